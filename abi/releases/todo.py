@@ -223,7 +223,7 @@ class Todo:
         ]
         headers = {str(self.root / path) for path, _ in self.sources.values()}
         headers.add(str(package / "src" / self.abi.package / "_library.py"))  # which tells generations apart
-        headers.add(str(package / "src" / self.abi.package / "_selftest.py"))  # what it tries, the Python API has
+        headers.add(str(package / "src" / self.abi.package / "cli" / "selftest.py"))  # it tries what the Python API has
         texts = [
             path.read_text(encoding="utf-8") for path in (package / "src").rglob("*.py") if str(path) not in headers
         ]

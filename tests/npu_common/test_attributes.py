@@ -14,12 +14,12 @@ from npu_common.resource import Resource, fixed
 
 PACKAGES = ("npu_common", "pyrknn", "pyviplite", "pysnpe", "pyacl", "pyovnpu")
 OTHERS = (
-    "pyacl._shared.Block",
-    "pyacl.device.Device",
-    "pyacl.graph.GraphTask",
-    "pyacl.kernel.Kernel",
-    "pyacl.pending.Pending",
-    "pyacl.task_group.TaskGroup",
+    "pyacl.runtime.blocks.Block",
+    "pyacl.runtime.device.Device",
+    "pyacl.runtime.graph.GraphTask",
+    "pyacl.operators.kernel.Kernel",
+    "pyacl.model.pending.Pending",
+    "pyacl.runtime.task_group.TaskGroup",
 )
 """No resources, but what C is called with, too."""
 

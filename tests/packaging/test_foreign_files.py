@@ -5,20 +5,20 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any
 
-import pyacl.om_file
-import pyovnpu.model_file
-import pyrknn.rknn_file
-import pysnpe.dlc_file
+import pyacl.model.om_file
+import pyovnpu.model.model_file
+import pyrknn.model.rknn_file
+import pysnpe.model.dlc_file
 import pytest
-import pyviplite.nbg_file
+import pyviplite.model.nbg_file
 from npu_common.errors import NpuError
 
 READERS: dict[str, Any] = {
-    "pyrknn": pyrknn.rknn_file.read,
-    "pyviplite": pyviplite.nbg_file.read,
-    "pysnpe": pysnpe.dlc_file.read,
-    "pyacl": pyacl.om_file.read,
-    "pyovnpu": pyovnpu.model_file.read,
+    "pyrknn": pyrknn.model.rknn_file.read,
+    "pyviplite": pyviplite.model.nbg_file.read,
+    "pysnpe": pysnpe.model.dlc_file.read,
+    "pyacl": pyacl.model.om_file.read,
+    "pyovnpu": pyovnpu.model.model_file.read,
 }
 MODELS = {
     "digits_int8.rknn": "pyrknn",

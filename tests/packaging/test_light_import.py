@@ -74,7 +74,7 @@ def test_looking_for_the_runtime_loads_nothing(root: Path, tmp_path: Path, relea
     for variables in ({"PYOVNPU_LIBRARY": str(runtime)}, {"PYOVNPU_LIBRARY": "", "PYTHONPATH": str(runtime)}):
         found = probe("pyovnpu.openvino.c.ov_core", tmp_path, **variables)
         assert [path for path in found["mapped"] if "/lib-dynload/" not in path] == []
-        assert not {"numpy", "openvino", "re", "typing", "pyovnpu.core"} & set(found["modules"])
+        assert not {"numpy", "openvino", "re", "typing", "pyovnpu.runtime.core"} & set(found["modules"])
 
 
 @pytest.mark.parametrize("package", ["pyrknn", "pyviplite", "pysnpe", "pyacl", "pyovnpu"])

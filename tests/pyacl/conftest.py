@@ -18,7 +18,7 @@ from tests.compiler import c_compiler
 
 if TYPE_CHECKING:
     from npu_common.testing import FakeControl
-    from pyacl.device import Device
+    from pyacl.runtime.device import Device
 
 ROOT = Path(__file__).resolve().parents[2]
 FAKE = Path(os.environ.get("NPU_FAKES") or ROOT / "build" / "fakes") / "acl" / "libascendcl.so"
@@ -35,7 +35,8 @@ _SETTINGS = ("PYACL_LIBRARY", "NPU_FAKE", "LD_LIBRARY_PATH", "ASCEND_HOME_PATH",
 @pytest.fixture
 def acl(fake_acl: FakeControl) -> Iterator[FakeControl]:
     """Control of the fake AscendCL, started; the test fails when it leaves handles, exceptions or devices behind."""
-    from pyacl import device, runtime, uses
+    from pyacl.runtime import device, uses
+    from pyacl.runtime import lifecycle as runtime
 
     runtime.ensure()
     yield fake_acl
@@ -47,7 +48,7 @@ def acl(fake_acl: FakeControl) -> Iterator[FakeControl]:
 @pytest.fixture
 def device(acl: FakeControl) -> Iterator[Device]:
     """Device 0 of the fake, in use, with its default context bound to this thread; what is left open fails the test."""
-    from pyacl.device import Device
+    from pyacl.runtime.device import Device
 
     with Device(0) as found:
         yield found

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import numpy as np
 from pyacl.acl import acl_rt as api
-from pyacl.memory import DeviceBuffer
-from pyacl.stream import Stream
+from pyacl.memory.buffers import DeviceBuffer
+from pyacl.runtime.stream import Stream
 
 
 class Gate:

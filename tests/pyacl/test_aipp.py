@@ -13,14 +13,14 @@ from typing import Any
 
 import pytest
 from pyacl import Device, Model
-from pyacl.aipp import Aipp
+from pyacl.model.aipp import Aipp
 
 Child = Callable[..., str]
 
 PROGRAM = """
 import ctypes, sys, numpy as np
 from pyacl import Device, Model, Stream
-from pyacl.aipp import Aipp, aipp_size
+from pyacl.model.aipp import Aipp, aipp_size
 from pyacl._library import lib
 from pyacl.errors import AclError
 
@@ -86,7 +86,7 @@ with Device(0), Stream() as stream, Model(sys.argv[1]) as model:  # uint8 (2, 3,
     said()
     refused(lambda: model.set_aipp(Aipp("rgb888", 40, 20)), "pictures have 2400 bytes, the model takes at most 30")
     refused(lambda: model.set_aipp(grey, 3), "no input 3; it has: x")
-    refused(lambda: model.set_aipp("rgb"), "expected a pyacl.aipp.Aipp, got str", TypeError)
+    refused(lambda: model.set_aipp("rgb"), "expected a pyacl.model.aipp.Aipp, got str", TypeError)
     double.double_refuse(100000)
     refused(lambda: model.set_aipp(Aipp("yuv400", 5, 3).crop(0, 0, 1, 1)), "aclmdlSetAIPPCropParams", AclError)
     assert said()[-1] == "destroy 1"  # also where something failed

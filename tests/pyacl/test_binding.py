@@ -11,9 +11,9 @@ from typing import Any
 import numpy as np
 import pytest
 from pyacl import Context, Device, Model, Stream
-from pyacl.context import current_handle
 from pyacl.errors import AclError, ClosedError
-from pyacl.memory import DeviceBuffer, HostBuffer
+from pyacl.memory.buffers import DeviceBuffer, HostBuffer
+from pyacl.runtime.context import current_handle
 
 A = np.arange(16, dtype=np.float32).reshape(2, 8)
 B = np.full((2, 8), 0.5, np.float32)

@@ -12,16 +12,17 @@ from typing import TYPE_CHECKING, Any
 import pyacl
 import pytest
 from npu_common.cdecl import byref
-from pyacl import callbacks, errors
+from pyacl import errors
 from pyacl.acl import acl_rt
 from pyacl.acl.acl_rt import aclmdlRI
-from pyacl.callbacks import ReportThread, TaskException, on_task_exception
-from pyacl.event import Event
-from pyacl.stream import BATCH, Stream
+from pyacl.runtime import callbacks
+from pyacl.runtime.callbacks import ReportThread, TaskException, on_task_exception
+from pyacl.runtime.event import Event
+from pyacl.runtime.stream import BATCH, Stream
 
 if TYPE_CHECKING:
     from npu_common.testing import FakeControl
-    from pyacl.device import Device
+    from pyacl.runtime.device import Device
 
 
 # Functions of the stream

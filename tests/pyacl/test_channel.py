@@ -12,10 +12,10 @@ import pytest
 from npu_common.cdecl import int64
 from npu_common.errors import ClosedError
 from pyacl.acl import acl_tdt as api
-from pyacl.channel import Channel, EndOfSequenceError, SequenceFailedError
-from pyacl.device import Device
 from pyacl.errors import AclError
-from pyacl.memory import DeviceBuffer, HostBuffer
+from pyacl.memory.buffers import DeviceBuffer, HostBuffer
+from pyacl.queue.channel import Channel, EndOfSequenceError, SequenceFailedError
+from pyacl.runtime.device import Device
 
 if TYPE_CHECKING:
     from npu_common.testing import FakeControl

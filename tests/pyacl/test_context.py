@@ -10,13 +10,14 @@ from typing import TYPE_CHECKING, Any
 import pyacl
 import pytest
 from npu_common.cdecl import byref
-from pyacl import context as context_module
-from pyacl import errors, uses
+from pyacl import errors
 from pyacl.acl import acl_rt
 from pyacl.acl.acl_base_rt import aclrtContext
-from pyacl.context import Context, current, on_device, require
-from pyacl.device import Device
-from pyacl.stream import Stream
+from pyacl.runtime import context as context_module
+from pyacl.runtime import uses
+from pyacl.runtime.context import Context, current, on_device, require
+from pyacl.runtime.device import Device
+from pyacl.runtime.stream import Stream
 
 if TYPE_CHECKING:
     from collections.abc import Callable

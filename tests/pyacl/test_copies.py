@@ -11,13 +11,13 @@ import numpy as np
 import pytest
 from npu_common.errors import ClosedError
 from npu_common.testing import FakeControl
-from pyacl import copies
-from pyacl.context import Context
-from pyacl.copies import copy, copy_2d, copy_2d_async, copy_async
-from pyacl.device import Device
 from pyacl.errors import AclError
-from pyacl.memory import DeviceBuffer, HostBuffer, pinned_empty
-from pyacl.stream import Stream
+from pyacl.memory import copies
+from pyacl.memory.buffers import DeviceBuffer, HostBuffer, pinned_empty
+from pyacl.memory.copies import copy, copy_2d, copy_2d_async, copy_async
+from pyacl.runtime.context import Context
+from pyacl.runtime.device import Device
+from pyacl.runtime.stream import Stream
 
 from .gates import Gate
 

@@ -10,9 +10,9 @@ import numpy as np
 import pytest
 from pyacl import Dataset, Device, Model, Stream
 from pyacl.acl import acl_mdl as api
-from pyacl.description import describe
 from pyacl.errors import AclError, ClosedError
-from pyacl.memory import DeviceBuffer
+from pyacl.memory.buffers import DeviceBuffer
+from pyacl.model.description import describe
 
 A = np.arange(16, dtype=np.float32).reshape(2, 8)
 

@@ -13,11 +13,12 @@ from typing import TYPE_CHECKING
 import numpy as np
 import pyacl
 import pytest
-from pyacl import errors, uses
+from pyacl import errors
 from pyacl.acl import acl_rt
-from pyacl.device import Device, cann_version, device_count, run_mode, soc_name
-from pyacl.memory import DeviceBuffer, HostBuffer
-from pyacl.stream import Stream
+from pyacl.memory.buffers import DeviceBuffer, HostBuffer
+from pyacl.runtime import uses
+from pyacl.runtime.device import Device, cann_version, device_count, run_mode, soc_name
+from pyacl.runtime.stream import Stream
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -51,7 +52,7 @@ def test_what_there_is(acl: FakeControl) -> None:
 def test_what_another_machine_has(on_fake: Child) -> None:
     program = """
 import pyacl
-from pyacl.device import run_mode
+from pyacl.runtime.device import run_mode
 device = pyacl.Device(4)
 print(pyacl.device_count(), pyacl.soc_name(), run_mode(), device.memory().total >> 20, device.info().ai_cores)
 """
@@ -81,7 +82,8 @@ def test_what_a_device_is(acl: FakeControl) -> None:
 def test_any_question_may_be_the_first_call_of_a_program(on_fake: Child) -> None:
     program = """
 import pyacl
-from pyacl import device, runtime
+from pyacl.runtime import device
+from pyacl.runtime import lifecycle as runtime
 one = pyacl.Device(1)
 for ask in (
     device.device_count, device.soc_name, device.run_mode, one.info, one.use,

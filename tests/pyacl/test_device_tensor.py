@@ -10,8 +10,8 @@ import pytest
 from npu_common.testing import FakeControl
 from pyacl import Device
 from pyacl.aclnn import acl_meta
-from pyacl.device_tensor import Tensor
-from pyacl.memory import DeviceBuffer
+from pyacl.memory.buffers import DeviceBuffer
+from pyacl.operators.device_tensor import Tensor
 
 
 def test_values_in_and_out(device: Device) -> None:

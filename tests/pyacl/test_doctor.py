@@ -14,8 +14,9 @@ from typing import Any
 import pytest
 from npu_common.cli import Finding, doctor
 from npu_common.cli.machine import Machine
-from pyacl import _doctor, _probe
 from pyacl.__main__ import VENDOR
+from pyacl.cli import doctor as _doctor
+from pyacl.cli import probe as _probe
 
 from tests import warm
 from tests.pyacl.conftest import FAKE, Make
@@ -394,7 +395,7 @@ def test_a_driver_that_does_not_answer(make: Make, tmp_path: Path) -> None:
         tmp_path / "libascendcl.so",
         "#include <unistd.h>\nint aclInit(const char *path) { sleep(60); return 0; }\n",
     )
-    program = f"from pyacl import _probe; print(_probe.ask({str(library)!r}, time_limit=1.0))"
+    program = f"from pyacl.cli import probe; print(probe.ask({str(library)!r}, time_limit=1.0))"
     environment = {**os.environ, "PYACL_LIBRARY": str(library)}
     done = warm.run([sys.executable, "-c", program], env=environment, timeout=60)
     assert done.stdout == "{'problem': 'starting AscendCL takes longer than 1 s'}\n", done.stderr

@@ -12,11 +12,11 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 import pyacl
 import pytest
-from pyacl import runtime
 from pyacl.acl import acl_dump
-from pyacl.device import Device
-from pyacl.dump import Dump, _Pieces
 from pyacl.errors import AclError
+from pyacl.profiling.dump import Dump, _Pieces
+from pyacl.runtime import lifecycle as runtime
+from pyacl.runtime.device import Device
 
 if TYPE_CHECKING:
     from npu_common.testing import FakeControl

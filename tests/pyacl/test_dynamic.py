@@ -8,8 +8,8 @@ from typing import Any
 import numpy as np
 import pytest
 from pyacl import Device, Model, Stream
-from pyacl.dynamic import Gear, Gears, shape_text
 from pyacl.errors import AclError
+from pyacl.model.dynamic import Gear, Gears, shape_text
 
 from fakes.models import tiny_om
 
@@ -182,8 +182,8 @@ def test_shapes_that_fit_several_gears_are_asked_for() -> None:
 
 
 def test_height_and_width_stand_where_the_format_says() -> None:
-    from pyacl.description import ModelTensor
-    from pyacl.dynamic import _shapes
+    from pyacl.model.description import ModelTensor
+    from pyacl.model.dynamic import _shapes
 
     inputs = [ModelTensor(0, "a", (1, 3, -1, -1), 0, 0, 9), ModelTensor(1, "b", (1, -1, -1, 3), 0, 1, 9)]
     assert _shapes("hw", (4, 6), inputs) == ((1, 3, 4, 6), (1, 4, 6, 3))
@@ -195,8 +195,8 @@ def test_a_model_with_ranges_is_refused_with_a_sentence(models_folder: Path, dev
     with acl.fail("aclmdlGetDynamicBatch", code=145000), pytest.raises(AclError, match="aclmdlGetDynamicBatch"):
         Model(models_folder / "digits_f16.om")
     assert acl.live == before
-    from pyacl.description import ModelTensor
-    from pyacl.wiring import allocate
+    from pyacl.model.dataset_binding import allocate
+    from pyacl.model.description import ModelTensor
 
     with pytest.raises(ValueError, match="sets no limit to 'x'.*aclmdlSetDatasetTensorDesc, or compile it with gears"):
         allocate(ModelTensor(0, "x", (-1, 3), 0, 2, 0), "Model")

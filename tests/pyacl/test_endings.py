@@ -16,10 +16,14 @@ import pyacl
 import pytest
 from npu_common.errors import ClosedError
 from npu_common.resource import Resource
-from pyacl import family, functions, loading, runtime, stream, waiting
 from pyacl.acl import acl_rt
-from pyacl.context import Context
-from pyacl.device import Device
+from pyacl.model import loading
+from pyacl.queue import waiting
+from pyacl.runtime import family, stream
+from pyacl.runtime import host_functions as functions
+from pyacl.runtime import lifecycle as runtime
+from pyacl.runtime.context import Context
+from pyacl.runtime.device import Device
 
 from .zoo import Zoo
 

@@ -14,7 +14,7 @@ from pyacl.acl.acl_base_rt import aclrtStream
 
 if TYPE_CHECKING:
     from npu_common.testing import FakeControl
-    from pyacl.device import Device
+    from pyacl.runtime.device import Device
 
 
 def failing(function: object = acl_rt.aclrtSetDevice, argument: object = 99) -> int:

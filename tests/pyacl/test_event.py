@@ -11,12 +11,12 @@ import pyacl
 import pytest
 from pyacl import errors
 from pyacl.acl import acl_rt
-from pyacl.event import Event
-from pyacl.stream import Stream
+from pyacl.runtime.event import Event
+from pyacl.runtime.stream import Stream
 
 if TYPE_CHECKING:
     from npu_common.testing import FakeControl
-    from pyacl.device import Device
+    from pyacl.runtime.device import Device
 
 
 def test_an_event_may_be_recorded_again_and_again(device: Device) -> None:

@@ -14,13 +14,13 @@ from npu_common.errors import ClosedError
 from npu_common.testing import FakeControl
 from pyacl import errors
 from pyacl.acl import acl_rt as api
-from pyacl.copies import copy_async
-from pyacl.device import Device
-from pyacl.event import Event
-from pyacl.graph import build_graph, capture_mode
-from pyacl.kernel import KernelBinary
-from pyacl.memory import DeviceBuffer, pinned_empty
-from pyacl.stream import Stream, captures
+from pyacl.memory.buffers import DeviceBuffer, pinned_empty
+from pyacl.memory.copies import copy_async
+from pyacl.operators.kernel import KernelBinary
+from pyacl.runtime.device import Device
+from pyacl.runtime.event import Event
+from pyacl.runtime.graph import build_graph, capture_mode
+from pyacl.runtime.stream import Stream, captures
 
 from fakes.models import kernel_binary
 

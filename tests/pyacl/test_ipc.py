@@ -10,10 +10,10 @@ import numpy as np
 import pytest
 from npu_common.errors import ClosedError
 from npu_common.testing import FakeControl
-from pyacl.device import Device
 from pyacl.errors import AclError
-from pyacl.ipc import IpcKey, device_pid, export_memory, open_memory
-from pyacl.memory import DeviceBuffer
+from pyacl.memory.buffers import DeviceBuffer
+from pyacl.memory.ipc import IpcKey, device_pid, export_memory, open_memory
+from pyacl.runtime.device import Device
 
 from .conftest import FAKE, Child
 
@@ -22,8 +22,8 @@ linux = pytest.mark.skipif(not sys.platform.startswith("linux"), reason="the fak
 PEER = """
 import pickle, sys
 import numpy as np
-from pyacl.device import Device
-from pyacl.ipc import open_memory
+from pyacl.runtime.device import Device
+from pyacl.memory.ipc import open_memory
 key = pickle.loads(bytes.fromhex(sys.argv[1]))
 with Device(0):
     with open_memory(key) as buffer:

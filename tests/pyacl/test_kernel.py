@@ -12,13 +12,13 @@ import numpy as np
 import pytest
 from npu_common.errors import ClosedError
 from npu_common.testing import FakeControl
-from pyacl import kernel as kernels
 from pyacl.acl import acl_rt as api
-from pyacl.device import Device
 from pyacl.errors import AclError
-from pyacl.kernel import Inline, Kernel, KernelBinary
-from pyacl.memory import DeviceBuffer
-from pyacl.stream import Stream
+from pyacl.memory.buffers import DeviceBuffer
+from pyacl.operators import kernel as kernels
+from pyacl.operators.kernel import Inline, Kernel, KernelBinary
+from pyacl.runtime.device import Device
+from pyacl.runtime.stream import Stream
 
 from fakes.models import kernel_binary
 

@@ -9,7 +9,7 @@ import pytest
 
 Child = Callable[..., str]
 
-LOADED = "print(sorted({'numpy', 'concurrent.futures', 'pyacl.acl.acl_rt', 'pyacl.model'} & set(sys.modules)))"
+LOADED = "print(sorted({'numpy', 'concurrent.futures', 'pyacl.acl.acl_rt', 'pyacl.model.model'} & set(sys.modules)))"
 HEADER = ["pyacl.acl.acl_rt"]
 
 
@@ -104,7 +104,7 @@ def test_names() -> None:
         "__version__",
     }
     assert all(getattr(pyacl, name) is not None for name in pyacl.__all__)
-    assert pyacl.Stream.__module__ == "pyacl.stream"
+    assert pyacl.Stream.__module__ == "pyacl.runtime.stream"
     assert pyacl.__version__[0].isdigit()
     with pytest.raises(AttributeError, match="module 'pyacl' has no attribute 'Straem'"):
         pyacl.Straem  # noqa: B018

@@ -80,7 +80,7 @@ def test_info_with_the_library(cli: Cli, om: Any) -> None:
 
 def vendors_file(path: Path, length: int = 64) -> Path:
     """An om file as the vendor's compiler begins it, without a body anybody could run."""
-    from pyacl.om_file import HEADER, MAGIC
+    from pyacl.model.om_file import HEADER, MAGIC
 
     path.write_bytes(
         HEADER.pack(
@@ -277,7 +277,7 @@ def test_handles_are_called_as_the_fake_calls_them(cli: Cli, om: Any, tmp_path: 
     kernels = om("digits_f16").parent / "kernels.o"
     program = f"""
 import numpy as np, pyacl
-from pyacl import single_op
+from pyacl.operators import single_op
 from pyacl.operators import aclnnAdd
 with pyacl.Device(0), pyacl.Stream() as stream, pyacl.Model({str(om("digits_f16"))!r}) as model:
     model.run(np.zeros((2, 8, 8, 1), np.float16))

@@ -13,10 +13,10 @@ import pytest
 from npu_common.errors import ClosedError
 from npu_common.testing import FakeControl
 from pyacl.acl import acl_rt as api
-from pyacl.device import Device
 from pyacl.errors import AclError, AclErrorRtContextNull, AclErrorRtMemoryAllocation
-from pyacl.memory import DeviceBuffer, HostBuffer, pinned_empty
-from pyacl.stream import Stream
+from pyacl.memory.buffers import DeviceBuffer, HostBuffer, pinned_empty
+from pyacl.runtime.device import Device
+from pyacl.runtime.stream import Stream
 
 from .conftest import FAKE, Child
 from .gates import Gate
@@ -317,9 +317,9 @@ def test_the_end_of_a_program_that_closes_nothing(child: Child, tmp_path: Path) 
 import warnings
 warnings.simplefilter("ignore")
 from pyacl.acl import acl_rt as api
-from pyacl.device import Device
-from pyacl.memory import DeviceBuffer, pinned_empty
-from pyacl.stream import Stream
+from pyacl.runtime.device import Device
+from pyacl.memory.buffers import DeviceBuffer, pinned_empty
+from pyacl.runtime.stream import Stream
 Device(0).use()
 stream, word, buffer = Stream(), DeviceBuffer(8).fill(0), DeviceBuffer(64)
 api.aclrtValueWait(word.handle, 1, api.ACL_STREAM_WAIT_VALUE_EQ, stream.handle)

@@ -18,10 +18,11 @@ from typing import Any
 import numpy as np
 import pytest
 from npu_common.tensor import BindingProtocol, ModelProtocol
-from pyacl import Context, Device, Model, OmFileError, Stream, describe, memory_needed, om_file
-from pyacl.context import current_handle
+from pyacl import Context, Device, Model, OmFileError, Stream, describe, memory_needed
 from pyacl.errors import AclError, ClosedError, class_of
-from pyacl.memory import DeviceBuffer
+from pyacl.memory.buffers import DeviceBuffer
+from pyacl.model import om_file
+from pyacl.runtime.context import current_handle
 
 Child = Callable[..., str]
 BAD_GE_PARAM, EXECUTE = 145000, 507011
@@ -157,8 +158,8 @@ def test_names_that_do_not_fit_into_a_record(models_folder: Path, device: Device
 
 
 def test_elements_numpy_does_not_have_are_bytes() -> None:
-    from pyacl.description import ModelTensor
-    from pyacl.tensors import TensorInfo
+    from pyacl.model.description import ModelTensor
+    from pyacl.model.tensors import TensorInfo
 
     info = TensorInfo(0, ModelTensor(0, "text", (2, 3), 13, 2, 48))
     assert (info.shape, info.dtype, info.element, info.stored_nbytes) == ((48,), np.uint8, None, 48)
@@ -332,7 +333,7 @@ def test_a_program_on_the_device_itself(models_folder: Path, child: Child, fakes
 
 def test_without_a_device_the_model_takes_device_0(add: Path, acl: Any, child: Child, fakes_folder: Path) -> None:
     program = (
-        "import sys, numpy as np\nfrom pyacl import Model\nfrom pyacl.uses import use_of\n"
+        "import sys, numpy as np\nfrom pyacl import Model\nfrom pyacl.runtime.uses import use_of\n"
         "with Model(sys.argv[1]) as model:\n"
         "    a = model.inputs[0].random(1)\n"
         "    assert np.array_equal(model.run(a, a)[0], a + a) and model.device == 0\n"

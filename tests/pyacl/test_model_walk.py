@@ -11,7 +11,7 @@ from typing import Any
 import numpy as np
 import pytest
 from pyacl import Device, Model, Stream
-from pyacl.memory import DeviceBuffer
+from pyacl.memory.buffers import DeviceBuffer
 
 
 class Walk:

@@ -8,14 +8,14 @@ import pyacl
 import pytest
 from pyacl import errors
 from pyacl.acl import acl_rt
-from pyacl.notify import CountNotify, Notify, reset_all
-from pyacl.stream import Stream
+from pyacl.runtime.notify import CountNotify, Notify, reset_all
+from pyacl.runtime.stream import Stream
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
     from npu_common.testing import FakeControl
-    from pyacl.device import Device
+    from pyacl.runtime.device import Device
 
 
 def test_one_stream_signals_and_one_of_another_device_waits(device: Device) -> None:

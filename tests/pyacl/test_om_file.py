@@ -11,8 +11,8 @@ import zlib
 from pathlib import Path
 
 import pytest
-from pyacl import om_file
-from pyacl.om_file import OmFileError, check_model, read
+from pyacl.model import om_file
+from pyacl.model.om_file import OmFileError, check_model, read
 
 PARTS = ((0, 40), (1, 100), (2, 7))
 
@@ -187,7 +187,7 @@ def test_random_headers_of_the_vendors_never_fail_otherwise() -> None:
 
 def test_it_needs_neither_library_nor_numpy(models_folder: Path) -> None:
     program = (
-        "import sys; from pyacl.om_file import read; print(read(sys.argv[1]).inputs[0].nbytes); "
+        "import sys; from pyacl.model.om_file import read; print(read(sys.argv[1]).inputs[0].nbytes); "
         "assert 'numpy' not in sys.modules"
     )
     done = subprocess.run(

@@ -12,15 +12,15 @@ import numpy as np
 import pytest
 from npu_common.testing import FakeControl
 from pyacl import Device, Stream
-from pyacl.device_tensor import Tensor
-from pyacl.memory import DeviceBuffer
-from pyacl.operator_errors import (
+from pyacl.memory.buffers import DeviceBuffer
+from pyacl.operators import SIGNATURES, Operator, available, operator_named
+from pyacl.operators.device_tensor import Tensor
+from pyacl.operators.operator_errors import (
     OperatorArgumentError,
     OperatorInternalError,
     OperatorNotFoundError,
     OperatorRuntimeError,
 )
-from pyacl.operators import SIGNATURES, Operator, available, operator_named
 
 from tests.pyacl.conftest import FAKE, Child, Make
 
@@ -206,7 +206,7 @@ def test_unknown_operators_and_signatures(acl: FakeControl, tensor: Desk) -> Non
         with pytest.raises(ValueError, match=message):
             Operator("aclnnToy", text)
     with pytest.raises(AttributeError, match="aclnnNowhere"):
-        from pyacl import operators
+        from pyacl.operators import operator as operators
 
         operators.aclnnNowhere  # noqa: B018
 

@@ -12,9 +12,11 @@ from typing import TYPE_CHECKING, Any, Callable
 import numpy as np
 import pyacl
 import pytest
-from pyacl import errors, family, runtime, uses
-from pyacl.device import Device
-from pyacl.memory import HostBuffer, pinned_empty
+from pyacl import errors
+from pyacl.memory.buffers import HostBuffer, pinned_empty
+from pyacl.runtime import family, uses
+from pyacl.runtime import lifecycle as runtime
+from pyacl.runtime.device import Device
 
 if TYPE_CHECKING:
     from npu_common.testing import FakeControl

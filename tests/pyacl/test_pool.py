@@ -11,7 +11,7 @@ import numpy as np
 import pytest
 from pyacl import Device, Model
 from pyacl.errors import AclError, ClosedError
-from pyacl.pool import Pool, PoolFullError
+from pyacl.model.pool import Pool, PoolFullError
 
 
 @pytest.fixture

@@ -12,13 +12,13 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 import pyacl
 import pytest
-from pyacl import runtime
 from pyacl.acl import acl_prof
-from pyacl.device import Device
 from pyacl.errors import AclError
-from pyacl.memory import DeviceBuffer
+from pyacl.memory.buffers import DeviceBuffer
 from pyacl.profiling import METRICS, Profile, mark, operators, span, step
-from pyacl.stream import Stream
+from pyacl.runtime import lifecycle as runtime
+from pyacl.runtime.device import Device
+from pyacl.runtime.stream import Stream
 
 if TYPE_CHECKING:
     from npu_common.testing import FakeControl

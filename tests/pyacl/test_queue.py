@@ -11,11 +11,11 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 import pytest
 from npu_common.errors import ClosedError
-from pyacl.device import Device
 from pyacl.errors import AclError
-from pyacl.memory import DeviceBuffer, HostBuffer
-from pyacl.queue import Queue, WrongSizeError
-from pyacl.shared_buffer import SharedBuffer
+from pyacl.memory.buffers import DeviceBuffer, HostBuffer
+from pyacl.queue.queue import Queue, WrongSizeError
+from pyacl.queue.shared_buffer import SharedBuffer
+from pyacl.runtime.device import Device
 
 if TYPE_CHECKING:
     from npu_common.testing import FakeControl

@@ -62,7 +62,7 @@ def test_every_public_name_is_there(readme: str) -> None:
 
 def test_variables(readme: str, root: Path) -> None:
     """All that the package reads itself; NPU_... belong to npu-common."""
-    sources = "".join(path.read_text() for path in sorted((root / "packages/pyacl/src/pyacl").glob("*.py")))
+    sources = "".join(path.read_text() for path in sorted((root / "packages/pyacl/src/pyacl").rglob("*.py")))
     read = set(re.findall(r'"(PYACL_[A-Z_]+|ASCEND_(?!OPP_PATH)[A-Z_]+)"', sources))
     assert {"PYACL_LIBRARY", "PYACL_OPERATORS", "ASCEND_HOME_PATH"} <= read
     assert [name for name in sorted(read) if f"`{name}`" not in section(readme, "Environment variables")] == []

@@ -11,12 +11,12 @@ from npu_common.buffer import aligned_empty
 from npu_common.errors import ClosedError
 from npu_common.testing import FakeControl
 from pyacl import errors
-from pyacl.copies import copy_2d_async, copy_async
-from pyacl.device import Device
-from pyacl.kernel import KernelBinary
-from pyacl.memory import DeviceBuffer
-from pyacl.registered import register
-from pyacl.stream import Stream
+from pyacl.memory.buffers import DeviceBuffer
+from pyacl.memory.copies import copy_2d_async, copy_async
+from pyacl.memory.registered import register
+from pyacl.operators.kernel import KernelBinary
+from pyacl.runtime.device import Device
+from pyacl.runtime.stream import Stream
 
 from fakes.models import kernel_binary
 

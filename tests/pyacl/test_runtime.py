@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 
 import pyacl
 import pytest
-from pyacl import runtime
 from pyacl.acl import acl_rt
+from pyacl.runtime import lifecycle as runtime
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -150,7 +150,9 @@ print("parent")
 def test_a_child_forked_before_may_use_it(on_fake: Child) -> None:
     program = """
 import os, pyacl
-from pyacl import context, device, stream
+from pyacl.runtime import context
+from pyacl.runtime import device
+from pyacl.runtime import stream
 if os.fork() == 0:
     with pyacl.Device(1), pyacl.Stream() as stream:
         stream.launch(print, "in the child", flush=True)

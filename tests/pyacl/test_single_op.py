@@ -10,8 +10,9 @@ from typing import Any
 import numpy as np
 import pytest
 from npu_common.testing import FakeControl
-from pyacl import Device, Stream, Tensor, single_op
+from pyacl import Device, Stream, Tensor
 from pyacl.errors import AclError
+from pyacl.operators import single_op
 
 from fakes.models.npugraph import GraphBuilder
 from fakes.models.om_container import Tensor as Described

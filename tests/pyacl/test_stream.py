@@ -14,11 +14,11 @@ from npu_common.cdecl import byref
 from pyacl import errors
 from pyacl.acl import acl_rt
 from pyacl.acl.acl_base_rt import aclrtStream
-from pyacl.stream import BATCH, Keeper, Stream, milliseconds, resolve
+from pyacl.runtime.stream import BATCH, Keeper, Stream, milliseconds, resolve
 
 if TYPE_CHECKING:
     from npu_common.testing import FakeControl
-    from pyacl.device import Device
+    from pyacl.runtime.device import Device
 
 
 class Thing:
@@ -455,7 +455,7 @@ def test_priorities_are_honoured(acl: FakeControl, on_fake: Any) -> None:
 import pyacl
 from npu_common.testing import fake
 from pyacl.acl.acl_rt import aclrtMemsetAsync
-from pyacl.memory import DeviceBuffer
+from pyacl.memory.buffers import DeviceBuffer
 with (
     pyacl.Device(0) as device,
     pyacl.Stream() as busy, pyacl.Stream(priority=7) as low, pyacl.Stream(priority=0) as high,

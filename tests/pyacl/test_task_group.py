@@ -8,16 +8,17 @@ import numpy as np
 import pytest
 from npu_common.errors import ClosedError
 from npu_common.testing import FakeControl
-from pyacl import errors, operators
+from pyacl import errors
 from pyacl.acl import acl_rt as api
-from pyacl.copies import copy_async
-from pyacl.device import Device
-from pyacl.device_tensor import Tensor
-from pyacl.event import Event
-from pyacl.graph import Graph
-from pyacl.memory import DeviceBuffer
-from pyacl.stream import Stream, captures
-from pyacl.task_group import TaskGroup
+from pyacl.memory.buffers import DeviceBuffer
+from pyacl.memory.copies import copy_async
+from pyacl.operators import operator as operators
+from pyacl.operators.device_tensor import Tensor
+from pyacl.runtime.device import Device
+from pyacl.runtime.event import Event
+from pyacl.runtime.graph import Graph
+from pyacl.runtime.stream import Stream, captures
+from pyacl.runtime.task_group import TaskGroup
 
 from .gates import Gate
 from .test_graph import SQUARE, SUM, Bench

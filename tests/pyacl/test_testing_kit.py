@@ -137,7 +137,7 @@ def test_every_board_computes(project: pytest.Pytester, board: str) -> None:
     expected = (wanted["acl_soc"], int(wanted["acl_devices"]), wanted["acl_run_mode"])
     tests = f"""
 def test_it(fake_acl, npu_model):
-    from pyacl.device import run_mode
+    from pyacl.runtime.device import run_mode
     assert (soc_name(), device_count(), run_mode()) == {expected}
     with Model(npu_model("digits_f16"), device_count() - 1) as model:
         assert model.run(np.zeros((2, 8, 8, 1), np.float16))[0].shape == (2, 10)

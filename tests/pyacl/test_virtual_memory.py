@@ -6,11 +6,11 @@ import numpy as np
 import pytest
 from npu_common.errors import ClosedError
 from npu_common.testing import FakeControl
-from pyacl.device import Device
 from pyacl.errors import AclError
-from pyacl.memory import pinned_empty
-from pyacl.stream import Stream
-from pyacl.virtual_memory import AddressRange, PhysicalMemory, granularity
+from pyacl.memory.buffers import pinned_empty
+from pyacl.memory.virtual_memory import AddressRange, PhysicalMemory, granularity
+from pyacl.runtime.device import Device
+from pyacl.runtime.stream import Stream
 
 from .gates import Gate
 

@@ -14,8 +14,10 @@ import pyacl
 import pytest
 from npu_common.errors import NpuError
 from npu_common.resource import Resource
-from pyacl import operators, profiling, single_op
-from pyacl.device import Device
+from pyacl.operators import operator as operators
+from pyacl.operators import single_op
+from pyacl.profiling import profile as profiling
+from pyacl.runtime.device import Device
 
 from .zoo import Zoo
 

@@ -8,9 +8,8 @@ from typing import Any, Callable
 import numpy as np
 import pyacl
 from npu_common.buffer import aligned_empty
-from pyacl import single_op
 from pyacl.acl import acl_rt
-from pyacl.operators import operator_named
+from pyacl.operators import operator_named, single_op
 
 PAGE = 4096
 

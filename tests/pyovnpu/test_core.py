@@ -15,9 +15,9 @@ from typing import Any
 import numpy as np
 import pytest
 from npu_common.errors import ClosedError
-from pyovnpu import Core, OvError, OvModel, Tensor, _properties
-from pyovnpu.core import library_version
+from pyovnpu import Core, OvError, OvModel, Tensor, property_values
 from pyovnpu.openvino.c import ov_common
+from pyovnpu.runtime.core import library_version
 
 from tests.pyovnpu import networks
 
@@ -91,29 +91,29 @@ class Number(enum.IntEnum):
     ],
 )
 def test_encode(value: Any, text: str) -> None:
-    assert _properties.encode(value) == text
+    assert property_values.encode(value) == text
 
 
 @pytest.mark.parametrize("value", [None, {}, object(), b"x"])
 def test_encode_refuses(value: Any) -> None:
     with pytest.raises(TypeError, match="property NPU_TURBO: expected"):
-        _properties.encode(value, "NPU_TURBO")
+        property_values.encode(value, "NPU_TURBO")
 
 
 def test_pairs() -> None:
-    pairs = _properties.Pairs({"npu_turbo": True, "CACHE_DIR": ""})
+    pairs = property_values.Pairs({"npu_turbo": True, "CACHE_DIR": ""})
     assert [key for key, _ in pairs.items] == [b"NPU_TURBO", b"CACHE_DIR"] and len(pairs.flat()) == 4
     assert pairs.texts == {"NPU_TURBO": "YES", "CACHE_DIR": ""}
     with pytest.raises(TypeError, match="given twice"):
-        _properties.Pairs({"npu_turbo": True, "NPU_TURBO": False})
+        property_values.Pairs({"npu_turbo": True, "NPU_TURBO": False})
     with pytest.raises(ValueError, match="NUL"):
-        _properties.Pairs({"CACHE_DIR": "a\0b"})
+        property_values.Pairs({"CACHE_DIR": "a\0b"})
     record = ov_common.ov_encryption_callbacks()
-    pairs = _properties.Pairs({"CACHE_ENCRYPTION_CALLBACKS": record, "MEM_HANDLE": 0x1000})
+    pairs = property_values.Pairs({"CACHE_ENCRYPTION_CALLBACKS": record, "MEM_HANDLE": 0x1000})
     assert pairs.kept == [record, 0x1000]
     assert [v.value for _, v in pairs.items] == [ctypes.addressof(record), 0x1000]
     with pytest.raises(TypeError, match="a record or an address"):
-        _properties.Pairs({"MEM_HANDLE": [1]})
+        property_values.Pairs({"MEM_HANDLE": [1]})
 
 
 @pytest.mark.parametrize(
@@ -128,7 +128,7 @@ def test_pairs() -> None:
     ],
 )
 def test_decode(key: str, text: str, value: Any) -> None:
-    assert _properties.decode(key, text) == value
+    assert property_values.decode(key, text) == value
 
 
 def test_read_from_a_file(core: Core, tmp_path: Path) -> None:
@@ -365,7 +365,7 @@ import io, os, sys, zipfile
 import numpy as np
 from pathlib import Path
 from pyovnpu import Core, Model, OvError
-from pyovnpu.model_file import ModelFileError
+from pyovnpu.model.model_file import ModelFileError
 
 folder, models = Path(sys.argv[1]), Path(sys.argv[2])
 (folder / "page.onnx").write_bytes(b"<!DOCTYPE html><html></html>")
@@ -416,7 +416,7 @@ def test_files_of_other_vendors_are_named(child: Child, tmp_path: Path, models_f
 QUIET = """
 import sys
 from pyovnpu import Core
-from pyovnpu.model_file import ModelFileError
+from pyovnpu.model.model_file import ModelFileError
 for path in sys.argv[1:]:
     try:
         Core().read_model(path)

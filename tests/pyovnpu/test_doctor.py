@@ -15,8 +15,9 @@ import pytest
 from npu_common.cli import Finding, doctor
 from npu_common.cli.machine import Machine
 from npu_common.finder import LibraryFile
-from pyovnpu import _doctor, _probe
 from pyovnpu.__main__ import VENDOR, run
+from pyovnpu.cli import doctor as _doctor
+from pyovnpu.cli import probe as _probe
 
 from tests import warm
 from tests.pyovnpu.conftest import FAKE, RELEASES, unpacked

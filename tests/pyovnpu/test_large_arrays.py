@@ -9,7 +9,8 @@ from typing import Any
 import numpy as np
 import pytest
 from npu_common.errors import ClosedError
-from pyovnpu import Model, _slots
+from pyovnpu import Model
+from pyovnpu.model import slots as _slots
 
 from tests.pyovnpu import networks
 

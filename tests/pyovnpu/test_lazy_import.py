@@ -9,7 +9,7 @@ import pytest
 from tests.pyovnpu import networks
 
 LOADED = (
-    "print(sorted({'numpy', 'concurrent.futures', 'pyovnpu.model', 'pyovnpu.openvino.c.ov_core', 'openvino', "
+    "print(sorted({'numpy', 'concurrent.futures', 'pyovnpu.model.model', 'pyovnpu.openvino.c.ov_core', 'openvino', "
     "'pyovnpu.openvino.c.ov_prepostprocess'} & set(sys.modules)))"
 )
 
@@ -22,7 +22,7 @@ LOADED = (
         ("import pyovnpu.openvino.c.ov_core", ["pyovnpu.openvino.c.ov_core"]),
         ("from pyovnpu import OvError", []),
         ("from pyovnpu import Core; Core().close()", ["pyovnpu.openvino.c.ov_core"]),
-        ("from pyovnpu import Model", ["pyovnpu.model", "pyovnpu.openvino.c.ov_core"]),
+        ("from pyovnpu import Model", ["pyovnpu.model.model", "pyovnpu.openvino.c.ov_core"]),
     ],
 )
 def test_what_is_loaded(child: Any, statement: str, loaded: list[str]) -> None:
@@ -46,7 +46,7 @@ with Model(sys.argv[1].encode(), "CPU") as model, model.bind() as binding:
 """
     said = child(program, networks.relu().xml.decode()).splitlines()
     assert "[[0.0, 0.0, 0.0, 0.0, 0.0, 1.0, 2.0, 3.0]]" in said[0]
-    assert said[1] == "['pyovnpu.model', 'pyovnpu.openvino.c.ov_core']" and "numpy" in said[2]
+    assert said[1] == "['pyovnpu.model.model', 'pyovnpu.openvino.c.ov_core']" and "numpy" in said[2]
 
 
 def test_model_needs_little_of_the_standard_library(child: Any) -> None:
@@ -87,6 +87,6 @@ def test_names() -> None:
 
     assert set(dir(pyovnpu)) == set(pyovnpu.__all__) >= {"Binding", "Core", "Model", "OvError", "__version__"}
     assert all(getattr(pyovnpu, name) is not None for name in pyovnpu.__all__)
-    assert pyovnpu.Model.__module__ == "pyovnpu.model" and pyovnpu.__version__[0].isdigit()
+    assert pyovnpu.Model.__module__ == "pyovnpu.model.model" and pyovnpu.__version__[0].isdigit()
     with pytest.raises(AttributeError, match="module 'pyovnpu' has no attribute 'Modle'"):
         pyovnpu.Modle  # noqa: B018

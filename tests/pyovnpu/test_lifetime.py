@@ -14,7 +14,7 @@ import numpy as np
 import pytest
 from npu_common.errors import ClosedError
 from pyovnpu import Binding, CompiledModel, Core, InferRequest, Model, OvModel, RemoteContext, RemoteTensor, Tensor
-from pyovnpu.preprocess import InputInfo, PrePostProcessor
+from pyovnpu.runtime.preprocess import InputInfo, PrePostProcessor
 
 from tests.pyovnpu import networks
 from tests.pyovnpu.conftest import Child

@@ -16,7 +16,8 @@ import numpy as np
 import pytest
 from npu_common.errors import ClosedError, ForkError
 from npu_common.tensor import BindingProtocol, ModelProtocol, Outputs
-from pyovnpu import Core, Model, OvError, PrePostProcessor, Tensor, model_file
+from pyovnpu import Core, Model, OvError, PrePostProcessor, Tensor
+from pyovnpu.model import model_file
 
 from tests.garbage import FREE_THREADED
 from tests.pyovnpu import networks
@@ -383,7 +384,7 @@ def test_after_fork(relu: Model) -> None:
 
 
 def test_a_dropped_model_warns_once_and_is_freed() -> None:
-    from pyovnpu import request
+    from pyovnpu.runtime import request
 
     gc.collect()
     before = len(request._alive)
@@ -589,7 +590,7 @@ def test_open_sizes_run_by_run() -> None:
 
 def test_open_sizes_that_stay_are_only_copied(monkeypatch: pytest.MonkeyPatch) -> None:
     """A run of the shapes of the last one makes no tensors and sets none."""
-    from pyovnpu.request import InferRequest
+    from pyovnpu.runtime.request import InferRequest
 
     x = np.ones((2, 3), np.float32)
     with Model(_both().xml, "CPU", requests=1) as model:

@@ -6,7 +6,7 @@ import struct
 from pathlib import Path
 
 import pytest
-from pyovnpu.model_file import ModelFileError, read
+from pyovnpu.model.model_file import ModelFileError, read
 
 from tests.pyovnpu.conftest import RELEASES, Child
 

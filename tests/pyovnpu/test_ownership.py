@@ -15,7 +15,7 @@ STEPS = """
 import ctypes, gc, sys
 import numpy as np
 from pyovnpu import Core, OvError, PartialShape, PrePostProcessor, Tensor
-from pyovnpu.core import library_version
+from pyovnpu.runtime.core import library_version
 
 libc = ctypes.CDLL(None)
 class Info(ctypes.Structure):

@@ -67,7 +67,7 @@ def test_names_after_the_model(named: Model) -> None:
 
 
 def test_outputs_do_not_keep_the_model() -> None:
-    from pyovnpu import request
+    from pyovnpu.runtime import request
 
     gc.collect()
     before = len(request._alive)

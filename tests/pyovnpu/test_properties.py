@@ -10,7 +10,7 @@ from pathlib import Path, PurePosixPath
 from typing import Any
 
 import pytest
-from pyovnpu import Core, Model, OvError, _properties, properties
+from pyovnpu import Core, Model, OvError, properties, property_values
 from pyovnpu.errors import OvGeneralError
 from pyovnpu.properties import DEFAULT_TILES, OPTIMAL_REQUESTS, PROPERTIES, RELEASES, Property
 
@@ -183,7 +183,7 @@ class Word(enum.Enum):
     ],
 )
 def test_writing_takes_types(value: Any, text: str) -> None:
-    assert _properties.encode(value) == text
+    assert property_values.encode(value) == text
 
 
 @pytest.mark.parametrize(
@@ -351,7 +351,7 @@ def by_release(values: list[str]) -> str:
 def shown(value: Any) -> str:
     if isinstance(value, tuple):
         return " ".join(map(str, value))
-    return "" if value is None else "empty" if value == "" else _properties.encode(value)
+    return "" if value is None else "empty" if value == "" else property_values.encode(value)
 
 
 def row(known: Property) -> str:

@@ -15,8 +15,8 @@ import numpy as np
 import pytest
 from npu_common.errors import ClosedError, ForkError
 from pyovnpu import CompiledModel, Core, InferRequest, Tensor
-from pyovnpu import request as request_module
 from pyovnpu.errors import OvError, OvInferCancelled, OvRequestBusy
+from pyovnpu.runtime import request as request_module
 
 from tests.pyovnpu import networks
 from tests.pyovnpu.networks import SIDE

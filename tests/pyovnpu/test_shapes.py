@@ -10,7 +10,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 from pyovnpu import Core, PartialShape, Shape
 from pyovnpu.openvino.c import ov_partial_shape as api
-from pyovnpu.shapes import taken_partial_shape
+from pyovnpu.runtime.shapes import taken_partial_shape
 
 from tests.pyovnpu import networks
 

@@ -12,7 +12,8 @@ from typing import Any
 import numpy as np
 import pytest
 from npu_common.errors import ClosedError, MissingFunctionError
-from pyovnpu import CompiledModel, Core, InferRequest, Tensor, element_types
+from pyovnpu import CompiledModel, Core, InferRequest, Tensor
+from pyovnpu.runtime import element_types
 
 from tests.pyovnpu import networks
 
@@ -59,9 +60,9 @@ def test_of_an_array(dtype: str) -> None:
 
 def _another(tensor: Tensor) -> int:
     """A second handle of the same memory, made by C from what C was told."""
-    from pyovnpu._base import make
+    from pyovnpu.handles import make
     from pyovnpu.openvino.c import ov_tensor
-    from pyovnpu.shapes import shape_record
+    from pyovnpu.runtime.shapes import shape_record
 
     create = ov_tensor.ov_tensor_create_from_host_ptr
     return make(create, tensor._code, shape_record(tensor.shape), tensor.address)

@@ -19,7 +19,7 @@ from hypothesis import strategies as st
 from hypothesis.stateful import Bundle, RuleBasedStateMachine, invariant, multiple, rule, run_state_machine_as_test
 from npu_common.errors import NpuError
 from pyovnpu import Core, Model, PrePostProcessor, Tensor
-from pyovnpu import request as request_module
+from pyovnpu.runtime import request as request_module
 
 from tests.garbage import pass_over_what_is_there
 from tests.pyovnpu import networks

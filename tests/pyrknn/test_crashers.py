@@ -122,7 +122,7 @@ PROGRAM = """
 import os, struct, sys, tempfile
 import numpy as np
 from pyrknn import Model
-from pyrknn.custom_op import custom_op
+from pyrknn.operators.custom_op import custom_op
 
 folder, path = sys.argv[1], sys.argv[2]
 data = open(path, "rb").read()

@@ -11,7 +11,7 @@ from types import SimpleNamespace
 import numpy as np
 import pytest
 from pyrknn import CustomOp, Model
-from pyrknn.custom_op import OpContext, Registered, custom_op
+from pyrknn.operators.custom_op import OpContext, Registered, custom_op
 from pyrknn.rknn_custom_op import rknn_custom_op_context
 
 from tests.pyrknn.operators import RESIDUAL, Failing, Residual, Softmax, path, quiet_collector, softmax, wanted, x

@@ -12,8 +12,8 @@ import numpy as np
 import pytest
 from pyrknn import CustomOp, Model
 from pyrknn import rknn_api as api
-from pyrknn.custom_op import custom_op
 from pyrknn.errors import ForkError, RknnErrFail, RknnErrMallocFail, RknnError
+from pyrknn.operators.custom_op import custom_op
 
 from tests.pyrknn.operators import CALLER, Failing, Residual, Softmax, path, wanted, x
 
@@ -245,7 +245,7 @@ class WithoutCompute(CustomOp):
     "operators, problem",
     [
         ((), "expected at least one CustomOp"),
-        ((3,), "expected CustomOp objects, got 3; see pyrknn.custom_op"),
+        ((3,), "expected CustomOp objects, got 3; see pyrknn.operators.custom_op"),
         ((Softmax,), r"got <class .*; make an object of it: register\(Name\(\)\)"),
         ((WithoutCompute(),), r"WithoutCompute has no compute\(self, context, inputs, outputs\)"),
         ((Softmax(), Softmax()), "'cstSoftmax' was given twice"),

@@ -15,8 +15,8 @@ import pytest
 from npu_common.cli import Finding, doctor
 from npu_common.cli.machine import Machine
 from npu_common.finder import LibraryFile
-from pyrknn import _doctor
 from pyrknn.__main__ import VENDOR, run
+from pyrknn.cli import doctor as _doctor
 
 from tests import warm
 from tests.pyrknn.vendor_files import Port, converted

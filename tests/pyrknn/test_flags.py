@@ -10,7 +10,7 @@ import numpy as np
 import pytest
 from pyrknn import Model, RknnError
 from pyrknn import rknn_api as api
-from pyrknn.perf import perf_layers
+from pyrknn.model.perf import perf_layers
 
 from fakes.models import rknn as container
 from fakes.models.npugraph import GraphBuilder, affine

@@ -17,7 +17,7 @@ def fresh(program: str, **variables: str) -> str:
     return done.stdout.strip()
 
 
-LOADED = "print(sorted({'numpy', 'concurrent.futures', 'pyrknn.model', 'pyrknn.rknn_api'} & set(sys.modules)))"
+LOADED = "print(sorted({'numpy', 'concurrent.futures', 'pyrknn.model.model', 'pyrknn.rknn_api'} & set(sys.modules)))"
 
 
 @pytest.mark.parametrize(
@@ -28,7 +28,7 @@ LOADED = "print(sorted({'numpy', 'concurrent.futures', 'pyrknn.model', 'pyrknn.r
         ("import pyrknn.rknn_api", ["pyrknn.rknn_api"]),
         ("from pyrknn.rknn_api import *", ["pyrknn.rknn_api"]),
         ("from pyrknn import RknnError", ["pyrknn.rknn_api"]),
-        ("from pyrknn import Model", ["concurrent.futures", "numpy", "pyrknn.model", "pyrknn.rknn_api"]),
+        ("from pyrknn import Model", ["concurrent.futures", "numpy", "pyrknn.model.model", "pyrknn.rknn_api"]),
     ],
 )
 def test_what_is_loaded(statement: str, loaded: list[str]) -> None:
@@ -64,7 +64,7 @@ def test_names() -> None:
 
     assert set(dir(pyrknn)) == set(pyrknn.__all__) >= {"Binding", "Memory", "Model", "RknnError", "__version__"}
     assert all(getattr(pyrknn, name) is not None for name in pyrknn.__all__)
-    assert pyrknn.Model.__module__ == "pyrknn.model" and pyrknn.Binding is pyrknn.Binding
+    assert pyrknn.Model.__module__ == "pyrknn.model.model" and pyrknn.Binding is pyrknn.Binding
     assert pyrknn.__version__[0].isdigit()
     with pytest.raises(AttributeError, match="module 'pyrknn' has no attribute 'Modle'"):
         pyrknn.Modle  # noqa: B018

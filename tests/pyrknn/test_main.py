@@ -16,7 +16,7 @@ from npu_common.errors import NpuError
 from npu_common.trace import differences, normalised, trace
 from pyrknn.__main__ import VENDOR, layers_of, run
 from pyrknn._library import lib
-from pyrknn.rknn_file import read
+from pyrknn.model.rknn_file import read
 
 from tests import warm
 

@@ -174,7 +174,7 @@ import numpy as np
 from npu_common import layout
 from pyrknn.errors import RknnErrTargetPlatformUnmatch
 from pyrknn import Model
-from pyrknn.rknn_file import read
+from pyrknn.model.rknn_file import read
 
 general = not os.environ["NPU_FAKE_RKNN_CHIP"].startswith("rv")
 found = {}

@@ -18,8 +18,9 @@ import numpy as np
 import pyrknn.rknn_api as api
 import pytest
 from npu_common.errors import ClosedError
-from pyrknn import Model, rknn_file
+from pyrknn import Model
 from pyrknn.errors import RknnErrFail, RknnError, RknnErrParamInvalid
+from pyrknn.model import rknn_file
 
 from fakes.models import npugraph, reference
 from tests.properties import examples
@@ -692,7 +693,7 @@ def test_models_that_would_end_the_process_are_stopped(child: Any, fakes_folder:
     """Operators of the program's own on a runtime before 1.6.0; files of all formats go to the runtime."""
     program = (
         "import sys; from pyrknn import Model, RknnError\n"
-        "from pyrknn.rknn_file import RknnFileError\n"
+        "from pyrknn.model.rknn_file import RknnFileError\n"
         "for name in ('custom_softmax', 'two_input', 'identity_int8'):\n"
         "    try:\n"
         "        with Model(f'{sys.argv[1]}/{name}.rknn') as model: print('loads', len(model.inputs))\n"

@@ -18,7 +18,7 @@ from npu_common.testing import Call, Calls
 from npu_common.trace import read_events
 from pyrknn import Binding, Matmul, Memory, Model, Pool, RknnError
 from pyrknn import rknn_api as api
-from pyrknn.custom_op import custom_op
+from pyrknn.operators.custom_op import custom_op
 from pyrknn.rknn_matmul_api import RKNN_FLOAT16_MM_FLOAT16_TO_FLOAT32
 
 Child = Callable[..., str]

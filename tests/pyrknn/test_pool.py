@@ -22,8 +22,8 @@ from npu_common.errors import ClosedError, ForkError
 from npu_common.pool import PoolFullError
 from pyrknn import Model, Pool
 from pyrknn import rknn_api as api
-from pyrknn.custom_op import custom_op
 from pyrknn.errors import RknnErrFail, RknnErrMallocFail, RknnErrTimeout
+from pyrknn.operators.custom_op import custom_op
 
 from tests.garbage import FREE_THREADED
 from tests.properties import examples

@@ -10,8 +10,8 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from pyrknn.loading import check_model
-from pyrknn.rknn_file import RknnFile, RknnFileError, aborting, read
+from pyrknn.model.loading import check_model
+from pyrknn.model.rknn_file import RknnFile, RknnFileError, aborting, read
 
 from fakes.models import rknn_container
 from tests.pyrknn import vendor_files
@@ -320,7 +320,7 @@ def test_the_built_models(models_folder: Path) -> None:
 
 
 def test_numpy_is_not_needed() -> None:
-    code = "import sys; sys.modules['numpy'] = None; import pyrknn.rknn_file as f; print(len(f.__all__))"
+    code = "import sys; sys.modules['numpy'] = None; import pyrknn.model.rknn_file as f; print(len(f.__all__))"
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, timeout=60)
     assert done.returncode == 0, done.stderr
 

@@ -108,7 +108,7 @@ def test_a_pool_of_a_model_with_operators(child: Any, fakes_folder: Path) -> Non
 import sys
 import numpy as np
 from pyrknn import Model, Pool
-from pyrknn.custom_op import custom_op
+from pyrknn.operators.custom_op import custom_op
 
 softmax = custom_op("cstSoftmax")(lambda context, inputs, outputs: outputs[0].fill(2))
 with Model(sys.argv[1] + "/custom_softmax.rknn") as model:

@@ -9,7 +9,7 @@ import pyrknn.rknn_api as api
 import pytest
 from npu_common.quantization import Affine, DynamicFixedPoint
 from pyrknn.errors import RknnError
-from pyrknn.tensors import (
+from pyrknn.model.tensors import (
     CONVERTIBLE,
     InputSlot,
     bound_info,

@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 from npu_common.testing import FakeControl
-from pysnpe.availability import available_runtimes, is_runtime_available, runtime_status
 from pysnpe.errors import MissingFunctionError
+from pysnpe.runtime.availability import available_runtimes, is_runtime_available, runtime_status
 
 from tests.pysnpe.conftest import FAKES, Child
 
@@ -61,7 +61,7 @@ def test_one_of_several_devices(fake_snpe: FakeControl) -> None:
 
 def test_devices_are_not_for_older_libraries(child: Child) -> None:
     program = """
-from pysnpe.availability import available_runtimes
+from pysnpe.runtime.availability import available_runtimes
 from pysnpe.errors import MissingFunctionError
 print(available_runtimes())
 try:

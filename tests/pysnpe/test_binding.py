@@ -12,7 +12,7 @@ from npu_common.errors import ClosedError
 from npu_common.testing import FakeControl
 from numpy.lib.stride_tricks import as_strided
 from pysnpe import Encoding, Model, SnpeError
-from pysnpe.binding import _share
+from pysnpe.model.binding import _share
 
 from fakes.models import digits
 from tests.properties import examples

@@ -11,7 +11,7 @@ import pytest
 from npu_common.errors import ClosedError
 from npu_common.testing import FakeControl
 from pysnpe import Model, ParallelModel, SnpeError
-from pysnpe.diag_log import DiagLog
+from pysnpe.model.diag_log import DiagLog
 
 X = np.zeros((1, 8, 8, 1), np.float32)
 

@@ -17,8 +17,8 @@ from typing import Any
 
 import pytest
 from pysnpe import Model
-from pysnpe._fake_graph import tensors
-from pysnpe.dlc_file import DlcFileError, check_model, mismatch, read
+from pysnpe.model.dlc_file import DlcFileError, check_model, mismatch, read
+from pysnpe.testing.fake_graph import tensors
 
 from fakes.models.dlc_container import pack
 
@@ -185,7 +185,7 @@ def test_reading_needs_neither_numpy_nor_a_library(tmp_path: Path) -> None:
     path.write_bytes(real())
     program = f"""
 import sys
-from pysnpe.dlc_file import read
+from pysnpe.model.dlc_file import read
 print(read({str(path)!r}).as_dict()["generation"])
 print(sorted({{"numpy", "ctypes", "pysnpe._library"}} & set(sys.modules)))
 """

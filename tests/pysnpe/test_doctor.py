@@ -15,9 +15,9 @@ import pytest
 from npu_common.cli import Finding
 from npu_common.cli.machine import Machine
 from npu_common.finder import LibraryFile
-from pysnpe import _doctor
 from pysnpe._library import _machines, target_folders
-from pysnpe._soc import CHIPS
+from pysnpe.cli import doctor as _doctor
+from pysnpe.cli.soc import CHIPS
 
 from fakes.models.dlc_container import pack
 from tests import warm

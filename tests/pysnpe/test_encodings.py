@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 from npu_common.quantization import Affine
 from npu_common.testing import FakeControl
 from pysnpe import Encoding
-from pysnpe.encodings import create, derive, encoding_of, read
+from pysnpe.model.encodings import create, derive, encoding_of, read
 from pysnpe.SNPE import SNPEUtil as util
 
 KINDS = ["float32", "float16", "int8", "int16", "int32", "int64", "uint8", "uint16", "uint32", "uint64", "bool",

@@ -11,7 +11,7 @@ from npu_common.testing import FakeControl
 from pysnpe import Encoding, SnpeError
 from pysnpe.DlSystem import StringList, TensorShape
 from pysnpe.handles import Owned, lent, name_bytes, names_of, shape_of, string_list, tensor_shape, text_of
-from pysnpe.user_buffers import BufferMap, UserBuffer
+from pysnpe.model.user_buffers import BufferMap, UserBuffer
 
 
 def deletes(snpe: FakeControl) -> int:

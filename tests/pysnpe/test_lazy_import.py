@@ -8,7 +8,7 @@ import pytest
 from tests.pysnpe.conftest import Child
 
 LOADED = (
-    "print(sorted({'numpy', 'concurrent.futures', 'typing', 'pysnpe.model', 'pysnpe.SNPE.SNPE', "
+    "print(sorted({'numpy', 'concurrent.futures', 'typing', 'pysnpe.model.model', 'pysnpe.SNPE.SNPE', "
     "'pysnpe.DlSystem.DlError'} & set(sys.modules)))"
 )
 

@@ -247,7 +247,7 @@ from npu_common.cdecl import POINTER, byref
 from npu_common.errors import LibraryNotFoundError, MissingFunctionError
 from pysnpe.SnpeUdo.UdoReg import *
 from pysnpe.SnpeUdo.UdoShared import *
-from pysnpe.udo_library import UdoLibrary
+from pysnpe.runtime.udo_library import UdoLibrary
 
 def major(of):
     version = POINTER(SnpeUdo_LibVersion_t)()

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 from npu_common.testing import FakeControl
 from pysnpe import Container, Model, SnpeError, errors, validate_cache
-from pysnpe.dlc_file import DlcFileError
+from pysnpe.model.dlc_file import DlcFileError
 
 from fakes.models import digits
 

@@ -9,9 +9,9 @@ from typing import Any
 
 import pytest
 from npu_common.testing import FakeControl
-from pysnpe import log
 from pysnpe.DlContainer.DlContainer import Snpe_DlContainer_Open
 from pysnpe.errors import SnpeError
+from pysnpe.runtime import log
 
 
 @pytest.fixture(autouse=True)

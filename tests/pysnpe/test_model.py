@@ -17,10 +17,11 @@ from npu_common.errors import ClosedError
 from npu_common.quantization import Affine
 from npu_common.tensor import BindingProtocol, ModelProtocol
 from npu_common.testing import FakeControl
-from pysnpe import Container, Encoding, Model, SnpeError, dlc_file
+from pysnpe import Container, Encoding, Model, SnpeError
 from pysnpe import errors as snpe_errors
+from pysnpe.model import dlc_file
+from pysnpe.model.user_buffers import UserBuffer
 from pysnpe.testing import partitions
-from pysnpe.user_buffers import UserBuffer
 
 from fakes.models import digits, dlc_container, mobilenet, npugraph
 from fakes.models.emit import evaluate, stored_input

@@ -9,7 +9,7 @@ import numpy as np
 import pytest
 from npu_common.testing import FakeControl
 from pysnpe import Model, PerfProfile, SnpeError
-from pysnpe.options import BuildOptions, platform_text
+from pysnpe.model.options import BuildOptions, platform_text
 from pysnpe.testing import partitions
 
 from fakes.models import digits

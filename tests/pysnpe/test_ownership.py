@@ -12,7 +12,7 @@ import pytest
 from npu_common.testing import FakeControl
 from pysnpe import Binding, Container, Model, ParallelModel, PerfProfile, SnpeError
 from pysnpe.handles import dimensions, string_list, tensor_shape
-from pysnpe.options import runtime_list
+from pysnpe.model.options import runtime_list
 
 
 @pytest.fixture

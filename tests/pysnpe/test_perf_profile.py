@@ -7,7 +7,7 @@ from npu_common.testing import FakeControl
 from pysnpe import PerfProfile, SnpeError
 from pysnpe.DlSystem import DlEnums as enums
 from pysnpe.DlSystem import SNPEPerfProfile as api
-from pysnpe.perf_profile import _SETTINGS, PRESETS, profile_of
+from pysnpe.runtime.perf_profile import _SETTINGS, PRESETS, profile_of
 
 
 def test_every_setting_is_a_function_of_the_header() -> None:

@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 from npu_common.testing import FakeControl
 from pysnpe.errors import ClosedError, SnpeError
-from pysnpe.platform_validator import PlatformValidator
+from pysnpe.runtime.platform_validator import PlatformValidator
 
 from tests.pysnpe.conftest import FAKES, Child
 
@@ -61,7 +61,9 @@ def test_the_process_domain_is_always_passed(fake_snpe: FakeControl, unsigned: b
 
 
 def test_a_refused_runtime_leaves_nothing_behind(fake_snpe: FakeControl, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("pysnpe.platform_validator.last_error", lambda: (14, "SNPE_ERRORCODE_CAPI_BAD_ARGUMENT"))
+    monkeypatch.setattr(
+        "pysnpe.runtime.platform_validator.last_error", lambda: (14, "SNPE_ERRORCODE_CAPI_BAD_ARGUMENT")
+    )
     with pytest.raises(SnpeError, match="Snpe_PlatformValidator_SetRuntime returned SNPE_ERRORCODE_CAPI_BAD_ARGUMENT"):
         PlatformValidator("dsp")
     assert fake_snpe.live == {}
@@ -95,8 +97,8 @@ def test_one_that_is_dropped_warns_and_is_deleted(fake_snpe: FakeControl) -> Non
 def test_without_its_library(child: Child, tmp_path: Path) -> None:
     shutil.copy(FAKES / "snpe" / "libSNPE.so", tmp_path)
     program = """
-from pysnpe.platform_validator import PlatformValidator
-from pysnpe.availability import available_runtimes
+from pysnpe.runtime.platform_validator import PlatformValidator
+from pysnpe.runtime.availability import available_runtimes
 print(len(available_runtimes()))
 try:
     PlatformValidator("cpu")

@@ -11,7 +11,7 @@ import numpy.typing as npt
 import pytest
 from npu_common.testing import FakeControl
 from pysnpe import Container, Encoding, Model, ParallelModel, PerfProfile, SnpeError, Worker
-from pysnpe.dlc_file import DlcFileError, read
+from pysnpe.model.dlc_file import DlcFileError, read
 from pysnpe.testing import worker_partitions
 
 from fakes.models import digits

@@ -19,9 +19,10 @@ from npu_common.errors import ClosedError
 from npu_common.pool import PoolFullError
 from npu_common.tensor import Outputs
 from npu_common.testing import FakeControl
-from pysnpe import Model, ParallelModel, SnpeError, add_op_package, udo
-from pysnpe.crews import crew_of, reason
+from pysnpe import Model, ParallelModel, SnpeError, add_op_package
 from pysnpe.DlSystem import IUserBuffer
+from pysnpe.parallel.dispatcher import crew_of, reason
+from pysnpe.runtime import udo
 
 from fakes.models import digits
 from tests.compiler import c_compiler

@@ -7,7 +7,15 @@ from typing import Any
 import pytest
 from npu_common.testing import FakeControl
 from pysnpe.DlSystem import DlEnums, RuntimeList
-from pysnpe.runtimes import DEFAULT_RUNTIMES, NUMBERS, choice, names_in, runtime_name, runtime_number, runtimes_of
+from pysnpe.runtime.runtimes import (
+    DEFAULT_RUNTIMES,
+    NUMBERS,
+    choice,
+    names_in,
+    runtime_name,
+    runtime_number,
+    runtimes_of,
+)
 
 
 def test_names_are_those_of_the_library(fake_snpe: FakeControl) -> None:

@@ -14,7 +14,7 @@ pytest_plugins = ["pytester"]
 HEAD = """
 import numpy as np, pytest
 from pysnpe import Model, SnpeError, errors
-from pysnpe.availability import available_runtimes
+from pysnpe.runtime.availability import available_runtimes
 from pysnpe.testing import partitions
 """
 
@@ -118,7 +118,7 @@ def test_every_board_has_its_runtimes(project: pytest.Pytester, board: str) -> N
     wanted = [name for name in ("gpu", "dsp", "aip") if FAKE.boards[board][f"snpe_{name}"] == "yes"]
     tests = f"""
 def test_it(fake_snpe, npu_model):
-    from pysnpe.version import library_version
+    from pysnpe.runtime.version import library_version
     assert [name for name in available_runtimes() if name in ("gpu", "dsp", "aip")] == {wanted!r}
     assert str(library_version()).startswith({"2.22.6" if "2.22.6" in board else "2.40.0"!r})
 """

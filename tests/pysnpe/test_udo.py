@@ -10,10 +10,10 @@ from pathlib import Path
 import numpy as np
 import pytest
 from npu_common.testing import FakeControl
-from pysnpe import udo
 from pysnpe.errors import SnpeError, SnpeUdoError
-from pysnpe.udo import OpPackage, add_op_package, op_packages
-from pysnpe.udo_library import UdoLibrary
+from pysnpe.runtime import udo
+from pysnpe.runtime.udo import OpPackage, add_op_package, op_packages
+from pysnpe.runtime.udo_library import UdoLibrary
 
 from tests.compiler import c_compiler
 from tests.pysnpe.conftest import FAKES, Child, Make
@@ -107,7 +107,7 @@ def test_a_package_lives_as_long_as_the_process(child: Child, package: Package, 
     shutil.copy(package(), tmp_path / "libKeptReg.so")
     program = """
 import sys
-from pysnpe.udo import add_op_package, op_packages
+from pysnpe.runtime.udo import add_op_package, op_packages
 add_op_package(sys.argv[1])
 print(len(op_packages()))
 """

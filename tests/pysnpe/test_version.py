@@ -7,9 +7,9 @@ from pathlib import Path
 
 import pytest
 from npu_common.testing import FakeControl
-from pysnpe.dlc_file import read
 from pysnpe.errors import SnpeError
-from pysnpe.version import Version, converter_mismatch, library_version
+from pysnpe.model.dlc_file import read
+from pysnpe.runtime.version import Version, converter_mismatch, library_version
 
 from tests.pysnpe.conftest import FAKES, Child
 
@@ -22,7 +22,7 @@ def test_the_library_tells_its_version(fake_snpe: FakeControl) -> None:
 
 
 def test_an_older_library(child: Child) -> None:
-    program = "from pysnpe.version import library_version as v; print(v(), v() >= '2.33', v() < '2.33')"
+    program = "from pysnpe.runtime.version import library_version as v; print(v(), v() >= '2.33', v() < '2.33')"
     assert child(program, PYSNPE_LIBRARY=FAKES / "snpe-2.22.6").split() == ["2.22.6.fake", "False", "True"]
 
 

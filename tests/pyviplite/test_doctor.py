@@ -14,9 +14,9 @@ from typing import Any
 import pytest
 from npu_common.cli import Finding, doctor
 from npu_common.cli.machine import Machine
-from pyviplite import _doctor
 from pyviplite.__main__ import VENDOR, _summary
-from pyviplite.nbg_file import read
+from pyviplite.cli import doctor as _doctor
+from pyviplite.model.nbg_file import read
 
 from tests import warm
 from tests.pyviplite.conftest import RELEASES, Make, compile_c

@@ -17,7 +17,9 @@ def fresh(program: str, **variables: str) -> str:
     return done.stdout.strip()
 
 
-LOADED = "print(sorted({'numpy', 'concurrent.futures', 'pyviplite.model', 'pyviplite.vip_lite'} & set(sys.modules)))"
+LOADED = (
+    "print(sorted({'numpy', 'concurrent.futures', 'pyviplite.model.model', 'pyviplite.vip_lite'} & set(sys.modules)))"
+)
 
 
 @pytest.mark.parametrize(
@@ -29,8 +31,8 @@ LOADED = "print(sorted({'numpy', 'concurrent.futures', 'pyviplite.model', 'pyvip
         ("from pyviplite.vip_lite import *", ["pyviplite.vip_lite"]),
         ("from pyviplite import VipError", []),
         ("from pyviplite import NbgFileError", []),
-        ("import pyviplite.soc, pyviplite.nbg_file", []),
-        ("from pyviplite import Model", ["concurrent.futures", "numpy", "pyviplite.model", "pyviplite.vip_lite"]),
+        ("import pyviplite.soc, pyviplite.model.nbg_file", []),
+        ("from pyviplite import Model", ["concurrent.futures", "numpy", "pyviplite.model.model", "pyviplite.vip_lite"]),
     ],
 )
 def test_what_is_loaded(statement: str, loaded: list[str]) -> None:
@@ -65,7 +67,7 @@ def test_names() -> None:
 
     assert set(dir(pyviplite)) == set(pyviplite.__all__)
     assert all(getattr(pyviplite, name) is not None for name in pyviplite.__all__)
-    assert pyviplite.Model.__module__ == "pyviplite.model" and pyviplite.Network is pyviplite.Model
+    assert pyviplite.Model.__module__ == "pyviplite.model.model" and pyviplite.Network is pyviplite.Model
     assert pyviplite.__version__[0].isdigit()
     with pytest.raises(AttributeError, match="module 'pyviplite' has no attribute 'Modle'"):
         pyviplite.Modle  # noqa: B018

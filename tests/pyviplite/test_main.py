@@ -97,8 +97,8 @@ def test_library_and_file_agree(cli: Cli, models_folder: Path, generation: str) 
 import contextlib, io, json, sys
 from pathlib import Path
 sys.modules['numpy'] = None
-from pyviplite._describe import describe
-from pyviplite.nbg_file import read
+from pyviplite.cli.describe import describe
+from pyviplite.model.nbg_file import read
 own, plain = Path(sys.argv[1]), Path(sys.argv[2])
 for path in sorted(own.glob('tiny_*.nb')) + sorted(own.glob('digits_*.nb')):
     if path.stem == sys.argv[3]:

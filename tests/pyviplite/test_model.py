@@ -15,7 +15,7 @@ import pytest
 from npu_common.quantization import Affine, DynamicFixedPoint
 from npu_common.tensor import BindingProtocol, ModelProtocol
 from npu_common.trace import normalised
-from pyviplite import Buffer, Model, NbgFileError, Network, VipError, nbg_file
+from pyviplite import Buffer, Model, NbgFileError, Network, VipError
 from pyviplite.errors import (
     VipErrorCanceled,
     VipErrorFailure,
@@ -23,6 +23,7 @@ from pyviplite.errors import (
     VipErrorNotSupported,
     VipErrorTimeout,
 )
+from pyviplite.model import nbg_file
 
 Child = Callable[..., str]
 

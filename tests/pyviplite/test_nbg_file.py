@@ -9,8 +9,8 @@ import sys
 from pathlib import Path
 
 import pytest
-from pyviplite import nbg_file
-from pyviplite.nbg_file import NbgFileError, check_network, mismatch, read
+from pyviplite.model import nbg_file
+from pyviplite.model.nbg_file import NbgFileError, check_network, mismatch, read
 
 ENTRY = struct.Struct("<I6I3Iifi64s")
 
@@ -192,7 +192,7 @@ def test_reading_needs_neither_numpy_nor_a_library(tmp_path: Path) -> None:
     path.write_bytes(container())
     program = f"""
 import sys
-from pyviplite.nbg_file import read
+from pyviplite.model.nbg_file import read
 print(read({str(path)!r}).as_dict()["inputs"][0]["nbytes"])
 print(sorted({{"numpy", "ctypes", "pyviplite.vip_lite", "pyviplite._library"}} & set(sys.modules)))
 """

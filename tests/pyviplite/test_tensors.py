@@ -10,7 +10,7 @@ import numpy as np
 import pytest
 from npu_common.quantization import Affine, DynamicFixedPoint
 from pyviplite import Buffer, Model, VipError
-from pyviplite.tensors import TensorInfo, data_format_of, element_of
+from pyviplite.model.tensors import TensorInfo, data_format_of, element_of
 
 Child = Callable[..., str]
 

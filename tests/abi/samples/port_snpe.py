@@ -7,12 +7,12 @@ from npu_common.cdecl import *
 from pysnpe.DiagLog.IDiagLog import *
 from pysnpe.DlContainer.DlContainer import *
 from pysnpe.PlatformValidator.PlatformValidator import *
+from pysnpe.runtime.udo_library import UdoLibrary
 from pysnpe.SNPE.PSNPE import *
 from pysnpe.SNPE.SNPE import *
 from pysnpe.SNPE.SNPEBuilder import *
 from pysnpe.SNPE.SNPEUtil import *
 from pysnpe.SnpeUdo.UdoReg import *
-from pysnpe.udo_library import UdoLibrary
 
 
 def check(code: int, what: str) -> None:

@@ -25,15 +25,17 @@ def attach(
 
     Args:
         package: Its `__name__`.
-        modules: Modules of the package, each with the names that it gives to the package, separated by spaces; its own
-            name among them stands for the module itself.
-        distribution: What `__version__` is the version of; default: one called like the package.
+        modules: Modules below the package ("errors", "model.binding"), each with the names that it gives to the
+            package, separated by spaces; its own name among them stands for the module itself.
+        distribution: What `__version__` is the version of; default: one called like the package. A sub-package has
+            none.
 
     Returns:
         The three, to be assigned in the package. `__getattr__` raises AttributeError for other names.
     """
     homes = {name: module for module, names in modules.items() for name in names.split()}
-    names = sorted([*homes, "__version__"])
+    whole = "." not in package  # a sub-package has no version of its own
+    names = sorted([*homes, *(["__version__"] if whole else [])])
 
     def __getattr__(name: str) -> Any:
         module = homes.get(name)
@@ -42,7 +44,7 @@ def attach(
             __import__(path)  # importlib.import_module imports more than it is worth here
             found = sys.modules[path]
             return found if name == module else getattr(found, name)
-        if name == "__version__":
+        if name == "__version__" and whole:
             from importlib.metadata import version
 
             return version(distribution or package)

@@ -12,11 +12,11 @@ from npu_common.cli.report import size_text
 from npu_common.cli.vendor import Layer
 from npu_common.errors import NpuError
 
-from .om_file import OmFile, read
+from .model.om_file import OmFile, read
 
 with settings_checked(__name__):
-    from . import _doctor
     from ._library import lib
+    from .cli import doctor
 
 __all__ = ["VENDOR", "run"]
 
@@ -53,8 +53,8 @@ def _shapes_text(shapes: Sequence[Sequence[int]]) -> str:
 
 def _describe(path: str) -> Mapping[str, Any]:
     """Ask the library about model and machine; nothing is loaded onto a device, and numpy is not needed."""
-    from .description import describe
-    from .device import Device, cann_version, device_count, run_mode, soc_name
+    from .model.description import describe
+    from .runtime.device import Device, cann_version, device_count, run_mode, soc_name
 
     found = describe(path)
     facts: dict[str, Any] = {"soc": soc_name(), "devices": device_count(), "run_mode": run_mode()}
@@ -71,7 +71,7 @@ def _describe(path: str) -> Mapping[str, Any]:
     except NpuError:
         pass  # another program has it for itself
     try:
-        from .loading import memory_needed
+        from .model.loading import memory_needed
 
         need = memory_needed(path)
         facts["work_bytes"], facts["weight_bytes"] = need
@@ -88,7 +88,7 @@ def _describe(path: str) -> Mapping[str, Any]:
 
 
 def _open(arguments: argparse.Namespace) -> Any:
-    from .model import Model
+    from .model.model import Model
 
     try:
         model = Model(
@@ -202,17 +202,17 @@ VENDOR = Vendor(
     read_file=read,
     summary=_summary,
     open_model=_open,
-    device_present=_doctor.device_present,
+    device_present=doctor.device_present,
     describe=_describe,
-    checks=_doctor.checks,
-    environment=_doctor.environment,
+    checks=doctor.checks,
+    environment=doctor.environment,
     absent=_absent,
     add_options=_add_options,
     layers=_layers,
-    imports=("numpy", "pyacl.model"),
+    imports=("numpy", "pyacl.model.model"),
     several=f"source set_env.sh of the installation you want, or set {lib.env} to it",
     install="install CANN for this machine and its driver, and source CANN's set_env.sh",
-    selftest="pyacl._selftest",
+    selftest="pyacl.cli.selftest",
 )
 
 

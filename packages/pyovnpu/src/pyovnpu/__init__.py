@@ -12,35 +12,35 @@ from npu_common.lazy import attach
 
 if TYPE_CHECKING:
     from . import properties as properties
-    from .binding import Binding as Binding
-    from .compiled import CompiledModel as CompiledModel
-    from .core import Core as Core
     from .errors import OvError as OvError
-    from .model import Model as Model
-    from .ov_model import OvModel as OvModel
-    from .preprocess import PrePostProcessor as PrePostProcessor
-    from .remote import RemoteContext as RemoteContext
-    from .remote import RemoteTensor as RemoteTensor
-    from .request import InferRequest as InferRequest
-    from .shapes import PartialShape as PartialShape
-    from .shapes import Shape as Shape
-    from .tensor import Tensor as Tensor
+    from .model.binding import Binding as Binding
+    from .model.model import Model as Model
+    from .runtime.compiled import CompiledModel as CompiledModel
+    from .runtime.core import Core as Core
+    from .runtime.ov_model import OvModel as OvModel
+    from .runtime.preprocess import PrePostProcessor as PrePostProcessor
+    from .runtime.remote import RemoteContext as RemoteContext
+    from .runtime.remote import RemoteTensor as RemoteTensor
+    from .runtime.request import InferRequest as InferRequest
+    from .runtime.shapes import PartialShape as PartialShape
+    from .runtime.shapes import Shape as Shape
+    from .runtime.tensor import Tensor as Tensor
 
 # Nothing is imported before it is used: `import pyovnpu.openvino.c.ov_core` needs neither numpy nor these.
 __getattr__, __dir__, __all__ = attach(
     __name__,
     {
-        "binding": "Binding",
-        "compiled": "CompiledModel",
-        "core": "Core",
+        "model.binding": "Binding",
+        "runtime.compiled": "CompiledModel",
+        "runtime.core": "Core",
         "errors": "OvError",
-        "model": "Model",
-        "ov_model": "OvModel",
-        "preprocess": "PrePostProcessor",
+        "model.model": "Model",
+        "runtime.ov_model": "OvModel",
+        "runtime.preprocess": "PrePostProcessor",
         "properties": "properties",
-        "remote": "RemoteContext RemoteTensor",
-        "request": "InferRequest",
-        "shapes": "PartialShape Shape",
-        "tensor": "Tensor",
+        "runtime.remote": "RemoteContext RemoteTensor",
+        "runtime.request": "InferRequest",
+        "runtime.shapes": "PartialShape Shape",
+        "runtime.tensor": "Tensor",
     },
 )

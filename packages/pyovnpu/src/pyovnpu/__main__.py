@@ -15,11 +15,11 @@ from npu_common.cli.report import size_text
 from npu_common.cli.vendor import Layer
 from npu_common.errors import NpuError
 
-from .model_file import FileTensor, ModelFile, read
+from .model.model_file import FileTensor, ModelFile, read
 
 with settings_checked(__name__):
-    from . import _doctor
     from ._library import lib
+    from .cli import doctor
 
 __all__ = ["VENDOR", "run"]
 
@@ -62,9 +62,9 @@ def _blob_summary(found: ModelFile) -> str:
 
 def _describe(path: str) -> Mapping[str, Any]:
     """Ask library and driver, without numpy: a network is read, an exported model loaded; nothing is compiled."""
-    from . import element_types
-    from .core import Core, library_version
     from .errors import OvError
+    from .runtime import element_types
+    from .runtime.core import Core, library_version
 
     def tensors(ports: Any) -> list[FileTensor]:
         return [
@@ -152,8 +152,8 @@ def _reshape(model: Any, shapes: Mapping[str, tuple[int, ...]]) -> None:
 
 
 def _open(arguments: argparse.Namespace) -> Any:
-    from .core import Core
-    from .model import Model
+    from .model.model import Model
+    from .runtime.core import Core
 
     requests = getattr(arguments, "inflight", 1)
     core = Core()
@@ -193,7 +193,7 @@ def _latencies(arguments: argparse.Namespace) -> Mapping[str, float]:
     FEIL: compile, load, first inference, with no cache in use. FIL: the same without compiling, from the exported
     model. Reading the file and making the Core belong to neither.
     """
-    from .core import Core
+    from .runtime.core import Core
 
     device = _device(arguments)
     clock = time.perf_counter_ns
@@ -282,19 +282,19 @@ VENDOR = Vendor(
     read_file=read,
     summary=_summary,
     open_model=_open,
-    device_present=_doctor.device_present,
+    device_present=doctor.device_present,
     describe=_describe,
-    checks=_doctor.checks,
-    environment=_doctor.environment,
+    checks=doctor.checks,
+    environment=doctor.environment,
     absent=_absent,
     add_options=_add_options,
     layers=_layers,
-    imports=("numpy", "pyovnpu.model"),
+    imports=("numpy", "pyovnpu.model.model"),
     devices=True,
-    fake=_doctor.fake,
+    fake=doctor.fake,
     install='pip install "openvino>=2024.3"',
     latencies=_latencies,
-    selftest="pyovnpu._selftest",
+    selftest="pyovnpu.cli.selftest",
 )
 
 

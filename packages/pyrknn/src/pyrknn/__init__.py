@@ -11,23 +11,23 @@ from npu_common import TYPE_CHECKING
 from npu_common.lazy import attach
 
 if TYPE_CHECKING:
-    from .custom_op import CustomOp as CustomOp
     from .errors import RknnError as RknnError
-    from .matmul import Matmul as Matmul
-    from .memory import Memory as Memory
-    from .model import Binding as Binding
-    from .model import Model as Model
-    from .pool import Pool as Pool
+    from .model.memory import Memory as Memory
+    from .model.model import Binding as Binding
+    from .model.model import Model as Model
+    from .model.pool import Pool as Pool
+    from .operators.custom_op import CustomOp as CustomOp
+    from .operators.matmul import Matmul as Matmul
 
 # Nothing is imported before it is used: `import pyrknn.rknn_api` needs neither numpy nor these.
 __getattr__, __dir__, __all__ = attach(
     __name__,
     {
-        "custom_op": "CustomOp",
+        "operators.custom_op": "CustomOp",
         "errors": "RknnError",
-        "matmul": "Matmul",
-        "memory": "Memory",
-        "model": "Binding Model",
-        "pool": "Pool",
+        "operators.matmul": "Matmul",
+        "model.memory": "Memory",
+        "model.model": "Binding Model",
+        "model.pool": "Pool",
     },
 )

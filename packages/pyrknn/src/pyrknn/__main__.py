@@ -11,12 +11,12 @@ from npu_common.cli import UsageError, Vendor, main, settings_checked
 from npu_common.cli.report import size_text
 from npu_common.cli.vendor import Layer
 
-from .perf import perf_layers
-from .rknn_file import RknnFile, RknnTensor, read
+from .model.perf import perf_layers
+from .model.rknn_file import RknnFile, RknnTensor, read
 
 with settings_checked(__name__):
-    from . import _doctor
     from ._library import lib
+    from .cli import doctor
 
 __all__ = ["VENDOR", "layers_of", "run"]
 
@@ -51,7 +51,7 @@ def _describe(path: str) -> Mapping[str, Any]:
 
     from . import rknn_api as api
     from .errors import check
-    from .loading import check_model
+    from .model.loading import check_model
 
     check_model(path)
     context = api.rknn_context()
@@ -71,7 +71,7 @@ def _describe(path: str) -> Mapping[str, Any]:
     runtime, driver = (text.decode("utf-8", "replace") for text in (version.api_version, version.drv_version))
     from npu_common.cli.machine import Machine
 
-    chip = _doctor.chip(Machine())
+    chip = doctor.chip(Machine())
     cores = CORES.get(chip or "", 1)
     parts = [f"librknnrt {runtime}", f"rknpu {driver}"]
     if chip:
@@ -116,7 +116,7 @@ def _open(arguments: argparse.Namespace) -> Any:
     from npu_common.cli.inputs import parse_shapes
 
     from . import rknn_api as api
-    from .model import Model
+    from .model.model import Model
 
     shapes = parse_shapes(arguments.shape)
     flags = api.RKNN_FLAG_COLLECT_PERF_MASK if getattr(arguments, "profile", False) else 0
@@ -184,16 +184,16 @@ VENDOR = Vendor(
     read_file=read,
     summary=_summary,
     open_model=_open,
-    device_present=_doctor.device_present,
+    device_present=doctor.device_present,
     describe=_describe,
-    checks=_doctor.checks,
-    environment=_doctor.environment,
+    checks=doctor.checks,
+    environment=doctor.environment,
     absent=_absent,
     add_options=_add_options,
     layers=_layers,
     copying=("rknn_inputs_set",),
-    imports=("numpy", "pyrknn.model"),
-    selftest="pyrknn._selftest",
+    imports=("numpy", "pyrknn.model.model"),
+    selftest="pyrknn.cli.selftest",
 )
 
 

@@ -13,41 +13,41 @@ from npu_common.lazy import attach
 
 if TYPE_CHECKING:
     from . import errors as errors
-    from .availability import available_runtimes as available_runtimes
-    from .availability import runtime_status as runtime_status
-    from .binding import Binding as Binding
-    from .container import Container as Container
-    from .encodings import Encoding as Encoding
     from .errors import SnpeError as SnpeError
-    from .loading import validate_cache as validate_cache
-    from .memory import Mapped as Mapped
-    from .memory import RpcMemory as RpcMemory
-    from .model import Model as Model
-    from .perf_profile import PerfProfile as PerfProfile
-    from .psnpe import ParallelModel as ParallelModel
-    from .udo import OpPackage as OpPackage
-    from .udo import add_op_package as add_op_package
-    from .version import Version as Version
-    from .version import converter_mismatch as converter_mismatch
-    from .version import library_version as library_version
-    from .workers import Worker as Worker
+    from .model.binding import Binding as Binding
+    from .model.container import Container as Container
+    from .model.encodings import Encoding as Encoding
+    from .model.loading import validate_cache as validate_cache
+    from .model.memory import Mapped as Mapped
+    from .model.memory import RpcMemory as RpcMemory
+    from .model.model import Model as Model
+    from .parallel.parallel_model import ParallelModel as ParallelModel
+    from .parallel.workers import Worker as Worker
+    from .runtime.availability import available_runtimes as available_runtimes
+    from .runtime.availability import runtime_status as runtime_status
+    from .runtime.perf_profile import PerfProfile as PerfProfile
+    from .runtime.udo import OpPackage as OpPackage
+    from .runtime.udo import add_op_package as add_op_package
+    from .runtime.version import Version as Version
+    from .runtime.version import converter_mismatch as converter_mismatch
+    from .runtime.version import library_version as library_version
 
 # Nothing is imported before it is used: `import pysnpe.SNPE.SNPE` needs neither numpy nor these.
 __getattr__, __dir__, __all__ = attach(
     __name__,
     {
-        "availability": "available_runtimes runtime_status",
-        "binding": "Binding",
-        "container": "Container",
-        "encodings": "Encoding",
+        "runtime.availability": "available_runtimes runtime_status",
+        "model.binding": "Binding",
+        "model.container": "Container",
+        "model.encodings": "Encoding",
         "errors": "SnpeError errors",
-        "loading": "validate_cache",
-        "memory": "Mapped RpcMemory",
-        "model": "Model",
-        "perf_profile": "PerfProfile",
-        "psnpe": "ParallelModel",
-        "udo": "OpPackage add_op_package",
-        "version": "Version converter_mismatch library_version",
-        "workers": "Worker",
+        "model.loading": "validate_cache",
+        "model.memory": "Mapped RpcMemory",
+        "model.model": "Model",
+        "runtime.perf_profile": "PerfProfile",
+        "parallel.parallel_model": "ParallelModel",
+        "runtime.udo": "OpPackage add_op_package",
+        "runtime.version": "Version converter_mismatch library_version",
+        "parallel.workers": "Worker",
     },
 )

@@ -11,11 +11,11 @@ from npu_common.cli import UsageError, Vendor, main, settings_checked
 from npu_common.cli.report import size_text
 from npu_common.errors import NpuError
 
-from .dlc_file import DlcFile, DlcNetwork, mismatch, read
+from .model.dlc_file import DlcFile, DlcNetwork, mismatch, read
 
 with settings_checked(__name__):
-    from . import _doctor
     from ._library import lib
+    from .cli import doctor
 
 __all__ = ["VENDOR", "run"]
 
@@ -64,9 +64,9 @@ def _network_lines(networks: Sequence[DlcNetwork]) -> Iterable[str]:
 
 def _describe(path: str) -> Mapping[str, Any]:
     """What the library says of itself, of this device and of the model, which is built for the CPU to ask it."""
-    from .availability import runtime_status
-    from .runtimes import NUMBERS
-    from .version import converter_mismatch, library_version
+    from .runtime.availability import runtime_status
+    from .runtime.runtimes import NUMBERS
+    from .runtime.version import converter_mismatch, library_version
 
     version = library_version()
     statuses = [runtime_status(name) for name in NUMBERS]
@@ -94,7 +94,7 @@ def _describe(path: str) -> Mapping[str, Any]:
 def _tensors(path: str) -> dict[str, Any]:
     """Inputs and outputs of a built network; nothing where numpy is missing, which encodings are made of."""
     try:
-        from .model import Model
+        from .model.model import Model
     except ModuleNotFoundError:
         return {}
     with Model(path, runtimes="cpu") as model:
@@ -107,8 +107,8 @@ def _tensors(path: str) -> dict[str, Any]:
 def _open(arguments: argparse.Namespace) -> Any:
     from npu_common.cli.inputs import parse_shapes
 
-    from .model import Model
-    from .runtimes import chosen_runtimes
+    from .model.model import Model
+    from .runtime.runtimes import chosen_runtimes
 
     chosen = chosen_runtimes(arguments.runtime)
     if arguments.itensor and (getattr(arguments, "bind", False) or arguments.float):
@@ -173,16 +173,16 @@ VENDOR = Vendor(
     read_file=read,
     summary=_summary,
     open_model=_open,
-    device_present=_doctor.device_present,
+    device_present=doctor.device_present,
     describe=_describe,
-    checks=_doctor.checks,
-    environment=_doctor.environment,
+    checks=doctor.checks,
+    environment=doctor.environment,
     absent=_absent,
     add_options=_add_options,
-    imports=("numpy", "pysnpe.model"),
+    imports=("numpy", "pysnpe.model.model"),
     several=f"set SNPE_ROOT to the SDK you want, or {lib.env} to its libSNPE.so",
     install="install Qualcomm's SDK (QAIRT, which has SNPE in it) and set SNPE_ROOT to its folder",
-    selftest="pysnpe._selftest",
+    selftest="pysnpe.cli.selftest",
 )
 
 

@@ -160,7 +160,7 @@ udo = Library(
     "UdoReg",
     env="PYSNPE_UDO_LIBRARY",
     hint="Set PYSNPE_UDO_LIBRARY to the registration library of a UDO package (libUdo...Reg.so), "
-    "or open it with pysnpe.udo_library.UdoLibrary(path)",
+    "or open it with pysnpe.runtime.udo_library.UdoLibrary(path)",
 )
 """The registration library of a package of user's operators: libSNPE exports none of the SnpeUdo functions."""
 

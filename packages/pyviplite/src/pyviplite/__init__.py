@@ -12,23 +12,23 @@ from npu_common.lazy import attach
 
 if TYPE_CHECKING:
     from .awnn import Awnn as Awnn
-    from .buffer import Buffer as Buffer
     from .errors import VipError as VipError
-    from .group import Group as Group
-    from .model import Binding as Binding
-    from .model import Model as Model
-    from .model import Network as Network
-    from .nbg_file import NbgFileError as NbgFileError
+    from .model.buffer import Buffer as Buffer
+    from .model.group import Group as Group
+    from .model.model import Binding as Binding
+    from .model.model import Model as Model
+    from .model.model import Network as Network
+    from .model.nbg_file import NbgFileError as NbgFileError
 
 # Nothing is imported before it is used: `import pyviplite.vip_lite` needs neither numpy nor these.
 __getattr__, __dir__, __all__ = attach(
     __name__,
     {
         "awnn": "Awnn",
-        "buffer": "Buffer",
+        "model.buffer": "Buffer",
         "errors": "VipError",
-        "group": "Group",
-        "model": "Binding Model Network",
-        "nbg_file": "NbgFileError",
+        "model.group": "Group",
+        "model.model": "Binding Model Network",
+        "model.nbg_file": "NbgFileError",
     },
 )

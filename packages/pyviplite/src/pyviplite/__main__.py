@@ -14,11 +14,11 @@ from npu_common.cli.machine import Machine
 from npu_common.cli.report import size_text
 from npu_common.errors import NpuError
 
-from .nbg_file import NbgFile, read
+from .model.nbg_file import NbgFile, read
 
 with settings_checked(__name__):
-    from . import _doctor
     from ._library import lib
+    from .cli import doctor
 
 __all__ = ["VENDOR", "run"]
 
@@ -28,28 +28,28 @@ def _summary(found: NbgFile) -> str:
     if found.layers is not None:
         parts.append(f"{found.layers} layers")
     parts.append(size_text(found.size))
-    if found.path and _doctor.for_the_fake(str(found.path)):
+    if found.path and doctor.for_the_fake(str(found.path)):
         parts.append("made for the fake library")
     lines = ["   ".join(parts)]
     if not found.described:
         lines.append("its format is newer than any this package knows; the library knows the rest")
     machine = Machine()
     located = lib.locate()
-    why = _doctor.fits(machine, located, found)
+    why = doctor.fits(machine, located, found)
     # Where library and NPU are asked, they say it themselves.
-    if why and not machine.fake(located) and not _doctor.device_present(machine):
+    if why and not machine.fake(located) and not doctor.device_present(machine):
         lines.append(f"this machine would refuse it with VIP_ERROR_INVALID_NETWORK (-7): {why}")
     return "\n".join(lines)
 
 
 def _describe(path: str) -> Mapping[str, Any]:
-    from ._describe import describe
+    from .cli.describe import describe
 
     return describe(path)
 
 
 def _open(arguments: argparse.Namespace) -> Any:
-    from .model import Model
+    from .model.model import Model
 
     if arguments.shape:
         raise UsageError("--shape: the networks of VIPLite have fixed shapes")
@@ -99,16 +99,16 @@ VENDOR = Vendor(
     read_file=read,
     summary=_summary,
     open_model=_open,
-    device_present=_doctor.device_present,
+    device_present=doctor.device_present,
     describe=_describe,
-    checks=_doctor.checks,
-    environment=_doctor.environment,
+    checks=doctor.checks,
+    environment=doctor.environment,
     absent=_absent,
     add_options=_add_options,
-    imports=("numpy", "pyviplite.model"),
+    imports=("numpy", "pyviplite.model.model"),
     install="from the board's NPU SDK install libVIPhal.so and libNBGlinker.so (2.x), or libVIPuser.so and "
     "libVIPlite.so (1.x)",
-    selftest="pyviplite._selftest",
+    selftest="pyviplite.cli.selftest",
 )
 
 

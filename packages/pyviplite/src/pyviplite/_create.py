@@ -18,8 +18,8 @@ from .errors import VipError, check
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
-    from .loading import Source
-    from .tensors import TensorInfo
+    from .model.loading import Source
+    from .model.tensors import TensorInfo
 
 __all__ = [
     "ALIGNMENT",
@@ -61,7 +61,7 @@ def _tensor_fields(record: Any, info: TensorInfo) -> None:
     """Fill in what both layouts have: dimensions, element type, quantization."""
     from npu_common.quantization import DynamicFixedPoint  # numpy comes with these: making a network needs none
 
-    from .tensors import MAX_DIMENSIONS
+    from .model.tensors import MAX_DIMENSIONS
 
     if not 1 <= len(info.shape) <= MAX_DIMENSIONS:  # C reads past sizes[] for more (measured)
         raise ValueError(

@@ -17,11 +17,11 @@ from npu_common.tensor import Outputs, Tensors, arrange
 from . import awnn_lib as lib_api
 from . import runtime
 from .errors import VipError, error_of
-from .loading import refused, source_of
-from .model import Model
-from .nbg_file import NbgFile
+from .model.loading import refused, source_of
+from .model.model import Model
+from .model.nbg_file import NbgFile
+from .model.tensors import TensorInfo, element_of, packed
 from .runtime import Counted, Lease
-from .tensors import TensorInfo, element_of, packed
 
 __all__ = ["Awnn"]
 

@@ -19,7 +19,7 @@ from . import properties as props
 from . import runtime
 from . import vip_lite as api
 from .errors import check
-from .model import Model
+from .model.model import Model
 
 __all__ = ["off", "on", "set_frequency", "start", "stop"]
 

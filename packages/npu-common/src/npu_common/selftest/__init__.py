@@ -1,6 +1,6 @@
 """Cases behind `python -m pyrknn selftest`: sequences of calls that must hold on any model and any release.
 
-A package lists its own in `_selftest.py`, and `npu_common.cli.selftest` runs them, each safe from the others' crashes:
+A package lists its own in `cli/selftest.py`, and `npu_common.cli.selftest` runs each safe from the others' crashes:
 
     SUITE = Suite()
 

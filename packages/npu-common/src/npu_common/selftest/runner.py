@@ -244,7 +244,7 @@ class _Child:
         current = self._text(start).partition("(most recent call first):")[2].partition("\n\n")[0]
         frames = re.findall(r'^ *File "([^"]*)", line (\d+) in (\S+)', current, re.M)
         places = [f"{os.path.basename(file)}:{line} {name}" for file, line, name in frames]
-        case = next((place for place in places if place.startswith(("_selftest.py", "models.py"))), None)
+        case = next((place for place in places if place.startswith(("selftest.py", "models.py"))), None)
         shown = [place for place in dict.fromkeys([*places[:1], case]) if place]
         return f" in {', called by '.join(shown)}" if shown else ""
 

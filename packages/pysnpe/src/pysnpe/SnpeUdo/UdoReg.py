@@ -1,11 +1,11 @@
 """SnpeUdo/UdoReg.h as Python: what a package's registration library exports, and the types of these functions.
 
 A user writes and builds that library; libSNPE only calls it, after Snpe_Util_AddOpPackage(path). Here the functions are
-those of the library that PYSNPE_UDO_LIBRARY names; `pysnpe.udo_library.UdoLibrary(path)` has those of any other. SNPE's
-order is: SnpeUdo_getVersion, SnpeUdo_initRegLibrary, SnpeUdo_getRegLibraryVersion, SnpeUdo_getRegInfo, for each
-operation of a model SnpeUdo_validateOperation, at the end SnpeUdo_terminateRegLibrary. A Python function in the place
-of one of these answers SNPE_UDO_UNKNOWN_ERROR when it raises. What they give through pointers belongs to the library
-and lasts until it is terminated.
+those of the library that PYSNPE_UDO_LIBRARY names; `pysnpe.runtime.udo_library.UdoLibrary(path)` has those of any
+other. SNPE's order is: SnpeUdo_getVersion, SnpeUdo_initRegLibrary, SnpeUdo_getRegLibraryVersion, SnpeUdo_getRegInfo,
+for each operation of a model SnpeUdo_validateOperation, at the end SnpeUdo_terminateRegLibrary. A Python function in
+the place of one of these answers SNPE_UDO_UNKNOWN_ERROR when it raises. What they give through pointers belongs to the
+library and lasts until it is terminated.
 """
 
 from npu_common.cdecl import POINTER, callback, exported_names

@@ -1,0 +1,131 @@
+"""Device memory shared between processes of one machine.
+
+The process that owns it exports it and sends the `IpcKey` over, by any pipe; the other one opens it:
+
+    with export_memory(buffer, pids=[other]) as shared:      |    with open_memory(key) as buffer:
+        connection.send(shared.key)                          |        buffer.read(...)
+
+Importers close first. Nothing is copied, and nothing orders the two processes: use notifies or the pipe.
+"""
+
+from __future__ import annotations
+
+import ctypes
+import operator
+import sys
+import threading
+from collections.abc import Iterable
+from typing import NamedTuple
+
+from npu_common import TYPE_CHECKING
+from npu_common.resource import Resource, fixed
+
+from ..acl import acl_rt as api
+from ..arguments import instance, whole
+from ..errors import check, error_of
+from ..runtime.blocks import Block, Share
+from ..runtime.context import release_in, require
+from .buffers import DeviceBuffer
+
+if TYPE_CHECKING:
+    from typing import Callable
+
+    from ..runtime.context import Context
+
+__all__ = ["IpcKey", "IpcMemory", "device_pid", "export_memory", "open_memory"]
+
+_KEY = 65  # bytes, the NUL included
+
+
+class IpcKey(NamedTuple):
+    """What the other process needs; it can be pickled.
+
+    key: the library's text. nbytes: how much memory. device: whose it is.
+    """
+
+    key: bytes
+    nbytes: int
+    device: int
+
+
+def device_pid() -> int:
+    """This process's number as the device knows it, for `pids`: in a container another one than os.getpid()'s."""
+    require("device_pid")
+    cell = ctypes.c_int32()
+    check(api.aclrtDeviceGetBareTgid.raw(ctypes.addressof(cell)), "aclrtDeviceGetBareTgid")
+    return cell.value
+
+
+class IpcMemory(Resource):
+    """Memory of this process that others may open, from `export_memory`. It holds the memory until it is closed."""
+
+    key = fixed["IpcKey"]("What another process opens it with.")
+
+    def __init__(self, buffer: DeviceBuffer, pids: Iterable[int] | None) -> None:
+        context = require("export_memory")
+        block = instance("export_memory, buffer", buffer, DeviceBuffer).block
+        if buffer.address != block.address:
+            raise ValueError(
+                "export_memory, buffer: expected one that begins where its allocation does, got a view at byte "
+                f"{buffer.address - block.address}; export the whole and send the offset along"
+            )
+        allowed = None if pids is None else [operator.index(pid) for pid in pids]
+        if allowed is not None and (not allowed or min(allowed) < 1 or max(allowed) > 0x7FFFFFFF):
+            raise ValueError(f"export_memory, pids: expected process numbers, or None for any process, got {allowed}")
+        anybody = api.ACL_RT_IPC_MEM_EXPORT_FLAG_DISABLE_PID_VALIDATION
+        flags = anybody if allowed is None else api.ACL_RT_IPC_MEM_EXPORT_FLAG_DEFAULT
+        text = ctypes.create_string_buffer(_KEY)
+        where = ctypes.addressof(text)
+        code = api.aclrtIpcMemGetExportKey.raw(buffer.address, buffer.nbytes, where, _KEY, flags)
+        check(code, "aclrtIpcMemGetExportKey", repr(buffer))
+        key = text.value
+        if allowed is not None:
+            rows = (ctypes.c_int32 * len(allowed))(*allowed)
+            code = api.aclrtIpcMemSetImportPid.raw(where, ctypes.addressof(rows), len(allowed))
+            if code:
+                problem = error_of(code, "aclrtIpcMemSetImportPid", f"processes {allowed}")
+                api.aclrtIpcMemClose.raw(key)
+                raise problem
+        super().__init__(f"shared {buffer._label}", context.root)
+        self._lock = threading.RLock()
+        self._key = IpcKey(key, buffer.nbytes, buffer.device)
+        # The block knows the memory as what it keeps, so sharing ends before the memory does.
+        self._share = Share(Block(0, buffer.nbytes, _closing(context, key), block))
+        self._own(self._share.drop)
+
+    def __repr__(self) -> str:
+        state = "closed" if self.closed else f"{self._key.nbytes} bytes of device {self._key.device}"
+        return f"<pyacl.IpcMemory {state}>"
+
+
+def _closing(context: Context, key: bytes) -> Callable[[int], None]:
+    raw, number = api.aclrtIpcMemClose.raw, context._number
+    return lambda _: check(release_in(number, lambda _: raw(key), 0), "aclrtIpcMemClose", f"key {key!r}")
+
+
+def export_memory(buffer: DeviceBuffer, *, pids: Iterable[int] | None = None) -> IpcMemory:
+    """Let other processes open a buffer: send them `.key`.
+
+    pids: which ones (see device_pid); None lets any process that has the key. Source: acl/acl_rt.h 2026.8.
+    """
+    return IpcMemory(buffer, pids)
+
+
+def open_memory(key: IpcKey, *, peer_access: bool = False) -> DeviceBuffer:
+    """The memory of another process as a DeviceBuffer; closing it gives it back, when no stream uses it any more.
+
+    key: from the other process's `export_memory`. peer_access: for memory of another device than the current one.
+    Raises ValueError (AclError) for a key of this process or one that was opened before.
+    """
+    if not isinstance(key, IpcKey):
+        raise TypeError(f"open_memory, key: expected the IpcKey of export_memory, got {type(key).__name__}")
+    context = require("open_memory")
+    if not isinstance(key.key, bytes) or len(key.key) >= _KEY:
+        raise ValueError(f"open_memory, key: expected fewer than {_KEY} bytes, got {key.key!r:.80}")
+    whole("open_memory, key.nbytes", key.nbytes, 1, sys.maxsize)
+    enable = api.ACL_RT_IPC_MEM_IMPORT_FLAG_ENABLE_PEER_ACCESS
+    flags = enable if peer_access else api.ACL_RT_IPC_MEM_IMPORT_FLAG_DEFAULT
+    cell = ctypes.c_void_p()
+    text = key.key
+    check(api.aclrtIpcMemImportByKey.raw(ctypes.addressof(cell), text, flags), "aclrtIpcMemImportByKey", repr(key))
+    return DeviceBuffer._of_block(Block(cell.value or 0, key.nbytes, _closing(context, text)), context.root)

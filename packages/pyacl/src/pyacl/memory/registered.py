@@ -1,0 +1,128 @@
+"""Arrays the program has already, made known to the device in place: pinned for asynchronous copies, or mapped."""
+
+from __future__ import annotations
+
+import ctypes
+import mmap
+import threading
+
+import numpy as np
+from npu_common import TYPE_CHECKING
+from npu_common.buffer import address_of
+from npu_common.resource import Resource, fixed
+
+from ..acl import acl_rt as api
+from ..errors import check
+from ..runtime.blocks import Block, Share, freeing
+from ..runtime.context import require
+from .buffers import DeviceBuffer
+
+if TYPE_CHECKING:
+    from typing import Any
+
+    import numpy.typing as npt
+
+__all__ = ["RegisteredMemory", "block_at", "register"]
+
+_blocks: dict[int, Block] = {}  # what is open, by its first address
+_lock = threading.Lock()
+
+
+def block_at(address: int, nbytes: int) -> Block | None:
+    """What pins these bytes, if anything registered here does."""
+    if not _blocks:
+        return None
+    with _lock:
+        for start, block in _blocks.items():
+            if start <= address and address + nbytes <= start + block.nbytes:
+                return block
+    return None
+
+
+class RegisteredMemory(Resource):
+    """From `register`: an array, and whatever looks into it, counts as pinned until this is closed.
+
+    `array` is the array. It is held until no stream uses it any more, and so is the registration.
+    """
+
+    array = fixed["npt.NDArray[Any]"]("The array whose memory it is.")
+    address = fixed[int]("Where it lies in the host's memory.")
+    nbytes = fixed[int]("Its size.")
+    mapped = fixed[bool]("Does the device see it?")
+
+    def __init__(self, array: npt.NDArray[Any], mapped: bool) -> None:
+        if not isinstance(array, np.ndarray):
+            raise TypeError(f"register, array: expected an array, got {type(array).__name__}")
+        if not array.flags.c_contiguous or not array.flags.writeable or not array.nbytes:
+            raise ValueError("register, array: expected a contiguous, writable array with at least one byte")
+        address = address_of(array)
+        if address % mmap.PAGESIZE:
+            raise ValueError(
+                f"register, array: it begins at {address:#x}, not on a page; make it with "
+                f"npu_common.buffer.aligned_empty(shape, dtype, {mmap.PAGESIZE})"
+            )
+        if self._overlaps(address, array.nbytes):
+            raise ValueError("register, array: some of its bytes are registered already")
+        context = require("register")
+        unregister = freeing(context, api.aclrtHostUnregister, "registered memory")
+        flags = api.ACL_HOST_REG_PINNED | (api.ACL_HOST_REG_MAPPED if mapped else 0)
+        code = api.aclrtHostRegisterV2.raw(address, array.nbytes, flags)
+        check(code, "aclrtHostRegisterV2", f"{array.nbytes} bytes")
+        block = Block(address, array.nbytes, unregister, array)
+        self._share = Share(block)
+        self._array = array
+        self._address, self._nbytes = address, array.nbytes
+        self._mapped = mapped
+        super().__init__(f"registered memory of {array.nbytes} bytes at {address:#x}", context.root)
+        self._lock = threading.RLock()
+        self._root = context.root
+        share = self._share
+        self._own(lambda: _unregister(address, share))
+        with _lock:
+            _blocks[address] = block
+
+    @staticmethod
+    def _overlaps(address: int, nbytes: int) -> bool:
+        with _lock:
+            return any(s < address + nbytes and address < s + block.nbytes for s, block in _blocks.items())
+
+    def __repr__(self) -> str:
+        state = "closed" if self.closed else f"{self._nbytes} bytes at {self._address:#x}"
+        return f"<pyacl.RegisteredMemory {state}>"
+
+    @property
+    def block(self) -> Block:
+        """What holds the registration: whoever refers to it keeps it, also beyond close()."""
+        self._check()
+        block = self._share.block
+        if block is None:  # closed by another thread since
+            self._check()
+            raise AssertionError("open memory is registered")
+        return block
+
+    @property
+    def device_view(self) -> DeviceBuffer:
+        """The array as the device sees it, for kernels: only of mapped memory. It holds the array."""
+        block = self.block
+        if not self._mapped:
+            raise ValueError("RegisteredMemory.device_view: only pinned; register(array, mapped=True) maps it, too")
+        cell = ctypes.c_void_p()
+        code = api.aclrtHostGetDevicePointer.raw(block.address, ctypes.addressof(cell), 0)
+        check(code, "aclrtHostGetDevicePointer", self._label)
+        return DeviceBuffer._of_block(Block(cell.value or 0, self._nbytes, None, block), self._root, owned=False)
+
+
+def _unregister(address: int, share: Share) -> None:
+    with _lock:
+        _blocks.pop(address, None)
+    share.drop()
+
+
+def register(array: npt.NDArray[Any], *, mapped: bool = False) -> RegisteredMemory:
+    """Pin a contiguous, writable array where it is (CANN 8.5): asynchronous copies take it and its parts then.
+
+    It must begin on a page. mapped: the device may also work on it (`device_view`). Close it before the array is to be
+    somebody else's; what is queued at that moment still finds it registered.
+    Source: acl/acl_rt.h 2026.8, aclrtHostRegisterV2.
+    """
+    return RegisteredMemory(array, mapped)

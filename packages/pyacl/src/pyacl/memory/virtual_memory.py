@@ -1,0 +1,173 @@
+"""Addresses and device memory apart: reserve a range of addresses, allocate physical memory, map one into the other.
+
+    with AddressRange(8 * size) as addresses, PhysicalMemory(size) as memory:
+        buffer = addresses.map(memory)
+
+So a buffer can grow without moving. The buffer is a DeviceBuffer as any other; what is below it lives until it, its
+views and the streams that use it have let go, whatever is closed before.
+"""
+
+from __future__ import annotations
+
+import ctypes
+import threading
+
+from npu_common import TYPE_CHECKING
+from npu_common.cdecl import byref, void_p
+from npu_common.resource import Resource, fixed
+
+from ..acl import acl_rt as api
+from ..arguments import INT32, UINT32, whole
+from ..errors import check
+from ..runtime.blocks import Block, Share, freeing
+from ..runtime.context import require, root_of
+from .buffers import DeviceBuffer, _size
+
+if TYPE_CHECKING:
+    from ..runtime.context import Context
+
+__all__ = ["AddressRange", "PhysicalMemory", "granularity"]
+
+
+def _properties(device: int, kind: int) -> api.aclrtPhysicalMemProp:
+    wanted = api.aclrtPhysicalMemProp()
+    wanted.handleType = api.ACL_MEM_HANDLE_TYPE_NONE
+    wanted.allocationType = api.ACL_MEM_ALLOCATION_TYPE_PINNED
+    wanted.memAttr = api.aclrtMemAttr(kind)
+    wanted.location.type = api.ACL_MEM_LOCATION_TYPE_DEVICE
+    wanted.location.id = device
+    return wanted
+
+
+def _granularity(device: int, kind: int, recommended: bool) -> int:
+    option = api.ACL_RT_MEM_ALLOC_GRANULARITY_RECOMMENDED if recommended else api.ACL_RT_MEM_ALLOC_GRANULARITY_MINIMUM
+    found = ctypes.c_size_t()
+    wanted = _properties(device, kind)
+    code = api.aclrtMemGetAllocationGranularity.raw(ctypes.addressof(wanted), option, ctypes.addressof(found))
+    check(code, "aclrtMemGetAllocationGranularity", f"device {device}")
+    return found.value
+
+
+def granularity(device: int | None = None, *, kind: int = api.ACL_HBM_MEM_HUGE, recommended: bool = False) -> int:
+    """Sizes of physical memory and address ranges are multiples of this many bytes.
+
+    device: its number, default the current context's. kind: ACL_..._MEM... of aclrtMemAttr. recommended: what performs
+    best, not the least. Source: acl/acl_rt.h 2026.8.
+    """
+    context = require("granularity")
+    which = context.device_index if device is None else whole("granularity, device", device, 0, INT32[1])
+    return _granularity(which, whole("granularity, kind", kind, *UINT32), recommended)
+
+
+def _whole(function: str, nbytes: int, step: int) -> int:
+    size = _size(function, "nbytes", nbytes)
+    if step and size % step:
+        raise ValueError(
+            f"{function}, nbytes: expected a multiple of {step}, got {size}; {(size // step + 1) * step} is the next"
+        )
+    return size
+
+
+class _Part(Resource):
+    """What both halves share: one handle, held by mappings, too."""
+
+    nbytes = fixed[int]("Its size.")
+
+    def _begin(self, block: Block, context: Context, label: str) -> None:
+        self._share = Share(block)
+        super().__init__(label, context.root)
+        self._lock = threading.RLock()
+        self._nbytes = block.nbytes
+        self._own(self._share.drop)
+
+    @property
+    def block(self) -> Block:
+        """What holds it: whoever refers to it keeps it, also beyond close()."""
+        self._check()
+        block = self._share.block
+        if block is None:  # closed by another thread since
+            self._check()
+            raise AssertionError("open, but nothing is there")
+        return block
+
+
+class PhysicalMemory(_Part):
+    """`nbytes` bytes of device memory without an address; a multiple of `granularity()`.
+
+    device: its number, default the current context's. kind: ACL_..._MEM... of aclrtMemAttr, which memory and pages.
+    Closing it while it is mapped is fine. Source: acl/acl_rt.h 2026.8, aclrtMallocPhysical.
+    """
+
+    device = fixed[int]("Number of its device.")
+
+    def __init__(self, nbytes: int, *, device: int | None = None, kind: int = api.ACL_HBM_MEM_HUGE) -> None:
+        context = require("PhysicalMemory")
+        self._device = context.device_index if device is None else whole("PhysicalMemory, device", device, 0, INT32[1])
+        kind = whole("PhysicalMemory, kind", kind, *UINT32)
+        size = _whole("PhysicalMemory", nbytes, _granularity(self._device, kind, False))
+        free = freeing(context, api.aclrtFreePhysical, "physical memory")
+        cell = ctypes.c_void_p()
+        wanted = _properties(self._device, kind)
+        code = api.aclrtMallocPhysical.raw(ctypes.addressof(cell), size, ctypes.addressof(wanted), 0)
+        check(code, "aclrtMallocPhysical", f"{size} bytes on device {self._device}")
+        self._begin(Block(cell.value or 0, size, free), context, f"physical memory of {size} bytes")
+
+    def __repr__(self) -> str:
+        state = "closed" if self.closed else f"{self.nbytes} bytes of device {self._device}"
+        return f"<pyacl.PhysicalMemory {state}>"
+
+    @property
+    def handle(self) -> api.aclrtDrvMemHandle:
+        """The aclrtDrvMemHandle, for the functions of the header modules."""
+        return api.aclrtDrvMemHandle(self.block.address)
+
+
+class AddressRange(_Part):
+    """`nbytes` device addresses side by side, with nothing behind them; a multiple of `granularity()`.
+
+    huge: reserve for huge pages. Closing it while memory is mapped is fine: it goes with the last mapping.
+    Source: acl/acl_rt.h 2026.8, aclrtReserveMemAddress.
+    """
+
+    address = fixed[int]("Where it begins on the device.")
+
+    def __init__(self, nbytes: int, *, huge: bool = False) -> None:
+        context = require("AddressRange")
+        size = _whole("AddressRange", nbytes, _granularity(context.device_index, api.ACL_HBM_MEM_HUGE, False))
+        release = freeing(context, api.aclrtReleaseMemAddress, "device addresses")
+        pointer = void_p()
+        code = api.aclrtReserveMemAddress(byref(pointer), size, 0, None, int(huge))
+        check(code, "aclrtReserveMemAddress", f"{size} bytes")
+        address = int(pointer.value or 0)
+        self._begin(Block(address, size, release), context, f"{size} device addresses from {address:#x} on")
+        self._address = address
+
+    def __repr__(self) -> str:
+        state = "closed" if self.closed else f"{self.nbytes} bytes from {self._address:#x} on"
+        return f"<pyacl.AddressRange {state}>"
+
+    @property
+    def handle(self) -> void_p:
+        """Where it begins, as a pointer for the functions of `pyacl.acl`."""
+        return void_p(self.block.address)
+
+    def map(self, memory: PhysicalMemory, offset: int = 0) -> DeviceBuffer:
+        """Put all of a physical memory behind the addresses from byte `offset` on; the buffer takes it away again.
+
+        Raises ValueError when it does not fit, and (AclError) where memory is mapped already.
+        """
+        if not isinstance(memory, PhysicalMemory):
+            raise TypeError(f"AddressRange.map, memory: expected a PhysicalMemory, got {type(memory).__name__}")
+        addresses, physical = self.block, memory.block
+        if memory.nbytes > self.nbytes:
+            raise ValueError(
+                f"AddressRange.map, memory: its {memory.nbytes} bytes are more than the {self.nbytes} addresses"
+            )
+        start = _size("AddressRange.map", "offset", offset, 0, self.nbytes - memory.nbytes)
+        context = require("AddressRange.map")
+        unmap = freeing(context, api.aclrtUnmapMem, "mapped memory")
+        address = self._address + start
+        code = api.aclrtMapMem.raw(address, memory.nbytes, 0, physical.address, 0)
+        check(code, "aclrtMapMem", f"{memory.nbytes} bytes at byte {start} of {self._label}")
+        mapped = Block(address, memory.nbytes, unmap, (addresses, physical))
+        return DeviceBuffer._of_block(mapped, root_of(memory.device))

@@ -1,0 +1,1 @@
+"""Models: om files, `Model`, `Binding`, `Pool`, and what they are made of."""

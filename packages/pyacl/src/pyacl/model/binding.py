@@ -1,0 +1,314 @@
+"""Memory that stays: set once, used by every run."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Any
+
+import numpy as np
+import numpy.typing as npt
+from npu_common import resource
+from npu_common.resource import Resource, fixed
+from npu_common.tensor import Outputs, Tensors
+
+from ..acl import acl_rt as api
+from ..arguments import instance
+from ..errors import error_of
+from ..memory.buffers import DeviceBuffer, HostBuffer
+from ..runtime.active_context import enter, inside, leave
+from .aipp import Aipp, incomplete
+from .dataset_binding import Wiring
+from .tensors import TensorInfo
+
+if TYPE_CHECKING:
+    from ..runtime.stream import Stream
+    from .dynamic import Gear
+    from .model import Model
+
+__all__ = ["Binding"]
+
+_TO_DEVICE, _TO_HOST = int(api.ACL_MEMCPY_HOST_TO_DEVICE), int(api.ACL_MEMCPY_DEVICE_TO_HOST)
+_NOT_HERE = (107000, 107002, 107003)
+"""Codes for a thread that is in no context, or in another one."""
+
+
+class Binding(Resource):
+    """What `Model.bind` returns: DeviceBuffers for all inputs and outputs, and datasets over them.
+
+    `buffers` holds the DeviceBuffer of each tensor by name. Tensors that were not given as DeviceBuffer have pinned
+    memory beside it, which each run copies from and to: write into `inputs`, `run()`, read from `outputs`. The next run
+    overwrites them. Memory the binding made is closed with it; yours is kept, and stays yours.
+    """
+
+    buffers = fixed["dict[str, DeviceBuffer]"]("The device memory of each tensor, by name.")
+
+    def __init__(self, model: Model, given: Mapping[str, Any], gear: int | None, mirror: bool) -> None:
+        from .model import Model
+
+        instance("Binding, model", model, Model)
+        known = (*model.inputs.names, *model.outputs.names)
+        for name in given:
+            if name not in known:
+                raise TypeError(f"Model.bind: the model has no tensor {name!r}; it has: {', '.join(known)}")
+        self._infos = _infos_of(model, gear)
+        infos = {info.name: info for side in self._infos for info in side}
+        for name, buffer in given.items():
+            _fits(infos[name], buffer, model.device)
+        self._buffers: dict[str, DeviceBuffer] = {}
+        self._mirrors: dict[str, HostBuffer] = {}
+        self._made: list[Any] = []
+        try:
+            for name, info in infos.items():
+                buffer = given.get(name)
+                if isinstance(buffer, DeviceBuffer):
+                    self._buffers[name] = buffer
+                    continue
+                self._buffers[name] = self._new(DeviceBuffer(info.buffer_nbytes))
+                if buffer is not None:
+                    self._mirrors[name] = buffer
+                elif mirror:
+                    self._mirrors[name] = self._new(HostBuffer(info.buffer_nbytes))
+            _apart(self._infos, self._buffers)
+            self._wiring = Wiring(model._id, model.description, model._setting, self._buffers, "Model.bind")
+            self._set = self._wiring.run(None if gear is None else model.gears[gear])
+        except BaseException:
+            _release(self._made)
+            raise
+        super().__init__(f"binding of {model._label}", model)  # not before: half a binding must be nobody's child
+        self._model = model
+        self._gear = gear
+        self._execute = model._execute
+        self._id, self._in, self._out = model._id, self._set.inputs, self._set.outputs
+        self._plain = not self._mirrors and not self._wiring.incomplete  # C's run is all there is to do
+        made = self._made
+        self._own(lambda: _release(made))
+        self._quietly()  # the model says that nobody closed it
+
+    def _new(self, buffer: Any) -> Any:
+        buffer._quietly()
+        self._made.append(buffer)
+        return buffer
+
+    def __repr__(self) -> str:
+        state = "closed" if self.closed else ", ".join(self._buffers)
+        return f"<pyacl.Binding of {self._model._source}: {state}>"
+
+    @property
+    def gear(self) -> Gear | None:
+        """The gear it runs in; None for a model of fixed shapes."""
+        return None if self._gear is None else self._model.gears[self._gear]
+
+    @property
+    def inputs(self) -> Outputs:
+        """Arrays over the pinned memory of the inputs, by name or in order; write into them with `x[...] = data`.
+
+        Inputs given as DeviceBuffer have none: write into the buffer. 4-bit elements lie two to a byte.
+        """
+        return self._views(0)
+
+    @property
+    def outputs(self) -> Outputs:
+        """Arrays over the pinned memory of the outputs; the next run overwrites them."""
+        return self._views(1)
+
+    @property
+    def input_infos(self) -> Tensors:
+        """Shape and dtype of all inputs, in the binding's gear."""
+        return Tensors(self._infos[0])
+
+    @property
+    def output_infos(self) -> Tensors:
+        """Shape and dtype of all outputs, as the device writes them."""
+        return Tensors(self._infos[1])
+
+    def _views(self, side: int) -> Outputs:
+        self._check()
+        infos = [info for info in self._infos[side] if info.name in self._mirrors]
+        views: list[npt.NDArray[Any]] = []
+        for info in infos:
+            kind, shape = (np.dtype(np.uint8), (info.stored_nbytes,)) if info.packed else (info.dtype, info.shape)
+            views.append(self._mirrors[info.name].array(kind, shape))
+        return Outputs(views, tuple(info.name for info in infos))
+
+    # Running
+
+    def run(self) -> Binding:
+        """Run on what the inputs hold; the outputs hold the result when it returns. Returns the binding.
+
+        Where all memory is device memory this is one C call. It relies on AscendCL's own look at the thread's context:
+        a call in a thread that is in none or in another one is refused (107002, 107003: measured for streams, inferred
+        for models), and made again inside the model's.
+        """
+        model = self._model
+        if resource.look_closer():
+            self._check()
+        with self._lock:
+            if self._closed:
+                self._check()
+            if not self._plain or model._traffic.stream is not None or model._setting.gear is not self._set.gear:
+                self._run_within()
+                return self
+            code = self._execute(self._id, self._in, self._out)
+            if code:
+                if code not in _NOT_HERE:
+                    raise error_of(code, "aclmdlExecute", model._source)
+                self._run_within()
+        return self
+
+    def set_aipp(self, parameters: Aipp, input: int | str = 0) -> None:
+        """`Model.set_aipp` for the runs of this binding; the array in `inputs` has the pictures' shape from now on."""
+        model = self._model
+        with self._calling(), inside(model._at):
+            index = model._aipp_index(parameters, input, "Binding.set_aipp")
+            model._traffic.wait()
+            self._wiring.set_aipp(parameters, index)
+            inputs = [
+                TensorInfo(info.index, info.native, parameters.shape, "uint8") if info.native.index == index else info
+                for info in self._infos[0]
+            ]
+            self._infos = (inputs, self._infos[1])
+            self._plain = not self._mirrors
+
+    def _run_within(self) -> None:
+        """A run with all that may be needed around it."""
+        model = self._model
+        if self._wiring.incomplete:
+            raise incomplete("Binding.run", model._source)
+        before = enter(model._at)
+        try:
+            model._traffic.wait()
+            model._point(self._set)
+            self._copy(0, None)
+            code = self._execute(self._id, self._in, self._out)
+            if code:
+                raise error_of(code, "aclmdlExecute", model._source)
+            self._copy(1, None)
+        finally:
+            leave(before)
+
+    def _copy(self, side: int, stream: int | None) -> None:
+        """Between the pinned memory and the device: of the inputs there, of the outputs here."""
+        for info in self._infos[side] if self._mirrors else ():
+            mirror = self._mirrors.get(info.name)
+            if mirror is None:
+                continue
+            nbytes, ends = info.stored_nbytes, (self._wiring.memory[info.name].address, mirror.address)
+            to, source, kind = (*ends, _TO_DEVICE) if side == 0 else (*ends[::-1], _TO_HOST)
+            if stream is None:
+                code = api.aclrtMemcpy.raw(to, nbytes, source, nbytes, kind)
+            else:
+                code = api.aclrtMemcpyAsync.raw(to, nbytes, source, nbytes, kind, stream)
+            if code:
+                raise error_of(code, f"aclrtMemcpy{'' if stream is None else 'Async'}", f"tensor {info.name!r}")
+
+    def run_async(self, stream: Stream | None = None) -> Binding:
+        """Queue a run on a stream of the model's context, and return at once; None is the one the Model was made with.
+
+        The outputs hold the result once the stream has passed it (`stream.synchronize()`, which raises what went
+        wrong); leave inputs and outputs alone until then. All memory is held until then, so closing is safe. A run on
+        another stream waits for this one. On a stream that is captured the run is recorded into the graph, which keeps
+        memory and model; a graph's launches are not known to the model: do not run it elsewhere meanwhile.
+        """
+        model, function = self._model, "Binding.run_async"
+        if resource.look_closer():
+            self._check()
+        with self._lock:
+            self._check()
+            target = model._on(stream, function)
+            if self._wiring.incomplete:
+                raise incomplete(function, model._source)
+            captured = target._keeper.capture is not None
+            if captured and model._traffic.busy_elsewhere(target):
+                raise ValueError(f"{function}: a run is under way on another stream; synchronize it before the capture")
+            with inside(model._at):
+                if not captured:  # the gear is in the datasets already; setting it again copies, which captures forbid
+                    model._traffic.follow(target)
+                    model._point(self._set)
+                try:
+                    self._copy(0, target._number)
+                    model._queue(self._set, target)
+                    self._copy(1, target._number)
+                finally:
+                    mirrors = [mirror.block for mirror in self._mirrors.values()]
+                    # A graph keeps the model; of what is queued, the model's close() waits for the end.
+                    target.hold(self._set.keep, mirrors, model._share.block if captured else None)
+        return self
+
+    # Closing
+
+    def _before_close(self) -> None:
+        for mine in self._made if not self._leaving else ():
+            if isinstance(mine, HostBuffer):
+                mine._before_close()
+
+    def close(self) -> None:
+        """Let go of the memory; what a stream still works with stays until it is over.
+
+        Raises BufferError while arrays still look into `inputs` or `outputs`.
+        """
+        if self._closed or self._foreign():
+            super().close()
+            return
+        with self._lock:
+            super().close()
+            self._drop()
+
+    def _drop(self) -> None:
+        self._wiring = self._set = None  # type: ignore[assignment]
+        self._buffers = {}
+        self._mirrors = {}
+
+    _abandoned = _drop  # the device was reset by force
+
+
+def _infos_of(model: Model, gear: int | None) -> tuple[list[TensorInfo], list[TensorInfo]]:
+    """Inputs and outputs in a gear."""
+    inputs = list(model._input_infos)
+    if gear is not None:
+        inputs = [info.of(shape) for info, shape in zip(inputs, model.gears[gear].shapes)]
+    return inputs, model._kinds_of(gear)[0]
+
+
+def _fits(info: TensorInfo, buffer: Any, device: int) -> None:
+    """Raise unless a buffer may stand for the tensor."""
+    what = f"Model.bind, {info.name!r}"
+    if not isinstance(buffer, (DeviceBuffer, HostBuffer)):
+        raise TypeError(
+            f"{what}: expected a DeviceBuffer or HostBuffer, got {type(buffer).__name__}; "
+            f"DeviceBuffer({info.buffer_nbytes}) makes one, and its write() takes the data"
+        )
+    buffer._check()
+    if buffer.nbytes < info.buffer_nbytes:
+        raise ValueError(f"{what}: expected a buffer of {info.buffer_nbytes} bytes, got {buffer.nbytes}")
+    width = info.dtype.itemsize
+    if buffer.address % width:
+        raise ValueError(f"{what}: expected memory at a multiple of {width} bytes, got {buffer.address:#x}")
+    if isinstance(buffer, DeviceBuffer) and buffer.device != device:
+        raise ValueError(f"{what}: the model is on device {device}, the memory on device {buffer.device}")
+
+
+def _apart(sides: tuple[list[TensorInfo], list[TensorInfo]], buffers: Mapping[str, DeviceBuffer]) -> None:
+    """Raise when an output would overwrite another tensor."""
+    places = [(info.name, buffers[info.name]) for side in sides for info in side]
+    for output in sides[1]:
+        mine = buffers[output.name]
+        for name, other in places:
+            if name == output.name:
+                continue
+            if mine.address < other.address + other.nbytes and other.address < mine.address + mine.nbytes:
+                raise ValueError(f"Model.bind: the memory of output {output.name!r} overlaps that of {name!r}")
+
+
+def _release(made: list[Any]) -> None:
+    """Close what the binding made, whatever of it fails; an array that looks into pinned memory keeps that."""
+    problems: list[Exception] = []
+    while made:
+        buffer = made.pop()
+        if isinstance(buffer, HostBuffer) and buffer.exported:
+            continue
+        try:
+            buffer.close()
+        except Exception as problem:
+            problems.append(problem)
+    if problems:
+        raise problems[0]

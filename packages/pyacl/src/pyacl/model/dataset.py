@@ -1,0 +1,92 @@
+"""Datasets: the lists of device memory that a run takes and gives, with everything that belongs to them."""
+
+from __future__ import annotations
+
+import ctypes
+import threading
+from collections.abc import Iterable, Sequence
+from typing import Any
+
+from npu_common.cdecl import POINTER
+from npu_common.resource import Resource
+
+from ..acl import acl_base_rt as base
+from ..acl import acl_mdl as api
+from ..errors import AclError, check
+from ..memory.buffers import DeviceBuffer
+from ..runtime.blocks import Block, Share, address_in
+
+__all__ = ["Dataset"]
+
+
+class Dataset(Resource):
+    """An aclmdlDataset with an aclDataBuffer for each piece of memory, in order.
+
+    buffers: a DeviceBuffer (or a view of one) for every input or output of a model, the extra ones included. The memory
+    is kept as long as the dataset; closing the dataset frees the lists and leaves the memory to its owners. `handle` is
+    for C: `aclmdlExecute(model.handle, inputs.handle, outputs.handle)`. C keeps addresses, so all of it lives until a
+    queued run that uses it is over: `stream.hold(dataset.block)`.
+    Source: acl/acl_mdl.h 2026.8.
+    """
+
+    def __init__(self, buffers: Iterable[DeviceBuffer]) -> None:
+        given = tuple(buffers)
+        for number, buffer in enumerate(given):
+            if not isinstance(buffer, DeviceBuffer):
+                raise TypeError(f"Dataset, buffer {number}: expected a DeviceBuffer, got {type(buffer).__name__}")
+        parts = [(buffer.address, buffer.nbytes, buffer.block) for buffer in given]
+        self._share = Share(list_of(parts))
+        # A dataset is nothing of the device's, but without its memory it is of no use.
+        super().__init__(f"dataset of {len(given)} buffers", given[0]._root if given else None)
+        self._lock = threading.RLock()
+        self._number = self.block.address
+        self._count = len(given)
+        self._own(self._share.drop)
+
+    @property
+    def block(self) -> Block:
+        """What holds the lists and the memory: whoever refers to it keeps them, also beyond close()."""
+        self._check()
+        block = self._share.block
+        assert block is not None
+        return block
+
+    @property
+    def handle(self) -> Any:
+        """`aclmdlDataset *`, for the functions of the header modules."""
+        self._check()
+        return ctypes.cast(self._number, POINTER(api.aclmdlDataset))
+
+    def __len__(self) -> int:
+        return self._count
+
+    def __repr__(self) -> str:
+        return f"<pyacl.Dataset {'closed' if self.closed else f'of {self._count} buffers'}>"
+
+
+def list_of(parts: Sequence[tuple[int, int, Any]]) -> Block:
+    """A C dataset over memory: (address, bytes, what keeps it). The block's `address` is the dataset's.
+
+    It goes with the last reference to the block, and lets go of the memory then.
+    """
+    api.aclmdlDestroyDataset.raw, base.aclDestroyDataBuffer.raw  # noqa: B018 - found before anything is made
+    number = address_in(api.aclmdlCreateDataset.raw())
+    if not number:
+        raise AclError("aclmdlCreateDataset returned NULL", function="aclmdlCreateDataset")
+    made: list[int] = []
+    block = Block(number, 0, lambda address: _destroy(address, made), [keep for _, _, keep in parts])
+    for address, nbytes, _ in parts:
+        buffer = address_in(base.aclCreateDataBuffer.raw(address, nbytes))
+        if not buffer:
+            raise AclError("aclCreateDataBuffer returned NULL", function="aclCreateDataBuffer")
+        made.append(buffer)
+        check(api.aclmdlAddDatasetBuffer.raw(number, buffer), "aclmdlAddDatasetBuffer")
+    return block
+
+
+def _destroy(number: int, buffers: list[int]) -> None:
+    """The list first: it points at the buffers. All of it, whatever fails."""
+    codes = [("aclmdlDestroyDataset", api.aclmdlDestroyDataset.raw(number))]
+    codes += [("aclDestroyDataBuffer", base.aclDestroyDataBuffer.raw(buffer)) for buffer in buffers]
+    for name, code in codes:
+        check(code, name)

@@ -1,0 +1,133 @@
+"""The device memory of one set of inputs and outputs, and the datasets over it: one for each gear that is used.
+
+A gear is numbers in device memory that the device reads when it gets to the run. So each gear has an input of its own
+for them, written once: choosing another gear never changes a run that is queued.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, NamedTuple
+
+from ..memory.buffers import DeviceBuffer
+from .aipp import Aipp
+from .dataset import list_of
+from .description import Description, ModelTensor
+from .dynamic import Gear, choose
+
+__all__ = ["Memory", "Run", "Setting", "Wiring", "allocate"]
+
+
+class Memory(NamedTuple):
+    """A piece of device memory. keep: what holds it."""
+
+    address: int
+    nbytes: int
+    keep: Any
+
+
+class Setting:
+    """The gear that a loaded model was told last, whichever dataset it was told with."""
+
+    __slots__ = ("gear",)
+
+    def __init__(self) -> None:
+        self.gear: Gear | None = None
+
+    def tell(self, model_id: int, inputs: int, index: int, gear: Gear) -> None:
+        """Set a gear in a dataset."""
+        self.gear = None
+        choose(model_id, inputs, index, gear)
+        self.gear = gear
+
+
+class Run(NamedTuple):
+    """What one kind of run needs.
+
+    inputs, outputs: aclmdlDataset addresses. gear, place: what was set in the inputs, and where; None for fixed shapes.
+    keep: holds all of it, also for runs that are queued.
+    """
+
+    inputs: int
+    outputs: int
+    gear: Gear | None
+    place: int
+    keep: tuple[Any, ...]
+
+
+def allocate(tensor: ModelTensor, what: str) -> Memory:
+    """Device memory for a tensor, in the calling thread's context; it is freed with the last reference to it."""
+    if not tensor.size:
+        raise ValueError(
+            f"{what}: the om sets no limit to {tensor.name!r} (it was compiled with ranges of shapes), so its memory "
+            "cannot be made beforehand; use pyacl.acl.acl_mdl with aclmdlSetDatasetTensorDesc, or compile it with gears"
+        )
+    buffer = DeviceBuffer(tensor.size)
+    block = buffer.block
+    buffer.close()  # the block is what counts from here on
+    return Memory(block.address, tensor.size, block)
+
+
+class Wiring:
+    """Memory for every input and output of a loaded model, made where none is given by name.
+
+    Made and used inside the model's context.
+    """
+
+    def __init__(
+        self,
+        model_id: int,
+        description: Description,
+        setting: Setting,
+        given: Mapping[str, DeviceBuffer],
+        what: str,
+    ) -> None:
+        self._model_id = model_id
+        self._setting = setting
+        self._description = description
+        self.memory: dict[str, Memory] = {}
+        for tensor in (*description.inputs, *description.outputs):
+            buffer = given.get(tensor.name)
+            if buffer is None:
+                self.memory[tensor.name] = allocate(tensor, what)
+            else:
+                self.memory[tensor.name] = Memory(buffer.address, buffer.nbytes, buffer.block)
+        self._what = what
+        self._outputs = list_of([self.memory[tensor.name] for tensor in description.outputs])
+        self._shared = {name: allocate(t, what) for name, t in description.extra.items() if name != _GEAR}
+        self._runs: dict[Gear | None, Run] = {}
+        self._aipp: dict[int, Aipp] = {}  # parameters of dynamic AIPP, by the input they are for
+        self.incomplete = bool(self._shared)
+        """Dynamic AIPP has no parameters yet."""
+
+    def run(self, gear: Gear | None) -> Run:
+        """The datasets for a gear, which is set in them."""
+        found = self._runs.get(gear)
+        if found is None:
+            found = self._runs[gear] = self._new(gear)
+        return found
+
+    def _new(self, gear: Gear | None) -> Run:
+        parts = {tensor.index: self.memory[tensor.name] for tensor in self._description.inputs}
+        index = -1
+        for name, tensor in self._description.extra.items():
+            if name == _GEAR:
+                parts[tensor.index], index = allocate(tensor, self._what), tensor.index
+            else:
+                parts[tensor.index] = self._shared[name]
+        inputs = list_of([parts[number] for number in sorted(parts)])
+        if gear is not None:
+            self._setting.tell(self._model_id, inputs.address, index, gear)
+        for number, aipp in self._aipp.items():
+            aipp.set(self._model_id, inputs.address, number, self._what)
+        return Run(inputs.address, self._outputs.address, gear, index, (inputs, self._outputs))
+
+    def set_aipp(self, aipp: Aipp, index: int) -> None:
+        """Parameters of dynamic AIPP for an input, in every dataset there is and will be."""
+        for run in self._runs.values():
+            aipp.set(self._model_id, run.inputs, index, self._what)
+        self._aipp[index] = aipp
+        self.incomplete = False
+
+
+_GEAR = "ascend_mbatch_shape_data"

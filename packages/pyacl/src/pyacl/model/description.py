@@ -1,0 +1,216 @@
+"""What the library says of a model: inputs, outputs and gears, read from an aclmdlDesc. Needs no numpy.
+
+    describe("digits.om").inputs      # the file only: no device, nothing is loaded
+
+A model with gears has an input more, `ascend_mbatch_shape_data`, and one with dynamic AIPP `ascend_dynamic_aipp_data`:
+they are fed by functions of the library, stand in `extra`, and not among `inputs`.
+"""
+
+from __future__ import annotations
+
+import ctypes
+import os
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass
+from typing import Any, Callable, Union
+
+from npu_common.dtypes import element_type
+
+from ..acl import acl_base_rt as base
+from ..acl import acl_mdl as api
+from ..errors import AclError, check, recent_message
+from ..runtime import lifecycle
+from ..runtime.blocks import address_in
+from .dynamic import Gears
+from .om_file import check_model
+
+__all__ = ["ELEMENT_NAMES", "Description", "ModelTensor", "describe", "description_of", "read"]
+
+ELEMENT_NAMES: dict[int, str] = {
+    base.ACL_FLOAT: "float32",
+    base.ACL_FLOAT16: "float16",
+    base.ACL_INT8: "int8",
+    base.ACL_INT32: "int32",
+    base.ACL_UINT8: "uint8",
+    base.ACL_INT16: "int16",
+    base.ACL_UINT16: "uint16",
+    base.ACL_UINT32: "uint32",
+    base.ACL_INT64: "int64",
+    base.ACL_UINT64: "uint64",
+    base.ACL_DOUBLE: "float64",
+    base.ACL_BOOL: "bool",
+    base.ACL_COMPLEX64: "complex64",
+    base.ACL_COMPLEX128: "complex128",
+    base.ACL_BF16: "bfloat16",
+    base.ACL_INT4: "int4",
+    base.ACL_FLOAT8_E5M2: "float8_e5m2",
+    base.ACL_FLOAT8_E4M3FN: "float8_e4m3fn",
+    base.ACL_FLOAT8_E8M0: "float8_e8m0fnu",
+}
+"""Element types that an array can have; the others are seen as bytes."""
+
+_LAYOUTS: dict[int, str] = {
+    base.ACL_FORMAT_NCHW: "NCHW",
+    base.ACL_FORMAT_NHWC: "NHWC",
+    base.ACL_FORMAT_NC1HWC0: "NC1HWC2",  # the same blocks by the name the packages share
+    base.ACL_FORMAT_NDHWC: "NDHWC",
+    base.ACL_FORMAT_NCDHW: "NCDHW",
+}
+
+
+@dataclass(frozen=True)
+class ModelTensor:
+    """One input or output as C describes it.
+
+    index: C's. dims: -1 where gears differ. data_type, format: aclDataType and aclFormat values. size: bytes of memory
+    it needs, in the largest gear; 0 where the om sets no limit.
+    """
+
+    index: int
+    name: str
+    dims: tuple[int, ...]
+    data_type: int
+    format: int
+    size: int
+
+    @property
+    def shape(self) -> tuple[int, ...]:
+        """`dims`."""
+        return self.dims
+
+    @property
+    def dtype(self) -> str:
+        """numpy's name of the element type ("bfloat16" and "int4" are none of numpy's), "" where it has none."""
+        return ELEMENT_NAMES.get(self.data_type, "")
+
+    @property
+    def layout(self) -> str:
+        """ "NCHW", "NHWC", ... or ""."""
+        return _LAYOUTS.get(self.format, "")
+
+    @property
+    def quantization(self) -> None:
+        """None: no function of AscendCL tells scales."""
+        return None
+
+    @property
+    def nbytes(self) -> int | None:
+        """Bytes of the elements, packed; None while a size is open or for an unknown type."""
+        if not self.dtype or min(self.dims, default=0) < 0:
+            return None
+        return element_type(self.dtype).nbytes(self.dims)
+
+
+@dataclass(frozen=True)
+class Description:
+    """What a model takes and gives.
+
+    inputs: without the extra ones. extra: those, by name. gears: the shapes it was compiled for.
+    """
+
+    inputs: tuple[ModelTensor, ...]
+    outputs: tuple[ModelTensor, ...]
+    extra: dict[str, ModelTensor]
+    gears: Gears
+
+    @property
+    def count(self) -> int:
+        """Inputs as C counts them."""
+        return len(self.inputs) + len(self.extra)
+
+
+_EXTRA = (api.ACL_DYNAMIC_TENSOR_NAME, api.ACL_DYNAMIC_AIPP_NAME)
+
+
+def _shape(function: Any, desc: int, index: int) -> tuple[int, ...]:
+    dims = api.aclmdlIODims()
+    check(function.raw(desc, index, ctypes.addressof(dims)), function.__name__, f"index {index}")
+    return tuple(dims.dims[: dims.dimCount])
+
+
+def _tensors(desc: int, side: str) -> tuple[ModelTensor, ...]:
+    count = getattr(api, f"aclmdlGetNum{side}s").raw(desc)
+    # With static AIPP in front V2 tells the picture that is fed, the other function what the network sees.
+    dims = api.aclmdlGetInputDimsV2 if side == "Input" else api.aclmdlGetOutputDims
+    return tuple(
+        ModelTensor(
+            index,
+            _asked(f"aclmdlGet{side}NameByIndex", desc, index, bool).decode("utf-8", "replace"),
+            _shape(dims, desc, index),
+            int(_asked(f"aclmdlGet{side}DataType", desc, index, lambda kind: kind != base.ACL_DT_UNDEFINED)),
+            int(getattr(api, f"aclmdlGet{side}Format").raw(desc, index)),
+            int(_asked(f"aclmdlGet{side}SizeByIndex", desc, index, lambda size: size <= sys.maxsize)),
+        )
+        for index in range(count)
+    )
+
+
+def _asked(name: str, desc: int, index: int, known: Callable[[Any], bool]) -> Any:
+    """What a function says that returns no code. Raises AclError for what it says when it fails."""
+    found = getattr(api, name).raw(desc, index)
+    if not known(found):
+        raise AclError(f"{name} returned {found!r} for index {index}: {recent_message()}", function=name)
+    return found
+
+
+def read(desc: int) -> Description:
+    """Everything a filled aclmdlDesc (its address) says."""
+    everything = _tensors(desc, "Input")
+    inputs = tuple(tensor for tensor in everything if tensor.name not in _EXTRA)
+    extra = {tensor.name: tensor for tensor in everything if tensor.name in _EXTRA}
+    gears = Gears.read(desc, inputs) if api.ACL_DYNAMIC_TENSOR_NAME in extra else Gears("none", (), ())
+    return Description(inputs, _tensors(desc, "Output"), extra, gears)
+
+
+def current_output_shape(desc: int, index: int) -> tuple[int, ...]:
+    """Shape of an output in the gear that was set last; desc describes a loaded model."""
+    return _shape(api.aclmdlGetCurOutputDims, desc, index)
+
+
+@contextmanager
+def description_of(fill: Any, function: str, detail: str) -> Iterator[int]:
+    """A new aclmdlDesc, filled by `fill(address)`, which returns a code; destroyed at the end."""
+    number = create_desc()
+    try:
+        check(fill(number), function, detail)
+        yield number
+    finally:
+        api.aclmdlDestroyDesc.raw(number)
+
+
+def create_desc() -> int:
+    """aclmdlCreateDesc, as a number."""
+    number = address_in(api.aclmdlCreateDesc.raw())
+    if not number:
+        raise AclError("aclmdlCreateDesc returned NULL", function="aclmdlCreateDesc")
+    return number
+
+
+PathOrBytes = Union[str, "os.PathLike[str]", bytes, bytearray, memoryview]
+
+
+def describe(model: PathOrBytes) -> Description:
+    """What the library says of an om file, or of its bytes; nothing is loaded.
+
+    Raises FileNotFoundError, ValueError for what is no model, AclError for what the library says.
+    """
+    label, _ = check_model(model, "describe")
+    lifecycle.ensure()
+    if isinstance(model, (bytes, bytearray, memoryview)):
+        data = bytes(model)
+
+        def fill(number: int) -> int:
+            return int(api.aclmdlGetDescFromMem(number, data, len(data)))
+
+        name = "aclmdlGetDescFromMem"
+    else:
+        path = os.path.abspath(os.fsencode(model))
+
+        def fill(number: int) -> int:
+            return int(api.aclmdlGetDescFromFile(number, path))
+
+        name = "aclmdlGetDescFromFile"
+    with description_of(fill, name, label) as number:
+        return read(number)

@@ -1,0 +1,97 @@
+"""On which stream a model's runs are under way: one model id runs once at a time, in whatever order they were asked
+for."""
+
+from __future__ import annotations
+
+import ctypes
+import threading
+
+from ..acl import acl_rt as api
+from ..errors import AclError, check
+from ..runtime.blocks import Block
+from ..runtime.stream import Stream
+
+__all__ = ["Batch", "Traffic"]
+
+
+class Batch:
+    """Runs queued on a stream between two synchronisations: they end together, and AscendCL does not tell which of them
+    failed. over: they were waited for. problem: what that raised."""
+
+    __slots__ = ("over", "problem")
+
+    def __init__(self) -> None:
+        self.over = False
+        self.problem: BaseException | None = None
+
+
+class Traffic:
+    """The stream that may still work on a run of a model; None when there is none. Its methods are called inside the
+    model's context, with the model's lock held."""
+
+    def __init__(self) -> None:
+        self.stream: Stream | None = None
+        self.waiting = threading.Lock()  # held by whoever waits for a batch: the first one gets the error for all
+        self.batch: Batch | None = None
+        self.batches: list[Batch] = []  # of this stream, not over
+        self._event: Block | None = None
+
+    def follow(self, stream: Stream) -> None:
+        """What is queued on `stream` from now on begins after the runs under way elsewhere."""
+        before = self.stream
+        if before is not None and before._number != stream._number:
+            if not before.closed:
+                event = self._record(before)
+                check(api.aclrtStreamWaitEvent.raw(stream._number, event), "aclrtStreamWaitEvent")
+                stream.hold(self._event)
+            self.batch, self.batches = None, []
+        self.stream = stream
+
+    def joined(self) -> Batch:
+        """The batch of a run that was just queued."""
+        batch = self.batch  # whoever waits for it may take it away meanwhile; then it covers this run, too
+        if batch is None:
+            batch = self.batch = Batch()
+            self.batches = [each for each in self.batches if not each.over]
+            self.batches.append(batch)
+        return batch
+
+    def wait(self) -> None:
+        """Until nothing is under way. Errors of the runs stay with their stream."""
+        stream = self.stream
+        if stream is not None and not stream.closed and stream._keeper.capture is None:
+            event = self._record(stream)
+            check(api.aclrtSynchronizeEvent.raw(event), "aclrtSynchronizeEvent")
+        self.stream = None
+
+    def finish(self) -> None:
+        """`wait`, for the last time."""
+        try:
+            self.wait()
+        except AclError:  # no event, or the stream was aborted: then nothing runs any more
+            if self.stream is not None:
+                api.aclrtSynchronizeStream.raw(self.stream._number)
+
+    def busy_elsewhere(self, stream: Stream) -> bool:
+        """May a run be under way on another stream?"""
+        found = self.stream
+        return found is not None and found._number != stream._number and not (found.closed or found.query())
+
+    def _record(self, stream: Stream) -> int:
+        """An event behind everything queued on a stream; the same one each time, as waits are for what was recorded."""
+        if self._event is None:
+            api.aclrtDestroyEvent.raw  # noqa: B018 - found before there is anything to destroy
+            cell = ctypes.c_void_p()
+            code = api.aclrtCreateEventExWithFlag.raw(ctypes.addressof(cell), api.ACL_EVENT_SYNC)
+            check(code, "aclrtCreateEventExWithFlag")
+            self._event = Block(cell.value or 0, 0, stream.context.root.mortal(_destroy))
+        check(api.aclrtRecordEvent.raw(self._event.address, stream._number), "aclrtRecordEvent")
+        return self._event.address
+
+    def end(self) -> None:
+        """Nothing more will come."""
+        self.stream = self._event = None
+
+
+def _destroy(event: int) -> None:
+    check(api.aclrtDestroyEvent.raw(event), "aclrtDestroyEvent")

@@ -1,0 +1,285 @@
+"""Where a model is loaded, from what, into whose memory."""
+
+from __future__ import annotations
+
+import ctypes
+import os
+from typing import Any, NamedTuple, Union
+
+from npu_common.cdecl import size_t, uint32
+from npu_common.resource import Resource, fixed
+
+from ..acl import acl_mdl as api
+from ..acl import acl_rt as rt
+from ..errors import AclError, check
+from ..memory.buffers import DeviceBuffer
+from ..runtime import device as devices
+from ..runtime import lifecycle, uses
+from ..runtime.active_context import enter, leave
+from ..runtime.context import Context, current, current_handle, put_back
+from ..runtime.device import Device
+from ..runtime.host_functions import is_inside
+from ..runtime.stream import Stream
+from .om_file import OmFile, check_model
+
+__all__ = [
+    "Lease",
+    "MemoryNeed",
+    "ModelSource",
+    "Source",
+    "load",
+    "memory_needed",
+    "place",
+    "source_of",
+    "unload",
+]
+
+_NO_MODEL = 0xFFFFFFFF
+
+ModelSource = Union[str, "os.PathLike[str]", bytes, bytearray, memoryview]
+
+
+class MemoryNeed(NamedTuple):
+    """Bytes of device memory a model needs. work: for what lies between its layers. weights: for its weights."""
+
+    work: int
+    weights: int
+
+
+class Source(NamedTuple):
+    """label: for messages. path or data: one of them. file: what the file says of itself."""
+
+    label: str
+    path: bytes | None
+    data: Any
+    size: int
+    file: OmFile
+
+    @property
+    def detail(self) -> str:
+        """For errors of loading."""
+        return f"{self.label}{' (a file of the fake library: no NPU runs it)' if self.file.fake else ''}"
+
+
+def source_of(model: Any, function: str = "Model") -> Source:
+    """Look at the model before C does. Raises like `om_file.read`, TypeError for neither path nor bytes."""
+    if isinstance(model, memoryview) and not model.c_contiguous:
+        raise ValueError(f"{function}, model: expected contiguous memory; use bytes(view)")
+    label, file = check_model(model, function)
+    if isinstance(model, (bytes, bytearray, memoryview)):
+        return Source(label, None, model, memoryview(model).nbytes, file)
+    return Source(label, os.path.abspath(os.fsencode(model)), None, 0, file)
+
+
+class Lease(Resource):
+    """One use of a device that a model holds while it is loaded.
+
+    Closing takes it back, unless somebody reset the device by force or ended AscendCL meanwhile. It is no part of the
+    model's handle: taking back may end the device, for which locks are needed that come before the model's.
+    """
+
+    context = fixed["Context"]("The device's default context.")
+
+    def __init__(self, index: int) -> None:
+        super().__init__(f"use of device {index}")
+        self._lock = uses.lock
+        before = current_handle()
+        self._context = Device(index).use()
+        use = self._use = uses.use_of(index)
+        epoch = self._epoch = use.epoch
+        use.leased += 1
+        self._own(lambda: _take_back(use, epoch))
+        assert self._handle is not None
+        self._handle.busy = lambda: _is_last(use, epoch) and use.root is not None and use.root.working()
+        self._quietly()
+        self._finalizer.atexit = False  # then the device is left to the system: what was made there is half gone
+        put_back(before)
+
+    def close(self) -> None:
+        """Take it back. Without the lock where there is nothing: who ends all devices holds those of the models."""
+        if self._use.epoch != self._epoch:
+            return
+        if is_inside() and self._handle is not None:
+            self._handle.drop()  # which puts it off there
+        else:
+            super().close()
+
+
+def _is_last(use: uses.Use, epoch: int) -> bool:
+    """Would taking this use back end the device?"""
+    return use.epoch == epoch and use.count == 1 and not use.shared
+
+
+def _take_back(use: uses.Use, epoch: int) -> None:
+    if use.epoch == epoch and use.count:
+        use.leased -= 1
+        devices.take_back(use, leaving=True)
+
+
+def place(device: Any, context: Any, stream: Any) -> tuple[Context, Lease | None]:
+    """The context to load in. device: in its default context, and in use as long as the model.
+
+    So is the device of a thread's context if only models use it: the thread may be there because it made one of them
+    (C has no way back to none), and the next one is not to end with that.
+    """
+    if sum(thing is not None for thing in (device, context, stream)) > 1:
+        raise TypeError("Model: expected one of device, context and stream; a stream has a context, that a device")
+    if stream is not None:
+        if not isinstance(stream, Stream):
+            raise TypeError(f"Model, stream: expected a pyacl.Stream, got {type(stream).__name__}")
+        stream._check()
+        return stream.context, None
+    if context is not None:
+        if not isinstance(context, Context):
+            raise TypeError(f"Model, context: expected a pyacl.Context, got {type(context).__name__}")
+        context._check()
+        return context, None
+    lifecycle.ensure()
+    if device is None:
+        found = current()
+        if found is not None:
+            use = uses.use_of(found.device_index)
+            with uses.lock:
+                return found, Lease(use.index) if use.count and use.count == use.leased else None
+        device = 0
+    lease = Lease(device.index if isinstance(device, Device) else Device(device).index)
+    return lease.context, lease
+
+
+def memory_needed(model: ModelSource) -> MemoryNeed:
+    """What a model needs, for Model's work_mem and weight_mem; nothing is loaded.
+
+    model: path of an .om file, or its bytes. Raises as Model does.
+    """
+    source = source_of(model, "memory_needed")
+    lifecycle.ensure()
+    return _needed(source)
+
+
+def _needed(source: Source) -> MemoryNeed:
+    work, weights = size_t(), size_t()
+    if source.path is not None:
+        code, name = api.aclmdlQuerySize(source.path, work, weights), "aclmdlQuerySize"
+    else:
+        code, name = api.aclmdlQuerySizeFromMem(source.data, source.size, work, weights), "aclmdlQuerySizeFromMem"
+    check(code, name, source.detail)
+    return MemoryNeed(int(work), int(weights))
+
+
+def _room(word: str, buffer: Any, needed: int, device: int) -> tuple[int | None, int]:
+    """Address and size of memory of the user's."""
+    if buffer is None:
+        return None, 0
+    if not isinstance(buffer, DeviceBuffer):
+        raise TypeError(f"Model, {word}: expected a DeviceBuffer, got {type(buffer).__name__}; DeviceBuffer({needed})")
+    buffer._check()
+    if buffer.nbytes < needed:
+        raise ValueError(f"Model, {word}: expected at least {needed} bytes, got {buffer.nbytes}")
+    if buffer.device != device:
+        raise ValueError(
+            f"Model, {word}: the model goes to device {device}, the memory is on device {buffer.device}; "
+            f"make it in the same context"
+        )
+    return buffer.address, buffer.nbytes
+
+
+def load(source: Source, device: int, work_mem: Any, weight_mem: Any, priority: int | None) -> int:
+    """The id of the loaded model. The calling thread is in its context."""
+    work: tuple[int | None, int] = (None, 0)
+    weights = work
+    if work_mem is not None or weight_mem is not None:
+        need = _needed(source)
+        work = _room("work_mem", work_mem, need.work, device)
+        weights = _room("weight_mem", weight_mem, need.weights, device)
+    mode = ctypes.c_int32()
+    check(rt.aclrtGetRunMode.raw(ctypes.addressof(mode)), "aclrtGetRunMode")
+    if source.data is not None and mode.value == rt.ACL_DEVICE:
+        # A program that runs on the device itself: the library wants the bytes in device memory.
+        with DeviceBuffer.from_array(source.data) as copied:
+            return _load(source, copied.address, work, weights, priority)
+    return _load(source, source.data, work, weights, priority)
+
+
+def _load(
+    source: Source, data: Any, work: tuple[int | None, int], weights: tuple[int | None, int], priority: int | None
+) -> int:
+    number = uint32(_NO_MODEL)
+    given = work[0] is not None or weights[0] is not None
+    try:
+        if priority is not None:
+            name, code = "aclmdlLoadWithConfig", _configured(source, data, work, weights, priority, number)
+        elif source.path is not None and given:
+            name = "aclmdlLoadFromFileWithMem"
+            code = api.aclmdlLoadFromFileWithMem(source.path, number, *work, *weights)
+        elif source.path is not None:
+            name, code = "aclmdlLoadFromFile", api.aclmdlLoadFromFile(source.path, number)
+        elif given:
+            name = "aclmdlLoadFromMemWithMem"
+            code = api.aclmdlLoadFromMemWithMem(data, source.size, number, *work, *weights)
+        else:
+            name, code = "aclmdlLoadFromMem", api.aclmdlLoadFromMem(data, source.size, number)
+    except BaseException:  # Ctrl-C while C was loading comes out when it returns
+        if int(number) != _NO_MODEL:
+            api.aclmdlUnload.raw(int(number))
+        raise
+    check(code, name, source.detail)
+    return int(number)
+
+
+def _configured(
+    source: Source,
+    data: Any,
+    work: tuple[int | None, int],
+    weights: tuple[int | None, int],
+    priority: int,
+    number: uint32,
+) -> int:
+    """aclmdlLoadWithConfig; its code."""
+    given = work[0] is not None or weights[0] is not None
+    options: list[tuple[int, Any]] = [(api.ACL_MDL_PRIORITY_INT32, ctypes.c_int32(priority))]
+    if source.path is not None:
+        kind = api.ACL_MDL_LOAD_FROM_FILE_WITH_MEM if given else api.ACL_MDL_LOAD_FROM_FILE
+        options.append((api.ACL_MDL_PATH_PTR, ctypes.c_char_p(source.path)))
+    else:
+        kind = api.ACL_MDL_LOAD_FROM_MEM_WITH_MEM if given else api.ACL_MDL_LOAD_FROM_MEM
+        if isinstance(data, (bytearray, memoryview)):
+            data = bytes(data)
+        text = ctypes.c_char_p(data) if isinstance(data, bytes) else None
+        address = data if text is None else ctypes.c_void_p.from_buffer(text).value
+        options.append((api.ACL_MDL_MEM_ADDR_PTR, ctypes.c_void_p(address)))
+        options.append((api.ACL_MDL_MEM_SIZET, ctypes.c_size_t(source.size)))
+    options.append((api.ACL_MDL_LOAD_TYPE_SIZET, ctypes.c_size_t(kind)))
+    for (address, size), at, length in (
+        (work, api.ACL_MDL_WORKSPACE_ADDR_PTR, api.ACL_MDL_WORKSPACE_SIZET),
+        (weights, api.ACL_MDL_WEIGHT_ADDR_PTR, api.ACL_MDL_WEIGHT_SIZET),
+    ):
+        if address is not None:
+            options += [(at, ctypes.c_void_p(address)), (length, ctypes.c_size_t(size))]
+    handle = api.aclmdlCreateConfigHandle()
+    try:
+        for attribute, value in options:
+            code = api.aclmdlSetConfigOpt(
+                handle, api.aclmdlConfigAttr(attribute), ctypes.addressof(value), ctypes.sizeof(value)
+            )
+            check(code, "aclmdlSetConfigOpt", api.aclmdlConfigAttr.name_of(attribute))
+        return int(api.aclmdlLoadWithConfig(handle, number))
+    finally:
+        api.aclmdlDestroyConfigHandle(handle)
+
+
+def unload(number: int, context: int, desc: int) -> None:
+    """Give back all that loading took, whatever of it fails; the first failure is raised."""
+    before = 0
+    try:
+        before = enter(context)
+    except AclError:  # the context is gone, and what was in it
+        pass
+    try:
+        try:
+            unloaded = api.aclmdlUnload.raw(number)
+        finally:  # Ctrl-C comes out of a call of C when it returns
+            destroyed = api.aclmdlDestroyDesc.raw(desc)
+        check(unloaded, "aclmdlUnload", f"model {number}")
+        check(destroyed, "aclmdlDestroyDesc")
+    finally:
+        leave(before)

@@ -1,0 +1,625 @@
+"""A loaded om model: the general path (`run`), runs on a stream (`run_async`), preset memory (`bind`), Futures
+(`submit`), and what can be asked of it."""
+
+from __future__ import annotations
+
+import threading
+import weakref
+from collections.abc import Mapping, Sequence
+from concurrent.futures import Future, ThreadPoolExecutor
+from typing import Any, Callable
+
+import numpy as np
+import numpy.typing as npt
+from npu_common import resource
+from npu_common.buffer import address_of
+from npu_common.resource import Resource, fixed
+from npu_common.tensor import Outputs, Tensors, arrange, targets
+
+from ..acl import acl_mdl as api
+from ..acl import acl_rt as rt
+from ..errors import AclError, check, error_of
+from ..memory.buffers import DeviceBuffer
+from ..runtime.active_context import enter, inside, leave
+from ..runtime.blocks import Block, Share
+from ..runtime.context import Context
+from ..runtime.stream import Stream
+from . import aipp, description, loading
+from .aipp import Aipp, AippInfo, incomplete
+from .binding import Binding
+from .dataset_binding import Run, Setting, Wiring
+from .dynamic import Gear
+from .in_flight import Traffic
+from .loading import MemoryNeed, ModelSource, memory_needed
+from .pending import Pending, Slot
+from .tensors import TensorInfo, as_stored, finished, widened
+
+__all__ = ["Binding", "MemoryNeed", "Model", "Pending", "memory_needed"]
+
+_TO_DEVICE, _TO_HOST = int(rt.ACL_MEMCPY_HOST_TO_DEVICE), int(rt.ACL_MEMCPY_DEVICE_TO_HOST)
+
+
+class Model(Resource):
+    """One model id, loaded in one context.
+
+    model: path of an .om file, or its bytes. device: a number or Device, in whose default context the model is loaded,
+    and which is in use as long as the model; context: a Context of yours; stream: a Stream, in its context, and
+    `run_async` uses it by default. Of those at most one; without any, the calling thread's context (where only models
+    use its device, as long as the model), or device 0 where it has none. outputs: "native" returns outputs in the
+    model's own types, "float32" widens 16-bit floats (an om has no scales, so integers stay integers). work_mem,
+    weight_mem: DeviceBuffers to load into, as large as `memory_needed(model)` says, kept by the model; weights may be
+    shared by loads of one file, work space by models that never run at once. priority: 0 (first) to 7, of its tasks.
+
+    Everything is called in the model's context, whichever thread calls: a thread in another context is put back there
+    afterwards, one without any stays in the model's (C has no way back to none). Runs of one model are serialised, also
+    on several streams; load it twice to have two at once. Not usable after fork().
+    Raises FileNotFoundError, OmFileError (a ValueError) for what is no model, before C sees it, AclError for what the
+    library says. Source: acl/acl_mdl.h 2026.8.
+    """
+
+    context = fixed["Context"]("The Context it was loaded in.")
+    description = fixed["description.Description"]("Everything C says of it: inputs, outputs, extra inputs, gears.")
+
+    _closing_order = 0  # before streams and contexts of its device
+
+    def __init__(
+        self,
+        model: ModelSource,
+        device: Any = None,
+        *,
+        context: Context | None = None,
+        stream: Stream | None = None,
+        outputs: str = "native",
+        work_mem: DeviceBuffer | None = None,
+        weight_mem: DeviceBuffer | None = None,
+        priority: int | None = None,
+    ) -> None:
+        if outputs not in ("native", "float32"):
+            raise ValueError(f"Model, outputs: expected one of native, float32, got {outputs!r}")
+        if priority is not None and (isinstance(priority, bool) or not isinstance(priority, int) or priority < 0):
+            raise ValueError(f"Model, priority: expected a number from 0, the highest, got {priority!r}")
+        source = loading.source_of(model)
+        api.aclmdlUnload.raw  # noqa: B018 - found before there is anything to unload
+        where, lease = loading.place(device, context, stream)
+        desc = number = 0
+        try:
+            with inside(where._number):
+                desc = description.create_desc()
+                number = loading.load(source, where.device_index, work_mem, weight_mem, priority)
+                check(api.aclmdlGetDesc.raw(desc, number), "aclmdlGetDesc", source.label)
+        except BaseException:
+            if number:
+                loading.unload(number, where._number, desc)
+            elif desc:
+                api.aclmdlDestroyDesc.raw(desc)
+            if lease is not None:
+                lease.close()
+            raise
+        kept = [buffer.block for buffer in (work_mem, weight_mem) if buffer is not None]
+        self._take(where, lease, source.label, number, desc, kept, outputs, stream)
+
+    def _take(
+        self,
+        context: Context,
+        lease: loading.Lease | None,
+        label: str,
+        number: int,
+        desc: int,
+        kept: list[Any],
+        outputs: str,
+        stream: Stream | None,
+    ) -> None:
+        """Become the owner of a model that C has just loaded."""
+        at = context._number
+        # Whatever keeps the model loaded keeps the device in use.
+        block = Block(number, 0, lambda address: loading.unload(address, at, desc), [*kept, lease])
+        self._share = Share(block)
+        self._context = context
+        self._at = at
+        self._source = label
+        self._id = number
+        self._lease = lease
+        self._desc = desc
+        self._stream = stream
+        self._output_mode = outputs
+        self._execute = api.aclmdlExecute.raw
+        self._memcpy = rt.aclrtMemcpy.raw
+        self._wiring: Wiring | None = None  # memory of the general path
+        self._setting = Setting()
+        self._traffic = Traffic()
+        self._slots: list[Slot] = []
+        self._executor: ThreadPoolExecutor | None = None
+        self._submitting = threading.Lock()
+        self._chosen: int | None = None
+        # From here on another thread may end the device, and close what is not described yet.
+        super().__init__(f"model {label}", context)
+        self._lock = threading.RLock()  # models of one context run side by side
+        self._own(self._share.drop)
+        try:
+            with inside(at):
+                self._describe()
+        except BaseException:
+            self.close()
+            raise
+
+    def _describe(self) -> None:
+        self._description = found = description.read(self._desc)
+        if found.gears.kind != "none" and not found.gears.all:
+            raise AclError(
+                f"the model {self._source} was compiled with ranges of shapes, which pyacl.Model does not run",
+                hint="Compile it with gears (atc --dynamic_batch_size and the like), or use pyacl.acl.acl_mdl",
+            )
+        self._gear_outputs = self._output_shapes()
+        self._input_infos = [TensorInfo(index, tensor) for index, tensor in enumerate(found.inputs)]
+        self._show(None)
+
+    def _output_shapes(self) -> list[tuple[tuple[int, ...], ...]]:
+        """For each gear the shapes of all outputs; C tells those of the gear that is set."""
+        gears = self._description.gears
+        if not gears.all:
+            return []
+        wiring = self._wires()
+        shapes = []
+        for gear in gears.all:
+            self._point(wiring.run(gear))
+            outputs = self._description.outputs
+            shapes.append(tuple(description.current_output_shape(self._desc, tensor.index) for tensor in outputs))
+        return shapes
+
+    def _show(self, gear: int | None) -> None:
+        """Make `inputs` and `outputs` those of a gear, or of any."""
+        gears = self._description.gears
+        natives = self._description.outputs
+        self._chosen = gear
+        inputs = list(self._input_infos)
+        if gear is not None:
+            inputs = [info.of(shape) for info, shape in zip(inputs, gears.all[gear].shapes)]
+        self._inputs = Tensors(inputs)
+        outputs = [
+            TensorInfo(index, tensor, shape) for index, (tensor, shape) in enumerate(zip(natives, self._open(gear)))
+        ]
+        self._outputs = Tensors(map(widened, outputs)) if self._output_mode == "float32" else Tensors(outputs)
+        # By gear, made when first used: what a run needs to know of the outputs.
+        self._kinds: dict[int | None, tuple[list[TensorInfo], Tensors]] = {gear: (outputs, self._outputs)}
+
+    def _open(self, gear: int | None) -> Sequence[tuple[int, ...]]:
+        """Shapes of the outputs in a gear; of any gear: -1 where they differ."""
+        if not self._gear_outputs:
+            return [tensor.dims for tensor in self._description.outputs]
+        if gear is not None:
+            return self._gear_outputs[gear]
+        return [
+            tuple(sizes[0] if len(set(sizes)) == 1 else -1 for sizes in zip(*shapes))
+            for shapes in zip(*self._gear_outputs)
+        ]
+
+    def _kinds_of(self, gear: int | None) -> tuple[list[TensorInfo], Tensors]:
+        """Outputs as the device has them, and as `run` returns them."""
+        found = self._kinds.get(gear)
+        if found is None:
+            native = [
+                TensorInfo(index, tensor, shape)
+                for index, (tensor, shape) in enumerate(zip(self._description.outputs, self._open(gear)))
+            ]
+            shown = Tensors(map(widened, native)) if self._output_mode == "float32" else Tensors(native)
+            found = self._kinds[gear] = (native, shown)
+        return found
+
+    def __repr__(self) -> str:
+        if self.closed:
+            return f"<pyacl.Model {self._source}, closed>"
+        gears = self._description.gears
+        more = f", gears {gears}" if gears.all else ""
+        return f"<pyacl.Model {self._source}, {len(self._inputs)} inputs, {len(self._outputs)} outputs{more}>"
+
+    @property
+    def inputs(self) -> Tensors:
+        """The inputs, by name or in order."""
+        return self._inputs
+
+    @property
+    def outputs(self) -> Tensors:
+        """The outputs, by name or in order."""
+        return self._outputs
+
+    @property
+    def handle(self) -> int:
+        """The model id, for the functions of `pyacl.acl.acl_mdl`."""
+        self._check()
+        return self._id
+
+    # Gears
+
+    @property
+    def gears(self) -> tuple[Gear, ...]:
+        """The shapes it was compiled for; empty for a model of fixed shapes."""
+        return self._description.gears.all
+
+    @property
+    def dynamic(self) -> bool:
+        """Has it gears?"""
+        return bool(self.gears)
+
+    @property
+    def gear(self) -> Gear | None:
+        """The one chosen with `set_...`; None while each run takes the one its arrays have the shapes of."""
+        return None if self._chosen is None else self.gears[self._chosen]
+
+    @property
+    def shapes(self) -> tuple[tuple[tuple[int, ...], ...], ...]:
+        """For each input the shapes it can have, in the order of `gears`."""
+        if not self.gears:
+            return tuple((info.shape,) for info in tuple.__iter__(self._inputs))
+        return tuple(zip(*(gear.shapes for gear in self.gears)))
+
+    def set_input_shapes(self, /, *shapes: Sequence[int], **named: Sequence[int]) -> None:
+        """Choose the gear with these shapes of the inputs, in order or by name; without any, leave it to the runs.
+
+        `inputs` and `outputs` then have its shapes. Not needed to run: a run takes the gear its arrays fit. Raises
+        ValueError that names the gears when there is none.
+        """
+        function = "Model.set_input_shapes"
+        gears = self._description.gears
+        with self._calling():
+            if not shapes and not named:
+                self._show(None)
+                return
+            wanted = gears.wanted(shapes, named, function) if gears.all else []
+            if not gears.all:
+                raise ValueError(f"{function}: the model has fixed shapes: {self._inputs!r}")
+            self._show(gears.find(wanted, function))
+
+    def set_batch_size(self, batch: int) -> None:
+        """Choose the gear of a batch size (for aclmdlSetDynamicBatchSize). Raises as set_input_shapes."""
+        with self._calling():
+            self._show(self._description.gears.of_numbers("batch", (int(batch),), "Model.set_batch_size"))
+
+    def set_image_size(self, height: int, width: int) -> None:
+        """Choose the gear of a height and width (for aclmdlSetDynamicHWSize). Raises as set_input_shapes."""
+        with self._calling():
+            numbers = (int(height), int(width))
+            self._show(self._description.gears.of_numbers("hw", numbers, "Model.set_image_size"))
+
+    def _gear_for(self, arrays: Sequence[npt.NDArray[Any]], function: str) -> int | None:
+        """The gear of checked arrays."""
+        if not self.gears or self._chosen is not None:
+            return self._chosen
+        shapes = [None if info.picture else array.shape for info, array in zip(self._input_infos, arrays)]
+        return self._description.gears.find(shapes, function)
+
+    def _gear_number(self, gear: Any, function: str) -> int | None:
+        """The gear for memory that is set once: the one asked for, the chosen one, or the largest."""
+        gears = self.gears
+        if gear is not None:
+            if not isinstance(gear, Gear) or gear not in gears:
+                have = ", ".join(map(str, gears)) or "none"
+                raise ValueError(f"{function}, gear: expected one of model.gears ({have}), got {gear!r:.60}")
+            return gears.index(gear)
+        if self._chosen is not None or not gears:
+            return self._chosen
+        sizes = [sum(int(np.prod(shape, dtype=np.int64)) for shape in each.shapes) for each in gears]
+        return sizes.index(max(sizes))
+
+    # Running
+
+    def run(self, /, *arrays: Any, **named: Any) -> Outputs:
+        """Run once on copies of the inputs, and wait.
+
+        Give arrays in order, by keyword, or in one mapping by tensor name, of the dtypes and shapes of `inputs`; a
+        model with gears takes the one the shapes fit. Returns fresh arrays. Raises TypeError and ValueError before C
+        sees anything wrong, naming the gears where there is none for the shapes.
+        """
+        if resource.look_closer():
+            self._check()
+        with self._lock:
+            return self._computed("Model.run", arrays, named, None)
+
+    def run_into(self, outputs: Any, /, *arrays: Any, **named: Any) -> Outputs:
+        """`run` into arrays of yours instead of fresh ones.
+
+        outputs: a sequence in order, a mapping by name, or one array; contiguous and of the shapes and dtypes of the
+        outputs in the gear that runs. Returns them as Outputs.
+        """
+        if resource.look_closer():
+            self._check()
+        with self._lock:
+            return self._computed("Model.run_into", arrays, named, (outputs,))
+
+    def _computed(
+        self, function: str, arrays: Sequence[Any], named: Mapping[str, Any], into: tuple[Any] | None
+    ) -> Outputs:
+        """The model's lock is held."""
+        if self._closed:
+            self._check()
+        given = arrange(self._inputs, arrays, named, function)
+        number = self._gear_for(given, function)
+        native, shown = self._kinds.get(number) or self._kinds_of(number)
+        results = None if into is None else targets(shown, *into, "Model.run_into, outputs")
+        before = enter(self._at)
+        try:
+            if self._traffic.stream is not None:
+                self._traffic.wait()
+            wiring = self._wiring or self._wires()
+            if wiring.incomplete:
+                raise incomplete(function, self._source)
+            run = wiring.run(None if number is None else self.gears[number])
+            if run.gear is not self._setting.gear:
+                self._point(run)
+            memory, memcpy = wiring.memory, self._memcpy
+            for info, source in zip(self._input_infos, given):
+                if info.packed:
+                    source = as_stored(info, source)
+                there = memory[info.name]
+                code = memcpy(there.address, there.nbytes, address_of(source), source.nbytes, _TO_DEVICE)
+                if code:
+                    raise error_of(code, "aclrtMemcpy", f"input {info.name!r} of {self._source}")
+            code = self._execute(self._id, run.inputs, run.outputs)
+            if code:
+                raise error_of(code, "aclmdlExecute", self._source)
+            return self._fetched(native, shown, results, wiring)
+        finally:
+            if before:
+                leave(before)
+
+    def _fetched(
+        self,
+        native: list[TensorInfo],
+        shown: Tensors,
+        into: Sequence[npt.NDArray[Any]] | None,
+        wiring: Wiring,
+    ) -> Outputs:
+        """Copy the outputs to the host."""
+        memory, memcpy = wiring.memory, self._memcpy
+        results: list[npt.NDArray[Any]] = []
+        for index, info in enumerate(native):
+            target = None if into is None else into[index]
+            plain = not info.packed and (target is None or target.dtype.itemsize == info.dtype.itemsize)
+            if plain:
+                stored = np.empty(info.shape, info.dtype) if target is None else target
+            else:
+                stored = np.empty(
+                    info.stored_nbytes if info.packed else info.shape, np.uint8 if info.packed else info.dtype
+                )
+            there = memory[info.name]
+            code = memcpy(address_of(stored), stored.nbytes, there.address, stored.nbytes, _TO_HOST)
+            if code:
+                raise error_of(code, "aclrtMemcpy", f"output {info.name!r} of {self._source}")
+            results.append(finished(info, tuple.__getitem__(shown, index), stored, target))
+        return Outputs(results, shown.names)
+
+    def _wires(self) -> Wiring:
+        """Memory of the general path, made by the first run."""
+        found = self._wiring
+        if found is None:
+            found = self._wiring = Wiring(self._id, self._description, self._setting, {}, "Model")
+        return found
+
+    def _point(self, run: Run) -> None:
+        """Have the model know the gear of a run, where another one was set since."""
+        if run.gear is not None and run.gear is not self._setting.gear:
+            self._setting.tell(self._id, run.inputs, run.place, run.gear)
+
+    def submit(self, /, *arrays: Any, **named: Any) -> Future[Outputs]:
+        """`run` on the model's own thread, in order of submission; the Future holds the Outputs.
+
+        The inputs are kept until it is done; do not write to them before. Works with as_completed and
+        asyncio.wrap_future.
+        """
+        self._check()
+        given = arrange(self._inputs, arrays, named, "Model.submit")
+        self._gear_for(given, "Model.submit")
+        with self._submitting:  # not the model's lock: that one is held while a run is in progress
+            self._check()
+            if self._executor is None:
+                self._executor = ThreadPoolExecutor(1, thread_name_prefix="pyacl")
+            return self._executor.submit(self.run, *given)
+
+    def run_async(self, stream: Stream | None, /, *arrays: Any, **named: Any) -> Pending:
+        """Queue a run on a stream, and return at once: `pending.result()` waits for it and gives the Outputs.
+
+        stream: one of the model's context; None is the one the Model was made with. Inputs are copied into pinned
+        memory before this returns, so they may be changed at once. Runs queued on one stream follow each other; a run
+        on another stream, and one without a stream, waits for them, since one model id runs once at a time.
+        To record runs into a graph use `bind`, whose memory stays where it is.
+        """
+        function = "Model.run_async"
+        if resource.look_closer():
+            self._check()
+        with self._lock:
+            self._check()
+            target = self._on(stream, function)
+            if target._keeper.capture is not None:
+                raise ValueError(f"{function}: the stream is captured; record model.bind().run_async(stream) instead")
+            given = arrange(self._inputs, arrays, named, function)
+            number = self._gear_for(given, function)
+            native, shown = self._kinds_of(number)
+            with inside(self._at):
+                wiring = self._wires()
+                if wiring.incomplete:
+                    raise incomplete(function, self._source)
+                run = wiring.run(None if number is None else self.gears[number])
+                slot = self._slots.pop() if self._slots else Slot(self._description)
+                self._traffic.follow(target)
+                self._point(run)
+                try:
+                    for info, source in zip(self._input_infos, given):
+                        slot.upload(info, as_stored(info, source), wiring.memory[info.name], target._number)
+                    self._queue(run, target)
+                    for info in native:
+                        slot.download(info, wiring.memory[info.name], target._number)
+                finally:
+                    target.hold(slot.blocks, run.keep)
+            return Pending(self, target, slot, native, shown)
+
+    def _on(self, stream: Any, function: str) -> Stream:
+        """The stream for a run, checked."""
+        found = self._stream if stream is None else stream
+        if not isinstance(found, Stream):
+            if found is None:
+                raise TypeError(f"{function}, stream: expected a pyacl.Stream, as the Model was made without one")
+            raise TypeError(f"{function}, stream: expected a pyacl.Stream, got {type(found).__name__}")
+        found._check()
+        if found.context._number != self._at:
+            raise ValueError(
+                f"{function}, stream: it belongs to another context than the model; make it in model.context"
+            )
+        return found
+
+    def _queue(self, run: Run, stream: Stream) -> None:
+        """aclmdlExecuteAsync. Inside the model's context, its lock held."""
+        code = api.aclmdlExecuteAsync.raw(self._id, run.inputs, run.outputs, stream._number)
+        if code:
+            raise error_of(code, "aclmdlExecuteAsync", self._source)
+
+    def bind(
+        self,
+        buffers: Mapping[str, Any] | None = None,
+        /,
+        *,
+        gear: Gear | None = None,
+        mirror: bool = True,
+        **named: Any,
+    ) -> Binding:
+        """Memory that stays: a run on DeviceBuffers of yours is one C call and copies nothing.
+
+        buffers, keywords: by tensor name, a DeviceBuffer the model works on as it is, or a HostBuffer (pinned) that is
+        copied from or to at each run; for the other tensors both are made. mirror=False: only device memory is made for
+        them, and nothing is copied. gear: of a model with gears; the chosen one, or else the largest.
+        Buffers are at least as large as `info.buffer_nbytes`, enough for every gear. Several bindings of one model are
+        fine. Tensors called like an option go into the mapping.
+        """
+        wanted: dict[str, Any] = {}
+        if buffers is not None:
+            if not isinstance(buffers, Mapping):
+                raise TypeError(f"Model.bind: expected a mapping of name to DeviceBuffer, got {type(buffers).__name__}")
+            wanted.update(buffers)
+        for name, buffer in named.items():
+            if name in wanted:
+                raise TypeError(f"Model.bind: memory for {name!r} was given twice")
+            wanted[name] = buffer
+        with self._calling(), inside(self._at):
+            return Binding(self, wanted, self._gear_number(gear, "Model.bind"), mirror)
+
+    # AIPP: preprocessing on the device
+
+    def _input_index(self, key: int | str, function: str) -> int:
+        """C's number of an input, given by index or name."""
+        try:
+            info = self._input_infos[self._inputs.names.index(key) if isinstance(key, str) else key]
+        except (IndexError, ValueError):
+            raise ValueError(
+                f"{function}: the model has no input {key!r}; it has: {', '.join(self._inputs.names)}"
+            ) from None
+        return int(info.native.index)
+
+    def aipp(self, input: int | str = 0) -> AippInfo | None:
+        """What AIPP does to an input, by index or name; None where it does nothing."""
+        with self._calling(), inside(self._at):
+            return aipp.info_of(self._id, self._input_index(input, "Model.aipp"))
+
+    def set_aipp(self, parameters: Aipp, input: int | str = 0) -> None:
+        """Set the parameters of dynamic AIPP of an input, for all further runs but those of bindings.
+
+        The input then takes pictures: uint8 of `parameters.shape`. Waits for runs that are queued. Raises ValueError
+        for an input without dynamic AIPP and for pictures larger than the model was compiled for, AclError for what the
+        library refuses.
+        """
+        with self._calling(), inside(self._at):
+            index = self._aipp_index(parameters, input, "Model.set_aipp")
+            self._traffic.wait()
+            self._wires().set_aipp(parameters, index)
+            self._show_picture(parameters, index)
+
+    def _aipp_index(self, parameters: Any, input: int | str, function: str) -> int:
+        if not isinstance(parameters, Aipp):
+            raise TypeError(f"{function}: expected a pyacl.model.aipp.Aipp, got {type(parameters).__name__}")
+        index = self._input_index(input, function)
+        kind, _ = aipp.kind_of(self._id, index)
+        if kind != "dynamic":
+            raise ValueError(f"{function}: input {input!r} has no dynamic AIPP, it has {kind}")
+        nbytes = int(np.prod(parameters.shape))
+        room = next(tensor.size for tensor in self._description.inputs if tensor.index == index)
+        if nbytes > room:
+            raise ValueError(f"{function}: the pictures have {nbytes} bytes, the model takes at most {room}")
+        return index
+
+    def _show_picture(self, parameters: Aipp, index: int) -> None:
+        """The input takes pictures from now on."""
+        self._input_infos = [
+            TensorInfo(info.index, info.native, parameters.shape, "uint8") if info.native.index == index else info
+            for info in self._input_infos
+        ]
+        self._show(self._chosen)
+
+    # Asking and setting
+
+    @property
+    def device(self) -> int:
+        """Number of the device it is loaded on."""
+        return self._context.device_index
+
+    @property
+    def priority(self) -> int:
+        """Of its tasks, 0 is the highest (aclmdlGetAttribute, CANN 9.1)."""
+        value = api.aclmdlAttrValue_t()
+        with self._calling(), inside(self._at):
+            code = api.aclmdlGetAttribute(self._id, api.ACL_MDL_ATTR_PRIORITY_INT32, value)
+            check(code, "aclmdlGetAttribute", self._source)
+        return int(value.mdlPriority)
+
+    @priority.setter
+    def priority(self, value: int) -> None:
+        record = api.aclmdlAttrValue_t(mdlPriority=value)
+        with self._calling(), inside(self._at):
+            code = api.aclmdlSetAttribute(self._id, api.ACL_MDL_ATTR_PRIORITY_INT32, record)
+            check(code, "aclmdlSetAttribute", f"priority {value} of {self._source}")
+
+    # Closing
+
+    def close(self) -> None:
+        """Unload it: runs submitted or queued are waited for, bindings closed first.
+
+        A graph that recorded a run of it keeps it loaded until the graph is closed. Raises BufferError while arrays
+        still look into memory of its bindings. Closing twice is fine.
+        """
+        if self._closed or self._foreign():
+            super().close()
+            return
+        self._finish_submitted()
+        lease, block = self._lease, self._share.block
+        loaded: Callable[[], object] = weakref.ref(block) if block is not None else lambda: None
+        del block
+        try:
+            with self._lock:
+                if not self._closed and self._traffic.stream is not None:
+                    with inside(self._at):
+                        self._traffic.finish()
+                super().close()
+        finally:
+            self._finish_submitted()  # what was submitted meanwhile fails with ClosedError, and its thread ends
+            if self.closed:
+                self._lease = None
+            if lease is not None and loaded() is None:  # else a graph needs the device, too
+                lease.close()
+
+    def _seal(self) -> None:
+        super()._seal()
+        self._traffic.end()
+        self._wiring = None
+        self._slots.clear()
+
+    def _abandoned(self) -> None:
+        """The device was reset by force."""
+        self._traffic.end()
+        self._wiring = None
+        self._slots.clear()
+
+    def _finish_submitted(self) -> None:
+        with self._submitting:
+            executor, self._executor = self._executor, None
+        if executor is None:
+            return
+        try:
+            executor.shutdown(wait=True)
+        except RuntimeError:  # on its own thread, by a Future's callback: it cannot wait for itself
+            executor.shutdown(wait=False)

@@ -1,0 +1,139 @@
+"""A run that was queued on a stream: the pinned memory it comes from and goes to, and the way to its outputs."""
+
+from __future__ import annotations
+
+import ctypes
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any
+
+import numpy as np
+import numpy.typing as npt
+from npu_common.resource import fixed
+from npu_common.tensor import Outputs, Tensors
+
+from ..acl import acl_rt as api
+from ..errors import error_of
+from ..memory.buffers import HostBuffer
+from .dataset_binding import Memory
+from .description import Description
+from .tensors import TensorInfo, finished
+
+if TYPE_CHECKING:
+    from ..runtime.stream import Stream
+    from .model import Model
+
+__all__ = ["Pending", "Slot"]
+
+_TO_DEVICE, _TO_HOST = int(api.ACL_MEMCPY_HOST_TO_DEVICE), int(api.ACL_MEMCPY_DEVICE_TO_HOST)
+_TIMED_OUT = 507046
+
+
+class Slot:
+    """Pinned memory for all inputs and outputs of one run, enough for every gear; used again when the run is over.
+
+    Made inside a context. blocks: what holds it.
+    """
+
+    def __init__(self, description: Description) -> None:
+        self.blocks: list[Any] = []
+        self._bytes: dict[str, npt.NDArray[Any]] = {}
+        self._addresses: dict[str, int] = {}
+        for tensor in (*description.inputs, *description.outputs):
+            buffer = HostBuffer(tensor.size)
+            block = buffer.block
+            buffer.close()  # the block is what counts from here on
+            self.blocks.append(block)
+            memory: Any = (ctypes.c_ubyte * tensor.size).from_address(block.address)
+            self._bytes[tensor.name] = np.ndarray(tensor.size, np.uint8, memory)
+            self._addresses[tensor.name] = block.address
+
+    def upload(self, info: TensorInfo, stored: npt.NDArray[Any], there: Memory, stream: int) -> None:
+        """Copy an input here, and queue its way to the device."""
+        np.copyto(self._bytes[info.name][: stored.nbytes], stored.reshape(-1).view(np.uint8))
+        self._move(info, there.address, self._addresses[info.name], stored.nbytes, _TO_DEVICE, stream)
+
+    def download(self, info: TensorInfo, there: Memory, stream: int) -> None:
+        """Queue an output's way here."""
+        self._move(info, self._addresses[info.name], there.address, info.stored_nbytes, _TO_HOST, stream)
+
+    def _move(self, info: TensorInfo, to: int, source: int, nbytes: int, kind: int, stream: int) -> None:
+        code = api.aclrtMemcpyAsync.raw(to, nbytes, source, nbytes, kind, stream)
+        if code:
+            raise error_of(code, "aclrtMemcpyAsync", f"tensor {info.name!r}")
+
+    def stored(self, info: TensorInfo) -> npt.NDArray[Any]:
+        """A fresh array with the bytes of an output, as the device wrote them."""
+        found = self._bytes[info.name][: info.stored_nbytes].copy()
+        return found if info.packed else found.view(info.dtype).reshape(info.shape)
+
+
+class Pending:
+    """What `Model.run_async` returns. `result()` waits for the run and gives its Outputs.
+
+    Take the result before the stream is closed. What goes wrong on the device comes out of the first synchronisation of
+    the stream: of `result()`, for all runs queued up to then, since AscendCL does not tell which one it was. A program
+    that synchronises the stream itself gets the error there, and a result taken afterwards is not to be trusted.
+    """
+
+    stream = fixed["Stream"]("The Stream it was queued on.")
+
+    def __init__(self, model: Model, stream: Stream, slot: Slot, native: Sequence[TensorInfo], shown: Tensors) -> None:
+        self._model = model
+        self._stream = stream
+        self._slot: Slot | None = slot
+        self._native = native
+        self._shown = shown
+        self._batch = model._traffic.joined()
+        self._outputs: Outputs | None = None
+
+    def __repr__(self) -> str:
+        state = "done" if self._batch.over else "queued"
+        return f"<pyacl.Pending of {self._model._source}, {state}>"
+
+    def done(self) -> bool:
+        """Is the run over, and all that was queued on the stream behind it? Does not wait."""
+        return self._batch.over or self._stream.query()
+
+    def result(self, timeout: float | None = None) -> Outputs:
+        """Wait and return the outputs; the same arrays each time.
+
+        timeout: seconds, None for no limit; TimeoutError when they are over, and the run goes on. Raises AclError for
+        what failed on the device.
+        """
+        traffic, batch = self._model._traffic, self._batch
+        if not traffic.waiting.acquire(timeout=-1 if timeout is None else timeout):
+            raise TimeoutError(f"Pending.result: another thread waited for the stream for {timeout:g} s")
+        try:
+            if not batch.over:
+                self._wait(timeout)
+            if batch.problem is not None:
+                raise batch.problem
+            if self._outputs is None:
+                self._outputs = self._collected()
+            return self._outputs
+        finally:
+            traffic.waiting.release()
+
+    def _wait(self, timeout: float | None) -> None:
+        traffic, batch = self._model._traffic, self._batch
+        if traffic.batch is batch:
+            traffic.batch = None  # what is queued from here on may not be over when this is
+        try:
+            self._stream.synchronize(timeout)
+        except Exception as problem:
+            if getattr(problem, "code", None) == _TIMED_OUT or self._stream.closed:
+                raise
+            for each in (*traffic.batches, batch):  # whichever run it was
+                each.problem, each.over = problem, True
+        batch.over = True
+
+    def _collected(self) -> Outputs:
+        slot, self._slot = self._slot, None
+        assert slot is not None
+        results = [
+            finished(info, tuple.__getitem__(self._shown, index), slot.stored(info))
+            for index, info in enumerate(self._native)
+        ]
+        if not self._model.closed:
+            self._model._slots.append(slot)
+        return Outputs(results, self._shown.names)

@@ -1,0 +1,81 @@
+"""One model on several devices, or several times on one: `Pool` keeps them all busy."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import Any
+
+from npu_common.pool import ModelPool, PoolFullError
+
+from ..memory.buffers import DeviceBuffer
+from ..runtime.device import Device, device_count
+from .loading import ModelSource, memory_needed
+from .model import Model
+
+__all__ = ["Pool", "PoolFullError"]
+
+
+class Pool(ModelPool[Model]):
+    """A model loaded several times, run by `submit` and `map`.
+
+    model: path of an .om file, or its bytes. devices: numbers or Devices; None is all this process sees. copies: how
+    often it is loaded on each, so that one computes while the next one's inputs are copied; they share its weights.
+    depth: how many runs may be under way, two per copy if not given. outputs: as for Model.
+
+    Each copy has a thread of its own, bound to its device; runs begin in order of submission, on whichever copy is free
+    first. The devices are in use as long as the pool. Not usable after fork(). Raises what Model raises.
+    """
+
+    def __init__(
+        self,
+        model: ModelSource,
+        devices: Iterable[Device | int] | None = None,
+        *,
+        copies: int = 1,
+        depth: int | None = None,
+        outputs: str = "native",
+    ) -> None:
+        self._check_depth(depth)
+        if isinstance(copies, bool) or not isinstance(copies, int) or copies < 1:
+            raise ValueError(f"Pool, copies: expected at least 1, got {copies!r}")
+        if isinstance(devices, (int, Device, str)):
+            raise TypeError(f"Pool, devices: expected several, such as [0, 1], got {devices!r}")
+        chosen = list(range(device_count()) if devices is None else devices)
+        if not chosen:
+            raise ValueError("Pool, devices: expected at least one device, got none")
+        need = memory_needed(model).weights if copies > 1 else 0
+        contexts: list[Model] = []
+        try:
+            for device in chosen:
+                contexts += _copies(model, device, copies, need, outputs)
+            super().__init__(f"pyacl.Pool of {contexts[0]._source}", contexts, depth)
+        except BaseException:
+            for context in reversed(contexts):
+                context.close()
+            raise
+
+    def set_input_shapes(self, /, *shapes: Sequence[int], **named: Sequence[int]) -> None:
+        """Choose a gear, as Model.set_input_shapes does, in all copies. Waits for the runs under way."""
+        with self._at_rest():
+            for context in self.contexts:
+                context.set_input_shapes(*shapes, **named)
+
+    def __repr__(self) -> str:
+        devices = sorted({context.device for context in self.contexts})
+        return f"<{self._label}, {'closed' if self.closed else f'{len(self.contexts)} copies on devices {devices}'}>"
+
+
+def _copies(model: ModelSource, device: Any, copies: int, weights: int, outputs: str) -> list[Model]:
+    """Models on one device, with one copy of the weights."""
+    if not weights:
+        return [Model(model, device, outputs=outputs) for _ in range(copies)]
+    used = device if isinstance(device, Device) else Device(device)
+    made: list[Model] = []
+    try:
+        with used, DeviceBuffer(weights) as shared:  # the models keep the memory
+            made += (Model(model, used, outputs=outputs, weight_mem=shared) for _ in range(copies))
+    except BaseException:
+        for each in reversed(made):
+            each.close()
+        raise
+    return made

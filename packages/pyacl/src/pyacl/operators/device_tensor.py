@@ -1,0 +1,364 @@
+"""Tensors in device memory, as operators take them: memory, shape, element type, strides."""
+
+from __future__ import annotations
+
+import ctypes
+import math
+import operator
+import threading
+from collections.abc import Iterable, Sequence
+
+import numpy as np
+from npu_common import TYPE_CHECKING
+from npu_common.cdecl import POINTER
+from npu_common.dtypes import ElementType, element_type
+from npu_common.resource import Resource, fixed
+
+from ..acl import acl_base_rt as base
+from ..aclnn import acl_meta as api
+from ..arguments import INT32, whole
+from ..errors import AclError
+from ..memory.buffers import DeviceBuffer
+from ..model.description import ELEMENT_NAMES
+from ..model.tensors import numpy_dtype
+from ..runtime.blocks import Block, Share, address_in, array_of
+from ..runtime.stream import checked
+from .operator_errors import check_operator
+
+if TYPE_CHECKING:
+    from typing import Any
+
+    import numpy.typing as npt
+
+    from ..runtime.stream import Stream
+
+__all__ = ["ACL_TYPES", "Tensor", "acl_type"]
+
+ACL_TYPES = {name: int(code) for code, name in ELEMENT_NAMES.items() if name != "int4"}
+"""aclDataType by the name of an element type."""
+
+
+def acl_type(what: str, dtype: Any) -> int:
+    """The aclDataType of a dtype or its name. Raises TypeError naming what there is."""
+    try:
+        name = element_type(dtype).name
+    except (TypeError, ValueError):
+        name = str(dtype)
+    found = ACL_TYPES.get(name)
+    if found is None:
+        raise TypeError(f"{what}: expected one of {', '.join(ACL_TYPES)}, got {dtype!r}")
+    return found
+
+
+def _destroy(handle: int) -> None:
+    check_operator(api.aclDestroyTensor.raw(handle), "aclDestroyTensor")
+
+
+def _sizes(what: str, values: Iterable[int] | int) -> tuple[int, ...]:
+    found = tuple(map(operator.index, values)) if isinstance(values, Iterable) else (operator.index(values),)
+    if min(found, default=0) < 0:
+        raise ValueError(f"Tensor, {what}: expected sizes of at least 0, got {found}")
+    return found
+
+
+def dense_strides(shape: Sequence[int]) -> tuple[int, ...]:
+    """Elements between neighbours where rows lie without gaps."""
+    strides = [1] * len(shape)
+    for axis in range(len(shape) - 2, -1, -1):
+        strides[axis] = strides[axis + 1] * max(shape[axis + 1], 1)
+    return tuple(strides)
+
+
+class Tensor(Resource):
+    """An aclTensor: `shape` elements of `dtype` in device memory, `strides` and `offset` counted in elements.
+
+    `Tensor(buffer, shape, dtype)` describes memory there is; `Tensor.from_array(values)` and `Tensor.empty(shape,
+    dtype)` bring their own. dtype: a numpy dtype, or a name such as "bfloat16". format: ACL_FORMAT_ of acl_base_rt.
+
+    The description is C's. It goes with close(), `with`, or the object; memory and description stay for as long as a
+    stream works with them. Memory that the tensor brought wants close() or `with`, as every DeviceBuffer does. Shape
+    and the rest are remembered here: the C getters make arrays nobody can free. Views that leave the memory are
+    refused, and so is memory that is not aligned to the element. Source: aclnn/acl_meta.h 2026.8.
+    """
+
+    element = fixed["ElementType"]("The type of its elements, with those numpy has not.")
+    dtype = fixed["np.dtype[Any]"]("The numpy dtype that holds an element.")
+    shape = fixed["tuple[int, ...]"]("Elements along each axis.")
+    strides = fixed["tuple[int, ...]"]("Elements between neighbours along each axis.")
+    offset = fixed[int]("Elements before the first one.")
+    format = fixed[int]("ACL_FORMAT_ of acl_base_rt.")
+    buffer = fixed["DeviceBuffer"]("The memory it describes.")
+    address = fixed[int]("Where its memory begins on the device.")
+
+    def __init__(
+        self,
+        buffer: DeviceBuffer,
+        shape: Iterable[int] | int,
+        dtype: npt.DTypeLike | str = "float32",
+        *,
+        strides: Iterable[int] | None = None,
+        offset: int = 0,
+        format: int = int(base.ACL_FORMAT_ND),
+    ) -> None:
+        if not isinstance(buffer, DeviceBuffer):
+            raise TypeError(
+                f"Tensor, buffer: expected a DeviceBuffer, got {type(buffer).__name__}; Tensor.from_array(values) "
+                "brings values to the device"
+            )
+        self._begin(buffer, buffer.address, buffer.nbytes, _sizes("shape", shape), dtype, strides, offset, format)
+        self._owned: DeviceBuffer | None = None
+
+    def _begin(
+        self,
+        buffer: DeviceBuffer,
+        address: int,
+        room: int,
+        shape: tuple[int, ...],
+        dtype: Any,
+        strides: Iterable[int] | None,
+        offset: int,
+        format: int,
+    ) -> None:
+        self._code = acl_type("Tensor, dtype", dtype)
+        self._element: ElementType = element_type(dtype)
+        self._dtype: np.dtype[Any] = numpy_dtype(self._element)
+        self._shape = shape
+        self._strides = dense_strides(shape) if strides is None else _sizes("strides", strides)
+        self._offset = operator.index(offset)
+        self._format = whole("Tensor, format", format, *INT32)
+        self._buffer = buffer
+        item = self._dtype.itemsize
+        if len(self._strides) != len(shape):
+            raise ValueError(
+                f"Tensor, strides: expected {len(shape)} of them for the shape {shape}, got {self._strides}"
+            )
+        if self._offset < 0:
+            raise ValueError(f"Tensor, offset: expected 0 or more elements, got {self._offset}")
+        if address % item:
+            raise ValueError(f"Tensor, buffer: {address:#x} is no multiple of the {item} bytes of {self._element.name}")
+        if self.reach * item > room:
+            raise ValueError(
+                f"Tensor: shape {shape}, strides {self._strides}, offset {self._offset} of {self._element.name} reach "
+                f"{self.reach * item} bytes into memory of {room}"
+            )
+        memory = buffer.block
+        self._address = address
+        # As storage of a view counts all that is there, in one dimension: it, and views of it, lie inside.
+        self._storage = shape if strides is None and not offset else (room // item,)
+        self._share = Share(Block(self._copied_description(), 0, _destroy, memory))
+        super().__init__(f"tensor {shape} of {self._element.name}", buffer._root)
+        self._lock = threading.RLock()  # its own: nothing here waits for others of the device
+
+    def _copied_description(self) -> int:
+        """A new aclTensor with the same description; whoever asked for it frees it. It does not keep the memory."""
+        rank = len(self._shape)
+        handle = api.aclCreateTensor.raw(
+            shape_array(self._shape),
+            rank,
+            self._code,
+            shape_array(self._strides),
+            self._offset,
+            self._format,
+            shape_array(self._storage),
+            len(self._storage),
+            self._address,
+        )
+        number = address_in(handle)
+        if not number:
+            what = f"aclCreateTensor returned NULL for {self._shape} of {self._element.name}"
+            raise AclError(what, function="aclCreateTensor")
+        return number
+
+    @classmethod
+    def empty(cls, shape: Iterable[int] | int, dtype: npt.DTypeLike | str = "float32") -> Tensor:
+        """A tensor with device memory of its own, not initialised."""
+        sizes = _sizes("shape", shape)
+        acl_type("Tensor.empty, dtype", dtype)
+        buffer = DeviceBuffer(max(1, math.prod(sizes) * numpy_dtype(element_type(dtype)).itemsize))
+        try:
+            made = cls(buffer, sizes, dtype)
+        except BaseException:
+            buffer.close()
+            raise
+        made._owned = buffer
+        return made
+
+    @classmethod
+    def zeros(cls, shape: Iterable[int] | int, dtype: npt.DTypeLike | str = "float32") -> Tensor:
+        """A tensor with device memory of its own, all 0."""
+        made = cls.empty(shape, dtype)
+        made.buffer.fill(0)
+        return made
+
+    @classmethod
+    def from_array(cls, values: npt.ArrayLike, dtype: npt.DTypeLike | None = None) -> Tensor:
+        """A tensor with device memory of its own that holds these values, as numpy.array(values, dtype) has them.
+
+        Python floats become float64, as in numpy; say dtype="float32" where the operator wants that.
+        """
+        array = np.asarray(values, dtype)
+        made = cls.empty(array.shape, array.dtype)
+        try:
+            made.write(array)
+        except BaseException:
+            made.close()
+            raise
+        return made
+
+    # What it is
+
+    @property
+    def block(self) -> Block:
+        """What holds the description and its memory, also beyond close(); its `address` is the aclTensor's."""
+        self._check()
+        block = self._share.block
+        if block is None:  # closed by another thread since
+            self._check()
+            raise AssertionError("an open tensor has its description")
+        return block
+
+    @property
+    def handle(self) -> Any:
+        """The aclTensor, for the functions of the header modules; valid while the tensor is open."""
+        return ctypes.cast(self.block.address, POINTER(api.aclTensor))
+
+    @property
+    def size(self) -> int:
+        """Number of elements."""
+        return math.prod(self._shape)
+
+    @property
+    def reach(self) -> int:
+        """Elements from the address to the last one it has, 0 for an empty tensor."""
+        if not self.size:
+            return 0
+        return 1 + self._offset + sum((n - 1) * step for n, step in zip(self._shape, self._strides))
+
+    @property
+    def contiguous(self) -> bool:
+        """Rows without gaps, in order."""
+        dense = dense_strides(self._shape)
+        return all(n == 1 or a == b for n, a, b in zip(self._shape, self._strides, dense))
+
+    @property
+    def device(self) -> int:
+        """Number of the device the memory is on."""
+        return self._buffer.device
+
+    def __repr__(self) -> str:
+        state = "closed " if self.closed else ""
+        gaps = "" if self.contiguous and not self._offset else f", strides {self._strides}, offset {self._offset}"
+        return f"<pyacl.Tensor {state}{self._shape} {self._element.name}{gaps} at {self._address:#x}>"
+
+    # Views
+
+    def view(
+        self,
+        shape: Iterable[int] | int,
+        *,
+        strides: Iterable[int] | None = None,
+        offset: int | None = None,
+    ) -> Tensor:
+        """Another description of the same memory, by default dense and from the same first element.
+
+        It keeps the memory, and is closed for itself. Raises ValueError when it would leave the memory.
+        """
+        self._check()
+        if strides is None and not self.contiguous:
+            raise ValueError(f"Tensor.view, strides: must be given, since {self!r} does not lie without gaps")
+        made = Tensor.__new__(Tensor)
+        start = self._offset if offset is None else offset
+        made._begin(
+            self._buffer.view(),  # so that closing this tensor's memory leaves the view what it needs
+            self._address,
+            self._buffer.nbytes - (self._address - self._buffer.address),
+            _sizes("shape", shape),
+            self._element.name if self._element.ml_dtypes else self._dtype,
+            strides,
+            start,
+            self._format,
+        )
+        made._owned = None
+        return made
+
+    def transpose(self, *axes: int) -> Tensor:
+        """A view with the axes in another order, reversed without any."""
+        order = [axis % max(len(self._shape), 1) for axis in axes] if axes else list(range(len(self._shape)))[::-1]
+        if sorted(order) != list(range(len(self._shape))):
+            raise ValueError(f"Tensor.transpose: expected each of {len(self._shape)} axes once, got {axes}")
+        return self.view([self._shape[i] for i in order], strides=[self._strides[i] for i in order])
+
+    # Contents
+
+    def _strided(self, raw: npt.NDArray[Any]) -> npt.NDArray[Any]:
+        item = self._dtype.itemsize
+        flat = raw.view(self._dtype)
+        return np.lib.stride_tricks.as_strided(
+            flat[self._offset :], self._shape, [step * item for step in self._strides]
+        )
+
+    def read(self) -> npt.NDArray[Any]:
+        """The values as a fresh array; waits for the copy, not for streams: synchronize them first."""
+        self._check()
+        if not self.size:
+            return np.empty(self._shape, self._dtype)
+        start = self._address - self._buffer.address
+        if self.contiguous:
+            return self._buffer.read(self._dtype, self._shape, offset=start + self._offset * self._dtype.itemsize)
+        raw = self._buffer.read("uint8", self.reach * self._dtype.itemsize, offset=start)
+        return self._strided(raw).copy()
+
+    def write(self, values: npt.ArrayLike) -> Tensor:
+        """Copy an array of this shape and dtype to the device, and wait. Returns the tensor.
+
+        Nothing is cast: raises TypeError for another dtype, ValueError for another shape.
+        """
+        self._check()
+        array = np.asarray(values)
+        if array.dtype != self._dtype:
+            raise TypeError(
+                f"Tensor.write, values: expected {self._dtype}, got {array.dtype}; "
+                f"convert with .astype('{self._dtype}')"
+            )
+        if array.shape != self._shape:
+            raise ValueError(f"Tensor.write, values: expected the shape {self._shape}, got {array.shape}")
+        if not self.size:
+            return self
+        start = self._address - self._buffer.address
+        if self.contiguous:
+            self._buffer.write(np.ascontiguousarray(array), offset=start + self._offset * self._dtype.itemsize)
+            return self
+        raw = self._buffer.read("uint8", self.reach * self._dtype.itemsize, offset=start)
+        self._strided(raw)[...] = array
+        self._buffer.write(raw, offset=start)
+        return self
+
+    def on(self, stream: Stream, what: str) -> Block:
+        """Its block, when the stream is on the same device."""
+        block = self.block
+        device = checked(stream, what).context.device_index
+        if self.device != device:
+            raise ValueError(
+                f"{what}: the tensor is on device {self.device}, the stream on {device}; copy it there first"
+            )
+        return block
+
+    # Its end
+
+    def _abandoned(self) -> None:
+        self._share.drop()
+
+    def close(self) -> None:
+        """Destroy the description, and free memory that the tensor brought: when no stream uses it any more."""
+        super().close()
+        if self._foreign():
+            return
+        self._share.drop()
+        owned, self._owned = self._owned, None
+        if owned is not None:
+            owned.close()
+
+
+def shape_array(shape: Sequence[int]) -> Any:
+    """int64_t[] of a shape."""
+    return array_of(ctypes.c_int64, max(len(shape), 1))(*shape)

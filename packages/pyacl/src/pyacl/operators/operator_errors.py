@@ -1,0 +1,72 @@
+"""What calls of aclnn raise. Their codes are the operator library's own, beside those of the runtime."""
+
+from __future__ import annotations
+
+from ..errors import AclError, class_of, error_of, recent_message
+
+__all__ = [
+    "OperatorArgumentError",
+    "OperatorError",
+    "OperatorInternalError",
+    "OperatorNotFoundError",
+    "OperatorRuntimeError",
+    "check_operator",
+    "operator_error",
+]
+
+
+class OperatorError(AclError):
+    """A call of an aclnn operator failed: `code`, `name`, `function`, `detail` as AclError has them."""
+
+
+class OperatorArgumentError(OperatorError, ValueError):
+    """161001 and 161002: an argument is missing, or the operator cannot work with it."""
+
+
+class OperatorRuntimeError(OperatorError):
+    """361001: a function of the runtime failed inside the operator; `detail` says which code it had."""
+
+
+class OperatorInternalError(OperatorError):
+    """561xxx: the operator library itself failed."""
+
+
+class OperatorNotFoundError(OperatorError, LookupError):
+    """No operator library that was found exports the operator."""
+
+
+NAMES = {  # code: name, hint; names as the public operator documents spell them
+    161001: ("ACLNN_ERR_PARAM_NULLPTR", "A parameter that is not optional was left out"),
+    161002: ("ACLNN_ERR_PARAM_INVALID", "Look at the element types and shapes the operator documents"),
+    361001: ("ACLNN_ERR_RUNTIME_ERROR", "Is the stream alive, and of this thread's context?"),
+    561000: ("ACLNN_ERR_INNER", ""),
+    561001: ("ACLNN_ERR_INNER_INFERSHAPE_ERROR", "The output's shape does not follow from the inputs'"),
+    561002: ("ACLNN_ERR_INNER_TILING_ERROR", ""),
+    561003: ("ACLNN_ERR_INNER_FIND_KERNEL_ERROR", "Is the package of operator kernels for this chip installed?"),
+    561101: ("ACLNN_ERR_INNER_CREATE_EXECUTOR", ""),
+    561102: ("ACLNN_ERR_INNER_NOT_TRANS_EXECUTOR", ""),
+    561103: ("ACLNN_ERR_INNER_NULLPTR", ""),
+    561104: ("ACLNN_ERR_INNER_WRONG_ATTR_INFO_SIZE", ""),
+    561105: ("ACLNN_ERR_INNER_KEY_CONFLICT", ""),
+}
+_FAMILIES = {161: OperatorArgumentError, 361: OperatorRuntimeError, 561: OperatorInternalError}
+
+
+def operator_error(code: int, function: str) -> AclError:
+    """The exception for `code` that `function` has just returned, in the thread that called it."""
+    family = _FAMILIES.get(code // 1000)
+    if family is None or class_of(code).name:
+        return error_of(code, function)
+    said = recent_message()
+    name, hint = NAMES.get(code, ("", ""))
+    label = f"{name} ({code})" if name else f"status {code}"
+    first = said.partition("\n")[0].strip()[:400]
+    made = family(f"{function} returned {label}{': ' + first if first else ''}", function=function, hint=hint)
+    made.code, made.name, made.detail = code, name, said
+    return made
+
+
+def check_operator(code: int, function: str) -> None:
+    """Raise what `code` stands for unless it is 0."""
+    if code:
+        raise operator_error(code, function)

@@ -1,0 +1,414 @@
+"""Single operators by name (aclop): the older way, from om files of one operator each, or compiled while running.
+
+    from pyacl.operators import single_op
+    single_op.execute("Add", [x, y], [out], compile=True)
+    with single_op.SingleOp("Add", [x, y], [out], compile=True) as add:
+        add.run([x, y], [out], stream)      # looked up once
+
+Tensors are pyacl.Tensor; these operators take them without gaps only. Everything is asynchronous: results are there
+after `stream.synchronize()`; what an operator works with stays until the stream, or the graph, has passed it. New
+programs use `pyacl.operators`.
+"""
+
+from __future__ import annotations
+
+import ctypes
+import operator
+import os
+import threading
+import weakref
+from collections.abc import Mapping
+
+import numpy as np
+from npu_common import TYPE_CHECKING
+from npu_common.file_magic import open_file
+from npu_common.resource import Resource, fixed
+
+from ..acl import acl_base_mdl as mdl
+from ..acl import acl_base_rt as base
+from ..acl import acl_op as api
+from ..acl import acl_op_compiler as compiler
+from ..errors import AclError, check
+from ..runtime.blocks import Block, Share, address_in, array_of
+from ..runtime.context import require
+from ..runtime.stream import Stream, resolve
+from .device_tensor import Tensor, acl_type
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Sequence
+    from typing import Any, Union
+
+    Described = Union[Tensor, tuple[Sequence[int], Any]]
+
+__all__ = ["SingleOp", "compile", "compile_for_any_shape", "execute", "infer_shapes", "load", "set_model_dir"]
+
+
+# --- what C gets ---
+
+
+def _attributes(what: str, given: Mapping[str, Any] | None) -> Block | None:
+    """An aclopAttr; None for no attributes. Python values say which kind they are."""
+    if given is None:
+        return None
+    if not isinstance(given, Mapping):
+        raise TypeError(f"{what}, attributes: expected a mapping of name to value, got {type(given).__name__}")
+    if not given:
+        return None
+    number = address_in(api.aclopCreateAttr.raw())
+    if not number:
+        raise AclError("aclopCreateAttr returned NULL", function="aclopCreateAttr")
+    block = Block(number, 0, _destroy_attributes)
+    for name, value in given.items():
+        _set_attribute(number, f"{what}, attribute {name!r}", name, value)
+    return block
+
+
+def _destroy_attributes(number: int) -> None:
+    api.aclopDestroyAttr.raw(number)
+
+
+def _set_attribute(attr: int, where: str, name: str, value: Any) -> None:
+    function: Any
+    rest: tuple[Any, ...]
+    if isinstance(value, (bool, np.bool_)):
+        function, rest = api.aclopSetAttrBool, (int(value),)
+    elif isinstance(value, (int, np.integer)):
+        function, rest = api.aclopSetAttrInt, (_int64(where, value),)
+    elif isinstance(value, (float, np.floating)):
+        function, rest = api.aclopSetAttrFloat, (float(value),)
+    elif isinstance(value, str):
+        function, rest = api.aclopSetAttrString, (value.encode(),)
+    elif isinstance(value, (np.dtype, type)):
+        function, rest = api.aclopSetAttrDataType, (acl_type(where, value),)
+    elif isinstance(value, (list, tuple, np.ndarray)):
+        function, rest = _list_attribute(where, list(value))  # arrays among it live until C has copied them
+    else:
+        raise TypeError(
+            f"{where}: expected a bool, int, float, str, dtype or a list of them, got {type(value).__name__}"
+        )
+    check(function.raw(attr, name.encode(), *rest), function.__name__, where)
+
+
+def _int64(where: str, value: Any) -> int:
+    number = operator.index(value)
+    if not -(1 << 63) <= number < 1 << 63:
+        raise ValueError(f"{where}: expected an int64, got {number}")
+    return number
+
+
+def _list_attribute(where: str, values: list[Any]) -> tuple[Any, tuple[Any, ...]]:
+    count = len(values)
+    if all(isinstance(one, (list, tuple)) for one in values) and values:
+        rows = [array_of(ctypes.c_int64, max(len(one), 1))(*(_int64(where, n) for n in one)) for one in values]
+        sizes = array_of(ctypes.c_int32, count)(*(len(one) for one in values))
+        places = array_of(ctypes.POINTER(ctypes.c_int64), count)()
+        for place, row in enumerate(rows):
+            places[place] = ctypes.pointer(ctypes.c_int64.from_buffer(row))  # which keeps the row; a cast is a cycle
+        return api.aclopSetAttrListListInt, (count, sizes, places)
+    if all(isinstance(one, (bool, np.bool_)) for one in values) and values:
+        return api.aclopSetAttrListBool, (count, array_of(ctypes.c_uint8, count)(*map(int, values)))
+    if all(isinstance(one, (int, np.integer)) for one in values):
+        return api.aclopSetAttrListInt, (
+            count,
+            array_of(ctypes.c_int64, max(count, 1))(*(_int64(where, n) for n in values)),
+        )
+    if all(isinstance(one, (int, float, np.integer, np.floating)) for one in values):
+        return api.aclopSetAttrListFloat, (count, array_of(ctypes.c_float, count)(*map(float, values)))
+    if all(isinstance(one, str) for one in values):
+        return api.aclopSetAttrListString, (count, array_of(ctypes.c_char_p, count)(*(one.encode() for one in values)))
+    if all(isinstance(one, (np.dtype, type)) for one in values):
+        codes = [acl_type(where, one) for one in values]
+        return api.aclopSetAttrListDataType, (count, array_of(ctypes.c_int32, count)(*codes))
+    raise TypeError(f"{where}: expected elements of one kind: bool, int, float, str, dtype, lists of ints")
+
+
+class _Made:
+    """C objects of one call, ended with it or, when something holds them, with that."""
+
+    __slots__ = ("__weakref__", "handles", "keep")
+
+    def __init__(self) -> None:
+        self.handles: list[tuple[Any, int]] = []
+        self.keep: list[Any] = []
+        weakref.finalize(self, _end_all, self.handles, os.getpid()).atexit = False
+
+    def add(self, handle: Any, function: str, destroy: Any) -> int:
+        number = address_in(handle)
+        if not number:
+            raise AclError(f"{function} returned NULL", function=function)
+        self.handles.append((destroy, number))
+        return number
+
+    def array(self, numbers: Sequence[int]) -> Any:
+        return array_of(ctypes.c_void_p, max(len(numbers), 1))(*numbers)
+
+
+def _end_all(handles: list[tuple[Any, int]], process: int) -> None:
+    if os.getpid() == process:
+        for destroy, number in reversed(handles):
+            destroy(number)
+
+
+def _spec(what: str, one: Any) -> tuple[tuple[int, ...], int, int]:
+    """Shape, aclDataType and format of a Tensor or a (shape, dtype) pair."""
+    if isinstance(one, Tensor):
+        if not one.contiguous or one.offset:
+            raise ValueError(f"{what}: single operators take tensors without gaps only, got {one!r}")
+        return one.shape, one._code, one.format
+    if isinstance(one, tuple) and len(one) == 2:
+        shape = tuple(map(operator.index, one[0]))
+        return shape, acl_type(what, one[1]), int(base.ACL_FORMAT_ND)
+    raise TypeError(f"{what}: expected a pyacl.Tensor or a pair (shape, dtype), got {type(one).__name__}")
+
+
+def _descriptions(made: _Made, what: str, side: str, given: Iterable[Any]) -> tuple[int, Any]:
+    numbers = []
+    for index, one in enumerate(given):
+        shape, dtype, form = _spec(f"{what}, {side}[{index}]", one)
+        dims = array_of(ctypes.c_int64, max(len(shape), 1))(*shape)
+        handle = mdl.aclCreateTensorDesc.raw(dtype, len(shape), dims, form)
+        numbers.append(made.add(handle, "aclCreateTensorDesc", mdl.aclDestroyTensorDesc.raw))
+    return len(numbers), made.array(numbers)
+
+
+def _buffers(made: _Made, what: str, side: str, given: Iterable[Any], stream: Stream) -> Any:
+    numbers = []
+    for index, one in enumerate(given):
+        where = f"{what}, {side}[{index}]"
+        if not isinstance(one, Tensor):
+            raise TypeError(
+                f"{where}: expected a pyacl.Tensor, got {type(one).__name__}; Tensor.from_array(values) brings values "
+                "to the device"
+            )
+        made.keep.append(one.on(stream, where))
+        handle = base.aclCreateDataBuffer.raw(one.address, one.size * one.dtype.itemsize)
+        numbers.append(made.add(handle, "aclCreateDataBuffer", base.aclDestroyDataBuffer.raw))
+    return made.array(numbers)
+
+
+# --- what there is ---
+
+
+def set_model_dir(path: str | os.PathLike[str]) -> None:
+    """Load every operator in a folder of om files, and three folders below it. Once in a process.
+
+    Raises FileNotFoundError for a folder there is not, AclErrorRepeatInitialize the second time.
+    """
+    folder = os.fspath(path)
+    if not os.path.isdir(folder):
+        raise FileNotFoundError(2, "single_op.set_model_dir: no such folder", folder)
+    check(api.aclopSetModelDir(os.fsencode(folder)), "aclopSetModelDir", str(folder))
+
+
+def load(source: str | os.PathLike[str] | bytes | bytearray | memoryview) -> None:
+    """Load the operator of one om file, given by path or as its bytes."""
+    if isinstance(source, (bytes, bytearray, memoryview)):
+        data, name = bytes(source), f"{len(source)} bytes"
+    else:
+        name = str(os.fspath(source))
+        with open_file(source, "a file") as file:
+            data = file.read()
+    if not data:
+        raise ValueError("single_op.load, source: expected the bytes of an om file, got none")
+    check(api.aclopLoad.raw(data, len(data)), "aclopLoad", name)
+
+
+def compile_for_any_shape(on: bool = True) -> None:
+    """Whether what is compiled from now on serves every shape of the same rank, in the whole process."""
+    flag = compiler.ACL_OP_COMPILE_FUZZ if on else compiler.ACL_OP_COMPILE_DEFAULT
+    check(compiler.aclopSetCompileFlag(flag), "aclopSetCompileFlag")
+
+
+def compile(
+    op_type: str,
+    inputs: Iterable[Described],
+    outputs: Iterable[Described],
+    attributes: Mapping[str, Any] | None = None,
+) -> None:
+    """Compile an operator for these types, shapes and attributes, so that `execute` and SingleOp find it.
+
+    inputs, outputs: Tensors, or pairs (shape, dtype). attributes: bool, int, float, str, dtypes, or lists of them, by
+    the names of the operator's definition. Takes seconds on a card, in the calling thread. Raises AclError with what
+    the compiler says.
+    """
+    what = f"single_op.compile({op_type!r})"
+    require(what)
+    made, attr = _Made(), _attributes(what, attributes)
+    ins, outs = _descriptions(made, what, "inputs", inputs), _descriptions(made, what, "outputs", outputs)
+    code = compiler.aclopCompile.raw(
+        op_type.encode(),
+        *ins,
+        *outs,
+        attr.address if attr else None,
+        api.ACL_ENGINE_SYS,
+        compiler.ACL_COMPILE_SYS,
+        None,
+    )
+    check(code, "aclopCompile", op_type)
+
+
+def execute(
+    op_type: str,
+    inputs: Sequence[Tensor],
+    outputs: Sequence[Tensor],
+    attributes: Mapping[str, Any] | None = None,
+    *,
+    stream: Stream | None = None,
+    compile: bool = False,
+) -> None:
+    """Queue an operator that was loaded or compiled; with `compile` compile it first if need be.
+
+    stream: None for the default stream of the thread's context. Raises AclErrorOpNotFound (LookupError) when there is
+    none of these types, shapes and attributes, AclError with what the compiler says.
+    """
+    what = f"single_op.execute({op_type!r})"
+    target = resolve(stream, what)
+    require(what)
+    made, attr = _Made(), _attributes(what, attributes)
+    count, descs = _descriptions(made, what, "inputs", inputs)
+    results, result_descs = _descriptions(made, what, "outputs", outputs)
+    buffers = _buffers(made, what, "inputs", inputs, target)
+    result_buffers = _buffers(made, what, "outputs", outputs, target)
+    sides = (count, descs, buffers, results, result_descs, result_buffers, attr.address if attr else None)
+    function: Any
+    if compile:
+        function = compiler.aclopCompileAndExecute
+        code = function.raw(
+            op_type.encode(), *sides, api.ACL_ENGINE_SYS, compiler.ACL_COMPILE_SYS, None, target._number
+        )
+    else:
+        function = api.aclopExecuteV2
+        code = function.raw(op_type.encode(), *sides, target._number)
+    if code:
+        raise target.error(code, function.__name__, op_type)
+    target.hold(made)
+
+
+def infer_shapes(
+    op_type: str,
+    inputs: Iterable[Described],
+    outputs: int = 1,
+    attributes: Mapping[str, Any] | None = None,
+) -> list[tuple[int, ...]]:
+    """Shapes of the outputs, worked out on the host: -1 where a size is only known after the run."""
+    what = f"single_op.infer_shapes({op_type!r})"
+    made, attr = _Made(), _attributes(what, attributes)
+    given = list(inputs)
+    count, descs = _descriptions(made, what, "inputs", given)
+    empty = [
+        made.add(base.aclCreateDataBuffer.raw(None, 0), "aclCreateDataBuffer", base.aclDestroyDataBuffer.raw)
+        for _ in given
+    ]
+    kind = np.float32 if not given else given[0].dtype if isinstance(given[0], Tensor) else given[0][1]
+    results, found = _descriptions(made, what, "outputs", [((), kind)] * outputs)
+    code = api.aclopInferShape.raw(
+        op_type.encode(), count, descs, made.array(empty), results, found, attr.address if attr else None
+    )
+    check(code, "aclopInferShape", op_type)
+    shapes = []
+    for desc in found[:results]:
+        rank = mdl.aclGetTensorDescNumDims.raw(desc)
+        shapes.append(tuple(_dim(desc, axis) for axis in range(rank)))
+    return shapes
+
+
+def _dim(desc: int, axis: int) -> int:
+    size = ctypes.c_int64()
+    check(mdl.aclGetTensorDescDimV2.raw(desc, axis, ctypes.addressof(size)), "aclGetTensorDescDimV2")
+    return size.value
+
+
+_compile = compile  # under a name that no parameter has
+
+
+class SingleOp(Resource):
+    """An operator looked up for certain types, shapes and attributes, to be run often.
+
+    inputs, outputs: Tensors, or pairs (shape, dtype). compile: compile it first if need be. Closing while a run is
+    queued is fine: the handle is freed when the streams have passed. Raises AclErrorOpNotFound (LookupError) when none
+    was loaded or compiled. Source: acl/acl_op.h 2026.8 (aclopCreateHandle, aclopExecWithHandle).
+    """
+
+    op_type = fixed[str]("Which operator it is.")
+
+    def __init__(
+        self,
+        op_type: str,
+        inputs: Iterable[Described],
+        outputs: Iterable[Described],
+        attributes: Mapping[str, Any] | None = None,
+        *,
+        compile: bool = False,
+    ) -> None:
+        what = f"SingleOp({op_type!r})"
+        context = require(what)
+        ins, outs = list(inputs), list(outputs)
+        if compile:
+            _compile(op_type, ins, outs, attributes)
+        made, attr = _Made(), _attributes(what, attributes)
+        self._inputs = [_spec(f"{what}, inputs[{i}]", one) for i, one in enumerate(ins)]
+        self._outputs = [_spec(f"{what}, outputs[{i}]", one) for i, one in enumerate(outs)]
+        cell = ctypes.c_void_p()
+        code = api.aclopCreateHandle.raw(
+            op_type.encode(),
+            *_descriptions(made, what, "inputs", ins),
+            *_descriptions(made, what, "outputs", outs),
+            attr.address if attr else None,
+            ctypes.addressof(cell),
+        )
+        check(code, "aclopCreateHandle", op_type)
+        self._op_type = op_type
+        self._share = Share(Block(cell.value or 0, 0, _destroy_handle))
+        super().__init__(f"operator {op_type}", context.root)
+        self._lock = threading.RLock()
+        self._own(self._share.drop)
+
+    def __repr__(self) -> str:
+        return f"<pyacl.SingleOp {'closed ' if self.closed else ''}{self._op_type}>"
+
+    @property
+    def block(self) -> Block:
+        """What holds the handle: whoever refers to it keeps it, also beyond close(); its `address` is C's."""
+        self._check()
+        block = self._share.block
+        if block is None:  # closed by another thread since
+            self._check()
+            raise AssertionError("an open operator has its handle")
+        return block
+
+    def run(self, inputs: Sequence[Tensor], outputs: Sequence[Tensor], stream: Stream | None = None) -> None:
+        """Queue it with these tensors: of the types and shapes it was looked up for."""
+        self._check()
+        what = f"SingleOp({self._op_type!r}).run"
+        target = resolve(stream, what)
+        for side, given, wanted in (("inputs", inputs, self._inputs), ("outputs", outputs, self._outputs)):
+            if len(given) != len(wanted):
+                raise TypeError(f"{what}, {side}: expected {len(wanted)} tensors, got {len(given)}")
+            for index, (one, spec) in enumerate(zip(given, wanted)):
+                where = f"{what}, {side}[{index}]"
+                found = _spec(where, one)
+                if found[:2] != spec[:2]:
+                    raise ValueError(f"{where}: expected the shape {spec[0]} and the type it was made for, got {one!r}")
+        with self._calling():  # C's handle may not be used by two threads at once
+            block, made = self.block, _Made()
+            code = api.aclopExecWithHandle.raw(
+                block.address,
+                len(inputs),
+                _buffers(made, what, "inputs", inputs, target),
+                len(outputs),
+                _buffers(made, what, "outputs", outputs, target),
+                target._number,
+            )
+            if code:
+                raise target.error(code, "aclopExecWithHandle", self._op_type)
+            target.hold(block, made)
+
+    def close(self) -> None:
+        """Free the handle, when no stream needs it any more. Twice is fine."""
+        super().close()
+        if not self._foreign():
+            self._share.drop()
+
+
+def _destroy_handle(number: int) -> None:
+    api.aclopDestroyHandle.raw(number)

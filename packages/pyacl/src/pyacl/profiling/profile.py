@@ -1,0 +1,367 @@
+"""Profiling: what ran when, in files for the vendor's tool, and live for one model.
+
+    with pyacl.profiling("profile"):
+        with pyacl.profiling.span("warm up"):
+            model.run(image)
+        stream.synchronize()           # tasks that have not run yet are missed
+
+    with pyacl.profiling.operators(model) as times:
+        model.run(image)
+    for operator in times: ...
+
+The two exclude each other, and there is one of each per process. Source: acl/acl_prof.h 2026.8.
+"""
+
+from __future__ import annotations
+
+import ctypes
+import os
+import threading
+from collections.abc import Iterable, Iterator, Mapping
+from contextlib import contextmanager
+from pathlib import Path
+from typing import TYPE_CHECKING, NamedTuple
+
+from ..acl import acl_prof as api
+from ..arguments import UINT32, encoded, whole
+from ..errors import AclError, check, error_of
+from ..runtime.lifecycle import Session, ensure
+from ..runtime.stream import Stream, resolve
+
+if TYPE_CHECKING:
+    from typing import Any
+
+__all__ = ["METRICS", "OperatorRun", "OperatorTimes", "Profile", "mark", "operators", "span", "step"]
+
+METRICS = {
+    "arithmetic": api.ACL_AICORE_ARITHMETIC_UTILIZATION,
+    "pipe": api.ACL_AICORE_PIPE_UTILIZATION,
+    "memory": api.ACL_AICORE_MEMORY_BANDWIDTH,
+    "l0": api.ACL_AICORE_L0B_AND_WIDTH,
+    "conflicts": api.ACL_AICORE_RESOURCE_CONFLICT_RATIO,
+    "ub": api.ACL_AICORE_MEMORY_UB,
+    "l2": api.ACL_AICORE_L2_CACHE,
+    "pipe_execute": api.ACL_AICORE_PIPE_EXECUTE_UTILIZATION,
+    "memory_access": api.ACL_AICORE_MEMORY_ACCESS,
+}
+"""Sets of counters of the AI Cores; one at a time."""
+
+_LONGEST = 127  # documented, of a mark
+
+
+class Profile:
+    """Collects from the beginning of the `with` block to its end, and writes files below `folder`, which is made.
+
+    devices: numbers, by default all. calls: functions of AscendCL. tasks: what streams do, and operators of models.
+    marks: what `mark` and `span` say. steps: what `step` says. metrics: counters of the AI Cores, a name of METRICS.
+    bits: more ACL_PROF_... bits of acl_prof. settings: what aclprofSetConfig takes, such as
+    {"STORAGE_LIMIT": "500MB"}, by the name behind ACL_PROF_.
+
+    Begin it before models are loaded, and synchronise the streams in it: what has not run at its end is missed.
+    `paths`, after the end: the new folders. Raises AclError when profiling is on already, OSError (AclError) for a
+    folder that cannot be written to.
+    """
+
+    def __init__(
+        self,
+        folder: str | os.PathLike[str],
+        *,
+        devices: Iterable[int] | None = None,
+        calls: bool = True,
+        tasks: bool = True,
+        marks: bool = True,
+        steps: bool = False,
+        metrics: str | None = None,
+        bits: int = 0,
+        settings: Mapping[str, str] | None = None,
+    ) -> None:
+        self.folder = Path(folder)
+        self.devices = None if devices is None else tuple(whole("profiling, devices", n, *UINT32) for n in devices)
+        if self.devices == ():
+            raise ValueError("profiling, devices: expected at least one number, or None for all")
+        if metrics is not None and (not isinstance(metrics, str) or metrics not in METRICS):
+            raise ValueError(f"profiling, metrics: expected one of {', '.join(METRICS)}, got {metrics!r}")
+        self._metrics = int(api.ACL_AICORE_NONE if metrics is None else METRICS[metrics])
+        if not isinstance(settings, (Mapping, type(None))):
+            raise TypeError(f"profiling, settings: expected a mapping of name to value, got {type(settings).__name__}")
+        self._settings = {_setting(name): (name, value) for name, value in (settings or {}).items()}
+        bits = whole("profiling, bits", bits, 0, 2**64 - 1)
+        self._bits = bits | sum(
+            bit
+            for bit, wanted in (
+                (api.ACL_PROF_ACL_API, calls),
+                (api.ACL_PROF_TASK_TIME, tasks),
+                (api.ACL_PROF_MSPROFTX, marks),
+                (api.ACL_PROF_TRAINING_TRACE, steps),
+                (api.ACL_PROF_AICORE_METRICS, metrics is not None),
+            )
+            if wanted and not bits & bit
+        )
+        self._session: Session | None = None
+        self._before: set[Path] = set()
+        self.paths: list[Path] = []
+
+    def __repr__(self) -> str:
+        return f"<pyacl.Profile: to {self.folder}{', on' if self._session is not None else ''}>"
+
+    def __enter__(self) -> Profile:
+        if self._session is not None:
+            raise RuntimeError("profiling: this Profile is on already; make another one for another block")
+        ensure()
+        self.folder.mkdir(parents=True, exist_ok=True)
+        self._before = set(self.folder.iterdir())
+        path = os.fsencode(self.folder)
+        check(api.aclprofInit(path, len(path)), "aclprofInit", f"to {self.folder}")
+        try:
+            self._begin()
+        except BaseException:
+            api.aclprofFinalize()
+            raise
+        return self
+
+    def _begin(self) -> None:
+        for kind, (name, value) in self._settings.items():
+            text = encoded(f"profiling, settings, {name}", value, 0, 4096)
+            check(api.aclprofSetConfig.raw(kind, text, len(text)), "aclprofSetConfig", f"{name} {value!r}")
+        numbers = self.devices
+        if numbers is None:
+            from ..runtime.device import device_count
+
+            numbers = tuple(range(device_count()))
+        given = (ctypes.c_uint32 * len(numbers))(*numbers)
+        config = api.aclprofCreateConfig.raw(given, len(numbers), self._metrics, None, self._bits)
+        if not config:
+            raise error_of(100000, "aclprofCreateConfig", f"NULL for devices {numbers}, bits {self._bits:#x}")
+        try:
+            check(api.aclprofStart.raw(config), "aclprofStart", f"devices {numbers}")
+        except BaseException:
+            api.aclprofDestroyConfig.raw(config)
+            raise
+        where = f"to {self.folder}"
+        self._session = Session(f"profiling {where}", lambda: _stop(config, where))
+
+    def __exit__(self, kind: Any, problem: Any, where: Any) -> None:
+        session, self._session = Session.begun(self._session, "profiling"), None
+        try:
+            session.close()
+        except AclError:
+            if problem is None:  # else that is the news
+                raise
+        finally:
+            self.paths = sorted(set(self.folder.iterdir()) - self._before)
+
+
+def _stop(config: Any, where: str) -> None:
+    """All of it, whatever fails."""
+    codes = (
+        (api.aclprofStop.raw(config), "aclprofStop"),
+        (api.aclprofFinalize(), "aclprofFinalize"),
+        (api.aclprofDestroyConfig.raw(config), "aclprofDestroyConfig"),
+    )
+    for code, function in codes:
+        check(code, function, where)
+
+
+_SETTINGS = (
+    "STORAGE_LIMIT", "SYS_HARDWARE_MEM_FREQ", "LLC_MODE", "SYS_IO_FREQ", "SYS_INTERCONNECTION_FREQ", "DVPP_FREQ",
+    "HOST_SYS", "HOST_SYS_USAGE", "HOST_SYS_USAGE_FREQ", "LOW_POWER_FREQ", "SYS_MEM_SERVICEFLOW", "SYS_CPU_FREQ",
+    "OPTYPE", "NTS_METRICS", "PATH",
+)  # fmt: skip
+
+
+def _setting(name: str) -> int:
+    if name not in _SETTINGS:
+        raise ValueError(f"profiling, settings: expected one of {', '.join(_SETTINGS)}, got {name!r}")
+    return int(getattr(api, f"ACL_PROF_{name}"))
+
+
+# What a program says itself
+
+
+def _text(what: str, text: str) -> bytes:
+    if not isinstance(text, str):
+        raise TypeError(f"{what}, text: expected a str, got {type(text).__name__}")
+    found = text.encode()
+    if not 1 <= len(found) <= _LONGEST:
+        raise ValueError(f"{what}, text: expected 1 to {_LONGEST} bytes, got {len(found)}")
+    return found
+
+
+@contextmanager
+def _stamp(text: bytes) -> Iterator[int]:
+    stamp = api.aclprofCreateStamp.raw()
+    if not stamp:
+        raise error_of(500005, "aclprofCreateStamp", "NULL: there is no room for more marks")
+    try:
+        code = api.aclprofSetStampTraceMessage.raw(stamp, text, len(text))
+        check(code, "aclprofSetStampTraceMessage")
+        yield stamp
+    finally:
+        api.aclprofDestroyStamp.raw(stamp)
+
+
+def mark(text: str, stream: Stream | None = None) -> None:
+    """Note this moment; with a stream also the moment when the stream gets there. Does nothing while none is collected.
+
+    text: at most 127 bytes.
+    """
+    given = _text("mark", text)
+    if stream is not None:
+        found = resolve(stream, "mark")
+        check(api.aclprofMarkEx.raw(given, len(given), found._number), "aclprofMarkEx")
+        return
+    with _stamp(given) as stamp:
+        check(api.aclprofMark.raw(stamp), "aclprofMark")
+
+
+@contextmanager
+def span(text: str) -> Iterator[None]:
+    """Note how long the block takes; it may end in another thread than it began in.
+
+    text: at most 127 bytes.
+    """
+    number = ctypes.c_uint32()
+    with _stamp(_text("span", text)) as stamp:
+        check(api.aclprofRangeStart.raw(stamp, ctypes.addressof(number)), "aclprofRangeStart")
+        try:
+            yield
+        finally:
+            code = api.aclprofRangeStop.raw(number.value)
+    check(code, "aclprofRangeStop")
+
+
+@contextmanager
+def step(stream: Stream | None = None) -> Iterator[None]:
+    """Note how long a stream takes for what the block queues on it: one step of a loop. None is the default stream."""
+    found = resolve(stream, "step")
+    info = api.aclprofCreateStepInfo.raw()
+    if not info:
+        raise AclError("aclprofCreateStepInfo returned NULL", function="aclprofCreateStepInfo")
+    try:
+        _tag(info, api.ACL_STEP_START, found)
+        yield
+        _tag(info, api.ACL_STEP_END, found)
+    finally:
+        api.aclprofDestroyStepInfo.raw(info)
+
+
+def _tag(info: Any, tag: int, stream: Stream) -> None:
+    check(api.aclprofGetStepTimestamp.raw(info, int(tag), stream._number), "aclprofGetStepTimestamp")
+
+
+# One model, live
+
+
+class OperatorRun(NamedTuple):
+    """One run of an operator of a model. start: nanoseconds of the device's clock; duration: nanoseconds."""
+
+    name: str
+    type: str
+    start: int
+    duration: int
+    model: int
+    thread: str
+
+
+class OperatorTimes:
+    """What the operators of a model took during the `with` block, in the order they came: a sequence of OperatorRun.
+
+    model: a Model, or its id. Made by `pyacl.profiling.operators(model)`.
+    """
+
+    def __init__(self, model: Any) -> None:
+        from ..model.model import Model
+
+        self.model = int(model.handle if isinstance(model, Model) else whole("operators, model", model, *UINT32))
+        self._found: list[OperatorRun] = []
+        self._data = bytearray()
+        self._session: Session | None = None
+
+    def __len__(self) -> int:
+        return len(self._found)
+
+    def __getitem__(self, index: int) -> OperatorRun:
+        return self._found[index]
+
+    def __iter__(self) -> Iterator[OperatorRun]:
+        return iter(self._found)
+
+    def __repr__(self) -> str:
+        return f"<pyacl.OperatorTimes: {len(self._found)} operators of model {self.model}>"
+
+    def __enter__(self) -> OperatorTimes:
+        if self._session is not None:
+            raise RuntimeError("operators: this block was begun before; call operators(model) again")
+        reading, writing = os.pipe()
+        number = ctypes.c_int(writing)  # C keeps its address
+        config = api.aclprofCreateSubscribeConfig.raw(1, int(api.ACL_AICORE_NONE), ctypes.addressof(number))
+        code = api.aclprofModelSubscribe.raw(self.model, config) if config else 100000
+        if code:
+            os.close(reading)
+            os.close(writing)
+            if config:
+                api.aclprofDestroySubscribeConfig.raw(config)
+            raise error_of(code, "aclprofModelSubscribe", f"model {self.model}")
+        model, data = self.model, self._data
+        self._session = Session(f"operators of model {model}", lambda: _unsubscribe(model, config, number))
+        self._reader = threading.Thread(target=_read, args=(reading, data), name="pyacl operators", daemon=True)
+        self._reader.start()
+        return self
+
+    def __exit__(self, kind: Any, problem: Any, where: Any) -> None:
+        session, self._session = Session.begun(self._session, "profiling"), None
+        try:
+            session.close()
+        except AclError:
+            if problem is None:  # else that is the news
+                raise
+        finally:
+            self._reader.join()
+            data, self._data = bytes(self._data), bytearray()
+        if problem is None:
+            self._found += self._parse(data)
+
+    @staticmethod
+    def _parse(data: bytes) -> Iterator[OperatorRun]:
+        size = ctypes.c_size_t()
+        check(api.aclprofGetOpDescSize.raw(ctypes.addressof(size)), "aclprofGetOpDescSize")
+        for at in range(0, len(data) - size.value + 1, size.value):
+            one = data[at : at + size.value]
+            arguments = (one, len(one), 0)
+            thread = api.aclprofGetOpAttriValue.raw(*arguments, int(api.ACL_SUBSCRIBE_ATTRI_THREADID))
+            yield OperatorRun(
+                name=_string("Name", arguments),
+                type=_string("Type", arguments),
+                start=int(api.aclprofGetOpStart.raw(*arguments)),
+                duration=int(api.aclprofGetOpDuration.raw(*arguments)),
+                model=int(api.aclprofGetModelId.raw(*arguments)),
+                thread=(thread or b"").decode(),
+            )
+
+
+def _read(pipe: int, data: bytearray) -> None:
+    with open(pipe, "rb", buffering=0) as file:
+        while piece := file.read(65536):  # until the library closes the other end
+            data += piece
+
+
+def _unsubscribe(model: int, config: Any, pipe: ctypes.c_int) -> None:
+    code = api.aclprofModelUnSubscribe.raw(model)
+    if code:  # then nobody closes the pipe
+        os.close(pipe.value)
+    api.aclprofDestroySubscribeConfig.raw(config)
+    check(code, "aclprofModelUnSubscribe", f"model {model}")
+
+
+def _string(which: str, arguments: tuple[bytes, int, int]) -> str:
+    length, get = getattr(api, f"aclprofGetOp{which}Len"), getattr(api, f"aclprofGetOp{which}")
+    size = ctypes.c_size_t()
+    check(length.raw(*arguments, ctypes.addressof(size)), length.__name__)
+    room = ctypes.create_string_buffer(size.value)
+    check(get.raw(*arguments, ctypes.addressof(room), size.value), get.__name__)
+    return room.value.decode(errors="replace")
+
+
+def operators(model: Any) -> OperatorTimes:
+    """`with operators(model) as times:`: what the model's operators take, live. Not while profiling writes files."""
+    return OperatorTimes(model)

@@ -1,0 +1,335 @@
+"""Channels: several arrays at once, with their types and shapes, to whoever has the channel's other end.
+
+    with pyacl.Channel("samples", capacity=4) as channel:
+        channel.send(images, labels)
+        channel.end()
+
+On a card the other end is a model that takes samples, or gives results. In the fake, and in a test, it is whoever opens
+a channel of the same name on the same device. Source: acl/acl_tdt.h 2026.8.
+"""
+
+from __future__ import annotations
+
+import ctypes
+import os
+import sys
+import weakref
+from collections.abc import Iterator
+from typing import Any
+
+import numpy as np
+import numpy.typing as npt
+from npu_common.dtypes import element_type
+from npu_common.resource import fixed
+
+from ..acl import acl_tdt as api
+from ..arguments import INT32, encoded, whole
+from ..errors import AclError, check, error_of
+from ..memory.buffers import DeviceBuffer, HostBuffer
+from ..memory.copies import _side
+from ..model.description import ELEMENT_NAMES
+from ..runtime.context import require
+from .waiting import Waitable
+
+__all__ = ["Channel", "EndOfSequenceError", "SequenceFailedError"]
+
+_EMPTY, _FULL = 207013, 207014
+_CODES = {name: code for code, name in ELEMENT_NAMES.items() if name != "int4"}
+_MOST_DIMS = 128
+_Dims = ctypes.c_int64 * _MOST_DIMS
+
+
+class EndOfSequenceError(EOFError):
+    """The other end has sent all it had. `arrays`: what came with that message, usually nothing."""
+
+    def __init__(self, message: str, arrays: tuple[npt.NDArray[Any], ...] = ()) -> None:
+        super().__init__(message)
+        self.arrays = arrays
+
+
+class SequenceFailedError(RuntimeError):
+    """The other end says that something went wrong there."""
+
+
+class Channel(Waitable):
+    """A named channel on a device that holds `capacity` messages; both ends may send and receive.
+
+    capacity: 2 or more. name: at most 127 bytes. device: its number, by default the calling thread's. The
+    device must be in use, and threads that send or receive need a context. Closing a channel does not throw away what
+    the other end has not received yet; `clear()` does. Channels of the older kind
+    (acltdtCreateChannel) have no class here.
+    """
+
+    name = fixed[str]("Its name on the device.")
+    capacity = fixed[int]("How many items it holds.")
+    device_index = fixed[int]("Number of its device.")
+
+    def __init__(self, name: str, capacity: int = 8, *, device: int | None = None) -> None:
+        context = require("Channel")
+        self._name = name
+        self._capacity = whole("Channel, capacity", capacity, 2, sys.maxsize)
+        self._device_index = context.device_index if device is None else whole("Channel, device", device, 0, INT32[1])
+        data = encoded("Channel, name", name, 1, 127)
+        function = api.acltdtCreateChannelWithCapacity.raw
+        number = _number(function(self._device_index, data, self._capacity))
+        if not number:
+            raise error_of(
+                200006,
+                "acltdtCreateChannelWithCapacity",
+                f"NULL for {name!r} on device {self._device_index}",
+                hint="Is the device in use (`with pyacl.Device(n):`)? Not every chip has queues",
+            )
+        self._number = number
+        super().__init__(f"channel {name!r} of device {self._device_index}", context.root)
+        self._spare: list[int] = []  # datasets whose arrays are gone
+        self._own(_destroyer(self._number, self._spare))
+
+    def __repr__(self) -> str:
+        state = "closed " if self.closed else ""
+        return f"<pyacl.Channel: {state}{self._name!r} on device {self._device_index}, {self._capacity} messages>"
+
+    @property
+    def handle(self) -> Any:
+        """The C handle, for the functions of the header modules."""
+        self._check()
+        return ctypes.cast(self._number, ctypes.POINTER(api.acltdtChannelHandle))
+
+    def __len__(self) -> int:
+        """How many messages wait in it."""
+        size = ctypes.c_size_t()
+        with self._busy():
+            code = api.acltdtQueryChannelSize.raw(self._number, ctypes.addressof(size))
+        check(code, "acltdtQueryChannelSize", self._label)
+        return size.value
+
+    def __bool__(self) -> bool:
+        return True  # whatever it holds
+
+    def clear(self) -> None:
+        """Throw away what lies in it."""
+        with self._busy():
+            code = api.acltdtCleanChannel.raw(self._number)
+        check(code, "acltdtCleanChannel", self._label)
+
+    # Sending
+
+    def send(self, *arrays: Any, timeout: float | None = None) -> None:
+        """Send contiguous arrays as one message; wait while the channel is full. They are copied before it returns.
+
+        arrays: of numpy, or all of them DeviceBuffers, which arrive as bytes. timeout: seconds, None for no limit;
+        raises AclErrorRtQueueFull (a TimeoutError) when they are over. Raises TypeError for dtypes that have no
+        aclDataType.
+        """
+        if not arrays:
+            raise ValueError("Channel.send: expected at least one array; end() says that no more come")
+        self._post([_Item(index, array) for index, array in enumerate(arrays)], timeout, "Channel.send")
+
+    def end(self, timeout: float | None = None) -> None:
+        """Say that no more come: the other end's `for` ends."""
+        self._post([_Item.mark(api.ACL_TENSOR_DATA_END_OF_SEQUENCE)], timeout, "Channel.end")
+
+    def fail(self, timeout: float | None = None) -> None:
+        """Say that something went wrong here: the other end raises SequenceFailedError."""
+        self._post([_Item.mark(api.ACL_TENSOR_DATA_ABNORMAL)], timeout, "Channel.fail")
+
+    def _post(self, items: list[_Item], timeout: float | None, what: str) -> None:
+        self._check()
+        require(what)
+        sides = {item.on_device for item in items}
+        if len(sides) > 1:
+            raise ValueError(f"{what}: some arrays are on the device, others on the host; send two messages")
+        function, number = api.acltdtSendTensor.raw, self._number
+        with _Dataset(items) as dataset:
+            code = self._wait(lambda wait: int(function(number, dataset, wait)), timeout, what, (_FULL,))
+        if code == _FULL:
+            raise error_of(code, "acltdtSendTensor", f"{self._label}, after {timeout or 0:g} s")
+        check(code, "acltdtSendTensor", self._label)
+
+    # Receiving
+
+    def receive(self, timeout: float | None = None) -> tuple[npt.NDArray[Any], ...]:
+        """The arrays of the next message; wait while there is none.
+
+        They look into memory of AscendCL, which goes when the last of them does; nothing is copied here, and they may
+        outlive the channel. timeout: seconds, None for no limit; raises AclErrorRtQueueEmpty (a TimeoutError) when they
+        are over. Raises EndOfSequenceError, SequenceFailedError when the other end said so, NotImplementedError for
+        slices of large tensors.
+        """
+        self._check()
+        require("Channel.receive")
+        try:
+            dataset = self._spare.pop()
+        except IndexError:
+            dataset = _number(api.acltdtCreateDataset.raw())
+        if not dataset:
+            raise AclError("acltdtCreateDataset returned NULL", function="acltdtCreateDataset")
+        message = _Message(dataset, self._spare)
+        function, number = api.acltdtReceiveTensor.raw, self._number
+        code = self._wait(lambda wait: int(function(number, dataset, wait)), timeout, "Channel.receive", (_EMPTY,))
+        if code == _EMPTY:
+            raise error_of(code, "acltdtReceiveTensor", f"{self._label}, after {timeout or 0:g} s")
+        check(code, "acltdtReceiveTensor", self._label)
+        return message.arrays(self._label)
+
+    def __iter__(self) -> Iterator[tuple[npt.NDArray[Any], ...]]:
+        """Messages until the other end says that no more come."""
+        while True:
+            try:
+                yield self.receive()
+            except EndOfSequenceError as end:
+                if end.arrays:
+                    yield end.arrays
+                return
+
+
+class _Item:
+    """One item to be sent: what acltdtCreateDataItem wants, checked."""
+
+    __slots__ = ("arguments", "keep", "on_device")
+
+    def __init__(self, index: int, value: Any) -> None:
+        name = f"array {index}"
+        if isinstance(value, (int, float, str)):
+            raise TypeError(
+                f"Channel.send, {name}: expected an array, got {type(value).__name__}; np.float32({value!r})?"
+            )
+        if isinstance(value, np.generic):
+            value = np.asarray(value)
+        shape = getattr(value, "shape", None)
+        side = _side("Channel.send", name, value, False)
+        if isinstance(value, (DeviceBuffer, HostBuffer)) or shape is None:
+            shape, kind = (side.nbytes,), "uint8"
+        else:
+            kind = value.dtype.name
+        if kind not in _CODES:
+            raise TypeError(f"Channel.send, {name}: {kind} has no aclDataType; expected one of {', '.join(_CODES)}")
+        if len(shape) > _MOST_DIMS:
+            raise ValueError(f"Channel.send, {name}: expected at most {_MOST_DIMS} dimensions, got {len(shape)}")
+        dims = _Dims(*shape) if shape else None
+        data = side.address if side.nbytes else None
+        self.arguments: tuple[Any, ...] = (
+            int(api.ACL_TENSOR_DATA_TENSOR), dims, len(shape), _CODES[kind], data, side.nbytes
+        )  # fmt: skip
+        self.keep: Any = side
+        self.on_device: bool = side.device
+
+    @classmethod
+    def mark(cls, kind: int) -> _Item:
+        made = cls.__new__(cls)
+        made.arguments = (int(kind), None, 0, int(api.ACL_DT_UNDEFINED), None, 0)
+        made.keep, made.on_device = None, False
+        return made
+
+
+class _Dataset:
+    """A dataset of items, for one call."""
+
+    def __init__(self, items: list[_Item]) -> None:
+        self.items = items
+        self.made: list[int] = []
+        self.number = 0
+
+    def __enter__(self) -> int:
+        try:
+            self.number = _number(api.acltdtCreateDataset.raw())
+            if not self.number:
+                raise AclError("acltdtCreateDataset returned NULL", function="acltdtCreateDataset")
+            for item in self.items:
+                made = _number(api.acltdtCreateDataItem.raw(*item.arguments))
+                if not made:
+                    raise error_of(100000, "acltdtCreateDataItem", f"NULL for item {len(self.made)}")
+                self.made.append(made)
+                check(api.acltdtAddDataItem.raw(self.number, made), "acltdtAddDataItem", f"item {len(self.made) - 1}")
+        except BaseException:
+            self.__exit__()
+            raise
+        return self.number
+
+    def __exit__(self, *problem: object) -> None:
+        if self.number:
+            api.acltdtDestroyDataset.raw(self.number)
+        for made in self.made:
+            api.acltdtDestroyDataItem.raw(made)
+
+
+class _Message:
+    """A received dataset; arrays over it keep it, and it is used again when they are gone."""
+
+    def __init__(self, dataset: int, spare: list[int]) -> None:
+        self.dataset = dataset
+        finalizer = weakref.finalize(self, _give_back, dataset, spare, os.getpid())
+        finalizer.atexit = False
+
+    def arrays(self, label: str) -> tuple[npt.NDArray[Any], ...]:
+        found: list[npt.NDArray[Any]] = []
+        ended = False
+        for index in range(api.acltdtGetDatasetSize.raw(self.dataset)):
+            item = _number(api.acltdtGetDataItem.raw(self.dataset, index))
+            kind = int(api.acltdtGetTensorTypeFromItem.raw(item))
+            if kind == api.ACL_TENSOR_DATA_ABNORMAL:
+                raise SequenceFailedError(f"{label}: the other end failed")
+            if kind == api.ACL_TENSOR_DATA_END_OF_SEQUENCE:
+                ended = True
+            elif kind == api.ACL_TENSOR_DATA_TENSOR:
+                found.append(self._array(item))
+            else:
+                raise NotImplementedError(
+                    f"{label}: item {index} is a slice of a large tensor; the functions of pyacl.acl.acl_tdt take those"
+                )
+        if ended:
+            raise EndOfSequenceError(f"{label}: no more come", tuple(found))
+        return tuple(found)
+
+    def _array(self, item: int) -> npt.NDArray[Any]:
+        rank = int(api.acltdtGetDimNumFromItem.raw(item))
+        dims = _Dims()
+        code = api.acltdtGetDimsFromItem.raw(item, dims if rank else None, rank)
+        check(code, "acltdtGetDimsFromItem")
+        code = int(api.acltdtGetDataTypeFromItem.raw(item))
+        name = ELEMENT_NAMES.get(code)
+        size = int(api.acltdtGetDataSizeFromItem.raw(item))
+        shape = tuple(dims[:rank])
+        kind = np.dtype("uint8") if name in (None, "int4") else element_type(name or "").numpy
+        if name is None or name == "int4":
+            shape = (size,)  # types no array has: their bytes
+        if not size:
+            return np.empty(shape, kind)
+        memory = np.asarray(_Memory(self, _number(api.acltdtGetDataAddrFromItem.raw(item)), size))
+        return memory.view(kind).reshape(shape)
+
+
+class _Memory:
+    """Bytes inside a dataset, as numpy takes them: base of the arrays over them, and keeps the dataset."""
+
+    __slots__ = ("__array_interface__", "message")
+
+    def __init__(self, message: _Message, address: int, nbytes: int) -> None:
+        self.message = message
+        self.__array_interface__ = {"shape": (nbytes,), "typestr": "|u1", "data": (address, False), "version": 3}
+
+
+def _number(pointer: Any) -> int:
+    """The address a function gave, 0 for NULL. Not with ctypes.cast, which leaves a reference cycle behind."""
+    if pointer is None or isinstance(pointer, int):  # void *
+        return pointer or 0
+    return ctypes.c_void_p.from_buffer(pointer).value or 0
+
+
+def _give_back(dataset: int, spare: list[int], process: int) -> None:
+    if os.getpid() != process:  # a forked child: it is the parent's
+        return
+    if spare and not spare[0]:  # the channel is closed
+        api.acltdtDestroyDataset.raw(dataset)
+    else:
+        spare.append(dataset)
+
+
+def _destroyer(number: int, spare: list[int]) -> Any:
+    def work() -> None:
+        kept, spare[:] = list(spare), [0]
+        for dataset in kept:
+            if dataset:
+                api.acltdtDestroyDataset.raw(dataset)
+        check(api.acltdtDestroyChannel.raw(number), "acltdtDestroyChannel")
+
+    return work

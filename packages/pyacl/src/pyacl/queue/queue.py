@@ -1,0 +1,354 @@
+"""Queues of a device: what goes in is copied, and comes out in the same order, in this thread or another.
+
+    with pyacl.Queue(depth=4) as queue:
+        queue.put(frame)
+        frame = queue.get("uint8", (480, 640, 3), timeout=1.0)
+
+Models that were loaded with queues take their inputs from such. Programs that run on the device itself can put in
+memory without copying it (`pyacl.SharedBuffer`). Source: acl/acl_tdt_queue.h 2026.8.
+"""
+
+from __future__ import annotations
+
+import ctypes
+import math
+import operator
+import weakref
+from collections.abc import Iterable
+from typing import Any
+
+import numpy as np
+import numpy.typing as npt
+from npu_common.resource import Resource, fixed
+
+from ..acl import acl_tdt_queue as api
+from ..arguments import UINT32, encoded, whole
+from ..errors import AclError, check, error_of
+from ..memory.copies import _side
+from ..runtime.context import on_device, require
+from .shared_buffer import USER_DATA, SharedBuffer, user_bytes
+from .waiting import Waitable, on_host
+
+__all__ = ["Queue", "QueueRoute", "WrongSizeError"]
+
+_EMPTY, _FULL, _FAILURE, _TOO_SMALL = 207013, 207014, 500001, 107000
+
+
+class WrongSizeError(ValueError):
+    """What came out of a queue is not what was asked for. `data`: its bytes; they are no longer in the queue."""
+
+    def __init__(self, message: str, data: npt.NDArray[np.uint8]) -> None:
+        super().__init__(message)
+        self.data = data
+
+
+class Queue(Waitable):
+    """A queue on the device of the calling thread's context, for `depth` entries of any size.
+
+    depth: 2 or more. name: at most 127 characters; by default the library makes one up. dtype, shape: what goes through
+    it, if it is always the same: put() refuses anything else, and get() needs not be told.
+
+    `id` is the number C and model configurations know it by; it counts on `device_index` only. put() and get() may be
+    called from several threads, each with a context of that device. Closing it throws away what is in it.
+    """
+
+    depth = fixed[int]("How many items it holds.")
+    name = fixed[str]("Its name.")
+    dtype = fixed["np.dtype[Any] | None"]("Of what get() returns, when it was given.")
+    shape = fixed["tuple[int, ...] | None"]("Of what get() returns, when it was given.")
+    device_index = fixed[int]("Number of its device.")
+    id = fixed[int]("Its number, for the functions of acl_tdt_queue.")
+
+    def __init__(
+        self,
+        depth: int = 8,
+        *,
+        name: str = "",
+        dtype: npt.DTypeLike | None = None,
+        shape: Iterable[int] | None = None,
+    ) -> None:
+        context = require("Queue")
+        self._depth = whole("Queue, depth", depth, 2, UINT32[1])
+        self._name = name
+        encoded("Queue, name", name, 0, 127)
+        self._dtype = None if dtype is None else _plain("Queue", dtype)
+        self._shape = None if shape is None else tuple(map(operator.index, shape))
+        self._device_index = context.device_index
+        self._on_host = on_host()
+        self._empty = (_EMPTY,) if self._on_host else (_EMPTY, _FAILURE)
+        self._full = (_FULL,) if self._on_host else (_FULL, _FAILURE)
+        self._id = self._create()
+        label = f"queue {self._id}" + (f" {name!r}" if name else "")
+        self._routes: weakref.WeakSet[QueueRoute] = weakref.WeakSet()
+        super().__init__(f"{label} of device {self._device_index}", context.root)
+        self._own(context.root.mortal(_destroyer(self._id, self._device_index)))
+
+    def _create(self) -> int:
+        attributes, number = api.acltdtCreateQueueAttr(), ctypes.c_uint32()
+        if not attributes:
+            raise AclError("acltdtCreateQueueAttr returned NULL", function="acltdtCreateQueueAttr")
+        try:
+            depth, text = ctypes.c_uint32(self._depth), ctypes.c_char_p(self._name.encode())
+            which, where = api.ACL_TDT_QUEUE_DEPTH_UINT32, ctypes.addressof(depth)
+            check(api.acltdtSetQueueAttr(attributes, which, 4, where), "acltdtSetQueueAttr", f"depth {self._depth}")
+            if self._name:
+                which, where = api.ACL_TDT_QUEUE_NAME_PTR, ctypes.addressof(text)
+                code = api.acltdtSetQueueAttr(attributes, which, ctypes.sizeof(text), where)
+                check(code, "acltdtSetQueueAttr", f"name {self._name!r}")
+            code = api.acltdtCreateQueue(attributes, ctypes.addressof(number))
+            check(code, "acltdtCreateQueue", f"depth {self._depth}")
+        finally:
+            api.acltdtDestroyQueueAttr(attributes)
+        return number.value
+
+    def __repr__(self) -> str:
+        state = "closed " if self.closed else ""
+        return f"<pyacl.Queue: {state}{self._label}, {self._depth} entries deep>"
+
+    def _here(self, what: str) -> None:
+        """The thread's device decides whose queue a number means."""
+        self._check()
+        device = require(what).device_index
+        if self._on_host and device != self._device_index:
+            raise ValueError(
+                f"{what}: {self._label}, but this thread is on device {device}; "
+                f"use `with pyacl.Device({self._device_index}):` around it"
+            )
+
+    # In
+
+    def put(
+        self, values: npt.ArrayLike | SharedBuffer | Any, *, user: bytes = b"", timeout: float | None = None
+    ) -> None:
+        """Copy a contiguous array (bytes, DeviceBuffer, HostBuffer) into the queue; wait while it is full.
+
+        user: at most 96 bytes that go with it. timeout: seconds, None for no limit; raises AclErrorRtQueueFull (a
+        TimeoutError) when they are over. A SharedBuffer is not copied but given away: it is closed for this program
+        once it is in the queue, and stays yours when there was no room.
+        """
+        self._here("Queue.put")
+        if isinstance(values, SharedBuffer):
+            self._give(values, user, timeout)
+            return
+        source = _side("Queue.put", "values", values, False)
+        if not source.nbytes:
+            raise ValueError("Queue.put, values: expected at least one byte, got an empty array")
+        self._expected(values)
+        notes = user_bytes("Queue.put", user)
+        function = api.acltdtEnqueueData.raw
+        number, address, nbytes = self._id, source.address, source.nbytes
+
+        def call(wait: int) -> int:
+            return int(function(number, address, nbytes, notes, len(notes or b""), wait, 0))
+
+        code = self._wait(call, timeout, "Queue.put", self._full, 1 if self._on_host else 0)
+        del source  # it lived as long as the calls
+        self._done(code, "acltdtEnqueueData", self._full, timeout, _FULL)
+
+    def _expected(self, values: Any) -> None:
+        if self._dtype is not None and getattr(values, "dtype", self._dtype) != self._dtype:
+            raise TypeError(
+                f"Queue.put, values: {self._label} is for {self._dtype}, got {values.dtype}; "
+                f"pass values.astype({self._dtype.name!r})"
+            )
+        if self._shape is not None and getattr(values, "shape", self._shape) != self._shape:
+            raise ValueError(f"Queue.put, values: {self._label} is for shape {self._shape}, got {values.shape}")
+
+    def _give(self, buffer: SharedBuffer, user: bytes, timeout: float | None) -> None:
+        if user:
+            raise ValueError("Queue.put, user: a SharedBuffer has user data of its own; set buffer.user")
+        number, function = self._id, api.acltdtEnqueue.raw
+        with buffer._giving() as handle:
+            code = self._wait(lambda wait: int(function(number, handle, wait)), timeout, "Queue.put", self._full)
+            self._done(code, "acltdtEnqueue", self._full, timeout, _FULL)
+
+    # Out
+
+    def get(
+        self,
+        dtype: npt.DTypeLike | None = None,
+        shape: Iterable[int] | int | None = None,
+        *,
+        nbytes: int | None = None,
+        timeout: float | None = None,
+    ) -> npt.NDArray[Any]:
+        """Take the next entry out as a fresh array; wait while the queue is empty.
+
+        dtype, shape: what it is; by default the queue's own, else bytes in one dimension. nbytes: the most bytes it may
+        have, needed where dtype and shape do not say: get("float32", (-1, 3), nbytes=65536).
+        timeout: seconds, None for no limit; raises AclErrorRtQueueEmpty (a TimeoutError) when they are over. Raises
+        ValueError when the entry has more bytes (it stays in the queue of the fake; a card is not known to keep it),
+        WrongSizeError, which has the bytes, when it has fewer.
+        """
+        kind = _plain("Queue.get", dtype) if dtype is not None else self._dtype or np.dtype("uint8")
+        sizes = self._sizes(shape, dtype is not None)
+        most = self._most(kind, sizes, nbytes)
+        room: npt.NDArray[np.uint8] = np.empty(most, np.uint8)
+        data = room[: self._take("Queue.get", room, None, timeout)]
+        try:
+            return data.view(kind).reshape(sizes)
+        except ValueError:
+            raise WrongSizeError(
+                f"Queue.get: {data.nbytes} bytes came, not {kind} of shape {sizes}; .data of the exception has them",
+                data,
+            ) from None
+
+    def _sizes(self, shape: Iterable[int] | int | None, retyped: bool) -> tuple[int, ...]:
+        if shape is None:
+            return (-1,) if self._shape is None or retyped else self._shape
+        return tuple(map(operator.index, shape)) if isinstance(shape, Iterable) else (operator.index(shape),)
+
+    def _most(self, kind: np.dtype[Any], sizes: tuple[int, ...], nbytes: int | None) -> int:
+        if sizes.count(-1) > 1 or min(sizes, default=0) < -1:
+            raise ValueError(f"Queue.get, shape: expected sizes from 0, and -1 at most once, got {sizes}")
+        if nbytes is not None:
+            if operator.index(nbytes) < 1:
+                raise ValueError(f"Queue.get, nbytes: expected at least 1, got {nbytes}")
+            return operator.index(nbytes)
+        if -1 in sizes:
+            raise ValueError("Queue.get: how large may it be? Say dtype and shape, or nbytes=")
+        if not math.prod(sizes):
+            raise ValueError(f"Queue.get, shape: expected elements, got {sizes}")
+        return math.prod(sizes) * kind.itemsize
+
+    def get_into(
+        self, target: npt.ArrayLike | Any, *, user: bytearray | None = None, timeout: float | None = None
+    ) -> int:
+        """Take the next entry out into a contiguous, writable array, DeviceBuffer or HostBuffer; how many bytes came.
+
+        user: a bytearray of at most 96 that receives what went with it. The rest as in get().
+        """
+        return self._take("Queue.get_into", target, user, timeout)
+
+    def _take(self, what: str, target: Any, user: bytearray | None, timeout: float | None) -> int:
+        self._here(what)
+        to = _side(what, "target", target, True)
+        if not to.nbytes:
+            raise ValueError(f"{what}, target: expected room for at least one byte, got none")
+        if user is not None and not (isinstance(user, bytearray) and 1 <= len(user) <= USER_DATA):
+            raise ValueError(f"{what}, user: expected a bytearray of 1 to {USER_DATA} bytes, got {user!r:.60}")
+        notes = ctypes.create_string_buffer(USER_DATA)
+        came = ctypes.c_size_t()
+        function, number, where = api.acltdtDequeueData.raw, self._id, ctypes.addressof(came)
+        arguments = (ctypes.addressof(notes) if user is not None else None, len(user or b""))
+
+        def call(wait: int) -> int:
+            return int(function(number, to.address, to.nbytes, where, *arguments, wait))
+
+        code = self._wait(call, timeout, what, self._empty, 1 if self._on_host else 0)
+        if code == _TOO_SMALL and came.value > to.nbytes:
+            raise ValueError(f"{what}: the entry has {came.value} bytes, there is room for {to.nbytes}")
+        self._done(code, "acltdtDequeueData", self._empty, timeout, _EMPTY)
+        if user is not None:
+            user[:] = notes.raw[: len(user)]
+        return came.value
+
+    def get_buffer(self, timeout: float | None = None) -> SharedBuffer:
+        """Take the next entry out as a SharedBuffer, without copying; for programs that run on the device."""
+        self._here("Queue.get_buffer")
+        cell, number, function = ctypes.c_void_p(), self._id, api.acltdtDequeue.raw
+        where = ctypes.addressof(cell)
+        code = self._wait(lambda wait: int(function(number, where, wait)), timeout, "Queue.get_buffer", self._empty)
+        self._done(code, "acltdtDequeue", self._empty, timeout, _EMPTY)
+        return SharedBuffer._of(cell.value or 0, require("Queue.get_buffer").root)
+
+    def _done(self, code: int, function: str, late: tuple[int, ...], timeout: float | None, named: int) -> None:
+        if code in late and timeout is not None:  # a program on the device is only told ACL_ERROR_FAILURE
+            raise error_of(named, function, f"{self._label}, after {timeout:g} s")
+        check(code, function, self._label)
+
+    # Routes
+
+    def route_to(self, *targets: Queue) -> QueueRoute:
+        """Hand everything that comes in on to other queues of the device, to each of them, until the route is closed.
+
+        An entry goes when all of them have room. Raises AclError when there would be a circle.
+        """
+        return QueueRoute(self, targets)
+
+    def _close_children(self) -> list[Exception]:
+        for route in list(self._routes):
+            route.close()
+        return super()._close_children()
+
+
+class QueueRoute(Resource):
+    """From one queue to others, as long as it is open. Made by `queue.route_to(...)`; closing a queue closes it."""
+
+    source = fixed["Queue"]("Where items come from.")
+    targets = fixed["tuple[Queue, ...]"]("Where they go.")
+
+    def __init__(self, source: Queue, targets: Iterable[Queue]) -> None:
+        self._source, self._targets = source, tuple(targets)
+        if not self._targets:
+            raise ValueError("Queue.route_to: expected at least one queue")
+        for one in (source, *self._targets):
+            if not isinstance(one, Queue):
+                raise TypeError(f"Queue.route_to: expected queues, got {type(one).__name__}")
+            one._check()
+            if one.device_index != source.device_index:
+                raise ValueError(f"Queue.route_to: {one._label} is on another device than {source._label}")
+        source._here("Queue.route_to")
+        pairs = [(source.id, target.id) for target in self._targets]
+        bound = {target for route in source._routes if route.source is source for target in route.targets}
+        for target in self._targets:
+            if self._targets.count(target) > 1 or target in bound:
+                raise ValueError(f"Queue.route_to: {target._label} is named twice, or is a target already")
+        names = ", ".join(str(target) for _, target in pairs)
+        root = require("Queue.route_to").root
+        super().__init__(f"route from queue {source.id} to {names}", source)
+        try:
+            _bind(pairs, True)
+        except BaseException:
+            _bind(pairs, False, quiet=True)  # those that could be
+            raise
+        device = source.device_index
+        self._own(root.mortal(lambda: _on(device, lambda: _bind(pairs, False))))
+        for one in (source, *self._targets):
+            one._routes.add(self)
+            if one._handle is not None and self._handle is not None:
+                one._handle.children[self._handle] = None  # C destroys no queue with a route
+
+    def _seal(self) -> None:
+        super()._seal()
+        for one in (self._source, *self._targets):
+            one._routes.discard(self)
+
+    def __repr__(self) -> str:
+        return f"<pyacl.QueueRoute: {'closed ' if self.closed else ''}{self._label}>"
+
+
+def _bind(pairs: list[tuple[int, int]], bind: bool, quiet: bool = False) -> None:
+    routes = api.acltdtCreateQueueRouteList()
+    try:
+        for source, target in pairs:
+            route = api.acltdtCreateQueueRoute(source, target)
+            code = api.acltdtAddQueueRoute(routes, route)
+            api.acltdtDestroyQueueRoute(route)
+            check(code, "acltdtAddQueueRoute")
+        function = api.acltdtBindQueueRoutes if bind else api.acltdtUnbindQueueRoutes
+        code = function(routes)
+        if not quiet:
+            check(code, function.__name__, ", ".join(f"queue {source} to {target}" for source, target in pairs))
+    finally:
+        api.acltdtDestroyQueueRouteList(routes)
+
+
+def _plain(what: str, dtype: npt.DTypeLike) -> np.dtype[Any]:
+    kind = np.dtype(dtype)
+    if kind.hasobject or not kind.itemsize:
+        raise TypeError(f"{what}, dtype: expected one whose elements are plain bytes, got {kind}")
+    return kind
+
+
+def _on(device: int, work: Any) -> None:
+    """Do something on a device, in whichever thread this is; it may have no context, or another device's."""
+    with on_device(device):
+        work()
+
+
+def _destroyer(number: int, device: int) -> Any:
+    def work() -> None:
+        check(api.acltdtDestroyQueue.raw(number), "acltdtDestroyQueue", f"queue {number}")
+
+    return lambda: _on(device, work)

@@ -1,0 +1,135 @@
+"""Shared buffers: memory that travels through queues without being copied, for programs that run on the device.
+
+A program on the host gets NotImplementedError; there `Queue.put(array)` copies. Source: acl/acl_tdt_queue.h 2026.8.
+"""
+
+from __future__ import annotations
+
+import ctypes
+import threading
+from collections.abc import Iterator
+from contextlib import contextmanager
+from typing import TYPE_CHECKING, Any
+
+from npu_common import buffer as common
+
+from ..acl import acl_tdt_queue as api
+from ..errors import check
+from ..memory.buffers import _size
+from ..runtime.context import require
+
+if TYPE_CHECKING:
+    from npu_common.resource import Resource
+
+__all__ = ["USER_DATA", "SharedBuffer", "user_bytes"]
+
+USER_DATA = 96
+"""Bytes of user data that go with an entry of a queue."""
+
+
+def user_bytes(what: str, user: Any) -> bytes | None:
+    """What C gets for user data: None for none. Raises ValueError for more than it takes."""
+    if not isinstance(user, (bytes, bytearray)):
+        raise TypeError(f"{what}, user: expected bytes, got {type(user).__name__}")
+    if len(user) > USER_DATA:
+        raise ValueError(f"{what}, user: expected at most {USER_DATA} bytes, got {len(user)}")
+    return bytes(user) or None
+
+
+def _free(handle: int) -> None:
+    check(api.acltdtFreeBuf.raw(handle), "acltdtFreeBuf")
+
+
+class SharedBuffer(common.Buffer):
+    """`nbytes` bytes that can be put into a queue as they are. `array(dtype, shape)` looks into them without copying.
+
+    dvpp: memory that the picture units read. `length`: how many of the bytes are data. `user`: 96 bytes that go along.
+    After `queue.put(buffer)` it is whoever's takes it out: here it is closed. Putting and closing raise BufferError
+    while arrays look into it. Raises NotImplementedError (AclError) on the host.
+    """
+
+    def __init__(self, nbytes: int, *, dvpp: bool = False) -> None:
+        size = _size("SharedBuffer", "nbytes", nbytes)
+        root = require("SharedBuffer").root
+        kind = api.ACL_TDT_DVPP_MEM if dvpp else api.ACL_TDT_NORMAL_MEM
+        cell = ctypes.c_void_p()
+        check(api.acltdtAllocBuf.raw(size, int(kind), ctypes.addressof(cell)), "acltdtAllocBuf", f"{size} bytes")
+        self._begin(cell.value or 0, root)
+
+    @classmethod
+    def _of(cls, handle: int, root: Resource) -> SharedBuffer:
+        """One that came out of a queue."""
+        made = cls.__new__(cls)
+        try:
+            made._begin(handle, root)
+        except BaseException:
+            api.acltdtFreeBuf.raw(handle)
+            raise
+        return made
+
+    def _begin(self, number: int, root: Resource) -> None:
+        place, size = ctypes.c_void_p(), ctypes.c_size_t()
+        code = api.acltdtGetBufData.raw(number, ctypes.addressof(place), ctypes.addressof(size))
+        check(code, "acltdtGetBufData")
+        super().__init__(f"shared buffer of {size.value} bytes", place.value or 0, size.value, parent=root)
+        self._lock = threading.RLock()  # its own: being put into a full queue may take long
+        self._number = number
+        self._own(lambda: _free(number))
+
+    def __repr__(self) -> str:
+        return super().__repr__().replace("<SharedBuffer", "<pyacl.SharedBuffer")
+
+    @property
+    def handle(self) -> api.acltdtBuf:
+        """The C handle, for the functions of the header modules."""
+        self._check()
+        return api.acltdtBuf(self._number)
+
+    @property
+    def length(self) -> int:
+        """How many bytes are data; set it before the buffer is put into a queue."""
+        self._check()
+        cell = ctypes.c_size_t()
+        check(api.acltdtGetBufDataLen.raw(self._number, ctypes.addressof(cell)), "acltdtGetBufDataLen")
+        return cell.value
+
+    @length.setter
+    def length(self, value: int) -> None:
+        self._check()
+        size = _size("SharedBuffer", "length", value, 0, self.nbytes)
+        check(api.acltdtSetBufDataLen.raw(self._number, size), "acltdtSetBufDataLen")
+
+    @property
+    def user(self) -> bytes:
+        """The 96 bytes of user data; setting fewer leaves the rest as it is."""
+        self._check()
+        room = ctypes.create_string_buffer(USER_DATA)
+        code = api.acltdtGetBufUserData.raw(self._number, ctypes.addressof(room), USER_DATA, 0)
+        check(code, "acltdtGetBufUserData")
+        return room.raw
+
+    @user.setter
+    def user(self, value: bytes) -> None:
+        self._check()
+        given = user_bytes("SharedBuffer", value)
+        if given:
+            check(api.acltdtSetBufUserData.raw(self._number, given, len(given), 0), "acltdtSetBufUserData")
+
+    def share(self) -> SharedBuffer:
+        """The same memory as a second buffer, to be put into another queue."""
+        self._check()
+        cell = ctypes.c_void_p()
+        check(api.acltdtCopyBufRef.raw(self._number, ctypes.addressof(cell)), "acltdtCopyBufRef")
+        parent: Any = self._parent
+        return SharedBuffer._of(cell.value or 0, parent)
+
+    @contextmanager
+    def _giving(self) -> Iterator[int]:
+        """Around the call that gives it away: closed afterwards, unless that raised."""
+        with self._lock:
+            self._check()
+            self._before_close()
+            yield self._number
+            handle: Any = self._handle
+            handle.release = lambda: None
+            self._free()

@@ -1,0 +1,390 @@
+"""Python functions that streams call, threads that report, and what is told about tasks that failed.
+
+C never gets a Python object, but the number of a job. The stream keeps the job until it has passed it (a graph as long
+as it lives), so a function that was given to `launch` may be forgotten at once.
+"""
+
+from __future__ import annotations
+
+import itertools
+import threading
+import weakref
+from collections import namedtuple
+from contextlib import suppress
+
+from npu_common import TYPE_CHECKING
+from npu_common.resource import Resource
+
+from ..acl import acl_rt as api
+from ..errors import check, class_of, error_of
+from .blocks import address_in
+from .context import require
+from .host_functions import inside, refuse_inside
+from .stream import Stream, checked
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+    from typing import Any, Callable
+
+    from .stream import Keeper
+
+__all__ = ["ReportThread", "TaskException", "TaskExceptions", "launch", "on_task_exception"]
+
+_numbers = itertools.count(1)
+_jobs: weakref.WeakValueDictionary[int, _Job] = weakref.WeakValueDictionary()
+_unblocked: dict[int, _Job] = {}  # jobs no stream waits for, until they ran
+_POLL_MS = 100
+"""How long a report thread waits before it looks whether it is to end."""
+_NOT_SUBSCRIBED, _NOTHING_CAME = 107012, 507012
+
+
+class _Job:
+    """A call that a stream is to make."""
+
+    __slots__ = ("__weakref__", "args", "function", "keeper", "kwargs", "number")
+
+    def __init__(self, function: Callable[..., object], args: Any, kwargs: Any, keeper: Keeper) -> None:
+        self.function, self.args, self.kwargs, self.keeper = function, args, kwargs, keeper
+        self.number = next(_numbers)
+        _jobs[self.number] = self
+
+    def run(self) -> None:
+        try:
+            with inside():
+                self.function(*self.args, **self.kwargs)
+        except BaseException as problem:
+            self.keeper.failed(problem)
+        finally:
+            _unblocked.pop(self.number, None)
+
+
+def _run(number: Any) -> None:
+    """What C calls, for all jobs."""
+    job = _jobs.get(number or 0)
+    if job is None:
+        raise RuntimeError("a stream called a Python function that was let go: it must live as long as its graph")
+    job.run()
+
+
+_thunks: dict[Any, Any] = {}
+
+
+def _thunk(kind: Any, function: Any) -> int:
+    """Address of the C function of that type for a Python function of this module; made once, kept for ever."""
+    found = _thunks.get(kind)
+    if found is None:
+        found = _thunks.setdefault(kind, kind(function))
+    return address_in(found)
+
+
+def _job(stream: Stream, what: str, function: Any, args: Any, kwargs: Any) -> _Job:
+    if not callable(function):
+        raise TypeError(f"{what}, function: expected a callable, got {type(function).__name__}")
+    stream._check()
+    return _Job(function, args, kwargs, stream._keeper)
+
+
+def launch(stream: Stream, function: Callable[..., object], args: Any = (), kwargs: Any = None) -> None:
+    """`Stream.launch`."""
+    job = _job(stream, "Stream.launch", function, args, kwargs or {})
+    code = api.aclrtLaunchHostFunc.raw(stream._number, _thunk(api.aclrtHostFunc, _run), job.number)
+    if code:
+        raise stream.error(code, "aclrtLaunchHostFunc")
+    stream.hold(job)
+
+
+# Threads that report
+
+
+class _Reporter:
+    """What the thread knows; it does not know the object, so that this can be dropped."""
+
+    def __init__(self) -> None:
+        self.streams: dict[int, Stream] = {}
+        self.changed = threading.Condition()
+        self.ending = False
+        self.problem: BaseException | None = None
+        self.ready = threading.Event()
+        self.ident = 0
+
+    def serve(self, context: int) -> None:
+        self.ident = threading.get_ident()
+        try:
+            check(api.aclrtSetCurrentContext.raw(context), "aclrtSetCurrentContext")
+        except BaseException as problem:
+            self.problem = problem
+        self.ready.set()
+        process = api.aclrtProcessReport.raw
+        while self.problem is None:
+            with self.changed:
+                while not self.streams and not self.ending:
+                    self.changed.wait()
+                if self.ending:
+                    return
+            code = process(_POLL_MS)
+            if code == _NOT_SUBSCRIBED:
+                with self.changed:  # unsubscribed a moment ago, or about to be subscribed
+                    self.changed.wait(_POLL_MS / 1000)
+            elif code not in (0, _NOTHING_CAME):
+                self.problem = error_of(code, "aclrtProcessReport")
+
+
+class ReportThread(Resource):
+    """A thread that runs Python functions for streams: the older route, where `Stream.launch` is not to be had.
+
+        with ReportThread(stream) as reports:
+            reports.launch(stream, print, "the stream is here")
+
+    Functions of one ReportThread run one after the other in it. A stream has one report thread. Closing waits for the
+    streams; what their functions raised comes out of `close`, or of `synchronize` of the stream before that.
+    Source: acl/acl_rt.h 2026.8 (aclrtSubscribeReport, aclrtProcessReport, aclrtLaunchCallback).
+    """
+
+    _closing_order = -1
+
+    def __init__(self, *streams: Stream) -> None:
+        context = require("ReportThread")
+        state = self._state = _Reporter()
+        self._thread = threading.Thread(target=state.serve, args=(context._number,), name="pyacl-reports", daemon=True)
+        self._thread.start()
+        state.ready.wait()
+        thread = self._thread
+        super().__init__("report thread", context)
+        self._lock = threading.RLock()
+        self._own(lambda: _stop(state, thread))
+        try:
+            for stream in streams:
+                self.subscribe(stream)
+        except BaseException:
+            self.close()
+            raise
+
+    @property
+    def streams(self) -> tuple[Stream, ...]:
+        """The streams it runs functions for."""
+        return tuple(self._state.streams.values())
+
+    def __repr__(self) -> str:
+        return f"<pyacl.ReportThread: {'closed' if self.closed else f'of {len(self._state.streams)} streams'}>"
+
+    def _alive(self) -> None:
+        self._check()
+        problem = self._state.problem
+        if problem is not None:
+            raise problem
+
+    def subscribe(self, stream: Stream) -> None:
+        """Run the functions of `stream`, too; AclErrorRtStreamSubscribe when it has a report thread."""
+        self._alive()
+        found = checked(stream, "ReportThread.subscribe")
+        state = self._state
+        check(api.aclrtSubscribeReport.raw(state.ident, found._number), "aclrtSubscribeReport")
+        with state.changed:
+            state.streams[found._number] = found
+            state.changed.notify_all()
+
+    def _known(self, stream: Any, method: str) -> None:
+        """Raise unless it is subscribed."""
+        if not isinstance(stream, Stream) or stream._number not in self._state.streams:
+            raise ValueError(f"ReportThread.{method}: {stream!r} is not one of its streams; use subscribe() first")
+
+    def unsubscribe(self, stream: Stream) -> None:
+        """Wait for `stream` and no longer run its functions. Raises what they raised."""
+        self._check()
+        self._known(stream, "unsubscribe")
+        problem: Exception | None = None
+        if not stream.closed:
+            try:
+                stream.synchronize()
+            except Exception as found:
+                problem = found
+        _unsubscribe(self._state, stream)
+        if problem is not None:
+            raise problem
+
+    def launch(self, stream: Stream, function: Callable[..., object], *args: Any, block: bool = True) -> None:
+        """Let `stream` have `function(*args)` run in this thread when it gets there.
+
+        block: the stream waits for it. The function and its arguments are kept until the stream has passed it, and
+        until it ran. It must not wait for streams or close them. Raises ValueError for a stream it is not subscribed
+        to.
+        """
+        self._alive()
+        self._known(stream, "launch")
+        job = _job(stream, "ReportThread.launch", function, args, {})
+        kind = api.ACL_CALLBACK_BLOCK if block else api.ACL_CALLBACK_NO_BLOCK
+        if not block:
+            _unblocked[job.number] = job  # the stream passes it before it ran
+        code = api.aclrtLaunchCallback.raw(_thunk(api.aclrtCallback, _run), job.number, kind, stream._number)
+        if code:
+            _unblocked.pop(job.number, None)
+            raise stream.error(code, "aclrtLaunchCallback")
+        stream.hold(job)
+
+    def close(self) -> None:
+        """Wait for its streams and end the thread. Raises the first exception of a function that nobody has seen."""
+        if self._foreign() or self._is_over():
+            self._closed = True
+            return
+        refuse_inside("ReportThread.close")
+        problems: list[Any] = []
+        for stream in list(self._state.streams.values()):
+            try:
+                self.unsubscribe(stream)
+            except Exception as problem:
+                problems.append(problem)
+        super().close()
+        if self._state.problem is not None:
+            problems.append(self._state.problem)
+        if problems:
+            raise problems[0]
+
+    def _before_force(self) -> None:
+        """Its device is about to be reset by force: end the thread without waiting for streams."""
+        state, thread = self._state, self._thread
+        if self._handle is not None:
+            self._handle.release = lambda: _stop(state, thread, 1.0)
+        self._free()
+
+    def __exit__(self, kind: Any, problem: Any, where: Any) -> None:
+        try:
+            self.close()
+        except Exception:
+            if problem is None:  # else that is the news
+                raise
+
+
+def _unsubscribe(state: _Reporter, stream: Stream) -> None:
+    with state.changed:
+        state.streams.pop(stream._number, None)
+    if not stream.closed:
+        check(api.aclrtUnSubscribeReport.raw(state.ident, stream._number), "aclrtUnSubscribeReport")
+
+
+def _stop(state: _Reporter, thread: threading.Thread, patience: float | None = None) -> None:
+    with state.changed:
+        left = list(state.streams.values())
+    for stream in left:
+        with suppress(Exception):
+            _unsubscribe(state, stream)
+    with state.changed:
+        state.ending = True
+        state.changed.notify_all()
+    if thread is not threading.current_thread():
+        thread.join(patience)  # a function of the user's may be running in it
+
+
+# Tasks that failed
+
+
+class TaskException(
+    namedtuple("TaskException", ("code", "device_id", "stream_id", "task_id", "thread_id"))
+):  # one line each in a log
+    """A task that failed. code: why (5070xx). The others are the numbers of `Stream.id` and of logs; thread_id is the
+    kernel's number of the thread that launched it."""
+
+    __slots__ = ()
+
+    @property
+    def kind(self) -> type[Exception]:
+        """The class that synchronisation raises for the code."""
+        return class_of(self.code)
+
+
+_watchers: list[Any] = []
+_watching = threading.Lock()
+_registered = False
+
+
+def _task_failed(info: Any) -> None:
+    found = TaskException(
+        api.aclrtGetErrorCodeFromExceptionInfo(info),
+        api.aclrtGetDeviceIdFromExceptionInfo(info),
+        api.aclrtGetStreamIdFromExceptionInfo(info),
+        api.aclrtGetTaskIdFromExceptionInfo(info),
+        api.aclrtGetThreadIdFromExceptionInfo(info),
+    )
+    with inside():
+        for watcher in list(_watchers):
+            watcher(found)
+
+
+class TaskExceptions:
+    """Tasks that failed since it was made; `with` ends it. Iterating goes through what came so far, oldest first."""
+
+    def __init__(self, function: Callable[[TaskException], object] | None) -> None:
+        self._function = function
+        self._found: list[TaskException] = []
+        _watch(self._came)
+        self._on = True
+
+    def _came(self, found: TaskException) -> None:
+        self._found.append(found)
+        if self._function is not None:
+            self._function(found)
+
+    def __len__(self) -> int:
+        return len(self._found)
+
+    def __iter__(self) -> Iterator[TaskException]:
+        return iter(list(self._found))
+
+    def __getitem__(self, index: int) -> TaskException:
+        return self._found[index]
+
+    def __repr__(self) -> str:
+        return f"<pyacl.TaskExceptions: {len(self._found)}>"
+
+    def close(self) -> None:
+        """No longer watch."""
+        if self._on:
+            self._on = False
+            _unwatch(self._came)
+
+    def __enter__(self) -> TaskExceptions:
+        return self
+
+    def __exit__(self, *problem: object) -> None:
+        self.close()
+
+
+def on_task_exception(function: Callable[[TaskException], object] | None = None) -> TaskExceptions:
+    """Be told about every task of the process that fails, at the moment it does: call `function`, and list them.
+
+    It runs on a thread of the runtime and must not wait for streams; what it raises goes to `sys.unraisablehook`. Where
+    the library knows one such function only (before 2026.8), one that was set with aclrtSetExceptionInfoCallback is
+    replaced. Source: acl/acl_rt.h 2026.8.
+    """
+    return TaskExceptions(function)
+
+
+def _watch(watcher: Any) -> None:
+    global _registered
+    with _watching:
+        _watchers.append(watcher)
+        if _registered:
+            return
+        address = _thunk(api.aclrtExceptionInfoCallback, _task_failed)
+        several = bool(api.aclrtExceptionInfoCallbackRegister)
+        function = api.aclrtExceptionInfoCallbackRegister if several else api.aclrtSetExceptionInfoCallback
+        try:
+            check(function.raw(address), function.__name__)
+        except BaseException:
+            _watchers.remove(watcher)
+            raise
+        _registered = True
+
+
+def _unwatch(watcher: Any) -> None:
+    global _registered
+    with _watching:
+        _watchers.remove(watcher)
+        if _watchers or not _registered:
+            return
+        _registered = False
+        if api.aclrtExceptionInfoCallbackUnregister:
+            address = _thunk(api.aclrtExceptionInfoCallback, _task_failed)
+            code = api.aclrtExceptionInfoCallbackUnregister.raw(address)
+            check(code, "aclrtExceptionInfoCallbackUnregister")
+        else:
+            check(api.aclrtSetExceptionInfoCallback.raw(None), "aclrtSetExceptionInfoCallback")

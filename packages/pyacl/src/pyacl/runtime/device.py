@@ -1,0 +1,448 @@
+"""Devices: how many there are, what they are and how they are, using and resetting them."""
+
+from __future__ import annotations
+
+import ctypes
+from collections import namedtuple
+from collections.abc import Iterator
+from contextlib import contextmanager
+
+from npu_common import TYPE_CHECKING
+from npu_common.resource import do_all, fixed
+
+from ..acl import acl_base_rt as base
+from ..acl import acl_rt as api
+from ..arguments import INT32, UINT32, encoded, whole
+from ..errors import check, error_of
+from . import uses
+from .context import Context, current, current_handle, end_block, note_block, on_device, put_back, require
+from .family import Root, root_of
+from .host_functions import refuse_inside
+from .lifecycle import ensure
+from .stream import Stream, milliseconds
+
+if TYPE_CHECKING:
+    from typing import Any, Callable
+
+__all__ = [
+    "Device",
+    "DeviceInfo",
+    "Memory",
+    "Priorities",
+    "Utilization",
+    "cann_version",
+    "device_count",
+    "refuse_to_release",
+    "release_all",
+    "take_back",
+    "run_mode",
+    "soc_name",
+]
+
+Memory = namedtuple("Memory", ("free", "total"))
+Memory.__doc__ = "Device memory in bytes."
+Priorities = namedtuple("Priorities", ("least", "greatest"))
+Priorities.__doc__ = "Which priorities streams have: the greatest is the smallest number."
+Utilization = namedtuple("Utilization", ("cube", "vector", "aicpu", "memory"))
+Utilization.__doc__ = "How busy the parts of a device are, in percent."
+DeviceInfo = namedtuple(
+    "DeviceInfo",
+    ("ai_cores", "cube_cores", "vector_cores", "ai_cpus", "memory_bytes", "l2_bytes", "virtual", "npu_arch"),
+)
+DeviceInfo.__doc__ = "What a device consists of; None for what this chip or release does not tell."
+
+_ATTRIBUTES = (
+    api.ACL_DEV_ATTR_AICORE_CORE_NUM,
+    api.ACL_DEV_ATTR_CUBE_CORE_NUM,
+    api.ACL_DEV_ATTR_VECTOR_CORE_NUM,
+    api.ACL_DEV_ATTR_AICPU_CORE_NUM,
+    api.ACL_DEV_ATTR_TOTAL_GLOBAL_MEM_SIZE,
+    api.ACL_DEV_ATTR_L2_CACHE_SIZE,
+    api.ACL_DEV_ATTR_IS_VIRTUAL,
+    api.ACL_DEV_ATTR_NPU_ARCH,
+)
+_UNKNOWN = (107000, 100000, 200001, 200006, 207000)
+_NOT_SET = 507007
+
+
+def device_count() -> int:
+    """How many devices this process sees (aclrtGetDeviceCount)."""
+    ensure()
+    cell = ctypes.c_uint32()
+    check(api.aclrtGetDeviceCount.raw(ctypes.addressof(cell)), "aclrtGetDeviceCount")
+    return cell.value
+
+
+def soc_name() -> str:
+    """Which chip it is, as compilers name it: "Ascend910B3"; "" when the library cannot tell."""
+    ensure()
+    return (base.aclrtGetSocName() or b"").decode()
+
+
+def run_mode() -> str:
+    """ "host": beside a card. "device": on the NPU's own processor, where host and device memory are one."""
+    ensure()
+    cell = ctypes.c_int32()
+    check(api.aclrtGetRunMode.raw(ctypes.addressof(cell)), "aclrtGetRunMode")
+    return "device" if cell.value == api.ACL_DEVICE else "host"
+
+
+def cann_version(package: str = "runtime") -> str:
+    """Version of an installed package of CANN: "9.1.0" (aclsysGetVersionStr, since 8.5.0)."""
+    text = ctypes.create_string_buffer(api.ACL_PKG_VERSION_MAX_SIZE)
+    name = ctypes.create_string_buffer(encoded("cann_version, package", package, 1, 256))
+    code = api.aclsysGetVersionStr.raw(ctypes.addressof(name), ctypes.addressof(text))
+    check(code, "aclsysGetVersionStr", f"package {package!r}")
+    return text.value.decode()
+
+
+def release_all() -> None:
+    """Close what is open on all devices and take back every use of them, under the lock, for the end of AscendCL.
+
+    Where arrays look into memory of a device, it ends with the last of them. Devices that somebody set by the C
+    function keep what was made there. Raises the first error a task left, when all is done.
+    """
+    for use in uses.all_uses():
+        use.forget()  # who is in a `with` block has nothing to take back at its end
+    steps: list[Callable[[], object]] = [use.pay for use in uses.all_uses()]
+    for root in [use.root for use in uses.all_uses() if use.root is not None]:
+        if root._use.shared:
+            steps += [root._unset] * len(root._sets)
+        else:
+            root._spare_views()
+            steps.append(root.close)
+    do_all(steps)
+
+
+def refuse_to_release(leaving: bool) -> None:
+    """Raise BufferError where `release_all` could not end a device: a stream is recorded, or, unless `leaving`, arrays
+    look into its memory."""
+    for use in uses.all_uses():
+        if not leaving:
+            use.refuse_viewed("finalize AscendCL")
+        if use.root is not None and not use.shared:
+            if leaving:
+                use.root._spare_views()
+            use.root._check_closable()
+
+
+def take_back(use: uses.Use, *, leaving: bool = False) -> None:
+    """The end of one use of a device, under the lock; the last one ends what was made there, and resets it.
+
+    leaving: where arrays look into its memory, the last of them does that; else BufferError is raised.
+    """
+    root = root_of(use.index)
+    if use.count > 1 or use.shared:
+        use.count -= 1
+        root._managed = bool(use.count)
+        root._unset()
+        return
+    if leaving:
+        root._spare_views()
+    root.close()
+
+
+class Device:
+    """A device by its number, from 0. Making one costs nothing; `with device:` uses it.
+
+    `with device:` sets the device (aclrtSetDevice) and binds the calling thread to its default context. At the end what
+    was there is put back; with the last use everything made on the device is closed, and it is reset. Where arrays
+    still look into pinned memory, the last of them frees it and resets the device. `use()` and `reset()` are the two
+    halves, but `reset()` refuses then. Uses are counted, over all threads. A program that calls aclrtSetDevice itself,
+    too, keeps its objects until it resets the device itself. Source: acl/acl_rt.h 2026.8.
+    """
+
+    index = fixed[int]("Its number.")
+
+    def __init__(self, index: int = 0) -> None:
+        self._index = whole("Device, index", index, 0, INT32[1])
+
+    @staticmethod
+    def current() -> Device | None:
+        """The device of the calling thread's context, or None."""
+        found = current()
+        return None if found is None else found.device
+
+    def __repr__(self) -> str:
+        return f"pyacl.Device({self.index})"
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Device) and other.index == self.index
+
+    def __hash__(self) -> int:
+        return hash((Device, self.index))
+
+    def __index__(self) -> int:
+        return self.index
+
+    # Using it
+
+    def use(self) -> Context:
+        """Set the device: it is in use until `reset`, and the calling thread is bound to its default context."""
+        refuse_inside("Device.use")
+        ensure()
+        with uses.lock:
+            root = root_of(self.index)
+            root._set()
+            root._use.count += 1
+            root._managed = True
+            try:
+                return require("Device.use")
+            except BaseException:
+                take_back(root._use)
+                raise
+
+    def reset(self, *, force: bool = False) -> None:
+        """Take back one use; with the last one close everything made on the device and release it.
+
+        Args:
+            force: Release it at once, however often it is in use: tasks that have not run do not run, and all objects
+                of it are closed without waiting.
+
+        Raises:
+            BufferError: Arrays look into pinned memory of the device. Nothing has happened then, with force neither.
+            AclErrorRtContextReleaseError: The device is not set.
+            Exception: The first error that tasks left at their streams; the device is reset all the same.
+        """
+        refuse_inside("Device.reset")
+        with uses.lock:
+            root = root_of(self.index)
+            where = f"device {self.index}"
+            if force:
+                root._use.refuse_viewed(f"reset {where}")
+                known = bool(root._use.sets) or uses.active(self.index)
+                if known:
+                    root._force()
+                code = api.aclrtResetDeviceForce.raw(self.index)
+                if known or not code:
+                    root._abandon()
+                check(code, "aclrtResetDeviceForce", where)
+            elif root._use.count:
+                take_back(root._use)
+            elif root._use.sets and not root._use.shared:  # by open contexts: it is not this one that C counts
+                raise error_of(_NOT_SET, "aclrtResetDevice", where, said="")
+            else:  # set by the C function, if at all
+                check(api.aclrtResetDevice.raw(self.index), "aclrtResetDevice", where)
+                root._end_with_device()
+
+    def __enter__(self) -> Device:
+        ensure()
+        before = current_handle()
+        self.use()
+        note_block(self, (before, uses.use_of(self.index).epoch))
+        return self
+
+    def __exit__(self, kind: Any, problem: Any, where: Any) -> None:
+        before, epoch = end_block(self)
+        try:
+            with uses.lock:
+                use = uses.use_of(self.index)
+                if use.epoch == epoch and use.count:  # else reset by force meanwhile, or finalized
+                    take_back(use, leaving=True)
+        except Exception:
+            if problem is None:  # else that is the news
+                raise
+        finally:
+            put_back(before)
+
+    @property
+    def root(self) -> Root:
+        """The family of what is made on it, as a parent for resources."""
+        return root_of(self.index)
+
+    @contextmanager
+    def _bound(self) -> Iterator[None]:
+        """Around questions about the current device: nobody's objects are touched, unlike at the end of `with`."""
+        ensure()
+        if self.current() == self:
+            yield
+            return
+        with on_device(self.index):
+            yield
+
+    @property
+    def context(self) -> Context:
+        """The default context of the device, which must be in use."""
+        with uses.lock:
+            if not (root_of(self.index).stands and uses.active(self.index)):
+                raise RuntimeError(f"Device.context: device {self.index} is not in use; use `with device:`")
+            with on_device(self.index):
+                return require("Device.context")
+
+    # Waiting
+
+    def synchronize(self, timeout: float | None = None) -> None:
+        """Wait until all streams of the device are done; other Python threads go on.
+
+        timeout: seconds, None for no limit. Raises AclErrorRtStreamSyncTimeout (a TimeoutError) when it is over, the
+        class of a task that failed, and the first exception of a Python function that ran on one of the streams.
+        """
+        refuse_inside("Device.synchronize")
+        wait = milliseconds(timeout, "Device.synchronize")
+        if wait == 0:
+            raise ValueError("Device.synchronize, timeout: expected seconds above 0, or None for no limit, got 0")
+        with self._bound():
+            keepers = self._keepers()
+            taken = [keeper.take() for keeper in keepers]
+            if wait < 0:
+                function, code = "aclrtSynchronizeDevice", api.aclrtSynchronizeDevice.raw()
+            else:
+                function = "aclrtSynchronizeDeviceWithTimeout"
+                code = api.aclrtSynchronizeDeviceWithTimeout.raw(wait)
+            if code:
+                for keeper, one in zip(keepers, taken):
+                    keeper.give_back(one)
+                    del one
+                del taken  # the exception's traceback holds this frame
+                raise error_of(code, function)
+            for keeper, one in zip(keepers, taken):
+                keeper.passed(one)
+                del one
+            del taken
+        for keeper in keepers:
+            keeper.raise_problem()
+
+    def _keepers(self) -> list[Any]:
+        found = []
+        for context in list(self.root._children):
+            if isinstance(context, Context):
+                found += [child._keeper for child in list(context._children) if isinstance(child, Stream)]
+                found += [context._default] if context._default is not None else []
+        return list({id(keeper): keeper for keeper in found}.values())
+
+    def abort(self, timeout: float | None = None) -> None:
+        """Stop all tasks of the device (aclrtDeviceTaskAbort); its streams take none afterwards. timeout: seconds."""
+        refuse_inside("Device.abort")
+        wait = max(0, milliseconds(timeout, "Device.abort"))
+        ensure()
+        check(api.aclrtDeviceTaskAbort.raw(self.index, wait), "aclrtDeviceTaskAbort", f"device {self.index}")
+
+    # What it is and how it is
+
+    def _asked(self, function: Any, cell: Any, *arguments: Any) -> Any:
+        ensure()
+        code = function.raw(*arguments, ctypes.addressof(cell))
+        check(code, function.__name__, f"device {self.index}")
+        return cell.value
+
+    @property
+    def active(self) -> bool:
+        """Is it set, by whomever of this process? (aclrtGetPrimaryCtxState, since 8.5.0)"""
+        ensure()
+        return uses.active(self.index)
+
+    @property
+    def works(self) -> bool:
+        """Does its status say "normal"? (aclrtQueryDeviceStatus)"""
+        status = self._asked(api.aclrtQueryDeviceStatus, ctypes.c_int32(), self.index)
+        return bool(status == api.ACL_RT_DEVICE_STATUS_NORMAL)
+
+    def utilization(self) -> Utilization:
+        """How busy it is at the moment, in percent."""
+        ensure()
+        found = api.aclrtUtilizationInfo()
+        code = api.aclrtGetDeviceUtilizationRate.raw(self.index, ctypes.addressof(found))
+        check(code, "aclrtGetDeviceUtilizationRate", f"device {self.index}")
+        return Utilization(
+            found.cubeUtilization, found.vectorUtilization, found.aicpuUtilization, found.memoryUtilization
+        )
+
+    def memory(self, kind: str | None = None) -> Memory:
+        """Free and total bytes of its memory (aclrtGetMemInfo).
+
+        kind: "HBM", "DDR", "HBM_HUGE", ... as in aclrtMemAttr, ACL_HBM_MEM_HUGE for one; None: what the device has.
+        """
+        kinds = ("HBM", "DDR") if kind is None else (kind,)
+        free, total = ctypes.c_size_t(), ctypes.c_size_t()
+        with self._bound():
+            for one in kinds:
+                code = api.aclrtGetMemInfo.raw(_memory_attribute(one), ctypes.addressof(free), ctypes.addressof(total))
+                check(code, "aclrtGetMemInfo", f"{one} of device {self.index}")
+                if total.value:
+                    break
+        return Memory(free.value, total.value)
+
+    def attribute(self, attribute: int) -> int:
+        """One ACL_DEV_ATTR_ number of acl_rt (aclrtGetDeviceInfo, since 8.5.0)."""
+        number = whole("Device.attribute, attribute", attribute, *UINT32)
+        return int(self._asked(api.aclrtGetDeviceInfo, ctypes.c_int64(), self.index, number))
+
+    def info(self) -> DeviceInfo:
+        """What it consists of."""
+        found: list[int | None] = []
+        for attribute in _ATTRIBUTES:
+            try:
+                found.append(self.attribute(attribute))
+            except Exception as problem:
+                if getattr(problem, "code", None) not in _UNKNOWN:
+                    raise
+                found.append(None)
+        return DeviceInfo(*found)
+
+    @property
+    def stream_priorities(self) -> Priorities:
+        """Which priorities streams have (since 8.5.0)."""
+        least, greatest = ctypes.c_int32(), ctypes.c_int32()
+        with self._bound():
+            code = api.aclrtDeviceGetStreamPriorityRange.raw(ctypes.addressof(least), ctypes.addressof(greatest))
+            check(code, "aclrtDeviceGetStreamPriorityRange")
+        return Priorities(least.value, greatest.value)
+
+    @property
+    def uuid(self) -> bytes:
+        """16 bytes that tell it from all other devices (since 8.5.0)."""
+        ensure()
+        cell = api.aclrtUuid()
+        check(api.aclrtDeviceGetUuid.raw(self.index, ctypes.addressof(cell)), "aclrtDeviceGetUuid")
+        return ctypes.string_at(ctypes.addressof(cell), 16)
+
+    @property
+    def pci_bus_id(self) -> str:
+        """Where it sits on the PCI bus: "0000:01:00.0" (since 2026.8)."""
+        ensure()
+        text = ctypes.create_string_buffer(64)
+        code = api.aclrtDeviceGetPCIBusId.raw(self.index, ctypes.addressof(text), len(text))
+        check(code, "aclrtDeviceGetPCIBusId", f"device {self.index}")
+        return text.value.decode()
+
+    # Other devices
+
+    def can_access(self, peer: Device | int) -> bool:
+        """Can it use the memory of another device?"""
+        ensure()
+        cell = ctypes.c_int32()
+        code = api.aclrtDeviceCanAccessPeer.raw(ctypes.addressof(cell), self.index, _index(peer))
+        check(code, "aclrtDeviceCanAccessPeer", f"device {self.index}, peer {_index(peer)}")
+        return bool(cell.value)
+
+    def enable_access(self, peer: Device | int) -> None:
+        """Let it use the memory of another device; the way back needs a call of its own."""
+        with self._bound():
+            code = api.aclrtDeviceEnablePeerAccess.raw(_index(peer), 0)
+            check(code, "aclrtDeviceEnablePeerAccess", f"device {self.index}, peer {_index(peer)}")
+
+    def disable_access(self, peer: Device | int) -> None:
+        """Take `enable_access` back."""
+        with self._bound():
+            code = api.aclrtDeviceDisablePeerAccess.raw(_index(peer))
+            check(code, "aclrtDeviceDisablePeerAccess", f"device {self.index}, peer {_index(peer)}")
+
+    def access_enabled(self, peer: Device | int) -> bool:
+        """Whether `enable_access` is in force (aclrtDevicePeerAccessStatus)."""
+        cell = ctypes.c_int32()
+        return bool(self._asked(api.aclrtDevicePeerAccessStatus, cell, self.index, _index(peer)))
+
+
+def _index(device: Device | int) -> int:
+    return device.index if isinstance(device, Device) else Device(device).index
+
+
+def _memory_attribute(kind: str) -> int:
+    encoded("Device.memory, kind", kind, 1, 64)
+    family, _, pages = kind.upper().partition("_")
+    name = f"ACL_{family}_MEM_{pages}" if pages else f"ACL_{family}_MEM"
+    known = api.aclrtMemAttr.members
+    if name not in known:
+        kinds = ", ".join(key[4:].replace("_MEM", "", 1) for key in known if "_MEM" in key[4:])
+        raise ValueError(f"Device.memory, kind: expected one of {kinds}, got {kind!r}")
+    return int(known[name])

@@ -1,0 +1,203 @@
+"""Events: moments in streams, to wait for and to measure time between."""
+
+from __future__ import annotations
+
+import ctypes
+
+from npu_common import TYPE_CHECKING
+from npu_common.resource import Resource, fixed
+
+from ..acl import acl_base_rt as base
+from ..acl import acl_rt as api
+from ..arguments import UINT32, instance, whole
+from ..errors import check, error_of
+from .context import require
+from .host_functions import refuse_inside
+from .stream import milliseconds, resolve
+
+if TYPE_CHECKING:
+    from .stream import Stream
+
+__all__ = ["Event"]
+
+_NEVER_RECORDED, _TIMED_OUT = 507000, 507047
+
+
+class Event(Resource):
+    """One aclrtEvent: `event.record(stream)` puts it behind what the stream was given so far.
+
+    timing: take the time when it is reached (`elapsed_ms`, `timestamp_us`). It may be recorded again and again, and
+    stands for the last time; before the first it counts as reached, and nothing waits for it. resettable: the older
+    kind of event, a flag that a record sets and `reset` clears: what waits for it waits also when the record comes
+    later. flags: ACL_EVENT_ bits of acl_rt instead of those that timing means.
+
+    It belongs to the calling thread's context, streams of others may wait for it. Closing it while tasks use it is
+    fine. Source: acl/acl_rt.h 2026.8.
+    """
+
+    resettable = fixed[bool]("Is it the older kind, a flag that `reset` clears?")
+    timing = fixed[bool]("Does it take the time when it is reached?")
+
+    def __init__(self, *, timing: bool = True, resettable: bool = False, flags: int | None = None) -> None:
+        context = require("Event")
+        if flags is not None:
+            flags = whole("Event, flags", flags, *UINT32)
+        else:
+            flags = api.ACL_EVENT_SYNC | api.ACL_EVENT_CAPTURE_STREAM_PROGRESS
+            flags |= api.ACL_EVENT_TIME_LINE if timing else 0
+        cell = ctypes.c_void_p()
+        function = api.aclrtCreateEventWithFlag if resettable else api.aclrtCreateEventExWithFlag
+        check(function.raw(ctypes.addressof(cell), flags), function.__name__, f"flags {flags:#x}")
+        number = self._number = cell.value or 0
+        super().__init__(f"event {number:#x}", context.root)
+        self._own(context.root.mortal(lambda: _destroy(number)))
+        self._resettable = resettable
+        self._shared = not resettable and flags == api.ACL_EVENT_SYNC
+        self._timing = bool(flags & api.ACL_EVENT_TIME_LINE)
+
+    @property
+    def handle(self) -> base.aclrtEvent:
+        """The C handle, for the functions of the header modules."""
+        self._check()
+        return base.aclrtEvent(self._number)
+
+    def __repr__(self) -> str:
+        kind = "resettable event" if self._resettable else "event"
+        return f"<pyacl.Event: {'closed ' if self.closed else ''}{kind} {self._number:#x}>"
+
+    # In streams
+
+    def record(self, stream: Stream | None = None, *, external: bool = False) -> Event:
+        """Put it behind what the stream was given so far; None is the default stream of the thread's context.
+
+        external: in a capture, record the event itself when the graph runs; for `Event(flags=acl_rt.ACL_EVENT_SYNC)`,
+        once in a graph, and for one event always or never. Returns the event.
+        """
+        self._check()
+        found = resolve(stream, "Event.record")
+        if external:
+            self._check_external("Event.record")
+            code = api.aclrtRecordEventWithFlag.raw(self._number, found._number, api.ACL_EVENT_RECORD_EXTERNAL)
+            check(code, "aclrtRecordEventWithFlag")
+        else:
+            code = api.aclrtRecordEvent.raw(self._number, found._number)
+            if code:
+                raise found.error(code, "aclrtRecordEvent")
+        return self
+
+    def reset(self, stream: Stream | None = None) -> None:
+        """Let the stream make it unrecorded again, when it gets there. Only for `Event(resettable=True)`."""
+        self._check()
+        if not self._resettable:
+            raise ValueError("Event.reset: only Event(resettable=True) can be reset; this one is recorded anew instead")
+        found = resolve(stream, "Event.reset")
+        code = api.aclrtResetEvent.raw(self._number, found._number)
+        if code:
+            raise found.error(code, "aclrtResetEvent")
+
+    def _check_external(self, function: str) -> None:
+        if not self._shared:
+            raise ValueError(
+                f"{function}, external: expected an event of the one flag; Event(flags=acl_rt.ACL_EVENT_SYNC)"
+            )
+
+    def _wait_on(self, stream: Stream, timeout: float | None, external: bool) -> None:
+        self._check()
+        stream._check()
+        limit = milliseconds(timeout, "Stream.wait")
+        if limit == 0:
+            raise ValueError("Stream.wait, timeout: expected seconds above 0, or None for no limit, got 0")
+        if external:
+            function = "aclrtStreamWaitEventWithFlag"
+            flag = api.ACL_EVENT_WAIT_EXTERNAL
+            self._check_external("Stream.wait")
+            if limit > 0:
+                raise ValueError("Stream.wait, timeout: with external=True expected None, a graph waits without limit")
+            code = api.aclrtStreamWaitEventWithFlag.raw(stream._number, self._number, 0, flag)
+        elif limit < 0:
+            function, code = "aclrtStreamWaitEvent", api.aclrtStreamWaitEvent.raw(stream._number, self._number)
+        else:
+            function = "aclrtStreamWaitEventWithTimeout"
+            code = api.aclrtStreamWaitEventWithTimeout.raw(stream._number, self._number, limit)
+        if code:
+            raise stream.error(code, function)
+        stream.hold(self)
+
+    # From the program
+
+    def query(self) -> bool:
+        """Has the last record been reached? Does not wait. Before the first one True; resettable ones False."""
+        self._check()
+        status = ctypes.c_int32()
+        check(api.aclrtQueryEventStatus.raw(self._number, ctypes.addressof(status)), "aclrtQueryEventStatus")
+        return status.value == api.ACL_EVENT_RECORDED_STATUS_COMPLETE
+
+    def waits_done(self) -> bool:
+        """Are all streams through that wait for it? Then it may be reset. Only for `Event(resettable=True)`."""
+        self._check()
+        status = ctypes.c_int32()
+        check(api.aclrtQueryEventWaitStatus.raw(self._number, ctypes.addressof(status)), "aclrtQueryEventWaitStatus")
+        return status.value == api.ACL_EVENT_WAIT_STATUS_COMPLETE
+
+    def synchronize(self, timeout: float | None = None) -> None:
+        """Wait until it is reached; at once when it was never recorded. Other Python threads go on.
+
+        timeout: seconds, None for no limit. Raises AclErrorRtEventSyncTimeout (a TimeoutError) when it is over.
+        """
+        self._check()
+        refuse_inside("Event.synchronize")
+        wait = milliseconds(timeout, "Event.synchronize")
+        if wait < 0:
+            check(api.aclrtSynchronizeEvent.raw(self._number), "aclrtSynchronizeEvent")
+        elif wait == 0:
+            if not self.query():
+                raise error_of(_TIMED_OUT, "aclrtQueryEventStatus", "not reached yet", said="")
+        else:
+            code = api.aclrtSynchronizeEventWithTimeout.raw(self._number, wait)
+            check(code, "aclrtSynchronizeEventWithTimeout", f"after {timeout:g} s" if code == _TIMED_OUT else "")
+
+    # Times
+
+    def elapsed_ms(self, end: Event) -> float:
+        """Milliseconds on the device from this event to `end`; negative the wrong way round.
+
+        Both have `timing`, were recorded and are reached: synchronise first. Raises AclErrorRtEventNotComplete for one
+        that is not reached yet, AclErrorRtInternalError for one that was never recorded.
+        """
+        self._timed("Event.elapsed_ms")
+        instance("Event.elapsed_ms, end", end, Event)._timed("Event.elapsed_ms")
+        cell = ctypes.c_float()
+        code = api.aclrtEventElapsedTime.raw(ctypes.addressof(cell), self._number, end._number)
+        self._explained(code, "aclrtEventElapsedTime")
+        return cell.value
+
+    @property
+    def timestamp_us(self) -> int:
+        """When it was reached: microseconds on the device's clock."""
+        self._timed("Event.timestamp_us")
+        cell = ctypes.c_uint64()
+        self._explained(api.aclrtEventGetTimestamp.raw(self._number, ctypes.addressof(cell)), "aclrtEventGetTimestamp")
+        return cell.value
+
+    def _timed(self, what: str) -> None:
+        self._check()
+        if not self._timing:
+            raise ValueError(f"{what}: {self!r} takes no times; make it with Event(timing=True)")
+
+    @staticmethod
+    def _explained(code: int, function: str) -> None:
+        if code:
+            hint = "Record it first: event.record(stream)" if code == _NEVER_RECORDED else ""
+            raise error_of(code, function, hint=hint)
+
+    @property
+    def id(self) -> int:
+        """The number that logs give."""
+        self._check()
+        cell = ctypes.c_uint32()
+        check(api.aclrtGetEventId.raw(self._number, ctypes.addressof(cell)), "aclrtGetEventId")
+        return cell.value
+
+
+def _destroy(number: int) -> None:
+    check(api.aclrtDestroyEvent.raw(number), "aclrtDestroyEvent", f"event {number:#x}")

@@ -1,0 +1,475 @@
+"""ACL Graph: tasks recorded once and launched again and again without being queued one by one.
+
+    with stream.capture() as graph:
+        add[1, stream](x, y, z, n)
+        z.read_into_async(result, stream)
+    graph.launch(stream)
+
+What is recorded does not run. The graph works on the memory it was recorded with, on what that holds at each launch:
+everything its tasks use is held until the graph is closed and no launch of it is under way.
+"""
+
+from __future__ import annotations
+
+import ctypes
+import threading
+import weakref
+from collections.abc import Iterator
+from contextlib import contextmanager
+
+from npu_common import TYPE_CHECKING
+from npu_common.cdecl import byref
+from npu_common.resource import Resource, fixed
+
+from ..acl import acl_rt as api
+from ..arguments import encoded, instance
+from ..errors import check, error_of
+from .blocks import Block, Share, freeing
+from .context import Context, require
+from .host_functions import refuse_inside
+from .stream import Keeper, Stream, captures, milliseconds, resolve
+
+if TYPE_CHECKING:
+    from typing import Any, Callable
+
+    from .context import Context
+
+__all__ = ["Graph", "GraphTask", "build_graph", "capture_mode"]
+
+_MODES = ("global", "thread_local", "relaxed")  # in C's order
+_WRONG_THREAD = 107038
+_NAME = 1024
+_FROM_THE_BEGINNING, _WHEN_STARTED = 0, 0x7FFFFFFF
+
+
+def _mode(function: str, mode: str) -> int:
+    if mode not in _MODES:
+        raise ValueError(f"{function}, mode: expected one of {', '.join(_MODES)}, got {mode!r}")
+    return _MODES.index(mode)
+
+
+class Graph(Resource):
+    """A recorded graph (aclmdlRI): from `stream.capture()` or `build_graph()`.
+
+    It can be launched once the block that records it has ended. Closing it while a launch is under way is fine: it and
+    what it holds go when the stream has passed. Source: acl/acl_rt.h 2026.8.
+    """
+
+    context = fixed["Context"]("The Context it was recorded in.")
+    device = fixed[int]("Number of its device.")
+
+    _closing_order = 0
+
+    def __init__(self, context: Context, label: str) -> None:
+        super().__init__(label, instance("Graph, context", context, Context).root)
+        self._lock = threading.RLock()
+        self._context = context
+        self._device = context.device_index
+        self._share: Share | None = None
+        self._streams: tuple[Stream, ...] = ()
+        self._launched_on: set[Keeper] | None = None  # streams, once it has task groups
+
+    def _ready(self, handle: int, free: Callable[[int], None], kept: list[Any]) -> None:
+        share = self._share = Share(Block(handle, 0, free, kept))
+        self._own(share.drop)
+
+    def _failed(self) -> None:
+        self._closed, self._closed_at = True, ": recording it failed"
+
+    def __repr__(self) -> str:
+        state = "closed" if self.closed else "still recording" if self._share is None else f"{self._share_number():#x}"
+        return f"<pyacl.Graph {state}>"
+
+    def _share_number(self) -> int:
+        block = self._share.block if self._share is not None else None
+        return block.address if block is not None else 0
+
+    @property
+    def block(self) -> Block:
+        """What holds the graph: whoever refers to it keeps it and all it uses, also beyond close()."""
+        self._check()
+        block = self._share.block if self._share is not None else None
+        if block is None:
+            self._check()
+            raise RuntimeError(f"{self._label} is still being recorded; use it after the `with` block")
+        return block
+
+    @property
+    def handle(self) -> api.aclmdlRI:
+        """The aclmdlRI, for the functions of the header modules."""
+        return api.aclmdlRI(self.block.address)
+
+    # Running it
+
+    def launch(self, stream: Stream | None = None) -> None:
+        """Queue it on a stream (None: the default stream). Errors of its tasks come out of stream.synchronize()."""
+        block = self.block
+        queue = resolve(stream, "Graph.launch")
+        require("Graph.launch")
+        code = api.aclmdlRIExecuteAsync.raw(block.address, queue._number)
+        if code:
+            raise queue.error(code, "aclmdlRIExecuteAsync", self._label)
+        self._launched(queue, block)
+
+    def run(self, timeout: float | None = None) -> None:
+        """Run it on the default stream, and wait; other Python threads go on.
+
+        timeout: seconds, None for no limit. Raises AclErrorRtStreamSyncTimeout (a TimeoutError) when it is over; the
+        graph goes on, and is held until the default stream has passed it.
+        """
+        block = self.block
+        wait = milliseconds(timeout, "Graph.run")
+        if wait == 0:
+            raise ValueError("Graph.run, timeout: expected seconds above 0, or None for no limit, got 0")
+        refuse_inside("Graph.run")
+        queue = resolve(None, "Graph.run")
+        code = api.aclmdlRIExecute.raw(block.address, wait)
+        if code:
+            self._launched(queue, block)
+            raise queue.error(code, "aclmdlRIExecute", self._label)
+
+    def _launched(self, queue: Stream, block: Block) -> None:
+        queue.hold(block)
+        if self._launched_on is not None:
+            self._launched_on.add(queue._keeper)
+
+    def _outlives_launches(self, kept: list[Any]) -> None:
+        """What tasks used before they were replaced stays until the streams have passed the launches so far."""
+        launched_on = self._launched_on or set()
+        for keeper in [*launched_on]:
+            if keeper.gone:
+                launched_on.discard(keeper)
+            else:
+                keeper.pending.append((kept,))
+
+    def abort(self) -> None:
+        """Stop a launch that is under way between two tasks; its stream reports AclErrorRtModelAbortNormal."""
+        check(api.aclmdlRIAbort.raw(self.block.address), "aclmdlRIAbort", self._label)
+
+    # What it is
+
+    @property
+    def name(self) -> str:
+        """Its name in logs and profiles."""
+        text = ctypes.create_string_buffer(_NAME)
+        check(api.aclmdlRIGetName.raw(self.block.address, _NAME, ctypes.addressof(text)), "aclmdlRIGetName")
+        return text.value.decode("utf-8", "replace")
+
+    @name.setter
+    def name(self, name: str) -> None:
+        data = encoded("Graph.name", name, 0, _NAME - 1)
+        check(api.aclmdlRISetName.raw(self.block.address, data), "aclmdlRISetName", repr(name))
+
+    @property
+    def id(self) -> int:
+        """The number that logs give (CANN 9.1)."""
+        cell = ctypes.c_uint32()
+        check(api.aclmdlRIGetId.raw(self.block.address, ctypes.addressof(cell)), "aclmdlRIGetId")
+        return cell.value
+
+    def write_json(self, path: Any, flags: int = 0) -> None:
+        """Write a description of it to a file. flags: ACL_MDLRI_DEBUG_JSON_PRINT_..."""
+        import os
+
+        code = api.aclmdlRIDebugJsonPrint.raw(self.block.address, os.fsencode(path), flags)
+        check(code, "aclmdlRIDebugJsonPrint", f"to {os.fspath(path)}")
+
+    @property
+    def tasks(self) -> list[GraphTask]:
+        """Its tasks, stream by stream, in the order of recording (CANN 9.1)."""
+        block = self.block
+        found = []
+        streams = _listed(api.aclmdlRIGetStreams, block.address)
+        for branch, stream in enumerate(streams):
+            found += [GraphTask(self, task, branch) for task in _listed(api.aclmdlRIGetTasksByStream, stream)]
+        return found
+
+    def update(self) -> None:
+        """Bring tasks that were changed to the device. No launch may be under way (CANN 9.1)."""
+        check(api.aclmdlRIUpdate.raw(self.block.address), "aclmdlRIUpdate", self._label)
+
+    def _abandoned(self) -> None:
+        self._share = None
+
+
+def _listed(function: Any, of: int) -> list[int]:
+    """Handles that C lists in two calls: how many, and which."""
+    count = ctypes.c_uint32()
+    where = ctypes.addressof(count)
+    check(function.raw(of, None, where), function.__name__)
+    rows = (ctypes.c_void_p * max(1, count.value))()
+    check(function.raw(of, ctypes.addressof(rows), where), function.__name__)
+    return [row or 0 for row in rows[: count.value]]
+
+
+class GraphTask:
+    """One task of a graph: what kind, and where. Kernels can be changed; `graph.update()` puts changes in force."""
+
+    __slots__ = ("_branch", "_graph", "_number")
+
+    graph = fixed["Graph"]("The Graph it is a part of.")
+    branch = fixed[int]("Which of the graph's streams it is on, counted from 0.")
+
+    def __init__(self, graph: Graph, number: int, branch: int) -> None:
+        self._graph = graph
+        self._number = number
+        self._branch = branch
+
+    def __repr__(self) -> str:
+        return f"<pyacl.GraphTask {self.id}: {self.kind}>"
+
+    def _asked(self, function: Any, cell: Any) -> Any:
+        self._graph._check()
+        check(function.raw(self._number, ctypes.addressof(cell)), function.__name__)
+        return cell.value
+
+    @property
+    def handle(self) -> api.aclmdlRITask:
+        """The aclmdlRITask; it belongs to the graph."""
+        self._graph._check()
+        return api.aclmdlRITask(self._number)
+
+    @property
+    def kind(self) -> str:
+        """ACL_MODEL_RI_TASK_... in short: "kernel", "event_record", "event_wait"; "default" for copies and others."""
+        number = int(self._asked(api.aclmdlRITaskGetType, ctypes.c_int32()))
+        name = next((n for n, v in api.aclmdlRITaskType.members.items() if v == number), f"_{number}")
+        return name.rpartition("_TASK_")[2].lower()
+
+    @property
+    def id(self) -> int:
+        """Its number in the graph."""
+        return int(self._asked(api.aclmdlRITaskGetSeqId, ctypes.c_uint32()))
+
+    def disable(self) -> None:
+        """Leave it out of later launches; in force after graph.update()."""
+        self._graph._check()
+        check(api.aclmdlRITaskDisable.raw(self._number), "aclmdlRITaskDisable", repr(self))
+
+    def set_kernel(self, kernel: Any, blocks: int, *arguments: Any) -> None:
+        """Let a task that launches a kernel launch this one, as kernel[blocks](*arguments); in force after update().
+
+        The graph holds what is used then, and still what was used before. Inline data is refused.
+        """
+        from ..operators.kernel import Inline, Kernel
+
+        block = self._graph.block
+        launch = instance("GraphTask.set_kernel, kernel", kernel, Kernel)[blocks]
+        if any(isinstance(one, Inline) for one in arguments):
+            raise TypeError(f"{kernel.name}: inline data cannot be changed; put it into a DeviceBuffer")
+        packed, keep, _ = kernel._pack(arguments, self._graph.device)
+        params = api.aclmdlRITaskParams()
+        check(api.aclmdlRITaskGetParams(self.handle, byref(params)), "aclmdlRITaskGetParams", repr(self))
+        part = params.kernelTaskParams
+        part.funcHandle = kernel.handle
+        part.isHostArgs = 1
+        data = bytes(packed)
+        part.args = data
+        part.argsSize = len(data)
+        part.numBlocks = launch._blocks
+        check(api.aclmdlRITaskSetParams(self.handle, byref(params)), "aclmdlRITaskSetParams", repr(self))
+        block.keep.append((kernel.binary.block, *keep))
+
+
+# Capturing
+
+_recording: dict[int, Graph] = {}  # by their C handles
+
+
+def recorded(stream: Stream) -> Graph | None:
+    """The graph that captures a stream now, also one that an event drew the stream into."""
+    status, handle = ctypes.c_int32(), ctypes.c_void_p()
+    code = api.aclmdlRICaptureGetInfo.raw(stream._number, ctypes.addressof(status), ctypes.addressof(handle))
+    return None if code or not status.value else _recording.get(handle.value or 0)
+
+
+class Capture:
+    """`with stream.capture(mode) as graph:`"""
+
+    __slots__ = ("_graph", "_key", "_kept", "_mode", "_stream")
+
+    def __init__(self, stream: Stream, mode: str) -> None:
+        self._mode = _mode("Stream.capture", mode)
+        stream._check()
+        if stream.is_default:
+            raise ValueError("Stream.capture: the default stream cannot be captured; make one with Stream()")
+        self._stream = stream
+        self._kept: list[Any] = []
+        self._key = 0
+        self._graph: Graph | None = None
+
+    def __enter__(self) -> Graph:
+        if self._graph is not None:
+            raise RuntimeError("Stream.capture: this capture was begun before; call stream.capture() again")
+        stream = self._stream
+        stream._check()
+        graph = Graph(require("Stream.capture"), f"graph of {stream._label}")
+        code = api.aclmdlRICaptureBegin.raw(stream._number, self._mode)
+        if code:
+            graph._failed()
+            raise stream.error(code, "aclmdlRICaptureBegin", f"mode {_MODES[self._mode]}")
+        status, handle = ctypes.c_int32(), ctypes.c_void_p()
+        code = api.aclmdlRICaptureGetInfo.raw(stream._number, ctypes.addressof(status), ctypes.addressof(handle))
+        if code or not handle.value:  # then nobody could tell which streams join, and what to hold for them
+            error = error_of(code, "aclmdlRICaptureGetInfo", "the graph was not made")
+            api.aclmdlRICaptureEnd.raw(stream._number, ctypes.addressof(handle))
+            if handle.value:
+                api.aclmdlRIDestroy.raw(handle.value)
+            graph._failed()
+            raise error
+        self._graph, self._key = graph, handle.value
+        stream._keeper.capture = self._kept
+        captures[self._key] = self._kept
+        _recording[self._key] = graph
+        return graph
+
+    def __exit__(self, kind: Any, problem: Any, where: Any) -> None:
+        graph, stream = self._graph, self._stream
+        if graph is None:
+            raise RuntimeError("capture: the block was not begun; write `with stream.capture() as graph:`")
+        if stream.closed:  # its device was reset: the handle means nothing to C any more, and the capture went with it
+            self._forget()
+            graph._failed()
+            if problem is None:
+                stream._check()
+            return
+        handle = ctypes.c_void_p()
+        code = api.aclmdlRICaptureEnd.raw(stream._number, ctypes.addressof(handle))
+        if code == _WRONG_THREAD:
+            raise error_of(code, "aclmdlRICaptureEnd", "the capture goes on") from problem
+        self._forget()
+        if code or problem is not None:
+            graph._failed()
+            if not code:
+                api.aclmdlRIDestroy.raw(handle.value)
+            self._kept.clear()
+            if problem is None:
+                raise error_of(code, "aclmdlRICaptureEnd", "the graph was not made")
+            return
+        graph._ready(handle.value or 0, freeing(graph.context, api.aclmdlRIDestroy, "graph"), self._kept)
+
+    def _forget(self) -> None:
+        self._stream._keeper.capture = None
+        captures.pop(self._key, None)
+        _recording.pop(self._key, None)
+
+
+@contextmanager
+def capture_mode(mode: str) -> Iterator[None]:
+    """What captures forbid the calling thread, for the block: "relaxed" lets it do what it likes meanwhile.
+
+    "global": as captures of mode global say, whichever thread they are of; "thread_local": only captures of its own;
+    "relaxed": nothing. Source: acl/acl_rt.h 2026.8, aclmdlRICaptureThreadExchangeMode.
+    """
+    cell = ctypes.c_int32(_mode("capture_mode", mode))
+    where = ctypes.addressof(cell)
+    check(api.aclmdlRICaptureThreadExchangeMode.raw(where), "aclmdlRICaptureThreadExchangeMode")
+    try:
+        yield
+    finally:
+        check(api.aclmdlRICaptureThreadExchangeMode.raw(where), "aclmdlRICaptureThreadExchangeMode")
+
+
+# Building
+
+
+class Build:
+    """`with build_graph(stream, ...) as graph:`"""
+
+    __slots__ = ("_graph", "_kept", "_late", "_number", "_streams")
+
+    def __init__(self, streams: tuple[Stream, ...], late: tuple[Stream, ...]) -> None:
+        if not streams:
+            raise ValueError("build_graph: expected at least one stream")
+        for stream in (*streams, *late):
+            if not isinstance(stream, Stream):
+                raise TypeError(f"build_graph: expected pyacl.Streams, got {type(stream).__name__}")
+            if stream.is_default or not stream.flags & api.ACL_STREAM_PERSISTENT:
+                raise ValueError(
+                    f"build_graph: {stream!r} does not keep its tasks; make it with "
+                    "Stream(flags=acl_rt.ACL_STREAM_PERSISTENT)"
+                )
+        self._streams = streams
+        self._late = late
+        self._kept: list[Any] = []
+        self._number = 0
+        self._graph: Graph | None = None
+
+    def __enter__(self) -> Graph:
+        if self._graph is not None:
+            raise RuntimeError("build_graph: this graph was begun before; call build_graph() again")
+        graph = Graph(require("build_graph"), "graph that is built")
+        cell = ctypes.c_void_p()
+        code = api.aclmdlRIBuildBegin.raw(ctypes.addressof(cell), 0)
+        if code:
+            graph._failed()
+            check(code, "aclmdlRIBuildBegin")
+        self._graph, self._number = graph, cell.value or 0
+        bound: list[Stream] = []
+        for stream in (*self._streams, *self._late):
+            flag = _FROM_THE_BEGINNING if stream in self._streams else _WHEN_STARTED
+            code = api.aclmdlRIBindStream.raw(self._number, stream._number, flag)
+            if code:
+                problem = stream.error(code, "aclmdlRIBindStream", repr(stream))
+                self._give_up(bound)
+                raise problem
+            bound.append(stream)
+            stream._keeper.capture = self._kept
+        return graph
+
+    def _give_up(self, bound: Any) -> None:
+        assert self._graph is not None
+        for stream in bound:
+            stream._keeper.capture = None
+            if not stream.closed:  # by a reset of its device
+                api.aclmdlRIUnbindStream.raw(self._number, stream._number)
+        api.aclmdlRIDestroy.raw(self._number)
+        self._kept.clear()
+        self._graph._failed()
+
+    def __exit__(self, kind: Any, problem: Any, where: Any) -> None:
+        bound = (*self._streams, *self._late)
+        graph, first = self._graph, self._streams[0]
+        assert graph is not None
+        if problem is not None:
+            self._give_up(bound)
+            return
+        if first.closed:
+            self._give_up(bound)
+            first._check()
+        function, code = "aclmdlRIEndTask", api.aclmdlRIEndTask.raw(self._number, first._number)
+        if not code:
+            function, code = "aclmdlRIBuildEnd", api.aclmdlRIBuildEnd.raw(self._number, None)
+        if code:
+            error = error_of(code, function, "the graph was not made")
+            self._give_up(bound)
+            raise error
+        for stream in bound:
+            stream._keeper.capture = None
+        graph._streams = bound  # they stay bound, and alive, as long as the graph
+        free = _taking_apart(freeing(graph.context, api.aclmdlRIDestroy, "graph"), bound)
+        graph._ready(self._number, free, self._kept)
+
+
+def _taking_apart(destroy: Callable[[int], None], bound: tuple[Stream, ...]) -> Callable[[int], None]:
+    """Frees a built graph: streams that are still there are given back first. It must not keep them alive."""
+    streams = [weakref.ref(stream) for stream in bound]
+
+    def free(handle: int) -> None:
+        for reference in streams:
+            stream = reference()
+            if stream is not None and not stream.closed:
+                api.aclmdlRIUnbindStream.raw(handle, stream._number)
+        destroy(handle)
+
+    return free
+
+
+def build_graph(*streams: Stream, late: tuple[Stream, ...] = ()) -> Build:
+    """Put a graph together of streams, without capturing: tasks given to them in the `with` block become the graph.
+
+    streams: persistent ones (`Stream(flags=acl_rt.ACL_STREAM_PERSISTENT)`), which run from the beginning; the graph
+    ends with the first one. late: streams that a task starts. They are the graph's until it is closed: close it first.
+    Source: acl/acl_rt.h 2026.8, aclmdlRIBuildBegin to aclmdlRIBuildEnd.
+    """
+    return Build(streams, late)

@@ -1,0 +1,66 @@
+"""Asks OpenVINO which devices it finds, in a process of its own; started by `doctor`.
+
+Drivers print, wait and crash: none of that may happen to the user's terminal or to the doctor itself. What is printed
+comes back with the answer.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import sys
+import tempfile
+from typing import Any
+
+__all__ = ["ask"]
+
+TIME_LIMIT = 20.0
+"""Seconds the driver may take to say which devices there are."""
+KEYS = ("FULL_DEVICE_NAME", "DEVICE_ARCHITECTURE", "NPU_MAX_TILES", "NPU_DRIVER_VERSION", "NPU_COMPILER_VERSION")
+
+
+def ask(library: str, level_zero: str | None, time_limit: float = TIME_LIMIT) -> dict[str, Any]:
+    """Load `library` (on `level_zero`, if not None) and ask.
+
+    Returns {"devices": [...], "npu": properties by key, "said": what was printed}, or {"problem": text}.
+    """
+    from npu_common.cli.probe import load_in_child
+
+    variables = {"PYOVNPU_LIBRARY": library, "PYOVNPU_LEVEL_ZERO": level_zero or "", "NPU_FAKE": ""}
+    variables["OV_NPU_LOG_LEVEL"] = "LOG_WARNING"
+    return load_in_child(library, variables, time_limit, module="pyovnpu.cli.probe", doing="asking it for devices")
+
+
+def _answer() -> dict[str, Any]:
+    from ..errors import OvError
+    from ..runtime.core import Core
+
+    with Core() as core:
+        answer: dict[str, Any] = {"devices": core.available_devices, "npu": {}}
+        if any(device.partition(".")[0] == "NPU" for device in answer["devices"]):
+            for key in KEYS:
+                try:
+                    answer["npu"][key] = core.get_property("NPU", key)
+                except OvError:
+                    continue  # older plugins know fewer
+        return answer
+
+
+def _main() -> None:
+    answers = os.dup(1)
+    with tempfile.TemporaryFile() as printed:
+        os.dup2(printed.fileno(), 1)
+        os.dup2(printed.fileno(), 2)
+        try:
+            answer = _answer()
+        except Exception as problem:
+            answer = {"problem": str(problem)}
+        printed.seek(0)
+        answer["said"] = printed.read(65536).decode("utf-8", "replace")
+    os.write(answers, json.dumps(answer).encode())
+    os._exit(0)  # the library's exit handlers are not under test
+
+
+if __name__ == "__main__":
+    sys.argv = sys.argv[:1]
+    _main()

@@ -1,0 +1,1 @@
+"""Models: files, `Model`, `Binding`, and what they are made of."""

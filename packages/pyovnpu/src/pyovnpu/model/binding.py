@@ -1,0 +1,116 @@
+"""Preset tensors: a request of one's own whose tensors stay, so that a run is one C call and copies nothing."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from npu_common import TYPE_CHECKING
+from npu_common.resource import Resource, expect, fixed
+
+from ..openvino.c import ov_infer_request as api
+
+if TYPE_CHECKING:
+    from typing import Any
+
+    from npu_common.tensor import Outputs
+
+    from ..runtime.request import InferRequest
+    from .model import Model
+
+__all__ = ["Binding"]
+
+
+class Binding(Resource):
+    """What `Model.bind` returns. Write into `inputs`, `run()`, read from `outputs`; the next run overwrites them.
+
+    Several bindings of one model run side by side, each with states of its own where the model has states. Arrays over
+    the tensors stay valid when the binding is closed: OpenVINO's memory lives as long as the last of them.
+    """
+
+    request = fixed["InferRequest"](
+        "The request behind it, for callbacks, profiling and whatever else a request can do."
+    )
+
+    def __init__(self, model: Model, buffers: Mapping[str, Any]) -> None:
+        from .model import Model as kind
+
+        expect(model, kind, "Binding, model", "make one with model.bind()")
+        inputs, outputs = model.compiled.input_ports.names, model.compiled.output_ports.names
+        for name in buffers:
+            if inputs.place(name) is None and outputs.place(name) is None:
+                known = ", ".join((*inputs, *outputs))
+                raise TypeError(f"Model.bind: the model has no tensor {name!r}; it has: {known}")
+        request = model.compiled.create_infer_request()
+        request._quietly()
+        super().__init__(f"binding of {model._label}", model)
+        self._lock = request._lock
+        self._request: InferRequest = request
+        self._infer = api.ov_infer_request_infer.raw
+        self._inside = request._inside
+        self._moving = request._moving
+        self._open = any(port.is_dynamic for port in model.compiled.input_ports)
+        self._inputs: Outputs | None = None
+        self._outputs: Outputs | None = None
+        self._source = model._source
+        try:
+            for name, buffer in buffers.items():
+                request._set(*request._port(name, "Model.bind"), buffer, "Model.bind")
+        except BaseException:
+            self.close()
+            raise
+
+    def run(self) -> Binding:
+        """Run on what the inputs hold; the outputs hold the result when it returns. Returns the binding."""
+        request, inside = self._request, self._inside
+        if self._moving:
+            request._infer_moving()
+            return self
+        try:
+            inside.append(None)
+            code = self._infer(request._go)
+        finally:
+            inside.pop()
+        if code:
+            self._check()
+            request._settle(code)
+        return self
+
+    @property
+    def inputs(self) -> Outputs:
+        """Arrays over the input tensors, by index or name. Write into them with `x[...] = data`."""
+        if self._inputs is not None:
+            return self._inputs
+        self._check()
+        found = self._request.inputs
+        if not self._moving and not self._open:  # else Tensor.set_shape may give them other memory
+            self._inputs = found
+        return found
+
+    @property
+    def outputs(self) -> Outputs:
+        """Arrays over the output tensors, by index or name.
+
+        For a model whose output shapes change from run to run: drop them before the next run, which is refused else.
+        """
+        if self._outputs is not None:
+            return self._outputs
+        self._check()
+        found = self._request.outputs
+        if not self._moving:
+            self._outputs = found
+        return found
+
+    def __repr__(self) -> str:
+        return f"<pyovnpu.Binding of {self._source}{', closed' if self.closed else ''}>"
+
+    def _before_close(self) -> None:
+        self._request._before_close()
+
+    def _seal(self) -> None:
+        super()._seal()
+        self._inputs = self._outputs = None
+
+    def close(self) -> None:
+        """Free the request; a run under way is waited for. Closing twice is fine, and so is dropping the binding."""
+        super().close()
+        self._request.close()

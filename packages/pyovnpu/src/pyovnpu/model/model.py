@@ -1,0 +1,464 @@
+"""A compiled model that runs: the general path (`run`), preset tensors (`bind`), Futures (`submit`)."""
+
+from __future__ import annotations
+
+import os
+import threading
+from collections import deque
+from collections.abc import Mapping
+
+from npu_common import TYPE_CHECKING
+from npu_common.resource import Resource, do_all, fixed
+
+from .. import property_values
+from ..runtime.compiled import CompiledModel
+from ..runtime.core import Core
+from ..runtime.ov_model import OvModel
+from .binding import Binding
+from .slots import LARGE, OpenSlot, Slot
+
+if TYPE_CHECKING:
+    from concurrent.futures import Future, ThreadPoolExecutor
+    from typing import Any
+
+    from npu_common.tensor import Outputs, Tensors, arrange, targets
+    from numpy import ndarray
+
+__all__ = ["Binding", "Model"]
+
+_NPU_BLOB_END = b"OVNPU"
+
+_new: Any = tuple.__new__  # Outputs without its __new__: this is on the path of every run
+
+
+def _with_numpy() -> None:
+    """numpy takes longer to import than OpenVINO to load: who runs on preset memory (`Tensor.memory`) goes without."""
+    global Outputs, arrange, ndarray, targets
+    from npu_common.tensor import Outputs, arrange, targets
+    from numpy import ndarray
+
+
+class Model(Resource):
+    """A network compiled for a device, and as many infer requests as keep it busy.
+
+    model: path (.xml, .onnx ...; .blob for what `export_model` wrote), the file's bytes, an OvModel (preprocessed or
+    reshaped, say), or a CompiledModel (which stays the caller's). device: "NPU" unless said otherwise. weights: for IR
+    given as bytes, its weights, kept alive and not copied; for a path, the .bin. core: a Core to share; else the model
+    has one of its own. requests: how many runs may be under way at once, OPTIMAL_NUMBER_OF_INFER_REQUESTS if not given.
+    allow_dynamic: see `Core.compile_model`. properties: such as `PERFORMANCE_HINT="THROUGHPUT"`.
+
+    `run` and `submit` may be called from several threads; each run has a request to itself. A stateful model gets one
+    request, so that its state goes on from run to run; for several sequences side by side use `bind`. Not usable after
+    fork().
+    Raises FileNotFoundError, ValueError for what the NPU does not take (open sizes, too many tiles), OvError else.
+    """
+
+    compiled = fixed["CompiledModel"]("The CompiledModel: properties, requests and exporting.")
+
+    def __init__(
+        self,
+        model: Any,
+        device: str = "NPU",
+        *,
+        weights: Any = None,
+        core: Core | None = None,
+        requests: int | None = None,
+        allow_dynamic: bool = False,
+        **properties: Any,
+    ) -> None:
+        if requests is not None and (isinstance(requests, bool) or not isinstance(requests, int) or requests < 1):
+            raise ValueError(f"Model, requests: expected a number of at least 1, got {requests!r}")
+        if core is not None and not isinstance(core, Core):
+            raise TypeError(f"Model, core: expected a Core, got {type(core).__name__}")
+        property_values.refuse_keywords(properties, ("device", "weights", "core", "requests", "allow_dynamic"), "Model")
+        own: list[Any] = []  # what this model closes, in this order
+        try:
+            if isinstance(model, CompiledModel):
+                if properties or weights is not None:
+                    raise TypeError("Model: a CompiledModel has its properties and weights already")
+                compiled = model
+            else:
+                compiled = _compile(model, device, weights, core, allow_dynamic, properties, own)
+            stateful = compiled.stateful
+            if stateful and requests not in (None, 1):
+                raise ValueError(
+                    f"Model, requests: the model keeps a state in each request, so run() uses one, got {requests}; "
+                    "use bind() for sequences side by side"
+                )
+            self._take(compiled, own, 1 if stateful else requests)
+        except BaseException:
+            for thing in own:
+                thing.close()
+            raise
+
+    def _take(self, compiled: CompiledModel, own: list[Any], requests: int | None) -> None:
+        compiled._check()
+        self._inputs: Tensors | None = None
+        self._outputs: Tensors | None = None
+        self._compiled = compiled
+        self._open = self._large = False
+        self._names = compiled.output_ports.names
+        self._checks: list[Any] = []
+        self._single: tuple[Any, tuple[int, ...]] | None = None
+        self._limit = requests
+        self._idle: deque[Slot] = deque()
+        self._condition = threading.Condition(threading.Lock())
+        self._waiting = 0
+        self._executor: ThreadPoolExecutor | None = None
+        self._submitting = threading.Lock()
+        self._source = compiled._source
+        self._slots: list[Slot] = []
+        self._mine = own
+        super().__init__(f"model {compiled._source} on {compiled.device}")
+        self._own(_nothing)  # what it has is freed as it is dropped, by finalizers of its own
+
+    def __repr__(self) -> str:
+        ports = self._compiled.input_ports, self._compiled.output_ports
+        state = "closed" if self.closed else f"{len(ports[0])} inputs, {len(ports[1])} outputs"
+        return f"<pyovnpu.Model {self._source} on {self._compiled.device}, {state}>"
+
+    @property
+    def inputs(self) -> Tensors:
+        """What `run` takes: TensorInfo by index or name; `native` is the Port."""
+        if self._inputs is None:
+            self._inputs = self._compiled.inputs
+        return self._inputs
+
+    @property
+    def outputs(self) -> Tensors:
+        """What `run` returns: TensorInfo by index or name."""
+        if self._outputs is None:
+            self._outputs = self._compiled.outputs
+        return self._outputs
+
+    def _describe(self) -> None:
+        """What `run` looks at, before the first one."""
+        _with_numpy()
+        self._checks = [info.check for info in tuple.__iter__(self.inputs)]
+        infos = *tuple.__iter__(self.inputs), *tuple.__iter__(self.outputs)
+        self._open = any(info.dtype is None or -1 in info.shape for info in infos)
+        # Elsewhere the plugin copies what is not its own memory, so that nothing would be saved.
+        at_once = not self._open and self._compiled.device == "CPU"
+        self._large = at_once and any(info.nbytes > LARGE for info in tuple.__iter__(self.inputs))
+        if len(self.inputs) == len(self.outputs) == 1 and not self._open and not self._large:
+            self._single = self.inputs[0].dtype, self.inputs[0].shape
+
+    @property
+    def handle(self) -> Any:
+        """`ov_compiled_model_t *`, for the functions of the header modules."""
+        self._check()
+        return self._compiled.handle
+
+    @property
+    def stateful(self) -> bool:
+        """True when the network has states, as far as its file shows: they go on from run to run.
+
+        What the CPU device exported does not tell; `Model(blob, "CPU", requests=1)` keeps one sequence together.
+        """
+        return self._compiled.stateful
+
+    @property
+    def requests(self) -> int:
+        """How many runs may be under way at once."""
+        if self._limit is None:
+            self._limit = self._compiled.optimal_requests
+        return self._limit
+
+    # Running
+
+    def run(self, /, *arrays: Any, **named: Any) -> Outputs:
+        """Run once, on copies of the inputs in a free request's own tensors; CPU reads more than 256 KiB where it lies.
+
+        Give arrays in order, by keyword, or in one mapping by tensor name, of the dtypes and shapes of `inputs`.
+        Returns fresh arrays. Waits while all requests are at work. Raises TypeError and ValueError before C sees
+        anything wrong.
+        """
+        try:
+            # Not past those who wait, of whom one may be close().
+            slot = self._free_slot() if self._waiting else self._idle.pop()
+        except IndexError:
+            slot = self._free_slot()
+        try:
+            if slot.shared:
+                slot.restore()  # which an interruption of run_into has left undone
+            if self._single is not None and not named and len(arrays) == 1:
+                # One input, one output: the commonest network deserves the shortest way.
+                source = arrays[0]
+                dtype, shape = self._single
+                if source.__class__ is not ndarray or source.dtype is not dtype or source.shape != shape:
+                    (source,) = arrange(self.inputs, arrays, named, "Model.run")
+                slot.input[...] = source
+            elif self._open:
+                assert isinstance(slot, OpenSlot)
+                return self._run_open(slot, arrays, named)
+            elif self._large:
+                return self._run_large(slot, arrays, named)
+            elif named or not arrays or len(arrays) != len(self._checks) or arrays[0].__class__ is not ndarray:
+                for view, source in zip(slot.inputs, arrange(self.inputs, arrays, named, "Model.run")):
+                    view[...] = source
+            else:
+                sources = [check(source, "Model.run") for check, source in zip(self._checks, arrays)]
+                for view, source in zip(slot.inputs, sources):
+                    view[...] = source
+            inside = slot.inside
+            try:
+                inside.append(None)
+                code = slot.infer(slot.request._go)
+            finally:
+                inside.pop()
+            if code:
+                self._check()
+                slot.request._settle(code)
+            made: Outputs
+            if self._single is not None:
+                made = _new(Outputs, (slot.output.copy(),))
+            else:
+                made = _new(Outputs, [view.copy() for view in slot.outputs])
+            made._names = self._names
+            return made
+        finally:
+            self._idle.append(slot)
+            if self._waiting:
+                with self._condition:
+                    self._condition.notify()
+
+    def _run_open(self, slot: OpenSlot, arrays: Any, named: Any) -> Outputs:
+        """A run whose shapes C learns from the inputs. They seldom change, and then only the elements are copied."""
+        if named or not arrays or len(arrays) != len(slot.held) or arrays[0].__class__ is not ndarray:
+            arrays = arrange(self.inputs, arrays, named, "Model.run")
+        for held, check, source in zip(slot.held, self._checks, arrays):
+            if source.__class__ is ndarray and source.shape == held.shape and source.dtype is held.dtype:
+                held.view[...] = source
+            else:
+                slot.take(held, check(source, "Model.run"))
+        inside = slot.inside
+        try:
+            inside.append(None)
+            code = slot.infer(slot.request._go)
+        finally:
+            inside.pop()
+        if code:
+            self._check()
+            slot.request._settle(code)
+        if not slot.made:
+            slot.look()
+        try:
+            inside.append(None)  # the end of the interpreter waits: it must not free what is read here
+            made: Outputs = _new(Outputs, [one.copy() for one in slot.made])
+        finally:
+            inside.pop()
+        made._names = self._names
+        return made
+
+    def _run_large(self, slot: Slot, arrays: Any, named: Any) -> Outputs:
+        """A run that reads large inputs where they lie: copying them takes as long as many a network."""
+        given = arrange(self.inputs, arrays, named, "Model.run")
+        inside = slot.inside
+        try:
+            slot.run_into(given, ())
+            try:
+                inside.append(None)  # the end of the interpreter waits: it must not free what is read here
+                made: Outputs = _new(Outputs, [view.copy() for view in slot.outputs])
+            finally:
+                inside.pop()
+        finally:
+            slot.restore()  # the arrays are the caller's again
+        made._names = self._names
+        return made
+
+    def run_into(self, outputs: Any, /, *arrays: Any, **named: Any) -> Outputs:
+        """`run` on your arrays themselves, without copies: for frames so large that copying them takes time.
+
+        Args:
+            outputs: A sequence in order, a mapping by name, or one array; contiguous and of the shapes and dtypes of
+                `self.outputs`. C writes into those of more than 256 KiB; the others are copied into.
+            *arrays: Inputs in order, or one mapping by tensor name. C reads those of more than 256 KiB where they lie:
+                do not write to them before the call returns. What is smaller, scattered, read-only, or overlaps an
+                output, is copied first, as by `run`.
+            **named: Inputs by keyword.
+
+        Returns:
+            The arrays of `outputs`, as Outputs. Large arrays are kept alive until their request runs again.
+
+        Raises:
+            TypeError, ValueError: Arrays that do not fit, before C sees them; and models with outputs of open sizes,
+                which only C knows in advance.
+        """
+        what = "Model.run_into"
+        self._check()
+        _with_numpy()
+        for info in tuple.__iter__(self.outputs):
+            if info.dtype is None or -1 in info.shape:
+                raise ValueError(f"{what}: nobody knows how large {info!r} becomes; use run(), which returns it")
+        results = targets(self.outputs, outputs, f"{what}, outputs")
+        given = arrange(self.inputs, arrays, named, what)
+        slot = self._free_slot()
+        try:
+            slot.run_into(given, results)
+        finally:
+            self._idle.append(slot)
+            if self._waiting:
+                with self._condition:
+                    self._condition.notify()
+        return Outputs(results, self._names)
+
+    def _free_slot(self) -> Slot:
+        """A request nobody uses; made when there are too few, waited for when there are enough."""
+        self._check()  # not only under the lock, which in a forked child may never come free
+        with self._condition:
+            self._waiting += 1  # before looking: who gives one back after that look tells us
+            try:
+                while True:
+                    self._check()
+                    try:
+                        return self._idle.pop()
+                    except IndexError:
+                        pass
+                    if not self._slots:
+                        self._describe()
+                    if len(self._slots) < self.requests:
+                        slot = OpenSlot(self._compiled) if self._open else Slot(self._compiled)
+                        self._slots.append(slot)
+                        return slot
+                    self._condition.wait()
+            finally:
+                self._waiting -= 1
+
+    def submit(self, /, *arrays: Any, **named: Any) -> Future[Outputs]:
+        """`run` on another thread; the Future holds the Outputs. As many run side by side as there are requests.
+
+        The inputs are kept until it is done; do not write to them before. Works with concurrent.futures.as_completed
+        and asyncio.wrap_future. Raises TypeError and ValueError for wrong arrays at once.
+        """
+        self._check()
+        _with_numpy()
+        given = arrange(self.inputs, arrays, named, "Model.submit")
+        with self._submitting:
+            self._check()
+            if self._executor is None:
+                from concurrent.futures import ThreadPoolExecutor
+
+                self._executor = ThreadPoolExecutor(self.requests, thread_name_prefix="pyovnpu")
+            return self._executor.submit(self.run, *given)
+
+    def bind(self, buffers: Mapping[str, Any] | None = None, /, **named: Any) -> Binding:
+        """Preset tensors: a run is then one C call.
+
+        buffers, keywords: a Tensor or a numpy array for tensors by name; the others are the request's own, which need
+        no copy on any device. (Of an array the NPU plugin makes a copy at each run; a host tensor of `RemoteContext`
+        it uses as it is.) Raises TypeError and ValueError for buffers that do not fit.
+        """
+        self._check()
+        wanted: dict[str, Any] = {}
+        if buffers is not None:
+            if not isinstance(buffers, Mapping):
+                raise TypeError(f"Model.bind: expected a mapping of name to Tensor, got {type(buffers).__name__}")
+            wanted.update(buffers)
+        for name, buffer in named.items():
+            if name in wanted:
+                raise TypeError(f"Model.bind: tensor {name!r} was given twice")
+            wanted[name] = buffer
+        with self._lock:
+            self._check()
+            return Binding(self, wanted)
+
+    def reset_state(self) -> None:
+        """Not possible: the C API has no functions for variable states (2026.4.1). Always raises."""
+        raise NotImplementedError(
+            "Model.reset_state: OpenVINO's C API has no functions for states. "
+            "Each binding begins with the initial state: make a new one with model.bind()"
+        )
+
+    # Closing
+
+    def close(self) -> None:
+        """Finish the runs under way, free the requests, the compiled model and the core if they are the model's own.
+
+        Arrays over tensors of its bindings stay valid. Closing twice is fine.
+        """
+        if self._foreign():
+            super().close()
+            return
+        self._finish_submitted()
+        try:
+            super().close()
+        finally:
+            self._finish_submitted()
+            if self._closed:
+                do_all([slot.request.close for slot in self._slots] + [thing.close for thing in self._mine])
+                self._slots.clear()
+
+    def _finish_submitted(self) -> None:
+        with self._submitting:
+            executor, self._executor = self._executor, None
+        if executor is None:
+            return
+        try:
+            executor.shutdown(wait=True)
+        except RuntimeError:  # called on one of its own threads, by a Future's callback
+            executor.shutdown(wait=False)
+
+    def _seal(self) -> None:
+        """Refuse from now on, and take the slots away as they come free: who has one is running."""
+        with self._condition:
+            super()._seal()
+            self._waiting += 1
+            self._condition.notify_all()  # who waits for a slot learns that the model is closed
+            taken = 0
+            while taken < len(self._slots):
+                try:
+                    self._idle.pop()
+                    taken += 1
+                except IndexError:
+                    self._condition.wait(0.1)
+            self._waiting -= 1
+
+
+def _nothing() -> None:
+    pass
+
+
+def _compile(
+    model: Any,
+    device: str,
+    weights: Any,
+    core: Core | None,
+    allow_dynamic: bool,
+    properties: Mapping[str, Any],
+    own: list[Any],
+) -> CompiledModel:
+    """Read and compile, or import. What is made on the way and must be closed with the model is added to `own`."""
+    read: OvModel | None = None
+    if isinstance(model, OvModel):
+        parent = model._parent
+        if core is None and isinstance(parent, Core):
+            core = parent
+    if core is None:
+        core = Core()
+        core._quietly()
+        own.append(core)
+    imported = _is_exported(model)
+    if imported:
+        if properties or weights is not None:
+            raise TypeError(
+                "Model: an exported model takes neither properties nor weights in the C API; it has those it was "
+                "compiled with"
+            )
+        compiled = core.import_model(model, device)
+    elif isinstance(model, OvModel):
+        compiled = core.compile_model(model, device, allow_dynamic=allow_dynamic, **properties)
+    else:
+        read = core.read_model(model, weights)
+        try:
+            compiled = core.compile_model(read, device, allow_dynamic=allow_dynamic, **properties)
+        finally:
+            read.close()
+    compiled._quietly()
+    own.insert(0, compiled)
+    return compiled
+
+
+def _is_exported(model: Any) -> bool:
+    if isinstance(model, (bytes, bytearray, memoryview)):
+        return bytes(memoryview(model).cast("B")[-len(_NPU_BLOB_END) :]) == _NPU_BLOB_END
+    return isinstance(model, (str, os.PathLike)) and os.fspath(model).endswith(".blob")

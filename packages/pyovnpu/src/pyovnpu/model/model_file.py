@@ -1,0 +1,312 @@
+"""What a model file says of itself: OpenVINO's IR (.xml and .bin) and what `export_model` wrote (.blob).
+
+    info = read("mobilenet.xml")
+    info.inputs, info.operations, info.stateful
+
+Read without library, device or numpy; of the weights only the size is looked at. An exported model is the compiler's
+blob with an end the NPU plugin adds (measured on files of 2024.6.0, 2025.4.1 and 2026.4.1; 2024.6.0 adds none):
+
+    =============  ==========================================================================
+    from the end   content
+    =============  ==========================================================================
+    -5             "OVNPU"
+    -13            u64 bytes of the blob
+    blob's end     u16 minor and major version of this table, u16 year, u16 and u16 of the release
+    =============  ==========================================================================
+
+The compiler's blob is an ELF file, or begins with "NPUZEBLB" when the fake driver wrote it: then it names its device.
+"""
+
+from __future__ import annotations
+
+import os
+import struct
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from npu_common.errors import NpuError
+from npu_common.file_magic import open_file
+
+from .file_kind import looks_foreign
+
+if TYPE_CHECKING:
+    from xml.etree.ElementTree import Element
+
+__all__ = ["FileTensor", "ModelFile", "ModelFileError", "read"]
+
+END = b"OVNPU"
+FAKE_BLOB = b"NPUZEBLB"
+
+_TYPES = {
+    # element_type of the IR: numpy's name, bytes
+    "f32": ("float32", 4),
+    "f16": ("float16", 2),
+    "bf16": ("bfloat16", 2),
+    "f64": ("float64", 8),
+    "boolean": ("bool", 1),
+    **{f"{kind}{bits}": (f"{name}{bits}", bits // 8) for kind, name in (("i", "int"), ("u", "uint")) for bits in
+       (8, 16, 32, 64)},
+    "i4": ("int4", 0),
+    "u4": ("uint4", 0),
+    "u1": ("uint1", 0),
+    "string": ("string", 0),
+}  # fmt: skip
+_PRECISIONS = {"FP32": "f32", "FP16": "f16", "BF16": "bf16", "FP64": "f64", "BOOL": "boolean"}
+
+
+class ModelFileError(NpuError, ValueError):
+    """The file is neither an IR nor an exported NPU model, or it is damaged."""
+
+
+@dataclass(frozen=True)
+class FileTensor:
+    """One input or output. shape: -1 where open. dtype: numpy's name, "" when unknown. layout: "NCHW" or "".
+
+    name: the one OpenVINO shows. names: all that it has in the file, and by which `run` and results know it.
+    """
+
+    index: int
+    name: str
+    shape: tuple[int, ...]
+    dtype: str
+    layout: str = ""
+    quantization: Mapping[str, Any] | None = None
+    names: tuple[str, ...] = ()
+
+    @property
+    def nbytes(self) -> int | None:
+        """Bytes; None while a size is open or the type has no whole bytes."""
+        size = next((bytes_ for name, bytes_ in _TYPES.values() if name == self.dtype), 0)
+        if not size or min(self.shape, default=0) < 0:
+            return None
+        for dim in self.shape:
+            size *= dim
+        return size
+
+
+@dataclass(frozen=True)
+class ModelFile:
+    """What a file tells.
+
+    kind: "ir" or "blob". size: bytes of the .xml, or of the whole .blob. weights: bytes of the .bin, None when it is
+    not beside the .xml; weights_needed: how far constants reach into it. operations: how many of each type. opsets: the
+    opsets they come from. states: names of variables (ReadValue, Assign). release: of the OpenVINO that exported.
+    device: the one a fake blob is for. fake: written by the fake driver. made_by: framework or converter.
+    """
+
+    path: Path
+    kind: str
+    size: int
+    name: str = ""
+    version: str = ""
+    inputs: tuple[FileTensor, ...] = ()
+    outputs: tuple[FileTensor, ...] = ()
+    operations: Mapping[str, int] = field(default_factory=dict)
+    opsets: tuple[str, ...] = ()
+    states: tuple[str, ...] = ()
+    weights: int | None = None
+    weights_needed: int = 0
+    release: str = ""
+    device: str = ""
+    fake: bool = False
+    made_by: str = ""
+
+    @property
+    def stateful(self) -> bool:
+        """True when the network keeps something from run to run."""
+        return bool(self.states)
+
+    @property
+    def dynamic(self) -> bool:
+        """True when an input has an open size."""
+        return any(min(tensor.shape, default=0) < 0 for tensor in self.inputs)
+
+    def as_dict(self) -> dict[str, Any]:
+        """Everything, ready for JSON."""
+        plain = {key: value for key, value in vars(self).items() if key not in ("path", "inputs", "outputs")}
+        return {
+            "path": str(self.path),
+            **{key: list(value) if isinstance(value, tuple) else value for key, value in plain.items()},
+            "operations": dict(self.operations),
+            "stateful": self.stateful,
+            "dynamic": self.dynamic,
+            "inputs": [_plain(tensor) for tensor in self.inputs],
+            "outputs": [_plain(tensor) for tensor in self.outputs],
+        }
+
+
+def _plain(tensor: FileTensor) -> dict[str, Any]:
+    return {**vars(tensor), "shape": list(tensor.shape), "nbytes": tensor.nbytes}
+
+
+def read(path: str | os.PathLike[str]) -> ModelFile:
+    """Read a .xml or .blob. Raises OSError, and ModelFileError for what is neither."""
+    place = Path(path)
+    with open_file(place, "an .xml or .blob file") as file:
+        head = file.read(64)
+        size = file.seek(0, os.SEEK_END)
+        file.seek(max(0, size - 13))
+        end = file.read()
+        text = head.lstrip(b"\xef\xbb\xbf \t\r\n")
+        if text.startswith((b"<?xml", b"<net")):
+            return _read_ir(place, size)
+        if end.endswith(END) and len(end) == 13 or head.startswith(FAKE_BLOB) or _is_elf_blob(place, head):
+            return _read_blob(place, file, head, end, size)
+        what = looks_foreign(file, place)[1] if size else "; it is empty"
+    if head.startswith(b"\x7fELF"):
+        what += " (a compiled model needs the suffix .blob)"
+    elif head.startswith(b"RR_U"):
+        what = "; OpenVINO exported it from its CPU device, and only Core.import_model reads it"
+    what = what or "; other formats, such as .onnx, OpenVINO itself reads: pyovnpu.Model(path)"
+    raise ModelFileError(f"{place}: neither an IR (.xml) nor an exported NPU model (.blob){what}")
+
+
+# Exported models
+
+
+def _is_elf_blob(path: Path, head: bytes) -> bool:
+    """Exported by 2024.6 or earlier: the compiler's ELF file and nothing else."""
+    return path.suffix == ".blob" and head.startswith(b"\x7fELF")
+
+
+def _read_blob(path: Path, file: Any, head: bytes, end: bytes, size: int) -> ModelFile:
+    release = version = ""
+    if end.endswith(END):
+        (blob,) = struct.unpack("<Q", end[:8])
+        if blob > size - 13:
+            raise ModelFileError(f"{path}: damaged: its end speaks of {blob} bytes, and the file has {size}")
+        file.seek(blob)
+        table = file.read(10)
+        if len(table) == 10:
+            minor, major, year, first, second = struct.unpack("<5H", table)
+            version, release = f"{major}.{minor}", f"{year}.{first}.{second}"
+    fake = head.startswith(FAKE_BLOB)
+    device = str(struct.unpack_from("<I", head, 16)[0]) if fake and len(head) >= 20 else ""
+    return ModelFile(path, "blob", size, path.stem, version, release=release, device=device, fake=fake)
+
+
+# IR
+
+
+def _read_ir(path: Path, size: int) -> ModelFile:
+    from xml.etree import ElementTree
+
+    try:
+        net = ElementTree.parse(path).getroot()
+    except ElementTree.ParseError as problem:
+        raise ModelFileError(f"{path}: damaged: {problem}") from None
+    layers = net.findall("./layers/layer")
+    if net.tag != "net" or not layers:
+        raise ModelFileError(f"{path}: an XML file, but no network: expected <net> with <layers>, got <{net.tag}>")
+    try:
+        return _network(path, size, net, layers)
+    except (KeyError, ValueError) as problem:
+        raise ModelFileError(f"{path}: damaged: {type(problem).__name__} {problem}") from None
+
+
+def _network(path: Path, size: int, net: Element, layers: list[Element]) -> ModelFile:
+    operations: dict[str, int] = {}
+    needed = 0
+    for layer in layers:
+        operations[layer.get("type", "?")] = operations.get(layer.get("type", "?"), 0) + 1
+        data = layer.find("data")
+        if data is not None and data.get("offset") is not None:
+            needed = max(needed, int(data.get("offset", "0")) + int(data.get("size", "0")))
+    by_id = {layer.get("id"): layer for layer in layers}
+    sources = {
+        (edge.get("to-layer"), edge.get("to-port")): (edge.get("from-layer"), edge.get("from-port"))
+        for edge in net.findall("./edges/edge")
+    }
+    inputs = [layer for layer in layers if layer.get("type") == "Parameter"]
+    results = [layer for layer in layers if layer.get("type") == "Result"]
+    weights = path.with_suffix(".bin")
+    return ModelFile(
+        path,
+        "ir",
+        size,
+        net.get("name", ""),
+        net.get("version", ""),
+        tuple(_input(index, layer) for index, layer in enumerate(inputs)),
+        tuple(_output(index, layer, by_id, sources) for index, layer in enumerate(results)),
+        dict(sorted(operations.items(), key=lambda item: (-item[1], item[0]))),
+        tuple(sorted({layer.get("version", "") for layer in layers} - {""}, key=_opset)),
+        tuple(sorted(_variables(layers))),
+        weights.stat().st_size if weights.is_file() else None,
+        needed,
+        made_by=_made_by(net),
+    )
+
+
+def _opset(name: str) -> tuple[int, str]:
+    number = name[len("opset") :]
+    return (int(number), name) if name.startswith("opset") and number.isdigit() else (1 << 30, name)
+
+
+def _variables(layers: list[Element]) -> set[str]:
+    found = set()
+    for layer in layers:
+        data = layer.find("data")
+        if layer.get("type") in ("ReadValue", "Assign") and data is not None:
+            found.add(data.get("variable_id", layer.get("name", "")))
+    return found
+
+
+def _made_by(net: Element) -> str:
+    for path in ("./rt_info/framework/*", "./rt_info/conversion_parameters/framework", "./rt_info/MO_version"):
+        found = net.find(path)
+        if found is not None:
+            return " ".join(part for part in (found.tag, found.get("value", "")) if part)
+    return ""
+
+
+def _input(index: int, layer: Element) -> FileTensor:
+    data = layer.find("data")
+    port = layer.find("./output/port")
+    kind = data.get("element_type", "") if data is not None else ""
+    shape = data.get("shape", "") if data is not None else ""
+    names = _names(port)
+    dims = _written(shape) if data is not None and data.get("shape") is not None else _dims(port)
+    # The first of the alphabet is the one OpenVINO shows.
+    return FileTensor(index, min(names, default=f"input{index}"), dims, _dtype(kind, port), _layout(layer), names=names)
+
+
+def _output(index: int, layer: Element, by_id: Mapping[str | None, Element], sources: Mapping[Any, Any]) -> FileTensor:
+    port = layer.find("./input/port")
+    source = sources.get((layer.get("id"), port.get("id") if port is not None else None))
+    made = by_id[source[0]].find(f"./output/port[@id='{source[1]}']") if source else None
+    names, kind = _names(made), made if made is not None else port
+    dims, dtype = _dims(port), _dtype("", kind)
+    return FileTensor(index, min(names, default=f"output{index}"), dims, dtype, _layout(layer), names=names)
+
+
+def _names(port: Element | None) -> tuple[str, ...]:
+    """All names of a tensor; a backslash precedes the commas in them."""
+    written = port.get("names", "") if port is not None else ""
+    found = (name.replace("\0", ",").strip() for name in written.replace("\\,", "\0").split(","))
+    return tuple(sorted(name for name in found if name))
+
+
+def _dims(port: Element | None) -> tuple[int, ...]:
+    return () if port is None else tuple(int(dim.text or "0") for dim in port.findall("dim"))
+
+
+def _written(shape: str) -> tuple[int, ...]:
+    """ "1,3,?,1..8" with -1 for what is open."""
+    parts = [part.strip() for part in shape.split(",") if part.strip()]
+    return tuple(int(part) if part.lstrip("-").isdigit() else -1 for part in parts)
+
+
+def _dtype(kind: str, port: Element | None) -> str:
+    if not kind and port is not None:
+        precision = port.get("precision", "")
+        kind = _PRECISIONS.get(precision, precision.lower())
+    return _TYPES[kind][0] if kind in _TYPES else kind
+
+
+def _layout(layer: Element) -> str:
+    for attribute in layer.iter("attribute"):
+        if attribute.get("name") == "layout":
+            return attribute.get("layout", "").strip("[]").replace(",", "")
+    return ""

@@ -1,0 +1,1 @@
+"""OpenVINO's own objects: `Core`, `OvModel`, `CompiledModel`, `InferRequest`, `Tensor`."""

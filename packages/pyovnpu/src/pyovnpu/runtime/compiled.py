@@ -1,0 +1,191 @@
+"""Compiled models: a network made ready for a device, from which infer requests are made."""
+
+from __future__ import annotations
+
+import os
+import threading
+from collections.abc import Sequence
+
+from npu_common import TYPE_CHECKING
+from npu_common.resource import fixed
+
+from .. import property_values
+from ..errors import check
+from ..handles import Shared, get_text, handle_of, make, path_bytes, text_bytes
+from ..openvino.c import ov_compiled_model as api
+from . import ports
+from .request import InferRequest
+
+if TYPE_CHECKING:
+    from typing import Any
+
+    from npu_common.tensor import Tensors
+
+    from .core import Core
+    from .ov_model import OvModel
+    from .remote import RemoteContext
+
+__all__ = ["CompiledModel"]
+
+
+class CompiledModel(Shared):
+    """One ov_compiled_model_t, made by `Core.compile_model` and `Core.import_model`.
+
+    Usable from several threads at once; each runs inferences on requests of its own.
+    Source: ov_compiled_model.h 2026.4.1.
+    """
+
+    stateful = fixed[bool]("True when the network has states, as far as its file shows: each request keeps its own.")
+    device = fixed[str]('The device it was compiled for, as it was given: "NPU", "CPU", "AUTO:NPU,CPU".')
+
+    def __init__(self, *_: Any, **__: Any) -> None:
+        raise TypeError("CompiledModel: make one with core.compile_model() or core.import_model()")
+
+    @classmethod
+    def _of(cls, number: int, *arguments: Any) -> CompiledModel:
+        """Own a handle that C has just made."""
+        made = cls.__new__(cls)
+        made._take(number, *arguments)
+        return made
+
+    def _take(self, number: int, label: str, core: Core, device: str, kept: Sequence[Any], stateful: bool) -> None:
+        free = api.ov_compiled_model_free.raw
+        kept = list(kept)  # what C may read as long as this lives: weights given from memory, records of properties
+        super().__init__(f"compiled model {label}", core)
+        self._number: Any = number
+        self._kept = kept
+        self._own(lambda: _free(free, number, kept))
+        self._source = label
+        self._stateful = stateful
+        self._device = device
+        self._reading = threading.Lock()
+        self._input_ports: ports.Ports | None = None
+        self._output_ports: ports.Ports | None = None
+
+    @property
+    def handle(self) -> Any:
+        """`ov_compiled_model_t *`, for the functions of the header modules."""
+        self._check()
+        return handle_of(api.ov_compiled_model_t, self._number)
+
+    def __repr__(self) -> str:
+        return f"<pyovnpu.CompiledModel {self._source} on {self._device}{', closed' if self.closed else ''}>"
+
+    # Asking
+
+    @property
+    def input_ports(self) -> ports.Ports:
+        """Inputs as OpenVINO describes them."""
+        if self._input_ports is None:
+            with self._calling():
+                self._input_ports = ports.ports_of(
+                    self,
+                    "input",
+                    api.ov_compiled_model_inputs_size,
+                    api.ov_compiled_model_input_by_index,
+                    api.ov_compiled_model_input_by_name,
+                )
+        return self._input_ports
+
+    @property
+    def output_ports(self) -> ports.Ports:
+        """Outputs as OpenVINO describes them."""
+        if self._output_ports is None:
+            with self._calling():
+                self._output_ports = ports.ports_of(
+                    self,
+                    "output",
+                    api.ov_compiled_model_outputs_size,
+                    api.ov_compiled_model_output_by_index,
+                    api.ov_compiled_model_output_by_name,
+                )
+        return self._output_ports
+
+    @property
+    def inputs(self) -> Tensors:
+        """What a run takes: TensorInfo by index or name; sizes are -1 where open, `native` is the Port."""
+        return ports.tensors_of(self.input_ports)
+
+    @property
+    def outputs(self) -> Tensors:
+        """What a run returns: TensorInfo by index or name."""
+        return ports.tensors_of(self.output_ports)
+
+    @property
+    def is_dynamic(self) -> bool:
+        """True when an input has an open size."""
+        return any(port.is_dynamic for port in self.input_ports)
+
+    @property
+    def optimal_requests(self) -> int:
+        """OPTIMAL_NUMBER_OF_INFER_REQUESTS: how many requests at once keep the device busy."""
+        return max(1, int(self.get_property("OPTIMAL_NUMBER_OF_INFER_REQUESTS")))
+
+    def get_property(self, key: str) -> Any:
+        """The value of a property: int, bool or tuple where its meaning is known, else OpenVINO's text.
+
+        Raises OvGeneralError for keys this device does not have.
+        """
+        name = property_values.key_of(key)
+        with self._calling():
+            text = get_text(
+                api.ov_compiled_model_get_property, self._number, text_bytes(name, "get_property, key"), detail=name
+            )
+        return property_values.decode(name, text)
+
+    def set_property(self, **properties: Any) -> None:
+        """Set properties by key: `compiled.set_property(WORKLOAD_TYPE="EFFICIENT")`; see `Core.set_property`."""
+        given = property_values.Pairs(properties)
+        for key, value in given.items:  # older releases take one pair per call, and ignore the rest without a word
+            with self._calling():
+                code = api.ov_compiled_model_set_property(self.handle, key, value)
+                check(code, "ov_compiled_model_set_property", key.decode())
+        self._kept.extend(given.kept)
+
+    @property
+    def context(self) -> RemoteContext:
+        """The device's memory context of this model (NPU, GPU). Raises OvError where the device has none (CPU)."""
+        from .remote import RemoteContext
+
+        with self._adding():
+            number = make(api.ov_compiled_model_get_context, self._number, detail=self._device)
+            return RemoteContext._of(number, self)
+
+    def runtime_model(self) -> OvModel:
+        """The network as the device executes it. Raises OvError where the device does not tell."""
+        from .ov_model import OvModel
+
+        with self._adding():
+            number = make(api.ov_compiled_model_get_runtime_model, self._number, detail=self._device)
+            return OvModel._of(number, f"runtime of {self._source}", self, ())
+
+    # Using
+
+    def create_infer_request(self) -> InferRequest:
+        """A request: runs one inference at a time, beside those of other requests."""
+        return InferRequest(self)
+
+    def export_model(self, path: Any) -> None:
+        """Write the compiled model to a file, for `Core.import_model` on the same device and release.
+
+        Raises ValueError for the file it was read from and its weights, which C may still be reading.
+        """
+        target = path_bytes(path, "CompiledModel.export_model", must_exist=False)
+        for source in (self._source, f"{os.path.splitext(self._source)[0]}.bin"):
+            if os.path.exists(target) and os.path.exists(source) and os.path.samefile(target, source):
+                raise ValueError(
+                    f"CompiledModel.export_model, path: {os.fsdecode(path)} is what the model was read from; "
+                    "give another, such as model.blob"
+                )
+        with self._calling():
+            code = api.ov_compiled_model_export_model.raw(self._number, target)
+            check(code, "ov_compiled_model_export_model", str(path))
+
+    def _seal(self) -> None:
+        super()._seal()
+        self._number = None
+
+
+def _free(free: Any, number: int, kept: list[Any]) -> None:
+    free(number)
+    kept.clear()

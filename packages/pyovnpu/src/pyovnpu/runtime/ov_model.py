@@ -1,0 +1,165 @@
+"""Models as read from a file or from memory, before they are compiled."""
+
+from __future__ import annotations
+
+import ctypes
+import threading
+from collections.abc import Mapping, Sequence
+
+from npu_common import TYPE_CHECKING
+from npu_common.resource import Resource, fixed
+
+from ..errors import check
+from ..handles import get_text, handle_of
+from ..openvino.c import ov_model as api
+from ..openvino.c import ov_partial_shape as shape_api
+from . import ports
+from .shapes import PartialShape
+
+if TYPE_CHECKING:
+    from typing import Any
+
+    from npu_common.tensor import Tensors
+
+__all__ = ["OvModel"]
+
+
+class OvModel(Resource):
+    """One ov_model_t: what `Core.read_model` returns. Calls on one model wait for each other.
+
+    Not to be confused with `pyovnpu.Model`, which is compiled and runs. Source: ov_model.h 2026.4.1.
+    """
+
+    stateful = fixed[bool](
+        "True when the network has states (ReadValue), as far as its file shows: the C API does not say."
+    )
+
+    def __init__(self, *_: Any, **__: Any) -> None:
+        raise TypeError("OvModel: make one with core.read_model()")
+
+    @classmethod
+    def _of(cls, number: int, label: str, parent: Resource, kept: Sequence[Any], stateful: bool = False) -> OvModel:
+        """Own a handle that C has just made."""
+        made = cls.__new__(cls)
+        made._take(number, label, parent, kept, stateful)
+        return made
+
+    def _take(self, number: int, label: str, parent: Resource, kept: Sequence[Any], stateful: bool) -> None:
+        free = api.ov_model_free.raw
+        kept = list(kept)
+        super().__init__(f"model {label}", parent)
+        self._lock = threading.RLock()  # reading another model does not wait for this one
+        self._number: Any = number
+        self._kept = kept
+        self._own(lambda: _free(free, number, kept))
+        self._source = label
+        self._stateful = stateful
+
+    @property
+    def handle(self) -> Any:
+        """`ov_model_t *`, for the functions of the header modules."""
+        self._check()
+        return handle_of(api.ov_model_t, self._number)
+
+    @property
+    def friendly_name(self) -> str:
+        """The name the network's author gave it."""
+        with self._calling():
+            return get_text(api.ov_model_get_friendly_name, self._number)
+
+    @property
+    def input_ports(self) -> ports.Ports:
+        """Inputs as OpenVINO describes them."""
+        with self._calling():
+            return ports.ports_of(
+                self,
+                "input",
+                api.ov_model_inputs_size,
+                api.ov_model_const_input_by_index,
+                api.ov_model_const_input_by_name,
+            )
+
+    @property
+    def output_ports(self) -> ports.Ports:
+        """Outputs as OpenVINO describes them."""
+        with self._calling():
+            return ports.ports_of(
+                self,
+                "output",
+                api.ov_model_outputs_size,
+                api.ov_model_const_output_by_index,
+                api.ov_model_const_output_by_name,
+            )
+
+    @property
+    def inputs(self) -> Tensors:
+        """Inputs as TensorInfo, by index or name; sizes are -1 where open, `native` is the Port."""
+        return ports.tensors_of(self.input_ports)
+
+    @property
+    def outputs(self) -> Tensors:
+        """Outputs as TensorInfo, by index or name."""
+        return ports.tensors_of(self.output_ports)
+
+    @property
+    def is_dynamic(self) -> bool:
+        """True when the shape of an input or of anything behind it is open."""
+        with self._calling():
+            return bool(api.ov_model_is_dynamic.raw(self._number))
+
+    def reshape(self, /, *shapes: Any, **named: Any) -> OvModel:
+        """Give inputs other shapes: in order, by keyword, or in one mapping by name (or index). Returns the model.
+
+        A shape is what PartialShape takes: `model.reshape((1, 3, 224, 224))`, `model.reshape(x="1,3,?,?")`; inputs that
+        are not named keep theirs. Raises KeyError for inputs the model does not have, OvError when the network cannot
+        take the shapes.
+        """
+        what = "OvModel.reshape"
+        known = self.input_ports
+        wanted: dict[int, PartialShape] = {}
+        if len(shapes) == 1 and isinstance(shapes[0], Mapping):
+            given = [(key, shape) for key, shape in shapes[0].items()]
+        else:
+            if len(shapes) > len(known):
+                raise TypeError(f"{what}: the model has {len(known)} inputs, got {len(shapes)} shapes")
+            given = list(enumerate(shapes))
+        for key, shape in (*given, *named.items()):
+            port = ports.find(known, key, what)
+            if port.index in wanted:
+                raise TypeError(f"{what}: the shape of {port.name!r} was given twice")
+            wanted[port.index] = PartialShape(shape)
+        if not wanted:
+            raise TypeError(f"{what}: expected a shape for {', '.join(repr(p.name) for p in known)}, got none")
+        indexes = (ctypes.c_size_t * len(wanted))(*wanted)
+        records = (shape_api.ov_partial_shape_t * len(wanted))()
+        alive = [shape.record() for shape in wanted.values()]
+        for place, record in zip(range(len(alive)), alive):
+            ctypes.memmove(
+                ctypes.addressof(records) + place * ctypes.sizeof(record),
+                ctypes.addressof(record),
+                ctypes.sizeof(record),
+            )
+        detail = ", ".join(f"{known[i].name}: {shape}" for i, shape in wanted.items())
+        with self._calling():
+            code = api.ov_model_reshape_by_port_indexes.raw(
+                self._number, ctypes.byref(indexes), ctypes.byref(records), len(wanted)
+            )
+            check(code, "ov_model_reshape_by_port_indexes", detail)
+        return self
+
+    def __repr__(self) -> str:
+        return f"<pyovnpu.OvModel {self._source}{', closed' if self.closed else ''}>"
+
+    def _seal(self) -> None:
+        super()._seal()
+        self._number = None
+
+
+def _free(free: Any, number: int, kept: list[Any]) -> None:
+    free(number)
+    kept.clear()
+
+
+def names_of(found: Sequence[ports.Port]) -> str:
+    """Ports in a message: 'x' [?,3], 'y' [1]."""
+    return ", ".join(f"{port.name!r} {port.partial_shape}" for port in found)

@@ -1,0 +1,201 @@
+"""Ports: the inputs and outputs of models, as OpenVINO describes them and as TensorInfo."""
+
+from __future__ import annotations
+
+import ctypes
+import itertools
+import weakref
+from collections.abc import Iterable, Sequence
+
+from npu_common import TYPE_CHECKING
+from npu_common.errors import ClosedError
+
+from ..handles import get_number, make, taken_text, text_bytes
+from ..openvino.c import ov_node as api
+from . import element_types
+from .shapes import PartialShape, taken_partial_shape
+
+if TYPE_CHECKING:
+    from typing import Any, Callable
+
+    from npu_common.resource import Resource
+    from npu_common.tensor import Tensors
+
+__all__ = ["Port", "PortNames", "Ports", "ports_of", "tensors_of"]
+
+
+class Port:
+    """One input or output of a model.
+
+    index, name: position and tensor name ("input0" and the like for one without a name). code: ov_element_type_e.
+    partial_shape: its sizes, open ones included.
+    """
+
+    __slots__ = ("code", "first_name", "index", "name", "named", "origin", "partial_shape")
+
+    def __init__(self, origin: str, index: int, name: str, named: bool, code: int, partial_shape: PartialShape) -> None:
+        self.origin = origin  # which side of which model
+        self.index, self.name, self.named = index, name, named
+        self.first_name = name
+        """The name C shows."""
+        self.code, self.partial_shape = code, partial_shape
+
+    @property
+    def element_type(self) -> str:
+        """OpenVINO's name of the element type, such as "f32"."""
+        return element_types.name_of(self.code)
+
+    @property
+    def is_dynamic(self) -> bool:
+        """True when a size is open."""
+        return self.partial_shape.is_dynamic
+
+    def __repr__(self) -> str:
+        return f"<Port {self.index} {self.name!r} {self.element_type} {self.partial_shape}>"
+
+
+class PortNames(tuple[str, ...]):
+    """What ports are called, in order; `index` and `in` know a port by all its names, and by the Port itself.
+
+    OpenVINO gives a tensor several names and shows one of them. Another one C is asked for, while the model is open;
+    what it has answered is kept.
+    """
+
+    _ports: tuple[Port, ...] = ()
+    _ask: Callable[[str], str | None] | None = None
+
+    def __new__(cls, ports: Iterable[Port], ask: Callable[[str], str | None] | None = None) -> PortNames:
+        known = tuple(ports)
+        made = super().__new__(cls, (port.name for port in known))
+        made._ports, made._ask, made._others = known, ask, {}
+        return made
+
+    _others: dict[str, int]
+
+    def place(self, key: Any) -> int | None:
+        """The position of a port by one of its names, its Port, or its TensorInfo; None where it is no port's."""
+        if not isinstance(key, str):
+            port = getattr(key, "native", key)
+            if isinstance(port, Port):  # not the object: an OvModel makes others after each reshape
+                return port.index if any(known.origin == port.origin for known in self._ports) else None
+            return None
+        if tuple.__contains__(self, key):
+            return tuple.index(self, key)
+        if key not in self._others and self._ask is not None:
+            first = self._ask(key)
+            for at, port in enumerate(self._ports):
+                if port.named and port.first_name == first:
+                    self._others[key] = at
+                    break
+        return self._others.get(key)
+
+    def index(self, key: Any, *limits: Any) -> int:
+        """`place` of a key, or the key itself where it is one. Raises ValueError where there is none."""
+        found = tuple.index(self, key, *limits) if limits else key if self._is_index(key) else self.place(key)
+        if found is None:
+            raise ValueError(f"{key!r} is no port's name")
+        return found
+
+    def __contains__(self, key: object) -> bool:
+        return self._is_index(key) or self.place(key) is not None
+
+    def _is_index(self, key: object) -> bool:
+        return isinstance(key, int) and not isinstance(key, bool) and 0 <= key < len(self)
+
+    def __reduce__(self) -> Any:  # of copy and pickle: names without the model
+        return tuple, (tuple(self),)
+
+
+class Ports(tuple[Port, ...]):
+    """The inputs or outputs of a model; `names` finds them."""
+
+    names: PortNames
+
+    def __new__(cls, ports: Iterable[Port], ask: Callable[[str], str | None] | None = None) -> Ports:
+        made = super().__new__(cls, ports)
+        made.names = PortNames(made, ask)
+        return made
+
+
+def ports_of(owner: Resource, side: str, size: Any, by_index: Any, by_name: Any) -> Ports:
+    """The ports of one side ("input" or "output") of a model or compiled model, through its three functions."""
+    number: int = owner._number  # type: ignore[attr-defined]
+    origin = f"{side} of {owner.__dict__.setdefault('_port_serial', next(_serials))}"
+    seen = weakref.ref(owner)
+
+    def ask(name: str) -> str | None:
+        """The first name of the port that has `name` among its names."""
+        model: Any = seen()
+        if model is None or model.closed or model._foreign():
+            return None
+        cell = ctypes.c_void_p()
+        try:
+            text = text_bytes(name, "tensor name")
+            with model._calling():
+                if by_name.raw(model._number, text, ctypes.byref(cell)) or not cell.value:
+                    return None
+        except (ClosedError, ValueError):  # closed by another thread; a name that is no text to C
+            return None
+        try:
+            return _any_name(cell.value)
+        finally:
+            api.ov_output_const_port_free.raw(cell.value)
+
+    count = get_number(size, number)
+    return Ports((_port(number, origin, side, index, by_index) for index in range(count)), ask)
+
+
+_serials = itertools.count(1)
+
+
+def _port(owner: int, origin: str, side: str, index: int, by_index: Any) -> Port:
+    number = make(by_index, owner, index)
+    try:
+        name = _any_name(number)
+        code = get_number(api.ov_port_get_element_type, number, kind=ctypes.c_uint32)
+        shape = taken_partial_shape(api.ov_port_get_partial_shape, number)
+    finally:
+        api.ov_output_const_port_free.raw(number)
+    return Port(origin, index, name or f"{side}{index}", bool(name), code, shape)
+
+
+def _any_name(number: int) -> str:
+    cell = ctypes.c_void_p()
+    # A tensor without names is no error here, whatever C calls it.
+    return "" if api.ov_port_get_any_name.raw(number, ctypes.byref(cell)) else taken_text(cell.value)
+
+
+def tensors_of(ports: Sequence[Port]) -> Tensors:
+    """Ports as the descriptions all packages share; `native` is the Port."""
+    from npu_common.tensor import Tensors
+
+    made = Tensors(info_of(port) for port in ports)
+    if isinstance(ports, Ports):
+        made._names = ports.names
+    return made
+
+
+def info_of(port: Port) -> Any:
+    """The TensorInfo of a port."""
+    from npu_common.tensor import TensorInfo
+
+    if not element_types.has_dtype(port.code):
+        from .odd_ports import OddInfo
+
+        return OddInfo(port)
+    return TensorInfo(port.index, port.name, port.partial_shape.sizes, element_types.dtype_of(port.code), native=port)
+
+
+def find(ports: Ports, key: Any, what: str) -> Port:
+    """The port of an index, one of its names, or itself. Raises KeyError, IndexError, TypeError."""
+    at = ports.names.place(key)
+    if at is not None:
+        return ports[at]
+    if isinstance(key, str):
+        raise KeyError(f"{what}: no tensor named {key!r}; there are: {', '.join(p.name for p in ports)}")
+    if isinstance(key, bool) or not hasattr(key, "__index__"):
+        raise TypeError(f"{what}: expected a tensor name or index, got {type(key).__name__} {key!r:.60}")
+    number = int(key.__index__())
+    if not 0 <= number < len(ports):
+        raise IndexError(f"{what}: expected an index from 0 to {len(ports) - 1}, got {number}")
+    return ports[number]

@@ -1,0 +1,431 @@
+"""Pre- and postprocessing built into a model: element types, layouts, colours, sizes, so that it takes camera images.
+
+with PrePostProcessor(model) as ppp:
+    image = ppp.input()
+    image.tensor.set_element_type("uint8").set_layout("NHWC").set_color_format("NV12_TWO_PLANES", "y", "uv")
+    image.preprocess.convert_element_type("float32").convert_color("BGR").resize("RESIZE_LINEAR")
+    image.model.set_layout("NCHW")
+    ppp.output().tensor.set_element_type("float32")
+    model = ppp.build()
+"""
+
+from __future__ import annotations
+
+import ctypes
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from typing import Any
+
+from npu_common.errors import ClosedError
+from npu_common.resource import Resource, expect
+
+from ..errors import check
+from ..handles import handle_of, make, text_bytes
+from ..openvino.c import ov_layout as layout_api
+from ..openvino.c import ov_prepostprocess as api
+from . import element_types
+from .ov_model import OvModel
+from .tensor import Tensor
+
+__all__ = [
+    "InputInfo",
+    "InputModelInfo",
+    "InputTensorInfo",
+    "OutputInfo",
+    "OutputTensorInfo",
+    "PrePostProcessor",
+    "PreprocessSteps",
+]
+
+
+class PrePostProcessor(Resource):
+    """One ov_preprocess_prepostprocessor_t over a model: describe inputs and outputs, then `build()` once.
+
+    What `input()` and `output()` return points into it: all are freed before it, and refused after `build()`.
+    Source: ov_prepostprocess.h 2026.4.1.
+    """
+
+    def __init__(self, model: OvModel) -> None:
+        expect(model, OvModel, "PrePostProcessor, model", "make one with core.read_model()")
+        free = api.ov_preprocess_prepostprocessor_free.raw
+        with model._calling():
+            number = make(api.ov_preprocess_prepostprocessor_create, model._number)
+            super().__init__(f"preprocessing of {model._label}", model)
+            self._own(lambda: free(number))
+        self._quietly()
+        self._number: Any = number
+        self._model = model
+        self._built = False
+
+    @property
+    def handle(self) -> Any:
+        """`ov_preprocess_prepostprocessor_t *`, for the functions of the header modules."""
+        self._check()
+        return handle_of(api.ov_preprocess_prepostprocessor_t, self._number)
+
+    def _check(self) -> None:
+        super()._check()
+        if self._built:
+            raise ClosedError(
+                f"{self._label} was built; the model has it now", hint="For more, make a PrePostProcessor of that model"
+            )
+
+    def input(self, key: Any = None) -> InputInfo:
+        """An input by name or index; without either the only one."""
+        found: InputInfo = InputInfo._of(self, self._info("input", key))
+        return found
+
+    def output(self, key: Any = None) -> OutputInfo:
+        """An output by name or index; without either the only one."""
+        found: OutputInfo = OutputInfo._of(self, self._info("output", key))
+        return found
+
+    def _info(self, side: str, key: Any) -> int:
+        single, by_name, by_index = _INFOS[side]
+        with self._calling():
+            if key is None:
+                return make(single, self._number, detail=f"a model with several {side}s needs a name or an index")
+            if isinstance(key, str):
+                return make(by_name, self._number, text_bytes(key, f"PrePostProcessor.{side}"), detail=repr(key))
+            if isinstance(key, bool) or not hasattr(key, "__index__"):
+                raise TypeError(f"PrePostProcessor.{side}: expected a name or an index, got {key!r:.60}")
+            number = key.__index__()
+            if number < 0:
+                raise IndexError(f"PrePostProcessor.{side}: expected an index of at least 0, got {number}")
+            return make(by_index, self._number, number, detail=str(number))
+
+    def build(self) -> OvModel:
+        """The model with the steps in it: the given one, changed, as an OvModel of its own. Nothing may follow.
+
+        Raises OvGeneralError when the steps do not fit together; then, too, the PrePostProcessor is done with.
+        """
+        model = self._model
+        with self._calling(), model._calling():
+            # C points from the infos into what is being built: they go first.
+            for child in list(self._children):
+                child.close()
+            self._built = True
+            number = make(api.ov_preprocess_prepostprocessor_build, self._number, detail=model._source)
+            parent = model._parent
+            assert parent is not None
+            return OvModel._of(number, model._source, parent, model._kept, stateful=model.stateful)
+
+    def __repr__(self) -> str:
+        state = "closed" if self.closed else "built" if self._built else "open"
+        return f"<pyovnpu.PrePostProcessor of {self._model._source}, {state}>"
+
+
+class _Info(Resource):
+    """An object of C's that points into the PrePostProcessor (`_root`): it lives no longer than that."""
+
+    _kind: Any = None
+    _release: Any = None
+
+    def __init__(self, *_: Any, **__: Any) -> None:
+        raise TypeError(f"{type(self).__name__}: comes from PrePostProcessor.input() and .output()")
+
+    @classmethod
+    def _of(cls, parent: Any, number: int) -> Any:
+        """Own a handle that C has just made."""
+        made = cls.__new__(cls)
+        made._take(parent, number)
+        return made
+
+    def _take(self, parent: Any, number: int) -> None:
+        free = type(self)._release.raw
+        super().__init__(f"{type(self).__name__} of {parent._label}", parent)
+        self._own(lambda: free(number))
+        self._quietly()
+        self._number: Any = number
+        self._root: PrePostProcessor = parent if isinstance(parent, PrePostProcessor) else parent._root
+        self._parts: dict[type, Any] = {}
+
+    def _check(self) -> None:
+        self._root._check()
+        super()._check()
+
+    @property
+    def handle(self) -> Any:
+        """The C object, for the functions of the header modules."""
+        self._check()
+        return handle_of(self._kind, self._number)
+
+    def _part(self, kind: Any, function: Any) -> Any:
+        found = self._parts.get(kind)
+        with self._calling():
+            if found is None or found() is None:
+                import weakref
+
+                made = kind._of(self, make(function, self._number))
+                self._parts[kind] = weakref.ref(made)
+                return made
+            return found()
+
+    def _do(self, function: Any, *arguments: Any, detail: str = "") -> Any:
+        with self._calling():
+            check(function.raw(self._number, *arguments), function.__name__, detail)
+        return self
+
+    def _seal(self) -> None:
+        super()._seal()
+        self._number = None
+
+
+class InputInfo(_Info):
+    """One input: `tensor` is what will be given, `preprocess` what is done to it, `model` what the network expects."""
+
+    _kind, _release = api.ov_preprocess_input_info_t, api.ov_preprocess_input_info_free
+
+    @property
+    def tensor(self) -> InputTensorInfo:
+        """What a run will be given."""
+        found: InputTensorInfo = self._part(InputTensorInfo, api.ov_preprocess_input_info_get_tensor_info)
+        return found
+
+    @property
+    def preprocess(self) -> PreprocessSteps:
+        """The steps between, in the order they are added."""
+        found: PreprocessSteps = self._part(PreprocessSteps, api.ov_preprocess_input_info_get_preprocess_steps)
+        return found
+
+    @property
+    def model(self) -> InputModelInfo:
+        """What the network expects."""
+        found: InputModelInfo = self._part(InputModelInfo, api.ov_preprocess_input_info_get_model_info)
+        return found
+
+
+class InputTensorInfo(_Info):
+    """What a run will be given as one input. Every setter returns the object, so they chain."""
+
+    _kind, _release = api.ov_preprocess_input_tensor_info_t, api.ov_preprocess_input_tensor_info_free
+
+    def set_element_type(self, dtype: Any) -> InputTensorInfo:
+        """numpy dtype, or OpenVINO's name ("u8")."""
+        code = element_types.code_of(dtype)
+        self._do(api.ov_preprocess_input_tensor_info_set_element_type, code, detail=str(dtype))
+        return self
+
+    def set_layout(self, layout: str) -> InputTensorInfo:
+        """Such as "NHWC"; "?" stands for a dimension of no known meaning, "..." for any number of them."""
+        with _layout(layout) as number:
+            self._do(api.ov_preprocess_input_tensor_info_set_layout, number, detail=layout)
+        return self
+
+    def set_color_format(self, color: Any, *subnames: str) -> InputTensorInfo:
+        """A ov_color_format_e or its name, such as "NV12_TWO_PLANES".
+
+        subnames: with formats of several planes, the names of the inputs the planes become ("y", "uv").
+        """
+        code = _member(api.ov_color_format_e, color, "set_color_format")
+        if not subnames:
+            self._do(api.ov_preprocess_input_tensor_info_set_color_format, code, detail=str(color))
+            return self
+        names = [ctypes.c_char_p(text_bytes(name, "set_color_format, subnames")) for name in subnames]
+        function = api.ov_preprocess_input_tensor_info_set_color_format_with_subname
+        with self._calling():
+            status = int(_any(function)(self.handle, code, len(names), *names))
+            check(status, function.__name__, f"{color} {', '.join(subnames)}")
+        return self
+
+    def set_spatial_static_shape(self, height: int, width: int) -> InputTensorInfo:
+        """Height and width of the images, where the shape is to differ from the network's; needs a layout."""
+        for value in (height, width):
+            if not hasattr(value, "__index__") or value < 1:
+                raise ValueError(f"set_spatial_static_shape: expected pixels of at least 1, got ({height}, {width})")
+        function = api.ov_preprocess_input_tensor_info_set_spatial_static_shape
+        self._do(function, int(height), int(width), detail=f"{height}x{width}")
+        return self
+
+    def set_memory_type(self, memory_type: str) -> InputTensorInfo:
+        """Of remote tensors, such as "GPU_SURFACE"."""
+        encoded = text_bytes(memory_type, "set_memory_type")
+        self._do(api.ov_preprocess_input_tensor_info_set_memory_type, encoded, detail=memory_type)
+        return self
+
+    def set_from(self, tensor: Tensor) -> InputTensorInfo:
+        """Element type and shape as a tensor has them; C does not keep the tensor."""
+        if not isinstance(tensor, Tensor):
+            raise TypeError(f"set_from: expected a Tensor, got {type(tensor).__name__}; use Tensor(array)")
+        tensor._follow()
+        self._do(api.ov_preprocess_input_tensor_info_set_from, tensor._number)
+        return self
+
+
+class PreprocessSteps(_Info):
+    """What is done to an input before the network sees it, in the order of the calls. They chain."""
+
+    _kind, _release = api.ov_preprocess_preprocess_steps_t, api.ov_preprocess_preprocess_steps_free
+
+    def resize(self, algorithm: Any = "RESIZE_LINEAR") -> PreprocessSteps:
+        """To the network's height and width. algorithm: ov_preprocess_resize_algorithm_e or its name."""
+        code = _member(api.ov_preprocess_resize_algorithm_e, algorithm, "resize", prefix="RESIZE_")
+        self._do(api.ov_preprocess_preprocess_steps_resize, code, detail=str(algorithm))
+        return self
+
+    def scale(self, value: float | Sequence[float]) -> PreprocessSteps:
+        """Divide by a number, or by one per channel."""
+        single, several = (
+            api.ov_preprocess_preprocess_steps_scale,
+            api.ov_preprocess_preprocess_steps_scale_multi_channels,
+        )
+        return self._reals(value, single, several, "scale")
+
+    def mean(self, value: float | Sequence[float]) -> PreprocessSteps:
+        """Subtract a number, or one per channel."""
+        single, several = (
+            api.ov_preprocess_preprocess_steps_mean,
+            api.ov_preprocess_preprocess_steps_mean_multi_channels,
+        )
+        return self._reals(value, single, several, "mean")
+
+    def _reals(self, value: Any, single: Any, several: Any, what: str) -> PreprocessSteps:
+        if not hasattr(value, "__len__"):
+            self._do(single, ctypes.c_float(float(value)), detail=str(value))
+            return self
+        if not len(value):
+            raise ValueError(f"{what}: expected a number per channel, got none")
+        numbers = (ctypes.c_float * len(value))(*(float(v) for v in value))
+        self._do(several, ctypes.byref(numbers), len(value), detail=str(list(value)))
+        return self
+
+    def crop(self, begin: Sequence[int], end: Sequence[int]) -> PreprocessSteps:
+        """Keep begin to end (exclusive) in each dimension; negative numbers count from the far end."""
+        first, last = _int32s(begin, "crop, begin"), _int32s(end, "crop, end")
+        if len(first) != len(last):
+            raise ValueError(f"crop: begin has {len(first)} numbers, end {len(last)}; expected one per dimension each")
+        self._do(
+            api.ov_preprocess_preprocess_steps_crop,
+            ctypes.byref(first),
+            len(first),
+            ctypes.byref(last),
+            len(last),
+            detail=f"{list(begin)} to {list(end)}",
+        )
+        return self
+
+    def pad(
+        self, begin: Sequence[int], end: Sequence[int], value: float = 0.0, mode: Any = "CONSTANT"
+    ) -> PreprocessSteps:
+        """Add elements before and behind in each dimension (2025.0 and later). mode: ov_padding_mode_e or its name."""
+        first, last = _int32s(begin, "pad, begin"), _int32s(end, "pad, end")
+        if len(first) != len(last):
+            raise ValueError(f"pad: begin has {len(first)} numbers, end {len(last)}; expected one per dimension each")
+        code = _member(api.ov_padding_mode_e, mode, "pad")
+        self._do(
+            api.ov_preprocess_preprocess_steps_pad,
+            ctypes.byref(first),
+            len(first),
+            ctypes.byref(last),
+            len(last),
+            ctypes.c_float(float(value)),
+            code,
+            detail=f"{list(begin)}, {list(end)}",
+        )
+        return self
+
+    def convert_element_type(self, dtype: Any) -> PreprocessSteps:
+        """To a numpy dtype, or OpenVINO's name ("f32")."""
+        code = element_types.code_of(dtype)
+        self._do(api.ov_preprocess_preprocess_steps_convert_element_type, code, detail=str(dtype))
+        return self
+
+    def convert_color(self, color: Any) -> PreprocessSteps:
+        """To a ov_color_format_e or its name, such as "BGR"."""
+        code = _member(api.ov_color_format_e, color, "convert_color")
+        self._do(api.ov_preprocess_preprocess_steps_convert_color, code, detail=str(color))
+        return self
+
+    def convert_layout(self, layout: str) -> PreprocessSteps:
+        """Transpose to a layout such as "NCHW"."""
+        with _layout(layout) as number:
+            self._do(api.ov_preprocess_preprocess_steps_convert_layout, number, detail=layout)
+        return self
+
+    def reverse_channels(self) -> PreprocessSteps:
+        """RGB to BGR and back; needs a layout with C."""
+        self._do(api.ov_preprocess_preprocess_steps_reverse_channels)
+        return self
+
+
+class InputModelInfo(_Info):
+    """What the network expects of one input."""
+
+    _kind, _release = api.ov_preprocess_input_model_info_t, api.ov_preprocess_input_model_info_free
+
+    def set_layout(self, layout: str) -> InputModelInfo:
+        """The network's layout, such as "NCHW", which its file may not tell."""
+        with _layout(layout) as number:
+            self._do(api.ov_preprocess_input_model_info_set_layout, number, detail=layout)
+        return self
+
+
+class OutputInfo(_Info):
+    """One output: `tensor` is what a run will return."""
+
+    _kind, _release = api.ov_preprocess_output_info_t, api.ov_preprocess_output_info_free
+
+    @property
+    def tensor(self) -> OutputTensorInfo:
+        """What a run will return."""
+        found: OutputTensorInfo = self._part(OutputTensorInfo, api.ov_preprocess_output_info_get_tensor_info)
+        return found
+
+
+class OutputTensorInfo(_Info):
+    """What a run will return as one output."""
+
+    _kind, _release = api.ov_preprocess_output_tensor_info_t, api.ov_preprocess_output_tensor_info_free
+
+    def set_element_type(self, dtype: Any) -> OutputTensorInfo:
+        """numpy dtype, or OpenVINO's name ("f32")."""
+        self._do(api.ov_preprocess_output_set_element_type, element_types.code_of(dtype), detail=str(dtype))
+        return self
+
+
+@contextmanager
+def _layout(text: str) -> Iterator[int]:
+    """An ov_layout_t for one call: C copies it."""
+    number = make(layout_api.ov_layout_create, text_bytes(text, "layout"), detail=repr(text))
+    try:
+        yield number
+    finally:
+        layout_api.ov_layout_free.raw(number)
+
+
+def _member(kind: Any, given: Any, what: str, prefix: str = "") -> int:
+    """The number of an enumerator, by its name (in any case) or as it is."""
+    members = kind.members
+    if isinstance(given, str):
+        name = given.upper()
+        for candidate in (name, prefix + name):
+            if candidate in members:
+                return int(members[candidate])
+    elif hasattr(given, "__index__") and given.__index__() in members.values():
+        return int(given.__index__())
+    raise ValueError(f"{what}: expected one of {', '.join(members)}, got {given!r:.60}")
+
+
+def _any(function: Any) -> Any:
+    return function
+
+
+def _int32s(numbers: Sequence[int], what: str) -> Any:
+    found = [int(n) for n in numbers]
+    if not found or any(not -(1 << 31) <= n < 1 << 31 for n in found):
+        raise ValueError(f"{what}: expected 32-bit numbers, one per dimension, got {list(numbers)!r:.60}")
+    return (ctypes.c_int32 * len(found))(*found)
+
+
+_INFOS = {
+    "input": (
+        api.ov_preprocess_prepostprocessor_get_input_info,
+        api.ov_preprocess_prepostprocessor_get_input_info_by_name,
+        api.ov_preprocess_prepostprocessor_get_input_info_by_index,
+    ),
+    "output": (
+        api.ov_preprocess_prepostprocessor_get_output_info,
+        api.ov_preprocess_prepostprocessor_get_output_info_by_name,
+        api.ov_preprocess_prepostprocessor_get_output_info_by_index,
+    ),
+}

@@ -1,0 +1,156 @@
+"""Memory of the device: contexts, and tensors in them."""
+
+from __future__ import annotations
+
+import ctypes
+from collections.abc import Sequence
+from typing import Any
+
+from npu_common.resource import Resource
+
+from .. import property_values
+from ..errors import check
+from ..handles import Shared, get_text, handle_of, make, taken_text
+from ..openvino.c import ov_remote_context as api
+from ..openvino.c import ov_tensor as tensor_api
+from . import element_types
+from .shapes import Shape, shape_record
+from .tensor import Tensor
+
+__all__ = ["RemoteContext", "RemoteTensor"]
+
+
+class RemoteContext(Shared):
+    """One ov_remote_context_t, from `Core.default_context`, `Core.create_context` or `CompiledModel.context`.
+
+    Source: ov_remote_context.h 2026.4.1. Tensors made in it stay valid after it is closed.
+    """
+
+    def __init__(self, *_: Any, **__: Any) -> None:
+        raise TypeError(
+            "RemoteContext: make one with core.default_context(), core.create_context() or compiled.context"
+        )
+
+    @classmethod
+    def _of(cls, number: int, parent: Resource) -> RemoteContext:
+        """Own a handle that C has just made."""
+        made = cls.__new__(cls)
+        made._take(number, parent)
+        return made
+
+    def _take(self, number: int, parent: Resource) -> None:
+        free = api.ov_remote_context_free.raw
+        super().__init__("remote context", parent)
+        kept: list[Any] = []
+        self._number: Any = number
+        self._kept = kept
+        self._own(lambda: _free(free, number, kept))
+        self._quietly()  # a reference to what the plugin has anyway
+
+    @property
+    def handle(self) -> Any:
+        """`ov_remote_context_t *`, for the functions of the header modules."""
+        self._check()
+        return handle_of(api.ov_remote_context_t, self._number)
+
+    @property
+    def device_name(self) -> str:
+        """The device, such as "NPU"."""
+        with self._calling():
+            return get_text(api.ov_remote_context_get_device_name, self._number)
+
+    @property
+    def params(self) -> dict[str, str]:
+        """What the plugin tells of the context, such as {"L0_CONTEXT": "0x7f..."}."""
+        with self._calling():
+            return _params(api.ov_remote_context_get_params, self._number)
+
+    def create_tensor(self, shape: Sequence[int], dtype: Any = "float32", **properties: Any) -> RemoteTensor:
+        """Memory of the device. Without properties the plugin chooses the kind.
+
+        properties (NPU): MEM_TYPE ("L0_INTERNAL_BUF", "SHARED_BUF", "CPU_VA"), TENSOR_TYPE ("INPUT", "OUTPUT",
+        "BINDED"), MEM_HANDLE (an address; its memory must outlive the tensor).
+        """
+        sizes, code = Shape(shape), element_types.code_of(dtype)
+        given = property_values.Pairs(properties)
+        flat = given.flat()
+        cell = ctypes.POINTER(tensor_api.ov_tensor_t)()
+        with self._calling():
+            create: Any = api.ov_remote_context_create_tensor
+            status = create(self.handle, code, shape_record(sizes), len(flat), ctypes.byref(cell), *flat)
+            check(status, "ov_remote_context_create_tensor", f"{tuple(sizes)} {', '.join(given.texts)}".rstrip())
+        number = ctypes.cast(cell, ctypes.c_void_p).value or 0
+        owner = tuple(given.kept) or None
+        made: RemoteTensor = RemoteTensor._of(number, owner=owner, code=code, shape=sizes)
+        return made
+
+    def create_host_tensor(self, shape: Sequence[int], dtype: Any = "float32") -> Tensor:
+        """Memory both the CPU and the device use in place: what to `set_tensor` with on the NPU without a copy."""
+        sizes, code = Shape(shape), element_types.code_of(dtype)
+        with self._calling():
+            number = make(api.ov_remote_context_create_host_tensor, self._number, code, shape_record(sizes))
+        made: Tensor = Tensor._of(number, code=code, shape=sizes)
+        return made
+
+    def __repr__(self) -> str:
+        return f"<pyovnpu.RemoteContext{' closed' if self.closed else ''}>"
+
+    def _seal(self) -> None:
+        super()._seal()
+        self._number = None
+
+
+class RemoteTensor(Tensor):
+    """A tensor in memory of the device, made by `RemoteContext.create_tensor`: the CPU cannot look into it.
+
+    Set it on requests, as the output of one and the input of the next. For memory both see use
+    `RemoteContext.create_host_tensor`.
+    """
+
+    _instead = "The memory is the device's: make another with RemoteContext.create_tensor"
+
+    def __init__(self, *_: Any, **__: Any) -> None:
+        raise TypeError("RemoteTensor: make one with RemoteContext.create_tensor")
+
+    def _memory_of(self, number: int) -> tuple[int, int]:
+        cell = ctypes.c_size_t()
+        code = tensor_api.ov_tensor_get_byte_size.raw(number, ctypes.byref(cell))
+        return 0, 0 if code else cell.value
+
+    @property
+    def data(self) -> Any:
+        """Refused: the CPU does not see the memory."""
+        self._check()
+        raise BufferError(
+            "RemoteTensor.data: only the device sees this memory; for memory both see use "
+            "context.create_host_tensor(shape, dtype)"
+        )
+
+    def set_shape(self, shape: Sequence[int]) -> None:
+        """Refused: the memory was made for one shape."""
+        raise TypeError("RemoteTensor.set_shape: the memory was made for one shape; create another tensor")
+
+    @property
+    def device_name(self) -> str:
+        """The device, such as "NPU"."""
+        self._check()
+        return get_text(api.ov_remote_tensor_get_device_name, self._number)
+
+    @property
+    def params(self) -> dict[str, str]:
+        """What the plugin tells of the memory: MEM_HANDLE, MEM_TYPE, TENSOR_TYPE."""
+        self._check()
+        return _params(api.ov_remote_tensor_get_params, self._number)
+
+
+def _params(function: Any, number: Any) -> dict[str, str]:
+    size, text = ctypes.c_size_t(), ctypes.c_void_p()
+    check(function.raw(number, ctypes.byref(size), ctypes.byref(text)), function.__name__)
+    said = taken_text(text.value).strip().strip("{}")
+    pairs = (part.partition(":") for part in said.split(",") if part.strip())
+    return {key.strip(): value.strip() for key, _, value in pairs}
+
+
+def _free(free: Any, number: int, kept: list[Any]) -> None:
+    free(number)
+    kept.clear()

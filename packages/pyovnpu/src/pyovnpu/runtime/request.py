@@ -1,0 +1,584 @@
+"""Infer requests: one run at a time each, synchronous or not, on tensors set once or the request's own."""
+
+from __future__ import annotations
+
+import ctypes
+import itertools
+import os
+import sys
+import threading
+import time
+import weakref
+from collections import namedtuple
+from collections.abc import Iterator
+from contextlib import contextmanager
+
+from npu_common import TYPE_CHECKING
+from npu_common.resource import expect
+
+from ..errors import ClosedError, OvError, check, error_of
+from ..handles import Shared, handle_of, make
+from ..openvino.c import ov_common as codes
+from ..openvino.c import ov_compiled_model as compiled_api
+from ..openvino.c import ov_infer_request as api
+from . import element_types, ports
+from .tensor import Tensor, tensor_over
+
+if TYPE_CHECKING:
+    from concurrent.futures import Future, ThreadPoolExecutor
+    from types import FrameType
+    from typing import Any, Callable
+
+    from npu_common.tensor import Outputs
+
+    from .compiled import CompiledModel
+
+    Callback = Callable[["InferRequest"], Any]
+
+__all__ = ["InferRequest", "ProfilingInfo"]
+
+
+class ProfilingInfo(
+    namedtuple("ProfilingInfo", ("status", "real_time_us", "cpu_time_us", "node_name", "exec_type", "node_type"))
+):
+    """What a layer took: ov_profiling_info_t, times in microseconds. status: "NOT_RUN", "OPTIMIZED_OUT", "EXECUTED"."""
+
+    __slots__ = ()
+
+
+class _State:
+    """What belongs to the request in C: its finalizer needs it, and so do callbacks. It does not know the request."""
+
+    __slots__ = ("callback", "done", "inside", "kept", "number", "record", "request", "running", "token")
+
+    def __init__(self, number: int) -> None:
+        self.number = number
+        self.kept: dict[Any, Any] = {}  # what C computes with, by side and index
+        self.running = False  # started asynchronously, and not seen to have finished
+        self.done = False  # its callback has begun: results are there, though wait() is still to return
+        self.callback: Callback | None = None
+        self.record: Any = None  # ov_callback_t: C keeps its address
+        self.token = 0
+        self.inside: set[int] = set()  # threads that run the callback
+        self.request: weakref.ref[InferRequest] | None = None
+
+
+_callers: dict[int, _State] = {}
+_alive: dict[int, _State] = {}
+
+
+def _after_fork() -> None:
+    # C's threads are the parent's: a run would wait for ever. NULL comes back at once, and then it is looked why.
+    for state in list(_alive.values()):
+        request = state.request() if state.request is not None else None
+        if request is not None:
+            request._go = None
+
+
+if hasattr(os, "register_at_fork"):
+    os.register_at_fork(after_in_child=_after_fork)
+_tokens = itertools.count(1)
+
+
+def _called_back(token: Any) -> None:
+    """What C calls on a thread of its own when an asynchronous run has ended; `token` says whose."""
+    state = _callers.get(token)
+    if state is None:
+        return
+    me = threading.get_ident()
+    state.inside.add(me)
+    state.done = True
+    try:
+        callback, request = state.callback, state.request() if state.request is not None else None
+        if callback is not None and request is not None:
+            callback(request)
+    finally:
+        del request, callback
+        state.inside.discard(me)
+
+
+def _release(state: _State, wait: Any, free: Any) -> None:
+    if state.running:
+        # C computes with memory that is let go below. Its free waits, too (measured, 2026.4.1), which no text promises.
+        wait(state.number)
+    free(state.number)
+    _callers.pop(state.token, None)
+    _alive.pop(id(state), None)
+    state.kept.clear()
+
+
+class InferRequest(Shared):
+    """One ov_infer_request_t, made by `CompiledModel.create_infer_request`.
+
+    Its own tensors (`inputs`, `outputs`) need no copy on any device: write into the one, `infer()`, read the other. A
+    request runs one inference at a time: while one runs, everything but `wait`, `wait_for` and `cancel` is refused.
+    What is set with `set_tensor` is kept alive until something else is set, or the request is closed.
+    States of a stateful model are the request's: they go on from run to run. Source: ov_infer_request.h 2026.4.1.
+    """
+
+    def __init__(self, compiled: CompiledModel) -> None:
+        from .compiled import CompiledModel as kind
+
+        fix = "use its .compiled" if hasattr(compiled, "compiled") else "make one with core.compile_model()"
+        expect(compiled, kind, "InferRequest, compiled", fix)
+        wait, free = api.ov_infer_request_wait.raw, api.ov_infer_request_free.raw
+        self._infer = api.ov_infer_request_infer.raw
+        self._wait_for = api.ov_infer_request_wait_for.raw
+        with compiled._adding():
+            number = make(compiled_api.ov_compiled_model_create_infer_request, compiled._number)
+            super().__init__(f"infer request of {compiled._label}", compiled)
+            self._number: Any = number
+            state = self._state = _State(number)
+            state.request = weakref.ref(self)
+            _alive[id(state)] = state
+            # Runs take no lock, which would cost a tenth of a small one: they pass `_go` to C, and are counted in
+            # `_inside`. Who needs the request alone takes `_go` away and waits until nobody is inside.
+            self._go: int | None = number
+            self._inside: list[None] = []
+            self._paused = 0
+            state.kept["compiled"] = compiled._kept  # weights of the model, which C may read in place
+            self._own(lambda: _release(state, wait, free))
+        self._ports = {"input": compiled.input_ports, "output": compiled.output_ports}
+        self._tensors: dict[tuple[str, int], Tensor] = {}
+        self._moving = any(port.is_dynamic for port in self._ports["output"])
+        self._executor: ThreadPoolExecutor | None = None
+
+    @property
+    def handle(self) -> Any:
+        """`ov_infer_request_t *`, for the functions of the header modules."""
+        self._check()
+        return handle_of(api.ov_infer_request_t, self._number)
+
+    def __repr__(self) -> str:
+        state = "closed" if self.closed else "running" if self._state.running and self._in_flight() else "idle"
+        return f"<pyovnpu.InferRequest {state}>"
+
+    # Tensors
+
+    def _port(self, key: Any, what: str) -> tuple[str, ports.Port]:
+        for side, found in self._ports.items():
+            if found.names.place(key) is not None:  # no index, which both sides have
+                return side, ports.find(found, key, what)
+        if not isinstance(key, str):
+            raise TypeError(
+                f"{what}: expected a tensor name, got {type(key).__name__} {key!r:.60}; "
+                "for an index use the input_tensor and output_tensor functions"
+            )
+        known = [port.name for side in self._ports.values() for port in side]
+        raise KeyError(f"{what}: no tensor named {key!r}; there are: {', '.join(known)}")
+
+    def get_tensor(self, name: str) -> Tensor:
+        """The tensor of an input or output by name (or port): the one that was set, or the request's own."""
+        side, port = self._port(name, "InferRequest.get_tensor")
+        return self._get(side, port)
+
+    def get_input_tensor(self, index: int = 0) -> Tensor:
+        """The tensor of an input."""
+        return self._get("input", ports.find(self._ports["input"], index, "InferRequest.get_input_tensor"))
+
+    def get_output_tensor(self, index: int = 0) -> Tensor:
+        """The tensor of an output."""
+        return self._get("output", ports.find(self._ports["output"], index, "InferRequest.get_output_tensor"))
+
+    def _get(self, side: str, port: ports.Port) -> Tensor:
+        # One Tensor per tensor: two could not know of each other's arrays when the memory moves.
+        place = (side, port.index)
+        found = self._tensors.get(place)
+        if found is not None and not found.closed:
+            self._check()
+            return found
+        with self._alone():
+            found = self._tensors.get(place)
+            if found is None or found.closed:
+                self._idle("get_tensor")
+                function = _GETTERS[side]
+                owner = self._state.kept.get(place, (None, None))[1]
+                found = Tensor._of(make(function, self._number, port.index), owner=owner)
+                found._reshaped = owner is not None
+                self._use(place, port, found)
+            return found
+
+    def set_tensor(self, name: str, tensor: Any) -> None:
+        """Compute with `tensor` (a Tensor, or a numpy array to make one of) from now on.
+
+        Kept alive until another one is set or the request is closed. Raises TypeError for another element type,
+        ValueError for another shape or memory C would misread, OvRequestBusy while the request runs.
+        """
+        side, port = self._port(name, "InferRequest.set_tensor")
+        self._set(side, port, tensor, "InferRequest.set_tensor")
+
+    def set_input_tensor(self, tensor: Any, index: int = 0) -> None:
+        """`set_tensor` for an input by index."""
+        what = "InferRequest.set_input_tensor"
+        _in_order(tensor, index, what)
+        self._set("input", ports.find(self._ports["input"], index, what), tensor, what)
+
+    def set_output_tensor(self, tensor: Any, index: int = 0) -> None:
+        """`set_tensor` for an output by index."""
+        what = "InferRequest.set_output_tensor"
+        _in_order(tensor, index, what)
+        self._set("output", ports.find(self._ports["output"], index, what), tensor, what)
+
+    def _set(self, side: str, port: ports.Port, tensor: Any, what: str) -> None:
+        if not isinstance(tensor, Tensor):
+            tensor = tensor_over(port, tensor, what, side == "output")
+        with self._alone():
+            tensor._fits(port, what)
+            self._idle("set_tensor")
+            other = tensor._fluid() if tensor._fluid is not None else None
+            if other is not None and (other is not self or self._tensors.get((side, port.index)) is not tensor):
+                raise ValueError(
+                    f"{what}, {port.name!r}: the tensor is an output of another shape at each run of {other._label}; "
+                    "use a copy: Tensor(t.data.copy())"
+                )
+            function = SETTERS[side]
+            check(function.raw(self._number, port.index, tensor._number), function.__name__, repr(port.name))
+            self._use((side, port.index), port, tensor)
+
+    def _use(self, place: tuple[str, int], port: ports.Port, tensor: Tensor) -> None:
+        """C computes with `tensor` at `place` from now on."""
+        before = self._tensors.get(place)
+        self._tensors[place] = tensor
+        self._state.kept[place] = (tensor, tensor._owner)
+        tensor._users.add(self)
+        if before is not None and before is not tensor and not before.closed:
+            if before._fluid is not None:
+                before._follow()
+                before._fluid = None
+            if all(used is not before for used in self._tensors.values()):
+                before._users.discard(self)
+        if place[0] == "output" and port.is_dynamic:
+            tensor._fluid = weakref.ref(self)
+
+    def _all(self, side: str) -> Outputs:
+        from npu_common.tensor import Outputs
+
+        found = self._ports[side]
+        return Outputs([self._array(side, port) for port in found], found.names)
+
+    def _array(self, side: str, port: ports.Port) -> Any:
+        tensor = self._get(side, port)
+        array = seen(tensor)
+        if side == "input" and port.is_dynamic and array is not None and not array.size:
+            if tensor._owner is None and not tensor._reshaped:
+                from .unsized import unsized
+
+                return unsized(array, port)
+        return array
+
+    @property
+    def inputs(self) -> Outputs:
+        """Arrays over the input tensors, by index or name: write into them with `x[...] = data`."""
+        return self._all("input")
+
+    @property
+    def outputs(self) -> Outputs:
+        """Arrays over the output tensors; the next run overwrites them. They stay valid whatever is closed."""
+        return self._all("output")
+
+    # Running
+
+    def infer(self) -> InferRequest:
+        """Run on what the input tensors hold, and return when the outputs hold the result. Returns the request.
+
+        Waits for another thread's call on this request. Raises OvRequestBusy while an asynchronous run is under way.
+        """
+        if self._state.record is not None:
+            self._not_in_callback("infer")
+        if self._moving:
+            return self._infer_moving()
+        inside = self._inside
+        try:
+            inside.append(None)
+            code = self._infer(self._go)
+        finally:
+            inside.pop()
+        if code:
+            self._settle(code)
+        return self
+
+    def _infer_moving(self) -> InferRequest:
+        """`infer` where memory moves: nobody may look at it meanwhile."""
+        self._check()
+        with self._lock:
+            self._before_run("infer")
+            self._idle("infer")
+            code = self._infer(self._number)
+            if code:
+                raise self._problem(code, "ov_infer_request_infer")
+        return self
+
+    def _settle(self, code: int) -> None:
+        """What follows a run that C refused: wait for who has the request and run then, or raise what is wrong."""
+        inside = self._inside
+        while code:
+            if code == codes.INVALID_C_PARAM:  # closed, forked, or taken by a call that needs the request alone
+                self._check()
+                with self._lock:
+                    self._check()
+            elif code == codes.REQUEST_BUSY:
+                with self._lock:
+                    self._check()
+                    self._idle("infer")
+                with self._calling():  # another thread's run: what it returns is that thread's business
+                    api.ov_infer_request_wait.raw(self._number)
+            else:
+                raise self._problem(code, "ov_infer_request_infer")
+            try:
+                inside.append(None)
+                code = self._infer(self._go)
+            finally:
+                inside.pop()
+
+    @contextmanager
+    def _alone(self) -> Iterator[None]:
+        """While inside no other thread runs or changes the request."""
+        self._check()
+        with self._lock:
+            self._check()
+            self._paused += 1
+            self._go = None
+            try:
+                self._drain()
+                yield
+            finally:
+                self._paused -= 1
+                if not self._paused and not self._closed:
+                    self._go = self._number
+
+    def _drain(self) -> None:
+        """Wait until no other thread is inside a run. (This one may be, in a signal handler: C has returned then.)"""
+        mine = 0
+        frame: FrameType | None = sys._getframe(1)
+        while frame is not None:
+            mine += frame.f_code.co_name in _RUNS and frame.f_locals.get("inside") is self._inside
+            frame = frame.f_back
+        pause = 2e-5
+        while len(self._inside) > mine:
+            time.sleep(pause)
+            pause = min(2 * pause, 1e-3)
+
+    def _before_run(self, wish: str) -> None:
+        """Raise while an array looks into memory that this run may move. The lock is held."""
+        self._check()
+        if self._moving:
+            for place, tensor in self._tensors.items():
+                if place[0] == "output" and tensor._fluid is not None and tensor.exported:
+                    raise BufferError(
+                        f"InferRequest.{wish}: an array still looks into output "
+                        f"{self._ports['output'][place[1]].name!r}, whose memory moves when its shape changes. "
+                        "Drop it first (`del y`), or keep a copy (`y.copy()`)"
+                    )
+
+    def _not_in_callback(self, wish: str) -> None:
+        if threading.get_ident() in self._state.inside:
+            raise RuntimeError(
+                f"InferRequest.{wish}: not in the request's own callback, which C waits for; "
+                "start_async() is fine there, and outputs can be read"
+            )
+
+    def _problem(self, code: int, function: str) -> Exception:
+        """What to raise for a code of C, after the reasons that lie on this side."""
+        if self._closed or self._number is None:
+            try:
+                self._check()
+            except ClosedError as problem:
+                return problem
+        return error_of(code, function, self._label)
+
+    def _in_flight(self) -> bool:
+        """Is an asynchronous run under way? In its callback it no longer is. The lock is held."""
+        state = self._state
+        if not state.running or state.done:
+            return False
+        if self._wait_for(self._number, 0) == codes.RESULT_NOT_READY:
+            return True
+        state.running = False
+        return False
+
+    def _idle(self, wish: str) -> None:
+        if self._state.running and self._in_flight():
+            raise self._busy(wish)
+
+    def _busy(self, wish: str) -> OvError:
+        return error_of(codes.REQUEST_BUSY, f"InferRequest.{wish}", "an asynchronous run is under way", said="")
+
+    def start_async(self) -> None:
+        """Begin a run and return at once; `wait()` for it before reading outputs. The inputs must stay as they are.
+
+        Raises OvRequestBusy while one is under way.
+        """
+        self._check()
+        start = api.ov_infer_request_start_async.raw
+        with self._lock:
+            self._before_run("start_async")
+            self._idle("start_async")
+            state = self._state
+            before = state.running, state.done
+            state.running, state.done = True, False  # before C knows: its callback may come before it returns
+            code = start(self._number)
+            if code:
+                state.running, state.done = before
+                raise self._problem(code, "ov_infer_request_start_async")
+
+    def wait(self) -> None:
+        """Wait for the asynchronous run to end; at once when none was started.
+
+        Raises what went wrong in the run: OvInferCancelled after `cancel()`.
+        """
+        self._check()
+        self._not_in_callback("wait")
+        with self._calling():
+            code = api.ov_infer_request_wait.raw(self._number)
+        if code:
+            raise self._problem(code, "ov_infer_request_wait")
+
+    def wait_for(self, timeout_ms: int) -> bool:
+        """`wait()` for at most `timeout_ms` milliseconds: True when the run has ended, else False."""
+        if not hasattr(timeout_ms, "__index__") or timeout_ms < 0:
+            raise ValueError(f"InferRequest.wait_for, timeout_ms: expected milliseconds >= 0, got {timeout_ms!r}")
+        self._check()
+        self._not_in_callback("wait_for")
+        with self._calling():
+            code = self._wait_for(self._number, timeout_ms.__index__())
+        if code == codes.RESULT_NOT_READY:
+            return False
+        if code:
+            raise self._problem(code, "ov_infer_request_wait_for")
+        return True
+
+    def cancel(self) -> None:
+        """Ask the asynchronous run to stop; `wait()` then raises OvInferCancelled. The NPU plugin cannot."""
+        with self._calling():
+            check(api.ov_infer_request_cancel.raw(self._number), "ov_infer_request_cancel", self._label)
+
+    def set_callback(self, callback: Callback | None) -> None:
+        """Call `callback(request)` on a thread of OpenVINO's whenever an asynchronous run has ended; None: no longer.
+
+        In it outputs may be read and the next run started; `wait`, `infer` and `close` are refused, for C waits for the
+        callback. Whether the run succeeded only `wait()` tells. What it raises goes to sys.unraisablehook. Not called
+        for `infer()`.
+        """
+        if callback is not None and not callable(callback):
+            raise TypeError(f"InferRequest.set_callback: expected a function or None, got {type(callback).__name__}")
+        with self._alone():
+            state = self._state
+            if state.record is None and callback is not None:
+                self._idle("set_callback")
+                # C keeps the record's address and cannot be told to forget it: one for the life of the request.
+                state.token = next(_tokens)
+                record = api.ov_callback_t(callback_func=_called_back, args=state.token)
+                check(
+                    api.ov_infer_request_set_callback.raw(self._number, ctypes.byref(record)),
+                    "ov_infer_request_set_callback",
+                )
+                state.record = record
+                _callers[state.token] = state
+            state.callback = callback
+
+    def submit(self) -> Future[InferRequest]:
+        """`start_async()`, and a Future that holds the request when the run has ended, or what went wrong in it."""
+        with self._lock:
+            self._check()
+            if self._executor is None:
+                from concurrent.futures import ThreadPoolExecutor
+
+                self._executor = ThreadPoolExecutor(1, thread_name_prefix="pyovnpu-request")
+            self.start_async()
+            return self._executor.submit(self._finished)
+
+    def _finished(self) -> InferRequest:
+        self.wait()
+        return self
+
+    def reset_state(self) -> None:
+        """Not possible: the C API has no functions for variable states (2026.4.1). Always raises."""
+        raise NotImplementedError(
+            "InferRequest.reset_state: OpenVINO's C API has no functions for states. "
+            "A new request begins with the initial state: compiled.create_infer_request()"
+        )
+
+    def profiling_info(self) -> list[ProfilingInfo]:
+        """What each layer of the last run took; compile with PERF_COUNT=True.
+
+        Raises OvRequestBusy while the request runs, OvError when the device did not count.
+        """
+        record = api.ov_profiling_info_list_t()
+        with self._lock:
+            self._check()
+            self._idle("profiling_info")
+            code = api.ov_infer_request_get_profiling_info.raw(self._number, ctypes.byref(record))
+            check(code, "ov_infer_request_get_profiling_info", "compile with PERF_COUNT=True")
+        try:
+            return [_profiling(record.profiling_infos[i]) for i in range(record.size)]
+        finally:
+            api.ov_profiling_info_list_free.raw(ctypes.byref(record))
+
+    # Closing
+
+    def _before_close(self) -> None:
+        self._not_in_callback("close")
+
+    def _ended(self, deadline: float) -> bool:
+        self._go = None
+        while self._inside and time.monotonic() < deadline:
+            time.sleep(1e-3)
+        return super()._ended(deadline) and not self._inside
+
+    def _seal(self) -> None:
+        self._go = None  # C refuses NULL, where it would crash on the old address
+        self._drain()
+        super()._seal()
+        self._number = None
+
+    def close(self) -> None:
+        """Free the request; a run under way is waited for. Arrays over its tensors stay valid."""
+        if self._closed or self._foreign():
+            super().close()
+            return
+        super().close()
+        self._tensors.clear()
+        executor, self._executor = self._executor, None
+        if executor is not None:
+            executor.shutdown(wait=False)
+
+
+def _in_order(tensor: Any, index: Any, what: str) -> None:
+    """C and the official package have the index in front."""
+    if hasattr(tensor, "__index__") and not hasattr(tensor, "shape") and not hasattr(index, "__index__"):
+        method = what.rpartition(".")[2]
+        raise TypeError(f"{what}: expected the tensor first, then its index; use `request.{method}(x, {tensor!r})`")
+
+
+def seen(tensor: Tensor) -> Any:
+    """An array over a tensor: over its bytes where numpy has no such elements, None for texts."""
+    if element_types.has_dtype(tensor._code):
+        return tensor.data
+    if element_types.is_string(tensor._code):
+        return None
+    tensor._follow()
+    return tensor.array()
+
+
+def _profiling(record: Any) -> ProfilingInfo:
+    texts = (record.node_name, record.exec_type, record.node_type)
+    status = ("NOT_RUN", "OPTIMIZED_OUT", "EXECUTED")[int(record.status)]
+    return ProfilingInfo(status, int(record.real_time), int(record.cpu_time), *(_text(text) for text in texts))
+
+
+def _text(value: Any) -> str:
+    if isinstance(value, int):
+        value = ctypes.string_at(value)
+    return value.decode("utf-8", "replace") if value else ""
+
+
+_RUNS = frozenset(("run", "infer", "_run_open", "_settle"))  # what appends to `inside`
+
+_GETTERS = {
+    "input": api.ov_infer_request_get_input_tensor_by_index,
+    "output": api.ov_infer_request_get_output_tensor_by_index,
+}
+SETTERS = {
+    "input": api.ov_infer_request_set_input_tensor_by_index,
+    "output": api.ov_infer_request_set_output_tensor_by_index,
+}

@@ -1,0 +1,347 @@
+"""Tensors: memory OpenVINO computes with, as numpy arrays that keep it alive."""
+
+from __future__ import annotations
+
+import ctypes
+import weakref
+from collections.abc import Iterable, Sequence
+from contextlib import ExitStack
+
+from npu_common import TYPE_CHECKING
+from npu_common.buffer import Buffer, address_of
+
+from ..errors import check
+from ..handles import get_number, handle_of, make, text_bytes
+from ..openvino.c import ov_tensor as api
+from . import element_types
+from .shapes import Shape, shape_record, taken_shape
+
+if TYPE_CHECKING:
+    from typing import Any
+
+    import numpy.typing as npt
+
+    from .request import InferRequest
+
+__all__ = ["Tensor"]
+
+
+class Tensor(Buffer):
+    """One ov_tensor_t.
+
+    array: a numpy array whose memory the tensor uses, without copying: C-contiguous, writable, aligned, of a dtype
+    OpenVINO has. It is kept alive by the tensor and by every request the tensor is set on. (The NPU reads such memory
+    by copying it at each inference; memory from `RemoteContext.create_host_tensor`, or the request's own tensors, it
+    reads in place.) `Tensor.empty(shape, dtype)` lets OpenVINO allocate.
+
+    Dropping a tensor without close() is fine. Its memory lives as long as anything uses it: arrays over it (`data`),
+    and requests. Source: ov_tensor.h 2026.4.1.
+    Raises TypeError and ValueError for arrays OpenVINO would misread.
+    """
+
+    _owner: Any = None  # what the memory belongs to, when it is not OpenVINO's
+    _reshaped = False
+
+    def __init__(self, array: Any) -> None:
+        source = checked_array(array, "Tensor")
+        code = element_types.code_of(source.dtype)
+        number = make(api.ov_tensor_create_from_host_ptr, code, shape_record(source.shape), address_of(source))
+        self._take(number, owner=source, code=code, shape=Shape(source.shape))
+
+    @classmethod
+    def empty(cls, shape: Sequence[int], dtype: Any = "float32") -> Tensor:
+        """Memory of OpenVINO's, uninitialised."""
+        made: Tensor = object.__new__(cls)
+        code = element_types.code_of(dtype)
+        if element_types.is_string(code):
+            raise TypeError("Tensor.empty, dtype: for texts use Tensor.from_strings")
+        made._take(make(api.ov_tensor_create, code, shape_record(Shape(shape))))
+        return made
+
+    @classmethod
+    def from_strings(cls, texts: Iterable[str], shape: Sequence[int] | None = None) -> Tensor:
+        """A tensor of texts, which OpenVINO copies (2025.2 and later). They cannot be read back through the C API.
+
+        shape: all texts in one dimension when None.
+        """
+        encoded = [text_bytes(text, "Tensor.from_strings") for text in texts]
+        sizes = Shape((len(encoded),) if shape is None else shape)
+        if sizes.elements != len(encoded):
+            raise ValueError(f"Tensor.from_strings, shape: {tuple(sizes)} is not {len(encoded)} texts")
+        pointers = (ctypes.c_char_p * max(1, len(encoded)))(*encoded)
+        create = api.ov_tensor_create_from_string_array
+        made: Tensor = object.__new__(cls)
+        made._take(make(create, ctypes.byref(pointers), len(encoded), shape_record(sizes)))
+        return made
+
+    @classmethod
+    def _of(cls, number: int, **options: Any) -> Any:
+        """Own a handle that C has just made."""
+        made = object.__new__(cls)
+        made._take(number, **options)
+        return made
+
+    def _take(
+        self, number: int, *, owner: Any = None, code: int | None = None, shape: Shape | None = None, parent: Any = None
+    ) -> None:
+        free = api.ov_tensor_free.raw
+        self._number: Any = number
+        try:
+            self._code = (
+                get_number(api.ov_tensor_get_element_type, number, kind=ctypes.c_uint32) if code is None else code
+            )
+            self._shape = _shape_of(number) if shape is None else shape
+            address, nbytes = self._memory_of(number)
+        except BaseException:
+            free(number)
+            raise
+        self._owner = owner
+        self._users: weakref.WeakSet[InferRequest] = weakref.WeakSet()
+        self._fluid: weakref.ref[InferRequest] | None = None  # the request that may give it another shape as it runs
+        super().__init__(
+            f"{type(self).__name__} {element_types.name_of(self._code)} {tuple(self._shape)}",
+            address,
+            nbytes,
+            parent=parent,
+        )
+        # The owner is in the closure: memory goes after the tensor that points to it.
+        self._own(lambda: _free(free, number, owner))
+        self._quietly()
+
+    def _memory_of(self, number: int) -> tuple[int, int]:
+        """Address and bytes; (0, n) where the CPU sees no memory."""
+        nbytes = get_number(api.ov_tensor_get_byte_size, number)
+        if element_types.is_string(self._code):
+            return 0, nbytes
+        cell = ctypes.c_void_p()
+        check(api.ov_tensor_data.raw(number, ctypes.byref(cell)), "ov_tensor_data")
+        return cell.value or 0, nbytes
+
+    def _follow(self) -> None:
+        """Look where the memory is now, for a tensor whose request gives it a new shape at each run."""
+        self._check()
+        request = self._fluid() if self._fluid is not None else None
+        if request is None:
+            return
+        with request._lock, self._exporting:  # not while C may be moving it
+            if not request.closed:
+                request._idle("outputs")
+            shape = _shape_of(self._number)
+            address, nbytes = self._memory_of(self._number)
+            if (address, nbytes) != (self.address, self.nbytes) or shape != self._shape:
+                self._move(address, nbytes)  # what was there looks at the old place, and nobody has it any more
+                self._shape = shape
+
+    @property
+    def handle(self) -> Any:
+        """`ov_tensor_t *`, for the functions of the header modules."""
+        self._check()
+        return handle_of(api.ov_tensor_t, self._number)
+
+    @property
+    def shape(self) -> Shape:
+        """Sizes, outermost first."""
+        self._follow()
+        return self._shape
+
+    @property
+    def element_type(self) -> str:
+        """OpenVINO's name of the element type, such as "f32"."""
+        return element_types.name_of(self._code)
+
+    @property
+    def dtype(self) -> Any:
+        """The numpy dtype. Raises TypeError where numpy has none (texts, 4-bit types)."""
+        return element_types.dtype_of(self._code)
+
+    @property
+    def size(self) -> int:
+        """Number of elements."""
+        return self.shape.elements
+
+    @property
+    def data(self) -> npt.NDArray[Any]:
+        """The memory as an array, without copying; the array keeps the memory alive, whatever is closed meanwhile.
+
+        Raises BufferError for memory only the device sees, TypeError for element types numpy has no dtype for.
+        """
+        self._follow()
+        if self._owner is not None and self._fluid is None and not self._reshaped:
+            found: npt.NDArray[Any] = self._owner
+            return found
+        return self.array(self.dtype, self._shape)
+
+    @property
+    def memory(self) -> memoryview:
+        """The memory as a memoryview of this shape and element type, for programs without numpy.
+
+        `x.memory[0, 3] = 1.0`, `x.memory.cast("B")[:] = data`. Bytes in one dimension for element types memoryview does
+        not know, and for shapes it does not take (no elements, no dimensions). Keeps the memory alive like `data`.
+        """
+        self._follow()
+        form = element_types.format_of(self._code)
+        flat = memoryview(self._memory()).cast("B")
+        if form == "B" and self.element_type != "u8" or not self._shape or not self._shape.elements:
+            return flat
+        return flat.cast(form, self._shape)  # type: ignore[call-overload,no-any-return]
+
+    def __array__(self, dtype: Any = None, copy: bool | None = None) -> npt.NDArray[Any]:
+        found = self.data
+        if dtype is None or found.dtype == dtype:
+            return found.copy() if copy else found
+        if copy is False:
+            raise ValueError(f"{self._label}: as {dtype} it needs a copy")
+        return found.astype(dtype)
+
+    def __dlpack__(self, **options: Any) -> Any:
+        """The elements as a DLPack capsule."""
+        return self.data.__dlpack__(**options)
+
+    def set_shape(self, shape: Sequence[int]) -> None:
+        """Give the tensor another shape; OpenVINO allocates anew when it needs more memory than before.
+
+        Raises BufferError while arrays look into the memory, or while a request computes with it; ValueError for memory
+        of yours that is too small.
+        """
+        sizes = Shape(shape)
+        self._check()
+        if element_types.is_string(self._code):
+            raise TypeError("Tensor.set_shape: make a new tensor of texts with Tensor.from_strings")
+        with ExitStack() as stack:
+            for request in list(self._users):
+                stack.enter_context(request._alone())
+                if request._in_flight():
+                    raise BufferError(f"Tensor.set_shape: {request._label} computes with it; wait() first")
+            with self._exporting:
+                if self.exported:
+                    raise BufferError(
+                        f"Tensor.set_shape: arrays still look into the memory of {self._label}, which may move. "
+                        "Drop them first (`del x`), or keep copies (`x.copy()`)"
+                    )
+                if self._owner is not None and sizes.elements > self._capacity():
+                    raise ValueError(
+                        f"Tensor.set_shape: {tuple(sizes)} needs {sizes.elements} elements, "
+                        f"the array has {self._capacity()}"
+                    )
+                check(
+                    api.ov_tensor_set_shape.raw(self._number, shape_record(sizes)),
+                    "ov_tensor_set_shape",
+                    str(tuple(sizes)),
+                )
+                address, nbytes = self._memory_of(self._number)
+                self._move(address, nbytes)
+                self._shape, self._reshaped = sizes, True
+
+    def _capacity(self) -> int:
+        return int(getattr(self._owner, "size", self._shape.elements))
+
+    def _fits(self, info: Any, what: str) -> None:
+        """Raise unless it may be set where the model has `info` (a Port)."""
+        self._follow()
+        if self._code != info.code:
+            raise TypeError(
+                f"{what}, {info.name!r}: expected elements of {element_types.name_of(info.code)}, "
+                f"got {self.element_type}; OpenVINO converts nothing here, so convert first, or preprocess the model"
+            )
+        if not info.partial_shape.admits(self._shape):
+            raise ValueError(f"{what}, {info.name!r}: expected shape {info.partial_shape}, got {tuple(self._shape)}")
+
+    def __repr__(self) -> str:
+        if self.closed:
+            return f"<pyovnpu.{type(self).__name__} closed>"
+        return f"<pyovnpu.{type(self).__name__} {self.element_type} {tuple(self._shape)}>"
+
+    def close(self) -> None:
+        """Let the memory go, as far as this tensor is concerned: requests it is set on keep using it.
+
+        Raises BufferError while arrays look into it. Closing twice is fine, and so is never closing.
+        """
+        if not self._closed and not self._foreign():
+            super().close()
+            self._number = None
+            self._owner = None
+        else:
+            super().close()
+
+
+def _shape_of(number: int) -> Shape:
+    return taken_shape(api.ov_tensor_get_shape, number, scalar=lambda: get_number(api.ov_tensor_get_size, number) == 1)
+
+
+def _free(free: Any, number: int, owner: Any) -> None:
+    free(number)
+    del owner
+
+
+def checked_array(array: Any, what: str) -> npt.NDArray[Any]:
+    """`array` if its memory can be a tensor as it is. Raises TypeError or ValueError with the line that mends it."""
+    import numpy as np
+    from npu_common.arrays import memory_of
+
+    found = memory_of(array)
+    if found is None:
+        hint = "; use `np.asarray(x)`" if isinstance(array, (list, tuple)) or hasattr(array, "__array__") else ""
+        raise TypeError(f"{what}: expected an array, got {type(array).__name__}{hint}")
+    given, array = array, found
+    if isinstance(array, np.ma.MaskedArray):
+        raise TypeError(f"{what}: the array is masked, and C sees no mask; use `x.filled(0)`")
+    if not array.dtype.isnative:
+        raise TypeError(f"{what}: {array.dtype} has foreign byte order; use `x.astype(x.dtype.newbyteorder('='))`")
+    if not array.flags.c_contiguous:
+        raise ValueError(f"{what}: the array is not contiguous; use `np.ascontiguousarray(x)`")
+    if not array.flags.aligned:
+        raise ValueError(f"{what}: the array's elements are not aligned for {array.dtype}; use `x.copy()`")
+    if not array.flags.writeable:
+        copy = "x.copy()" if isinstance(given, np.ndarray) else "np.array(x)"
+        raise ValueError(f"{what}: the array is read-only, and OpenVINO takes memory it may write to; use `{copy}`")
+    return found
+
+
+def tensor_over(port: Any, array: Any, what: str, output: bool) -> Tensor:
+    """A tensor over a program's array for a port. Raises TypeError or ValueError with the code that mends it."""
+    from npu_common.arrays import fitted
+
+    from .ports import info_of
+
+    info = info_of(port)
+    if info.dtype is None:
+        return info.check(array, what)  # type: ignore[no-any-return]
+    fits = fitted(info, array, what, shared=True, written=output)
+    return Tensor(checked_array(fits, f"{what}, {port.name!r}"))
+
+
+def weights_tensor(weights: Any, what: str) -> tuple[Any, Any]:
+    """Weights as a U8 tensor over the same memory: (number to free, what to keep alive).
+
+    weights: bytes, an array, another buffer, or a Tensor of u8. Read-only memory is fine: C only reads weights.
+    """
+    if isinstance(weights, Tensor):
+        weights._check()
+        if weights.element_type != "u8":
+            raise TypeError(f"{what}, weights: expected a tensor of u8, got {weights.element_type}")
+        return None, weights
+    try:
+        view = memoryview(weights)
+    except TypeError:
+        raise TypeError(
+            f"{what}, weights: expected bytes, an array or a Tensor, got {type(weights).__name__}"
+        ) from None
+    if not view.c_contiguous:
+        raise ValueError(f"{what}, weights: the memory is not contiguous; use np.ascontiguousarray(x)")
+    if view.readonly:
+        kept: Any = view.obj
+        address = _readonly_address(view)
+    else:
+        kept = (ctypes.c_ubyte * view.nbytes).from_buffer(view)
+        address = ctypes.addressof(kept)
+    create = api.ov_tensor_create_from_host_ptr
+    return make(create, element_types.code_of("u8"), shape_record((view.nbytes,)), address), (kept, view)
+
+
+def _readonly_address(view: memoryview) -> int:
+    """Where a read-only buffer lies."""
+    if isinstance(view.obj, bytes) and view.nbytes == len(view.obj):
+        return ctypes.cast(ctypes.c_char_p(view.obj), ctypes.c_void_p).value or 0
+    import numpy as np
+
+    return int(np.frombuffer(view.cast("B") if view.nbytes else b"\0", np.uint8).__array_interface__["data"][0])

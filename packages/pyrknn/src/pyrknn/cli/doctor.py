@@ -1,0 +1,217 @@
+"""What `python -m pyrknn doctor` looks at on a Rockchip machine: chip, NPU node, driver, versions. It only ever reads.
+
+Sources: the driver's own code (names of its module, debugfs and procfs files), issue threads of users of the SDK (the
+/dev/rknpu link, the mainline driver, version mismatches), and measurements on librknnrt (facts about model formats).
+"""
+
+from __future__ import annotations
+
+import errno
+import re
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Any
+
+from npu_common.cli import Finding
+from npu_common.cli.machine import Machine
+from npu_common.finder import LibraryFile
+
+from .._library import pc_client, too_old
+from ..model.rknn_file import RknnFileError, aborting, read
+
+__all__ = ["checks", "chip", "device_present", "driver_version", "environment", "npu_nodes"]
+
+CHIPS = ("rk3588", "rk3576", "rk3566", "rk3568", "rk3562", "rv1103", "rv1106")
+MAINLINE_DRIVER = "rocket"
+VERSION_FILES = ("/sys/module/rknpu/version", "/sys/kernel/debug/rknpu/version", "/proc/rknpu/version")
+
+
+def chip(machine: Machine) -> str | None:
+    """The chip by the device tree, "rk3588"; "" on another Rockchip; None on another machine."""
+    names = (machine.read("/proc/device-tree/compatible")[0] or "").split("\0")
+    for name in names:
+        found = next((known for known in CHIPS if f"rockchip,{known}" in name), None)
+        if found:
+            return found
+    return "" if any(name.startswith("rockchip,") for name in names) else None
+
+
+def npu_nodes(machine: Machine) -> list[str]:
+    """Nodes of the NPU: DRM nodes of the driver rknpu, numbered differently on every board, or a real /dev/rknpu."""
+    found = []
+    for name in machine.names("/sys/class/drm"):
+        if re.fullmatch(r"(card|renderD)\d+", name) and machine.driver_of(f"/sys/class/drm/{name}") == "rknpu":
+            found.append(f"/dev/dri/{name}")
+    # Kernels built with the driver's dma-heap option have a character device instead; a link there is a trap.
+    if machine.exists("/dev/rknpu") and machine.link("/dev/rknpu") is None:
+        found.append("/dev/rknpu")
+    return found
+
+
+def device_present(machine: Machine) -> bool:
+    """True when there is a node the runtime may be tried on."""
+    return any(machine.exists(node) for node in npu_nodes(machine))
+
+
+def driver_version(machine: Machine) -> tuple[str | None, bool]:
+    """Version of the rknpu kernel driver, and whether a file that has it was closed to us."""
+    closed = False
+    for name in VERSION_FILES:
+        text, problem = machine.read(name)
+        found = re.search(r"(\d+\.\d+\.\d+)", text or "")
+        if found:
+            return found.group(1), False
+        if problem is not None and problem.errno in (errno.EACCES, errno.EPERM):
+            closed = True
+    return None, closed
+
+
+def environment(machine: Machine) -> Mapping[str, Any]:
+    """Facts for reports."""
+    return {
+        "chip": chip(machine) or None,
+        "driver_version": driver_version(machine)[0],
+        "device": npu_nodes(machine)[:1] or None,
+        "kernel": (machine.text("/proc/sys/kernel/osrelease")),
+        "npu_load": machine.text("/sys/kernel/debug/rknpu/load") or machine.text("/proc/rknpu/load"),
+        "npu_frequency_hz": machine.text("/sys/kernel/debug/rknpu/freq") or machine.text("/proc/rknpu/freq"),
+    }
+
+
+def checks(machine: Machine, located: LibraryFile | None, model: str | None) -> Sequence[Finding]:
+    """All RKNN lines of `doctor`."""
+    findings: list[Finding] = []
+    if machine.fake(located):
+        findings.append(Finding("ok", "device", "not looked for: the fake computes on the CPU"))
+    elif pc_client(located):
+        text = "the PC's librknn_api is no runtime, but a client for a board on USB or ADB; it takes no path"
+        fix = "connect a board that runs rknn_server; on a board itself install librknnrt.so instead"
+        findings.append(Finding("warn", "device", text, fix))
+    else:
+        findings += _chip(machine)
+        findings += _nodes(machine)
+        findings += _trap(machine)
+        findings += _driver(machine)
+    if located is not None:
+        reason = too_old(located.search(rb"librknnm?rt version: (\d+\.\d+\.\d+)"))
+        if reason is not None:
+            findings.append(Finding("FAIL", "library", *reason))
+    if model is not None:
+        findings += _model(machine, located, model)
+    return findings
+
+
+def _chip(machine: Machine) -> Iterator[Finding]:
+    found = chip(machine)
+    if found:
+        yield Finding("ok", "chip", found.upper(), data={"chip": found})
+    elif found == "":
+        yield Finding("warn", "chip", "a Rockchip, but none of those the RKNN runtime supports", f"it supports {CHIPS}")
+
+
+def _nodes(machine: Machine) -> Iterator[Finding]:
+    nodes = npu_nodes(machine)
+    mainline = _mainline(machine)
+    if not nodes:
+        yield _no_node(machine, mainline)
+        return
+    missing = [node for node in nodes if not machine.exists(node)]
+    there = [node for node in nodes if node not in missing]
+    if not there:
+        if machine.container():
+            fix = f"pass the device into the container: docker run --device {nodes[-1]}"
+        else:
+            fix = "sudo udevadm trigger --subsystem-match=drm, or reboot"
+        yield Finding("FAIL", "device", f"the driver has {', '.join(missing)}, but /dev lacks it", fix, absent=True)
+        return
+    refused = {node: problem for node in there if (problem := machine.access(node)) is not None}
+    for node, problem in refused.items():
+        text, fix = machine.refusal(node, problem)
+        # Releases differ in which of the two nodes they open: one that opens may be enough.
+        yield Finding("FAIL" if len(refused) == len(there) else "warn", "device", text, fix)
+    opened = [node for node in there if node not in refused]
+    if opened:
+        yield Finding("ok", "device", f"{', '.join(opened)} can be opened", data={"nodes": opened})
+    if mainline:
+        text = f"the mainline driver {MAINLINE_DRIVER} is loaded beside rknpu"
+        yield Finding("warn", "driver", text, f"sudo modprobe -r {MAINLINE_DRIVER}, if rknpu then misbehaves no longer")
+
+
+def _no_node(machine: Machine, mainline: str | None) -> Finding:
+    if mainline:
+        text = f"{mainline}: the mainline driver {MAINLINE_DRIVER} serves Mesa, the vendor's runtime cannot use it"
+        return Finding(
+            "FAIL", "device", text, "boot the board vendor's kernel, which has the rknpu driver", absent=True
+        )
+    found = chip(machine)
+    if found is None:
+        text = "no NPU: this is no Rockchip board"
+        fix = "run it on a board, or develop on the fake: set PYRKNN_LIBRARY to its librknnrt.so"
+        return Finding("FAIL", "device", text, fix, absent=True)
+    text = "no DRM device of the driver rknpu"
+    if machine.container() and not machine.names("/sys/class/drm"):
+        fix = "pass the device into the container: docker run --device /dev/dri"
+    elif machine.exists("/sys/module/rknpu"):
+        fix = "the driver is there but found no NPU: enable the npu node in the device tree (overlay of the board)"
+    else:
+        fix = "boot the board vendor's kernel (5.10 or 6.1 with CONFIG_ROCKCHIP_RKNPU)"
+    return Finding("FAIL", "device", text, fix, absent=True)
+
+
+def _mainline(machine: Machine) -> str | None:
+    """Where the mainline driver shows, or None."""
+    for name in machine.names("/sys/class/accel"):
+        if machine.driver_of(f"/sys/class/accel/{name}") == MAINLINE_DRIVER:
+            return f"/dev/accel/{name}"
+    return f"/sys/module/{MAINLINE_DRIVER}" if machine.exists(f"/sys/module/{MAINLINE_DRIVER}") else None
+
+
+def _trap(machine: Machine) -> Iterator[Finding]:
+    target = machine.link("/dev/rknpu")
+    if target is not None:
+        text = f"/dev/rknpu is a link to {target}: the runtime then takes the old driver interface and fails"
+        yield Finding("FAIL", "device", text, "sudo rm /dev/rknpu, and the udev rule that makes it")
+
+
+def _driver(machine: Machine) -> Iterator[Finding]:
+    version, closed = driver_version(machine)
+    if version:
+        yield Finding("ok", "driver", f"rknpu {version}", data={"version": version})
+    elif closed:
+        fix = "sudo cat /sys/kernel/debug/rknpu/version"
+        yield Finding("warn", "driver", "version unreadable: debugfs is root only", fix)
+    elif npu_nodes(machine):
+        fix = "sudo mount -t debugfs none /sys/kernel/debug, then look again"
+        yield Finding("warn", "driver", "no file tells the version of rknpu", fix)
+
+
+def _model(machine: Machine, located: LibraryFile | None, model: str) -> Iterator[Finding]:
+    try:
+        found = read(model)
+    except RknnFileError as problem:
+        yield Finding("FAIL", "model", str(problem), "copy or convert the model again")
+        return
+    except OSError as problem:
+        yield Finding("FAIL", "model", f"{model}: {problem.strerror or problem}", "give the path of a .rknn file")
+        return
+    good = True
+    if located is not None:
+        runtime = located.search(rb"librknnm?rt version: (\d+\.\d+\.\d+)")
+        reason = aborting(found, runtime)
+        if reason is not None:
+            good = False
+            yield Finding("FAIL", "model", *reason)
+    own = chip(machine)
+    if own and not machine.fake(located) and found.target_platforms and not found.runs_on(own):
+        good = False
+        text = f"made for {', '.join(found.target_platforms)}, this is {own}"
+        yield Finding("FAIL", "model", text, f"convert it with rknn-toolkit2 and target_platform='{own}'")
+    if machine.fake(located) and not found.computable:
+        good = False
+        text = "a model for a real NPU: the fake cannot compute it"
+        yield Finding("FAIL", "model", text, "unset PYRKNN_LIBRARY on the board, or use a model made for the fake")
+    if found.fake and located is not None and not machine.fake(located):
+        good = False
+        text = "a model made for the fake: a real NPU cannot run it"
+        yield Finding("FAIL", "model", text, "convert the network with rknn-toolkit2")
+    if good:
+        yield Finding("ok", "model", f"{model}: format {found.format_version}, toolkit {found.toolkit or 'unknown'}")

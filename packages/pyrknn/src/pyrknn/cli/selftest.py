@@ -1,0 +1,589 @@
+"""Cases of `python -m pyrknn selftest`.
+
+What they expect was measured on librknnrt 1.4.0, 1.5.2 and 1.6.0 unless a case says that it is documented. There was no
+NPU: that outputs are the same is for boards to show. Left out is what crashes one of these: native attributes of an
+output that does not exist, rknn_dup_context of 0, NCHW inputs.
+"""
+
+from __future__ import annotations
+
+import ctypes
+import os
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from typing import Any
+
+import numpy as np
+from npu_common.cdecl import NULL, array, byref, sizeof
+from npu_common.selftest import (
+    Given,
+    NotApplicable,
+    Suite,
+    differs_unless,
+    equal,
+    needs,
+    random_inputs,
+    refused,
+    same,
+)
+from npu_common.selftest.models import add_model_cases
+
+from .. import rknn_api as api
+from .. import rknn_matmul_api as mm
+from ..errors import RknnError, check
+from ..model.model import Model
+from ..model.pool import Pool
+from ..model.rknn_file import read
+from ..operators.matmul import Matmul
+
+__all__ = ["SUITE"]
+
+SUITE = Suite()
+case = SUITE.case
+
+CONTEXT_INVALID, PARAMETER_INVALID = api.RKNN_ERR_CTX_INVALID, api.RKNN_ERR_PARAM_INVALID
+REAL_NUMBERS = (api.RKNN_TENSOR_FLOAT32, api.RKNN_TENSOR_FLOAT16, api.RKNN_TENSOR_INT8, api.RKNN_TENSOR_UINT8)
+NUMBERS = ("int8", "uint8", "float16", "float32")
+
+
+def _usable(given: Given) -> None:
+    if read(given.model).custom_operators:
+        raise NotApplicable("the model leaves operators to the program")
+
+
+def _open(given: Given, *, general: bool = True, **options: Any) -> Model:
+    """The model, with its first shapes where it has several. general: the case calls `run`."""
+    _usable(given)
+    model = Model(given.model, **options)
+    unmatch = api.RKNN_ERR_TARGET_PLATFORM_UNMATCH
+    if general and api.rknn_inputs_set(model.handle, 0, array(api.rknn_input, 1)()) == unmatch:
+        model.close()
+        raise NotApplicable("this chip has bindings only")
+    if not options.get("flags") and model.dynamic:
+        model.set_input_shapes(*next(zip(*model.shapes)))
+    return model
+
+
+def _open_static(given: Given, **options: Any) -> Model:
+    model = _open(given, **options)
+    if not options.get("flags") and model.dynamic:
+        model.close()
+        raise NotApplicable("the model has several input shapes")
+    return model
+
+
+def _bind(model: Model) -> Any:
+    """A binding that takes and gives what `run` does."""
+    return model.bind(output="nchw", input_dtype={info.name: info.dtype for info in model.inputs})
+
+
+add_model_cases(SUITE, _open, bind=_bind, separate=True)
+
+
+@contextmanager
+def _context(given: Given) -> Iterator[api.rknn_context]:
+    _usable(given)
+    context = api.rknn_context()
+    check(api.rknn_init(context, os.fsencode(given.model), 0, 0, None), "rknn_init")
+    try:
+        yield context
+    finally:
+        check(api.rknn_destroy(context), "rknn_destroy")
+
+
+def _counts(context: api.rknn_context) -> tuple[int, int]:
+    counts = api.rknn_input_output_num()
+    check(api.rknn_query(context, api.RKNN_QUERY_IN_OUT_NUM, counts, sizeof(counts)), "rknn_query")
+    return counts.n_input, counts.n_output
+
+
+def _attr(context: api.rknn_context, command: Any, index: int) -> tuple[int, api.rknn_tensor_attr]:
+    attr = api.rknn_tensor_attr(index=index)
+    return api.rknn_query(context, command, attr, sizeof(attr)), attr
+
+
+# Queries
+
+
+@case()
+def null_context(given: Given) -> None:
+    """Functions given the context 0 answer RKNN_ERR_CTX_INVALID (-7)."""
+    counts = api.rknn_input_output_num()
+    calls: list[tuple[Any, tuple[Any, ...]]] = [
+        (api.rknn_query, (0, api.RKNN_QUERY_IN_OUT_NUM, counts, sizeof(counts))),
+        (api.rknn_run, (0, None)),
+        (api.rknn_inputs_set, (0, 1, array(api.rknn_input, 1)())),
+        (api.rknn_outputs_get, (0, 1, array(api.rknn_output, 1)(), None)),
+        (api.rknn_destroy, (0,)),
+    ]
+    for function, arguments in calls:
+        needs(function)
+        equal(f"{function.__name__}(0, ...)", function(*arguments), CONTEXT_INVALID)
+
+
+@case()
+def no_model(given: Given) -> None:
+    """rknn_init refuses bytes that are no model with RKNN_ERR_MODEL_INVALID (-6), before 1.5 with -1."""
+    for what, data in (("64 zeros", bytes(64)), ("wrong first bytes", b"XXXX" + bytes(252))):
+        context = api.rknn_context()
+        code = api.rknn_init(context, data, len(data), 0, None)
+        if not code:
+            api.rknn_destroy(context)
+        differs_unless(
+            code in (api.RKNN_ERR_MODEL_INVALID, api.RKNN_ERR_FAIL), f"{what}: expected -6 or -1, got {code}"
+        )
+
+
+@case(model=True)
+def queries(given: Given) -> None:
+    """Queries for counts, versions, sizes and the custom string answer 0, also with a longer record."""
+    with _context(given) as context:
+        kinds: list[tuple[Any, Any]] = [
+            (api.RKNN_QUERY_IN_OUT_NUM, api.rknn_input_output_num),
+            (api.RKNN_QUERY_SDK_VERSION, api.rknn_sdk_version),
+            (api.RKNN_QUERY_MEM_SIZE, api.rknn_mem_size),
+            (api.RKNN_QUERY_CUSTOM_STRING, api.rknn_custom_string),
+        ]
+        for command, kind in kinds:
+            records = array(kind, 2)()
+            name = api.rknn_query_cmd.name_of(command)
+            equal(name, api.rknn_query(context, command, records, sizeof(kind)), 0)
+            equal(f"{name}, 8 bytes more", api.rknn_query(context, command, records, sizeof(kind) + 8), 0)
+        inputs, outputs = _counts(context)
+        differs_unless(inputs and outputs, f"expected inputs and outputs, got {inputs} and {outputs}")
+
+
+@case(model=True)
+def attributes(given: Given) -> None:
+    """Attribute queries of every input and output answer 0, with the index asked for and sizes above 0."""
+    with _context(given) as context:
+        ranges = api.rknn_input_range()
+        dynamic = not api.rknn_query(context, api.RKNN_QUERY_INPUT_DYNAMIC_RANGE, ranges, sizeof(ranges))
+        for side, count in zip(("INPUT", "OUTPUT"), _counts(context)):
+            for name in (f"{side}_ATTR", *([] if dynamic else [f"NATIVE_{side}_ATTR", f"NATIVE_NHWC_{side}_ATTR"])):
+                for index in range(count):
+                    code, attr = _attr(context, getattr(api, f"RKNN_QUERY_{name}"), index)
+                    equal(f"RKNN_QUERY_{name} {index}", code, 0)
+                    equal(f"RKNN_QUERY_{name} {index}, index", attr.index, index)
+                    sizes = list(attr.dims[: attr.n_dims])
+                    differs_unless(attr.n_elems and 0 not in sizes, f"{name} {index}: {attr.n_elems} elements, {sizes}")
+
+
+@case(model=True)
+def attributes_out_of_range(given: Given) -> None:
+    """An index too high in the attribute queries of inputs and outputs answers RKNN_ERR_PARAM_INVALID (-5)."""
+    with _context(given) as context:
+        inputs, outputs = _counts(context)
+        for name, count in (("INPUT_ATTR", inputs), ("OUTPUT_ATTR", outputs)):
+            code, _ = _attr(context, getattr(api, f"RKNN_QUERY_{name}"), count)
+            equal(f"RKNN_QUERY_{name} {count} of {count}", code, PARAMETER_INVALID)
+
+
+@case(model=True)
+def query_arguments(given: Given) -> None:
+    """rknn_query answers -5 to a record too short, to no record and to a command that does not exist."""
+    with _context(given) as context:
+        records: list[tuple[Any, Any]] = [
+            (api.RKNN_QUERY_IN_OUT_NUM, api.rknn_input_output_num()),
+            (api.RKNN_QUERY_SDK_VERSION, api.rknn_sdk_version()),
+            (api.RKNN_QUERY_INPUT_ATTR, api.rknn_tensor_attr()),
+        ]
+        for command, record in records:
+            name = api.rknn_query_cmd.name_of(command)
+            short = api.rknn_query(context, command, record, sizeof(record) - 1)
+            equal(f"{name}, a byte too short", short, PARAMETER_INVALID)
+            equal(f"{name}, NULL", api.rknn_query(context, command, NULL, sizeof(record)), PARAMETER_INVALID)
+        code = api.rknn_query(context, api.rknn_query_cmd(1000), api.rknn_tensor_attr(), sizeof(api.rknn_tensor_attr))
+        equal("command 1000", code, PARAMETER_INVALID)
+
+
+# The general path
+
+
+@case(model=True)
+def inputs_set_arguments(given: Given) -> None:
+    """rknn_inputs_set answers -5 to an input of one byte and to too many inputs; rknn_run still answers 0."""
+    needs(api.rknn_inputs_set)
+    with _open_static(given) as model:
+        context, count = model.handle, len(model.inputs)
+        records = array(api.rknn_input, count + 1)()
+        kept = random_inputs(model)
+        for index, data in enumerate(kept):
+            records[index].index, records[index].buf, records[index].size = index, data.ctypes.data, data.nbytes
+            records[index].pass_through, records[index].type = 1, model.inputs[index].native.type
+            records[index].fmt = model.inputs[index].native.fmt
+        records[count].index, records[count].buf, records[count].size = count, kept[0].ctypes.data, kept[0].nbytes
+        equal("one input too many", api.rknn_inputs_set(context, count + 1, records), PARAMETER_INVALID)
+        if kept[0].nbytes > 1:
+            records[0].size = 1
+            equal("1 byte", api.rknn_inputs_set(context, 1, records), PARAMETER_INVALID)
+        equal("rknn_run", api.rknn_run(context, None), 0)
+
+
+@case(model=True)
+def outputs_get_arguments(given: Given) -> None:
+    """rknn_outputs_get answers -5 to an index too high and to more outputs than there are."""
+    needs(api.rknn_outputs_get)
+    with _context(given) as context:
+        _, count = _counts(context)
+        if api.rknn_outputs_get(context, 0, array(api.rknn_output, 1)(), None):
+            raise NotApplicable("this chip has bindings only")
+        outputs = array(api.rknn_output, count + 1)()
+        equal("one too many", api.rknn_outputs_get(context, count + 1, outputs, None), PARAMETER_INVALID)
+        outputs[0].index = count
+        equal("index too high", api.rknn_outputs_get(context, 1, outputs, None), PARAMETER_INVALID)
+
+
+@case(model=True)
+def outputs_of_the_runtime(given: Given) -> None:
+    """Outputs the runtime allocates as floats have four bytes an element and hold what preallocated ones hold."""
+    needs(api.rknn_outputs_get)
+    with _open_static(given, outputs="float32") as model:
+        if any(info.native.type not in REAL_NUMBERS for info in model.outputs):
+            raise NotApplicable("an output is neither float32, float16, int8 nor uint8")
+        expected = model.run(*random_inputs(model))
+        count = len(model.outputs)
+        outputs = array(api.rknn_output, count)()
+        for index in range(count):
+            outputs[index].index, outputs[index].want_float = index, 1
+        equal("rknn_outputs_get", api.rknn_outputs_get(model.handle, count, outputs, None), 0)
+        try:
+            equal("sizes", [output.size for output in outputs], [array_.nbytes for array_ in expected])
+            for output, wanted in zip(outputs, expected):
+                found = np.ctypeslib.as_array((ctypes.c_uint8 * output.size).from_address(int(output.buf)))
+                same(f"output {output.index}", [wanted], [found.view(np.float32).reshape(wanted.shape)])
+        finally:
+            equal("rknn_outputs_release", api.rknn_outputs_release(model.handle, count, outputs), 0)
+
+
+@case(model=True)
+def float_outputs(given: Given) -> None:
+    """Outputs as floats are (q - zero point) x scale of the integers."""
+    with _open_static(given) as model, _open_static(given, outputs="float32") as floats:
+        found, wanted = model.run(*random_inputs(model)), floats.run(*random_inputs(floats))
+        quantized = [info for info in model.outputs if info.quantization is not None]
+        if not quantized:
+            raise NotApplicable("no output is quantized")
+        for info in quantized:
+            index = info.index
+            close = np.allclose(info.dequantize(found[index]), wanted[index], rtol=1e-6, atol=1e-6)
+            differs_unless(close, f"output {info.name!r}: the floats are not those of its integers")
+
+
+@case(model=True)
+def input_dtypes_in_turn(given: Given) -> None:
+    """Inputs as uint8, int8, float16 and float32 in any order: what a dtype gives depends on no run before."""
+    with _open_static(given) as model:
+        if any(str(info.dtype) not in NUMBERS for info in model.inputs):
+            raise NotApplicable("an input takes its own dtype only")
+        sets = {name: [_small(info.shape, name) for info in model.inputs] for name in NUMBERS}
+        alone = {}
+        for name, inputs in sets.items():
+            with _open_static(given) as fresh:
+                alone[name] = fresh.run(*inputs)
+        for name in (*NUMBERS, *reversed(NUMBERS)):
+            same(f"{name}, output", alone[name], model.run(*sets[name]))
+
+
+def _small(shape: Sequence[int], dtype: str) -> Any:
+    return np.random.default_rng(1).integers(0, 100, shape).astype(dtype)
+
+
+@case(model=True)
+def bytes_or_path(given: Given) -> None:
+    """A model given as bytes computes what it computes given as a path."""
+    with open(given.model, "rb") as file:
+        data = file.read()
+    with _open_static(given) as by_path, Model(data) as by_bytes:
+        same("output", by_path.run(*random_inputs(by_path)), by_bytes.run(*random_inputs(by_bytes)))
+
+
+# Contexts
+
+
+@case(model=True)
+def dup_closed_in_any_order(given: Given) -> None:
+    """A dup() computes the same, and so does a dup() of it; original and dup may be closed in any order."""
+    for original_first in (True, False):
+        model = _open_static(given)
+        expected = model.run(*random_inputs(model))
+        second = model.dup()
+        third = second.dup()
+        for one in (model, second, third) if original_first else (third, second, model):
+            same("output", expected, one.run(*random_inputs(one)))
+            one.close()
+
+
+@case(model=True)
+def shared_weights_closed_in_any_order(given: Given) -> None:
+    """A model with the weights of another computes the same; either may be closed first."""
+    for owner_first in (True, False):
+        owner = _open_static(given)
+        expected = owner.run(*random_inputs(owner))
+        other = _open_static(given, share_weights=owner)
+        first, second = (owner, other) if owner_first else (other, owner)
+        same("output", expected, first.run(*random_inputs(first)))
+        first.close()
+        same("output of the other", expected, second.run(*random_inputs(second)))
+        second.close()
+
+
+@case(model=True)
+def core_masks(given: Given) -> None:
+    """Masks of single cores are taken (0), or the chip has none (-13) or fewer (-1); outputs stay the same."""
+    needs(api.rknn_set_core_mask)
+    allowed = (0, api.RKNN_ERR_FAIL, api.RKNN_ERR_TARGET_PLATFORM_UNMATCH)
+    with _open_static(given) as model:
+        expected = model.run(*random_inputs(model))
+        for mask in (1, 2, 4, 0):
+            code = api.rknn_set_core_mask(model.handle, api.rknn_core_mask(mask))
+            differs_unless(code in allowed, f"mask {mask}: expected 0, -1 or -13, got {code}")
+            same(f"mask {mask}, output", expected, model.run(*random_inputs(model)))
+
+
+@case(model=True)
+def pool(given: Given) -> None:
+    """A Pool gives outputs in the order of its inputs, each what the model computes alone."""
+    with _open_static(given) as model:
+        sets = [random_inputs(model, seed=seed) for seed in range(6)]
+        expected = [model.run(*inputs) for inputs in sets]
+    with Pool(given.model) as cores:
+        for number, found in enumerate(cores.map([tuple(inputs) for inputs in sets])):
+            same(f"frame {number}, output", expected[number], found)
+
+
+@case(model=True)
+def sizes_only(given: Given) -> None:
+    """RKNN_FLAG_COLLECT_MODEL_INFO_ONLY gives the sizes of the whole model, and it refuses to run."""
+    with _open(given) as model, Model(given.model, flags=api.RKNN_FLAG_COLLECT_MODEL_INFO_ONLY) as sizes:
+        equal("weights", sizes.mem_size.total_weight_size, model.mem_size.total_weight_size)
+        refused(RknnError, sizes.run, *random_inputs(model))
+
+
+@case(model=True)
+def layer_times(given: Given) -> None:
+    """A model loaded for profiling computes the same; times of a run are there, and the text about its layers."""
+    flags = api.RKNN_FLAG_COLLECT_PERF_MASK
+    with _open_static(given) as model, Model(given.model, flags=flags) as profiled:
+        same("output", model.run(*random_inputs(model)), profiled.run(*random_inputs(profiled)))
+        differs_unless((profiled.last_run_us or 0) >= 0, f"time of a run: {profiled.last_run_us}")
+        differs_unless(profiled.perf_detail(), "RKNN_QUERY_PERF_DETAIL: expected a text, got none")
+
+
+@case(model=True)
+def shapes_in_turn(given: Given) -> None:
+    """Of a model with several input shapes each gives the same when chosen again; another model refuses to choose."""
+    with _open(given) as model:
+        if not model.dynamic:
+            refused(ValueError, model.set_input_shapes, *(info.shape for info in model.inputs))
+            return
+        first = []
+        for shapes in zip(*model.shapes):
+            model.set_input_shapes(*shapes)
+            first.append(model.run(*random_inputs(model)))
+        for shapes, expected in zip(zip(*model.shapes), first):
+            model.set_input_shapes(*shapes)
+            same(f"{shapes}, output", expected, model.run(*random_inputs(model)))
+
+
+# Zero copy and memory
+
+
+@case(model=True)
+def kinds_of_bindings_in_turn(given: Given) -> None:
+    """Bindings of all kinds, one after the other on one model, compute what each computes on a model of its own."""
+    kinds = (*_kinds(given), "native")
+    expected = {kind: _bound_alone(given, kind) for kind in set(kinds)}
+    with _open_static(given, general=False) as model:
+        _expect_duplicates(model)
+        for kind in kinds:
+            with model.bind(output=kind) as binding:
+                same(f"{kind}, output", expected[kind], _ran(binding))
+
+
+@case(model=True)
+def kinds_of_bindings_together(given: Given) -> None:
+    """Two bindings of one model, one native and one of another kind, run in turns, and neither disturbs the other."""
+    other = _kinds(given)[1]
+    expected = {kind: _bound_alone(given, kind) for kind in ("native", other)}
+    with _open_static(given, general=False) as model:
+        _expect_duplicates(model)
+        with model.bind(output="native") as native, model.bind(output=other) as second:
+            for _ in range(2):
+                same("native output", expected["native"], _ran(native))
+                same(f"{other} output", expected[other], _ran(second))
+
+
+def _expect_duplicates(model: Model) -> None:
+    """A second kind of binding needs a second context."""
+    try:
+        model.dup().close()
+    except RknnError as problem:
+        raise NotApplicable(f"this runtime makes no second context: {problem}") from None
+
+
+def _kinds(given: Given) -> tuple[str, ...]:
+    """Kinds of bindings; the runtime's conversion to float32 was seen of small types only."""
+    with _open_static(given, general=False) as model:
+        floats = all(info.native.type in REAL_NUMBERS for info in model.outputs)
+    return ("native", *(["float32"] if floats else []), "nhwc", "nchw")
+
+
+@case(model=True)
+def bound_after_uint8(given: Given) -> None:
+    """Inputs of a binding have the same dtype and layout whether or not uint8 images were run before."""
+    with _open_static(given) as model:
+        if any(str(info.dtype) not in NUMBERS for info in model.inputs):
+            raise NotApplicable("an input takes its own dtype only")
+        with _open_static(given) as fresh, fresh.bind() as binding:
+            expected = [(info.shape, str(info.dtype), info.layout) for info in binding.input_infos]
+        model.run(*(_small(info.shape, "uint8") for info in model.inputs))
+        with model.bind() as binding:
+            equal("inputs", [(i.shape, str(i.dtype), i.layout) for i in binding.input_infos], expected)
+
+
+def _ran(binding: Any) -> list[Any]:
+    for number, info in enumerate(binding.input_infos):
+        binding.inputs[number][...] = info.random(seed=number)
+    binding.run()
+    return [output.copy() for output in binding.outputs]
+
+
+def _bound_alone(given: Given, kind: str) -> list[Any]:
+    with _open_static(given, general=False) as model, model.bind(output=kind) as binding:
+        return _ran(binding)
+
+
+@case(model=True)
+def bound_to_given_memory(given: Given) -> None:
+    """A binding on memory of the caller's computes the same; memory that is too small is refused before C."""
+    expected = _bound_alone(given, "nchw")
+    with _open_static(given, general=False) as model:
+        name = model.outputs[0].name
+        with model.create_mem(1) as small:
+            if expected[0].nbytes > 1:
+                refused(ValueError, model.bind, {name: small})
+        memory = model.create_mem(max(expected[0].nbytes, model.outputs[0].native.size_with_stride) + 4096)
+        with model.bind({name: memory}, output="nchw") as binding:
+            same("output", expected, _ran(binding))
+
+
+@case(model=True)
+def set_io_mem_arguments(given: Given) -> None:
+    """rknn_set_io_mem answers -5 to NULL, -1 to an input's memory of one byte and -1 to an unknown name."""
+    needs(api.rknn_set_io_mem)
+    with _context(given) as context:
+        code, attr = _attr(context, api.RKNN_QUERY_INPUT_ATTR, 0)
+        equal("RKNN_QUERY_INPUT_ATTR", code, 0)
+        equal("memory NULL", api.rknn_set_io_mem(context, NULL, byref(attr)), PARAMETER_INVALID)
+        small = api.rknn_create_mem(context, 1)
+        enough = api.rknn_create_mem(context, max(attr.size, attr.size_with_stride) * 4)
+        if attr.size > 1:
+            equal("1 byte", api.rknn_set_io_mem(context, small, byref(attr)), api.RKNN_ERR_FAIL)
+        attr.name = b"no such tensor"
+        equal("unknown name", api.rknn_set_io_mem(context, enough, byref(attr)), api.RKNN_ERR_FAIL)
+        for memory in (small, enough):
+            equal("rknn_destroy_mem", api.rknn_destroy_mem(context, memory), 0)
+        equal("rknn_destroy_mem of NULL", api.rknn_destroy_mem(context, NULL), PARAMETER_INVALID)
+
+
+@case(model=True)
+def memory_of_all_sizes(given: Given) -> None:
+    """rknn_create_mem gives memory of the size asked for, of 0 bytes NULL; it holds what is written."""
+    with _context(given) as context:
+        differs_unless(not api.rknn_create_mem(context, 0), "0 bytes: expected NULL, got memory")
+        for size in (1, 100, 4096, 5000):
+            memory = api.rknn_create_mem(context, size)
+            differs_unless(memory, f"{size} bytes: expected memory, got NULL")
+            equal(f"{size} bytes, size", memory.contents.size, size)
+            data = (ctypes.c_uint8 * size).from_address(int(memory.contents.virt_addr))
+            data[size - 1] = 77
+            equal("last byte", data[size - 1], 77)
+            equal("rknn_destroy_mem", api.rknn_destroy_mem(context, memory), 0)
+
+
+@case(model=True)
+def memory_from_a_descriptor(given: Given) -> None:
+    """Memory made from the descriptor of other memory shows the same bytes, and its end leaves them there."""
+    needs(api.rknn_create_mem_from_fd)
+    with _open(given, general=False) as model, model.create_mem(8192) as whole:
+        whole.array(np.uint8, (8192,))[4096:] = 5
+        with model.create_mem_from_fd(whole, 4096, 4096) as part:
+            equal("bytes", part.nbytes, 4096)
+            equal("sum", int(part.array(np.uint8, (4096,)).sum()), 5 * 4096)
+        equal("sum afterwards", int(whole.array(np.uint8, (8192,)).sum()), 5 * 4096)
+
+
+@case(model=True)
+def memory_sync(given: Given) -> None:
+    """rknn_mem_sync answers 0 to both directions and to both at once, and -5 to NULL."""
+    needs(api.rknn_mem_sync)
+    with _context(given) as context:
+        memory = api.rknn_create_mem(context, 4096)
+        modes = (api.RKNN_MEMORY_SYNC_TO_DEVICE, api.RKNN_MEMORY_SYNC_FROM_DEVICE, api.RKNN_MEMORY_SYNC_BIDIRECTIONAL)
+        for mode in modes:
+            equal(f"mode {int(mode)}", api.rknn_mem_sync(context, memory, mode), 0)
+        equal("NULL", api.rknn_mem_sync(context, NULL, modes[0]), PARAMETER_INVALID)
+        equal("rknn_destroy_mem", api.rknn_destroy_mem(context, memory), 0)
+
+
+@case(model=True)
+def outside_memory(given: Given) -> None:
+    """With weights and internal tensors in memory of the program a model computes the same, also when two share it."""
+    with _open_static(given) as plain:
+        expected = plain.run(*random_inputs(plain))
+    with Model(given.model, flags=api.RKNN_FLAG_MEM_ALLOC_OUTSIDE) as model:
+        model.set_weight_mem()
+        internal = model.set_internal_mem()
+        same("output", expected, model.run(*random_inputs(model)))
+        with Model(given.model, flags=api.RKNN_FLAG_INTERNAL_ALLOC_OUTSIDE) as other:
+            other.set_internal_mem(internal)
+            same("output of the other", expected, other.run(*random_inputs(other)))
+
+
+@case(model=True)
+def outside_memory_unasked(given: Given) -> None:
+    """rknn_set_weight_mem of a model loaded without the flag for it answers -5; so does NULL."""
+    needs(api.rknn_set_weight_mem)
+    with _context(given) as context:
+        memory = api.rknn_create_mem(context, 1 << 20)
+        equal("rknn_set_weight_mem", api.rknn_set_weight_mem(context, memory), PARAMETER_INVALID)
+        equal("rknn_set_internal_mem of NULL", api.rknn_set_internal_mem(context, NULL), PARAMETER_INVALID)
+        equal("rknn_destroy_mem", api.rknn_destroy_mem(context, memory), 0)
+
+
+# Matrix products
+
+
+@case(documented=True)
+def matmul_int8(given: Given) -> None:
+    """An int8 product of 4 x 64 and 64 x 64 small integers is exact, in the plain and in the NPU's own layout."""
+    _matmul(mm.RKNN_INT8_MM_INT8_TO_INT32, np.int8, np.int32)
+
+
+@case(documented=True)
+def matmul_float16(given: Given) -> None:
+    """A float16 product of 4 x 64 and 64 x 64 small integers is exact, in the plain and in the NPU's own layout."""
+    _matmul(mm.RKNN_FLOAT16_MM_FLOAT16_TO_FLOAT32, np.float16, np.float32)
+
+
+def _matmul(kind: Any, dtype: Any, result: Any) -> None:
+    needs(mm.rknn_matmul_create)
+    numbers = np.random.default_rng(1)
+    a, b = numbers.integers(-4, 5, (4, 64)).astype(dtype), numbers.integers(-4, 5, (64, 64)).astype(dtype)
+    expected = (a.astype(np.int32) @ b.astype(np.int32)).astype(result)
+    for layout in (mm.RKNN_MM_LAYOUT_NORM, mm.RKNN_MM_LAYOUT_NATIVE):
+        with Matmul(4, 64, 64, kind, b_layout=int(layout), ac_layout=int(layout)) as product:
+            same(f"layout {int(layout)}, product", [expected], [np.asarray(product(a, b))])
+
+
+@case()
+def matmul_arguments(given: Given) -> None:
+    """rknn_matmul_create answers -5 to sizes that are no multiple of its blocks, and -7 to no context."""
+    needs(mm.rknn_matmul_create)
+    info = mm.rknn_matmul_info(M=4, K=30, N=64, type=mm.RKNN_FLOAT16_MM_FLOAT16_TO_FLOAT32)
+    io_attr, context = mm.rknn_matmul_io_attr(), mm.rknn_matmul_ctx()
+    create: Any = mm.rknn_matmul_create
+    equal("K = 30", create(byref(context), byref(info), byref(io_attr)), PARAMETER_INVALID)
+    equal("context NULL", create(NULL, byref(info), byref(io_attr)), CONTEXT_INVALID)
+    refused(ValueError, Matmul, 4, 30, 64, mm.RKNN_FLOAT16_MM_FLOAT16_TO_FLOAT32)

@@ -1,0 +1,1 @@
+"""Models: .rknn files, `Model`, `Binding`, `Pool`, memory, and what they are made of."""

@@ -1,0 +1,293 @@
+"""Zero copy: buffers set once, in the layout the NPU reads and writes."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from types import MappingProxyType
+from typing import TYPE_CHECKING, Any
+
+import numpy as np
+import numpy.typing as npt
+from npu_common import resource
+from npu_common.resource import Resource, do_all, expect
+from npu_common.tensor import Outputs, Tensors
+
+from .. import rknn_api as api
+from ..errors import check, error_of
+from .memory import Memory
+from .tensors import CONVERTIBLE, bound_info, bytes_needed, rknn_type, strides_of, tensor_name
+
+if TYPE_CHECKING:
+    from .model import Model
+
+__all__ = ["Binding"]
+
+
+class Binding(Resource):
+    """Buffers set once with rknn_set_io_mem. Write into `inputs`, `run()`, read from `outputs`.
+
+    The next run overwrites the outputs. `memories` holds the Memory of each tensor by name; memory the binding
+    allocated is closed with it.
+    """
+
+    def __init__(
+        self,
+        model: Model,
+        buffers: Mapping[str, Memory],
+        output: str,
+        input_dtype: Any,
+        alloc_flags: int,
+        h_stride: int | Mapping[str, int] = 0,
+    ) -> None:
+        from .model import Model as kind
+
+        expect(model, kind, "Binding, model", "make one with model.bind()")
+        if isinstance(output, Memory):
+            raise TypeError("Model.bind, output: a tensor of that name goes into the mapping: bind({'output': memory})")
+        one_of("Model.bind", "output", output, tuple(_OUTPUT_QUERIES))
+        model._runnable("Model.bind")
+        self._memories: dict[str, Memory] = {}
+        self._allocated: list[Memory] = []
+        super().__init__(f"binding of {model._label}", model)
+        self._model = model
+        self._on = model  # whose context it runs on
+        self._run = api.rknn_run.raw
+        self._token = object()
+        self._shape_changes = model._shape_changes
+        try:
+            known = (*model.inputs.names, *model.outputs.names)
+            _only(buffers, known, "tensor")
+            if isinstance(input_dtype, Mapping):
+                _only(input_dtype, model.inputs.names, "input")
+            if isinstance(h_stride, Mapping):
+                _only(h_stride, model.inputs.names, "input")
+            kinds = self._input_kinds(input_dtype)
+            self._use = kinds, output == "native"
+            self._on = model._context_for(self._use)
+            self._context = self._on.handle.value
+            self._attrs = [*self._input_attrs(kinds, h_stride), *self._output_attrs(output)]
+            count = len(model.inputs)
+            self._infos = (
+                Tensors(bound_info(a) for a in self._attrs[:count]),
+                Tensors(bound_info(a) for a in self._attrs[count:]),
+            )
+            for attr in self._attrs:
+                self._provide(attr, buffers.get(tensor_name(attr)), alloc_flags)
+            self._activate()
+        except BaseException:
+            self.close()
+            raise
+
+    def _input_kinds(self, input_dtype: Any) -> tuple[int, ...]:
+        """For each input the rknn_tensor_type that will be written into it, -1 for the NPU's own."""
+        model = self._model
+        native = CURRENT_NATIVE_IN if model._shape_chosen else api.RKNN_QUERY_NATIVE_INPUT_ATTR
+        kinds = []
+        for index, info in enumerate(tuple.__iter__(model.inputs)):
+            wanted = input_dtype.get(info.name) if isinstance(input_dtype, Mapping) else input_dtype
+            kind = -1 if wanted is None else rknn_type(wanted)
+            if kind in (-1, model._known(native, index).type):
+                kind = -1
+            elif np.dtype(wanted) not in CONVERTIBLE:
+                raise TypeError(
+                    f"Model.bind, input_dtype of {info.name!r}: the runtime converts from "
+                    f"{', '.join(map(str, CONVERTIBLE))}, got {np.dtype(wanted)}"
+                )
+            kinds.append(kind)
+        return tuple(kinds)
+
+    def _input_attrs(self, kinds: Sequence[int], h_stride: int | Mapping[str, int]) -> Iterable[api.rknn_tensor_attr]:
+        model = self._on
+        native = CURRENT_NATIVE_IN if model._shape_chosen else api.RKNN_QUERY_NATIVE_INPUT_ATTR
+        plain = api.RKNN_QUERY_CURRENT_INPUT_ATTR if model._shape_chosen else api.RKNN_QUERY_NATIVE_NHWC_INPUT_ATTR
+        for (index, info), kind in zip(enumerate(tuple.__iter__(model.inputs)), kinds):
+            if kind == -1:
+                attr = model._known(native, index)
+                attr.pass_through = 1  # the bytes are in the model's own type and layout
+            else:
+                # The runtime converts from NHWC only, so the native layout will not do.
+                attr = model._known(plain, index)
+                if attr.fmt in (api.RKNN_TENSOR_NC1HWC2, api.RKNN_TENSOR_NCHW):
+                    # Measured: the query for NHWC repeats the native answer. On the RV chips the plain one does.
+                    attr = model._attr(api.RKNN_QUERY_INPUT_ATTR, index)
+                attr.type = api.rknn_tensor_type(kind)
+                attr.pass_through = 0
+            _spread(attr, h_stride.get(info.name, 0) if isinstance(h_stride, Mapping) else h_stride)
+            yield attr
+
+    def _output_attrs(self, output: str) -> Iterable[api.rknn_tensor_attr]:
+        model = self._on
+        command = _OUTPUT_QUERIES[output][model._shape_chosen]
+        for index in range(len(model.outputs)):
+            attr = model._known(command, index)
+            if output == "float32":
+                attr.type = api.RKNN_TENSOR_FLOAT32
+            elif output == "nhwc" and attr.fmt == api.RKNN_TENSOR_NCHW and attr.n_dims == 4:
+                # Dynamic: no query tells NHWC attributes of the current shape.
+                n, channels, height, width = (attr.dims[i] for i in range(4))
+                attr.dims = (n, height, width, channels)
+                attr.fmt = api.RKNN_TENSOR_NHWC
+            yield attr
+
+    def _provide(self, attr: api.rknn_tensor_attr, given: Memory | None, alloc_flags: int) -> None:
+        name, needed = tensor_name(attr), bytes_needed(attr)
+        if given is None:
+            given = self._model.create_mem(needed, alloc_flags)
+            self._allocated.append(given)
+        elif not isinstance(given, Memory):
+            raise TypeError(
+                f"Model.bind, {name!r}: expected a Memory, got {type(given).__name__}; make one with "
+                f"model.create_mem({needed}) and write into its array()"
+            )
+        else:
+            given._check()
+            if given._model is not self._model:
+                raise ValueError(f"Model.bind, {name!r}: the memory was made by another model")
+            if given.nbytes < needed:
+                raise ValueError(f"Model.bind, {name!r}: expected memory of {needed} bytes, got {given.nbytes}")
+        self._memories[name] = given
+        given._children.add(self)  # closing the memory closes this first
+
+    def _activate(self) -> None:
+        """Point the context at these buffers. The model's lock is held."""
+        model = self._model
+        if self._shape_changes != model._shape_changes:
+            raise error_of(api.RKNN_ERR_INPUT_INVALID, "Binding.run", "the input shapes were changed since; bind again")
+        on = self._on
+        on._active = None  # while some tensors are here and some still there, nobody may run
+        for attr in self._attrs:
+            name = tensor_name(attr)
+            check(api.rknn_set_io_mem(on.handle, self._memories[name].handle, attr), "rknn_set_io_mem", name)
+            on._zero_copy, on._ready_to_run, on._use = True, False, self._use
+        on._active = self._token
+
+    def __repr__(self) -> str:
+        state = "closed" if self.closed else ", ".join(self._memories)
+        return f"<pyrknn.Binding of {self._model._source}: {state}>"
+
+    @property
+    def memories(self) -> Mapping[str, Memory]:
+        """The Memory of each tensor, by name."""
+        return MappingProxyType(self._memories)
+
+    def run(self) -> Binding:
+        """Run on what the inputs hold; the outputs hold the result when it returns. Returns the binding."""
+        on = self._on
+        if resource.look_closer():
+            self._check()
+        with self._lock:
+            if on._active is not self._token:  # never so once either is closed
+                self._check()
+                self._activate()
+            code = self._run(self._context, None)
+            if code:
+                raise error_of(code, "rknn_run", on._source)
+            on._ran = True
+        if resource.dropped:
+            resource.free_dropped()
+        return self
+
+    @property
+    def inputs(self) -> Outputs:
+        """Arrays over the input buffers; row padding shows as strides. Write into them with `x[...] = data`."""
+        return self._views(0)
+
+    @property
+    def outputs(self) -> Outputs:
+        """Arrays over the output buffers, in the layout asked for; the next run overwrites them."""
+        return self._views(1)
+
+    @property
+    def input_infos(self) -> Tensors:
+        """Shape, dtype, layout and quantization of `inputs`."""
+        return self._infos[0]
+
+    @property
+    def output_infos(self) -> Tensors:
+        """Shape, dtype, layout and quantization of `outputs`."""
+        return self._infos[1]
+
+    def _views(self, side: int) -> Outputs:
+        self._check()
+        infos = self._infos[side]
+        views: list[npt.NDArray[Any]] = []
+        for info in tuple.__iter__(infos):
+            views.append(self._memories[info.name].array(info.dtype, info.shape, strides=strides_of(info)))
+        return Outputs(views, infos.names)
+
+    def _owned(self) -> list[Resource]:
+        """What is closed with it: memory, and a context of its own."""
+        return [*self._allocated, *([] if self._on is self._model else [self._on])]
+
+    def _before_close(self) -> None:
+        for mine in self._owned():
+            mine._before_close()
+
+    def _spare_views(self) -> None:
+        if not self._leaving:
+            super()._spare_views()
+            for mine in self._owned():
+                mine._spare_views()
+
+    def _seal(self) -> None:
+        super()._seal()
+        self._deactivate()
+
+    def _ended(self, deadline: float) -> bool:
+        self._deactivate()
+        return super()._ended(deadline)
+
+    def _deactivate(self) -> None:
+        """What `run` looks at: from here on it asks whether the binding is closed."""
+        if self._on._active is self._token:
+            self._on._active = None
+
+    def close(self) -> None:
+        """Give the buffers back. Raises BufferError while arrays still look into them."""
+        if self._foreign():
+            super().close()
+            return
+        with self._lock:
+            super().close()
+            steps = [] if self._on is self._model else [self._on.close]
+            do_all([*steps, *(mine.close for mine in _taken_out(self._allocated))])  # memory closes this, too
+
+
+def _taken_out(memories: list[Memory]) -> Iterator[Memory]:
+    while memories:
+        yield memories.pop()
+
+
+def one_of(function: str, argument: str, value: str, allowed: Sequence[str]) -> None:
+    if value not in allowed:
+        raise ValueError(f"{function}, {argument}: expected one of {', '.join(allowed)}, got {value!r}")
+
+
+def _only(given: Mapping[str, Any], known: Sequence[str], what: str) -> None:
+    for name in given:
+        if name not in known:
+            raise TypeError(f"Model.bind: the model has no {what} {name!r}; it has: {', '.join(known)}")
+
+
+def _spread(attr: api.rknn_tensor_attr, rows: int) -> None:
+    """Tell C that the images of a batch begin `rows` rows apart; 0: one right behind the other."""
+    if not rows:
+        return
+    name, height = tensor_name(attr), attr.dims[1]
+    if attr.fmt != api.RKNN_TENSOR_NHWC or attr.n_dims != 4:
+        raise ValueError(f"Model.bind, h_stride of {name!r}: only for NHWC inputs")
+    if rows < height:
+        raise ValueError(
+            f"Model.bind, h_stride of {name!r}: expected at least {height}, the rows of an image, got {rows}"
+        )
+    attr.h_stride = rows
+
+
+CURRENT_NATIVE_IN = api.RKNN_QUERY_CURRENT_NATIVE_INPUT_ATTR
+_OUTPUT_QUERIES = {
+    # kind of output: (query of a static model, query once a shape was chosen)
+    "native": (api.RKNN_QUERY_NATIVE_OUTPUT_ATTR, api.RKNN_QUERY_CURRENT_NATIVE_OUTPUT_ATTR),
+    "nhwc": (api.RKNN_QUERY_NATIVE_NHWC_OUTPUT_ATTR, api.RKNN_QUERY_CURRENT_OUTPUT_ATTR),
+    "nchw": (api.RKNN_QUERY_OUTPUT_ATTR, api.RKNN_QUERY_CURRENT_OUTPUT_ATTR),
+    "float32": (api.RKNN_QUERY_OUTPUT_ATTR, api.RKNN_QUERY_CURRENT_OUTPUT_ATTR),
+}

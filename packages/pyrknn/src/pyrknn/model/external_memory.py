@@ -1,0 +1,88 @@
+"""Memory of a whole model that the program brings: its weights, and the tensors between its layers."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Callable, NamedTuple
+
+from npu_common.buffer import Buffer
+
+from .. import rknn_api as api
+from ..errors import check, error_of
+from .memory import Memory
+
+if TYPE_CHECKING:
+    from .model import Model
+
+__all__ = ["Kind", "check_set", "set_memory"]
+
+
+class Kind(NamedTuple):
+    """name: as in the C function. size: field of rknn_mem_size. flags: of which the model needs one."""
+
+    name: str
+    size: str
+    function: Callable[..., int]
+    flags: int
+
+
+WEIGHT = Kind("weight", "total_weight_size", api.rknn_set_weight_mem, api.RKNN_FLAG_MEM_ALLOC_OUTSIDE)
+INTERNAL = Kind(
+    "internal",
+    "total_internal_size",
+    api.rknn_set_internal_mem,
+    api.RKNN_FLAG_MEM_ALLOC_OUTSIDE | api.RKNN_FLAG_INTERNAL_ALLOC_OUTSIDE,
+)
+
+
+def set_memory(model: Model, kind: Kind, given: Buffer | None) -> Memory:
+    """rknn_set_weight_mem or rknn_set_internal_mem; the model's lock is held."""
+    function = f"set_{kind.name}_mem"
+    if not model.flags & kind.flags:
+        names = "RKNN_FLAG_MEM_ALLOC_OUTSIDE"
+        if kind is INTERNAL:
+            names += " or RKNN_FLAG_INTERNAL_ALLOC_OUTSIDE"
+        raise ValueError(f"Model.{function}: load the model with flags={names}")
+    needed = max(1, int(getattr(model.mem_size, kind.size)))
+    memory, mine = _memory_for(model, function, given, needed)
+    try:
+        code = kind.function(model.handle, memory.handle)
+        check(code, f"rknn_{function}", f"{memory.nbytes} bytes")
+    except BaseException:
+        if mine:
+            memory.close()
+        raise
+    before = model._outside.get(kind.name)
+    model._outside[kind.name] = (memory, mine)
+    if before is not None and before[1] and before[0] is not memory:
+        before[0].close()
+    return memory
+
+
+def _memory_for(model: Model, function: str, given: Buffer | None, needed: int) -> tuple[Memory, bool]:
+    """Memory of this model, and whether it was made here."""
+    if given is None:
+        return model.create_mem(needed), True
+    if not isinstance(given, Buffer):
+        raise TypeError(
+            f"Model.{function}: expected a Memory, another Buffer or None, got {type(given).__name__}; "
+            f"make one with model.create_mem({needed})"
+        )
+    given._check()
+    if given.nbytes < needed:
+        raise ValueError(f"Model.{function}: expected memory of {needed} bytes, got {given.nbytes}")
+    if isinstance(given, Memory) and given._model is model:
+        return given, False
+    return model.create_mem_from_fd(given, needed), True
+
+
+def check_set(model: Model, function: str) -> None:
+    """Refuse a run in memory that nobody gave: the runtime returns 0 (measured), with what numbers is not known."""
+    for kind in (WEIGHT, INTERNAL):
+        if model.flags & kind.flags and kind.name not in model._outside:
+            raise error_of(api.RKNN_ERR_FAIL, function, f"call set_{kind.name}_mem() first; the flags leave it to you")
+
+
+def used_for(model: Any, memory: Memory) -> str | None:
+    """What a model uses `memory` for; None when for nothing."""
+    held = getattr(model, "_outside", {})
+    return next((name for name, (used, _) in held.items() if used is memory), None)

@@ -1,0 +1,193 @@
+"""Memory that the NPU and the CPU share: rknn_tensor_mem with an owner."""
+
+from __future__ import annotations
+
+import ctypes
+import os
+from typing import TYPE_CHECKING, Any
+
+from npu_common.buffer import Buffer
+
+from .. import rknn_api as api
+from ..errors import check, error_of
+
+if TYPE_CHECKING:
+    from ..operators.matmul import Matmul
+    from .model import Model
+
+__all__ = ["Memory"]
+
+_DIRECTIONS = {
+    "to_device": api.RKNN_MEMORY_SYNC_TO_DEVICE,
+    "from_device": api.RKNN_MEMORY_SYNC_FROM_DEVICE,
+    "both": api.RKNN_MEMORY_SYNC_BIDIRECTIONAL,
+}
+
+
+class Memory(Buffer):
+    """A `rknn_tensor_mem` of a model; made by `Model.create_mem`, `.create_mem_from_fd` or `.create_mem_from_phys`.
+
+    `array(dtype, shape)` is a numpy view, `handle` the C record's pointer, `fd` its dma-buf. The model closes it before
+    the context goes, because the runtime frees the memory with the context (measured).
+    """
+
+    def __init__(self, *_: Any, **__: Any) -> None:
+        raise TypeError("Memory: make it with model.create_mem(nbytes), create_mem_from_fd or create_mem_from_phys")
+
+    @classmethod
+    def _of(cls, model: Model | Matmul, mem: Any, nbytes: int, function: str, keep: Any = None) -> Memory:
+        """Own what C has just made: `mem` is what `function` returned."""
+        if not mem:
+            raise error_of(
+                api.RKNN_ERR_MALLOC_FAIL, function, f"no memory of {nbytes} bytes (a NULL pointer came back)"
+            )
+        made = cls.__new__(cls)
+        made._take(model, mem, nbytes, keep)
+        return made
+
+    def _take(self, model: Model | Matmul, mem: Any, nbytes: int, keep: Any) -> None:
+        record = mem.contents
+        super().__init__(f"memory of {model._label}", int(record.virt_addr), nbytes, parent=model, fd=record.fd)
+        self._record = mem
+        self._fd_offset = 0
+        self._model = model
+        kept = self._kept = [keep]  # what C looks at but does not own: an mmap, an array. It goes after the record.
+        address, context, destroy = ctypes.addressof(record), model.handle.value, _destroy()
+        self._own(lambda: _free(destroy, context, address, kept))
+
+    @property
+    def handle(self) -> Any:
+        """The `rknn_tensor_mem *`, for the functions of the header modules; NULL once closed."""
+        return self._record
+
+    @property
+    def fd_offset(self) -> int:
+        """Where it begins in its dma-buf."""
+        return self._fd_offset
+
+    def __repr__(self) -> str:
+        return super().__repr__()[:-1] + (f", fd {self.fd}>" if not self.closed and self.fd >= 0 else ">")
+
+    def sync(self, direction: str = "both") -> None:
+        """Make CPU and NPU see the same bytes: "to_device" after writing, "from_device" before reading, or "both".
+
+        Only needed where the flags that disable the automatic flush are set, or for memory another device writes.
+        """
+        mode = _DIRECTIONS.get(direction)
+        if mode is None:
+            raise ValueError(f"Memory.sync, direction: expected one of {', '.join(_DIRECTIONS)}, got {direction!r}")
+        with self._calling():
+            check(api.rknn_mem_sync(self._model.handle, self.handle, mode), "rknn_mem_sync")
+
+    def _check_unused(self) -> None:
+        from .external_memory import used_for
+
+        what = used_for(self._model, self)
+        if what:
+            raise BufferError(
+                f"cannot close {self._label}: the model computes with it as {what} memory; close the model, or give it "
+                f"another with set_{what}_mem()"
+            )
+
+    @property
+    def phys_addr(self) -> int:
+        """Where the NPU sees it; all ones for memory made from a descriptor (measured)."""
+        self._check()
+        return int(self.handle.contents.phys_addr)
+
+    def close(self) -> None:
+        """Free it; bindings that use it are closed first. Waits for a run in progress. Closing twice is fine.
+
+        Raises BufferError while arrays still look into it, and while it is the model's weight or internal memory.
+        """
+        if not self.closed and not self._foreign():
+            self._check_unused()
+        super().close()
+
+    def _seal(self) -> None:
+        super()._seal()
+        self._record = type(self._record)()  # NULL: C refuses it, where it would crash on the old address
+
+
+def _free(destroy: Any, context: int, address: int, kept: list[Any]) -> None:
+    try:
+        check(destroy(context, address), "rknn_destroy_mem")
+    finally:
+        kept.clear()
+
+
+def _destroy() -> Any:
+    """rknn_destroy_mem, or the name it had before 1.3.0."""
+    found = api.rknn_destroy_mem if api.rknn_destroy_mem or not api.rknn_destory_mem else api.rknn_destory_mem
+    return found.raw
+
+
+def allocate(model: Model | Matmul, nbytes: int, flags: int) -> Memory:
+    """rknn_create_mem, or rknn_create_mem2 when `flags` ask for something it cannot do."""
+    _positive("create_mem", nbytes)
+    _destroy()  # a library that lacks it says so before anything is allocated
+    if flags:
+        return Memory._of(model, api.rknn_create_mem2(model.handle, nbytes, flags), nbytes, "rknn_create_mem2")
+    return Memory._of(model, api.rknn_create_mem(model.handle, nbytes), nbytes, "rknn_create_mem")
+
+
+def from_buffer(model: Model, buffer: Buffer, nbytes: int | None, offset: int) -> Memory:
+    """rknn_create_mem_from_fd for memory that has an owner already; the owner cannot close it meanwhile."""
+    buffer._check()
+    nbytes = buffer.nbytes - offset if nbytes is None else nbytes
+    if buffer.fd < 0:
+        raise ValueError("create_mem_from_fd: the buffer has no descriptor; only memory with one can be shared")
+    if offset < 0 or offset + nbytes > buffer.nbytes:
+        raise ValueError(f"create_mem_from_fd: {offset} + {nbytes} is past the {buffer.nbytes} bytes of the buffer")
+    before = buffer.fd_offset if isinstance(buffer, Memory) else 0
+    made = from_fd(model, buffer.fd, nbytes, before + offset, buffer.address - before)
+    if isinstance(buffer, Memory) and buffer._model is model:
+        made._kept.append(buffer)
+        buffer._children.add(made)  # closing the memory closes this first
+    else:
+        made._kept.append(
+            buffer._memory()
+        )  # what lies behind all arrays over it: while somebody has it, it is not closed
+    return made
+
+
+def from_fd(model: Model, fd: int, nbytes: int, offset: int, virt_addr: int | None) -> Memory:
+    """rknn_create_mem_from_fd, with the descriptor checked: the runtime accepts even -1 (measured)."""
+    from npu_common.buffer import map_dma_buf
+
+    _positive("create_mem_from_fd", nbytes)
+    if offset < 0:
+        raise ValueError(f"create_mem_from_fd, offset: expected at least 0, got {offset}")
+    keep: Any = None
+    if virt_addr is None:
+        keep = map_dma_buf(fd, offset + nbytes)
+        virt_addr = ctypes.addressof(ctypes.c_char.from_buffer(keep))
+    elif not virt_addr:
+        raise ValueError("create_mem_from_fd, virt_addr: expected the address where the CPU sees the buffer, got 0")
+    else:
+        try:
+            os.fstat(fd)
+        except OSError as problem:
+            raise ValueError(f"create_mem_from_fd, fd: {fd} is not an open descriptor ({problem})") from None
+    mem = api.rknn_create_mem_from_fd(model.handle, fd, virt_addr, nbytes, offset)
+    made = Memory._of(model, mem, nbytes, "rknn_create_mem_from_fd", keep)
+    # The runtime hands the address back as it came, without the offset (measured).
+    made._move(virt_addr + offset, nbytes)
+    made._fd_offset = offset
+    return made
+
+
+def from_phys(model: Model, phys_addr: int, virt_addr: int, nbytes: int) -> Memory:
+    """rknn_create_mem_from_phys."""
+    _positive("create_mem_from_phys", nbytes)
+    if not virt_addr:
+        raise ValueError("create_mem_from_phys, virt_addr: expected the address where the CPU sees the memory, got 0")
+    mem = api.rknn_create_mem_from_phys(model.handle, phys_addr, virt_addr, nbytes)
+    return Memory._of(model, mem, nbytes, "rknn_create_mem_from_phys")
+
+
+def _positive(function: str, nbytes: int) -> None:
+    if not hasattr(nbytes, "__index__"):
+        raise TypeError(f"{function}, nbytes: expected an int, got {type(nbytes).__name__} {nbytes!r:.60}")
+    if not 0 < nbytes <= 0xFFFFFFFF:
+        raise ValueError(f"{function}, nbytes: expected 1 to {0xFFFFFFFF}, got {nbytes}")

@@ -1,0 +1,308 @@
+"""What a .rknn file says of itself: read without library, device or numpy, and without loading its weights.
+
+    info = read("mobilenet.rknn")
+    info.toolkit, info.target_platforms, info.inputs
+
+The vendor's library crashes on some damaged files (a JSON part cut off by one byte aborts the process, a folder raises
+SIGBUS): `read` refuses them with a `RknnFileError` that says which part is wrong.
+Inputs and outputs are those of the file's own table, under the names the runtime uses, in the shapes and layouts its
+plain attribute queries answer; what a file does not tell is "" or empty here.
+"""
+
+from __future__ import annotations
+
+import os
+import re
+from collections.abc import Mapping
+from dataclasses import dataclass
+from io import BytesIO
+from pathlib import Path
+from typing import Any, BinaryIO, Union
+
+from npu_common.file_magic import open_file
+
+from .rknn_container import RknnFileError, read_container
+from .rknn_network import Network, read_network
+
+__all__ = ["RknnFile", "RknnFileError", "RknnTensor", "aborting", "read"]
+
+PathOrBytes = Union[str, "os.PathLike[str]", bytes, bytearray, memoryview]
+
+FAKE_GENERATOR = "npu-fakes"
+FAKE_GRAPH_MAGIC = b"NPUG"
+
+ABORTING = frozenset(
+    ("Acosh", "Asin", "Atan", "Ceil", "Celu", "Floor", "GridSample", "Mish", "Round", "Selu", "Sign", "Softsign")
+    + ("Tan", "TopK")
+)
+"""Operators on which librknnrt 1.6.0 was measured to abort the process inside rknn_init."""
+
+_ITEM_SIZES = {"float32": 4, "float16": 2, "bfloat16": 2, "int8": 1, "uint8": 1, "int16": 2, "uint16": 2, "int32": 4}
+_ITEM_SIZES.update({"uint32": 4, "int64": 8, "float64": 8, "bool": 1})
+
+
+@dataclass(frozen=True)
+class RknnTensor:
+    """One input or output.
+
+    name, shape, layout: as the plain attribute queries report them; "" and empty when the file does not tell.
+    layout: "NHWC", "NCHW", "UNDEFINED". dtype: numpy's name. quantization: {"scale": .., "zero_point": ..} or
+    {"fl": ..} for dynamic fixed point; None when there is none, and for all files of the vendor's toolkit.
+    """
+
+    index: int
+    name: str
+    shape: tuple[int, ...]
+    dtype: str
+    layout: str = ""
+    quantization: Mapping[str, Any] | None = None
+
+    @property
+    def nbytes(self) -> int | None:
+        """Bytes of the tensor without padding; None when shape or type is unknown."""
+        size = _ITEM_SIZES.get(self.dtype)
+        if size is None or not self.shape or min(self.shape) < 0:
+            return None
+        for dim in self.shape:
+            size *= dim
+        return size
+
+
+@dataclass(frozen=True)
+class RknnFile:
+    """The header and the JSON part of a .rknn file.
+
+    size: bytes of the file. format_version: 1, 2, 4 or 6 in files seen so far. small: the form that librknnmrt reads.
+    flatbuffer_size: bytes of the compiled network with its weights. name, toolkit, target_platforms, source_framework:
+    from the JSON part. fake: written for the fake library. computable: the fake library can run it. dynamic_shapes:
+    shape sets, one shape per input each. operators: types of the network's operators, empty when it cannot be read.
+    custom_operators: those of them that the program itself must register. config: the whole JSON part.
+    """
+
+    path: Path | None
+    size: int
+    format_version: int
+    small: bool
+    flatbuffer_size: int
+    name: str
+    toolkit: str
+    target_platforms: tuple[str, ...]
+    source_framework: str
+    inputs: tuple[RknnTensor, ...]
+    outputs: tuple[RknnTensor, ...]
+    custom_string: str
+    dynamic_shapes: tuple[tuple[tuple[int, ...], ...], ...]
+    operators: tuple[str, ...]
+    custom_operators: tuple[str, ...]
+    fake: bool
+    computable: bool
+    config: Mapping[str, Any]
+
+    def runs_on(self, chip: str) -> bool:
+        """True when the file names `chip` ("rk3588"), or one it shares models with (RK3566/RK3568, RV1103/RV1106)."""
+        wanted = chip.lower()
+        return any(wanted in _alike(platform.lower()) for platform in self.target_platforms)
+
+    def as_dict(self) -> dict[str, Any]:
+        """Everything but `config`, ready for JSON."""
+        return {
+            "path": str(self.path) if self.path else None,
+            "bytes": self.size,
+            "format_version": self.format_version,
+            "small": self.small,
+            "flatbuffer_bytes": self.flatbuffer_size,
+            "name": self.name,
+            "toolkit": self.toolkit,
+            "target_platforms": list(self.target_platforms),
+            "source_framework": self.source_framework,
+            "custom_string": self.custom_string,
+            "dynamic_shapes": [[list(shape) for shape in shapes] for shapes in self.dynamic_shapes],
+            "operators": list(self.operators),
+            "custom_operators": list(self.custom_operators),
+            "fake": self.fake,
+            "inputs": [_tensor_dict(tensor) for tensor in self.inputs],
+            "outputs": [_tensor_dict(tensor) for tensor in self.outputs],
+        }
+
+
+def read(source: PathOrBytes) -> RknnFile:
+    """Read a model file, or its bytes.
+
+    Raises FileNotFoundError or another OSError when the path cannot be read, and RknnFileError when it is no .rknn file
+    or a damaged one.
+    """
+    if isinstance(source, (bytes, bytearray, memoryview)):
+        return _read(BytesIO(source), len(memoryview(source).cast("B")), None)
+    path = Path(source)
+    with open_file(path, "a .rknn file") as file:
+        return _read(file, os.fstat(file.fileno()).st_size, path)
+
+
+def aborting(file: RknnFile, runtime: str | None) -> tuple[str, str] | None:
+    """Why rknn_init would abort the process on a file, and what to do; None when nothing measured says so.
+
+    Args:
+        file: What `read` found.
+        runtime: Version text of the library, None when it is not known.
+    """
+    library, toolkit = _release(runtime), _release(file.toolkit)
+    if file.custom_operators and library == (1, 5, 2):
+        return (
+            f"the program itself must register its operators {', '.join(file.custom_operators)}; runtime {runtime} has "
+            "no rknn_register_custom_ops and aborts the process on them",
+            "Update librknnrt to 1.6.0 or later",
+        )
+    unknown = [name for name in file.operators if name in ABORTING]
+    # A toolkit of the runtime's own release, or of one before it, writes nothing that the runtime does not know.
+    if unknown and library and toolkit and library <= (1, 6, 0) < toolkit:
+        return (
+            f"runtime {runtime} does not know its operators {', '.join(unknown)} and aborts the process on them",
+            f"Update librknnrt to the release of the toolkit that wrote the file, {file.toolkit}",
+        )
+    return None
+
+
+def _release(version: str | None) -> tuple[int, ...] | None:
+    """The numbers of "1.6.0 (9a7b5d24c@2023-12-13)"."""
+    numbers = re.match(r"(\d+)\.(\d+)\.(\d+)", version or "")
+    return tuple(map(int, numbers.groups())) if numbers else None
+
+
+def _read(file: BinaryIO, size: int, path: Path | None) -> RknnFile:
+    what = str(path) if path else "the model"
+    found = read_container(file, size, what, path)
+    network = read_network(file, found.flatbuffer, found.small)
+    config = found.config
+    fake = config.get("generator") == FAKE_GENERATOR
+    if fake:
+        inputs, outputs = _fake_table(config, what)
+        shapes = _shape_sets(config.get("dynamic_shapes"))
+    else:
+        # Format 1: the runtime shows other types than the file stores.
+        types = network.types if found.format_version > 1 or found.small else {}
+        inputs, outputs = _vendor_table(config, types, network.batch)
+        shapes = _vendor_shape_sets(inputs, network)
+    platforms = config.get("target_platform") or ()
+    return RknnFile(
+        path=path,
+        size=size,
+        format_version=found.format_version,
+        small=found.small,
+        flatbuffer_size=found.network_size,
+        name=str(config.get("name", "")),
+        toolkit=str(config.get("version", "")),
+        target_platforms=tuple(map(str, platforms if isinstance(platforms, (list, tuple)) else [platforms])),
+        source_framework=str(config.get("ori_network_platform") or config.get("network_platform") or ""),
+        inputs=inputs,
+        outputs=outputs,
+        custom_string=str(config.get("custom_string", "")) or network.custom_string,
+        dynamic_shapes=shapes,
+        operators=network.operators,
+        custom_operators=network.custom_operators,
+        fake=fake,
+        computable=fake and found.tail == FAKE_GRAPH_MAGIC,
+        config=config,
+    )
+
+
+def _fake_table(config: Mapping[str, Any], what: str) -> tuple[tuple[RknnTensor, ...], tuple[RknnTensor, ...]]:
+    """The input/output table that files for the fake library carry (fakes/rknn/README.md)."""
+    found: dict[str, list[RknnTensor]] = {"input": [], "output": []}
+    try:
+        for entry in sorted(config["norm_tensor"], key=lambda entry: int(entry["index"])):
+            quantization: dict[str, Any] | None = None
+            if entry.get("qnt_type") == "affine":
+                zero_point = entry["zero_point"] if "zero_point" in entry else entry.get("zp", 0)
+                quantization = {"scale": float(entry.get("scale", 1.0)), "zero_point": int(zero_point)}
+            elif entry.get("qnt_type") == "dfp":
+                quantization = {"fl": int(entry.get("fl", 0))}
+            tensor = RknnTensor(
+                index=int(entry["index"]),
+                name=str(entry["name"]),
+                shape=tuple(int(dim) for dim in entry["dims"]),
+                dtype=str(entry["dtype"]),
+                layout=str(entry["layout"]),
+                quantization=quantization,
+            )
+            found[entry["role"] if "role" in entry else entry["kind"]].append(tensor)
+    except (KeyError, TypeError, ValueError, AttributeError, OverflowError) as problem:
+        raise RknnFileError(f"{what}: damaged: norm_tensor of the JSON part is incomplete ({problem!r})") from None
+    return tuple(found["input"]), tuple(found["output"])
+
+
+def _vendor_table(
+    config: Mapping[str, Any], types: Mapping[str, str], batch: int
+) -> tuple[tuple[RknnTensor, ...], tuple[RknnTensor, ...]]:
+    """Inputs and outputs of a vendor's file, whose JSON part has sizes in the source framework's order.
+
+    types: what the network says of element types. batch: what it multiplies a batch of one by.
+    """
+    found: dict[str, list[RknnTensor]] = {"input": [], "output": []}
+    norms = config.get("norm_tensor")
+    tensors = {str(t.get("tensor_id")): t for t in norms if isinstance(t, dict)} if isinstance(norms, list) else {}
+    graph = config.get("graph")
+    for edge in graph if isinstance(graph, list) else ():
+        if not isinstance(edge, dict) or str(edge.get("left")) not in found or edge.get("right") != "norm_tensor":
+            continue
+        tensor = tensors.get(str(edge.get("right_tensor_id")))
+        index, side = edge.get("left_tensor_id"), edge["left"]
+        if tensor is None or not isinstance(index, int):
+            continue
+        name, size = tensor.get("url"), tensor.get("size")
+        name = name if isinstance(name, str) else ""
+        shape = tuple(size) if isinstance(size, list) and all(isinstance(dim, int) for dim in size) else ()
+        if shape[:1] == (1,):
+            shape = (batch, *shape[1:])
+        layout = "" if not shape else "UNDEFINED" if len(shape) != 4 else "NHWC" if side == "input" else "NCHW"
+        dtype = types.get(name, "")
+        found[side].append(
+            RknnTensor(
+                index=index,
+                name=name,
+                shape=_as_asked(shape, side),
+                dtype=dtype if dtype in _ITEM_SIZES else "",
+                layout=layout,
+            )
+        )
+    inputs, outputs = (tuple(sorted(found[side], key=lambda t: t.index)) for side in ("input", "output"))
+    return inputs, outputs
+
+
+def _as_asked(shape: tuple[int, ...], side: str) -> tuple[int, ...]:
+    """A shape in the order of the API: inputs of four dimensions are NHWC there, whatever the source framework had."""
+    return (shape[0], *shape[2:], shape[1]) if side == "input" and len(shape) == 4 else shape
+
+
+def _vendor_shape_sets(inputs: tuple[RknnTensor, ...], network: Network) -> tuple[tuple[tuple[int, ...], ...], ...]:
+    sets = network.shape_sets
+    if not inputs or not all(tensor.name in dims for dims in sets for tensor in inputs):
+        return ()
+    return tuple(tuple(_as_asked(dims[tensor.name], "input") for tensor in inputs) for dims in sets)
+
+
+def _shape_sets(value: Any) -> tuple[tuple[tuple[int, ...], ...], ...]:
+    if not isinstance(value, list):
+        return ()
+    try:
+        return tuple(tuple(tuple(int(dim) for dim in shape) for shape in shapes) for shapes in value)
+    except (TypeError, ValueError, OverflowError):
+        return ()
+
+
+def _alike(platform: str) -> tuple[str, ...]:
+    for chips in (("rk3566", "rk3568"), ("rv1103", "rv1106"), ("rv1103b", "rv1106b")):
+        if platform in chips:
+            return chips
+    return (platform,)
+
+
+def _tensor_dict(tensor: RknnTensor) -> dict[str, Any]:
+    return {
+        "index": tensor.index,
+        "name": tensor.name,
+        "shape": list(tensor.shape),
+        "dtype": tensor.dtype,
+        "layout": tensor.layout,
+        "quantization": dict(tensor.quantization) if tensor.quantization else None,
+        "nbytes": tensor.nbytes,
+    }

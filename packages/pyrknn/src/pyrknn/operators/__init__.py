@@ -1,0 +1,1 @@
+"""Operators: matrix products on the NPU, and custom operators that Python computes."""

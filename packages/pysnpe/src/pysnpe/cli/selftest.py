@@ -1,0 +1,355 @@
+"""Cases of `python -m pysnpe selftest`.
+
+No library of Qualcomm's could be measured: all that they expect of it is documented, in headers and by the SDK's
+samples.
+"""
+
+from __future__ import annotations
+
+import ctypes
+import os
+import tempfile
+from typing import Any
+
+import numpy as np
+from npu_common.cdecl import NULL
+from npu_common.selftest import (
+    Given,
+    NotApplicable,
+    Suite,
+    differs_unless,
+    equal,
+    needs,
+    random_inputs,
+    refused,
+    same,
+)
+from npu_common.selftest.models import add_model_cases
+
+from ..DlContainer import DlContainer as containers
+from ..DlSystem import DlError as errors
+from ..DlSystem import ITensor as itensors
+from ..DlSystem import IUserBuffer as buffers
+from ..DlSystem import PlatformConfig as platform
+from ..DlSystem import RuntimeList as runtime_lists
+from ..DlSystem import SNPEPerfProfile as profiles
+from ..DlSystem import StringList as strings
+from ..DlSystem import TensorShape as shapes
+from ..errors import SnpeError
+from ..handles import shape_of, string_list, tensor_shape
+from ..model.container import Container
+from ..model.encodings import Encoding
+from ..model.model import Model
+from ..model.user_buffers import UserBuffer, dense_strides
+from ..parallel.parallel_model import ParallelModel
+from ..runtime.availability import runtime_status
+from ..runtime.perf_profile import PRESETS, PerfProfile
+from ..runtime.runtimes import NUMBERS, chosen_runtimes
+from ..runtime.version import library_version
+from ..SNPE import SNPEUtil as util
+
+__all__ = ["SUITE"]
+
+SUITE = Suite(documented=True)
+case = SUITE.case
+
+
+def _open(given: Given, **options: Any) -> Model:
+    return Model(given.model, runtimes=chosen_runtimes(given.options.get("runtime", ())), **options)
+
+
+add_model_cases(SUITE, _open)
+
+
+# The library
+
+
+@case()
+def version(given: Given) -> None:
+    """The library is a release 2, and says so twice."""
+    found = library_version()
+    equal("second answer", library_version(), found)
+    equal("major", found.release[0], 2)
+
+
+@case()
+def runtimes(given: Given) -> None:
+    """The CPU is there, and every other runtime is there or says why not; asked twice, the same."""
+    for name in NUMBERS:
+        first, second = runtime_status(name, check="basic"), runtime_status(name, check="basic")
+        equal(f"{name}, second answer", bool(second), bool(first))
+        differs_unless(first or first.reason, f"{name}: not there, and no reason")
+    differs_unless(runtime_status("cpu"), "cpu: expected it to be there")
+
+
+@case()
+def runtime_names(given: Given) -> None:
+    """The names of CPU, GPU, DSP and AIP become numbers and names again; an unknown one is SNPE_RUNTIME_UNSET."""
+    for name in ("cpu", "gpu", "dsp", "aip"):
+        number = runtime_lists.Snpe_RuntimeList_StringToRuntime(name.encode())
+        equal(name, int(number), NUMBERS[name])
+        text = runtime_lists.Snpe_RuntimeList_RuntimeToString(number)
+        equal(f"{name}, from its own text", int(runtime_lists.Snpe_RuntimeList_StringToRuntime(text)), int(number))
+    equal("an unknown name", int(runtime_lists.Snpe_RuntimeList_StringToRuntime(b"no such runtime")), -1)
+
+
+@case()
+def runtime_list(given: Given) -> None:
+    """A list of runtimes has what was added, in order; a copy keeps it when the original is cleared."""
+    wanted = [NUMBERS["dsp"], NUMBERS["cpu"]]
+    handle = runtime_lists.Snpe_RuntimeList_Create()
+    for number in wanted:
+        runtime: Any = number
+        equal("Snpe_RuntimeList_Add", runtime_lists.Snpe_RuntimeList_Add(handle, runtime), 0)
+    copy = runtime_lists.Snpe_RuntimeList_CreateCopy(handle)
+    equal("Snpe_RuntimeList_Clear", runtime_lists.Snpe_RuntimeList_Clear(handle), 0)
+    equal("size, cleared", runtime_lists.Snpe_RuntimeList_Size(handle), 0)
+    found = [
+        int(runtime_lists.Snpe_RuntimeList_GetRuntime(copy, index))
+        for index in range(runtime_lists.Snpe_RuntimeList_Size(copy))
+    ]
+    equal("the copy", found, wanted)
+    for one in (handle, copy):
+        equal("Snpe_RuntimeList_Delete", runtime_lists.Snpe_RuntimeList_Delete(one), 0)
+
+
+@case()
+def lists_and_shapes(given: Given) -> None:
+    """Lists of names and shapes of tensors hold what they were made of; so does a copy of a shape."""
+    with string_list(["one", "two"], "names") as names:
+        found = [bytes(strings.Snpe_StringList_At.raw(names, index)) for index in range(2)]
+        equal("names", found, [b"one", b"two"])
+        equal("number of names", strings.Snpe_StringList_Size.raw(names), 2)
+    for dims in ((1,), (1, 224, 224, 3), (7, 0, 5)):
+        with tensor_shape(dims) as shape:
+            copy = shapes.Snpe_TensorShape_CreateCopy.raw(shape)
+        equal("shape", shape_of(copy, "Snpe_TensorShape_CreateCopy"), dims)
+
+
+@case()
+def last_error(given: Given) -> None:
+    """A file that is not there gives no container and an error with a text; clearing it leaves 0."""
+    errors.Snpe_ErrorCode_clearLastErrorCode()
+    handle = containers.Snpe_DlContainer_Open(b"/no such folder/no such file.dlc")
+    differs_unless(handle == NULL, "Snpe_DlContainer_Open: expected NULL, got a handle")
+    differs_unless(int(errors.Snpe_ErrorCode_getLastErrorCode()), "expected an error code, got 0")
+    differs_unless(errors.Snpe_ErrorCode_GetLastErrorString(), "expected a text, got none")
+    errors.Snpe_ErrorCode_clearLastErrorCode()
+    equal("code, cleared", int(errors.Snpe_ErrorCode_getLastErrorCode()), 0)
+
+
+@case()
+def no_container(given: Given) -> None:
+    """Bytes that are no .dlc are refused, before C or by it."""
+    for data in (bytes(64), b"PK\3\4" + bytes(4096)):
+        refused((ValueError, SnpeError), Container, data)
+
+
+@case()
+def platform_options(given: Given) -> None:
+    """A platform's options are taken and given back; a copy keeps them."""
+    handle = platform.Snpe_PlatformConfig_Create()
+    equal("options", platform.Snpe_PlatformConfig_SetPlatformOptions(handle, b"unsignedPD:ON"), 1)
+    copy = platform.Snpe_PlatformConfig_CreateCopy(handle)
+    equal("Snpe_PlatformConfig_Delete", platform.Snpe_PlatformConfig_Delete(handle), 0)
+    text = bytes(platform.Snpe_PlatformConfig_GetPlatformOptions(copy) or b"")
+    differs_unless(b"unsignedPD:ON" in text, f"options of the copy: {text!r}")
+    equal("Snpe_PlatformConfig_Delete", platform.Snpe_PlatformConfig_Delete(copy), 0)
+
+
+@case()
+def performance_presets(given: Given) -> None:
+    """A performance profile can be made of every preset, and answers its settings twice the same."""
+    needs(profiles.Snpe_SNPEPerfProfile_CreatePreset)
+    for name in PRESETS:
+        equal(f"{name}, second answer", PerfProfile(name).effective(), PerfProfile(name).effective())
+
+
+# Memory
+
+
+@case()
+def tensors(given: Given) -> None:
+    """An ITensor counts elements, has the shape it was made with, and holds what is written."""
+    for dims in ((1, 10), (2, 3, 4)):
+        with tensor_shape(dims) as shape:
+            handle = util.Snpe_Util_CreateITensor.raw(shape)
+        differs_unless(handle, "Snpe_Util_CreateITensor: expected a tensor, got NULL")
+        count = int(np.prod(dims))
+        equal("elements", itensors.Snpe_ITensor_GetSize.raw(handle), count)
+        equal("shape", shape_of(itensors.Snpe_ITensor_GetShape.raw(handle), "Snpe_ITensor_GetShape"), dims)
+        data = (ctypes.c_float * count).from_address(int(itensors.Snpe_ITensor_GetData.raw(handle)))
+        data[count - 1] = 7.0
+        equal("last element", data[count - 1], 7.0)
+        equal("Snpe_ITensor_Delete", itensors.Snpe_ITensor_Delete.raw(handle), 0)
+
+
+@case()
+def user_buffers(given: Given) -> None:
+    """A user buffer has the size and the encoding it was made with, and takes other memory of that size."""
+    shape = (2, 3, 4)
+    encodings = {"float32": Encoding("float32"), "tf8": Encoding("tf8", 0.5, 10), "tf16": Encoding("tf16", 0.25, 100)}
+    for kind, encoding in encodings.items():
+        memory, other = np.zeros(shape, encoding.stored), np.zeros(shape, encoding.stored)
+        strides = dense_strides(shape, memory.itemsize)
+        buffer = UserBuffer(memory.ctypes.data, memory.nbytes, strides, encoding, kind)
+        equal(f"{kind}, size", int(buffers.Snpe_IUserBuffer_GetSize.raw(buffer.number)), memory.nbytes)
+        equal(f"{kind}, encoding", buffer.current(), encoding)
+        buffer.point(other.ctypes.data, kind)
+        buffer.delete()
+
+
+@case()
+def quantizing(given: Given) -> None:
+    """Floats become 8-bit elements of a given scale and zero point, and these floats again, as (q - zero) x scale."""
+    elements = np.arange(256, dtype=np.uint8)
+    floats = ((elements.astype(np.float32) - 128) * np.float32(0.5)).astype(np.float32)
+    found = np.zeros(256, np.uint8)
+    scale, zero = ctypes.c_float(0.5), ctypes.c_uint64(128)
+    convert: Any = util.Snpe_Util_Convert_Float32ToTfN.raw
+    args = (floats.ctypes.data, floats.nbytes, False, ctypes.byref(scale), ctypes.byref(zero))
+    needs(util.Snpe_Util_Convert_Float32ToTfN)
+    differs_unless(convert(*args, found.ctypes.data, found.nbytes, 8), "Snpe_Util_Convert_Float32ToTfN: false")
+    same("elements", [elements], [found])
+
+
+# Models
+
+
+def _runtime_case(name: str) -> None:
+    def runs_on(given: Given) -> None:
+        status = runtime_status(name)
+        if not status:
+            raise NotApplicable(f"{name} is not there: {status.reason}")
+        try:
+            model = Model(given.model, runtimes=name)
+        except SnpeError as problem:
+            raise NotApplicable(f"the model does not build for {name}: {problem}") from None
+        with model:
+            first = model.run(*random_inputs(model))
+            same("output", first, model.run(*random_inputs(model)))
+
+    runs_on.__name__ = f"runs_on_{name}"
+    runs_on.__doc__ = f"Where {name} is there and the model builds for it, it runs there twice the same."
+    case(model=True)(runs_on)
+
+
+for _name in NUMBERS:
+    _runtime_case(_name)
+
+
+@case(model=True)
+def records(given: Given) -> None:
+    """The records of a .dlc are read twice the same, and one that is not there is refused."""
+    with Container(given.model) as container:
+        for name in container.records:
+            equal(f"{name}, second answer", container.read(name) == container.read(name), True)
+        refused((SnpeError, LookupError), container.read, "no such record")
+
+
+@case(model=True)
+def saved(given: Given) -> None:
+    """A .dlc that was written again, and one given as bytes, compute what the file computes."""
+    with _open(given) as model:
+        expected = model.run(*random_inputs(model))
+    with open(given.model, "rb") as file:
+        data = file.read()
+    with tempfile.TemporaryDirectory() as folder:
+        copy = os.path.join(folder, "copy.dlc")
+        with Container(given.model) as container:
+            container.save(copy)
+        for source in (copy, data):
+            with Model(source, runtimes=chosen_runtimes(given.options.get("runtime", ()))) as model:
+                same("output", expected, model.run(*random_inputs(model)))
+
+
+@case(model=True)
+def several_models_of_a_container(given: Given) -> None:
+    """Two models built from one container, closed before them, compute the same."""
+    chosen = chosen_runtimes(given.options.get("runtime", ()))
+    container = Container(given.model)
+    first, second = Model(container, runtimes=chosen), Model(container, runtimes=chosen)
+    container.close()
+    same("output", first.run(*random_inputs(first)), second.run(*random_inputs(second)))
+    first.close()
+    second.run(*random_inputs(second))
+    second.close()
+
+
+@case(model=True)
+def itensors_or_user_buffers(given: Given) -> None:
+    """A model of float32 tensors computes the same on ITensors and on user buffers."""
+    with _open(given) as on_buffers:
+        if any(info.dtype != np.float32 for info in (*on_buffers.inputs, *on_buffers.outputs)):
+            raise NotApplicable("not all inputs and outputs are float32")
+        expected = on_buffers.run(*random_inputs(on_buffers))
+        with _open(given, user_buffers=False) as on_tensors:
+            for _ in range(2):
+                same("output", expected, on_tensors.run(*random_inputs(on_tensors)))
+
+
+@case(model=True)
+def float_outputs(given: Given) -> None:
+    """Outputs as float32 are close to the model's own, each as (q - zero) x scale."""
+    with _open(given) as model, _open(given, outputs="float32") as floats:
+        found, wanted = model.run(*random_inputs(model)), floats.run(*random_inputs(floats))
+        quantized = [info for info in model.outputs if info.quantization is not None]
+        if not quantized:
+            raise NotApplicable("no output is quantized")
+        for info in quantized:
+            scale: Any = getattr(info.quantization, "scale", 1.0)
+            close = np.allclose(info.dequantize(found[info.index]), wanted[info.index], atol=float(scale) * 1.01)
+            differs_unless(close, f"output {info.name!r}: the floats are not those of its elements")
+
+
+@case(model=True)
+def layers(given: Given) -> None:
+    """Every output layer has tensors, all of them outputs; a layer there is not is refused."""
+    with _open(given) as model:
+        for layer in model.output_layers:
+            found = model.tensors_of_layer(layer)
+            differs_unless(found, f"layer {layer!r}: expected tensors, got none")
+        refused(SnpeError, model.tensors_of_layer, "no such layer")
+
+
+@case(model=True)
+def performance_profiles(given: Given) -> None:
+    """A change of the performance profile changes no output."""
+    with _open(given) as model:
+        expected = model.run(*random_inputs(model))
+        for name in ("burst", "power_saver", "balanced"):
+            model.set_performance(name)
+            same(f"{name}, output", expected, model.run(*random_inputs(model)))
+
+
+@case(model=True)
+def larger_batch(given: Given) -> None:
+    """Built for twice the batch, a model computes of two inputs what it computes of each."""
+    with _open(given) as model:
+        shapes = {info.name: info.shape for info in model.inputs}
+        one, other = random_inputs(model, 1), random_inputs(model, 40)
+        expected = [model.run(*one), model.run(*other)]
+    try:
+        twice = _open(given, input_dimensions={name: (2 * shape[0], *shape[1:]) for name, shape in shapes.items()})
+    except SnpeError as problem:
+        raise NotApplicable(f"the model does not build for a larger batch: {problem}") from None
+    with twice:
+        found = twice.run(*(np.concatenate(pair) for pair in zip(one, other)))
+        if [len(output) for output in found] != [2 * len(output) for output in expected[0]]:
+            raise NotApplicable("an output does not grow with the batch")
+        same("output", [np.concatenate(pair) for pair in zip(*expected)], found)
+
+
+@case(model=True)
+def parallel(given: Given) -> None:
+    """PSNPE on two workers gives, in order, what the model computes of each input."""
+    chosen = chosen_runtimes(given.options.get("runtime", ()))
+    with Model(given.model, runtimes=chosen) as model:
+        sets = [random_inputs(model, seed) for seed in range(5)]
+        expected = [model.run(*inputs) for inputs in sets]
+        names = model.inputs.names
+    for mode in ("sync", "output-async"):
+        with ParallelModel(given.model, [chosen, chosen], mode=mode) as workers:
+            found = workers.run_all([dict(zip(names, inputs)) for inputs in sets])
+            for number, outputs in enumerate(found):
+                same(f"{mode}, item {number}, output", expected[number], outputs)

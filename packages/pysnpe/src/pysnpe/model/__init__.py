@@ -1,0 +1,1 @@
+"""Networks: .dlc files, `Model`, `Binding`, and what they are made of."""

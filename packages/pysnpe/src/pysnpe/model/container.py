@@ -1,0 +1,183 @@
+"""An open .dlc: what models are built from, and where init caches are put.
+
+with Container("mobilenet.dlc") as container:
+    with Model(container, runtimes=("aip", "cpu"), init_cache=True) as model:
+        container.save("mobilenet.cached.dlc")
+"""
+
+from __future__ import annotations
+
+import ctypes
+import os
+
+from npu_common import TYPE_CHECKING
+from npu_common.resource import Resource, fixed
+
+from ..DlContainer import DlContainer as api
+from ..errors import check, failed
+from ..handles import Owned, names_of, text_of
+from .dlc_file import DlcFile, check_model, mismatch
+
+if TYPE_CHECKING:
+    from typing import Any
+
+__all__ = ["Container", "open_container"]
+
+
+class Container(Resource):
+    """One Snpe_DlContainer_Handle_t.
+
+    model: path of a .dlc, or its bytes (kept alive, not copied: whether SNPE copies them is not documented).
+    destination: a folder where the library may put files of its own (2.40 and later); "" is the working directory.
+
+    Models built from it need it no longer; it may be closed first. Several models may be built from one.
+    Raises FileNotFoundError, DlcFileError (a ValueError) for what is no .dlc, SnpeError for what the library refuses:
+    a .dlc of SNPE 1, say.
+    Source: DlContainer/DlContainer.h 2.40.0.
+    """
+
+    file = fixed["DlcFile"]("What the file says of itself.")
+
+    def __init__(self, model: Any, *, destination: str | os.PathLike[str] | None = None) -> None:
+        if isinstance(model, memoryview) and not model.c_contiguous:
+            raise ValueError("Container, model: expected contiguous memory; use bytes(view)")
+        label, self._file = check_model(model)
+        self._source = label
+        hint = None if destination is None else _folder(destination)
+        kept: list[Any] = []
+        function: Any
+        arguments: tuple[Any, ...]
+        if isinstance(model, (bytes, bytearray, memoryview)):
+            kept = [model]  # a bytearray can no longer change its size, and nobody can free the rest
+            address, size = _memory(model, kept)
+            if hint is None:
+                function, arguments = api.Snpe_DlContainer_OpenBuffer, (address, size)
+            else:
+                function, arguments = api.Snpe_DlContainer_OpenBuffer_With_DestinationHint, (address, size, hint)
+        else:
+            path = os.fsencode(model)
+            if hint is None:
+                function, arguments = api.Snpe_DlContainer_Open, (path,)
+            else:
+                function, arguments = api.Snpe_DlContainer_Open_With_DestinationHint, (path, hint)
+        number = function.raw(*arguments)
+        if not number:
+            raise failed(function.__name__, label, _why(self._file))
+        super().__init__(f"DLC {label}")
+        self._number = int(number)
+        delete = api.Snpe_DlContainer_Delete.raw
+        self._own(lambda: _delete(delete, number, kept))
+
+    def __repr__(self) -> str:
+        state = "closed" if self.closed else f"{len(self._file.records)} records"
+        return f"<pysnpe.Container {self._source}, {state}>"
+
+    @property
+    def handle(self) -> Any:
+        """Snpe_DlContainer_Handle_t, for the functions of the header modules."""
+        self._check()
+        return self._number
+
+    @property
+    def records(self) -> tuple[str, ...]:
+        """Names of the records as they are now, with caches that were added since the file was read."""
+        with self._calling():
+            return names_of(api.Snpe_DlContainer_GetCatalog.raw(self._number), "Snpe_DlContainer_GetCatalog")
+
+    def read(self, name: str) -> bytes:
+        """The content of a record. Raises KeyError for a name that is not there."""
+        if name not in self.records:
+            raise KeyError(f"no record {name!r} in {self._source}; it has: {', '.join(self.records)}")
+        with self._calling():
+            found = api.Snpe_DlContainer_GetRecord.raw(self._number, name.encode())
+            with Owned(found, api.Snpe_DlcRecord_Delete, "Snpe_DlContainer_GetRecord", name) as record:
+                size = api.Snpe_DlcRecord_Size.raw(record)
+                data = api.Snpe_DlcRecord_Data.raw(record)
+                if size and not data:
+                    raise failed("Snpe_DlcRecord_Data", f"record {name!r} of {size} bytes")
+                return ctypes.string_at(_number(data), size) if size else b""
+
+    def save(self, path: str | os.PathLike[str]) -> None:
+        """Write the .dlc with what was added to it: init caches.
+
+        The file it was opened from is replaced in one step, once the new one is whole: a failure leaves it as it was,
+        and who has it open keeps the old one.
+        Raises FileNotFoundError for a folder that is not there, SnpeError for what the library cannot write.
+        """
+        target = os.fsencode(path)
+        folder = os.path.dirname(os.path.abspath(target))
+        if not os.path.isdir(folder):
+            raise FileNotFoundError(2, "Container.save, path: no such folder", os.fsdecode(folder))
+        with self._calling():
+            if self._is_source(target):
+                self._replace(os.path.realpath(target))
+            else:
+                self._write(target, target)
+
+    def _is_source(self, target: bytes) -> bool:
+        own = self._file.path
+        return own is not None and os.path.exists(own) and os.path.exists(target) and os.path.samefile(own, target)
+
+    def _replace(self, target: bytes) -> None:
+        import shutil
+        import tempfile
+
+        with tempfile.TemporaryDirectory(prefix=".", dir=os.fsdecode(os.path.dirname(target))) as folder:
+            fresh = os.path.join(os.fsencode(folder), os.path.basename(target))
+            self._write(fresh, target)
+            shutil.copymode(target, fresh)
+            os.replace(fresh, target)
+
+    def _write(self, path: bytes, wanted: bytes) -> None:
+        check(api.Snpe_DlContainer_Save.raw(self._number, path), "Snpe_DlContainer_Save", text_of(wanted))
+
+
+def _delete(delete: Any, number: int, kept: list[Any]) -> None:
+    delete(number)
+    kept.clear()
+
+
+def _number(pointer: Any) -> int:
+    """The address in a pointer of ctypes; ctypes.cast would leave a reference cycle that holds the bytes."""
+    return ctypes.c_void_p.from_buffer(pointer).value or 0
+
+
+def _memory(model: Any, kept: list[Any]) -> tuple[int, int]:
+    """Address and size of bytes that somebody else may not change in size; what holds them is added to `kept`."""
+    view = memoryview(model).cast("B")
+    size = view.nbytes
+    if isinstance(model, bytes):
+        return _number(ctypes.c_char_p(model)), size
+    if view.readonly:
+        copy = bytes(view)
+        kept[:] = [copy]
+        return _number(ctypes.c_char_p(copy)), size
+    array = (ctypes.c_ubyte * 0).from_buffer(view)  # holds the export
+    kept.append(array)
+    return ctypes.addressof(array), size
+
+
+def _folder(destination: Any) -> bytes:
+    folder = os.fsencode(destination)
+    if folder and not os.path.isdir(folder):
+        raise FileNotFoundError(2, "Container, destination: no such folder", os.fsdecode(folder))
+    return folder
+
+
+def _why(file: DlcFile) -> str:
+    """What speaks against a file that the library did not take."""
+    why = mismatch(file)
+    if not why and file.made_for_fakes:
+        why = "it was made for the fakes (NPU_FAKE=snpe): Qualcomm's library does not load it"
+    return why[:1].upper() + why[1:]
+
+
+def open_container(model: Any, destination: Any = None) -> tuple[Container, bool]:
+    """The container to build from, and whether it is the caller's own."""
+    if isinstance(model, Container):
+        model._check()
+        if destination is not None:
+            raise TypeError("Model, destination: the container is open already; give it to Container()")
+        return model, False
+    made = Container(model, destination=destination)
+    return made, True

@@ -1,0 +1,347 @@
+"""What a .dlc file says of itself: read without library, device or numpy, and without loading its weights.
+
+    info = read("mobilenet.dlc")
+    info.generation, info.converter_version, info.records
+
+A .dlc is a zip archive whose entries are stored as they are (inspected on public files of both generations):
+
+    ===============  =====================================================================================
+    entry            content
+    ===============  =====================================================================================
+    `dlc.metadata`   lines of key=value: converter-command, converter-version, quantizer-command, ...
+    `model`          8 bytes D5 0A V 00 00 00 00 00, then a FlatBuffer with the identifier NETD; V is 4 for
+                     SNPE 2 and 3 for SNPE 1, 2 before that. Very old files have no such prefix.
+    `model.params`   the same prefix, then a FlatBuffer NR64 or NETP
+    others           caches: networks prepared for one chip by snpe-dlc-graph-prepare or an init cache
+    ===============  =====================================================================================
+
+The layout of the FlatBuffers is not public: layers and tensors are what the library tells (`pysnpe.Model`). Nor is it
+known how AIP will divide a network: only files made for the fakes carry a partition table of their own.
+
+libSNPE answers a file that it does not like with a NULL handle; `mismatch` tells why it might.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import struct
+import zipfile
+import zlib
+from collections.abc import Mapping
+from dataclasses import dataclass, field, replace
+from io import BytesIO
+from pathlib import Path
+from typing import Any, BinaryIO, Union
+
+from npu_common.errors import NpuError
+from npu_common.file_magic import looks_like, open_file
+
+from ..testing.fake_graph import DlcTensor, tensors
+
+__all__ = ["DlcFile", "DlcFileError", "DlcNetwork", "DlcRecord", "DlcTensor", "check_model", "mismatch", "read"]
+
+PathOrBytes = Union[str, "os.PathLike[str]", bytes, bytearray, memoryview]
+
+METADATA, MODEL, PARAMS = "dlc.metadata", "model", "model.params"
+PREFIX = b"\xd5\x0a"
+PREFIX_SIZE = 8
+GENERATIONS: Mapping[int, int] = {4: 2, 3: 1, 2: 1}
+"""Third byte of `model`, and the major version of the SNPE that it was made for."""
+IDENTIFIERS = (b"NETD", b"NR64", b"NETP")
+FAKE_MARK = b"NPUDLC\r\n"
+FAKE_PARTITIONS = "npu-fake.partitions"
+FAKE_DYNAMIC = "fake-dynamic-outputs"
+MOST_TEXT = 1 << 20
+"""Metadata and tables are read up to here; real ones take a few hundred bytes."""
+END_RECORD = b"PK\x05\x06"
+
+CONVERTERS = {name: f"snpe-{name}-to-dlc" for name in ("onnx", "tflite", "tensorflow", "pytorch")}
+_DAMAGE = (
+    zipfile.BadZipFile, NotImplementedError, RuntimeError, EOFError, ValueError, OverflowError, struct.error,
+    zlib.error, UserWarning,  # zipfile warns of entries that overlap, and warnings may be errors
+)  # fmt: skip
+
+
+class DlcFileError(NpuError, ValueError):
+    """The file is no .dlc, or it is damaged."""
+
+
+@dataclass(frozen=True)
+class DlcRecord:
+    """An entry of the archive. size: bytes. offset: where it is in the file, its header included. stored: SNPE reads
+    nothing else. identifier: of the FlatBuffer inside, "" when there is none."""
+
+    name: str
+    size: int
+    offset: int
+    stored: bool = True
+    identifier: str = ""
+
+
+@dataclass(frozen=True)
+class DlcNetwork:
+    """A network of a file made for the fakes.
+
+    hta: first and last layer of each part compiled for HTA. excluded: layers that a runtime ("cpu", "gpu", "dsp",
+    "aip") cannot run. inputs, outputs: its tensors, in the types and encodings that a user buffer has.
+    """
+
+    name: str
+    hta: tuple[tuple[str, str], ...] = ()
+    excluded: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
+    inputs: tuple[DlcTensor, ...] = ()
+    outputs: tuple[DlcTensor, ...] = ()
+
+
+@dataclass(frozen=True)
+class DlcFile:
+    """The directory and the metadata of a .dlc.
+
+    size: bytes of the file. generation: major version of the SNPE it was made for, None for a prefix that this package
+    does not know. records: all entries in order. metadata: what the converter wrote. networks: of a file made for the
+    fakes, None for a real one, which does not tell.
+    """
+
+    path: Path | None
+    size: int
+    generation: int | None
+    records: tuple[DlcRecord, ...]
+    metadata: Mapping[str, str]
+    networks: tuple[DlcNetwork, ...] | None = None
+
+    @property
+    def made_for_fakes(self) -> bool:
+        """Whether `python -m fakes.models.build` wrote it: Qualcomm's library does not load it."""
+        return self.networks is not None
+
+    @property
+    def inputs(self) -> tuple[DlcTensor, ...]:
+        """Of a file made for the fakes, the first network's; of a real one (), for nobody knows where they stand."""
+        return self.networks[0].inputs if self.networks else ()
+
+    @property
+    def outputs(self) -> tuple[DlcTensor, ...]:
+        """As `inputs`."""
+        return self.networks[0].outputs if self.networks else ()
+
+    @property
+    def converter_version(self) -> str:
+        """Release of the converter, such as "2.18.0.240101"; "" when the file does not say."""
+        return self.metadata.get("converter-version", "")
+
+    @property
+    def quantized(self) -> bool | None:
+        """Did a quantizer write it? DSP and AIP want that. None when the file does not say."""
+        command = self.metadata.get("quantizer-command")
+        return None if command is None else command.strip() not in ("", "N/A")
+
+    @property
+    def caches(self) -> tuple[DlcRecord, ...]:
+        """Records beyond the model: networks prepared for a chip, init caches."""
+        known = (METADATA, MODEL, PARAMS, FAKE_PARTITIONS)
+        return tuple(record for record in self.records if record.name not in known)
+
+    def as_dict(self) -> dict[str, Any]:
+        """Everything, ready for JSON."""
+        networks = None
+        if self.networks is not None:
+            networks = [
+                {
+                    "name": network.name,
+                    "hta": [list(pair) for pair in network.hta],
+                    "excluded": {runtime: list(layers) for runtime, layers in network.excluded.items()},
+                    "inputs": [_plain(tensor) for tensor in network.inputs],
+                    "outputs": [_plain(tensor) for tensor in network.outputs],
+                }
+                for network in self.networks
+            ]
+        return {
+            "path": str(self.path) if self.path else None,
+            "bytes": self.size,
+            "generation": self.generation,
+            "made_for_fakes": self.made_for_fakes,
+            "quantized": self.quantized,
+            "metadata": dict(self.metadata),
+            "records": [
+                {"name": r.name, "size": r.size, "offset": r.offset, "stored": r.stored, "identifier": r.identifier}
+                for r in self.records
+            ],
+            "caches": [record.name for record in self.caches],
+            "networks": networks,
+        }
+
+
+def read(source: PathOrBytes) -> DlcFile:
+    """Read a .dlc file, or its bytes.
+
+    Raises FileNotFoundError or another OSError when the path cannot be read, and DlcFileError when it is no .dlc or a
+    damaged one.
+    """
+    if isinstance(source, (bytes, bytearray, memoryview)):
+        return _read(BytesIO(source), memoryview(source).nbytes, None)
+    path = Path(source)
+    with open_file(path, "a .dlc file") as file:
+        return _read(file, os.fstat(file.fileno()).st_size, path)
+
+
+def check_model(model: PathOrBytes) -> tuple[str, DlcFile]:
+    """A label for messages, and what the file says. Raises like `read`; TypeError for neither path nor bytes."""
+    given: object = model
+    if not isinstance(given, (str, os.PathLike, bytes, bytearray, memoryview)):
+        got = f"{type(given).__name__} {given!r:.60}"
+        raise TypeError(f"model: expected the path of a .dlc file or its bytes, got {got}")
+    found = read(model)
+    if isinstance(model, (bytes, bytearray, memoryview)):
+        return f"of {found.size} bytes", found
+    return os.fsdecode(model), found
+
+
+def mismatch(file: DlcFile) -> str:
+    """Why a library of SNPE 2 refuses the file; "" if nothing speaks against it."""
+    reasons = []
+    if file.generation != 2:
+        made = "by an unknown converter" if file.generation is None else f"for SNPE {file.generation}"
+        reasons.append(f"it was made {made}: convert the model again with the converters of SNPE 2")
+    packed = [record.name for record in file.records if not record.stored]
+    if packed:
+        reasons.append(
+            f"its entries {', '.join(packed)} are compressed, as after unpacking and zipping it again: SNPE reads "
+            f"stored entries only (zip -0)"
+        )
+    return " and ".join(reasons)
+
+
+# --- reading ----------------------------------------------------------------------------------------------------------
+
+
+def _read(file: BinaryIO, size: int, path: Path | None) -> DlcFile:
+    what = str(path) if path else "the model"
+    _check_magic(file, size, what, path)
+    try:
+        with zipfile.ZipFile(file) as archive:
+            return _describe(archive, size, path, what, file)
+    except DlcFileError:
+        raise
+    except _DAMAGE as error:
+        reason = str(error).rstrip(".") or type(error).__name__
+        raise DlcFileError(f"{what}: damaged: {reason}", hint="Copy the file again") from error
+
+
+def _check_magic(file: BinaryIO, size: int, what: str, path: Path | None) -> None:
+    head = file.read(16)
+    if not head:
+        raise DlcFileError(f"{what} is empty, expected a .dlc file", hint="Copy the file again")
+    if head[4:8] == b"NETD":
+        raise DlcFileError(f"{what} is the record `{MODEL}` of a .dlc, not the whole file")
+    if head[:2] != b"PK":
+        looks = looks_like(file, CONVERTERS, path)
+        raise DlcFileError(f"{what} is no .dlc file: it begins with {head[:4]!r}, expected b'PK\\x03\\x04'{looks}")
+    file.seek(max(0, size - 65557))
+    if END_RECORD not in file.read():
+        raise DlcFileError(f"{what}: cut off after {size} bytes, the directory is missing", hint="Copy the file again")
+
+
+def _describe(archive: zipfile.ZipFile, size: int, path: Path | None, what: str, file: BinaryIO) -> DlcFile:
+    entries = {entry.filename: entry for entry in archive.infolist()}
+    if len(entries) != len(archive.infolist()):
+        raise DlcFileError(f"{what}: damaged: two entries have one name")
+    if MODEL not in entries:
+        names = ", ".join(list(entries)[:5]) or "no entries"
+        looks = looks_like(file, CONVERTERS, path)
+        looks = "" if "zip archive" in looks else looks
+        raise DlcFileError(
+            f"{what} is a zip archive without the record `{MODEL}`, it has {names}{looks}",
+            hint="snpe-onnx-to-dlc and its sisters write .dlc files; libSNPE answers this one with error 311",
+        )
+    for entry in entries.values():
+        if entry.header_offset + entry.compress_size > size:
+            raise DlcFileError(f"{what}: cut off: `{entry.filename}` passes the end", hint="Copy the file again")
+    heads = {name: _head(archive, entry) for name, entry in entries.items()}
+    records = tuple(
+        DlcRecord(name, e.file_size, e.header_offset, e.compress_type == zipfile.ZIP_STORED, _identifier(heads[name]))
+        for name, e in entries.items()
+    )
+    metadata = _metadata(_text(archive, METADATA)) if METADATA in entries else {}
+    networks = None
+    if heads[MODEL][8:16] == FAKE_MARK:
+        networks = _networks(archive, what, metadata.get(FAKE_DYNAMIC, "").split(","))
+    return DlcFile(path, size, _generation(heads[MODEL], what), records, metadata, networks)
+
+
+def _head(archive: zipfile.ZipFile, entry: zipfile.ZipInfo) -> bytes:
+    with archive.open(entry) as stream:
+        return stream.read(16)
+
+
+def _text(archive: zipfile.ZipFile, name: str) -> str:
+    with archive.open(name) as stream:
+        return stream.read(MOST_TEXT).decode("utf-8", "replace")
+
+
+def _identifier(head: bytes) -> str:
+    """The FlatBuffer's, behind the prefix or at the very beginning."""
+    found = next((word for at in (12, 4) for word in IDENTIFIERS if head[at : at + 4] == word), b"")
+    return found.decode()
+
+
+def _generation(head: bytes, what: str) -> int | None:
+    if head[:2] == PREFIX and len(head) >= 8:
+        return GENERATIONS.get(head[2])
+    if head[4:8] == b"NETD":
+        return 1
+    raise DlcFileError(f"{what}: damaged: its record `{MODEL}` begins with {head[:8]!r}", hint="Copy the file again")
+
+
+def _metadata(text: str) -> dict[str, str]:
+    pairs = (line.partition("=") for line in text.splitlines() if "=" in line)
+    return {key.strip(): value for key, _, value in pairs}
+
+
+def _networks(archive: zipfile.ZipFile, what: str, dynamic: list[str]) -> tuple[DlcNetwork, ...]:
+    try:
+        text = _text(archive, MODEL)
+        said = json.loads(text[text.index("{") :])
+        table = json.loads(_text(archive, FAKE_PARTITIONS)) if FAKE_PARTITIONS in archive.namelist() else {}
+        sides = _sides(archive, [int(line["graph"][0]) for line in said["networks"]], dynamic)
+        return tuple(
+            _network(str(line["name"]), table.get(line["name"], {}), *side)
+            for line, side in zip(said["networks"], sides)
+        )
+    except (ValueError, KeyError, TypeError, AttributeError) as error:
+        raise DlcFileError(f"{what}: damaged: its description is not one: {error}") from error
+
+
+def _sides(
+    archive: zipfile.ZipFile, offsets: list[int], dynamic: list[str]
+) -> list[tuple[tuple[DlcTensor, ...], tuple[DlcTensor, ...]]]:
+    """Inputs and outputs of the graphs in `model.params`; none where the record is missing (the library gives 307)."""
+    if PARAMS not in archive.namelist():
+        return [((), ()) for _ in offsets]
+    found = []
+    with archive.open(PARAMS) as stream:
+        for offset in offsets:
+            inputs, outputs = tensors(stream, PREFIX_SIZE + offset)
+            # How large these get, only a run tells.
+            outputs = tuple(replace(t, shape=(-1, *t.shape[1:])) if t.name in dynamic else t for t in outputs)
+            found.append((inputs, outputs))
+    return found
+
+
+def _plain(tensor: DlcTensor) -> dict[str, Any]:
+    return {
+        "index": tensor.index,
+        "name": tensor.name,
+        "shape": list(tensor.shape),
+        "dtype": tensor.dtype,
+        "quantization": None if tensor.quantization is None else dict(tensor.quantization),
+        "bytes": tensor.nbytes,
+    }
+
+
+def _network(
+    name: str, said: Mapping[str, Any], inputs: tuple[DlcTensor, ...], outputs: tuple[DlcTensor, ...]
+) -> DlcNetwork:
+    hta = tuple((str(first), str(last)) for first, last in said.get("hta", ()))
+    excluded = {str(runtime): tuple(map(str, layers)) for runtime, layers in said.get("excluded", {}).items()}
+    return DlcNetwork(name, hta, excluded, inputs, outputs)

@@ -1,0 +1,275 @@
+"""How `Model.run` gets arrays in and out: through user buffers, which look at the arrays themselves, or ITensors."""
+
+from __future__ import annotations
+
+import ctypes
+import math
+from collections.abc import Sequence
+from typing import Any
+
+import numpy as np
+import numpy.typing as npt
+from npu_common.buffer import address_of
+from npu_common.quantization import Affine
+from npu_common.tensor import TensorInfo
+
+from ..DlSystem import ITensor as tensors_api
+from ..DlSystem import TensorMap as maps_api
+from ..errors import SnpeError, error_of
+from ..handles import Owned, lent, shape_of, tensor_shape
+from ..SNPE import SNPEUtil as util
+from .encodings import Encoding, derive
+from .tensors import FLOAT, Attributes, Session
+from .user_buffers import BufferMap, UserBuffer, dense_strides
+
+__all__ = ["ITensorPath", "UserBufferPath", "release"]
+
+Arrays = Sequence[npt.NDArray[Any]]
+
+
+def release(delete: Any, number: int, made: list[Any]) -> None:
+    """Delete a network and what its runs were made of."""
+    for thing in reversed(made):
+        thing.delete()
+    made.clear()
+    delete(number)
+
+
+def closed_shape(tensor: Attributes) -> tuple[int, ...]:
+    """The shape of an input. Raises ValueError while a dimension is open."""
+    if -1 in tensor.shape:
+        raise ValueError(
+            f"input {tensor.name!r} of shape {tensor.shape} has an open dimension; choose it when the model is built: "
+            f"input_dimensions={{{tensor.name!r}: (...)}}"
+        )
+    return tensor.shape
+
+
+class _Input:
+    """An input of the general path: a user buffer for each dtype an array may have, made when one comes."""
+
+    __slots__ = ("buffers", "current", "encoding", "info", "name", "scratch", "shape", "tensor")
+
+    def __init__(self, info: TensorInfo, tensor: Attributes, encoding: Encoding) -> None:
+        self.info, self.tensor, self.encoding = info, tensor, encoding
+        self.name = tensor.name
+        self.shape = closed_shape(tensor)
+        self.buffers: dict[np.dtype[Any], UserBuffer] = {}
+        self.current: UserBuffer | None = None
+        self.scratch: npt.NDArray[Any] | None = np.empty(self.shape, encoding.stored) if encoding.derived else None
+
+    def make(self, dtype: np.dtype[Any], made: list[Any]) -> UserBuffer:
+        how = self.encoding if dtype == self.encoding.dtype else FLOAT
+        strides = dense_strides(self.shape, how.stored.itemsize)
+        buffer = UserBuffer(0, math.prod(self.shape) * how.stored.itemsize, strides, how, self.name)
+        made.append(buffer)
+        self.buffers[dtype] = buffer
+        return buffer
+
+
+class _Output:
+    """An output of the general path."""
+
+    __slots__ = ("buffer", "derived", "dtype", "dynamic", "encoding", "name", "room", "shape", "stored")
+
+    def __init__(self, tensor: Attributes, encoding: Encoding, dynamic_dim: int, made: list[Any]) -> None:
+        self.name, self.shape = tensor.name, tensor.shape
+        self.encoding = encoding
+        self.stored, self.dtype = encoding.stored, encoding.dtype
+        self.derived = encoding.derived
+        self.dynamic = -1 in tensor.shape
+        self.room = tuple(dynamic_dim if n < 0 else n for n in tensor.shape)
+        self.buffer = self._make(made)
+
+    def _make(self, made: list[Any]) -> UserBuffer:
+        size = math.prod(self.room) * self.stored.itemsize
+        strides = dense_strides(self.room, self.stored.itemsize)
+        buffer = UserBuffer(0, size, strides, self.encoding, self.name)
+        made.append(buffer)
+        return buffer
+
+    def grow(self, needed: int, made: list[Any]) -> UserBuffer:
+        """Make room for `needed` bytes by the first open dimension; the buffer that was too small."""
+        axis = self.shape.index(-1)
+        others = math.prod(n for i, n in enumerate(self.room) if i != axis) * self.stored.itemsize
+        self.room = (*self.room[:axis], -(-needed // others), *self.room[axis + 1 :])
+        before = self.buffer
+        made.remove(before)
+        self.buffer = self._make(made)
+        return before
+
+    def cut(self, raw: npt.NDArray[Any]) -> npt.NDArray[Any]:
+        """What the execution has filled of `raw`; in one dimension where several are open."""
+        count = self.buffer.output_size // self.stored.itemsize
+        filled = raw.reshape(-1)[:count]
+        if self.shape.count(-1) > 1 or count % max(1, math.prod(n for n in self.shape if n >= 0)):
+            return filled.copy()
+        return filled.reshape(self.shape).copy()
+
+
+class UserBufferPath:
+    """Runs on user buffers that are pointed at the arrays of each run. Nothing is copied but derived encodings.
+
+    made: gets what has to be deleted with the network.
+    """
+
+    def __init__(
+        self,
+        session: Session,
+        inputs: Sequence[tuple[TensorInfo, Attributes, Encoding]],
+        outputs: Sequence[tuple[TensorInfo, Attributes, Encoding]],
+        dynamic_dim: int,
+        made: list[Any],
+    ) -> None:
+        self._inputs = [_Input(*one) for one in inputs]
+        self._made = made
+        self._map_in, self._map_out = BufferMap(), BufferMap()
+        made += [self._map_in, self._map_out]
+        self._outputs = [_Output(tensor, encoding, dynamic_dim, made) for _, tensor, encoding in outputs]
+        for output in self._outputs:
+            self._map_out.put(output.name, output.buffer)
+        self.dynamic = any(output.dynamic for output in self._outputs)
+        self._special = self.dynamic or any(output.derived for output in self._outputs)
+        execute = session.function("ExecuteUserBuffers")
+        self._function = execute.__name__
+        self._execute = execute.raw
+        self._arguments = (*session.prefix, self._map_in.number, self._map_out.number)
+
+    def run(self, given: Arrays, results: Arrays | None) -> Arrays:
+        """Run on checked arrays; into `results`, or into fresh ones. The model's lock is held."""
+        kept = []
+        for slot, source in zip(self._inputs, given):
+            dtype = source.dtype
+            buffer = slot.buffers.get(dtype) or slot.make(dtype, self._made)
+            if slot.current is not buffer:
+                self._map_in.put(slot.name, buffer)
+                slot.current = buffer
+            if slot.scratch is not None:
+                source = self._quantized(slot, buffer, source)
+            address = address_of(source)
+            if address % dtype.itemsize:
+                source = source.copy()
+                kept.append(source)  # until C has read it
+                address = address_of(source)
+            buffer.point(address, slot.name)
+        if self._special:
+            return self._run_special(results)
+        if results is None:
+            results = [np.empty(slot.shape, slot.stored) for slot in self._outputs]
+        for output, target in zip(self._outputs, results):
+            output.buffer.point(address_of(target), output.name)
+        code = self._execute(*self._arguments)
+        if code:
+            raise error_of(code, self._function)
+        return results
+
+    def _quantized(self, slot: _Input, buffer: UserBuffer, source: npt.NDArray[Any]) -> npt.NDArray[Any]:
+        """`source` with an encoding for its own range."""
+        scratch = slot.scratch
+        assert scratch is not None
+        scale, zero = derive(source, slot.encoding.bits, f"input {slot.name!r}")
+        Affine(scale, zero, dtype=scratch.dtype.name).quantize(source, scratch)
+        buffer.quantize_with(scale, zero)
+        return scratch
+
+    def _run_special(self, results: Arrays | None) -> Arrays:
+        """A run with outputs whose size or encoding only the run tells."""
+        while True:
+            raw = [np.empty(slot.room, slot.stored) for slot in self._outputs]
+            for slot, target in zip(self._outputs, raw):
+                if slot.derived:
+                    slot.buffer.reopen()
+                slot.buffer.point(address_of(target), slot.name)
+            code = self._execute(*self._arguments)
+            if code:
+                raise error_of(code, self._function)
+            if not self._grown():
+                break
+        found: list[npt.NDArray[Any]] = []
+        for slot, target in zip(self._outputs, raw):
+            values = slot.cut(target) if slot.dynamic else target
+            if slot.derived:
+                how = slot.buffer.filled_in(slot.name).quantization
+                assert how is not None
+                values = how.dequantize(values)
+            found.append(values)
+        if results is None:
+            return found
+        for into, values in zip(results, found):
+            into[...] = values
+        return results
+
+    def _grown(self) -> bool:
+        """Whether results did not fit: then there is room now, and the run has to be repeated."""
+        grown = False
+        for slot in self._outputs:
+            needed = slot.buffer.output_size if slot.dynamic else 0
+            if needed > slot.buffer.nbytes:
+                before = slot.grow(needed, self._made)
+                self._map_out.put(slot.name, slot.buffer)
+                before.delete()
+                grown = True
+        return grown
+
+
+class ITensorPath:
+    """Runs on ITensors: float32 copies of the inputs that stay, and outputs that the library makes anew each time."""
+
+    def __init__(
+        self, session: Session, inputs: Sequence[Attributes], outputs: Sequence[Attributes], made: list[Any]
+    ) -> None:
+        self.dynamic = any(-1 in tensor.shape for tensor in outputs)
+        created = maps_api.Snpe_TensorMap_Create
+        delete = maps_api.Snpe_TensorMap_Delete
+        self._map_in = Owned(created.raw(), delete, created.__name__)
+        made.append(self._map_in)
+        self._map_out = Owned(created.raw(), delete, created.__name__)
+        made.append(self._map_out)
+        self._views = [self._tensor(tensor, made) for tensor in inputs]
+        self._outputs = [(tensor.name, tensor.name.encode(), tensor.shape) for tensor in outputs]
+        execute = session.function("ExecuteITensors")
+        self._function = execute.__name__
+        self._execute = execute.raw
+        self._arguments = (*session.prefix, self._map_in.number, self._map_out.number)
+
+    def _tensor(self, tensor: Attributes, made: list[Any]) -> npt.NDArray[Any]:
+        """A new input tensor in the map; an array over its memory."""
+        shape = closed_shape(tensor)
+        with tensor_shape(shape) as dims:
+            created = util.Snpe_Util_CreateITensor.raw(dims)
+        owned = Owned(created, tensors_api.Snpe_ITensor_Delete, "Snpe_Util_CreateITensor", repr(tensor.name))
+        made.append(owned)
+        maps_api.Snpe_TensorMap_Add.raw(self._map_in.number, tensor.name.encode(), owned.number)
+        count = int(tensors_api.Snpe_ITensor_GetSize.raw(owned.number))
+        if count != math.prod(shape):
+            raise SnpeError(f"Snpe_Util_CreateITensor made a tensor of {count} elements for shape {shape}")
+        address = lent(tensors_api.Snpe_ITensor_GetData.raw(owned.number), "Snpe_ITensor_GetData", repr(tensor.name))
+        memory: Any = (ctypes.c_float * count).from_address(address)
+        return np.ndarray(shape, np.float32, memory)
+
+    def run(self, given: Arrays, results: Arrays | None) -> Arrays:
+        """Run on checked arrays; into `results`, or into fresh ones. The model's lock is held."""
+        for view, source in zip(self._views, given):
+            view[...] = source
+        code = self._execute(*self._arguments)
+        if code:
+            raise error_of(code, self._function)
+        if results is None:
+            results = [self._fresh(name, text, shape) for name, text, shape in self._outputs]
+        for (name, text, _), target in zip(self._outputs, results):
+            tensor = maps_api.Snpe_TensorMap_GetTensor_Ref.raw(self._map_out.number, text)
+            tensor = lent(tensor, "Snpe_TensorMap_GetTensor_Ref", repr(name))
+            count = int(tensors_api.Snpe_ITensor_GetSize.raw(tensor))
+            if count != target.size:
+                raise SnpeError(f"output {name!r} has {count} elements, expected {target.size}")
+            if count:
+                data = lent(tensors_api.Snpe_ITensor_GetData.raw(tensor), "Snpe_ITensor_GetData", repr(name))
+                ctypes.memmove(address_of(target), data, 4 * count)
+        return results
+
+    def _fresh(self, name: str, text: bytes, shape: tuple[int, ...]) -> npt.NDArray[Any]:
+        if -1 in shape:
+            tensor = maps_api.Snpe_TensorMap_GetTensor_Ref.raw(self._map_out.number, text)
+            tensor = lent(tensor, "Snpe_TensorMap_GetTensor_Ref", repr(name))
+            shape = shape_of(tensors_api.Snpe_ITensor_GetShape.raw(tensor), "Snpe_ITensor_GetShape", repr(name))
+        return np.empty(shape, np.float32)

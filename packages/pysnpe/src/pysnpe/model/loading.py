@@ -1,0 +1,88 @@
+"""From a container to a built network, and why a build failed."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from ..DlSystem import DlError as api_errors
+from ..errors import STALE_CACHE, SnpeError, error_of, last_error
+from ..handles import Owned
+from ..SNPE import SNPEBuilder as api
+from .container import Container
+from .options import BuildOptions
+
+__all__ = ["build", "validate_cache"]
+
+
+def _builder(container: Container) -> Owned:
+    created = api.Snpe_SNPEBuilder_Create.raw(container._number)
+    return Owned(created, api.Snpe_SNPEBuilder_Delete, "Snpe_SNPEBuilder_Create", container._source)
+
+
+def build(container: Container, options: BuildOptions) -> int:
+    """The Snpe_SNPE_Handle_t of a network with these (checked) options.
+
+    Raises ValueError for what would end the process, SnpeError for a build that fails.
+    """
+    if options.fixed_point and container.file.quantized is False:
+        raise ValueError(
+            f"Model, cpu_fixed_point: {container._source} is not quantized, and SNPE ends the process for that; "
+            f"quantize it with snpe-dlc-quantize, or leave the option out"
+        )
+    with container._calling(), _builder(container) as builder:
+        options.apply(builder)
+        number = api.Snpe_SNPEBuilder_Build.raw(builder)
+        if not number:
+            raise _failure(container, options)
+        return int(number)
+
+
+def _failure(container: Container, options: BuildOptions) -> SnpeError:
+    code, said = last_error()
+    names = options.runtime_names
+    return error_of(
+        code,
+        "Snpe_SNPEBuilder_Build",
+        f"{container._source} for {', '.join(names)}",
+        _hint(code, container, options),
+        said,
+        names,
+    )
+
+
+def _hint(code: int, container: Container, options: BuildOptions) -> str:
+    """Instead of what is usually said of a code."""
+    if code == api_errors.SNPE_ERRORCODE_DLCONTAINER_MODEL_LOAD_FAILED and container.file.made_for_fakes:
+        return "The .dlc was made for the fakes (NPU_FAKE=snpe)"
+    strict = options.cache_compatibility == api.SNPE_CACHE_COMPATIBILITY_STRICT
+    missing = code in (
+        api_errors.SNPE_ERRORCODE_DLCONTAINER_MISSING_RECORDS, api_errors.SNPE_ERRORCODE_DLCONTAINER_INVALID_RECORD
+    )  # fmt: skip
+    if missing and (strict or container.file.caches):
+        return STALE_CACHE
+    return ""
+
+
+def validate_cache(model: Any, **options: Any) -> SnpeError | None:
+    """Look whether the init caches in a .dlc fit this device and these options, without building (2.19 and later).
+
+    model: path, bytes or a Container. options: as for `Model`; runtimes above all.
+    Returns None when a build will use them, else the error that says why not: SnpeDlcachingIncompatible for another
+    release or chip, SnpeDlcachingSuboptimalCache, SnpeDlcontainerMissingRecords for no cache at all, ...
+    """
+    from .container import open_container
+
+    wanted = BuildOptions(**options).checked("validate_cache")
+    container, own = open_container(model)
+    try:
+        with container._calling(), _builder(container) as builder:
+            wanted.apply(builder)
+            code = api.Snpe_SNPEBuilder_ValidateCache.raw(builder)
+            names = wanted.runtime_names
+            if not code:
+                return None
+            hint = "" if code == api_errors.SNPE_ERRORCODE_CONFIG_INVALID_PARAM else _hint(code, container, wanted)
+            return error_of(code, "Snpe_SNPEBuilder_ValidateCache", container._source, hint, runtimes=names)
+    finally:
+        if own:
+            container.close()

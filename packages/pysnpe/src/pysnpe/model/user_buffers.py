@@ -1,0 +1,156 @@
+"""One user buffer: memory of ours that the network reads or writes, with strides and an encoding."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+import numpy.typing as npt
+
+from ..DlSystem import IUserBuffer as api
+from ..DlSystem import UserBufferMap as maps
+from ..errors import SnpeError, check, error_of, failed, forget, last_error
+from ..handles import Owned, lent, tensor_shape
+from ..SNPE import SNPEUtil as util
+from . import encodings
+from .encodings import Encoding
+
+__all__ = ["BufferMap", "UserBuffer", "dense_strides", "strides_of"]
+
+
+def dense_strides(shape: Sequence[int], itemsize: int) -> tuple[int, ...]:
+    """Strides in bytes of C order: [24, 8, 4] for float32 of 4 x 3 x 2."""
+    found = [itemsize] * len(shape)
+    for axis in range(len(shape) - 2, -1, -1):
+        found[axis] = found[axis + 1] * max(shape[axis + 1], 1)
+    return tuple(found)
+
+
+def strides_of(array: npt.NDArray[Any], what: str) -> tuple[tuple[int, ...], int]:
+    """The strides of an array as SNPE takes them, and the bytes from its first element to behind its last.
+
+    Rows may have gaps between them; elements may neither overlap nor be in another order. Raises ValueError.
+    """
+    shape, item = array.shape, array.itemsize
+    found = [item] * len(shape)
+    inner, extent = item, item
+    for axis in range(len(shape) - 1, -1, -1):
+        step = array.strides[axis] if shape[axis] > 1 else inner  # numpy's stride of a single element means nothing
+        if step < inner:
+            raise ValueError(
+                f"{what}: strides {array.strides} of shape {shape} are in another order than the dimensions; "
+                f"use `np.ascontiguousarray(x)`"
+            )
+        found[axis] = step
+        extent += step * (shape[axis] - 1)
+        inner = step * shape[axis]
+    return tuple(found), extent
+
+
+class UserBuffer:
+    """Owns a Snpe_IUserBuffer_Handle_t, not the memory.
+
+    address: where the memory begins; 0 when `point` follows. nbytes: its size. strides: bytes, outermost first.
+    offset: of a part of memory that several buffers share (2.17 and later).
+    """
+
+    __slots__ = ("_owned", "encoding", "nbytes", "number")
+
+    def __init__(
+        self,
+        address: int,
+        nbytes: int,
+        strides: Sequence[int],
+        encoding: Encoding,
+        name: str,
+        offset: int | None = None,
+    ) -> None:
+        with tensor_shape(strides) as steps, encodings.create(encoding) as how:
+            function: Any
+            if offset is None:
+                function = util.Snpe_Util_CreateUserBuffer
+                number = function.raw(address or None, nbytes, steps, how)
+            else:
+                function = util.Snpe_Util_CreateUserBufferShared
+                number = function.raw(address, nbytes, offset, steps, how)
+            if not number:
+                raise failed(function.__name__, f"{name!r}, {nbytes} bytes, strides {tuple(strides)}, {encoding}")
+        self._owned = Owned(number, api.Snpe_IUserBuffer_Delete, function.__name__)
+        self.number = int(number)
+        self.nbytes = nbytes
+        self.encoding = encoding
+
+    def delete(self) -> None:
+        """Delete the buffer; the memory stays."""
+        self._owned.delete()
+        self.number = 0
+
+    def point(self, address: int, name: str) -> None:
+        """Use other memory of the same size. It is the caller's to keep alive."""
+        if not api.Snpe_IUserBuffer_SetBufferAddress.raw(self.number, address):
+            raise failed("Snpe_IUserBuffer_SetBufferAddress", repr(name))
+
+    @property
+    def output_size(self) -> int:
+        """Bytes the last execution produced; more than `nbytes` where they did not fit."""
+        return int(api.Snpe_IUserBuffer_GetOutputSize.raw(self.number))
+
+    def current(self) -> Encoding:
+        """The encoding as it is now: the one the last execution filled in, where it was left open."""
+        return encodings.read(lent(api.Snpe_IUserBuffer_GetEncoding_Ref.raw(self.number), _ENCODING))
+
+    def quantize_with(self, scale: float, zero_point: int) -> None:
+        """Change scale and zero point, which hold from the next execution on."""
+        handle = lent(api.Snpe_IUserBuffer_GetEncoding_Ref.raw(self.number), _ENCODING)
+        forget()  # the setters tell nothing else
+        api.Snpe_UserBufferEncodingTfN_SetStepExactly0.raw(handle, zero_point)
+        api.Snpe_UserBufferEncodingTfN_SetQuantizedStepSize.raw(handle, scale)
+        code, said = last_error()
+        if code:
+            raise error_of(code, "Snpe_UserBufferEncodingTfN_SetQuantizedStepSize", "", said=said)
+
+    def reopen(self) -> None:
+        """Leave scale and zero point to the next execution again."""
+        handle = lent(api.Snpe_IUserBuffer_GetEncoding_Ref.raw(self.number), _ENCODING)
+        api.Snpe_UserBufferEncodingTfN_SetStepExactly0.raw(handle, 0)
+        api.Snpe_UserBufferEncodingTfN_SetQuantizedStepSize.raw(handle, 0.0)
+
+    def filled_in(self, name: str) -> Encoding:
+        """`current`, of an output whose encoding was left open. Raises SnpeError where it still is."""
+        found = self.current()
+        if found.scale is None:
+            raise SnpeError(
+                f"output {name!r}: the library did not fill in the encoding that was left open",
+                hint="Give scale and zero point: encodings={name: Encoding('tf8', scale, zero_point)}",
+            )
+        return found
+
+
+_ENCODING = "Snpe_IUserBuffer_GetEncoding_Ref"
+
+
+class BufferMap:
+    """A Snpe_UserBufferMap of buffers by name. It owns none of them."""
+
+    __slots__ = ("_entries", "_owned", "number")
+
+    def __init__(self) -> None:
+        self._owned = Owned(
+            maps.Snpe_UserBufferMap_Create.raw(), maps.Snpe_UserBufferMap_Delete, "Snpe_UserBufferMap_Create"
+        )
+        self.number = self._owned.number
+        self._entries: dict[str, UserBuffer] = {}
+
+    def put(self, name: str, buffer: UserBuffer) -> None:
+        """Set the buffer of a name, taking out the one before."""
+        text = name.encode()
+        if self._entries.pop(name, None) is not None:
+            code = maps.Snpe_UserBufferMap_Remove.raw(self.number, text)
+            check(code, "Snpe_UserBufferMap_Remove", repr(name))
+        check(maps.Snpe_UserBufferMap_Add.raw(self.number, text, buffer.number), "Snpe_UserBufferMap_Add", repr(name))
+        self._entries[name] = buffer
+
+    def delete(self) -> None:
+        """Delete the map; the buffers stay."""
+        self._owned.delete()
+        self.number = 0

@@ -1,0 +1,1 @@
+"""Several networks at work at once: `ParallelModel` over PSNPE."""

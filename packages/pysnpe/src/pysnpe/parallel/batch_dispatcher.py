@@ -1,0 +1,297 @@
+"""A ParallelModel's jobs in lists: the modes SYNC and OUTPUTASYNC of PSNPE."""
+
+from __future__ import annotations
+
+import math
+import threading
+from collections import deque
+from collections.abc import Sequence
+from concurrent.futures import ThreadPoolExecutor
+from typing import Any
+
+import numpy as np
+from npu_common.buffer import address_of
+
+from ..errors import SnpeError, check, error_of
+from ..handles import Owned, text_of
+from ..model.executors import _Input, _Output
+from ..model.user_buffers import BufferMap
+from ..SNPE import PSNPE as api
+from ..SNPE import UserBufferList as lists
+from .dispatcher import Arrays, Crew, Job, Wire, crew_of, nobody, reason
+from .workers import Callbacks
+
+__all__ = ["ListCrew"]
+
+
+class _Slot:
+    """Maps and user buffers of one inference in a list, pointed at the arrays of each job in turn."""
+
+    def __init__(self, inputs: Sequence[Wire], outputs: Sequence[Wire], dynamic_dim: int, made: list[Any]) -> None:
+        self._made = made
+        self.map_in, self.map_out = BufferMap(), BufferMap()
+        made += [self.map_in, self.map_out]
+        self._inputs = [_Input(*wire) for wire in inputs]
+        self._outputs = [_Output(tensor, encoding, dynamic_dim, made) for _, tensor, encoding in outputs]
+        for output in self._outputs:
+            self.map_out.put(output.name, output.buffer)
+
+    def point(self, job: Job) -> None:
+        """Make ready for a job: its arrays for inputs, fresh ones for outputs."""
+        for slot, source in zip(self._inputs, job.given):
+            buffer = slot.buffers.get(source.dtype) or slot.make(source.dtype, self._made)
+            if slot.current is not buffer:
+                self.map_in.put(slot.name, buffer)
+                slot.current = buffer
+            buffer.point(address_of(source), slot.name)
+        job.results = [np.empty(slot.room, slot.stored) for slot in self._outputs]
+        for output, target in zip(self._outputs, job.results):
+            output.buffer.point(address_of(target), output.name)
+
+    def take(self, job: Job) -> Arrays:
+        """The results of the job this slot was pointed at last. Raises SnpeError for those that did not fit."""
+        results: Any = job.results
+        for index, slot in enumerate(self._outputs):
+            if not slot.dynamic:
+                continue
+            needed = slot.buffer.output_size
+            if needed > slot.buffer.nbytes:
+                axis = slot.shape.index(-1)
+                others = math.prod(n for i, n in enumerate(slot.room) if i != axis) * slot.stored.itemsize
+                raise SnpeError(
+                    f"output {slot.name!r} of shape {slot.shape} has {needed} bytes, there was room for "
+                    f"{slot.buffer.nbytes}",
+                    hint=f"Build with dynamic_dim={-(-needed // others)} or more",
+                )
+            results[index] = slot.cut(results[index])
+        return list(results)
+
+
+class ListCrew(Crew):
+    """Jobs in lists: as many at a time as there are waiting, one list after the other.
+
+    One list at a time, because a callback of OUTPUTASYNC tells the index in a list and not which list.
+    """
+
+    function = "Snpe_PSNPE_Execute"
+
+    def __init__(self, number: int, asynchronous: bool, longest: int, dynamic_dim: int) -> None:
+        super().__init__(number)
+        self.asynchronous = asynchronous
+        self._longest, self._dynamic_dim = longest, dynamic_dim
+        self._wires: tuple[Sequence[Wire], Sequence[Wire]] = ((), ())
+        self._slots: list[_Slot] = []
+        self._lock = threading.Lock()  # of the next two
+        self._waiting: deque[Job] = deque()
+        self._working = False
+        self._thread = ThreadPoolExecutor(1, thread_name_prefix="pysnpe-parallel")
+        # The list at work in OUTPUTASYNC: None for a job whose callback has come.
+        self._batch: list[tuple[Job, _Slot] | None] = []
+        self._untold = 0
+        self._all_told = threading.Event()
+
+    def describe(self, inputs: Sequence[Wire], outputs: Sequence[Wire]) -> None:
+        super().describe(inputs, outputs)
+        self._wires = inputs, outputs
+
+    def submit(self, jobs: Sequence[Job]) -> None:
+        self._enter(len(jobs))
+        with self._lock:
+            self._waiting.extend(jobs)
+            if self._working:
+                return
+            self._working = True
+        self._wake()
+
+    def run(self, jobs: Sequence[Job]) -> None:
+        if self.asynchronous or not self._take_turn():
+            super().run(jobs)
+            return
+        try:  # nobody is at work: this thread may as well do it itself
+            self._enter(len(jobs))
+            try:
+                for start in range(0, len(jobs), self._longest):
+                    self._execute(jobs[start : start + self._longest])
+            except BaseException as problem:  # Ctrl-C between two calls: nobody shall wait for the rest
+                for job in jobs:
+                    self._over(job, (), problem)
+                raise
+        finally:
+            self._hand_over()
+
+    def _take_turn(self) -> bool:
+        with self._lock:
+            free, self._working = not self._working, True
+        return free
+
+    def _hand_over(self) -> None:
+        """Somebody may have submitted meanwhile: the thread goes on with that."""
+        with self._lock:
+            if not self._waiting:
+                self._working = False
+                return
+        self._wake()
+
+    def _wake(self) -> None:
+        """Let the thread work."""
+        try:
+            self._thread.submit(self._work)
+        except RuntimeError as problem:  # the interpreter ends
+            with self._lock:
+                jobs = list(self._waiting)
+                self._waiting.clear()
+                self._working = False
+            for job in jobs:
+                self._over(job, (), problem)
+
+    def _work(self) -> None:
+        """On the thread: what waits, list after list, until nothing does."""
+        while True:
+            with self._lock:
+                jobs = [self._waiting.popleft() for _ in range(min(self._longest, len(self._waiting)))]
+                if not jobs:
+                    self._working = False
+                    return
+            try:
+                self._execute(jobs)
+            except BaseException as problem:  # no memory, say: nobody shall wait for ever
+                for job in jobs:
+                    self._over(job, (), problem)
+
+    def _execute(self, jobs: Sequence[Job]) -> None:
+        """One list; every job's Future is told, whatever happens."""
+        begun = []
+        for job in jobs:
+            if job.set_running_or_notify_cancel():
+                begun.append(job)
+            else:
+                self._over(job, (), None)
+        ready: list[tuple[Job, _Slot]] = []
+        for job in begun:
+            try:
+                slot = self._slot(len(ready))
+                slot.point(job)
+            except BaseException as problem:
+                self._over(job, (), problem)
+            else:
+                ready.append((job, slot))
+        if not ready:
+            return
+        if self.asynchronous:
+            self._execute_async(ready)
+        else:
+            self._execute_sync(ready)
+
+    def _slot(self, index: int) -> _Slot:
+        if index == len(self._slots):
+            self._slots.append(_Slot(*self._wires, self._dynamic_dim, self.made))
+        return self._slots[index]
+
+    def _call(self, slots: Sequence[_Slot]) -> int:
+        """Snpe_PSNPE_Execute on these slots."""
+        create, delete = lists.Snpe_UserBufferList_Create, lists.Snpe_UserBufferList_Delete
+        push = lists.Snpe_UserBufferList_PushBack.raw
+        with Owned(create.raw(), delete, create.__name__) as inputs:
+            with Owned(create.raw(), delete, create.__name__) as outputs:
+                for slot in slots:
+                    check(push(inputs, slot.map_in.number), "Snpe_UserBufferList_PushBack")
+                    check(push(outputs, slot.map_out.number), "Snpe_UserBufferList_PushBack")
+                code = int(api.Snpe_PSNPE_Execute.raw(self.handle, inputs, outputs))
+                if not code and self.asynchronous:
+                    self._all_told.wait()  # the samples delete their lists after the last callback
+                return code
+
+    def _execute_sync(self, ready: Sequence[tuple[Job, _Slot]]) -> None:
+        code = self._call([slot for _, slot in ready])
+        if code and len(ready) > 1:
+            # C says that something in the list failed, not what: each job by itself.
+            for one in ready:
+                self._execute_sync([one])
+            return
+        problem = self._problem(code) if code else None
+        for job, slot in ready:
+            if problem is None:
+                self._over(job, *_taken(slot, job))
+            else:
+                self._over(job, (), problem)
+
+    def _problem(self, code: int) -> SnpeError:
+        """What Execute said, in the thread that called it."""
+        said = text_of(api.Snpe_PSNPE_GetLastErrorString.raw(self.handle))
+        problem = error_of(code, self.function)
+        if not problem.detail and said:
+            problem = error_of(code, self.function, said=said)
+        return problem
+
+    # OUTPUTASYNC
+
+    def callbacks(self) -> Callbacks:
+        found = super().callbacks()
+        if self.asynchronous:
+            found.output = _on_output
+        return found
+
+    def _execute_async(self, ready: Sequence[tuple[Job, _Slot]]) -> None:
+        with self._lock:
+            self._batch = list(ready)
+            self._untold = len(ready)
+            self._all_told.clear()
+        problem: BaseException | None = None
+        try:
+            code = self._call([slot for _, slot in ready])
+            if code:
+                problem = self._problem(code)
+        except BaseException as other:
+            problem = other
+        if problem is None:
+            return  # each job was told by its callback
+        # Nothing was queued, as far as anybody knows. Of jobs that were, a callback may have come.
+        with self._lock:
+            left = [one for one in self._batch if one is not None]
+            self._batch = []
+        for job, _ in left:
+            self._over(job, (), problem)
+
+    def told(self, index: int, good: bool, said: str) -> None:
+        """The callback of one job: on a thread of SNPE's."""
+        with self._lock:
+            one = self._batch[index] if 0 <= index < len(self._batch) else None
+            if one is None:
+                raise nobody(self.function, index)
+            self._batch[index] = None
+        job, slot = one
+        results: Arrays = ()
+        problem: BaseException | None = None
+        if good:
+            results, problem = _taken(slot, job)
+        else:
+            problem = reason(said, self.function)
+        with self._lock:  # the slot is free: the next list may begin before this Future's callbacks are through
+            self._untold -= 1
+            if not self._untold:
+                self._all_told.set()
+        self._over(job, results, problem)
+
+    def _end(self) -> None:
+        try:
+            self._thread.shutdown(wait=True)
+        except RuntimeError:  # the collector came by on that thread, which has nothing left to do
+            self._thread.shutdown(wait=False)
+
+
+def _taken(slot: _Slot, job: Job) -> tuple[Arrays, BaseException | None]:
+    """The results of a job, or why there are none."""
+    try:
+        return slot.take(job), None
+    except BaseException as problem:
+        return (), problem
+
+
+def _on_output(param: Any) -> None:
+    """The output callback of every PSNPE in OUTPUTASYNC. param is SNPE's, and only good in here."""
+    number = int(param)
+    crew = crew_of(int(api.Snpe_PSNPE_OutputAsyncCallbackParam_GetID.raw(number)))
+    if crew is not None:
+        good = bool(api.Snpe_PSNPE_OutputAsyncCallbackParam_GetExecuteStatus.raw(number))
+        said = "" if good else text_of(api.Snpe_PSNPE_OutputAsyncCallbackParam_GetErrorMsg.raw(number))
+        crew.told(int(api.Snpe_PSNPE_OutputAsyncCallbackParam_GetDataIdx.raw(number)), good, said)

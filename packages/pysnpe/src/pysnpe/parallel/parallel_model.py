@@ -1,0 +1,436 @@
+"""PSNPE: one model on several runtimes, or several times on one, all at work at once.
+
+    with ParallelModel("mobilenet.dlc", ["dsp", "gpu"], mode="output-async") as model:
+        futures = [model.submit(image) for image in images]
+        for future in futures:
+            print(future.result()["probs"].argmax())
+
+A worker is a network of its own, with its own memory; whichever is free takes the next inference. For one runtime
+`pysnpe.Model` is simpler and gives more (`bind`, ITensors, derived encodings).
+"""
+
+from __future__ import annotations
+
+import os
+import threading
+from collections import deque
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from concurrent.futures import Future
+from typing import Any
+
+from npu_common.arrays import array_of
+from npu_common.pool import PoolFullError
+from npu_common.resource import Resource, fixed
+from npu_common.tensor import Outputs, Tensors, arrange
+
+from ..errors import check
+from ..model.container import open_container
+from ..model.encodings import EncodingLike, choose_encodings
+from ..model.executors import closed_shape
+from ..model.model import ModelSource
+from ..model.options import BuildOptions, Names
+from ..model.tensors import FLOAT, Attributes, Session, info_of
+from ..runtime.perf_profile import profile_of
+from ..SNPE import PSNPE as api
+from .batch_dispatcher import ListCrew
+from .dispatcher import Crew, Job, Wire, new_number
+from .stream_dispatcher import StreamCrew
+from .workers import ParallelOptions, Worker, build, workers_of
+
+__all__ = ["ParallelModel", "PoolFullError", "Worker"]
+
+_MODES = {
+    "sync": int(api.SNPE_PSNPE_INPUTOUTPUTTRANSMISSIONMODE_SYNC),
+    "output-async": int(api.SNPE_PSNPE_INPUTOUTPUTTRANSMISSIONMODE_OUTPUTASYNC),
+    "input-output-async": int(api.SNPE_PSNPE_INPUTOUTPUTTRANSMISSIONMODE_INPUTOUTPUTASYNC),
+}
+_LONGEST = 64
+"""Inferences per worker in one list: longer lists are cut, and so is the memory they hold at once."""
+
+
+class _Session(Session):
+    """The questions a PSNPE answers."""
+
+    def function(self, name: str) -> Any:
+        return getattr(api, f"Snpe_PSNPE_{name}")
+
+
+class ParallelModel(Resource):
+    """One Snpe_PSNPE_Handle_t, built from a .dlc.
+
+    model: path of a .dlc, its bytes, or a Container. workers: runtimes' names, tuples of them in order of preference,
+    and `Worker`s, one for each network; the same runtime may be there several times. mode:
+
+    - "sync": lists of inferences, each of which C returns from when all of it is done.
+    - "output-async": lists as well, and a callback ends each inference of a list.
+    - "input-output-async": a stream; C asks for the inputs of each inference and brings its outputs, so there are no
+      lists to wait for. float32 and tf8 only, and both are copied.
+
+    All modes give the same results, as lists (`run_all`), as Futures (`submit`, `submit_all`) and one by one (`run`,
+    `map`). Which is fastest depends on the model and the device.
+
+    outputs, encodings, dynamic_dim: as for `Model`; encodings need scale and zero point here, and in
+    "input-output-async" they are the network's own. depth: how many submitted inferences may be under way, four for
+    each worker if not given. output_layers, output_tensors, input_dimensions, profiling, platform_options,
+    accelerated_init (2.40), destination: as for `Model`. init_cache: True to put what was prepared into the Container
+    given, a path to save it there. diag_log: a folder for diagnostic logs, one for each worker. parallel_build: build
+    the networks at the same time. input_threads, output_threads: how many threads of SNPE's run callbacks.
+
+    Inputs are not copied (but in "input-output-async"): do not write to them before their inference is done. A Future's
+    own callbacks run on the thread that ended its inference, often one of SNPE's: short is good, waiting for another
+    inference is refused there. Not usable after fork().
+    Raises FileNotFoundError, DlcFileError (a ValueError) for what is no .dlc, TypeError and ValueError for options that
+    make no sense, SnpeError with SNPE's own reason for a build that fails.
+    Source: SNPE/PSNPE.h, SNPE/RuntimeConfigList.h 2.40.0.
+    """
+
+    workers = fixed["tuple[Worker, ...]"]("Where its workers run.")
+    mode = fixed[str]("How it runs.")
+    depth = fixed[int]("How many runs may be under way.")
+
+    def __init__(
+        self,
+        model: ModelSource,
+        workers: Iterable[Any],
+        *,
+        mode: str = "sync",
+        outputs: str = "native",
+        encodings: EncodingLike | Mapping[str, EncodingLike] | None = None,
+        dynamic_dim: int = 16,
+        depth: int | None = None,
+        output_layers: Names | None = None,
+        output_tensors: Names | None = None,
+        input_dimensions: Mapping[str, Sequence[int]] | None = None,
+        profiling: Any = None,
+        init_cache: bool | str | os.PathLike[str] = False,
+        platform_options: str | Mapping[str, Any] | None = None,
+        accelerated_init: bool = False,
+        diag_log: str | os.PathLike[str] | None = None,
+        parallel_build: bool = True,
+        input_threads: int = 1,
+        output_threads: int = 1,
+        destination: str | os.PathLike[str] | None = None,
+    ) -> None:
+        what = "ParallelModel"
+        self._workers = workers_of(workers, f"{what}, workers")
+        if not isinstance(mode, str) or mode not in _MODES:
+            raise ValueError(f"{what}, mode: expected one of {', '.join(map(repr, _MODES))}, got {mode!r:.60}")
+        self._mode = mode
+        if outputs not in ("native", "float32"):
+            raise ValueError(f"{what}, outputs: expected one of native, float32, got {outputs!r:.60}")
+        for word, number in (
+            ("dynamic_dim", dynamic_dim),
+            ("depth", 4 * len(self._workers) if depth is None else depth),
+            ("input_threads", input_threads),
+            ("output_threads", output_threads),
+        ):
+            _at_least_one(number, f"{what}, {word}")
+        if not isinstance(parallel_build, bool):
+            raise TypeError(
+                f"{what}, parallel_build: expected True or False, got {type(parallel_build).__name__} "
+                f"{parallel_build!r:.60}"
+            )
+        if encodings is not None and mode == "input-output-async":
+            raise ValueError(f"{what}, encodings: {mode!r} has float32 and the network's own tf8, nothing else")
+        if diag_log is not None and b"\0" in os.fsencode(diag_log):
+            raise ValueError(f"{what}, diag_log: {diag_log!r:.60} holds a NUL character, and C would stop there")
+        self._depth = 4 * len(self._workers) if depth is None else depth
+        options = ParallelOptions(
+            self._workers,
+            _MODES[mode],
+            BuildOptions(
+                output_layers=output_layers,
+                output_tensors=output_tensors,
+                input_dimensions=input_dimensions,
+                profiling=profiling,
+                init_cache=init_cache,
+                platform_options=platform_options,
+                accelerated_init=accelerated_init,
+            ).checked(what),
+            parallel_build,
+            input_threads,
+            output_threads,
+            diag_log,
+        )
+        self._build(model, options, outputs, encodings, dynamic_dim, destination)
+
+    def _build(
+        self,
+        model: ModelSource,
+        options: ParallelOptions,
+        outputs: str,
+        encodings: Any,
+        dynamic_dim: int,
+        destination: Any,
+    ) -> None:
+        container, own = open_container(model, destination)
+        number = new_number()
+        crew: Crew
+        wires: tuple[list[Wire], list[Wire]] = ([], [])
+        made: list[Any] = []
+        if self._mode == "input-output-async":
+            crew = StreamCrew(number)
+        else:
+            crew = ListCrew(number, self._mode == "output-async", _LONGEST * len(self._workers), dynamic_dim)
+        crew.made = made
+        try:
+            if own:
+                made.append(_Closing(container))
+            with container._calling():
+                crew.handle = build(container, options, crew.callbacks(), made)
+            self._describe(crew.handle, wires, outputs, encodings)
+            crew.describe(*wires)
+            if not isinstance(options.builder.init_cache, bool):
+                container.save(options.builder.init_cache)
+        except BaseException:
+            crew.discard()
+            raise
+        super().__init__(f"PSNPE {container._source}")
+        self._source = container._source
+        self._crew = crew
+        self._permits = threading.Semaphore(self._depth)
+        self._own(crew.abandon)
+
+    def _describe(self, handle: int, wires: tuple[list[Wire], list[Wire]], outputs: str, encodings: Any) -> None:
+        session = _Session(handle, None)
+        sides = [
+            tuple(session.attributes(name) for name in session.names(question))
+            for question in ("GetInputTensorNames", "GetOutputTensorNames")
+        ]
+        chosen = choose_encodings(encodings, [one.name for side in sides for one in side], "ParallelModel, encodings")
+        for name, encoding in chosen.items():
+            if encoding.derived:
+                raise ValueError(
+                    f"ParallelModel, encodings, {name!r}: {encoding.kind} needs scale and zero point here, "
+                    f"Encoding({encoding.kind!r}, scale, zero_point); Model derives them from each run's data"
+                )
+        for tensor in sides[0]:
+            closed_shape(tensor)
+        if self._mode == "input-output-async":
+            self._describe_stream(sides, wires, outputs)
+        else:
+            for index, tensor in enumerate(sides[0]):
+                how = chosen.get(tensor.name)
+                convertible = how is None and tensor.convertible
+                encoding = how or tensor.encoding
+                wires[0].append((info_of(index, tensor, encoding, convertible=convertible), tensor, encoding))
+            for index, tensor in enumerate(sides[1]):
+                real = outputs == "float32" and tensor.convertible
+                encoding = chosen.get(tensor.name) or (FLOAT if real else tensor.encoding)
+                wires[1].append((info_of(index, tensor, encoding), tensor, encoding))
+        self._inputs = Tensors(info for info, _, _ in wires[0])
+        self._outputs = Tensors(info for info, _, _ in wires[1])
+
+    def _describe_stream(
+        self, sides: Sequence[Sequence[Attributes]], wires: tuple[list[Wire], list[Wire]], outputs: str
+    ) -> None:
+        """C takes all inputs as floats or all as tf8, and gives the outputs so."""
+        for tensor in (*sides[0], *sides[1]):
+            if not tensor.convertible and tensor.encoding != FLOAT:
+                raise ValueError(
+                    f"ParallelModel, mode: {self._mode!r} has float32 and tf8 only, and {tensor.name!r} is "
+                    f"{tensor.encoding}; use 'output-async'"
+                )
+        quantized = [bool(side) and all(tensor.encoding.kind == "tf8" for tensor in side) for side in sides]
+        for index, tensor in enumerate(sides[0]):
+            encoding = tensor.encoding if quantized[0] else FLOAT
+            wires[0].append((info_of(index, tensor, encoding, convertible=quantized[0]), tensor, encoding))
+        for index, tensor in enumerate(sides[1]):
+            encoding = tensor.encoding if quantized[1] and outputs == "native" else FLOAT
+            wires[1].append((info_of(index, tensor, encoding), tensor, encoding))
+
+    @property
+    def inputs(self) -> Tensors:
+        """What a run takes: TensorInfo by index or name."""
+        return self._inputs
+
+    @property
+    def outputs(self) -> Tensors:
+        """What a run returns: TensorInfo by index or name."""
+        return self._outputs
+
+    def __repr__(self) -> str:
+        state = "closed" if self.closed else f"{len(self.inputs)} inputs, {len(self.outputs)} outputs"
+        return f"<pysnpe.ParallelModel {self._source} on {' | '.join(map(str, self._workers))}, {self._mode}, {state}>"
+
+    # Asking
+
+    @property
+    def handle(self) -> int:
+        """Snpe_PSNPE_Handle_t, for the functions of the header modules."""
+        self._check()
+        return self._crew.handle
+
+    # Running
+
+    def run(self, /, *arrays: Any, **named: Any) -> Outputs:
+        """Run once and wait. Several threads may, and each worker takes one of them.
+
+        Arrays in order, by keyword, or in one mapping by tensor name, of the shapes and dtypes of `inputs`.
+        Returns fresh arrays. Raises TypeError and ValueError before C sees anything wrong, SnpeError for a run that
+        fails.
+        """
+        job = self._job("ParallelModel.run", arrays, named)
+        self._crew.run([job])
+        return job.result()
+
+    def run_all(self, items: Iterable[Any], /) -> list[Outputs]:
+        """Run on each item, spread over the workers, and wait for all; the Outputs in the items' order.
+
+        An item is what `run` takes: an array, a tuple or list of arrays, or a mapping by name. All items are looked at
+        first. When some fail the others run nevertheless, and the first failure is raised.
+        """
+        jobs = self._jobs("ParallelModel.run_all", items)
+        self._crew.run(jobs)
+        return [job.result() for job in jobs]
+
+    def submit(self, /, *arrays: Any, timeout: float | None = None, **named: Any) -> Future[Outputs]:
+        """Run on the next free worker; the Future holds the Outputs, or the exception of the run.
+
+        Arguments as for `run` (an input called "timeout" needs the mapping). The inputs are kept until the run is done.
+        While `depth` submitted runs are under way this waits for one to end: at most `timeout` seconds (0: not at all),
+        then PoolFullError, which is a queue.Full. A Future can be cancelled while its run waits for its list; in
+        "input-output-async" nothing waits here. Works with as_completed and asyncio.wrap_future.
+        """
+        self._check()
+        if self._crew.inside():
+            timeout = 0  # what ends runs must not wait for one to end
+        job = self._job("ParallelModel.submit", arrays, named, waits=False)
+        if not self._permits.acquire(timeout != 0, timeout or None):
+            raise PoolFullError(
+                f"ParallelModel.submit: {self._depth} runs were under way for {timeout:g} s",
+                hint="Take results before submitting more, wait longer (timeout=), or give a larger depth",
+            )
+        permits = self._permits
+        job.add_done_callback(lambda _: permits.release())
+        self._begin([job])
+        return job
+
+    def submit_all(self, items: Iterable[Any], /) -> list[Future[Outputs]]:
+        """A Future for each item, in order; items as for `run_all`. `depth` does not hold it up: all are begun."""
+        jobs = self._jobs("ParallelModel.submit_all", items, waits=False)
+        self._begin(jobs)
+        return list(jobs)
+
+    def _begin(self, jobs: Sequence[Job]) -> None:
+        try:
+            self._crew.submit(jobs)
+        except BaseException:
+            for job in jobs:
+                job.cancel()
+            self._check()  # closed meanwhile
+            raise
+
+    def map(self, items: Iterable[Any], /) -> Iterator[Outputs]:
+        """Run on each item, and yield the Outputs in the items' order.
+
+        Items are fetched as results are taken, at most `depth` ahead, so an endless iterable is fine. The first run
+        that fails raises here; leaving the loop cancels the runs that have not begun.
+        """
+        ahead: deque[Future[Outputs]] = deque()
+        try:
+            for item in items:
+                if len(ahead) == self._depth:
+                    yield ahead.popleft().result()
+                arrays, named = _arguments(item)
+                ahead.append(self.submit(*arrays, **named))
+            while ahead:
+                yield ahead.popleft().result()
+        finally:
+            while ahead:
+                ahead.popleft().cancel()
+
+    def _jobs(self, function: str, items: Iterable[Any], waits: bool = True) -> list[Job]:
+        if isinstance(items, (Mapping, str)) or array_of(items) is not None:
+            raise TypeError(
+                f"{function}: expected a sequence of items, got {type(items).__name__}; use `[x]` where x holds one "
+                "item, `[x[i:i + 1] for i in range(len(x))]` where x holds a batch of them"
+            )
+        return [self._job(function, *_arguments(item), waits=waits) for item in items]
+
+    def _job(self, function: str, arrays: Sequence[Any], named: Mapping[str, Any], waits: bool = True) -> Job:
+        """A job with checked arrays."""
+        self._check()
+        if waits and self._crew.inside():
+            raise RuntimeError(
+                f"{function}: called in a callback of a Future, on the thread that ends runs, which would wait for "
+                "itself; use submit() there"
+            )
+        given = arrange(self.inputs, arrays, named, function)
+        for index, source in enumerate(given):
+            if not source.flags.aligned:
+                given[index] = source.copy()
+        if self._mode == "input-output-async" and len({source.dtype for source in given}) > 1:
+            raise TypeError(
+                f"{function}: {self._mode!r} takes all inputs as float32 or all as uint8, got "
+                f"{', '.join(str(source.dtype) for source in given)}"
+            )
+        return Job(given)
+
+    # Changing
+
+    def set_performance(self, worker: int, profile: Any) -> None:
+        """Change a worker's performance profile: a preset's name or a PerfProfile (2.40 and later).
+
+        worker: its index in `workers`. Raises IndexError for another one.
+        """
+        found = profile_of(profile, "ParallelModel.set_performance, profile")
+        if isinstance(worker, bool) or not hasattr(worker, "__index__"):
+            raise TypeError(
+                f"ParallelModel.set_performance, worker: expected an index, got {type(worker).__name__} {worker!r:.60}"
+            )
+        if not 0 <= worker < len(self._workers):
+            raise IndexError(
+                f"ParallelModel.set_performance, worker: expected 0 to {len(self._workers) - 1}, got {worker}"
+            )
+        with self._calling():
+            handle = self._crew.handle
+            function: Any
+            if not found.settings:
+                function = api.Snpe_PSNPE_SetPerformanceProfile
+                check(function.raw(handle, worker, found.preset), function.__name__, repr(found))
+                return
+            with found.create() as custom:
+                function = api.Snpe_PSNPE_SetCustomPerfProfile
+                check(function.raw(handle, worker, custom), function.__name__, repr(found))
+
+    # Closing
+
+    def close(self) -> None:
+        """Finish the runs under way, then delete the networks. Closing twice is fine.
+
+        Whoever waits to submit gets ClosedError. Refused (RuntimeError) in a callback of a Future, on the thread that
+        ends runs: it would wait for itself.
+        """
+        if self._closed or self._foreign():
+            super().close()
+            return
+        if self._crew.inside():
+            raise RuntimeError(
+                "ParallelModel.close: called in a callback of a Future, on the thread that ends runs, which would wait "
+                "for itself; close it on another thread"
+            )
+        self._crew.finish()
+        super().close()
+
+
+class _Closing:
+    """A container among the things that are deleted."""
+
+    def __init__(self, container: Any) -> None:
+        self._container = container
+
+    def delete(self) -> None:
+        self._container.close()
+
+
+def _at_least_one(value: Any, what: str) -> None:
+    if isinstance(value, bool) or not isinstance(value, int):
+        raise TypeError(f"{what}: expected a number, got {type(value).__name__} {value!r:.60}")
+    if value < 1:
+        raise ValueError(f"{what}: expected at least 1, got {value}")
+
+
+def _arguments(item: Any) -> tuple[Sequence[Any], Mapping[str, Any]]:
+    """An item as the arguments of `run`."""
+    return (tuple(item), {}) if isinstance(item, (tuple, list)) else ((item,), {})

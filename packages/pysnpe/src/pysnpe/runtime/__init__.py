@@ -1,0 +1,1 @@
+"""The library and the device: runtimes, performance profiles, versions, logs, packages of operations."""

@@ -1,0 +1,138 @@
+"""Performance profiles: a preset by name, or a preset with settings of one's own.
+
+    Model("model.dlc", performance="burst")
+    Model("model.dlc", performance=PerfProfile("balanced", sleep_latency_start=40, bus_min_start="turbo"))
+
+Settings that end in _start hold while an inference runs, those in _done until the next one. Source:
+DlSystem/SNPEPerfProfile.h 2.40.0; presets since 2.0, settings since 2.22, the matrix unit's (hmx_...) since 2.40.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from ..DlSystem import DlEnums as enums
+from ..DlSystem import SNPEPerfProfile as api
+from ..errors import check
+from ..handles import Owned
+from .runtimes import choice, names_in
+
+__all__ = ["PRESETS", "PerfProfile", "profile_of"]
+
+PRESETS = names_in(enums.Snpe_PerformanceProfile_t, "SNPE_PERFORMANCE_PROFILE_")
+"""Names of presets: "balanced", "burst", "high_performance", "power_saver", ..."""
+_CORNERS = {
+    "disable": enums.SNPE_DCVS_VOLTAGE_CORNER_DISABLE,
+    **names_in(enums.Snpe_DspPerf_VoltageCorner_t, "SNPE_DCVS_VOLTAGE_VCORNER_"),
+    "min": enums.SNPE_DCVS_VOLTAGE_VCORNER_MIN_VOLTAGE_CORNER,
+    "max": enums.SNPE_DCVS_VOLTAGE_VCORNER_MAX_VOLTAGE_CORNER,
+}
+_HMX_CORNERS = names_in(enums.Snpe_DspHmx_ExpVoltageCorner_t, "SNPE_DCVS_EXP_VCORNER_")
+_HMX_MODES = names_in(enums.Snpe_DspHmx_ClkPerfMode_t, "SNPE_HMX_CLK_PERF_")
+_POWER = names_in(enums.Snpe_DspPerf_PowerMode_t, "SNPE_DSP_PERF_INFRASTRUCTURE_POWERMODE_")
+
+
+def _settings() -> dict[str, tuple[str, str, Any]]:
+    """Setting: setter, getter, and what it holds: bool, int (microseconds or a flag) or names of values."""
+    found: dict[str, tuple[str, str, Any]] = {
+        "rpc_polling_time": ("SetDspRpcPollingTime", "GetDspRpcPollingTime", int),
+        "adaptive_polling_time": ("SetAdaptivePollingTime", "GetDspAdaptivePollingTime", int),
+        "hysteresis_time": ("SetDspHysteresisTime", "GetDspHysteresisTime", int),
+        "async_voting": ("SetEnableAsyncVoting", "GetEnableAsyncVoting", bool),
+        "sleep_disable": ("SetSleepDisable", "GetSleepDisable", int),
+        "high_performance_mode": ("SetHighPerformanceModeEnabled", "GetHighPerformanceModeEnabled", bool),
+        "fast_init": ("SetFastInitEnabled", "GetFastInitEnabled", bool),
+        "hmx_clock": ("SetHmxClkPerfMode", "GetHmxClkPerfMode", _HMX_MODES),
+    }
+    for level in ("Min", "Target", "Max"):
+        found[f"hmx_{level.lower()}"] = (f"SetHmxVoltageCorner{level}", f"GetHmxVoltageCorner{level}", _HMX_CORNERS)
+    for moment in ("Start", "Done"):
+        found[f"dcvs_{moment.lower()}"] = (f"SetEnableDspDcvs{moment}", f"GetEnableDspDcvs{moment}", bool)
+        found[f"sleep_latency_{moment.lower()}"] = (f"SetSleepLatency{moment}", f"GetSleepLatency{moment}", int)
+        found[f"power_mode_{moment.lower()}"] = (f"SetPowerMode{moment}", f"GetPowerMode{moment}", _POWER)
+        for group, stem in (
+            ("bus", "BusVoltageCorner{}"),
+            ("core", "CoreVoltageCorner{}Mv"),
+            ("dcvs", "DcvsVoltageCornerDcvsVCorner{}"),
+        ):
+            for level in ("Min", "Target", "Max"):
+                name = stem.format(level) + moment
+                setter = "CoreVoltageCornerminMvStart" if name == "CoreVoltageCornerMinMvStart" else name  # the slip
+                found[f"{group}_{level.lower()}_{moment.lower()}"] = (f"Set{setter}", f"Get{name}", _CORNERS)
+    return found
+
+
+_SETTINGS = _settings()
+
+
+class PerfProfile:
+    """A preset and settings that differ from it. Nothing of C's: the same one may be given to several models.
+
+    preset: a name of PRESETS. settings: rpc_polling_time, adaptive_polling_time, hysteresis_time, sleep_latency_start
+    and _done (microseconds), sleep_disable (a number), dcvs_start and _done, async_voting, high_performance_mode,
+    fast_init (bool), power_mode_start and _done ("adjust_up_down", ...), and the voltage corners bus_, core_ and dcvs_
+    with min_, target_ or max_ and start or done ("svs", "nom", "turbo", "disable", ...), hmx_min, hmx_target, hmx_max,
+    hmx_clock. Raises TypeError for settings there are not, ValueError for values they do not take.
+    """
+
+    def __init__(self, preset: Any = "balanced", **settings: Any) -> None:
+        self.preset = choice(PRESETS, preset, "PerfProfile, preset")
+        self.settings: dict[str, Any] = {}
+        for name, value in settings.items():
+            if name not in _SETTINGS:
+                raise TypeError(f"PerfProfile: there is no setting {name!r}; there are: {', '.join(_SETTINGS)}")
+            self.settings[name] = _value(_SETTINGS[name][2], value, f"PerfProfile, {name}")
+
+    def __repr__(self) -> str:
+        name = next(name for name, value in reversed(list(PRESETS.items())) if value == self.preset)
+        return f"PerfProfile({', '.join([repr(name), *(f'{key}={value!r}' for key, value in self.settings.items())])})"
+
+    def create(self) -> Owned:
+        """A Snpe_SNPEPerfProfile_Handle_t of it. Raises SnpeError for what the library refuses."""
+        made = Owned(
+            api.Snpe_SNPEPerfProfile_CreatePreset.raw(self.preset),
+            api.Snpe_SNPEPerfProfile_Delete,
+            "Snpe_SNPEPerfProfile_CreatePreset",
+        )
+        with made.filling() as number:
+            for name, value in self.settings.items():
+                setter = getattr(api, f"Snpe_SNPEPerfProfile_{_SETTINGS[name][0]}")
+                check(setter.raw(number, value), setter.__name__, f"{name}={value!r}")
+        return made
+
+    def effective(self) -> dict[str, Any]:
+        """All settings of the loaded library for this profile: one's own, and those of the preset."""
+        with self.create() as profile:
+            found = {}
+            for name, (_, getter, _) in _SETTINGS.items():
+                function = getattr(api, f"Snpe_SNPEPerfProfile_{getter}")
+                if function:  # those of the matrix unit came later
+                    found[name] = function.raw(profile)
+            return found
+
+    def give(self, target: int, preset_setter: Any, custom_setter: Any) -> None:
+        """Set it in a builder, a network or a worker, as a preset where it is nothing else."""
+        if not self.settings:
+            check(preset_setter.raw(target, self.preset), preset_setter.__name__, repr(self))
+            return
+        with self.create() as profile:
+            check(custom_setter.raw(target, profile), custom_setter.__name__, repr(self))
+
+
+def _value(kind: Any, given: Any, what: str) -> Any:
+    if kind is bool:
+        if not isinstance(given, bool):
+            raise TypeError(f"{what}: expected True or False, got {type(given).__name__} {given!r:.60}")
+        return given
+    if kind is int:
+        if isinstance(given, bool) or not isinstance(given, int):
+            raise TypeError(f"{what}: expected an int, got {type(given).__name__} {given!r:.60}")
+        if not 0 <= given < 1 << 32:
+            raise ValueError(f"{what}: expected 0 to {(1 << 32) - 1}, got {given}")
+        return given
+    return choice(kind, given, what)
+
+
+def profile_of(given: Any, what: str) -> PerfProfile:
+    """A PerfProfile, or the preset that a name or a number of the header means."""
+    return given if isinstance(given, PerfProfile) else PerfProfile(choice(PRESETS, given, what))

@@ -1,0 +1,110 @@
+"""PlatformValidator: what a runtime of this device is, and whether it computes right.
+
+    with PlatformValidator("dsp") as validator:
+        if validator.available:
+            print(validator.core_version, validator.library_version, validator.check())
+
+These questions are those of snpe-platform-validator. They are in a library of their own, libPlatformValidatorShared,
+which is loaded from beside libSNPE. `pysnpe.available_runtimes()` needs libSNPE only and is enough to choose a runtime.
+"""
+
+from __future__ import annotations
+
+from npu_common import TYPE_CHECKING
+from npu_common.resource import Resource, fixed
+
+from ..errors import LibraryNotFoundError, error_of, essence, forget, last_error, made
+from ..handles import text_of
+from ..PlatformValidator import PlatformValidator as api
+from .runtimes import runtime_name, runtime_number
+
+if TYPE_CHECKING:
+    from typing import Any
+
+__all__ = ["PlatformValidator"]
+
+
+class PlatformValidator(Resource):
+    """Questions about one runtime: "cpu", "gpu", "gpu_float16", "dsp", "aip", or a Snpe_Runtime_t.
+
+    unsigned_pd: ask for the DSP's unsigned process domain, which needs no signed libraries. True by default, as in C++;
+    the C function has no default, so it is always passed.
+
+    Raises LibraryNotFoundError when libPlatformValidatorShared is not beside libSNPE, ValueError for another runtime.
+    Source: PlatformValidator/PlatformValidator.h 2.40.0.
+    """
+
+    runtime = fixed[str]("Which runtime it asks about.")
+    unsigned_pd = fixed[bool]("Whether it asks for the DSP's unsigned process domain.")
+    reason = fixed[str](
+        'Why the last `available` or `check` was False, as far as the library told; "" after a True one.'
+    )
+    _reason = ""
+
+    def __init__(self, runtime: Any, *, unsigned_pd: bool = True) -> None:
+        number = runtime_number(runtime, "PlatformValidator, runtime")
+        if not isinstance(unsigned_pd, bool):
+            raise TypeError(
+                f"PlatformValidator, unsigned_pd: expected True or False, got {type(unsigned_pd).__name__} "
+                f"{unsigned_pd!r:.60}"
+            )
+        if not api.Snpe_PlatformValidator_Create:
+            raise LibraryNotFoundError(
+                "PlatformValidator: libPlatformValidatorShared.so (PlatformValidatorShared.dll) is not beside libSNPE",
+                hint="Copy it there from the same folder of the SDK; pysnpe.available_runtimes() does without it",
+            )
+        self._runtime = runtime_name(number)
+        self._unsigned_pd = unsigned_pd
+        handle = made(api.Snpe_PlatformValidator_Create.raw(), "Snpe_PlatformValidator_Create")
+        super().__init__(f"PlatformValidator of {self._runtime}")
+        delete = api.Snpe_PlatformValidator_Delete.raw
+        self._number = handle
+        self._own(lambda: delete(handle))
+        try:
+            forget()
+            api.Snpe_PlatformValidator_SetRuntime.raw(handle, number, unsigned_pd)
+            code, said = last_error()
+            if code:  # the function returns nothing
+                raise error_of(code, "Snpe_PlatformValidator_SetRuntime", self._runtime, said=said)
+        except BaseException:
+            self.close()
+            raise
+
+    def __repr__(self) -> str:
+        return f"<pysnpe.PlatformValidator {self._runtime}{', closed' if self.closed else ''}>"
+
+    @property
+    def handle(self) -> int:
+        """Snpe_PlatformValidator_Handle_t, for the functions of the header module."""
+        self._check()
+        return self._number
+
+    @property
+    def available(self) -> bool:
+        """Does the device have what the runtime needs: hardware, driver, libraries? Asked anew each time."""
+        return self._ask(api.Snpe_PlatformValidator_IsRuntimeAvailable)
+
+    def check(self) -> bool:
+        """Run a small program on the runtime and see whether it computes right. Slower than `available`, and surer."""
+        return self._ask(api.Snpe_PlatformValidator_RuntimeCheck)
+
+    def _ask(self, function: Any) -> bool:
+        with self._calling():
+            ask = function.raw
+            forget()
+            found = bool(ask(self._number, self._unsigned_pd))
+            code, said = (0, "") if found else last_error()
+        self._reason = essence(said) or said
+        return found
+
+    @property
+    def core_version(self) -> str:
+        """The hardware the runtime uses, as the library names it ("Hexagon Architecture V73"); "" without one."""
+        with self._calling():
+            return text_of(api.Snpe_PlatformValidator_GetCoreVersion.raw(self._number))
+
+    @property
+    def library_version(self) -> str:
+        """The library the runtime uses, as it names itself; "" without one."""
+        with self._calling():
+            return text_of(api.Snpe_PlatformValidator_GetLibVersion.raw(self._number))

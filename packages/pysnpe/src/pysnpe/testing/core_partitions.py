@@ -1,0 +1,114 @@
+"""What the fake libSNPE reports and Qualcomm's does not: which layers of a built network ran on which core.
+
+For tests of programs that choose runtimes. SNPE's C API has no question for it, so nothing of this works on a device:
+there, build with `profiling="detailed"`, record with DiagLog and read that with snpe-diagview.
+"""
+
+from __future__ import annotations
+
+import ctypes
+import json
+from dataclasses import dataclass
+from typing import Any
+
+from npu_common.errors import MissingFunctionError
+
+from .._library import lib
+
+__all__ = ["Partition", "partitions", "worker_partitions"]
+
+CALL = "npu_fake_snpe_subnets"
+
+
+@dataclass(frozen=True)
+class Partition:
+    """Neighbouring layers on one core, in the order of execution.
+
+    runtime: which one of the list took them: "CPU", "GPU", "GPU_FLOAT16", "DSP" or "AIP". core: where AIP runs them,
+    "HTA" or "HNN"; else the same as runtime, without its precision. layers: names. inputs, outputs: tensors that pass
+    its border. conversions: how many inputs are quantized, dequantized or requantized on the way in. runs: executions.
+    """
+
+    index: int
+    runtime: str
+    core: str
+    layers: tuple[str, ...]
+    inputs: tuple[str, ...]
+    outputs: tuple[str, ...]
+    conversions: int
+    runs: int
+
+    def __str__(self) -> str:
+        ends = self.layers[0] if len(self.layers) == 1 else f"{self.layers[0]} to {self.layers[-1]}"
+        count = f"{len(self.layers)} layer{'s' if len(self.layers) > 1 else ''}"
+        return f"{self.index}: {self.core}, {count}, {ends}"
+
+
+def partitions(model: Any, network: str | None = None) -> tuple[Partition, ...]:
+    """The partitions of a built network.
+
+    Args:
+        model: A Model or a Snpe_SNPE_Handle_t.
+        network: Its name when there are several, by default the one the Model was made for, or the first.
+
+    Returns:
+        The partitions in the order of execution.
+
+    Raises:
+        MissingFunctionError: The library is not the fake.
+        ValueError: `model` is no built network, or has no network of this name.
+    """
+    given = _ask("partitions", "a network", model, network or getattr(model, "network", None))
+    if given and isinstance(given[0], list):
+        raise ValueError(f"partitions, model: {model!r} is a PSNPE; fix: worker_partitions(model)")
+    return _parse(given)
+
+
+def worker_partitions(model: Any, network: str | None = None) -> tuple[tuple[Partition, ...], ...]:
+    """The partitions of each worker of a built PSNPE, in the order of its runtime configurations.
+
+    Args:
+        model: A ParallelModel or a Snpe_PSNPE_Handle_t.
+        network: As for `partitions`.
+
+    Raises:
+        MissingFunctionError, ValueError: As `partitions` does.
+    """
+    given = _ask("worker_partitions", "a PSNPE", model, network)
+    if given and isinstance(given[0], dict):
+        raise ValueError(f"worker_partitions, model: {model!r} is a network; fix: partitions(model)")
+    return tuple(map(_parse, given))
+
+
+def _parse(given: list[dict[str, Any]]) -> tuple[Partition, ...]:
+    return tuple(
+        Partition(
+            index, one["runtime"], one["core"], tuple(one["layers"]), tuple(one["inputs"]), tuple(one["outputs"]),
+            one["conversions"], one["runs"],
+        )
+        for index, one in enumerate(given)
+    )  # fmt: skip
+
+
+def _ask(function: str, what: str, model: Any, network: str | None) -> Any:
+    library = lib.load()
+    if not hasattr(library, CALL):
+        raise MissingFunctionError(
+            f"pysnpe.testing.{function}: only the fake reports which layers run on which core",
+            hint="Run the test with --npu-fake=snpe; on a device build with profiling='detailed' and read the log of "
+            "DiagLog with snpe-diagview",
+        )
+    ask = ctypes.CFUNCTYPE(ctypes.c_size_t, ctypes.c_void_p, ctypes.c_char_p, ctypes.c_void_p, ctypes.c_size_t)(
+        (CALL, library)
+    )
+    handle = getattr(model, "handle", model)
+    name = None if network is None else network.encode()
+    size, needed = 0, ask(handle, name, None, 0)
+    while needed > size:  # another thread may have counted a run meanwhile
+        size = needed
+        text = ctypes.create_string_buffer(size)
+        needed = ask(handle, name, text, size)
+    if not needed:
+        wanted = "" if network is None else f" with a network {network!r}"
+        raise ValueError(f"{function}, model: expected {what} that was built{wanted}, got {model!r}")
+    return json.loads(text.value)

@@ -1,0 +1,383 @@
+"""What `python -m pyviplite doctor` looks at on an Allwinner board: chip, /dev/vipcore, driver, the pair of libraries,
+interrupts, model. It only ever reads; the libraries are tried in a process of their own (pyviplite.cli.probe).
+
+Sources: the driver's own code (its module, debugfs and sysfs files), issue threads of users (galcore where vipcore
+should be, interrupts that never come), and measurements on the libraries of four releases.
+"""
+
+from __future__ import annotations
+
+import errno
+import os
+import struct
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Any
+
+from npu_common.cli import Finding
+from npu_common.cli.machine import Machine
+from npu_common.cli.probe import load_in_child
+from npu_common.finder import LibraryFile
+
+from .._library import BUILD, GENERATIONS, awnn, generation_of, lib, version_text
+from ..model.nbg_file import NbgFile, NbgFileError, mismatch, read
+from ..soc import CHIPS, Soc, cid_name, soc_of_compatible
+
+__all__ = ["checks", "chip", "device_present", "environment", "fits", "for_the_fake"]
+
+NODE = "/dev/vipcore"
+DRIVER, OTHER_DRIVER = "vipcore", "galcore"
+DEBUG = "/sys/kernel/debug/viplite"
+DEBUG_FILES = ("vip_info", "core_loading", "mem_profile", "vip_freq")
+PAIRS: Mapping[str, str] = {"NBGlinker": "VIPhal", "VIPlite": "VIPuser"}
+"""The library with the vip_* functions, and the one it stands on."""
+GRAPH_SECTION_AT = 0x178 + 16
+
+
+def _compatible(machine: Machine) -> str:
+    return machine.read("/proc/device-tree/compatible")[0] or ""
+
+
+def chip(machine: Machine) -> Soc | None:
+    """The chip by the device tree; None on another machine, or where it names none we know."""
+    return soc_of_compatible(_compatible(machine))
+
+
+def device_present(machine: Machine) -> bool:
+    """True when there is a node the libraries may be tried on."""
+    return machine.exists(NODE)
+
+
+def environment(machine: Machine) -> Mapping[str, Any]:
+    """Facts for reports."""
+    found = chip(machine)
+    located = machine.locate(lib)
+    companion = _companion(machine, located) if located else None
+    return {
+        "chip": found.name if found else None,
+        "generation": generation_of(located) if located else None,
+        "companion": companion.path if companion else None,
+        "kernel": machine.text("/proc/sys/kernel/osrelease"),
+        "driver": [name for name in (DRIVER, OTHER_DRIVER) if _module(machine, name)],
+        "npu_frequency_hz": _frequency(machine),
+        "interrupts": _interrupts(machine),
+        **{name: text for name in DEBUG_FILES if (text := machine.text(f"{DEBUG}/{name}"))},
+    }
+
+
+def checks(machine: Machine, located: LibraryFile | None, model: str | None) -> Sequence[Finding]:
+    """All VIPLite lines of `doctor`."""
+    findings: list[Finding] = []
+    fake = machine.fake(located)
+    if fake:
+        findings.append(Finding("ok", "device", "not looked for: the fake computes on the CPU"))
+    else:
+        findings += _chip(machine)
+        findings += _node(machine)
+        findings += _driver(machine)
+    if located is not None:
+        pair = list(_pair(machine, located))
+        findings += pair
+        findings += _generation(machine, located)
+        opened = fake or (machine.real and machine.exists(NODE) and machine.access(NODE) is None)
+        if opened and not any(finding.status == "FAIL" for finding in pair):
+            findings += _answers(machine, located)
+        if machine.real and machine.environ is os.environ:
+            findings += _awnn(located)
+    if not fake:
+        findings += _waiting(machine)
+    if model is not None:
+        findings += _model(machine, located, model, findings)
+    return findings
+
+
+# The board
+
+
+def _chip(machine: Machine) -> Iterator[Finding]:
+    found = chip(machine)
+    names = _compatible(machine)
+    if found:
+        yield Finding("ok", "chip", found.name, data={"chip": found.name, "cid": found.cid})
+    elif "allwinner" in names or "arm,sun" in names:
+        known = ", ".join(soc.name for soc in CHIPS)
+        text = f"an Allwinner ({names.split(chr(0))[0]}), but none of those known to have this NPU"
+        yield Finding("warn", "chip", text, f"known are: {known}")
+
+
+def _node(machine: Machine) -> Iterator[Finding]:
+    if not machine.exists(NODE):
+        yield _no_node(machine)
+        return
+    problem = machine.access(NODE)
+    if problem is None:
+        yield Finding("ok", "device", f"{NODE} can be opened")
+        return
+    text, fix = machine.refusal(NODE, problem)
+    yield Finding("FAIL", "device", text, fix)
+
+
+def _no_node(machine: Machine) -> Finding:
+    text = f"no {NODE}"
+    if _module(machine, OTHER_DRIVER) or machine.exists("/dev/galcore"):
+        text += f": the driver {OTHER_DRIVER} is loaded, which serves TIM-VX and OpenVX; VIPLite wants {DRIVER}"
+        fix = f"sudo rmmod {OTHER_DRIVER} && sudo modprobe {DRIVER}; blacklist {OTHER_DRIVER} to keep it so"
+        return Finding("FAIL", "device", text, fix, absent=True)
+    if _module(machine, DRIVER) or _platform_device(machine):
+        if machine.container():
+            fix = f"pass the device into the container: docker run --device {NODE}"
+        elif not _platform_device(machine):
+            fix = "the driver is there but found no NPU: enable the npu node in the device tree"
+        else:
+            fix = "look at `dmesg | grep -i vip`: the driver failed to start the NPU; then sudo udevadm trigger"
+        return Finding("FAIL", "device", f"{text}, though the driver {DRIVER} is there", fix, absent=True)
+    if chip(machine) is None and "allwinner" not in _compatible(machine) and "arm,sun" not in _compatible(machine):
+        fix = "run it on a board, or develop on the fake: NPU_FAKE=viplite, or PYVIPLITE_LIBRARY set to its folder"
+        return Finding("FAIL", "device", "no NPU: this is no Allwinner board", fix, absent=True)
+    fix = f"sudo modprobe {DRIVER}; if there is no such module, boot the board vendor's kernel, which has it"
+    return Finding("FAIL", "device", text, fix, absent=True)
+
+
+def _module(machine: Machine, name: str) -> bool:
+    """Loaded, or built in with parameters: /sys/module shows either."""
+    loaded = machine.text("/proc/modules") or ""
+    return machine.exists(f"/sys/module/{name}") or any(line.split(" ")[0] == name for line in loaded.splitlines())
+
+
+def _platform_device(machine: Machine) -> str:
+    """Where the kernel shows the NPU: directly below the platform, or below its bus."""
+    top = "/sys/devices/platform"
+    buses = [f"{top}/{name}" for name in machine.names(top) if name.startswith("soc")]
+    for folder in (top, *buses):
+        for name in machine.names(folder):
+            if name.endswith(".vipcore"):
+                return f"{folder}/{name}"
+    return ""
+
+
+def _driver(machine: Machine) -> Iterator[Finding]:
+    ours = _module(machine, DRIVER)
+    if _module(machine, OTHER_DRIVER) and machine.exists(NODE):
+        text = f"{OTHER_DRIVER} is loaded beside {DRIVER}: both drive the same NPU"
+        yield Finding("warn", "driver", text, f"sudo rmmod {OTHER_DRIVER}, if runs time out")
+    if not ours and not machine.exists(NODE):
+        return
+    about, problem = machine.read(f"{DEBUG}/vip_info")
+    hertz = _frequency(machine)
+    clock = f", clock {int(hertz) / 1e6:.0f} MHz" if hertz and hertz.isdigit() else ""
+    how = DRIVER if ours else f"{DRIVER} (built in)"
+    if about is not None:
+        first = next((line.strip() for line in about.splitlines() if line.strip()), "")
+        yield Finding("ok", "driver", f"{how}{clock}   {first}".rstrip(), data={"vip_info": about})
+        return
+    if problem is not None and problem.errno in (errno.EACCES, errno.EPERM):
+        yield Finding("ok", "driver", f"{how}{clock}   (more is told to root: sudo cat {DEBUG}/vip_info)")
+        return
+    yield Finding("ok", "driver", f"{how}{clock}")
+
+
+def _frequency(machine: Machine) -> str | None:
+    for name in machine.names("/sys/class/devfreq"):
+        if name.endswith(".npu") or "vipcore" in name:
+            return machine.text(f"/sys/class/devfreq/{name}/cur_freq")
+    return machine.text(f"{DEBUG}/vip_freq")
+
+
+def _interrupts(machine: Machine) -> int | None:
+    """How often the NPU has interrupted the CPUs; None without such a line."""
+    total = None
+    for line in (machine.text("/proc/interrupts") or "").splitlines():
+        if "vipcore" in line:
+            counts = line.partition(":")[2].split()
+            numbers = []
+            for word in counts:
+                if not word.isdigit():
+                    break
+                numbers.append(int(word))
+            total = (total or 0) + sum(numbers)
+    return total
+
+
+def _waiting(machine: Machine) -> Iterator[Finding]:
+    count = _interrupts(machine)
+    if count is None or not machine.exists(NODE):
+        return
+    if count:
+        yield Finding("ok", "interrupts", f"{count} from the NPU so far", data={"count": count})
+        return
+    text = "none from the NPU so far: right before the first run; after a run that timed out it is the firmware"
+    fix = "run a model once and look again; if it stays 0, update the board's boot firmware: the model is not at fault"
+    yield Finding("warn", "interrupts", text, fix, data={"count": 0})
+
+
+# The libraries
+
+
+def _companion(machine: Machine, located: LibraryFile) -> LibraryFile | None:
+    """The library that must be loaded first."""
+    return next(iter(machine.preload_files(lib, located)), None)
+
+
+def _wanted(located: LibraryFile) -> list[str]:
+    """Names of the companion: one, or both for a library under a name of its own."""
+    file = os.path.basename(located.path)
+    known = [lower for upper, lower in PAIRS.items() if upper in file]
+    return known or list(PAIRS.values())
+
+
+def _pair(machine: Machine, located: LibraryFile) -> Iterator[Finding]:
+    upper, wanted = os.path.basename(located.path), _wanted(located)
+    companion = _companion(machine, located)
+    names = " or ".join(f"lib{name}.so" for name in wanted)
+    if companion is None:
+        folder = os.path.dirname(located.path)
+        others = [file for name in PAIRS.values() if os.path.isfile(os.path.join(folder, file := f"lib{name}.so"))]
+        text = f"{upper} stands on {names}, which is not beside it"
+        if others:
+            text += f" ({', '.join(others)} there is of another generation)"
+        fix = f"copy {names} of the same SDK beside {upper}, or name both folders in {lib.env}, separated by ':'"
+        yield Finding("FAIL", "pair", text, fix)
+    else:
+        wrong = machine.wrong_format(companion)
+        builds = [file.search(BUILD) for file in (companion, located)]
+        if wrong:
+            yield Finding("FAIL", "pair", f"{companion.path}: {wrong}", f"copy {names} of the SDK of {upper} there")
+        elif all(builds) and builds[0] != builds[1]:
+            text = f"{os.path.basename(companion.path)} is of the build {builds[0]}, {upper} of {builds[1]}"
+            yield Finding("FAIL", "pair", text, "install both from one SDK: they share structures that nobody checks")
+        else:
+            text = f"{os.path.basename(companion.path)} and {upper}, generation {generation_of(located)}"
+            yield Finding("ok", "pair", text, data={"companion": companion.path})
+    yield from _mixed(machine, located)
+
+
+def _mixed(machine: Machine, located: LibraryFile) -> Iterator[Finding]:
+    """Both generations' libraries where the loader looks: a C program may get the other pair."""
+    if machine.fake(located):
+        return
+    ones = {os.path.basename(copy.path) for copy in machine.copies(lib)}
+    if {"libNBGlinker.so", "libVIPlite.so"} <= ones:
+        text = "libVIPlite.so (1.x) and libNBGlinker.so (2.x) are both installed; only one fits the driver"
+        found = chip(machine)
+        right = f"keep {' and '.join(found.libraries)}" if found and found.libraries else "keep the board's own pair"
+        yield Finding("warn", "pair", text, f"{right}, move the others away; or set {lib.env} to the right folder")
+
+
+def _generation(machine: Machine, located: LibraryFile) -> Iterator[Finding]:
+    own = generation_of(located)
+    wanted = machine.environ.get("PYVIPLITE_GENERATION")
+    if wanted and wanted != own:
+        text = f"PYVIPLITE_GENERATION={wanted}, but {os.path.basename(located.path)} is of generation {own}"
+        if wanted not in GENERATIONS:
+            text = f"PYVIPLITE_GENERATION={wanted}: expected one of {', '.join(GENERATIONS)}"
+        yield Finding("FAIL", "generation", text, "unset PYVIPLITE_GENERATION: it is for machines without a library")
+    found = chip(machine)
+    if found is None or found.generation is None or machine.fake(located):
+        return
+    # V85x and R853 have 1.6 as well as 1.8 systems; T527's and A733's are known with one generation each.
+    if (found.generation[0], found.heap) != (own[0], own in ("1.6", "1.8")):
+        text = f"the library is of generation {own}, systems of the {found.name} come with {found.generation}"
+        fix = f"install {' and '.join(found.libraries)} of the {found.name}'s SDK; python -m pyviplite info shows more"
+        yield Finding("warn", "generation", text, fix)
+
+
+def _answers(machine: Machine, located: LibraryFile) -> Iterator[Finding]:
+    """What the libraries say, tried apart: they print, and some paths end the process."""
+    companion = _companion(machine, located)
+    before = [companion.path] if companion else []
+    answer = load_in_child(located.path, before=before, module="pyviplite.cli.probe")
+    if answer.get("problem"):
+        yield Finding("FAIL", "npu", str(answer["problem"]), "install both libraries from the board's SDK again")
+        return
+    said = "; ".join(answer.get("said", ()))
+    code = answer.get("init")
+    if code:
+        from ..errors import error_of
+
+        text = str(error_of(code, "vip_init", said)).partition(". ")[0]
+        fix = f"check that no other program holds it: sudo fuser -v {NODE}; then `dmesg | grep -i vip`"
+        yield Finding("FAIL", "npu", text, fix, data={"code": code, "said": said})
+        return
+    if "cid" not in answer or not answer.get("devices"):
+        text = "vip_init works, but vip_query_hardware tells of no device"
+        yield Finding("FAIL", "npu", text, "look at `dmesg | grep -i vip`, and at the npu node of the device tree")
+        return
+    cores = ", ".join(map(str, answer.get("cores", ())))
+    devices = answer["devices"]
+    release = f"VIPLite {version_text(answer['version'])}   " if answer.get("version") else ""
+    text = f"{release}{cid_name(answer['cid'])}   {devices} device{'s' if devices > 1 else ''}, cores: {cores}"
+    data: dict[str, Any] = {key: answer[key] for key in ("version", "cid", "devices", "cores") if key in answer}
+    yield Finding("ok", "npu", text, data=data)
+
+
+def _awnn(located: LibraryFile) -> Iterator[Finding]:
+    """Which libawnn pyviplite.awnn_lib uses on this machine."""
+    wanted = os.environ.get(awnn.env)
+    if awnn.in_python:
+        why = "as wished" if wanted else "none is installed"
+        yield Finding("ok", "awnn", f"its functions run in Python: {why}", data={"path": None})
+        return
+    found = awnn.locate()
+    if found is None:
+        text, fix = f"{awnn.env}={wanted}: no libawnn.so there", f"unset {awnn.env}, or set it to a libawnn.so"
+        yield Finding("FAIL", "awnn", text, fix)
+    elif generation_of(located) not in ("1.6", "1.8") and not found.has("awnn_get_output_buffer"):
+        text = f"{found.path} is of V85x: it lacks awnn_get_output_buffer"
+        yield Finding("FAIL", "awnn", text, f'remove it, or set {awnn.env} to another one or to "python"')
+    else:
+        yield Finding("ok", "awnn", f"{found.path}  ({found.found_by})", data={"path": found.path})
+
+
+# The model
+
+
+def fits(machine: Machine, located: LibraryFile | None, file: NbgFile, cid: int | None = None) -> str:
+    """Why vip_create_network would answer -7 here; "" when nothing speaks against the file.
+
+    cid: of the NPU, where it was asked; else the chip of the device tree tells.
+    """
+    if cid is None and not machine.fake(located):
+        found = chip(machine)
+        cid = found.cid if found else None
+    return mismatch(file, cid)
+
+
+def for_the_fake(path: str) -> bool:
+    """Whether the file carries a graph the fake computes: its third section is one."""
+    try:
+        with open(path, "rb") as file:
+            file.seek(GRAPH_SECTION_AT)
+            at = file.read(4)
+            if len(at) < 4:
+                return False
+            file.seek(struct.unpack("<I", at)[0])
+            return file.read(4) == b"NPUG"
+    except OSError:
+        return False
+
+
+def _model(machine: Machine, located: LibraryFile | None, model: str, findings: Sequence[Finding]) -> Iterator[Finding]:
+    try:
+        found = read(model)
+    except NbgFileError as problem:
+        yield Finding("FAIL", "model", str(problem), "copy or convert the model again")
+        return
+    except OSError as problem:
+        yield Finding("FAIL", "model", f"{model}: {problem.strerror or problem}", "give the path of an .nb file")
+        return
+    fake = machine.fake(located)
+    told = next((finding.data.get("cid") for finding in findings if finding.topic == "npu"), None)
+    why = fits(machine, located, found, told)
+    if why:
+        text = f"vip_create_network will answer VIP_ERROR_INVALID_NETWORK (-7): {why}"
+        fix = "convert the model again with the Acuity toolkit's target of this chip"
+        if fake:
+            fix += "; for the fake take the file of this board (build/models/v853, a733)"
+        yield Finding("FAIL", "model", text, fix)
+    if for_the_fake(model) and located is not None and not fake:
+        text = "a model made for the fake: a real NPU cannot run it"
+        yield Finding("FAIL", "model", text, "convert the network with the Acuity toolkit")
+    elif fake and not for_the_fake(model):
+        text = "a model for a real NPU: the fake serves its table, and does not run it"
+        yield Finding("warn", "model", text, "unset PYVIPLITE_LIBRARY on the board, or use a model made for the fake")
+    elif not why:
+        yield Finding("ok", "model", f"{model}: format {found.version_text}, for {found.target_text}")

@@ -1,0 +1,1 @@
+"""Networks: NBG files, `Model`, `Binding`, `Group`, `Buffer`, and what they are made of."""

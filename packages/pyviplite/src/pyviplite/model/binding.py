@@ -1,0 +1,137 @@
+"""Zero copy: buffers set once, which the NPU reads and writes."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from concurrent.futures import Future
+from typing import TYPE_CHECKING, Any
+
+import numpy.typing as npt
+from npu_common import resource
+from npu_common.resource import Resource, expect
+from npu_common.tensor import Outputs, Tensors
+
+from ..errors import run_failed
+from .buffer import Buffer
+from .io_buffers import Wiring, release
+
+if TYPE_CHECKING:
+    from .model import Model
+
+__all__ = ["Binding"]
+
+
+class Binding(Resource):
+    """Buffers for all inputs and outputs of a model. Write into `inputs`, `run()`, read from `outputs`.
+
+    The next run overwrites the outputs. `buffers` holds the Buffer of each tensor by name; buffers the binding made are
+    closed with it.
+    """
+
+    def __init__(self, model: Model, buffers: Mapping[str, Buffer], cached: bool) -> None:
+        from .model import Model as kind
+
+        expect(model, kind, "Binding, model", "make one with model.bind()")
+        known = (*model.inputs.names, *model.outputs.names)
+        for name in buffers:
+            if name not in known:
+                raise TypeError(f"Model.bind: the model has no tensor {name!r}; it has: {', '.join(known)}")
+        wiring = Wiring(*model._sides, buffers, cached=cached, device=model._device or 0, parent=model)
+        super().__init__(f"binding of {model._label}", model)  # not before: half a binding must be nobody's child
+        self._model = model
+        self._run_network = model._run_network
+        self._network = model._number
+        self._wiring = wiring
+
+    def __repr__(self) -> str:
+        state = "closed" if self.closed else ", ".join(self.buffers)
+        return f"<pyviplite.Binding of {self._model._source}: {state}>"
+
+    @property
+    def buffers(self) -> dict[str, Buffer]:
+        """The buffer of each tensor, by name."""
+        return dict(self._wiring.buffers)
+
+    def run(self) -> Binding:
+        """Run on what the inputs hold; the outputs hold the result when it returns. Returns the binding.
+
+        Inputs are flushed before and outputs invalidated after, where the memory may be cached.
+        """
+        model = self._model
+        if resource.look_closer():
+            self._check()
+        with self._lock:
+            if self._closed:
+                self._check()
+            model._ready("Binding.run", self._wiring)
+            self._wiring.flush()
+            code = self._run_network(self._network)
+            if code:
+                raise run_failed(code, "vip_run_network", model._source)
+            model._ran = True
+            self._wiring.invalidate()
+        if resource.dropped:
+            resource.free_dropped()
+        return self
+
+    def trigger(self) -> Future[Binding]:
+        """Start a run and return at once: a Future of this binding, whose outputs hold the result when it is done.
+
+        Of several triggered networks the NPU takes the one with the highest priority first. A second trigger, a run and
+        a close wait for it. Do not touch the buffers before it is done.
+        """
+        self._check()
+        return self._model._trigger("Binding.trigger", self._wiring, lambda: self, self._check)
+
+    @property
+    def inputs(self) -> Outputs:
+        """Arrays over the input buffers. Write into them with `x[...] = data`; 4-bit elements lie two to a byte."""
+        return self._views(0)
+
+    @property
+    def outputs(self) -> Outputs:
+        """Arrays over the output buffers; the next run overwrites them."""
+        return self._views(1)
+
+    @property
+    def input_infos(self) -> Tensors:
+        """Shape, dtype and quantization of `inputs`."""
+        return self._model.inputs
+
+    @property
+    def output_infos(self) -> Tensors:
+        """Shape, dtype and quantization of `outputs`: as the network writes them, also of a float32 model."""
+        return Tensors(self._wiring.outputs)
+
+    def _views(self, side: int) -> Outputs:
+        self._check()
+        infos = self._wiring.outputs if side else self._wiring.inputs
+        views: list[npt.NDArray[Any]] = []
+        for info in infos:
+            views.append(self._wiring.buffers[info.name].array(info.buffer_dtype, info.buffer_shape))
+        return Outputs(views, tuple(info.name for info in infos))
+
+    def _before_close(self) -> None:
+        for mine in self._wiring.made:
+            mine._before_close()
+
+    def _spare_views(self) -> None:
+        super()._spare_views()
+        for mine in self._wiring.made:
+            mine._spare_views()
+
+    def _seal(self) -> None:
+        super()._seal()
+        if self._model._active is self._wiring.token:
+            self._model._active = None
+
+    def close(self) -> None:
+        """Give the buffers back; waits for a run. Those the network still points at go with it, or with the next run on
+        others. Raises BufferError while arrays still look into buffers that the binding made."""
+        if self._foreign():
+            super().close()
+            return
+        with self._lock:
+            self._model._settle()
+            super().close()
+            release(self._wiring.made)

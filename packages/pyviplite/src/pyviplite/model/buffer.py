@@ -1,0 +1,482 @@
+"""Memory the NPU reads and writes: vip_buffer with an owner, in numpy's order.
+
+A buffer that a network points at cannot be closed: the library does not notice, and the next run fails (measured) or
+worse. Buffers a Model made itself go with it, after the network.
+"""
+
+from __future__ import annotations
+
+import os
+import threading
+import weakref
+from collections.abc import Iterable, Sequence
+from typing import Any, Callable
+
+import numpy as np
+import numpy.typing as npt
+from npu_common import buffer as common
+from npu_common import tensor as tensors
+from npu_common.buffer import address_of, aligned_empty, map_dma_buf
+from npu_common.dtypes import unpack_nibble_rows
+from npu_common.quantization import Affine, DynamicFixedPoint
+from npu_common.resource import Resource
+
+from .. import _create, runtime
+from .. import properties as props
+from .. import vip_lite as api
+from ..errors import VipError, check
+from ..runtime import Lease
+from .tensors import MAX_DIMENSIONS, TensorInfo, data_format_of, packed
+
+__all__ = ["Buffer", "Life"]
+
+_FLUSH = 1  # VIP_BUFFER_OPER_TYPE values, plain ints for the hot path
+_INVALIDATE = 2
+SAFE_ALIGNMENT = 256
+"""For memory allocated here. 64 was measured up to 1.13; programs for releases after 2.0.3 use 256."""
+
+
+class Life:
+    """Destroys the handle once nobody points at it any more. Knows no Buffer, so that one can be collected."""
+
+    __slots__ = ("_count", "_destroy", "_due", "_lock")
+
+    def __init__(self, destroy: Callable[[], None]) -> None:
+        self._destroy = destroy
+        self._count = 0
+        self._due = False
+        # Re-entrant: the collector may free a network that points here at any moment, on this very thread.
+        self._lock = threading.RLock()
+
+    @property
+    def attached(self) -> bool:
+        return self._count > 0
+
+    def attach(self) -> None:
+        with self._lock:
+            self._count += 1
+
+    def detach(self) -> None:
+        with self._lock:
+            self._count -= 1
+            now = self._due and not self._count
+        if now:
+            self._destroy()
+
+    def release(self) -> None:
+        """Destroy it, or leave that to the last network that lets go."""
+        with self._lock:
+            self._due = True
+            if self._count:
+                return
+        self._destroy()
+
+
+class Buffer(common.Buffer):
+    """A vip_buffer.
+
+    shape: numpy's order, at most 6 dimensions (8 in 2.2), C-contiguous without padding; rows of 4-bit elements fill
+    whole bytes. dtype: numpy dtype, or "bfloat16", "int4", "uint4". quantization: Affine or DynamicFixedPoint; the
+    library only logs when it differs from the network's. cached: memory the CPU reads fast (vip_create_buffer_cache,
+    1.13.0.1 and 2.0), to be flushed and invalidated, as Model does; plain memory is mostly uncached. memory_type:
+    VIP_BUFFER_MEMORY_TYPE value, such as SECURE on V85x (1.x, 2.0). device: index of the device (2.2).
+
+    `Buffer.for_tensor(model.inputs[0])` makes one that fits. `handle` is the vip_buffer, `info` describes it.
+    Raises ValueError for shapes C would misread, VipError for what the library says.
+    """
+
+    def __init__(
+        self,
+        shape: Iterable[int],
+        dtype: npt.DTypeLike = "uint8",
+        *,
+        quantization: Affine | DynamicFixedPoint | None = None,
+        cached: bool = False,
+        memory_type: int = 0,
+        device: int = 0,
+    ) -> None:
+        info = _describe(shape, dtype, quantization)
+        _check_place("Buffer", memory_type, device)
+        self._make(info, lambda: _create.create_buffer(info, cached=cached, memory_type=memory_type, device=device))
+
+    @classmethod
+    def for_tensor(
+        cls, tensor: tensors.TensorInfo, *, cached: bool = False, memory_type: int = 0, device: int = 0
+    ) -> Buffer:
+        """A buffer that fits an input or output, its quantization included."""
+        info = _tensor("Buffer.for_tensor", tensor)
+        _check_place("Buffer.for_tensor", memory_type, device)
+        made = cls.__new__(cls)
+        made._make(
+            info,
+            lambda: _create.create_buffer(info, cached=cached, memory_type=memory_type, device=device),
+        )
+        return made
+
+    @classmethod
+    def _of(cls, parent: Resource | None, info: TensorInfo, *, cached: bool = False, device: int = 0) -> Buffer:
+        """One that a network (`parent`) or the general path makes for itself: nobody need close it."""
+        made = cls.__new__(cls)
+        made._make(info, lambda: _create.create_buffer(info, cached=cached, device=device), parent=parent)
+        made._quietly()
+        return made
+
+    @classmethod
+    def from_handle(
+        cls,
+        tensor: tensors.TensorInfo | Sequence[int],
+        array: npt.NDArray[Any] | None = None,
+        dtype: npt.DTypeLike = "uint8",
+    ) -> Buffer:
+        """A buffer on memory of the program, which the NPU reaches through its MMU: nothing is copied.
+
+        tensor: which tensor, or a shape (then `dtype` counts). array: contiguous, writable, address and bytes both
+        multiples of 64, at least as large as the tensor (npu_common.buffer.aligned_empty makes such); allocated when
+        None. It is kept alive until the buffer is closed. Without MMU (V85x, 1.8.0) it is VipErrorFailure.
+        """
+        info = _wanted(tensor, dtype)
+        if array is None:
+            nbytes = info.buffer_nbytes + -info.buffer_nbytes % SAFE_ALIGNMENT
+            array = aligned_empty(nbytes, np.uint8, SAFE_ALIGNMENT)
+            array[...] = 0
+        _check_handle(array, info)
+        kept = array
+        made = cls.__new__(cls)
+        made._make(info, lambda: _create.create_from_handle(info, address_of(kept), kept.nbytes), keep=kept)
+        return made
+
+    @classmethod
+    def from_physical(
+        cls,
+        tensor: tensors.TensorInfo | Sequence[int],
+        chunks: Iterable[tuple[int, int]],
+        dtype: npt.DTypeLike = "uint8",
+    ) -> Buffer:
+        """A buffer on physical memory, such as a reserved region. The CPU cannot see it: no array(), no flush().
+
+        chunks: (physical address, bytes) of each piece, in order; several pieces need an NPU with MMU. Addresses must
+        be multiples of 64: documented for the first, and nobody checks. The memory stays the caller's.
+        """
+        info = _wanted(tensor, dtype)
+        table = _check_chunks(chunks, info)
+        made = cls.__new__(cls)
+        made._make(info, lambda: _create.create_from_physical(info, table), maintained=False)
+        return made
+
+    @classmethod
+    def from_fd(
+        cls,
+        tensor: tensors.TensorInfo | Sequence[int],
+        fd: int | common.Buffer,
+        nbytes: int | None = None,
+        dtype: npt.DTypeLike = "uint8",
+    ) -> Buffer:
+        """A buffer on a dma-buf of a camera, a decoder or a dma-heap: nothing is copied.
+
+        fd: the descriptor, or a buffer that has one (DmaHeapBuffer), which then cannot be closed before this one.
+        nbytes: of the dma-buf, a multiple of 64; default: its size. The descriptor is checked here, because the library
+        takes any number. It stays the caller's. Cache maintenance is the exporter's (DmaHeapBuffer.cpu_access).
+        """
+        info = _wanted(tensor, dtype)
+        keep: Any = None
+        if isinstance(fd, common.Buffer):
+            fd._check()
+            if fd.fd < 0:
+                raise ValueError("Buffer.from_fd, fd: the buffer has no descriptor; only memory with one can be shared")
+            keep, nbytes, fd = fd._memory(), fd.nbytes if nbytes is None else nbytes, fd.fd
+        size = _check_fd(fd, nbytes, info)
+        number = fd
+        made = cls.__new__(cls)
+        made._make(info, lambda: _create.create_from_fd(info, number, size), keep=keep, maintained=False, fd=fd)
+        return made
+
+    def _make(
+        self,
+        info: TensorInfo,
+        create: Callable[[], Any],
+        *,
+        keep: Any = None,
+        maintained: bool = True,
+        fd: int = -1,
+        parent: Resource | None = None,
+    ) -> None:
+        # Found before there is anything to destroy.
+        unmap, destroy = api.vip_unmap_buffer.raw, api.vip_destroy_buffer.raw
+        lease = runtime.acquire()
+        try:
+            handle = create()
+        except BaseException:
+            lease.release()
+            raise
+        number = int(handle.value)
+        kept = [keep]
+        self._life = Life(lambda: _destroy(unmap, destroy, number, kept, lease))
+        # Before the parent, which may close it, knows it.
+        self._cell = handle
+        self._info = info
+        self._number = number
+        self._maintained = maintained
+        self._flush_buffer = api.vip_flush_buffer.raw
+        self._users: weakref.WeakSet[Any] = weakref.WeakSet()
+        super().__init__(f"VIPLite buffer {info.name!r}", 0, 0, parent=parent, fd=fd)
+        self._lock = threading.RLock()  # its own: networks take each other's buffers
+        self._own(self._life.release)
+        nbytes = int(api.vip_get_buffer_size(handle))
+        self._move(int(api.vip_map_buffer.raw(number) or 0) or self._mapped(fd, nbytes, kept), nbytes)
+        if self.nbytes < info.buffer_nbytes:
+            found = self.nbytes
+            self._close_with_parent()
+            raise VipError(
+                f"the library counts {found} bytes for {info.element} {info.shape}, expected {info.buffer_nbytes}",
+                function="vip_get_buffer_size",
+            )
+
+    def _mapped(self, fd: int, nbytes: int, kept: list[Any]) -> int:
+        """Where the library maps no dma-buf for the CPU, the kernel does; else it has no address, which is 0."""
+        if fd < 0:
+            return 0
+        import ctypes
+
+        try:
+            mapped = map_dma_buf(fd, nbytes)
+        except (OSError, ValueError):
+            return 0
+        kept.append(mapped)
+        return ctypes.addressof(ctypes.c_char.from_buffer(mapped))
+
+    def __repr__(self) -> str:
+        if self.closed:
+            return "<pyviplite.Buffer closed>"
+        where = f"at {self.address:#x}" if self.address else "not visible to the CPU"
+        return f"<pyviplite.Buffer {self.info.element} {self.info.shape}, {self.nbytes} bytes {where}>"
+
+    @property
+    def handle(self) -> Any:
+        """The C handle, for the functions of the header modules; NULL once closed."""
+        return self._cell
+
+    @property
+    def info(self) -> TensorInfo:
+        """Shape, element type and quantization."""
+        return self._info
+
+    @property
+    def shape(self) -> tuple[int, ...]:
+        """Dimensions in numpy's order."""
+        return self.info.shape
+
+    @property
+    def dtype(self) -> np.dtype[Any]:
+        """Element type; of 4-bit elements the one of unpacked arrays."""
+        return self.info.dtype
+
+    @property
+    def attached(self) -> bool:
+        """True while a network points at it."""
+        return self._life.attached
+
+    def array(
+        self,
+        dtype: npt.DTypeLike | None = None,
+        shape: Iterable[int] | None = None,
+        *,
+        offset: int = 0,
+        strides: Iterable[int] | None = None,
+    ) -> npt.NDArray[Any]:
+        """A view of the memory, without copying: by default in the buffer's own dtype and shape.
+
+        4-bit elements lie two to a byte: their view is uint8, shape (..., (row + 1) // 2); `read` and `write` unpack.
+        With a dtype, as npu_common's: all elements from `offset` on. Flush after writing and invalidate before reading
+        where the memory is cached; Model and Binding do so.
+        """
+        if dtype is None:
+            dtype = self.info.buffer_dtype
+            if shape is None and not offset and strides is None:
+                shape = self.info.buffer_shape
+        return super().array(dtype, shape, offset=offset, strides=strides)
+
+    def write(self, values: npt.NDArray[Any]) -> Buffer:
+        """Copy an array of the buffer's shape and dtype into it (4-bit elements are packed), and flush."""
+        self._copy_in(self.info.check(values, "Buffer.write", me="buffer.info"))
+        return self.flush()
+
+    def read(self) -> npt.NDArray[Any]:
+        """Invalidate, and copy the contents to a fresh array of the buffer's shape and dtype."""
+        self.invalidate()
+        return self._copy_out()
+
+    def _copy_in(self, values: npt.NDArray[Any]) -> None:
+        target = self.array()
+        info = self.info
+        if info.element.bits < 8:
+            packed(info, values, target)
+        elif values.dtype == target.dtype:
+            np.copyto(target, values)
+        else:
+            np.copyto(target.view(values.dtype), values)
+
+    def _copy_out(self) -> npt.NDArray[Any]:
+        info = self.info
+        source = self.array()
+        if info.element.bits < 8:
+            return unpack_nibble_rows(source, info.shape[-1], info.element).astype(info.dtype, copy=False)
+        return source.copy()
+
+    def flush(self) -> Buffer:
+        """What the CPU wrote becomes visible to the NPU. Needed for cached memory before a run; returns the buffer.
+
+        Does nothing for physical memory and dma-bufs, which the driver does not maintain.
+        """
+        return self._maintain(_FLUSH)
+
+    def invalidate(self) -> Buffer:
+        """What the NPU wrote becomes visible to the CPU. Needed for cached memory after a run; returns the buffer."""
+        return self._maintain(_INVALIDATE)
+
+    def _maintain(self, operation: int) -> Buffer:
+        self._check()
+        if self._maintained:
+            code = self._flush_buffer(self._number, operation)
+            if code:
+                check(code, "vip_flush_buffer", self._label)
+        return self
+
+    # Lifetime
+
+    def _seal(self) -> None:
+        super()._seal()
+        self._cell = type(self._cell)()  # NULL: C refuses it
+
+    def _close_with_parent(self) -> None:
+        """Close it now, and destroy it when no network points at it any more."""
+        super().close()
+
+    def close(self) -> None:
+        """Destroy it. Closing twice is fine.
+
+        Raises BufferError while arrays still look into it, and while a network points at it.
+        """
+        if self._foreign():
+            super().close()
+            return
+        with self._lock:
+            if self._life.attached and not self._closed:
+                users = ", ".join(sorted(user._label for user in self._users)) or "a network"
+                raise BufferError(
+                    f"cannot close {self._label}: {users} points at it; close that first, or run it on other buffers"
+                )
+            super().close()
+
+
+def _destroy(unmap: Any, destroy: Any, number: int, kept: list[Any], lease: Lease) -> None:
+    try:
+        unmap(number)
+        check(destroy(number), "vip_destroy_buffer")
+    finally:
+        kept.clear()
+        lease.release()
+
+
+def _describe(shape: Iterable[int], dtype: Any, quantization: Any) -> TensorInfo:
+    if isinstance(shape, tensors.TensorInfo):
+        raise TypeError("Buffer, shape: expected sizes, got a TensorInfo; use Buffer.for_tensor(info)")
+    try:
+        sizes = tuple(n.__index__() for n in shape)
+    except (TypeError, AttributeError):
+        raise TypeError(f"Buffer, shape: expected a sequence of sizes, got {shape!r:.60}") from None
+    if not 1 <= len(sizes) <= MAX_DIMENSIONS:
+        raise ValueError(f"Buffer, shape: expected 1 to {MAX_DIMENSIONS} dimensions, got {len(sizes)}: {sizes}")
+    if any(not 0 < size <= 0xFFFFFFFF for size in sizes):
+        raise ValueError(f"Buffer, shape: every size must be at least 1, got {sizes}")
+    made = TensorInfo(0, "buffer", sizes, data_format_of(dtype), quantization)
+    if quantization is not None:
+        if not isinstance(quantization, (Affine, DynamicFixedPoint)):
+            raise TypeError(f"Buffer, quantization: expected Affine or DynamicFixedPoint, got {quantization!r:.60}")
+        if isinstance(quantization, Affine) and quantization.axis is not None:
+            raise ValueError("Buffer, quantization: VIPLite quantizes whole tensors, got one scale per channel")
+        if quantization.dtype.name != made.element.name:
+            raise ValueError(
+                f"Buffer, quantization: it is for {quantization.dtype}, the buffer holds {made.element}; "
+                f"pass dtype={made.element.name!r} to it"
+            )
+    if made.buffer_nbytes > 0xFFFFFFFF:
+        raise ValueError(f"Buffer, shape: {made.buffer_nbytes} bytes are more than the library's 32 bits can say")
+    return made
+
+
+def _check_place(function: str, memory_type: int, device: int) -> None:
+    """The library looks at neither (measured)."""
+    kind = props.integer(function, "memory_type", memory_type, 0, 3)
+    props.integer(function, "device", device, 0, 0xFFFF)
+    if kind and _create.STRUCTS:
+        raise ValueError(f"{function}, memory_type: 2.2 has none; use from_handle(), from_fd() or from_physical()")
+
+
+def _tensor(function: str, given: Any) -> TensorInfo:
+    """What a model says of a tensor; of an output that a float32 model shows as floats, what lies behind it."""
+    found = given if isinstance(given, TensorInfo) else getattr(given, "native", None)
+    if not isinstance(found, TensorInfo):
+        raise TypeError(f"{function}: expected a tensor of a pyviplite model (model.inputs[0]), got {given!r:.60}")
+    return found
+
+
+def _wanted(tensor: Any, dtype: Any) -> TensorInfo:
+    """A tensor of a model, or a shape and a dtype."""
+    return _tensor("Buffer", tensor) if isinstance(tensor, tensors.TensorInfo) else _describe(tensor, dtype, None)
+
+
+def _check_handle(array: Any, info: TensorInfo) -> None:
+    what = "Buffer.from_handle, array"
+    if not isinstance(array, np.ndarray):
+        raise TypeError(f"{what}: expected a numpy array, got {type(array).__name__}")
+    if not array.flags.c_contiguous or not array.flags.writeable:
+        raise ValueError(f"{what}: expected a contiguous, writable array; use npu_common.buffer.aligned_empty")
+    at, least = address_of(array), info.buffer_nbytes
+    if at % _create.ALIGNMENT or array.nbytes % _create.ALIGNMENT:
+        raise ValueError(
+            f"{what}: address and bytes must be multiples of {_create.ALIGNMENT}, got {at:#x} and {array.nbytes}; "
+            f"use npu_common.buffer.aligned_empty({least + -least % _create.ALIGNMENT})"
+        )
+    if array.nbytes < least:
+        raise ValueError(f"{what}: expected at least {least} bytes for {info.element} {info.shape}, got {array.nbytes}")
+
+
+def _check_chunks(chunks: Iterable[tuple[int, int]], info: TensorInfo) -> list[tuple[int, int]]:
+    what = "Buffer.from_physical, chunks"
+    try:
+        table = [(address.__index__(), nbytes.__index__()) for address, nbytes in chunks]
+    except (TypeError, ValueError, AttributeError):
+        raise TypeError(f"{what}: expected pairs of physical address and bytes, got {chunks!r:.80}") from None
+    if not table:
+        raise ValueError(f"{what}: expected at least one (address, bytes), got none")
+    for address, nbytes in table:
+        if not 0 < nbytes <= 0xFFFFFFFF or not 0 <= address < 1 << 64:
+            raise ValueError(f"{what}: {nbytes} bytes at {address:#x} are no piece of memory")
+        if address % _create.ALIGNMENT:
+            raise ValueError(
+                f"{what}: address {address:#x} is no multiple of {_create.ALIGNMENT}, which nobody else checks"
+            )
+    total = sum(nbytes for _, nbytes in table)
+    if total < info.buffer_nbytes:
+        raise ValueError(f"{what}: expected at least {info.buffer_nbytes} bytes, got {total}")
+    return table
+
+
+def _check_fd(fd: Any, nbytes: int | None, info: TensorInfo) -> int:
+    what = "Buffer.from_fd"
+    if isinstance(fd, bool) or not hasattr(fd, "__index__"):
+        raise TypeError(f"{what}, fd: expected a file descriptor, got {fd!r:.60}")
+    try:
+        before = os.lseek(fd, 0, os.SEEK_CUR)
+        there = os.lseek(fd, 0, os.SEEK_END)
+        os.lseek(fd, before, os.SEEK_SET)
+    except (OSError, OverflowError) as problem:
+        raise ValueError(f"{what}, fd: {fd} is not an open, seekable descriptor ({problem})") from None
+    size = there if nbytes is None else nbytes.__index__()
+    if size > there:
+        raise ValueError(f"{what}, nbytes: the dma-buf has {there} bytes, got {size}")
+    if size % _create.ALIGNMENT:
+        raise ValueError(f"{what}, nbytes: expected a multiple of {_create.ALIGNMENT}, got {size}")
+    if size < info.buffer_nbytes:
+        raise ValueError(f"{what}, nbytes: expected at least {info.buffer_nbytes}, got {size}")
+    return size

@@ -1,0 +1,263 @@
+"""Several networks submitted to the NPU in one go, one after the other."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from concurrent.futures import Future, ThreadPoolExecutor
+from contextlib import ExitStack, contextmanager
+from typing import Any
+
+from npu_common.cdecl import byref
+from npu_common.resource import Resource, do_all
+
+from .. import properties as props
+from .. import runtime
+from .. import vip_lite as api
+from .._library import GENERATION
+from ..errors import VipError, check, error_of, run_failed
+from ..properties import Profile
+from ..runtime import Lease
+from .binding import Binding
+from .model import Model, _Triggered
+
+__all__ = ["Group"]
+
+_HANGS = GENERATION == "1.6"
+"""Measured on 1.6.4: a group call that fails leaves the group locked, and the next one about it never returns."""
+
+
+class Group(Resource):
+    """A vip_group of networks that are run together, in order.
+
+    members: bindings, whose buffers the runs use; or models, for which bindings are made. Each model once; they must be
+    prepared. `bindings` shows them, with their inputs and outputs. device, core (2.0 and later) and time_out
+    (milliseconds) count for all members: 1.13 and later. Closing a member's model closes the group first.
+
+    One network's output buffer may be the next one's input: the group then computes a chain without the CPU.
+    Raises VipError for what the library says, ValueError for members it would refuse.
+    """
+
+    def __init__(
+        self,
+        *members: Model | Binding,
+        device: int | None = None,
+        core: int | None = None,
+        time_out: int | None = None,
+    ) -> None:
+        models = _check_members(members)
+        settings = _settings(device, core, time_out)
+        super().__init__(f"VIPLite group of {len(members)} networks")
+        # Sorted, so that two groups with common members take their locks in the same order.
+        self._models = sorted(models, key=lambda model: model._number)
+        made: list[Binding] = []
+        self._made = made
+        bindings: list[Binding] = []
+        self._stuck = [False]
+        self._pending: _Triggered | None = None
+        self._waiter: ThreadPoolExecutor | None = None
+        self._ran = False
+        destroy = api.vip_destroy_group.raw
+        try:
+            for member in members:
+                if isinstance(member, Model):
+                    made.append(member.bind())
+                    bindings.append(made[-1])
+                else:
+                    bindings.append(member)
+            self._bindings = tuple(bindings)
+            lease = runtime.acquire()
+            try:
+                self._cell = api.vip_group()
+                check(api.vip_create_group(len(members), byref(self._cell)), "vip_create_group", self._label)
+            except BaseException:
+                lease.release()
+                raise
+            number = self._number = int(self._cell.value or 0)
+            # It keeps the members: they must outlive the group, whatever order the collector takes them in.
+            kept: list[Any] = [*models, *bindings]
+            stuck = self._stuck
+            self._own(lambda: _destroy(destroy, number, stuck, kept, lease))
+            for prop, value, word in settings:
+                props.store("vip_set_group", number, prop, value, f"{word} {value}")
+            for binding in bindings:
+                model = binding._model
+                with model._calling():
+                    self._call(api.vip_add_network(self.handle, model.handle), "vip_add_network", model._source)
+                model._groups.add(self)
+        except BaseException:
+            self.close()
+            raise
+
+    @property
+    def handle(self) -> Any:
+        """The C handle, for the functions of the header modules."""
+        self._check()
+        return self._cell
+
+    @property
+    def bindings(self) -> tuple[Binding, ...]:
+        """The members as bindings, with their inputs and outputs."""
+        return self._bindings
+
+    def __repr__(self) -> str:
+        state = "closed" if self.closed else ", ".join(binding._model._source for binding in self.bindings)
+        return f"<pyviplite.Group: {state}>"
+
+    def __len__(self) -> int:
+        return len(self.bindings)
+
+    def run(self, count: int | None = None) -> Group:
+        """Run the first `count` members (all by default) on what their inputs hold. Returns the group.
+
+        The outputs of each binding hold its result. Raises VipError when any of them fails.
+        """
+        number = self._count("Group.run", count)
+        with self._calling():
+            self._settle()
+            with self._members(number):
+                self._call(api.vip_run_group(self.handle, number), "vip_run_group", self._label)
+                self._over(number)
+        return self
+
+    def trigger(self, count: int | None = None) -> Future[Group]:
+        """`run` without waiting for it: a Future of the group. 1.8 and later. Do not touch the buffers meanwhile."""
+        if not api.vip_trigger_group:
+            raise ValueError(f"Group.trigger: needs VIPLite 1.8 or later, this is {GENERATION}")
+        number = self._count("Group.trigger", count)
+        with self._calling():
+            self._settle()
+            with self._members(number):
+                self._call(api.vip_trigger_group(self.handle, number), "vip_trigger_group", self._label)
+                pending = self._pending = _Triggered()
+                for binding in self.bindings[:number]:
+                    binding._model._pending = pending
+            future: Future[Group] = Future()
+            future.set_running_or_notify_cancel()
+            if self._waiter is None:
+                self._waiter = ThreadPoolExecutor(1, thread_name_prefix="pyviplite-wait")
+            self._waiter.submit(self._await, pending, number, future)
+            return future
+
+    def _await(self, pending: _Triggered, number: int, future: Future[Group]) -> None:
+        """On the waiting thread, without locks: all others wait for `pending`."""
+        problem: BaseException | None = None
+        try:
+            self._call(api.vip_wait_group.raw(self._number), "vip_wait_group", self._label)
+            self._over(number)
+        except BaseException as found:
+            problem = found
+        for binding in self.bindings[:number]:
+            binding._model._pending = None
+        self._pending = None
+        pending.done.set()
+        if problem is None:
+            future.set_result(self)
+        else:
+            future.set_exception(problem)
+
+    def _count(self, function: str, count: int | None) -> int:
+        return len(self.bindings) if count is None else props.integer(function, "count", count, 1, len(self.bindings))
+
+    @contextmanager
+    def _members(self, number: int) -> Iterator[None]:
+        """With the members' locks, every network pointing at its binding's buffers, and inputs flushed."""
+        if self._stuck[0]:
+            raise VipError(
+                f"{self._label}: a call about it failed before, and this library then never returns from the next one",
+                hint="Close it and make a new one",
+            )
+        with ExitStack() as locks:
+            for model in self._models:
+                locks.enter_context(model._lock)
+            for binding in self.bindings[:number]:
+                binding._check()
+                binding._model._ready("Group.run", binding._wiring)
+            for binding in self.bindings[:number]:
+                binding._wiring.flush()
+            yield
+
+    def _over(self, number: int) -> None:
+        self._ran = True
+        for binding in self.bindings[:number]:
+            binding._model._ran = True
+            binding._wiring.invalidate()
+
+    def _call(self, code: int, function: str, detail: str) -> None:
+        if code:
+            self._stuck[0] = _HANGS
+            raise run_failed(code, function, detail)
+
+    def _settle(self) -> None:
+        pending = self._pending
+        if pending is not None:
+            pending.done.wait()
+
+    @property
+    def profile(self) -> Profile | None:
+        """What the hardware measured of the last run of all members together; None before the first. 1.13 and later."""
+        props.since("Group.profile", "1.13")
+        if not self._ran:
+            return None
+        with self._calling():
+            answer = props.query("vip_query_group", self._number, api.VIP_GROUP_PROP_PROFILING, "profile")
+        return Profile(*(int.from_bytes(answer[at : at + 4], "little") for at in (0, 4)))
+
+    def close(self) -> None:
+        """Destroy the group; waits for a run. The members stay. Closing twice is fine."""
+        if self._foreign():
+            super().close()
+            return
+        try:
+            with self._lock:
+                self._settle()
+                super().close()
+        finally:
+            # Not in the finalizer, where nobody may wait for a network: there they go as they are dropped.
+            do_all(binding.close for binding in reversed(self._made))
+        waiter, self._waiter = self._waiter, None
+        if waiter is not None:
+            try:
+                waiter.shutdown(wait=True)
+            except RuntimeError:  # on its own thread, by a Future's callback
+                waiter.shutdown(wait=False)
+
+
+def _destroy(destroy: Any, number: int, stuck: list[bool], kept: list[Any], lease: Lease) -> None:
+    try:
+        if not stuck[0]:  # else the call would not return, so the group is left behind
+            check(destroy(number), "vip_destroy_group")
+    finally:
+        kept.clear()
+        lease.release()
+
+
+def _check_members(members: tuple[Any, ...]) -> list[Model]:
+    if not members:
+        raise ValueError("Group: expected at least one model or binding, got none")
+    models: list[Model] = []
+    for member in members:
+        if not isinstance(member, (Model, Binding)):
+            raise TypeError(f"Group: expected models and bindings, got {type(member).__name__}; write Group(*models)")
+        member._check()
+        model = member._model if isinstance(member, Binding) else member
+        if model in models:
+            raise ValueError(f"Group: {model._source} is a member twice; use dup() for a second network of it")
+        if not model.prepared:
+            raise error_of(-9, "Group", f"{model._source} is not prepared")
+        models.append(model)
+    return models
+
+
+def _settings(device: int | None, core: int | None, time_out: int | None) -> list[tuple[int, int, str]]:
+    found: list[tuple[int, int, str]] = []
+    if device is not None:
+        props.since("Group, device", "1.13")
+        found.append((api.VIP_GROUP_PROP_SET_DEVICE_ID, props.integer("Group", "device", device, 0, 0xFFFF), "device"))
+    if core is not None:
+        props.since("Group, core", "2.0")
+        found.append((api.VIP_GROUP_PROP_SET_CORE_INDEX, props.integer("Group", "core", core, 0, 0xFFFF), "core"))
+    if time_out is not None:
+        props.since("Group, time_out", "1.13")
+        value = props.integer("Group", "time_out", time_out, 1, 0xFFFFFFFF)
+        found.append((api.VIP_GROUP_PROP_SET_TIME_OUT, value, "time-out"))
+    return found

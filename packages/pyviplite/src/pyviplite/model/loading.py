@@ -1,0 +1,92 @@
+"""What vip_create_network is given: a file, bytes, or a network in flash memory; and why it was refused."""
+
+from __future__ import annotations
+
+import os
+from typing import Any, NamedTuple, Union
+
+from npu_common.buffer import Buffer
+
+from .. import _create, runtime
+from .. import vip_lite_common as common
+from .._library import lib
+from ..errors import VipError, error_of
+from .nbg_file import NbgFile, check_network, mismatch
+
+__all__ = ["NetworkSource", "Source", "create", "source_of"]
+
+NetworkSource = Union[str, "os.PathLike[str]", bytes, bytearray, memoryview, Buffer]
+
+
+class Source(NamedTuple):
+    """label: for messages. data, size, kind: vip_create_network's. file: what the file says. retained: what C goes on
+    reading, and must therefore live."""
+
+    label: str
+    data: Any
+    size: int
+    kind: int
+    file: NbgFile
+    retained: Any
+
+
+def source_of(network: Any, flash: bool) -> Source:
+    """Look at the network before C does. Raises like `nbg_file.read`."""
+    if isinstance(network, memoryview) and not network.c_contiguous:
+        raise ValueError("Model, network: expected contiguous memory; use bytes(view)")
+    if flash:
+        return _in_flash(network)
+    if isinstance(network, Buffer):
+        raise TypeError("Model, network: a Buffer is for flash=True; of other memory give bytes(buffer.array())")
+    label, file = check_network(network)
+    if isinstance(network, (bytes, bytearray, memoryview)):
+        return Source(label, network, memoryview(network).nbytes, _create.FROM_MEMORY, file, None)
+    path = os.path.abspath(os.fsdecode(network))
+    if "\0" in path:
+        raise ValueError(f"Model, network: a path has no NUL, got {path!r}")
+    return Source(label, os.fsencode(network), 0, _create.FROM_FILE, file, None)
+
+
+def _in_flash(network: Any) -> Source:
+    """The library reads the network where it is, as long as it lives."""
+    if isinstance(network, Buffer):
+        network._check()
+        view = network.array("uint8").data
+        label, file = check_network(view)
+        return Source(f"in flash, {label}", network.address, network.nbytes, _create.FROM_FLASH, file, view)
+    if not isinstance(network, (bytes, bytearray, memoryview)):
+        raise TypeError(
+            f"Model, network: with flash=True expected mapped memory (memoryview, mmap) or a Buffer, "
+            f"got {type(network).__name__}"
+        )
+    view = memoryview(network)
+    label, file = check_network(view)
+    return Source(f"in flash, {label}", network, view.nbytes, _create.FROM_FLASH, file, view)
+
+
+def create(source: Source, device: int | None) -> Any:
+    """vip_create_network; a refusal is explained from the file's header."""
+    code, network = _create.create_network(source.data, source.size, source.kind, device)
+    if not code and network:
+        return network
+    if not code:
+        raise VipError("vip_create_network returned 0 and no network", function="vip_create_network")
+    raise refused(code, source)
+
+
+def refused(code: int, source: Source) -> VipError:
+    """The exception for a status of vip_create_network, with the reason where the file tells it."""
+    said = lib.fake_error()
+    why = ""
+    if code in (common.VIP_ERROR_INVALID_NETWORK, common.VIP_ERROR_NETWORK_INCOMPATIBLE):
+        why = mismatch(source.file, _asked_cid())
+    found = error_of(code, "vip_create_network", f"{source.label}{': ' + why if why else ''}", "" if why else said)
+    assert isinstance(found, VipError)
+    return found
+
+
+def _asked_cid() -> int | None:
+    try:
+        return runtime.hardware().cid
+    except (VipError, OSError):
+        return None

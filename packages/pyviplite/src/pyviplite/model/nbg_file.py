@@ -1,0 +1,274 @@
+"""What an NBG file says of itself: read without library, device or numpy, and without loading its weights.
+
+    info = read("mobilenet.nb")
+    info.version_text, info.target, info.inputs
+
+The container, all integers little-endian (inspected on public files of formats 1.9 to 1.32; the values equal the
+library's answers):
+
+    ===========  ========================================================================
+    offset       content
+    ===========  ========================================================================
+    0            "VPMN"
+    4            u32 format version: major * 65536 + minor
+    8            u32 target: customer id (CID) of the NPU the file was compiled for
+    12           name, 64 bytes, zero-terminated
+    76           u32 layers, u32 operations, u32 inputs, u32 outputs
+    0x178        table of sections, (u32 offset, u32 size) each: [0] inputs, [1] outputs
+    ===========  ========================================================================
+
+One tensor of a section takes 116 bytes: u32 number of dimensions, u32 sizes[6] (innermost first), u32 data_format,
+u32 data_type, u32 quant_format, i32 fixed_point_pos, f32 scale, i32 zero_point, name[64]. In old files (format 1.9) it
+takes 108, with sizes[4]: the section's length says which.
+
+Formats of the chips' toolkits: 1.9 and 1.15 Amlogic, 1.15 and 1.20 V853, 1.20 and 1.22 T527, 1.30 and 1.32 A733. Which
+of them a library loads only the library knows. It answers VIP_ERROR_INVALID_NETWORK (-7) to every file it does not
+like; the one reason that a file shows is its target: see `mismatch`.
+"""
+
+from __future__ import annotations
+
+import os
+import struct
+from collections.abc import Mapping
+from dataclasses import dataclass
+from io import BytesIO
+from pathlib import Path
+from typing import Any, BinaryIO, Union
+
+from npu_common.dtypes import element_type
+from npu_common.errors import NpuError
+from npu_common.file_magic import looks_like, open_file
+
+from ..soc import cid_name
+
+__all__ = ["NbgFile", "NbgFileError", "NbgTensor", "check_network", "mismatch", "read"]
+
+PathOrBytes = Union[str, "os.PathLike[str]", bytes, bytearray, memoryview]
+
+MAGIC = b"VPMN"
+COMMON = struct.Struct("<4sII")
+HEADER = struct.Struct("<4sII64s4I")
+SECTIONS_AT = 0x178
+ENTRY = struct.Struct("<I6I3Iifi64s")
+OLD_ENTRY = struct.Struct("<I4I3Iifi64s")
+NEWEST = 0x00010020
+"""The newest format seen. What does not fit the layout above is damage up to here, and another layout beyond."""
+MAX_TENSORS = 4096
+"""More than any network has: a larger number is damage."""
+
+ELEMENT_NAMES: Mapping[int, str] = {
+    0: "float32", 1: "float16", 2: "uint8", 3: "int8", 4: "uint16", 5: "int16", 6: "char", 7: "bfloat16", 8: "int32",
+    9: "uint32", 10: "int64", 11: "uint64", 12: "float64", 13: "int4", 14: "uint4", 16: "bool",
+}  # fmt: skip
+"""Element types by VIP_BUFFER_FORMAT; "char" is no numpy type: it counts as one byte."""
+
+CONVERTERS = dict.fromkeys(("onnx", "tflite", "tensorflow", "pytorch", "keras"), "the Acuity toolkit")
+
+
+class NbgFileError(NpuError, ValueError):
+    """The file is no NBG file, or it is damaged."""
+
+
+@dataclass(frozen=True)
+class NbgTensor:
+    """One input or output.
+
+    shape: in numpy's order, outermost first. dtype: numpy's name ("bfloat16", "int4", "uint4" and "char" are none of
+    numpy's), "" for a VIP_BUFFER_FORMAT this package does not know. quantization: None, {"scale": .., "zero_point": ..}
+    or {"fl": ..} for dynamic fixed point.
+    """
+
+    index: int
+    name: str
+    shape: tuple[int, ...]
+    dtype: str
+    data_format: int
+    quantization: Mapping[str, Any] | None = None
+
+    @property
+    def layout(self) -> str:
+        """ "": a network's tables do not say which dimension is which."""
+        return ""
+
+    @property
+    def sizes(self) -> tuple[int, ...]:
+        """Dimensions as C has them, innermost first."""
+        return self.shape[::-1]
+
+    @property
+    def nbytes(self) -> int | None:
+        """Bytes of the tensor; rows of 4-bit elements fill whole bytes. None for an unknown type."""
+        if self.dtype in ("", "char"):
+            return None
+        return element_type(self.dtype).nbytes(self.shape, packed_rows=True)
+
+
+@dataclass(frozen=True)
+class NbgFile:
+    """The header and the tables of an NBG file.
+
+    size: bytes of the file. version: format version as in the file. target: customer id of the NPU. The rest is None
+    or empty where a newer format than any seen has another layout: name, layers, operations, inputs, outputs.
+    """
+
+    path: Path | None
+    size: int
+    version: int
+    target: int
+    name: str | None = None
+    layers: int | None = None
+    operations: int | None = None
+    inputs: tuple[NbgTensor, ...] = ()
+    outputs: tuple[NbgTensor, ...] = ()
+
+    @property
+    def version_text(self) -> str:
+        """Format version as "1.15"."""
+        return f"{self.version >> 16}.{self.version & 0xFFFF}"
+
+    @property
+    def described(self) -> bool:
+        """Whether the file's tables could be read: of every format seen."""
+        return self.name is not None
+
+    @property
+    def target_text(self) -> str:
+        """The customer id, and the chips known to have it."""
+        return cid_name(self.target)
+
+    def as_dict(self) -> dict[str, Any]:
+        """Everything, ready for JSON."""
+        return {
+            "path": str(self.path) if self.path else None,
+            "bytes": self.size,
+            "format_version": self.version_text,
+            "target": self.target,
+            "target_text": self.target_text,
+            "described": self.described,
+            "name": self.name,
+            "layers": self.layers,
+            "operations": self.operations,
+            "inputs": [_tensor_dict(tensor) for tensor in self.inputs],
+            "outputs": [_tensor_dict(tensor) for tensor in self.outputs],
+        }
+
+
+def read(source: PathOrBytes) -> NbgFile:
+    """Read a network file, or its bytes.
+
+    Raises FileNotFoundError or another OSError when the path cannot be read, and NbgFileError when it is no NBG file or
+    a damaged one.
+    """
+    if isinstance(source, (bytes, bytearray, memoryview)):
+        return _read(BytesIO(source), memoryview(source).nbytes, None)
+    path = Path(source)
+    with open_file(path, "an .nb file") as file:
+        return _read(file, os.fstat(file.fileno()).st_size, path)
+
+
+def check_network(network: PathOrBytes) -> tuple[str, NbgFile]:
+    """A label for messages, and what the file says. Raises like `read`; TypeError for neither path nor bytes."""
+    if not isinstance(network, (str, os.PathLike, bytes, bytearray, memoryview)):
+        raise TypeError(f"expected the path of an .nb file or its bytes, got {type(network).__name__} {network!r:.60}")
+    found = read(network)
+    if isinstance(network, (bytes, bytearray, memoryview)):
+        return f"of {found.size} bytes ({found.name or 'no name'})", found
+    return os.fsdecode(network), found
+
+
+def mismatch(file: NbgFile, cid: int | None) -> str:
+    """Why an NPU of customer id `cid` refuses the file; "" where it does not, or where the id is not known (None)."""
+    if cid is None or cid == file.target:
+        return ""
+    return f"it was compiled for the NPU {cid_name(file.target)}, this one is {cid_name(cid)}"
+
+
+def _read(file: BinaryIO, size: int, path: Path | None) -> NbgFile:
+    what = str(path) if path else "the network"
+    head = file.read(HEADER.size)
+    _check_magic(file, head, what, path)
+    if len(head) < COMMON.size:
+        raise NbgFileError(f"{what}: {size} bytes are too few for an NBG file", hint="Copy the file again")
+    _, version, target = COMMON.unpack_from(head)
+    try:
+        return _described(file, size, path, what, head)
+    except NbgFileError:
+        if version <= NEWEST:
+            raise
+        return NbgFile(path, size, version, target)
+
+
+def _described(file: BinaryIO, size: int, path: Path | None, what: str, head: bytes) -> NbgFile:
+    if size < SECTIONS_AT + 16:
+        raise NbgFileError(
+            f"{what}: cut off: the header takes {SECTIONS_AT + 16} bytes, the file has {size}",
+            hint="Copy the file again",
+        )
+    _, version, target, name, layers, operations, inputs, outputs = HEADER.unpack_from(head)
+    file.seek(SECTIONS_AT)
+    sections = struct.unpack("<4I", file.read(16))
+    tables = [
+        _table(file, size, what, word, count, *sections[2 * number :][:2])
+        for number, (word, count) in enumerate((("inputs", inputs), ("outputs", outputs)))
+    ]
+    return NbgFile(path, size, version, target, _text(name), layers, operations, tables[0], tables[1])
+
+
+def _check_magic(file: BinaryIO, head: bytes, what: str, path: Path | None) -> None:
+    magic = head[:4]
+    if magic == MAGIC:
+        return
+    if not head:
+        raise NbgFileError(f"{what} is empty, expected an NBG file", hint="Copy the file again")
+    raise NbgFileError(
+        f"{what} is no NBG file: it begins with {magic!r}, expected {MAGIC!r}{looks_like(file, CONVERTERS, path)}"
+    )
+
+
+def _table(
+    file: BinaryIO, size: int, what: str, word: str, count: int, offset: int, length: int
+) -> tuple[NbgTensor, ...]:
+    entry = OLD_ENTRY if length == count * OLD_ENTRY.size else ENTRY
+    if count > MAX_TENSORS or count * entry.size > length:
+        raise NbgFileError(
+            f"{what}: damaged: {count} {word} need {count * entry.size} bytes of table, it has {length}",
+            hint="Copy the file again",
+        )
+    if offset + length > size:
+        raise NbgFileError(
+            f"{what}: cut off: the table of {word} should reach byte {offset + length}, the file has {size}",
+            hint="Copy the file again",
+        )
+    file.seek(offset)
+    entries = entry.iter_unpack(file.read(count * entry.size))
+    return tuple(_tensor(what, word, index, fields) for index, fields in enumerate(entries))
+
+
+def _tensor(what: str, word: str, index: int, fields: tuple[Any, ...]) -> NbgTensor:
+    rank, *sizes = fields[:-7]
+    data_format, _, quant_format, fl, scale, zero_point, name = fields[-7:]
+    if not 1 <= rank <= len(sizes) or 0 in sizes[:rank]:
+        raise NbgFileError(f"{what}: damaged: {word} {index} has {rank} dimensions, sizes {sizes}")
+    quantization: dict[str, Any] | None = None
+    if quant_format == 1:
+        quantization = {"fl": fl}
+    elif quant_format == 2:
+        quantization = {"scale": scale, "zero_point": zero_point}
+    dtype = ELEMENT_NAMES.get(data_format, "")
+    return NbgTensor(index, _text(name), tuple(sizes[:rank])[::-1], dtype, data_format, quantization)
+
+
+def _text(raw: bytes) -> str:
+    return raw.split(b"\0", 1)[0].decode("utf-8", "replace")
+
+
+def _tensor_dict(tensor: NbgTensor) -> dict[str, Any]:
+    return {
+        "index": tensor.index,
+        "name": tensor.name,
+        "shape": list(tensor.shape),
+        "dtype": tensor.dtype,
+        "quantization": dict(tensor.quantization) if tensor.quantization else None,
+        "nbytes": tensor.nbytes,
+    }

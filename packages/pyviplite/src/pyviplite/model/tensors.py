@@ -1,0 +1,272 @@
+"""Inputs and outputs of a network: what the library says of them, as TensorInfo, and the ways to and from float32.
+
+C counts dimensions innermost first; here everything is in numpy's order: shape = reversed(sizes), C-contiguous.
+"""
+
+from __future__ import annotations
+
+import ctypes
+import struct
+from typing import TYPE_CHECKING, Any, Union
+
+import numpy as np
+import numpy.typing as npt
+from npu_common import tensor
+from npu_common.dtypes import ElementType, MissingExtraError, element_type, pack_nibble_rows
+from npu_common.floats import bfloat16_bits, float16_truncated, from_bfloat16_bits
+from npu_common.quantization import Affine, DynamicFixedPoint
+
+from .. import vip_lite as api
+from .._library import GENERATION, GENERATIONS
+from ..errors import VipError, check
+from .nbg_file import ELEMENT_NAMES
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    Quantization = Union[Affine, DynamicFixedPoint, None]
+
+__all__ = ["TensorInfo", "data_format_of", "element_of", "numpy_dtype", "packed", "query_tensor"]
+
+_FORMATS = {name: code for code, name in ELEMENT_NAMES.items() if name != "char"}
+MAX_DIMENSIONS = 8 if GENERATION == "2.2" else 6
+"""What sizes[] of a buffer holds. A larger count makes the library read past it (measured)."""
+_SINCE = {"int4": "1.13", "uint4": "1.13", "bool": "2.0"}
+"""Generations before count one byte for each such element, as for every number they do not know (measured)."""
+_SCRATCH = 256
+_UNTOUCHED = 0xA5
+
+
+class TensorInfo(tensor.TensorInfo):
+    """One input or output of a network, or what a buffer holds.
+
+    As npu_common's, and element: the element type (int4, bfloat16 ... too). data_format: VIP_BUFFER_FORMAT value.
+    sizes: dimensions as C has them. buffer_nbytes: bytes of a buffer for it; rows of 4-bit elements fill whole bytes.
+
+    4-bit elements are arrays with one element per byte, bfloat16 needs ml_dtypes for a dtype of its own; where that is
+    not installed they are int8, uint8 and uint16 (bit patterns). Either is accepted where both are there.
+    """
+
+    __slots__ = ("data_format", "element")
+
+    data_format: int
+    element: ElementType
+
+    _quantizes_all = True
+
+    def __init__(
+        self, index: int, name: str, shape: Sequence[int], data_format: int, quantization: Quantization = None
+    ) -> None:
+        self._fill(element=element_of(data_format), data_format=data_format)
+        super().__init__(
+            index,
+            name,
+            shape,
+            numpy_dtype(self.element),
+            quantization=quantization,
+            accepts=(self.element.storage,) if self.element.ml_dtypes else (),
+        )
+
+    @property
+    def sizes(self) -> tuple[int, ...]:
+        """Dimensions as C has them: innermost first."""
+        return self.shape[::-1]
+
+    @property
+    def buffer_nbytes(self) -> int:
+        """Bytes of a buffer that holds the tensor."""
+        return self.element.nbytes(self.shape, packed_rows=True)
+
+    @property
+    def buffer_dtype(self) -> np.dtype[Any]:
+        """dtype of an array over the buffer: uint8 where a byte holds two elements."""
+        return np.dtype(np.uint8) if self.element.bits < 8 else self.dtype
+
+    @property
+    def buffer_shape(self) -> tuple[int, ...]:
+        """Shape of an array over the buffer: rows of bytes where a byte holds two elements."""
+        if self.element.bits >= 8:
+            return self.shape
+        return (*self.shape[:-1], (self.shape[-1] + 1) // 2)
+
+    def random(self, seed: int | None = None) -> npt.NDArray[Any]:
+        """As npu_common's; 4-bit elements over their range."""
+        if self.element.bits >= 8:
+            return super().random(seed)
+        low, high = self.element.minimum, self.element.maximum
+        found = np.random.default_rng(seed).integers(low, high, self.shape, self.element.storage, endpoint=True)
+        return found.astype(self.dtype, copy=False)
+
+    def quantize(self, values: npt.NDArray[Any], out: npt.NDArray[Any] | None = None) -> npt.NDArray[Any]:
+        """Real numbers (float32) as this tensor's elements, as the vendor's tools make them.
+
+        Quantized integers: round half to even, clamp. Integers without quantization: cut off the fraction. float16:
+        cut off the mantissa, at most 65504, subnormals to 0. bfloat16: round half to even. Returns `out` if given.
+        """
+        if self.quantization is not None:
+            if out is None and isinstance(values, np.ndarray):
+                out = np.empty(values.shape, self.dtype)  # npu_common insists on ml_dtypes for its own
+            return self.quantization.quantize(values, out)
+        if self.element.name == "float16":
+            return float16_truncated(values, out)
+        if self.element.name == "bfloat16":
+            if out is not None:
+                bfloat16_bits(values, out.view(np.uint16))
+                return out
+            return bfloat16_bits(values).view(self.dtype)
+        _expect_float32(values)
+        # As float64: numpy's trunc of float32 calls large numbers invalid on a Cortex-A7.
+        found = values if self.element.kind == "f" else np.trunc(np.nan_to_num(values).astype(np.float64))
+        if self.element.is_integer:
+            # Outside the range C's cast is undefined; here it ends at the limits.
+            found = np.clip(found, self.element.minimum, self.element.maximum)
+            if self.element.bits == 64:
+                found = _to_64_bits(found, self.element)
+        made = found.astype(self.element.storage).astype(self.dtype, copy=False)
+        if out is None:
+            return made
+        if out.shape != made.shape or out.dtype != made.dtype:
+            raise ValueError(
+                f"quantize, out: expected {made.dtype} of shape {made.shape}, got {out.dtype}, {out.shape}"
+            )
+        out[...] = made
+        return out
+
+    def dequantize(self, values: npt.NDArray[Any], out: npt.NDArray[Any] | None = None) -> npt.NDArray[Any]:
+        """This tensor's elements as real numbers (float32); exact, but subnormals of bfloat16 become 0."""
+        if self.quantization is not None:
+            return self.quantization.dequantize(values, out)
+        if self.element.name == "bfloat16":
+            return from_bfloat16_bits(values, out)
+        if not isinstance(values, np.ndarray) or values.dtype not in self.accepts:
+            found = getattr(values, "dtype", type(values).__name__)
+            raise TypeError(f"dequantize: expected an array of {self.dtype}, got {found}")
+        made: npt.NDArray[Any] = values.astype(np.float32)
+        if out is None:
+            return made
+        if out.shape != made.shape or out.dtype != np.float32:
+            raise ValueError(f"dequantize, out: expected float32 of shape {made.shape}, got {out.dtype}, {out.shape}")
+        out[...] = made
+        return out
+
+
+def packed(info: TensorInfo, values: npt.NDArray[Any], out: npt.NDArray[Any] | None = None) -> npt.NDArray[np.uint8]:
+    """4-bit elements, one per byte, as a buffer holds them: two to a byte, each row from a whole byte on.
+
+    Raises ValueError for numbers that have more than four bits: their upper ones would be lost.
+    """
+    kind = info.element
+    if values.dtype == kind.storage and values.size:
+        low, high = int(values.min()), int(values.max())
+        if low < kind.minimum or high > kind.maximum:
+            raise ValueError(
+                f"{info.name!r}: {kind} holds {kind.minimum} to {kind.maximum}, got {low} to {high}; "
+                f"use `x.clip({kind.minimum}, {kind.maximum})` where x holds the network's own integers, "
+                "`info.quantize(x.astype('float32'))` where x holds real numbers"
+            )
+    return pack_nibble_rows(values.view(kind.storage), out)
+
+
+def _expect_float32(values: Any) -> None:
+    if not isinstance(values, np.ndarray) or values.dtype != np.float32:
+        found = getattr(values, "dtype", type(values).__name__)
+        raise TypeError(f"quantize: expected an array of float32, got {found}; use x.astype('float32')")
+
+
+def _to_64_bits(values: npt.NDArray[Any], kind: ElementType) -> npt.NDArray[Any]:
+    """The largest value of a 64-bit type is no double: the next one above it would wrap around."""
+    top = values >= float(kind.maximum)
+    found = np.where(top, 0.0, values).astype(kind.storage)
+    found[top] = kind.maximum
+    return found
+
+
+def numpy_dtype(element: ElementType) -> np.dtype[Any]:
+    """The dtype of arrays: ml_dtypes' where numpy has none of its own, or the storage type where that is missing."""
+    try:
+        return element.numpy
+    except MissingExtraError:
+        return element.storage
+
+
+def _unknown_here(name: str) -> str:
+    """Why this generation does not have the element type; "" if it does."""
+    first = _SINCE.get(name, GENERATIONS[0])
+    if GENERATIONS.index(GENERATION) >= GENERATIONS.index(first):
+        return ""
+    return f"{name} came with VIPLite {first}, this is {GENERATION}"
+
+
+def element_of(data_format: int) -> ElementType:
+    """The element type of a VIP_BUFFER_FORMAT value. Raises VipError for CHAR, what no header names, and what this
+    generation's does not."""
+    name = ELEMENT_NAMES.get(data_format)
+    if name is None or name == "char":
+        raise VipError(
+            f"a tensor of VIP_BUFFER_FORMAT {data_format} has no size the library agrees on ({name or 'unknown'})",
+            hint="Use the C API (pyviplite.vip_lite) for it",
+        )
+    if _unknown_here(name):
+        raise VipError(f"a tensor has an element type the library cannot size: {_unknown_here(name)}")
+    return element_type(name)
+
+
+def data_format_of(dtype: Any) -> int:
+    """The VIP_BUFFER_FORMAT value of a dtype or an element type's name. Raises TypeError when there is none."""
+    name = element_type(dtype).name
+    found = _FORMATS.get(name)
+    if found is None:
+        raise TypeError(f"VIPLite has no element type {name}; it has: {', '.join(_FORMATS)}")
+    if _unknown_here(name):
+        raise TypeError(_unknown_here(name))
+    return found
+
+
+def query_tensor(output: bool, network: int, index: int) -> TensorInfo:
+    """Ask for everything about one input or output of a network (an address)."""
+    function = "vip_query_output" if output else "vip_query_input"
+    ask = (api.vip_query_output if output else api.vip_query_input).raw
+    # One large buffer for all answers: names have no announced length, and the fixed point position is written as
+    # four bytes though documented as one (measured).
+    scratch = (ctypes.c_ubyte * _SCRATCH)()
+    where = ctypes.addressof(scratch)
+
+    def query(prop: int, word: str) -> bytes:
+        ctypes.memset(where, _UNTOUCHED, _SCRATCH)
+        check(ask(network, index, prop, where), function, f"{word} of {'output' if output else 'input'} {index}")
+        return bytes(scratch)
+
+    def integer(prop: int, word: str) -> int:
+        return int(struct.unpack_from("<i", query(prop, word))[0])
+
+    rank = integer(api.VIP_BUFFER_PROP_NUM_OF_DIMENSION, "number of dimensions")
+    if not 1 <= rank <= MAX_DIMENSIONS:
+        raise VipError(f"{function}: {'output' if output else 'input'} {index} has {rank} dimensions")
+    sizes = _sizes(query(api.VIP_BUFFER_PROP_SIZES_OF_DIMENSION, "sizes"), rank)
+    data_format = integer(api.VIP_BUFFER_PROP_DATA_FORMAT, "data format")
+    element = element_of(data_format)
+    quantization: Quantization = None
+    quant_format = integer(api.VIP_BUFFER_PROP_QUANT_FORMAT, "quantization format")
+    # Only what belongs to the format: the others hold garbage (measured: 36 as position of an affine tensor).
+    if quant_format == api.VIP_BUFFER_QUANTIZE_DYNAMIC_FIXED_POINT and _quantizable(element):
+        fl = integer(api.VIP_BUFFER_PROP_FIXED_POINT_POS, "fixed point position")
+        quantization = DynamicFixedPoint(fl, element)
+    elif quant_format == api.VIP_BUFFER_QUANTIZE_TF_ASYMM and _quantizable(element):
+        scale = struct.unpack_from("<f", query(api.VIP_BUFFER_PROP_TF_SCALE, "scale"))[0]
+        zero_point = integer(api.VIP_BUFFER_PROP_TF_ZERO_POINT, "zero point")
+        quantization = Affine(scale, zero_point, dtype=element) if scale > 0 else None
+    name = query(api.VIP_BUFFER_PROP_NAME, "name").split(b"\0", 1)[0].decode("utf-8", "replace")
+    return TensorInfo(index, name, sizes[::-1], data_format, quantization)
+
+
+def _quantizable(element: ElementType) -> bool:
+    return element.is_integer and element.bits <= 32
+
+
+def _sizes(answer: bytes, rank: int) -> tuple[int, ...]:
+    """Sizes are u32 each up to 2.0; where vip_size_t (2.2) is wider, the answer reaches twice as far."""
+    wide = any(byte != _UNTOUCHED for byte in answer[4 * rank : 8 * rank])
+    found = struct.unpack_from(f"<{rank}{'Q' if wide else 'I'}", answer)
+    if 0 in found:
+        raise VipError(f"a tensor has sizes {found}")
+    return found
