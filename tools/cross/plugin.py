@@ -14,14 +14,14 @@ _FILES = {
     "openvino/c/test_ov_remote_context.py": """
         test_device_memory
     """,
-    "test_compiled.py": """
+    "runtime/test_compiled.py": """
         test_ports[NPU test_properties[NPU test_requests_of_the_npu test_properties_of_this_model_only test_the_cache
         test_export_refuses[NPU test_several_requests[NPU
     """,
-    "test_core.py": """
+    "runtime/test_core.py": """
         test_devices test_export_and_import[NPU test_after_reshape_it_compiles test_tiles
     """,
-    "test_doctor.py": """
+    "cli/test_doctor.py": """
         test_openvino_is_asked_in_a_child test_what_openvino_says_is_what_counts
         test_a_driver_that_crashes_is_a_finding test_a_driver_that_does_not_work_is_a_finding
         test_the_fake_is_announced_loudly
@@ -29,17 +29,17 @@ _FILES = {
     "test_fake_selection.py": """
         test_npu_fake_chooses_the_driver test_only_one_loader_is_mapped
     """,
-    "test_hints.py": """
+    "model/test_hints.py": """
         test_what_a_refusal_says_gives_the_right_digits[NPU test_what_is_said_of_more_than_one_array_is_right[NPU
         test_arrays_of_all_kinds_are_taken[NPU test_of_memory_that_is_bound_too[NPU
     """,
-    "test_large_arrays.py": """
+    "model/test_large_arrays.py": """
         test_run_into[NPU test_elsewhere_run_copies
     """,
     "test_lifetime.py": """
         test_a_fork_opens_only_where_the_parent_has_nothing_open[NPU
     """,
-    "test_main.py": """
+    "cli/test_main.py": """
         test_info_of_a_network test_file_and_openvino_agree test_info_of_an_exported_model
         test_info_and_doctor_need_no_numpy_and_info_no_library test_run_gives_what_the_model_gives
         test_run_an_exported_model test_shapes_of_a_dynamic_model test_options_reach_the_driver
@@ -49,7 +49,7 @@ _FILES = {
         test_bench_trace_and_compare test_bench_says_that_the_times_are_a_fakes test_a_failing_run_is_1
         test_no_handle_is_left_behind
     """,
-    "test_model.py": """
+    "model/test_model.py": """
         test_it_has_the_common_shape[NPU test_run[NPU test_one_input_and_output[NPU test_what_does_not_fit[NPU
         test_exported[NPU test_the_default_is_the_npu test_tiles test_bind[NPU test_bind_given[NPU
         test_several_bindings[NPU test_submit[NPU test_threads[NPU test_states[NPU
@@ -58,14 +58,14 @@ _FILES = {
         test_futures_hold_what_went_wrong[NPU test_every_release test_cpu_and_npu_agree test_states_of_a_file[NPU
         test_a_run_the_driver_fails test_the_driver_has_nothing_left
     """,
-    "test_model_file.py": """
+    "model/test_model_file.py": """
         test_blobs_of_three_releases
     """,
-    "test_ports.py": """
+    "runtime/test_ports.py": """
         test_all_names_of_a_tensor[NPU test_names_it_does_not_have[NPU test_names_after_the_model[NPU
         test_indices_and_ports_as_keys[NPU
     """,
-    "test_preprocess.py": """
+    "runtime/test_preprocess.py": """
         test_a_camera_image[NPU
     """,
     "test_properties.py": """
@@ -76,12 +76,12 @@ _FILES = {
         test_errors_say_which_releases_have_a_property test_more_tiles_than_there_are_never_reach_the_compiler
         test_a_run_does_not_need_it
     """,
-    "test_remote.py": """
+    "runtime/test_remote.py": """
         test_contexts test_host_tensors_are_memory_both_see test_remote_tensors_from_one_run_to_the_next
         test_remote_tensors_by_their_properties test_the_cpu_does_not_see_them test_they_do_not_fit_everywhere
         test_compiled_in_a_context test_memory_outlives_everything test_contexts_are_dropped_quietly
     """,
-    "test_request.py": """
+    "runtime/test_request.py": """
         test_infer_on_its_own_tensors[NPU test_infer_on_given_tensors[NPU test_tensors_by_name_and_index[NPU
         test_async[NPU test_callback[NPU test_a_callback_may_start_the_next_run[NPU test_what_a_callback_may_not[NPU
         test_what_a_callback_raises[NPU test_future[NPU test_the_npu_cannot_cancel test_profiling[NPU

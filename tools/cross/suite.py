@@ -87,8 +87,8 @@ FAST = (
     "tests/fakes/test_states.py",
     "tests/pyrknn/test_rknn_api.py",
     "tests/pyviplite/test_vip_lite.py",
-    "tests/pyviplite/test_tensors.py",
-    "tests/pyacl/test_memory.py",
+    "tests/pyviplite/model/test_tensors.py",
+    "tests/pyacl/memory/test_buffers.py",
     "tests/pysnpe/test_headers_on_fake.py",
 )
 

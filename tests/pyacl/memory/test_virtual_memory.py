@@ -12,7 +12,7 @@ from pyacl.memory.virtual_memory import AddressRange, PhysicalMemory, granularit
 from pyacl.runtime.device import Device
 from pyacl.runtime.stream import Stream
 
-from .gates import Gate
+from tests.pyacl.gates import Gate
 
 MB = 1 << 20
 

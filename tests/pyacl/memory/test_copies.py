@@ -19,7 +19,7 @@ from pyacl.runtime.context import Context
 from pyacl.runtime.device import Device
 from pyacl.runtime.stream import Stream
 
-from .gates import Gate
+from tests.pyacl.gates import Gate
 
 NUMBERS = np.arange(100, dtype=np.float32)
 KINDS = {

@@ -23,8 +23,7 @@ from pyacl.runtime.graph import build_graph, capture_mode
 from pyacl.runtime.stream import Stream, captures
 
 from fakes.models import kernel_binary
-
-from .gates import Gate
+from tests.pyacl.gates import Gate
 
 IMAGE = kernel_binary.build(kernel_binary.LIBRARY)
 SUM = [float(n + 2) for n in range(8)]

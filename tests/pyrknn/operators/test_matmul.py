@@ -594,7 +594,7 @@ for what in (dict(b_layout=2), dict(shapes=[3, 4]), dict(quantization={"A": 0.5}
         **os.environ,
         "PYRKNN_LIBRARY": str(fakes_folder / folder / "librknnrt.so"),
         "NPU_FAKE_RKNN_CHIP": chip,
-        "PYTHONPATH": os.pathsep.join([str(Path(__file__).resolve().parents[2]), os.environ.get("PYTHONPATH", "")]),
+        "PYTHONPATH": os.pathsep.join([str(Path(__file__).resolve().parents[3]), os.environ.get("PYTHONPATH", "")]),
     }
     done = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, env=environment, timeout=60)
     assert done.returncode == 0, done.stderr

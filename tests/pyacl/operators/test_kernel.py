@@ -21,8 +21,7 @@ from pyacl.runtime.device import Device
 from pyacl.runtime.stream import Stream
 
 from fakes.models import kernel_binary
-
-from .gates import Gate
+from tests.pyacl.gates import Gate
 
 IMAGE = kernel_binary.build(kernel_binary.LIBRARY, variables={"counter": 16})
 ADD = ["pointer", "pointer", "pointer", "uint32"]

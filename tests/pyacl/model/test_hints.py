@@ -90,7 +90,7 @@ with pyacl.Device(0), pyacl.Model(sys.argv[1], outputs="float32") as model:
     assert len(messages) == 1 and np.allclose(found, x, rtol=1 / 128), (found, messages)
 print("all right")
 """
-    root = Path(__file__).resolve().parents[2]
+    root = Path(__file__).resolve().parents[3]
     assert "all right" in on_fake(program, models_folder / "tiny_bf16.om", root)
 
 

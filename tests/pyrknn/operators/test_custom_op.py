@@ -14,7 +14,17 @@ from pyrknn import CustomOp, Model
 from pyrknn.operators.custom_op import OpContext, Registered, custom_op
 from pyrknn.rknn_custom_op import rknn_custom_op_context
 
-from tests.pyrknn.operators import RESIDUAL, Failing, Residual, Softmax, path, quiet_collector, softmax, wanted, x
+from tests.pyrknn.custom_operators import (
+    RESIDUAL,
+    Failing,
+    Residual,
+    Softmax,
+    path,
+    quiet_collector,
+    softmax,
+    wanted,
+    x,
+)
 
 # --- results ----------------------------------------------------------------------------------------------------------
 

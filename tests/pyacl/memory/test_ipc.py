@@ -15,7 +15,7 @@ from pyacl.memory.buffers import DeviceBuffer
 from pyacl.memory.ipc import IpcKey, device_pid, export_memory, open_memory
 from pyacl.runtime.device import Device
 
-from .conftest import FAKE, Child
+from tests.pyacl.conftest import FAKE, Child
 
 linux = pytest.mark.skipif(not sys.platform.startswith("linux"), reason="the fake shares memory through /proc")
 

@@ -216,7 +216,7 @@ def test_what_is_no_model_never_reaches_c(add: Path, tmp_path: Path, device: Dev
 
 
 def test_a_file_for_a_real_npu_is_refused_by_the_fake_with_its_reason(device: Device) -> None:
-    from tests.pyacl.test_om_file import vendors
+    from tests.pyacl.model.test_om_file import vendors
 
     with pytest.raises(
         ValueError, match=r"aclmdlLoadFromMem returned .*145000.*of \d+ bytes \(resnet50\).*hold machine code"

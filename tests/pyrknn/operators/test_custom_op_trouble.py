@@ -15,7 +15,7 @@ from pyrknn import rknn_api as api
 from pyrknn.errors import ForkError, RknnErrFail, RknnErrMallocFail, RknnError
 from pyrknn.operators.custom_op import custom_op
 
-from tests.pyrknn.operators import CALLER, Failing, Residual, Softmax, path, wanted, x
+from tests.pyrknn.custom_operators import CALLER, Failing, Residual, Softmax, path, wanted, x
 
 # --- exceptions -------------------------------------------------------------------------------------------------------
 

@@ -25,7 +25,7 @@ from pyacl.runtime import lifecycle as runtime
 from pyacl.runtime.context import Context
 from pyacl.runtime.device import Device
 
-from .zoo import Zoo
+from tests.pyacl.zoo import Zoo
 
 if TYPE_CHECKING:
     from npu_common.testing import FakeControl

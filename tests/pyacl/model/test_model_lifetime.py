@@ -17,8 +17,7 @@ from pyacl.acl import acl_mdl
 from pyacl.errors import ClosedError
 
 from tests.properties import examples
-
-from .gates import Gate
+from tests.pyacl.gates import Gate
 
 Child = Callable[..., str]
 

@@ -20,8 +20,8 @@ from pyacl.runtime.graph import Graph
 from pyacl.runtime.stream import Stream, captures
 from pyacl.runtime.task_group import TaskGroup
 
-from .gates import Gate
-from .test_graph import SQUARE, SUM, Bench
+from tests.pyacl.gates import Gate
+from tests.pyacl.runtime.test_graph import SQUARE, SUM, Bench
 
 DOUBLE = [2 * n for n in SUM]
 

@@ -257,7 +257,7 @@ def test_all_handles_of_the_headers_have_names() -> None:
     from abi.description import load
 
     told = set(re.findall(r"\bSnpe_\w+_Handle_t\b", str(load("snpe"))))
-    text = (Path(__file__).parents[1] / "abi" / "facts" / "snpe.json").read_text()
+    text = (Path(__file__).parents[3] / "abi" / "data" / "snpe.json").read_text()
     told |= set(re.findall(r"\bSnpe_\w+_Handle_t\b", text))
     assert told == set(WORDS.handles) and len(told) > 30
 

@@ -19,8 +19,7 @@ from pyacl.runtime.device import Device
 from pyacl.runtime.stream import Stream
 
 from fakes.models import kernel_binary
-
-from .gates import Gate
+from tests.pyacl.gates import Gate
 
 PAGE = 4096
 

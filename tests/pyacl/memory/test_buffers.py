@@ -18,8 +18,8 @@ from pyacl.memory.buffers import DeviceBuffer, HostBuffer, pinned_empty
 from pyacl.runtime.device import Device
 from pyacl.runtime.stream import Stream
 
-from .conftest import FAKE, Child
-from .gates import Gate
+from tests.pyacl.conftest import FAKE, Child
+from tests.pyacl.gates import Gate
 
 NUMBERS = np.arange(100, dtype=np.float32)
 

@@ -19,8 +19,8 @@ from pyacl.cli import doctor as _doctor
 from pyacl.cli import probe as _probe
 
 from tests import warm
+from tests.pyacl.cli.test_main import vendors_file
 from tests.pyacl.conftest import FAKE, Make
-from tests.pyacl.test_main import vendors_file
 
 ROOT = "/usr/local/Ascend"
 CANN = f"{ROOT}/cann"
