@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pickle
+from typing import Any
 
 import pytest
 from npu_common.errors import (
@@ -21,25 +22,56 @@ class ToyError(NpuError):
     """A vendor's base class."""
 
 
+class ToyParameterError(ToyError):
+    """Codes from -5 down: used wrongly."""
+
+
+CODES = {
+    "TOY_OK": 0,
+    "TOY_ERR_FAIL": -1,
+    "TOY_ERR_TIMEOUT": -2,
+    "TOY_ERR_MALLOC_FAIL": -3,
+    "TOY_ERR_NO_FILE": -4,
+    "TOY_ERR_PARAM": -5,
+    "TOY_ERR_ARGUMENT": -5,
+}
 STATUS = StatusErrors(
     ToyError,
-    {-1: "TOY_ERR_FAIL", -2: "TOY_ERR_TIMEOUT", -3: "TOY_ERR_MALLOC_FAIL", -4: "TOY_ERR_NO_FILE", -5: "TOY_ERR_PARAM"},
-    builtins={-2: TimeoutError, -3: MemoryError, -4: FileNotFoundError, -5: ValueError},
-    hints={-2: "Raise the timeout", -3: "Close a model first."},
+    lambda: CODES,
+    builtins={
+        OSError: "TOY_ERR_FAIL TOY_ERR_TIMEOUT",
+        TimeoutError: "TOY_ERR_TIMEOUT",
+        MemoryError: "TOY_ERR_MALLOC_FAIL",
+        FileNotFoundError: "TOY_ERR_NO_FILE",
+        ValueError: "TOY_ERR_PARAM",
+    },
+    hints={"TOY_ERR_TIMEOUT": "Raise the timeout", "TOY_ERR_MALLOC_FAIL TOY_ERR_NO_FILE": "Close a model first."},
+    family=lambda code: ToyParameterError if code <= -5 else ToyError,
 )
-ToyErrTimeout = STATUS.classes[-2]
+ToyErrTimeout = STATUS.class_of(-2)
 
 
 def test_each_code_has_a_class_of_its_own() -> None:
-    assert {code: kind.__name__ for code, kind in STATUS.classes.items()} == {
-        -1: "ToyErrFail",
-        -2: "ToyErrTimeout",
-        -3: "ToyErrMallocFail",
-        -4: "ToyErrNoFile",
-        -5: "ToyErrParam",
-    }
-    for kind in STATUS.classes.values():
+    names = ["ToyErrFail", "ToyErrTimeout", "ToyErrMallocFail", "ToyErrNoFile", "ToyErrParam"]
+    assert STATUS.class_names() == names, "of two names of a code the first"
+    assert [STATUS.class_of(code).__name__ for code in range(-1, -6, -1)] == names
+    for name in names:
+        kind = STATUS.named(name)
         assert issubclass(kind, ToyError) and kind.__module__ == ToyError.__module__
+        assert kind is STATUS.class_of(kind.code) is STATUS.named(name)
+    assert ToyErrTimeout.__bases__ == (ToyError, TimeoutError), "the builtin named last counts"
+    assert STATUS.named("ToyErrParam").__bases__ == (ToyParameterError, ValueError)
+    assert STATUS.hint(-4) == "Close a model first." and STATUS.hint(-1) == STATUS.hint(-77) == ""
+    for unknown in ("ToyErrArgument", "ToyOk", "__path__"):
+        with pytest.raises(AttributeError, match=f"module .*test_errors' has no attribute '{unknown}'"):
+            STATUS.named(unknown)
+
+
+@pytest.mark.parametrize("table", ["hints", "builtins"])
+def test_a_name_that_the_header_does_not_have_is_found(table: str) -> None:
+    tables: dict[str, Any] = {"hints": {"TOY_ERR_TYPO": "x"}, "builtins": {OSError: "TOY_ERR_FAIL TOY_ERR_TYPO"}}
+    with pytest.raises(KeyError, match="TOY_ERR_TYPO"):
+        StatusErrors(ToyError, CODES, **{table: tables[table]}).check(-1, "toy_run")
     assert class_name("RKNN_ERR_TIMEOUT") == "RknnErrTimeout"
 
 
@@ -73,7 +105,7 @@ def test_an_error_says_function_name_code_detail_and_hint() -> None:
 
 def test_unknown_codes_are_the_base_class() -> None:
     error = STATUS.error(-99, "toy_run")
-    assert type(error) is ToyError and error.code == -99 and error.name is None
+    assert type(error) is ToyParameterError and error.code == -99 and error.name is None
     assert str(error) == "toy_run returned unknown status -99"
     assert ToyError.code is None  # nothing sticks to the class
 

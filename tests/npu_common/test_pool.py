@@ -10,7 +10,7 @@ from typing import Any
 import numpy as np
 import pytest
 from npu_common.errors import ClosedError
-from npu_common.pool import ModelPool, PoolFullError
+from npu_common.model.pool import Pool, PoolFullError
 from npu_common.tensor import Outputs, TensorInfo, Tensors
 
 
@@ -51,7 +51,7 @@ class Announcing(Doubling):
         self.log: list[str] = []
         self.go = threading.Semaphore(0)
 
-    def _run_announced(self, ready: Any, *arrays: Any) -> Outputs:
+    def run_announced(self, ready: Any, *arrays: Any) -> Outputs:
         name = f"{arrays[0][0]:g}"
         self.log.append(f"run {name}")
         assert self.go.acquire(timeout=20)
@@ -80,25 +80,25 @@ def closings() -> list[Any]:
 
 
 @pytest.fixture
-def pool(closings: list[Any]) -> Iterator[ModelPool[Any]]:
-    with ModelPool("toy pool", [Doubling(closings, 0.01) for _ in range(3)]) as pool:
+def pool(closings: list[Any]) -> Iterator[Pool[Any]]:
+    with Pool("toy pool", [Doubling(closings, 0.01) for _ in range(3)]) as pool:
         yield pool
 
 
-def test_map_keeps_order_whatever_ends_first(pool: ModelPool[Any]) -> None:
+def test_map_keeps_order_whatever_ends_first(pool: Pool[Any]) -> None:
     pool.contexts[0].seconds = 0.05
     items: list[Any] = [(one(n), one(0)) if n % 2 else {"x": one(n), "timeout": one(0)} for n in range(40)]
     assert [float(out["y"][0]) for out in pool.map(items)] == [2.0 * n for n in range(40)]
     assert all(context.runs for context in pool.contexts) and pool.contexts[0].runs < 20
 
 
-def test_an_input_called_like_the_option_goes_into_a_mapping(pool: ModelPool[Any]) -> None:
+def test_an_input_called_like_the_option_goes_into_a_mapping(pool: Pool[Any]) -> None:
     assert pool.submit({"x": one(1), "timeout": one(0)}, timeout=5).result(5)["y"] == 2
     with pytest.raises(TypeError, match="missing input 'timeout'"):
         pool.submit(one(1), timeout=5)
 
 
-def test_the_first_failure_of_a_map_raises_in_its_place(pool: ModelPool[Any]) -> None:
+def test_the_first_failure_of_a_map_raises_in_its_place(pool: Pool[Any]) -> None:
     found = []
     with pytest.raises(ArithmeticError, match="negative"):
         for out in pool.map((one(n if n != 5 else -1), one(0)) for n in range(100)):
@@ -110,7 +110,7 @@ def test_the_first_failure_of_a_map_raises_in_its_place(pool: ModelPool[Any]) ->
 def test_leaving_a_map_cancels_what_has_not_begun(closings: list[Any]) -> None:
     context = Doubling(closings)
     context.gate = threading.Semaphore(1)
-    with ModelPool("toy pool", [context], depth=10) as pool:
+    with Pool("toy pool", [context], depth=10) as pool:
         results = pool.map((one(n), one(0)) for n in range(100))
         assert next(results)["y"] == 0
         results.close()  # type: ignore[attr-defined]
@@ -119,7 +119,7 @@ def test_leaving_a_map_cancels_what_has_not_begun(closings: list[Any]) -> None:
 
 
 def test_depth_holds_for_many_submitters(closings: list[Any]) -> None:
-    with ModelPool("toy pool", [Doubling(closings, 0.002) for _ in range(2)], depth=3) as pool:
+    with Pool("toy pool", [Doubling(closings, 0.002) for _ in range(2)], depth=3) as pool:
         under_way, most, lock = 0, 0, threading.Lock()
 
         def ended(_: Any) -> None:
@@ -157,7 +157,7 @@ def test_depth_holds_for_many_submitters(closings: list[Any]) -> None:
 
 def test_closes_its_contexts_last_first(closings: list[Any]) -> None:
     contexts = [Doubling(closings) for _ in range(3)]
-    pool = ModelPool("toy pool", contexts)
+    pool = Pool("toy pool", contexts)
     future = pool.submit(one(1), one(0))
     pool.close()
     assert future.done() and closings[:3] == contexts[::-1]
@@ -168,7 +168,7 @@ def test_closes_its_contexts_last_first(closings: list[Any]) -> None:
 def test_a_result_is_told_while_the_next_run_computes(closings: list[Any]) -> None:
     """Whoever waits for it would compete with making the next run ready."""
     context = Announcing(closings)
-    with ModelPool("toy pool", [context], depth=9) as pool:
+    with Pool("toy pool", [context], depth=9) as pool:
         futures = [pool.submit(one(n), one(0)) for n in range(3)]
         context.go.release()
         until(lambda: context.log[-1] == "run 1")
@@ -182,7 +182,7 @@ def test_a_result_is_told_while_the_next_run_computes(closings: list[Any]) -> No
 
 def test_a_result_is_told_although_the_next_run_is_refused(closings: list[Any]) -> None:
     context = Announcing(closings)
-    with ModelPool("toy pool", [context], depth=9) as pool:
+    with Pool("toy pool", [context], depth=9) as pool:
         good, bad, cancelled = (pool.submit(one(n), one(n)) for n in range(3))
         before: list[bool] = []
         bad.add_done_callback(lambda _: before.append(good.done()))
@@ -198,7 +198,7 @@ def test_a_result_is_told_although_the_next_run_is_refused(closings: list[Any]) 
 def test_a_callback_may_wait_for_a_later_run(closings: list[Any]) -> None:
     """Another context does it: the one whose thread calls back has not taken it yet."""
     contexts = [Announcing(closings) for _ in range(2)]
-    with ModelPool("toy pool", contexts, depth=9) as pool:
+    with Pool("toy pool", contexts, depth=9) as pool:
         first = pool.submit(one(0), one(0))
         until(lambda: any(context.log for context in contexts))
         mine, other = sorted(contexts, key=lambda context: not context.log)
@@ -223,10 +223,9 @@ def test_a_callback_may_wait_for_a_later_run(closings: list[Any]) -> None:
 
 def test_at_least_one_context() -> None:
     with pytest.raises(ValueError, match="at least one context"):
-        ModelPool("toy pool", [])
+        Pool("toy pool", [])
 
 
 def test_a_depth_nobody_has_memory_for() -> None:
     with pytest.raises(ValueError, match=f"Pool, depth: expected at most 1048576 runs, got {1 << 62}"):
-        ModelPool._check_depth(1 << 62)
-    ModelPool._check_depth(1 << 20)
+        Pool("toy pool", [], 1 << 62)

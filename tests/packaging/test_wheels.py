@@ -57,7 +57,7 @@ def tree(root: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
         (tree / name).parent.mkdir(parents=True, exist_ok=True)
         shutil.copy(root / name, tree / name)
     rubbish = shutil.ignore_patterns("*.egg-info", "__pycache__", "build", ".*")
-    shutil.copytree(root / "packages", tree / "packages", ignore=rubbish)
+    shutil.copytree(root / "packages", tree / "packages", symlinks=True, ignore=rubbish)  # as git has them
     git("init", "-q", folder=tree)
     git("add", ".", folder=tree)
     git("commit", "-q", "-m", "one", folder=tree)

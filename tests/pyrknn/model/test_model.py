@@ -127,9 +127,12 @@ def test_handle_mixes_c_api_and_python_api(fake_rknn: Any, digits: Path) -> None
         number = api.rknn_input_output_num()
         assert api.rknn_query(model.handle, api.RKNN_QUERY_IN_OUT_NUM, number, 8) == 0
         assert number.n_input == 1
+        handle = model.handle
+    with pytest.raises(ClosedError):
+        model.handle  # noqa: B018
     # The old number would crash the vendor's library; 0 is refused.
-    assert model.handle.value == 0
-    assert api.rknn_query(model.handle, api.RKNN_QUERY_IN_OUT_NUM, number, 8) == api.RKNN_ERR_CTX_INVALID
+    assert handle.value == 0
+    assert api.rknn_query(handle, api.RKNN_QUERY_IN_OUT_NUM, number, 8) == api.RKNN_ERR_CTX_INVALID
 
 
 # The main job

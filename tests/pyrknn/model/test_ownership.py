@@ -168,8 +168,14 @@ def test_the_end_of_a_with_block_waits_for_the_last_view(fake_rknn: Any, path: P
         binding.run()
         views: list[Any] = [memory.array(), binding.outputs[0]]
     assert all(one.closed for one in (model, memory, binding)) and fake_rknn.live == {"context": 1, "mem": 2}
-    assert not model.handle and not memory.handle, "C is given NULL from here on"
-    for use in (lambda: model.run(model.inputs[0].zeros()), binding.run, lambda: binding.outputs, memory.sync):
+    for use in (
+        lambda: model.handle,
+        lambda: memory.handle,
+        lambda: model.run(model.inputs[0].zeros()),
+        binding.run,
+        lambda: binding.outputs,
+        memory.sync,
+    ):
         with pytest.raises(ClosedError):
             use()
     assert views[1].flat[0] == 3

@@ -19,7 +19,7 @@ from typing import Any
 import numpy as np
 import pytest
 from npu_common.errors import ClosedError, ForkError
-from npu_common.pool import PoolFullError
+from npu_common.model.pool import PoolFullError
 from pyrknn import Model, Pool
 from pyrknn import rknn_api as api
 from pyrknn.errors import RknnErrFail, RknnErrMallocFail, RknnErrTimeout

@@ -16,7 +16,7 @@ from typing import Any
 import numpy as np
 import pytest
 from npu_common.errors import ClosedError
-from npu_common.pool import PoolFullError
+from npu_common.model.pool import PoolFullError
 from npu_common.tensor import Outputs
 from npu_common.testing import FakeControl
 from pysnpe import Model, ParallelModel, SnpeError, add_op_package

@@ -32,7 +32,9 @@ def test_a_buffer_is_zeroed_aligned_and_in_numpys_order(fake_viplite: Any) -> No
         assert repr(buffer).startswith("<pyviplite.Buffer float16 (2, 3, 5), 60 bytes at 0x")
         (call,) = fake_viplite.calls.of("vip_create_buffer")
         assert "5, 3, 2" in str(call) and call.result == 0
-    assert repr(buffer) == "<pyviplite.Buffer closed>" and not buffer.handle
+    assert repr(buffer) == "<pyviplite.Buffer closed>"
+    with pytest.raises(ClosedError):
+        buffer.handle  # noqa: B018
 
 
 @pytest.mark.parametrize(

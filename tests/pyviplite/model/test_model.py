@@ -12,6 +12,7 @@ from typing import Any
 
 import numpy as np
 import pytest
+from npu_common.errors import ClosedError
 from npu_common.quantization import Affine, DynamicFixedPoint
 from npu_common.tensor import BindingProtocol, ModelProtocol
 from npu_common.trace import normalised
@@ -112,7 +113,9 @@ def test_what_a_model_says(models_folder: Path, fake_viplite: Any) -> None:
         found = getattr(model, "profile")  # noqa: B009 - mypy thinks it is still None
         assert found.inference_us == model.last_run_us and found.cycles > 0
         assert Network is Model and model.prepared and model.handle
-    assert repr(model).endswith("digits_uint8.nb, closed>") and not model.handle
+    assert repr(model).endswith("digits_uint8.nb, closed>")
+    with pytest.raises(ClosedError):
+        model.handle  # noqa: B018
 
 
 def test_it_has_the_shape_all_vendors_share(copy: Path, fake_viplite: Any) -> None:

@@ -6,7 +6,7 @@ from npu_common import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
-    from typing import Any
+    from typing import Any, Callable
 
 __all__ = [
     "ClosedError",
@@ -71,44 +71,106 @@ class ForkError(NpuError, RuntimeError):
 
 
 class StatusErrors:
-    """Turns status codes into exceptions: one class per code, made from a table.
+    """Turns status codes into exceptions: one class per code, made when it is first asked for.
 
-    base: the vendor's error class. names: code to name, as in the header. builtins: code to the builtin exception that
-    fits, so that `except TimeoutError` works too. hints: code to what usually helps.
+    A vendor's `errors` module keeps one of these, and hands out its classes by name:
+
+        _status = StatusErrors(RknnError, lambda: {...}, builtins={TimeoutError: "RKNN_ERR_TIMEOUT"}, hints={...})
+        __getattr__ = _status.named
+
+    Args:
+        base: The vendor's error class, in whose module the classes appear.
+        names: Name in the header to code, or a function that returns that, called when first needed. Of several names
+            of one code the first counts; zero is no error.
+        builtins: Builtin exception to the names that mean the same, separated by spaces, so that `except TimeoutError`
+            works too.
+        hints: Names, separated by spaces, to what usually helps.
+        family: The class between `base` and that of a code; also the one of codes that have no name.
+        called: The class's name for a name of the header.
     """
 
     def __init__(
         self,
         base: type[NpuError],
-        names: Mapping[int, str],
+        names: Mapping[str, int] | Callable[[], Mapping[str, int]],
         *,
-        builtins: Mapping[int, type[Exception]] | None = None,
-        hints: Mapping[int, str] | None = None,
+        builtins: Mapping[type[Exception], str] | None = None,
+        hints: Mapping[str, str] | None = None,
+        family: Callable[[int], type[NpuError]] | None = None,
+        called: Callable[[str], str] | None = None,
     ) -> None:
         self.base = base
-        self.classes: dict[int, type[NpuError]] = {}
-        for code, name in names.items():
-            bases: tuple[type, ...] = (base,)
-            builtin = (builtins or {}).get(code)
-            if builtin is not None:
-                bases = (base, builtin)
-            hint = (hints or {}).get(code, "")
+        self._named = names
+        self._builtins = builtins or {}
+        self._hints = hints or {}
+        self._family = family or (lambda code: base)
+        self._called = called or class_name
+        self._tables: tuple[dict[int, str], dict[str, type[Exception]], dict[str, str]] | None = None
+        self._classes: dict[int, type[NpuError]] = {}
+
+    def _looked_up(self) -> tuple[dict[int, str], dict[str, type[Exception]], dict[str, str]]:
+        """Code to name, name to builtin, name to hint. Raises KeyError for a name that the header does not have."""
+        if self._tables is None:
+            given = self._named() if callable(self._named) else self._named
+            names: dict[int, str] = {}
+            for name, code in given.items():
+                if code:
+                    names.setdefault(int(code), name)
+            builtins = {name: kind for kind, words in self._builtins.items() for name in words.split()}
+            hints = {name: text for words, text in self._hints.items() for name in words.split()}
+            for name in (*builtins, *hints):
+                if name not in given:
+                    raise KeyError(f"{self.base.__module__}: no status code is called {name}")
+            self._tables = names, builtins, hints
+        return self._tables
+
+    @property
+    def names(self) -> Mapping[int, str]:
+        """The name of each code."""
+        return self._looked_up()[0]
+
+    def hint(self, code: int) -> str:
+        """What usually helps; "" where nothing is known."""
+        names, _, hints = self._looked_up()
+        return hints.get(names.get(code, ""), "")
+
+    def class_of(self, code: int) -> Any:
+        """The class of a code; of one without a name, its family."""
+        found = self._classes.get(code)
+        if found is None:
+            names, builtins, hints = self._looked_up()
+            family, name = self._family(code), names.get(code)
+            if name is None:
+                return family
+            builtin, hint = builtins.get(name), hints.get(name, "")
             space: dict[str, Any] = {
                 "code": code,
                 "name": name,
                 "hint": hint,
-                "__module__": base.__module__,
+                "__module__": self.base.__module__,
                 "__doc__": f"{name} ({code}). {hint}".rstrip(),
             }
-            self.classes[code] = type(class_name(name), bases, space)
+            bases = (family,) if builtin is None else (family, builtin)
+            found = self._classes.setdefault(code, type(self._called(name), bases, space))
+        return found
 
-    def error(self, code: int, function: str, detail: str = "", hint: str = "") -> NpuError:
+    def named(self, name: str) -> Any:
+        """The class of this name: `__getattr__` of the vendor's module. Raises AttributeError for other names."""
+        for code, status in () if name.startswith("_") else self.names.items():
+            if self._called(status) == name:
+                return self.class_of(code)
+        raise AttributeError(f"module {self.base.__module__!r} has no attribute {name!r}")
+
+    def class_names(self) -> list[str]:
+        """The names that `named` knows, for `__dir__`."""
+        return [self._called(status) for status in self.names.values()]
+
+    def error(self, code: int, function: str, detail: str = "", hint: str = "") -> Any:
         """The exception for `code` returned by `function`; `detail` says in which situation, `hint` what helps then."""
-        found = self.classes.get(code)
-        kind = found or self.base
-        label = f"{kind.name} ({code})" if found else f"unknown status {code}"
+        kind = self.class_of(code)
+        label = f"{kind.name} ({code})" if kind.name else f"unknown status {code}" if code else "no reason"
         problem = kind(f"{function} returned {label}{': ' + detail if detail else ''}", function=function, hint=hint)
-        problem.code = code
+        problem.code = code or None
         return problem
 
     def check(self, code: int, function: str, detail: str = "") -> None:

@@ -11,7 +11,15 @@ from __future__ import annotations
 import ctypes
 
 from npu_common import TYPE_CHECKING
-from npu_common.errors import ClosedError, ForkError, LibraryNotFoundError, MissingFunctionError, NpuError, StatusErrors
+from npu_common.errors import (
+    ClosedError,
+    ForkError,
+    LibraryNotFoundError,
+    MissingFunctionError,
+    NpuError,
+    StatusErrors,
+    class_name,
+)
 
 from .openvino.c import ov_common as api
 
@@ -25,6 +33,7 @@ __all__ = [
     "MissingFunctionError",
     "OvError",
     "check",
+    "class_of",
     "error_of",
     "last_error_message",
 ]
@@ -37,49 +46,36 @@ class OvError(NpuError):
     detail: str = ""
 
 
-_CODES = {
-    name: getattr(api, name)
-    for name in (
-        "GENERAL_ERROR",
-        "NOT_IMPLEMENTED",
-        "NETWORK_NOT_LOADED",
-        "PARAMETER_MISMATCH",
-        "NOT_FOUND",
-        "OUT_OF_BOUNDS",
-        "UNEXPECTED",
-        "REQUEST_BUSY",
-        "RESULT_NOT_READY",
-        "NOT_ALLOCATED",
-        "INFER_NOT_STARTED",
-        "NETWORK_NOT_READ",
-        "INFER_CANCELLED",
-        "INVALID_C_PARAM",
-        "UNKNOWN_C_ERROR",
-        "NOT_IMPLEMENT_C_METHOD",
-        "UNKNOW_EXCEPTION",
-    )
-}
-_BUILTINS: dict[int, type[Exception]] = {
-    **dict.fromkeys(_CODES.values(), RuntimeError),  # what the vendor's own Python package raises for everything
-    api.NOT_IMPLEMENTED: NotImplementedError,
-    api.PARAMETER_MISMATCH: ValueError,
-    api.NOT_FOUND: LookupError,
-    api.OUT_OF_BOUNDS: IndexError,
-    api.RESULT_NOT_READY: TimeoutError,
-    api.NOT_ALLOCATED: MemoryError,
-    api.INVALID_C_PARAM: ValueError,
-    api.NOT_IMPLEMENT_C_METHOD: NotImplementedError,
-}
-_HINTS: dict[int, str] = {
-    api.REQUEST_BUSY: "Wait for it (`request.wait()`), or use another InferRequest",
-    api.RESULT_NOT_READY: "Wait longer, or start it first",
-    api.INVALID_C_PARAM: "A NULL pointer or a count C does not accept; OpenVINO gives no text for it",
-}
-# Class names carry the vendor: NotImplemented and NotFound alone would shadow and collide. `name` stays the header's.
-_status = StatusErrors(OvError, {code: f"OV_{name}" for name, code in _CODES.items()}, builtins=_BUILTINS, hints=_HINTS)
-for _name, _code in _CODES.items():
-    _status.classes[_code].name = _name
-    _status.classes[_code].__doc__ = f"{_name} ({_code}). {_HINTS.get(_code, '')}".rstrip()
+_NAMES = (
+    "GENERAL_ERROR NOT_IMPLEMENTED NETWORK_NOT_LOADED PARAMETER_MISMATCH NOT_FOUND OUT_OF_BOUNDS UNEXPECTED "
+    "REQUEST_BUSY RESULT_NOT_READY NOT_ALLOCATED INFER_NOT_STARTED NETWORK_NOT_READ INFER_CANCELLED INVALID_C_PARAM "
+    "UNKNOWN_C_ERROR NOT_IMPLEMENT_C_METHOD UNKNOW_EXCEPTION"
+)
+_status = StatusErrors(
+    OvError,
+    {name: getattr(api, name) for name in _NAMES.split()},
+    builtins={
+        RuntimeError: _NAMES,  # what the vendor's own Python package raises for everything
+        NotImplementedError: "NOT_IMPLEMENTED NOT_IMPLEMENT_C_METHOD",
+        ValueError: "PARAMETER_MISMATCH INVALID_C_PARAM",
+        LookupError: "NOT_FOUND",
+        IndexError: "OUT_OF_BOUNDS",
+        TimeoutError: "RESULT_NOT_READY",
+        MemoryError: "NOT_ALLOCATED",
+    },
+    hints={
+        "REQUEST_BUSY": "Wait for it (`request.wait()`), or use another InferRequest",
+        "RESULT_NOT_READY": "Wait longer, or start it first",
+        "INVALID_C_PARAM": "A NULL pointer or a count C does not accept; OpenVINO gives no text for it",
+    },
+    # NotImplemented and NotFound alone would shadow and collide.
+    called=lambda name: class_name(f"OV_{name}"),
+)
+class_of = _status.class_of
+"""`class_of(code)` is the class of a code; `errors.OvNotFound` is that of NOT_FOUND."""
+
+__getattr__ = _status.named
+__all__ += _status.class_names()
 
 NO_NPU = "`python -m pyovnpu doctor` says why there is no NPU"
 
@@ -136,8 +132,6 @@ def error_of(code: int, function: str, detail: str = "", hint: str = "", said: s
     """
     if said is None:
         said = "" if code == api.INVALID_C_PARAM else last_error_message()
-    kind = _status.classes.get(code)
-    label = f"{kind.name} ({code})" if kind else f"unknown status {code}"
     parts = [part for part in (detail, essence(said)) if part]
     if not hint and said:
         import re
@@ -145,9 +139,7 @@ def error_of(code: int, function: str, detail: str = "", hint: str = "", said: s
         hint = next(
             (_said(advice, found) for pattern, advice in _HINTS_BY_TEXT if (found := re.search(pattern, said))), ""
         )
-    made = (kind or OvError)(": ".join([f"{function} returned {label}", *parts]), function=function, hint=hint)
-    assert isinstance(made, OvError)
-    made.code = code
+    made = _status.error(code, function, ": ".join(parts), hint)
     made.detail = said
     return made
 
@@ -160,45 +152,3 @@ def check(code: int, function: str, detail: str = "") -> None:
     """Raise the class of `code` unless it is OK."""
     if code:
         raise error_of(code, function, detail)
-
-
-if TYPE_CHECKING:  # what the loop below makes, for type checkers and editors
-
-    class OvGeneralError(OvError, RuntimeError): ...
-
-    class OvNotImplemented(OvError, NotImplementedError): ...
-
-    class OvNetworkNotLoaded(OvError, RuntimeError): ...
-
-    class OvParameterMismatch(OvError, ValueError): ...
-
-    class OvNotFound(OvError, LookupError): ...
-
-    class OvOutOfBounds(OvError, IndexError): ...
-
-    class OvUnexpected(OvError, RuntimeError): ...
-
-    class OvRequestBusy(OvError, RuntimeError): ...
-
-    class OvResultNotReady(OvError, TimeoutError): ...
-
-    class OvNotAllocated(OvError, MemoryError): ...
-
-    class OvInferNotStarted(OvError, RuntimeError): ...
-
-    class OvNetworkNotRead(OvError, RuntimeError): ...
-
-    class OvInferCancelled(OvError, RuntimeError): ...
-
-    class OvInvalidCParam(OvError, ValueError): ...
-
-    class OvUnknownCError(OvError, RuntimeError): ...
-
-    class OvNotImplementCMethod(OvError, NotImplementedError): ...
-
-    class OvUnknowException(OvError, RuntimeError): ...
-
-
-for _kind in _status.classes.values():
-    globals()[_kind.__name__] = _kind
-    __all__.append(_kind.__name__)

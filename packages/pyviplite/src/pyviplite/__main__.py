@@ -5,11 +5,11 @@ from __future__ import annotations
 import argparse
 import os
 import sys
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from typing import Any
 
-from npu_common.cli import UsageError, Vendor, main, settings_checked
+from npu_common.cli import UsageError, Vendor, settings_checked
 from npu_common.cli.machine import Machine
 from npu_common.cli.report import size_text
 from npu_common.errors import NpuError
@@ -112,9 +112,7 @@ VENDOR = Vendor(
 )
 
 
-def run(arguments: Sequence[str] | None = None) -> int:
-    """The command line; returns the exit code."""
-    return main(VENDOR, arguments)
+run = VENDOR.main
 
 
 @contextmanager

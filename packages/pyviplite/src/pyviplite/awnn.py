@@ -74,7 +74,8 @@ class Awnn(Resource):
 
     @property
     def handle(self) -> Any:
-        """The Awnn_Context_t, for the functions of the header modules; NULL once closed."""
+        """The Awnn_Context_t, for the functions of the header modules. Raises ClosedError after close()."""
+        self._check()
         return self._cell
 
     @property

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import Any
 
-from npu_common.pool import ModelPool, PoolFullError
+from npu_common.model.pool import ModelPool, PoolFullError
 
 from ..memory.buffers import DeviceBuffer
 from ..runtime.device import Device, device_count

@@ -9,7 +9,8 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 import numpy.typing as npt
 from npu_common import resource
-from npu_common.resource import Resource, do_all, expect
+from npu_common.model.binding import BaseBinding
+from npu_common.resource import Resource, do_all
 from npu_common.tensor import Outputs, Tensors
 
 from .. import rknn_api as api
@@ -23,7 +24,7 @@ if TYPE_CHECKING:
 __all__ = ["Binding"]
 
 
-class Binding(Resource):
+class Binding(BaseBinding):
     """Buffers set once with rknn_set_io_mem. Write into `inputs`, `run()`, read from `outputs`.
 
     The next run overwrites the outputs. `memories` holds the Memory of each tensor by name; memory the binding
@@ -41,26 +42,25 @@ class Binding(Resource):
     ) -> None:
         from .model import Model as kind
 
-        expect(model, kind, "Binding, model", "make one with model.bind()")
+        self.check_model(model, kind)
         if isinstance(output, Memory):
             raise TypeError("Model.bind, output: a tensor of that name goes into the mapping: bind({'output': memory})")
-        one_of("Model.bind", "output", output, tuple(_OUTPUT_QUERIES))
+        if output not in _OUTPUT_QUERIES:
+            allowed = ", ".join(_OUTPUT_QUERIES)
+            raise ValueError(f"Model.bind, output: expected one of {allowed}, got {output!r}")
         model._runnable("Model.bind")
         self._memories: dict[str, Memory] = {}
         self._allocated: list[Memory] = []
-        super().__init__(f"binding of {model._label}", model)
-        self._model = model
+        super().__init__(model)
         self._on = model  # whose context it runs on
         self._run = api.rknn_run.raw
         self._token = object()
         self._shape_changes = model._shape_changes
         try:
-            known = (*model.inputs.names, *model.outputs.names)
-            _only(buffers, known, "tensor")
             if isinstance(input_dtype, Mapping):
-                _only(input_dtype, model.inputs.names, "input")
+                _only(input_dtype, model.inputs.names)
             if isinstance(h_stride, Mapping):
-                _only(h_stride, model.inputs.names, "input")
+                _only(h_stride, model.inputs.names)
             kinds = self._input_kinds(input_dtype)
             self._use = kinds, output == "native"
             self._on = model._context_for(self._use)
@@ -161,10 +161,6 @@ class Binding(Resource):
             on._zero_copy, on._ready_to_run, on._use = True, False, self._use
         on._active = self._token
 
-    def __repr__(self) -> str:
-        state = "closed" if self.closed else ", ".join(self._memories)
-        return f"<pyrknn.Binding of {self._model._source}: {state}>"
-
     @property
     def memories(self) -> Mapping[str, Memory]:
         """The Memory of each tensor, by name."""
@@ -186,26 +182,6 @@ class Binding(Resource):
         if resource.dropped:
             resource.free_dropped()
         return self
-
-    @property
-    def inputs(self) -> Outputs:
-        """Arrays over the input buffers; row padding shows as strides. Write into them with `x[...] = data`."""
-        return self._views(0)
-
-    @property
-    def outputs(self) -> Outputs:
-        """Arrays over the output buffers, in the layout asked for; the next run overwrites them."""
-        return self._views(1)
-
-    @property
-    def input_infos(self) -> Tensors:
-        """Shape, dtype, layout and quantization of `inputs`."""
-        return self._infos[0]
-
-    @property
-    def output_infos(self) -> Tensors:
-        """Shape, dtype, layout and quantization of `outputs`."""
-        return self._infos[1]
 
     def _views(self, side: int) -> Outputs:
         self._check()
@@ -258,15 +234,10 @@ def _taken_out(memories: list[Memory]) -> Iterator[Memory]:
         yield memories.pop()
 
 
-def one_of(function: str, argument: str, value: str, allowed: Sequence[str]) -> None:
-    if value not in allowed:
-        raise ValueError(f"{function}, {argument}: expected one of {', '.join(allowed)}, got {value!r}")
-
-
-def _only(given: Mapping[str, Any], known: Sequence[str], what: str) -> None:
+def _only(given: Mapping[str, Any], known: Sequence[str]) -> None:
     for name in given:
         if name not in known:
-            raise TypeError(f"Model.bind: the model has no {what} {name!r}; it has: {', '.join(known)}")
+            raise TypeError(f"Model.bind: the model has no input {name!r}; it has: {', '.join(known)}")
 
 
 def _spread(attr: api.rknn_tensor_attr, rows: int) -> None:

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple, Union
 
 from npu_common.buffer import Buffer
 from npu_common.errors import GenerationMismatchError
+from npu_common.model.file import labelled
 
 from .. import rknn_api as api
 from .._library import lib, pc_client, too_old
@@ -48,16 +49,11 @@ def check_model(
         OSError: The path cannot be read.
         TypeError: `model` is neither a path nor bytes.
     """
-    if not isinstance(model, (str, os.PathLike, bytes, bytearray, memoryview)):
-        raise TypeError(f"expected the path of a .rknn file or its bytes, got {type(model).__name__} {model!r:.60}")
-    found = read(model)
+    label, found = labelled(model, read, "a .rknn file")
     reason = aborting(found, lib.version())
     if reason is not None:
         raise RknnFileError(f"{found.path or 'the model'}: {reason[0]}", hint=reason[1])
-    if isinstance(model, (bytes, bytearray, memoryview)):
-        return f"of {found.size} bytes ({found.name or 'no name'})", model
-    path = os.fsdecode(model)
-    return path, path
+    return label, model if isinstance(model, (bytes, bytearray, memoryview)) else os.fsdecode(model)
 
 
 def source_of(model: ModelSource, flags: int, real_model_offset: int, real_model_size: int) -> Source:

@@ -57,7 +57,8 @@ class Memory(Buffer):
 
     @property
     def handle(self) -> Any:
-        """The `rknn_tensor_mem *`, for the functions of the header modules; NULL once closed."""
+        """The `rknn_tensor_mem *`, for the functions of the header modules. Raises ClosedError after close()."""
+        self._check()
         return self._record
 
     @property

@@ -5,10 +5,8 @@ from __future__ import annotations
 
 import ctypes
 import operator
-import threading
 import weakref
 from collections.abc import Iterator, Mapping, Sequence
-from concurrent.futures import Future, ThreadPoolExecutor
 from typing import TYPE_CHECKING, Any, Callable
 
 import numpy as np
@@ -16,14 +14,14 @@ import numpy.typing as npt
 from npu_common import resource
 from npu_common.buffer import Buffer, address_of
 from npu_common.cdecl import array, byref, sizeof
-from npu_common.resource import Resource
-from npu_common.tensor import Outputs, Tensors, arrange, targets
+from npu_common.model.base import BaseModel
+from npu_common.tensor import Outputs, Tensors, arrange
 
 from .. import rknn_api as api
 from .._library import lib
 from ..errors import MissingFunctionError, RknnError, RknnErrParamInvalid, check, error_of
 from . import external_memory, memory
-from .binding import CURRENT_NATIVE_IN, Binding, one_of
+from .binding import CURRENT_NATIVE_IN, Binding
 from .loading import ModelSource, shared, source_of
 from .memory import Memory
 from .perf import PerfLayer, perf_layers
@@ -35,7 +33,7 @@ if TYPE_CHECKING:
 __all__ = ["Binding", "Model"]
 
 
-class Model(Resource):
+class Model(BaseModel):
     """One rknn_context.
 
     model: path of a .rknn file, or its bytes, or a Buffer with a descriptor (such as DmaHeapBuffer) that holds it: the
@@ -47,12 +45,15 @@ class Model(Resource):
     compute with, as `set_weight_mem` and `set_internal_mem` would set them; `Model(path,
     flags=RKNN_FLAG_COLLECT_MODEL_INFO_ONLY).mem_size` tells how large.
 
-    Under RKNN_FLAG_ASYNC_MASK `run` gives the outputs of the run before (documented). Runs are serialised per model;
-    use `dup()` for one context per thread. Not usable after fork().
+    What `run` takes: int8 for a quantized input of int8 goes in as it is, as `info.quantize` makes it. uint8 always
+    stands for pixels, and int8, float16 and float32 otherwise for real numbers, which the runtime normalises and
+    converts. Under RKNN_FLAG_ASYNC_MASK `run` gives the outputs of the run before (documented).
+    Runs are serialised per model; use `dup()` for one context per thread. Not usable after fork().
     Raises FileNotFoundError, ValueError for what is no model (before C sees it), RknnError for what the runtime says.
     Source: rknn_api.h 2.3.2; RKNN C API reference 2.0.0-beta0, chapter 4.3.
     """
 
+    package = "pyrknn"
     _instead = "Use dup() for a second one; another process loads the file itself"
 
     def __init__(
@@ -69,7 +70,7 @@ class Model(Resource):
         real_model_offset: int = 0,
         real_model_size: int = 0,
     ) -> None:
-        one_of("Model", "outputs", outputs, ("native", "float32"))
+        self.check_outputs(outputs)
         flags, other = shared(flags, share_weights, share_sram)
         if weight_mem is not None:
             flags |= api.RKNN_FLAG_MEM_ALLOC_OUTSIDE
@@ -83,7 +84,7 @@ class Model(Resource):
         try:
             if other is not None:
                 with other._calling():
-                    extend = api.rknn_init_extend(ctx=other.handle.value, **source.extend)
+                    extend = api.rknn_init_extend(ctx=other._context, **source.extend)
                     code = api.rknn_init(context, source.data, source.size, flags, extend)
             else:
                 more = api.rknn_init_extend(**source.extend) if source.extend else None
@@ -120,11 +121,9 @@ class Model(Resource):
     ) -> None:
         """Become the owner of a context that C has just made. retained: what C goes on reading. views: arrays that
         custom operators were given. native: the native attributes, when they were asked for already."""
-        super().__init__(f"rknn model {label}")
+        super().__init__(f"rknn model {label}", label, outputs)
         self._cell = context
         self._flags = flags
-        self._source = label
-        self._output_mode = outputs
         self._destroy = destroy
         number = self._context = context.value
         self._operators: dict[str, Registered] = {}
@@ -142,8 +141,6 @@ class Model(Resource):
         self._active: object = None  # token of the binding the context points at
         self._zero_copy = False
         self._ready_to_run = False
-        self._executor: ThreadPoolExecutor | None = None
-        self._submitting = threading.Lock()
         self._ran = False
         self._shapes: tuple[tuple[tuple[int, ...], ...], ...] | None = None
         self._shape_chosen = False
@@ -201,89 +198,35 @@ class Model(Resource):
         self._inputs_at = ctypes.addressof(self._input_records)
         self._outputs_at = ctypes.addressof(self._output_records)
 
-    def __repr__(self) -> str:
-        if self.closed:
-            return f"<pyrknn.Model {self._source}, closed>"
-        return f"<pyrknn.Model {self._source}, {len(self.inputs)} inputs, {len(self.outputs)} outputs>"
-
     @property
     def handle(self) -> api.rknn_context:
-        """The C context, for the functions of the header modules; 0 once closed."""
-        return self._cell
+        """The C context, for the functions of the header modules. Raises ClosedError after close()."""
+        self._check()
+        return self._cell  # type: ignore[no-any-return]
 
     @property
     def flags(self) -> int:
         """The RKNN_FLAG values it was loaded with."""
         return self._flags
 
-    @property
-    def inputs(self) -> Tensors:
-        """What `run` takes: TensorInfo by index or name; `native` is the rknn_tensor_attr."""
-        return self._inputs
-
-    @property
-    def outputs(self) -> Tensors:
-        """What `run` returns: TensorInfo by index or name."""
-        return self._outputs
-
     # Running
 
-    def run(self, /, *arrays: Any, **named: Any) -> Outputs:
-        """Run once on copies of the inputs (the general path).
-
-        Give arrays in order, by keyword, or in one mapping by tensor name. Shapes are those of `inputs`. int8 for a
-        quantized input of int8 goes in as it is, as `info.quantize` makes it. uint8 always stands for pixels, and int8,
-        float16 and float32 otherwise for real numbers, which the runtime normalises and converts. Returns fresh arrays
-        of the shapes and dtypes of `outputs`. Raises TypeError and ValueError before C sees anything wrong.
-        """
-        if resource.look_closer():
-            self._check()
+    def run_announced(self, ready: Callable[[], object], *arrays: Any) -> Outputs:
+        """`run`, with a call of `ready` when the NPU is about to begin: for npu_common.model.Pool."""
         with self._lock:
-            self._compute("Model.run", arrays, named)
-            found = self._fresh()
+            found = self._compute("Model.run", arrays, {}, None, ready)
         if resource.dropped:
             resource.free_dropped()
         return found
-
-    def _run_announced(self, ready: Callable[[], object], *arrays: Any) -> Outputs:
-        """`run`, with a call of `ready` when the NPU is about to begin (npu_common.pool)."""
-        with self._lock:
-            self._compute("Model.run", arrays, {}, ready)
-            found = self._fresh()
-        if resource.dropped:
-            resource.free_dropped()
-        return found
-
-    def _fresh(self) -> Outputs:
-        results = [np.empty(slot.shape, slot.dtype) for slot in self._output_slots]
-        self._collect(results)
-        return Outputs(results, self._outputs.names)
-
-    def run_into(self, outputs: Any, /, *arrays: Any, **named: Any) -> Outputs:
-        """`run` into arrays of yours instead of fresh ones.
-
-        outputs: a sequence in order, a mapping by name, or one array; contiguous and of the shapes and dtypes of
-        `self.outputs`. Returns them as Outputs.
-        """
-        if resource.look_closer():
-            self._check()
-        with self._lock:
-            self._check()
-            results = targets(self.outputs, outputs, "Model.run_into, outputs")
-            self._compute("Model.run_into", arrays, named)
-            self._collect(results)
-        if resource.dropped:
-            resource.free_dropped()
-        return Outputs(results, self._outputs.names)
 
     def _compute(
         self,
         function: str,
         arrays: Sequence[Any],
         named: Mapping[str, Any],
+        into: Any,
         ready: Callable[[], object] | None = None,
-    ) -> None:
-        """Check and set the inputs, and run. The model's lock is held."""
+    ) -> Outputs:
         if self._closed:
             self._check()
         if not self._ready_to_run:
@@ -292,7 +235,7 @@ class Model(Resource):
         given: Sequence[Any] = arrays
         slots = self._input_slots
         if named or not arrays or len(arrays) != len(slots) or arrays[0].__class__ is not np.ndarray:
-            given = arrange(self.inputs, arrays, named, function)
+            given = arrange(self._inputs, arrays, named, function)
         context = self._context
         checked = []  # what is no contiguous array is copied: C reads all copies at the end
         for input_slot, source in zip(slots, given):
@@ -318,10 +261,7 @@ class Model(Resource):
         if code:
             raise error_of(code, "rknn_run", self._source)
         self._ran = True
-
-    def _collect(self, results: Sequence[npt.NDArray[Any]]) -> None:
-        """Have the runtime write the outputs into arrays of the right shapes and dtypes."""
-        context = self._context
+        results = into if into is not None else [np.empty(slot.shape, slot.dtype) for slot in self._output_slots]
         for slot, target in zip(self._output_slots, results):
             slot.buf.value = address_of(target)
         code = self._outputs_get(context, len(results), self._outputs_at, None)
@@ -330,6 +270,7 @@ class Model(Resource):
         code = self._outputs_release(context, len(results), self._outputs_at)
         if code:
             raise error_of(code, "rknn_outputs_release", self._source)
+        return Outputs(results, self._outputs.names)
 
     def _as_native(self, slot: InputSlot, source: npt.NDArray[Any]) -> npt.NDArray[Any]:
         """`source` in the layout C expects of what it copies without looking at it."""
@@ -337,20 +278,6 @@ class Model(Resource):
             query = CURRENT_NATIVE_IN if self._shape_chosen else api.RKNN_QUERY_NATIVE_INPUT_ATTR
             slot.native = self._known(query, slot.info.index)
         return slot.staged(source)
-
-    def submit(self, /, *arrays: Any, **named: Any) -> Future[Outputs]:
-        """`run` on the model's own thread; the Future holds the Outputs. The inputs are kept until it is done.
-
-        Do not write to the input arrays before. Works with concurrent.futures.as_completed and asyncio.wrap_future.
-        """
-        self._check()
-        given = arrange(self.inputs, arrays, named, "Model.submit")
-        # Not the context's lock: that one is held while a run is in progress.
-        with self._submitting:
-            self._check()
-            if self._executor is None:
-                self._executor = ThreadPoolExecutor(1, thread_name_prefix="pyrknn")
-            return self._executor.submit(self.run, *given)
 
     def bind(
         self,
@@ -379,11 +306,9 @@ class Model(Resource):
         `run`, gets a context of its own, as `dup()` makes it, which is closed with the binding. A model whose own
         context was bound no longer takes `run`: use the binding, or `dup()`.
         """
-        for name in named:
-            if buffers is not None and name in buffers:
-                raise TypeError(f"Model.bind: memory for {name!r} was given twice")
+        wanted = self._merged(buffers, named, "memory")
         with self._calling():
-            return Binding(self, {**(buffers or {}), **named}, output, input_dtype, alloc_flags, h_stride)
+            return Binding(self, wanted, output, input_dtype, alloc_flags, h_stride)
 
     def _make_ready(self) -> None:
         if self._zero_copy:
@@ -734,36 +659,10 @@ class Model(Resource):
 
     # Closing
 
-    def close(self) -> None:
-        """Free the context: submitted runs are finished, bindings and memory closed first. Closing twice is fine.
-
-        Raises BufferError while arrays still look into memory of the model.
-        """
-        if self._closed or self._foreign():
-            super().close()
-            return
-        self._finish_submitted()
-        try:
-            super().close()
-        finally:
-            if self.closed:  # also when destroy of a custom operator raised
-                self._finish_submitted()  # what was submitted meanwhile fails with ClosedError, and its thread ends
-
     def _seal(self) -> None:
         super()._seal()
         self._cell.value = 0  # C refuses it, where it would crash on the old one
         self._retained = None
-
-    def _finish_submitted(self) -> None:
-        with self._submitting:
-            executor, self._executor = self._executor, None
-        if executor is None:
-            return
-        try:
-            executor.shutdown(wait=True)
-        except RuntimeError:
-            # Called on the executor's own thread, by a Future's callback: it cannot wait for itself.
-            executor.shutdown(wait=False)
 
 
 def _destroy_context(destroy: Any, context: int, kept: list[Any]) -> None:

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
+from typing import Any
 
-from npu_common.pool import ModelPool, PoolFullError
+from npu_common.model.pool import Pool as BasePool
+from npu_common.model.pool import PoolFullError
 
 from .. import rknn_api as api
 from .._library import lib
@@ -15,7 +17,7 @@ from .model import Model
 __all__ = ["Pool", "PoolFullError"]
 
 
-class Pool(ModelPool[Model]):
+class Pool(BasePool[Model]):
     """A model on every core of the NPU, run by `submit` and `map`.
 
     model: path of a .rknn file or its bytes; or a Model, of which contexts are made with `dup()` (it stays the
@@ -39,30 +41,7 @@ class Pool(ModelPool[Model]):
         outputs: str | None = None,
         flags: int = 0,
     ) -> None:
-        self._check_depth(depth)
-        if isinstance(model, Model):
-            if outputs is not None or flags:
-                raise TypeError("Pool: outputs and flags are those of the Model given; give them to Model(...)")
-            first = model.dup()
-            if model._shape_chosen:
-                first.set_input_shapes(*(info.shape for info in tuple.__iter__(model.inputs)))
-        else:
-            first = Model(model, outputs=outputs or "native", flags=flags)
-        contexts = [first]
-        try:
-            masks = _masks(first, cores)
-            for _ in masks[1:]:
-                contexts.append(first.dup())
-                if first._shape_chosen:
-                    contexts[-1].set_input_shapes(*(info.shape for info in tuple.__iter__(first.inputs)))
-            for context, mask in zip(contexts, masks):
-                if mask is not None:
-                    context.set_core_mask(mask)
-            super().__init__(f"pyrknn.Pool of {first._source.replace(' (dup)', '')}", contexts, depth)
-        except BaseException:
-            for context in reversed(contexts):
-                context.close()
-            raise
+        super().__init__("pyrknn.Pool", _contexts(model, cores, outputs, flags), depth)
 
     def set_input_shapes(self, /, *shapes: Sequence[int], **named: Sequence[int]) -> None:
         """Choose the shapes of a dynamic model's inputs, as Model.set_input_shapes does, in all contexts.
@@ -73,8 +52,36 @@ class Pool(ModelPool[Model]):
             for context in self.contexts:
                 context.set_input_shapes(*shapes, **named)
 
-    def __repr__(self) -> str:
-        return f"<{self._label}, {'closed' if self.closed else f'{len(self.contexts)} contexts'}>"
+
+def _contexts(model: Any, cores: int | Iterable[int] | None, outputs: str | None, flags: int) -> Iterator[Model]:
+    """The first context, then its duplicates; each is given its mask."""
+    if isinstance(model, Model):
+        if outputs is not None or flags:
+            raise TypeError("Pool: outputs and flags are those of the Model given; give them to Model(...)")
+        first = _second(model)
+    else:
+        first = Model(model, outputs=outputs or "native", flags=flags)
+    yield first
+    masks = _masks(first, cores)
+    for index, mask in enumerate(masks):
+        context = first
+        if index:
+            context = _second(first)
+            yield context
+        if mask is not None:
+            context.set_core_mask(mask)
+
+
+def _second(model: Model) -> Model:
+    """A duplicate with the same shapes."""
+    made = model.dup()
+    try:
+        if model._shape_chosen:
+            made.set_input_shapes(*(info.shape for info in tuple.__iter__(model.inputs)))
+    except BaseException:
+        made.close()
+        raise
+    return made
 
 
 def _masks(context: Model, cores: int | Iterable[int] | None) -> list[int | None]:

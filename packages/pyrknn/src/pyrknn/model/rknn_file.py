@@ -11,22 +11,18 @@ plain attribute queries answer; what a file does not tell is "" or empty here.
 
 from __future__ import annotations
 
-import os
 import re
 from collections.abc import Mapping
 from dataclasses import dataclass
-from io import BytesIO
 from pathlib import Path
-from typing import Any, BinaryIO, Union
+from typing import Any, BinaryIO
 
-from npu_common.file_magic import open_file
+from npu_common.model.file import FileTensor, ModelFile, PathOrBytes, opened
 
 from .rknn_container import RknnFileError, read_container
 from .rknn_network import Network, read_network
 
 __all__ = ["RknnFile", "RknnFileError", "RknnTensor", "aborting", "read"]
-
-PathOrBytes = Union[str, "os.PathLike[str]", bytes, bytearray, memoryview]
 
 FAKE_GENERATOR = "npu-fakes"
 FAKE_GRAPH_MAGIC = b"NPUG"
@@ -37,39 +33,24 @@ ABORTING = frozenset(
 )
 """Operators on which librknnrt 1.6.0 was measured to abort the process inside rknn_init."""
 
-_ITEM_SIZES = {"float32": 4, "float16": 2, "bfloat16": 2, "int8": 1, "uint8": 1, "int16": 2, "uint16": 2, "int32": 4}
-_ITEM_SIZES.update({"uint32": 4, "int64": 8, "float64": 8, "bool": 1})
+_DTYPES = "float32 float16 bfloat16 float64 bool int8 uint8 int16 uint16 int32 uint32 int64".split()
 
 
 @dataclass(frozen=True)
-class RknnTensor:
-    """One input or output.
+class RknnTensor(FileTensor):
+    """One input or output: name, shape and layout ("NHWC", "NCHW", "UNDEFINED") as the plain attribute queries report.
 
-    name, shape, layout: as the plain attribute queries report them; "" and empty when the file does not tell.
-    layout: "NHWC", "NCHW", "UNDEFINED". dtype: numpy's name. quantization: {"scale": .., "zero_point": ..} or
-    {"fl": ..} for dynamic fixed point; None when there is none, and for all files of the vendor's toolkit.
+    What the file does not tell is "" and empty; `quantization` is None for all files of the vendor's toolkit.
     """
-
-    index: int
-    name: str
-    shape: tuple[int, ...]
-    dtype: str
-    layout: str = ""
-    quantization: Mapping[str, Any] | None = None
 
     @property
     def nbytes(self) -> int | None:
         """Bytes of the tensor without padding; None when shape or type is unknown."""
-        size = _ITEM_SIZES.get(self.dtype)
-        if size is None or not self.shape or min(self.shape) < 0:
-            return None
-        for dim in self.shape:
-            size *= dim
-        return size
+        return super().nbytes if self.shape else None
 
 
 @dataclass(frozen=True)
-class RknnFile:
+class RknnFile(ModelFile):
     """The header and the JSON part of a .rknn file.
 
     size: bytes of the file. format_version: 1, 2, 4 or 6 in files seen so far. small: the form that librknnmrt reads.
@@ -79,8 +60,6 @@ class RknnFile:
     custom_operators: those of them that the program itself must register. config: the whole JSON part.
     """
 
-    path: Path | None
-    size: int
     format_version: int
     small: bool
     flatbuffer_size: int
@@ -103,11 +82,8 @@ class RknnFile:
         wanted = chip.lower()
         return any(wanted in _alike(platform.lower()) for platform in self.target_platforms)
 
-    def as_dict(self) -> dict[str, Any]:
-        """Everything but `config`, ready for JSON."""
+    def _own_facts(self) -> dict[str, Any]:
         return {
-            "path": str(self.path) if self.path else None,
-            "bytes": self.size,
             "format_version": self.format_version,
             "small": self.small,
             "flatbuffer_bytes": self.flatbuffer_size,
@@ -120,8 +96,6 @@ class RknnFile:
             "operators": list(self.operators),
             "custom_operators": list(self.custom_operators),
             "fake": self.fake,
-            "inputs": [_tensor_dict(tensor) for tensor in self.inputs],
-            "outputs": [_tensor_dict(tensor) for tensor in self.outputs],
         }
 
 
@@ -131,11 +105,8 @@ def read(source: PathOrBytes) -> RknnFile:
     Raises FileNotFoundError or another OSError when the path cannot be read, and RknnFileError when it is no .rknn file
     or a damaged one.
     """
-    if isinstance(source, (bytes, bytearray, memoryview)):
-        return _read(BytesIO(source), len(memoryview(source).cast("B")), None)
-    path = Path(source)
-    with open_file(path, "a .rknn file") as file:
-        return _read(file, os.fstat(file.fileno()).st_size, path)
+    with opened(source, "a .rknn file") as (file, size, path):
+        return _read(file, size, path)
 
 
 def aborting(file: RknnFile, runtime: str | None) -> tuple[str, str] | None:
@@ -260,7 +231,7 @@ def _vendor_table(
                 index=index,
                 name=name,
                 shape=_as_asked(shape, side),
-                dtype=dtype if dtype in _ITEM_SIZES else "",
+                dtype=dtype if dtype in _DTYPES else "",
                 layout=layout,
             )
         )
@@ -294,15 +265,3 @@ def _alike(platform: str) -> tuple[str, ...]:
         if platform in chips:
             return chips
     return (platform,)
-
-
-def _tensor_dict(tensor: RknnTensor) -> dict[str, Any]:
-    return {
-        "index": tensor.index,
-        "name": tensor.name,
-        "shape": list(tensor.shape),
-        "dtype": tensor.dtype,
-        "layout": tensor.layout,
-        "quantization": dict(tensor.quantization) if tensor.quantization else None,
-        "nbytes": tensor.nbytes,
-    }

@@ -208,7 +208,8 @@ class Matmul(Resource):
 
     @property
     def handle(self) -> api.rknn_matmul_ctx:
-        """The rknn_matmul_ctx, for the functions of the header modules."""
+        """The rknn_matmul_ctx, for the functions of the header modules. Raises ClosedError after close()."""
+        self._check()
         return self._context
 
     @property

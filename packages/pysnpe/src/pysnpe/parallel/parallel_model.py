@@ -19,7 +19,7 @@ from concurrent.futures import Future
 from typing import Any
 
 from npu_common.arrays import array_of
-from npu_common.pool import PoolFullError
+from npu_common.model.pool import PoolFullError
 from npu_common.resource import Resource, fixed
 from npu_common.tensor import Outputs, Tensors, arrange
 

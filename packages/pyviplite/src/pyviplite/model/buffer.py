@@ -252,7 +252,8 @@ class Buffer(common.Buffer):
 
     @property
     def handle(self) -> Any:
-        """The C handle, for the functions of the header modules; NULL once closed."""
+        """The C handle, for the functions of the header modules. Raises ClosedError after close()."""
+        self._check()
         return self._cell
 
     @property

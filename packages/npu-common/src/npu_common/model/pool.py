@@ -13,14 +13,14 @@ from concurrent.futures import Future, ThreadPoolExecutor
 from contextlib import contextmanager
 from typing import TYPE_CHECKING, Any, Callable, Generic, TypeVar
 
-from .errors import ClosedError, NpuError
-from .resource import Resource
-from .tensor import Outputs, Tensors, arrange
+from ..errors import ClosedError, NpuError
+from ..resource import Resource
+from ..tensor import Outputs, Tensors, arrange
 
 if TYPE_CHECKING:
-    from .tensor import ModelProtocol
+    from ..tensor import ModelProtocol
 
-__all__ = ["ModelPool", "PoolFullError"]
+__all__ = ["Pool", "PoolFullError"]
 
 _DEEPEST = 1 << 20
 """Runs under way: more than memory holds the inputs of, few enough for a permit each."""
@@ -46,7 +46,7 @@ class _Run(Future[Outputs]):
         super().add_done_callback(fn)
 
 
-class _Untold:
+class DeferredResult:
     """A result on its way to its Future. Whoever waits for it wakes up and competes for the interpreter: better while
     the device computes than while the next run is made ready."""
 
@@ -62,7 +62,7 @@ class _Untold:
             run.set_result(result)
 
 
-class _Crew:
+class WorkerGroup:
     """What the worker threads share. It does not know the pool, so a pool that is dropped can be collected.
 
     A permit is one run under way: taken by submit, given back when the run ends. With the `closed` flag there is one
@@ -107,35 +107,35 @@ class _Crew:
         self._workers.add(threading.get_ident())
         with self._lock:
             context = self._idle.popleft()
-        untold = _Untold()
+        deferred = DeferredResult()
         while True:
             with self._lock:
                 run = self._waiting.popleft() if self._waiting else None
             if run is None:
-                untold.tell()
+                deferred.tell()
                 with self._lock:
                     if not self._waiting:
                         self._idle.append(context)
                         self._working -= 1
                         return
             elif run.set_running_or_notify_cancel():
-                self._run(context, run, untold)
+                self._run(context, run, deferred)
 
-    def _run(self, context: Any, run: _Run, untold: _Untold) -> None:
+    def _run(self, context: Any, run: _Run, deferred: DeferredResult) -> None:
         given, run.given = run.given, ()
         try:
-            announced = getattr(context, "_run_announced", None)
-            result = context.run(*given) if announced is None else announced(untold.tell, *given)
+            announced = getattr(context, "run_announced", None)
+            result = context.run(*given) if announced is None else announced(deferred.tell, *given)
         except BaseException as problem:
-            untold.tell()
+            deferred.tell()
             run.set_exception(problem)
             del run, given  # the exception holds this frame
             return
-        untold.tell()
+        deferred.tell()
         if announced is None or run.watched:  # a callback may wait for the next run, whichever thread that is on
             run.set_result(result)
         else:
-            untold.run, untold.result = run, result
+            deferred.run, deferred.result = run, result
 
     def _ended(self, future: Future[Outputs]) -> None:
         """The run is over, or was cancelled before it began."""
@@ -174,38 +174,48 @@ class _Crew:
             threading.Thread(target=self.finish, name="npu-pool-closing").start()
 
 
-class ModelPool(Resource, Generic[_Context]):
+class Pool(Resource, Generic[_Context]):
     """Runs on several contexts of one model, each on its own thread, in order of submission.
 
-    contexts: at least one, all alike; the pool closes them. depth: how many runs may be under way, waiting or
-    computing; by default two per context, so that each core finds its next run waiting. The threads sleep while there
-    is nothing to do. Not usable after fork().
+    The threads sleep while there is nothing to do. Not usable after fork().
 
-    A context may have `_run_announced(ready, *arrays)`: a `run` that calls `ready()` once C has the inputs, just before
+    A context may have `run_announced(ready, *arrays)`: a `run` that calls `ready()` once C has the inputs, just before
     the device begins. The pool then fills in the Future of the run before.
     """
 
-    def __init__(self, label: str, contexts: Sequence[_Context], depth: int | None = None) -> None:
-        if not contexts:
-            raise ValueError("Pool: expected at least one context, got none")
-        depth = 2 * len(contexts) if depth is None else depth
-        super().__init__(label)
-        self._contexts = tuple(contexts)
-        self._crew = _Crew(contexts, depth, label.split(" ")[0])
-        self._reshaping = threading.Lock()
-        self._own(self._crew.abandon)
+    def __init__(self, label: str, contexts: Iterable[_Context], depth: int | None = None) -> None:
+        """Take over the contexts.
 
-    @staticmethod
-    def _check_depth(depth: int | None) -> None:
-        """Raise before anything is made."""
-        if depth is not None and (isinstance(depth, bool) or not isinstance(depth, int)):
-            raise TypeError(f"Pool, depth: expected a number of runs, got {type(depth).__name__}")
-        if depth is not None and depth < 1:
-            raise ValueError(f"Pool, depth: expected at least 1 run, got {depth}")
-        if depth is not None and depth > _DEEPEST:
-            raise ValueError(
-                f"Pool, depth: expected at most {_DEEPEST} runs, got {depth}; each that waits keeps its inputs"
-            )
+        Args:
+            label: What messages call the pool; the source of the contexts is added.
+            contexts: At least one, all alike; the pool closes them. A generator may make them: when that fails, those
+                it has made are closed.
+            depth: How many runs may be under way, waiting or computing; by default two per context, so that each core
+                finds its next run waiting.
+
+        Raises:
+            TypeError, ValueError: A depth that makes no sense, before a context is made; no contexts.
+        """
+        _check_depth(depth)
+        made: list[_Context] = []
+        try:
+            for context in contexts:
+                made.append(context)  # one by one: when the next fails, this one has to be closed
+            if not made:
+                raise ValueError("Pool: expected at least one context, got none")
+            source = getattr(made[0], "source", "").removesuffix(" (dup)")
+            super().__init__(f"{label} of {source}" if source else label)
+            self._contexts = tuple(made)
+            self._group = WorkerGroup(made, 2 * len(made) if depth is None else depth, label.split(" ")[0])
+            self._reshaping = threading.Lock()
+            self._own(self._group.abandon)
+        except BaseException:
+            for context in reversed(made):
+                context.close()
+            raise
+
+    def __repr__(self) -> str:
+        return f"<{self._label}, {'closed' if self._closed else f'{len(self._contexts)} contexts'}>"
 
     @property
     def contexts(self) -> tuple[_Context, ...]:
@@ -215,7 +225,7 @@ class ModelPool(Resource, Generic[_Context]):
     @property
     def depth(self) -> int:
         """How many runs may be under way."""
-        return self._crew.depth
+        return self._group.depth
 
     @property
     def inputs(self) -> Tensors:
@@ -240,28 +250,28 @@ class ModelPool(Resource, Generic[_Context]):
         given = arrange(self._contexts[0].inputs, arrays, named, "Pool.submit")
         self._permit(timeout)
         try:
-            return self._crew.submit(given)
+            return self._group.submit(given)
         except RuntimeError:  # its threads were told to end
-            self._crew.permits.put(None)
+            self._group.permits.put(None)
             self._check_open()
             raise
 
     def _permit(self, timeout: float | None = None) -> None:
-        crew = self._crew
+        group = self._group
         try:
-            crew.permits.get(timeout != 0, timeout)
+            group.permits.get(timeout != 0, timeout)
         except queue.Empty:
             raise PoolFullError(
-                f"Pool.submit: {crew.depth} runs were under way for {timeout:g} s",
+                f"Pool.submit: {group.depth} runs were under way for {timeout:g} s",
                 hint="Take results before submitting more, wait longer (timeout=), or give the pool a larger depth",
             ) from None
-        if crew.closed:
-            crew.permits.put(None)  # for the next one who waits
+        if group.closed:
+            group.permits.put(None)  # for the next one who waits
             self._check_open()
 
     def _check_open(self) -> None:
         self._check()
-        if self._crew.closed:
+        if self._group.closed:
             raise ClosedError(f"{self._label} was closed", hint="Submit before its `with` block ends")
 
     def map(self, items: Iterable[Any], /) -> Iterator[Outputs]:
@@ -274,7 +284,7 @@ class ModelPool(Resource, Generic[_Context]):
         ahead: deque[Future[Outputs]] = deque()
         try:
             for item in items:
-                if len(ahead) == self._crew.depth:
+                if len(ahead) == self._group.depth:
                     yield ahead.popleft().result()
                 ahead.append(self.submit(*item) if isinstance(item, (tuple, list)) else self.submit(item))
             while ahead:
@@ -290,13 +300,13 @@ class ModelPool(Resource, Generic[_Context]):
         taken = 0
         with self._reshaping:  # two that collect permits would wait for each other
             try:
-                while taken < self._crew.depth:
+                while taken < self._group.depth:
                     self._permit()
                     taken += 1
                 yield
             finally:
                 for _ in range(taken):
-                    self._crew.permits.put(None)
+                    self._group.permits.put(None)
 
     def close(self) -> None:
         """Finish the runs under way, end the threads, close the contexts. Closing twice is fine.
@@ -307,9 +317,20 @@ class ModelPool(Resource, Generic[_Context]):
         if self._closed or self._foreign():
             super().close()
             return
-        self._crew.stop()
+        self._group.stop()
         try:
-            if not self._crew.at_work():
-                self._crew.finish()
+            if not self._group.at_work():
+                self._group.finish()
         finally:
             super().close()
+
+
+def _check_depth(depth: int | None) -> None:
+    if depth is not None and (isinstance(depth, bool) or not isinstance(depth, int)):
+        raise TypeError(f"Pool, depth: expected a number of runs, got {type(depth).__name__}")
+    if depth is not None and depth < 1:
+        raise ValueError(f"Pool, depth: expected at least 1 run, got {depth}")
+    if depth is not None and depth > _DEEPEST:
+        raise ValueError(
+            f"Pool, depth: expected at most {_DEEPEST} runs, got {depth}; each that waits keeps its inputs"
+        )

@@ -1,0 +1,250 @@
+"""A loaded model: `run`, `run_into`, `submit`, `arun` and the order in which it closes, for every vendor.
+
+A vendor's Model fills in `_compute`, which checks the inputs, runs and collects the outputs, and sets `_inputs`,
+`_outputs` and `_cell`. Nothing here imports numpy: who runs on preset memory may go without.
+"""
+
+from __future__ import annotations
+
+import threading
+from collections.abc import Mapping, Sequence
+
+from npu_common import TYPE_CHECKING
+from npu_common.resource import Resource, dropped, fixed, free_dropped, look_closer
+
+if TYPE_CHECKING:
+    from concurrent.futures import Future, ThreadPoolExecutor
+    from typing import Any, ClassVar
+
+    from npu_common.tensor import Outputs, Tensors
+
+__all__ = ["BaseModel"]
+
+
+class BaseModel(Resource):
+    """Base of every vendor's Model.
+
+    Attributes:
+        package: The vendor's package, for messages, representations and names of threads.
+    """
+
+    package: ClassVar[str] = "npu_common"
+
+    source = fixed[str]("What it was loaded from, for messages: the path, or what the bytes are.")
+
+    _inputs: Tensors
+    _outputs: Tensors
+    _cell: Any
+    """The vendor's handle, as the C API takes it."""
+
+    def __init__(self, label: str, source: str, outputs: str = "native", parent: Resource | None = None) -> None:
+        """Prepare what all models have; the vendor's class then calls `_own`.
+
+        Args:
+            label: What messages call the model.
+            source: What it was loaded from.
+            outputs: "native" or "float32", see `check_outputs`.
+            parent: The resource that C made it from.
+        """
+        super().__init__(label, parent)
+        self._source = source
+        self._output_mode = outputs
+        self._executor: ThreadPoolExecutor | None = None
+        self._submitting = threading.Lock()
+
+    @staticmethod
+    def check_outputs(outputs: str) -> None:
+        """Raise ValueError unless the option `outputs` is "native" or "float32"; before anything is loaded."""
+        if outputs not in ("native", "float32"):
+            raise ValueError(f"Model, outputs: expected one of native, float32, got {outputs!r}")
+
+    def __repr__(self) -> str:
+        state = "closed" if self._closed else f"{len(self.inputs)} inputs, {len(self.outputs)} outputs"
+        return f"<{self.package}.Model {self._source}{self._details()}, {state}>"
+
+    def _details(self) -> str:
+        """What `repr` adds to the source."""
+        return ""
+
+    @property
+    def inputs(self) -> Tensors:
+        """What `run` takes: TensorInfo by index or name."""
+        return self._inputs
+
+    @property
+    def outputs(self) -> Tensors:
+        """What `run` returns: TensorInfo by index or name."""
+        return self._outputs
+
+    @property
+    def handle(self) -> Any:
+        """The vendor's handle, of the type that the functions of the C API take. Raises ClosedError after close()."""
+        self._check()
+        return self._cell
+
+    # Running
+
+    def run(self, /, *arrays: Any, **named: Any) -> Outputs:
+        """Run once on copies of the inputs, and wait.
+
+        Args:
+            *arrays: Inputs in order, or one mapping by tensor name; of the shapes and dtypes of `inputs`, in any
+                strides.
+            **named: Inputs by keyword.
+
+        Returns:
+            Fresh arrays of the shapes and dtypes of `outputs`.
+
+        Raises:
+            TypeError, ValueError: Arrays that do not fit, before C sees them.
+            NpuError: The run failed, with the library's code.
+        """
+        if look_closer():
+            self._check()
+        with self._lock:
+            found = self._compute("Model.run", arrays, named, None)
+        if dropped:
+            free_dropped()
+        return found
+
+    def run_into(self, outputs: Any, /, *arrays: Any, **named: Any) -> Outputs:
+        """`run` into arrays of yours instead of fresh ones.
+
+        Args:
+            outputs: A sequence in order, a mapping by name, or one array; contiguous, writable, and of the shapes and
+                dtypes of `self.outputs`.
+            *arrays: Inputs, as for `run`.
+            **named: Inputs by keyword.
+
+        Returns:
+            The arrays of `outputs`, as Outputs.
+
+        Raises:
+            TypeError, ValueError: Arrays that do not fit, before C sees them.
+            NpuError: The run failed, with the library's code.
+        """
+        if look_closer():
+            self._check()
+        with self._lock:
+            self._check()
+            found = self._compute("Model.run_into", arrays, named, self._targets(outputs))
+        if dropped:
+            free_dropped()
+        return found
+
+    def _targets(self, outputs: Any) -> Any:
+        """The arrays that `run_into` was given, checked. What it returns goes to `_compute`. The lock is held."""
+        from npu_common.tensor import targets
+
+        return targets(self._outputs, outputs, "Model.run_into, outputs")
+
+    def _compute(self, function: str, arrays: Sequence[Any], named: Mapping[str, Any], into: Any) -> Outputs:
+        """Check the inputs, run, and collect the outputs. The model's lock is held.
+
+        Args:
+            function: For messages.
+            arrays: Inputs as `run` was given them, not looked at; or in order and checked, by `submit`.
+            named: Inputs by keyword.
+            into: What `_targets` returned; None for fresh arrays.
+        """
+        raise NotImplementedError(f"{type(self).__name__} has no _compute")
+
+    def submit(self, /, *arrays: Any, **named: Any) -> Future[Outputs]:
+        """`run` on the model's own thread, in order of submission; the Future holds the Outputs.
+
+        The inputs are kept until it is done; do not write to them before. Works with concurrent.futures.as_completed
+        and asyncio.wrap_future. Takes and raises what `run` does, wrong arrays at once.
+        """
+        self._check()
+        given = self._arranged(arrays, named)
+        with self._submitting:  # not the model's lock: that one is held while a run is in progress
+            self._check()
+            if self._executor is None:
+                from concurrent.futures import ThreadPoolExecutor
+
+                self._executor = ThreadPoolExecutor(self._width(), thread_name_prefix=self.package)
+            return self._executor.submit(self.run, *given)
+
+    def _arranged(self, arrays: Sequence[Any], named: Mapping[str, Any]) -> Sequence[Any]:
+        """The inputs of `submit`, in order and checked."""
+        from npu_common.tensor import arrange
+
+        return arrange(self.inputs, arrays, named, "Model.submit")
+
+    def _width(self) -> int:
+        """How many submitted runs may be at work at once."""
+        return 1
+
+    async def arun(self, /, *arrays: Any, **named: Any) -> Outputs:
+        """`submit`, to be awaited in asyncio."""
+        from asyncio import wrap_future
+
+        return await wrap_future(self.submit(*arrays, **named))
+
+    # Binding
+
+    def _merged(self, buffers: Mapping[str, Any] | None, named: Mapping[str, Any], kind: str) -> dict[str, Any]:
+        """What `bind` was given by mapping and by keyword, as one mapping. Raises TypeError for what does not fit.
+
+        Args:
+            buffers: The mapping, or None.
+            named: The keywords.
+            kind: What the values are, for messages.
+        """
+        self._check()
+        if buffers is not None and not isinstance(buffers, Mapping):
+            raise TypeError(f"Model.bind: expected a mapping of name to {kind}, got {type(buffers).__name__}")
+        wanted = dict(buffers or ())
+        for name, buffer in named.items():
+            if name in wanted:
+                raise TypeError(f"Model.bind: {kind} for {name!r} was given twice")
+            wanted[name] = buffer
+        known = self._tensor_names()
+        for name in wanted:
+            if name not in known:
+                raise TypeError(f"Model.bind: the model has no tensor {name!r}; it has: {', '.join(known)}")
+        return wanted
+
+    def _tensor_names(self) -> Sequence[str]:
+        """The names that `bind` knows."""
+        return (*self.inputs.names, *self.outputs.names)
+
+    # Closing
+
+    def close(self) -> None:
+        """Free the model: submitted runs are finished, bindings and what else was made from it closed first.
+
+        Raises BufferError while arrays still look into memory of its bindings. Closing twice is fine.
+        """
+        if self._closed or self._foreign():
+            super().close()
+            return
+        self._finish_submitted()
+        try:
+            self._close()
+        finally:
+            if self._closed:  # also where something that was freed with it raised
+                self._finish_submitted()  # what was submitted meanwhile fails with ClosedError, and its thread ends
+                self._after_close()
+
+    def _close(self) -> None:
+        """Free the handle, once nothing is submitted any more."""
+        super().close()
+
+    def _after_close(self) -> None:
+        """Let go of what the model had beside its handle."""
+
+    def _finish_submitted(self) -> None:
+        with self._submitting:
+            executor, self._executor = self._executor, None
+        self._join(executor)
+
+    @staticmethod
+    def _join(*executors: ThreadPoolExecutor | None) -> None:
+        """Wait until the threads have ended."""
+        for executor in executors:
+            if executor is not None:
+                try:
+                    executor.shutdown(wait=True)
+                except RuntimeError:  # on its own thread, by a Future's callback: it cannot wait for itself
+                    executor.shutdown(wait=False)

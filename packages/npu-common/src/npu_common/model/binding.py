@@ -1,0 +1,75 @@
+"""Preset buffers: written into, run, read from, without copies and with one C call a run."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from npu_common import TYPE_CHECKING
+from npu_common.resource import Resource, expect
+
+from .base import BaseModel
+
+if TYPE_CHECKING:
+    from typing import Any
+
+    from npu_common.tensor import Outputs, Tensors
+
+__all__ = ["BaseBinding"]
+
+
+class BaseBinding(Resource):
+    """Base of every vendor's Binding: buffers for all inputs and outputs of a model, set once.
+
+    A vendor's class adds `run`, which is on the hot path, and fills in `_views` and `_infos`.
+    """
+
+    _model: Any
+    _infos: tuple[Any, Any]
+    """TensorInfo of inputs and outputs, as the buffers hold them."""
+
+    def __init__(self, model: BaseModel) -> None:
+        super().__init__(f"binding of {model._label}", model)
+        self._model = model
+
+    @staticmethod
+    def check_model(model: Any, kind: type[BaseModel]) -> None:
+        """Raise TypeError unless `model` is a `kind`; the first thing a vendor's class does."""
+        expect(model, kind, "Binding, model", "make one with model.bind()")
+
+    def __repr__(self) -> str:
+        state = "closed" if self._closed else ", ".join(self._names())
+        return f"<{self._model.package}.Binding of {self._model.source}: {state}>"
+
+    def _names(self) -> Iterable[str]:
+        """The tensors, for `repr`."""
+        return (*self.input_infos.names, *self.output_infos.names)
+
+    @property
+    def inputs(self) -> Outputs:
+        """Arrays over the input buffers, by index or name. Write into them with `x[...] = data`."""
+        return self._views(0)
+
+    @property
+    def outputs(self) -> Outputs:
+        """Arrays over the output buffers, by index or name; the next run overwrites them."""
+        return self._views(1)
+
+    @property
+    def input_infos(self) -> Tensors:
+        """Shape, dtype, layout and quantization of `inputs`."""
+        return self._tensors(0)
+
+    @property
+    def output_infos(self) -> Tensors:
+        """Shape, dtype, layout and quantization of `outputs`."""
+        return self._tensors(1)
+
+    def _tensors(self, side: int) -> Tensors:
+        from npu_common.tensor import Tensors
+
+        found = self._infos[side]
+        return found if isinstance(found, Tensors) else Tensors(found)
+
+    def _views(self, side: int) -> Outputs:
+        """Arrays over the buffers of the inputs (0) or outputs (1). Raises ClosedError once closed."""
+        raise NotImplementedError(f"{type(self).__name__} has no _views")

@@ -1,0 +1,140 @@
+"""What a model file says of itself, for every vendor: read without library, device or numpy."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
+from dataclasses import dataclass
+from io import BytesIO
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, Callable, ClassVar, TypeVar, Union
+
+from npu_common.dtypes import element_type
+from npu_common.file_magic import open_file
+
+if TYPE_CHECKING:
+    from typing import BinaryIO
+
+__all__ = ["FileTensor", "ModelFile", "PathOrBytes", "labelled", "opened"]
+
+PathOrBytes = Union[str, "os.PathLike[str]", bytes, bytearray, memoryview]
+
+
+@dataclass(frozen=True)
+class FileTensor:
+    """One input or output, as the file says.
+
+    Attributes:
+        index: Its position.
+        name: Its name, "" where the file does not tell.
+        shape: In numpy's order, -1 where a size is open; empty also where the file does not tell.
+        dtype: numpy's name of the elements, or one of npu_common.dtypes ("bfloat16", "int4"); "" when unknown.
+        layout: "NHWC", "NCHW" or "".
+        quantization: None, {"scale": .., "zero_point": ..}, or {"fl": ..} for dynamic fixed point.
+    """
+
+    index: int
+    name: str
+    shape: tuple[int, ...]
+    dtype: str
+    layout: str = ""
+    quantization: Mapping[str, Any] | None = None
+
+    packed_rows: ClassVar[bool] = False
+    """Do rows of 4-bit elements fill whole bytes?"""
+
+    @property
+    def nbytes(self) -> int | None:
+        """Bytes without padding; None while a size is open or the type unknown."""
+        try:
+            return element_type(self.dtype).nbytes(self.shape, packed_rows=self.packed_rows)
+        except (TypeError, ValueError):
+            return None
+
+    def as_dict(self) -> dict[str, Any]:
+        """Everything, ready for JSON."""
+        how = dict(self.quantization) if self.quantization else None
+        return {**vars(self), "shape": list(self.shape), "quantization": how, "nbytes": self.nbytes}
+
+
+@dataclass(frozen=True)
+class ModelFile:
+    """What a file says. Vendors add what theirs says more, and whether `inputs` and `outputs` stand in it.
+
+    Attributes:
+        path: Where it lies; None for bytes.
+        size: Bytes of the file.
+    """
+
+    path: Path | None
+    size: int
+
+    if TYPE_CHECKING:  # fields or properties of the vendors' classes
+
+        @property
+        def inputs(self) -> tuple[Any, ...]: ...
+
+        @property
+        def outputs(self) -> tuple[Any, ...]: ...
+
+    def as_dict(self) -> dict[str, Any]:
+        """Everything, ready for JSON: `path` and `bytes`, the vendor's own, `inputs` and `outputs`."""
+        return {
+            "path": str(self.path) if self.path else None,
+            "bytes": self.size,
+            **self._own_facts(),
+            "inputs": [tensor.as_dict() for tensor in self.inputs],
+            "outputs": [tensor.as_dict() for tensor in self.outputs],
+        }
+
+    def _own_facts(self) -> dict[str, Any]:
+        """What `as_dict` adds for this vendor."""
+        return {}
+
+
+@contextmanager
+def opened(source: PathOrBytes, wanted: str) -> Iterator[tuple[BinaryIO, int, Path | None]]:
+    """A model file, or the bytes of one, for reading: the file, its size, and its path if it has one.
+
+    Args:
+        source: Path or bytes.
+        wanted: What it should be, for messages: "a .dlc file".
+
+    Raises:
+        OSError: The path cannot be read.
+    """
+    if isinstance(source, (bytes, bytearray, memoryview)):
+        yield BytesIO(source), memoryview(source).nbytes, None
+        return
+    path = Path(source)
+    with open_file(path, wanted) as file:
+        yield file, os.fstat(file.fileno()).st_size, path
+
+
+_File = TypeVar("_File", bound=ModelFile)
+
+
+def labelled(
+    model: PathOrBytes, read: Callable[[PathOrBytes], _File], wanted: str, what: str = "Model, model"
+) -> tuple[str, _File]:
+    """What messages call a model, and what its file says.
+
+    Args:
+        model: Path or bytes.
+        read: The vendor's reader.
+        wanted: What it should be, for messages: "a .dlc file".
+        what: The argument, for messages.
+
+    Raises:
+        TypeError: `model` is neither path nor bytes.
+        OSError, ValueError: What `read` raises.
+    """
+    if not isinstance(model, (str, os.PathLike, bytes, bytearray, memoryview)):
+        got = f"{type(model).__name__} {model!r:.60}"
+        raise TypeError(f"{what}: expected the path of {wanted} or its bytes, got {got}")
+    found = read(model)
+    if isinstance(model, (bytes, bytearray, memoryview)):
+        name = getattr(found, "name", None)
+        return f"of {found.size} bytes ({name or 'no name'})", found
+    return os.fsdecode(model), found
