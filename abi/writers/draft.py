@@ -4,7 +4,7 @@
     python abi/writers/draft.py rknn rknn_api.h rknn_init_extend 2.5.0  # this declaration alone, as of a release
 
 The draft has the header's order and names, since/until of functions, "since" remarks for enumerators, fields and
-macros, and docstrings with every parameter listed. `...` marks what is to be written.
+macros, and docstrings in Google style with every parameter listed. `...` marks what is to be written.
 """
 
 from __future__ import annotations
@@ -109,14 +109,18 @@ class Draft:
                 return self.use("void_p")  # declared further down, or the record itself
         return f"{self.use('POINTER')}({self.type(kind.to)})"
 
-    def since(self, row: Any_) -> str:
+    def releases(self, row: Any_) -> str:
         parts = [f"since {row.since}"] if self.abi.index(row.since) > 0 else []
         parts += [f"until {row.until}"] if row.until else []
-        return f"  # {', '.join(parts)}" if parts else ""
+        return ", ".join(parts)
 
-    def source(self, row: Any_) -> str:
-        version = row.since if self.abi.index(row.since) > self.abi.index(self.version) else self.version
-        return f"Source: {row.header} {row.until and f'before {row.until}' or version}."
+    def since(self, row: Any_) -> str:
+        return f"  # {self.releases(row)}" if self.releases(row) else ""
+
+    def release(self, row: Any_) -> str:
+        """The sentence about the releases that have a type; functions say it in their decorator."""
+        text = self.releases(row)
+        return f" {text[0].upper()}{text[1:]}." if text else ""
 
     def record(self, row: Record) -> Iterator[str]:
         layouts = {version: self.abi.at(version).names.get(row.name) for version in self.abi.versions}
@@ -125,18 +129,22 @@ class Draft:
         yield from aliases
         base = self.use("Union" if row.kind == "union" else "Struct")
         yield f"class {row.name}({base}):"
-        yield f'    """{self.blank}'
+        yield f'    """{self.blank}{self.release(row)}'
         yield ""
-        for one in row.fields:
-            if one.name:
-                yield f"    {one.name}: {self.blank}"
         sizes: list[str] = []
+        narrow = False
         for version, layout in layouts.items():
             if isinstance(layout, Record):
+                narrow = narrow or layout.size[0] != layout.size[1]
                 text = f"{layout.size[0]}" + (f"/{layout.size[1]}" if layout.size[0] != layout.size[1] else "")
                 if not sizes or not sizes[-1].startswith(text + " "):
                     sizes.append(f"{text} since {version}")
-        yield f"    Bytes (64/32 bit where they differ): {', '.join(sizes)}. {self.source(row)}"
+        yield f"    Bytes{' on 64/32 bit' if narrow else ''}: {', '.join(sizes)}."
+        named = [one.name for one in row.fields if one.name]
+        if named:
+            yield ""
+            yield "    Attributes:"
+            yield from (f"        {name}: {self.blank}" for name in named)
         yield '    """'
         yield ""
         yield from lines
@@ -171,7 +179,7 @@ class Draft:
 
     def enum(self, row: Enum) -> Iterator[str]:
         yield f"class {row.name}({self.use('Enumeration')}):"
-        yield f'    """{self.blank} {self.source(row)}"""'
+        yield f'    """{self.blank}{self.release(row)}"""'
         yield ""
         for one in row.members:
             yield self.enumerator(row, one)
@@ -215,15 +223,12 @@ class Draft:
             yield f") -> {returns}:"
         else:
             yield line
-        yield f'    """{self.blank}'
-        yield ""
-        for name, _ in params:
-            yield f"    {name}: {self.blank}"
+        sections = [f"    Note: {row.note}."] if row.note else []
+        if params:
+            sections.append("\n".join(["    Args:", *(f"        {name}: {self.blank}" for name, _ in params)]))
         if row.returns != "void":
-            yield f"    Returns {self.blank}"
-        if row.note:
-            yield f"    Note: {row.note}."
-        yield f"    {self.source(row)}"
+            sections.append(f"    Returns:\n        {self.blank}")
+        yield from "\n\n".join([f'    """{self.blank}', *sections]).split("\n")
         yield '    """'
         if row.inline:
             table = {int(key): text.encode() for key, text in row.table.items() if key != "default"}
@@ -251,10 +256,10 @@ class Draft:
                 return
             base = wide if wide == narrow else f"{narrow} if {self.use('ARM32')} else {wide}"
             yield f"class {row.name}({base}):"
-            yield f'    """{self.blank} {self.source(row)}"""'
+            yield f'    """{self.blank}{self.release(row)}"""'
         elif isinstance(row, Opaque):
             yield f"class {row.name}({self.use('Opaque')}):"
-            yield f'    """{self.blank} {self.source(row)}"""'
+            yield f'    """{self.blank}{self.release(row)}"""'
         elif isinstance(row, Enum):
             yield from self.enum(row)
         elif isinstance(row, Record):
@@ -282,7 +287,7 @@ class Draft:
             body += self.declaration(row)
             previous = row
         own = [one for one in self.abi.includes[self.header] if one in self.abi.includes]
-        lines = [f'"""{self.header} as Python: {self.blank}"""', ""]
+        lines = [f'"""{self.header} as Python: {self.blank} Source: {self.header} {self.version}."""', ""]
         lines += [f"from npu_common.cdecl import {', '.join(sorted(self.used | {'exported_names'}))}", ""]
         lines += [f"from {self.abi.package}._library import lib{self.includes(own)}", ""]
         lines += [*body, "", ""]

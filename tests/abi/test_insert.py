@@ -86,7 +86,7 @@ def test_what_people_have_to_write_is_marked(toy: Abi, module: str) -> None:
     text, _ = insert(with_rows(toy, row), API, module)
     (found,) = unwritten(text)
     assert found == (Source(text).lines.index(f'    """{TO_WRITE}') + 1, "toy_late")
-    assert f"    count: {TO_WRITE}" in text and f"    Returns {TO_WRITE}" in text
+    assert f"    Args:\n        count: {TO_WRITE}\n\n    Returns:\n        {TO_WRITE}\n" in text
     assert unwritten(module) == []
     (statement,) = [
         one for one in ast.parse(text).body if isinstance(one, ast.ImportFrom) and "cdecl" in str(one.module)
@@ -110,7 +110,7 @@ def enum_of(members: list[list[object]]) -> synthetic_vendor.Row:
 
 OLD = enum_of([["TOY_A", 0, "1.0"], ["TOY_B", 4, "1.0"], ["TOY_COUNT_MAX", 5, "1.0"]])
 DECLARED = """class toy_count(Enumeration):
-    \"\"\"Counts. Source: toy/toy_api.h 1.1.\"\"\"
+    \"\"\"Counts.\"\"\"
 
     TOY_A = 0
     TOY_B = 4
