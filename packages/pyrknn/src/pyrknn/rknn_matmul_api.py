@@ -1,4 +1,4 @@
-"""rknn_matmul_api.h as Python: one matrix product, C = A x B, on the NPU.
+"""rknn_matmul_api.h as Python: one matrix product, C = A x B, on the NPU. Source: rknn_matmul_api.h 2.3.2.
 
 Not on RV1103 and RV1106. Every name is the header's own, in its order; release 2.3.2 is the base. "Measured" means
 observed on the vendor's librknnrt 1.6.0, "documented" that the header or the RKNN C API reference 2.0.0-beta0 says so.
@@ -35,15 +35,12 @@ from .rknn_api import *
 class rknn_matmul_ctx(rknn_context):
     """One matrix product with its buffers; functions about memory take it as a rknn_context.
 
-    32 bits wide on 32-bit ARM, else 64. Source: rknn_matmul_api.h 2.3.2.
+    32 bits wide on 32-bit ARM, else 64.
     """
 
 
 class rknn_matmul_quant_type(Enumeration):
-    """How scales and zero points belong to a matrix: one for all, one a channel (length N), or one a group.
-
-    Source: rknn_matmul_api.h 2.3.2.
-    """
+    """How scales and zero points belong to a matrix: one for all, one a channel (length N), or one a group."""
 
     RKNN_QUANT_TYPE_PER_LAYER_SYM = 0
     RKNN_QUANT_TYPE_PER_LAYER_ASYM = 1
@@ -56,12 +53,14 @@ class rknn_matmul_quant_type(Enumeration):
 class rknn_quant_params(Struct):
     """Quantization of one matrix.
 
-    name: "A", "B" or "C", as in rknn_matmul_io_attr.
-    scale: scales; kept alive while this record refers to them. The runtime copies them in the call.
-    scale_len: how many: 1 per layer, N per channel.
-    zp: zero points, or None.
-    zp_len: how many.
-    Bytes (64/32 bit where they differ): 288/272 since 2.0.0b0. Source: rknn_matmul_api.h 2.3.2.
+    Bytes on 64/32 bit: 288/272 since 2.0.0b0.
+
+    Attributes:
+        name: "A", "B" or "C", as in rknn_matmul_io_attr.
+        scale: scales; kept alive while this record refers to them. The runtime copies them in the call.
+        scale_len: how many: 1 per layer, N per channel.
+        zp: zero points, or None.
+        zp_len: how many.
     """
 
     name: array(char, RKNN_MAX_NAME_LEN)
@@ -72,7 +71,7 @@ class rknn_quant_params(Struct):
 
 
 class rknn_matmul_type(Enumeration):
-    """Element types of A, B and C. Values 13 and 14 are unused. Source: rknn_matmul_api.h 2.3.2."""
+    """Element types of A, B and C. Values 13 and 14 are unused."""
 
     RKNN_FLOAT16_MM_FLOAT16_TO_FLOAT32 = 1
     RKNN_INT8_MM_INT8_TO_INT32 = 2
@@ -93,9 +92,11 @@ class rknn_matmul_type(Enumeration):
 def get_matmul_type_string(type: rknn_matmul_type) -> char_p:
     """Name of a matmul type.
 
-    type: a rknn_matmul_type value.
-    Returns bytes; b"UNKNOW" (sic) for values the header's helper does not name, 15 among them.
-    Source: rknn_matmul_api.h 2.3.2.
+    Args:
+        type: a rknn_matmul_type value.
+
+    Returns:
+        bytes; b"UNKNOW" (sic) for values the header's helper does not name, 15 among them.
     """
     return _get_matmul_type_string_answers.get(int(type), b"UNKNOW")
 
@@ -119,12 +120,14 @@ _get_matmul_type_string_answers = {
 class rknn_matmul_tensor_attr(Struct):
     """One matrix.
 
-    name: "A", "B" or "C"; the runtime does not check it (measured).
-    n_dims: number of valid entries in `dims`.
-    dims: sizes; two in normal layout, three (A, C) or four (B) in native layout.
-    size: bytes.
-    type: element type.
-    Bytes (64/32 bit where they differ): 332 since 1.5.0. Source: rknn_matmul_api.h 2.3.2.
+    Bytes: 332 since 1.5.0.
+
+    Attributes:
+        name: "A", "B" or "C"; the runtime does not check it (measured).
+        n_dims: number of valid entries in `dims`.
+        dims: sizes; two in normal layout, three (A, C) or four (B) in native layout.
+        size: size in bytes.
+        type: element type.
     """
 
     name: array(char, RKNN_MAX_NAME_LEN)
@@ -137,10 +140,12 @@ class rknn_matmul_tensor_attr(Struct):
 class rknn_matmul_io_attr(Struct):
     """The three matrices as the runtime wants them in memory; rknn_matmul_create fills it in.
 
-    A: left factor, M x K.
-    B: right factor, K x N.
-    C: product, M x N.
-    Bytes (64/32 bit where they differ): 996 since 1.5.0. Source: rknn_matmul_api.h 2.3.2.
+    Bytes: 996 since 1.5.0.
+
+    Attributes:
+        A: left factor, M x K.
+        B: right factor, K x N.
+        C: product, M x N.
     """
 
     A: rknn_matmul_tensor_attr
@@ -151,10 +156,12 @@ class rknn_matmul_io_attr(Struct):
 class rknn_matmul_shape(Struct):
     """One shape of a dynamic product. Only M may differ between shapes (documented).
 
-    M: rows of A and C.
-    K: columns of A, rows of B.
-    N: columns of B and C.
-    Bytes (64/32 bit where they differ): 12 since 2.0.0b0. Source: rknn_matmul_api.h 2.3.2.
+    Bytes: 12 since 2.0.0b0.
+
+    Attributes:
+        M: rows of A and C.
+        K: columns of A, rows of B.
+        N: columns of B and C.
     """
 
     M: int32
@@ -163,10 +170,7 @@ class rknn_matmul_shape(Struct):
 
 
 class rknn_matmul_layout(Enumeration):
-    """Order in memory: row by row, blocks the NPU reads fastest, or (B only, since 2.1) transposed, N x K row by row.
-
-    Source: rknn_matmul_api.h 2.3.2.
-    """
+    """Order in memory: row by row, in blocks for the NPU, or (B only, since 2.1) transposed, N x K row by row."""
 
     RKNN_MM_LAYOUT_NORM = 0
     RKNN_MM_LAYOUT_NATIVE = 1
@@ -176,19 +180,21 @@ class rknn_matmul_layout(Enumeration):
 class rknn_matmul_info(Struct):
     """What to multiply.
 
-    M: rows of A and C. 0 aborts on RK3588 (measured).
-    K: columns of A, rows of B; a multiple of the chip's block. RK3588: 32.
-    N: columns of B and C; a multiple of the chip's block.
-    type: a rknn_matmul_type value; in 1.5 a rknn_tensor_type, the type of A and B (the numbers agree).
-    native_layout, perf_layout: 1.5 only, in the place of B_layout and AC_layout.
-    B_layout: a rknn_matmul_layout value for B. Up to 1.6.0 any value but 0 means native (measured).
-    B_quant_type: a rknn_matmul_quant_type value for B.
-    AC_layout: a rknn_matmul_layout value for A and C: normal or native.
-    AC_quant_type: a rknn_matmul_quant_type value for A and C: per layer.
-    iommu_domain_id: IO memory domain, 0 by default.
-    group_size: elements a group along K, with the per-group types; 2.1.0 took it from `reserved`.
-    reserved: zero.
-    Bytes (64/32 bit where they differ): 24 since 1.5.0, 64 since 2.0.0b0. Source: rknn_matmul_api.h 2.3.2.
+    Bytes: 24 since 1.5.0, 64 since 2.0.0b0.
+
+    Attributes:
+        M: rows of A and C. 0 aborts on RK3588 (measured).
+        K: columns of A, rows of B; a multiple of the chip's block. RK3588: 32.
+        N: columns of B and C; a multiple of the chip's block.
+        type: a rknn_matmul_type value; in 1.5 a rknn_tensor_type, the type of A and B (the numbers agree).
+        native_layout, perf_layout: 1.5 only, in the place of B_layout and AC_layout.
+        B_layout: a rknn_matmul_layout value for B. Up to 1.6.0 any value but 0 means native (measured).
+        B_quant_type: a rknn_matmul_quant_type value for B.
+        AC_layout: a rknn_matmul_layout value for A and C: normal or native.
+        AC_quant_type: a rknn_matmul_quant_type value for A and C: per layer.
+        iommu_domain_id: IO memory domain, 0 by default.
+        group_size: elements a group along K, with the per-group types; 2.1.0 took it from `reserved`.
+        reserved: zero.
     """
 
     M: int32
@@ -219,12 +225,14 @@ def rknn_matmul_create(
 ) -> int32:
     """Make a context for one shape.
 
-    ctx: receives the context.
-    info: what to multiply.
-    io_attr: receives the layout of the three matrices.
-    Returns 0; RKNN_ERR_CTX_INVALID for a NULL `ctx`, RKNN_ERR_PARAM_INVALID for other NULLs, types the chip lacks, and
-        K or N off its blocks (measured). Exported since 1.2.0 without a header.
-    Source: rknn_matmul_api.h 2.3.2.
+    Args:
+        ctx: receives the context.
+        info: what to multiply.
+        io_attr: receives the layout of the three matrices.
+
+    Returns:
+        0; RKNN_ERR_CTX_INVALID for a NULL `ctx`, RKNN_ERR_PARAM_INVALID for other NULLs, types the chip lacks, and K or
+        N off its blocks (measured). Exported since 1.2.0 without a header.
     """
 
 
@@ -238,13 +246,12 @@ def rknn_matmul_create_dyn_shape(
 ) -> int32:
     """The first name of rknn_matmul_create_dynamic_shape.
 
-    ctx: receives the context.
-    info: what to multiply; its M, K and N are not read.
-    shape_num: length of `dynamic_shapes` and `io_attrs`.
-    dynamic_shapes: the shapes.
-    io_attrs: receives the layouts, one a shape.
-    Returns 0, or a negative RKNN_ERR code.
-    Source: rknn_matmul_api.h before 2.1.0.
+    Args:
+        ctx: receives the context.
+        info: what to multiply; its M, K and N are not read.
+        shape_num: length of `dynamic_shapes` and `io_attrs`.
+        dynamic_shapes: the shapes, `shape_num` of them.
+        io_attrs: receives the layouts, one a shape.
     """
 
 
@@ -258,13 +265,12 @@ def rknn_matmul_create_dynamic_shape(
 ) -> int32:
     """Make a context for several shapes that differ in M.
 
-    ctx: receives the context.
-    info: what to multiply; its M, K and N are not read.
-    shape_num: length of `dynamic_shapes` and `io_attrs`.
-    dynamic_shapes: the shapes.
-    io_attrs: receives the layouts, one a shape.
-    Returns 0, or a negative RKNN_ERR code.
-    Source: rknn_matmul_api.h 2.3.2.
+    Args:
+        ctx: receives the context.
+        info: what to multiply; its M, K and N are not read.
+        shape_num: length of `dynamic_shapes` and `io_attrs`.
+        dynamic_shapes: the shapes, `shape_num` of them.
+        io_attrs: receives the layouts, one a shape.
     """
 
 
@@ -274,12 +280,14 @@ def rknn_matmul_set_io_mem(
 ) -> int32:
     """Let a matrix live in `mem`. Needed once for each of A, B and C; B in normal layout is rearranged in the call.
 
-    ctx: a live matmul context.
-    mem: memory of at least attr.size bytes; too small is not noticed (measured). The context uses it until it is
-        destroyed.
-    attr: the matrix, as rknn_matmul_create gave it.
-    Returns 0, RKNN_ERR_PARAM_INVALID for NULL (measured).
-    Source: rknn_matmul_api.h 2.3.2.
+    Args:
+        ctx: a live matmul context.
+        mem: memory of at least attr.size bytes; too small is not noticed (measured). The context uses it until it is
+            destroyed.
+        attr: the matrix, as rknn_matmul_create gave it.
+
+    Returns:
+        0, RKNN_ERR_PARAM_INVALID for NULL (measured).
     """
 
 
@@ -287,11 +295,13 @@ def rknn_matmul_set_io_mem(
 def rknn_matmul_set_core_mask(context: rknn_matmul_ctx, core_mask: rknn_core_mask) -> int32:
     """Choose the NPU cores (RK3576, RK3588).
 
-    context: a live matmul context.
-    core_mask: AUTO or a single core; several cores are refused by 1.6.0 (measured).
-    Returns 0, RKNN_ERR_FAIL for masks it does not have; on other chips always (measured).
     The 1.5.x headers for rk356x lack it.
-    Source: rknn_matmul_api.h 2.3.2.
+
+    Args:
+        core_mask: AUTO or a single core; several cores are refused by 1.6.0 (measured).
+
+    Returns:
+        0, RKNN_ERR_FAIL for masks it does not have; on other chips always (measured).
     """
 
 
@@ -299,10 +309,8 @@ def rknn_matmul_set_core_mask(context: rknn_matmul_ctx, core_mask: rknn_core_mas
 def rknn_matmul_set_quant_params(context: rknn_matmul_ctx, params: POINTER(rknn_quant_params)) -> int32:
     """Set scales and zero points of one matrix. Without it: scale 1, zero point 0.
 
-    context: a live matmul context.
-    params: the parameters, named "A", "B" or "C"; copied.
-    Returns 0, or a negative RKNN_ERR code.
-    Source: rknn_matmul_api.h 2.3.2.
+    Args:
+        params: the parameters, named "A", "B" or "C"; copied.
     """
 
 
@@ -312,11 +320,10 @@ def rknn_matmul_get_quant_params(
 ) -> int32:
     """The common scale of B after per-channel scales were normalised (INT8_MM_INT8_TO_INT32 only).
 
-    ctx: a live matmul context.
-    params: the parameters of B.
-    scale: receives the scale; times A's scale it is that of C.
-    Returns 0, or a negative RKNN_ERR code.
-    Source: rknn_matmul_api.h 2.3.2.
+    Args:
+        ctx: a live matmul context.
+        params: the parameters of B.
+        scale: receives the scale; times A's scale it is that of C.
     """
 
 
@@ -324,10 +331,8 @@ def rknn_matmul_get_quant_params(
 def rknn_matmul_set_dynamic_shape(ctx: rknn_matmul_ctx, shape: POINTER(rknn_matmul_shape)) -> int32:
     """Choose one of the shapes the context was made for.
 
-    ctx: a live matmul context.
-    shape: the shape.
-    Returns 0, or a negative RKNN_ERR code.
-    Source: rknn_matmul_api.h 2.3.2.
+    Args:
+        ctx: a live matmul context.
     """
 
 
@@ -335,9 +340,8 @@ def rknn_matmul_set_dynamic_shape(ctx: rknn_matmul_ctx, shape: POINTER(rknn_matm
 def rknn_matmul_run(ctx: rknn_matmul_ctx) -> int32:
     """Multiply. Before set_io_mem it returns 0 and computes nothing (measured).
 
-    ctx: a live matmul context.
-    Returns 0, or a negative RKNN_ERR code.
-    Source: rknn_matmul_api.h 2.3.2.
+    Args:
+        ctx: a live matmul context.
     """
 
 
@@ -345,9 +349,11 @@ def rknn_matmul_run(ctx: rknn_matmul_ctx) -> int32:
 def rknn_matmul_destroy(ctx: rknn_matmul_ctx) -> int32:
     """Free the context.
 
-    ctx: a live matmul context.
-    Returns 0, RKNN_ERR_CTX_INVALID for 0.
-    Source: rknn_matmul_api.h 2.3.2.
+    Args:
+        ctx: a live matmul context.
+
+    Returns:
+        0, RKNN_ERR_CTX_INVALID for 0.
     """
 
 
@@ -357,15 +363,14 @@ def rknn_B_normal_layout_to_native_layout(
 ) -> int32:
     """Rearrange B from row by row to the chip's blocks, with seven arguments.
 
-    B_input: K x N elements, row by row; int4 is one element to a byte, see the other prototype.
-    B_output: receives as many elements in blocks.
-    K: rows of B.
-    N: columns of B.
-    subN: dims[2] of B in rknn_matmul_io_attr.
-    subK: dims[3] of B in rknn_matmul_io_attr.
-    type: a rknn_matmul_type value.
-    Returns 0, or a negative RKNN_ERR code.
-    Source: rknn_matmul_api.h before 2.1.0.
+    Args:
+        B_input: K x N elements, row by row; int4 is one element to a byte, see the other prototype.
+        B_output: receives as many elements in blocks.
+        K: rows of B.
+        N: columns of B.
+        subN: dims[2] of B in rknn_matmul_io_attr.
+        subK: dims[3] of B in rknn_matmul_io_attr.
+        type: a rknn_matmul_type value.
     """
 
 
@@ -373,17 +378,18 @@ def rknn_B_normal_layout_to_native_layout(
 def rknn_B_normal_layout_to_native_layout(
     B_input: void_p, B_output: void_p, K: int32, N: int32, info: POINTER(rknn_matmul_info)
 ) -> int32:
-    """Rearrange B from row by row to the chip's blocks. Libraries of 2.0.0b0 take `subN, subK, type` for `info`:
-    dims[2] and dims[3] of B in rknn_matmul_io_attr and the rknn_matmul_type.
+    """Rearrange B from row by row to the chip's blocks.
 
-    B_input: K x N elements, row by row; N x K where info.B_layout says transposed. int4: no header says how; boards
-        with 2.3.2 were seen to read K x N bytes, one element in each, so never give fewer.
-    B_output: receives as many elements in blocks, int4 packed two to a byte (rknn_matmul_io_attr.B.size bytes).
-    K: rows of B.
-    N: columns of B.
-    info: the product B is for.
-    Returns 0, or a negative RKNN_ERR code.
-    Source: rknn_matmul_api.h 2.3.2.
+    Libraries of 2.0.0b0 take `subN, subK, type` for `info`: dims[2] and dims[3] of B in rknn_matmul_io_attr and the
+    rknn_matmul_type.
+
+    Args:
+        B_input: K x N elements, row by row; N x K where info.B_layout says transposed. int4: no header says how; boards
+            with 2.3.2 were seen to read K x N bytes, one element in each, so never give fewer.
+        B_output: receives as many elements in blocks, int4 packed two to a byte (rknn_matmul_io_attr.B.size bytes).
+        K: rows of B.
+        N: columns of B.
+        info: the product B is for.
     """
 
 
