@@ -1,4 +1,5 @@
 """awnn_det.h as Python: libawnn_det, which finds people and faces with the two networks of the V85x and R853 SDKs.
+Source: awnn_det.h, V853.
 
 A closed library over VIPLite, for 32-bit V853 only; nothing of it was measured, and there is no fake of it. It is
 looked for beside VIPLite, or where PYVIPLITE_AWNN_DET says. `bool(awnn_detect_run)` tells whether this machine has one.
@@ -13,7 +14,7 @@ from ._library import awnn_det
 
 
 class AWNN_TYPE(Enumeration):
-    """Which of the two networks. Source: awnn_det.h, V853."""
+    """Which of the two networks."""
 
     AWNN_HUMAN_DET = 0
     AWNN_FACE_DET = 1
@@ -21,18 +22,20 @@ class AWNN_TYPE(Enumeration):
 
 
 class Awnn_Det_Handle(void_p):
-    """Both networks, ready to run. Source: awnn_det.h, V853."""
+    """Both networks, ready to run."""
 
 
 class BBoxRect_t(Struct):
     """One person or face that was found.
 
-    xmin, ymin: its upper left corner, in pixels.
-    xmax, ymax: its lower right corner.
-    label: number of its class.
-    score: how sure the network is, 0 to 1.
-    landmark_x, landmark_y: five points of a face.
-    Bytes (64/32 bit where they differ): 64 since 1.6.4. Source: awnn_det.h, V853.
+    Bytes: 64 since 1.6.4.
+
+    Attributes:
+        xmin, ymin: its upper left corner, in pixels.
+        xmax, ymax: its lower right corner.
+        label: number of its class.
+        score: how sure the network is, 0 to 1.
+        landmark_x, landmark_y: five points of a face.
     """
 
     xmin: int32
@@ -48,10 +51,12 @@ class BBoxRect_t(Struct):
 class BBoxResults_t(Struct):
     """What was found in one picture.
 
-    valid_cnt: number of valid entries in `boxes`.
-    cap: how many there is room for.
-    boxes: the findings; the library's.
-    Bytes (64/32 bit where they differ): 16/12 since 1.6.4. Source: awnn_det.h, V853.
+    Bytes on 64/32 bit: 16/12 since 1.6.4.
+
+    Attributes:
+        valid_cnt: number of valid entries in `boxes`.
+        cap: how many there is room for.
+        boxes: the findings; the library's.
     """
 
     valid_cnt: int32
@@ -62,9 +67,11 @@ class BBoxResults_t(Struct):
 class Awnn_Init_t(Struct):
     """The network files.
 
-    human_nb: path of the network for people.
-    face_nb: path of the network for faces.
-    Bytes (64/32 bit where they differ): 16/8 since 1.6.4. Source: awnn_det.h, V853.
+    Bytes on 64/32 bit: 16/8 since 1.6.4.
+
+    Attributes:
+        human_nb: path of the network for people.
+        face_nb: path of the network for faces.
     """
 
     human_nb: char_p
@@ -74,11 +81,13 @@ class Awnn_Init_t(Struct):
 class Awnn_Run_t(Struct):
     """What one kind of network runs on; awnn_create_run fills it in.
 
-    type: an AWNN_TYPE value.
-    input_buffers: memory for the planes of a picture, brightness first, then colour; the program writes into it.
-    thresh: the score from which findings count; the program sets it.
-    res: the last findings.
-    Bytes (64/32 bit where they differ): 32/16 since 1.6.4. Source: awnn_det.h, V853.
+    Bytes on 64/32 bit: 32/16 since 1.6.4.
+
+    Attributes:
+        type: an AWNN_TYPE value.
+        input_buffers: memory for the planes of a picture, brightness first, then colour; the program writes into it.
+        thresh: the score from which findings count; the program sets it.
+        res: the last findings.
     """
 
     type: AWNN_TYPE
@@ -91,9 +100,9 @@ class Awnn_Run_t(Struct):
 def awnn_detect_init(handle: POINTER(Awnn_Det_Handle), initT: POINTER(Awnn_Init_t)) -> None:
     """Load the networks.
 
-    handle: receives the handle.
-    initT: their files.
-    Source: awnn_det.h, V853.
+    Args:
+        handle: receives the handle.
+        initT: their files.
     """
 
 
@@ -101,9 +110,9 @@ def awnn_detect_init(handle: POINTER(Awnn_Det_Handle), initT: POINTER(Awnn_Init_
 def awnn_create_run(runT: POINTER(Awnn_Run_t), type: AWNN_TYPE) -> None:
     """Allocate what one kind of network runs on.
 
-    runT: is filled in; free it with awnn_destroy_run.
-    type: an AWNN_TYPE value.
-    Source: awnn_det.h, V853.
+    Args:
+        runT: is filled in; free it with awnn_destroy_run.
+        type: an AWNN_TYPE value.
     """
 
 
@@ -111,9 +120,12 @@ def awnn_create_run(runT: POINTER(Awnn_Run_t), type: AWNN_TYPE) -> None:
 def awnn_detect_run(handle: Awnn_Det_Handle, runT: POINTER(Awnn_Run_t)) -> POINTER(BBoxResults_t):
     """Look for people or faces in the picture in `runT.input_buffers`.
 
-    handle: both networks.
-    runT: which one, with what.
-    Returns the findings, which belong to `runT` and last until the next call with it. Source: awnn_det.h, V853.
+    Args:
+        handle: both networks.
+        runT: which one, with what.
+
+    Returns:
+        the findings, which belong to `runT` and last until the next call with it.
     """
 
 
@@ -121,8 +133,8 @@ def awnn_detect_run(handle: Awnn_Det_Handle, runT: POINTER(Awnn_Run_t)) -> POINT
 def awnn_destroy_run(runT: POINTER(Awnn_Run_t)) -> None:
     """Free what awnn_create_run allocated.
 
-    runT: the record it filled in.
-    Source: awnn_det.h, V853.
+    Args:
+        runT: the record it filled in.
     """
 
 
@@ -130,8 +142,8 @@ def awnn_destroy_run(runT: POINTER(Awnn_Run_t)) -> None:
 def awnn_detect_exit(handle: Awnn_Det_Handle) -> None:
     """Unload the networks.
 
-    handle: both networks.
-    Source: awnn_det.h, V853.
+    Args:
+        handle: both networks.
     """
 
 

@@ -1,4 +1,5 @@
-"""awnn_lib.h as Python: libawnn, nine functions over VIPLite that run a network from a file to floats.
+"""awnn_lib.h as Python: libawnn, nine functions over VIPLite that run a network from a file to floats. Source:
+awnn_lib.h 1.0.2.
 
 The vendor ships libawnn as source. Where there is a libawnn.so these functions are its own; where there is none they
 run in Python, over the vip_* functions, with the same conversions, and are as true and callable. `awnn_run.library`
@@ -19,7 +20,7 @@ _V853 = GENERATION in ("1.6", "1.8")
 
 
 class Awnn_Context_t(Opaque):
-    """A network with its buffers and outputs. Calls about one context exclude each other. Source: awnn_lib.h 1.0.2."""
+    """A network with its buffers and outputs. Calls about one context exclude each other."""
 
 
 if _V853:
@@ -28,38 +29,37 @@ if _V853:
     def awnn_init(mem_size: uint32) -> None:
         """Start the NPU, once per process.
 
-        mem_size: bytes of memory to reserve for networks and buffers.
-        Source: awnn_lib.h, V853.
+        Args:
+            mem_size: bytes of memory to reserve for networks and buffers.
         """
 
 else:
 
     @awnn.function(since="1.6.4")
     def awnn_init() -> None:
-        """Start the NPU, once per process. Source: awnn_lib.h 1.0.2."""
+        """Start the NPU, once per process."""
 
 
 @awnn.function(since="1.6.4")
 def awnn_uninit() -> None:
-    """Stop the NPU, when all contexts are destroyed. Source: awnn_lib.h 1.0.2."""
+    """Stop the NPU, when all contexts are destroyed."""
 
 
 @awnn.function(since="1.6.4")
 def awnn_create(nbg: char_p) -> POINTER(Awnn_Context_t):
     """Make a context: the network is created and prepared, buffers for all inputs and outputs are made and attached.
 
-    nbg: path of the NBG file.
-    Returns the context, NULL (false) when anything fails; what failed is printed. Source: awnn_lib.h 1.0.2.
+    Args:
+        nbg: path of the NBG file.
+
+    Returns:
+        the context, NULL (false) when anything fails; what failed is printed.
     """
 
 
 @awnn.function(since="1.6.4")
 def awnn_destroy(context: POINTER(Awnn_Context_t)) -> None:
-    """Free a context with everything it gave out: arrays from awnn_get_output_buffers and awnn_get_output_buffer, too.
-
-    context: the context.
-    Source: awnn_lib.h 1.0.2.
-    """
+    """Free a context with all that it gave out: also arrays from awnn_get_output_buffers and awnn_get_output_buffer."""
 
 
 if _V853:
@@ -68,11 +68,10 @@ if _V853:
     def awnn_set_input_buffers(context: POINTER(Awnn_Context_t), input_buffers: POINTER(POINTER(uint8))) -> None:
         """Copy the inputs into the network: all bytes of each, in the network's own types and layouts, unconverted.
 
-        context: the context.
-        input_buffers: one pointer for each input, to as many bytes as the input has (vip_get_buffer_size). The vendor's
-            library keeps the array and reads it again in awnn_dump_io, with the memory behind it: keep both alive until
-            then. So does Python, but what is gone by then is a printed line there, and no crash.
-        Source: awnn_lib.h, V853.
+        Args:
+            input_buffers: one pointer for each input, to as many bytes as the input has (vip_get_buffer_size). The
+                vendor's library keeps the array and reads it again in awnn_dump_io, with the memory behind it: keep
+                both alive until then. So does Python, but what is gone by then is a printed line there, and no crash.
         """
 
 else:
@@ -81,11 +80,10 @@ else:
     def awnn_set_input_buffers(context: POINTER(Awnn_Context_t), input_buffers: POINTER(void_p)) -> None:
         """Copy the inputs into the network: all bytes of each, in the network's own types and layouts, unconverted.
 
-        context: the context.
-        input_buffers: one pointer for each input, to as many bytes as the input has (vip_get_buffer_size). The vendor's
-            library keeps the array and reads it again in awnn_dump_io, with the memory behind it: keep both alive until
-            then. So does Python, but what is gone by then is a printed line there, and no crash.
-        Source: awnn_lib.h 1.0.2.
+        Args:
+            input_buffers: one pointer for each input, to as many bytes as the input has (vip_get_buffer_size). The
+                vendor's library keeps the array and reads it again in awnn_dump_io, with the memory behind it: keep
+                both alive until then. So does Python, but what is gone by then is a printed line there, and no crash.
         """
 
 
@@ -96,9 +94,9 @@ def awnn_get_output_buffers(context: POINTER(Awnn_Context_t)) -> POINTER(POINTER
     FP32 is copied, FP16 converted, UINT8 taken as asymmetric, INT8 as fixed point or asymmetric, INT16 as fixed point.
     Arrays of other formats, and of INT8 without quantization, are never written: garbage in the vendor's library, zeros
     in Python.
-    context: the context.
-    Returns the arrays. They belong to the context, keep their place, and every awnn_run overwrites them.
-    Source: awnn_lib.h 1.0.2.
+
+    Returns:
+        the arrays. They belong to the context, keep their place, and every awnn_run overwrites them.
     """
 
 
@@ -106,18 +104,19 @@ def awnn_get_output_buffers(context: POINTER(Awnn_Context_t)) -> POINTER(POINTER
 def awnn_get_output_buffer(info: POINTER(Awnn_Context_t), i: int32) -> void_p:
     """An output as the NPU wrote it: the mapped buffer, in the network's own type. V853's libawnn does not have it.
 
-    info: the context.
-    i: which output.
-    Returns its address (the RuntimeAPI guide prints void); it is valid until awnn_destroy. Source: awnn_lib.h 1.0.2.
+    Args:
+        i: which output.
+
+    Returns:
+        its address (the RuntimeAPI guide prints void); it is valid until awnn_destroy.
     """
 
 
 @awnn.function(since="1.6.4")
 def awnn_run(context: POINTER(Awnn_Context_t)) -> None:
-    """Run the network, wait for it, convert the outputs to floats. A failed run is printed and leaves them as before.
+    """Run the network, wait for it, convert the outputs to floats.
 
-    context: the context.
-    Source: awnn_lib.h 1.0.2.
+    A failed run is printed and leaves them as before.
     """
 
 
@@ -126,9 +125,10 @@ def awnn_dump_io(context: POINTER(Awnn_Context_t), path: char_p) -> None:
     """Write inputs and outputs as text: `<path>.input_0.txt` with bytes as numbers, `<path>.output_0.txt` with floats.
 
     The inputs are read where the program's pointers lead by now: what the program wrote there since the run shows.
-    context: the context, after awnn_set_input_buffers and awnn_run.
-    path: how the files' names begin.
-    Source: awnn_lib.h 1.0.2.
+
+    Args:
+        context: the context, after awnn_set_input_buffers and awnn_run.
+        path: how the files' names begin.
     """
 
 

@@ -1,4 +1,5 @@
-"""vip_lite.h as Python: VIPLite, which runs network binaries (NBG, `.nb`) on the NPUs of Allwinner chips.
+"""vip_lite.h as Python: VIPLite, which runs network binaries (NBG, `.nb`) on the NPUs of Allwinner chips. Source:
+vip_lite.h 1.13.0.1.
 
 Every name is the header's own. A program goes vip_init, vip_create_network, vip_query_*, vip_create_buffer,
 vip_prepare_network, vip_set_input and vip_set_output, vip_run_network as often as it likes, vip_finish_network,
@@ -35,7 +36,7 @@ _V853 = GENERATION in ("1.6", "1.8")
 
 
 class vip_buffer_from_phy_type_e(Enumeration):
-    """Whose memory a physical address is, in 2.2: the CPU's (HOST) or the device's. Source: vip_lite.h 2.2."""
+    """Whose memory a physical address is, in 2.2: the CPU's (HOST) or the device's."""
 
     VIP_BUFFER_FROM_PHY_TYPE_NONE = 0
     VIP_BUFFER_FROM_PHY_TYPE_HOST = 1
@@ -43,14 +44,14 @@ class vip_buffer_from_phy_type_e(Enumeration):
 
 
 class vip_buffer_from_user_mem_type_e(Enumeration):
-    """What kind of memory a program hands over, in 2.2. Source: vip_lite.h 2.2."""
+    """What kind of memory a program hands over, in 2.2."""
 
     VIP_BUFFER_FROM_USER_MEM_TYPE_NONE = 0
     VIP_BUFFER_FROM_USER_MEM_TYPE_HOST = 1
 
 
 class vip_buffer_from_fd_type_e(Enumeration):
-    """What a file descriptor stands for, in 2.2. Source: vip_lite.h 2.2."""
+    """What a file descriptor stands for, in 2.2."""
 
     VIP_BUFFER_FROM_FD_TYPE_NONE = 0
     VIP_BUFFER_FROM_FD_TYPE_DMA_BUF = 1
@@ -62,8 +63,6 @@ class vip_buffer_format_e(Enumeration):
     Bytes an element takes in a buffer: FP32, INT32, UINT32 4; FP16, BFP16, INT16, UINT16 2; INT64, UINT64, FP64 8;
     INT8, UINT8 1; INT4 and UINT4 half of one, rows rounded up to bytes, low nibble first. Measured: CHAR and numbers
     the library does not know count 1 byte in 1.6 and 1.8, and 0 for the innermost dimension in 1.13.
-
-    Source: vip_lite.h 1.13.0.1.
     """
 
     VIP_BUFFER_FORMAT_FP32 = 0
@@ -87,8 +86,8 @@ class vip_buffer_format_e(Enumeration):
 class vip_buffer_quantize_format_e(Enumeration):
     """How integers stand for real numbers; always one setting for the whole tensor.
 
-    NONE: they do not. DYNAMIC_FIXED_POINT: q * 2**-fixed_point_pos (the position may be negative). TF_ASYMM:
-    (q - zero point) * scale. Source: vip_lite.h 1.13.0.1.
+    NONE: they do not. DYNAMIC_FIXED_POINT: q * 2**-fixed_point_pos (the position may be negative). TF_ASYMM: (q - zero
+    point) * scale.
     """
 
     VIP_BUFFER_QUANTIZE_NONE = 0
@@ -100,7 +99,7 @@ class vip_buffer_quantize_format_e(Enumeration):
 class vip_buffer_memory_type_e(Enumeration):
     """Where a buffer's memory comes from: the driver's video memory (DEFAULT), the program's (HOST), a dma-buf.
 
-    vip_create_buffer does not check it (measured). Source: vip_lite.h before 2.2.
+    vip_create_buffer does not check it (measured). Until 2.2.
     """
 
     VIP_BUFFER_MEMORY_TYPE_DEFAULT = 0
@@ -115,7 +114,8 @@ class vip_create_network_type_e(Enumeration):
 
     Tested as bits (measured): 3 counts as FROM_FILE. FROM_FLASH on a build without flash support "succeeds" with a
     network of 0 inputs that vip_prepare_network refuses with VIP_ERROR_FAILURE (measured).
-    Source: vip_lite.h before 2.2.
+
+    Until 2.2.
     """
 
     VIP_CREATE_NETWORK_FROM_NONE = 0
@@ -131,7 +131,8 @@ class vip_dup_network_type_e(Enumeration):
     """How vip_dup_network makes its copy: one of the first two, or-ed with where the data comes from.
 
     FOR_CMD_BY_NETWORK: copies the commands of the original, as they are. FOR_CMD_BY_NBG: takes them from the NBG again.
-    Source: vip_lite.h before 2.2.
+
+    Until 2.2.
     """
 
     VIP_DUP_NONE = 0
@@ -145,7 +146,7 @@ class vip_dup_network_type_e(Enumeration):
 
 
 class vip_power_property_e(Enumeration):
-    """What vip_power_management does. Bits up to 2.0, consecutive numbers in 2.2. Source: vip_lite.h 1.13.0.1."""
+    """What vip_power_management does. Bits up to 2.0, consecutive numbers in 2.2."""
 
     VIP_POWER_PROPERTY_NONE = 0
     VIP_POWER_PROPERTY_SET_FREQUENCY = 1
@@ -166,8 +167,6 @@ class vip_network_property_e(Enumeration):
     SET_DEVICE_INDEX is another name of it. SET_PRIORITY u8 or u32, before vip_prepare_network (-11 after). SET_TIME_OUT
     u32 milliseconds. SET_CORE_INDEX u32: the first core the network runs on. Measured: unknown numbers are ignored with
     success.
-
-    Source: vip_lite.h 1.13.0.1.
     """
 
     VIP_NETWORK_PROP_LAYER_COUNT = 0
@@ -199,7 +198,7 @@ class vip_network_property_e(Enumeration):
 
 
 class vip_network_state_e(Enumeration):
-    """Answer to VIP_NETWORK_PROP_STATE, in 2.2: how far a network has come. Source: vip_lite.h 2.2."""
+    """Answer to VIP_NETWORK_PROP_STATE, in 2.2: how far a network has come."""
 
     VIP_NET_NONE = 0
     VIP_NET_CREATED = 1
@@ -212,7 +211,6 @@ class vip_group_property_e(Enumeration):
     """Properties of a group: below 64 vip_query_group reads them, from 64 on vip_set_group writes them.
 
     Set them before vip_add_network. PROFILING is a vip_inference_profile_t, the others are u32.
-    Source: vip_lite.h 1.13.0.1.
     """
 
     VIP_GROUP_PROP_PROFILING = 0
@@ -231,7 +229,7 @@ class vip_buffer_property_e(Enumeration):
     first; the rest of a sizes[6] stays as it was (2.2, inferred: vip_size_t each). FIXED_POINT_POS 4 bytes, though
     documented as one: a one-byte target overflows. TF_SCALE float. TF_ZERO_POINT i32. NAME text with its final NUL, not
     64 bytes. FIXED_POINT_POS is garbage for asymmetric tensors, and scale 1, zero point 0 are told of tensors without
-    quantization: ask for QUANT_FORMAT first. Source: vip_lite.h 1.13.0.1.
+    quantization: ask for QUANT_FORMAT first.
     """
 
     VIP_BUFFER_PROP_QUANT_FORMAT = 0
@@ -245,7 +243,7 @@ class vip_buffer_property_e(Enumeration):
 
 
 class vip_buffer_operation_type_e(Enumeration):
-    """What vip_flush_buffer does to the CPU's cache. Source: vip_lite.h 1.13.0.1."""
+    """What vip_flush_buffer does to the CPU's cache."""
 
     VIP_BUFFER_OPER_TYPE_NONE = 0
     VIP_BUFFER_OPER_TYPE_FLUSH = 1
@@ -257,7 +255,7 @@ class vip_query_hardware_property_e(Enumeration):
     """What vip_query_hardware tells: the chip, its devices, and the cores of each device.
 
     CID u32: 0xEE V853, 0x10000016 T527, 0x1000003B A733; an NBG is made for one. DEVICE_COUNT u32.
-    CORE_COUNT_EACH_DEVICE u32 for each device. Source: vip_lite.h 1.13.0.1.
+    CORE_COUNT_EACH_DEVICE u32 for each device.
     """
 
     VIP_QUERY_HW_PROP_CID = 0
@@ -267,29 +265,26 @@ class vip_query_hardware_property_e(Enumeration):
 
 
 class vip_network(void_p):
-    """A network made from an NBG; NULL is none. Functions given NULL answer VIP_ERROR_INVALID_NETWORK (measured).
-
-    Source: vip_lite.h 1.13.0.1.
-    """
+    """A network made from an NBG; NULL is none. Functions given NULL answer VIP_ERROR_INVALID_NETWORK (measured)."""
 
 
 class vip_buffer(void_p):
-    """Memory the NPU can see, holding one tensor. Source: vip_lite.h 1.13.0.1."""
+    """Memory the NPU can see, holding one tensor."""
 
 
 class vip_group(void_p):
-    """Networks that are submitted together, one after the other. Source: vip_lite.h 1.13.0.1."""
+    """Networks that are submitted together, one after the other."""
 
 
 class vip_buffer_create_prop_e(Enumeration):
-    """What a buffer is, in 2.2: plain memory, or a tensor as `param.tensor_param` describes. Source: vip_lite.h 2.2."""
+    """What a buffer is, in 2.2: plain memory, or a tensor as `param.tensor_param` describes."""
 
     VIP_BUFFER_CREATE_PROP_NONE = 0
     VIP_BUFFER_CREATE_PROP_IS_TENSOR = 1
 
 
 class vip_buffer_create_type_e(Enumeration):
-    """Where the memory of a buffer comes from, in 2.2: which member of `src` counts. Source: vip_lite.h 2.2."""
+    """Where the memory of a buffer comes from, in 2.2: which member of `src` counts."""
 
     VIP_BUFFER_CREATE_NONE = 0
     VIP_BUFFER_CREATE_ALLOC_MEM = 1
@@ -320,13 +315,15 @@ class _vip_buffer_param_t_quant_data(Union):
 class vip_buffer_param_t(Struct):
     """A tensor: shape, element type, quantization. 2.0 uses it in layer dumps, 2.2 for buffers as well.
 
-    num_of_dims: number of valid entries in `sizes` (2.2).
-    sizes: sizes, innermost first (2.2).
-    dim_count, dim_size: the same in 2.0, six 32-bit entries.
-    data_format: a vip_buffer_format_e value.
-    quant_format: a vip_buffer_quantize_format_e value; says which member of `quant_data` counts.
-    quant_data: `dfp.fixed_point_pos`, or `affine.scale` and `affine.zero_point` (2.0: `tf_scale`, `tf_zero_point`).
-    Bytes (64/32 bit where they differ): 44 since 2.0.3.2, 88/52 since 2.2. Source: vip_lite.h 2.0.3.2.
+    Bytes on 64/32 bit: 44 since 2.0.3.2, 88/52 since 2.2.
+
+    Attributes:
+        num_of_dims: number of valid entries in `sizes` (2.2).
+        sizes: sizes, innermost first (2.2).
+        dim_count, dim_size: the same in 2.0, six 32-bit entries.
+        data_format: a vip_buffer_format_e value.
+        quant_format: a vip_buffer_quantize_format_e value; says which member of `quant_data` counts.
+        quant_data: `dfp.fixed_point_pos`, or `affine.scale` and `affine.zero_point` (2.0: `tf_scale`, `tf_zero_point`).
     """
 
     if GENERATION == "2.2":
@@ -399,24 +396,24 @@ class _vip_buffer_create_params_t_param(Struct):
 class vip_buffer_create_params_t(Struct):
     """Which buffer to make. Two different records share this name.
 
-    Up to 2.0:
-    num_of_dims: number of valid entries in `sizes`, at most 6. The library does not check it: 7 and more read past the
-        array and make a buffer of any size (measured). 0 is refused with -3.
-    sizes: sizes, innermost first; zeroes are refused with -3.
-    data_format: a vip_buffer_format_e value.
-    quant_format: a vip_buffer_quantize_format_e value; not checked (measured).
-    quant_data: `dfp.fixed_point_pos`, or `affine.scale` and `affine.zeroPoint`.
-    memory_type: a vip_buffer_memory_type_e value.
+    Up to 2.0 it has `num_of_dims` to `memory_type`, in 2.2 `device_index` to `param`.
 
-    In 2.2:
-    device_index: which device.
-    type: a vip_buffer_create_type_e value; says which member of `src` counts.
-    src: `alloc_mem` (size, align), `from_physical`, `from_handle` (the program keeps the memory alive), `from_fd`,
-        `from_buffer`.
-    prop: a vip_buffer_create_prop_e value.
-    param: `tensor_param`, with VIP_BUFFER_CREATE_PROP_IS_TENSOR.
+    Bytes on 64/32 bit: 48 since 1.6.4, 128/80 since 2.2.
 
-    Bytes (64/32 bit where they differ): 48 since 1.6.4, 128/80 since 2.2. Source: vip_lite.h 1.13.0.1.
+    Attributes:
+        num_of_dims: number of valid entries in `sizes`, at most 6. The library does not check it: 7 and more read past
+            the array and make a buffer of any size (measured). 0 is refused with -3.
+        sizes: sizes, innermost first; zeroes are refused with -3.
+        data_format: a vip_buffer_format_e value.
+        quant_format: a vip_buffer_quantize_format_e value; not checked (measured).
+        quant_data: `dfp.fixed_point_pos`, or `affine.scale` and `affine.zeroPoint`.
+        memory_type: a vip_buffer_memory_type_e value.
+        device_index: which device.
+        type: a vip_buffer_create_type_e value; says which member of `src` counts.
+        src: `alloc_mem` (size, align), `from_physical`, `from_handle` (the program keeps the memory alive), `from_fd`,
+            `from_buffer`.
+        prop: a vip_buffer_create_prop_e value.
+        param: `tensor_param`, with VIP_BUFFER_CREATE_PROP_IS_TENSOR.
     """
 
     if GENERATION == "2.2":
@@ -435,10 +432,7 @@ class vip_buffer_create_params_t(Struct):
 
 
 class vip_net_create_prop_e(Enumeration):
-    """What a network is made from, in 2.2: an NBG or another network; LAZY_ALLOC may be or-ed to it.
-
-    Source: vip_lite.h 2.2.
-    """
+    """What a network is made from, in 2.2: an NBG or another network; LAZY_ALLOC may be or-ed to it."""
 
     VIP_NET_CREATE_PROP_NONE = 0
     VIP_NET_CREATE_PROP_FROM_NBG = 1
@@ -447,7 +441,7 @@ class vip_net_create_prop_e(Enumeration):
 
 
 class vip_net_create_nbg_flash_type_e(Enumeration):
-    """How an NBG in flash is addressed, in 2.2. Source: vip_lite.h 2.2."""
+    """How an NBG in flash is addressed, in 2.2."""
 
     VIP_NET_CREATE_NBG_FLASH_MEM_NONE = 0
     VIP_NET_CREATE_NBG_FLASH_MEM_LOGICAL = 1
@@ -455,7 +449,7 @@ class vip_net_create_nbg_flash_type_e(Enumeration):
 
 
 class vip_net_create_nbg_type_e(Enumeration):
-    """Where an NBG is, in 2.2: which member of `nbg` counts. FROM_FLASH is 3 here, not 4. Source: vip_lite.h 2.2."""
+    """Where an NBG is, in 2.2: which member of `nbg` counts. FROM_FLASH is 3 here, not 4."""
 
     VIP_NET_CREATE_NBG_FROM_NONE = 0
     VIP_NET_CREATE_NBG_FROM_FILE = 1
@@ -464,7 +458,7 @@ class vip_net_create_nbg_type_e(Enumeration):
 
 
 class vip_net_create_net_type_e(Enumeration):
-    """What a network made from another one shares with it, in 2.2. Source: vip_lite.h 2.2."""
+    """What a network made from another one shares with it, in 2.2."""
 
     VIP_NET_CREATE_NET_NONE = 0
     VIP_NET_CREATE_NET_SHARE_COEFF = 1
@@ -514,12 +508,14 @@ class _vip_create_network_param_t_net(Struct):
 class vip_create_network_param_t(Struct):
     """What vip_create_network makes a network from, in 2.2.
 
-    device_index: which device.
-    prop: vip_net_create_prop_e values; FROM_NBG reads `nbg`, FROM_NETWORK `net`.
-    nbg: `type`, and `memory` (nbg_memory, nbg_size), `file` (nbg_path, offset) or `flash` (flash_type, flash_logical or
-        flash_physical, nbg_size).
-    net: `type` and `src_network`, a network whose coefficients are shared.
-    Bytes (64/32 bit where they differ): 56/32 since 2.2. Source: vip_lite.h 2.2.
+    Bytes on 64/32 bit: 56/32 since 2.2.
+
+    Attributes:
+        device_index: which device.
+        prop: vip_net_create_prop_e values; FROM_NBG reads `nbg`, FROM_NETWORK `net`.
+        nbg: `type`, and `memory` (nbg_memory, nbg_size), `file` (nbg_path, offset) or `flash` (flash_type,
+            flash_logical or flash_physical, nbg_size).
+        net: `type` and `src_network`, a network whose coefficients are shared.
     """
 
     device_index: vip_uint32_t
@@ -531,8 +527,10 @@ class vip_create_network_param_t(Struct):
 class vip_power_frequency_t(Struct):
     """Value of VIP_POWER_PROPERTY_SET_FREQUENCY.
 
-    fscale_percent: clock in percent of the full one, 1 to 100.
-    Bytes (64/32 bit where they differ): 1 since 1.6.4. Source: vip_lite.h 1.13.0.1.
+    Bytes: 1 since 1.6.4.
+
+    Attributes:
+        fscale_percent: clock in percent of the full one, 1 to 100.
     """
 
     fscale_percent: vip_uint8_t
@@ -541,9 +539,11 @@ class vip_power_frequency_t(Struct):
 class vip_inference_profile_t(Struct):
     """Answer to VIP_NETWORK_PROP_PROFILING: the last run.
 
-    inference_time: microseconds.
-    total_cycle: cycles of the NPU. Both are 0 before the first run (measured).
-    Bytes (64/32 bit where they differ): 8 since 1.6.4. Source: vip_lite.h 1.13.0.1.
+    Bytes: 8 since 1.6.4.
+
+    Attributes:
+        inference_time: microseconds.
+        total_cycle: cycles of the NPU. Both are 0 before the first run (measured).
     """
 
     inference_time: vip_uint32_t
@@ -553,12 +553,14 @@ class vip_inference_profile_t(Struct):
 class vip_ppu_param_t(Struct):
     """Work sizes of the programmable unit, for vip_set_ppu_param.
 
-    work_dim: number of dimensions in use, 1 to 3; as in the NBG.
-    global_offset: first work item of each dimension.
-    global_scale: step between work items.
-    local_size: work items of a group.
-    global_size: work items in all.
-    Bytes (64/32 bit where they differ): 52 since 1.6.4. Source: vip_lite.h 1.13.0.1.
+    Bytes: 52 since 1.6.4.
+
+    Attributes:
+        work_dim: number of dimensions in use, 1 to 3; as in the NBG.
+        global_offset: first work item of each dimension.
+        global_scale: step between work items.
+        local_size: work items of a group.
+        global_size: work items in all.
     """
 
     work_dim: vip_uint32_t
@@ -571,9 +573,11 @@ class vip_ppu_param_t(Struct):
 class vip_nld_layer_id_t(Struct):
     """Value of VIP_NETWORK_PROP_SET_LAYER_DUMP_ID: the layers whose outputs to keep, since 2.0.
 
-    layer_count: length of `layer_id`.
-    layer_id: their numbers; kept alive while this record refers to them.
-    Bytes (64/32 bit where they differ): 16/8 since 2.0.3.2. Source: vip_lite.h 2.0.3.2.
+    Bytes on 64/32 bit: 16/8 since 2.0.3.2.
+
+    Attributes:
+        layer_count: length of `layer_id`.
+        layer_id: their numbers; kept alive while this record refers to them.
     """
 
     layer_count: vip_int32_t
@@ -583,14 +587,16 @@ class vip_nld_layer_id_t(Struct):
 class vip_nld_output_info_t(Struct):
     """One output of a dumped layer, since 2.0.
 
-    layer_name: name of the layer.
-    layer_id: its number.
-    layer_output_index: which of its outputs.
-    uid: its number in the original model.
-    param: the tensor.
-    size: bytes at `memory`.
-    memory: the data; it belongs to the library.
-    Bytes (64/32 bit where they differ): 136/128 since 2.0.3.2, 184/136 since 2.2. Source: vip_lite.h 2.0.3.2.
+    Bytes on 64/32 bit: 136/128 since 2.0.3.2, 184/136 since 2.2.
+
+    Attributes:
+        layer_name: name of the layer.
+        layer_id: its number.
+        layer_output_index: which of its outputs.
+        uid: its number in the original model.
+        param: the tensor.
+        size: bytes at `memory`.
+        memory: the data; it belongs to the library.
     """
 
     layer_name: array(vip_char_t, 64)
@@ -605,9 +611,11 @@ class vip_nld_output_info_t(Struct):
 class vip_nld_output_t(Struct):
     """Answer to VIP_NETWORK_PROP_GET_LAYER_DUMP_OUTPUT, since 2.0.
 
-    count: length of `info`.
-    info: the outputs of the dumped layers; the caller provides the array.
-    Bytes (64/32 bit where they differ): 16/8 since 2.0.3.2. Source: vip_lite.h 2.0.3.2.
+    Bytes on 64/32 bit: 16/8 since 2.0.3.2.
+
+    Attributes:
+        count: length of `info`.
+        info: the outputs of the dumped layers; the caller provides the array.
     """
 
     count: vip_uint32_t
@@ -637,12 +645,14 @@ class _vip_video_memory_info_t_other(Struct):
 class vip_video_memory_info_t(Struct):
     """Value of VIP_NETWORK_PROP_SET_VIDEO_MEMORY, in 2.2: physical memory the program gives a network.
 
-    type: a vip_buffer_from_phy_type_e value: whose addresses these are.
-    command: for the commands; `physical` address and `size` in bytes, like the other three.
-    coeff: for the coefficients.
-    mem_pool: for what lies between layers.
-    other: for the rest.
-    Bytes (64/32 bit where they differ): 72/36 since 2.2. Source: vip_lite.h 2.2.
+    Bytes on 64/32 bit: 72/36 since 2.2.
+
+    Attributes:
+        type: a vip_buffer_from_phy_type_e value: whose addresses these are.
+        command: for the commands; `physical` address and `size` in bytes, like the other three.
+        coeff: for the coefficients.
+        mem_pool: for what lies between layers.
+        other: for the rest.
     """
 
     type: vip_buffer_from_phy_type_e
@@ -656,8 +666,8 @@ class vip_video_memory_info_t(Struct):
 def vip_get_version() -> vip_uint32_t:
     """The release: (major << 16) | (minor << 8) | patch. Works before vip_init.
 
-    Returns 0x00010D00 for 1.13.0.0 and 1.13.0.1 alike: only the banner that vip_init prints has the fourth number.
-    Source: vip_lite.h 1.13.0.1.
+    Returns:
+        0x00010D00 for 1.13.0.0 and 1.13.0.1 alike: only the banner that vip_init prints has the fourth number.
     """
 
 
@@ -667,11 +677,14 @@ if _V853:
     def vip_init(video_mem_size: vip_uint32_t) -> vip_status_e:
         """Open the driver and start the hardware. Calls are counted; vip_destroy undoes one.
 
-        video_mem_size: bytes of memory to reserve for networks and buffers.
-        Returns 0; VIP_ERROR_NOT_SUPPORTED for the 33rd call that was not undone (measured), VIP_ERROR_IO without
-        driver. 1.8.0 prints a banner to stdout on every call, and errors later on. Call it once per process
-        (documented).
-        Source: vip_lite.h 1.8.0.
+        The prototype of 1.6.4 and 1.8.0.
+
+        Args:
+            video_mem_size: bytes of memory to reserve for networks and buffers.
+
+        Returns:
+            0; VIP_ERROR_NOT_SUPPORTED for the 33rd call that was not undone (measured), VIP_ERROR_IO without driver.
+            1.8.0 prints a banner to stdout on every call, and errors later on. Call it once per process (documented).
         """
 
 else:
@@ -680,9 +693,11 @@ else:
     def vip_init() -> vip_status_e:
         """Open the driver and start the hardware. Calls are counted; vip_destroy undoes one.
 
-        Returns 0; VIP_ERROR_IO without /dev/vipcore (measured). No limit of nested calls was met at 300.
-        Prints a banner to stdout on every call, and errors later on; it has the whole release number.
-        Call it once per process (documented). Source: vip_lite.h 1.13.0.1.
+        Prints a banner to stdout on every call, and errors later on; it has the whole release number. Call it once per
+        process (documented).
+
+        Returns:
+            0; VIP_ERROR_IO without /dev/vipcore (measured). No limit of nested calls was met at 300.
         """
 
 
@@ -691,7 +706,7 @@ def vip_destroy() -> vip_status_e:
     """Undo one vip_init; the last one stops the hardware and frees what is left of networks and buffers.
 
     Documented: in the thread that called vip_init. Returns 0, also when there was no vip_init or networks live on
-    (measured; VIP_ERROR_OUT_OF_MEMORY without a device). Source: vip_lite.h 1.13.0.1.
+    (measured; VIP_ERROR_OUT_OF_MEMORY without a device).
     """
 
 
@@ -699,12 +714,14 @@ def vip_destroy() -> vip_status_e:
 def vip_query_hardware(property: vip_query_hardware_property_e, size: vip_uint32_t, value: void_p) -> vip_status_e:
     """Which chip this is.
 
-    property: a vip_query_hardware_property_e value.
-    size: bytes at `value`; too few give success and nothing is written (measured).
-    value: receives the answer.
-    Returns 0; VIP_ERROR_NOT_SUPPORTED before vip_init and after the last vip_destroy, VIP_ERROR_INVALID_ARGUMENTS for
-        an unknown property or a NULL value (measured).
-    Source: vip_lite.h 1.13.0.1.
+    Args:
+        property: a vip_query_hardware_property_e value.
+        size: bytes at `value`; too few give success and nothing is written (measured).
+        value: receives the answer.
+
+    Returns:
+        0; VIP_ERROR_NOT_SUPPORTED before vip_init and after the last vip_destroy, VIP_ERROR_INVALID_ARGUMENTS for an
+        unknown property or a NULL value (measured).
     """
 
 
@@ -714,11 +731,14 @@ def vip_create_buffer(
 ) -> vip_status_e:
     """Make a buffer in the driver's memory: zeroed, at least 64-byte aligned, without padding between rows.
 
-    create_param: which one; copied. Make it from what vip_query_input and vip_query_output tell.
-    size_of_param: sizeof(vip_buffer_create_params_t); not checked up to 2.0 (measured).
-    buffer: receives the buffer; NULL when it fails.
-    Returns 0; VIP_ERROR_INVALID_ARGUMENTS for NULLs, no dimensions or a dimension of 0; VIP_ERROR_OUT_OF_MEMORY.
-    Its memory is mostly uncached: slow to read element by element. Source: vip_lite.h 1.13.0.1.
+    Args:
+        create_param: which one; copied. Make it from what vip_query_input and vip_query_output tell.
+        size_of_param: sizeof(vip_buffer_create_params_t); not checked up to 2.0 (measured).
+        buffer: receives the buffer; NULL when it fails.
+
+    Returns:
+        0; VIP_ERROR_INVALID_ARGUMENTS for NULLs, no dimensions or a dimension of 0; VIP_ERROR_OUT_OF_MEMORY. Its memory
+        is mostly uncached: slow to read element by element.
     """
 
 
@@ -726,9 +746,8 @@ def vip_create_buffer(
 def vip_destroy_buffer(buffer: vip_buffer) -> vip_status_e:
     """Free a buffer. Take care that no network will run with it: nobody checks.
 
-    buffer: the buffer.
-    Returns 0; VIP_ERROR_IO for NULL (measured). On 1.13 a run after it gives VIP_ERROR_NETWORK_INCOMPATIBLE.
-    Source: vip_lite.h 1.13.0.1.
+    Returns:
+        0; VIP_ERROR_IO for NULL (measured). On 1.13 a run after it gives VIP_ERROR_NETWORK_INCOMPATIBLE.
     """
 
 
@@ -736,9 +755,8 @@ def vip_destroy_buffer(buffer: vip_buffer) -> vip_status_e:
 def vip_map_buffer(buffer: vip_buffer) -> void_p:
     """Where the CPU sees a buffer. The address is the same in every call and stays until the buffer is destroyed.
 
-    buffer: the buffer.
-    Returns the address, None for NULL and for buffers made from physical addresses (measured).
-    Source: vip_lite.h 1.13.0.1.
+    Returns:
+        the address, None for NULL and for buffers made from physical addresses (measured).
     """
 
 
@@ -746,8 +764,8 @@ def vip_map_buffer(buffer: vip_buffer) -> void_p:
 def vip_unmap_buffer(buffer: vip_buffer) -> vip_status_e:
     """The counterpart of vip_map_buffer; does nothing and returns 0 whatever it is given (measured).
 
-    buffer: the buffer.
-    Returns 0. Source: vip_lite.h 1.13.0.1.
+    Returns:
+        0.
     """
 
 
@@ -755,8 +773,8 @@ def vip_unmap_buffer(buffer: vip_buffer) -> vip_status_e:
 def vip_get_buffer_size(buffer: vip_buffer) -> vip_uint32_t:
     """Bytes of a buffer: element size times elements, unpadded; of one made from memory, the size it was given.
 
-    buffer: the buffer.
-    Returns 0 for NULL (measured). Source: vip_lite.h 1.13.0.1.
+    Returns:
+        0 for NULL (measured).
     """
 
 
@@ -766,9 +784,12 @@ def vip_flush_buffer(buffer: vip_buffer, type: vip_buffer_operation_type_e) -> v
 
     Needed for cached memory: vip_create_buffer_cache, vip_create_buffer_from_handle. Buffers from physical addresses
     and file descriptors do not support it (documented).
-    buffer: the buffer.
-    type: a vip_buffer_operation_type_e value.
-    Returns 0; VIP_ERROR_FAILURE for NULL, NONE and MAX (measured). Source: vip_lite.h 1.13.0.1.
+
+    Args:
+        type: a vip_buffer_operation_type_e value.
+
+    Returns:
+        0; VIP_ERROR_FAILURE for NULL, NONE and MAX (measured).
     """
 
 
@@ -776,8 +797,8 @@ def vip_flush_buffer(buffer: vip_buffer, type: vip_buffer_operation_type_e) -> v
 def vip_destroy_network(network: vip_network) -> vip_status_e:
     """Free a network, prepared or not. Its buffers stay; networks made from it must go first.
 
-    network: the network.
-    Returns 0; VIP_ERROR_INVALID_NETWORK for NULL (measured). Source: vip_lite.h 1.13.0.1.
+    Returns:
+        0; VIP_ERROR_INVALID_NETWORK for NULL (measured).
     """
 
 
@@ -785,13 +806,14 @@ def vip_destroy_network(network: vip_network) -> vip_status_e:
 def vip_set_network(network: vip_network, property: vip_enum, value: void_p) -> vip_status_e:
     """Set a property, mostly before vip_prepare_network.
 
-    network: the network.
-    property: a vip_network_property_e value from 64 on.
-    value: the value; see vip_network_property_e for its type. It is copied; a memory pool or coefficient buffer must
-        live as long as the network is prepared.
-    Returns 0, also for numbers the library does not know (measured); VIP_ERROR_FAILURE for values that cannot be,
+    Args:
+        property: a vip_network_property_e value from 64 on.
+        value: the value; see vip_network_property_e for its type. It is copied; a memory pool or coefficient buffer
+            must live as long as the network is prepared.
+
+    Returns:
+        0, also for numbers the library does not know (measured); VIP_ERROR_FAILURE for values that cannot be,
         VIP_ERROR_INVALID_ARGUMENTS for a NULL value, VIP_ERROR_INVALID_NETWORK for a NULL network.
-    Source: vip_lite.h 1.13.0.1.
     """
 
 
@@ -799,12 +821,13 @@ def vip_set_network(network: vip_network, property: vip_enum, value: void_p) -> 
 def vip_query_network(network: vip_network, property: vip_enum, value: void_p) -> vip_status_e:
     """Read a property. Works before vip_prepare_network.
 
-    network: the network.
-    property: a vip_network_property_e value below 64.
-    value: receives the answer; see vip_network_property_e for its size. A name takes 64 bytes.
-    Returns 0; VIP_ERROR_INVALID_ARGUMENTS for a NULL value and properties that are unknown or can only be set,
+    Args:
+        property: a vip_network_property_e value below 64.
+        value: receives the answer; see vip_network_property_e for its size. A name takes 64 bytes.
+
+    Returns:
+        0; VIP_ERROR_INVALID_ARGUMENTS for a NULL value and properties that are unknown or can only be set,
         VIP_ERROR_INVALID_NETWORK for a NULL network (measured).
-    Source: vip_lite.h 1.13.0.1.
     """
 
 
@@ -812,10 +835,9 @@ def vip_query_network(network: vip_network, property: vip_enum, value: void_p) -
 def vip_prepare_network(network: vip_network) -> vip_status_e:
     """Allocate what the network needs and finish its commands. Takes long; then it may run any number of times.
 
-    network: the network.
-    Returns 0; VIP_ERROR_NOT_SUPPORTED when it is prepared already, and then it no longer is: finish and prepare it
-        again (measured; documented is that nothing happens). VIP_ERROR_OUT_OF_MEMORY, VIP_ERROR_FAILURE.
-    Source: vip_lite.h 1.13.0.1.
+    Returns:
+        0; VIP_ERROR_NOT_SUPPORTED when it is prepared already, and then it no longer is: finish and prepare it again
+        (measured; documented is that nothing happens). VIP_ERROR_OUT_OF_MEMORY, VIP_ERROR_FAILURE.
     """
 
 
@@ -823,12 +845,13 @@ def vip_prepare_network(network: vip_network) -> vip_status_e:
 def vip_query_input(network: vip_network, index: vip_uint32_t, property: vip_enum, value: void_p) -> vip_status_e:
     """What an input looks like.
 
-    network: the network.
-    index: which input.
-    property: a vip_buffer_property_e value.
-    value: receives the answer; see vip_buffer_property_e for its size.
-    Returns 0; VIP_ERROR_INVALID_ARGUMENTS for an unknown property, an index too high or a NULL value (measured).
-    Source: vip_lite.h 1.13.0.1.
+    Args:
+        index: which input.
+        property: a vip_buffer_property_e value.
+        value: receives the answer; see vip_buffer_property_e for its size.
+
+    Returns:
+        0; VIP_ERROR_INVALID_ARGUMENTS for an unknown property, an index too high or a NULL value (measured).
     """
 
 
@@ -836,12 +859,13 @@ def vip_query_input(network: vip_network, index: vip_uint32_t, property: vip_enu
 def vip_query_output(network: vip_network, index: vip_uint32_t, property: vip_enum, value: void_p) -> vip_status_e:
     """What an output looks like.
 
-    network: the network.
-    index: which output.
-    property: a vip_buffer_property_e value.
-    value: receives the answer; see vip_buffer_property_e for its size.
-    Returns 0; VIP_ERROR_INVALID_ARGUMENTS for an unknown property, an index too high or a NULL value (measured).
-    Source: vip_lite.h 1.13.0.1.
+    Args:
+        index: which output.
+        property: a vip_buffer_property_e value.
+        value: receives the answer; see vip_buffer_property_e for its size.
+
+    Returns:
+        0; VIP_ERROR_INVALID_ARGUMENTS for an unknown property, an index too high or a NULL value (measured).
     """
 
 
@@ -849,12 +873,13 @@ def vip_query_output(network: vip_network, index: vip_uint32_t, property: vip_en
 def vip_set_input(network: vip_network, index: vip_uint32_t, input: vip_buffer) -> vip_status_e:
     """Attach a buffer to an input, after vip_prepare_network; it stays attached, also over finish and prepare.
 
-    network: the network.
-    index: which input.
-    input: the buffer; it must live as long as the network runs with it, and may be attached to other networks too.
-    Returns 0; VIP_ERROR_NETWORK_NOT_PREPARED before vip_prepare_network, VIP_ERROR_INVALID_ARGUMENTS for NULL, an index
-        too high or a buffer with fewer bytes than the tensor. Shape, type and quantization are not compared (measured).
-    Source: vip_lite.h 1.13.0.1.
+    Args:
+        index: which input.
+        input: the buffer; it must live as long as the network runs with it, and may be attached to other networks too.
+
+    Returns:
+        0; VIP_ERROR_NETWORK_NOT_PREPARED before vip_prepare_network, VIP_ERROR_INVALID_ARGUMENTS for NULL, an index too
+        high or a buffer with fewer bytes than the tensor. Shape, type and quantization are not compared (measured).
     """
 
 
@@ -862,11 +887,12 @@ def vip_set_input(network: vip_network, index: vip_uint32_t, input: vip_buffer) 
 def vip_set_output(network: vip_network, index: vip_uint32_t, output: vip_buffer) -> vip_status_e:
     """Attach a buffer to an output, after vip_prepare_network; it stays attached, also over finish and prepare.
 
-    network: the network.
-    index: which output.
-    output: the buffer; it must live as long as the network runs with it.
-    Returns 0; as vip_set_input otherwise.
-    Source: vip_lite.h 1.13.0.1.
+    Args:
+        index: which output.
+        output: the buffer; it must live as long as the network runs with it.
+
+    Returns:
+        0; as vip_set_input otherwise.
     """
 
 
@@ -874,11 +900,10 @@ def vip_set_output(network: vip_network, index: vip_uint32_t, output: vip_buffer
 def vip_run_network(network: vip_network) -> vip_status_e:
     """Run a network and wait for it.
 
-    network: the network.
-    Returns 0; VIP_ERROR_NETWORK_NOT_PREPARED, VIP_ERROR_NOT_SUPPORTED when an input or output is missing (measured;
+    Returns:
+        0; VIP_ERROR_NETWORK_NOT_PREPARED, VIP_ERROR_NOT_SUPPORTED when an input or output is missing (measured;
         documented is VIP_ERROR_MISSING_INPUT_OUTPUT), and what the hardware reports: VIP_ERROR_TIMEOUT, POWER_OFF,
         POWER_STOP, RECOVERY, CANCELED. The next run is possible after those.
-    Source: vip_lite.h 1.13.0.1.
     """
 
 
@@ -886,19 +911,19 @@ def vip_run_network(network: vip_network) -> vip_status_e:
 def vip_finish_network(network: vip_network) -> vip_status_e:
     """Give back what vip_prepare_network took; attached buffers stay attached.
 
-    network: the network.
-    Returns 0, also when it is not prepared (measured). Nobody keeps a triggered network from being finished.
-    Source: vip_lite.h 1.13.0.1.
+    Returns:
+        0, also when it is not prepared (measured). Nobody keeps a triggered network from being finished.
     """
 
 
 @lib.function(since="1.6.4")
 def vip_trigger_network(network: vip_network) -> vip_status_e:
-    """Start a run and return; vip_wait_network waits for it. Of several, the hardware takes the highest priority first.
+    """Start a run and return; vip_wait_network waits for it.
 
-    network: the network.
-    Returns as vip_run_network, as far as that is known at once; a second trigger gives 0 (measured).
-    Source: vip_lite.h 1.13.0.1.
+    Of several, the hardware takes the highest priority first.
+
+    Returns:
+        as vip_run_network, as far as that is known at once; a second trigger gives 0 (measured).
     """
 
 
@@ -906,8 +931,8 @@ def vip_trigger_network(network: vip_network) -> vip_status_e:
 def vip_wait_network(network: vip_network) -> vip_status_e:
     """Wait for a triggered network.
 
-    network: the network.
-    Returns the code of the run; 0 when nothing was triggered (measured). Source: vip_lite.h 1.13.0.1.
+    Returns:
+        the code of the run; 0 when nothing was triggered (measured).
     """
 
 
@@ -915,9 +940,12 @@ def vip_wait_network(network: vip_network) -> vip_status_e:
 def vip_create_group(count: vip_uint32_t, group: POINTER(vip_group)) -> vip_status_e:
     """Make an empty group.
 
-    count: networks it may hold.
-    group: receives the group.
-    Returns 0; VIP_ERROR_FAILURE for a count of 0 or NULL (measured). Source: vip_lite.h 1.13.0.1.
+    Args:
+        count: networks it may hold.
+        group: receives the group.
+
+    Returns:
+        0; VIP_ERROR_FAILURE for a count of 0 or NULL (measured).
     """
 
 
@@ -925,8 +953,8 @@ def vip_create_group(count: vip_uint32_t, group: POINTER(vip_group)) -> vip_stat
 def vip_destroy_group(group: vip_group) -> vip_status_e:
     """Free a group; its networks stay.
 
-    group: the group.
-    Returns 0. Source: vip_lite.h 1.13.0.1.
+    Returns:
+        0.
     """
 
 
@@ -934,12 +962,13 @@ def vip_destroy_group(group: vip_group) -> vip_status_e:
 def vip_add_network(group: vip_group, network: vip_network) -> vip_status_e:
     """Put a prepared network at the end of a group.
 
-    group: the group.
-    network: the network; it must live as long as the group runs.
-    Returns 0; VIP_ERROR_FAILURE for a network that is not prepared or one too many (that one:
+    Args:
+        network: the network; it must live as long as the group runs.
+
+    Returns:
+        0; VIP_ERROR_FAILURE for a network that is not prepared or one too many (that one:
         VIP_ERROR_NETWORK_NOT_PREPARED on 1.13), VIP_ERROR_INVALID_NETWORK for NULL (measured). On 1.6.4 the next call
         about the group never returns after a failure (measured).
-    Source: vip_lite.h 1.13.0.1.
     """
 
 
@@ -947,11 +976,12 @@ def vip_add_network(group: vip_group, network: vip_network) -> vip_status_e:
 def vip_run_group(group: vip_group, num: vip_uint32_t) -> vip_status_e:
     """Run the first networks of a group, in the order they were added, and wait for them.
 
-    group: the group.
-    num: how many.
-    Returns 0; VIP_ERROR_FAILURE for 0, for more than were added and for an empty group (measured). On 1.6.4 the next
-        call about the group never returns after a failure (measured).
-    Source: vip_lite.h 1.13.0.1.
+    Args:
+        num: how many.
+
+    Returns:
+        0; VIP_ERROR_FAILURE for 0, for more than were added and for an empty group (measured). On 1.6.4 the next call
+        about the group never returns after a failure (measured).
     """
 
 
@@ -959,11 +989,12 @@ def vip_run_group(group: vip_group, num: vip_uint32_t) -> vip_status_e:
 def vip_set_ppu_param(network: vip_network, param: POINTER(vip_ppu_param_t), index: vip_uint32_t) -> vip_status_e:
     """Change the work sizes of a network whose NBG was made for it, with VIP_NETWORK_PROP_CHANGE_PPU_PARAM set before.
 
-    network: the network.
-    param: the sizes; `work_dim` as in the NBG.
-    index: 0.
-    Returns 0; VIP_ERROR_FAILURE for a network not made for it, VIP_ERROR_INVALID_ARGUMENTS for NULL (measured).
-    Source: vip_lite.h 1.13.0.1.
+    Args:
+        param: the sizes; `work_dim` as in the NBG.
+        index: 0.
+
+    Returns:
+        0; VIP_ERROR_FAILURE for a network not made for it, VIP_ERROR_INVALID_ARGUMENTS for NULL (measured).
     """
 
 
@@ -977,14 +1008,16 @@ def vip_create_buffer_from_physical(
 ) -> vip_status_e:
     """Make a buffer of physical memory, in one piece or, with an MMU, in several.
 
-    create_param: the tensor it holds.
-    physical_table: addresses of the pieces; the first 64-byte aligned (documented, not checked). Copied.
-    size_table: bytes of each piece. Copied.
-    physical_num: how many; more than 1 needs the MMU (1.8.0 has none: VIP_ERROR_INVALID_ARGUMENTS).
-    buffer: receives the buffer.
-    Returns 0; VIP_ERROR_INVALID_ARGUMENTS for none and for fewer bytes than the tensor (measured). vip_map_buffer gives
+    Args:
+        create_param: the tensor it holds.
+        physical_table: addresses of the pieces; the first 64-byte aligned (documented, not checked). Copied.
+        size_table: bytes of each piece. Copied.
+        physical_num: how many; more than 1 needs the MMU (1.8.0 has none: VIP_ERROR_INVALID_ARGUMENTS).
+        buffer: receives the buffer.
+
+    Returns:
+        0; VIP_ERROR_INVALID_ARGUMENTS for none and for fewer bytes than the tensor (measured). vip_map_buffer gives
         NULL for it, and there is no cache to flush.
-    Source: vip_lite.h 1.13.0.1.
     """
 
 
@@ -997,13 +1030,16 @@ def vip_create_buffer_from_handle(
 ) -> vip_status_e:
     """Make a buffer of the program's own memory, without copying. Cached: fast for the CPU, to be flushed.
 
-    create_param: the tensor it holds.
-    handle_logical: the memory; a multiple of 64 (2.0: users align to 256). Keep it alive until the buffer is destroyed.
-    handle_size: its bytes; a multiple of 64, at least the tensor's.
-    buffer: receives the buffer.
-    Returns 0; VIP_ERROR_INVALID_ARGUMENTS for NULL, misaligned or too little memory; VIP_ERROR_FAILURE on builds
-        without MMU, such as 1.8.0's (measured).
-    Source: vip_lite.h 1.13.0.1.
+    Args:
+        create_param: the tensor it holds.
+        handle_logical: the memory; a multiple of 64 (2.0: users align to 256). Keep it alive until the buffer is
+            destroyed.
+        handle_size: its bytes; a multiple of 64, at least the tensor's.
+        buffer: receives the buffer.
+
+    Returns:
+        0; VIP_ERROR_INVALID_ARGUMENTS for NULL, misaligned or too little memory; VIP_ERROR_FAILURE on builds without
+        MMU, such as 1.8.0's (measured).
     """
 
 
@@ -1016,13 +1052,15 @@ def vip_create_buffer_from_fd(
 ) -> vip_status_e:
     """Make a buffer of a dma-buf, without copying. Linux and Android.
 
-    create_param: the tensor it holds.
-    fd: the dma-buf; keep it open until the buffer is destroyed. The library does not check it (measured).
-    memory_size: its bytes; a multiple of 64 (documented), at least the tensor's.
-    buffer: receives the buffer.
-    Returns 0; VIP_ERROR_INVALID_ARGUMENTS for fewer bytes than the tensor (measured). No cache to flush: use the
-        dma-buf's own synchronisation.
-    Source: vip_lite.h 1.13.0.1.
+    Args:
+        create_param: the tensor it holds.
+        fd: the dma-buf; keep it open until the buffer is destroyed. The library does not check it (measured).
+        memory_size: its bytes; a multiple of 64 (documented), at least the tensor's.
+        buffer: receives the buffer.
+
+    Returns:
+        0; VIP_ERROR_INVALID_ARGUMENTS for fewer bytes than the tensor (measured). No cache to flush: use the dma-buf's
+        own synchronisation.
     """
 
 
@@ -1030,11 +1068,15 @@ def vip_create_buffer_from_fd(
 def vip_weak_dup_network(network: vip_network, dup_network: POINTER(vip_network)) -> vip_status_e:
     """Make a second network of a prepared one, sharing its commands and coefficients.
 
-    network: the original; it must outlive the copy. Destroy the copy first.
-    dup_network: receives the copy, which needs inputs and outputs of its own.
-    Returns 0; VIP_ERROR_FAILURE when the original is not prepared, VIP_ERROR_NOT_SUPPORTED on 1.13 (measured). 2.0.3.2
+    Headers before 2.0.3.2 declare it.
+
+    Args:
+        network: the original; it must outlive the copy. Destroy the copy first.
+        dup_network: receives the copy, which needs inputs and outputs of its own.
+
+    Returns:
+        0; VIP_ERROR_FAILURE when the original is not prepared, VIP_ERROR_NOT_SUPPORTED on 1.13 (measured). 2.0.3.2
         exports it without declaring it; 2.2 has VIP_NET_CREATE_PROP_FROM_NETWORK instead.
-    Source: vip_lite.h before 2.0.3.2.
     """
 
 
@@ -1042,9 +1084,11 @@ def vip_weak_dup_network(network: vip_network, dup_network: POINTER(vip_network)
 def vip_trigger_group(group: vip_group, num: vip_uint32_t) -> vip_status_e:
     """Start the first networks of a group and return; vip_wait_group waits for them.
 
-    group: the group.
-    num: how many.
-    Returns as vip_run_group, as far as that is known at once. Source: vip_lite.h 1.13.0.1.
+    Args:
+        num: how many.
+
+    Returns:
+        as vip_run_group, as far as that is known at once.
     """
 
 
@@ -1052,8 +1096,8 @@ def vip_trigger_group(group: vip_group, num: vip_uint32_t) -> vip_status_e:
 def vip_wait_group(group: vip_group) -> vip_status_e:
     """Wait for a triggered group.
 
-    group: the group.
-    Returns the code of the run. Source: vip_lite.h 1.13.0.1.
+    Returns:
+        the code of the run.
     """
 
 
@@ -1061,9 +1105,8 @@ def vip_wait_group(group: vip_group) -> vip_status_e:
 def vip_cancel_network(network: vip_network) -> vip_status_e:
     """Stop a triggered network; its vip_wait_network then returns VIP_ERROR_CANCELED.
 
-    network: the network.
-    Returns 0; VIP_ERROR_NOT_SUPPORTED where it was left out, as in the 1.8.0 measured.
-    Source: vip_lite.h 1.13.0.1.
+    Returns:
+        0; VIP_ERROR_NOT_SUPPORTED where it was left out, as in the 1.8.0 measured.
     """
 
 
@@ -1071,10 +1114,9 @@ def vip_cancel_network(network: vip_network) -> vip_status_e:
 def vip_set_group(group: vip_group, property: vip_enum, value: void_p) -> vip_status_e:
     """Set a property of a group, before networks are added.
 
-    group: the group.
-    property: a vip_group_property_e value from 64 on.
-    value: the value, a u32.
-    Returns 0, or a negative VIP_ERROR code. Source: vip_lite.h 1.13.0.1.
+    Args:
+        property: a vip_group_property_e value from 64 on.
+        value: the value, a u32.
     """
 
 
@@ -1097,8 +1139,11 @@ def vip_set_log_path(path: char_p) -> vip_status_e:
 
     Only the RuntimeAPI guide has it: no header and none of the five libraries examined does. Where the library lacks it
     the call warns (RuntimeWarning), does nothing and returns VIP_ERROR_NOT_SUPPORTED; `bool(vip_set_log_path)` tells.
-    path: the folder.
-    Returns 0, or a negative VIP_ERROR code. Source: NPU RuntimeAPI guide 2.3.
+
+    Known from the NPU RuntimeAPI guide 2.3.
+
+    Args:
+        path: the folder.
     """
 
 
@@ -1106,10 +1151,9 @@ def vip_set_log_path(path: char_p) -> vip_status_e:
 def vip_query_group(group: vip_group, property: vip_enum, value: void_p) -> vip_status_e:
     """Read a property of a group.
 
-    group: the group.
-    property: a vip_group_property_e value below 64.
-    value: receives the answer: for PROFILING a vip_inference_profile_t.
-    Returns 0, or a negative VIP_ERROR code. Source: vip_lite.h 1.13.0.1.
+    Args:
+        property: a vip_group_property_e value below 64.
+        value: receives the answer: for PROFILING a vip_inference_profile_t.
     """
 
 
@@ -1121,10 +1165,14 @@ if GENERATION == "2.2":
     ) -> vip_status_e:
         """Make a network from an NBG or from another network.
 
-        param: from what.
-        param_size: sizeof(vip_create_network_param_t).
-        network: receives the network.
-        Returns 0, or a negative VIP_ERROR code. Nothing was measured on 2.2. Source: vip_lite.h 2.2.
+        The prototype since 2.2.
+
+        Nothing was measured on 2.2.
+
+        Args:
+            param: from what.
+            param_size: sizeof(vip_create_network_param_t).
+            network: receives the network.
         """
 
 else:
@@ -1138,15 +1186,17 @@ else:
     ) -> vip_status_e:
         """Make a network from an NBG.
 
-        data: path of the file as bytes, the NBG itself, or its place in flash; see `type`. The NBG is copied: its
-            memory may be freed at once (measured), except in flash.
-        size_of_data: bytes of the NBG in memory; 0 for a path.
-        type: a vip_create_network_type_e value.
-        network: receives the network; NULL when the NBG is no good, unchanged when `data` is NULL.
-        Returns 0; VIP_ERROR_INVALID_ARGUMENTS for NULL data; VIP_ERROR_INVALID_NETWORK for whatever else is wrong: no
-            file, no NBG, made for another chip (see vip_query_hardware, CID) or for another release (measured;
-            documented is VIP_ERROR_NETWORK_INCOMPATIBLE). The reason is in the log on stdout.
-        Source: vip_lite.h 1.13.0.1.
+        Args:
+            data: path of the file as bytes, the NBG itself, or its place in flash; see `type`. The NBG is copied: its
+                memory may be freed at once (measured), except in flash.
+            size_of_data: bytes of the NBG in memory; 0 for a path.
+            type: a vip_create_network_type_e value.
+            network: receives the network; NULL when the NBG is no good, unchanged when `data` is NULL.
+
+        Returns:
+            0; VIP_ERROR_INVALID_ARGUMENTS for NULL data; VIP_ERROR_INVALID_NETWORK for whatever else is wrong: no file,
+            no NBG, made for another chip (see vip_query_hardware, CID) or for another release (measured; documented is
+            VIP_ERROR_NETWORK_INCOMPATIBLE). The reason is in the log on stdout.
         """
 
 
@@ -1160,13 +1210,14 @@ def vip_dup_network(
 ) -> vip_status_e:
     """Make a second network of the same NBG that shares the coefficients of the first.
 
-    data: as in vip_create_network; NULL with VIP_DUP_FROM_NETWORK.
-    size_of_data: as in vip_create_network.
-    type: vip_dup_network_type_e values or-ed: what to copy, and where from.
-    network: the original; it must outlive the copy. Destroy the copy first.
-    dup_network: receives the copy, which needs inputs and outputs of its own.
-    Returns 0, or a negative VIP_ERROR code. 1.13.0.0 exports it without declaring it.
-    Source: vip_lite.h 1.13.0.1.
+    1.13.0.0 exports it without declaring it.
+
+    Args:
+        data: as in vip_create_network; NULL with VIP_DUP_FROM_NETWORK.
+        size_of_data: as in vip_create_network.
+        type: vip_dup_network_type_e values or-ed: what to copy, and where from.
+        network: the original; it must outlive the copy. Destroy the copy first.
+        dup_network: receives the copy, which needs inputs and outputs of its own.
     """
 
 
@@ -1176,11 +1227,14 @@ if _V853:
     def vip_power_management(network: vip_network, property: vip_enum, value: void_p) -> vip_status_e:
         """Switch the NPU on and off, stop and start it, set its clock.
 
-        network: the network.
-        property: a vip_power_property_e value.
-        value: a vip_power_frequency_t with SET_FREQUENCY, else None.
-        Returns 0; VIP_ERROR_NOT_SUPPORTED from both libraries measured, which leave it out.
-        Source: vip_lite.h 1.8.0.
+        The prototype of 1.6.4 and 1.8.0.
+
+        Args:
+            property: a vip_power_property_e value.
+            value: a vip_power_frequency_t with SET_FREQUENCY, else None.
+
+        Returns:
+            0; VIP_ERROR_NOT_SUPPORTED from both libraries measured, which leave it out.
         """
 
 elif GENERATION == "1.13":
@@ -1189,11 +1243,13 @@ elif GENERATION == "1.13":
     def vip_power_management(device_id: vip_uint32_t, property: vip_power_property_e, value: void_p) -> vip_status_e:
         """Switch the NPU on and off, stop and start it, set its clock.
 
-        device_id: which device.
-        property: a vip_power_property_e value.
-        value: a vip_power_frequency_t with SET_FREQUENCY, else None.
-        Returns 0; VIP_ERROR_NOT_SUPPORTED from both libraries measured, which leave it out.
-        Source: vip_lite.h 1.13.0.1.
+        Args:
+            device_id: which device.
+            property: a vip_power_property_e value.
+            value: a vip_power_frequency_t with SET_FREQUENCY, else None.
+
+        Returns:
+            0; VIP_ERROR_NOT_SUPPORTED from both libraries measured, which leave it out.
         """
 
 else:
@@ -1202,11 +1258,15 @@ else:
     def vip_power_management(device_index: vip_uint32_t, property: vip_power_property_e, value: void_p) -> vip_status_e:
         """Switch the NPU on and off, stop and start it, set its clock.
 
-        device_index: which device.
-        property: a vip_power_property_e value; 2.2 has other numbers for ON, STOP and START.
-        value: a vip_power_frequency_t with SET_FREQUENCY, else None.
-        Returns 0; VIP_ERROR_NOT_SUPPORTED from the 2.0.3.2 measured, which leaves it out.
-        Source: vip_lite.h 2.0.3.2.
+        The prototype since 2.0.3.2.
+
+        Args:
+            device_index: which device.
+            property: a vip_power_property_e value; 2.2 has other numbers for ON, STOP and START.
+            value: a vip_power_frequency_t with SET_FREQUENCY, else None.
+
+        Returns:
+            0; VIP_ERROR_NOT_SUPPORTED from the 2.0.3.2 measured, which leaves it out.
         """
 
 
@@ -1216,11 +1276,12 @@ def vip_create_buffer_cache(
 ) -> vip_status_e:
     """Make a buffer of cached memory that the library allocates, 64-byte aligned: fast for the CPU, to be flushed.
 
-    create_param: which one; copied.
-    size_of_param: sizeof(vip_buffer_create_params_t).
-    buffer: receives the buffer.
-    Returns 0, or a negative VIP_ERROR code. Documented since 1.13.0, exported since 1.13.0.1.
-    Source: vip_lite.h 1.13.0.1.
+    Documented since 1.13.0, exported since 1.13.0.1.
+
+    Args:
+        create_param: which one; copied.
+        size_of_param: sizeof(vip_buffer_create_params_t).
+        buffer: receives the buffer.
     """
 
 
