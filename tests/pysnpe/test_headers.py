@@ -14,6 +14,7 @@ import pytest
 from npu_common.cdecl import NULL, Enumeration, array, sizeof, void_p
 
 from abi.description import Abi, Enum, Function, Record, Typedef, load
+from abi.docstrings import read, unexplained
 from tests.pysnpe.conftest import ROOT
 
 HEADERS = list(load("snpe").includes)
@@ -47,6 +48,7 @@ def test_the_whole_api_by_name(abi: Abi) -> None:
 def test_every_name_says_what_it_is(header: str, abi: Abi) -> None:
     module = importlib.import_module(abi.module(header))
     assert re.match(rf"{re.escape(header)} as Python: \w", module.__doc__ or "")
+    assert f"Source: {header} 2.40.0." in read(module.__doc__).summary
     wrong = []
     for row in abi.union().headers[header]:
         if not isinstance(row, (Function, Record, Enum, Typedef)):
@@ -55,18 +57,14 @@ def test_every_name_says_what_it_is(header: str, abi: Abi) -> None:
         summary = doc.split("\n\n", 1)[0]
         if len(summary) < 8 or "..." in doc or summary[-1] not in ".?":
             wrong.append(f"{row.name}: {summary!r}")
-        if not re.search(rf"Source: {re.escape(header)} 2\.40\.0\.", doc):
-            wrong.append(f"{row.name}: no source")
+        parts = read(doc)
         if isinstance(row, Record):
-            names = re.findall(r"^(\w+):", doc, re.M)
-            fields = [one.name for one in row.fields if one.name]
-            wrong += [f"{row.name}: {name}" for name in fields if name not in names]
+            wrong += [
+                f"{row.name}: {one.name}" for one in row.fields if one.name and not parts.attributes.get(one.name)
+            ]
         if isinstance(row, Function):
-            wrong += [f"{row.name}: {name}" for name, _ in row.params if not re.search(rf"^{name}: \S", doc, re.M)]
-            told = "\nReturns " in doc
-            if told != (row.returns != "void"):
-                wrong.append(f"{row.name}: returns what?")
-            since = "Came after 2.22.6, by 2.40." if row.since == "2.40.0" else f"Since {row.since}"
+            wrong += [f"{row.name}: {name}" for name in unexplained(row, doc, abi.union())]
+            since = "Since 2.40.0 (2.22.6 lacks it)." if row.since == "2.40.0" else f"Since {row.since}"
             if (row.since != "2.0.1") != (since in doc):
                 wrong.append(f"{row.name}: since {row.since}")
     assert wrong == []
@@ -81,7 +79,7 @@ def test_who_deletes_what_functions_return(abi: Abi) -> None:
         if not found:
             continue
         function = getattr(importlib.import_module(abi.module(row.header)), row.name)
-        doc = " ".join((inspect.getdoc(function) or "").split()).split("Returns ", 1)[1]
+        doc = read(inspect.getdoc(function)).returns
         if row.name.endswith("_Ref"):
             borrowed += 1
             if "borrowed" not in doc or "the caller deletes" in doc:

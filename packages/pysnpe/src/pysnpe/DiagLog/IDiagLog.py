@@ -1,4 +1,5 @@
-"""DiagLog/IDiagLog.h as Python: a network's diagnostic log, which snpe-diagview reads.
+"""DiagLog/IDiagLog.h as Python: a network's diagnostic log, which snpe-diagview reads. Source: DiagLog/IDiagLog.h
+2.40.0.
 
 The order is: Snpe_SNPE_GetDiagLogInterface_Ref, Snpe_IDiagLog_GetOptions, change them, Snpe_IDiagLog_SetOptions,
 Snpe_IDiagLog_Start, executions, Snpe_IDiagLog_Stop. What is written depends on the profiling level of the builder.
@@ -14,9 +15,9 @@ from pysnpe.DlSystem.DlError import *
 
 
 class Snpe_IDiagLog_Handle_t(void_p):
-    """A network's log. The only class without a Delete: always borrowed from its network, stale once that is deleted.
+    """A network's log.
 
-    Source: DiagLog/IDiagLog.h 2.40.0.
+    The only class without a Delete: always borrowed from its network, stale once that is deleted.
     """
 
 
@@ -26,10 +27,8 @@ def Snpe_IDiagLog_SetOptions(
 ) -> Snpe_ErrorCode_t:
     """Take over options. An error while the log is running.
 
-    handle: the log.
-    loggingOptionsHandle: the options; copied, and to be deleted by the caller.
-    Returns 0, or an error code.
-    Source: DiagLog/IDiagLog.h 2.40.0.
+    Args:
+        loggingOptionsHandle: the options; copied, and to be deleted by the caller.
     """
 
 
@@ -37,9 +36,8 @@ def Snpe_IDiagLog_SetOptions(
 def Snpe_IDiagLog_GetOptions(handle: Snpe_IDiagLog_Handle_t) -> Snpe_Options_Handle_t:
     """The current options, as a copy to change and hand back to Snpe_IDiagLog_SetOptions.
 
-    handle: the log.
-    Returns a copy of the options; the caller deletes them with Snpe_Options_Delete. NULL on failure.
-    Source: DiagLog/IDiagLog.h 2.40.0.
+    Returns:
+        a copy of the options; the caller deletes them with Snpe_Options_Delete. NULL on failure.
     """
 
 
@@ -47,31 +45,19 @@ def Snpe_IDiagLog_GetOptions(handle: Snpe_IDiagLog_Handle_t) -> Snpe_Options_Han
 def Snpe_IDiagLog_SetDiagLogMask(handle: Snpe_IDiagLog_Handle_t, mask: char_p) -> Snpe_ErrorCode_t:
     """Choose which parts of the library write into the log, without options.
 
-    handle: the log.
-    mask: the mask as text.
-    Returns 0, or an error code.
-    Source: DiagLog/IDiagLog.h 2.40.0.
+    Args:
+        mask: the mask as text.
     """
 
 
 @lib.function(since="2.0.1")
 def Snpe_IDiagLog_Start(handle: Snpe_IDiagLog_Handle_t) -> Snpe_ErrorCode_t:
-    """Begin to log.
-
-    handle: the log.
-    Returns 0, or an error code.
-    Source: DiagLog/IDiagLog.h 2.40.0.
-    """
+    """Begin to log."""
 
 
 @lib.function(since="2.0.1")
 def Snpe_IDiagLog_Stop(handle: Snpe_IDiagLog_Handle_t) -> Snpe_ErrorCode_t:
-    """End the log and close its file.
-
-    handle: the log.
-    Returns 0, or an error code.
-    Source: DiagLog/IDiagLog.h 2.40.0.
-    """
+    """End the log and close its file."""
 
 
 __all__ = exported_names(

@@ -1,4 +1,4 @@
-"""DiagLog/Options.h as Python: where and how the diagnostic log is written.
+"""DiagLog/Options.h as Python: where and how the diagnostic log is written. Source: DiagLog/Options.h 2.40.0.
 
 Snpe_IDiagLog_GetOptions gives a copy of the current options; changed ones count once Snpe_IDiagLog_SetOptions has taken
 them. The setters return nothing: their failures are in the last error only. Texts of the getters belong to the options.
@@ -12,18 +12,15 @@ from pysnpe.DlSystem.DlError import *
 
 
 class Snpe_Options_Handle_t(void_p):
-    """Options of a log. Deleted with Snpe_Options_Delete, also those of Snpe_IDiagLog_GetOptions.
-
-    Source: DiagLog/Options.h 2.40.0.
-    """
+    """Options of a log. Deleted with Snpe_Options_Delete, also those of Snpe_IDiagLog_GetOptions."""
 
 
 @lib.function(since="2.0.1")
 def Snpe_Options_Create() -> Snpe_Options_Handle_t:
     """Options with the library's defaults.
 
-    Returns the options; the caller deletes them with Snpe_Options_Delete. NULL on failure.
-    Source: DiagLog/Options.h 2.40.0.
+    Returns:
+        the options; the caller deletes them with Snpe_Options_Delete. NULL on failure.
     """
 
 
@@ -31,9 +28,8 @@ def Snpe_Options_Create() -> Snpe_Options_Handle_t:
 def Snpe_Options_Delete(handle: Snpe_Options_Handle_t) -> Snpe_ErrorCode_t:
     """Delete the options.
 
-    handle: the options.
-    Returns 0; 13 for a handle that is NULL, deleted already or of another class (expected, not measured).
-    Source: DiagLog/Options.h 2.40.0.
+    Returns:
+        0; 13 for a handle that is NULL, deleted already or of another class (expected, not measured).
     """
 
 
@@ -41,9 +37,8 @@ def Snpe_Options_Delete(handle: Snpe_Options_Handle_t) -> Snpe_ErrorCode_t:
 def Snpe_Options_GetDiagLogMask(handle: Snpe_Options_Handle_t) -> char_p:
     """Which parts of the library write into the log.
 
-    handle: the options.
-    Returns the mask as text; NULL on failure.
-    Source: DiagLog/Options.h 2.40.0.
+    Returns:
+        the mask as text; NULL on failure.
     """
 
 
@@ -51,9 +46,8 @@ def Snpe_Options_GetDiagLogMask(handle: Snpe_Options_Handle_t) -> char_p:
 def Snpe_Options_SetDiagLogMask(handle: Snpe_Options_Handle_t, diagLogMask: char_p) -> None:
     """Choose which parts of the library write into the log.
 
-    handle: the options.
-    diagLogMask: the mask as text; copied.
-    Source: DiagLog/Options.h 2.40.0.
+    Args:
+        diagLogMask: the mask as text; copied.
     """
 
 
@@ -61,9 +55,8 @@ def Snpe_Options_SetDiagLogMask(handle: Snpe_Options_Handle_t, diagLogMask: char
 def Snpe_Options_GetLogFileDirectory(handle: Snpe_Options_Handle_t) -> char_p:
     """The folder of the log files.
 
-    handle: the options.
-    Returns its path; NULL on failure.
-    Source: DiagLog/Options.h 2.40.0.
+    Returns:
+        its path; NULL on failure.
     """
 
 
@@ -71,9 +64,8 @@ def Snpe_Options_GetLogFileDirectory(handle: Snpe_Options_Handle_t) -> char_p:
 def Snpe_Options_SetLogFileDirectory(handle: Snpe_Options_Handle_t, logFileDirectory: char_p) -> None:
     """Choose the folder of the log files.
 
-    handle: the options.
-    logFileDirectory: its path; made when the log starts. Copied.
-    Source: DiagLog/Options.h 2.40.0.
+    Args:
+        logFileDirectory: its path; made when the log starts. Copied.
     """
 
 
@@ -81,9 +73,8 @@ def Snpe_Options_SetLogFileDirectory(handle: Snpe_Options_Handle_t, logFileDirec
 def Snpe_Options_GetLogFileName(handle: Snpe_Options_Handle_t) -> char_p:
     """How names of log files begin.
 
-    handle: the options.
-    Returns the beginning; NULL on failure.
-    Source: DiagLog/Options.h 2.40.0.
+    Returns:
+        the beginning; NULL on failure.
     """
 
 
@@ -91,9 +82,8 @@ def Snpe_Options_GetLogFileName(handle: Snpe_Options_Handle_t) -> char_p:
 def Snpe_Options_SetLogFileName(handle: Snpe_Options_Handle_t, logFileName: char_p) -> None:
     """Choose how names of log files begin; a time is added.
 
-    handle: the options.
-    logFileName: the beginning, without folder. Copied.
-    Source: DiagLog/Options.h 2.40.0.
+    Args:
+        logFileName: the beginning, without folder. Copied.
     """
 
 
@@ -101,9 +91,8 @@ def Snpe_Options_SetLogFileName(handle: Snpe_Options_Handle_t, logFileName: char
 def Snpe_Options_GetLogFileRotateCount(handle: Snpe_Options_Handle_t) -> uint32:
     """How many log files are kept.
 
-    handle: the options.
-    Returns the number; 0 for no rotation, and on failure.
-    Source: DiagLog/Options.h 2.40.0.
+    Returns:
+        the number; 0 for no rotation, and on failure.
     """
 
 
@@ -111,19 +100,17 @@ def Snpe_Options_GetLogFileRotateCount(handle: Snpe_Options_Handle_t) -> uint32:
 def Snpe_Options_SetLogFileRotateCount(handle: Snpe_Options_Handle_t, logFileRotateCount: uint32) -> None:
     """Choose how many log files are kept before the oldest is overwritten.
 
-    handle: the options.
-    logFileRotateCount: the number; 0 for no rotation.
-    Source: DiagLog/Options.h 2.40.0.
+    Args:
+        logFileRotateCount: the number; 0 for no rotation.
     """
 
 
 @lib.function(since="2.0.1")
 def Snpe_Options_GetLogFileReplace(handle: Snpe_Options_Handle_t) -> int32:
-    """Is an existing file of the same name overwritten?
+    """Read whether an existing file of the same name is overwritten.
 
-    handle: the options.
-    Returns 1 or 0; 0 on failure, too.
-    Source: DiagLog/Options.h 2.40.0.
+    Returns:
+        1 or 0; 0 on failure, too.
     """
 
 
@@ -131,9 +118,8 @@ def Snpe_Options_GetLogFileReplace(handle: Snpe_Options_Handle_t) -> int32:
 def Snpe_Options_SetLogFileReplace(handle: Snpe_Options_Handle_t, logFileReplace: int32) -> None:
     """Choose whether an existing file of the same name is overwritten.
 
-    handle: the options.
-    logFileReplace: other than 0 for yes.
-    Source: DiagLog/Options.h 2.40.0.
+    Args:
+        logFileReplace: other than 0 for yes.
     """
 
 

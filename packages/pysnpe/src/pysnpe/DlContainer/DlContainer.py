@@ -1,4 +1,5 @@
-"""DlContainer/DlContainer.h as Python: the .dlc file, a zip archive of records.
+"""DlContainer/DlContainer.h as Python: the .dlc file, a zip archive of records. Source: DlContainer/DlContainer.h
+2.40.0.
 
 A DLC holds the records `model`, `model.params` and `dlc.metadata`, and whatever tools and Build added: prepared
 binaries of the DSP and AIP, init caches. DLCs of SNPE 1 open and do not build. An init cache is written so:
@@ -14,25 +15,19 @@ from pysnpe.DlSystem.StringList import *
 
 
 class Snpe_DlcRecord_Handle_t(void_p):
-    """A copy of one record of a DLC, name and bytes. Deleted with Snpe_DlcRecord_Delete.
-
-    Source: DlContainer/DlContainer.h 2.40.0.
-    """
+    """A copy of one record of a DLC, name and bytes. Deleted with Snpe_DlcRecord_Delete."""
 
 
 class Snpe_DlContainer_Handle_t(void_p):
-    """An open DLC. Deleted with Snpe_DlContainer_Delete, which networks built from it survive.
-
-    Source: DlContainer/DlContainer.h 2.40.0.
-    """
+    """An open DLC. Deleted with Snpe_DlContainer_Delete, which networks built from it survive."""
 
 
 @lib.function(since="2.0.1")
 def Snpe_DlcRecord_Create() -> Snpe_DlcRecord_Handle_t:
     """A record without name and bytes.
 
-    Returns the record; the caller deletes it with Snpe_DlcRecord_Delete. NULL on failure.
-    Source: DlContainer/DlContainer.h 2.40.0.
+    Returns:
+        the record; the caller deletes it with Snpe_DlcRecord_Delete. NULL on failure.
     """
 
 
@@ -40,9 +35,11 @@ def Snpe_DlcRecord_Create() -> Snpe_DlcRecord_Handle_t:
 def Snpe_DlcRecord_CreateName(name: char_p) -> Snpe_DlcRecord_Handle_t:
     """A record without bytes.
 
-    name: its name; copied.
-    Returns the record; the caller deletes it with Snpe_DlcRecord_Delete. NULL on failure.
-    Source: DlContainer/DlContainer.h 2.40.0.
+    Args:
+        name: its name; copied.
+
+    Returns:
+        the record; the caller deletes it with Snpe_DlcRecord_Delete. NULL on failure.
     """
 
 
@@ -50,9 +47,8 @@ def Snpe_DlcRecord_CreateName(name: char_p) -> Snpe_DlcRecord_Handle_t:
 def Snpe_DlcRecord_Delete(dlcRecordHandle: Snpe_DlcRecord_Handle_t) -> Snpe_ErrorCode_t:
     """Delete the record.
 
-    dlcRecordHandle: the record.
-    Returns 0; 13 for a handle that is NULL, deleted already or of another class (expected, not measured).
-    Source: DlContainer/DlContainer.h 2.40.0.
+    Returns:
+        0; 13 for a handle that is NULL, deleted already or of another class (expected, not measured).
     """
 
 
@@ -60,9 +56,8 @@ def Snpe_DlcRecord_Delete(dlcRecordHandle: Snpe_DlcRecord_Handle_t) -> Snpe_Erro
 def Snpe_DlcRecord_Size(dlcRecordHandle: Snpe_DlcRecord_Handle_t) -> size_t:
     """Size of the record's content.
 
-    dlcRecordHandle: the record.
-    Returns bytes; 0 on failure, too.
-    Source: DlContainer/DlContainer.h 2.40.0.
+    Returns:
+        bytes; 0 on failure, too.
     """
 
 
@@ -70,9 +65,8 @@ def Snpe_DlcRecord_Size(dlcRecordHandle: Snpe_DlcRecord_Handle_t) -> size_t:
 def Snpe_DlcRecord_Data(dlcRecordHandle: Snpe_DlcRecord_Handle_t) -> POINTER(uint8):
     """The record's content.
 
-    dlcRecordHandle: the record.
-    Returns address of Snpe_DlcRecord_Size bytes in the record, gone when it is deleted; NULL for an empty one.
-    Source: DlContainer/DlContainer.h 2.40.0.
+    Returns:
+        address of Snpe_DlcRecord_Size bytes in the record, gone when it is deleted; NULL for an empty one.
     """
 
 
@@ -80,9 +74,8 @@ def Snpe_DlcRecord_Data(dlcRecordHandle: Snpe_DlcRecord_Handle_t) -> POINTER(uin
 def Snpe_DlcRecord_Name(dlcRecordHandle: Snpe_DlcRecord_Handle_t) -> char_p:
     """The record's name: "model".
 
-    dlcRecordHandle: the record.
-    Returns the name, which belongs to the record.
-    Source: DlContainer/DlContainer.h 2.40.0.
+    Returns:
+        the name, which belongs to the record.
     """
 
 
@@ -90,9 +83,8 @@ def Snpe_DlcRecord_Name(dlcRecordHandle: Snpe_DlcRecord_Handle_t) -> char_p:
 def Snpe_DlContainer_Delete(dlContainerHandle: Snpe_DlContainer_Handle_t) -> Snpe_ErrorCode_t:
     """Close the container. As early as Build has returned: the network does not need it any more.
 
-    dlContainerHandle: the container.
-    Returns 0; 13 for a handle that is NULL, deleted already or of another class (expected, not measured).
-    Source: DlContainer/DlContainer.h 2.40.0.
+    Returns:
+        0; 13 for a handle that is NULL, deleted already or of another class (expected, not measured).
     """
 
 
@@ -100,10 +92,12 @@ def Snpe_DlContainer_Delete(dlContainerHandle: Snpe_DlContainer_Handle_t) -> Snp
 def Snpe_DlContainer_Open(filename: char_p) -> Snpe_DlContainer_Handle_t:
     """Open a .dlc file.
 
-    filename: its path.
-    Returns the container; NULL for a file that is missing or no DLC (last error 3xx; 311 for one without a record
-        `model`); the caller deletes it with Snpe_DlContainer_Delete.
-    Source: DlContainer/DlContainer.h 2.40.0.
+    Args:
+        filename: its path.
+
+    Returns:
+        the container; NULL for a file that is missing or no DLC (last error 3xx; 311 for one without a record `model`);
+        the caller deletes it with Snpe_DlContainer_Delete.
     """
 
 
@@ -111,10 +105,14 @@ def Snpe_DlContainer_Open(filename: char_p) -> Snpe_DlContainer_Handle_t:
 def Snpe_DlContainer_OpenBuffer(buffer: POINTER(uint8), size: size_t) -> Snpe_DlContainer_Handle_t:
     """Open a DLC that is in memory.
 
-    buffer: its bytes. Whether they are copied is not documented: keep them alive as long as the container.
-    size: how many bytes.
-    Returns the container; NULL for bytes that are no DLC; the caller deletes it with Snpe_DlContainer_Delete.
-    Source: DlContainer/DlContainer.h 2.40.0. Since 2.1.1.
+    Since 2.1.1.
+
+    Args:
+        buffer: its bytes. Whether they are copied is not documented: keep them alive as long as the container.
+        size: how many bytes.
+
+    Returns:
+        the container; NULL for bytes that are no DLC; the caller deletes it with Snpe_DlContainer_Delete.
     """
 
 
@@ -124,10 +122,14 @@ def Snpe_DlContainer_Open_With_DestinationHint(
 ) -> Snpe_DlContainer_Handle_t:
     """Open a .dlc file and say where the library may put files of its own.
 
-    filename: its path.
-    destinationDirectoryHint: a folder that can be written; "" is the working directory. NULL or a bad folder fails.
-    Returns the container; NULL on failure; the caller deletes it with Snpe_DlContainer_Delete.
-    Source: DlContainer/DlContainer.h 2.40.0. Came after 2.22.6, by 2.40.
+    Since 2.40.0 (2.22.6 lacks it).
+
+    Args:
+        filename: its path.
+        destinationDirectoryHint: a folder that can be written; "" is the working directory. NULL or a bad folder fails.
+
+    Returns:
+        the container; NULL on failure; the caller deletes it with Snpe_DlContainer_Delete.
     """
 
 
@@ -137,11 +139,15 @@ def Snpe_DlContainer_OpenBuffer_With_DestinationHint(
 ) -> Snpe_DlContainer_Handle_t:
     """Open a DLC that is in memory and say where the library may put files of its own.
 
-    buffer: its bytes. Whether they are copied is not documented: keep them alive as long as the container.
-    size: how many bytes.
-    destinationDirectoryHint: a folder that can be written; "" is the working directory. NULL or a bad folder fails.
-    Returns the container; NULL on failure; the caller deletes it with Snpe_DlContainer_Delete.
-    Source: DlContainer/DlContainer.h 2.40.0. Came after 2.22.6, by 2.40.
+    Since 2.40.0 (2.22.6 lacks it).
+
+    Args:
+        buffer: its bytes. Whether they are copied is not documented: keep them alive as long as the container.
+        size: how many bytes.
+        destinationDirectoryHint: a folder that can be written; "" is the working directory. NULL or a bad folder fails.
+
+    Returns:
+        the container; NULL on failure; the caller deletes it with Snpe_DlContainer_Delete.
     """
 
 
@@ -149,9 +155,8 @@ def Snpe_DlContainer_OpenBuffer_With_DestinationHint(
 def Snpe_DlContainer_GetCatalog(dlContainerHandle: Snpe_DlContainer_Handle_t) -> Snpe_StringList_Handle_t:
     """The names of all records.
 
-    dlContainerHandle: the container.
-    Returns a new list of names; the caller deletes it with Snpe_StringList_Delete. NULL on failure.
-    Source: DlContainer/DlContainer.h 2.40.0.
+    Returns:
+        a new list of names; the caller deletes it with Snpe_StringList_Delete. NULL on failure.
     """
 
 
@@ -161,22 +166,23 @@ def Snpe_DlContainer_GetRecord(
 ) -> Snpe_DlcRecord_Handle_t:
     """One record, copied out of the container.
 
-    dlContainerHandle: the container.
-    recordName: its name, as in the catalog.
-    Returns the record; NULL for an unknown name; the caller deletes it with Snpe_DlcRecord_Delete.
-    Source: DlContainer/DlContainer.h 2.40.0.
+    Args:
+        recordName: its name, as in the catalog.
+
+    Returns:
+        the record; NULL for an unknown name; the caller deletes it with Snpe_DlcRecord_Delete.
     """
 
 
 @lib.function(since="2.0.1")
 def Snpe_DlContainer_Save(dlContainerHandle: Snpe_DlContainer_Handle_t, filename: char_p) -> Snpe_ErrorCode_t:
-    """Write the container to a file, with the records that Build added. It writes only when the path is another one
-    than it was opened from or a record has changed, and then truncates what was there.
+    """Write the container to a file, with the records that Build added.
 
-    dlContainerHandle: the container.
-    filename: the path.
-    Returns 0, or an error code.
-    Source: DlContainer/DlContainer.h 2.40.0.
+    It writes only when the path is another one than it was opened from or a record has changed, and then truncates what
+    was there.
+
+    Args:
+        filename: the path.
     """
 
 

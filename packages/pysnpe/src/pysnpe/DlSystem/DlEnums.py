@@ -1,4 +1,6 @@
-"""DlSystem/DlEnums.h as Python: runtimes, performance profiles, log levels and the other enumerations of the API."""
+"""DlSystem/DlEnums.h as Python: runtimes, performance profiles, log levels and the other enumerations of the API.
+Source: DlSystem/DlEnums.h 2.40.0.
+"""
 
 from npu_common.cdecl import Enumeration, bool8, exported_names, uint32
 
@@ -10,8 +12,6 @@ class Snpe_Runtime_t(Enumeration):
     The numbers are the library's, and have gaps: 4 is unused. The short names (SNPE_RUNTIME_CPU, _GPU, _DSP) are
     aliases, and AIP has two names for 5. UNSET stands for "no such runtime". Whether this device has a runtime:
     Snpe_Util_IsRuntimeAvailable.
-
-    Source: DlSystem/DlEnums.h 2.40.0.
     """
 
     SNPE_RUNTIME_UNSET = -1
@@ -29,8 +29,6 @@ class Snpe_Runtime_t(Enumeration):
 class Snpe_RuntimeCheckOption_t(Enumeration):
     """How thoroughly Snpe_Util_IsRuntimeAvailableCheckOption looks: NORMAL at the DSP with a signed process domain,
     BASIC without starting anything there, UNSIGNEDPD with an unsigned one, which needs no signature and is the DEFAULT.
-
-    Source: DlSystem/DlEnums.h 2.40.0.
     """
 
     SNPE_RUNTIME_CHECK_OPTION_DEFAULT = 2
@@ -45,8 +43,6 @@ class Snpe_PerformanceProfile_t(Enumeration):
     BALANCED is the default. BURST is the fastest for a short time, SUSTAINED_HIGH_PERFORMANCE what the device can hold,
     HIGH_PERFORMANCE without care for heat; POWER_SAVER, its LOW, HIGH and EXTREME variants and LOW_BALANCED give up
     speed for it, each to a degree of its own; SYSTEM_SETTINGS votes for nothing and leaves all to the system.
-
-    Source: DlSystem/DlEnums.h 2.40.0.
     """
 
     SNPE_PERFORMANCE_PROFILE_DEFAULT = 0
@@ -64,9 +60,9 @@ class Snpe_PerformanceProfile_t(Enumeration):
 
 class Snpe_DspHmx_ExpVoltageCorner_t(Enumeration):
     """Voltage corners of the matrix unit (HMX) of newer DSPs, from DISABLE (no vote) over SVS (low), NOM and TUR (high)
-    to MAX. Came after 2.22.6, by 2.40.
+    to MAX.
 
-    Source: DlSystem/DlEnums.h 2.40.0. Came after 2.22.6, by 2.40.
+    Since 2.40.0 (2.22.6 lacks it).
     """
 
     SNPE_DCVS_EXP_VCORNER_DISABLE = 0
@@ -88,10 +84,7 @@ class Snpe_DspHmx_ExpVoltageCorner_t(Enumeration):
 
 
 class Snpe_DspHmx_ClkPerfMode_t(Enumeration):
-    """Which end of a corner's range of clocks the matrix unit takes. Came after 2.22.6, by 2.40.
-
-    Source: DlSystem/DlEnums.h 2.40.0. Came after 2.22.6, by 2.40.
-    """
+    """Which end of a corner's range of clocks the matrix unit takes. Since 2.40.0 (2.22.6 lacks it)."""
 
     SNPE_HMX_CLK_PERF_HIGH = 0
     SNPE_HMX_CLK_PERF_LOW = 1
@@ -102,8 +95,6 @@ class Snpe_DspPerf_VoltageCorner_t(Enumeration):
     MAX of what the chip has.
 
     TURBO_L1 and TURBO_L2 have the same value, 146, so in the header: a corner read back as 146 may be either.
-
-    Source: DlSystem/DlEnums.h 2.40.0.
     """
 
     SNPE_DCVS_VOLTAGE_CORNER_DISABLE = 16
@@ -127,8 +118,6 @@ class Snpe_DspPerf_VoltageCorner_t(Enumeration):
 class Snpe_DspPerf_PowerMode_t(Enumeration):
     """What the DSP's clock control may do by itself while a custom profile rules: move up and down, only up, save power
     more or less hard, hold performance, or cycle.
-
-    Source: DlSystem/DlEnums.h 2.40.0.
     """
 
     SNPE_DSP_PERF_INFRASTRUCTURE_POWERMODE_ADJUST_UP_DOWN = 1
@@ -142,10 +131,9 @@ class Snpe_DspPerf_PowerMode_t(Enumeration):
 
 class Snpe_ProfilingLevel_t(Enumeration):
     """How much an execution records in the diagnostic log: nothing, totals (BASIC), totals by part (MODERATE), every
-    layer (DETAILED), cycles of every operation on HTP (LINTING). The numbers are not in the order of detail. Recording
-    costs time.
+    layer (DETAILED), cycles of every operation on HTP (LINTING).
 
-    Source: DlSystem/DlEnums.h 2.40.0.
+    The numbers are not in the order of detail. Recording costs time.
     """
 
     SNPE_PROFILING_LEVEL_OFF = 0
@@ -156,10 +144,9 @@ class Snpe_ProfilingLevel_t(Enumeration):
 
 
 class Snpe_ExecutionPriorityHint_t(Enumeration):
-    """Who goes first when several networks want the DSP or the GPU. NORMAL_HIGH lies between NORMAL and HIGH, though
-    its number is the highest.
+    """Who goes first when several networks want the DSP or the GPU.
 
-    Source: DlSystem/DlEnums.h 2.40.0.
+    NORMAL_HIGH lies between NORMAL and HIGH, though its number is the highest.
     """
 
     SNPE_EXECUTION_PRIORITY_NORMAL = 0
@@ -169,7 +156,7 @@ class Snpe_ExecutionPriorityHint_t(Enumeration):
 
 
 class Snpe_ImageEncoding_t(Enumeration):
-    """Order of colours in pictures. None of the C API's functions takes it. Source: DlSystem/DlEnums.h 2.40.0."""
+    """Order of colours in pictures. None of the C API's functions takes it."""
 
     SNPE_IMAGE_ENCODING_UNKNOWN = 0
     SNPE_IMAGE_ENCODING_RGB = 1
@@ -181,7 +168,7 @@ class Snpe_ImageEncoding_t(Enumeration):
 
 
 class Snpe_LogLevel_t(Enumeration):
-    """Which messages are logged: this level and those before it. Source: DlSystem/DlEnums.h 2.40.0."""
+    """Which messages are logged: this level and those before it."""
 
     SNPE_LOG_LEVEL_FATAL = 0
     SNPE_LOG_LEVEL_ERROR = 1
@@ -191,10 +178,7 @@ class Snpe_LogLevel_t(Enumeration):
 
 
 class Snpe_IOBufferDataType_t(Enumeration):
-    """Types for Snpe_IOBufferDataTypeMap_Add: float of 32 or 16 bits, fixed point of 8 or 16 bits.
-
-    Source: DlSystem/DlEnums.h 2.40.0.
-    """
+    """Types for Snpe_IOBufferDataTypeMap_Add: float of 32 or 16 bits, fixed point of 8 or 16 bits."""
 
     SNPE_IO_BUFFER_DATATYPE_UNSPECIFIED = 0
     SNPE_IO_BUFFER_DATATYPE_FLOATING_POINT_32 = 1
@@ -208,8 +192,6 @@ class Snpe_CacheCompatibility_t(Enumeration):
 
     PERMISSIVE takes any that runs here, though a new one may run better; STRICT only one that is also optimal for this
     device; ALWAYS_GENERATE_NEW_CACHE none, and prepares the network anew.
-
-    Source: DlSystem/DlEnums.h 2.40.0.
     """
 
     SNPE_CACHE_COMPATIBILITY_PERMISSIVE = 0
@@ -218,55 +200,42 @@ class Snpe_CacheCompatibility_t(Enumeration):
 
 
 class Snpe_DspPerf_DcvsEnable_t(bool8):
-    """A bool: may the DSP scale clocks and voltage dynamically (DCVS) in this phase?
-
-    Source: DlSystem/DlEnums.h 2.40.0.
-    """
+    """A bool: whether the DSP may scale clocks and voltage dynamically (DCVS) in this phase."""
 
 
 class Snpe_DspPerf_SleepLatency_t(uint32):
-    """A uint32, microseconds: how long waking the DSP may take; small values keep it from sleeping deeply.
-
-    Source: DlSystem/DlEnums.h 2.40.0.
-    """
+    """A uint32, microseconds: how long waking the DSP may take; small values keep it from sleeping deeply."""
 
 
 class Snpe_DspPerf_SleepDisable_t(uint32):
-    """A uint32: other than 0 keeps the DSP from low power modes. Source: DlSystem/DlEnums.h 2.40.0."""
+    """A uint32: other than 0 keeps the DSP from low power modes."""
 
 
 class Snpe_DspPerf_RpcPollingTime_t(uint32):
-    """A uint32, microseconds: how long a caller polls for the DSP's answer before it sleeps; 0 sleeps at once.
-
-    Source: DlSystem/DlEnums.h 2.40.0.
-    """
+    """A uint32, microseconds: how long a caller polls for the DSP's answer before it sleeps; 0 sleeps at once."""
 
 
 class Snpe_DspPerf_AdaptivePollingTime_t(uint32):
-    """A uint32, microseconds: how long the DSP polls for the next request when it expects one. Came after 2.22.6, by
-    2.40.
+    """A uint32, microseconds: how long the DSP polls for the next request when it expects one.
 
-    Source: DlSystem/DlEnums.h 2.40.0. Came after 2.22.6, by 2.40.
+    Since 2.40.0 (2.22.6 lacks it).
     """
 
 
 class Snpe_DspPerf_HysteresisTime_t(uint32):
-    """A uint32, microseconds: how long votes stay after an inference, so that a prompt next one finds the clocks up.
-
-    Source: DlSystem/DlEnums.h 2.40.0.
-    """
+    """A uint32, microseconds: how long votes stay after an inference, so that a prompt next one finds the clocks up."""
 
 
 class Snpe_DspPerf_AsyncVoteEnable_t(bool8):
-    """A bool: vote on another thread, so that the inference does not wait for it. Source: DlSystem/DlEnums.h 2.40.0."""
+    """A bool: vote on another thread, so that the inference does not wait for it."""
 
 
 class Snpe_HighPerformanceModeEnabled_t(bool8):
-    """A bool: does a custom profile use the high performance mode? Source: DlSystem/DlEnums.h 2.40.0."""
+    """A bool: whether a custom profile uses the high performance mode."""
 
 
 class Snpe_FastInitModeEnabled_t(bool8):
-    """A bool: raise the clocks while a network is being built, too? Source: DlSystem/DlEnums.h 2.40.0."""
+    """A bool: whether the clocks are raised while a network is being built, too."""
 
 
 __all__ = exported_names(globals())

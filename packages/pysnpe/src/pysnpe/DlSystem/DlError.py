@@ -1,4 +1,4 @@
-"""DlSystem/DlError.h as Python: error codes, and the last error of the C API.
+"""DlSystem/DlError.h as Python: error codes, and the last error of the C API. Source: DlSystem/DlError.h 2.40.0.
 
 How a call of SNPE's C API fails depends on what it returns. An error code is 0 or the code itself. A handle is NULL. An
 int or a bool is 0 (1 is success, or yes). Functions without a result tell nobody. A number, a float or an enumerator is
@@ -28,8 +28,6 @@ class Snpe_ErrorCode_t(Enumeration):
     may belong to another layer. The AIP and UDO names exist in C only with DNN_RUNTIME_HAVE_AIP_RUNTIME and
     DNN_RUNTIME_HAVE_UDO_CAPABILITY defined; the library returns them either way, and Python has them always. 2011 to
     2018 came by 2.40, without ERRORCODE in their names.
-
-    Source: DlSystem/DlError.h 2.40.0.
     """
 
     SNPE_SUCCESS = 0
@@ -344,19 +342,16 @@ class Snpe_ErrorCode_t(Enumeration):
 
 @lib.function(since="2.0.1")
 def Snpe_ErrorCode_clearLastErrorCode() -> None:
-    """Forget the last error, code and texts.
-
-    Source: DlSystem/DlError.h 2.40.0.
-    """
+    """Forget the last error, code and texts."""
 
 
 @lib.function(since="2.0.1")
 def Snpe_ErrorCode_getLastErrorCode() -> Snpe_ErrorCode_t:
     """The code of the last error.
 
-    Returns the code, 0 where there was no error since it was cleared. After a call that succeeded it may still be that
-        of an earlier one.
-    Source: DlSystem/DlError.h 2.40.0.
+    Returns:
+        the code, 0 where there was no error since it was cleared. After a call that succeeded it may still be that of
+        an earlier one.
     """
 
 
@@ -367,8 +362,8 @@ def Snpe_ErrorCode_GetLastErrorString() -> char_p:
     Errors of the C API itself are told as the enumerator's own name; those of the runtime as one line of key=value
     pairs with error_code, error_message, error_component, line_no and thread_id.
 
-    Returns a text of the library's own, replaced by later calls: copied into bytes when Python reads it.
-    Source: DlSystem/DlError.h 2.40.0.
+    Returns:
+        a text of the library's own, replaced by later calls: copied into bytes when Python reads it.
     """
 
 
@@ -376,19 +371,19 @@ def Snpe_ErrorCode_GetLastErrorString() -> char_p:
 def Snpe_ErrorCode_getLastInfoString() -> char_p:
     """What the library has to add to the last error, or the last information where there was none.
 
-    Returns a text of the library's own, replaced by later calls: copied into bytes when Python reads it.
-    Source: DlSystem/DlError.h 2.40.0.
+    Returns:
+        a text of the library's own, replaced by later calls: copied into bytes when Python reads it.
     """
 
 
 @lib.function(since="2.0.1")
 def Snpe_ErrorCode_enumToUInt32(code: Snpe_ErrorCode_t) -> uint32:
-    """A code as a number, for C++ whose enum does not convert by itself. In Python `int(code)` does the same without a
-    call.
+    """A code as a number, for C++ whose enum does not convert by itself.
 
-    code: the code.
-    Returns its value.
-    Source: DlSystem/DlError.h 2.40.0.
+    In Python `int(code)` does the same without a call.
+
+    Returns:
+        its value.
     """
 
 

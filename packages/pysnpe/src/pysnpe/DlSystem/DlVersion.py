@@ -1,4 +1,4 @@
-"""DlSystem/DlVersion.h as Python: the library's version, in parts and as text.
+"""DlSystem/DlVersion.h as Python: the library's version, in parts and as text. Source: DlSystem/DlVersion.h 2.40.0.
 
 Snpe_Util_GetLibraryVersion (SNPE.SNPEUtil) gives the one of the library that is loaded.
 """
@@ -11,18 +11,15 @@ from pysnpe.DlSystem.DlError import *
 
 
 class Snpe_DlVersion_Handle_t(void_p):
-    """A version: major, minor and teeny number, and a build text. Deleted with Snpe_DlVersion_Delete.
-
-    Source: DlSystem/DlVersion.h 2.40.0.
-    """
+    """A version: major, minor and teeny number, and a build text. Deleted with Snpe_DlVersion_Delete."""
 
 
 @lib.function(since="2.0.1")
 def Snpe_DlVersion_Create() -> Snpe_DlVersion_Handle_t:
     """An empty version.
 
-    Returns the version, all of its parts 0 or empty; the caller deletes it with Snpe_DlVersion_Delete. NULL on failure.
-    Source: DlSystem/DlVersion.h 2.40.0.
+    Returns:
+        the version, all of its parts 0 or empty; the caller deletes it with Snpe_DlVersion_Delete. NULL on failure.
     """
 
 
@@ -30,9 +27,8 @@ def Snpe_DlVersion_Create() -> Snpe_DlVersion_Handle_t:
 def Snpe_DlVersion_Delete(handle: Snpe_DlVersion_Handle_t) -> Snpe_ErrorCode_t:
     """Delete the version.
 
-    handle: the version.
-    Returns 0; 13 for a handle that is NULL, deleted already or of another class (expected, not measured).
-    Source: DlSystem/DlVersion.h 2.40.0.
+    Returns:
+        0; 13 for a handle that is NULL, deleted already or of another class (expected, not measured).
     """
 
 
@@ -40,9 +36,8 @@ def Snpe_DlVersion_Delete(handle: Snpe_DlVersion_Handle_t) -> Snpe_ErrorCode_t:
 def Snpe_DlVersion_GetMajor(handle: Snpe_DlVersion_Handle_t) -> int32:
     """The 2 of 2.40.0.251030.
 
-    handle: the version.
-    Returns the number; 0 on failure.
-    Source: DlSystem/DlVersion.h 2.40.0.
+    Returns:
+        the number; 0 on failure.
     """
 
 
@@ -50,9 +45,8 @@ def Snpe_DlVersion_GetMajor(handle: Snpe_DlVersion_Handle_t) -> int32:
 def Snpe_DlVersion_GetMinor(handle: Snpe_DlVersion_Handle_t) -> int32:
     """The 40 of 2.40.0.251030.
 
-    handle: the version.
-    Returns the number; 0 on failure.
-    Source: DlSystem/DlVersion.h 2.40.0.
+    Returns:
+        the number; 0 on failure.
     """
 
 
@@ -60,9 +54,8 @@ def Snpe_DlVersion_GetMinor(handle: Snpe_DlVersion_Handle_t) -> int32:
 def Snpe_DlVersion_GetTeeny(handle: Snpe_DlVersion_Handle_t) -> int32:
     """The last of the three numbers of a release: the 0 of 2.40.0.251030.
 
-    handle: the version.
-    Returns the number; 0 on failure.
-    Source: DlSystem/DlVersion.h 2.40.0.
+    Returns:
+        the number; 0 on failure.
     """
 
 
@@ -70,9 +63,8 @@ def Snpe_DlVersion_GetTeeny(handle: Snpe_DlVersion_Handle_t) -> int32:
 def Snpe_DlVersion_GetBuild(handle: Snpe_DlVersion_Handle_t) -> char_p:
     """What stands behind the three numbers: the 251030 of 2.40.0.251030.
 
-    handle: the version.
-    Returns the text, which lives as long as the version; NULL on failure.
-    Source: DlSystem/DlVersion.h 2.40.0.
+    Returns:
+        the text, which lives as long as the version; NULL on failure.
     """
 
 
@@ -80,9 +72,8 @@ def Snpe_DlVersion_GetBuild(handle: Snpe_DlVersion_Handle_t) -> char_p:
 def Snpe_DlVersion_ToString(handle: Snpe_DlVersion_Handle_t) -> char_p:
     """The whole version as text: "2.40.0.251030".
 
-    handle: the version.
-    Returns the text; the next call of this function replaces it. Not NULL for a good handle, which samples rely on.
-    Source: DlSystem/DlVersion.h 2.40.0.
+    Returns:
+        the text; the next call of this function replaces it. Not NULL for a good handle, which samples rely on.
     """
 
 
@@ -90,9 +81,11 @@ def Snpe_DlVersion_ToString(handle: Snpe_DlVersion_Handle_t) -> char_p:
 def Snpe_DlVersion_FromString(stringValue: char_p) -> Snpe_DlVersion_Handle_t:
     """Read a version from text.
 
-    stringValue: numbers with dots between them, "2.40.0.251030".
-    Returns the version; the caller deletes it with Snpe_DlVersion_Delete. NULL on failure.
-    Source: DlSystem/DlVersion.h 2.40.0.
+    Args:
+        stringValue: numbers with dots between them, "2.40.0.251030".
+
+    Returns:
+        the version; the caller deletes it with Snpe_DlVersion_Delete. NULL on failure.
     """
 
 

@@ -1,4 +1,5 @@
-"""DlSystem/IBufferAttributes.h as Python: what a network expects of an input or gives at an output.
+"""DlSystem/IBufferAttributes.h as Python: what a network expects of an input or gives at an output. Source:
+DlSystem/IBufferAttributes.h 2.40.0.
 
 From Snpe_SNPE_GetInputOutputBufferAttributes or PSNPE's getters. Dimensions and alignments are copies of their own to
 delete; the encoding belongs to the attributes.
@@ -14,19 +15,15 @@ from pysnpe.DlSystem.TensorShape import *
 
 
 class Snpe_IBufferAttributes_Handle_t(void_p):
-    """What a network says of one of its buffers. Deleted with Snpe_IBufferAttributes_Delete.
-
-    Source: DlSystem/IBufferAttributes.h 2.40.0.
-    """
+    """What a network says of one of its buffers. Deleted with Snpe_IBufferAttributes_Delete."""
 
 
 @lib.function(since="2.0.1")
 def Snpe_IBufferAttributes_GetElementSize(handle: Snpe_IBufferAttributes_Handle_t) -> size_t:
     """Bytes of one element in the network's own type.
 
-    handle: the attributes.
-    Returns 1, 2, 4 or 8; 0 on failure.
-    Source: DlSystem/IBufferAttributes.h 2.40.0.
+    Returns:
+        1, 2, 4 or 8; 0 on failure.
     """
 
 
@@ -36,9 +33,8 @@ def Snpe_IBufferAttributes_GetEncodingType(
 ) -> Snpe_UserBufferEncoding_ElementType_t:
     """The class of elements in the network's own type; a buffer of this class needs no conversion.
 
-    handle: the attributes.
-    Returns the class; SNPE_USERBUFFERENCODING_ELEMENTTYPE_UNKNOWN on failure.
-    Source: DlSystem/IBufferAttributes.h 2.40.0.
+    Returns:
+        the class; SNPE_USERBUFFERENCODING_ELEMENTTYPE_UNKNOWN on failure.
     """
 
 
@@ -46,9 +42,8 @@ def Snpe_IBufferAttributes_GetEncodingType(
 def Snpe_IBufferAttributes_GetDims(handle: Snpe_IBufferAttributes_Handle_t) -> Snpe_TensorShape_Handle_t:
     """The dimensions, outermost first; 0 for one that is known at execution only.
 
-    handle: the attributes.
-    Returns a copy of the shape; the caller deletes it with Snpe_TensorShape_Delete. NULL on failure.
-    Source: DlSystem/IBufferAttributes.h 2.40.0.
+    Returns:
+        a copy of the shape; the caller deletes it with Snpe_TensorShape_Delete. NULL on failure.
     """
 
 
@@ -56,10 +51,9 @@ def Snpe_IBufferAttributes_GetDims(handle: Snpe_IBufferAttributes_Handle_t) -> S
 def Snpe_IBufferAttributes_GetAlignments(handle: Snpe_IBufferAttributes_Handle_t) -> Snpe_TensorShape_Handle_t:
     """To which multiple each dimension of a buffer is best padded.
 
-    handle: the attributes.
-    Returns elements by dimension, as a shape of its own; the caller deletes it with Snpe_TensorShape_Delete. NULL on
+    Returns:
+        elements by dimension, as a shape of its own; the caller deletes it with Snpe_TensorShape_Delete. NULL on
         failure.
-    Source: DlSystem/IBufferAttributes.h 2.40.0.
     """
 
 
@@ -68,9 +62,8 @@ def Snpe_IBufferAttributes_GetEncoding_Ref(handle: Snpe_IBufferAttributes_Handle
     """The network's own encoding, with scale and zero point of quantized data: what a TfN buffer copies to pass its
     data unconverted.
 
-    handle: the attributes.
-    Returns the encoding, borrowed from the attributes: not to be deleted, stale once they are. NULL on failure.
-    Source: DlSystem/IBufferAttributes.h 2.40.0.
+    Returns:
+        the encoding, borrowed from the attributes: not to be deleted, stale once they are. NULL on failure.
     """
 
 
@@ -78,9 +71,8 @@ def Snpe_IBufferAttributes_GetEncoding_Ref(handle: Snpe_IBufferAttributes_Handle
 def Snpe_IBufferAttributes_Delete(handle: Snpe_IBufferAttributes_Handle_t) -> Snpe_ErrorCode_t:
     """Delete the attributes, and with them the encoding that Snpe_IBufferAttributes_GetEncoding_Ref gave.
 
-    handle: the attributes.
-    Returns 0; 13 for a handle that is NULL, deleted already or of another class (expected, not measured).
-    Source: DlSystem/IBufferAttributes.h 2.40.0.
+    Returns:
+        0; 13 for a handle that is NULL, deleted already or of another class (expected, not measured).
     """
 
 

@@ -1,4 +1,5 @@
-"""DlSystem/IOBufferDataTypeMap.h as Python: in which type the DSP shall take inputs and give outputs.
+"""DlSystem/IOBufferDataTypeMap.h as Python: in which type the DSP shall take inputs and give outputs. Source:
+DlSystem/IOBufferDataTypeMap.h 2.40.0.
 
 For Snpe_SNPEBuilder_SetBufferDataType. Only the DSP looks at it, and only in ITensor mode does it change what travels.
 """
@@ -12,18 +13,15 @@ from pysnpe.DlSystem.DlError import *
 
 
 class Snpe_IOBufferDataTypeMap_Handle_t(void_p):
-    """Data types by name of the buffer. Deleted with Snpe_IOBufferDataTypeMap_Delete.
-
-    Source: DlSystem/IOBufferDataTypeMap.h 2.40.0.
-    """
+    """Data types by name of the buffer. Deleted with Snpe_IOBufferDataTypeMap_Delete."""
 
 
 @lib.function(since="2.0.1")
 def Snpe_IOBufferDataTypeMap_Create() -> Snpe_IOBufferDataTypeMap_Handle_t:
     """An empty map.
 
-    Returns the map; the caller deletes it with Snpe_IOBufferDataTypeMap_Delete. NULL on failure.
-    Source: DlSystem/IOBufferDataTypeMap.h 2.40.0.
+    Returns:
+        the map; the caller deletes it with Snpe_IOBufferDataTypeMap_Delete. NULL on failure.
     """
 
 
@@ -31,9 +29,8 @@ def Snpe_IOBufferDataTypeMap_Create() -> Snpe_IOBufferDataTypeMap_Handle_t:
 def Snpe_IOBufferDataTypeMap_Delete(handle: Snpe_IOBufferDataTypeMap_Handle_t) -> Snpe_ErrorCode_t:
     """Delete the map.
 
-    handle: the map.
-    Returns 0; 13 for a handle that is NULL, deleted already or of another class (expected, not measured).
-    Source: DlSystem/IOBufferDataTypeMap.h 2.40.0.
+    Returns:
+        0; 13 for a handle that is NULL, deleted already or of another class (expected, not measured).
     """
 
 
@@ -43,11 +40,8 @@ def Snpe_IOBufferDataTypeMap_Add(
 ) -> Snpe_ErrorCode_t:
     """Choose the type of a buffer.
 
-    handle: the map.
-    name: name of an input or output.
-    bufferDataType: the type.
-    Returns 0, or an error code.
-    Source: DlSystem/IOBufferDataTypeMap.h 2.40.0.
+    Args:
+        name: name of an input or output.
     """
 
 
@@ -55,10 +49,8 @@ def Snpe_IOBufferDataTypeMap_Add(
 def Snpe_IOBufferDataTypeMap_Remove(handle: Snpe_IOBufferDataTypeMap_Handle_t, name: char_p) -> Snpe_ErrorCode_t:
     """Leave the type of a buffer to the library again.
 
-    handle: the map.
-    name: name of an input or output.
-    Returns 0, or an error code.
-    Source: DlSystem/IOBufferDataTypeMap.h 2.40.0.
+    Args:
+        name: name of an input or output.
     """
 
 
@@ -68,10 +60,11 @@ def Snpe_IOBufferDataTypeMap_GetBufferDataType(
 ) -> Snpe_IOBufferDataType_t:
     """The type chosen for a buffer.
 
-    handle: the map.
-    name: name of an input or output.
-    Returns the type; SNPE_IO_BUFFER_DATATYPE_UNSPECIFIED for an unknown name and on failure.
-    Source: DlSystem/IOBufferDataTypeMap.h 2.40.0.
+    Args:
+        name: name of an input or output.
+
+    Returns:
+        the type; SNPE_IO_BUFFER_DATATYPE_UNSPECIFIED for an unknown name and on failure.
     """
 
 
@@ -81,9 +74,8 @@ def Snpe_IOBufferDataTypeMap_GetBufferDataTypeOfFirst(
 ) -> Snpe_IOBufferDataType_t:
     """The type of the entry that comes first, for networks with one input.
 
-    handle: the map.
-    Returns the type; SNPE_IO_BUFFER_DATATYPE_UNSPECIFIED for an empty map and on failure.
-    Source: DlSystem/IOBufferDataTypeMap.h 2.40.0.
+    Returns:
+        the type; SNPE_IO_BUFFER_DATATYPE_UNSPECIFIED for an empty map and on failure.
     """
 
 
@@ -91,40 +83,34 @@ def Snpe_IOBufferDataTypeMap_GetBufferDataTypeOfFirst(
 def Snpe_IOBufferDataTypeMap_Size(handle: Snpe_IOBufferDataTypeMap_Handle_t) -> size_t:
     """How many buffers the map has types for.
 
-    handle: the map.
-    Returns the number; 0 on failure, too.
-    Source: DlSystem/IOBufferDataTypeMap.h 2.40.0.
+    Returns:
+        the number; 0 on failure, too.
     """
 
 
 @lib.function(since="2.0.1")
 def Snpe_IOBufferDataTypeMap_Find(handle: Snpe_IOBufferDataTypeMap_Handle_t, name: char_p) -> int32:
-    """Does the map have a type for this buffer?
+    """Ask whether the map has a type for this buffer.
 
-    handle: the map.
-    name: name of an input or output.
-    Returns 1 or 0; 0 on failure, too.
-    Source: DlSystem/IOBufferDataTypeMap.h 2.40.0.
+    Args:
+        name: name of an input or output.
+
+    Returns:
+        1 or 0; 0 on failure, too.
     """
 
 
 @lib.function(since="2.0.1")
 def Snpe_IOBufferDataTypeMap_Clear(handle: Snpe_IOBufferDataTypeMap_Handle_t) -> Snpe_ErrorCode_t:
-    """Take everything out.
-
-    handle: the map.
-    Returns 0, or an error code.
-    Source: DlSystem/IOBufferDataTypeMap.h 2.40.0.
-    """
+    """Take everything out."""
 
 
 @lib.function(since="2.0.1")
 def Snpe_IOBufferDataTypeMap_Empty(handle: Snpe_IOBufferDataTypeMap_Handle_t) -> int32:
-    """Has the map no entry?
+    """Ask whether the map is empty.
 
-    handle: the map.
-    Returns 1 for an empty map, else 0; 0 on failure, too.
-    Source: DlSystem/IOBufferDataTypeMap.h 2.40.0.
+    Returns:
+        1 for an empty map, else 0; 0 on failure, too.
     """
 
 

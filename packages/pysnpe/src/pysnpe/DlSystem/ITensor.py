@@ -1,4 +1,5 @@
-"""DlSystem/ITensor.h as Python: tensors that SNPE allocates, always float32 in C order.
+"""DlSystem/ITensor.h as Python: tensors that SNPE allocates, always float32 in C order. Source: DlSystem/ITensor.h
+2.40.0.
 
 Made with Snpe_Util_CreateITensor (SNPE.SNPEUtil) for inputs, and by Snpe_SNPE_ExecuteITensors for outputs. What the
 caller made, the caller deletes, whatever maps it stands in. What an execution put into the output map dies with that
@@ -14,20 +15,20 @@ from pysnpe.DlSystem.TensorShape import *
 
 
 class Snpe_ITensor_Handle_t(void_p):
-    """A float32 tensor with its memory. Deleted with Snpe_ITensor_Delete when the caller made it.
-
-    Source: DlSystem/ITensor.h 2.40.0.
-    """
+    """A float32 tensor with its memory. Deleted with Snpe_ITensor_Delete when the caller made it."""
 
 
 @lib.function(since="2.0.1")
 def Snpe_ITensor_Delete(iTensorHandle: Snpe_ITensor_Handle_t) -> Snpe_ErrorCode_t:
-    """Delete a tensor and free its memory. Every address of Snpe_ITensor_GetData is then stale, and so are maps that
-    still name it: execute with none of them.
+    """Delete a tensor and free its memory.
 
-    iTensorHandle: the tensor; not one that an execution put into its output map.
-    Returns 0; 13 for a handle that is NULL, deleted already or of another class (expected, not measured).
-    Source: DlSystem/ITensor.h 2.40.0.
+    Every address of Snpe_ITensor_GetData is then stale, and so are maps that still name it: execute with none of them.
+
+    Args:
+        iTensorHandle: the tensor; not one that an execution put into its output map.
+
+    Returns:
+        0; 13 for a handle that is NULL, deleted already or of another class (expected, not measured).
     """
 
 
@@ -35,10 +36,9 @@ def Snpe_ITensor_Delete(iTensorHandle: Snpe_ITensor_Handle_t) -> Snpe_ErrorCode_
 def Snpe_ITensor_GetData(tensorHandle: Snpe_ITensor_Handle_t) -> void_p:
     """The tensor's memory, to be filled before and read after execution: `(float32 * size).from_address(address)`.
 
-    tensorHandle: the tensor.
-    Returns address of Snpe_ITensor_GetSize floats, C order, valid as long as the tensor; NULL on failure. New tensors
-        are not initialised.
-    Source: DlSystem/ITensor.h 2.40.0.
+    Returns:
+        address of Snpe_ITensor_GetSize floats, C order, valid as long as the tensor; NULL on failure. New tensors are
+        not initialised.
     """
 
 
@@ -46,10 +46,8 @@ def Snpe_ITensor_GetData(tensorHandle: Snpe_ITensor_Handle_t) -> void_p:
 def Snpe_ITensor_GetShape(tensorHandle: Snpe_ITensor_Handle_t) -> Snpe_TensorShape_Handle_t:
     """The dimensions.
 
-    tensorHandle: the tensor.
-    Returns a copy of the shape, though from a getter; the caller deletes it with Snpe_TensorShape_Delete. NULL on
-        failure.
-    Source: DlSystem/ITensor.h 2.40.0.
+    Returns:
+        a copy of the shape, though from a getter; the caller deletes it with Snpe_TensorShape_Delete. NULL on failure.
     """
 
 
@@ -57,9 +55,8 @@ def Snpe_ITensor_GetShape(tensorHandle: Snpe_ITensor_Handle_t) -> Snpe_TensorSha
 def Snpe_ITensor_GetSize(tensorHandle: Snpe_ITensor_Handle_t) -> size_t:
     """How many elements the tensor has: elements, not bytes, which are 4 times as many.
 
-    tensorHandle: the tensor.
-    Returns the number; 0 on failure.
-    Source: DlSystem/ITensor.h 2.40.0.
+    Returns:
+        the number; 0 on failure.
     """
 
 
@@ -67,9 +64,8 @@ def Snpe_ITensor_GetSize(tensorHandle: Snpe_ITensor_Handle_t) -> size_t:
 def Snpe_ITensor_IsQuantized(tensorHandle: Snpe_ITensor_Handle_t) -> int32:
     """Does the tensor hold quantized values? Undocumented; tensors of Snpe_Util_CreateITensor are float32.
 
-    tensorHandle: the tensor.
-    Returns 1 or 0; 0 on failure, too.
-    Source: DlSystem/ITensor.h 2.40.0.
+    Returns:
+        1 or 0; 0 on failure, too.
     """
 
 
@@ -77,19 +73,19 @@ def Snpe_ITensor_IsQuantized(tensorHandle: Snpe_ITensor_Handle_t) -> int32:
 def Snpe_ITensor_GetDelta(tensorHandle: Snpe_ITensor_Handle_t) -> float32:
     """The step between two quantized values. Undocumented beyond its name.
 
-    tensorHandle: the tensor.
-    Returns the step; 0.0 for a float tensor and on failure.
-    Source: DlSystem/ITensor.h 2.40.0.
+    Returns:
+        the step; 0.0 for a float tensor and on failure.
     """
 
 
 @lib.function(since="2.0.1")
 def Snpe_ITensor_GetOffset(tensorHandle: Snpe_ITensor_Handle_t) -> float32:
-    """The offset of quantized values, a float here, where encodings have a whole number. Undocumented beyond its name.
+    """The offset of quantized values, a float here, where encodings have a whole number.
 
-    tensorHandle: the tensor.
-    Returns the offset; 0.0 for a float tensor and on failure.
-    Source: DlSystem/ITensor.h 2.40.0.
+    Undocumented beyond its name.
+
+    Returns:
+        the offset; 0.0 for a float tensor and on failure.
     """
 
 

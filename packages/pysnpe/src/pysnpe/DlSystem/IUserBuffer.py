@@ -1,5 +1,5 @@
 """DlSystem/IUserBuffer.h as Python: memory of the caller's as input or output of a network, and how its elements are
-encoded.
+encoded. Source: DlSystem/IUserBuffer.h 2.40.0.
 
 A user buffer is an address, a size in bytes, strides in bytes and an encoding. It does not own the memory: keep that
 alive as long as the buffer is used (Python's arrays, too). Buffers are made in SNPE.SNPEUtil:
@@ -29,18 +29,17 @@ from pysnpe.DlSystem.TensorShape import *
 
 
 class Snpe_UserBufferEncoding_Handle_t(void_p):
-    """How elements are stored. Deleted with Snpe_UserBufferEncoding_Delete or the Delete of its class, unless it came
-    from a _Ref getter.
+    """How elements are stored.
 
-    Source: DlSystem/IUserBuffer.h 2.40.0.
+    Deleted with Snpe_UserBufferEncoding_Delete or the Delete of its class, unless it came from a _Ref getter.
     """
 
 
 class Snpe_UserBufferEncoding_ElementType_t(Enumeration):
-    """Classes of elements. UNSIGNED8BIT is raw bytes, TF8 and TF16 are quantized with a step, the whole numbers are
-    not. From 10 on in the order in which releases added them.
+    """Classes of elements.
 
-    Source: DlSystem/IUserBuffer.h 2.40.0.
+    UNSIGNED8BIT is raw bytes, TF8 and TF16 are quantized with a step, the whole numbers are not. From 10 on in the
+    order in which releases added them.
     """
 
     SNPE_USERBUFFERENCODING_ELEMENTTYPE_UNKNOWN = 0
@@ -61,15 +60,14 @@ class Snpe_UserBufferEncoding_ElementType_t(Enumeration):
 
 
 class Snpe_UserBufferSource_Handle_t(void_p):
-    """Where the memory of a buffer lies: ordinary memory, or an OpenGL buffer. Deleted with
-    Snpe_UserBufferSource_Delete or Snpe_UserBufferSourceGLBuffer_Delete.
+    """Where the memory of a buffer lies: ordinary memory, or an OpenGL buffer.
 
-    Source: DlSystem/IUserBuffer.h 2.40.0.
+    Deleted with Snpe_UserBufferSource_Delete or Snpe_UserBufferSourceGLBuffer_Delete.
     """
 
 
 class Snpe_UserBufferSource_SourceType_t(Enumeration):
-    """Kinds of sources. Source: DlSystem/IUserBuffer.h 2.40.0."""
+    """Kinds of sources."""
 
     SNPE_USERBUFFERSOURCE_SOURCETYPE_UNKNOWN = 0
     SNPE_USERBUFFERSOURCE_SOURCETYPE_CPU = 1
@@ -77,10 +75,7 @@ class Snpe_UserBufferSource_SourceType_t(Enumeration):
 
 
 class Snpe_IUserBuffer_Handle_t(void_p):
-    """Memory of the caller's with strides and an encoding. Deleted with Snpe_IUserBuffer_Delete; the memory stays.
-
-    Source: DlSystem/IUserBuffer.h 2.40.0.
-    """
+    """Memory of the caller's with strides and an encoding. Deleted with Snpe_IUserBuffer_Delete; the memory stays."""
 
 
 @lib.function(since="2.0.1")
@@ -89,9 +84,8 @@ def Snpe_UserBufferEncoding_GetElementType(
 ) -> Snpe_UserBufferEncoding_ElementType_t:
     """The class of elements.
 
-    userBufferEncodingHandle: the encoding.
-    Returns the class; SNPE_USERBUFFERENCODING_ELEMENTTYPE_UNKNOWN on failure.
-    Source: DlSystem/IUserBuffer.h 2.40.0.
+    Returns:
+        the class; SNPE_USERBUFFERENCODING_ELEMENTTYPE_UNKNOWN on failure.
     """
 
 
@@ -99,9 +93,8 @@ def Snpe_UserBufferEncoding_GetElementType(
 def Snpe_UserBufferEncoding_GetElementSize(userBufferEncodingHandle: Snpe_UserBufferEncoding_Handle_t) -> size_t:
     """Bytes of one element, whatever its class.
 
-    userBufferEncodingHandle: the encoding.
-    Returns 1, 2, 4 or 8; 0 on failure.
-    Source: DlSystem/IUserBuffer.h 2.40.0.
+    Returns:
+        1, 2, 4 or 8; 0 on failure.
     """
 
 
@@ -109,9 +102,8 @@ def Snpe_UserBufferEncoding_GetElementSize(userBufferEncodingHandle: Snpe_UserBu
 def Snpe_UserBufferEncoding_Delete(userBufferEncodingHandle: Snpe_UserBufferEncoding_Handle_t) -> Snpe_ErrorCode_t:
     """Delete an encoding of any class; not one of a _Ref getter.
 
-    userBufferEncodingHandle: the encoding.
-    Returns 0; 13 for a handle that is NULL, deleted already or of another class (expected, not measured).
-    Source: DlSystem/IUserBuffer.h 2.40.0.
+    Returns:
+        0; 13 for a handle that is NULL, deleted already or of another class (expected, not measured).
     """
 
 
@@ -121,9 +113,8 @@ def Snpe_UserBufferSource_GetSourceType(
 ) -> Snpe_UserBufferSource_SourceType_t:
     """The kind of a source.
 
-    userBufferSourceHandle: the source.
-    Returns the kind; SNPE_USERBUFFERSOURCE_SOURCETYPE_UNKNOWN on failure.
-    Source: DlSystem/IUserBuffer.h 2.40.0.
+    Returns:
+        the kind; SNPE_USERBUFFERSOURCE_SOURCETYPE_UNKNOWN on failure.
     """
 
 
@@ -131,9 +122,8 @@ def Snpe_UserBufferSource_GetSourceType(
 def Snpe_UserBufferSource_Delete(userBufferSourceHandle: Snpe_UserBufferSource_Handle_t) -> Snpe_ErrorCode_t:
     """Delete a source of any kind.
 
-    userBufferSourceHandle: the source.
-    Returns 0; 13 for a handle that is NULL, deleted already or of another class (expected, not measured).
-    Source: DlSystem/IUserBuffer.h 2.40.0.
+    Returns:
+        0; 13 for a handle that is NULL, deleted already or of another class (expected, not measured).
     """
 
 
@@ -141,9 +131,9 @@ def Snpe_UserBufferSource_Delete(userBufferSourceHandle: Snpe_UserBufferSource_H
 def Snpe_UserBufferSourceGLBuffer_Create() -> Snpe_UserBufferSource_Handle_t:
     """The source of buffers that are OpenGL buffer objects, for Snpe_Util_CreateUserGlBuffer.
 
-    Returns the source; the caller deletes it with Snpe_UserBufferSourceGLBuffer_Delete or Snpe_UserBufferSource_Delete.
+    Returns:
+        the source; the caller deletes it with Snpe_UserBufferSourceGLBuffer_Delete or Snpe_UserBufferSource_Delete.
         NULL on failure.
-    Source: DlSystem/IUserBuffer.h 2.40.0.
     """
 
 
@@ -151,9 +141,8 @@ def Snpe_UserBufferSourceGLBuffer_Create() -> Snpe_UserBufferSource_Handle_t:
 def Snpe_UserBufferSourceGLBuffer_Delete(userBufferSourceHandle: Snpe_UserBufferSource_Handle_t) -> Snpe_ErrorCode_t:
     """Delete the source.
 
-    userBufferSourceHandle: the source.
-    Returns 0; 13 for a handle that is NULL, deleted already or of another class (expected, not measured).
-    Source: DlSystem/IUserBuffer.h 2.40.0.
+    Returns:
+        0; 13 for a handle that is NULL, deleted already or of another class (expected, not measured).
     """
 
 
@@ -161,8 +150,8 @@ def Snpe_UserBufferSourceGLBuffer_Delete(userBufferSourceHandle: Snpe_UserBuffer
 def Snpe_UserBufferEncodingUnsigned8Bit_Create() -> Snpe_UserBufferEncoding_Handle_t:
     """Raw bytes: the network takes them as numbers 0 to 255, unscaled.
 
-    Returns the encoding; the caller deletes it with Snpe_UserBufferEncoding_Delete. NULL on failure.
-    Source: DlSystem/IUserBuffer.h 2.40.0.
+    Returns:
+        the encoding; the caller deletes it with Snpe_UserBufferEncoding_Delete. NULL on failure.
     """
 
 
@@ -170,11 +159,13 @@ def Snpe_UserBufferEncodingUnsigned8Bit_Create() -> Snpe_UserBufferEncoding_Hand
 def Snpe_UserBufferEncodingUnsigned8Bit_CreateCopy(
     otherHandle: Snpe_UserBufferEncoding_Handle_t,
 ) -> Snpe_UserBufferEncoding_Handle_t:
-    """Copy the encoding: a new one of the same content.
+    """Copy an encoding of raw bytes: a new one of the same content.
 
-    otherHandle: an encoding of this class; stays the caller's.
-    Returns the encoding; the caller deletes it with Snpe_UserBufferEncoding_Delete. NULL on failure.
-    Source: DlSystem/IUserBuffer.h 2.40.0.
+    Args:
+        otherHandle: an encoding of this class; stays the caller's.
+
+    Returns:
+        the encoding; the caller deletes it with Snpe_UserBufferEncoding_Delete. NULL on failure.
     """
 
 
@@ -184,9 +175,8 @@ def Snpe_UserBufferEncodingUnsigned8Bit_Delete(
 ) -> Snpe_ErrorCode_t:
     """Delete an encoding of raw bytes.
 
-    userBufferEncodingHandle: the encoding.
-    Returns 0; 13 for a handle that is NULL, deleted already or of another class (expected, not measured).
-    Source: DlSystem/IUserBuffer.h 2.40.0.
+    Returns:
+        0; 13 for a handle that is NULL, deleted already or of another class (expected, not measured).
     """
 
 
@@ -196,9 +186,8 @@ def Snpe_UserBufferEncodingUnsigned8Bit_GetElementSize(
 ) -> size_t:
     """Bytes of one element.
 
-    userBufferEncodingHandle: the encoding.
-    Returns 1; 0 on failure.
-    Source: DlSystem/IUserBuffer.h 2.40.0.
+    Returns:
+        1; 0 on failure.
     """
 
 
@@ -206,8 +195,8 @@ def Snpe_UserBufferEncodingUnsigned8Bit_GetElementSize(
 def Snpe_UserBufferEncodingFloat_Create() -> Snpe_UserBufferEncoding_Handle_t:
     """float32.
 
-    Returns the encoding; the caller deletes it with Snpe_UserBufferEncoding_Delete. NULL on failure.
-    Source: DlSystem/IUserBuffer.h 2.40.0.
+    Returns:
+        the encoding; the caller deletes it with Snpe_UserBufferEncoding_Delete. NULL on failure.
     """
 
 
@@ -215,11 +204,13 @@ def Snpe_UserBufferEncodingFloat_Create() -> Snpe_UserBufferEncoding_Handle_t:
 def Snpe_UserBufferEncodingFloat_CreateCopy(
     otherHandle: Snpe_UserBufferEncoding_Handle_t,
 ) -> Snpe_UserBufferEncoding_Handle_t:
-    """Copy the encoding: a new one of the same content.
+    """Copy a float32 encoding: a new one of the same content.
 
-    otherHandle: an encoding of this class; stays the caller's.
-    Returns the encoding; the caller deletes it with Snpe_UserBufferEncoding_Delete. NULL on failure.
-    Source: DlSystem/IUserBuffer.h 2.40.0.
+    Args:
+        otherHandle: an encoding of this class; stays the caller's.
+
+    Returns:
+        the encoding; the caller deletes it with Snpe_UserBufferEncoding_Delete. NULL on failure.
     """
 
 
@@ -227,9 +218,8 @@ def Snpe_UserBufferEncodingFloat_CreateCopy(
 def Snpe_UserBufferEncodingFloat_Delete(userBufferEncodingHandle: Snpe_UserBufferEncoding_Handle_t) -> Snpe_ErrorCode_t:
     """Delete an encoding of float32.
 
-    userBufferEncodingHandle: the encoding.
-    Returns 0; 13 for a handle that is NULL, deleted already or of another class (expected, not measured).
-    Source: DlSystem/IUserBuffer.h 2.40.0.
+    Returns:
+        0; 13 for a handle that is NULL, deleted already or of another class (expected, not measured).
     """
 
 
@@ -237,9 +227,8 @@ def Snpe_UserBufferEncodingFloat_Delete(userBufferEncodingHandle: Snpe_UserBuffe
 def Snpe_UserBufferEncodingFloat_GetElementSize(userBufferEncodingHandle: Snpe_UserBufferEncoding_Handle_t) -> size_t:
     """Bytes of one element.
 
-    userBufferEncodingHandle: the encoding.
-    Returns 4; 0 on failure.
-    Source: DlSystem/IUserBuffer.h 2.40.0.
+    Returns:
+        4; 0 on failure.
     """
 
 
@@ -247,10 +236,12 @@ def Snpe_UserBufferEncodingFloat_GetElementSize(userBufferEncodingHandle: Snpe_U
 def Snpe_UserBufferEncodingFloatN_Create(bWidth: uint8) -> Snpe_UserBufferEncoding_Handle_t:
     """Float of a given width.
 
-    bWidth: 16 or 32 bits.
-    Returns the encoding; the caller deletes it with Snpe_UserBufferEncodingFloatN_Delete or
-        Snpe_UserBufferEncoding_Delete. NULL for another width.
-    Source: DlSystem/IUserBuffer.h 2.40.0.
+    Args:
+        bWidth: 16 or 32 bits.
+
+    Returns:
+        the encoding; the caller deletes it with Snpe_UserBufferEncodingFloatN_Delete or Snpe_UserBufferEncoding_Delete.
+        NULL for another width.
     """
 
 
@@ -258,11 +249,13 @@ def Snpe_UserBufferEncodingFloatN_Create(bWidth: uint8) -> Snpe_UserBufferEncodi
 def Snpe_UserBufferEncodingFloatN_CreateCopy(
     otherHandle: Snpe_UserBufferEncoding_Handle_t,
 ) -> Snpe_UserBufferEncoding_Handle_t:
-    """Copy the encoding: a new one of the same content.
+    """Copy an encoding of floats of any width: a new one of the same content.
 
-    otherHandle: an encoding of this class; stays the caller's.
-    Returns the encoding; the caller deletes it with Snpe_UserBufferEncoding_Delete. NULL on failure.
-    Source: DlSystem/IUserBuffer.h 2.40.0.
+    Args:
+        otherHandle: an encoding of this class; stays the caller's.
+
+    Returns:
+        the encoding; the caller deletes it with Snpe_UserBufferEncoding_Delete. NULL on failure.
     """
 
 
@@ -272,9 +265,8 @@ def Snpe_UserBufferEncodingFloatN_Delete(
 ) -> Snpe_ErrorCode_t:
     """Delete an encoding of floats.
 
-    userBufferEncodingHandle: the encoding.
-    Returns 0; 13 for a handle that is NULL, deleted already or of another class (expected, not measured).
-    Source: DlSystem/IUserBuffer.h 2.40.0.
+    Returns:
+        0; 13 for a handle that is NULL, deleted already or of another class (expected, not measured).
     """
 
 
@@ -282,9 +274,8 @@ def Snpe_UserBufferEncodingFloatN_Delete(
 def Snpe_UserBufferEncodingFloatN_GetElementSize(userBufferEncodingHandle: Snpe_UserBufferEncoding_Handle_t) -> size_t:
     """Bytes of one element.
 
-    userBufferEncodingHandle: the encoding.
-    Returns 2 or 4; 0 on failure.
-    Source: DlSystem/IUserBuffer.h 2.40.0.
+    Returns:
+        2 or 4; 0 on failure.
     """
 
 
@@ -292,9 +283,11 @@ def Snpe_UserBufferEncodingFloatN_GetElementSize(userBufferEncodingHandle: Snpe_
 def Snpe_UserBufferEncodingFloatN_GetTypeFromWidth(width: uint8) -> Snpe_UserBufferEncoding_ElementType_t:
     """The class of floats of this width; needs no encoding.
 
-    width: 16 or 32 bits.
-    Returns FLOAT16 or FLOAT; UNKNOWN for another width.
-    Source: DlSystem/IUserBuffer.h 2.40.0.
+    Args:
+        width: 16 or 32 bits.
+
+    Returns:
+        FLOAT16 or FLOAT; UNKNOWN for another width.
     """
 
 
@@ -304,12 +297,14 @@ def Snpe_UserBufferEncodingTfN_Create(
 ) -> Snpe_UserBufferEncoding_Handle_t:
     """Quantized unsigned numbers: real = (q - stepFor0) * stepSize.
 
-    stepFor0: the quantized number that stands for 0.0 exactly: the zero point, not negated.
-    stepSize: how far two neighbours are apart in real numbers: the scale, above 0.
-    bWidth: 8 or 16 bits.
-    Returns the encoding; the caller deletes it with Snpe_UserBufferEncodingTfN_Delete or
-        Snpe_UserBufferEncoding_Delete. NULL for another width.
-    Source: DlSystem/IUserBuffer.h 2.40.0.
+    Args:
+        stepFor0: the quantized number that stands for 0.0 exactly: the zero point, not negated.
+        stepSize: how far two neighbours are apart in real numbers: the scale, above 0.
+        bWidth: 8 or 16 bits.
+
+    Returns:
+        the encoding; the caller deletes it with Snpe_UserBufferEncodingTfN_Delete or Snpe_UserBufferEncoding_Delete.
+        NULL for another width.
     """
 
 
@@ -317,11 +312,13 @@ def Snpe_UserBufferEncodingTfN_Create(
 def Snpe_UserBufferEncodingTfN_CreateCopy(
     otherHandle: Snpe_UserBufferEncoding_Handle_t,
 ) -> Snpe_UserBufferEncoding_Handle_t:
-    """Copy the encoding: a new one of the same content.
+    """Copy an affine encoding: a new one of the same content.
 
-    otherHandle: an encoding of this class; stays the caller's.
-    Returns the encoding; the caller deletes it with Snpe_UserBufferEncoding_Delete. NULL on failure.
-    Source: DlSystem/IUserBuffer.h 2.40.0.
+    Args:
+        otherHandle: an encoding of this class; stays the caller's.
+
+    Returns:
+        the encoding; the caller deletes it with Snpe_UserBufferEncoding_Delete. NULL on failure.
     """
 
 
@@ -329,9 +326,8 @@ def Snpe_UserBufferEncodingTfN_CreateCopy(
 def Snpe_UserBufferEncodingTfN_Delete(userBufferEncodingHandle: Snpe_UserBufferEncoding_Handle_t) -> Snpe_ErrorCode_t:
     """Delete an encoding of quantized numbers.
 
-    userBufferEncodingHandle: the encoding.
-    Returns 0; 13 for a handle that is NULL, deleted already or of another class (expected, not measured).
-    Source: DlSystem/IUserBuffer.h 2.40.0.
+    Returns:
+        0; 13 for a handle that is NULL, deleted already or of another class (expected, not measured).
     """
 
 
@@ -339,9 +335,8 @@ def Snpe_UserBufferEncodingTfN_Delete(userBufferEncodingHandle: Snpe_UserBufferE
 def Snpe_UserBufferEncodingTfN_GetElementSize(userBufferEncodingHandle: Snpe_UserBufferEncoding_Handle_t) -> size_t:
     """Bytes of one element.
 
-    userBufferEncodingHandle: the encoding.
-    Returns 1 or 2; 0 on failure.
-    Source: DlSystem/IUserBuffer.h 2.40.0.
+    Returns:
+        1 or 2; 0 on failure.
     """
 
 
@@ -349,12 +344,13 @@ def Snpe_UserBufferEncodingTfN_GetElementSize(userBufferEncodingHandle: Snpe_Use
 def Snpe_UserBufferEncodingTfN_SetStepExactly0(
     userBufferEncodingHandle: Snpe_UserBufferEncoding_Handle_t, stepExactly0: uint64
 ) -> None:
-    """Change the zero point. For buffers whose range is found anew before each execution; through
-    Snpe_IUserBuffer_GetEncoding_Ref that changes the buffer's. Fails silently: see the last error.
+    """Change the zero point.
 
-    userBufferEncodingHandle: the encoding.
-    stepExactly0: the quantized number that stands for 0.0.
-    Source: DlSystem/IUserBuffer.h 2.40.0.
+    For buffers whose range is found anew before each execution; through Snpe_IUserBuffer_GetEncoding_Ref that changes
+    the buffer's. Fails silently: see the last error.
+
+    Args:
+        stepExactly0: the quantized number that stands for 0.0.
     """
 
 
@@ -364,21 +360,20 @@ def Snpe_UserBufferEncodingTfN_SetQuantizedStepSize(
 ) -> None:
     """Change the scale, as Snpe_UserBufferEncodingTfN_SetStepExactly0 changes the zero point.
 
-    userBufferEncodingHandle: the encoding.
-    quantizedStepSize: distance of two neighbours in real numbers, above 0.
-    Source: DlSystem/IUserBuffer.h 2.40.0.
+    Args:
+        quantizedStepSize: distance of two neighbours in real numbers, above 0.
     """
 
 
 @lib.function(since="2.0.1")
 def Snpe_UserBufferEncodingTfN_GetStepExactly0(userBufferEncodingHandle: Snpe_UserBufferEncoding_Handle_t) -> uint64:
-    """The zero point. After an execution, read through the _Ref of an output buffer, the one its data was quantized
-    with.
+    """The zero point.
 
-    userBufferEncodingHandle: the encoding.
-    Returns the quantized number that stands for 0.0; 0 on failure. An IUserBuffer handle, as a sample of the vendor's
+    After an execution, read through the _Ref of an output buffer, the one its data was quantized with.
+
+    Returns:
+        the quantized number that stands for 0.0; 0 on failure. An IUserBuffer handle, as a sample of the vendor's
         passes it, must not crash here.
-    Source: DlSystem/IUserBuffer.h 2.40.0.
     """
 
 
@@ -388,9 +383,8 @@ def Snpe_UserBufferEncodingTfN_GetQuantizedStepSize(
 ) -> float32:
     """The scale; as Snpe_UserBufferEncodingTfN_GetStepExactly0 the one of the data after an execution.
 
-    userBufferEncodingHandle: the encoding.
-    Returns distance of two neighbours in real numbers; 0.0 on failure.
-    Source: DlSystem/IUserBuffer.h 2.40.0.
+    Returns:
+        distance of two neighbours in real numbers; 0.0 on failure.
     """
 
 
@@ -398,9 +392,8 @@ def Snpe_UserBufferEncodingTfN_GetQuantizedStepSize(
 def Snpe_UserBufferEncodingTfN_GetMin(userBufferEncodingHandle: Snpe_UserBufferEncoding_Handle_t) -> float32:
     """The smallest real number that the encoding can hold: (0 - stepExactly0) * step.
 
-    userBufferEncodingHandle: the encoding.
-    Returns the number, 0.0 or below; 0.0 on failure, too.
-    Source: DlSystem/IUserBuffer.h 2.40.0.
+    Returns:
+        the number, 0.0 or below; 0.0 on failure, too.
     """
 
 
@@ -408,9 +401,8 @@ def Snpe_UserBufferEncodingTfN_GetMin(userBufferEncodingHandle: Snpe_UserBufferE
 def Snpe_UserBufferEncodingTfN_GetMax(userBufferEncodingHandle: Snpe_UserBufferEncoding_Handle_t) -> float32:
     """The largest real number that the encoding can hold: (2**bits - 1 - stepExactly0) * step.
 
-    userBufferEncodingHandle: the encoding.
-    Returns the number; 0.0 on failure.
-    Source: DlSystem/IUserBuffer.h 2.40.0.
+    Returns:
+        the number; 0.0 on failure.
     """
 
 
@@ -418,9 +410,11 @@ def Snpe_UserBufferEncodingTfN_GetMax(userBufferEncodingHandle: Snpe_UserBufferE
 def Snpe_UserBufferEncodingTfN_GetTypeFromWidth(width: uint8) -> Snpe_UserBufferEncoding_ElementType_t:
     """The class of quantized numbers of this width; needs no encoding.
 
-    width: 8 or 16 bits.
-    Returns TF8 or TF16; UNKNOWN for another width.
-    Source: DlSystem/IUserBuffer.h 2.40.0.
+    Args:
+        width: 8 or 16 bits.
+
+    Returns:
+        TF8 or TF16; UNKNOWN for another width.
     """
 
 
@@ -428,10 +422,12 @@ def Snpe_UserBufferEncodingTfN_GetTypeFromWidth(width: uint8) -> Snpe_UserBuffer
 def Snpe_UserBufferEncodingIntN_Create(bWidth: uint8) -> Snpe_UserBufferEncoding_Handle_t:
     """Signed whole numbers that nothing converts: indexes, tokens.
 
-    bWidth: 8, 16, 32 or 64 bits.
-    Returns the encoding; the caller deletes it with Snpe_UserBufferEncodingIntN_Delete or
-        Snpe_UserBufferEncoding_Delete. NULL for another width.
-    Source: DlSystem/IUserBuffer.h 2.40.0.
+    Args:
+        bWidth: 8, 16, 32 or 64 bits.
+
+    Returns:
+        the encoding; the caller deletes it with Snpe_UserBufferEncodingIntN_Delete or Snpe_UserBufferEncoding_Delete.
+        NULL for another width.
     """
 
 
@@ -439,11 +435,13 @@ def Snpe_UserBufferEncodingIntN_Create(bWidth: uint8) -> Snpe_UserBufferEncoding
 def Snpe_UserBufferEncodingIntN_CreateCopy(
     userBufferEncodingHandle: Snpe_UserBufferEncoding_Handle_t,
 ) -> Snpe_UserBufferEncoding_Handle_t:
-    """Copy the encoding: a new one of the same content.
+    """Copy an encoding of signed integers: a new one of the same content.
 
-    userBufferEncodingHandle: an encoding of this class; stays the caller's.
-    Returns the encoding; the caller deletes it with Snpe_UserBufferEncoding_Delete. NULL on failure.
-    Source: DlSystem/IUserBuffer.h 2.40.0.
+    Args:
+        userBufferEncodingHandle: an encoding of this class; stays the caller's.
+
+    Returns:
+        the encoding; the caller deletes it with Snpe_UserBufferEncoding_Delete. NULL on failure.
     """
 
 
@@ -451,19 +449,17 @@ def Snpe_UserBufferEncodingIntN_CreateCopy(
 def Snpe_UserBufferEncodingIntN_Delete(userBufferEncodingHandle: Snpe_UserBufferEncoding_Handle_t) -> Snpe_ErrorCode_t:
     """Delete an encoding of signed numbers.
 
-    userBufferEncodingHandle: the encoding.
-    Returns 0; 13 for a handle that is NULL, deleted already or of another class (expected, not measured).
-    Source: DlSystem/IUserBuffer.h 2.40.0.
+    Returns:
+        0; 13 for a handle that is NULL, deleted already or of another class (expected, not measured).
     """
 
 
 @lib.function(since="2.0.1")
 def Snpe_UserBufferEncodingIntN_GetElementSize(userBufferEncodingHandle: Snpe_UserBufferEncoding_Handle_t) -> size_t:
-    """Bytes of one element.
+    """Bytes of one signed element.
 
-    userBufferEncodingHandle: the encoding.
-    Returns 1, 2, 4 or 8; 0 on failure.
-    Source: DlSystem/IUserBuffer.h 2.40.0.
+    Returns:
+        1, 2, 4 or 8; 0 on failure.
     """
 
 
@@ -471,9 +467,11 @@ def Snpe_UserBufferEncodingIntN_GetElementSize(userBufferEncodingHandle: Snpe_Us
 def Snpe_UserBufferEncodingIntN_GetTypeFromWidth(bWidth: uint8) -> Snpe_UserBufferEncoding_ElementType_t:
     """The class of signed numbers of this width; needs no encoding.
 
-    bWidth: bits of an element.
-    Returns INT8, INT16, INT32 or INT64; UNKNOWN for another width.
-    Source: DlSystem/IUserBuffer.h 2.40.0.
+    Args:
+        bWidth: bits of an element.
+
+    Returns:
+        INT8, INT16, INT32 or INT64; UNKNOWN for another width.
     """
 
 
@@ -481,10 +479,12 @@ def Snpe_UserBufferEncodingIntN_GetTypeFromWidth(bWidth: uint8) -> Snpe_UserBuff
 def Snpe_UserBufferEncodingUintN_Create(bWidth: uint8) -> Snpe_UserBufferEncoding_Handle_t:
     """Unsigned whole numbers that nothing converts. For quantized data it is Snpe_UserBufferEncodingTfN_Create.
 
-    bWidth: 8, 16, 32 or 64 bits.
-    Returns the encoding; the caller deletes it with Snpe_UserBufferEncodingUintN_Delete or
-        Snpe_UserBufferEncoding_Delete. NULL for another width.
-    Source: DlSystem/IUserBuffer.h 2.40.0.
+    Args:
+        bWidth: 8, 16, 32 or 64 bits.
+
+    Returns:
+        the encoding; the caller deletes it with Snpe_UserBufferEncodingUintN_Delete or Snpe_UserBufferEncoding_Delete.
+        NULL for another width.
     """
 
 
@@ -492,11 +492,13 @@ def Snpe_UserBufferEncodingUintN_Create(bWidth: uint8) -> Snpe_UserBufferEncodin
 def Snpe_UserBufferEncodingUintN_CreateCopy(
     userBufferEncodingHandle: Snpe_UserBufferEncoding_Handle_t,
 ) -> Snpe_UserBufferEncoding_Handle_t:
-    """Copy the encoding: a new one of the same content.
+    """Copy an encoding of unsigned integers: a new one of the same content.
 
-    userBufferEncodingHandle: an encoding of this class; stays the caller's.
-    Returns the encoding; the caller deletes it with Snpe_UserBufferEncoding_Delete. NULL on failure.
-    Source: DlSystem/IUserBuffer.h 2.40.0.
+    Args:
+        userBufferEncodingHandle: an encoding of this class; stays the caller's.
+
+    Returns:
+        the encoding; the caller deletes it with Snpe_UserBufferEncoding_Delete. NULL on failure.
     """
 
 
@@ -504,19 +506,17 @@ def Snpe_UserBufferEncodingUintN_CreateCopy(
 def Snpe_UserBufferEncodingUintN_Delete(userBufferEncodingHandle: Snpe_UserBufferEncoding_Handle_t) -> Snpe_ErrorCode_t:
     """Delete an encoding of unsigned numbers.
 
-    userBufferEncodingHandle: the encoding.
-    Returns 0; 13 for a handle that is NULL, deleted already or of another class (expected, not measured).
-    Source: DlSystem/IUserBuffer.h 2.40.0.
+    Returns:
+        0; 13 for a handle that is NULL, deleted already or of another class (expected, not measured).
     """
 
 
 @lib.function(since="2.0.1")
 def Snpe_UserBufferEncodingUintN_GetElementSize(userBufferEncodingHandle: Snpe_UserBufferEncoding_Handle_t) -> size_t:
-    """Bytes of one element.
+    """Bytes of one unsigned element.
 
-    userBufferEncodingHandle: the encoding.
-    Returns 1, 2, 4 or 8; 0 on failure.
-    Source: DlSystem/IUserBuffer.h 2.40.0.
+    Returns:
+        1, 2, 4 or 8; 0 on failure.
     """
 
 
@@ -524,9 +524,11 @@ def Snpe_UserBufferEncodingUintN_GetElementSize(userBufferEncodingHandle: Snpe_U
 def Snpe_UserBufferEncodingUintN_GetTypeFromWidth(bWidth: uint8) -> Snpe_UserBufferEncoding_ElementType_t:
     """The class of unsigned numbers of this width; needs no encoding.
 
-    bWidth: bits of an element.
-    Returns UINT8, UINT16, UINT32 or UINT64; UNKNOWN for another width.
-    Source: DlSystem/IUserBuffer.h 2.40.0.
+    Args:
+        bWidth: bits of an element.
+
+    Returns:
+        UINT8, UINT16, UINT32 or UINT64; UNKNOWN for another width.
     """
 
 
@@ -534,9 +536,11 @@ def Snpe_UserBufferEncodingUintN_GetTypeFromWidth(bWidth: uint8) -> Snpe_UserBuf
 def Snpe_UserBufferEncodingBool_Create(bWidth: uint8) -> Snpe_UserBufferEncoding_Handle_t:
     """Booleans.
 
-    bWidth: 8 bits; there is no class for another width.
-    Returns the encoding; the caller deletes it with Snpe_UserBufferEncoding_Delete. NULL on failure.
-    Source: DlSystem/IUserBuffer.h 2.40.0.
+    Args:
+        bWidth: 8 bits; there is no class for another width.
+
+    Returns:
+        the encoding; the caller deletes it with Snpe_UserBufferEncoding_Delete. NULL on failure.
     """
 
 
@@ -544,11 +548,13 @@ def Snpe_UserBufferEncodingBool_Create(bWidth: uint8) -> Snpe_UserBufferEncoding
 def Snpe_UserBufferEncodingBool_CreateCopy(
     userBufferEncodingHandle: Snpe_UserBufferEncoding_Handle_t,
 ) -> Snpe_UserBufferEncoding_Handle_t:
-    """Copy the encoding: a new one of the same content.
+    """Copy an encoding of booleans: a new one of the same content.
 
-    userBufferEncodingHandle: an encoding of this class; stays the caller's.
-    Returns the encoding; the caller deletes it with Snpe_UserBufferEncoding_Delete. NULL on failure.
-    Source: DlSystem/IUserBuffer.h 2.40.0.
+    Args:
+        userBufferEncodingHandle: an encoding of this class; stays the caller's.
+
+    Returns:
+        the encoding; the caller deletes it with Snpe_UserBufferEncoding_Delete. NULL on failure.
     """
 
 
@@ -556,9 +562,11 @@ def Snpe_UserBufferEncodingBool_CreateCopy(
 def Snpe_UserBufferEncodingBool_Delete(userBufferHandle: Snpe_UserBufferEncoding_Handle_t) -> Snpe_ErrorCode_t:
     """Delete an encoding of booleans.
 
-    userBufferHandle: the encoding. The header calls it userBufferHandle; no buffer is meant.
-    Returns 0; 13 for a handle that is NULL, deleted already or of another class (expected, not measured).
-    Source: DlSystem/IUserBuffer.h 2.40.0.
+    Args:
+        userBufferHandle: the encoding. The header calls it userBufferHandle; no buffer is meant.
+
+    Returns:
+        0; 13 for a handle that is NULL, deleted already or of another class (expected, not measured).
     """
 
 
@@ -566,9 +574,11 @@ def Snpe_UserBufferEncodingBool_Delete(userBufferHandle: Snpe_UserBufferEncoding
 def Snpe_UserBufferEncodingBool_GetElementSize(userBufferHandle: Snpe_UserBufferEncoding_Handle_t) -> size_t:
     """Bytes of one element.
 
-    userBufferHandle: the encoding. The header calls it userBufferHandle; no buffer is meant.
-    Returns 1; 0 on failure.
-    Source: DlSystem/IUserBuffer.h 2.40.0.
+    Args:
+        userBufferHandle: the encoding. The header calls it userBufferHandle; no buffer is meant.
+
+    Returns:
+        1; 0 on failure.
     """
 
 
@@ -576,10 +586,12 @@ def Snpe_UserBufferEncodingBool_GetElementSize(userBufferHandle: Snpe_UserBuffer
 def Snpe_IUserBuffer_Delete(userBufferHandle: Snpe_IUserBuffer_Handle_t) -> Snpe_ErrorCode_t:
     """Delete a buffer, not its memory. Maps that name it do not notice; delete or clear them too.
 
-    userBufferHandle: the buffer. PSNPE's samples delete through the handle of Snpe_UserBufferMap_GetUserBuffer_Ref
-        instead of the original one: either frees it, once.
-    Returns 0; 13 for a handle that is NULL, deleted already or of another class (expected, not measured).
-    Source: DlSystem/IUserBuffer.h 2.40.0.
+    Args:
+        userBufferHandle: the buffer. PSNPE's samples delete through the handle of Snpe_UserBufferMap_GetUserBuffer_Ref
+            instead of the original one: either frees it, once.
+
+    Returns:
+        0; 13 for a handle that is NULL, deleted already or of another class (expected, not measured).
     """
 
 
@@ -587,9 +599,8 @@ def Snpe_IUserBuffer_Delete(userBufferHandle: Snpe_IUserBuffer_Handle_t) -> Snpe
 def Snpe_IUserBuffer_GetStrides_Ref(userBufferHandle: Snpe_IUserBuffer_Handle_t) -> Snpe_TensorShape_Handle_t:
     """The strides the buffer was made with.
 
-    userBufferHandle: the buffer.
-    Returns strides in bytes, borrowed from the buffer: not to be deleted. NULL on failure.
-    Source: DlSystem/IUserBuffer.h 2.40.0.
+    Returns:
+        strides in bytes, borrowed from the buffer: not to be deleted. NULL on failure.
     """
 
 
@@ -597,20 +608,20 @@ def Snpe_IUserBuffer_GetStrides_Ref(userBufferHandle: Snpe_IUserBuffer_Handle_t)
 def Snpe_IUserBuffer_GetSize(userBufferHandle: Snpe_IUserBuffer_Handle_t) -> size_t:
     """The buffer's capacity: the size it was made with.
 
-    userBufferHandle: the buffer.
-    Returns bytes; 0 on failure.
-    Source: DlSystem/IUserBuffer.h 2.40.0.
+    Returns:
+        bytes; 0 on failure.
     """
 
 
 @lib.function(since="2.0.1")
 def Snpe_IUserBuffer_GetOutputSize(userBufferHandle: Snpe_IUserBuffer_Handle_t) -> size_t:
-    """How much the last execution had to write. For an output whose shape is known at execution only it may exceed
-    Snpe_IUserBuffer_GetSize: then what is there is cut off, and this is the size to allocate.
+    """How much the last execution had to write.
 
-    userBufferHandle: the buffer.
-    Returns bytes; 0 before any execution and on failure.
-    Source: DlSystem/IUserBuffer.h 2.40.0.
+    For an output whose shape is known at execution only it may exceed Snpe_IUserBuffer_GetSize: then what is there is
+    cut off, and this is the size to allocate.
+
+    Returns:
+        bytes; 0 before any execution and on failure.
     """
 
 
@@ -618,9 +629,13 @@ def Snpe_IUserBuffer_GetOutputSize(userBufferHandle: Snpe_IUserBuffer_Handle_t) 
 def Snpe_IUserBuffer_GetAddressOffset(userBufferHandle: Snpe_IUserBuffer_Handle_t) -> uint64:
     """Where a shared buffer begins within its memory.
 
-    userBufferHandle: a buffer of Snpe_Util_CreateUserBufferShared.
-    Returns bytes from the base address; 0 for other buffers and on failure.
-    Source: DlSystem/IUserBuffer.h 2.40.0. Since 2.19 (approximately).
+    Since 2.19 (approximately).
+
+    Args:
+        userBufferHandle: a buffer of Snpe_Util_CreateUserBufferShared.
+
+    Returns:
+        bytes from the base address; 0 for other buffers and on failure.
     """
 
 
@@ -628,10 +643,12 @@ def Snpe_IUserBuffer_GetAddressOffset(userBufferHandle: Snpe_IUserBuffer_Handle_
 def Snpe_IUserBuffer_SetBufferAddress(userBufferHandle: Snpe_IUserBuffer_Handle_t, buffer: void_p) -> int32:
     """Point the buffer at other memory of the same size and layout, for the next executions.
 
-    userBufferHandle: the buffer, perhaps made with a NULL address.
-    buffer: the memory; not copied, keep it alive. A buffer registered as memory-mapped must not move.
-    Returns non-zero on success, 0 on failure: not an error code.
-    Source: DlSystem/IUserBuffer.h 2.40.0.
+    Args:
+        userBufferHandle: the buffer, perhaps made with a NULL address.
+        buffer: the memory; not copied, keep it alive. A buffer registered as memory-mapped must not move.
+
+    Returns:
+        non-zero on success, 0 on failure: not an error code.
     """
 
 
@@ -639,10 +656,14 @@ def Snpe_IUserBuffer_SetBufferAddress(userBufferHandle: Snpe_IUserBuffer_Handle_
 def Snpe_IUserBuffer_SetBufferAddressOffset(userBufferHandle: Snpe_IUserBuffer_Handle_t, offset: uint64) -> int32:
     """Point a shared buffer at another part of its memory.
 
-    userBufferHandle: a buffer of Snpe_Util_CreateUserBufferShared.
-    offset: bytes from the base address.
-    Returns non-zero on success, 0 on failure: not an error code.
-    Source: DlSystem/IUserBuffer.h 2.40.0. Since 2.19 (approximately).
+    Since 2.19 (approximately).
+
+    Args:
+        userBufferHandle: a buffer of Snpe_Util_CreateUserBufferShared.
+        offset: bytes from the base address.
+
+    Returns:
+        non-zero on success, 0 on failure: not an error code.
     """
 
 
@@ -650,9 +671,8 @@ def Snpe_IUserBuffer_SetBufferAddressOffset(userBufferHandle: Snpe_IUserBuffer_H
 def Snpe_IUserBuffer_GetEncoding_Ref(userBufferHandle: Snpe_IUserBuffer_Handle_t) -> Snpe_UserBufferEncoding_Handle_t:
     """How the buffer's elements are encoded, to read the scale of an output or to set that of an input.
 
-    userBufferHandle: the buffer.
-    Returns the encoding, borrowed from the buffer: not to be deleted, stale once the buffer is. NULL on failure.
-    Source: DlSystem/IUserBuffer.h 2.40.0.
+    Returns:
+        the encoding, borrowed from the buffer: not to be deleted, stale once the buffer is. NULL on failure.
     """
 
 

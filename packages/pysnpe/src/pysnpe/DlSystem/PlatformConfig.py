@@ -1,5 +1,5 @@
 """DlSystem/PlatformConfig.h as Python: options of the platform, and the OpenGL context that the GPU runtime shall
-share.
+share. Source: DlSystem/PlatformConfig.h 2.40.0.
 
 Snpe_SNPEBuilder_SetPlatformConfig copies the settings; they may be deleted after Build. The GL context and display in
 them belong to the caller and have to outlive the network.
@@ -13,25 +13,19 @@ from pysnpe.DlSystem.DlError import *
 
 
 class Snpe_UserGLConfig_Handle_t(void_p):
-    """A GL context and display. Deleted with Snpe_UserGLConfig_Delete; context and display stay.
-
-    Source: DlSystem/PlatformConfig.h 2.40.0.
-    """
+    """A GL context and display. Deleted with Snpe_UserGLConfig_Delete; context and display stay."""
 
 
 class Snpe_UserGpuConfig_Handle_t(void_p):
-    """Settings of the GPU: a Snpe_UserGLConfig. Deleted with Snpe_UserGpuConfig_Delete.
-
-    Source: DlSystem/PlatformConfig.h 2.40.0.
-    """
+    """Settings of the GPU: a Snpe_UserGLConfig. Deleted with Snpe_UserGpuConfig_Delete."""
 
 
 class Snpe_PlatformConfig_Handle_t(void_p):
-    """Settings of the platform. Deleted with Snpe_PlatformConfig_Delete. Source: DlSystem/PlatformConfig.h 2.40.0."""
+    """Settings of the platform. Deleted with Snpe_PlatformConfig_Delete."""
 
 
 class Snpe_PlatformConfig_PlatformType_t(Enumeration):
-    """For which platform settings are. Source: DlSystem/PlatformConfig.h 2.40.0."""
+    """For which platform settings are."""
 
     SNPE_PLATFORMCONFIG_PLATFORMTYPE_UNKNOWN = 0
     SNPE_PLATFORMCONFIG_PLATFORMTYPE_CPU = 1
@@ -43,8 +37,8 @@ class Snpe_PlatformConfig_PlatformType_t(Enumeration):
 def Snpe_UserGLConfig_Create() -> Snpe_UserGLConfig_Handle_t:
     """Settings without context and display.
 
-    Returns the GL settings; the caller deletes them with Snpe_UserGLConfig_Delete. NULL on failure.
-    Source: DlSystem/PlatformConfig.h 2.40.0.
+    Returns:
+        the GL settings; the caller deletes them with Snpe_UserGLConfig_Delete. NULL on failure.
     """
 
 
@@ -52,9 +46,11 @@ def Snpe_UserGLConfig_Create() -> Snpe_UserGLConfig_Handle_t:
 def Snpe_UserGLConfig_Delete(handle: Snpe_UserGLConfig_Handle_t) -> Snpe_ErrorCode_t:
     """Delete the GL settings.
 
-    handle: the GL settings.
-    Returns 0; 13 for a handle that is NULL, deleted already or of another class (expected, not measured).
-    Source: DlSystem/PlatformConfig.h 2.40.0.
+    Args:
+        handle: the GL settings.
+
+    Returns:
+        0; 13 for a handle that is NULL, deleted already or of another class (expected, not measured).
     """
 
 
@@ -62,10 +58,9 @@ def Snpe_UserGLConfig_Delete(handle: Snpe_UserGLConfig_Handle_t) -> Snpe_ErrorCo
 def Snpe_UserGLConfig_SetUserGLContext(handle: Snpe_UserGLConfig_Handle_t, userGLContext: void_p) -> Snpe_ErrorCode_t:
     """Name the context whose buffers and textures the GPU runtime shall see.
 
-    handle: the GL settings.
-    userGLContext: an EGLContext; kept alive by the caller as long as a network uses it.
-    Returns 0, or an error code.
-    Source: DlSystem/PlatformConfig.h 2.40.0.
+    Args:
+        handle: the GL settings.
+        userGLContext: an EGLContext; kept alive by the caller as long as a network uses it.
     """
 
 
@@ -73,10 +68,9 @@ def Snpe_UserGLConfig_SetUserGLContext(handle: Snpe_UserGLConfig_Handle_t, userG
 def Snpe_UserGLConfig_SetUserGLDisplay(handle: Snpe_UserGLConfig_Handle_t, userGLDisplay: void_p) -> Snpe_ErrorCode_t:
     """Name the display of that context.
 
-    handle: the GL settings.
-    userGLDisplay: an EGLDisplay; kept alive by the caller as long as a network uses it.
-    Returns 0, or an error code.
-    Source: DlSystem/PlatformConfig.h 2.40.0.
+    Args:
+        handle: the GL settings.
+        userGLDisplay: an EGLDisplay; kept alive by the caller as long as a network uses it.
     """
 
 
@@ -84,9 +78,11 @@ def Snpe_UserGLConfig_SetUserGLDisplay(handle: Snpe_UserGLConfig_Handle_t, userG
 def Snpe_UserGLConfig_GetUserGLContext(handle: Snpe_UserGLConfig_Handle_t) -> void_p:
     """The context that was set.
 
-    handle: the GL settings.
-    Returns the EGLContext; NULL where there is none and on failure.
-    Source: DlSystem/PlatformConfig.h 2.40.0.
+    Args:
+        handle: the GL settings.
+
+    Returns:
+        the EGLContext; NULL where there is none and on failure.
     """
 
 
@@ -94,9 +90,11 @@ def Snpe_UserGLConfig_GetUserGLContext(handle: Snpe_UserGLConfig_Handle_t) -> vo
 def Snpe_UserGLConfig_GetUserGLDisplay(handle: Snpe_UserGLConfig_Handle_t) -> void_p:
     """The display that was set.
 
-    handle: the GL settings.
-    Returns the EGLDisplay; NULL where there is none and on failure.
-    Source: DlSystem/PlatformConfig.h 2.40.0.
+    Args:
+        handle: the GL settings.
+
+    Returns:
+        the EGLDisplay; NULL where there is none and on failure.
     """
 
 
@@ -104,8 +102,8 @@ def Snpe_UserGLConfig_GetUserGLDisplay(handle: Snpe_UserGLConfig_Handle_t) -> vo
 def Snpe_UserGpuConfig_Create() -> Snpe_UserGpuConfig_Handle_t:
     """Settings without a GL context.
 
-    Returns the GPU settings; the caller deletes them with Snpe_UserGpuConfig_Delete. NULL on failure.
-    Source: DlSystem/PlatformConfig.h 2.40.0.
+    Returns:
+        the GPU settings; the caller deletes them with Snpe_UserGpuConfig_Delete. NULL on failure.
     """
 
 
@@ -113,9 +111,11 @@ def Snpe_UserGpuConfig_Create() -> Snpe_UserGpuConfig_Handle_t:
 def Snpe_UserGpuConfig_Delete(handle: Snpe_UserGpuConfig_Handle_t) -> Snpe_ErrorCode_t:
     """Delete the GPU settings.
 
-    handle: the GPU settings.
-    Returns 0; 13 for a handle that is NULL, deleted already or of another class (expected, not measured).
-    Source: DlSystem/PlatformConfig.h 2.40.0.
+    Args:
+        handle: the GPU settings.
+
+    Returns:
+        0; 13 for a handle that is NULL, deleted already or of another class (expected, not measured).
     """
 
 
@@ -123,9 +123,9 @@ def Snpe_UserGpuConfig_Delete(handle: Snpe_UserGpuConfig_Handle_t) -> Snpe_Error
 def Snpe_UserGpuConfig_Set(handle: Snpe_UserGpuConfig_Handle_t, glHandle: Snpe_UserGLConfig_Handle_t) -> None:
     """Give the GPU settings their GL settings. Fails silently: see the last error.
 
-    handle: the GPU settings.
-    glHandle: the GL settings. Copied or kept is not documented: delete them after the network is built.
-    Source: DlSystem/PlatformConfig.h 2.40.0.
+    Args:
+        handle: the GPU settings.
+        glHandle: the GL settings. Copied or kept is not documented: delete them after the network is built.
     """
 
 
@@ -133,9 +133,11 @@ def Snpe_UserGpuConfig_Set(handle: Snpe_UserGpuConfig_Handle_t, glHandle: Snpe_U
 def Snpe_UserGpuConfig_Get_Ref(handle: Snpe_UserGpuConfig_Handle_t) -> Snpe_UserGLConfig_Handle_t:
     """The GL settings within.
 
-    handle: the GPU settings.
-    Returns the GL settings, borrowed from the GPU settings: not to be deleted. NULL on failure.
-    Source: DlSystem/PlatformConfig.h 2.40.0.
+    Args:
+        handle: the GPU settings.
+
+    Returns:
+        the GL settings, borrowed from the GPU settings: not to be deleted. NULL on failure.
     """
 
 
@@ -143,8 +145,8 @@ def Snpe_UserGpuConfig_Get_Ref(handle: Snpe_UserGpuConfig_Handle_t) -> Snpe_User
 def Snpe_PlatformConfig_Create() -> Snpe_PlatformConfig_Handle_t:
     """Settings that change nothing: what every sample makes first.
 
-    Returns the settings; the caller deletes them with Snpe_PlatformConfig_Delete. NULL on failure.
-    Source: DlSystem/PlatformConfig.h 2.40.0.
+    Returns:
+        the settings; the caller deletes them with Snpe_PlatformConfig_Delete. NULL on failure.
     """
 
 
@@ -152,9 +154,11 @@ def Snpe_PlatformConfig_Create() -> Snpe_PlatformConfig_Handle_t:
 def Snpe_PlatformConfig_CreateCopy(otherHandle: Snpe_PlatformConfig_Handle_t) -> Snpe_PlatformConfig_Handle_t:
     """Copy the settings: a new one of the same content.
 
-    otherHandle: the settings to copy; stay the caller's.
-    Returns the settings; the caller deletes them with Snpe_PlatformConfig_Delete. NULL on failure.
-    Source: DlSystem/PlatformConfig.h 2.40.0.
+    Args:
+        otherHandle: the settings to copy; stay the caller's.
+
+    Returns:
+        the settings; the caller deletes them with Snpe_PlatformConfig_Delete. NULL on failure.
     """
 
 
@@ -162,9 +166,8 @@ def Snpe_PlatformConfig_CreateCopy(otherHandle: Snpe_PlatformConfig_Handle_t) ->
 def Snpe_PlatformConfig_Delete(handle: Snpe_PlatformConfig_Handle_t) -> Snpe_ErrorCode_t:
     """Delete the settings. Allowed as soon as Build has returned: a network keeps what it needs of them.
 
-    handle: the settings.
-    Returns 0; 13 for a handle that is NULL, deleted already or of another class (expected, not measured).
-    Source: DlSystem/PlatformConfig.h 2.40.0.
+    Returns:
+        0; 13 for a handle that is NULL, deleted already or of another class (expected, not measured).
     """
 
 
@@ -172,19 +175,17 @@ def Snpe_PlatformConfig_Delete(handle: Snpe_PlatformConfig_Handle_t) -> Snpe_Err
 def Snpe_PlatformConfig_GetPlatformType(handle: Snpe_PlatformConfig_Handle_t) -> Snpe_PlatformConfig_PlatformType_t:
     """For which platform the settings are, as Snpe_PlatformConfig_SetUserGpuConfig made them.
 
-    handle: the settings.
-    Returns the platform; SNPE_PLATFORMCONFIG_PLATFORMTYPE_UNKNOWN for fresh ones and on failure.
-    Source: DlSystem/PlatformConfig.h 2.40.0.
+    Returns:
+        the platform; SNPE_PLATFORMCONFIG_PLATFORMTYPE_UNKNOWN for fresh ones and on failure.
     """
 
 
 @lib.function(since="2.0.1")
 def Snpe_PlatformConfig_IsValid(handle: Snpe_PlatformConfig_Handle_t) -> int32:
-    """Do the settings fit together?
+    """Check that the settings fit together.
 
-    handle: the settings.
-    Returns 1 or 0; 0 on failure, too.
-    Source: DlSystem/PlatformConfig.h 2.40.0.
+    Returns:
+        1 or 0; 0 on failure, too.
     """
 
 
@@ -192,9 +193,8 @@ def Snpe_PlatformConfig_IsValid(handle: Snpe_PlatformConfig_Handle_t) -> int32:
 def Snpe_PlatformConfig_GetUserGpuConfig(handle: Snpe_PlatformConfig_Handle_t) -> Snpe_UserGpuConfig_Handle_t:
     """The GPU settings within. A copy, though a getter: delete it.
 
-    handle: the settings.
-    Returns a copy of the GPU settings; the caller deletes them with Snpe_UserGpuConfig_Delete. NULL on failure.
-    Source: DlSystem/PlatformConfig.h 2.40.0.
+    Returns:
+        a copy of the GPU settings; the caller deletes them with Snpe_UserGpuConfig_Delete. NULL on failure.
     """
 
 
@@ -204,10 +204,11 @@ def Snpe_PlatformConfig_SetUserGpuConfig(
 ) -> int32:
     """Give the settings a GPU part.
 
-    handle: the settings.
-    gpuHandle: the GPU settings, copied; stay the caller's.
-    Returns 1 on success, 0 on failure: not an error code.
-    Source: DlSystem/PlatformConfig.h 2.40.0.
+    Args:
+        gpuHandle: the GPU settings, copied; stay the caller's.
+
+    Returns:
+        1 on success, 0 on failure: not an error code.
     """
 
 
@@ -215,22 +216,22 @@ def Snpe_PlatformConfig_SetUserGpuConfig(
 def Snpe_PlatformConfig_SetPlatformOptions(handle: Snpe_PlatformConfig_Handle_t, options: char_p) -> int32:
     """Set all options from one text. With an unknown option or value nothing changes.
 
-    handle: the settings.
-    options: pairs key:value with ; between them. Known are unsignedPD:ON or OFF (the DSP's process domain; OFF for
-        user-defined operations of one's own), HtaDLBC, HtpDLBC, enableCpuFxpMode:ON (fixed point on the CPU, with
-        PSNPE), useAdaptivePD:ON.
-    Returns 1 on success, 0 on failure: not an error code.
-    Source: DlSystem/PlatformConfig.h 2.40.0.
+    Args:
+        options: pairs key:value with ; between them. Known are unsignedPD:ON or OFF (the DSP's process domain; OFF for
+            user-defined operations of one's own), HtaDLBC, HtpDLBC, enableCpuFxpMode:ON (fixed point on the CPU, with
+            PSNPE), useAdaptivePD:ON.
+
+    Returns:
+        1 on success, 0 on failure: not an error code.
     """
 
 
 @lib.function(since="2.0.1")
 def Snpe_PlatformConfig_IsOptionsValid(handle: Snpe_PlatformConfig_Handle_t) -> int32:
-    """Are the options that were set known to this library?
+    """Check that this library knows the options that were set.
 
-    handle: the settings.
-    Returns 1 or 0; 0 on failure, too.
-    Source: DlSystem/PlatformConfig.h 2.40.0.
+    Returns:
+        1 or 0; 0 on failure, too.
     """
 
 
@@ -238,9 +239,8 @@ def Snpe_PlatformConfig_IsOptionsValid(handle: Snpe_PlatformConfig_Handle_t) -> 
 def Snpe_PlatformConfig_GetPlatformOptions(handle: Snpe_PlatformConfig_Handle_t) -> char_p:
     """The options as one text.
 
-    handle: the settings.
-    Returns key:value;key:value; the text belongs to the settings. NULL on failure.
-    Source: DlSystem/PlatformConfig.h 2.40.0.
+    Returns:
+        key:value;key:value; the text belongs to the settings. NULL on failure.
     """
 
 
@@ -250,11 +250,12 @@ def Snpe_PlatformConfig_SetPlatformOptionValue(
 ) -> int32:
     """Set one option and leave the others.
 
-    handle: the settings.
-    optionName: the key.
-    value: the value.
-    Returns 1 on success, 0 on failure: not an error code.
-    Source: DlSystem/PlatformConfig.h 2.40.0.
+    Args:
+        optionName: the key.
+        value: its new value, a text.
+
+    Returns:
+        1 on success, 0 on failure: not an error code.
     """
 
 
@@ -264,21 +265,23 @@ def Snpe_PlatformConfig_RemovePlatformOptionValue(
 ) -> int32:
     """Take one option out.
 
-    handle: the settings.
-    optionName: the key.
-    value: the value it has; another value removes nothing.
-    Returns 1 on success, 0 on failure: not an error code.
-    Source: DlSystem/PlatformConfig.h 2.40.0.
+    Args:
+        optionName: the key.
+        value: the value it has; another value removes nothing.
+
+    Returns:
+        1 on success, 0 on failure: not an error code.
     """
 
 
 @lib.function(since="2.0.1")
 def Snpe_PlatformConfig_SetIsUserGLBuffer(isUserGLBuffer: int32) -> None:
-    """Say whether the program's buffers are OpenGL buffers. For the whole process: there is no handle, whatever the
-    name says.
+    """Say whether the program's buffers are OpenGL buffers.
 
-    isUserGLBuffer: other than 0 for yes.
-    Source: DlSystem/PlatformConfig.h 2.40.0.
+    For the whole process: there is no handle, whatever the name says.
+
+    Args:
+        isUserGLBuffer: other than 0 for yes.
     """
 
 
@@ -286,8 +289,8 @@ def Snpe_PlatformConfig_SetIsUserGLBuffer(isUserGLBuffer: int32) -> None:
 def Snpe_PlatformConfig_GetIsUserGLBuffer() -> int32:
     """What Snpe_PlatformConfig_SetIsUserGLBuffer said, for the whole process.
 
-    Returns 1 or 0.
-    Source: DlSystem/PlatformConfig.h 2.40.0.
+    Returns:
+        1 or 0.
     """
 
 

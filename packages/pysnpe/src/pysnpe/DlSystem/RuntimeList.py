@@ -1,4 +1,5 @@
-"""DlSystem/RuntimeList.h as Python: in which order runtimes are tried for each part of a network.
+"""DlSystem/RuntimeList.h as Python: in which order runtimes are tried for each part of a network. Source:
+DlSystem/RuntimeList.h 2.40.0.
 
 For each subnet the first runtime of the list that can run it is taken. The builder of SNPE 2 has no switch for falling
 back to the CPU: a list that ends with SNPE_RUNTIME_CPU does that, a list without it lets Build fail when a layer fits
@@ -15,15 +16,15 @@ from pysnpe.DlSystem.StringList import *
 
 
 class Snpe_RuntimeList_Handle_t(void_p):
-    """Runtimes in order of preference. Deleted with Snpe_RuntimeList_Delete. Source: DlSystem/RuntimeList.h 2.40.0."""
+    """Runtimes in order of preference. Deleted with Snpe_RuntimeList_Delete."""
 
 
 @lib.function(since="2.0.1")
 def Snpe_RuntimeList_Create() -> Snpe_RuntimeList_Handle_t:
     """An empty list.
 
-    Returns the list; the caller deletes it with Snpe_RuntimeList_Delete. NULL on failure.
-    Source: DlSystem/RuntimeList.h 2.40.0.
+    Returns:
+        the list; the caller deletes it with Snpe_RuntimeList_Delete. NULL on failure.
     """
 
 
@@ -31,9 +32,8 @@ def Snpe_RuntimeList_Create() -> Snpe_RuntimeList_Handle_t:
 def Snpe_RuntimeList_CreateCopy(runtimeListHandle: Snpe_RuntimeList_Handle_t) -> Snpe_RuntimeList_Handle_t:
     """Copy the list: a new one of the same content.
 
-    runtimeListHandle: the list.
-    Returns the list; the caller deletes it with Snpe_RuntimeList_Delete. NULL on failure.
-    Source: DlSystem/RuntimeList.h 2.40.0.
+    Returns:
+        the list; the caller deletes it with Snpe_RuntimeList_Delete. NULL on failure.
     """
 
 
@@ -41,9 +41,8 @@ def Snpe_RuntimeList_CreateCopy(runtimeListHandle: Snpe_RuntimeList_Handle_t) ->
 def Snpe_RuntimeList_Delete(runtimeListHandle: Snpe_RuntimeList_Handle_t) -> Snpe_ErrorCode_t:
     """Delete the list.
 
-    runtimeListHandle: the list.
-    Returns 0; 13 for a handle that is NULL, deleted already or of another class (expected, not measured).
-    Source: DlSystem/RuntimeList.h 2.40.0.
+    Returns:
+        0; 13 for a handle that is NULL, deleted already or of another class (expected, not measured).
     """
 
 
@@ -51,10 +50,9 @@ def Snpe_RuntimeList_Delete(runtimeListHandle: Snpe_RuntimeList_Handle_t) -> Snp
 def Snpe_RuntimeList_Assign(src: Snpe_RuntimeList_Handle_t, dst: Snpe_RuntimeList_Handle_t) -> Snpe_ErrorCode_t:
     """Make one list a copy of another.
 
-    src: the list to copy.
-    dst: the list that changes.
-    Returns 0, or an error code.
-    Source: DlSystem/RuntimeList.h 2.40.0.
+    Args:
+        src: the list to copy.
+        dst: the list that changes.
     """
 
 
@@ -62,10 +60,11 @@ def Snpe_RuntimeList_Assign(src: Snpe_RuntimeList_Handle_t, dst: Snpe_RuntimeLis
 def Snpe_RuntimeList_GetRuntime(runtimeListHandle: Snpe_RuntimeList_Handle_t, index: int32) -> Snpe_Runtime_t:
     """One runtime of the list.
 
-    runtimeListHandle: the list.
-    index: 0 for the one that is tried first. An `int` here, a `size_t` in Snpe_RuntimeList_SetRuntime.
-    Returns the runtime; SNPE_RUNTIME_UNSET (-1) beyond the end.
-    Source: DlSystem/RuntimeList.h 2.40.0.
+    Args:
+        index: 0 for the one that is tried first. An `int` here, a `size_t` in Snpe_RuntimeList_SetRuntime.
+
+    Returns:
+        the runtime; SNPE_RUNTIME_UNSET (-1) beyond the end.
     """
 
 
@@ -75,11 +74,8 @@ def Snpe_RuntimeList_SetRuntime(
 ) -> Snpe_ErrorCode_t:
     """Replace one runtime of the list.
 
-    runtimeListHandle: the list.
-    index: 0 to size - 1.
-    runtime: the runtime.
-    Returns 0, or an error code.
-    Source: DlSystem/RuntimeList.h 2.40.0.
+    Args:
+        index: 0 to size - 1.
     """
 
 
@@ -87,62 +83,46 @@ def Snpe_RuntimeList_SetRuntime(
 def Snpe_RuntimeList_Add(runtimeListHandle: Snpe_RuntimeList_Handle_t, runtime: Snpe_Runtime_t) -> Snpe_ErrorCode_t:
     """Add a runtime at the end.
 
-    runtimeListHandle: the list.
-    runtime: the runtime.
-    Returns 0, or an error code; an error is expected for a runtime that is in the list already (the vendor's samples
-        refuse it themselves before they ask).
-    Source: DlSystem/RuntimeList.h 2.40.0.
+    Returns:
+        0, or an error code; an error is expected for a runtime that is in the list already (the vendor's samples refuse
+        it themselves before they ask).
     """
 
 
 @lib.function(since="2.0.1")
 def Snpe_RuntimeList_Remove(runtimeListHandle: Snpe_RuntimeList_Handle_t, runtime: Snpe_Runtime_t) -> Snpe_ErrorCode_t:
-    """Take a runtime out.
-
-    runtimeListHandle: the list.
-    runtime: the runtime.
-    Returns 0, or an error code.
-    Source: DlSystem/RuntimeList.h 2.40.0.
-    """
+    """Take a runtime out."""
 
 
 @lib.function(since="2.0.1")
 def Snpe_RuntimeList_Size(runtimeListHandle: Snpe_RuntimeList_Handle_t) -> size_t:
     """How many runtimes the list has.
 
-    runtimeListHandle: the list.
-    Returns the number; 0 on failure, too.
-    Source: DlSystem/RuntimeList.h 2.40.0.
+    Returns:
+        the number; 0 on failure, too.
     """
 
 
 @lib.function(since="2.0.1")
 def Snpe_RuntimeList_Empty(runtimeListHandle: Snpe_RuntimeList_Handle_t) -> int32:
-    """Has the list no runtime?
+    """Ask whether the list is empty.
 
-    runtimeListHandle: the list.
-    Returns 1 for an empty list, else 0; 0 on failure, too.
-    Source: DlSystem/RuntimeList.h 2.40.0.
+    Returns:
+        1 for an empty list, else 0; 0 on failure, too.
     """
 
 
 @lib.function(since="2.0.1")
 def Snpe_RuntimeList_Clear(runtimeListHandle: Snpe_RuntimeList_Handle_t) -> Snpe_ErrorCode_t:
-    """Take everything out.
-
-    runtimeListHandle: the list.
-    Returns 0, or an error code.
-    Source: DlSystem/RuntimeList.h 2.40.0.
-    """
+    """Take everything out."""
 
 
 @lib.function(since="2.0.1")
 def Snpe_RuntimeList_GetRuntimeListNames(runtimeListHandle: Snpe_RuntimeList_Handle_t) -> Snpe_StringList_Handle_t:
     """The runtimes by name, in the list's order.
 
-    runtimeListHandle: the list.
-    Returns a new list of names; the caller deletes it with Snpe_StringList_Delete. NULL on failure.
-    Source: DlSystem/RuntimeList.h 2.40.0.
+    Returns:
+        a new list of names; the caller deletes it with Snpe_StringList_Delete. NULL on failure.
     """
 
 
@@ -150,9 +130,11 @@ def Snpe_RuntimeList_GetRuntimeListNames(runtimeListHandle: Snpe_RuntimeList_Han
 def Snpe_RuntimeList_StringToRuntime(str: char_p) -> Snpe_Runtime_t:
     """The runtime behind a name.
 
-    str: cpu, gpu, dsp or aip; cpu_float32, gpu_float32_16_hybrid, gpu_float16, dsp_fixed8_tf or aip_fixed8_tf.
-    Returns the runtime; SNPE_RUNTIME_UNSET (-1) for an unknown name.
-    Source: DlSystem/RuntimeList.h 2.40.0.
+    Args:
+        str: cpu, gpu, dsp or aip; cpu_float32, gpu_float32_16_hybrid, gpu_float16, dsp_fixed8_tf or aip_fixed8_tf.
+
+    Returns:
+        the runtime; SNPE_RUNTIME_UNSET (-1) for an unknown name.
     """
 
 
@@ -160,9 +142,8 @@ def Snpe_RuntimeList_StringToRuntime(str: char_p) -> Snpe_Runtime_t:
 def Snpe_RuntimeList_RuntimeToString(runtime: Snpe_Runtime_t) -> char_p:
     """A runtime's name, in the long form.
 
-    runtime: the runtime.
-    Returns a text that stays valid; what an unknown value gives is not documented.
-    Source: DlSystem/RuntimeList.h 2.40.0.
+    Returns:
+        a text that stays valid; what an unknown value gives is not documented.
     """
 
 

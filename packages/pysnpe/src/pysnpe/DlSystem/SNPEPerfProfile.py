@@ -1,4 +1,5 @@
-"""DlSystem/SNPEPerfProfile.h as Python: performance profiles of one's own, for the DSP.
+"""DlSystem/SNPEPerfProfile.h as Python: performance profiles of one's own, for the DSP. Source:
+DlSystem/SNPEPerfProfile.h 2.40.0.
 
 A profile is a preset with overrides. Each setting exists for two moments: ...Start holds while an inference runs,
 ...Done when it is over and the DSP waits for the next one. Give it to the builder
@@ -21,7 +22,7 @@ from pysnpe.DlSystem.DlError import *
 class Snpe_SNPEPerfProfile_Handle_t(void_p):
     """A performance profile. Deleted with Snpe_SNPEPerfProfile_Delete.
 
-    Source: DlSystem/SNPEPerfProfile.h 2.40.0. Since 2.22.
+    Since 2.22.
     """
 
 
@@ -29,8 +30,10 @@ class Snpe_SNPEPerfProfile_Handle_t(void_p):
 def Snpe_SNPEPerfProfile_Create() -> Snpe_SNPEPerfProfile_Handle_t:
     """A profile without overrides: the default preset, BALANCED.
 
-    Returns the profile; the caller deletes it with Snpe_SNPEPerfProfile_Delete. NULL on failure.
-    Source: DlSystem/SNPEPerfProfile.h 2.40.0. Since 2.22.
+    Since 2.22.
+
+    Returns:
+        the profile; the caller deletes it with Snpe_SNPEPerfProfile_Delete. NULL on failure.
     """
 
 
@@ -38,9 +41,13 @@ def Snpe_SNPEPerfProfile_Create() -> Snpe_SNPEPerfProfile_Handle_t:
 def Snpe_SNPEPerfProfile_CreateCopy(other: Snpe_SNPEPerfProfile_Handle_t) -> Snpe_SNPEPerfProfile_Handle_t:
     """Copy the profile: a new one of the same content.
 
-    other: the profile to copy; stays the caller's.
-    Returns the profile; the caller deletes it with Snpe_SNPEPerfProfile_Delete. NULL on failure.
-    Source: DlSystem/SNPEPerfProfile.h 2.40.0. Since 2.22.
+    Since 2.22.
+
+    Args:
+        other: the profile to copy; stays the caller's.
+
+    Returns:
+        the profile; the caller deletes it with Snpe_SNPEPerfProfile_Delete. NULL on failure.
     """
 
 
@@ -48,9 +55,13 @@ def Snpe_SNPEPerfProfile_CreateCopy(other: Snpe_SNPEPerfProfile_Handle_t) -> Snp
 def Snpe_SNPEPerfProfile_CreatePreset(preset: Snpe_PerformanceProfile_t) -> Snpe_SNPEPerfProfile_Handle_t:
     """A profile that begins as one of the presets.
 
-    preset: the preset whose values hold where nothing is overridden.
-    Returns the profile; the caller deletes it with Snpe_SNPEPerfProfile_Delete. NULL on failure.
-    Source: DlSystem/SNPEPerfProfile.h 2.40.0. Since 2.22.
+    Since 2.22.
+
+    Args:
+        preset: the preset whose values hold where nothing is overridden.
+
+    Returns:
+        the profile; the caller deletes it with Snpe_SNPEPerfProfile_Delete. NULL on failure.
     """
 
 
@@ -58,9 +69,10 @@ def Snpe_SNPEPerfProfile_CreatePreset(preset: Snpe_PerformanceProfile_t) -> Snpe
 def Snpe_SNPEPerfProfile_Delete(perfProfileHandle: Snpe_SNPEPerfProfile_Handle_t) -> Snpe_ErrorCode_t:
     """Delete the profile.
 
-    perfProfileHandle: the profile.
-    Returns 0; 13 for a handle that is NULL, deleted already or of another class (expected, not measured).
-    Source: DlSystem/SNPEPerfProfile.h 2.40.0. Since 2.22.
+    Since 2.22.
+
+    Returns:
+        0; 13 for a handle that is NULL, deleted already or of another class (expected, not measured).
     """
 
 
@@ -70,10 +82,11 @@ def Snpe_SNPEPerfProfile_Assign(
 ) -> Snpe_ErrorCode_t:
     """Make one profile a copy of another.
 
-    src: the profile to copy.
-    dst: the profile that changes.
-    Returns 0, or an error code.
-    Source: DlSystem/SNPEPerfProfile.h 2.40.0. Since 2.22.
+    Since 2.22.
+
+    Args:
+        src: the profile to copy.
+        dst: the profile that changes.
     """
 
 
@@ -81,13 +94,13 @@ def Snpe_SNPEPerfProfile_Assign(
 def Snpe_SNPEPerfProfile_AppySetParameters(
     updateThis: Snpe_SNPEPerfProfile_Handle_t, fromThis: Snpe_SNPEPerfProfile_Handle_t
 ) -> Snpe_ErrorCode_t:
-    """Take over those settings of another profile that were set there, and keep the rest. The name lacks an l in the
-    library, too.
+    """Take over those settings of another profile that were set there, and keep the rest.
 
-    updateThis: the profile that changes.
-    fromThis: the profile with the overrides.
-    Returns 0, or an error code.
-    Source: DlSystem/SNPEPerfProfile.h 2.40.0. Since 2.22.
+    The name lacks an l in the library, too. Since 2.22.
+
+    Args:
+        updateThis: the profile that changes.
+        fromThis: the profile with the overrides.
     """
 
 
@@ -97,10 +110,10 @@ def Snpe_SNPEPerfProfile_SetEnableDspDcvsStart(
 ) -> Snpe_ErrorCode_t:
     """Set whether the DSP may scale clock and voltage by itself (DCVS) while an inference runs.
 
-    perfProfileHandle: the profile.
-    value: true or false.
-    Returns 0, or an error code.
-    Source: DlSystem/SNPEPerfProfile.h 2.40.0. Since 2.22.
+    Since 2.22.
+
+    Args:
+        value: true or false.
     """
 
 
@@ -110,9 +123,10 @@ def Snpe_SNPEPerfProfile_GetEnableDspDcvsStart(
 ) -> Snpe_DspPerf_DcvsEnable_t:
     """Read whether the DSP may scale clock and voltage by itself (DCVS) while an inference runs.
 
-    perfProfileHandle: the profile.
-    Returns what was set, else what the preset has: true or false.
-    Source: DlSystem/SNPEPerfProfile.h 2.40.0. Since 2.22.
+    Since 2.22.
+
+    Returns:
+        what was set, else what the preset has: true or false.
     """
 
 
@@ -122,10 +136,10 @@ def Snpe_SNPEPerfProfile_SetEnableDspDcvsDone(
 ) -> Snpe_ErrorCode_t:
     """Set whether the DSP may scale clock and voltage by itself (DCVS) after an inference.
 
-    perfProfileHandle: the profile.
-    value: true or false.
-    Returns 0, or an error code.
-    Source: DlSystem/SNPEPerfProfile.h 2.40.0. Since 2.22.
+    Since 2.22.
+
+    Args:
+        value: true or false.
     """
 
 
@@ -135,9 +149,10 @@ def Snpe_SNPEPerfProfile_GetEnableDspDcvsDone(
 ) -> Snpe_DspPerf_DcvsEnable_t:
     """Read whether the DSP may scale clock and voltage by itself (DCVS) after an inference.
 
-    perfProfileHandle: the profile.
-    Returns what was set, else what the preset has: true or false.
-    Source: DlSystem/SNPEPerfProfile.h 2.40.0. Since 2.22.
+    Since 2.22.
+
+    Returns:
+        what was set, else what the preset has: true or false.
     """
 
 
@@ -147,10 +162,10 @@ def Snpe_SNPEPerfProfile_SetSleepLatencyStart(
 ) -> Snpe_ErrorCode_t:
     """Set how long waking the DSP may take while an inference runs.
 
-    perfProfileHandle: the profile.
-    sleepLatency: microseconds; small values forbid deep sleep.
-    Returns 0, or an error code.
-    Source: DlSystem/SNPEPerfProfile.h 2.40.0. Since 2.22.
+    Since 2.22.
+
+    Args:
+        sleepLatency: microseconds; small values forbid deep sleep.
     """
 
 
@@ -160,9 +175,10 @@ def Snpe_SNPEPerfProfile_GetSleepLatencyStart(
 ) -> Snpe_DspPerf_SleepLatency_t:
     """Read how long waking the DSP may take while an inference runs.
 
-    perfProfileHandle: the profile.
-    Returns what was set, else what the preset has: microseconds; small values forbid deep sleep.
-    Source: DlSystem/SNPEPerfProfile.h 2.40.0. Since 2.22.
+    Since 2.22.
+
+    Returns:
+        what was set, else what the preset has: microseconds; small values forbid deep sleep.
     """
 
 
@@ -172,10 +188,10 @@ def Snpe_SNPEPerfProfile_SetSleepLatencyDone(
 ) -> Snpe_ErrorCode_t:
     """Set how long waking the DSP may take after an inference.
 
-    perfProfileHandle: the profile.
-    sleepLatency: microseconds; small values forbid deep sleep.
-    Returns 0, or an error code.
-    Source: DlSystem/SNPEPerfProfile.h 2.40.0. Since 2.22.
+    Since 2.22.
+
+    Args:
+        sleepLatency: microseconds; small values forbid deep sleep.
     """
 
 
@@ -185,9 +201,10 @@ def Snpe_SNPEPerfProfile_GetSleepLatencyDone(
 ) -> Snpe_DspPerf_SleepLatency_t:
     """Read how long waking the DSP may take after an inference.
 
-    perfProfileHandle: the profile.
-    Returns what was set, else what the preset has: microseconds; small values forbid deep sleep.
-    Source: DlSystem/SNPEPerfProfile.h 2.40.0. Since 2.22.
+    Since 2.22.
+
+    Returns:
+        what was set, else what the preset has: microseconds; small values forbid deep sleep.
     """
 
 
@@ -197,10 +214,10 @@ def Snpe_SNPEPerfProfile_SetDspRpcPollingTime(
 ) -> Snpe_ErrorCode_t:
     """Set how long the CPU polls for the answer of the DSP before it sleeps.
 
-    perfProfileHandle: the profile.
-    rpcPollingTime: microseconds; polling takes a CPU core and saves the time of waking up.
-    Returns 0, or an error code.
-    Source: DlSystem/SNPEPerfProfile.h 2.40.0. Since 2.22.
+    Since 2.22.
+
+    Args:
+        rpcPollingTime: microseconds; polling takes a CPU core and saves the time of waking up.
     """
 
 
@@ -210,10 +227,10 @@ def Snpe_SNPEPerfProfile_GetDspRpcPollingTime(
 ) -> Snpe_DspPerf_RpcPollingTime_t:
     """Read how long the CPU polls for the answer of the DSP before it sleeps.
 
-    perfProfileHandle: the profile.
-    Returns what was set, else what the preset has: microseconds; polling takes a CPU core and saves the time of waking
-        up.
-    Source: DlSystem/SNPEPerfProfile.h 2.40.0. Since 2.22.
+    Since 2.22.
+
+    Returns:
+        what was set, else what the preset has: microseconds; polling takes a CPU core and saves the time of waking up.
     """
 
 
@@ -221,13 +238,12 @@ def Snpe_SNPEPerfProfile_GetDspRpcPollingTime(
 def Snpe_SNPEPerfProfile_SetAdaptivePollingTime(
     perfProfileHandle: Snpe_SNPEPerfProfile_Handle_t, adaptivePollingTime: Snpe_DspPerf_AdaptivePollingTime_t
 ) -> Snpe_ErrorCode_t:
-    """Set how long the DSP polls for the next request when it expects one. The getter has Dsp in its name, this has
-    not.
+    """Set how long the DSP polls for the next request when it expects one.
 
-    perfProfileHandle: the profile.
-    adaptivePollingTime: microseconds.
-    Returns 0, or an error code.
-    Source: DlSystem/SNPEPerfProfile.h 2.40.0. Came after 2.22.6, by 2.40.
+    The getter has Dsp in its name, this has not. Since 2.40.0 (2.22.6 lacks it).
+
+    Args:
+        adaptivePollingTime: microseconds.
     """
 
 
@@ -237,9 +253,10 @@ def Snpe_SNPEPerfProfile_GetDspAdaptivePollingTime(
 ) -> Snpe_DspPerf_AdaptivePollingTime_t:
     """Read how long the DSP polls for the next request when it expects one.
 
-    perfProfileHandle: the profile.
-    Returns what was set, else what the preset has: microseconds.
-    Source: DlSystem/SNPEPerfProfile.h 2.40.0. Came after 2.22.6, by 2.40.
+    Since 2.40.0 (2.22.6 lacks it).
+
+    Returns:
+        what was set, else what the preset has: microseconds.
     """
 
 
@@ -249,10 +266,10 @@ def Snpe_SNPEPerfProfile_SetDspHysteresisTime(
 ) -> Snpe_ErrorCode_t:
     """Set how long votes stay after an inference.
 
-    perfProfileHandle: the profile.
-    hysteresisTime: microseconds.
-    Returns 0, or an error code.
-    Source: DlSystem/SNPEPerfProfile.h 2.40.0. Since 2.22.
+    Since 2.22.
+
+    Args:
+        hysteresisTime: microseconds.
     """
 
 
@@ -262,9 +279,10 @@ def Snpe_SNPEPerfProfile_GetDspHysteresisTime(
 ) -> Snpe_DspPerf_HysteresisTime_t:
     """Read how long votes stay after an inference.
 
-    perfProfileHandle: the profile.
-    Returns what was set, else what the preset has: microseconds.
-    Source: DlSystem/SNPEPerfProfile.h 2.40.0. Since 2.22.
+    Since 2.22.
+
+    Returns:
+        what was set, else what the preset has: microseconds.
     """
 
 
@@ -274,10 +292,10 @@ def Snpe_SNPEPerfProfile_SetEnableAsyncVoting(
 ) -> Snpe_ErrorCode_t:
     """Set whether votes are cast on another thread, so that no inference waits for them.
 
-    perfProfileHandle: the profile.
-    asyncVotingEnable: true or false.
-    Returns 0, or an error code.
-    Source: DlSystem/SNPEPerfProfile.h 2.40.0. Since 2.22.
+    Since 2.22.
+
+    Args:
+        asyncVotingEnable: true or false.
     """
 
 
@@ -287,9 +305,10 @@ def Snpe_SNPEPerfProfile_GetEnableAsyncVoting(
 ) -> Snpe_DspPerf_AsyncVoteEnable_t:
     """Read whether votes are cast on another thread, so that no inference waits for them.
 
-    perfProfileHandle: the profile.
-    Returns what was set, else what the preset has: true or false.
-    Source: DlSystem/SNPEPerfProfile.h 2.40.0. Since 2.22.
+    Since 2.22.
+
+    Returns:
+        what was set, else what the preset has: true or false.
     """
 
 
@@ -299,10 +318,10 @@ def Snpe_SNPEPerfProfile_SetSleepDisable(
 ) -> Snpe_ErrorCode_t:
     """Set whether the DSP is kept from low power modes.
 
-    perfProfileHandle: the profile.
-    sleepDisable: 0 lets it sleep.
-    Returns 0, or an error code.
-    Source: DlSystem/SNPEPerfProfile.h 2.40.0. Since 2.22.
+    Since 2.22.
+
+    Args:
+        sleepDisable: 0 lets it sleep.
     """
 
 
@@ -312,9 +331,10 @@ def Snpe_SNPEPerfProfile_GetSleepDisable(
 ) -> Snpe_DspPerf_SleepDisable_t:
     """Read whether the DSP is kept from low power modes.
 
-    perfProfileHandle: the profile.
-    Returns what was set, else what the preset has: 0 lets it sleep.
-    Source: DlSystem/SNPEPerfProfile.h 2.40.0. Since 2.22.
+    Since 2.22.
+
+    Returns:
+        what was set, else what the preset has: 0 lets it sleep.
     """
 
 
@@ -324,10 +344,10 @@ def Snpe_SNPEPerfProfile_SetPowerModeStart(
 ) -> Snpe_ErrorCode_t:
     """Set in which direction DCVS may move while an inference runs.
 
-    perfProfileHandle: the profile.
-    powerMode: one of Snpe_DspPerf_PowerMode_t.
-    Returns 0, or an error code.
-    Source: DlSystem/SNPEPerfProfile.h 2.40.0. Since 2.22.
+    Since 2.22.
+
+    Args:
+        powerMode: one of Snpe_DspPerf_PowerMode_t.
     """
 
 
@@ -337,9 +357,10 @@ def Snpe_SNPEPerfProfile_GetPowerModeStart(
 ) -> Snpe_DspPerf_PowerMode_t:
     """Read in which direction DCVS may move while an inference runs.
 
-    perfProfileHandle: the profile.
-    Returns what was set, else what the preset has: one of Snpe_DspPerf_PowerMode_t.
-    Source: DlSystem/SNPEPerfProfile.h 2.40.0. Since 2.22.
+    Since 2.22.
+
+    Returns:
+        what was set, else what the preset has: one of Snpe_DspPerf_PowerMode_t.
     """
 
 
@@ -347,9 +368,10 @@ def Snpe_SNPEPerfProfile_GetPowerModeStart(
 def Snpe_SNPEPerfProfile_GetPowerModeDone(perfProfileHandle: Snpe_SNPEPerfProfile_Handle_t) -> Snpe_DspPerf_PowerMode_t:
     """Read in which direction DCVS may move after an inference.
 
-    perfProfileHandle: the profile.
-    Returns what was set, else what the preset has: one of Snpe_DspPerf_PowerMode_t.
-    Source: DlSystem/SNPEPerfProfile.h 2.40.0. Since 2.22.
+    Since 2.22.
+
+    Returns:
+        what was set, else what the preset has: one of Snpe_DspPerf_PowerMode_t.
     """
 
 
@@ -359,10 +381,10 @@ def Snpe_SNPEPerfProfile_SetPowerModeDone(
 ) -> Snpe_ErrorCode_t:
     """Set in which direction DCVS may move after an inference.
 
-    perfProfileHandle: the profile.
-    powerMode: one of Snpe_DspPerf_PowerMode_t.
-    Returns 0, or an error code.
-    Source: DlSystem/SNPEPerfProfile.h 2.40.0. Since 2.22.
+    Since 2.22.
+
+    Args:
+        powerMode: one of Snpe_DspPerf_PowerMode_t.
     """
 
 
@@ -372,10 +394,10 @@ def Snpe_SNPEPerfProfile_SetBusVoltageCornerMinStart(
 ) -> Snpe_ErrorCode_t:
     """Set the lowest voltage corner of the bus while an inference runs.
 
-    perfProfileHandle: the profile.
-    minMvStart: one of Snpe_DspPerf_VoltageCorner_t, SNPE_DCVS_VOLTAGE_CORNER_DISABLE for no vote.
-    Returns 0, or an error code.
-    Source: DlSystem/SNPEPerfProfile.h 2.40.0. Since 2.22.
+    Since 2.22.
+
+    Args:
+        minMvStart: one of Snpe_DspPerf_VoltageCorner_t, SNPE_DCVS_VOLTAGE_CORNER_DISABLE for no vote.
     """
 
 
@@ -385,10 +407,11 @@ def Snpe_SNPEPerfProfile_GetBusVoltageCornerMinStart(
 ) -> Snpe_DspPerf_VoltageCorner_t:
     """Read the lowest voltage corner of the bus while an inference runs.
 
-    perfProfileHandle: the profile.
-    Returns what was set, else what the preset has: one of Snpe_DspPerf_VoltageCorner_t,
-        SNPE_DCVS_VOLTAGE_CORNER_DISABLE for no vote.
-    Source: DlSystem/SNPEPerfProfile.h 2.40.0. Since 2.22.
+    Since 2.22.
+
+    Returns:
+        what was set, else what the preset has: one of Snpe_DspPerf_VoltageCorner_t, SNPE_DCVS_VOLTAGE_CORNER_DISABLE
+        for no vote.
     """
 
 
@@ -398,10 +421,10 @@ def Snpe_SNPEPerfProfile_SetBusVoltageCornerMinDone(
 ) -> Snpe_ErrorCode_t:
     """Set the lowest voltage corner of the bus after an inference.
 
-    perfProfileHandle: the profile.
-    minMvDone: one of Snpe_DspPerf_VoltageCorner_t, SNPE_DCVS_VOLTAGE_CORNER_DISABLE for no vote.
-    Returns 0, or an error code.
-    Source: DlSystem/SNPEPerfProfile.h 2.40.0. Since 2.22.
+    Since 2.22.
+
+    Args:
+        minMvDone: one of Snpe_DspPerf_VoltageCorner_t, SNPE_DCVS_VOLTAGE_CORNER_DISABLE for no vote.
     """
 
 
@@ -411,10 +434,11 @@ def Snpe_SNPEPerfProfile_GetBusVoltageCornerMinDone(
 ) -> Snpe_DspPerf_VoltageCorner_t:
     """Read the lowest voltage corner of the bus after an inference.
 
-    perfProfileHandle: the profile.
-    Returns what was set, else what the preset has: one of Snpe_DspPerf_VoltageCorner_t,
-        SNPE_DCVS_VOLTAGE_CORNER_DISABLE for no vote.
-    Source: DlSystem/SNPEPerfProfile.h 2.40.0. Since 2.22.
+    Since 2.22.
+
+    Returns:
+        what was set, else what the preset has: one of Snpe_DspPerf_VoltageCorner_t, SNPE_DCVS_VOLTAGE_CORNER_DISABLE
+        for no vote.
     """
 
 
@@ -424,10 +448,10 @@ def Snpe_SNPEPerfProfile_SetBusVoltageCornerTargetStart(
 ) -> Snpe_ErrorCode_t:
     """Set the wanted voltage corner of the bus while an inference runs.
 
-    perfProfileHandle: the profile.
-    targetMvStart: one of Snpe_DspPerf_VoltageCorner_t, SNPE_DCVS_VOLTAGE_CORNER_DISABLE for no vote.
-    Returns 0, or an error code.
-    Source: DlSystem/SNPEPerfProfile.h 2.40.0. Since 2.22.
+    Since 2.22.
+
+    Args:
+        targetMvStart: one of Snpe_DspPerf_VoltageCorner_t, SNPE_DCVS_VOLTAGE_CORNER_DISABLE for no vote.
     """
 
 
@@ -437,10 +461,11 @@ def Snpe_SNPEPerfProfile_GetBusVoltageCornerTargetStart(
 ) -> Snpe_DspPerf_VoltageCorner_t:
     """Read the wanted voltage corner of the bus while an inference runs.
 
-    perfProfileHandle: the profile.
-    Returns what was set, else what the preset has: one of Snpe_DspPerf_VoltageCorner_t,
-        SNPE_DCVS_VOLTAGE_CORNER_DISABLE for no vote.
-    Source: DlSystem/SNPEPerfProfile.h 2.40.0. Since 2.22.
+    Since 2.22.
+
+    Returns:
+        what was set, else what the preset has: one of Snpe_DspPerf_VoltageCorner_t, SNPE_DCVS_VOLTAGE_CORNER_DISABLE
+        for no vote.
     """
 
 
@@ -450,10 +475,10 @@ def Snpe_SNPEPerfProfile_SetBusVoltageCornerTargetDone(
 ) -> Snpe_ErrorCode_t:
     """Set the wanted voltage corner of the bus after an inference.
 
-    perfProfileHandle: the profile.
-    targetMvDone: one of Snpe_DspPerf_VoltageCorner_t, SNPE_DCVS_VOLTAGE_CORNER_DISABLE for no vote.
-    Returns 0, or an error code.
-    Source: DlSystem/SNPEPerfProfile.h 2.40.0. Since 2.22.
+    Since 2.22.
+
+    Args:
+        targetMvDone: one of Snpe_DspPerf_VoltageCorner_t, SNPE_DCVS_VOLTAGE_CORNER_DISABLE for no vote.
     """
 
 
@@ -463,10 +488,11 @@ def Snpe_SNPEPerfProfile_GetBusVoltageCornerTargetDone(
 ) -> Snpe_DspPerf_VoltageCorner_t:
     """Read the wanted voltage corner of the bus after an inference.
 
-    perfProfileHandle: the profile.
-    Returns what was set, else what the preset has: one of Snpe_DspPerf_VoltageCorner_t,
-        SNPE_DCVS_VOLTAGE_CORNER_DISABLE for no vote.
-    Source: DlSystem/SNPEPerfProfile.h 2.40.0. Since 2.22.
+    Since 2.22.
+
+    Returns:
+        what was set, else what the preset has: one of Snpe_DspPerf_VoltageCorner_t, SNPE_DCVS_VOLTAGE_CORNER_DISABLE
+        for no vote.
     """
 
 
@@ -476,10 +502,10 @@ def Snpe_SNPEPerfProfile_SetBusVoltageCornerMaxStart(
 ) -> Snpe_ErrorCode_t:
     """Set the highest voltage corner of the bus while an inference runs.
 
-    perfProfileHandle: the profile.
-    maxMvStart: one of Snpe_DspPerf_VoltageCorner_t, SNPE_DCVS_VOLTAGE_CORNER_DISABLE for no vote.
-    Returns 0, or an error code.
-    Source: DlSystem/SNPEPerfProfile.h 2.40.0. Since 2.22.
+    Since 2.22.
+
+    Args:
+        maxMvStart: one of Snpe_DspPerf_VoltageCorner_t, SNPE_DCVS_VOLTAGE_CORNER_DISABLE for no vote.
     """
 
 
@@ -489,10 +515,11 @@ def Snpe_SNPEPerfProfile_GetBusVoltageCornerMaxStart(
 ) -> Snpe_DspPerf_VoltageCorner_t:
     """Read the highest voltage corner of the bus while an inference runs.
 
-    perfProfileHandle: the profile.
-    Returns what was set, else what the preset has: one of Snpe_DspPerf_VoltageCorner_t,
-        SNPE_DCVS_VOLTAGE_CORNER_DISABLE for no vote.
-    Source: DlSystem/SNPEPerfProfile.h 2.40.0. Since 2.22.
+    Since 2.22.
+
+    Returns:
+        what was set, else what the preset has: one of Snpe_DspPerf_VoltageCorner_t, SNPE_DCVS_VOLTAGE_CORNER_DISABLE
+        for no vote.
     """
 
 
@@ -502,10 +529,10 @@ def Snpe_SNPEPerfProfile_SetBusVoltageCornerMaxDone(
 ) -> Snpe_ErrorCode_t:
     """Set the highest voltage corner of the bus after an inference.
 
-    perfProfileHandle: the profile.
-    maxMvDone: one of Snpe_DspPerf_VoltageCorner_t, SNPE_DCVS_VOLTAGE_CORNER_DISABLE for no vote.
-    Returns 0, or an error code.
-    Source: DlSystem/SNPEPerfProfile.h 2.40.0. Since 2.22.
+    Since 2.22.
+
+    Args:
+        maxMvDone: one of Snpe_DspPerf_VoltageCorner_t, SNPE_DCVS_VOLTAGE_CORNER_DISABLE for no vote.
     """
 
 
@@ -515,10 +542,11 @@ def Snpe_SNPEPerfProfile_GetBusVoltageCornerMaxDone(
 ) -> Snpe_DspPerf_VoltageCorner_t:
     """Read the highest voltage corner of the bus after an inference.
 
-    perfProfileHandle: the profile.
-    Returns what was set, else what the preset has: one of Snpe_DspPerf_VoltageCorner_t,
-        SNPE_DCVS_VOLTAGE_CORNER_DISABLE for no vote.
-    Source: DlSystem/SNPEPerfProfile.h 2.40.0. Since 2.22.
+    Since 2.22.
+
+    Returns:
+        what was set, else what the preset has: one of Snpe_DspPerf_VoltageCorner_t, SNPE_DCVS_VOLTAGE_CORNER_DISABLE
+        for no vote.
     """
 
 
@@ -526,13 +554,12 @@ def Snpe_SNPEPerfProfile_GetBusVoltageCornerMaxDone(
 def Snpe_SNPEPerfProfile_SetCoreVoltageCornerminMvStart(
     perfProfileHandle: Snpe_SNPEPerfProfile_Handle_t, minMvStart: Snpe_DspPerf_VoltageCorner_t
 ) -> Snpe_ErrorCode_t:
-    """Set the lowest voltage corner of the core while an inference runs. The small m is the library's; the getter has a
-    capital one.
+    """Set the lowest voltage corner of the core while an inference runs.
 
-    perfProfileHandle: the profile.
-    minMvStart: one of Snpe_DspPerf_VoltageCorner_t, SNPE_DCVS_VOLTAGE_CORNER_DISABLE for no vote.
-    Returns 0, or an error code.
-    Source: DlSystem/SNPEPerfProfile.h 2.40.0. Since 2.22.
+    The small m is the library's; the getter has a capital one. Since 2.22.
+
+    Args:
+        minMvStart: one of Snpe_DspPerf_VoltageCorner_t, SNPE_DCVS_VOLTAGE_CORNER_DISABLE for no vote.
     """
 
 
@@ -542,10 +569,11 @@ def Snpe_SNPEPerfProfile_GetCoreVoltageCornerMinMvStart(
 ) -> Snpe_DspPerf_VoltageCorner_t:
     """Read the lowest voltage corner of the core while an inference runs.
 
-    perfProfileHandle: the profile.
-    Returns what was set, else what the preset has: one of Snpe_DspPerf_VoltageCorner_t,
-        SNPE_DCVS_VOLTAGE_CORNER_DISABLE for no vote.
-    Source: DlSystem/SNPEPerfProfile.h 2.40.0. Since 2.22.
+    Since 2.22.
+
+    Returns:
+        what was set, else what the preset has: one of Snpe_DspPerf_VoltageCorner_t, SNPE_DCVS_VOLTAGE_CORNER_DISABLE
+        for no vote.
     """
 
 
@@ -555,10 +583,10 @@ def Snpe_SNPEPerfProfile_SetCoreVoltageCornerMinMvDone(
 ) -> Snpe_ErrorCode_t:
     """Set the lowest voltage corner of the core after an inference.
 
-    perfProfileHandle: the profile.
-    minMvDone: one of Snpe_DspPerf_VoltageCorner_t, SNPE_DCVS_VOLTAGE_CORNER_DISABLE for no vote.
-    Returns 0, or an error code.
-    Source: DlSystem/SNPEPerfProfile.h 2.40.0. Since 2.22.
+    Since 2.22.
+
+    Args:
+        minMvDone: one of Snpe_DspPerf_VoltageCorner_t, SNPE_DCVS_VOLTAGE_CORNER_DISABLE for no vote.
     """
 
 
@@ -568,10 +596,11 @@ def Snpe_SNPEPerfProfile_GetCoreVoltageCornerMinMvDone(
 ) -> Snpe_DspPerf_VoltageCorner_t:
     """Read the lowest voltage corner of the core after an inference.
 
-    perfProfileHandle: the profile.
-    Returns what was set, else what the preset has: one of Snpe_DspPerf_VoltageCorner_t,
-        SNPE_DCVS_VOLTAGE_CORNER_DISABLE for no vote.
-    Source: DlSystem/SNPEPerfProfile.h 2.40.0. Since 2.22.
+    Since 2.22.
+
+    Returns:
+        what was set, else what the preset has: one of Snpe_DspPerf_VoltageCorner_t, SNPE_DCVS_VOLTAGE_CORNER_DISABLE
+        for no vote.
     """
 
 
@@ -581,10 +610,10 @@ def Snpe_SNPEPerfProfile_SetCoreVoltageCornerTargetMvStart(
 ) -> Snpe_ErrorCode_t:
     """Set the wanted voltage corner of the core while an inference runs.
 
-    perfProfileHandle: the profile.
-    targetMvStart: one of Snpe_DspPerf_VoltageCorner_t, SNPE_DCVS_VOLTAGE_CORNER_DISABLE for no vote.
-    Returns 0, or an error code.
-    Source: DlSystem/SNPEPerfProfile.h 2.40.0. Since 2.22.
+    Since 2.22.
+
+    Args:
+        targetMvStart: one of Snpe_DspPerf_VoltageCorner_t, SNPE_DCVS_VOLTAGE_CORNER_DISABLE for no vote.
     """
 
 
@@ -594,10 +623,11 @@ def Snpe_SNPEPerfProfile_GetCoreVoltageCornerTargetMvStart(
 ) -> Snpe_DspPerf_VoltageCorner_t:
     """Read the wanted voltage corner of the core while an inference runs.
 
-    perfProfileHandle: the profile.
-    Returns what was set, else what the preset has: one of Snpe_DspPerf_VoltageCorner_t,
-        SNPE_DCVS_VOLTAGE_CORNER_DISABLE for no vote.
-    Source: DlSystem/SNPEPerfProfile.h 2.40.0. Since 2.22.
+    Since 2.22.
+
+    Returns:
+        what was set, else what the preset has: one of Snpe_DspPerf_VoltageCorner_t, SNPE_DCVS_VOLTAGE_CORNER_DISABLE
+        for no vote.
     """
 
 
@@ -607,10 +637,10 @@ def Snpe_SNPEPerfProfile_SetCoreVoltageCornerTargetMvDone(
 ) -> Snpe_ErrorCode_t:
     """Set the wanted voltage corner of the core after an inference.
 
-    perfProfileHandle: the profile.
-    targetMvDone: one of Snpe_DspPerf_VoltageCorner_t, SNPE_DCVS_VOLTAGE_CORNER_DISABLE for no vote.
-    Returns 0, or an error code.
-    Source: DlSystem/SNPEPerfProfile.h 2.40.0. Since 2.22.
+    Since 2.22.
+
+    Args:
+        targetMvDone: one of Snpe_DspPerf_VoltageCorner_t, SNPE_DCVS_VOLTAGE_CORNER_DISABLE for no vote.
     """
 
 
@@ -620,10 +650,11 @@ def Snpe_SNPEPerfProfile_GetCoreVoltageCornerTargetMvDone(
 ) -> Snpe_DspPerf_VoltageCorner_t:
     """Read the wanted voltage corner of the core after an inference.
 
-    perfProfileHandle: the profile.
-    Returns what was set, else what the preset has: one of Snpe_DspPerf_VoltageCorner_t,
-        SNPE_DCVS_VOLTAGE_CORNER_DISABLE for no vote.
-    Source: DlSystem/SNPEPerfProfile.h 2.40.0. Since 2.22.
+    Since 2.22.
+
+    Returns:
+        what was set, else what the preset has: one of Snpe_DspPerf_VoltageCorner_t, SNPE_DCVS_VOLTAGE_CORNER_DISABLE
+        for no vote.
     """
 
 
@@ -633,10 +664,10 @@ def Snpe_SNPEPerfProfile_SetCoreVoltageCornerMaxMvStart(
 ) -> Snpe_ErrorCode_t:
     """Set the highest voltage corner of the core while an inference runs.
 
-    perfProfileHandle: the profile.
-    maxMvStart: one of Snpe_DspPerf_VoltageCorner_t, SNPE_DCVS_VOLTAGE_CORNER_DISABLE for no vote.
-    Returns 0, or an error code.
-    Source: DlSystem/SNPEPerfProfile.h 2.40.0. Since 2.22.
+    Since 2.22.
+
+    Args:
+        maxMvStart: one of Snpe_DspPerf_VoltageCorner_t, SNPE_DCVS_VOLTAGE_CORNER_DISABLE for no vote.
     """
 
 
@@ -646,10 +677,11 @@ def Snpe_SNPEPerfProfile_GetCoreVoltageCornerMaxMvStart(
 ) -> Snpe_DspPerf_VoltageCorner_t:
     """Read the highest voltage corner of the core while an inference runs.
 
-    perfProfileHandle: the profile.
-    Returns what was set, else what the preset has: one of Snpe_DspPerf_VoltageCorner_t,
-        SNPE_DCVS_VOLTAGE_CORNER_DISABLE for no vote.
-    Source: DlSystem/SNPEPerfProfile.h 2.40.0. Since 2.22.
+    Since 2.22.
+
+    Returns:
+        what was set, else what the preset has: one of Snpe_DspPerf_VoltageCorner_t, SNPE_DCVS_VOLTAGE_CORNER_DISABLE
+        for no vote.
     """
 
 
@@ -659,10 +691,10 @@ def Snpe_SNPEPerfProfile_SetCoreVoltageCornerMaxMvDone(
 ) -> Snpe_ErrorCode_t:
     """Set the highest voltage corner of the core after an inference.
 
-    perfProfileHandle: the profile.
-    maxMvDone: one of Snpe_DspPerf_VoltageCorner_t, SNPE_DCVS_VOLTAGE_CORNER_DISABLE for no vote.
-    Returns 0, or an error code.
-    Source: DlSystem/SNPEPerfProfile.h 2.40.0. Since 2.22.
+    Since 2.22.
+
+    Args:
+        maxMvDone: one of Snpe_DspPerf_VoltageCorner_t, SNPE_DCVS_VOLTAGE_CORNER_DISABLE for no vote.
     """
 
 
@@ -672,10 +704,11 @@ def Snpe_SNPEPerfProfile_GetCoreVoltageCornerMaxMvDone(
 ) -> Snpe_DspPerf_VoltageCorner_t:
     """Read the highest voltage corner of the core after an inference.
 
-    perfProfileHandle: the profile.
-    Returns what was set, else what the preset has: one of Snpe_DspPerf_VoltageCorner_t,
-        SNPE_DCVS_VOLTAGE_CORNER_DISABLE for no vote.
-    Source: DlSystem/SNPEPerfProfile.h 2.40.0. Since 2.22.
+    Since 2.22.
+
+    Returns:
+        what was set, else what the preset has: one of Snpe_DspPerf_VoltageCorner_t, SNPE_DCVS_VOLTAGE_CORNER_DISABLE
+        for no vote.
     """
 
 
@@ -685,10 +718,10 @@ def Snpe_SNPEPerfProfile_SetDcvsVoltageCornerDcvsVCornerMinStart(
 ) -> Snpe_ErrorCode_t:
     """Set the lowest corner that DCVS moves down to while an inference runs.
 
-    perfProfileHandle: the profile.
-    dcvsVCornerMinStart: one of Snpe_DspPerf_VoltageCorner_t, SNPE_DCVS_VOLTAGE_CORNER_DISABLE for no vote.
-    Returns 0, or an error code.
-    Source: DlSystem/SNPEPerfProfile.h 2.40.0. Since 2.22.
+    Since 2.22.
+
+    Args:
+        dcvsVCornerMinStart: one of Snpe_DspPerf_VoltageCorner_t, SNPE_DCVS_VOLTAGE_CORNER_DISABLE for no vote.
     """
 
 
@@ -698,10 +731,11 @@ def Snpe_SNPEPerfProfile_GetDcvsVoltageCornerDcvsVCornerMinStart(
 ) -> Snpe_DspPerf_VoltageCorner_t:
     """Read the lowest corner that DCVS moves down to while an inference runs.
 
-    perfProfileHandle: the profile.
-    Returns what was set, else what the preset has: one of Snpe_DspPerf_VoltageCorner_t,
-        SNPE_DCVS_VOLTAGE_CORNER_DISABLE for no vote.
-    Source: DlSystem/SNPEPerfProfile.h 2.40.0. Since 2.22.
+    Since 2.22.
+
+    Returns:
+        what was set, else what the preset has: one of Snpe_DspPerf_VoltageCorner_t, SNPE_DCVS_VOLTAGE_CORNER_DISABLE
+        for no vote.
     """
 
 
@@ -711,10 +745,10 @@ def Snpe_SNPEPerfProfile_SetDcvsVoltageCornerDcvsVCornerMinDone(
 ) -> Snpe_ErrorCode_t:
     """Set the lowest corner that DCVS moves down to after an inference.
 
-    perfProfileHandle: the profile.
-    dcvsVCornerMinDone: one of Snpe_DspPerf_VoltageCorner_t, SNPE_DCVS_VOLTAGE_CORNER_DISABLE for no vote.
-    Returns 0, or an error code.
-    Source: DlSystem/SNPEPerfProfile.h 2.40.0. Since 2.22.
+    Since 2.22.
+
+    Args:
+        dcvsVCornerMinDone: one of Snpe_DspPerf_VoltageCorner_t, SNPE_DCVS_VOLTAGE_CORNER_DISABLE for no vote.
     """
 
 
@@ -724,10 +758,11 @@ def Snpe_SNPEPerfProfile_GetDcvsVoltageCornerDcvsVCornerMinDone(
 ) -> Snpe_DspPerf_VoltageCorner_t:
     """Read the lowest corner that DCVS moves down to after an inference.
 
-    perfProfileHandle: the profile.
-    Returns what was set, else what the preset has: one of Snpe_DspPerf_VoltageCorner_t,
-        SNPE_DCVS_VOLTAGE_CORNER_DISABLE for no vote.
-    Source: DlSystem/SNPEPerfProfile.h 2.40.0. Since 2.22.
+    Since 2.22.
+
+    Returns:
+        what was set, else what the preset has: one of Snpe_DspPerf_VoltageCorner_t, SNPE_DCVS_VOLTAGE_CORNER_DISABLE
+        for no vote.
     """
 
 
@@ -737,10 +772,10 @@ def Snpe_SNPEPerfProfile_SetDcvsVoltageCornerDcvsVCornerMaxStart(
 ) -> Snpe_ErrorCode_t:
     """Set the highest corner that DCVS moves up to while an inference runs.
 
-    perfProfileHandle: the profile.
-    dcvsVCornerMaxStart: one of Snpe_DspPerf_VoltageCorner_t, SNPE_DCVS_VOLTAGE_CORNER_DISABLE for no vote.
-    Returns 0, or an error code.
-    Source: DlSystem/SNPEPerfProfile.h 2.40.0. Since 2.22.
+    Since 2.22.
+
+    Args:
+        dcvsVCornerMaxStart: one of Snpe_DspPerf_VoltageCorner_t, SNPE_DCVS_VOLTAGE_CORNER_DISABLE for no vote.
     """
 
 
@@ -750,10 +785,11 @@ def Snpe_SNPEPerfProfile_GetDcvsVoltageCornerDcvsVCornerMaxStart(
 ) -> Snpe_DspPerf_VoltageCorner_t:
     """Read the highest corner that DCVS moves up to while an inference runs.
 
-    perfProfileHandle: the profile.
-    Returns what was set, else what the preset has: one of Snpe_DspPerf_VoltageCorner_t,
-        SNPE_DCVS_VOLTAGE_CORNER_DISABLE for no vote.
-    Source: DlSystem/SNPEPerfProfile.h 2.40.0. Since 2.22.
+    Since 2.22.
+
+    Returns:
+        what was set, else what the preset has: one of Snpe_DspPerf_VoltageCorner_t, SNPE_DCVS_VOLTAGE_CORNER_DISABLE
+        for no vote.
     """
 
 
@@ -763,10 +799,10 @@ def Snpe_SNPEPerfProfile_SetDcvsVoltageCornerDcvsVCornerMaxDone(
 ) -> Snpe_ErrorCode_t:
     """Set the highest corner that DCVS moves up to after an inference.
 
-    perfProfileHandle: the profile.
-    dcvsVCornerMaxDone: one of Snpe_DspPerf_VoltageCorner_t, SNPE_DCVS_VOLTAGE_CORNER_DISABLE for no vote.
-    Returns 0, or an error code.
-    Source: DlSystem/SNPEPerfProfile.h 2.40.0. Since 2.22.
+    Since 2.22.
+
+    Args:
+        dcvsVCornerMaxDone: one of Snpe_DspPerf_VoltageCorner_t, SNPE_DCVS_VOLTAGE_CORNER_DISABLE for no vote.
     """
 
 
@@ -776,10 +812,11 @@ def Snpe_SNPEPerfProfile_GetDcvsVoltageCornerDcvsVCornerMaxDone(
 ) -> Snpe_DspPerf_VoltageCorner_t:
     """Read the highest corner that DCVS moves up to after an inference.
 
-    perfProfileHandle: the profile.
-    Returns what was set, else what the preset has: one of Snpe_DspPerf_VoltageCorner_t,
-        SNPE_DCVS_VOLTAGE_CORNER_DISABLE for no vote.
-    Source: DlSystem/SNPEPerfProfile.h 2.40.0. Since 2.22.
+    Since 2.22.
+
+    Returns:
+        what was set, else what the preset has: one of Snpe_DspPerf_VoltageCorner_t, SNPE_DCVS_VOLTAGE_CORNER_DISABLE
+        for no vote.
     """
 
 
@@ -789,10 +826,10 @@ def Snpe_SNPEPerfProfile_SetDcvsVoltageCornerDcvsVCornerTargetStart(
 ) -> Snpe_ErrorCode_t:
     """Set the corner that DCVS aims at while an inference runs.
 
-    perfProfileHandle: the profile.
-    dcvsVCornerTargetStart: one of Snpe_DspPerf_VoltageCorner_t, SNPE_DCVS_VOLTAGE_CORNER_DISABLE for no vote.
-    Returns 0, or an error code.
-    Source: DlSystem/SNPEPerfProfile.h 2.40.0. Since 2.22.
+    Since 2.22.
+
+    Args:
+        dcvsVCornerTargetStart: one of Snpe_DspPerf_VoltageCorner_t, SNPE_DCVS_VOLTAGE_CORNER_DISABLE for no vote.
     """
 
 
@@ -802,10 +839,11 @@ def Snpe_SNPEPerfProfile_GetDcvsVoltageCornerDcvsVCornerTargetStart(
 ) -> Snpe_DspPerf_VoltageCorner_t:
     """Read the corner that DCVS aims at while an inference runs.
 
-    perfProfileHandle: the profile.
-    Returns what was set, else what the preset has: one of Snpe_DspPerf_VoltageCorner_t,
-        SNPE_DCVS_VOLTAGE_CORNER_DISABLE for no vote.
-    Source: DlSystem/SNPEPerfProfile.h 2.40.0. Since 2.22.
+    Since 2.22.
+
+    Returns:
+        what was set, else what the preset has: one of Snpe_DspPerf_VoltageCorner_t, SNPE_DCVS_VOLTAGE_CORNER_DISABLE
+        for no vote.
     """
 
 
@@ -815,10 +853,10 @@ def Snpe_SNPEPerfProfile_SetDcvsVoltageCornerDcvsVCornerTargetDone(
 ) -> Snpe_ErrorCode_t:
     """Set the corner that DCVS aims at after an inference.
 
-    perfProfileHandle: the profile.
-    dcvsVCornerTargetDone: one of Snpe_DspPerf_VoltageCorner_t, SNPE_DCVS_VOLTAGE_CORNER_DISABLE for no vote.
-    Returns 0, or an error code.
-    Source: DlSystem/SNPEPerfProfile.h 2.40.0. Since 2.22.
+    Since 2.22.
+
+    Args:
+        dcvsVCornerTargetDone: one of Snpe_DspPerf_VoltageCorner_t, SNPE_DCVS_VOLTAGE_CORNER_DISABLE for no vote.
     """
 
 
@@ -828,10 +866,11 @@ def Snpe_SNPEPerfProfile_GetDcvsVoltageCornerDcvsVCornerTargetDone(
 ) -> Snpe_DspPerf_VoltageCorner_t:
     """Read the corner that DCVS aims at after an inference.
 
-    perfProfileHandle: the profile.
-    Returns what was set, else what the preset has: one of Snpe_DspPerf_VoltageCorner_t,
-        SNPE_DCVS_VOLTAGE_CORNER_DISABLE for no vote.
-    Source: DlSystem/SNPEPerfProfile.h 2.40.0. Since 2.22.
+    Since 2.22.
+
+    Returns:
+        what was set, else what the preset has: one of Snpe_DspPerf_VoltageCorner_t, SNPE_DCVS_VOLTAGE_CORNER_DISABLE
+        for no vote.
     """
 
 
@@ -841,10 +880,10 @@ def Snpe_SNPEPerfProfile_SetHighPerformanceModeEnabled(
 ) -> Snpe_ErrorCode_t:
     """Set whether the high performance mode is used.
 
-    perfProfileHandle: the profile.
-    value: true or false.
-    Returns 0, or an error code.
-    Source: DlSystem/SNPEPerfProfile.h 2.40.0. Since 2.22.
+    Since 2.22.
+
+    Args:
+        value: true or false.
     """
 
 
@@ -854,9 +893,10 @@ def Snpe_SNPEPerfProfile_GetHighPerformanceModeEnabled(
 ) -> Snpe_HighPerformanceModeEnabled_t:
     """Read whether the high performance mode is used.
 
-    perfProfileHandle: the profile.
-    Returns what was set, else what the preset has: true or false.
-    Source: DlSystem/SNPEPerfProfile.h 2.40.0. Since 2.22.
+    Since 2.22.
+
+    Returns:
+        what was set, else what the preset has: true or false.
     """
 
 
@@ -866,10 +906,10 @@ def Snpe_SNPEPerfProfile_SetFastInitEnabled(
 ) -> Snpe_ErrorCode_t:
     """Set whether clocks go up while a network is being built, too.
 
-    perfProfileHandle: the profile.
-    value: true or false.
-    Returns 0, or an error code.
-    Source: DlSystem/SNPEPerfProfile.h 2.40.0. Since 2.22.
+    Since 2.22.
+
+    Args:
+        value: true or false.
     """
 
 
@@ -879,9 +919,10 @@ def Snpe_SNPEPerfProfile_GetFastInitEnabled(
 ) -> Snpe_FastInitModeEnabled_t:
     """Read whether clocks go up while a network is being built, too.
 
-    perfProfileHandle: the profile.
-    Returns what was set, else what the preset has: true or false.
-    Source: DlSystem/SNPEPerfProfile.h 2.40.0. Since 2.22.
+    Since 2.22.
+
+    Returns:
+        what was set, else what the preset has: true or false.
     """
 
 
@@ -891,10 +932,10 @@ def Snpe_SNPEPerfProfile_SetHmxClkPerfMode(
 ) -> Snpe_ErrorCode_t:
     """Set at which end of a corner's range the matrix unit is clocked.
 
-    perfProfileHandle: the profile.
-    clkPerfMode: one of Snpe_DspHmx_ClkPerfMode_t.
-    Returns 0, or an error code.
-    Source: DlSystem/SNPEPerfProfile.h 2.40.0. Came after 2.22.6, by 2.40.
+    Since 2.40.0 (2.22.6 lacks it).
+
+    Args:
+        clkPerfMode: one of Snpe_DspHmx_ClkPerfMode_t.
     """
 
 
@@ -904,10 +945,10 @@ def Snpe_SNPEPerfProfile_SetHmxVoltageCornerMin(
 ) -> Snpe_ErrorCode_t:
     """Set the lowest voltage corner of the matrix unit.
 
-    perfProfileHandle: the profile.
-    hmxVoltageCornerMin: one of Snpe_DspHmx_ExpVoltageCorner_t, SNPE_DCVS_EXP_VCORNER_DISABLE for no vote.
-    Returns 0, or an error code.
-    Source: DlSystem/SNPEPerfProfile.h 2.40.0. Came after 2.22.6, by 2.40.
+    Since 2.40.0 (2.22.6 lacks it).
+
+    Args:
+        hmxVoltageCornerMin: one of Snpe_DspHmx_ExpVoltageCorner_t, SNPE_DCVS_EXP_VCORNER_DISABLE for no vote.
     """
 
 
@@ -917,10 +958,10 @@ def Snpe_SNPEPerfProfile_SetHmxVoltageCornerTarget(
 ) -> Snpe_ErrorCode_t:
     """Set the wanted voltage corner of the matrix unit.
 
-    perfProfileHandle: the profile.
-    hmxVoltageCornerTarget: one of Snpe_DspHmx_ExpVoltageCorner_t, SNPE_DCVS_EXP_VCORNER_DISABLE for no vote.
-    Returns 0, or an error code.
-    Source: DlSystem/SNPEPerfProfile.h 2.40.0. Came after 2.22.6, by 2.40.
+    Since 2.40.0 (2.22.6 lacks it).
+
+    Args:
+        hmxVoltageCornerTarget: one of Snpe_DspHmx_ExpVoltageCorner_t, SNPE_DCVS_EXP_VCORNER_DISABLE for no vote.
     """
 
 
@@ -930,10 +971,10 @@ def Snpe_SNPEPerfProfile_SetHmxVoltageCornerMax(
 ) -> Snpe_ErrorCode_t:
     """Set the highest voltage corner of the matrix unit.
 
-    perfProfileHandle: the profile.
-    hmxVoltageCornerMax: one of Snpe_DspHmx_ExpVoltageCorner_t, SNPE_DCVS_EXP_VCORNER_DISABLE for no vote.
-    Returns 0, or an error code.
-    Source: DlSystem/SNPEPerfProfile.h 2.40.0. Came after 2.22.6, by 2.40.
+    Since 2.40.0 (2.22.6 lacks it).
+
+    Args:
+        hmxVoltageCornerMax: one of Snpe_DspHmx_ExpVoltageCorner_t, SNPE_DCVS_EXP_VCORNER_DISABLE for no vote.
     """
 
 
@@ -943,9 +984,10 @@ def Snpe_SNPEPerfProfile_GetHmxClkPerfMode(
 ) -> Snpe_DspHmx_ClkPerfMode_t:
     """Read at which end of a corner's range the matrix unit is clocked.
 
-    perfProfileHandle: the profile.
-    Returns what was set, else what the preset has: one of Snpe_DspHmx_ClkPerfMode_t.
-    Source: DlSystem/SNPEPerfProfile.h 2.40.0. Came after 2.22.6, by 2.40.
+    Since 2.40.0 (2.22.6 lacks it).
+
+    Returns:
+        what was set, else what the preset has: one of Snpe_DspHmx_ClkPerfMode_t.
     """
 
 
@@ -955,10 +997,11 @@ def Snpe_SNPEPerfProfile_GetHmxVoltageCornerMin(
 ) -> Snpe_DspHmx_ExpVoltageCorner_t:
     """Read the lowest voltage corner of the matrix unit.
 
-    perfProfileHandle: the profile.
-    Returns what was set, else what the preset has: one of Snpe_DspHmx_ExpVoltageCorner_t, SNPE_DCVS_EXP_VCORNER_DISABLE
-        for no vote.
-    Source: DlSystem/SNPEPerfProfile.h 2.40.0. Came after 2.22.6, by 2.40.
+    Since 2.40.0 (2.22.6 lacks it).
+
+    Returns:
+        what was set, else what the preset has: one of Snpe_DspHmx_ExpVoltageCorner_t, SNPE_DCVS_EXP_VCORNER_DISABLE for
+        no vote.
     """
 
 
@@ -968,10 +1011,11 @@ def Snpe_SNPEPerfProfile_GetHmxVoltageCornerTarget(
 ) -> Snpe_DspHmx_ExpVoltageCorner_t:
     """Read the wanted voltage corner of the matrix unit.
 
-    perfProfileHandle: the profile.
-    Returns what was set, else what the preset has: one of Snpe_DspHmx_ExpVoltageCorner_t, SNPE_DCVS_EXP_VCORNER_DISABLE
-        for no vote.
-    Source: DlSystem/SNPEPerfProfile.h 2.40.0. Came after 2.22.6, by 2.40.
+    Since 2.40.0 (2.22.6 lacks it).
+
+    Returns:
+        what was set, else what the preset has: one of Snpe_DspHmx_ExpVoltageCorner_t, SNPE_DCVS_EXP_VCORNER_DISABLE for
+        no vote.
     """
 
 
@@ -981,10 +1025,11 @@ def Snpe_SNPEPerfProfile_GetHmxVoltageCornerMax(
 ) -> Snpe_DspHmx_ExpVoltageCorner_t:
     """Read the highest voltage corner of the matrix unit.
 
-    perfProfileHandle: the profile.
-    Returns what was set, else what the preset has: one of Snpe_DspHmx_ExpVoltageCorner_t, SNPE_DCVS_EXP_VCORNER_DISABLE
-        for no vote.
-    Source: DlSystem/SNPEPerfProfile.h 2.40.0. Came after 2.22.6, by 2.40.
+    Since 2.40.0 (2.22.6 lacks it).
+
+    Returns:
+        what was set, else what the preset has: one of Snpe_DspHmx_ExpVoltageCorner_t, SNPE_DCVS_EXP_VCORNER_DISABLE for
+        no vote.
     """
 
 

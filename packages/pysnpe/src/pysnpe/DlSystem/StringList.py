@@ -1,4 +1,5 @@
-"""DlSystem/StringList.h as Python: lists of names, of tensors, layers, networks or files.
+"""DlSystem/StringList.h as Python: lists of names, of tensors, layers, networks or files. Source: DlSystem/StringList.h
+2.40.0.
 
 Every function that gives a list gives a copy which the caller deletes. The texts in it belong to the list: what C reads
 through an address of Snpe_StringList_Begin is gone with Snpe_StringList_Delete; what Python gets from
@@ -13,15 +14,15 @@ from pysnpe.DlSystem.DlError import *
 
 
 class Snpe_StringList_Handle_t(void_p):
-    """A list of texts. Deleted with Snpe_StringList_Delete. Source: DlSystem/StringList.h 2.40.0."""
+    """A list of texts. Deleted with Snpe_StringList_Delete."""
 
 
 @lib.function(since="2.0.1")
 def Snpe_StringList_Create() -> Snpe_StringList_Handle_t:
     """An empty list.
 
-    Returns the list; the caller deletes it with Snpe_StringList_Delete. NULL on failure.
-    Source: DlSystem/StringList.h 2.40.0.
+    Returns:
+        the list; the caller deletes it with Snpe_StringList_Delete. NULL on failure.
     """
 
 
@@ -29,9 +30,11 @@ def Snpe_StringList_Create() -> Snpe_StringList_Handle_t:
 def Snpe_StringList_CreateSize(size: size_t) -> Snpe_StringList_Handle_t:
     """A list of a given length, its texts empty.
 
-    size: number of texts.
-    Returns the list; the caller deletes it with Snpe_StringList_Delete. NULL on failure.
-    Source: DlSystem/StringList.h 2.40.0.
+    Args:
+        size: number of texts.
+
+    Returns:
+        the list; the caller deletes it with Snpe_StringList_Delete. NULL on failure.
     """
 
 
@@ -39,9 +42,11 @@ def Snpe_StringList_CreateSize(size: size_t) -> Snpe_StringList_Handle_t:
 def Snpe_StringList_CreateCopy(other: Snpe_StringList_Handle_t) -> Snpe_StringList_Handle_t:
     """Copy the list: a new one of the same content.
 
-    other: the list to copy; stays the caller's.
-    Returns the list; the caller deletes it with Snpe_StringList_Delete. NULL on failure.
-    Source: DlSystem/StringList.h 2.40.0.
+    Args:
+        other: the list to copy; stays the caller's.
+
+    Returns:
+        the list; the caller deletes it with Snpe_StringList_Delete. NULL on failure.
     """
 
 
@@ -49,9 +54,8 @@ def Snpe_StringList_CreateCopy(other: Snpe_StringList_Handle_t) -> Snpe_StringLi
 def Snpe_StringList_Delete(stringListHandle: Snpe_StringList_Handle_t) -> Snpe_ErrorCode_t:
     """Delete the list.
 
-    stringListHandle: the list.
-    Returns 0; 13 for a handle that is NULL, deleted already or of another class (expected, not measured).
-    Source: DlSystem/StringList.h 2.40.0.
+    Returns:
+        0; 13 for a handle that is NULL, deleted already or of another class (expected, not measured).
     """
 
 
@@ -59,10 +63,8 @@ def Snpe_StringList_Delete(stringListHandle: Snpe_StringList_Handle_t) -> Snpe_E
 def Snpe_StringList_Append(stringListHandle: Snpe_StringList_Handle_t, string: char_p) -> Snpe_ErrorCode_t:
     """Add a text at the end.
 
-    stringListHandle: the list.
-    string: the text; the list keeps a copy.
-    Returns 0, or an error code.
-    Source: DlSystem/StringList.h 2.40.0.
+    Args:
+        string: the text; the list keeps a copy.
     """
 
 
@@ -70,21 +72,23 @@ def Snpe_StringList_Append(stringListHandle: Snpe_StringList_Handle_t, string: c
 def Snpe_StringList_At(stringListHandle: Snpe_StringList_Handle_t, idx: size_t) -> char_p:
     """One text of the list.
 
-    stringListHandle: the list.
-    idx: 0 to Snpe_StringList_Size - 1.
-    Returns the text; NULL beyond the end.
-    Source: DlSystem/StringList.h 2.40.0.
+    Args:
+        idx: 0 to Snpe_StringList_Size - 1.
+
+    Returns:
+        the text; NULL beyond the end.
     """
 
 
 @lib.function(since="2.0.1")
 def Snpe_StringList_Begin(stringListHandle: Snpe_StringList_Handle_t) -> POINTER(char_p):
     """The first text's place in an array of `char *`, to walk through it as C does: one address is added until it is
-    the one of Snpe_StringList_End. Python has it shorter: `range(Snpe_StringList_Size(names))`.
+    the one of Snpe_StringList_End.
 
-    stringListHandle: the list.
-    Returns a pointer into the list, valid until the list changes or is deleted.
-    Source: DlSystem/StringList.h 2.40.0.
+    Python has it shorter: `range(Snpe_StringList_Size(names))`.
+
+    Returns:
+        a pointer into the list, valid until the list changes or is deleted.
     """
 
 
@@ -92,9 +96,8 @@ def Snpe_StringList_Begin(stringListHandle: Snpe_StringList_Handle_t) -> POINTER
 def Snpe_StringList_End(stringListHandle: Snpe_StringList_Handle_t) -> POINTER(char_p):
     """The place behind the last text of Snpe_StringList_Begin's array. There is nothing to be read there.
 
-    stringListHandle: the list.
-    Returns a pointer behind the end.
-    Source: DlSystem/StringList.h 2.40.0.
+    Returns:
+        a pointer behind the end.
     """
 
 
@@ -102,9 +105,8 @@ def Snpe_StringList_End(stringListHandle: Snpe_StringList_Handle_t) -> POINTER(c
 def Snpe_StringList_Size(stringListHandle: Snpe_StringList_Handle_t) -> size_t:
     """How many texts the list has.
 
-    stringListHandle: the list.
-    Returns the number; 0 on failure, too.
-    Source: DlSystem/StringList.h 2.40.0.
+    Returns:
+        the number; 0 on failure, too.
     """
 
 
@@ -112,10 +114,9 @@ def Snpe_StringList_Size(stringListHandle: Snpe_StringList_Handle_t) -> size_t:
 def Snpe_StringList_Assign(src: Snpe_StringList_Handle_t, dst: Snpe_StringList_Handle_t) -> Snpe_ErrorCode_t:
     """Make one list a copy of another; what it held is lost.
 
-    src: the list to copy.
-    dst: the list that changes.
-    Returns 0, or an error code.
-    Source: DlSystem/StringList.h 2.40.0.
+    Args:
+        src: the list to copy.
+        dst: the list that changes.
     """
 
 

@@ -1,4 +1,5 @@
-"""DlSystem/TensorMap.h as Python: tensors by name, what one execution takes and gives.
+"""DlSystem/TensorMap.h as Python: tensors by name, what one execution takes and gives. Source: DlSystem/TensorMap.h
+2.40.0.
 
 A map holds handles and owns none of those that were added: deleting the map leaves them, deleting a tensor leaves a
 stale entry. Only tensors that Snpe_SNPE_ExecuteITensors made and put into its output map die with the map; read them
@@ -16,15 +17,15 @@ from pysnpe.DlSystem.StringList import *
 
 
 class Snpe_TensorMap_Handle_t(void_p):
-    """Tensors by name. Deleted with Snpe_TensorMap_Delete. Source: DlSystem/TensorMap.h 2.40.0."""
+    """Tensors by name. Deleted with Snpe_TensorMap_Delete."""
 
 
 @lib.function(since="2.0.1")
 def Snpe_TensorMap_Create() -> Snpe_TensorMap_Handle_t:
     """An empty map.
 
-    Returns the map; the caller deletes it with Snpe_TensorMap_Delete. NULL on failure.
-    Source: DlSystem/TensorMap.h 2.40.0.
+    Returns:
+        the map; the caller deletes it with Snpe_TensorMap_Delete. NULL on failure.
     """
 
 
@@ -32,9 +33,8 @@ def Snpe_TensorMap_Create() -> Snpe_TensorMap_Handle_t:
 def Snpe_TensorMap_CreateCopy(tensorMapHandle: Snpe_TensorMap_Handle_t) -> Snpe_TensorMap_Handle_t:
     """A second map of the same tensors; the tensors themselves are not copied.
 
-    tensorMapHandle: the map.
-    Returns the map; the caller deletes it with Snpe_TensorMap_Delete. NULL on failure.
-    Source: DlSystem/TensorMap.h 2.40.0.
+    Returns:
+        the map; the caller deletes it with Snpe_TensorMap_Delete. NULL on failure.
     """
 
 
@@ -42,10 +42,9 @@ def Snpe_TensorMap_CreateCopy(tensorMapHandle: Snpe_TensorMap_Handle_t) -> Snpe_
 def Snpe_TensorMap_Assign(srcHandle: Snpe_TensorMap_Handle_t, dstHandle: Snpe_TensorMap_Handle_t) -> Snpe_ErrorCode_t:
     """Make one map name what another names.
 
-    srcHandle: the map to copy.
-    dstHandle: the map that changes.
-    Returns 0, or an error code.
-    Source: DlSystem/TensorMap.h 2.40.0.
+    Args:
+        srcHandle: the map to copy.
+        dstHandle: the map that changes.
     """
 
 
@@ -53,9 +52,8 @@ def Snpe_TensorMap_Assign(srcHandle: Snpe_TensorMap_Handle_t, dstHandle: Snpe_Te
 def Snpe_TensorMap_Delete(handle: Snpe_TensorMap_Handle_t) -> Snpe_ErrorCode_t:
     """Delete the map.
 
-    handle: the map.
-    Returns 0; 13 for a handle that is NULL, deleted already or of another class (expected, not measured).
-    Source: DlSystem/TensorMap.h 2.40.0.
+    Returns:
+        0; 13 for a handle that is NULL, deleted already or of another class (expected, not measured).
     """
 
 
@@ -63,10 +61,10 @@ def Snpe_TensorMap_Delete(handle: Snpe_TensorMap_Handle_t) -> Snpe_ErrorCode_t:
 def Snpe_TensorMap_Add(handle: Snpe_TensorMap_Handle_t, name: char_p, tensorHandle: Snpe_ITensor_Handle_t) -> None:
     """Put a tensor under a name; a tensor of the same name is replaced.
 
-    handle: the map.
-    name: name of the tensor in the network.
-    tensorHandle: the tensor. It stays the caller's, who keeps it as long as the map is used and deletes it afterwards.
-    Source: DlSystem/TensorMap.h 2.40.0.
+    Args:
+        name: name of the tensor in the network.
+        tensorHandle: the tensor. It stays the caller's, who keeps it as long as the map is used and deletes it
+            afterwards.
     """
 
 
@@ -74,9 +72,8 @@ def Snpe_TensorMap_Add(handle: Snpe_TensorMap_Handle_t, name: char_p, tensorHand
 def Snpe_TensorMap_Remove(handle: Snpe_TensorMap_Handle_t, name: char_p) -> None:
     """Take a name out. The tensor lives on when the caller made it.
 
-    handle: the map.
-    name: name of the tensor in the network.
-    Source: DlSystem/TensorMap.h 2.40.0.
+    Args:
+        name: name of the tensor in the network.
     """
 
 
@@ -84,30 +81,26 @@ def Snpe_TensorMap_Remove(handle: Snpe_TensorMap_Handle_t, name: char_p) -> None
 def Snpe_TensorMap_Size(handle: Snpe_TensorMap_Handle_t) -> size_t:
     """How many tensors the map names.
 
-    handle: the map.
-    Returns the number; 0 on failure, too.
-    Source: DlSystem/TensorMap.h 2.40.0.
+    Returns:
+        the number; 0 on failure, too.
     """
 
 
 @lib.function(since="2.0.1")
 def Snpe_TensorMap_Clear(handle: Snpe_TensorMap_Handle_t) -> None:
-    """Take all names out.
-
-    handle: the map.
-    Source: DlSystem/TensorMap.h 2.40.0.
-    """
+    """Take all names out."""
 
 
 @lib.function(since="2.0.1")
 def Snpe_TensorMap_GetTensor_Ref(handle: Snpe_TensorMap_Handle_t, name: char_p) -> Snpe_ITensor_Handle_t:
     """The tensor of a name. After an execution this is the only way to its outputs.
 
-    handle: the map.
-    name: name of the tensor in the network.
-    Returns the tensor, borrowed from the map: do not delete it, and read it before the map is deleted. NULL for an
-        unknown name.
-    Source: DlSystem/TensorMap.h 2.40.0.
+    Args:
+        name: name of the tensor in the network.
+
+    Returns:
+        the tensor, borrowed from the map: do not delete it, and read it before the map is deleted. NULL for an unknown
+        name.
     """
 
 
@@ -115,9 +108,8 @@ def Snpe_TensorMap_GetTensor_Ref(handle: Snpe_TensorMap_Handle_t, name: char_p) 
 def Snpe_TensorMap_GetTensorNames(handle: Snpe_TensorMap_Handle_t) -> Snpe_StringList_Handle_t:
     """The names in the map.
 
-    handle: the map.
-    Returns a new list of names; the caller deletes it with Snpe_StringList_Delete. NULL on failure.
-    Source: DlSystem/TensorMap.h 2.40.0.
+    Returns:
+        a new list of names; the caller deletes it with Snpe_StringList_Delete. NULL on failure.
     """
 
 

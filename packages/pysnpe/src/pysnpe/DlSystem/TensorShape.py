@@ -1,4 +1,5 @@
-"""DlSystem/TensorShape.h as Python: lists of sizes: dimensions of tensors, strides of buffers, alignments.
+"""DlSystem/TensorShape.h as Python: lists of sizes: dimensions of tensors, strides of buffers, alignments. Source:
+DlSystem/TensorShape.h 2.40.0.
 
 A shape is only numbers: what they mean depends on who takes them. Dimensions count elements, the outermost first
 (batch, height, width, channels). Strides, as Snpe_Util_CreateUserBuffer takes them, count bytes from one element to the
@@ -14,20 +15,19 @@ from pysnpe.DlSystem.DlError import *
 
 
 class Snpe_TensorShape_Handle_t(void_p):
-    """A list of sizes. Deleted with Snpe_TensorShape_Delete, also those that getters return: they are copies.
-
-    Source: DlSystem/TensorShape.h 2.40.0.
-    """
+    """A list of sizes. Deleted with Snpe_TensorShape_Delete, also those that getters return: they are copies."""
 
 
 @lib.function(since="2.0.1")
 def Snpe_TensorShape_CreateDimsSize(dims: POINTER(size_t), size: size_t) -> Snpe_TensorShape_Handle_t:
     """A shape from an array.
 
-    dims: the sizes, outermost dimension first: `(size_t * 4)(1, 224, 224, 3)`. Copied.
-    size: how many there are: the rank.
-    Returns the shape; the caller deletes it with Snpe_TensorShape_Delete. NULL on failure.
-    Source: DlSystem/TensorShape.h 2.40.0.
+    Args:
+        dims: the sizes, outermost dimension first: `(size_t * 4)(1, 224, 224, 3)`. Copied.
+        size: how many there are: the rank.
+
+    Returns:
+        the shape; the caller deletes it with Snpe_TensorShape_Delete. NULL on failure.
     """
 
 
@@ -35,8 +35,8 @@ def Snpe_TensorShape_CreateDimsSize(dims: POINTER(size_t), size: size_t) -> Snpe
 def Snpe_TensorShape_Create() -> Snpe_TensorShape_Handle_t:
     """A shape without dimensions.
 
-    Returns the shape; the caller deletes it with Snpe_TensorShape_Delete. NULL on failure.
-    Source: DlSystem/TensorShape.h 2.40.0.
+    Returns:
+        the shape; the caller deletes it with Snpe_TensorShape_Delete. NULL on failure.
     """
 
 
@@ -44,9 +44,11 @@ def Snpe_TensorShape_Create() -> Snpe_TensorShape_Handle_t:
 def Snpe_TensorShape_CreateCopy(other: Snpe_TensorShape_Handle_t) -> Snpe_TensorShape_Handle_t:
     """Copy the shape: a new one of the same content.
 
-    other: the shape to copy; stays the caller's.
-    Returns the shape; the caller deletes it with Snpe_TensorShape_Delete. NULL on failure.
-    Source: DlSystem/TensorShape.h 2.40.0.
+    Args:
+        other: the shape to copy; stays the caller's.
+
+    Returns:
+        the shape; the caller deletes it with Snpe_TensorShape_Delete. NULL on failure.
     """
 
 
@@ -54,9 +56,8 @@ def Snpe_TensorShape_CreateCopy(other: Snpe_TensorShape_Handle_t) -> Snpe_Tensor
 def Snpe_TensorShape_Delete(tensorShapeHandle: Snpe_TensorShape_Handle_t) -> Snpe_ErrorCode_t:
     """Delete the shape.
 
-    tensorShapeHandle: the shape.
-    Returns 0; 13 for a handle that is NULL, deleted already or of another class (expected, not measured).
-    Source: DlSystem/TensorShape.h 2.40.0.
+    Returns:
+        0; 13 for a handle that is NULL, deleted already or of another class (expected, not measured).
     """
 
 
@@ -66,22 +67,21 @@ def Snpe_TensorShape_Assign(
 ) -> Snpe_ErrorCode_t:
     """Make one shape a copy of another.
 
-    srcHandle: the shape to copy.
-    dstHandle: the shape that changes.
-    Returns 0, or an error code.
-    Source: DlSystem/TensorShape.h 2.40.0.
+    Args:
+        srcHandle: the shape to copy.
+        dstHandle: the shape that changes.
     """
 
 
 @lib.function(since="2.0.1")
 def Snpe_TensorShape_Concatenate(tensorShape: Snpe_TensorShape_Handle_t, dims: POINTER(size_t), size: size_t) -> None:
-    """Add dimensions behind those that are there. Fails silently, as it returns nothing: see
-    Snpe_ErrorCode_getLastErrorCode.
+    """Add dimensions behind those that are there.
 
-    tensorShape: the shape.
-    dims: the sizes; copied.
-    size: how many there are.
-    Source: DlSystem/TensorShape.h 2.40.0.
+    Fails silently, as it returns nothing: see Snpe_ErrorCode_getLastErrorCode.
+
+    Args:
+        dims: the sizes; copied.
+        size: how many there are.
     """
 
 
@@ -89,9 +89,8 @@ def Snpe_TensorShape_Concatenate(tensorShape: Snpe_TensorShape_Handle_t, dims: P
 def Snpe_TensorShape_Rank(tensorShape: Snpe_TensorShape_Handle_t) -> size_t:
     """How many dimensions the shape has.
 
-    tensorShape: the shape.
-    Returns the number; 0 on failure, too.
-    Source: DlSystem/TensorShape.h 2.40.0.
+    Returns:
+        the number; 0 on failure, too.
     """
 
 
@@ -99,10 +98,11 @@ def Snpe_TensorShape_Rank(tensorShape: Snpe_TensorShape_Handle_t) -> size_t:
 def Snpe_TensorShape_At(tensorShapeHandle: Snpe_TensorShape_Handle_t, index: size_t) -> size_t:
     """One dimension.
 
-    tensorShapeHandle: the shape.
-    index: 0 for the outermost, to rank - 1.
-    Returns the size; 0 beyond the rank, and for a dimension that is known at execution only.
-    Source: DlSystem/TensorShape.h 2.40.0.
+    Args:
+        index: 0 for the outermost, to rank - 1.
+
+    Returns:
+        the size; 0 beyond the rank, and for a dimension that is known at execution only.
     """
 
 
@@ -112,11 +112,9 @@ def Snpe_TensorShape_Set(
 ) -> Snpe_ErrorCode_t:
     """Change one dimension.
 
-    tensorShapeHandle: the shape.
-    index: 0 to rank - 1; the shape does not grow.
-    value: the new size.
-    Returns 0, or an error code.
-    Source: DlSystem/TensorShape.h 2.40.0.
+    Args:
+        index: 0 to rank - 1; the shape does not grow.
+        value: the new size.
     """
 
 
@@ -124,9 +122,8 @@ def Snpe_TensorShape_Set(
 def Snpe_TensorShape_GetDimensions(tensorShape: Snpe_TensorShape_Handle_t) -> POINTER(size_t):
     """The sizes as an array in the shape's own memory.
 
-    tensorShape: the shape.
-    Returns a pointer to `rank` numbers, valid until the shape changes or is deleted; NULL on failure.
-    Source: DlSystem/TensorShape.h 2.40.0.
+    Returns:
+        a pointer to `rank` numbers, valid until the shape changes or is deleted; NULL on failure.
     """
 
 

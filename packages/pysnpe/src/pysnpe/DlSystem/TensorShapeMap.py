@@ -1,4 +1,5 @@
-"""DlSystem/TensorShapeMap.h as Python: shapes by the names of tensors, for resizing a network's inputs.
+"""DlSystem/TensorShapeMap.h as Python: shapes by the names of tensors, for resizing a network's inputs. Source:
+DlSystem/TensorShapeMap.h 2.40.0.
 
 Shapes are copied on the way in and on the way out: unlike the maps of tensors and buffers this one owns what it holds.
 """
@@ -13,15 +14,15 @@ from pysnpe.DlSystem.TensorShape import *
 
 
 class Snpe_TensorShapeMap_Handle_t(void_p):
-    """Shapes by name. Deleted with Snpe_TensorShapeMap_Delete. Source: DlSystem/TensorShapeMap.h 2.40.0."""
+    """Shapes by name. Deleted with Snpe_TensorShapeMap_Delete."""
 
 
 @lib.function(since="2.0.1")
 def Snpe_TensorShapeMap_Create() -> Snpe_TensorShapeMap_Handle_t:
     """An empty map.
 
-    Returns the map; the caller deletes it with Snpe_TensorShapeMap_Delete. NULL on failure.
-    Source: DlSystem/TensorShapeMap.h 2.40.0.
+    Returns:
+        the map; the caller deletes it with Snpe_TensorShapeMap_Delete. NULL on failure.
     """
 
 
@@ -29,9 +30,8 @@ def Snpe_TensorShapeMap_Create() -> Snpe_TensorShapeMap_Handle_t:
 def Snpe_TensorShapeMap_CreateCopy(tsmHandle: Snpe_TensorShapeMap_Handle_t) -> Snpe_TensorShapeMap_Handle_t:
     """Copy the map: a new one of the same content.
 
-    tsmHandle: the map.
-    Returns the map; the caller deletes it with Snpe_TensorShapeMap_Delete. NULL on failure.
-    Source: DlSystem/TensorShapeMap.h 2.40.0.
+    Returns:
+        the map; the caller deletes it with Snpe_TensorShapeMap_Delete. NULL on failure.
     """
 
 
@@ -39,9 +39,8 @@ def Snpe_TensorShapeMap_CreateCopy(tsmHandle: Snpe_TensorShapeMap_Handle_t) -> S
 def Snpe_TensorShapeMap_Delete(tsmHandle: Snpe_TensorShapeMap_Handle_t) -> Snpe_ErrorCode_t:
     """Delete the map.
 
-    tsmHandle: the map.
-    Returns 0; 13 for a handle that is NULL, deleted already or of another class (expected, not measured).
-    Source: DlSystem/TensorShapeMap.h 2.40.0.
+    Returns:
+        0; 13 for a handle that is NULL, deleted already or of another class (expected, not measured).
     """
 
 
@@ -51,10 +50,9 @@ def Snpe_TensorShapeMap_Assign(
 ) -> Snpe_ErrorCode_t:
     """Make one map a copy of another.
 
-    srcHandle: the map to copy.
-    dstHandle: the map that changes.
-    Returns 0, or an error code.
-    Source: DlSystem/TensorShapeMap.h 2.40.0.
+    Args:
+        srcHandle: the map to copy.
+        dstHandle: the map that changes.
     """
 
 
@@ -64,11 +62,9 @@ def Snpe_TensorShapeMap_Add(
 ) -> Snpe_ErrorCode_t:
     """Put a shape under a name.
 
-    tsmHandle: the map.
-    name: name of an input tensor.
-    tsHandle: the shape; copied, and may be deleted at once.
-    Returns 0, or an error code.
-    Source: DlSystem/TensorShapeMap.h 2.40.0.
+    Args:
+        name: name of an input tensor.
+        tsHandle: the shape; copied, and may be deleted at once.
     """
 
 
@@ -76,10 +72,8 @@ def Snpe_TensorShapeMap_Add(
 def Snpe_TensorShapeMap_Remove(tsmHandle: Snpe_TensorShapeMap_Handle_t, name: char_p) -> Snpe_ErrorCode_t:
     """Take the shape of a name out and free it.
 
-    tsmHandle: the map.
-    name: name of an input tensor.
-    Returns 0, or an error code.
-    Source: DlSystem/TensorShapeMap.h 2.40.0.
+    Args:
+        name: name of an input tensor.
     """
 
 
@@ -87,20 +81,14 @@ def Snpe_TensorShapeMap_Remove(tsmHandle: Snpe_TensorShapeMap_Handle_t, name: ch
 def Snpe_TensorShapeMap_Size(tsmHandle: Snpe_TensorShapeMap_Handle_t) -> size_t:
     """How many shapes the map holds.
 
-    tsmHandle: the map.
-    Returns the number; 0 on failure, too.
-    Source: DlSystem/TensorShapeMap.h 2.40.0.
+    Returns:
+        the number; 0 on failure, too.
     """
 
 
 @lib.function(since="2.0.1")
 def Snpe_TensorShapeMap_Clear(tsmHandle: Snpe_TensorShapeMap_Handle_t) -> Snpe_ErrorCode_t:
-    """Take everything out.
-
-    tsmHandle: the map.
-    Returns 0, or an error code.
-    Source: DlSystem/TensorShapeMap.h 2.40.0.
-    """
+    """Take everything out."""
 
 
 @lib.function(since="2.0.1")
@@ -109,10 +97,11 @@ def Snpe_TensorShapeMap_GetTensorShape(
 ) -> Snpe_TensorShape_Handle_t:
     """The shape of a name. Despite its name, which lacks no _Ref, it is a copy: delete it.
 
-    tsmHandle: the map.
-    name: name of an input tensor.
-    Returns a copy of the shape; NULL for an unknown name; the caller deletes it with Snpe_TensorShape_Delete.
-    Source: DlSystem/TensorShapeMap.h 2.40.0.
+    Args:
+        name: name of an input tensor.
+
+    Returns:
+        a copy of the shape; NULL for an unknown name; the caller deletes it with Snpe_TensorShape_Delete.
     """
 
 
@@ -120,9 +109,8 @@ def Snpe_TensorShapeMap_GetTensorShape(
 def Snpe_TensorShapeMap_GetTensorShapeNames(tsmHandle: Snpe_TensorShapeMap_Handle_t) -> Snpe_StringList_Handle_t:
     """The names in the map.
 
-    tsmHandle: the map.
-    Returns a new list of names; the caller deletes it with Snpe_StringList_Delete. NULL on failure.
-    Source: DlSystem/TensorShapeMap.h 2.40.0.
+    Returns:
+        a new list of names; the caller deletes it with Snpe_StringList_Delete. NULL on failure.
     """
 
 

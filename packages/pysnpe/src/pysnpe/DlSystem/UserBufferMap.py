@@ -1,4 +1,5 @@
-"""DlSystem/UserBufferMap.h as Python: user buffers by name, what one execution reads and writes.
+"""DlSystem/UserBufferMap.h as Python: user buffers by name, what one execution reads and writes. Source:
+DlSystem/UserBufferMap.h 2.40.0.
 
 A map holds handles and owns none: deleting the map leaves the buffers, deleting a buffer leaves a stale entry, and both
 orders are in the vendor's samples. Execution needs every input in one map and every output in another.
@@ -14,15 +15,15 @@ from pysnpe.DlSystem.StringList import *
 
 
 class Snpe_UserBufferMap_Handle_t(void_p):
-    """User buffers by name. Deleted with Snpe_UserBufferMap_Delete. Source: DlSystem/UserBufferMap.h 2.40.0."""
+    """User buffers by name. Deleted with Snpe_UserBufferMap_Delete."""
 
 
 @lib.function(since="2.0.1")
 def Snpe_UserBufferMap_Create() -> Snpe_UserBufferMap_Handle_t:
     """An empty map.
 
-    Returns the map; the caller deletes it with Snpe_UserBufferMap_Delete. NULL on failure.
-    Source: DlSystem/UserBufferMap.h 2.40.0.
+    Returns:
+        the map; the caller deletes it with Snpe_UserBufferMap_Delete. NULL on failure.
     """
 
 
@@ -30,9 +31,11 @@ def Snpe_UserBufferMap_Create() -> Snpe_UserBufferMap_Handle_t:
 def Snpe_UserBufferMap_CreateCopy(other: Snpe_UserBufferMap_Handle_t) -> Snpe_UserBufferMap_Handle_t:
     """A second map of the same buffers; the buffers themselves are not copied.
 
-    other: the map to copy; stays the caller's.
-    Returns the map; the caller deletes it with Snpe_UserBufferMap_Delete. NULL on failure.
-    Source: DlSystem/UserBufferMap.h 2.40.0.
+    Args:
+        other: the map to copy; stays the caller's.
+
+    Returns:
+        the map; the caller deletes it with Snpe_UserBufferMap_Delete. NULL on failure.
     """
 
 
@@ -42,11 +45,10 @@ def Snpe_UserBufferMap_Add(
 ) -> Snpe_ErrorCode_t:
     """Put a buffer under a name.
 
-    handle: the map.
-    name: name of the input or output in the network.
-    bufferHandle: the buffer. It stays the caller's, who keeps it as long as the map is used and deletes it afterwards.
-    Returns 0, or an error code.
-    Source: DlSystem/UserBufferMap.h 2.40.0.
+    Args:
+        name: name of the input or output in the network.
+        bufferHandle: the buffer. It stays the caller's, who keeps it as long as the map is used and deletes it
+            afterwards.
     """
 
 
@@ -54,10 +56,8 @@ def Snpe_UserBufferMap_Add(
 def Snpe_UserBufferMap_Remove(handle: Snpe_UserBufferMap_Handle_t, name: char_p) -> Snpe_ErrorCode_t:
     """Take a name out; the buffer lives on.
 
-    handle: the map.
-    name: name of the input or output in the network.
-    Returns 0, or an error code.
-    Source: DlSystem/UserBufferMap.h 2.40.0.
+    Args:
+        name: name of the input or output in the network.
     """
 
 
@@ -65,20 +65,14 @@ def Snpe_UserBufferMap_Remove(handle: Snpe_UserBufferMap_Handle_t, name: char_p)
 def Snpe_UserBufferMap_Size(handle: Snpe_UserBufferMap_Handle_t) -> size_t:
     """How many buffers the map names.
 
-    handle: the map.
-    Returns the number; 0 on failure, too.
-    Source: DlSystem/UserBufferMap.h 2.40.0.
+    Returns:
+        the number; 0 on failure, too.
     """
 
 
 @lib.function(since="2.0.1")
 def Snpe_UserBufferMap_Clear(handle: Snpe_UserBufferMap_Handle_t) -> Snpe_ErrorCode_t:
-    """Take all names out; the buffers live on.
-
-    handle: the map.
-    Returns 0, or an error code.
-    Source: DlSystem/UserBufferMap.h 2.40.0.
-    """
+    """Take all names out; the buffers live on."""
 
 
 @lib.function(since="2.0.1")
@@ -90,10 +84,11 @@ def Snpe_UserBufferMap_GetUserBuffer_Ref(
     The vendor's words have this handle die with the map, and the vendor's PSNPE samples delete the buffer through it:
     both hold when it is the handle that was added (inferred).
 
-    handle: the map.
-    name: name of the input or output in the network.
-    Returns the buffer, borrowed from whoever added it: delete it here or there, once. NULL for an unknown name.
-    Source: DlSystem/UserBufferMap.h 2.40.0.
+    Args:
+        name: name of the input or output in the network.
+
+    Returns:
+        the buffer, borrowed from whoever added it: delete it here or there, once. NULL for an unknown name.
     """
 
 
@@ -101,9 +96,8 @@ def Snpe_UserBufferMap_GetUserBuffer_Ref(
 def Snpe_UserBufferMap_GetUserBufferNames(handle: Snpe_UserBufferMap_Handle_t) -> Snpe_StringList_Handle_t:
     """The names in the map.
 
-    handle: the map.
-    Returns a new list of names; the caller deletes it with Snpe_StringList_Delete. NULL on failure.
-    Source: DlSystem/UserBufferMap.h 2.40.0.
+    Returns:
+        a new list of names; the caller deletes it with Snpe_StringList_Delete. NULL on failure.
     """
 
 
@@ -113,10 +107,9 @@ def Snpe_UserBufferMap_Assign(
 ) -> Snpe_ErrorCode_t:
     """Make one map name what another names.
 
-    srcHandle: the map to copy.
-    dstHandle: the map that changes.
-    Returns 0, or an error code.
-    Source: DlSystem/UserBufferMap.h 2.40.0.
+    Args:
+        srcHandle: the map to copy.
+        dstHandle: the map that changes.
     """
 
 
@@ -124,9 +117,8 @@ def Snpe_UserBufferMap_Assign(
 def Snpe_UserBufferMap_Delete(handle: Snpe_UserBufferMap_Handle_t) -> Snpe_ErrorCode_t:
     """Delete the map.
 
-    handle: the map.
-    Returns 0; 13 for a handle that is NULL, deleted already or of another class (expected, not measured).
-    Source: DlSystem/UserBufferMap.h 2.40.0.
+    Returns:
+        0; 13 for a handle that is NULL, deleted already or of another class (expected, not measured).
     """
 
 

@@ -1,4 +1,5 @@
-"""DlSystem/UserMemoryMap.h as Python: memory that DSP and CPU share, by the name of the buffer that lies in it.
+"""DlSystem/UserMemoryMap.h as Python: memory that DSP and CPU share, by the name of the buffer that lies in it. Source:
+DlSystem/UserMemoryMap.h 2.40.0.
 
 For Snpe_SNPE_RegisterUserMemoryMappedBuffers: once registered, executions pass the memory to the DSP without copying,
 and without converting, so that a buffer's type has to be the network's. Memory comes from rpcmem (libcdsprpc.so) or
@@ -15,18 +16,15 @@ from pysnpe.DlSystem.StringList import *
 
 
 class Snpe_UserMemoryMap_Handle_t(void_p):
-    """Shared memory by name. Deleted with Snpe_UserMemoryMap_Delete; the memory stays.
-
-    Source: DlSystem/UserMemoryMap.h 2.40.0.
-    """
+    """Shared memory by name. Deleted with Snpe_UserMemoryMap_Delete; the memory stays."""
 
 
 @lib.function(since="2.0.1")
 def Snpe_UserMemoryMap_Create() -> Snpe_UserMemoryMap_Handle_t:
     """An empty map.
 
-    Returns the map; the caller deletes it with Snpe_UserMemoryMap_Delete. NULL on failure.
-    Source: DlSystem/UserMemoryMap.h 2.40.0.
+    Returns:
+        the map; the caller deletes it with Snpe_UserMemoryMap_Delete. NULL on failure.
     """
 
 
@@ -34,9 +32,11 @@ def Snpe_UserMemoryMap_Create() -> Snpe_UserMemoryMap_Handle_t:
 def Snpe_UserMemoryMap_Copy(other: Snpe_UserMemoryMap_Handle_t) -> Snpe_UserMemoryMap_Handle_t:
     """A second map of the same memory. Every other class calls this CreateCopy.
 
-    other: the map to copy; stays the caller's.
-    Returns the map; the caller deletes it with Snpe_UserMemoryMap_Delete. NULL on failure.
-    Source: DlSystem/UserMemoryMap.h 2.40.0.
+    Args:
+        other: the map to copy; stays the caller's.
+
+    Returns:
+        the map; the caller deletes it with Snpe_UserMemoryMap_Delete. NULL on failure.
     """
 
 
@@ -46,10 +46,9 @@ def Snpe_UserMemoryMap_Assign(
 ) -> Snpe_ErrorCode_t:
     """Make one map name what another names.
 
-    srcHandle: the map to copy.
-    dstHandle: the map that changes.
-    Returns 0, or an error code.
-    Source: DlSystem/UserMemoryMap.h 2.40.0.
+    Args:
+        srcHandle: the map to copy.
+        dstHandle: the map that changes.
     """
 
 
@@ -57,9 +56,8 @@ def Snpe_UserMemoryMap_Assign(
 def Snpe_UserMemoryMap_Delete(handle: Snpe_UserMemoryMap_Handle_t) -> Snpe_ErrorCode_t:
     """Delete the map, not the memory: deregister that first, then free it.
 
-    handle: the map.
-    Returns 0; 13 for a handle that is NULL, deleted already or of another class (expected, not measured).
-    Source: DlSystem/UserMemoryMap.h 2.40.0.
+    Returns:
+        0; 13 for a handle that is NULL, deleted already or of another class (expected, not measured).
     """
 
 
@@ -67,11 +65,9 @@ def Snpe_UserMemoryMap_Delete(handle: Snpe_UserMemoryMap_Handle_t) -> Snpe_Error
 def Snpe_UserMemoryMap_Add(handle: Snpe_UserMemoryMap_Handle_t, name: char_p, address: void_p) -> Snpe_ErrorCode_t:
     """Add rpcmem memory to a name: Snpe_UserMemoryMap_AddFdOffset with 0, -1, 0.
 
-    handle: the map.
-    name: name of the input or output in the network.
-    address: where the CPU sees the memory; kept alive by the caller until it is deregistered.
-    Returns 0, or an error code.
-    Source: DlSystem/UserMemoryMap.h 2.40.0.
+    Args:
+        name: name of the input or output in the network.
+        address: where the CPU sees the memory; kept alive by the caller until it is deregistered.
     """
 
 
@@ -86,14 +82,14 @@ def Snpe_UserMemoryMap_AddFdOffset(
 ) -> Snpe_ErrorCode_t:
     """Add memory to a name, with what the DSP needs to map it: of one allocation several buffers may take their part.
 
-    handle: the map.
-    name: name of the input or output in the network.
-    address: where the CPU sees the memory; kept alive by the caller until it is deregistered.
-    totalAllocatedSize: bytes of the whole allocation; 0 for rpcmem of which only the address is known.
-    fd: file descriptor of the dma-buf; -1 for rpcmem, which knows it by the address.
-    offset: bytes from the beginning of the allocation to this buffer.
-    Returns 0, or an error code.
-    Source: DlSystem/UserMemoryMap.h 2.40.0. Since 2.16.
+    Since 2.16.
+
+    Args:
+        name: name of the input or output in the network.
+        address: where the CPU sees the memory; kept alive by the caller until it is deregistered.
+        totalAllocatedSize: bytes of the whole allocation; 0 for rpcmem of which only the address is known.
+        fd: file descriptor of the dma-buf; -1 for rpcmem, which knows it by the address.
+        offset: bytes from the beginning of the allocation to this buffer.
     """
 
 
@@ -101,10 +97,8 @@ def Snpe_UserMemoryMap_AddFdOffset(
 def Snpe_UserMemoryMap_Remove(handle: Snpe_UserMemoryMap_Handle_t, name: char_p) -> Snpe_ErrorCode_t:
     """Take a name out with all its pieces; the memory stays.
 
-    handle: the map.
-    name: name of the input or output in the network.
-    Returns 0, or an error code.
-    Source: DlSystem/UserMemoryMap.h 2.40.0.
+    Args:
+        name: name of the input or output in the network.
     """
 
 
@@ -112,29 +106,22 @@ def Snpe_UserMemoryMap_Remove(handle: Snpe_UserMemoryMap_Handle_t, name: char_p)
 def Snpe_UserMemoryMap_Size(handle: Snpe_UserMemoryMap_Handle_t) -> size_t:
     """How many names the map has; pieces of memory are not counted.
 
-    handle: the map.
-    Returns the number; 0 on failure, too.
-    Source: DlSystem/UserMemoryMap.h 2.40.0.
+    Returns:
+        the number; 0 on failure, too.
     """
 
 
 @lib.function(since="2.0.1")
 def Snpe_UserMemoryMap_Clear(handle: Snpe_UserMemoryMap_Handle_t) -> Snpe_ErrorCode_t:
-    """Take all names out; the memory stays.
-
-    handle: the map.
-    Returns 0, or an error code.
-    Source: DlSystem/UserMemoryMap.h 2.40.0.
-    """
+    """Take all names out; the memory stays."""
 
 
 @lib.function(since="2.0.1")
 def Snpe_UserMemoryMap_GetUserBufferNames(handle: Snpe_UserMemoryMap_Handle_t) -> Snpe_StringList_Handle_t:
     """The names in the map, as the Deregister functions take them.
 
-    handle: the map.
-    Returns a new list of names; the caller deletes it with Snpe_StringList_Delete. NULL on failure.
-    Source: DlSystem/UserMemoryMap.h 2.40.0.
+    Returns:
+        a new list of names; the caller deletes it with Snpe_StringList_Delete. NULL on failure.
     """
 
 
@@ -142,10 +129,11 @@ def Snpe_UserMemoryMap_GetUserBufferNames(handle: Snpe_UserMemoryMap_Handle_t) -
 def Snpe_UserMemoryMap_GetUserMemoryAddressCount(handle: Snpe_UserMemoryMap_Handle_t, name: char_p) -> size_t:
     """How many pieces of memory a name has.
 
-    handle: the map.
-    name: name of the input or output in the network.
-    Returns the number; 0 for an unknown name.
-    Source: DlSystem/UserMemoryMap.h 2.40.0.
+    Args:
+        name: name of the input or output in the network.
+
+    Returns:
+        the number; 0 for an unknown name.
     """
 
 
@@ -155,11 +143,12 @@ def Snpe_UserMemoryMap_GetUserMemoryAddressAtIndex(
 ) -> void_p:
     """Where the CPU sees a piece of memory.
 
-    handle: the map.
-    name: name of the input or output in the network.
-    index: which piece of memory of that name: 0 to Snpe_UserMemoryMap_GetUserMemoryAddressCount - 1.
-    Returns the address as it was added; NULL beyond the last.
-    Source: DlSystem/UserMemoryMap.h 2.40.0.
+    Args:
+        name: name of the input or output in the network.
+        index: which piece of memory of that name: 0 to Snpe_UserMemoryMap_GetUserMemoryAddressCount - 1.
+
+    Returns:
+        the address as it was added; NULL beyond the last.
     """
 
 
@@ -169,11 +158,12 @@ def Snpe_UserMemoryMap_GetUserMemoryTotalAllocatedSizeAtIndex(
 ) -> size_t:
     """Size of the allocation that a piece of memory belongs to.
 
-    handle: the map.
-    name: name of the input or output in the network.
-    index: which piece of memory of that name: 0 to Snpe_UserMemoryMap_GetUserMemoryAddressCount - 1.
-    Returns bytes as they were added, 0 with Snpe_UserMemoryMap_Add; 0 on failure, too.
-    Source: DlSystem/UserMemoryMap.h 2.40.0.
+    Args:
+        name: name of the input or output in the network.
+        index: which piece of memory of that name: 0 to Snpe_UserMemoryMap_GetUserMemoryAddressCount - 1.
+
+    Returns:
+        bytes as they were added, 0 with Snpe_UserMemoryMap_Add; 0 on failure, too.
     """
 
 
@@ -183,11 +173,12 @@ def Snpe_UserMemoryMap_GetUserMemoryFdAtIndex(
 ) -> int32:
     """File descriptor of a piece of memory.
 
-    handle: the map.
-    name: name of the input or output in the network.
-    index: which piece of memory of that name: 0 to Snpe_UserMemoryMap_GetUserMemoryAddressCount - 1.
-    Returns the descriptor as it was added, -1 with Snpe_UserMemoryMap_Add; what a failure gives is not documented.
-    Source: DlSystem/UserMemoryMap.h 2.40.0.
+    Args:
+        name: name of the input or output in the network.
+        index: which piece of memory of that name: 0 to Snpe_UserMemoryMap_GetUserMemoryAddressCount - 1.
+
+    Returns:
+        the descriptor as it was added, -1 with Snpe_UserMemoryMap_Add; what a failure gives is not documented.
     """
 
 
@@ -197,11 +188,12 @@ def Snpe_UserMemoryMap_GetUserMemoryOffsetAtIndex(
 ) -> uint64:
     """Where a piece of memory begins in its allocation.
 
-    handle: the map.
-    name: name of the input or output in the network.
-    index: which piece of memory of that name: 0 to Snpe_UserMemoryMap_GetUserMemoryAddressCount - 1.
-    Returns bytes as they were added; 0 on failure, too.
-    Source: DlSystem/UserMemoryMap.h 2.40.0.
+    Args:
+        name: name of the input or output in the network.
+        index: which piece of memory of that name: 0 to Snpe_UserMemoryMap_GetUserMemoryAddressCount - 1.
+
+    Returns:
+        bytes as they were added; 0 on failure, too.
     """
 
 

@@ -1,4 +1,5 @@
-"""PlatformValidator/PlatformValidator.h as Python: can this device run a runtime, with a small test on it if wished?
+"""PlatformValidator/PlatformValidator.h as Python: whether this device can run a runtime, with a small test if wished.
+Source: PlatformValidator/PlatformValidator.h 2.40.0.
 
 These seven functions are in a library of their own, libPlatformValidatorShared.so or PlatformValidatorShared.dll beside
 libSNPE, which is loaded when the first of them is called. The header is C++ with default arguments, and C programs
@@ -14,18 +15,15 @@ from pysnpe.DlSystem.DlError import *
 
 
 class Snpe_PlatformValidator_Handle_t(void_p):
-    """A question about one runtime. Deleted with Snpe_PlatformValidator_Delete.
-
-    Source: PlatformValidator/PlatformValidator.h 2.40.0.
-    """
+    """A question about one runtime. Deleted with Snpe_PlatformValidator_Delete."""
 
 
 @lib.function(since="2.0.1")
 def Snpe_PlatformValidator_Create() -> Snpe_PlatformValidator_Handle_t:
     """A validator that has no runtime yet.
 
-    Returns the validator; the caller deletes it with Snpe_PlatformValidator_Delete. NULL on failure.
-    Source: PlatformValidator/PlatformValidator.h 2.40.0.
+    Returns:
+        the validator; the caller deletes it with Snpe_PlatformValidator_Delete. NULL on failure.
     """
 
 
@@ -33,9 +31,8 @@ def Snpe_PlatformValidator_Create() -> Snpe_PlatformValidator_Handle_t:
 def Snpe_PlatformValidator_Delete(handle: Snpe_PlatformValidator_Handle_t) -> Snpe_ErrorCode_t:
     """Delete the validator.
 
-    handle: the validator.
-    Returns 0; 13 for a handle that is NULL, deleted already or of another class (expected, not measured).
-    Source: PlatformValidator/PlatformValidator.h 2.40.0.
+    Returns:
+        0; 13 for a handle that is NULL, deleted already or of another class (expected, not measured).
     """
 
 
@@ -45,21 +42,20 @@ def Snpe_PlatformValidator_SetRuntime(
 ) -> None:
     """Choose the runtime to be asked about. Fails silently: see the last error.
 
-    handle: the validator.
-    runtime: the runtime.
-    unsignedPD: true to use the DSP's unsigned process domain, which needs no signed libraries; C++'s default.
-    Source: PlatformValidator/PlatformValidator.h 2.40.0.
+    Args:
+        unsignedPD: true to use the DSP's unsigned process domain, which needs no signed libraries; C++'s default.
     """
 
 
 @lib.function(since="2.0.1")
 def Snpe_PlatformValidator_IsRuntimeAvailable(handle: Snpe_PlatformValidator_Handle_t, unsignedPD: bool8) -> int32:
-    """Does the device have what the runtime needs: hardware, driver, libraries?
+    """Ask whether the device has what the runtime needs: hardware, driver, libraries.
 
-    handle: the validator.
-    unsignedPD: true to use the DSP's unsigned process domain, which needs no signed libraries; C++'s default.
-    Returns 1 or 0; 0 on failure, too.
-    Source: PlatformValidator/PlatformValidator.h 2.40.0.
+    Args:
+        unsignedPD: true to use the DSP's unsigned process domain, which needs no signed libraries; C++'s default.
+
+    Returns:
+        1 or 0; 0 on failure, too.
     """
 
 
@@ -67,9 +63,8 @@ def Snpe_PlatformValidator_IsRuntimeAvailable(handle: Snpe_PlatformValidator_Han
 def Snpe_PlatformValidator_GetCoreVersion(handle: Snpe_PlatformValidator_Handle_t) -> char_p:
     """Which hardware the runtime uses: "Hexagon Architecture V73".
 
-    handle: the validator.
-    Returns a text of the validator's; NULL or empty where there is none.
-    Source: PlatformValidator/PlatformValidator.h 2.40.0.
+    Returns:
+        a text of the validator's; NULL or empty where there is none.
     """
 
 
@@ -77,21 +72,22 @@ def Snpe_PlatformValidator_GetCoreVersion(handle: Snpe_PlatformValidator_Handle_
 def Snpe_PlatformValidator_GetLibVersion(handle: Snpe_PlatformValidator_Handle_t) -> char_p:
     """Which library the runtime uses.
 
-    handle: the validator.
-    Returns a text of the validator's; NULL or empty where there is none.
-    Source: PlatformValidator/PlatformValidator.h 2.40.0.
+    Returns:
+        a text of the validator's; NULL or empty where there is none.
     """
 
 
 @lib.function(since="2.0.1")
 def Snpe_PlatformValidator_RuntimeCheck(handle: Snpe_PlatformValidator_Handle_t, unsignedPD: bool8) -> int32:
-    """Run a small program on the runtime and compare what it computes. Slower than
-    Snpe_PlatformValidator_IsRuntimeAvailable, and surer.
+    """Run a small program on the runtime and compare what it computes.
 
-    handle: the validator.
-    unsignedPD: true to use the DSP's unsigned process domain, which needs no signed libraries; C++'s default.
-    Returns 1 when it computed right, else 0.
-    Source: PlatformValidator/PlatformValidator.h 2.40.0.
+    Slower than Snpe_PlatformValidator_IsRuntimeAvailable, and surer.
+
+    Args:
+        unsignedPD: true to use the DSP's unsigned process domain, which needs no signed libraries; C++'s default.
+
+    Returns:
+        1 when it computed right, else 0.
     """
 
 

@@ -1,4 +1,5 @@
 """SNPE/ApplicationBufferMap.h as Python: bytes by name: inputs that a PSNPE callback makes, and outputs that one reads.
+Source: SNPE/ApplicationBufferMap.h 2.40.0.
 
 Only PSNPE's input-output-async mode uses it. A map that the input callback returns belongs to SNPE from then on; the
 one of Snpe_PSNPE_InputOutputAsyncCallbackParam_GetOutputMap_Ref belongs to the call.
@@ -13,18 +14,15 @@ from pysnpe.DlSystem.StringList import *
 
 
 class Snpe_ApplicationBufferMap_Handle_t(void_p):
-    """Bytes by name. Deleted with Snpe_ApplicationBufferMap_Delete, unless a callback returned it.
-
-    Source: SNPE/ApplicationBufferMap.h 2.40.0.
-    """
+    """Bytes by name. Deleted with Snpe_ApplicationBufferMap_Delete, unless a callback returned it."""
 
 
 @lib.function(since="2.0.1")
 def Snpe_ApplicationBufferMap_Create() -> Snpe_ApplicationBufferMap_Handle_t:
     """An empty map.
 
-    Returns the map; the caller deletes it with Snpe_ApplicationBufferMap_Delete. NULL on failure.
-    Source: SNPE/ApplicationBufferMap.h 2.40.0.
+    Returns:
+        the map; the caller deletes it with Snpe_ApplicationBufferMap_Delete. NULL on failure.
     """
 
 
@@ -34,9 +32,8 @@ def Snpe_ApplicationBufferMap_Delete(
 ) -> Snpe_ErrorCode_t:
     """Delete a map; not one that an input callback has returned or that an output callback was shown.
 
-    applicationBufferMapHandle: the map.
-    Returns 0; 13 for a handle that is NULL, deleted already or of another class (expected, not measured).
-    Source: SNPE/ApplicationBufferMap.h 2.40.0.
+    Returns:
+        0; 13 for a handle that is NULL, deleted already or of another class (expected, not measured).
     """
 
 
@@ -46,12 +43,10 @@ def Snpe_ApplicationBufferMap_Add(
 ) -> Snpe_ErrorCode_t:
     """Put bytes under a name: quantized data, whole numbers.
 
-    applicationBufferMapHandle: the map.
-    name: name of the input or output in the network.
-    buff: the bytes. Whether they are copied is not documented: keep them alive as long as the map.
-    size: how many bytes.
-    Returns 0, or an error code.
-    Source: SNPE/ApplicationBufferMap.h 2.40.0.
+    Args:
+        name: name of the input or output in the network.
+        buff: the bytes. Whether they are copied is not documented: keep them alive as long as the map.
+        size: how many bytes.
     """
 
 
@@ -61,12 +56,10 @@ def Snpe_ApplicationBufferMap_AddFloat(
 ) -> Snpe_ErrorCode_t:
     """Put floats under a name.
 
-    applicationBufferMapHandle: the map.
-    name: name of the input or output in the network.
-    buff: the floats. Whether they are copied is not documented: keep them alive as long as the map.
-    size: how many floats; elsewhere in this map sizes are bytes.
-    Returns 0, or an error code.
-    Source: SNPE/ApplicationBufferMap.h 2.40.0.
+    Args:
+        name: name of the input or output in the network.
+        buff: the floats. Whether they are copied is not documented: keep them alive as long as the map.
+        size: how many floats; elsewhere in this map sizes are bytes.
     """
 
 
@@ -76,10 +69,8 @@ def Snpe_ApplicationBufferMap_Remove(
 ) -> Snpe_ErrorCode_t:
     """Take a name out.
 
-    applicationBufferMapHandle: the map.
-    name: name of the input or output in the network.
-    Returns 0, or an error code.
-    Source: SNPE/ApplicationBufferMap.h 2.40.0.
+    Args:
+        name: name of the input or output in the network.
     """
 
 
@@ -87,20 +78,14 @@ def Snpe_ApplicationBufferMap_Remove(
 def Snpe_ApplicationBufferMap_Size(applicationBufferMapHandle: Snpe_ApplicationBufferMap_Handle_t) -> size_t:
     """How many names the map has.
 
-    applicationBufferMapHandle: the map.
-    Returns the number; 0 on failure, too.
-    Source: SNPE/ApplicationBufferMap.h 2.40.0.
+    Returns:
+        the number; 0 on failure, too.
     """
 
 
 @lib.function(since="2.0.1")
 def Snpe_ApplicationBufferMap_Clear(applicationBufferMapHandle: Snpe_ApplicationBufferMap_Handle_t) -> Snpe_ErrorCode_t:
-    """Take everything out.
-
-    applicationBufferMapHandle: the map.
-    Returns 0, or an error code.
-    Source: SNPE/ApplicationBufferMap.h 2.40.0.
-    """
+    """Take everything out."""
 
 
 @lib.function(since="2.0.1")
@@ -109,9 +94,8 @@ def Snpe_ApplicationBufferMap_GetUserBufferNames(
 ) -> Snpe_StringList_Handle_t:
     """The names in the map.
 
-    applicationBufferMapHandle: the map.
-    Returns a new list of names; the caller deletes it with Snpe_StringList_Delete. NULL on failure.
-    Source: SNPE/ApplicationBufferMap.h 2.40.0.
+    Returns:
+        a new list of names; the caller deletes it with Snpe_StringList_Delete. NULL on failure.
     """
 
 
@@ -124,12 +108,10 @@ def Snpe_ApplicationBufferMap_GetUserBuffer(
 ) -> Snpe_ErrorCode_t:
     """The bytes of a name.
 
-    applicationBufferMapHandle: the map.
-    name: name of the input or output in the network.
-    size: receives how many bytes.
-    data: receives their address within the map, gone with it.
-    Returns 0, or an error code.
-    Source: SNPE/ApplicationBufferMap.h 2.40.0.
+    Args:
+        name: name of the input or output in the network.
+        size: receives how many bytes.
+        data: receives their address within the map, gone with it.
     """
 
 

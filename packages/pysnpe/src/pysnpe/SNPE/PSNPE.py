@@ -1,4 +1,5 @@
-"""SNPE/PSNPE.h as Python: one model on several workers at once, synchronously or with callbacks.
+"""SNPE/PSNPE.h as Python: one model on several workers at once, synchronously or with callbacks. Source: SNPE/PSNPE.h
+2.40.0.
 
 A Snpe_BuildConfig says what to build: container, workers (SNPE.RuntimeConfigList), and one of three modes. SYNC:
 Snpe_PSNPE_Execute takes a list of inputs and a list of outputs, spreads them over the workers and waits. OUTPUTASYNC:
@@ -47,21 +48,15 @@ from pysnpe.SNPE.UserBufferList import *
 
 
 class Snpe_PSNPE_OutputAsyncCallbackParam_Handle_t(void_p):
-    """What the output callback of OUTPUTASYNC gets. SNPE's: valid in the callback only. Source: SNPE/PSNPE.h 2.40.0."""
+    """What the output callback of OUTPUTASYNC gets. SNPE's: valid in the callback only."""
 
 
 class Snpe_PSNPE_InputOutputAsyncCallbackParam_Handle_t(void_p):
-    """What the output callback of INPUTOUTPUTASYNC gets. SNPE's: valid in the callback only.
-
-    Source: SNPE/PSNPE.h 2.40.0.
-    """
+    """What the output callback of INPUTOUTPUTASYNC gets. SNPE's: valid in the callback only."""
 
 
 class Snpe_PSNPE_InputOutputInputAsyncCallbackParam_Handle_t(void_p):
-    """What the input callback of INPUTOUTPUTASYNC gets. SNPE's: valid in the callback only.
-
-    Source: SNPE/PSNPE.h 2.40.0.
-    """
+    """What the input callback of INPUTOUTPUTASYNC gets. SNPE's: valid in the callback only."""
 
 
 # The header writes these types in the prototypes. A callback that raises returns nothing: NULL in place of a map.
@@ -76,22 +71,18 @@ _InputOutputInputCallback = callback(
 
 
 class Snpe_BuildConfig_Handle_t(void_p):
-    """What a PSNPE is built from. Deleted with Snpe_BuildConfig_Delete after the PSNPE was built; the vendor's samples
-    forget it.
+    """What a PSNPE is built from.
 
-    Source: SNPE/PSNPE.h 2.40.0.
+    Deleted with Snpe_BuildConfig_Delete after the PSNPE was built; the vendor's samples forget it.
     """
 
 
 class Snpe_PSNPE_Handle_t(void_p):
-    """Several networks of one model, and threads that feed them. Deleted with Snpe_PSNPE_Delete.
-
-    Source: SNPE/PSNPE.h 2.40.0.
-    """
+    """Several networks of one model, and threads that feed them. Deleted with Snpe_PSNPE_Delete."""
 
 
 class Snpe_PSNPE_BuildMode_t(Enumeration):
-    """Whether the workers' networks are built one after the other or at the same time. Source: SNPE/PSNPE.h 2.40.0."""
+    """Whether the workers' networks are built one after the other or at the same time."""
 
     SNPE_PSNPE_BUILDMODE_SERIAL = 0
     SNPE_PSNPE_BUILDMODE_PARALLEL = 1
@@ -100,8 +91,6 @@ class Snpe_PSNPE_BuildMode_t(Enumeration):
 class Snpe_PSNPE_InputOutputTransmissionMode_t(Enumeration):
     """Who waits for whom: SYNC the caller for all outputs, OUTPUTASYNC a callback for each output, INPUTOUTPUTASYNC
     callbacks for inputs, too.
-
-    Source: SNPE/PSNPE.h 2.40.0.
     """
 
     SNPE_PSNPE_INPUTOUTPUTTRANSMISSIONMODE_SYNC = 0
@@ -112,9 +101,11 @@ class Snpe_PSNPE_InputOutputTransmissionMode_t(Enumeration):
 class Snpe_UserBufferData_t(Struct):
     """Bytes of one output, as Snpe_PSNPE_InputOutputAsyncCallbackParam_GetUserBuffer returns them, by value.
 
-    data: where they are; valid in the callback only (inferred). `string_at(it.data, it.size)` copies them.
-    size: how many bytes.
-    Bytes: 16, with 32-bit pointers 8. Source: SNPE/PSNPE.h 2.40.0.
+    Bytes on 64/32 bit: 16/8.
+
+    Attributes:
+        data: where they are; valid in the callback only (inferred). `string_at(it.data, it.size)` copies them.
+        size: how many bytes.
     """
 
     data: POINTER(uint8)
@@ -125,9 +116,11 @@ class Snpe_UserBufferData_t(Struct):
 def Snpe_PSNPE_OutputAsyncCallbackParam_GetDataIdx(oacpHandle: Snpe_PSNPE_OutputAsyncCallbackParam_Handle_t) -> size_t:
     """Which inference is over.
 
-    oacpHandle: what the callback was given.
-    Returns index in the lists that Snpe_PSNPE_Execute got; 0 on failure, too.
-    Source: SNPE/PSNPE.h 2.40.0.
+    Args:
+        oacpHandle: what the callback was given.
+
+    Returns:
+        index in the lists that Snpe_PSNPE_Execute got; 0 on failure, too.
     """
 
 
@@ -135,11 +128,13 @@ def Snpe_PSNPE_OutputAsyncCallbackParam_GetDataIdx(oacpHandle: Snpe_PSNPE_Output
 def Snpe_PSNPE_OutputAsyncCallbackParam_GetExecuteStatus(
     oacpHandle: Snpe_PSNPE_OutputAsyncCallbackParam_Handle_t,
 ) -> int32:
-    """Did the inference succeed?
+    """Ask whether the inference succeeded.
 
-    oacpHandle: what the callback was given.
-    Returns non-zero for yes: not an error code.
-    Source: SNPE/PSNPE.h 2.40.0.
+    Args:
+        oacpHandle: what the callback was given.
+
+    Returns:
+        non-zero for yes: not an error code.
     """
 
 
@@ -147,9 +142,11 @@ def Snpe_PSNPE_OutputAsyncCallbackParam_GetExecuteStatus(
 def Snpe_PSNPE_OutputAsyncCallbackParam_GetErrorMsg(oacpHandle: Snpe_PSNPE_OutputAsyncCallbackParam_Handle_t) -> char_p:
     """Why the inference failed.
 
-    oacpHandle: what the callback was given.
-    Returns a text that is valid in the callback.
-    Source: SNPE/PSNPE.h 2.40.0.
+    Args:
+        oacpHandle: what the callback was given.
+
+    Returns:
+        a text that is valid in the callback.
     """
 
 
@@ -157,9 +154,11 @@ def Snpe_PSNPE_OutputAsyncCallbackParam_GetErrorMsg(oacpHandle: Snpe_PSNPE_Outpu
 def Snpe_PSNPE_OutputAsyncCallbackParam_GetID(oacpHandle: Snpe_PSNPE_OutputAsyncCallbackParam_Handle_t) -> size_t:
     """The number set with Snpe_BuildConfig_SetOutputCallbackID.
 
-    oacpHandle: what the callback was given.
-    Returns the number; 0 where none was set.
-    Source: SNPE/PSNPE.h 2.40.0.
+    Args:
+        oacpHandle: what the callback was given.
+
+    Returns:
+        the number; 0 where none was set.
     """
 
 
@@ -169,9 +168,11 @@ def Snpe_PSNPE_InputOutputAsyncCallbackParam_GetDataIdx(
 ) -> size_t:
     """Which inference is over.
 
-    ioacpHandle: what the callback was given.
-    Returns the dataIndex that Snpe_PSNPE_ExecuteInputOutputAsync got; 0 on failure, too.
-    Source: SNPE/PSNPE.h 2.40.0.
+    Args:
+        ioacpHandle: what the callback was given.
+
+    Returns:
+        the dataIndex that Snpe_PSNPE_ExecuteInputOutputAsync got; 0 on failure, too.
     """
 
 
@@ -179,11 +180,13 @@ def Snpe_PSNPE_InputOutputAsyncCallbackParam_GetDataIdx(
 def Snpe_PSNPE_InputOutputAsyncCallbackParam_GetExecuteStatus(
     ioacpHandle: Snpe_PSNPE_InputOutputAsyncCallbackParam_Handle_t,
 ) -> int32:
-    """Did the inference succeed?
+    """Ask whether the inference succeeded.
 
-    ioacpHandle: what the callback was given.
-    Returns non-zero for yes: not an error code.
-    Source: SNPE/PSNPE.h 2.40.0.
+    Args:
+        ioacpHandle: what the callback was given.
+
+    Returns:
+        non-zero for yes: not an error code.
     """
 
 
@@ -193,9 +196,11 @@ def Snpe_PSNPE_InputOutputAsyncCallbackParam_GetErrorMsg(
 ) -> char_p:
     """Why the inference failed.
 
-    ioacpHandle: what the callback was given.
-    Returns a text that is valid in the callback.
-    Source: SNPE/PSNPE.h 2.40.0.
+    Args:
+        ioacpHandle: what the callback was given.
+
+    Returns:
+        a text that is valid in the callback.
     """
 
 
@@ -205,9 +210,11 @@ def Snpe_PSNPE_InputOutputAsyncCallbackParam_GetUserBufferNames(
 ) -> Snpe_StringList_Handle_t:
     """The names of the outputs.
 
-    ioacpHandle: what the callback was given.
-    Returns a new list of names; the caller deletes it with Snpe_StringList_Delete. NULL on failure.
-    Source: SNPE/PSNPE.h 2.40.0.
+    Args:
+        ioacpHandle: what the callback was given.
+
+    Returns:
+        a new list of names; the caller deletes it with Snpe_StringList_Delete. NULL on failure.
     """
 
 
@@ -217,9 +224,11 @@ def Snpe_PSNPE_InputOutputAsyncCallbackParam_GetOutputMap_Ref(
 ) -> Snpe_ApplicationBufferMap_Handle_t:
     """All outputs by name.
 
-    ioacpHandle: what the callback was given.
-    Returns the map, borrowed from SNPE: not to be deleted, stale when the callback returns. NULL on failure.
-    Source: SNPE/PSNPE.h 2.40.0.
+    Args:
+        ioacpHandle: what the callback was given.
+
+    Returns:
+        the map, borrowed from SNPE: not to be deleted, stale when the callback returns. NULL on failure.
     """
 
 
@@ -229,9 +238,11 @@ def Snpe_PSNPE_InputOutputAsyncCallbackParam_GetID(
 ) -> size_t:
     """The number set with Snpe_BuildConfig_SetInputOutputCallbackID.
 
-    ioacpHandle: what the callback was given.
-    Returns the number; 0 where none was set.
-    Source: SNPE/PSNPE.h 2.40.0.
+    Args:
+        ioacpHandle: what the callback was given.
+
+    Returns:
+        the number; 0 where none was set.
     """
 
 
@@ -241,9 +252,11 @@ def Snpe_PSNPE_InputOutputInputAsyncCallbackParam_GetInputs(
 ) -> Snpe_StringList_Handle_t:
     """What Snpe_PSNPE_ExecuteInputOutputAsync got: paths or keys of the inputs to be made.
 
-    ioiacpHandle: what the callback was given.
-    Returns a new list of texts; the caller deletes it with Snpe_StringList_Delete. NULL on failure.
-    Source: SNPE/PSNPE.h 2.40.0.
+    Args:
+        ioiacpHandle: what the callback was given.
+
+    Returns:
+        a new list of texts; the caller deletes it with Snpe_StringList_Delete. NULL on failure.
     """
 
 
@@ -253,9 +266,11 @@ def Snpe_PSNPE_InputOutputInputAsyncCallbackParam_GetInputNames(
 ) -> Snpe_StringList_Handle_t:
     """The names of the network's inputs, under which the bytes go into the map.
 
-    ioiacpHandle: what the callback was given.
-    Returns a new list of names; the caller deletes it with Snpe_StringList_Delete. NULL on failure.
-    Source: SNPE/PSNPE.h 2.40.0.
+    Args:
+        ioiacpHandle: what the callback was given.
+
+    Returns:
+        a new list of names; the caller deletes it with Snpe_StringList_Delete. NULL on failure.
     """
 
 
@@ -265,9 +280,11 @@ def Snpe_PSNPE_InputOutputInputAsyncCallbackParam_GetID(
 ) -> size_t:
     """The number set with Snpe_BuildConfig_SetInputOutputInputCallbackID.
 
-    ioiacpHandle: what the callback was given.
-    Returns the number; 0 where none was set.
-    Source: SNPE/PSNPE.h 2.40.0.
+    Args:
+        ioiacpHandle: what the callback was given.
+
+    Returns:
+        the number; 0 where none was set.
     """
 
 
@@ -277,10 +294,12 @@ def Snpe_PSNPE_InputOutputAsyncCallbackParam_GetUserBuffer(
 ) -> Snpe_UserBufferData_t:
     """The bytes of one output, in the type that isTF8Outputbuff chose.
 
-    ioacpHandle: what the callback was given.
-    name: name of the output.
-    Returns a record by value, to be read in the callback; its data is a NULL pointer for an unknown name.
-    Source: SNPE/PSNPE.h 2.40.0.
+    Args:
+        ioacpHandle: what the callback was given.
+        name: name of the output.
+
+    Returns:
+        a record by value, to be read in the callback; its data is a NULL pointer for an unknown name.
     """
 
 
@@ -288,8 +307,8 @@ def Snpe_PSNPE_InputOutputAsyncCallbackParam_GetUserBuffer(
 def Snpe_BuildConfig_Create() -> Snpe_BuildConfig_Handle_t:
     """A configuration with defaults.
 
-    Returns the configuration; the caller deletes it with Snpe_BuildConfig_Delete. NULL on failure.
-    Source: SNPE/PSNPE.h 2.40.0.
+    Returns:
+        the configuration; the caller deletes it with Snpe_BuildConfig_Delete. NULL on failure.
     """
 
 
@@ -297,19 +316,17 @@ def Snpe_BuildConfig_Create() -> Snpe_BuildConfig_Handle_t:
 def Snpe_BuildConfig_Delete(buildConfigHandle: Snpe_BuildConfig_Handle_t) -> Snpe_ErrorCode_t:
     """Delete a configuration. Not its container, nor what else it was given.
 
-    buildConfigHandle: the configuration.
-    Returns 0; 13 for a handle that is NULL, deleted already or of another class (expected, not measured).
-    Source: SNPE/PSNPE.h 2.40.0.
+    Returns:
+        0; 13 for a handle that is NULL, deleted already or of another class (expected, not measured).
     """
 
 
 @lib.function(since="2.0.1")
 def Snpe_BuildConfig_GetBuildMode(bcHandle: Snpe_BuildConfig_Handle_t) -> Snpe_PSNPE_BuildMode_t:
-    """Are the workers' networks built in parallel?
+    """Read whether the workers' networks are built in parallel.
 
-    bcHandle: the configuration.
-    Returns the mode; SERIAL, which is 0, on failure, too.
-    Source: SNPE/PSNPE.h 2.40.0.
+    Returns:
+        the mode; SERIAL, which is 0, on failure, too.
     """
 
 
@@ -317,13 +334,7 @@ def Snpe_BuildConfig_GetBuildMode(bcHandle: Snpe_BuildConfig_Handle_t) -> Snpe_P
 def Snpe_BuildConfig_SetBuildMode(
     bcHandle: Snpe_BuildConfig_Handle_t, buildMode: Snpe_PSNPE_BuildMode_t
 ) -> Snpe_ErrorCode_t:
-    """Build the workers' networks one after the other or at the same time.
-
-    bcHandle: the configuration.
-    buildMode: the mode.
-    Returns 0, or an error code.
-    Source: SNPE/PSNPE.h 2.40.0.
-    """
+    """Build the workers' networks one after the other or at the same time."""
 
 
 @lib.function(since="2.0.1")
@@ -332,10 +343,8 @@ def Snpe_BuildConfig_SetContainer(
 ) -> Snpe_ErrorCode_t:
     """Choose the model.
 
-    bcHandle: the configuration.
-    dlcHandle: the open DLC. It stays the caller's, who deletes it after the PSNPE (as samples do).
-    Returns 0, or an error code.
-    Source: SNPE/PSNPE.h 2.40.0.
+    Args:
+        dlcHandle: the open DLC. It stays the caller's, who deletes it after the PSNPE (as samples do).
     """
 
 
@@ -343,9 +352,8 @@ def Snpe_BuildConfig_SetContainer(
 def Snpe_BuildConfig_GetContainer_Ref(bcHandle: Snpe_BuildConfig_Handle_t) -> Snpe_DlContainer_Handle_t:
     """The container that was set.
 
-    bcHandle: the configuration.
-    Returns the container, borrowed from who set it: not to be deleted here. NULL where none was set.
-    Source: SNPE/PSNPE.h 2.40.0.
+    Returns:
+        the container, borrowed from who set it: not to be deleted here. NULL where none was set.
     """
 
 
@@ -353,22 +361,15 @@ def Snpe_BuildConfig_GetContainer_Ref(bcHandle: Snpe_BuildConfig_Handle_t) -> Sn
 def Snpe_BuildConfig_SetOutputBufferNames(
     bcHandle: Snpe_BuildConfig_Handle_t, slHandle: Snpe_StringList_Handle_t
 ) -> Snpe_ErrorCode_t:
-    """Choose layers whose outputs the networks give.
-
-    bcHandle: the configuration.
-    slHandle: their names.
-    Returns 0, or an error code.
-    Source: SNPE/PSNPE.h 2.40.0.
-    """
+    """Choose layers whose outputs the networks give."""
 
 
 @lib.function(since="2.0.1")
 def Snpe_BuildConfig_GetOutputBufferNames_Ref(bcHandle: Snpe_BuildConfig_Handle_t) -> Snpe_StringList_Handle_t:
     """The layers that were set.
 
-    bcHandle: the configuration.
-    Returns the list, borrowed from the configuration: not to be deleted. NULL on failure.
-    Source: SNPE/PSNPE.h 2.40.0.
+    Returns:
+        the list, borrowed from the configuration: not to be deleted. NULL on failure.
     """
 
 
@@ -376,22 +377,15 @@ def Snpe_BuildConfig_GetOutputBufferNames_Ref(bcHandle: Snpe_BuildConfig_Handle_
 def Snpe_BuildConfig_SetOutputTensors(
     bcHandle: Snpe_BuildConfig_Handle_t, slHandle: Snpe_StringList_Handle_t
 ) -> Snpe_ErrorCode_t:
-    """Choose the tensors that the networks give.
-
-    bcHandle: the configuration.
-    slHandle: their names.
-    Returns 0, or an error code.
-    Source: SNPE/PSNPE.h 2.40.0.
-    """
+    """Choose the tensors that the networks give."""
 
 
 @lib.function(since="2.0.1")
 def Snpe_BuildConfig_GetOutputTensors_Ref(bcHandle: Snpe_BuildConfig_Handle_t) -> Snpe_StringList_Handle_t:
     """The tensors that were set.
 
-    bcHandle: the configuration.
-    Returns the list, borrowed from the configuration: not to be deleted. NULL on failure.
-    Source: SNPE/PSNPE.h 2.40.0.
+    Returns:
+        the list, borrowed from the configuration: not to be deleted. NULL on failure.
     """
 
 
@@ -401,10 +395,8 @@ def Snpe_BuildConfig_SetRuntimeConfigList(
 ) -> Snpe_ErrorCode_t:
     """Choose the workers.
 
-    bcHandle: the configuration.
-    rclHandle: one configuration for each; may be deleted after Snpe_PSNPE_Build.
-    Returns 0, or an error code.
-    Source: SNPE/PSNPE.h 2.40.0.
+    Args:
+        rclHandle: one configuration for each; may be deleted after Snpe_PSNPE_Build.
     """
 
 
@@ -412,9 +404,8 @@ def Snpe_BuildConfig_SetRuntimeConfigList(
 def Snpe_BuildConfig_GetRuntimeConfigList_Ref(bcHandle: Snpe_BuildConfig_Handle_t) -> Snpe_RuntimeConfigList_Handle_t:
     """The workers that were set.
 
-    bcHandle: the configuration.
-    Returns the list, borrowed from the configuration: not to be deleted. NULL on failure.
-    Source: SNPE/PSNPE.h 2.40.0.
+    Returns:
+        the list, borrowed from the configuration: not to be deleted. NULL on failure.
     """
 
 
@@ -422,9 +413,8 @@ def Snpe_BuildConfig_GetRuntimeConfigList_Ref(bcHandle: Snpe_BuildConfig_Handle_
 def Snpe_BuildConfig_GetInputThreadNumbers(bcHandle: Snpe_BuildConfig_Handle_t) -> size_t:
     """How many threads call the input callback.
 
-    bcHandle: the configuration.
-    Returns the number; 0 on failure, too.
-    Source: SNPE/PSNPE.h 2.40.0.
+    Returns:
+        the number; 0 on failure, too.
     """
 
 
@@ -434,10 +424,8 @@ def Snpe_BuildConfig_SetInputThreadNumbers(
 ) -> Snpe_ErrorCode_t:
     """Choose how many threads call the input callback.
 
-    bcHandle: the configuration.
-    threadNumbers: the number, from 1.
-    Returns 0, or an error code.
-    Source: SNPE/PSNPE.h 2.40.0.
+    Args:
+        threadNumbers: the number, from 1.
     """
 
 
@@ -445,9 +433,8 @@ def Snpe_BuildConfig_SetInputThreadNumbers(
 def Snpe_BuildConfig_GetOutputThreadNumbers(bcHandle: Snpe_BuildConfig_Handle_t) -> size_t:
     """How many threads call the output callback.
 
-    bcHandle: the configuration.
-    Returns the number; 0 on failure, too.
-    Source: SNPE/PSNPE.h 2.40.0.
+    Returns:
+        the number; 0 on failure, too.
     """
 
 
@@ -457,10 +444,8 @@ def Snpe_BuildConfig_SetOutputThreadNumbers(
 ) -> Snpe_ErrorCode_t:
     """Choose how many threads call the output callback: with more than one it runs on several at once.
 
-    bcHandle: the configuration.
-    threadNumbers: the number, from 1.
-    Returns 0, or an error code.
-    Source: SNPE/PSNPE.h 2.40.0.
+    Args:
+        threadNumbers: the number, from 1.
     """
 
 
@@ -470,11 +455,9 @@ def Snpe_BuildConfig_SetOutputCallback(
 ) -> Snpe_ErrorCode_t:
     """Choose who receives outputs in the mode OUTPUTASYNC.
 
-    bcHandle: the configuration.
-    callbackFunc: called once for each index, on the library's threads, with a handle for the
-        Snpe_PSNPE_OutputAsyncCallbackParam getters.
-    Returns 0, or an error code.
-    Source: SNPE/PSNPE.h 2.40.0.
+    Args:
+        callbackFunc: called once for each index, on the library's threads, with a handle for the
+            Snpe_PSNPE_OutputAsyncCallbackParam getters.
     """
 
 
@@ -482,21 +465,14 @@ def Snpe_BuildConfig_SetOutputCallback(
 def Snpe_BuildConfig_SetOutputCallbackID(bcHandle: Snpe_BuildConfig_Handle_t, id: size_t) -> Snpe_ErrorCode_t:
     """Choose the number that Snpe_PSNPE_OutputAsyncCallbackParam_GetID gives, to tell several PSNPEs apart.
 
-    bcHandle: the configuration.
-    id: the number.
-    Returns 0, or an error code.
-    Source: SNPE/PSNPE.h 2.40.0.
+    Args:
+        id: the number.
     """
 
 
 @lib.function(since="2.0.1")
 def Snpe_BuildConfig_ClearOutputCallback(bcHandle: Snpe_BuildConfig_Handle_t) -> Snpe_ErrorCode_t:
-    """Set no output callback.
-
-    bcHandle: the configuration.
-    Returns 0, or an error code.
-    Source: SNPE/PSNPE.h 2.40.0.
-    """
+    """Set no output callback."""
 
 
 @lib.function(since="2.0.1")
@@ -505,11 +481,9 @@ def Snpe_BuildConfig_SetInputOutputCallback(
 ) -> Snpe_ErrorCode_t:
     """Choose who receives outputs in the mode INPUTOUTPUTASYNC.
 
-    bcHandle: the configuration.
-    callbackFunc: called once for each inference, on the library's threads, with a handle for the
-        Snpe_PSNPE_InputOutputAsyncCallbackParam getters.
-    Returns 0, or an error code.
-    Source: SNPE/PSNPE.h 2.40.0.
+    Args:
+        callbackFunc: called once for each inference, on the library's threads, with a handle for the
+            Snpe_PSNPE_InputOutputAsyncCallbackParam getters.
     """
 
 
@@ -517,21 +491,14 @@ def Snpe_BuildConfig_SetInputOutputCallback(
 def Snpe_BuildConfig_SetInputOutputCallbackID(bcHandle: Snpe_BuildConfig_Handle_t, id: size_t) -> Snpe_ErrorCode_t:
     """Choose the number that Snpe_PSNPE_InputOutputAsyncCallbackParam_GetID gives.
 
-    bcHandle: the configuration.
-    id: the number.
-    Returns 0, or an error code.
-    Source: SNPE/PSNPE.h 2.40.0.
+    Args:
+        id: the number.
     """
 
 
 @lib.function(since="2.0.1")
 def Snpe_BuildConfig_ClearInputOutputCallback(bcHandle: Snpe_BuildConfig_Handle_t) -> Snpe_ErrorCode_t:
-    """Set no output callback for INPUTOUTPUTASYNC.
-
-    bcHandle: the configuration.
-    Returns 0, or an error code.
-    Source: SNPE/PSNPE.h 2.40.0.
-    """
+    """Set no output callback for INPUTOUTPUTASYNC."""
 
 
 @lib.function(since="2.0.1")
@@ -541,12 +508,10 @@ def Snpe_BuildConfig_SetInputOutputInputCallback(
 ) -> Snpe_ErrorCode_t:
     """Choose who makes inputs in the mode INPUTOUTPUTASYNC.
 
-    bcHandle: the configuration.
-    callbackFunc: called once for each inference, on the library's threads, with a handle for the
-        Snpe_PSNPE_InputOutputInputAsyncCallbackParam getters. It returns a map with the bytes of every input: SNPE
-        deletes it, the callback must not.
-    Returns 0, or an error code.
-    Source: SNPE/PSNPE.h 2.40.0.
+    Args:
+        callbackFunc: called once for each inference, on the library's threads, with a handle for the
+            Snpe_PSNPE_InputOutputInputAsyncCallbackParam getters. It returns a map with the bytes of every input: SNPE
+            deletes it, the callback must not.
     """
 
 
@@ -554,34 +519,21 @@ def Snpe_BuildConfig_SetInputOutputInputCallback(
 def Snpe_BuildConfig_SetInputOutputInputCallbackID(bcHandle: Snpe_BuildConfig_Handle_t, id: size_t) -> Snpe_ErrorCode_t:
     """Choose the number that Snpe_PSNPE_InputOutputInputAsyncCallbackParam_GetID gives.
 
-    bcHandle: the configuration.
-    id: the number.
-    Returns 0, or an error code.
-    Source: SNPE/PSNPE.h 2.40.0.
+    Args:
+        id: the number.
     """
 
 
 @lib.function(since="2.0.1")
 def Snpe_BuildConfig_ClearInputOutputInputCallback(bcHandle: Snpe_BuildConfig_Handle_t) -> Snpe_ErrorCode_t:
-    """Set no input callback.
-
-    bcHandle: the configuration.
-    Returns 0, or an error code.
-    Source: SNPE/PSNPE.h 2.40.0.
-    """
+    """Set no input callback."""
 
 
 @lib.function(since="2.0.1")
 def Snpe_BuildConfig_SetInputOutputTransmissionMode(
     bcHandle: Snpe_BuildConfig_Handle_t, iotMode: Snpe_PSNPE_InputOutputTransmissionMode_t
 ) -> Snpe_ErrorCode_t:
-    """Choose the mode of execution.
-
-    bcHandle: the configuration.
-    iotMode: the mode.
-    Returns 0, or an error code.
-    Source: SNPE/PSNPE.h 2.40.0.
-    """
+    """Choose the mode of execution."""
 
 
 @lib.function(since="2.0.1")
@@ -590,9 +542,8 @@ def Snpe_BuildConfig_GetInputOutputTransmissionMode(
 ) -> Snpe_PSNPE_InputOutputTransmissionMode_t:
     """The mode of execution.
 
-    bcHandle: the configuration.
-    Returns the mode; SYNC, which is 0, on failure, too.
-    Source: SNPE/PSNPE.h 2.40.0.
+    Returns:
+        the mode; SYNC, which is 0, on failure, too.
     """
 
 
@@ -600,22 +551,15 @@ def Snpe_BuildConfig_GetInputOutputTransmissionMode(
 def Snpe_BuildConfig_SetProfilingLevel(
     bcHandle: Snpe_BuildConfig_Handle_t, profilingLevel: Snpe_ProfilingLevel_t
 ) -> Snpe_ErrorCode_t:
-    """Choose how much executions record for the diagnostic log.
-
-    bcHandle: the configuration.
-    profilingLevel: the level.
-    Returns 0, or an error code.
-    Source: SNPE/PSNPE.h 2.40.0.
-    """
+    """Choose how much executions record for the diagnostic log."""
 
 
 @lib.function(since="2.0.1")
 def Snpe_BuildConfig_GetProfilingLevel(bcHandle: Snpe_BuildConfig_Handle_t) -> Snpe_ProfilingLevel_t:
     """How much executions record.
 
-    bcHandle: the configuration.
-    Returns the level; OFF, which is 0, on failure, too.
-    Source: SNPE/PSNPE.h 2.40.0.
+    Returns:
+        the level; OFF, which is 0, on failure, too.
     """
 
 
@@ -623,14 +567,13 @@ def Snpe_BuildConfig_GetProfilingLevel(bcHandle: Snpe_BuildConfig_Handle_t) -> S
 def Snpe_BuildConfig_SetEncode(
     bcHandle: Snpe_BuildConfig_Handle_t, encode0: uint64, encode1: uint64
 ) -> Snpe_ErrorCode_t:
-    """Set both encode numbers: zero point and step of inputs that INPUTOUTPUTASYNC takes as TF8. Which is which is not
-    documented.
+    """Set both encode numbers: zero point and step of inputs that INPUTOUTPUTASYNC takes as TF8.
 
-    bcHandle: the configuration.
-    encode0: the first number.
-    encode1: the second number.
-    Returns 0, or an error code.
-    Source: SNPE/PSNPE.h 2.40.0.
+    Which is which is not documented.
+
+    Args:
+        encode0: the first number.
+        encode1: the second number.
     """
 
 
@@ -638,10 +581,8 @@ def Snpe_BuildConfig_SetEncode(
 def Snpe_BuildConfig_SetEncode0(bcHandle: Snpe_BuildConfig_Handle_t, encode0: uint64) -> Snpe_ErrorCode_t:
     """Set the first encode number.
 
-    bcHandle: the configuration.
-    encode0: the number.
-    Returns 0, or an error code.
-    Source: SNPE/PSNPE.h 2.40.0.
+    Args:
+        encode0: the number.
     """
 
 
@@ -649,10 +590,8 @@ def Snpe_BuildConfig_SetEncode0(bcHandle: Snpe_BuildConfig_Handle_t, encode0: ui
 def Snpe_BuildConfig_SetEncode1(bcHandle: Snpe_BuildConfig_Handle_t, encode1: uint64) -> Snpe_ErrorCode_t:
     """Set the second encode number.
 
-    bcHandle: the configuration.
-    encode1: the number.
-    Returns 0, or an error code.
-    Source: SNPE/PSNPE.h 2.40.0.
+    Args:
+        encode1: the number.
     """
 
 
@@ -660,9 +599,8 @@ def Snpe_BuildConfig_SetEncode1(bcHandle: Snpe_BuildConfig_Handle_t, encode1: ui
 def Snpe_BuildConfig_GetEncode(bcHandle: Snpe_BuildConfig_Handle_t) -> POINTER(uint64):
     """Both encode numbers.
 
-    bcHandle: the configuration.
-    Returns a pointer to two numbers within the configuration; NULL on failure.
-    Source: SNPE/PSNPE.h 2.40.0.
+    Returns:
+        a pointer to two numbers within the configuration; NULL on failure.
     """
 
 
@@ -670,9 +608,8 @@ def Snpe_BuildConfig_GetEncode(bcHandle: Snpe_BuildConfig_Handle_t) -> POINTER(u
 def Snpe_BuildConfig_GetEncode0(bcHandle: Snpe_BuildConfig_Handle_t) -> uint64:
     """The first encode number.
 
-    bcHandle: the configuration.
-    Returns the number; 0 on failure, too.
-    Source: SNPE/PSNPE.h 2.40.0.
+    Returns:
+        the number; 0 on failure, too.
     """
 
 
@@ -680,9 +617,8 @@ def Snpe_BuildConfig_GetEncode0(bcHandle: Snpe_BuildConfig_Handle_t) -> uint64:
 def Snpe_BuildConfig_GetEncode1(bcHandle: Snpe_BuildConfig_Handle_t) -> uint64:
     """The second encode number.
 
-    bcHandle: the configuration.
-    Returns the number; 0 on failure, too.
-    Source: SNPE/PSNPE.h 2.40.0.
+    Returns:
+        the number; 0 on failure, too.
     """
 
 
@@ -692,20 +628,17 @@ def Snpe_BuildConfig_SetEnableInitCache(
 ) -> Snpe_ErrorCode_t:
     """Choose whether what Build prepared goes into the container, for Snpe_DlContainer_Save to keep.
 
-    bcHandle: the configuration.
-    enableInitCache: other than 0 for yes.
-    Returns 0, or an error code.
-    Source: SNPE/PSNPE.h 2.40.0.
+    Args:
+        enableInitCache: other than 0 for yes.
     """
 
 
 @lib.function(since="2.0.1")
 def Snpe_BuildConfig_GetEnableInitCache(bcHandle: Snpe_BuildConfig_Handle_t) -> int32:
-    """Does what Build prepared go into the container?
+    """Read whether what Build prepared goes into the container.
 
-    bcHandle: the configuration.
-    Returns 1 or 0; 0 on failure, too.
-    Source: SNPE/PSNPE.h 2.40.0.
+    Returns:
+        1 or 0; 0 on failure, too.
     """
 
 
@@ -715,11 +648,9 @@ def Snpe_BuildConfig_SetPlatformOptions(
 ) -> Snpe_ErrorCode_t:
     """Choose platform options for all workers.
 
-    bcHandle: the configuration.
-    platformOptions: pairs key:value with ; between them, "" for none; enableCpuFxpMode:ON for fixed point on the CPU.
-        Copied.
-    Returns 0, or an error code.
-    Source: SNPE/PSNPE.h 2.40.0.
+    Args:
+        platformOptions: pairs key:value with ; between them, "" for none; enableCpuFxpMode:ON for fixed point on the
+            CPU. Copied.
     """
 
 
@@ -729,20 +660,21 @@ def Snpe_BuildConfig_SetAcceleratedInit(
 ) -> Snpe_ErrorCode_t:
     """Prepare the networks faster. What it costs is not documented.
 
-    bcHandle: the configuration.
-    acceleratedInit: true for yes.
-    Returns 0, or an error code.
-    Source: SNPE/PSNPE.h 2.40.0. Came after 2.22.6, by 2.40.
+    Since 2.40.0 (2.22.6 lacks it).
+
+    Args:
+        acceleratedInit: true for yes.
     """
 
 
 @lib.function(since="2.40.0")
 def Snpe_BuildConfig_GetAcceleratedInit(bcHandle: Snpe_BuildConfig_Handle_t) -> int32:
-    """Are the networks prepared faster?
+    """Read whether the networks are prepared faster.
 
-    bcHandle: the configuration.
-    Returns 1 or 0; 0 on failure, too.
-    Source: SNPE/PSNPE.h 2.40.0. Came after 2.22.6, by 2.40.
+    Since 2.40.0 (2.22.6 lacks it).
+
+    Returns:
+        1 or 0; 0 on failure, too.
     """
 
 
@@ -750,9 +682,8 @@ def Snpe_BuildConfig_GetAcceleratedInit(bcHandle: Snpe_BuildConfig_Handle_t) -> 
 def Snpe_BuildConfig_GetPlatformOptions(bcHandle: Snpe_BuildConfig_Handle_t) -> char_p:
     """The platform options that were set.
 
-    bcHandle: the configuration.
-    Returns a text of the configuration's; NULL on failure.
-    Source: SNPE/PSNPE.h 2.40.0.
+    Returns:
+        a text of the configuration's; NULL on failure.
     """
 
 
@@ -762,10 +693,8 @@ def Snpe_BuildConfig_SetDiaglogOutputDir(
 ) -> Snpe_ErrorCode_t:
     """Choose the folder of the diagnostic logs.
 
-    bcHandle: the configuration.
-    diaglogOutputDir: the folder; copied.
-    Returns 0, or an error code.
-    Source: SNPE/PSNPE.h 2.40.0.
+    Args:
+        diaglogOutputDir: the folder; copied.
     """
 
 
@@ -773,9 +702,8 @@ def Snpe_BuildConfig_SetDiaglogOutputDir(
 def Snpe_BuildConfig_GetDiaglogOutputDir(bcHandle: Snpe_BuildConfig_Handle_t) -> char_p:
     """The folder of the diagnostic logs.
 
-    bcHandle: the configuration.
-    Returns a text of the configuration's; NULL on failure.
-    Source: SNPE/PSNPE.h 2.40.0.
+    Returns:
+        a text of the configuration's; NULL on failure.
     """
 
 
@@ -783,8 +711,8 @@ def Snpe_BuildConfig_GetDiaglogOutputDir(bcHandle: Snpe_BuildConfig_Handle_t) ->
 def Snpe_PSNPE_Create() -> Snpe_PSNPE_Handle_t:
     """A PSNPE that is still to be built.
 
-    Returns the PSNPE; the caller deletes it with Snpe_PSNPE_Delete. NULL on failure.
-    Source: SNPE/PSNPE.h 2.40.0.
+    Returns:
+        the PSNPE; the caller deletes it with Snpe_PSNPE_Delete. NULL on failure.
     """
 
 
@@ -792,9 +720,8 @@ def Snpe_PSNPE_Create() -> Snpe_PSNPE_Handle_t:
 def Snpe_PSNPE_Delete(psnpeHandle: Snpe_PSNPE_Handle_t) -> Snpe_ErrorCode_t:
     """Free the networks and their threads. Only after the last callback has come: samples count them.
 
-    psnpeHandle: the PSNPE.
-    Returns 0; 13 for a handle that is NULL, deleted already or of another class (expected, not measured).
-    Source: SNPE/PSNPE.h 2.40.0.
+    Returns:
+        0; 13 for a handle that is NULL, deleted already or of another class (expected, not measured).
     """
 
 
@@ -802,10 +729,11 @@ def Snpe_PSNPE_Delete(psnpeHandle: Snpe_PSNPE_Handle_t) -> Snpe_ErrorCode_t:
 def Snpe_PSNPE_Build(psnpeHandle: Snpe_PSNPE_Handle_t, bcHandle: Snpe_BuildConfig_Handle_t) -> Snpe_ErrorCode_t:
     """Build a network for every worker.
 
-    psnpeHandle: the PSNPE.
-    bcHandle: what to build.
-    Returns 0, or an error code; see Snpe_PSNPE_GetLastErrorString.
-    Source: SNPE/PSNPE.h 2.40.0.
+    Args:
+        bcHandle: what to build.
+
+    Returns:
+        0, or an error code; see Snpe_PSNPE_GetLastErrorString.
     """
 
 
@@ -815,15 +743,15 @@ def Snpe_PSNPE_Execute(
     inputBufferListHandle: Snpe_UserBufferList_Handle_t,
     outputBufferListHandle: Snpe_UserBufferList_Handle_t,
 ) -> Snpe_ErrorCode_t:
-    """Run inferences on the workers. Waits for all in the mode SYNC; in OUTPUTASYNC it returns when they are queued
-    (inferred), and the callback tells of each.
+    """Run inferences on the workers.
 
-    psnpeHandle: the PSNPE.
-    inputBufferListHandle: a map of inputs for each inference.
-    outputBufferListHandle: a map of outputs for each inference, as many as inputs. In OUTPUTASYNC lists, maps, buffers
-        and memory stay alive until the last callback.
-    Returns 0, or an error code.
-    Source: SNPE/PSNPE.h 2.40.0.
+    Waits for all in the mode SYNC; in OUTPUTASYNC it returns when they are queued (inferred), and the callback tells of
+    each.
+
+    Args:
+        inputBufferListHandle: a map of inputs for each inference.
+        outputBufferListHandle: a map of outputs for each inference, as many as inputs. In OUTPUTASYNC lists, maps,
+            buffers and memory stay alive until the last callback.
     """
 
 
@@ -838,13 +766,11 @@ def Snpe_PSNPE_ExecuteInputOutputAsync(
     """Queue one inference in the mode INPUTOUTPUTASYNC: the input callback makes its inputs, the output callback
     receives its outputs.
 
-    psnpeHandle: the PSNPE.
-    inputMapHandle: paths or keys, which only the input callback reads. A list of texts, whatever its name says.
-    dataIndex: comes back in the output callback.
-    isTF8buff: other than 0 when the input callback gives quantized bytes, 0 for floats.
-    isTF8Outputbuff: other than 0 for outputs as quantized bytes, 0 for floats.
-    Returns 0, or an error code.
-    Source: SNPE/PSNPE.h 2.40.0.
+    Args:
+        inputMapHandle: paths or keys, which only the input callback reads. A list of texts, whatever its name says.
+        dataIndex: comes back in the output callback.
+        isTF8buff: other than 0 when the input callback gives quantized bytes, 0 for floats.
+        isTF8Outputbuff: other than 0 for outputs as quantized bytes, 0 for floats.
     """
 
 
@@ -852,9 +778,8 @@ def Snpe_PSNPE_ExecuteInputOutputAsync(
 def Snpe_PSNPE_GetInputTensorNames(psnpeHandle: Snpe_PSNPE_Handle_t) -> Snpe_StringList_Handle_t:
     """The names of the inputs.
 
-    psnpeHandle: the PSNPE.
-    Returns a new list of names; the caller deletes it with Snpe_StringList_Delete. NULL on failure.
-    Source: SNPE/PSNPE.h 2.40.0.
+    Returns:
+        a new list of names; the caller deletes it with Snpe_StringList_Delete. NULL on failure.
     """
 
 
@@ -862,9 +787,8 @@ def Snpe_PSNPE_GetInputTensorNames(psnpeHandle: Snpe_PSNPE_Handle_t) -> Snpe_Str
 def Snpe_PSNPE_GetOutputTensorNames(psnpeHandle: Snpe_PSNPE_Handle_t) -> Snpe_StringList_Handle_t:
     """The names of the outputs.
 
-    psnpeHandle: the PSNPE.
-    Returns a new list of names; the caller deletes it with Snpe_StringList_Delete. NULL on failure.
-    Source: SNPE/PSNPE.h 2.40.0.
+    Returns:
+        a new list of names; the caller deletes it with Snpe_StringList_Delete. NULL on failure.
     """
 
 
@@ -872,9 +796,8 @@ def Snpe_PSNPE_GetOutputTensorNames(psnpeHandle: Snpe_PSNPE_Handle_t) -> Snpe_St
 def Snpe_PSNPE_GetInputDimensions(psnpeHandle: Snpe_PSNPE_Handle_t) -> Snpe_TensorShape_Handle_t:
     """The dimensions of the first input.
 
-    psnpeHandle: the PSNPE.
-    Returns a copy of the shape; the caller deletes it with Snpe_TensorShape_Delete. NULL on failure.
-    Source: SNPE/PSNPE.h 2.40.0.
+    Returns:
+        a copy of the shape; the caller deletes it with Snpe_TensorShape_Delete. NULL on failure.
     """
 
 
@@ -882,10 +805,11 @@ def Snpe_PSNPE_GetInputDimensions(psnpeHandle: Snpe_PSNPE_Handle_t) -> Snpe_Tens
 def Snpe_PSNPE_GetInputDimensions_Name(psnpeHandle: Snpe_PSNPE_Handle_t, name: char_p) -> Snpe_TensorShape_Handle_t:
     """The dimensions of one input.
 
-    psnpeHandle: the PSNPE.
-    name: name of the input.
-    Returns a copy of the shape; NULL for an unknown name; the caller deletes it with Snpe_TensorShape_Delete.
-    Source: SNPE/PSNPE.h 2.40.0.
+    Args:
+        name: name of the input.
+
+    Returns:
+        a copy of the shape; NULL for an unknown name; the caller deletes it with Snpe_TensorShape_Delete.
     """
 
 
@@ -893,10 +817,11 @@ def Snpe_PSNPE_GetInputDimensions_Name(psnpeHandle: Snpe_PSNPE_Handle_t, name: c
 def Snpe_PSNPE_GetBufferAttributesDims(psnpeHandle: Snpe_PSNPE_Handle_t, name: char_p) -> Snpe_TensorShape_Handle_t:
     """The dimensions of an input or output.
 
-    psnpeHandle: the PSNPE.
-    name: name of the input or output.
-    Returns a copy of the shape; NULL for an unknown name; the caller deletes it with Snpe_TensorShape_Delete.
-    Source: SNPE/PSNPE.h 2.40.0.
+    Args:
+        name: name of the input or output.
+
+    Returns:
+        a copy of the shape; NULL for an unknown name; the caller deletes it with Snpe_TensorShape_Delete.
     """
 
 
@@ -906,10 +831,8 @@ def Snpe_PSNPE_RegisterIonBuffers(
 ) -> Snpe_ErrorCode_t:
     """Register ION memory, the older kind of Snpe_PSNPE_RegisterUserMemoryMappedBuffers, which replaces it since 2.13.
 
-    psnpeHandle: the PSNPE.
-    ionBufferMapHandle: memory by name.
-    Returns 0, or an error code.
-    Source: SNPE/PSNPE.h 2.40.0.
+    Args:
+        ionBufferMapHandle: memory by name.
     """
 
 
@@ -919,10 +842,8 @@ def Snpe_PSNPE_DeregisterIonBuffers(
 ) -> Snpe_ErrorCode_t:
     """Undo Snpe_PSNPE_RegisterIonBuffers.
 
-    psnpeHandle: the PSNPE.
-    ionBufferNames: the names to let go.
-    Returns 0, or an error code.
-    Source: SNPE/PSNPE.h 2.40.0.
+    Args:
+        ionBufferNames: the names to let go.
     """
 
 
@@ -930,13 +851,12 @@ def Snpe_PSNPE_DeregisterIonBuffers(
 def Snpe_PSNPE_RegisterUserMemoryMappedBuffers(
     psnpeHandle: Snpe_PSNPE_Handle_t, bufferMapHandle: Snpe_UserMemoryMap_Handle_t
 ) -> Snpe_ErrorCode_t:
-    """Map memory for the DSP, so that executions need not copy it; once in the life of a buffer. Not for
-    INPUTOUTPUTASYNC.
+    """Map memory for the DSP, so that executions need not copy it; once in the life of a buffer.
 
-    psnpeHandle: the PSNPE.
-    bufferMapHandle: memory by name of the input or output it belongs to.
-    Returns 0, or an error code.
-    Source: SNPE/PSNPE.h 2.40.0. Since 2.13.
+    Not for INPUTOUTPUTASYNC. Since 2.13.
+
+    Args:
+        bufferMapHandle: memory by name of the input or output it belongs to.
     """
 
 
@@ -946,10 +866,10 @@ def Snpe_PSNPE_DeregisterUserMemoryMappedBuffers(
 ) -> Snpe_ErrorCode_t:
     """Undo the registration, before the memory is freed.
 
-    psnpeHandle: the PSNPE.
-    bufferNamesHandle: the names to let go.
-    Returns 0, or an error code.
-    Source: SNPE/PSNPE.h 2.40.0. Since 2.13.
+    Since 2.13.
+
+    Args:
+        bufferNamesHandle: the names to let go.
     """
 
 
@@ -957,9 +877,8 @@ def Snpe_PSNPE_DeregisterUserMemoryMappedBuffers(
 def Snpe_PSNPE_GetLastErrorString(psnpeHandle: Snpe_PSNPE_Handle_t) -> char_p:
     """What went wrong with this PSNPE at last.
 
-    psnpeHandle: the PSNPE.
-    Returns a text of the library's own; empty where nothing did.
-    Source: SNPE/PSNPE.h 2.40.0.
+    Returns:
+        a text of the library's own; empty where nothing did.
     """
 
 
@@ -969,10 +888,11 @@ def Snpe_PSNPE_GetInputOutputBufferAttributes(
 ) -> Snpe_IBufferAttributes_Handle_t:
     """What the networks expect of an input or give at an output.
 
-    psnpeHandle: the PSNPE.
-    name: name of the input or output.
-    Returns the attributes; NULL for an unknown name; the caller deletes them with Snpe_IBufferAttributes_Delete.
-    Source: SNPE/PSNPE.h 2.40.0.
+    Args:
+        name: name of the input or output.
+
+    Returns:
+        the attributes; NULL for an unknown name; the caller deletes them with Snpe_IBufferAttributes_Delete.
     """
 
 
@@ -982,11 +902,14 @@ def Snpe_PSNPE_GetInputOutputBufferAttributesForNetwork(
 ) -> Snpe_IBufferAttributes_Handle_t:
     """What one of several networks expects of an input or gives at an output.
 
-    psnpeHandle: the PSNPE.
-    networkName: name of the network in the DLC.
-    name: name of the input or output.
-    Returns the attributes; NULL for an unknown name; the caller deletes them with Snpe_IBufferAttributes_Delete.
-    Source: SNPE/PSNPE.h 2.40.0. Came after 2.22.6, by 2.40.
+    Since 2.40.0 (2.22.6 lacks it).
+
+    Args:
+        networkName: name of the network in the DLC.
+        name: name of the input or output.
+
+    Returns:
+        the attributes; NULL for an unknown name; the caller deletes them with Snpe_IBufferAttributes_Delete.
     """
 
 
@@ -996,11 +919,10 @@ def Snpe_PSNPE_SetPerformanceProfile(
 ) -> Snpe_ErrorCode_t:
     """Change the performance profile of one worker.
 
-    psnpeHandle: the PSNPE.
-    instanceIdx: index of the worker in the list it was built from.
-    performanceProfile: the profile.
-    Returns 0, or an error code.
-    Source: SNPE/PSNPE.h 2.40.0. Came after 2.22.6, by 2.40.
+    Since 2.40.0 (2.22.6 lacks it).
+
+    Args:
+        instanceIdx: index of the worker in the list it was built from.
     """
 
 
@@ -1010,11 +932,10 @@ def Snpe_PSNPE_SetCustomPerfProfile(
 ) -> Snpe_ErrorCode_t:
     """Give one worker a performance profile of one's own.
 
-    psnpeHandle: the PSNPE.
-    instanceIdx: index of the worker in the list it was built from.
-    perfProfileHandle: the profile.
-    Returns 0, or an error code.
-    Source: SNPE/PSNPE.h 2.40.0. Came after 2.22.6, by 2.40.
+    Since 2.40.0 (2.22.6 lacks it).
+
+    Args:
+        instanceIdx: index of the worker in the list it was built from.
     """
 
 

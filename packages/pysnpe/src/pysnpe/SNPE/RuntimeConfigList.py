@@ -1,4 +1,5 @@
 """SNPE/RuntimeConfigList.h as Python: the workers of PSNPE, one network for each, perhaps several on one runtime.
+Source: SNPE/RuntimeConfigList.h 2.40.0.
 
 A Snpe_RuntimeConfig describes one worker, a Snpe_RuntimeConfigList all of them. Setters copy what they are given
 (runtime list, profile, platform settings, dimensions: inferred); the list may be deleted after Snpe_PSNPE_Build. The
@@ -18,22 +19,19 @@ from pysnpe.DlSystem.TensorShapeMap import *
 
 
 class Snpe_RuntimeConfig_Handle_t(void_p):
-    """One worker: runtime, profile, fallback, dimensions. Deleted with Snpe_RuntimeConfig_Delete.
-
-    Source: SNPE/RuntimeConfigList.h 2.40.0.
-    """
+    """One worker: runtime, profile, fallback, dimensions. Deleted with Snpe_RuntimeConfig_Delete."""
 
 
 class Snpe_RuntimeConfigList_Handle_t(void_p):
-    """All workers of a PSNPE. Deleted with Snpe_RuntimeConfigList_Delete. Source: SNPE/RuntimeConfigList.h 2.40.0."""
+    """All workers of a PSNPE. Deleted with Snpe_RuntimeConfigList_Delete."""
 
 
 @lib.function(since="2.0.1")
 def Snpe_RuntimeConfig_Create() -> Snpe_RuntimeConfig_Handle_t:
     """A worker with defaults.
 
-    Returns the configuration; the caller deletes it with Snpe_RuntimeConfig_Delete. NULL on failure.
-    Source: SNPE/RuntimeConfigList.h 2.40.0.
+    Returns:
+        the configuration; the caller deletes it with Snpe_RuntimeConfig_Delete. NULL on failure.
     """
 
 
@@ -41,9 +39,8 @@ def Snpe_RuntimeConfig_Create() -> Snpe_RuntimeConfig_Handle_t:
 def Snpe_RuntimeConfig_CreateCopy(rcHandle: Snpe_RuntimeConfig_Handle_t) -> Snpe_RuntimeConfig_Handle_t:
     """Copy the configuration: a new one of the same content.
 
-    rcHandle: the configuration.
-    Returns the configuration; the caller deletes it with Snpe_RuntimeConfig_Delete. NULL on failure.
-    Source: SNPE/RuntimeConfigList.h 2.40.0.
+    Returns:
+        the configuration; the caller deletes it with Snpe_RuntimeConfig_Delete. NULL on failure.
     """
 
 
@@ -51,9 +48,8 @@ def Snpe_RuntimeConfig_CreateCopy(rcHandle: Snpe_RuntimeConfig_Handle_t) -> Snpe
 def Snpe_RuntimeConfig_Delete(rcHandle: Snpe_RuntimeConfig_Handle_t) -> Snpe_ErrorCode_t:
     """Delete the configuration.
 
-    rcHandle: the configuration.
-    Returns 0; 13 for a handle that is NULL, deleted already or of another class (expected, not measured).
-    Source: SNPE/RuntimeConfigList.h 2.40.0.
+    Returns:
+        0; 13 for a handle that is NULL, deleted already or of another class (expected, not measured).
     """
 
 
@@ -61,21 +57,14 @@ def Snpe_RuntimeConfig_Delete(rcHandle: Snpe_RuntimeConfig_Handle_t) -> Snpe_Err
 def Snpe_RuntimeConfig_GetRuntime(rcHandle: Snpe_RuntimeConfig_Handle_t) -> Snpe_Runtime_t:
     """The worker's runtime.
 
-    rcHandle: the configuration.
-    Returns the runtime; SNPE_RUNTIME_UNSET (-1) on failure.
-    Source: SNPE/RuntimeConfigList.h 2.40.0.
+    Returns:
+        the runtime; SNPE_RUNTIME_UNSET (-1) on failure.
     """
 
 
 @lib.function(since="2.0.1")
 def Snpe_RuntimeConfig_SetRuntime(rcHandle: Snpe_RuntimeConfig_Handle_t, runtime: Snpe_Runtime_t) -> Snpe_ErrorCode_t:
-    """Choose the worker's runtime.
-
-    rcHandle: the configuration.
-    runtime: the runtime.
-    Returns 0, or an error code.
-    Source: SNPE/RuntimeConfigList.h 2.40.0.
-    """
+    """Choose the worker's runtime."""
 
 
 @lib.function(since="2.0.1")
@@ -84,10 +73,8 @@ def Snpe_RuntimeConfig_SetRuntimeList(
 ) -> Snpe_ErrorCode_t:
     """Choose several runtimes, of which each subnet takes the first that can run it.
 
-    rcHandle: the configuration.
-    rlHandle: the runtimes in order of preference.
-    Returns 0, or an error code.
-    Source: SNPE/RuntimeConfigList.h 2.40.0.
+    Args:
+        rlHandle: the runtimes in order of preference.
     """
 
 
@@ -95,9 +82,8 @@ def Snpe_RuntimeConfig_SetRuntimeList(
 def Snpe_RuntimeConfig_GetRuntimeList_Ref(rcHandle: Snpe_RuntimeConfig_Handle_t) -> Snpe_RuntimeList_Handle_t:
     """The runtimes that were set.
 
-    rcHandle: the configuration.
-    Returns the list, borrowed from the configuration: not to be deleted. NULL on failure.
-    Source: SNPE/RuntimeConfigList.h 2.40.0.
+    Returns:
+        the list, borrowed from the configuration: not to be deleted. NULL on failure.
     """
 
 
@@ -105,9 +91,8 @@ def Snpe_RuntimeConfig_GetRuntimeList_Ref(rcHandle: Snpe_RuntimeConfig_Handle_t)
 def Snpe_RuntimeConfig_GetPerformanceProfile(rcHandle: Snpe_RuntimeConfig_Handle_t) -> Snpe_PerformanceProfile_t:
     """The worker's performance profile.
 
-    rcHandle: the configuration.
-    Returns the profile; BALANCED, which is 0, on failure, too.
-    Source: SNPE/RuntimeConfigList.h 2.40.0.
+    Returns:
+        the profile; BALANCED, which is 0, on failure, too.
     """
 
 
@@ -115,13 +100,7 @@ def Snpe_RuntimeConfig_GetPerformanceProfile(rcHandle: Snpe_RuntimeConfig_Handle
 def Snpe_RuntimeConfig_SetPerformanceProfile(
     rcHandle: Snpe_RuntimeConfig_Handle_t, perfProfile: Snpe_PerformanceProfile_t
 ) -> Snpe_ErrorCode_t:
-    """Choose the worker's performance profile.
-
-    rcHandle: the configuration.
-    perfProfile: the profile.
-    Returns 0, or an error code.
-    Source: SNPE/RuntimeConfigList.h 2.40.0.
-    """
+    """Choose the worker's performance profile."""
 
 
 @lib.function(since="2.40.0")
@@ -130,20 +109,16 @@ def Snpe_RuntimeConfig_SetCustomPerfProfile(
 ) -> Snpe_ErrorCode_t:
     """Give the worker a performance profile of one's own.
 
-    rcHandle: the configuration.
-    perfProfileHandle: the profile.
-    Returns 0, or an error code.
-    Source: SNPE/RuntimeConfigList.h 2.40.0. Came after 2.22.6, by 2.40.
+    Since 2.40.0 (2.22.6 lacks it).
     """
 
 
 @lib.function(since="2.0.1")
 def Snpe_RuntimeConfig_GetEnableCPUFallback(rcHandle: Snpe_RuntimeConfig_Handle_t) -> int32:
-    """May the worker run on the CPU what its runtime cannot?
+    """Read whether the worker may run on the CPU what its runtime cannot.
 
-    rcHandle: the configuration.
-    Returns 1 or 0; 0 on failure, too.
-    Source: SNPE/RuntimeConfigList.h 2.40.0.
+    Returns:
+        1 or 0; 0 on failure, too.
     """
 
 
@@ -151,13 +126,12 @@ def Snpe_RuntimeConfig_GetEnableCPUFallback(rcHandle: Snpe_RuntimeConfig_Handle_
 def Snpe_RuntimeConfig_SetEnableCPUFallback(
     rcHandle: Snpe_RuntimeConfig_Handle_t, enableCpuFallback: int32
 ) -> Snpe_ErrorCode_t:
-    """Choose whether the worker runs on the CPU what its runtime cannot. A builder has no such switch; there the CPU
-    stands in the runtime list.
+    """Choose whether the worker runs on the CPU what its runtime cannot.
 
-    rcHandle: the configuration.
-    enableCpuFallback: other than 0 for yes.
-    Returns 0, or an error code.
-    Source: SNPE/RuntimeConfigList.h 2.40.0.
+    A builder has no such switch; there the CPU stands in the runtime list.
+
+    Args:
+        enableCpuFallback: other than 0 for yes.
     """
 
 
@@ -165,13 +139,7 @@ def Snpe_RuntimeConfig_SetEnableCPUFallback(
 def Snpe_RuntimeConfig_SetPlatformOptionLocal(
     rcHandle: Snpe_RuntimeConfig_Handle_t, pcHandle: Snpe_PlatformConfig_Handle_t
 ) -> Snpe_ErrorCode_t:
-    """Give the worker platform settings of its own.
-
-    rcHandle: the configuration.
-    pcHandle: the settings.
-    Returns 0, or an error code.
-    Source: SNPE/RuntimeConfigList.h 2.40.0.
-    """
+    """Give the worker platform settings of its own."""
 
 
 @lib.function(since="2.0.1")
@@ -180,9 +148,8 @@ def Snpe_RuntimeConfig_GetPlatformOptionLocal_Ref(
 ) -> Snpe_PlatformConfig_Handle_t:
     """The worker's own platform settings.
 
-    rcHandle: the configuration.
-    Returns the settings, borrowed from the configuration: not to be deleted. NULL on failure.
-    Source: SNPE/RuntimeConfigList.h 2.40.0.
+    Returns:
+        the settings, borrowed from the configuration: not to be deleted. NULL on failure.
     """
 
 
@@ -192,10 +159,8 @@ def Snpe_RuntimeConfig_SetInputDimensionsMap(
 ) -> Snpe_ErrorCode_t:
     """Resize the inputs of the worker's network.
 
-    rcHandle: the configuration.
-    tsmHandle: the new dimensions by input.
-    Returns 0, or an error code.
-    Source: SNPE/RuntimeConfigList.h 2.40.0.
+    Args:
+        tsmHandle: the new dimensions by input.
     """
 
 
@@ -203,9 +168,8 @@ def Snpe_RuntimeConfig_SetInputDimensionsMap(
 def Snpe_RuntimeConfig_GetInputDimensionsMap_Ref(rcHandle: Snpe_RuntimeConfig_Handle_t) -> Snpe_TensorShapeMap_Handle_t:
     """The dimensions that were set.
 
-    rcHandle: the configuration.
-    Returns the map, borrowed from the configuration: not to be deleted. NULL on failure.
-    Source: SNPE/RuntimeConfigList.h 2.40.0.
+    Returns:
+        the map, borrowed from the configuration: not to be deleted. NULL on failure.
     """
 
 
@@ -213,8 +177,8 @@ def Snpe_RuntimeConfig_GetInputDimensionsMap_Ref(rcHandle: Snpe_RuntimeConfig_Ha
 def Snpe_RuntimeConfigList_Create() -> Snpe_RuntimeConfigList_Handle_t:
     """An empty list.
 
-    Returns the list; the caller deletes it with Snpe_RuntimeConfigList_Delete. NULL on failure.
-    Source: SNPE/RuntimeConfigList.h 2.40.0.
+    Returns:
+        the list; the caller deletes it with Snpe_RuntimeConfigList_Delete. NULL on failure.
     """
 
 
@@ -222,9 +186,11 @@ def Snpe_RuntimeConfigList_Create() -> Snpe_RuntimeConfigList_Handle_t:
 def Snpe_RuntimeConfigList_CreateSize(size: size_t) -> Snpe_RuntimeConfigList_Handle_t:
     """A list with a given number of workers with defaults.
 
-    size: number of workers.
-    Returns the list; the caller deletes it with Snpe_RuntimeConfigList_Delete. NULL on failure.
-    Source: SNPE/RuntimeConfigList.h 2.40.0.
+    Args:
+        size: number of workers.
+
+    Returns:
+        the list; the caller deletes it with Snpe_RuntimeConfigList_Delete. NULL on failure.
     """
 
 
@@ -232,9 +198,8 @@ def Snpe_RuntimeConfigList_CreateSize(size: size_t) -> Snpe_RuntimeConfigList_Ha
 def Snpe_RuntimeConfigList_Delete(rclHandle: Snpe_RuntimeConfigList_Handle_t) -> Snpe_ErrorCode_t:
     """Delete the list.
 
-    rclHandle: the list.
-    Returns 0; 13 for a handle that is NULL, deleted already or of another class (expected, not measured).
-    Source: SNPE/RuntimeConfigList.h 2.40.0.
+    Returns:
+        0; 13 for a handle that is NULL, deleted already or of another class (expected, not measured).
     """
 
 
@@ -244,10 +209,8 @@ def Snpe_RuntimeConfigList_PushBack(
 ) -> Snpe_ErrorCode_t:
     """Add a worker.
 
-    rclHandle: the list.
-    rcHandle: the worker's configuration; stays the caller's.
-    Returns 0, or an error code.
-    Source: SNPE/RuntimeConfigList.h 2.40.0.
+    Args:
+        rcHandle: the worker's configuration; stays the caller's.
     """
 
 
@@ -257,10 +220,11 @@ def Snpe_RuntimeConfigList_At_Ref(
 ) -> Snpe_RuntimeConfig_Handle_t:
     """One worker's configuration.
 
-    rclHandle: the list.
-    idx: 0 to Snpe_RuntimeConfigList_Size - 1.
-    Returns the configuration, borrowed from the list: not to be deleted. NULL beyond the end.
-    Source: SNPE/RuntimeConfigList.h 2.40.0.
+    Args:
+        idx: 0 to Snpe_RuntimeConfigList_Size - 1.
+
+    Returns:
+        the configuration, borrowed from the list: not to be deleted. NULL beyond the end.
     """
 
 
@@ -270,10 +234,9 @@ def Snpe_RuntimeConfigList_Assign(
 ) -> Snpe_ErrorCode_t:
     """Make one list a copy of another.
 
-    rclSrcHandle: the list to copy.
-    rclDstHandle: the list that changes.
-    Returns 0, or an error code.
-    Source: SNPE/RuntimeConfigList.h 2.40.0.
+    Args:
+        rclSrcHandle: the list to copy.
+        rclDstHandle: the list that changes.
     """
 
 
@@ -281,9 +244,8 @@ def Snpe_RuntimeConfigList_Assign(
 def Snpe_RuntimeConfigList_Size(rclHandle: Snpe_RuntimeConfigList_Handle_t) -> size_t:
     """How many workers the list has.
 
-    rclHandle: the list.
-    Returns the number; 0 on failure, too.
-    Source: SNPE/RuntimeConfigList.h 2.40.0.
+    Returns:
+        the number; 0 on failure, too.
     """
 
 
@@ -291,20 +253,14 @@ def Snpe_RuntimeConfigList_Size(rclHandle: Snpe_RuntimeConfigList_Handle_t) -> s
 def Snpe_RuntimeConfigList_Capacity(rclHandle: Snpe_RuntimeConfigList_Handle_t) -> size_t:
     """How many workers the list has room for before it allocates again.
 
-    rclHandle: the list.
-    Returns the number; 0 on failure, too.
-    Source: SNPE/RuntimeConfigList.h 2.40.0.
+    Returns:
+        the number; 0 on failure, too.
     """
 
 
 @lib.function(since="2.0.1")
 def Snpe_RuntimeConfigList_Clear(rclHandle: Snpe_RuntimeConfigList_Handle_t) -> Snpe_ErrorCode_t:
-    """Take all workers out.
-
-    rclHandle: the list.
-    Returns 0, or an error code.
-    Source: SNPE/RuntimeConfigList.h 2.40.0.
-    """
+    """Take all workers out."""
 
 
 __all__ = exported_names(

@@ -1,4 +1,5 @@
-"""SNPE/SNPE.h as Python: a network that was built: its inputs and outputs, and its execution.
+"""SNPE/SNPE.h as Python: a network that was built: its inputs and outputs, and its execution. Source: SNPE/SNPE.h
+2.40.0.
 
 Snpe_SNPEBuilder_Build gives the network. Which of the two ways of execution it knows was decided before by
 Snpe_SNPEBuilder_SetUseUserSuppliedBuffers, for its whole life: with tensors that SNPE allocates (the other way fails
@@ -40,19 +41,15 @@ from pysnpe.DlSystem.UserMemoryMap import *
 
 
 class Snpe_SNPE_Handle_t(void_p):
-    """A network ready to execute. Deleted with Snpe_SNPE_Delete; builder and container may be gone long before.
-
-    Source: SNPE/SNPE.h 2.40.0.
-    """
+    """A network ready to execute. Deleted with Snpe_SNPE_Delete; builder and container may be gone long before."""
 
 
 @lib.function(since="2.0.1")
 def Snpe_SNPE_Delete(snpeHandle: Snpe_SNPE_Handle_t) -> Snpe_ErrorCode_t:
     """Free the network and its hold on the hardware. Its log is stale then; deregister memory-mapped buffers before.
 
-    snpeHandle: the network.
-    Returns 0; 13 for a handle that is NULL, deleted already or of another class (expected, not measured).
-    Source: SNPE/SNPE.h 2.40.0.
+    Returns:
+        0; 13 for a handle that is NULL, deleted already or of another class (expected, not measured).
     """
 
 
@@ -60,9 +57,8 @@ def Snpe_SNPE_Delete(snpeHandle: Snpe_SNPE_Handle_t) -> Snpe_ErrorCode_t:
 def Snpe_SNPE_GetInputTensorNames(snpeHandle: Snpe_SNPE_Handle_t) -> Snpe_StringList_Handle_t:
     """The names of the inputs.
 
-    snpeHandle: the network.
-    Returns a new list of names; the caller deletes it with Snpe_StringList_Delete. NULL on failure.
-    Source: SNPE/SNPE.h 2.40.0.
+    Returns:
+        a new list of names; the caller deletes it with Snpe_StringList_Delete. NULL on failure.
     """
 
 
@@ -70,9 +66,8 @@ def Snpe_SNPE_GetInputTensorNames(snpeHandle: Snpe_SNPE_Handle_t) -> Snpe_String
 def Snpe_SNPE_GetOutputTensorNames(snpeHandle: Snpe_SNPE_Handle_t) -> Snpe_StringList_Handle_t:
     """The names of the outputs: what SetOutputLayers or SetOutputTensors chose, else those of the last layer.
 
-    snpeHandle: the network.
-    Returns a new list of names; the caller deletes it with Snpe_StringList_Delete. NULL on failure.
-    Source: SNPE/SNPE.h 2.40.0.
+    Returns:
+        a new list of names; the caller deletes it with Snpe_StringList_Delete. NULL on failure.
     """
 
 
@@ -80,10 +75,11 @@ def Snpe_SNPE_GetOutputTensorNames(snpeHandle: Snpe_SNPE_Handle_t) -> Snpe_Strin
 def Snpe_SNPE_GetOutputTensorNamesByLayerName(snpeHandle: Snpe_SNPE_Handle_t, name: char_p) -> Snpe_StringList_Handle_t:
     """The names of one layer's output tensors.
 
-    snpeHandle: the network.
-    name: name of the layer.
-    Returns a new list of names; NULL for an unknown layer; the caller deletes it with Snpe_StringList_Delete.
-    Source: SNPE/SNPE.h 2.40.0.
+    Args:
+        name: name of the layer.
+
+    Returns:
+        a new list of names; NULL for an unknown layer; the caller deletes it with Snpe_StringList_Delete.
     """
 
 
@@ -93,14 +89,15 @@ def Snpe_SNPE_ExecuteITensors(
 ) -> Snpe_ErrorCode_t:
     """Run the network on tensors, and wait for it.
 
-    snpeHandle: the network.
-    inputHandle: every input under its name; the tensors stay the caller's.
-    outputHandle: receives the outputs. Documented as to be empty; samples use one map for all executions, so that
-        outputs of the same name are replaced. The tensors die with the map: read them through
-        Snpe_TensorMap_GetTensor_Ref.
-    Returns 0, or an error code: 105 for a wrong name, 106 for wrong dimensions, 210 or 212 for a missing input, 121 for
-        a network of user buffers (after the names of the codes, not measured).
-    Source: SNPE/SNPE.h 2.40.0.
+    Args:
+        inputHandle: every input under its name; the tensors stay the caller's.
+        outputHandle: receives the outputs. Documented as to be empty; samples use one map for all executions, so that
+            outputs of the same name are replaced. The tensors die with the map: read them through
+            Snpe_TensorMap_GetTensor_Ref.
+
+    Returns:
+        0, or an error code: 105 for a wrong name, 106 for wrong dimensions, 210 or 212 for a missing input, 121 for a
+        network of user buffers (after the names of the codes, not measured).
     """
 
 
@@ -110,11 +107,9 @@ def Snpe_SNPE_ExecuteITensor(
 ) -> Snpe_ErrorCode_t:
     """Run a network with one input, and wait for it.
 
-    snpeHandle: the network.
-    inputHandle: the input; stays the caller's.
-    outputHandle: receives the outputs, as with Snpe_SNPE_ExecuteITensors.
-    Returns 0, or an error code.
-    Source: SNPE/SNPE.h 2.40.0.
+    Args:
+        inputHandle: the input; stays the caller's.
+        outputHandle: receives the outputs, as with Snpe_SNPE_ExecuteITensors.
     """
 
 
@@ -127,12 +122,13 @@ def Snpe_SNPE_ExecuteUserBuffers(
     Data is converted where buffer and network differ in type; buffers registered as memory-mapped are not. The number
     of buffers is checked since 2.2.1, their size in bytes since 2.6.
 
-    snpeHandle: the network.
-    inputHandle: every input under its name.
-    outputHandle: every output under its name; the memory behind is written. TfN encodings of outputs may receive scale
-        and zero point.
-    Returns 0, or an error code: 120 for a network of ITensors.
-    Source: SNPE/SNPE.h 2.40.0.
+    Args:
+        inputHandle: every input under its name.
+        outputHandle: every output under its name; the memory behind is written. TfN encodings of outputs may receive
+            scale and zero point.
+
+    Returns:
+        0, or an error code: 120 for a network of ITensors.
     """
 
 
@@ -142,10 +138,8 @@ def Snpe_SNPE_RegisterIonBuffers(
 ) -> Snpe_ErrorCode_t:
     """Register ION memory, the older kind of Snpe_SNPE_RegisterUserMemoryMappedBuffers, which replaces it since 2.13.
 
-    snpeHandle: the network.
-    ionBufferMapHandle: memory by name.
-    Returns 0, or an error code.
-    Source: SNPE/SNPE.h 2.40.0.
+    Args:
+        ionBufferMapHandle: memory by name.
     """
 
 
@@ -155,10 +149,8 @@ def Snpe_SNPE_DeregisterIonBuffers(
 ) -> Snpe_ErrorCode_t:
     """Undo Snpe_SNPE_RegisterIonBuffers.
 
-    snpeHandle: the network.
-    ionBufferNamesHandle: the names to let go.
-    Returns 0, or an error code.
-    Source: SNPE/SNPE.h 2.40.0.
+    Args:
+        ionBufferNamesHandle: the names to let go.
     """
 
 
@@ -166,14 +158,13 @@ def Snpe_SNPE_DeregisterIonBuffers(
 def Snpe_SNPE_RegisterUserMemoryMappedBuffers(
     snpeHandle: Snpe_SNPE_Handle_t, bufferMapHandle: Snpe_UserMemoryMap_Handle_t
 ) -> Snpe_ErrorCode_t:
-    """Map memory for the DSP, so that executions need not copy it. Once in the life of a buffer, not for each
-    execution.
+    """Map memory for the DSP, so that executions need not copy it.
 
-    snpeHandle: the network.
-    bufferMapHandle: memory by name of the input or output it belongs to; the type of its data has to be the network's
-        own.
-    Returns 0, or an error code.
-    Source: SNPE/SNPE.h 2.40.0. Since 2.13.
+    Once in the life of a buffer, not for each execution. Since 2.13.
+
+    Args:
+        bufferMapHandle: memory by name of the input or output it belongs to; the type of its data has to be the
+            network's own.
     """
 
 
@@ -183,10 +174,10 @@ def Snpe_SNPE_DeregisterUserMemoryMappedBuffers(
 ) -> Snpe_ErrorCode_t:
     """Undo the registration, before the memory is freed.
 
-    snpeHandle: the network.
-    bufferNamesHandle: the names to let go, as Snpe_UserMemoryMap_GetUserBufferNames gives them.
-    Returns 0, or an error code.
-    Source: SNPE/SNPE.h 2.40.0. Since 2.13.
+    Since 2.13.
+
+    Args:
+        bufferNamesHandle: the names to let go, as Snpe_UserMemoryMap_GetUserBufferNames gives them.
     """
 
 
@@ -194,9 +185,8 @@ def Snpe_SNPE_DeregisterUserMemoryMappedBuffers(
 def Snpe_SNPE_GetModelVersion(snpeHandle: Snpe_SNPE_Handle_t) -> char_p:
     """The version that the model's author gave when converting it.
 
-    snpeHandle: the network.
-    Returns the text, which belongs to the network; empty where none was given.
-    Source: SNPE/SNPE.h 2.40.0.
+    Returns:
+        the text, which belongs to the network; empty where none was given.
     """
 
 
@@ -204,11 +194,11 @@ def Snpe_SNPE_GetModelVersion(snpeHandle: Snpe_SNPE_Handle_t) -> char_p:
 def Snpe_SNPE_GetInputDimensions(snpeHandle: Snpe_SNPE_Handle_t, name: char_p) -> Snpe_TensorShape_Handle_t:
     """The dimensions of one input.
 
-    snpeHandle: the network.
-    name: name of the input.
-    Returns a copy of the shape, batch first; NULL for an unknown name; the caller deletes it with
-        Snpe_TensorShape_Delete.
-    Source: SNPE/SNPE.h 2.40.0.
+    Args:
+        name: name of the input.
+
+    Returns:
+        a copy of the shape, batch first; NULL for an unknown name; the caller deletes it with Snpe_TensorShape_Delete.
     """
 
 
@@ -216,9 +206,10 @@ def Snpe_SNPE_GetInputDimensions(snpeHandle: Snpe_SNPE_Handle_t, name: char_p) -
 def Snpe_SNPE_GetInputDimensionsOfFirstTensor(snpeHandle: Snpe_SNPE_Handle_t) -> Snpe_TensorShape_Handle_t:
     """The dimensions of the first input; its dimension 0 is the batch size by which samples group their files.
 
-    snpeHandle: the network.
-    Returns a copy of the shape; the caller deletes it with Snpe_TensorShape_Delete. NULL on failure.
-    Source: SNPE/SNPE.h 2.40.0. Since 2.9.
+    Since 2.9.
+
+    Returns:
+        a copy of the shape; the caller deletes it with Snpe_TensorShape_Delete. NULL on failure.
     """
 
 
@@ -226,9 +217,8 @@ def Snpe_SNPE_GetInputDimensionsOfFirstTensor(snpeHandle: Snpe_SNPE_Handle_t) ->
 def Snpe_SNPE_GetOutputLayerNames(snpeHandle: Snpe_SNPE_Handle_t) -> Snpe_StringList_Handle_t:
     """The names of the layers whose outputs the network gives.
 
-    snpeHandle: the network.
-    Returns a new list of names; the caller deletes it with Snpe_StringList_Delete. NULL on failure.
-    Source: SNPE/SNPE.h 2.40.0.
+    Returns:
+        a new list of names; the caller deletes it with Snpe_StringList_Delete. NULL on failure.
     """
 
 
@@ -238,10 +228,11 @@ def Snpe_SNPE_GetInputOutputBufferAttributes(
 ) -> Snpe_IBufferAttributes_Handle_t:
     """What the network expects of an input or gives at an output: dimensions, type, encoding.
 
-    snpeHandle: the network.
-    name: name of the input or output.
-    Returns the attributes; NULL for an unknown name; the caller deletes them with Snpe_IBufferAttributes_Delete.
-    Source: SNPE/SNPE.h 2.40.0.
+    Args:
+        name: name of the input or output.
+
+    Returns:
+        the attributes; NULL for an unknown name; the caller deletes them with Snpe_IBufferAttributes_Delete.
     """
 
 
@@ -251,10 +242,11 @@ def Snpe_SNPE_GetInputTensorNamesForNetwork(
 ) -> Snpe_StringList_Handle_t:
     """The names of a network's inputs.
 
-    snpeHandle: the network.
-    networkName: one of Snpe_SNPE_GetNetworkNames.
-    Returns a new list of names; the caller deletes it with Snpe_StringList_Delete. NULL on failure.
-    Source: SNPE/SNPE.h 2.40.0.
+    Args:
+        networkName: one of Snpe_SNPE_GetNetworkNames.
+
+    Returns:
+        a new list of names; the caller deletes it with Snpe_StringList_Delete. NULL on failure.
     """
 
 
@@ -264,10 +256,11 @@ def Snpe_SNPE_GetOutputTensorNamesForNetwork(
 ) -> Snpe_StringList_Handle_t:
     """The names of a network's outputs.
 
-    snpeHandle: the network.
-    networkName: one of Snpe_SNPE_GetNetworkNames.
-    Returns a new list of names; the caller deletes it with Snpe_StringList_Delete. NULL on failure.
-    Source: SNPE/SNPE.h 2.40.0.
+    Args:
+        networkName: one of Snpe_SNPE_GetNetworkNames.
+
+    Returns:
+        a new list of names; the caller deletes it with Snpe_StringList_Delete. NULL on failure.
     """
 
 
@@ -277,11 +270,12 @@ def Snpe_SNPE_GetOutputTensorNamesByLayerNameForNetwork(
 ) -> Snpe_StringList_Handle_t:
     """The names of the output tensors of one layer of a network.
 
-    snpeHandle: the network.
-    networkName: one of Snpe_SNPE_GetNetworkNames.
-    name: name of the layer.
-    Returns a new list of names; NULL for an unknown layer; the caller deletes it with Snpe_StringList_Delete.
-    Source: SNPE/SNPE.h 2.40.0.
+    Args:
+        networkName: one of Snpe_SNPE_GetNetworkNames.
+        name: name of the layer.
+
+    Returns:
+        a new list of names; NULL for an unknown layer; the caller deletes it with Snpe_StringList_Delete.
     """
 
 
@@ -294,12 +288,10 @@ def Snpe_SNPE_ExecuteITensorsForNetwork(
 ) -> Snpe_ErrorCode_t:
     """Run one of several networks on tensors, as Snpe_SNPE_ExecuteITensors does.
 
-    snpeHandle: the network.
-    networkName: one of Snpe_SNPE_GetNetworkNames.
-    inputHandle: every input under its name.
-    outputHandle: receives the outputs, which die with it.
-    Returns 0, or an error code.
-    Source: SNPE/SNPE.h 2.40.0.
+    Args:
+        networkName: one of Snpe_SNPE_GetNetworkNames.
+        inputHandle: every input under its name.
+        outputHandle: receives the outputs, which die with it.
     """
 
 
@@ -312,12 +304,9 @@ def Snpe_SNPE_ExecuteITensorForNetwork(
 ) -> Snpe_ErrorCode_t:
     """Run one of several networks on its only input, as Snpe_SNPE_ExecuteITensor does.
 
-    snpeHandle: the network.
-    networkName: one of Snpe_SNPE_GetNetworkNames.
-    inputHandle: the input.
-    outputHandle: receives the outputs, which die with it.
-    Returns 0, or an error code.
-    Source: SNPE/SNPE.h 2.40.0.
+    Args:
+        networkName: one of Snpe_SNPE_GetNetworkNames.
+        outputHandle: receives the outputs, which die with it.
     """
 
 
@@ -330,12 +319,10 @@ def Snpe_SNPE_ExecuteUserBuffersForNetwork(
 ) -> Snpe_ErrorCode_t:
     """Run one of several networks on buffers of the caller's, as Snpe_SNPE_ExecuteUserBuffers does.
 
-    snpeHandle: the network.
-    networkName: one of Snpe_SNPE_GetNetworkNames.
-    inputHandle: every input under its name.
-    outputHandle: every output under its name.
-    Returns 0, or an error code.
-    Source: SNPE/SNPE.h 2.40.0.
+    Args:
+        networkName: one of Snpe_SNPE_GetNetworkNames.
+        inputHandle: every input under its name.
+        outputHandle: every output under its name.
     """
 
 
@@ -345,11 +332,9 @@ def Snpe_SNPE_RegisterUserMemoryMappedBuffersForNetwork(
 ) -> Snpe_ErrorCode_t:
     """Map memory for the DSP, as Snpe_SNPE_RegisterUserMemoryMappedBuffers does, for one of several networks.
 
-    snpeHandle: the network.
-    networkName: one of Snpe_SNPE_GetNetworkNames.
-    bufferMapHandle: memory by name of the input or output it belongs to.
-    Returns 0, or an error code.
-    Source: SNPE/SNPE.h 2.40.0.
+    Args:
+        networkName: one of Snpe_SNPE_GetNetworkNames.
+        bufferMapHandle: memory by name of the input or output it belongs to.
     """
 
 
@@ -359,11 +344,9 @@ def Snpe_SNPE_DeregisterUserMemoryMappedBuffersForNetwork(
 ) -> Snpe_ErrorCode_t:
     """Undo the registration for one of several networks.
 
-    snpeHandle: the network.
-    networkName: one of Snpe_SNPE_GetNetworkNames.
-    bufferNamesHandle: the names to let go.
-    Returns 0, or an error code.
-    Source: SNPE/SNPE.h 2.40.0.
+    Args:
+        networkName: one of Snpe_SNPE_GetNetworkNames.
+        bufferNamesHandle: the names to let go.
     """
 
 
@@ -373,11 +356,12 @@ def Snpe_SNPE_GetInputDimensionsForNetwork(
 ) -> Snpe_TensorShape_Handle_t:
     """The dimensions of one input of a network.
 
-    snpeHandle: the network.
-    networkName: one of Snpe_SNPE_GetNetworkNames.
-    name: name of the input.
-    Returns a copy of the shape; NULL for an unknown name; the caller deletes it with Snpe_TensorShape_Delete.
-    Source: SNPE/SNPE.h 2.40.0.
+    Args:
+        networkName: one of Snpe_SNPE_GetNetworkNames.
+        name: name of the input.
+
+    Returns:
+        a copy of the shape; NULL for an unknown name; the caller deletes it with Snpe_TensorShape_Delete.
     """
 
 
@@ -387,10 +371,11 @@ def Snpe_SNPE_GetInputDimensionsOfFirstTensorForNetwork(
 ) -> Snpe_TensorShape_Handle_t:
     """The dimensions of a network's first input.
 
-    snpeHandle: the network.
-    networkName: one of Snpe_SNPE_GetNetworkNames.
-    Returns a copy of the shape; the caller deletes it with Snpe_TensorShape_Delete. NULL on failure.
-    Source: SNPE/SNPE.h 2.40.0.
+    Args:
+        networkName: one of Snpe_SNPE_GetNetworkNames.
+
+    Returns:
+        a copy of the shape; the caller deletes it with Snpe_TensorShape_Delete. NULL on failure.
     """
 
 
@@ -400,10 +385,11 @@ def Snpe_SNPE_GetOutputLayerNamesForNetwork(
 ) -> Snpe_StringList_Handle_t:
     """The names of the layers whose outputs a network gives.
 
-    snpeHandle: the network.
-    networkName: one of Snpe_SNPE_GetNetworkNames.
-    Returns a new list of names; the caller deletes it with Snpe_StringList_Delete. NULL on failure.
-    Source: SNPE/SNPE.h 2.40.0.
+    Args:
+        networkName: one of Snpe_SNPE_GetNetworkNames.
+
+    Returns:
+        a new list of names; the caller deletes it with Snpe_StringList_Delete. NULL on failure.
     """
 
 
@@ -413,11 +399,12 @@ def Snpe_SNPE_GetInputOutputBufferAttributesForNetwork(
 ) -> Snpe_IBufferAttributes_Handle_t:
     """What a network expects of an input or gives at an output.
 
-    snpeHandle: the network.
-    networkName: one of Snpe_SNPE_GetNetworkNames.
-    name: name of the input or output.
-    Returns the attributes; NULL for an unknown name; the caller deletes them with Snpe_IBufferAttributes_Delete.
-    Source: SNPE/SNPE.h 2.40.0.
+    Args:
+        networkName: one of Snpe_SNPE_GetNetworkNames.
+        name: name of the input or output.
+
+    Returns:
+        the attributes; NULL for an unknown name; the caller deletes them with Snpe_IBufferAttributes_Delete.
     """
 
 
@@ -425,10 +412,9 @@ def Snpe_SNPE_GetInputOutputBufferAttributesForNetwork(
 def Snpe_SNPE_GetDiagLogInterface_Ref(snpeHandle: Snpe_SNPE_Handle_t) -> Snpe_IDiagLog_Handle_t:
     """The network's diagnostic log.
 
-    snpeHandle: the network.
-    Returns the log, borrowed from the network: there is no way to delete it, and it is stale once the network is
-        deleted. NULL on failure.
-    Source: SNPE/SNPE.h 2.40.0.
+    Returns:
+        the log, borrowed from the network: there is no way to delete it, and it is stale once the network is deleted.
+        NULL on failure.
     """
 
 
@@ -436,9 +422,8 @@ def Snpe_SNPE_GetDiagLogInterface_Ref(snpeHandle: Snpe_SNPE_Handle_t) -> Snpe_ID
 def Snpe_SNPE_GetNetworkNames(snpeHandle: Snpe_SNPE_Handle_t) -> Snpe_StringList_Handle_t:
     """The names of the networks that were built from the DLC.
 
-    snpeHandle: the network.
-    Returns a new list of names; the caller deletes it with Snpe_StringList_Delete. NULL on failure.
-    Source: SNPE/SNPE.h 2.40.0.
+    Returns:
+        a new list of names; the caller deletes it with Snpe_StringList_Delete. NULL on failure.
     """
 
 
@@ -448,10 +433,7 @@ def Snpe_SNPE_SetPerformanceProfile(
 ) -> Snpe_ErrorCode_t:
     """Change the performance profile of a network that was built.
 
-    snpeHandle: the network.
-    performanceProfile: the profile.
-    Returns 0, or an error code.
-    Source: SNPE/SNPE.h 2.40.0. Since 2.22.
+    Since 2.22.
     """
 
 
@@ -461,10 +443,7 @@ def Snpe_SNPE_SetCustomPerfProfile(
 ) -> Snpe_ErrorCode_t:
     """Give a network that was built a performance profile of one's own.
 
-    snpeHandle: the network.
-    perfProfileHandle: the profile.
-    Returns 0, or an error code.
-    Source: SNPE/SNPE.h 2.40.0. Since 2.22.
+    Since 2.22.
     """
 
 
@@ -474,10 +453,7 @@ def Snpe_SNPE_SetExecutionPriorityHint(
 ) -> Snpe_ErrorCode_t:
     """Change who goes first on the DSP or GPU, of a network that was built.
 
-    snpeHandle: the network.
-    priority: the priority.
-    Returns 0, or an error code.
-    Source: SNPE/SNPE.h 2.40.0. Came after 2.22.6, by 2.40.
+    Since 2.40.0 (2.22.6 lacks it).
     """
 
 

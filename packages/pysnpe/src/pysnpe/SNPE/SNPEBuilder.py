@@ -1,4 +1,5 @@
-"""SNPE/SNPEBuilder.h as Python: from a container to a network: runtimes, outputs, buffers, caches, and Build.
+"""SNPE/SNPEBuilder.h as Python: from a container to a network: runtimes, outputs, buffers, caches, and Build. Source:
+SNPE/SNPEBuilder.h 2.40.0.
 
 Setters answer 0 or a code and check little: what does not fit together shows at Snpe_SNPEBuilder_Build, which returns
 NULL, with the reason as last error. Lists, maps and settings are copied by the time Build returns: builder, runtime
@@ -36,19 +37,18 @@ from pysnpe.SNPE.SNPE import *
 
 
 class Snpe_SNPEBuilder_Handle_t(void_p):
-    """A network in the making. Deleted with Snpe_SNPEBuilder_Delete, as soon as Build has returned.
-
-    Source: SNPE/SNPEBuilder.h 2.40.0.
-    """
+    """A network in the making. Deleted with Snpe_SNPEBuilder_Delete, as soon as Build has returned."""
 
 
 @lib.function(since="2.0.1")
 def Snpe_SNPEBuilder_Create(containerHandle: Snpe_DlContainer_Handle_t) -> Snpe_SNPEBuilder_Handle_t:
     """Begin with a DLC.
 
-    containerHandle: the open DLC; kept open until Build has returned.
-    Returns the builder; the caller deletes it with Snpe_SNPEBuilder_Delete. NULL on failure.
-    Source: SNPE/SNPEBuilder.h 2.40.0.
+    Args:
+        containerHandle: the open DLC; kept open until Build has returned.
+
+    Returns:
+        the builder; the caller deletes it with Snpe_SNPEBuilder_Delete. NULL on failure.
     """
 
 
@@ -56,9 +56,8 @@ def Snpe_SNPEBuilder_Create(containerHandle: Snpe_DlContainer_Handle_t) -> Snpe_
 def Snpe_SNPEBuilder_Delete(snpeBuilderHandle: Snpe_SNPEBuilder_Handle_t) -> Snpe_ErrorCode_t:
     """Delete the builder; the networks it built live on.
 
-    snpeBuilderHandle: the builder.
-    Returns 0; 13 for a handle that is NULL, deleted already or of another class (expected, not measured).
-    Source: SNPE/SNPEBuilder.h 2.40.0.
+    Returns:
+        0; 13 for a handle that is NULL, deleted already or of another class (expected, not measured).
     """
 
 
@@ -66,39 +65,21 @@ def Snpe_SNPEBuilder_Delete(snpeBuilderHandle: Snpe_SNPEBuilder_Handle_t) -> Snp
 def Snpe_SNPEBuilder_SetPerformanceProfile(
     snpeBuilderHandle: Snpe_SNPEBuilder_Handle_t, performanceProfile: Snpe_PerformanceProfile_t
 ) -> Snpe_ErrorCode_t:
-    """Choose clocks and voltages, for the whole life of the network.
-
-    snpeBuilderHandle: the builder.
-    performanceProfile: the profile.
-    Returns 0, or an error code.
-    Source: SNPE/SNPEBuilder.h 2.40.0.
-    """
+    """Choose clocks and voltages, for the whole life of the network."""
 
 
 @lib.function(since="2.0.1")
 def Snpe_SNPEBuilder_SetProfilingLevel(
     snpeBuilderHandle: Snpe_SNPEBuilder_Handle_t, profilingLevel: Snpe_ProfilingLevel_t
 ) -> Snpe_ErrorCode_t:
-    """Choose how much executions record for the diagnostic log.
-
-    snpeBuilderHandle: the builder.
-    profilingLevel: the level.
-    Returns 0, or an error code.
-    Source: SNPE/SNPEBuilder.h 2.40.0.
-    """
+    """Choose how much executions record for the diagnostic log."""
 
 
 @lib.function(since="2.0.1")
 def Snpe_SNPEBuilder_SetExecutionPriorityHint(
     snpeBuilderHandle: Snpe_SNPEBuilder_Handle_t, priority: Snpe_ExecutionPriorityHint_t
 ) -> Snpe_ErrorCode_t:
-    """Choose who goes first on the DSP or GPU.
-
-    snpeBuilderHandle: the builder.
-    priority: the priority.
-    Returns 0, or an error code.
-    Source: SNPE/SNPEBuilder.h 2.40.0.
-    """
+    """Choose who goes first on the DSP or GPU."""
 
 
 @lib.function(since="2.22.6")
@@ -107,10 +88,7 @@ def Snpe_SNPEBuilder_NetworkInit(
 ) -> Snpe_ErrorCode_t:
     """Choose which of the networks in a DLC are built.
 
-    snpeBuilderHandle: the builder.
-    snpeNetworkNames: their names.
-    Returns 0, or an error code.
-    Source: SNPE/SNPEBuilder.h 2.40.0. Since 2.22.6.
+    Since 2.22.6.
     """
 
 
@@ -122,11 +100,9 @@ def Snpe_SNPEBuilder_SetOutputLayers(
 
     Together with output tensors it is an error, 108, at Build.
 
-    snpeBuilderHandle: the builder.
-    outputLayerNames: their names; copied. NULL (as every sample of the vendor passes it, ignoring the answer) or an
-        empty list: the last layer only.
-    Returns 0, or an error code.
-    Source: SNPE/SNPEBuilder.h 2.40.0.
+    Args:
+        outputLayerNames: their names; copied. NULL (as every sample of the vendor passes it, ignoring the answer) or an
+            empty list: the last layer only.
     """
 
 
@@ -136,11 +112,11 @@ def Snpe_SNPEBuilder_SetOutputLayersForNetwork(
 ) -> Snpe_ErrorCode_t:
     """Choose layers whose outputs one of several networks gives.
 
-    snpeBuilderHandle: the builder.
-    networkName: name of one of the DLC's networks.
-    outputLayerNames: their names; copied.
-    Returns 0, or an error code.
-    Source: SNPE/SNPEBuilder.h 2.40.0. Since 2.22.6.
+    Since 2.22.6.
+
+    Args:
+        networkName: name of one of the DLC's networks.
+        outputLayerNames: their names; copied.
     """
 
 
@@ -150,10 +126,8 @@ def Snpe_SNPEBuilder_SetOutputTensors(
 ) -> Snpe_ErrorCode_t:
     """Choose the tensors that the network gives. Together with output layers it is an error, 108, at Build.
 
-    snpeBuilderHandle: the builder.
-    outputTensorNames: their names; copied.
-    Returns 0, or an error code.
-    Source: SNPE/SNPEBuilder.h 2.40.0.
+    Args:
+        outputTensorNames: their names; copied.
     """
 
 
@@ -163,11 +137,11 @@ def Snpe_SNPEBuilder_SetOutputTensorsForNetwork(
 ) -> Snpe_ErrorCode_t:
     """Choose the tensors that one of several networks gives.
 
-    snpeBuilderHandle: the builder.
-    networkName: name of one of the DLC's networks.
-    outputTensorNames: their names; copied.
-    Returns 0, or an error code.
-    Source: SNPE/SNPEBuilder.h 2.40.0. Since 2.22.6.
+    Since 2.22.6.
+
+    Args:
+        networkName: name of one of the DLC's networks.
+        outputTensorNames: their names; copied.
     """
 
 
@@ -177,10 +151,8 @@ def Snpe_SNPEBuilder_SetUseUserSuppliedBuffers(
 ) -> Snpe_ErrorCode_t:
     """Decide how the network will be executed, for its whole life.
 
-    snpeBuilderHandle: the builder.
-    bufferMode: other than 0 for buffers of the caller's (Snpe_SNPE_ExecuteUserBuffers), 0 for ITensors.
-    Returns 0, or an error code.
-    Source: SNPE/SNPEBuilder.h 2.40.0.
+    Args:
+        bufferMode: other than 0 for buffers of the caller's (Snpe_SNPE_ExecuteUserBuffers), 0 for ITensors.
     """
 
 
@@ -188,10 +160,8 @@ def Snpe_SNPEBuilder_SetUseUserSuppliedBuffers(
 def Snpe_SNPEBuilder_SetDebugMode(snpeBuilderHandle: Snpe_SNPEBuilder_Handle_t, debugMode: int32) -> Snpe_ErrorCode_t:
     """Give the output of every layer, for looking into a network. Ignored where outputs were chosen.
 
-    snpeBuilderHandle: the builder.
-    debugMode: other than 0 for yes.
-    Returns 0, or an error code.
-    Source: SNPE/SNPEBuilder.h 2.40.0.
+    Args:
+        debugMode: other than 0 for yes.
     """
 
 
@@ -199,13 +169,13 @@ def Snpe_SNPEBuilder_SetDebugMode(snpeBuilderHandle: Snpe_SNPEBuilder_Handle_t, 
 def Snpe_SNPEBuilder_SetInputDimensions(
     snpeBuilderHandle: Snpe_SNPEBuilder_Handle_t, inputDimensionsMapHandle: Snpe_TensorShapeMap_Handle_t
 ) -> Snpe_ErrorCode_t:
-    """Resize inputs. The batch can always be resized, height and width only of networks that are convolutions
-    throughout; which layers fit a runtime is decided anew, so that some may land on the CPU.
+    """Resize inputs.
 
-    snpeBuilderHandle: the builder.
-    inputDimensionsMapHandle: new dimensions by input. What does not fit fails at Build.
-    Returns 0, or an error code.
-    Source: SNPE/SNPEBuilder.h 2.40.0.
+    The batch can always be resized, height and width only of networks that are convolutions throughout; which layers
+    fit a runtime is decided anew, so that some may land on the CPU.
+
+    Args:
+        inputDimensionsMapHandle: new dimensions by input. What does not fit fails at Build.
     """
 
 
@@ -217,11 +187,11 @@ def Snpe_SNPEBuilder_SetInputDimensionsForNetwork(
 ) -> Snpe_ErrorCode_t:
     """Resize inputs of one of several networks.
 
-    snpeBuilderHandle: the builder.
-    networkName: name of one of the DLC's networks.
-    inputDimensionsMapHandle: new dimensions by input.
-    Returns 0, or an error code.
-    Source: SNPE/SNPEBuilder.h 2.40.0. Since 2.22.6.
+    Since 2.22.6.
+
+    Args:
+        networkName: name of one of the DLC's networks.
+        inputDimensionsMapHandle: new dimensions by input.
     """
 
 
@@ -230,25 +200,25 @@ def Snpe_SNPEBuilder_SetInitCacheMode(
     snpeBuilderHandle: Snpe_SNPEBuilder_Handle_t, cacheMode: int32
 ) -> Snpe_ErrorCode_t:
     """Let Build put what it prepared into the container, for Snpe_DlContainer_Save to keep: the next Build from that
-    file is faster. DSP and AIP only; a cache that does not fit any more is made anew.
+    file is faster.
 
-    snpeBuilderHandle: the builder.
-    cacheMode: other than 0 for yes.
-    Returns 0, or an error code.
-    Source: SNPE/SNPEBuilder.h 2.40.0.
+    DSP and AIP only; a cache that does not fit any more is made anew.
+
+    Args:
+        cacheMode: other than 0 for yes.
     """
 
 
 @lib.function(since="2.0.1")
 def Snpe_SNPEBuilder_Build(snpeBuilderHandle: Snpe_SNPEBuilder_Handle_t) -> Snpe_SNPE_Handle_t:
-    """Build the network: choose a runtime for every part of it, prepare it there and take the hardware. May take
-    seconds for the DSP without a cache.
+    """Build the network: choose a runtime for every part of it, prepare it there and take the hardware.
 
-    snpeBuilderHandle: the builder.
-    Returns the network; the caller deletes it with Snpe_SNPE_Delete. NULL on any error, with the reason as last error:
+    May take seconds for the DSP without a cache.
+
+    Returns:
+        the network; the caller deletes it with Snpe_SNPE_Delete. NULL on any error, with the reason as last error:
         codes of QNN (2000 and above) among them. A float DLC with Snpe_SNPEBuilder_SetCpuFixedPointMode ends the
         process instead.
-    Source: SNPE/SNPEBuilder.h 2.40.0.
     """
 
 
@@ -256,26 +226,19 @@ def Snpe_SNPEBuilder_Build(snpeBuilderHandle: Snpe_SNPEBuilder_Handle_t) -> Snpe
 def Snpe_SNPEBuilder_SetPlatformConfig(
     snpeBuilderHandle: Snpe_SNPEBuilder_Handle_t, platformConfigHandle: Snpe_PlatformConfig_Handle_t
 ) -> Snpe_ErrorCode_t:
-    """Choose options of the platform.
-
-    snpeBuilderHandle: the builder.
-    platformConfigHandle: the settings.
-    Returns 0, or an error code.
-    Source: SNPE/SNPEBuilder.h 2.40.0.
-    """
+    """Choose options of the platform."""
 
 
 @lib.function(since="2.0.1")
 def Snpe_SNPEBuilder_SetRuntimeProcessorOrder(
     snpeBuilderHandle: Snpe_SNPEBuilder_Handle_t, runtimeListHandle: Snpe_RuntimeList_Handle_t
 ) -> Snpe_ErrorCode_t:
-    """Choose runtimes: each part of the network runs on the first that can run it. End with SNPE_RUNTIME_CPU for
-    falling back to the CPU; there is no other switch.
+    """Choose runtimes: each part of the network runs on the first that can run it.
 
-    snpeBuilderHandle: the builder.
-    runtimeListHandle: runtimes in order of preference.
-    Returns 0, or an error code.
-    Source: SNPE/SNPEBuilder.h 2.40.0.
+    End with SNPE_RUNTIME_CPU for falling back to the CPU; there is no other switch.
+
+    Args:
+        runtimeListHandle: runtimes in order of preference.
     """
 
 
@@ -285,10 +248,8 @@ def Snpe_SNPEBuilder_SetUnconsumedTensorsAsOutputs(
 ) -> Snpe_ErrorCode_t:
     """Make outputs of all tensors that no layer reads.
 
-    snpeBuilderHandle: the builder.
-    setOutput: other than 0 for yes.
-    Returns 0, or an error code.
-    Source: SNPE/SNPEBuilder.h 2.40.0.
+    Args:
+        setOutput: other than 0 for yes.
     """
 
 
@@ -298,10 +259,8 @@ def Snpe_SNPEBuilder_SetTimeOut(
 ) -> Snpe_ErrorCode_t:
     """Limit how long an execution may take. DSP only.
 
-    snpeBuilderHandle: the builder.
-    timeoutMicroSec: microseconds.
-    Returns 0, or an error code.
-    Source: SNPE/SNPEBuilder.h 2.40.0.
+    Args:
+        timeoutMicroSec: microseconds.
     """
 
 
@@ -311,10 +270,8 @@ def Snpe_SNPEBuilder_SetBufferDataType(
 ) -> Snpe_ErrorCode_t:
     """Choose in which type inputs and outputs travel. DSP only.
 
-    snpeBuilderHandle: the builder.
-    dataTypeMapHandle: types by buffer.
-    Returns 0, or an error code.
-    Source: SNPE/SNPEBuilder.h 2.40.0.
+    Args:
+        dataTypeMapHandle: types by buffer.
     """
 
 
@@ -324,10 +281,8 @@ def Snpe_SNPEBuilder_SetSingleThreadedInit(
 ) -> Snpe_ErrorCode_t:
     """Build in the calling thread; otherwise the library starts one for it.
 
-    snpeBuilderHandle: the builder.
-    singleThreadedInit: other than 0 for yes.
-    Returns 0, or an error code.
-    Source: SNPE/SNPEBuilder.h 2.40.0.
+    Args:
+        singleThreadedInit: other than 0 for yes.
     """
 
 
@@ -339,10 +294,8 @@ def Snpe_SNPEBuilder_SetCpuFixedPointMode(
 
     With a float DLC the library raises an exception at Build that ends the process.
 
-    snpeBuilderHandle: the builder.
-    cpuFxpMode: true for fixed point.
-    Returns 0, or an error code.
-    Source: SNPE/SNPEBuilder.h 2.40.0.
+    Args:
+        cpuFxpMode: true for fixed point.
     """
 
 
@@ -350,10 +303,10 @@ def Snpe_SNPEBuilder_SetCpuFixedPointMode(
 def Snpe_SNPEBuilder_SetCpuQmxMode(snpeBuilderHandle: Snpe_SNPEBuilder_Handle_t, cpuQmxMode: bool8) -> Snpe_ErrorCode_t:
     """Use the CPU's matrix unit (QMX) where it has one.
 
-    snpeBuilderHandle: the builder.
-    cpuQmxMode: true for yes.
-    Returns 0, or an error code.
-    Source: SNPE/SNPEBuilder.h 2.40.0. Came after 2.22.6, by 2.40.
+    Since 2.40.0 (2.22.6 lacks it).
+
+    Args:
+        cpuQmxMode: true for yes.
     """
 
 
@@ -363,10 +316,10 @@ def Snpe_SNPEBuilder_SetAcceleratedInit(
 ) -> Snpe_ErrorCode_t:
     """Prepare the network faster. What it costs is not documented.
 
-    snpeBuilderHandle: the builder.
-    acceleratedInit: true for yes.
-    Returns 0, or an error code.
-    Source: SNPE/SNPEBuilder.h 2.40.0. Came after 2.22.6, by 2.40.
+    Since 2.40.0 (2.22.6 lacks it).
+
+    Args:
+        acceleratedInit: true for yes.
     """
 
 
@@ -377,10 +330,10 @@ def Snpe_SNPEBuilder_SetMemoryLimitHint(
     """Say how much memory the DSP may hold; any value but 0 also lets it switch between the graphs of a DLC instead of
     keeping all of them loaded.
 
-    snpeBuilderHandle: the builder.
-    memoryLimitHintInMb: megabytes; 0 for no limit.
-    Returns 0, or an error code.
-    Source: SNPE/SNPEBuilder.h 2.40.0. Since 2.22.6.
+    Since 2.22.6.
+
+    Args:
+        memoryLimitHintInMb: megabytes; 0 for no limit.
     """
 
 
@@ -388,10 +341,8 @@ def Snpe_SNPEBuilder_SetMemoryLimitHint(
 def Snpe_SNPEBuilder_SetModelName(snpeBuilderHandle: Snpe_SNPEBuilder_Handle_t, modelName: char_p) -> Snpe_ErrorCode_t:
     """Name the network in log messages.
 
-    snpeBuilderHandle: the builder.
-    modelName: the name; copied.
-    Returns 0, or an error code.
-    Source: SNPE/SNPEBuilder.h 2.40.0.
+    Args:
+        modelName: the name; copied.
     """
 
 
@@ -401,10 +352,7 @@ def Snpe_SNPEBuilder_SetCacheCompatibilityMode(
 ) -> Snpe_ErrorCode_t:
     """Choose which init caches in the container may be used.
 
-    snpeBuilderHandle: the builder.
-    mode: the mode.
-    Returns 0, or an error code.
-    Source: SNPE/SNPEBuilder.h 2.40.0. Since 2.18.
+    Since 2.18.
     """
 
 
@@ -412,10 +360,11 @@ def Snpe_SNPEBuilder_SetCacheCompatibilityMode(
 def Snpe_SNPEBuilder_ValidateCache(snpeBuilderHandle: Snpe_SNPEBuilder_Handle_t) -> Snpe_ErrorCode_t:
     """Look whether the container's cache fits this device and these settings, without building.
 
-    snpeBuilderHandle: the builder.
-    Returns 0 when Build will use it; 1502 for one that is not optimal, 1503 for one that does not fit, 307 or 308 for
+    Since 2.19 (approximately).
+
+    Returns:
+        0 when Build will use it; 1502 for one that is not optimal, 1503 for one that does not fit, 307 or 308 for
         missing or damaged records, 101 for settings that want no cache (always with ALWAYS_GENERATE_NEW_CACHE), 1210.
-    Source: SNPE/SNPEBuilder.h 2.40.0. Since 2.19 (approximately).
     """
 
 
@@ -425,10 +374,7 @@ def Snpe_SNPEBuilder_SetCustomPerfProfile(
 ) -> Snpe_ErrorCode_t:
     """Give the network a performance profile of one's own.
 
-    snpeBuilderHandle: the builder.
-    perfProfileHandle: the profile.
-    Returns 0, or an error code.
-    Source: SNPE/SNPEBuilder.h 2.40.0. Since 2.22.
+    Since 2.22.
     """
 
 

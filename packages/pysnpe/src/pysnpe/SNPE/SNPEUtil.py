@@ -1,4 +1,5 @@
 """SNPE/SNPEUtil.h as Python: making tensors and user buffers, asking for runtimes, version, logging, operator packages.
+Source: SNPE/SNPEUtil.h 2.40.0.
 
 In the vendor's header the encoding of three Create functions, and of a fourth the source, too, is declared as an
 IUserBuffer handle. Since all handles are `void *` there no compiler noticed. Here they have the types that are meant,
@@ -38,13 +39,15 @@ def Snpe_Util_CreateUserBuffer(
 ) -> Snpe_IUserBuffer_Handle_t:
     """A user buffer: memory of the caller's as input or output.
 
-    buffer: the memory; not copied, and kept alive by the caller as long as the buffer. NULL when
-        Snpe_IUserBuffer_SetBufferAddress follows.
-    bufSize: its size in bytes.
-    stridesHandle: bytes from one element to the next in each dimension, outermost first; copied.
-    userBufferEncodingHandle: how elements are encoded (declared as IUserBuffer by the vendor); copied.
-    Returns the buffer; the caller deletes it with Snpe_IUserBuffer_Delete. NULL on failure.
-    Source: SNPE/SNPEUtil.h 2.40.0.
+    Args:
+        buffer: the memory; not copied, and kept alive by the caller as long as the buffer. NULL when
+            Snpe_IUserBuffer_SetBufferAddress follows.
+        bufSize: its size in bytes.
+        stridesHandle: bytes from one element to the next in each dimension, outermost first; copied.
+        userBufferEncodingHandle: how elements are encoded (declared as IUserBuffer by the vendor); copied.
+
+    Returns:
+        the buffer; the caller deletes it with Snpe_IUserBuffer_Delete. NULL on failure.
     """
 
 
@@ -58,13 +61,17 @@ def Snpe_Util_CreateUserBufferShared(
 ) -> Snpe_IUserBuffer_Handle_t:
     """A user buffer that is a part of larger memory, as rpcmem that several buffers share.
 
-    buffer: where the whole memory begins; kept alive by the caller.
-    bufSize: size of this buffer's part in bytes.
-    addrOffset: where the part begins, in bytes.
-    stridesHandle: bytes from one element to the next in each dimension; copied.
-    userBufferEncodingHandle: how elements are encoded (declared as IUserBuffer by the vendor); copied.
-    Returns the buffer; the caller deletes it with Snpe_IUserBuffer_Delete. NULL on failure.
-    Source: SNPE/SNPEUtil.h 2.40.0. Since 2.17.
+    Since 2.17.
+
+    Args:
+        buffer: where the whole memory begins; kept alive by the caller.
+        bufSize: size of this buffer's part in bytes.
+        addrOffset: where the part begins, in bytes.
+        stridesHandle: bytes from one element to the next in each dimension; copied.
+        userBufferEncodingHandle: how elements are encoded (declared as IUserBuffer by the vendor); copied.
+
+    Returns:
+        the buffer; the caller deletes it with Snpe_IUserBuffer_Delete. NULL on failure.
     """
 
 
@@ -78,13 +85,15 @@ def Snpe_Util_CreateUserBufferFromSource(
 ) -> Snpe_IUserBuffer_Handle_t:
     """A user buffer whose memory may be other than ordinary.
 
-    buffer: the memory, or what the source calls so; kept alive by the caller.
-    bufSize: its size in bytes.
-    stridesHandle: bytes from one element to the next in each dimension; copied.
-    userBufferEncodingHandle: how elements are encoded (declared as IUserBuffer by the vendor); copied.
-    userBufferSourceHandle: where the memory lies.
-    Returns the buffer; the caller deletes it with Snpe_IUserBuffer_Delete. NULL on failure.
-    Source: SNPE/SNPEUtil.h 2.40.0.
+    Args:
+        buffer: the memory, or what the source calls so; kept alive by the caller.
+        bufSize: its size in bytes.
+        stridesHandle: bytes from one element to the next in each dimension; copied.
+        userBufferEncodingHandle: how elements are encoded (declared as IUserBuffer by the vendor); copied.
+        userBufferSourceHandle: where the memory lies.
+
+    Returns:
+        the buffer; the caller deletes it with Snpe_IUserBuffer_Delete. NULL on failure.
     """
 
 
@@ -101,17 +110,21 @@ def Snpe_Util_Convert_Float32ToTfN(
 ) -> bool8:
     """Quantize floats on the CPU: q = round(real / scale) + offset, within 0 to 2**bitWidth - 1.
 
-    inputBuffer: the floats.
-    inputBufferSizeBytes: their size in bytes, 4 for each.
-    isDynamicEncoding: true to derive scale and offset from the data and write them back, false to use those given. The
-        header's text says it the wrong way round.
-    scale: distance of two neighbours in real numbers; read or written.
-    offset: the quantized number that stands for 0.0, not negated; read or written.
-    outputBuffer: receives uint8 or uint16. May be inputBuffer itself; otherwise the two must not overlap.
-    outputBufferSizeBytes: its size in bytes.
-    bitWidth: 8 or 16.
-    Returns True on success.
-    Source: SNPE/SNPEUtil.h 2.40.0. Since 2.22.
+    Since 2.22.
+
+    Args:
+        inputBuffer: the floats to quantize.
+        inputBufferSizeBytes: their size in bytes, 4 for each.
+        isDynamicEncoding: true to derive scale and offset from the data and write them back, false to use those given.
+            The header's text says it the wrong way round.
+        scale: distance of two neighbours in real numbers; read or written.
+        offset: the quantized number that stands for 0.0, not negated; read or written.
+        outputBuffer: receives uint8 or uint16. May be inputBuffer itself; otherwise the two must not overlap.
+        outputBufferSizeBytes: its size in bytes.
+        bitWidth: 8 or 16.
+
+    Returns:
+        True on success.
     """
 
 
@@ -127,15 +140,19 @@ def Snpe_Util_Convert_TfNToFloat32(
 ) -> bool8:
     """Turn quantized data into floats on the CPU: real = (q - offset) * scale.
 
-    inputBuffer: uint8 or uint16.
-    inputBufferSizeBytes: its size in bytes.
-    scale: distance of two neighbours in real numbers.
-    offset: the quantized number that stands for 0.0, not negated.
-    outputBuffer: receives the floats; must not overlap inputBuffer.
-    outputBufferSizeBytes: its size in bytes, 4 for each.
-    bitWidth: 8 or 16.
-    Returns True on success.
-    Source: SNPE/SNPEUtil.h 2.40.0. Since 2.22.
+    Since 2.22.
+
+    Args:
+        inputBuffer: uint8 or uint16.
+        inputBufferSizeBytes: its size in bytes.
+        scale: distance of two neighbours in real numbers.
+        offset: the quantized number that stands for 0.0, not negated.
+        outputBuffer: receives the floats; must not overlap inputBuffer.
+        outputBufferSizeBytes: its size in bytes, 4 for each.
+        bitWidth: 8 or 16.
+
+    Returns:
+        True on success.
     """
 
 
@@ -149,13 +166,16 @@ def Snpe_Util_CreateUserGlBuffer(
 ) -> Snpe_IUserBuffer_Handle_t:
     """A user buffer that is an OpenGL buffer object.
 
-    buffer: the GL buffer.
-    bufSize: its size in bytes.
-    stridesHandle: bytes from one element to the next in each dimension; copied.
-    userBufferEncodingHandle: how elements are encoded (declared as IUserBuffer by the vendor); copied.
-    userBufferSourceHandle: a source of Snpe_UserBufferSourceGLBuffer_Create (declared as IUserBuffer by the vendor).
-    Returns the buffer; the caller deletes it with Snpe_IUserBuffer_Delete. NULL on failure.
-    Source: SNPE/SNPEUtil.h 2.40.0.
+    Args:
+        buffer: the GL buffer.
+        bufSize: its size in bytes.
+        stridesHandle: bytes from one element to the next in each dimension; copied.
+        userBufferEncodingHandle: how elements are encoded (declared as IUserBuffer by the vendor); copied.
+        userBufferSourceHandle: a source of Snpe_UserBufferSourceGLBuffer_Create (declared as IUserBuffer by the
+            vendor).
+
+    Returns:
+        the buffer; the caller deletes it with Snpe_IUserBuffer_Delete. NULL on failure.
     """
 
 
@@ -163,9 +183,11 @@ def Snpe_Util_CreateUserGlBuffer(
 def Snpe_Util_CreateITensor(shapeHandle: Snpe_TensorShape_Handle_t) -> Snpe_ITensor_Handle_t:
     """A float32 tensor, not initialised, in C order.
 
-    shapeHandle: its dimensions; copied.
-    Returns the tensor; the caller deletes it with Snpe_ITensor_Delete. NULL on failure.
-    Source: SNPE/SNPEUtil.h 2.40.0.
+    Args:
+        shapeHandle: its dimensions; copied.
+
+    Returns:
+        the tensor; the caller deletes it with Snpe_ITensor_Delete. NULL on failure.
     """
 
 
@@ -175,11 +197,13 @@ def Snpe_Util_CreateITensorDataSize(
 ) -> Snpe_ITensor_Handle_t:
     """A float32 tensor filled from memory.
 
-    shapeHandle: its dimensions; copied.
-    data: the content; copied.
-    dataSize: its size in bytes.
-    Returns the tensor; the caller deletes it with Snpe_ITensor_Delete. NULL on failure.
-    Source: SNPE/SNPEUtil.h 2.40.0.
+    Args:
+        shapeHandle: its dimensions; copied.
+        data: the content; copied.
+        dataSize: its size in bytes.
+
+    Returns:
+        the tensor; the caller deletes it with Snpe_ITensor_Delete. NULL on failure.
     """
 
 
@@ -189,11 +213,13 @@ def Snpe_Util_CreateITensor_NV21(
 ) -> Snpe_ITensor_Handle_t:
     """A tensor filled from a picture in NV21: a plane of luma, then one of chroma in half resolution.
 
-    shapeHandle: its dimensions; copied.
-    data: the picture; copied.
-    dataSize: its size in bytes: height * width * 3 / 2.
-    Returns the tensor; the caller deletes it with Snpe_ITensor_Delete. NULL on failure.
-    Source: SNPE/SNPEUtil.h 2.40.0.
+    Args:
+        shapeHandle: its dimensions; copied.
+        data: the picture; copied.
+        dataSize: its size in bytes: height * width * 3 / 2.
+
+    Returns:
+        the tensor; the caller deletes it with Snpe_ITensor_Delete. NULL on failure.
     """
 
 
@@ -201,9 +227,8 @@ def Snpe_Util_CreateITensor_NV21(
 def Snpe_Util_IsRuntimeAvailable(runtime: Snpe_Runtime_t) -> int32:
     """Can this device run networks on a runtime? The question may start the DSP.
 
-    runtime: the runtime.
-    Returns 1 or 0; 0 on failure, too.
-    Source: SNPE/SNPEUtil.h 2.40.0.
+    Returns:
+        1 or 0; 0 on failure, too.
     """
 
 
@@ -211,10 +236,13 @@ def Snpe_Util_IsRuntimeAvailable(runtime: Snpe_Runtime_t) -> int32:
 def Snpe_Util_IsRuntimeAvailableForDevice(runtime: Snpe_Runtime_t, deviceId: uint32) -> int32:
     """The same for one of several devices.
 
-    runtime: the runtime.
-    deviceId: number of the device, from 0.
-    Returns 1 or 0; 0 on failure, too.
-    Source: SNPE/SNPEUtil.h 2.40.0. Came after 2.22.6, by 2.40.
+    Since 2.40.0 (2.22.6 lacks it).
+
+    Args:
+        deviceId: number of the device, from 0.
+
+    Returns:
+        1 or 0; 0 on failure, too.
     """
 
 
@@ -222,12 +250,13 @@ def Snpe_Util_IsRuntimeAvailableForDevice(runtime: Snpe_Runtime_t, deviceId: uin
 def Snpe_Util_IsRuntimeAvailableCheckOption(
     runtime: Snpe_Runtime_t, runtimeCheckOption: Snpe_RuntimeCheckOption_t
 ) -> int32:
-    """Can this device run networks on a runtime, looked at as wished?
+    """Ask whether this device can run networks on a runtime, by the chosen check.
 
-    runtime: the runtime.
-    runtimeCheckOption: how thoroughly to look.
-    Returns 1 or 0; 0 on failure, too.
-    Source: SNPE/SNPEUtil.h 2.40.0.
+    Args:
+        runtimeCheckOption: how thoroughly to look.
+
+    Returns:
+        1 or 0; 0 on failure, too.
     """
 
 
@@ -237,11 +266,14 @@ def Snpe_Util_IsRuntimeAvailableCheckOptionForDevice(
 ) -> int32:
     """The same for one of several devices.
 
-    runtime: the runtime.
-    runtimeCheckOption: how thoroughly to look.
-    deviceId: number of the device, from 0.
-    Returns 1 or 0; 0 on failure, too.
-    Source: SNPE/SNPEUtil.h 2.40.0. Came after 2.22.6, by 2.40.
+    Since 2.40.0 (2.22.6 lacks it).
+
+    Args:
+        runtimeCheckOption: how thoroughly to look.
+        deviceId: number of the device, from 0.
+
+    Returns:
+        1 or 0; 0 on failure, too.
     """
 
 
@@ -249,40 +281,46 @@ def Snpe_Util_IsRuntimeAvailableCheckOptionForDevice(
 def Snpe_Util_GetLibraryVersion() -> Snpe_DlVersion_Handle_t:
     """The version of the loaded library. Needs neither a network nor hardware.
 
-    Returns the version; the caller deletes it with Snpe_DlVersion_Delete. NULL on failure.
-    Source: SNPE/SNPEUtil.h 2.40.0.
+    Returns:
+        the version; the caller deletes it with Snpe_DlVersion_Delete. NULL on failure.
     """
 
 
 @lib.function(since="2.0.1")
 def Snpe_Util_SetSNPEStorageLocation(storagePath: char_p) -> int32:
-    """Choose a folder for files of the library's own, such as compiled GPU kernels. Once in a process, before the first
-    network.
+    """Choose a folder for files of the library's own, such as compiled GPU kernels.
 
-    storagePath: the folder.
-    Returns 1 on success, else 0.
-    Source: SNPE/SNPEUtil.h 2.40.0.
+    Once in a process, before the first network.
+
+    Args:
+        storagePath: the folder.
+
+    Returns:
+        1 on success, else 0.
     """
 
 
 @lib.function(since="2.0.1")
 def Snpe_Util_AddOpPackage(regLibraryPath: char_p) -> int32:
-    """Make a package of user-defined operations known, for all networks of the process and before they are built. The
-    library opens the file and calls the SnpeUdo functions in it.
+    """Make a package of user-defined operations known, for all networks of the process and before they are built.
 
-    regLibraryPath: absolute path of the registration library. Operations of one's own on the DSP need unsignedPD:OFF in
-        the platform options.
-    Returns non-zero on success, 0 on failure: not an error code.
-    Source: SNPE/SNPEUtil.h 2.40.0.
+    The library opens the file and calls the SnpeUdo functions in it.
+
+    Args:
+        regLibraryPath: absolute path of the registration library. Operations of one's own on the DSP need
+            unsignedPD:OFF in the platform options.
+
+    Returns:
+        non-zero on success, 0 on failure: not an error code.
     """
 
 
 @lib.function(since="2.0.1")
 def Snpe_Util_IsGLCLInteropSupported() -> int32:
-    """Can OpenGL and OpenCL share memory on this device?
+    """Ask whether OpenGL and OpenCL can share memory on this device.
 
-    Returns 1 or 0.
-    Source: SNPE/SNPEUtil.h 2.40.0.
+    Returns:
+        1 or 0.
     """
 
 
@@ -290,8 +328,8 @@ def Snpe_Util_IsGLCLInteropSupported() -> int32:
 def Snpe_Util_GetLastError() -> char_p:
     """The last error in words, as Snpe_ErrorCode_GetLastErrorString gives it.
 
-    Returns a text of the library's own, replaced by later calls.
-    Source: SNPE/SNPEUtil.h 2.40.0.
+    Returns:
+        a text of the library's own, replaced by later calls.
     """
 
 
@@ -299,9 +337,11 @@ def Snpe_Util_GetLastError() -> char_p:
 def Snpe_Util_InitializeLogging(level: Snpe_LogLevel_t) -> int32:
     """Begin to log, into ./Log. Later calls are ignored while logging is on.
 
-    level: how much is logged.
-    Returns 1 on success, else 0.
-    Source: SNPE/SNPEUtil.h 2.40.0.
+    Args:
+        level: how much is logged.
+
+    Returns:
+        1 on success, else 0.
     """
 
 
@@ -309,10 +349,12 @@ def Snpe_Util_InitializeLogging(level: Snpe_LogLevel_t) -> int32:
 def Snpe_Util_InitializeLoggingPath(level: Snpe_LogLevel_t, logPath: char_p) -> int32:
     """Begin to log into a folder. Later calls are ignored while logging is on.
 
-    level: how much is logged.
-    logPath: the folder.
-    Returns 1 on success, else 0.
-    Source: SNPE/SNPEUtil.h 2.40.0.
+    Args:
+        level: how much is logged.
+        logPath: the folder.
+
+    Returns:
+        1 on success, else 0.
     """
 
 
@@ -320,9 +362,8 @@ def Snpe_Util_InitializeLoggingPath(level: Snpe_LogLevel_t, logPath: char_p) -> 
 def Snpe_Util_SetLogLevel(level: Snpe_LogLevel_t) -> int32:
     """Change how much is logged. Ignored while logging is off.
 
-    level: the level.
-    Returns 1 on success, else 0.
-    Source: SNPE/SNPEUtil.h 2.40.0.
+    Returns:
+        1 on success, else 0.
     """
 
 
@@ -330,8 +371,8 @@ def Snpe_Util_SetLogLevel(level: Snpe_LogLevel_t) -> int32:
 def Snpe_Util_TerminateLogging() -> int32:
     """End logging. No other thread may use the library meanwhile.
 
-    Returns 1 on success, else 0.
-    Source: SNPE/SNPEUtil.h 2.40.0.
+    Returns:
+        1 on success, else 0.
     """
 
 

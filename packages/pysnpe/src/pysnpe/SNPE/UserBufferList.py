@@ -1,4 +1,5 @@
-"""SNPE/UserBufferList.h as Python: the inputs or the outputs of several inferences, for PSNPE.
+"""SNPE/UserBufferList.h as Python: the inputs or the outputs of several inferences, for PSNPE. Source:
+SNPE/UserBufferList.h 2.40.0.
 
 Each entry is a map of user buffers: index i of the inputs belongs to index i of the outputs. PushBack keeps the handle
 of the map (inferred: samples read their outputs through At_Ref): maps and buffers stay the caller's.
@@ -13,18 +14,15 @@ from pysnpe.DlSystem.UserBufferMap import *
 
 
 class Snpe_UserBufferList_Handle_t(void_p):
-    """Maps of user buffers, one for each inference. Deleted with Snpe_UserBufferList_Delete.
-
-    Source: SNPE/UserBufferList.h 2.40.0.
-    """
+    """Maps of user buffers, one for each inference. Deleted with Snpe_UserBufferList_Delete."""
 
 
 @lib.function(since="2.0.1")
 def Snpe_UserBufferList_Create() -> Snpe_UserBufferList_Handle_t:
     """An empty list.
 
-    Returns the list; the caller deletes it with Snpe_UserBufferList_Delete. NULL on failure.
-    Source: SNPE/UserBufferList.h 2.40.0.
+    Returns:
+        the list; the caller deletes it with Snpe_UserBufferList_Delete. NULL on failure.
     """
 
 
@@ -32,9 +30,8 @@ def Snpe_UserBufferList_Create() -> Snpe_UserBufferList_Handle_t:
 def Snpe_UserBufferList_CreateCopy(userBufferListHandle: Snpe_UserBufferList_Handle_t) -> Snpe_UserBufferList_Handle_t:
     """A second list of the same maps; maps and buffers are not copied.
 
-    userBufferListHandle: the list.
-    Returns the list; the caller deletes it with Snpe_UserBufferList_Delete. NULL on failure.
-    Source: SNPE/UserBufferList.h 2.40.0.
+    Returns:
+        the list; the caller deletes it with Snpe_UserBufferList_Delete. NULL on failure.
     """
 
 
@@ -42,9 +39,11 @@ def Snpe_UserBufferList_CreateCopy(userBufferListHandle: Snpe_UserBufferList_Han
 def Snpe_UserBufferList_CreateSize(size: size_t) -> Snpe_UserBufferList_Handle_t:
     """A list with a given number of empty maps.
 
-    size: number of maps.
-    Returns the list; the caller deletes it with Snpe_UserBufferList_Delete. NULL on failure.
-    Source: SNPE/UserBufferList.h 2.40.0.
+    Args:
+        size: number of maps.
+
+    Returns:
+        the list; the caller deletes it with Snpe_UserBufferList_Delete. NULL on failure.
     """
 
 
@@ -52,9 +51,8 @@ def Snpe_UserBufferList_CreateSize(size: size_t) -> Snpe_UserBufferList_Handle_t
 def Snpe_UserBufferList_Delete(userBufferListHandle: Snpe_UserBufferList_Handle_t) -> Snpe_ErrorCode_t:
     """Delete the list.
 
-    userBufferListHandle: the list.
-    Returns 0; 13 for a handle that is NULL, deleted already or of another class (expected, not measured).
-    Source: SNPE/UserBufferList.h 2.40.0.
+    Returns:
+        0; 13 for a handle that is NULL, deleted already or of another class (expected, not measured).
     """
 
 
@@ -64,10 +62,8 @@ def Snpe_UserBufferList_PushBack(
 ) -> Snpe_ErrorCode_t:
     """Add a map at the end.
 
-    userBufferListHandle: the list.
-    userBufferMapHandle: the map of one inference's inputs or outputs.
-    Returns 0, or an error code.
-    Source: SNPE/UserBufferList.h 2.40.0.
+    Args:
+        userBufferMapHandle: the map of one inference's inputs or outputs.
     """
 
 
@@ -77,10 +73,11 @@ def Snpe_UserBufferList_At_Ref(
 ) -> Snpe_UserBufferMap_Handle_t:
     """The map of one inference.
 
-    userBufferListHandle: the list.
-    idx: 0 to Snpe_UserBufferList_Size - 1; what Snpe_PSNPE_OutputAsyncCallbackParam_GetDataIdx tells.
-    Returns the map, borrowed from the list: not to be deleted. NULL beyond the end.
-    Source: SNPE/UserBufferList.h 2.40.0.
+    Args:
+        idx: 0 to Snpe_UserBufferList_Size - 1; what Snpe_PSNPE_OutputAsyncCallbackParam_GetDataIdx tells.
+
+    Returns:
+        the map, borrowed from the list: not to be deleted. NULL beyond the end.
     """
 
 
@@ -90,10 +87,9 @@ def Snpe_UserBufferList_Assign(
 ) -> Snpe_ErrorCode_t:
     """Make one list name what another names.
 
-    srcUserBufferListHandle: the list to copy.
-    dstUserBufferListHandle: the list that changes.
-    Returns 0, or an error code.
-    Source: SNPE/UserBufferList.h 2.40.0.
+    Args:
+        srcUserBufferListHandle: the list to copy.
+        dstUserBufferListHandle: the list that changes.
     """
 
 
@@ -101,9 +97,8 @@ def Snpe_UserBufferList_Assign(
 def Snpe_UserBufferList_Size(userBufferListHandle: Snpe_UserBufferList_Handle_t) -> size_t:
     """How many maps the list has.
 
-    userBufferListHandle: the list.
-    Returns the number; 0 on failure, too.
-    Source: SNPE/UserBufferList.h 2.40.0.
+    Returns:
+        the number; 0 on failure, too.
     """
 
 
@@ -111,20 +106,14 @@ def Snpe_UserBufferList_Size(userBufferListHandle: Snpe_UserBufferList_Handle_t)
 def Snpe_UserBufferList_Capacity(userBufferListHandle: Snpe_UserBufferList_Handle_t) -> size_t:
     """How many maps the list has room for before it allocates again.
 
-    userBufferListHandle: the list.
-    Returns the number; 0 on failure, too.
-    Source: SNPE/UserBufferList.h 2.40.0.
+    Returns:
+        the number; 0 on failure, too.
     """
 
 
 @lib.function(since="2.0.1")
 def Snpe_UserBufferList_Clear(userBufferListHandle: Snpe_UserBufferList_Handle_t) -> Snpe_ErrorCode_t:
-    """Take all maps out.
-
-    userBufferListHandle: the list.
-    Returns 0, or an error code.
-    Source: SNPE/UserBufferList.h 2.40.0.
-    """
+    """Take all maps out."""
 
 
 __all__ = exported_names(

@@ -1,5 +1,5 @@
 """SnpeUdo/UdoBase.h as Python: the records and enumerations in which a package of user-defined operations (UDO)
-describes itself.
+describes itself. Source: SnpeUdo/UdoBase.h 2.40.0.
 
 Version 1.6.0 of the interface. Every type has a second name without "Snpe", which means the same. Records come from a
 registration library and belong to it: Python reads them through pointers and must not free them. In records of one's
@@ -34,30 +34,27 @@ SNPE_UDO_MAX_STRING_SIZE = 1024
 
 
 class SnpeUdo_Bitmask_t(uint32):
-    """A uint32 of flags. Source: SnpeUdo/UdoBase.h 2.40.0."""
+    """A uint32 of flags."""
 
     distinct = False
 
 
 class Udo_Bitmask_t(uint32):
-    """The same under its other name. Source: SnpeUdo/UdoBase.h 2.40.0."""
+    """The same under its other name."""
 
     distinct = False
 
 
 class SnpeUdo_String_t(char_p):
-    """A `char *`: reads as bytes, takes bytes or str. Source: SnpeUdo/UdoBase.h 2.40.0."""
+    """A `char *`: reads as bytes, takes bytes or str."""
 
 
 class Udo_String_t(char_p):
-    """The same under its other name. Source: SnpeUdo/UdoBase.h 2.40.0."""
+    """The same under its other name."""
 
 
 class SnpeUdo_ErrorType_t(Enumeration):
-    """What functions of a UDO library answer: 0, or why not. UNKNOWN_ERROR is 0xFFFFFFFF.
-
-    Source: SnpeUdo/UdoBase.h 2.40.0.
-    """
+    """What functions of a UDO library answer: 0, or why not. UNKNOWN_ERROR is 0xFFFFFFFF."""
 
     SNPE_UDO_NO_ERROR = 0
     UDO_NO_ERROR = 0
@@ -88,14 +85,11 @@ class SnpeUdo_ErrorType_t(Enumeration):
 
 
 class Udo_ErrorType_t(SnpeUdo_ErrorType_t):
-    """SnpeUdo_ErrorType_t under its other name. Source: SnpeUdo/UdoBase.h 2.40.0."""
+    """SnpeUdo_ErrorType_t under its other name."""
 
 
 class SnpeUdo_DataType_t(Enumeration):
-    """Types of elements, one bit each: FLOAT, FIXED (quantized), UINT and INT of the given width.
-
-    Source: SnpeUdo/UdoBase.h 2.40.0.
-    """
+    """Types of elements, one bit each: FLOAT, FIXED (quantized), UINT and INT of the given width."""
 
     SNPE_UDO_DATATYPE_FLOAT_16 = 1
     UDO_DATATYPE_FLOAT_16 = 1
@@ -126,14 +120,14 @@ class SnpeUdo_DataType_t(Enumeration):
 
 
 class Udo_DataType_t(SnpeUdo_DataType_t):
-    """SnpeUdo_DataType_t under its other name. Source: SnpeUdo/UdoBase.h 2.40.0."""
+    """SnpeUdo_DataType_t under its other name."""
 
 
 class SnpeUdo_TensorLayout_t(Enumeration):
-    """Order of a tensor's dimensions. GPU_OPTIMAL and DSP_OPTIMAL are the runtimes' own packings; NULL is for tensors
-    without a layout. The first five are single bits, what follows counts on.
+    """Order of a tensor's dimensions.
 
-    Source: SnpeUdo/UdoBase.h 2.40.0.
+    GPU_OPTIMAL and DSP_OPTIMAL are the runtimes' own packings; NULL is for tensors without a layout. The first five are
+    single bits, what follows counts on.
     """
 
     SNPE_UDO_LAYOUT_NHWC = 1
@@ -157,11 +151,11 @@ class SnpeUdo_TensorLayout_t(Enumeration):
 
 
 class Udo_TensorLayout_t(SnpeUdo_TensorLayout_t):
-    """SnpeUdo_TensorLayout_t under its other name. Source: SnpeUdo/UdoBase.h 2.40.0."""
+    """SnpeUdo_TensorLayout_t under its other name."""
 
 
 class SnpeUdo_CoreType_t(Enumeration):
-    """Where an operation runs, one bit each. Source: SnpeUdo/UdoBase.h 2.40.0."""
+    """Where an operation runs, one bit each."""
 
     SNPE_UDO_CORETYPE_UNDEFINED = 0
     UDO_CORETYPE_UNDEFINED = 0
@@ -176,14 +170,11 @@ class SnpeUdo_CoreType_t(Enumeration):
 
 
 class Udo_CoreType_t(SnpeUdo_CoreType_t):
-    """SnpeUdo_CoreType_t under its other name. Source: SnpeUdo/UdoBase.h 2.40.0."""
+    """SnpeUdo_CoreType_t under its other name."""
 
 
 class SnpeUdo_ParamType_t(Enumeration):
-    """Which member of SnpeUdo_Param_t's union holds: a scalar, a string or a tensor.
-
-    Source: SnpeUdo/UdoBase.h 2.40.0.
-    """
+    """Which member of SnpeUdo_Param_t's union holds: a scalar, a string or a tensor."""
 
     SNPE_UDO_PARAMTYPE_SCALAR = 0
     UDO_PARAMTYPE_SCALAR = 0
@@ -196,14 +187,11 @@ class SnpeUdo_ParamType_t(Enumeration):
 
 
 class Udo_ParamType_t(SnpeUdo_ParamType_t):
-    """SnpeUdo_ParamType_t under its other name. Source: SnpeUdo/UdoBase.h 2.40.0."""
+    """SnpeUdo_ParamType_t under its other name."""
 
 
 class SnpeUdo_QuantizationType_t(Enumeration):
-    """How a tensor is quantized: not at all, by a range (TF), or by a power of two (QMN).
-
-    Source: SnpeUdo/UdoBase.h 2.40.0.
-    """
+    """How a tensor is quantized: not at all, by a range (TF), or by a power of two (QMN)."""
 
     SNPE_UDO_QUANTIZATION_NONE = 0
     UDO_QUANTIZATION_NONE = 0
@@ -216,16 +204,18 @@ class SnpeUdo_QuantizationType_t(Enumeration):
 
 
 class Udo_QuantizationType_t(SnpeUdo_QuantizationType_t):
-    """SnpeUdo_QuantizationType_t under its other name. Source: SnpeUdo/UdoBase.h 2.40.0."""
+    """SnpeUdo_QuantizationType_t under its other name."""
 
 
 class SnpeUdo_Version_t(Struct):
     """A version in three numbers.
 
-    major: the first.
-    minor: the second.
-    teeny: the third.
-    Bytes: 12. Source: SnpeUdo/UdoBase.h 2.40.0.
+    Bytes: 12.
+
+    Attributes:
+        major: the first.
+        minor: the second.
+        teeny: the third.
     """
 
     major: uint32
@@ -234,20 +224,22 @@ class SnpeUdo_Version_t(Struct):
 
 
 class Udo_Version_t(SnpeUdo_Version_t):
-    """SnpeUdo_Version_t under its other name. Source: SnpeUdo/UdoBase.h 2.40.0."""
+    """SnpeUdo_Version_t under its other name."""
 
 
 class SnpeUdo_Value_t(Union):
     """A scalar in one of seven types.
 
-    floatValue: FLOAT_32.
-    uint32Value: UINT_32 and FIXED_32.
-    int32Value: INT_32.
-    uint16Value: UINT_16 and FIXED_16.
-    int16Value: INT_16.
-    uint8Value: UINT_8 and FIXED_8.
-    int8Value: INT_8.
-    Bytes: 4. Source: SnpeUdo/UdoBase.h 2.40.0.
+    Bytes: 4.
+
+    Attributes:
+        floatValue: FLOAT_32.
+        uint32Value: UINT_32 and FIXED_32.
+        int32Value: INT_32.
+        uint16Value: UINT_16 and FIXED_16.
+        int16Value: INT_16.
+        uint8Value: UINT_8 and FIXED_8.
+        int8Value: INT_8.
     """
 
     floatValue: float32
@@ -260,15 +252,17 @@ class SnpeUdo_Value_t(Union):
 
 
 class Udo_Value_t(SnpeUdo_Value_t):
-    """SnpeUdo_Value_t under its other name. Source: SnpeUdo/UdoBase.h 2.40.0."""
+    """SnpeUdo_Value_t under its other name."""
 
 
 class SnpeUdo_ScalarParam_t(Struct):
     """A scalar and its type.
 
-    dataType: which member of dataValue holds.
-    dataValue: the scalar.
-    Bytes: 8. Source: SnpeUdo/UdoBase.h 2.40.0.
+    Bytes: 8.
+
+    Attributes:
+        dataType: which member of dataValue holds.
+        dataValue: the scalar.
     """
 
     dataType: SnpeUdo_DataType_t
@@ -276,15 +270,17 @@ class SnpeUdo_ScalarParam_t(Struct):
 
 
 class Udo_ScalarParam_t(SnpeUdo_ScalarParam_t):
-    """SnpeUdo_ScalarParam_t under its other name. Source: SnpeUdo/UdoBase.h 2.40.0."""
+    """SnpeUdo_ScalarParam_t under its other name."""
 
 
 class SnpeUdo_TFQuantize_t(Struct):
     """The range of quantized numbers: the smallest stands for minValue, the largest for maxValue.
 
-    minValue: smallest real number.
-    maxValue: largest real number.
-    Bytes: 8. Source: SnpeUdo/UdoBase.h 2.40.0.
+    Bytes: 8.
+
+    Attributes:
+        minValue: smallest real number.
+        maxValue: largest real number.
     """
 
     minValue: float32
@@ -292,15 +288,17 @@ class SnpeUdo_TFQuantize_t(Struct):
 
 
 class Udo_TFQuantize_t(SnpeUdo_TFQuantize_t):
-    """SnpeUdo_TFQuantize_t under its other name. Source: SnpeUdo/UdoBase.h 2.40.0."""
+    """SnpeUdo_TFQuantize_t under its other name."""
 
 
 class SnpeUdo_QuantizeParams_t(Struct):
     """How a tensor is quantized.
 
-    quantizeType: the way; TFParams holds for TF.
-    TFParams: the range.
-    Bytes: 12. Source: SnpeUdo/UdoBase.h 2.40.0.
+    Bytes: 12.
+
+    Attributes:
+        quantizeType: the way; TFParams holds for TF.
+        TFParams: the range.
     """
 
     quantizeType: SnpeUdo_QuantizationType_t
@@ -308,15 +306,17 @@ class SnpeUdo_QuantizeParams_t(Struct):
 
 
 class Udo_QuantizeParams_t(SnpeUdo_QuantizeParams_t):
-    """SnpeUdo_QuantizeParams_t under its other name. Source: SnpeUdo/UdoBase.h 2.40.0."""
+    """SnpeUdo_QuantizeParams_t under its other name."""
 
 
 class SnpeUdo_PerCoreDatatype_t(Struct):
     """The type of a tensor on one core.
 
-    coreType: the core.
-    dataType: the type there.
-    Bytes: 8. Source: SnpeUdo/UdoBase.h 2.40.0.
+    Bytes: 8.
+
+    Attributes:
+        coreType: the core.
+        dataType: the type there.
     """
 
     coreType: SnpeUdo_CoreType_t
@@ -324,20 +324,22 @@ class SnpeUdo_PerCoreDatatype_t(Struct):
 
 
 class Udo_PerCoreDatatype_t(SnpeUdo_PerCoreDatatype_t):
-    """SnpeUdo_PerCoreDatatype_t under its other name. Source: SnpeUdo/UdoBase.h 2.40.0."""
+    """SnpeUdo_PerCoreDatatype_t under its other name."""
 
 
 class SnpeUdo_TensorParam_t(Struct):
     """A tensor with its dimensions, type, quantization and content.
 
-    maxDimensions: the dimensions its memory has room for: an array of tensorRank numbers.
-    currDimensions: the dimensions it has now: an array of tensorRank numbers.
-    quantizeParams: how it is quantized.
-    tensorRank: number of dimensions.
-    dataType: type of its elements.
-    layout: order of its dimensions.
-    tensorData: where its elements are; NULL where only the shape matters.
-    Bytes: 48, with 32-bit pointers 36. Source: SnpeUdo/UdoBase.h 2.40.0.
+    Bytes on 64/32 bit: 48/36.
+
+    Attributes:
+        maxDimensions: the dimensions its memory has room for: an array of tensorRank numbers.
+        currDimensions: the dimensions it has now: an array of tensorRank numbers.
+        quantizeParams: how it is quantized.
+        tensorRank: number of dimensions.
+        dataType: type of its elements.
+        layout: order of its dimensions.
+        tensorData: where its elements are; NULL where only the shape matters.
     """
 
     maxDimensions: POINTER(uint32)
@@ -350,19 +352,21 @@ class SnpeUdo_TensorParam_t(Struct):
 
 
 class Udo_TensorParam_t(SnpeUdo_TensorParam_t):
-    """SnpeUdo_TensorParam_t under its other name. Source: SnpeUdo/UdoBase.h 2.40.0."""
+    """SnpeUdo_TensorParam_t under its other name."""
 
 
 class SnpeUdo_TensorInfo_t(Struct):
     """What an operation says of one of its inputs or outputs.
 
-    tensorName: its name.
-    layout: the order of dimensions it wants.
-    perCoreDatatype: an array with its type on each core; how long it is nothing here says: one for each core the
-        operation runs on.
-    repeated: true for an input or output that may come several times.
-    isStatic: true for one whose content is in the model.
-    Bytes: 32, with 32-bit pointers 16. Source: SnpeUdo/UdoBase.h 2.40.0.
+    Bytes on 64/32 bit: 32/16.
+
+    Attributes:
+        tensorName: its name.
+        layout: the order of dimensions it wants.
+        perCoreDatatype: an array with its type on each core; how long it is nothing here says: one for each core the
+            operation runs on.
+        repeated: true for an input or output that may come several times.
+        isStatic: true for one whose content is in the model.
     """
 
     tensorName: SnpeUdo_String_t
@@ -373,7 +377,7 @@ class SnpeUdo_TensorInfo_t(Struct):
 
 
 class Udo_TensorInfo_t(SnpeUdo_TensorInfo_t):
-    """SnpeUdo_TensorInfo_t under its other name. Source: SnpeUdo/UdoBase.h 2.40.0."""
+    """SnpeUdo_TensorInfo_t under its other name."""
 
 
 class _SnpeUdo_Param_t_union(Union):
@@ -385,12 +389,11 @@ class _SnpeUdo_Param_t_union(Union):
 class SnpeUdo_Param_t(Struct):
     """A named parameter of an operation: scalarParam, tensorParam or stringParam.
 
-    paramType: which of the three holds.
-    paramName: its name.
-    scalarParam: the scalar.
-    tensorParam: the tensor.
-    stringParam: the string.
-    Bytes: 64, with 32-bit pointers 44. Source: SnpeUdo/UdoBase.h 2.40.0.
+    Bytes on 64/32 bit: 64/44.
+
+    Attributes:
+        paramType: which of the three holds.
+        paramName: its name. scalarParam: the scalar. tensorParam: the tensor. stringParam: the string.
     """
 
     _anonymous_ = ("_2",)
@@ -401,15 +404,17 @@ class SnpeUdo_Param_t(Struct):
 
 
 class Udo_Param_t(SnpeUdo_Param_t):
-    """SnpeUdo_Param_t under its other name. Source: SnpeUdo/UdoBase.h 2.40.0."""
+    """SnpeUdo_Param_t under its other name."""
 
 
 class SnpeUdo_OpCoreInfo_t(Struct):
     """In which types an operation calculates on one core.
 
-    udoCoreType: the core.
-    operationCalculationTypes: a sum of SnpeUdo_DataType_t.
-    Bytes: 8. Source: SnpeUdo/UdoBase.h 2.40.0.
+    Bytes: 8.
+
+    Attributes:
+        udoCoreType: the core.
+        operationCalculationTypes: a sum of SnpeUdo_DataType_t.
     """
 
     udoCoreType: SnpeUdo_CoreType_t
@@ -417,25 +422,27 @@ class SnpeUdo_OpCoreInfo_t(Struct):
 
 
 class Udo_OpCoreInfo_t(SnpeUdo_OpCoreInfo_t):
-    """SnpeUdo_OpCoreInfo_t under its other name. Source: SnpeUdo/UdoBase.h 2.40.0."""
+    """SnpeUdo_OpCoreInfo_t under its other name."""
 
 
 class SnpeUdo_OperationInfo_t(Struct):
     """One kind of operation in a package.
 
-    operationType: name of the kind of operation, as in the model.
-    supportedByCores: a sum of SnpeUdo_CoreType_t.
-    numOfStaticParams: how many parameters there are.
-    staticParams: an array of them.
-    numOfInputs: how many inputs it has.
-    inputNames: an array of their names.
-    numOfOutputs: how many outputs it has.
-    outputNames: an array of their names.
-    numOfCoreInfo: how many cores opPerCoreInfo tells of.
-    opPerCoreInfo: an array, one for each core.
-    inputInfos: an array with one for each input; newer than the names, may be a NULL pointer.
-    outputInfos: an array with one for each output; may be a NULL pointer.
-    Bytes: 88, with 32-bit pointers 48. Source: SnpeUdo/UdoBase.h 2.40.0.
+    Bytes on 64/32 bit: 88/48.
+
+    Attributes:
+        operationType: name of the kind of operation, as in the model.
+        supportedByCores: a sum of SnpeUdo_CoreType_t.
+        numOfStaticParams: how many parameters there are.
+        staticParams: an array of them.
+        numOfInputs: how many inputs it has.
+        inputNames: an array of their names.
+        numOfOutputs: how many outputs it has.
+        outputNames: an array of their names.
+        numOfCoreInfo: how many cores opPerCoreInfo tells of.
+        opPerCoreInfo: an array, one for each core.
+        inputInfos: an array with one for each input; newer than the names, may be a NULL pointer.
+        outputInfos: an array with one for each output; may be a NULL pointer.
     """
 
     operationType: SnpeUdo_String_t
@@ -453,15 +460,17 @@ class SnpeUdo_OperationInfo_t(Struct):
 
 
 class Udo_OperationInfo_t(SnpeUdo_OperationInfo_t):
-    """SnpeUdo_OperationInfo_t under its other name. Source: SnpeUdo/UdoBase.h 2.40.0."""
+    """SnpeUdo_OperationInfo_t under its other name."""
 
 
 class SnpeUdo_LibraryInfo_t(Struct):
     """The library that implements a package's operations on one core.
 
-    udoCoreType: the core.
-    libraryName: its file name.
-    Bytes: 16, with 32-bit pointers 8. Source: SnpeUdo/UdoBase.h 2.40.0.
+    Bytes on 64/32 bit: 16/8.
+
+    Attributes:
+        udoCoreType: the core.
+        libraryName: its file name.
     """
 
     udoCoreType: SnpeUdo_CoreType_t
@@ -469,20 +478,22 @@ class SnpeUdo_LibraryInfo_t(Struct):
 
 
 class Udo_LibraryInfo_t(SnpeUdo_LibraryInfo_t):
-    """SnpeUdo_LibraryInfo_t under its other name. Source: SnpeUdo/UdoBase.h 2.40.0."""
+    """SnpeUdo_LibraryInfo_t under its other name."""
 
 
 class SnpeUdo_RegInfo_t(Struct):
     """What a registration library has: one package, its implementations, its operations.
 
-    packageName: name of the package.
-    supportedCoreTypes: a sum of SnpeUdo_CoreType_t.
-    numOfImplementationLib: how many libraries implement it.
-    implementationLib: an array, one for each core.
-    operationsString: the kinds of operations as one text, spaces between them.
-    numOfOperations: how many kinds there are.
-    operationsInfo: an array with one for each kind.
-    Bytes: 48, with 32-bit pointers 28. Source: SnpeUdo/UdoBase.h 2.40.0.
+    Bytes on 64/32 bit: 48/28.
+
+    Attributes:
+        packageName: name of the package.
+        supportedCoreTypes: a sum of SnpeUdo_CoreType_t.
+        numOfImplementationLib: how many libraries implement it.
+        implementationLib: an array, one for each core.
+        operationsString: the kinds of operations as one text, spaces between them.
+        numOfOperations: how many kinds there are.
+        operationsInfo: an array with one for each kind.
     """
 
     packageName: SnpeUdo_String_t
@@ -495,17 +506,19 @@ class SnpeUdo_RegInfo_t(Struct):
 
 
 class Udo_RegInfo_t(SnpeUdo_RegInfo_t):
-    """SnpeUdo_RegInfo_t under its other name. Source: SnpeUdo/UdoBase.h 2.40.0."""
+    """SnpeUdo_RegInfo_t under its other name."""
 
 
 class SnpeUdo_ImpInfo_t(Struct):
     """What an implementation library has for its core.
 
-    udoCoreType: the core.
-    packageName: name of the package.
-    operationsString: the kinds of operations as one text, spaces between them.
-    numOfOperations: how many kinds there are.
-    Bytes: 32, with 32-bit pointers 16. Source: SnpeUdo/UdoBase.h 2.40.0.
+    Bytes on 64/32 bit: 32/16.
+
+    Attributes:
+        udoCoreType: the core.
+        packageName: name of the package.
+        operationsString: the kinds of operations as one text, spaces between them.
+        numOfOperations: how many kinds there are.
     """
 
     udoCoreType: SnpeUdo_CoreType_t
@@ -515,21 +528,23 @@ class SnpeUdo_ImpInfo_t(Struct):
 
 
 class Udo_ImpInfo_t(SnpeUdo_ImpInfo_t):
-    """SnpeUdo_ImpInfo_t under its other name. Source: SnpeUdo/UdoBase.h 2.40.0."""
+    """SnpeUdo_ImpInfo_t under its other name."""
 
 
 class SnpeUdo_OpDefinition_t(Struct):
     """One operation of a model, as SNPE hands it to SnpeUdo_validateOperation.
 
-    udoCoreType: the core.
-    operationType: name of the kind of operation, as in the model.
-    numOfStaticParams: how many parameters there are.
-    staticParams: an array of its parameters.
-    numOfInputs: how many inputs it has.
-    inputs: an array of them, with shapes.
-    numOfOutputs: how many outputs it has.
-    outputs: an array of them, with shapes.
-    Bytes: 64, with 32-bit pointers 32. Source: SnpeUdo/UdoBase.h 2.40.0.
+    Bytes on 64/32 bit: 64/32.
+
+    Attributes:
+        udoCoreType: the core.
+        operationType: name of the kind of operation, as in the model.
+        numOfStaticParams: how many parameters there are.
+        staticParams: an array of its parameters.
+        numOfInputs: how many inputs it has.
+        inputs: an array of them, with shapes.
+        numOfOutputs: how many outputs it has.
+        outputs: an array of them, with shapes.
     """
 
     udoCoreType: SnpeUdo_CoreType_t
@@ -543,15 +558,17 @@ class SnpeUdo_OpDefinition_t(Struct):
 
 
 class Udo_OpDefinition_t(SnpeUdo_OpDefinition_t):
-    """SnpeUdo_OpDefinition_t under its other name. Source: SnpeUdo/UdoBase.h 2.40.0."""
+    """SnpeUdo_OpDefinition_t under its other name."""
 
 
 class SnpeUdo_LibVersion_t(Struct):
     """The version of a UDO library, and of the interface it was built for.
 
-    libVersion: its own.
-    apiVersion: the interface's: 1.6.0 here.
-    Bytes: 24. Source: SnpeUdo/UdoBase.h 2.40.0.
+    Bytes: 24.
+
+    Attributes:
+        libVersion: its own.
+        apiVersion: the interface's: 1.6.0 here.
     """
 
     libVersion: SnpeUdo_Version_t
@@ -561,8 +578,10 @@ class SnpeUdo_LibVersion_t(Struct):
 class Udo_PkgVersion_t(Struct):
     """The version of the interface that a package was built for.
 
-    apiVersion: the interface's.
-    Bytes: 12. Source: SnpeUdo/UdoBase.h 2.40.0.
+    Bytes: 12.
+
+    Attributes:
+        apiVersion: the interface's.
     """
 
     apiVersion: Udo_Version_t

@@ -1,4 +1,5 @@
-"""SnpeUdo/UdoReg.h as Python: what a package's registration library exports, and the types of these functions.
+"""SnpeUdo/UdoReg.h as Python: what a package's registration library exports, and the types of these functions. Source:
+SnpeUdo/UdoReg.h 2.40.0.
 
 A user writes and builds that library; libSNPE only calls it, after Snpe_Util_AddOpPackage(path). Here the functions are
 those of the library that PYSNPE_UDO_LIBRARY names; `pysnpe.runtime.udo_library.UdoLibrary(path)` has those of any
@@ -33,8 +34,8 @@ SnpeUdo_ValidateOperationFunction_t = callback(SnpeUdo_ErrorType_t, POINTER(Snpe
 def SnpeUdo_initRegLibrary() -> SnpeUdo_ErrorType_t:
     """Start the library, before anything else is asked of it but its version.
 
-    Returns SNPE_UDO_NO_ERROR, or why not.
-    Source: SnpeUdo/UdoReg.h 2.40.0.
+    Returns:
+        SNPE_UDO_NO_ERROR, or why not.
     """
 
 
@@ -42,9 +43,11 @@ def SnpeUdo_initRegLibrary() -> SnpeUdo_ErrorType_t:
 def SnpeUdo_getRegLibraryVersion(version: POINTER(POINTER(SnpeUdo_LibVersion_t))) -> SnpeUdo_ErrorType_t:
     """The library's version, and that of the interface it was built for.
 
-    version: receives the address of the library's own record: byref(POINTER(SnpeUdo_LibVersion_t)()).
-    Returns SNPE_UDO_NO_ERROR, or why not.
-    Source: SnpeUdo/UdoReg.h 2.40.0.
+    Args:
+        version: receives the address of the library's own record: byref(POINTER(SnpeUdo_LibVersion_t)()).
+
+    Returns:
+        SNPE_UDO_NO_ERROR, or why not.
     """
 
 
@@ -52,8 +55,8 @@ def SnpeUdo_getRegLibraryVersion(version: POINTER(POINTER(SnpeUdo_LibVersion_t))
 def SnpeUdo_terminateRegLibrary() -> SnpeUdo_ErrorType_t:
     """End the library; every record it gave is stale then.
 
-    Returns SNPE_UDO_NO_ERROR, or why not.
-    Source: SnpeUdo/UdoReg.h 2.40.0.
+    Returns:
+        SNPE_UDO_NO_ERROR, or why not.
     """
 
 
@@ -61,19 +64,23 @@ def SnpeUdo_terminateRegLibrary() -> SnpeUdo_ErrorType_t:
 def SnpeUdo_getRegInfo(registrationInfo: POINTER(POINTER(SnpeUdo_RegInfo_t))) -> SnpeUdo_ErrorType_t:
     """The package: its operations, and who implements them on which core.
 
-    registrationInfo: receives the address of the library's own record: byref(POINTER(SnpeUdo_RegInfo_t)()).
-    Returns SNPE_UDO_NO_ERROR, or why not.
-    Source: SnpeUdo/UdoReg.h 2.40.0.
+    Args:
+        registrationInfo: receives the address of the library's own record: byref(POINTER(SnpeUdo_RegInfo_t)()).
+
+    Returns:
+        SNPE_UDO_NO_ERROR, or why not.
     """
 
 
 @udo.function(since="2.0.1")
 def SnpeUdo_validateOperation(opDefinition: POINTER(SnpeUdo_OpDefinition_t)) -> SnpeUdo_ErrorType_t:
-    """Can the package do this operation, with these parameters and shapes?
+    """Ask whether the package can do this operation with these parameters and shapes.
 
-    opDefinition: the operation; read during the call only.
-    Returns SNPE_UDO_NO_ERROR when it can, else why not.
-    Source: SnpeUdo/UdoReg.h 2.40.0.
+    Args:
+        opDefinition: the operation; read during the call only.
+
+    Returns:
+        SNPE_UDO_NO_ERROR when it can, else why not.
     """
 
 

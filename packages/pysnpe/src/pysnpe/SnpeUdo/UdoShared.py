@@ -1,4 +1,5 @@
-"""SnpeUdo/UdoShared.h as Python: the one function that registration and implementation libraries both export.
+"""SnpeUdo/UdoShared.h as Python: the one function that registration and implementation libraries both export. Source:
+SnpeUdo/UdoShared.h 2.40.0.
 
 As those of UdoReg it is the function of the library that PYSNPE_UDO_LIBRARY names.
 """
@@ -19,9 +20,11 @@ Udo_GetVersionFunction_t = callback(SnpeUdo_ErrorType_t, POINTER(POINTER(SnpeUdo
 def SnpeUdo_getVersion(version: POINTER(POINTER(SnpeUdo_LibVersion_t))) -> SnpeUdo_ErrorType_t:
     """The library's version, and that of the interface it was built for. The first thing that SNPE asks.
 
-    version: receives the address of the library's own record: byref(POINTER(SnpeUdo_LibVersion_t)()).
-    Returns SNPE_UDO_NO_ERROR, or why not.
-    Source: SnpeUdo/UdoShared.h 2.40.0.
+    Args:
+        version: receives the address of the library's own record: byref(POINTER(SnpeUdo_LibVersion_t)()).
+
+    Returns:
+        SNPE_UDO_NO_ERROR, or why not.
     """
 
 
