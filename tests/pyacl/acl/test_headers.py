@@ -5,7 +5,6 @@ from __future__ import annotations
 import ctypes
 import importlib
 import inspect
-import re
 import sys
 from pathlib import Path
 from typing import Any
@@ -14,6 +13,7 @@ import pytest
 from npu_common.cdecl import addressof, byref, sizeof, void_p
 
 from abi.description import Abi, Callback, Function, Record, load
+from abi.docstrings import read, unexplained
 from tests.pyacl.conftest import Child, Make
 
 HEADERS = list(load("acl").includes)
@@ -70,22 +70,18 @@ def test_functions_that_c_programs_call_without_more(abi: Abi) -> None:
 @pytest.mark.parametrize("header", RUNTIME)
 def test_every_function_says_what_its_parameters_are(header: str, abi: Abi) -> None:
     module = importlib.import_module(abi.module(header))
-    assert "..." not in (module.__doc__ or "...").split("\n", 1)[0]
+    assert f"Source: {header} 2026.8." in read(module.__doc__).summary
     wrong = []
     for row in abi.union().all(Function, header):
         doc = inspect.getdoc(getattr(module, row.name)) or ""
         summary = doc.split("\n\n", 1)[0]
         if len(summary) < 12 or not summary.endswith("."):
             wrong.append(f"{row.name}: {summary!r}")
-        if not re.search(rf"Source: {re.escape(header)} 2026\.8\.$", doc):
-            wrong.append(f"{row.name}: no source")
-        wrong += [f"{row.name}: {name}" for name, _ in row.params if not re.search(rf"^{name}: \w", doc, re.M)]
-        if row.returns != "void" and "\nReturns " not in doc:
-            wrong.append(f"{row.name}: returns what?")
+        wrong += [f"{row.name}: {name}" for name in unexplained(row, doc, abi.union())]
     for record in abi.union().all(Record, header):
         doc = inspect.getdoc(getattr(module, record.name)) or ""
-        names = [one.name for one in record.fields if one.name]
-        wrong += [f"{record.name}: {name}" for name in names if not re.search(rf"^{name}: \w", doc, re.M)]
+        said = read(doc).attributes
+        wrong += [f"{record.name}: {one.name}" for one in record.fields if one.name and not said.get(one.name)]
     assert wrong == []
 
 
@@ -112,8 +108,7 @@ def test_what_is_received_names_its_free(header: str, abi: Abi) -> None:
         for name, spelling in row.params:
             kind = spelling[:-2] if spelling.endswith(" *") else ""
             if kind in FREES:
-                found = re.search(rf"^{name}: (.*(?:\n(?!\w+: |Returns).*)*)", doc, re.M)
-                line = " ".join(found[1].split()) if found else ""
+                line = read(doc).args.get(name, "")
                 free = FREES[kind]
                 borrowed = row.name in BORROWED and kind != "aclrtLabelList"
                 named = "freed with" not in line if borrowed else free in line

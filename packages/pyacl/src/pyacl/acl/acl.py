@@ -1,4 +1,4 @@
-"""acl/acl.h as Python: what most programs include: runtime, single operators and models.
+"""acl/acl.h as Python: what most programs include: runtime, single operators and models. Source: acl/acl.h 2026.8.
 
 `from pyacl.acl.acl import *` stands for `#include "acl/acl.h"`. Queues, profiling, image processing and the two-phase
 operators have headers of their own.

@@ -1,4 +1,4 @@
-"""acl/acl_base.h as Python: acl_base_rt and acl_base_mdl together."""
+"""acl/acl_base.h as Python: acl_base_rt and acl_base_mdl together. Source: acl/acl_base.h 2026.8."""
 
 from npu_common.cdecl import exported_names
 

@@ -1,4 +1,6 @@
-"""acl/acl_base_mdl.h as Python: descriptions of tensors, for single operators and dynamic models."""
+"""acl/acl_base_mdl.h as Python: descriptions of tensors, for single operators and dynamic models. Source:
+acl/acl_base_mdl.h 2026.8.
+"""
 
 from __future__ import annotations
 
@@ -14,9 +16,7 @@ ACL_UNKNOWN_RANK = -2
 
 
 class aclTensorDesc(Opaque):
-    """Type, shape and layout of a tensor. From aclCreateTensorDesc, freed with aclDestroyTensorDesc.
-    Source: acl/acl_base_mdl.h 2026.8.
-    """
+    """Type, shape and layout of a tensor. From aclCreateTensorDesc, freed with aclDestroyTensorDesc."""
 
 
 @lib.function(since="2024.8")
@@ -25,22 +25,20 @@ def aclCreateTensorDesc(dataType: aclDataType, numDims: int32, dims: POINTER(int
 ):
     """Make a description of a tensor.
 
-    dataType: type of its elements.
-    numDims: how many dimensions; 0 for a scalar.
-    dims: array of them, copied; -1 for one that is not known, -2 alone for an unknown number of them.
-    format: how they lie in memory.
-    Returns the description, to be freed with aclDestroyTensorDesc; NULL when there is no memory or an argument is
-    wrong. Source: acl/acl_base_mdl.h 2026.8.
+    Args:
+        dataType: type of its elements.
+        numDims: how many dimensions; 0 for a scalar.
+        dims: array of them, copied; -1 for one that is not known, -2 alone for an unknown number of them.
+        format: how they lie in memory.
+
+    Returns:
+        the description, to be freed with aclDestroyTensorDesc; NULL when there is no memory or an argument is wrong.
     """
 
 
 @lib.function(since="2024.8")
 def aclDestroyTensorDesc(desc: POINTER(aclTensorDesc)) -> None:
-    """Free the description of a tensor; not one that a dataset owns.
-
-    desc: the description.
-    Source: acl/acl_base_mdl.h 2026.8.
-    """
+    """Free the description of a tensor; not one that a dataset owns."""
 
 
 @lib.function(since="2024.8")
@@ -49,10 +47,9 @@ def aclSetTensorShapeRange(
 ) -> aclError:
     """How large dimensions can become that are not known.
 
-    desc: the description.
-    dimsCount: how many pairs.
-    dimsRange: array of pairs: smallest, largest; -1 for no limit.
-    Returns 0 or an error code. Source: acl/acl_base_mdl.h 2026.8.
+    Args:
+        dimsCount: how many pairs.
+        dimsRange: array of pairs: smallest, largest; -1 for no limit.
     """
 
 
@@ -62,10 +59,9 @@ def aclSetTensorValueRange(
 ) -> aclError:
     """Between which limits the values lie.
 
-    desc: the description.
-    valueCount: how many pairs.
-    valueRange: array of pairs: smallest, largest.
-    Returns 0 or an error code. Source: acl/acl_base_mdl.h 2026.8.
+    Args:
+        valueCount: how many pairs.
+        valueRange: array of pairs: smallest, largest.
     """
 
 
@@ -73,8 +69,8 @@ def aclSetTensorValueRange(
 def aclGetTensorDescType(desc: POINTER(aclTensorDesc)) -> aclDataType:
     """Type of the elements.
 
-    desc: the description.
-    Returns the type; ACL_DT_UNDEFINED for NULL. Source: acl/acl_base_mdl.h 2026.8.
+    Returns:
+        the type; ACL_DT_UNDEFINED for NULL.
     """
 
 
@@ -82,8 +78,8 @@ def aclGetTensorDescType(desc: POINTER(aclTensorDesc)) -> aclDataType:
 def aclGetTensorDescFormat(desc: POINTER(aclTensorDesc)) -> aclFormat:
     """How the dimensions lie in memory.
 
-    desc: the description.
-    Returns the format; ACL_FORMAT_UNDEFINED for NULL. Source: acl/acl_base_mdl.h 2026.8.
+    Returns:
+        the format; ACL_FORMAT_UNDEFINED for NULL.
     """
 
 
@@ -91,8 +87,8 @@ def aclGetTensorDescFormat(desc: POINTER(aclTensorDesc)) -> aclFormat:
 def aclGetTensorDescSize(desc: POINTER(aclTensorDesc)) -> size_t:
     """Bytes of the tensor.
 
-    desc: the description.
-    Returns bytes; 0 for NULL or when a dimension is not known. Source: acl/acl_base_mdl.h 2026.8.
+    Returns:
+        bytes; 0 for NULL or when a dimension is not known.
     """
 
 
@@ -100,8 +96,8 @@ def aclGetTensorDescSize(desc: POINTER(aclTensorDesc)) -> size_t:
 def aclGetTensorDescElementCount(desc: POINTER(aclTensorDesc)) -> size_t:
     """How many elements the tensor has.
 
-    desc: the description.
-    Returns the number; 0 for NULL. Source: acl/acl_base_mdl.h 2026.8.
+    Returns:
+        the number; 0 for NULL.
     """
 
 
@@ -109,8 +105,8 @@ def aclGetTensorDescElementCount(desc: POINTER(aclTensorDesc)) -> size_t:
 def aclGetTensorDescNumDims(desc: POINTER(aclTensorDesc)) -> size_t:
     """How many dimensions the tensor has.
 
-    desc: the description.
-    Returns the number; 0 for NULL. Source: acl/acl_base_mdl.h 2026.8.
+    Returns:
+        the number; 0 for NULL.
     """
 
 
@@ -118,9 +114,11 @@ def aclGetTensorDescNumDims(desc: POINTER(aclTensorDesc)) -> size_t:
 def aclGetTensorDescDim(desc: POINTER(aclTensorDesc), index: size_t) -> int64:
     """One dimension; aclGetTensorDescDimV2 can say that it failed.
 
-    desc: the description.
-    index: which, from 0.
-    Returns the dimension; -1 for NULL or an index that is too large. Source: acl/acl_base_mdl.h 2026.8.
+    Args:
+        index: which, from 0.
+
+    Returns:
+        the dimension; -1 for NULL or an index that is too large.
     """
 
 
@@ -128,10 +126,9 @@ def aclGetTensorDescDim(desc: POINTER(aclTensorDesc), index: size_t) -> int64:
 def aclGetTensorDescDimV2(desc: POINTER(aclTensorDesc), index: size_t, dimSize: POINTER(int64)) -> aclError:
     """One dimension.
 
-    desc: the description.
-    index: which, from 0.
-    dimSize: receives it, -1 for one that is not known.
-    Returns 0 or an error code. Source: acl/acl_base_mdl.h 2026.8.
+    Args:
+        index: which, from 0.
+        dimSize: receives it, -1 for one that is not known.
     """
 
 
@@ -141,11 +138,10 @@ def aclGetTensorDescDimRange(
 ) -> aclError:
     """How large one dimension can become.
 
-    desc: the description.
-    index: which, from 0.
-    dimRangeNum: elements of `dimRange`: 2.
-    dimRange: array that receives smallest and largest.
-    Returns 0 or an error code. Source: acl/acl_base_mdl.h 2026.8.
+    Args:
+        index: which, from 0.
+        dimRangeNum: elements of `dimRange`: 2.
+        dimRange: array that receives smallest and largest.
     """
 
 
@@ -153,9 +149,8 @@ def aclGetTensorDescDimRange(
 def aclSetTensorDescName(desc: POINTER(aclTensorDesc), name: char_p) -> None:
     """Name a tensor.
 
-    desc: the description.
-    name: its name, copied.
-    Source: acl/acl_base_mdl.h 2026.8.
+    Args:
+        name: its name, copied.
     """
 
 
@@ -163,8 +158,8 @@ def aclSetTensorDescName(desc: POINTER(aclTensorDesc), name: char_p) -> None:
 def aclGetTensorDescName(desc: POINTER(aclTensorDesc)) -> char_p:
     """Name of a tensor.
 
-    desc: the description.
-    Returns the text, which belongs to the description; "" for NULL. Source: acl/acl_base_mdl.h 2026.8.
+    Returns:
+        the text, which belongs to the description; "" for NULL.
     """
 
 
@@ -174,10 +169,9 @@ def aclTransTensorDescFormat(
 ) -> aclError:
     """A further description, in another layout.
 
-    srcDesc: the description.
-    dstFormat: the layout.
-    dstDesc: receives it; freed with aclDestroyTensorDesc.
-    Returns 0 or an error code. Source: acl/acl_base_mdl.h 2026.8.
+    Args:
+        dstFormat: the layout.
+        dstDesc: receives it; freed with aclDestroyTensorDesc.
     """
 
 
@@ -185,9 +179,8 @@ def aclTransTensorDescFormat(
 def aclSetTensorStorageFormat(desc: POINTER(aclTensorDesc), format: aclFormat) -> aclError:
     """Older name of aclSetTensorFormat.
 
-    desc: the description.
-    format: how the dimensions lie in memory on the device.
-    Returns 0 or an error code. Source: acl/acl_base_mdl.h 2026.8.
+    Args:
+        format: how the dimensions lie in memory on the device.
     """
 
 
@@ -195,10 +188,9 @@ def aclSetTensorStorageFormat(desc: POINTER(aclTensorDesc), format: aclFormat) -
 def aclSetTensorStorageShape(desc: POINTER(aclTensorDesc), numDims: int32, dims: POINTER(int64)) -> aclError:
     """Older name of aclSetTensorShape.
 
-    desc: the description.
-    numDims: how many dimensions.
-    dims: array of them, copied.
-    Returns 0 or an error code. Source: acl/acl_base_mdl.h 2026.8.
+    Args:
+        numDims: how many dimensions.
+        dims: array of them, copied.
     """
 
 
@@ -206,9 +198,8 @@ def aclSetTensorStorageShape(desc: POINTER(aclTensorDesc), numDims: int32, dims:
 def aclSetTensorFormat(desc: POINTER(aclTensorDesc), format: aclFormat) -> aclError:
     """How the tensor lies in memory on the device, where that is not as described.
 
-    desc: the description.
-    format: the layout.
-    Returns 0 or an error code. Source: acl/acl_base_mdl.h 2026.8.
+    Args:
+        format: the layout.
     """
 
 
@@ -216,10 +207,9 @@ def aclSetTensorFormat(desc: POINTER(aclTensorDesc), format: aclFormat) -> aclEr
 def aclSetTensorShape(desc: POINTER(aclTensorDesc), numDims: int32, dims: POINTER(int64)) -> aclError:
     """Shape on the device, where it is not as described.
 
-    desc: the description.
-    numDims: how many dimensions.
-    dims: array of them, copied.
-    Returns 0 or an error code. Source: acl/acl_base_mdl.h 2026.8.
+    Args:
+        numDims: how many dimensions.
+        dims: array of them, copied.
     """
 
 
@@ -227,9 +217,8 @@ def aclSetTensorShape(desc: POINTER(aclTensorDesc), numDims: int32, dims: POINTE
 def aclSetTensorOriginFormat(desc: POINTER(aclTensorDesc), format: aclFormat) -> aclError:
     """How the tensor lay in memory before it was converted for the device.
 
-    desc: the description.
-    format: the layout.
-    Returns 0 or an error code. Source: acl/acl_base_mdl.h 2026.8.
+    Args:
+        format: the layout.
     """
 
 
@@ -237,10 +226,9 @@ def aclSetTensorOriginFormat(desc: POINTER(aclTensorDesc), format: aclFormat) ->
 def aclSetTensorOriginShape(desc: POINTER(aclTensorDesc), numDims: int32, dims: POINTER(int64)) -> aclError:
     """Shape before it was converted for the device.
 
-    desc: the description.
-    numDims: how many dimensions.
-    dims: array of them, copied.
-    Returns 0 or an error code. Source: acl/acl_base_mdl.h 2026.8.
+    Args:
+        numDims: how many dimensions.
+        dims: array of them, copied.
     """
 
 
@@ -248,9 +236,11 @@ def aclSetTensorOriginShape(desc: POINTER(aclTensorDesc), numDims: int32, dims: 
 def aclGetTensorDescByIndex(desc: POINTER(aclTensorDesc), index: size_t) -> POINTER(aclTensorDesc):
     """One of the descriptions of an array that a function gave.
 
-    desc: the array.
-    index: which, from 0.
-    Returns the description, which belongs to the array; NULL for NULL. Source: acl/acl_base_mdl.h 2026.8.
+    Args:
+        index: which, from 0.
+
+    Returns:
+        the description, which belongs to the array; NULL for NULL.
     """
 
 
@@ -258,8 +248,8 @@ def aclGetTensorDescByIndex(desc: POINTER(aclTensorDesc), index: size_t) -> POIN
 def aclGetTensorDescAddress(desc: POINTER(aclTensorDesc)) -> void_p:
     """Where the tensor lies.
 
-    desc: the description.
-    Returns the address; None for NULL or when it is not known. Source: acl/acl_base_mdl.h 2026.8.
+    Returns:
+        the address; None for NULL or when it is not known.
     """
 
 
@@ -267,9 +257,8 @@ def aclGetTensorDescAddress(desc: POINTER(aclTensorDesc)) -> void_p:
 def aclSetTensorDynamicInput(desc: POINTER(aclTensorDesc), dynamicInputName: char_p) -> aclError:
     """Make a tensor part of an input that takes any number of them.
 
-    desc: the description.
-    dynamicInputName: name of that input, copied.
-    Returns 0 or an error code. Source: acl/acl_base_mdl.h 2026.8.
+    Args:
+        dynamicInputName: name of that input, copied.
     """
 
 
@@ -277,10 +266,9 @@ def aclSetTensorDynamicInput(desc: POINTER(aclTensorDesc), dynamicInputName: cha
 def aclSetTensorConst(desc: POINTER(aclTensorDesc), dataBuffer: void_p, length: size_t) -> aclError:
     """Say that a tensor's values do not change: operators are compiled for them.
 
-    desc: the description.
-    dataBuffer: host memory with them; it must stay as long as the description.
-    length: bytes.
-    Returns 0 or an error code. Source: acl/acl_base_mdl.h 2026.8.
+    Args:
+        dataBuffer: host memory with them; it must stay as long as the description.
+        length: size in bytes.
     """
 
 
@@ -288,9 +276,8 @@ def aclSetTensorConst(desc: POINTER(aclTensorDesc), dataBuffer: void_p, length: 
 def aclSetTensorPlaceMent(desc: POINTER(aclTensorDesc), memType: aclMemType) -> aclError:
     """Say where a tensor lies; without, on the device.
 
-    desc: the description.
-    memType: where.
-    Returns 0 or an error code. Source: acl/acl_base_mdl.h 2026.8.
+    Args:
+        memType: where.
     """
 
 

@@ -1,8 +1,10 @@
-"""acl/acl_base_rt.h as Python: handles, element types and error codes that all headers share, and data buffers.
+"""acl/acl_base_rt.h as Python: handles, element types and error codes that all headers share, and data buffers. Source:
+acl/acl_base_rt.h 2026.8.
 
 ACL_ERROR_ codes from 100000 are mistakes of the caller, from 200000 lack of resources, from 300000 of the storage, from
 500000 of AscendCL itself. What the runtime below reports is in `error_codes.rt_error_codes`, the graph engine's codes
-are in `error_codes.ge_error_codes`."""
+are in `error_codes.ge_error_codes`.
+"""
 
 from __future__ import annotations
 
@@ -25,91 +27,87 @@ from .._library import lib
 
 
 class aclrtStream(void_p):
-    """A queue of tasks in order. From aclrtCreateStream, freed with aclrtDestroyStream; NULL is the default
-    stream of the current context. Source: acl/acl_base_rt.h 2026.8.
+    """A queue of tasks in order.
+
+    From aclrtCreateStream, freed with aclrtDestroyStream; NULL is the default stream of the current context.
     """
 
 
 class aclmdlRITask(void_p):
-    """A task of a graph, from aclmdlRIGetTasksByStream; it belongs to the graph. Source: acl/acl_base_rt.h 2026.8."""
+    """A task of a graph, from aclmdlRIGetTasksByStream; it belongs to the graph."""
 
 
 class aclrtEvent(void_p):
-    """A moment in a stream. From aclrtCreateEvent, freed with aclrtDestroyEvent. Source: acl/acl_base_rt.h 2026.8."""
+    """A moment in a stream. From aclrtCreateEvent, freed with aclrtDestroyEvent."""
 
 
 class aclrtContext(void_p):
-    """What streams, events and memory belong to, on one device; every thread has its own current one. From
-    aclrtCreateContext or aclrtGetCurrentContext. Source: acl/acl_base_rt.h 2026.8.
+    """What streams, events and memory belong to, on one device; every thread has its own current one.
+
+    From aclrtCreateContext or aclrtGetCurrentContext.
     """
 
 
 class aclrtNotify(void_p):
-    """A signal between streams, devices and processes. From aclrtCreateNotify, freed with aclrtDestroyNotify.
-    Source: acl/acl_base_rt.h 2026.8.
-    """
+    """A signal between streams, devices and processes. From aclrtCreateNotify, freed with aclrtDestroyNotify."""
 
 
 class aclrtCntNotify(void_p):
-    """A signal with a number. From aclrtCntNotifyCreate, freed with aclrtCntNotifyDestroy.
-    Source: acl/acl_base_rt.h 2026.8.
-    """
+    """A signal with a number. From aclrtCntNotifyCreate, freed with aclrtCntNotifyDestroy."""
 
 
 class aclrtLabel(void_p):
-    """A place in a stream. From aclrtCreateLabel, freed with aclrtDestroyLabel. Source: acl/acl_base_rt.h 2026.8."""
+    """A place in a stream. From aclrtCreateLabel, freed with aclrtDestroyLabel."""
 
 
 class aclrtLabelList(void_p):
-    """Several labels. From aclrtCreateLabelList, freed with aclrtDestroyLabelList. Source: acl/acl_base_rt.h 2026.8."""
+    """Several labels. From aclrtCreateLabelList, freed with aclrtDestroyLabelList."""
 
 
 class aclrtMbuf(void_p):
-    """A buffer that travels through queues. From aclrtAllocBuf, freed with aclrtFreeBuf.
-    Source: acl/acl_base_rt.h 2026.8.
-    """
+    """A buffer that travels through queues. From aclrtAllocBuf, freed with aclrtFreeBuf."""
 
 
 class aclError(int32):
-    """What functions return: 0 (ACL_SUCCESS) or a code. Source: acl/acl_base_rt.h 2026.8."""
+    """What functions return: 0 (ACL_SUCCESS) or a code."""
 
 
 class aclFloat16(uint16):
-    """The bits of a half-precision number; aclFloat16ToFloat tells its value. Source: acl/acl_base_rt.h 2026.8."""
+    """The bits of a half-precision number; aclFloat16ToFloat tells its value."""
 
 
 class aclDataBuffer(Opaque):
-    """An address and a size, for datasets. From aclCreateDataBuffer, freed with aclDestroyDataBuffer; the memory stays
-    the caller's. Source: acl/acl_base_rt.h 2026.8.
+    """An address and a size, for datasets.
+
+    From aclCreateDataBuffer, freed with aclDestroyDataBuffer; the memory stays the caller's.
     """
 
 
 class aclrtAllocatorDesc(void_p):
-    """What an allocator of the user's consists of. From aclrtAllocatorCreateDesc, freed with aclrtAllocatorDestroyDesc.
-    Source: acl/acl_base_rt.h 2026.8.
+    """What an allocator of the user's consists of.
+
+    From aclrtAllocatorCreateDesc, freed with aclrtAllocatorDestroyDesc.
     """
 
 
 class aclrtAllocator(void_p):
-    """The user's allocator, as its functions get it. Source: acl/acl_base_rt.h 2026.8."""
+    """The user's allocator, as its functions get it."""
 
 
 class aclrtAllocatorBlock(void_p):
-    """A block of memory as the user's allocator knows it. Source: acl/acl_base_rt.h 2026.8."""
+    """A block of memory as the user's allocator knows it."""
 
 
 class aclrtAllocatorAddr(void_p):
-    """Device address of a block. Source: acl/acl_base_rt.h 2026.8."""
+    """Device address of a block."""
 
 
 class aclrtTaskGrp(void_p):
-    """A group of tasks in a graph, from aclmdlRICaptureTaskGrpEnd; it belongs to the graph.
-    Source: acl/acl_base_rt.h 2026.8.
-    """
+    """A group of tasks in a graph, from aclmdlRICaptureTaskGrpEnd; it belongs to the graph."""
 
 
 class aclDataType(Enumeration):
-    """Types of elements. aclDataTypeSize tells bytes, not below one. Source: acl/acl_base_rt.h 2026.8."""
+    """Types of elements. aclDataTypeSize tells bytes, not below one."""
 
     ACL_DT_UNDEFINED = -1
     ACL_FLOAT = 0
@@ -143,7 +141,7 @@ class aclDataType(Enumeration):
 
 class aclFormat(Enumeration):
     """How the dimensions of a tensor lie in memory; ND for any without a meaning, the FRACTAL ones are the device's
-    own. Source: acl/acl_base_rt.h 2026.8.
+    own.
     """
 
     ACL_FORMAT_UNDEFINED = -1
@@ -169,7 +167,7 @@ class aclFormat(Enumeration):
 
 
 class aclLogLevel(Enumeration):
-    """How grave a line of the log is. Source: acl/acl_base_rt.h 2026.8."""
+    """How grave a line of the log is."""
 
     ACL_DEBUG = 0
     ACL_INFO = 1
@@ -178,8 +176,9 @@ class aclLogLevel(Enumeration):
 
 
 class aclMemType(Enumeration):
-    """Where a tensor of a single operator lies. HOST_COMPILE_INDEPENDENT: its values do not change how the operator is
-    compiled. Source: acl/acl_base_rt.h 2026.8.
+    """Where a tensor of a single operator lies.
+
+    HOST_COMPILE_INDEPENDENT: its values do not change how the operator is compiled.
     """
 
     ACL_MEMTYPE_DEVICE = 0
@@ -188,7 +187,7 @@ class aclMemType(Enumeration):
 
 
 class aclSysParamOpt(Enumeration):
-    """Settings of the process or of a context; 1 switches on. Source: acl/acl_base_rt.h 2026.8."""
+    """Settings of the process or of a context; 1 switches on."""
 
     ACL_OPT_DETERMINISTIC = 0
     ACL_OPT_ENABLE_DEBUG_KERNEL = 1
@@ -197,7 +196,7 @@ class aclSysParamOpt(Enumeration):
 
 
 class aclCannAttr(Enumeration):
-    """Features of the software on this chip. Source: acl/acl_base_rt.h 2026.8."""
+    """Features of the software on this chip."""
 
     ACL_CANN_ATTR_UNDEFINED = -1
     ACL_CANN_ATTR_INF_NAN = 0
@@ -206,7 +205,7 @@ class aclCannAttr(Enumeration):
 
 
 class aclDeviceInfo(Enumeration):
-    """What aclGetDeviceCapability is asked for. Source: acl/acl_base_rt.h 2026.8."""
+    """What aclGetDeviceCapability is asked for."""
 
     ACL_DEVICE_INFO_UNDEFINED = -1
     ACL_DEVICE_INFO_AI_CORE_NUM = 0
@@ -291,8 +290,11 @@ ACL_ERROR_PROFILING_FAILURE = 500005
 def aclFloat16ToFloat(value: aclFloat16) -> float32:
     """The value of a half-precision number.
 
-    value: its bits.
-    Returns the value, exactly. Source: acl/acl_base_rt.h 2026.8.
+    Args:
+        value: its bits.
+
+    Returns:
+        the value, exactly.
     """
 
 
@@ -300,8 +302,11 @@ def aclFloat16ToFloat(value: aclFloat16) -> float32:
 def aclFloatToFloat16(value: float32) -> aclFloat16:
     """The bits of the half-precision number nearest to a value: 0x3e00 for 1.5 (measured).
 
-    value: the value.
-    Returns the bits. Source: acl/acl_base_rt.h 2026.8.
+    Args:
+        value: a float32.
+
+    Returns:
+        the bits.
     """
 
 
@@ -309,10 +314,13 @@ def aclFloatToFloat16(value: float32) -> aclFloat16:
 def aclCreateDataBuffer(data: void_p, size: size_t) -> POINTER(aclDataBuffer):
     """Describe memory for a dataset. C keeps the address and does not own the memory.
 
-    data: device address; with None and size 0 the runtime allocates an output, which the caller frees with aclrtFree.
-    size: bytes.
-    Returns the data buffer, to be freed with aclDestroyDataBuffer; NULL when there is no memory.
-    Source: acl/acl_base_rt.h 2026.8.
+    Args:
+        data: device address; with None and size 0 the runtime allocates an output, which the caller frees with
+            aclrtFree.
+        size: size in bytes.
+
+    Returns:
+        the data buffer, to be freed with aclDestroyDataBuffer; NULL when there is no memory.
     """
 
 
@@ -320,8 +328,11 @@ def aclCreateDataBuffer(data: void_p, size: size_t) -> POINTER(aclDataBuffer):
 def aclDestroyDataBuffer(dataBuffer: POINTER(aclDataBuffer)) -> aclError:
     """Free a description of memory; the memory stays.
 
-    dataBuffer: from aclCreateDataBuffer.
-    Returns 0; 100000 for None (measured). Source: acl/acl_base_rt.h 2026.8.
+    Args:
+        dataBuffer: from aclCreateDataBuffer.
+
+    Returns:
+        0; 100000 for None (measured).
     """
 
 
@@ -329,10 +340,10 @@ def aclDestroyDataBuffer(dataBuffer: POINTER(aclDataBuffer)) -> aclError:
 def aclUpdateDataBuffer(dataBuffer: POINTER(aclDataBuffer), data: void_p, size: size_t) -> aclError:
     """Describe other memory.
 
-    dataBuffer: the data buffer.
-    data: device address; C keeps it.
-    size: bytes.
-    Returns 0 or an error code. Source: acl/acl_base_rt.h 2026.8.
+    Args:
+        dataBuffer: the data buffer.
+        data: device address; C keeps it.
+        size: size in bytes.
     """
 
 
@@ -340,8 +351,11 @@ def aclUpdateDataBuffer(dataBuffer: POINTER(aclDataBuffer), data: void_p, size: 
 def aclGetDataBufferAddr(dataBuffer: POINTER(aclDataBuffer)) -> void_p:
     """The address a data buffer holds.
 
-    dataBuffer: the data buffer.
-    Returns the address; None for NULL. Source: acl/acl_base_rt.h 2026.8.
+    Args:
+        dataBuffer: the data buffer.
+
+    Returns:
+        the address; None for NULL.
     """
 
 
@@ -349,8 +363,11 @@ def aclGetDataBufferAddr(dataBuffer: POINTER(aclDataBuffer)) -> void_p:
 def aclGetDataBufferSize(dataBuffer: POINTER(aclDataBuffer)) -> uint32:
     """Bytes, cut to 32 bits: use aclGetDataBufferSizeV2.
 
-    dataBuffer: the data buffer.
-    Returns bytes. Source: acl/acl_base_rt.h 2026.8.
+    Args:
+        dataBuffer: the data buffer.
+
+    Returns:
+        bytes.
     """
 
 
@@ -358,8 +375,11 @@ def aclGetDataBufferSize(dataBuffer: POINTER(aclDataBuffer)) -> uint32:
 def aclGetDataBufferSizeV2(dataBuffer: POINTER(aclDataBuffer)) -> size_t:
     """Bytes of a data buffer.
 
-    dataBuffer: the data buffer.
-    Returns bytes. Source: acl/acl_base_rt.h 2026.8.
+    Args:
+        dataBuffer: the data buffer.
+
+    Returns:
+        bytes.
     """
 
 
@@ -367,9 +387,9 @@ def aclGetDataBufferSizeV2(dataBuffer: POINTER(aclDataBuffer)) -> size_t:
 def aclDataTypeSize(dataType: aclDataType) -> size_t:
     """Bytes of an element.
 
-    dataType: the type.
-    Returns bytes; 0 for UNDEFINED and STRING, 1 for INT4 and UINT1, 8 for a type it does not know, FLOAT6 and FLOAT4
-    among them (measured). Source: acl/acl_base_rt.h 2026.8.
+    Returns:
+        bytes; 0 for UNDEFINED and STRING, 1 for INT4 and UINT1, 8 for a type it does not know, FLOAT6 and FLOAT4 among
+        them (measured).
     """
 
 
@@ -377,13 +397,13 @@ def aclDataTypeSize(dataType: aclDataType) -> size_t:
 def aclAppLog(logLevel: aclLogLevel, func: char_p, file: char_p, line: uint32, fmt: char_p) -> None:
     """Write a line to the log of AscendCL.
 
-    logLevel: how grave.
-    func: where it was written: a function.
-    file: a file.
-    line: a line.
-    fmt: as printf's. Only texts and addresses may follow (%s, %p): format numbers in Python, and write %% for a percent
-    sign.
-    Source: acl/acl_base_rt.h 2026.8.
+    Args:
+        logLevel: how grave.
+        func: where it was written: a function.
+        file: source file of the caller.
+        line: line in that file.
+        fmt: as printf's. Only texts and addresses may follow (%s, %p): format numbers in Python, and write %% for a
+            percent sign.
     """
 
 
@@ -391,7 +411,8 @@ def aclAppLog(logLevel: aclLogLevel, func: char_p, file: char_p, line: uint32, f
 def aclrtGetSocName() -> char_p:
     """Name of the chip, "Ascend910B3".
 
-    Returns the text, C's own; None without a driver. Source: acl/acl_base_rt.h 2026.8.
+    Returns:
+        the text, C's own; None without a driver.
     """
 
 
@@ -399,9 +420,9 @@ def aclrtGetSocName() -> char_p:
 def aclGetCannAttributeList(cannAttrList: POINTER(POINTER(aclCannAttr)), num: POINTER(size_t)) -> aclError:
     """Which features aclGetCannAttribute can be asked for.
 
-    cannAttrList: receives an array of C's own, not to be freed.
-    num: receives how many.
-    Returns 0 or an error code. Source: acl/acl_base_rt.h 2026.8.
+    Args:
+        cannAttrList: receives an array of C's own, not to be freed.
+        num: receives how many.
     """
 
 
@@ -409,9 +430,9 @@ def aclGetCannAttributeList(cannAttrList: POINTER(POINTER(aclCannAttr)), num: PO
 def aclGetCannAttribute(cannAttr: aclCannAttr, value: POINTER(int32)) -> aclError:
     """Whether a feature is there.
 
-    cannAttr: the feature.
-    value: receives 1 or 0.
-    Returns 0 or an error code. Source: acl/acl_base_rt.h 2026.8.
+    Args:
+        cannAttr: the feature.
+        value: receives 1 or 0.
     """
 
 
@@ -419,10 +440,10 @@ def aclGetCannAttribute(cannAttr: aclCannAttr, value: POINTER(int32)) -> aclErro
 def aclGetDeviceCapability(deviceId: uint32, deviceInfo: aclDeviceInfo, value: POINTER(int64)) -> aclError:
     """A property of a device.
 
-    deviceId: device, counted from 0.
-    deviceInfo: which.
-    value: receives it.
-    Returns 0 or an error code. Source: acl/acl_base_rt.h 2026.8.
+    Args:
+        deviceId: device, counted from 0.
+        deviceInfo: which.
+        value: receives the result.
     """
 
 

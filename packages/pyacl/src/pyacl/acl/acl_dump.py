@@ -1,4 +1,5 @@
-"""acl/acl_dump.h as Python: dumps of tensors and of operators' arguments, to files or to a function of yours.
+"""acl/acl_dump.h as Python: dumps of tensors and of operators' arguments, to files or to a function of yours. Source:
+acl/acl_dump.h 2026.8.
 
 What is dumped is chosen elsewhere: in the JSON file of aclInit, or with aclmdlInitDump and aclmdlSetDump of acl_rt.h.
 The functions here choose where it goes, and dump what a program itself found out about a failure.
@@ -35,8 +36,6 @@ ACL_DUMP_MAX_SHAPE_NUM = 25
 class acldumpType(Enumeration):
     """Kinds of dumps acldumpGetPath knows: three depths of dumps after an AI Core failed, dumps of tensors, dumps of
     operators that overflowed.
-
-    Source: acl/acl_dump.h 2026.8.
     """
 
     AIC_ERR_BRIEF_DUMP = 1
@@ -47,7 +46,7 @@ class acldumpType(Enumeration):
 
 
 class acldumpTensorType(Enumeration):
-    """What a tensor is to its operator: input, output or workspace. Source: acl/acl_dump.h 2026.8."""
+    """What a tensor is to its operator: input, output or workspace."""
 
     ACL_DUMP_TENSOR_INPUT = 0
     ACL_DUMP_TENSOR_OUTPUT = 1
@@ -57,8 +56,6 @@ class acldumpTensorType(Enumeration):
 class acldumpTensorAddressType(Enumeration):
     """How many times tensorAddr has to be followed to come to the data: once (PTR), twice (PTR_PTR), or not at all
     (RAW).
-
-    Source: acl/acl_dump.h 2026.8.
     """
 
     ACL_DUMP_ADDR_PTR = 0
@@ -70,7 +67,6 @@ class acldumpTensorPlacement(Enumeration):
     """Where the data lies: on the device or on the host.
 
     ACL_DUMP_PLACEMENT_END is only the end of the list.
-    Source: acl/acl_dump.h 2026.8.
     """
 
     ACL_DUMP_PLACEMENT_DEVICE = 0
@@ -81,14 +77,16 @@ class acldumpTensorPlacement(Enumeration):
 class acldumpChunk(Struct):
     """A piece of a dump file, as a callback gets it. Valid during the call only: copy what is needed.
 
-    fileName: absolute path of the file the piece would go to, ended by 0.
-    bufLen: bytes in dataBuf.
-    isLastChunk: 1 for the file's last piece, else 0.
-    offset: where in the file it belongs, in bytes; -1: at the end of what came before.
-    flag: reserved; nothing is defined.
-    dataBuf: the bytes, bufLen of them, from the field's offset on (before the end of the record):
-    ctypes.string_at(address of the record + acldumpChunk.dataBuf.offset, bufLen).
-    Bytes (64/32 bit where they differ): 4120 since 2023.8. Source: acl/acl_dump.h 2026.8.
+    Bytes: 4120 since 2023.8.
+
+    Attributes:
+        fileName: absolute path of the file the piece would go to, ended by 0.
+        bufLen: bytes in dataBuf.
+        isLastChunk: 1 for the file's last piece, else 0.
+        offset: where in the file it belongs, in bytes; -1: at the end of what came before.
+        flag: reserved; nothing is defined.
+        dataBuf: the bytes, bufLen of them, from the field's offset on (before the end of the record):
+            ctypes.string_at(address of the record + acldumpChunk.dataBuf.offset, bufLen).
     """
 
     fileName: array(char, ACL_DUMP_MAX_FILE_PATH_LENGTH)
@@ -102,19 +100,21 @@ class acldumpChunk(Struct):
 class acldumpTensorInfo(Struct):
     """A tensor for acldumpSaveExceptionInfo.
 
-    type: what it is to its operator.
-    tensorSize: its bytes, more than 0.
-    format: an aclFormat.
-    dataType: an aclDataType.
-    tensorAddr: address of the data on the device; NULL is refused.
-    addrType: ACL_DUMP_ADDR_RAW is the only one acldumpSaveExceptionInfo takes.
-    placement: ACL_DUMP_PLACEMENT_DEVICE is the only one acldumpSaveExceptionInfo takes.
-    argsOffset: where it stands in the operator's arguments, in bytes.
-    shapeNum: how many of shape count, at most ACL_DUMP_MAX_SHAPE_NUM.
-    originShapeNum: how many of originShape count, at most ACL_DUMP_MAX_SHAPE_NUM.
-    shape: the shape as it lies in memory.
-    originShape: the shape the program knows.
-    Bytes (64/32 bit where they differ): 456/440 since 2023.8. Source: acl/acl_dump.h 2026.8.
+    Bytes on 64/32 bit: 456/440 since 2023.8.
+
+    Attributes:
+        type: what it is to its operator.
+        tensorSize: its bytes, more than 0.
+        format: an aclFormat.
+        dataType: an aclDataType.
+        tensorAddr: address of the data on the device; NULL is refused.
+        addrType: ACL_DUMP_ADDR_RAW is the only one acldumpSaveExceptionInfo takes.
+        placement: ACL_DUMP_PLACEMENT_DEVICE is the only one acldumpSaveExceptionInfo takes.
+        argsOffset: where it stands in the operator's arguments, in bytes.
+        shapeNum: how many of shape count, at most ACL_DUMP_MAX_SHAPE_NUM.
+        originShapeNum: how many of originShape count, at most ACL_DUMP_MAX_SHAPE_NUM.
+        shape: the shape as it lies in memory.
+        originShape: the shape the program knows.
     """
 
     type: acldumpTensorType
@@ -135,29 +135,31 @@ class acldumpTensorInfo(Struct):
 def acldumpRegCallback(messageCallback: callback(int32, POINTER(acldumpChunk), int32), flag: int32) -> aclError:
     """Have dumps given to a function instead of written to files.
 
-    messageCallback: called with a piece and its length in bytes, from threads of the library; returns 0 for done. It
-    must live until acldumpUnregCallback. Register it before the model is loaded.
-    flag: 0; anything else is refused.
-    Returns 0, ACL_ERROR_FAILURE for NULL or another flag. Source: acl/acl_dump.h 2026.8.
+    Args:
+        messageCallback: called with a piece and its length in bytes, from threads of the library; returns 0 for done.
+            It must live until acldumpUnregCallback. Register it before the model is loaded.
+        flag: 0; anything else is refused.
+
+    Returns:
+        0, ACL_ERROR_FAILURE for NULL or another flag.
     """
 
 
 @lib.function(since="2024.8")
 def acldumpUnregCallback() -> None:
-    """Take the function back; dumps go to files again. Pieces under way may still reach it.
-
-    Source: acl/acl_dump.h 2026.8.
-    """
+    """Take the function back; dumps go to files again. Pieces under way may still reach it."""
 
 
 @lib.function(since="2024.8")
 def aclopStartDumpArgs(dumpType: uint32, path: char_p) -> aclError:
     """Begin to write down which operators run with which arguments, for operators of the two-phase kind.
 
-    dumpType: ACL_OP_DUMP_OP_AICORE_ARGS.
-    path: existing folder for the files; copied.
-    Returns 0, else a code for NULL, another type, a folder there is not, or when it was begun already.
-    Source: acl/acl_dump.h 2026.8.
+    Args:
+        dumpType: ACL_OP_DUMP_OP_AICORE_ARGS.
+        path: existing folder for the files; copied.
+
+    Returns:
+        0, else a code for NULL, another type, a folder there is not, or when it was begun already.
     """
 
 
@@ -165,8 +167,11 @@ def aclopStartDumpArgs(dumpType: uint32, path: char_p) -> aclError:
 def aclopStopDumpArgs(dumpType: uint32) -> aclError:
     """End what aclopStartDumpArgs began.
 
-    dumpType: as given there.
-    Returns 0, else a code for another type. Source: acl/acl_dump.h 2026.8.
+    Args:
+        dumpType: as given there.
+
+    Returns:
+        0, else a code for another type.
     """
 
 
@@ -174,9 +179,11 @@ def aclopStopDumpArgs(dumpType: uint32) -> aclError:
 def acldumpGetPath(dumpType: acldumpType) -> char_p:
     """Where dumps of a kind go.
 
-    dumpType: the kind.
-    Returns a path that the library owns, not to be freed; NULL for another kind or where none is set.
-    Source: acl/acl_dump.h 2026.8.
+    Args:
+        dumpType: the kind.
+
+    Returns:
+        a path that the library owns, not to be freed; NULL for another kind or where none is set.
     """
 
 
@@ -188,13 +195,15 @@ def acldumpSaveExceptionInfo(
 
     The file's name gets ".custom." and the time in milliseconds appended, so that nothing is overwritten.
 
-    fileName: name below the folder of acldumpGetExceptionInfoPath; not empty, no "..".
-    userTag: text for the head of the file, or NULL.
-    tensors: an array of tensorCount records; read during the call.
-    tensorCount: its length, more than 0.
-    Returns 0, ACL_ERROR_INVALID_PARAM for NULL, no tensors or a record that breaks the rules of acldumpTensorInfo, else
-    a code: dumps of failures are off.
-    Source: acl/acl_dump.h 2026.8.
+    Args:
+        fileName: name below the folder of acldumpGetExceptionInfoPath; not empty, no "..".
+        userTag: text for the head of the file, or NULL.
+        tensors: an array of tensorCount records; read during the call.
+        tensorCount: its length, more than 0.
+
+    Returns:
+        0, ACL_ERROR_INVALID_PARAM for NULL, no tensors or a record that breaks the rules of acldumpTensorInfo, else a
+        code: dumps of failures are off.
     """
 
 
@@ -202,10 +211,12 @@ def acldumpSaveExceptionInfo(
 def acldumpGetExceptionInfoPath(path: char_p, maxLen: size_t) -> aclError:
     """Folder of the dumps of failures for the current device; they must be switched on.
 
-    path: memory that receives the path, ended by 0; ACL_DUMP_MAX_FILE_PATH_LENGTH bytes suffice.
-    maxLen: its size in bytes, more than 1.
-    Returns 0, ACL_ERROR_INVALID_PARAM for NULL, else a code: too small, or dumps of failures are off.
-    Source: acl/acl_dump.h 2026.8.
+    Args:
+        path: memory that receives the path, ended by 0; ACL_DUMP_MAX_FILE_PATH_LENGTH bytes suffice.
+        maxLen: its size in bytes, more than 1.
+
+    Returns:
+        0, ACL_ERROR_INVALID_PARAM for NULL, else a code: too small, or dumps of failures are off.
     """
 
 

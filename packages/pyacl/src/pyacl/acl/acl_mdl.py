@@ -1,5 +1,5 @@
 """acl/acl_mdl.h as Python: models (om files) loaded, described, given inputs and run; AIPP, the preprocessing in front
-of a network; bundles.
+of a network; bundles. Source: acl/acl_mdl.h 2026.8.
 
 The order of a program: aclmdlLoadFromFile, aclmdlCreateDesc and aclmdlGetDesc, device memory and an aclDataBuffer for
 each input and output, two datasets, aclmdlExecute, and everything destroyed in the reverse order, aclmdlUnload last.
@@ -69,7 +69,6 @@ class aclmdlDataset(Opaque):
     """The inputs or the outputs of one run: an ordered list of aclDataBuffer, each with an optional aclTensorDesc.
 
     Made by aclmdlCreateDataset, freed with aclmdlDestroyDataset, which leaves buffers and memory alone.
-    Source: acl/acl_mdl.h 2026.8.
     """
 
 
@@ -78,7 +77,6 @@ class aclmdlDesc(Opaque):
 
     Made empty by aclmdlCreateDesc, filled in by aclmdlGetDesc, freed with aclmdlDestroyDesc. Texts that functions
     return lie inside and die with it.
-    Source: acl/acl_mdl.h 2026.8.
     """
 
 
@@ -86,19 +84,17 @@ class aclmdlAIPP(Opaque):
     """Parameters of dynamic AIPP for one batch of pictures.
 
     Made by aclmdlCreateAIPP, freed with aclmdlDestroyAIPP.
-    Source: acl/acl_mdl.h 2026.8.
     """
 
 
 class aclAippExtendInfo(Opaque):
-    """Reserved: no function of the header makes or reads one. Source: acl/acl_mdl.h 2026.8."""
+    """Reserved: no function of the header makes or reads one."""
 
 
 class aclmdlConfigHandle(Opaque):
     """How to load a model, one option at a time.
 
     Made by aclmdlCreateConfigHandle, freed with aclmdlDestroyConfigHandle.
-    Source: acl/acl_mdl.h 2026.8.
     """
 
 
@@ -106,7 +102,6 @@ class aclmdlExecConfigHandle(Opaque):
     """How to run a model.
 
     Made by aclmdlCreateExecConfigHandle, freed with aclmdlDestroyExecConfigHandle.
-    Source: acl/acl_mdl.h 2026.8.
     """
 
 
@@ -114,7 +109,6 @@ class aclmdlBundleQueryInfo(Opaque):
     """What a bundle's file says of its models.
 
     Made by aclmdlBundleCreateQueryInfo, freed with aclmdlBundleDestroyQueryInfo.
-    Source: acl/acl_mdl.h 2026.8.
     """
 
 
@@ -122,7 +116,6 @@ class aclmdlModel(void_p):
     """A model in memory that another library built; only aclmdlLoadFromModel takes one.
 
     Nothing in these headers makes one.
-    Source: acl/acl_mdl.h 2026.8.
     """
 
 
@@ -131,7 +124,6 @@ class aclAippInputFormat(Enumeration):
 
     Dynamic AIPP takes ACL_YUV420SP_U8, ACL_XRGB8888_U8, ACL_RGB888_U8 and ACL_YUV400_U8 only; any other value ends in
     100000 when aclmdlSetInputAIPP checks the parameters.
-    Source: acl/acl_mdl.h 2026.8.
     """
 
     ACL_YUV420SP_U8 = 1
@@ -153,13 +145,13 @@ class aclAippInputFormat(Enumeration):
 
 class aclmdlConfigAttr(Enumeration):
     """Options of aclmdlSetConfigOpt; the end of a name tells the type behind attrValue: INT32, SIZET (size_t) or PTR (a
-    pointer). ACL_MDL_LOAD_TYPE_SIZET (ACL_MDL_LOAD_FROM_FILE ... ACL_MDL_LOAD_FROM_MEM_WITH_Q) is the only one that
-    every load needs; loads from a file need PATH_PTR, loads from memory MEM_ADDR_PTR and MEM_SIZET, loads WITH_Q all
-    four of INPUTQ and OUTPUTQ. WEIGHT_PATH_PTR, the folder of weights kept outside the om, is for loads from memory.
+    pointer).
+
+    ACL_MDL_LOAD_TYPE_SIZET (ACL_MDL_LOAD_FROM_FILE ... ACL_MDL_LOAD_FROM_MEM_WITH_Q) is the only one that every load
+    needs; loads from a file need PATH_PTR, loads from memory MEM_ADDR_PTR and MEM_SIZET, loads WITH_Q all four of
+    INPUTQ and OUTPUTQ. WEIGHT_PATH_PTR, the folder of weights kept outside the om, is for loads from memory.
     WORKSPACE_MEM_OPTIMIZE takes a size_t too. The graph engine's source knows 0 to 14 and 28 and answers 100000 to the
     rest.
-
-    Source: acl/acl_mdl.h 2026.8.
     """
 
     ACL_MDL_PRIORITY_INT32 = 0
@@ -196,10 +188,7 @@ class aclmdlConfigAttr(Enumeration):
 
 
 class aclmdlAttr(Enumeration):
-    """Attributes of a loaded model for aclmdlSetAttribute; the priority is the only one.
-
-    Source: acl/acl_mdl.h 2026.8.
-    """
+    """Attributes of a loaded model for aclmdlSetAttribute; the priority is the only one."""
 
     ACL_MDL_ATTR_PRIORITY_INT32 = 0
 
@@ -209,7 +198,6 @@ class aclmdlExecConfigAttr(Enumeration):
 
     ACL_MDL_STREAM_SYNC_TIMEOUT and ACL_MDL_EVENT_SYNC_TIMEOUT are int32 milliseconds, -1 for no limit; the graph
     engine's source answers 100000 to all others.
-    Source: acl/acl_mdl.h 2026.8.
     """
 
     ACL_MDL_STREAM_SYNC_TIMEOUT = 0
@@ -227,8 +215,6 @@ class aclmdlExecConfigAttr(Enumeration):
 class aclmdlInputAippType(Enumeration):
     """What AIPP does to an input: nothing, what the om says (static), what is set before each run (dynamic), or the
     input is the one that carries the parameters of dynamic AIPP.
-
-    Source: acl/acl_mdl.h 2026.8.
     """
 
     ACL_DATA_WITHOUT_AIPP = 0
@@ -240,9 +226,11 @@ class aclmdlInputAippType(Enumeration):
 class aclmdlAttrValue_t(Union):
     """Value of an attribute of a model; which member counts follows from the attribute.
 
-    mdlPriority: for ACL_MDL_ATTR_PRIORITY_INT32: smaller runs first, within aclrtDeviceGetStreamPriorityRange.
-    reserved: room for later attributes.
-    Bytes (64/32 bit where they differ): 32 since 2023.8. Source: acl/acl_mdl.h 2026.8.
+    Bytes: 32 since 2023.8.
+
+    Attributes:
+        mdlPriority: for ACL_MDL_ATTR_PRIORITY_INT32: smaller runs first, within aclrtDeviceGetStreamPriorityRange.
+        reserved: room for later attributes.
     """
 
     mdlPriority: uint32
@@ -252,11 +240,13 @@ class aclmdlAttrValue_t(Union):
 class aclmdlIODims(Struct):
     """Shape of a tensor of a model.
 
-    name: the tensor's name, ended by 0. One of more than 127 characters is replaced by a made-up one;
-    aclmdlGetTensorRealName tells the real one.
-    dimCount: how many of dims count, at most ACL_MAX_DIM_CNT.
-    dims: sizes of the dimensions, outermost first; -1 where the size is chosen later.
-    Bytes (64/32 bit where they differ): 1160 since 2023.8. Source: acl/acl_mdl.h 2026.8.
+    Bytes: 1160 since 2023.8.
+
+    Attributes:
+        name: the tensor's name, ended by 0. One of more than 127 characters is replaced by a made-up one;
+            aclmdlGetTensorRealName tells the real one.
+        dimCount: how many of dims count, at most ACL_MAX_DIM_CNT.
+        dims: sizes of the dimensions, outermost first; -1 where the size is chosen later.
     """
 
     name: array(char, 128)
@@ -267,9 +257,11 @@ class aclmdlIODims(Struct):
 class aclmdlIODimsRange(Struct):
     """Between which sizes each dimension of a dynamic input may lie.
 
-    rangeCount: how many of range count.
-    range: for each dimension the smallest and the largest size; -1 as the largest: no limit.
-    Bytes (64/32 bit where they differ): 2056 since 2023.8. Source: acl/acl_mdl.h 2026.8.
+    Bytes: 2056 since 2023.8.
+
+    Attributes:
+        rangeCount: how many of range count.
+        range: for each dimension the smallest and the largest size; -1 as the largest: no limit.
     """
 
     rangeCount: size_t
@@ -279,11 +271,13 @@ class aclmdlIODimsRange(Struct):
 class aclAippDims(Struct):
     """Shapes of one gear before and after AIPP.
 
-    srcDims: what AIPP reads.
-    srcSize: bytes of that.
-    aippOutdims: what the network reads.
-    aippOutSize: bytes of that.
-    Bytes (64/32 bit where they differ): 2336 since 2023.8. Source: acl/acl_mdl.h 2026.8.
+    Bytes: 2336 since 2023.8.
+
+    Attributes:
+        srcDims: what AIPP reads.
+        srcSize: bytes of that.
+        aippOutdims: what the network reads.
+        aippOutSize: bytes of that.
     """
 
     srcDims: aclmdlIODims
@@ -295,9 +289,11 @@ class aclAippDims(Struct):
 class aclmdlBatch(Struct):
     """The batch sizes a model was compiled for.
 
-    batchCount: how many; 0 for a model without dynamic batch.
-    batch: the sizes.
-    Bytes (64/32 bit where they differ): 1032 since 2023.8. Source: acl/acl_mdl.h 2026.8.
+    Bytes: 1032 since 2023.8.
+
+    Attributes:
+        batchCount: how many; 0 for a model without dynamic batch.
+        batch: the sizes.
     """
 
     batchCount: size_t
@@ -307,9 +303,11 @@ class aclmdlBatch(Struct):
 class aclmdlHW(Struct):
     """The picture sizes a model was compiled for.
 
-    hwCount: how many; 0 for a model without dynamic height and width.
-    hw: height and width of each.
-    Bytes (64/32 bit where they differ): 2056 since 2023.8. Source: acl/acl_mdl.h 2026.8.
+    Bytes: 2056 since 2023.8.
+
+    Attributes:
+        hwCount: how many; 0 for a model without dynamic height and width.
+        hw: height and width of each.
     """
 
     hwCount: size_t
@@ -322,60 +320,62 @@ class aclAippInfo(Struct):
     Nearly 300 kB: make it once, not for each call. For an input with dynamic AIPP the shapes count, most else is what
     the om was compiled with. The switches are 1 for on, 0 for off.
 
-    inputFormat: layout of the picture.
-    srcImageSizeW: width of the picture in pixels.
-    srcImageSizeH: its height in pixels.
-    cropSwitch: cut a rectangle out?
-    loadStartPosW: its left edge in pixels.
-    loadStartPosH: its upper edge in pixels.
-    cropSizeW: its width in pixels.
-    cropSizeH: its height in pixels.
-    resizeSwitch: scale?
-    resizeOutputW: width after scaling, in pixels.
-    resizeOutputH: height after scaling, in pixels.
-    paddingSwitch: add a border?
-    leftPaddingSize: pixels added on the left.
-    rightPaddingSize: pixels added on the right.
-    topPaddingSize: rows added above.
-    bottomPaddingSize: rows added below.
-    cscSwitch: convert the colours with the matrix?
-    rbuvSwapSwitch: swap red with blue, or U with V, before that?
-    axSwapSwitch: move the first of four channels to the end (ARGB to RGBA)?
-    singleLineMode: read one line at a time?
-    matrixR0C0: first row of the colour matrix, in 1/256.
-    matrixR0C1: first row of the colour matrix, in 1/256.
-    matrixR0C2: first row of the colour matrix, in 1/256.
-    matrixR1C0: second row of the colour matrix, in 1/256.
-    matrixR1C1: second row of the colour matrix, in 1/256.
-    matrixR1C2: second row of the colour matrix, in 1/256.
-    matrixR2C0: third row of the colour matrix, in 1/256.
-    matrixR2C1: third row of the colour matrix, in 1/256.
-    matrixR2C2: third row of the colour matrix, in 1/256.
-    outputBias0: added to this channel after the matrix.
-    outputBias1: added to this channel after the matrix.
-    outputBias2: added to this channel after the matrix.
-    inputBias0: subtracted from this channel before the matrix.
-    inputBias1: subtracted from this channel before the matrix.
-    inputBias2: subtracted from this channel before the matrix.
-    meanChn0: mean of the channel, subtracted as an integer.
-    meanChn1: mean of the channel, subtracted as an integer.
-    meanChn2: mean of the channel, subtracted as an integer.
-    meanChn3: mean of the channel, subtracted as an integer.
-    minChn0: minimum of the channel, subtracted after the mean.
-    minChn1: minimum of the channel, subtracted after the mean.
-    minChn2: minimum of the channel, subtracted after the mean.
-    minChn3: minimum of the channel, subtracted after the mean.
-    varReciChn0: what the channel is then multiplied by, the reciprocal of its deviation.
-    varReciChn1: what the channel is then multiplied by, the reciprocal of its deviation.
-    varReciChn2: what the channel is then multiplied by, the reciprocal of its deviation.
-    varReciChn3: what the channel is then multiplied by, the reciprocal of its deviation.
-    srcFormat: format of the input in the original network; NCHW and NHWC are understood.
-    srcDatatype: element type of the input in the original network.
-    srcDimNum: number of its dimensions.
-    shapeCount: how many of outDims count: 1, or the number of gears of a dynamic model.
-    outDims: shapes of each gear.
-    aippExtend: reserved.
-    Bytes (64/32 bit where they differ): 299216/299208 since 2023.8. Source: acl/acl_mdl.h 2026.8.
+    Bytes on 64/32 bit: 299216/299208 since 2023.8.
+
+    Attributes:
+        inputFormat: layout of the picture.
+        srcImageSizeW: width of the picture in pixels.
+        srcImageSizeH: its height in pixels.
+        cropSwitch: cut a rectangle out?
+        loadStartPosW: its left edge in pixels.
+        loadStartPosH: its upper edge in pixels.
+        cropSizeW: its width in pixels.
+        cropSizeH: its height in pixels.
+        resizeSwitch: scale?
+        resizeOutputW: width after scaling, in pixels.
+        resizeOutputH: height after scaling, in pixels.
+        paddingSwitch: add a border?
+        leftPaddingSize: pixels added on the left.
+        rightPaddingSize: pixels added on the right.
+        topPaddingSize: rows added above.
+        bottomPaddingSize: rows added below.
+        cscSwitch: convert the colours with the matrix?
+        rbuvSwapSwitch: swap red with blue, or U with V, before that?
+        axSwapSwitch: move the first of four channels to the end (ARGB to RGBA)?
+        singleLineMode: read one line at a time?
+        matrixR0C0: first row of the colour matrix, in 1/256.
+        matrixR0C1: first row of the colour matrix, in 1/256.
+        matrixR0C2: first row of the colour matrix, in 1/256.
+        matrixR1C0: second row of the colour matrix, in 1/256.
+        matrixR1C1: second row of the colour matrix, in 1/256.
+        matrixR1C2: second row of the colour matrix, in 1/256.
+        matrixR2C0: third row of the colour matrix, in 1/256.
+        matrixR2C1: third row of the colour matrix, in 1/256.
+        matrixR2C2: third row of the colour matrix, in 1/256.
+        outputBias0: added to this channel after the matrix.
+        outputBias1: added to this channel after the matrix.
+        outputBias2: added to this channel after the matrix.
+        inputBias0: subtracted from this channel before the matrix.
+        inputBias1: subtracted from this channel before the matrix.
+        inputBias2: subtracted from this channel before the matrix.
+        meanChn0: mean of the channel, subtracted as an integer.
+        meanChn1: mean of the channel, subtracted as an integer.
+        meanChn2: mean of the channel, subtracted as an integer.
+        meanChn3: mean of the channel, subtracted as an integer.
+        minChn0: minimum of the channel, subtracted after the mean.
+        minChn1: minimum of the channel, subtracted after the mean.
+        minChn2: minimum of the channel, subtracted after the mean.
+        minChn3: minimum of the channel, subtracted after the mean.
+        varReciChn0: what the channel is then multiplied by, the reciprocal of its deviation.
+        varReciChn1: what the channel is then multiplied by, the reciprocal of its deviation.
+        varReciChn2: what the channel is then multiplied by, the reciprocal of its deviation.
+        varReciChn3: what the channel is then multiplied by, the reciprocal of its deviation.
+        srcFormat: format of the input in the original network; NCHW and NHWC are understood.
+        srcDatatype: element type of the input in the original network.
+        srcDimNum: number of its dimensions.
+        shapeCount: how many of outDims count: 1, or the number of gears of a dynamic model.
+        outDims: shapes of each gear.
+        aippExtend: reserved.
     """
 
     inputFormat: aclAippInputFormat
@@ -436,16 +436,18 @@ class aclAippInfo(Struct):
 class aclmdlExeOMDesc(Struct):
     """Sizes in bytes of the parts of an om, for a program that brings the memory of each.
 
-    workSize: intermediate results.
-    weightSize: weights.
-    modelDescSize: description of the model.
-    kernelSize: binaries of the operators.
-    kernelArgsSize: their arguments.
-    staticTaskSize: tasks known when the om was compiled.
-    dynamicTaskSize: tasks made while it runs.
-    fifoTaskSize: queues between tasks.
-    reserved: zeros.
-    Bytes (64/32 bit where they differ): 128/64 since 2023.8. Source: acl/acl_mdl.h 2026.8.
+    Bytes on 64/32 bit: 128/64 since 2023.8.
+
+    Attributes:
+        workSize: intermediate results.
+        weightSize: weights.
+        modelDescSize: description of the model.
+        kernelSize: binaries of the operators.
+        kernelArgsSize: their arguments.
+        staticTaskSize: tasks known when the om was compiled.
+        dynamicTaskSize: tasks made while it runs.
+        fifoTaskSize: queues between tasks.
+        reserved: zeros.
     """
 
     workSize: size_t
@@ -463,7 +465,8 @@ class aclmdlExeOMDesc(Struct):
 def aclmdlCreateDesc() -> POINTER(aclmdlDesc):
     """Make an empty description of a model.
 
-    Returns the handle, to be freed with aclmdlDestroyDesc; NULL when memory runs out. Source: acl/acl_mdl.h 2026.8.
+    Returns:
+        the handle, to be freed with aclmdlDestroyDesc; NULL when memory runs out.
     """
 
 
@@ -471,8 +474,11 @@ def aclmdlCreateDesc() -> POINTER(aclmdlDesc):
 def aclmdlDestroyDesc(modelDesc: POINTER(aclmdlDesc)) -> aclError:
     """Free a description, with every name in it.
 
-    modelDesc: from aclmdlCreateDesc.
-    Returns 0, ACL_ERROR_INVALID_PARAM (100000) for NULL. Source: acl/acl_mdl.h 2026.8.
+    Args:
+        modelDesc: from aclmdlCreateDesc.
+
+    Returns:
+        0, ACL_ERROR_INVALID_PARAM (100000) for NULL.
     """
 
 
@@ -480,11 +486,12 @@ def aclmdlDestroyDesc(modelDesc: POINTER(aclmdlDesc)) -> aclError:
 def aclmdlGetDesc(modelDesc: POINTER(aclmdlDesc), modelId: uint32) -> aclError:
     """Describe a loaded model. What the description held before is dropped, also when the call fails.
 
-    modelDesc: from aclmdlCreateDesc; receives names, shapes, types and sizes.
-    modelId: a loaded model, as the function that loaded it wrote it.
-    Returns 0, ACL_ERROR_INVALID_PARAM (100000) for NULL, ACL_ERROR_GE_EXEC_MODEL_ID_INVALID for a model that is not
-    loaded.
-    Source: acl/acl_mdl.h 2026.8.
+    Args:
+        modelDesc: from aclmdlCreateDesc; receives names, shapes, types and sizes.
+        modelId: a loaded model, as the function that loaded it wrote it.
+
+    Returns:
+        0, ACL_ERROR_INVALID_PARAM (100000) for NULL, ACL_ERROR_GE_EXEC_MODEL_ID_INVALID for a model that is not loaded.
     """
 
 
@@ -494,11 +501,13 @@ def aclmdlGetDescFromFile(modelDesc: POINTER(aclmdlDesc), modelPath: char_p) -> 
 
     Functions that need a loaded model, such as aclmdlGetCurOutputDims, do not work with such a description.
 
-    modelDesc: from aclmdlCreateDesc; receives the description.
-    modelPath: path of the om file, file name included.
-    Returns 0, ACL_ERROR_INVALID_PARAM (100000) for NULL, else a 145xxx, 245xxx or 545xxx code of the graph engine: no
-    file, no om.
-    Source: acl/acl_mdl.h 2026.8.
+    Args:
+        modelDesc: from aclmdlCreateDesc; receives the description.
+        modelPath: path of the om file, file name included.
+
+    Returns:
+        0, ACL_ERROR_INVALID_PARAM (100000) for NULL, else a 145xxx, 245xxx or 545xxx code of the graph engine: no file,
+        no om.
     """
 
 
@@ -506,11 +515,13 @@ def aclmdlGetDescFromFile(modelDesc: POINTER(aclmdlDesc), modelPath: char_p) -> 
 def aclmdlGetDescFromMem(modelDesc: POINTER(aclmdlDesc), model: void_p, modelSize: size_t) -> aclError:
     """Describe an om in memory without loading the model.
 
-    modelDesc: from aclmdlCreateDesc; receives the description.
-    model: the om file's bytes; not kept.
-    modelSize: length of those bytes; 0 is refused with 100000.
-    Returns 0, 100000 for NULL or no bytes, else a 145xxx, 245xxx or 545xxx code of the graph engine.
-    Source: acl/acl_mdl.h 2026.8.
+    Args:
+        modelDesc: from aclmdlCreateDesc; receives the description.
+        model: the om file's bytes; not kept.
+        modelSize: length of those bytes; 0 is refused with 100000.
+
+    Returns:
+        0, 100000 for NULL or no bytes, else a 145xxx, 245xxx or 545xxx code of the graph engine.
     """
 
 
@@ -520,8 +531,11 @@ def aclmdlGetNumInputs(modelDesc: POINTER(aclmdlDesc)) -> size_t:
 
     The ones added for dynamic shapes (ACL_DYNAMIC_TENSOR_NAME) and dynamic AIPP (ACL_DYNAMIC_AIPP_NAME) count.
 
-    modelDesc: a description filled in by aclmdlGetDesc or one of its relatives; only read.
-    Returns the number, 0 for NULL. Source: acl/acl_mdl.h 2026.8.
+    Args:
+        modelDesc: a description filled in by aclmdlGetDesc or one of its relatives; only read.
+
+    Returns:
+        the number, 0 for NULL.
     """
 
 
@@ -529,8 +543,11 @@ def aclmdlGetNumInputs(modelDesc: POINTER(aclmdlDesc)) -> size_t:
 def aclmdlGetNumOutputs(modelDesc: POINTER(aclmdlDesc)) -> size_t:
     """Number of outputs.
 
-    modelDesc: a description filled in by aclmdlGetDesc or one of its relatives; only read.
-    Returns the number, 0 for NULL. Source: acl/acl_mdl.h 2026.8.
+    Args:
+        modelDesc: a description filled in by aclmdlGetDesc or one of its relatives; only read.
+
+    Returns:
+        the number, 0 for NULL.
     """
 
 
@@ -540,9 +557,12 @@ def aclmdlGetInputSizeByIndex(modelDesc: POINTER(aclmdlDesc), index: size_t) -> 
 
     For a dynamic model this is the size of the largest gear; 0 where the om sets no upper limit.
 
-    modelDesc: a description filled in by aclmdlGetDesc or one of its relatives; only read.
-    index: from 0, in the model's order.
-    Returns bytes, 0 for NULL or an index there is not. Source: acl/acl_mdl.h 2026.8.
+    Args:
+        modelDesc: a description filled in by aclmdlGetDesc or one of its relatives; only read.
+        index: from 0, in the model's order.
+
+    Returns:
+        bytes, 0 for NULL or an index there is not.
     """
 
 
@@ -552,9 +572,12 @@ def aclmdlGetOutputSizeByIndex(modelDesc: POINTER(aclmdlDesc), index: size_t) ->
 
     For a dynamic model this is the size of the largest gear; 0 where the om sets no upper limit.
 
-    modelDesc: a description filled in by aclmdlGetDesc or one of its relatives; only read.
-    index: from 0, in the model's order.
-    Returns bytes, 0 for NULL or an index there is not. Source: acl/acl_mdl.h 2026.8.
+    Args:
+        modelDesc: a description filled in by aclmdlGetDesc or one of its relatives; only read.
+        index: from 0, in the model's order.
+
+    Returns:
+        bytes, 0 for NULL or an index there is not.
     """
 
 
@@ -562,8 +585,8 @@ def aclmdlGetOutputSizeByIndex(modelDesc: POINTER(aclmdlDesc), index: size_t) ->
 def aclmdlCreateExecConfigHandle() -> POINTER(aclmdlExecConfigHandle):
     """Make options for aclmdlExecuteV2 and aclmdlExecuteAsyncV2, all at their defaults.
 
-    Returns the handle, to be freed with aclmdlDestroyExecConfigHandle; NULL when memory runs out.
-    Source: acl/acl_mdl.h 2026.8.
+    Returns:
+        the handle, to be freed with aclmdlDestroyExecConfigHandle; NULL when memory runs out.
     """
 
 
@@ -571,8 +594,11 @@ def aclmdlCreateExecConfigHandle() -> POINTER(aclmdlExecConfigHandle):
 def aclmdlDestroyExecConfigHandle(handle: POINTER(aclmdlExecConfigHandle)) -> aclError:
     """Free options of runs.
 
-    handle: from aclmdlCreateExecConfigHandle; no run may still use it.
-    Returns 0, ACL_ERROR_INVALID_PARAM (100000) for NULL. Source: acl/acl_mdl.h 2026.8.
+    Args:
+        handle: from aclmdlCreateExecConfigHandle; no run may still use it.
+
+    Returns:
+        0, ACL_ERROR_INVALID_PARAM (100000) for NULL.
     """
 
 
@@ -580,7 +606,8 @@ def aclmdlDestroyExecConfigHandle(handle: POINTER(aclmdlExecConfigHandle)) -> ac
 def aclmdlCreateDataset() -> POINTER(aclmdlDataset):
     """Make an empty list of buffers.
 
-    Returns the handle, to be freed with aclmdlDestroyDataset; NULL when memory runs out. Source: acl/acl_mdl.h 2026.8.
+    Returns:
+        the handle, to be freed with aclmdlDestroyDataset; NULL when memory runs out.
     """
 
 
@@ -591,8 +618,11 @@ def aclmdlDestroyDataset(dataset: POINTER(aclmdlDataset)) -> aclError:
     Its aclDataBuffer handles, and the memory behind them, live on: aclDestroyDataBuffer and aclrtFree are yours to
     call.
 
-    dataset: from aclmdlCreateDataset, used by no run any more.
-    Returns 0, ACL_ERROR_INVALID_PARAM (100000) for NULL. Source: acl/acl_mdl.h 2026.8.
+    Args:
+        dataset: from aclmdlCreateDataset, used by no run any more.
+
+    Returns:
+        0, ACL_ERROR_INVALID_PARAM (100000) for NULL.
     """
 
 
@@ -602,10 +632,13 @@ def aclmdlAddDatasetBuffer(dataset: POINTER(aclmdlDataset), dataBuffer: POINTER(
 
     The first one added belongs to input or output 0, and so on; there is no way to take one out again.
 
-    dataset: a dataset from aclmdlCreateDataset.
-    dataBuffer: from aclCreateDataBuffer; the dataset keeps the handle, so destroy the dataset first. As an output it
-    may hold no address: aclmdlExecute then allocates, and the memory is yours to free.
-    Returns 0, ACL_ERROR_INVALID_PARAM (100000) for NULL. Source: acl/acl_mdl.h 2026.8.
+    Args:
+        dataset: a dataset from aclmdlCreateDataset.
+        dataBuffer: from aclCreateDataBuffer; the dataset keeps the handle, so destroy the dataset first. As an output
+            it may hold no address: aclmdlExecute then allocates, and the memory is yours to free.
+
+    Returns:
+        0, ACL_ERROR_INVALID_PARAM (100000) for NULL.
     """
 
 
@@ -615,10 +648,13 @@ def aclmdlSetDatasetTensorDesc(
 ) -> aclError:
     """Give an input its shape for the next runs: the way for models compiled with shape ranges.
 
-    dataset: a dataset from aclmdlCreateDataset.
-    tensorDesc: type, shape and format; copied, stays yours.
-    index: of a buffer in the dataset, from 0.
-    Returns 0, ACL_ERROR_INVALID_PARAM (100000) for NULL or an index there is not. Source: acl/acl_mdl.h 2026.8.
+    Args:
+        dataset: a dataset from aclmdlCreateDataset.
+        tensorDesc: type, shape and format; copied, stays yours.
+        index: of a buffer in the dataset, from 0.
+
+    Returns:
+        0, ACL_ERROR_INVALID_PARAM (100000) for NULL or an index there is not.
     """
 
 
@@ -626,11 +662,12 @@ def aclmdlSetDatasetTensorDesc(
 def aclmdlGetDatasetTensorDesc(dataset: POINTER(aclmdlDataset), index: size_t) -> POINTER(aclTensorDesc):
     """Description of an input as set, or of an output as the last run of a dynamic model left it.
 
-    dataset: a dataset from aclmdlCreateDataset.
-    index: of a buffer in the dataset, from 0.
-    Returns a description that the dataset owns, not to be destroyed; NULL for an index there is not or where none is
-    set.
-    Source: acl/acl_mdl.h 2026.8.
+    Args:
+        dataset: a dataset from aclmdlCreateDataset.
+        index: of a buffer in the dataset, from 0.
+
+    Returns:
+        a description that the dataset owns, not to be destroyed; NULL for an index there is not or where none is set.
     """
 
 
@@ -638,8 +675,11 @@ def aclmdlGetDatasetTensorDesc(dataset: POINTER(aclmdlDataset), index: size_t) -
 def aclmdlGetDatasetNumBuffers(dataset: POINTER(aclmdlDataset)) -> size_t:
     """Number of buffers added.
 
-    dataset: a dataset from aclmdlCreateDataset.
-    Returns the number, 0 for NULL. Source: acl/acl_mdl.h 2026.8.
+    Args:
+        dataset: a dataset from aclmdlCreateDataset.
+
+    Returns:
+        the number, 0 for NULL.
     """
 
 
@@ -647,10 +687,12 @@ def aclmdlGetDatasetNumBuffers(dataset: POINTER(aclmdlDataset)) -> size_t:
 def aclmdlGetDatasetBuffer(dataset: POINTER(aclmdlDataset), index: size_t) -> POINTER(aclDataBuffer):
     """A buffer of the dataset.
 
-    dataset: a dataset from aclmdlCreateDataset.
-    index: from 0.
-    Returns the handle that was added, still its maker's to destroy; NULL for an index there is not.
-    Source: acl/acl_mdl.h 2026.8.
+    Args:
+        dataset: a dataset from aclmdlCreateDataset.
+        index: index, counted from 0.
+
+    Returns:
+        the handle that was added, still its maker's to destroy; NULL for an index there is not.
     """
 
 
@@ -658,11 +700,13 @@ def aclmdlGetDatasetBuffer(dataset: POINTER(aclmdlDataset), index: size_t) -> PO
 def aclmdlLoadFromFile(modelPath: char_p, modelId: POINTER(uint32)) -> aclError:
     """Load a model onto the current context's device; the library allocates weights and working memory.
 
-    modelPath: path of the om file, file name included.
-    modelId: receives the id, valid until aclmdlUnload.
-    Returns 0, ACL_ERROR_INVALID_PARAM (100000) for NULL, else a 145xxx, 245xxx or 545xxx code of the graph engine: no
-    file, no om, an om for another chip, no memory.
-    Source: acl/acl_mdl.h 2026.8.
+    Args:
+        modelPath: path of the om file, file name included.
+        modelId: receives the id, valid until aclmdlUnload.
+
+    Returns:
+        0, ACL_ERROR_INVALID_PARAM (100000) for NULL, else a 145xxx, 245xxx or 545xxx code of the graph engine: no file,
+        no om, an om for another chip, no memory.
     """
 
 
@@ -670,11 +714,13 @@ def aclmdlLoadFromFile(modelPath: char_p, modelId: POINTER(uint32)) -> aclError:
 def aclmdlBundleLoadFromFile(modelPath: char_p, bundleId: POINTER(uint32)) -> aclError:
     """Load all models of a bundle, which share variables: networks to run, to initialise and to update them.
 
-    modelPath: path of the om file, file name included.
-    bundleId: receives the bundle's id, valid until aclmdlBundleUnload.
-    Returns 0, 100000 for NULL or a file that is no bundle, else a 145xxx, 245xxx or 545xxx code of the graph engine.
-    When one model fails, those loaded before it are unloaded.
-    Source: acl/acl_mdl.h 2026.8.
+    Args:
+        modelPath: path of the om file, file name included.
+        bundleId: receives the bundle's id, valid until aclmdlBundleUnload.
+
+    Returns:
+        0, 100000 for NULL or a file that is no bundle, else a 145xxx, 245xxx or 545xxx code of the graph engine. When
+        one model fails, those loaded before it are unloaded.
     """
 
 
@@ -684,11 +730,13 @@ def aclmdlBundleLoadFromMem(model: void_p, modelSize: size_t, bundleId: POINTER(
 
     The bytes are kept by address: later aclmdlBundleLoadModel calls read them.
 
-    model: the bundle's bytes; they stay yours and must live until aclmdlBundleUnload.
-    modelSize: length of those bytes; 0 is refused with 100000.
-    bundleId: receives the bundle's id, valid until aclmdlBundleUnload.
-    Returns 0, 100000 for NULL, no bytes or no bundle, else a 145xxx, 245xxx or 545xxx code of the graph engine.
-    Source: acl/acl_mdl.h 2026.8.
+    Args:
+        model: the bundle's bytes; they stay yours and must live until aclmdlBundleUnload.
+        modelSize: length of those bytes; 0 is refused with 100000.
+        bundleId: receives the bundle's id, valid until aclmdlBundleUnload.
+
+    Returns:
+        0, 100000 for NULL, no bytes or no bundle, else a 145xxx, 245xxx or 545xxx code of the graph engine.
     """
 
 
@@ -696,10 +744,11 @@ def aclmdlBundleLoadFromMem(model: void_p, modelSize: size_t, bundleId: POINTER(
 def aclmdlBundleUnload(bundleId: uint32) -> aclError:
     """Unload every model of a bundle and free the variables they share.
 
-    bundleId: a bundle that aclmdlBundleLoadFrom... or aclmdlBundleInitFrom... opened.
-    Returns 0, 100000 for an unknown bundle, else the last code that unloading a model gave; the bundle then still
-    exists.
-    Source: acl/acl_mdl.h 2026.8.
+    Args:
+        bundleId: a bundle that aclmdlBundleLoadFrom... or aclmdlBundleInitFrom... opened.
+
+    Returns:
+        0, 100000 for an unknown bundle, else the last code that unloading a model gave; the bundle then still exists.
     """
 
 
@@ -707,9 +756,12 @@ def aclmdlBundleUnload(bundleId: uint32) -> aclError:
 def aclmdlBundleGetModelNum(bundleId: uint32, modelNum: POINTER(size_t)) -> aclError:
     """Number of models in a bundle.
 
-    bundleId: a bundle that aclmdlBundleLoadFrom... or aclmdlBundleInitFrom... opened.
-    modelNum: receives it.
-    Returns 0, 100000 for NULL or an unknown bundle. Source: acl/acl_mdl.h 2026.8.
+    Args:
+        bundleId: a bundle that aclmdlBundleLoadFrom... or aclmdlBundleInitFrom... opened.
+        modelNum: receives the result.
+
+    Returns:
+        0, 100000 for NULL or an unknown bundle.
     """
 
 
@@ -717,12 +769,14 @@ def aclmdlBundleGetModelNum(bundleId: uint32, modelNum: POINTER(size_t)) -> aclE
 def aclmdlBundleGetModelId(bundleId: uint32, index: size_t, modelId: POINTER(uint32)) -> aclError:
     """Id of a model of a bundle that was loaded as a whole.
 
-    bundleId: a bundle that aclmdlBundleLoadFrom... or aclmdlBundleInitFrom... opened.
-    index: of the model, in the bundle's order, from 0.
-    modelId: receives the id for aclmdlExecute and aclmdlGetDesc. Not for aclmdlUnload, which refuses it.
-    Returns 0, ACL_ERROR_INVALID_PARAM (100000) for NULL or an index there is not, ACL_ERROR_API_NOT_SUPPORT for a
-    bundle of aclmdlBundleInitFromFile or ...FromMem.
-    Source: acl/acl_mdl.h 2026.8.
+    Args:
+        bundleId: a bundle that aclmdlBundleLoadFrom... or aclmdlBundleInitFrom... opened.
+        index: of the model, in the bundle's order, from 0.
+        modelId: receives the id for aclmdlExecute and aclmdlGetDesc. Not for aclmdlUnload, which refuses it.
+
+    Returns:
+        0, ACL_ERROR_INVALID_PARAM (100000) for NULL or an index there is not, ACL_ERROR_API_NOT_SUPPORT for a bundle of
+        aclmdlBundleInitFromFile or ...FromMem.
     """
 
 
@@ -730,8 +784,8 @@ def aclmdlBundleGetModelId(bundleId: uint32, index: size_t, modelId: POINTER(uin
 def aclmdlBundleCreateQueryInfo() -> POINTER(aclmdlBundleQueryInfo):
     """Make an empty answer for aclmdlBundleQueryInfoFromFile.
 
-    Returns the handle, to be freed with aclmdlBundleDestroyQueryInfo; NULL when memory runs out.
-    Source: acl/acl_mdl.h 2026.8.
+    Returns:
+        the handle, to be freed with aclmdlBundleDestroyQueryInfo; NULL when memory runs out.
     """
 
 
@@ -739,8 +793,11 @@ def aclmdlBundleCreateQueryInfo() -> POINTER(aclmdlBundleQueryInfo):
 def aclmdlBundleDestroyQueryInfo(queryInfo: POINTER(aclmdlBundleQueryInfo)) -> aclError:
     """Free what was asked about a bundle.
 
-    queryInfo: from aclmdlBundleCreateQueryInfo.
-    Returns 0, ACL_ERROR_INVALID_PARAM (100000) for NULL. Source: acl/acl_mdl.h 2026.8.
+    Args:
+        queryInfo: from aclmdlBundleCreateQueryInfo.
+
+    Returns:
+        0, ACL_ERROR_INVALID_PARAM (100000) for NULL.
     """
 
 
@@ -748,10 +805,12 @@ def aclmdlBundleDestroyQueryInfo(queryInfo: POINTER(aclmdlBundleQueryInfo)) -> a
 def aclmdlBundleQueryInfoFromFile(fileName: char_p, queryInfo: POINTER(aclmdlBundleQueryInfo)) -> aclError:
     """Read what a bundle's models need, without loading them.
 
-    fileName: path of the om file, file name included.
-    queryInfo: from aclmdlBundleCreateQueryInfo, not used for another bundle before: models are appended.
-    Returns 0, 100000 for NULL or a file that is no bundle, else a 145xxx, 245xxx or 545xxx code of the graph engine.
-    Source: acl/acl_mdl.h 2026.8.
+    Args:
+        fileName: path of the om file, file name included.
+        queryInfo: from aclmdlBundleCreateQueryInfo, not used for another bundle before: models are appended.
+
+    Returns:
+        0, 100000 for NULL or a file that is no bundle, else a 145xxx, 245xxx or 545xxx code of the graph engine.
     """
 
 
@@ -761,11 +820,13 @@ def aclmdlBundleQueryInfoFromMem(
 ) -> aclError:
     """Read what the models of a bundle in memory need, without loading them.
 
-    model: the bundle's bytes; not kept.
-    modelSize: length of those bytes.
-    queryInfo: from aclmdlBundleCreateQueryInfo, not used for another bundle before: models are appended.
-    Returns 0, 100000 for NULL or no bundle, else a 145xxx, 245xxx or 545xxx code of the graph engine.
-    Source: acl/acl_mdl.h 2026.8.
+    Args:
+        model: the bundle's bytes; not kept.
+        modelSize: length of those bytes.
+        queryInfo: from aclmdlBundleCreateQueryInfo, not used for another bundle before: models are appended.
+
+    Returns:
+        0, 100000 for NULL or no bundle, else a 145xxx, 245xxx or 545xxx code of the graph engine.
     """
 
 
@@ -773,9 +834,12 @@ def aclmdlBundleQueryInfoFromMem(
 def aclmdlBundleGetQueryModelNum(queryInfo: POINTER(aclmdlBundleQueryInfo), modelNum: POINTER(size_t)) -> aclError:
     """Number of models in the bundle asked about.
 
-    queryInfo: a handle filled in by aclmdlBundleQueryInfoFromFile or ...FromMem.
-    modelNum: receives it.
-    Returns 0, ACL_ERROR_INVALID_PARAM (100000) for NULL. Source: acl/acl_mdl.h 2026.8.
+    Args:
+        queryInfo: a handle filled in by aclmdlBundleQueryInfoFromFile or ...FromMem.
+        modelNum: receives the result.
+
+    Returns:
+        0, ACL_ERROR_INVALID_PARAM (100000) for NULL.
     """
 
 
@@ -785,9 +849,12 @@ def aclmdlBundleGetVarWeightSize(
 ) -> aclError:
     """Memory that the variables shared by a bundle's models need: what aclmdlBundleInitFromFile takes as varWeightSize.
 
-    queryInfo: a handle filled in by aclmdlBundleQueryInfoFromFile or ...FromMem.
-    variableWeightSize: receives bytes.
-    Returns 0, ACL_ERROR_INVALID_PARAM (100000) for NULL. Source: acl/acl_mdl.h 2026.8.
+    Args:
+        queryInfo: a handle filled in by aclmdlBundleQueryInfoFromFile or ...FromMem.
+        variableWeightSize: receives bytes.
+
+    Returns:
+        0, ACL_ERROR_INVALID_PARAM (100000) for NULL.
     """
 
 
@@ -800,11 +867,14 @@ def aclmdlBundleGetSize(
 ) -> aclError:
     """Memory that one model of a bundle needs. Zeros for a model of dynamic shape.
 
-    queryInfo: a handle filled in by aclmdlBundleQueryInfoFromFile or ...FromMem.
-    index: of the model, in the bundle's order, from 0.
-    workSize: receives the bytes of its intermediate results.
-    constWeightSize: receives the bytes of its constant weights.
-    Returns 0, ACL_ERROR_INVALID_PARAM (100000) for NULL or an index there is not. Source: acl/acl_mdl.h 2026.8.
+    Args:
+        queryInfo: a handle filled in by aclmdlBundleQueryInfoFromFile or ...FromMem.
+        index: of the model, in the bundle's order, from 0.
+        workSize: receives the bytes of its intermediate results.
+        constWeightSize: receives the bytes of its constant weights.
+
+    Returns:
+        0, ACL_ERROR_INVALID_PARAM (100000) for NULL or an index there is not.
     """
 
 
@@ -814,14 +884,16 @@ def aclmdlBundleInitFromFile(
 ) -> aclError:
     """Open a bundle without loading its models; aclmdlBundleLoadModel loads them one by one.
 
-    modelPath: path of the om file, file name included.
-    varWeightPtr: device memory for the shared variables, yours until aclmdlBundleUnload; NULL leaves allocating to the
-    library.
-    varWeightSize: its size in bytes, at least what aclmdlBundleGetVarWeightSize tells.
-    bundleId: receives the bundle's id, valid until aclmdlBundleUnload.
-    Returns 0, 100000 for NULL, no bundle or too small a varWeightSize, else a 145xxx, 245xxx or 545xxx code of the
-    graph engine.
-    Source: acl/acl_mdl.h 2026.8.
+    Args:
+        modelPath: path of the om file, file name included.
+        varWeightPtr: device memory for the shared variables, yours until aclmdlBundleUnload; NULL leaves allocating to
+            the library.
+        varWeightSize: its size in bytes, at least what aclmdlBundleGetVarWeightSize tells.
+        bundleId: receives the bundle's id, valid until aclmdlBundleUnload.
+
+    Returns:
+        0, 100000 for NULL, no bundle or too small a varWeightSize, else a 145xxx, 245xxx or 545xxx code of the graph
+        engine.
     """
 
 
@@ -831,15 +903,17 @@ def aclmdlBundleInitFromMem(
 ) -> aclError:
     """Open a bundle in memory without loading its models.
 
-    model: the bundle's bytes; kept by address until aclmdlBundleUnload, so they must live that long.
-    modelSize: length of those bytes.
-    varWeightPtr: device memory for the shared variables, yours until aclmdlBundleUnload; NULL leaves allocating to the
-    library.
-    varWeightSize: its size in bytes, at least what aclmdlBundleGetVarWeightSize tells.
-    bundleId: receives the bundle's id, valid until aclmdlBundleUnload.
-    Returns 0, 100000 for NULL, no bundle or too small a varWeightSize, else a 145xxx, 245xxx or 545xxx code of the
-    graph engine.
-    Source: acl/acl_mdl.h 2026.8.
+    Args:
+        model: the bundle's bytes; kept by address until aclmdlBundleUnload, so they must live that long.
+        modelSize: length of those bytes.
+        varWeightPtr: device memory for the shared variables, yours until aclmdlBundleUnload; NULL leaves allocating to
+            the library.
+        varWeightSize: its size in bytes, at least what aclmdlBundleGetVarWeightSize tells.
+        bundleId: receives the bundle's id, valid until aclmdlBundleUnload.
+
+    Returns:
+        0, 100000 for NULL, no bundle or too small a varWeightSize, else a 145xxx, 245xxx or 545xxx code of the graph
+        engine.
     """
 
 
@@ -847,12 +921,14 @@ def aclmdlBundleInitFromMem(
 def aclmdlBundleLoadModel(bundleId: uint32, index: size_t, modelId: POINTER(uint32)) -> aclError:
     """Load one model of a bundle; the library allocates its memory.
 
-    bundleId: a bundle that aclmdlBundleLoadFrom... or aclmdlBundleInitFrom... opened.
-    index: of the model, in the bundle's order, from 0.
-    modelId: receives the id, valid until aclmdlBundleUnloadModel or aclmdlBundleUnload.
-    Returns 0, 100000 for NULL, an unknown bundle or an index there is not, else a 145xxx, 245xxx or 545xxx code of the
-    graph engine.
-    Source: acl/acl_mdl.h 2026.8.
+    Args:
+        bundleId: a bundle that aclmdlBundleLoadFrom... or aclmdlBundleInitFrom... opened.
+        index: of the model, in the bundle's order, from 0.
+        modelId: receives the id, valid until aclmdlBundleUnloadModel or aclmdlBundleUnload.
+
+    Returns:
+        0, 100000 for NULL, an unknown bundle or an index there is not, else a 145xxx, 245xxx or 545xxx code of the
+        graph engine.
     """
 
 
@@ -868,18 +944,20 @@ def aclmdlBundleLoadModelWithMem(
 ) -> aclError:
     """Load one model of a bundle into memory of yours.
 
-    bundleId: a bundle that aclmdlBundleLoadFrom... or aclmdlBundleInitFrom... opened.
-    index: of the model, in the bundle's order, from 0.
-    workPtr: device memory for intermediate results, of at least aclmdlBundleGetSize, yours until the model is unloaded;
-    NULL leaves allocating to the library.
-    workSize: its size in bytes; not looked at when workPtr is NULL.
-    weightPtr: device memory for the weights, yours until the model is unloaded; only read once loaded, so several loads
-    of one om may share it. NULL leaves allocating to the library.
-    weightSize: its size in bytes; not looked at when weightPtr is NULL.
-    modelId: receives the id, valid until aclmdlBundleUnloadModel or aclmdlBundleUnload.
-    Returns 0, 100000 for NULL, an unknown bundle or an index there is not, else a 145xxx, 245xxx or 545xxx code of the
-    graph engine.
-    Source: acl/acl_mdl.h 2026.8.
+    Args:
+        bundleId: a bundle that aclmdlBundleLoadFrom... or aclmdlBundleInitFrom... opened.
+        index: of the model, in the bundle's order, from 0.
+        workPtr: device memory for intermediate results, of at least aclmdlBundleGetSize, yours until the model is
+            unloaded; NULL leaves allocating to the library.
+        workSize: its size in bytes; not looked at when workPtr is NULL.
+        weightPtr: device memory for the weights, yours until the model is unloaded; only read once loaded, so several
+            loads of one om may share it. NULL leaves allocating to the library.
+        weightSize: its size in bytes; not looked at when weightPtr is NULL.
+        modelId: receives the id, valid until aclmdlBundleUnloadModel or aclmdlBundleUnload.
+
+    Returns:
+        0, 100000 for NULL, an unknown bundle or an index there is not, else a 145xxx, 245xxx or 545xxx code of the
+        graph engine.
     """
 
 
@@ -891,13 +969,15 @@ def aclmdlBundleLoadModelWithConfig(
 
     The load type is not needed.
 
-    bundleId: a bundle that aclmdlBundleLoadFrom... or aclmdlBundleInitFrom... opened.
-    index: of the model, in the bundle's order, from 0.
-    handle: from aclmdlCreateConfigHandle; read during the call, stays yours.
-    modelId: receives the id, valid until aclmdlBundleUnloadModel or aclmdlBundleUnload.
-    Returns 0, 100000 for NULL, an unknown bundle or an index there is not, else a 145xxx, 245xxx or 545xxx code of the
-    graph engine.
-    Source: acl/acl_mdl.h 2026.8.
+    Args:
+        bundleId: a bundle that aclmdlBundleLoadFrom... or aclmdlBundleInitFrom... opened.
+        index: of the model, in the bundle's order, from 0.
+        handle: from aclmdlCreateConfigHandle; read during the call, stays yours.
+        modelId: receives the id, valid until aclmdlBundleUnloadModel or aclmdlBundleUnload.
+
+    Returns:
+        0, 100000 for NULL, an unknown bundle or an index there is not, else a 145xxx, 245xxx or 545xxx code of the
+        graph engine.
     """
 
 
@@ -905,10 +985,12 @@ def aclmdlBundleLoadModelWithConfig(
 def aclmdlBundleUnloadModel(bundleId: uint32, modelId: uint32) -> aclError:
     """Unload one model of a bundle; the variables stay.
 
-    bundleId: a bundle that aclmdlBundleLoadFrom... or aclmdlBundleInitFrom... opened.
-    modelId: from aclmdlBundleLoadModel or a relative.
-    Returns 0, 100000 for a model that is not the bundle's, else a 145xxx, 245xxx or 545xxx code of the graph engine.
-    Source: acl/acl_mdl.h 2026.8.
+    Args:
+        bundleId: a bundle that aclmdlBundleLoadFrom... or aclmdlBundleInitFrom... opened.
+        modelId: from aclmdlBundleLoadModel or a relative.
+
+    Returns:
+        0, 100000 for a model that is not the bundle's, else a 145xxx, 245xxx or 545xxx code of the graph engine.
     """
 
 
@@ -916,12 +998,14 @@ def aclmdlBundleUnloadModel(bundleId: uint32, modelId: uint32) -> aclError:
 def aclmdlLoadFromMem(model: void_p, modelSize: size_t, modelId: POINTER(uint32)) -> aclError:
     """Load a model from memory; the library allocates weights and working memory.
 
-    model: the om file's bytes; may be freed after the call. Host memory when the program runs on the host, device
-    memory when it runs on the device (documented).
-    modelSize: length of those bytes; 0 is refused with 100000.
-    modelId: receives the id, valid until aclmdlUnload.
-    Returns 0, 100000 for NULL or no bytes, else a 145xxx, 245xxx or 545xxx code of the graph engine.
-    Source: acl/acl_mdl.h 2026.8.
+    Args:
+        model: the om file's bytes; may be freed after the call. Host memory when the program runs on the host, device
+            memory when it runs on the device (documented).
+        modelSize: length of those bytes; 0 is refused with 100000.
+        modelId: receives the id, valid until aclmdlUnload.
+
+    Returns:
+        0, 100000 for NULL or no bytes, else a 145xxx, 245xxx or 545xxx code of the graph engine.
     """
 
 
@@ -936,17 +1020,19 @@ def aclmdlLoadFromFileWithMem(
 ) -> aclError:
     """Load a model from a file into device memory of yours.
 
-    modelPath: path of the om file, file name included.
-    modelId: receives the id, valid until aclmdlUnload.
-    workPtr: device memory for intermediate results, of at least what aclmdlQuerySize asks for, yours until the model is
-    unloaded; models that never run at once may share it. NULL leaves allocating to the library.
-    workSize: its size in bytes; not looked at when workPtr is NULL.
-    weightPtr: device memory for the weights, yours until the model is unloaded; only read once loaded, so several loads
-    of one om may share it. NULL leaves allocating to the library.
-    weightSize: its size in bytes; not looked at when weightPtr is NULL.
-    Returns 0, ACL_ERROR_INVALID_PARAM (100000) for NULL, else a 145xxx, 245xxx or 545xxx code of the graph engine:
-    memory too small, no om.
-    Source: acl/acl_mdl.h 2026.8.
+    Args:
+        modelPath: path of the om file, file name included.
+        modelId: receives the id, valid until aclmdlUnload.
+        workPtr: device memory for intermediate results, of at least what aclmdlQuerySize asks for, yours until the
+            model is unloaded; models that never run at once may share it. NULL leaves allocating to the library.
+        workSize: its size in bytes; not looked at when workPtr is NULL.
+        weightPtr: device memory for the weights, yours until the model is unloaded; only read once loaded, so several
+            loads of one om may share it. NULL leaves allocating to the library.
+        weightSize: its size in bytes; not looked at when weightPtr is NULL.
+
+    Returns:
+        0, ACL_ERROR_INVALID_PARAM (100000) for NULL, else a 145xxx, 245xxx or 545xxx code of the graph engine: memory
+        too small, no om.
     """
 
 
@@ -962,17 +1048,20 @@ def aclmdlLoadFromMemWithMem(
 ) -> aclError:
     """Load a model from memory into device memory of yours.
 
-    model: the om file's bytes. Host memory when the program runs on the host, device memory when it runs on the device.
-    modelSize: length of those bytes; 0 is refused with 100000.
-    modelId: receives the id, valid until aclmdlUnload.
-    workPtr: device memory for intermediate results, of at least what aclmdlQuerySize asks for, yours until the model is
-    unloaded; models that never run at once may share it. NULL leaves allocating to the library.
-    workSize: its size in bytes; not looked at when workPtr is NULL.
-    weightPtr: device memory for the weights, yours until the model is unloaded; only read once loaded, so several loads
-    of one om may share it. NULL leaves allocating to the library.
-    weightSize: its size in bytes; not looked at when weightPtr is NULL.
-    Returns 0, 100000 for NULL or no bytes, else a 145xxx, 245xxx or 545xxx code of the graph engine.
-    Source: acl/acl_mdl.h 2026.8.
+    Args:
+        model: the om file's bytes. Host memory when the program runs on the host, device memory when it runs on the
+            device.
+        modelSize: length of those bytes; 0 is refused with 100000.
+        modelId: receives the id, valid until aclmdlUnload.
+        workPtr: device memory for intermediate results, of at least what aclmdlQuerySize asks for, yours until the
+            model is unloaded; models that never run at once may share it. NULL leaves allocating to the library.
+        workSize: its size in bytes; not looked at when workPtr is NULL.
+        weightPtr: device memory for the weights, yours until the model is unloaded; only read once loaded, so several
+            loads of one om may share it. NULL leaves allocating to the library.
+        weightSize: its size in bytes; not looked at when weightPtr is NULL.
+
+    Returns:
+        0, 100000 for NULL or no bytes, else a 145xxx, 245xxx or 545xxx code of the graph engine.
     """
 
 
@@ -988,14 +1077,16 @@ def aclmdlLoadFromFileWithQ(
     """Load a model that takes its inputs from queues and puts its outputs into queues: it runs whenever all inputs are
     there, without aclmdlExecute.
 
-    modelPath: path of the om file, file name included.
-    modelId: receives the id, valid until aclmdlUnload.
-    inputQ: ids of queues from acltdtCreateQueue, one for each input, in the model's order; copied.
-    inputQNum: how many; 0 is refused with 100000.
-    outputQ: ids of queues, one for each output, in the model's order; copied.
-    outputQNum: how many; 0 is refused with 100000.
-    Returns 0, 100000 for NULL or no queues, else a 145xxx, 245xxx or 545xxx code of the graph engine.
-    Source: acl/acl_mdl.h 2026.8.
+    Args:
+        modelPath: path of the om file, file name included.
+        modelId: receives the id, valid until aclmdlUnload.
+        inputQ: ids of queues from acltdtCreateQueue, one for each input, in the model's order; copied.
+        inputQNum: how many; 0 is refused with 100000.
+        outputQ: ids of queues, one for each output, in the model's order; copied.
+        outputQNum: how many; 0 is refused with 100000.
+
+    Returns:
+        0, 100000 for NULL or no queues, else a 145xxx, 245xxx or 545xxx code of the graph engine.
     """
 
 
@@ -1011,15 +1102,18 @@ def aclmdlLoadFromMemWithQ(
 ) -> aclError:
     """Load a model from memory that is fed by queues, as aclmdlLoadFromFileWithQ does from a file.
 
-    model: the om file's bytes. Host memory when the program runs on the host, device memory when it runs on the device.
-    modelSize: length of those bytes; 0 is refused with 100000.
-    modelId: receives the id, valid until aclmdlUnload.
-    inputQ: ids of queues from acltdtCreateQueue, one for each input, in the model's order; copied.
-    inputQNum: how many; 0 is refused with 100000.
-    outputQ: ids of queues, one for each output, in the model's order; copied.
-    outputQNum: how many; 0 is refused with 100000.
-    Returns 0, 100000 for NULL, no bytes or no queues, else a 145xxx, 245xxx or 545xxx code of the graph engine.
-    Source: acl/acl_mdl.h 2026.8.
+    Args:
+        model: the om file's bytes. Host memory when the program runs on the host, device memory when it runs on the
+            device.
+        modelSize: length of those bytes; 0 is refused with 100000.
+        modelId: receives the id, valid until aclmdlUnload.
+        inputQ: ids of queues from acltdtCreateQueue, one for each input, in the model's order; copied.
+        inputQNum: how many; 0 is refused with 100000.
+        outputQ: ids of queues, one for each output, in the model's order; copied.
+        outputQNum: how many; 0 is refused with 100000.
+
+    Returns:
+        0, 100000 for NULL, no bytes or no queues, else a 145xxx, 245xxx or 545xxx code of the graph engine.
     """
 
 
@@ -1029,14 +1123,16 @@ def aclmdlExecute(modelId: uint32, input: POINTER(aclmdlDataset), output: POINTE
 
     Must be called in the context that loaded it; one model id runs one inference at a time.
 
-    modelId: a loaded model, as the function that loaded it wrote it.
-    input: the inputs in the model's order, addresses on the device; buffers stay yours.
-    output: the outputs in the model's order, addresses on the device. Where a buffer has no address the library
-    allocates with aclrtMalloc and writes address and size into it: free them with aclrtFree.
-    Returns 0, 100000 for NULL, a missing buffer or a shape outside the model's range,
-    ACL_ERROR_GE_EXEC_MODEL_ID_INVALID, else a 145xxx, 245xxx or 545xxx code of the graph engine or of the runtime
-    (507xxx) for what went wrong on the device.
-    Source: acl/acl_mdl.h 2026.8.
+    Args:
+        modelId: a loaded model, as the function that loaded it wrote it.
+        input: the inputs in the model's order, addresses on the device; buffers stay yours.
+        output: the outputs in the model's order, addresses on the device. Where a buffer has no address the library
+            allocates with aclrtMalloc and writes address and size into it: free them with aclrtFree.
+
+    Returns:
+        0, 100000 for NULL, a missing buffer or a shape outside the model's range, ACL_ERROR_GE_EXEC_MODEL_ID_INVALID,
+        else a 145xxx, 245xxx or 545xxx code of the graph engine or of the runtime (507xxx) for what went wrong on the
+        device.
     """
 
 
@@ -1050,12 +1146,15 @@ def aclmdlExecuteV2(
 ) -> aclError:
     """Run a model with options and wait for its end.
 
-    modelId: a loaded model, as the function that loaded it wrote it.
-    input: the inputs in the model's order, addresses on the device; buffers stay yours.
-    output: the outputs in the model's order, addresses on the device; buffers stay yours.
-    stream: the stream to run on, waited for when the call ends; NULL: one of the library's.
-    handle: from aclmdlCreateExecConfigHandle: how long to wait. NULL is refused with 100000.
-    Returns as aclmdlExecute, and the runtime's code for a timeout. Source: acl/acl_mdl.h 2026.8.
+    Args:
+        modelId: a loaded model, as the function that loaded it wrote it.
+        input: the inputs in the model's order, addresses on the device; buffers stay yours.
+        output: the outputs in the model's order, addresses on the device; buffers stay yours.
+        stream: the stream to run on, waited for when the call ends; NULL: one of the library's.
+        handle: from aclmdlCreateExecConfigHandle: how long to wait. NULL is refused with 100000.
+
+    Returns:
+        as aclmdlExecute, and the runtime's code for a timeout.
     """
 
 
@@ -1069,13 +1168,17 @@ def aclmdlExecuteAsyncV2(
 ) -> aclError:
     """Queue a run of a model with options on a stream and return.
 
-    modelId: a loaded model, as the function that loaded it wrote it.
-    input: the inputs in the model's order, addresses on the device; dataset, buffers and memory stay alive and
-    unchanged until the stream has passed the run.
-    output: the outputs in the model's order, addresses on the device; none is allocated here, every one needs memory.
-    stream: the stream to queue on; NULL is the current context's default stream.
-    handle: from aclmdlCreateExecConfigHandle.
-    Returns as aclmdlExecuteAsync. Source: acl/acl_mdl.h 2026.8.
+    Args:
+        modelId: a loaded model, as the function that loaded it wrote it.
+        input: the inputs in the model's order, addresses on the device; dataset, buffers and memory stay alive and
+            unchanged until the stream has passed the run.
+        output: the outputs in the model's order, addresses on the device; none is allocated here, every one needs
+            memory.
+        stream: the stream to queue on; NULL is the current context's default stream.
+        handle: from aclmdlCreateExecConfigHandle.
+
+    Returns:
+        as aclmdlExecuteAsync.
     """
 
 
@@ -1087,14 +1190,17 @@ def aclmdlExecuteAsync(
 
     The same id may not be queued on two streams at once.
 
-    modelId: a loaded model, as the function that loaded it wrote it.
-    input: the inputs in the model's order, addresses on the device; dataset, buffers and memory stay alive and
-    unchanged until the stream has passed the run.
-    output: the outputs in the model's order, addresses on the device; none is allocated here, every one needs memory.
-    stream: the stream to queue on; NULL is the current context's default stream.
-    Returns 0 once queued, 100000 for NULL or a missing buffer, ACL_ERROR_GE_EXEC_MODEL_ID_INVALID, else a 145xxx,
-    245xxx or 545xxx code of the graph engine.
-    Source: acl/acl_mdl.h 2026.8.
+    Args:
+        modelId: a loaded model, as the function that loaded it wrote it.
+        input: the inputs in the model's order, addresses on the device; dataset, buffers and memory stay alive and
+            unchanged until the stream has passed the run.
+        output: the outputs in the model's order, addresses on the device; none is allocated here, every one needs
+            memory.
+        stream: the stream to queue on; NULL is the current context's default stream.
+
+    Returns:
+        0 once queued, 100000 for NULL or a missing buffer, ACL_ERROR_GE_EXEC_MODEL_ID_INVALID, else a 145xxx, 245xxx or
+        545xxx code of the graph engine.
     """
 
 
@@ -1104,9 +1210,11 @@ def aclmdlUnload(modelId: uint32) -> aclError:
 
     Memory brought by ...WithMem stays yours. Wait for its runs first, and call it in the context that loaded it.
 
-    modelId: a loaded model, as the function that loaded it wrote it.
-    Returns 0, 100000 for a model of a bundle, ACL_ERROR_GE_EXEC_MODEL_ID_INVALID for one not loaded.
-    Source: acl/acl_mdl.h 2026.8.
+    Args:
+        modelId: a loaded model, as the function that loaded it wrote it.
+
+    Returns:
+        0, 100000 for a model of a bundle, ACL_ERROR_GE_EXEC_MODEL_ID_INVALID for one not loaded.
     """
 
 
@@ -1114,12 +1222,14 @@ def aclmdlUnload(modelId: uint32) -> aclError:
 def aclmdlSetAttribute(modelId: uint32, attr: aclmdlAttr, attrValue: POINTER(aclmdlAttrValue_t)) -> aclError:
     """Change an attribute of a loaded model.
 
-    modelId: a loaded model, as the function that loaded it wrote it.
-    attr: ACL_MDL_ATTR_PRIORITY_INT32.
-    attrValue: the new value; read during the call.
-    Returns 0, 100000 for NULL, another attribute or a priority outside aclrtDeviceGetStreamPriorityRange, else a
-    145xxx, 245xxx or 545xxx code of the graph engine.
-    Source: acl/acl_mdl.h 2026.8.
+    Args:
+        modelId: a loaded model, as the function that loaded it wrote it.
+        attr: ACL_MDL_ATTR_PRIORITY_INT32.
+        attrValue: the new value; read during the call.
+
+    Returns:
+        0, 100000 for NULL, another attribute or a priority outside aclrtDeviceGetStreamPriorityRange, else a 145xxx,
+        245xxx or 545xxx code of the graph engine.
     """
 
 
@@ -1127,11 +1237,13 @@ def aclmdlSetAttribute(modelId: uint32, attr: aclmdlAttr, attrValue: POINTER(acl
 def aclmdlGetAttribute(modelId: uint32, attr: aclmdlAttr, attrValue: POINTER(aclmdlAttrValue_t)) -> aclError:
     """Read an attribute of a loaded model.
 
-    modelId: a loaded model, as the function that loaded it wrote it.
-    attr: ACL_MDL_ATTR_PRIORITY_INT32.
-    attrValue: receives the value.
-    Returns 0, 100000 for NULL or another attribute, else a 145xxx, 245xxx or 545xxx code of the graph engine.
-    Source: acl/acl_mdl.h 2026.8.
+    Args:
+        modelId: a loaded model, as the function that loaded it wrote it.
+        attr: ACL_MDL_ATTR_PRIORITY_INT32.
+        attrValue: receives the value.
+
+    Returns:
+        0, 100000 for NULL or another attribute, else a 145xxx, 245xxx or 545xxx code of the graph engine.
     """
 
 
@@ -1139,11 +1251,13 @@ def aclmdlGetAttribute(modelId: uint32, attr: aclmdlAttr, attrValue: POINTER(acl
 def aclmdlQuerySize(fileName: char_p, workSize: POINTER(size_t), weightSize: POINTER(size_t)) -> aclError:
     """Memory a model needs, for aclmdlLoadFromFileWithMem; nothing is loaded.
 
-    fileName: path of the om file, file name included.
-    workSize: receives the bytes of intermediate results.
-    weightSize: receives the bytes of the weights.
-    Returns 0, ACL_ERROR_INVALID_PARAM (100000) for NULL, else a 145xxx, 245xxx or 545xxx code of the graph engine.
-    Source: acl/acl_mdl.h 2026.8.
+    Args:
+        fileName: path of the om file, file name included.
+        workSize: receives the bytes of intermediate results.
+        weightSize: receives the bytes of the weights.
+
+    Returns:
+        0, ACL_ERROR_INVALID_PARAM (100000) for NULL, else a 145xxx, 245xxx or 545xxx code of the graph engine.
     """
 
 
@@ -1151,9 +1265,12 @@ def aclmdlQuerySize(fileName: char_p, workSize: POINTER(size_t), weightSize: POI
 def aclmdlQueryExeOMDesc(fileName: char_p, mdlPartitionSize: POINTER(aclmdlExeOMDesc)) -> aclError:
     """Sizes of all parts of an om, for a program that brings memory for each of them.
 
-    fileName: path of the om file, file name included.
-    mdlPartitionSize: receives them, in bytes.
-    Returns 0, ACL_ERROR_INVALID_PARAM for NULL; which chips offer it is undocumented. Source: acl/acl_mdl.h 2026.8.
+    Args:
+        fileName: path of the om file, file name included.
+        mdlPartitionSize: receives them, in bytes.
+
+    Returns:
+        0, ACL_ERROR_INVALID_PARAM for NULL; which chips offer it is undocumented.
     """
 
 
@@ -1163,12 +1280,14 @@ def aclmdlQuerySizeFromMem(
 ) -> aclError:
     """Memory a model in memory needs, for aclmdlLoadFromMemWithMem.
 
-    model: the om file's bytes; not kept.
-    modelSize: length of those bytes.
-    workSize: receives the bytes of intermediate results.
-    weightSize: receives the bytes of the weights.
-    Returns 0, ACL_ERROR_INVALID_PARAM (100000) for NULL, else a 145xxx, 245xxx or 545xxx code of the graph engine.
-    Source: acl/acl_mdl.h 2026.8.
+    Args:
+        model: the om file's bytes; not kept.
+        modelSize: length of those bytes.
+        workSize: receives the bytes of intermediate results.
+        weightSize: receives the bytes of the weights.
+
+    Returns:
+        0, ACL_ERROR_INVALID_PARAM (100000) for NULL, else a 145xxx, 245xxx or 545xxx code of the graph engine.
     """
 
 
@@ -1181,14 +1300,16 @@ def aclmdlSetDynamicBatchSize(
     Before each run exactly one of this, aclmdlSetDynamicHWSize, aclmdlSetInputDynamicDims and
     aclmdlSetDatasetTensorDesc counts.
 
-    modelId: a loaded model, as the function that loaded it wrote it.
-    dataset: the inputs; the choice is remembered in it, and written to the extra input's device memory.
-    index: of the extra input, from aclmdlGetInputIndexByName(ACL_DYNAMIC_TENSOR_NAME); its buffer needs memory but no
-    contents.
-    batchSize: pictures or rows in the batch.
-    Returns 0, 100000 for NULL or batchSize 0, or where the dataset has nothing, or no address, at index, else a 145xxx,
-    245xxx or 545xxx code of the graph engine: no such gear.
-    Source: acl/acl_mdl.h 2026.8.
+    Args:
+        modelId: a loaded model, as the function that loaded it wrote it.
+        dataset: the inputs; the choice is remembered in it, and written to the extra input's device memory.
+        index: of the extra input, from aclmdlGetInputIndexByName(ACL_DYNAMIC_TENSOR_NAME); its buffer needs memory but
+            no contents.
+        batchSize: pictures or rows in the batch.
+
+    Returns:
+        0, 100000 for NULL or batchSize 0, or where the dataset has nothing, or no address, at index, else a 145xxx,
+        245xxx or 545xxx code of the graph engine: no such gear.
     """
 
 
@@ -1198,15 +1319,17 @@ def aclmdlSetDynamicHWSize(
 ) -> aclError:
     """Choose height and width of the next run: one pair of aclmdlGetDynamicHW.
 
-    modelId: a loaded model, as the function that loaded it wrote it.
-    dataset: the inputs; the choice is remembered in it, and written to the extra input's device memory.
-    index: of the extra input, from aclmdlGetInputIndexByName(ACL_DYNAMIC_TENSOR_NAME); its buffer needs memory but no
-    contents.
-    height: in pixels.
-    width: in pixels.
-    Returns 0, 100000 for NULL or a size of 0, or where the dataset has nothing, or no address, at index, else a 145xxx,
-    245xxx or 545xxx code of the graph engine: no such gear.
-    Source: acl/acl_mdl.h 2026.8.
+    Args:
+        modelId: a loaded model, as the function that loaded it wrote it.
+        dataset: the inputs; the choice is remembered in it, and written to the extra input's device memory.
+        index: of the extra input, from aclmdlGetInputIndexByName(ACL_DYNAMIC_TENSOR_NAME); its buffer needs memory but
+            no contents.
+        height: in pixels.
+        width: in pixels.
+
+    Returns:
+        0, 100000 for NULL or a size of 0, or where the dataset has nothing, or no address, at index, else a 145xxx,
+        245xxx or 545xxx code of the graph engine: no such gear.
     """
 
 
@@ -1216,14 +1339,17 @@ def aclmdlSetInputDynamicDims(
 ) -> aclError:
     """Choose the shapes of all inputs for the next run: one gear of aclmdlGetInputDynamicDims.
 
-    modelId: a loaded model, as the function that loaded it wrote it.
-    dataset: the inputs; the choice is remembered in it, and written to the extra input's device memory.
-    index: of the extra input, from aclmdlGetInputIndexByName(ACL_DYNAMIC_TENSOR_NAME); its buffer needs memory but no
-    contents.
-    dims: all dimensions of all inputs one after the other, in the order the om was compiled with; read during the call.
-    Returns 0, 100000 for NULL or no dimensions, or where the dataset has nothing, or no address, at index, else a
-    145xxx, 245xxx or 545xxx code of the graph engine: no such gear.
-    Source: acl/acl_mdl.h 2026.8.
+    Args:
+        modelId: a loaded model, as the function that loaded it wrote it.
+        dataset: the inputs; the choice is remembered in it, and written to the extra input's device memory.
+        index: of the extra input, from aclmdlGetInputIndexByName(ACL_DYNAMIC_TENSOR_NAME); its buffer needs memory but
+            no contents.
+        dims: all dimensions of all inputs one after the other, in the order the om was compiled with; read during the
+            call.
+
+    Returns:
+        0, 100000 for NULL or no dimensions, or where the dataset has nothing, or no address, at index, else a 145xxx,
+        245xxx or 545xxx code of the graph engine: no such gear.
     """
 
 
@@ -1231,11 +1357,13 @@ def aclmdlSetInputDynamicDims(
 def aclmdlGetInputDims(modelDesc: POINTER(aclmdlDesc), index: size_t, dims: POINTER(aclmdlIODims)) -> aclError:
     """Shape of an input as the network has it. Where AIPP stands in front, aclmdlGetInputDimsV2 tells what to feed.
 
-    modelDesc: a description filled in by aclmdlGetDesc or one of its relatives; only read.
-    index: from 0.
-    dims: receives name and shape; -1 where dynamic.
-    Returns 0, 100000 for NULL or an index there is not, ACL_ERROR_STORAGE_OVER_LIMIT for more than 128 dimensions.
-    Source: acl/acl_mdl.h 2026.8.
+    Args:
+        modelDesc: a description filled in by aclmdlGetDesc or one of its relatives; only read.
+        index: index, counted from 0.
+        dims: receives name and shape; -1 where dynamic.
+
+    Returns:
+        0, 100000 for NULL or an index there is not, ACL_ERROR_STORAGE_OVER_LIMIT for more than 128 dimensions.
     """
 
 
@@ -1243,11 +1371,13 @@ def aclmdlGetInputDims(modelDesc: POINTER(aclmdlDesc), index: size_t, dims: POIN
 def aclmdlGetInputDimsV2(modelDesc: POINTER(aclmdlDesc), index: size_t, dims: POINTER(aclmdlIODims)) -> aclError:
     """Shape of an input as it is fed: with static AIPP the picture's, else the same as aclmdlGetInputDims.
 
-    modelDesc: a description filled in by aclmdlGetDesc or one of its relatives; only read.
-    index: from 0.
-    dims: receives name and shape; -1 where dynamic.
-    Returns 0, 100000 for NULL or an index there is not, ACL_ERROR_STORAGE_OVER_LIMIT for more than 128 dimensions.
-    Source: acl/acl_mdl.h 2026.8.
+    Args:
+        modelDesc: a description filled in by aclmdlGetDesc or one of its relatives; only read.
+        index: index, counted from 0.
+        dims: receives name and shape; -1 where dynamic.
+
+    Returns:
+        0, 100000 for NULL or an index there is not, ACL_ERROR_STORAGE_OVER_LIMIT for more than 128 dimensions.
     """
 
 
@@ -1257,10 +1387,13 @@ def aclmdlGetInputDimsRange(
 ) -> aclError:
     """Between which sizes an input's dimensions may lie.
 
-    modelDesc: a description filled in by aclmdlGetDesc or one of its relatives; only read.
-    index: from 0.
-    dimsRange: receives the ranges; rangeCount is 0 for an input of fixed shape.
-    Returns 0, ACL_ERROR_INVALID_PARAM (100000) for NULL or an index there is not. Source: acl/acl_mdl.h 2026.8.
+    Args:
+        modelDesc: a description filled in by aclmdlGetDesc or one of its relatives; only read.
+        index: index, counted from 0.
+        dimsRange: receives the ranges; rangeCount is 0 for an input of fixed shape.
+
+    Returns:
+        0, ACL_ERROR_INVALID_PARAM (100000) for NULL or an index there is not.
     """
 
 
@@ -1268,11 +1401,13 @@ def aclmdlGetInputDimsRange(
 def aclmdlGetOutputDims(modelDesc: POINTER(aclmdlDesc), index: size_t, dims: POINTER(aclmdlIODims)) -> aclError:
     """Shape of an output; of a dynamic model, that of the largest gear, or -1 where a range was compiled in.
 
-    modelDesc: a description filled in by aclmdlGetDesc or one of its relatives; only read.
-    index: from 0.
-    dims: receives name and shape.
-    Returns 0, 100000 for NULL or an index there is not, ACL_ERROR_STORAGE_OVER_LIMIT for more than 128 dimensions.
-    Source: acl/acl_mdl.h 2026.8.
+    Args:
+        modelDesc: a description filled in by aclmdlGetDesc or one of its relatives; only read.
+        index: index, counted from 0.
+        dims: receives name and shape.
+
+    Returns:
+        0, 100000 for NULL or an index there is not, ACL_ERROR_STORAGE_OVER_LIMIT for more than 128 dimensions.
     """
 
 
@@ -1281,12 +1416,14 @@ def aclmdlGetCurOutputDims(modelDesc: POINTER(aclmdlDesc), index: size_t, dims: 
     """Shape of an output in the gear chosen last with aclmdlSetDynamicBatchSize or a relative; without a choice, as
     aclmdlGetOutputDims.
 
-    modelDesc: a description from aclmdlGetDesc, of a loaded model.
-    index: from 0.
-    dims: receives name and shape.
-    Returns 0, 100000 for NULL or an index there is not, ACL_ERROR_API_NOT_SUPPORT for a model with shape ranges (read
-    aclmdlGetDatasetTensorDesc of the outputs instead), ACL_ERROR_FAILURE when the gear is unknown.
-    Source: acl/acl_mdl.h 2026.8.
+    Args:
+        modelDesc: a description from aclmdlGetDesc, of a loaded model.
+        index: index, counted from 0.
+        dims: receives name and shape.
+
+    Returns:
+        0, 100000 for NULL or an index there is not, ACL_ERROR_API_NOT_SUPPORT for a model with shape ranges (read
+        aclmdlGetDatasetTensorDesc of the outputs instead), ACL_ERROR_FAILURE when the gear is unknown.
     """
 
 
@@ -1295,11 +1432,13 @@ def aclmdlGetOpAttr(modelDesc: POINTER(aclmdlDesc), opName: char_p, attr: char_p
     """An attribute of an operator of a loaded model; ACL_ATTR_NAME_DATA_DUMP_ORIGIN_OP_NAMES is the only one: the names
     the operator had before fusion.
 
-    modelDesc: a description filled in by aclmdlGetDesc or one of its relatives; only read.
-    opName: the operator's name, as profiling and dumps give it.
-    attr: the attribute's name.
-    Returns a text inside the description, not to be freed; NULL for NULL, another attribute or an unknown operator.
-    Source: acl/acl_mdl.h 2026.8.
+    Args:
+        modelDesc: a description filled in by aclmdlGetDesc or one of its relatives; only read.
+        opName: the operator's name, as profiling and dumps give it.
+        attr: the attribute's name.
+
+    Returns:
+        a text inside the description, not to be freed; NULL for NULL, another attribute or an unknown operator.
     """
 
 
@@ -1307,10 +1446,12 @@ def aclmdlGetOpAttr(modelDesc: POINTER(aclmdlDesc), opName: char_p, attr: char_p
 def aclmdlGetInputNameByIndex(modelDesc: POINTER(aclmdlDesc), index: size_t) -> char_p:
     """Name of an input.
 
-    modelDesc: a description filled in by aclmdlGetDesc or one of its relatives; only read.
-    index: from 0.
-    Returns a text inside the description, copied by Python and not to be freed; "" for NULL or an index there is not.
-    Source: acl/acl_mdl.h 2026.8.
+    Args:
+        modelDesc: a description filled in by aclmdlGetDesc or one of its relatives; only read.
+        index: index, counted from 0.
+
+    Returns:
+        a text inside the description, copied by Python and not to be freed; "" for NULL or an index there is not.
     """
 
 
@@ -1318,10 +1459,12 @@ def aclmdlGetInputNameByIndex(modelDesc: POINTER(aclmdlDesc), index: size_t) -> 
 def aclmdlGetOutputNameByIndex(modelDesc: POINTER(aclmdlDesc), index: size_t) -> char_p:
     """Name of an output.
 
-    modelDesc: a description filled in by aclmdlGetDesc or one of its relatives; only read.
-    index: from 0.
-    Returns a text inside the description, copied by Python and not to be freed; "" for NULL or an index there is not.
-    Source: acl/acl_mdl.h 2026.8.
+    Args:
+        modelDesc: a description filled in by aclmdlGetDesc or one of its relatives; only read.
+        index: index, counted from 0.
+
+    Returns:
+        a text inside the description, copied by Python and not to be freed; "" for NULL or an index there is not.
     """
 
 
@@ -1329,9 +1472,12 @@ def aclmdlGetOutputNameByIndex(modelDesc: POINTER(aclmdlDesc), index: size_t) ->
 def aclmdlGetInputFormat(modelDesc: POINTER(aclmdlDesc), index: size_t) -> aclFormat:
     """Order of an input's dimensions.
 
-    modelDesc: a description filled in by aclmdlGetDesc or one of its relatives; only read.
-    index: from 0.
-    Returns an aclFormat, ACL_FORMAT_UNDEFINED for NULL or an index there is not. Source: acl/acl_mdl.h 2026.8.
+    Args:
+        modelDesc: a description filled in by aclmdlGetDesc or one of its relatives; only read.
+        index: index, counted from 0.
+
+    Returns:
+        an aclFormat, ACL_FORMAT_UNDEFINED for NULL or an index there is not.
     """
 
 
@@ -1339,9 +1485,12 @@ def aclmdlGetInputFormat(modelDesc: POINTER(aclmdlDesc), index: size_t) -> aclFo
 def aclmdlGetOutputFormat(modelDesc: POINTER(aclmdlDesc), index: size_t) -> aclFormat:
     """Order of an output's dimensions.
 
-    modelDesc: a description filled in by aclmdlGetDesc or one of its relatives; only read.
-    index: from 0.
-    Returns an aclFormat, ACL_FORMAT_UNDEFINED for NULL or an index there is not. Source: acl/acl_mdl.h 2026.8.
+    Args:
+        modelDesc: a description filled in by aclmdlGetDesc or one of its relatives; only read.
+        index: index, counted from 0.
+
+    Returns:
+        an aclFormat, ACL_FORMAT_UNDEFINED for NULL or an index there is not.
     """
 
 
@@ -1349,9 +1498,12 @@ def aclmdlGetOutputFormat(modelDesc: POINTER(aclmdlDesc), index: size_t) -> aclF
 def aclmdlGetInputDataType(modelDesc: POINTER(aclmdlDesc), index: size_t) -> aclDataType:
     """Element type of an input.
 
-    modelDesc: a description filled in by aclmdlGetDesc or one of its relatives; only read.
-    index: from 0.
-    Returns an aclDataType, ACL_DT_UNDEFINED for NULL or an index there is not. Source: acl/acl_mdl.h 2026.8.
+    Args:
+        modelDesc: a description filled in by aclmdlGetDesc or one of its relatives; only read.
+        index: index, counted from 0.
+
+    Returns:
+        an aclDataType, ACL_DT_UNDEFINED for NULL or an index there is not.
     """
 
 
@@ -1359,9 +1511,12 @@ def aclmdlGetInputDataType(modelDesc: POINTER(aclmdlDesc), index: size_t) -> acl
 def aclmdlGetOutputDataType(modelDesc: POINTER(aclmdlDesc), index: size_t) -> aclDataType:
     """Element type of an output.
 
-    modelDesc: a description filled in by aclmdlGetDesc or one of its relatives; only read.
-    index: from 0.
-    Returns an aclDataType, ACL_DT_UNDEFINED for NULL or an index there is not. Source: acl/acl_mdl.h 2026.8.
+    Args:
+        modelDesc: a description filled in by aclmdlGetDesc or one of its relatives; only read.
+        index: index, counted from 0.
+
+    Returns:
+        an aclDataType, ACL_DT_UNDEFINED for NULL or an index there is not.
     """
 
 
@@ -1369,10 +1524,13 @@ def aclmdlGetOutputDataType(modelDesc: POINTER(aclmdlDesc), index: size_t) -> ac
 def aclmdlGetInputIndexByName(modelDesc: POINTER(aclmdlDesc), name: char_p, index: POINTER(size_t)) -> aclError:
     """Where an input stands; with ACL_DYNAMIC_TENSOR_NAME or ACL_DYNAMIC_AIPP_NAME, where the extra input stands.
 
-    modelDesc: a description filled in by aclmdlGetDesc or one of its relatives; only read.
-    name: the input's full name.
-    index: receives it, from 0.
-    Returns 0, 100000 for NULL or an unknown name. Source: acl/acl_mdl.h 2026.8.
+    Args:
+        modelDesc: a description filled in by aclmdlGetDesc or one of its relatives; only read.
+        name: the input's full name.
+        index: receives it, from 0.
+
+    Returns:
+        0, 100000 for NULL or an unknown name.
     """
 
 
@@ -1380,10 +1538,13 @@ def aclmdlGetInputIndexByName(modelDesc: POINTER(aclmdlDesc), name: char_p, inde
 def aclmdlGetOutputIndexByName(modelDesc: POINTER(aclmdlDesc), name: char_p, index: POINTER(size_t)) -> aclError:
     """Where an output stands.
 
-    modelDesc: a description filled in by aclmdlGetDesc or one of its relatives; only read.
-    name: the output's full name.
-    index: receives it, from 0.
-    Returns 0, 100000 for NULL or an unknown name. Source: acl/acl_mdl.h 2026.8.
+    Args:
+        modelDesc: a description filled in by aclmdlGetDesc or one of its relatives; only read.
+        name: the output's full name.
+        index: receives it, from 0.
+
+    Returns:
+        0, 100000 for NULL or an unknown name.
     """
 
 
@@ -1391,10 +1552,12 @@ def aclmdlGetOutputIndexByName(modelDesc: POINTER(aclmdlDesc), name: char_p, ind
 def aclmdlGetDynamicBatch(modelDesc: POINTER(aclmdlDesc), batch: POINTER(aclmdlBatch)) -> aclError:
     """The batch sizes a model was compiled for.
 
-    modelDesc: a description filled in by aclmdlGetDesc or one of its relatives; only read.
-    batch: receives them; batchCount is 0 for a model without dynamic batch.
-    Returns 0, ACL_ERROR_INVALID_PARAM (100000) for NULL, ACL_ERROR_STORAGE_OVER_LIMIT for more than 128.
-    Source: acl/acl_mdl.h 2026.8.
+    Args:
+        modelDesc: a description filled in by aclmdlGetDesc or one of its relatives; only read.
+        batch: receives them; batchCount is 0 for a model without dynamic batch.
+
+    Returns:
+        0, ACL_ERROR_INVALID_PARAM (100000) for NULL, ACL_ERROR_STORAGE_OVER_LIMIT for more than 128.
     """
 
 
@@ -1402,11 +1565,13 @@ def aclmdlGetDynamicBatch(modelDesc: POINTER(aclmdlDesc), batch: POINTER(aclmdlB
 def aclmdlGetDynamicHW(modelDesc: POINTER(aclmdlDesc), index: size_t, hw: POINTER(aclmdlHW)) -> aclError:
     """The picture sizes a model was compiled for.
 
-    modelDesc: a description filled in by aclmdlGetDesc or one of its relatives; only read.
-    index: reserved; (size_t)-1 in the vendor's samples.
-    hw: receives height and width of each; hwCount is 0 for a model without.
-    Returns 0, ACL_ERROR_INVALID_PARAM (100000) for NULL, ACL_ERROR_STORAGE_OVER_LIMIT for more than 128.
-    Source: acl/acl_mdl.h 2026.8.
+    Args:
+        modelDesc: a description filled in by aclmdlGetDesc or one of its relatives; only read.
+        index: reserved; (size_t)-1 in the vendor's samples.
+        hw: receives height and width of each; hwCount is 0 for a model without.
+
+    Returns:
+        0, ACL_ERROR_INVALID_PARAM (100000) for NULL, ACL_ERROR_STORAGE_OVER_LIMIT for more than 128.
     """
 
 
@@ -1416,10 +1581,13 @@ def aclmdlGetInputDynamicGearCount(
 ) -> aclError:
     """Number of gears of a model compiled with dynamic dimensions.
 
-    modelDesc: a description filled in by aclmdlGetDesc or one of its relatives; only read.
-    index: reserved; (size_t)-1 in the vendor's samples.
-    gearCount: receives it; 0 for a model without.
-    Returns 0, 100000 for NULL or another index. Source: acl/acl_mdl.h 2026.8.
+    Args:
+        modelDesc: a description filled in by aclmdlGetDesc or one of its relatives; only read.
+        index: reserved; (size_t)-1 in the vendor's samples.
+        gearCount: receives it; 0 for a model without.
+
+    Returns:
+        0, 100000 for NULL or another index.
     """
 
 
@@ -1429,11 +1597,14 @@ def aclmdlGetInputDynamicDims(
 ) -> aclError:
     """The shapes a model with dynamic dimensions was compiled for.
 
-    modelDesc: a description filled in by aclmdlGetDesc or one of its relatives; only read.
-    index: reserved; (size_t)-1 in the vendor's samples.
-    dims: an array of gearCount records; each receives all dimensions of all inputs of one gear.
-    gearCount: its length, as aclmdlGetInputDynamicGearCount told.
-    Returns 0, 100000 for NULL, another index or too short an array. Source: acl/acl_mdl.h 2026.8.
+    Args:
+        modelDesc: a description filled in by aclmdlGetDesc or one of its relatives; only read.
+        index: reserved; (size_t)-1 in the vendor's samples.
+        dims: an array of gearCount records; each receives all dimensions of all inputs of one gear.
+        gearCount: its length, as aclmdlGetInputDynamicGearCount told.
+
+    Returns:
+        0, 100000 for NULL, another index or too short an array.
     """
 
 
@@ -1441,9 +1612,11 @@ def aclmdlGetInputDynamicDims(
 def aclmdlCreateAIPP(batchSize: uint64) -> POINTER(aclmdlAIPP):
     """Make parameters of dynamic AIPP: no crop, no border, no colour conversion, nothing subtracted.
 
-    batchSize: pictures in the batch; 0 gives NULL.
-    Returns the handle, to be freed with aclmdlDestroyAIPP; NULL for batchSize 0 or when memory runs out.
-    Source: acl/acl_mdl.h 2026.8.
+    Args:
+        batchSize: pictures in the batch; 0 gives NULL.
+
+    Returns:
+        the handle, to be freed with aclmdlDestroyAIPP; NULL for batchSize 0 or when memory runs out.
     """
 
 
@@ -1451,8 +1624,11 @@ def aclmdlCreateAIPP(batchSize: uint64) -> POINTER(aclmdlAIPP):
 def aclmdlDestroyAIPP(aippParmsSet: POINTER(aclmdlAIPP)) -> aclError:
     """Free parameters of dynamic AIPP.
 
-    aippParmsSet: parameters from aclmdlCreateAIPP.
-    Returns 0, ACL_ERROR_INVALID_PARAM (100000) for NULL. Source: acl/acl_mdl.h 2026.8.
+    Args:
+        aippParmsSet: parameters from aclmdlCreateAIPP.
+
+    Returns:
+        0, ACL_ERROR_INVALID_PARAM (100000) for NULL.
     """
 
 
@@ -1460,9 +1636,12 @@ def aclmdlDestroyAIPP(aippParmsSet: POINTER(aclmdlAIPP)) -> aclError:
 def aclmdlGetAippDataSize(batchSize: uint64, size: POINTER(size_t)) -> aclError:
     """Memory that the extra input of dynamic AIPP needs.
 
-    batchSize: pictures in the batch, more than 0.
-    size: receives bytes.
-    Returns 0, 100000 for NULL or batchSize 0. Source: acl/acl_mdl.h 2026.8.
+    Args:
+        batchSize: pictures in the batch, more than 0.
+        size: receives bytes.
+
+    Returns:
+        0, 100000 for NULL or batchSize 0.
     """
 
 
@@ -1470,9 +1649,12 @@ def aclmdlGetAippDataSize(batchSize: uint64, size: POINTER(size_t)) -> aclError:
 def aclmdlSetAIPPInputFormat(aippParmsSet: POINTER(aclmdlAIPP), inputFormat: aclAippInputFormat) -> aclError:
     """Layout of the pictures; must be set. Checked when aclmdlSetInputAIPP is called, not here.
 
-    aippParmsSet: parameters from aclmdlCreateAIPP.
-    inputFormat: ACL_YUV420SP_U8, ACL_XRGB8888_U8, ACL_RGB888_U8 or ACL_YUV400_U8.
-    Returns 0, ACL_ERROR_INVALID_PARAM (100000) for NULL. Source: acl/acl_mdl.h 2026.8.
+    Args:
+        aippParmsSet: parameters from aclmdlCreateAIPP.
+        inputFormat: ACL_YUV420SP_U8, ACL_XRGB8888_U8, ACL_RGB888_U8 or ACL_YUV400_U8.
+
+    Returns:
+        0, ACL_ERROR_INVALID_PARAM (100000) for NULL.
     """
 
 
@@ -1498,24 +1680,27 @@ def aclmdlSetAIPPCscParams(
 ) -> aclError:
     """Convert colours: out = matrix * (in - input bias) / 256 + output bias. Not for ACL_YUV400_U8.
 
-    aippParmsSet: parameters from aclmdlCreateAIPP.
-    cscSwitch: 1 on, 0 off.
-    cscMatrixR0C0: first row of the matrix, in 1/256.
-    cscMatrixR0C1: first row of the matrix, in 1/256.
-    cscMatrixR0C2: first row of the matrix, in 1/256.
-    cscMatrixR1C0: second row of the matrix, in 1/256.
-    cscMatrixR1C1: second row of the matrix, in 1/256.
-    cscMatrixR1C2: second row of the matrix, in 1/256.
-    cscMatrixR2C0: third row of the matrix, in 1/256.
-    cscMatrixR2C1: third row of the matrix, in 1/256.
-    cscMatrixR2C2: third row of the matrix, in 1/256.
-    cscOutputBiasR0: added to this channel at the end; counts when the output is YUV.
-    cscOutputBiasR1: added to this channel at the end; counts when the output is YUV.
-    cscOutputBiasR2: added to this channel at the end; counts when the output is YUV.
-    cscInputBiasR0: subtracted from this channel first; counts when the input is YUV.
-    cscInputBiasR1: subtracted from this channel first; counts when the input is YUV.
-    cscInputBiasR2: subtracted from this channel first; counts when the input is YUV.
-    Returns 0, 100000 for NULL or another value of the switch. Source: acl/acl_mdl.h 2026.8.
+    Args:
+        aippParmsSet: parameters from aclmdlCreateAIPP.
+        cscSwitch: 1 on, 0 off.
+        cscMatrixR0C0: first row of the matrix, in 1/256.
+        cscMatrixR0C1: first row of the matrix, in 1/256.
+        cscMatrixR0C2: first row of the matrix, in 1/256.
+        cscMatrixR1C0: second row of the matrix, in 1/256.
+        cscMatrixR1C1: second row of the matrix, in 1/256.
+        cscMatrixR1C2: second row of the matrix, in 1/256.
+        cscMatrixR2C0: third row of the matrix, in 1/256.
+        cscMatrixR2C1: third row of the matrix, in 1/256.
+        cscMatrixR2C2: third row of the matrix, in 1/256.
+        cscOutputBiasR0: added to this channel at the end; counts when the output is YUV.
+        cscOutputBiasR1: added to this channel at the end; counts when the output is YUV.
+        cscOutputBiasR2: added to this channel at the end; counts when the output is YUV.
+        cscInputBiasR0: subtracted from this channel first; counts when the input is YUV.
+        cscInputBiasR1: subtracted from this channel first; counts when the input is YUV.
+        cscInputBiasR2: subtracted from this channel first; counts when the input is YUV.
+
+    Returns:
+        0, 100000 for NULL or another value of the switch.
     """
 
 
@@ -1523,9 +1708,12 @@ def aclmdlSetAIPPCscParams(
 def aclmdlSetAIPPRbuvSwapSwitch(aippParmsSet: POINTER(aclmdlAIPP), rbuvSwapSwitch: int8) -> aclError:
     """Swap red with blue, or U with V, before the colours are converted.
 
-    aippParmsSet: parameters from aclmdlCreateAIPP.
-    rbuvSwapSwitch: 1 on, 0 off.
-    Returns 0, 100000 for NULL or another value of the switch. Source: acl/acl_mdl.h 2026.8.
+    Args:
+        aippParmsSet: parameters from aclmdlCreateAIPP.
+        rbuvSwapSwitch: 1 on, 0 off.
+
+    Returns:
+        0, 100000 for NULL or another value of the switch.
     """
 
 
@@ -1533,9 +1721,12 @@ def aclmdlSetAIPPRbuvSwapSwitch(aippParmsSet: POINTER(aclmdlAIPP), rbuvSwapSwitc
 def aclmdlSetAIPPAxSwapSwitch(aippParmsSet: POINTER(aclmdlAIPP), axSwapSwitch: int8) -> aclError:
     """Move the first of four channels to the end: ARGB to RGBA, AYUV to YUVA.
 
-    aippParmsSet: parameters from aclmdlCreateAIPP.
-    axSwapSwitch: 1 on, 0 off.
-    Returns 0, 100000 for NULL or another value of the switch. Source: acl/acl_mdl.h 2026.8.
+    Args:
+        aippParmsSet: parameters from aclmdlCreateAIPP.
+        axSwapSwitch: 1 on, 0 off.
+
+    Returns:
+        0, 100000 for NULL or another value of the switch.
     """
 
 
@@ -1545,10 +1736,13 @@ def aclmdlSetAIPPSrcImageSize(
 ) -> aclError:
     """Size of the pictures fed; must be set. Even numbers for ACL_YUV420SP_U8.
 
-    aippParmsSet: parameters from aclmdlCreateAIPP.
-    srcImageSizeW: width in pixels.
-    srcImageSizeH: height in pixels.
-    Returns 0, 100000 for NULL or a size out of range. Source: acl/acl_mdl.h 2026.8.
+    Args:
+        aippParmsSet: parameters from aclmdlCreateAIPP.
+        srcImageSizeW: width in pixels.
+        srcImageSizeH: height in pixels.
+
+    Returns:
+        0, 100000 for NULL or a size out of range.
     """
 
 
@@ -1564,14 +1758,17 @@ def aclmdlSetAIPPScfParams(
 ) -> aclError:
     """Scaling. The check in aclmdlSetInputAIPP refuses parameters in which it is on: no chip supports it today.
 
-    aippParmsSet: parameters from aclmdlCreateAIPP.
-    scfSwitch: 1 on, 0 off.
-    scfInputSizeW: width before, 16 to 4096: the crop's if there is one, else the picture's.
-    scfInputSizeH: height before, 16 to 4096.
-    scfOutputSizeW: width after, 16 to 1920, and within 1/16 to 16 of the input's.
-    scfOutputSizeH: height after, 16 to 4096, and within 1/16 to 16 of the input's.
-    batchIndex: the picture of the batch it is for, from 0.
-    Returns 0, 100000 for NULL or values out of range. Source: acl/acl_mdl.h 2026.8.
+    Args:
+        aippParmsSet: parameters from aclmdlCreateAIPP.
+        scfSwitch: 1 on, 0 off.
+        scfInputSizeW: width before, 16 to 4096: the crop's if there is one, else the picture's.
+        scfInputSizeH: height before, 16 to 4096.
+        scfOutputSizeW: width after, 16 to 1920, and within 1/16 to 16 of the input's.
+        scfOutputSizeH: height after, 16 to 4096, and within 1/16 to 16 of the input's.
+        batchIndex: the picture of the batch it is for, from 0.
+
+    Returns:
+        0, 100000 for NULL or values out of range.
     """
 
 
@@ -1589,14 +1786,17 @@ def aclmdlSetAIPPCropParams(
 
     It must lie inside the picture; for ACL_YUV420SP_U8 it starts at even pixels.
 
-    aippParmsSet: parameters from aclmdlCreateAIPP.
-    cropSwitch: 1 on, 0 off.
-    cropStartPosW: left edge in pixels.
-    cropStartPosH: upper edge in pixels.
-    cropSizeW: width in pixels.
-    cropSizeH: height in pixels.
-    batchIndex: the picture of the batch it is for, from 0.
-    Returns 0, 100000 for NULL or values out of range. Source: acl/acl_mdl.h 2026.8.
+    Args:
+        aippParmsSet: parameters from aclmdlCreateAIPP.
+        cropSwitch: 1 on, 0 off.
+        cropStartPosW: left edge in pixels.
+        cropStartPosH: upper edge in pixels.
+        cropSizeW: width in pixels.
+        cropSizeH: height in pixels.
+        batchIndex: the picture of the batch it is for, from 0.
+
+    Returns:
+        0, 100000 for NULL or values out of range.
     """
 
 
@@ -1612,14 +1812,17 @@ def aclmdlSetAIPPPaddingParams(
 ) -> aclError:
     """Add a border; the last step. The picture may then be 1080 wide at most on most chips.
 
-    aippParmsSet: parameters from aclmdlCreateAIPP.
-    paddingSwitch: 1 on, 0 off.
-    paddingSizeTop: rows above.
-    paddingSizeBottom: rows below.
-    paddingSizeLeft: pixels on the left.
-    paddingSizeRight: pixels on the right.
-    batchIndex: the picture of the batch it is for, from 0.
-    Returns 0, 100000 for NULL or values out of range. Source: acl/acl_mdl.h 2026.8.
+    Args:
+        aippParmsSet: parameters from aclmdlCreateAIPP.
+        paddingSwitch: 1 on, 0 off.
+        paddingSizeTop: rows above.
+        paddingSizeBottom: rows below.
+        paddingSizeLeft: pixels on the left.
+        paddingSizeRight: pixels on the right.
+        batchIndex: the picture of the batch it is for, from 0.
+
+    Returns:
+        0, 100000 for NULL or values out of range.
     """
 
 
@@ -1634,13 +1837,16 @@ def aclmdlSetAIPPDtcPixelMean(
 ) -> aclError:
     """Mean of each channel, subtracted first: out = (in - mean - min) * reciprocal.
 
-    aippParmsSet: parameters from aclmdlCreateAIPP.
-    dtcPixelMeanChn0: of this channel.
-    dtcPixelMeanChn1: of this channel.
-    dtcPixelMeanChn2: of this channel.
-    dtcPixelMeanChn3: of this channel.
-    batchIndex: the picture of the batch it is for, from 0.
-    Returns 0, 100000 for NULL or a batchIndex there is not. Source: acl/acl_mdl.h 2026.8.
+    Args:
+        aippParmsSet: parameters from aclmdlCreateAIPP.
+        dtcPixelMeanChn0: of this channel.
+        dtcPixelMeanChn1: of this channel.
+        dtcPixelMeanChn2: of this channel.
+        dtcPixelMeanChn3: of this channel.
+        batchIndex: the picture of the batch it is for, from 0.
+
+    Returns:
+        0, 100000 for NULL or a batchIndex there is not.
     """
 
 
@@ -1655,13 +1861,16 @@ def aclmdlSetAIPPDtcPixelMin(
 ) -> aclError:
     """Minimum of each channel, subtracted after the mean; kept as float16.
 
-    aippParmsSet: parameters from aclmdlCreateAIPP.
-    dtcPixelMinChn0: of this channel.
-    dtcPixelMinChn1: of this channel.
-    dtcPixelMinChn2: of this channel.
-    dtcPixelMinChn3: of this channel.
-    batchIndex: the picture of the batch it is for, from 0.
-    Returns 0, 100000 for NULL or a batchIndex there is not. Source: acl/acl_mdl.h 2026.8.
+    Args:
+        aippParmsSet: parameters from aclmdlCreateAIPP.
+        dtcPixelMinChn0: of this channel.
+        dtcPixelMinChn1: of this channel.
+        dtcPixelMinChn2: of this channel.
+        dtcPixelMinChn3: of this channel.
+        batchIndex: the picture of the batch it is for, from 0.
+
+    Returns:
+        0, 100000 for NULL or a batchIndex there is not.
     """
 
 
@@ -1676,13 +1885,16 @@ def aclmdlSetAIPPPixelVarReci(
 ) -> aclError:
     """What each channel is multiplied by at the end, the reciprocal of its deviation; kept as float16.
 
-    aippParmsSet: parameters from aclmdlCreateAIPP.
-    dtcPixelVarReciChn0: of this channel.
-    dtcPixelVarReciChn1: of this channel.
-    dtcPixelVarReciChn2: of this channel.
-    dtcPixelVarReciChn3: of this channel.
-    batchIndex: the picture of the batch it is for, from 0.
-    Returns 0, 100000 for NULL or a batchIndex there is not. Source: acl/acl_mdl.h 2026.8.
+    Args:
+        aippParmsSet: parameters from aclmdlCreateAIPP.
+        dtcPixelVarReciChn0: of this channel.
+        dtcPixelVarReciChn1: of this channel.
+        dtcPixelVarReciChn2: of this channel.
+        dtcPixelVarReciChn3: of this channel.
+        batchIndex: the picture of the batch it is for, from 0.
+
+    Returns:
+        0, 100000 for NULL or a batchIndex there is not.
     """
 
 
@@ -1694,13 +1906,14 @@ def aclmdlSetInputAIPP(
 
     Size after crop and border must be the network's, and the same for all pictures of the batch.
 
-    modelId: a loaded model, as the function that loaded it wrote it.
-    dataset: the inputs.
-    index: of the extra input, from aclmdlGetInputIndexByName(ACL_DYNAMIC_AIPP_NAME) or aclmdlGetAippType.
-    aippParmsSet: parameters from aclmdlCreateAIPP; copied.
-    Returns 0, 100000 for NULL, an input that carries no AIPP parameters or parameters that do not fit, or where the
-    dataset has nothing, or no address, at index, else a 145xxx, 245xxx or 545xxx code of the graph engine.
-    Source: acl/acl_mdl.h 2026.8.
+    Args:
+        modelId: a loaded model, as the function that loaded it wrote it.
+        index: of the extra input, from aclmdlGetInputIndexByName(ACL_DYNAMIC_AIPP_NAME) or aclmdlGetAippType.
+        aippParmsSet: parameters from aclmdlCreateAIPP; copied.
+
+    Returns:
+        0, 100000 for NULL, an input that carries no AIPP parameters or parameters that do not fit, or where the dataset
+        has nothing, or no address, at index, else a 145xxx, 245xxx or 545xxx code of the graph engine.
     """
 
 
@@ -1710,11 +1923,13 @@ def aclmdlSetAIPPByInputIndex(
 ) -> aclError:
     """As aclmdlSetInputAIPP, told by the picture's input.
 
-    modelId: a loaded model, as the function that loaded it wrote it.
-    dataset: the inputs.
-    index: of the input that the picture goes to.
-    aippParmsSet: parameters from aclmdlCreateAIPP; copied.
-    Returns as aclmdlSetInputAIPP; ACL_ERROR_FAILURE for an input without dynamic AIPP. Source: acl/acl_mdl.h 2026.8.
+    Args:
+        modelId: a loaded model, as the function that loaded it wrote it.
+        index: of the input that the picture goes to.
+        aippParmsSet: parameters from aclmdlCreateAIPP; copied.
+
+    Returns:
+        as aclmdlSetInputAIPP; ACL_ERROR_FAILURE for an input without dynamic AIPP.
     """
 
 
@@ -1724,13 +1939,15 @@ def aclmdlGetAippType(
 ) -> aclError:
     """What AIPP does to an input of a loaded model.
 
-    modelId: a loaded model, as the function that loaded it wrote it.
-    index: from 0.
-    type: receives it.
-    dynamicAttachedDataIndex: receives the extra input with the parameters for ACL_DATA_WITH_DYNAMIC_AIPP, else
-    ACL_INVALID_NODE_INDEX.
-    Returns 0, 100000 for NULL or an index there is not, else a 145xxx, 245xxx or 545xxx code of the graph engine.
-    Source: acl/acl_mdl.h 2026.8.
+    Args:
+        modelId: a loaded model, as the function that loaded it wrote it.
+        index: index, counted from 0.
+        type: receives the result.
+        dynamicAttachedDataIndex: receives the extra input with the parameters for ACL_DATA_WITH_DYNAMIC_AIPP, else
+            ACL_INVALID_NODE_INDEX.
+
+    Returns:
+        0, 100000 for NULL or an index there is not, else a 145xxx, 245xxx or 545xxx code of the graph engine.
     """
 
 
@@ -1738,12 +1955,14 @@ def aclmdlGetAippType(
 def aclmdlGetFirstAippInfo(modelId: uint32, index: size_t, aippInfo: POINTER(aclAippInfo)) -> aclError:
     """AIPP as the om has it, for an input of a loaded model.
 
-    modelId: a loaded model, as the function that loaded it wrote it.
-    index: from 0.
-    aippInfo: receives it, about 300 kB.
-    Returns 0, 100000 for NULL or an index there is not, ACL_ERROR_GE_AIPP_NOT_EXIST for an input without AIPP, else a
-    145xxx, 245xxx or 545xxx code of the graph engine.
-    Source: acl/acl_mdl.h 2026.8.
+    Args:
+        modelId: a loaded model, as the function that loaded it wrote it.
+        index: index, counted from 0.
+        aippInfo: receives it, about 300 kB.
+
+    Returns:
+        0, 100000 for NULL or an index there is not, ACL_ERROR_GE_AIPP_NOT_EXIST for an input without AIPP, else a
+        145xxx, 245xxx or 545xxx code of the graph engine.
     """
 
 
@@ -1761,19 +1980,21 @@ def aclmdlCreateAndGetOpDesc(
 ) -> aclError:
     """Which operator a failed task was, from the numbers in an exception: its name and its tensors.
 
-    deviceId: device of the task, from aclrtGetDeviceIdFromExceptionInfo.
-    streamId: stream of the task, from aclrtGetStreamIdFromExceptionInfo.
-    taskId: the task, from aclrtGetTaskIdFromExceptionInfo.
-    opName: memory that receives the name, ended by 0.
-    opNameLen: its size in bytes; must be larger than the name.
-    inputDesc: receives an array of descriptions in one block, numInputs long; aclGetTensorDescByIndex reads it,
-    aclDestroyTensorDesc of the first frees all.
-    numInputs: receives the number of inputs.
-    outputDesc: receives the same for the outputs, freed in the same way with aclDestroyTensorDesc.
-    numOutputs: receives the number of outputs.
-    Returns 0, 100000 for NULL or too short an opName, else a 145xxx, 245xxx or 545xxx code of the graph engine: no such
-    task.
-    Source: acl/acl_mdl.h 2026.8.
+    Args:
+        deviceId: device of the task, from aclrtGetDeviceIdFromExceptionInfo.
+        streamId: stream of the task, from aclrtGetStreamIdFromExceptionInfo.
+        taskId: the task, from aclrtGetTaskIdFromExceptionInfo.
+        opName: memory that receives the name, ended by 0.
+        opNameLen: its size in bytes; must be larger than the name.
+        inputDesc: receives an array of descriptions in one block, numInputs long; aclGetTensorDescByIndex reads it,
+            aclDestroyTensorDesc of the first frees all.
+        numInputs: receives the number of inputs.
+        outputDesc: receives the same for the outputs, freed in the same way with aclDestroyTensorDesc.
+        numOutputs: receives the number of outputs.
+
+    Returns:
+        0, 100000 for NULL or too short an opName, else a 145xxx, 245xxx or 545xxx code of the graph engine: no such
+        task.
     """
 
 
@@ -1781,11 +2002,14 @@ def aclmdlCreateAndGetOpDesc(
 def aclmdlLoadWithConfig(handle: POINTER(aclmdlConfigHandle), modelId: POINTER(uint32)) -> aclError:
     """Load a model as options say.
 
-    handle: from aclmdlCreateConfigHandle, with all that aclmdlConfigAttr asks for; read during the call, stays yours.
-    modelId: receives the id, valid until aclmdlUnload.
-    Returns 0, 100000 for NULL or options that are missing or exclude one another, else a 145xxx, 245xxx or 545xxx code
-    of the graph engine.
-    Source: acl/acl_mdl.h 2026.8.
+    Args:
+        handle: from aclmdlCreateConfigHandle, with all that aclmdlConfigAttr asks for; read during the call, stays
+            yours.
+        modelId: receives the id, valid until aclmdlUnload.
+
+    Returns:
+        0, 100000 for NULL or options that are missing or exclude one another, else a 145xxx, 245xxx or 545xxx code of
+        the graph engine.
     """
 
 
@@ -1793,8 +2017,8 @@ def aclmdlLoadWithConfig(handle: POINTER(aclmdlConfigHandle), modelId: POINTER(u
 def aclmdlCreateConfigHandle() -> POINTER(aclmdlConfigHandle):
     """Make options for aclmdlLoadWithConfig; only ACL_MDL_LOAD_TYPE_SIZET has no default.
 
-    Returns the handle, to be freed with aclmdlDestroyConfigHandle; NULL when memory runs out.
-    Source: acl/acl_mdl.h 2026.8.
+    Returns:
+        the handle, to be freed with aclmdlDestroyConfigHandle; NULL when memory runs out.
     """
 
 
@@ -1802,8 +2026,11 @@ def aclmdlCreateConfigHandle() -> POINTER(aclmdlConfigHandle):
 def aclmdlDestroyConfigHandle(handle: POINTER(aclmdlConfigHandle)) -> aclError:
     """Free options of loading. Models loaded with them live on.
 
-    handle: from aclmdlCreateConfigHandle.
-    Returns 0, ACL_ERROR_INVALID_PARAM (100000) for NULL. Source: acl/acl_mdl.h 2026.8.
+    Args:
+        handle: from aclmdlCreateConfigHandle.
+
+    Returns:
+        0, ACL_ERROR_INVALID_PARAM (100000) for NULL.
     """
 
 
@@ -1815,12 +2042,14 @@ def aclmdlSetConfigOpt(
 
     Paths are copied; of memory and queues only the address is kept, so they live until the load.
 
-    handle: from aclmdlCreateConfigHandle.
-    attr: the option.
-    attrValue: address of the value: for a PTR option, address of a variable that holds the pointer.
-    valueSize: size of that value: 4 for INT32, that of a size_t or of a pointer for the others.
-    Returns 0, 100000 for NULL, an unknown option, another size, a NULL path or a value out of range.
-    Source: acl/acl_mdl.h 2026.8.
+    Args:
+        handle: from aclmdlCreateConfigHandle.
+        attr: the option.
+        attrValue: address of the value: for a PTR option, address of a variable that holds the pointer.
+        valueSize: size of that value: 4 for INT32, that of a size_t or of a pointer for the others.
+
+    Returns:
+        0, 100000 for NULL, an unknown option, another size, a NULL path or a value out of range.
     """
 
 
@@ -1830,12 +2059,14 @@ def aclmdlSetExecConfigOpt(
 ) -> aclError:
     """Set an option of running.
 
-    handle: from aclmdlCreateExecConfigHandle.
-    attr: the option.
-    attrValue: address of the value; copied.
-    valueSize: its size; 4 for the timeouts.
-    Returns 0, 100000 for NULL, an option the chip lacks, another size or a value below -1.
-    Source: acl/acl_mdl.h 2026.8.
+    Args:
+        handle: from aclmdlCreateExecConfigHandle.
+        attr: the option.
+        attrValue: address of the value; copied.
+        valueSize: its size; 4 for the timeouts.
+
+    Returns:
+        0, 100000 for NULL, an option the chip lacks, another size or a value below -1.
     """
 
 
@@ -1845,11 +2076,14 @@ def aclmdlSetExternalWeightAddress(
 ) -> aclError:
     """Use weights that lie in device memory already instead of reading a file of outside weights while loading.
 
-    handle: from aclmdlCreateConfigHandle.
-    weightFileName: name of the weight file that is spared; copied.
-    devPtr: the weights on the device; kept by address, must live until the model is unloaded.
-    size: bytes, a multiple of 32, more than 0.
-    Returns 0, 100000 for NULL or another size. Source: acl/acl_mdl.h 2026.8.
+    Args:
+        handle: from aclmdlCreateConfigHandle.
+        weightFileName: name of the weight file that is spared; copied.
+        devPtr: the weights on the device; kept by address, must live until the model is unloaded.
+        size: bytes, a multiple of 32, more than 0.
+
+    Returns:
+        0, 100000 for NULL or another size.
     """
 
 
@@ -1857,10 +2091,12 @@ def aclmdlSetExternalWeightAddress(
 def aclmdlGetTensorRealName(modelDesc: POINTER(aclmdlDesc), name: char_p) -> char_p:
     """The whole name of a tensor whose name aclmdlIODims had to shorten.
 
-    modelDesc: a description filled in by aclmdlGetDesc or one of its relatives; only read.
-    name: a name from aclmdlIODims, or the real one.
-    Returns a text inside the description, not to be freed; NULL for NULL or an unknown name.
-    Source: acl/acl_mdl.h 2026.8.
+    Args:
+        modelDesc: a description filled in by aclmdlGetDesc or one of its relatives; only read.
+        name: a name from aclmdlIODims, or the real one.
+
+    Returns:
+        a text inside the description, not to be freed; NULL for NULL or an unknown name.
     """
 
 
@@ -1868,8 +2104,11 @@ def aclmdlGetTensorRealName(modelDesc: POINTER(aclmdlDesc), name: char_p) -> cha
 def aclRecoverAllHcclTasks(deviceId: int32) -> aclError:
     """Let the loaded models of a device go on after a fault of the network between devices was mended.
 
-    deviceId: the device, from 0.
-    Returns 0, else a 145xxx, 245xxx or 545xxx code of the graph engine. Source: acl/acl_mdl.h 2026.8.
+    Args:
+        deviceId: the device, from 0.
+
+    Returns:
+        0, else a 145xxx, 245xxx or 545xxx code of the graph engine.
     """
 
 
@@ -1879,12 +2118,14 @@ def aclmdlLoadFromModel(
 ) -> aclError:
     """Load a model that another library holds in memory.
 
-    model: where that library put it; how is undocumented.
-    handle: from aclmdlCreateConfigHandle; read during the call, stays yours.
-    modelId: receives the id, valid until aclmdlUnload.
-    Returns 0, ACL_ERROR_INVALID_PARAM (100000) for NULL (inferred), else a 145xxx, 245xxx or 545xxx code of the graph
-    engine.
-    Source: acl/acl_mdl.h 2026.8.
+    Args:
+        model: where that library put it; how is undocumented.
+        handle: from aclmdlCreateConfigHandle; read during the call, stays yours.
+        modelId: receives the id, valid until aclmdlUnload.
+
+    Returns:
+        0, ACL_ERROR_INVALID_PARAM (100000) for NULL (inferred), else a 145xxx, 245xxx or 545xxx code of the graph
+        engine.
     """
 
 

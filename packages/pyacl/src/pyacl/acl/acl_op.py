@@ -1,5 +1,6 @@
 """acl/acl_op.h as Python: single operators by name: from om files that hold one operator each, or from kernels a
-program registers. The older of two ways; the newer are the two-phase functions below aclnn.
+program registers. The older of two ways; the newer are the two-phase functions below aclnn. Source: acl/acl_op.h
+2026.8.
 
 Operators are found by name, types, shapes, formats and attributes: aclopSetModelDir or aclopLoad bring them,
 aclopExecuteV2 looks one up and runs it, and a handle saves the looking up. acl_op_compiler.h compiles those that are
@@ -40,26 +41,21 @@ class aclopHandle(Opaque):
     """An operator looked up for certain types and shapes.
 
     Made by aclopCreateHandle and relatives, freed with aclopDestroyHandle.
-    Source: acl/acl_op.h 2026.8.
     """
 
 
 class aclopAttr(Opaque):
-    """Attributes of an operator. Made by aclopCreateAttr, freed with aclopDestroyAttr. Source: acl/acl_op.h 2026.8."""
+    """Attributes of an operator. Made by aclopCreateAttr, freed with aclopDestroyAttr."""
 
 
 class aclopKernelDesc(Opaque):
-    """The kernel a compile function chooses; exists during the call of that function only.
-
-    Source: acl/acl_op.h 2026.8.
-    """
+    """The kernel a compile function chooses; exists during the call of that function only."""
 
 
 class aclopEngineType(Enumeration):
     """Where a kernel runs: the library decides, AI Core, or vector unit.
 
     ACL_ENGINE_SYS is the one to pass while others are not asked for.
-    Source: acl/acl_op.h 2026.8.
     """
 
     ACL_ENGINE_SYS = 0
@@ -88,10 +84,12 @@ ACL_COMPILE_FLAG_BIN_SELECTOR = 1  # const int
 def aclopSetModelDir(modelDir: char_p) -> aclError:
     """Load all operators found in a folder of om files; once in a process.
 
-    modelDir: the folder; files at most three folders below it are found (documented).
-    Returns 0, ACL_ERROR_INVALID_PARAM (100000) for NULL, ACL_ERROR_REPEAT_INITIALIZE (100002) the second time,
-    ACL_ERROR_READ_MODEL_FAILURE for a path there is not.
-    Source: acl/acl_op.h 2026.8.
+    Args:
+        modelDir: the folder; files at most three folders below it are found (documented).
+
+    Returns:
+        0, ACL_ERROR_INVALID_PARAM (100000) for NULL, ACL_ERROR_REPEAT_INITIALIZE (100002) the second time,
+        ACL_ERROR_READ_MODEL_FAILURE for a path there is not.
     """
 
 
@@ -99,9 +97,12 @@ def aclopSetModelDir(modelDir: char_p) -> aclError:
 def aclopLoad(model: void_p, modelSize: size_t) -> aclError:
     """Load operators from an om in memory; may be repeated.
 
-    model: the om's bytes.
-    modelSize: their length, more than 0.
-    Returns 0, 100000 for NULL or no bytes, else what is wrong with the om. Source: acl/acl_op.h 2026.8.
+    Args:
+        model: the om's bytes.
+        modelSize: their length, more than 0.
+
+    Returns:
+        0, 100000 for NULL or no bytes, else what is wrong with the om.
     """
 
 
@@ -109,7 +110,8 @@ def aclopLoad(model: void_p, modelSize: size_t) -> aclError:
 def aclopCreateAttr() -> POINTER(aclopAttr):
     """Make an empty set of attributes.
 
-    Returns the handle, to be freed with aclopDestroyAttr; NULL when memory runs out. Source: acl/acl_op.h 2026.8.
+    Returns:
+        the handle, to be freed with aclopDestroyAttr; NULL when memory runs out.
     """
 
 
@@ -117,8 +119,8 @@ def aclopCreateAttr() -> POINTER(aclopAttr):
 def aclopDestroyAttr(attr: POINTER(aclopAttr)) -> None:
     """Free a set of attributes. Tasks queued with it do not need it any more.
 
-    attr: from aclopCreateAttr; NULL does nothing.
-    Source: acl/acl_op.h 2026.8.
+    Args:
+        attr: from aclopCreateAttr; NULL does nothing.
     """
 
 
@@ -126,10 +128,13 @@ def aclopDestroyAttr(attr: POINTER(aclopAttr)) -> None:
 def aclopSetAttrBool(attr: POINTER(aclopAttr), attrName: char_p, attrValue: uint8) -> aclError:
     """Set an attribute that is true or false.
 
-    attr: attributes from aclopCreateAttr.
-    attrName: the attribute's name as the operator's definition spells it; copied.
-    attrValue: 0 for false, else true.
-    Returns 0, ACL_ERROR_INVALID_PARAM (100000) for NULL. Source: acl/acl_op.h 2026.8.
+    Args:
+        attr: attributes from aclopCreateAttr.
+        attrName: the attribute's name as the operator's definition spells it; copied.
+        attrValue: 0 for false, else true.
+
+    Returns:
+        0, ACL_ERROR_INVALID_PARAM (100000) for NULL.
     """
 
 
@@ -137,10 +142,13 @@ def aclopSetAttrBool(attr: POINTER(aclopAttr), attrName: char_p, attrValue: uint
 def aclopSetAttrInt(attr: POINTER(aclopAttr), attrName: char_p, attrValue: int64) -> aclError:
     """Set an integer attribute.
 
-    attr: attributes from aclopCreateAttr.
-    attrName: the attribute's name as the operator's definition spells it; copied.
-    attrValue: the integer.
-    Returns 0, ACL_ERROR_INVALID_PARAM (100000) for NULL. Source: acl/acl_op.h 2026.8.
+    Args:
+        attr: attributes from aclopCreateAttr.
+        attrName: the attribute's name as the operator's definition spells it; copied.
+        attrValue: the integer.
+
+    Returns:
+        0, ACL_ERROR_INVALID_PARAM (100000) for NULL.
     """
 
 
@@ -148,10 +156,13 @@ def aclopSetAttrInt(attr: POINTER(aclopAttr), attrName: char_p, attrValue: int64
 def aclopSetAttrFloat(attr: POINTER(aclopAttr), attrName: char_p, attrValue: float32) -> aclError:
     """Set a floating-point attribute.
 
-    attr: attributes from aclopCreateAttr.
-    attrName: the attribute's name as the operator's definition spells it; copied.
-    attrValue: the number.
-    Returns 0, ACL_ERROR_INVALID_PARAM (100000) for NULL. Source: acl/acl_op.h 2026.8.
+    Args:
+        attr: attributes from aclopCreateAttr.
+        attrName: the attribute's name as the operator's definition spells it; copied.
+        attrValue: the number.
+
+    Returns:
+        0, ACL_ERROR_INVALID_PARAM (100000) for NULL.
     """
 
 
@@ -159,10 +170,13 @@ def aclopSetAttrFloat(attr: POINTER(aclopAttr), attrName: char_p, attrValue: flo
 def aclopSetAttrString(attr: POINTER(aclopAttr), attrName: char_p, attrValue: char_p) -> aclError:
     """Set a text attribute.
 
-    attr: attributes from aclopCreateAttr.
-    attrName: the attribute's name as the operator's definition spells it; copied.
-    attrValue: the text; copied.
-    Returns 0, ACL_ERROR_INVALID_PARAM (100000) for NULL. Source: acl/acl_op.h 2026.8.
+    Args:
+        attr: attributes from aclopCreateAttr.
+        attrName: the attribute's name as the operator's definition spells it; copied.
+        attrValue: the text; copied.
+
+    Returns:
+        0, ACL_ERROR_INVALID_PARAM (100000) for NULL.
     """
 
 
@@ -170,10 +184,13 @@ def aclopSetAttrString(attr: POINTER(aclopAttr), attrName: char_p, attrValue: ch
 def aclopSetAttrDataType(attr: POINTER(aclopAttr), attrName: char_p, attrValue: aclDataType) -> aclError:
     """Set an attribute that is an element type.
 
-    attr: attributes from aclopCreateAttr.
-    attrName: the attribute's name as the operator's definition spells it; copied.
-    attrValue: the element type.
-    Returns 0, ACL_ERROR_INVALID_PARAM (100000) for NULL. Source: acl/acl_op.h 2026.8.
+    Args:
+        attr: attributes from aclopCreateAttr.
+        attrName: the attribute's name as the operator's definition spells it; copied.
+        attrValue: the element type.
+
+    Returns:
+        0, ACL_ERROR_INVALID_PARAM (100000) for NULL.
     """
 
 
@@ -183,11 +200,14 @@ def aclopSetAttrListDataType(
 ) -> aclError:
     """Set an attribute that is a list of element types.
 
-    attr: attributes from aclopCreateAttr.
-    attrName: the attribute's name as the operator's definition spells it; copied.
-    numValues: how many.
-    values: the types; copied.
-    Returns 0, 100000 for NULL; an empty list may have NULL values. Source: acl/acl_op.h 2026.8.
+    Args:
+        attr: attributes from aclopCreateAttr.
+        attrName: the attribute's name as the operator's definition spells it; copied.
+        numValues: how many.
+        values: the types; copied.
+
+    Returns:
+        0, 100000 for NULL; an empty list may have NULL values.
     """
 
 
@@ -197,11 +217,14 @@ def aclopSetAttrListBool(
 ) -> aclError:
     """Set an attribute that is a list of true and false.
 
-    attr: attributes from aclopCreateAttr.
-    attrName: the attribute's name as the operator's definition spells it; copied.
-    numValues: how many.
-    values: one byte each, 0 or 1; copied.
-    Returns 0, ACL_ERROR_INVALID_PARAM (100000) for NULL. Source: acl/acl_op.h 2026.8.
+    Args:
+        attr: attributes from aclopCreateAttr.
+        attrName: the attribute's name as the operator's definition spells it; copied.
+        numValues: how many.
+        values: one byte each, 0 or 1; copied.
+
+    Returns:
+        0, ACL_ERROR_INVALID_PARAM (100000) for NULL.
     """
 
 
@@ -211,11 +234,14 @@ def aclopSetAttrListInt(
 ) -> aclError:
     """Set an attribute that is a list of integers.
 
-    attr: attributes from aclopCreateAttr.
-    attrName: the attribute's name as the operator's definition spells it; copied.
-    numValues: how many.
-    values: the integers; copied.
-    Returns 0, ACL_ERROR_INVALID_PARAM (100000) for NULL. Source: acl/acl_op.h 2026.8.
+    Args:
+        attr: attributes from aclopCreateAttr.
+        attrName: the attribute's name as the operator's definition spells it; copied.
+        numValues: how many.
+        values: the integers; copied.
+
+    Returns:
+        0, ACL_ERROR_INVALID_PARAM (100000) for NULL.
     """
 
 
@@ -225,11 +251,14 @@ def aclopSetAttrListFloat(
 ) -> aclError:
     """Set an attribute that is a list of floating-point numbers.
 
-    attr: attributes from aclopCreateAttr.
-    attrName: the attribute's name as the operator's definition spells it; copied.
-    numValues: how many.
-    values: the numbers; copied.
-    Returns 0, ACL_ERROR_INVALID_PARAM (100000) for NULL. Source: acl/acl_op.h 2026.8.
+    Args:
+        attr: attributes from aclopCreateAttr.
+        attrName: the attribute's name as the operator's definition spells it; copied.
+        numValues: how many.
+        values: the numbers; copied.
+
+    Returns:
+        0, ACL_ERROR_INVALID_PARAM (100000) for NULL.
     """
 
 
@@ -239,11 +268,14 @@ def aclopSetAttrListString(
 ) -> aclError:
     """Set an attribute that is a list of texts.
 
-    attr: attributes from aclopCreateAttr.
-    attrName: the attribute's name as the operator's definition spells it; copied.
-    numValues: how many.
-    values: the texts; copied.
-    Returns 0, ACL_ERROR_INVALID_PARAM (100000) for NULL. Source: acl/acl_op.h 2026.8.
+    Args:
+        attr: attributes from aclopCreateAttr.
+        attrName: the attribute's name as the operator's definition spells it; copied.
+        numValues: how many.
+        values: the texts; copied.
+
+    Returns:
+        0, ACL_ERROR_INVALID_PARAM (100000) for NULL.
     """
 
 
@@ -257,12 +289,15 @@ def aclopSetAttrListListInt(
 ) -> aclError:
     """Set an attribute that is a list of lists of integers.
 
-    attr: attributes from aclopCreateAttr.
-    attrName: the attribute's name as the operator's definition spells it; copied.
-    numLists: how many lists.
-    numValues: length of each list.
-    values: the lists; copied.
-    Returns 0, ACL_ERROR_INVALID_PARAM (100000) for NULL. Source: acl/acl_op.h 2026.8.
+    Args:
+        attr: attributes from aclopCreateAttr.
+        attrName: the attribute's name as the operator's definition spells it; copied.
+        numLists: how many lists.
+        numValues: length of each list.
+        values: the lists; copied.
+
+    Returns:
+        0, ACL_ERROR_INVALID_PARAM (100000) for NULL.
     """
 
 
@@ -280,19 +315,21 @@ def aclopExecute(
 ) -> aclError:
     """Queue an operator; aclopExecuteV2 replaces it, which also tells the shapes of outputs.
 
-    opType: name of the operator, such as "Add".
-    numInputs: number of inputs; negative is refused with 100000.
-    inputDesc: numInputs descriptions: type, shape and format of each input.
-    inputs: numInputs buffers with device addresses; buffers and memory live until the stream has passed the task.
-    aclCreateDataBuffer(NULL, 0) stands for an optional input that is left out.
-    numOutputs: number of outputs; negative is refused with 100000.
-    outputDesc: numOutputs descriptions.
-    outputs: numOutputs buffers with device addresses; buffers and memory live until the stream has passed the task.
-    attr: attributes from aclopCreateAttr, or NULL for none; read during the call.
-    stream: the stream to queue on; NULL is the current context's default stream.
-    Returns 0 once queued (also when all outputs are empty, and nothing runs), ACL_ERROR_INVALID_PARAM (100000) for NULL
-    or a negative number, ACL_ERROR_OP_NOT_FOUND when no loaded operator fits.
-    Source: acl/acl_op.h 2026.8.
+    Args:
+        opType: name of the operator, such as "Add".
+        numInputs: number of inputs; negative is refused with 100000.
+        inputDesc: numInputs descriptions: type, shape and format of each input.
+        inputs: numInputs buffers with device addresses; buffers and memory live until the stream has passed the task.
+            aclCreateDataBuffer(NULL, 0) stands for an optional input that is left out.
+        numOutputs: number of outputs; negative is refused with 100000.
+        outputDesc: numOutputs descriptions.
+        outputs: numOutputs buffers with device addresses; buffers and memory live until the stream has passed the task.
+        attr: attributes from aclopCreateAttr, or NULL for none; read during the call.
+        stream: the stream to queue on; NULL is the current context's default stream.
+
+    Returns:
+        0 once queued (also when all outputs are empty, and nothing runs), ACL_ERROR_INVALID_PARAM (100000) for NULL or
+        a negative number, ACL_ERROR_OP_NOT_FOUND when no loaded operator fits.
     """
 
 
@@ -310,19 +347,21 @@ def aclopExecuteV2(
 ) -> aclError:
     """Queue an operator; where output shapes depend on the data, wait for its end.
 
-    opType: name of the operator, such as "Add".
-    numInputs: number of inputs; negative is refused with 100000.
-    inputDesc: numInputs descriptions: type, shape and format of each input.
-    inputs: numInputs buffers with device addresses; buffers and memory live until the stream has passed the task.
-    aclCreateDataBuffer(NULL, 0) stands for an optional input that is left out.
-    numOutputs: number of outputs; negative is refused with 100000.
-    outputDesc: numOutputs descriptions; for shapes that depend on the data they receive the real one.
-    outputs: numOutputs buffers with device addresses; buffers and memory live until the stream has passed the task.
-    attr: attributes from aclopCreateAttr, or NULL for none; read during the call.
-    stream: the stream to queue on; NULL is the current context's default stream.
-    Returns 0 once queued (also when all outputs are empty, and nothing runs), ACL_ERROR_INVALID_PARAM (100000) for NULL
-    or a negative number, ACL_ERROR_OP_NOT_FOUND when no loaded operator fits.
-    Source: acl/acl_op.h 2026.8.
+    Args:
+        opType: name of the operator, such as "Add".
+        numInputs: number of inputs; negative is refused with 100000.
+        inputDesc: numInputs descriptions: type, shape and format of each input.
+        inputs: numInputs buffers with device addresses; buffers and memory live until the stream has passed the task.
+            aclCreateDataBuffer(NULL, 0) stands for an optional input that is left out.
+        numOutputs: number of outputs; negative is refused with 100000.
+        outputDesc: numOutputs descriptions; for shapes that depend on the data they receive the real one.
+        outputs: numOutputs buffers with device addresses; buffers and memory live until the stream has passed the task.
+        attr: attributes from aclopCreateAttr, or NULL for none; read during the call.
+        stream: the stream to queue on; NULL is the current context's default stream.
+
+    Returns:
+        0 once queued (also when all outputs are empty, and nothing runs), ACL_ERROR_INVALID_PARAM (100000) for NULL or
+        a negative number, ACL_ERROR_OP_NOT_FOUND when no loaded operator fits.
     """
 
 
@@ -338,16 +377,18 @@ def aclopCreateHandle(
 ) -> aclError:
     """Look an operator up once, to run it often with aclopExecWithHandle. Fixed shapes only.
 
-    opType: name of the operator, such as "Add".
-    numInputs: number of inputs; negative is refused with 100000.
-    inputDesc: numInputs descriptions: type, shape and format of each input.
-    numOutputs: number of outputs; negative is refused with 100000.
-    outputDesc: numOutputs descriptions.
-    opAttr: attributes from aclopCreateAttr, or NULL for none; read during the call.
-    handle: receives the handle, to be freed with aclopDestroyHandle.
-    Returns 0, ACL_ERROR_INVALID_PARAM (100000) for NULL, ACL_ERROR_OP_NOT_FOUND when none fits,
-    ACL_ERROR_API_NOT_SUPPORT for tensors in host memory.
-    Source: acl/acl_op.h 2026.8.
+    Args:
+        opType: name of the operator, such as "Add".
+        numInputs: number of inputs; negative is refused with 100000.
+        inputDesc: numInputs descriptions: type, shape and format of each input.
+        numOutputs: number of outputs; negative is refused with 100000.
+        outputDesc: numOutputs descriptions.
+        opAttr: attributes from aclopCreateAttr, or NULL for none; read during the call.
+        handle: receives the handle, to be freed with aclopDestroyHandle.
+
+    Returns:
+        0, ACL_ERROR_INVALID_PARAM (100000) for NULL, ACL_ERROR_OP_NOT_FOUND when none fits, ACL_ERROR_API_NOT_SUPPORT
+        for tensors in host memory.
     """
 
 
@@ -355,8 +396,8 @@ def aclopCreateHandle(
 def aclopDestroyHandle(handle: POINTER(aclopHandle)) -> None:
     """Free a handle of an operator; let its tasks end first.
 
-    handle: from aclopCreateHandle or a relative; NULL does nothing.
-    Source: acl/acl_op.h 2026.8.
+    Args:
+        handle: from aclopCreateHandle or a relative; NULL does nothing.
     """
 
 
@@ -371,16 +412,18 @@ def aclopExecWithHandle(
 ) -> aclError:
     """Queue the operator of a handle. Two threads may not queue on one stream with it at once.
 
-    handle: from aclopCreateHandle or a relative.
-    numInputs: as the handle was made with.
-    inputs: numInputs buffers with device addresses; buffers and memory live until the stream has passed the task.
-    aclCreateDataBuffer(NULL, 0) stands for an optional input that is left out.
-    numOutputs: as the handle was made with.
-    outputs: numOutputs buffers with device addresses; buffers and memory live until the stream has passed the task.
-    stream: the stream to queue on; NULL is the current context's default stream.
-    Returns 0 once queued, ACL_ERROR_INVALID_PARAM (100000) for NULL, ACL_ERROR_OP_INPUT_NOT_MATCH or
-    ACL_ERROR_OP_OUTPUT_NOT_MATCH for another number of buffers.
-    Source: acl/acl_op.h 2026.8.
+    Args:
+        handle: from aclopCreateHandle or a relative.
+        numInputs: as the handle was made with.
+        inputs: numInputs buffers with device addresses; buffers and memory live until the stream has passed the task.
+            aclCreateDataBuffer(NULL, 0) stands for an optional input that is left out.
+        numOutputs: as the handle was made with.
+        outputs: numOutputs buffers with device addresses; buffers and memory live until the stream has passed the task.
+        stream: the stream to queue on; NULL is the current context's default stream.
+
+    Returns:
+        0 once queued, ACL_ERROR_INVALID_PARAM (100000) for NULL, ACL_ERROR_OP_INPUT_NOT_MATCH or
+        ACL_ERROR_OP_OUTPUT_NOT_MATCH for another number of buffers.
     """
 
 
@@ -395,15 +438,16 @@ def aclopCast(
 ) -> aclError:
     """Queue a conversion of element type, the operator Cast.
 
-    srcDesc: type and shape of what is read.
-    srcBuffer: device memory read; lives until the stream has passed the task.
-    dstDesc: type and shape of what is written; the shape is the source's.
-    dstBuffer: device memory written.
-    truncate: reserved; 0.
-    stream: the stream to queue on; NULL is the current context's default stream.
-    Returns 0 once queued, ACL_ERROR_INVALID_PARAM (100000) for NULL, ACL_ERROR_OP_NOT_FOUND when no loaded operator
-    fits.
-    Source: acl/acl_op.h 2026.8.
+    Args:
+        srcDesc: type and shape of what is read.
+        srcBuffer: device memory read; lives until the stream has passed the task.
+        dstDesc: type and shape of what is written; the shape is the source's.
+        dstBuffer: device memory written.
+        truncate: reserved; 0.
+        stream: the stream to queue on; NULL is the current context's default stream.
+
+    Returns:
+        0 once queued, ACL_ERROR_INVALID_PARAM (100000) for NULL, ACL_ERROR_OP_NOT_FOUND when no loaded operator fits.
     """
 
 
@@ -416,12 +460,14 @@ def aclopCreateHandleForCast(
 ) -> aclError:
     """Look the conversion up once, to run it often with aclopExecWithHandle.
 
-    srcDesc: type and shape of what is read.
-    dstDesc: type and shape of what is written.
-    truncate: reserved; 0.
-    handle: receives the handle, to be freed with aclopDestroyHandle.
-    Returns 0, ACL_ERROR_INVALID_PARAM (100000) for NULL, ACL_ERROR_OP_NOT_FOUND when none fits.
-    Source: acl/acl_op.h 2026.8.
+    Args:
+        srcDesc: type and shape of what is read.
+        dstDesc: type and shape of what is written.
+        truncate: reserved; 0.
+        handle: receives the handle, to be freed with aclopDestroyHandle.
+
+    Returns:
+        0, ACL_ERROR_INVALID_PARAM (100000) for NULL, ACL_ERROR_OP_NOT_FOUND when none fits.
     """
 
 
@@ -437,15 +483,18 @@ def aclopCreateKernel(
 ) -> aclError:
     """Register a kernel's binary, which a compile function may then choose by its id.
 
-    opType: name of the operator, such as "Add".
-    kernelId: name the compile function uses; copied.
-    kernelName: the function in the binary; copied.
-    binData: the binary; kept by address until deallocator frees it.
-    binSize: its size in bytes.
-    enginetype: where it runs.
-    deallocator: called with binData and binSize when the library needs them no more, in a thread of its choice; NULL:
-    nothing is freed. The Python function must live as long as the kernel.
-    Returns 0, ACL_ERROR_INVALID_PARAM (100000) for NULL (deallocator may be NULL). Source: acl/acl_op.h 2026.8.
+    Args:
+        opType: name of the operator, such as "Add".
+        kernelId: name the compile function uses; copied.
+        kernelName: the function in the binary; copied.
+        binData: the binary; kept by address until deallocator frees it.
+        binSize: its size in bytes.
+        enginetype: where it runs.
+        deallocator: called with binData and binSize when the library needs them no more, in a thread of its choice;
+            NULL: nothing is freed. The Python function must live as long as the kernel.
+
+    Returns:
+        0, ACL_ERROR_INVALID_PARAM (100000) for NULL (deallocator may be NULL).
     """
 
 
@@ -453,10 +502,12 @@ def aclopCreateKernel(
 def aclopRegisterCompileFunc(opType: char_p, func: aclopCompileFunc) -> aclError:
     """Register the function that chooses a kernel for an operator whose shapes are not known beforehand.
 
-    opType: name of the operator, such as "Add".
-    func: called inside aclopUpdateParams; must live until aclopUnregisterCompileFunc.
-    Returns 0, ACL_ERROR_INVALID_PARAM (100000) for NULL, else a code when the operator has one already.
-    Source: acl/acl_op.h 2026.8.
+    Args:
+        opType: name of the operator, such as "Add".
+        func: called inside aclopUpdateParams; must live until aclopUnregisterCompileFunc.
+
+    Returns:
+        0, ACL_ERROR_INVALID_PARAM (100000) for NULL, else a code when the operator has one already.
     """
 
 
@@ -464,9 +515,11 @@ def aclopRegisterCompileFunc(opType: char_p, func: aclopCompileFunc) -> aclError
 def aclopUnregisterCompileFunc(opType: char_p) -> aclError:
     """Take the function that chooses kernels back.
 
-    opType: as given to aclopRegisterCompileFunc.
-    Returns 0, also for an operator without one (inferred); ACL_ERROR_INVALID_PARAM (100000) for NULL.
-    Source: acl/acl_op.h 2026.8.
+    Args:
+        opType: as given to aclopRegisterCompileFunc.
+
+    Returns:
+        0, also for an operator without one (inferred); ACL_ERROR_INVALID_PARAM (100000) for NULL.
     """
 
 
@@ -476,12 +529,15 @@ def aclopSetKernelArgs(
 ) -> aclError:
     """For a compile function: the kernel to run and what it is given besides the tensors.
 
-    kernelDesc: what the compile function was given.
-    kernelId: as given to aclopCreateKernel; copied.
-    blockDim: number of cores to run on.
-    args: tiling data; copied.
-    argSize: its size in bytes.
-    Returns 0, ACL_ERROR_INVALID_PARAM (100000) for NULL. Source: acl/acl_op.h 2026.8.
+    Args:
+        kernelDesc: what the compile function was given.
+        kernelId: as given to aclopCreateKernel; copied.
+        blockDim: number of cores to run on.
+        args: tiling data; copied.
+        argSize: its size in bytes.
+
+    Returns:
+        0, ACL_ERROR_INVALID_PARAM (100000) for NULL.
     """
 
 
@@ -491,10 +547,13 @@ def aclopSetKernelWorkspaceSizes(
 ) -> aclError:
     """For a compile function: the workspaces the kernel needs.
 
-    kernelDesc: what the compile function was given.
-    numWorkspaces: how many.
-    workspaceSizes: bytes of each; copied.
-    Returns 0, ACL_ERROR_INVALID_PARAM (100000) for NULL or a negative number. Source: acl/acl_op.h 2026.8.
+    Args:
+        kernelDesc: what the compile function was given.
+        numWorkspaces: how many.
+        workspaceSizes: bytes of each; copied.
+
+    Returns:
+        0, ACL_ERROR_INVALID_PARAM (100000) for NULL or a negative number.
     """
 
 
@@ -509,15 +568,17 @@ def aclopUpdateParams(
 ) -> aclError:
     """Have the operator's compile function choose a kernel for these shapes; aclopExecute then finds it.
 
-    opType: name of the operator, such as "Add".
-    numInputs: number of inputs; negative is refused with 100000.
-    inputDesc: numInputs descriptions: type, shape and format of each input.
-    numOutputs: number of outputs; negative is refused with 100000.
-    outputDesc: numOutputs descriptions.
-    attr: attributes from aclopCreateAttr, or NULL for none; read during the call.
-    Returns 0, ACL_ERROR_INVALID_PARAM (100000) for NULL or a negative number, else what the compile function or the
-    choice failed with.
-    Source: acl/acl_op.h 2026.8.
+    Args:
+        opType: name of the operator, such as "Add".
+        numInputs: number of inputs; negative is refused with 100000.
+        inputDesc: numInputs descriptions: type, shape and format of each input.
+        numOutputs: number of outputs; negative is refused with 100000.
+        outputDesc: numOutputs descriptions.
+        attr: attributes from aclopCreateAttr, or NULL for none; read during the call.
+
+    Returns:
+        0, ACL_ERROR_INVALID_PARAM (100000) for NULL or a negative number, else what the compile function or the choice
+        failed with.
     """
 
 
@@ -526,8 +587,11 @@ def aclopSetMaxOpQueueNum(maxOpNum: uint64) -> aclError:
     """How many loaded operators of fixed shape are kept before the least used is dropped; 20000 unless set
     (documented).
 
-    maxOpNum: more than 0.
-    Returns 0, 100000 for 0. Source: acl/acl_op.h 2026.8.
+    Args:
+        maxOpNum: more than 0.
+
+    Returns:
+        0, 100000 for 0.
     """
 
 
@@ -543,17 +607,19 @@ def aclopInferShape(
 ) -> aclError:
     """Work out the shapes of outputs on the host.
 
-    opType: name of the operator, such as "Add".
-    numInputs: number of inputs; negative is refused with 100000.
-    inputDesc: numInputs descriptions: type, shape and format of each input.
-    inputs: numInputs buffers; those whose values decide about shapes have host addresses.
-    numOutputs: number of outputs; negative is refused with 100000.
-    outputDesc: numOutputs descriptions; receive the shapes: -1 in a dimension only known after the run, -2 where even
-    the number of dimensions is not.
-    attr: attributes from aclopCreateAttr, or NULL for none; read during the call.
-    Returns 0, ACL_ERROR_INVALID_PARAM (100000) for NULL or a negative number, else what the operator's definition fails
-    with.
-    Source: acl/acl_op.h 2026.8.
+    Args:
+        opType: name of the operator, such as "Add".
+        numInputs: number of inputs; negative is refused with 100000.
+        inputDesc: numInputs descriptions: type, shape and format of each input.
+        inputs: numInputs buffers; those whose values decide about shapes have host addresses.
+        numOutputs: number of outputs; negative is refused with 100000.
+        outputDesc: numOutputs descriptions; receive the shapes: -1 in a dimension only known after the run, -2 where
+            even the number of dimensions is not.
+        attr: attributes from aclopCreateAttr, or NULL for none; read during the call.
+
+    Returns:
+        0, ACL_ERROR_INVALID_PARAM (100000) for NULL or a negative number, else what the operator's definition fails
+        with.
     """
 
 

@@ -1,4 +1,5 @@
-"""acl/acl_op_compiler.h as Python: operators compiled while the program runs, and the options of that compiler.
+"""acl/acl_op_compiler.h as Python: operators compiled while the program runs, and the options of that compiler. Source:
+acl/acl_op_compiler.h 2026.8.
 
 Compiling takes seconds and happens in the calling thread; what was compiled is found again by later calls with the same
 types, shapes and attributes. Codes are those of the open-source library, read in its source.
@@ -17,9 +18,9 @@ from .acl_op import *
 
 class aclopCompileType(Enumeration):
     """Where an operator's definition comes from: ACL_COMPILE_SYS, the ones of the installation, or
-    ACL_COMPILE_UNREGISTERED, a file that opPath names. Others end in ACL_ERROR_API_NOT_SUPPORT.
+    ACL_COMPILE_UNREGISTERED, a file that opPath names.
 
-    Source: acl/acl_op_compiler.h 2026.8.
+    Others end in ACL_ERROR_API_NOT_SUPPORT.
     """
 
     ACL_COMPILE_SYS = 0
@@ -30,7 +31,6 @@ class aclCompileOpt(Enumeration):
     """Options of the compiler, all of them texts, named after the options of the model compiler ATC.
 
     ACL_AUTO_TUNE_MODE is refused with ACL_ERROR_FEATURE_UNSUPPORTED.
-    Source: acl/acl_op_compiler.h 2026.8.
     """
 
     ACL_PRECISION_MODE = 0
@@ -55,8 +55,6 @@ class aclCompileOpt(Enumeration):
 class aclOpCompileFlag(Enumeration):
     """Compile for exactly the shapes given, or for any shape of the same rank (ACL_OP_COMPILE_FUZZ), so that one
     compilation serves more calls.
-
-    Source: acl/acl_op_compiler.h 2026.8.
     """
 
     ACL_OP_COMPILE_DEFAULT = 0
@@ -67,7 +65,6 @@ class aclGraphDumpOption(Opaque):
     """Reserved options of aclGenGraphAndDumpForOp.
 
     Made by aclCreateGraphDumpOpt, freed with aclDestroyGraphDumpOpt.
-    Source: acl/acl_op_compiler.h 2026.8.
     """
 
 
@@ -85,18 +82,20 @@ def aclopCompile(
 ) -> aclError:
     """Compile an operator, so that aclopExecuteV2 and aclopCreateHandle find it. Tensors in host memory are refused.
 
-    opType: name of the operator, such as "Add".
-    numInputs: number of inputs; negative is refused with 100000.
-    inputDesc: numInputs descriptions: type, shape and format of each input.
-    numOutputs: number of outputs; negative is refused with 100000.
-    outputDesc: numOutputs descriptions.
-    attr: attributes from aclopCreateAttr, or NULL for none; read during the call.
-    engineType: ACL_ENGINE_SYS while no engine is asked for.
-    compileFlag: where the operator's definition comes from.
-    opPath: path of the operator's Python file for ACL_COMPILE_UNREGISTERED, without ".py"; else NULL.
-    Returns 0, ACL_ERROR_INVALID_PARAM (100000) for NULL or opPath missing, ACL_ERROR_API_NOT_SUPPORT for another
-    compileFlag or tensors in host memory, else what the compiler says (500xxx).
-    Source: acl/acl_op_compiler.h 2026.8.
+    Args:
+        opType: name of the operator, such as "Add".
+        numInputs: number of inputs; negative is refused with 100000.
+        inputDesc: numInputs descriptions: type, shape and format of each input.
+        numOutputs: number of outputs; negative is refused with 100000.
+        outputDesc: numOutputs descriptions.
+        attr: attributes from aclopCreateAttr, or NULL for none; read during the call.
+        engineType: ACL_ENGINE_SYS while no engine is asked for.
+        compileFlag: where the operator's definition comes from.
+        opPath: path of the operator's Python file for ACL_COMPILE_UNREGISTERED, without ".py"; else NULL.
+
+    Returns:
+        0, ACL_ERROR_INVALID_PARAM (100000) for NULL or opPath missing, ACL_ERROR_API_NOT_SUPPORT for another
+        compileFlag or tensors in host memory, else what the compiler says (500xxx).
     """
 
 
@@ -117,21 +116,23 @@ def aclopCompileAndExecute(
 ) -> aclError:
     """Compile an operator if need be, and queue it.
 
-    opType: name of the operator, such as "Add".
-    numInputs: number of inputs; negative is refused with 100000.
-    inputDesc: numInputs descriptions: type, shape and format of each input.
-    inputs: numInputs buffers with device addresses; buffers and memory live until the stream has passed the task.
-    numOutputs: number of outputs; negative is refused with 100000.
-    outputDesc: numOutputs descriptions.
-    outputs: numOutputs buffers with device addresses; buffers and memory live until the stream has passed the task.
-    attr: attributes from aclopCreateAttr, or NULL for none; read during the call.
-    engineType: ACL_ENGINE_SYS while no engine is asked for.
-    compileFlag: where the operator's definition comes from.
-    opPath: path of the operator's Python file for ACL_COMPILE_UNREGISTERED, without ".py"; else NULL.
-    stream: the stream to queue on; NULL is the current context's default stream.
-    Returns 0 once queued (also when all outputs are empty, and nothing runs), ACL_ERROR_INVALID_PARAM (100000) for NULL
-    or opPath missing, ACL_ERROR_API_NOT_SUPPORT for another compileFlag, else what the compiler says.
-    Source: acl/acl_op_compiler.h 2026.8.
+    Args:
+        opType: name of the operator, such as "Add".
+        numInputs: number of inputs; negative is refused with 100000.
+        inputDesc: numInputs descriptions: type, shape and format of each input.
+        inputs: numInputs buffers with device addresses; buffers and memory live until the stream has passed the task.
+        numOutputs: number of outputs; negative is refused with 100000.
+        outputDesc: numOutputs descriptions.
+        outputs: numOutputs buffers with device addresses; buffers and memory live until the stream has passed the task.
+        attr: attributes from aclopCreateAttr, or NULL for none; read during the call.
+        engineType: ACL_ENGINE_SYS while no engine is asked for.
+        compileFlag: where the operator's definition comes from.
+        opPath: path of the operator's Python file for ACL_COMPILE_UNREGISTERED, without ".py"; else NULL.
+        stream: the stream to queue on; NULL is the current context's default stream.
+
+    Returns:
+        0 once queued (also when all outputs are empty, and nothing runs), ACL_ERROR_INVALID_PARAM (100000) for NULL or
+        opPath missing, ACL_ERROR_API_NOT_SUPPORT for another compileFlag, else what the compiler says.
     """
 
 
@@ -152,20 +153,23 @@ def aclopCompileAndExecuteV2(
 ) -> aclError:
     """Compile an operator if need be, and queue it; output descriptions receive the real shapes.
 
-    opType: name of the operator, such as "Add".
-    numInputs: number of inputs; negative is refused with 100000.
-    inputDesc: numInputs descriptions: type, shape and format of each input.
-    inputs: numInputs buffers with device addresses; buffers and memory live until the stream has passed the task.
-    numOutputs: number of outputs; negative is refused with 100000.
-    outputDesc: numOutputs descriptions; receive the shapes that came out, for shapes that depend on the data after
-    waiting for the operator's end.
-    outputs: numOutputs buffers with device addresses; buffers and memory live until the stream has passed the task.
-    attr: attributes from aclopCreateAttr, or NULL for none; read during the call.
-    engineType: ACL_ENGINE_SYS while no engine is asked for.
-    compileFlag: where the operator's definition comes from.
-    opPath: path of the operator's Python file for ACL_COMPILE_UNREGISTERED, without ".py"; else NULL.
-    stream: the stream to queue on; NULL is the current context's default stream.
-    Returns as aclopCompileAndExecute. Source: acl/acl_op_compiler.h 2026.8.
+    Args:
+        opType: name of the operator, such as "Add".
+        numInputs: number of inputs; negative is refused with 100000.
+        inputDesc: numInputs descriptions: type, shape and format of each input.
+        inputs: numInputs buffers with device addresses; buffers and memory live until the stream has passed the task.
+        numOutputs: number of outputs; negative is refused with 100000.
+        outputDesc: numOutputs descriptions; receive the shapes that came out, for shapes that depend on the data after
+            waiting for the operator's end.
+        outputs: numOutputs buffers with device addresses; buffers and memory live until the stream has passed the task.
+        attr: attributes from aclopCreateAttr, or NULL for none; read during the call.
+        engineType: ACL_ENGINE_SYS while no engine is asked for.
+        compileFlag: where the operator's definition comes from.
+        opPath: path of the operator's Python file for ACL_COMPILE_UNREGISTERED, without ".py"; else NULL.
+        stream: the stream to queue on; NULL is the current context's default stream.
+
+    Returns:
+        as aclopCompileAndExecute.
     """
 
 
@@ -175,11 +179,13 @@ def aclSetCompileopt(opt: aclCompileOpt, value: char_p) -> aclError:
 
     Set it before the first operator is compiled or a model is built.
 
-    opt: the option.
-    value: the value; copied.
-    Returns 0, ACL_ERROR_INVALID_PARAM (100000) for NULL, ACL_ERROR_FEATURE_UNSUPPORTED for ACL_AUTO_TUNE_MODE,
-    ACL_ERROR_INTERNAL_ERROR for an option there is not.
-    Source: acl/acl_op_compiler.h 2026.8.
+    Args:
+        opt: the option.
+        value: the value; copied.
+
+    Returns:
+        0, ACL_ERROR_INVALID_PARAM (100000) for NULL, ACL_ERROR_FEATURE_UNSUPPORTED for ACL_AUTO_TUNE_MODE,
+        ACL_ERROR_INTERNAL_ERROR for an option there is not.
     """
 
 
@@ -187,9 +193,11 @@ def aclSetCompileopt(opt: aclCompileOpt, value: char_p) -> aclError:
 def aclGetCompileoptSize(opt: aclCompileOpt) -> size_t:
     """Memory the value of an option needs.
 
-    opt: the option.
-    Returns bytes with the final 0: 256 for ACL_OP_JIT_COMPILE; 0 for an option that is not set or not known.
-    Source: acl/acl_op_compiler.h 2026.8.
+    Args:
+        opt: the option.
+
+    Returns:
+        bytes with the final 0: 256 for ACL_OP_JIT_COMPILE; 0 for an option that is not set or not known.
     """
 
 
@@ -200,12 +208,14 @@ def aclGetCompileopt(opt: aclCompileOpt, value: char_p, length: size_t) -> aclEr
     Only two are told: for ACL_OP_JIT_COMPILE the chip's default, "enable" or "disable", and for ACL_OP_DEBUG_OPTION
     what was set.
 
-    opt: the option.
-    value: memory that receives the text, ended by 0.
-    length: its size in bytes, as aclGetCompileoptSize told or more.
-    Returns 0, ACL_ERROR_INVALID_PARAM (100000) for NULL, ACL_ERROR_FAILURE when length is too small,
-    ACL_ERROR_API_NOT_SUPPORT for another option.
-    Source: acl/acl_op_compiler.h 2026.8.
+    Args:
+        opt: the option.
+        value: memory that receives the text, ended by 0.
+        length: its size in bytes, as aclGetCompileoptSize told or more.
+
+    Returns:
+        0, ACL_ERROR_INVALID_PARAM (100000) for NULL, ACL_ERROR_FAILURE when length is too small,
+        ACL_ERROR_API_NOT_SUPPORT for another option.
     """
 
 
@@ -213,8 +223,11 @@ def aclGetCompileopt(opt: aclCompileOpt, value: char_p, length: size_t) -> aclEr
 def aclopSetCompileFlag(flag: aclOpCompileFlag) -> aclError:
     """Choose between compiling for exact and for any shapes, for the whole process.
 
-    flag: ACL_OP_COMPILE_DEFAULT or ACL_OP_COMPILE_FUZZ.
-    Returns 0, else what the compiler says. Source: acl/acl_op_compiler.h 2026.8.
+    Args:
+        flag: ACL_OP_COMPILE_DEFAULT or ACL_OP_COMPILE_FUZZ.
+
+    Returns:
+        0, else what the compiler says.
     """
 
 
@@ -234,20 +247,22 @@ def aclGenGraphAndDumpForOp(
 ) -> aclError:
     """Write the graph that the compiler makes of one operator, as text, for looking at.
 
-    opType: name of the operator, such as "Add".
-    numInputs: number of inputs; negative is refused with 100000.
-    inputDesc: numInputs descriptions: type, shape and format of each input.
-    inputs: numInputs buffers; those with fixed values are read.
-    numOutputs: number of outputs; negative is refused with 100000.
-    outputDesc: numOutputs descriptions.
-    outputs: numOutputs buffers.
-    attr: attributes from aclopCreateAttr, or NULL for none; read during the call.
-    engineType: ACL_ENGINE_SYS while no engine is asked for.
-    graphDumpPath: file or folder to write to.
-    graphDumpOpt: NULL; anything else is refused with 100000 today.
-    Returns 0 (also when all outputs are empty, and nothing is written), ACL_ERROR_INVALID_PARAM (100000) for NULL, else
-    what the compiler says.
-    Source: acl/acl_op_compiler.h 2026.8.
+    Args:
+        opType: name of the operator, such as "Add".
+        numInputs: number of inputs; negative is refused with 100000.
+        inputDesc: numInputs descriptions: type, shape and format of each input.
+        inputs: numInputs buffers; those with fixed values are read.
+        numOutputs: number of outputs; negative is refused with 100000.
+        outputDesc: numOutputs descriptions.
+        outputs: numOutputs buffers.
+        attr: attributes from aclopCreateAttr, or NULL for none; read during the call.
+        engineType: ACL_ENGINE_SYS while no engine is asked for.
+        graphDumpPath: file or folder to write to.
+        graphDumpOpt: NULL; anything else is refused with 100000 today.
+
+    Returns:
+        0 (also when all outputs are empty, and nothing is written), ACL_ERROR_INVALID_PARAM (100000) for NULL, else
+        what the compiler says.
     """
 
 
@@ -255,8 +270,8 @@ def aclGenGraphAndDumpForOp(
 def aclCreateGraphDumpOpt() -> POINTER(aclGraphDumpOption):
     """Make options of graph dumps; none can be set today.
 
-    Returns the handle, to be freed with aclDestroyGraphDumpOpt; NULL when memory runs out.
-    Source: acl/acl_op_compiler.h 2026.8.
+    Returns:
+        the handle, to be freed with aclDestroyGraphDumpOpt; NULL when memory runs out.
     """
 
 
@@ -264,8 +279,11 @@ def aclCreateGraphDumpOpt() -> POINTER(aclGraphDumpOption):
 def aclDestroyGraphDumpOpt(graphDumpOpt: POINTER(aclGraphDumpOption)) -> aclError:
     """Free options of graph dumps.
 
-    graphDumpOpt: from aclCreateGraphDumpOpt.
-    Returns 0, ACL_ERROR_INVALID_PARAM (100000) for NULL. Source: acl/acl_op_compiler.h 2026.8.
+    Args:
+        graphDumpOpt: from aclCreateGraphDumpOpt.
+
+    Returns:
+        0, ACL_ERROR_INVALID_PARAM (100000) for NULL.
     """
 
 

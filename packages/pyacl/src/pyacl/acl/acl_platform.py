@@ -1,4 +1,6 @@
-"""acl/acl_platform.h as Python: what the installation knows of the chip. libplatform exports it."""
+"""acl/acl_platform.h as Python: what the installation knows of the chip. libplatform exports it. Source:
+acl/acl_platform.h 2026.8.
+"""
 
 from __future__ import annotations
 
@@ -10,9 +12,7 @@ from .acl_base_rt import *
 
 
 class aclplatformDevInfo(Enumeration):
-    """What aclplatformGetDeviceInfo is asked for: numbers of cores, bytes of memories, frequencies, names.
-    Source: acl/acl_platform.h 2026.8.
-    """
+    """What aclplatformGetDeviceInfo is asked for: numbers of cores, bytes of memories, frequencies, names."""
 
     ACL_PLATFORM_AICORE_CNT = 0
     ACL_PLATFORM_AICORE_UB_SIZE = 1
@@ -34,14 +34,14 @@ class aclplatformDevInfo(Enumeration):
 
 
 class aclplatformCoreType(Enumeration):
-    """Whose instructions aclplatformGetInstructionInfo is asked for. Source: acl/acl_platform.h 2026.8."""
+    """Whose instructions aclplatformGetInstructionInfo is asked for."""
 
     ACL_PLATFORM_CORE_TYPE_AI_CORE = 0
     ACL_PLATFORM_CORE_TYPE_VECTOR_CORE = 1
 
 
 class aclplatformNpuArch(Enumeration):
-    """Generations of the cores. Source: acl/acl_platform.h 2026.8."""
+    """Generations of the cores."""
 
     DAV_1001 = 1001
     DAV_2002 = 2002
@@ -60,7 +60,7 @@ class aclplatformNpuArch(Enumeration):
 
 
 class aclplatformLocalMemType(Enumeration):
-    """Memories of a core, from the nearest on, and those that all share. Source: acl/acl_platform.h 2026.8."""
+    """Memories of a core, from the nearest on, and those that all share."""
 
     L0_A = 0
     L0_B = 1
@@ -75,10 +75,10 @@ class aclplatformLocalMemType(Enumeration):
 def aclplatformGetDeviceInfo(infoType: aclplatformDevInfo, value: char_p, maxLen: uint32) -> aclError:
     """A property of the chip this process runs on, from the installation's tables.
 
-    infoType: which.
-    value: array that receives a text, numbers too.
-    maxLen: its bytes, the NUL included.
-    Returns 0 or an error code. Source: acl/acl_platform.h 2026.8.
+    Args:
+        infoType: which.
+        value: array that receives a text, numbers too.
+        maxLen: its bytes, the NUL included.
     """
 
 
@@ -88,11 +88,11 @@ def aclplatformGetInstructionInfo(
 ) -> aclError:
     """For which types the chip has an instruction.
 
-    type: kind of core.
-    instruction: name of the instruction.
-    value: array that receives a text.
-    maxLen: its bytes, the NUL included.
-    Returns 0 or an error code. Source: acl/acl_platform.h 2026.8.
+    Args:
+        type: kind of core.
+        instruction: name of the instruction.
+        value: array that receives a text.
+        maxLen: its bytes, the NUL included.
     """
 
 

@@ -1,5 +1,5 @@
 """acl/acl_prof.h as Python: profiling: to files that the vendor's tool reads, live through a pipe, and marks that a
-program sets itself.
+program sets itself. Source: acl/acl_prof.h 2026.8.
 
 Files: aclprofInit, aclprofCreateConfig, aclprofStart, the work, aclprofStop, aclprofFinalize. Pipe:
 aclprofCreateSubscribeConfig with the writing end, aclprofModelSubscribe, runs of the model, what is read from the other
@@ -60,7 +60,6 @@ class aclprofAicoreMetrics(Enumeration):
     """Which counters of the AI Cores are read; one set at a time.
 
     ACL_AICORE_NONE reads none.
-    Source: acl/acl_prof.h 2026.8.
     """
 
     ACL_AICORE_ARITHMETIC_UTILIZATION = 0
@@ -76,17 +75,14 @@ class aclprofAicoreMetrics(Enumeration):
 
 
 class aclprofStepTag(Enumeration):
-    """Begin or end of a step, for aclprofGetStepTimestamp. Source: acl/acl_prof.h 2026.8."""
+    """Begin or end of a step, for aclprofGetStepTimestamp."""
 
     ACL_STEP_START = 0
     ACL_STEP_END = 1
 
 
 class aclprofSubscribeOpFlag(Enumeration):
-    """What a record from the pipe is about: an operator, a subgraph, or the thread an operator ran in.
-
-    Source: acl/acl_prof.h 2026.8.
-    """
+    """What a record from the pipe is about: an operator, a subgraph, or the thread an operator ran in."""
 
     ACL_SUBSCRIBE_OP = 0
     ACL_SUBSCRIBE_SUBGRAPH = 1
@@ -95,7 +91,7 @@ class aclprofSubscribeOpFlag(Enumeration):
 
 
 class aclprofSubscribeOpAttri(Enumeration):
-    """Attributes aclprofGetOpAttriValue reads: the thread's id. Source: acl/acl_prof.h 2026.8."""
+    """Attributes aclprofGetOpAttriValue reads: the thread's id."""
 
     ACL_SUBSCRIBE_ATTRI_THREADID = 0
     ACL_SUBSCRIBE_ATTRI_NONE = 1
@@ -106,7 +102,6 @@ class aclprofConfigType(Enumeration):
 
     Values are texts: megabytes for ACL_PROF_STORAGE_LIMIT (200 and more), hertz for those ending in FREQ, names for the
     modes. ACL_PROF_ARGS_MIN and _MAX only bound the list.
-    Source: acl/acl_prof.h 2026.8.
     """
 
     ACL_PROF_ARGS_MIN = 0
@@ -129,7 +124,7 @@ class aclprofConfigType(Enumeration):
 
 
 class aclprofMessageType(Enumeration):
-    """What an aclprofEventAttributes carries: the tensors of an operator. Source: acl/acl_prof.h 2026.8."""
+    """What an aclprofEventAttributes carries: the tensors of an operator."""
 
     ACL_PROF_MESSAGE_TYPE_TENSOR_INFO = 0
 
@@ -138,23 +133,21 @@ class aclprofConfig(Opaque):
     """What to collect, on which devices.
 
     Made by aclprofCreateConfig, freed with aclprofDestroyConfig.
-    Source: acl/acl_prof.h 2026.8.
     """
 
 
 class aclprofStopConfig(Opaque):
-    """Reserved: no function of the header takes one. Source: acl/acl_prof.h 2026.8."""
+    """Reserved: no function of the header takes one."""
 
 
 class aclprofAicoreEvents(Opaque):
-    """Reserved: aclprofCreateConfig takes NULL for it. Source: acl/acl_prof.h 2026.8."""
+    """Reserved: aclprofCreateConfig takes NULL for it."""
 
 
 class aclprofSubscribeConfig(Opaque):
     """What to send through the pipe.
 
     Made by aclprofCreateSubscribeConfig, freed with aclprofDestroySubscribeConfig.
-    Source: acl/acl_prof.h 2026.8.
     """
 
 
@@ -162,19 +155,20 @@ class aclprofStepInfo(Opaque):
     """A step of a training loop.
 
     Made by aclprofCreateStepInfo, freed with aclprofDestroyStepInfo.
-    Source: acl/acl_prof.h 2026.8.
     """
 
 
 class aclprofTensor(Struct):
     """A tensor of an operator.
 
-    type: 0 for an input, 1 for an output (inferred from the name).
-    format: an aclFormat.
-    dataType: an aclDataType.
-    shapeDim: how many of shape count, at most ACL_PROF_TENSOR_DATA_SHAPE_LEN.
-    shape: sizes of the dimensions.
-    Bytes (64/32 bit where they differ): 48 since 2023.8. Source: acl/acl_prof.h 2026.8.
+    Bytes: 48 since 2023.8.
+
+    Attributes:
+        type: 0 for an input, 1 for an output (inferred from the name).
+        format: an aclFormat.
+        dataType: an aclDataType.
+        shapeDim: how many of shape count, at most ACL_PROF_TENSOR_DATA_SHAPE_LEN.
+        shape: sizes of the dimensions.
     """
 
     type: uint32
@@ -187,15 +181,17 @@ class aclprofTensor(Struct):
 class aclprofTensorInfo(Struct):
     """The tensors of an operator that is about to run.
 
-    opNameId: its name, as aclprofStr2Id numbers it.
-    opTypeId: its type, as aclprofStr2Id numbers it.
-    resv: reserved; 0.
-    tensorNum: length of tensors.
-    kernelType: kind of kernel; the numbers are undocumented.
-    blockNums: number of cores it runs on.
-    stream: the stream it runs on.
-    tensors: an array; must live during the call.
-    Bytes (64/32 bit where they differ): 48/40 since 2023.8. Source: acl/acl_prof.h 2026.8.
+    Bytes on 64/32 bit: 48/40 since 2023.8.
+
+    Attributes:
+        opNameId: its name, as aclprofStr2Id numbers it.
+        opTypeId: its type, as aclprofStr2Id numbers it.
+        resv: reserved; 0.
+        tensorNum: length of tensors.
+        kernelType: kind of kernel; the numbers are undocumented.
+        blockNums: number of cores it runs on.
+        stream: the stream it runs on.
+        tensors: an array; must live during the call.
     """
 
     opNameId: uint64
@@ -215,11 +211,13 @@ class _aclprofEventAttributes_message(Union):
 class aclprofEventAttributes(Struct):
     """What aclprofRangePushEx notes.
 
-    version: ACL_PROF_EVENT_ATTR_VERSION.
-    size: bytes of this record: sizeof(aclprofEventAttributes).
-    messageType: an aclprofMessageType value; says which member of message counts.
-    message: tensorInfo, a pointer to an aclprofTensorInfo.
-    Bytes (64/32 bit where they differ): 16/12 since 2023.8. Source: acl/acl_prof.h 2026.8.
+    Bytes on 64/32 bit: 16/12 since 2023.8.
+
+    Attributes:
+        version: ACL_PROF_EVENT_ATTR_VERSION.
+        size: bytes of this record: sizeof(aclprofEventAttributes).
+        messageType: an aclprofMessageType value; says which member of message counts.
+        message: tensorInfo, a pointer to an aclprofTensorInfo.
     """
 
     version: uint16
@@ -232,11 +230,13 @@ class aclprofEventAttributes(Struct):
 def aclprofInit(profilerResultPath: char_p, length: size_t) -> aclError:
     """Open the folder profiling writes to. After aclInit, before models are loaded.
 
-    profilerResultPath: existing folder; below it a folder is made for each run. Copied.
-    length: length of the path without the final 0.
-    Returns 0, 100000 for NULL or another length, else a code: the folder cannot be written to, or profiling was begun
-    in another way.
-    Source: acl/acl_prof.h 2026.8.
+    Args:
+        profilerResultPath: existing folder; below it a folder is made for each run. Copied.
+        length: length of the path without the final 0.
+
+    Returns:
+        0, 100000 for NULL or another length, else a code: the folder cannot be written to, or profiling was begun in
+        another way.
     """
 
 
@@ -244,7 +244,8 @@ def aclprofInit(profilerResultPath: char_p, length: size_t) -> aclError:
 def aclprofFinalize() -> aclError:
     """End profiling and write what is left to its files. After aclprofStop of every configuration.
 
-    Returns 0, else a code when aclprofInit did not come first. Source: acl/acl_prof.h 2026.8.
+    Returns:
+        0, else a code when aclprofInit did not come first.
     """
 
 
@@ -252,8 +253,11 @@ def aclprofFinalize() -> aclError:
 def aclprofStart(profilerConfig: POINTER(aclprofConfig)) -> aclError:
     """Begin to collect.
 
-    profilerConfig: from aclprofCreateConfig.
-    Returns 0, else a code: NULL, no aclprofInit, or a device that collects already. Source: acl/acl_prof.h 2026.8.
+    Args:
+        profilerConfig: from aclprofCreateConfig.
+
+    Returns:
+        0, else a code: NULL, no aclprofInit, or a device that collects already.
     """
 
 
@@ -267,13 +271,15 @@ def aclprofCreateConfig(
 ) -> POINTER(aclprofConfig):
     """Say what to collect, on which devices.
 
-    deviceIdList: numbers of devices; copied.
-    deviceNums: how many.
-    aicoreMetrics: which counters; counts with ACL_PROF_AICORE_METRICS in dataTypeConfig.
-    aicoreEvents: NULL.
-    dataTypeConfig: ACL_PROF_... bits, such as ACL_PROF_ACL_API | ACL_PROF_TASK_TIME | ACL_PROF_AICORE_METRICS.
-    Returns the handle, to be freed with aclprofDestroyConfig; NULL for arguments that do not fit.
-    Source: acl/acl_prof.h 2026.8.
+    Args:
+        deviceIdList: numbers of devices; copied.
+        deviceNums: how many.
+        aicoreMetrics: which counters; counts with ACL_PROF_AICORE_METRICS in dataTypeConfig.
+        aicoreEvents: NULL.
+        dataTypeConfig: ACL_PROF_... bits, such as ACL_PROF_ACL_API | ACL_PROF_TASK_TIME | ACL_PROF_AICORE_METRICS.
+
+    Returns:
+        the handle, to be freed with aclprofDestroyConfig; NULL for arguments that do not fit.
     """
 
 
@@ -281,8 +287,11 @@ def aclprofCreateConfig(
 def aclprofDestroyConfig(profilerConfig: POINTER(aclprofConfig)) -> aclError:
     """Free a configuration, after aclprofStop.
 
-    profilerConfig: from aclprofCreateConfig.
-    Returns 0, else a code (100000 for NULL). Source: acl/acl_prof.h 2026.8.
+    Args:
+        profilerConfig: from aclprofCreateConfig.
+
+    Returns:
+        0, else a code (100000 for NULL).
     """
 
 
@@ -292,8 +301,11 @@ def aclprofStop(profilerConfig: POINTER(aclprofConfig)) -> aclError:
 
     Synchronise the streams first, or tasks under way are missed.
 
-    profilerConfig: from aclprofCreateConfig.
-    Returns 0, else a code: NULL, or a configuration that was not begun. Source: acl/acl_prof.h 2026.8.
+    Args:
+        profilerConfig: from aclprofCreateConfig.
+
+    Returns:
+        0, else a code: NULL, or a configuration that was not begun.
     """
 
 
@@ -301,10 +313,13 @@ def aclprofStop(profilerConfig: POINTER(aclprofConfig)) -> aclError:
 def aclprofSetConfig(configType: aclprofConfigType, config: char_p, configLength: size_t) -> aclError:
     """Set what aclprofCreateConfig has no room for, before aclprofStart; once for each setting.
 
-    configType: the setting.
-    config: its value as text; copied.
-    configLength: length of the text.
-    Returns 0, else a code for NULL, a setting the chip lacks or a value out of range. Source: acl/acl_prof.h 2026.8.
+    Args:
+        configType: the setting.
+        config: its value as text; copied.
+        configLength: length of the text.
+
+    Returns:
+        0, else a code for NULL, a setting the chip lacks or a value out of range.
     """
 
 
@@ -312,10 +327,12 @@ def aclprofSetConfig(configType: aclprofConfigType, config: char_p, configLength
 def aclprofModelSubscribe(modelId: uint32, profSubscribeConfig: POINTER(aclprofSubscribeConfig)) -> aclError:
     """Begin to send what a model's operators take through the pipe.
 
-    modelId: a loaded model.
-    profSubscribeConfig: from aclprofCreateSubscribeConfig.
-    Returns 0, else a code: NULL, a model that is not loaded or is subscribed already, or profiling to files is on.
-    Source: acl/acl_prof.h 2026.8.
+    Args:
+        modelId: a loaded model.
+        profSubscribeConfig: from aclprofCreateSubscribeConfig.
+
+    Returns:
+        0, else a code: NULL, a model that is not loaded or is subscribed already, or profiling to files is on.
     """
 
 
@@ -323,8 +340,11 @@ def aclprofModelSubscribe(modelId: uint32, profSubscribeConfig: POINTER(aclprofS
 def aclprofModelUnSubscribe(modelId: uint32) -> aclError:
     """Stop sending. The library closes the writing end once all was sent.
 
-    modelId: a loaded model.
-    Returns 0, else a code for a model that is not subscribed. Source: acl/acl_prof.h 2026.8.
+    Args:
+        modelId: a loaded model.
+
+    Returns:
+        0, else a code for a model that is not subscribed.
     """
 
 
@@ -334,12 +354,14 @@ def aclprofCreateSubscribeConfig(timeInfoSwitch: int8, aicoreMetrics: aclprofAic
 ):
     """Say what to send through a pipe.
 
-    timeInfoSwitch: 1: times of operators, 0: none.
-    aicoreMetrics: ACL_AICORE_NONE; counters are not sent today.
-    fd: address of an int with the pipe's writing end, as os.pipe gives it: byref(int32(fd)). It must live until
-    aclprofModelUnSubscribe, and the library closes the descriptor.
-    Returns the handle, to be freed with aclprofDestroySubscribeConfig; NULL for arguments that do not fit.
-    Source: acl/acl_prof.h 2026.8.
+    Args:
+        timeInfoSwitch: 1: times of operators, 0: none.
+        aicoreMetrics: ACL_AICORE_NONE; counters are not sent today.
+        fd: address of an int with the pipe's writing end, as os.pipe gives it: byref(int32(fd)). It must live until
+            aclprofModelUnSubscribe, and the library closes the descriptor.
+
+    Returns:
+        the handle, to be freed with aclprofDestroySubscribeConfig; NULL for arguments that do not fit.
     """
 
 
@@ -347,8 +369,11 @@ def aclprofCreateSubscribeConfig(timeInfoSwitch: int8, aicoreMetrics: aclprofAic
 def aclprofDestroySubscribeConfig(profSubscribeConfig: POINTER(aclprofSubscribeConfig)) -> aclError:
     """Free what was said about a pipe, after aclprofModelUnSubscribe.
 
-    profSubscribeConfig: from aclprofCreateSubscribeConfig.
-    Returns 0, else a code (100000 for NULL). Source: acl/acl_prof.h 2026.8.
+    Args:
+        profSubscribeConfig: from aclprofCreateSubscribeConfig.
+
+    Returns:
+        0, else a code (100000 for NULL).
     """
 
 
@@ -356,8 +381,11 @@ def aclprofDestroySubscribeConfig(profSubscribeConfig: POINTER(aclprofSubscribeC
 def aclprofGetOpDescSize(opDescSize: POINTER(size_t)) -> aclError:
     """Bytes of one record in the pipe; read multiples of it.
 
-    opDescSize: receives bytes.
-    Returns 0, else a code (100000 for NULL). Source: acl/acl_prof.h 2026.8.
+    Args:
+        opDescSize: receives bytes.
+
+    Returns:
+        0, else a code (100000 for NULL).
     """
 
 
@@ -365,10 +393,13 @@ def aclprofGetOpDescSize(opDescSize: POINTER(size_t)) -> aclError:
 def aclprofGetOpNum(opInfo: void_p, opInfoLen: size_t, opNumber: POINTER(uint32)) -> aclError:
     """How many operators a piece read from the pipe tells of.
 
-    opInfo: bytes read from the pipe given to aclprofCreateSubscribeConfig.
-    opInfoLen: their length, a multiple of aclprofGetOpDescSize.
-    opNumber: receives the number.
-    Returns 0, else a code for NULL or a wrong length. Source: acl/acl_prof.h 2026.8.
+    Args:
+        opInfo: bytes read from the pipe given to aclprofCreateSubscribeConfig.
+        opInfoLen: their length, a multiple of aclprofGetOpDescSize.
+        opNumber: receives the number.
+
+    Returns:
+        0, else a code for NULL or a wrong length.
     """
 
 
@@ -376,11 +407,14 @@ def aclprofGetOpNum(opInfo: void_p, opInfoLen: size_t, opNumber: POINTER(uint32)
 def aclprofGetOpTypeLen(opInfo: void_p, opInfoLen: size_t, index: uint32, opTypeLen: POINTER(size_t)) -> aclError:
     """Memory the name of an operator's type needs.
 
-    opInfo: bytes read from the pipe given to aclprofCreateSubscribeConfig.
-    opInfoLen: their length, a multiple of aclprofGetOpDescSize.
-    index: of the operator among them, from 0.
-    opTypeLen: receives bytes, with the final 0.
-    Returns 0, else a code for NULL, a wrong length or an operator there is not. Source: acl/acl_prof.h 2026.8.
+    Args:
+        opInfo: bytes read from the pipe given to aclprofCreateSubscribeConfig.
+        opInfoLen: their length, a multiple of aclprofGetOpDescSize.
+        index: of the operator among them, from 0.
+        opTypeLen: receives bytes, with the final 0.
+
+    Returns:
+        0, else a code for NULL, a wrong length or an operator there is not.
     """
 
 
@@ -388,12 +422,15 @@ def aclprofGetOpTypeLen(opInfo: void_p, opInfoLen: size_t, index: uint32, opType
 def aclprofGetOpType(opInfo: void_p, opInfoLen: size_t, index: uint32, opType: char_p, opTypeLen: size_t) -> aclError:
     """Name of an operator's type, such as "Conv2D".
 
-    opInfo: bytes read from the pipe given to aclprofCreateSubscribeConfig.
-    opInfoLen: their length, a multiple of aclprofGetOpDescSize.
-    index: of the operator among them, from 0.
-    opType: memory that receives it, ended by 0.
-    opTypeLen: its size, as aclprofGetOpTypeLen told.
-    Returns 0, else a code for NULL, too little memory or an operator there is not. Source: acl/acl_prof.h 2026.8.
+    Args:
+        opInfo: bytes read from the pipe given to aclprofCreateSubscribeConfig.
+        opInfoLen: their length, a multiple of aclprofGetOpDescSize.
+        index: of the operator among them, from 0.
+        opType: memory that receives it, ended by 0.
+        opTypeLen: its size, as aclprofGetOpTypeLen told.
+
+    Returns:
+        0, else a code for NULL, too little memory or an operator there is not.
     """
 
 
@@ -401,11 +438,14 @@ def aclprofGetOpType(opInfo: void_p, opInfoLen: size_t, index: uint32, opType: c
 def aclprofGetOpNameLen(opInfo: void_p, opInfoLen: size_t, index: uint32, opNameLen: POINTER(size_t)) -> aclError:
     """Memory an operator's name needs.
 
-    opInfo: bytes read from the pipe given to aclprofCreateSubscribeConfig.
-    opInfoLen: their length, a multiple of aclprofGetOpDescSize.
-    index: of the operator among them, from 0.
-    opNameLen: receives bytes, with the final 0.
-    Returns 0, else a code for NULL, a wrong length or an operator there is not. Source: acl/acl_prof.h 2026.8.
+    Args:
+        opInfo: bytes read from the pipe given to aclprofCreateSubscribeConfig.
+        opInfoLen: their length, a multiple of aclprofGetOpDescSize.
+        index: of the operator among them, from 0.
+        opNameLen: receives bytes, with the final 0.
+
+    Returns:
+        0, else a code for NULL, a wrong length or an operator there is not.
     """
 
 
@@ -413,12 +453,15 @@ def aclprofGetOpNameLen(opInfo: void_p, opInfoLen: size_t, index: uint32, opName
 def aclprofGetOpName(opInfo: void_p, opInfoLen: size_t, index: uint32, opName: char_p, opNameLen: size_t) -> aclError:
     """An operator's name in the model.
 
-    opInfo: bytes read from the pipe given to aclprofCreateSubscribeConfig.
-    opInfoLen: their length, a multiple of aclprofGetOpDescSize.
-    index: of the operator among them, from 0.
-    opName: memory that receives it, ended by 0.
-    opNameLen: its size, as aclprofGetOpNameLen told.
-    Returns 0, else a code for NULL, too little memory or an operator there is not. Source: acl/acl_prof.h 2026.8.
+    Args:
+        opInfo: bytes read from the pipe given to aclprofCreateSubscribeConfig.
+        opInfoLen: their length, a multiple of aclprofGetOpDescSize.
+        index: of the operator among them, from 0.
+        opName: memory that receives it, ended by 0.
+        opNameLen: its size, as aclprofGetOpNameLen told.
+
+    Returns:
+        0, else a code for NULL, too little memory or an operator there is not.
     """
 
 
@@ -426,11 +469,13 @@ def aclprofGetOpName(opInfo: void_p, opInfoLen: size_t, index: uint32, opName: c
 def aclprofGetOpStart(opInfo: void_p, opInfoLen: size_t, index: uint32) -> uint64:
     """When an operator began.
 
-    opInfo: bytes read from the pipe given to aclprofCreateSubscribeConfig.
-    opInfoLen: their length, a multiple of aclprofGetOpDescSize.
-    index: of the operator among them, from 0.
-    Returns a time in nanoseconds of the device's clock, 0 for NULL, a wrong length or an operator there is not.
-    Source: acl/acl_prof.h 2026.8.
+    Args:
+        opInfo: bytes read from the pipe given to aclprofCreateSubscribeConfig.
+        opInfoLen: their length, a multiple of aclprofGetOpDescSize.
+        index: of the operator among them, from 0.
+
+    Returns:
+        a time in nanoseconds of the device's clock, 0 for NULL, a wrong length or an operator there is not.
     """
 
 
@@ -438,11 +483,13 @@ def aclprofGetOpStart(opInfo: void_p, opInfoLen: size_t, index: uint32) -> uint6
 def aclprofGetOpEnd(opInfo: void_p, opInfoLen: size_t, index: uint32) -> uint64:
     """When an operator ended.
 
-    opInfo: bytes read from the pipe given to aclprofCreateSubscribeConfig.
-    opInfoLen: their length, a multiple of aclprofGetOpDescSize.
-    index: of the operator among them, from 0.
-    Returns a time in nanoseconds of the device's clock, 0 for NULL, a wrong length or an operator there is not.
-    Source: acl/acl_prof.h 2026.8.
+    Args:
+        opInfo: bytes read from the pipe given to aclprofCreateSubscribeConfig.
+        opInfoLen: their length, a multiple of aclprofGetOpDescSize.
+        index: of the operator among them, from 0.
+
+    Returns:
+        a time in nanoseconds of the device's clock, 0 for NULL, a wrong length or an operator there is not.
     """
 
 
@@ -450,10 +497,13 @@ def aclprofGetOpEnd(opInfo: void_p, opInfoLen: size_t, index: uint32) -> uint64:
 def aclprofGetOpDuration(opInfo: void_p, opInfoLen: size_t, index: uint32) -> uint64:
     """How long an operator took.
 
-    opInfo: bytes read from the pipe given to aclprofCreateSubscribeConfig.
-    opInfoLen: their length, a multiple of aclprofGetOpDescSize.
-    index: of the operator among them, from 0.
-    Returns nanoseconds, 0 for NULL, a wrong length or an operator there is not. Source: acl/acl_prof.h 2026.8.
+    Args:
+        opInfo: bytes read from the pipe given to aclprofCreateSubscribeConfig.
+        opInfoLen: their length, a multiple of aclprofGetOpDescSize.
+        index: of the operator among them, from 0.
+
+    Returns:
+        nanoseconds, 0 for NULL, a wrong length or an operator there is not.
     """
 
 
@@ -461,10 +511,13 @@ def aclprofGetOpDuration(opInfo: void_p, opInfoLen: size_t, index: uint32) -> ui
 def aclprofGetModelId(opInfo: void_p, opInfoLen: size_t, index: uint32) -> size_t:
     """Model an operator belongs to.
 
-    opInfo: bytes read from the pipe given to aclprofCreateSubscribeConfig.
-    opInfoLen: their length, a multiple of aclprofGetOpDescSize.
-    index: of the operator among them, from 0.
-    Returns the model's id, 0 for NULL, a wrong length or an operator there is not. Source: acl/acl_prof.h 2026.8.
+    Args:
+        opInfo: bytes read from the pipe given to aclprofCreateSubscribeConfig.
+        opInfoLen: their length, a multiple of aclprofGetOpDescSize.
+        index: of the operator among them, from 0.
+
+    Returns:
+        the model's id, 0 for NULL, a wrong length or an operator there is not.
     """
 
 
@@ -472,11 +525,13 @@ def aclprofGetModelId(opInfo: void_p, opInfoLen: size_t, index: uint32) -> size_
 def aclprofGetOpFlag(opInfo: void_p, opInfoLen: size_t, index: uint32) -> aclprofSubscribeOpFlag:
     """What a record is about.
 
-    opInfo: bytes read from the pipe given to aclprofCreateSubscribeConfig.
-    opInfoLen: their length, a multiple of aclprofGetOpDescSize.
-    index: of the operator among them, from 0.
-    Returns an aclprofSubscribeOpFlag, ACL_SUBSCRIBE_NONE for NULL or an operator there is not.
-    Source: acl/acl_prof.h 2026.8.
+    Args:
+        opInfo: bytes read from the pipe given to aclprofCreateSubscribeConfig.
+        opInfoLen: their length, a multiple of aclprofGetOpDescSize.
+        index: of the operator among them, from 0.
+
+    Returns:
+        an aclprofSubscribeOpFlag, ACL_SUBSCRIBE_NONE for NULL or an operator there is not.
     """
 
 
@@ -484,12 +539,14 @@ def aclprofGetOpFlag(opInfo: void_p, opInfoLen: size_t, index: uint32) -> aclpro
 def aclprofGetOpAttriValue(opInfo: void_p, opInfoLen: size_t, index: uint32, attri: aclprofSubscribeOpAttri) -> char_p:
     """An attribute of an operator as text.
 
-    opInfo: bytes read from the pipe given to aclprofCreateSubscribeConfig.
-    opInfoLen: their length, a multiple of aclprofGetOpDescSize.
-    index: of the operator among them, from 0.
-    attri: ACL_SUBSCRIBE_ATTRI_THREADID.
-    Returns a text inside the library, not to be freed; NULL for another attribute or an operator there is not.
-    Source: acl/acl_prof.h 2026.8.
+    Args:
+        opInfo: bytes read from the pipe given to aclprofCreateSubscribeConfig.
+        opInfoLen: their length, a multiple of aclprofGetOpDescSize.
+        index: of the operator among them, from 0.
+        attri: ACL_SUBSCRIBE_ATTRI_THREADID.
+
+    Returns:
+        a text inside the library, not to be freed; NULL for another attribute or an operator there is not.
     """
 
 
@@ -497,10 +554,13 @@ def aclprofGetOpAttriValue(opInfo: void_p, opInfoLen: size_t, index: uint32, att
 def aclprofGetStepTimestamp(stepInfo: POINTER(aclprofStepInfo), tag: aclprofStepTag, stream: aclrtStream) -> aclError:
     """Mark the begin or end of a step of a training loop on a stream.
 
-    stepInfo: from aclprofCreateStepInfo; the same for begin and end.
-    tag: ACL_STEP_START or ACL_STEP_END.
-    stream: the stream the step runs on.
-    Returns 0, else a code (100000 for NULL). Source: acl/acl_prof.h 2026.8.
+    Args:
+        stepInfo: from aclprofCreateStepInfo; the same for begin and end.
+        tag: ACL_STEP_START or ACL_STEP_END.
+        stream: the stream the step runs on.
+
+    Returns:
+        0, else a code (100000 for NULL).
     """
 
 
@@ -508,8 +568,8 @@ def aclprofGetStepTimestamp(stepInfo: POINTER(aclprofStepInfo), tag: aclprofStep
 def aclprofCreateStepInfo() -> POINTER(aclprofStepInfo):
     """Make a step.
 
-    Returns the handle, to be freed with aclprofDestroyStepInfo; NULL when memory runs out.
-    Source: acl/acl_prof.h 2026.8.
+    Returns:
+        the handle, to be freed with aclprofDestroyStepInfo; NULL when memory runs out.
     """
 
 
@@ -517,8 +577,8 @@ def aclprofCreateStepInfo() -> POINTER(aclprofStepInfo):
 def aclprofDestroyStepInfo(stepinfo: POINTER(aclprofStepInfo)) -> None:
     """Free a step; once only.
 
-    stepinfo: from aclprofCreateStepInfo.
-    Source: acl/acl_prof.h 2026.8.
+    Args:
+        stepinfo: from aclprofCreateStepInfo.
     """
 
 
@@ -526,8 +586,8 @@ def aclprofDestroyStepInfo(stepinfo: POINTER(aclprofStepInfo)) -> None:
 def aclprofCreateStamp() -> void_p:
     """Make a mark of the program's own. Marks count with ACL_PROF_MSPROFTX, between aclprofStart and aclprofStop.
 
-    Returns the mark, to be freed with aclprofDestroyStamp; NULL when there is no room for more.
-    Source: acl/acl_prof.h 2026.8.
+    Returns:
+        the mark, to be freed with aclprofDestroyStamp; NULL when there is no room for more.
     """
 
 
@@ -535,8 +595,8 @@ def aclprofCreateStamp() -> void_p:
 def aclprofDestroyStamp(stamp: void_p) -> None:
     """Free a mark.
 
-    stamp: from aclprofCreateStamp.
-    Source: acl/acl_prof.h 2026.8.
+    Args:
+        stamp: from aclprofCreateStamp.
     """
 
 
@@ -544,8 +604,11 @@ def aclprofDestroyStamp(stamp: void_p) -> None:
 def aclprofPush(stamp: void_p) -> aclError:
     """Begin a span in the calling thread; spans nest, and aclprofPop ends the innermost.
 
-    stamp: from aclprofCreateStamp.
-    Returns 0, else a code (100000 for NULL). Source: acl/acl_prof.h 2026.8.
+    Args:
+        stamp: from aclprofCreateStamp.
+
+    Returns:
+        0, else a code (100000 for NULL).
     """
 
 
@@ -553,7 +616,8 @@ def aclprofPush(stamp: void_p) -> aclError:
 def aclprofPop() -> aclError:
     """End the innermost span of the calling thread.
 
-    Returns 0, else a code when none was begun. Source: acl/acl_prof.h 2026.8.
+    Returns:
+        0, else a code when none was begun.
     """
 
 
@@ -561,9 +625,12 @@ def aclprofPop() -> aclError:
 def aclprofRangeStart(stamp: void_p, rangeId: POINTER(uint32)) -> aclError:
     """Begin a span that may end in another thread.
 
-    stamp: from aclprofCreateStamp.
-    rangeId: receives its number for aclprofRangeStop.
-    Returns 0, else a code (100000 for NULL). Source: acl/acl_prof.h 2026.8.
+    Args:
+        stamp: from aclprofCreateStamp.
+        rangeId: receives its number for aclprofRangeStop.
+
+    Returns:
+        0, else a code (100000 for NULL).
     """
 
 
@@ -571,8 +638,11 @@ def aclprofRangeStart(stamp: void_p, rangeId: POINTER(uint32)) -> aclError:
 def aclprofRangeStop(rangeId: uint32) -> aclError:
     """End a span, from any thread.
 
-    rangeId: as aclprofRangeStart told.
-    Returns 0, else a code for a span there is not. Source: acl/acl_prof.h 2026.8.
+    Args:
+        rangeId: as aclprofRangeStart told.
+
+    Returns:
+        0, else a code for a span there is not.
     """
 
 
@@ -580,10 +650,13 @@ def aclprofRangeStop(rangeId: uint32) -> aclError:
 def aclprofSetStampTraceMessage(stamp: void_p, msg: char_p, msgLen: uint32) -> aclError:
     """Give a mark a text, before it is used.
 
-    stamp: from aclprofCreateStamp.
-    msg: the text; copied.
-    msgLen: its length, at most 127 (documented).
-    Returns 0, else a code (100000 for NULL). Source: acl/acl_prof.h 2026.8.
+    Args:
+        stamp: from aclprofCreateStamp.
+        msg: the text; copied.
+        msgLen: its length, at most 127 (documented).
+
+    Returns:
+        0, else a code (100000 for NULL).
     """
 
 
@@ -591,8 +664,11 @@ def aclprofSetStampTraceMessage(stamp: void_p, msg: char_p, msgLen: uint32) -> a
 def aclprofMark(stamp: void_p) -> aclError:
     """Note a moment.
 
-    stamp: from aclprofCreateStamp.
-    Returns 0, else a code (100000 for NULL). Source: acl/acl_prof.h 2026.8.
+    Args:
+        stamp: from aclprofCreateStamp.
+
+    Returns:
+        0, else a code (100000 for NULL).
     """
 
 
@@ -600,10 +676,13 @@ def aclprofMark(stamp: void_p) -> aclError:
 def aclprofMarkEx(msg: char_p, msgLen: size_t, stream: aclrtStream) -> aclError:
     """Note a moment with a text on a stream: when the stream comes to it, and when it was queued.
 
-    msg: the text; copied.
-    msgLen: its length, at most 127 (documented).
-    stream: the stream; NULL is the current context's default stream.
-    Returns 0, else a code (100000 for NULL). Source: acl/acl_prof.h 2026.8.
+    Args:
+        msg: the text; copied.
+        msgLen: its length, at most 127 (documented).
+        stream: the stream; NULL is the current context's default stream.
+
+    Returns:
+        0, else a code (100000 for NULL).
     """
 
 
@@ -611,8 +690,11 @@ def aclprofMarkEx(msg: char_p, msgLen: size_t, stream: aclrtStream) -> aclError:
 def aclprofStr2Id(message: char_p) -> uint64:
     """Number a text, for aclprofTensorInfo. The same text has the same number.
 
-    message: the text; copied.
-    Returns the number; the largest uint64 for NULL (inferred). Source: acl/acl_prof.h 2026.8.
+    Args:
+        message: the text; copied.
+
+    Returns:
+        the number; the largest uint64 for NULL (inferred).
     """
 
 
@@ -620,8 +702,11 @@ def aclprofStr2Id(message: char_p) -> uint64:
 def aclprofRangePushEx(attr: POINTER(aclprofEventAttributes)) -> aclError:
     """Begin a span in the calling thread that carries the tensors of an operator; aclprofRangePop ends it.
 
-    attr: read during the call.
-    Returns 0, else a code (100000 for NULL). Source: acl/acl_prof.h 2026.8.
+    Args:
+        attr: read during the call.
+
+    Returns:
+        0, else a code (100000 for NULL).
     """
 
 
@@ -629,7 +714,8 @@ def aclprofRangePushEx(attr: POINTER(aclprofEventAttributes)) -> aclError:
 def aclprofRangePop() -> aclError:
     """End the innermost span that aclprofRangePushEx began in the calling thread.
 
-    Returns 0, else a code when none was begun. Source: acl/acl_prof.h 2026.8.
+    Returns:
+        0, else a code when none was begun.
     """
 
 

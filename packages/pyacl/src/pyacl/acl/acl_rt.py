@@ -1,4 +1,5 @@
-"""acl/acl_rt.h as Python: devices, contexts, streams, events, memory, kernels, callbacks and captured graphs.
+"""acl/acl_rt.h as Python: devices, contexts, streams, events, memory, kernels, callbacks and captured graphs. Source:
+acl/acl_rt.h 2026.8.
 
 Functions return 0 or a code (`pyacl.acl.error_codes.rt_error_codes`, the ACL_ERROR_ names of acl_base_rt). The same
 mistake has two codes, depending on who finds it: 100000 from the outer layer (NULL, size 0), 107000 from the runtime
@@ -7,7 +8,8 @@ mistake has two codes, depending on who finds it: 100000 from the outer layer (N
 Most functions need a current context in the calling thread and return 107002 without one: aclrtSetDevice gives it one,
 and every new thread starts without. A device's handles die with its last aclrtResetDevice. What is queued on a stream
 runs later, in order: memory, events and functions named there must stay until the stream passed them, and Python's
-references do not see that. Every call releases the GIL."""
+references do not see that. Every call releases the GIL.
+"""
 
 from __future__ import annotations
 
@@ -122,7 +124,7 @@ ACL_PKG_VERSION_PARTS_MAX_SIZE = 64
 
 class aclrtRunMode(Enumeration):
     """Where the program runs: ACL_DEVICE on the NPU's own processor, where host and device memory are one; ACL_HOST
-    beside a card. Source: acl/acl_rt.h 2026.8.
+    beside a card.
     """
 
     ACL_DEVICE = 0
@@ -130,7 +132,7 @@ class aclrtRunMode(Enumeration):
 
 
 class aclrtTsId(Enumeration):
-    """Which task scheduler of a device a thread's tasks go to. Source: acl/acl_rt.h 2026.8."""
+    """Which task scheduler of a device a thread's tasks go to."""
 
     ACL_TS_ID_AICORE = 0
     ACL_TS_ID_AIVECTOR = 1
@@ -138,9 +140,7 @@ class aclrtTsId(Enumeration):
 
 
 class aclrtEventStatus(Enumeration):
-    """Answer of aclrtQueryEvent. COMPLETE is 0 here and 1 in aclrtEventRecordedStatus: do not mix them.
-    Source: acl/acl_rt.h 2026.8.
-    """
+    """Answer of aclrtQueryEvent. COMPLETE is 0 here and 1 in aclrtEventRecordedStatus: do not mix them."""
 
     ACL_EVENT_STATUS_COMPLETE = 0
     ACL_EVENT_STATUS_NOT_READY = 1
@@ -148,8 +148,9 @@ class aclrtEventStatus(Enumeration):
 
 
 class aclrtEventRecordedStatus(Enumeration):
-    """Answer of aclrtQueryEventStatus: has the recorded moment been reached? NOT_READY is 0 here, other than in
-    aclrtEventStatus. Source: acl/acl_rt.h 2026.8.
+    """Answer of aclrtQueryEventStatus: whether the recorded moment has been reached.
+
+    NOT_READY is 0 here, other than in aclrtEventStatus.
     """
 
     ACL_EVENT_RECORDED_STATUS_NOT_READY = 0
@@ -157,7 +158,7 @@ class aclrtEventRecordedStatus(Enumeration):
 
 
 class aclrtEventWaitStatus(Enumeration):
-    """Answer of aclrtQueryEventWaitStatus: have the waits for an event been done?. Source: acl/acl_rt.h 2026.8."""
+    """Answer of aclrtQueryEventWaitStatus: whether the waits for an event are over."""
 
     ACL_EVENT_WAIT_STATUS_COMPLETE = 0
     ACL_EVENT_WAIT_STATUS_NOT_READY = 1
@@ -165,7 +166,7 @@ class aclrtEventWaitStatus(Enumeration):
 
 
 class aclrtStreamStatus(Enumeration):
-    """Answer of aclrtStreamQuery: is every task of the stream done?. Source: acl/acl_rt.h 2026.8."""
+    """Answer of aclrtStreamQuery: whether every task of the stream is done."""
 
     ACL_STREAM_STATUS_COMPLETE = 0
     ACL_STREAM_STATUS_NOT_READY = 1
@@ -173,15 +174,16 @@ class aclrtStreamStatus(Enumeration):
 
 
 class aclrtCallbackBlockType(Enumeration):
-    """Whether a stream waits for the callback launched on it before it goes on. Source: acl/acl_rt.h 2026.8."""
+    """Whether a stream waits for the callback launched on it before it goes on."""
 
     ACL_CALLBACK_NO_BLOCK = 0
     ACL_CALLBACK_BLOCK = 1
 
 
 class aclrtMemcpyKind(Enumeration):
-    """Direction of a copy. 1-D copies take 0 to 5, 2-D copies 1 to 4 (measured); the runtime does not check that the
-    addresses fit it. Source: acl/acl_rt.h 2026.8.
+    """Direction of a copy.
+
+    1-D copies take 0 to 5, 2-D copies 1 to 4 (measured); the runtime does not check that the addresses fit it.
     """
 
     ACL_MEMCPY_HOST_TO_HOST = 0
@@ -195,7 +197,7 @@ class aclrtMemcpyKind(Enumeration):
 
 
 class aclrtMemManagedAdviseType(Enumeration):
-    """What to tell the driver about a range of managed memory. Source: acl/acl_rt.h 2026.8."""
+    """What to tell the driver about a range of managed memory."""
 
     ACL_MEM_ADVISE_SET_READ_MOSTLY = 0
     ACL_MEM_ADVISE_UNSET_READ_MOSTLY = 1
@@ -206,7 +208,7 @@ class aclrtMemManagedAdviseType(Enumeration):
 
 
 class aclrtMemManagedLocationType(Enumeration):
-    """Kind of place managed memory may lie in. Source: acl/acl_rt.h 2026.8."""
+    """Kind of place managed memory may lie in."""
 
     ACL_MEM_LOCATIONTYPE_INVALID = 0
     ACL_MEM_LOCATIONTYPE_DEVICE = 1
@@ -216,8 +218,9 @@ class aclrtMemManagedLocationType(Enumeration):
 
 
 class aclrtMemMallocPolicy(Enumeration):
-    """Which pages device memory is made of; type bits (0x100, 0x1000) and read-only (0x100000) may be or-ed in. The
-    runtime takes unknown values, too (measured). Source: acl/acl_rt.h 2026.8.
+    """Which pages device memory is made of; type bits (0x100, 0x1000) and read-only (0x100000) may be or-ed in.
+
+    The runtime takes unknown values, too (measured).
     """
 
     ACL_MEM_MALLOC_HUGE_FIRST = 0
@@ -234,7 +237,7 @@ class aclrtMemMallocPolicy(Enumeration):
 
 
 class aclrtHostRegisterType(Enumeration):
-    """How aclrtHostRegister makes host memory known to the device. Source: acl/acl_rt.h 2026.8."""
+    """How aclrtHostRegister makes host memory known to the device."""
 
     ACL_HOST_REGISTER_MAPPED = 0
     ACL_HOST_REGISTER_IOMEMORY = 4
@@ -242,7 +245,7 @@ class aclrtHostRegisterType(Enumeration):
 
 
 class aclrtMallocAttrType(Enumeration):
-    """Which member of aclrtMallocAttrValue an attribute uses. Source: acl/acl_rt.h 2026.8."""
+    """Which member of aclrtMallocAttrValue an attribute uses."""
 
     ACL_RT_MEM_ATTR_RSV = 0
     ACL_RT_MEM_ATTR_MODULE_ID = 1
@@ -251,9 +254,7 @@ class aclrtMallocAttrType(Enumeration):
 
 
 class aclrtMemAttr(Enumeration):
-    """Kind of device memory and of its pages, for questions about free memory and for physical memory.
-    Source: acl/acl_rt.h 2026.8.
-    """
+    """Kind of device memory and of its pages, for questions about free memory and for physical memory."""
 
     ACL_DDR_MEM = 0
     ACL_HBM_MEM = 1
@@ -276,15 +277,13 @@ class aclrtMemAttr(Enumeration):
 
 
 class aclrtIpcMemAttrType(Enumeration):
-    """Attributes of memory shared between processes. Source: acl/acl_rt.h 2026.8."""
+    """Attributes of memory shared between processes."""
 
     ACL_RT_IPC_MEM_ATTR_ACCESS_LINK = 0
 
 
 class aclrtGroupAttr(Enumeration):
-    """What aclrtGetGroupInfoDetail is asked for: counts of cores and queues of a group, or its number.
-    Source: acl/acl_rt.h 2026.8.
-    """
+    """What aclrtGetGroupInfoDetail is asked for: counts of cores and queues of a group, or its number."""
 
     ACL_GROUP_AICORE_INT = 0
     ACL_GROUP_AIV_INT = 1
@@ -295,7 +294,7 @@ class aclrtGroupAttr(Enumeration):
 
 
 class aclrtFloatOverflowMode(Enumeration):
-    """What arithmetic does on overflow: saturate, or give inf and nan as IEEE 754. Source: acl/acl_rt.h 2026.8."""
+    """What arithmetic does on overflow: saturate, or give inf and nan as IEEE 754."""
 
     ACL_RT_OVERFLOW_MODE_SATURATION = 0
     ACL_RT_OVERFLOW_MODE_INFNAN = 1
@@ -303,7 +302,7 @@ class aclrtFloatOverflowMode(Enumeration):
 
 
 class aclrtStreamConfigAttr(Enumeration):
-    """Which setting of a stream aclrtSetStreamConfigOpt changes. Source: acl/acl_rt.h 2026.8."""
+    """Which setting of a stream aclrtSetStreamConfigOpt changes."""
 
     ACL_RT_STREAM_WORK_ADDR_PTR = 0
     ACL_RT_STREAM_WORK_SIZE = 1
@@ -312,23 +311,19 @@ class aclrtStreamConfigAttr(Enumeration):
 
 
 class aclrtUtilizationExtendInfo(Opaque):
-    """Reserved: what further utilisation figures would stand in. Source: acl/acl_rt.h 2026.8."""
+    """Reserved: what further utilisation figures would stand in."""
 
 
 class aclrtGroupInfo(Opaque):
-    """The compute groups of a device. From aclrtCreateGroupInfo, freed with aclrtDestroyGroupInfo.
-    Source: acl/acl_rt.h 2026.8.
-    """
+    """The compute groups of a device. From aclrtCreateGroupInfo, freed with aclrtDestroyGroupInfo."""
 
 
 class aclrtExceptionInfo(Opaque):
-    """What a failed task tells its callback: valid inside that call only, read through aclrtGet...FromExceptionInfo.
-    Source: acl/acl_rt.h 2026.8.
-    """
+    """What a failed task tells its callback: valid inside that call only, read through aclrtGet...FromExceptionInfo."""
 
 
 class aclrtMemLocationType(Enumeration):
-    """Where an address lies. Source: acl/acl_rt.h 2026.8."""
+    """Where an address lies."""
 
     ACL_MEM_LOCATION_TYPE_HOST = 0
     ACL_MEM_LOCATION_TYPE_DEVICE = 1
@@ -338,7 +333,7 @@ class aclrtMemLocationType(Enumeration):
 
 
 class aclrtMemManagedRangeAttribute(Enumeration):
-    """What aclrtMemManagedGetAttr is asked for. Source: acl/acl_rt.h 2026.8."""
+    """What aclrtMemManagedGetAttr is asked for."""
 
     ACL_MEM_RANGE_ATTRIBUTE_READ_MOSTLY = 1
     ACL_MEM_RANGE_ATTRIBUTE_PREFERRED_LOCATION = 2
@@ -351,13 +346,13 @@ class aclrtMemManagedRangeAttribute(Enumeration):
 
 
 class aclrtMemAllocationType(Enumeration):
-    """How physical memory is allocated. Source: acl/acl_rt.h 2026.8."""
+    """How physical memory is allocated."""
 
     ACL_MEM_ALLOCATION_TYPE_PINNED = 0
 
 
 class aclrtMemHandleType(Enumeration):
-    """Which kind of handle physical memory can be shared through. Source: acl/acl_rt.h 2026.8."""
+    """Which kind of handle physical memory can be shared through."""
 
     ACL_MEM_HANDLE_TYPE_NONE = 0
     ACL_MEM_HANDLE_TYPE_POSIX = 2
@@ -365,7 +360,7 @@ class aclrtMemHandleType(Enumeration):
 
 class aclrtMemSharedHandleType(Enumeration):
     """Kind of shareable handle: a number within one machine, or 128 bytes that other servers take, too
-    (aclrtMemFabricHandle). Source: acl/acl_rt.h 2026.8.
+    (aclrtMemFabricHandle).
     """
 
     ACL_MEM_SHARE_HANDLE_TYPE_DEFAULT = 1
@@ -373,9 +368,7 @@ class aclrtMemSharedHandleType(Enumeration):
 
 
 class aclrtMemGranularityOptions(Enumeration):
-    """Which granularity is asked for: the smallest possible one or the one that performs best.
-    Source: acl/acl_rt.h 2026.8.
-    """
+    """Which granularity is asked for: the smallest possible one or the one that performs best."""
 
     ACL_RT_MEM_ALLOC_GRANULARITY_MINIMUM = 0
     ACL_RT_MEM_ALLOC_GRANULARITY_RECOMMENDED = 1
@@ -383,13 +376,14 @@ class aclrtMemGranularityOptions(Enumeration):
 
 
 class aclrtDrvMemHandle(void_p):
-    """Physical device memory without an address. From aclrtMallocPhysical or an import, freed with aclrtFreePhysical.
-    Source: acl/acl_rt.h 2026.8.
+    """Physical device memory without an address.
+
+    From aclrtMallocPhysical or an import, freed with aclrtFreePhysical.
     """
 
 
 class aclrtDeviceStatus(Enumeration):
-    """Answer of aclrtQueryDeviceStatus. Source: acl/acl_rt.h 2026.8."""
+    """Answer of aclrtQueryDeviceStatus."""
 
     ACL_RT_DEVICE_STATUS_NORMAL = 0
     ACL_RT_DEVICE_STATUS_ABNORMAL = 1
@@ -397,42 +391,38 @@ class aclrtDeviceStatus(Enumeration):
 
 
 class aclrtBinary(void_p):
-    """The bytes of a kernel binary, described for aclrtBinaryLoad. From aclrtCreateBinary, freed with
-    aclrtDestroyBinary. Source: acl/acl_rt.h 2026.8.
+    """The bytes of a kernel binary, described for aclrtBinaryLoad.
+
+    From aclrtCreateBinary, freed with aclrtDestroyBinary.
     """
 
 
 class aclrtBinHandle(void_p):
-    """A kernel binary on the device. From aclrtBinaryLoad..., freed with aclrtBinaryUnLoad, its functions with it.
-    Source: acl/acl_rt.h 2026.8.
-    """
+    """A kernel binary on the device. From aclrtBinaryLoad..., freed with aclrtBinaryUnLoad, its functions with it."""
 
 
 class aclrtFuncHandle(void_p):
-    """One kernel of a binary; lives as long as the binary and is not freed. Source: acl/acl_rt.h 2026.8."""
+    """One kernel of a binary; lives as long as the binary and is not freed."""
 
 
 class aclrtArgsHandle(void_p):
-    """The list of arguments of one launch, from aclrtKernelArgsInit; complete after aclrtKernelArgsFinalize.
-    Source: acl/acl_rt.h 2026.8.
-    """
+    """The list of arguments of one launch, from aclrtKernelArgsInit; complete after aclrtKernelArgsFinalize."""
 
 
 class aclrtParamHandle(void_p):
-    """One parameter in an argument list, to be changed later with aclrtKernelArgsParaUpdate.
-    Source: acl/acl_rt.h 2026.8.
-    """
+    """One parameter in an argument list, to be changed later with aclrtKernelArgsParaUpdate."""
 
 
 class aclmdlRI(void_p):
-    """A captured or built graph ("model running instance"). From aclmdlRICaptureEnd or aclmdlRIBuildBegin, freed with
-    aclmdlRIDestroy. Source: acl/acl_rt.h 2026.8.
+    """A captured or built graph ("model running instance").
+
+    From aclmdlRICaptureEnd or aclmdlRIBuildBegin, freed with aclmdlRIDestroy.
     """
 
 
 class aclmdlRICaptureMode(Enumeration):
     """Who may not call functions that are unsafe during a capture (copies and fills without a stream, for example): no
-    thread of the process, the capturing thread, or nobody is restricted. Source: acl/acl_rt.h 2026.8.
+    thread of the process, the capturing thread, or nobody is restricted.
     """
 
     ACL_MODEL_RI_CAPTURE_MODE_GLOBAL = 0
@@ -441,9 +431,7 @@ class aclmdlRICaptureMode(Enumeration):
 
 
 class aclmdlRICaptureStatus(Enumeration):
-    """Whether a stream is being captured; INVALIDATED means that the capture failed and has to be ended.
-    Source: acl/acl_rt.h 2026.8.
-    """
+    """Whether a stream is being captured; INVALIDATED means that the capture failed and has to be ended."""
 
     ACL_MODEL_RI_CAPTURE_STATUS_NONE = 0
     ACL_MODEL_RI_CAPTURE_STATUS_ACTIVE = 1
@@ -451,7 +439,7 @@ class aclmdlRICaptureStatus(Enumeration):
 
 
 class aclrtErrorType(Enumeration):
-    """What kind of fault a device had. Source: acl/acl_rt.h 2026.8."""
+    """What kind of fault a device had."""
 
     ACL_RT_NO_ERROR = 0
     ACL_RT_ERROR_MEMORY = 1
@@ -463,7 +451,7 @@ class aclrtErrorType(Enumeration):
 
 
 class aclrtAicoreErrorType(Enumeration):
-    """Whether software or the core itself caused an AI Core fault. Source: acl/acl_rt.h 2026.8."""
+    """Whether software or the core itself caused an AI Core fault."""
 
     ACL_RT_AICORE_ERROR_UNKNOWN = 0
     ACL_RT_AICORE_ERROR_SW = 1
@@ -471,7 +459,7 @@ class aclrtAicoreErrorType(Enumeration):
 
 
 class aclrtCmoType(Enumeration):
-    """What a cache maintenance operation does with a range of memory. Source: acl/acl_rt.h 2026.8."""
+    """What a cache maintenance operation does with a range of memory."""
 
     ACL_RT_CMO_TYPE_PREFETCH = 0
     ACL_RT_CMO_TYPE_WRITEBACK = 1
@@ -480,15 +468,13 @@ class aclrtCmoType(Enumeration):
 
 
 class aclrtLastErrLevel(Enumeration):
-    """Whose last error is asked for: the calling thread's. Source: acl/acl_rt.h 2026.8."""
+    """Whose last error is asked for: the calling thread's."""
 
     ACL_RT_THREAD_LEVEL = 0
 
 
 class aclrtBinaryLoadOptionType(Enumeration):
-    """Which member of aclrtBinaryLoadOptionValue an option uses. LAZY_MAGIC is the older name of MAGIC.
-    Source: acl/acl_rt.h 2026.8.
-    """
+    """Which member of aclrtBinaryLoadOptionValue an option uses. LAZY_MAGIC is the older name of MAGIC."""
 
     ACL_RT_BINARY_LOAD_OPT_LAZY_LOAD = 1
     ACL_RT_BINARY_LOAD_OPT_LAZY_MAGIC = 2
@@ -497,14 +483,14 @@ class aclrtBinaryLoadOptionType(Enumeration):
 
 
 class aclrtEngineType(Enumeration):
-    """Which cores run a kernel: cube (AIC) or vector (AIV). Source: acl/acl_rt.h 2026.8."""
+    """Which cores run a kernel: cube (AIC) or vector (AIV)."""
 
     ACL_RT_ENGINE_TYPE_AIC = 0
     ACL_RT_ENGINE_TYPE_AIV = 1
 
 
 class aclrtLaunchKernelAttrId(Enumeration):
-    """Which member of aclrtLaunchKernelAttrValue an attribute uses. Source: acl/acl_rt.h 2026.8."""
+    """Which member of aclrtLaunchKernelAttrValue an attribute uses."""
 
     ACL_RT_LAUNCH_KERNEL_ATTR_SCHEM_MODE = 1
     ACL_RT_LAUNCH_KERNEL_ATTR_LOCAL_MEMORY_SIZE = 2
@@ -519,7 +505,7 @@ class aclrtLaunchKernelAttrId(Enumeration):
 
 
 class aclrtStreamAttr(Enumeration):
-    """Which member of aclrtStreamAttrValue is meant. Source: acl/acl_rt.h 2026.8."""
+    """Which member of aclrtStreamAttrValue is meant."""
 
     ACL_STREAM_ATTR_FAILURE_MODE = 1
     ACL_STREAM_ATTR_FLOAT_OVERFLOW_CHECK = 2
@@ -529,7 +515,7 @@ class aclrtStreamAttr(Enumeration):
 
 
 class aclmdlRITaskType(Enumeration):
-    """Kind of a task in a graph; which member of aclmdlRITaskParams describes it. Source: acl/acl_rt.h 2026.8."""
+    """Kind of a task in a graph; which member of aclmdlRITaskParams describes it."""
 
     ACL_MODEL_RI_TASK_DEFAULT = 0
     ACL_MODEL_RI_TASK_KERNEL = 1
@@ -541,9 +527,7 @@ class aclmdlRITaskType(Enumeration):
 
 
 class aclrtDevAttr(Enumeration):
-    """What aclrtGetDeviceInfo is asked for. Names with equal values are an older spelling and its correction.
-    Source: acl/acl_rt.h 2026.8.
-    """
+    """What aclrtGetDeviceInfo is asked for. Names with equal values are an older spelling and its correction."""
 
     ACL_DEV_ATTR_AICPU_CORE_NUM = 1
     ACL_DEV_ATTR_AICORE_CORE_NUM = 101
@@ -578,16 +562,14 @@ class aclrtDevAttr(Enumeration):
 
 
 class aclrtDevFeatureType(Enumeration):
-    """What aclrtGetDeviceCapability is asked for; the answer is ACL_DEV_FEATURE_SUPPORT or ACL_DEV_FEATURE_NOT_SUPPORT.
-    Source: acl/acl_rt.h 2026.8.
-    """
+    """What aclrtGetDeviceCapability is asked for: it answers ACL_DEV_FEATURE_SUPPORT or _NOT_SUPPORT."""
 
     ACL_FEATURE_TSCPU_TASK_UPDATE_SUPPORT_AIC_AIV = 1
     ACL_FEATURE_SYSTEM_MEMQ_EVENT_CROSS_DEV = 21
 
 
 class aclrtReduceKind(Enumeration):
-    """What aclrtReduceAsync does with destination and source. Source: acl/acl_rt.h 2026.8."""
+    """What aclrtReduceAsync does with destination and source."""
 
     ACL_RT_MEMCPY_SDMA_AUTOMATIC_SUM = 10
     ACL_RT_MEMCPY_SDMA_AUTOMATIC_MAX = 11
@@ -596,14 +578,14 @@ class aclrtReduceKind(Enumeration):
 
 
 class aclrtDevResLimitType(Enumeration):
-    """Which cores a limit counts. Source: acl/acl_rt.h 2026.8."""
+    """Which cores a limit counts."""
 
     ACL_RT_DEV_RES_CUBE_CORE = 0
     ACL_RT_DEV_RES_VECTOR_CORE = 1
 
 
 class aclrtCondition(Enumeration):
-    """How aclrtSwitchStream compares. Source: acl/acl_rt.h 2026.8."""
+    """How aclrtSwitchStream compares."""
 
     ACL_RT_EQUAL = 0
     ACL_RT_NOT_EQUAL = 1
@@ -614,16 +596,14 @@ class aclrtCondition(Enumeration):
 
 
 class aclrtCompareDataType(Enumeration):
-    """What aclrtSwitchStream compares. Source: acl/acl_rt.h 2026.8."""
+    """What aclrtSwitchStream compares."""
 
     ACL_RT_SWITCH_INT32 = 0
     ACL_RT_SWITCH_INT64 = 1
 
 
 class aclrtRandomNumFuncType(Enumeration):
-    """Which distribution aclrtRandomNumAsync draws from; which member of paramInfo is used.
-    Source: acl/acl_rt.h 2026.8.
-    """
+    """Which distribution aclrtRandomNumAsync draws from; which member of paramInfo is used."""
 
     ACL_RT_RANDOM_NUM_FUNC_TYPE_DROPOUT_BITMASK = 0
     ACL_RT_RANDOM_NUM_FUNC_TYPE_UNIFORM_DIS = 1
@@ -632,21 +612,21 @@ class aclrtRandomNumFuncType(Enumeration):
 
 
 class aclrtDeviceTaskAbortStage(Enumeration):
-    """Whether a callback runs before or after the tasks of a device are aborted. Source: acl/acl_rt.h 2026.8."""
+    """Whether a callback runs before or after the tasks of a device are aborted."""
 
     ACL_RT_DEVICE_TASK_ABORT_PRE = 0
     ACL_RT_DEVICE_TASK_ABORT_POST = 1
 
 
 class aclrtUpdateTaskAttrId(Enumeration):
-    """What kind of task aclrtTaskUpdateAsync changes. Source: acl/acl_rt.h 2026.8."""
+    """What kind of task aclrtTaskUpdateAsync changes."""
 
     ACL_RT_UPDATE_RANDOM_TASK = 1
     ACL_RT_UPDATE_AIC_AIV_TASK = 2
 
 
 class aclrtDeviceState(Enumeration):
-    """When a device callback runs: before or after a device is set or reset. Source: acl/acl_rt.h 2026.8."""
+    """When a device callback runs: before or after a device is set or reset."""
 
     ACL_RT_DEVICE_STATE_SET_PRE = 0
     ACL_RT_DEVICE_STATE_SET_POST = 1
@@ -655,7 +635,7 @@ class aclrtDeviceState(Enumeration):
 
 
 class aclrtSnapShotStage(Enumeration):
-    """When a snapshot callback runs. Source: acl/acl_rt.h 2026.8."""
+    """When a snapshot callback runs."""
 
     ACL_RT_SNAPSHOT_LOCK_PRE = 0
     ACL_RT_SNAPSHOT_BACKUP_PRE = 1
@@ -666,14 +646,14 @@ class aclrtSnapShotStage(Enumeration):
 
 
 class aclrtStreamState(Enumeration):
-    """When a stream callback runs: after creation or before destruction. Source: acl/acl_rt.h 2026.8."""
+    """When a stream callback runs: after creation or before destruction."""
 
     ACL_RT_STREAM_STATE_CREATE_POST = 1
     ACL_RT_STREAM_STATE_DESTROY_PRE = 2
 
 
 class aclrtFuncAttribute(Enumeration):
-    """What aclrtGetFunctionAttribute is asked for. Source: acl/acl_rt.h 2026.8."""
+    """What aclrtGetFunctionAttribute is asked for."""
 
     ACL_FUNC_ATTR_KERNEL_TYPE = 1
     ACL_FUNC_ATTR_KERNEL_RATIO = 2
@@ -681,7 +661,7 @@ class aclrtFuncAttribute(Enumeration):
 
 
 class aclrtKernelType(Enumeration):
-    """Which cores a kernel was compiled for. Source: acl/acl_rt.h 2026.8."""
+    """Which cores a kernel was compiled for."""
 
     ACL_KERNEL_TYPE_AICORE = 0
     ACL_KERNEL_TYPE_CUBE = 1
@@ -691,7 +671,7 @@ class aclrtKernelType(Enumeration):
 
 
 class aclrtCntNotifyRecordMode(Enumeration):
-    """What recording does with the number of a counting notify. Source: acl/acl_rt.h 2026.8."""
+    """What recording does with the number of a counting notify."""
 
     ACL_RT_CNT_NOTIFY_RECORD_SET_VALUE_MODE = 0
     ACL_RT_CNT_NOTIFY_RECORD_ADD_MODE = 1
@@ -700,9 +680,7 @@ class aclrtCntNotifyRecordMode(Enumeration):
 
 
 class aclrtCntNotifyWaitMode(Enumeration):
-    """When the wait for a counting notify ends, comparing its number with the value of the wait.
-    Source: acl/acl_rt.h 2026.8.
-    """
+    """When the wait for a counting notify ends, comparing its number with the value of the wait."""
 
     ACL_RT_CNT_NOTIFY_WAIT_LESS_MODE = 0
     ACL_RT_CNT_NOTIFY_WAIT_EQUAL_MODE = 1
@@ -712,7 +690,7 @@ class aclrtCntNotifyWaitMode(Enumeration):
 
 
 class aclrtMemAccessFlags(Enumeration):
-    """Who may do what with a range of virtual memory. Source: acl/acl_rt.h 2026.8."""
+    """Who may do what with a range of virtual memory."""
 
     ACL_RT_MEM_ACCESS_FLAGS_NONE = 0
     ACL_RT_MEM_ACCESS_FLAGS_READ = 1
@@ -720,7 +698,7 @@ class aclrtMemAccessFlags(Enumeration):
 
 
 class aclCANNPackageName(Enumeration):
-    """A package of a CANN installation. Source: acl/acl_rt.h 2026.8."""
+    """A package of a CANN installation."""
 
     ACL_PKG_NAME_CANN = 0
     ACL_PKG_NAME_RUNTIME = 1
@@ -733,7 +711,7 @@ class aclCANNPackageName(Enumeration):
 
 
 class aclrtHacType(Enumeration):
-    """Engines of a device, for aclrtHostMemMapCapabilities. Source: acl/acl_rt.h 2026.8."""
+    """Engines of a device, for aclrtHostMemMapCapabilities."""
 
     ACL_RT_HAC_TYPE_STARS = 0
     ACL_RT_HAC_TYPE_AICPU = 1
@@ -748,14 +726,14 @@ class aclrtHacType(Enumeration):
 
 
 class aclrtHostMemMapCapability(Enumeration):
-    """Whether an engine can use host memory that is mapped for the device. Source: acl/acl_rt.h 2026.8."""
+    """Whether an engine can use host memory that is mapped for the device."""
 
     ACL_RT_HOST_MEM_MAP_NOT_SUPPORTED = 0
     ACL_RT_HOST_MEM_MAP_SUPPORTED = 1
 
 
 class aclrtMemLinkType(Enumeration):
-    """Which link between devices an access takes. Source: acl/acl_rt.h 2026.8."""
+    """Which link between devices an access takes."""
 
     ACL_RT_MEM_ACCESS_LINK_SIO = 0
     ACL_RT_MEM_ACCESS_LINK_HCCS = 1
@@ -764,9 +742,7 @@ class aclrtMemLinkType(Enumeration):
 
 
 class aclrtAtomicOperationCapability(Enumeration):
-    """Bits of what an atomic operation can do over a link. REDUCATION is a misspelling that stays.
-    Source: acl/acl_rt.h 2026.8.
-    """
+    """Bits of what an atomic operation can do over a link. REDUCATION is a misspelling that stays."""
 
     ACL_RT_ATOMIC_CAPABILITY_SIGNED = 1
     ACL_RT_ATOMIC_CAPABILITY_UNSIGNED = 2
@@ -781,7 +757,7 @@ class aclrtAtomicOperationCapability(Enumeration):
 
 
 class aclrtAtomicOperation(Enumeration):
-    """An atomic operation, to ask whether a link does it. Source: acl/acl_rt.h 2026.8."""
+    """An atomic operation, to ask whether a link does it."""
 
     ACL_RT_ATOMIC_OPERATION_INTEGER_ADD = 0
     ACL_RT_ATOMIC_OPERATION_INTEGER_MIN = 1
@@ -807,19 +783,17 @@ class aclrtAtomicOperation(Enumeration):
 
 
 class aclmdlRICondHandle(void_p):
-    """The condition variable of a conditional task in a graph, from aclmdlRICondHandleCreate.
-    Source: acl/acl_rt.h 2026.8.
-    """
+    """The condition variable of a conditional task in a graph, from aclmdlRICondHandleCreate."""
 
 
 class aclmdlRICondHandleFlag(Enumeration):
-    """Whether the condition is set to its default value at every launch. Source: acl/acl_rt.h 2026.8."""
+    """Whether the condition is set to its default value at every launch."""
 
     ACL_MODEL_RI_COND_HANDLE_ASSIGN_DEFAULT = 1
 
 
 class aclmdlRICondTaskType(Enumeration):
-    """Kind of a conditional task: run once if, again while, or one of several graphs. Source: acl/acl_rt.h 2026.8."""
+    """Kind of a conditional task: run once if, again while, or one of several graphs."""
 
     ACL_MODEL_RI_COND_TYPE_IF = 0
     ACL_MODEL_RI_COND_TYPE_WHILE = 1
@@ -829,11 +803,13 @@ class aclmdlRICondTaskType(Enumeration):
 class aclmdlRICondTaskParams(Struct):
     """A conditional task, passed by value to aclmdlRIAddCondTask.
 
-    handle: the condition, from aclmdlRICondHandleCreate.
-    type: if, while or switch.
-    size: how many graphs follow.
-    modelRIArray: receives the graphs to be filled in; one for if and while.
-    Bytes (64/32 bit where they differ): 24/16 since 2023.8. Source: acl/acl_rt.h 2026.8.
+    Bytes on 64/32 bit: 24/16 since 2023.8.
+
+    Attributes:
+        handle: the condition, from aclmdlRICondHandleCreate.
+        type: if, while or switch.
+        size: how many graphs follow.
+        modelRIArray: receives the graphs to be filled in; one for if and while.
     """
 
     handle: aclmdlRICondHandle
@@ -843,7 +819,7 @@ class aclmdlRICondTaskParams(Struct):
 
 
 class aclrtDeviceLimit(Enumeration):
-    """A limit of a device that can be asked for and set; bytes. Source: acl/acl_rt.h 2026.8."""
+    """A limit of a device that can be asked for and set; bytes."""
 
     ACL_RT_DEV_LIMIT_SIMT_STACK_SIZE = 0
     ACL_RT_DEV_LIMIT_SIMT_DVG_WARP_STACK_SIZE = 1
@@ -853,7 +829,7 @@ class aclrtDeviceLimit(Enumeration):
 
 
 class aclRegisterCallbackType(Enumeration):
-    """Which part of AscendCL a callback of aclInit or aclFinalize belongs to. Source: acl/acl_rt.h 2026.8."""
+    """Which part of AscendCL a callback of aclInit or aclFinalize belongs to."""
 
     ACL_REG_TYPE_ACL_MODEL = 0
     ACL_REG_TYPE_ACL_OP_EXECUTOR = 1
@@ -867,7 +843,7 @@ class aclRegisterCallbackType(Enumeration):
 
 
 class aclrtProcessState(Enumeration):
-    """State of a process whose snapshot is taken. Source: acl/acl_rt.h 2026.8."""
+    """State of a process whose snapshot is taken."""
 
     ACL_RT_PROCESS_STATE_RUNNING = 0
     ACL_RT_PROCESS_STATE_LOCKED = 1
@@ -876,9 +852,11 @@ class aclrtProcessState(Enumeration):
 class aclrtMemManagedLocation(Struct):
     """A place for managed memory, passed by value.
 
-    type: kind of place.
-    id: device or NUMA node, for the kinds that have one.
-    Bytes (64/32 bit where they differ): 8 since 2023.8. Source: acl/acl_rt.h 2026.8.
+    Bytes: 8 since 2023.8.
+
+    Attributes:
+        type: kind of place.
+        id: device or NUMA node, for the kinds that have one.
     """
 
     type: aclrtMemManagedLocationType
@@ -888,11 +866,13 @@ class aclrtMemManagedLocation(Struct):
 class aclrtMallocAttrValue(Union):
     """Value of an allocation attribute; `attr` of aclrtMallocAttribute says which member counts.
 
-    moduleId: who allocates, for the statistics of aclrtGetMemUsageInfo.
-    deviceId: device to allocate on.
-    vaFlag: kind of address range.
-    rsv: reserved.
-    Bytes (64/32 bit where they differ): 8 since 2023.8. Source: acl/acl_rt.h 2026.8.
+    Bytes: 8 since 2023.8.
+
+    Attributes:
+        moduleId: who allocates, for the statistics of aclrtGetMemUsageInfo.
+        deviceId: device to allocate on.
+        vaFlag: kind of address range.
+        rsv: reserved.
     """
 
     moduleId: uint16
@@ -904,9 +884,11 @@ class aclrtMallocAttrValue(Union):
 class aclrtMallocAttribute(Struct):
     """One attribute of an allocation.
 
-    attr: which member of `value` counts.
-    value: its value.
-    Bytes (64/32 bit where they differ): 12 since 2023.8. Source: acl/acl_rt.h 2026.8.
+    Bytes: 12 since 2023.8.
+
+    Attributes:
+        attr: which member of `value` counts.
+        value: its value.
     """
 
     attr: aclrtMallocAttrType
@@ -916,9 +898,11 @@ class aclrtMallocAttribute(Struct):
 class aclrtMallocConfig(Struct):
     """Attributes of an allocation.
 
-    attrs: array of attributes, read during the call.
-    numAttrs: how many.
-    Bytes (64/32 bit where they differ): 16/8 since 2023.8. Source: acl/acl_rt.h 2026.8.
+    Bytes on 64/32 bit: 16/8 since 2023.8.
+
+    Attributes:
+        attrs: array of attributes, read during the call.
+        numAttrs: how many.
     """
 
     attrs: POINTER(aclrtMallocAttribute)
@@ -928,10 +912,12 @@ class aclrtMallocConfig(Struct):
 class aclrtServerPid(Struct):
     """Processes on one server, for sharing memory between servers.
 
-    sdid: number of the device in its super pod.
-    pid: array of process ids, read during the call.
-    num: how many.
-    Bytes (64/32 bit where they differ): 24/12 since 2023.8. Source: acl/acl_rt.h 2026.8.
+    Bytes on 64/32 bit: 24/12 since 2023.8.
+
+    Attributes:
+        sdid: number of the device in its super pod.
+        pid: array of process ids, read during the call.
+        num: how many.
     """
 
     sdid: uint32
@@ -942,11 +928,13 @@ class aclrtServerPid(Struct):
 class aclrtStreamConfigHandle(Struct):
     """Settings of a stream. Make it with aclrtCreateStreamConfigHandle and change it with aclrtSetStreamConfigOpt.
 
-    workptr: device memory to work in.
-    workSize: its bytes.
-    flag: ACL_STREAM_ flags.
-    priority: 0 is the highest.
-    Bytes (64/32 bit where they differ): 32/16 since 2023.8. Source: acl/acl_rt.h 2026.8.
+    Bytes on 64/32 bit: 32/16 since 2023.8.
+
+    Attributes:
+        workptr: device memory to work in.
+        workSize: its size in bytes.
+        flag: ACL_STREAM_ flags.
+        priority: 0 is the highest.
     """
 
     workptr: void_p
@@ -958,12 +946,14 @@ class aclrtStreamConfigHandle(Struct):
 class aclrtUtilizationInfo(Struct):
     """How busy a device is, in percent.
 
-    cubeUtilization: cube cores.
-    vectorUtilization: vector cores.
-    aicpuUtilization: AI CPUs.
-    memoryUtilization: memory.
-    utilizationExtend: reserved, None.
-    Bytes (64/32 bit where they differ): 24/20 since 2023.8. Source: acl/acl_rt.h 2026.8.
+    Bytes on 64/32 bit: 24/20 since 2023.8.
+
+    Attributes:
+        cubeUtilization: cube cores.
+        vectorUtilization: vector cores.
+        aicpuUtilization: AI CPUs.
+        memoryUtilization: memory.
+        utilizationExtend: reserved, None.
     """
 
     cubeUtilization: int32
@@ -976,9 +966,11 @@ class aclrtUtilizationInfo(Struct):
 class aclrtMemLocation(Struct):
     """Where memory lies.
 
-    id: device or NUMA node.
-    type: kind of place.
-    Bytes (64/32 bit where they differ): 8 since 2023.8. Source: acl/acl_rt.h 2026.8.
+    Bytes: 8 since 2023.8.
+
+    Attributes:
+        id: device or NUMA node.
+        type: kind of place.
     """
 
     id: uint32
@@ -988,10 +980,12 @@ class aclrtMemLocation(Struct):
 class aclrtPtrAttributes(Struct):
     """What the runtime knows of an address.
 
-    location: where it lies.
-    pageSize: bytes of a page.
-    rsv: reserved.
-    Bytes (64/32 bit where they differ): 28 since 2023.8. Source: acl/acl_rt.h 2026.8.
+    Bytes: 28 since 2023.8.
+
+    Attributes:
+        location: where it lies.
+        pageSize: bytes of a page.
+        rsv: reserved.
     """
 
     location: aclrtMemLocation
@@ -1002,11 +996,13 @@ class aclrtPtrAttributes(Struct):
 class aclrtMemUsageInfo(Struct):
     """Device memory one module holds.
 
-    name: the module.
-    curMemSize: bytes it holds now.
-    memPeakSize: most bytes it ever held.
-    reserved: not used.
-    Bytes (64/32 bit where they differ): 112/80 since 2023.8. Source: acl/acl_rt.h 2026.8.
+    Bytes on 64/32 bit: 112/80 since 2023.8.
+
+    Attributes:
+        name: the module.
+        curMemSize: bytes it holds now.
+        memPeakSize: most bytes it ever held.
+        reserved: not used.
     """
 
     name: array(char, 32)
@@ -1018,8 +1014,10 @@ class aclrtMemUsageInfo(Struct):
 class aclrtMemFabricHandle(Struct):
     """A shareable handle of memory that other servers take, too.
 
-    data: its bytes; pass them on unchanged.
-    Bytes (64/32 bit where they differ): 128 since 2023.8. Source: acl/acl_rt.h 2026.8.
+    Bytes: 128 since 2023.8.
+
+    Attributes:
+        data: its bytes; pass them on unchanged.
     """
 
     data: array(uint8, 128)
@@ -1028,12 +1026,14 @@ class aclrtMemFabricHandle(Struct):
 class aclrtPhysicalMemProp(Struct):
     """What physical memory to allocate.
 
-    handleType: how it can be shared.
-    allocationType: ACL_MEM_ALLOCATION_TYPE_PINNED.
-    memAttr: kind of memory and pages.
-    location: the device.
-    reserve: 0.
-    Bytes (64/32 bit where they differ): 32 since 2023.8. Source: acl/acl_rt.h 2026.8.
+    Bytes: 32 since 2023.8.
+
+    Attributes:
+        handleType: how it can be shared.
+        allocationType: ACL_MEM_ALLOCATION_TYPE_PINNED.
+        memAttr: kind of memory and pages.
+        location: the device.
+        reserve: 0.
     """
 
     handleType: aclrtMemHandleType
@@ -1046,10 +1046,12 @@ class aclrtPhysicalMemProp(Struct):
 class aclrtMemUceInfo(Struct):
     """A range of device memory with an uncorrectable error.
 
-    addr: where it begins.
-    len: its bytes.
-    reserved: not used.
-    Bytes (64/32 bit where they differ): 128/64 since 2023.8. Source: acl/acl_rt.h 2026.8.
+    Bytes on 64/32 bit: 128/64 since 2023.8.
+
+    Attributes:
+        addr: where it begins.
+        len: its size in bytes.
+        reserved: not used.
     """
 
     addr: void_p
@@ -1060,9 +1062,11 @@ class aclrtMemUceInfo(Struct):
 class aclrtMemUceInfoArray(Struct):
     """Ranges of device memory with uncorrectable errors.
 
-    arraySize: how many of them are filled in.
-    memUceInfoArray: the ranges.
-    Bytes (64/32 bit where they differ): 2568/1284 since 2023.8. Source: acl/acl_rt.h 2026.8.
+    Bytes on 64/32 bit: 2568/1284 since 2023.8.
+
+    Attributes:
+        arraySize: how many of them are filled in.
+        memUceInfoArray: the ranges.
     """
 
     arraySize: size_t
@@ -1072,9 +1076,11 @@ class aclrtMemUceInfoArray(Struct):
 class aclrtErrorInfoDetail(Union):
     """Details of a fault; `errorType` of aclrtErrorInfo says which member counts.
 
-    uceInfo: for memory faults.
-    aicoreErrType: for AI Core faults.
-    Bytes (64/32 bit where they differ): 2568/1284 since 2023.8. Source: acl/acl_rt.h 2026.8.
+    Bytes on 64/32 bit: 2568/1284 since 2023.8.
+
+    Attributes:
+        uceInfo: for memory faults.
+        aicoreErrType: for AI Core faults.
     """
 
     uceInfo: aclrtMemUceInfoArray
@@ -1084,12 +1090,14 @@ class aclrtErrorInfoDetail(Union):
 class aclrtErrorInfo(Struct):
     """A fault of a device, from aclrtGetErrorVerbose; hand it to aclrtRepairError.
 
-    tryRepair: 1 when a repair may help.
-    hasDetail: 1 when `detail` is filled in.
-    reserved: not used.
-    errorType: kind of fault.
-    detail: what is known of it.
-    Bytes (64/32 bit where they differ): 2576/1292 since 2023.8. Source: acl/acl_rt.h 2026.8.
+    Bytes on 64/32 bit: 2576/1292 since 2023.8.
+
+    Attributes:
+        tryRepair: 1 when a repair may help.
+        hasDetail: 1 when `detail` is filled in.
+        reserved: not used.
+        errorType: kind of fault.
+        detail: what is known of it.
     """
 
     tryRepair: uint8
@@ -1102,11 +1110,13 @@ class aclrtErrorInfo(Struct):
 class aclrtBinaryLoadOptionValue(Union):
     """Value of a load option; `type` of aclrtBinaryLoadOption says which member counts.
 
-    isLazyLoad: 1: load when the first function is asked for.
-    magic: ACL_RT_BINARY_MAGIC_ELF_..., the cores the kernels are for.
-    cpuKernelMode: how AI CPU kernels come: by name from the installation, or with the file.
-    rsv: reserved.
-    Bytes (64/32 bit where they differ): 16 since 2023.8. Source: acl/acl_rt.h 2026.8.
+    Bytes: 16 since 2023.8.
+
+    Attributes:
+        isLazyLoad: 1: load when the first function is asked for.
+        magic: ACL_RT_BINARY_MAGIC_ELF_..., the cores the kernels are for.
+        cpuKernelMode: how AI CPU kernels come: by name from the installation, or with the file.
+        rsv: reserved.
     """
 
     isLazyLoad: uint32
@@ -1118,9 +1128,11 @@ class aclrtBinaryLoadOptionValue(Union):
 class aclrtBinaryLoadOption(Struct):
     """One option of loading a kernel binary.
 
-    type: which member of `value` counts.
-    value: its value.
-    Bytes (64/32 bit where they differ): 20 since 2023.8. Source: acl/acl_rt.h 2026.8.
+    Bytes: 20 since 2023.8.
+
+    Attributes:
+        type: which member of `value` counts.
+        value: its value.
     """
 
     type: aclrtBinaryLoadOptionType
@@ -1130,9 +1142,11 @@ class aclrtBinaryLoadOption(Struct):
 class aclrtBinaryLoadOptions(Struct):
     """Options of loading a kernel binary.
 
-    options: array of options, read during the call.
-    numOpt: how many.
-    Bytes (64/32 bit where they differ): 16/8 since 2023.8. Source: acl/acl_rt.h 2026.8.
+    Bytes on 64/32 bit: 16/8 since 2023.8.
+
+    Attributes:
+        options: array of options, read during the call.
+        numOpt: how many.
     """
 
     options: POINTER(aclrtBinaryLoadOption)
@@ -1142,10 +1156,12 @@ class aclrtBinaryLoadOptions(Struct):
 class dim3(Struct):
     """Size of a grid or of a block of threads, passed by value.
 
-    x: along x.
-    y: along y.
-    z: along z.
-    Bytes (64/32 bit where they differ): 12 since 2023.8. Source: acl/acl_rt.h 2026.8.
+    Bytes: 12 since 2023.8.
+
+    Attributes:
+        x: along x.
+        y: along y.
+        z: along z.
     """
 
     x: uint32
@@ -1156,9 +1172,11 @@ class dim3(Struct):
 class aclrtTimeoutUs(Struct):
     """A time of 64 bits in two halves; microseconds.
 
-    timeoutLow: the lower 32 bits.
-    timeoutHigh: the upper 32 bits.
-    Bytes (64/32 bit where they differ): 8 since 2023.8. Source: acl/acl_rt.h 2026.8.
+    Bytes: 8 since 2023.8.
+
+    Attributes:
+        timeoutLow: the lower 32 bits.
+        timeoutHigh: the upper 32 bits.
     """
 
     timeoutLow: uint32
@@ -1168,18 +1186,20 @@ class aclrtTimeoutUs(Struct):
 class aclrtLaunchKernelAttrValue(Union):
     """Value of a launch attribute; `id` of aclrtLaunchKernelAttr says which member counts.
 
-    schemMode: 0: blocks start as cores come free, 1: all at once.
-    localMemorySize: bytes of local memory of each block.
-    dynUBufSize: bytes of unified buffer that the kernel divides itself; the newer name of localMemorySize.
-    engineType: which cores run it.
-    blockDimOffset: number of the first block.
-    isBlockTaskPrefetch: 1: no prefetch of the next task.
-    isDataDump: 1: the kernel's dump is switched on.
-    timeout: seconds it may run.
-    timeoutUs: microseconds it may run.
-    enableProfiling: 1: profile this launch.
-    rsv: reserved.
-    Bytes (64/32 bit where they differ): 16 since 2023.8. Source: acl/acl_rt.h 2026.8.
+    Bytes: 16 since 2023.8.
+
+    Attributes:
+        schemMode: 0: blocks start as cores come free, 1: all at once.
+        localMemorySize: bytes of local memory of each block.
+        dynUBufSize: bytes of unified buffer that the kernel divides itself; the newer name of localMemorySize.
+        engineType: which cores run it.
+        blockDimOffset: number of the first block.
+        isBlockTaskPrefetch: 1: no prefetch of the next task.
+        isDataDump: 1: the kernel's dump is switched on.
+        timeout: seconds it may run.
+        timeoutUs: microseconds it may run.
+        enableProfiling: 1: profile this launch.
+        rsv: reserved.
     """
 
     schemMode: uint8
@@ -1198,9 +1218,11 @@ class aclrtLaunchKernelAttrValue(Union):
 class aclrtLaunchKernelAttr(Struct):
     """One attribute of a kernel launch.
 
-    id: which member of `value` counts.
-    value: its value.
-    Bytes (64/32 bit where they differ): 20 since 2023.8. Source: acl/acl_rt.h 2026.8.
+    Bytes: 20 since 2023.8.
+
+    Attributes:
+        id: which member of `value` counts.
+        value: its value.
     """
 
     id: aclrtLaunchKernelAttrId
@@ -1210,9 +1232,11 @@ class aclrtLaunchKernelAttr(Struct):
 class aclrtLaunchKernelCfg(Struct):
     """Attributes of a kernel launch.
 
-    attrs: array of attributes, read during the call.
-    numAttrs: how many.
-    Bytes (64/32 bit where they differ): 16/8 since 2023.8. Source: acl/acl_rt.h 2026.8.
+    Bytes on 64/32 bit: 16/8 since 2023.8.
+
+    Attributes:
+        attrs: array of attributes, read during the call.
+        numAttrs: how many.
     """
 
     attrs: POINTER(aclrtLaunchKernelAttr)
@@ -1222,13 +1246,15 @@ class aclrtLaunchKernelCfg(Struct):
 class aclrtStreamAttrValue(Union):
     """Value of a stream attribute; aclrtStreamAttr says which member counts.
 
-    failureMode: ACL_CONTINUE_ON_FAILURE or ACL_STOP_ON_FAILURE.
-    overflowSwitch: 1: tasks check for floating point overflow.
-    userCustomTag: a number of the user's.
-    cacheOpInfoSwitch: 1: what aclrtCacheLastTaskOpInfo gives is kept.
-    streamPriority: 0 is the highest.
-    reserve: reserved.
-    Bytes (64/32 bit where they differ): 16 since 2023.8. Source: acl/acl_rt.h 2026.8.
+    Bytes: 16 since 2023.8.
+
+    Attributes:
+        failureMode: ACL_CONTINUE_ON_FAILURE or ACL_STOP_ON_FAILURE.
+        overflowSwitch: 1: tasks check for floating point overflow.
+        userCustomTag: a number of the user's.
+        cacheOpInfoSwitch: 1: what aclrtCacheLastTaskOpInfo gives is kept.
+        streamPriority: 0 is the highest.
+        reserve: reserved.
     """
 
     failureMode: uint64
@@ -1242,14 +1268,16 @@ class aclrtStreamAttrValue(Union):
 class aclmdlRIKernelTaskParams(Struct):
     """A kernel launch in a graph.
 
-    funcHandle: the kernel.
-    cfg: attributes of the launch, None for none.
-    args: its arguments.
-    isHostArgs: 1: `args` is host memory.
-    argsSize: bytes of `args`.
-    numBlocks: blocks.
-    rsv: reserved.
-    Bytes (64/32 bit where they differ): 88/64 since 2023.8. Source: acl/acl_rt.h 2026.8.
+    Bytes on 64/32 bit: 88/64 since 2023.8.
+
+    Attributes:
+        funcHandle: the kernel.
+        cfg: attributes of the launch, None for none.
+        args: its arguments.
+        isHostArgs: 1: `args` is host memory.
+        argsSize: bytes of `args`.
+        numBlocks: blocks.
+        rsv: reserved.
     """
 
     funcHandle: aclrtFuncHandle
@@ -1264,10 +1292,12 @@ class aclmdlRIKernelTaskParams(Struct):
 class aclmdlRIEventRecordTaskParams(Struct):
     """An aclrtRecordEvent in a graph.
 
-    event: the event.
-    eventFlag: flags it was created with.
-    recordFlag: ACL_EVENT_RECORD_...
-    Bytes (64/32 bit where they differ): 16/12 since 2023.8. Source: acl/acl_rt.h 2026.8.
+    Bytes on 64/32 bit: 16/12 since 2023.8.
+
+    Attributes:
+        event: the event.
+        eventFlag: flags it was created with.
+        recordFlag: ACL_EVENT_RECORD_...
     """
 
     event: aclrtEvent
@@ -1278,10 +1308,12 @@ class aclmdlRIEventRecordTaskParams(Struct):
 class aclmdlRIEventWaitTaskParams(Struct):
     """An aclrtStreamWaitEvent in a graph.
 
-    event: the event.
-    eventFlag: flags it was created with.
-    waitFlag: ACL_EVENT_WAIT_...
-    Bytes (64/32 bit where they differ): 16/12 since 2023.8. Source: acl/acl_rt.h 2026.8.
+    Bytes on 64/32 bit: 16/12 since 2023.8.
+
+    Attributes:
+        event: the event.
+        eventFlag: flags it was created with.
+        waitFlag: ACL_EVENT_WAIT_...
     """
 
     event: aclrtEvent
@@ -1292,10 +1324,12 @@ class aclmdlRIEventWaitTaskParams(Struct):
 class aclmdlRIEventResetTaskParams(Struct):
     """An aclrtResetEvent in a graph.
 
-    event: the event.
-    eventFlag: flags it was created with.
-    resetFlag: reserved.
-    Bytes (64/32 bit where they differ): 16/12 since 2023.8. Source: acl/acl_rt.h 2026.8.
+    Bytes on 64/32 bit: 16/12 since 2023.8.
+
+    Attributes:
+        event: the event.
+        eventFlag: flags it was created with.
+        resetFlag: reserved.
     """
 
     event: aclrtEvent
@@ -1306,9 +1340,11 @@ class aclmdlRIEventResetTaskParams(Struct):
 class aclmdlRIValueWriteTaskParams(Struct):
     """An aclrtValueWrite in a graph.
 
-    devAddr: device address, of 8 bytes.
-    value: what is written.
-    Bytes (64/32 bit where they differ): 16 since 2023.8. Source: acl/acl_rt.h 2026.8.
+    Bytes: 16 since 2023.8.
+
+    Attributes:
+        devAddr: device address, of 8 bytes.
+        value: what is written.
     """
 
     devAddr: void_p
@@ -1318,10 +1354,12 @@ class aclmdlRIValueWriteTaskParams(Struct):
 class aclmdlRIValueWaitTaskParams(Struct):
     """An aclrtValueWait in a graph.
 
-    devAddr: device address, of 8 bytes.
-    value: what it is compared with.
-    flag: ACL_STREAM_WAIT_VALUE_..., how.
-    Bytes (64/32 bit where they differ): 24 since 2023.8. Source: acl/acl_rt.h 2026.8.
+    Bytes: 24 since 2023.8.
+
+    Attributes:
+        devAddr: device address, of 8 bytes.
+        value: what it is compared with.
+        flag: ACL_STREAM_WAIT_VALUE_..., how.
     """
 
     devAddr: void_p
@@ -1342,20 +1380,17 @@ class _aclmdlRITaskParams_union(Union):
 class aclmdlRITaskParams(Struct):
     """A task of a graph. `type` says which of the members that lie over each other counts.
 
-    type: kind of the task.
-    rsv0: reserved.
-    taskGrp: the task group it belongs to, None for none.
-    opInfoPtr: what aclrtCacheLastTaskOpInfo gave, None for nothing.
-    opInfoSize: its bytes.
-    rsv1: reserved.
-    rsv2: room for kinds to come.
-    kernelTaskParams: of a kernel.
-    eventRecordTaskParams: of a recording.
-    eventWaitTaskParams: of a wait.
-    eventResetTaskParams: of a reset.
-    valueWriteTaskParams: of a write.
-    valueWaitTaskParams: of a wait for a value.
-    Bytes (64/32 bit where they differ): 200/192 since 2023.8. Source: acl/acl_rt.h 2026.8.
+    Bytes on 64/32 bit: 200/192 since 2023.8.
+
+    Attributes:
+        type: kind of the task.
+        rsv0: reserved.
+        taskGrp: the task group it belongs to, None for none.
+        opInfoPtr: what aclrtCacheLastTaskOpInfo gave, None for nothing.
+        opInfoSize: its size in bytes.
+        rsv1: reserved. rsv2: room for kinds to come. kernelTaskParams: of a kernel. eventRecordTaskParams: of a
+            recording. eventWaitTaskParams: of a wait. eventResetTaskParams: of a reset. valueWriteTaskParams: of a
+            write. valueWaitTaskParams: of a wait for a value.
     """
 
     _anonymous_ = ("_6",)
@@ -1372,9 +1407,11 @@ class aclmdlRITaskParams(Struct):
 class aclrtBarrierCmoInfo(Struct):
     """One cache maintenance operation that a barrier waits for.
 
-    cmoType: what it does.
-    barrierId: number given to aclrtCmoAsyncWithBarrier.
-    Bytes (64/32 bit where they differ): 8 since 2023.8. Source: acl/acl_rt.h 2026.8.
+    Bytes: 8 since 2023.8.
+
+    Attributes:
+        cmoType: what it does.
+        barrierId: number given to aclrtCmoAsyncWithBarrier.
     """
 
     cmoType: aclrtCmoType
@@ -1384,9 +1421,11 @@ class aclrtBarrierCmoInfo(Struct):
 class aclrtBarrierTaskInfo(Struct):
     """What aclrtCmoWaitBarrier waits for.
 
-    barrierNum: how many of `cmoInfo` count, up to ACL_RT_CMO_MAX_BARRIER_NUM.
-    cmoInfo: the operations.
-    Bytes (64/32 bit where they differ): 56/52 since 2023.8. Source: acl/acl_rt.h 2026.8.
+    Bytes on 64/32 bit: 56/52 since 2023.8.
+
+    Attributes:
+        barrierNum: how many of `cmoInfo` count, up to ACL_RT_CMO_MAX_BARRIER_NUM.
+        cmoInfo: the operations.
     """
 
     barrierNum: size_t
@@ -1396,10 +1435,12 @@ class aclrtBarrierTaskInfo(Struct):
 class aclrtMemcpyBatchAttr(Struct):
     """Where the copies of a batch go from and to.
 
-    dstLoc: where the destinations lie.
-    srcLoc: where the sources lie.
-    rsv: reserved.
-    Bytes (64/32 bit where they differ): 32 since 2023.8. Source: acl/acl_rt.h 2026.8.
+    Bytes: 32 since 2023.8.
+
+    Attributes:
+        dstLoc: where the destinations lie.
+        srcLoc: where the sources lie.
+        rsv: reserved.
     """
 
     dstLoc: aclrtMemLocation
@@ -1410,9 +1451,11 @@ class aclrtMemcpyBatchAttr(Struct):
 class aclrtPlaceHolderInfo(Struct):
     """A pointer in kernel arguments that is to point into the argument buffer itself.
 
-    addrOffset: where the pointer stands, bytes from the beginning.
-    dataOffset: where what it points to stands, bytes from the beginning.
-    Bytes (64/32 bit where they differ): 8 since 2023.8. Source: acl/acl_rt.h 2026.8.
+    Bytes: 8 since 2023.8.
+
+    Attributes:
+        addrOffset: where the pointer stands, bytes from the beginning.
+        dataOffset: where what it points to stands, bytes from the beginning.
     """
 
     addrOffset: uint32
@@ -1422,11 +1465,13 @@ class aclrtPlaceHolderInfo(Struct):
 class aclrtRandomParaInfo(Struct):
     """A parameter of a random distribution: a value, or the device address of one.
 
-    isAddr: 1: `valueOrAddr` is a device address.
-    valueOrAddr: 8 bytes: the value or the address.
-    size: bytes of the value.
-    rsv: reserved.
-    Bytes (64/32 bit where they differ): 16 since 2023.8. Source: acl/acl_rt.h 2026.8.
+    Bytes: 16 since 2023.8.
+
+    Attributes:
+        isAddr: 1: `valueOrAddr` is a device address.
+        valueOrAddr: 8 bytes: the value or the address.
+        size: bytes of the value.
+        rsv: reserved.
     """
 
     isAddr: uint8
@@ -1438,8 +1483,10 @@ class aclrtRandomParaInfo(Struct):
 class aclrtDropoutBitmaskInfo(Struct):
     """A bitmask for dropout.
 
-    dropoutRation: share of ones.
-    Bytes (64/32 bit where they differ): 16 since 2023.8. Source: acl/acl_rt.h 2026.8.
+    Bytes: 16 since 2023.8.
+
+    Attributes:
+        dropoutRation: share of ones.
     """
 
     dropoutRation: aclrtRandomParaInfo
@@ -1448,9 +1495,11 @@ class aclrtDropoutBitmaskInfo(Struct):
 class aclrtUniformDisInfo(Struct):
     """A uniform distribution.
 
-    min: smallest value.
-    max: largest value.
-    Bytes (64/32 bit where they differ): 32 since 2023.8. Source: acl/acl_rt.h 2026.8.
+    Bytes: 32 since 2023.8.
+
+    Attributes:
+        min: smallest value.
+        max: largest value.
     """
 
     min: aclrtRandomParaInfo
@@ -1460,9 +1509,11 @@ class aclrtUniformDisInfo(Struct):
 class aclrtNormalDisInfo(Struct):
     """A normal distribution, truncated or not.
 
-    mean: mean.
-    stddev: standard deviation.
-    Bytes (64/32 bit where they differ): 32 since 2023.8. Source: acl/acl_rt.h 2026.8.
+    Bytes: 32 since 2023.8.
+
+    Attributes:
+        mean: mean.
+        stddev: standard deviation.
     """
 
     mean: aclrtRandomParaInfo
@@ -1478,9 +1529,11 @@ class _aclrtRandomNumFuncParaInfo_paramInfo(Union):
 class aclrtRandomNumFuncParaInfo(Struct):
     """A distribution; `funcType` says which member of `paramInfo` counts.
 
-    funcType: kind of distribution.
-    paramInfo: dropoutBitmaskInfo, uniformDisInfo or normalDisInfo.
-    Bytes (64/32 bit where they differ): 36 since 2023.8. Source: acl/acl_rt.h 2026.8.
+    Bytes: 36 since 2023.8.
+
+    Attributes:
+        funcType: kind of distribution.
+        paramInfo: dropoutBitmaskInfo, uniformDisInfo or normalDisInfo.
     """
 
     funcType: aclrtRandomNumFuncType
@@ -1490,15 +1543,17 @@ class aclrtRandomNumFuncParaInfo(Struct):
 class aclrtRandomNumTaskInfo(Struct):
     """What aclrtRandomNumAsync draws.
 
-    dataType: type of the numbers.
-    randomNumFuncParaInfo: distribution.
-    randomParaAddr: device memory for its parameters, None: the runtime's own.
-    randomResultAddr: device memory for the numbers.
-    randomCounterAddr: device memory with the generator's counter.
-    randomSeed: seed.
-    randomNum: how many numbers.
-    rsv: reserved.
-    Bytes (64/32 bit where they differ): 104/92 since 2023.8. Source: acl/acl_rt.h 2026.8.
+    Bytes on 64/32 bit: 104/92 since 2023.8.
+
+    Attributes:
+        dataType: type of the numbers.
+        randomNumFuncParaInfo: distribution.
+        randomParaAddr: device memory for its parameters, None: the runtime's own.
+        randomResultAddr: device memory for the numbers.
+        randomCounterAddr: device memory with the generator's counter.
+        randomSeed: seed.
+        randomNum: how many numbers.
+        rsv: reserved.
     """
 
     dataType: aclDataType
@@ -1514,10 +1569,12 @@ class aclrtRandomNumTaskInfo(Struct):
 class aclrtRandomTaskUpdateAttr(Struct):
     """New parameters of a random task.
 
-    srcAddr: device memory with them.
-    size: its bytes.
-    rsv: reserved.
-    Bytes (64/32 bit where they differ): 32/24 since 2023.8. Source: acl/acl_rt.h 2026.8.
+    Bytes on 64/32 bit: 32/24 since 2023.8.
+
+    Attributes:
+        srcAddr: device memory with them.
+        size: its size in bytes.
+        rsv: reserved.
     """
 
     srcAddr: void_p
@@ -1528,11 +1585,13 @@ class aclrtRandomTaskUpdateAttr(Struct):
 class aclrtAicAivTaskUpdateAttr(Struct):
     """New kernel of a task.
 
-    binHandle: device memory with the handle of the binary.
-    funcEntryAddr: device memory with the entry of the function.
-    blockDimAddr: device memory with the number of blocks.
-    rsv: reserved.
-    Bytes (64/32 bit where they differ): 40/28 since 2023.8. Source: acl/acl_rt.h 2026.8.
+    Bytes on 64/32 bit: 40/28 since 2023.8.
+
+    Attributes:
+        binHandle: device memory with the handle of the binary.
+        funcEntryAddr: device memory with the entry of the function.
+        blockDimAddr: device memory with the number of blocks.
+        rsv: reserved.
     """
 
     binHandle: void_p
@@ -1544,9 +1603,11 @@ class aclrtAicAivTaskUpdateAttr(Struct):
 class aclrtUpdateTaskAttrVal(Union):
     """What changes in a task; `id` of aclrtTaskUpdateInfo says which member counts.
 
-    randomTaskAttr: of a random task.
-    aicAivTaskAttr: of a kernel.
-    Bytes (64/32 bit where they differ): 40/28 since 2023.8. Source: acl/acl_rt.h 2026.8.
+    Bytes on 64/32 bit: 40/28 since 2023.8.
+
+    Attributes:
+        randomTaskAttr: of a random task.
+        aicAivTaskAttr: of a kernel.
     """
 
     randomTaskAttr: aclrtRandomTaskUpdateAttr
@@ -1556,9 +1617,11 @@ class aclrtUpdateTaskAttrVal(Union):
 class aclrtTaskUpdateInfo(Struct):
     """What aclrtTaskUpdateAsync changes.
 
-    id: which member of `val` counts.
-    val: its value.
-    Bytes (64/32 bit where they differ): 48/32 since 2023.8. Source: acl/acl_rt.h 2026.8.
+    Bytes on 64/32 bit: 48/32 since 2023.8.
+
+    Attributes:
+        id: which member of `val` counts.
+        val: its value.
     """
 
     id: aclrtUpdateTaskAttrId
@@ -1568,9 +1631,11 @@ class aclrtTaskUpdateInfo(Struct):
 class aclrtSnapShotBackupArgs(Struct):
     """Arguments of a backup.
 
-    backupFlags: 0.
-    reserved: zeros.
-    Bytes (64/32 bit where they differ): 64 since 2023.8. Source: acl/acl_rt.h 2026.8.
+    Bytes: 64 since 2023.8.
+
+    Attributes:
+        backupFlags: 0.
+        reserved: zeros.
     """
 
     backupFlags: uint32
@@ -1580,9 +1645,11 @@ class aclrtSnapShotBackupArgs(Struct):
 class aclrtSnapShotRestoreArgs(Struct):
     """Arguments of a restore.
 
-    restoreFlags: 0.
-    reserved: zeros.
-    Bytes (64/32 bit where they differ): 64 since 2023.8. Source: acl/acl_rt.h 2026.8.
+    Bytes: 64 since 2023.8.
+
+    Attributes:
+        restoreFlags: 0.
+        reserved: zeros.
     """
 
     restoreFlags: uint32
@@ -1592,8 +1659,10 @@ class aclrtSnapShotRestoreArgs(Struct):
 class aclrtUuid(Struct):
     """What tells a device from all others.
 
-    bytes: 16 bytes.
-    Bytes (64/32 bit where they differ): 16 since 2023.8. Source: acl/acl_rt.h 2026.8.
+    Bytes: 16 since 2023.8.
+
+    Attributes:
+        bytes: 16 bytes.
     """
 
     bytes: array(char, 16)
@@ -1602,9 +1671,11 @@ class aclrtUuid(Struct):
 class aclrtCntNotifyRecordInfo(Struct):
     """What recording does with a counting notify.
 
-    mode: set, add, or, and.
-    value: with which number.
-    Bytes (64/32 bit where they differ): 8 since 2023.8. Source: acl/acl_rt.h 2026.8.
+    Bytes: 8 since 2023.8.
+
+    Attributes:
+        mode: set, add, or, and.
+        value: with which number.
     """
 
     mode: aclrtCntNotifyRecordMode
@@ -1614,12 +1685,14 @@ class aclrtCntNotifyRecordInfo(Struct):
 class aclrtCntNotifyWaitInfo(Struct):
     """What a wait for a counting notify waits for.
 
-    mode: how its number is compared.
-    value: with which number.
-    timeout: seconds to wait.
-    isClear: 1: the number is 0 afterwards.
-    rsv: reserved.
-    Bytes (64/32 bit where they differ): 16 since 2023.8. Source: acl/acl_rt.h 2026.8.
+    Bytes: 16 since 2023.8.
+
+    Attributes:
+        mode: how its number is compared.
+        value: with which number.
+        timeout: seconds to wait.
+        isClear: 1: the number is 0 afterwards.
+        rsv: reserved.
     """
 
     mode: aclrtCntNotifyWaitMode
@@ -1632,10 +1705,12 @@ class aclrtCntNotifyWaitInfo(Struct):
 class aclrtMemAccessDesc(Struct):
     """Who may use a range of virtual memory.
 
-    flags: for what.
-    location: from where.
-    rsv: reserved.
-    Bytes (64/32 bit where they differ): 24 since 2023.8. Source: acl/acl_rt.h 2026.8.
+    Bytes: 24 since 2023.8.
+
+    Attributes:
+        flags: for what.
+        location: from where.
+        rsv: reserved.
     """
 
     flags: aclrtMemAccessFlags
@@ -1646,13 +1721,15 @@ class aclrtMemAccessDesc(Struct):
 class aclCANNPackageVersion(Struct):
     """Version of an installed package, as texts.
 
-    version: all of it.
-    majorVersion: its first number.
-    minorVersion: its second.
-    releaseVersion: its third.
-    patchVersion: what follows.
-    reserved: not used.
-    Bytes (64/32 bit where they differ): 512 since 2023.8. Source: acl/acl_rt.h 2026.8.
+    Bytes: 512 since 2023.8.
+
+    Attributes:
+        version: all of it.
+        majorVersion: its first number.
+        minorVersion: its second.
+        releaseVersion: its third.
+        patchVersion: what follows.
+        reserved: not used.
     """
 
     version: array(char, 128)
@@ -1666,22 +1743,25 @@ class aclCANNPackageVersion(Struct):
 class aclrtIpcEventHandle(Struct):
     """An event for another process, from aclrtIpcGetEventHandle; passed by value.
 
-    reserved: 64 bytes; pass them on unchanged.
-    Bytes (64/32 bit where they differ): 64 since 2023.8. Source: acl/acl_rt.h 2026.8.
+    Bytes: 64 since 2023.8.
+
+    Attributes:
+        reserved: 64 bytes; pass them on unchanged.
     """
 
     reserved: array(char, ACL_PKG_VERSION_PARTS_MAX_SIZE)
 
 
 class MemAttrMapping(Struct):
-    """How page size and kind of memory together make an aclrtMemAttr. A table of the runtime's own that the header
-    shows.
+    """How page size and kind of memory together make an aclrtMemAttr.
 
-    pgType: an aclrtMemPgType.
-    memType: an aclrtMemType.
-    isHostAlloc: of host memory.
-    memAttr: what they make.
-    Bytes (64/32 bit where they differ): 16 since 2023.8. Source: acl/acl_rt.h 2026.8.
+    A table of the runtime's own that the header shows. Bytes: 16 since 2023.8.
+
+    Attributes:
+        pgType: an aclrtMemPgType.
+        memType: an aclrtMemType.
+        isHostAlloc: of host memory.
+        memAttr: what they make.
     """
 
     pgType: uint32
@@ -1691,7 +1771,7 @@ class MemAttrMapping(Struct):
 
 
 class aclrtMemPgType(Enumeration):
-    """Page sizes, for MemAttrMapping. Source: acl/acl_rt.h 2026.8."""
+    """Page sizes, for MemAttrMapping."""
 
     NORMAL_PAGE_TYPE = 0
     HUGE_PAGE_TYPE = 1
@@ -1699,7 +1779,7 @@ class aclrtMemPgType(Enumeration):
 
 
 class aclrtMemType(Enumeration):
-    """Kinds of memory, for MemAttrMapping. Source: acl/acl_rt.h 2026.8."""
+    """Kinds of memory, for MemAttrMapping."""
 
     HBM_TYPE = 0
     DDR_TYPE = 1
@@ -1751,19 +1831,23 @@ aclFinalizeCallbackFunc = callback(int32, void_p, error=ACL_ERROR_INTERNAL_ERROR
 def aclInit(configPath: char_p) -> aclError:
     """Start AscendCL in this process, before anything else. Calls are counted for aclFinalizeReference.
 
-    configPath: path of a JSON file with settings for dump, profiling and a default device; None for none.
-    Returns 0; 100002 when it has been started already, whatever the path: that is to be ignored; 500000 without a
-    working driver (measured). After aclFinalize it may be started again. Source: acl/acl_rt.h 2026.8.
+    Args:
+        configPath: path of a JSON file with settings for dump, profiling and a default device; None for none.
+
+    Returns:
+        0; 100002 when it has been started already, whatever the path: that is to be ignored; 500000 without a working
+        driver (measured). After aclFinalize it may be started again.
     """
 
 
 @lib.function(since="2024.8", calls_back=True)
 def aclFinalize() -> aclError:
-    """Stop AscendCL and free what it holds, however often it was started. Call it while the interpreter is whole, not
-    from a finalizer.
+    """Stop AscendCL and free what it holds, however often it was started.
 
-    Returns 0, also before the first aclInit; 100037 when it has been stopped already (measured).
-    Source: acl/acl_rt.h 2026.8.
+    Call it while the interpreter is whole, not from a finalizer.
+
+    Returns:
+        0, also before the first aclInit; 100037 when it has been stopped already (measured).
     """
 
 
@@ -1771,8 +1855,11 @@ def aclFinalize() -> aclError:
 def aclFinalizeReference(refCount: POINTER(uint64)) -> aclError:
     """Take back one aclInit; the last one stops AscendCL.
 
-    refCount: receives how many are left, or None.
-    Returns 0; 100037 when there is none to take back (measured). Source: acl/acl_rt.h 2026.8.
+    Args:
+        refCount: receives how many are left, or None.
+
+    Returns:
+        0; 100037 when there is none to take back (measured).
     """
 
 
@@ -1780,8 +1867,9 @@ def aclFinalizeReference(refCount: POINTER(uint64)) -> aclError:
 def aclGetRecentErrMsg() -> char_p:
     """Text of the errors in this thread, the newest first; reading does not clear it.
 
-    Returns the text, or None: no error in this thread, or the installation lacks conf/error_manager/error_code.json.
-    C's text is valid until the thread's next call; Python reads a copy, nothing is freed. Source: acl/acl_rt.h 2026.8.
+    Returns:
+        the text, or None: no error in this thread, or the installation lacks conf/error_manager/error_code.json. C's
+        text is valid until the thread's next call; Python reads a copy, nothing is freed.
     """
 
 
@@ -1789,9 +1877,8 @@ def aclGetRecentErrMsg() -> char_p:
 def aclsysGetCANNVersion(name: aclCANNPackageName, version: POINTER(aclCANNPackageVersion)) -> aclError:
     """Version of an installed package.
 
-    name: the package.
-    version: receives its version.
-    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
+    Args:
+        version: receives its version.
     """
 
 
@@ -1799,9 +1886,9 @@ def aclsysGetCANNVersion(name: aclCANNPackageName, version: POINTER(aclCANNPacka
 def aclsysGetVersionStr(pkgName: char_p, versionStr: char_p) -> aclError:
     """Version of an installed package, as text.
 
-    pkgName: name of the package, "runtime".
-    versionStr: receives the text: an array of ACL_PKG_VERSION_MAX_SIZE bytes.
-    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
+    Args:
+        pkgName: name of the package, "runtime".
+        versionStr: receives the text: an array of ACL_PKG_VERSION_MAX_SIZE bytes.
     """
 
 
@@ -1809,19 +1896,23 @@ def aclsysGetVersionStr(pkgName: char_p, versionStr: char_p) -> aclError:
 def aclsysGetVersionNum(pkgName: char_p, versionNum: POINTER(int32)) -> aclError:
     """Version of an installed package, as a number that can be compared.
 
-    pkgName: name of the package, "runtime".
-    versionNum: receives the number.
-    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
+    Args:
+        pkgName: name of the package, "runtime".
+        versionNum: receives the number.
     """
 
 
 @lib.function(since="8.5.0")
 def aclrtPeekAtLastError(level: aclrtLastErrLevel) -> aclError:
-    """The last error of the runtime in this thread; it stays. What is refused before the runtime is asked (100000) does
-    not count (measured).
+    """The last error of the runtime in this thread; it stays.
 
-    level: ACL_RT_THREAD_LEVEL.
-    Returns the error, 0 for none. Source: acl/acl_rt.h 2026.8.
+    What is refused before the runtime is asked (100000) does not count (measured).
+
+    Args:
+        level: ACL_RT_THREAD_LEVEL.
+
+    Returns:
+        the error, 0 for none.
     """
 
 
@@ -1829,8 +1920,11 @@ def aclrtPeekAtLastError(level: aclrtLastErrLevel) -> aclError:
 def aclrtGetLastError(level: aclrtLastErrLevel) -> aclError:
     """The last error of the runtime in this thread; it is cleared.
 
-    level: ACL_RT_THREAD_LEVEL.
-    Returns the error, 0 for none. Source: acl/acl_rt.h 2026.8.
+    Args:
+        level: ACL_RT_THREAD_LEVEL.
+
+    Returns:
+        the error, 0 for none.
     """
 
 
@@ -1838,8 +1932,8 @@ def aclrtGetLastError(level: aclrtLastErrLevel) -> aclError:
 def aclrtSetExceptionInfoCallback(callback: aclrtExceptionInfoCallback) -> aclError:
     """Have a function called for every task that fails; one for the process.
 
-    callback: C keeps it until another one or None is set; it runs on a thread of the runtime.
-    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
+    Args:
+        callback: C keeps it until another one or None is set; it runs on a thread of the runtime.
     """
 
 
@@ -1847,8 +1941,8 @@ def aclrtSetExceptionInfoCallback(callback: aclrtExceptionInfoCallback) -> aclEr
 def aclrtExceptionInfoCallbackRegister(callback: aclrtExceptionInfoCallback) -> aclError:
     """Have a further function called for every task that fails.
 
-    callback: C keeps it until it is unregistered; it runs on a thread of the runtime.
-    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
+    Args:
+        callback: C keeps it until it is unregistered; it runs on a thread of the runtime.
     """
 
 
@@ -1856,8 +1950,8 @@ def aclrtExceptionInfoCallbackRegister(callback: aclrtExceptionInfoCallback) -> 
 def aclrtExceptionInfoCallbackUnregister(callback: aclrtExceptionInfoCallback) -> aclError:
     """No longer call a function for tasks that fail.
 
-    callback: what was registered.
-    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
+    Args:
+        callback: what was registered.
     """
 
 
@@ -1865,8 +1959,11 @@ def aclrtExceptionInfoCallbackUnregister(callback: aclrtExceptionInfoCallback) -
 def aclrtGetTaskIdFromExceptionInfo(info: POINTER(aclrtExceptionInfo)) -> uint32:
     """Number of the task that failed.
 
-    info: what the callback was given.
-    Returns the number; ACL_ERROR_INVALID_EXCEPTION_INFO as a uint32 for NULL. Source: acl/acl_rt.h 2026.8.
+    Args:
+        info: what the callback was given.
+
+    Returns:
+        the number; ACL_ERROR_INVALID_EXCEPTION_INFO as a uint32 for NULL.
     """
 
 
@@ -1874,8 +1971,11 @@ def aclrtGetTaskIdFromExceptionInfo(info: POINTER(aclrtExceptionInfo)) -> uint32
 def aclrtGetStreamIdFromExceptionInfo(info: POINTER(aclrtExceptionInfo)) -> uint32:
     """Number of the stream whose task failed.
 
-    info: what the callback was given.
-    Returns the number; ACL_ERROR_INVALID_EXCEPTION_INFO as a uint32 for NULL. Source: acl/acl_rt.h 2026.8.
+    Args:
+        info: what the callback was given.
+
+    Returns:
+        the number; ACL_ERROR_INVALID_EXCEPTION_INFO as a uint32 for NULL.
     """
 
 
@@ -1883,8 +1983,11 @@ def aclrtGetStreamIdFromExceptionInfo(info: POINTER(aclrtExceptionInfo)) -> uint
 def aclrtGetThreadIdFromExceptionInfo(info: POINTER(aclrtExceptionInfo)) -> uint32:
     """Number of the thread that launched the task.
 
-    info: what the callback was given.
-    Returns the number; ACL_ERROR_INVALID_EXCEPTION_INFO as a uint32 for NULL. Source: acl/acl_rt.h 2026.8.
+    Args:
+        info: what the callback was given.
+
+    Returns:
+        the number; ACL_ERROR_INVALID_EXCEPTION_INFO as a uint32 for NULL.
     """
 
 
@@ -1892,8 +1995,11 @@ def aclrtGetThreadIdFromExceptionInfo(info: POINTER(aclrtExceptionInfo)) -> uint
 def aclrtGetDeviceIdFromExceptionInfo(info: POINTER(aclrtExceptionInfo)) -> uint32:
     """Device whose task failed.
 
-    info: what the callback was given.
-    Returns the device; ACL_ERROR_INVALID_EXCEPTION_INFO as a uint32 for NULL. Source: acl/acl_rt.h 2026.8.
+    Args:
+        info: what the callback was given.
+
+    Returns:
+        the device; ACL_ERROR_INVALID_EXCEPTION_INFO as a uint32 for NULL.
     """
 
 
@@ -1901,8 +2007,11 @@ def aclrtGetDeviceIdFromExceptionInfo(info: POINTER(aclrtExceptionInfo)) -> uint
 def aclrtGetErrorCodeFromExceptionInfo(info: POINTER(aclrtExceptionInfo)) -> uint32:
     """Why the task failed.
 
-    info: what the callback was given.
-    Returns a 5070xx code; ACL_ERROR_INVALID_EXCEPTION_INFO as a uint32 for NULL. Source: acl/acl_rt.h 2026.8.
+    Args:
+        info: what the callback was given.
+
+    Returns:
+        a 5070xx code; ACL_ERROR_INVALID_EXCEPTION_INFO as a uint32 for NULL.
     """
 
 
@@ -1912,10 +2021,10 @@ def aclrtGetArgsFromExceptionInfo(
 ) -> aclError:
     """Arguments of the kernel that failed.
 
-    info: what the callback was given.
-    devArgsPtr: receives their device address, valid inside the callback.
-    devArgsLen: receives their bytes.
-    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
+    Args:
+        info: what the callback was given.
+        devArgsPtr: receives their device address, valid inside the callback.
+        devArgsLen: receives their bytes.
     """
 
 
@@ -1923,9 +2032,9 @@ def aclrtGetArgsFromExceptionInfo(
 def aclrtGetFuncHandleFromExceptionInfo(info: POINTER(aclrtExceptionInfo), func: POINTER(aclrtFuncHandle)) -> aclError:
     """The kernel that failed.
 
-    info: what the callback was given.
-    func: receives it; it belongs to its binary.
-    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
+    Args:
+        info: what the callback was given.
+        func: receives it; it belongs to its binary.
     """
 
 
@@ -1935,10 +2044,9 @@ def aclrtBinarySetExceptionCallback(
 ) -> aclError:
     """Have a function called for every failed task of one kernel binary.
 
-    binHandle: the binary.
-    callback: C keeps it until the binary is unloaded; it runs on a thread of the runtime.
-    userData: passed on to it; keep it alive as long.
-    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
+    Args:
+        callback: C keeps it until the binary is unloaded; it runs on a thread of the runtime.
+        userData: passed on to it; keep it alive as long.
     """
 
 
@@ -1946,9 +2054,12 @@ def aclrtBinarySetExceptionCallback(
 def aclrtSubscribeReport(threadId: uint64, stream: aclrtStream) -> aclError:
     """Let a thread run the callbacks launched on a stream: that thread calls aclrtProcessReport in a loop.
 
-    threadId: pthread number of the thread, `threading.get_ident()`.
-    stream: stream; None is the default stream of the current context.
-    Returns 0; 107011 for a stream that has one (measured). Source: acl/acl_rt.h 2026.8.
+    Args:
+        threadId: pthread number of the thread, `threading.get_ident()`.
+        stream: None is the default stream of the current context.
+
+    Returns:
+        0; 107011 for a stream that has one (measured).
     """
 
 
@@ -1958,12 +2069,14 @@ def aclrtLaunchCallback(
 ) -> aclError:
     """Queue a call of a host function; it runs in the thread subscribed for the stream.
 
-    fn: C keeps it until it ran; it must not free what the stream uses, synchronise or manage devices.
-    userData: passed on to it; keep it alive until it ran.
-    blockType: ACL_CALLBACK_BLOCK: the stream waits for it.
-    stream: stream; None is the default stream of the current context.
-    Returns 0; 107015 without a subscribed thread, 100000 for an unknown blockType (measured).
-    Source: acl/acl_rt.h 2026.8.
+    Args:
+        fn: C keeps it until it ran; it must not free what the stream uses, synchronise or manage devices.
+        userData: passed on to it; keep it alive until it ran.
+        blockType: ACL_CALLBACK_BLOCK: the stream waits for it.
+        stream: None is the default stream of the current context.
+
+    Returns:
+        0; 107015 without a subscribed thread, 100000 for an unknown blockType (measured).
     """
 
 
@@ -1971,9 +2084,11 @@ def aclrtLaunchCallback(
 def aclrtProcessReport(timeout: int32) -> aclError:
     """Run callbacks of the streams subscribed for this thread. It waits for one, other Python threads go on.
 
-    timeout: milliseconds to wait for a callback, -1 without end; 0 is refused.
-    Returns 0; 100000 for 0, 107012 in a thread that is not subscribed (measured); 507012 when the time is over.
-    Source: acl/acl_rt.h 2026.8.
+    Args:
+        timeout: milliseconds to wait for a callback, -1 without end; 0 is refused.
+
+    Returns:
+        0; 100000 for 0, 107012 in a thread that is not subscribed (measured); 507012 when the time is over.
     """
 
 
@@ -1981,9 +2096,12 @@ def aclrtProcessReport(timeout: int32) -> aclError:
 def aclrtUnSubscribeReport(threadId: uint64, stream: aclrtStream) -> aclError:
     """End what aclrtSubscribeReport began; wait for the stream first.
 
-    threadId: pthread number of the thread.
-    stream: stream; None is the default stream of the current context.
-    Returns 0; 107011 for what is not subscribed (measured). Source: acl/acl_rt.h 2026.8.
+    Args:
+        threadId: pthread number of the thread.
+        stream: None is the default stream of the current context.
+
+    Returns:
+        0; 107011 for what is not subscribed (measured).
     """
 
 
@@ -1991,9 +2109,9 @@ def aclrtUnSubscribeReport(threadId: uint64, stream: aclrtStream) -> aclError:
 def aclrtCreateContext(context: POINTER(aclrtContext), deviceId: int32) -> aclError:
     """Make a context; it becomes the calling thread's current one (measured).
 
-    context: receives it; freed with aclrtDestroyContext.
-    deviceId: device it is for.
-    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
+    Args:
+        context: receives it; freed with aclrtDestroyContext.
+        deviceId: device it is for.
     """
 
 
@@ -2001,8 +2119,8 @@ def aclrtCreateContext(context: POINTER(aclrtContext), deviceId: int32) -> aclEr
 def aclrtDestroyContext(context: aclrtContext) -> aclError:
     """Free a context made by aclrtCreateContext.
 
-    context: not the default context of a device: 107002 (measured).
-    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
+    Args:
+        context: not the default context of a device: 107002 (measured).
     """
 
 
@@ -2010,8 +2128,11 @@ def aclrtDestroyContext(context: aclrtContext) -> aclError:
 def aclrtSetCurrentContext(context: aclrtContext) -> aclError:
     """Make a context the calling thread's current one, with its device. Each thread has its own.
 
-    context: from aclrtCreateContext or aclrtGetCurrentContext, of this process.
-    Returns 0; 100000 for None, 107000 for what is no context (measured). Source: acl/acl_rt.h 2026.8.
+    Args:
+        context: from aclrtCreateContext or aclrtGetCurrentContext, of this process.
+
+    Returns:
+        0; 100000 for None, 107000 for what is no context (measured).
     """
 
 
@@ -2019,8 +2140,11 @@ def aclrtSetCurrentContext(context: aclrtContext) -> aclError:
 def aclrtGetCurrentContext(context: POINTER(aclrtContext)) -> aclError:
     """The calling thread's current context.
 
-    context: receives it; not to be freed for having been asked.
-    Returns 0; 107002 when the thread has none: a new thread starts without (measured). Source: acl/acl_rt.h 2026.8.
+    Args:
+        context: receives it; not to be freed for having been asked.
+
+    Returns:
+        0; 107002 when the thread has none: a new thread starts without (measured).
     """
 
 
@@ -2028,9 +2152,9 @@ def aclrtGetCurrentContext(context: POINTER(aclrtContext)) -> aclError:
 def aclrtCtxGetSysParamOpt(opt: aclSysParamOpt, value: POINTER(int64)) -> aclError:
     """A setting of the current context.
 
-    opt: the setting.
-    value: receives it.
-    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
+    Args:
+        opt: the setting.
+        value: receives the result.
     """
 
 
@@ -2038,9 +2162,9 @@ def aclrtCtxGetSysParamOpt(opt: aclSysParamOpt, value: POINTER(int64)) -> aclErr
 def aclrtCtxSetSysParamOpt(opt: aclSysParamOpt, value: int64) -> aclError:
     """Change a setting of the current context.
 
-    opt: the setting.
-    value: 0 or 1.
-    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
+    Args:
+        opt: the setting.
+        value: 0 or 1.
     """
 
 
@@ -2048,9 +2172,9 @@ def aclrtCtxSetSysParamOpt(opt: aclSysParamOpt, value: int64) -> aclError:
 def aclrtGetSysParamOpt(opt: aclSysParamOpt, value: POINTER(int64)) -> aclError:
     """A setting of the process.
 
-    opt: the setting.
-    value: receives it.
-    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
+    Args:
+        opt: the setting.
+        value: receives the result.
     """
 
 
@@ -2058,19 +2182,24 @@ def aclrtGetSysParamOpt(opt: aclSysParamOpt, value: POINTER(int64)) -> aclError:
 def aclrtSetSysParamOpt(opt: aclSysParamOpt, value: int64) -> aclError:
     """Change a setting of the process; contexts may have their own.
 
-    opt: the setting.
-    value: 0 or 1.
-    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
+    Args:
+        opt: the setting.
+        value: 0 or 1.
     """
 
 
 @lib.function(since="2024.8", calls_back=True)
 def aclrtSetDevice(deviceId: int32) -> aclError:
     """Use a device in this thread: its default context and stream are made at the first call and become the thread's
-    own. Calls are counted for aclrtResetDevice.
+    own.
 
-    deviceId: device, counted from 0.
-    Returns 0; 107001 for a device that does not exist (measured). Source: acl/acl_rt.h 2026.8.
+    Calls are counted for aclrtResetDevice.
+
+    Args:
+        deviceId: device, counted from 0.
+
+    Returns:
+        0; 107001 for a device that does not exist (measured).
     """
 
 
@@ -2078,8 +2207,11 @@ def aclrtSetDevice(deviceId: int32) -> aclError:
 def aclrtResetDevice(deviceId: int32) -> aclError:
     """Take back one aclrtSetDevice; with the last one the device's default context, its streams and memory go.
 
-    deviceId: device, counted from 0.
-    Returns 0; 507007 when there is nothing to take back (measured). Source: acl/acl_rt.h 2026.8.
+    Args:
+        deviceId: device, counted from 0.
+
+    Returns:
+        0; 507007 when there is nothing to take back (measured).
     """
 
 
@@ -2087,8 +2219,8 @@ def aclrtResetDevice(deviceId: int32) -> aclError:
 def aclrtResetDeviceForce(deviceId: int32) -> aclError:
     """Release a device at once, however often it was set.
 
-    deviceId: device, counted from 0.
-    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
+    Args:
+        deviceId: device, counted from 0.
     """
 
 
@@ -2096,8 +2228,11 @@ def aclrtResetDeviceForce(deviceId: int32) -> aclError:
 def aclrtGetDevice(deviceId: POINTER(int32)) -> aclError:
     """The device of the calling thread's current context.
 
-    deviceId: receives it.
-    Returns 0; 107002 when the thread has no context (measured). Source: acl/acl_rt.h 2026.8.
+    Args:
+        deviceId: receives the result.
+
+    Returns:
+        0; 107002 when the thread has no context (measured).
     """
 
 
@@ -2105,9 +2240,9 @@ def aclrtGetDevice(deviceId: POINTER(int32)) -> aclError:
 def aclrtSetStreamFailureMode(stream: aclrtStream, mode: uint64) -> aclError:
     """What a stream does after a task failed. Not for the default stream.
 
-    stream: stream; None is the default stream of the current context.
-    mode: ACL_CONTINUE_ON_FAILURE or ACL_STOP_ON_FAILURE.
-    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
+    Args:
+        stream: None is the default stream of the current context.
+        mode: ACL_CONTINUE_ON_FAILURE or ACL_STOP_ON_FAILURE.
     """
 
 
@@ -2115,8 +2250,8 @@ def aclrtSetStreamFailureMode(stream: aclrtStream, mode: uint64) -> aclError:
 def aclrtGetRunMode(runMode: POINTER(aclrtRunMode)) -> aclError:
     """Whether this program runs on the NPU's own processor or on a host with a card.
 
-    runMode: receives ACL_DEVICE (no copies between host and device are needed) or ACL_HOST.
-    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
+    Args:
+        runMode: receives ACL_DEVICE (no copies between host and device are needed) or ACL_HOST.
     """
 
 
@@ -2124,7 +2259,8 @@ def aclrtGetRunMode(runMode: POINTER(aclrtRunMode)) -> aclError:
 def aclrtSynchronizeDevice() -> aclError:
     """Wait until every stream of the current context's device is done. Other Python threads go on.
 
-    Returns 0; 107002 without a context (measured); a 5070xx code when a task failed. Source: acl/acl_rt.h 2026.8.
+    Returns:
+        0; 107002 without a context (measured); a 5070xx code when a task failed.
     """
 
 
@@ -2132,8 +2268,8 @@ def aclrtSynchronizeDevice() -> aclError:
 def aclrtSynchronizeDeviceWithTimeout(timeout: int32) -> aclError:
     """Wait until every stream of the current context's device is done, for some time.
 
-    timeout: milliseconds, -1 without end.
-    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
+    Args:
+        timeout: milliseconds, -1 without end.
     """
 
 
@@ -2141,8 +2277,8 @@ def aclrtSynchronizeDeviceWithTimeout(timeout: int32) -> aclError:
 def aclrtSetTsDevice(tsId: aclrtTsId) -> aclError:
     """Choose the task scheduler for this thread's tasks.
 
-    tsId: AI Core or vector core.
-    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
+    Args:
+        tsId: AI Core or vector core.
     """
 
 
@@ -2150,9 +2286,9 @@ def aclrtSetTsDevice(tsId: aclrtTsId) -> aclError:
 def aclrtGetDeviceUtilizationRate(deviceId: int32, utilizationInfo: POINTER(aclrtUtilizationInfo)) -> aclError:
     """How busy a device is.
 
-    deviceId: device, counted from 0.
-    utilizationInfo: receives percentages.
-    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
+    Args:
+        deviceId: device, counted from 0.
+        utilizationInfo: receives percentages.
     """
 
 
@@ -2160,8 +2296,8 @@ def aclrtGetDeviceUtilizationRate(deviceId: int32, utilizationInfo: POINTER(aclr
 def aclrtGetDeviceCount(count: POINTER(uint32)) -> aclError:
     """How many devices this process sees.
 
-    count: receives it.
-    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
+    Args:
+        count: receives the result.
     """
 
 
@@ -2169,8 +2305,8 @@ def aclrtGetDeviceCount(count: POINTER(uint32)) -> aclError:
 def aclrtCreateEvent(event: POINTER(aclrtEvent)) -> aclError:
     """Make an event without flags: for waiting and for measuring time.
 
-    event: receives it; freed with aclrtDestroyEvent.
-    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
+    Args:
+        event: receives it; freed with aclrtDestroyEvent.
     """
 
 
@@ -2178,20 +2314,22 @@ def aclrtCreateEvent(event: POINTER(aclrtEvent)) -> aclError:
 def aclrtCreateEventWithFlag(event: POINTER(aclrtEvent), flag: uint32) -> aclError:
     """Make an event for what its flags say.
 
-    event: receives it; freed with aclrtDestroyEvent.
-    flag: ACL_EVENT_ bits: SYNC to let streams wait for it, TIME_LINE for times, CAPTURE_STREAM_PROGRESS for queries.
-    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
+    Args:
+        event: receives it; freed with aclrtDestroyEvent.
+        flag: ACL_EVENT_ bits: SYNC to let streams wait for it, TIME_LINE for times, CAPTURE_STREAM_PROGRESS for
+            queries.
     """
 
 
 @lib.function(since="2024.8")
 def aclrtCreateEventExWithFlag(event: POINTER(aclrtEvent), flag: uint32) -> aclError:
-    """Make an event that can be recorded again and again; it counts as complete before the first time. Not for
-    aclrtResetEvent, aclrtQueryEvent and aclrtQueryEventWaitStatus.
+    """Make an event that can be recorded again and again; it counts as complete before the first time.
 
-    event: receives it; freed with aclrtDestroyEvent.
-    flag: ACL_EVENT_ bits.
-    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
+    Not for aclrtResetEvent, aclrtQueryEvent and aclrtQueryEventWaitStatus.
+
+    Args:
+        event: receives it; freed with aclrtDestroyEvent.
+        flag: ACL_EVENT_ bits.
     """
 
 
@@ -2199,8 +2337,8 @@ def aclrtCreateEventExWithFlag(event: POINTER(aclrtEvent), flag: uint32) -> aclE
 def aclrtDestroyEvent(event: aclrtEvent) -> aclError:
     """Free an event. Tasks that use it may still be under way: its resources go when they are done.
 
-    event: the event.
-    Returns 0; 100000 for None (measured). Source: acl/acl_rt.h 2026.8.
+    Returns:
+        0; 100000 for None (measured).
     """
 
 
@@ -2208,9 +2346,8 @@ def aclrtDestroyEvent(event: aclrtEvent) -> aclError:
 def aclrtRecordEvent(event: aclrtEvent, stream: aclrtStream) -> aclError:
     """Queue the moment that an event stands for. It may block until the device has an event to spare.
 
-    event: the event.
-    stream: stream; None is the default stream of the current context.
-    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
+    Args:
+        stream: None is the default stream of the current context.
     """
 
 
@@ -2218,10 +2355,9 @@ def aclrtRecordEvent(event: aclrtEvent, stream: aclrtStream) -> aclError:
 def aclrtRecordEventWithFlag(event: aclrtEvent, stream: aclrtStream, flag: uint32) -> aclError:
     """As aclrtRecordEvent; during a capture the flag tells whether the event belongs to the graph.
 
-    event: the event.
-    stream: stream; None is the default stream of the current context.
-    flag: ACL_EVENT_RECORD_DEFAULT or ACL_EVENT_RECORD_EXTERNAL.
-    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
+    Args:
+        stream: None is the default stream of the current context.
+        flag: ACL_EVENT_RECORD_DEFAULT or ACL_EVENT_RECORD_EXTERNAL.
     """
 
 
@@ -2229,50 +2365,44 @@ def aclrtRecordEventWithFlag(event: aclrtEvent, stream: aclrtStream, flag: uint3
 def aclrtResetEvent(event: aclrtEvent, stream: aclrtStream) -> aclError:
     """Queue that an event is unrecorded again. Streams must have finished waiting for it.
 
-    event: the event.
-    stream: stream; None is the default stream of the current context.
-    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
+    Args:
+        stream: None is the default stream of the current context.
     """
 
 
 @lib.function(since="2024.8")
 def aclrtQueryEvent(event: aclrtEvent, status: POINTER(aclrtEventStatus)) -> aclError:
-    """Older question for an event: is it complete?.
+    """Ask whether an event is complete; the older form of aclrtQueryEventStatus.
 
-    event: the event.
-    status: receives ACL_EVENT_STATUS_COMPLETE (0) or ACL_EVENT_STATUS_NOT_READY (1).
-    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
+    Args:
+        status: receives ACL_EVENT_STATUS_COMPLETE (0) or ACL_EVENT_STATUS_NOT_READY (1).
     """
 
 
 @lib.function(since="2024.8")
 def aclrtQueryEventStatus(event: aclrtEvent, status: POINTER(aclrtEventRecordedStatus)) -> aclError:
-    """Has the recorded moment been reached?.
+    """Ask whether the recorded moment of an event has been reached.
 
-    event: the event.
-    status: receives ACL_EVENT_RECORDED_STATUS_COMPLETE (1) or ACL_EVENT_RECORDED_STATUS_NOT_READY (0), the latter also
-    before any recording (measured).
-    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
+    Args:
+        status: receives ACL_EVENT_RECORDED_STATUS_COMPLETE (1) or ACL_EVENT_RECORDED_STATUS_NOT_READY (0), the latter
+            also before any recording (measured).
     """
 
 
 @lib.function(since="2024.8")
 def aclrtQueryEventWaitStatus(event: aclrtEvent, status: POINTER(aclrtEventWaitStatus)) -> aclError:
-    """Are all streams through that wait for an event?.
+    """Ask whether every stream that waits for an event is past its wait.
 
-    event: the event.
-    status: receives ACL_EVENT_WAIT_STATUS_COMPLETE (0) or ACL_EVENT_WAIT_STATUS_NOT_READY (1).
-    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
+    Args:
+        status: receives ACL_EVENT_WAIT_STATUS_COMPLETE (0) or ACL_EVENT_WAIT_STATUS_NOT_READY (1).
     """
 
 
 @lib.function(since="2024.8")
 def aclrtSynchronizeEvent(event: aclrtEvent) -> aclError:
-    """Wait on the host until an event is complete; at once when it was never recorded (measured). Other Python threads
-    go on.
+    """Wait on the host until an event is complete; at once when it was never recorded (measured).
 
-    event: the event.
-    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
+    Other Python threads go on.
     """
 
 
@@ -2280,9 +2410,8 @@ def aclrtSynchronizeEvent(event: aclrtEvent) -> aclError:
 def aclrtSynchronizeEventWithTimeout(event: aclrtEvent, timeout: int32) -> aclError:
     """Wait on the host until an event is complete, for some time.
 
-    event: the event.
-    timeout: milliseconds, -1 without end.
-    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
+    Args:
+        timeout: milliseconds, -1 without end.
     """
 
 
@@ -2290,10 +2419,13 @@ def aclrtSynchronizeEventWithTimeout(event: aclrtEvent, timeout: int32) -> aclEr
 def aclrtEventElapsedTime(ms: POINTER(float32), startEvent: aclrtEvent, endEvent: aclrtEvent) -> aclError:
     """Time between two recorded moments; negative when they are the wrong way round.
 
-    ms: receives milliseconds.
-    startEvent: with ACL_EVENT_TIME_LINE, recorded and complete.
-    endEvent: likewise.
-    Returns 0; 507000 for an event that was never recorded (measured). Source: acl/acl_rt.h 2026.8.
+    Args:
+        ms: receives milliseconds.
+        startEvent: with ACL_EVENT_TIME_LINE, recorded and complete.
+        endEvent: likewise.
+
+    Returns:
+        0; 507000 for an event that was never recorded (measured).
     """
 
 
@@ -2301,22 +2433,27 @@ def aclrtEventElapsedTime(ms: POINTER(float32), startEvent: aclrtEvent, endEvent
 def aclrtEventGetTimestamp(event: aclrtEvent, timestamp: POINTER(uint64)) -> aclError:
     """When an event was reached.
 
-    event: the event.
-    timestamp: receives microseconds on the device's clock.
-    Returns 0; 507000 for an event that was never recorded (measured). Source: acl/acl_rt.h 2026.8.
+    Args:
+        timestamp: receives microseconds on the device's clock.
+
+    Returns:
+        0; 507000 for an event that was never recorded (measured).
     """
 
 
 @lib.function(since="2024.8")
 def aclrtMalloc(devPtr: POINTER(void_p), size: size_t, policy: aclrtMemMallocPolicy) -> aclError:
-    """Allocate device memory of the current context's device, not initialised, on a 64-byte boundary. Python must not
-    read or write there: use aclrtMemcpy.
+    """Allocate device memory of the current context's device, not initialised, on a 64-byte boundary.
 
-    devPtr: receives the address; freed with aclrtFree.
-    size: bytes, not 0; the runtime adds up to 63.
-    policy: which pages.
-    Returns 0; 100000 for size 0 or NULL, 107002 without a context, 207001 when there is not enough (measured).
-    Source: acl/acl_rt.h 2026.8.
+    Python must not read or write there: use aclrtMemcpy.
+
+    Args:
+        devPtr: receives the address; freed with aclrtFree.
+        size: bytes, not 0; the runtime adds up to 63.
+        policy: which pages.
+
+    Returns:
+        0; 100000 for size 0 or NULL, 107002 without a context, 207001 when there is not enough (measured).
     """
 
 
@@ -2324,10 +2461,10 @@ def aclrtMalloc(devPtr: POINTER(void_p), size: size_t, policy: aclrtMemMallocPol
 def aclrtMallocAlign32(devPtr: POINTER(void_p), size: size_t, policy: aclrtMemMallocPolicy) -> aclError:
     """As aclrtMalloc, the size rounded up to 32 bytes and nothing added.
 
-    devPtr: receives the address; freed with aclrtFree.
-    size: bytes, not 0.
-    policy: which pages.
-    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
+    Args:
+        devPtr: receives the address; freed with aclrtFree.
+        size: bytes, not 0.
+        policy: which pages.
     """
 
 
@@ -2335,10 +2472,10 @@ def aclrtMallocAlign32(devPtr: POINTER(void_p), size: size_t, policy: aclrtMemMa
 def aclrtMallocCached(devPtr: POINTER(void_p), size: size_t, policy: aclrtMemMallocPolicy) -> aclError:
     """As aclrtMalloc, in memory that the device's CPU caches: see aclrtMemFlush and aclrtMemInvalidate.
 
-    devPtr: receives the address; freed with aclrtFree.
-    size: bytes, not 0.
-    policy: which pages.
-    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
+    Args:
+        devPtr: receives the address; freed with aclrtFree.
+        size: bytes, not 0.
+        policy: which pages.
     """
 
 
@@ -2348,11 +2485,11 @@ def aclrtMallocWithCfg(
 ) -> aclError:
     """As aclrtMalloc, with attributes.
 
-    devPtr: receives the address; freed with aclrtFree.
-    size: bytes, not 0.
-    policy: which pages.
-    cfg: attributes, None for none.
-    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
+    Args:
+        devPtr: receives the address; freed with aclrtFree.
+        size: bytes, not 0.
+        policy: which pages.
+        cfg: attributes, None for none.
     """
 
 
@@ -2362,11 +2499,11 @@ def aclrtMallocForTaskScheduler(
 ) -> aclError:
     """Allocate device memory that the task scheduler reads, for example for aclrtValueWait.
 
-    devPtr: receives the address; freed with aclrtFree.
-    size: bytes, not 0.
-    policy: which pages.
-    cfg: attributes, None for none.
-    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
+    Args:
+        devPtr: receives the address; freed with aclrtFree.
+        size: bytes, not 0.
+        policy: which pages.
+        cfg: attributes, None for none.
     """
 
 
@@ -2374,10 +2511,10 @@ def aclrtMallocForTaskScheduler(
 def aclrtMallocHostWithCfg(ptr: POINTER(void_p), size: uint64, cfg: POINTER(aclrtMallocConfig)) -> aclError:
     """Allocate pinned host memory, with attributes.
 
-    ptr: receives the address; freed with aclrtFreeHost.
-    size: bytes, not 0.
-    cfg: attributes, None for none.
-    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
+    Args:
+        ptr: receives the address; freed with aclrtFreeHost.
+        size: bytes, not 0.
+        cfg: attributes, None for none.
     """
 
 
@@ -2385,9 +2522,9 @@ def aclrtMallocHostWithCfg(ptr: POINTER(void_p), size: uint64, cfg: POINTER(aclr
 def aclrtPointerGetAttributes(ptr: void_p, attributes: POINTER(aclrtPtrAttributes)) -> aclError:
     """What the runtime knows of an address.
 
-    ptr: the address.
-    attributes: receives it.
-    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
+    Args:
+        ptr: the address.
+        attributes: receives the result.
     """
 
 
@@ -2397,12 +2534,12 @@ def aclrtMemManagedGetAttr(
 ) -> aclError:
     """What was advised for a range of managed memory, or where it was moved last.
 
-    attribute: what is asked.
-    ptr: where the range begins.
-    size: its bytes.
-    data: receives the answer.
-    dataSize: bytes of `data`.
-    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
+    Args:
+        attribute: what is asked.
+        ptr: where the range begins.
+        size: its size in bytes.
+        data: receives the answer.
+        dataSize: bytes of `data`.
     """
 
 
@@ -2417,13 +2554,13 @@ def aclrtMemManagedGetAttrs(
 ) -> aclError:
     """Several questions of aclrtMemManagedGetAttr at once.
 
-    attributes: array of what is asked.
-    numAttributes: how many.
-    ptr: where the range begins.
-    size: its bytes.
-    data: array of places for the answers.
-    dataSizes: array of their bytes.
-    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
+    Args:
+        attributes: array of what is asked.
+        numAttributes: how many.
+        ptr: where the range begins.
+        size: its size in bytes.
+        data: array of places for the answers.
+        dataSizes: array of their bytes.
     """
 
 
@@ -2431,11 +2568,11 @@ def aclrtMemManagedGetAttrs(
 def aclrtHostRegister(ptr: void_p, size: uint64, type: aclrtHostRegisterType, devPtr: POINTER(void_p)) -> aclError:
     """Map the caller's host memory for the device.
 
-    ptr: host address, on a page boundary; it must stay until aclrtHostUnregister.
-    size: bytes.
-    type: how.
-    devPtr: receives the address for the device.
-    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
+    Args:
+        ptr: host address, on a page boundary; it must stay until aclrtHostUnregister.
+        size: size in bytes.
+        type: how.
+        devPtr: receives the address for the device.
     """
 
 
@@ -2443,10 +2580,10 @@ def aclrtHostRegister(ptr: void_p, size: uint64, type: aclrtHostRegisterType, de
 def aclrtHostRegisterV2(ptr: void_p, size: uint64, flag: uint32) -> aclError:
     """Register the caller's host memory: pinned, mapped or both.
 
-    ptr: host address, on a page boundary; it must stay until aclrtHostUnregister.
-    size: bytes.
-    flag: ACL_HOST_REG_ bits.
-    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
+    Args:
+        ptr: host address, on a page boundary; it must stay until aclrtHostUnregister.
+        size: size in bytes.
+        flag: ACL_HOST_REG_ bits.
     """
 
 
@@ -2454,10 +2591,10 @@ def aclrtHostRegisterV2(ptr: void_p, size: uint64, flag: uint32) -> aclError:
 def aclrtHostGetDevicePointer(pHost: void_p, pDevice: POINTER(void_p), flag: uint32) -> aclError:
     """Address under which the device sees registered host memory.
 
-    pHost: host address.
-    pDevice: receives the device's address.
-    flag: 0.
-    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
+    Args:
+        pHost: host address.
+        pDevice: receives the device's address.
+        flag: 0.
     """
 
 
@@ -2465,8 +2602,8 @@ def aclrtHostGetDevicePointer(pHost: void_p, pDevice: POINTER(void_p), flag: uin
 def aclrtHostUnregister(ptr: void_p) -> aclError:
     """Undo aclrtHostRegister; no task may use the memory any more.
 
-    ptr: the host address.
-    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
+    Args:
+        ptr: the host address.
     """
 
 
@@ -2476,10 +2613,10 @@ def aclrtHostMemMapCapabilities(
 ) -> aclError:
     """Whether an engine of a device can use mapped host memory.
 
-    deviceId: device, counted from 0.
-    hacType: the engine.
-    capabilities: receives the answer.
-    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
+    Args:
+        deviceId: device, counted from 0.
+        hacType: the engine.
+        capabilities: receives the answer.
     """
 
 
@@ -2487,8 +2624,8 @@ def aclrtHostMemMapCapabilities(
 def aclrtGetThreadLastTaskId(taskId: POINTER(uint32)) -> aclError:
     """Number of the task this thread launched last.
 
-    taskId: receives it.
-    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
+    Args:
+        taskId: receives the result.
     """
 
 
@@ -2496,9 +2633,9 @@ def aclrtGetThreadLastTaskId(taskId: POINTER(uint32)) -> aclError:
 def aclrtStreamGetId(stream: aclrtStream, streamId: POINTER(int32)) -> aclError:
     """Number of a stream.
 
-    stream: stream; None is the default stream of the current context.
-    streamId: receives it.
-    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
+    Args:
+        stream: None is the default stream of the current context.
+        streamId: receives the result.
     """
 
 
@@ -2506,9 +2643,9 @@ def aclrtStreamGetId(stream: aclrtStream, streamId: POINTER(int32)) -> aclError:
 def aclrtMemFlush(devPtr: void_p, size: size_t) -> aclError:
     """Write what the device's CPU cached of a range back to memory.
 
-    devPtr: from aclrtMallocCached.
-    size: bytes.
-    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
+    Args:
+        devPtr: from aclrtMallocCached.
+        size: size in bytes.
     """
 
 
@@ -2516,9 +2653,9 @@ def aclrtMemFlush(devPtr: void_p, size: size_t) -> aclError:
 def aclrtMemInvalidate(devPtr: void_p, size: size_t) -> aclError:
     """Forget what the device's CPU cached of a range.
 
-    devPtr: from aclrtMallocCached.
-    size: bytes.
-    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
+    Args:
+        devPtr: from aclrtMallocCached.
+        size: size in bytes.
     """
 
 
@@ -2526,8 +2663,11 @@ def aclrtMemInvalidate(devPtr: void_p, size: size_t) -> aclError:
 def aclrtFree(devPtr: void_p) -> aclError:
     """Free device memory. No task may use it any more: synchronise first.
 
-    devPtr: from aclrtMalloc and its siblings.
-    Returns 0; 100000 for None (measured). Source: acl/acl_rt.h 2026.8.
+    Args:
+        devPtr: from aclrtMalloc and its siblings.
+
+    Returns:
+        0; 100000 for None (measured).
     """
 
 
@@ -2535,9 +2675,12 @@ def aclrtFree(devPtr: void_p) -> aclError:
 def aclrtMallocHost(hostPtr: POINTER(void_p), size: size_t) -> aclError:
     """Allocate pinned host memory: what asynchronous copies need.
 
-    hostPtr: receives the address; freed with aclrtFreeHost.
-    size: bytes, not 0.
-    Returns 0; 100000 for size 0 or NULL (measured). Source: acl/acl_rt.h 2026.8.
+    Args:
+        hostPtr: receives the address; freed with aclrtFreeHost.
+        size: bytes, not 0.
+
+    Returns:
+        0; 100000 for size 0 or NULL (measured).
     """
 
 
@@ -2545,10 +2688,10 @@ def aclrtMallocHost(hostPtr: POINTER(void_p), size: size_t) -> aclError:
 def aclrtMemAllocManaged(ptr: POINTER(void_p), size: uint64, flag: uint32) -> aclError:
     """Allocate managed memory, which host and device both use and the driver moves.
 
-    ptr: receives the address; freed with aclrtFree.
-    size: bytes.
-    flag: ACL_RT_MEM_ATTACH_GLOBAL.
-    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
+    Args:
+        ptr: receives the address; freed with aclrtFree.
+        size: size in bytes.
+        flag: ACL_RT_MEM_ATTACH_GLOBAL.
     """
 
 
@@ -2556,8 +2699,11 @@ def aclrtMemAllocManaged(ptr: POINTER(void_p), size: uint64, flag: uint32) -> ac
 def aclrtFreeHost(hostPtr: void_p) -> aclError:
     """Free pinned host memory. No task may use it any more.
 
-    hostPtr: from aclrtMallocHost.
-    Returns 0; 100000 for None (measured). Source: acl/acl_rt.h 2026.8.
+    Args:
+        hostPtr: from aclrtMallocHost.
+
+    Returns:
+        0; 100000 for None (measured).
     """
 
 
@@ -2565,8 +2711,8 @@ def aclrtFreeHost(hostPtr: void_p) -> aclError:
 def aclrtFreeWithDevSync(devPtr: void_p) -> aclError:
     """Wait for the device, then free device memory.
 
-    devPtr: from aclrtMalloc and its siblings.
-    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
+    Args:
+        devPtr: from aclrtMalloc and its siblings.
     """
 
 
@@ -2574,8 +2720,8 @@ def aclrtFreeWithDevSync(devPtr: void_p) -> aclError:
 def aclrtFreeHostWithDevSync(hostPtr: void_p) -> aclError:
     """Wait for the device, then free pinned host memory.
 
-    hostPtr: from aclrtMallocHost.
-    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
+    Args:
+        hostPtr: from aclrtMallocHost.
     """
 
 
@@ -2583,13 +2729,16 @@ def aclrtFreeHostWithDevSync(hostPtr: void_p) -> aclError:
 def aclrtMemcpy(dst: void_p, destMax: size_t, src: void_p, count: size_t, kind: aclrtMemcpyKind) -> aclError:
     """Copy, and wait until it is done. Other Python threads go on.
 
-    dst: where to; a writable buffer for copies to the host.
-    destMax: bytes there are at `dst`.
-    src: where from.
-    count: bytes; 0 is a success and nothing is looked at.
-    kind: direction, 0 to 5.
-    Returns 0; 107000 for count above destMax, 100000 for NULL or another kind (measured). A wrong direction is not
-    noticed here. Source: acl/acl_rt.h 2026.8.
+    Args:
+        dst: where to; a writable buffer for copies to the host.
+        destMax: bytes there are at `dst`.
+        src: where from.
+        count: bytes; 0 is a success and nothing is looked at.
+        kind: direction, 0 to 5.
+
+    Returns:
+        0; 107000 for count above destMax, 100000 for NULL or another kind (measured). A wrong direction is not noticed
+        here.
     """
 
 
@@ -2597,11 +2746,14 @@ def aclrtMemcpy(dst: void_p, destMax: size_t, src: void_p, count: size_t, kind: 
 def aclrtMemset(devPtr: void_p, maxCount: size_t, value: int32, count: size_t) -> aclError:
     """Fill device or host memory with a byte, and wait.
 
-    devPtr: where.
-    maxCount: bytes there are.
-    value: the byte.
-    count: bytes to fill.
-    Returns 0; 107000 for count above maxCount (measured). Source: acl/acl_rt.h 2026.8.
+    Args:
+        devPtr: where.
+        maxCount: bytes there are.
+        value: the byte.
+        count: bytes to fill.
+
+    Returns:
+        0; 107000 for count above maxCount (measured).
     """
 
 
@@ -2609,16 +2761,21 @@ def aclrtMemset(devPtr: void_p, maxCount: size_t, value: int32, count: size_t) -
 def aclrtMemcpyAsync(
     dst: void_p, destMax: size_t, src: void_p, count: size_t, kind: aclrtMemcpyKind, stream: aclrtStream
 ) -> aclError:
-    """Queue a copy. C keeps both addresses: source and destination must stay until the stream passed it, and host
-    memory should be pinned (aclrtMallocHost).
+    """Queue a copy.
 
-    dst: where to.
-    destMax: bytes there are at `dst`.
-    src: where from.
-    count: bytes.
-    kind: direction, 0 to 5.
-    stream: stream; None is the default stream of the current context.
-    Returns 0; as aclrtMemcpy; 107003 for a stream of another context (measured). Source: acl/acl_rt.h 2026.8.
+    C keeps both addresses: source and destination must stay until the stream passed it, and host memory should be
+    pinned (aclrtMallocHost).
+
+    Args:
+        dst: where to.
+        destMax: bytes there are at `dst`.
+        src: where from.
+        count: size in bytes.
+        kind: direction, 0 to 5.
+        stream: None is the default stream of the current context.
+
+    Returns:
+        0; as aclrtMemcpy; 107003 for a stream of another context (measured).
     """
 
 
@@ -2626,11 +2783,11 @@ def aclrtMemcpyAsync(
 def aclrtMemsetD32(ptr: void_p, memSize: size_t, value: uint32, N: size_t) -> aclError:
     """Fill memory with a 32-bit word, and wait.
 
-    ptr: where.
-    memSize: bytes there are.
-    value: the word.
-    N: how many words.
-    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
+    Args:
+        ptr: where.
+        memSize: bytes there are.
+        value: the word.
+        N: how many words.
     """
 
 
@@ -2638,12 +2795,12 @@ def aclrtMemsetD32(ptr: void_p, memSize: size_t, value: uint32, N: size_t) -> ac
 def aclrtMemsetD32Async(ptr: void_p, memSize: size_t, value: uint32, N: size_t, stream: aclrtStream) -> aclError:
     """Queue filling memory with a 32-bit word; C keeps the address until the stream passed it.
 
-    ptr: where.
-    memSize: bytes there are.
-    value: the word.
-    N: how many words.
-    stream: stream; None is the default stream of the current context.
-    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
+    Args:
+        ptr: where.
+        memSize: bytes there are.
+        value: the word.
+        N: how many words.
+        stream: None is the default stream of the current context.
     """
 
 
@@ -2653,13 +2810,13 @@ def aclrtMemcpyAsyncWithCondition(
 ) -> aclError:
     """As aclrtMemcpyAsync; where host memory is not pinned it copies at once instead.
 
-    dst: where to.
-    destMax: bytes there are at `dst`.
-    src: where from.
-    count: bytes.
-    kind: direction.
-    stream: stream; None is the default stream of the current context.
-    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
+    Args:
+        dst: where to.
+        destMax: bytes there are at `dst`.
+        src: where from.
+        count: size in bytes.
+        kind: direction.
+        stream: None is the default stream of the current context.
     """
 
 
@@ -2669,14 +2826,14 @@ def aclrtMemcpy2d(
 ) -> aclError:
     """Copy rows, and wait until it is done.
 
-    dst: where to.
-    dpitch: bytes from one row to the next there.
-    src: where from.
-    spitch: bytes from one row to the next there.
-    width: bytes of a row, at most both pitches.
-    height: rows; 0 is a success, as width 0 is.
-    kind: direction, 1 to 4.
-    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
+    Args:
+        dst: where to.
+        dpitch: bytes from one row to the next there.
+        src: where from.
+        spitch: bytes from one row to the next there.
+        width: bytes of a row, at most both pitches.
+        height: rows; 0 is a success, as width 0 is.
+        kind: direction, 1 to 4.
     """
 
 
@@ -2693,15 +2850,15 @@ def aclrtMemcpy2dAsync(
 ) -> aclError:
     """Queue copying rows; both sides must stay until the stream passed it.
 
-    dst: where to.
-    dpitch: bytes from one row to the next there.
-    src: where from.
-    spitch: bytes from one row to the next there.
-    width: bytes of a row, at most both pitches.
-    height: rows.
-    kind: direction, 1 to 4.
-    stream: stream; None is the default stream of the current context.
-    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
+    Args:
+        dst: where to.
+        dpitch: bytes from one row to the next there.
+        src: where from.
+        spitch: bytes from one row to the next there.
+        width: bytes of a row, at most both pitches.
+        height: rows.
+        kind: direction, 1 to 4.
+        stream: None is the default stream of the current context.
     """
 
 
@@ -2709,9 +2866,9 @@ def aclrtMemcpy2dAsync(
 def aclrtGetSymbolAddress(symbol: void_p, devPtr: POINTER(void_p)) -> aclError:
     """Device address of a variable in a kernel binary that was compiled into the program.
 
-    symbol: address of its host counterpart.
-    devPtr: receives the device address.
-    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
+    Args:
+        symbol: address of its host counterpart.
+        devPtr: receives the device address.
     """
 
 
@@ -2719,9 +2876,9 @@ def aclrtGetSymbolAddress(symbol: void_p, devPtr: POINTER(void_p)) -> aclError:
 def aclrtGetSymbolSize(symbol: void_p, size: POINTER(size_t)) -> aclError:
     """Bytes of a variable in a kernel binary that was compiled into the program.
 
-    symbol: address of its host counterpart.
-    size: receives the bytes.
-    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
+    Args:
+        symbol: address of its host counterpart.
+        size: receives the bytes.
     """
 
 
@@ -2731,13 +2888,13 @@ def aclrtMemcpyFromSymbol(
 ) -> aclError:
     """Copy from a device variable, and wait.
 
-    dst: where to.
-    dstMax: bytes there are at `dst`.
-    symbol: address of its host counterpart.
-    count: bytes.
-    offset: bytes into the variable.
-    kind: direction.
-    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
+    Args:
+        dst: where to.
+        dstMax: bytes there are at `dst`.
+        symbol: address of its host counterpart.
+        count: size in bytes.
+        offset: bytes into the variable.
+        kind: direction.
     """
 
 
@@ -2753,14 +2910,14 @@ def aclrtMemcpyFromSymbolAsync(
 ) -> aclError:
     """Queue copying from a device variable; the destination must stay until the stream passed it.
 
-    dst: where to.
-    dstMax: bytes there are at `dst`.
-    symbol: address of its host counterpart.
-    count: bytes.
-    offset: bytes into the variable.
-    kind: direction.
-    stream: stream; None is the default stream of the current context.
-    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
+    Args:
+        dst: where to.
+        dstMax: bytes there are at `dst`.
+        symbol: address of its host counterpart.
+        count: size in bytes.
+        offset: bytes into the variable.
+        kind: direction.
+        stream: None is the default stream of the current context.
     """
 
 
@@ -2768,12 +2925,12 @@ def aclrtMemcpyFromSymbolAsync(
 def aclrtMemcpyToSymbol(symbol: void_p, src: void_p, count: size_t, offset: size_t, kind: aclrtMemcpyKind) -> aclError:
     """Copy to a device variable, and wait.
 
-    symbol: address of its host counterpart.
-    src: where from.
-    count: bytes.
-    offset: bytes into the variable.
-    kind: direction.
-    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
+    Args:
+        symbol: address of its host counterpart.
+        src: where from.
+        count: size in bytes.
+        offset: bytes into the variable.
+        kind: direction.
     """
 
 
@@ -2783,13 +2940,13 @@ def aclrtMemcpyToSymbolAsync(
 ) -> aclError:
     """Queue copying to a device variable; the source must stay until the stream passed it.
 
-    symbol: address of its host counterpart.
-    src: where from.
-    count: bytes.
-    offset: bytes into the variable.
-    kind: direction.
-    stream: stream; None is the default stream of the current context.
-    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
+    Args:
+        symbol: address of its host counterpart.
+        src: where from.
+        count: size in bytes.
+        offset: bytes into the variable.
+        kind: direction.
+        stream: None is the default stream of the current context.
     """
 
 
@@ -2797,12 +2954,12 @@ def aclrtMemcpyToSymbolAsync(
 def aclrtMemsetAsync(devPtr: void_p, maxCount: size_t, value: int32, count: size_t, stream: aclrtStream) -> aclError:
     """Queue filling memory with a byte; it must stay until the stream passed it.
 
-    devPtr: where.
-    maxCount: bytes there are.
-    value: the byte.
-    count: bytes to fill.
-    stream: stream; None is the default stream of the current context.
-    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
+    Args:
+        devPtr: where.
+        maxCount: bytes there are.
+        value: the byte.
+        count: bytes to fill.
+        stream: None is the default stream of the current context.
     """
 
 
@@ -2812,11 +2969,11 @@ def aclrtMemManagedAdvise(
 ) -> aclError:
     """Tell the driver how a range of managed memory will be used.
 
-    ptr: where the range begins.
-    size: its bytes.
-    advise: how.
-    location: by whom, by value.
-    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
+    Args:
+        ptr: where the range begins.
+        size: its size in bytes.
+        advise: how.
+        location: by whom, by value.
     """
 
 
@@ -2826,12 +2983,12 @@ def aclrtReserveMemAddress(
 ) -> aclError:
     """Reserve a range of virtual addresses, without memory behind it.
 
-    virPtr: receives where it begins; released with aclrtReleaseMemAddress.
-    size: bytes, a multiple of the granularity.
-    alignment: 0.
-    expectPtr: None: anywhere.
-    flags: reserved for the kind of pages, 0.
-    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
+    Args:
+        virPtr: receives where it begins; released with aclrtReleaseMemAddress.
+        size: bytes, a multiple of the granularity.
+        alignment: 0.
+        expectPtr: None: anywhere.
+        flags: reserved for the kind of pages, 0.
     """
 
 
@@ -2839,8 +2996,8 @@ def aclrtReserveMemAddress(
 def aclrtReleaseMemAddress(virPtr: void_p) -> aclError:
     """Give back a reserved range; nothing may be mapped there any more.
 
-    virPtr: where it begins.
-    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
+    Args:
+        virPtr: where it begins.
     """
 
 
@@ -2850,11 +3007,11 @@ def aclrtMallocPhysical(
 ) -> aclError:
     """Allocate device memory without an address, to be mapped with aclrtMapMem.
 
-    handle: receives it; freed with aclrtFreePhysical.
-    size: bytes, a multiple of the granularity.
-    prop: what kind and where.
-    flags: 0.
-    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
+    Args:
+        handle: receives it; freed with aclrtFreePhysical.
+        size: bytes, a multiple of the granularity.
+        prop: what kind and where.
+        flags: 0.
     """
 
 
@@ -2862,8 +3019,8 @@ def aclrtMallocPhysical(
 def aclrtFreePhysical(handle: aclrtDrvMemHandle) -> aclError:
     """Free physical memory; it goes when nothing maps it any more.
 
-    handle: from aclrtMallocPhysical or an import.
-    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
+    Args:
+        handle: from aclrtMallocPhysical or an import.
     """
 
 
@@ -2871,12 +3028,12 @@ def aclrtFreePhysical(handle: aclrtDrvMemHandle) -> aclError:
 def aclrtMapMem(virPtr: void_p, size: size_t, offset: size_t, handle: aclrtDrvMemHandle, flags: uint64) -> aclError:
     """Put physical memory behind reserved addresses.
 
-    virPtr: where in a reserved range.
-    size: bytes, a multiple of the granularity.
-    offset: bytes into the physical memory; 0.
-    handle: physical memory.
-    flags: 0.
-    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
+    Args:
+        virPtr: where in a reserved range.
+        size: bytes, a multiple of the granularity.
+        offset: bytes into the physical memory; 0.
+        handle: physical memory.
+        flags: 0.
     """
 
 
@@ -2884,8 +3041,8 @@ def aclrtMapMem(virPtr: void_p, size: size_t, offset: size_t, handle: aclrtDrvMe
 def aclrtUnmapMem(virPtr: void_p) -> aclError:
     """Take physical memory away from behind addresses; no task may use them any more.
 
-    virPtr: where it was mapped.
-    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
+    Args:
+        virPtr: where it was mapped.
     """
 
 
@@ -2895,12 +3052,12 @@ def aclrtMemMapNoAccess(
 ) -> aclError:
     """As aclrtMapMem; nobody may use it until aclrtMemSetAccess says so.
 
-    virPtr: where in a reserved range.
-    size: bytes, a multiple of the granularity.
-    offset: bytes into the physical memory.
-    handle: physical memory.
-    flags: 0.
-    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
+    Args:
+        virPtr: where in a reserved range.
+        size: bytes, a multiple of the granularity.
+        offset: bytes into the physical memory.
+        handle: physical memory.
+        flags: 0.
     """
 
 
@@ -2908,8 +3065,8 @@ def aclrtMemMapNoAccess(
 def aclrtCreateStreamConfigHandle() -> POINTER(aclrtStreamConfigHandle):
     """Settings for aclrtCreateStreamV2.
 
-    Returns a handle, to be freed with aclrtDestroyStreamConfigHandle; NULL when there is no memory.
-    Source: acl/acl_rt.h 2026.8.
+    Returns:
+        a handle, to be freed with aclrtDestroyStreamConfigHandle; NULL when there is no memory.
     """
 
 
@@ -2917,8 +3074,8 @@ def aclrtCreateStreamConfigHandle() -> POINTER(aclrtStreamConfigHandle):
 def aclrtDestroyStreamConfigHandle(handle: POINTER(aclrtStreamConfigHandle)) -> aclError:
     """Free settings of a stream.
 
-    handle: the settings.
-    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
+    Args:
+        handle: the settings.
     """
 
 
@@ -2928,11 +3085,11 @@ def aclrtSetStreamConfigOpt(
 ) -> aclError:
     """Change one of the settings for aclrtCreateStreamV2.
 
-    handle: the settings.
-    attr: which.
-    attrValue: address of its value.
-    valueSize: bytes of the value.
-    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
+    Args:
+        handle: the settings.
+        attr: which.
+        attrValue: address of its value.
+        valueSize: bytes of the value.
     """
 
 
@@ -2940,8 +3097,11 @@ def aclrtSetStreamConfigOpt(
 def aclrtCreateStream(stream: POINTER(aclrtStream)) -> aclError:
     """Make a stream in the current context: tasks on it run in order, beside those of other streams.
 
-    stream: receives it; freed with aclrtDestroyStream.
-    Returns 0; 107002 without a context (measured). Source: acl/acl_rt.h 2026.8.
+    Args:
+        stream: receives it; freed with aclrtDestroyStream.
+
+    Returns:
+        0; 107002 without a context (measured).
     """
 
 
@@ -2949,9 +3109,9 @@ def aclrtCreateStream(stream: POINTER(aclrtStream)) -> aclError:
 def aclrtCreateStreamV2(stream: POINTER(aclrtStream), handle: POINTER(aclrtStreamConfigHandle)) -> aclError:
     """Make a stream with settings.
 
-    stream: receives it; freed with aclrtDestroyStream.
-    handle: settings; they may be freed afterwards.
-    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
+    Args:
+        stream: receives it; freed with aclrtDestroyStream.
+        handle: settings; they may be freed afterwards.
     """
 
 
@@ -2959,10 +3119,10 @@ def aclrtCreateStreamV2(stream: POINTER(aclrtStream), handle: POINTER(aclrtStrea
 def aclrtCreateStreamWithConfig(stream: POINTER(aclrtStream), priority: uint32, flag: uint32) -> aclError:
     """Make a stream with a priority and flags.
 
-    stream: receives it; freed with aclrtDestroyStream.
-    priority: 0 is the highest; see aclrtDeviceGetStreamPriorityRange.
-    flag: ACL_STREAM_ bits, 0 for none.
-    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
+    Args:
+        stream: receives it; freed with aclrtDestroyStream.
+        priority: 0 is the highest; see aclrtDeviceGetStreamPriorityRange.
+        flag: ACL_STREAM_ bits, 0 for none.
     """
 
 
@@ -2970,8 +3130,11 @@ def aclrtCreateStreamWithConfig(stream: POINTER(aclrtStream), priority: uint32, 
 def aclrtDestroyStream(stream: aclrtStream) -> aclError:
     """Free a stream, once its tasks are done: synchronise first.
 
-    stream: from aclrtCreateStream and its siblings.
-    Returns 0; 100000 for None (measured). Source: acl/acl_rt.h 2026.8.
+    Args:
+        stream: from aclrtCreateStream and its siblings.
+
+    Returns:
+        0; 100000 for None (measured).
     """
 
 
@@ -2979,18 +3142,22 @@ def aclrtDestroyStream(stream: aclrtStream) -> aclError:
 def aclrtDestroyStreamForce(stream: aclrtStream) -> aclError:
     """Free a stream at once; tasks that have not run do not run.
 
-    stream: from aclrtCreateStream and its siblings.
-    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
+    Args:
+        stream: from aclrtCreateStream and its siblings.
     """
 
 
 @lib.function(since="2024.8")
 def aclrtSynchronizeStream(stream: aclrtStream) -> aclError:
-    """Wait until every task of a stream is done. Other Python threads go on. Not for a stream that is being captured.
+    """Wait until every task of a stream is done.
 
-    stream: stream; None is the default stream of the current context.
-    Returns 0, also for a stream of another context; 107002 without a context (measured); a 5070xx code when a task
-    failed. Source: acl/acl_rt.h 2026.8.
+    Other Python threads go on. Not for a stream that is being captured.
+
+    Args:
+        stream: None is the default stream of the current context.
+
+    Returns:
+        0, also for a stream of another context; 107002 without a context (measured); a 5070xx code when a task failed.
     """
 
 
@@ -2998,19 +3165,22 @@ def aclrtSynchronizeStream(stream: aclrtStream) -> aclError:
 def aclrtSynchronizeStreamWithTimeout(stream: aclrtStream, timeout: int32) -> aclError:
     """Wait until every task of a stream is done, for some time.
 
-    stream: stream; None is the default stream of the current context.
-    timeout: milliseconds, -1 without end.
-    Returns 0; 107000 for 0 or below -1 (measured); 507046 when the time is over. Source: acl/acl_rt.h 2026.8.
+    Args:
+        stream: None is the default stream of the current context.
+        timeout: milliseconds, -1 without end.
+
+    Returns:
+        0; 107000 for 0 or below -1 (measured); 507046 when the time is over.
     """
 
 
 @lib.function(since="2024.8")
 def aclrtStreamQuery(stream: aclrtStream, status: POINTER(aclrtStreamStatus)) -> aclError:
-    """Is every task of a stream done?.
+    """Ask whether every task of a stream is done.
 
-    stream: stream; None is the default stream of the current context.
-    status: receives ACL_STREAM_STATUS_COMPLETE or ACL_STREAM_STATUS_NOT_READY.
-    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
+    Args:
+        stream: None is the default stream of the current context.
+        status: receives ACL_STREAM_STATUS_COMPLETE or ACL_STREAM_STATUS_NOT_READY.
     """
 
 
@@ -3018,9 +3188,9 @@ def aclrtStreamQuery(stream: aclrtStream, status: POINTER(aclrtStreamStatus)) ->
 def aclrtStreamGetPriority(stream: aclrtStream, priority: POINTER(uint32)) -> aclError:
     """Priority of a stream.
 
-    stream: stream; None is the default stream of the current context.
-    priority: receives it, 0 is the highest.
-    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
+    Args:
+        stream: None is the default stream of the current context.
+        priority: receives it, 0 is the highest.
     """
 
 
@@ -3028,9 +3198,9 @@ def aclrtStreamGetPriority(stream: aclrtStream, priority: POINTER(uint32)) -> ac
 def aclrtStreamGetFlags(stream: aclrtStream, flags: POINTER(uint32)) -> aclError:
     """Flags of a stream.
 
-    stream: stream; None is the default stream of the current context.
-    flags: receives the ACL_STREAM_ bits.
-    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
+    Args:
+        stream: None is the default stream of the current context.
+        flags: receives the ACL_STREAM_ bits.
     """
 
 
@@ -3038,9 +3208,8 @@ def aclrtStreamGetFlags(stream: aclrtStream, flags: POINTER(uint32)) -> aclError
 def aclrtStreamWaitEvent(stream: aclrtStream, event: aclrtEvent) -> aclError:
     """Queue a wait: what follows on the stream runs after the event is complete. The host does not wait.
 
-    stream: stream; None is the default stream of the current context.
-    event: the event.
-    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
+    Args:
+        stream: None is the default stream of the current context.
     """
 
 
@@ -3048,11 +3217,10 @@ def aclrtStreamWaitEvent(stream: aclrtStream, event: aclrtEvent) -> aclError:
 def aclrtStreamWaitEventWithFlag(stream: aclrtStream, event: aclrtEvent, timeout: uint32, flag: uint32) -> aclError:
     """As aclrtStreamWaitEvent, with a time; during a capture the flag tells whether the event belongs to the graph.
 
-    stream: stream; None is the default stream of the current context.
-    event: the event.
-    timeout: seconds, 0 without end.
-    flag: ACL_EVENT_WAIT_DEFAULT or ACL_EVENT_WAIT_EXTERNAL.
-    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
+    Args:
+        stream: None is the default stream of the current context.
+        timeout: seconds, 0 without end.
+        flag: ACL_EVENT_WAIT_DEFAULT or ACL_EVENT_WAIT_EXTERNAL.
     """
 
 
@@ -3060,10 +3228,9 @@ def aclrtStreamWaitEventWithFlag(stream: aclrtStream, event: aclrtEvent, timeout
 def aclrtStreamWaitEventWithTimeout(stream: aclrtStream, event: aclrtEvent, timeout: int32) -> aclError:
     """Queue a wait for an event that fails after some time.
 
-    stream: stream; None is the default stream of the current context.
-    event: the event.
-    timeout: milliseconds, above 0.
-    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
+    Args:
+        stream: None is the default stream of the current context.
+        timeout: milliseconds, above 0.
     """
 
 
@@ -3071,8 +3238,8 @@ def aclrtStreamWaitEventWithTimeout(stream: aclrtStream, event: aclrtEvent, time
 def aclrtSetGroup(groupId: int32) -> aclError:
     """Choose the compute group for this thread's tasks; once, before any other work on the device.
 
-    groupId: from aclrtGetGroupInfoDetail.
-    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
+    Args:
+        groupId: from aclrtGetGroupInfoDetail.
     """
 
 
@@ -3080,8 +3247,8 @@ def aclrtSetGroup(groupId: int32) -> aclError:
 def aclrtGetGroupCount(count: POINTER(uint32)) -> aclError:
     """How many compute groups the current device has.
 
-    count: receives it.
-    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
+    Args:
+        count: receives the result.
     """
 
 
@@ -3089,7 +3256,8 @@ def aclrtGetGroupCount(count: POINTER(uint32)) -> aclError:
 def aclrtCreateGroupInfo() -> POINTER(aclrtGroupInfo):
     """Room for the description of compute groups.
 
-    Returns a handle, to be freed with aclrtDestroyGroupInfo; NULL when there is no memory. Source: acl/acl_rt.h 2026.8.
+    Returns:
+        a handle, to be freed with aclrtDestroyGroupInfo; NULL when there is no memory.
     """
 
 
@@ -3097,8 +3265,8 @@ def aclrtCreateGroupInfo() -> POINTER(aclrtGroupInfo):
 def aclrtDestroyGroupInfo(groupInfo: POINTER(aclrtGroupInfo)) -> aclError:
     """Free the description of compute groups.
 
-    groupInfo: from aclrtCreateGroupInfo.
-    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
+    Args:
+        groupInfo: from aclrtCreateGroupInfo.
     """
 
 
@@ -3106,8 +3274,8 @@ def aclrtDestroyGroupInfo(groupInfo: POINTER(aclrtGroupInfo)) -> aclError:
 def aclrtGetAllGroupInfo(groupInfo: POINTER(aclrtGroupInfo)) -> aclError:
     """Fill in the description of the current device's compute groups.
 
-    groupInfo: from aclrtCreateGroupInfo.
-    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
+    Args:
+        groupInfo: from aclrtCreateGroupInfo.
     """
 
 
@@ -3122,24 +3290,24 @@ def aclrtGetGroupInfoDetail(
 ) -> aclError:
     """One figure of one compute group.
 
-    groupInfo: from aclrtCreateGroupInfo.
-    groupIndex: which group, 0 to aclrtGetGroupCount - 1.
-    attr: which figure.
-    attrValue: receives it.
-    valueLen: bytes of `attrValue`.
-    paramRetSize: receives the bytes written.
-    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
+    Args:
+        groupInfo: from aclrtCreateGroupInfo.
+        groupIndex: which group, 0 to aclrtGetGroupCount - 1.
+        attr: which figure.
+        attrValue: receives the result.
+        valueLen: bytes of `attrValue`.
+        paramRetSize: receives the bytes written.
     """
 
 
 @lib.function(since="2024.8")
 def aclrtDeviceCanAccessPeer(canAccessPeer: POINTER(int32), deviceId: int32, peerDeviceId: int32) -> aclError:
-    """Can one device use the memory of another one?.
+    """Ask whether one device can use the memory of another one.
 
-    canAccessPeer: receives 1 or 0.
-    deviceId: device, counted from 0.
-    peerDeviceId: the other one, not the same.
-    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
+    Args:
+        canAccessPeer: receives 1 or 0.
+        deviceId: device, counted from 0.
+        peerDeviceId: the other one, not the same.
     """
 
 
@@ -3147,9 +3315,9 @@ def aclrtDeviceCanAccessPeer(canAccessPeer: POINTER(int32), deviceId: int32, pee
 def aclrtDeviceEnablePeerAccess(peerDeviceId: int32, flags: uint32) -> aclError:
     """Let the current device use the memory of another one. The way back needs a call of its own.
 
-    peerDeviceId: the other one.
-    flags: 0.
-    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
+    Args:
+        peerDeviceId: the other one.
+        flags: 0.
     """
 
 
@@ -3157,8 +3325,8 @@ def aclrtDeviceEnablePeerAccess(peerDeviceId: int32, flags: uint32) -> aclError:
 def aclrtDeviceDisablePeerAccess(peerDeviceId: int32) -> aclError:
     """Undo aclrtDeviceEnablePeerAccess.
 
-    peerDeviceId: the other one.
-    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
+    Args:
+        peerDeviceId: the other one.
     """
 
 
@@ -3166,10 +3334,10 @@ def aclrtDeviceDisablePeerAccess(peerDeviceId: int32) -> aclError:
 def aclrtGetMemInfo(attr: aclrtMemAttr, free: POINTER(size_t), total: POINTER(size_t)) -> aclError:
     """Free and total device memory.
 
-    attr: which kind.
-    free: receives bytes.
-    total: receives bytes.
-    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
+    Args:
+        attr: which kind.
+        free: receives bytes.
+        total: receives bytes.
     """
 
 
@@ -3179,11 +3347,11 @@ def aclrtGetMemUsageInfo(
 ) -> aclError:
     """Which modules hold how much device memory.
 
-    deviceId: device, counted from 0.
-    memUsageInfo: array that is filled in.
-    inputNum: elements of the array.
-    outputNum: receives how many were filled in.
-    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
+    Args:
+        deviceId: device, counted from 0.
+        memUsageInfo: array that is filled in.
+        inputNum: elements of the array.
+        outputNum: receives how many were filled in.
     """
 
 
@@ -3191,8 +3359,8 @@ def aclrtGetMemUsageInfo(
 def aclrtSetOpWaitTimeout(timeout: uint32) -> aclError:
     """How long aclrtStreamWaitEvent waits at most.
 
-    timeout: seconds, 0 without end.
-    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
+    Args:
+        timeout: seconds, 0 without end.
     """
 
 
@@ -3200,8 +3368,8 @@ def aclrtSetOpWaitTimeout(timeout: uint32) -> aclError:
 def aclrtSetOpExecuteTimeOut(timeout: uint32) -> aclError:
     """How long an operator may run, for the process.
 
-    timeout: seconds, 0 for the longest the device knows.
-    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
+    Args:
+        timeout: seconds, 0 for the longest the device knows.
     """
 
 
@@ -3209,8 +3377,8 @@ def aclrtSetOpExecuteTimeOut(timeout: uint32) -> aclError:
 def aclrtSetOpExecuteTimeOutWithMs(timeout: uint32) -> aclError:
     """How long an operator may run, for the process.
 
-    timeout: milliseconds.
-    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
+    Args:
+        timeout: milliseconds.
     """
 
 
@@ -3218,9 +3386,9 @@ def aclrtSetOpExecuteTimeOutWithMs(timeout: uint32) -> aclError:
 def aclrtSetOpExecuteTimeOutV2(timeout: uint64, actualTimeout: POINTER(uint64)) -> aclError:
     """How long an operator may run, for the process; the device rounds.
 
-    timeout: microseconds.
-    actualTimeout: receives what it became, microseconds.
-    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
+    Args:
+        timeout: microseconds.
+        actualTimeout: receives what it became, microseconds.
     """
 
 
@@ -3228,8 +3396,8 @@ def aclrtSetOpExecuteTimeOutV2(timeout: uint64, actualTimeout: POINTER(uint64)) 
 def aclrtGetOpTimeOutInterval(interval: POINTER(uint64)) -> aclError:
     """Step in which the device measures how long operators run.
 
-    interval: receives microseconds.
-    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
+    Args:
+        interval: receives microseconds.
     """
 
 
@@ -3237,9 +3405,9 @@ def aclrtGetOpTimeOutInterval(interval: POINTER(uint64)) -> aclError:
 def aclrtSetStreamOverflowSwitch(stream: aclrtStream, flag: uint32) -> aclError:
     """Whether tasks of a stream check for floating point overflow.
 
-    stream: stream; None is the default stream of the current context.
-    flag: 1 or 0.
-    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
+    Args:
+        stream: None is the default stream of the current context.
+        flag: 1 or 0.
     """
 
 
@@ -3247,9 +3415,9 @@ def aclrtSetStreamOverflowSwitch(stream: aclrtStream, flag: uint32) -> aclError:
 def aclrtGetStreamOverflowSwitch(stream: aclrtStream, flag: POINTER(uint32)) -> aclError:
     """Whether tasks of a stream check for floating point overflow.
 
-    stream: stream; None is the default stream of the current context.
-    flag: receives 1 or 0.
-    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
+    Args:
+        stream: None is the default stream of the current context.
+        flag: receives 1 or 0.
     """
 
 
@@ -3257,8 +3425,8 @@ def aclrtGetStreamOverflowSwitch(stream: aclrtStream, flag: POINTER(uint32)) -> 
 def aclrtSetDeviceSatMode(mode: aclrtFloatOverflowMode) -> aclError:
     """What arithmetic of the current device does on overflow.
 
-    mode: saturation, or inf and nan.
-    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
+    Args:
+        mode: saturation, or inf and nan.
     """
 
 
@@ -3266,8 +3434,8 @@ def aclrtSetDeviceSatMode(mode: aclrtFloatOverflowMode) -> aclError:
 def aclrtGetDeviceSatMode(mode: POINTER(aclrtFloatOverflowMode)) -> aclError:
     """What arithmetic of the current device does on overflow.
 
-    mode: receives it.
-    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
+    Args:
+        mode: receives the result.
     """
 
 
@@ -3275,19 +3443,19 @@ def aclrtGetDeviceSatMode(mode: POINTER(aclrtFloatOverflowMode)) -> aclError:
 def aclrtGetOverflowStatus(outputAddr: void_p, outputSize: size_t, stream: aclrtStream) -> aclError:
     """Queue reading whether anything overflowed; saturation mode only.
 
-    outputAddr: device memory for the answer, a uint64; it must stay until the stream passed it.
-    outputSize: its bytes.
-    stream: stream; None is the default stream of the current context.
-    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
+    Args:
+        outputAddr: device memory for the answer, a uint64; it must stay until the stream passed it.
+        outputSize: its size in bytes.
+        stream: None is the default stream of the current context.
     """
 
 
 @lib.function(since="2024.8")
 def aclrtResetOverflowStatus(stream: aclrtStream) -> aclError:
-    """Queue forgetting that anything overflowed.
+    """Queue clearing the record that aclrtGetOverflowStatus reads.
 
-    stream: stream; None is the default stream of the current context.
-    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
+    Args:
+        stream: None is the default stream of the current context.
     """
 
 
@@ -3295,9 +3463,8 @@ def aclrtResetOverflowStatus(stream: aclrtStream) -> aclError:
 def aclrtSubscribeHostFunc(hostFuncThreadId: uint64, exeStream: aclrtStream) -> aclError:
     """Let a thread run the host functions of a stream's graphs: that thread calls aclrtProcessHostFunc in a loop.
 
-    hostFuncThreadId: pthread number of the thread, `threading.get_ident()`.
-    exeStream: the stream.
-    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
+    Args:
+        hostFuncThreadId: pthread number of the thread, `threading.get_ident()`.
     """
 
 
@@ -3305,8 +3472,8 @@ def aclrtSubscribeHostFunc(hostFuncThreadId: uint64, exeStream: aclrtStream) -> 
 def aclrtProcessHostFunc(timeout: int32) -> aclError:
     """Run host functions of the streams subscribed for this thread.
 
-    timeout: milliseconds to wait for one, -1 without end.
-    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
+    Args:
+        timeout: milliseconds to wait for one, -1 without end.
     """
 
 
@@ -3314,19 +3481,18 @@ def aclrtProcessHostFunc(timeout: int32) -> aclError:
 def aclrtUnSubscribeHostFunc(hostFuncThreadId: uint64, exeStream: aclrtStream) -> aclError:
     """End what aclrtSubscribeHostFunc began.
 
-    hostFuncThreadId: pthread number of the thread.
-    exeStream: the stream.
-    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
+    Args:
+        hostFuncThreadId: pthread number of the thread.
     """
 
 
 @lib.function(since="2024.8")
 def aclrtQueryDeviceStatus(deviceId: int32, deviceStatus: POINTER(aclrtDeviceStatus)) -> aclError:
-    """Does a device work?.
+    """Ask whether a device works.
 
-    deviceId: device, counted from 0.
-    deviceStatus: receives the answer.
-    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
+    Args:
+        deviceId: device, counted from 0.
+        deviceStatus: receives the answer.
     """
 
 
@@ -3334,9 +3500,12 @@ def aclrtQueryDeviceStatus(deviceId: int32, deviceStatus: POINTER(aclrtDeviceSta
 def aclrtCreateBinary(data: void_p, dataLen: size_t) -> aclrtBinary:
     """Describe a kernel binary in memory for aclrtBinaryLoad.
 
-    data: the bytes; C keeps the address: they must stay until aclrtBinaryLoad returned.
-    dataLen: how many.
-    Returns the description, to be freed with aclrtDestroyBinary; NULL on failure. Source: acl/acl_rt.h 2026.8.
+    Args:
+        data: the bytes; C keeps the address: they must stay until aclrtBinaryLoad returned.
+        dataLen: how many.
+
+    Returns:
+        the description, to be freed with aclrtDestroyBinary; NULL on failure.
     """
 
 
@@ -3344,8 +3513,8 @@ def aclrtCreateBinary(data: void_p, dataLen: size_t) -> aclrtBinary:
 def aclrtDestroyBinary(binary: aclrtBinary) -> aclError:
     """Free the description of a kernel binary; what was loaded from it stays loaded.
 
-    binary: from aclrtCreateBinary.
-    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
+    Args:
+        binary: from aclrtCreateBinary.
     """
 
 
@@ -3353,19 +3522,15 @@ def aclrtDestroyBinary(binary: aclrtBinary) -> aclError:
 def aclrtBinaryLoad(binary: aclrtBinary, binHandle: POINTER(aclrtBinHandle)) -> aclError:
     """Load a kernel binary to the current device.
 
-    binary: from aclrtCreateBinary.
-    binHandle: receives it; freed with aclrtBinaryUnLoad.
-    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
+    Args:
+        binary: from aclrtCreateBinary.
+        binHandle: receives it; freed with aclrtBinaryUnLoad.
     """
 
 
 @lib.function(since="2024.8")
 def aclrtBinaryUnLoad(binHandle: aclrtBinHandle) -> aclError:
-    """Unload a kernel binary; no kernel of it may be running, and its functions are gone.
-
-    binHandle: the binary.
-    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
-    """
+    """Unload a kernel binary; no kernel of it may be running, and its functions are gone."""
 
 
 @lib.function(since="2024.8")
@@ -3374,10 +3539,9 @@ def aclrtBinaryGetFunction(
 ) -> aclError:
     """Find a kernel by name.
 
-    binHandle: the binary.
-    kernelName: its name.
-    funcHandle: receives it; it belongs to the binary.
-    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
+    Args:
+        kernelName: name of the kernel in the binary.
+        funcHandle: receives it; it belongs to the binary.
     """
 
 
@@ -3387,12 +3551,11 @@ def aclrtLaunchKernel(
 ) -> aclError:
     """Queue a kernel.
 
-    funcHandle: the kernel.
-    numBlocks: how many blocks run it.
-    argsData: its arguments in device memory, which must stay until the stream passed it.
-    argsSize: their bytes.
-    stream: stream; None is the default stream of the current context.
-    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
+    Args:
+        numBlocks: how many blocks run it.
+        argsData: its arguments in device memory, which must stay until the stream passed it.
+        argsSize: their size in bytes.
+        stream: None is the default stream of the current context.
     """
 
 
@@ -3402,11 +3565,11 @@ def aclrtMemExportToShareableHandle(
 ) -> aclError:
     """Make a number under which other processes import physical memory.
 
-    handle: physical memory.
-    handleType: ACL_MEM_HANDLE_TYPE_NONE.
-    flags: ACL_RT_VMM_EXPORT_FLAG_...
-    shareableHandle: receives the number.
-    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
+    Args:
+        handle: physical memory.
+        handleType: ACL_MEM_HANDLE_TYPE_NONE.
+        flags: ACL_RT_VMM_EXPORT_FLAG_...
+        shareableHandle: receives the number.
     """
 
 
@@ -3416,11 +3579,11 @@ def aclrtMemExportToShareableHandleV2(
 ) -> aclError:
     """Make a handle under which other processes, of other servers perhaps, import physical memory.
 
-    handle: physical memory.
-    flags: ACL_RT_VMM_EXPORT_FLAG_...
-    shareType: kind of handle.
-    shareableHandle: receives it: a uint64 or an aclrtMemFabricHandle.
-    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
+    Args:
+        handle: physical memory.
+        flags: ACL_RT_VMM_EXPORT_FLAG_...
+        shareType: kind of handle.
+        shareableHandle: receives it: a uint64 or an aclrtMemFabricHandle.
     """
 
 
@@ -3430,10 +3593,10 @@ def aclrtMemImportFromShareableHandle(
 ) -> aclError:
     """Import physical memory of another process.
 
-    shareableHandle: the number.
-    deviceId: device, counted from 0.
-    handle: receives the memory; freed with aclrtFreePhysical.
-    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
+    Args:
+        shareableHandle: the number.
+        deviceId: device, counted from 0.
+        handle: receives the memory; freed with aclrtFreePhysical.
     """
 
 
@@ -3443,11 +3606,11 @@ def aclrtMemImportFromShareableHandleV2(
 ) -> aclError:
     """Import physical memory of another process.
 
-    shareableHandle: a uint64 or an aclrtMemFabricHandle.
-    shareType: kind of handle.
-    flags: 0.
-    handle: receives the memory; freed with aclrtFreePhysical.
-    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
+    Args:
+        shareableHandle: a uint64 or an aclrtMemFabricHandle.
+        shareType: kind of handle.
+        flags: 0.
+        handle: receives the memory; freed with aclrtFreePhysical.
     """
 
 
@@ -3455,10 +3618,10 @@ def aclrtMemImportFromShareableHandleV2(
 def aclrtMemSetPidToShareableHandle(shareableHandle: uint64, pid: POINTER(int32), pidNum: size_t) -> aclError:
     """Which processes may import physical memory.
 
-    shareableHandle: the number.
-    pid: array of process ids.
-    pidNum: how many.
-    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
+    Args:
+        shareableHandle: the number.
+        pid: array of process ids.
+        pidNum: how many.
     """
 
 
@@ -3468,11 +3631,11 @@ def aclrtMemSetPidToShareableHandleV2(
 ) -> aclError:
     """Which processes may import physical memory.
 
-    shareableHandle: a uint64 or an aclrtMemFabricHandle.
-    shareType: kind of handle.
-    pid: array of process ids.
-    pidNum: how many.
-    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
+    Args:
+        shareableHandle: a uint64 or an aclrtMemFabricHandle.
+        shareType: kind of handle.
+        pid: array of process ids.
+        pidNum: how many.
     """
 
 
@@ -3482,10 +3645,10 @@ def aclrtMemGetAllocationGranularity(
 ) -> aclError:
     """Of what the sizes of physical memory must be multiples.
 
-    prop: what kind of memory.
-    option: smallest or recommended.
-    granularity: receives bytes.
-    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
+    Args:
+        prop: what kind of memory.
+        option: smallest or recommended.
+        granularity: receives bytes.
     """
 
 
@@ -3494,8 +3657,8 @@ def aclrtDeviceGetBareTgid(pid: POINTER(int32)) -> aclError:
     """Process id as the device knows it, which in a container is another one than getpid's: for the lists of processes
     that may import.
 
-    pid: receives it.
-    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
+    Args:
+        pid: receives the result.
     """
 
 
@@ -3503,11 +3666,11 @@ def aclrtDeviceGetBareTgid(pid: POINTER(int32)) -> aclError:
 def aclrtCmoAsync(src: void_p, size: size_t, cmoType: aclrtCmoType, stream: aclrtStream) -> aclError:
     """Queue a cache maintenance operation.
 
-    src: where in device memory.
-    size: bytes.
-    cmoType: what to do.
-    stream: stream; None is the default stream of the current context.
-    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
+    Args:
+        src: where in device memory.
+        size: size in bytes.
+        cmoType: what to do.
+        stream: None is the default stream of the current context.
     """
 
 
@@ -3517,11 +3680,11 @@ def aclrtGetMemUceInfo(
 ) -> aclError:
     """Ranges of device memory with uncorrectable errors.
 
-    deviceId: device, counted from 0.
-    memUceInfoArray: array that is filled in.
-    arraySize: its elements.
-    retSize: receives how many were filled in.
-    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
+    Args:
+        deviceId: device, counted from 0.
+        memUceInfoArray: array that is filled in.
+        arraySize: its elements.
+        retSize: receives how many were filled in.
     """
 
 
@@ -3529,9 +3692,9 @@ def aclrtGetMemUceInfo(
 def aclrtDeviceTaskAbort(deviceId: int32, timeout: uint32) -> aclError:
     """Stop every task of a device.
 
-    deviceId: device, counted from 0.
-    timeout: milliseconds to wait for that, 0 without end.
-    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
+    Args:
+        deviceId: device, counted from 0.
+        timeout: milliseconds to wait for that, 0 without end.
     """
 
 
@@ -3539,10 +3702,10 @@ def aclrtDeviceTaskAbort(deviceId: int32, timeout: uint32) -> aclError:
 def aclrtMemUceRepair(deviceId: int32, memUceInfoArray: POINTER(aclrtMemUceInfo), arraySize: size_t) -> aclError:
     """Repair ranges of device memory.
 
-    deviceId: device, counted from 0.
-    memUceInfoArray: from aclrtGetMemUceInfo.
-    arraySize: how many.
-    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
+    Args:
+        deviceId: device, counted from 0.
+        memUceInfoArray: from aclrtGetMemUceInfo.
+        arraySize: how many.
     """
 
 
@@ -3550,8 +3713,8 @@ def aclrtMemUceRepair(deviceId: int32, memUceInfoArray: POINTER(aclrtMemUceInfo)
 def aclrtStreamAbort(stream: aclrtStream) -> aclError:
     """Stop every task of a stream and drop the waiting ones.
 
-    stream: stream; None is the default stream of the current context.
-    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
+    Args:
+        stream: None is the default stream of the current context.
     """
 
 
@@ -3561,10 +3724,10 @@ def aclrtBinaryLoadFromFile(
 ) -> aclError:
     """Load a kernel binary from a file to the current device.
 
-    binPath: the file.
-    options: options, None for none.
-    binHandle: receives it; freed with aclrtBinaryUnLoad.
-    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
+    Args:
+        binPath: the file.
+        options: options, None for none.
+        binHandle: receives it; freed with aclrtBinaryUnLoad.
     """
 
 
@@ -3572,10 +3735,9 @@ def aclrtBinaryLoadFromFile(
 def aclrtBinaryGetDevAddress(binHandle: aclrtBinHandle, binAddr: POINTER(void_p), binSize: POINTER(size_t)) -> aclError:
     """Where a kernel binary lies on the device.
 
-    binHandle: the binary.
-    binAddr: receives the device address.
-    binSize: receives its bytes.
-    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
+    Args:
+        binAddr: receives the device address.
+        binSize: receives its bytes.
     """
 
 
@@ -3585,10 +3747,9 @@ def aclrtBinaryGetFunctionByEntry(
 ) -> aclError:
     """Find a kernel by number.
 
-    binHandle: the binary.
-    funcEntry: its number, as the compiler gave it.
-    funcHandle: receives it; it belongs to the binary.
-    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
+    Args:
+        funcEntry: its number, as the compiler gave it.
+        funcHandle: receives it; it belongs to the binary.
     """
 
 
@@ -3598,11 +3759,10 @@ def aclrtBinaryGetGlobal(
 ) -> aclError:
     """Find a global variable of a kernel binary.
 
-    binHandle: the binary.
-    name: its name.
-    dptr: receives its device address.
-    size: receives its bytes.
-    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
+    Args:
+        name: name of the variable in the binary.
+        dptr: receives its device address.
+        size: receives its bytes.
     """
 
 
@@ -3610,9 +3770,9 @@ def aclrtBinaryGetGlobal(
 def aclrtGetFuncBySymbol(symbol: void_p, funcHandle: POINTER(aclrtFuncHandle)) -> aclError:
     """Find a kernel that was compiled into the program.
 
-    symbol: address of its host counterpart.
-    funcHandle: receives it.
-    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
+    Args:
+        symbol: address of its host counterpart.
+        funcHandle: receives the result.
     """
 
 
@@ -3620,10 +3780,9 @@ def aclrtGetFuncBySymbol(symbol: void_p, funcHandle: POINTER(aclrtFuncHandle)) -
 def aclrtGetFunctionAddr(funcHandle: aclrtFuncHandle, aicAddr: POINTER(void_p), aivAddr: POINTER(void_p)) -> aclError:
     """Where the code of a kernel lies on the device.
 
-    funcHandle: the kernel.
-    aicAddr: receives the address of the cube part, NULL when there is none.
-    aivAddr: receives the address of the vector part, NULL when there is none.
-    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
+    Args:
+        aicAddr: receives the address of the cube part, NULL when there is none.
+        aivAddr: receives the address of the vector part, NULL when there is none.
     """
 
 
@@ -3631,10 +3790,9 @@ def aclrtGetFunctionAddr(funcHandle: aclrtFuncHandle, aicAddr: POINTER(void_p), 
 def aclrtGetFunctionSize(funcHandle: aclrtFuncHandle, aicSize: POINTER(size_t), aivSize: POINTER(size_t)) -> aclError:
     """Bytes of a kernel's code.
 
-    funcHandle: the kernel.
-    aicSize: receives those of the cube part.
-    aivSize: receives those of the vector part.
-    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
+    Args:
+        aicSize: receives those of the cube part.
+        aivSize: receives those of the vector part.
     """
 
 
@@ -3642,9 +3800,9 @@ def aclrtGetFunctionSize(funcHandle: aclrtFuncHandle, aicSize: POINTER(size_t), 
 def aclrtGetMemcpyDescSize(kind: aclrtMemcpyKind, descSize: POINTER(size_t)) -> aclError:
     """Bytes a copy descriptor needs, in device memory.
 
-    kind: direction of the copy.
-    descSize: receives them.
-    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
+    Args:
+        kind: direction of the copy.
+        descSize: receives them.
     """
 
 
@@ -3654,13 +3812,13 @@ def aclrtSetMemcpyDesc(
 ) -> aclError:
     """Fill in a copy descriptor, for aclrtMemcpyAsyncWithDesc.
 
-    desc: device memory for it.
-    kind: direction.
-    srcAddr: where from.
-    dstAddr: where to.
-    count: bytes.
-    config: reserved, None.
-    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
+    Args:
+        desc: device memory for it.
+        kind: direction.
+        srcAddr: where from.
+        dstAddr: where to.
+        count: size in bytes.
+        config: reserved, None.
     """
 
 
@@ -3677,15 +3835,15 @@ def aclrtMemcpyAsyncWithOffset(
 ) -> aclError:
     """Queue a copy whose addresses the device reads when its turn has come.
 
-    dst: device memory that holds the destination.
-    destMax: bytes there are.
-    dstDataOffset: bytes added to the destination.
-    src: device memory that holds the source.
-    count: bytes.
-    srcDataOffset: bytes added to the source.
-    kind: direction.
-    stream: stream; None is the default stream of the current context.
-    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
+    Args:
+        dst: device memory that holds the destination.
+        destMax: bytes there are.
+        dstDataOffset: bytes added to the destination.
+        src: device memory that holds the source.
+        count: size in bytes.
+        srcDataOffset: bytes added to the source.
+        kind: direction.
+        stream: None is the default stream of the current context.
     """
 
 
@@ -3693,10 +3851,10 @@ def aclrtMemcpyAsyncWithOffset(
 def aclrtMemcpyAsyncWithDesc(desc: void_p, kind: aclrtMemcpyKind, stream: aclrtStream) -> aclError:
     """Queue the copy of a descriptor.
 
-    desc: from aclrtSetMemcpyDesc; it must stay until the stream passed it.
-    kind: direction.
-    stream: stream; None is the default stream of the current context.
-    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
+    Args:
+        desc: from aclrtSetMemcpyDesc; it must stay until the stream passed it.
+        kind: direction.
+        stream: None is the default stream of the current context.
     """
 
 
@@ -3704,9 +3862,8 @@ def aclrtMemcpyAsyncWithDesc(desc: void_p, kind: aclrtMemcpyKind, stream: aclrtS
 def aclrtKernelArgsGetHandleMemSize(funcHandle: aclrtFuncHandle, memSize: POINTER(size_t)) -> aclError:
     """Bytes of an argument list whose memory the caller provides.
 
-    funcHandle: the kernel.
-    memSize: receives them.
-    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
+    Args:
+        memSize: receives them.
     """
 
 
@@ -3716,10 +3873,9 @@ def aclrtKernelArgsGetMemSize(
 ) -> aclError:
     """Bytes the arguments of a kernel need with what the runtime adds.
 
-    funcHandle: the kernel.
-    userArgsSize: bytes of the arguments.
-    actualArgsSize: receives the bytes needed.
-    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
+    Args:
+        userArgsSize: bytes of the arguments.
+        actualArgsSize: receives the bytes needed.
     """
 
 
@@ -3727,9 +3883,8 @@ def aclrtKernelArgsGetMemSize(
 def aclrtKernelArgsInit(funcHandle: aclrtFuncHandle, argsHandle: POINTER(aclrtArgsHandle)) -> aclError:
     """Begin the list of arguments of a launch.
 
-    funcHandle: the kernel.
-    argsHandle: receives the list; the runtime frees it with the launch.
-    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
+    Args:
+        argsHandle: receives the list; the runtime frees it with the launch.
     """
 
 
@@ -3739,11 +3894,10 @@ def aclrtKernelArgsInitByUserMem(
 ) -> aclError:
     """Begin the list of arguments of a launch in memory of the caller's.
 
-    funcHandle: the kernel.
-    argsHandle: memory of aclrtKernelArgsGetHandleMemSize bytes; it must stay until the launch.
-    userHostMem: memory of aclrtKernelArgsGetMemSize bytes; it must stay until the launch.
-    actualArgsSize: its bytes.
-    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
+    Args:
+        argsHandle: memory of aclrtKernelArgsGetHandleMemSize bytes; it must stay until the launch.
+        userHostMem: memory of aclrtKernelArgsGetMemSize bytes; it must stay until the launch.
+        actualArgsSize: its size in bytes.
     """
 
 
@@ -3753,11 +3907,11 @@ def aclrtKernelArgsAppend(
 ) -> aclError:
     """Append an argument.
 
-    argsHandle: the list of arguments.
-    param: its value; it is copied.
-    paramSize: its bytes.
-    paramHandle: receives what changes it later.
-    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
+    Args:
+        argsHandle: the list of arguments.
+        param: its value; it is copied.
+        paramSize: its size in bytes.
+        paramHandle: receives what changes it later.
     """
 
 
@@ -3765,9 +3919,9 @@ def aclrtKernelArgsAppend(
 def aclrtKernelArgsAppendPlaceHolder(argsHandle: aclrtArgsHandle, paramHandle: POINTER(aclrtParamHandle)) -> aclError:
     """Append a pointer argument whose data goes along with the launch.
 
-    argsHandle: the list of arguments.
-    paramHandle: receives what aclrtKernelArgsGetPlaceHolderBuffer takes.
-    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
+    Args:
+        argsHandle: the list of arguments.
+        paramHandle: receives what aclrtKernelArgsGetPlaceHolderBuffer takes.
     """
 
 
@@ -3777,11 +3931,11 @@ def aclrtKernelArgsGetPlaceHolderBuffer(
 ) -> aclError:
     """Room for the data of a pointer argument. The arguments must all have been appended.
 
-    argsHandle: the list of arguments.
-    paramHandle: from aclrtKernelArgsAppendPlaceHolder.
-    dataSize: bytes.
-    bufferAddr: receives a host address to write the data to, before the launch.
-    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
+    Args:
+        argsHandle: the list of arguments.
+        paramHandle: from aclrtKernelArgsAppendPlaceHolder.
+        dataSize: size in bytes.
+        bufferAddr: receives a host address to write the data to, before the launch.
     """
 
 
@@ -3791,11 +3945,11 @@ def aclrtKernelArgsParaUpdate(
 ) -> aclError:
     """Change an argument.
 
-    argsHandle: the list of arguments.
-    paramHandle: from aclrtKernelArgsAppend.
-    param: its new value; it is copied.
-    paramSize: its bytes, as before.
-    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
+    Args:
+        argsHandle: the list of arguments.
+        paramHandle: from aclrtKernelArgsAppend.
+        param: its new value; it is copied.
+        paramSize: its bytes, as before.
     """
 
 
@@ -3810,13 +3964,12 @@ def aclrtLaunchKernelWithConfig(
 ) -> aclError:
     """Queue a kernel with a list of arguments.
 
-    funcHandle: the kernel.
-    numBlocks: how many blocks run it.
-    stream: stream; None is the default stream of the current context.
-    cfg: attributes of the launch, None for none.
-    argsHandle: complete list of arguments.
-    reserve: reserved, None.
-    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
+    Args:
+        numBlocks: how many blocks run it.
+        stream: None is the default stream of the current context.
+        cfg: attributes of the launch, None for none.
+        argsHandle: complete list of arguments.
+        reserve: reserved, None.
     """
 
 
@@ -3824,9 +3977,8 @@ def aclrtLaunchKernelWithConfig(
 def aclmdlRITaskGetParams(task: aclmdlRITask, params: POINTER(aclmdlRITaskParams)) -> aclError:
     """What a task of a graph does.
 
-    task: the task.
-    params: receives it; what it points to belongs to the graph.
-    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
+    Args:
+        params: receives it; what it points to belongs to the graph.
     """
 
 
@@ -3834,9 +3986,8 @@ def aclmdlRITaskGetParams(task: aclmdlRITask, params: POINTER(aclmdlRITaskParams
 def aclmdlRITaskSetParams(task: aclmdlRITask, params: POINTER(aclmdlRITaskParams)) -> aclError:
     """Change what a task of a graph does; in force after aclmdlRIUpdate.
 
-    task: the task.
-    params: of the same type as before; read during the call.
-    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
+    Args:
+        params: of the same type as before; read during the call.
     """
 
 
@@ -3846,37 +3997,28 @@ def aclmdlRIKernelTaskGetAttribute(
 ) -> aclError:
     """A launch attribute of a kernel in a graph.
 
-    task: the task.
-    attrId: which.
-    attrValue: receives it.
-    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
+    Args:
+        attrId: which.
+        attrValue: receives the result.
     """
 
 
 @lib.function(since="9.1.0")
 def aclmdlRIUpdate(modelRI: aclmdlRI) -> aclError:
-    """Bring changed tasks of a graph to the device. The graph must not be running.
-
-    modelRI: the graph.
-    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
-    """
+    """Bring changed tasks of a graph to the device. The graph must not be running."""
 
 
 @lib.function(since="9.1.0")
 def aclmdlRITaskDisable(task: aclmdlRITask) -> aclError:
-    """Leave a task of a graph out of later launches.
-
-    task: the task.
-    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
-    """
+    """Leave a task of a graph out of later launches."""
 
 
 @lib.function(since="8.5.0")
 def aclrtKernelArgsFinalize(argsHandle: aclrtArgsHandle) -> aclError:
     """Complete a list of arguments.
 
-    argsHandle: the list of arguments.
-    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
+    Args:
+        argsHandle: the list of arguments.
     """
 
 
@@ -3884,11 +4026,11 @@ def aclrtKernelArgsFinalize(argsHandle: aclrtArgsHandle) -> aclError:
 def aclrtValueWrite(devAddr: void_p, value: uint64, flag: uint32, stream: aclrtStream) -> aclError:
     """Queue writing a number to device memory.
 
-    devAddr: device address, of 8 bytes; it must stay until the stream passed it.
-    value: the number.
-    flag: 0.
-    stream: stream; None is the default stream of the current context.
-    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
+    Args:
+        devAddr: device address, of 8 bytes; it must stay until the stream passed it.
+        value: the number.
+        flag: 0.
+        stream: None is the default stream of the current context.
     """
 
 
@@ -3896,11 +4038,11 @@ def aclrtValueWrite(devAddr: void_p, value: uint64, flag: uint32, stream: aclrtS
 def aclrtValueWait(devAddr: void_p, value: uint64, flag: uint32, stream: aclrtStream) -> aclError:
     """Queue a wait until a number in device memory is as wanted.
 
-    devAddr: device address, of 8 bytes; it must stay until the stream passed it.
-    value: what it is compared with.
-    flag: ACL_STREAM_WAIT_VALUE_..., how.
-    stream: stream; None is the default stream of the current context.
-    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
+    Args:
+        devAddr: device address, of 8 bytes; it must stay until the stream passed it.
+        value: what it is compared with.
+        flag: ACL_STREAM_WAIT_VALUE_..., how.
+        stream: None is the default stream of the current context.
     """
 
 
@@ -3908,8 +4050,8 @@ def aclrtValueWait(devAddr: void_p, value: uint64, flag: uint32, stream: aclrtSt
 def aclrtGetStreamAvailableNum(streamCount: POINTER(uint32)) -> aclError:
     """How many more streams the current device can have.
 
-    streamCount: receives it.
-    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
+    Args:
+        streamCount: receives the result.
     """
 
 
@@ -3919,10 +4061,9 @@ def aclrtSetStreamAttribute(
 ) -> aclError:
     """Change an attribute of a stream.
 
-    stream: stream; None is the default stream of the current context.
-    stmAttrType: which.
-    value: its value.
-    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
+    Args:
+        stream: None is the default stream of the current context.
+        stmAttrType: which.
     """
 
 
@@ -3932,10 +4073,10 @@ def aclrtGetStreamAttribute(
 ) -> aclError:
     """An attribute of a stream.
 
-    stream: stream; None is the default stream of the current context.
-    stmAttrType: which.
-    value: receives it.
-    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
+    Args:
+        stream: None is the default stream of the current context.
+        stmAttrType: which.
+        value: receives the result.
     """
 
 
@@ -3943,28 +4084,24 @@ def aclrtGetStreamAttribute(
 def aclrtCreateNotify(notify: POINTER(aclrtNotify), flag: uint64) -> aclError:
     """Make a notify of the current device: one stream signals, one waits, also across devices and processes.
 
-    notify: receives it; freed with aclrtDestroyNotify.
-    flag: ACL_NOTIFY_DEFAULT or ACL_NOTIFY_DEVICE_USE_ONLY.
-    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
+    Args:
+        notify: receives it; freed with aclrtDestroyNotify.
+        flag: ACL_NOTIFY_DEFAULT or ACL_NOTIFY_DEVICE_USE_ONLY.
     """
 
 
 @lib.function(since="8.5.0")
 def aclrtDestroyNotify(notify: aclrtNotify) -> aclError:
-    """Free a notify.
-
-    notify: the notify.
-    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
-    """
+    """Free a notify."""
 
 
 @lib.function(since="8.5.0")
 def aclrtCntNotifyCreate(cntNotify: POINTER(aclrtCntNotify), flag: uint64) -> aclError:
     """Make a counting notify of the current device.
 
-    cntNotify: receives it; freed with aclrtCntNotifyDestroy.
-    flag: ACL_NOTIFY_DEFAULT or ACL_NOTIFY_DEVICE_USE_ONLY.
-    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
+    Args:
+        cntNotify: receives it; freed with aclrtCntNotifyDestroy.
+        flag: ACL_NOTIFY_DEFAULT or ACL_NOTIFY_DEVICE_USE_ONLY.
     """
 
 
@@ -3972,8 +4109,8 @@ def aclrtCntNotifyCreate(cntNotify: POINTER(aclrtCntNotify), flag: uint64) -> ac
 def aclrtCntNotifyDestroy(cntNotify: aclrtCntNotify) -> aclError:
     """Free a counting notify.
 
-    cntNotify: the counting notify.
-    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
+    Args:
+        cntNotify: the counting notify.
     """
 
 
@@ -3981,9 +4118,8 @@ def aclrtCntNotifyDestroy(cntNotify: aclrtCntNotify) -> aclError:
 def aclrtRecordNotify(notify: aclrtNotify, stream: aclrtStream) -> aclError:
     """Queue signalling a notify.
 
-    notify: the notify.
-    stream: stream; None is the default stream of the current context.
-    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
+    Args:
+        stream: None is the default stream of the current context.
     """
 
 
@@ -3991,10 +4127,9 @@ def aclrtRecordNotify(notify: aclrtNotify, stream: aclrtStream) -> aclError:
 def aclrtWaitAndResetNotify(notify: aclrtNotify, stream: aclrtStream, timeout: uint32) -> aclError:
     """Queue a wait for a notify, which is unsignalled afterwards.
 
-    notify: the notify.
-    stream: stream; None is the default stream of the current context.
-    timeout: seconds, 0 without end.
-    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
+    Args:
+        stream: None is the default stream of the current context.
+        timeout: seconds, 0 without end.
     """
 
 
@@ -4002,9 +4137,8 @@ def aclrtWaitAndResetNotify(notify: aclrtNotify, stream: aclrtStream, timeout: u
 def aclrtGetNotifyId(notify: aclrtNotify, notifyId: POINTER(uint32)) -> aclError:
     """Number of a notify.
 
-    notify: the notify.
-    notifyId: receives it.
-    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
+    Args:
+        notifyId: receives the result.
     """
 
 
@@ -4012,9 +4146,8 @@ def aclrtGetNotifyId(notify: aclrtNotify, notifyId: POINTER(uint32)) -> aclError
 def aclrtGetEventId(event: aclrtEvent, eventId: POINTER(uint32)) -> aclError:
     """Number of an event.
 
-    event: the event.
-    eventId: receives it.
-    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
+    Args:
+        eventId: receives the result.
     """
 
 
@@ -4022,8 +4155,8 @@ def aclrtGetEventId(event: aclrtEvent, eventId: POINTER(uint32)) -> aclError:
 def aclrtGetEventAvailNum(eventCount: POINTER(uint32)) -> aclError:
     """How many more events the current device can have.
 
-    eventCount: receives it.
-    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
+    Args:
+        eventCount: receives the result.
     """
 
 
@@ -4031,10 +4164,10 @@ def aclrtGetEventAvailNum(eventCount: POINTER(uint32)) -> aclError:
 def aclrtGetDeviceInfo(deviceId: uint32, attr: aclrtDevAttr, value: POINTER(int64)) -> aclError:
     """A property of a device.
 
-    deviceId: device, counted from 0.
-    attr: which.
-    value: receives it.
-    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
+    Args:
+        deviceId: device, counted from 0.
+        attr: which.
+        value: receives the result.
     """
 
 
@@ -4042,9 +4175,9 @@ def aclrtGetDeviceInfo(deviceId: uint32, attr: aclrtDevAttr, value: POINTER(int6
 def aclrtDeviceGetStreamPriorityRange(leastPriority: POINTER(int32), greatestPriority: POINTER(int32)) -> aclError:
     """Which priorities streams of the current device have.
 
-    leastPriority: receives the lowest one, the greatest number.
-    greatestPriority: receives the highest one, 0.
-    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
+    Args:
+        leastPriority: receives the lowest one, the greatest number.
+        greatestPriority: receives the highest one, 0.
     """
 
 
@@ -4052,10 +4185,10 @@ def aclrtDeviceGetStreamPriorityRange(leastPriority: POINTER(int32), greatestPri
 def aclrtGetDeviceCapability(deviceId: int32, devFeatureType: aclrtDevFeatureType, value: POINTER(int32)) -> aclError:
     """Whether a device has a feature.
 
-    deviceId: device, counted from 0.
-    devFeatureType: which.
-    value: receives ACL_DEV_FEATURE_SUPPORT or ACL_DEV_FEATURE_NOT_SUPPORT.
-    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
+    Args:
+        deviceId: device, counted from 0.
+        devFeatureType: which.
+        value: receives ACL_DEV_FEATURE_SUPPORT or ACL_DEV_FEATURE_NOT_SUPPORT.
     """
 
 
@@ -4063,9 +4196,9 @@ def aclrtGetDeviceCapability(deviceId: int32, devFeatureType: aclrtDevFeatureTyp
 def aclrtDeviceGetUuid(deviceId: int32, uuid: POINTER(aclrtUuid)) -> aclError:
     """What tells a device from all others.
 
-    deviceId: device, counted from 0.
-    uuid: receives it.
-    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
+    Args:
+        deviceId: device, counted from 0.
+        uuid: receives the result.
     """
 
 
@@ -4073,9 +4206,9 @@ def aclrtDeviceGetUuid(deviceId: int32, uuid: POINTER(aclrtUuid)) -> aclError:
 def aclrtDeviceSetLimit(limit: aclrtDeviceLimit, value: size_t) -> aclError:
     """Change a limit of the current device.
 
-    limit: which.
-    value: bytes.
-    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
+    Args:
+        limit: which.
+        value: size in bytes.
     """
 
 
@@ -4083,9 +4216,9 @@ def aclrtDeviceSetLimit(limit: aclrtDeviceLimit, value: size_t) -> aclError:
 def aclrtDeviceGetLimit(limit: aclrtDeviceLimit, value: POINTER(size_t)) -> aclError:
     """A limit of the current device.
 
-    limit: which.
-    value: receives bytes.
-    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
+    Args:
+        limit: which.
+        value: receives bytes.
     """
 
 
@@ -4093,10 +4226,10 @@ def aclrtDeviceGetLimit(limit: aclrtDeviceLimit, value: POINTER(size_t)) -> aclE
 def aclrtDeviceGetPCIBusId(deviceId: int32, pciBusId: char_p, len: int32) -> aclError:
     """Where a device sits on the PCI bus.
 
-    deviceId: device, counted from 0.
-    pciBusId: array that receives a text like 0000:c1:00.0.
-    len: its bytes.
-    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
+    Args:
+        deviceId: device, counted from 0.
+        pciBusId: array that receives a text like 0000:c1:00.0.
+        len: its size in bytes.
     """
 
 
@@ -4104,9 +4237,9 @@ def aclrtDeviceGetPCIBusId(deviceId: int32, pciBusId: char_p, len: int32) -> acl
 def aclrtDeviceGetByPCIBusId(pciBusId: char_p, deviceId: POINTER(int32)) -> aclError:
     """The device at a place on the PCI bus.
 
-    pciBusId: a text like 0000:c1:00.0.
-    deviceId: receives it.
-    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
+    Args:
+        pciBusId: a text like 0000:c1:00.0.
+        deviceId: receives the result.
     """
 
 
@@ -4116,11 +4249,11 @@ def aclrtDeviceGetHostAtomicCapabilities(
 ) -> aclError:
     """Which atomic operations a device can do on host memory.
 
-    capabilities: array that receives aclrtAtomicOperationCapability bits.
-    operations: array of operations.
-    count: elements of both.
-    deviceId: device, counted from 0.
-    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
+    Args:
+        capabilities: array that receives aclrtAtomicOperationCapability bits.
+        operations: array of operations.
+        count: elements of both.
+        deviceId: device, counted from 0.
     """
 
 
@@ -4134,12 +4267,12 @@ def aclrtDeviceGetP2PAtomicCapabilities(
 ) -> aclError:
     """Which atomic operations a device can do on another one's memory.
 
-    capabilities: array that receives aclrtAtomicOperationCapability bits.
-    operations: array of operations.
-    count: elements of both.
-    srcDeviceId: the device.
-    dstDeviceId: the other one.
-    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
+    Args:
+        capabilities: array that receives aclrtAtomicOperationCapability bits.
+        operations: array of operations.
+        count: elements of both.
+        srcDeviceId: device that starts the operation.
+        dstDeviceId: the other one.
     """
 
 
@@ -4147,19 +4280,19 @@ def aclrtDeviceGetP2PAtomicCapabilities(
 def aclrtCtxGetCurrentDefaultStream(stream: POINTER(aclrtStream)) -> aclError:
     """The default stream of the current context.
 
-    stream: receives it; not to be freed.
-    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
+    Args:
+        stream: receives it; not to be freed.
     """
 
 
 @lib.function(since="8.5.0")
 def aclrtGetPrimaryCtxState(deviceId: int32, flags: POINTER(uint32), active: POINTER(int32)) -> aclError:
-    """Is the default context of a device there?.
+    """Ask whether the default context of a device exists.
 
-    deviceId: device, counted from 0.
-    flags: receives 0; None if not wanted.
-    active: receives 1 or 0.
-    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
+    Args:
+        deviceId: device, counted from 0.
+        flags: receives 0; None if not wanted.
+        active: receives 1 or 0.
     """
 
 
@@ -4175,14 +4308,14 @@ def aclrtReduceAsync(
 ) -> aclError:
     """Queue adding (or the like) an array to another one; both must stay until the stream passed it.
 
-    dst: device array that is changed.
-    src: device array.
-    count: bytes.
-    kind: what is done.
-    type: type of the elements.
-    stream: stream; None is the default stream of the current context.
-    reserve: reserved, None.
-    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
+    Args:
+        dst: device array that is changed.
+        src: device array.
+        count: size in bytes.
+        kind: what is done.
+        type: type of the elements.
+        stream: None is the default stream of the current context.
+        reserve: reserved, None.
     """
 
 
@@ -4190,10 +4323,10 @@ def aclrtReduceAsync(
 def aclrtGetDeviceResLimit(deviceId: int32, type: aclrtDevResLimitType, value: POINTER(uint32)) -> aclError:
     """How many cores of a device this process uses.
 
-    deviceId: device, counted from 0.
-    type: which cores.
-    value: receives the number.
-    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
+    Args:
+        deviceId: device, counted from 0.
+        type: which cores.
+        value: receives the number.
     """
 
 
@@ -4201,10 +4334,10 @@ def aclrtGetDeviceResLimit(deviceId: int32, type: aclrtDevResLimitType, value: P
 def aclrtSetDeviceResLimit(deviceId: int32, type: aclrtDevResLimitType, value: uint32) -> aclError:
     """Use fewer cores of a device, in this process.
 
-    deviceId: device, counted from 0.
-    type: which cores.
-    value: how many.
-    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
+    Args:
+        deviceId: device, counted from 0.
+        type: which cores.
+        value: how many.
     """
 
 
@@ -4212,8 +4345,8 @@ def aclrtSetDeviceResLimit(deviceId: int32, type: aclrtDevResLimitType, value: u
 def aclrtResetDeviceResLimit(deviceId: int32) -> aclError:
     """Use all cores of a device again.
 
-    deviceId: device, counted from 0.
-    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
+    Args:
+        deviceId: device, counted from 0.
     """
 
 
@@ -4221,10 +4354,10 @@ def aclrtResetDeviceResLimit(deviceId: int32) -> aclError:
 def aclrtGetStreamResLimit(stream: aclrtStream, type: aclrtDevResLimitType, value: POINTER(uint32)) -> aclError:
     """How many cores a stream uses.
 
-    stream: stream; None is the default stream of the current context.
-    type: which cores.
-    value: receives the number.
-    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
+    Args:
+        stream: None is the default stream of the current context.
+        type: which cores.
+        value: receives the number.
     """
 
 
@@ -4232,10 +4365,10 @@ def aclrtGetStreamResLimit(stream: aclrtStream, type: aclrtDevResLimitType, valu
 def aclrtSetStreamResLimit(stream: aclrtStream, type: aclrtDevResLimitType, value: uint32) -> aclError:
     """Use fewer cores for a stream.
 
-    stream: stream; None is the default stream of the current context.
-    type: which cores.
-    value: how many.
-    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
+    Args:
+        stream: None is the default stream of the current context.
+        type: which cores.
+        value: how many.
     """
 
 
@@ -4243,8 +4376,8 @@ def aclrtSetStreamResLimit(stream: aclrtStream, type: aclrtDevResLimitType, valu
 def aclrtResetStreamResLimit(stream: aclrtStream) -> aclError:
     """Use as many cores for a stream as for the device.
 
-    stream: stream; None is the default stream of the current context.
-    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
+    Args:
+        stream: None is the default stream of the current context.
     """
 
 
@@ -4252,8 +4385,8 @@ def aclrtResetStreamResLimit(stream: aclrtStream) -> aclError:
 def aclrtUseStreamResInCurrentThread(stream: aclrtStream) -> aclError:
     """Let operators that this thread prepares reckon with a stream's cores.
 
-    stream: stream; None is the default stream of the current context.
-    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
+    Args:
+        stream: None is the default stream of the current context.
     """
 
 
@@ -4261,8 +4394,8 @@ def aclrtUseStreamResInCurrentThread(stream: aclrtStream) -> aclError:
 def aclrtUnuseStreamResInCurrentThread(stream: aclrtStream) -> aclError:
     """Undo aclrtUseStreamResInCurrentThread.
 
-    stream: stream; None is the default stream of the current context.
-    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
+    Args:
+        stream: None is the default stream of the current context.
     """
 
 
@@ -4270,9 +4403,9 @@ def aclrtUnuseStreamResInCurrentThread(stream: aclrtStream) -> aclError:
 def aclrtGetResInCurrentThread(type: aclrtDevResLimitType, value: POINTER(uint32)) -> aclError:
     """How many cores operators of this thread reckon with.
 
-    type: which cores.
-    value: receives the number.
-    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
+    Args:
+        type: which cores.
+        value: receives the number.
     """
 
 
@@ -4280,8 +4413,8 @@ def aclrtGetResInCurrentThread(type: aclrtDevResLimitType, value: POINTER(uint32
 def aclrtCreateLabel(label: POINTER(aclrtLabel)) -> aclError:
     """Make a label, a place in a stream that can be jumped to.
 
-    label: receives it; freed with aclrtDestroyLabel.
-    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
+    Args:
+        label: receives it; freed with aclrtDestroyLabel.
     """
 
 
@@ -4289,50 +4422,40 @@ def aclrtCreateLabel(label: POINTER(aclrtLabel)) -> aclError:
 def aclrtSetLabel(label: aclrtLabel, stream: aclrtStream) -> aclError:
     """Put a label at the present end of a stream.
 
-    label: the label.
-    stream: stream; None is the default stream of the current context.
-    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
+    Args:
+        stream: None is the default stream of the current context.
     """
 
 
 @lib.function(since="8.5.0")
 def aclrtDestroyLabel(label: aclrtLabel) -> aclError:
-    """Free a label.
-
-    label: the label.
-    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
-    """
+    """Free a label."""
 
 
 @lib.function(since="8.5.0")
 def aclrtCreateLabelList(labels: POINTER(aclrtLabel), num: size_t, labelList: POINTER(aclrtLabelList)) -> aclError:
     """Make a list of labels, for aclrtSwitchLabelByIndex.
 
-    labels: array of labels; they must stay as long as the list.
-    num: how many.
-    labelList: receives it; freed with aclrtDestroyLabelList.
-    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
+    Args:
+        labels: array of labels; they must stay as long as the list.
+        num: how many.
+        labelList: receives it; freed with aclrtDestroyLabelList.
     """
 
 
 @lib.function(since="8.5.0")
 def aclrtDestroyLabelList(labelList: aclrtLabelList) -> aclError:
-    """Free a list of labels; the labels stay.
-
-    labelList: the list.
-    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
-    """
+    """Free a list of labels; the labels stay."""
 
 
 @lib.function(since="8.5.0")
 def aclrtSwitchLabelByIndex(ptr: void_p, maxValue: uint32, labelList: aclrtLabelList, stream: aclrtStream) -> aclError:
     """Queue a jump to one of several labels.
 
-    ptr: device memory with a uint32: which.
-    maxValue: how many labels there are.
-    labelList: the list.
-    stream: stream; None is the default stream of the current context.
-    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
+    Args:
+        ptr: device memory with a uint32: which.
+        maxValue: how many labels there are.
+        stream: None is the default stream of the current context.
     """
 
 
@@ -4340,9 +4463,9 @@ def aclrtSwitchLabelByIndex(ptr: void_p, maxValue: uint32, labelList: aclrtLabel
 def aclrtActiveStream(activeStream: aclrtStream, stream: aclrtStream) -> aclError:
     """Queue starting another stream.
 
-    activeStream: the other one.
-    stream: stream; None is the default stream of the current context.
-    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
+    Args:
+        activeStream: the other one.
+        stream: None is the default stream of the current context.
     """
 
 
@@ -4358,14 +4481,14 @@ def aclrtSwitchStream(
 ) -> aclError:
     """Queue a comparison that starts one of two streams.
 
-    leftValue: device memory.
-    cond: how it is compared.
-    rightValue: device memory.
-    dataType: of both.
-    trueStream: started when it holds.
-    falseStream: started when it does not; reserved, None.
-    stream: stream; None is the default stream of the current context.
-    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
+    Args:
+        leftValue: device memory.
+        cond: how it is compared.
+        rightValue: device memory.
+        dataType: of both.
+        trueStream: started when it holds.
+        falseStream: started when it does not; reserved, None.
+        stream: None is the default stream of the current context.
     """
 
 
@@ -4373,10 +4496,9 @@ def aclrtSwitchStream(
 def aclrtGetFunctionName(funcHandle: aclrtFuncHandle, maxLen: uint32, name: char_p) -> aclError:
     """Name of a kernel.
 
-    funcHandle: the kernel.
-    maxLen: bytes of `name`, the NUL included.
-    name: array that receives it.
-    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
+    Args:
+        maxLen: bytes of `name`, the NUL included.
+        name: array that receives it.
     """
 
 
@@ -4384,10 +4506,10 @@ def aclrtGetFunctionName(funcHandle: aclrtFuncHandle, maxLen: uint32, name: char
 def aclrtGetBufFromChain(headBuf: aclrtMbuf, index: uint32, buf: POINTER(aclrtMbuf)) -> aclError:
     """One buffer of a chain.
 
-    headBuf: first buffer of the chain.
-    index: which, from 0.
-    buf: receives it; it belongs to the chain.
-    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
+    Args:
+        headBuf: first buffer of the chain.
+        index: which, from 0.
+        buf: receives it; it belongs to the chain.
     """
 
 
@@ -4395,9 +4517,9 @@ def aclrtGetBufFromChain(headBuf: aclrtMbuf, index: uint32, buf: POINTER(aclrtMb
 def aclrtGetBufChainNum(headBuf: aclrtMbuf, num: POINTER(uint32)) -> aclError:
     """How many buffers a chain has.
 
-    headBuf: first buffer of the chain.
-    num: receives it.
-    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
+    Args:
+        headBuf: first buffer of the chain.
+        num: receives the result.
     """
 
 
@@ -4405,9 +4527,8 @@ def aclrtGetBufChainNum(headBuf: aclrtMbuf, num: POINTER(uint32)) -> aclError:
 def aclrtAppendBufChain(headBuf: aclrtMbuf, buf: aclrtMbuf) -> aclError:
     """Append a buffer to a chain; it belongs to the chain then.
 
-    headBuf: first buffer of the chain.
-    buf: the buffer.
-    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
+    Args:
+        headBuf: first buffer of the chain.
     """
 
 
@@ -4415,9 +4536,8 @@ def aclrtAppendBufChain(headBuf: aclrtMbuf, buf: aclrtMbuf) -> aclError:
 def aclrtCopyBufRef(buf: aclrtMbuf, newBuf: POINTER(aclrtMbuf)) -> aclError:
     """A further handle of a buffer; nothing is copied.
 
-    buf: the buffer.
-    newBuf: receives it; freed with aclrtFreeBuf.
-    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
+    Args:
+        newBuf: receives it; freed with aclrtFreeBuf.
     """
 
 
@@ -4425,11 +4545,10 @@ def aclrtCopyBufRef(buf: aclrtMbuf, newBuf: POINTER(aclrtMbuf)) -> aclError:
 def aclrtGetBufUserData(buf: aclrtMbuf, dataPtr: void_p, size: size_t, offset: size_t) -> aclError:
     """Read from the private area of a buffer.
 
-    buf: the buffer.
-    dataPtr: receives the bytes.
-    size: how many.
-    offset: from where, bytes.
-    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
+    Args:
+        dataPtr: receives the bytes.
+        size: how many.
+        offset: from where, bytes.
     """
 
 
@@ -4437,11 +4556,10 @@ def aclrtGetBufUserData(buf: aclrtMbuf, dataPtr: void_p, size: size_t, offset: s
 def aclrtSetBufUserData(buf: aclrtMbuf, dataPtr: void_p, size: size_t, offset: size_t) -> aclError:
     """Write to the private area of a buffer.
 
-    buf: the buffer.
-    dataPtr: the bytes; they are copied.
-    size: how many.
-    offset: to where, bytes.
-    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
+    Args:
+        dataPtr: the bytes; they are copied.
+        size: how many.
+        offset: to where, bytes.
     """
 
 
@@ -4449,10 +4567,9 @@ def aclrtSetBufUserData(buf: aclrtMbuf, dataPtr: void_p, size: size_t, offset: s
 def aclrtGetBufData(buf: aclrtMbuf, dataPtr: POINTER(void_p), size: POINTER(size_t)) -> aclError:
     """Where the data of a buffer lies.
 
-    buf: the buffer.
-    dataPtr: receives the address, valid as long as the buffer.
-    size: receives its bytes.
-    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
+    Args:
+        dataPtr: receives the address, valid as long as the buffer.
+        size: receives its bytes.
     """
 
 
@@ -4460,9 +4577,8 @@ def aclrtGetBufData(buf: aclrtMbuf, dataPtr: POINTER(void_p), size: POINTER(size
 def aclrtGetBufDataLen(buf: aclrtMbuf, len: POINTER(size_t)) -> aclError:
     """How many bytes of a buffer are data.
 
-    buf: the buffer.
-    len: receives them.
-    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
+    Args:
+        len: receives them.
     """
 
 
@@ -4470,28 +4586,23 @@ def aclrtGetBufDataLen(buf: aclrtMbuf, len: POINTER(size_t)) -> aclError:
 def aclrtSetBufDataLen(buf: aclrtMbuf, len: size_t) -> aclError:
     """Say how many bytes of a buffer are data.
 
-    buf: the buffer.
-    len: bytes.
-    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
+    Args:
+        len: size in bytes.
     """
 
 
 @lib.function(since="8.5.0")
 def aclrtFreeBuf(buf: aclrtMbuf) -> aclError:
-    """Free a buffer, or one handle of it.
-
-    buf: the buffer.
-    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
-    """
+    """Free a buffer, or one handle of it."""
 
 
 @lib.function(since="8.5.0")
 def aclrtAllocBuf(buf: POINTER(aclrtMbuf), size: size_t) -> aclError:
     """Allocate a buffer for queues.
 
-    buf: receives it; freed with aclrtFreeBuf.
-    size: bytes.
-    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
+    Args:
+        buf: receives it; freed with aclrtFreeBuf.
+        size: size in bytes.
     """
 
 
@@ -4501,11 +4612,11 @@ def aclrtBinaryLoadFromData(
 ) -> aclError:
     """Load a kernel binary from memory to the current device.
 
-    data: the bytes; read during the call.
-    length: how many.
-    options: options, None for none.
-    binHandle: receives it; freed with aclrtBinaryUnLoad.
-    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
+    Args:
+        data: the bytes; read during the call.
+        length: how many.
+        options: options, None for none.
+        binHandle: receives it; freed with aclrtBinaryUnLoad.
     """
 
 
@@ -4515,11 +4626,10 @@ def aclrtRegisterCpuFunc(
 ) -> aclError:
     """Name a kernel of an AI CPU binary, which is loaded without a list of its kernels.
 
-    handle: the binary.
-    funcName: function in the binary.
-    kernelName: kind of kernel it is called as.
-    funcHandle: receives it; it belongs to the binary.
-    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
+    Args:
+        funcName: function in the binary.
+        kernelName: kind of kernel it is called as.
+        funcHandle: receives it; it belongs to the binary.
     """
 
 
@@ -4529,12 +4639,12 @@ def aclrtCmoAsyncWithBarrier(
 ) -> aclError:
     """Queue a cache maintenance operation that aclrtCmoWaitBarrier can wait for.
 
-    src: where in device memory.
-    size: bytes.
-    cmoType: what to do.
-    barrierId: number to wait for.
-    stream: stream; None is the default stream of the current context.
-    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
+    Args:
+        src: where in device memory.
+        size: size in bytes.
+        cmoType: what to do.
+        barrierId: number to wait for.
+        stream: None is the default stream of the current context.
     """
 
 
@@ -4542,10 +4652,10 @@ def aclrtCmoAsyncWithBarrier(
 def aclrtCmoWaitBarrier(taskInfo: POINTER(aclrtBarrierTaskInfo), stream: aclrtStream, flag: uint32) -> aclError:
     """Queue a wait for cache maintenance operations.
 
-    taskInfo: which.
-    stream: stream; None is the default stream of the current context.
-    flag: 0.
-    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
+    Args:
+        taskInfo: which.
+        stream: None is the default stream of the current context.
+        flag: 0.
     """
 
 
@@ -4553,10 +4663,10 @@ def aclrtCmoWaitBarrier(taskInfo: POINTER(aclrtBarrierTaskInfo), stream: aclrtSt
 def aclrtGetDevicesTopo(deviceId: uint32, otherDeviceId: uint32, value: POINTER(uint64)) -> aclError:
     """How two devices are connected.
 
-    deviceId: one.
-    otherDeviceId: the other one.
-    value: receives ACL_RT_DEVS_TOPOLOGY_...
-    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
+    Args:
+        deviceId: one.
+        otherDeviceId: the other one.
+        value: receives ACL_RT_DEVS_TOPOLOGY_...
     """
 
 
@@ -4574,16 +4684,16 @@ def aclrtMemcpyBatch(
 ) -> aclError:
     """Several copies at once, and wait until they are done.
 
-    dsts: array of where to.
-    destMaxs: array of bytes there are.
-    srcs: array of where from.
-    sizes: array of bytes.
-    numBatches: how many copies.
-    attrs: array of directions.
-    attrsIndexes: array: from which copy on each direction holds.
-    numAttrs: elements of both.
-    failIndex: receives which one failed, the greatest size_t when none can be named.
-    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
+    Args:
+        dsts: array of where to.
+        destMaxs: array of bytes there are.
+        srcs: array of where from.
+        sizes: array of bytes.
+        numBatches: how many copies.
+        attrs: array of directions.
+        attrsIndexes: array: from which copy on each direction holds.
+        numAttrs: elements of both.
+        failIndex: receives which one failed, the greatest size_t when none can be named.
     """
 
 
@@ -4600,15 +4710,15 @@ def aclrtMemcpyBatchV2(
 ) -> aclError:
     """Several copies at once, and wait until they are done.
 
-    dsts: array of where to.
-    destMaxs: array of bytes there are.
-    srcs: array of where from.
-    sizes: array of bytes.
-    numBatches: how many copies.
-    attrs: array of directions.
-    attrsIndexes: array: from which copy on each direction holds.
-    numAttrs: elements of both.
-    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
+    Args:
+        dsts: array of where to.
+        destMaxs: array of bytes there are.
+        srcs: array of where from.
+        sizes: array of bytes.
+        numBatches: how many copies.
+        attrs: array of directions.
+        attrsIndexes: array: from which copy on each direction holds.
+        numAttrs: elements of both.
     """
 
 
@@ -4627,17 +4737,17 @@ def aclrtMemcpyBatchAsync(
 ) -> aclError:
     """Queue several copies at once; both sides of each must stay until the stream passed it.
 
-    dsts: array of where to.
-    destMaxs: array of bytes there are.
-    srcs: array of where from.
-    sizes: array of bytes.
-    numBatches: how many copies.
-    attrs: array of directions.
-    attrsIndexes: array: from which copy on each direction holds.
-    numAttrs: elements of both.
-    failIndex: receives which one is wrong, the greatest size_t when none can be named.
-    stream: stream; None is the default stream of the current context.
-    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
+    Args:
+        dsts: array of where to.
+        destMaxs: array of bytes there are.
+        srcs: array of where from.
+        sizes: array of bytes.
+        numBatches: how many copies.
+        attrs: array of directions.
+        attrsIndexes: array: from which copy on each direction holds.
+        numAttrs: elements of both.
+        failIndex: receives which one is wrong, the greatest size_t when none can be named.
+        stream: None is the default stream of the current context.
     """
 
 
@@ -4655,16 +4765,16 @@ def aclrtMemcpyBatchAsyncV2(
 ) -> aclError:
     """Queue several copies at once; both sides of each must stay until the stream passed it.
 
-    dsts: array of where to.
-    destMaxs: array of bytes there are.
-    srcs: array of where from.
-    sizes: array of bytes.
-    numBatches: how many copies.
-    attrs: array of directions.
-    attrsIndexes: array: from which copy on each direction holds.
-    numAttrs: elements of both.
-    stream: stream; None is the default stream of the current context.
-    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
+    Args:
+        dsts: array of where to.
+        destMaxs: array of bytes there are.
+        srcs: array of where from.
+        sizes: array of bytes.
+        numBatches: how many copies.
+        attrs: array of directions.
+        attrsIndexes: array: from which copy on each direction holds.
+        numAttrs: elements of both.
+        stream: None is the default stream of the current context.
     """
 
 
@@ -4672,12 +4782,12 @@ def aclrtMemcpyBatchAsyncV2(
 def aclrtIpcMemGetExportKey(devPtr: void_p, size: size_t, key: char_p, len: size_t, flags: uint64) -> aclError:
     """A key under which other processes of this machine import device memory.
 
-    devPtr: from aclrtMalloc.
-    size: bytes.
-    key: array that receives it.
-    len: its bytes, 65.
-    flags: ACL_RT_IPC_MEM_EXPORT_FLAG_...
-    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
+    Args:
+        devPtr: from aclrtMalloc.
+        size: size in bytes.
+        key: array that receives it.
+        len: its bytes, 65.
+        flags: ACL_RT_IPC_MEM_EXPORT_FLAG_...
     """
 
 
@@ -4685,8 +4795,8 @@ def aclrtIpcMemGetExportKey(devPtr: void_p, size: size_t, key: char_p, len: size
 def aclrtIpcMemClose(key: char_p) -> aclError:
     """End sharing, in the process that exported or in the one that imported. Importers first.
 
-    key: the key.
-    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
+    Args:
+        key: key of the shared memory, from aclrtIpcMemGetExportKey.
     """
 
 
@@ -4694,10 +4804,10 @@ def aclrtIpcMemClose(key: char_p) -> aclError:
 def aclrtIpcMemImportByKey(devPtr: POINTER(void_p), key: char_p, flags: uint64) -> aclError:
     """Import device memory of another process.
 
-    devPtr: receives its address here; given back with aclrtIpcMemClose.
-    key: the key.
-    flags: ACL_RT_IPC_MEM_IMPORT_FLAG_...
-    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
+    Args:
+        devPtr: receives its address here; given back with aclrtIpcMemClose.
+        key: key of the shared memory, from aclrtIpcMemGetExportKey.
+        flags: ACL_RT_IPC_MEM_IMPORT_FLAG_...
     """
 
 
@@ -4705,10 +4815,10 @@ def aclrtIpcMemImportByKey(devPtr: POINTER(void_p), key: char_p, flags: uint64) 
 def aclrtIpcMemSetImportPid(key: char_p, pid: POINTER(int32), num: size_t) -> aclError:
     """Which processes may import device memory.
 
-    key: the key.
-    pid: array of process ids.
-    num: how many.
-    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
+    Args:
+        key: key of the shared memory, from aclrtIpcMemGetExportKey.
+        pid: array of process ids.
+        num: how many.
     """
 
 
@@ -4716,10 +4826,10 @@ def aclrtIpcMemSetImportPid(key: char_p, pid: POINTER(int32), num: size_t) -> ac
 def aclrtIpcMemSetAttr(key: char_p, type: aclrtIpcMemAttrType, attr: uint64) -> aclError:
     """Change an attribute of shared device memory.
 
-    key: the key.
-    type: which.
-    attr: ACL_RT_IPC_MEM_ATTR_ACCESS_LINK_...
-    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
+    Args:
+        key: key of the shared memory, from aclrtIpcMemGetExportKey.
+        type: which.
+        attr: ACL_RT_IPC_MEM_ATTR_ACCESS_LINK_...
     """
 
 
@@ -4727,10 +4837,10 @@ def aclrtIpcMemSetAttr(key: char_p, type: aclrtIpcMemAttrType, attr: uint64) -> 
 def aclrtIpcMemImportPidInterServer(key: char_p, serverPids: POINTER(aclrtServerPid), num: size_t) -> aclError:
     """Which processes of other servers may import device memory.
 
-    key: the key.
-    serverPids: array of servers and processes.
-    num: how many servers.
-    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
+    Args:
+        key: key of the shared memory, from aclrtIpcMemGetExportKey.
+        serverPids: array of servers and processes.
+        num: how many servers.
     """
 
 
@@ -4738,9 +4848,9 @@ def aclrtIpcMemImportPidInterServer(key: char_p, serverPids: POINTER(aclrtServer
 def aclrtNotifyBatchReset(notifies: POINTER(aclrtNotify), num: size_t) -> aclError:
     """Make several notifies unsignalled.
 
-    notifies: array of them.
-    num: how many.
-    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
+    Args:
+        notifies: array of them.
+        num: how many.
     """
 
 
@@ -4748,11 +4858,10 @@ def aclrtNotifyBatchReset(notifies: POINTER(aclrtNotify), num: size_t) -> aclErr
 def aclrtNotifyGetExportKey(notify: aclrtNotify, key: char_p, len: size_t, flags: uint64) -> aclError:
     """A key under which other processes import a notify.
 
-    notify: the notify.
-    key: array that receives it.
-    len: its bytes.
-    flags: ACL_RT_NOTIFY_EXPORT_FLAG_...
-    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
+    Args:
+        key: array that receives it.
+        len: its size in bytes.
+        flags: ACL_RT_NOTIFY_EXPORT_FLAG_...
     """
 
 
@@ -4760,10 +4869,10 @@ def aclrtNotifyGetExportKey(notify: aclrtNotify, key: char_p, len: size_t, flags
 def aclrtNotifyImportByKey(notify: POINTER(aclrtNotify), key: char_p, flags: uint64) -> aclError:
     """Import a notify of another process.
 
-    notify: receives it; freed with aclrtDestroyNotify.
-    key: the key.
-    flags: ACL_RT_NOTIFY_IMPORT_FLAG_...
-    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
+    Args:
+        notify: receives it; freed with aclrtDestroyNotify.
+        key: key of the notify, from aclrtNotifyGetExportKey.
+        flags: ACL_RT_NOTIFY_IMPORT_FLAG_...
     """
 
 
@@ -4771,10 +4880,9 @@ def aclrtNotifyImportByKey(notify: POINTER(aclrtNotify), key: char_p, flags: uin
 def aclrtNotifySetImportPid(notify: aclrtNotify, pid: POINTER(int32), num: size_t) -> aclError:
     """Which processes may import a notify.
 
-    notify: the notify.
-    pid: array of process ids.
-    num: how many.
-    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
+    Args:
+        pid: array of process ids.
+        num: how many.
     """
 
 
@@ -4784,22 +4892,24 @@ def aclrtNotifySetImportPidInterServer(
 ) -> aclError:
     """Which processes of other servers may import a notify.
 
-    notify: the notify.
-    serverPids: array of servers and processes.
-    num: how many servers.
-    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
+    Args:
+        serverPids: array of servers and processes.
+        num: how many servers.
     """
 
 
 @lib.function(since="8.5.0")
 def aclmdlRICaptureBegin(stream: aclrtStream, mode: aclmdlRICaptureMode) -> aclError:
-    """Record the tasks of a stream into a graph from here on, instead of running them. Streams that wait for its events
-    are drawn in and must be joined again.
+    """Record the tasks of a stream into a graph from here on, instead of running them.
 
-    stream: not the default stream.
-    mode: who may not call unsafe functions meanwhile.
-    Returns 0; 100000 for None, 207000 on chips without capture (measured); 107027 for a stream that is being captured.
-    Source: acl/acl_rt.h 2026.8.
+    Streams that wait for its events are drawn in and must be joined again.
+
+    Args:
+        stream: not the default stream.
+        mode: who may not call unsafe functions meanwhile.
+
+    Returns:
+        0; 100000 for None, 207000 on chips without capture (measured); 107027 for a stream that is being captured.
     """
 
 
@@ -4807,12 +4917,12 @@ def aclmdlRICaptureBegin(stream: aclrtStream, mode: aclmdlRICaptureMode) -> aclE
 def aclmdlRICaptureGetInfo(
     stream: aclrtStream, status: POINTER(aclmdlRICaptureStatus), modelRI: POINTER(aclmdlRI)
 ) -> aclError:
-    """Is a stream being captured?.
+    """Ask whether a stream is being captured.
 
-    stream: stream; None is the default stream of the current context.
-    status: receives the answer.
-    modelRI: receives the graph, valid while it is captured.
-    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
+    Args:
+        stream: None is the default stream of the current context.
+        status: receives the answer.
+        modelRI: receives the graph, valid while it is captured.
     """
 
 
@@ -4820,31 +4930,28 @@ def aclmdlRICaptureGetInfo(
 def aclmdlRICaptureEnd(stream: aclrtStream, modelRI: POINTER(aclmdlRI)) -> aclError:
     """End a capture, on the stream that began it.
 
-    stream: stream; None is the default stream of the current context.
-    modelRI: receives the graph; freed with aclmdlRIDestroy. What its tasks use must stay as long.
-    Returns 0; 107029 for a stream that is not captured, 107025 for a stream that was not joined again, 107036 on
-    another stream, 107038 in another thread (unless RELAXED), 507903 when the capture failed.
-    Source: acl/acl_rt.h 2026.8.
+    Args:
+        stream: None is the default stream of the current context.
+        modelRI: receives the graph; freed with aclmdlRIDestroy. What its tasks use must stay as long.
+
+    Returns:
+        0; 107029 for a stream that is not captured, 107025 for a stream that was not joined again, 107036 on another
+        stream, 107038 in another thread (unless RELAXED), 507903 when the capture failed.
     """
 
 
 @lib.function(since="8.5.0")
 def aclmdlRIDebugPrint(modelRI: aclmdlRI) -> aclError:
-    """Write a description of a graph to the log.
-
-    modelRI: the graph.
-    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
-    """
+    """Write a description of a graph to the log."""
 
 
 @lib.function(since="8.5.0")
 def aclmdlRIDebugJsonPrint(modelRI: aclmdlRI, path: char_p, flags: uint32) -> aclError:
     """Write a description of a graph to a JSON file.
 
-    modelRI: the graph.
-    path: the file.
-    flags: ACL_MDLRI_DEBUG_JSON_PRINT_...
-    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
+    Args:
+        path: the file.
+        flags: ACL_MDLRI_DEBUG_JSON_PRINT_...
     """
 
 
@@ -4852,8 +4959,8 @@ def aclmdlRIDebugJsonPrint(modelRI: aclmdlRI, path: char_p, flags: uint32) -> ac
 def aclmdlRICaptureThreadExchangeMode(mode: POINTER(aclmdlRICaptureMode)) -> aclError:
     """Swap the calling thread's capture mode.
 
-    mode: the new one; receives the old one.
-    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
+    Args:
+        mode: the new one; receives the old one.
     """
 
 
@@ -4861,9 +4968,8 @@ def aclmdlRICaptureThreadExchangeMode(mode: POINTER(aclmdlRICaptureMode)) -> acl
 def aclmdlRIExecuteAsync(modelRI: aclmdlRI, stream: aclrtStream) -> aclError:
     """Queue a graph. Its buffers must stay until it is destroyed; it may be queued again and again.
 
-    modelRI: the graph.
-    stream: stream; None is the default stream of the current context.
-    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
+    Args:
+        stream: None is the default stream of the current context.
     """
 
 
@@ -4871,27 +4977,25 @@ def aclmdlRIExecuteAsync(modelRI: aclmdlRI, stream: aclrtStream) -> aclError:
 def aclmdlRIExecute(modelRI: aclmdlRI, timeout: int32) -> aclError:
     """Run a graph and wait for it. Other Python threads go on.
 
-    modelRI: the graph.
-    timeout: milliseconds, -1 without end.
-    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
+    Args:
+        timeout: milliseconds, -1 without end.
     """
 
 
 @lib.function(since="8.5.0", calls_back=True)
 def aclmdlRIDestroy(modelRI: aclmdlRI) -> aclError:
-    """Free a graph; it must not be running.
-
-    modelRI: the graph.
-    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
-    """
+    """Free a graph; it must not be running."""
 
 
 @lib.function(since="8.5.0")
 def aclmdlRICaptureTaskGrpBegin(stream: aclrtStream) -> aclError:
     """Tasks captured from here on form a group that can be replaced later: kernels and operators, nothing else.
 
-    stream: the capturing stream; None is refused. No other stream of the capture may be given tasks meanwhile.
-    Returns 0; 107029 for a stream that is not captured, 107033 for one with an open group. Source: acl/acl_rt.h 2026.8.
+    Args:
+        stream: the capturing stream; None is refused. No other stream of the capture may be given tasks meanwhile.
+
+    Returns:
+        0; 107029 for a stream that is not captured, 107033 for one with an open group.
     """
 
 
@@ -4899,10 +5003,13 @@ def aclmdlRICaptureTaskGrpBegin(stream: aclrtStream) -> aclError:
 def aclmdlRICaptureTaskGrpEnd(stream: aclrtStream, handle: POINTER(aclrtTaskGrp)) -> aclError:
     """End a group of tasks.
 
-    stream: the stream of aclmdlRICaptureTaskGrpBegin; None is refused.
-    handle: receives the group; it belongs to the graph.
-    Returns 0; 107033 for a stream without an open group, 507009 when a task was no kernel, 107034 when another stream
-    of the capture was given a task meanwhile. Source: acl/acl_rt.h 2026.8.
+    Args:
+        stream: the stream of aclmdlRICaptureTaskGrpBegin; None is refused.
+        handle: receives the group; it belongs to the graph.
+
+    Returns:
+        0; 107033 for a stream without an open group, 507009 when a task was no kernel, 107034 when another stream of
+        the capture was given a task meanwhile.
     """
 
 
@@ -4912,10 +5019,12 @@ def aclmdlRICaptureTaskUpdateBegin(stream: aclrtStream, handle: aclrtTaskGrp) ->
 
     It is in force when the stream got there. What the new tasks use must stay as long as the graph.
 
-    stream: a stream that is not captured; None is refused.
-    handle: the group. One stream at a time may update it.
-    Returns 0; 107027 for a capturing stream, 107033 when the stream or the group is in an update already.
-    Source: acl/acl_rt.h 2026.8.
+    Args:
+        stream: a stream that is not captured; None is refused.
+        handle: the group. One stream at a time may update it.
+
+    Returns:
+        0; 107027 for a capturing stream, 107033 when the stream or the group is in an update already.
     """
 
 
@@ -4923,9 +5032,11 @@ def aclmdlRICaptureTaskUpdateBegin(stream: aclrtStream, handle: aclrtTaskGrp) ->
 def aclmdlRICaptureTaskUpdateEnd(stream: aclrtStream) -> aclError:
     """End replacing the tasks of a group.
 
-    stream: the stream of aclmdlRICaptureTaskUpdateBegin; None is refused.
-    Returns 0; 107033 for a stream that is in no update, 507000 when fewer tasks were launched than the group has.
-    Source: acl/acl_rt.h 2026.8.
+    Args:
+        stream: the stream of aclmdlRICaptureTaskUpdateBegin; None is refused.
+
+    Returns:
+        0; 107033 for a stream that is in no update, 507000 when fewer tasks were launched than the group has.
     """
 
 
@@ -4933,9 +5044,9 @@ def aclmdlRICaptureTaskUpdateEnd(stream: aclrtStream) -> aclError:
 def aclmdlRIBuildBegin(modelRI: POINTER(aclmdlRI), flag: uint32) -> aclError:
     """Begin a graph that is put together of streams, without capturing.
 
-    modelRI: receives it; freed with aclmdlRIDestroy.
-    flag: 0.
-    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
+    Args:
+        modelRI: receives it; freed with aclmdlRIDestroy.
+        flag: 0.
     """
 
 
@@ -4943,10 +5054,9 @@ def aclmdlRIBuildBegin(modelRI: POINTER(aclmdlRI), flag: uint32) -> aclError:
 def aclmdlRIBindStream(modelRI: aclmdlRI, stream: aclrtStream, flag: uint32) -> aclError:
     """Make a stream part of a graph.
 
-    modelRI: the graph.
-    stream: created with ACL_STREAM_PERSISTENT; of one graph only.
-    flag: 0: it runs from the beginning, 0x7FFFFFFF: when aclrtActiveStream or a switch starts it.
-    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
+    Args:
+        stream: created with ACL_STREAM_PERSISTENT; of one graph only.
+        flag: 0: it runs from the beginning, 0x7FFFFFFF: when aclrtActiveStream or a switch starts it.
     """
 
 
@@ -4954,9 +5064,8 @@ def aclmdlRIBindStream(modelRI: aclmdlRI, stream: aclrtStream, flag: uint32) -> 
 def aclmdlRIEndTask(modelRI: aclmdlRI, stream: aclrtStream) -> aclError:
     """Mark the end of a graph.
 
-    modelRI: the graph.
-    stream: stream; None is the default stream of the current context.
-    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
+    Args:
+        stream: None is the default stream of the current context.
     """
 
 
@@ -4964,9 +5073,8 @@ def aclmdlRIEndTask(modelRI: aclmdlRI, stream: aclrtStream) -> aclError:
 def aclmdlRIBuildEnd(modelRI: aclmdlRI, reserve: void_p) -> aclError:
     """Complete a graph: it can be run then.
 
-    modelRI: the graph.
-    reserve: reserved, None.
-    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
+    Args:
+        reserve: reserved, None.
     """
 
 
@@ -4974,9 +5082,8 @@ def aclmdlRIBuildEnd(modelRI: aclmdlRI, reserve: void_p) -> aclError:
 def aclmdlRIUnbindStream(modelRI: aclmdlRI, stream: aclrtStream) -> aclError:
     """Take a stream out of a graph.
 
-    modelRI: the graph.
-    stream: stream; None is the default stream of the current context.
-    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
+    Args:
+        stream: None is the default stream of the current context.
     """
 
 
@@ -4984,9 +5091,8 @@ def aclmdlRIUnbindStream(modelRI: aclmdlRI, stream: aclrtStream) -> aclError:
 def aclmdlRISetName(modelRI: aclmdlRI, name: char_p) -> aclError:
     """Name a graph, for logs and profiles.
 
-    modelRI: the graph.
-    name: its name.
-    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
+    Args:
+        name: the new name.
     """
 
 
@@ -4994,10 +5100,9 @@ def aclmdlRISetName(modelRI: aclmdlRI, name: char_p) -> aclError:
 def aclmdlRIGetName(modelRI: aclmdlRI, maxLen: uint32, name: char_p) -> aclError:
     """Name of a graph.
 
-    modelRI: the graph.
-    maxLen: bytes of `name`, the NUL included.
-    name: array that receives it.
-    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
+    Args:
+        maxLen: bytes of `name`, the NUL included.
+        name: array that receives it.
     """
 
 
@@ -5005,9 +5110,8 @@ def aclmdlRIGetName(modelRI: aclmdlRI, maxLen: uint32, name: char_p) -> aclError
 def aclmdlRIGetId(modelRI: aclmdlRI, modelRIId: POINTER(uint32)) -> aclError:
     """Number of a graph.
 
-    modelRI: the graph.
-    modelRIId: receives it.
-    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
+    Args:
+        modelRIId: receives the result.
     """
 
 
@@ -5015,10 +5119,9 @@ def aclmdlRIGetId(modelRI: aclmdlRI, modelRIId: POINTER(uint32)) -> aclError:
 def aclmdlRIDestroyRegisterCallback(modelRI: aclmdlRI, func: aclrtCallback, userData: void_p) -> aclError:
     """Have a function called when a graph is destroyed.
 
-    modelRI: the graph.
-    func: C keeps it until it ran or is unregistered.
-    userData: passed on to it; keep it alive as long.
-    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
+    Args:
+        func: C keeps it until it ran or is unregistered.
+        userData: passed on to it; keep it alive as long.
     """
 
 
@@ -5026,45 +5129,37 @@ def aclmdlRIDestroyRegisterCallback(modelRI: aclmdlRI, func: aclrtCallback, user
 def aclmdlRIDestroyUnregisterCallback(modelRI: aclmdlRI, func: aclrtCallback) -> aclError:
     """No longer call a function when a graph is destroyed.
 
-    modelRI: the graph.
-    func: what was registered.
-    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
+    Args:
+        func: what was registered.
     """
 
 
 @lib.function(since="2024.8")
 def aclmdlInitDump() -> aclError:
-    """Make ready for dumping; before aclmdlSetDump and before models are loaded.
-
-    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
-    """
+    """Make ready for dumping; before aclmdlSetDump and before models are loaded."""
 
 
 @lib.function(since="2024.8")
 def aclmdlSetDump(dumpCfgPath: char_p) -> aclError:
     """Choose what is dumped.
 
-    dumpCfgPath: a JSON file.
-    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
+    Args:
+        dumpCfgPath: a JSON file.
     """
 
 
 @lib.function(since="2024.8")
 def aclmdlFinalizeDump() -> aclError:
-    """End dumping.
-
-    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
-    """
+    """End dumping."""
 
 
 @lib.function(since="9.1.0")
 def aclmdlRIGetStreams(modelRI: aclmdlRI, streams: POINTER(aclrtStream), numStreams: POINTER(uint32)) -> aclError:
     """Streams of a graph.
 
-    modelRI: the graph.
-    streams: array that receives them; None to ask how many.
-    numStreams: elements of the array; receives how many there are.
-    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
+    Args:
+        streams: array that receives them; None to ask how many.
+        numStreams: elements of the array; receives how many there are.
     """
 
 
@@ -5072,10 +5167,10 @@ def aclmdlRIGetStreams(modelRI: aclmdlRI, streams: POINTER(aclrtStream), numStre
 def aclmdlRIGetTasksByStream(stream: aclrtStream, tasks: POINTER(aclmdlRITask), numTasks: POINTER(uint32)) -> aclError:
     """Tasks of one stream of a graph.
 
-    stream: stream; None is the default stream of the current context.
-    tasks: array that receives them, they belong to the graph; None to ask how many.
-    numTasks: elements of the array; receives how many there are.
-    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
+    Args:
+        stream: None is the default stream of the current context.
+        tasks: array that receives them, they belong to the graph; None to ask how many.
+        numTasks: elements of the array; receives how many there are.
     """
 
 
@@ -5083,9 +5178,8 @@ def aclmdlRIGetTasksByStream(stream: aclrtStream, tasks: POINTER(aclmdlRITask), 
 def aclmdlRITaskGetType(task: aclmdlRITask, type: POINTER(aclmdlRITaskType)) -> aclError:
     """Kind of a task in a graph.
 
-    task: the task.
-    type: receives it.
-    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
+    Args:
+        type: receives the result.
     """
 
 
@@ -5093,9 +5187,8 @@ def aclmdlRITaskGetType(task: aclmdlRITask, type: POINTER(aclmdlRITaskType)) -> 
 def aclmdlRITaskGetSeqId(task: aclmdlRITask, id: POINTER(uint32)) -> aclError:
     """Number of a task in its graph.
 
-    task: the task.
-    id: receives it.
-    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
+    Args:
+        id: receives the result.
     """
 
 
@@ -5105,10 +5198,10 @@ def aclrtGetVersion(
 ) -> aclError:
     """Version of the interface the library has; compare with ACL_MAJOR_VERSION and so on.
 
-    majorVersion: receives its first number.
-    minorVersion: receives its second.
-    patchVersion: receives its third.
-    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
+    Args:
+        majorVersion: receives its first number.
+        minorVersion: receives its second.
+        patchVersion: receives its third.
     """
 
 
@@ -5116,10 +5209,10 @@ def aclrtGetVersion(
 def aclInitCallbackRegister(type: aclRegisterCallbackType, cbFunc: aclInitCallbackFunc, userData: void_p) -> aclError:
     """Have a function called by aclInit; at once when it ran already.
 
-    type: the part of AscendCL.
-    cbFunc: C keeps it until it is unregistered.
-    userData: passed on to it; keep it alive as long.
-    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
+    Args:
+        type: the part of AscendCL.
+        cbFunc: C keeps it until it is unregistered.
+        userData: passed on to it; keep it alive as long.
     """
 
 
@@ -5127,9 +5220,9 @@ def aclInitCallbackRegister(type: aclRegisterCallbackType, cbFunc: aclInitCallba
 def aclInitCallbackUnRegister(type: aclRegisterCallbackType, cbFunc: aclInitCallbackFunc) -> aclError:
     """No longer call a function from aclInit.
 
-    type: the part of AscendCL.
-    cbFunc: what was registered.
-    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
+    Args:
+        type: the part of AscendCL.
+        cbFunc: what was registered.
     """
 
 
@@ -5139,10 +5232,10 @@ def aclFinalizeCallbackRegister(
 ) -> aclError:
     """Have a function called by aclFinalize.
 
-    type: the part of AscendCL.
-    cbFunc: C keeps it until it is unregistered.
-    userData: passed on to it; keep it alive as long.
-    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
+    Args:
+        type: the part of AscendCL.
+        cbFunc: C keeps it until it is unregistered.
+        userData: passed on to it; keep it alive as long.
     """
 
 
@@ -5150,9 +5243,9 @@ def aclFinalizeCallbackRegister(
 def aclFinalizeCallbackUnRegister(type: aclRegisterCallbackType, cbFunc: aclFinalizeCallbackFunc) -> aclError:
     """No longer call a function from aclFinalize.
 
-    type: the part of AscendCL.
-    cbFunc: what was registered.
-    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
+    Args:
+        type: the part of AscendCL.
+        cbFunc: what was registered.
     """
 
 
@@ -5160,14 +5253,14 @@ def aclFinalizeCallbackUnRegister(type: aclRegisterCallbackType, cbFunc: aclFina
 def aclrtCheckMemType(
     addrList: POINTER(void_p), size: uint32, memType: uint32, checkResult: POINTER(uint32), reserve: uint32
 ) -> aclError:
-    """Are these addresses of a kind of memory?.
+    """Ask whether addresses are of a kind of memory.
 
-    addrList: array of device addresses.
-    size: how many.
-    memType: ACL_RT_MEM_TYPE_ bits.
-    checkResult: receives 1 when all are, else 0.
-    reserve: 0.
-    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
+    Args:
+        addrList: array of device addresses.
+        size: how many.
+        memType: ACL_RT_MEM_TYPE_ bits.
+        checkResult: receives 1 when all are, else 0.
+        reserve: 0.
     """
 
 
@@ -5175,9 +5268,9 @@ def aclrtCheckMemType(
 def aclrtGetLogicDevIdByUserDevId(userDevid: int32, logicDevId: POINTER(int32)) -> aclError:
     """Number of a device among those the driver shows to this process's environment.
 
-    userDevid: number this process uses.
-    logicDevId: receives it.
-    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
+    Args:
+        userDevid: number this process uses.
+        logicDevId: receives the result.
     """
 
 
@@ -5185,9 +5278,9 @@ def aclrtGetLogicDevIdByUserDevId(userDevid: int32, logicDevId: POINTER(int32)) 
 def aclrtGetUserDevIdByLogicDevId(logicDevId: int32, userDevid: POINTER(int32)) -> aclError:
     """Number this process uses for a device.
 
-    logicDevId: number among those the driver shows.
-    userDevid: receives it.
-    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
+    Args:
+        logicDevId: number among those the driver shows.
+        userDevid: receives the result.
     """
 
 
@@ -5195,9 +5288,9 @@ def aclrtGetUserDevIdByLogicDevId(logicDevId: int32, userDevid: POINTER(int32)) 
 def aclrtGetLogicDevIdByPhyDevId(phyDevId: int32, logicDevId: POINTER(int32)) -> aclError:
     """Number of a device among those the driver shows.
 
-    phyDevId: number in the machine.
-    logicDevId: receives it.
-    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
+    Args:
+        phyDevId: number in the machine.
+        logicDevId: receives the result.
     """
 
 
@@ -5205,9 +5298,9 @@ def aclrtGetLogicDevIdByPhyDevId(phyDevId: int32, logicDevId: POINTER(int32)) ->
 def aclrtGetPhyDevIdByLogicDevId(logicDevId: int32, phyDevId: POINTER(int32)) -> aclError:
     """Number of a device in the machine.
 
-    logicDevId: number among those the driver shows.
-    phyDevId: receives it.
-    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
+    Args:
+        logicDevId: number among those the driver shows.
+        phyDevId: receives the result.
     """
 
 
@@ -5215,9 +5308,9 @@ def aclrtGetPhyDevIdByLogicDevId(logicDevId: int32, phyDevId: POINTER(int32)) ->
 def aclrtGetUserDevIdByPhyDevId(phyDevId: int32, userDevId: POINTER(int32)) -> aclError:
     """Number this process uses for a device.
 
-    phyDevId: number in the machine.
-    userDevId: receives it.
-    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
+    Args:
+        phyDevId: number in the machine.
+        userDevId: receives the result.
     """
 
 
@@ -5225,9 +5318,9 @@ def aclrtGetUserDevIdByPhyDevId(phyDevId: int32, userDevId: POINTER(int32)) -> a
 def aclrtGetPhyDevIdByUserDevId(userDevId: int32, phyDevId: POINTER(int32)) -> aclError:
     """Number of a device in the machine.
 
-    userDevId: number this process uses.
-    phyDevId: receives it.
-    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
+    Args:
+        userDevId: number this process uses.
+        phyDevId: receives the result.
     """
 
 
@@ -5235,10 +5328,10 @@ def aclrtGetPhyDevIdByUserDevId(userDevId: int32, phyDevId: POINTER(int32)) -> a
 def aclrtProfTrace(userdata: void_p, length: int32, stream: aclrtStream) -> aclError:
     """Queue a mark for the profile.
 
-    userdata: bytes of the user's; they are copied.
-    length: how many, up to 18.
-    stream: stream; None is the default stream of the current context.
-    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
+    Args:
+        userdata: bytes of the user's; they are copied.
+        length: how many, up to 18.
+        stream: None is the default stream of the current context.
     """
 
 
@@ -5253,13 +5346,12 @@ def aclrtLaunchKernelV2(
 ) -> aclError:
     """Queue a kernel whose arguments lie in device memory.
 
-    funcHandle: the kernel.
-    numBlocks: how many blocks run it.
-    argsData: its arguments, which must stay until the stream passed it.
-    argsSize: their bytes.
-    cfg: attributes of the launch, None for none.
-    stream: stream; None is the default stream of the current context.
-    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
+    Args:
+        numBlocks: how many blocks run it.
+        argsData: its arguments, which must stay until the stream passed it.
+        argsSize: their size in bytes.
+        cfg: attributes of the launch, None for none.
+        stream: None is the default stream of the current context.
     """
 
 
@@ -5276,15 +5368,14 @@ def aclrtLaunchKernelWithHostArgs(
 ) -> aclError:
     """Queue a kernel whose arguments lie in host memory: they are copied during the call.
 
-    funcHandle: the kernel.
-    numBlocks: how many blocks run it.
-    stream: stream; None is the default stream of the current context.
-    cfg: attributes of the launch, None for none.
-    hostArgs: its arguments.
-    argsSize: their bytes.
-    placeHolderArray: pointers among the arguments that are to point into them, None for none.
-    placeHolderNum: how many.
-    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
+    Args:
+        numBlocks: how many blocks run it.
+        stream: None is the default stream of the current context.
+        cfg: attributes of the launch, None for none.
+        hostArgs: its arguments.
+        argsSize: their size in bytes.
+        placeHolderArray: pointers among the arguments that are to point into them, None for none.
+        placeHolderNum: how many.
     """
 
 
@@ -5294,12 +5385,12 @@ def aclrtLaunchKernelWithArgsArray(
 ) -> aclError:
     """Queue a kernel whose arguments are given one by one: they are copied during the call.
 
-    func: the kernel: a handle, or the address of its host counterpart.
-    numBlocks: how many blocks run it.
-    stream: stream; None is the default stream of the current context.
-    cfg: attributes of the launch, None for none.
-    args: array with the address of each argument.
-    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
+    Args:
+        func: the kernel: a handle, or the address of its host counterpart.
+        numBlocks: how many blocks run it.
+        stream: None is the default stream of the current context.
+        cfg: attributes of the launch, None for none.
+        args: array with the address of each argument.
     """
 
 
@@ -5315,14 +5406,14 @@ def aclrtLaunchSIMTKernelWithArgsArray(
 ) -> aclError:
     """Queue a SIMT kernel whose arguments are given one by one: they are copied during the call.
 
-    func: the kernel: a handle, or the address of its host counterpart.
-    gridDim: blocks, by value.
-    blockDim: threads of a block, by value.
-    dynUbufSize: bytes of unified buffer of each block, 0 for none.
-    stream: stream; None is the default stream of the current context.
-    cfg: attributes of the launch, None for none.
-    args: array with the address of each argument.
-    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
+    Args:
+        func: the kernel: a handle, or the address of its host counterpart.
+        gridDim: blocks, by value.
+        blockDim: threads of a block, by value.
+        dynUbufSize: bytes of unified buffer of each block, 0 for none.
+        stream: None is the default stream of the current context.
+        cfg: attributes of the launch, None for none.
+        args: array with the address of each argument.
     """
 
 
@@ -5341,17 +5432,17 @@ def aclrtLaunchSIMTKernelWithHostArgs(
 ) -> aclError:
     """Queue a SIMT kernel whose arguments lie in host memory: they are copied during the call.
 
-    func: the kernel: a handle, or the address of its host counterpart.
-    gridDim: blocks, by value.
-    blockDim: threads of a block, by value.
-    dynUbufSize: bytes of unified buffer of each block, 0 for none.
-    stream: stream; None is the default stream of the current context.
-    cfg: attributes of the launch, None for none.
-    hostArgs: its arguments.
-    argsSize: their bytes.
-    placeHolderArray: pointers among the arguments that are to point into them, None for none.
-    placeHolderNum: how many.
-    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
+    Args:
+        func: the kernel: a handle, or the address of its host counterpart.
+        gridDim: blocks, by value.
+        blockDim: threads of a block, by value.
+        dynUbufSize: bytes of unified buffer of each block, 0 for none.
+        stream: None is the default stream of the current context.
+        cfg: attributes of the launch, None for none.
+        hostArgs: its arguments.
+        argsSize: their size in bytes.
+        placeHolderArray: pointers among the arguments that are to point into them, None for none.
+        placeHolderNum: how many.
     """
 
 
@@ -5359,8 +5450,8 @@ def aclrtLaunchSIMTKernelWithHostArgs(
 def aclrtCtxGetFloatOverflowAddr(overflowAddr: POINTER(void_p)) -> aclError:
     """Where the current context notes overflow; saturation mode only.
 
-    overflowAddr: receives a device address.
-    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
+    Args:
+        overflowAddr: receives a device address.
     """
 
 
@@ -5368,19 +5459,19 @@ def aclrtCtxGetFloatOverflowAddr(overflowAddr: POINTER(void_p)) -> aclError:
 def aclrtGetFloatOverflowStatus(outputAddr: void_p, outputSize: uint64, stream: aclrtStream) -> aclError:
     """Queue reading whether anything overflowed; saturation mode only.
 
-    outputAddr: device memory for the answer, 64 bytes; it must stay until the stream passed it.
-    outputSize: its bytes.
-    stream: stream; None is the default stream of the current context.
-    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
+    Args:
+        outputAddr: device memory for the answer, 64 bytes; it must stay until the stream passed it.
+        outputSize: its size in bytes.
+        stream: None is the default stream of the current context.
     """
 
 
 @lib.function(since="8.5.0")
 def aclrtResetFloatOverflowStatus(stream: aclrtStream) -> aclError:
-    """Queue forgetting that anything overflowed.
+    """Queue clearing the record that aclrtGetFloatOverflowStatus reads.
 
-    stream: stream; None is the default stream of the current context.
-    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
+    Args:
+        stream: None is the default stream of the current context.
     """
 
 
@@ -5390,11 +5481,11 @@ def aclrtNpuGetFloatOverFlowStatus(
 ) -> aclError:
     """Queue reading whether anything overflowed, also with inf and nan.
 
-    outputAddr: device memory for the answer, 64 bytes; it must stay until the stream passed it.
-    outputSize: its bytes.
-    checkMode: 0.
-    stream: stream; None is the default stream of the current context.
-    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
+    Args:
+        outputAddr: device memory for the answer, 64 bytes; it must stay until the stream passed it.
+        outputSize: its size in bytes.
+        checkMode: 0.
+        stream: None is the default stream of the current context.
     """
 
 
@@ -5402,21 +5493,22 @@ def aclrtNpuGetFloatOverFlowStatus(
 def aclrtNpuClearFloatOverFlowStatus(checkMode: uint32, stream: aclrtStream) -> aclError:
     """Queue forgetting that anything overflowed.
 
-    checkMode: 0.
-    stream: stream; None is the default stream of the current context.
-    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
+    Args:
+        checkMode: 0.
+        stream: None is the default stream of the current context.
     """
 
 
 @lib.function(since="8.5.0")
 def aclrtLaunchHostFunc(stream: aclrtStream, fn: aclrtHostFunc, args: void_p) -> aclError:
-    """Queue a call of a host function on a thread of the runtime; the stream waits for it. No thread has to be
-    subscribed.
+    """Queue a call of a host function on a thread of the runtime; the stream waits for it.
 
-    stream: stream; None is the default stream of the current context.
-    fn: C keeps it until it ran; it must not call AscendCL.
-    args: passed on to it; keep it alive until it ran.
-    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
+    No thread has to be subscribed.
+
+    Args:
+        stream: None is the default stream of the current context.
+        fn: C keeps it until it ran; it must not call AscendCL.
+        args: passed on to it; keep it alive until it ran.
     """
 
 
@@ -5424,8 +5516,8 @@ def aclrtLaunchHostFunc(stream: aclrtStream, fn: aclrtHostFunc, args: void_p) ->
 def aclrtGetHardwareSyncAddr(addr: POINTER(void_p)) -> aclError:
     """Device address that kernels synchronise their blocks through.
 
-    addr: receives it.
-    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
+    Args:
+        addr: receives the result.
     """
 
 
@@ -5433,10 +5525,10 @@ def aclrtGetHardwareSyncAddr(addr: POINTER(void_p)) -> aclError:
 def aclrtRandomNumAsync(taskInfo: POINTER(aclrtRandomNumTaskInfo), stream: aclrtStream, reserve: void_p) -> aclError:
     """Queue drawing random numbers; the memory named must stay until the stream passed it.
 
-    taskInfo: what is drawn; read during the call.
-    stream: stream; None is the default stream of the current context.
-    reserve: reserved, None.
-    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
+    Args:
+        taskInfo: what is drawn; read during the call.
+        stream: None is the default stream of the current context.
+        reserve: reserved, None.
     """
 
 
@@ -5444,10 +5536,10 @@ def aclrtRandomNumAsync(taskInfo: POINTER(aclrtRandomNumTaskInfo), stream: aclrt
 def aclrtRegStreamStateCallback(regName: char_p, callback: aclrtStreamStateCallback, args: void_p) -> aclError:
     """Have a function called when streams are made and destroyed.
 
-    regName: name of the registration.
-    callback: C keeps it; None ends the registration.
-    args: passed on to it; keep it alive as long.
-    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
+    Args:
+        regName: name of the registration.
+        callback: C keeps it; None ends the registration.
+        args: passed on to it; keep it alive as long.
     """
 
 
@@ -5455,10 +5547,10 @@ def aclrtRegStreamStateCallback(regName: char_p, callback: aclrtStreamStateCallb
 def aclrtRegDeviceStateCallback(regName: char_p, callback: aclrtDeviceStateCallback, args: void_p) -> aclError:
     """Have a function called when devices are set and reset.
 
-    regName: name of the registration.
-    callback: C keeps it; None ends the registration.
-    args: passed on to it; keep it alive as long.
-    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
+    Args:
+        regName: name of the registration.
+        callback: C keeps it; None ends the registration.
+        args: passed on to it; keep it alive as long.
     """
 
 
@@ -5466,10 +5558,10 @@ def aclrtRegDeviceStateCallback(regName: char_p, callback: aclrtDeviceStateCallb
 def aclrtSetDeviceTaskAbortCallback(regName: char_p, callback: aclrtDeviceTaskAbortCallback, args: void_p) -> aclError:
     """Have a function called when the tasks of a device are aborted.
 
-    regName: name of the registration.
-    callback: C keeps it; None ends the registration.
-    args: passed on to it; keep it alive as long.
-    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
+    Args:
+        regName: name of the registration.
+        callback: C keeps it; None ends the registration.
+        args: passed on to it; keep it alive as long.
     """
 
 
@@ -5477,19 +5569,19 @@ def aclrtSetDeviceTaskAbortCallback(regName: char_p, callback: aclrtDeviceTaskAb
 def aclrtGetOpExecuteTimeout(timeoutMs: POINTER(uint32)) -> aclError:
     """How long an operator may run.
 
-    timeoutMs: receives milliseconds.
-    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
+    Args:
+        timeoutMs: receives milliseconds.
     """
 
 
 @lib.function(since="8.5.0")
 def aclrtDevicePeerAccessStatus(deviceId: int32, peerDeviceId: int32, status: POINTER(int32)) -> aclError:
-    """Does one device use the memory of another one?.
+    """Ask whether one device uses the memory of another one.
 
-    deviceId: device, counted from 0.
-    peerDeviceId: the other one.
-    status: receives 1 or 0.
-    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
+    Args:
+        deviceId: device, counted from 0.
+        peerDeviceId: the other one.
+        status: receives 1 or 0.
     """
 
 
@@ -5497,8 +5589,8 @@ def aclrtDevicePeerAccessStatus(deviceId: int32, peerDeviceId: int32, status: PO
 def aclrtStreamStop(stream: aclrtStream) -> aclError:
     """Stop a stream after the task that runs.
 
-    stream: stream; None is the default stream of the current context.
-    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
+    Args:
+        stream: None is the default stream of the current context.
     """
 
 
@@ -5508,11 +5600,11 @@ def aclrtTaskUpdateAsync(
 ) -> aclError:
     """Queue changing a task that waits on another stream.
 
-    taskStream: stream of the task.
-    taskId: number of the task, from aclrtGetThreadLastTaskId.
-    info: what changes.
-    execStream: stream on which the change is queued.
-    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
+    Args:
+        taskStream: stream of the task.
+        taskId: number of the task, from aclrtGetThreadLastTaskId.
+        info: what changes.
+        execStream: stream on which the change is queued.
     """
 
 
@@ -5520,8 +5612,8 @@ def aclrtTaskUpdateAsync(
 def aclrtCmoGetDescSize(size: POINTER(size_t)) -> aclError:
     """Bytes a descriptor of a cache maintenance operation needs, in device memory.
 
-    size: receives them.
-    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
+    Args:
+        size: receives them.
     """
 
 
@@ -5529,10 +5621,10 @@ def aclrtCmoGetDescSize(size: POINTER(size_t)) -> aclError:
 def aclrtCmoSetDesc(cmoDesc: void_p, src: void_p, size: size_t) -> aclError:
     """Fill in a descriptor of a cache maintenance operation.
 
-    cmoDesc: device memory for it.
-    src: where in device memory.
-    size: bytes.
-    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
+    Args:
+        cmoDesc: device memory for it.
+        src: where in device memory.
+        size: size in bytes.
     """
 
 
@@ -5540,31 +5632,27 @@ def aclrtCmoSetDesc(cmoDesc: void_p, src: void_p, size: size_t) -> aclError:
 def aclrtCmoAsyncWithDesc(cmoDesc: void_p, cmoType: aclrtCmoType, stream: aclrtStream, reserve: void_p) -> aclError:
     """Queue the cache maintenance operation of a descriptor.
 
-    cmoDesc: from aclrtCmoSetDesc; it must stay until the stream passed it.
-    cmoType: what to do.
-    stream: stream; None is the default stream of the current context.
-    reserve: reserved, None.
-    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
+    Args:
+        cmoDesc: from aclrtCmoSetDesc; it must stay until the stream passed it.
+        cmoType: what to do.
+        stream: None is the default stream of the current context.
+        reserve: reserved, None.
     """
 
 
 @lib.function(since="8.5.0")
 def aclrtCheckArchCompatibility(socVersion: char_p, canCompatible: POINTER(int32)) -> aclError:
-    """Can kernels compiled for a chip run on this one?.
+    """Ask whether kernels compiled for a chip run on this one.
 
-    socVersion: name of the chip they were compiled for.
-    canCompatible: receives 1 or 0.
-    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
+    Args:
+        socVersion: name of the chip they were compiled for.
+        canCompatible: receives 1 or 0.
     """
 
 
 @lib.function(since="8.5.0")
 def aclmdlRIAbort(modelRI: aclmdlRI) -> aclError:
-    """Stop a running graph.
-
-    modelRI: the graph.
-    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
-    """
+    """Stop a running graph."""
 
 
 @lib.function(since="9.1.0")
@@ -5573,11 +5661,10 @@ def aclmdlRICondHandleCreate(
 ) -> aclError:
     """Make a condition for conditional tasks of a graph.
 
-    modelRI: the graph.
-    defaultLaunchValue: its value at each launch.
-    flag: ACL_MODEL_RI_COND_HANDLE_ASSIGN_DEFAULT, or 0: the value stays from launch to launch.
-    handle: receives it; it belongs to the graph.
-    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
+    Args:
+        defaultLaunchValue: its value at each launch.
+        flag: ACL_MODEL_RI_COND_HANDLE_ASSIGN_DEFAULT, or 0: the value stays from launch to launch.
+        handle: receives it; it belongs to the graph.
     """
 
 
@@ -5585,9 +5672,8 @@ def aclmdlRICondHandleCreate(
 def aclmdlRICondHandleGetCondPtr(handle: aclmdlRICondHandle, ptr: POINTER(POINTER(uint64))) -> aclError:
     """Where a condition lies.
 
-    handle: the condition.
-    ptr: receives a device address, of a uint64 that kernels write.
-    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
+    Args:
+        ptr: receives a device address, of a uint64 that kernels write.
     """
 
 
@@ -5595,10 +5681,10 @@ def aclmdlRICondHandleGetCondPtr(handle: aclmdlRICondHandle, ptr: POINTER(POINTE
 def aclmdlRIAddCondTask(params: aclmdlRICondTaskParams, stream: aclrtStream, flags: uint32) -> aclError:
     """Add a conditional task to a graph that is being captured.
 
-    params: what it does, by value; the array of graphs in it is filled in.
-    stream: stream that is being captured.
-    flags: 0.
-    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
+    Args:
+        params: what it does, by value; the array of graphs in it is filled in.
+        stream: stream that is being captured.
+        flags: 0.
     """
 
 
@@ -5606,10 +5692,9 @@ def aclmdlRIAddCondTask(params: aclmdlRICondTaskParams, stream: aclrtStream, fla
 def aclmdlRICaptureToModelRIBegin(stream: aclrtStream, modelRI: aclmdlRI, mode: aclmdlRICaptureMode) -> aclError:
     """Record the tasks of a stream into a graph that exists, the body of a conditional task.
 
-    stream: stream; None is the default stream of the current context.
-    modelRI: the graph.
-    mode: who may not call unsafe functions meanwhile.
-    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
+    Args:
+        stream: None is the default stream of the current context.
+        mode: who may not call unsafe functions meanwhile.
     """
 
 
@@ -5619,10 +5704,10 @@ def aclrtCntNotifyRecord(
 ) -> aclError:
     """Queue changing the number of a counting notify.
 
-    cntNotify: the counting notify.
-    stream: stream; None is the default stream of the current context.
-    info: how; read during the call.
-    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
+    Args:
+        cntNotify: the counting notify.
+        stream: None is the default stream of the current context.
+        info: how; read during the call.
     """
 
 
@@ -5632,10 +5717,10 @@ def aclrtCntNotifyWaitWithTimeout(
 ) -> aclError:
     """Queue a wait for the number of a counting notify.
 
-    cntNotify: the counting notify.
-    stream: stream; None is the default stream of the current context.
-    info: for what and how long; read during the call.
-    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
+    Args:
+        cntNotify: the counting notify.
+        stream: None is the default stream of the current context.
+        info: for what and how long; read during the call.
     """
 
 
@@ -5643,9 +5728,9 @@ def aclrtCntNotifyWaitWithTimeout(
 def aclrtCntNotifyReset(cntNotify: aclrtCntNotify, stream: aclrtStream) -> aclError:
     """Queue setting the number of a counting notify to 0.
 
-    cntNotify: the counting notify.
-    stream: stream; None is the default stream of the current context.
-    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
+    Args:
+        cntNotify: the counting notify.
+        stream: None is the default stream of the current context.
     """
 
 
@@ -5653,9 +5738,9 @@ def aclrtCntNotifyReset(cntNotify: aclrtCntNotify, stream: aclrtStream) -> aclEr
 def aclrtCntNotifyGetId(cntNotify: aclrtCntNotify, notifyId: POINTER(uint32)) -> aclError:
     """Number of a counting notify.
 
-    cntNotify: the counting notify.
-    notifyId: receives it.
-    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
+    Args:
+        cntNotify: the counting notify.
+        notifyId: receives the result.
     """
 
 
@@ -5663,8 +5748,8 @@ def aclrtCntNotifyGetId(cntNotify: aclrtCntNotify, notifyId: POINTER(uint32)) ->
 def aclrtPersistentTaskClean(stream: aclrtStream) -> aclError:
     """Drop the tasks of a persistent stream (ACL_STREAM_PERSISTENT), so that others can take their place.
 
-    stream: stream; None is the default stream of the current context.
-    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
+    Args:
+        stream: None is the default stream of the current context.
     """
 
 
@@ -5672,9 +5757,9 @@ def aclrtPersistentTaskClean(stream: aclrtStream) -> aclError:
 def aclrtGetErrorVerbose(deviceId: int32, errorInfo: POINTER(aclrtErrorInfo)) -> aclError:
     """What fault a device has.
 
-    deviceId: device, counted from 0.
-    errorInfo: receives it.
-    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
+    Args:
+        deviceId: device, counted from 0.
+        errorInfo: receives the result.
     """
 
 
@@ -5682,9 +5767,9 @@ def aclrtGetErrorVerbose(deviceId: int32, errorInfo: POINTER(aclrtErrorInfo)) ->
 def aclrtRepairError(deviceId: int32, errorInfo: POINTER(aclrtErrorInfo)) -> aclError:
     """Repair a fault of a device.
 
-    deviceId: device, counted from 0.
-    errorInfo: from aclrtGetErrorVerbose.
-    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
+    Args:
+        deviceId: device, counted from 0.
+        errorInfo: from aclrtGetErrorVerbose.
     """
 
 
@@ -5692,11 +5777,11 @@ def aclrtRepairError(deviceId: int32, errorInfo: POINTER(aclrtErrorInfo)) -> acl
 def aclrtMemSetAccess(virPtr: void_p, size: size_t, desc: POINTER(aclrtMemAccessDesc), count: size_t) -> aclError:
     """Who may use a range of virtual memory.
 
-    virPtr: where it begins.
-    size: its bytes.
-    desc: array of who and for what.
-    count: how many.
-    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
+    Args:
+        virPtr: where it begins.
+        size: its size in bytes.
+        desc: array of who and for what.
+        count: how many.
     """
 
 
@@ -5704,10 +5789,10 @@ def aclrtMemSetAccess(virPtr: void_p, size: size_t, desc: POINTER(aclrtMemAccess
 def aclrtMemGetAccess(virPtr: void_p, location: POINTER(aclrtMemLocation), flag: POINTER(uint64)) -> aclError:
     """For what a range of virtual memory may be used.
 
-    virPtr: an address in it.
-    location: from where.
-    flag: receives aclrtMemAccessFlags.
-    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
+    Args:
+        virPtr: an address in it.
+        location: from where.
+        flag: receives aclrtMemAccessFlags.
     """
 
 
@@ -5715,9 +5800,9 @@ def aclrtMemGetAccess(virPtr: void_p, location: POINTER(aclrtMemLocation), flag:
 def aclrtSnapShotProcessLock(pid: int32, reserve: void_p) -> aclError:
     """Halt a process's work on devices, for a snapshot.
 
-    pid: the process.
-    reserve: reserved, None.
-    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
+    Args:
+        pid: the process.
+        reserve: reserved, None.
     """
 
 
@@ -5725,9 +5810,9 @@ def aclrtSnapShotProcessLock(pid: int32, reserve: void_p) -> aclError:
 def aclrtSnapShotProcessUnlock(pid: int32, reserve: void_p) -> aclError:
     """Let a process go on after a snapshot.
 
-    pid: the process.
-    reserve: reserved, None.
-    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
+    Args:
+        pid: the process.
+        reserve: reserved, None.
     """
 
 
@@ -5735,9 +5820,9 @@ def aclrtSnapShotProcessUnlock(pid: int32, reserve: void_p) -> aclError:
 def aclrtSnapShotProcessBackup(pid: int32, args: POINTER(aclrtSnapShotBackupArgs)) -> aclError:
     """Save what a process has on devices.
 
-    pid: the process.
-    args: flags; None for none.
-    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
+    Args:
+        pid: the process.
+        args: flags; None for none.
     """
 
 
@@ -5745,9 +5830,9 @@ def aclrtSnapShotProcessBackup(pid: int32, args: POINTER(aclrtSnapShotBackupArgs
 def aclrtSnapShotProcessRestore(pid: int32, args: POINTER(aclrtSnapShotRestoreArgs)) -> aclError:
     """Bring back what a process had on devices.
 
-    pid: the process.
-    args: flags; None for none.
-    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
+    Args:
+        pid: the process.
+        args: flags; None for none.
     """
 
 
@@ -5755,10 +5840,10 @@ def aclrtSnapShotProcessRestore(pid: int32, args: POINTER(aclrtSnapShotRestoreAr
 def aclrtSnapShotCallbackRegister(stage: aclrtSnapShotStage, callback: aclrtSnapShotCallBack, args: void_p) -> aclError:
     """Have a function called at a stage of a snapshot.
 
-    stage: when.
-    callback: C keeps it until it is unregistered.
-    args: passed on to it; keep it alive as long.
-    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
+    Args:
+        stage: when.
+        callback: C keeps it until it is unregistered.
+        args: passed on to it; keep it alive as long.
     """
 
 
@@ -5766,9 +5851,9 @@ def aclrtSnapShotCallbackRegister(stage: aclrtSnapShotStage, callback: aclrtSnap
 def aclrtSnapShotCallbackUnregister(stage: aclrtSnapShotStage, callback: aclrtSnapShotCallBack) -> aclError:
     """No longer call a function at a stage of a snapshot.
 
-    stage: when.
-    callback: what was registered.
-    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
+    Args:
+        stage: when.
+        callback: what was registered.
     """
 
 
@@ -5776,9 +5861,9 @@ def aclrtSnapShotCallbackUnregister(stage: aclrtSnapShotStage, callback: aclrtSn
 def aclrtCacheLastTaskOpInfo(infoPtr: void_p, infoSize: size_t) -> aclError:
     """Attach a description of the operator to this thread's last task, for profiles.
 
-    infoPtr: the description; it is copied.
-    infoSize: its bytes.
-    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
+    Args:
+        infoPtr: the description; it is copied.
+        infoSize: its size in bytes.
     """
 
 
@@ -5786,9 +5871,9 @@ def aclrtCacheLastTaskOpInfo(infoPtr: void_p, infoSize: size_t) -> aclError:
 def aclrtCacheLastTaskExtendInfo(extendInfoPtr: char_p, infoSize: size_t) -> aclError:
     """Attach a further text to this thread's last task, for profiles.
 
-    extendInfoPtr: the text; it is copied.
-    infoSize: its bytes.
-    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
+    Args:
+        extendInfoPtr: the text; it is copied.
+        infoSize: its size in bytes.
     """
 
 
@@ -5798,10 +5883,9 @@ def aclrtGetFunctionAttribute(
 ) -> aclError:
     """A property of a kernel.
 
-    funcHandle: the kernel.
-    attrType: which.
-    attrValue: receives it.
-    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
+    Args:
+        attrType: which.
+        attrValue: receives the result.
     """
 
 
@@ -5809,9 +5893,8 @@ def aclrtGetFunctionAttribute(
 def aclrtFunctionGetBinary(funcHandle: aclrtFuncHandle, binHandle: POINTER(aclrtBinHandle)) -> aclError:
     """The binary a kernel belongs to.
 
-    funcHandle: the kernel.
-    binHandle: receives it; not to be unloaded for having been asked.
-    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
+    Args:
+        binHandle: receives it; not to be unloaded for having been asked.
     """
 
 
@@ -5819,9 +5902,9 @@ def aclrtFunctionGetBinary(funcHandle: aclrtFuncHandle, binHandle: POINTER(aclrt
 def aclrtFunctionGetParamCount(func: void_p, paramCount: POINTER(size_t)) -> aclError:
     """How many parameters a kernel has.
 
-    func: the kernel: a handle, or the address of its host counterpart.
-    paramCount: receives it.
-    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
+    Args:
+        func: the kernel: a handle, or the address of its host counterpart.
+        paramCount: receives the result.
     """
 
 
@@ -5831,11 +5914,11 @@ def aclrtFunctionGetParamInfo(
 ) -> aclError:
     """Where a parameter of a kernel lies among its arguments.
 
-    func: the kernel: a handle, or the address of its host counterpart.
-    paramIndex: which, from 0.
-    paramOffset: receives bytes from the beginning.
-    paramSize: receives its bytes.
-    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
+    Args:
+        func: the kernel: a handle, or the address of its host counterpart.
+        paramIndex: which, from 0.
+        paramOffset: receives bytes from the beginning.
+        paramSize: receives its bytes.
     """
 
 
@@ -5843,10 +5926,10 @@ def aclrtFunctionGetParamInfo(
 def aclrtFunctionGetAvailDynUbufPerBlock(func: void_p, flags: uint32, dynamicUbufSize: POINTER(size_t)) -> aclError:
     """How much unified buffer a launch of a SIMT kernel may ask for.
 
-    func: the kernel: a handle, or the address of its host counterpart.
-    flags: 0.
-    dynamicUbufSize: receives bytes of a block.
-    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
+    Args:
+        func: the kernel: a handle, or the address of its host counterpart.
+        flags: 0.
+        dynamicUbufSize: receives bytes of a block.
     """
 
 
@@ -5854,9 +5937,9 @@ def aclrtFunctionGetAvailDynUbufPerBlock(func: void_p, flags: uint32, dynamicUbu
 def aclrtIpcGetEventHandle(event: aclrtEvent, handle: POINTER(aclrtIpcEventHandle)) -> aclError:
     """A handle under which another process opens an event.
 
-    event: created with ACL_EVENT_IPC.
-    handle: receives it.
-    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
+    Args:
+        event: created with ACL_EVENT_IPC.
+        handle: receives the result.
     """
 
 
@@ -5864,9 +5947,9 @@ def aclrtIpcGetEventHandle(event: aclrtEvent, handle: POINTER(aclrtIpcEventHandl
 def aclrtIpcOpenEventHandle(handle: aclrtIpcEventHandle, event: POINTER(aclrtEvent)) -> aclError:
     """Open an event of another process.
 
-    handle: what that process got, by value.
-    event: receives it; freed with aclrtDestroyEvent.
-    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
+    Args:
+        handle: what that process got, by value.
+        event: receives it; freed with aclrtDestroyEvent.
     """
 
 
@@ -5874,9 +5957,9 @@ def aclrtIpcOpenEventHandle(handle: aclrtIpcEventHandle, event: POINTER(aclrtEve
 def aclrtMemRetainAllocationHandle(virPtr: void_p, handle: POINTER(aclrtDrvMemHandle)) -> aclError:
     """The physical memory behind an address; it counts as one more holder.
 
-    virPtr: where it is mapped.
-    handle: receives it; freed with aclrtFreePhysical.
-    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
+    Args:
+        virPtr: where it is mapped.
+        handle: receives it; freed with aclrtFreePhysical.
     """
 
 
@@ -5886,9 +5969,9 @@ def aclrtMemGetAllocationPropertiesFromHandle(
 ) -> aclError:
     """What kind physical memory is of.
 
-    handle: physical memory.
-    prop: receives it.
-    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
+    Args:
+        handle: physical memory.
+        prop: receives the result.
     """
 
 
@@ -5898,12 +5981,12 @@ def aclrtReserveMemAddressNoUCMemory(
 ) -> aclError:
     """As aclrtReserveMemAddress, in addresses that are not kept for unified memory.
 
-    virPtr: receives where it begins; released with aclrtReleaseMemAddress.
-    size: bytes, a multiple of the granularity.
-    alignment: 0.
-    expectPtr: None: anywhere.
-    flags: reserved for the kind of pages, 0.
-    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
+    Args:
+        virPtr: receives where it begins; released with aclrtReleaseMemAddress.
+        size: bytes, a multiple of the granularity.
+        alignment: 0.
+        expectPtr: None: anywhere.
+        flags: reserved for the kind of pages, 0.
     """
 
 
@@ -5911,10 +5994,10 @@ def aclrtReserveMemAddressNoUCMemory(
 def aclrtMemGetAddressRange(ptr: void_p, pbase: POINTER(void_p), psize: POINTER(size_t)) -> aclError:
     """The allocation an address belongs to.
 
-    ptr: any address in it.
-    pbase: receives where it begins.
-    psize: receives its bytes.
-    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
+    Args:
+        ptr: any address in it.
+        pbase: receives where it begins.
+        psize: receives its bytes.
     """
 
 
@@ -5922,11 +6005,11 @@ def aclrtMemGetAddressRange(ptr: void_p, pbase: POINTER(void_p), psize: POINTER(
 def aclrtMemP2PMap(devPtr: void_p, size: size_t, dstDevId: int32, flags: uint64) -> aclError:
     """Map device memory for another device.
 
-    devPtr: where it begins.
-    size: its bytes.
-    dstDevId: the other device.
-    flags: 0.
-    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
+    Args:
+        devPtr: where it begins.
+        size: its size in bytes.
+        dstDevId: the other device.
+        flags: 0.
     """
 
 
@@ -5936,12 +6019,12 @@ def aclrtMemManagedPrefetchAsync(
 ) -> aclError:
     """Queue moving managed memory to where it will be used.
 
-    ptr: where the range begins.
-    size: its bytes.
-    location: where to, by value.
-    flags: 0.
-    stream: stream; None is the default stream of the current context.
-    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
+    Args:
+        ptr: where the range begins.
+        size: its size in bytes.
+        location: where to, by value.
+        flags: 0.
+        stream: None is the default stream of the current context.
     """
 
 
@@ -5958,15 +6041,15 @@ def aclrtMemManagedPrefetchBatchAsync(
 ) -> aclError:
     """Queue moving several ranges of managed memory.
 
-    ptrs: array of where they begin.
-    sizes: array of their bytes.
-    count: how many.
-    prefetchLocs: array of places.
-    prefetchLocIdxs: array: from which range on each place holds.
-    numPrefetchLocs: elements of both.
-    flags: 0.
-    stream: stream; None is the default stream of the current context.
-    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
+    Args:
+        ptrs: array of where they begin.
+        sizes: array of their bytes.
+        count: how many.
+        prefetchLocs: array of places.
+        prefetchLocIdxs: array: from which range on each place holds.
+        numPrefetchLocs: elements of both.
+        flags: 0.
+        stream: None is the default stream of the current context.
     """
 
 
@@ -5974,11 +6057,11 @@ def aclrtMemManagedPrefetchBatchAsync(
 def aclrtMemMapSelectedLink(virPtrDst: void_p, size: size_t, virPtrSrc: void_p, linkIdx: uint32) -> aclError:
     """Map memory a second time, over a chosen link between devices.
 
-    virPtrDst: reserved addresses.
-    size: bytes.
-    virPtrSrc: where it is mapped.
-    linkIdx: ACL_RT_MEM_LINK_IDX_...
-    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
+    Args:
+        virPtrDst: reserved addresses.
+        size: size in bytes.
+        virPtrSrc: where it is mapped.
+        linkIdx: ACL_RT_MEM_LINK_IDX_...
     """
 
 
@@ -5986,8 +6069,8 @@ def aclrtMemMapSelectedLink(virPtrDst: void_p, size: size_t, virPtrSrc: void_p, 
 def aclrtDeviceL2CacheFlush(rsv: void_p) -> aclError:
     """Write the L2 cache of the current device back to memory.
 
-    rsv: reserved, None.
-    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
+    Args:
+        rsv: reserved, None.
     """
 
 
@@ -5995,9 +6078,9 @@ def aclrtDeviceL2CacheFlush(rsv: void_p) -> aclError:
 def aclrtMemMapSetLink(handle: aclrtDrvMemHandle, adviceLink: aclrtMemLinkType) -> aclError:
     """Choose the link that later mappings of physical memory take.
 
-    handle: physical memory.
-    adviceLink: which.
-    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
+    Args:
+        handle: physical memory.
+        adviceLink: which.
     """
 
 

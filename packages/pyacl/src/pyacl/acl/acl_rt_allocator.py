@@ -1,6 +1,8 @@
-"""acl/acl_rt_allocator.h as Python: device memory from an allocator of the user's, by stream.
+"""acl/acl_rt_allocator.h as Python: device memory from an allocator of the user's, by stream. Source:
+acl/acl_rt_allocator.h 2026.8.
 
-The functions run on any thread that launches work on the stream. One that raises gives C NULL."""
+The functions run on any thread that launches work on the stream. One that raises gives C NULL.
+"""
 
 from __future__ import annotations
 
@@ -30,27 +32,22 @@ aclrtAllocatorGetAddrFromBlockFunc = callback(void_p, void_p, error=None)
 def aclrtAllocatorCreateDesc() -> aclrtAllocatorDesc:
     """Begin to describe an allocator.
 
-    Returns the description, to be freed with aclrtAllocatorDestroyDesc; NULL when there is no memory.
-    Source: acl/acl_rt_allocator.h 2026.8.
+    Returns:
+        the description, to be freed with aclrtAllocatorDestroyDesc; NULL when there is no memory.
     """
 
 
 @lib.function(since="2024.8")
 def aclrtAllocatorDestroyDesc(allocatorDesc: aclrtAllocatorDesc) -> aclError:
-    """Free a description; a registered allocator stays registered.
-
-    allocatorDesc: the description.
-    Returns 0 or an error code. Source: acl/acl_rt_allocator.h 2026.8.
-    """
+    """Free a description; a registered allocator stays registered."""
 
 
 @lib.function(since="2024.8")
 def aclrtAllocatorSetObjToDesc(allocatorDesc: aclrtAllocatorDesc, allocator: aclrtAllocator) -> aclError:
     """What the functions get as their first argument.
 
-    allocatorDesc: the description.
-    allocator: any address of the user's; it must stay as long as the allocator is registered.
-    Returns 0 or an error code. Source: acl/acl_rt_allocator.h 2026.8.
+    Args:
+        allocator: any address of the user's; it must stay as long as the allocator is registered.
     """
 
 
@@ -58,9 +55,8 @@ def aclrtAllocatorSetObjToDesc(allocatorDesc: aclrtAllocatorDesc, allocator: acl
 def aclrtAllocatorSetAllocFuncToDesc(allocatorDesc: aclrtAllocatorDesc, func: aclrtAllocatorAllocFunc) -> aclError:
     """Which function allocates.
 
-    allocatorDesc: the description.
-    func: gets the allocator and bytes, returns a block or NULL; C keeps it until the allocator is unregistered.
-    Returns 0 or an error code. Source: acl/acl_rt_allocator.h 2026.8.
+    Args:
+        func: gets the allocator and bytes, returns a block or NULL; C keeps it until the allocator is unregistered.
     """
 
 
@@ -68,9 +64,8 @@ def aclrtAllocatorSetAllocFuncToDesc(allocatorDesc: aclrtAllocatorDesc, func: ac
 def aclrtAllocatorSetFreeFuncToDesc(allocatorDesc: aclrtAllocatorDesc, func: aclrtAllocatorFreeFunc) -> aclError:
     """Which function frees.
 
-    allocatorDesc: the description.
-    func: gets the allocator and a block; C keeps it until the allocator is unregistered.
-    Returns 0 or an error code. Source: acl/acl_rt_allocator.h 2026.8.
+    Args:
+        func: gets the allocator and a block; C keeps it until the allocator is unregistered.
     """
 
 
@@ -80,9 +75,8 @@ def aclrtAllocatorSetAllocAdviseFuncToDesc(
 ) -> aclError:
     """Which function allocates at an address, if it can.
 
-    allocatorDesc: the description.
-    func: gets the allocator, bytes and an address, returns a block; C keeps it until the allocator is unregistered.
-    Returns 0 or an error code. Source: acl/acl_rt_allocator.h 2026.8.
+    Args:
+        func: gets the allocator, bytes and an address, returns a block; C keeps it until the allocator is unregistered.
     """
 
 
@@ -92,9 +86,8 @@ def aclrtAllocatorSetGetAddrFromBlockFuncToDesc(
 ) -> aclError:
     """Which function tells the address of a block.
 
-    allocatorDesc: the description.
-    func: gets a block, returns its device address; C keeps it until the allocator is unregistered.
-    Returns 0 or an error code. Source: acl/acl_rt_allocator.h 2026.8.
+    Args:
+        func: gets a block, returns its device address; C keeps it until the allocator is unregistered.
     """
 
 
@@ -102,9 +95,8 @@ def aclrtAllocatorSetGetAddrFromBlockFuncToDesc(
 def aclrtAllocatorRegister(stream: aclrtStream, allocatorDesc: aclrtAllocatorDesc) -> aclError:
     """Let what runs on a stream take its memory from an allocator of the user's.
 
-    stream: the stream.
-    allocatorDesc: complete but for the function that allocates at an address; it may be freed afterwards.
-    Returns 0 or an error code. Source: acl/acl_rt_allocator.h 2026.8.
+    Args:
+        allocatorDesc: complete but for the function that allocates at an address; it may be freed afterwards.
     """
 
 
@@ -120,24 +112,19 @@ def aclrtAllocatorGetByStream(
 ) -> aclError:
     """The allocator of a stream, part by part.
 
-    stream: the stream.
-    allocatorDesc: receives its description.
-    allocator: receives what its functions get.
-    allocFunc: receives the function that allocates.
-    freeFunc: receives the function that frees.
-    allocAdviseFunc: receives the function that allocates at an address.
-    getAddrFromBlockFunc: receives the function that tells the address of a block.
-    Returns 0 or an error code. Source: acl/acl_rt_allocator.h 2026.8.
+    Args:
+        allocatorDesc: receives its description.
+        allocator: receives what its functions get.
+        allocFunc: receives the function that allocates.
+        freeFunc: receives the function that frees.
+        allocAdviseFunc: receives the function that allocates at an address.
+        getAddrFromBlockFunc: receives the function that tells the address of a block.
     """
 
 
 @lib.function(since="2024.8")
 def aclrtAllocatorUnregister(stream: aclrtStream) -> aclError:
-    """Let a stream take its memory from AscendCL again; wait for the stream first.
-
-    stream: the stream.
-    Returns 0 or an error code. Source: acl/acl_rt_allocator.h 2026.8.
-    """
+    """Let a stream take its memory from AscendCL again; wait for the stream first."""
 
 
 __all__ = exported_names(globals(), includes=(acl_base_rt,))

@@ -1,4 +1,4 @@
-"""acl/acl_rt_api.h as Python: nothing of its own.
+"""acl/acl_rt_api.h as Python: nothing of its own. Source: acl/acl_rt_api.h 2026.8.
 
 The header is for C++ alone. It overloads seven functions of acl_rt.h with the further arguments of a sibling:
 aclrtSynchronizeDevice(timeout) is aclrtSynchronizeDeviceWithTimeout, aclrtCreateEvent(event, flag) is

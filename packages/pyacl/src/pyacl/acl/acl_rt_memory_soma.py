@@ -1,4 +1,6 @@
-"""acl/acl_rt_memory_soma.h as Python: pools of device memory in the order of streams."""
+"""acl/acl_rt_memory_soma.h as Python: pools of device memory in the order of streams. Source: acl/acl_rt_memory_soma.h
+2026.8.
+"""
 
 from __future__ import annotations
 
@@ -11,15 +13,14 @@ from .acl_rt import *
 
 
 class aclrtMemPool(void_p):
-    """Device memory to take from and give back to in the order of a stream. From aclrtMemPoolCreate, freed with
-    aclrtMemPoolDestroy. Source: acl/acl_rt_memory_soma.h 2026.8.
+    """Device memory to take from and give back to in the order of a stream.
+
+    From aclrtMemPoolCreate, freed with aclrtMemPoolDestroy.
     """
 
 
 class aclrtMemPoolAttr(Enumeration):
-    """What aclrtMemPoolSetAttr and aclrtMemPoolGetAttr speak of: how memory is reused (int32), or bytes (uint64).
-    Source: acl/acl_rt_memory_soma.h 2026.8.
-    """
+    """What aclrtMemPoolSetAttr and aclrtMemPoolGetAttr speak of: how memory is reused (int32), or bytes (uint64)."""
 
     ACL_RT_MEM_POOL_REUSE_FOLLOW_EVENT_DEPENDENCIES = 1
     ACL_RT_MEM_POOL_REUSE_ALLOW_OPPORTUNISTIC = 2
@@ -34,12 +35,14 @@ class aclrtMemPoolAttr(Enumeration):
 class aclrtMemPoolProps(Struct):
     """What memory a pool has.
 
-    allocType: ACL_MEM_ALLOCATION_TYPE_PINNED.
-    handleType: how it can be shared.
-    location: the device.
-    maxSize: most bytes the pool takes, 0 for no limit.
-    reserved: zeros.
-    Bytes (64/32 bit where they differ): 56/52 since 2023.8. Source: acl/acl_rt_memory_soma.h 2026.8.
+    Bytes on 64/32 bit: 56/52 since 2023.8.
+
+    Attributes:
+        allocType: ACL_MEM_ALLOCATION_TYPE_PINNED.
+        handleType: how it can be shared.
+        location: the device.
+        maxSize: most bytes the pool takes, 0 for no limit.
+        reserved: zeros.
     """
 
     allocType: aclrtMemAllocationType
@@ -53,29 +56,24 @@ class aclrtMemPoolProps(Struct):
 def aclrtMemPoolCreate(memPool: POINTER(aclrtMemPool), poolProps: POINTER(aclrtMemPoolProps)) -> aclError:
     """Make a pool.
 
-    memPool: receives it; freed with aclrtMemPoolDestroy.
-    poolProps: what memory; read during the call.
-    Returns 0 or an error code. Source: acl/acl_rt_memory_soma.h 2026.8.
+    Args:
+        memPool: receives it; freed with aclrtMemPoolDestroy.
+        poolProps: what memory; read during the call.
     """
 
 
 @lib.function(since="9.0.0")
 def aclrtMemPoolDestroy(memPool: aclrtMemPool) -> aclError:
-    """Free a pool; what was taken from it must have been given back.
-
-    memPool: the pool.
-    Returns 0 or an error code. Source: acl/acl_rt_memory_soma.h 2026.8.
-    """
+    """Free a pool; what was taken from it must have been given back."""
 
 
 @lib.function(since="9.0.0")
 def aclrtMemPoolSetAttr(memPool: aclrtMemPool, attr: aclrtMemPoolAttr, value: void_p) -> aclError:
     """Change an attribute of a pool.
 
-    memPool: the pool.
-    attr: which.
-    value: address of its value.
-    Returns 0 or an error code. Source: acl/acl_rt_memory_soma.h 2026.8.
+    Args:
+        attr: which.
+        value: address of its value.
     """
 
 
@@ -83,10 +81,9 @@ def aclrtMemPoolSetAttr(memPool: aclrtMemPool, attr: aclrtMemPoolAttr, value: vo
 def aclrtMemPoolGetAttr(memPool: aclrtMemPool, attr: aclrtMemPoolAttr, value: void_p) -> aclError:
     """An attribute of a pool.
 
-    memPool: the pool.
-    attr: which.
-    value: receives it.
-    Returns 0 or an error code. Source: acl/acl_rt_memory_soma.h 2026.8.
+    Args:
+        attr: which.
+        value: receives the result.
     """
 
 
@@ -94,11 +91,10 @@ def aclrtMemPoolGetAttr(memPool: aclrtMemPool, attr: aclrtMemPoolAttr, value: vo
 def aclrtMemPoolMallocAsync(ptr: POINTER(void_p), size: size_t, memPool: aclrtMemPool, stream: aclrtStream) -> aclError:
     """Take memory, for what follows on the stream.
 
-    ptr: receives the device address at once; given back with aclrtMemPoolFreeAsync.
-    size: bytes.
-    memPool: the pool.
-    stream: stream; None is the default stream of the current context.
-    Returns 0 or an error code. Source: acl/acl_rt_memory_soma.h 2026.8.
+    Args:
+        ptr: receives the device address at once; given back with aclrtMemPoolFreeAsync.
+        size: size in bytes.
+        stream: None is the default stream of the current context.
     """
 
 
@@ -106,9 +102,9 @@ def aclrtMemPoolMallocAsync(ptr: POINTER(void_p), size: size_t, memPool: aclrtMe
 def aclrtMemPoolFreeAsync(ptr: void_p, stream: aclrtStream) -> aclError:
     """Give memory back when the stream comes there.
 
-    ptr: from aclrtMemPoolMallocAsync.
-    stream: stream; None is the default stream of the current context.
-    Returns 0 or an error code. Source: acl/acl_rt_memory_soma.h 2026.8.
+    Args:
+        ptr: from aclrtMemPoolMallocAsync.
+        stream: None is the default stream of the current context.
     """
 
 
@@ -116,9 +112,8 @@ def aclrtMemPoolFreeAsync(ptr: void_p, stream: aclrtStream) -> aclError:
 def aclrtMemPoolTrimTo(memPool: aclrtMemPool, minBytesToKeep: size_t) -> aclError:
     """Return memory that a pool does not need to the device.
 
-    memPool: the pool.
-    minBytesToKeep: bytes it keeps.
-    Returns 0 or an error code. Source: acl/acl_rt_memory_soma.h 2026.8.
+    Args:
+        minBytesToKeep: bytes it keeps.
     """
 
 

@@ -1,5 +1,5 @@
 """acl/acl_tdt.h as Python: channels that carry tensors between a program on the host and a model on the device (sample
-feeding in training, results out of it).
+feeding in training, results out of it). Source: acl/acl_tdt.h 2026.8.
 
 A sender makes a dataset of items and sends it whole; a receiver makes an empty dataset and gets one whole. Channels of
 acltdtCreateChannelWithCapacity are queues on the device and the ones to use; those of acltdtCreateChannel are the older
@@ -19,7 +19,6 @@ class acltdtDataItem(Opaque):
     """One tensor on its way, or the mark of an end.
 
     Made by acltdtCreateDataItem, freed with acltdtDestroyDataItem; items of a received dataset belong to the dataset.
-    Source: acl/acl_tdt.h 2026.8.
     """
 
 
@@ -27,7 +26,6 @@ class acltdtDataset(Opaque):
     """The tensors of one sending.
 
     Made by acltdtCreateDataset, freed with acltdtDestroyDataset.
-    Source: acl/acl_tdt.h 2026.8.
     """
 
 
@@ -35,15 +33,14 @@ class acltdtChannelHandle(Opaque):
     """One end of a channel.
 
     Made by acltdtCreateChannel or acltdtCreateChannelWithCapacity, freed with acltdtDestroyChannel.
-    Source: acl/acl_tdt.h 2026.8.
     """
 
 
 class acltdtTensorType(Enumeration):
     """What an item is: a tensor, the end of the sequence, an error on the other side, a slice of a large tensor, the
-    last slice. UNDEFINED (-1) is the answer to a NULL item.
+    last slice.
 
-    Source: acl/acl_tdt.h 2026.8.
+    UNDEFINED (-1) is the answer to a NULL item.
     """
 
     ACL_TENSOR_DATA_UNDEFINED = -1
@@ -58,8 +55,11 @@ class acltdtTensorType(Enumeration):
 def acltdtGetTensorTypeFromItem(dataItem: POINTER(acltdtDataItem)) -> acltdtTensorType:
     """What an item is; look at it before anything else.
 
-    dataItem: an item; only read.
-    Returns the type, ACL_TENSOR_DATA_UNDEFINED for NULL. Source: acl/acl_tdt.h 2026.8.
+    Args:
+        dataItem: an item; only read.
+
+    Returns:
+        the type, ACL_TENSOR_DATA_UNDEFINED for NULL.
     """
 
 
@@ -67,8 +67,11 @@ def acltdtGetTensorTypeFromItem(dataItem: POINTER(acltdtDataItem)) -> acltdtTens
 def acltdtGetDataTypeFromItem(dataItem: POINTER(acltdtDataItem)) -> aclDataType:
     """Element type of an item's tensor.
 
-    dataItem: an item; only read.
-    Returns an aclDataType, ACL_DT_UNDEFINED for NULL or an item without a tensor. Source: acl/acl_tdt.h 2026.8.
+    Args:
+        dataItem: an item; only read.
+
+    Returns:
+        an aclDataType, ACL_DT_UNDEFINED for NULL or an item without a tensor.
     """
 
 
@@ -76,10 +79,12 @@ def acltdtGetDataTypeFromItem(dataItem: POINTER(acltdtDataItem)) -> aclDataType:
 def acltdtGetDataAddrFromItem(dataItem: POINTER(acltdtDataItem)) -> void_p:
     """Where an item's data lies.
 
-    dataItem: an item; only read.
-    Returns its address: of a received item host memory inside the dataset, overwritten by the next acltdtReceiveTensor
-    into it; of a made item what was given. NULL for NULL or an item without data.
-    Source: acl/acl_tdt.h 2026.8.
+    Args:
+        dataItem: an item; only read.
+
+    Returns:
+        its address: of a received item host memory inside the dataset, overwritten by the next acltdtReceiveTensor into
+        it; of a made item what was given. NULL for NULL or an item without data.
     """
 
 
@@ -87,8 +92,11 @@ def acltdtGetDataAddrFromItem(dataItem: POINTER(acltdtDataItem)) -> void_p:
 def acltdtGetDataSizeFromItem(dataItem: POINTER(acltdtDataItem)) -> size_t:
     """Size of an item's data.
 
-    dataItem: an item; only read.
-    Returns bytes, 0 for NULL or an item without data. Source: acl/acl_tdt.h 2026.8.
+    Args:
+        dataItem: an item; only read.
+
+    Returns:
+        bytes, 0 for NULL or an item without data.
     """
 
 
@@ -96,8 +104,11 @@ def acltdtGetDataSizeFromItem(dataItem: POINTER(acltdtDataItem)) -> size_t:
 def acltdtGetDimNumFromItem(dataItem: POINTER(acltdtDataItem)) -> size_t:
     """Number of dimensions of an item's tensor.
 
-    dataItem: an item; only read.
-    Returns the number, 0 for NULL or an item without a tensor. Source: acl/acl_tdt.h 2026.8.
+    Args:
+        dataItem: an item; only read.
+
+    Returns:
+        the number, 0 for NULL or an item without a tensor.
     """
 
 
@@ -107,10 +118,13 @@ def acltdtGetSliceInfoFromItem(
 ) -> aclError:
     """Which slice of a large tensor a received item is.
 
-    dataItem: an item; only read.
-    sliceNum: receives how many slices there are.
-    sliceId: receives which this is, from 0.
-    Returns 0, ACL_ERROR_INVALID_PARAM (100000) for NULL. Source: acl/acl_tdt.h 2026.8.
+    Args:
+        dataItem: an item; only read.
+        sliceNum: receives how many slices there are.
+        sliceId: receives which this is, from 0.
+
+    Returns:
+        0, ACL_ERROR_INVALID_PARAM (100000) for NULL.
     """
 
 
@@ -118,11 +132,13 @@ def acltdtGetSliceInfoFromItem(
 def acltdtGetDimsFromItem(dataItem: POINTER(acltdtDataItem), dims: POINTER(int64), dimNum: size_t) -> aclError:
     """Shape of an item's tensor.
 
-    dataItem: an item; only read.
-    dims: array that receives the sizes, outermost first.
-    dimNum: its length, at least acltdtGetDimNumFromItem.
-    Returns 0, 100000 for NULL, for an array without length or the reverse, and for too short an array.
-    Source: acl/acl_tdt.h 2026.8.
+    Args:
+        dataItem: an item; only read.
+        dims: array that receives the sizes, outermost first.
+        dimNum: its length, at least acltdtGetDimNumFromItem.
+
+    Returns:
+        0, 100000 for NULL, for an array without length or the reverse, and for too short an array.
     """
 
 
@@ -132,16 +148,17 @@ def acltdtCreateDataItem(
 ) -> POINTER(acltdtDataItem):
     """Make an item.
 
-    tdtType: ACL_TENSOR_DATA_TENSOR for a tensor; with ACL_TENSOR_DATA_END_OF_SEQUENCE or _ABNORMAL dims is NULL, dimNum
-    0, and data is not looked at.
-    dims: shape, outermost first; copied.
-    dimNum: its length, at most 128; 0 with dims NULL.
-    dataType: element type.
-    data: the elements, in host or device memory; kept by address, must live until the item was sent.
-    size: bytes of data.
-    Returns the item, to be freed with acltdtDestroyDataItem; NULL for arguments that do not fit or when memory runs
-    out.
-    Source: acl/acl_tdt.h 2026.8.
+    Args:
+        tdtType: ACL_TENSOR_DATA_TENSOR for a tensor; with ACL_TENSOR_DATA_END_OF_SEQUENCE or _ABNORMAL dims is NULL,
+            dimNum 0, and data is not looked at.
+        dims: shape, outermost first; copied.
+        dimNum: its length, at most 128; 0 with dims NULL.
+        dataType: element type.
+        data: the elements, in host or device memory; kept by address, must live until the item was sent.
+        size: bytes of data.
+
+    Returns:
+        the item, to be freed with acltdtDestroyDataItem; NULL for arguments that do not fit or when memory runs out.
     """
 
 
@@ -149,8 +166,11 @@ def acltdtCreateDataItem(
 def acltdtDestroyDataItem(dataItem: POINTER(acltdtDataItem)) -> aclError:
     """Free an item, not its data. Datasets that hold it go first.
 
-    dataItem: from acltdtCreateDataItem, not from a received dataset.
-    Returns 0, ACL_ERROR_INVALID_PARAM (100000) for NULL. Source: acl/acl_tdt.h 2026.8.
+    Args:
+        dataItem: from acltdtCreateDataItem, not from a received dataset.
+
+    Returns:
+        0, ACL_ERROR_INVALID_PARAM (100000) for NULL.
     """
 
 
@@ -158,7 +178,8 @@ def acltdtDestroyDataItem(dataItem: POINTER(acltdtDataItem)) -> aclError:
 def acltdtCreateDataset() -> POINTER(acltdtDataset):
     """Make an empty dataset.
 
-    Returns the handle, to be freed with acltdtDestroyDataset; NULL when memory runs out. Source: acl/acl_tdt.h 2026.8.
+    Returns:
+        the handle, to be freed with acltdtDestroyDataset; NULL when memory runs out.
     """
 
 
@@ -166,8 +187,11 @@ def acltdtCreateDataset() -> POINTER(acltdtDataset):
 def acltdtDestroyDataset(dataset: POINTER(acltdtDataset)) -> aclError:
     """Free a dataset: with its items when it was received into, without them when they were added.
 
-    dataset: from acltdtCreateDataset.
-    Returns 0, ACL_ERROR_INVALID_PARAM (100000) for NULL. Source: acl/acl_tdt.h 2026.8.
+    Args:
+        dataset: from acltdtCreateDataset.
+
+    Returns:
+        0, ACL_ERROR_INVALID_PARAM (100000) for NULL.
     """
 
 
@@ -175,10 +199,11 @@ def acltdtDestroyDataset(dataset: POINTER(acltdtDataset)) -> aclError:
 def acltdtGetDataItem(dataset: POINTER(acltdtDataset), index: size_t) -> POINTER(acltdtDataItem):
     """An item of a dataset.
 
-    dataset: the dataset.
-    index: from 0.
-    Returns the item, whoever owns it owning it still; NULL for NULL or an index there is not.
-    Source: acl/acl_tdt.h 2026.8.
+    Args:
+        index: index, counted from 0.
+
+    Returns:
+        the item, whoever owns it owning it still; NULL for NULL or an index there is not.
     """
 
 
@@ -186,11 +211,13 @@ def acltdtGetDataItem(dataset: POINTER(acltdtDataset), index: size_t) -> POINTER
 def acltdtAddDataItem(dataset: POINTER(acltdtDataset), dataItem: POINTER(acltdtDataItem)) -> aclError:
     """Append an item. All items of a dataset lie in host memory, or all on the device.
 
-    dataset: not one that was received into.
-    dataItem: from acltdtCreateDataItem; kept by address until the dataset is destroyed, and stays yours.
-    Returns 0, 100000 for NULL or memory of the other kind, ACL_ERROR_FEATURE_UNSUPPORTED for a dataset that was
-    received into.
-    Source: acl/acl_tdt.h 2026.8.
+    Args:
+        dataset: not one that was received into.
+        dataItem: from acltdtCreateDataItem; kept by address until the dataset is destroyed, and stays yours.
+
+    Returns:
+        0, 100000 for NULL or memory of the other kind, ACL_ERROR_FEATURE_UNSUPPORTED for a dataset that was received
+        into.
     """
 
 
@@ -198,8 +225,8 @@ def acltdtAddDataItem(dataset: POINTER(acltdtDataset), dataItem: POINTER(acltdtD
 def acltdtGetDatasetSize(dataset: POINTER(acltdtDataset)) -> size_t:
     """Number of items.
 
-    dataset: the dataset.
-    Returns the number, 0 for NULL. Source: acl/acl_tdt.h 2026.8.
+    Returns:
+        the number, 0 for NULL.
     """
 
 
@@ -207,8 +234,8 @@ def acltdtGetDatasetSize(dataset: POINTER(acltdtDataset)) -> size_t:
 def acltdtGetDatasetName(dataset: POINTER(acltdtDataset)) -> char_p:
     """Name that a received dataset carried.
 
-    dataset: the dataset.
-    Returns a text inside the dataset, not to be freed; "" without a name, NULL for NULL. Source: acl/acl_tdt.h 2026.8.
+    Returns:
+        a text inside the dataset, not to be freed; "" without a name, NULL for NULL.
     """
 
 
@@ -218,9 +245,8 @@ def acltdtStopChannel(handle: POINTER(acltdtChannelHandle)) -> aclError:
 
     Does nothing on channels of acltdtCreateChannelWithCapacity.
 
-    handle: a channel.
-    Returns 0, ACL_ERROR_INVALID_PARAM (100000) for NULL, ACL_ERROR_FAILURE when it could not be stopped.
-    Source: acl/acl_tdt.h 2026.8.
+    Returns:
+        0, ACL_ERROR_INVALID_PARAM (100000) for NULL, ACL_ERROR_FAILURE when it could not be stopped.
     """
 
 
@@ -228,11 +254,13 @@ def acltdtStopChannel(handle: POINTER(acltdtChannelHandle)) -> aclError:
 def acltdtCreateChannel(deviceId: uint32, name: char_p) -> POINTER(acltdtChannelHandle):
     """Make a channel of the older kind.
 
-    deviceId: the device, from 0.
-    name: name of the channel; one beginning with "TF_RECEIVE_" is for receiving. Copied.
-    Returns the handle, to be freed with acltdtDestroyChannel; NULL for NULL or where the library of these channels is
-    missing.
-    Source: acl/acl_tdt.h 2026.8.
+    Args:
+        deviceId: the device, from 0.
+        name: name of the channel; one beginning with "TF_RECEIVE_" is for receiving. Copied.
+
+    Returns:
+        the handle, to be freed with acltdtDestroyChannel; NULL for NULL or where the library of these channels is
+        missing.
     """
 
 
@@ -240,12 +268,14 @@ def acltdtCreateChannel(deviceId: uint32, name: char_p) -> POINTER(acltdtChannel
 def acltdtCreateChannelWithCapacity(deviceId: uint32, name: char_p, capacity: size_t) -> POINTER(acltdtChannelHandle):
     """Make a channel that is a queue on the device.
 
-    deviceId: the device, from 0; it must have been set.
-    name: name of the queue, at most 127 characters; copied.
-    capacity: how many datasets it holds, 2 or more (documented).
-    Returns the handle, to be freed with acltdtDestroyChannel; NULL for NULL, too long a name, or where the device has
-    no queues.
-    Source: acl/acl_tdt.h 2026.8.
+    Args:
+        deviceId: the device, from 0; it must have been set.
+        name: name of the queue, at most 127 characters; copied.
+        capacity: how many datasets it holds, 2 or more (documented).
+
+    Returns:
+        the handle, to be freed with acltdtDestroyChannel; NULL for NULL, too long a name, or where the device has no
+        queues.
     """
 
 
@@ -253,9 +283,11 @@ def acltdtCreateChannelWithCapacity(deviceId: uint32, name: char_p, capacity: si
 def acltdtDestroyChannel(handle: POINTER(acltdtChannelHandle)) -> aclError:
     """Free a channel; stop it first when a thread waits on it.
 
-    handle: from acltdtCreateChannel or acltdtCreateChannelWithCapacity.
-    Returns 0, ACL_ERROR_INVALID_PARAM (100000) for NULL, else the runtime's code; the handle then still exists.
-    Source: acl/acl_tdt.h 2026.8.
+    Args:
+        handle: from acltdtCreateChannel or acltdtCreateChannelWithCapacity.
+
+    Returns:
+        0, ACL_ERROR_INVALID_PARAM (100000) for NULL, else the runtime's code; the handle then still exists.
     """
 
 
@@ -263,9 +295,11 @@ def acltdtDestroyChannel(handle: POINTER(acltdtChannelHandle)) -> aclError:
 def acltdtCleanChannel(handle: POINTER(acltdtChannelHandle)) -> aclError:
     """Throw away what lies in a channel.
 
-    handle: from acltdtCreateChannelWithCapacity.
-    Returns 0, ACL_ERROR_INVALID_PARAM (100000) for NULL, ACL_ERROR_FEATURE_UNSUPPORTED for the older kind.
-    Source: acl/acl_tdt.h 2026.8.
+    Args:
+        handle: from acltdtCreateChannelWithCapacity.
+
+    Returns:
+        0, ACL_ERROR_INVALID_PARAM (100000) for NULL, ACL_ERROR_FEATURE_UNSUPPORTED for the older kind.
     """
 
 
@@ -273,12 +307,14 @@ def acltdtCleanChannel(handle: POINTER(acltdtChannelHandle)) -> aclError:
 def acltdtSendTensor(handle: POINTER(acltdtChannelHandle), dataset: POINTER(acltdtDataset), timeout: int32) -> aclError:
     """Send a dataset; the elements are copied before it returns.
 
-    handle: a channel; only read.
-    dataset: with items added.
-    timeout: milliseconds to wait while the channel is full; -1: no limit, 0: not at all. The older kind takes -1 only.
-    Returns 0, 100000 for NULL, another timeout or an item of unknown kind, ACL_ERROR_RT_QUEUE_FULL when the time is
-    over.
-    Source: acl/acl_tdt.h 2026.8.
+    Args:
+        handle: a channel; only read.
+        dataset: with items added.
+        timeout: milliseconds to wait while the channel is full; -1: no limit, 0: not at all. The older kind takes -1
+            only.
+
+    Returns:
+        0, 100000 for NULL, another timeout or an item of unknown kind, ACL_ERROR_RT_QUEUE_FULL when the time is over.
     """
 
 
@@ -288,12 +324,15 @@ def acltdtReceiveTensor(
 ) -> aclError:
     """Receive a dataset into host memory that the dataset owns and reuses. A thread without a context is given one.
 
-    handle: a channel; only read.
-    dataset: empty, or received into before; what it held is dropped.
-    timeout: milliseconds to wait while the channel is empty; -1: no limit, 0: not at all. The older kind takes -1 only.
-    Returns 0, 100000 for NULL, another timeout or a dataset with added items, ACL_ERROR_RT_QUEUE_EMPTY when the time is
-    over.
-    Source: acl/acl_tdt.h 2026.8.
+    Args:
+        handle: a channel; only read.
+        dataset: empty, or received into before; what it held is dropped.
+        timeout: milliseconds to wait while the channel is empty; -1: no limit, 0: not at all. The older kind takes -1
+            only.
+
+    Returns:
+        0, 100000 for NULL, another timeout or a dataset with added items, ACL_ERROR_RT_QUEUE_EMPTY when the time is
+        over.
     """
 
 
@@ -301,10 +340,12 @@ def acltdtReceiveTensor(
 def acltdtQueryChannelSize(handle: POINTER(acltdtChannelHandle), size: POINTER(size_t)) -> aclError:
     """How many datasets wait in a channel.
 
-    handle: a channel; only read.
-    size: receives the number.
-    Returns 0, ACL_ERROR_INVALID_PARAM (100000) for NULL, ACL_ERROR_FEATURE_UNSUPPORTED for the older kind.
-    Source: acl/acl_tdt.h 2026.8.
+    Args:
+        handle: a channel; only read.
+        size: receives the number.
+
+    Returns:
+        0, ACL_ERROR_INVALID_PARAM (100000) for NULL, ACL_ERROR_FEATURE_UNSUPPORTED for the older kind.
     """
 
 

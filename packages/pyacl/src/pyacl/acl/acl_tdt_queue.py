@@ -1,5 +1,5 @@
 """acl/acl_tdt_queue.h as Python: queues of a device, shared buffers to put into them, and routes that hand entries from
-one queue to another.
+one queue to another. Source: acl/acl_tdt_queue.h 2026.8.
 
 Models loaded with aclmdlLoadFromFileWithQ take their inputs from such queues. Shared buffers (acltdtBuf) exist for
 programs that run on the device; a program on the host uses acltdtEnqueueData and acltdtDequeueData. Codes are those of
@@ -29,7 +29,6 @@ class acltdtBuf(void_p):
     """A shared buffer: data, 96 bytes of user data, and a link to a next buffer.
 
     Got with acltdtAllocBuf or acltdtDequeue, freed with acltdtFreeBuf, or given away with acltdtEnqueue.
-    Source: acl/acl_tdt_queue.h 2026.8.
     """
 
 
@@ -37,7 +36,6 @@ class acltdtQueueAttr(Opaque):
     """Name and depth of a queue to be made.
 
     Made by acltdtCreateQueueAttr, freed with acltdtDestroyQueueAttr.
-    Source: acl/acl_tdt_queue.h 2026.8.
     """
 
 
@@ -45,7 +43,6 @@ class acltdtQueueRouteList(Opaque):
     """Routes to bind, unbind or read.
 
     Made by acltdtCreateQueueRouteList, freed with acltdtDestroyQueueRouteList.
-    Source: acl/acl_tdt_queue.h 2026.8.
     """
 
 
@@ -53,7 +50,6 @@ class acltdtQueueRouteQueryInfo(Opaque):
     """Which routes to ask for.
 
     Made by acltdtCreateQueueRouteQueryInfo, freed with acltdtDestroyQueueRouteQueryInfo.
-    Source: acl/acl_tdt_queue.h 2026.8.
     """
 
 
@@ -61,15 +57,11 @@ class acltdtQueueRoute(Opaque):
     """From one queue to another.
 
     Made by acltdtCreateQueueRoute, freed with acltdtDestroyQueueRoute.
-    Source: acl/acl_tdt_queue.h 2026.8.
     """
 
 
 class acltdtQueueAttrType(Enumeration):
-    """Attributes of a queue: its name (a pointer to a text, at most 127 characters) and its depth (uint32).
-
-    Source: acl/acl_tdt_queue.h 2026.8.
-    """
+    """Attributes of a queue: its name (a pointer to a text, at most 127 characters) and its depth (uint32)."""
 
     ACL_TDT_QUEUE_NAME_PTR = 0
     ACL_TDT_QUEUE_DEPTH_UINT32 = 1
@@ -78,8 +70,6 @@ class acltdtQueueAttrType(Enumeration):
 class acltdtQueueRouteParamType(Enumeration):
     """What acltdtGetQueueRouteParam tells: source and destination (uint32), and the status (int32), one of
     ACL_TDT_QUEUE_ROUTE_UNBIND, _BIND and _BIND_ABNORMAL.
-
-    Source: acl/acl_tdt_queue.h 2026.8.
     """
 
     ACL_TDT_QUEUE_ROUTE_SRC_UINT32 = 0
@@ -88,7 +78,7 @@ class acltdtQueueRouteParamType(Enumeration):
 
 
 class acltdtQueueRouteQueryMode(Enumeration):
-    """Routes from a queue, to a queue, both given, or all that went wrong. Source: acl/acl_tdt_queue.h 2026.8."""
+    """Routes from a queue, to a queue, both given, or all that went wrong."""
 
     ACL_TDT_QUEUE_ROUTE_QUERY_SRC = 0
     ACL_TDT_QUEUE_ROUTE_QUERY_DST = 1
@@ -97,10 +87,7 @@ class acltdtQueueRouteQueryMode(Enumeration):
 
 
 class acltdtQueueRouteQueryInfoParamType(Enumeration):
-    """What acltdtSetQueueRouteQueryInfo sets: the mode (an enumerator, 4 bytes), source and destination (uint32).
-
-    Source: acl/acl_tdt_queue.h 2026.8.
-    """
+    """What acltdtSetQueueRouteQueryInfo sets: the mode (an enumerator, 4 bytes), source and destination (uint32)."""
 
     ACL_TDT_QUEUE_ROUTE_QUERY_MODE_ENUM = 0
     ACL_TDT_QUEUE_ROUTE_QUERY_SRC_ID_UINT32 = 1
@@ -108,10 +95,7 @@ class acltdtQueueRouteQueryInfoParamType(Enumeration):
 
 
 class acltdtAllocBufType(Enumeration):
-    """Memory of a shared buffer: ordinary, or where the picture units can read it.
-
-    Source: acl/acl_tdt_queue.h 2026.8.
-    """
+    """Memory of a shared buffer: ordinary, or where the picture units can read it."""
 
     ACL_TDT_NORMAL_MEM = 0
     ACL_TDT_DVPP_MEM = 1
@@ -121,9 +105,12 @@ class acltdtAllocBufType(Enumeration):
 def acltdtCreateQueue(attr: POINTER(acltdtQueueAttr), qid: POINTER(uint32)) -> aclError:
     """Make a queue on the current device.
 
-    attr: name and depth, read during the call; NULL: a name of the library's choice and depth 8 (documented).
-    qid: receives the queue's id, valid until acltdtDestroyQueue.
-    Returns 0, ACL_ERROR_INVALID_PARAM (100000) for NULL, else the runtime's code. Source: acl/acl_tdt_queue.h 2026.8.
+    Args:
+        attr: name and depth, read during the call; NULL: a name of the library's choice and depth 8 (documented).
+        qid: receives the queue's id, valid until acltdtDestroyQueue.
+
+    Returns:
+        0, ACL_ERROR_INVALID_PARAM (100000) for NULL, else the runtime's code.
     """
 
 
@@ -131,8 +118,11 @@ def acltdtCreateQueue(attr: POINTER(acltdtQueueAttr), qid: POINTER(uint32)) -> a
 def acltdtDestroyQueue(qid: uint32) -> aclError:
     """Destroy a queue and what lies in it. Its routes must have been unbound.
 
-    qid: a queue, as acltdtCreateQueue told.
-    Returns 0, ACL_ERROR_FAILURE while routes are bound, else the runtime's code. Source: acl/acl_tdt_queue.h 2026.8.
+    Args:
+        qid: a queue, as acltdtCreateQueue told.
+
+    Returns:
+        0, ACL_ERROR_FAILURE while routes are bound, else the runtime's code.
     """
 
 
@@ -140,12 +130,14 @@ def acltdtDestroyQueue(qid: uint32) -> aclError:
 def acltdtEnqueue(qid: uint32, buf: acltdtBuf, timeout: int32) -> aclError:
     """Put a shared buffer into a queue. Once it is in, it belongs to whoever takes it out.
 
-    qid: a queue, as acltdtCreateQueue told.
-    buf: from acltdtAllocBuf or acltdtDequeue.
-    timeout: milliseconds to wait while the queue is full; -1: no limit, 0: one try.
-    Returns 0, ACL_ERROR_INVALID_PARAM (100000) for NULL, ACL_ERROR_FAILURE when the time is over,
-    ACL_ERROR_FEATURE_UNSUPPORTED (200006) where the chip, or a program on the host, has none of it.
-    Source: acl/acl_tdt_queue.h 2026.8.
+    Args:
+        qid: a queue, as acltdtCreateQueue told.
+        buf: from acltdtAllocBuf or acltdtDequeue.
+        timeout: milliseconds to wait while the queue is full; -1: no limit, 0: one try.
+
+    Returns:
+        0, ACL_ERROR_INVALID_PARAM (100000) for NULL, ACL_ERROR_FAILURE when the time is over,
+        ACL_ERROR_FEATURE_UNSUPPORTED (200006) where the chip, or a program on the host, has none of it.
     """
 
 
@@ -153,12 +145,14 @@ def acltdtEnqueue(qid: uint32, buf: acltdtBuf, timeout: int32) -> aclError:
 def acltdtDequeue(qid: uint32, buf: POINTER(acltdtBuf), timeout: int32) -> aclError:
     """Take a shared buffer out of a queue.
 
-    qid: a queue, as acltdtCreateQueue told.
-    buf: receives it; to be freed with acltdtFreeBuf or put into another queue.
-    timeout: milliseconds to wait while the queue is empty; -1: no limit, 0: one try.
-    Returns 0, ACL_ERROR_INVALID_PARAM (100000) for NULL, ACL_ERROR_FAILURE when the time is over,
-    ACL_ERROR_FEATURE_UNSUPPORTED (200006) where the chip, or a program on the host, has none of it.
-    Source: acl/acl_tdt_queue.h 2026.8.
+    Args:
+        qid: a queue, as acltdtCreateQueue told.
+        buf: receives it; to be freed with acltdtFreeBuf or put into another queue.
+        timeout: milliseconds to wait while the queue is empty; -1: no limit, 0: one try.
+
+    Returns:
+        0, ACL_ERROR_INVALID_PARAM (100000) for NULL, ACL_ERROR_FAILURE when the time is over,
+        ACL_ERROR_FEATURE_UNSUPPORTED (200006) where the chip, or a program on the host, has none of it.
     """
 
 
@@ -168,17 +162,19 @@ def acltdtEnqueueData(
 ) -> aclError:
     """Copy data into a queue.
 
-    qid: a queue, as acltdtCreateQueue told.
-    data: the data, in host or device memory; may be freed after the call.
-    dataSize: its bytes.
-    userData: data of your own to go with it, or NULL.
-    userDataSize: its bytes, at most 96; 0 for none.
-    timeout: milliseconds to wait while the queue is full; -1: no limit; 0 is for programs on the device only
-    (documented).
-    rsv: reserved; 0.
-    Returns 0, ACL_ERROR_INVALID_PARAM (100000) for NULL, ACL_ERROR_RT_QUEUE_FULL or ACL_ERROR_FAILURE when the time is
-    over, ACL_ERROR_FEATURE_UNSUPPORTED (200006) where the chip, or a program on the host, has none of it.
-    Source: acl/acl_tdt_queue.h 2026.8.
+    Args:
+        qid: a queue, as acltdtCreateQueue told.
+        data: the data, in host or device memory; may be freed after the call.
+        dataSize: its size in bytes.
+        userData: data of your own to go with it, or NULL.
+        userDataSize: its bytes, at most 96; 0 for none.
+        timeout: milliseconds to wait while the queue is full; -1: no limit; 0 is for programs on the device only
+            (documented).
+        rsv: reserved; 0.
+
+    Returns:
+        0, ACL_ERROR_INVALID_PARAM (100000) for NULL, ACL_ERROR_RT_QUEUE_FULL or ACL_ERROR_FAILURE when the time is
+        over, ACL_ERROR_FEATURE_UNSUPPORTED (200006) where the chip, or a program on the host, has none of it.
     """
 
 
@@ -194,17 +190,19 @@ def acltdtDequeueData(
 ) -> aclError:
     """Copy data out of a queue.
 
-    qid: a queue, as acltdtCreateQueue told.
-    data: memory for it, on the host or the device.
-    dataSize: its size in bytes.
-    retDataSize: receives how many bytes came.
-    userData: memory for what went with it, or NULL.
-    userDataSize: its size, at most 96; 0 for none.
-    timeout: milliseconds to wait while the queue is empty; -1: no limit; 0 is for programs on the device only
-    (documented).
-    Returns 0, ACL_ERROR_INVALID_PARAM (100000) for NULL, ACL_ERROR_RT_QUEUE_EMPTY or ACL_ERROR_FAILURE when the time is
-    over, ACL_ERROR_FEATURE_UNSUPPORTED (200006) where the chip, or a program on the host, has none of it.
-    Source: acl/acl_tdt_queue.h 2026.8.
+    Args:
+        qid: a queue, as acltdtCreateQueue told.
+        data: memory for it, on the host or the device.
+        dataSize: its size in bytes.
+        retDataSize: receives how many bytes came.
+        userData: memory for what went with it, or NULL.
+        userDataSize: its size, at most 96; 0 for none.
+        timeout: milliseconds to wait while the queue is empty; -1: no limit; 0 is for programs on the device only
+            (documented).
+
+    Returns:
+        0, ACL_ERROR_INVALID_PARAM (100000) for NULL, ACL_ERROR_RT_QUEUE_EMPTY or ACL_ERROR_FAILURE when the time is
+        over, ACL_ERROR_FEATURE_UNSUPPORTED (200006) where the chip, or a program on the host, has none of it.
     """
 
 
@@ -212,13 +210,15 @@ def acltdtDequeueData(
 def acltdtGrantQueue(qid: uint32, pid: int32, permission: uint32, timeout: int32) -> aclError:
     """Let another process use a queue.
 
-    qid: a queue, as acltdtCreateQueue told.
-    pid: the process.
-    permission: ACL_TDT_QUEUE_PERMISSION_MANAGE, _DEQUEUE and _ENQUEUE, or-ed.
-    timeout: milliseconds to wait for the grant; -1: no limit, 0: not at all.
-    Returns 0, ACL_ERROR_FEATURE_UNSUPPORTED (200006) where the chip, or a program on the host, has none of it, else the
-    runtime's code.
-    Source: acl/acl_tdt_queue.h 2026.8.
+    Args:
+        qid: a queue, as acltdtCreateQueue told.
+        pid: the process.
+        permission: ACL_TDT_QUEUE_PERMISSION_MANAGE, _DEQUEUE and _ENQUEUE, or-ed.
+        timeout: milliseconds to wait for the grant; -1: no limit, 0: not at all.
+
+    Returns:
+        0, ACL_ERROR_FEATURE_UNSUPPORTED (200006) where the chip, or a program on the host, has none of it, else the
+        runtime's code.
     """
 
 
@@ -226,12 +226,14 @@ def acltdtGrantQueue(qid: uint32, pid: int32, permission: uint32, timeout: int32
 def acltdtAttachQueue(qid: uint32, timeout: int32, permission: POINTER(uint32)) -> aclError:
     """In the other process: take up what was granted.
 
-    qid: a queue, as acltdtCreateQueue told.
-    timeout: milliseconds to wait for the grant; -1: no limit, 0: not at all.
-    permission: receives the ACL_TDT_QUEUE_PERMISSION_... bits this process has.
-    Returns 0, ACL_ERROR_FEATURE_UNSUPPORTED (200006) where the chip, or a program on the host, has none of it, else the
-    runtime's code.
-    Source: acl/acl_tdt_queue.h 2026.8.
+    Args:
+        qid: a queue, as acltdtCreateQueue told.
+        timeout: milliseconds to wait for the grant; -1: no limit, 0: not at all.
+        permission: receives the ACL_TDT_QUEUE_PERMISSION_... bits this process has.
+
+    Returns:
+        0, ACL_ERROR_FEATURE_UNSUPPORTED (200006) where the chip, or a program on the host, has none of it, else the
+        runtime's code.
     """
 
 
@@ -239,10 +241,12 @@ def acltdtAttachQueue(qid: uint32, timeout: int32, permission: POINTER(uint32)) 
 def acltdtBindQueueRoutes(qRouteList: POINTER(acltdtQueueRouteList)) -> aclError:
     """Begin to hand what comes into the sources on to the destinations.
 
-    qRouteList: from acltdtCreateQueueRouteList, with routes added; receives the status of each.
-    Returns 0, ACL_ERROR_INVALID_PARAM (100000) for NULL, ACL_ERROR_FAILURE, else the runtime's code; the status of each
-    route tells which failed.
-    Source: acl/acl_tdt_queue.h 2026.8.
+    Args:
+        qRouteList: from acltdtCreateQueueRouteList, with routes added; receives the status of each.
+
+    Returns:
+        0, ACL_ERROR_INVALID_PARAM (100000) for NULL, ACL_ERROR_FAILURE, else the runtime's code; the status of each
+        route tells which failed.
     """
 
 
@@ -250,9 +254,11 @@ def acltdtBindQueueRoutes(qRouteList: POINTER(acltdtQueueRouteList)) -> aclError
 def acltdtUnbindQueueRoutes(qRouteList: POINTER(acltdtQueueRouteList)) -> aclError:
     """End what acltdtBindQueueRoutes began.
 
-    qRouteList: from acltdtCreateQueueRouteList, with routes added; receives the status of each.
-    Returns 0, ACL_ERROR_INVALID_PARAM (100000) for NULL, ACL_ERROR_FAILURE, else the runtime's code.
-    Source: acl/acl_tdt_queue.h 2026.8.
+    Args:
+        qRouteList: from acltdtCreateQueueRouteList, with routes added; receives the status of each.
+
+    Returns:
+        0, ACL_ERROR_INVALID_PARAM (100000) for NULL, ACL_ERROR_FAILURE, else the runtime's code.
     """
 
 
@@ -262,10 +268,12 @@ def acltdtQueryQueueRoutes(
 ) -> aclError:
     """Find routes.
 
-    queryInfo: mode, and the ids the mode needs.
-    qRouteList: from acltdtCreateQueueRouteList; emptied, then receives the routes.
-    Returns 0, 100000 for NULL or a mode or id that was not set, else the runtime's code.
-    Source: acl/acl_tdt_queue.h 2026.8.
+    Args:
+        queryInfo: mode, and the ids the mode needs.
+        qRouteList: from acltdtCreateQueueRouteList; emptied, then receives the routes.
+
+    Returns:
+        0, 100000 for NULL or a mode or id that was not set, else the runtime's code.
     """
 
 
@@ -273,12 +281,14 @@ def acltdtQueryQueueRoutes(
 def acltdtAllocBuf(size: size_t, type: uint32, buf: POINTER(acltdtBuf)) -> aclError:
     """Get a shared buffer. Programs on the device only.
 
-    size: bytes for data.
-    type: an acltdtAllocBufType value.
-    buf: receives the buffer, to be freed with acltdtFreeBuf or given away with acltdtEnqueue.
-    Returns 0, 100000 for NULL or another type, ACL_ERROR_FEATURE_UNSUPPORTED (200006) where the chip, or a program on
-    the host, has none of it.
-    Source: acl/acl_tdt_queue.h 2026.8.
+    Args:
+        size: bytes for data.
+        type: an acltdtAllocBufType value.
+        buf: receives the buffer, to be freed with acltdtFreeBuf or given away with acltdtEnqueue.
+
+    Returns:
+        0, 100000 for NULL or another type, ACL_ERROR_FEATURE_UNSUPPORTED (200006) where the chip, or a program on the
+        host, has none of it.
     """
 
 
@@ -286,10 +296,12 @@ def acltdtAllocBuf(size: size_t, type: uint32, buf: POINTER(acltdtBuf)) -> aclEr
 def acltdtFreeBuf(buf: acltdtBuf) -> aclError:
     """Free a shared buffer, with the whole chain behind a first one (documented).
 
-    buf: from acltdtAllocBuf or acltdtDequeue.
-    Returns 0, ACL_ERROR_INVALID_PARAM (100000) for NULL, ACL_ERROR_FEATURE_UNSUPPORTED (200006) where the chip, or a
-    program on the host, has none of it.
-    Source: acl/acl_tdt_queue.h 2026.8.
+    Args:
+        buf: from acltdtAllocBuf or acltdtDequeue.
+
+    Returns:
+        0, ACL_ERROR_INVALID_PARAM (100000) for NULL, ACL_ERROR_FEATURE_UNSUPPORTED (200006) where the chip, or a
+        program on the host, has none of it.
     """
 
 
@@ -297,12 +309,14 @@ def acltdtFreeBuf(buf: acltdtBuf) -> aclError:
 def acltdtGetBufData(buf: acltdtBuf, dataPtr: POINTER(void_p), size: POINTER(size_t)) -> aclError:
     """Memory of a shared buffer.
 
-    buf: from acltdtAllocBuf or acltdtDequeue.
-    dataPtr: receives its address; valid until the buffer is freed or enqueued.
-    size: receives its size in bytes, as it was allocated.
-    Returns 0, ACL_ERROR_INVALID_PARAM (100000) for NULL, ACL_ERROR_FEATURE_UNSUPPORTED (200006) where the chip, or a
-    program on the host, has none of it.
-    Source: acl/acl_tdt_queue.h 2026.8.
+    Args:
+        buf: from acltdtAllocBuf or acltdtDequeue.
+        dataPtr: receives its address; valid until the buffer is freed or enqueued.
+        size: receives its size in bytes, as it was allocated.
+
+    Returns:
+        0, ACL_ERROR_INVALID_PARAM (100000) for NULL, ACL_ERROR_FEATURE_UNSUPPORTED (200006) where the chip, or a
+        program on the host, has none of it.
     """
 
 
@@ -310,11 +324,13 @@ def acltdtGetBufData(buf: acltdtBuf, dataPtr: POINTER(void_p), size: POINTER(siz
 def acltdtSetBufDataLen(buf: acltdtBuf, len: size_t) -> aclError:
     """Say how many bytes of a shared buffer are data. Do it before enqueueing.
 
-    buf: from acltdtAllocBuf or acltdtDequeue.
-    len: bytes, at most the buffer's size.
-    Returns 0, ACL_ERROR_INVALID_PARAM (100000) for NULL, ACL_ERROR_FEATURE_UNSUPPORTED (200006) where the chip, or a
-    program on the host, has none of it, else the runtime's code.
-    Source: acl/acl_tdt_queue.h 2026.8.
+    Args:
+        buf: from acltdtAllocBuf or acltdtDequeue.
+        len: bytes, at most the buffer's size.
+
+    Returns:
+        0, ACL_ERROR_INVALID_PARAM (100000) for NULL, ACL_ERROR_FEATURE_UNSUPPORTED (200006) where the chip, or a
+        program on the host, has none of it, else the runtime's code.
     """
 
 
@@ -322,11 +338,13 @@ def acltdtSetBufDataLen(buf: acltdtBuf, len: size_t) -> aclError:
 def acltdtGetBufDataLen(buf: acltdtBuf, len: POINTER(size_t)) -> aclError:
     """How many bytes of a shared buffer are data.
 
-    buf: from acltdtAllocBuf or acltdtDequeue.
-    len: receives bytes.
-    Returns 0, ACL_ERROR_INVALID_PARAM (100000) for NULL, ACL_ERROR_FEATURE_UNSUPPORTED (200006) where the chip, or a
-    program on the host, has none of it.
-    Source: acl/acl_tdt_queue.h 2026.8.
+    Args:
+        buf: from acltdtAllocBuf or acltdtDequeue.
+        len: receives bytes.
+
+    Returns:
+        0, ACL_ERROR_INVALID_PARAM (100000) for NULL, ACL_ERROR_FEATURE_UNSUPPORTED (200006) where the chip, or a
+        program on the host, has none of it.
     """
 
 
@@ -336,11 +354,13 @@ def acltdtAppendBufChain(headBuf: acltdtBuf, buf: acltdtBuf) -> aclError:
 
     The chain then travels, and is freed, as one.
 
-    headBuf: the chain's first buffer.
-    buf: the buffer; belongs to the chain from now on.
-    Returns 0, ACL_ERROR_INVALID_PARAM (100000) for NULL, ACL_ERROR_FEATURE_UNSUPPORTED (200006) where the chip, or a
-    program on the host, has none of it, else the runtime's code.
-    Source: acl/acl_tdt_queue.h 2026.8.
+    Args:
+        headBuf: the chain's first buffer.
+        buf: the buffer; belongs to the chain from now on.
+
+    Returns:
+        0, ACL_ERROR_INVALID_PARAM (100000) for NULL, ACL_ERROR_FEATURE_UNSUPPORTED (200006) where the chip, or a
+        program on the host, has none of it, else the runtime's code.
     """
 
 
@@ -348,11 +368,13 @@ def acltdtAppendBufChain(headBuf: acltdtBuf, buf: acltdtBuf) -> aclError:
 def acltdtGetBufChainNum(headBuf: acltdtBuf, num: POINTER(uint32)) -> aclError:
     """Length of a chain.
 
-    headBuf: the chain's first buffer.
-    num: receives the number of buffers, 1 for one alone.
-    Returns 0, ACL_ERROR_INVALID_PARAM (100000) for NULL, ACL_ERROR_FEATURE_UNSUPPORTED (200006) where the chip, or a
-    program on the host, has none of it.
-    Source: acl/acl_tdt_queue.h 2026.8.
+    Args:
+        headBuf: the chain's first buffer.
+        num: receives the number of buffers, 1 for one alone.
+
+    Returns:
+        0, ACL_ERROR_INVALID_PARAM (100000) for NULL, ACL_ERROR_FEATURE_UNSUPPORTED (200006) where the chip, or a
+        program on the host, has none of it.
     """
 
 
@@ -360,12 +382,14 @@ def acltdtGetBufChainNum(headBuf: acltdtBuf, num: POINTER(uint32)) -> aclError:
 def acltdtGetBufFromChain(headBuf: acltdtBuf, index: uint32, buf: POINTER(acltdtBuf)) -> aclError:
     """A buffer of a chain.
 
-    headBuf: the chain's first buffer.
-    index: from 0, which is the head itself.
-    buf: receives the buffer, still the chain's: not to be freed.
-    Returns 0, ACL_ERROR_INVALID_PARAM (100000) for NULL, ACL_ERROR_FEATURE_UNSUPPORTED (200006) where the chip, or a
-    program on the host, has none of it, else the runtime's code for an index there is not.
-    Source: acl/acl_tdt_queue.h 2026.8.
+    Args:
+        headBuf: the chain's first buffer.
+        index: from 0, which is the head itself.
+        buf: receives the buffer, still the chain's: not to be freed.
+
+    Returns:
+        0, ACL_ERROR_INVALID_PARAM (100000) for NULL, ACL_ERROR_FEATURE_UNSUPPORTED (200006) where the chip, or a
+        program on the host, has none of it, else the runtime's code for an index there is not.
     """
 
 
@@ -373,13 +397,15 @@ def acltdtGetBufFromChain(headBuf: acltdtBuf, index: uint32, buf: POINTER(acltdt
 def acltdtGetBufUserData(buf: acltdtBuf, dataPtr: void_p, size: size_t, offset: size_t) -> aclError:
     """Copy user data out of a shared buffer.
 
-    buf: from acltdtAllocBuf or acltdtDequeue.
-    dataPtr: memory that receives it.
-    size: bytes.
-    offset: where in the 96 bytes to begin; offset + size is 96 at most.
-    Returns 0, 100000 for NULL or a place outside, ACL_ERROR_FEATURE_UNSUPPORTED (200006) where the chip, or a program
-    on the host, has none of it.
-    Source: acl/acl_tdt_queue.h 2026.8.
+    Args:
+        buf: from acltdtAllocBuf or acltdtDequeue.
+        dataPtr: memory that receives it.
+        size: size in bytes.
+        offset: where in the 96 bytes to begin; offset + size is 96 at most.
+
+    Returns:
+        0, 100000 for NULL or a place outside, ACL_ERROR_FEATURE_UNSUPPORTED (200006) where the chip, or a program on
+        the host, has none of it.
     """
 
 
@@ -387,13 +413,15 @@ def acltdtGetBufUserData(buf: acltdtBuf, dataPtr: void_p, size: size_t, offset: 
 def acltdtSetBufUserData(buf: acltdtBuf, dataPtr: void_p, size: size_t, offset: size_t) -> aclError:
     """Copy user data into a shared buffer.
 
-    buf: from acltdtAllocBuf or acltdtDequeue.
-    dataPtr: what to copy.
-    size: bytes.
-    offset: where in the 96 bytes to begin; offset + size is 96 at most.
-    Returns 0, 100000 for NULL or a place outside, ACL_ERROR_FEATURE_UNSUPPORTED (200006) where the chip, or a program
-    on the host, has none of it.
-    Source: acl/acl_tdt_queue.h 2026.8.
+    Args:
+        buf: from acltdtAllocBuf or acltdtDequeue.
+        dataPtr: what to copy.
+        size: size in bytes.
+        offset: where in the 96 bytes to begin; offset + size is 96 at most.
+
+    Returns:
+        0, 100000 for NULL or a place outside, ACL_ERROR_FEATURE_UNSUPPORTED (200006) where the chip, or a program on
+        the host, has none of it.
     """
 
 
@@ -401,11 +429,13 @@ def acltdtSetBufUserData(buf: acltdtBuf, dataPtr: void_p, size: size_t, offset: 
 def acltdtCopyBufRef(buf: acltdtBuf, newBuf: POINTER(acltdtBuf)) -> aclError:
     """A second reference to the same memory, to put it into two queues.
 
-    buf: from acltdtAllocBuf or acltdtDequeue.
-    newBuf: receives it, to be freed with acltdtFreeBuf on its own; the memory goes with the last one.
-    Returns 0, ACL_ERROR_INVALID_PARAM (100000) for NULL, ACL_ERROR_FEATURE_UNSUPPORTED (200006) where the chip, or a
-    program on the host, has none of it.
-    Source: acl/acl_tdt_queue.h 2026.8.
+    Args:
+        buf: from acltdtAllocBuf or acltdtDequeue.
+        newBuf: receives it, to be freed with acltdtFreeBuf on its own; the memory goes with the last one.
+
+    Returns:
+        0, ACL_ERROR_INVALID_PARAM (100000) for NULL, ACL_ERROR_FEATURE_UNSUPPORTED (200006) where the chip, or a
+        program on the host, has none of it.
     """
 
 
@@ -413,8 +443,8 @@ def acltdtCopyBufRef(buf: acltdtBuf, newBuf: POINTER(acltdtBuf)) -> aclError:
 def acltdtCreateQueueAttr() -> POINTER(acltdtQueueAttr):
     """Make attributes of a queue, at their defaults.
 
-    Returns the handle, to be freed with acltdtDestroyQueueAttr; NULL when memory runs out.
-    Source: acl/acl_tdt_queue.h 2026.8.
+    Returns:
+        the handle, to be freed with acltdtDestroyQueueAttr; NULL when memory runs out.
     """
 
 
@@ -422,8 +452,11 @@ def acltdtCreateQueueAttr() -> POINTER(acltdtQueueAttr):
 def acltdtDestroyQueueAttr(attr: POINTER(acltdtQueueAttr)) -> aclError:
     """Free attributes of a queue.
 
-    attr: from acltdtCreateQueueAttr.
-    Returns 0, ACL_ERROR_INVALID_PARAM (100000) for NULL. Source: acl/acl_tdt_queue.h 2026.8.
+    Args:
+        attr: from acltdtCreateQueueAttr.
+
+    Returns:
+        0, ACL_ERROR_INVALID_PARAM (100000) for NULL.
     """
 
 
@@ -433,12 +466,14 @@ def acltdtSetQueueAttr(
 ) -> aclError:
     """Set an attribute of a queue to be made.
 
-    attr: from acltdtCreateQueueAttr.
-    type: which.
-    len: size of what param points to: that of a pointer for the name, 4 for the depth.
-    param: address of the value; the text of a name is copied.
-    Returns 0, 100000 for NULL, another type, more bytes than the attribute has or more than 127 characters.
-    Source: acl/acl_tdt_queue.h 2026.8.
+    Args:
+        attr: from acltdtCreateQueueAttr.
+        type: which.
+        len: size of what param points to: that of a pointer for the name, 4 for the depth.
+        param: address of the value; the text of a name is copied.
+
+    Returns:
+        0, 100000 for NULL, another type, more bytes than the attribute has or more than 127 characters.
     """
 
 
@@ -448,12 +483,15 @@ def acltdtGetQueueAttr(
 ) -> aclError:
     """Read an attribute.
 
-    attr: from acltdtCreateQueueAttr.
-    type: which.
-    len: size of the memory behind param.
-    paramRetSize: receives how many bytes were written.
-    param: receives the value; for the name a pointer to a text inside attr, not to be freed.
-    Returns 0, 100000 for NULL, another type or too little memory. Source: acl/acl_tdt_queue.h 2026.8.
+    Args:
+        attr: from acltdtCreateQueueAttr.
+        type: which.
+        len: size of the memory behind param.
+        paramRetSize: receives how many bytes were written.
+        param: receives the value; for the name a pointer to a text inside attr, not to be freed.
+
+    Returns:
+        0, 100000 for NULL, another type or too little memory.
     """
 
 
@@ -461,10 +499,12 @@ def acltdtGetQueueAttr(
 def acltdtCreateQueueRoute(srcId: uint32, dstId: uint32) -> POINTER(acltdtQueueRoute):
     """Make a route; nothing is bound yet.
 
-    srcId: queue to take from.
-    dstId: queue to put into.
-    Returns the handle, to be freed with acltdtDestroyQueueRoute; NULL when memory runs out.
-    Source: acl/acl_tdt_queue.h 2026.8.
+    Args:
+        srcId: queue to take from.
+        dstId: queue to put into.
+
+    Returns:
+        the handle, to be freed with acltdtDestroyQueueRoute; NULL when memory runs out.
     """
 
 
@@ -472,8 +512,11 @@ def acltdtCreateQueueRoute(srcId: uint32, dstId: uint32) -> POINTER(acltdtQueueR
 def acltdtDestroyQueueRoute(route: POINTER(acltdtQueueRoute)) -> aclError:
     """Free a route; one that is bound stays bound.
 
-    route: from acltdtCreateQueueRoute.
-    Returns 0, ACL_ERROR_INVALID_PARAM (100000) for NULL. Source: acl/acl_tdt_queue.h 2026.8.
+    Args:
+        route: from acltdtCreateQueueRoute.
+
+    Returns:
+        0, ACL_ERROR_INVALID_PARAM (100000) for NULL.
     """
 
 
@@ -487,12 +530,15 @@ def acltdtGetQueueRouteParam(
 ) -> aclError:
     """Read source, destination or status of a route.
 
-    route: from acltdtCreateQueueRoute.
-    type: which.
-    len: size of the memory behind param, at least 4.
-    paramRetSize: receives how many bytes were written: 4.
-    param: receives the value.
-    Returns 0, 100000 for NULL, another type or too little memory. Source: acl/acl_tdt_queue.h 2026.8.
+    Args:
+        route: from acltdtCreateQueueRoute.
+        type: which.
+        len: size of the memory behind param, at least 4.
+        paramRetSize: receives how many bytes were written: 4.
+        param: receives the value.
+
+    Returns:
+        0, 100000 for NULL, another type or too little memory.
     """
 
 
@@ -500,8 +546,8 @@ def acltdtGetQueueRouteParam(
 def acltdtCreateQueueRouteList() -> POINTER(acltdtQueueRouteList):
     """Make an empty list of routes.
 
-    Returns the handle, to be freed with acltdtDestroyQueueRouteList; NULL when memory runs out.
-    Source: acl/acl_tdt_queue.h 2026.8.
+    Returns:
+        the handle, to be freed with acltdtDestroyQueueRouteList; NULL when memory runs out.
     """
 
 
@@ -509,8 +555,11 @@ def acltdtCreateQueueRouteList() -> POINTER(acltdtQueueRouteList):
 def acltdtDestroyQueueRouteList(routeList: POINTER(acltdtQueueRouteList)) -> aclError:
     """Free a list of routes.
 
-    routeList: from acltdtCreateQueueRouteList.
-    Returns 0, ACL_ERROR_INVALID_PARAM (100000) for NULL. Source: acl/acl_tdt_queue.h 2026.8.
+    Args:
+        routeList: from acltdtCreateQueueRouteList.
+
+    Returns:
+        0, ACL_ERROR_INVALID_PARAM (100000) for NULL.
     """
 
 
@@ -518,9 +567,12 @@ def acltdtDestroyQueueRouteList(routeList: POINTER(acltdtQueueRouteList)) -> acl
 def acltdtAddQueueRoute(routeList: POINTER(acltdtQueueRouteList), route: POINTER(acltdtQueueRoute)) -> aclError:
     """Append a copy of a route; the route stays yours.
 
-    routeList: from acltdtCreateQueueRouteList.
-    route: from acltdtCreateQueueRoute.
-    Returns 0, ACL_ERROR_INVALID_PARAM (100000) for NULL. Source: acl/acl_tdt_queue.h 2026.8.
+    Args:
+        routeList: from acltdtCreateQueueRouteList.
+        route: from acltdtCreateQueueRoute.
+
+    Returns:
+        0, ACL_ERROR_INVALID_PARAM (100000) for NULL.
     """
 
 
@@ -530,10 +582,13 @@ def acltdtGetQueueRoute(
 ) -> aclError:
     """Copy a route out of a list.
 
-    routeList: from acltdtCreateQueueRouteList.
-    index: from 0.
-    route: from acltdtCreateQueueRoute; overwritten.
-    Returns 0, 100000 for NULL or an index there is not. Source: acl/acl_tdt_queue.h 2026.8.
+    Args:
+        routeList: from acltdtCreateQueueRouteList.
+        index: index, counted from 0.
+        route: from acltdtCreateQueueRoute; overwritten.
+
+    Returns:
+        0, 100000 for NULL or an index there is not.
     """
 
 
@@ -541,8 +596,11 @@ def acltdtGetQueueRoute(
 def acltdtGetQueueRouteNum(routeList: POINTER(acltdtQueueRouteList)) -> size_t:
     """Length of a list of routes.
 
-    routeList: from acltdtCreateQueueRouteList.
-    Returns the number, 0 for NULL. Source: acl/acl_tdt_queue.h 2026.8.
+    Args:
+        routeList: from acltdtCreateQueueRouteList.
+
+    Returns:
+        the number, 0 for NULL.
     """
 
 
@@ -550,8 +608,8 @@ def acltdtGetQueueRouteNum(routeList: POINTER(acltdtQueueRouteList)) -> size_t:
 def acltdtCreateQueueRouteQueryInfo() -> POINTER(acltdtQueueRouteQueryInfo):
     """Make a question for acltdtQueryQueueRoutes, with nothing set.
 
-    Returns the handle, to be freed with acltdtDestroyQueueRouteQueryInfo; NULL when memory runs out.
-    Source: acl/acl_tdt_queue.h 2026.8.
+    Returns:
+        the handle, to be freed with acltdtDestroyQueueRouteQueryInfo; NULL when memory runs out.
     """
 
 
@@ -559,8 +617,11 @@ def acltdtCreateQueueRouteQueryInfo() -> POINTER(acltdtQueueRouteQueryInfo):
 def acltdtDestroyQueueRouteQueryInfo(info: POINTER(acltdtQueueRouteQueryInfo)) -> aclError:
     """Free a question.
 
-    info: from acltdtCreateQueueRouteQueryInfo.
-    Returns 0, ACL_ERROR_INVALID_PARAM (100000) for NULL. Source: acl/acl_tdt_queue.h 2026.8.
+    Args:
+        info: from acltdtCreateQueueRouteQueryInfo.
+
+    Returns:
+        0, ACL_ERROR_INVALID_PARAM (100000) for NULL.
     """
 
 
@@ -570,11 +631,14 @@ def acltdtSetQueueRouteQueryInfo(
 ) -> aclError:
     """Set what to ask for.
 
-    param: from acltdtCreateQueueRouteQueryInfo.
-    type: which part.
-    len: size of the value, 4.
-    value: address of the value; copied.
-    Returns 0, 100000 for NULL, another type or more than 4 bytes. Source: acl/acl_tdt_queue.h 2026.8.
+    Args:
+        param: from acltdtCreateQueueRouteQueryInfo.
+        type: which part.
+        len: size of the value, 4.
+        value: address of the value; copied.
+
+    Returns:
+        0, 100000 for NULL, another type or more than 4 bytes.
     """
 
 

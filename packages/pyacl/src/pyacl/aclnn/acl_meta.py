@@ -1,5 +1,5 @@
 """aclnn/acl_meta.h as Python: tensors, scalars and lists for the two-phase operators, such as aclnnAddGetWorkspaceSize
-and aclnnAdd.
+and aclnnAdd. Source: aclnn/acl_meta.h 2026.8.
 
 The first phase prepares (its last two arguments receive a size and an executor), the second takes workspace, size,
 executor and stream. The objects here are descriptions in host memory. A tensor keeps the address of device memory and
@@ -36,7 +36,6 @@ class aclOpExecutor(Opaque):
     """An operator prepared by its first phase.
 
     Made by ...GetWorkspaceSize; used up by the second phase or, when repeatable, freed with aclDestroyAclOpExecutor.
-    Source: aclnn/acl_meta.h 2026.8.
     """
 
 
@@ -44,7 +43,6 @@ class aclTensor(Opaque):
     """Shape, strides, type, format and device address of a tensor.
 
     Made by aclCreateTensor, freed with aclDestroyTensor.
-    Source: aclnn/acl_meta.h 2026.8.
     """
 
 
@@ -52,19 +50,17 @@ class aclScalar(Opaque):
     """One number with its type.
 
     Made by aclCreateScalar, freed with aclDestroyScalar.
-    Source: aclnn/acl_meta.h 2026.8.
     """
 
 
 class aclIntArray(Opaque):
-    """A list of int64. Made by aclCreateIntArray, freed with aclDestroyIntArray. Source: aclnn/acl_meta.h 2026.8."""
+    """A list of int64. Made by aclCreateIntArray, freed with aclDestroyIntArray."""
 
 
 class aclFloatArray(Opaque):
     """A list of float32.
 
     Made by aclCreateFloatArray, freed with aclDestroyFloatArray.
-    Source: aclnn/acl_meta.h 2026.8.
     """
 
 
@@ -72,7 +68,6 @@ class aclBoolArray(Opaque):
     """A list of true and false.
 
     Made by aclCreateBoolArray, freed with aclDestroyBoolArray.
-    Source: aclnn/acl_meta.h 2026.8.
     """
 
 
@@ -80,7 +75,6 @@ class aclTensorList(Opaque):
     """A list of tensors.
 
     Made by aclCreateTensorList, freed with aclDestroyTensorList, which frees its tensors as well.
-    Source: aclnn/acl_meta.h 2026.8.
     """
 
 
@@ -88,15 +82,12 @@ class aclScalarList(Opaque):
     """A list of scalars.
 
     Made by aclCreateScalarList, freed with aclDestroyScalarList, which frees its scalars as well.
-    Source: aclnn/acl_meta.h 2026.8.
     """
 
 
 class aclnnStatus(int32):
     """Code of the operator library: 0 (OK) is success, 161xxx bad arguments, 361xxx the runtime's failure, 561xxx the
     library's own.
-
-    Source: aclnn/acl_meta.h 2026.8.
     """
 
 
@@ -117,17 +108,19 @@ def aclCreateTensor(
 ) -> POINTER(aclTensor):
     """Describe a tensor in device memory.
 
-    viewDims: the shape operators see, outermost first; copied.
-    viewDimsNum: number of dimensions.
-    dataType: element type.
-    stride: for each dimension how many elements lie between neighbours; copied. NULL: contiguous.
-    offset: index of the first element, counted in elements from the address.
-    format: order of the dimensions; ACL_FORMAT_ND when none counts.
-    storageDims: the shape as it lies in memory; copied.
-    storageDimsNum: its number of dimensions.
-    tensorData: device address; kept, not owned. May be NULL and be set later with aclSetRawTensorAddr.
-    Returns the tensor, to be freed with aclDestroyTensor; NULL for arguments that do not fit.
-    Source: aclnn/acl_meta.h 2026.8.
+    Args:
+        viewDims: the shape operators see, outermost first; copied.
+        viewDimsNum: number of dimensions.
+        dataType: element type.
+        stride: for each dimension how many elements lie between neighbours; copied. NULL: contiguous.
+        offset: index of the first element, counted in elements from the address.
+        format: order of the dimensions; ACL_FORMAT_ND when none counts.
+        storageDims: the shape as it lies in memory; copied.
+        storageDimsNum: its number of dimensions.
+        tensorData: device address; kept, not owned. May be NULL and be set later with aclSetRawTensorAddr.
+
+    Returns:
+        the tensor, to be freed with aclDestroyTensor; NULL for arguments that do not fit.
     """
 
 
@@ -135,9 +128,12 @@ def aclCreateTensor(
 def aclCreateScalar(value: void_p, dataType: aclDataType) -> POINTER(aclScalar):
     """Make a scalar.
 
-    value: address of the number in host memory; copied.
-    dataType: element type.
-    Returns the scalar, to be freed with aclDestroyScalar; NULL for NULL. Source: aclnn/acl_meta.h 2026.8.
+    Args:
+        value: address of the number in host memory; copied.
+        dataType: element type.
+
+    Returns:
+        the scalar, to be freed with aclDestroyScalar; NULL for NULL.
     """
 
 
@@ -145,10 +141,12 @@ def aclCreateScalar(value: void_p, dataType: aclDataType) -> POINTER(aclScalar):
 def aclCreateIntArray(value: POINTER(int64), size: uint64) -> POINTER(aclIntArray):
     """Make a list of integers.
 
-    value: the integers; copied.
-    size: number of elements.
-    Returns the list, to be freed with aclDestroyIntArray; NULL for arguments that do not fit.
-    Source: aclnn/acl_meta.h 2026.8.
+    Args:
+        value: the integers; copied.
+        size: number of elements.
+
+    Returns:
+        the list, to be freed with aclDestroyIntArray; NULL for arguments that do not fit.
     """
 
 
@@ -156,10 +154,12 @@ def aclCreateIntArray(value: POINTER(int64), size: uint64) -> POINTER(aclIntArra
 def aclCreateFloatArray(value: POINTER(float32), size: uint64) -> POINTER(aclFloatArray):
     """Make a list of floating-point numbers.
 
-    value: the numbers; copied.
-    size: number of elements.
-    Returns the list, to be freed with aclDestroyFloatArray; NULL for arguments that do not fit.
-    Source: aclnn/acl_meta.h 2026.8.
+    Args:
+        value: the numbers; copied.
+        size: number of elements.
+
+    Returns:
+        the list, to be freed with aclDestroyFloatArray; NULL for arguments that do not fit.
     """
 
 
@@ -167,10 +167,12 @@ def aclCreateFloatArray(value: POINTER(float32), size: uint64) -> POINTER(aclFlo
 def aclCreateBoolArray(value: POINTER(bool8), size: uint64) -> POINTER(aclBoolArray):
     """Make a list of true and false.
 
-    value: one byte each; copied.
-    size: number of elements.
-    Returns the list, to be freed with aclDestroyBoolArray; NULL for arguments that do not fit.
-    Source: aclnn/acl_meta.h 2026.8.
+    Args:
+        value: one byte each; copied.
+        size: number of elements.
+
+    Returns:
+        the list, to be freed with aclDestroyBoolArray; NULL for arguments that do not fit.
     """
 
 
@@ -178,10 +180,12 @@ def aclCreateBoolArray(value: POINTER(bool8), size: uint64) -> POINTER(aclBoolAr
 def aclCreateTensorList(value: POINTER(POINTER(aclTensor)), size: uint64) -> POINTER(aclTensorList):
     """Make a list of tensors. From now on the tensors are the list's.
 
-    value: the tensors' handles; the list keeps them, do not call aclDestroyTensor on them.
-    size: number of elements.
-    Returns the list, to be freed with aclDestroyTensorList; NULL for arguments that do not fit.
-    Source: aclnn/acl_meta.h 2026.8.
+    Args:
+        value: the tensors' handles; the list keeps them, do not call aclDestroyTensor on them.
+        size: number of elements.
+
+    Returns:
+        the list, to be freed with aclDestroyTensorList; NULL for arguments that do not fit.
     """
 
 
@@ -189,10 +193,12 @@ def aclCreateTensorList(value: POINTER(POINTER(aclTensor)), size: uint64) -> POI
 def aclCreateScalarList(value: POINTER(POINTER(aclScalar)), size: uint64) -> POINTER(aclScalarList):
     """Make a list of scalars. From now on the scalars are the list's.
 
-    value: the scalars' handles; the list keeps them, do not call aclDestroyScalar on them.
-    size: number of elements.
-    Returns the list, to be freed with aclDestroyScalarList; NULL for arguments that do not fit.
-    Source: aclnn/acl_meta.h 2026.8.
+    Args:
+        value: the scalars' handles; the list keeps them, do not call aclDestroyScalar on them.
+        size: number of elements.
+
+    Returns:
+        the list, to be freed with aclDestroyScalarList; NULL for arguments that do not fit.
     """
 
 
@@ -200,8 +206,11 @@ def aclCreateScalarList(value: POINTER(POINTER(aclScalar)), size: uint64) -> POI
 def aclDestroyTensor(tensor: POINTER(aclTensor)) -> aclnnStatus:
     """Free a tensor's description; its device memory stays. After the second phase was called.
 
-    tensor: from aclCreateTensor, in no list.
-    Returns 0; NULL does nothing (inferred). Source: aclnn/acl_meta.h 2026.8.
+    Args:
+        tensor: from aclCreateTensor, in no list.
+
+    Returns:
+        0; NULL does nothing (inferred).
     """
 
 
@@ -209,8 +218,11 @@ def aclDestroyTensor(tensor: POINTER(aclTensor)) -> aclnnStatus:
 def aclDestroyScalar(scalar: POINTER(aclScalar)) -> aclnnStatus:
     """Free a scalar. After the second phase was called.
 
-    scalar: from aclCreateScalar, in no list.
-    Returns 0; NULL does nothing (inferred). Source: aclnn/acl_meta.h 2026.8.
+    Args:
+        scalar: from aclCreateScalar, in no list.
+
+    Returns:
+        0; NULL does nothing (inferred).
     """
 
 
@@ -218,8 +230,11 @@ def aclDestroyScalar(scalar: POINTER(aclScalar)) -> aclnnStatus:
 def aclDestroyIntArray(array: POINTER(aclIntArray)) -> aclnnStatus:
     """Free a list of integers.
 
-    array: from aclCreateIntArray.
-    Returns 0; NULL does nothing (inferred). Source: aclnn/acl_meta.h 2026.8.
+    Args:
+        array: from aclCreateIntArray.
+
+    Returns:
+        0; NULL does nothing (inferred).
     """
 
 
@@ -227,8 +242,11 @@ def aclDestroyIntArray(array: POINTER(aclIntArray)) -> aclnnStatus:
 def aclDestroyFloatArray(array: POINTER(aclFloatArray)) -> aclnnStatus:
     """Free a list of floating-point numbers.
 
-    array: from aclCreateFloatArray.
-    Returns 0; NULL does nothing (inferred). Source: aclnn/acl_meta.h 2026.8.
+    Args:
+        array: from aclCreateFloatArray.
+
+    Returns:
+        0; NULL does nothing (inferred).
     """
 
 
@@ -236,8 +254,11 @@ def aclDestroyFloatArray(array: POINTER(aclFloatArray)) -> aclnnStatus:
 def aclDestroyBoolArray(array: POINTER(aclBoolArray)) -> aclnnStatus:
     """Free a list of true and false.
 
-    array: from aclCreateBoolArray.
-    Returns 0; NULL does nothing (inferred). Source: aclnn/acl_meta.h 2026.8.
+    Args:
+        array: from aclCreateBoolArray.
+
+    Returns:
+        0; NULL does nothing (inferred).
     """
 
 
@@ -245,8 +266,11 @@ def aclDestroyBoolArray(array: POINTER(aclBoolArray)) -> aclnnStatus:
 def aclDestroyTensorList(array: POINTER(aclTensorList)) -> aclnnStatus:
     """Free a list and its tensors, not their device memory.
 
-    array: from aclCreateTensorList.
-    Returns 0; NULL does nothing (inferred). Source: aclnn/acl_meta.h 2026.8.
+    Args:
+        array: from aclCreateTensorList.
+
+    Returns:
+        0; NULL does nothing (inferred).
     """
 
 
@@ -254,8 +278,11 @@ def aclDestroyTensorList(array: POINTER(aclTensorList)) -> aclnnStatus:
 def aclDestroyScalarList(array: POINTER(aclScalarList)) -> aclnnStatus:
     """Free a list and its scalars.
 
-    array: from aclCreateScalarList.
-    Returns 0; NULL does nothing (inferred). Source: aclnn/acl_meta.h 2026.8.
+    Args:
+        array: from aclCreateScalarList.
+
+    Returns:
+        0; NULL does nothing (inferred).
     """
 
 
@@ -265,11 +292,13 @@ def aclGetViewShape(
 ) -> aclnnStatus:
     """The shape operators see.
 
-    tensor: a tensor.
-    viewDims: receives a new array made with C++ new[]; the header has no function that frees it, so every call leaks
-    it.
-    viewDimsNum: receives its length.
-    Returns 0, 161001 for NULL. Source: aclnn/acl_meta.h 2026.8.
+    Args:
+        viewDims: receives a new array made with C++ new[]; the header has no function that frees it, so every call
+            leaks it.
+        viewDimsNum: receives its length.
+
+    Returns:
+        0, 161001 for NULL.
     """
 
 
@@ -279,11 +308,13 @@ def aclGetStorageShape(
 ) -> aclnnStatus:
     """The shape as it lies in memory.
 
-    tensor: a tensor.
-    storageDims: receives a new array made with C++ new[]; the header has no function that frees it, so every call leaks
-    it.
-    storageDimsNum: receives its length.
-    Returns 0, 161001 for NULL. Source: aclnn/acl_meta.h 2026.8.
+    Args:
+        storageDims: receives a new array made with C++ new[]; the header has no function that frees it, so every call
+            leaks it.
+        storageDimsNum: receives its length.
+
+    Returns:
+        0, 161001 for NULL.
     """
 
 
@@ -293,11 +324,13 @@ def aclGetViewStrides(
 ) -> aclnnStatus:
     """The strides, in elements.
 
-    tensor: a tensor.
-    stridesValue: receives a new array made with C++ new[]; the header has no function that frees it, so every call
-    leaks it.
-    stridesNum: receives its length.
-    Returns 0, 161001 for NULL. Source: aclnn/acl_meta.h 2026.8.
+    Args:
+        stridesValue: receives a new array made with C++ new[]; the header has no function that frees it, so every call
+            leaks it.
+        stridesNum: receives its length.
+
+    Returns:
+        0, 161001 for NULL.
     """
 
 
@@ -305,9 +338,11 @@ def aclGetViewStrides(
 def aclGetViewOffset(tensor: POINTER(aclTensor), offset: POINTER(int64)) -> aclnnStatus:
     """Index of the first element.
 
-    tensor: a tensor.
-    offset: receives elements from the address.
-    Returns 0, 161001 for NULL. Source: aclnn/acl_meta.h 2026.8.
+    Args:
+        offset: receives elements from the address.
+
+    Returns:
+        0, 161001 for NULL.
     """
 
 
@@ -315,9 +350,11 @@ def aclGetViewOffset(tensor: POINTER(aclTensor), offset: POINTER(int64)) -> acln
 def aclGetFormat(tensor: POINTER(aclTensor), format: POINTER(aclFormat)) -> aclnnStatus:
     """Order of the dimensions.
 
-    tensor: a tensor.
-    format: receives it.
-    Returns 0, 161001 for NULL. Source: aclnn/acl_meta.h 2026.8.
+    Args:
+        format: receives the result.
+
+    Returns:
+        0, 161001 for NULL.
     """
 
 
@@ -325,9 +362,11 @@ def aclGetFormat(tensor: POINTER(aclTensor), format: POINTER(aclFormat)) -> acln
 def aclGetDataType(tensor: POINTER(aclTensor), dataType: POINTER(aclDataType)) -> aclnnStatus:
     """Element type.
 
-    tensor: a tensor.
-    dataType: receives it.
-    Returns 0, 161001 for NULL. Source: aclnn/acl_meta.h 2026.8.
+    Args:
+        dataType: receives the result.
+
+    Returns:
+        0, 161001 for NULL.
     """
 
 
@@ -335,9 +374,11 @@ def aclGetDataType(tensor: POINTER(aclTensor), dataType: POINTER(aclDataType)) -
 def aclGetIntArraySize(array: POINTER(aclIntArray), size: POINTER(uint64)) -> aclnnStatus:
     """Length of a list of integers.
 
-    array: the list.
-    size: receives it.
-    Returns 0, 161001 for NULL. Source: aclnn/acl_meta.h 2026.8.
+    Args:
+        size: receives the result.
+
+    Returns:
+        0, 161001 for NULL.
     """
 
 
@@ -345,9 +386,11 @@ def aclGetIntArraySize(array: POINTER(aclIntArray), size: POINTER(uint64)) -> ac
 def aclGetFloatArraySize(array: POINTER(aclFloatArray), size: POINTER(uint64)) -> aclnnStatus:
     """Length of a list of floating-point numbers.
 
-    array: the list.
-    size: receives it.
-    Returns 0, 161001 for NULL. Source: aclnn/acl_meta.h 2026.8.
+    Args:
+        size: receives the result.
+
+    Returns:
+        0, 161001 for NULL.
     """
 
 
@@ -355,9 +398,11 @@ def aclGetFloatArraySize(array: POINTER(aclFloatArray), size: POINTER(uint64)) -
 def aclGetBoolArraySize(array: POINTER(aclBoolArray), size: POINTER(uint64)) -> aclnnStatus:
     """Length of a list of true and false.
 
-    array: the list.
-    size: receives it.
-    Returns 0, 161001 for NULL. Source: aclnn/acl_meta.h 2026.8.
+    Args:
+        size: receives the result.
+
+    Returns:
+        0, 161001 for NULL.
     """
 
 
@@ -365,9 +410,11 @@ def aclGetBoolArraySize(array: POINTER(aclBoolArray), size: POINTER(uint64)) -> 
 def aclGetTensorListSize(tensorList: POINTER(aclTensorList), size: POINTER(uint64)) -> aclnnStatus:
     """Length of a list of tensors.
 
-    tensorList: the list.
-    size: receives it.
-    Returns 0, 161001 for NULL. Source: aclnn/acl_meta.h 2026.8.
+    Args:
+        size: receives the result.
+
+    Returns:
+        0, 161001 for NULL.
     """
 
 
@@ -375,9 +422,11 @@ def aclGetTensorListSize(tensorList: POINTER(aclTensorList), size: POINTER(uint6
 def aclGetScalarListSize(scalarList: POINTER(aclScalarList), size: POINTER(uint64)) -> aclnnStatus:
     """Length of a list of scalars.
 
-    scalarList: the list.
-    size: receives it.
-    Returns 0, 161001 for NULL. Source: aclnn/acl_meta.h 2026.8.
+    Args:
+        size: receives the result.
+
+    Returns:
+        0, 161001 for NULL.
     """
 
 
@@ -396,17 +445,20 @@ def aclInitTensor(
 ) -> aclnnStatus:
     """Describe another tensor with a handle there is already; cheaper than destroying and making one.
 
-    tensor: from aclCreateTensor, in use by no operator.
-    viewDims: the shape operators see, outermost first; copied.
-    viewDimsNum: number of dimensions.
-    dataType: element type.
-    stride: for each dimension how many elements lie between neighbours; copied. NULL: contiguous.
-    offset: index of the first element, counted in elements from the address.
-    format: order of the dimensions; ACL_FORMAT_ND when none counts.
-    storageDims: the shape as it lies in memory; copied.
-    storageDimsNum: its number of dimensions.
-    tensorDataAddr: device address; kept, not owned.
-    Returns 0, 161001 for NULL. Source: aclnn/acl_meta.h 2026.8.
+    Args:
+        tensor: from aclCreateTensor, in use by no operator.
+        viewDims: the shape operators see, outermost first; copied.
+        viewDimsNum: number of dimensions.
+        dataType: element type.
+        stride: for each dimension how many elements lie between neighbours; copied. NULL: contiguous.
+        offset: index of the first element, counted in elements from the address.
+        format: order of the dimensions; ACL_FORMAT_ND when none counts.
+        storageDims: the shape as it lies in memory; copied.
+        storageDimsNum: its number of dimensions.
+        tensorDataAddr: device address; kept, not owned.
+
+    Returns:
+        0, 161001 for NULL.
     """
 
 
@@ -416,9 +468,11 @@ def aclSetAclOpExecutorRepeatable(executor: POINTER(aclOpExecutor)) -> aclnnStat
 
     Call it at once after the first phase; not every operator allows it.
 
-    executor: from an operator's ...GetWorkspaceSize; from now on to be freed with aclDestroyAclOpExecutor.
-    Returns 0, 561103 for NULL, else a 561xxx code: the operator copies between host and device, or is of another make.
-    Source: aclnn/acl_meta.h 2026.8.
+    Args:
+        executor: from an operator's ...GetWorkspaceSize; from now on to be freed with aclDestroyAclOpExecutor.
+
+    Returns:
+        0, 561103 for NULL, else a 561xxx code: the operator copies between host and device, or is of another make.
     """
 
 
@@ -426,8 +480,11 @@ def aclSetAclOpExecutorRepeatable(executor: POINTER(aclOpExecutor)) -> aclnnStat
 def aclDestroyAclOpExecutor(executor: POINTER(aclOpExecutor)) -> aclnnStatus:
     """Free a repeatable executor, after the stream has passed its last use.
 
-    executor: one that aclSetAclOpExecutorRepeatable was called on.
-    Returns 0, 561103 for NULL, else a 561xxx code. Source: aclnn/acl_meta.h 2026.8.
+    Args:
+        executor: one that aclSetAclOpExecutorRepeatable was called on.
+
+    Returns:
+        0, 561103 for NULL, else a 561xxx code.
     """
 
 
@@ -437,11 +494,16 @@ def AclSetInputTensorAddr(
 ) -> aclnnStatus:
     """Give an input of a repeatable executor another device address for the next second phases.
 
-    executor: from an operator's ...GetWorkspaceSize.
-    index: place among the operator's tensors of that direction, from 0, as its definition lists them.
-    tensor: the tensor that the operator was prepared with; keeps the new address.
-    addr: device address, a multiple of 32; shape and type stay.
-    Returns 0, 561103 for NULL, 161002 for an index there is not (documented). Source: aclnn/acl_meta.h 2026.8.
+    An older spelling of aclSetInputTensorAddr.
+
+    Args:
+        executor: from an operator's ...GetWorkspaceSize.
+        index: place among the operator's tensors of that direction, from 0, as its definition lists them.
+        tensor: the tensor that the operator was prepared with; keeps the new address.
+        addr: device address, a multiple of 32; shape and type stay.
+
+    Returns:
+        0, 561103 for NULL, 161002 for an index there is not (documented).
     """
 
 
@@ -451,11 +513,16 @@ def AclSetOutputTensorAddr(
 ) -> aclnnStatus:
     """Give an output of a repeatable executor another device address for the next second phases.
 
-    executor: from an operator's ...GetWorkspaceSize.
-    index: place among the operator's tensors of that direction, from 0, as its definition lists them.
-    tensor: the tensor that the operator was prepared with; keeps the new address.
-    addr: device address, a multiple of 32; shape and type stay.
-    Returns 0, 561103 for NULL, 161002 for an index there is not (documented). Source: aclnn/acl_meta.h 2026.8.
+    An older spelling of aclSetOutputTensorAddr.
+
+    Args:
+        executor: from an operator's ...GetWorkspaceSize.
+        index: place among the operator's tensors of that direction, from 0, as its definition lists them.
+        tensor: the tensor that the operator was prepared with; keeps the new address.
+        addr: device address, a multiple of 32; shape and type stay.
+
+    Returns:
+        0, 561103 for NULL, 161002 for an index there is not (documented).
     """
 
 
@@ -469,12 +536,17 @@ def AclSetDynamicInputTensorAddr(
 ) -> aclnnStatus:
     """Give a tensor in an input list of a repeatable executor another device address.
 
-    executor: from an operator's ...GetWorkspaceSize.
-    irIndex: place of the list among the operator's parameters of that direction, from 0.
-    relativeIndex: place of the tensor in the list, from 0.
-    tensors: the list that the operator was prepared with; its tensor keeps the new address.
-    addr: device address, a multiple of 32; shape and type stay.
-    Returns 0, 561103 for NULL, 161002 for an index there is not. Source: aclnn/acl_meta.h 2026.8.
+    An older spelling of aclSetDynamicInputTensorAddr.
+
+    Args:
+        executor: from an operator's ...GetWorkspaceSize.
+        irIndex: place of the list among the operator's parameters of that direction, from 0.
+        relativeIndex: place of the tensor in the list, from 0.
+        tensors: the list that the operator was prepared with; its tensor keeps the new address.
+        addr: device address, a multiple of 32; shape and type stay.
+
+    Returns:
+        0, 561103 for NULL, 161002 for an index there is not.
     """
 
 
@@ -488,12 +560,17 @@ def AclSetDynamicOutputTensorAddr(
 ) -> aclnnStatus:
     """Give a tensor in an output list of a repeatable executor another device address.
 
-    executor: from an operator's ...GetWorkspaceSize.
-    irIndex: place of the list among the operator's parameters of that direction, from 0.
-    relativeIndex: place of the tensor in the list, from 0.
-    tensors: the list that the operator was prepared with; its tensor keeps the new address.
-    addr: device address, a multiple of 32; shape and type stay.
-    Returns 0, 561103 for NULL, 161002 for an index there is not. Source: aclnn/acl_meta.h 2026.8.
+    An older spelling of aclSetDynamicOutputTensorAddr.
+
+    Args:
+        executor: from an operator's ...GetWorkspaceSize.
+        irIndex: place of the list among the operator's parameters of that direction, from 0.
+        relativeIndex: place of the tensor in the list, from 0.
+        tensors: the list that the operator was prepared with; its tensor keeps the new address.
+        addr: device address, a multiple of 32; shape and type stay.
+
+    Returns:
+        0, 561103 for NULL, 161002 for an index there is not.
     """
 
 
@@ -503,11 +580,16 @@ def AclSetTensorAddr(
 ) -> aclnnStatus:
     """Give an input or output of a repeatable executor another device address.
 
-    executor: from an operator's ...GetWorkspaceSize.
-    index: place among the operator's inputs and outputs together, from 0, as its first phase takes them.
-    tensor: the tensor that the operator was prepared with; keeps the new address.
-    addr: device address, a multiple of 32; shape and type stay.
-    Returns 0, 561103 for NULL, 161002 for an index there is not (documented). Source: aclnn/acl_meta.h 2026.8.
+    An older spelling of aclSetTensorAddr.
+
+    Args:
+        executor: from an operator's ...GetWorkspaceSize.
+        index: place among the operator's inputs and outputs together, from 0, as its first phase takes them.
+        tensor: the tensor that the operator was prepared with; keeps the new address.
+        addr: device address, a multiple of 32; shape and type stay.
+
+    Returns:
+        0, 561103 for NULL, 161002 for an index there is not (documented).
     """
 
 
@@ -521,12 +603,17 @@ def AclSetDynamicTensorAddr(
 ) -> aclnnStatus:
     """Give a tensor in a list, input or output, of a repeatable executor another device address.
 
-    executor: from an operator's ...GetWorkspaceSize.
-    irIndex: place of the list among the operator's inputs and outputs together, from 0.
-    relativeIndex: place of the tensor in the list, from 0.
-    tensors: the list that the operator was prepared with; its tensor keeps the new address.
-    addr: device address, a multiple of 32; shape and type stay.
-    Returns 0, 561103 for NULL, 161002 for an index there is not. Source: aclnn/acl_meta.h 2026.8.
+    An older spelling of aclSetDynamicTensorAddr.
+
+    Args:
+        executor: from an operator's ...GetWorkspaceSize.
+        irIndex: place of the list among the operator's inputs and outputs together, from 0.
+        relativeIndex: place of the tensor in the list, from 0.
+        tensors: the list that the operator was prepared with; its tensor keeps the new address.
+        addr: device address, a multiple of 32; shape and type stay.
+
+    Returns:
+        0, 561103 for NULL, 161002 for an index there is not.
     """
 
 
@@ -536,11 +623,14 @@ def aclSetInputTensorAddr(
 ) -> aclnnStatus:
     """Give an input of a repeatable executor another device address for the next second phases.
 
-    executor: from an operator's ...GetWorkspaceSize.
-    index: place among the operator's tensors of that direction, from 0, as its definition lists them.
-    tensor: the tensor that the operator was prepared with; keeps the new address.
-    addr: device address, a multiple of 32; shape and type stay.
-    Returns 0, 561103 for NULL, 161002 for an index there is not (documented). Source: aclnn/acl_meta.h 2026.8.
+    Args:
+        executor: from an operator's ...GetWorkspaceSize.
+        index: place among the operator's tensors of that direction, from 0, as its definition lists them.
+        tensor: the tensor that the operator was prepared with; keeps the new address.
+        addr: device address, a multiple of 32; shape and type stay.
+
+    Returns:
+        0, 561103 for NULL, 161002 for an index there is not (documented).
     """
 
 
@@ -550,11 +640,14 @@ def aclSetOutputTensorAddr(
 ) -> aclnnStatus:
     """Give an output of a repeatable executor another device address for the next second phases.
 
-    executor: from an operator's ...GetWorkspaceSize.
-    index: place among the operator's tensors of that direction, from 0, as its definition lists them.
-    tensor: the tensor that the operator was prepared with; keeps the new address.
-    addr: device address, a multiple of 32; shape and type stay.
-    Returns 0, 561103 for NULL, 161002 for an index there is not (documented). Source: aclnn/acl_meta.h 2026.8.
+    Args:
+        executor: from an operator's ...GetWorkspaceSize.
+        index: place among the operator's tensors of that direction, from 0, as its definition lists them.
+        tensor: the tensor that the operator was prepared with; keeps the new address.
+        addr: device address, a multiple of 32; shape and type stay.
+
+    Returns:
+        0, 561103 for NULL, 161002 for an index there is not (documented).
     """
 
 
@@ -568,12 +661,15 @@ def aclSetDynamicInputTensorAddr(
 ) -> aclnnStatus:
     """Give a tensor in an input list of a repeatable executor another device address.
 
-    executor: from an operator's ...GetWorkspaceSize.
-    irIndex: place of the list among the operator's parameters of that direction, from 0.
-    relativeIndex: place of the tensor in the list, from 0.
-    tensors: the list that the operator was prepared with; its tensor keeps the new address.
-    addr: device address, a multiple of 32; shape and type stay.
-    Returns 0, 561103 for NULL, 161002 for an index there is not. Source: aclnn/acl_meta.h 2026.8.
+    Args:
+        executor: from an operator's ...GetWorkspaceSize.
+        irIndex: place of the list among the operator's parameters of that direction, from 0.
+        relativeIndex: place of the tensor in the list, from 0.
+        tensors: the list that the operator was prepared with; its tensor keeps the new address.
+        addr: device address, a multiple of 32; shape and type stay.
+
+    Returns:
+        0, 561103 for NULL, 161002 for an index there is not.
     """
 
 
@@ -587,12 +683,15 @@ def aclSetDynamicOutputTensorAddr(
 ) -> aclnnStatus:
     """Give a tensor in an output list of a repeatable executor another device address.
 
-    executor: from an operator's ...GetWorkspaceSize.
-    irIndex: place of the list among the operator's parameters of that direction, from 0.
-    relativeIndex: place of the tensor in the list, from 0.
-    tensors: the list that the operator was prepared with; its tensor keeps the new address.
-    addr: device address, a multiple of 32; shape and type stay.
-    Returns 0, 561103 for NULL, 161002 for an index there is not. Source: aclnn/acl_meta.h 2026.8.
+    Args:
+        executor: from an operator's ...GetWorkspaceSize.
+        irIndex: place of the list among the operator's parameters of that direction, from 0.
+        relativeIndex: place of the tensor in the list, from 0.
+        tensors: the list that the operator was prepared with; its tensor keeps the new address.
+        addr: device address, a multiple of 32; shape and type stay.
+
+    Returns:
+        0, 561103 for NULL, 161002 for an index there is not.
     """
 
 
@@ -602,11 +701,14 @@ def aclSetTensorAddr(
 ) -> aclnnStatus:
     """Give an input or output of a repeatable executor another device address.
 
-    executor: from an operator's ...GetWorkspaceSize.
-    index: place among the operator's inputs and outputs together, from 0, as its first phase takes them.
-    tensor: the tensor that the operator was prepared with; keeps the new address.
-    addr: device address, a multiple of 32; shape and type stay.
-    Returns 0, 561103 for NULL, 161002 for an index there is not (documented). Source: aclnn/acl_meta.h 2026.8.
+    Args:
+        executor: from an operator's ...GetWorkspaceSize.
+        index: place among the operator's inputs and outputs together, from 0, as its first phase takes them.
+        tensor: the tensor that the operator was prepared with; keeps the new address.
+        addr: device address, a multiple of 32; shape and type stay.
+
+    Returns:
+        0, 561103 for NULL, 161002 for an index there is not (documented).
     """
 
 
@@ -620,12 +722,15 @@ def aclSetDynamicTensorAddr(
 ) -> aclnnStatus:
     """Give a tensor in a list, input or output, of a repeatable executor another device address.
 
-    executor: from an operator's ...GetWorkspaceSize.
-    irIndex: place of the list among the operator's inputs and outputs together, from 0.
-    relativeIndex: place of the tensor in the list, from 0.
-    tensors: the list that the operator was prepared with; its tensor keeps the new address.
-    addr: device address, a multiple of 32; shape and type stay.
-    Returns 0, 561103 for NULL, 161002 for an index there is not. Source: aclnn/acl_meta.h 2026.8.
+    Args:
+        executor: from an operator's ...GetWorkspaceSize.
+        irIndex: place of the list among the operator's inputs and outputs together, from 0.
+        relativeIndex: place of the tensor in the list, from 0.
+        tensors: the list that the operator was prepared with; its tensor keeps the new address.
+        addr: device address, a multiple of 32; shape and type stay.
+
+    Returns:
+        0, 561103 for NULL, 161002 for an index there is not.
     """
 
 
@@ -633,9 +738,11 @@ def aclSetDynamicTensorAddr(
 def aclSetRawTensorAddr(tensor: POINTER(aclTensor), addr: void_p) -> aclnnStatus:
     """Give a tensor another device address, before the first phase.
 
-    tensor: a tensor.
-    addr: device address; kept, not owned.
-    Returns 0, 161001 for NULL. Source: aclnn/acl_meta.h 2026.8.
+    Args:
+        addr: device address; kept, not owned.
+
+    Returns:
+        0, 161001 for NULL.
     """
 
 
@@ -643,9 +750,11 @@ def aclSetRawTensorAddr(tensor: POINTER(aclTensor), addr: void_p) -> aclnnStatus
 def aclGetRawTensorAddr(tensor: POINTER(aclTensor), addr: POINTER(void_p)) -> aclnnStatus:
     """Device address of a tensor.
 
-    tensor: a tensor.
-    addr: receives it, without the view's offset.
-    Returns 0, 161001 for NULL. Source: aclnn/acl_meta.h 2026.8.
+    Args:
+        addr: receives it, without the view's offset.
+
+    Returns:
+        0, 161001 for NULL.
     """
 
 
@@ -660,13 +769,16 @@ def aclDumpOpTensors(
 ) -> aclnnStatus:
     """Write tensors of an operator to the dump folder, where dumps are switched on.
 
-    opType: type of the operator, part of the file's name.
-    opName: name of the operator, part of the file's name.
-    tensors: inputs first, then outputs.
-    inputTensorNum: how many inputs.
-    outputTensorNum: how many outputs.
-    stream: the stream whose work is to be seen in them.
-    Returns 0, else a code of the operator library (undocumented). Source: aclnn/acl_meta.h 2026.8.
+    Args:
+        opType: type of the operator, part of the file's name.
+        opName: name of the operator, part of the file's name.
+        tensors: inputs first, then outputs.
+        inputTensorNum: how many inputs.
+        outputTensorNum: how many outputs.
+        stream: the stream whose work is to be seen in them.
+
+    Returns:
+        0, else a code of the operator library (undocumented).
     """
 
 

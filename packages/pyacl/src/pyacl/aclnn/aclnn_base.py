@@ -1,4 +1,6 @@
-"""aclnn/aclnn_base.h as Python: begin and end of the operator library, unless left to aclInit."""
+"""aclnn/aclnn_base.h as Python: begin and end of the operator library, unless left to aclInit. Source:
+aclnn/aclnn_base.h 2026.8.
+"""
 
 from npu_common.cdecl import char_p, exported_names
 
@@ -11,8 +13,11 @@ from .acl_meta import *
 def aclnnInit(configPath: char_p) -> aclnnStatus:
     """Begin the operator library, and set up its dumps and profiling.
 
-    configPath: path of a JSON file as aclInit takes it, or NULL.
-    Returns 0, else a code of the operator library. Source: aclnn/aclnn_base.h 2026.8.
+    Args:
+        configPath: path of a JSON file as aclInit takes it, or NULL.
+
+    Returns:
+        0, else a code of the operator library.
     """
 
 
@@ -20,7 +25,8 @@ def aclnnInit(configPath: char_p) -> aclnnStatus:
 def aclnnFinalize() -> aclnnStatus:
     """End the operator library, after the last operator.
 
-    Returns 0, else a code of the operator library. Source: aclnn/aclnn_base.h 2026.8.
+    Returns:
+        0, else a code of the operator library.
     """
 
 

@@ -1,5 +1,5 @@
 """acl/ops/acl_cblas.h as Python: matrix times vector and matrix times matrix, as single operators: C = alpha * A * B +
-beta * C.
+beta * C. Source: acl/ops/acl_cblas.h 2026.8.
 
 All of them run the operator GEMM, which must have been loaded for the sizes used (aclopSetModelDir) or be compiled on
 the way; they queue it and return. The ones beginning with H take float16, those with S8 int8 with an int32 result,
@@ -18,8 +18,6 @@ from ..acl_op import *
 class aclTransType(Enumeration):
     """How a matrix lies in memory: row by row (N), transposed (T), in the chip's blocks of 16 x 16, 16 x 32 for int8
     (NZ), or both (NZ_T, which no function takes).
-
-    Source: acl/ops/acl_cblas.h 2026.8.
     """
 
     ACL_TRANS_N = 0
@@ -29,7 +27,7 @@ class aclTransType(Enumeration):
 
 
 class aclComputeType(Enumeration):
-    """Precision inside; only ACL_COMPUTE_HIGH_PRECISION is taken. Source: acl/ops/acl_cblas.h 2026.8."""
+    """Precision inside; only ACL_COMPUTE_HIGH_PRECISION is taken."""
 
     ACL_COMPUTE_HIGH_PRECISION = 0
     ACL_COMPUTE_LOW_PRECISION = 1
@@ -56,26 +54,28 @@ def aclblasGemvEx(
 ) -> aclError:
     """Queue y = alpha * A * x + beta * y, types of your choice.
 
-    transA: A as it is, transposed, or in the chip's own blocks: ACL_TRANS_N, ACL_TRANS_T or ACL_TRANS_NZ.
-    m: rows of A (after transposition), more than 0.
-    n: columns of A (after transposition), more than 0.
-    alpha: device address of one number of the result's type that the product is multiplied by.
-    a: device address of A, m x n (n x m when transposed), row by row; lives until the stream has passed the task.
-    lda: -1: rows lie without gaps; nothing else is offered.
-    dataTypeA: element type of A.
-    x: device address of the vector x, n numbers; lives until the stream has passed the task.
-    incx: -1: numbers lie without gaps; nothing else is offered.
-    dataTypeX: element type of x.
-    beta: device address of one number of the result's type that the old result is multiplied by.
-    y: device address of the vector y, m numbers; read and overwritten; lives until the stream has passed the task.
-    incy: -1: numbers lie without gaps; nothing else is offered.
-    dataTypeY: element type of y.
-    type: ACL_COMPUTE_HIGH_PRECISION; nothing else is offered.
-    stream: the stream to queue on; NULL is the current context's default stream.
-    Returns 0 once queued, 100000 for NULL, a size below 1, a transposition not offered, a leading dimension or
-    increment other than -1, or ACL_COMPUTE_LOW_PRECISION, ACL_ERROR_OP_NOT_FOUND when the operator was not loaded for
-    these sizes.
-    Source: acl/ops/acl_cblas.h 2026.8.
+    Args:
+        transA: A as it is, transposed, or in the chip's own blocks: ACL_TRANS_N, ACL_TRANS_T or ACL_TRANS_NZ.
+        m: rows of A (after transposition), more than 0.
+        n: columns of A (after transposition), more than 0.
+        alpha: device address of one number of the result's type that the product is multiplied by.
+        a: device address of A, m x n (n x m when transposed), row by row; lives until the stream has passed the task.
+        lda: -1: rows lie without gaps; nothing else is offered.
+        dataTypeA: element type of A.
+        x: device address of the vector x, n numbers; lives until the stream has passed the task.
+        incx: -1: numbers lie without gaps; nothing else is offered.
+        dataTypeX: element type of x.
+        beta: device address of one number of the result's type that the old result is multiplied by.
+        y: device address of the vector y, m numbers; read and overwritten; lives until the stream has passed the task.
+        incy: -1: numbers lie without gaps; nothing else is offered.
+        dataTypeY: element type of y.
+        type: ACL_COMPUTE_HIGH_PRECISION; nothing else is offered.
+        stream: the stream to queue on; NULL is the current context's default stream.
+
+    Returns:
+        0 once queued, 100000 for NULL, a size below 1, a transposition not offered, a leading dimension or increment
+        other than -1, or ACL_COMPUTE_LOW_PRECISION, ACL_ERROR_OP_NOT_FOUND when the operator was not loaded for these
+        sizes.
     """
 
 
@@ -92,17 +92,19 @@ def aclblasCreateHandleForGemvEx(
 ) -> aclError:
     """Look matrix times vector up once, types of your choice.
 
-    transA: A as it is, transposed, or in the chip's own blocks: ACL_TRANS_N, ACL_TRANS_T or ACL_TRANS_NZ.
-    m: rows of A (after transposition), more than 0.
-    n: columns of A (after transposition), more than 0.
-    dataTypeA: element type of A.
-    dataTypeX: element type of x.
-    dataTypeY: element type of y.
-    type: ACL_COMPUTE_HIGH_PRECISION; nothing else is offered.
-    handle: receives a handle for aclopExecWithHandle, to be freed with aclopDestroyHandle.
-    Returns 0, 100000 for NULL, a size below 1, a transposition not offered, or ACL_COMPUTE_LOW_PRECISION,
-    ACL_ERROR_OP_NOT_FOUND when the operator was not loaded for these sizes.
-    Source: acl/ops/acl_cblas.h 2026.8.
+    Args:
+        transA: A as it is, transposed, or in the chip's own blocks: ACL_TRANS_N, ACL_TRANS_T or ACL_TRANS_NZ.
+        m: rows of A (after transposition), more than 0.
+        n: columns of A (after transposition), more than 0.
+        dataTypeA: element type of A.
+        dataTypeX: element type of x.
+        dataTypeY: element type of y.
+        type: ACL_COMPUTE_HIGH_PRECISION; nothing else is offered.
+        handle: receives a handle for aclopExecWithHandle, to be freed with aclopDestroyHandle.
+
+    Returns:
+        0, 100000 for NULL, a size below 1, a transposition not offered, or ACL_COMPUTE_LOW_PRECISION,
+        ACL_ERROR_OP_NOT_FOUND when the operator was not loaded for these sizes.
     """
 
 
@@ -124,23 +126,25 @@ def aclblasHgemv(
 ) -> aclError:
     """Queue y = alpha * A * x + beta * y in float16.
 
-    transA: A as it is, transposed, or in the chip's own blocks: ACL_TRANS_N, ACL_TRANS_T or ACL_TRANS_NZ.
-    m: rows of A (after transposition), more than 0.
-    n: columns of A (after transposition), more than 0.
-    alpha: device address of one number of the result's type that the product is multiplied by.
-    a: device address of A, m x n (n x m when transposed), row by row; lives until the stream has passed the task.
-    lda: -1: rows lie without gaps; nothing else is offered.
-    x: device address of the vector x, n numbers; lives until the stream has passed the task.
-    incx: -1: numbers lie without gaps; nothing else is offered.
-    beta: device address of one number of the result's type that the old result is multiplied by.
-    y: device address of the vector y, m numbers; read and overwritten; lives until the stream has passed the task.
-    incy: -1: numbers lie without gaps; nothing else is offered.
-    type: ACL_COMPUTE_HIGH_PRECISION; nothing else is offered.
-    stream: the stream to queue on; NULL is the current context's default stream.
-    Returns 0 once queued, 100000 for NULL, a size below 1, a transposition not offered, a leading dimension or
-    increment other than -1, or ACL_COMPUTE_LOW_PRECISION, ACL_ERROR_OP_NOT_FOUND when the operator was not loaded for
-    these sizes.
-    Source: acl/ops/acl_cblas.h 2026.8.
+    Args:
+        transA: A as it is, transposed, or in the chip's own blocks: ACL_TRANS_N, ACL_TRANS_T or ACL_TRANS_NZ.
+        m: rows of A (after transposition), more than 0.
+        n: columns of A (after transposition), more than 0.
+        alpha: device address of one number of the result's type that the product is multiplied by.
+        a: device address of A, m x n (n x m when transposed), row by row; lives until the stream has passed the task.
+        lda: -1: rows lie without gaps; nothing else is offered.
+        x: device address of the vector x, n numbers; lives until the stream has passed the task.
+        incx: -1: numbers lie without gaps; nothing else is offered.
+        beta: device address of one number of the result's type that the old result is multiplied by.
+        y: device address of the vector y, m numbers; read and overwritten; lives until the stream has passed the task.
+        incy: -1: numbers lie without gaps; nothing else is offered.
+        type: ACL_COMPUTE_HIGH_PRECISION; nothing else is offered.
+        stream: the stream to queue on; NULL is the current context's default stream.
+
+    Returns:
+        0 once queued, 100000 for NULL, a size below 1, a transposition not offered, a leading dimension or increment
+        other than -1, or ACL_COMPUTE_LOW_PRECISION, ACL_ERROR_OP_NOT_FOUND when the operator was not loaded for these
+        sizes.
     """
 
 
@@ -150,14 +154,16 @@ def aclblasCreateHandleForHgemv(
 ) -> aclError:
     """Look matrix times vector in float16 up once.
 
-    transA: A as it is, transposed, or in the chip's own blocks: ACL_TRANS_N, ACL_TRANS_T or ACL_TRANS_NZ.
-    m: rows of A (after transposition), more than 0.
-    n: columns of A (after transposition), more than 0.
-    type: ACL_COMPUTE_HIGH_PRECISION; nothing else is offered.
-    handle: receives a handle for aclopExecWithHandle, to be freed with aclopDestroyHandle.
-    Returns 0, 100000 for NULL, a size below 1, a transposition not offered, or ACL_COMPUTE_LOW_PRECISION,
-    ACL_ERROR_OP_NOT_FOUND when the operator was not loaded for these sizes.
-    Source: acl/ops/acl_cblas.h 2026.8.
+    Args:
+        transA: A as it is, transposed, or in the chip's own blocks: ACL_TRANS_N, ACL_TRANS_T or ACL_TRANS_NZ.
+        m: rows of A (after transposition), more than 0.
+        n: columns of A (after transposition), more than 0.
+        type: ACL_COMPUTE_HIGH_PRECISION; nothing else is offered.
+        handle: receives a handle for aclopExecWithHandle, to be freed with aclopDestroyHandle.
+
+    Returns:
+        0, 100000 for NULL, a size below 1, a transposition not offered, or ACL_COMPUTE_LOW_PRECISION,
+        ACL_ERROR_OP_NOT_FOUND when the operator was not loaded for these sizes.
     """
 
 
@@ -179,23 +185,25 @@ def aclblasS8gemv(
 ) -> aclError:
     """Queue y = alpha * A * x + beta * y with int8 factors and an int32 result.
 
-    transA: A as it is, transposed, or in the chip's own blocks: ACL_TRANS_N, ACL_TRANS_T or ACL_TRANS_NZ.
-    m: rows of A (after transposition), more than 0.
-    n: columns of A (after transposition), more than 0.
-    alpha: device address of one number of the result's type that the product is multiplied by.
-    a: device address of A, m x n (n x m when transposed), row by row; lives until the stream has passed the task.
-    lda: -1: rows lie without gaps; nothing else is offered.
-    x: device address of the vector x, n numbers; lives until the stream has passed the task.
-    incx: -1: numbers lie without gaps; nothing else is offered.
-    beta: device address of one number of the result's type that the old result is multiplied by.
-    y: device address of the vector y, m numbers; read and overwritten; lives until the stream has passed the task.
-    incy: -1: numbers lie without gaps; nothing else is offered.
-    type: ACL_COMPUTE_HIGH_PRECISION; nothing else is offered.
-    stream: the stream to queue on; NULL is the current context's default stream.
-    Returns 0 once queued, 100000 for NULL, a size below 1, a transposition not offered, a leading dimension or
-    increment other than -1, or ACL_COMPUTE_LOW_PRECISION, ACL_ERROR_OP_NOT_FOUND when the operator was not loaded for
-    these sizes.
-    Source: acl/ops/acl_cblas.h 2026.8.
+    Args:
+        transA: A as it is, transposed, or in the chip's own blocks: ACL_TRANS_N, ACL_TRANS_T or ACL_TRANS_NZ.
+        m: rows of A (after transposition), more than 0.
+        n: columns of A (after transposition), more than 0.
+        alpha: device address of one number of the result's type that the product is multiplied by.
+        a: device address of A, m x n (n x m when transposed), row by row; lives until the stream has passed the task.
+        lda: -1: rows lie without gaps; nothing else is offered.
+        x: device address of the vector x, n numbers; lives until the stream has passed the task.
+        incx: -1: numbers lie without gaps; nothing else is offered.
+        beta: device address of one number of the result's type that the old result is multiplied by.
+        y: device address of the vector y, m numbers; read and overwritten; lives until the stream has passed the task.
+        incy: -1: numbers lie without gaps; nothing else is offered.
+        type: ACL_COMPUTE_HIGH_PRECISION; nothing else is offered.
+        stream: the stream to queue on; NULL is the current context's default stream.
+
+    Returns:
+        0 once queued, 100000 for NULL, a size below 1, a transposition not offered, a leading dimension or increment
+        other than -1, or ACL_COMPUTE_LOW_PRECISION, ACL_ERROR_OP_NOT_FOUND when the operator was not loaded for these
+        sizes.
     """
 
 
@@ -205,14 +213,16 @@ def aclblasCreateHandleForS8gemv(
 ) -> aclError:
     """Look matrix times vector of int8 up once.
 
-    transA: A as it is, transposed, or in the chip's own blocks: ACL_TRANS_N, ACL_TRANS_T or ACL_TRANS_NZ.
-    m: rows of A (after transposition), more than 0.
-    n: columns of A (after transposition), more than 0.
-    type: ACL_COMPUTE_HIGH_PRECISION; nothing else is offered.
-    handle: receives a handle for aclopExecWithHandle, to be freed with aclopDestroyHandle.
-    Returns 0, 100000 for NULL, a size below 1, a transposition not offered, or ACL_COMPUTE_LOW_PRECISION,
-    ACL_ERROR_OP_NOT_FOUND when the operator was not loaded for these sizes.
-    Source: acl/ops/acl_cblas.h 2026.8.
+    Args:
+        transA: A as it is, transposed, or in the chip's own blocks: ACL_TRANS_N, ACL_TRANS_T or ACL_TRANS_NZ.
+        m: rows of A (after transposition), more than 0.
+        n: columns of A (after transposition), more than 0.
+        type: ACL_COMPUTE_HIGH_PRECISION; nothing else is offered.
+        handle: receives a handle for aclopExecWithHandle, to be freed with aclopDestroyHandle.
+
+    Returns:
+        0, 100000 for NULL, a size below 1, a transposition not offered, or ACL_COMPUTE_LOW_PRECISION,
+        ACL_ERROR_OP_NOT_FOUND when the operator was not loaded for these sizes.
     """
 
 
@@ -240,29 +250,33 @@ def aclblasGemmEx(
 ) -> aclError:
     """Queue C = alpha * A * B + beta * C, types of your choice.
 
-    transA: A as it is, transposed, or in the chip's own blocks: ACL_TRANS_N, ACL_TRANS_T or ACL_TRANS_NZ.
-    transB: B as it is, transposed, or in the chip's own blocks: ACL_TRANS_N, ACL_TRANS_T or ACL_TRANS_NZ.
-    transC: C as it is or in the chip's own blocks: ACL_TRANS_N or ACL_TRANS_NZ.
-    m: rows of A (after transposition) and of the result, more than 0.
-    n: columns of B (after transposition) and of the result, more than 0.
-    k: columns of A and rows of B, more than 0.
-    alpha: device address of one number of the result's type that the product is multiplied by.
-    matrixA: device address of A, m x k (k x m when transposed), row by row; lives until the stream has passed the task.
-    lda: -1: rows lie without gaps; nothing else is offered.
-    dataTypeA: element type of A.
-    matrixB: device address of B, k x n (n x k when transposed), row by row; lives until the stream has passed the task.
-    ldb: -1: rows lie without gaps; nothing else is offered.
-    dataTypeB: element type of B.
-    beta: device address of one number of the result's type that the old result is multiplied by.
-    matrixC: device address of C, m x n; read and overwritten; lives until the stream has passed the task.
-    ldc: -1: rows lie without gaps; nothing else is offered.
-    dataTypeC: element type of C.
-    type: ACL_COMPUTE_HIGH_PRECISION; nothing else is offered.
-    stream: the stream to queue on; NULL is the current context's default stream.
-    Returns 0 once queued, 100000 for NULL, a size below 1, a transposition not offered, a leading dimension or
-    increment other than -1, or ACL_COMPUTE_LOW_PRECISION, ACL_ERROR_OP_NOT_FOUND when the operator was not loaded for
-    these sizes.
-    Source: acl/ops/acl_cblas.h 2026.8.
+    Args:
+        transA: A as it is, transposed, or in the chip's own blocks: ACL_TRANS_N, ACL_TRANS_T or ACL_TRANS_NZ.
+        transB: B as it is, transposed, or in the chip's own blocks: ACL_TRANS_N, ACL_TRANS_T or ACL_TRANS_NZ.
+        transC: C as it is or in the chip's own blocks: ACL_TRANS_N or ACL_TRANS_NZ.
+        m: rows of A (after transposition) and of the result, more than 0.
+        n: columns of B (after transposition) and of the result, more than 0.
+        k: columns of A and rows of B, more than 0.
+        alpha: device address of one number of the result's type that the product is multiplied by.
+        matrixA: device address of A, m x k (k x m when transposed), row by row; lives until the stream has passed the
+            task.
+        lda: -1: rows lie without gaps; nothing else is offered.
+        dataTypeA: element type of A.
+        matrixB: device address of B, k x n (n x k when transposed), row by row; lives until the stream has passed the
+            task.
+        ldb: -1: rows lie without gaps; nothing else is offered.
+        dataTypeB: element type of B.
+        beta: device address of one number of the result's type that the old result is multiplied by.
+        matrixC: device address of C, m x n; read and overwritten; lives until the stream has passed the task.
+        ldc: -1: rows lie without gaps; nothing else is offered.
+        dataTypeC: element type of C.
+        type: ACL_COMPUTE_HIGH_PRECISION; nothing else is offered.
+        stream: the stream to queue on; NULL is the current context's default stream.
+
+    Returns:
+        0 once queued, 100000 for NULL, a size below 1, a transposition not offered, a leading dimension or increment
+        other than -1, or ACL_COMPUTE_LOW_PRECISION, ACL_ERROR_OP_NOT_FOUND when the operator was not loaded for these
+        sizes.
     """
 
 
@@ -282,20 +296,22 @@ def aclblasCreateHandleForGemmEx(
 ) -> aclError:
     """Look matrix times matrix up once, types of your choice.
 
-    transA: A as it is, transposed, or in the chip's own blocks: ACL_TRANS_N, ACL_TRANS_T or ACL_TRANS_NZ.
-    transB: B as it is, transposed, or in the chip's own blocks: ACL_TRANS_N, ACL_TRANS_T or ACL_TRANS_NZ.
-    transC: C as it is or in the chip's own blocks: ACL_TRANS_N or ACL_TRANS_NZ.
-    m: rows of A (after transposition) and of the result, more than 0.
-    n: columns of B (after transposition) and of the result, more than 0.
-    k: columns of A and rows of B, more than 0.
-    dataTypeA: element type of A.
-    dataTypeB: element type of B.
-    dataTypeC: element type of C.
-    type: ACL_COMPUTE_HIGH_PRECISION; nothing else is offered.
-    handle: receives a handle for aclopExecWithHandle, to be freed with aclopDestroyHandle.
-    Returns 0, 100000 for NULL, a size below 1, a transposition not offered, or ACL_COMPUTE_LOW_PRECISION,
-    ACL_ERROR_OP_NOT_FOUND when the operator was not loaded for these sizes.
-    Source: acl/ops/acl_cblas.h 2026.8.
+    Args:
+        transA: A as it is, transposed, or in the chip's own blocks: ACL_TRANS_N, ACL_TRANS_T or ACL_TRANS_NZ.
+        transB: B as it is, transposed, or in the chip's own blocks: ACL_TRANS_N, ACL_TRANS_T or ACL_TRANS_NZ.
+        transC: C as it is or in the chip's own blocks: ACL_TRANS_N or ACL_TRANS_NZ.
+        m: rows of A (after transposition) and of the result, more than 0.
+        n: columns of B (after transposition) and of the result, more than 0.
+        k: columns of A and rows of B, more than 0.
+        dataTypeA: element type of A.
+        dataTypeB: element type of B.
+        dataTypeC: element type of C.
+        type: ACL_COMPUTE_HIGH_PRECISION; nothing else is offered.
+        handle: receives a handle for aclopExecWithHandle, to be freed with aclopDestroyHandle.
+
+    Returns:
+        0, 100000 for NULL, a size below 1, a transposition not offered, or ACL_COMPUTE_LOW_PRECISION,
+        ACL_ERROR_OP_NOT_FOUND when the operator was not loaded for these sizes.
     """
 
 
@@ -320,26 +336,30 @@ def aclblasHgemm(
 ) -> aclError:
     """Queue C = alpha * A * B + beta * C in float16.
 
-    transA: A as it is, transposed, or in the chip's own blocks: ACL_TRANS_N, ACL_TRANS_T or ACL_TRANS_NZ.
-    transB: B as it is, transposed, or in the chip's own blocks: ACL_TRANS_N, ACL_TRANS_T or ACL_TRANS_NZ.
-    transC: C as it is or in the chip's own blocks: ACL_TRANS_N or ACL_TRANS_NZ.
-    m: rows of A (after transposition) and of the result, more than 0.
-    n: columns of B (after transposition) and of the result, more than 0.
-    k: columns of A and rows of B, more than 0.
-    alpha: device address of one number of the result's type that the product is multiplied by.
-    matrixA: device address of A, m x k (k x m when transposed), row by row; lives until the stream has passed the task.
-    lda: -1: rows lie without gaps; nothing else is offered.
-    matrixB: device address of B, k x n (n x k when transposed), row by row; lives until the stream has passed the task.
-    ldb: -1: rows lie without gaps; nothing else is offered.
-    beta: device address of one number of the result's type that the old result is multiplied by.
-    matrixC: device address of C, m x n; read and overwritten; lives until the stream has passed the task.
-    ldc: -1: rows lie without gaps; nothing else is offered.
-    type: ACL_COMPUTE_HIGH_PRECISION; nothing else is offered.
-    stream: the stream to queue on; NULL is the current context's default stream.
-    Returns 0 once queued, 100000 for NULL, a size below 1, a transposition not offered, a leading dimension or
-    increment other than -1, or ACL_COMPUTE_LOW_PRECISION, ACL_ERROR_OP_NOT_FOUND when the operator was not loaded for
-    these sizes.
-    Source: acl/ops/acl_cblas.h 2026.8.
+    Args:
+        transA: A as it is, transposed, or in the chip's own blocks: ACL_TRANS_N, ACL_TRANS_T or ACL_TRANS_NZ.
+        transB: B as it is, transposed, or in the chip's own blocks: ACL_TRANS_N, ACL_TRANS_T or ACL_TRANS_NZ.
+        transC: C as it is or in the chip's own blocks: ACL_TRANS_N or ACL_TRANS_NZ.
+        m: rows of A (after transposition) and of the result, more than 0.
+        n: columns of B (after transposition) and of the result, more than 0.
+        k: columns of A and rows of B, more than 0.
+        alpha: device address of one number of the result's type that the product is multiplied by.
+        matrixA: device address of A, m x k (k x m when transposed), row by row; lives until the stream has passed the
+            task.
+        lda: -1: rows lie without gaps; nothing else is offered.
+        matrixB: device address of B, k x n (n x k when transposed), row by row; lives until the stream has passed the
+            task.
+        ldb: -1: rows lie without gaps; nothing else is offered.
+        beta: device address of one number of the result's type that the old result is multiplied by.
+        matrixC: device address of C, m x n; read and overwritten; lives until the stream has passed the task.
+        ldc: -1: rows lie without gaps; nothing else is offered.
+        type: ACL_COMPUTE_HIGH_PRECISION; nothing else is offered.
+        stream: the stream to queue on; NULL is the current context's default stream.
+
+    Returns:
+        0 once queued, 100000 for NULL, a size below 1, a transposition not offered, a leading dimension or increment
+        other than -1, or ACL_COMPUTE_LOW_PRECISION, ACL_ERROR_OP_NOT_FOUND when the operator was not loaded for these
+        sizes.
     """
 
 
@@ -356,17 +376,19 @@ def aclblasCreateHandleForHgemm(
 ) -> aclError:
     """Look matrix times matrix in float16 up once.
 
-    transA: A as it is, transposed, or in the chip's own blocks: ACL_TRANS_N, ACL_TRANS_T or ACL_TRANS_NZ.
-    transB: B as it is, transposed, or in the chip's own blocks: ACL_TRANS_N, ACL_TRANS_T or ACL_TRANS_NZ.
-    transC: C as it is or in the chip's own blocks: ACL_TRANS_N or ACL_TRANS_NZ.
-    m: rows of A (after transposition) and of the result, more than 0.
-    n: columns of B (after transposition) and of the result, more than 0.
-    k: columns of A and rows of B, more than 0.
-    type: ACL_COMPUTE_HIGH_PRECISION; nothing else is offered.
-    handle: receives a handle for aclopExecWithHandle, to be freed with aclopDestroyHandle.
-    Returns 0, 100000 for NULL, a size below 1, a transposition not offered, or ACL_COMPUTE_LOW_PRECISION,
-    ACL_ERROR_OP_NOT_FOUND when the operator was not loaded for these sizes.
-    Source: acl/ops/acl_cblas.h 2026.8.
+    Args:
+        transA: A as it is, transposed, or in the chip's own blocks: ACL_TRANS_N, ACL_TRANS_T or ACL_TRANS_NZ.
+        transB: B as it is, transposed, or in the chip's own blocks: ACL_TRANS_N, ACL_TRANS_T or ACL_TRANS_NZ.
+        transC: C as it is or in the chip's own blocks: ACL_TRANS_N or ACL_TRANS_NZ.
+        m: rows of A (after transposition) and of the result, more than 0.
+        n: columns of B (after transposition) and of the result, more than 0.
+        k: columns of A and rows of B, more than 0.
+        type: ACL_COMPUTE_HIGH_PRECISION; nothing else is offered.
+        handle: receives a handle for aclopExecWithHandle, to be freed with aclopDestroyHandle.
+
+    Returns:
+        0, 100000 for NULL, a size below 1, a transposition not offered, or ACL_COMPUTE_LOW_PRECISION,
+        ACL_ERROR_OP_NOT_FOUND when the operator was not loaded for these sizes.
     """
 
 
@@ -391,26 +413,30 @@ def aclblasS8gemm(
 ) -> aclError:
     """Queue C = alpha * A * B + beta * C with int8 factors and an int32 result.
 
-    transA: A as it is, transposed, or in the chip's own blocks: ACL_TRANS_N, ACL_TRANS_T or ACL_TRANS_NZ.
-    transB: B as it is, transposed, or in the chip's own blocks: ACL_TRANS_N, ACL_TRANS_T or ACL_TRANS_NZ.
-    transC: C as it is or in the chip's own blocks: ACL_TRANS_N or ACL_TRANS_NZ.
-    m: rows of A (after transposition) and of the result, more than 0.
-    n: columns of B (after transposition) and of the result, more than 0.
-    k: columns of A and rows of B, more than 0.
-    alpha: device address of one number of the result's type that the product is multiplied by.
-    matrixA: device address of A, m x k (k x m when transposed), row by row; lives until the stream has passed the task.
-    lda: -1: rows lie without gaps; nothing else is offered.
-    matrixB: device address of B, k x n (n x k when transposed), row by row; lives until the stream has passed the task.
-    ldb: -1: rows lie without gaps; nothing else is offered.
-    beta: device address of one number of the result's type that the old result is multiplied by.
-    matrixC: device address of C, m x n; read and overwritten; lives until the stream has passed the task.
-    ldc: -1: rows lie without gaps; nothing else is offered.
-    type: ACL_COMPUTE_HIGH_PRECISION; nothing else is offered.
-    stream: the stream to queue on; NULL is the current context's default stream.
-    Returns 0 once queued, 100000 for NULL, a size below 1, a transposition not offered, a leading dimension or
-    increment other than -1, or ACL_COMPUTE_LOW_PRECISION, ACL_ERROR_OP_NOT_FOUND when the operator was not loaded for
-    these sizes.
-    Source: acl/ops/acl_cblas.h 2026.8.
+    Args:
+        transA: A as it is, transposed, or in the chip's own blocks: ACL_TRANS_N, ACL_TRANS_T or ACL_TRANS_NZ.
+        transB: B as it is, transposed, or in the chip's own blocks: ACL_TRANS_N, ACL_TRANS_T or ACL_TRANS_NZ.
+        transC: C as it is or in the chip's own blocks: ACL_TRANS_N or ACL_TRANS_NZ.
+        m: rows of A (after transposition) and of the result, more than 0.
+        n: columns of B (after transposition) and of the result, more than 0.
+        k: columns of A and rows of B, more than 0.
+        alpha: device address of one number of the result's type that the product is multiplied by.
+        matrixA: device address of A, m x k (k x m when transposed), row by row; lives until the stream has passed the
+            task.
+        lda: -1: rows lie without gaps; nothing else is offered.
+        matrixB: device address of B, k x n (n x k when transposed), row by row; lives until the stream has passed the
+            task.
+        ldb: -1: rows lie without gaps; nothing else is offered.
+        beta: device address of one number of the result's type that the old result is multiplied by.
+        matrixC: device address of C, m x n; read and overwritten; lives until the stream has passed the task.
+        ldc: -1: rows lie without gaps; nothing else is offered.
+        type: ACL_COMPUTE_HIGH_PRECISION; nothing else is offered.
+        stream: the stream to queue on; NULL is the current context's default stream.
+
+    Returns:
+        0 once queued, 100000 for NULL, a size below 1, a transposition not offered, a leading dimension or increment
+        other than -1, or ACL_COMPUTE_LOW_PRECISION, ACL_ERROR_OP_NOT_FOUND when the operator was not loaded for these
+        sizes.
     """
 
 
@@ -427,17 +453,19 @@ def aclblasCreateHandleForS8gemm(
 ) -> aclError:
     """Look matrix times matrix of int8 up once.
 
-    transA: A as it is, transposed, or in the chip's own blocks: ACL_TRANS_N, ACL_TRANS_T or ACL_TRANS_NZ.
-    transB: B as it is, transposed, or in the chip's own blocks: ACL_TRANS_N, ACL_TRANS_T or ACL_TRANS_NZ.
-    transC: C as it is or in the chip's own blocks: ACL_TRANS_N or ACL_TRANS_NZ.
-    m: rows of A (after transposition) and of the result, more than 0.
-    n: columns of B (after transposition) and of the result, more than 0.
-    k: columns of A and rows of B, more than 0.
-    type: ACL_COMPUTE_HIGH_PRECISION; nothing else is offered.
-    handle: receives a handle for aclopExecWithHandle, to be freed with aclopDestroyHandle.
-    Returns 0, 100000 for NULL, a size below 1, a transposition not offered, or ACL_COMPUTE_LOW_PRECISION,
-    ACL_ERROR_OP_NOT_FOUND when the operator was not loaded for these sizes.
-    Source: acl/ops/acl_cblas.h 2026.8.
+    Args:
+        transA: A as it is, transposed, or in the chip's own blocks: ACL_TRANS_N, ACL_TRANS_T or ACL_TRANS_NZ.
+        transB: B as it is, transposed, or in the chip's own blocks: ACL_TRANS_N, ACL_TRANS_T or ACL_TRANS_NZ.
+        transC: C as it is or in the chip's own blocks: ACL_TRANS_N or ACL_TRANS_NZ.
+        m: rows of A (after transposition) and of the result, more than 0.
+        n: columns of B (after transposition) and of the result, more than 0.
+        k: columns of A and rows of B, more than 0.
+        type: ACL_COMPUTE_HIGH_PRECISION; nothing else is offered.
+        handle: receives a handle for aclopExecWithHandle, to be freed with aclopDestroyHandle.
+
+    Returns:
+        0, 100000 for NULL, a size below 1, a transposition not offered, or ACL_COMPUTE_LOW_PRECISION,
+        ACL_ERROR_OP_NOT_FOUND when the operator was not loaded for these sizes.
     """
 
 

@@ -1,5 +1,6 @@
 """acl/ops/acl_dvpp.h as Python: pictures and video on the chip's own units: scaling and cutting (VPC), JPEG and PNG
-decoding, JPEG encoding (JPEGD, PNGD, JPEGE), video decoding and encoding (VDEC, VENC).
+decoding, JPEG encoding (JPEGD, PNGD, JPEGE), video decoding and encoding (VDEC, VENC). Source: acl/ops/acl_dvpp.h
+2026.8.
 
 The library behind it is closed and no measurement of it exists. These texts say what names and types tell; what is
 marked inferred may be otherwise, and whatever is not said is undocumented, alignments of strides and limits of sizes
@@ -40,7 +41,6 @@ class acldvppPicDesc(Opaque):
     """A picture: memory, size, format, width, height, strides.
 
     Made by acldvppCreatePicDesc, freed with acldvppDestroyPicDesc.
-    Source: acl/ops/acl_dvpp.h 2026.8.
     """
 
 
@@ -48,7 +48,6 @@ class acldvppBatchPicDesc(Opaque):
     """Several pictures for one call.
 
     Made by acldvppCreateBatchPicDesc, freed with acldvppDestroyBatchPicDesc.
-    Source: acl/ops/acl_dvpp.h 2026.8.
     """
 
 
@@ -56,7 +55,6 @@ class acldvppRoiConfig(Opaque):
     """A rectangle of a picture.
 
     Made by acldvppCreateRoiConfig, freed with acldvppDestroyRoiConfig.
-    Source: acl/ops/acl_dvpp.h 2026.8.
     """
 
 
@@ -64,7 +62,6 @@ class acldvppResizeConfig(Opaque):
     """How to scale.
 
     Made by acldvppCreateResizeConfig, freed with acldvppDestroyResizeConfig.
-    Source: acl/ops/acl_dvpp.h 2026.8.
     """
 
 
@@ -72,7 +69,6 @@ class acldvppBorderConfig(Opaque):
     """A border: widths, kind, colour.
 
     Made by acldvppCreateBorderConfig, freed with acldvppDestroyBorderConfig.
-    Source: acl/ops/acl_dvpp.h 2026.8.
     """
 
 
@@ -80,7 +76,6 @@ class acldvppLutMap(Opaque):
     """A table that maps values of channels.
 
     Made by acldvppCreateLutMap, freed with acldvppDestroyLutMap.
-    Source: acl/ops/acl_dvpp.h 2026.8.
     """
 
 
@@ -88,7 +83,6 @@ class acldvppChannelDesc(Opaque):
     """A channel of the picture units.
 
     Made by acldvppCreateChannelDesc, freed with acldvppDestroyChannelDesc.
-    Source: acl/ops/acl_dvpp.h 2026.8.
     """
 
 
@@ -96,7 +90,6 @@ class acldvppJpegeConfig(Opaque):
     """How to encode JPEG.
 
     Made by acldvppCreateJpegeConfig, freed with acldvppDestroyJpegeConfig.
-    Source: acl/ops/acl_dvpp.h 2026.8.
     """
 
 
@@ -104,7 +97,6 @@ class aclvdecChannelDesc(Opaque):
     """A channel of the video decoder.
 
     Made by aclvdecCreateChannelDesc, freed with aclvdecDestroyChannelDesc.
-    Source: acl/ops/acl_dvpp.h 2026.8.
     """
 
 
@@ -112,7 +104,6 @@ class acldvppStreamDesc(Opaque):
     """A piece of encoded video.
 
     Made by acldvppCreateStreamDesc, freed with acldvppDestroyStreamDesc.
-    Source: acl/ops/acl_dvpp.h 2026.8.
     """
 
 
@@ -120,7 +111,6 @@ class aclvdecFrameConfig(Opaque):
     """Reserved options of a frame to decode.
 
     Made by aclvdecCreateFrameConfig, freed with aclvdecDestroyFrameConfig.
-    Source: acl/ops/acl_dvpp.h 2026.8.
     """
 
 
@@ -128,7 +118,6 @@ class aclvencChannelDesc(Opaque):
     """A channel of the video encoder.
 
     Made by aclvencCreateChannelDesc, freed with aclvencDestroyChannelDesc.
-    Source: acl/ops/acl_dvpp.h 2026.8.
     """
 
 
@@ -136,19 +125,17 @@ class aclvencFrameConfig(Opaque):
     """Options of a frame to encode: last one, key frame.
 
     Made by aclvencCreateFrameConfig, freed with aclvencDestroyFrameConfig.
-    Source: acl/ops/acl_dvpp.h 2026.8.
     """
 
 
 class acldvppHist(Opaque):
-    """A histogram. Made by acldvppCreateHist, freed with acldvppDestroyHist. Source: acl/ops/acl_dvpp.h 2026.8."""
+    """A histogram. Made by acldvppCreateHist, freed with acldvppDestroyHist."""
 
 
 class acldvppPixelFormat(Enumeration):
     """How a picture's pixels lie in memory.
 
     Which of them a unit takes differs from chip to chip and is undocumented here.
-    Source: acl/ops/acl_dvpp.h 2026.8.
     """
 
     PIXEL_FORMAT_YUV_400 = 0
@@ -220,7 +207,7 @@ class acldvppPixelFormat(Enumeration):
 
 
 class acldvppStreamFormat(Enumeration):
-    """Kind of encoded video: H.265 main, H.264 baseline, main or high profile. Source: acl/ops/acl_dvpp.h 2026.8."""
+    """Kind of encoded video: H.265 main, H.264 baseline, main or high profile."""
 
     H265_MAIN_LEVEL = 0
     H264_BASELINE_LEVEL = 1
@@ -229,7 +216,7 @@ class acldvppStreamFormat(Enumeration):
 
 
 class acldvppChannelMode(Enumeration):
-    """Bits for acldvppSetChannelDescMode: the units a channel uses. Source: acl/ops/acl_dvpp.h 2026.8."""
+    """Bits for acldvppSetChannelDescMode: the units a channel uses."""
 
     DVPP_CHNMODE_VPC = 1
     DVPP_CHNMODE_JPEGD = 2
@@ -238,10 +225,7 @@ class acldvppChannelMode(Enumeration):
 
 
 class acldvppBorderType(Enumeration):
-    """What a border is filled with: one colour, the edge repeated, the picture mirrored with the edge or without it.
-
-    Source: acl/ops/acl_dvpp.h 2026.8.
-    """
+    """What a border is filled with: one colour, the edge repeated, the picture mirrored with the edge or without it."""
 
     BORDER_CONSTANT = 0
     BORDER_REPLICATE = 1
@@ -250,10 +234,7 @@ class acldvppBorderType(Enumeration):
 
 
 class aclvencChannelDescParamType(Enumeration):
-    """Options of a channel of the encoder for aclvencSetChannelDescParam; the end of a name tells the value's type.
-
-    Source: acl/ops/acl_dvpp.h 2026.8.
-    """
+    """Options of a channel of the encoder for aclvencSetChannelDescParam; the end of a name tells the value's type."""
 
     ACL_VENC_THREAD_ID_UINT64 = 0
     ACL_VENC_CALLBACK_PTR = 1
@@ -271,7 +252,7 @@ class aclvencChannelDescParamType(Enumeration):
 
 
 class acldvppJpegFormat(Enumeration):
-    """Chroma subsampling of a JPEG, as acldvppJpegGetImageInfoV2 tells it. Source: acl/ops/acl_dvpp.h 2026.8."""
+    """Chroma subsampling of a JPEG, as acldvppJpegGetImageInfoV2 tells it."""
 
     ACL_JPEG_CSS_444 = 0
     ACL_JPEG_CSS_422 = 1
@@ -283,10 +264,7 @@ class acldvppJpegFormat(Enumeration):
 
 
 class acldvppChannelDescParamType(Enumeration):
-    """Options of a picture channel for acldvppSetChannelDescParam; the end of a name tells the value's type.
-
-    Source: acl/ops/acl_dvpp.h 2026.8.
-    """
+    """Options of a picture channel for acldvppSetChannelDescParam; the end of a name tells the value's type."""
 
     ACL_DVPP_CSC_MATRIX_UINT32 = 0
     ACL_DVPP_MODE_UINT32 = 1
@@ -297,10 +275,7 @@ class acldvppChannelDescParamType(Enumeration):
 
 
 class aclvdecChannelDescParamType(Enumeration):
-    """Options of a channel of the decoder for aclvdecSetChannelDescParam; the end of a name tells the value's type.
-
-    Source: acl/ops/acl_dvpp.h 2026.8.
-    """
+    """Options of a channel of the decoder for aclvdecSetChannelDescParam; the end of a name tells the value's type."""
 
     ACL_VDEC_CSC_MATRIX_UINT32 = 0
     ACL_VDEC_OUT_MODE_UINT32 = 1
@@ -316,10 +291,7 @@ class aclvdecChannelDescParamType(Enumeration):
 
 
 class acldvppCscMatrix(Enumeration):
-    """Matrix between YUV and RGB: the standard, and full (WIDE) or limited (NARROW) range.
-
-    Source: acl/ops/acl_dvpp.h 2026.8.
-    """
+    """Matrix between YUV and RGB: the standard, and full (WIDE) or limited (NARROW) range."""
 
     ACL_DVPP_CSC_MATRIX_BT601_WIDE = 0
     ACL_DVPP_CSC_MATRIX_BT601_NARROW = 1
@@ -330,10 +302,7 @@ class acldvppCscMatrix(Enumeration):
 
 
 class acldvppJpegdPrecisionMode(Enumeration):
-    """How odd sizes of a decoded JPEG become even: rounded down, up, or as older releases did.
-
-    Source: acl/ops/acl_dvpp.h 2026.8.
-    """
+    """How odd sizes of a decoded JPEG become even: rounded down, up, or as older releases did."""
 
     ACL_YUVOUT_ALIGN_DOWN = 0
     ACL_YUVOUT_ALIGN_UP = 1
@@ -350,9 +319,9 @@ aclvencCallback = callback(None, POINTER(acldvppPicDesc), POINTER(acldvppStreamD
 def acldvppMalloc(devPtr: POINTER(void_p), size: size_t) -> aclError:
     """Allocate device memory that the picture units can use.
 
-    devPtr: receives its address, to be freed with acldvppFree, not with aclrtFree.
-    size: bytes.
-    Returns 0, else a code; which ones is undocumented. Source: acl/ops/acl_dvpp.h 2026.8.
+    Args:
+        devPtr: receives its address, to be freed with acldvppFree, not with aclrtFree.
+        size: size in bytes.
     """
 
 
@@ -360,8 +329,8 @@ def acldvppMalloc(devPtr: POINTER(void_p), size: size_t) -> aclError:
 def acldvppFree(devPtr: void_p) -> aclError:
     """Free memory of the picture units.
 
-    devPtr: from acldvppMalloc.
-    Returns 0, else a code; which ones is undocumented. Source: acl/ops/acl_dvpp.h 2026.8.
+    Args:
+        devPtr: from acldvppMalloc.
     """
 
 
@@ -369,7 +338,8 @@ def acldvppFree(devPtr: void_p) -> aclError:
 def acldvppCreateChannelDesc() -> POINTER(acldvppChannelDesc):
     """Make the description of a picture channel.
 
-    Returns the handle, to be freed with acldvppDestroyChannelDesc; NULL on failure. Source: acl/ops/acl_dvpp.h 2026.8.
+    Returns:
+        the handle, to be freed with acldvppDestroyChannelDesc; NULL on failure.
     """
 
 
@@ -377,8 +347,8 @@ def acldvppCreateChannelDesc() -> POINTER(acldvppChannelDesc):
 def acldvppDestroyChannelDesc(channelDesc: POINTER(acldvppChannelDesc)) -> aclError:
     """Free the description of a picture channel, after acldvppDestroyChannel.
 
-    channelDesc: from acldvppCreateChannelDesc.
-    Returns 0, else a code; which ones is undocumented. Source: acl/ops/acl_dvpp.h 2026.8.
+    Args:
+        channelDesc: from acldvppCreateChannelDesc.
     """
 
 
@@ -386,8 +356,11 @@ def acldvppDestroyChannelDesc(channelDesc: POINTER(acldvppChannelDesc)) -> aclEr
 def acldvppGetChannelDescChannelId(channelDesc: POINTER(acldvppChannelDesc)) -> uint64:
     """Number of a picture channel; there is one after acldvppCreateChannel.
 
-    channelDesc: the channel's description, from the Create function of its type.
-    Returns the number. Source: acl/ops/acl_dvpp.h 2026.8.
+    Args:
+        channelDesc: the channel's description, from the Create function of its type.
+
+    Returns:
+        the number.
     """
 
 
@@ -395,7 +368,8 @@ def acldvppGetChannelDescChannelId(channelDesc: POINTER(acldvppChannelDesc)) -> 
 def acldvppCreatePicDesc() -> POINTER(acldvppPicDesc):
     """Make the description of a picture, with nothing set.
 
-    Returns the handle, to be freed with acldvppDestroyPicDesc; NULL on failure. Source: acl/ops/acl_dvpp.h 2026.8.
+    Returns:
+        the handle, to be freed with acldvppDestroyPicDesc; NULL on failure.
     """
 
 
@@ -403,8 +377,8 @@ def acldvppCreatePicDesc() -> POINTER(acldvppPicDesc):
 def acldvppDestroyPicDesc(picDesc: POINTER(acldvppPicDesc)) -> aclError:
     """Free the description of a picture, not its memory.
 
-    picDesc: from acldvppCreatePicDesc, not from a batch.
-    Returns 0, else a code; which ones is undocumented. Source: acl/ops/acl_dvpp.h 2026.8.
+    Args:
+        picDesc: from acldvppCreatePicDesc, not from a batch.
     """
 
 
@@ -412,9 +386,9 @@ def acldvppDestroyPicDesc(picDesc: POINTER(acldvppPicDesc)) -> aclError:
 def acldvppSetPicDescData(picDesc: POINTER(acldvppPicDesc), dataDev: void_p) -> aclError:
     """Set where a picture lies.
 
-    picDesc: from acldvppCreatePicDesc or acldvppGetPicDesc.
-    dataDev: from acldvppMalloc; kept by address.
-    Returns 0, else a code; which ones is undocumented. Source: acl/ops/acl_dvpp.h 2026.8.
+    Args:
+        picDesc: from acldvppCreatePicDesc or acldvppGetPicDesc.
+        dataDev: from acldvppMalloc; kept by address.
     """
 
 
@@ -422,9 +396,9 @@ def acldvppSetPicDescData(picDesc: POINTER(acldvppPicDesc), dataDev: void_p) -> 
 def acldvppSetPicDescSize(picDesc: POINTER(acldvppPicDesc), size: uint32) -> aclError:
     """Set how much memory a picture has.
 
-    picDesc: from acldvppCreatePicDesc or acldvppGetPicDesc.
-    size: bytes.
-    Returns 0, else a code; which ones is undocumented. Source: acl/ops/acl_dvpp.h 2026.8.
+    Args:
+        picDesc: from acldvppCreatePicDesc or acldvppGetPicDesc.
+        size: size in bytes.
     """
 
 
@@ -432,9 +406,8 @@ def acldvppSetPicDescSize(picDesc: POINTER(acldvppPicDesc), size: uint32) -> acl
 def acldvppSetPicDescFormat(picDesc: POINTER(acldvppPicDesc), format: acldvppPixelFormat) -> aclError:
     """Set a picture's format.
 
-    picDesc: from acldvppCreatePicDesc or acldvppGetPicDesc.
-    format: the format.
-    Returns 0, else a code; which ones is undocumented. Source: acl/ops/acl_dvpp.h 2026.8.
+    Args:
+        picDesc: from acldvppCreatePicDesc or acldvppGetPicDesc.
     """
 
 
@@ -442,9 +415,9 @@ def acldvppSetPicDescFormat(picDesc: POINTER(acldvppPicDesc), format: acldvppPix
 def acldvppSetPicDescWidth(picDesc: POINTER(acldvppPicDesc), width: uint32) -> aclError:
     """Set a picture's width.
 
-    picDesc: from acldvppCreatePicDesc or acldvppGetPicDesc.
-    width: in pixels, without padding.
-    Returns 0, else a code; which ones is undocumented. Source: acl/ops/acl_dvpp.h 2026.8.
+    Args:
+        picDesc: from acldvppCreatePicDesc or acldvppGetPicDesc.
+        width: in pixels, without padding.
     """
 
 
@@ -452,9 +425,9 @@ def acldvppSetPicDescWidth(picDesc: POINTER(acldvppPicDesc), width: uint32) -> a
 def acldvppSetPicDescHeight(picDesc: POINTER(acldvppPicDesc), height: uint32) -> aclError:
     """Set a picture's height.
 
-    picDesc: from acldvppCreatePicDesc or acldvppGetPicDesc.
-    height: in pixels, without padding.
-    Returns 0, else a code; which ones is undocumented. Source: acl/ops/acl_dvpp.h 2026.8.
+    Args:
+        picDesc: from acldvppCreatePicDesc or acldvppGetPicDesc.
+        height: in pixels, without padding.
     """
 
 
@@ -462,9 +435,9 @@ def acldvppSetPicDescHeight(picDesc: POINTER(acldvppPicDesc), height: uint32) ->
 def acldvppSetPicDescWidthStride(picDesc: POINTER(acldvppPicDesc), widthStride: uint32) -> aclError:
     """Set how far apart rows lie.
 
-    picDesc: from acldvppCreatePicDesc or acldvppGetPicDesc.
-    widthStride: bytes (inferred).
-    Returns 0, else a code; which ones is undocumented. Source: acl/ops/acl_dvpp.h 2026.8.
+    Args:
+        picDesc: from acldvppCreatePicDesc or acldvppGetPicDesc.
+        widthStride: bytes (inferred).
     """
 
 
@@ -472,9 +445,9 @@ def acldvppSetPicDescWidthStride(picDesc: POINTER(acldvppPicDesc), widthStride: 
 def acldvppSetPicDescHeightStride(picDesc: POINTER(acldvppPicDesc), heightStride: uint32) -> aclError:
     """Set how many rows the memory of a plane has.
 
-    picDesc: from acldvppCreatePicDesc or acldvppGetPicDesc.
-    heightStride: rows.
-    Returns 0, else a code; which ones is undocumented. Source: acl/ops/acl_dvpp.h 2026.8.
+    Args:
+        picDesc: from acldvppCreatePicDesc or acldvppGetPicDesc.
+        heightStride: rows.
     """
 
 
@@ -482,9 +455,9 @@ def acldvppSetPicDescHeightStride(picDesc: POINTER(acldvppPicDesc), heightStride
 def acldvppSetPicDescRetCode(picDesc: POINTER(acldvppPicDesc), retCode: uint32) -> aclError:
     """Set the return code a picture carries.
 
-    picDesc: from acldvppCreatePicDesc or acldvppGetPicDesc.
-    retCode: the code; 0 for success (inferred).
-    Returns 0, else a code; which ones is undocumented. Source: acl/ops/acl_dvpp.h 2026.8.
+    Args:
+        picDesc: from acldvppCreatePicDesc or acldvppGetPicDesc.
+        retCode: the code; 0 for success (inferred).
     """
 
 
@@ -492,8 +465,11 @@ def acldvppSetPicDescRetCode(picDesc: POINTER(acldvppPicDesc), retCode: uint32) 
 def acldvppGetPicDescData(picDesc: POINTER(acldvppPicDesc)) -> void_p:
     """Where a picture lies.
 
-    picDesc: from acldvppCreatePicDesc or acldvppGetPicDesc.
-    Returns its device address, NULL when none is set. Source: acl/ops/acl_dvpp.h 2026.8.
+    Args:
+        picDesc: from acldvppCreatePicDesc or acldvppGetPicDesc.
+
+    Returns:
+        its device address, NULL when none is set.
     """
 
 
@@ -501,8 +477,11 @@ def acldvppGetPicDescData(picDesc: POINTER(acldvppPicDesc)) -> void_p:
 def acldvppGetPicDescSize(picDesc: POINTER(acldvppPicDesc)) -> uint32:
     """How much memory a picture has; for a decoded one, how much it takes.
 
-    picDesc: from acldvppCreatePicDesc or acldvppGetPicDesc.
-    Returns bytes. Source: acl/ops/acl_dvpp.h 2026.8.
+    Args:
+        picDesc: from acldvppCreatePicDesc or acldvppGetPicDesc.
+
+    Returns:
+        bytes.
     """
 
 
@@ -510,8 +489,11 @@ def acldvppGetPicDescSize(picDesc: POINTER(acldvppPicDesc)) -> uint32:
 def acldvppGetPicDescFormat(picDesc: POINTER(acldvppPicDesc)) -> acldvppPixelFormat:
     """A picture's format.
 
-    picDesc: from acldvppCreatePicDesc or acldvppGetPicDesc.
-    Returns an acldvppPixelFormat. Source: acl/ops/acl_dvpp.h 2026.8.
+    Args:
+        picDesc: from acldvppCreatePicDesc or acldvppGetPicDesc.
+
+    Returns:
+        an acldvppPixelFormat.
     """
 
 
@@ -519,8 +501,11 @@ def acldvppGetPicDescFormat(picDesc: POINTER(acldvppPicDesc)) -> acldvppPixelFor
 def acldvppGetPicDescWidth(picDesc: POINTER(acldvppPicDesc)) -> uint32:
     """A picture's width.
 
-    picDesc: from acldvppCreatePicDesc or acldvppGetPicDesc.
-    Returns pixels. Source: acl/ops/acl_dvpp.h 2026.8.
+    Args:
+        picDesc: from acldvppCreatePicDesc or acldvppGetPicDesc.
+
+    Returns:
+        pixels.
     """
 
 
@@ -528,8 +513,11 @@ def acldvppGetPicDescWidth(picDesc: POINTER(acldvppPicDesc)) -> uint32:
 def acldvppGetPicDescHeight(picDesc: POINTER(acldvppPicDesc)) -> uint32:
     """A picture's height.
 
-    picDesc: from acldvppCreatePicDesc or acldvppGetPicDesc.
-    Returns pixels. Source: acl/ops/acl_dvpp.h 2026.8.
+    Args:
+        picDesc: from acldvppCreatePicDesc or acldvppGetPicDesc.
+
+    Returns:
+        pixels.
     """
 
 
@@ -537,8 +525,11 @@ def acldvppGetPicDescHeight(picDesc: POINTER(acldvppPicDesc)) -> uint32:
 def acldvppGetPicDescWidthStride(picDesc: POINTER(acldvppPicDesc)) -> uint32:
     """How far apart rows lie.
 
-    picDesc: from acldvppCreatePicDesc or acldvppGetPicDesc.
-    Returns bytes (inferred). Source: acl/ops/acl_dvpp.h 2026.8.
+    Args:
+        picDesc: from acldvppCreatePicDesc or acldvppGetPicDesc.
+
+    Returns:
+        bytes (inferred).
     """
 
 
@@ -546,8 +537,11 @@ def acldvppGetPicDescWidthStride(picDesc: POINTER(acldvppPicDesc)) -> uint32:
 def acldvppGetPicDescHeightStride(picDesc: POINTER(acldvppPicDesc)) -> uint32:
     """How many rows the memory of a plane has.
 
-    picDesc: from acldvppCreatePicDesc or acldvppGetPicDesc.
-    Returns rows. Source: acl/ops/acl_dvpp.h 2026.8.
+    Args:
+        picDesc: from acldvppCreatePicDesc or acldvppGetPicDesc.
+
+    Returns:
+        rows.
     """
 
 
@@ -555,8 +549,11 @@ def acldvppGetPicDescHeightStride(picDesc: POINTER(acldvppPicDesc)) -> uint32:
 def acldvppGetPicDescRetCode(picDesc: POINTER(acldvppPicDesc)) -> uint32:
     """How the task that wrote the picture went.
 
-    picDesc: from acldvppCreatePicDesc or acldvppGetPicDesc.
-    Returns 0 for success (inferred), else a code; which ones is undocumented. Source: acl/ops/acl_dvpp.h 2026.8.
+    Args:
+        picDesc: from acldvppCreatePicDesc or acldvppGetPicDesc.
+
+    Returns:
+        0 for success (inferred), else a code; which ones is undocumented.
     """
 
 
@@ -564,11 +561,14 @@ def acldvppGetPicDescRetCode(picDesc: POINTER(acldvppPicDesc)) -> uint32:
 def acldvppCreateRoiConfig(left: uint32, right: uint32, top: uint32, bottom: uint32) -> POINTER(acldvppRoiConfig):
     """Make a rectangle.
 
-    left: left edge, in pixels.
-    right: right edge, in pixels; belongs to the rectangle (inferred).
-    top: upper edge, in pixels.
-    bottom: lower edge, in pixels; belongs to the rectangle (inferred).
-    Returns the handle, to be freed with acldvppDestroyRoiConfig; NULL on failure. Source: acl/ops/acl_dvpp.h 2026.8.
+    Args:
+        left: left edge, in pixels.
+        right: right edge, in pixels; belongs to the rectangle (inferred).
+        top: upper edge, in pixels.
+        bottom: lower edge, in pixels; belongs to the rectangle (inferred).
+
+    Returns:
+        the handle, to be freed with acldvppDestroyRoiConfig; NULL on failure.
     """
 
 
@@ -576,8 +576,8 @@ def acldvppCreateRoiConfig(left: uint32, right: uint32, top: uint32, bottom: uin
 def acldvppDestroyRoiConfig(roiConfig: POINTER(acldvppRoiConfig)) -> aclError:
     """Free a rectangle.
 
-    roiConfig: from acldvppCreateRoiConfig.
-    Returns 0, else a code; which ones is undocumented. Source: acl/ops/acl_dvpp.h 2026.8.
+    Args:
+        roiConfig: from acldvppCreateRoiConfig.
     """
 
 
@@ -585,9 +585,9 @@ def acldvppDestroyRoiConfig(roiConfig: POINTER(acldvppRoiConfig)) -> aclError:
 def acldvppSetRoiConfigLeft(config: POINTER(acldvppRoiConfig), left: uint32) -> aclError:
     """Move a rectangle's left edge.
 
-    config: from acldvppCreateRoiConfig.
-    left: left edge, in pixels.
-    Returns 0, else a code; which ones is undocumented. Source: acl/ops/acl_dvpp.h 2026.8.
+    Args:
+        config: from acldvppCreateRoiConfig.
+        left: left edge, in pixels.
     """
 
 
@@ -595,9 +595,9 @@ def acldvppSetRoiConfigLeft(config: POINTER(acldvppRoiConfig), left: uint32) -> 
 def acldvppSetRoiConfigRight(config: POINTER(acldvppRoiConfig), right: uint32) -> aclError:
     """Move a rectangle's right edge.
 
-    config: from acldvppCreateRoiConfig.
-    right: right edge, in pixels; belongs to the rectangle (inferred).
-    Returns 0, else a code; which ones is undocumented. Source: acl/ops/acl_dvpp.h 2026.8.
+    Args:
+        config: from acldvppCreateRoiConfig.
+        right: right edge, in pixels; belongs to the rectangle (inferred).
     """
 
 
@@ -605,9 +605,9 @@ def acldvppSetRoiConfigRight(config: POINTER(acldvppRoiConfig), right: uint32) -
 def acldvppSetRoiConfigTop(config: POINTER(acldvppRoiConfig), top: uint32) -> aclError:
     """Move a rectangle's upper edge.
 
-    config: from acldvppCreateRoiConfig.
-    top: upper edge, in pixels.
-    Returns 0, else a code; which ones is undocumented. Source: acl/ops/acl_dvpp.h 2026.8.
+    Args:
+        config: from acldvppCreateRoiConfig.
+        top: upper edge, in pixels.
     """
 
 
@@ -615,9 +615,9 @@ def acldvppSetRoiConfigTop(config: POINTER(acldvppRoiConfig), top: uint32) -> ac
 def acldvppSetRoiConfigBottom(config: POINTER(acldvppRoiConfig), bottom: uint32) -> aclError:
     """Move a rectangle's lower edge.
 
-    config: from acldvppCreateRoiConfig.
-    bottom: lower edge, in pixels; belongs to the rectangle (inferred).
-    Returns 0, else a code; which ones is undocumented. Source: acl/ops/acl_dvpp.h 2026.8.
+    Args:
+        config: from acldvppCreateRoiConfig.
+        bottom: lower edge, in pixels; belongs to the rectangle (inferred).
     """
 
 
@@ -627,12 +627,12 @@ def acldvppSetRoiConfig(
 ) -> aclError:
     """Move all edges of a rectangle.
 
-    config: from acldvppCreateRoiConfig.
-    left: left edge, in pixels.
-    right: right edge, in pixels; belongs to the rectangle (inferred).
-    top: upper edge, in pixels.
-    bottom: lower edge, in pixels; belongs to the rectangle (inferred).
-    Returns 0, else a code; which ones is undocumented. Source: acl/ops/acl_dvpp.h 2026.8.
+    Args:
+        config: from acldvppCreateRoiConfig.
+        left: left edge, in pixels.
+        right: right edge, in pixels; belongs to the rectangle (inferred).
+        top: upper edge, in pixels.
+        bottom: lower edge, in pixels; belongs to the rectangle (inferred).
     """
 
 
@@ -640,7 +640,8 @@ def acldvppSetRoiConfig(
 def acldvppCreateResizeConfig() -> POINTER(acldvppResizeConfig):
     """Make options of scaling, at their defaults.
 
-    Returns the handle, to be freed with acldvppDestroyResizeConfig; NULL on failure. Source: acl/ops/acl_dvpp.h 2026.8.
+    Returns:
+        the handle, to be freed with acldvppDestroyResizeConfig; NULL on failure.
     """
 
 
@@ -648,8 +649,8 @@ def acldvppCreateResizeConfig() -> POINTER(acldvppResizeConfig):
 def acldvppDestroyResizeConfig(resizeConfig: POINTER(acldvppResizeConfig)) -> aclError:
     """Free options of scaling.
 
-    resizeConfig: from acldvppCreateResizeConfig.
-    Returns 0, else a code; which ones is undocumented. Source: acl/ops/acl_dvpp.h 2026.8.
+    Args:
+        resizeConfig: from acldvppCreateResizeConfig.
     """
 
 
@@ -657,7 +658,8 @@ def acldvppDestroyResizeConfig(resizeConfig: POINTER(acldvppResizeConfig)) -> ac
 def acldvppCreateJpegeConfig() -> POINTER(acldvppJpegeConfig):
     """Make options of JPEG encoding, at their defaults.
 
-    Returns the handle, to be freed with acldvppDestroyJpegeConfig; NULL on failure. Source: acl/ops/acl_dvpp.h 2026.8.
+    Returns:
+        the handle, to be freed with acldvppDestroyJpegeConfig; NULL on failure.
     """
 
 
@@ -665,8 +667,8 @@ def acldvppCreateJpegeConfig() -> POINTER(acldvppJpegeConfig):
 def acldvppDestroyJpegeConfig(jpegeConfig: POINTER(acldvppJpegeConfig)) -> aclError:
     """Free options of JPEG encoding.
 
-    jpegeConfig: from acldvppCreateJpegeConfig.
-    Returns 0, else a code; which ones is undocumented. Source: acl/ops/acl_dvpp.h 2026.8.
+    Args:
+        jpegeConfig: from acldvppCreateJpegeConfig.
     """
 
 
@@ -674,9 +676,9 @@ def acldvppDestroyJpegeConfig(jpegeConfig: POINTER(acldvppJpegeConfig)) -> aclEr
 def acldvppSetJpegeConfigLevel(jpegeConfig: POINTER(acldvppJpegeConfig), level: uint32) -> aclError:
     """Set the quality of JPEG encoding.
 
-    jpegeConfig: from acldvppCreateJpegeConfig.
-    level: the quality; more is better (inferred).
-    Returns 0, else a code; which ones is undocumented. Source: acl/ops/acl_dvpp.h 2026.8.
+    Args:
+        jpegeConfig: from acldvppCreateJpegeConfig.
+        level: the quality; more is better (inferred).
     """
 
 
@@ -684,8 +686,11 @@ def acldvppSetJpegeConfigLevel(jpegeConfig: POINTER(acldvppJpegeConfig), level: 
 def acldvppGetJpegeConfigLevel(jpegeConfig: POINTER(acldvppJpegeConfig)) -> uint32:
     """The quality of JPEG encoding.
 
-    jpegeConfig: from acldvppCreateJpegeConfig.
-    Returns the quality. Source: acl/ops/acl_dvpp.h 2026.8.
+    Args:
+        jpegeConfig: from acldvppCreateJpegeConfig.
+
+    Returns:
+        the quality.
     """
 
 
@@ -693,7 +698,8 @@ def acldvppGetJpegeConfigLevel(jpegeConfig: POINTER(acldvppJpegeConfig)) -> uint
 def aclvdecCreateChannelDesc() -> POINTER(aclvdecChannelDesc):
     """Make the description of a channel of the video decoder.
 
-    Returns the handle, to be freed with aclvdecDestroyChannelDesc; NULL on failure. Source: acl/ops/acl_dvpp.h 2026.8.
+    Returns:
+        the handle, to be freed with aclvdecDestroyChannelDesc; NULL on failure.
     """
 
 
@@ -701,8 +707,8 @@ def aclvdecCreateChannelDesc() -> POINTER(aclvdecChannelDesc):
 def aclvdecDestroyChannelDesc(channelDesc: POINTER(aclvdecChannelDesc)) -> aclError:
     """Free the description of a channel of the video decoder, after aclvdecDestroyChannel.
 
-    channelDesc: from aclvdecCreateChannelDesc.
-    Returns 0, else a code; which ones is undocumented. Source: acl/ops/acl_dvpp.h 2026.8.
+    Args:
+        channelDesc: from aclvdecCreateChannelDesc.
     """
 
 
@@ -710,9 +716,9 @@ def aclvdecDestroyChannelDesc(channelDesc: POINTER(aclvdecChannelDesc)) -> aclEr
 def aclvdecSetChannelDescChannelId(channelDesc: POINTER(aclvdecChannelDesc), channelId: uint32) -> aclError:
     """Choose the decoder's channel.
 
-    channelDesc: the channel's description, from the Create function of its type.
-    channelId: its number, from 0; no two channels of a device share one.
-    Returns 0, else a code; which ones is undocumented. Source: acl/ops/acl_dvpp.h 2026.8.
+    Args:
+        channelDesc: the channel's description, from the Create function of its type.
+        channelId: its number, from 0; no two channels of a device share one.
     """
 
 
@@ -720,9 +726,9 @@ def aclvdecSetChannelDescChannelId(channelDesc: POINTER(aclvdecChannelDesc), cha
 def aclvdecSetChannelDescThreadId(channelDesc: POINTER(aclvdecChannelDesc), threadId: uint64) -> aclError:
     """Choose the thread that gets the decoder's results.
 
-    channelDesc: the channel's description, from the Create function of its type.
-    threadId: the thread's pthread id (threading.get_ident()); it calls aclrtProcessReport.
-    Returns 0, else a code; which ones is undocumented. Source: acl/ops/acl_dvpp.h 2026.8.
+    Args:
+        channelDesc: the channel's description, from the Create function of its type.
+        threadId: the thread's pthread id (threading.get_ident()); it calls aclrtProcessReport.
     """
 
 
@@ -730,10 +736,10 @@ def aclvdecSetChannelDescThreadId(channelDesc: POINTER(aclvdecChannelDesc), thre
 def aclvdecSetChannelDescCallback(channelDesc: POINTER(aclvdecChannelDesc), callback: aclvdecCallback) -> aclError:
     """Choose the function that gets decoded pictures.
 
-    channelDesc: the channel's description, from the Create function of its type.
-    callback: called with stream description, picture description and the frame's userData; must live until the channel
-    is destroyed.
-    Returns 0, else a code; which ones is undocumented. Source: acl/ops/acl_dvpp.h 2026.8.
+    Args:
+        channelDesc: the channel's description, from the Create function of its type.
+        callback: called with stream description, picture description and the frame's userData; must live until the
+            channel is destroyed.
     """
 
 
@@ -741,9 +747,9 @@ def aclvdecSetChannelDescCallback(channelDesc: POINTER(aclvdecChannelDesc), call
 def aclvdecSetChannelDescEnType(channelDesc: POINTER(aclvdecChannelDesc), enType: acldvppStreamFormat) -> aclError:
     """Set the kind of video to decode.
 
-    channelDesc: the channel's description, from the Create function of its type.
-    enType: the kind.
-    Returns 0, else a code; which ones is undocumented. Source: acl/ops/acl_dvpp.h 2026.8.
+    Args:
+        channelDesc: the channel's description, from the Create function of its type.
+        enType: the kind.
     """
 
 
@@ -753,9 +759,8 @@ def aclvdecSetChannelDescOutPicFormat(
 ) -> aclError:
     """Set the format of decoded pictures.
 
-    channelDesc: the channel's description, from the Create function of its type.
-    outPicFormat: the format.
-    Returns 0, else a code; which ones is undocumented. Source: acl/ops/acl_dvpp.h 2026.8.
+    Args:
+        channelDesc: the channel's description, from the Create function of its type.
     """
 
 
@@ -763,9 +768,9 @@ def aclvdecSetChannelDescOutPicFormat(
 def aclvdecSetChannelDescOutPicWidth(channelDesc: POINTER(aclvdecChannelDesc), outPicWidth: uint32) -> aclError:
     """Set the width of decoded pictures.
 
-    channelDesc: the channel's description, from the Create function of its type.
-    outPicWidth: in pixels.
-    Returns 0, else a code; which ones is undocumented. Source: acl/ops/acl_dvpp.h 2026.8.
+    Args:
+        channelDesc: the channel's description, from the Create function of its type.
+        outPicWidth: in pixels.
     """
 
 
@@ -773,9 +778,9 @@ def aclvdecSetChannelDescOutPicWidth(channelDesc: POINTER(aclvdecChannelDesc), o
 def aclvdecSetChannelDescOutPicHeight(channelDesc: POINTER(aclvdecChannelDesc), outPicHeight: uint32) -> aclError:
     """Set the height of decoded pictures.
 
-    channelDesc: the channel's description, from the Create function of its type.
-    outPicHeight: in pixels.
-    Returns 0, else a code; which ones is undocumented. Source: acl/ops/acl_dvpp.h 2026.8.
+    Args:
+        channelDesc: the channel's description, from the Create function of its type.
+        outPicHeight: in pixels.
     """
 
 
@@ -783,9 +788,9 @@ def aclvdecSetChannelDescOutPicHeight(channelDesc: POINTER(aclvdecChannelDesc), 
 def aclvdecSetChannelDescRefFrameNum(channelDesc: POINTER(aclvdecChannelDesc), refFrameNum: uint32) -> aclError:
     """Set how many reference frames the decoder keeps.
 
-    channelDesc: the channel's description, from the Create function of its type.
-    refFrameNum: the number.
-    Returns 0, else a code; which ones is undocumented. Source: acl/ops/acl_dvpp.h 2026.8.
+    Args:
+        channelDesc: the channel's description, from the Create function of its type.
+        refFrameNum: the number.
     """
 
 
@@ -793,9 +798,9 @@ def aclvdecSetChannelDescRefFrameNum(channelDesc: POINTER(aclvdecChannelDesc), r
 def aclvdecSetChannelDescBitDepth(channelDesc: POINTER(aclvdecChannelDesc), bitDepth: uint32) -> aclError:
     """Set the bit depth of the video.
 
-    channelDesc: the channel's description, from the Create function of its type.
-    bitDepth: how 8 and 10 bits are told is undocumented.
-    Returns 0, else a code; which ones is undocumented. Source: acl/ops/acl_dvpp.h 2026.8.
+    Args:
+        channelDesc: the channel's description, from the Create function of its type.
+        bitDepth: how 8 and 10 bits are told is undocumented.
     """
 
 
@@ -803,8 +808,11 @@ def aclvdecSetChannelDescBitDepth(channelDesc: POINTER(aclvdecChannelDesc), bitD
 def aclvdecGetChannelDescChannelId(channelDesc: POINTER(aclvdecChannelDesc)) -> uint32:
     """The decoder's channel.
 
-    channelDesc: the channel's description, from the Create function of its type.
-    Returns its number. Source: acl/ops/acl_dvpp.h 2026.8.
+    Args:
+        channelDesc: the channel's description, from the Create function of its type.
+
+    Returns:
+        its number.
     """
 
 
@@ -812,8 +820,11 @@ def aclvdecGetChannelDescChannelId(channelDesc: POINTER(aclvdecChannelDesc)) -> 
 def aclvdecGetChannelDescThreadId(channelDesc: POINTER(aclvdecChannelDesc)) -> uint64:
     """The thread that gets the decoder's results.
 
-    channelDesc: the channel's description, from the Create function of its type.
-    Returns a pthread id. Source: acl/ops/acl_dvpp.h 2026.8.
+    Args:
+        channelDesc: the channel's description, from the Create function of its type.
+
+    Returns:
+        a pthread id.
     """
 
 
@@ -821,8 +832,11 @@ def aclvdecGetChannelDescThreadId(channelDesc: POINTER(aclvdecChannelDesc)) -> u
 def aclvdecGetChannelDescCallback(channelDesc: POINTER(aclvdecChannelDesc)) -> aclvdecCallback:
     """The function that gets decoded pictures.
 
-    channelDesc: the channel's description, from the Create function of its type.
-    Returns the function, as C sees it. Source: acl/ops/acl_dvpp.h 2026.8.
+    Args:
+        channelDesc: the channel's description, from the Create function of its type.
+
+    Returns:
+        the function, as C sees it.
     """
 
 
@@ -830,8 +844,11 @@ def aclvdecGetChannelDescCallback(channelDesc: POINTER(aclvdecChannelDesc)) -> a
 def aclvdecGetChannelDescEnType(channelDesc: POINTER(aclvdecChannelDesc)) -> acldvppStreamFormat:
     """The kind of video to decode.
 
-    channelDesc: the channel's description, from the Create function of its type.
-    Returns an acldvppStreamFormat. Source: acl/ops/acl_dvpp.h 2026.8.
+    Args:
+        channelDesc: the channel's description, from the Create function of its type.
+
+    Returns:
+        an acldvppStreamFormat.
     """
 
 
@@ -839,8 +856,11 @@ def aclvdecGetChannelDescEnType(channelDesc: POINTER(aclvdecChannelDesc)) -> acl
 def aclvdecGetChannelDescOutPicFormat(channelDesc: POINTER(aclvdecChannelDesc)) -> acldvppPixelFormat:
     """The format of decoded pictures.
 
-    channelDesc: the channel's description, from the Create function of its type.
-    Returns an acldvppPixelFormat. Source: acl/ops/acl_dvpp.h 2026.8.
+    Args:
+        channelDesc: the channel's description, from the Create function of its type.
+
+    Returns:
+        an acldvppPixelFormat.
     """
 
 
@@ -848,8 +868,11 @@ def aclvdecGetChannelDescOutPicFormat(channelDesc: POINTER(aclvdecChannelDesc)) 
 def aclvdecGetChannelDescOutPicWidth(channelDesc: POINTER(aclvdecChannelDesc)) -> uint32:
     """The width of decoded pictures.
 
-    channelDesc: the channel's description, from the Create function of its type.
-    Returns pixels. Source: acl/ops/acl_dvpp.h 2026.8.
+    Args:
+        channelDesc: the channel's description, from the Create function of its type.
+
+    Returns:
+        pixels.
     """
 
 
@@ -857,8 +880,11 @@ def aclvdecGetChannelDescOutPicWidth(channelDesc: POINTER(aclvdecChannelDesc)) -
 def aclvdecGetChannelDescOutPicHeight(channelDesc: POINTER(aclvdecChannelDesc)) -> uint32:
     """The height of decoded pictures.
 
-    channelDesc: the channel's description, from the Create function of its type.
-    Returns pixels. Source: acl/ops/acl_dvpp.h 2026.8.
+    Args:
+        channelDesc: the channel's description, from the Create function of its type.
+
+    Returns:
+        pixels.
     """
 
 
@@ -866,8 +892,11 @@ def aclvdecGetChannelDescOutPicHeight(channelDesc: POINTER(aclvdecChannelDesc)) 
 def aclvdecGetChannelDescBitDepth(channelDesc: POINTER(aclvdecChannelDesc)) -> uint32:
     """The bit depth of the video.
 
-    channelDesc: the channel's description, from the Create function of its type.
-    Returns the value that was set. Source: acl/ops/acl_dvpp.h 2026.8.
+    Args:
+        channelDesc: the channel's description, from the Create function of its type.
+
+    Returns:
+        the value that was set.
     """
 
 
@@ -875,8 +904,11 @@ def aclvdecGetChannelDescBitDepth(channelDesc: POINTER(aclvdecChannelDesc)) -> u
 def aclvdecGetChannelDescRefFrameNum(channelDesc: POINTER(aclvdecChannelDesc)) -> uint32:
     """How many reference frames the decoder keeps.
 
-    channelDesc: the channel's description, from the Create function of its type.
-    Returns the number. Source: acl/ops/acl_dvpp.h 2026.8.
+    Args:
+        channelDesc: the channel's description, from the Create function of its type.
+
+    Returns:
+        the number.
     """
 
 
@@ -884,7 +916,8 @@ def aclvdecGetChannelDescRefFrameNum(channelDesc: POINTER(aclvdecChannelDesc)) -
 def aclvencCreateChannelDesc() -> POINTER(aclvencChannelDesc):
     """Make the description of a channel of the video encoder.
 
-    Returns the handle, to be freed with aclvencDestroyChannelDesc; NULL on failure. Source: acl/ops/acl_dvpp.h 2026.8.
+    Returns:
+        the handle, to be freed with aclvencDestroyChannelDesc; NULL on failure.
     """
 
 
@@ -892,8 +925,8 @@ def aclvencCreateChannelDesc() -> POINTER(aclvencChannelDesc):
 def aclvencDestroyChannelDesc(channelDesc: POINTER(aclvencChannelDesc)) -> aclError:
     """Free the description of a channel of the video encoder, after aclvencDestroyChannel.
 
-    channelDesc: from aclvencCreateChannelDesc.
-    Returns 0, else a code; which ones is undocumented. Source: acl/ops/acl_dvpp.h 2026.8.
+    Args:
+        channelDesc: from aclvencCreateChannelDesc.
     """
 
 
@@ -901,9 +934,9 @@ def aclvencDestroyChannelDesc(channelDesc: POINTER(aclvencChannelDesc)) -> aclEr
 def aclvencSetChannelDescThreadId(channelDesc: POINTER(aclvencChannelDesc), threadId: uint64) -> aclError:
     """Choose the thread that gets the encoder's results.
 
-    channelDesc: the channel's description, from the Create function of its type.
-    threadId: the thread's pthread id (threading.get_ident()); it calls aclrtProcessReport.
-    Returns 0, else a code; which ones is undocumented. Source: acl/ops/acl_dvpp.h 2026.8.
+    Args:
+        channelDesc: the channel's description, from the Create function of its type.
+        threadId: the thread's pthread id (threading.get_ident()); it calls aclrtProcessReport.
     """
 
 
@@ -911,10 +944,10 @@ def aclvencSetChannelDescThreadId(channelDesc: POINTER(aclvencChannelDesc), thre
 def aclvencSetChannelDescCallback(channelDesc: POINTER(aclvencChannelDesc), callback: aclvencCallback) -> aclError:
     """Choose the function that gets encoded video.
 
-    channelDesc: the channel's description, from the Create function of its type.
-    callback: called with picture description, stream description and the frame's userdata; must live until the channel
-    is destroyed.
-    Returns 0, else a code; which ones is undocumented. Source: acl/ops/acl_dvpp.h 2026.8.
+    Args:
+        channelDesc: the channel's description, from the Create function of its type.
+        callback: called with picture description, stream description and the frame's userdata; must live until the
+            channel is destroyed.
     """
 
 
@@ -922,9 +955,9 @@ def aclvencSetChannelDescCallback(channelDesc: POINTER(aclvencChannelDesc), call
 def aclvencSetChannelDescEnType(channelDesc: POINTER(aclvencChannelDesc), enType: acldvppStreamFormat) -> aclError:
     """Set the kind of video to encode to.
 
-    channelDesc: the channel's description, from the Create function of its type.
-    enType: the kind.
-    Returns 0, else a code; which ones is undocumented. Source: acl/ops/acl_dvpp.h 2026.8.
+    Args:
+        channelDesc: the channel's description, from the Create function of its type.
+        enType: the kind.
     """
 
 
@@ -932,9 +965,8 @@ def aclvencSetChannelDescEnType(channelDesc: POINTER(aclvencChannelDesc), enType
 def aclvencSetChannelDescPicFormat(channelDesc: POINTER(aclvencChannelDesc), picFormat: acldvppPixelFormat) -> aclError:
     """Set the format of pictures to encode.
 
-    channelDesc: the channel's description, from the Create function of its type.
-    picFormat: the format.
-    Returns 0, else a code; which ones is undocumented. Source: acl/ops/acl_dvpp.h 2026.8.
+    Args:
+        channelDesc: the channel's description, from the Create function of its type.
     """
 
 
@@ -942,9 +974,9 @@ def aclvencSetChannelDescPicFormat(channelDesc: POINTER(aclvencChannelDesc), pic
 def aclvencSetChannelDescPicWidth(channelDesc: POINTER(aclvencChannelDesc), picWidth: uint32) -> aclError:
     """Set the width of pictures to encode.
 
-    channelDesc: the channel's description, from the Create function of its type.
-    picWidth: in pixels.
-    Returns 0, else a code; which ones is undocumented. Source: acl/ops/acl_dvpp.h 2026.8.
+    Args:
+        channelDesc: the channel's description, from the Create function of its type.
+        picWidth: in pixels.
     """
 
 
@@ -952,9 +984,9 @@ def aclvencSetChannelDescPicWidth(channelDesc: POINTER(aclvencChannelDesc), picW
 def aclvencSetChannelDescPicHeight(channelDesc: POINTER(aclvencChannelDesc), picHeight: uint32) -> aclError:
     """Set the height of pictures to encode.
 
-    channelDesc: the channel's description, from the Create function of its type.
-    picHeight: in pixels.
-    Returns 0, else a code; which ones is undocumented. Source: acl/ops/acl_dvpp.h 2026.8.
+    Args:
+        channelDesc: the channel's description, from the Create function of its type.
+        picHeight: in pixels.
     """
 
 
@@ -964,9 +996,9 @@ def aclvencSetChannelDescKeyFrameInterval(
 ) -> aclError:
     """Set how often a key frame comes.
 
-    channelDesc: the channel's description, from the Create function of its type.
-    keyFrameInterval: frames from one to the next.
-    Returns 0, else a code; which ones is undocumented. Source: acl/ops/acl_dvpp.h 2026.8.
+    Args:
+        channelDesc: the channel's description, from the Create function of its type.
+        keyFrameInterval: frames from one to the next.
     """
 
 
@@ -974,9 +1006,9 @@ def aclvencSetChannelDescKeyFrameInterval(
 def aclvencSetChannelDescBufAddr(channelDesc: POINTER(aclvencChannelDesc), bufAddr: void_p) -> aclError:
     """Give the encoder memory for its output.
 
-    channelDesc: the channel's description, from the Create function of its type.
-    bufAddr: device memory; yours until the channel is destroyed. NULL: the library allocates (inferred).
-    Returns 0, else a code; which ones is undocumented. Source: acl/ops/acl_dvpp.h 2026.8.
+    Args:
+        channelDesc: the channel's description, from the Create function of its type.
+        bufAddr: device memory; yours until the channel is destroyed. NULL: the library allocates (inferred).
     """
 
 
@@ -984,9 +1016,9 @@ def aclvencSetChannelDescBufAddr(channelDesc: POINTER(aclvencChannelDesc), bufAd
 def aclvencSetChannelDescBufSize(channelDesc: POINTER(aclvencChannelDesc), bufSize: uint32) -> aclError:
     """Set how much memory the encoder's output has.
 
-    channelDesc: the channel's description, from the Create function of its type.
-    bufSize: bytes.
-    Returns 0, else a code; which ones is undocumented. Source: acl/ops/acl_dvpp.h 2026.8.
+    Args:
+        channelDesc: the channel's description, from the Create function of its type.
+        bufSize: size in bytes.
     """
 
 
@@ -994,9 +1026,9 @@ def aclvencSetChannelDescBufSize(channelDesc: POINTER(aclvencChannelDesc), bufSi
 def aclvencSetChannelDescRcMode(channelDesc: POINTER(aclvencChannelDesc), rcMode: uint32) -> aclError:
     """Choose how the bit rate is kept.
 
-    channelDesc: the channel's description, from the Create function of its type.
-    rcMode: the mode; its numbers are undocumented.
-    Returns 0, else a code; which ones is undocumented. Source: acl/ops/acl_dvpp.h 2026.8.
+    Args:
+        channelDesc: the channel's description, from the Create function of its type.
+        rcMode: the mode; its numbers are undocumented.
     """
 
 
@@ -1004,9 +1036,9 @@ def aclvencSetChannelDescRcMode(channelDesc: POINTER(aclvencChannelDesc), rcMode
 def aclvencSetChannelDescSrcRate(channelDesc: POINTER(aclvencChannelDesc), srcRate: uint32) -> aclError:
     """Set the frame rate of the input.
 
-    channelDesc: the channel's description, from the Create function of its type.
-    srcRate: frames per second.
-    Returns 0, else a code; which ones is undocumented. Source: acl/ops/acl_dvpp.h 2026.8.
+    Args:
+        channelDesc: the channel's description, from the Create function of its type.
+        srcRate: frames per second.
     """
 
 
@@ -1014,9 +1046,9 @@ def aclvencSetChannelDescSrcRate(channelDesc: POINTER(aclvencChannelDesc), srcRa
 def aclvencSetChannelDescMaxBitRate(channelDesc: POINTER(aclvencChannelDesc), maxBitRate: uint32) -> aclError:
     """Set the bit rate.
 
-    channelDesc: the channel's description, from the Create function of its type.
-    maxBitRate: kilobits per second (inferred).
-    Returns 0, else a code; which ones is undocumented. Source: acl/ops/acl_dvpp.h 2026.8.
+    Args:
+        channelDesc: the channel's description, from the Create function of its type.
+        maxBitRate: kilobits per second (inferred).
     """
 
 
@@ -1026,11 +1058,11 @@ def aclvencSetChannelDescParam(
 ) -> aclError:
     """Set an option of a channel of the encoder, before the channel is created.
 
-    channelDesc: the channel's description, from the Create function of its type.
-    paramType: which option; the end of its name tells the type of the value.
-    length: size of the value, in bytes.
-    param: address of the value; for a pointer option, of a variable that holds the pointer.
-    Returns 0, else a code; which ones is undocumented. Source: acl/ops/acl_dvpp.h 2026.8.
+    Args:
+        channelDesc: the channel's description, from the Create function of its type.
+        paramType: which option; the end of its name tells the type of the value.
+        length: size of the value, in bytes.
+        param: address of the value; for a pointer option, of a variable that holds the pointer.
     """
 
 
@@ -1038,8 +1070,11 @@ def aclvencSetChannelDescParam(
 def aclvencGetChannelDescBufAddr(channelDesc: POINTER(aclvencChannelDesc)) -> void_p:
     """The memory of the encoder's output.
 
-    channelDesc: the channel's description, from the Create function of its type.
-    Returns its address, NULL when none is set. Source: acl/ops/acl_dvpp.h 2026.8.
+    Args:
+        channelDesc: the channel's description, from the Create function of its type.
+
+    Returns:
+        its address, NULL when none is set.
     """
 
 
@@ -1047,8 +1082,11 @@ def aclvencGetChannelDescBufAddr(channelDesc: POINTER(aclvencChannelDesc)) -> vo
 def aclvencGetChannelDescBufSize(channelDesc: POINTER(aclvencChannelDesc)) -> uint32:
     """How much memory the encoder's output has.
 
-    channelDesc: the channel's description, from the Create function of its type.
-    Returns bytes. Source: acl/ops/acl_dvpp.h 2026.8.
+    Args:
+        channelDesc: the channel's description, from the Create function of its type.
+
+    Returns:
+        bytes.
     """
 
 
@@ -1056,8 +1094,11 @@ def aclvencGetChannelDescBufSize(channelDesc: POINTER(aclvencChannelDesc)) -> ui
 def aclvencGetChannelDescChannelId(channelDesc: POINTER(aclvencChannelDesc)) -> uint32:
     """Number of a channel of the encoder; there is one after aclvencCreateChannel.
 
-    channelDesc: the channel's description, from the Create function of its type.
-    Returns the number. Source: acl/ops/acl_dvpp.h 2026.8.
+    Args:
+        channelDesc: the channel's description, from the Create function of its type.
+
+    Returns:
+        the number.
     """
 
 
@@ -1065,8 +1106,11 @@ def aclvencGetChannelDescChannelId(channelDesc: POINTER(aclvencChannelDesc)) -> 
 def aclvencGetChannelDescThreadId(channelDesc: POINTER(aclvencChannelDesc)) -> uint64:
     """The thread that gets the encoder's results.
 
-    channelDesc: the channel's description, from the Create function of its type.
-    Returns a pthread id. Source: acl/ops/acl_dvpp.h 2026.8.
+    Args:
+        channelDesc: the channel's description, from the Create function of its type.
+
+    Returns:
+        a pthread id.
     """
 
 
@@ -1074,8 +1118,11 @@ def aclvencGetChannelDescThreadId(channelDesc: POINTER(aclvencChannelDesc)) -> u
 def aclvencGetChannelDescCallback(channelDesc: POINTER(aclvencChannelDesc)) -> aclvencCallback:
     """The function that gets encoded video.
 
-    channelDesc: the channel's description, from the Create function of its type.
-    Returns the function, as C sees it. Source: acl/ops/acl_dvpp.h 2026.8.
+    Args:
+        channelDesc: the channel's description, from the Create function of its type.
+
+    Returns:
+        the function, as C sees it.
     """
 
 
@@ -1083,8 +1130,11 @@ def aclvencGetChannelDescCallback(channelDesc: POINTER(aclvencChannelDesc)) -> a
 def aclvencGetChannelDescEnType(channelDesc: POINTER(aclvencChannelDesc)) -> acldvppStreamFormat:
     """The kind of video to encode to.
 
-    channelDesc: the channel's description, from the Create function of its type.
-    Returns an acldvppStreamFormat. Source: acl/ops/acl_dvpp.h 2026.8.
+    Args:
+        channelDesc: the channel's description, from the Create function of its type.
+
+    Returns:
+        an acldvppStreamFormat.
     """
 
 
@@ -1092,8 +1142,11 @@ def aclvencGetChannelDescEnType(channelDesc: POINTER(aclvencChannelDesc)) -> acl
 def aclvencGetChannelDescPicFormat(channelDesc: POINTER(aclvencChannelDesc)) -> acldvppPixelFormat:
     """The format of pictures to encode.
 
-    channelDesc: the channel's description, from the Create function of its type.
-    Returns an acldvppPixelFormat. Source: acl/ops/acl_dvpp.h 2026.8.
+    Args:
+        channelDesc: the channel's description, from the Create function of its type.
+
+    Returns:
+        an acldvppPixelFormat.
     """
 
 
@@ -1101,8 +1154,11 @@ def aclvencGetChannelDescPicFormat(channelDesc: POINTER(aclvencChannelDesc)) -> 
 def aclvencGetChannelDescPicWidth(channelDesc: POINTER(aclvencChannelDesc)) -> uint32:
     """The width of pictures to encode.
 
-    channelDesc: the channel's description, from the Create function of its type.
-    Returns pixels. Source: acl/ops/acl_dvpp.h 2026.8.
+    Args:
+        channelDesc: the channel's description, from the Create function of its type.
+
+    Returns:
+        pixels.
     """
 
 
@@ -1110,8 +1166,11 @@ def aclvencGetChannelDescPicWidth(channelDesc: POINTER(aclvencChannelDesc)) -> u
 def aclvencGetChannelDescPicHeight(channelDesc: POINTER(aclvencChannelDesc)) -> uint32:
     """The height of pictures to encode.
 
-    channelDesc: the channel's description, from the Create function of its type.
-    Returns pixels. Source: acl/ops/acl_dvpp.h 2026.8.
+    Args:
+        channelDesc: the channel's description, from the Create function of its type.
+
+    Returns:
+        pixels.
     """
 
 
@@ -1119,8 +1178,11 @@ def aclvencGetChannelDescPicHeight(channelDesc: POINTER(aclvencChannelDesc)) -> 
 def aclvencGetChannelDescKeyFrameInterval(channelDesc: POINTER(aclvencChannelDesc)) -> uint32:
     """How often a key frame comes.
 
-    channelDesc: the channel's description, from the Create function of its type.
-    Returns frames from one to the next. Source: acl/ops/acl_dvpp.h 2026.8.
+    Args:
+        channelDesc: the channel's description, from the Create function of its type.
+
+    Returns:
+        frames from one to the next.
     """
 
 
@@ -1128,8 +1190,11 @@ def aclvencGetChannelDescKeyFrameInterval(channelDesc: POINTER(aclvencChannelDes
 def aclvencGetChannelDescRcMode(channelDesc: POINTER(aclvencChannelDesc)) -> uint32:
     """How the bit rate is kept.
 
-    channelDesc: the channel's description, from the Create function of its type.
-    Returns the mode; its numbers are undocumented. Source: acl/ops/acl_dvpp.h 2026.8.
+    Args:
+        channelDesc: the channel's description, from the Create function of its type.
+
+    Returns:
+        the mode; its numbers are undocumented.
     """
 
 
@@ -1137,8 +1202,11 @@ def aclvencGetChannelDescRcMode(channelDesc: POINTER(aclvencChannelDesc)) -> uin
 def aclvencGetChannelDescSrcRate(channelDesc: POINTER(aclvencChannelDesc)) -> uint32:
     """The frame rate of the input.
 
-    channelDesc: the channel's description, from the Create function of its type.
-    Returns frames per second. Source: acl/ops/acl_dvpp.h 2026.8.
+    Args:
+        channelDesc: the channel's description, from the Create function of its type.
+
+    Returns:
+        frames per second.
     """
 
 
@@ -1146,8 +1214,11 @@ def aclvencGetChannelDescSrcRate(channelDesc: POINTER(aclvencChannelDesc)) -> ui
 def aclvencGetChannelDescMaxBitRate(channelDesc: POINTER(aclvencChannelDesc)) -> uint32:
     """The bit rate.
 
-    channelDesc: the channel's description, from the Create function of its type.
-    Returns kilobits per second (inferred). Source: acl/ops/acl_dvpp.h 2026.8.
+    Args:
+        channelDesc: the channel's description, from the Create function of its type.
+
+    Returns:
+        kilobits per second (inferred).
     """
 
 
@@ -1161,30 +1232,36 @@ def aclvencGetChannelDescParam(
 ) -> aclError:
     """Read an option of a channel of the encoder.
 
-    channelDesc: the channel's description, from the Create function of its type.
-    paramType: which option; the end of its name tells the type of the value.
-    length: size of the memory behind param, in bytes.
-    paramRetSize: receives how many bytes were written.
-    param: receives the value; for a pointer option the pointer.
-    Returns 0, else a code; which ones is undocumented. Source: acl/ops/acl_dvpp.h 2026.8.
+    Args:
+        channelDesc: the channel's description, from the Create function of its type.
+        paramType: which option; the end of its name tells the type of the value.
+        length: size of the memory behind param, in bytes.
+        paramRetSize: receives how many bytes were written.
+        param: receives the value; for a pointer option the pointer.
     """
 
 
 @lib.function(since="2023.8")
 def aclvencGetFrameConfigForceIFrame(config: POINTER(aclvencFrameConfig)) -> uint8:
-    """Is a frame made a key frame?
+    """Read whether a frame is made a key frame.
 
-    config: from aclvencCreateFrameConfig.
-    Returns 1 for yes, 0 for no. Source: acl/ops/acl_dvpp.h 2026.8.
+    Args:
+        config: from aclvencCreateFrameConfig.
+
+    Returns:
+        1 for yes, 0 for no.
     """
 
 
 @lib.function(since="2023.8")
 def aclvencGetFrameConfigEos(config: POINTER(aclvencFrameConfig)) -> uint8:
-    """Is a frame the last one?
+    """Read whether a frame is the last one.
 
-    config: from aclvencCreateFrameConfig.
-    Returns 1 for yes, 0 for no. Source: acl/ops/acl_dvpp.h 2026.8.
+    Args:
+        config: from aclvencCreateFrameConfig.
+
+    Returns:
+        1 for yes, 0 for no.
     """
 
 
@@ -1192,9 +1269,9 @@ def aclvencGetFrameConfigEos(config: POINTER(aclvencFrameConfig)) -> uint8:
 def aclvencSetFrameConfigForceIFrame(config: POINTER(aclvencFrameConfig), forceIFrame: uint8) -> aclError:
     """Make a frame a key frame.
 
-    config: from aclvencCreateFrameConfig.
-    forceIFrame: 1 for yes, 0 for no.
-    Returns 0, else a code; which ones is undocumented. Source: acl/ops/acl_dvpp.h 2026.8.
+    Args:
+        config: from aclvencCreateFrameConfig.
+        forceIFrame: 1 for yes, 0 for no.
     """
 
 
@@ -1202,9 +1279,9 @@ def aclvencSetFrameConfigForceIFrame(config: POINTER(aclvencFrameConfig), forceI
 def aclvencSetFrameConfigEos(config: POINTER(aclvencFrameConfig), eos: uint8) -> aclError:
     """Make a frame the last one.
 
-    config: from aclvencCreateFrameConfig.
-    eos: 1 for yes, 0 for no.
-    Returns 0, else a code; which ones is undocumented. Source: acl/ops/acl_dvpp.h 2026.8.
+    Args:
+        config: from aclvencCreateFrameConfig.
+        eos: 1 for yes, 0 for no.
     """
 
 
@@ -1212,8 +1289,8 @@ def aclvencSetFrameConfigEos(config: POINTER(aclvencFrameConfig), eos: uint8) ->
 def aclvencDestroyFrameConfig(config: POINTER(aclvencFrameConfig)) -> aclError:
     """Free options of frames to encode.
 
-    config: from aclvencCreateFrameConfig.
-    Returns 0, else a code; which ones is undocumented. Source: acl/ops/acl_dvpp.h 2026.8.
+    Args:
+        config: from aclvencCreateFrameConfig.
     """
 
 
@@ -1221,7 +1298,8 @@ def aclvencDestroyFrameConfig(config: POINTER(aclvencFrameConfig)) -> aclError:
 def aclvencCreateFrameConfig() -> POINTER(aclvencFrameConfig):
     """Make options of frames to encode, at their defaults.
 
-    Returns the handle, to be freed with aclvencDestroyFrameConfig; NULL on failure. Source: acl/ops/acl_dvpp.h 2026.8.
+    Returns:
+        the handle, to be freed with aclvencDestroyFrameConfig; NULL on failure.
     """
 
 
@@ -1229,9 +1307,9 @@ def aclvencCreateFrameConfig() -> POINTER(aclvencFrameConfig):
 def aclvencCreateChannel(channelDesc: POINTER(aclvencChannelDesc)) -> aclError:
     """Open a channel of the video encoder.
 
-    channelDesc: from aclvencCreateChannelDesc, with thread, callback, kind, format and sizes set; lives until
-    aclvencDestroyChannel.
-    Returns 0, else a code; which ones is undocumented. Source: acl/ops/acl_dvpp.h 2026.8.
+    Args:
+        channelDesc: from aclvencCreateChannelDesc, with thread, callback, kind, format and sizes set; lives until
+            aclvencDestroyChannel.
     """
 
 
@@ -1239,8 +1317,8 @@ def aclvencCreateChannel(channelDesc: POINTER(aclvencChannelDesc)) -> aclError:
 def aclvencDestroyChannel(channelDesc: POINTER(aclvencChannelDesc)) -> aclError:
     """Close a channel of the video encoder, after its last frame came back.
 
-    channelDesc: of an open channel.
-    Returns 0, else a code; which ones is undocumented. Source: acl/ops/acl_dvpp.h 2026.8.
+    Args:
+        channelDesc: of an open channel.
     """
 
 
@@ -1254,12 +1332,12 @@ def aclvencSendFrame(
 ) -> aclError:
     """Give a picture to the encoder. The encoded piece comes to the callback.
 
-    channelDesc: of an open channel.
-    input: the picture; description and memory live until the callback was called for it.
-    reserve: reserved; NULL.
-    config: from aclvencCreateFrameConfig; a frame that is the last one may come without a picture (inferred).
-    userdata: handed to the callback as it is.
-    Returns 0, else a code; which ones is undocumented. Source: acl/ops/acl_dvpp.h 2026.8.
+    Args:
+        channelDesc: of an open channel.
+        input: the picture; description and memory live until the callback was called for it.
+        reserve: reserved; NULL.
+        config: from aclvencCreateFrameConfig; a frame that is the last one may come without a picture (inferred).
+        userdata: handed to the callback as it is.
     """
 
 
@@ -1267,7 +1345,8 @@ def aclvencSendFrame(
 def acldvppCreateStreamDesc() -> POINTER(acldvppStreamDesc):
     """Make the description of a piece of encoded video, with nothing set.
 
-    Returns the handle, to be freed with acldvppDestroyStreamDesc; NULL on failure. Source: acl/ops/acl_dvpp.h 2026.8.
+    Returns:
+        the handle, to be freed with acldvppDestroyStreamDesc; NULL on failure.
     """
 
 
@@ -1275,8 +1354,8 @@ def acldvppCreateStreamDesc() -> POINTER(acldvppStreamDesc):
 def acldvppDestroyStreamDesc(streamDesc: POINTER(acldvppStreamDesc)) -> aclError:
     """Free the description of a piece of encoded video, not its memory.
 
-    streamDesc: from acldvppCreateStreamDesc.
-    Returns 0, else a code; which ones is undocumented. Source: acl/ops/acl_dvpp.h 2026.8.
+    Args:
+        streamDesc: from acldvppCreateStreamDesc.
     """
 
 
@@ -1284,9 +1363,9 @@ def acldvppDestroyStreamDesc(streamDesc: POINTER(acldvppStreamDesc)) -> aclError
 def acldvppSetStreamDescData(streamDesc: POINTER(acldvppStreamDesc), dataDev: void_p) -> aclError:
     """Set where a piece lies.
 
-    streamDesc: from acldvppCreateStreamDesc.
-    dataDev: device memory; kept by address.
-    Returns 0, else a code; which ones is undocumented. Source: acl/ops/acl_dvpp.h 2026.8.
+    Args:
+        streamDesc: from acldvppCreateStreamDesc.
+        dataDev: device memory; kept by address.
     """
 
 
@@ -1294,9 +1373,9 @@ def acldvppSetStreamDescData(streamDesc: POINTER(acldvppStreamDesc), dataDev: vo
 def acldvppSetStreamDescSize(streamDesc: POINTER(acldvppStreamDesc), size: uint32) -> aclError:
     """Set how long a piece is.
 
-    streamDesc: from acldvppCreateStreamDesc.
-    size: bytes.
-    Returns 0, else a code; which ones is undocumented. Source: acl/ops/acl_dvpp.h 2026.8.
+    Args:
+        streamDesc: from acldvppCreateStreamDesc.
+        size: size in bytes.
     """
 
 
@@ -1304,9 +1383,9 @@ def acldvppSetStreamDescSize(streamDesc: POINTER(acldvppStreamDesc), size: uint3
 def acldvppSetStreamDescFormat(streamDesc: POINTER(acldvppStreamDesc), format: acldvppStreamFormat) -> aclError:
     """Set the kind of video.
 
-    streamDesc: from acldvppCreateStreamDesc.
-    format: the kind.
-    Returns 0, else a code; which ones is undocumented. Source: acl/ops/acl_dvpp.h 2026.8.
+    Args:
+        streamDesc: from acldvppCreateStreamDesc.
+        format: the kind.
     """
 
 
@@ -1314,9 +1393,9 @@ def acldvppSetStreamDescFormat(streamDesc: POINTER(acldvppStreamDesc), format: a
 def acldvppSetStreamDescTimestamp(streamDesc: POINTER(acldvppStreamDesc), timestamp: uint64) -> aclError:
     """Give a piece a time of your own.
 
-    streamDesc: from acldvppCreateStreamDesc.
-    timestamp: the time; its unit is yours (inferred).
-    Returns 0, else a code; which ones is undocumented. Source: acl/ops/acl_dvpp.h 2026.8.
+    Args:
+        streamDesc: from acldvppCreateStreamDesc.
+        timestamp: the time; its unit is yours (inferred).
     """
 
 
@@ -1324,9 +1403,9 @@ def acldvppSetStreamDescTimestamp(streamDesc: POINTER(acldvppStreamDesc), timest
 def acldvppSetStreamDescRetCode(streamDesc: POINTER(acldvppStreamDesc), retCode: uint32) -> aclError:
     """Set the return code a piece carries.
 
-    streamDesc: from acldvppCreateStreamDesc.
-    retCode: the code; 0 for success (inferred).
-    Returns 0, else a code; which ones is undocumented. Source: acl/ops/acl_dvpp.h 2026.8.
+    Args:
+        streamDesc: from acldvppCreateStreamDesc.
+        retCode: the code; 0 for success (inferred).
     """
 
 
@@ -1334,9 +1413,9 @@ def acldvppSetStreamDescRetCode(streamDesc: POINTER(acldvppStreamDesc), retCode:
 def acldvppSetStreamDescEos(streamDesc: POINTER(acldvppStreamDesc), eos: uint8) -> aclError:
     """Say that a piece is the last one.
 
-    streamDesc: from acldvppCreateStreamDesc.
-    eos: 1 for yes, 0 for no.
-    Returns 0, else a code; which ones is undocumented. Source: acl/ops/acl_dvpp.h 2026.8.
+    Args:
+        streamDesc: from acldvppCreateStreamDesc.
+        eos: 1 for yes, 0 for no.
     """
 
 
@@ -1344,8 +1423,11 @@ def acldvppSetStreamDescEos(streamDesc: POINTER(acldvppStreamDesc), eos: uint8) 
 def acldvppGetStreamDescData(streamDesc: POINTER(acldvppStreamDesc)) -> void_p:
     """Where a piece lies.
 
-    streamDesc: from acldvppCreateStreamDesc.
-    Returns its address, NULL when none is set. Source: acl/ops/acl_dvpp.h 2026.8.
+    Args:
+        streamDesc: from acldvppCreateStreamDesc.
+
+    Returns:
+        its address, NULL when none is set.
     """
 
 
@@ -1353,8 +1435,11 @@ def acldvppGetStreamDescData(streamDesc: POINTER(acldvppStreamDesc)) -> void_p:
 def acldvppGetStreamDescSize(streamDesc: POINTER(acldvppStreamDesc)) -> uint32:
     """How long a piece is.
 
-    streamDesc: from acldvppCreateStreamDesc.
-    Returns bytes. Source: acl/ops/acl_dvpp.h 2026.8.
+    Args:
+        streamDesc: from acldvppCreateStreamDesc.
+
+    Returns:
+        bytes.
     """
 
 
@@ -1362,8 +1447,11 @@ def acldvppGetStreamDescSize(streamDesc: POINTER(acldvppStreamDesc)) -> uint32:
 def acldvppGetStreamDescFormat(streamDesc: POINTER(acldvppStreamDesc)) -> acldvppStreamFormat:
     """The kind of video.
 
-    streamDesc: from acldvppCreateStreamDesc.
-    Returns an acldvppStreamFormat. Source: acl/ops/acl_dvpp.h 2026.8.
+    Args:
+        streamDesc: from acldvppCreateStreamDesc.
+
+    Returns:
+        an acldvppStreamFormat.
     """
 
 
@@ -1371,8 +1459,11 @@ def acldvppGetStreamDescFormat(streamDesc: POINTER(acldvppStreamDesc)) -> acldvp
 def acldvppGetStreamDescTimestamp(streamDesc: POINTER(acldvppStreamDesc)) -> uint64:
     """The time a piece carries.
 
-    streamDesc: from acldvppCreateStreamDesc.
-    Returns the value that was set. Source: acl/ops/acl_dvpp.h 2026.8.
+    Args:
+        streamDesc: from acldvppCreateStreamDesc.
+
+    Returns:
+        the value that was set.
     """
 
 
@@ -1380,17 +1471,23 @@ def acldvppGetStreamDescTimestamp(streamDesc: POINTER(acldvppStreamDesc)) -> uin
 def acldvppGetStreamDescRetCode(streamDesc: POINTER(acldvppStreamDesc)) -> uint32:
     """How coding a piece went.
 
-    streamDesc: from acldvppCreateStreamDesc.
-    Returns 0 for success (inferred), else a code; which ones is undocumented. Source: acl/ops/acl_dvpp.h 2026.8.
+    Args:
+        streamDesc: from acldvppCreateStreamDesc.
+
+    Returns:
+        0 for success (inferred), else a code; which ones is undocumented.
     """
 
 
 @lib.function(since="2023.8")
 def acldvppGetStreamDescEos(streamDesc: POINTER(acldvppStreamDesc)) -> uint8:
-    """Is a piece the last one?
+    """Read whether a piece is the last one.
 
-    streamDesc: from acldvppCreateStreamDesc.
-    Returns 1 for yes, 0 for no. Source: acl/ops/acl_dvpp.h 2026.8.
+    Args:
+        streamDesc: from acldvppCreateStreamDesc.
+
+    Returns:
+        1 for yes, 0 for no.
     """
 
 
@@ -1398,7 +1495,8 @@ def acldvppGetStreamDescEos(streamDesc: POINTER(acldvppStreamDesc)) -> uint8:
 def aclvdecCreateFrameConfig() -> POINTER(aclvdecFrameConfig):
     """Make options of a frame to decode; nothing can be set in them.
 
-    Returns the handle, to be freed with aclvdecDestroyFrameConfig; NULL on failure. Source: acl/ops/acl_dvpp.h 2026.8.
+    Returns:
+        the handle, to be freed with aclvdecDestroyFrameConfig; NULL on failure.
     """
 
 
@@ -1406,8 +1504,8 @@ def aclvdecCreateFrameConfig() -> POINTER(aclvdecFrameConfig):
 def aclvdecDestroyFrameConfig(vdecFrameConfig: POINTER(aclvdecFrameConfig)) -> aclError:
     """Free options of a frame to decode.
 
-    vdecFrameConfig: from aclvdecCreateFrameConfig.
-    Returns 0, else a code; which ones is undocumented. Source: acl/ops/acl_dvpp.h 2026.8.
+    Args:
+        vdecFrameConfig: from aclvdecCreateFrameConfig.
     """
 
 
@@ -1417,12 +1515,12 @@ def acldvppJpegGetImageInfo(
 ) -> aclError:
     """Read size and components from a JPEG's head.
 
-    data: the JPEG.
-    size: its length in bytes.
-    width: receives the width in pixels.
-    height: receives the height in pixels.
-    components: receives the number of colour components.
-    Returns 0, else a code; which ones is undocumented. Source: acl/ops/acl_dvpp.h 2026.8.
+    Args:
+        data: the JPEG.
+        size: its length in bytes.
+        width: receives the width in pixels.
+        height: receives the height in pixels.
+        components: receives the number of colour components.
     """
 
 
@@ -1437,13 +1535,13 @@ def acldvppJpegGetImageInfoV2(
 ) -> aclError:
     """Read size, components and chroma subsampling from a JPEG's head.
 
-    data: the JPEG.
-    size: its length in bytes.
-    width: receives the width in pixels.
-    height: receives the height in pixels.
-    components: receives the number of colour components.
-    format: receives the subsampling.
-    Returns 0, else a code; which ones is undocumented. Source: acl/ops/acl_dvpp.h 2026.8.
+    Args:
+        data: the JPEG.
+        size: its length in bytes.
+        width: receives the width in pixels.
+        height: receives the height in pixels.
+        components: receives the number of colour components.
+        format: receives the subsampling.
     """
 
 
@@ -1453,10 +1551,10 @@ def acldvppJpegPredictEncSize(
 ) -> aclError:
     """How much memory an encoded picture may need.
 
-    inputDesc: the picture to encode.
-    config: from acldvppCreateJpegeConfig.
-    size: receives bytes.
-    Returns 0, else a code; which ones is undocumented. Source: acl/ops/acl_dvpp.h 2026.8.
+    Args:
+        inputDesc: the picture to encode.
+        config: from acldvppCreateJpegeConfig.
+        size: receives bytes.
     """
 
 
@@ -1466,11 +1564,11 @@ def acldvppJpegPredictDecSize(
 ) -> aclError:
     """How much memory a decoded JPEG needs.
 
-    data: the JPEG.
-    dataSize: its length in bytes.
-    outputPixelFormat: the format it would be decoded to.
-    decSize: receives bytes.
-    Returns 0, else a code; which ones is undocumented. Source: acl/ops/acl_dvpp.h 2026.8.
+    Args:
+        data: the JPEG.
+        dataSize: its length in bytes.
+        outputPixelFormat: the format it would be decoded to.
+        decSize: receives bytes.
     """
 
 
@@ -1480,12 +1578,12 @@ def acldvppPngGetImageInfo(
 ) -> aclError:
     """Read size and components from a PNG's head.
 
-    data: the PNG.
-    dataSize: its length in bytes.
-    width: receives the width in pixels.
-    height: receives the height in pixels.
-    components: receives the number of colour components.
-    Returns 0, else a code; which ones is undocumented. Source: acl/ops/acl_dvpp.h 2026.8.
+    Args:
+        data: the PNG.
+        dataSize: its length in bytes.
+        width: receives the width in pixels.
+        height: receives the height in pixels.
+        components: receives the number of colour components.
     """
 
 
@@ -1495,11 +1593,11 @@ def acldvppPngPredictDecSize(
 ) -> aclError:
     """How much memory a decoded PNG needs.
 
-    data: the PNG.
-    dataSize: its length in bytes.
-    outputPixelFormat: the format it would be decoded to.
-    decSize: receives bytes.
-    Returns 0, else a code; which ones is undocumented. Source: acl/ops/acl_dvpp.h 2026.8.
+    Args:
+        data: the PNG.
+        dataSize: its length in bytes.
+        outputPixelFormat: the format it would be decoded to.
+        decSize: receives bytes.
     """
 
 
@@ -1507,8 +1605,8 @@ def acldvppPngPredictDecSize(
 def acldvppCreateChannel(channelDesc: POINTER(acldvppChannelDesc)) -> aclError:
     """Open a channel of the picture units.
 
-    channelDesc: from acldvppCreateChannelDesc; lives until acldvppDestroyChannel.
-    Returns 0, else a code; which ones is undocumented. Source: acl/ops/acl_dvpp.h 2026.8.
+    Args:
+        channelDesc: from acldvppCreateChannelDesc; lives until acldvppDestroyChannel.
     """
 
 
@@ -1516,8 +1614,8 @@ def acldvppCreateChannel(channelDesc: POINTER(acldvppChannelDesc)) -> aclError:
 def acldvppDestroyChannel(channelDesc: POINTER(acldvppChannelDesc)) -> aclError:
     """Close a channel of the picture units, after the streams have passed its tasks.
 
-    channelDesc: of an open channel.
-    Returns 0, else a code; which ones is undocumented. Source: acl/ops/acl_dvpp.h 2026.8.
+    Args:
+        channelDesc: of an open channel.
     """
 
 
@@ -1531,13 +1629,13 @@ def acldvppVpcResizeAsync(
 ) -> aclError:
     """Queue scaling of a picture to the size of another.
 
-    channelDesc: the channel's description, from the Create function of its type.
-    inputDesc: the picture read; description and memory live until the stream has passed the task.
-    outputDesc: the picture written: memory, format, sizes and strides set beforehand; lives until the stream has passed
-    the task.
-    resizeConfig: from acldvppCreateResizeConfig.
-    stream: the stream to queue on; NULL is the current context's default stream.
-    Returns 0, else a code; which ones is undocumented. Source: acl/ops/acl_dvpp.h 2026.8.
+    Args:
+        channelDesc: the channel's description, from the Create function of its type.
+        inputDesc: the picture read; description and memory live until the stream has passed the task.
+        outputDesc: the picture written: memory, format, sizes and strides set beforehand; lives until the stream has
+            passed the task.
+        resizeConfig: from acldvppCreateResizeConfig.
+        stream: the stream to queue on; NULL is the current context's default stream.
     """
 
 
@@ -1551,13 +1649,13 @@ def acldvppVpcCropAsync(
 ) -> aclError:
     """Queue cutting a rectangle out of a picture; scaled when the destination has another size (inferred).
 
-    channelDesc: the channel's description, from the Create function of its type.
-    inputDesc: the picture read; description and memory live until the stream has passed the task.
-    outputDesc: the picture written: memory, format, sizes and strides set beforehand; lives until the stream has passed
-    the task.
-    cropArea: the rectangle to cut out.
-    stream: the stream to queue on; NULL is the current context's default stream.
-    Returns 0, else a code; which ones is undocumented. Source: acl/ops/acl_dvpp.h 2026.8.
+    Args:
+        channelDesc: the channel's description, from the Create function of its type.
+        inputDesc: the picture read; description and memory live until the stream has passed the task.
+        outputDesc: the picture written: memory, format, sizes and strides set beforehand; lives until the stream has
+            passed the task.
+        cropArea: the rectangle to cut out.
+        stream: the stream to queue on; NULL is the current context's default stream.
     """
 
 
@@ -1572,14 +1670,14 @@ def acldvppVpcCropResizeAsync(
 ) -> aclError:
     """Queue cutting a rectangle out of a picture and scaling it in a chosen way.
 
-    channelDesc: the channel's description, from the Create function of its type.
-    inputDesc: the picture read; description and memory live until the stream has passed the task.
-    outputDesc: the picture written: memory, format, sizes and strides set beforehand; lives until the stream has passed
-    the task.
-    cropArea: the rectangle to cut out.
-    resizeConfig: from acldvppCreateResizeConfig.
-    stream: the stream to queue on; NULL is the current context's default stream.
-    Returns 0, else a code; which ones is undocumented. Source: acl/ops/acl_dvpp.h 2026.8.
+    Args:
+        channelDesc: the channel's description, from the Create function of its type.
+        inputDesc: the picture read; description and memory live until the stream has passed the task.
+        outputDesc: the picture written: memory, format, sizes and strides set beforehand; lives until the stream has
+            passed the task.
+        cropArea: the rectangle to cut out.
+        resizeConfig: from acldvppCreateResizeConfig.
+        stream: the stream to queue on; NULL is the current context's default stream.
     """
 
 
@@ -1595,14 +1693,14 @@ def acldvppVpcBatchCropAsync(
 ) -> aclError:
     """Queue cutting rectangles out of several pictures.
 
-    channelDesc: the channel's description, from the Create function of its type.
-    srcBatchPicDescs: the pictures read; descriptions and memory live until the stream has passed the task.
-    roiNums: for each source picture how many rectangles are cut out of it.
-    size: number of source pictures, the length of roiNums.
-    dstBatchPicDescs: the pictures written, one for each rectangle; they live until the stream has passed the task.
-    cropAreas: the rectangles to cut out, those of the first picture first.
-    stream: the stream to queue on; NULL is the current context's default stream.
-    Returns 0, else a code; which ones is undocumented. Source: acl/ops/acl_dvpp.h 2026.8.
+    Args:
+        channelDesc: the channel's description, from the Create function of its type.
+        srcBatchPicDescs: the pictures read; descriptions and memory live until the stream has passed the task.
+        roiNums: for each source picture how many rectangles are cut out of it.
+        size: number of source pictures, the length of roiNums.
+        dstBatchPicDescs: the pictures written, one for each rectangle; they live until the stream has passed the task.
+        cropAreas: the rectangles to cut out, those of the first picture first.
+        stream: the stream to queue on; NULL is the current context's default stream.
     """
 
 
@@ -1619,15 +1717,15 @@ def acldvppVpcBatchCropResizeAsync(
 ) -> aclError:
     """Queue cutting rectangles out of several pictures and scaling them in a chosen way.
 
-    channelDesc: the channel's description, from the Create function of its type.
-    srcBatchPicDescs: the pictures read; descriptions and memory live until the stream has passed the task.
-    roiNums: for each source picture how many rectangles are cut out of it.
-    size: number of source pictures, the length of roiNums.
-    dstBatchPicDescs: the pictures written, one for each rectangle; they live until the stream has passed the task.
-    cropAreas: the rectangles to cut out, those of the first picture first.
-    resizeConfig: from acldvppCreateResizeConfig.
-    stream: the stream to queue on; NULL is the current context's default stream.
-    Returns 0, else a code; which ones is undocumented. Source: acl/ops/acl_dvpp.h 2026.8.
+    Args:
+        channelDesc: the channel's description, from the Create function of its type.
+        srcBatchPicDescs: the pictures read; descriptions and memory live until the stream has passed the task.
+        roiNums: for each source picture how many rectangles are cut out of it.
+        size: number of source pictures, the length of roiNums.
+        dstBatchPicDescs: the pictures written, one for each rectangle; they live until the stream has passed the task.
+        cropAreas: the rectangles to cut out, those of the first picture first.
+        resizeConfig: from acldvppCreateResizeConfig.
+        stream: the stream to queue on; NULL is the current context's default stream.
     """
 
 
@@ -1642,14 +1740,14 @@ def acldvppVpcCropAndPasteAsync(
 ) -> aclError:
     """Queue cutting a rectangle out of a picture and putting it into a rectangle of another.
 
-    channelDesc: the channel's description, from the Create function of its type.
-    inputDesc: the picture read; description and memory live until the stream has passed the task.
-    outputDesc: the picture written: memory, format, sizes and strides set beforehand; lives until the stream has passed
-    the task.
-    cropArea: the rectangle to cut out.
-    pasteArea: the rectangle of the destination it goes to.
-    stream: the stream to queue on; NULL is the current context's default stream.
-    Returns 0, else a code; which ones is undocumented. Source: acl/ops/acl_dvpp.h 2026.8.
+    Args:
+        channelDesc: the channel's description, from the Create function of its type.
+        inputDesc: the picture read; description and memory live until the stream has passed the task.
+        outputDesc: the picture written: memory, format, sizes and strides set beforehand; lives until the stream has
+            passed the task.
+        cropArea: the rectangle to cut out.
+        pasteArea: the rectangle of the destination it goes to.
+        stream: the stream to queue on; NULL is the current context's default stream.
     """
 
 
@@ -1666,15 +1764,15 @@ def acldvppVpcCropResizePasteAsync(
     """Queue cutting a rectangle out of a picture, scaling it in a chosen way, and putting it into a rectangle of
     another.
 
-    channelDesc: the channel's description, from the Create function of its type.
-    inputDesc: the picture read; description and memory live until the stream has passed the task.
-    outputDesc: the picture written: memory, format, sizes and strides set beforehand; lives until the stream has passed
-    the task.
-    cropArea: the rectangle to cut out.
-    pasteArea: the rectangle of the destination it goes to.
-    resizeConfig: from acldvppCreateResizeConfig.
-    stream: the stream to queue on; NULL is the current context's default stream.
-    Returns 0, else a code; which ones is undocumented. Source: acl/ops/acl_dvpp.h 2026.8.
+    Args:
+        channelDesc: the channel's description, from the Create function of its type.
+        inputDesc: the picture read; description and memory live until the stream has passed the task.
+        outputDesc: the picture written: memory, format, sizes and strides set beforehand; lives until the stream has
+            passed the task.
+        cropArea: the rectangle to cut out.
+        pasteArea: the rectangle of the destination it goes to.
+        resizeConfig: from acldvppCreateResizeConfig.
+        stream: the stream to queue on; NULL is the current context's default stream.
     """
 
 
@@ -1691,15 +1789,15 @@ def acldvppVpcBatchCropAndPasteAsync(
 ) -> aclError:
     """Queue cutting rectangles out of several pictures and putting them into rectangles of others.
 
-    channelDesc: the channel's description, from the Create function of its type.
-    srcBatchPicDescs: the pictures read; descriptions and memory live until the stream has passed the task.
-    roiNums: for each source picture how many rectangles are cut out of it.
-    size: number of source pictures, the length of roiNums.
-    dstBatchPicDescs: the pictures written, one for each rectangle; they live until the stream has passed the task.
-    cropAreas: the rectangles to cut out, those of the first picture first.
-    pasteAreas: for each of them the rectangle of the destination it goes to.
-    stream: the stream to queue on; NULL is the current context's default stream.
-    Returns 0, else a code; which ones is undocumented. Source: acl/ops/acl_dvpp.h 2026.8.
+    Args:
+        channelDesc: the channel's description, from the Create function of its type.
+        srcBatchPicDescs: the pictures read; descriptions and memory live until the stream has passed the task.
+        roiNums: for each source picture how many rectangles are cut out of it.
+        size: number of source pictures, the length of roiNums.
+        dstBatchPicDescs: the pictures written, one for each rectangle; they live until the stream has passed the task.
+        cropAreas: the rectangles to cut out, those of the first picture first.
+        pasteAreas: for each of them the rectangle of the destination it goes to.
+        stream: the stream to queue on; NULL is the current context's default stream.
     """
 
 
@@ -1718,16 +1816,16 @@ def acldvppVpcBatchCropResizePasteAsync(
     """Queue cutting rectangles out of several pictures, scaling them in a chosen way, and putting them into rectangles
     of others.
 
-    channelDesc: the channel's description, from the Create function of its type.
-    srcBatchPicDescs: the pictures read; descriptions and memory live until the stream has passed the task.
-    roiNums: for each source picture how many rectangles are cut out of it.
-    size: number of source pictures, the length of roiNums.
-    dstBatchPicDescs: the pictures written, one for each rectangle; they live until the stream has passed the task.
-    cropAreas: the rectangles to cut out, those of the first picture first.
-    pasteAreas: for each of them the rectangle of the destination it goes to.
-    resizeConfig: from acldvppCreateResizeConfig.
-    stream: the stream to queue on; NULL is the current context's default stream.
-    Returns 0, else a code; which ones is undocumented. Source: acl/ops/acl_dvpp.h 2026.8.
+    Args:
+        channelDesc: the channel's description, from the Create function of its type.
+        srcBatchPicDescs: the pictures read; descriptions and memory live until the stream has passed the task.
+        roiNums: for each source picture how many rectangles are cut out of it.
+        size: number of source pictures, the length of roiNums.
+        dstBatchPicDescs: the pictures written, one for each rectangle; they live until the stream has passed the task.
+        cropAreas: the rectangles to cut out, those of the first picture first.
+        pasteAreas: for each of them the rectangle of the destination it goes to.
+        resizeConfig: from acldvppCreateResizeConfig.
+        stream: the stream to queue on; NULL is the current context's default stream.
     """
 
 
@@ -1741,13 +1839,13 @@ def acldvppJpegDecodeAsync(
 ) -> aclError:
     """Queue decoding of a JPEG.
 
-    channelDesc: the channel's description, from the Create function of its type.
-    data: the JPEG in device memory; lives until the stream has passed the task.
-    size: its length in bytes.
-    outputDesc: the picture written: memory, format, sizes and strides set beforehand; lives until the stream has passed
-    the task.
-    stream: the stream to queue on; NULL is the current context's default stream.
-    Returns 0, else a code; which ones is undocumented. Source: acl/ops/acl_dvpp.h 2026.8.
+    Args:
+        channelDesc: the channel's description, from the Create function of its type.
+        data: the JPEG in device memory; lives until the stream has passed the task.
+        size: its length in bytes.
+        outputDesc: the picture written: memory, format, sizes and strides set beforehand; lives until the stream has
+            passed the task.
+        stream: the stream to queue on; NULL is the current context's default stream.
     """
 
 
@@ -1762,13 +1860,14 @@ def acldvppJpegEncodeAsync(
 ) -> aclError:
     """Queue encoding of a picture.
 
-    channelDesc: the channel's description, from the Create function of its type.
-    inputDesc: the picture read; description and memory live until the stream has passed the task.
-    data: device memory that receives the JPEG.
-    size: bytes of that memory; receives the JPEG's length, so it lives until the stream has passed the task (inferred).
-    config: from acldvppCreateJpegeConfig.
-    stream: the stream to queue on; NULL is the current context's default stream.
-    Returns 0, else a code; which ones is undocumented. Source: acl/ops/acl_dvpp.h 2026.8.
+    Args:
+        channelDesc: the channel's description, from the Create function of its type.
+        inputDesc: the picture read; description and memory live until the stream has passed the task.
+        data: device memory that receives the JPEG.
+        size: bytes of that memory; receives the JPEG's length, so it lives until the stream has passed the task
+            (inferred).
+        config: from acldvppCreateJpegeConfig.
+        stream: the stream to queue on; NULL is the current context's default stream.
     """
 
 
@@ -1782,13 +1881,13 @@ def acldvppPngDecodeAsync(
 ) -> aclError:
     """Queue decoding of a PNG.
 
-    channelDesc: the channel's description, from the Create function of its type.
-    data: the PNG in device memory; lives until the stream has passed the task.
-    size: its length in bytes.
-    outputDesc: the picture written: memory, format, sizes and strides set beforehand; lives until the stream has passed
-    the task.
-    stream: the stream to queue on; NULL is the current context's default stream.
-    Returns 0, else a code; which ones is undocumented. Source: acl/ops/acl_dvpp.h 2026.8.
+    Args:
+        channelDesc: the channel's description, from the Create function of its type.
+        data: the PNG in device memory; lives until the stream has passed the task.
+        size: its length in bytes.
+        outputDesc: the picture written: memory, format, sizes and strides set beforehand; lives until the stream has
+            passed the task.
+        stream: the stream to queue on; NULL is the current context's default stream.
     """
 
 
@@ -1796,9 +1895,9 @@ def acldvppPngDecodeAsync(
 def aclvdecCreateChannel(channelDesc: POINTER(aclvdecChannelDesc)) -> aclError:
     """Open a channel of the video decoder.
 
-    channelDesc: from aclvdecCreateChannelDesc, with channel, thread, callback and kind set; lives until
-    aclvdecDestroyChannel.
-    Returns 0, else a code; which ones is undocumented. Source: acl/ops/acl_dvpp.h 2026.8.
+    Args:
+        channelDesc: from aclvdecCreateChannelDesc, with channel, thread, callback and kind set; lives until
+            aclvdecDestroyChannel.
     """
 
 
@@ -1806,8 +1905,8 @@ def aclvdecCreateChannel(channelDesc: POINTER(aclvdecChannelDesc)) -> aclError:
 def aclvdecDestroyChannel(channelDesc: POINTER(aclvdecChannelDesc)) -> aclError:
     """Close a channel of the video decoder, after its last picture came back.
 
-    channelDesc: of an open channel.
-    Returns 0, else a code; which ones is undocumented. Source: acl/ops/acl_dvpp.h 2026.8.
+    Args:
+        channelDesc: of an open channel.
     """
 
 
@@ -1821,12 +1920,12 @@ def aclvdecSendFrame(
 ) -> aclError:
     """Give a piece of video to the decoder. The decoded picture comes to the callback.
 
-    channelDesc: of an open channel.
-    input: the piece; description and memory live until the callback was called for it.
-    output: where the picture goes; the same.
-    config: from aclvdecCreateFrameConfig, or NULL.
-    userData: handed to the callback as it is.
-    Returns 0, else a code; which ones is undocumented. Source: acl/ops/acl_dvpp.h 2026.8.
+    Args:
+        channelDesc: of an open channel.
+        input: the piece; description and memory live until the callback was called for it.
+        output: where the picture goes; the same.
+        config: from aclvdecCreateFrameConfig, or NULL.
+        userData: handed to the callback as it is.
     """
 
 
@@ -1839,11 +1938,11 @@ def aclvdecSendSkippedFrame(
 ) -> aclError:
     """Give a piece of video to the decoder whose picture is not wanted.
 
-    channelDesc: of an open channel.
-    input: the piece; description and memory live until the callback was called for it.
-    config: from aclvdecCreateFrameConfig, or NULL.
-    userData: handed to the callback as it is.
-    Returns 0, else a code; which ones is undocumented. Source: acl/ops/acl_dvpp.h 2026.8.
+    Args:
+        channelDesc: of an open channel.
+        input: the piece; description and memory live until the callback was called for it.
+        config: from aclvdecCreateFrameConfig, or NULL.
+        userData: handed to the callback as it is.
     """
 
 
@@ -1856,12 +1955,12 @@ def acldvppVpcConvertColorAsync(
 ) -> aclError:
     """Queue conversion of a picture to another format.
 
-    channelDesc: the channel's description, from the Create function of its type.
-    inputDesc: the picture read; description and memory live until the stream has passed the task.
-    outputDesc: the picture written: memory, format, sizes and strides set beforehand; lives until the stream has passed
-    the task.
-    stream: the stream to queue on; NULL is the current context's default stream.
-    Returns 0, else a code; which ones is undocumented. Source: acl/ops/acl_dvpp.h 2026.8.
+    Args:
+        channelDesc: the channel's description, from the Create function of its type.
+        inputDesc: the picture read; description and memory live until the stream has passed the task.
+        outputDesc: the picture written: memory, format, sizes and strides set beforehand; lives until the stream has
+            passed the task.
+        stream: the stream to queue on; NULL is the current context's default stream.
     """
 
 
@@ -1875,13 +1974,13 @@ def acldvppVpcPyrDownAsync(
 ) -> aclError:
     """Queue halving of a picture, a step of an image pyramid.
 
-    channelDesc: the channel's description, from the Create function of its type.
-    inputDesc: the picture read; description and memory live until the stream has passed the task.
-    outputDesc: the picture written: memory, format, sizes and strides set beforehand; lives until the stream has passed
-    the task.
-    reserve: reserved; NULL.
-    stream: the stream to queue on; NULL is the current context's default stream.
-    Returns 0, else a code; which ones is undocumented. Source: acl/ops/acl_dvpp.h 2026.8.
+    Args:
+        channelDesc: the channel's description, from the Create function of its type.
+        inputDesc: the picture read; description and memory live until the stream has passed the task.
+        outputDesc: the picture written: memory, format, sizes and strides set beforehand; lives until the stream has
+            passed the task.
+        reserve: reserved; NULL.
+        stream: the stream to queue on; NULL is the current context's default stream.
     """
 
 
@@ -1889,9 +1988,9 @@ def acldvppVpcPyrDownAsync(
 def acldvppSetChannelDescMode(channelDesc: POINTER(acldvppChannelDesc), mode: uint32) -> aclError:
     """Choose the units a channel uses.
 
-    channelDesc: the channel's description, from the Create function of its type.
-    mode: acldvppChannelMode bits, or-ed.
-    Returns 0, else a code; which ones is undocumented. Source: acl/ops/acl_dvpp.h 2026.8.
+    Args:
+        channelDesc: the channel's description, from the Create function of its type.
+        mode: acldvppChannelMode bits, or-ed.
     """
 
 
@@ -1899,9 +1998,9 @@ def acldvppSetChannelDescMode(channelDesc: POINTER(acldvppChannelDesc), mode: ui
 def acldvppSetResizeConfigInterpolation(resizeConfig: POINTER(acldvppResizeConfig), interpolation: uint32) -> aclError:
     """Choose how to scale.
 
-    resizeConfig: from acldvppCreateResizeConfig.
-    interpolation: the method; its numbers are undocumented.
-    Returns 0, else a code; which ones is undocumented. Source: acl/ops/acl_dvpp.h 2026.8.
+    Args:
+        resizeConfig: from acldvppCreateResizeConfig.
+        interpolation: the method; its numbers are undocumented.
     """
 
 
@@ -1909,8 +2008,11 @@ def acldvppSetResizeConfigInterpolation(resizeConfig: POINTER(acldvppResizeConfi
 def acldvppGetResizeConfigInterpolation(resizeConfig: POINTER(acldvppResizeConfig)) -> uint32:
     """How it is scaled.
 
-    resizeConfig: from acldvppCreateResizeConfig.
-    Returns the method; its numbers are undocumented. Source: acl/ops/acl_dvpp.h 2026.8.
+    Args:
+        resizeConfig: from acldvppCreateResizeConfig.
+
+    Returns:
+        the method; its numbers are undocumented.
     """
 
 
@@ -1918,9 +2020,9 @@ def acldvppGetResizeConfigInterpolation(resizeConfig: POINTER(acldvppResizeConfi
 def aclvdecSetChannelDescOutMode(channelDesc: POINTER(aclvdecChannelDesc), outMode: uint32) -> aclError:
     """Choose when the decoder gives pictures out.
 
-    channelDesc: the channel's description, from the Create function of its type.
-    outMode: in display order or as soon as they are decoded; which number means which is undocumented.
-    Returns 0, else a code; which ones is undocumented. Source: acl/ops/acl_dvpp.h 2026.8.
+    Args:
+        channelDesc: the channel's description, from the Create function of its type.
+        outMode: in display order or as soon as they are decoded; which number means which is undocumented.
     """
 
 
@@ -1928,8 +2030,11 @@ def aclvdecSetChannelDescOutMode(channelDesc: POINTER(aclvdecChannelDesc), outMo
 def aclvdecGetChannelDescOutMode(channelDesc: POINTER(aclvdecChannelDesc)) -> uint32:
     """When the decoder gives pictures out.
 
-    channelDesc: the channel's description, from the Create function of its type.
-    Returns the mode. Source: acl/ops/acl_dvpp.h 2026.8.
+    Args:
+        channelDesc: the channel's description, from the Create function of its type.
+
+    Returns:
+        the mode.
     """
 
 
@@ -1937,8 +2042,11 @@ def aclvdecGetChannelDescOutMode(channelDesc: POINTER(aclvdecChannelDesc)) -> ui
 def acldvppCreateBatchPicDesc(batchSize: uint32) -> POINTER(acldvppBatchPicDesc):
     """Make descriptions of several pictures in one.
 
-    batchSize: how many.
-    Returns the handle, to be freed with acldvppDestroyBatchPicDesc; NULL on failure. Source: acl/ops/acl_dvpp.h 2026.8.
+    Args:
+        batchSize: how many.
+
+    Returns:
+        the handle, to be freed with acldvppDestroyBatchPicDesc; NULL on failure.
     """
 
 
@@ -1946,10 +2054,12 @@ def acldvppCreateBatchPicDesc(batchSize: uint32) -> POINTER(acldvppBatchPicDesc)
 def acldvppGetPicDesc(batchPicDesc: POINTER(acldvppBatchPicDesc), index: uint32) -> POINTER(acldvppPicDesc):
     """The description of a picture of a batch.
 
-    batchPicDesc: from acldvppCreateBatchPicDesc.
-    index: from 0.
-    Returns the description, the batch's own: not to be freed; NULL for an index there is not (inferred).
-    Source: acl/ops/acl_dvpp.h 2026.8.
+    Args:
+        batchPicDesc: from acldvppCreateBatchPicDesc.
+        index: index, counted from 0.
+
+    Returns:
+        the description, the batch's own: not to be freed; NULL for an index there is not (inferred).
     """
 
 
@@ -1957,8 +2067,8 @@ def acldvppGetPicDesc(batchPicDesc: POINTER(acldvppBatchPicDesc), index: uint32)
 def acldvppDestroyBatchPicDesc(batchPicDesc: POINTER(acldvppBatchPicDesc)) -> aclError:
     """Free descriptions of several pictures, not their memory.
 
-    batchPicDesc: from acldvppCreateBatchPicDesc.
-    Returns 0, else a code; which ones is undocumented. Source: acl/ops/acl_dvpp.h 2026.8.
+    Args:
+        batchPicDesc: from acldvppCreateBatchPicDesc.
     """
 
 
@@ -1966,7 +2076,8 @@ def acldvppDestroyBatchPicDesc(batchPicDesc: POINTER(acldvppBatchPicDesc)) -> ac
 def acldvppCreateLutMap() -> POINTER(acldvppLutMap):
     """Make a table that maps values of channels.
 
-    Returns the handle, to be freed with acldvppDestroyLutMap; NULL on failure. Source: acl/ops/acl_dvpp.h 2026.8.
+    Returns:
+        the handle, to be freed with acldvppDestroyLutMap; NULL on failure.
     """
 
 
@@ -1974,8 +2085,8 @@ def acldvppCreateLutMap() -> POINTER(acldvppLutMap):
 def acldvppDestroyLutMap(lutMap: POINTER(acldvppLutMap)) -> aclError:
     """Free a table that maps values of channels.
 
-    lutMap: from acldvppCreateLutMap.
-    Returns 0, else a code; which ones is undocumented. Source: acl/ops/acl_dvpp.h 2026.8.
+    Args:
+        lutMap: from acldvppCreateLutMap.
     """
 
 
@@ -1983,8 +2094,11 @@ def acldvppDestroyLutMap(lutMap: POINTER(acldvppLutMap)) -> aclError:
 def acldvppGetLutMapDims(lutMap: POINTER(acldvppLutMap)) -> uint32:
     """Number of channels a table maps.
 
-    lutMap: from acldvppCreateLutMap.
-    Returns the number. Source: acl/ops/acl_dvpp.h 2026.8.
+    Args:
+        lutMap: from acldvppCreateLutMap.
+
+    Returns:
+        the number.
     """
 
 
@@ -1994,11 +2108,11 @@ def acldvppGetLutMapData(
 ) -> aclError:
     """The table of one channel, to be filled in.
 
-    lutMap: from acldvppCreateLutMap.
-    dim: the channel, from 0.
-    data: receives the address of the table's bytes, the map's own: not to be freed.
-    len: receives their number.
-    Returns 0, else a code; which ones is undocumented. Source: acl/ops/acl_dvpp.h 2026.8.
+    Args:
+        lutMap: from acldvppCreateLutMap.
+        dim: the channel, from 0.
+        data: receives the address of the table's bytes, the map's own: not to be freed.
+        len: receives their number.
     """
 
 
@@ -2012,13 +2126,13 @@ def acldvppVpcEqualizeHistAsync(
 ) -> aclError:
     """Queue mapping a picture's values through tables, as histogram equalisation needs.
 
-    channelDesc: the channel's description, from the Create function of its type.
-    inputDesc: the picture read; description and memory live until the stream has passed the task.
-    outputDesc: the picture written: memory, format, sizes and strides set beforehand; lives until the stream has passed
-    the task.
-    lutMap: from acldvppCreateLutMap.
-    stream: the stream to queue on; NULL is the current context's default stream.
-    Returns 0, else a code; which ones is undocumented. Source: acl/ops/acl_dvpp.h 2026.8.
+    Args:
+        channelDesc: the channel's description, from the Create function of its type.
+        inputDesc: the picture read; description and memory live until the stream has passed the task.
+        outputDesc: the picture written: memory, format, sizes and strides set beforehand; lives until the stream has
+            passed the task.
+        lutMap: from acldvppCreateLutMap.
+        stream: the stream to queue on; NULL is the current context's default stream.
     """
 
 
@@ -2026,7 +2140,8 @@ def acldvppVpcEqualizeHistAsync(
 def acldvppCreateBorderConfig() -> POINTER(acldvppBorderConfig):
     """Make a border, nothing wide.
 
-    Returns the handle, to be freed with acldvppDestroyBorderConfig; NULL on failure. Source: acl/ops/acl_dvpp.h 2026.8.
+    Returns:
+        the handle, to be freed with acldvppDestroyBorderConfig; NULL on failure.
     """
 
 
@@ -2034,10 +2149,10 @@ def acldvppCreateBorderConfig() -> POINTER(acldvppBorderConfig):
 def acldvppSetBorderConfigValue(borderConfig: POINTER(acldvppBorderConfig), index: uint32, value: float64) -> aclError:
     """Set the colour of a border of type BORDER_CONSTANT.
 
-    borderConfig: from acldvppCreateBorderConfig.
-    index: the channel, from 0.
-    value: its value.
-    Returns 0, else a code; which ones is undocumented. Source: acl/ops/acl_dvpp.h 2026.8.
+    Args:
+        borderConfig: from acldvppCreateBorderConfig.
+        index: the channel, from 0.
+        value: the colour component.
     """
 
 
@@ -2047,9 +2162,9 @@ def acldvppSetBorderConfigBorderType(
 ) -> aclError:
     """Choose what a border is filled with.
 
-    borderConfig: from acldvppCreateBorderConfig.
-    borderType: the kind.
-    Returns 0, else a code; which ones is undocumented. Source: acl/ops/acl_dvpp.h 2026.8.
+    Args:
+        borderConfig: from acldvppCreateBorderConfig.
+        borderType: the kind.
     """
 
 
@@ -2057,9 +2172,9 @@ def acldvppSetBorderConfigBorderType(
 def acldvppSetBorderConfigTop(borderConfig: POINTER(acldvppBorderConfig), top: uint32) -> aclError:
     """Set how many rows a border has above.
 
-    borderConfig: from acldvppCreateBorderConfig.
-    top: rows.
-    Returns 0, else a code; which ones is undocumented. Source: acl/ops/acl_dvpp.h 2026.8.
+    Args:
+        borderConfig: from acldvppCreateBorderConfig.
+        top: rows.
     """
 
 
@@ -2067,9 +2182,9 @@ def acldvppSetBorderConfigTop(borderConfig: POINTER(acldvppBorderConfig), top: u
 def acldvppSetBorderConfigBottom(borderConfig: POINTER(acldvppBorderConfig), bottom: uint32) -> aclError:
     """Set how many rows a border has below.
 
-    borderConfig: from acldvppCreateBorderConfig.
-    bottom: rows.
-    Returns 0, else a code; which ones is undocumented. Source: acl/ops/acl_dvpp.h 2026.8.
+    Args:
+        borderConfig: from acldvppCreateBorderConfig.
+        bottom: rows.
     """
 
 
@@ -2077,9 +2192,9 @@ def acldvppSetBorderConfigBottom(borderConfig: POINTER(acldvppBorderConfig), bot
 def acldvppSetBorderConfigLeft(borderConfig: POINTER(acldvppBorderConfig), left: uint32) -> aclError:
     """Set how wide a border is on the left.
 
-    borderConfig: from acldvppCreateBorderConfig.
-    left: pixels.
-    Returns 0, else a code; which ones is undocumented. Source: acl/ops/acl_dvpp.h 2026.8.
+    Args:
+        borderConfig: from acldvppCreateBorderConfig.
+        left: pixels.
     """
 
 
@@ -2087,9 +2202,9 @@ def acldvppSetBorderConfigLeft(borderConfig: POINTER(acldvppBorderConfig), left:
 def acldvppSetBorderConfigRight(borderConfig: POINTER(acldvppBorderConfig), right: uint32) -> aclError:
     """Set how wide a border is on the right.
 
-    borderConfig: from acldvppCreateBorderConfig.
-    right: pixels.
-    Returns 0, else a code; which ones is undocumented. Source: acl/ops/acl_dvpp.h 2026.8.
+    Args:
+        borderConfig: from acldvppCreateBorderConfig.
+        right: pixels.
     """
 
 
@@ -2097,9 +2212,12 @@ def acldvppSetBorderConfigRight(borderConfig: POINTER(acldvppBorderConfig), righ
 def acldvppGetBorderConfigValue(borderConfig: POINTER(acldvppBorderConfig), index: uint32) -> float64:
     """The colour of a border.
 
-    borderConfig: from acldvppCreateBorderConfig.
-    index: the channel, from 0.
-    Returns the channel's value. Source: acl/ops/acl_dvpp.h 2026.8.
+    Args:
+        borderConfig: from acldvppCreateBorderConfig.
+        index: the channel, from 0.
+
+    Returns:
+        the channel's value.
     """
 
 
@@ -2107,8 +2225,11 @@ def acldvppGetBorderConfigValue(borderConfig: POINTER(acldvppBorderConfig), inde
 def acldvppGetBorderConfigBorderType(borderConfig: POINTER(acldvppBorderConfig)) -> acldvppBorderType:
     """What a border is filled with.
 
-    borderConfig: from acldvppCreateBorderConfig.
-    Returns an acldvppBorderType. Source: acl/ops/acl_dvpp.h 2026.8.
+    Args:
+        borderConfig: from acldvppCreateBorderConfig.
+
+    Returns:
+        an acldvppBorderType.
     """
 
 
@@ -2116,8 +2237,11 @@ def acldvppGetBorderConfigBorderType(borderConfig: POINTER(acldvppBorderConfig))
 def acldvppGetBorderConfigTop(borderConfig: POINTER(acldvppBorderConfig)) -> uint32:
     """How many rows a border has above.
 
-    borderConfig: from acldvppCreateBorderConfig.
-    Returns rows. Source: acl/ops/acl_dvpp.h 2026.8.
+    Args:
+        borderConfig: from acldvppCreateBorderConfig.
+
+    Returns:
+        rows.
     """
 
 
@@ -2125,8 +2249,11 @@ def acldvppGetBorderConfigTop(borderConfig: POINTER(acldvppBorderConfig)) -> uin
 def acldvppGetBorderConfigBottom(borderConfig: POINTER(acldvppBorderConfig)) -> uint32:
     """How many rows a border has below.
 
-    borderConfig: from acldvppCreateBorderConfig.
-    Returns rows. Source: acl/ops/acl_dvpp.h 2026.8.
+    Args:
+        borderConfig: from acldvppCreateBorderConfig.
+
+    Returns:
+        rows.
     """
 
 
@@ -2134,8 +2261,11 @@ def acldvppGetBorderConfigBottom(borderConfig: POINTER(acldvppBorderConfig)) -> 
 def acldvppGetBorderConfigLeft(borderConfig: POINTER(acldvppBorderConfig)) -> uint32:
     """How wide a border is on the left.
 
-    borderConfig: from acldvppCreateBorderConfig.
-    Returns pixels. Source: acl/ops/acl_dvpp.h 2026.8.
+    Args:
+        borderConfig: from acldvppCreateBorderConfig.
+
+    Returns:
+        pixels.
     """
 
 
@@ -2143,8 +2273,11 @@ def acldvppGetBorderConfigLeft(borderConfig: POINTER(acldvppBorderConfig)) -> ui
 def acldvppGetBorderConfigRight(borderConfig: POINTER(acldvppBorderConfig)) -> uint32:
     """How wide a border is on the right.
 
-    borderConfig: from acldvppCreateBorderConfig.
-    Returns pixels. Source: acl/ops/acl_dvpp.h 2026.8.
+    Args:
+        borderConfig: from acldvppCreateBorderConfig.
+
+    Returns:
+        pixels.
     """
 
 
@@ -2152,8 +2285,8 @@ def acldvppGetBorderConfigRight(borderConfig: POINTER(acldvppBorderConfig)) -> u
 def acldvppDestroyBorderConfig(borderConfig: POINTER(acldvppBorderConfig)) -> aclError:
     """Free a border.
 
-    borderConfig: from acldvppCreateBorderConfig.
-    Returns 0, else a code; which ones is undocumented. Source: acl/ops/acl_dvpp.h 2026.8.
+    Args:
+        borderConfig: from acldvppCreateBorderConfig.
     """
 
 
@@ -2167,13 +2300,13 @@ def acldvppVpcMakeBorderAsync(
 ) -> aclError:
     """Queue putting a border around a picture.
 
-    channelDesc: the channel's description, from the Create function of its type.
-    inputDesc: the picture read; description and memory live until the stream has passed the task.
-    outputDesc: the picture written: memory, format, sizes and strides set beforehand; lives until the stream has passed
-    the task.
-    borderConfig: from acldvppCreateBorderConfig.
-    stream: the stream to queue on; NULL is the current context's default stream.
-    Returns 0, else a code; which ones is undocumented. Source: acl/ops/acl_dvpp.h 2026.8.
+    Args:
+        channelDesc: the channel's description, from the Create function of its type.
+        inputDesc: the picture read; description and memory live until the stream has passed the task.
+        outputDesc: the picture written: memory, format, sizes and strides set beforehand; lives until the stream has
+            passed the task.
+        borderConfig: from acldvppCreateBorderConfig.
+        stream: the stream to queue on; NULL is the current context's default stream.
     """
 
 
@@ -2187,12 +2320,12 @@ def acldvppVpcCalcHistAsync(
 ) -> aclError:
     """Queue counting a picture's values.
 
-    channelDesc: the channel's description, from the Create function of its type.
-    srcPicDesc: the picture read; description and memory live until the stream has passed the task.
-    hist: from acldvppCreateHist; receives the counts when the stream has passed the task.
-    reserve: reserved; NULL.
-    stream: the stream to queue on; NULL is the current context's default stream.
-    Returns 0, else a code; which ones is undocumented. Source: acl/ops/acl_dvpp.h 2026.8.
+    Args:
+        channelDesc: the channel's description, from the Create function of its type.
+        srcPicDesc: the picture read; description and memory live until the stream has passed the task.
+        hist: from acldvppCreateHist; receives the counts when the stream has passed the task.
+        reserve: reserved; NULL.
+        stream: the stream to queue on; NULL is the current context's default stream.
     """
 
 
@@ -2200,7 +2333,8 @@ def acldvppVpcCalcHistAsync(
 def acldvppCreateHist() -> POINTER(acldvppHist):
     """Make a histogram.
 
-    Returns the handle, to be freed with acldvppDestroyHist; NULL on failure. Source: acl/ops/acl_dvpp.h 2026.8.
+    Returns:
+        the handle, to be freed with acldvppDestroyHist; NULL on failure.
     """
 
 
@@ -2208,8 +2342,8 @@ def acldvppCreateHist() -> POINTER(acldvppHist):
 def acldvppDestroyHist(hist: POINTER(acldvppHist)) -> aclError:
     """Free a histogram.
 
-    hist: from acldvppCreateHist.
-    Returns 0, else a code; which ones is undocumented. Source: acl/ops/acl_dvpp.h 2026.8.
+    Args:
+        hist: from acldvppCreateHist.
     """
 
 
@@ -2217,8 +2351,11 @@ def acldvppDestroyHist(hist: POINTER(acldvppHist)) -> aclError:
 def acldvppGetHistDims(hist: POINTER(acldvppHist)) -> uint32:
     """Number of channels a histogram has.
 
-    hist: from acldvppCreateHist.
-    Returns the number. Source: acl/ops/acl_dvpp.h 2026.8.
+    Args:
+        hist: from acldvppCreateHist.
+
+    Returns:
+        the number.
     """
 
 
@@ -2228,11 +2365,11 @@ def acldvppGetHistData(
 ) -> aclError:
     """The counts of one channel.
 
-    hist: from acldvppCreateHist.
-    dim: the channel, from 0.
-    data: receives the address of the counts, the histogram's own: not to be freed.
-    len: receives their number.
-    Returns 0, else a code; which ones is undocumented. Source: acl/ops/acl_dvpp.h 2026.8.
+    Args:
+        hist: from acldvppCreateHist.
+        dim: the channel, from 0.
+        data: receives the address of the counts, the histogram's own: not to be freed.
+        len: receives their number.
     """
 
 
@@ -2240,8 +2377,11 @@ def acldvppGetHistData(
 def acldvppGetHistRetCode(hist: POINTER(acldvppHist)) -> uint32:
     """How counting went.
 
-    hist: from acldvppCreateHist.
-    Returns 0 for success (inferred), else a code; which ones is undocumented. Source: acl/ops/acl_dvpp.h 2026.8.
+    Args:
+        hist: from acldvppCreateHist.
+
+    Returns:
+        0 for success (inferred), else a code; which ones is undocumented.
     """
 
 
@@ -2249,8 +2389,8 @@ def acldvppGetHistRetCode(hist: POINTER(acldvppHist)) -> uint32:
 def acldvppClearHist(hist: POINTER(acldvppHist)) -> aclError:
     """Set all counts to 0, to use the histogram again.
 
-    hist: from acldvppCreateHist.
-    Returns 0, else a code; which ones is undocumented. Source: acl/ops/acl_dvpp.h 2026.8.
+    Args:
+        hist: from acldvppCreateHist.
     """
 
 
@@ -2268,16 +2408,16 @@ def acldvppVpcBatchCropResizeMakeBorderAsync(
 ) -> aclError:
     """Queue cutting rectangles out of several pictures, scaling them, and putting borders around them.
 
-    channelDesc: the channel's description, from the Create function of its type.
-    srcBatchPicDescs: the pictures read; descriptions and memory live until the stream has passed the task.
-    roiNums: for each source picture how many rectangles are cut out of it.
-    size: number of source pictures, the length of roiNums.
-    dstBatchPicDescs: the pictures written, one for each rectangle; they live until the stream has passed the task.
-    cropAreas: the rectangles to cut out, those of the first picture first.
-    borderCfgs: for each rectangle the border around it.
-    resizeConfig: from acldvppCreateResizeConfig.
-    stream: the stream to queue on; NULL is the current context's default stream.
-    Returns 0, else a code; which ones is undocumented. Source: acl/ops/acl_dvpp.h 2026.8.
+    Args:
+        channelDesc: the channel's description, from the Create function of its type.
+        srcBatchPicDescs: the pictures read; descriptions and memory live until the stream has passed the task.
+        roiNums: for each source picture how many rectangles are cut out of it.
+        size: number of source pictures, the length of roiNums.
+        dstBatchPicDescs: the pictures written, one for each rectangle; they live until the stream has passed the task.
+        cropAreas: the rectangles to cut out, those of the first picture first.
+        borderCfgs: for each rectangle the border around it.
+        resizeConfig: from acldvppCreateResizeConfig.
+        stream: the stream to queue on; NULL is the current context's default stream.
     """
 
 
@@ -2287,11 +2427,11 @@ def acldvppSetChannelDescParam(
 ) -> aclError:
     """Set an option of a picture channel, before the channel is created.
 
-    channelDesc: the channel's description, from the Create function of its type.
-    paramType: which option; the end of its name tells the type of the value.
-    length: size of the value, in bytes.
-    param: address of the value; for a pointer option, of a variable that holds the pointer.
-    Returns 0, else a code; which ones is undocumented. Source: acl/ops/acl_dvpp.h 2026.8.
+    Args:
+        channelDesc: the channel's description, from the Create function of its type.
+        paramType: which option; the end of its name tells the type of the value.
+        length: size of the value, in bytes.
+        param: address of the value; for a pointer option, of a variable that holds the pointer.
     """
 
 
@@ -2305,12 +2445,12 @@ def acldvppGetChannelDescParam(
 ) -> aclError:
     """Read an option of a picture channel.
 
-    channelDesc: the channel's description, from the Create function of its type.
-    paramType: which option; the end of its name tells the type of the value.
-    length: size of the memory behind param, in bytes.
-    paramRetSize: receives how many bytes were written.
-    param: receives the value.
-    Returns 0, else a code; which ones is undocumented. Source: acl/ops/acl_dvpp.h 2026.8.
+    Args:
+        channelDesc: the channel's description, from the Create function of its type.
+        paramType: which option; the end of its name tells the type of the value.
+        length: size of the memory behind param, in bytes.
+        paramRetSize: receives how many bytes were written.
+        param: receives the value.
     """
 
 
@@ -2320,11 +2460,11 @@ def aclvdecSetChannelDescParam(
 ) -> aclError:
     """Set an option of a channel of the decoder, before the channel is created.
 
-    channelDesc: the channel's description, from the Create function of its type.
-    paramType: which option; the end of its name tells the type of the value.
-    length: size of the value, in bytes.
-    param: address of the value; for a pointer option, of a variable that holds the pointer.
-    Returns 0, else a code; which ones is undocumented. Source: acl/ops/acl_dvpp.h 2026.8.
+    Args:
+        channelDesc: the channel's description, from the Create function of its type.
+        paramType: which option; the end of its name tells the type of the value.
+        length: size of the value, in bytes.
+        param: address of the value; for a pointer option, of a variable that holds the pointer.
     """
 
 
@@ -2338,12 +2478,12 @@ def aclvdecGetChannelDescParam(
 ) -> aclError:
     """Read an option of a channel of the decoder.
 
-    channelDesc: the channel's description, from the Create function of its type.
-    paramType: which option; the end of its name tells the type of the value.
-    length: size of the memory behind param, in bytes.
-    paramRetSize: receives how many bytes were written.
-    param: receives the value; for a pointer option the pointer.
-    Returns 0, else a code; which ones is undocumented. Source: acl/ops/acl_dvpp.h 2026.8.
+    Args:
+        channelDesc: the channel's description, from the Create function of its type.
+        paramType: which option; the end of its name tells the type of the value.
+        length: size of the memory behind param, in bytes.
+        paramRetSize: receives how many bytes were written.
+        param: receives the value; for a pointer option the pointer.
     """
 
 

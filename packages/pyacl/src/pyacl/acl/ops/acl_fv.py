@@ -1,4 +1,5 @@
-"""acl/ops/acl_fv.h as Python: stores of feature vectors on the device and searching them (faces, say).
+"""acl/ops/acl_fv.h as Python: stores of feature vectors on the device and searching them (faces, say). Source:
+acl/ops/acl_fv.h 2026.8.
 
 The library behind it is closed and no measurement of it exists. These texts say what names and types tell; what is
 marked inferred may be otherwise, and whatever is not said is undocumented.
@@ -15,7 +16,6 @@ class aclfvInitPara(Opaque):
     """How large the stores are made.
 
     Made by aclfvCreateInitPara, freed with aclfvDestroyInitPara.
-    Source: acl/ops/acl_fv.h 2026.8.
     """
 
 
@@ -23,7 +23,6 @@ class aclfvFeatureInfo(Opaque):
     """Feature vectors to add, change or delete.
 
     Made by aclfvCreateFeatureInfo, freed with aclfvDestroyFeatureInfo.
-    Source: acl/ops/acl_fv.h 2026.8.
     """
 
 
@@ -31,7 +30,6 @@ class aclfvRepoRange(Opaque):
     """Which parts of a store are meant.
 
     Made by aclfvCreateRepoRange, freed with aclfvDestroyRepoRange.
-    Source: acl/ops/acl_fv.h 2026.8.
     """
 
 
@@ -39,7 +37,6 @@ class aclfvQueryTable(Opaque):
     """Vectors to look for.
 
     Made by aclfvCreateQueryTable, freed with aclfvDestroyQueryTable.
-    Source: acl/ops/acl_fv.h 2026.8.
     """
 
 
@@ -47,7 +44,6 @@ class aclfvSearchInput(Opaque):
     """A search: what, where, how many.
 
     Made by aclfvCreateSearchInput, freed with aclfvDestroySearchInput.
-    Source: acl/ops/acl_fv.h 2026.8.
     """
 
 
@@ -55,12 +51,11 @@ class aclfvSearchResult(Opaque):
     """Where a search writes.
 
     Made by aclfvCreateSearchResult, freed with aclfvDestroySearchResult.
-    Source: acl/ops/acl_fv.h 2026.8.
     """
 
 
 class aclfvSearchType(Enumeration):
-    """One vector against a store (SEARCH_1_N), or many against one (SEARCH_N_M). Source: acl/ops/acl_fv.h 2026.8."""
+    """One vector against a store (SEARCH_1_N), or many against one (SEARCH_N_M)."""
 
     SEARCH_1_N = 0
     SEARCH_N_M = 1
@@ -70,8 +65,11 @@ class aclfvSearchType(Enumeration):
 def aclfvCreateInitPara(fsNum: uint64) -> POINTER(aclfvInitPara):
     """Say how large the stores are made.
 
-    fsNum: number of vectors the stores have room for (inferred from the name).
-    Returns the handle, to be freed with aclfvDestroyInitPara; NULL on failure. Source: acl/ops/acl_fv.h 2026.8.
+    Args:
+        fsNum: number of vectors the stores have room for (inferred from the name).
+
+    Returns:
+        the handle, to be freed with aclfvDestroyInitPara; NULL on failure.
     """
 
 
@@ -79,8 +77,8 @@ def aclfvCreateInitPara(fsNum: uint64) -> POINTER(aclfvInitPara):
 def aclfvDestroyInitPara(initPara: POINTER(aclfvInitPara)) -> aclError:
     """Free what aclfvCreateInitPara made.
 
-    initPara: from aclfvCreateInitPara.
-    Returns 0, else a code; which ones is undocumented. Source: acl/ops/acl_fv.h 2026.8.
+    Args:
+        initPara: from aclfvCreateInitPara.
     """
 
 
@@ -88,9 +86,9 @@ def aclfvDestroyInitPara(initPara: POINTER(aclfvInitPara)) -> aclError:
 def aclfvSet1NTopNum(initPara: POINTER(aclfvInitPara), maxTopNumFor1N: uint32) -> aclError:
     """Limit of topk for searches of one vector.
 
-    initPara: from aclfvCreateInitPara.
-    maxTopNumFor1N: the limit; its range is undocumented.
-    Returns 0, else a code; which ones is undocumented. Source: acl/ops/acl_fv.h 2026.8.
+    Args:
+        initPara: from aclfvCreateInitPara.
+        maxTopNumFor1N: the limit; its range is undocumented.
     """
 
 
@@ -98,9 +96,9 @@ def aclfvSet1NTopNum(initPara: POINTER(aclfvInitPara), maxTopNumFor1N: uint32) -
 def aclfvSetNMTopNum(initPara: POINTER(aclfvInitPara), maxTopNumForNM: uint32) -> aclError:
     """Limit of topk for searches of many vectors.
 
-    initPara: from aclfvCreateInitPara.
-    maxTopNumForNM: the limit; its range is undocumented.
-    Returns 0, else a code; which ones is undocumented. Source: acl/ops/acl_fv.h 2026.8.
+    Args:
+        initPara: from aclfvCreateInitPara.
+        maxTopNumForNM: the limit; its range is undocumented.
     """
 
 
@@ -116,15 +114,18 @@ def aclfvCreateFeatureInfo(
 ) -> POINTER(aclfvFeatureInfo):
     """Describe vectors to add, change or delete.
 
-    id0: first half of the address of a part of the store.
-    id1: second half of it.
-    offset: number of the first vector in that part.
-    featureLen: bytes of one vector.
-    featureCount: number of vectors.
-    featureData: the vectors one after the other; which memory, and how long it is needed, is undocumented: keep it
-    until the call that uses the description has returned.
-    featureDataLen: bytes of featureData: featureLen * featureCount (inferred).
-    Returns the handle, to be freed with aclfvDestroyFeatureInfo; NULL on failure. Source: acl/ops/acl_fv.h 2026.8.
+    Args:
+        id0: first half of the address of a part of the store.
+        id1: second half of it.
+        offset: number of the first vector in that part.
+        featureLen: bytes of one vector.
+        featureCount: number of vectors.
+        featureData: the vectors one after the other; which memory, and how long it is needed, is undocumented: keep it
+            until the call that uses the description has returned.
+        featureDataLen: bytes of featureData: featureLen * featureCount (inferred).
+
+    Returns:
+        the handle, to be freed with aclfvDestroyFeatureInfo; NULL on failure.
     """
 
 
@@ -132,8 +133,8 @@ def aclfvCreateFeatureInfo(
 def aclfvDestroyFeatureInfo(featureInfo: POINTER(aclfvFeatureInfo)) -> aclError:
     """Free what aclfvCreateFeatureInfo made, not the vectors.
 
-    featureInfo: from aclfvCreateFeatureInfo.
-    Returns 0, else a code; which ones is undocumented. Source: acl/ops/acl_fv.h 2026.8.
+    Args:
+        featureInfo: from aclfvCreateFeatureInfo.
     """
 
 
@@ -141,11 +142,14 @@ def aclfvDestroyFeatureInfo(featureInfo: POINTER(aclfvFeatureInfo)) -> aclError:
 def aclfvCreateRepoRange(id0Min: uint32, id0Max: uint32, id1Min: uint32, id1Max: uint32) -> POINTER(aclfvRepoRange):
     """Choose parts of a store: id0 and id1 within limits, both included (inferred).
 
-    id0Min: smallest id0.
-    id0Max: largest id0.
-    id1Min: smallest id1.
-    id1Max: largest id1.
-    Returns the handle, to be freed with aclfvDestroyRepoRange; NULL on failure. Source: acl/ops/acl_fv.h 2026.8.
+    Args:
+        id0Min: smallest id0.
+        id0Max: largest id0.
+        id1Min: smallest id1.
+        id1Max: largest id1.
+
+    Returns:
+        the handle, to be freed with aclfvDestroyRepoRange; NULL on failure.
     """
 
 
@@ -153,8 +157,8 @@ def aclfvCreateRepoRange(id0Min: uint32, id0Max: uint32, id1Min: uint32, id1Max:
 def aclfvDestroyRepoRange(repoRange: POINTER(aclfvRepoRange)) -> aclError:
     """Free what aclfvCreateRepoRange made.
 
-    repoRange: from aclfvCreateRepoRange.
-    Returns 0, else a code; which ones is undocumented. Source: acl/ops/acl_fv.h 2026.8.
+    Args:
+        repoRange: from aclfvCreateRepoRange.
     """
 
 
@@ -164,11 +168,14 @@ def aclfvCreateQueryTable(
 ) -> POINTER(aclfvQueryTable):
     """Describe the vectors to look for.
 
-    queryCnt: number of vectors.
-    tableLen: bytes of the table of one vector.
-    tableData: the tables one after the other; keep them until the search has returned.
-    tableDataLen: bytes of tableData: queryCnt * tableLen (inferred).
-    Returns the handle, to be freed with aclfvDestroyQueryTable; NULL on failure. Source: acl/ops/acl_fv.h 2026.8.
+    Args:
+        queryCnt: number of vectors.
+        tableLen: bytes of the table of one vector.
+        tableData: the tables one after the other; keep them until the search has returned.
+        tableDataLen: bytes of tableData: queryCnt * tableLen (inferred).
+
+    Returns:
+        the handle, to be freed with aclfvDestroyQueryTable; NULL on failure.
     """
 
 
@@ -176,8 +183,8 @@ def aclfvCreateQueryTable(
 def aclfvDestroyQueryTable(queryTable: POINTER(aclfvQueryTable)) -> aclError:
     """Free what aclfvCreateQueryTable made, not the tables.
 
-    queryTable: from aclfvCreateQueryTable.
-    Returns 0, else a code; which ones is undocumented. Source: acl/ops/acl_fv.h 2026.8.
+    Args:
+        queryTable: from aclfvCreateQueryTable.
     """
 
 
@@ -187,10 +194,13 @@ def aclfvCreateSearchInput(
 ) -> POINTER(aclfvSearchInput):
     """Put a search together.
 
-    queryTable: from aclfvCreateQueryTable; kept by address (inferred): destroy it after the search.
-    repoRange: from aclfvCreateRepoRange; kept by address (inferred): destroy it after the search.
-    topk: how many of the nearest vectors to return for each, within aclfvSet1NTopNum or aclfvSetNMTopNum.
-    Returns the handle, to be freed with aclfvDestroySearchInput; NULL on failure. Source: acl/ops/acl_fv.h 2026.8.
+    Args:
+        queryTable: from aclfvCreateQueryTable; kept by address (inferred): destroy it after the search.
+        repoRange: from aclfvCreateRepoRange; kept by address (inferred): destroy it after the search.
+        topk: how many of the nearest vectors to return for each, within aclfvSet1NTopNum or aclfvSetNMTopNum.
+
+    Returns:
+        the handle, to be freed with aclfvDestroySearchInput; NULL on failure.
     """
 
 
@@ -198,8 +208,8 @@ def aclfvCreateSearchInput(
 def aclfvDestroySearchInput(searchInput: POINTER(aclfvSearchInput)) -> aclError:
     """Free a search, not what it was put together from.
 
-    searchInput: from aclfvCreateSearchInput.
-    Returns 0, else a code; which ones is undocumented. Source: acl/ops/acl_fv.h 2026.8.
+    Args:
+        searchInput: from aclfvCreateSearchInput.
     """
 
 
@@ -216,15 +226,18 @@ def aclfvCreateSearchResult(
 ) -> POINTER(aclfvSearchResult):
     """Describe memory for results; all arrays are yours and must live until the result is destroyed.
 
-    queryCnt: number of vectors looked for.
-    resultNum: for each of them receives how many were found.
-    resultNumDataLen: bytes of resultNum.
-    id0: receives the first half of each find's address.
-    id1: receives the second half.
-    resultOffset: receives the number of each find in its part of the store.
-    resultDistance: receives how far each find is.
-    dataLen: bytes of each of the four arrays (inferred): 4 * queryCnt * topk.
-    Returns the handle, to be freed with aclfvDestroySearchResult; NULL on failure. Source: acl/ops/acl_fv.h 2026.8.
+    Args:
+        queryCnt: number of vectors looked for.
+        resultNum: for each of them receives how many were found.
+        resultNumDataLen: bytes of resultNum.
+        id0: receives the first half of each find's address.
+        id1: receives the second half.
+        resultOffset: receives the number of each find in its part of the store.
+        resultDistance: receives how far each find is.
+        dataLen: bytes of each of the four arrays (inferred): 4 * queryCnt * topk.
+
+    Returns:
+        the handle, to be freed with aclfvDestroySearchResult; NULL on failure.
     """
 
 
@@ -232,8 +245,8 @@ def aclfvCreateSearchResult(
 def aclfvDestroySearchResult(searchResult: POINTER(aclfvSearchResult)) -> aclError:
     """Free the description, not the arrays.
 
-    searchResult: from aclfvCreateSearchResult.
-    Returns 0, else a code; which ones is undocumented. Source: acl/ops/acl_fv.h 2026.8.
+    Args:
+        searchResult: from aclfvCreateSearchResult.
     """
 
 
@@ -241,26 +254,23 @@ def aclfvDestroySearchResult(searchResult: POINTER(aclfvSearchResult)) -> aclErr
 def aclfvInit(initPara: POINTER(aclfvInitPara)) -> aclError:
     """Make the stores; before everything else here.
 
-    initPara: from aclfvCreateInitPara.
-    Returns 0, else a code; which ones is undocumented. Source: acl/ops/acl_fv.h 2026.8.
+    Args:
+        initPara: from aclfvCreateInitPara.
     """
 
 
 @lib.function(since="2023.8")
 def aclfvRelease() -> aclError:
-    """Throw the stores away.
-
-    Returns 0, else a code; which ones is undocumented. Source: acl/ops/acl_fv.h 2026.8.
-    """
+    """Throw the stores away."""
 
 
 @lib.function(since="2023.8")
 def aclfvRepoAdd(type: aclfvSearchType, featureInfo: POINTER(aclfvFeatureInfo)) -> aclError:
     """Add vectors to a store.
 
-    type: SEARCH_1_N or SEARCH_N_M: which of the two stores.
-    featureInfo: from aclfvCreateFeatureInfo.
-    Returns 0, else a code; which ones is undocumented. Source: acl/ops/acl_fv.h 2026.8.
+    Args:
+        type: SEARCH_1_N or SEARCH_N_M: which of the two stores.
+        featureInfo: from aclfvCreateFeatureInfo.
     """
 
 
@@ -268,9 +278,9 @@ def aclfvRepoAdd(type: aclfvSearchType, featureInfo: POINTER(aclfvFeatureInfo)) 
 def aclfvRepoDel(type: aclfvSearchType, repoRange: POINTER(aclfvRepoRange)) -> aclError:
     """Delete parts of a store.
 
-    type: SEARCH_1_N or SEARCH_N_M: which of the two stores.
-    repoRange: from aclfvCreateRepoRange.
-    Returns 0, else a code; which ones is undocumented. Source: acl/ops/acl_fv.h 2026.8.
+    Args:
+        type: SEARCH_1_N or SEARCH_N_M: which of the two stores.
+        repoRange: from aclfvCreateRepoRange.
     """
 
 
@@ -278,8 +288,8 @@ def aclfvRepoDel(type: aclfvSearchType, repoRange: POINTER(aclfvRepoRange)) -> a
 def aclfvDel(featureInfo: POINTER(aclfvFeatureInfo)) -> aclError:
     """Delete single vectors.
 
-    featureInfo: from aclfvCreateFeatureInfo.
-    Returns 0, else a code; which ones is undocumented. Source: acl/ops/acl_fv.h 2026.8.
+    Args:
+        featureInfo: from aclfvCreateFeatureInfo.
     """
 
 
@@ -287,8 +297,8 @@ def aclfvDel(featureInfo: POINTER(aclfvFeatureInfo)) -> aclError:
 def aclfvModify(featureInfo: POINTER(aclfvFeatureInfo)) -> aclError:
     """Overwrite single vectors.
 
-    featureInfo: from aclfvCreateFeatureInfo.
-    Returns 0, else a code; which ones is undocumented. Source: acl/ops/acl_fv.h 2026.8.
+    Args:
+        featureInfo: from aclfvCreateFeatureInfo.
     """
 
 
@@ -298,10 +308,10 @@ def aclfvSearch(
 ) -> aclError:
     """Search a store; returns when results are there (inferred: it takes no stream).
 
-    type: SEARCH_1_N or SEARCH_N_M: which of the two stores.
-    searchInput: from aclfvCreateSearchInput.
-    searchRst: from aclfvCreateSearchResult; its arrays are filled in.
-    Returns 0, else a code; which ones is undocumented. Source: acl/ops/acl_fv.h 2026.8.
+    Args:
+        type: SEARCH_1_N or SEARCH_N_M: which of the two stores.
+        searchInput: from aclfvCreateSearchInput.
+        searchRst: from aclfvCreateSearchResult; its arrays are filled in.
     """
 
 
