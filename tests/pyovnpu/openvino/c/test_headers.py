@@ -15,6 +15,7 @@ from npu_common.cdecl import sizeof
 from npu_common.finder import LibraryFile
 
 from abi.description import Abi, Function, Record, Variable, load
+from abi.docstrings import read, unexplained
 from tests.pyovnpu.conftest import Child, unpacked
 
 HEADERS = list(load("openvino").includes)
@@ -86,12 +87,8 @@ def test_every_function_is_documented(api: Any, abi: Abi) -> None:
     wrong = []
     for row in abi.union().all(Function):
         doc = inspect.getdoc(getattr(api, row.name)) or ""
-        header = row.header[len("openvino/c/") :]
-        if not re.search(rf"Source: {re.escape(header)} 20\d\d\.\d+\.\d+\.$", doc):
-            wrong.append(f"{row.name}: no source")
-        wrong += [f"{row.name}: {name}" for name, _ in row.params if not re.search(rf"^{name}: \S", doc, re.M)]
-        codes = "INVALID_C_PARAM" in doc or "Returns as ov_core" in doc
-        if row.returns == "ov_status_e" and not ("Returns" in doc and codes):
+        wrong += [f"{row.name}: {name}" for name in unexplained(row, doc, abi.union())]
+        if row.returns == "ov_status_e" and not re.search("INVALID_C_PARAM|as ov_core", read(doc).returns):
             wrong.append(f"{row.name}: no codes")
     assert wrong == []
 
@@ -120,7 +117,7 @@ def test_every_handle_names_its_free_and_every_free_is_named(api: Any, abi: Abi)
     for row in abi.union().all(Function):
         doc = inspect.getdoc(getattr(api, row.name)) or ""
         for name, spelling in row.params:
-            line = " ".join((re.search(rf"^{name}: (.*(?:\n(?!\w+: |Returns).*)*)", doc, re.M) or ["", ""])[1].split())
+            line = read(doc).args.get(name, "")
             free = ""
             if spelling == "char **" and name != "devices":
                 free = "ov_free"

@@ -1,4 +1,5 @@
-"""openvino/c/ov_common.h as Python: status codes, element types, texts that C allocated.
+"""openvino/c/ov_common.h as Python: status codes, element types, texts that C allocated. Source: openvino/c/ov_common.h
+2026.4.1.
 
 What holds for all headers below openvino/c:
 
@@ -33,7 +34,7 @@ class ov_status_e(Enumeration):
     Most failures are GENERAL_ERROR. The spellings UNKNOW_EXCEPTION and NOT_IMPLEMENT_C_METHOD are the header's. Seen in
     practice: REQUEST_BUSY (a run is under way), RESULT_NOT_READY (waited too shortly, or nothing was started),
     INFER_CANCELLED, PARAMETER_MISMATCH (a dynamic shape where a static one is needed), INVALID_C_PARAM (NULL or a count
-    that cannot be), UNKNOW_EXCEPTION (a port index out of range). Source: ov_common.h 2026.4.1.
+    that cannot be), UNKNOW_EXCEPTION (a port index out of range).
     """
 
     OK = 0
@@ -62,7 +63,7 @@ class ov_element_type_e(Enumeration):
     Releases up to 2025.0 number every type but UNDEFINED one higher, with the same names (their F32 is 5, which 2025.1
     reads as F64), and no call notices: the values here are those of the library found. F8E5M3 is the header's name of
     float8 e5m2. UNDEFINED is gone since 2026.0.0. Elements of STRING are std::string objects (8 bytes each up to
-    2025.4, 32 since 2026.0): read or write them through functions only. Source: ov_common.h 2026.4.1.
+    2025.4, 32 since 2026.0): read or write them through functions only.
     """
 
     _shift = 1 if GENERATION == "2024.3" else 0
@@ -104,10 +105,13 @@ encryption_func = callback(None, void_p, size_t, void_p, POINTER(size_t), name="
 class ov_encryption_callbacks(Struct):
     """Two functions that encrypt and decrypt models in the cache: the value of CACHE_ENCRYPTION_CALLBACKS.
 
-    encrypt_func: called when a compiled model is written to the cache.
-    decrypt_func: called when one is read.
     The record and both functions must live as long as the cache is used with them.
-    Bytes (64/32 bit where they differ): 16/8 since 2024.4.0. Source: ov_common.h 2026.4.1.
+
+    Bytes on 64/32 bit: 16/8 since 2024.4.0.
+
+    Attributes:
+        encrypt_func: called when a compiled model is written to the cache.
+        decrypt_func: called when one is read.
     """
 
     encrypt_func: encryption_func
@@ -118,7 +122,11 @@ class ov_encryption_callbacks(Struct):
 def ov_get_error_info(status: ov_status_e) -> char_p:
     """The short English text of a status code. Static: never free it.
 
-    status: a code; unknown ones give b"unknown exception" (measured). Source: ov_common.h 2026.4.1.
+    Args:
+        status: a code; unknown ones give b"unknown exception" (measured).
+
+    Returns:
+        the text.
     """
 
 
@@ -126,19 +134,25 @@ def ov_get_error_info(status: ov_status_e) -> char_p:
 def ov_free(content: void_p) -> None:
     """Free a text that the library allocated and gave away.
 
-    content: the address, as a `char_p` or `void_p` cell or an int; NULL does nothing. Bytes of Python's own must not
-    come here: C would free memory it does not own. Not for the text of ov_get_error_info, nor for texts inside records,
-    which go with the record's own free. Source: ov_common.h 2026.4.1.
+    Args:
+        content: the address, as a `char_p` or `void_p` cell or an int; NULL does nothing. Bytes of Python's own must
+            not come here: C would free memory it does not own. Not for the text of ov_get_error_info, nor for texts
+            inside records, which go with the record's own free.
     """
 
 
 @lib.function(since="2024.3.0")
 def ov_get_last_err_msg() -> void_p:
-    """Address of a copy of the last error's text, which the caller gives to ov_free. NULL or an empty text: none yet.
+    """Address of a copy of the last error's text, which the caller gives to ov_free.
+
+    NULL or an empty text: none yet.
 
     One text for the whole process, whatever thread asks. A success does not clear it, reading neither, INVALID_C_PARAM
     does not set it (all measured): look at it right after the call that failed, and not after INVALID_C_PARAM.
-    ov_core_free clears it (measured). Source: ov_common.h 2026.4.1.
+    ov_core_free clears it (measured).
+
+    Returns:
+        the text's address, or NULL.
     """
 
 

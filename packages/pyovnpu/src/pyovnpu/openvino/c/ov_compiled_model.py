@@ -1,4 +1,6 @@
-"""openvino/c/ov_compiled_model.h as Python: models compiled for a device."""
+"""openvino/c/ov_compiled_model.h as Python: models compiled for a device. Source: openvino/c/ov_compiled_model.h
+2026.4.1.
+"""
 
 from npu_common.cdecl import POINTER, Opaque, char_p, exported_names, size_t
 
@@ -13,16 +15,19 @@ from .ov_remote_context import *
 
 
 class ov_compiled_model_t(Opaque):
-    """A model compiled for a device. Freed with ov_compiled_model_free. Source: ov_compiled_model.h 2026.4.1."""
+    """A model compiled for a device. Freed with ov_compiled_model_free."""
 
 
 @lib.function(since="2024.3.0")
 def ov_compiled_model_inputs_size(compiled_model: POINTER(ov_compiled_model_t), size: POINTER(size_t)) -> ov_status_e:
     """Number of inputs.
 
-    compiled_model: the compiled model.
-    size: receives it.
-    Returns OK, INVALID_C_PARAM for NULL. Source: ov_compiled_model.h 2026.4.1.
+    Args:
+        compiled_model: the compiled model.
+        size: receives the result.
+
+    Returns:
+        OK, INVALID_C_PARAM for NULL.
     """
 
 
@@ -32,9 +37,12 @@ def ov_compiled_model_input(
 ) -> ov_status_e:
     """The only input.
 
-    compiled_model: a compiled model with one input.
-    input_port: receives a new port, to be freed with ov_output_const_port_free.
-    Returns OK, INVALID_C_PARAM for NULL, GENERAL_ERROR for several inputs. Source: ov_compiled_model.h 2026.4.1.
+    Args:
+        compiled_model: a compiled model with one input.
+        input_port: receives a new port, to be freed with ov_output_const_port_free.
+
+    Returns:
+        OK, INVALID_C_PARAM for NULL, GENERAL_ERROR for several inputs.
     """
 
 
@@ -44,11 +52,13 @@ def ov_compiled_model_input_by_index(
 ) -> ov_status_e:
     """An input, by its index.
 
-    compiled_model: the compiled model.
-    index: from 0.
-    input_port: receives a new port, to be freed with ov_output_const_port_free.
-    Returns OK, INVALID_C_PARAM for NULL, GENERAL_ERROR for an index there is not (measured).
-    Source: ov_compiled_model.h 2026.4.1.
+    Args:
+        compiled_model: the compiled model.
+        index: index, counted from 0.
+        input_port: receives a new port, to be freed with ov_output_const_port_free.
+
+    Returns:
+        OK, INVALID_C_PARAM for NULL, GENERAL_ERROR for an index there is not (measured).
     """
 
 
@@ -58,10 +68,13 @@ def ov_compiled_model_input_by_name(
 ) -> ov_status_e:
     """An input, by name.
 
-    compiled_model: the compiled model.
-    name: any name of the input.
-    input_port: receives a new port, to be freed with ov_output_const_port_free.
-    Returns OK, INVALID_C_PARAM for NULL, GENERAL_ERROR for an unknown name. Source: ov_compiled_model.h 2026.4.1.
+    Args:
+        compiled_model: the compiled model.
+        name: any name of the input.
+        input_port: receives a new port, to be freed with ov_output_const_port_free.
+
+    Returns:
+        OK, INVALID_C_PARAM for NULL, GENERAL_ERROR for an unknown name.
     """
 
 
@@ -69,9 +82,12 @@ def ov_compiled_model_input_by_name(
 def ov_compiled_model_outputs_size(compiled_model: POINTER(ov_compiled_model_t), size: POINTER(size_t)) -> ov_status_e:
     """Number of outputs.
 
-    compiled_model: the compiled model.
-    size: receives it.
-    Returns OK, INVALID_C_PARAM for NULL. Source: ov_compiled_model.h 2026.4.1.
+    Args:
+        compiled_model: the compiled model.
+        size: receives the result.
+
+    Returns:
+        OK, INVALID_C_PARAM for NULL.
     """
 
 
@@ -81,9 +97,12 @@ def ov_compiled_model_output(
 ) -> ov_status_e:
     """The only output.
 
-    compiled_model: a compiled model with one output.
-    output_port: receives a new port, to be freed with ov_output_const_port_free.
-    Returns OK, INVALID_C_PARAM for NULL, GENERAL_ERROR for several outputs. Source: ov_compiled_model.h 2026.4.1.
+    Args:
+        compiled_model: a compiled model with one output.
+        output_port: receives a new port, to be freed with ov_output_const_port_free.
+
+    Returns:
+        OK, INVALID_C_PARAM for NULL, GENERAL_ERROR for several outputs.
     """
 
 
@@ -93,11 +112,13 @@ def ov_compiled_model_output_by_index(
 ) -> ov_status_e:
     """An output, by its index.
 
-    compiled_model: the compiled model.
-    index: from 0.
-    output_port: receives a new port, to be freed with ov_output_const_port_free.
-    Returns OK, INVALID_C_PARAM for NULL, GENERAL_ERROR for an index there is not (measured).
-    Source: ov_compiled_model.h 2026.4.1.
+    Args:
+        compiled_model: the compiled model.
+        index: index, counted from 0.
+        output_port: receives a new port, to be freed with ov_output_const_port_free.
+
+    Returns:
+        OK, INVALID_C_PARAM for NULL, GENERAL_ERROR for an index there is not (measured).
     """
 
 
@@ -107,10 +128,13 @@ def ov_compiled_model_output_by_name(
 ) -> ov_status_e:
     """An output, by name.
 
-    compiled_model: the compiled model.
-    name: any name of the output.
-    output_port: receives a new port, to be freed with ov_output_const_port_free.
-    Returns OK, INVALID_C_PARAM for NULL, GENERAL_ERROR for an unknown name. Source: ov_compiled_model.h 2026.4.1.
+    Args:
+        compiled_model: the compiled model.
+        name: any name of the output.
+        output_port: receives a new port, to be freed with ov_output_const_port_free.
+
+    Returns:
+        OK, INVALID_C_PARAM for NULL, GENERAL_ERROR for an unknown name.
     """
 
 
@@ -120,10 +144,12 @@ def ov_compiled_model_get_runtime_model(
 ) -> ov_status_e:
     """The network as the device runs it, with its own layers and types.
 
-    compiled_model: the compiled model.
-    model: receives a new model, to be freed with ov_model_free.
-    Returns OK, INVALID_C_PARAM for NULL, GENERAL_ERROR where the device does not tell.
-    Source: ov_compiled_model.h 2026.4.1.
+    Args:
+        compiled_model: the compiled model.
+        model: receives a new model, to be freed with ov_model_free.
+
+    Returns:
+        OK, INVALID_C_PARAM for NULL, GENERAL_ERROR where the device does not tell.
     """
 
 
@@ -133,9 +159,12 @@ def ov_compiled_model_create_infer_request(
 ) -> ov_status_e:
     """Make a request: tensors, and what the device needs for one run at a time.
 
-    compiled_model: the compiled model; the request keeps what it needs of it.
-    infer_request: receives the handle, to be freed with ov_infer_request_free.
-    Returns OK, INVALID_C_PARAM for NULL, else what the device said. Source: ov_compiled_model.h 2026.4.1.
+    Args:
+        compiled_model: the compiled model; the request keeps what it needs of it.
+        infer_request: receives the handle, to be freed with ov_infer_request_free.
+
+    Returns:
+        OK, INVALID_C_PARAM for NULL, else what the device said.
     """
 
 
@@ -143,10 +172,14 @@ def ov_compiled_model_create_infer_request(
 def ov_compiled_model_set_property(compiled_model: POINTER(ov_compiled_model_t)) -> ov_status_e:
     """Set one property: a key and its value follow, no more are read.
 
-    compiled_model: the compiled model.
     Then the key, a text, and its value, a text or what ov_property_t says. C reads exactly two; fewer are refused here.
-    Returns OK, INVALID_C_PARAM for NULL, GENERAL_ERROR for a property it does not have or that cannot change any more.
-    Libraries with ov_compiled_model_set_properties get the call as that one. Source: ov_compiled_model.h 2026.4.1.
+
+    Args:
+        compiled_model: the compiled model.
+
+    Returns:
+        OK, INVALID_C_PARAM for NULL, GENERAL_ERROR for a property it does not have or that cannot change any more.
+        Libraries with ov_compiled_model_set_properties get the call as that one.
     """
 
 
@@ -156,11 +189,13 @@ def ov_compiled_model_set_properties(
 ) -> ov_status_e:
     """Set properties from an array.
 
-    compiled_model: the compiled model.
-    num_properties: how many, at least 1.
-    properties: keys and values, read during the call.
-    Returns OK, INVALID_C_PARAM for NULL or 0, GENERAL_ERROR for a property it does not have or that cannot change any
-    more. Source: ov_compiled_model.h 2026.4.1.
+    Args:
+        compiled_model: the compiled model.
+        num_properties: how many, at least 1.
+        properties: keys and values, read during the call.
+
+    Returns:
+        OK, INVALID_C_PARAM for NULL or 0, GENERAL_ERROR for a property it does not have or that cannot change any more.
     """
 
 
@@ -170,11 +205,13 @@ def ov_compiled_model_get_property(
 ) -> ov_status_e:
     """The value of a property as text.
 
-    compiled_model: the compiled model.
-    property_key: its name.
-    property_value: receives the text, to be given to ov_free.
-    Returns OK, INVALID_C_PARAM for NULL, GENERAL_ERROR for a property it does not have.
-    Source: ov_compiled_model.h 2026.4.1.
+    Args:
+        compiled_model: the compiled model.
+        property_key: its name.
+        property_value: receives the text, to be given to ov_free.
+
+    Returns:
+        OK, INVALID_C_PARAM for NULL, GENERAL_ERROR for a property it does not have.
     """
 
 
@@ -184,10 +221,13 @@ def ov_compiled_model_export_model(
 ) -> ov_status_e:
     """Write the compiled model to a file, which ov_core_import_model reads on the same device and release.
 
-    compiled_model: the compiled model.
-    export_model_path: the file; its folder must be there.
-    Returns OK, INVALID_C_PARAM for NULL, GENERAL_ERROR when the file cannot be written: then without a message of its
-    own (measured). Source: ov_compiled_model.h 2026.4.1.
+    Args:
+        compiled_model: the compiled model.
+        export_model_path: the file; its folder must be there.
+
+    Returns:
+        OK, INVALID_C_PARAM for NULL, GENERAL_ERROR when the file cannot be written: then without a message of its own
+        (measured).
     """
 
 
@@ -195,7 +235,8 @@ def ov_compiled_model_export_model(
 def ov_compiled_model_free(compiled_model: POINTER(ov_compiled_model_t)) -> None:
     """Free a compiled model. Its requests stay.
 
-    compiled_model: the handle, or None. Source: ov_compiled_model.h 2026.4.1.
+    Args:
+        compiled_model: the handle, or None.
     """
 
 
@@ -205,10 +246,12 @@ def ov_compiled_model_get_context(
 ) -> ov_status_e:
     """The context of the device it was compiled for.
 
-    compiled_model: the compiled model.
-    context: receives the handle, to be freed with ov_remote_context_free.
-    Returns OK, INVALID_C_PARAM for NULL, GENERAL_ERROR for devices without one, like CPU.
-    Source: ov_compiled_model.h 2026.4.1.
+    Args:
+        compiled_model: the compiled model.
+        context: receives the handle, to be freed with ov_remote_context_free.
+
+    Returns:
+        OK, INVALID_C_PARAM for NULL, GENERAL_ERROR for devices without one, like CPU.
     """
 
 

@@ -1,4 +1,5 @@
-"""openvino/c/ov_core.h as Python: devices, and models read and compiled for them.
+"""openvino/c/ov_core.h as Python: devices, and models read and compiled for them. Source: openvino/c/ov_core.h
+2026.4.1.
 
 Functions that take properties come twice. Those with `...` take key, value, key, value behind their named arguments,
 after a count of arguments, two for each pair: `ov_core_compile_model(core, model, "NPU", 2, byref(compiled),
@@ -23,16 +24,19 @@ from .ov_tensor import *
 
 
 class ov_core_t(Opaque):
-    """The runtime: its plugins and their settings. Freed with ov_core_free. Source: ov_core.h 2026.4.1."""
+    """The runtime: its plugins and their settings. Freed with ov_core_free."""
 
 
 class ov_version_t(Struct):
     """Version of the runtime or of a plugin.
 
-    buildNumber: text like b"2026.4.1-22982-e213a147257-releases/2026/4".
-    description: what it is of.
     Freed with ov_version_free when ov_get_openvino_version filled it in; as part of a list, with the list.
-    Bytes (64/32 bit where they differ): 16/8. Source: ov_core.h 2026.4.1.
+
+    Bytes on 64/32 bit: 16/8.
+
+    Attributes:
+        buildNumber: text like b"2026.4.1-22982-e213a147257-releases/2026/4".
+        description: what it is of.
     """
 
     buildNumber: char_p
@@ -42,8 +46,11 @@ class ov_version_t(Struct):
 class ov_core_version_t(Struct):
     """A device and the version of its plugin.
 
-    device_name: the device.
-    version: of the plugin. Bytes (64/32 bit where they differ): 24/12. Source: ov_core.h 2026.4.1.
+    Bytes on 64/32 bit: 24/12.
+
+    Attributes:
+        device_name: the device.
+        version: of the plugin.
     """
 
     device_name: char_p
@@ -53,8 +60,11 @@ class ov_core_version_t(Struct):
 class ov_core_version_list_t(Struct):
     """Versions of a device's plugins. Freed with ov_core_versions_free.
 
-    versions: the records.
-    size: how many. Bytes (64/32 bit where they differ): 16/8. Source: ov_core.h 2026.4.1.
+    Bytes on 64/32 bit: 16/8.
+
+    Attributes:
+        versions: the records.
+        size: how many.
     """
 
     versions: POINTER(ov_core_version_t)
@@ -64,8 +74,11 @@ class ov_core_version_list_t(Struct):
 class ov_available_devices_t(Struct):
     """Names of devices. Freed with ov_available_devices_free.
 
-    devices: the names: b"CPU", b"NPU".
-    size: how many. Bytes (64/32 bit where they differ): 16/8. Source: ov_core.h 2026.4.1.
+    Bytes on 64/32 bit: 16/8.
+
+    Attributes:
+        devices: the names: b"CPU", b"NPU".
+        size: how many.
     """
 
     devices: POINTER(char_p)
@@ -76,8 +89,11 @@ class ov_available_devices_t(Struct):
 def ov_get_openvino_version(version: POINTER(ov_version_t)) -> ov_status_e:
     """The runtime's version.
 
-    version: receives it, freed by ov_version_free.
-    Returns OK, INVALID_C_PARAM for NULL. Source: ov_core.h 2026.4.1.
+    Args:
+        version: receives it, freed by ov_version_free.
+
+    Returns:
+        OK, INVALID_C_PARAM for NULL.
     """
 
 
@@ -85,7 +101,8 @@ def ov_get_openvino_version(version: POINTER(ov_version_t)) -> ov_status_e:
 def ov_version_free(version: POINTER(ov_version_t)) -> None:
     """Free the texts of a version. The record itself is the caller's.
 
-    version: a record that ov_get_openvino_version filled in. Source: ov_core.h 2026.4.1.
+    Args:
+        version: a record that ov_get_openvino_version filled in.
     """
 
 
@@ -93,8 +110,11 @@ def ov_version_free(version: POINTER(ov_version_t)) -> None:
 def ov_core_create(core: POINTER(POINTER(ov_core_t))) -> ov_status_e:
     """Start the runtime. Plugins are loaded when a device is first named.
 
-    core: receives the handle, to be freed with ov_core_free.
-    Returns OK, INVALID_C_PARAM for NULL, else an error code. Source: ov_core.h 2026.4.1.
+    Args:
+        core: receives the handle, to be freed with ov_core_free.
+
+    Returns:
+        OK, INVALID_C_PARAM for NULL, else an error code.
     """
 
 
@@ -102,9 +122,12 @@ def ov_core_create(core: POINTER(POINTER(ov_core_t))) -> ov_status_e:
 def ov_core_create_with_config(xml_config_file: char_p, core: POINTER(POINTER(ov_core_t))) -> ov_status_e:
     """Start the runtime with a list of plugins of one's own.
 
-    xml_config_file: the list, a file like the plugins.xml of older releases.
-    core: receives the handle, to be freed with ov_core_free.
-    Returns OK, INVALID_C_PARAM for NULL, GENERAL_ERROR when the file cannot be read. Source: ov_core.h 2026.4.1.
+    Args:
+        xml_config_file: the list, a file like the plugins.xml of older releases.
+        core: receives the handle, to be freed with ov_core_free.
+
+    Returns:
+        OK, INVALID_C_PARAM for NULL, GENERAL_ERROR when the file cannot be read.
     """
 
 
@@ -112,18 +135,23 @@ def ov_core_create_with_config(xml_config_file: char_p, core: POINTER(POINTER(ov
 def ov_core_create_with_config_unicode(xml_config_file_ws: wchar_p, core: POINTER(POINTER(ov_core_t))) -> ov_status_e:
     """As ov_core_create_with_config, the path in wide characters. Libraries built without them lack it.
 
-    xml_config_file_ws: the list, a str.
-    core: receives the handle, to be freed with ov_core_free.
-    Returns OK, INVALID_C_PARAM for NULL, GENERAL_ERROR when the file cannot be read. Source: ov_core.h 2026.4.1.
+    Args:
+        xml_config_file_ws: the list, a str.
+        core: receives the handle, to be freed with ov_core_free.
+
+    Returns:
+        OK, INVALID_C_PARAM for NULL, GENERAL_ERROR when the file cannot be read.
     """
 
 
 @lib.function(since="2024.3.0")
 def ov_core_free(core: POINTER(ov_core_t)) -> None:
-    """Free the runtime's handle. Models and requests made with it go on working (measured); the text of the last error
-    is gone.
+    """Free the runtime's handle.
 
-    core: the handle, or None. Source: ov_core.h 2026.4.1.
+    Models and requests made with it go on working (measured); the text of the last error is gone.
+
+    Args:
+        core: the handle, or None.
     """
 
 
@@ -133,12 +161,13 @@ def ov_core_read_model(
 ) -> ov_status_e:
     """Read a model from a file: OpenVINO IR (.xml), ONNX, TensorFlow, TFLite, PaddlePaddle.
 
-    core: the runtime.
-    model_path: the file.
-    bin_path: the weights of an IR; None: the .bin beside it.
-    model: receives the handle, to be freed with ov_model_free.
-    Returns OK, INVALID_C_PARAM for NULL, GENERAL_ERROR when a file is missing or not understood.
-    Source: ov_core.h 2026.4.1.
+    Args:
+        model_path: the file.
+        bin_path: the weights of an IR; None: the .bin beside it.
+        model: receives the handle, to be freed with ov_model_free.
+
+    Returns:
+        OK, INVALID_C_PARAM for NULL, GENERAL_ERROR when a file is missing or not understood.
     """
 
 
@@ -148,12 +177,13 @@ def ov_core_read_model_unicode(
 ) -> ov_status_e:
     """As ov_core_read_model, the paths in wide characters. Libraries built without them lack it.
 
-    core: the runtime.
-    model_path: the file, a str.
-    bin_path: the weights, or None.
-    model: receives the handle, to be freed with ov_model_free.
-    Returns OK, INVALID_C_PARAM for NULL, GENERAL_ERROR when a file is missing or not understood.
-    Source: ov_core.h 2026.4.1.
+    Args:
+        model_path: the file, a str.
+        bin_path: the weights, or None.
+        model: receives the handle, to be freed with ov_model_free.
+
+    Returns:
+        OK, INVALID_C_PARAM for NULL, GENERAL_ERROR when a file is missing or not understood.
     """
 
 
@@ -167,13 +197,15 @@ def ov_core_read_model_from_memory_buffer(
 ) -> ov_status_e:
     """Read an IR or ONNX model from memory.
 
-    core: the runtime.
-    model_str: the XML of an IR, or an ONNX file's bytes; read during the call. Bytes, no str.
-    str_len: its length in bytes.
-    weights: a tensor of type U8 with the .bin of an IR, or None. The model shares its memory: memory of the caller's
-    must outlive model and compiled model.
-    model: receives the handle, to be freed with ov_model_free.
-    Returns OK, INVALID_C_PARAM for NULL, GENERAL_ERROR for what is no model. Source: ov_core.h 2026.4.1.
+    Args:
+        model_str: the XML of an IR, or an ONNX file's bytes; read during the call. Bytes, no str.
+        str_len: its length in bytes.
+        weights: a tensor of type U8 with the .bin of an IR, or None. The model shares its memory: memory of the
+            caller's must outlive model and compiled model.
+        model: receives the handle, to be freed with ov_model_free.
+
+    Returns:
+        OK, INVALID_C_PARAM for NULL, GENERAL_ERROR for what is no model.
     """
 
 
@@ -189,14 +221,17 @@ def ov_core_compile_model(
 ) -> ov_status_e:
     """Compile a model for a device; keys and values of properties follow.
 
-    core: the runtime.
-    model: the model; it may be freed afterwards.
-    device_name: "CPU", "NPU", "NPU.0" or "AUTO".
-    property_args_size: number of arguments that follow: two for each property, 0 for none.
-    compiled_model: receives the handle, to be freed with ov_compiled_model_free.
     Then each property's key and value, texts.
-    Returns OK, INVALID_C_PARAM for NULL or an odd count, GENERAL_ERROR for an unknown device or property and when the
-    compiler refuses the model. May take seconds to minutes. Source: ov_core.h 2026.4.1.
+
+    Args:
+        model: the model; it may be freed afterwards.
+        device_name: "CPU", "NPU", "NPU.0" or "AUTO".
+        property_args_size: number of arguments that follow: two for each property, 0 for none.
+        compiled_model: receives the handle, to be freed with ov_compiled_model_free.
+
+    Returns:
+        OK, INVALID_C_PARAM for NULL or an odd count, GENERAL_ERROR for an unknown device or property and when the
+        compiler refuses the model. May take seconds to minutes.
     """
 
 
@@ -216,13 +251,16 @@ def ov_core_compile_model_from_file(
 ) -> ov_status_e:
     """Read and compile a model in one step, so that a cache (CACHE_DIR) can spare the reading; properties follow.
 
-    core: the runtime.
-    model_path: the file.
-    device_name: as in ov_core_compile_model.
-    property_args_size: number of arguments that follow.
-    compiled_model: receives the handle, to be freed with ov_compiled_model_free.
     Then each property's key and value, texts.
-    Returns as ov_core_compile_model, and GENERAL_ERROR when the file cannot be read. Source: ov_core.h 2026.4.1.
+
+    Args:
+        model_path: the file.
+        device_name: as in ov_core_compile_model.
+        property_args_size: number of arguments that follow.
+        compiled_model: receives the handle, to be freed with ov_compiled_model_free.
+
+    Returns:
+        as ov_core_compile_model, and GENERAL_ERROR when the file cannot be read.
     """
 
 
@@ -230,9 +268,11 @@ def ov_core_compile_model_from_file(
 def ov_core_add_extension(core: POINTER(ov_core_t), path: char_p) -> ov_status_e:
     """Load a library with further operations.
 
-    core: the runtime.
-    path: the library.
-    Returns OK, INVALID_C_PARAM for NULL, GENERAL_ERROR when it cannot be loaded. Source: ov_core.h 2026.4.1.
+    Args:
+        path: the library.
+
+    Returns:
+        OK, INVALID_C_PARAM for NULL, GENERAL_ERROR when it cannot be loaded.
     """
 
 
@@ -252,13 +292,16 @@ def ov_core_compile_model_from_file_unicode(
 ) -> ov_status_e:
     """As ov_core_compile_model_from_file, the path in wide characters. Libraries built without them lack it.
 
-    core: the runtime.
-    model_path: the file, a str.
-    device_name: as in ov_core_compile_model.
-    property_args_size: number of arguments that follow.
-    compiled_model: receives the handle, to be freed with ov_compiled_model_free.
     Then each property's key and value, texts.
-    Returns as ov_core_compile_model_from_file. Source: ov_core.h 2026.4.1.
+
+    Args:
+        model_path: the file, a str.
+        device_name: as in ov_core_compile_model.
+        property_args_size: number of arguments that follow.
+        compiled_model: receives the handle, to be freed with ov_compiled_model_free.
+
+    Returns:
+        as ov_core_compile_model_from_file.
     """
 
 
@@ -266,11 +309,13 @@ def ov_core_compile_model_from_file_unicode(
 def ov_core_set_property(core: POINTER(ov_core_t), device_name: char_p) -> ov_status_e:
     """Set one property of a device: a key and its value follow, no more are read.
 
-    core: the runtime.
-    device_name: the device; "" or None for the runtime itself.
     Then the key and the value, texts. C reads exactly two; fewer are refused here, further ones C ignores.
-    Returns OK, INVALID_C_PARAM for NULL, GENERAL_ERROR for a property or value the device does not know.
-    Source: ov_core.h 2026.4.1.
+
+    Args:
+        device_name: the device; "" or None for the runtime itself.
+
+    Returns:
+        OK, INVALID_C_PARAM for NULL, GENERAL_ERROR for a property or value the device does not know.
     """
 
 
@@ -280,12 +325,13 @@ def ov_core_set_properties(
 ) -> ov_status_e:
     """Set properties of a device from an array.
 
-    core: the runtime.
-    device_name: the device; "" or None for the runtime itself.
-    num_properties: how many, at least 1.
-    properties: keys and values, read during the call.
-    Returns OK, INVALID_C_PARAM for NULL or 0 (measured), GENERAL_ERROR for a property or value the device does not
-    know. Source: ov_core.h 2026.4.1.
+    Args:
+        device_name: the device; "" or None for the runtime itself.
+        num_properties: how many, at least 1.
+        properties: keys and values, read during the call.
+
+    Returns:
+        OK, INVALID_C_PARAM for NULL or 0 (measured), GENERAL_ERROR for a property or value the device does not know.
     """
 
 
@@ -300,14 +346,16 @@ def ov_core_compile_model_props(
 ) -> ov_status_e:
     """Compile a model for a device, with properties from an array.
 
-    core: the runtime.
-    model: the model; it may be freed afterwards.
-    device_name: as in ov_core_compile_model.
-    num_properties: how many; 0 for none.
-    properties: keys and values, read during the call.
-    compiled_model: receives the handle, to be freed with ov_compiled_model_free.
-    Returns OK, INVALID_C_PARAM for NULL, GENERAL_ERROR for an unknown device or property, a NULL value, and when the
-    compiler refuses the model. Source: ov_core.h 2026.4.1.
+    Args:
+        model: the model; it may be freed afterwards.
+        device_name: as in ov_core_compile_model.
+        num_properties: how many; 0 for none.
+        properties: keys and values, read during the call.
+        compiled_model: receives the handle, to be freed with ov_compiled_model_free.
+
+    Returns:
+        OK, INVALID_C_PARAM for NULL, GENERAL_ERROR for an unknown device or property, a NULL value, and when the
+        compiler refuses the model.
     """
 
 
@@ -322,13 +370,15 @@ def ov_core_compile_model_from_file_props(
 ) -> ov_status_e:
     """Read and compile a model in one step, with properties from an array.
 
-    core: the runtime.
-    model_path: the file.
-    device_name: as in ov_core_compile_model.
-    num_properties: how many; 0 for none.
-    properties: keys and values, read during the call.
-    compiled_model: receives the handle, to be freed with ov_compiled_model_free.
-    Returns as ov_core_compile_model_props, and GENERAL_ERROR when the file cannot be read. Source: ov_core.h 2026.4.1.
+    Args:
+        model_path: the file.
+        device_name: as in ov_core_compile_model.
+        num_properties: how many; 0 for none.
+        properties: keys and values, read during the call.
+        compiled_model: receives the handle, to be freed with ov_compiled_model_free.
+
+    Returns:
+        as ov_core_compile_model_props, and GENERAL_ERROR when the file cannot be read.
     """
 
 
@@ -343,13 +393,15 @@ def ov_core_compile_model_from_file_unicode_props(
 ) -> ov_status_e:
     """As ov_core_compile_model_from_file_props, the path in wide characters. Libraries built without them lack it.
 
-    core: the runtime.
-    model_path: the file, a str.
-    device_name: as in ov_core_compile_model.
-    num_properties: how many; 0 for none.
-    properties: keys and values, read during the call.
-    compiled_model: receives the handle, to be freed with ov_compiled_model_free.
-    Returns as ov_core_compile_model_from_file_props. Source: ov_core.h 2026.4.1.
+    Args:
+        model_path: the file, a str.
+        device_name: as in ov_core_compile_model.
+        num_properties: how many; 0 for none.
+        properties: keys and values, read during the call.
+        compiled_model: receives the handle, to be freed with ov_compiled_model_free.
+
+    Returns:
+        as ov_core_compile_model_from_file_props.
     """
 
 
@@ -359,23 +411,27 @@ def ov_core_get_property(
 ) -> ov_status_e:
     """The value of a device's property as text; numbers and lists too.
 
-    core: the runtime.
-    device_name: the device.
-    property_key: its name. SUPPORTED_PROPERTIES gives all names, with spaces between them.
-    property_value: receives the text, to be given to ov_free.
-    Returns OK, INVALID_C_PARAM for NULL, GENERAL_ERROR for a property or device there is not.
-    Source: ov_core.h 2026.4.1.
+    Args:
+        device_name: name of the device, such as "NPU".
+        property_key: its name. SUPPORTED_PROPERTIES gives all names, with spaces between them.
+        property_value: receives the text, to be given to ov_free.
+
+    Returns:
+        OK, INVALID_C_PARAM for NULL, GENERAL_ERROR for a property or device there is not.
     """
 
 
 @lib.function(since="2024.3.0")
 def ov_core_get_available_devices(core: POINTER(ov_core_t), devices: POINTER(ov_available_devices_t)) -> ov_status_e:
-    """Names of the devices of this machine. Plugins without a device are not listed; the NPU is not when its driver is
-    missing.
+    """Names of the devices of this machine.
 
-    core: the runtime.
-    devices: receives the names, freed by ov_available_devices_free.
-    Returns OK, INVALID_C_PARAM for NULL. Source: ov_core.h 2026.4.1.
+    Plugins without a device are not listed; the NPU is not when its driver is missing.
+
+    Args:
+        devices: receives the names, freed by ov_available_devices_free.
+
+    Returns:
+        OK, INVALID_C_PARAM for NULL.
     """
 
 
@@ -383,7 +439,8 @@ def ov_core_get_available_devices(core: POINTER(ov_core_t), devices: POINTER(ov_
 def ov_available_devices_free(devices: POINTER(ov_available_devices_t)) -> None:
     """Free the names. The record itself is the caller's.
 
-    devices: a record that ov_core_get_available_devices filled in. Source: ov_core.h 2026.4.1.
+    Args:
+        devices: a record that ov_core_get_available_devices filled in.
     """
 
 
@@ -397,13 +454,15 @@ def ov_core_import_model(
 ) -> ov_status_e:
     """Make a compiled model from what ov_compiled_model_export_model wrote.
 
-    core: the runtime.
-    content: the file's bytes. Whether the device copies them is its business: keep them as long as the compiled model.
-    content_size: their number.
-    device_name: the device it was compiled for.
-    compiled_model: receives the handle, to be freed with ov_compiled_model_free.
-    Returns OK, INVALID_C_PARAM for NULL, GENERAL_ERROR for what another device or release wrote.
-    Source: ov_core.h 2026.4.1.
+    Args:
+        content: the file's bytes. Whether the device copies them is its business: keep them as long as the compiled
+            model.
+        content_size: their number.
+        device_name: the device it was compiled for.
+        compiled_model: receives the handle, to be freed with ov_compiled_model_free.
+
+    Returns:
+        OK, INVALID_C_PARAM for NULL, GENERAL_ERROR for what another device or release wrote.
     """
 
 
@@ -413,10 +472,12 @@ def ov_core_get_versions_by_device_name(
 ) -> ov_status_e:
     """Versions of the plugins behind a device name.
 
-    core: the runtime.
-    device_name: the device; several for "HETERO:..." and the like.
-    versions: receives the list, freed by ov_core_versions_free.
-    Returns OK, INVALID_C_PARAM for NULL, GENERAL_ERROR for a device there is not. Source: ov_core.h 2026.4.1.
+    Args:
+        device_name: the device; several for "HETERO:..." and the like.
+        versions: receives the list, freed by ov_core_versions_free.
+
+    Returns:
+        OK, INVALID_C_PARAM for NULL, GENERAL_ERROR for a device there is not.
     """
 
 
@@ -424,7 +485,8 @@ def ov_core_get_versions_by_device_name(
 def ov_core_versions_free(versions: POINTER(ov_core_version_list_t)) -> None:
     """Free the records and texts of a list. The record itself is the caller's, and keeps its size (measured).
 
-    versions: a record that ov_core_get_versions_by_device_name filled in. Source: ov_core.h 2026.4.1.
+    Args:
+        versions: a record that ov_core_get_versions_by_device_name filled in.
     """
 
 
@@ -437,13 +499,15 @@ def ov_core_create_context(
 ) -> ov_status_e:
     """Make a context on a device; names and values of parameters follow.
 
-    core: the runtime.
-    device_name: "NPU" or "GPU".
-    context_args_size: number of arguments that follow: two for each parameter, 0 for none.
-    context: receives the handle, to be freed with ov_remote_context_free.
     Then each parameter's name and its value, a text or an address (void_p).
-    Returns OK, INVALID_C_PARAM for NULL or an odd count, GENERAL_ERROR for devices without contexts.
-    Source: ov_core.h 2026.4.1.
+
+    Args:
+        device_name: "NPU" or "GPU".
+        context_args_size: number of arguments that follow: two for each parameter, 0 for none.
+        context: receives the handle, to be freed with ov_remote_context_free.
+
+    Returns:
+        OK, INVALID_C_PARAM for NULL or an odd count, GENERAL_ERROR for devices without contexts.
     """
 
 
@@ -457,12 +521,14 @@ def ov_core_create_context_props(
 ) -> ov_status_e:
     """Make a context on a device, its parameters from an array.
 
-    core: the runtime.
-    device_name: "NPU" or "GPU".
-    num_properties: how many; 0 for none.
-    properties: names and values, read during the call.
-    context: receives the handle, to be freed with ov_remote_context_free.
-    Returns OK, INVALID_C_PARAM for NULL, GENERAL_ERROR for devices without contexts. Source: ov_core.h 2026.4.1.
+    Args:
+        device_name: "NPU" or "GPU".
+        num_properties: how many; 0 for none.
+        properties: names and values, read during the call.
+        context: receives the handle, to be freed with ov_remote_context_free.
+
+    Returns:
+        OK, INVALID_C_PARAM for NULL, GENERAL_ERROR for devices without contexts.
     """
 
 
@@ -482,13 +548,15 @@ def ov_core_compile_model_with_context(
 ) -> ov_status_e:
     """Compile a model for the device of a context; properties follow.
 
-    core: the runtime.
-    model: the model; it may be freed afterwards.
-    context: the context.
-    property_args_size: number of arguments that follow.
-    compiled_model: receives the handle, to be freed with ov_compiled_model_free.
     Then each property's key and value, texts.
-    Returns as ov_core_compile_model. Source: ov_core.h 2026.4.1.
+
+    Args:
+        model: the model; it may be freed afterwards.
+        property_args_size: number of arguments that follow.
+        compiled_model: receives the handle, to be freed with ov_compiled_model_free.
+
+    Returns:
+        as ov_core_compile_model.
     """
 
 
@@ -503,13 +571,14 @@ def ov_core_compile_model_with_context_props(
 ) -> ov_status_e:
     """Compile a model for the device of a context, with properties from an array.
 
-    core: the runtime.
-    model: the model; it may be freed afterwards.
-    context: the context.
-    num_properties: how many; 0 for none.
-    properties: keys and values, read during the call.
-    compiled_model: receives the handle, to be freed with ov_compiled_model_free.
-    Returns as ov_core_compile_model_props. Source: ov_core.h 2026.4.1.
+    Args:
+        model: the model; it may be freed afterwards.
+        num_properties: how many; 0 for none.
+        properties: keys and values, read during the call.
+        compiled_model: receives the handle, to be freed with ov_compiled_model_free.
+
+    Returns:
+        as ov_core_compile_model_props.
     """
 
 
@@ -519,20 +588,20 @@ def ov_core_get_default_context(
 ) -> ov_status_e:
     """The context that the plugin itself works in.
 
-    core: the runtime.
-    device_name: "NPU" or "GPU".
-    context: receives the handle, to be freed with ov_remote_context_free.
-    Returns OK, INVALID_C_PARAM for NULL, GENERAL_ERROR for devices without contexts, like CPU (measured).
-    Source: ov_core.h 2026.4.1.
+    Args:
+        device_name: "NPU" or "GPU".
+        context: receives the handle, to be freed with ov_remote_context_free.
+
+    Returns:
+        OK, INVALID_C_PARAM for NULL, GENERAL_ERROR for devices without contexts, like CPU (measured).
     """
 
 
 @lib.function(since="2024.3.0")
 def ov_shutdown() -> None:
-    """Unload plugins and what they hold. For programs that unload the library; nothing of OpenVINO may be used
-    afterwards. Python processes need not call it.
+    """Unload plugins and what they hold.
 
-    Source: ov_core.h 2026.4.1.
+    For programs that unload the library; nothing of OpenVINO may be used afterwards. Python processes need not call it.
     """
 
 

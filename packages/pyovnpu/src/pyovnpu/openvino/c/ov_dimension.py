@@ -1,4 +1,6 @@
-"""openvino/c/ov_dimension.h as Python: one dimension of a shape that may be dynamic."""
+"""openvino/c/ov_dimension.h as Python: one dimension of a shape that may be dynamic. Source: openvino/c/ov_dimension.h
+2026.4.1.
+"""
 
 from npu_common.cdecl import Struct, bool8, exported_names, int64
 
@@ -10,9 +12,11 @@ from .ov_common import *
 class ov_dimension_t(Struct):
     """One dimension, between two bounds.
 
-    min: smallest length, at least 0; -1 with max -1: any.
-    max: largest length. Equal bounds make a static dimension.
-    Bytes (64/32 bit where they differ): 16. Source: ov_dimension.h 2026.4.1.
+    Bytes: 16.
+
+    Attributes:
+        min: smallest length, at least 0; -1 with max -1: any.
+        max: largest length. Equal bounds make a static dimension.
     """
 
     min: int64
@@ -23,7 +27,8 @@ class ov_dimension_t(Struct):
 def ov_dimension_is_dynamic(dim: ov_dimension_t) -> bool8:
     """True when the bounds differ, or are -1. Passed by value.
 
-    dim: the dimension. Source: ov_dimension.h 2026.4.1.
+    Returns:
+        True or False.
     """
 
 

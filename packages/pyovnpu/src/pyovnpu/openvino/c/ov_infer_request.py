@@ -1,4 +1,4 @@
-"""openvino/c/ov_infer_request.h as Python: runs of a compiled model.
+"""openvino/c/ov_infer_request.h as Python: runs of a compiled model. Source: openvino/c/ov_infer_request.h 2026.4.1.
 
 A request has a tensor for each input and output. Either write into its own (ov_infer_request_get_...: no copy where the
 device shares memory with the CPU) or set others. It runs one inference at a time; several requests run side by side.
@@ -27,16 +27,18 @@ from .ov_tensor import *
 
 
 class ov_infer_request_t(Opaque):
-    """One run at a time of a compiled model. Freed with ov_infer_request_free. Source: ov_infer_request.h 2026.4.1."""
+    """One run at a time of a compiled model. Freed with ov_infer_request_free."""
 
 
 class ov_callback_t(Struct):
     """What to call when an asynchronous run has ended.
 
-    callback_func: called on a thread of the runtime, after success and after failure alike: the result is only in
-    ov_infer_request_wait. What it raises goes to sys.unraisablehook.
-    args: handed to it. An address: what it points to is the caller's to keep.
-    Bytes (64/32 bit where they differ): 16/8. Source: ov_infer_request.h 2026.4.1.
+    Bytes on 64/32 bit: 16/8.
+
+    Attributes:
+        callback_func: called on a thread of the runtime, after success and after failure alike: the result is only in
+            ov_infer_request_wait. What it raises goes to sys.unraisablehook.
+        args: handed to it. An address: what it points to is the caller's to keep.
     """
 
     callback_func: callback(None, void_p)
@@ -44,9 +46,9 @@ class ov_callback_t(Struct):
 
 
 class Status(Enumeration):
-    """What became of a layer: not run, removed by optimization, or run. In C an enumeration inside ov_profiling_info_t.
+    """What became of a layer: not run, removed by optimization, or run.
 
-    Source: ov_infer_request.h 2026.4.1.
+    In C an enumeration inside ov_profiling_info_t.
     """
 
     NOT_RUN = 0
@@ -57,14 +59,15 @@ class Status(Enumeration):
 class ov_profiling_info_t(Struct):
     """One layer's share of the last run.
 
-    status: a Status value.
-    real_time: wall-clock time in microseconds.
-    cpu_time: time of the CPU in microseconds.
-    node_name: the layer's name.
-    exec_type: how the device ran it.
-    node_type: the layer's type.
-    The texts go with the list, ov_profiling_info_list_free.
-    Bytes (64/32 bit where they differ): 48/40. Source: ov_infer_request.h 2026.4.1.
+    The texts go with the list, ov_profiling_info_list_free. Bytes on 64/32 bit: 48/40.
+
+    Attributes:
+        status: a Status value.
+        real_time: wall-clock time in microseconds.
+        cpu_time: time of the CPU in microseconds.
+        node_name: the layer's name.
+        exec_type: how the device ran it.
+        node_type: the layer's type.
     """
 
     status: Status
@@ -78,8 +81,11 @@ class ov_profiling_info_t(Struct):
 class ov_profiling_info_list_t(Struct):
     """Layers of the last run. Freed with ov_profiling_info_list_free.
 
-    profiling_infos: the records.
-    size: how many. Bytes (64/32 bit where they differ): 16/8. Source: ov_infer_request.h 2026.4.1.
+    Bytes on 64/32 bit: 16/8.
+
+    Attributes:
+        profiling_infos: the records.
+        size: how many.
     """
 
     profiling_infos: POINTER(ov_profiling_info_t)
@@ -92,12 +98,14 @@ def ov_infer_request_set_tensor(
 ) -> ov_status_e:
     """Set the tensor of an input or output, by name.
 
-    infer_request: a request that is not running.
-    tensor_name: any name of the port.
-    tensor: kept by the request; the handle may be freed, memory of the caller's must stay. Host memory is copied on
-    each run where the device cannot reach it (NPU, measured).
-    Returns OK, INVALID_C_PARAM for NULL, GENERAL_ERROR for an unknown name, a wrong type or shape.
-    Source: ov_infer_request.h 2026.4.1.
+    Args:
+        infer_request: a request that is not running.
+        tensor_name: any name of the port.
+        tensor: kept by the request; the handle may be freed, memory of the caller's must stay. Host memory is copied on
+            each run where the device cannot reach it (NPU, measured).
+
+    Returns:
+        OK, INVALID_C_PARAM for NULL, GENERAL_ERROR for an unknown name, a wrong type or shape.
     """
 
 
@@ -107,11 +115,13 @@ def ov_infer_request_set_tensor_by_port(
 ) -> ov_status_e:
     """Set the tensor of an input or output, by a port of the model.
 
-    infer_request: a request that is not running.
-    port: a port of the model that was compiled.
-    tensor: as in ov_infer_request_set_tensor.
-    Returns OK, INVALID_C_PARAM for NULL, GENERAL_ERROR for a foreign port, a wrong type or shape.
-    Source: ov_infer_request.h 2026.4.1.
+    Args:
+        infer_request: a request that is not running.
+        port: a port of the model that was compiled.
+        tensor: as in ov_infer_request_set_tensor.
+
+    Returns:
+        OK, INVALID_C_PARAM for NULL, GENERAL_ERROR for a foreign port, a wrong type or shape.
     """
 
 
@@ -121,11 +131,12 @@ def ov_infer_request_set_tensor_by_const_port(
 ) -> ov_status_e:
     """Set the tensor of an input or output, by a port of the compiled model or the model.
 
-    infer_request: a request that is not running.
-    port: the port.
-    tensor: as in ov_infer_request_set_tensor.
-    Returns OK, INVALID_C_PARAM for NULL, GENERAL_ERROR for a foreign port, a wrong type or shape.
-    Source: ov_infer_request.h 2026.4.1.
+    Args:
+        infer_request: a request that is not running.
+        tensor: as in ov_infer_request_set_tensor.
+
+    Returns:
+        OK, INVALID_C_PARAM for NULL, GENERAL_ERROR for a foreign port, a wrong type or shape.
     """
 
 
@@ -135,11 +146,13 @@ def ov_infer_request_set_input_tensor_by_index(
 ) -> ov_status_e:
     """Set the tensor of an input, by its index.
 
-    infer_request: a request that is not running.
-    idx: index of the input, from 0.
-    tensor: as in ov_infer_request_set_tensor.
-    Returns OK, INVALID_C_PARAM for NULL, GENERAL_ERROR for an index there is not, a wrong type or shape.
-    Source: ov_infer_request.h 2026.4.1.
+    Args:
+        infer_request: a request that is not running.
+        idx: index of the input, from 0.
+        tensor: as in ov_infer_request_set_tensor.
+
+    Returns:
+        OK, INVALID_C_PARAM for NULL, GENERAL_ERROR for an index there is not, a wrong type or shape.
     """
 
 
@@ -149,10 +162,12 @@ def ov_infer_request_set_input_tensor(
 ) -> ov_status_e:
     """Set the tensor of the only input.
 
-    infer_request: a request that is not running.
-    tensor: as in ov_infer_request_set_tensor.
-    Returns OK, INVALID_C_PARAM for NULL, GENERAL_ERROR for several inputs, a wrong type or shape.
-    Source: ov_infer_request.h 2026.4.1.
+    Args:
+        infer_request: a request that is not running.
+        tensor: as in ov_infer_request_set_tensor.
+
+    Returns:
+        OK, INVALID_C_PARAM for NULL, GENERAL_ERROR for several inputs, a wrong type or shape.
     """
 
 
@@ -162,11 +177,13 @@ def ov_infer_request_set_output_tensor_by_index(
 ) -> ov_status_e:
     """Set the tensor that an output is written to, by its index.
 
-    infer_request: a request that is not running.
-    idx: index of the output, from 0.
-    tensor: as in ov_infer_request_set_tensor.
-    Returns OK, INVALID_C_PARAM for NULL, GENERAL_ERROR for an index there is not, a wrong type or shape.
-    Source: ov_infer_request.h 2026.4.1.
+    Args:
+        infer_request: a request that is not running.
+        idx: index of the output, from 0.
+        tensor: as in ov_infer_request_set_tensor.
+
+    Returns:
+        OK, INVALID_C_PARAM for NULL, GENERAL_ERROR for an index there is not, a wrong type or shape.
     """
 
 
@@ -176,10 +193,12 @@ def ov_infer_request_set_output_tensor(
 ) -> ov_status_e:
     """Set the tensor that the only output is written to.
 
-    infer_request: a request that is not running.
-    tensor: as in ov_infer_request_set_tensor.
-    Returns OK, INVALID_C_PARAM for NULL, GENERAL_ERROR for several outputs, a wrong type or shape.
-    Source: ov_infer_request.h 2026.4.1.
+    Args:
+        infer_request: a request that is not running.
+        tensor: as in ov_infer_request_set_tensor.
+
+    Returns:
+        OK, INVALID_C_PARAM for NULL, GENERAL_ERROR for several outputs, a wrong type or shape.
     """
 
 
@@ -189,11 +208,13 @@ def ov_infer_request_get_tensor(
 ) -> ov_status_e:
     """The tensor of an input or output, by name.
 
-    infer_request: the request.
-    tensor_name: any name of the port.
-    tensor: receives a new handle of it, to be freed with ov_tensor_free; the data is the request's, and stays readable
-    after the request was freed (measured).
-    Returns OK, INVALID_C_PARAM for NULL, GENERAL_ERROR for an unknown name. Source: ov_infer_request.h 2026.4.1.
+    Args:
+        tensor_name: any name of the port.
+        tensor: receives a new handle of it, to be freed with ov_tensor_free; the data is the request's, and stays
+            readable after the request was freed (measured).
+
+    Returns:
+        OK, INVALID_C_PARAM for NULL, GENERAL_ERROR for an unknown name.
     """
 
 
@@ -205,10 +226,11 @@ def ov_infer_request_get_tensor_by_const_port(
 ) -> ov_status_e:
     """The tensor of an input or output, by a port of the compiled model or the model.
 
-    infer_request: the request.
-    port: the port.
-    tensor: receives a new handle, to be freed with ov_tensor_free.
-    Returns OK, INVALID_C_PARAM for NULL, GENERAL_ERROR for a foreign port. Source: ov_infer_request.h 2026.4.1.
+    Args:
+        tensor: receives a new handle, to be freed with ov_tensor_free.
+
+    Returns:
+        OK, INVALID_C_PARAM for NULL, GENERAL_ERROR for a foreign port.
     """
 
 
@@ -218,10 +240,11 @@ def ov_infer_request_get_tensor_by_port(
 ) -> ov_status_e:
     """The tensor of an input or output, by a port of the model.
 
-    infer_request: the request.
-    port: the port.
-    tensor: receives a new handle, to be freed with ov_tensor_free.
-    Returns OK, INVALID_C_PARAM for NULL, GENERAL_ERROR for a foreign port. Source: ov_infer_request.h 2026.4.1.
+    Args:
+        tensor: receives a new handle, to be freed with ov_tensor_free.
+
+    Returns:
+        OK, INVALID_C_PARAM for NULL, GENERAL_ERROR for a foreign port.
     """
 
 
@@ -231,11 +254,12 @@ def ov_infer_request_get_input_tensor_by_index(
 ) -> ov_status_e:
     """The tensor of an input, by its index.
 
-    infer_request: the request.
-    idx: index of the input, from 0.
-    tensor: receives a new handle, to be freed with ov_tensor_free.
-    Returns OK, INVALID_C_PARAM for NULL, GENERAL_ERROR for an index there is not (measured).
-    Source: ov_infer_request.h 2026.4.1.
+    Args:
+        idx: index of the input, from 0.
+        tensor: receives a new handle, to be freed with ov_tensor_free.
+
+    Returns:
+        OK, INVALID_C_PARAM for NULL, GENERAL_ERROR for an index there is not (measured).
     """
 
 
@@ -245,9 +269,11 @@ def ov_infer_request_get_input_tensor(
 ) -> ov_status_e:
     """The tensor of the only input.
 
-    infer_request: the request.
-    tensor: receives a new handle, to be freed with ov_tensor_free.
-    Returns OK, INVALID_C_PARAM for NULL, GENERAL_ERROR for several inputs. Source: ov_infer_request.h 2026.4.1.
+    Args:
+        tensor: receives a new handle, to be freed with ov_tensor_free.
+
+    Returns:
+        OK, INVALID_C_PARAM for NULL, GENERAL_ERROR for several inputs.
     """
 
 
@@ -257,10 +283,12 @@ def ov_infer_request_get_output_tensor_by_index(
 ) -> ov_status_e:
     """The tensor of an output, by its index.
 
-    infer_request: the request.
-    idx: index of the output, from 0.
-    tensor: receives a new handle, to be freed with ov_tensor_free.
-    Returns OK, INVALID_C_PARAM for NULL, GENERAL_ERROR for an index there is not. Source: ov_infer_request.h 2026.4.1.
+    Args:
+        idx: index of the output, from 0.
+        tensor: receives a new handle, to be freed with ov_tensor_free.
+
+    Returns:
+        OK, INVALID_C_PARAM for NULL, GENERAL_ERROR for an index there is not.
     """
 
 
@@ -270,31 +298,36 @@ def ov_infer_request_get_output_tensor(
 ) -> ov_status_e:
     """The tensor of the only output.
 
-    infer_request: the request.
-    tensor: receives a new handle, to be freed with ov_tensor_free.
-    Returns OK, INVALID_C_PARAM for NULL, GENERAL_ERROR for several outputs. Source: ov_infer_request.h 2026.4.1.
+    Args:
+        tensor: receives a new handle, to be freed with ov_tensor_free.
+
+    Returns:
+        OK, INVALID_C_PARAM for NULL, GENERAL_ERROR for several outputs.
     """
 
 
 @lib.function(since="2024.3.0")
 def ov_infer_request_infer(infer_request: POINTER(ov_infer_request_t)) -> ov_status_e:
-    """Run, and return when the outputs are written. The callback of ov_infer_request_set_callback is not called for it
-    (CPU, measured).
+    """Run, and return when the outputs are written.
 
-    infer_request: a request that is not running.
-    Returns OK, REQUEST_BUSY while an asynchronous run is under way, INVALID_C_PARAM for NULL, else what the device
-    said. Source: ov_infer_request.h 2026.4.1.
+    The callback of ov_infer_request_set_callback is not called for it (CPU, measured).
+
+    Args:
+        infer_request: a request that is not running.
+
+    Returns:
+        OK, REQUEST_BUSY while an asynchronous run is under way, INVALID_C_PARAM for NULL, else what the device said.
     """
 
 
 @lib.function(since="2024.3.0")
 def ov_infer_request_cancel(infer_request: POINTER(ov_infer_request_t)) -> ov_status_e:
-    """Ask a run that is under way to stop; ov_infer_request_wait then answers INFER_CANCELLED. Without one: nothing
-    happens.
+    """Ask a run that is under way to stop; ov_infer_request_wait then answers INFER_CANCELLED.
 
-    infer_request: the request.
-    Returns OK, INVALID_C_PARAM for NULL, GENERAL_ERROR on NPU, which cannot cancel (measured).
-    Source: ov_infer_request.h 2026.4.1.
+    Without one: nothing happens.
+
+    Returns:
+        OK, INVALID_C_PARAM for NULL, GENERAL_ERROR on NPU, which cannot cancel (measured).
     """
 
 
@@ -302,8 +335,11 @@ def ov_infer_request_cancel(infer_request: POINTER(ov_infer_request_t)) -> ov_st
 def ov_infer_request_start_async(infer_request: POINTER(ov_infer_request_t)) -> ov_status_e:
     """Start a run and return at once. Inputs must not be touched before it has ended.
 
-    infer_request: a request that is not running.
-    Returns OK, REQUEST_BUSY while one is under way, INVALID_C_PARAM for NULL. Source: ov_infer_request.h 2026.4.1.
+    Args:
+        infer_request: a request that is not running.
+
+    Returns:
+        OK, REQUEST_BUSY while one is under way, INVALID_C_PARAM for NULL.
     """
 
 
@@ -311,9 +347,11 @@ def ov_infer_request_start_async(infer_request: POINTER(ov_infer_request_t)) -> 
 def ov_infer_request_wait(infer_request: POINTER(ov_infer_request_t)) -> ov_status_e:
     """Wait until the run has ended, and give its result.
 
-    infer_request: the request; one that was never started answers OK (measured).
-    Returns OK when the outputs are written, INFER_CANCELLED, INVALID_C_PARAM for NULL, else what the device said.
-    Source: ov_infer_request.h 2026.4.1.
+    Args:
+        infer_request: the request; one that was never started answers OK (measured).
+
+    Returns:
+        OK when the outputs are written, INFER_CANCELLED, INVALID_C_PARAM for NULL, else what the device said.
     """
 
 
@@ -321,10 +359,12 @@ def ov_infer_request_wait(infer_request: POINTER(ov_infer_request_t)) -> ov_stat
 def ov_infer_request_wait_for(infer_request: POINTER(ov_infer_request_t), timeout: int64) -> ov_status_e:
     """Wait for the run, but no longer than a time.
 
-    infer_request: the request.
-    timeout: milliseconds; 0 only asks.
-    Returns OK when the outputs are written, RESULT_NOT_READY when the time is over or nothing was started (no failure:
-    ask again), INVALID_C_PARAM for NULL, else what the device said. Source: ov_infer_request.h 2026.4.1.
+    Args:
+        timeout: milliseconds; 0 only asks.
+
+    Returns:
+        OK when the outputs are written, RESULT_NOT_READY when the time is over or nothing was started (no failure: ask
+        again), INVALID_C_PARAM for NULL, else what the device said.
     """
 
 
@@ -334,11 +374,14 @@ def ov_infer_request_set_callback(
 ) -> ov_status_e:
     """Name the function to call at the end of each asynchronous run.
 
-    infer_request: a request that is not running.
-    callback: C keeps the address of this record, not a copy (measured: changing the record changes what is called): it,
-    its function and what `args` points to must live until the request is freed. NULL is refused with INVALID_C_PARAM: a
-    callback cannot be taken away again.
-    Returns OK, INVALID_C_PARAM for NULL, REQUEST_BUSY while a run is under way. Source: ov_infer_request.h 2026.4.1.
+    Args:
+        infer_request: a request that is not running.
+        callback: C keeps the address of this record, not a copy (measured: changing the record changes what is called):
+            it, its function and what `args` points to must live until the request is freed. NULL is refused with
+            INVALID_C_PARAM: a callback cannot be taken away again.
+
+    Returns:
+        OK, INVALID_C_PARAM for NULL, REQUEST_BUSY while a run is under way.
     """
 
 
@@ -346,7 +389,8 @@ def ov_infer_request_set_callback(
 def ov_infer_request_free(infer_request: POINTER(ov_infer_request_t)) -> None:
     """Free a request. Wait for its run first: a callback may still be on its way.
 
-    infer_request: the handle, or None. Source: ov_infer_request.h 2026.4.1.
+    Args:
+        infer_request: the handle, or None.
     """
 
 
@@ -354,12 +398,17 @@ def ov_infer_request_free(infer_request: POINTER(ov_infer_request_t)) -> None:
 def ov_infer_request_get_profiling_info(
     infer_request: POINTER(ov_infer_request_t), profiling_infos: POINTER(ov_profiling_info_list_t)
 ) -> ov_status_e:
-    """Times of the layers of the last run. Compile with PERF_COUNT=YES to have them measured; without it the list comes
-    with times of zero (CPU, measured) or the call fails.
+    """Times of the layers of the last run.
 
-    infer_request: a request that is not running.
-    profiling_infos: receives the list, freed by ov_profiling_info_list_free.
-    Returns OK, REQUEST_BUSY while a run is under way, INVALID_C_PARAM for NULL. Source: ov_infer_request.h 2026.4.1.
+    Compile with PERF_COUNT=YES to have them measured; without it the list comes with times of zero (CPU, measured) or
+    the call fails.
+
+    Args:
+        infer_request: a request that is not running.
+        profiling_infos: receives the list, freed by ov_profiling_info_list_free.
+
+    Returns:
+        OK, REQUEST_BUSY while a run is under way, INVALID_C_PARAM for NULL.
     """
 
 
@@ -367,7 +416,8 @@ def ov_infer_request_get_profiling_info(
 def ov_profiling_info_list_free(profiling_infos: POINTER(ov_profiling_info_list_t)) -> None:
     """Free the records and texts of a list. The record itself is the caller's.
 
-    profiling_infos: a record that ov_infer_request_get_profiling_info filled in. Source: ov_infer_request.h 2026.4.1.
+    Args:
+        profiling_infos: a record that ov_infer_request_get_profiling_info filled in.
     """
 
 

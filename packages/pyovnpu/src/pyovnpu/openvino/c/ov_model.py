@@ -1,4 +1,4 @@
-"""openvino/c/ov_model.h as Python: models as read, before they are compiled.
+"""openvino/c/ov_model.h as Python: models as read, before they are compiled. Source: openvino/c/ov_model.h 2026.4.1.
 
 A model may be reshaped until it is compiled; compiling takes a copy.
 """
@@ -13,14 +13,15 @@ from .ov_partial_shape import *
 
 
 class ov_model_t(Opaque):
-    """A model. Freed with ov_model_free. Source: ov_model.h 2026.4.1."""
+    """A model. Freed with ov_model_free."""
 
 
 @lib.function(since="2024.3.0")
 def ov_model_free(model: POINTER(ov_model_t)) -> None:
     """Free a model. What was compiled from it stays.
 
-    model: the handle, or None. Source: ov_model.h 2026.4.1.
+    Args:
+        model: the handle, or None.
     """
 
 
@@ -30,9 +31,12 @@ def ov_model_const_input(
 ) -> ov_status_e:
     """The only input.
 
-    model: a model with one input.
-    input_port: receives a new port, to be freed with ov_output_const_port_free.
-    Returns OK, INVALID_C_PARAM for NULL, GENERAL_ERROR for several inputs. Source: ov_model.h 2026.4.1.
+    Args:
+        model: a model with one input.
+        input_port: receives a new port, to be freed with ov_output_const_port_free.
+
+    Returns:
+        OK, INVALID_C_PARAM for NULL, GENERAL_ERROR for several inputs.
     """
 
 
@@ -42,10 +46,12 @@ def ov_model_const_input_by_name(
 ) -> ov_status_e:
     """An input, by name.
 
-    model: the model.
-    tensor_name: any name of the input.
-    input_port: receives a new port, to be freed with ov_output_const_port_free.
-    Returns OK, INVALID_C_PARAM for NULL, GENERAL_ERROR for an unknown name (measured). Source: ov_model.h 2026.4.1.
+    Args:
+        tensor_name: any name of the input.
+        input_port: receives a new port, to be freed with ov_output_const_port_free.
+
+    Returns:
+        OK, INVALID_C_PARAM for NULL, GENERAL_ERROR for an unknown name (measured).
     """
 
 
@@ -55,11 +61,12 @@ def ov_model_const_input_by_index(
 ) -> ov_status_e:
     """An input, by its index.
 
-    model: the model.
-    index: from 0.
-    input_port: receives a new port, to be freed with ov_output_const_port_free.
-    Returns OK, INVALID_C_PARAM for NULL, UNKNOW_EXCEPTION for an index there is not (measured).
-    Source: ov_model.h 2026.4.1.
+    Args:
+        index: index, counted from 0.
+        input_port: receives a new port, to be freed with ov_output_const_port_free.
+
+    Returns:
+        OK, INVALID_C_PARAM for NULL, UNKNOW_EXCEPTION for an index there is not (measured).
     """
 
 
@@ -67,9 +74,12 @@ def ov_model_const_input_by_index(
 def ov_model_input(model: POINTER(ov_model_t), input_port: POINTER(POINTER(ov_output_port_t))) -> ov_status_e:
     """The only input, as a port that can be reshaped.
 
-    model: a model with one input.
-    input_port: receives a new port, to be freed with ov_output_port_free.
-    Returns OK, INVALID_C_PARAM for NULL, GENERAL_ERROR for several inputs. Source: ov_model.h 2026.4.1.
+    Args:
+        model: a model with one input.
+        input_port: receives a new port, to be freed with ov_output_port_free.
+
+    Returns:
+        OK, INVALID_C_PARAM for NULL, GENERAL_ERROR for several inputs.
     """
 
 
@@ -79,10 +89,12 @@ def ov_model_input_by_name(
 ) -> ov_status_e:
     """An input as a port that can be reshaped, by name.
 
-    model: the model.
-    tensor_name: any name of the input.
-    input_port: receives a new port, to be freed with ov_output_port_free.
-    Returns OK, INVALID_C_PARAM for NULL, GENERAL_ERROR for an unknown name. Source: ov_model.h 2026.4.1.
+    Args:
+        tensor_name: any name of the input.
+        input_port: receives a new port, to be freed with ov_output_port_free.
+
+    Returns:
+        OK, INVALID_C_PARAM for NULL, GENERAL_ERROR for an unknown name.
     """
 
 
@@ -92,10 +104,12 @@ def ov_model_input_by_index(
 ) -> ov_status_e:
     """An input as a port that can be reshaped, by its index.
 
-    model: the model.
-    index: from 0.
-    input_port: receives a new port, to be freed with ov_output_port_free.
-    Returns OK, INVALID_C_PARAM for NULL, UNKNOW_EXCEPTION for an index there is not. Source: ov_model.h 2026.4.1.
+    Args:
+        index: index, counted from 0.
+        input_port: receives a new port, to be freed with ov_output_port_free.
+
+    Returns:
+        OK, INVALID_C_PARAM for NULL, UNKNOW_EXCEPTION for an index there is not.
     """
 
 
@@ -105,9 +119,12 @@ def ov_model_const_output(
 ) -> ov_status_e:
     """The only output.
 
-    model: a model with one output.
-    output_port: receives a new port, to be freed with ov_output_const_port_free.
-    Returns OK, INVALID_C_PARAM for NULL, GENERAL_ERROR for several outputs. Source: ov_model.h 2026.4.1.
+    Args:
+        model: a model with one output.
+        output_port: receives a new port, to be freed with ov_output_const_port_free.
+
+    Returns:
+        OK, INVALID_C_PARAM for NULL, GENERAL_ERROR for several outputs.
     """
 
 
@@ -117,10 +134,12 @@ def ov_model_const_output_by_index(
 ) -> ov_status_e:
     """An output, by its index.
 
-    model: the model.
-    index: from 0.
-    output_port: receives a new port, to be freed with ov_output_const_port_free.
-    Returns OK, INVALID_C_PARAM for NULL, UNKNOW_EXCEPTION for an index there is not. Source: ov_model.h 2026.4.1.
+    Args:
+        index: index, counted from 0.
+        output_port: receives a new port, to be freed with ov_output_const_port_free.
+
+    Returns:
+        OK, INVALID_C_PARAM for NULL, UNKNOW_EXCEPTION for an index there is not.
     """
 
 
@@ -130,10 +149,12 @@ def ov_model_const_output_by_name(
 ) -> ov_status_e:
     """An output, by name.
 
-    model: the model.
-    tensor_name: any name of the output.
-    output_port: receives a new port, to be freed with ov_output_const_port_free.
-    Returns OK, INVALID_C_PARAM for NULL, GENERAL_ERROR for an unknown name. Source: ov_model.h 2026.4.1.
+    Args:
+        tensor_name: any name of the output.
+        output_port: receives a new port, to be freed with ov_output_const_port_free.
+
+    Returns:
+        OK, INVALID_C_PARAM for NULL, GENERAL_ERROR for an unknown name.
     """
 
 
@@ -141,9 +162,12 @@ def ov_model_const_output_by_name(
 def ov_model_output(model: POINTER(ov_model_t), output_port: POINTER(POINTER(ov_output_port_t))) -> ov_status_e:
     """The only output, as a changeable port.
 
-    model: a model with one output.
-    output_port: receives a new port, to be freed with ov_output_port_free.
-    Returns OK, INVALID_C_PARAM for NULL, GENERAL_ERROR for several outputs. Source: ov_model.h 2026.4.1.
+    Args:
+        model: a model with one output.
+        output_port: receives a new port, to be freed with ov_output_port_free.
+
+    Returns:
+        OK, INVALID_C_PARAM for NULL, GENERAL_ERROR for several outputs.
     """
 
 
@@ -153,10 +177,12 @@ def ov_model_output_by_index(
 ) -> ov_status_e:
     """An output as a changeable port, by its index.
 
-    model: the model.
-    index: from 0.
-    output_port: receives a new port, to be freed with ov_output_port_free.
-    Returns OK, INVALID_C_PARAM for NULL, UNKNOW_EXCEPTION for an index there is not. Source: ov_model.h 2026.4.1.
+    Args:
+        index: index, counted from 0.
+        output_port: receives a new port, to be freed with ov_output_port_free.
+
+    Returns:
+        OK, INVALID_C_PARAM for NULL, UNKNOW_EXCEPTION for an index there is not.
     """
 
 
@@ -166,10 +192,12 @@ def ov_model_output_by_name(
 ) -> ov_status_e:
     """An output as a changeable port, by name.
 
-    model: the model.
-    tensor_name: any name of the output.
-    output_port: receives a new port, to be freed with ov_output_port_free.
-    Returns OK, INVALID_C_PARAM for NULL, GENERAL_ERROR for an unknown name. Source: ov_model.h 2026.4.1.
+    Args:
+        tensor_name: any name of the output.
+        output_port: receives a new port, to be freed with ov_output_port_free.
+
+    Returns:
+        OK, INVALID_C_PARAM for NULL, GENERAL_ERROR for an unknown name.
     """
 
 
@@ -177,9 +205,11 @@ def ov_model_output_by_name(
 def ov_model_inputs_size(model: POINTER(ov_model_t), input_size: POINTER(size_t)) -> ov_status_e:
     """Number of inputs.
 
-    model: the model.
-    input_size: receives it.
-    Returns OK, INVALID_C_PARAM for NULL. Source: ov_model.h 2026.4.1.
+    Args:
+        input_size: receives the result.
+
+    Returns:
+        OK, INVALID_C_PARAM for NULL.
     """
 
 
@@ -187,18 +217,22 @@ def ov_model_inputs_size(model: POINTER(ov_model_t), input_size: POINTER(size_t)
 def ov_model_outputs_size(model: POINTER(ov_model_t), output_size: POINTER(size_t)) -> ov_status_e:
     """Number of outputs.
 
-    model: the model.
-    output_size: receives it.
-    Returns OK, INVALID_C_PARAM for NULL. Source: ov_model.h 2026.4.1.
+    Args:
+        output_size: receives the result.
+
+    Returns:
+        OK, INVALID_C_PARAM for NULL.
     """
 
 
 @lib.function(since="2024.3.0")
 def ov_model_is_dynamic(model: POINTER(ov_model_t)) -> bool8:
-    """True when a shape of the model is dynamic. NPUs need bounds for every dimension, mostly equal ones: reshape
-    first.
+    """True when a shape of the model is dynamic.
 
-    model: the model. Source: ov_model.h 2026.4.1.
+    NPUs need bounds for every dimension, mostly equal ones: reshape first.
+
+    Returns:
+        True or False.
     """
 
 
@@ -208,12 +242,14 @@ def ov_model_reshape(
 ) -> ov_status_e:
     """Give inputs other shapes, by name; what follows from them is computed anew.
 
-    model: a model; what was compiled from it before stays as it was.
-    tensor_names: names of inputs.
-    partial_shapes: a shape for each, copied.
-    size: how many.
-    Returns OK, INVALID_C_PARAM for NULL or size 0, GENERAL_ERROR when the network cannot take the shapes.
-    Source: ov_model.h 2026.4.1.
+    Args:
+        model: a model; what was compiled from it before stays as it was.
+        tensor_names: names of inputs.
+        partial_shapes: a shape for each, copied.
+        size: how many.
+
+    Returns:
+        OK, INVALID_C_PARAM for NULL or size 0, GENERAL_ERROR when the network cannot take the shapes.
     """
 
 
@@ -223,11 +259,12 @@ def ov_model_reshape_input_by_name(
 ) -> ov_status_e:
     """Give one input another shape, by name.
 
-    model: the model.
-    tensor_name: any name of the input.
-    partial_shape: by value, copied.
-    Returns OK, INVALID_C_PARAM for NULL, GENERAL_ERROR for an unknown name or a shape the network cannot take.
-    Source: ov_model.h 2026.4.1.
+    Args:
+        tensor_name: any name of the input.
+        partial_shape: by value, copied.
+
+    Returns:
+        OK, INVALID_C_PARAM for NULL, GENERAL_ERROR for an unknown name or a shape the network cannot take.
     """
 
 
@@ -235,10 +272,12 @@ def ov_model_reshape_input_by_name(
 def ov_model_reshape_single_input(model: POINTER(ov_model_t), partial_shape: ov_partial_shape_t) -> ov_status_e:
     """Give the only input another shape.
 
-    model: a model with one input.
-    partial_shape: by value, copied.
-    Returns OK, INVALID_C_PARAM for NULL, GENERAL_ERROR for several inputs or a shape the network cannot take.
-    Source: ov_model.h 2026.4.1.
+    Args:
+        model: a model with one input.
+        partial_shape: by value, copied.
+
+    Returns:
+        OK, INVALID_C_PARAM for NULL, GENERAL_ERROR for several inputs or a shape the network cannot take.
     """
 
 
@@ -248,12 +287,14 @@ def ov_model_reshape_by_port_indexes(
 ) -> ov_status_e:
     """Give inputs other shapes, by index.
 
-    model: the model.
-    port_indexes: indexes of inputs.
-    partial_shape: a shape for each, copied.
-    size: how many.
-    Returns OK, INVALID_C_PARAM for NULL or size 0, UNKNOW_EXCEPTION for an index there is not, GENERAL_ERROR when the
-    network cannot take the shapes. Source: ov_model.h 2026.4.1.
+    Args:
+        port_indexes: indexes of inputs.
+        partial_shape: a shape for each, copied.
+        size: how many.
+
+    Returns:
+        OK, INVALID_C_PARAM for NULL or size 0, UNKNOW_EXCEPTION for an index there is not, GENERAL_ERROR when the
+        network cannot take the shapes.
     """
 
 
@@ -266,12 +307,13 @@ def ov_model_reshape_by_ports(
 ) -> ov_status_e:
     """Give inputs other shapes, by port.
 
-    model: the model.
-    output_ports: an array of pointers to ports of its inputs.
-    partial_shapes: a shape for each, copied.
-    size: how many.
-    Returns OK, INVALID_C_PARAM for NULL or size 0, GENERAL_ERROR when the network cannot take the shapes.
-    Source: ov_model.h 2026.4.1.
+    Args:
+        output_ports: an array of pointers to ports of its inputs.
+        partial_shapes: a shape for each, copied.
+        size: how many.
+
+    Returns:
+        OK, INVALID_C_PARAM for NULL or size 0, GENERAL_ERROR when the network cannot take the shapes.
     """
 
 
@@ -279,9 +321,11 @@ def ov_model_reshape_by_ports(
 def ov_model_get_friendly_name(model: POINTER(ov_model_t), friendly_name: POINTER(char_p)) -> ov_status_e:
     """The model's name, from its file.
 
-    model: the model.
-    friendly_name: receives the text, to be given to ov_free.
-    Returns OK, INVALID_C_PARAM for NULL. Source: ov_model.h 2026.4.1.
+    Args:
+        friendly_name: receives the text, to be given to ov_free.
+
+    Returns:
+        OK, INVALID_C_PARAM for NULL.
     """
 
 

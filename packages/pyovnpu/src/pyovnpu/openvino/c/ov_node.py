@@ -1,4 +1,4 @@
-"""openvino/c/ov_node.h as Python: ports, the inputs and outputs of models.
+"""openvino/c/ov_node.h as Python: ports, the inputs and outputs of models. Source: openvino/c/ov_node.h 2026.4.1.
 
 A port tells name, type and shape. Models give both kinds; compiled models give constant ones only.
 """
@@ -13,21 +13,22 @@ from .ov_shape import *
 
 
 class ov_output_const_port_t(Opaque):
-    """A port that cannot be changed. Freed with ov_output_const_port_free. Source: ov_node.h 2026.4.1."""
+    """A port that cannot be changed. Freed with ov_output_const_port_free."""
 
 
 class ov_output_port_t(Opaque):
-    """A port of a model that can still be reshaped. Freed with ov_output_port_free. Source: ov_node.h 2026.4.1."""
+    """A port of a model that can still be reshaped. Freed with ov_output_port_free."""
 
 
 @lib.function(since="2024.3.0")
 def ov_const_port_get_shape(port: POINTER(ov_output_const_port_t), tensor_shape: POINTER(ov_shape_t)) -> ov_status_e:
     """The static shape of a port.
 
-    port: the port.
-    tensor_shape: receives it, freed by ov_shape_free.
-    Returns OK, INVALID_C_PARAM for NULL, GENERAL_ERROR when the shape is dynamic: ask ov_port_get_partial_shape.
-    Source: ov_node.h 2026.4.1.
+    Args:
+        tensor_shape: receives it, freed by ov_shape_free.
+
+    Returns:
+        OK, INVALID_C_PARAM for NULL, GENERAL_ERROR when the shape is dynamic: ask ov_port_get_partial_shape.
     """
 
 
@@ -35,9 +36,11 @@ def ov_const_port_get_shape(port: POINTER(ov_output_const_port_t), tensor_shape:
 def ov_port_get_shape(port: POINTER(ov_output_port_t), tensor_shape: POINTER(ov_shape_t)) -> ov_status_e:
     """The static shape of a changeable port; otherwise as ov_const_port_get_shape.
 
-    port: the port.
-    tensor_shape: receives it, freed by ov_shape_free.
-    Returns OK, INVALID_C_PARAM for NULL, GENERAL_ERROR when the shape is dynamic. Source: ov_node.h 2026.4.1.
+    Args:
+        tensor_shape: receives it, freed by ov_shape_free.
+
+    Returns:
+        OK, INVALID_C_PARAM for NULL, GENERAL_ERROR when the shape is dynamic.
     """
 
 
@@ -45,9 +48,11 @@ def ov_port_get_shape(port: POINTER(ov_output_port_t), tensor_shape: POINTER(ov_
 def ov_port_get_any_name(port: POINTER(ov_output_const_port_t), tensor_name: POINTER(char_p)) -> ov_status_e:
     """One of the port's names; which of several, the runtime decides.
 
-    port: the port.
-    tensor_name: receives the text, to be given to ov_free.
-    Returns OK, INVALID_C_PARAM for NULL, GENERAL_ERROR when the port has no name. Source: ov_node.h 2026.4.1.
+    Args:
+        tensor_name: receives the text, to be given to ov_free.
+
+    Returns:
+        OK, INVALID_C_PARAM for NULL, GENERAL_ERROR when the port has no name.
     """
 
 
@@ -57,9 +62,11 @@ def ov_port_get_partial_shape(
 ) -> ov_status_e:
     """The shape of a port, static or not.
 
-    port: the port.
-    partial_shape: receives it, freed by ov_partial_shape_free.
-    Returns OK, INVALID_C_PARAM for NULL. Source: ov_node.h 2026.4.1.
+    Args:
+        partial_shape: receives it, freed by ov_partial_shape_free.
+
+    Returns:
+        OK, INVALID_C_PARAM for NULL.
     """
 
 
@@ -69,9 +76,11 @@ def ov_port_get_element_type(
 ) -> ov_status_e:
     """The element type of a port.
 
-    port: the port.
-    tensor_type: receives an ov_element_type_e value.
-    Returns OK, INVALID_C_PARAM for NULL. Source: ov_node.h 2026.4.1.
+    Args:
+        tensor_type: receives an ov_element_type_e value.
+
+    Returns:
+        OK, INVALID_C_PARAM for NULL.
     """
 
 
@@ -79,7 +88,8 @@ def ov_port_get_element_type(
 def ov_output_port_free(port: POINTER(ov_output_port_t)) -> None:
     """Free a changeable port.
 
-    port: the handle, or None. Source: ov_node.h 2026.4.1.
+    Args:
+        port: the handle, or None.
     """
 
 
@@ -87,7 +97,8 @@ def ov_output_port_free(port: POINTER(ov_output_port_t)) -> None:
 def ov_output_const_port_free(port: POINTER(ov_output_const_port_t)) -> None:
     """Free a constant port.
 
-    port: the handle, or None. Source: ov_node.h 2026.4.1.
+    Args:
+        port: the handle, or None.
     """
 
 

@@ -1,4 +1,5 @@
-"""openvino/c/ov_partial_shape.h as Python: shapes with dynamic dimensions. They are passed by value.
+"""openvino/c/ov_partial_shape.h as Python: shapes with dynamic dimensions. They are passed by value. Source:
+openvino/c/ov_partial_shape.h 2026.4.1.
 
 `{1..8,?}` as text: the first dimension between 1 and 8, the second any.
 """
@@ -17,11 +18,14 @@ from .ov_shape import *
 class ov_partial_shape_t(Struct):
     """A shape whose rank or dimensions may be dynamic.
 
-    rank: number of dimensions, as bounds.
-    dims: one record a dimension; NULL when the rank is dynamic. The record keeps a Python array alive that was assigned
-    here.
     Freed with ov_partial_shape_free when C filled it in, never when `dims` came from Python.
-    Bytes (64/32 bit where they differ): 24. Source: ov_partial_shape.h 2026.4.1.
+
+    Bytes: 24.
+
+    Attributes:
+        rank: number of dimensions, as bounds.
+        dims: one record a dimension; NULL when the rank is dynamic. The record keeps a Python array alive that was
+            assigned here.
     """
 
     rank: ov_rank_t
@@ -34,11 +38,13 @@ def ov_partial_shape_create(
 ) -> ov_status_e:
     """Fill in a partial shape of known rank with a copy of the dimensions.
 
-    rank: number of dimensions, at least 1.
-    dims: their bounds, `rank` records. Copied.
-    partial_shape_obj: receives the shape, freed by ov_partial_shape_free.
-    Returns OK, INVALID_C_PARAM for NULL, a rank below 1 or bounds that cannot be (measured).
-    Source: ov_partial_shape.h 2026.4.1.
+    Args:
+        rank: number of dimensions, at least 1.
+        dims: their bounds, `rank` records. Copied.
+        partial_shape_obj: receives the shape, freed by ov_partial_shape_free.
+
+    Returns:
+        OK, INVALID_C_PARAM for NULL, a rank below 1 or bounds that cannot be (measured).
     """
 
 
@@ -48,10 +54,13 @@ def ov_partial_shape_create_dynamic(
 ) -> ov_status_e:
     """Fill in a partial shape whose rank may be dynamic as well.
 
-    rank: number of dimensions as bounds, by value.
-    dims: their bounds when the rank is known, copied; not looked at when it is not (measured).
-    partial_shape_obj: receives the shape, freed by ov_partial_shape_free.
-    Returns OK, INVALID_C_PARAM for NULL, or a known rank without dimensions. Source: ov_partial_shape.h 2026.4.1.
+    Args:
+        rank: number of dimensions as bounds, by value.
+        dims: their bounds when the rank is known, copied; not looked at when it is not (measured).
+        partial_shape_obj: receives the shape, freed by ov_partial_shape_free.
+
+    Returns:
+        OK, INVALID_C_PARAM for NULL, or a known rank without dimensions.
     """
 
 
@@ -61,10 +70,13 @@ def ov_partial_shape_create_static(
 ) -> ov_status_e:
     """Fill in a partial shape without anything dynamic.
 
-    rank: number of dimensions.
-    dims: their lengths. Copied.
-    partial_shape_obj: receives the shape, freed by ov_partial_shape_free.
-    Returns OK, INVALID_C_PARAM for NULL or negative lengths. Source: ov_partial_shape.h 2026.4.1.
+    Args:
+        rank: number of dimensions.
+        dims: their lengths. Copied.
+        partial_shape_obj: receives the shape, freed by ov_partial_shape_free.
+
+    Returns:
+        OK, INVALID_C_PARAM for NULL or negative lengths.
     """
 
 
@@ -72,7 +84,8 @@ def ov_partial_shape_create_static(
 def ov_partial_shape_free(partial_shape: POINTER(ov_partial_shape_t)) -> None:
     """Free the dimensions that C allocated.
 
-    partial_shape: a record that C filled in. Not one with `dims` from Python. Source: ov_partial_shape.h 2026.4.1.
+    Args:
+        partial_shape: a record that C filled in. Not one with `dims` from Python.
     """
 
 
@@ -80,10 +93,12 @@ def ov_partial_shape_free(partial_shape: POINTER(ov_partial_shape_t)) -> None:
 def ov_partial_shape_to_shape(partial_shape: ov_partial_shape_t, shape: POINTER(ov_shape_t)) -> ov_status_e:
     """The static shape, if nothing is dynamic.
 
-    partial_shape: by value.
-    shape: receives it, freed by ov_shape_free.
-    Returns OK, PARAMETER_MISMATCH when rank or a dimension is dynamic (measured), INVALID_C_PARAM for NULL.
-    Source: ov_partial_shape.h 2026.4.1.
+    Args:
+        partial_shape: by value.
+        shape: receives it, freed by ov_shape_free.
+
+    Returns:
+        OK, PARAMETER_MISMATCH when rank or a dimension is dynamic (measured), INVALID_C_PARAM for NULL.
     """
 
 
@@ -91,9 +106,12 @@ def ov_partial_shape_to_shape(partial_shape: ov_partial_shape_t, shape: POINTER(
 def ov_shape_to_partial_shape(shape: ov_shape_t, partial_shape: POINTER(ov_partial_shape_t)) -> ov_status_e:
     """A static shape as a partial one.
 
-    shape: by value.
-    partial_shape: receives it, freed by ov_partial_shape_free.
-    Returns OK, INVALID_C_PARAM for NULL. Source: ov_partial_shape.h 2026.4.1.
+    Args:
+        shape: by value.
+        partial_shape: receives it, freed by ov_partial_shape_free.
+
+    Returns:
+        OK, INVALID_C_PARAM for NULL.
     """
 
 
@@ -101,7 +119,11 @@ def ov_shape_to_partial_shape(shape: ov_shape_t, partial_shape: POINTER(ov_parti
 def ov_partial_shape_is_dynamic(partial_shape: ov_partial_shape_t) -> bool8:
     """True when the rank or a dimension is dynamic.
 
-    partial_shape: by value. Source: ov_partial_shape.h 2026.4.1.
+    Args:
+        partial_shape: by value.
+
+    Returns:
+        True or False.
     """
 
 
@@ -109,7 +131,11 @@ def ov_partial_shape_is_dynamic(partial_shape: ov_partial_shape_t) -> bool8:
 def ov_partial_shape_to_string(partial_shape: ov_partial_shape_t) -> void_p:
     """The shape as text, "{1..8,?}": an address, to be given to ov_free.
 
-    partial_shape: by value. Source: ov_partial_shape.h 2026.4.1.
+    Args:
+        partial_shape: by value.
+
+    Returns:
+        the text's address.
     """
 
 

@@ -1,4 +1,5 @@
-"""openvino/c/ov_prepostprocess.h as Python: conversions of images and outputs as part of the model.
+"""openvino/c/ov_prepostprocess.h as Python: conversions of images and outputs as part of the model. Source:
+openvino/c/ov_prepostprocess.h 2026.4.1.
 
 For each input three things are described: the tensor the program will give, the steps to run, the model's own input;
 ov_preprocess_prepostprocessor_build makes a model of it all. The info handles point into the preprocessor: free them
@@ -16,55 +17,37 @@ from .ov_tensor import *
 
 
 class ov_preprocess_prepostprocessor_t(Opaque):
-    """Conversions to put before and behind a model. Freed with ov_preprocess_prepostprocessor_free.
-
-    Source: ov_prepostprocess.h 2026.4.1.
-    """
+    """Conversions to put before and behind a model. Freed with ov_preprocess_prepostprocessor_free."""
 
 
 class ov_preprocess_input_info_t(Opaque):
-    """What is said about one input. Freed with ov_preprocess_input_info_free. Source: ov_prepostprocess.h 2026.4.1."""
+    """What is said about one input. Freed with ov_preprocess_input_info_free."""
 
 
 class ov_preprocess_input_tensor_info_t(Opaque):
-    """The tensor the program will give. Freed with ov_preprocess_input_tensor_info_free.
-
-    Source: ov_prepostprocess.h 2026.4.1.
-    """
+    """The tensor the program will give. Freed with ov_preprocess_input_tensor_info_free."""
 
 
 class ov_preprocess_output_info_t(Opaque):
-    """What is said about one output. Freed with ov_preprocess_output_info_free.
-
-    Source: ov_prepostprocess.h 2026.4.1.
-    """
+    """What is said about one output. Freed with ov_preprocess_output_info_free."""
 
 
 class ov_preprocess_output_tensor_info_t(Opaque):
-    """The tensor the program will get. Freed with ov_preprocess_output_tensor_info_free.
-
-    Source: ov_prepostprocess.h 2026.4.1.
-    """
+    """The tensor the program will get. Freed with ov_preprocess_output_tensor_info_free."""
 
 
 class ov_preprocess_input_model_info_t(Opaque):
-    """What the model's input is like. Freed with ov_preprocess_input_model_info_free.
-
-    Source: ov_prepostprocess.h 2026.4.1.
-    """
+    """What the model's input is like. Freed with ov_preprocess_input_model_info_free."""
 
 
 class ov_preprocess_preprocess_steps_t(Opaque):
-    """Steps between the program's tensor and the model's input. Freed with ov_preprocess_preprocess_steps_free.
-
-    Source: ov_prepostprocess.h 2026.4.1.
-    """
+    """Steps between the program's tensor and the model's input. Freed with ov_preprocess_preprocess_steps_free."""
 
 
 class ov_color_format_e(Enumeration):
-    """Order and planes of an image's colours. UNDEFINE says nothing; names with planes come as one or several tensors.
+    """Order and planes of an image's colours.
 
-    Source: ov_prepostprocess.h 2026.4.1.
+    UNDEFINE says nothing; names with planes come as one or several tensors.
     """
 
     UNDEFINE = 0
@@ -80,7 +63,7 @@ class ov_color_format_e(Enumeration):
 
 
 class ov_preprocess_resize_algorithm_e(Enumeration):
-    """How an image is resized. Source: ov_prepostprocess.h 2026.4.1."""
+    """How an image is resized."""
 
     RESIZE_LINEAR = 0
     RESIZE_CUBIC = 1
@@ -90,8 +73,6 @@ class ov_preprocess_resize_algorithm_e(Enumeration):
 class ov_padding_mode_e(Enumeration):
     """What is put around an image: a value, the edge repeated, or a mirror image without (REFLECT) or with (SYMMETRIC)
     the edge.
-
-    Source: ov_prepostprocess.h 2026.4.1.
     """
 
     CONSTANT = 0
@@ -106,9 +87,12 @@ def ov_preprocess_prepostprocessor_create(
 ) -> ov_status_e:
     """Begin conversions for a model.
 
-    model: the model; it is changed by the build.
-    preprocess: receives the handle, to be freed with ov_preprocess_prepostprocessor_free.
-    Returns OK, INVALID_C_PARAM for NULL. Source: ov_prepostprocess.h 2026.4.1.
+    Args:
+        model: the model; it is changed by the build.
+        preprocess: receives the handle, to be freed with ov_preprocess_prepostprocessor_free.
+
+    Returns:
+        OK, INVALID_C_PARAM for NULL.
     """
 
 
@@ -116,7 +100,8 @@ def ov_preprocess_prepostprocessor_create(
 def ov_preprocess_prepostprocessor_free(preprocess: POINTER(ov_preprocess_prepostprocessor_t)) -> None:
     """Free it, after every info handle that came from it.
 
-    preprocess: the handle, or None. Source: ov_prepostprocess.h 2026.4.1.
+    Args:
+        preprocess: the handle, or None.
     """
 
 
@@ -127,9 +112,12 @@ def ov_preprocess_prepostprocessor_get_input_info(
 ) -> ov_status_e:
     """What is said about the only input.
 
-    preprocess: conversions of a model with one input.
-    preprocess_input_info: receives a new handle, to be freed with ov_preprocess_input_info_free.
-    Returns OK, INVALID_C_PARAM for NULL, GENERAL_ERROR for several inputs. Source: ov_prepostprocess.h 2026.4.1.
+    Args:
+        preprocess: conversions of a model with one input.
+        preprocess_input_info: receives a new handle, to be freed with ov_preprocess_input_info_free.
+
+    Returns:
+        OK, INVALID_C_PARAM for NULL, GENERAL_ERROR for several inputs.
     """
 
 
@@ -141,10 +129,12 @@ def ov_preprocess_prepostprocessor_get_input_info_by_name(
 ) -> ov_status_e:
     """What is said about an input, by name.
 
-    preprocess: the conversions.
-    tensor_name: any name of the input.
-    preprocess_input_info: receives a new handle, to be freed with ov_preprocess_input_info_free.
-    Returns OK, INVALID_C_PARAM for NULL, GENERAL_ERROR for an unknown name. Source: ov_prepostprocess.h 2026.4.1.
+    Args:
+        tensor_name: any name of the input.
+        preprocess_input_info: receives a new handle, to be freed with ov_preprocess_input_info_free.
+
+    Returns:
+        OK, INVALID_C_PARAM for NULL, GENERAL_ERROR for an unknown name.
     """
 
 
@@ -156,11 +146,12 @@ def ov_preprocess_prepostprocessor_get_input_info_by_index(
 ) -> ov_status_e:
     """What is said about an input, by its index.
 
-    preprocess: the conversions.
-    tensor_index: from 0.
-    preprocess_input_info: receives a new handle, to be freed with ov_preprocess_input_info_free.
-    Returns OK, INVALID_C_PARAM for NULL, GENERAL_ERROR for an index there is not (measured).
-    Source: ov_prepostprocess.h 2026.4.1.
+    Args:
+        tensor_index: index, counted from 0.
+        preprocess_input_info: receives a new handle, to be freed with ov_preprocess_input_info_free.
+
+    Returns:
+        OK, INVALID_C_PARAM for NULL, GENERAL_ERROR for an index there is not (measured).
     """
 
 
@@ -168,7 +159,8 @@ def ov_preprocess_prepostprocessor_get_input_info_by_index(
 def ov_preprocess_input_info_free(preprocess_input_info: POINTER(ov_preprocess_input_info_t)) -> None:
     """Free the handle; what was said stays.
 
-    preprocess_input_info: the handle, or None. Source: ov_prepostprocess.h 2026.4.1.
+    Args:
+        preprocess_input_info: the handle, or None.
     """
 
 
@@ -179,9 +171,11 @@ def ov_preprocess_input_info_get_tensor_info(
 ) -> ov_status_e:
     """The program's side of an input.
 
-    preprocess_input_info: the input.
-    preprocess_input_tensor_info: receives a new handle, to be freed with ov_preprocess_input_tensor_info_free.
-    Returns OK, INVALID_C_PARAM for NULL. Source: ov_prepostprocess.h 2026.4.1.
+    Args:
+        preprocess_input_tensor_info: receives a new handle, to be freed with ov_preprocess_input_tensor_info_free.
+
+    Returns:
+        OK, INVALID_C_PARAM for NULL.
     """
 
 
@@ -191,7 +185,8 @@ def ov_preprocess_input_tensor_info_free(
 ) -> None:
     """Free the handle; what was said stays.
 
-    preprocess_input_tensor_info: the handle, or None. Source: ov_prepostprocess.h 2026.4.1.
+    Args:
+        preprocess_input_tensor_info: the handle, or None.
     """
 
 
@@ -202,9 +197,11 @@ def ov_preprocess_input_info_get_preprocess_steps(
 ) -> ov_status_e:
     """The steps of an input. They run in the order in which they are added.
 
-    preprocess_input_info: the input.
-    preprocess_input_steps: receives a new handle, to be freed with ov_preprocess_preprocess_steps_free.
-    Returns OK, INVALID_C_PARAM for NULL. Source: ov_prepostprocess.h 2026.4.1.
+    Args:
+        preprocess_input_steps: receives a new handle, to be freed with ov_preprocess_preprocess_steps_free.
+
+    Returns:
+        OK, INVALID_C_PARAM for NULL.
     """
 
 
@@ -214,7 +211,8 @@ def ov_preprocess_preprocess_steps_free(
 ) -> None:
     """Free the handle; the steps stay.
 
-    preprocess_input_process_steps: the handle, or None. Source: ov_prepostprocess.h 2026.4.1.
+    Args:
+        preprocess_input_process_steps: the handle, or None.
     """
 
 
@@ -225,9 +223,11 @@ def ov_preprocess_preprocess_steps_resize(
 ) -> ov_status_e:
     """Resize the image to the model's height and width. Both layouts must be known.
 
-    preprocess_input_process_steps: the steps.
-    resize_algorithm: an ov_preprocess_resize_algorithm_e value.
-    Returns OK, INVALID_C_PARAM for NULL. Source: ov_prepostprocess.h 2026.4.1.
+    Args:
+        resize_algorithm: an ov_preprocess_resize_algorithm_e value.
+
+    Returns:
+        OK, INVALID_C_PARAM for NULL.
     """
 
 
@@ -237,9 +237,11 @@ def ov_preprocess_preprocess_steps_scale(
 ) -> ov_status_e:
     """Divide every element by a value. The elements must be floating point by then.
 
-    preprocess_input_process_steps: the steps.
-    value: the divisor.
-    Returns OK, INVALID_C_PARAM for NULL. Source: ov_prepostprocess.h 2026.4.1.
+    Args:
+        value: the divisor.
+
+    Returns:
+        OK, INVALID_C_PARAM for NULL.
     """
 
 
@@ -251,10 +253,12 @@ def ov_preprocess_preprocess_steps_scale_multi_channels(
 ) -> ov_status_e:
     """Divide every element by its channel's value.
 
-    preprocess_input_process_steps: the steps.
-    values: one divisor a channel, copied.
-    value_size: how many.
-    Returns OK, INVALID_C_PARAM for NULL or fewer than one. Source: ov_prepostprocess.h 2026.4.1.
+    Args:
+        values: one divisor a channel, copied.
+        value_size: how many.
+
+    Returns:
+        OK, INVALID_C_PARAM for NULL or fewer than one.
     """
 
 
@@ -264,9 +268,11 @@ def ov_preprocess_preprocess_steps_mean(
 ) -> ov_status_e:
     """Subtract a value from every element. The elements must be floating point by then.
 
-    preprocess_input_process_steps: the steps.
-    value: what to subtract.
-    Returns OK, INVALID_C_PARAM for NULL. Source: ov_prepostprocess.h 2026.4.1.
+    Args:
+        value: what to subtract.
+
+    Returns:
+        OK, INVALID_C_PARAM for NULL.
     """
 
 
@@ -278,10 +284,12 @@ def ov_preprocess_preprocess_steps_mean_multi_channels(
 ) -> ov_status_e:
     """Subtract its channel's value from every element.
 
-    preprocess_input_process_steps: the steps.
-    values: one value a channel, copied.
-    value_size: how many.
-    Returns OK, INVALID_C_PARAM for NULL or fewer than one. Source: ov_prepostprocess.h 2026.4.1.
+    Args:
+        values: one value a channel, copied.
+        value_size: how many.
+
+    Returns:
+        OK, INVALID_C_PARAM for NULL or fewer than one.
     """
 
 
@@ -295,12 +303,14 @@ def ov_preprocess_preprocess_steps_crop(
 ) -> ov_status_e:
     """Keep a part of the image, end excluded; negative indexes count from the end.
 
-    preprocess_input_process_steps: the steps.
-    begin: first index of each dimension, copied.
-    begin_size: number of dimensions.
-    end: index after the last, of each dimension, copied.
-    end_size: the same number.
-    Returns OK, INVALID_C_PARAM for NULL. Source: ov_prepostprocess.h 2026.4.1.
+    Args:
+        begin: first index of each dimension, copied.
+        begin_size: number of dimensions.
+        end: index after the last, of each dimension, copied.
+        end_size: the same number.
+
+    Returns:
+        OK, INVALID_C_PARAM for NULL.
     """
 
 
@@ -310,9 +320,11 @@ def ov_preprocess_preprocess_steps_convert_layout(
 ) -> ov_status_e:
     """Rearrange the dimensions.
 
-    preprocess_input_process_steps: the steps.
-    layout: how they shall be; copied.
-    Returns OK, INVALID_C_PARAM for NULL. Source: ov_prepostprocess.h 2026.4.1.
+    Args:
+        layout: how they shall be; copied.
+
+    Returns:
+        OK, INVALID_C_PARAM for NULL.
     """
 
 
@@ -322,8 +334,8 @@ def ov_preprocess_preprocess_steps_reverse_channels(
 ) -> ov_status_e:
     """Reverse the order of the channels: BGR becomes RGB.
 
-    preprocess_input_process_steps: the steps.
-    Returns OK, INVALID_C_PARAM for NULL. Source: ov_prepostprocess.h 2026.4.1.
+    Returns:
+        OK, INVALID_C_PARAM for NULL.
     """
 
 
@@ -333,9 +345,12 @@ def ov_preprocess_input_tensor_info_set_element_type(
 ) -> ov_status_e:
     """Say which element type the program gives.
 
-    preprocess_input_tensor_info: the program's side of an input.
-    element_type: for instance U8.
-    Returns OK, INVALID_C_PARAM for NULL. Source: ov_prepostprocess.h 2026.4.1.
+    Args:
+        preprocess_input_tensor_info: the program's side of an input.
+        element_type: for instance U8.
+
+    Returns:
+        OK, INVALID_C_PARAM for NULL.
     """
 
 
@@ -345,9 +360,12 @@ def ov_preprocess_input_tensor_info_set_color_format(
 ) -> ov_status_e:
     """Say how the program's image holds colours. NV12 and I420 with several planes become several inputs.
 
-    preprocess_input_tensor_info: the program's side of an input.
-    colorFormat: an ov_color_format_e value.
-    Returns OK, INVALID_C_PARAM for NULL. Source: ov_prepostprocess.h 2026.4.1.
+    Args:
+        preprocess_input_tensor_info: the program's side of an input.
+        colorFormat: an ov_color_format_e value.
+
+    Returns:
+        OK, INVALID_C_PARAM for NULL.
     """
 
 
@@ -363,13 +381,17 @@ def ov_preprocess_input_tensor_info_set_color_format_with_subname(
 ) -> ov_status_e:
     """Say how the program's image holds colours, and name the planes; the names follow.
 
-    preprocess_input_tensor_info: the program's side of an input.
-    colorFormat: one with several planes, NV12_TWO_PLANES.
-    sub_names_size: number of names that follow. Inputs are then called NAME/SUBNAME.
     Then the names, texts: "y", "uv".
-    Returns OK, INVALID_C_PARAM for NULL, GENERAL_ERROR when their number does not fit the format.
+
     Libraries with ov_preprocess_input_tensor_info_set_color_format_with_subnames get the call as that one.
-    Source: ov_prepostprocess.h 2026.4.1.
+
+    Args:
+        preprocess_input_tensor_info: the program's side of an input.
+        colorFormat: one with several planes, NV12_TWO_PLANES.
+        sub_names_size: number of names that follow. Inputs are then called NAME/SUBNAME.
+
+    Returns:
+        OK, INVALID_C_PARAM for NULL, GENERAL_ERROR when their number does not fit the format.
     """
 
 
@@ -382,12 +404,14 @@ def ov_preprocess_input_tensor_info_set_color_format_with_subnames(
 ) -> ov_status_e:
     """Say how the program's image holds colours, and name the planes from an array.
 
-    preprocess_input_tensor_info: the program's side of an input.
-    colorFormat: one with several planes.
-    sub_names_size: how many names.
-    sub_names: the names, copied.
-    Returns OK, INVALID_C_PARAM for NULL, GENERAL_ERROR when their number does not fit the format.
-    Source: ov_prepostprocess.h 2026.4.1.
+    Args:
+        preprocess_input_tensor_info: the program's side of an input.
+        colorFormat: one with several planes.
+        sub_names_size: how many names.
+        sub_names: the names, copied.
+
+    Returns:
+        OK, INVALID_C_PARAM for NULL, GENERAL_ERROR when their number does not fit the format.
     """
 
 
@@ -397,10 +421,13 @@ def ov_preprocess_input_tensor_info_set_spatial_static_shape(
 ) -> ov_status_e:
     """Say how large the program's images are; otherwise height and width are the model's.
 
-    preprocess_input_tensor_info: the program's side of an input.
-    input_height: rows.
-    input_width: columns.
-    Returns OK, INVALID_C_PARAM for NULL. Source: ov_prepostprocess.h 2026.4.1.
+    Args:
+        preprocess_input_tensor_info: the program's side of an input.
+        input_height: rows.
+        input_width: columns.
+
+    Returns:
+        OK, INVALID_C_PARAM for NULL.
     """
 
 
@@ -410,9 +437,12 @@ def ov_preprocess_input_tensor_info_set_memory_type(
 ) -> ov_status_e:
     """Say that the input will come as a remote tensor of a kind.
 
-    preprocess_input_tensor_info: the program's side of an input.
-    mem_type: for instance "GPU_SURFACE".
-    Returns OK, INVALID_C_PARAM for NULL. Source: ov_prepostprocess.h 2026.4.1.
+    Args:
+        preprocess_input_tensor_info: the program's side of an input.
+        mem_type: for instance "GPU_SURFACE".
+
+    Returns:
+        OK, INVALID_C_PARAM for NULL.
     """
 
 
@@ -422,9 +452,11 @@ def ov_preprocess_preprocess_steps_convert_element_type(
 ) -> ov_status_e:
     """Convert the elements to another type.
 
-    preprocess_input_process_steps: the steps.
-    element_type: for instance F32, before a mean is subtracted.
-    Returns OK, INVALID_C_PARAM for NULL. Source: ov_prepostprocess.h 2026.4.1.
+    Args:
+        element_type: for instance F32, before a mean is subtracted.
+
+    Returns:
+        OK, INVALID_C_PARAM for NULL.
     """
 
 
@@ -434,9 +466,11 @@ def ov_preprocess_preprocess_steps_convert_color(
 ) -> ov_status_e:
     """Convert the image to other colours.
 
-    preprocess_input_process_steps: the steps.
-    colorFormat: RGB or BGR.
-    Returns OK, INVALID_C_PARAM for NULL. Source: ov_prepostprocess.h 2026.4.1.
+    Args:
+        colorFormat: RGB or BGR.
+
+    Returns:
+        OK, INVALID_C_PARAM for NULL.
     """
 
 
@@ -446,9 +480,12 @@ def ov_preprocess_input_tensor_info_set_from(
 ) -> ov_status_e:
     """Take element type and shape of the program's side from a tensor.
 
-    preprocess_input_tensor_info: the program's side of an input.
-    tensor: the tensor; only looked at.
-    Returns OK, INVALID_C_PARAM for NULL. Source: ov_prepostprocess.h 2026.4.1.
+    Args:
+        preprocess_input_tensor_info: the program's side of an input.
+        tensor: the tensor; only looked at.
+
+    Returns:
+        OK, INVALID_C_PARAM for NULL.
     """
 
 
@@ -458,9 +495,12 @@ def ov_preprocess_input_tensor_info_set_layout(
 ) -> ov_status_e:
     """Say what the dimensions of the program's tensor mean.
 
-    preprocess_input_tensor_info: the program's side of an input.
-    layout: for instance NHWC; copied.
-    Returns OK, INVALID_C_PARAM for NULL. Source: ov_prepostprocess.h 2026.4.1.
+    Args:
+        preprocess_input_tensor_info: the program's side of an input.
+        layout: for instance NHWC; copied.
+
+    Returns:
+        OK, INVALID_C_PARAM for NULL.
     """
 
 
@@ -471,9 +511,12 @@ def ov_preprocess_prepostprocessor_get_output_info(
 ) -> ov_status_e:
     """What is said about the only output.
 
-    preprocess: conversions of a model with one output.
-    preprocess_output_info: receives a new handle, to be freed with ov_preprocess_output_info_free.
-    Returns OK, INVALID_C_PARAM for NULL, GENERAL_ERROR for several outputs. Source: ov_prepostprocess.h 2026.4.1.
+    Args:
+        preprocess: conversions of a model with one output.
+        preprocess_output_info: receives a new handle, to be freed with ov_preprocess_output_info_free.
+
+    Returns:
+        OK, INVALID_C_PARAM for NULL, GENERAL_ERROR for several outputs.
     """
 
 
@@ -485,11 +528,12 @@ def ov_preprocess_prepostprocessor_get_output_info_by_index(
 ) -> ov_status_e:
     """What is said about an output, by its index.
 
-    preprocess: the conversions.
-    tensor_index: from 0.
-    preprocess_output_info: receives a new handle, to be freed with ov_preprocess_output_info_free.
-    Returns OK, INVALID_C_PARAM for NULL, GENERAL_ERROR for an index there is not (measured).
-    Source: ov_prepostprocess.h 2026.4.1.
+    Args:
+        tensor_index: index, counted from 0.
+        preprocess_output_info: receives a new handle, to be freed with ov_preprocess_output_info_free.
+
+    Returns:
+        OK, INVALID_C_PARAM for NULL, GENERAL_ERROR for an index there is not (measured).
     """
 
 
@@ -501,10 +545,12 @@ def ov_preprocess_prepostprocessor_get_output_info_by_name(
 ) -> ov_status_e:
     """What is said about an output, by name.
 
-    preprocess: the conversions.
-    tensor_name: any name of the output.
-    preprocess_output_info: receives a new handle, to be freed with ov_preprocess_output_info_free.
-    Returns OK, INVALID_C_PARAM for NULL, GENERAL_ERROR for an unknown name. Source: ov_prepostprocess.h 2026.4.1.
+    Args:
+        tensor_name: any name of the output.
+        preprocess_output_info: receives a new handle, to be freed with ov_preprocess_output_info_free.
+
+    Returns:
+        OK, INVALID_C_PARAM for NULL, GENERAL_ERROR for an unknown name.
     """
 
 
@@ -512,7 +558,8 @@ def ov_preprocess_prepostprocessor_get_output_info_by_name(
 def ov_preprocess_output_info_free(preprocess_output_info: POINTER(ov_preprocess_output_info_t)) -> None:
     """Free the handle; what was said stays.
 
-    preprocess_output_info: the handle, or None. Source: ov_prepostprocess.h 2026.4.1.
+    Args:
+        preprocess_output_info: the handle, or None.
     """
 
 
@@ -523,9 +570,11 @@ def ov_preprocess_output_info_get_tensor_info(
 ) -> ov_status_e:
     """The program's side of an output.
 
-    preprocess_output_info: the output.
-    preprocess_output_tensor_info: receives a new handle, to be freed with ov_preprocess_output_tensor_info_free.
-    Returns OK, INVALID_C_PARAM for NULL. Source: ov_prepostprocess.h 2026.4.1.
+    Args:
+        preprocess_output_tensor_info: receives a new handle, to be freed with ov_preprocess_output_tensor_info_free.
+
+    Returns:
+        OK, INVALID_C_PARAM for NULL.
     """
 
 
@@ -535,7 +584,8 @@ def ov_preprocess_output_tensor_info_free(
 ) -> None:
     """Free the handle; what was said stays.
 
-    preprocess_output_tensor_info: the handle, or None. Source: ov_prepostprocess.h 2026.4.1.
+    Args:
+        preprocess_output_tensor_info: the handle, or None.
     """
 
 
@@ -545,9 +595,12 @@ def ov_preprocess_output_set_element_type(
 ) -> ov_status_e:
     """Say which element type the program wants to get.
 
-    preprocess_output_tensor_info: the program's side of an output.
-    element_type: for instance F32.
-    Returns OK, INVALID_C_PARAM for NULL. Source: ov_prepostprocess.h 2026.4.1.
+    Args:
+        preprocess_output_tensor_info: the program's side of an output.
+        element_type: for instance F32.
+
+    Returns:
+        OK, INVALID_C_PARAM for NULL.
     """
 
 
@@ -558,9 +611,11 @@ def ov_preprocess_input_info_get_model_info(
 ) -> ov_status_e:
     """The model's side of an input.
 
-    preprocess_input_info: the input.
-    preprocess_input_model_info: receives a new handle, to be freed with ov_preprocess_input_model_info_free.
-    Returns OK, INVALID_C_PARAM for NULL. Source: ov_prepostprocess.h 2026.4.1.
+    Args:
+        preprocess_input_model_info: receives a new handle, to be freed with ov_preprocess_input_model_info_free.
+
+    Returns:
+        OK, INVALID_C_PARAM for NULL.
     """
 
 
@@ -568,7 +623,8 @@ def ov_preprocess_input_info_get_model_info(
 def ov_preprocess_input_model_info_free(preprocess_input_model_info: POINTER(ov_preprocess_input_model_info_t)) -> None:
     """Free the handle; what was said stays.
 
-    preprocess_input_model_info: the handle, or None. Source: ov_prepostprocess.h 2026.4.1.
+    Args:
+        preprocess_input_model_info: the handle, or None.
     """
 
 
@@ -578,9 +634,12 @@ def ov_preprocess_input_model_info_set_layout(
 ) -> ov_status_e:
     """Say what the dimensions of the model's input mean. Resizing and channel steps need to know.
 
-    preprocess_input_model_info: the model's side of an input.
-    layout: for instance NCHW; copied.
-    Returns OK, INVALID_C_PARAM for NULL. Source: ov_prepostprocess.h 2026.4.1.
+    Args:
+        preprocess_input_model_info: the model's side of an input.
+        layout: for instance NCHW; copied.
+
+    Returns:
+        OK, INVALID_C_PARAM for NULL.
     """
 
 
@@ -590,11 +649,14 @@ def ov_preprocess_prepostprocessor_build(
 ) -> ov_status_e:
     """Make the model with its conversions.
 
-    preprocess: the conversions; info handles from it must not be used any more.
-    model: receives a new handle, to be freed with ov_model_free, of the model given to
-    ov_preprocess_prepostprocessor_create, changed.
-    Returns OK, INVALID_C_PARAM for NULL, GENERAL_ERROR when a step does not fit (no layout for a resize, no float for a
-    mean). Source: ov_prepostprocess.h 2026.4.1.
+    Args:
+        preprocess: the conversions; info handles from it must not be used any more.
+        model: receives a new handle, to be freed with ov_model_free, of the model given to
+            ov_preprocess_prepostprocessor_create, changed.
+
+    Returns:
+        OK, INVALID_C_PARAM for NULL, GENERAL_ERROR when a step does not fit (no layout for a resize, no float for a
+        mean).
     """
 
 
@@ -610,14 +672,16 @@ def ov_preprocess_preprocess_steps_pad(
 ) -> ov_status_e:
     """Put elements around the image. They must be floating point by then (measured: the build refuses others).
 
-    preprocess_input_process_steps: the steps.
-    pads_begin: how many before, of each dimension, copied; negative ones crop.
-    pads_begin_size: number of dimensions.
-    pads_end: how many behind, of each dimension, copied.
-    pads_end_size: the same number.
-    value: what to put there in mode CONSTANT.
-    mode: an ov_padding_mode_e value.
-    Returns OK, INVALID_C_PARAM for NULL. Source: ov_prepostprocess.h 2026.4.1.
+    Args:
+        pads_begin: how many before, of each dimension, copied; negative ones crop.
+        pads_begin_size: number of dimensions.
+        pads_end: how many behind, of each dimension, copied.
+        pads_end_size: the same number.
+        value: what to put there in mode CONSTANT.
+        mode: an ov_padding_mode_e value.
+
+    Returns:
+        OK, INVALID_C_PARAM for NULL.
     """
 
 

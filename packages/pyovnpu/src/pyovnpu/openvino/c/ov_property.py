@@ -1,4 +1,4 @@
-"""openvino/c/ov_property.h as Python: names of properties, for every device.
+"""openvino/c/ov_property.h as Python: names of properties, for every device. Source: openvino/c/ov_property.h 2026.4.1.
 
 In C these are variables of the library that hold texts; here they are those texts, the same in every release seen.
 Properties the header has no name for (all NPU_... ones) are given as plain texts.
@@ -13,10 +13,12 @@ from .ov_common import *
 class ov_property_t(Struct):
     """A property and its value, for the functions that take an array of them.
 
-    key: name of the property.
-    value: its value, a text; for CACHE_ENCRYPTION_CALLBACKS a pointer to ov_encryption_callbacks, for OCL_CONTEXT,
-    OCL_QUEUE, VA_DEVICE, MEM_HANDLE and DEV_OBJECT_HANDLE an address. Not NULL.
-    Bytes (64/32 bit where they differ): 16/8 since 2026.4.0. Source: ov_property.h 2026.4.1.
+    Bytes on 64/32 bit: 16/8 since 2026.4.0.
+
+    Attributes:
+        key: name of the property.
+        value: its value, a text; for CACHE_ENCRYPTION_CALLBACKS a pointer to ov_encryption_callbacks, for OCL_CONTEXT,
+            OCL_QUEUE, VA_DEVICE, MEM_HANDLE and DEV_OBJECT_HANDLE an address. Not NULL.
     """
 
     key: char_p

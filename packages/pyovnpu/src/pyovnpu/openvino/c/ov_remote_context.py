@@ -1,4 +1,5 @@
-"""openvino/c/ov_remote_context.h as Python: memory that the device can reach.
+"""openvino/c/ov_remote_context.h as Python: memory that the device can reach. Source: openvino/c/ov_remote_context.h
+2026.4.1.
 
 Contexts exist for NPU and GPU, not for CPU. On NPU a tensor from ov_remote_context_create_host_tensor lies in memory of
 the driver that CPU and device share: set on a request it is used without a copy (measured). Parameters of
@@ -19,7 +20,7 @@ from .ov_tensor import *
 
 
 class ov_remote_context_t(Opaque):
-    """Memory and queues of a device. Freed with ov_remote_context_free. Source: ov_remote_context.h 2026.4.1."""
+    """Memory and queues of a device. Freed with ov_remote_context_free."""
 
 
 @lib.variadic(
@@ -34,15 +35,19 @@ def ov_remote_context_create_tensor(
 ) -> ov_status_e:
     """Make a tensor in the device's memory; names and values of parameters follow.
 
-    context: the context.
-    type: element type.
-    shape: by value, static.
-    object_args_size: number of arguments that follow: two for each parameter, 0 for none.
-    remote_tensor: receives the handle, to be freed with ov_tensor_free.
     Then each parameter's name, a text, and its value: a text, or the address itself for MEM_HANDLE, DEV_OBJECT_HANDLE
     and their like.
-    Returns OK, INVALID_C_PARAM for NULL or an odd count, GENERAL_ERROR for what the device cannot do.
-    Libraries with ov_remote_context_create_tensor_props get the call as that one. Source: ov_remote_context.h 2026.4.1.
+
+    Libraries with ov_remote_context_create_tensor_props get the call as that one.
+
+    Args:
+        type: element type.
+        shape: by value, static.
+        object_args_size: number of arguments that follow: two for each parameter, 0 for none.
+        remote_tensor: receives the handle, to be freed with ov_tensor_free.
+
+    Returns:
+        OK, INVALID_C_PARAM for NULL or an odd count, GENERAL_ERROR for what the device cannot do.
     """
 
 
@@ -57,14 +62,15 @@ def ov_remote_context_create_tensor_props(
 ) -> ov_status_e:
     """Make a tensor in the device's memory, its parameters from an array.
 
-    context: the context.
-    type: element type.
-    shape: by value, static.
-    num_properties: how many; 0 for none.
-    properties: names and values, read during the call.
-    remote_tensor: receives the handle, to be freed with ov_tensor_free.
-    Returns OK, INVALID_C_PARAM for NULL, GENERAL_ERROR for what the device cannot do.
-    Source: ov_remote_context.h 2026.4.1.
+    Args:
+        type: element type.
+        shape: by value, static.
+        num_properties: how many; 0 for none.
+        properties: names and values, read during the call.
+        remote_tensor: receives the handle, to be freed with ov_tensor_free.
+
+    Returns:
+        OK, INVALID_C_PARAM for NULL, GENERAL_ERROR for what the device cannot do.
     """
 
 
@@ -74,9 +80,11 @@ def ov_remote_context_get_device_name(
 ) -> ov_status_e:
     """The device's name, "NPU".
 
-    context: the context.
-    device_name: receives the text, to be given to ov_free.
-    Returns OK, INVALID_C_PARAM for NULL. Source: ov_remote_context.h 2026.4.1.
+    Args:
+        device_name: receives the text, to be given to ov_free.
+
+    Returns:
+        OK, INVALID_C_PARAM for NULL.
     """
 
 
@@ -86,10 +94,12 @@ def ov_remote_context_get_params(
 ) -> ov_status_e:
     """The context's own handles as one text of names and values, "{L0_CONTEXT:0x...}" on NPU.
 
-    context: the context.
-    size: receives the number of parameters.
-    params: receives the text, to be given to ov_free.
-    Returns OK, INVALID_C_PARAM for NULL. Source: ov_remote_context.h 2026.4.1.
+    Args:
+        size: receives the number of parameters.
+        params: receives the text, to be given to ov_free.
+
+    Returns:
+        OK, INVALID_C_PARAM for NULL.
     """
 
 
@@ -102,11 +112,13 @@ def ov_remote_context_create_host_tensor(
 ) -> ov_status_e:
     """Make a tensor in memory that both CPU and device reach: ov_tensor_data works on it, and no run copies it.
 
-    context: the context.
-    type: element type.
-    shape: by value, static.
-    tensor: receives the handle, to be freed with ov_tensor_free.
-    Returns OK, INVALID_C_PARAM for NULL, else what the device said. Source: ov_remote_context.h 2026.4.1.
+    Args:
+        type: element type.
+        shape: by value, static.
+        tensor: receives the handle, to be freed with ov_tensor_free.
+
+    Returns:
+        OK, INVALID_C_PARAM for NULL, else what the device said.
     """
 
 
@@ -114,7 +126,8 @@ def ov_remote_context_create_host_tensor(
 def ov_remote_context_free(context: POINTER(ov_remote_context_t)) -> None:
     """Free a context. Tensors made in it stay.
 
-    context: the handle, or None. Source: ov_remote_context.h 2026.4.1.
+    Args:
+        context: the handle, or None.
     """
 
 
@@ -124,11 +137,13 @@ def ov_remote_tensor_get_params(
 ) -> ov_status_e:
     """The tensor's own handles as one text of names and values.
 
-    tensor: a remote tensor.
-    size: receives the number of parameters.
-    params: receives the text, to be given to ov_free.
-    Returns OK, INVALID_C_PARAM for NULL, also for a tensor that is not remote (measured).
-    Source: ov_remote_context.h 2026.4.1.
+    Args:
+        tensor: a remote tensor.
+        size: receives the number of parameters.
+        params: receives the text, to be given to ov_free.
+
+    Returns:
+        OK, INVALID_C_PARAM for NULL, also for a tensor that is not remote (measured).
     """
 
 
@@ -136,10 +151,12 @@ def ov_remote_tensor_get_params(
 def ov_remote_tensor_get_device_name(remote_tensor: POINTER(ov_tensor_t), device_name: POINTER(char_p)) -> ov_status_e:
     """Name of the device the tensor lies on.
 
-    remote_tensor: a remote tensor.
-    device_name: receives the text, to be given to ov_free.
-    Returns OK, INVALID_C_PARAM for NULL, also for a tensor that is not remote (measured).
-    Source: ov_remote_context.h 2026.4.1.
+    Args:
+        remote_tensor: a remote tensor.
+        device_name: receives the text, to be given to ov_free.
+
+    Returns:
+        OK, INVALID_C_PARAM for NULL, also for a tensor that is not remote (measured).
     """
 
 

@@ -1,4 +1,5 @@
-"""openvino/c/ov_tensor.h as Python: tensors, elements of one type in a dense shape.
+"""openvino/c/ov_tensor.h as Python: tensors, elements of one type in a dense shape. Source: openvino/c/ov_tensor.h
+2026.4.1.
 
 A tensor either owns its memory or stands on the caller's; a request's own tensors (ov_infer_request_get_...) lie where
 the device wants them, on an NPU in memory it reads without a copy.
@@ -14,7 +15,7 @@ from .ov_shape import *
 
 
 class ov_tensor_t(Opaque):
-    """A tensor. Freed with ov_tensor_free; its memory goes with the last handle of it. Source: ov_tensor.h 2026.4.1."""
+    """A tensor. Freed with ov_tensor_free; its memory goes with the last handle of it."""
 
 
 @lib.function(since="2024.3.0")
@@ -23,12 +24,16 @@ def ov_tensor_create_from_host_ptr(
 ) -> ov_status_e:
     """A tensor on the caller's memory: nothing is copied.
 
-    type: element type.
-    shape: by value, static.
-    host_ptr: the elements, dense and in row-major order. C keeps the address: the memory must outlive the tensor and
-    every request that the tensor is set on. A numpy array must be C-contiguous; C sees neither strides nor length.
-    tensor: receives the handle, to be freed with ov_tensor_free; that does not free the memory.
-    Returns OK, INVALID_C_PARAM for NULL or a type it does not know. Source: ov_tensor.h 2026.4.1.
+    Args:
+        type: element type.
+        shape: by value, static.
+        host_ptr: the elements, dense and in row-major order. C keeps the address: the memory must outlive the tensor
+            and every request that the tensor is set on. A numpy array must be C-contiguous; C sees neither strides nor
+            length.
+        tensor: receives the handle, to be freed with ov_tensor_free; that does not free the memory.
+
+    Returns:
+        OK, INVALID_C_PARAM for NULL or a type it does not know.
     """
 
 
@@ -36,23 +41,29 @@ def ov_tensor_create_from_host_ptr(
 def ov_tensor_create(type: ov_element_type_e, shape: ov_shape_t, tensor: POINTER(POINTER(ov_tensor_t))) -> ov_status_e:
     """A tensor with memory of its own, not initialised.
 
-    type: element type, not DYNAMIC.
-    shape: by value, static; `ov_shape_t()` makes a scalar.
-    tensor: receives the handle, to be freed with ov_tensor_free.
-    Returns OK, INVALID_C_PARAM for NULL or an unknown type, GENERAL_ERROR for DYNAMIC (measured).
-    Source: ov_tensor.h 2026.4.1.
+    Args:
+        type: element type, not DYNAMIC.
+        shape: by value, static; `ov_shape_t()` makes a scalar.
+        tensor: receives the handle, to be freed with ov_tensor_free.
+
+    Returns:
+        OK, INVALID_C_PARAM for NULL or an unknown type, GENERAL_ERROR for DYNAMIC (measured).
     """
 
 
 @lib.function(since="2024.3.0")
 def ov_tensor_set_shape(tensor: POINTER(ov_tensor_t), shape: ov_shape_t) -> ov_status_e:
-    """Give a tensor another shape. More elements than it has room for: its memory is allocated anew, earlier addresses
-    of the data become invalid.
+    """Give a tensor another shape.
 
-    tensor: a tensor of the caller's or a request's.
-    shape: by value.
-    Returns OK, INVALID_C_PARAM for NULL, GENERAL_ERROR for a tensor on the caller's memory that the shape does not fit
-    (measured). Source: ov_tensor.h 2026.4.1.
+    More elements than it has room for: its memory is allocated anew, earlier addresses of the data become invalid.
+
+    Args:
+        tensor: a tensor of the caller's or a request's.
+        shape: by value.
+
+    Returns:
+        OK, INVALID_C_PARAM for NULL, GENERAL_ERROR for a tensor on the caller's memory that the shape does not fit
+        (measured).
     """
 
 
@@ -62,11 +73,14 @@ def ov_tensor_create_from_string_array(
 ) -> ov_status_e:
     """A tensor of type STRING with copies of texts.
 
-    string_array: the texts.
-    array_size: how many.
-    shape: by value, as many elements as texts; fewer texts are accepted without a word (measured).
-    tensor: receives the handle, to be freed with ov_tensor_free.
-    Returns OK, INVALID_C_PARAM for NULL. Source: ov_tensor.h 2026.4.1.
+    Args:
+        string_array: the texts.
+        array_size: how many.
+        shape: by value, as many elements as texts; fewer texts are accepted without a word (measured).
+        tensor: receives the handle, to be freed with ov_tensor_free.
+
+    Returns:
+        OK, INVALID_C_PARAM for NULL.
     """
 
 
@@ -74,9 +88,11 @@ def ov_tensor_create_from_string_array(
 def ov_tensor_get_shape(tensor: POINTER(ov_tensor_t), shape: POINTER(ov_shape_t)) -> ov_status_e:
     """The shape of a tensor.
 
-    tensor: the tensor.
-    shape: receives it, freed by ov_shape_free.
-    Returns OK, INVALID_C_PARAM for NULL. Source: ov_tensor.h 2026.4.1.
+    Args:
+        shape: receives it, freed by ov_shape_free.
+
+    Returns:
+        OK, INVALID_C_PARAM for NULL.
     """
 
 
@@ -84,9 +100,11 @@ def ov_tensor_get_shape(tensor: POINTER(ov_tensor_t), shape: POINTER(ov_shape_t)
 def ov_tensor_get_element_type(tensor: POINTER(ov_tensor_t), type: POINTER(ov_element_type_e)) -> ov_status_e:
     """The element type of a tensor.
 
-    tensor: the tensor.
-    type: receives an ov_element_type_e value.
-    Returns OK, INVALID_C_PARAM for NULL. Source: ov_tensor.h 2026.4.1.
+    Args:
+        type: receives an ov_element_type_e value.
+
+    Returns:
+        OK, INVALID_C_PARAM for NULL.
     """
 
 
@@ -96,10 +114,12 @@ def ov_tensor_set_string_data(
 ) -> ov_status_e:
     """Copy texts into a tensor of type STRING.
 
-    tensor: the tensor.
-    string_array: the texts.
-    array_size: how many; the tensor's number of elements.
-    Returns OK, INVALID_C_PARAM for NULL or a tensor of another type (measured). Source: ov_tensor.h 2026.4.1.
+    Args:
+        string_array: the texts.
+        array_size: how many; the tensor's number of elements.
+
+    Returns:
+        OK, INVALID_C_PARAM for NULL or a tensor of another type (measured).
     """
 
 
@@ -107,9 +127,11 @@ def ov_tensor_set_string_data(
 def ov_tensor_get_size(tensor: POINTER(ov_tensor_t), elements_size: POINTER(size_t)) -> ov_status_e:
     """Number of elements: the product of the shape.
 
-    tensor: the tensor.
-    elements_size: receives it.
-    Returns OK, INVALID_C_PARAM for NULL. Source: ov_tensor.h 2026.4.1.
+    Args:
+        elements_size: receives the result.
+
+    Returns:
+        OK, INVALID_C_PARAM for NULL.
     """
 
 
@@ -117,9 +139,11 @@ def ov_tensor_get_size(tensor: POINTER(ov_tensor_t), elements_size: POINTER(size
 def ov_tensor_get_byte_size(tensor: POINTER(ov_tensor_t), byte_size: POINTER(size_t)) -> ov_status_e:
     """Size of the data in bytes.
 
-    tensor: the tensor.
-    byte_size: receives it.
-    Returns OK, INVALID_C_PARAM for NULL. Source: ov_tensor.h 2026.4.1.
+    Args:
+        byte_size: receives the result.
+
+    Returns:
+        OK, INVALID_C_PARAM for NULL.
     """
 
 
@@ -127,10 +151,12 @@ def ov_tensor_get_byte_size(tensor: POINTER(ov_tensor_t), byte_size: POINTER(siz
 def ov_tensor_data(tensor: POINTER(ov_tensor_t), data: POINTER(void_p)) -> ov_status_e:
     """Address of the first element. Valid as long as a handle of the tensor lives and its shape stays.
 
-    tensor: the tensor.
-    data: receives the address.
-    Returns OK, INVALID_C_PARAM for NULL, GENERAL_ERROR for a remote tensor, whose memory the CPU cannot reach: use
-    ov_remote_context_create_host_tensor for one it can. Source: ov_tensor.h 2026.4.1.
+    Args:
+        data: receives the address.
+
+    Returns:
+        OK, INVALID_C_PARAM for NULL, GENERAL_ERROR for a remote tensor, whose memory the CPU cannot reach: use
+        ov_remote_context_create_host_tensor for one it can.
     """
 
 
@@ -138,7 +164,8 @@ def ov_tensor_data(tensor: POINTER(ov_tensor_t), data: POINTER(void_p)) -> ov_st
 def ov_tensor_free(tensor: POINTER(ov_tensor_t)) -> None:
     """Free a handle. The memory goes with the last one: a request that the tensor is set on keeps it.
 
-    tensor: the handle, or None. Source: ov_tensor.h 2026.4.1.
+    Args:
+        tensor: the handle, or None.
     """
 
 

@@ -1,4 +1,4 @@
-"""openvino/c/ov_util.h as Python: where the runtime's log goes."""
+"""openvino/c/ov_util.h as Python: where the runtime's log goes. Source: openvino/c/ov_util.h 2026.4.1."""
 
 from npu_common.cdecl import callback, char_p, exported_names
 
@@ -12,16 +12,19 @@ ov_util_log_callback_func = callback(None, char_p, name="ov_util_log_callback_fu
 
 @lib.function(since="2025.4.0")
 def ov_util_set_log_callback(func: ov_util_log_callback_func) -> None:
-    """Send the log of the whole process to a function instead of the standard output. What is logged follows LOG_LEVEL.
+    """Send the log of the whole process to a function instead of the standard output.
 
-    func: kept by C until another is set or ov_util_reset_log_callback is called: keep it alive so long. Called on
-    whatever thread logs; what it raises goes to sys.unraisablehook. Source: ov_util.h 2026.4.1.
+    What is logged follows LOG_LEVEL.
+
+    Args:
+        func: kept by C until another is set or ov_util_reset_log_callback is called: keep it alive so long. Called on
+            whatever thread logs; what it raises goes to sys.unraisablehook.
     """
 
 
 @lib.function(since="2025.4.0")
 def ov_util_reset_log_callback() -> None:
-    """Send the log to the standard output again. Source: ov_util.h 2026.4.1."""
+    """Send the log to the standard output again."""
 
 
 __all__ = exported_names(globals(), includes=(ov_common,))
