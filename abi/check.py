@@ -1,4 +1,4 @@
-"""Checks that ABI data, header modules, their stubs, the fakes' exports and the README's figures agree: `nox -s abi`.
+"""Checks that ABI data, header modules, docstrings, stubs, the fakes' exports and README figures agree: `nox -s abi`.
 
     python abi/check.py [--write] [--report FILE] [--without-fakes] [--without-stubs] [--include DIR]
 
@@ -50,6 +50,7 @@ from abi.description import (
     load,
     vendors,
 )
+from abi.docstrings import faults
 from abi.readers.sdk import compare_sdk, find_headers
 from abi.writers.insert import unwritten
 from abi.writers.stubs import choose_newest, is_current, path_of, use_sources
@@ -109,6 +110,7 @@ def check_headers(abi: Abi, stubs: bool = True) -> list[HeaderResult]:
         modules[header] = importlib.import_module(name) if known else None
     there = [module.__name__ for module in modules.values() if module is not None]
     arm32 = typedefs_on_arm32(there) if there else {}
+    known_names = {name for module in modules.values() if module is not None for name in vars(module)}
     results = []
     for header, module in modules.items():
         result = HeaderResult(abi, header, module)
@@ -120,6 +122,8 @@ def check_headers(abi: Abi, stubs: bool = True) -> list[HeaderResult]:
             path = path_of(module).with_suffix(".py")
             for line, name in unwritten(path.read_text(encoding="utf-8")) if stubs else ():
                 result.differences.append(Difference(header, "text", f"{path.name}:{line}", f"{name} is to be written"))
+            for line, name, fault in faults(path.read_text(encoding="utf-8"), known_names) if stubs else ():
+                result.differences.append(Difference(header, "text", f"{path.name}:{line}", f"{name}: {fault}"))
         results.append(result)
     return results
 
