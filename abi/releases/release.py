@@ -37,6 +37,7 @@ from abi.releases.between import place_of
 from abi.releases.merge_release import MergeError, add_release, kind_of, name_of, newest_like, order_key
 from abi.releases.todo import Item, Todo
 from abi.writers.draft import Draft
+from abi.writers.entry_points import read_calls, work_of
 from abi.writers.insert import TO_WRITE, insert
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -333,7 +334,12 @@ class Release:
         said = {name for label in ("unsupported", "partly", "missing") for name in one.get(label, {})}
         sources = sorted((ROOT / "fakes" / self.vendor).glob("*.c"))
         text = "".join(path.read_text(encoding="utf-8") for path in sources)
-        new = [name for name in sorted(self.came - said) if not re.search(rf"\b{name}\(", text)]
+        calls = read_calls(self.vendor)
+        new = [
+            name
+            for name in sorted(self.came - said)
+            if not re.search(rf"\b({re.escape(name)}|{re.escape(work_of(calls, name))})\(", text)
+        ]
         if new and "*" not in said:
             for name in new:
                 one.setdefault("missing", {})[name] = f"came with {self.version}, not in the fake yet"

@@ -3,17 +3,15 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "edge.h"
+#include "trace.h"
 
 #if VF_BY_2_2
-
-enum { MOST_CHUNKS = 65536, MOST_DIMS = 8 };
 
 static int desc_of(const vip_buffer_param_t *param, vf_desc *desc)
 {
     memset(desc, 0, sizeof *desc);
     desc->dims = param->num_of_dims;
-    if (desc->dims > MOST_DIMS)
+    if (desc->dims > VF_MOST_DIMS)
         return npu_crash("vip_create_buffer", "num_of_dims leads past the end of sizes", VF_ARGUMENTS);
     for (uint32_t i = 0; i < desc->dims; i++)
         desc->sizes[i] = param->sizes[i];
@@ -51,7 +49,7 @@ static int source_of(const vip_buffer_create_params_t *param, vf_source *source,
     case VIP_BUFFER_CREATE_FROM_PHY: {
         uint32_t count = param->src.from_physical.physical_num;
         source->origin = VF_FROM_PHYSICAL;
-        if (!count || count > MOST_CHUNKS || !param->src.from_physical.physical_table ||
+        if (!count || count > VF_MOST_CHUNKS || !param->src.from_physical.physical_table ||
             !param->src.from_physical.size_table)
             return VF_SUCCESS; /* refused as no chunks */
         *chunks = malloc(count * sizeof **chunks);
@@ -68,7 +66,7 @@ static int source_of(const vip_buffer_create_params_t *param, vf_source *source,
     }
 }
 
-static int create(const vip_buffer_create_params_t *param, vip_buffer *buffer)
+int vf_create_buffer(vip_buffer_create_params_t *param, vip_buffer *buffer)
 {
     vf_desc desc;
     vf_source source;
@@ -87,20 +85,6 @@ static int create(const vip_buffer_create_params_t *param, vip_buffer *buffer)
     free(chunks);
     memcpy(buffer, &handle, sizeof handle);
     return code;
-}
-
-vip_status_e vip_create_buffer(vip_buffer_create_params_t *create_param, vip_uint32_t size_of_param, vip_buffer *buffer)
-{
-    npu_call call;
-    bool go = npu_call_begin(&call, "vip_create_buffer", NPU_CALL_DEVICE);
-    if (call.traced && create_param && create_param->param.tensor_param.num_of_dims > MOST_DIMS)
-        npu_arg_pointer(&call, "create_param", create_param);
-    else
-        npu_arg_record(&call, "create_param", create_param, vf_params_fields);
-    npu_arg_uint(&call, "size_of_param", size_of_param);
-    int ret = go ? create(create_param, buffer) : (int)call.code;
-    vf_arg_made(&call, "buffer", &vf_buffer_kind, buffer, go && ret == VF_SUCCESS);
-    return vf_end(&call, ret);
 }
 
 #endif

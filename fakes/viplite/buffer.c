@@ -185,7 +185,7 @@ int vf_buffer_create(const vf_desc *desc, const vf_source *source, uintptr_t *ha
     return code;
 }
 
-int vf_buffer_destroy(uintptr_t handle)
+int vf_destroy_buffer(uintptr_t handle)
 {
     if (handle && npu_handle_close(&vf_buffer_kind, handle) == 0)
         return VF_SUCCESS;
@@ -196,7 +196,7 @@ int vf_buffer_destroy(uintptr_t handle)
     return npu_crash("vip_destroy_buffer", "the vip_buffer was destroyed before or never made", VF_IO);
 }
 
-void *vf_buffer_map(uintptr_t handle)
+void *vf_map_buffer(uintptr_t handle)
 {
     vf_buffer *buffer = vf_buffer_enter(handle, "vip_map_buffer");
     if (!buffer)
@@ -206,14 +206,14 @@ void *vf_buffer_map(uintptr_t handle)
     return address;
 }
 
-int vf_buffer_unmap(uintptr_t handle)
+int vf_unmap_buffer(uintptr_t handle)
 {
     if (handle && !npu_handle_live(&vf_buffer_kind, handle))
         npu_crash("vip_unmap_buffer", "the vip_buffer was destroyed or never made", 0);
     return VF_SUCCESS; /* measured, NULL and a second time included */
 }
 
-uint32_t vf_buffer_size(uintptr_t handle)
+uint32_t vf_get_buffer_size(uintptr_t handle)
 {
     vf_buffer *buffer = vf_buffer_enter(handle, "vip_get_buffer_size");
     if (!buffer)
@@ -223,7 +223,7 @@ uint32_t vf_buffer_size(uintptr_t handle)
     return size;
 }
 
-int vf_buffer_flush(uintptr_t handle, int type)
+int vf_flush_buffer(uintptr_t handle, int type)
 {
     vf_buffer *buffer = vf_buffer_enter(handle, "vip_flush_buffer");
     bool good = buffer && (type == VF_FLUSH || type == VF_INVALIDATE);

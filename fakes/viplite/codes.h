@@ -1,5 +1,5 @@
 /* The numbers of vip_lite.h that every generation agrees on, for the parts that are compiled once for all of them.
- * The files of the ABI's edge (api_*.c) include the generation's own header and check these against it. */
+ * The files that know vip_lite.h (api_*.c, trace.c) include the generation's own and trace.h checks these against it. */
 #ifndef VIPLITE_FAKE_CODES_H
 #define VIPLITE_FAKE_CODES_H
 

@@ -86,7 +86,7 @@ int vf_group_create(uint32_t count, uintptr_t *handle)
     return VF_OUT_OF_MEMORY;
 }
 
-int vf_group_destroy(uintptr_t handle)
+int vf_destroy_group(uintptr_t handle)
 {
     int code;
     uint32_t us, cycles;
@@ -100,7 +100,7 @@ int vf_group_destroy(uintptr_t handle)
     return code;
 }
 
-int vf_group_add(uintptr_t handle, uintptr_t network_handle)
+int vf_add_network(uintptr_t handle, uintptr_t network_handle)
 {
     int code;
     vf_group *group = enter(handle, "vip_add_network", &code);
@@ -152,7 +152,7 @@ static vf_job *submit(vf_group *group, uint32_t count, const char *function, int
     return job;
 }
 
-int vf_group_run(uintptr_t handle, uint32_t count)
+int vf_run_group(uintptr_t handle, uint32_t count)
 {
     int code;
     vf_group *group = enter(handle, "vip_run_group", &code);
@@ -169,7 +169,7 @@ int vf_group_run(uintptr_t handle, uint32_t count)
     return code;
 }
 
-int vf_group_trigger(uintptr_t handle, uint32_t count)
+int vf_trigger_group(uintptr_t handle, uint32_t count)
 {
     int code;
     vf_group *group = enter(handle, "vip_trigger_group", &code);
@@ -185,7 +185,7 @@ int vf_group_trigger(uintptr_t handle, uint32_t count)
     return code;
 }
 
-int vf_group_wait(uintptr_t handle)
+int vf_wait_group(uintptr_t handle)
 {
     int code;
     vf_group *group = enter(handle, "vip_wait_group", &code);
@@ -196,7 +196,7 @@ int vf_group_wait(uintptr_t handle)
     return code;
 }
 
-int vf_group_set(uintptr_t handle, int property, const void *value)
+int vf_set_group(uintptr_t handle, int property, void *value)
 {
     int code;
     uint32_t number;
@@ -230,7 +230,7 @@ int vf_group_set(uintptr_t handle, int property, const void *value)
     return code;
 }
 
-int vf_group_query(uintptr_t handle, int property, void *value)
+int vf_query_group(uintptr_t handle, int property, void *value)
 {
     int code;
     vf_group *group = enter(handle, "vip_query_group", &code);

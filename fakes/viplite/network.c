@@ -184,7 +184,7 @@ static int depends(uintptr_t handle, void *object, void *user)
     return ((vf_network *)object)->origin == *(uintptr_t *)user;
 }
 
-int vf_network_destroy(uintptr_t handle)
+int vf_destroy_network(uintptr_t handle)
 {
     int code;
     vf_network *network = vf_network_enter(handle, "vip_destroy_network", &code);
@@ -281,7 +281,7 @@ static void unprepare(vf_network *network)
     pthread_mutex_unlock(&network->computing);
 }
 
-int vf_network_prepare(uintptr_t handle)
+int vf_prepare_network(uintptr_t handle)
 {
     int code;
     vf_network *network = vf_network_enter(handle, "vip_prepare_network", &code);
@@ -298,7 +298,7 @@ int vf_network_prepare(uintptr_t handle)
     return code;
 }
 
-int vf_network_finish(uintptr_t handle)
+int vf_finish_network(uintptr_t handle)
 {
     int code;
     vf_network *network = vf_network_enter(handle, "vip_finish_network", &code);
@@ -324,7 +324,7 @@ static void tell_differences(const vf_tensor *tensor, const vf_buffer *buffer, u
                  a->format != b->format ? " format" : "", quant ? " quantization" : "");
 }
 
-int vf_network_bind(uintptr_t handle, uint32_t index, uintptr_t buffer_handle, bool input)
+int vf_set_io(uintptr_t handle, uint32_t index, uintptr_t buffer_handle, bool input)
 {
     int code;
     const char *function = input ? "vip_set_input" : "vip_set_output";

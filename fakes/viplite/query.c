@@ -89,7 +89,7 @@ static int query(vf_network *network, int property, void *value)
     return VF_ARGUMENTS;
 }
 
-int vf_network_query(uintptr_t handle, int property, void *value)
+int vf_query_network(uintptr_t handle, int property, void *value)
 {
     int code;
     vf_network *network = vf_network_enter(handle, "vip_query_network", &code);
@@ -131,7 +131,7 @@ static int query_tensor(const vf_tensor *tensor, int property, void *value)
     }
 }
 
-int vf_network_query_io(uintptr_t handle, uint32_t index, int property, void *value, bool input)
+int vf_query_io(uintptr_t handle, uint32_t index, int property, void *value, bool input)
 {
     int code;
     vf_network *network = vf_network_enter(handle, input ? "vip_query_input" : "vip_query_output", &code);

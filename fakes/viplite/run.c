@@ -231,7 +231,7 @@ static vf_job *submit(vf_network *network, const char *function, int *code)
     return job;
 }
 
-int vf_network_run(uintptr_t handle)
+int vf_run_network(uintptr_t handle)
 {
     int code;
     vf_network *network = vf_network_enter(handle, "vip_run_network", &code);
@@ -247,7 +247,7 @@ int vf_network_run(uintptr_t handle)
     return code;
 }
 
-int vf_network_trigger(uintptr_t handle)
+int vf_trigger_network(uintptr_t handle)
 {
     int code;
     vf_network *network = vf_network_enter(handle, "vip_trigger_network", &code);
@@ -263,7 +263,7 @@ int vf_network_trigger(uintptr_t handle)
     return code;
 }
 
-int vf_network_wait(uintptr_t handle)
+int vf_wait_network(uintptr_t handle)
 {
     int code;
     uint32_t us, cycles;
@@ -281,7 +281,7 @@ void vf_network_drain(vf_network *network)
     vf_device_wait(&network->triggered, &network->lock, &us, &cycles);
 }
 
-int vf_network_cancel(uintptr_t handle)
+int vf_cancel_network(uintptr_t handle)
 {
     int code;
     vf_network *network = vf_network_enter(handle, "vip_cancel_network", &code);

@@ -30,8 +30,8 @@ static int set_memory(uintptr_t *slot, int property, const void *value, size_t n
     uintptr_t handle = vf_value_buffer(value);
     if (!handle)
         return refuse(property, "not a live vip_buffer");
-    if (vf_buffer_size(handle) < need) {
-        vf_error("property %d: the buffer has %u bytes, %zu are needed", property, vf_buffer_size(handle), need);
+    if (vf_get_buffer_size(handle) < need) {
+        vf_error("property %d: the buffer has %u bytes, %zu are needed", property, vf_get_buffer_size(handle), need);
         return VF_FAILURE;
     }
     *slot = handle;
@@ -99,7 +99,7 @@ static int set(vf_network *network, int property, const void *value)
     return VF_SUCCESS;
 }
 
-int vf_network_set(uintptr_t handle, int property, void *value)
+int vf_set_network(uintptr_t handle, int property, void *value)
 {
     int code;
     vf_network *network = vf_network_enter(handle, "vip_set_network", &code);

@@ -1,0 +1,106 @@
+"""The exported functions of the fakes, as they are written from the ABI data."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from abi.description import Abi, load
+from abi.writers import entry_points
+from abi.writers.entry_points import CallsError, EntryPoints, read_calls
+
+
+def calls(**more: Any) -> dict[str, Any]:
+    return {"work": {"rknn_": "rf_"}, "types": {"rknn_context": {"trace": "handle rf_context_kind"}}, **more}
+
+
+def written(rknn: Abi, name: str, **more: Any) -> str:
+    """One function's text."""
+    points = EntryPoints(rknn, calls(**more))
+    (row,) = [one for one in points.functions if one.name == name]
+    return "\n".join(points.function(row))
+
+
+def test_a_function_says_its_arguments_and_does_its_work(rknn: Abi) -> None:
+    text = written(rknn, "rknn_destroy", flags={"NPU_CALL_DEVICE": ["rknn_d*"]})
+    assert 'npu_call_begin(&call, "rknn_destroy", NPU_CALL_DEVICE);' in text
+    lines = [line.strip() for line in text.split("\n")]
+    decoded = 'npu_arg_handle(&call, "context", &rf_context_kind, (uintptr_t)context);'
+    assert lines.index(decoded) < lines.index("ret = rf_destroy(context);")
+    assert lines.index("ret = call.code;") < lines.index("ret = rf_destroy(context);")
+
+
+@pytest.mark.parametrize(
+    ("spec", "before", "after"),
+    [
+        ("pointer", 'npu_arg_pointer(&call, "info", info);', ""),
+        ("data size", 'npu_arg_data(&call, "info", info, info ? size : 0);', ""),
+        ("hidden", "", ""),
+        ("out answer((int)cmd, info, size, good)", "", 'answer(&call, "info", (int)cmd, info, size, good);'),
+        ("out record fields", "", 'if (good) npu_arg_record(&call, "info", info, fields);'),
+    ],
+)
+def test_each_decoder_stands_on_its_side_of_the_work(rknn: Abi, spec: str, before: str, after: str) -> None:
+    text = written(rknn, "rknn_query", functions={"rknn_query": {"parameters": {"info": spec}}})
+    first, second = text.split("rf_query(")
+    for part, wanted in ((first, before), (second, after)):
+        assert wanted in part and ('"info"' in part) is bool(wanted)
+    # What follows an answer in the prototype follows it in the trace.
+    assert ('"size"' in second) is bool(after)
+
+
+def test_data_behind_an_answer_is_taken_before_the_work(rknn: Abi) -> None:
+    own = {"parameters": {"context": "out uint", "model": "data size"}}
+    first, second = written(rknn, "rknn_init", functions={"rknn_init": own}).split("rf_init(")
+    assert "npu_data model_data = npu_data_of(&call, model, model ? size : 0);" in first
+    assert second.index('"context"') < second.index('npu_arg_data_of(&call, "model", model_data);')
+
+
+def test_guards_null_and_order(rknn: Abi) -> None:
+    text = written(
+        rknn, "rknn_run",
+        guards={"context": {"type": "rf_context *", "open": "enter({it}, &ret)", "close": "leave({object})"}},
+        null={"answer": 'is_null("{name}")'},
+        functions={"rknn_run": {"guards": {"context": "context"}, "not_null": ["extend"], "trace": ["extend"]}},
+    )  # fmt: skip
+    assert 'else if (!extend) {\n        ret = is_null("extend");' in text
+    assert "rf_context *context_object = enter(context, &ret);" in text
+    assert "ret = rf_run(context_object, extend);" in text and "leave(context_object);" in text
+    assert '"context"' not in text
+
+
+def test_the_work_is_declared_as_it_is_called(rknn: Abi) -> None:
+    header = EntryPoints(rknn, calls(types={"rknn_context": {"trace": "handle k", "as": "uintptr_t"}})).header()
+    assert "int rf_destroy(uintptr_t);" in header and "extern npu_kind k;" in header
+
+
+def test_what_is_wrong_is_said(rknn: Abi) -> None:
+    with pytest.raises(CallsError, match="no header has rknn_gone"):
+        EntryPoints(rknn, calls(functions={"rknn_gone": {}})).check()
+    with pytest.raises(CallsError, match="no decoder is called 'number'"):
+        written(rknn, "rknn_run", parameters={"extend": "number"})
+
+
+def test_a_release_has_its_own_prototypes() -> None:
+    viplite, described = load("viplite"), read_calls("viplite")
+    old = EntryPoints(viplite, described, "libVIPlite", "1.6.4").source(0, 1)
+    new = EntryPoints(viplite, described, "libNBGlinker", "2.0.3.2").source(0, 1)
+    assert "vip_init(vip_uint32_t video_mem_size)" in old and "vip_init(void)" in new
+    assert "vip_dup_network" not in old and "vip_dup_network" in new
+
+
+def test_files_that_stay_the_same_are_not_touched(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    assert entry_points.main(["viplite", str(tmp_path)]) == 0
+    times = {path.name: path.stat().st_mtime_ns for path in tmp_path.iterdir()}
+    assert entry_points.main(["viplite", str(tmp_path)]) == 0
+    assert times == {path.name: path.stat().st_mtime_ns for path in tmp_path.iterdir()}
+
+
+@pytest.mark.parametrize("vendor", sorted(path.stem for path in entry_points.CALLS.glob("*.json")))
+def test_descriptions_fit_the_headers(vendor: str) -> None:
+    described = read_calls(vendor)
+    EntryPoints(load(vendor), described).check()
+    assert json.dumps(described)
