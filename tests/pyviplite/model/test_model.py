@@ -141,7 +141,7 @@ def test_memory_with_gaps(copy: Path, fake_viplite: Any) -> None:
     data = copy.read_bytes()
     view = memoryview(b"".join(bytes([byte, 0]) for byte in data))[::2]
     for flash in (False, True):
-        with pytest.raises(ValueError, match=r"Model, network: expected contiguous memory; use bytes\(view\)"):
+        with pytest.raises(ValueError, match=r"Model, model: expected contiguous memory; use bytes\(view\)"):
             Model(view, flash=flash)
     with Model(bytes(view)) as model:
         x = model.inputs[0].random(1)

@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 from pyviplite.model import nbg_file
-from pyviplite.model.nbg_file import NbgFileError, check_network, mismatch, read
+from pyviplite.model.nbg_file import NbgFileError, labelled_file, mismatch, read
 
 ENTRY = struct.Struct("<I6I3Iifi64s")
 
@@ -87,10 +87,10 @@ def test_path_and_bytes_say_the_same(tmp_path: Path) -> None:
     found = read(path)
     assert found.path == path and found.size == len(container())
     assert read(str(path)).inputs == read(memoryview(container())).inputs == found.inputs
-    assert check_network(path)[0] == str(path)
-    assert check_network(container())[0] == f"of {len(container())} bytes (lenet_NHWC)"
+    assert labelled_file(path)[0] == str(path)
+    assert labelled_file(container())[0] == f"of {len(container())} bytes (lenet_NHWC)"
     with pytest.raises(TypeError, match=r"path of an \.nb file or its bytes, got int 5"):
-        check_network(5)  # type: ignore[arg-type]
+        labelled_file(5)  # type: ignore[arg-type]
 
 
 def test_as_dict_is_json() -> None:

@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from .model.model import Model as Model
     from .model.model import Network as Network
     from .model.nbg_file import NbgFileError as NbgFileError
+    from .model.pool import Pool as Pool
 
 # Nothing is imported before it is used: `import pyviplite.vip_lite` needs neither numpy nor these.
 __getattr__, __dir__, __all__ = attach(
@@ -30,5 +31,6 @@ __getattr__, __dir__, __all__ = attach(
         "model.group": "Group",
         "model.model": "Binding Model Network",
         "model.nbg_file": "NbgFileError",
+        "model.pool": "Pool",
     },
 )

@@ -199,15 +199,15 @@ class BaseModel(Resource):
             if name in wanted:
                 raise TypeError(f"Model.bind: {kind} for {name!r} was given twice")
             wanted[name] = buffer
-        known = self._tensor_names()
         for name in wanted:
-            if name not in known:
-                raise TypeError(f"Model.bind: the model has no tensor {name!r}; it has: {', '.join(known)}")
+            if not self._has_tensor(name):
+                known = ", ".join((*self.inputs.names, *self.outputs.names))
+                raise TypeError(f"Model.bind: the model has no tensor {name!r}; it has: {known}")
         return wanted
 
-    def _tensor_names(self) -> Sequence[str]:
-        """The names that `bind` knows."""
-        return (*self.inputs.names, *self.outputs.names)
+    def _has_tensor(self, name: Any) -> bool:
+        """Does `bind` know a tensor of this name?"""
+        return name in self.inputs.names or name in self.outputs.names
 
     # Closing
 

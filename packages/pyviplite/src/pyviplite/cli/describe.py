@@ -93,7 +93,7 @@ def _tensor(function: str, number: int, index: int) -> NbgTensor:
         scale = struct.unpack_from("<f", ask(api.VIP_BUFFER_PROP_TF_SCALE))[0]
         quantization = {"scale": scale, "zero_point": integer(api.VIP_BUFFER_PROP_TF_ZERO_POINT)}
     name = _text(ask(api.VIP_BUFFER_PROP_NAME))
-    return NbgTensor(index, name, sizes[::-1], ELEMENT_NAMES.get(data_format, ""), data_format, quantization)
+    return NbgTensor(index, name, sizes[::-1], ELEMENT_NAMES.get(data_format, ""), "", quantization, data_format)
 
 
 def _text(answer: bytes) -> str:

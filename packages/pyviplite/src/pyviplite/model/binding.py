@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING, Any
 
 import numpy.typing as npt
 from npu_common import resource
-from npu_common.resource import Resource, expect
-from npu_common.tensor import Outputs, Tensors
+from npu_common.model.binding import BaseBinding
+from npu_common.tensor import Outputs
 
 from ..errors import run_failed
 from .buffer import Buffer
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 __all__ = ["Binding"]
 
 
-class Binding(Resource):
+class Binding(BaseBinding):
     """Buffers for all inputs and outputs of a model. Write into `inputs`, `run()`, read from `outputs`.
 
     The next run overwrites the outputs. `buffers` holds the Buffer of each tensor by name; buffers the binding made are
@@ -31,21 +31,13 @@ class Binding(Resource):
     def __init__(self, model: Model, buffers: Mapping[str, Buffer], cached: bool) -> None:
         from .model import Model as kind
 
-        expect(model, kind, "Binding, model", "make one with model.bind()")
-        known = (*model.inputs.names, *model.outputs.names)
-        for name in buffers:
-            if name not in known:
-                raise TypeError(f"Model.bind: the model has no tensor {name!r}; it has: {', '.join(known)}")
+        self.check_model(model, kind)
         wiring = Wiring(*model._sides, buffers, cached=cached, device=model._device or 0, parent=model)
-        super().__init__(f"binding of {model._label}", model)  # not before: half a binding must be nobody's child
-        self._model = model
+        super().__init__(model)  # not before: half a binding must be nobody's child
+        self._infos = (model.inputs, wiring.outputs)  # the outputs as the network writes them, also of a float32 model
         self._run_network = model._run_network
         self._network = model._number
         self._wiring = wiring
-
-    def __repr__(self) -> str:
-        state = "closed" if self.closed else ", ".join(self.buffers)
-        return f"<pyviplite.Binding of {self._model._source}: {state}>"
 
     @property
     def buffers(self) -> dict[str, Buffer]:
@@ -82,26 +74,6 @@ class Binding(Resource):
         """
         self._check()
         return self._model._trigger("Binding.trigger", self._wiring, lambda: self, self._check)
-
-    @property
-    def inputs(self) -> Outputs:
-        """Arrays over the input buffers. Write into them with `x[...] = data`; 4-bit elements lie two to a byte."""
-        return self._views(0)
-
-    @property
-    def outputs(self) -> Outputs:
-        """Arrays over the output buffers; the next run overwrites them."""
-        return self._views(1)
-
-    @property
-    def input_infos(self) -> Tensors:
-        """Shape, dtype and quantization of `inputs`."""
-        return self._model.inputs
-
-    @property
-    def output_infos(self) -> Tensors:
-        """Shape, dtype and quantization of `outputs`: as the network writes them, also of a float32 model."""
-        return Tensors(self._wiring.outputs)
 
     def _views(self, side: int) -> Outputs:
         self._check()

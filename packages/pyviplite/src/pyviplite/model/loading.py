@@ -11,7 +11,7 @@ from .. import _create, runtime
 from .. import vip_lite_common as common
 from .._library import lib
 from ..errors import VipError, error_of
-from .nbg_file import NbgFile, check_network, mismatch
+from .nbg_file import NbgFile, labelled_file, mismatch
 
 __all__ = ["NetworkSource", "Source", "create", "source_of"]
 
@@ -33,17 +33,17 @@ class Source(NamedTuple):
 def source_of(network: Any, flash: bool) -> Source:
     """Look at the network before C does. Raises like `nbg_file.read`."""
     if isinstance(network, memoryview) and not network.c_contiguous:
-        raise ValueError("Model, network: expected contiguous memory; use bytes(view)")
+        raise ValueError("Model, model: expected contiguous memory; use bytes(view)")
     if flash:
         return _in_flash(network)
     if isinstance(network, Buffer):
-        raise TypeError("Model, network: a Buffer is for flash=True; of other memory give bytes(buffer.array())")
-    label, file = check_network(network)
+        raise TypeError("Model, model: a Buffer is for flash=True; of other memory give bytes(buffer.array())")
+    label, file = labelled_file(network)
     if isinstance(network, (bytes, bytearray, memoryview)):
         return Source(label, network, memoryview(network).nbytes, _create.FROM_MEMORY, file, None)
     path = os.path.abspath(os.fsdecode(network))
     if "\0" in path:
-        raise ValueError(f"Model, network: a path has no NUL, got {path!r}")
+        raise ValueError(f"Model, model: a path has no NUL, got {path!r}")
     return Source(label, os.fsencode(network), 0, _create.FROM_FILE, file, None)
 
 
@@ -52,15 +52,15 @@ def _in_flash(network: Any) -> Source:
     if isinstance(network, Buffer):
         network._check()
         view = network.array("uint8").data
-        label, file = check_network(view)
+        label, file = labelled_file(view)
         return Source(f"in flash, {label}", network.address, network.nbytes, _create.FROM_FLASH, file, view)
     if not isinstance(network, (bytes, bytearray, memoryview)):
         raise TypeError(
-            f"Model, network: with flash=True expected mapped memory (memoryview, mmap) or a Buffer, "
+            f"Model, model: with flash=True expected mapped memory (memoryview, mmap) or a Buffer, "
             f"got {type(network).__name__}"
         )
     view = memoryview(network)
-    label, file = check_network(view)
+    label, file = labelled_file(view)
     return Source(f"in flash, {label}", network, view.nbytes, _create.FROM_FLASH, file, view)
 
 
@@ -80,8 +80,9 @@ def refused(code: int, source: Source) -> VipError:
     why = ""
     if code in (common.VIP_ERROR_INVALID_NETWORK, common.VIP_ERROR_NETWORK_INCOMPATIBLE):
         why = mismatch(source.file, _asked_cid())
-    found = error_of(code, "vip_create_network", f"{source.label}{': ' + why if why else ''}", "" if why else said)
-    assert isinstance(found, VipError)
+    found: VipError = error_of(
+        code, "vip_create_network", f"{source.label}{': ' + why if why else ''}", "" if why else said
+    )
     return found
 
 

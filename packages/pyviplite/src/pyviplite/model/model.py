@@ -13,8 +13,9 @@ import numpy as np
 from npu_common import resource
 from npu_common import tensor as tensors
 from npu_common.cdecl import array
+from npu_common.model.base import BaseModel
 from npu_common.resource import Resource, do_all
-from npu_common.tensor import Outputs, Tensors, arrange, targets
+from npu_common.tensor import Outputs, Tensors, arrange
 
 from .. import _create, runtime
 from .. import properties as props
@@ -44,10 +45,10 @@ class _Triggered:
         self.done = threading.Event()
 
 
-class Model(Resource):
+class Model(BaseModel):
     """One vip_network.
 
-    network: path of an .nb file, or its bytes; with flash=True memory the NPU reads it from, which is kept alive.
+    model: path of an .nb file, or its bytes; with flash=True memory the NPU reads it from, which is kept alive.
     outputs: "native" returns outputs in the network's own type, "float32" dequantizes them here. prepare=False leaves
     the network unprepared, to be asked only, or to be set up further.
 
@@ -64,12 +65,13 @@ class Model(Resource):
     Source: vip_lite.h 1.6.4 to 2.2, NPU runtime API reference 2.3, section 2.
     """
 
+    package = "pyviplite"
     _device: int | None = None
     _instead = "Use dup() for a second one; another process loads the file itself"
 
     def __init__(
         self,
-        network: NetworkSource,
+        model: NetworkSource,
         *,
         outputs: str = "native",
         device: int | None = None,
@@ -90,9 +92,8 @@ class Model(Resource):
                 raise TypeError(f"Model, {word}: expected a Buffer, got {type(given).__name__}; Buffer((nbytes,))")
         if coeff_memory is not None:
             props.since("Model, coeff_memory", "1.13")
-        if outputs not in ("native", "float32"):
-            raise ValueError(f"Model, outputs: expected one of native, float32, got {outputs!r}")
-        source = loading.source_of(network, flash)
+        self.check_outputs(outputs)
+        source = loading.source_of(model, flash)
         finish, destroy = api.vip_finish_network.raw, api.vip_destroy_network.raw  # found before there is a network
         lease = runtime.acquire()
         try:
@@ -124,11 +125,9 @@ class Model(Resource):
         self, handle: Any, label: str, lease: Lease, finish: Any, destroy: Any, outputs: str, original: Model | None
     ) -> None:
         """Become the owner of a network that C has just made."""
-        super().__init__(f"VIPLite network {label}", original)
+        super().__init__(f"VIPLite network {label}", label, outputs, original)
         self._lock = threading.RLock()  # networks of one family run side by side
         self._cell = handle
-        self._source = label
-        self._output_mode = outputs
         number = self._number = int(handle.value)
         # What C points at, until vip_destroy_network. None of it may refer to this object.
         attached: dict[Any, Life] = {}
@@ -145,9 +144,7 @@ class Model(Resource):
         self._active: object = None  # token of the Wiring that the network points at
         self._copies: Copies | None = None  # buffers of the general path
         self._pending: _Triggered | None = None
-        self._executor: ThreadPoolExecutor | None = None
         self._waiter: ThreadPoolExecutor | None = None
-        self._submitting = threading.Lock()
         self._groups: weakref.WeakSet[Resource] = weakref.WeakSet()
 
     def _describe(self) -> None:
@@ -175,23 +172,8 @@ class Model(Resource):
 
     @property
     def handle(self) -> Any:
-        """The C handle, for the functions of the header modules; NULL once closed."""
-        return self._cell
-
-    @property
-    def inputs(self) -> Tensors:
-        """What `run` takes: TensorInfo by index or name."""
-        return self._inputs
-
-    @property
-    def outputs(self) -> Tensors:
-        """What `run` returns: TensorInfo by index or name."""
-        return self._outputs
-
-    def __repr__(self) -> str:
-        if self.closed:
-            return f"<pyviplite.Model {self._source}, closed>"
-        return f"<pyviplite.Model {self._source}, {len(self.inputs)} inputs, {len(self.outputs)} outputs>"
+        """The vip_network, for the functions of the header modules. Raises ClosedError after close()."""
+        return super().handle
 
     # Preparing
 
@@ -217,53 +199,24 @@ class Model(Resource):
 
     # Running
 
-    def run(self, /, *arrays: Any, **named: Any) -> Outputs:
-        """Run once on copies of the inputs.
-
-        Give arrays in order, by keyword, or in one mapping by tensor name, of the shapes and dtypes of `inputs`
-        (`info.quantize(x)` makes them of real numbers). Returns fresh arrays of the shapes and dtypes of `outputs`.
-        Raises TypeError and ValueError before C sees anything wrong.
-        """
-        if resource.look_closer():
-            self._check()
-        with self._lock:
-            found = self._fresh(self._compute("Model.run", arrays, named))
-        if resource.dropped:
-            resource.free_dropped()
-        return found
-
-    def run_into(self, outputs: Any, /, *arrays: Any, **named: Any) -> Outputs:
-        """`run` into arrays of yours instead of fresh ones.
-
-        outputs: a sequence in order, a mapping by name, or one array; contiguous and of the shapes and dtypes of
-        `self.outputs`. Returns them as Outputs.
-        """
-        if resource.look_closer():
-            self._check()
-        with self._lock:
-            self._check()
-            results = targets(self.outputs, outputs, "Model.run_into, outputs")
-            copies = self._compute("Model.run_into", arrays, named)
-            for target, result in zip(results, tuple.__iter__(self._fresh(copies))):
-                np.copyto(target.view(result.dtype), result)
-        if resource.dropped:
-            resource.free_dropped()
-        return Outputs(results, self.outputs.names)
-
-    def _compute(self, function: str, arrays: Sequence[Any], named: Mapping[str, Any]) -> Copies:
-        """Check and copy the inputs, and run. The model's lock is held."""
+    def _compute(self, function: str, arrays: Sequence[Any], named: Mapping[str, Any], into: Any) -> Outputs:
         copies = self._filled(function, arrays, named)
         code = self._run_network(self._number)
         if code:
             raise run_failed(code, "vip_run_network", self._source)
         self._ran = True
         copies.invalidate()
-        return copies
+        found = self._fresh(copies)
+        if into is None:
+            return found
+        for target, result in zip(into, tuple.__iter__(found)):
+            np.copyto(target.view(result.dtype), result)
+        return Outputs(into, self._outputs.names)
 
     def _filled(self, function: str, arrays: Sequence[Any], named: Mapping[str, Any]) -> Copies:
         if self._closed:
             self._check()
-        given = arrange(self.inputs, arrays, named, function)
+        given = arrange(self._inputs, arrays, named, function)
         copies = self._copies
         if copies is None:
             copies = self._copies = Copies(*self._sides, self._device or 0)
@@ -277,7 +230,7 @@ class Model(Resource):
         found = [copies.fetch(index) for index in range(len(copies.outputs))]
         if self._output_mode == "float32":
             found = [info.dequantize(result) for info, result in zip(copies.outputs, found)]
-        return Outputs(found, self.outputs.names)
+        return Outputs(found, self._outputs.names)
 
     def _ready(self, function: str, wiring: Wiring) -> None:
         """Point the network at these buffers, once nothing is triggered. The model's lock is held."""
@@ -310,20 +263,6 @@ class Model(Resource):
         self._attached[output, index] = life
         if before is not None:
             before.detach()
-
-    def submit(self, /, *arrays: Any, **named: Any) -> Future[Outputs]:
-        """`run` on the model's own thread, in order of submission; the Future holds the Outputs.
-
-        The inputs are kept until it is done; do not write to them before. Works with as_completed and
-        asyncio.wrap_future.
-        """
-        self._check()
-        given = arrange(self.inputs, arrays, named, "Model.submit")
-        with self._submitting:  # not the model's lock: that one is held while a run is in progress
-            self._check()
-            if self._executor is None:
-                self._executor = ThreadPoolExecutor(1, thread_name_prefix="pyviplite")
-            return self._executor.submit(self.run, *given)
 
     def trigger(self, /, *arrays: Any, **named: Any) -> Future[Outputs]:
         """Start a run and return at once (vip_trigger_network); the Future waits for it and holds the Outputs.
@@ -385,18 +324,16 @@ class Model(Resource):
             if self._pending is not None:
                 check(api.vip_cancel_network(self.handle), "vip_cancel_network", self._source)
 
-    def bind(self, buffers: Mapping[str, Buffer] | None = None, *, cached: bool = False, **named: Buffer) -> Binding:
+    def bind(self, buffers: Mapping[str, Buffer] | None = None, /, *, cached: bool = False, **named: Buffer) -> Binding:
         """Buffers set once, for runs that copy nothing.
 
         buffers, keywords: buffers for tensors by name; the rest is made, cached if wished. Several bindings per model
         are fine; switching between them, and to `run`, costs one C call per tensor. A buffer may serve several networks
-        (one's output is the next one's input). A tensor called "cached" or "buffers" goes into the mapping.
+        (one's output is the next one's input). A tensor called "cached" goes into the mapping.
         """
-        for name in named:
-            if buffers is not None and name in buffers:
-                raise TypeError(f"Model.bind: a buffer for {name!r} was given twice")
+        wanted = self._merged(buffers, named, "buffer")
         with self._calling():
-            return Binding(self, {**(buffers or {}), **named}, cached)
+            return Binding(self, wanted, cached)
 
     # Asking
 
@@ -502,19 +439,19 @@ class Model(Resource):
         with self._calling():
             check(api.vip_set_ppu_param(self.handle, record, 0), "vip_set_ppu_param", self._source)
 
-    def dup(self, network: NetworkSource | None = None, *, weak: bool = False) -> Model:
+    def dup(self, model: NetworkSource | None = None, *, weak: bool = False) -> Model:
         """A second network that shares this one's weights: inputs, outputs and runs of its own, side by side with it.
 
-        network: file or bytes of a network with the same weights and other commands (vip_dup_network, 1.13 to 2.0);
+        model: file or bytes of a network with the same weights and other commands (vip_dup_network, 1.13 to 2.0);
         None: the same commands. weak: vip_weak_dup_network, all that 1.6 and 1.8 have; this model must be prepared.
         The duplicate is closed before this model: closing this one closes it.
         """
         weak = weak or not (_create.STRUCTS or bool(api.vip_dup_network))
-        if network is not None and (weak or _create.STRUCTS):
-            raise ValueError("Model.dup, network: only vip_dup_network takes one, which 1.13 and 2.0 have")
+        if model is not None and (weak or _create.STRUCTS):
+            raise ValueError("Model.dup, model: only vip_dup_network takes one, which 1.13 and 2.0 have")
         if weak and _create.STRUCTS:
             raise ValueError("Model.dup, weak: 2.2 has no vip_weak_dup_network; use dup()")
-        source = None if network is None else loading.source_of(network, False)
+        source = None if model is None else loading.source_of(model, False)
         with self._calling():
             if weak and not self._prepared:
                 raise error_of(_NOT_PREPARED, "Model.dup", f"{self._source}: a weak duplicate needs it prepared")
@@ -546,23 +483,14 @@ class Model(Resource):
 
     # Closing
 
-    def close(self) -> None:
-        """Destroy the network: submitted and triggered runs are finished; bindings, duplicates and groups closed first.
-
-        Raises BufferError while arrays still look into buffers of its bindings. Closing twice is fine.
-        """
-        if self._closed or self._foreign():
-            super().close()
-            return
-        self._finish_submitted()
+    def _close(self) -> None:
         self._close_groups()  # before any lock is held: a group that runs takes those of its members
-        try:
-            with self._lock:
-                self._settle()
-                super().close()
-        finally:
-            if self.closed:
-                self._finish_submitted()  # what was submitted meanwhile fails with ClosedError, and its thread ends
+        with self._lock:
+            self._settle()
+            super()._close()
+
+    def _after_close(self) -> None:
+        self._join(self._waiter)
 
     def _seal(self) -> None:
         super()._seal()
@@ -575,16 +503,6 @@ class Model(Resource):
         for child in list(self._children):
             if isinstance(child, Model):
                 child._close_groups()
-
-    def _finish_submitted(self) -> None:
-        with self._submitting:
-            executor, self._executor = self._executor, None
-        for ending in (executor, self._waiter if self._closed else None):
-            if ending is not None:
-                try:
-                    ending.shutdown(wait=True)
-                except RuntimeError:  # on its own thread, by a Future's callback: it cannot wait for itself
-                    ending.shutdown(wait=False)
 
 
 Network = Model

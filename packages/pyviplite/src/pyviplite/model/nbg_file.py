@@ -28,23 +28,19 @@ like; the one reason that a file shows is its target: see `mismatch`.
 
 from __future__ import annotations
 
-import os
 import struct
 from collections.abc import Mapping
 from dataclasses import dataclass
-from io import BytesIO
 from pathlib import Path
-from typing import Any, BinaryIO, Union
+from typing import Any, BinaryIO
 
-from npu_common.dtypes import element_type
 from npu_common.errors import NpuError
-from npu_common.file_magic import looks_like, open_file
+from npu_common.file_magic import looks_like
+from npu_common.model.file import FileTensor, ModelFile, PathOrBytes, labelled, opened
 
 from ..soc import cid_name
 
-__all__ = ["NbgFile", "NbgFileError", "NbgTensor", "check_network", "mismatch", "read"]
-
-PathOrBytes = Union[str, "os.PathLike[str]", bytes, bytearray, memoryview]
+__all__ = ["NbgFile", "NbgFileError", "NbgTensor", "labelled_file", "mismatch", "read"]
 
 MAGIC = b"VPMN"
 COMMON = struct.Struct("<4sII")
@@ -71,49 +67,30 @@ class NbgFileError(NpuError, ValueError):
 
 
 @dataclass(frozen=True)
-class NbgTensor:
+class NbgTensor(FileTensor):
     """One input or output.
 
-    shape: in numpy's order, outermost first. dtype: numpy's name ("bfloat16", "int4", "uint4" and "char" are none of
-    numpy's), "" for a VIP_BUFFER_FORMAT this package does not know. quantization: None, {"scale": .., "zero_point": ..}
-    or {"fl": ..} for dynamic fixed point.
+    dtype: numpy's name ("bfloat16", "int4", "uint4" and "char" are none of numpy's), "" for a VIP_BUFFER_FORMAT this
+    package does not know. layout: "", as a network's tables do not say which dimension is which.
     """
 
-    index: int
-    name: str
-    shape: tuple[int, ...]
-    dtype: str
-    data_format: int
-    quantization: Mapping[str, Any] | None = None
-
-    @property
-    def layout(self) -> str:
-        """ "": a network's tables do not say which dimension is which."""
-        return ""
+    data_format: int = 0
+    packed_rows = True
 
     @property
     def sizes(self) -> tuple[int, ...]:
         """Dimensions as C has them, innermost first."""
         return self.shape[::-1]
 
-    @property
-    def nbytes(self) -> int | None:
-        """Bytes of the tensor; rows of 4-bit elements fill whole bytes. None for an unknown type."""
-        if self.dtype in ("", "char"):
-            return None
-        return element_type(self.dtype).nbytes(self.shape, packed_rows=True)
-
 
 @dataclass(frozen=True)
-class NbgFile:
+class NbgFile(ModelFile):
     """The header and the tables of an NBG file.
 
     size: bytes of the file. version: format version as in the file. target: customer id of the NPU. The rest is None
     or empty where a newer format than any seen has another layout: name, layers, operations, inputs, outputs.
     """
 
-    path: Path | None
-    size: int
     version: int
     target: int
     name: str | None = None
@@ -137,11 +114,8 @@ class NbgFile:
         """The customer id, and the chips known to have it."""
         return cid_name(self.target)
 
-    def as_dict(self) -> dict[str, Any]:
-        """Everything, ready for JSON."""
+    def _own_facts(self) -> dict[str, Any]:
         return {
-            "path": str(self.path) if self.path else None,
-            "bytes": self.size,
             "format_version": self.version_text,
             "target": self.target,
             "target_text": self.target_text,
@@ -149,8 +123,6 @@ class NbgFile:
             "name": self.name,
             "layers": self.layers,
             "operations": self.operations,
-            "inputs": [_tensor_dict(tensor) for tensor in self.inputs],
-            "outputs": [_tensor_dict(tensor) for tensor in self.outputs],
         }
 
 
@@ -160,21 +132,13 @@ def read(source: PathOrBytes) -> NbgFile:
     Raises FileNotFoundError or another OSError when the path cannot be read, and NbgFileError when it is no NBG file or
     a damaged one.
     """
-    if isinstance(source, (bytes, bytearray, memoryview)):
-        return _read(BytesIO(source), memoryview(source).nbytes, None)
-    path = Path(source)
-    with open_file(path, "an .nb file") as file:
-        return _read(file, os.fstat(file.fileno()).st_size, path)
+    with opened(source, "an .nb file") as (file, size, path):
+        return _read(file, size, path)
 
 
-def check_network(network: PathOrBytes) -> tuple[str, NbgFile]:
+def labelled_file(model: PathOrBytes) -> tuple[str, NbgFile]:
     """A label for messages, and what the file says. Raises like `read`; TypeError for neither path nor bytes."""
-    if not isinstance(network, (str, os.PathLike, bytes, bytearray, memoryview)):
-        raise TypeError(f"expected the path of an .nb file or its bytes, got {type(network).__name__} {network!r:.60}")
-    found = read(network)
-    if isinstance(network, (bytes, bytearray, memoryview)):
-        return f"of {found.size} bytes ({found.name or 'no name'})", found
-    return os.fsdecode(network), found
+    return labelled(model, read, "an .nb file")
 
 
 def mismatch(file: NbgFile, cid: int | None) -> str:
@@ -256,19 +220,8 @@ def _tensor(what: str, word: str, index: int, fields: tuple[Any, ...]) -> NbgTen
     elif quant_format == 2:
         quantization = {"scale": scale, "zero_point": zero_point}
     dtype = ELEMENT_NAMES.get(data_format, "")
-    return NbgTensor(index, _text(name), tuple(sizes[:rank])[::-1], dtype, data_format, quantization)
+    return NbgTensor(index, _text(name), tuple(sizes[:rank])[::-1], dtype, "", quantization, data_format)
 
 
 def _text(raw: bytes) -> str:
     return raw.split(b"\0", 1)[0].decode("utf-8", "replace")
-
-
-def _tensor_dict(tensor: NbgTensor) -> dict[str, Any]:
-    return {
-        "index": tensor.index,
-        "name": tensor.name,
-        "shape": list(tensor.shape),
-        "dtype": tensor.dtype,
-        "quantization": dict(tensor.quantization) if tensor.quantization else None,
-        "nbytes": tensor.nbytes,
-    }
