@@ -9,7 +9,7 @@ from a few facts about its parameters. Prototypes are in `abi/data/VENDOR.json`;
 
 In FOLDER: VENDOR_work.h declares the functions that people write (`vf_X` behind `vip_X`) and the tables of enumerators;
 VENDOR_entry_<n>.c has the exported functions; VENDOR_names.c the enumerators' names; VENDOR_functions.h their names as
-C strings. A file that would stay the same is not touched.
+C strings, VENDOR_kinds.h the kinds of their handles. A file that would stay the same is not touched.
 
 How a vendor is described
 -------------------------
@@ -26,7 +26,7 @@ How a vendor is described
 A parameter's decoder is one of
 
     hidden                  not in the trace
-    pointer text int uint float bool
+    pointer text int uint float bool callback
     handle KIND             `extern npu_kind KIND`
     enum NAME, flags NAME   an enumeration of the vendor's headers, or a table of npu_name
     data LENGTH             so many bytes, an expression over the parameters
@@ -35,9 +35,11 @@ A parameter's decoder is one of
     word WORD               this word: where the value differs from run to run
     function(a, b)          anything else: `function(&call, "name", a, b)`, written by hand; `good`: the call succeeded
 
+In these {it} is the parameter and {next} the one after it.
 `out` before it: decoded after the call. A plain decoder then shows what the pointer refers to if the call succeeded,
 else the pointer; a function is left to look at `good` itself. A type's default is pointer for pointers, text for
-`const char *`, else the number. `as` is the type that the work takes where it is another one.
+`const char *`, else the number. `as` is the type that the work takes where it is another one. A type may be a pattern:
+"Toy_*_Handle_t" with "handle toy_kind_{*}".
 
 Parameters are traced in the order of the prototype, and the work is done before the first one that is `out`; with
 "order": "out last" at the top they come after all others. A function may have its own
@@ -50,6 +52,7 @@ Parameters are traced in the order of the prototype, and the work is done before
     "not_null"      parameters that may not be NULL, in the order in which they are looked at; "null" at the top says
                     what happens: {"answer": "af_null(call.function, \\"{name}\\")"}
     "guards"        {parameter: guard}: the work gets the object behind the handle, see below
+    "returns"       what is different about its result, as at the top
     "flags"         its flags, if no pattern fits
     "before"        C statements at the beginning, for what fits nowhere else
     "note"          a comment above it
@@ -125,6 +128,18 @@ def literal(text: str) -> str:
     return json.dumps(text)
 
 
+def matching(rules: Row, spelling: str) -> Row:
+    """The rule for a type: by its name, else by a pattern with one `*`, whose part replaces {*} in the rule's texts."""
+    if spelling in rules:
+        return dict(rules[spelling])
+    for pattern, rule in rules.items():
+        before, star, after = pattern.partition("*")
+        if star and " " not in pattern and re.fullmatch(re.escape(before) + r"\w+" + re.escape(after), spelling):
+            part = spelling[len(before) : len(spelling) - len(after)]
+            return {key: str(text).replace("{*}", part) for key, text in rule.items()}
+    return {}
+
+
 def declared(spelling: str, name: str) -> str:
     return ctype.declare(ctype.parse(spelling), name)
 
@@ -158,7 +173,7 @@ class EntryPoints:
         return work_of(self.calls, row.name)
 
     def type_of(self, spelling: str) -> Row:
-        return dict(self.calls.get("types", {}).get(spelling, {}))
+        return matching(self.calls.get("types", {}), spelling)
 
     def taken(self, spelling: str) -> str:
         """The type as the work takes it."""
@@ -167,14 +182,16 @@ class EntryPoints:
     def decoder(self, row: Function, name: str, spelling: str) -> Decoder:
         own = self.of(row).get("parameters", {}).get(name)
         spec = own or self.calls.get("parameters", {}).get(name) or self.type_of(spelling).get("trace")
-        return Decoder.read(spec or self.default(spelling))
+        names = [*(one for one, _ in row.params), ""]
+        after = names[names.index(name) + 1]
+        return Decoder.read((spec or self.default(spelling)).replace("{it}", name).replace("{next}", after))
 
     def default(self, spelling: str) -> str:
         if spelling == "const char *":
             return "text"
         kind = self.snapshot.canonical(ctype.parse(spelling), ctype.LP64)
         if not isinstance(kind, ctype.Named):
-            return "pointer"
+            return "callback" if isinstance(kind, ctype.Pointer) and isinstance(kind.to, ctype.Function) else "pointer"
         if kind.name in self.enums:
             return f"enum {kind.name}"
         known = ctype.scalar(kind.name, ctype.LP64)
@@ -185,16 +202,16 @@ class EntryPoints:
         return {"float": "float", "signed": "int"}.get(known.kind, "uint")
 
     def returned(self, row: Function) -> Row:
-        found = self.calls.get("returns", {}).get(row.returns)
-        if found is None:
+        known = self.calls.get("returns", {})
+        found = matching(known, row.returns) if row.returns != "void" else {}
+        if not found:
             kind = self.snapshot.canonical(ctype.parse(row.returns), ctype.LP64)
-            if row.returns == "const char *":
-                found = {"is": "text"}
-            elif row.returns == "void":
-                found = {"is": "void"}
+            if row.returns in ("const char *", "void"):
+                found = {"is": "void" if row.returns == "void" else "text"}
             else:
                 found = {"is": "number" if isinstance(kind, ctype.Named) else "pointer"}
-        return {**RETURNS[found.get("is", "status")], **found}
+        of = found.get("is", "status")
+        return {**RETURNS[of], **known.get(of, {}), **found, **self.of(row).get("returns", {})}
 
     def flags(self, row: Function) -> str:
         own = self.of(row).get("flags")
@@ -231,8 +248,7 @@ class EntryPoints:
         lines += [f'#include "{name}"' for name in self.calls.get("headers", self.snapshot.headers)]
         lines += ['#include "npu_trace.h"', ""]
         lines += [f"extern const npu_name {self.table(name)}[];" for name in self.enums]
-        kinds = sorted({name for row in self.functions for name in self.kinds(row)})
-        lines += [f"extern npu_kind {name};" for name in kinds]
+        lines += [f"extern npu_kind {name};" for name in self.all_kinds()]
         lines += dict.fromkeys(self.prototype(row) + ";" for row in self.functions)
         return "\n".join([*lines, "", "#endif"]) + "\n"
 
@@ -243,6 +259,9 @@ class EntryPoints:
                 yield found.rest
         if "kind" in self.returned(row):
             yield self.returned(row)["kind"]
+
+    def all_kinds(self) -> list[str]:
+        return sorted({name for row in self.functions for name in self.kinds(row)})
 
     def table(self, enum: str) -> str:
         return f"{next(iter(self.calls['work'].values()))}names_{enum}"
@@ -275,10 +294,12 @@ class EntryPoints:
         head = f"(&call, {literal(label)}"
         kind, rest = found.kind, found.rest
         if kind == "function":
-            function, arguments = rest[:-1].replace("{it}", name).split("(", 1)
+            function, arguments = rest[:-1].split("(", 1)
             return f"{function}{head}{', ' if arguments else ''}{arguments});"
         if kind in ("pointer", "text", "bool"):
             return f"npu_arg_{kind}{head}, {value});"
+        if kind == "callback":
+            return f'npu_arg_pointer{head}, {value} ? "" : NULL);'
         if kind in ("int", "uint"):
             return f"npu_arg_{kind}{head}, ({'int64_t' if kind == 'int' else 'uint64_t'}){value});"
         if kind == "float":
@@ -333,7 +354,7 @@ class EntryPoints:
     def function(self, row: Function) -> Iterator[str]:
         own, returned = self.of(row), self.returned(row)
         before, taken, after = self.arguments(row)
-        held = str(returned.get("holds", returned.get("as", row.returns)))
+        held = str(returned.get("holds") or returned.get("as", row.returns))
         fill = {"type": held, "returns": row.returns, "kind": returned.get("kind", ""), "name": row.name}
         void = held == "void"
         if "note" in own:
@@ -410,6 +431,7 @@ class EntryPoints:
             f"{self.vendor}_work.h": self.header(),
             f"{self.vendor}_names.c": self.names(),
             f"{self.vendor}_functions.h": self.function_names(),
+            f"{self.vendor}_kinds.h": HEAD + "".join(f"&{name},\n" for name in self.all_kinds()),
             **{f"{self.vendor}_entry_{part}.c": self.source(part, parts) for part in range(parts)},
         }
         for name, text in files.items():

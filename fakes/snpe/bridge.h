@@ -20,7 +20,7 @@ typedef struct sn_bridge {
     int (*RuntimeCheck)(Snpe_PlatformValidator_Handle_t, bool);
 } sn_bridge;
 
-/* Written by edge.py: the validator's functions with faults and trace, inside libSNPE.so. */
+/* Generated: the validator's functions with faults and trace, inside libSNPE.so. */
 Snpe_PlatformValidator_Handle_t bridge_Create(void);
 Snpe_ErrorCode_t bridge_Delete(Snpe_PlatformValidator_Handle_t handle);
 void bridge_SetRuntime(Snpe_PlatformValidator_Handle_t handle, Snpe_Runtime_t runtime, _Bool unsignedPD);

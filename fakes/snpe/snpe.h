@@ -2,7 +2,7 @@
  *
  * Everything the program holds is a handle from npu_handle.h, checked at each use: stale, made-up and NULL ones and
  * those of another class end in SNPE_ERRORCODE_CAPI_BAD_HANDLE. The work behind the exported function Snpe_X is sn_X;
- * edge.py writes the function around it.
+ * abi/writers/entry_points.py writes the function around it.
  */
 #ifndef SNPE_FAKE_SNPE_H
 #define SNPE_FAKE_SNPE_H
@@ -11,7 +11,7 @@
 #include <string.h>
 
 #include "npu_log.h"
-#include "snpe_functions.h"
+#include "snpe_work.h"
 
 /* --- the last error of this thread --- */
 
@@ -29,7 +29,7 @@ void sn_set_last(Snpe_ErrorCode_t code, const char *text); /* as another thread 
 /* The real library follows this NULL; true when it is one. argument: what it is. */
 bool sn_null(const void *pointer, const char *argument);
 
-/* --- around every exported function (edge.py) --- */
+/* --- around every exported function (abi/calls/snpe.json) --- */
 
 void sn_enter(npu_call *call);
 void sn_leave(void);

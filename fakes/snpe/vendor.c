@@ -23,7 +23,7 @@ static npu_kind *const kinds[] = {
 };
 
 static const char *const functions[] = {
-#include "snpe_function_names.h"
+#include "snpe_functions.h"
     "subnet", /* each part of a network as it runs: subnet_run.c */
     NULL,
 };
