@@ -1,4 +1,4 @@
-"""Small C libraries, compiled once per run: one that echoes its arguments, others for finding and loading."""
+"""Small C libraries, compiled once per run: one that samples its arguments, others for finding and loading."""
 
 from __future__ import annotations
 
@@ -35,15 +35,15 @@ def build_library() -> Compile:
 
 
 @pytest.fixture(scope="session")
-def echo_path(build_library: Compile, tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """The compiled cdecl_echo.c."""
-    return build_library(tmp_path_factory.mktemp("echo") / "libcdecl_echo.so", HERE / "cdecl_echo.c")
+def sample_path(build_library: Compile, tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The compiled cdecl_sample.c."""
+    return build_library(tmp_path_factory.mktemp("sample") / "libcdecl_sample.so", HERE / "cdecl_sample.c")
 
 
 @pytest.fixture
-def echo(echo_path: Path, monkeypatch: pytest.MonkeyPatch) -> SimpleNamespace:
-    """The echo library's functions, freshly declared: nothing is bound yet."""
-    from tests.npu_common.echo_api import declare
+def api(sample_path: Path, monkeypatch: pytest.MonkeyPatch) -> SimpleNamespace:
+    """The sample library's functions, freshly declared: nothing is bound yet."""
+    from tests.npu_common.sample_api import declare
 
-    monkeypatch.setenv("CDECL_ECHO_LIBRARY", str(echo_path))
+    monkeypatch.setenv("CDECL_SAMPLE_LIBRARY", str(sample_path))
     return declare()

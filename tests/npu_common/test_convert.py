@@ -1,4 +1,4 @@
-"""What may be passed to a C function, seen from C: every value goes through the echo library and comes back."""
+"""What may be passed to a C function, seen from C: every value goes through the sample library and comes back."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ from npu_common.cdecl import (
 )
 from npu_common.cdecl.cells import integer_range
 
-from tests.npu_common.echo_api import INTEGERS, attr, handle, item, long_attr, mode, other_handle, pair
+from tests.npu_common.sample_api import INTEGERS, attr, handle, item, long_attr, mode, other_handle, pair
 
 
 class answer(enum.IntEnum):
@@ -43,8 +43,8 @@ class answer(enum.IntEnum):
 
 
 @pytest.mark.parametrize("name", INTEGERS)
-def test_integers_arrive_whole_and_out_of_range_raises(echo: SimpleNamespace, name: str) -> None:
-    function, kind = getattr(echo, name), INTEGERS[name]
+def test_integers_arrive_whole_and_out_of_range_raises(api: SimpleNamespace, name: str) -> None:
+    function, kind = getattr(api, name), INTEGERS[name]
     low, high = integer_range(kind.plain)
     for value in (low, high, 0, 1, high // 2 + 1):
         assert function(value) == function(kind(value)) == function.raw(value) == value
@@ -62,20 +62,20 @@ def test_integers_arrive_whole_and_out_of_range_raises(echo: SimpleNamespace, na
             function(wrong)
 
 
-def test_bool_char_and_reals(echo: SimpleNamespace) -> None:
-    assert echo.echo_bool(True) is True and echo.echo_bool(0) is False and echo.echo_bool(bool8(1)) is True
+def test_bool_char_and_reals(api: SimpleNamespace) -> None:
+    assert api.sample_bool(True) is True and api.sample_bool(0) is False and api.sample_bool(bool8(1)) is True
     with pytest.raises(ctypes.ArgumentError, match="2 does not fit bool"):
-        echo.echo_bool(2)
-    assert echo.echo_char(b"x") == b"x"
+        api.sample_bool(2)
+    assert api.sample_char(b"x") == b"x"
     for value in (0.5, 2, float32(0.5), np.float64(0.5), uint8(2), np.int32(2), ctypes.c_float(0.5)):
         expected = getattr(value, "value", value)
-        assert echo.echo_float(value) == expected and echo.echo_double(value) == expected
+        assert api.sample_float(value) == expected and api.sample_double(value) == expected
     for wrong in ("1", None, b"1", item(), np.zeros(1)):
-        with pytest.raises(ctypes.ArgumentError, match="echo_float, argument v: expected a number, got"):
-            echo.echo_float(wrong)
+        with pytest.raises(ctypes.ArgumentError, match="sample_float, argument v: expected a number, got"):
+            api.sample_float(wrong)
 
 
-def test_void_pointers_take_everything_that_names_memory(echo: SimpleNamespace) -> None:
+def test_void_pointers_take_everything_that_names_memory(api: SimpleNamespace) -> None:
     record, cell, numbers = item(), uint32(1), array(uint32, 4)()
     data, x = bytearray(b"data"), np.arange(6, dtype=np.float32).reshape(2, 3)
     frozen = x.copy()
@@ -104,29 +104,29 @@ def test_void_pointers_take_everything_that_names_memory(echo: SimpleNamespace) 
         (memoryview(data)[1:], addressof((ctypes.c_char * 4).from_buffer(data)) + 1),
         (mapped, addressof(ctypes.c_char.from_buffer(mapped))),
     ]:
-        assert echo.echo_ptr(value) == address, value
-    assert string_at(echo.echo_ptr(b"bytes")) == b"bytes"
+        assert api.sample_ptr(value) == address, value
+    assert string_at(api.sample_ptr(b"bytes")) == b"bytes"
     text = char_p("text")
-    assert string_at(echo.echo_ptr(text)) == b"text"
+    assert string_at(api.sample_ptr(text)) == b"text"
 
 
-def test_void_pointers_refuse_what_names_none(echo: SimpleNamespace) -> None:
+def test_void_pointers_refuse_what_names_none(api: SimpleNamespace) -> None:
     scattered = np.zeros((4, 4))[:, ::2]
     with pytest.raises(
         ctypes.ArgumentError,
-        match=r"echo_ptr, argument v: expected a record, cell, array, .*, got ndarray of shape \(4, 2\), float64, "
+        match=r"sample_ptr, argument v: expected a record, cell, array, .*, got ndarray of shape \(4, 2\), float64, "
         r"not contiguous \(use np\.ascontiguousarray\(x\)\)",
     ):
-        echo.echo_ptr(scattered)
+        api.sample_ptr(scattered)
     for wrong in ("text", np.str_("text"), 1.5, np.float64(1), [1], {}, (), np.asfortranarray(np.zeros((2, 3)))):
-        with pytest.raises(ctypes.ArgumentError, match="echo_ptr, argument v: expected a record"):
-            echo.echo_ptr(wrong)
+        with pytest.raises(ctypes.ArgumentError, match="sample_ptr, argument v: expected a record"):
+            api.sample_ptr(wrong)
     for wrong_address in (2 ** (8 * sizeof(void_p)), 2**70):
-        with pytest.raises(ctypes.ArgumentError, match="echo_ptr, argument v: .*does not fit a pointer"):
-            echo.echo_ptr(wrong_address)
+        with pytest.raises(ctypes.ArgumentError, match="sample_ptr, argument v: .*does not fit a pointer"):
+            api.sample_ptr(wrong_address)
 
 
-def test_typed_pointers_read_what_they_are_given(echo: SimpleNamespace) -> None:
+def test_typed_pointers_read_what_they_are_given(api: SimpleNamespace) -> None:
     data = bytes(range(5))
     mapped = mmap.mmap(-1, 4096)
     mapped[:5] = data
@@ -141,99 +141,101 @@ def test_typed_pointers_read_what_they_are_given(echo: SimpleNamespace) -> None:
         ctypes.cast(ctypes.c_char_p(data), POINTER(uint8)),
         void_p(data),
     ):
-        assert echo.echo_sum(value, 5) == 10, type(value)
-    assert echo.echo_sum(None, 5) == 0
+        assert api.sample_sum(value, 5) == 10, type(value)
+    assert api.sample_sum(None, 5) == 0
     record = item(index=4)
     for value in (record, byref(record), ctypes.pointer(record), addressof(record), array(item, 2)(record)):
-        assert echo.echo_item_index(value) == 4
+        assert api.sample_item_index(value) == 4
     for wrong in (pair(), byref(pair()), uint32(), array(uint32, 2)(), "text", 1.5, ctypes.pointer(pair())):
-        with pytest.raises(ctypes.ArgumentError, match="echo_item_index, argument item: expected item or a record"):
-            echo.echo_item_index(wrong)
-    with pytest.raises(ctypes.ArgumentError, match="echo_sum, argument bytes: expected uint8 or"):
-        echo.echo_sum(uint16(1), 1)
+        with pytest.raises(ctypes.ArgumentError, match="sample_item_index, argument item: expected item or a record"):
+            api.sample_item_index(wrong)
+    with pytest.raises(ctypes.ArgumentError, match="sample_sum, argument bytes: expected uint8 or"):
+        api.sample_sum(uint16(1), 1)
     with pytest.raises(ctypes.ArgumentError, match="not contiguous"):
-        echo.echo_sum(np.zeros((4, 4), np.uint8)[:, ::2], 1)
+        api.sample_sum(np.zeros((4, 4), np.uint8)[:, ::2], 1)
 
 
-def test_cells_are_outputs(echo: SimpleNamespace) -> None:
+def test_cells_are_outputs(api: SimpleNamespace) -> None:
     number, out, where = uint32(), handle(), void_p()
-    assert echo.echo_set_u32(number, 5) == 0 and number == 5
-    assert echo.echo_set_u32(byref(number), 6) == 0 and number == 6
-    assert echo.echo_set_u32(int32(1), 6) == 0
-    assert echo.echo_set_u64(out, 2**63) == 0 and out == 2**63
-    assert echo.echo_set_u64(other_handle(), 1) == 0
+    assert api.sample_set_u32(number, 5) == 0 and number == 5
+    assert api.sample_set_u32(byref(number), 6) == 0 and number == 6
+    assert api.sample_set_u32(int32(1), 6) == 0
+    assert api.sample_set_u64(out, 2**63) == 0 and out == 2**63
+    assert api.sample_set_u64(other_handle(), 1) == 0
     numbers = array(uint32, 2)()
-    assert echo.echo_set_u32(byref(numbers, 4), 7) == 0 and list(numbers) == [0, 7]
+    assert api.sample_set_u32(byref(numbers, 4), 7) == 0 and list(numbers) == [0, 7]
     x = np.zeros(2, np.uint32)
-    assert echo.echo_set_u32(x, 9) == 0 and x[0] == 9
-    assert echo.echo_set_ptr(byref(where), 0x1234) == 0 and where == 0x1234
-    assert echo.echo_set_ptr(where, None) == 0 and where == 0
+    assert api.sample_set_u32(x, 9) == 0 and x[0] == 9
+    assert api.sample_set_ptr(byref(where), 0x1234) == 0 and where == 0x1234
+    assert api.sample_set_ptr(where, None) == 0 and where == 0
     for wrong in (uint64(), uint8(), float32(), byref(uint64())):
-        with pytest.raises(ctypes.ArgumentError, match="echo_set_u32, argument out: expected uint32"):
-            echo.echo_set_u32(wrong, 1)
+        with pytest.raises(ctypes.ArgumentError, match="sample_set_u32, argument out: expected uint32"):
+            api.sample_set_u32(wrong, 1)
 
 
-def test_pointers_to_pointers(echo: SimpleNamespace) -> None:
+def test_pointers_to_pointers(api: SimpleNamespace) -> None:
     one, two = item(index=1), item(index=2)
-    assert echo.echo_first_index(array(POINTER(item), 2)(one, two), 2) == 2
-    assert echo.echo_first_index(array(void_p, 2)(one, two), 1) == 1
-    assert echo.echo_first_index(ctypes.pointer(two), 1) == 2
-    assert echo.echo_first_index(byref(ctypes.pointer(two)), 1) == 2
+    assert api.sample_first_index(array(POINTER(item), 2)(one, two), 2) == 2
+    assert api.sample_first_index(array(void_p, 2)(one, two), 1) == 1
+    assert api.sample_first_index(ctypes.pointer(two), 1) == 2
+    assert api.sample_first_index(byref(ctypes.pointer(two)), 1) == 2
     mem = POINTER(item)()
-    assert echo.echo_set_ptr(mem, two) == 0 and mem.index == 2
+    assert api.sample_set_ptr(mem, two) == 0 and mem.index == 2
 
 
-def test_text_is_utf8_and_has_no_nul(echo: SimpleNamespace) -> None:
-    assert echo.echo_text("grün") == "grün".encode() and echo.echo_text(b"x") == b"x" and echo.echo_text(None) is None
-    assert echo.echo_text(char_p("cell")) == b"cell" and echo.echo_text(bytearray(b"array\0")) == b"array"
-    assert echo.echo_text(array(char, 8)(b"c")) == b"c" and echo.echo_text(void_p(b"void")) == b"void"
+def test_text_is_utf8_and_has_no_nul(api: SimpleNamespace) -> None:
+    assert (
+        api.sample_text("grün") == "grün".encode() and api.sample_text(b"x") == b"x" and api.sample_text(None) is None
+    )
+    assert api.sample_text(char_p("cell")) == b"cell" and api.sample_text(bytearray(b"array\0")) == b"array"
+    assert api.sample_text(array(char, 8)(b"c")) == b"c" and api.sample_text(void_p(b"void")) == b"void"
     for bad in ("a\0b", b"a\0b"):
-        with pytest.raises(ctypes.ArgumentError, match="echo_text, argument v: the text has a NUL byte inside"):
-            echo.echo_text(bad)
+        with pytest.raises(ctypes.ArgumentError, match="sample_text, argument v: the text has a NUL byte inside"):
+            api.sample_text(bad)
     for wrong in (1.5, item(), uint32(1), [b"x"]):
-        with pytest.raises(ctypes.ArgumentError, match="echo_text, argument v: expected"):
-            echo.echo_text(wrong)
+        with pytest.raises(ctypes.ArgumentError, match="sample_text, argument v: expected"):
+            api.sample_text(wrong)
 
 
-def test_records_by_value_in_and_out(echo: SimpleNamespace) -> None:
-    swapped = echo.echo_swap(pair(first=3, second=7.0))
+def test_records_by_value_in_and_out(api: SimpleNamespace) -> None:
+    swapped = api.sample_swap(pair(first=3, second=7.0))
     assert isinstance(swapped, pair) and (swapped.first, swapped.second) == (7, 3.0)
     for wrong in (item(), None, 0, byref(pair()), (1, 2.0)):
-        with pytest.raises(ctypes.ArgumentError, match="echo_swap, argument pair: expected pair by value, got"):
-            echo.echo_swap(wrong)
+        with pytest.raises(ctypes.ArgumentError, match="sample_swap, argument pair: expected pair by value, got"):
+            api.sample_swap(wrong)
 
 
-def test_records_with_unions_by_value_only_where_ctypes_gets_them_right(echo: SimpleNamespace) -> None:
-    with pytest.raises(TypeError, match="echo_attr_by_value, argument attr: attr holds a union, and ctypes cannot"):
-        echo.echo_attr_by_value(attr(kind=1))
+def test_records_with_unions_by_value_only_where_ctypes_gets_them_right(api: SimpleNamespace) -> None:
+    with pytest.raises(TypeError, match="sample_attr_by_value, argument attr: attr holds a union, and ctypes cannot"):
+        api.sample_attr_by_value(attr(kind=1))
     with pytest.raises(TypeError, match="raw call: attr holds a union"):
-        echo.echo_attr_by_value.raw(attr(kind=1))
+        api.sample_attr_by_value.raw(attr(kind=1))
     given = long_attr(kind=3)
     given.attr.quant_data.affine.scale = 0.5
     given.attr.quant_data.affine.zero_point = -9
     given.tail[7] = 8
-    back = echo.echo_long_attr_by_value(given)
+    back = api.sample_long_attr_by_value(given)
     assert (back.kind, back.attr.quant_data.affine.scale, back.attr.quant_data.affine.zero_point) == (4, 1.0, -9)
     assert list(back.tail) == [0, 0, 0, 0, 0, 0, 0, 8] and given.kind == 3
 
 
-def test_a_temporary_lives_through_the_call(echo: SimpleNamespace) -> None:
-    assert echo.echo_sum(np.full(4096, 1, np.uint8), 4096) == 4096
-    assert echo.echo_sum(bytes([2]) * 4096, 4096) == 8192
-    assert echo.echo_item_index(item(index=8)) == 8
+def test_a_temporary_lives_through_the_call(api: SimpleNamespace) -> None:
+    assert api.sample_sum(np.full(4096, 1, np.uint8), 4096) == 4096
+    assert api.sample_sum(bytes([2]) * 4096, 4096) == 8192
+    assert api.sample_item_index(item(index=8)) == 8
 
 
-def test_raw_takes_addresses_ints_and_records(echo: SimpleNamespace) -> None:
+def test_raw_takes_addresses_ints_and_records(api: SimpleNamespace) -> None:
     record = item(index=6)
-    assert echo.echo_item_index.raw(addressof(record)) == 6 and echo.echo_item_index.raw(byref(record)) == 6
-    assert echo.echo_three.raw(2**40, addressof(record), 5) == 5 and echo.echo_three.raw(1, None, 5) == -1
-    assert echo.echo_swap.raw(pair(1, 2.0)).first == 2
-    assert echo.echo_float.raw(0.5) == 0.5 and echo.echo_text.raw(b"x") == b"x"
+    assert api.sample_item_index.raw(addressof(record)) == 6 and api.sample_item_index.raw(byref(record)) == 6
+    assert api.sample_three.raw(2**40, addressof(record), 5) == 5 and api.sample_three.raw(1, None, 5) == -1
+    assert api.sample_swap.raw(pair(1, 2.0)).first == 2
+    assert api.sample_float.raw(0.5) == 0.5 and api.sample_text.raw(b"x") == b"x"
     with pytest.raises(ctypes.ArgumentError, match="does not fit uint32_t"):
-        echo.echo_three.raw(1, None, 2**32)
+        api.sample_three.raw(1, None, 2**32)
 
 
-def test_undeclarable_parameters_are_named(echo: SimpleNamespace) -> None:
+def test_undeclarable_parameters_are_named(api: SimpleNamespace) -> None:
     with pytest.raises(TypeError, match="f, argument dims: .* is no type a C function can take; an array parameter"):
         convert.accepting(array(uint32, 4), "f, argument dims")
 

@@ -25,7 +25,7 @@ from npu_common.cdecl import (
 )
 from npu_common.cdecl.stdlib import free, malloc
 
-from tests.npu_common.echo_api import item
+from tests.npu_common.sample_api import item
 
 
 def test_string_at_reads_text_and_bytes_within_bounds() -> None:

@@ -36,12 +36,12 @@ def test_machine_word_size_and_exports(tmp_path: Path, machine: str) -> None:
     assert repr(info) == f"ElfInfo({machine}, {info.bits} bits, 2 exports)"
 
 
-def test_a_library_the_compiler_made(echo_path: Path) -> None:
-    info = read_elf(echo_path)
+def test_a_library_the_compiler_made(sample_path: Path) -> None:
+    info = read_elf(sample_path)
     assert info.bits == 8 * ctypes.sizeof(ctypes.c_void_p) and info.machine == read_elf("/proc/self/exe").machine
-    assert {"echo_i32", "echo_call"} <= info.exports
+    assert {"sample_i32", "sample_call"} <= info.exports
     assert info.exports.isdisjoint({"run_job", "kept_fn", "pthread_create", "malloc", "calloc"})
-    loaded = ctypes.CDLL(str(echo_path))
+    loaded = ctypes.CDLL(str(sample_path))
     assert all(hasattr(loaded, name) for name in info.exports)
 
 
@@ -132,9 +132,9 @@ def test_the_file_is_closed(tmp_path: Path) -> None:
     assert len(os.listdir("/proc/self/fd")) == before
 
 
-def test_asking_loads_nothing(echo_path: Path, tmp_path: Path) -> None:
+def test_asking_loads_nothing(sample_path: Path, tmp_path: Path) -> None:
     copy = tmp_path / "libnever_loaded.so"
-    copy.write_bytes(echo_path.read_bytes())
-    assert "echo_i32" in read_elf(copy).exports
+    copy.write_bytes(sample_path.read_bytes())
+    assert "sample_i32" in read_elf(copy).exports
     maps = Path("/proc/self/maps").read_text()
     assert "libnever_loaded" not in maps

@@ -32,7 +32,7 @@ from npu_common.cdecl.functions import CallingBack, Function, Observed, Observed
 from npu_common.errors import LibraryNotFoundError, MissingFunctionError
 
 from tests.garbage import FREE_THREADED, pass_over_what_is_there
-from tests.npu_common.echo_api import declare, handle, item
+from tests.npu_common.sample_api import declare, handle, item
 
 
 def twice(_: Any, value: int) -> int:
@@ -51,50 +51,52 @@ class Recorder:
         return result
 
 
-def test_a_first_call_with_the_wrong_number_of_arguments_names_the_function(echo: SimpleNamespace) -> None:
-    with pytest.raises(TypeError, match=r"^echo_i32\(v\) takes 1 arguments, got 3$"):
-        echo.echo_i32(1, 2, 3)
+def test_a_first_call_with_the_wrong_number_of_arguments_names_the_function(api: SimpleNamespace) -> None:
+    with pytest.raises(TypeError, match=r"^sample_i32\(v\) takes 1 arguments, got 3$"):
+        api.sample_i32(1, 2, 3)
     with pytest.raises(TypeError, match="takes 1 argument"):  # ctypes' own words from now on
-        echo.echo_i32()
-    assert echo.echo_i32(7) == 7
+        api.sample_i32()
+    assert api.sample_i32(7) == 7
 
 
-def test_the_first_call_binds_in_place(echo: SimpleNamespace) -> None:
-    function = echo.echo_i32
+def test_the_first_call_binds_in_place(api: SimpleNamespace) -> None:
+    function = api.sample_i32
     alias = function
-    assert type(function) is Unbound and not echo.lib.loaded
+    assert type(function) is Unbound and not api.lib.loaded
     assert function(7) == 7
-    assert type(function) is Function and alias is function and echo.lib.loaded
+    assert type(function) is Function and alias is function and api.lib.loaded
     assert "__call__" not in vars(Function)  # calls are ctypes' own from now on
     assert (
         ctypes.cast(function, ctypes.c_void_p).value
-        == ctypes.cast(ctypes.CDLL(echo.lib.locate().path).echo_i32, ctypes.c_void_p).value
+        == ctypes.cast(ctypes.CDLL(api.lib.locate().path).sample_i32, ctypes.c_void_p).value
     )
 
 
-def test_import_star_keeps_the_identity(echo: SimpleNamespace) -> None:
+def test_import_star_keeps_the_identity(api: SimpleNamespace) -> None:
     header = ModuleType("header")
-    vars(header).update(vars(echo))
+    vars(header).update(vars(api))
     space: dict[str, Any] = {}
     sys.modules["header"] = header
     try:
         exec("from header import *", space)
     finally:
         del sys.modules["header"]
-    assert space["echo_i32"] is echo.echo_i32
-    assert echo.echo_i32(1) == 1 and type(space["echo_i32"]) is Function
+    assert space["sample_i32"] is api.sample_i32
+    assert api.sample_i32(1) == 1 and type(space["sample_i32"]) is Function
 
 
-def test_eight_threads_may_call_first_at_once(echo: SimpleNamespace) -> None:
-    names = [name for name in vars(echo) if name in ("echo_i32", "echo_u32", "echo_u64", "echo_ptr", "echo_size")]
+def test_eight_threads_may_call_first_at_once(api: SimpleNamespace) -> None:
+    names = [
+        name for name in vars(api) if name in ("sample_i32", "sample_u32", "sample_u64", "sample_ptr", "sample_size")
+    ]
     barrier, problems, results = threading.Barrier(8), [], []
 
     def run() -> None:
         try:
             for name in names:
                 barrier.wait(10)
-                results.append(getattr(echo, name)(41))
-                results.append(getattr(echo, name).raw(41))
+                results.append(getattr(api, name)(41))
+                results.append(getattr(api, name).raw(41))
         except BaseException as problem:
             problems.append(problem)
             barrier.abort()
@@ -110,170 +112,172 @@ def test_eight_threads_may_call_first_at_once(echo: SimpleNamespace) -> None:
     finally:
         sys.setswitchinterval(interval)
     assert problems == [] and results == [41] * (8 * 2 * len(names))
-    assert len(echo.lib.raw_functions) == len(names)  # one twin each, whoever came first
+    assert len(api.lib.raw_functions) == len(names)  # one twin each, whoever came first
 
 
-def test_truth_says_whether_the_library_has_it(echo: SimpleNamespace, monkeypatch: pytest.MonkeyPatch) -> None:
-    assert bool(echo.echo_i32) is True and bool(echo.echo_not_there) is False
-    assert echo.echo_i32(1) == 1 and bool(echo.echo_i32) is True
-    monkeypatch.setenv("CDECL_ECHO_LIBRARY", "/nonexistent/libcdecl_echo.so")
-    assert bool(declare().echo_i32) is False
+def test_truth_says_whether_the_library_has_it(api: SimpleNamespace, monkeypatch: pytest.MonkeyPatch) -> None:
+    assert bool(api.sample_i32) is True and bool(api.sample_not_there) is False
+    assert api.sample_i32(1) == 1 and bool(api.sample_i32) is True
+    monkeypatch.setenv("CDECL_SAMPLE_LIBRARY", "/nonexistent/libcdecl_sample.so")
+    assert bool(declare().sample_i32) is False
 
 
-def test_a_missing_function_says_where_which_version_and_since_when(echo_path: Path, monkeypatch: Any) -> None:
-    lib = Library("cdecl_echo", env="CDECL_ECHO_LIBRARY", version=rb"(G[A-Z]+): \(")
-    monkeypatch.setenv("CDECL_ECHO_LIBRARY", str(echo_path))
+def test_a_missing_function_says_where_which_version_and_since_when(sample_path: Path, monkeypatch: Any) -> None:
+    lib = Library("cdecl_sample", env="CDECL_SAMPLE_LIBRARY", version=rb"(G[A-Z]+): \(")
+    monkeypatch.setenv("CDECL_SAMPLE_LIBRARY", str(sample_path))
 
     @lib.function(since="9.1", until="9.9")
-    def echo_absent(v: int32) -> int32: ...
+    def sample_absent(v: int32) -> int32: ...
 
-    for call in (lambda: echo_absent(1), lambda: echo_absent.raw):
+    for call in (lambda: sample_absent(1), lambda: sample_absent.raw):
         with pytest.raises(MissingFunctionError) as caught:
             call()
         text = str(caught.value)
-        assert str(echo_path) in text and "does not export echo_absent" in text
+        assert str(sample_path) in text and "does not export sample_absent" in text
         assert "which came with 9.1" in text and "which left with 9.9" in text
-        assert caught.value.function == "echo_absent" and isinstance(caught.value, AttributeError)
+        assert caught.value.function == "sample_absent" and isinstance(caught.value, AttributeError)
         assert lib.version() == "GCC" if lib.version() else True
         assert (f"({lib.version()})" in text) == bool(lib.version())
-    assert type(echo_absent) is Unbound
+    assert type(sample_absent) is Unbound
 
 
 def test_without_a_library_the_call_says_how_to_get_one(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.delenv("CDECL_ECHO_LIBRARY", raising=False)
-    with pytest.raises(LibraryNotFoundError, match="cannot load cdecl_echo: .*Set CDECL_ECHO_LIBRARY to the library"):
-        declare().echo_i32(1)
+    monkeypatch.delenv("CDECL_SAMPLE_LIBRARY", raising=False)
+    with pytest.raises(
+        LibraryNotFoundError, match="cannot load cdecl_sample: .*Set CDECL_SAMPLE_LIBRARY to the library"
+    ):
+        declare().sample_i32(1)
 
 
-def test_the_number_of_arguments_is_checked(echo: SimpleNamespace) -> None:
+def test_the_number_of_arguments_is_checked(api: SimpleNamespace) -> None:
     for arguments in ((), (1,), (1, None), (1, None, 2, 3), (1, None, 2, 3, 4)):
         with pytest.raises(TypeError, match="argument"):
-            echo.echo_three(*arguments)
+            api.sample_three(*arguments)
         with pytest.raises(TypeError, match="argument"):
-            echo.echo_three.raw(*arguments)
+            api.sample_three.raw(*arguments)
     with pytest.raises(TypeError):
-        echo.echo_none(1)
+        api.sample_none(1)
 
 
-def test_a_function_describes_itself(echo: SimpleNamespace) -> None:
-    function = echo.echo_three
+def test_a_function_describes_itself(api: SimpleNamespace) -> None:
+    function = api.sample_three
     for _ in range(2):  # unbound and bound
         assert function.signature == (ctypes.c_int32, (ctypes.c_uint64, ctypes.c_void_p, ctypes.c_uint32))
         assert function.declared == {"a": handle, "b": void_p, "c": uint32, "return": int32}
-        assert (function.__name__, function.__doc__) == ("echo_three", "Doc of echo_three.")
-        assert function.__module__ == "tests.npu_common.echo_api" and function.library is echo.lib
+        assert (function.__name__, function.__doc__) == ("sample_three", "Doc of sample_three.")
+        assert function.__module__ == "tests.npu_common.sample_api" and function.library is api.lib
         assert list(inspect.signature(function).parameters) == ["a", "b", "c"]
-        assert repr(function) == "<C function echo_three(a: handle, b: void_p, c: uint32) -> int32>"
+        assert repr(function) == "<C function sample_three(a: handle, b: void_p, c: uint32) -> int32>"
         assert function.inline is False and function.since is None and function.until is None
-        assert inspect.getdoc(function) == "Doc of echo_three." and callable(function)
+        assert inspect.getdoc(function) == "Doc of sample_three." and callable(function)
         function(1, b"x", 2)
-    assert echo.echo_not_there.since == "9.1" and echo.lib.functions["echo_three"] is function
-    assert repr(echo.echo_item_free) == "<C function echo_item_free(item: item *) -> void>"
-    assert echo.echo_item_free.signature == (None, (POINTER(item),))
-    plain = ctypes.CDLL(echo.lib.load()._name).echo_three
+    assert api.sample_not_there.since == "9.1" and api.lib.functions["sample_three"] is function
+    assert repr(api.sample_item_free) == "<C function sample_item_free(item: item *) -> void>"
+    assert api.sample_item_free.signature == (None, (POINTER(item),))
+    plain = ctypes.CDLL(api.lib.load()._name).sample_three
     plain.restype, plain.argtypes = function.signature[0], function.signature[1]
     assert plain(1, b"x", 2) == 3
     with pytest.raises(Exception):  # noqa: B017 - what pickle raises differs by version
         pickle.dumps(function)
 
 
-def test_pointer_results_follow_their_fields(echo: SimpleNamespace) -> None:
-    made = echo.echo_item_new(5)
+def test_pointer_results_follow_their_fields(api: SimpleNamespace) -> None:
+    made = api.sample_item_new(5)
     assert made and made.index == 5 and made.contents.size == 0
     made.size = 8
-    assert echo.echo_item_self(made).size == 8
-    echo.echo_item_free(made)
-    nothing = echo.echo_item_self(None)
+    assert api.sample_item_self(made).size == 8
+    api.sample_item_free(made)
+    nothing = api.sample_item_self(None)
     assert not nothing and isinstance(nothing, POINTER(item))
     with pytest.raises(ValueError, match="NULL"):
         nothing.index  # noqa: B018
 
 
-def test_raw_is_one_twin_with_the_same_address(echo: SimpleNamespace) -> None:
-    raw = echo.echo_three.raw
-    assert raw is echo.echo_three.raw and raw.raw is raw and raw is not echo.echo_three
-    assert type(echo.echo_three) is Unbound and type(raw) is Function
-    assert raw(1, b"x", 2) == 3 == echo.echo_three(1, b"x", 2)
-    assert ctypes.c_void_p.from_buffer(raw).value == ctypes.c_void_p.from_buffer(echo.echo_three).value
-    assert raw.signature == echo.echo_three.signature and raw.__name__ == "echo_three"
+def test_raw_is_one_twin_with_the_same_address(api: SimpleNamespace) -> None:
+    raw = api.sample_three.raw
+    assert raw is api.sample_three.raw and raw.raw is raw and raw is not api.sample_three
+    assert type(api.sample_three) is Unbound and type(raw) is Function
+    assert raw(1, b"x", 2) == 3 == api.sample_three(1, b"x", 2)
+    assert ctypes.c_void_p.from_buffer(raw).value == ctypes.c_void_p.from_buffer(api.sample_three).value
+    assert raw.signature == api.sample_three.signature and raw.__name__ == "sample_three"
 
 
-def test_raw_of_a_function_that_calls_back_raises_too(echo: SimpleNamespace) -> None:
-    from tests.npu_common.echo_api import echo_fn
+def test_raw_of_a_function_that_calls_back_raises_too(api: SimpleNamespace) -> None:
+    from tests.npu_common.sample_api import sample_fn
 
     def failing(_: Any, value: int) -> int:
         raise LookupError("from raw")
 
     with pytest.raises(LookupError, match="from raw"):
-        echo.echo_call.raw(echo_fn(failing), None, 1)
+        api.sample_call.raw(sample_fn(failing), None, 1)
 
 
-def test_only_functions_that_call_back_are_wrapped(echo: SimpleNamespace) -> None:
-    echo.echo_call(twice, None, 1)
-    echo.echo_i32(1)
-    assert type(echo.echo_call) is CallingBack and type(echo.echo_i32) is Function
+def test_only_functions_that_call_back_are_wrapped(api: SimpleNamespace) -> None:
+    api.sample_call(twice, None, 1)
+    api.sample_i32(1)
+    assert type(api.sample_call) is CallingBack and type(api.sample_i32) is Function
 
 
-def test_observers_are_switched_in_place(echo: SimpleNamespace) -> None:
+def test_observers_are_switched_in_place(api: SimpleNamespace) -> None:
     record = Recorder()
-    raw = echo.echo_u32.raw
-    assert echo.echo_i32(1) == 1 and echo.echo_call(twice, None, 1) == 2
-    echo.lib.observe(record)
-    assert type(echo.echo_i32) is Observed and type(echo.echo_call) is ObservedCallingBack and type(raw) is Observed
-    assert type(echo.echo_u64) is Unbound  # bound later, observed all the same
-    assert echo.echo_i32(2) == 2 and raw(3) == 3 and echo.echo_u64(4) == 4 and echo.echo_call(twice, None, 5) == 10
-    assert echo.echo_u16.raw(6) == 6
+    raw = api.sample_u32.raw
+    assert api.sample_i32(1) == 1 and api.sample_call(twice, None, 1) == 2
+    api.lib.observe(record)
+    assert type(api.sample_i32) is Observed and type(api.sample_call) is ObservedCallingBack and type(raw) is Observed
+    assert type(api.sample_u64) is Unbound  # bound later, observed all the same
+    assert api.sample_i32(2) == 2 and raw(3) == 3 and api.sample_u64(4) == 4 and api.sample_call(twice, None, 5) == 10
+    assert api.sample_u16.raw(6) == 6
     assert [(name, result) for name, _, result in record.seen] == [
-        ("echo_i32", 2),
-        ("echo_u32", 3),
-        ("echo_u64", 4),
-        ("echo_call", 10),
-        ("echo_u16", 6),
+        ("sample_i32", 2),
+        ("sample_u32", 3),
+        ("sample_u64", 4),
+        ("sample_call", 10),
+        ("sample_u16", 6),
     ]
     assert record.seen[3][1] == (twice, None, 5)
-    echo.lib.observe(None)
-    assert {type(f) for f in (echo.echo_i32, echo.echo_u64, raw, echo.echo_u16.raw)} == {Function}
-    assert type(echo.echo_call) is CallingBack
-    assert echo.echo_i32(9) == 9 and raw(9) == 9 and len(record.seen) == 5
+    api.lib.observe(None)
+    assert {type(f) for f in (api.sample_i32, api.sample_u64, raw, api.sample_u16.raw)} == {Function}
+    assert type(api.sample_call) is CallingBack
+    assert api.sample_i32(9) == 9 and raw(9) == 9 and len(record.seen) == 5
 
 
-def test_exceptions_of_callbacks_pass_through_an_observer(echo: SimpleNamespace) -> None:
+def test_exceptions_of_callbacks_pass_through_an_observer(api: SimpleNamespace) -> None:
     def failing(_: Any, value: int) -> int:
         raise LookupError("observed")
 
     record = Recorder()
-    echo.lib.observe(record)
+    api.lib.observe(record)
     with pytest.raises(LookupError, match="observed"):
-        echo.echo_call(failing, None, 1)
-    assert record.seen == [("echo_call", (failing, None, 1), -7)]  # the trace shows what C answered
+        api.sample_call(failing, None, 1)
+    assert record.seen == [("sample_call", (failing, None, 1), -7)]  # the trace shows what C answered
     with pytest.raises(ctypes.ArgumentError):
-        echo.echo_i32("text")
+        api.sample_i32("text")
 
 
-def test_the_gil_is_released(echo: SimpleNamespace) -> None:
+def test_the_gil_is_released(api: SimpleNamespace) -> None:
     """Two threads meet in C, where each waits for the other."""
     (one_at, one_to), (two_at, two_to) = os.pipe(), os.pipe()
     with ThreadPoolExecutor(2) as threads:
-        met = [threads.submit(echo.echo_meet, to, at, 10_000) for to, at in ((one_to, two_at), (two_to, one_at))]
+        met = [threads.submit(api.sample_meet, to, at, 10_000) for to, at in ((one_to, two_at), (two_to, one_at))]
         assert [each.result() for each in met] == [1, 1]
     for pipe in (one_at, one_to, two_at, two_to):
         os.close(pipe)
 
 
-def test_calls_leave_nothing_to_collect(echo: SimpleNamespace) -> None:
+def test_calls_leave_nothing_to_collect(api: SimpleNamespace) -> None:
     record = item(index=1)
-    echo.echo_three(1, record, 2)
-    echo.echo_item_index(record)
-    echo.echo_item_self(record)
+    api.sample_three(1, record, 2)
+    api.sample_item_index(record)
+    api.sample_item_self(record)
     gc.collect()
     gc.disable()
     try:
         for _ in range(100):
-            echo.echo_three(1, record, 2)
-            echo.echo_three(handle(1), bytearray(4), 2)
-            echo.echo_item_index(record)
-            echo.echo_item_self(record).index = 3
-            echo.echo_text("text")
+            api.sample_three(1, record, 2)
+            api.sample_three(handle(1), bytearray(4), 2)
+            api.sample_item_index(record)
+            api.sample_item_self(record).index = 3
+            api.sample_text("text")
         assert gc.collect() == 0
     finally:
         gc.enable()
@@ -290,25 +294,25 @@ def test_inline_helpers_are_python_with_a_declaration() -> None:
     assert describe_mode.declared == {"value": int32, "return": int32}
 
 
-def test_types_may_be_texts(echo: SimpleNamespace) -> None:
+def test_types_may_be_texts(api: SimpleNamespace) -> None:
     """What they speak of is made when somebody asks: pointer types of functions that nobody calls never are."""
     source = """
 from __future__ import annotations
 from npu_common.cdecl import POINTER, inline, uint8, uint32
 class only_here(uint8): pass
 @lib.function
-def echo_u8(v: uint8) -> uint8: ...
+def sample_u8(v: uint8) -> uint8: ...
 @lib.function
 def unasked(where: POINTER(only_here), n: uint32) -> None: ...
 @inline()
 def twice(v: uint32) -> uint32:
     return v + v
 """
-    space: dict[str, Any] = {"lib": echo.lib, "__name__": "texts"}
-    before = echo.lib.functions["echo_u8"]
+    space: dict[str, Any] = {"lib": api.lib, "__name__": "texts"}
+    before = api.lib.functions["sample_u8"]
     exec(source, space)
     try:
-        assert space["echo_u8"](7) == 7 and space["echo_u8"].declared == {"v": uint8, "return": uint8}
+        assert space["sample_u8"](7) == 7 and space["sample_u8"].declared == {"v": uint8, "return": uint8}
         only_here, unasked = space["only_here"], space["unasked"]
         assert only_here not in pointers._made
         assert str(inspect.signature(unasked)) == str(inspect.signature(unasked.__wrapped__))
@@ -318,28 +322,28 @@ def twice(v: uint32) -> uint32:
         assert "unasked(where: only_here *, n: uint32) -> void" in repr(unasked)
         assert space["twice"].declared == {"v": uint32, "return": uint32}
     finally:
-        echo.lib.functions["echo_u8"] = before
-        del echo.lib.functions["unasked"]
+        api.lib.functions["sample_u8"] = before
+        del api.lib.functions["unasked"]
 
 
-def test_a_text_that_names_no_type_is_refused(echo: SimpleNamespace) -> None:
+def test_a_text_that_names_no_type_is_refused(api: SimpleNamespace) -> None:
     def late(n: "int33") -> int32: ...  # type: ignore[name-defined]  # noqa: F821
 
-    for declaring in (lambda stub: echo.lib.function(stub).declared, inline()):
+    for declaring in (lambda stub: api.lib.function(stub).declared, inline()):
         with pytest.raises(TypeError, match=r"late, n: expected a type, got the text 'int33' \(name 'int33'"):
             declaring(late)
-    del echo.lib.functions["late"]
+    del api.lib.functions["late"]
 
 
-def test_a_declaration_is_worked_out_when_asked_for(echo: SimpleNamespace) -> None:
+def test_a_declaration_is_worked_out_when_asked_for(api: SimpleNamespace) -> None:
     """Headers declare hundreds of functions, programs use ten."""
-    function = echo.echo_u8
+    function = api.sample_u8
     stub = function.__wrapped__
     assert function.declared is function.declared == {"v": uint8, "return": uint8}
-    again = echo.lib.function(stub)
+    again = api.lib.function(stub)
     assert "declared" not in vars(again) and again.until is None and not again.calls_back
     assert again.declared == function.declared and "declared" in vars(again)
-    echo.lib.functions["echo_u8"] = function
+    api.lib.functions["sample_u8"] = function
 
 
 def test_exported_names_are_the_headers_own_and_its_includes() -> None:
@@ -370,37 +374,37 @@ def test_exported_names_are_the_headers_own_and_its_includes() -> None:
     assert set(names).isdisjoint(cdecl.__all__)
 
 
-def test_functions_compare_and_hash_by_identity(echo: SimpleNamespace) -> None:
-    assert {echo.echo_i32: 1}[echo.echo_i32] == 1 and echo.echo_i32 != echo.echo_u32
+def test_functions_compare_and_hash_by_identity(api: SimpleNamespace) -> None:
+    assert {api.sample_i32: 1}[api.sample_i32] == 1 and api.sample_i32 != api.sample_u32
     assert uint64 is not handle
 
 
-def test_watching_callbacks_costs_nothing_before_there_is_one(echo_path: Path, root: Path) -> None:
+def test_watching_callbacks_costs_nothing_before_there_is_one(sample_path: Path, root: Path) -> None:
     """In a process of its own: this one has made thunks long ago."""
     program = """
 from npu_common.cdecl import int32
-from tests.npu_common.echo_api import declare, echo_fn
-echo = declare()
-@echo.lib.function(calls_back=True)
-def echo_call_kept(value: int32) -> int32: ...
-kept, kinds = echo_call_kept, []
+from tests.npu_common.sample_api import declare, sample_fn
+sample = declare()
+@api.lib.function(calls_back=True)
+def sample_call_kept(value: int32) -> int32: ...
+kept, kinds = sample_call_kept, []
 def note(*functions):
     kinds.extend(type(function).__name__ for function in functions)
-assert echo.echo_call(None, None, 3) == -100
+assert api.sample_call(None, None, 3) == -100
 assert kept.raw is not None
-note(echo.echo_call, echo.echo_call.raw, kept.raw)
+note(api.sample_call, api.sample_call.raw, kept.raw)
 def fail(data, value):
     raise KeyError(value)
 try:
-    echo.echo_call(fail, None, 7)
+    api.sample_call(fail, None, 7)
 except KeyError as problem:
-    note(echo.echo_call.raw, kept.raw)
+    note(api.sample_call.raw, kept.raw)
     print(*kinds, problem)
 """
     done = subprocess.run(
         [sys.executable, "-c", program],
         cwd=root,
-        env={**os.environ, "CDECL_ECHO_LIBRARY": str(echo_path)},
+        env={**os.environ, "CDECL_SAMPLE_LIBRARY": str(sample_path)},
         capture_output=True,
         text=True,
     )

@@ -16,7 +16,7 @@ from npu_common import cdecl
 from npu_common.cdecl import addressof, byref, char_p, sizeof, string_at, uint8, uint32, void_p
 from npu_common.cdecl.memory import anchor_at, anchor_of, describe, hold
 
-from tests.npu_common.echo_api import echo_fn, item
+from tests.npu_common.sample_api import item, sample_fn
 
 
 def at(value: Any) -> int:
@@ -34,7 +34,7 @@ def test_pointers_name_what_they_point_to() -> None:
     record = item(index=7)
     assert at(ctypes.pointer(record)) == addressof(record) and at(void_p(0x1234)) == 0x1234
     assert at(ctypes.c_void_p(0x1234)) == 0x1234 and at(None) == 0 and at(void_p()) == 0 and at(0x10) == 0x10
-    thunk = echo_fn(lambda data, value: value)
+    thunk = sample_fn(lambda data, value: value)
     assert at(thunk) == ctypes.cast(thunk, ctypes.c_void_p).value
     assert string_at(at(char_p("text"))) == b"text"
     assert at(-1) == 2 ** (8 * sizeof(void_p)) - 1

@@ -31,7 +31,7 @@ from npu_common.cdecl import (
 )
 from npu_common.cdecl.pointers import pointee
 
-from tests.npu_common.echo_api import echo_fn, handle, item, mode, other_handle, pair
+from tests.npu_common.sample_api import handle, item, mode, other_handle, pair, sample_fn
 
 
 class longer(item):
@@ -171,7 +171,7 @@ REFUSED: list[tuple[Any, Any]] = [
     (1.5, item),
     ([1, 2], uint32),
     (ctypes.cast(0x1000, POINTER(item)), engine),
-    (echo_fn(lambda data, value: value), item),
+    (sample_fn(lambda data, value: value), item),
     (char_p("x"), item),
     (np.zeros((2, 4), np.float32)[:, ::2], float32),
 ]
@@ -326,7 +326,7 @@ def test_indices_of_null_and_of_the_wrong_kind_name_the_pointer() -> None:
 
 def test_a_function_pointer_compares_too() -> None:
     class operations(Struct):
-        compute: echo_fn
+        compute: sample_fn
 
     ops = operations()
     assert ops.compute == NULL and not ops.compute

@@ -17,7 +17,7 @@ from npu_common.cdecl import POINTER, Struct, array, callback, int32, uint8
 from npu_common.cdecl import arrays as arrays_module
 from npu_common.resource import Resource
 
-from tests.npu_common.echo_api import declare
+from tests.npu_common.sample_api import declare
 
 THREADS = 8
 
@@ -115,12 +115,12 @@ def test_all_threads_get_the_thunk_that_is_kept(monkeypatch: pytest.MonkeyPatch)
     assert len(set(map(id, at_once(lambda: kind.accept(abs))))) == 1
 
 
-def test_threads_race_to_bind(echo_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setenv("CDECL_ECHO_LIBRARY", str(echo_path))
+def test_threads_race_to_bind(sample_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("CDECL_SAMPLE_LIBRARY", str(sample_path))
     for _ in range(20):
-        echo: SimpleNamespace = declare()
-        assert at_once(lambda echo=echo: echo.echo_i8(-5)) == [-5] * THREADS
-        assert len(set(map(id, at_once(lambda echo=echo: echo.echo_i8.raw)))) == 1
+        api: SimpleNamespace = declare()
+        assert at_once(lambda api=api: api.sample_i8(-5)) == [-5] * THREADS
+        assert len(set(map(id, at_once(lambda api=api: api.sample_i8.raw)))) == 1
 
 
 def test_children_come_while_others_are_counted() -> None:

@@ -38,7 +38,7 @@ from npu_common.cdecl import (
     void_p,
 )
 
-from tests.npu_common.echo_api import attr, echo_fn, handle, item, mode, pair
+from tests.npu_common.sample_api import attr, handle, item, mode, pair, sample_fn
 
 
 class inner(Struct):
@@ -57,7 +57,7 @@ class outer(Struct):
     pointers: array(void_p, 2)
     typed: POINTER(inner)
     text: char_p
-    fn: echo_fn
+    fn: sample_fn
 
 
 class deeper(Struct):

@@ -33,7 +33,7 @@ from npu_common.cdecl import (
     void_p,
 )
 
-from tests.npu_common.echo_api import handle
+from tests.npu_common.sample_api import handle
 
 
 class stream(void_p):

@@ -96,7 +96,7 @@ def test_an_array_of_records_comes_out_naturally() -> None:
     free(attrs)
 
 
-def test_a_block_is_passed_to_c(echo: SimpleNamespace) -> None:
+def test_a_block_is_passed_to_c(api: SimpleNamespace) -> None:
     """To a `void *`, as to a pointer to what lies in it."""
     block = calloc(4, sizeof(uint32))
     numbers = cast(block, POINTER(uint32))
@@ -104,10 +104,10 @@ def test_a_block_is_passed_to_c(echo: SimpleNamespace) -> None:
     numbers[3] = 0x01010101
     assert string_at(block + 12, 4) == b"\1\1\1\1"
     assert memcmp(block, array(uint32, 4)(0, 0, 0, 0x01010101), 16) == 0
-    assert echo.echo_ptr(block) == int(block)
-    assert echo.echo_sum(block, 16) == echo.echo_sum(cast(block, POINTER(uint8)), 16) == 4
-    assert echo.echo_set_u32(block, 5) == 0
-    assert echo.echo_set_u32(byref(array(uint32, 1)()), 5) == 0
+    assert api.sample_ptr(block) == int(block)
+    assert api.sample_sum(block, 16) == api.sample_sum(cast(block, POINTER(uint8)), 16) == 4
+    assert api.sample_set_u32(block, 5) == 0
+    assert api.sample_set_u32(byref(array(uint32, 1)()), 5) == 0
     assert numbers[0] == 5
     free(block)
 

@@ -117,13 +117,13 @@ def test_what_is_received_names_its_free(header: str, abi: Abi) -> None:
     assert wrong == []
 
 
-ECHO = """
+OWN_LIBRARY = """
 #include <stddef.h>
 #include <stdint.h>
 #include <string.h>
 #include "acl/acl_rt.h"
 static unsigned char seen[256];
-const void *echo_seen(void) { return seen; }
+const void *seen_bytes(void) { return seen; }
 aclError aclrtLaunchSIMTKernelWithArgsArray(void *func, dim3 gridDim, dim3 blockDim, size_t dynUbufSize,
                                             aclrtStream stream, aclrtLaunchKernelCfg *cfg, void **args) {
   uint64_t rest[5] = {(uint64_t)(uintptr_t)func, dynUbufSize, (uint64_t)(uintptr_t)stream, (uint64_t)(uintptr_t)cfg,
@@ -157,10 +157,10 @@ from pyacl.acl.acl_rt import *
 from pyacl._library import lib
 
 @lib.function
-def echo_seen() -> void_p: ...
+def seen_bytes() -> void_p: ...
 
 def seen(size):
-    return string_at(echo_seen(), size)
+    return string_at(seen_bytes(), size)
 
 word = "Q"
 assert aclrtLaunchSIMTKernelWithArgsArray(5, dim3(1, 2, 3), dim3(4, 5, 6), 7, 8, None, None) == 1
@@ -186,7 +186,7 @@ except Exception as problem:
 
 def test_records_by_value(make: Make, child: Child, include_folder: Path, tmp_path: Path) -> None:
     """C, compiled from the generated declarations, sees what Python passes; what follows stays in its place."""
-    library = make(tmp_path / "libascendcl.so", ECHO, f"-I{include_folder / 'acl'}")
+    library = make(tmp_path / "libascendcl.so", OWN_LIBRARY, f"-I{include_folder / 'acl'}")
     said = child(BY_VALUE, PYACL_LIBRARY=library)
     assert "aclrtIpcOpenEventHandle, argument handle: expected aclrtIpcEventHandle by value" in said
 

@@ -25,15 +25,15 @@ static size_t length, widths[64], count, further, answered;
 static int started;
 
 /* Until then the functions that a library is recognised by answer as its own do. */
-void echo_start(void) { started = 1; }
-void echo_answer(const void *from, size_t size, size_t more) {
+void roundtrip_start(void) { started = 1; }
+void roundtrip_answer(const void *from, size_t size, size_t more) {
   memset(answer, 0xEE, sizeof answer);
   memcpy(answer, from, size);
   length = count = answered = 0;
   further = more;
 }
-size_t echo_seen(const void **where, const size_t **each) { *where = seen; *each = widths; return count; }
-size_t echo_given(void) { return answered; }
+size_t roundtrip_seen(const void **where, const size_t **each) { *where = seen; *each = widths; return count; }
+size_t roundtrip_given(void) { return answered; }
 static void note(const void *from, size_t size) {
   memcpy(seen + length, from, size);
   length += size;
@@ -120,6 +120,6 @@ def _caller(index: int, one: CallbackType) -> str:
     listed = ", ".join(ctype.declare(kind, name) for kind, name in zip(params, names)) or "void"
     declared = ctype.declare(ctype.Pointer(ctype.Function(returns, tuple(params))), "called")
     return (
-        f"void echo_call_{index}({declared}) {{ const unsigned char *at = answer; (void)at; {' '.join(body)} }}\n"
-        f"{ctype.declare(returns, f'echo_called_{index}({listed})')} {{ {' '.join(own)} }}"
+        f"void roundtrip_call_{index}({declared}) {{ const unsigned char *at = answer; (void)at; {' '.join(body)} }}\n"
+        f"{ctype.declare(returns, f'roundtrip_called_{index}({listed})')} {{ {' '.join(own)} }}"
     )

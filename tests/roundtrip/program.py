@@ -109,30 +109,30 @@ def read_back(kind: Any, value: Any) -> bytes:
     return int(value).to_bytes(size, "little", signed=int(value) < 0)
 
 
-class Echo:
+class RoundTrip:
     """The libraries: several files of the same text where the vendor has several."""
 
     def __init__(self, files: list[str]) -> None:
         self.files = [ctypes.CDLL(file) for file in files]
         for file in self.files:
-            file.echo_answer.argtypes = [ctypes.c_char_p, ctypes.c_size_t, ctypes.c_size_t]
-            file.echo_seen.restype = ctypes.c_size_t
-            file.echo_given.restype = ctypes.c_size_t
+            file.roundtrip_answer.argtypes = [ctypes.c_char_p, ctypes.c_size_t, ctypes.c_size_t]
+            file.roundtrip_seen.restype = ctypes.c_size_t
+            file.roundtrip_given.restype = ctypes.c_size_t
 
     def start(self) -> None:
         for file in self.files:
-            file.echo_start()
+            file.roundtrip_start()
 
     def answer(self, data: bytes, further: int = 0) -> None:
         for file in self.files:
-            file.echo_answer(data, len(data), further)
+            file.roundtrip_answer(data, len(data), further)
 
     def seen(self) -> list[bytes]:
         """What arrived, argument by argument."""
         found: list[bytes] = []
         for file in self.files:
             where, widths = ctypes.c_void_p(), ctypes.POINTER(ctypes.c_size_t)()
-            count = file.echo_seen(ctypes.byref(where), ctypes.byref(widths))
+            count = file.roundtrip_seen(ctypes.byref(where), ctypes.byref(widths))
             at = where.value or 0
             for width in widths[:count]:
                 found.append(ctypes.string_at(at, width))
@@ -141,7 +141,7 @@ class Echo:
 
     def given(self) -> int:
         """How many bytes C answered with."""
-        return sum(file.echo_given() for file in self.files)
+        return sum(file.roundtrip_given() for file in self.files)
 
 
 def shown(parts: list[bytes]) -> str:
@@ -154,7 +154,7 @@ def prototype(function: Any, count: int) -> Any:
     return next((one for one in found if len(one) - 1 == count), found[-1])
 
 
-def call(echo: Echo, function: Any, count: int, further: int) -> str:
+def call(library: RoundTrip, function: Any, count: int, further: int) -> str:
     """Call a function once; what is wrong, or nothing. further: how many arguments follow its own."""
     from npu_common.cdecl import size_t
 
@@ -167,19 +167,19 @@ def call(echo: Echo, function: Any, count: int, further: int) -> str:
         if counter:
             given[counter] = further, address_bytes(further)
     result = declared["return"]
-    echo.answer(answered(result), further)
+    library.answer(answered(result), further)
     value = function(*(one for one, _ in given.values()), *rest)
     wanted = [data for _, data in given.values()] + [address_bytes(ctypes.addressof(one)) for one in rest]
-    arrived = echo.seen()
+    arrived = library.seen()
     if arrived != wanted:
         return f"{function.__name__}: passed {shown(wanted)}, C saw {shown(arrived)}"
-    return wrong_answer(echo, function.__name__, result, value)
+    return wrong_answer(library, function.__name__, result, value)
 
 
-def wrong_answer(echo: Echo, where: str, result: Any, value: Any) -> str:
+def wrong_answer(library: RoundTrip, where: str, result: Any, value: Any) -> str:
     """What is wrong with the value that came back, or nothing."""
-    if echo.given() != len(answered(result)):
-        return f"{where}: C answered {echo.given()} bytes, Python expects {len(answered(result))}"
+    if library.given() != len(answered(result)):
+        return f"{where}: C answered {library.given()} bytes, Python expects {len(answered(result))}"
     if result is not None and read_back(result, value) != answered(result):
         return f"{where}: C answered {answered(result).hex()}, Python has {value!r}"
     return ""
@@ -193,17 +193,17 @@ def callback_type(names: dict[str, Any], where: str) -> Any:
     return names[record].declared[field] if field else names[record]
 
 
-def call_back(echo: Echo, kind: Any, index: int, where: str) -> str:
+def call_back(library: RoundTrip, kind: Any, index: int, where: str) -> str:
     """Call a C function of this type, then let C call a Python function."""
     result, parameters = kind.declared
     samples = [sample(one, number) for number, one in enumerate(parameters)]
-    echo.answer(answered(result))
-    value = kind(ctypes.cast(getattr(echo.files[0], f"echo_called_{index}"), ctypes.c_void_p).value)(
+    library.answer(answered(result))
+    value = kind(ctypes.cast(getattr(library.files[0], f"roundtrip_called_{index}"), ctypes.c_void_p).value)(
         *(one for one, _ in samples)
     )
-    if echo.seen() != [data for _, data in samples]:
-        return f"{where}: passed {shown([data for _, data in samples])}, C saw {shown(echo.seen())}"
-    problem = wrong_answer(echo, where, result, value)
+    if library.seen() != [data for _, data in samples]:
+        return f"{where}: passed {shown([data for _, data in samples])}, C saw {shown(library.seen())}"
+    problem = wrong_answer(library, where, result, value)
     if problem or (result is not None and issubclass(result, _Pointer)):
         return problem  # ctypes makes no Python function into one that answers with such a pointer
     given = [data for _, data in samples]
@@ -213,15 +213,15 @@ def call_back(echo: Echo, kind: Any, index: int, where: str) -> str:
         came.extend(read_back(one, value) for one, value in zip(parameters, values))
         return answer_of(result)[0]
 
-    echo.answer(b"".join(given))
-    caller = getattr(echo.files[0], f"echo_call_{index}")
+    library.answer(b"".join(given))
+    caller = getattr(library.files[0], f"roundtrip_call_{index}")
     caller.restype, caller.argtypes = None, [kind]
     caller(kind(function))
     wanted = [*given, *([answered(result)] if result is not None else [])]
     if came != given:
         return f"{where}: C passed {shown(given)}, Python got {shown(came)}"
-    if echo.seen() != wanted:
-        return f"{where}: expected {shown(wanted)}, C has {shown(echo.seen())}"
+    if library.seen() != wanted:
+        return f"{where}: expected {shown(wanted)}, C has {shown(library.seen())}"
     return ""
 
 
@@ -231,22 +231,22 @@ def main(file: str) -> None:
     names: dict[str, Any] = {}
     for module in map(importlib.import_module, work["modules"]):
         names.update(vars(module))
-    echo = Echo(work["libraries"])
+    library = RoundTrip(work["libraries"])
     # Whatever is loaded at the first call asks its library who it is.
     for library in {id(names[name].library): names[name].library for name in work["functions"]}.values():
         library.load()
-    echo.start()
+    library.start()
     called = 0
     for name, (count, further) in work["functions"].items():
         rule = getattr(names[name], "variadic", None)
         if rule is not None and rule.array_form in work["functions"]:
             continue  # that one is called in its place
         called += 1
-        problem = call(echo, names[name], count, further)
+        problem = call(library, names[name], count, further)
         if problem:
             print(problem)
     for index, where in enumerate(work["callbacks"]):
-        problem = call_back(echo, callback_type(names, where), index, where)
+        problem = call_back(library, callback_type(names, where), index, where)
         if problem:
             print(problem)
     print(f"{called} functions, {len(work['callbacks'])} callbacks")

@@ -1,4 +1,4 @@
-"""Every function of every package called on a C library that notes its arguments and answers with what it is told.
+"""Calls every function of every package on a C library that reports the arguments it received.
 
 All there is to get wrong between Python and C shows here, on the machine the tests run on: 64-bit values that take two
 registers of a 32-bit one, records by value, results of all kinds, what follows a variadic function's own arguments, and
@@ -22,7 +22,7 @@ from abi.writers import c_headers
 from tests import warm
 from tests.abi.synthetic_vendor import drafted, toy
 from tests.compiler import c_compiler
-from tests.echo.source import callback_types, functions, source
+from tests.roundtrip.source import callback_types, functions, source
 
 PROGRAM = Path(__file__).with_name("program.py")
 
@@ -94,7 +94,7 @@ def compiled(vendor: Vendor, abi: Abi, version: str, folder: Path, leave_out: fr
     c_headers.write(folder, abi, version or None)
     told = vendor.told.get(version, "")
     special = {name: text.format(told=told) for name, text in vendor.special.items()}
-    code = folder / "echo.c"
+    code = folder / "roundtrip.c"
     code.write_text(source(snapshot, special, leave_out))
     pair = "NBGlinker" if version.startswith("2") else "VIPlite"
     made = {variable: folder / name.format(pair=pair) for variable, name in vendor.files.items()}
