@@ -96,10 +96,10 @@ def main(arguments: list[str] | None = None) -> int:
     parser.add_argument("--count", type=int, default=2000, help="steps in a series")
     parser.add_argument("--rounds", type=int, default=15)
     options = parser.parse_args(arguments)
-    with Model(options.model) as model, model.dup() as twin, model.dup() as bound, bound.bind() as binding:
+    with Model(options.model) as model, model.dup() as duplicate, model.dup() as bound, bound.bind() as binding:
         x = np.zeros(model.inputs[0].shape, np.float32)
         found = {
-            "Model.run": compare(lambda: model.run(x), plain_run(twin, x), options.count, options.rounds),
+            "Model.run": compare(lambda: model.run(x), plain_run(duplicate, x), options.count, options.rounds),
             "Binding.run": compare(binding.run, plain_bound_run(bound), options.count, options.rounds),
         }
     if options.json:

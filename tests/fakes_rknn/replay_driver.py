@@ -262,21 +262,21 @@ class Flow:
             say("batch", cores, self.lib.rknn_set_batch_core_num(self.ctx, cores))
 
     def dup(self) -> None:
-        twin, number = CONTEXT(), Number()
-        code = self.lib.rknn_dup_context(C.byref(self.ctx), C.byref(twin))
-        say("dup", code, twin.value != 0, twin.value != self.ctx.value)
-        code = self.lib.rknn_query(twin, 0, C.byref(number), C.sizeof(number))
+        duplicate, number = CONTEXT(), Number()
+        code = self.lib.rknn_dup_context(C.byref(self.ctx), C.byref(duplicate))
+        say("dup", code, duplicate.value != 0, duplicate.value != self.ctx.value)
+        code = self.lib.rknn_query(duplicate, 0, C.byref(number), C.sizeof(number))
         say("dup query", code, [number.n_input, number.n_output])
-        say("destroy dup", self.lib.rknn_destroy(twin))
+        say("destroy dup", self.lib.rknn_destroy(duplicate))
         say("orig still", self.query(0, number))
 
     def dup2(self) -> None:
-        twin, number = CONTEXT(), Number()
-        say("dup", self.lib.rknn_dup_context(C.byref(self.ctx), C.byref(twin)))
+        duplicate, number = CONTEXT(), Number()
+        say("dup", self.lib.rknn_dup_context(C.byref(self.ctx), C.byref(duplicate)))
         say("destroy orig", self.lib.rknn_destroy(self.ctx))
-        code = self.lib.rknn_query(twin, 0, C.byref(number), C.sizeof(number))
+        code = self.lib.rknn_query(duplicate, 0, C.byref(number), C.sizeof(number))
         say("dup query after orig destroyed", code)
-        say("destroy dup", self.lib.rknn_destroy(twin))
+        say("destroy dup", self.lib.rknn_destroy(duplicate))
 
     def wm(self) -> None:
         lib, ctx = self.lib, self.ctx

@@ -182,16 +182,16 @@ def test_the_log_level_follows_the_runtimes_variable(fake_rknn_library: Path, tm
 # --- sharing ----------------------------------------------------------------------------------------------------------
 
 
-def test_shared_weights_and_twins_live_in_any_order(rknn: Library) -> None:
+def test_shared_weights_and_duplicates_live_in_any_order(rknn: Library) -> None:
     model = models.made("identity_int8")
     for order in ([0, 1, 2], [2, 1, 0], [1, 0, 2]):
         first = rknn.init(model)
-        twin, shared = CONTEXT(), CONTEXT()
-        assert rknn.rknn_dup_context(C.byref(CONTEXT(first)), C.byref(twin)) == 0
+        duplicate, shared = CONTEXT(), CONTEXT()
+        assert rknn.rknn_dup_context(C.byref(CONTEXT(first)), C.byref(duplicate)) == 0
         extend = InitExtend(ctx=first)
         code = rknn.rknn_init(C.byref(shared), model, len(model), capi.SHARE_WEIGHT, C.byref(extend))
         assert code == 0
-        contexts = [first, twin.value, shared.value]
+        contexts = [first, duplicate.value, shared.value]
         assert len(set(contexts)) == 3
         for step in order:
             assert rknn.rknn_destroy(contexts[step]) == 0

@@ -236,18 +236,18 @@ def test_model_buffer_without_a_copy(rknn: Library) -> None:
     ctx = int(context.value)
     expected = result(rknn, ctx, X)
     assert expected.any()
-    twin = CONTEXT()
-    assert rknn.rknn_dup_context(C.byref(context), C.byref(twin)) == 0
+    duplicate = CONTEXT()
+    assert rknn.rknn_dup_context(C.byref(context), C.byref(duplicate)) == 0
     before = view(mem).copy()
     view(mem)[64 + len(model) // 2 :] = 0  # the weights end the file
     assert (result(rknn, ctx, X) != expected).any(), "the NPU reads the caller's buffer"
-    assert (result(rknn, int(twin.value), X) != expected).any()
+    assert (result(rknn, int(duplicate.value), X) != expected).any()
     view(mem)[:] = before
     np.testing.assert_array_equal(result(rknn, ctx, X), expected)
     assert rknn.rknn_destroy_mem(ctx, mem) == 0
     assert rknn.rknn_run(ctx, None) == capi.FAIL, "the buffer has to outlive the context"
     rknn.rknn_destroy(ctx)
-    rknn.rknn_destroy(twin.value)
+    rknn.rknn_destroy(duplicate.value)
 
 
 def test_model_buffer_without_the_flag(rknn: Library) -> None:
@@ -299,10 +299,10 @@ def test_sram(rknn: Library) -> None:
     assert sizes(rknn, outside).free_sram == 19900 - needed
     rknn.rknn_destroy(a)
     assert sizes(rknn, outside).free_sram == 19900 - needed, "b still has it"
-    twin = CONTEXT()
-    assert rknn.rknn_dup_context(C.byref(CONTEXT(b)), C.byref(twin)) == 0
-    assert sizes(rknn, outside).free_sram == 19900 - 2 * needed, "a twin computes in SRAM of its own"
-    rknn.rknn_destroy(twin.value)
+    duplicate = CONTEXT()
+    assert rknn.rknn_dup_context(C.byref(CONTEXT(b)), C.byref(duplicate)) == 0
+    assert sizes(rknn, outside).free_sram == 19900 - 2 * needed, "a duplicate computes in SRAM of its own"
+    rknn.rknn_destroy(duplicate.value)
     rknn.rknn_destroy(b)
     assert sizes(rknn, outside).free_sram == 19900
     assert rknn.rknn_destroy_mem(outside, mem) == 0 and sizes(rknn, outside).free_sram == 20000

@@ -1,4 +1,4 @@
-"""Foreign functions: bound on first use and in place, raw twins, observers, what they say of themselves."""
+"""Foreign functions: bound on first use and in place, raw variants, observers, what they say of themselves."""
 
 import ctypes
 import gc
@@ -112,7 +112,7 @@ def test_eight_threads_may_call_first_at_once(api: SimpleNamespace) -> None:
     finally:
         sys.setswitchinterval(interval)
     assert problems == [] and results == [41] * (8 * 2 * len(names))
-    assert len(api.lib.raw_functions) == len(names)  # one twin each, whoever came first
+    assert len(api.lib.raw_functions) == len(names)  # one variant each, whichever thread came first
 
 
 def test_truth_says_whether_the_library_has_it(api: SimpleNamespace, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -193,7 +193,7 @@ def test_pointer_results_follow_their_fields(api: SimpleNamespace) -> None:
         nothing.index  # noqa: B018
 
 
-def test_raw_is_one_twin_with_the_same_address(api: SimpleNamespace) -> None:
+def test_raw_is_one_variant_with_the_same_address(api: SimpleNamespace) -> None:
     raw = api.sample_three.raw
     assert raw is api.sample_three.raw and raw.raw is raw and raw is not api.sample_three
     assert type(api.sample_three) is Unbound and type(raw) is Function
@@ -384,7 +384,7 @@ def test_watching_callbacks_costs_nothing_before_there_is_one(sample_path: Path,
     program = """
 from npu_common.cdecl import int32
 from tests.npu_common.sample_api import declare, sample_fn
-sample = declare()
+api = declare()
 @api.lib.function(calls_back=True)
 def sample_call_kept(value: int32) -> int32: ...
 kept, kinds = sample_call_kept, []

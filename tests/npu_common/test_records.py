@@ -259,12 +259,12 @@ def test_bit_fields_know_their_width() -> None:
 
 
 def test_layout_is_what_ctypes_makes_of_the_fields() -> None:
-    class twin(ctypes.Structure):
+    class mirror(ctypes.Structure):
         _fields_ = [("index", ctypes.c_uint32), ("buf", ctypes.c_void_p), ("size", ctypes.c_uint32)]
 
-    assert sizeof(item) == ctypes.sizeof(twin)
-    for name, _ in twin._fields_:
-        assert offsetof(item, name) == getattr(twin, name).offset
+    assert sizeof(item) == ctypes.sizeof(mirror)
+    for name, _ in mirror._fields_:
+        assert offsetof(item, name) == getattr(mirror, name).offset
     assert item.declared == {"index": uint32, "buf": void_p, "size": uint32}
     assert [kind for _, kind in item._fields_] == [ctypes.c_uint32, ctypes.c_void_p, ctypes.c_uint32]
     assert item.__doc__ == "A record with a pointer."

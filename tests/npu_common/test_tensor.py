@@ -155,10 +155,10 @@ def test_outputs_are_taken_as_they_are() -> None:
         targets(free, np.zeros((3, 2)), "Model.run_into, outputs")
 
 
-def test_twins_by_position() -> None:
+def test_tensors_of_one_name_by_position() -> None:
     """Two inputs of one name can still be given in order."""
-    twins = Tensors([TensorInfo(0, "x", (2,), "f4"), TensorInfo(1, "x", (3,), "f4")])
-    first, second = arrange(twins, (A, B), {}, "run")
+    same_name = Tensors([TensorInfo(0, "x", (2,), "f4"), TensorInfo(1, "x", (3,), "f4")])
+    first, second = arrange(same_name, (A, B), {}, "run")
     assert first is A and second is B
 
 

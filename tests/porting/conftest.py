@@ -1,4 +1,4 @@
-"""Building and running C twins and their Python ports on a fake, and comparing the call traces both leave."""
+"""Builds and runs reference programs and their Python ports on a fake, and compares the call traces both leave."""
 
 from __future__ import annotations
 
@@ -56,12 +56,12 @@ def by_thread(path: Path) -> list[list[str]]:
 
 
 @pytest.fixture(scope="session")
-def compile_twin(tmp_path_factory: pytest.TempPathFactory, include_folder: Path, fakes_folder: Path):
+def compile_reference(tmp_path_factory: pytest.TempPathFactory, include_folder: Path, fakes_folder: Path):
     """A function (source or sources under tests/porting, folder of headers, *libraries) -> program.
 
     folder: where the libraries lie, that of the fakes by default. flags: more for the compiler.
     """
-    out = tmp_path_factory.mktemp("twins")
+    out = tmp_path_factory.mktemp("references")
 
     def make(
         source: str | Iterable[str], headers: str, *libraries: str, folder: Path = fakes_folder, flags: str = ""
@@ -97,7 +97,7 @@ def run_traced(tmp_path: Path):
 
 @pytest.fixture
 def run_both(root: Path, run_traced):
-    """A function (program, package, sample, *arguments, shown=..., **environment) -> (C twin's run, port's run).
+    """A function (program, package, sample, *arguments, shown=..., **environment) -> (reference's run, port's run).
 
     Both print the same, as far as `shown` (output -> lines) leaves it, and make the same calls, as far as `compared`
     (trace -> trace) leaves them. at_load: the call with which the binding asks a library what it is, before the port's
@@ -105,7 +105,7 @@ def run_both(root: Path, run_traced):
     """
 
     def run(
-        twin: Path,
+        reference: Path,
         package: str,
         sample: str,
         *arguments: object,
@@ -116,7 +116,7 @@ def run_both(root: Path, run_traced):
     ) -> tuple[Ran, Ran]:
         words = [str(argument) for argument in arguments]
         port = root / "packages" / package / "examples" / f"{sample}.py"
-        in_c = run_traced([str(twin), *words], **variables)
+        in_c = run_traced([str(reference), *words], **variables)
         in_python = run_traced([sys.executable, str(port), *words], **variables)
         assert shown(in_python.output) == shown(in_c.output)
         if at_load:

@@ -1,9 +1,9 @@
 """Writes the C source of a library between a program and the real libopenvino_c, which leaves a line for every call.
 
-The fakes trace themselves; OpenVINO's C API is the vendor's own library. A program that loads this one instead, a C
-twin or a port, gets the real library's answers, and OPENVINO_TRACE names the file with its calls. Everything is written
-from the ABI facts: the functions the real library exports, the enumerators of its release by name. A function that
-takes properties as an array shows as the variadic one it stands for, with the same arguments.
+The fakes trace themselves; OpenVINO's C API is the vendor's own library. A program that loads this one instead, a
+reference program or a port, gets the real library's answers, and OPENVINO_TRACE names the file with its calls.
+Everything is written from the ABI description: the functions the real library exports, the enumerators of its release
+by name. A function that takes properties as an array shows as the variadic one it stands for, with the same arguments.
 """
 
 from __future__ import annotations

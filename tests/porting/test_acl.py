@@ -1,4 +1,4 @@
-"""Samples of AscendCL: C twin and line-for-line port print the same and leave the same call trace."""
+"""Samples of AscendCL: reference program and line-for-line port print the same and leave the same call trace."""
 
 from __future__ import annotations
 
@@ -21,9 +21,9 @@ def folder(fakes_folder: Path) -> Path:
 
 
 @pytest.fixture
-def twin_of(compile_twin, folder: Path):
-    """A function (sample) -> C twin."""
-    return lambda sample: compile_twin(f"acl/{sample}.c", "acl", *LIBRARIES, folder=folder)
+def reference_of(compile_reference, folder: Path):
+    """A function (sample) -> reference program."""
+    return lambda sample: compile_reference(f"acl/{sample}.c", "acl", *LIBRARIES, folder=folder)
 
 
 def without_addresses(trace: list[str]) -> list[str]:
@@ -34,13 +34,19 @@ def without_addresses(trace: list[str]) -> list[str]:
 
 
 @pytest.fixture
-def both(twin_of, run_both, folder: Path) -> Both:
-    """A function (sample, *arguments, **environment) -> (C twin's run, port's run), checked to be equal."""
+def both(reference_of, run_both, folder: Path) -> Both:
+    """A function (sample, *arguments, **environment) -> (reference program's run, port's run), checked to be equal."""
 
     def run(sample: str, *arguments: object, **variables: str) -> tuple[Ran, Ran]:
         settings = {"PYACL_LIBRARY": str(folder / "libascendcl.so"), **variables}
         in_c, in_python = run_both(
-            twin_of(sample), "pyacl", sample, *arguments, shown=str.splitlines, compared=without_addresses, **settings
+            reference_of(sample),
+            "pyacl",
+            sample,
+            *arguments,
+            shown=str.splitlines,
+            compared=without_addresses,
+            **settings,
         )
         assert "aclFinalize() -> 0" in in_c.trace
         return in_c, in_python
@@ -50,9 +56,9 @@ def both(twin_of, run_both, folder: Path) -> Both:
 
 @pytest.fixture
 def in_threads(
-    twin_of, run_traced, root: Path, folder: Path, tmp_path: Path
+    reference_of, run_traced, root: Path, folder: Path, tmp_path: Path
 ) -> Callable[..., tuple[Ran, list[list[str]]]]:
-    """A function (sample, *arguments) -> C twin's run, and the calls of each of its threads.
+    """A function (sample, *arguments) -> reference program's run, and the calls of each of its threads.
 
     Which thread comes first differs from run to run; the port prints the same, and each of its threads calls the same.
     """
@@ -60,7 +66,7 @@ def in_threads(
     def run(sample: str, *arguments: object) -> tuple[Ran, list[list[str]]]:
         words = [str(argument) for argument in arguments]
         port = str(root / "packages" / "pyacl" / "examples" / f"{sample}.py")
-        in_c = run_traced([str(twin_of(sample)), *words], trace=tmp_path / "c.json")
+        in_c = run_traced([str(reference_of(sample)), *words], trace=tmp_path / "c.json")
         in_python = run_traced(
             [sys.executable, port, *words],
             trace=tmp_path / "py.json",
@@ -231,11 +237,11 @@ def test_kernel_launch(both: Both, kernels: Path, name: str) -> None:
     ]
 
 
-def test_a_sample_says_what_fails(twin_of, run_both, folder: Path, kernels: Path) -> None:
+def test_a_sample_says_what_fails(reference_of, run_both, folder: Path, kernels: Path) -> None:
     """A kernel that is not in the file: both print function, code and message, and end with 1."""
     library = str(folder / "libascendcl.so")
     with pytest.raises(AssertionError, match="aclrtBinaryGetFunction fail! ret=507027 .*nothing"):
-        run_both(twin_of("kernel_launch"), "pyacl", "kernel_launch", kernels, "nothing", PYACL_LIBRARY=library)
+        run_both(reference_of("kernel_launch"), "pyacl", "kernel_launch", kernels, "nothing", PYACL_LIBRARY=library)
 
 
 def test_classify(both: Both, models_folder: Path, images: list[Path], labels: list[str]) -> None:
@@ -286,14 +292,14 @@ def test_an_operator_in_two_phases(both: Both) -> None:
 
 
 def test_traces_differ_when_the_programs_do(
-    twin_of, run_traced, models_folder: Path, images: list[Path], kernels: Path
+    reference_of, run_traced, models_folder: Path, images: list[Path], kernels: Path
 ) -> None:
     """The comparison sees another picture, another model and another kernel."""
-    twin, model = str(twin_of("classify")), str(models_folder / "digits_f16.om")
-    one = run_traced([twin, model, str(images[0])]).trace
-    assert one == run_traced([twin, model, str(images[0])]).trace
-    other = run_traced([twin, model, str(images[1])]).trace
+    reference, model = str(reference_of("classify")), str(models_folder / "digits_f16.om")
+    one = run_traced([reference, model, str(images[0])]).trace
+    assert one == run_traced([reference, model, str(images[0])]).trace
+    other = run_traced([reference, model, str(images[1])]).trace
     assert [line.partition("(")[0] for line in one] == [line.partition("(")[0] for line in other] and one != other
-    launch = str(twin_of("kernel_launch"))
+    launch = str(reference_of("kernel_launch"))
     first = run_traced([launch, str(kernels), "AddKernel"]).trace
     assert first != run_traced([launch, str(kernels), "add_float32"]).trace

@@ -1,6 +1,6 @@
-"""OpenVINO's samples: C twin and line-for-line port print the same and leave the same trace, on the real runtime.
+"""OpenVINO's samples, on the real runtime: reference program and port print the same and leave the same trace.
 
-Both load a library of ours that writes the trace and calls the vendor's (`openvino_trace`). The twins are compiled
+Both load a library of ours that writes the trace and calls the vendor's (`openvino_trace`). The references are compiled
 against the C declarations of the runtime's release, for element types have other numbers in older ones.
 """
 
@@ -91,15 +91,17 @@ def run_openvino(traced: Traced, fakes_folder: Path, tmp_path: Path) -> Callable
 
 
 @pytest.fixture
-def both(root: Path, compile_twin: Any, traced: Traced, run_openvino: Callable[..., Ran]) -> Both:
-    """A function (sample, *arguments, ends=0) -> (C twin's run, port's run), checked to be equal."""
+def both(root: Path, compile_reference: Any, traced: Traced, run_openvino: Callable[..., Ran]) -> Both:
+    """A function (sample, *arguments, ends=0) -> (reference program's run, port's run), checked to be equal."""
 
     def run(sample: str, *arguments: object, ends: int = 0) -> tuple[Ran, Ran]:
         words = [str(argument) for argument in arguments]
         source = f"openvino/{sample}.c"
-        twin = compile_twin(source, str(traced.headers), "openvino_c", folder=traced.library.parent, flags=QUIET)
+        reference = compile_reference(
+            source, str(traced.headers), "openvino_c", folder=traced.library.parent, flags=QUIET
+        )
         port = root / "packages" / "pyovnpu" / "examples" / f"{sample}.py"
-        in_c = run_openvino([str(twin), *words], ends)
+        in_c = run_openvino([str(reference), *words], ends)
         in_python = run_openvino([sys.executable, "-W", "error", str(port), *words], ends)
         assert in_python.output.splitlines() == in_c.output.splitlines()
         assert without_probe(in_python.trace) == in_c.trace

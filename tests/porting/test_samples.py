@@ -1,4 +1,4 @@
-"""The samples beyond classification: C twin and line-for-line port print the same and leave the same call trace."""
+"""The samples beyond classification: reference program and port print the same and leave the same call trace."""
 
 from __future__ import annotations
 
@@ -12,13 +12,13 @@ from tests.porting.conftest import Both, Ran, called, without_times
 
 
 @pytest.fixture
-def both(compile_twin, run_both, fake_rknn_library: Path) -> Both:
-    """A function (sample, *arguments, **environment) -> (C twin's run, port's run), checked to be equal."""
+def both(compile_reference, run_both, fake_rknn_library: Path) -> Both:
+    """A function (sample, *arguments, **environment) -> (reference program's run, port's run), checked to be equal."""
 
     def run(sample: str, *arguments: object, **variables: str) -> tuple[Ran, Ran]:
-        twin = compile_twin(f"rknn/{sample}.c", "rknn", "rknnrt")
+        reference = compile_reference(f"rknn/{sample}.c", "rknn", "rknnrt")
         settings = {"PYRKNN_LIBRARY": str(fake_rknn_library), **variables}
-        in_c, in_python = run_both(twin, "pyrknn", sample, *arguments, shown=shown, **settings)
+        in_c, in_python = run_both(reference, "pyrknn", sample, *arguments, shown=shown, **settings)
         assert in_c.trace[-1].startswith("rknn_destroy(") and in_c.trace[-1].endswith("-> 0")
         return in_c, in_python
 

@@ -1,4 +1,4 @@
-"""The samples of SNPE on the fake of two releases: port, C twin and the same twin as C++ are alike."""
+"""The samples of SNPE on the fake of two releases: port, reference program and the same reference as C++ are alike."""
 
 from __future__ import annotations
 
@@ -64,7 +64,7 @@ def compile_snpe(tmp_path_factory: pytest.TempPathFactory, include_folder: Path,
 
 @pytest.fixture
 def all_three(compile_snpe, run_both, run_traced, fakes_folder: Path) -> Both:
-    """A function (sample, release, *arguments, **environment) -> (C twin's run, port's); the C++ twin's is the same.
+    """A function (sample, release, *arguments, **environment) -> (reference's run, port's); as C++ it runs the same.
 
     shown: what is compared of the output, a function (output) -> lines; traced: of the trace, (Ran) -> anything.
     """
@@ -72,8 +72,8 @@ def all_three(compile_snpe, run_both, run_traced, fakes_folder: Path) -> Both:
     def run(sample: str, release: str, *arguments: object, **variables: str) -> tuple[Ran, Ran]:
         library = fakes_folder.resolve() / FOLDERS[release]
         in_cpp = run_traced([str(compile_snpe(sample, release, "c++")), *map(str, arguments)], **variables)
-        twin = compile_snpe(sample, release, "c")
-        in_c, in_python = run_both(twin, "pysnpe", sample, *arguments, PYSNPE_LIBRARY=str(library), **variables)
+        reference = compile_snpe(sample, release, "c")
+        in_c, in_python = run_both(reference, "pysnpe", sample, *arguments, PYSNPE_LIBRARY=str(library), **variables)
         assert without_times(in_cpp.output) == without_times(in_c.output)
         assert in_cpp.trace == in_c.trace
         return in_c, in_python
@@ -328,7 +328,7 @@ def test_psnpe_in_batches_and_with_several_inputs(in_threads, tmp_path: Path, mo
 
 @pytest.fixture
 def in_threads(compile_snpe, run_traced, root: Path, tmp_path: Path, fakes_folder: Path):
-    """A function (sample, release, *arguments) -> (runs, calls by thread) of the twin, of it as C++, of the port."""
+    """A function (sample, release, *arguments) -> (runs, calls by thread) of reference, reference as C++, port."""
 
     def run(sample: str, release: str, *arguments: object) -> tuple[list[Ran], list[list[list[str]]]]:
         port = [sys.executable, str(root / "packages" / "pysnpe" / "examples" / f"{sample}.py")]
@@ -459,7 +459,7 @@ def test_the_bindings_own_trace(
 
 @pytest.fixture
 def at_the_end(compile_snpe, root: Path, tmp_path: Path, fakes_folder: Path, device_memory: str):
-    """A function (sample, arguments, **environment) -> (exit code, what it printed), the same of C twin and port."""
+    """A function (sample, arguments, **environment) -> (exit code, what it printed), the same of reference and port."""
 
     def run(sample: str, arguments: list[object], **variables: str) -> tuple[int, str]:
         port = [sys.executable, str(root / "packages" / "pysnpe" / "examples" / f"{sample}.py")]

@@ -1,4 +1,4 @@
-"""The samples of VIPLite and libawnn on the fake of every release they are for: C twin and port are alike."""
+"""The samples of VIPLite and libawnn on the fake of every release they are for: reference and port are alike."""
 
 from __future__ import annotations
 
@@ -54,7 +54,7 @@ def shown(output: str) -> list[str]:
 
 
 @pytest.fixture
-def both(compile_twin, run_both):
+def both(compile_reference, run_both):
     """A function (setup, sample, *arguments, sources=(), flags="", awnn=False, **environment) -> (C's run, port's)."""
 
     def run(
@@ -69,10 +69,10 @@ def both(compile_twin, run_both):
         files = [f"viplite/{name}.c" for name in (sample, *sources)]
         libraries = [*(["awnn"] if awnn else []), *on.names]
         headers = f"viplite-{on.release}"
-        twin = compile_twin(files, headers, *libraries, folder=on.libraries, flags=f"{on.flags} {flags}")
+        reference = compile_reference(files, headers, *libraries, folder=on.libraries, flags=f"{on.flags} {flags}")
         variables = {"PYVIPLITE_LIBRARY": str(on.libraries), **variables}
         in_c, in_python = run_both(
-            twin, "pyviplite", sample, *arguments, shown=shown, at_load="vip_get_version", **variables
+            reference, "pyviplite", sample, *arguments, shown=shown, at_load="vip_get_version", **variables
         )
         assert in_c.trace[0].startswith(("vip_init(", "vip_get_version(")) and in_c.trace[-1] == "vip_destroy() -> 0"
         return in_c, in_python
@@ -118,14 +118,14 @@ def test_lenet(
         assert ran.trace[0] == ("vip_init(video_mem_size=1048576) -> 0" if release in OLD else "vip_init() -> 0")
 
 
-def test_lenet_says_what_fails(setup: Setups, compile_twin, run_both, root: Path, images: list[Path]) -> None:
+def test_lenet_says_what_fails(setup: Setups, compile_reference, run_both, root: Path, images: list[Path]) -> None:
     """A model for another chip: both print the code and end with 1."""
     on = setup("1.13.0.1")
     files = [f"viplite/{name}.c" for name in ("lenet", *STAGES)]
-    twin = compile_twin(files, "viplite-1.13.0.1", *on.names, folder=on.libraries, flags=on.flags)
+    reference = compile_reference(files, "viplite-1.13.0.1", *on.names, folder=on.libraries, flags=on.flags)
     wrong = on.models / "v853" / "digits_uint8.nb"
     with pytest.raises(AssertionError, match="vip_create_network failed: -7"):
-        run_both(twin, "pyviplite", "lenet", wrong, "x", images[0], PYVIPLITE_LIBRARY=str(on.libraries))
+        run_both(reference, "pyviplite", "lenet", wrong, "x", images[0], PYVIPLITE_LIBRARY=str(on.libraries))
 
 
 # --- vpm_run ----------------------------------------------------------------------------------------------------------
@@ -290,17 +290,17 @@ def test_awnn_classifier(
     assert sum(label == labels[int(best)] for label, best in found) >= 19
 
 
-def test_traces_differ_when_the_programs_do(setup: Setups, compile_twin, run_traced, images: list[Path]) -> None:
+def test_traces_differ_when_the_programs_do(setup: Setups, compile_reference, run_traced, images: list[Path]) -> None:
     """The comparison sees another input image, another call and another model."""
     on = setup("1.13.0.1")
-    twin = compile_twin("viplite/classify_awnn.c", "viplite-1.13.0.1", "awnn", *on.names, folder=on.libraries)
+    reference = compile_reference("viplite/classify_awnn.c", "viplite-1.13.0.1", "awnn", *on.names, folder=on.libraries)
     model = str(on.models / "digits_uint8.nb")
-    one = run_traced([str(twin), model, str(images[0])]).trace
-    assert one == run_traced([str(twin), model, str(images[0])]).trace
-    other = run_traced([str(twin), model, str(images[1])]).trace
+    one = run_traced([str(reference), model, str(images[0])]).trace
+    assert one == run_traced([str(reference), model, str(images[0])]).trace
+    other = run_traced([str(reference), model, str(images[1])]).trace
     assert [line.partition("(")[0] for line in one] == [line.partition("(")[0] for line in other] and one != other
-    assert len(one) < len(run_traced([str(twin), model, str(images[0]), str(images[0])]).trace)
-    assert one != run_traced([str(twin), str(on.models / "tiny_u8.nb"), str(images[0])]).trace
+    assert len(one) < len(run_traced([str(reference), model, str(images[0]), str(images[0])]).trace)
+    assert one != run_traced([str(reference), str(on.models / "tiny_u8.nb"), str(images[0])]).trace
 
 
 def without_sizes(trace: list[str]) -> list[str]:
@@ -311,7 +311,7 @@ def without_sizes(trace: list[str]) -> list[str]:
 def test_awnn_in_threads(
     setup: Setups,
     root: Path,
-    compile_twin,
+    compile_reference,
     run_traced,
     images: list[Path],
     labels: list[str],
@@ -321,11 +321,11 @@ def test_awnn_in_threads(
     """Which thread comes first differs from run to run: each thread's calls are the same."""
     on = setup(release)
     arguments = [str(on.models / "digits_uint8.nb"), *map(str, images)]
-    twin = compile_twin(
+    reference = compile_reference(
         "viplite/multi_thread_awnn.c", f"viplite-{release}", "awnn", *on.names, folder=on.libraries, flags=on.flags
     )
     port = root / "packages" / "pyviplite" / "examples" / "multi_thread_awnn.py"
-    in_c = run_traced([str(twin), *arguments], trace=tmp_path / "c.json")
+    in_c = run_traced([str(reference), *arguments], trace=tmp_path / "c.json")
     in_python = run_traced(
         [sys.executable, str(port), *arguments], trace=tmp_path / "py.json", PYVIPLITE_LIBRARY=str(on.libraries)
     )

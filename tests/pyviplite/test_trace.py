@@ -71,7 +71,7 @@ from pyviplite import Group, Model
 from pyviplite.vip_lite import lib
 with trace(lib) as calls, Model(sys.argv[1] + "/digits_uint8.nb", priority=3, time_out=900) as model:
     image = model.inputs[0].zeros()
-    with model.dup() as twin, Group(model, twin) as group:
+    with model.dup() as duplicate, Group(model, duplicate) as group:
         group.run()
     model.trigger(image).result()
 for event in calls.events:

@@ -154,7 +154,7 @@ def prototype(function: Any, count: int) -> Any:
     return next((one for one in found if len(one) - 1 == count), found[-1])
 
 
-def call(library: RoundTrip, function: Any, count: int, further: int) -> str:
+def call(c_library: RoundTrip, function: Any, count: int, further: int) -> str:
     """Call a function once; what is wrong, or nothing. further: how many arguments follow its own."""
     from npu_common.cdecl import size_t
 
@@ -167,19 +167,19 @@ def call(library: RoundTrip, function: Any, count: int, further: int) -> str:
         if counter:
             given[counter] = further, address_bytes(further)
     result = declared["return"]
-    library.answer(answered(result), further)
+    c_library.answer(answered(result), further)
     value = function(*(one for one, _ in given.values()), *rest)
     wanted = [data for _, data in given.values()] + [address_bytes(ctypes.addressof(one)) for one in rest]
-    arrived = library.seen()
+    arrived = c_library.seen()
     if arrived != wanted:
         return f"{function.__name__}: passed {shown(wanted)}, C saw {shown(arrived)}"
-    return wrong_answer(library, function.__name__, result, value)
+    return wrong_answer(c_library, function.__name__, result, value)
 
 
-def wrong_answer(library: RoundTrip, where: str, result: Any, value: Any) -> str:
+def wrong_answer(c_library: RoundTrip, where: str, result: Any, value: Any) -> str:
     """What is wrong with the value that came back, or nothing."""
-    if library.given() != len(answered(result)):
-        return f"{where}: C answered {library.given()} bytes, Python expects {len(answered(result))}"
+    if c_library.given() != len(answered(result)):
+        return f"{where}: C answered {c_library.given()} bytes, Python expects {len(answered(result))}"
     if result is not None and read_back(result, value) != answered(result):
         return f"{where}: C answered {answered(result).hex()}, Python has {value!r}"
     return ""
@@ -193,17 +193,17 @@ def callback_type(names: dict[str, Any], where: str) -> Any:
     return names[record].declared[field] if field else names[record]
 
 
-def call_back(library: RoundTrip, kind: Any, index: int, where: str) -> str:
+def call_back(c_library: RoundTrip, kind: Any, index: int, where: str) -> str:
     """Call a C function of this type, then let C call a Python function."""
     result, parameters = kind.declared
     samples = [sample(one, number) for number, one in enumerate(parameters)]
-    library.answer(answered(result))
-    value = kind(ctypes.cast(getattr(library.files[0], f"roundtrip_called_{index}"), ctypes.c_void_p).value)(
+    c_library.answer(answered(result))
+    value = kind(ctypes.cast(getattr(c_library.files[0], f"roundtrip_called_{index}"), ctypes.c_void_p).value)(
         *(one for one, _ in samples)
     )
-    if library.seen() != [data for _, data in samples]:
-        return f"{where}: passed {shown([data for _, data in samples])}, C saw {shown(library.seen())}"
-    problem = wrong_answer(library, where, result, value)
+    if c_library.seen() != [data for _, data in samples]:
+        return f"{where}: passed {shown([data for _, data in samples])}, C saw {shown(c_library.seen())}"
+    problem = wrong_answer(c_library, where, result, value)
     if problem or (result is not None and issubclass(result, _Pointer)):
         return problem  # ctypes makes no Python function into one that answers with such a pointer
     given = [data for _, data in samples]
@@ -213,15 +213,15 @@ def call_back(library: RoundTrip, kind: Any, index: int, where: str) -> str:
         came.extend(read_back(one, value) for one, value in zip(parameters, values))
         return answer_of(result)[0]
 
-    library.answer(b"".join(given))
-    caller = getattr(library.files[0], f"roundtrip_call_{index}")
+    c_library.answer(b"".join(given))
+    caller = getattr(c_library.files[0], f"roundtrip_call_{index}")
     caller.restype, caller.argtypes = None, [kind]
     caller(kind(function))
     wanted = [*given, *([answered(result)] if result is not None else [])]
     if came != given:
         return f"{where}: C passed {shown(given)}, Python got {shown(came)}"
-    if library.seen() != wanted:
-        return f"{where}: expected {shown(wanted)}, C has {shown(library.seen())}"
+    if c_library.seen() != wanted:
+        return f"{where}: expected {shown(wanted)}, C has {shown(c_library.seen())}"
     return ""
 
 
@@ -231,22 +231,22 @@ def main(file: str) -> None:
     names: dict[str, Any] = {}
     for module in map(importlib.import_module, work["modules"]):
         names.update(vars(module))
-    library = RoundTrip(work["libraries"])
+    c_library = RoundTrip(work["libraries"])
     # Whatever is loaded at the first call asks its library who it is.
     for library in {id(names[name].library): names[name].library for name in work["functions"]}.values():
         library.load()
-    library.start()
+    c_library.start()
     called = 0
     for name, (count, further) in work["functions"].items():
         rule = getattr(names[name], "variadic", None)
         if rule is not None and rule.array_form in work["functions"]:
             continue  # that one is called in its place
         called += 1
-        problem = call(library, names[name], count, further)
+        problem = call(c_library, names[name], count, further)
         if problem:
             print(problem)
     for index, where in enumerate(work["callbacks"]):
-        problem = call_back(library, callback_type(names, where), index, where)
+        problem = call_back(c_library, callback_type(names, where), index, where)
         if problem:
             print(problem)
     print(f"{called} functions, {len(work['callbacks'])} callbacks")

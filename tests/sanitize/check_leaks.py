@@ -148,7 +148,7 @@ del container, builder, network, names, shape, encoding, buffer, handle
 }
 
 # Samples of tests/porting/<vendor>: sources, what the compiler is told, libraries, arguments before the images.
-VIPLITE_TWINS = [
+VIPLITE_REFERENCES = [
     ("1.8.0", "lenet", ("vnn_pre_process", "vnn_post_process"), "-DV853"),
     ("1.13.0.1", "lenet", ("vnn_pre_process", "vnn_post_process"), ""),
     ("1.13.0.1", "classify_awnn", (), ""),
@@ -159,7 +159,7 @@ VIPLITE_TWINS = [
 ]
 
 # Those of PSNPE leave their configurations, as the vendor's samples do.
-SNPE_TWINS = [
+SNPE_REFERENCES = [
     ("itensor", "digits_tf8.dlc", ("-x",)),
     ("itensor", "aip_cpu.dlc", ("-r", "aip", "-r", "cpu")),
     ("user_buffers", "digits_f32.dlc", ("-b", "TF8")),
@@ -230,7 +230,7 @@ def test_forgotten_handle_is_a_leak_in_python(
 
 
 @pytest.mark.parametrize("sample", ["classify_general", "classify_zero_copy"])
-def test_twins_leave_nothing(
+def test_duplicates_leave_nothing(
     sample: str, tmp_path: Path, include_folder: Path, fakes_folder: Path, models_folder: Path
 ) -> None:
     source = ROOT / "tests" / "porting" / "rknn" / f"{sample}.c"
@@ -240,8 +240,8 @@ def test_twins_leave_nothing(
     assert done.returncode == 0, done.stderr
 
 
-@pytest.mark.parametrize(("release", "sample", "more", "flags"), VIPLITE_TWINS)
-def test_twins_of_viplite_leave_nothing(
+@pytest.mark.parametrize(("release", "sample", "more", "flags"), VIPLITE_REFERENCES)
+def test_duplicates_of_viplite_leave_nothing(
     release: str,
     sample: str,
     more: tuple[str, ...],
@@ -263,8 +263,8 @@ def test_twins_of_viplite_leave_nothing(
     assert done.returncode == 0, done.stdout + done.stderr
 
 
-@pytest.mark.parametrize(("sample", "model", "options"), SNPE_TWINS)
-def test_twins_of_snpe_leave_nothing(
+@pytest.mark.parametrize(("sample", "model", "options"), SNPE_REFERENCES)
+def test_duplicates_of_snpe_leave_nothing(
     sample: str,
     model: str,
     options: tuple[str, ...],

@@ -1,4 +1,5 @@
-/* C twin of packages/pyacl/examples/classify.py: a model from a file, one picture at a time, the best classes. */
+/* Reference program of packages/pyacl/examples/classify.py:
+ * a model from a file, one picture at a time, the best classes. */
 #include "../images.h"
 #include "check.h"
 

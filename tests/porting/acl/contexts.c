@@ -1,4 +1,5 @@
-/* C twin of packages/pyacl/examples/contexts.py: the default context, one's own, and those of other threads. */
+/* Reference program of packages/pyacl/examples/contexts.py:
+ * the default context, one's own, and those of other threads. */
 #include <pthread.h>
 
 #include "check.h"

@@ -1,4 +1,5 @@
-/* C twin of packages/pyacl/examples/dynamic_batch.py: as many pictures at once as a gear of the model takes. */
+/* Reference program of packages/pyacl/examples/dynamic_batch.py:
+ * as many pictures at once as a gear of the model takes. */
 #include "../images.h"
 #include "check.h"
 

@@ -1,4 +1,5 @@
-/* C twin of packages/pyacl/examples/events.py: one stream waits for another, and the time between two moments. */
+/* Reference program of packages/pyacl/examples/events.py:
+ * one stream waits for another, and the time between two moments. */
 #include "check.h"
 
 #define COUNT 1024

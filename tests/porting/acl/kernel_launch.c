@@ -1,4 +1,5 @@
-/* C twin of packages/pyacl/examples/kernel_launch.py: a kernel from a file, its arguments given in three ways. */
+/* Reference program of packages/pyacl/examples/kernel_launch.py:
+ * a kernel from a file, its arguments given in three ways. */
 #include "check.h"
 
 #define COUNT 1024

@@ -1,4 +1,5 @@
-/* C twin of packages/pyacl/examples/memory_copies.py: every direction, at once and queued, and rows of pictures. */
+/* Reference program of packages/pyacl/examples/memory_copies.py:
+ * every direction, at once and queued, and rows of pictures. */
 #include "check.h"
 
 #define COUNT 256

@@ -1,4 +1,5 @@
-/* C twin of packages/pyacl/examples/model_ri.py: tasks recorded once and launched again and again, made in two ways. */
+/* Reference program of packages/pyacl/examples/model_ri.py:
+ * tasks recorded once and launched again and again, made in two ways. */
 #include "check.h"
 
 #define COUNT 16

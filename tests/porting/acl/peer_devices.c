@@ -1,4 +1,5 @@
-/* C twin of packages/pyacl/examples/peer_devices.py: memory from one device to another, in order by a notify. */
+/* Reference program of packages/pyacl/examples/peer_devices.py:
+ * memory from one device to another, in order by a notify. */
 #include "check.h"
 
 #define COUNT 1024

@@ -1,4 +1,5 @@
-/* C twin of packages/pyacl/examples/task_exceptions.py: a function that is told of tasks that failed, and by whom. */
+/* Reference program of packages/pyacl/examples/task_exceptions.py:
+ * a function that is told of tasks that failed, and by whom. */
 #include "acl/error_codes/rt_error_codes.h"
 #include "check.h"
 

@@ -1,4 +1,5 @@
-/* C twin of packages/pyacl/examples/virtual_memory.py: addresses first, memory behind them later, and more of it. */
+/* Reference program of packages/pyacl/examples/virtual_memory.py:
+ * addresses first, memory behind them later, and more of it. */
 #include "check.h"
 
 static aclrtPhysicalMemProp huge_pages_of(uint32_t device) {

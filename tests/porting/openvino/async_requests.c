@@ -1,4 +1,5 @@
-/* C twin of packages/pyovnpu/examples/async_requests.py: as many requests as the device wants, each on its own tensors. */
+/* Reference program of packages/pyovnpu/examples/async_requests.py:
+ * as many requests as the device wants, each on its own tensors. */
 #include <string.h>
 
 #include "../images.h"

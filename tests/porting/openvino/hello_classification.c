@@ -1,4 +1,5 @@
-/* C twin of packages/pyovnpu/examples/hello_classification.py: one image, conversions built into the model. */
+/* Reference program of packages/pyovnpu/examples/hello_classification.py:
+ * one image, conversions built into the model. */
 #include <string.h>
 
 #include "../images.h"

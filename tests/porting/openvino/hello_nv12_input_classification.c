@@ -1,4 +1,5 @@
-/* C twin of packages/pyovnpu/examples/hello_nv12_input_classification.py: a camera's frame as it is, NV12 in one plane. */
+/* Reference program of packages/pyovnpu/examples/hello_nv12_input_classification.py:
+ * a camera's frame as it is, NV12 in one plane. */
 #include <string.h>
 
 #include "../images.h"

@@ -1,4 +1,5 @@
-/* C twin of packages/pyovnpu/examples/stateful.py: a state goes on from run to run, and each request has its own. */
+/* Reference program of packages/pyovnpu/examples/stateful.py:
+ * a state goes on from run to run, and each request has its own. */
 #include <string.h>
 
 #include "check.h"

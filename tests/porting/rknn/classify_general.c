@@ -1,4 +1,5 @@
-/* C twin of packages/pyrknn/examples/classify_general.py: the calls of a classification sample on the general path. */
+/* Reference program of packages/pyrknn/examples/classify_general.py:
+ * the calls of a classification sample on the general path. */
 #include <string.h>
 
 #include "../images.h"

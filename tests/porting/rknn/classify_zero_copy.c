@@ -1,4 +1,5 @@
-/* C twin of packages/pyrknn/examples/classify_zero_copy.py: the calls of a classification sample without copies. */
+/* Reference program of packages/pyrknn/examples/classify_zero_copy.py:
+ * the calls of a classification sample without copies. */
 #include <string.h>
 
 #include "../images.h"

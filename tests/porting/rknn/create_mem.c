@@ -1,4 +1,5 @@
-/* C twin of packages/pyrknn/examples/create_mem.py: memory in the NPU's own layouts, the output unpacked by hand. */
+/* Reference program of packages/pyrknn/examples/create_mem.py:
+ * memory in the NPU's own layouts, the output unpacked by hand. */
 #include "files.h"
 
 /* Blocks of C2 channels, pixel by pixel, into one plane a channel. */

@@ -1,4 +1,5 @@
-/* C twin of packages/pyrknn/examples/custom_cpu_op.py: two operators that the program computes on the CPU. */
+/* Reference program of packages/pyrknn/examples/custom_cpu_op.py:
+ * two operators that the program computes on the CPU. */
 #include <math.h>
 #include <string.h>
 

@@ -1,4 +1,5 @@
-/* C twin of packages/pyrknn/examples/dynamic_shape.py: every input shape of a dynamic model, one after the other. */
+/* Reference program of packages/pyrknn/examples/dynamic_shape.py:
+ * every input shape of a dynamic model, one after the other. */
 #include "files.h"
 #include "../images.h"
 

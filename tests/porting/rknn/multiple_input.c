@@ -1,4 +1,5 @@
-/* C twin of packages/pyrknn/examples/multiple_input.py: a model with several inputs, read from files of raw data. */
+/* Reference program of packages/pyrknn/examples/multiple_input.py:
+ * a model with several inputs, read from files of raw data. */
 #include "files.h"
 
 int main(int argc, char **argv) {

@@ -1,4 +1,5 @@
-/* C twin of packages/pysnpe/examples/psnpe_sync.py: several networks work through a list, the caller waits. */
+/* Reference program of packages/pysnpe/examples/psnpe_sync.py:
+ * several networks work through a list, the caller waits. */
 #include "psnpe.h"
 
 int main(int argc, char **argv) {

@@ -1,4 +1,5 @@
-/* C twin of packages/pysnpe/examples/user_buffers.py: inference on the program's own memory, in its own encoding. */
+/* Reference program of packages/pysnpe/examples/user_buffers.py:
+ * inference on the program's own memory, in its own encoding. */
 #include "formats.h"
 #include "network.h"
 

@@ -1,4 +1,5 @@
-/* C twin of packages/pyviplite/examples/lenet.py: the three-file sample that toolkits export for any network.
+/* Reference program of packages/pyviplite/examples/lenet.py:
+ * the three-file sample that toolkits export for any network.
  *
  * V853: vip_init takes the memory to reserve. */
 #include "../images.h"

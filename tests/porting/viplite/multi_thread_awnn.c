@@ -1,4 +1,5 @@
-/* C twin of packages/pyviplite/examples/multi_thread_awnn.py: one libawnn context a thread. V853: as classify_awnn.c. */
+/* Reference program of packages/pyviplite/examples/multi_thread_awnn.py:
+ * one libawnn context a thread. V853: as classify_awnn.c. */
 #include <pthread.h>
 
 #include "../images.h"

@@ -1,4 +1,5 @@
-/* C twin of packages/pyviplite/examples/struct_create.py: VIPLite 2.2, where networks and buffers are made from records.
+/* Reference program of packages/pyviplite/examples/struct_create.py:
+ * VIPLite 2.2, where networks and buffers are made from records.
  *
  * In the order of the programs that use it: create the network, choose a core, buffers, prepare, trigger, wait. */
 #include <stdio.h>

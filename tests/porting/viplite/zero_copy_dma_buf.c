@@ -1,4 +1,5 @@
-/* C twin of packages/pyviplite/examples/zero_copy_dma_buf.py: input and output in dma-bufs that others see too.
+/* Reference program of packages/pyviplite/examples/zero_copy_dma_buf.py:
+ * input and output in dma-bufs that others see too.
  *
  * The memory is from a dma-heap; on a machine without one it is a memfd, which a fake takes and a board does not.
  * V853: vip_init takes the memory to reserve. */

@@ -289,10 +289,10 @@ with trace(lib, sys.argv[1]):
                 memory.sync("to_device")
             with model.bind() as binding:
                 binding.run()
-            with model.dup() as twin:
-                twin.set_core_mask(1)
+            with model.dup() as duplicate:
+                duplicate.set_core_mask(1)
                 try:
-                    twin.set_core_mask(5)
+                    duplicate.set_core_mask(5)
                 except Exception:
                     pass
 ctypes.CDLL(str(lib.locate().path)).npu_fake_trace(None)

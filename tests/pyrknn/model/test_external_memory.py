@@ -66,8 +66,8 @@ def test_a_run_needs_them(fake_rknn: Any, digits: Path, x: Any) -> None:
             model.bind()
         model.set_internal_mem()
         model.run(x)
-        with model.dup() as twin, pytest.raises(RknnError, match="set_weight_mem"):
-            twin.run(x)
+        with model.dup() as duplicate, pytest.raises(RknnError, match="set_weight_mem"):
+            duplicate.run(x)
     with Model(digits, flags=INTERNAL) as model:
         with pytest.raises(RknnError, match="set_internal_mem"):
             model.run(x)

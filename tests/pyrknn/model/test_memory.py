@@ -99,11 +99,11 @@ def test_memory_from_a_descriptor(fake_rknn: Any, model: Model) -> None:
         x, name = plain.input_infos[0], plain.input_infos[0].name
         data = x.random(4)
     os.pwrite(fd, data.tobytes(), offset)
-    with model.dup() as twin:
-        memory = twin.create_mem_from_fd(fd, 1920, offset)
+    with model.dup() as duplicate:
+        memory = duplicate.create_mem_from_fd(fd, 1920, offset)
         assert memory.fd == fd and memory.phys_addr == (1 << 64) - 1
         assert memory.array("i1", (4,)).tolist() == data.ravel()[:4].tolist()
-        with twin.bind({name: memory}) as binding:
+        with duplicate.bind({name: memory}) as binding:
             got = nc1hwc2_to_nhwc(binding.run().outputs[0], 20)
             assert np.array_equal(got, nc1hwc2_to_nhwc(data, 20))
             memory.array()[:1920] = 5
@@ -390,11 +390,11 @@ from pyrknn import Model
 model = Model(sys.argv[1] + "/identity_int8.rknn")
 memory = model.create_mem(1920)
 binding, idle = model.bind(x=memory), model.bind(y=memory)
-twin = model.dup()
+duplicate = model.dup()
 binding.run()
 for name in {order.split()!r}:
     globals()[name].close()
-twin.run(twin.inputs[0].zeros()); twin.close()
+duplicate.run(duplicate.inputs[0].zeros()); duplicate.close()
 print(model.closed, memory.closed, binding.closed, idle.closed)
 """
     assert child(program, NPU_FAKE_CRASH="1") == "True True True True\n"
@@ -404,8 +404,8 @@ def test_run_after_bind_says_what_to_do(model: Model) -> None:
     with model.bind():
         with pytest.raises(RknnErrFail, match=r"works on bound memory; use Binding.run\(\), or run\(\) of a dup"):
             model.run(model.inputs[0].zeros())
-        with model.dup() as twin:
-            twin.run(twin.inputs[0].zeros())
+        with model.dup() as duplicate:
+            duplicate.run(duplicate.inputs[0].zeros())
 
 
 REFUSED: list[tuple[dict[str, Any], type[Exception], str]] = [
@@ -436,7 +436,7 @@ def test_memory_that_does_not_fit(fake_rknn: Any, model: Model) -> None:
     memory = model.create_mem(1919)
     with pytest.raises(ValueError, match="'x': expected memory of 1920 bytes, got 1919"):
         model.bind(x=memory)
-    with model.dup() as twin, twin.create_mem(4000) as foreign:
+    with model.dup() as duplicate, duplicate.create_mem(4000) as foreign:
         with pytest.raises(ValueError, match="'x': the memory was made by another model"):
             model.bind(x=foreign)
     with pytest.raises(TypeError, match="'output' memory|goes into the mapping"):

@@ -584,7 +584,7 @@ if child == 0:
 assert os.waitpid(child, 0)[1] == 0
 runner.join()
 print("parent", np.array_equal(model.run(x)[0], wanted))
-binding.run(); twin = binding._model; binding.close(); twin.close(); model.close()
+binding.run(); duplicate = binding._model; binding.close(); duplicate.close(); model.close()
 """
     lines = child(program).splitlines()
     assert lines[:5] == [f"{name} ForkError" for name in ("run", "bound", "submit", "query", "views")]
@@ -644,11 +644,11 @@ def test_the_models_buffer_is_kept_where_c_goes_on_reading_it(fake_rknn: Any, di
     with Model(memoryview(data), flags=api.RKNN_FLAG_MODEL_BUFFER_ZERO_COPY) as model:
         with pytest.raises(BufferError):
             data.append(0)  # would move it
-        with model.dup() as twin:
+        with model.dup() as duplicate:
             model.close()
             with pytest.raises(BufferError):
                 data.append(0)
-            twin.run(twin.inputs[0].zeros())
+            duplicate.run(duplicate.inputs[0].zeros())
 
 
 def test_chips_without_a_general_path_say_so(child: Any) -> None:

@@ -174,7 +174,7 @@ def test_threads_share_a_model(fake_rknn, path, wanted) -> None:
     assert idents <= workers
 
 
-def test_twins_run_side_by_side(fake_rknn, path, x) -> None:
+def test_duplicates_run_side_by_side(fake_rknn, path, x) -> None:
     """Two contexts meet inside compute: neither holds a lock or a core the other needs."""
     meeting = threading.Barrier(2, timeout=20)
 
@@ -186,8 +186,8 @@ def test_twins_run_side_by_side(fake_rknn, path, x) -> None:
     fake_rknn.set(rknn_chip="rk3566")  # one core
     with Model(path) as model:
         model.register(Meeting())
-        with model.dup() as twin, ThreadPoolExecutor(2) as pool:
-            runs = [pool.submit(one.run, x) for one in (model, twin)]
+        with model.dup() as duplicate, ThreadPoolExecutor(2) as pool:
+            runs = [pool.submit(one.run, x) for one in (model, duplicate)]
             assert [set(run.result()[0].ravel().tolist()) for run in runs] == [{1}, {1}]
 
 

@@ -65,7 +65,7 @@ CRASHERS: dict[str, tuple[str, str]] = {
     "finish_network, destroyed": ("model.close(); model.finish()", "was closed"),
     "destroy_network, twice": ("model.close(); model.close(); model.run(x)", "was closed"),
     "destroy_network, then its duplicate runs: weights are gone": (
-        "twin = model.dup(); model.close(); twin.run(x)",
+        "duplicate = model.dup(); model.close(); duplicate.run(x)",
         "was closed",
     ),
     "trigger twice, set_input, finish, destroy while triggered: not guarded": (

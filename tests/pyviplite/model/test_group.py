@@ -132,11 +132,11 @@ def test_closing_a_member_closes_the_group_first(models_folder: Path, fake_vipli
 
 def test_a_duplicate_in_a_group(models_folder: Path, fake_viplite: Any) -> None:
     with Model(models_folder / "tiny_u8.nb") as model:
-        twin = model.dup()
-        group = Group(model, twin)
+        duplicate = model.dup()
+        group = Group(model, duplicate)
         group.run()
         model.close()
-        assert group.closed and twin.closed
+        assert group.closed and duplicate.closed
 
 
 def test_dropped_groups_go_before_their_members(models_folder: Path, fake_viplite: Any) -> None:

@@ -30,12 +30,12 @@ def copy(models_folder: Path) -> Path:
 
 def test_closing(copy: Path, fake_viplite: Any) -> None:
     model = Model(copy)
-    binding, twin = model.bind(), model.dup()
+    binding, duplicate = model.bind(), model.dup()
     x = model.inputs[0].random(1)
     pending = model.submit(x)
     model.close()
     model.close()
-    assert pending.result()[0].shape == x.shape and binding.closed and twin.closed
+    assert pending.result()[0].shape == x.shape and binding.closed and duplicate.closed
     for use in (
         lambda: model.run(x),
         lambda: model.submit(x),
@@ -46,7 +46,7 @@ def test_closing(copy: Path, fake_viplite: Any) -> None:
         lambda: model.prepare(),
         lambda: binding.run(),
         lambda: binding.trigger(),
-        lambda: twin.run(x),
+        lambda: duplicate.run(x),
     ):
         with pytest.raises(ClosedError, match="was closed"):
             use()
@@ -117,8 +117,8 @@ import sys, warnings
 warnings.simplefilter("ignore")
 from pyviplite import Group, Model
 model = Model(f"{sys.argv[1]}/tiny_u8.nb")
-twin = model.dup()
-group = Group(model, twin)
+duplicate = model.dup()
+group = Group(model, duplicate)
 group.run()
 binding = model.bind()
 future = model.trigger(model.inputs[0].random(1))
@@ -217,8 +217,8 @@ def test_threads_on_one_model_and_on_many(copy: Path, fake_viplite: Any) -> None
         except BaseException as problem:
             problems.append(problem)
 
-    with Model(copy) as one, Model(copy) as other, one.dup() as twin:
-        threads = [threading.Thread(target=work, args=((one, other, twin)[i % 3], i)) for i in range(9)]
+    with Model(copy) as one, Model(copy) as other, one.dup() as duplicate:
+        threads = [threading.Thread(target=work, args=((one, other, duplicate)[i % 3], i)) for i in range(9)]
         for thread in threads:
             thread.start()
         for thread in threads:

@@ -486,16 +486,16 @@ def test_ppu_parameters(models_folder: Path, fake_viplite: Any) -> None:
 def test_a_duplicate_shares_weights(models_folder: Path, fake_viplite: Any, weak: bool) -> None:
     real, labels = pixels(models_folder)
     with Model(models_folder / "digits_uint8.nb") as model:
-        twin = model.dup(weak=weak)
-        assert "dup" in repr(twin) and twin.prepared
-        for index, one in enumerate((model, twin, model, twin)):
+        duplicate = model.dup(weak=weak)
+        assert "dup" in repr(duplicate) and duplicate.prepared
+        for index, one in enumerate((model, duplicate, model, duplicate)):
             assert one.run(one.inputs[0].quantize(real[index : index + 1]))[0].argmax() == labels[index]
         function = "vip_weak_dup_network" if weak else "vip_dup_network"
         assert function in fake_viplite.calls.names()
         assert len(fake_viplite.calls.of("vip_prepare_network")) == 2 - weak
-        third = twin.dup(weak=weak)
+        third = duplicate.dup(weak=weak)
         third.close()
-    assert twin.closed
+    assert duplicate.closed
     names = [call.args["network"] for call in fake_viplite.calls.of("vip_destroy_network")]
     assert names[-1] == "network#1" or len(names) == 3
 
@@ -504,8 +504,8 @@ def test_a_duplicate_from_a_file(models_folder: Path, fake_viplite: Any) -> None
     path = models_folder / "digits_uint8.nb"
     with Model(path) as model:
         for source in (path, path.read_bytes()):
-            with model.dup(source) as twin:
-                assert twin.run(twin.inputs[0].random(1))[0].shape == (1, 10)
+            with model.dup(source) as duplicate:
+                assert duplicate.run(duplicate.inputs[0].random(1))[0].shape == (1, 10)
         with pytest.raises(ValueError, match="only vip_dup_network takes one"):
             model.dup(path, weak=True)
     with Model(path, prepare=False) as model, pytest.raises(VipErrorNetworkNotPrepared, match="weak duplicate"):
@@ -513,10 +513,10 @@ def test_a_duplicate_from_a_file(models_folder: Path, fake_viplite: Any) -> None
 
 
 def test_duplicates_run_side_by_side(copy: Path, fake_viplite: Any) -> None:
-    with Model(copy) as model, model.dup() as twin:
-        assert model._lock is not twin._lock
+    with Model(copy) as model, model.dup() as duplicate:
+        assert model._lock is not duplicate._lock
         x, y = model.inputs[0].random(1), model.inputs[0].random(2)
-        futures = [(model.submit(x), x) if turn % 2 else (twin.submit(y), y) for turn in range(20)]
+        futures = [(model.submit(x), x) if turn % 2 else (duplicate.submit(y), y) for turn in range(20)]
         for future, expected in futures:
             assert np.array_equal(future.result()[0], expected)
 
@@ -532,8 +532,8 @@ with Buffer((size,)) as pool, Model(f"{sys.argv[1]}/BOARD/digits_uint8.nb") as p
         assert pooled.profile.inference_us == pooled.last_run_us and pooled.name == "digits_uint8"
 with Model(f"{sys.argv[1]}/BOARD/tiny_u8.nb", priority=7) as model:
     x = model.inputs[0].random(1)
-    twin = model.dup()
-    assert np.array_equal(twin.run(x)[0], x) and np.array_equal(model.trigger(x).result()[0], x)
+    duplicate = model.dup()
+    assert np.array_equal(duplicate.run(x)[0], x) and np.array_equal(model.trigger(x).result()[0], x)
     for name in ("core_count",):
         try:
             print(name, getattr(model, name))
