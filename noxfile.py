@@ -44,40 +44,43 @@ MYPY = ["mypy==2.4.1; python_version >= '3.10'", "mypy==1.19.1; python_version <
 RUFF = ["ruff==0.17.5"]
 LIBCLANG = ["libclang>=16"]
 TEST_TOOLS = [
-    *("pytest>=8.3", "pytest-timeout>=2.3", "hypothesis>=6.100", "ml_dtypes>=0.4"),
-    # tests/packaging builds the packages without fetching anything.
-    *("build>=1.2", "packaging>=24", "setuptools>=77", "setuptools-scm>=8"),
-    # tests/abi checks what mypy says about user code, reads C headers, and writes header modules in ruff's format.
-    *(*MYPY, *LIBCLANG, *RUFF),
-    # tests/fakes_models measures the accuracy on the whole set of digits, which scikit-learn carries.
-    "scikit-learn>=1.4",
-    # tests/editors asks what editors show.
-    "jedi>=0.19",
+    *("pytest>=8.3", "pytest-timeout>=2.3", "pytest-xdist>=3.6", "hypothesis>=6.100", "ml_dtypes>=0.4"),
 ]
-
+# Folders of tests that need more, which a run of other folders does not install.
+FOLDER_TOOLS = {
+    "abi": [*MYPY, *LIBCLANG, *RUFF],
+    "packaging": ["build>=1.2", "packaging>=24", "setuptools>=77", "setuptools-scm>=8"],
+    "fakes_models": ["scikit-learn>=1.4"],  # carries the whole set of digits, on which the accuracy is measured
+    "editors": ["jedi>=0.19"],
+}
+ON_OPENVINO = {"pyovnpu", "fakes_level_zero", "porting", "packaging", "hostile"}
 
 # Pure Python all of them: they run on every machine.
 CROSS_TOOLS = ["pytest>=8.3", "pytest-timeout>=2.3", "hypothesis>=6.100", "packaging>=24", "setuptools>=77"]
+
+# Tests start thousands of Pythons, which would compile the packages anew each time: three times the work.
+os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
 
 
 # --- shared steps -----------------------------------------------------------------------------------------------------
 
 
 def install(session: nox.Session, *arguments: str, watch: Sequence[Path] = ()) -> None:
-    """pip install into the session's environment, unless the same was done there and the files in `watch` are as then.
+    """pip install into the session's environment, unless all of it was done there and the files in `watch` are as then.
 
     No index is asked a second time: a session starts at once and runs without a network.
     """
-    digest = hashlib.sha256("\n".join(arguments).encode())
+    digest = hashlib.sha256()
     for path in watch:
         digest.update(path.read_bytes())
-    stamp = Path(session.virtualenv.location) / "installed.txt"
-    if stamp.exists() and stamp.read_text() == digest.hexdigest():
+    stamp = Path(session.virtualenv.location) / "installed.json"
+    watched, installed = json.loads(stamp.read_text()) if stamp.exists() else ("", [])
+    if watched == digest.hexdigest() and set(arguments) <= set(installed):
         session.log("already installed: " + " ".join(arguments))
         return
     stamp.unlink(missing_ok=True)
     session.install(*arguments)
-    stamp.write_text(digest.hexdigest())
+    stamp.write_text(json.dumps([digest.hexdigest(), sorted({*installed, *arguments})]))
 
 
 def develop(session: nox.Session, *requirements: str) -> None:
@@ -168,6 +171,13 @@ def unpack_wheel(
     partial.rename(folder)
 
 
+def fetch_runtimes(session: nox.Session) -> None:
+    """OpenVINO's releases in build/openvino, unless they are there."""
+    install(session, "pip>=23")
+    for version in OPENVINO:
+        unpack_wheel(session, f"openvino=={version}", RUNTIMES / version, python="3.11")
+
+
 def on_fakes(**variables: str) -> dict[str, str]:
     """Environment of a program that runs on the fakes and the built models."""
     return {
@@ -206,9 +216,7 @@ def fakes(session: nox.Session) -> None:
 @nox.session
 def runtimes(session: nox.Session) -> None:
     """Fetch the real OpenVINO runtimes (build/openvino) that the tests of pyovnpu and of its fake driver run on."""
-    install(session, "pip>=23")
-    for version in OPENVINO:
-        unpack_wheel(session, f"openvino=={version}", RUNTIMES / version, python="3.11")
+    fetch_runtimes(session)
 
 
 @nox.session(requires=["fakes", "runtimes"])
@@ -220,24 +228,39 @@ def demo(session: nox.Session) -> None:
             session.run("python", str(path.relative_to(ROOT)), env=on_fakes())
 
 
-@nox.session(requires=["fakes", "runtimes"])
+@nox.session(requires=["fakes"])
 def tests(session: nox.Session) -> None:
-    """Run the test suite on the running Python. Arguments after -- go to pytest."""
+    """Run the test suite on the running Python. Arguments after -- go to pytest; `-- tests/pyrknn` fetches only what
+    that folder needs.
+    """
     run_tests(session)
 
 
 for version in PYTHONS:
 
-    @nox.session(name=f"tests-{version}", python=version, requires=["fakes", "runtimes"], default=False)
+    @nox.session(name=f"tests-{version}", python=version, requires=["fakes"], default=False)
     def tests_on(session: nox.Session) -> None:
         """Run the test suite on this Python."""
         run_tests(session)
 
 
 def run_tests(session: nox.Session) -> None:
-    # Some tests compile C: twins of the ported samples, toy libraries.
-    develop(session, *TEST_TOOLS, *([] if found_compiler() else ["ziglang"]))
-    session.run("python", "-m", "pytest", *session.posargs)
+    """pytest with a worker per processor, each of which takes whole files; those marked `first` are begun first."""
+    folders = chosen_folders(session.posargs)
+    more = [tool for folder in sorted(folders & FOLDER_TOOLS.keys()) for tool in FOLDER_TOOLS[folder]]
+    # Some tests compile C: reference programs of the ported samples, toy libraries.
+    develop(session, *TEST_TOOLS, *more, *([] if found_compiler() else ["ziglang"]))
+    if folders & ON_OPENVINO:
+        fetch_runtimes(session)
+    spread = ("-n", "auto", "--dist=loadfile", "--no-loadscope-reorder")
+    session.run("python", "-m", "pytest", *spread, *session.posargs)
+
+
+def chosen_folders(arguments: Sequence[str]) -> set[str]:
+    """The folders of tests that pytest's arguments name; all of them if they name none."""
+    places = [Path(one.partition("::")[0]) for one in arguments if not one.startswith("-")]
+    named = {place.parts[1] for place in places if place.parts[:1] == ("tests",) and len(place.parts) > 1}
+    return named or {path.name for path in (ROOT / "tests").iterdir() if path.is_dir()}
 
 
 @nox.session(requires=["fakes"])
@@ -278,7 +301,7 @@ def bench(session: nox.Session) -> None:
 @nox.session
 def lint(session: nox.Session) -> None:
     """Check style, format and types."""
-    develop(session, *RUFF, *TEST_TOOLS, "nox")
+    develop(session, *TEST_TOOLS, *FOLDER_TOOLS["abi"], *FOLDER_TOOLS["packaging"], "nox")
     session.run("ruff", "check", ".")
     session.run("ruff", "format", "--check", ".")
     session.run("mypy")
@@ -291,7 +314,7 @@ def lint(session: nox.Session) -> None:
 @nox.session
 def editors(session: nox.Session) -> None:
     """Ask pyright and its language server what editors show of the packages, and what they find in the examples."""
-    develop(session, *TEST_TOOLS, "pyright[nodejs]>=1.1.390")
+    develop(session, *TEST_TOOLS, *FOLDER_TOOLS["editors"], "pyright[nodejs]>=1.1.390")
     session.run("python", "-m", "pytest", "tests/editors/test_jedi.py", "tests/editors/check_pyright.py")
 
 
@@ -332,7 +355,7 @@ def sanitize(session: nox.Session) -> None:
     """
     if not shutil.which("gcc"):
         session.error("the sanitizers' runtimes come with gcc, which is not on this machine")
-    develop(session, *CMAKE, *TEST_TOOLS)
+    develop(session, *CMAKE, *TEST_TOOLS, *FOLDER_TOOLS["fakes_models"], *FOLDER_TOOLS["editors"])
     folder = BUILD / "fakes-asan"
     cmake(session, folder, {"CC": "gcc"}, "-DNPU_SANITIZE=address,undefined")
     runtimes = [
@@ -395,7 +418,8 @@ def cross(session: nox.Session) -> None:
         userland, fakes = folder / machine.name, folder / f"fakes-{machine.name}"
         extension, runtimes = folder / f"ml_dtypes-{machine.name}", folder / f"openvino-{machine.name}"
         machines.make_userland(machine, userland)
-        make_ml_dtypes(machine, extension, python, zig)
+        if machine.wheels or rest != ["fast"]:  # else compiled, which takes longer than the tests
+            make_ml_dtypes(machine, extension, python, zig)
         machines.make_importable(userland, site, extension)
         tools = machines.make_tools(machine, userland, folder / "qemu", zig)
         system = ("-DCMAKE_SYSTEM_NAME=Linux", f"-DPython3_EXECUTABLE={python}")
@@ -432,7 +456,11 @@ def cross_site(session: nox.Session, folder: Path) -> Path:
     asked = session.run("python", "-m", "setuptools_scm", "--root", str(ROOT), silent=True, stderr=None)
     version = str(asked).strip().partition("+")[0]
     make = ("python", "-m", "pip", "wheel", "-q", "--no-deps", "--no-build-isolation", "-w", str(wheels))
-    packages = (str(package) for package in PACKAGES)
+    # From copies: another session may be building in packages/ at the same time.
+    sources = Path(session.create_tmp()) / "packages"
+    shutil.rmtree(sources, ignore_errors=True)
+    shutil.copytree(ROOT / "packages", sources, ignore=shutil.ignore_patterns("*.egg-info", "__pycache__", "build"))
+    packages = (str(sources / package.name) for package in PACKAGES)
     session.run(*make, *packages, env={"SETUPTOOLS_SCM_PRETEND_VERSION": version})
     session.run(*into, str(site), "--no-deps", *(str(wheel) for wheel in sorted(wheels.glob("*.whl"))))
     stamp.write_text(digest.hexdigest())

@@ -10,12 +10,18 @@ from pathlib import Path
 
 import pytest
 from hypothesis import given, settings, strategies
+from npu_common.testing.selection import registered, select
 
 from tests.garbage import pass_over_what_is_there
 from tests.properties import examples
 
 ROOT = Path(__file__).resolve().parents[1]
 BUILD = ROOT / "build"
+
+# The suite runs on the fakes, as an application's own tests do: on those of the packages that are installed, so that
+# npu-common's tests run beside none.
+for name in {"rknn", "viplite"} & set(registered()):
+    select(name, folder=BUILD / "fakes")
 
 # A machine under load must not fail a property; how long a test may take is pytest-timeout's business.
 settings.register_profile("npu", deadline=None, max_examples=examples(100))
@@ -25,6 +31,11 @@ settings.load_profile("npu")
 @given(strategies.none())
 def run_a_property(_: None) -> None:
     """Have hypothesis set up its random generator: it asks the collector who holds it, and warns if nobody is found."""
+
+
+@pytest.hookimpl(trylast=True)
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    items.sort(key=lambda item: item.get_closest_marker("first") is None)
 
 
 def pytest_collection_finish() -> None:

@@ -11,10 +11,12 @@ from pathlib import Path
 import pytest
 
 from tools.cross.machines import MACHINES
-from tools.cross.suite import FAST, LEFT_OUT, LONGEST, LeftOut, figures, folders
+from tools.cross.suite import FAST, FAST_LEFT_OUT, LEFT_OUT, LONGEST, LeftOut, figures, folders
 
 
-@pytest.mark.parametrize("one", [*LEFT_OUT, *(LeftOut(place, "runs") for place in FAST)], ids=lambda one: one.place)
+@pytest.mark.parametrize(
+    "one", [*LEFT_OUT, *FAST_LEFT_OUT, *(LeftOut(place, "runs") for place in FAST)], ids=lambda one: one.place
+)
 def test_what_is_named_is_there(root: Path, one: LeftOut) -> None:
     """pytest says nothing about a test that is deselected and does not exist, nor that others begin as it does."""
     file, *names = one.place.split("::")
@@ -22,7 +24,7 @@ def test_what_is_named_is_there(root: Path, one: LeftOut) -> None:
     found = ast.parse((root / file).read_text()).body if names else []
     if names:
         alike = [node.name for node in found if isinstance(node, ast.FunctionDef) and node.name.startswith(names[-1])]
-        assert {f"{file}::{name}" for name in alike} <= {left.place for left in LEFT_OUT}
+        assert {f"{file}::{name}" for name in alike} <= {left.place for left in (*LEFT_OUT, *FAST_LEFT_OUT)}
     for name in names:
         found = next(
             node.body

@@ -100,7 +100,7 @@ def test_models_of_frameworks(data: bytes) -> None:
         assert looks_like(io.BytesIO(data), {"onnx": "one"}).endswith(ends)
 
 
-@pytest.mark.parametrize("data", OTHERS)
+@pytest.mark.parametrize("data", OTHERS, ids=map(str, range(len(OTHERS))))
 def test_what_is_no_model(data: bytes) -> None:
     final, words = OTHERS[data]
     kind = kind_of(io.BytesIO(data))

@@ -111,7 +111,7 @@ ACCEPTED: list[tuple[Any, Any, int]] = [
 ACCEPTED.pop(1)
 
 
-@pytest.mark.parametrize(("value", "target", "address"), ACCEPTED)
+@pytest.mark.parametrize(("value", "target", "address"), ACCEPTED, ids=map(str, range(len(ACCEPTED))))
 def test_what_stands_for_a_typed_pointer(value: Any, target: Any, address: int) -> None:
     assert addressof(pointee(value, target, "test")) == address
 
