@@ -43,9 +43,9 @@ CMAKE = ["cmake>=3.24", "ninja>=1.11"]
 MYPY = ["mypy==2.4.1; python_version >= '3.10'", "mypy==1.19.1; python_version < '3.10'"]
 RUFF = ["ruff==0.17.5"]
 LIBCLANG = ["libclang>=16"]
-TEST_TOOLS = [
-    *("pytest>=8.3", "pytest-timeout>=2.3", "pytest-xdist>=3.6", "hypothesis>=6.100", "ml_dtypes>=0.4"),
-]
+TEST_TOOLS = ["pytest>=8.3", "pytest-timeout>=2.3", "pytest-xdist>=3.6", "hypothesis>=6.100", "ml_dtypes>=0.4"]
+# A worker per processor, each of which takes whole files, in the order of the collection: see the marker `first`.
+SPREAD = ("-n", "auto", "--dist=loadfile", "--no-loadscope-reorder")
 # Folders of tests that need more, which a run of other folders does not install.
 FOLDER_TOOLS = {
     "abi": [*MYPY, *LIBCLANG, *RUFF],
@@ -245,15 +245,14 @@ for version in PYTHONS:
 
 
 def run_tests(session: nox.Session) -> None:
-    """pytest with a worker per processor, each of which takes whole files; those marked `first` are begun first."""
+    """pytest with what the chosen folders need."""
     folders = chosen_folders(session.posargs)
     more = [tool for folder in sorted(folders & FOLDER_TOOLS.keys()) for tool in FOLDER_TOOLS[folder]]
     # Some tests compile C: reference programs of the ported samples, toy libraries.
     develop(session, *TEST_TOOLS, *more, *([] if found_compiler() else ["ziglang"]))
     if folders & ON_OPENVINO:
         fetch_runtimes(session)
-    spread = ("-n", "auto", "--dist=loadfile", "--no-loadscope-reorder")
-    session.run("python", "-m", "pytest", *spread, *session.posargs)
+    session.run("python", "-m", "pytest", *SPREAD, *session.posargs)
 
 
 def chosen_folders(arguments: Sequence[str]) -> set[str]:
@@ -320,7 +319,9 @@ def editors(session: nox.Session) -> None:
 
 @nox.session(requires=["fakes", "runtimes"])
 def wheels(session: nox.Session) -> None:
-    """Build all packages into dist/; install each vendor's alone into an empty environment and run its demo there."""
+    """Build all packages into dist/; install each alone into an empty environment: a vendor's runs its demo there,
+    npu-common its tests.
+    """
     install(session, "build[virtualenv]", "pip", "virtualenv")
     shutil.rmtree(DIST, ignore_errors=True)
     for package in PACKAGES:
@@ -330,22 +331,28 @@ def wheels(session: nox.Session) -> None:
     pins = Path(session.create_tmp()) / "pins.txt"
     pins.write_text("".join(f"{name}=={number}\n" for name, number in built.items()))
     for name, demo in demos().items():
-        alone_in_an_empty_environment(session, name, pins, demo)
+        python = empty_environment(session, name, pins)
+        listing = (
+            "import importlib.metadata as m; print(*sorted(d.metadata['Name'].lower() for d in m.distributions()))"
+        )
+        found = subprocess.run([python, "-c", listing], check=True, capture_output=True, text=True).stdout.split()
+        if found != ["npu-common", "numpy", name]:
+            session.error(f"{name} should bring npu-common and numpy, nothing else; installed: {', '.join(found)}")
+        session.log("installed: " + " ".join(found))
+        # -E: no PYTHONPATH may lend the empty environment what it lacks.
+        session.run(python, "-E", str(demo.relative_to(ROOT)), env=on_fakes(), external=True)
+    python = empty_environment(session, "npu-common", pins, *TEST_TOOLS, *([] if found_compiler() else ["ziglang"]))
+    session.run(python, "-E", "-m", "pytest", "-q", *SPREAD, "tests/npu_common", external=True)
 
 
-def alone_in_an_empty_environment(session: nox.Session, name: str, pins: Path, demo: Path) -> None:
-    """Install the package `name` from dist/, see that it brings npu-common and numpy and nothing else, run its demo."""
+def empty_environment(session: nox.Session, name: str, pins: Path, *more: str) -> str:
+    """The Python of a new environment, into which the package `name` was installed from dist/, and `more`."""
     empty = Path(session.create_tmp()) / name
     session.run("python", "-m", "virtualenv", "--quiet", "--clear", "--no-seed", str(empty))
     python = str(empty / "bin" / "python")
-    session.run("python", "-m", "pip", "--python", python, "install", "--find-links", str(DIST), "-c", str(pins), name)
-    listing = "import importlib.metadata as m; print(*sorted(d.metadata['Name'].lower() for d in m.distributions()))"
-    found = subprocess.run([python, "-c", listing], check=True, capture_output=True, text=True).stdout.split()
-    if found != ["npu-common", "numpy", name]:
-        session.error(f"{name} should bring npu-common and numpy, nothing else; installed: {', '.join(found)}")
-    session.log("installed: " + " ".join(found))
-    # -E: no PYTHONPATH may lend the empty environment what it lacks.
-    session.run(python, "-E", str(demo.relative_to(ROOT)), env=on_fakes(), external=True)
+    wanted = ("--find-links", str(DIST), "-c", str(pins), name, *more)
+    session.run("python", "-m", "pip", "--python", python, "install", "--quiet", *wanted)
+    return python
 
 
 @nox.session(requires=["fakes", "runtimes"])

@@ -212,7 +212,7 @@ def test_every_block_is_run_by_some_test(root: Path, package: str) -> None:
     shell = [line for language, block in blocks if not language for line in block.splitlines()]
     assert all(line.startswith(("export ", "pytest --npu-fake=", "python -m ")) for line in shell)
     assert [language for language, _ in blocks].count("c") == 1
-    run_by = {"pysnpe": ("pysnpe/test_readme.py", 4), "pyrknn": ("npu_common/test_testing.py", 1)}
+    run_by = {"pysnpe": ("pysnpe/test_readme.py", 4), "pyrknn": ("pyrknn/test_testing_kit.py", 1)}
     file, count = run_by.get(package, (f"{package}/test_testing_kit.py", 1))
     assert [language for language, _ in blocks].count("py") == count
     assert f"packages/{package}/README.md" in (root / "tests" / file).read_text()

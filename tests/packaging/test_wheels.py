@@ -203,9 +203,8 @@ def test_a_shallow_clone_builds(tree: Path, tmp_path: Path) -> None:
 
 
 def test_an_archive_of_the_repository_builds(tree: Path, tmp_path: Path) -> None:
-    git("archive", "--format=zip", f"--output={tmp_path / 'tree.zip'}", "HEAD", folder=tree)
-    with zipfile.ZipFile(tmp_path / "tree.zip") as archive:
-        archive.extractall(tmp_path / "archive")
+    git("archive", f"--output={tmp_path / 'tree.tar'}", "HEAD", folder=tree)
+    shutil.unpack_archive(tmp_path / "tree.tar", tmp_path / "archive")
     assert versions(tmp_path / "archive", tmp_path / "dist") == {"0.1.dev0"}
 
 
