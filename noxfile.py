@@ -317,6 +317,9 @@ def editors(session: nox.Session) -> None:
     session.run("python", "-m", "pytest", "tests/editors/test_jedi.py", "tests/editors/check_pyright.py")
 
 
+DISTRIBUTIONS = "import importlib.metadata as m; print(*sorted(d.metadata['Name'].lower() for d in m.distributions()))"
+
+
 @nox.session(requires=["fakes", "runtimes"])
 def wheels(session: nox.Session) -> None:
     """Build all packages into dist/; install each alone into an empty environment: a vendor's runs its demo there,
