@@ -15,8 +15,18 @@ import pytest
 from npu_common.arrays import array_of, fitted, memory_of, named_by
 from npu_common.quantization import Affine, DynamicFixedPoint
 from npu_common.tensor import TensorInfo
-
-from tests.hints import OWN, REAL, Fixes, OnADevice, WithArray, WithDlpack, WithInterface, fixes_in, follow, pnm
+from npu_common.testing.conformance.hints import (
+    OWN,
+    REAL,
+    Fixes,
+    OnADevice,
+    WithArray,
+    WithDlpack,
+    WithInterface,
+    fixes_in,
+    follow,
+    pnm,
+)
 
 SHAPE = (1, 4, 6, 3)
 PIXELS = np.arange(72, dtype=np.uint8).reshape(SHAPE) * 3

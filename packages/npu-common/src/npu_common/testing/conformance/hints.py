@@ -1,7 +1,7 @@
 """What a program gives to `run`, and what refusals say to write: the code in a message is found, executed and tried.
 
-`TAKEN` and `REFUSED` are things that hold a digit. Each package's test_hints.py runs its networks on all of them: what
-is taken gives the right answer, and what is refused gives it once the message is followed.
+`TAKEN` and `REFUSED` are things that hold a digit. Networks run on all of them: what is taken gives the right answer,
+and what is refused gives it once the message is followed.
 """
 
 from __future__ import annotations
@@ -14,10 +14,13 @@ from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import Any, NamedTuple
 
-import npu_common.floats
-import npu_common.quantization
 import numpy as np
 import numpy.typing as npt
+
+import npu_common.floats
+import npu_common.quantization
+
+from .package import Digits
 
 Arrays = npt.NDArray[Any]
 REAL, OWN = "real numbers", "the network's own integers"
@@ -162,29 +165,10 @@ def follow(call: Callable[[Any], Any], x: Any, names: Mapping[str, Any], reading
             return x, messages
 
 
-# Networks for digits
-
-
-class Network(NamedTuple):
-    """A model and 20 digits for it.
-
-    own: (20, 1, ...) as the model takes them. real: the same as the real numbers that floats stand for. seen: as the
-    model takes the pixels where the program does not normalise them. pixels: (20, 8, 8, 1), uint8. folder: for files.
-    """
-
-    model: Any
-    own: Arrays
-    real: Arrays
-    seen: Arrays
-    pixels: Arrays
-    labels: Arrays
-    folder: Path
-
-
 class Case(NamedTuple):
     """make: what is given for the digit of an index. reading: what it holds."""
 
-    make: Callable[[Network, int], Any]
+    make: Callable[[Digits, int], Any]
     reading: str = ""
 
 
@@ -205,18 +189,18 @@ def _columns(x: Arrays) -> Arrays:
     return np.ascontiguousarray(x).view(kind)[..., 0]
 
 
-def _raw(net: Network, index: int) -> bytes:
+def _raw(net: Digits, index: int) -> bytes:
     """As they lie in memory. Of 8 bits they are pixels: bytes are uint8 to everybody."""
     return (net.pixels if net.own.dtype == np.int8 else net.own)[index].tobytes()
 
 
-def _picture(net: Network, index: int) -> bytes:
+def _picture(net: Digits, index: int) -> bytes:
     """The digit as a file, larger than the network takes it."""
     return pnm(net.pixels[index].repeat(2, 0).repeat(2, 1))
 
 
-def _file(name: str, content: Callable[[Network, int], bytes]) -> Callable[[Network, int], str]:
-    def make(net: Network, index: int) -> str:
+def _file(name: str, content: Callable[[Digits, int], bytes]) -> Callable[[Digits, int], str]:
+    def make(net: Digits, index: int) -> str:
         path = net.folder / f"{index}{name}"
         path.write_bytes(content(net, index))
         return str(path)
@@ -224,7 +208,7 @@ def _file(name: str, content: Callable[[Network, int], bytes]) -> Callable[[Netw
     return make
 
 
-def _npy(net: Network, index: int) -> bytes:
+def _npy(net: Digits, index: int) -> bytes:
     file = io.BytesIO()
     np.save(file, net.own[index])
     return file.getvalue()
@@ -306,7 +290,7 @@ def answers(outputs: Any) -> list[int]:
     return [int(np.argmax(run["probs"])) for run in several]
 
 
-def check_taken(net: Network, name: str) -> None:
+def check_taken(net: Digits, name: str) -> None:
     """All 20 digits are right, and each the same as from the array itself."""
     for index, label in enumerate(net.labels):
         found = net.model.run(TAKEN[name].make(net, index))
@@ -315,7 +299,7 @@ def check_taken(net: Network, name: str) -> None:
 
 
 def check_followed(
-    net: Network,
+    net: Digits,
     name: str,
     call: Callable[[Any], Any] | None = None,
     names: Mapping[str, Any] | None = None,
@@ -336,7 +320,7 @@ def check_followed(
         assert 1 <= len(messages) <= steps, messages
 
 
-def check_batch(net: Network) -> None:
+def check_batch(net: Digits) -> None:
     """All 20 digits at once, for a network that takes one at a time."""
     found, messages = follow(net.model.run, np.concatenate(list(net.own)), {"model": net.model})
     assert answers(found) == net.labels.tolist() and messages
@@ -344,7 +328,7 @@ def check_batch(net: Network) -> None:
     assert answers(found) == net.labels.tolist() and messages
 
 
-def check_onnxruntime(net: Network) -> None:
+def check_onnxruntime(net: Digits) -> None:
     """run(None, {name: array}) and run([names], {name: array}): x is the mapping."""
     given = {net.model.inputs[0].name: net.own[3]}
     for first in (None, ["probs"]):
@@ -352,7 +336,7 @@ def check_onnxruntime(net: Network) -> None:
         assert answers(found) == [net.labels[3]] and len(messages) == 1
 
 
-def check_outputs(net: Network, *wrong: Arrays) -> None:
+def check_outputs(net: Digits, *wrong: Arrays) -> None:
     """Arrays that run_into does not take: the ones that the messages name are filled. And what it says of inputs."""
     good = net.model.run(net.own[3])["probs"]
     outputs = np.empty_like(good)

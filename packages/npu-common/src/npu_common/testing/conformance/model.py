@@ -1,0 +1,254 @@
+"""The Model: its parameters, its tensors, and the ways to run it."""
+
+from __future__ import annotations
+
+import asyncio
+import inspect
+import threading
+from concurrent.futures import Future, wait
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+import pytest
+
+import npu_common
+from npu_common.errors import ClosedError
+from npu_common.model import FileTensor, ModelFile
+from npu_common.tensor import Outputs, TensorInfo, Tensors
+
+from .package import Base, Digits
+
+__all__ = ["ModelConformance"]
+
+
+class ModelConformance(Base):
+    """`Model(model, ...)` and what it offers without a binding."""
+
+    # Making one
+
+    def test_the_first_parameter_is_the_model(self, path: Path, fake: Any) -> None:
+        parameters = list(inspect.signature(self.package.module.Model).parameters.values())
+        assert parameters[0].name == "model" and parameters[0].kind is inspect.Parameter.POSITIONAL_OR_KEYWORD
+        assert parameters[0].default is inspect.Parameter.empty
+        with self.package.module.Model(model=path) as model:
+            assert len(model.inputs) == len(model.outputs) == 1
+
+    def test_a_model_is_a_path_or_bytes(self, path: Path, fake: Any, digits: Digits) -> None:
+        data = path.read_bytes()
+        further = self.package.with_bytes(path)
+        for source in (str(path), path, data, bytearray(data), memoryview(data)):
+            options = {} if isinstance(source, (str, Path)) else further
+            with self.package.open(source, **options) as model:
+                assert model.run(digits.own[0])["probs"].argmax() == digits.labels[0], type(source)
+        scattered = memoryview(np.repeat(np.frombuffer(data, np.uint8), 2))[::2]
+        with pytest.raises(ValueError, match=r"model: expected contiguous memory; use bytes\(view\)"):
+            self.package.open(scattered, **further)
+        self.package.open(bytes(scattered), **further).close()
+
+    def test_the_programs_bytes_may_go_at_once(self, path: Path, fake: Any, digits: Digits) -> None:
+        source = bytearray(path.read_bytes())
+        with self.package.open(source, **self.package.with_bytes(path)) as model:
+            source[:] = bytes(len(source))
+            assert model.run(digits.own[3])["probs"].argmax() == digits.labels[3]
+
+    def test_what_is_no_model_is_refused(self, tmp_path: Path, fake: Any) -> None:
+        (tmp_path / "junk").write_bytes(b"no model begins like this" * 40)
+        (tmp_path / "empty").write_bytes(b"")
+        made = self.package.module.Model
+        with pytest.raises(FileNotFoundError, match="missing"):
+            made(tmp_path / "missing")
+        for source in (tmp_path / "junk", tmp_path / "empty", tmp_path, b"no model begins like this" * 40, b""):
+            with pytest.raises((ValueError, OSError)):
+                made(source)
+        for source in (None, 1.5, object(), [b"x"]):
+            with pytest.raises(TypeError):
+                made(source)
+
+    def test_npu_common_opens_it(self, path: Path, fake: Any, digits: Digits) -> None:
+        with npu_common.open(path, outputs="float32") as model:
+            assert type(model) is self.package.module.Model and model.outputs[0].dtype == np.float32
+            assert model.run(digits.own[1])["probs"].argmax() == digits.labels[1]
+
+    def test_the_file_says_what_the_model_says(self, path: Path, fake: Any) -> None:
+        found = self.package.vendor.read_file(str(path))
+        assert isinstance(found, ModelFile) and found.path == path and found.size == path.stat().st_size
+        with self.package.open(path) as model:
+            for tensors, infos in ((found.inputs, model.inputs), (found.outputs, model.outputs)):
+                assert [(one.index, one.name) for one in tensors] == [(info.index, info.name) for info in infos]
+                for one, info in zip(tensors, infos):
+                    assert isinstance(one, FileTensor) and (one.shape, one.nbytes) == (info.shape, info.nbytes)
+                    assert np.dtype(one.dtype) == info.dtype
+        content = found.as_dict()
+        assert content["path"] == str(path) and content["bytes"] == found.size
+        assert content["inputs"] == [one.as_dict() for one in found.inputs]
+        assert self.package.vendor.read_file(path.read_bytes()).as_dict() == {**content, "path": None}
+        with pytest.raises(AttributeError):
+            found.size = 0
+
+    def test_unknown_keywords_are_refused(self, path: Path, fake: Any) -> None:
+        with pytest.raises(TypeError, match="outptus"):
+            self.package.module.Model(path, outptus="float32")
+
+    # What it says
+
+    def test_tensors_by_index_and_name(self, path: Path, fake: Any) -> None:
+        with self.package.open(path) as model:
+            for tensors, name in ((model.inputs, "image"), (model.outputs, "probs")):
+                assert isinstance(tensors, Tensors) and isinstance(tensors, tuple) and tensors.names == (name,)
+                (info,) = tensors
+                assert isinstance(info, TensorInfo) and info is tensors[0] is tensors[-1] is tensors[name]
+                assert tensors[:] == (info,) and name in tensors and "nothing" not in tensors and info in tensors
+                with pytest.raises(KeyError, match=f"no tensor named 'nothing'; there are: {name}"):
+                    tensors["nothing"]
+                with pytest.raises(IndexError):
+                    tensors[1]
+            shape = (1, 1, 8, 8) if self.package.networks[0].channels_first else (1, 8, 8, 1)
+            image, probs = model.inputs[0], model.outputs[0]
+            assert (image.index, image.shape, image.dtype) == (0, shape, np.dtype(self.package.networks[0].dtypes[0]))
+            assert image.accepts == tuple(map(np.dtype, self.package.networks[0].dtypes))
+            assert (probs.index, probs.shape, probs.nbytes) == (0, (1, 10), 10 * probs.dtype.itemsize)
+
+    def test_tensor_info_is_frozen(self, path: Path, fake: Any) -> None:
+        with self.package.open(path) as model:
+            info = model.inputs[0]
+            for name in ("index", "name", "shape", "dtype", "layout", "quantization", "native", "accepts", "further"):
+                with pytest.raises(AttributeError):
+                    setattr(info, name, getattr(info, name, None))
+            with pytest.raises(AttributeError):
+                del info.shape
+            for name in ("inputs", "outputs", "handle", "closed"):
+                with pytest.raises(AttributeError):
+                    setattr(model, name, None)
+
+    def test_the_tensors_stay_known_after_close(self, path: Path, fake: Any) -> None:
+        with self.package.open(path) as model:
+            inputs, outputs = model.inputs, model.outputs
+        assert model.closed and model.inputs is inputs and model.outputs is outputs and inputs.names == ("image",)
+        assert path.name in repr(model)
+
+    def test_the_handle_is_the_vendors_own_and_ends_with_close(self, path: Path, fake: Any) -> None:
+        with self.package.open(path) as model:
+            assert model.handle
+        with pytest.raises(ClosedError, match="was closed"):
+            model.handle  # noqa: B018
+
+    # Running it
+
+    def test_digits_are_recognised(self, folder: Path, fake: Any) -> None:
+        for network in self.package.networks:
+            for outputs in ("native", "float32"):
+                with self.package.open(self.file(folder, network), network, outputs=outputs) as model:
+                    digits = self.digits_for(model, network, folder)
+                    found = [int(model.run(x)["probs"].argmax()) for x in digits.own]
+                    assert found == digits.labels.tolist(), (network.name, outputs)
+
+    def test_inputs_in_order_by_name_and_in_a_mapping(self, path: Path, digits: Digits, fake: Any) -> None:
+        x = digits.own[4]
+        with self.package.open(path) as model:
+            expected = model.run(x)
+            for found in (model.run(image=x), model.run({"image": x}), model.run(x[...])):
+                assert np.array_equal(found[0], expected[0])
+
+    def test_outputs_are_a_tuple_with_names(self, path: Path, digits: Digits, fake: Any) -> None:
+        with self.package.open(path) as model:
+            found = model.run(digits.own[0])
+            (probs,) = found
+            assert isinstance(found, Outputs) and isinstance(found, tuple) and found.names == ("probs",)
+            assert probs is found[0] is found["probs"] and found.asdict() == {"probs": probs}
+            info = model.outputs[0]
+            assert (probs.shape, probs.dtype) == (info.shape, info.dtype) and type(probs) is np.ndarray
+
+    def test_outputs_are_fresh_and_writable(self, path: Path, digits: Digits, fake: Any) -> None:
+        with self.package.open(path) as model:
+            first = model.run(digits.own[0])[0]
+            kept = first.copy()
+            second = model.run(digits.own[1])[0]
+            assert np.array_equal(first, kept) and not np.shares_memory(first, second)
+            first[...] = 0
+        assert second.flags.writeable and second.any(), "the arrays outlive the model"
+
+    def test_outputs_native_or_float32(self, path: Path, digits: Digits, fake: Any) -> None:
+        default = inspect.signature(self.package.module.Model).parameters["outputs"].default
+        assert default == "native"
+        with self.package.open(path) as model, self.package.open(path, outputs="float32") as real:
+            info = model.outputs[0]
+            assert real.outputs[0].dtype == np.float32 and real.outputs[0].shape == info.shape
+            for x in digits.own[:3]:
+                native, found = model.run(x)[0], real.run(x)[0]
+                assert native.dtype == info.dtype and found.dtype == np.float32
+                wanted = info.dequantize(native) if info.quantization is not None else native.astype(np.float32)
+                assert np.allclose(found, wanted, atol=1e-6)
+                assert np.array_equal(real.run_into(real.outputs[0].empty(), x)[0], found)
+                assert np.array_equal(real.submit(x).result()[0], found)
+        for wrong in ("float64", "", None, np.float32):
+            with pytest.raises(ValueError, match="Model, outputs: expected one of native, float32, got "):
+                self.package.open(path, outputs=wrong)
+
+    def test_run_into_fills_the_callers_arrays(self, path: Path, digits: Digits, fake: Any) -> None:
+        x = digits.own[7]
+        with self.package.open(path) as model:
+            expected = model.run(x)[0]
+            for given in (
+                lambda own, **inputs: model.run_into(own, *inputs.values()),
+                lambda own, **inputs: model.run_into([own], **inputs),
+                lambda own, **inputs: model.run_into({"probs": own}, inputs),
+            ):
+                own = model.outputs[0].zeros()
+                found = given(own, image=x)
+                assert isinstance(found, Outputs) and found[0] is found["probs"] is own
+                assert np.array_equal(own, expected)
+
+    def test_submit_gives_a_future(self, path: Path, digits: Digits, fake: Any) -> None:
+        with self.package.open(path) as model:
+            futures = [model.submit(x) for x in digits.own[:10]]
+            futures += [model.submit(image=x) for x in digits.own[10:15]]
+            futures += [model.submit({"image": x}) for x in digits.own[15:]]
+            assert all(isinstance(future, Future) for future in futures)
+            assert [int(future.result()["probs"].argmax()) for future in futures] == digits.labels.tolist()
+
+    def test_submitted_runs_are_finished_before_closing(self, path: Path, digits: Digits, fake: Any) -> None:
+        with self.package.open(path) as model, fake.hold(self.package.compute) as gate:
+            futures = [model.submit(x) for x in digits.own[:4]]
+            gate.wait()
+            gate.undo()
+        assert [int(future.result(0)["probs"].argmax()) for future in futures] == digits.labels[:4].tolist()
+
+    def test_a_failing_run_arrives_in_its_future(self, path: Path, digits: Digits, fake: Any) -> None:
+        with self.package.open(path) as model:
+            model.run(digits.own[0])
+            with fake.fail(self.package.compute, code=self.package.failure):
+                future = model.submit(digits.own[0])
+                wait([future])
+            problem: Any = future.exception()
+            assert problem.code is not None and problem.name and problem.function, problem
+            assert model.submit(digits.own[0]).result()["probs"].argmax() == digits.labels[0]
+
+    def test_runs_can_be_awaited(self, path: Path, digits: Digits, fake: Any) -> None:
+        with self.package.open(path) as model:
+
+            async def all_of_them() -> list[int]:
+                runs = [model.arun(x) for x in digits.own[:10]] + [model.arun(image=x) for x in digits.own[10:]]
+                return [int(outputs["probs"].argmax()) for outputs in await asyncio.gather(*runs)]
+
+            assert asyncio.run(all_of_them()) == digits.labels.tolist()
+
+    def test_a_future_may_close_the_model(self, path: Path, digits: Digits, fake: Any) -> None:
+        model = self.package.open(path)
+        closed = threading.Event()
+        with fake.hold(self.package.compute):
+            future = model.submit(digits.own[0])
+            future.add_done_callback(lambda done: (model.close(), closed.set()))
+        assert closed.wait(60) and model.closed and future.result()["probs"].argmax() == digits.labels[0]
+
+    def test_errors_name_code_function_and_hint(self, path: Path, digits: Digits, fake: Any) -> None:
+        from npu_common.errors import NpuError
+
+        with self.package.open(path) as model:
+            model.run(digits.own[0])
+            with fake.fail(self.package.compute, code=self.package.failure), pytest.raises(NpuError) as caught:
+                model.run(digits.own[0])
+            problem = caught.value
+            assert type(problem) is not NpuError and isinstance(problem.hint, str)
+            assert f"{problem.function} returned {problem.name} ({problem.code})" in str(problem)
+            assert model.run(digits.own[0])["probs"].argmax() == digits.labels[0]

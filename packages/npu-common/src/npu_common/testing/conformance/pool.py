@@ -1,0 +1,124 @@
+"""The Pool: several contexts of one model at work."""
+
+from __future__ import annotations
+
+import copy
+import inspect
+import os
+import pickle
+import queue
+from collections.abc import Iterator
+from concurrent.futures import Future, as_completed
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from npu_common.errors import ClosedError
+
+from .lifetime import in_a_fork
+from .package import Base, Digits
+
+__all__ = ["PoolConformance"]
+
+
+class PoolConformance(Base):
+    """`Pool(model, ..., depth=None)` of every package."""
+
+    @contextmanager
+    def pool(self, path: Path, **options: Any) -> Iterator[Any]:
+        """A Pool of the first network, ready to run."""
+        with self.package.module.Pool(path, **{**self.package.networks[0].options, **options}) as made:
+            for context in made.contexts:
+                self.package.prepare(context)
+            yield made
+
+    def test_the_first_parameter_is_the_model(self) -> None:
+        parameters = inspect.signature(self.package.module.Pool).parameters
+        assert next(iter(parameters)) == "model"
+        for name in ("depth", "outputs"):
+            assert parameters[name].kind is inspect.Parameter.KEYWORD_ONLY, name
+
+    def test_results_are_those_of_a_model(self, path: Path, digits: Digits, fake: Any) -> None:
+        with self.pool(path) as pool:
+            assert pool.inputs.names == ("image",) and pool.outputs["probs"].shape == (1, 10)
+            assert len(pool.contexts) >= 1 and pool.depth >= len(pool.contexts)
+            futures = [pool.submit(x) for x in digits.own[:10]] + [pool.submit(image=x) for x in digits.own[10:]]
+            assert all(isinstance(future, Future) for future in futures)
+            assert [int(future.result()["probs"].argmax()) for future in futures] == digits.labels.tolist()
+            assert set(as_completed(futures)) == set(futures)
+
+    def test_map_keeps_the_order(self, path: Path, digits: Digits, fake: Any) -> None:
+        with self.pool(path, depth=3) as pool:
+            items = [x if index % 3 else (x,) if index % 2 else {"image": x} for index, x in enumerate(digits.own)]
+            assert [int(outputs[0].argmax()) for outputs in pool.map(items)] == digits.labels.tolist()
+
+    def test_outputs_native_or_float32(self, path: Path, digits: Digits, fake: Any) -> None:
+        with self.pool(path, outputs="float32") as pool:
+            assert pool.outputs[0].dtype == "float32"
+            assert pool.submit(digits.own[0]).result()[0].dtype == "float32"
+        with (
+            pytest.raises(ValueError, match="outputs: expected one of native, float32, got 'x'"),
+            self.pool(path, outputs="x"),
+        ):
+            pass
+
+    def test_a_full_pool_says_so(self, path: Path, digits: Digits, fake: Any) -> None:
+        with self.pool(path, depth=1) as pool:
+            pool.submit(digits.own[0]).result()
+            with fake.hold(self.package.compute) as gate:
+                first = pool.submit(digits.own[0])
+                gate.wait()
+                with pytest.raises(queue.Full, match="Pool.submit: 1 runs were under way for 0 s"):
+                    pool.submit(digits.own[1], timeout=0)
+            assert first.result()[0].argmax() == digits.labels[0]
+
+    def test_wrong_arguments_are_refused_at_once(self, path: Path, digits: Digits, fake: Any) -> None:
+        for depth, kind in (
+            (0, ValueError),
+            (-1, ValueError),
+            ("2", TypeError),
+            (True, TypeError),
+            (1 << 40, ValueError),
+        ):
+            with pytest.raises(kind, match="Pool, depth: expected "), self.pool(path, depth=depth):
+                pass
+        with self.pool(path) as pool:
+            for call in (
+                lambda: pool.submit(digits.own[0].astype("complex64")),
+                lambda: pool.submit(),
+                lambda: pool.submit(nothing=digits.own[0]),
+            ):
+                with pytest.raises(TypeError, match=r"^Pool\.submit"):
+                    call()
+
+    def test_closing_finishes_what_was_submitted(self, path: Path, digits: Digits, fake: Any) -> None:
+        with self.pool(path) as pool:
+            futures = [pool.submit(x) for x in digits.own]
+        assert pool.closed and all(context.closed for context in pool.contexts)
+        assert [int(future.result(0)[0].argmax()) for future in futures] == digits.labels.tolist()
+        pool.close()
+        with pytest.raises(ClosedError, match="was closed"):
+            pool.submit(digits.own[0])
+
+    def test_copies_and_pickles_are_refused_of_pools(self, path: Path, fake: Any) -> None:
+        with self.pool(path) as pool:
+            for way in (copy.copy, copy.deepcopy, pickle.dumps):
+                with pytest.raises(TypeError, match="cannot be copied"):
+                    way(pool)
+
+    @pytest.mark.skipif(not hasattr(os, "fork"), reason="there are no forks here")
+    def test_a_pool_is_of_its_process(self, path: Path, digits: Digits, fake: Any) -> None:
+        with self.pool(path) as pool:
+            pool.submit(digits.own[0]).result()
+            assert in_a_fork([lambda: pool.submit(digits.own[0])]) == ["ForkError"]
+            assert pool.submit(digits.own[0]).result()[0].argmax() == digits.labels[0]
+
+    def test_a_failing_run_arrives_in_its_future(self, path: Path, digits: Digits, fake: Any) -> None:
+        with self.pool(path) as pool:
+            pool.submit(digits.own[0]).result()
+            with fake.fail(self.package.compute, code=self.package.failure):
+                problem: Any = pool.submit(digits.own[0]).exception()
+            assert problem.code is not None and problem.function
+            assert pool.submit(digits.own[1]).result()[0].argmax() == digits.labels[1]

@@ -1,0 +1,32 @@
+"""pyrknn has the shape that all packages share."""
+
+from __future__ import annotations
+
+import numpy as np
+from npu_common.testing import conformance
+
+PACKAGE = conformance.Package(
+    "pyrknn",
+    fake="rknn",
+    networks=[  # the runtime normalises
+        conformance.Network(
+            "digits_int8", ("int8", "uint8", "float16", "float32"), real=lambda plain: plain, unscaled=True,
+            own=lambda info, real: (real - 128).astype(np.int8),
+        ),
+        conformance.Network(
+            "digits_fp16", ("float32", "uint8", "int8", "float16"), real=lambda plain: plain, unscaled=True,
+            own=lambda info, real: real,
+        ),
+    ],
+    compute="rknn_run",
+    failure=-1,
+    device_lost={"NPU_FAKE_RKNN_DEVICE": "0"},
+    no_library={"PYRKNN_LIBRARY": "{folder}/librknnrt.so"},
+    live=["context"],
+    separate=True,
+    boards=dict.fromkeys(("rk3588", "rk3576", "rk3566", "rk3568", "rk3562")),
+)  # fmt: skip
+
+
+class TestPyrknn(conformance.Conformance):
+    package = PACKAGE
