@@ -12,7 +12,7 @@ from pathlib import Path
 
 import pytest
 
-from tests import warm
+from tests import programs
 from tests.fakes.engine import Control
 
 
@@ -260,7 +260,7 @@ print(code, control.library.toy_run(context, b"abc", 3))
 
 def child(driver_path: Path, root: Path, more: str = "", **variables: str) -> subprocess.CompletedProcess[str]:
     environment = {**os.environ, **{f"NPU_FAKE_{k.upper()}": v for k, v in variables.items()}}
-    return warm.run(
+    return programs.run(
         [sys.executable, "-c", CHILD.replace("{more}", more), str(driver_path)], cwd=root, env=environment, timeout=120,
     )  # fmt: skip
 

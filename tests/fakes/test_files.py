@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from tests import warm
+from tests import programs
 
 LOAD = """
 import importlib, re, sys
@@ -57,7 +57,7 @@ def test_what_no_header_names_is_not_read(
     path = tmp_path / name
     path.write_bytes((models_folder / name).read_bytes())
     os.truncate(path, (1 << 32) + 12345)
-    done = warm.run([sys.executable, "-c", LOAD, package, fake, str(fakes_folder), str(path)], timeout=60)
+    done = programs.run([sys.executable, "-c", LOAD, package, fake, str(fakes_folder), str(path)], timeout=60)
     *_, said, most = done.stdout.splitlines()
     assert "1 outputs" in said or sys.maxsize < 1 << 32, done.stdout + done.stderr
     assert int(most) < MIBIBYTES
@@ -66,5 +66,5 @@ def test_what_no_header_names_is_not_read(
 def test_a_pipe_is_not_waited_for(fakes_folder: Path, tmp_path: Path) -> None:
     path = tmp_path / "model.rknn"
     os.mkfifo(path)
-    done = warm.run([sys.executable, "-c", PIPE, str(fakes_folder), str(path)], timeout=60)
+    done = programs.run([sys.executable, "-c", PIPE, str(fakes_folder), str(path)], timeout=60)
     assert done.stdout == "-6\n", done.stderr

@@ -17,7 +17,7 @@ from typing import Any
 
 import pytest
 
-from tests import warm
+from tests import programs
 
 HERE = Path(__file__).parent
 DRIVER = "tests.fakes_rknn.replay_driver"
@@ -35,7 +35,7 @@ def replay(library: Path, models: Path, log: str, model: str, case: str) -> list
     environment.update(NPU_FAKE_CRASH="1")
     kind = log.rsplit("_", 1)[0]
     command = [sys.executable, "-m", DRIVER, str(library), str(models), kind, model, case]
-    done = warm.run(command, stderr=subprocess.STDOUT, env=environment, cwd=HERE.parents[1])
+    done = programs.run(command, stderr=subprocess.STDOUT, env=environment, cwd=HERE.parents[1])
     lines = []
     for line in done.stdout.splitlines():
         # An emulator has a line of its own for a crash.

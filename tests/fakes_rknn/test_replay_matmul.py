@@ -11,7 +11,7 @@ from pathlib import Path
 
 import pytest
 
-from tests import warm
+from tests import programs
 
 HERE = Path(__file__).parent
 LOGS = {path.stem: json.loads(path.read_text()) for path in sorted((HERE / "measured" / "matmul").glob("*.json"))}
@@ -24,7 +24,7 @@ def replay(library: Path, program: str, chip: str) -> list[str]:
     environment = {key: value for key, value in os.environ.items() if not key.startswith(("NPU_FAKE", "RKNN_"))}
     environment.update(NPU_FAKE_CRASH="1", NPU_FAKE_RKNN_CHIP=chip)
     command = [sys.executable, str(HERE / "replay_matmul_driver.py"), str(library), program, HARDWARE[chip]]
-    done = warm.run(command, stderr=subprocess.STDOUT, env=environment)
+    done = programs.run(command, stderr=subprocess.STDOUT, env=environment)
     # An emulator has a line of its own for a crash.
     added = re.compile("[EWID] RKNN: |qemu: uncaught target signal")
     lines = [line.rstrip() for line in done.stdout.splitlines() if not added.match(line)]

@@ -13,7 +13,7 @@ from subprocess import CompletedProcess
 
 import pytest
 
-from tests import warm
+from tests import programs
 from tests.hostile.vendors import VENDORS
 
 STEPS = int(os.environ.get("NPU_WALK_STEPS", "1000"))
@@ -23,7 +23,7 @@ SANITIZED = "libasan" in os.environ.get("LD_PRELOAD", "")
 
 def attack(root: Path, *arguments: str | Path) -> CompletedProcess[str]:
     """python -m tests.hostile, whose report becomes the test's."""
-    done = warm.run([sys.executable, "-m", "tests.hostile", *map(str, arguments)], cwd=root, timeout=HOURS)
+    done = programs.run([sys.executable, "-m", "tests.hostile", *map(str, arguments)], cwd=root, timeout=HOURS)
     print(done.stdout, done.stderr[-5000:])
     return done
 

@@ -8,7 +8,7 @@ import sys
 
 import pytest
 
-from tests import warm
+from tests import programs
 
 PACKAGES = ("pyrknn", "pyviplite", "pyovnpu", "pyacl", "pysnpe")
 WITH_GENERATIONS = ("pyrknn", "pyviplite", "pyovnpu")  # others have one header module for all releases
@@ -26,7 +26,7 @@ def test_variables_that_mean_nothing_are_2(package: str, name: str, value: str, 
     environment = {**{key: text for key, text in os.environ.items() if key != "NPU_FAKE"}, name: value}
 
     def start(*arguments: str) -> subprocess.CompletedProcess[str]:
-        return warm.run([sys.executable, "-W", "error", *arguments], env=environment, timeout=120)
+        return programs.run([sys.executable, "-W", "error", *arguments], env=environment, timeout=120)
 
     done = start("-m", package, "doctor")
     assert (done.returncode, done.stdout) == (2, ""), done.stderr

@@ -12,7 +12,7 @@ from typing import NamedTuple
 
 import pytest
 
-from tests import warm
+from tests import programs
 from tests.compiler import c_compiler
 
 HERE = Path(__file__).parent
@@ -86,7 +86,7 @@ def run_traced(tmp_path: Path):
 
     def run(command: list[str], *, trace: Path = tmp_path / "trace.json", **variables: str) -> Ran:
         trace.unlink(missing_ok=True)
-        done = warm.run(command, timeout=120, env={**os.environ, "NPU_FAKE_TRACE": str(trace), **variables})
+        done = programs.run(command, timeout=120, env={**os.environ, "NPU_FAKE_TRACE": str(trace), **variables})
         assert done.returncode == 0, done.stdout + done.stderr
         # Which descriptor is the next one depends on what an interpreter keeps open.
         descriptor = re.compile(r"(\bfd=|FdAtIndex\(.*\) -> )\d+")

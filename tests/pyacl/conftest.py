@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from abi.description import Abi, load
-from tests import warm
+from tests import programs
 from tests.compiler import c_compiler
 
 if TYPE_CHECKING:
@@ -74,7 +74,7 @@ def child() -> Child:
     def run(program: str, *arguments: object, **variables: object) -> str:
         environment = {name: value for name, value in os.environ.items() if name not in _SETTINGS}
         environment.update({name: str(value) for name, value in variables.items()})
-        done = warm.run(
+        done = programs.run(
             [sys.executable, "-W", "error", "-c", program, *map(str, arguments)],
             timeout=120,
             env=environment,

@@ -10,14 +10,14 @@ from pathlib import Path
 
 import pytest
 
-from tests import warm
+from tests import programs
 from tests.pyacl.conftest import FAKE
 
 
 def example(root: Path, name: str, *arguments: object, **variables: str) -> subprocess.CompletedProcess[str]:
     environment = {**os.environ, "PYACL_LIBRARY": str(FAKE.absolute()), **variables}
     command = [sys.executable, "-W", "error", str(root / "packages" / "pyacl" / "examples" / name)]
-    return warm.run([*command, *map(str, arguments)], env=environment, timeout=120)
+    return programs.run([*command, *map(str, arguments)], env=environment, timeout=120)
 
 
 @pytest.mark.parametrize("board", ["910b", "310p", "310b"])

@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 from pyacl._testing import FAKE
 
-from tests import warm
+from tests import programs
 
 pytest_plugins = ["pytester"]
 
@@ -35,7 +35,7 @@ def project(
 
 def run(project: pytest.Pytester, tests: str, *arguments: str) -> pytest.RunResult:
     project.makepyfile(test_app=HEAD + tests)
-    return warm.run_pytest(project, *arguments)
+    return programs.run_pytest(project, *arguments)
 
 
 FIRST = """
@@ -194,7 +194,7 @@ def test_the_readmes_tests(project: pytest.Pytester, root: Path) -> None:
     section = (root / "packages/pyacl/README.md").read_text().partition("## Testing your own program\n")[2]
     (block,) = re.findall(r"^```py\n(.*?)^```", section, re.M | re.S)
     project.makepyfile(test_app=block)
-    done = warm.run_pytest(project, "--npu-fake=acl", "-W", "error")
+    done = programs.run_pytest(project, "--npu-fake=acl", "-W", "error")
     done.assert_outcomes(passed=5, skipped=1)
     table = section.partition("| board |")[2].partition("\n\n")[0]
     rows = [[cell.strip() for cell in row.split("|")[1:-1]] for row in table.splitlines() if row.startswith("| `")]

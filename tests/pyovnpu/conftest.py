@@ -14,7 +14,7 @@ from typing import Any
 
 import pytest
 
-from tests import warm
+from tests import programs
 
 ROOT = Path(__file__).resolve().parents[2]
 # NPU_OPENVINO: those of another machine (`nox -s cross`).
@@ -83,7 +83,7 @@ def child() -> Child:
         environment.update({key: value for key, value in variables.items() if value is not None})
         for key in [key for key, value in variables.items() if value is None]:
             environment.pop(key, None)
-        done = warm.run(
+        done = programs.run(
             [sys.executable, "-W", "error", "-c", program, *map(str, arguments)],
             timeout=240,
             env=environment,

@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from tests import warm
+from tests import programs
 from tests.pyovnpu.conftest import RELEASES, Child, unpacked
 
 pytest_plugins = ["pytester"]
@@ -35,7 +35,7 @@ def write(project: pytest.Pytester, tests: str) -> None:
 
 
 def run(project: pytest.Pytester, *arguments: str) -> pytest.RunResult:
-    return warm.run_pytest(project, "-W", "error", *arguments)
+    return programs.run_pytest(project, "-W", "error", *arguments)
 
 
 def test_a_first_test_of_an_application(project: pytest.Pytester) -> None:

@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 
-from tests import warm
+from tests import programs
 
 Child = Callable[..., str]
 
@@ -37,7 +37,7 @@ def child(fakes_folder: Path, models_folder: Path) -> Child:
     """
 
     def run(program: str, **variables: str) -> str:
-        done = warm.run(
+        done = programs.run(
             [sys.executable, "-W", "error", "-W", "ignore::DeprecationWarning", "-c", program, str(models_folder)],
             timeout=120,
             env={**os.environ, "PYRKNN_LIBRARY": str(fakes_folder / "librknnrt.so"), **variables},

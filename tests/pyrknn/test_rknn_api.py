@@ -13,7 +13,7 @@ import pyrknn.rknn_api as api
 import pytest
 from npu_common.cdecl import NULL, byref, sizeof
 
-from tests import warm
+from tests import programs
 from tests.compiler import c_compiler
 
 
@@ -67,7 +67,7 @@ def test_star_import_is_the_header() -> None:
 
 
 def run(program: str, *arguments: object, **variables: str) -> str:
-    done = warm.run(
+    done = programs.run(
         [sys.executable, "-c", program, *map(str, arguments)],
         timeout=60,
         env={**os.environ, **variables},

@@ -11,7 +11,7 @@ import pytest
 from npu_common.cdecl import POINTER, array, byref, cast, float32, int32, memset
 from pyrknn import rknn_matmul_api as api
 
-from tests import warm
+from tests import programs
 
 PROGRAM = """
 from npu_common.cdecl import *
@@ -30,7 +30,7 @@ def code(name, *arguments):
 
 def run(library: Path, lines: str, **variables: str) -> str:
     environment = {**os.environ, "PYRKNN_LIBRARY": str(library), **variables}
-    done = warm.run([sys.executable, "-c", PROGRAM + lines], env=environment, timeout=60)
+    done = programs.run([sys.executable, "-c", PROGRAM + lines], env=environment, timeout=60)
     assert done.returncode == 0, done.stderr
     return done.stdout.strip()
 

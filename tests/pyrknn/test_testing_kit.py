@@ -11,7 +11,7 @@ from pathlib import Path
 
 import pytest
 
-from tests import warm
+from tests import programs
 
 pytest_plugins = ["pytester"]
 
@@ -35,7 +35,7 @@ def write(project: pytest.Pytester, tests: str) -> None:
 
 
 def run(project: pytest.Pytester, *arguments: str) -> pytest.RunResult:
-    return warm.run_pytest(project, *arguments)
+    return programs.run_pytest(project, *arguments)
 
 
 def test_a_first_test_of_an_application(project: pytest.Pytester) -> None:

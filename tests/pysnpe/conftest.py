@@ -12,7 +12,7 @@ import pytest
 from npu_common.testing import FakeControl, fake
 
 from abi.description import Abi, load
-from tests import warm
+from tests import programs
 from tests.compiler import c_compiler
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -43,7 +43,7 @@ def child() -> Child:
     def run(program: str, *arguments: object, **variables: object) -> str:
         environment = {name: value for name, value in os.environ.items() if name not in _SETTINGS}
         environment.update({name: str(value) for name, value in variables.items()})
-        done = warm.run(
+        done = programs.run(
             [sys.executable, "-W", "error", "-c", program, *map(str, arguments)],
             timeout=120,
             env=environment,

@@ -10,14 +10,14 @@ from pathlib import Path
 
 import pytest
 
-from tests import warm
+from tests import programs
 from tests.pysnpe.conftest import FAKES
 
 
 def example(root: Path, name: str, *arguments: object, **variables: str) -> subprocess.CompletedProcess[str]:
     environment = {**os.environ, "PYSNPE_LIBRARY": str(FAKES.absolute() / "snpe"), **variables}
     command = [sys.executable, "-W", "error", str(root / "packages" / "pysnpe" / "examples" / name)]
-    return warm.run([*command, *map(str, arguments)], env=environment, timeout=120)
+    return programs.run([*command, *map(str, arguments)], env=environment, timeout=120)
 
 
 @pytest.mark.parametrize("release", ["2.40.0", "2.22.6"])

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from tests import warm
+from tests import programs
 from tests.compiler import c_compiler
 from tests.pysnpe.conftest import FAKES, Child
 
@@ -72,4 +72,4 @@ def test_a_users_tests(
     monkeypatch.setenv("NPU_MODELS", str(models_folder.absolute()))
     pytester.makepyfile(test_app=block(root, "Testing your own program"))
     arguments = ("--npu-fake=snpe", "-W", "error")
-    warm.run_pytest(pytester, *arguments).assert_outcomes(passed=3)
+    programs.run_pytest(pytester, *arguments).assert_outcomes(passed=3)

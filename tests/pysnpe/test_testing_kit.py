@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 from pysnpe._testing import FAKE
 
-from tests import warm
+from tests import programs
 
 pytest_plugins = ["pytester"]
 
@@ -33,7 +33,7 @@ def project(
 
 def run(project: pytest.Pytester, tests: str, *arguments: str) -> pytest.RunResult:
     project.makepyfile(test_app=HEAD + tests)
-    return warm.run_pytest(project, *arguments)
+    return programs.run_pytest(project, *arguments)
 
 
 FIRST = """

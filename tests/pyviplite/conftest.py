@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 from abi.description import Abi, load
-from tests import warm
+from tests import programs
 from tests.compiler import c_compiler
 
 Child = Callable[..., str]
@@ -41,7 +41,7 @@ def run_child(program: str, *arguments: object, **variables: str) -> str:
     """Run a program in a process of its own, without settings of the machine's; its output. It must end well."""
     settings = ("PYVIPLITE_LIBRARY", "PYVIPLITE_GENERATION", "PYVIPLITE_AWNN", "NPU_FAKE", "LD_LIBRARY_PATH")
     environment = {name: value for name, value in os.environ.items() if name not in settings}
-    done = warm.run(
+    done = programs.run(
         [sys.executable, "-W", "error", "-c", program, *map(str, arguments)],
         timeout=120,
         env={**environment, **variables},

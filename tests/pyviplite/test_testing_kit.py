@@ -11,7 +11,7 @@ import pytest
 from pyviplite._testing import FAKE
 from pyviplite.soc import CHIPS
 
-from tests import warm
+from tests import programs
 
 pytest_plugins = ["pytester"]
 
@@ -36,7 +36,7 @@ def project(
 
 def run(project: pytest.Pytester, tests: str, *arguments: str) -> pytest.RunResult:
     project.makepyfile(test_app=HEAD + tests)
-    return warm.run_pytest(project, *arguments)
+    return programs.run_pytest(project, *arguments)
 
 
 FIRST = """
@@ -209,7 +209,7 @@ print(lib.locate().path, hex(runtime.hardware().cid))
 """
     former = ("NPU_FAKE", "NPU_FAKES", "PYVIPLITE_LIBRARY", "PYVIPLITE_GENERATION")
     environment = {name: value for name, value in os.environ.items() if name not in former}
-    done = warm.run([sys.executable, "-c", program], env={**environment, **variables}, timeout=60)
+    done = programs.run([sys.executable, "-c", program], env={**environment, **variables}, timeout=60)
     return done.stdout.splitlines()[-1] if not done.returncode else done.stderr.splitlines()[-1]
 
 
@@ -270,7 +270,7 @@ def test_the_readmes_tests(project: pytest.Pytester, root: Path) -> None:
     section = (root / "packages/pyviplite/README.md").read_text().partition("## Testing your own program\n")[2]
     (block,) = re.findall(r"^```py\n(.*?)^```", section, re.M | re.S)
     project.makepyfile(test_app=block)
-    done = warm.run_pytest(project, "--npu-fake=viplite", "-W", "error")
+    done = programs.run_pytest(project, "--npu-fake=viplite", "-W", "error")
     done.assert_outcomes(passed=4, skipped=1)
     table = section.partition("| board |")[2].partition("\n\n")[0]
     named = {

@@ -19,7 +19,7 @@ import pytest
 
 from abi.description import Abi, load
 from abi.writers import c_headers
-from tests import warm
+from tests import programs
 from tests.abi.synthetic_vendor import drafted, toy
 from tests.compiler import c_compiler
 from tests.roundtrip.source import callback_types, functions, source
@@ -121,7 +121,7 @@ def run(abi: Abi, version: str, folder: Path, leave_out: frozenset[str] = frozen
     kept.update({name: value for name, value in os.environ.items() if name.startswith("PYTHON")})
     chosen = [name for name, its in abi.generations.items() if its == version]
     generation = dict.fromkeys([abi.generation_variable], chosen[0]) if chosen else {}
-    done = warm.run(
+    done = programs.run(
         [sys.executable, "-W", "error", str(PROGRAM), str(folder / "work.json")],
         env={**kept, **libraries, **generation, **variables},
         timeout=600,

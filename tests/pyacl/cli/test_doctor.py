@@ -18,7 +18,7 @@ from pyacl.__main__ import VENDOR
 from pyacl.cli import doctor as _doctor
 from pyacl.cli import probe as _probe
 
-from tests import warm
+from tests import programs
 from tests.pyacl.cli.test_main import vendors_file
 from tests.pyacl.conftest import FAKE, Make
 
@@ -340,7 +340,7 @@ def ask() -> Ask:
         environment = {name: value for name, value in os.environ.items() if name not in former}
         environment.update({"PYACL_LIBRARY": str(FAKE.absolute()), **variables})
         command = [sys.executable, "-W", "error", "-m", "pyacl", "doctor", *arguments, "--json"]
-        done = warm.run(command, env=environment, timeout=120)
+        done = programs.run(command, env=environment, timeout=120)
         assert "Traceback" not in done.stderr, done.stderr
         return done.returncode, json.loads(done.stdout)
 
@@ -397,7 +397,7 @@ def test_a_driver_that_does_not_answer(make: Make, tmp_path: Path) -> None:
     )
     program = f"from pyacl.cli import probe; print(probe.ask({str(library)!r}, time_limit=1.0))"
     environment = {**os.environ, "PYACL_LIBRARY": str(library)}
-    done = warm.run([sys.executable, "-c", program], env=environment, timeout=60)
+    done = programs.run([sys.executable, "-c", program], env=environment, timeout=60)
     assert done.stdout == "{'problem': 'starting AscendCL takes longer than 1 s'}\n", done.stderr
 
 
@@ -456,5 +456,5 @@ def test_linking_libraries_are_found_out(make: Make, tmp_path: Path, ask: Ask) -
 def test_markdown_for_a_bug_report() -> None:
     environment = {**os.environ, "PYACL_LIBRARY": str(FAKE.absolute())}
     command = [sys.executable, "-m", "pyacl", "doctor", "--markdown"]
-    done = warm.run(command, env=environment, timeout=60)
+    done = programs.run(command, env=environment, timeout=60)
     assert "| ok | npu | 2 x Ascend910B3" in done.stdout and "| nodes |" in done.stdout

@@ -15,7 +15,7 @@ import numpy as np
 import pytest
 from npu_common.trace import normalised
 
-from tests import warm
+from tests import programs
 from tests.pyacl.conftest import FAKE
 
 Done = subprocess.CompletedProcess
@@ -32,7 +32,7 @@ def cli(tmp_path: Path) -> Cli:
         environment = {name: value for name, value in os.environ.items() if name not in FORMER}
         environment["PYACL_LIBRARY"] = library or str(tmp_path / "nowhere")
         start = ["-c", code] if code else ["-m", "pyacl"]
-        done = warm.run(
+        done = programs.run(
             [sys.executable, "-W", "error", *start, *map(str, arguments)],
             env={**environment, **variables},
             cwd=tmp_path,

@@ -19,7 +19,7 @@ from pyovnpu.__main__ import VENDOR, run
 from pyovnpu.cli import doctor as _doctor
 from pyovnpu.cli import probe as _probe
 
-from tests import warm
+from tests import programs
 from tests.pyovnpu.conftest import FAKE, RELEASES, unpacked
 
 NODE = "/dev/accel/accel0"
@@ -396,7 +396,7 @@ def doctor_in_a_child(*arguments: str, **variables: str) -> subprocess.Completed
     keep = {key: value for key, value in os.environ.items() if not key.startswith(("PYOVNPU_", "NPU_FAKE"))}
     environment = {**keep, "PYOVNPU_LIBRARY": str(unpacked(RELEASES[0])), **variables}
     command = [sys.executable, "-m", "pyovnpu", "doctor", *arguments]
-    return warm.run(command, env=environment, timeout=120)
+    return programs.run(command, env=environment, timeout=120)
 
 
 def test_the_fake_is_announced_loudly(level_zero: Path) -> None:

@@ -16,7 +16,7 @@ from pyovnpu import Core, Model
 from pyovnpu.__main__ import VENDOR, run
 from pyovnpu.errors import NO_NPU, error_of
 
-from tests import warm
+from tests import programs
 from tests.pyovnpu.conftest import FAKE, RELEASES, unpacked
 
 pytestmark = pytest.mark.usefixtures("runtime", "level_zero")
@@ -44,7 +44,7 @@ def call(*arguments: str, code: str | None = None, **variables: str | None) -> s
         if value is not None:
             environment[key] = value
     command = [sys.executable, *(["-c", code] if code else ["-m", "pyovnpu"]), *arguments]
-    return warm.run(command, env=environment, timeout=240)
+    return programs.run(command, env=environment, timeout=240)
 
 
 # info

@@ -18,7 +18,7 @@ from npu_common.finder import LibraryFile
 from pyrknn.__main__ import VENDOR, run
 from pyrknn.cli import doctor as _doctor
 
-from tests import warm
+from tests import programs
 from tests.pyrknn.vendor_files import Port, converted
 
 
@@ -351,11 +351,11 @@ def test_the_fake_is_announced_loudly(fake_rknn_library: Path) -> None:
     """On this machine, as a user runs it; in a child, because this process has located its library long ago."""
     environment = {**os.environ, "PYRKNN_LIBRARY": str(fake_rknn_library)}
     command = [sys.executable, "-m", "pyrknn", "doctor"]
-    done = warm.run(command, env=environment, timeout=120)
+    done = programs.run(command, env=environment, timeout=120)
     assert done.returncode == 0, done.stdout + done.stderr
     assert done.stdout.splitlines()[0].startswith("****")
     assert "FAKE LIBRARY IN USE: rknn 2.3.2 (fake)" in done.stdout.splitlines()[1]
-    done = warm.run([*command, "--json"], env=environment, timeout=120)
+    done = programs.run([*command, "--json"], env=environment, timeout=120)
     content = json.loads(done.stdout)
     assert content["problems"] == 0 and content["environment"]["fake"] is True
 

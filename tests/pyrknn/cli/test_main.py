@@ -18,7 +18,7 @@ from pyrknn.__main__ import VENDOR, layers_of, run
 from pyrknn._library import lib
 from pyrknn.model.rknn_file import read
 
-from tests import warm
+from tests import programs
 
 
 @pytest.fixture
@@ -36,7 +36,7 @@ def child(
         environment["PYRKNN_LIBRARY"] = str(library)
     start = ["-c", code] if code else ["-m", "pyrknn"]
     command = [sys.executable, *start, *arguments]
-    return warm.run(command, env=environment, timeout=120)
+    return programs.run(command, env=environment, timeout=120)
 
 
 def test_info_with_the_fake(digits: str, capsys: pytest.CaptureFixture[str]) -> None:

@@ -15,7 +15,7 @@ from pathlib import Path
 
 import pytest
 
-from tests import warm
+from tests import programs
 
 CRASHERS: dict[str, tuple[str, str | None]] = {
     # measurement: (what a program does, part of the exception's text)
@@ -167,7 +167,7 @@ else:
 def test_crasher_is_refused(measurement: str, tmp_path: Path, digits: Path, fake_rknn_library: Path) -> None:
     action, expected = CRASHERS[measurement]
     program = PROGRAM.replace("{action}", textwrap.indent(action, "    ").strip())
-    done = warm.run(
+    done = programs.run(
         [sys.executable, "-W", "ignore::ResourceWarning", "-c", program, str(tmp_path), str(digits)],
         timeout=60,
         env={**os.environ, "PYRKNN_LIBRARY": str(fake_rknn_library), "NPU_FAKE_CRASH": "1"},

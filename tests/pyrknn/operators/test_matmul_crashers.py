@@ -13,7 +13,7 @@ from pathlib import Path
 
 import pytest
 
-from tests import warm
+from tests import programs
 
 CRASHERS: dict[str, tuple[str, str | None]] = {
     # measurement: (what a program does, part of the exception's text)
@@ -86,7 +86,7 @@ else:
 def test_crasher_is_refused(measurement: str, fake_rknn_library: Path) -> None:
     action, expected = CRASHERS[measurement]
     program = PROGRAM.replace("{action}", textwrap.indent(action, "    ").strip())
-    done = warm.run(
+    done = programs.run(
         [sys.executable, "-W", "ignore::ResourceWarning", "-c", program],
         timeout=60,
         env={**os.environ, "PYRKNN_LIBRARY": str(fake_rknn_library), "NPU_FAKE_CRASH": "1"},

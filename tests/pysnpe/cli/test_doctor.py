@@ -20,7 +20,7 @@ from pysnpe.cli import doctor as _doctor
 from pysnpe.cli.soc import CHIPS
 
 from fakes.models.dlc_container import pack
-from tests import warm
+from tests import programs
 from tests.pysnpe.conftest import Make
 
 NODE, SECURE, OLD_NODE = "/dev/fastrpc-cdsp", "/dev/fastrpc-cdsp-secure", "/dev/adsprpc-smd"
@@ -340,7 +340,7 @@ def test_a_converter_newer_than_the_library(board: Board, real: Any) -> None:
 def doctor(*arguments: object, library: object, **variables: str) -> subprocess.CompletedProcess[str]:
     former = ("SNPE_ROOT", "NPU_FAKE", "NPU_TRACE", "LD_LIBRARY_PATH", "ADSP_LIBRARY_PATH", "PYSNPE_LIBRARY")
     environment = {name: value for name, value in os.environ.items() if name not in former}
-    return warm.run(
+    return programs.run(
         [sys.executable, "-W", "error", "-m", "pysnpe", "doctor", *map(str, arguments)],
         env={**environment, "PYSNPE_LIBRARY": str(library), **variables},
         timeout=120,

@@ -17,7 +17,7 @@ from npu_common.trace import normalised
 
 from fakes.models import digits
 from fakes.models.dlc_container import pack
-from tests import warm
+from tests import programs
 
 Done = subprocess.CompletedProcess
 Cli = Callable[..., "Done[str]"]
@@ -38,7 +38,7 @@ def cli(fakes_folder: Path, tmp_path: Path) -> Cli:
         if "NPU_FAKE" not in variables:
             environment["PYSNPE_LIBRARY"] = str(fakes_folder.absolute() / FOLDERS[on] if on else tmp_path / "nowhere")
         start = ["-c", code] if code else ["-m", "pysnpe"]
-        done = warm.run(
+        done = programs.run(
             [sys.executable, "-W", "error", *start, *map(str, arguments)],
             env={**environment, **variables},
             cwd=tmp_path,

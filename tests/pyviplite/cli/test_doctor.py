@@ -18,7 +18,7 @@ from pyviplite.__main__ import VENDOR, _summary
 from pyviplite.cli import doctor as _doctor
 from pyviplite.model.nbg_file import read
 
-from tests import warm
+from tests import programs
 from tests.pyviplite.conftest import RELEASES, Make, compile_c
 
 A733 = "radxa,cubie-a7a\0allwinner,sun60iw2p1\0arm,sun60iw2p1\0"
@@ -334,7 +334,7 @@ sys.exit(run(["info", sys.argv[1]]))
 """
     library = make_viplite(tmp_path / "lib", "1.13.0.1")
     environment = {**os.environ, "PYVIPLITE_LIBRARY": str(library.parent)}
-    done = warm.run(
+    done = programs.run(
         [sys.executable, "-c", program, str(models_folder / "a733" / "digits_f16.nb")],
         env=environment, timeout=60,
     )  # fmt: skip
@@ -355,7 +355,7 @@ def ask(fakes_folder: Path) -> Callable[..., tuple[int, dict[str, Any]]]:
         former = ("PYVIPLITE_GENERATION", "NPU_FAKE", "LD_LIBRARY_PATH")
         environment = {name: value for name, value in os.environ.items() if name not in former}
         folder = fakes_folder.absolute() / f"viplite-{RELEASES[generation]}"
-        done = warm.run(
+        done = programs.run(
             [sys.executable, "-W", "error", "-m", "pyviplite", "doctor", *arguments, "--json"],
             env={**environment, "PYVIPLITE_LIBRARY": str(folder), **variables},
             timeout=120,
@@ -454,5 +454,5 @@ def test_a_real_model_on_the_fake(ask: Any, models_folder: Path, tmp_path: Path)
 def test_markdown_for_a_bug_report(fakes_folder: Path) -> None:
     environment = {**os.environ, "PYVIPLITE_LIBRARY": str(fakes_folder.absolute() / "viplite-2.0.3.2")}
     command = [sys.executable, "-m", "pyviplite", "doctor", "--markdown"]
-    done = warm.run(command, env=environment, timeout=60)
+    done = programs.run(command, env=environment, timeout=60)
     assert "| ok | npu | VIPLite 2.0.3 0x1000003b (A733, T736)" in done.stdout and "| generation | 2.0 |" in done.stdout

@@ -15,7 +15,7 @@ import numpy as np
 import pytest
 from npu_common.trace import normalised
 
-from tests import warm
+from tests import programs
 from tests.pyviplite.conftest import RELEASES
 
 Done = subprocess.CompletedProcess
@@ -36,7 +36,7 @@ def cli(fakes_folder: Path, tmp_path: Path) -> Cli:
         environment = {name: value for name, value in os.environ.items() if name not in former}
         folder = fakes_folder.absolute() / f"viplite-{RELEASES.get(on, on)}" if on else tmp_path / "nowhere"
         start = ["-c", code] if code else ["-m", "pyviplite"]
-        done = warm.run(
+        done = programs.run(
             [sys.executable, "-W", "error", *start, *map(str, arguments)],
             env={**environment, "PYVIPLITE_LIBRARY": str(folder), **variables},
             cwd=tmp_path,

@@ -14,7 +14,7 @@ from pathlib import Path
 
 import pytest
 
-from tests import warm
+from tests import programs
 
 CRASHERS: dict[str, tuple[str, str]] = {
     # what C would do: (what a program does, part of the exception's text)
@@ -143,7 +143,7 @@ gc.collect()
 @pytest.mark.parametrize("name", CRASHERS)
 def test_refused_before_c(fakes_folder: Path, models_folder: Path, name: str) -> None:
     action, words = CRASHERS[name]
-    done = warm.run(
+    done = programs.run(
         [sys.executable, "-c", textwrap.dedent(PROGRAM).replace("{action}", action), str(models_folder)],
         timeout=60,
         env={
