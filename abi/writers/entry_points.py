@@ -14,8 +14,10 @@ C strings, VENDOR_kinds.h the kinds of their handles. A file that would stay the
 How a vendor is described
 -------------------------
 
-    {"work": {"vip_": "vf_"},                    the work behind vip_run_network is vf_run_network
+    {"work": {"vip_": "vf_"},                    the work behind vip_run_network is vf_run_network; of several
+                                                 prefixes the first that fits
      "include": ["api.h"],                       what the entry points include
+     "headers": ["vip_lite.h"],                  what VENDOR_work.h includes, if not all of the vendor's headers
      "flags": {"NPU_CALL_DEVICE": ["vip_run_*"]},  functions that need the device, by pattern; likewise NPU_CALL_INIT
      "returns": {"vip_status_e": {"as": "int"}}, by type: see RETURNS
      "types": {"vip_network": {"trace": "handle vf_network_kind", "as": "uintptr_t"}},
@@ -26,7 +28,7 @@ How a vendor is described
 A parameter's decoder is one of
 
     hidden                  not in the trace
-    pointer text int uint float bool callback
+    pointer text int uint float bool callback     (text EXPRESSION, pointer EXPRESSION: that instead)
     handle KIND             `extern npu_kind KIND`
     enum NAME, flags NAME   an enumeration of the vendor's headers, or a table of npu_name
     data LENGTH             so many bytes, an expression over the parameters
@@ -156,8 +158,10 @@ class EntryPoints:
             row
             for row in self.snapshot.all(Function)
             if (row.name in exported if exported is not None else not row.inline)
-            and self.prefix(row.name) and row.name not in calls.get("by_hand", {}) and row.name not in missing
+            and self.prefix(row.name) and row.name not in missing
         ]  # fmt: skip
+        self.all_names = [row.name for row in self.functions]
+        self.functions = [row for row in self.functions if row.name not in calls.get("by_hand", {})]
         self.enums = {row.name: row for row in self.snapshot.all(Enum)}
         self.tables: set[str] = set()  # enumerations whose names are used
 
@@ -264,7 +268,7 @@ class EntryPoints:
         return sorted({name for row in self.functions for name in self.kinds(row)})
 
     def table(self, enum: str) -> str:
-        return f"{next(iter(self.calls['work'].values()))}names_{enum}"
+        return f"{list(self.calls['work'].values())[-1]}names_{enum}"
 
     def is_named(self, enumerator: str) -> bool:
         """Whether a trace shows it by name: not what stands for an end, or for none of several flags."""
@@ -285,7 +289,7 @@ class EntryPoints:
         return "\n".join(lines) + "\n"
 
     def function_names(self) -> str:
-        return HEAD + "".join(f'"{row.name}",\n' for row in self.functions)
+        return HEAD + "".join(f'"{name}",\n' for name in self.all_names)
 
     # One function
 
@@ -297,7 +301,7 @@ class EntryPoints:
             function, arguments = rest[:-1].split("(", 1)
             return f"{function}{head}{', ' if arguments else ''}{arguments});"
         if kind in ("pointer", "text", "bool"):
-            return f"npu_arg_{kind}{head}, {value});"
+            return f"npu_arg_{kind}{head}, {rest or value});"
         if kind == "callback":
             return f'npu_arg_pointer{head}, {value} ? "" : NULL);'
         if kind in ("int", "uint"):
@@ -342,7 +346,7 @@ class EntryPoints:
                 after.append(f"npu_arg_data_of(&call, {literal(name)}, {name}_data);")
             elif one.kind in ("function", "word", "data", "chars", "record", "records") or not one.out:
                 statement = self.decode(one, name, value, name)
-                if one.kind in ("data", "chars", "record", "records"):
+                if one.out and one.kind in ("data", "chars", "record", "records"):
                     after += [f"if (good) {statement}", f"else npu_arg_pointer(&call, {literal(name)}, {name});"]
                 else:
                     after.append(statement)
@@ -368,7 +372,7 @@ class EntryPoints:
         yield f"    bool go = {begin}(&call, {literal(row.name)}, {self.flags(row)});"
         yield from ("    " + one for one in (*own.get("before", ()), *before, *taken))
         if not void:
-            zero = f" = ({held})0" if own.get("guards") else ""
+            zero = " = 0" if own.get("guards") else ""
             yield "    " + declared(held, "ret") + zero + ";"
         forced = returned["forced"].format(**fill)
         yield "    if (!go) {"
@@ -385,7 +389,7 @@ class EntryPoints:
         yield from ("    " + one for one in after)
         end = returned["end"].format(**fill)
         yield "    " + end
-        if not void and "return " not in end:
+        if row.returns != "void" and "return " not in end:
             yield "    return ret;"
         yield "}\n"
 

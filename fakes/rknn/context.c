@@ -259,7 +259,7 @@ static const unsigned char *in_buffer(const unsigned char *model, size_t *length
     return model + offset;
 }
 
-int rf_context_init(rknn_context *handle, void *model, uint32_t size, uint32_t flag, rknn_init_extend *extend)
+int rf_init(rknn_context *handle, void *model, uint32_t size, uint32_t flag, rknn_init_extend *extend)
 {
     const rf_release *release = rf_release_now();
     if (!handle)
@@ -339,7 +339,7 @@ int rf_context_dup(rknn_context *from, rknn_context *to)
     return code;
 }
 
-int rf_context_destroy(rknn_context handle)
+int rf_destroy(rknn_context handle)
 {
     if (handle == 0)
         return RKNN_ERR_CTX_INVALID;

@@ -87,20 +87,20 @@ bool rf_info_only(const rf_context *context);
 rf_context *rf_enter(rknn_context handle, const char *function, int *code);
 void rf_leave(rf_context *context);
 
-int rf_context_init(rknn_context *handle, void *model, uint32_t size, uint32_t flag, rknn_init_extend *extend);
+int rf_init(rknn_context *handle, void *model, uint32_t size, uint32_t flag, rknn_init_extend *extend);
 int rf_context_dup(rknn_context *from, rknn_context *to);
-int rf_context_destroy(rknn_context handle);
+int rf_destroy(rknn_context handle);
 int rf_query(rknn_context handle, int command, void *info, uint32_t size);
 
 /* Make the buffers fit shape set `shape`. */
 int rf_context_shape(rf_context *context, uint32_t shape);
 
-int rf_set_inputs(rf_context *context, uint32_t count, const rknn_input *inputs);
+int rf_inputs_set(rf_context *context, uint32_t count, const rknn_input *inputs);
 int rf_run(rf_context *context);
 /* Bound memory -> graph buffers before a run (inputs), graph buffers -> bound memory after it. */
 int rf_move_bound(rf_context *context, bool inputs);
-int rf_get_outputs(rf_context *context, uint32_t count, rknn_output *outputs);
-int rf_release_outputs(uint32_t count, rknn_output *outputs);
+int rf_outputs_get(rf_context *context, uint32_t count, rknn_output *outputs);
+int rf_outputs_release(uint32_t count, rknn_output *outputs);
 
 rknn_tensor_mem *rf_mem_create(uintptr_t owner, size_t size, bool cacheable);
 /* The same kind of memory for the library's own use: no handle, not counted. */
@@ -118,7 +118,7 @@ void rf_mem_done(rf_mem *mem);
 /* What the NPU sees, NULL when it cannot reach the memory. `apart`: the context does not flush caches by itself. */
 unsigned char *rf_mem_device(rf_mem *mem, bool apart);
 
-int rf_bind_io(rf_context *context, rknn_tensor_mem *record, const rknn_tensor_attr *attr);
+int rf_set_io_mem(rf_context *context, rknn_tensor_mem *record, const rknn_tensor_attr *attr);
 
 /* Cores: wait until they are idle, those of a higher priority (a smaller number) first, then in order of arrival.
  * Returns the cores taken. `since`: when they began to work for the caller, which is before it wakes up. `inference`:

@@ -153,7 +153,7 @@ static int set_input(rf_context *context, const rknn_input *input)
     return port->binding.record ? give_bound(context, io, port) : RKNN_SUCC;
 }
 
-int rf_set_inputs(rf_context *context, uint32_t count, const rknn_input *inputs)
+int rf_inputs_set(rf_context *context, uint32_t count, const rknn_input *inputs)
 {
     bool empty = rf_info_only(context);
     if (count > (empty ? 0 : context->model->n_inputs))
@@ -213,7 +213,7 @@ static const char *crashes_at_get(const rf_context *context)
     return internal_missing(context) ? "RKNN_FLAG_INTERNAL_ALLOC_OUTSIDE without internal memory" : NULL;
 }
 
-int rf_get_outputs(rf_context *context, uint32_t count, rknn_output *outputs)
+int rf_outputs_get(rf_context *context, uint32_t count, rknn_output *outputs)
 {
     bool empty = rf_info_only(context);
     if (count > (empty ? 0 : context->model->n_outputs))
@@ -237,7 +237,7 @@ int rf_get_outputs(rf_context *context, uint32_t count, rknn_output *outputs)
     return RKNN_SUCC;
 }
 
-int rf_release_outputs(uint32_t count, rknn_output *outputs)
+int rf_outputs_release(uint32_t count, rknn_output *outputs)
 {
     int code = RKNN_SUCC;
     if (count && !outputs)
@@ -305,7 +305,7 @@ static int check_room(const rf_io *io, uint32_t needed, const rf_mem *mem)
     return RKNN_ERR_FAIL;
 }
 
-int rf_bind_io(rf_context *context, rknn_tensor_mem *record, const rknn_tensor_attr *attr)
+int rf_set_io_mem(rf_context *context, rknn_tensor_mem *record, const rknn_tensor_attr *attr)
 {
     if (!record || !attr)
         return RKNN_ERR_PARAM_INVALID;

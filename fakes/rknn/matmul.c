@@ -44,14 +44,14 @@ void rf_mm_leave(rf_matmul *mm)
     npu_handle_release(&rf_matmul_kind, mm->handle);
 }
 
-bool rf_owner_enter(rf_owner *owner, rknn_context handle, const char *function, int *code)
+rf_owner *rf_owner_enter(rf_owner *owner, rknn_context handle, const char *function, int *code)
 {
     *owner = (rf_owner){NULL, NULL};
     if ((rknn_context)(uintptr_t)handle == handle && npu_handle_live(&rf_matmul_kind, (uintptr_t)handle))
         owner->matmul = rf_mm_enter((rknn_matmul_ctx)handle, function, code);
     else
         owner->context = rf_enter(handle, function, code);
-    return owner->matmul || owner->context;
+    return owner->matmul || owner->context ? owner : NULL;
 }
 
 void rf_owner_leave(rf_owner *owner)
@@ -211,11 +211,11 @@ int rf_mm_set_io_mem(rf_matmul *mm, rknn_tensor_mem *record, const rknn_matmul_t
     return code;
 }
 
-int rf_mm_set_core_mask(rf_matmul *mm, uint32_t mask)
+int rf_mm_set_core_mask(rf_matmul *mm, int mask)
 {
     bool any;
     /* Measured: several cores are refused, as for models of old compilers; chips without a choice refuse every mask. */
-    uint32_t bits = mm->chip->selects_cores ? rf_core_bits(mm->chip, rf_release_now(), mask, false, &any) : 0;
+    uint32_t bits = mm->chip->selects_cores ? rf_core_bits(mm->chip, rf_release_now(), (uint32_t)mask, false, &any) : 0;
     if (bits) {
         mm->core_bits = bits;
         mm->any_core = any;
@@ -297,7 +297,7 @@ int rf_mm_set_quant_params(rf_matmul *mm, const rknn_quant_params *params)
     return RKNN_SUCC;
 }
 
-int rf_mm_get_quant_params(const rf_matmul *mm, const rknn_quant_params *params, float *scale)
+int rf_mm_get_quant_params(rf_matmul *mm, const rknn_quant_params *params, float *scale)
 {
     if (!params || !scale)
         return RKNN_ERR_PARAM_INVALID;
@@ -310,7 +310,7 @@ int rf_mm_get_quant_params(const rf_matmul *mm, const rknn_quant_params *params,
     return RKNN_SUCC;
 }
 
-int rf_mm_set_shape(rf_matmul *mm, const rknn_matmul_shape *shape)
+int rf_mm_set_dynamic_shape(rf_matmul *mm, const rknn_matmul_shape *shape)
 {
     if (!shape)
         return RKNN_ERR_PARAM_INVALID;

@@ -86,12 +86,12 @@ float rf_mm_common_scale(const rf_matmul *mm);
 bool rf_mm_per_channel(int quant_type);
 bool rf_mm_per_group(int quant_type);
 
-/* Memory belongs to a model's context or to a product: whichever `handle` is, locked. false with the code otherwise. */
+/* Memory belongs to a model's context or to a product: whichever `handle` is, locked. NULL with the code otherwise. */
 typedef struct {
     rf_context *context;
     rf_matmul *matmul;
 } rf_owner;
-bool rf_owner_enter(rf_owner *owner, rknn_context handle, const char *function, int *code);
+rf_owner *rf_owner_enter(rf_owner *owner, rknn_context handle, const char *function, int *code);
 void rf_owner_leave(rf_owner *owner);
 
 rf_matmul *rf_mm_enter(rknn_matmul_ctx handle, const char *function, int *code);
@@ -100,14 +100,20 @@ int rf_mm_create(rknn_matmul_ctx *ctx, const void *info, int count, const rknn_m
                  rknn_matmul_io_attr *attrs, const char *function);
 int rf_mm_destroy(rknn_matmul_ctx ctx);
 int rf_mm_set_io_mem(rf_matmul *mm, rknn_tensor_mem *record, const rknn_matmul_tensor_attr *attr);
-int rf_mm_set_core_mask(rf_matmul *mm, uint32_t mask);
+int rf_mm_set_core_mask(rf_matmul *mm, int mask);
 int rf_mm_set_quant_params(rf_matmul *mm, const rknn_quant_params *params);
-int rf_mm_get_quant_params(const rf_matmul *mm, const rknn_quant_params *params, float *scale);
-int rf_mm_set_shape(rf_matmul *mm, const rknn_matmul_shape *shape);
+int rf_mm_get_quant_params(rf_matmul *mm, const rknn_quant_params *params, float *scale);
+int rf_mm_set_dynamic_shape(rf_matmul *mm, const rknn_matmul_shape *shape);
 int rf_mm_run(rf_matmul *mm);
 
-/* Enumerators and fields as the call trace writes them. */
-extern const npu_name rf_mm_type_names[];
-void rf_mm_trace_info(npu_call *call, const void *info);
+int rf_mm_create_dynamic(rknn_matmul_ctx *ctx, const void *info, int shape_num, const rknn_matmul_shape *shapes,
+                         rknn_matmul_io_attr *attrs, const char *function);
+
+/* Fields as the call trace writes them. */
+extern const npu_field rf_mm_attr_fields[], rf_mm_io_attr_fields[], rf_mm_shape_fields[];
+size_t rf_mm_count(int shape_num); /* how many records there can be */
+void rf_mm_trace_new(npu_call *call, const char *name, const rknn_matmul_ctx *ctx, bool good);
+void rf_mm_trace_info(npu_call *call, const char *name, const void *info);
+void rf_mm_trace_params(npu_call *call, const char *name, const rknn_quant_params *params);
 
 #endif

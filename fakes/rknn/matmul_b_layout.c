@@ -4,6 +4,8 @@
 #define rknn_B_normal_layout_to_native_layout the_newer_prototype
 #endif
 #include "matmul.h"
+
+extern const npu_name rf_names_rknn_matmul_type[];
 #ifdef RF_SEVEN_ARGUMENTS
 #undef rknn_B_normal_layout_to_native_layout
 #endif
@@ -86,7 +88,7 @@ int rknn_B_normal_layout_to_native_layout(void *B_input, void *B_output, int K, 
     npu_arg_int(&call, "N", N);
     npu_arg_int(&call, "subN", subN);
     npu_arg_int(&call, "subK", subK);
-    npu_arg_enum(&call, "type", (int)type, rf_mm_type_names);
+    npu_arg_enum(&call, "type", (int)type, rf_names_rknn_matmul_type);
     return (int)npu_call_end(&call, ret);
 }
 #else
@@ -107,7 +109,7 @@ int rknn_B_normal_layout_to_native_layout(void *B_input, void *B_output, int K, 
     trace_b(&call, B_input, B_output, &read, good);
     npu_arg_int(&call, "K", K);
     npu_arg_int(&call, "N", N);
-    rf_mm_trace_info(&call, info);
+    rf_mm_trace_info(&call, "info", info);
     return (int)npu_call_end(&call, ret);
 }
 #endif

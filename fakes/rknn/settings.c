@@ -10,11 +10,11 @@ int rf_allowed(const rf_context *context, const char *function)
     return code;
 }
 
-int rf_set_core_mask(rf_context *context, uint32_t mask)
+int rf_set_core_mask(rf_context *context, int mask)
 {
     const rf_model *model = context->model;
     bool any;
-    uint32_t bits = rf_core_bits(model->chip, rf_release_now(), mask, model->multi_core, &any);
+    uint32_t bits = rf_core_bits(model->chip, rf_release_now(), (uint32_t)mask, model->multi_core, &any);
     if (bits) {
         context->core_bits = bits;
         context->any_core = any;
@@ -25,7 +25,7 @@ int rf_set_core_mask(rf_context *context, uint32_t mask)
     return RKNN_ERR_FAIL;
 }
 
-int rf_set_batch_cores(rf_context *context, int cores)
+int rf_set_batch_core_num(rf_context *context, int cores)
 {
     if (cores < 1 || cores > RF_MAX_CORES) {
         rf_error("rknn_set_batch_core_num, %d cores cannot be used", cores);

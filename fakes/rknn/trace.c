@@ -2,7 +2,9 @@
 
 #include <string.h>
 
+#include "custom_op.h"
 #include "matmul.h"
+#include "rknn_work.h"
 
 #define NAME(x) {x, #x}
 
@@ -28,73 +30,11 @@ const npu_name rf_init_flags[] = {
     {0, NULL},
 };
 
-const npu_name rf_query_names[] = {
-    NAME(RKNN_QUERY_IN_OUT_NUM),
-    NAME(RKNN_QUERY_INPUT_ATTR),
-    NAME(RKNN_QUERY_OUTPUT_ATTR),
-    NAME(RKNN_QUERY_PERF_DETAIL),
-    NAME(RKNN_QUERY_PERF_RUN),
-    NAME(RKNN_QUERY_SDK_VERSION),
-    NAME(RKNN_QUERY_MEM_SIZE),
-    NAME(RKNN_QUERY_CUSTOM_STRING),
-    NAME(RKNN_QUERY_NATIVE_INPUT_ATTR),
-    NAME(RKNN_QUERY_NATIVE_OUTPUT_ATTR),
-    NAME(RKNN_QUERY_NATIVE_NHWC_INPUT_ATTR),
-    NAME(RKNN_QUERY_NATIVE_NHWC_OUTPUT_ATTR),
-    NAME(RKNN_QUERY_DEVICE_MEM_INFO),
-    NAME(RKNN_QUERY_INPUT_DYNAMIC_RANGE),
-    NAME(RKNN_QUERY_CURRENT_INPUT_ATTR),
-    NAME(RKNN_QUERY_CURRENT_OUTPUT_ATTR),
-    NAME(RKNN_QUERY_CURRENT_NATIVE_INPUT_ATTR),
-    NAME(RKNN_QUERY_CURRENT_NATIVE_OUTPUT_ATTR),
-    {0, NULL},
-};
-
-const npu_name rf_core_names[] = {
-    NAME(RKNN_NPU_CORE_AUTO), NAME(RKNN_NPU_CORE_0),         NAME(RKNN_NPU_CORE_1),
-    NAME(RKNN_NPU_CORE_2),    NAME(RKNN_NPU_CORE_0_1),       NAME(RKNN_NPU_CORE_0_1_2),
-    NAME(RKNN_NPU_CORE_ALL),  NAME(RKNN_NPU_CORE_UNDEFINED), {0, NULL},
-};
-
 const npu_name rf_alloc_flags[] = {
     NAME(RKNN_FLAG_MEMORY_CACHEABLE),
     NAME(RKNN_FLAG_MEMORY_NON_CACHEABLE),
     NAME(RKNN_FLAG_MEMORY_TRY_ALLOC_SRAM),
     NAME(RKNN_MEM_FLAG_ALLOC_NO_CONTEXT),
-    {0, NULL},
-};
-
-const npu_name rf_sync_names[] = {
-    NAME(RKNN_MEMORY_SYNC_TO_DEVICE),
-    NAME(RKNN_MEMORY_SYNC_FROM_DEVICE),
-    NAME(RKNN_MEMORY_SYNC_BIDIRECTIONAL),
-    {0, NULL},
-};
-
-static const npu_name types[] = {
-    NAME(RKNN_TENSOR_FLOAT32),
-    NAME(RKNN_TENSOR_FLOAT16),
-    NAME(RKNN_TENSOR_INT8),
-    NAME(RKNN_TENSOR_UINT8),
-    NAME(RKNN_TENSOR_INT16),
-    NAME(RKNN_TENSOR_UINT16),
-    NAME(RKNN_TENSOR_INT32),
-    NAME(RKNN_TENSOR_UINT32),
-    NAME(RKNN_TENSOR_INT64),
-    NAME(RKNN_TENSOR_BOOL),
-    NAME(RKNN_TENSOR_INT4),
-    NAME(RKNN_TENSOR_BFLOAT16),
-    {0, NULL},
-};
-
-static const npu_name formats[] = {
-    NAME(RKNN_TENSOR_NCHW), NAME(RKNN_TENSOR_NHWC), NAME(RKNN_TENSOR_NC1HWC2), NAME(RKNN_TENSOR_UNDEFINED), {0, NULL},
-};
-
-static const npu_name quant_types[] = {
-    NAME(RKNN_TENSOR_QNT_NONE),
-    NAME(RKNN_TENSOR_QNT_DFP),
-    NAME(RKNN_TENSOR_QNT_AFFINE_ASYMMETRIC),
     {0, NULL},
 };
 
@@ -105,9 +45,9 @@ const npu_field rf_attr_fields[] = {
     NPU_FIELD_CHARS(rknn_tensor_attr, name),
     NPU_FIELD(rknn_tensor_attr, n_elems),
     NPU_FIELD(rknn_tensor_attr, size),
-    NPU_FIELD_ENUM(rknn_tensor_attr, fmt, formats),
-    NPU_FIELD_ENUM(rknn_tensor_attr, type, types),
-    NPU_FIELD_ENUM(rknn_tensor_attr, qnt_type, quant_types),
+    NPU_FIELD_ENUM(rknn_tensor_attr, fmt, rf_names_rknn_tensor_format),
+    NPU_FIELD_ENUM(rknn_tensor_attr, type, rf_names_rknn_tensor_type),
+    NPU_FIELD_ENUM(rknn_tensor_attr, qnt_type, rf_names_rknn_tensor_qnt_type),
     NPU_FIELD(rknn_tensor_attr, fl),
     NPU_FIELD(rknn_tensor_attr, zp),
     NPU_FIELD(rknn_tensor_attr, scale),
@@ -155,10 +95,9 @@ static const npu_field size_fields[] = {
 
 static const npu_field string_fields[] = {NPU_FIELD_CHARS(rknn_custom_string, string), NPU_FIELDS_END};
 
-static const npu_name targets[] = {NAME(RKNN_TARGET_TYPE_CPU), NAME(RKNN_TARGET_TYPE_GPU), {0, NULL}};
-static const npu_field custom_op_fields[] = {
+const npu_field rf_custom_op_fields[] = {
     NPU_FIELD(rknn_custom_op, version),
-    NPU_FIELD_ENUM(rknn_custom_op, target, targets),
+    NPU_FIELD_ENUM(rknn_custom_op, target, rf_names_rknn_target_type),
     NPU_FIELD_CHARS(rknn_custom_op, op_type),
     NPU_FIELD_CHARS(rknn_custom_op, cl_kernel_name),
     NPU_FIELD_TEXT(rknn_custom_op, cl_kernel_source),
@@ -187,15 +126,15 @@ void rf_trace_context_at(npu_call *call, const char *name, const rknn_context *c
         npu_arg_pointer(call, name, context);
 }
 
-void rf_trace_inputs(npu_call *call, uint32_t count, const rknn_input *inputs)
+void rf_trace_inputs(npu_call *call, const char *name, uint32_t count, const rknn_input *inputs)
 {
     if (!call->traced)
         return;
     if (!inputs) {
-        npu_arg_null(call, "inputs");
+        npu_arg_null(call, name);
         return;
     }
-    npu_arg_begin(call, "inputs", '[');
+    npu_arg_begin(call, name, '[');
     for (uint32_t i = 0; i < count; i++) {
         const rknn_input *input = &inputs[i];
         npu_arg_begin(call, NULL, '{');
@@ -203,22 +142,22 @@ void rf_trace_inputs(npu_call *call, uint32_t count, const rknn_input *inputs)
         npu_arg_data(call, "buf", input->buf, input->size);
         npu_arg_uint(call, "size", input->size);
         npu_arg_uint(call, "pass_through", input->pass_through);
-        npu_arg_enum(call, "type", input->type, types);
-        npu_arg_enum(call, "fmt", input->fmt, formats);
+        npu_arg_enum(call, "type", input->type, rf_names_rknn_tensor_type);
+        npu_arg_enum(call, "fmt", input->fmt, rf_names_rknn_tensor_format);
         npu_arg_end(call, '}');
     }
     npu_arg_end(call, ']');
 }
 
-void rf_trace_outputs(npu_call *call, uint32_t count, const rknn_output *outputs, char buffers)
+void rf_trace_outputs(npu_call *call, const char *name, uint32_t count, const rknn_output *outputs, char buffers)
 {
     if (!call->traced)
         return;
     if (!outputs) {
-        npu_arg_null(call, "outputs");
+        npu_arg_null(call, name);
         return;
     }
-    npu_arg_begin(call, "outputs", '[');
+    npu_arg_begin(call, name, '[');
     for (uint32_t i = 0; i < count; i++) {
         const rknn_output *output = &outputs[i];
         npu_arg_begin(call, NULL, '{');
@@ -237,12 +176,12 @@ void rf_trace_outputs(npu_call *call, uint32_t count, const rknn_output *outputs
     npu_arg_end(call, ']');
 }
 
-static void trace_range(npu_call *call, const rknn_input_range *range)
+static void trace_range(npu_call *call, const char *name, const rknn_input_range *range)
 {
-    npu_arg_begin(call, "info", '{');
+    npu_arg_begin(call, name, '{');
     npu_arg_uint(call, "index", range->index);
     npu_arg_uint(call, "shape_number", range->shape_number);
-    npu_arg_enum(call, "fmt", range->fmt, formats);
+    npu_arg_enum(call, "fmt", range->fmt, rf_names_rknn_tensor_format);
     npu_arg_chars(call, "name", range->name, sizeof range->name);
     npu_arg_begin(call, "dyn_range", '[');
     for (uint32_t s = 0; s < range->shape_number; s++) {
@@ -256,10 +195,12 @@ static void trace_range(npu_call *call, const rknn_input_range *range)
     npu_arg_end(call, '}');
 }
 
-void rf_trace_answer(npu_call *call, int command, const void *info, uint32_t size)
+void rf_trace_answer(npu_call *call, const char *name, int command, const void *info, uint32_t size, bool good)
 {
-    if (!call->traced)
+    if (!call->traced || !good) {
+        npu_arg_pointer(call, name, info);
         return;
+    }
     union {
         rknn_mem_size sizes;
         rknn_tensor_attr attr;
@@ -272,43 +213,51 @@ void rf_trace_answer(npu_call *call, int command, const void *info, uint32_t siz
     }
     switch (command) {
     case RKNN_QUERY_IN_OUT_NUM:
-        npu_arg_record(call, "info", info, number_fields);
+        npu_arg_record(call, name, info, number_fields);
         break;
     case RKNN_QUERY_SDK_VERSION:
-        npu_arg_record(call, "info", info, version_fields);
+        npu_arg_record(call, name, info, version_fields);
         break;
     case RKNN_QUERY_MEM_SIZE:
-        npu_arg_record(call, "info", info, size_fields);
+        npu_arg_record(call, name, info, size_fields);
         break;
     case RKNN_QUERY_CUSTOM_STRING:
-        npu_arg_record(call, "info", info, string_fields);
+        npu_arg_record(call, name, info, string_fields);
         break;
     case RKNN_QUERY_PERF_DETAIL: /* times differ from run to run; a trace is for comparing programs */
     case RKNN_QUERY_PERF_RUN:
-        npu_arg_pointer(call, "info", info);
+        npu_arg_pointer(call, name, info);
         break;
     case RKNN_QUERY_INPUT_DYNAMIC_RANGE:
-        trace_range(call, info);
+        trace_range(call, name, info);
         break;
     default:
-        npu_arg_record(call, "info", info, rf_attr_fields);
+        npu_arg_record(call, name, info, rf_attr_fields);
     }
 }
 
-void rf_trace_custom_ops(npu_call *call, const rknn_custom_op *ops, uint32_t count)
+void rf_trace_model(npu_call *call, const char *name, const void *model, uint32_t size, npu_data bytes)
 {
-    npu_arg_records(call, "op", ops, count, sizeof *ops, custom_op_fields);
+    if (size)
+        npu_arg_data_of(call, name, bytes);
+    else
+        npu_arg_text(call, name, model);
 }
 
-void rf_trace_op_attr(npu_call *call, const rknn_custom_op_attr *attr, bool good)
+void rf_trace_op_context(npu_call *call, const char *name, const rknn_custom_op_context *context)
+{
+    npu_arg_handle(call, name, &rf_custom_kind, context ? (uintptr_t)context->internal_ctx : 0);
+}
+
+void rf_trace_op_attr(npu_call *call, const char *name, const rknn_custom_op_attr *attr, bool good)
 {
     if (!good) {
-        npu_arg_pointer(call, "op_attr", attr);
+        npu_arg_pointer(call, name, attr);
         return;
     }
     size_t item = attr->dtype == RKNN_TENSOR_INT64 ? 8 : attr->dtype == RKNN_TENSOR_FLOAT32 ? 4 : 1;
-    npu_arg_begin(call, "op_attr", '{');
-    npu_arg_enum(call, "dtype", attr->dtype, types);
+    npu_arg_begin(call, name, '{');
+    npu_arg_enum(call, "dtype", attr->dtype, rf_names_rknn_tensor_type);
     npu_arg_uint(call, "n_elems", attr->n_elems);
     npu_arg_data(call, "data", attr->data, attr->n_elems * item);
     npu_arg_end(call, '}');
