@@ -35,7 +35,7 @@ from abi.compare import (
     fake_path,
     typedefs_on_arm32,
 )
-from abi.coverage import fates, is_missing, with_figures
+from abi.coverage import fates, is_missing, with_figure, with_figures
 from abi.description import (
     Abi,
     Any_,
@@ -206,6 +206,16 @@ def check_includes(folders: Sequence[Path]) -> tuple[list[str], list[Difference]
     return lines, found
 
 
+def with_current_figures() -> dict[Path, str]:
+    """The text that the README of the repository, and that of each package, should have."""
+    texts = {README: with_figures(README.read_text(encoding="utf-8"))}
+    for vendor in vendors():
+        path = ROOT / "packages" / (load(vendor).package or ".") / "README.md"
+        if path.exists():
+            texts[path] = with_figure(path.read_text(encoding="utf-8"), vendor)
+    return texts
+
+
 def report(results: Sequence[HeaderResult]) -> str:
     """The table of every header and library, in Markdown."""
     lines = [
@@ -301,11 +311,13 @@ def main(arguments: Sequence[str] | None = None) -> int:
     differences += found
     if options.report:
         options.report.write_text(report(results), encoding="utf-8")
-    overview = README.read_text(encoding="utf-8")
-    if options.write:
-        README.write_text(with_figures(overview), encoding="utf-8")
-    elif overview != with_figures(overview):
-        differences.append(Difference(".", "figures", "README.md", "are not current, run: check.py --write"))
+    for path, current in with_current_figures().items():
+        if options.write:
+            path.write_text(current, encoding="utf-8")
+        elif path.read_text(encoding="utf-8") != current:
+            differences.append(
+                Difference(path.parent.name, "figures", path.name, "are not current, run: check.py --write")
+            )
     for difference in differences:
         print(difference)
     print("the ABI agrees" if not differences else f"{len(differences)} differences")

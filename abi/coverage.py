@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import json
 import re
+import textwrap
 from collections.abc import Iterable
 from dataclasses import dataclass
 from pathlib import Path
 
 from abi.description import Abi, Function, load, vendors
 
-__all__ = ["Fates", "fakes_of", "fates", "figures", "functions_of", "is_missing", "with_figures"]
+__all__ = ["Fates", "fakes_of", "fates", "figures", "functions_of", "is_missing", "with_figure", "with_figures"]
 
 FAKES = Path(__file__).with_name("fakes.json")
 
@@ -99,3 +100,12 @@ def with_figures(overview: str) -> str:
             if count != 1:
                 raise ValueError(f"README.md: expected one row for {package} in its first table, found {count}")
     return overview
+
+
+def with_figure(readme: str, vendor: str) -> str:
+    """The README of a vendor's package with its current figure."""
+    sentence = textwrap.fill(f"The C API has {figures(vendor)}.", 120, break_on_hyphens=False)
+    text, count = re.subn(r"^The C API has \d+ functions;.*?\.$", sentence, readme, flags=re.M | re.S)
+    if count != 1:
+        raise ValueError(f"{vendor}: expected one sentence 'The C API has ... functions; ...', found {count}")
+    return text

@@ -365,7 +365,8 @@ class Release:
     def generated(self) -> dict[Path, str]:
         paths = [ROOT / "README.md"]
         if self.abi.package:
-            paths += (ROOT / "packages" / self.abi.package / "src").rglob("*.pyi")
+            package = ROOT / "packages" / self.abi.package
+            paths += [package / "README.md", *(package / "src").rglob("*.pyi")]
         return {path: path.read_text(encoding="utf-8") for path in paths if path.exists()}
 
     def report(self) -> str:

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import json
+import re
 from pathlib import Path
 
 import pytest
 
 from abi import coverage
-from abi.coverage import Fates, fates, figures, functions_of, with_figures
+from abi.coverage import Fates, fates, figures, functions_of, with_figure, with_figures
 from abi.description import Abi, load
 
 
@@ -33,6 +34,16 @@ def test_one_function_less_shows(root: Path, tmp_path: Path, monkeypatch: pytest
         assert len(new) == len(old) and len(different) == 1 and different[0].endswith(f" {words} |")
     with pytest.raises(ValueError, match="one row for pyrknn"):
         with_figures(overview.replace("(packages/pyrknn)", "(packages/other)"))
+
+
+@pytest.mark.parametrize("vendor", ["rknn", "viplite", "snpe", "acl", "openvino"])
+def test_the_figure_in_a_package_is_current(root: Path, vendor: str) -> None:
+    readme = (root / "packages" / load(vendor).package / "README.md").read_text(encoding="utf-8")
+    assert readme == with_figure(readme, vendor), "run: python abi/check.py --write"
+    outdated = re.sub(r"The C API has \d+", "The C API has 1", readme)
+    assert with_figure(outdated, vendor) == readme
+    with pytest.raises(ValueError, match="expected one sentence"):
+        with_figure(readme.replace("The C API has", "It has"), vendor)
 
 
 def test_each_function_is_counted_once(rknn: Abi) -> None:

@@ -35,10 +35,28 @@ def readme_of(root: Path, package: str) -> str:
     return (root / "packages" / package / "README.md").read_text()
 
 
+TITLES = [
+    "What it is", "Install", "First inference", "C API", "Python API", "Library and versions", "Errors",
+    "Command line", "Testing without hardware", "Figures and limits", "Licence",
+]  # fmt: skip
+EVERYWHERE = {"C and Python side by side", "Coming from", "Finding the library", "Environment variables", "Releases"}
+
+
 def section(text: str, title: str) -> str:
-    found = re.search(rf"^## {title}\n(.*?)(?=^## |\Z)", text, re.M | re.S)
+    """The text below a title, up to the next one of its level or above."""
+    found = re.search(rf"^(##+) {title}\n(.*?)(?=^##(?!#)|(?<=\n)\1 |\Z)", text, re.M | re.S)
     assert found, f"no section {title}"
-    return found[1]
+    return found[2]
+
+
+def headings(text: str) -> list[tuple[int, str]]:
+    """Level and title of each heading; code is left out."""
+    prose = re.sub(r"^```.*?^```\n", "", text, flags=re.M | re.S)
+    return [(len(marks), title) for marks, title in re.findall(r"^(##+) (.*)$", prose, re.M)]
+
+
+def anchor(title: str) -> str:
+    return re.sub(r"[^\w -]", "", title).lower().replace(" ", "-")
 
 
 def variables(folder: Path) -> set[str]:
@@ -59,14 +77,26 @@ def variables(folder: Path) -> set[str]:
 
 
 @pytest.mark.parametrize("package", PACKAGES)
-def test_it_has_every_section(root: Path, package: str) -> None:
+def test_sections_are_the_same_in_the_same_order(root: Path, package: str) -> None:
+    """All five, so that who knows one README finds everything in the next."""
+    found = headings(readme_of(root, package))
+    assert [title for level, title in found if level == 2] == TITLES
+    assert EVERYWHERE <= {title for level, title in found if level == 3}
+
+
+@pytest.mark.parametrize("package", PACKAGES)
+def test_the_contents_list_every_section(root: Path, package: str) -> None:
     text = readme_of(root, package)
-    assert NOT[package] in " ".join(text.split("\n\n")[1].split())
-    assert "pip install " + package in text
-    titles = set(re.findall(r"^## (.*)$", text, re.M))
-    libraries, errors = {"The library", "The libraries", "Which library"}, {"Errors", "Errors by message"}
-    wanted = {"C and Python side by side", "Command line", "Testing your own program", "Coming from", "Releases"}
-    assert wanted | {"Environment variables"} <= titles and titles & libraries and titles & errors
+    contents = text.partition("\n\n")[2].partition("\n\n")[0]
+    assert re.findall(r"\]\(#(.*?)\)", contents) == [anchor(title) for level, title in headings(text) if level < 4]
+
+
+@pytest.mark.parametrize("package", PACKAGES)
+def test_sections_say_what_a_newcomer_looks_for(root: Path, package: str) -> None:
+    text = readme_of(root, package)
+    assert NOT[package] in " ".join(section(text, "What it is").split())
+    assert "pip install " + package in section(text, "Install")
+    assert f"from {package} import Model" in section(text, "First inference")
     side_by_side = section(text, "C and Python side by side")
     assert re.findall(r"^```(c|python)$", side_by_side, re.M)[:2] == ["c", "python"]
     assert "| C | Python |" in side_by_side and "| onnxruntime" in section(text, "Coming from")

@@ -21,7 +21,7 @@ def readme(root: Path) -> str:
 
 
 def section(text: str, title: str) -> str:
-    return text.partition(f"\n## {title}\n")[2].partition("\n## ")[0]
+    return re.split(r"\n##+ ", text.partition(f"# {title}\n")[2], maxsplit=1)[0]
 
 
 def test_c_and_python_side_by_side_do_the_same(
@@ -50,7 +50,7 @@ def test_c_and_python_side_by_side_do_the_same(
 
 
 def test_the_first_lines_say_what_it_is_not(readme: str) -> None:
-    start = " ".join(readme.split("\n\n")[1].split())
+    start = " ".join(section(readme, "What it is").split())
     assert "It is not Huawei's own pyACL (`import acl`, part of CANN)" in start
 
 

@@ -191,7 +191,7 @@ def test_on_a_card(npu_trace):
 
 def test_the_readmes_tests(project: pytest.Pytester, root: Path) -> None:
     """The block marked "py" in the README, as it stands there; the boards it names are all there are."""
-    section = (root / "packages/pyacl/README.md").read_text().partition("## Testing your own program\n")[2]
+    section = (root / "packages/pyacl/README.md").read_text().partition("\n## Testing without hardware\n")[2]
     (block,) = re.findall(r"^```py\n(.*?)^```", section, re.M | re.S)
     project.makepyfile(test_app=block)
     done = programs.run_pytest(project, "--npu-fake=acl", "-W", "error")

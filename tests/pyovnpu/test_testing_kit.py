@@ -279,7 +279,7 @@ model.close()
 
 def test_the_readmes_tests(project: pytest.Pytester, root: Path) -> None:
     """The block marked "py" in the section of pyovnpu's README, as it stands there."""
-    section = (root / "packages/pyovnpu/README.md").read_text().partition("## Testing your own program\n")[2]
+    section = (root / "packages/pyovnpu/README.md").read_text().partition("\n## Testing without hardware\n")[2]
     (block,) = re.findall(r"^```py\n(.*?)^```", section, re.M | re.S)
     project.makepyfile(test_app=block)
     run(project, "--npu-fake=openvino_npu").assert_outcomes(passed=4, skipped=1)

@@ -583,7 +583,7 @@ def test_it(fake_rknn, npu_model, tmp_path):
 
 def test_the_readmes_tests(project: pytest.Pytester, root: Path) -> None:
     """The block marked "py" in the section of pyrknn's README, as it stands there."""
-    section = (root / "packages/pyrknn/README.md").read_text().partition("## Testing your own program\n")[2]
+    section = (root / "packages/pyrknn/README.md").read_text().partition("\n## Testing without hardware\n")[2]
     (block,) = re.findall(r"^```py\n(.*?)^```", section, re.M | re.S)
     project.makepyfile(test_app=block)
     run(project, "--npu-fake=rknn", "-W", "error").assert_outcomes(passed=3, skipped=1)

@@ -32,7 +32,8 @@ dma_heap.DmaHeapBuffer = functools.partial(dma_heap.DmaHeapBuffer, root=".", ioc
 
 
 def block(root: Path, title: str, index: int = 0) -> str:
-    part = (root / "packages/pysnpe/README.md").read_text().partition(f"\n## {title}\n")[2].partition("\n## ")[0]
+    part = (root / "packages/pysnpe/README.md").read_text().partition(f"# {title}\n")[2]
+    part = re.split(r"^##", part, maxsplit=1, flags=re.M)[0]
     return re.findall(r"^```py\n(.*?)^```", part, re.M | re.S)[index]
 
 
@@ -70,6 +71,6 @@ def test_a_users_tests(
         monkeypatch.delenv(name, raising=False)
     monkeypatch.setenv("NPU_FAKES", str(fakes_folder.absolute()))
     monkeypatch.setenv("NPU_MODELS", str(models_folder.absolute()))
-    pytester.makepyfile(test_app=block(root, "Testing your own program"))
+    pytester.makepyfile(test_app=block(root, "Testing without hardware"))
     arguments = ("--npu-fake=snpe", "-W", "error")
     programs.run_pytest(pytester, *arguments).assert_outcomes(passed=3)

@@ -267,7 +267,7 @@ def test_npu_models_name_what_there_is(project: pytest.Pytester) -> None:
 
 def test_the_readmes_tests(project: pytest.Pytester, root: Path) -> None:
     """The block marked "py" in the README, as it stands there; the names of its boards are all there are."""
-    section = (root / "packages/pyviplite/README.md").read_text().partition("## Testing your own program\n")[2]
+    section = (root / "packages/pyviplite/README.md").read_text().partition("\n## Testing without hardware\n")[2]
     (block,) = re.findall(r"^```py\n(.*?)^```", section, re.M | re.S)
     project.makepyfile(test_app=block)
     done = programs.run_pytest(project, "--npu-fake=viplite", "-W", "error")
