@@ -61,11 +61,19 @@ def test_documents_name_sessions_that_exist(document: str, root: Path) -> None:
 
 def test_ci_runs_the_promised_sessions_with_the_readme_command(root: Path) -> None:
     script = (root / ".ci/run").read_text()
-    assert '"$pipx" run nox -s "$@"' in script
+    assert '"$pipx" run --spec "$nox" nox -s "$@"' in script
     named = re.findall(r"^ *(?:session|beside) (\w.*?)(?: *#.*)?$", script, re.M)
     assert named == ["lint", "fakes", "tests", "abi demo wheels", "cross -- fast"]
     (reported,) = re.findall(r"^for name in (.*); do", script, re.M)
     assert reported == " ".join(named).replace(" -- fast", "")
+
+
+@pytest.mark.parametrize("workflow", ["ci", "scheduled"])
+def test_workflows_run_sessions_that_exist(workflow: str, root: Path) -> None:
+    text = (root / ".github" / "workflows" / f"{workflow}.yml").read_text()
+    (chosen,) = re.findall(r"^ +session: \[(.*)\]$", text, re.M)
+    ran = re.findall(r"- run: pipx run --spec \"nox\[uv\]\" nox -s (\S+)", text)
+    assert ran == ["${{", "cross"] and set(chosen.split(", ")) | {"cross"} <= sessions(root)
 
 
 @pytest.mark.parametrize("document", [*DOCUMENTS, "docs/c-idioms.md"])
