@@ -46,7 +46,7 @@ def test_a_class_per_code_in_its_family(code: int, name: str, bases: tuple[type,
 
 
 def test_every_code_of_the_headers_makes_a_class() -> None:
-    codes = errors._codes()
+    codes = errors._status.names
     assert len(codes) > 250
     for code, name in codes.items():
         kind = errors.class_of(code)

@@ -110,7 +110,7 @@ def test_what_does_not_fit_is_refused(add: Path, device: Device, acl: Any) -> No
         del arguments  # its views keep the memory
         with pytest.raises(TypeError, match="memory for 'a' was given twice"):
             model.bind({"a": buffer}, a=buffer)
-        with pytest.raises(TypeError, match="expected a mapping of name to DeviceBuffer, got DeviceBuffer"):
+        with pytest.raises(TypeError, match="expected a mapping of name to memory, got DeviceBuffer"):
             model.bind(buffer)  # type: ignore[arg-type]
         with pytest.raises(ValueError, match=r"gear: expected one of model.gears \(none\)"):
             model.bind(gear=4)  # type: ignore[arg-type]

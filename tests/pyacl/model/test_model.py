@@ -17,7 +17,7 @@ from typing import Any
 
 import numpy as np
 import pytest
-from npu_common.tensor import BindingProtocol, ModelProtocol
+from npu_common.model import BaseBinding, BaseModel
 from pyacl import Context, Device, Model, OmFileError, Stream, describe, memory_needed
 from pyacl.errors import AclError, ClosedError, class_of
 from pyacl.memory.buffers import DeviceBuffer
@@ -130,7 +130,7 @@ def test_what_a_model_says(models_folder: Path, device: Device) -> None:
         assert (image.shape, image.dtype, image.layout, image.nbytes) == ((1, 8, 8, 1), np.float32, "NHWC", 256)
         assert image.native.index == 0 and image.quantization is None and not model.dynamic and model.gears == ()
         assert model.shapes == (((1, 8, 8, 1),),) and model.gear is None and model.device == 0
-        assert model.handle > 0 and model.description.extra == {}
+        assert model.handle.value > 0 and model.description.extra == {}
     assert repr(model) == f"<pyacl.Model {path}, closed>"
 
 
@@ -167,9 +167,9 @@ def test_elements_numpy_does_not_have_are_bytes() -> None:
 
 
 def test_it_has_the_shape_all_vendors_share(add: Path, device: Device) -> None:
-    shared: ModelProtocol = Model(add)  # mypy compares the signatures
+    shared: BaseModel = Model(add)
     with shared.bind() as binding:  # type: ignore[attr-defined]
-        common: BindingProtocol = binding
+        common: BaseBinding = binding
         assert common.run() is binding and len(common.inputs) == 2
     shared.close()
     assert shared.closed

@@ -12,7 +12,7 @@ from pathlib import Path
 
 import pytest
 from pyacl.model import om_file
-from pyacl.model.om_file import OmFileError, check_model, read
+from pyacl.model.om_file import OmFileError, labelled_file, read
 
 PARTS = ((0, 40), (1, 100), (2, 7))
 
@@ -107,10 +107,10 @@ def test_path_and_bytes_say_the_same(models_folder: Path) -> None:
     found, data = read(path), path.read_bytes()
     assert found.path == path and found.size == len(data)
     assert read(str(path)).inputs == read(memoryview(data)).inputs == found.inputs
-    assert check_model(path, "f")[0] == str(path)
-    assert check_model(data, "f")[0] == f"of {len(data)} bytes (tiny_add)"
+    assert labelled_file(path, "f")[0] == str(path)
+    assert labelled_file(data, "f")[0] == f"of {len(data)} bytes (tiny_add)"
     with pytest.raises(TypeError, match=r"^f, model: expected the path of an \.om file or its bytes, got int 5"):
-        check_model(5, "f")  # type: ignore[arg-type]
+        labelled_file(5, "f")  # type: ignore[arg-type]
     with pytest.raises(FileNotFoundError):
         read(path.parent / "none.om")
     with pytest.raises(IsADirectoryError, match=r"expected an \.om file"):

@@ -33,7 +33,7 @@ def test_all_devices_are_used(copy: Path, acl: Any) -> None:
             assert all(np.array_equal(f.result()[0], array) for f, array in zip(futures, x))
         assert all(np.array_equal(found[0], array) for found, array in zip(pool.map(x), x))
         used = {call.args["modelId"] for call in acl.calls.of("aclmdlExecute")}
-        assert used == {context.handle for context in pool.contexts}
+        assert used == {context.handle.value for context in pool.contexts}
     assert acl.live == {} and repr(pool).endswith("closed>")
     with pytest.raises(ClosedError):
         pool.submit(x[0])

@@ -15,7 +15,8 @@ from typing import Any
 import numpy as np
 import pytest
 from npu_common.errors import ClosedError, ForkError
-from npu_common.tensor import BindingProtocol, ModelProtocol, Outputs
+from npu_common.model import BaseBinding, BaseModel
+from npu_common.tensor import Outputs
 from pyovnpu import Core, Model, OvError, PrePostProcessor, Tensor
 from pyovnpu.model import model_file
 
@@ -47,8 +48,8 @@ def folder(tmp_path: Path) -> Path:
 
 
 def test_it_has_the_common_shape(add: Model) -> None:
-    model: ModelProtocol = add
-    binding: BindingProtocol = add.bind()
+    model: BaseModel = add
+    binding: BaseBinding = add.bind()
     assert model.inputs.names == ("a", "b") and not model.closed and binding.run() is binding
     assert isinstance(model.run(X, X), Outputs)
 

@@ -6,7 +6,7 @@ import struct
 from pathlib import Path
 
 import pytest
-from pyovnpu.model.model_file import ModelFileError, read
+from pyovnpu.model.model_file import OvFileError, read
 
 from tests.pyovnpu.conftest import RELEASES, Child
 
@@ -39,7 +39,7 @@ def test_every_kind_of_port(tmp_path: Path) -> None:
     a, b, c = found.inputs
     assert (a.name, a.shape, a.dtype, a.layout, a.nbytes) == ("one", (1, -1, -1, -1), "int64", "NCHW", None)
     assert (b.name, b.shape, b.dtype, b.nbytes) == ("input1", (), "bool", 1)
-    assert (c.name, c.shape, c.dtype, c.nbytes) == ("c", (3,), "uint4", None)
+    assert (c.name, c.shape, c.dtype, c.nbytes) == ("c", (3,), "uint4", 2)
     (result,) = found.outputs
     assert (result.name, result.shape, result.dtype, result.nbytes) == ("one", (1,), "int64", 8)
     assert found.opsets == ("opset1", "opset10", "extension") and found.made_by == "framework onnx"
@@ -82,10 +82,10 @@ def test_a_real_compilers_blob(tmp_path: Path) -> None:
     assert read(path).kind == "blob" and read(path).release == ""
     program = tmp_path / "real.so"
     program.write_bytes(data)
-    with pytest.raises(ModelFileError, match="needs the suffix .blob"):
+    with pytest.raises(OvFileError, match="needs the suffix .blob"):
         read(program)
     path.write_bytes(data + struct.pack("<Q", 1 << 40) + b"OVNPU")
-    with pytest.raises(ModelFileError, match="damaged: its end speaks of 1099511627776 bytes"):
+    with pytest.raises(OvFileError, match="damaged: its end speaks of 1099511627776 bytes"):
         read(path)
 
 
@@ -106,12 +106,12 @@ def test_a_real_compilers_blob(tmp_path: Path) -> None:
 def test_files_that_are_no_models(data: bytes, words: str, tmp_path: Path) -> None:
     path = tmp_path / "model.xml"
     path.write_bytes(data)
-    with pytest.raises(ModelFileError, match=words):
+    with pytest.raises(OvFileError, match=words):
         read(path)
 
 
 def test_damaged_files_are_errors_of_their_own_kind(models_folder: Path, tmp_path: Path) -> None:
-    """Cut anywhere: read, or ModelFileError; nothing else."""
+    """Cut anywhere: read, or OvFileError; nothing else."""
     data = (models_folder / "tiny.xml").read_bytes()
     path = tmp_path / "cut.xml"
     good = 0
@@ -119,6 +119,6 @@ def test_damaged_files_are_errors_of_their_own_kind(models_folder: Path, tmp_pat
         path.write_bytes(data[:length])
         try:
             good += bool(read(path).inputs)
-        except ModelFileError:
+        except OvFileError:
             continue
     assert not good

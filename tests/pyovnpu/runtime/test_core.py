@@ -365,7 +365,7 @@ import io, os, sys, zipfile
 import numpy as np
 from pathlib import Path
 from pyovnpu import Core, Model, OvError
-from pyovnpu.model.model_file import ModelFileError
+from pyovnpu.model.model_file import OvFileError
 
 folder, models = Path(sys.argv[1]), Path(sys.argv[2])
 (folder / "page.onnx").write_bytes(b"<!DOCTYPE html><html></html>")
@@ -389,7 +389,7 @@ for name, words in (
                 continue
             try:
                 call(source)
-            except ModelFileError as problem:
+            except OvFileError as problem:
                 assert words in str(problem) and isinstance(problem, ValueError), problem
             else:
                 raise AssertionError(name)
@@ -416,11 +416,11 @@ def test_files_of_other_vendors_are_named(child: Child, tmp_path: Path, models_f
 QUIET = """
 import sys
 from pyovnpu import Core
-from pyovnpu.model.model_file import ModelFileError
+from pyovnpu.model.model_file import OvFileError
 for path in sys.argv[1:]:
     try:
         Core().read_model(path)
-    except ModelFileError:
+    except OvFileError:
         print("refused")
 """
 

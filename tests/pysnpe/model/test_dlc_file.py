@@ -17,7 +17,7 @@ from typing import Any
 
 import pytest
 from pysnpe import Model
-from pysnpe.model.dlc_file import DlcFileError, check_model, mismatch, read
+from pysnpe.model.dlc_file import DlcFileError, labelled_file, mismatch, read
 from pysnpe.testing.fake_graph import tensors
 
 from fakes.models.dlc_container import pack
@@ -80,9 +80,9 @@ def test_path_and_bytes_say_the_same(tmp_path: Path) -> None:
     path = tmp_path / "net.dlc"
     path.write_bytes(real())
     assert read(path).path == path and read(path).records == read(memoryview(real())).records == read(str(path)).records
-    assert check_model(path)[0] == str(path) and check_model(real())[0] == f"of {len(real())} bytes"
+    assert labelled_file(path)[0] == str(path) and labelled_file(real())[0] == f"of {len(real())} bytes"
     with pytest.raises(TypeError, match=r"path of a \.dlc file or its bytes, got int 5"):
-        check_model(5)  # type: ignore[arg-type]
+        labelled_file(5)  # type: ignore[arg-type]
 
 
 def test_as_dict_is_json(models_folder: Path) -> None:
@@ -94,7 +94,7 @@ def test_as_dict_is_json(models_folder: Path) -> None:
         "name": "aip_cpu", "hta": [["conv2", "pool3"]],
         "excluded": {"aip": ["conv1", "probs"], "dsp": ["conv1", "probs"]},
     }  # fmt: skip
-    assert (image["name"], image["shape"], image["dtype"], image["bytes"]) == ("image", [1, 8, 8, 1], "uint8", 64)
+    assert (image["name"], image["shape"], image["dtype"], image["nbytes"]) == ("image", [1, 8, 8, 1], "uint8", 64)
     assert probs["index"] == 0 and probs["quantization"] == {"scale": 0.00390625, "zero_point": 0}
     assert [record["name"] for record in shown["records"]][3] == "npu-fake.partitions" and shown["caches"] == []
     assert json.loads(json.dumps(read(real()).as_dict()))["networks"] is None

@@ -14,13 +14,14 @@ import numpy as np
 import numpy.typing as npt
 import pytest
 from npu_common.errors import ClosedError
+from npu_common.model import BaseBinding, BaseModel
 from npu_common.quantization import Affine
-from npu_common.tensor import BindingProtocol, ModelProtocol
 from npu_common.testing import FakeControl
 from pysnpe import Container, Encoding, Model, SnpeError
 from pysnpe import errors as snpe_errors
 from pysnpe.model import dlc_file
 from pysnpe.model.user_buffers import UserBuffer
+from pysnpe.SNPE.SNPE import Snpe_SNPE_Handle_t
 from pysnpe.testing import partitions
 
 from fakes.models import digits, dlc_container, mobilenet, npugraph
@@ -91,8 +92,8 @@ def test_a_model_without_cpu_says_which_layer_is_left(snpe: FakeControl, models_
 
 def test_what_a_model_tells(snpe: FakeControl, models_folder: Path) -> None:
     with Model(models_folder / "tiny_multi.dlc", runtimes="cpu") as model:
-        shared: ModelProtocol = model  # mypy compares the signatures
-        bound: BindingProtocol = model.bind()
+        shared: BaseModel = model
+        bound: BaseBinding = model.bind()
         assert bound.run() is bound and not shared.closed
         assert model.inputs.names == ("x",) and model.outputs.names == ("relu", "mean", "rows", "weights")
         assert model.output_layers == ("relu", "mean", "rows", "weights")
@@ -103,7 +104,7 @@ def test_what_a_model_tells(snpe: FakeControl, models_folder: Path) -> None:
         assert isinstance(model.version, str) and model.version
         assert "tiny_multi.dlc for cpu, 1 inputs, 4 outputs" in repr(model)
         assert model.inputs["x"].native.encoding == Encoding("float16") and model.inputs["x"].native.alignments
-        assert isinstance(model.handle, int)
+        assert isinstance(model.handle, Snpe_SNPE_Handle_t) and model.handle.value
     assert repr(model).endswith("closed>")
     with pytest.raises(ClosedError):
         _ = model.handle

@@ -13,8 +13,8 @@ from typing import Any
 import numpy as np
 import pytest
 from npu_common.errors import ClosedError
+from npu_common.model import BaseBinding, BaseModel
 from npu_common.quantization import Affine, DynamicFixedPoint
-from npu_common.tensor import BindingProtocol, ModelProtocol
 from npu_common.trace import normalised
 from pyviplite import Buffer, Model, NbgFileError, Network, VipError
 from pyviplite.errors import (
@@ -119,9 +119,9 @@ def test_what_a_model_says(models_folder: Path, fake_viplite: Any) -> None:
 
 
 def test_it_has_the_shape_all_vendors_share(copy: Path, fake_viplite: Any) -> None:
-    shared: ModelProtocol = Model(copy)  # mypy compares the signatures
+    shared: BaseModel = Model(copy)
     with shared.bind() as binding:  # type: ignore[attr-defined]
-        common: BindingProtocol = binding
+        common: BaseBinding = binding
         assert common.run() is binding and len(common.inputs) == 1
     shared.close()
     assert shared.closed

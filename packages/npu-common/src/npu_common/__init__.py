@@ -5,7 +5,7 @@ Nothing here knows a vendor, and nothing is imported before it is needed: `npu_c
 
 # The name from `typing` without `typing`, which costs as much to import as ctypes. Type checkers know it by its name.
 # Editors read the value and would not look below `if False:`, so it is written in a way that they do not work out.
-TYPE_CHECKING = bool()  # noqa: UP018
+TYPE_CHECKING: bool = bool()  # noqa: UP018
 
 from .lazy import attach  # noqa: E402 - which asks for the name above
 

@@ -168,7 +168,9 @@ class StatusErrors:
     def error(self, code: int, function: str, detail: str = "", hint: str = "") -> Any:
         """The exception for `code` returned by `function`; `detail` says in which situation, `hint` what helps then."""
         kind = self.class_of(code)
-        label = f"{kind.name} ({code})" if kind.name else f"unknown status {code}" if code else "no reason"
+        label = (
+            f"{kind.name} ({code})" if kind.name else f"unknown status {code}" if code else "a failure without a reason"
+        )
         problem = kind(f"{function} returned {label}{': ' + detail if detail else ''}", function=function, hint=hint)
         problem.code = code or None
         return problem

@@ -7,8 +7,7 @@ the code that mends it.
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from concurrent.futures import Future
-from typing import TYPE_CHECKING, Any, ClassVar, Protocol, TypeVar, overload
+from typing import TYPE_CHECKING, Any, ClassVar, TypeVar, overload
 
 import numpy as np
 
@@ -18,7 +17,7 @@ from .quantization import Affine, DynamicFixedPoint
 if TYPE_CHECKING:
     import numpy.typing as npt
 
-__all__ = ["BindingProtocol", "ModelProtocol", "Outputs", "TensorInfo", "Tensors", "arrange", "targets"]
+__all__ = ["Outputs", "TensorInfo", "Tensors", "arrange", "targets"]
 
 _T = TypeVar("_T")
 
@@ -330,59 +329,3 @@ def _put(found: list[Any], names: tuple[str, ...], name: Any, value: Any, functi
     if found[index] is not _MISSING:
         raise TypeError(f"{function}: input {name!r} was given twice")
     found[index] = value
-
-
-class BindingProtocol(Protocol):
-    """Preset buffers: write into `inputs`, `run()`, read from `outputs`. The next run overwrites the outputs."""
-
-    @property
-    def inputs(self) -> Any:
-        """Writable arrays over the input buffers, by index or name."""
-
-    @property
-    def outputs(self) -> Any:
-        """Arrays over the output buffers, by index or name."""
-
-    def run(self) -> Any:
-        """Run on what the inputs hold; returns the binding, so that two can take turns."""
-
-    def close(self) -> None:
-        """Give the buffers back. Raises BufferError while arrays still look into them; closing twice is fine."""
-
-
-class ModelProtocol(Protocol):
-    """What a model of any vendor offers."""
-
-    @property
-    def inputs(self) -> Tensors:
-        """What `run` takes: TensorInfo by index or name."""
-
-    @property
-    def outputs(self) -> Tensors:
-        """What `run` returns: TensorInfo by index or name."""
-
-    @property
-    def handle(self) -> Any:
-        """The vendor's own object, for calls of the header module."""
-
-    @property
-    def closed(self) -> bool:
-        """True after close()."""
-
-    def run(self, /, *arrays: Any, **named: Any) -> Outputs:
-        """Run on arrays in order, by keyword, or in one mapping by tensor name; returns fresh arrays.
-
-        Raises TypeError and ValueError for arrays that do not fit, before C sees them.
-        """
-
-    def bind(self, **options: Any) -> BindingProtocol:
-        """Buffers set once, for runs that copy nothing; several per model."""
-
-    def submit(self, /, *arrays: Any, **named: Any) -> Future[Outputs]:
-        """`run` on another thread. The inputs are kept until the Future is done."""
-
-    def close(self) -> None:
-        """Free the model and what was made from it; waits for runs in flight. Closing twice is fine.
-
-        Raises BufferError while arrays still look into its memory.
-        """

@@ -11,18 +11,14 @@ from __future__ import annotations
 
 import threading
 
-from npu_common import TYPE_CHECKING
 from npu_common.errors import (
     ClosedError,
     ForkError,
     LibraryNotFoundError,
     MissingFunctionError,
     NpuError,
-    class_name,
+    StatusErrors,
 )
-
-if TYPE_CHECKING:
-    from typing import Any
 
 __all__ = [
     "AclError",
@@ -67,82 +63,19 @@ class AclInternalError(AclError):
 
 NO_CONTEXT = "this thread has no context"
 OTHER_CONTEXT = "the stream belongs to another context than this thread's"
+_PHRASES = {"ACL_ERROR_RT_CONTEXT_NULL": NO_CONTEXT, "ACL_ERROR_RT_STREAM_CONTEXT": OTHER_CONTEXT}
 
-_TIMEOUTS = (
-    100036, 107019, 107020, 207013, 207014, 207020, 507012, 507014, 507017, 507034, 507046, 507047, 507048,
-    507905, 545601,
-)  # fmt: skip
-_BUILTINS: dict[int, type[Exception]] = {
-    **dict.fromkeys(_TIMEOUTS, TimeoutError),
-    **dict.fromkeys((200000, 207001, 207018, 245000), MemoryError),
-    **dict.fromkeys((100000, 107000, 107001, 107008, 107016, 107018, 145000, 145011, 145012, 145013), ValueError),
-    **dict.fromkeys((145020, 145021, 145022), ValueError),
-    **dict.fromkeys((200001, 200006, 207000), NotImplementedError),
-    **dict.fromkeys((100003, 107009, 107010, 145002), OSError),
-    **dict.fromkeys((100011, 100024, 100029, 107042, 145003, 145015, 507027), LookupError),
-    207006: PermissionError,
-    **dict.fromkeys((107002, 107003, 107017, 507007, 507010, 500000), RuntimeError),
-}
-_HINTS = {
-    100001: "Call pyacl.init() first",
-    100003: "The file is not there or cannot be read",
-    100039: "A library of devlib or stub was loaded: set PYACL_LIBRARY to lib64 of the installation",
-    107001: "pyacl.device_count() tells how many there are; they are counted from 0",
-    107002: "Use `with device:` or `context.use()` in it; every thread has a context of its own",
-    107003: "Use `with stream.context:` around it",
-    107006: "Make the event with `Event(timing=True)`",
-    107011: "A stream has one report thread",
-    107012: "Only the subscribed thread processes reports",
-    107015: "Use stream.launch(), or subscribe a ReportThread first",
-    107017: "It was destroyed, or its device was reset",
-    107023: "The stream was aborted: close it and make a new one",
-    107024: "Record the event on a stream of the capture before, or wait for it before the capture begins",
-    107025: "Let the first stream wait for an event recorded on the other one before the capture ends",
-    107026: "End the capture first",
-    107027: "End the capture first",
-    107028: "Ask after the graph was launched, or record the event outside of it",
-    107029: "The capture has ended, or was never begun on this stream",
-    107030: "Do it before the capture, or capture in mode 'relaxed'",
-    107031: "Make a stream of your own for it: Stream()",
-    107032: "Every capture needs events of its own",
-    107033: "A stream, and a group, is in one `with` block of TaskGroup at a time; groups end before their capture",
-    107034: "End the task group before the other stream is given tasks",
-    107036: "End it on the stream that began it",
-    107038: "End it in the thread that began it, or capture in mode 'relaxed'",
-    107041: "Use a HostBuffer, or capture in mode 'relaxed'",
-    200006: "This library does not do it",
-    207000: "Not on this chip or in this release, or not inside a callback",
-    207001: "`device.memory()` tells what is free",
-    207004: "`npu-smi info` tells whether the driver works",
-    207006: "Is the user in the group HwHiAiUser?",
-    500000: "At init: is the driver installed? `npu-smi info` tells",
-    507006: "Wait for it: event.synchronize()",
-    507007: "The device is not set, or was reset as often as it was set",
-    507009: "Task groups are for kernels and operators: do the rest before or after them",
-    507010: "The device is gone: reset it with `device.reset(force=True)`; `npu-smi info` tells how it is",
-    507027: 'Kernels are found by the name their source has, if that says extern "C"',
-    507046: "Wait longer; what the stream was given goes on",
-    507047: "Wait longer",
-    507903: "A call during the capture made it invalid: that call raised, or returned, the reason",
-    507899: "The driver's log says why",
-}
-_PHRASES = {107002: NO_CONTEXT, 107003: OTHER_CONTEXT}
-
-_names: dict[int, str] = {}
-_classes: dict[int, type[AclError]] = {}
 _read = threading.local()
 
 
-def _codes() -> dict[int, str]:
-    if not _names:
-        from .acl import acl_base_rt
-        from .acl.error_codes import ge_error_codes, rt_error_codes
+def _codes() -> dict[str, int]:
+    """All names; of several for one code that of acl_base_rt, and the newest, comes first."""
+    from .acl import acl_base_rt
+    from .acl.error_codes import ge_error_codes, rt_error_codes
 
-        for module in (ge_error_codes, rt_error_codes, acl_base_rt):
-            for name, code in vars(module).items():
-                if name.startswith("ACL_ERROR_") and isinstance(code, int) and code:
-                    _names[code] = name
-    return _names
+    modules = acl_base_rt, rt_error_codes, ge_error_codes
+    constants = ((name, code) for module in modules for name, code in reversed(list(vars(module).items())))
+    return {name: code for name, code in constants if name.startswith("ACL_ERROR_") and isinstance(code, int)}
 
 
 def _family(code: int) -> type[AclError]:
@@ -153,33 +86,101 @@ def _family(code: int) -> type[AclError]:
     )
 
 
-def class_of(code: int) -> type[AclError]:
-    """The class of a code; of one the headers do not know, its family."""
-    found = _classes.get(code)
-    if found is None:
-        name, family = _codes().get(code), _family(code)
-        if name is None:
-            return family
-        builtin = _BUILTINS.get(code)
-        hint = _HINTS.get(code, "")
-        space: dict[str, Any] = {
-            "code": code,
-            "name": name,
-            "hint": hint,
-            "__module__": __name__,
-            "__doc__": f"{name} ({code}). {hint}".rstrip(),
-        }
-        found = type(class_name(name), (family,) if builtin is None else (family, builtin), space)
-        _classes[code] = found
-    return found
+_status = StatusErrors(
+    AclError,
+    _codes,
+    family=_family,
+    builtins={
+        TimeoutError: (
+            "ACL_ERROR_WAIT_CALLBACK_TIMEOUT ACL_ERROR_RT_WAIT_TIMEOUT ACL_ERROR_RT_TASK_TIMEOUT "
+            "ACL_ERROR_RT_QUEUE_EMPTY ACL_ERROR_RT_QUEUE_FULL ACL_ERROR_RT_TIMEOUT "
+            "ACL_ERROR_RT_REPORT_TIMEOUT ACL_ERROR_RT_AICORE_TIMEOUT ACL_ERROR_RT_AICPU_TIMEOUT "
+            "ACL_ERROR_RT_VECTOR_CORE_TIMEOUT ACL_ERROR_RT_STREAM_SYNC_TIMEOUT "
+            "ACL_ERROR_RT_EVENT_SYNC_TIMEOUT ACL_ERROR_RT_FFTS_PLUS_TIMEOUT ACL_ERROR_SNAPSHOT_LOCK_TIMEOUT "
+            "ACL_ERROR_GE_MODEL_EXECUTE_TIMEOUT"
+        ),
+        MemoryError: (
+            "ACL_ERROR_BAD_ALLOC ACL_ERROR_RT_MEMORY_ALLOCATION ACL_ERROR_RT_DEVICE_OOM ACL_ERROR_GE_MEMORY_ALLOCATION"
+        ),
+        ValueError: (
+            "ACL_ERROR_INVALID_PARAM ACL_ERROR_RT_PARAM_INVALID ACL_ERROR_RT_INVALID_DEVICEID "
+            "ACL_ERROR_RT_ADDR_UNALIGNED ACL_ERROR_RT_INVALID_MEMORY_TYPE ACL_ERROR_RT_INVALID_MALLOC_TYPE "
+            "ACL_ERROR_GE_PARAM_INVALID ACL_ERROR_GE_DYNAMIC_INPUT_ADDR_INVALID "
+            "ACL_ERROR_GE_DYNAMIC_INPUT_LENGTH_INVALID ACL_ERROR_GE_DYNAMIC_BATCH_SIZE_INVALID "
+            "ACL_ERROR_GE_FORMAT_INVALID ACL_ERROR_GE_SHAPE_INVALID ACL_ERROR_GE_DATATYPE_INVALID"
+        ),
+        NotImplementedError: (
+            "ACL_ERROR_API_NOT_SUPPORT ACL_ERROR_FEATURE_UNSUPPORTED ACL_ERROR_RT_FEATURE_NOT_SUPPORT"
+        ),
+        OSError: (
+            "ACL_ERROR_INVALID_FILE ACL_ERROR_RT_FILE_OPEN ACL_ERROR_RT_FILE_WRITE ACL_ERROR_GE_EXEC_MODEL_PATH_INVALID"
+        ),
+        LookupError: (
+            "ACL_ERROR_INVALID_MODEL_ID ACL_ERROR_OP_NOT_FOUND ACL_ERROR_KERNEL_NOT_FOUND "
+            "ACL_ERROR_RT_SYMBOL_NOT_FOUND ACL_ERROR_GE_EXEC_MODEL_ID_INVALID ACL_ERROR_GE_AIPP_NOT_EXIST "
+            "ACL_ERROR_RT_KERNEL_LOOKUP"
+        ),
+        PermissionError: "ACL_ERROR_RT_NO_PERMISSION",
+        RuntimeError: (
+            "ACL_ERROR_RT_CONTEXT_NULL ACL_ERROR_RT_STREAM_CONTEXT ACL_ERROR_RT_INVALID_HANDLE "
+            "ACL_ERROR_RT_CONTEXT_RELEASE_ERROR ACL_ERROR_RT_LOST_HEARTBEAT ACL_ERROR_INTERNAL_ERROR"
+        ),
+    },
+    hints={
+        "ACL_ERROR_UNINITIALIZE": "Call pyacl.init() first",
+        "ACL_ERROR_INVALID_FILE": "The file is not there or cannot be read",
+        "ACL_ERROR_COMPILING_STUB_MODE": "A library of devlib or stub was loaded: set PYACL_LIBRARY to lib64 of "
+        "the installation",
+        "ACL_ERROR_RT_INVALID_DEVICEID": "pyacl.device_count() tells how many there are; they are counted from 0",
+        "ACL_ERROR_RT_CONTEXT_NULL": "Use `with device:` or `context.use()` in it; every thread has a context "
+        "of its own",
+        "ACL_ERROR_RT_STREAM_CONTEXT": "Use `with stream.context:` around it",
+        "ACL_ERROR_RT_EVENT_TIMESTAMP_INVALID": "Make the event with `Event(timing=True)`",
+        "ACL_ERROR_RT_STREAM_SUBSCRIBE": "A stream has one report thread",
+        "ACL_ERROR_RT_THREAD_SUBSCRIBE": "Only the subscribed thread processes reports",
+        "ACL_ERROR_RT_STREAM_NO_CB_REG": "Use stream.launch(), or subscribe a ReportThread first",
+        "ACL_ERROR_RT_INVALID_HANDLE": "It was destroyed, or its device was reset",
+        "ACL_ERROR_RT_STREAM_ABORT": "The stream was aborted: close it and make a new one",
+        "ACL_ERROR_RT_CAPTURE_DEPENDENCY": "Record the event on a stream of the capture before, or wait for it "
+        "before the capture begins",
+        "ACL_ERROR_RT_STREAM_UNJOINED": "Let the first stream wait for an event recorded on the other one "
+        "before the capture ends",
+        "ACL_ERROR_RT_MODEL_CAPTURED ACL_ERROR_RT_STREAM_CAPTURED": "End the capture first",
+        "ACL_ERROR_RT_EVENT_CAPTURED": "Ask after the graph was launched, or record the event outside of it",
+        "ACL_ERROR_RT_STREAM_NOT_CAPTURED": "The capture has ended, or was never begun on this stream",
+        "ACL_ERROR_RT_CAPTURE_MODE_NOT_SUPPORT": "Do it before the capture, or capture in mode 'relaxed'",
+        "ACL_ERROR_RT_STREAM_CAPTURE_IMPLICIT": "Make a stream of your own for it: Stream()",
+        "ACL_ERROR_STREAM_CAPTURE_CONFLICT": "Every capture needs events of its own",
+        "ACL_ERROR_STREAM_TASK_GROUP_STATUS": "A stream, and a group, is in one `with` block of TaskGroup at a "
+        "time; groups end before their capture",
+        "ACL_ERROR_STREAM_TASK_GROUP_INTR": "End the task group before the other stream is given tasks",
+        "ACL_ERROR_RT_STREAM_CAPTURE_UNMATCHED": "End it on the stream that began it",
+        "ACL_ERROR_RT_STREAM_CAPTURE_WRONG_THREAD": "End it in the thread that began it, or capture in mode 'relaxed'",
+        "ACL_ERROR_RT_CAPTURE_MODE_BLOCK_ASYNC": "Use a HostBuffer, or capture in mode 'relaxed'",
+        "ACL_ERROR_FEATURE_UNSUPPORTED": "This library does not do it",
+        "ACL_ERROR_RT_FEATURE_NOT_SUPPORT": "Not on this chip or in this release, or not inside a callback",
+        "ACL_ERROR_RT_MEMORY_ALLOCATION": "`device.memory()` tells what is free",
+        "ACL_ERROR_RT_NO_DEVICE": "`npu-smi info` tells whether the driver works",
+        "ACL_ERROR_RT_NO_PERMISSION": "Is the user in the group HwHiAiUser?",
+        "ACL_ERROR_INTERNAL_ERROR": "At init: is the driver installed? `npu-smi info` tells",
+        "ACL_ERROR_RT_EVENT_NOT_COMPLETE": "Wait for it: event.synchronize()",
+        "ACL_ERROR_RT_CONTEXT_RELEASE_ERROR": "The device is not set, or was reset as often as it was set",
+        "ACL_ERROR_RT_TASK_TYPE_NOT_SUPPORT": "Task groups are for kernels and operators: do the rest before or "
+        "after them",
+        "ACL_ERROR_RT_LOST_HEARTBEAT": "The device is gone: reset it with `device.reset(force=True)`; `npu-smi "
+        "info` tells how it is",
+        "ACL_ERROR_RT_KERNEL_LOOKUP": 'Kernels are found by the name their source has, if that says extern "C"',
+        "ACL_ERROR_RT_STREAM_SYNC_TIMEOUT": "Wait longer; what the stream was given goes on",
+        "ACL_ERROR_RT_EVENT_SYNC_TIMEOUT": "Wait longer",
+        "ACL_ERROR_RT_STREAM_CAPTURE_INVALIDATED": "A call during the capture made it invalid: that call "
+        "raised, or returned, the reason",
+        "ACL_ERROR_RT_DRV_INTERNAL_ERROR": "The driver's log says why",
+    },
+)
+class_of = _status.class_of
+"""`class_of(code)` is the class of a code; of one the headers do not know, its family."""
 
-
-def __getattr__(name: str) -> type[AclError]:
-    if name.startswith("AclError"):
-        for code, status in _codes().items():
-            if class_name(status) == name:
-                return class_of(code)
-    raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+__getattr__ = _status.named
 
 
 def recent_message() -> str:
@@ -208,11 +209,9 @@ def error_of(code: int, function: str, detail: str = "", hint: str = "", said: s
     """
     if said is None:
         said = recent_message()
-    kind = class_of(code)
-    label = f"{kind.name} ({code})" if kind.name else f"unknown status {code}"
-    parts = [part for part in (detail, _PHRASES.get(code, ""), said.partition("\n")[0].strip()[:400]) if part]
-    made = kind(": ".join([f"{function} returned {label}", *parts]), function=function, hint=hint)
-    made.code = code
+    phrase = _PHRASES.get(class_of(code).name or "", "")
+    parts = [part for part in (detail, phrase, said.partition("\n")[0].strip()[:400]) if part]
+    made: AclError = _status.error(code, function, ": ".join(parts), hint)
     made.detail = said
     return made
 

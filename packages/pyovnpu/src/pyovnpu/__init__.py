@@ -15,6 +15,7 @@ if TYPE_CHECKING:
     from .errors import OvError as OvError
     from .model.binding import Binding as Binding
     from .model.model import Model as Model
+    from .model.pool import Pool as Pool
     from .runtime.compiled import CompiledModel as CompiledModel
     from .runtime.core import Core as Core
     from .runtime.ov_model import OvModel as OvModel
@@ -35,6 +36,7 @@ __getattr__, __dir__, __all__ = attach(
         "runtime.core": "Core",
         "errors": "OvError",
         "model.model": "Model",
+        "model.pool": "Pool",
         "runtime.ov_model": "OvModel",
         "runtime.preprocess": "PrePostProcessor",
         "properties": "properties",

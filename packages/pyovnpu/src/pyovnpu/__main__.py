@@ -15,7 +15,7 @@ from npu_common.cli.report import size_text
 from npu_common.cli.vendor import Layer
 from npu_common.errors import NpuError
 
-from .model.model_file import FileTensor, ModelFile, read
+from .model.model_file import OvFile, OvTensor, read
 
 with settings_checked(__name__):
     from ._library import lib
@@ -27,7 +27,7 @@ HINTS = {"latency": "LATENCY", "throughput": "THROUGHPUT", "cumulative": "CUMULA
 SHOWN_OPERATIONS = 8
 
 
-def _summary(found: ModelFile) -> str:
+def _summary(found: OvFile) -> str:
     if found.kind == "blob":
         return _blob_summary(found)
     count = sum(found.operations.values())
@@ -52,7 +52,7 @@ def _summary(found: ModelFile) -> str:
     return f"{'   '.join(parts)}\n{', '.join(shown)}{f' and {more} more types' if more > 0 else ''}{''.join(also)}"
 
 
-def _blob_summary(found: ModelFile) -> str:
+def _blob_summary(found: OvFile) -> str:
     parts = [f"{found.name}   exported model, {size_text(found.size)}"]
     parts.append(f"OpenVINO {found.release}" if found.release else "OpenVINO 2024.6 or earlier")
     if found.fake:
@@ -66,9 +66,9 @@ def _describe(path: str) -> Mapping[str, Any]:
     from .runtime import element_types
     from .runtime.core import Core, library_version
 
-    def tensors(ports: Any) -> list[FileTensor]:
+    def tensors(ports: Any) -> list[OvTensor]:
         return [
-            FileTensor(port.index, port.name, port.partial_shape.sizes, element_types.numpy_name(port.code))
+            OvTensor(port.index, port.name, port.partial_shape.sizes, element_types.numpy_name(port.code))
             for port in ports
         ]
 

@@ -139,7 +139,7 @@ def error_of(code: int, function: str, detail: str = "", hint: str = "", said: s
         hint = next(
             (_said(advice, found) for pattern, advice in _HINTS_BY_TEXT if (found := re.search(pattern, said))), ""
         )
-    made = _status.error(code, function, ": ".join(parts), hint)
+    made: OvError = _status.error(code, function, ": ".join(parts), hint)
     made.detail = said
     return made
 

@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from .model.memory import Mapped as Mapped
     from .model.memory import RpcMemory as RpcMemory
     from .model.model import Model as Model
+    from .model.pool import Pool as Pool
     from .parallel.parallel_model import ParallelModel as ParallelModel
     from .parallel.workers import Worker as Worker
     from .runtime.availability import available_runtimes as available_runtimes
@@ -44,6 +45,7 @@ __getattr__, __dir__, __all__ = attach(
         "model.loading": "validate_cache",
         "model.memory": "Mapped RpcMemory",
         "model.model": "Model",
+        "model.pool": "Pool",
         "runtime.perf_profile": "PerfProfile",
         "parallel.parallel_model": "ParallelModel",
         "runtime.udo": "OpPackage add_op_package",

@@ -7,7 +7,7 @@ import sys
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
-from npu_common.cli import UsageError, Vendor, main, settings_checked
+from npu_common.cli import UsageError, Vendor, settings_checked
 from npu_common.cli.report import size_text
 from npu_common.errors import NpuError
 
@@ -186,10 +186,7 @@ VENDOR = Vendor(
 )
 
 
-def run(arguments: Sequence[str] | None = None) -> int:
-    """The command line; returns the exit code."""
-    return main(VENDOR, arguments)
-
+run = VENDOR.main
 
 if __name__ == "__main__":
     sys.exit(run())

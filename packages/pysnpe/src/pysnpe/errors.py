@@ -13,7 +13,15 @@ from __future__ import annotations
 import os
 
 from npu_common import TYPE_CHECKING
-from npu_common.errors import ClosedError, ForkError, LibraryNotFoundError, MissingFunctionError, NpuError, class_name
+from npu_common.errors import (
+    ClosedError,
+    ForkError,
+    LibraryNotFoundError,
+    MissingFunctionError,
+    NpuError,
+    StatusErrors,
+    class_name,
+)
 
 from .DlSystem import DlError as api
 
@@ -150,81 +158,95 @@ _BANDS: dict[int, type[SnpeError]] = {
     11: SnpeUdoError, 12: SnpeUnknownError, 13: SnpeStorageError, 14: SnpeAipError, 15: SnpeCacheError,
     16: SnpeInfrastructureError, 17: SnpeMemoryError,
 }  # fmt: skip
-_BUILTINS: dict[int, type[Exception]] = {
-    14: ValueError,
-    15: MemoryError,
-    **dict.fromkeys((100, 101, 104, 105, 106, 107, 108, 202, 203, 205, 210, 211, 217, 219, 240, 241), ValueError),
-    102: FileNotFoundError,
-    204: LookupError,
-    **dict.fromkeys((309, 310), OSError),
-    **dict.fromkeys((300, 306, 307, 308, 311, 312), ValueError),
-    2002: MemoryError,
-    7033: TimeoutError,
-}
 OTHER_RUNTIME = "That runtime cannot run the whole network; end `runtimes` with 'cpu' for the layers it leaves"
 STALE_CACHE = (
     "The init cache in the .dlc was made by another release, for another chip or from another model: build with "
     "cache_compatibility='always_generate', init_cache=True and save the container again, or use the .dlc without cache"
 )
 DSP_LIBRARIES = "The DSP did not find its libraries"
-_HINTS: dict[int, str] = {
-    13: "The handle was deleted, or is one of another class",
-    108: "Choose output_layers or output_tensors, not both",
-    120: "Build with user_buffers=True",
-    121: "Build with user_buffers=False for ITensors",
-    311: "`python -m pysnpe info FILE` tells what the file is",
-    312: "The .dlc was made for SNPE 1: convert the model again with the converters of SNPE 2",
-    500: "Not on this device, or its libraries are missing; pysnpe.available_runtimes() tells what there is",
-    **dict.fromkeys((600, 800, 801, 802, 803, 900, 901, 902, 903, 1000, 1009, 1400, 1401, 1402, 1403), OTHER_RUNTIME),
-    703: "CPU fixed point needs a quantized .dlc",
-    **dict.fromkeys((904, 908, 910, 911, 1404, 1408, 1410, 5000, 15002), DSP_LIBRARIES),
-    **dict.fromkeys((1500, 1501, 1502, 1503), STALE_CACHE),
-    1010: "Make its package known first: pysnpe.add_op_package(path)",
-}
-_DSP_CODES = (500, 904, 908, 910, 911, 1404, 1408, 1410, 2007, 2009, 5000, 15002)
-_KEYS = ("error_code", "error_message", "error_component", "line_no", "thread_id")
-_classes: dict[int, type[SnpeError]] = {}
 
 
-def _name_of(code: int) -> str | None:
-    """The enumerator; where QNN's layers share a value, the first."""
-    return next((name for name, value in api.Snpe_ErrorCode_t.members.items() if value == code and code), None)
+def _band(code: int) -> type[SnpeError]:
+    return SnpeQnnError if code >= 2000 else _BANDS.get(code // 100, SnpeError) if code else SnpeError
 
 
 def _class_name(name: str) -> str:
     return "Snpe" + class_name(name.replace("SNPE_ERRORCODE_", "").replace("SNPE_", ""))
 
 
-def class_of(code: int) -> type[SnpeError]:
-    """The class of a code; of one the header does not know, that of its band."""
-    if not code:
-        return SnpeError
-    found = _classes.get(code)
-    if found is None:
-        band = SnpeQnnError if code >= 2000 else _BANDS.get(code // 100, SnpeError)
-        name = _name_of(code)
-        if name is None:
-            return band
-        builtin = _BUILTINS.get(code)
-        hint = _HINTS.get(code, "")
-        space: dict[str, Any] = {
-            "code": code,
-            "name": name,
-            "hint": hint,
-            "__module__": __name__,
-            "__doc__": f"{name} ({code}). {hint}".rstrip(),
-        }
-        found = type(_class_name(name), (band,) if builtin is None else (band, builtin), space)
-        _classes[code] = found
-    return found
+_status = StatusErrors(
+    SnpeError,
+    api.Snpe_ErrorCode_t.members,  # where QNN's layers share a value, the first name counts
+    family=_band,
+    called=_class_name,
+    builtins={
+        ValueError: (
+            "SNPE_ERRORCODE_CAPI_BAD_ARGUMENT SNPE_ERRORCODE_CONFIG_MISSING_PARAM "
+            "SNPE_ERRORCODE_CONFIG_INVALID_PARAM SNPE_ERRORCODE_CONFIG_NNCONFIG_INVALID "
+            "SNPE_ERRORCODE_CONFIG_WRONG_INPUT_NAME SNPE_ERRORCODE_CONFIG_INCORRECT_INPUT_DIMENSIONS "
+            "SNPE_ERRORCODE_CONFIG_DIMENSIONS_MODIFICATION_NOT_SUPPORTED "
+            "SNPE_ERRORCODE_CONFIG_BOTH_OUTPUT_LAYER_TENSOR_NAMES_SET "
+            "SNPE_ERRORCODE_DLSYSTEM_FIXED_POINT_PARAM_INVALID SNPE_ERRORCODE_DLSYSTEM_SIZE_MISMATCH "
+            "SNPE_ERRORCODE_DLSYSTEM_VALUE_MISMATCH SNPE_ERRORCODE_DLSYSTEM_WRONG_NUMBER_INPUT_BUFFERS "
+            "SNPE_ERRORCODE_DLSYSTEM_RUNTIME_TENSOR_SHAPE_MISMATCH "
+            "SNPE_ERRORCODE_DLSYSTEM_WRONG_TRANSITION_TYPE SNPE_ERRORCODE_DLSYSTEM_TENSOR_DIM_INVALID "
+            "SNPE_ERRORCODE_DLSYSTEM_BUFFERENCODING_UNKNOWN SNPE_ERRORCODE_DLSYSTEM_BUFFER_INVALID_PARAM "
+            "SNPE_ERRORCODE_DLCONTAINER_MODEL_PARSING_FAILED SNPE_ERRORCODE_DLCONTAINER_MODEL_LOAD_FAILED "
+            "SNPE_ERRORCODE_DLCONTAINER_MISSING_RECORDS SNPE_ERRORCODE_DLCONTAINER_INVALID_RECORD "
+            "SNPE_ERRORCODE_DLCONTAINER_BAD_CONTAINER SNPE_ERRORCODE_DLCONTAINER_BAD_DNN_FORMAT_VERSION"
+        ),
+        MemoryError: "SNPE_ERRORCODE_CAPI_BAD_ALLOC SNPE_ERRORCODE_QNN_COMMON_ERROR_MEM_ALLOC",
+        FileNotFoundError: "SNPE_ERRORCODE_CONFIG_MISSING_FILE",
+        LookupError: "SNPE_ERRORCODE_DLSYSTEM_NAME_NOT_FOUND",
+        OSError: "SNPE_ERRORCODE_DLCONTAINER_WRITE_FAILURE SNPE_ERRORCODE_DLCONTAINER_READ_FAILURE",
+        TimeoutError: "SNPE_ERRORCODE_QNN_GRAPH_ERROR_TIMED_OUT",
+    },
+    hints={
+        "SNPE_ERRORCODE_CAPI_BAD_HANDLE": "The handle was deleted, or is one of another class",
+        "SNPE_ERRORCODE_CONFIG_BOTH_OUTPUT_LAYER_TENSOR_NAMES_SET": "Choose output_layers or output_tensors, not both",
+        "SNPE_ERRORCODE_CONFIG_NNCONFIG_ONLY_TENSOR_SUPPORTED": "Build with user_buffers=True",
+        "SNPE_ERRORCODE_CONFIG_NNCONFIG_ONLY_USER_BUFFER_SUPPORTED": "Build with user_buffers=False for ITensors",
+        "SNPE_ERRORCODE_DLCONTAINER_BAD_CONTAINER": "`python -m pysnpe info FILE` tells what the file is",
+        "SNPE_ERRORCODE_DLCONTAINER_BAD_DNN_FORMAT_VERSION": "The .dlc was made for SNPE 1: convert the model "
+        "again with the converters of SNPE 2",
+        "SNPE_ERRORCODE_HOST_RUNTIME_TARGET_UNAVAILABLE": "Not on this device, or its libraries are missing; "
+        "pysnpe.available_runtimes() tells what there is",
+        "SNPE_ERRORCODE_CPU_LAYER_NOT_SUPPORTED SNPE_ERRORCODE_GPU_LAYER_NOT_SUPPORTED "
+        "SNPE_ERRORCODE_GPU_LAYER_PARAM_NOT_SUPPORTED SNPE_ERRORCODE_GPU_LAYER_PARAM_INVALID "
+        "SNPE_ERRORCODE_GPU_LAYER_PARAM_COMBINATION_INVALID SNPE_ERRORCODE_DSP_LAYER_NOT_SUPPORTED "
+        "SNPE_ERRORCODE_DSP_LAYER_PARAM_NOT_SUPPORTED SNPE_ERRORCODE_DSP_LAYER_PARAM_INVALID "
+        "SNPE_ERRORCODE_DSP_LAYER_PARAM_COMBINATION_INVALID "
+        "SNPE_ERRORCODE_MODEL_VALIDATION_LAYER_NOT_SUPPORTED "
+        "SNPE_ERRORCODE_MODEL_VALIDATION_LAYER_COULD_NOT_BE_ASSIGNED "
+        "SNPE_ERRORCODE_AIP_LAYER_NOT_SUPPORTED SNPE_ERRORCODE_AIP_LAYER_PARAM_NOT_SUPPORTED "
+        "SNPE_ERRORCODE_AIP_LAYER_PARAM_INVALID SNPE_ERRORCODE_AIP_LAYER_PARAM_COMBINATION_INVALID": OTHER_RUNTIME,
+        "SNPE_ERRORCODE_CPU_FXP_OPTION_INVALID": "CPU fixed point needs a quantized .dlc",
+        "SNPE_ERRORCODE_DSP_STUB_NOT_PRESENT SNPE_ERRORCODE_DSP_RUNTIME_COMMUNICATION_ERROR "
+        "SNPE_ERRORCODE_DSP_RUNTIME_SYSTEM_ERROR SNPE_ERRORCODE_DSP_RUNTIME_CRASHED_ERROR "
+        "SNPE_ERRORCODE_AIP_STUB_NOT_PRESENT SNPE_ERRORCODE_AIP_RUNTIME_COMMUNICATION_ERROR "
+        "SNPE_ERRORCODE_AIP_RUNTIME_SYSTEM_ERROR SNPE_ERRORCODE_QNN_BACKEND_ERROR_CANNOT_INITIALIZE "
+        "SNPE_ERRORCODE_QNN_DEVICE_ERROR_HARDWARE_UNAVAILABLE": DSP_LIBRARIES,
+        "SNPE_ERRORCODE_DLCACHING_INVALID_METADATA SNPE_ERRORCODE_DLCACHING_INVALID_INITBLOB "
+        "SNPE_ERRORCODE_DLCACHING_SUBOPTIMAL_CACHE SNPE_ERRORCODE_DLCACHING_INCOMPATIBLE": STALE_CACHE,
+        "SNPE_ERRORCODE_MODEL_VALIDATION_UDO_LAYER_FAILED": "Make its package known first: pysnpe.add_op_package(path)",
+    },
+)
+_DSP_NAMES = frozenset(
+    (
+        "SNPE_ERRORCODE_HOST_RUNTIME_TARGET_UNAVAILABLE SNPE_ERRORCODE_DSP_STUB_NOT_PRESENT "
+        "SNPE_ERRORCODE_DSP_RUNTIME_COMMUNICATION_ERROR SNPE_ERRORCODE_DSP_RUNTIME_SYSTEM_ERROR "
+        "SNPE_ERRORCODE_DSP_RUNTIME_CRASHED_ERROR SNPE_ERRORCODE_AIP_STUB_NOT_PRESENT "
+        "SNPE_ERRORCODE_AIP_RUNTIME_COMMUNICATION_ERROR SNPE_ERRORCODE_AIP_RUNTIME_SYSTEM_ERROR "
+        "SNPE_ERRORCODE_QNN_COMMON_ERROR_SYSTEM_COMMUNICATION SNPE_ERRORCODE_QNN_COMMON_ERROR_LOADING_BINARIES "
+        "SNPE_ERRORCODE_QNN_BACKEND_ERROR_CANNOT_INITIALIZE SNPE_ERRORCODE_QNN_DEVICE_ERROR_HARDWARE_UNAVAILABLE"
+    ).split()
+)
+_KEYS = ("error_code", "error_message", "error_component", "line_no", "thread_id")
 
+class_of = _status.class_of
+"""`class_of(code)` is the class of a code; of one the header does not know, that of its band."""
 
-def __getattr__(name: str) -> type[SnpeError]:
-    if name.startswith("Snpe"):
-        for status, code in api.Snpe_ErrorCode_t.members.items():
-            if code and _class_name(status) == name:
-                return class_of(code)
-    raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+__getattr__ = _status.named
 
 
 def last_error() -> tuple[int, str]:
@@ -278,9 +300,9 @@ def adsp_advice(environment: Any = None) -> str:
 
 def hint_of(code: int, runtimes: Iterable[str] = ()) -> str:
     """What usually helps. runtimes: the names of those the network was built for."""
-    hint = _HINTS.get(code, "")
+    hint, name = _status.hint(code), _status.names.get(code)
     on_dsp = any(name in ("dsp", "aip") for name in runtimes)
-    if code in _DSP_CODES and (on_dsp or code != 500):
+    if name in _DSP_NAMES and (on_dsp or name != "SNPE_ERRORCODE_HOST_RUNTIME_TARGET_UNAVAILABLE"):
         return f"{hint}. {adsp_advice()}" if hint else adsp_advice()
     if hint == OTHER_RUNTIME and "cpu" in runtimes:
         return "No runtime of the list can run that layer: look at the converter's warnings, or quantize the model"
@@ -298,12 +320,8 @@ def error_of(
         last, said = last_error()
         if last != code:
             said = ""  # an older story
-    kind = class_of(code)
-    label = f"{kind.name} ({code})" if kind.name else f"unknown status {code}" if code else "a failure without a reason"
     parts = [part for part in (detail, essence(said)) if part]
-    text = ": ".join([f"{function} returned {label}", *parts])
-    error = kind(text, function=function, hint=hint or hint_of(code, runtimes))
-    error.code = code or None
+    error: SnpeError = _status.error(code, function, ": ".join(parts), hint or hint_of(code, runtimes))
     error.detail = said
     error.fields = parse(said)
     return error

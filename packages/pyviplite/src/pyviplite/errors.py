@@ -69,4 +69,5 @@ __all__ += _status.class_names()
 
 def run_failed(code: int, function: str, detail: str) -> NpuError:
     """The exception for a run that has just failed. VIP_ERROR_FAILURE: a fake says why in the exception."""
-    return error_of(code, function, detail, lib.fake_error() if code == common.VIP_ERROR_FAILURE else "")
+    made: NpuError = error_of(code, function, detail, lib.fake_error() if code == common.VIP_ERROR_FAILURE else "")
+    return made

@@ -183,7 +183,7 @@ class BaseModel(Resource):
 
     # Binding
 
-    def _merged(self, buffers: Mapping[str, Any] | None, named: Mapping[str, Any], kind: str) -> dict[str, Any]:
+    def _merged(self, buffers: Any, named: Mapping[str, Any], kind: str) -> dict[str, Any]:
         """What `bind` was given by mapping and by keyword, as one mapping. Raises TypeError for what does not fit.
 
         Args:

@@ -116,7 +116,7 @@ _File = TypeVar("_File", bound=ModelFile)
 
 
 def labelled(
-    model: PathOrBytes, read: Callable[[PathOrBytes], _File], wanted: str, what: str = "Model, model"
+    model: Any, read: Callable[[PathOrBytes], _File], wanted: str, what: str = "Model, model"
 ) -> tuple[str, _File]:
     """What messages call a model, and what its file says.
 
@@ -135,6 +135,6 @@ def labelled(
         raise TypeError(f"{what}: expected the path of {wanted} or its bytes, got {got}")
     found = read(model)
     if isinstance(model, (bytes, bytearray, memoryview)):
-        name = getattr(found, "name", None)
-        return f"of {found.size} bytes ({name or 'no name'})", found
+        named = f" ({found.name or 'no name'})" if hasattr(found, "name") else ""
+        return f"of {found.size} bytes{named}", found
     return os.fsdecode(model), found

@@ -18,14 +18,14 @@ from ..resource import Resource
 from ..tensor import Outputs, Tensors, arrange
 
 if TYPE_CHECKING:
-    from ..tensor import ModelProtocol
+    from .base import BaseModel
 
 __all__ = ["Pool", "PoolFullError"]
 
 _DEEPEST = 1 << 20
 """Runs under way: more than memory holds the inputs of, few enough for a permit each."""
 
-_Context = TypeVar("_Context", bound="ModelProtocol")
+_Context = TypeVar("_Context", bound="BaseModel")
 
 
 class PoolFullError(NpuError, queue.Full):

@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from typing import TYPE_CHECKING, Any
 
 import numpy as np
 import numpy.typing as npt
 from npu_common import resource
-from npu_common.resource import Resource, fixed
-from npu_common.tensor import Outputs, Tensors
+from npu_common.model.binding import BaseBinding
+from npu_common.resource import fixed
+from npu_common.tensor import Outputs
 
 from ..acl import acl_rt as api
-from ..arguments import instance
 from ..errors import error_of
 from ..memory.buffers import DeviceBuffer, HostBuffer
 from ..runtime.active_context import enter, inside, leave
@@ -32,7 +32,7 @@ _NOT_HERE = (107000, 107002, 107003)
 """Codes for a thread that is in no context, or in another one."""
 
 
-class Binding(Resource):
+class Binding(BaseBinding):
     """What `Model.bind` returns: DeviceBuffers for all inputs and outputs, and datasets over them.
 
     `buffers` holds the DeviceBuffer of each tensor by name. Tensors that were not given as DeviceBuffer have pinned
@@ -45,11 +45,7 @@ class Binding(Resource):
     def __init__(self, model: Model, given: Mapping[str, Any], gear: int | None, mirror: bool) -> None:
         from .model import Model
 
-        instance("Binding, model", model, Model)
-        known = (*model.inputs.names, *model.outputs.names)
-        for name in given:
-            if name not in known:
-                raise TypeError(f"Model.bind: the model has no tensor {name!r}; it has: {', '.join(known)}")
+        self.check_model(model, Model)
         self._infos = _infos_of(model, gear)
         infos = {info.name: info for side in self._infos for info in side}
         for name, buffer in given.items():
@@ -74,8 +70,7 @@ class Binding(Resource):
         except BaseException:
             _release(self._made)
             raise
-        super().__init__(f"binding of {model._label}", model)  # not before: half a binding must be nobody's child
-        self._model = model
+        super().__init__(model)  # not before: half a binding must be nobody's child
         self._gear = gear
         self._execute = model._execute
         self._id, self._in, self._out = model._id, self._set.inputs, self._set.outputs
@@ -89,9 +84,8 @@ class Binding(Resource):
         self._made.append(buffer)
         return buffer
 
-    def __repr__(self) -> str:
-        state = "closed" if self.closed else ", ".join(self._buffers)
-        return f"<pyacl.Binding of {self._model._source}: {state}>"
+    def _names(self) -> Iterable[str]:
+        return self._buffers
 
     @property
     def gear(self) -> Gear | None:
@@ -104,22 +98,7 @@ class Binding(Resource):
 
         Inputs given as DeviceBuffer have none: write into the buffer. 4-bit elements lie two to a byte.
         """
-        return self._views(0)
-
-    @property
-    def outputs(self) -> Outputs:
-        """Arrays over the pinned memory of the outputs; the next run overwrites them."""
-        return self._views(1)
-
-    @property
-    def input_infos(self) -> Tensors:
-        """Shape and dtype of all inputs, in the binding's gear."""
-        return Tensors(self._infos[0])
-
-    @property
-    def output_infos(self) -> Tensors:
-        """Shape and dtype of all outputs, as the device writes them."""
-        return Tensors(self._infos[1])
+        return super().inputs
 
     def _views(self, side: int) -> Outputs:
         self._check()

@@ -24,7 +24,7 @@ from ..errors import AclError, check, recent_message
 from ..runtime import lifecycle
 from ..runtime.blocks import address_in
 from .dynamic import Gears
-from .om_file import check_model
+from .om_file import labelled_file
 
 __all__ = ["ELEMENT_NAMES", "Description", "ModelTensor", "describe", "description_of", "read"]
 
@@ -196,7 +196,7 @@ def describe(model: PathOrBytes) -> Description:
 
     Raises FileNotFoundError, ValueError for what is no model, AclError for what the library says.
     """
-    label, _ = check_model(model, "describe")
+    label, _ = labelled_file(model, "describe")
     lifecycle.ensure()
     if isinstance(model, (bytes, bytearray, memoryview)):
         data = bytes(model)

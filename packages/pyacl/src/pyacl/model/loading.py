@@ -20,7 +20,7 @@ from ..runtime.context import Context, current, current_handle, put_back
 from ..runtime.device import Device
 from ..runtime.host_functions import is_inside
 from ..runtime.stream import Stream
-from .om_file import OmFile, check_model
+from .om_file import OmFile, labelled_file
 
 __all__ = [
     "Lease",
@@ -65,7 +65,7 @@ def source_of(model: Any, function: str = "Model") -> Source:
     """Look at the model before C does. Raises like `om_file.read`, TypeError for neither path nor bytes."""
     if isinstance(model, memoryview) and not model.c_contiguous:
         raise ValueError(f"{function}, model: expected contiguous memory; use bytes(view)")
-    label, file = check_model(model, function)
+    label, file = labelled_file(model, function)
     if isinstance(model, (bytes, bytearray, memoryview)):
         return Source(label, None, model, memoryview(model).nbytes, file)
     return Source(label, os.path.abspath(os.fsencode(model)), None, 0, file)

@@ -6,14 +6,15 @@ from __future__ import annotations
 import threading
 import weakref
 from collections.abc import Mapping, Sequence
-from concurrent.futures import Future, ThreadPoolExecutor
 from typing import Any, Callable
 
 import numpy as np
 import numpy.typing as npt
 from npu_common import resource
 from npu_common.buffer import address_of
-from npu_common.resource import Resource, fixed
+from npu_common.cdecl import uint32
+from npu_common.model.base import BaseModel
+from npu_common.resource import fixed
 from npu_common.tensor import Outputs, Tensors, arrange, targets
 
 from ..acl import acl_mdl as api
@@ -39,7 +40,7 @@ __all__ = ["Binding", "MemoryNeed", "Model", "Pending", "memory_needed"]
 _TO_DEVICE, _TO_HOST = int(rt.ACL_MEMCPY_HOST_TO_DEVICE), int(rt.ACL_MEMCPY_DEVICE_TO_HOST)
 
 
-class Model(Resource):
+class Model(BaseModel):
     """One model id, loaded in one context.
 
     model: path of an .om file, or its bytes. device: a number or Device, in whose default context the model is loaded,
@@ -60,6 +61,7 @@ class Model(Resource):
     context = fixed["Context"]("The Context it was loaded in.")
     description = fixed["description.Description"]("Everything C says of it: inputs, outputs, extra inputs, gears.")
 
+    package = "pyacl"
     _closing_order = 0  # before streams and contexts of its device
 
     def __init__(
@@ -74,8 +76,7 @@ class Model(Resource):
         weight_mem: DeviceBuffer | None = None,
         priority: int | None = None,
     ) -> None:
-        if outputs not in ("native", "float32"):
-            raise ValueError(f"Model, outputs: expected one of native, float32, got {outputs!r}")
+        self.check_outputs(outputs)
         if priority is not None and (isinstance(priority, bool) or not isinstance(priority, int) or priority < 0):
             raise ValueError(f"Model, priority: expected a number from 0, the highest, got {priority!r}")
         source = loading.source_of(model)
@@ -116,23 +117,19 @@ class Model(Resource):
         self._share = Share(block)
         self._context = context
         self._at = at
-        self._source = label
         self._id = number
         self._lease = lease
         self._desc = desc
         self._stream = stream
-        self._output_mode = outputs
         self._execute = api.aclmdlExecute.raw
         self._memcpy = rt.aclrtMemcpy.raw
         self._wiring: Wiring | None = None  # memory of the general path
         self._setting = Setting()
         self._traffic = Traffic()
         self._slots: list[Slot] = []
-        self._executor: ThreadPoolExecutor | None = None
-        self._submitting = threading.Lock()
         self._chosen: int | None = None
         # From here on another thread may end the device, and close what is not described yet.
-        super().__init__(f"model {label}", context)
+        super().__init__(f"model {label}", label, outputs, context)
         self._lock = threading.RLock()  # models of one context run side by side
         self._own(self._share.drop)
         try:
@@ -205,28 +202,15 @@ class Model(Resource):
             found = self._kinds[gear] = (native, shown)
         return found
 
-    def __repr__(self) -> str:
-        if self.closed:
-            return f"<pyacl.Model {self._source}, closed>"
-        gears = self._description.gears
-        more = f", gears {gears}" if gears.all else ""
-        return f"<pyacl.Model {self._source}, {len(self._inputs)} inputs, {len(self._outputs)} outputs{more}>"
+    def _details(self) -> str:
+        gears = self._description.gears if not self._closed else None
+        return f", gears {gears}" if gears and gears.all else ""
 
     @property
-    def inputs(self) -> Tensors:
-        """The inputs, by name or in order."""
-        return self._inputs
-
-    @property
-    def outputs(self) -> Tensors:
-        """The outputs, by name or in order."""
-        return self._outputs
-
-    @property
-    def handle(self) -> int:
-        """The model id, for the functions of `pyacl.acl.acl_mdl`."""
+    def handle(self) -> uint32:
+        """The model id, for the functions of `pyacl.acl.acl_mdl`. Raises ClosedError after close()."""
         self._check()
-        return self._id
+        return uint32(self._id)
 
     # Gears
 
@@ -302,33 +286,12 @@ class Model(Resource):
 
     # Running
 
-    def run(self, /, *arrays: Any, **named: Any) -> Outputs:
-        """Run once on copies of the inputs, and wait.
+    def _targets(self, outputs: Any) -> tuple[Any]:
+        return (outputs,)  # looked at in `_compute`, when the gear is known
 
-        Give arrays in order, by keyword, or in one mapping by tensor name, of the dtypes and shapes of `inputs`; a
-        model with gears takes the one the shapes fit. Returns fresh arrays. Raises TypeError and ValueError before C
-        sees anything wrong, naming the gears where there is none for the shapes.
-        """
-        if resource.look_closer():
-            self._check()
-        with self._lock:
-            return self._computed("Model.run", arrays, named, None)
-
-    def run_into(self, outputs: Any, /, *arrays: Any, **named: Any) -> Outputs:
-        """`run` into arrays of yours instead of fresh ones.
-
-        outputs: a sequence in order, a mapping by name, or one array; contiguous and of the shapes and dtypes of the
-        outputs in the gear that runs. Returns them as Outputs.
-        """
-        if resource.look_closer():
-            self._check()
-        with self._lock:
-            return self._computed("Model.run_into", arrays, named, (outputs,))
-
-    def _computed(
+    def _compute(
         self, function: str, arrays: Sequence[Any], named: Mapping[str, Any], into: tuple[Any] | None
     ) -> Outputs:
-        """The model's lock is held."""
         if self._closed:
             self._check()
         given = arrange(self._inputs, arrays, named, function)
@@ -399,20 +362,10 @@ class Model(Resource):
         if run.gear is not None and run.gear is not self._setting.gear:
             self._setting.tell(self._id, run.inputs, run.place, run.gear)
 
-    def submit(self, /, *arrays: Any, **named: Any) -> Future[Outputs]:
-        """`run` on the model's own thread, in order of submission; the Future holds the Outputs.
-
-        The inputs are kept until it is done; do not write to them before. Works with as_completed and
-        asyncio.wrap_future.
-        """
-        self._check()
-        given = arrange(self._inputs, arrays, named, "Model.submit")
+    def _arranged(self, arrays: Sequence[Any], named: Mapping[str, Any]) -> Sequence[Any]:
+        given = super()._arranged(arrays, named)
         self._gear_for(given, "Model.submit")
-        with self._submitting:  # not the model's lock: that one is held while a run is in progress
-            self._check()
-            if self._executor is None:
-                self._executor = ThreadPoolExecutor(1, thread_name_prefix="pyacl")
-            return self._executor.submit(self.run, *given)
+        return given
 
     def run_async(self, stream: Stream | None, /, *arrays: Any, **named: Any) -> Pending:
         """Queue a run on a stream, and return at once: `pending.result()` waits for it and gives the Outputs.
@@ -488,15 +441,7 @@ class Model(Resource):
         Buffers are at least as large as `info.buffer_nbytes`, enough for every gear. Several bindings of one model are
         fine. Tensors called like an option go into the mapping.
         """
-        wanted: dict[str, Any] = {}
-        if buffers is not None:
-            if not isinstance(buffers, Mapping):
-                raise TypeError(f"Model.bind: expected a mapping of name to DeviceBuffer, got {type(buffers).__name__}")
-            wanted.update(buffers)
-        for name, buffer in named.items():
-            if name in wanted:
-                raise TypeError(f"Model.bind: memory for {name!r} was given twice")
-            wanted[name] = buffer
+        wanted = self._merged(buffers, named, "memory")
         with self._calling(), inside(self._at):
             return Binding(self, wanted, self._gear_number(gear, "Model.bind"), mirror)
 
@@ -576,16 +521,8 @@ class Model(Resource):
 
     # Closing
 
-    def close(self) -> None:
-        """Unload it: runs submitted or queued are waited for, bindings closed first.
-
-        A graph that recorded a run of it keeps it loaded until the graph is closed. Raises BufferError while arrays
-        still look into memory of its bindings. Closing twice is fine.
-        """
-        if self._closed or self._foreign():
-            super().close()
-            return
-        self._finish_submitted()
+    def _close(self) -> None:
+        """A graph that recorded a run of the model keeps it loaded until the graph is closed."""
         lease, block = self._lease, self._share.block
         loaded: Callable[[], object] = weakref.ref(block) if block is not None else lambda: None
         del block
@@ -594,9 +531,8 @@ class Model(Resource):
                 if not self._closed and self._traffic.stream is not None:
                     with inside(self._at):
                         self._traffic.finish()
-                super().close()
+                super()._close()
         finally:
-            self._finish_submitted()  # what was submitted meanwhile fails with ClosedError, and its thread ends
             if self.closed:
                 self._lease = None
             if lease is not None and loaded() is None:  # else a graph needs the device, too
@@ -613,13 +549,3 @@ class Model(Resource):
         self._traffic.end()
         self._wiring = None
         self._slots.clear()
-
-    def _finish_submitted(self) -> None:
-        with self._submitting:
-            executor, self._executor = self._executor, None
-        if executor is None:
-            return
-        try:
-            executor.shutdown(wait=True)
-        except RuntimeError:  # on its own thread, by a Future's callback: it cannot wait for itself
-            executor.shutdown(wait=False)

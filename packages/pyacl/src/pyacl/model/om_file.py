@@ -34,22 +34,18 @@ graph behind it, documented with the fake; everything in it can be told: inputs,
 from __future__ import annotations
 
 import json
-import os
 import struct
 import zlib
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from io import BytesIO
 from pathlib import Path
-from typing import Any, BinaryIO, Union
+from typing import Any, BinaryIO
 
-from npu_common.dtypes import element_type
 from npu_common.errors import NpuError
-from npu_common.file_magic import looks_like, open_file
+from npu_common.file_magic import looks_like
+from npu_common.model.file import FileTensor, ModelFile, PathOrBytes, labelled, opened
 
-__all__ = ["OmFile", "OmFileError", "OmTensor", "check_model", "read"]
-
-PathOrBytes = Union[str, "os.PathLike[str]", bytes, bytearray, memoryview]
+__all__ = ["OmFile", "OmFileError", "OmTensor", "labelled_file", "read"]
 
 MAGIC = b"IMOD"
 HEADER = struct.Struct("<4sII64sI4B32sI32sII20sB3xQBB62x")
@@ -82,28 +78,12 @@ class OmFileError(NpuError, ValueError):
     """The file is no om file, or it is damaged."""
 
 
-@dataclass(frozen=True)
-class OmTensor:
-    """One input or output. shape: in numpy's order, -1 where the gears differ. dtype: numpy's name ("bfloat16" and
-    "int4" are none of numpy's). layout: "NCHW", "NHWC" or ""."""
-
-    index: int
-    name: str
-    shape: tuple[int, ...]
-    dtype: str
-    layout: str = ""
-    quantization: Mapping[str, Any] | None = None
-
-    @property
-    def nbytes(self) -> int | None:
-        """Bytes of the tensor, packed; None while a size is open."""
-        if min(self.shape, default=0) < 0:
-            return None
-        return element_type(self.dtype).nbytes(self.shape)
+OmTensor = FileTensor
+"""An input or output: the shape has -1 where the gears differ."""
 
 
 @dataclass(frozen=True)
-class OmFile:
+class OmFile(ModelFile):
     """The outline of an om file.
 
     kind: "om" (the vendor's) or "fake". size: bytes of the file. name: the model's. dynamic: of a fake file "none",
@@ -114,9 +94,7 @@ class OmFile:
     model_type, encrypted, parts (bytes of each, by name).
     """
 
-    path: Path | None
     kind: str
-    size: int
     name: str
     version: int
     dynamic: str = "none"
@@ -146,18 +124,13 @@ class OmFile:
         """Format version, hexadecimal where the vendor counts so."""
         return str(self.version) if self.fake else f"{self.version:#010x}"
 
-    def as_dict(self) -> dict[str, Any]:
-        """Everything, ready for JSON."""
+    def _own_facts(self) -> dict[str, Any]:
         return {
-            "path": str(self.path) if self.path else None,
             "kind": self.kind,
-            "bytes": self.size,
             "name": self.name,
             "format_version": self.version_text,
             "dynamic": self.dynamic,
             "described": self.described,
-            "inputs": [_tensor_dict(tensor) for tensor in self.inputs],
-            "outputs": [_tensor_dict(tensor) for tensor in self.outputs],
             "shape_sets": [[list(shape) for shape in shapes] for shapes in self.shape_sets],
             "ir_version": self.ir_version,
             "models": self.models,
@@ -175,24 +148,13 @@ def read(source: PathOrBytes) -> OmFile:
     Raises FileNotFoundError or another OSError when the path cannot be read, OmFileError when it is no om file or a
     damaged one.
     """
-    if isinstance(source, (bytes, bytearray, memoryview)):
-        return _read(BytesIO(source), memoryview(source).nbytes, None)
-    path = Path(source)
-    with open_file(path, "an .om file") as file:
-        return _read(file, os.fstat(file.fileno()).st_size, path)
+    with opened(source, "an .om file") as (file, size, path):
+        return _read(file, size, path)
 
 
-def check_model(model: PathOrBytes, function: str) -> tuple[str, OmFile]:
+def labelled_file(model: PathOrBytes, function: str) -> tuple[str, OmFile]:
     """A label for messages, and what the file says. Raises like `read`; TypeError for neither path nor bytes."""
-    if not isinstance(model, (str, os.PathLike, bytes, bytearray, memoryview)):
-        raise TypeError(
-            f"{function}, model: expected the path of an .om file or its bytes, "
-            f"got {type(model).__name__} {model!r:.60}"
-        )
-    found = read(model)
-    if isinstance(model, (bytes, bytearray, memoryview)):
-        return f"of {found.size} bytes ({found.name or 'no name'})", found
-    return os.fsdecode(model), found
+    return labelled(model, read, "an .om file", f"{function}, model")
 
 
 def _read(file: BinaryIO, size: int, path: Path | None) -> OmFile:
@@ -228,8 +190,8 @@ def _vendors(file: BinaryIO, head: bytes, size: int, path: Path | None, what: st
     models = models if version >= COUNTED else 1
     return OmFile(
         path,
-        "om",
         size,
+        "om",
         _text(name),
         version,
         "shapes" if version >= COUNTED and open_shapes == 1 else "none",
@@ -310,7 +272,7 @@ class _Fake:
             name, dynamic = str(said["name"]), str(said["dynamic"])
         except (ValueError, KeyError, TypeError, IndexError, AttributeError, struct.error, RecursionError) as problem:
             raise self._wrong(f"{type(problem).__name__}: {problem}") from None
-        return OmFile(path, "fake", self.size, name, self.version, dynamic, sides[0], sides[1], tuple(sets))
+        return OmFile(path, self.size, "fake", name, self.version, dynamic, sides[0], sides[1], tuple(sets))
 
     def _take(self, form: str) -> tuple[Any, ...]:
         values = struct.unpack_from("<" + form, self.graph, self.at)
@@ -353,15 +315,3 @@ def _layout(format: str) -> str:
 
 def _text(raw: bytes) -> str:
     return raw.split(b"\0", 1)[0].decode("utf-8", "replace")
-
-
-def _tensor_dict(tensor: OmTensor) -> dict[str, Any]:
-    return {
-        "index": tensor.index,
-        "name": tensor.name,
-        "shape": list(tensor.shape),
-        "dtype": tensor.dtype,
-        "layout": tensor.layout,
-        "quantization": None,
-        "nbytes": tensor.nbytes,
-    }

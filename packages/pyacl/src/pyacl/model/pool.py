@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from typing import Any
 
-from npu_common.model.pool import ModelPool, PoolFullError
+from npu_common.model.pool import Pool as BasePool
+from npu_common.model.pool import PoolFullError
 
 from ..memory.buffers import DeviceBuffer
 from ..runtime.device import Device, device_count
@@ -15,7 +16,7 @@ from .model import Model
 __all__ = ["Pool", "PoolFullError"]
 
 
-class Pool(ModelPool[Model]):
+class Pool(BasePool[Model]):
     """A model loaded several times, run by `submit` and `map`.
 
     model: path of an .om file, or its bytes. devices: numbers or Devices; None is all this process sees. copies: how
@@ -35,24 +36,11 @@ class Pool(ModelPool[Model]):
         depth: int | None = None,
         outputs: str = "native",
     ) -> None:
-        self._check_depth(depth)
-        if isinstance(copies, bool) or not isinstance(copies, int) or copies < 1:
-            raise ValueError(f"Pool, copies: expected at least 1, got {copies!r}")
-        if isinstance(devices, (int, Device, str)):
-            raise TypeError(f"Pool, devices: expected several, such as [0, 1], got {devices!r}")
-        chosen = list(range(device_count()) if devices is None else devices)
-        if not chosen:
-            raise ValueError("Pool, devices: expected at least one device, got none")
-        need = memory_needed(model).weights if copies > 1 else 0
-        contexts: list[Model] = []
-        try:
-            for device in chosen:
-                contexts += _copies(model, device, copies, need, outputs)
-            super().__init__(f"pyacl.Pool of {contexts[0]._source}", contexts, depth)
-        except BaseException:
-            for context in reversed(contexts):
-                context.close()
-            raise
+        super().__init__("pyacl.Pool", _contexts(model, devices, copies, outputs), depth)
+
+    def __repr__(self) -> str:
+        devices = sorted({context.device for context in self.contexts})
+        return f"<{self._label}, {'closed' if self.closed else f'{len(self.contexts)} copies on devices {devices}'}>"
 
     def set_input_shapes(self, /, *shapes: Sequence[int], **named: Sequence[int]) -> None:
         """Choose a gear, as Model.set_input_shapes does, in all copies. Waits for the runs under way."""
@@ -60,22 +48,27 @@ class Pool(ModelPool[Model]):
             for context in self.contexts:
                 context.set_input_shapes(*shapes, **named)
 
-    def __repr__(self) -> str:
-        devices = sorted({context.device for context in self.contexts})
-        return f"<{self._label}, {'closed' if self.closed else f'{len(self.contexts)} copies on devices {devices}'}>"
+
+def _contexts(model: ModelSource, devices: Iterable[Device | int] | None, copies: int, outputs: str) -> Iterator[Model]:
+    if isinstance(copies, bool) or not isinstance(copies, int) or copies < 1:
+        raise ValueError(f"Pool, copies: expected at least 1, got {copies!r}")
+    if isinstance(devices, (int, Device, str)):
+        raise TypeError(f"Pool, devices: expected several, such as [0, 1], got {devices!r}")
+    chosen = list(range(device_count()) if devices is None else devices)
+    if not chosen:
+        raise ValueError("Pool, devices: expected at least one device, got none")
+    need = memory_needed(model).weights if copies > 1 else 0
+    for device in chosen:
+        yield from _copies(model, device, copies, need, outputs)
 
 
-def _copies(model: ModelSource, device: Any, copies: int, weights: int, outputs: str) -> list[Model]:
+def _copies(model: ModelSource, device: Any, copies: int, weights: int, outputs: str) -> Iterator[Model]:
     """Models on one device, with one copy of the weights."""
     if not weights:
-        return [Model(model, device, outputs=outputs) for _ in range(copies)]
+        for _ in range(copies):
+            yield Model(model, device, outputs=outputs)
+        return
     used = device if isinstance(device, Device) else Device(device)
-    made: list[Model] = []
-    try:
-        with used, DeviceBuffer(weights) as shared:  # the models keep the memory
-            made += (Model(model, used, outputs=outputs, weight_mem=shared) for _ in range(copies))
-    except BaseException:
-        for each in reversed(made):
-            each.close()
-        raise
-    return made
+    with used, DeviceBuffer(weights) as shared:  # the models keep the memory
+        for _ in range(copies):
+            yield Model(model, used, outputs=outputs, weight_mem=shared)

@@ -272,7 +272,7 @@ class OperatorTimes:
     def __init__(self, model: Any) -> None:
         from ..model.model import Model
 
-        self.model = int(model.handle if isinstance(model, Model) else whole("operators, model", model, *UINT32))
+        self.model = int(model.handle.value if isinstance(model, Model) else whole("operators, model", model, *UINT32))
         self._found: list[OperatorRun] = []
         self._data = bytearray()
         self._session: Session | None = None

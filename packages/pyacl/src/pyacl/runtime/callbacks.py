@@ -288,7 +288,8 @@ class TaskException(
     @property
     def kind(self) -> type[Exception]:
         """The class that synchronisation raises for the code."""
-        return class_of(self.code)
+        found: type[Exception] = class_of(self.code)
+        return found
 
 
 _watchers: list[Any] = []

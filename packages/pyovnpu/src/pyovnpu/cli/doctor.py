@@ -18,7 +18,7 @@ from npu_common.cli import Finding
 from npu_common.cli.machine import Machine
 from npu_common.finder import LibraryFile, system_directories
 
-from ..model.model_file import ModelFile, ModelFileError, read
+from ..model.model_file import OvFile, OvFileError, read
 from . import probe
 
 __all__ = ["checks", "device_present", "environment", "fake", "loader", "npu_nodes"]
@@ -320,7 +320,7 @@ def _last_line(text: str) -> str:
 def _model(machine: Machine, located: LibraryFile | None, model: str, on_fake: bool) -> Iterator[Finding]:
     try:
         found = read(model)
-    except ModelFileError as problem:
+    except OvFileError as problem:
         yield Finding("FAIL", "model", str(problem), "export or convert the model again")
         return
     except OSError as problem:
@@ -336,7 +336,7 @@ def _model(machine: Machine, located: LibraryFile | None, model: str, on_fake: b
         yield Finding("ok", "model", f"{model}: {about}")
 
 
-def _ir(found: ModelFile) -> Iterator[Finding]:
+def _ir(found: OvFile) -> Iterator[Finding]:
     weights = found.path.with_suffix(".bin")
     if found.weights is None and found.weights_needed:
         yield Finding("FAIL", "model", f"{weights} is missing", "copy the .bin beside the .xml")
@@ -349,7 +349,7 @@ def _ir(found: ModelFile) -> Iterator[Finding]:
         yield Finding("warn", "model", text, "give sizes with --shape NAME:DIMS")
 
 
-def _blob(found: ModelFile, located: LibraryFile | None, on_fake: bool) -> Iterator[Finding]:
+def _blob(found: OvFile, located: LibraryFile | None, on_fake: bool) -> Iterator[Finding]:
     from .._library import release_of
 
     own = release_of(located) if located is not None else None

@@ -5,14 +5,15 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from npu_common import TYPE_CHECKING
-from npu_common.resource import Resource, expect, fixed
+from npu_common.model.binding import BaseBinding
+from npu_common.resource import fixed
 
 from ..openvino.c import ov_infer_request as api
 
 if TYPE_CHECKING:
     from typing import Any
 
-    from npu_common.tensor import Outputs
+    from npu_common.tensor import Outputs, Tensors
 
     from ..runtime.request import InferRequest
     from .model import Model
@@ -20,7 +21,7 @@ if TYPE_CHECKING:
 __all__ = ["Binding"]
 
 
-class Binding(Resource):
+class Binding(BaseBinding):
     """What `Model.bind` returns. Write into `inputs`, `run()`, read from `outputs`; the next run overwrites them.
 
     Several bindings of one model run side by side, each with states of its own where the model has states. Arrays over
@@ -34,15 +35,10 @@ class Binding(Resource):
     def __init__(self, model: Model, buffers: Mapping[str, Any]) -> None:
         from .model import Model as kind
 
-        expect(model, kind, "Binding, model", "make one with model.bind()")
-        inputs, outputs = model.compiled.input_ports.names, model.compiled.output_ports.names
-        for name in buffers:
-            if inputs.place(name) is None and outputs.place(name) is None:
-                known = ", ".join((*inputs, *outputs))
-                raise TypeError(f"Model.bind: the model has no tensor {name!r}; it has: {known}")
+        self.check_model(model, kind)
         request = model.compiled.create_infer_request()
         request._quietly()
-        super().__init__(f"binding of {model._label}", model)
+        super().__init__(model)
         self._lock = request._lock
         self._request: InferRequest = request
         self._infer = api.ov_infer_request_infer.raw
@@ -51,7 +47,6 @@ class Binding(Resource):
         self._open = any(port.is_dynamic for port in model.compiled.input_ports)
         self._inputs: Outputs | None = None
         self._outputs: Outputs | None = None
-        self._source = model._source
         try:
             for name, buffer in buffers.items():
                 request._set(*request._port(name, "Model.bind"), buffer, "Model.bind")
@@ -100,8 +95,14 @@ class Binding(Resource):
             self._outputs = found
         return found
 
-    def __repr__(self) -> str:
-        return f"<pyovnpu.Binding of {self._source}{', closed' if self.closed else ''}>"
+    def _names(self) -> tuple[str, ...]:
+        compiled = self._model.compiled
+        return (*compiled.input_ports.names, *compiled.output_ports.names)
+
+    def _tensors(self, side: int) -> Tensors:
+        compiled = self._model.compiled
+        found: Tensors = compiled.outputs if side else compiled.inputs
+        return found
 
     def _before_close(self) -> None:
         self._request._before_close()

@@ -18,7 +18,7 @@ def explained(source: str | bytes, label: str) -> Iterator[None]:
     """Around a call that has OpenVINO read a file, or its bytes: its error says what the file looks like.
 
     What no frontend of OpenVINO's knows it takes for a TensorFlow graph, and writes whatever that parser stumbles over
-    to stderr. Another vendor's file is therefore refused before. Raises ModelFileError for it.
+    to stderr. Another vendor's file is therefore refused before. Raises OvFileError for it.
     """
     refused, looks = False, ""
     if isinstance(source, bytes):
@@ -27,9 +27,9 @@ def explained(source: str | bytes, label: str) -> Iterator[None]:
         with open(source, "rb") as file:
             refused, looks = looks_foreign(file, source)
     if refused:
-        from .model_file import ModelFileError  # imports more than a program needs whose file is right
+        from .model_file import OvFileError  # imports more than a program needs whose file is right
 
-        raise ModelFileError(f"{label}: OpenVINO does not read it{looks}")
+        raise OvFileError(f"{label}: OpenVINO does not read it{looks}")
     try:
         yield
     except OvError as problem:

@@ -8,7 +8,8 @@ from collections import deque
 from collections.abc import Mapping
 
 from npu_common import TYPE_CHECKING
-from npu_common.resource import Resource, do_all, fixed
+from npu_common.model.base import BaseModel
+from npu_common.resource import do_all, fixed
 
 from .. import property_values
 from ..runtime.compiled import CompiledModel
@@ -18,11 +19,10 @@ from .binding import Binding
 from .slots import LARGE, OpenSlot, Slot
 
 if TYPE_CHECKING:
-    from concurrent.futures import Future, ThreadPoolExecutor
     from typing import Any
 
     from npu_common.tensor import Outputs, Tensors, arrange, targets
-    from numpy import ndarray
+    from numpy import dtype, empty, ndarray
 
 __all__ = ["Binding", "Model"]
 
@@ -33,25 +33,29 @@ _new: Any = tuple.__new__  # Outputs without its __new__: this is on the path of
 
 def _with_numpy() -> None:
     """numpy takes longer to import than OpenVINO to load: who runs on preset memory (`Tensor.memory`) goes without."""
-    global Outputs, arrange, ndarray, targets
+    global Outputs, arrange, empty, ndarray, targets
     from npu_common.tensor import Outputs, arrange, targets
-    from numpy import ndarray
+    from numpy import empty, ndarray
 
 
-class Model(Resource):
+class Model(BaseModel):
     """A network compiled for a device, and as many infer requests as keep it busy.
 
     model: path (.xml, .onnx ...; .blob for what `export_model` wrote), the file's bytes, an OvModel (preprocessed or
     reshaped, say), or a CompiledModel (which stays the caller's). device: "NPU" unless said otherwise. weights: for IR
     given as bytes, its weights, kept alive and not copied; for a path, the .bin. core: a Core to share; else the model
-    has one of its own. requests: how many runs may be under way at once, OPTIMAL_NUMBER_OF_INFER_REQUESTS if not given.
-    allow_dynamic: see `Core.compile_model`. properties: such as `PERFORMANCE_HINT="THROUGHPUT"`.
+    has one of its own. outputs: "native" returns outputs in the network's own types, "float32" widens 16-bit floats (a
+    network's integers have no scales, so they stay integers). requests: how many runs may be under way at once,
+    OPTIMAL_NUMBER_OF_INFER_REQUESTS if not given. allow_dynamic: see `Core.compile_model`. properties: such as
+    `PERFORMANCE_HINT="THROUGHPUT"`.
 
-    `run` and `submit` may be called from several threads; each run has a request to itself. A stateful model gets one
-    request, so that its state goes on from run to run; for several sequences side by side use `bind`. Not usable after
-    fork().
+    `run` and `submit` may be called from several threads; each run has a request to itself, and waits while all are at
+    work. On CPU inputs of more than 256 KiB are read where they lie. A stateful model gets one request, so that its
+    state goes on from run to run; for several sequences side by side use `bind`. Not usable after fork().
     Raises FileNotFoundError, ValueError for what the NPU does not take (open sizes, too many tiles), OvError else.
     """
+
+    package = "pyovnpu"
 
     compiled = fixed["CompiledModel"]("The CompiledModel: properties, requests and exporting.")
 
@@ -62,15 +66,19 @@ class Model(Resource):
         *,
         weights: Any = None,
         core: Core | None = None,
+        outputs: str = "native",
         requests: int | None = None,
         allow_dynamic: bool = False,
         **properties: Any,
     ) -> None:
+        self.check_outputs(outputs)
         if requests is not None and (isinstance(requests, bool) or not isinstance(requests, int) or requests < 1):
             raise ValueError(f"Model, requests: expected a number of at least 1, got {requests!r}")
         if core is not None and not isinstance(core, Core):
             raise TypeError(f"Model, core: expected a Core, got {type(core).__name__}")
-        property_values.refuse_keywords(properties, ("device", "weights", "core", "requests", "allow_dynamic"), "Model")
+        property_values.refuse_keywords(
+            properties, ("device", "weights", "core", "outputs", "requests", "allow_dynamic"), "Model"
+        )
         own: list[Any] = []  # what this model closes, in this order
         try:
             if isinstance(model, CompiledModel):
@@ -85,16 +93,17 @@ class Model(Resource):
                     f"Model, requests: the model keeps a state in each request, so run() uses one, got {requests}; "
                     "use bind() for sequences side by side"
                 )
-            self._take(compiled, own, 1 if stateful else requests)
+            self._take(compiled, own, 1 if stateful else requests, outputs)
         except BaseException:
             for thing in own:
                 thing.close()
             raise
 
-    def _take(self, compiled: CompiledModel, own: list[Any], requests: int | None) -> None:
+    def _take(self, compiled: CompiledModel, own: list[Any], requests: int | None, outputs: str) -> None:
         compiled._check()
-        self._inputs: Tensors | None = None
-        self._outputs: Tensors | None = None
+        super().__init__(f"model {compiled._source} on {compiled.device}", compiled._source, outputs)
+        self._shown: list[Tensors | None] = [None, None]  # inputs, outputs
+        self._wide: list[dtype[Any]] = []  # where outputs are widened, the types they become
         self._compiled = compiled
         self._open = self._large = False
         self._names = compiled.output_ports.names
@@ -104,12 +113,8 @@ class Model(Resource):
         self._idle: deque[Slot] = deque()
         self._condition = threading.Condition(threading.Lock())
         self._waiting = 0
-        self._executor: ThreadPoolExecutor | None = None
-        self._submitting = threading.Lock()
-        self._source = compiled._source
         self._slots: list[Slot] = []
         self._mine = own
-        super().__init__(f"model {compiled._source} on {compiled.device}")
         self._own(_nothing)  # what it has is freed as it is dropped, by finalizers of its own
 
     def __repr__(self) -> str:
@@ -120,16 +125,21 @@ class Model(Resource):
     @property
     def inputs(self) -> Tensors:
         """What `run` takes: TensorInfo by index or name; `native` is the Port."""
-        if self._inputs is None:
-            self._inputs = self._compiled.inputs
-        return self._inputs
+        found = self._shown[0]
+        if found is None:
+            found = self._shown[0] = self._compiled.inputs
+        return found
 
     @property
     def outputs(self) -> Tensors:
         """What `run` returns: TensorInfo by index or name."""
-        if self._outputs is None:
-            self._outputs = self._compiled.outputs
-        return self._outputs
+        found = self._shown[1]
+        if found is None:
+            found = self._compiled.outputs
+            if self._output_mode == "float32":
+                found = widened(found)
+            self._shown[1] = found
+        return found
 
     def _describe(self) -> None:
         """What `run` looks at, before the first one."""
@@ -140,12 +150,15 @@ class Model(Resource):
         # Elsewhere the plugin copies what is not its own memory, so that nothing would be saved.
         at_once = not self._open and self._compiled.device == "CPU"
         self._large = at_once and any(info.nbytes > LARGE for info in tuple.__iter__(self.inputs))
-        if len(self.inputs) == len(self.outputs) == 1 and not self._open and not self._large:
+        native = self._compiled.outputs
+        if [info.dtype for info in tuple.__iter__(self.outputs)] != [info.dtype for info in tuple.__iter__(native)]:
+            self._wide = [info.dtype for info in tuple.__iter__(self.outputs)]
+        if len(self.inputs) == len(self.outputs) == 1 and not (self._open or self._large or self._wide):
             self._single = self.inputs[0].dtype, self.inputs[0].shape
 
     @property
     def handle(self) -> Any:
-        """`ov_compiled_model_t *`, for the functions of the header modules."""
+        """The `ov_compiled_model_t *`, for the functions of the header modules. Raises ClosedError after close()."""
         self._check()
         return self._compiled.handle
 
@@ -167,12 +180,6 @@ class Model(Resource):
     # Running
 
     def run(self, /, *arrays: Any, **named: Any) -> Outputs:
-        """Run once, on copies of the inputs in a free request's own tensors; CPU reads more than 256 KiB where it lies.
-
-        Give arrays in order, by keyword, or in one mapping by tensor name, of the dtypes and shapes of `inputs`.
-        Returns fresh arrays. Waits while all requests are at work. Raises TypeError and ValueError before C sees
-        anything wrong.
-        """
         try:
             # Not past those who wait, of whom one may be close().
             slot = self._free_slot() if self._waiting else self._idle.pop()
@@ -212,6 +219,8 @@ class Model(Resource):
             made: Outputs
             if self._single is not None:
                 made = _new(Outputs, (slot.output.copy(),))
+            elif self._wide:
+                made = _new(Outputs, [view.astype(kind) for view, kind in zip(slot.outputs, self._wide)])
             else:
                 made = _new(Outputs, [view.copy() for view in slot.outputs])
             made._names = self._names
@@ -244,9 +253,12 @@ class Model(Resource):
             slot.look()
         try:
             inside.append(None)  # the end of the interpreter waits: it must not free what is read here
-            made: Outputs = _new(Outputs, [one.copy() for one in slot.made])
+            found = [one.copy() for one in slot.made]
         finally:
             inside.pop()
+        if self._wide:
+            found = [one if one is None else one.astype(kind, copy=False) for one, kind in zip(found, self._wide)]
+        made: Outputs = _new(Outputs, found)
         made._names = self._names
         return made
 
@@ -258,7 +270,8 @@ class Model(Resource):
             slot.run_into(given, ())
             try:
                 inside.append(None)  # the end of the interpreter waits: it must not free what is read here
-                made: Outputs = _new(Outputs, [view.copy() for view in slot.outputs])
+                kinds = self._wide or [view.dtype for view in slot.outputs]
+                made: Outputs = _new(Outputs, [view.astype(kind) for view, kind in zip(slot.outputs, kinds)])
             finally:
                 inside.pop()
         finally:
@@ -267,7 +280,7 @@ class Model(Resource):
         return made
 
     def run_into(self, outputs: Any, /, *arrays: Any, **named: Any) -> Outputs:
-        """`run` on your arrays themselves, without copies: for frames so large that copying them takes time.
+        """`run` into arrays of yours, on inputs as they lie: without copies, for frames so large that those take time.
 
         Args:
             outputs: A sequence in order, a mapping by name, or one array; contiguous and of the shapes and dtypes of
@@ -294,7 +307,17 @@ class Model(Resource):
         given = arrange(self.inputs, arrays, named, what)
         slot = self._free_slot()
         try:
-            slot.run_into(given, results)
+            natives = results
+            if self._wide:
+                kinds = [info.dtype for info in tuple.__iter__(self._compiled.outputs)]
+                natives = [
+                    target if target.dtype == kind else empty(target.shape, kind)
+                    for target, kind in zip(results, kinds)
+                ]
+            slot.run_into(given, natives)
+            for target, native in zip(results, natives):
+                if native is not target:
+                    target[...] = native
         finally:
             self._idle.append(slot)
             if self._waiting:
@@ -324,22 +347,8 @@ class Model(Resource):
             finally:
                 self._waiting -= 1
 
-    def submit(self, /, *arrays: Any, **named: Any) -> Future[Outputs]:
-        """`run` on another thread; the Future holds the Outputs. As many run side by side as there are requests.
-
-        The inputs are kept until it is done; do not write to them before. Works with concurrent.futures.as_completed
-        and asyncio.wrap_future. Raises TypeError and ValueError for wrong arrays at once.
-        """
-        self._check()
-        _with_numpy()
-        given = arrange(self.inputs, arrays, named, "Model.submit")
-        with self._submitting:
-            self._check()
-            if self._executor is None:
-                from concurrent.futures import ThreadPoolExecutor
-
-                self._executor = ThreadPoolExecutor(self.requests, thread_name_prefix="pyovnpu")
-            return self._executor.submit(self.run, *given)
+    def _width(self) -> int:
+        return self.requests
 
     def bind(self, buffers: Mapping[str, Any] | None = None, /, **named: Any) -> Binding:
         """Preset tensors: a run is then one C call.
@@ -348,19 +357,15 @@ class Model(Resource):
         no copy on any device. (Of an array the NPU plugin makes a copy at each run; a host tensor of `RemoteContext`
         it uses as it is.) Raises TypeError and ValueError for buffers that do not fit.
         """
-        self._check()
-        wanted: dict[str, Any] = {}
-        if buffers is not None:
-            if not isinstance(buffers, Mapping):
-                raise TypeError(f"Model.bind: expected a mapping of name to Tensor, got {type(buffers).__name__}")
-            wanted.update(buffers)
-        for name, buffer in named.items():
-            if name in wanted:
-                raise TypeError(f"Model.bind: tensor {name!r} was given twice")
-            wanted[name] = buffer
+        wanted = self._merged(buffers, named, "tensor")
         with self._lock:
             self._check()
             return Binding(self, wanted)
+
+    def _has_tensor(self, name: Any) -> bool:
+        """A tensor may have several names."""
+        sides = self._compiled.input_ports, self._compiled.output_ports
+        return any(side.names.place(name) is not None for side in sides)
 
     def reset_state(self) -> None:
         """Not possible: the C API has no functions for variable states (2026.4.1). Always raises."""
@@ -371,32 +376,9 @@ class Model(Resource):
 
     # Closing
 
-    def close(self) -> None:
-        """Finish the runs under way, free the requests, the compiled model and the core if they are the model's own.
-
-        Arrays over tensors of its bindings stay valid. Closing twice is fine.
-        """
-        if self._foreign():
-            super().close()
-            return
-        self._finish_submitted()
-        try:
-            super().close()
-        finally:
-            self._finish_submitted()
-            if self._closed:
-                do_all([slot.request.close for slot in self._slots] + [thing.close for thing in self._mine])
-                self._slots.clear()
-
-    def _finish_submitted(self) -> None:
-        with self._submitting:
-            executor, self._executor = self._executor, None
-        if executor is None:
-            return
-        try:
-            executor.shutdown(wait=True)
-        except RuntimeError:  # called on one of its own threads, by a Future's callback
-            executor.shutdown(wait=False)
+    def _after_close(self) -> None:
+        do_all([slot.request.close for slot in self._slots] + [thing.close for thing in self._mine])
+        self._slots.clear()
 
     def _seal(self) -> None:
         """Refuse from now on, and take the slots away as they come free: who has one is running."""
@@ -412,6 +394,20 @@ class Model(Resource):
                 except IndexError:
                     self._condition.wait(0.1)
             self._waiting -= 1
+
+
+def widened(infos: Tensors) -> Tensors:
+    """The outputs of a Model with outputs="float32": 16-bit floats become float32, everything else stays."""
+    from npu_common.tensor import TensorInfo, Tensors
+
+    made = Tensors(
+        TensorInfo(info.index, info.name, info.shape, "float32", layout=info.layout, native=info.native)
+        if info.dtype is not None and info.dtype.name in ("float16", "bfloat16")
+        else info
+        for info in tuple.__iter__(infos)
+    )
+    made._names = infos.names
+    return made
 
 
 def _nothing() -> None:

@@ -28,13 +28,14 @@ from typing import TYPE_CHECKING, Any
 
 from npu_common.errors import NpuError
 from npu_common.file_magic import open_file
+from npu_common.model.file import FileTensor, ModelFile
 
 from .file_kind import looks_foreign
 
 if TYPE_CHECKING:
     from xml.etree.ElementTree import Element
 
-__all__ = ["FileTensor", "ModelFile", "ModelFileError", "read"]
+__all__ = ["OvTensor", "OvFile", "OvFileError", "read"]
 
 END = b"OVNPU"
 FAKE_BLOB = b"NPUZEBLB"
@@ -56,38 +57,22 @@ _TYPES = {
 _PRECISIONS = {"FP32": "f32", "FP16": "f16", "BF16": "bf16", "FP64": "f64", "BOOL": "boolean"}
 
 
-class ModelFileError(NpuError, ValueError):
+class OvFileError(NpuError, ValueError):
     """The file is neither an IR nor an exported NPU model, or it is damaged."""
 
 
 @dataclass(frozen=True)
-class FileTensor:
+class OvTensor(FileTensor):
     """One input or output. shape: -1 where open. dtype: numpy's name, "" when unknown. layout: "NCHW" or "".
 
     name: the one OpenVINO shows. names: all that it has in the file, and by which `run` and results know it.
     """
 
-    index: int
-    name: str
-    shape: tuple[int, ...]
-    dtype: str
-    layout: str = ""
-    quantization: Mapping[str, Any] | None = None
     names: tuple[str, ...] = ()
-
-    @property
-    def nbytes(self) -> int | None:
-        """Bytes; None while a size is open or the type has no whole bytes."""
-        size = next((bytes_ for name, bytes_ in _TYPES.values() if name == self.dtype), 0)
-        if not size or min(self.shape, default=0) < 0:
-            return None
-        for dim in self.shape:
-            size *= dim
-        return size
 
 
 @dataclass(frozen=True)
-class ModelFile:
+class OvFile(ModelFile):
     """What a file tells.
 
     kind: "ir" or "blob". size: bytes of the .xml, or of the whole .blob. weights: bytes of the .bin, None when it is
@@ -97,12 +82,11 @@ class ModelFile:
     """
 
     path: Path
-    kind: str
-    size: int
+    kind: str = ""
     name: str = ""
     version: str = ""
-    inputs: tuple[FileTensor, ...] = ()
-    outputs: tuple[FileTensor, ...] = ()
+    inputs: tuple[OvTensor, ...] = ()
+    outputs: tuple[OvTensor, ...] = ()
     operations: Mapping[str, int] = field(default_factory=dict)
     opsets: tuple[str, ...] = ()
     states: tuple[str, ...] = ()
@@ -123,26 +107,19 @@ class ModelFile:
         """True when an input has an open size."""
         return any(min(tensor.shape, default=0) < 0 for tensor in self.inputs)
 
-    def as_dict(self) -> dict[str, Any]:
-        """Everything, ready for JSON."""
-        plain = {key: value for key, value in vars(self).items() if key not in ("path", "inputs", "outputs")}
+    def _own_facts(self) -> dict[str, Any]:
+        skipped = ("path", "size", "inputs", "outputs")
+        plain = {key: value for key, value in vars(self).items() if key not in skipped}
         return {
-            "path": str(self.path),
             **{key: list(value) if isinstance(value, tuple) else value for key, value in plain.items()},
             "operations": dict(self.operations),
             "stateful": self.stateful,
             "dynamic": self.dynamic,
-            "inputs": [_plain(tensor) for tensor in self.inputs],
-            "outputs": [_plain(tensor) for tensor in self.outputs],
         }
 
 
-def _plain(tensor: FileTensor) -> dict[str, Any]:
-    return {**vars(tensor), "shape": list(tensor.shape), "nbytes": tensor.nbytes}
-
-
-def read(path: str | os.PathLike[str]) -> ModelFile:
-    """Read a .xml or .blob. Raises OSError, and ModelFileError for what is neither."""
+def read(path: str | os.PathLike[str]) -> OvFile:
+    """Read a .xml or .blob. Raises OSError, and OvFileError for what is neither."""
     place = Path(path)
     with open_file(place, "an .xml or .blob file") as file:
         head = file.read(64)
@@ -160,7 +137,7 @@ def read(path: str | os.PathLike[str]) -> ModelFile:
     elif head.startswith(b"RR_U"):
         what = "; OpenVINO exported it from its CPU device, and only Core.import_model reads it"
     what = what or "; other formats, such as .onnx, OpenVINO itself reads: pyovnpu.Model(path)"
-    raise ModelFileError(f"{place}: neither an IR (.xml) nor an exported NPU model (.blob){what}")
+    raise OvFileError(f"{place}: neither an IR (.xml) nor an exported NPU model (.blob){what}")
 
 
 # Exported models
@@ -171,12 +148,12 @@ def _is_elf_blob(path: Path, head: bytes) -> bool:
     return path.suffix == ".blob" and head.startswith(b"\x7fELF")
 
 
-def _read_blob(path: Path, file: Any, head: bytes, end: bytes, size: int) -> ModelFile:
+def _read_blob(path: Path, file: Any, head: bytes, end: bytes, size: int) -> OvFile:
     release = version = ""
     if end.endswith(END):
         (blob,) = struct.unpack("<Q", end[:8])
         if blob > size - 13:
-            raise ModelFileError(f"{path}: damaged: its end speaks of {blob} bytes, and the file has {size}")
+            raise OvFileError(f"{path}: damaged: its end speaks of {blob} bytes, and the file has {size}")
         file.seek(blob)
         table = file.read(10)
         if len(table) == 10:
@@ -184,29 +161,29 @@ def _read_blob(path: Path, file: Any, head: bytes, end: bytes, size: int) -> Mod
             version, release = f"{major}.{minor}", f"{year}.{first}.{second}"
     fake = head.startswith(FAKE_BLOB)
     device = str(struct.unpack_from("<I", head, 16)[0]) if fake and len(head) >= 20 else ""
-    return ModelFile(path, "blob", size, path.stem, version, release=release, device=device, fake=fake)
+    return OvFile(path, size, "blob", path.stem, version, release=release, device=device, fake=fake)
 
 
 # IR
 
 
-def _read_ir(path: Path, size: int) -> ModelFile:
+def _read_ir(path: Path, size: int) -> OvFile:
     from xml.etree import ElementTree
 
     try:
         net = ElementTree.parse(path).getroot()
     except ElementTree.ParseError as problem:
-        raise ModelFileError(f"{path}: damaged: {problem}") from None
+        raise OvFileError(f"{path}: damaged: {problem}") from None
     layers = net.findall("./layers/layer")
     if net.tag != "net" or not layers:
-        raise ModelFileError(f"{path}: an XML file, but no network: expected <net> with <layers>, got <{net.tag}>")
+        raise OvFileError(f"{path}: an XML file, but no network: expected <net> with <layers>, got <{net.tag}>")
     try:
         return _network(path, size, net, layers)
     except (KeyError, ValueError) as problem:
-        raise ModelFileError(f"{path}: damaged: {type(problem).__name__} {problem}") from None
+        raise OvFileError(f"{path}: damaged: {type(problem).__name__} {problem}") from None
 
 
-def _network(path: Path, size: int, net: Element, layers: list[Element]) -> ModelFile:
+def _network(path: Path, size: int, net: Element, layers: list[Element]) -> OvFile:
     operations: dict[str, int] = {}
     needed = 0
     for layer in layers:
@@ -222,10 +199,10 @@ def _network(path: Path, size: int, net: Element, layers: list[Element]) -> Mode
     inputs = [layer for layer in layers if layer.get("type") == "Parameter"]
     results = [layer for layer in layers if layer.get("type") == "Result"]
     weights = path.with_suffix(".bin")
-    return ModelFile(
+    return OvFile(
         path,
-        "ir",
         size,
+        "ir",
         net.get("name", ""),
         net.get("version", ""),
         tuple(_input(index, layer) for index, layer in enumerate(inputs)),
@@ -261,7 +238,7 @@ def _made_by(net: Element) -> str:
     return ""
 
 
-def _input(index: int, layer: Element) -> FileTensor:
+def _input(index: int, layer: Element) -> OvTensor:
     data = layer.find("data")
     port = layer.find("./output/port")
     kind = data.get("element_type", "") if data is not None else ""
@@ -269,16 +246,16 @@ def _input(index: int, layer: Element) -> FileTensor:
     names = _names(port)
     dims = _written(shape) if data is not None and data.get("shape") is not None else _dims(port)
     # The first of the alphabet is the one OpenVINO shows.
-    return FileTensor(index, min(names, default=f"input{index}"), dims, _dtype(kind, port), _layout(layer), names=names)
+    return OvTensor(index, min(names, default=f"input{index}"), dims, _dtype(kind, port), _layout(layer), names=names)
 
 
-def _output(index: int, layer: Element, by_id: Mapping[str | None, Element], sources: Mapping[Any, Any]) -> FileTensor:
+def _output(index: int, layer: Element, by_id: Mapping[str | None, Element], sources: Mapping[Any, Any]) -> OvTensor:
     port = layer.find("./input/port")
     source = sources.get((layer.get("id"), port.get("id") if port is not None else None))
     made = by_id[source[0]].find(f"./output/port[@id='{source[1]}']") if source else None
     names, kind = _names(made), made if made is not None else port
     dims, dtype = _dims(port), _dtype("", kind)
-    return FileTensor(index, min(names, default=f"output{index}"), dims, dtype, _layout(layer), names=names)
+    return OvTensor(index, min(names, default=f"output{index}"), dims, dtype, _layout(layer), names=names)
 
 
 def _names(port: Element | None) -> tuple[str, ...]:

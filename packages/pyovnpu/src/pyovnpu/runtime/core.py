@@ -169,7 +169,7 @@ class Core(Shared):
         model: path (.xml, .onnx, .tflite ...), or the file's bytes. weights: path of the .bin when it is not beside the
         .xml; or, with bytes, the weights themselves (bytes, an array, a Tensor of u8), which are not copied: the model
         and what is compiled from it keep them alive.
-        Raises FileNotFoundError, TypeError, ModelFileError (a ValueError) for another NPU's compiled model, which
+        Raises FileNotFoundError, TypeError, OvFileError (a ValueError) for another NPU's compiled model, which
         OpenVINO would take for a text, OvError for what no frontend can read.
         """
         from .ov_model import OvModel

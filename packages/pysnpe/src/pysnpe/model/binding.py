@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
 import numpy as np
@@ -11,7 +11,7 @@ import numpy.typing as npt
 from npu_common import resource
 from npu_common.arrays import fitted
 from npu_common.buffer import Buffer, address_of, aligned_empty
-from npu_common.resource import Resource, expect
+from npu_common.model.binding import BaseBinding
 from npu_common.tensor import Outputs, TensorInfo, Tensors
 
 from ..errors import error_of
@@ -41,7 +41,7 @@ class _Place:
         self.buffer: Any = None
 
 
-class Binding(Resource):
+class Binding(BaseBinding):
     """Memory for all inputs and outputs of a model. Write into `inputs`, `run()`, read from `outputs`.
 
     The next run overwrites the outputs. Arrays of the program's are used where they are and kept alive; memory-mapped
@@ -51,14 +51,11 @@ class Binding(Resource):
     def __init__(self, model: Model, buffers: Mapping[str, Any], encodings: Any) -> None:
         from .model import Model as kind
 
-        expect(model, kind, "Binding, model", "make one with model.bind()")
+        self.check_model(model, kind)
         if not model.user_buffers:
             raise ValueError("Model.bind: the model was built for ITensors; build it with user_buffers=True")
         wires = (*model._wires[0], *model._wires[1])
         names = [tensor.name for _, tensor, _ in wires]
-        for name in buffers:
-            if name not in names:
-                raise TypeError(f"Model.bind: the model has no tensor {name!r}; it has: {', '.join(names)}")
         chosen = choose_encodings(encodings, names, "Model.bind, encodings")
         count = len(model._wires[0])
         places = [
@@ -78,9 +75,8 @@ class Binding(Resource):
                 made.append(place.buffer)
                 maps[place.output].put(place.name, place.buffer)
             keys = registry.add([(place.name, place.mapped) for place in places if place.mapped is not None])
-            self._model = model
             self._places = {place.name: place for place in places}  # before the model, which may close it, knows it
-            super().__init__(f"binding of {model._label}", model)
+            super().__init__(model)
             self._own(lambda: _release(made, registry, keys, kept))
         except BaseException:
             if self._handle is None:
@@ -91,10 +87,6 @@ class Binding(Resource):
         self._function = execute.__name__
         self._execute = execute.raw
         self._arguments = (*model._session.prefix, maps[0].number, maps[1].number)
-
-    def __repr__(self) -> str:
-        state = "closed" if self.closed else ", ".join(self._places)
-        return f"<pysnpe.Binding of {self._model._source}: {state}>"
 
     def run(self) -> Binding:
         """Run on what the inputs hold; the outputs hold the result when it returns. Returns the binding.
@@ -113,29 +105,15 @@ class Binding(Resource):
             resource.free_dropped()
         return self
 
-    @property
-    def inputs(self) -> Outputs:
-        """Arrays over the memory of the inputs, by index or name. Write into them with `x[...] = data`."""
-        return self._views(False)
+    def _names(self) -> Iterable[str]:
+        return self._places
 
-    @property
-    def outputs(self) -> Outputs:
-        """Arrays over the memory of the outputs; the next run overwrites them."""
-        return self._views(True)
+    def _tensors(self, side: int) -> Tensors:
+        return Tensors(place.info for place in self._places.values() if place.output == side)
 
-    @property
-    def input_infos(self) -> Tensors:
-        """Shape, dtype and quantization of `inputs`."""
-        return Tensors(place.info for place in self._places.values() if not place.output)
-
-    @property
-    def output_infos(self) -> Tensors:
-        """Shape, dtype and quantization of `outputs`."""
-        return Tensors(place.info for place in self._places.values() if place.output)
-
-    def _views(self, output: bool) -> Outputs:
+    def _views(self, side: int) -> Outputs:
         self._check()
-        found = [place for place in self._places.values() if place.output == output]
+        found = [place for place in self._places.values() if place.output == side]
         return Outputs([place.array for place in found], tuple(place.name for place in found))
 
     def _place(self, name: str, function: str) -> _Place:

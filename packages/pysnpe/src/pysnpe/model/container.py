@@ -16,7 +16,7 @@ from npu_common.resource import Resource, fixed
 from ..DlContainer import DlContainer as api
 from ..errors import check, failed
 from ..handles import Owned, names_of, text_of
-from .dlc_file import DlcFile, check_model, mismatch
+from .dlc_file import DlcFile, labelled_file, mismatch
 
 if TYPE_CHECKING:
     from typing import Any
@@ -41,7 +41,7 @@ class Container(Resource):
     def __init__(self, model: Any, *, destination: str | os.PathLike[str] | None = None) -> None:
         if isinstance(model, memoryview) and not model.c_contiguous:
             raise ValueError("Container, model: expected contiguous memory; use bytes(view)")
-        label, self._file = check_model(model)
+        label, self._file = labelled_file(model)
         self._source = label
         hint = None if destination is None else _folder(destination)
         kept: list[Any] = []
@@ -74,9 +74,9 @@ class Container(Resource):
 
     @property
     def handle(self) -> Any:
-        """Snpe_DlContainer_Handle_t, for the functions of the header modules."""
+        """The Snpe_DlContainer_Handle_t, for the functions of the header modules."""
         self._check()
-        return self._number
+        return api.Snpe_DlContainer_Handle_t(self._number)
 
     @property
     def records(self) -> tuple[str, ...]:

@@ -82,10 +82,10 @@ class DiagLog(Resource):
         return f"<pysnpe.DiagLog of {self._label.rpartition(' of ')[2]} in {self._folder!r}{state}>"
 
     @property
-    def handle(self) -> int:
-        """Snpe_IDiagLog_Handle_t, lent by the network: for the functions of the header module, never to be deleted."""
+    def handle(self) -> api.Snpe_IDiagLog_Handle_t:
+        """The Snpe_IDiagLog_Handle_t, for the functions of the header module; the network's, never to be deleted."""
         self._check()
-        return self._number
+        return api.Snpe_IDiagLog_Handle_t(self._number)
 
     def set_mask(self, mask: str) -> None:
         """Choose which parts of the library write from now on."""

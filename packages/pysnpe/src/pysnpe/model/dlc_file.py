@@ -24,24 +24,21 @@ libSNPE answers a file that it does not like with a NULL handle; `mismatch` tell
 from __future__ import annotations
 
 import json
-import os
 import struct
 import zipfile
 import zlib
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
-from io import BytesIO
 from pathlib import Path
-from typing import Any, BinaryIO, Union
+from typing import Any, BinaryIO
 
 from npu_common.errors import NpuError
-from npu_common.file_magic import looks_like, open_file
+from npu_common.file_magic import looks_like
+from npu_common.model.file import ModelFile, PathOrBytes, labelled, opened
 
 from ..testing.fake_graph import DlcTensor, tensors
 
-__all__ = ["DlcFile", "DlcFileError", "DlcNetwork", "DlcRecord", "DlcTensor", "check_model", "mismatch", "read"]
-
-PathOrBytes = Union[str, "os.PathLike[str]", bytes, bytearray, memoryview]
+__all__ = ["DlcFile", "DlcFileError", "DlcNetwork", "DlcRecord", "DlcTensor", "labelled_file", "mismatch", "read"]
 
 METADATA, MODEL, PARAMS = "dlc.metadata", "model", "model.params"
 PREFIX = b"\xd5\x0a"
@@ -95,7 +92,7 @@ class DlcNetwork:
 
 
 @dataclass(frozen=True)
-class DlcFile:
+class DlcFile(ModelFile):
     """The directory and the metadata of a .dlc.
 
     size: bytes of the file. generation: major version of the SNPE it was made for, None for a prefix that this package
@@ -103,8 +100,6 @@ class DlcFile:
     fakes, None for a real one, which does not tell.
     """
 
-    path: Path | None
-    size: int
     generation: int | None
     records: tuple[DlcRecord, ...]
     metadata: Mapping[str, str]
@@ -142,8 +137,7 @@ class DlcFile:
         known = (METADATA, MODEL, PARAMS, FAKE_PARTITIONS)
         return tuple(record for record in self.records if record.name not in known)
 
-    def as_dict(self) -> dict[str, Any]:
-        """Everything, ready for JSON."""
+    def _own_facts(self) -> dict[str, Any]:
         networks = None
         if self.networks is not None:
             networks = [
@@ -151,14 +145,12 @@ class DlcFile:
                     "name": network.name,
                     "hta": [list(pair) for pair in network.hta],
                     "excluded": {runtime: list(layers) for runtime, layers in network.excluded.items()},
-                    "inputs": [_plain(tensor) for tensor in network.inputs],
-                    "outputs": [_plain(tensor) for tensor in network.outputs],
+                    "inputs": [tensor.as_dict() for tensor in network.inputs],
+                    "outputs": [tensor.as_dict() for tensor in network.outputs],
                 }
                 for network in self.networks
             ]
         return {
-            "path": str(self.path) if self.path else None,
-            "bytes": self.size,
             "generation": self.generation,
             "made_for_fakes": self.made_for_fakes,
             "quantized": self.quantized,
@@ -178,23 +170,13 @@ def read(source: PathOrBytes) -> DlcFile:
     Raises FileNotFoundError or another OSError when the path cannot be read, and DlcFileError when it is no .dlc or a
     damaged one.
     """
-    if isinstance(source, (bytes, bytearray, memoryview)):
-        return _read(BytesIO(source), memoryview(source).nbytes, None)
-    path = Path(source)
-    with open_file(path, "a .dlc file") as file:
-        return _read(file, os.fstat(file.fileno()).st_size, path)
+    with opened(source, "a .dlc file") as (file, size, path):
+        return _read(file, size, path)
 
 
-def check_model(model: PathOrBytes) -> tuple[str, DlcFile]:
+def labelled_file(model: PathOrBytes) -> tuple[str, DlcFile]:
     """A label for messages, and what the file says. Raises like `read`; TypeError for neither path nor bytes."""
-    given: object = model
-    if not isinstance(given, (str, os.PathLike, bytes, bytearray, memoryview)):
-        got = f"{type(given).__name__} {given!r:.60}"
-        raise TypeError(f"model: expected the path of a .dlc file or its bytes, got {got}")
-    found = read(model)
-    if isinstance(model, (bytes, bytearray, memoryview)):
-        return f"of {found.size} bytes", found
-    return os.fsdecode(model), found
+    return labelled(model, read, "a .dlc file", "model")
 
 
 def mismatch(file: DlcFile) -> str:
@@ -326,17 +308,6 @@ def _sides(
             outputs = tuple(replace(t, shape=(-1, *t.shape[1:])) if t.name in dynamic else t for t in outputs)
             found.append((inputs, outputs))
     return found
-
-
-def _plain(tensor: DlcTensor) -> dict[str, Any]:
-    return {
-        "index": tensor.index,
-        "name": tensor.name,
-        "shape": list(tensor.shape),
-        "dtype": tensor.dtype,
-        "quantization": None if tensor.quantization is None else dict(tensor.quantization),
-        "bytes": tensor.nbytes,
-    }
 
 
 def _network(

@@ -3,15 +3,12 @@
 from __future__ import annotations
 
 import os
-import threading
 from collections.abc import Mapping, Sequence
-from concurrent.futures import Future, ThreadPoolExecutor
 from typing import Any, Union
 
 import numpy as np
-from npu_common import resource
-from npu_common.resource import Resource
-from npu_common.tensor import Outputs, TensorInfo, Tensors, arrange, targets
+from npu_common.model.base import BaseModel
+from npu_common.tensor import Outputs, TensorInfo, Tensors, arrange
 
 from ..errors import check
 from ..handles import name_bytes, text_of
@@ -32,7 +29,7 @@ __all__ = ["Binding", "Model"]
 ModelSource = Union[str, "os.PathLike[str]", bytes, bytearray, memoryview, Container]
 
 
-class Model(Resource):
+class Model(BaseModel):
     """One Snpe_SNPE_Handle_t, built from a .dlc.
 
     model: path of a .dlc, its bytes, or a Container. runtimes: "aip", "dsp", "gpu", "gpu_float16", "cpu" in order of
@@ -51,12 +48,16 @@ class Model(Resource):
     DSP), buffer_types (name to "float32", "float16", "tf8", "tf16"; DSP), single_threaded_init, accelerated_init
     (2.40), memory_limit_mb (2.22.6), name (in log messages), destination (folder for files of the library's own, 2.40).
 
+    `run` takes the network's own elements (`info.quantize(x)`) or, for inputs of tf8, tf16 and float16, float32, which
+    the runtime converts. An output with an open dimension is as large as the run made it: a run whose results do not
+    fit is repeated with more room, and `run_into` refuses such models.
     Runs are serialised per model; build several for several threads. Not usable after fork().
     Raises FileNotFoundError, DlcFileError (a ValueError) for what is no .dlc, TypeError and ValueError for options that
     make no sense, SnpeError with SNPE's own reason for a build that fails.
     Source: SNPE/SNPEBuilder.h, SNPE/SNPE.h 2.40.0.
     """
 
+    package = "pysnpe"
     _container: Container | None = None
 
     def __init__(
@@ -97,8 +98,7 @@ class Model(Resource):
             unconsumed_outputs, debug, timeout_us, buffer_types, single_threaded_init, accelerated_init,
             memory_limit_mb, name,
         ).checked()  # fmt: skip
-        if outputs not in ("native", "float32"):
-            raise ValueError(f"Model, outputs: expected one of native, float32, got {outputs!r}")
+        self.check_outputs(outputs)
         if isinstance(dynamic_dim, bool) or not isinstance(dynamic_dim, int) or dynamic_dim < 1:
             raise ValueError(f"Model, dynamic_dim: expected a number of at least 1, got {dynamic_dim!r}")
         if encodings is not None and not user_buffers:
@@ -136,27 +136,24 @@ class Model(Resource):
         dynamic_dim: int,
     ) -> None:
         """Become the owner of a network that C has just built."""
-        super().__init__(f"SNPE network {label}")
+        super().__init__(f"SNPE network {label}", label, outputs)
         self._number = number
-        self._source = label
         self._options = options
         made: list[Any] = []  # what has to be deleted before the network; none of it may refer to this object
         self._made = made
         self._own(lambda: release(delete, number, made))
         self._own_container = False
-        self._executor: ThreadPoolExecutor | None = None
-        self._submitting = threading.Lock()
         self._path: Any = None
         self._dynamic_dim = dynamic_dim
         self._session = Session(number, options.network)
         self._registry = Registry(self._session)
         try:
-            self._describe(outputs, encodings)
+            self._describe(encodings)
         except BaseException:
             self.close()
             raise
 
-    def _describe(self, outputs: str, given: Any) -> None:
+    def _describe(self, given: Any) -> None:
         session = self._session
         sides = [
             tuple(session.attributes(name) for name in session.names(question))
@@ -172,7 +169,7 @@ class Model(Resource):
             inputs.append((info_of(index, tensor, encoding, convertible=convertible), tensor, encoding))
         results: list[tuple[TensorInfo, Attributes, Encoding]] = []
         for index, tensor in enumerate(sides[1]):
-            real = not self.user_buffers or (outputs == "float32" and tensor.convertible)
+            real = not self.user_buffers or (self._output_mode == "float32" and tensor.convertible)
             encoding = chosen.get(tensor.name) or (FLOAT if real else tensor.encoding)
             results.append((info_of(index, tensor, encoding), tensor, encoding))
         self._wires = (inputs, results)
@@ -180,28 +177,16 @@ class Model(Resource):
         self._outputs = Tensors(info for info, _, _ in results)
         self._checks = [info.check for info in tuple.__iter__(self._inputs)]
 
-    def __repr__(self) -> str:
-        runtimes = ", ".join(self._options.runtime_names)
-        state = "closed" if self.closed else f"{len(self.inputs)} inputs, {len(self.outputs)} outputs"
-        return f"<pysnpe.Model {self._source} for {runtimes}, {state}>"
+    def _details(self) -> str:
+        return f" for {', '.join(self._options.runtime_names)}"
 
     # Asking
 
     @property
-    def inputs(self) -> Tensors:
-        """What `run` takes: TensorInfo by index or name; `native` is what SNPE says of the tensor."""
-        return self._inputs
-
-    @property
-    def outputs(self) -> Tensors:
-        """What `run` returns: TensorInfo by index or name."""
-        return self._outputs
-
-    @property
-    def handle(self) -> Any:
-        """Snpe_SNPE_Handle_t, for the functions of the header modules."""
+    def handle(self) -> api.Snpe_SNPE_Handle_t:
+        """The Snpe_SNPE_Handle_t, for the functions of the header modules. Raises ClosedError after close()."""
         self._check()
-        return self._number
+        return api.Snpe_SNPE_Handle_t(self._number)
 
     @property
     def runtimes(self) -> tuple[str, ...]:
@@ -245,80 +230,37 @@ class Model(Resource):
 
     # Running
 
-    def run(self, /, *arrays: Any, **named: Any) -> Outputs:
-        """Run once.
+    def _targets(self, outputs: Any) -> Any:
+        if any(-1 in info.shape for info in tuple.__iter__(self._outputs)):
+            raise ValueError("Model.run_into: how large an output gets is known after the run only; use run()")
+        results = super()._targets(outputs)
+        for name, target in zip(self._outputs.names, results):
+            if not target.flags.aligned:
+                raise ValueError(f"Model.run_into, outputs, {name!r}: the array is not aligned; use `x.copy()`")
+        return results
 
-        Give arrays in order, by keyword, or in one mapping by tensor name, of the shapes and dtypes of `inputs`. An
-        input of tf8, tf16 or float16 takes its own elements (`info.quantize(x)`) or float32, which the runtime
-        converts. Returns fresh arrays of the shapes and dtypes of `outputs`; an output with an open dimension is as
-        large as the run made it (a run whose results do not fit is repeated with more room).
-        Raises TypeError and ValueError before C sees anything wrong.
-        """
-        if resource.look_closer():
-            self._check()
-        with self._lock:
-            made: Outputs = tuple.__new__(Outputs, self._compute("Model.run", arrays, named, None))
-            made._names = self._outputs.names
-        if resource.dropped:
-            resource.free_dropped()
-        return made
-
-    def run_into(self, outputs: Any, /, *arrays: Any, **named: Any) -> Outputs:
-        """`run` into arrays of yours instead of fresh ones.
-
-        outputs: a sequence in order, a mapping by name, or one array; contiguous, aligned, apart from the inputs, and
-        of the shapes and dtypes of `self.outputs`. Returns them as Outputs.
-        """
-        if resource.look_closer():
-            self._check()
-        with self._lock:
-            self._check()
-            if any(-1 in info.shape for info in tuple.__iter__(self.outputs)):
-                raise ValueError("Model.run_into: how large an output gets is known after the run only; use run()")
-            results = targets(self.outputs, outputs, "Model.run_into, outputs")
-            for name, target in zip(self.outputs.names, results):
-                if not target.flags.aligned:
-                    raise ValueError(f"Model.run_into, outputs, {name!r}: the array is not aligned; use `x.copy()`")
-            self._compute("Model.run_into", arrays, named, results)
-        if resource.dropped:
-            resource.free_dropped()
-        return Outputs(results, self.outputs.names)
-
-    def _compute(self, function: str, arrays: Sequence[Any], named: Mapping[str, Any], results: Any) -> Any:
-        """Check the inputs and run. The model's lock is held."""
+    def _compute(self, function: str, arrays: Sequence[Any], named: Mapping[str, Any], into: Any) -> Outputs:
         if self._closed:
             self._check()
         if named or not arrays or len(arrays) != len(self._checks) or arrays[0].__class__ is not np.ndarray:
-            given = arrange(self.inputs, arrays, named, function)
+            given = arrange(self._inputs, arrays, named, function)
         else:
             given = [check(source, function) for check, source in zip(self._checks, arrays)]
-        if results is not None:
-            for target in results:
+        if into is not None:
+            for target in into:
                 if any(np.may_share_memory(target, source) for source in given):
                     raise ValueError(f"{function}, outputs: an output lies in the memory of an input; use `x.copy()`")
         path = self._path
         if path is None:
             path = self._path = self._make_path()
-        return path.run(given, results)
+        made: Outputs = tuple.__new__(Outputs, path.run(given, into))
+        made._names = self._outputs.names
+        return made
 
     def _make_path(self) -> Any:
         if self.user_buffers:
             return UserBufferPath(self._session, *self._wires, self._dynamic_dim, self._made)
         return ITensorPath(self._session, *self._attributes, self._made)
-
-    def submit(self, /, *arrays: Any, **named: Any) -> Future[Outputs]:
-        """`run` on the model's own thread, in order of submission; the Future holds the Outputs.
-
-        The inputs are kept until it is done; do not write to them before. Works with concurrent.futures.as_completed
-        and asyncio.wrap_future. Raises TypeError and ValueError for wrong arrays at once.
-        """
-        self._check()
-        given = arrange(self.inputs, arrays, named, "Model.submit")
-        with self._submitting:  # not the model's lock: that one is held while a run is in progress
-            self._check()
-            if self._executor is None:
-                self._executor = ThreadPoolExecutor(1, thread_name_prefix="pysnpe")
-            return self._executor.submit(self.run, *given)
 
     def bind(
         self,
@@ -336,16 +278,7 @@ class Model(Resource):
         "encodings" go into the mapping. Several bindings per model are fine.
         Raises ValueError for a model of ITensors, TypeError and ValueError for memory that does not fit.
         """
-        self._check()
-        wanted: dict[str, Any] = {}
-        if buffers is not None:
-            if not isinstance(buffers, Mapping):
-                raise TypeError(f"Model.bind: expected a mapping of name to memory, got {type(buffers).__name__}")
-            wanted.update(buffers)
-        for name, buffer in named.items():
-            if name in wanted:
-                raise TypeError(f"Model.bind: memory for {name!r} was given twice")
-            wanted[name] = buffer
+        wanted = self._merged(buffers, named, "memory")
         with self._calling():
             return Binding(self, wanted, encodings)
 
@@ -372,30 +305,10 @@ class Model(Resource):
 
     # Closing
 
-    def close(self) -> None:
-        """Delete the network: submitted runs are finished, bindings closed first. Closing twice is fine."""
-        if self._closed or self._foreign():
-            super().close()
-            return
-        self._finish_submitted()
-        try:
-            super().close()
-        finally:
-            if self.closed:
-                self._finish_submitted()  # what was submitted meanwhile fails with ClosedError, and its thread ends
-                self._path = None
-                if self._own_container and self._container is not None:
-                    self._container.close()
-
-    def _finish_submitted(self) -> None:
-        with self._submitting:
-            executor, self._executor = self._executor, None
-        if executor is None:
-            return
-        try:
-            executor.shutdown(wait=True)
-        except RuntimeError:  # called on the executor's own thread, by a Future's callback
-            executor.shutdown(wait=False)
+    def _after_close(self) -> None:
+        self._path = None
+        if self._own_container and self._container is not None:
+            self._container.close()
 
 
 _PRIORITY = "Snpe_SNPE_SetExecutionPriorityHint"

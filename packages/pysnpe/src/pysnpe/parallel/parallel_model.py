@@ -256,10 +256,10 @@ class ParallelModel(Resource):
     # Asking
 
     @property
-    def handle(self) -> int:
-        """Snpe_PSNPE_Handle_t, for the functions of the header modules."""
+    def handle(self) -> api.Snpe_PSNPE_Handle_t:
+        """The Snpe_PSNPE_Handle_t, for the functions of the header modules. Raises ClosedError after close()."""
         self._check()
-        return self._crew.handle
+        return api.Snpe_PSNPE_Handle_t(self._crew.handle)
 
     # Running
 

@@ -74,10 +74,10 @@ class PlatformValidator(Resource):
         return f"<pysnpe.PlatformValidator {self._runtime}{', closed' if self.closed else ''}>"
 
     @property
-    def handle(self) -> int:
-        """Snpe_PlatformValidator_Handle_t, for the functions of the header module."""
+    def handle(self) -> api.Snpe_PlatformValidator_Handle_t:
+        """The Snpe_PlatformValidator_Handle_t, for the functions of the header module."""
         self._check()
-        return self._number
+        return api.Snpe_PlatformValidator_Handle_t(self._number)
 
     @property
     def available(self) -> bool:

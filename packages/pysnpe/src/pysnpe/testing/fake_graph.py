@@ -7,10 +7,9 @@ from __future__ import annotations
 
 import struct
 from collections.abc import Mapping
-from dataclasses import dataclass
 from typing import IO, Any
 
-from npu_common.dtypes import element_type
+from npu_common.model.file import FileTensor
 
 __all__ = ["DlcTensor", "tensors"]
 
@@ -24,25 +23,8 @@ TYPES = (
 )  # fmt: skip
 
 
-@dataclass(frozen=True)
-class DlcTensor:
-    """An input or output of a network in a file made for the fakes.
-
-    shape: numpy's order, -1 for an open dimension. dtype: numpy's name. quantization: None, or {"scale": ..,
-    "zero_point": ..} of tensors of TF8 and TF16.
-    """
-
-    index: int
-    name: str
-    shape: tuple[int, ...]
-    dtype: str
-    layout: str = ""
-    quantization: Mapping[str, Any] | None = None
-
-    @property
-    def nbytes(self) -> int | None:
-        """Bytes of the tensor; None while a dimension is open."""
-        return None if min(self.shape, default=0) < 0 else element_type(self.dtype).nbytes(self.shape)
+DlcTensor = FileTensor
+"""An input or output of a network in a file made for the fakes."""
 
 
 class _Tables:

@@ -28,6 +28,8 @@ class Binding(BaseBinding):
     closed with it.
     """
 
+    _model: Model
+
     def __init__(self, model: Model, buffers: Mapping[str, Buffer], cached: bool) -> None:
         from .model import Model as kind
 

@@ -1,0 +1,41 @@
+"""A network built several times: `Pool` keeps the runtimes busy, each copy on a thread of its own."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from typing import Any
+
+from npu_common.model.pool import Pool as BasePool
+from npu_common.model.pool import PoolFullError
+
+from .model import Model, ModelSource
+
+__all__ = ["Pool", "PoolFullError"]
+
+
+class Pool(BasePool[Model]):
+    """A network built several times, run by `submit` and `map`.
+
+    Runs begin in order of submission, on whichever copy is free first. `ParallelModel` is SNPE's own way (PSNPE), which
+    also spreads one list of inputs over several runtimes.
+
+    Args:
+        model: Path of a .dlc, its bytes, or a Container, which stays the caller's.
+        copies: How often the network is built, so that one computes while the next one's inputs are copied.
+        depth: How many runs may be under way, two per copy if not given.
+        **options: Those of Model, such as `runtimes=("dsp", "cpu")`.
+
+    Raises:
+        ValueError: Numbers that make no sense.
+        DlcFileError, SnpeError: What Model raises.
+    """
+
+    def __init__(self, model: ModelSource, *, copies: int = 2, depth: int | None = None, **options: Any) -> None:
+        super().__init__("pysnpe.Pool", _contexts(model, copies, options), depth)
+
+
+def _contexts(model: ModelSource, copies: int, options: Mapping[str, Any]) -> Iterator[Model]:
+    if isinstance(copies, bool) or not isinstance(copies, int) or copies < 1:
+        raise ValueError(f"Pool, copies: expected at least 1, got {copies!r}")
+    for _ in range(copies):
+        yield Model(model, **options)
