@@ -13,6 +13,8 @@ import pytest
 DOCUMENTS = [
     "README.md",
     "CONTRIBUTING.md",
+    "CHANGELOG.md",
+    "SECURITY.md",
     "packages/npu-common/README.md",
     "packages/pyrknn/README.md",
     "packages/pyovnpu/README.md",
@@ -84,12 +86,65 @@ def test_links_lead_somewhere(document: str, root: Path) -> None:
             assert ((root / document).parent / target).exists(), target
 
 
+def part(root: Path, document: str, title: str) -> str:
+    found = re.search(rf"^## {re.escape(title)}\n(.*?)(?=^## |\Z)", (root / document).read_text(), re.M | re.S)
+    assert found, f"{document}: no section {title}"
+    return found[1]
+
+
+def test_the_picture_of_contributing_names_what_is_there(root: Path) -> None:
+    [picture] = code_blocks(part(root, "CONTRIBUTING.md", "Where things come from"), "mermaid")
+    paths = re.findall(r"\b(?:abi|packages|fakes)/[\w./*]*\w", picture)
+    assert {"abi/writers/stubs.py", "abi/coverage.py"} <= set(paths)
+    assert [path for path in paths if not list(root.glob(path))] == []
+    # Its nodes are boxes that an arrow leads to or from, and each box has one text.
+    boxes = re.findall(r'\b(\w+)\["', picture)
+    assert len(boxes) == len(set(boxes)) > 8
+    arrows = re.findall(r'^ *(\w+)(?:\[.*?\])? (?:-- ".*?" )?--> (\w+)', picture, re.M)
+    assert {name for arrow in arrows for name in arrow} == set(boxes)
+
+
+def test_the_first_change_of_contributing_can_be_made(root: Path) -> None:
+    text = part(root, "CONTRIBUTING.md", "Your first change")
+    assert re.findall(r"^(\d)\. ", text, re.M) == ["1", "2", "3", "4", "5"]
+    [tests] = re.findall(r"nox -s tests -- (\S+)", text)
+    [words] = re.findall(r'git grep "(.*?)"', text)
+    assert words in (root / tests).read_text()
+    assert any(words in path.read_text() for path in (root / "packages").rglob("*.py"))
+
+
+def test_the_contents_of_contributing_are_its_sections(root: Path) -> None:
+    text = (root / "CONTRIBUTING.md").read_text()
+    titles = re.findall(r"^## (.*)$", re.sub(r"^```.*?^```\n", "", text, flags=re.M | re.S), re.M)
+    assert re.findall(r"^- \[(.*?)\]\(#", text, re.M) == titles
+
+
+def test_the_changelog_has_the_form_of_keep_a_changelog(root: Path) -> None:
+    text = (root / "CHANGELOG.md").read_text()
+    releases = re.findall(r"^## (.*)$", text, re.M)
+    assert releases[0] == "[Unreleased]"
+    assert all(re.fullmatch(r"\[\d+\.\d+\.\d+\] - \d{4}-\d\d-\d\d", one) for one in releases[1:])
+    kinds = ["Added", "Changed", "Deprecated", "Removed", "Fixed", "Security"]
+    for release in releases:
+        found = re.findall(r"^### (.*)$", part(root, "CHANGELOG.md", release), re.M)
+        assert found and found == [kind for kind in kinds if kind in found]
+    entries = re.split(r"^### .*$", text, flags=re.M)[1:]
+    assert [one for one in entries if not re.search(r"^- ", one, re.M)] == []  # no empty heading
+
+
+def test_security_names_scope_and_a_private_way(root: Path) -> None:
+    scope = part(root, "SECURITY.md", "What is in scope")
+    assert all(f"`{kind}`" in scope for kind in (".rknn", ".nb", ".dlc", ".om", ".xml", ".blob"))
+    report = part(root, "SECURITY.md", "How to report")
+    assert "private security advisories" in report and "@" not in report
+
+
 def test_python_in_the_documents_runs_on_the_fake(
     root: Path, models_folder: Path, fakes_folder: Path, fake_rknn_library: Path, tmp_path: Path
 ) -> None:
     """In a folder with the paths the examples name: build/models of the repository, and a model of the user's."""
     examples = [(name, block) for name in DOCUMENTS for block in code_blocks((root / name).read_text(), "python")]
-    assert {name for name, _ in examples} >= {*DOCUMENTS} - {"CONTRIBUTING.md", "packages/npu-common/README.md"}
+    assert {name for name, _ in examples} >= {"README.md", *(name for name in DOCUMENTS if "/py" in name)}
     assert {start for start in VIPLITE for _, block in examples if block.startswith(start)} == set(VIPLITE)
     for number, (name, block) in enumerate(examples):
         fake, board = next((about for start, about in VIPLITE.items() if block.startswith(start)), VIPLITE_USUAL)
