@@ -7,6 +7,8 @@ from typing import Any
 from npu_common.testing import conformance
 from pyacl._testing import FAKE
 
+from tests.pyacl.walk import AclWalk
+
 
 def one_at_a_time(model: Any) -> None:
     """Choose the gear of one picture."""
@@ -23,6 +25,7 @@ PACKAGE = conformance.Package(
     device_lost={"NPU_FAKE_ACL_DEVICES": "0"},
     no_library={"PYACL_LIBRARY": "{folder}"},
     prepare=one_at_a_time,
+    walk=AclWalk,
     live=["model", "model_desc"],
     boards={
         name: (options["acl_soc"], int(options["acl_devices"]), options["acl_run_mode"])

@@ -8,6 +8,8 @@ import pytest
 from npu_common.testing import conformance
 from pyovnpu._testing import FAKE
 
+from tests.pyovnpu.walk import OvWalk
+
 pytestmark = pytest.mark.usefixtures("runtime", "level_zero")
 OWN: dict[str, Any] = {"real": lambda plain: plain, "unscaled": True, "channels_first": True}  # the network normalises
 
@@ -22,6 +24,7 @@ PACKAGE = conformance.Package(
     failure=0x7FFFFFFE,
     device_lost={"NPU_FAKE_LEVEL_ZERO_DEVICE": "none"},
     no_library={"PYOVNPU_LIBRARY": "{folder}"},
+    walk=OvWalk,
     live=["graph"],
     boards={name: name for name in FAKE.boards},
     board="""with package.Core() as core:

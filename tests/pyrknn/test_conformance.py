@@ -5,6 +5,8 @@ from __future__ import annotations
 import numpy as np
 from npu_common.testing import conformance
 
+from tests.pyrknn.walk import RknnWalk
+
 PACKAGE = conformance.Package(
     "pyrknn",
     fake="rknn",
@@ -24,6 +26,8 @@ PACKAGE = conformance.Package(
     no_library={"PYRKNN_LIBRARY": "{folder}/librknnrt.so"},
     live=["context"],
     separate=True,
+    files=["identity_int8", "identity_fp16", "add_int8", "multi_output", "digits_int8"],
+    walk=RknnWalk,
     boards=dict.fromkeys(("rk3588", "rk3576", "rk3566", "rk3568", "rk3562")),
 )  # fmt: skip
 

@@ -5,6 +5,8 @@ from __future__ import annotations
 from npu_common.testing import conformance
 from pysnpe._testing import FAKE
 
+from tests.pysnpe.walk import SnpeWalk
+
 
 def board(name: str) -> tuple[list[str], bool]:
     """What a board is: its runtimes besides the CPU, and whether its library is the older release."""
@@ -25,6 +27,8 @@ PACKAGE = conformance.Package(
     device_lost={"NPU_FAKE_SNPE_DSP": "no"},
     device=["-r", "dsp"],
     no_library={"PYSNPE_LIBRARY": "{folder}"},
+    files=["digits_f32", "digits_tf8", "digits_tf16", "aip_b", "aip_cpu"],
+    walk=SnpeWalk,
     live=["SNPE"],
     boards={name: board(name) for name in FAKE.boards},
     board="""from pysnpe.runtime import availability, version

@@ -5,6 +5,8 @@ from __future__ import annotations
 from npu_common.testing import conformance
 from pyviplite._testing import FAKE
 
+from tests.pyviplite.walk import VipWalk
+
 CHIPS = {"v853": "0xee", "": "0x10000016", "a733": "0x1000003b"}
 
 
@@ -27,6 +29,17 @@ PACKAGE = conformance.Package(
     failure=-1,
     device_lost={"NPU_FAKE_VIPLITE_CHIP": "none"},
     no_library={"PYVIPLITE_LIBRARY": "{folder}"},
+    files=[
+        "tiny_u8",
+        "tiny_i4",
+        "tiny_i16_dfp",
+        "tiny_bf16",
+        "tiny_add",
+        "tiny_multi",
+        "tiny_ppu",
+        "digits_uint8",
+    ],  # fmt: skip
+    walk=VipWalk,
     live=["network", "buffer"],
     boards={name: board(name) for name in FAKE.boards},
     board="""from pyviplite import runtime, vip_lite

@@ -44,6 +44,8 @@ class Walk:
         self.bindings: list[Any] = []
         self.views: list[Any] = []
         self.everything: list[Any] = []  # in the order it was made
+        self.origins: dict[Any, str] = {}  # what a model was made from
+        self.results: dict[Any, list[Any]] = {}  # of a run on the same inputs, whichever way it was made
         self.done: list[str] = []
         self.steps = [name for name in dir(self) if name.startswith("do_")]
 
@@ -76,9 +78,9 @@ class Walk:
             things.append(made)
         return made
 
-    def arrays(self, model: Any) -> list[Any]:
+    def arrays(self, model: Any, seed: int | None = None) -> list[Any]:
         """Inputs for it; where a size is open, one element."""
-        seed = self.random.randrange(100)
+        seed = self.random.randrange(100) if seed is None else seed
         found = []
         for info in model.inputs:
             open_ = any(size < 1 for size in info.shape)
@@ -105,7 +107,13 @@ class Walk:
             options = self.options()
             if self.random.random() < 0.3:
                 source, options = path.read_bytes(), {**options, **self.package.with_bytes(path)}
-            self.keep(lambda: self.package.open(source, **options), self.models)
+            model = self.keep(lambda: self.package.open(source, **options), self.models)
+            if model is not None:
+                self.origins[model] = f"{path.name} {self.named(options)}"
+
+    def named(self, options: dict[str, Any]) -> str:
+        """What of the keywords changes the results."""
+        return str(options.get("outputs"))
 
     def do_load_damaged(self) -> None:
         path = self.random.choice(self.paths)
@@ -122,7 +130,8 @@ class Walk:
         model = self.some(self.models)
         if model is None:
             return
-        arrays = self.arrays(model)
+        seed = self.random.randrange(10)
+        arrays = self.arrays(model, seed)
         try:
             outputs = self.compute(model, arrays)
         except REFUSED:
@@ -130,6 +139,9 @@ class Walk:
             return
         for info, result in zip(model.outputs, outputs):
             assert len(result.shape) == len(info.shape) and result.dtype == info.dtype
+        if model in self.origins:
+            first = self.results.setdefault((self.origins[model], seed), [result.copy() for result in outputs])
+            assert all(one.tobytes() == other.tobytes() for one, other in zip(first, outputs)), "another result"
 
     do_run_again = do_run
 
