@@ -36,12 +36,5 @@ return package.soc_name(), package.device_count(), device.run_mode()""",
 )
 
 
-class TestPyacl(
-    conformance.BindingConformance,
-    conformance.RefusalConformance,
-    conformance.LifetimeConformance,
-    conformance.WalkConformance,
-    conformance.CommandConformance,
-    conformance.KitConformance,
-):
+class TestPyacl(conformance.Conformance):
     package = PACKAGE

@@ -34,10 +34,5 @@ PACKAGE = conformance.Package(
 )
 
 
-class TestPyovnpu(
-    conformance.RefusalConformance,
-    conformance.LifetimeConformance,
-    conformance.WalkConformance,
-    conformance.KitConformance,
-):
+class TestPyovnpu(conformance.Conformance):
     package = PACKAGE

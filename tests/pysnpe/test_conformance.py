@@ -38,11 +38,5 @@ return [one for one in ("gpu", "dsp", "aip") if one in there], str(version.libra
 )
 
 
-class TestPysnpe(
-    conformance.BindingConformance,
-    conformance.RefusalConformance,
-    conformance.LifetimeConformance,
-    conformance.WalkConformance,
-    conformance.KitConformance,
-):
+class TestPysnpe(conformance.Conformance):
     package = PACKAGE

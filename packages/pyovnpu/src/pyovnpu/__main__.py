@@ -160,6 +160,7 @@ def _open(arguments: argparse.Namespace) -> Any:
     try:
         with _network(arguments, core) as network:
             given = {} if network is None else _properties(arguments)
+            given["outputs"] = "float32" if arguments.float else "native"
             source = arguments.model if network is None else network
             model = Model(source, _device(arguments), core=core, requests=requests if requests > 1 else None, **given)
     except BaseException as problem:
@@ -272,6 +273,7 @@ def _add_options(parser: argparse.ArgumentParser, command: str) -> None:
     parser.add_argument("--turbo", action="store_true", help="the highest clock: NPU_TURBO")
     parser.add_argument("--tiles", type=_tiles, metavar="N", help="tiles to compile for: NPU_TILES")
     parser.add_argument("--cache-dir", metavar="DIR", help="keep compiled models there: CACHE_DIR")
+    parser.add_argument("--float", action="store_true", help="16-bit float outputs as float32")
     parser.add_argument("--set", action="append", default=[], metavar="KEY=VALUE", help="any other property; repeat")
 
 

@@ -456,5 +456,7 @@ def _compile(
 
 def _is_exported(model: Any) -> bool:
     if isinstance(model, (bytes, bytearray, memoryview)):
+        if not memoryview(model).c_contiguous:
+            raise ValueError("Model, model: expected contiguous memory; use bytes(view)")
         return bytes(memoryview(model).cast("B")[-len(_NPU_BLOB_END) :]) == _NPU_BLOB_END
     return isinstance(model, (str, os.PathLike)) and os.fspath(model).endswith(".blob")

@@ -9,7 +9,7 @@ from typing import Any
 import numpy as np
 import pytest
 
-from npu_common.errors import ClosedError
+from npu_common.errors import ClosedError, NpuError
 from npu_common.tensor import Outputs, Tensors
 
 from .package import Base, Digits
@@ -71,8 +71,6 @@ class BindingConformance(Base):
                 model.bind(image="x")
 
     def test_a_failing_run_says_so_and_the_next_one_works(self, path: Path, digits: Digits, fake: Any) -> None:
-        from npu_common.errors import NpuError
-
         with self.package.open(path) as model, model.bind() as binding:
             binding.inputs[0][...] = digits.own[2]
             binding.run()

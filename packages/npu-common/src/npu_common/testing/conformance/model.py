@@ -13,7 +13,7 @@ import numpy as np
 import pytest
 
 import npu_common
-from npu_common.errors import ClosedError
+from npu_common.errors import ClosedError, NpuError
 from npu_common.model import FileTensor, ModelFile
 from npu_common.tensor import Outputs, TensorInfo, Tensors
 
@@ -59,7 +59,7 @@ class ModelConformance(Base):
         with pytest.raises(FileNotFoundError, match="missing"):
             made(tmp_path / "missing")
         for source in (tmp_path / "junk", tmp_path / "empty", tmp_path, b"no model begins like this" * 40, b""):
-            with pytest.raises((ValueError, OSError)):
+            with pytest.raises((ValueError, OSError, NpuError)):
                 made(source)
         for source in (None, 1.5, object(), [b"x"]):
             with pytest.raises(TypeError):
@@ -82,7 +82,6 @@ class ModelConformance(Base):
         content = found.as_dict()
         assert content["path"] == str(path) and content["bytes"] == found.size
         assert content["inputs"] == [one.as_dict() for one in found.inputs]
-        assert self.package.vendor.read_file(path.read_bytes()).as_dict() == {**content, "path": None}
         with pytest.raises(AttributeError):
             found.size = 0
 
@@ -242,8 +241,6 @@ class ModelConformance(Base):
         assert closed.wait(60) and model.closed and future.result()["probs"].argmax() == digits.labels[0]
 
     def test_errors_name_code_function_and_hint(self, path: Path, digits: Digits, fake: Any) -> None:
-        from npu_common.errors import NpuError
-
         with self.package.open(path) as model:
             model.run(digits.own[0])
             with fake.fail(self.package.compute, code=self.package.failure), pytest.raises(NpuError) as caught:
