@@ -690,7 +690,7 @@ def rknn_create_mem_from_phys(ctx: rknn_context, phys_addr: uint64, virt_addr: v
     """Wrap memory known by its physical address.
 
     Args:
-        phys_addr: physical address.
+        phys_addr: where the NPU sees it.
         virt_addr: where the CPU sees it.
         size: size in bytes.
 

@@ -54,9 +54,9 @@ class rknn_gpu_op_context(Struct):
     Bytes on 64/32 bit: 24/12 since 1.6.0.
 
     Attributes:
-        cl_context: cl_context.
-        cl_command_queue: cl_command_queue.
-        cl_kernel: cl_kernel.
+        cl_context: the cl_context of OpenCL.
+        cl_command_queue: the cl_command_queue of OpenCL.
+        cl_kernel: the cl_kernel of OpenCL.
     """
 
     cl_context: void_p
@@ -192,7 +192,7 @@ def rknn_register_custom_ops(ctx: rknn_context, op: POINTER(rknn_custom_op), cus
 
     Args:
         op: the operators. The records are copied, the functions are called until rknn_destroy.
-        custom_op_num: how many.
+        custom_op_num: how many of them.
 
     Returns:
         0; RKNN_ERR_PARAM_INVALID for NULL, without `compute`, or a GPU operator without source; RKNN_ERR_FAIL when an

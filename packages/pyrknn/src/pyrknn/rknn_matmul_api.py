@@ -60,7 +60,7 @@ class rknn_quant_params(Struct):
         scale: scales; kept alive while this record refers to them. The runtime copies them in the call.
         scale_len: how many: 1 per layer, N per channel.
         zp: zero points, or None.
-        zp_len: how many.
+        zp_len: how many of them.
     """
 
     name: array(char, RKNN_MAX_NAME_LEN)

@@ -2,7 +2,7 @@
 Source: awnn_det.h, V853.
 
 A closed library over VIPLite, for 32-bit V853 only; nothing of it was measured, and there is no fake of it. It is
-looked for beside VIPLite, or where PYVIPLITE_AWNN_DET says. `bool(awnn_detect_run)` tells whether this machine has one.
+looked for beside VIPLite, or where PYVIPLITE_AWNN_DET says. `bool(awnn_detect_run)` says whether this machine has one.
 
 A program calls awnn_create_run for each kind of network, awnn_detect_init once, then, picture after picture, fills
 `input_buffers` and calls awnn_detect_run; at the end awnn_detect_exit and awnn_destroy_run. Nothing returns a status.

@@ -3,7 +3,7 @@ awnn_lib.h 1.0.2.
 
 The vendor ships libawnn as source. Where there is a libawnn.so these functions are its own; where there is none they
 run in Python, over the vip_* functions, with the same conversions, and are as true and callable. `awnn_run.library`
-tells: its `in_python`, and `implementation`, which is "python" or the file. PYVIPLITE_AWNN chooses: a libawnn.so, its
+says: its `in_python`, and `implementation`, which is "python" or the file. PYVIPLITE_AWNN chooses: a libawnn.so, its
 folder, or "python". Without it libawnn is looked for beside VIPLite.
 
 Nothing returns a status: failures are printed to stdout, awnn_create then gives NULL, and awnn_run leaves the outputs

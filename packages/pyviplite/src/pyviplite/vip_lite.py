@@ -14,7 +14,7 @@ Five generations of this header are in the field, and names mean other things in
     2.2   VeriSilicon's upstream header                 buffers and networks are made from structs, other power numbers
 
 This module declares the one of the library found on this machine, or of PYVIPLITE_GENERATION; without a library 2.0.
-GENERATION tells which. When the library is loaded it is asked for its version, and a mismatch raises.
+GENERATION gives which. When the library is loaded it is asked for its version, and a mismatch raises.
 Functions that only other generations have are declared too: `bool(vip_create_buffer_cache)` says whether the library
 has one. "Measured" in a docstring means observed on the vendor's 1.6.4, 1.8.0, 1.13.0.0 and 1.13.0.1 libraries (2.0.3.2
 without a device only, 2.2 never); "documented" means the header or the NPU RuntimeAPI guide 2.3 says so.
@@ -223,12 +223,12 @@ class vip_group_property_e(Enumeration):
 
 
 class vip_buffer_property_e(Enumeration):
-    """What vip_query_input and vip_query_output tell of a tensor, and the bytes they write (measured).
+    """What vip_query_input and vip_query_output answer about a tensor, and the bytes they write (measured).
 
     QUANT_FORMAT, NUM_OF_DIMENSION, DATA_FORMAT u32. SIZES_OF_DIMENSION u32 for each dimension there is, innermost
     first; the rest of a sizes[6] stays as it was (2.2, inferred: vip_size_t each). FIXED_POINT_POS 4 bytes, though
     documented as one: a one-byte target overflows. TF_SCALE float. TF_ZERO_POINT i32. NAME text with its final NUL, not
-    64 bytes. FIXED_POINT_POS is garbage for asymmetric tensors, and scale 1, zero point 0 are told of tensors without
+    64 bytes. FIXED_POINT_POS is garbage for asymmetric tensors, and scale 1, zero point 0 are given for tensors without
     quantization: ask for QUANT_FORMAT first.
     """
 
@@ -252,7 +252,7 @@ class vip_buffer_operation_type_e(Enumeration):
 
 
 class vip_query_hardware_property_e(Enumeration):
-    """What vip_query_hardware tells: the chip, its devices, and the cores of each device.
+    """What vip_query_hardware answers: the chip, its devices, and the cores of each device.
 
     CID u32: 0xEE V853, 0x10000016 T527, 0x1000003B A733; an NBG is made for one. DEVICE_COUNT u32.
     CORE_COUNT_EACH_DEVICE u32 for each device.
@@ -732,7 +732,7 @@ def vip_create_buffer(
     """Make a buffer in the driver's memory: zeroed, at least 64-byte aligned, without padding between rows.
 
     Args:
-        create_param: which one; copied. Make it from what vip_query_input and vip_query_output tell.
+        create_param: which one; copied. Make it from the answers of vip_query_input and vip_query_output.
         size_of_param: sizeof(vip_buffer_create_params_t); not checked up to 2.0 (measured).
         buffer: receives the buffer; NULL when it fails.
 
@@ -744,7 +744,7 @@ def vip_create_buffer(
 
 @lib.function(since="1.6.4")
 def vip_destroy_buffer(buffer: vip_buffer) -> vip_status_e:
-    """Free a buffer. Take care that no network will run with it: nobody checks.
+    """Free a buffer. Take care that no network will run with it: nothing checks that.
 
     Returns:
         0; VIP_ERROR_IO for NULL (measured). On 1.13 a run after it gives VIP_ERROR_NETWORK_INCOMPATIBLE.
@@ -912,7 +912,7 @@ def vip_finish_network(network: vip_network) -> vip_status_e:
     """Give back what vip_prepare_network took; attached buffers stay attached.
 
     Returns:
-        0, also when it is not prepared (measured). Nobody keeps a triggered network from being finished.
+        0, also when it is not prepared (measured). Nothing keeps a triggered network from being finished.
     """
 
 
@@ -977,7 +977,7 @@ def vip_run_group(group: vip_group, num: vip_uint32_t) -> vip_status_e:
     """Run the first networks of a group, in the order they were added, and wait for them.
 
     Args:
-        num: how many.
+        num: how many of them.
 
     Returns:
         0; VIP_ERROR_FAILURE for 0, for more than were added and for an empty group (measured). On 1.6.4 the next call
@@ -991,7 +991,7 @@ def vip_set_ppu_param(network: vip_network, param: POINTER(vip_ppu_param_t), ind
 
     Args:
         param: the sizes; `work_dim` as in the NBG.
-        index: 0.
+        index: pass 0.
 
     Returns:
         0; VIP_ERROR_FAILURE for a network not made for it, VIP_ERROR_INVALID_ARGUMENTS for NULL (measured).
@@ -1085,7 +1085,7 @@ def vip_trigger_group(group: vip_group, num: vip_uint32_t) -> vip_status_e:
     """Start the first networks of a group and return; vip_wait_group waits for them.
 
     Args:
-        num: how many.
+        num: how many of them.
 
     Returns:
         as vip_run_group, as far as that is known at once.
@@ -1138,7 +1138,7 @@ def vip_set_log_path(path: char_p) -> vip_status_e:
     """Choose the folder for log files, after vip_init; "./" by default.
 
     Only the RuntimeAPI guide has it: no header and none of the five libraries examined does. Where the library lacks it
-    the call warns (RuntimeWarning), does nothing and returns VIP_ERROR_NOT_SUPPORTED; `bool(vip_set_log_path)` tells.
+    the call warns (RuntimeWarning), does nothing and returns VIP_ERROR_NOT_SUPPORTED; `bool(vip_set_log_path)` says.
 
     Known from the NPU RuntimeAPI guide 2.3.
 
@@ -1170,7 +1170,7 @@ if GENERATION == "2.2":
         Nothing was measured on 2.2.
 
         Args:
-            param: from what.
+            param: what to make the network from.
             param_size: sizeof(vip_create_network_param_t).
             network: receives the network.
         """

@@ -277,7 +277,7 @@ def aclSetTensorPlaceMent(desc: POINTER(aclTensorDesc), memType: aclMemType) -> 
     """Say where a tensor lies; without, on the device.
 
     Args:
-        memType: where.
+        memType: where: an aclMemType value.
     """
 
 

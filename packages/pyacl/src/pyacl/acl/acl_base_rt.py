@@ -73,7 +73,7 @@ class aclError(int32):
 
 
 class aclFloat16(uint16):
-    """The bits of a half-precision number; aclFloat16ToFloat tells its value."""
+    """The bits of a half-precision number; aclFloat16ToFloat gives its value."""
 
 
 class aclDataBuffer(Opaque):
@@ -107,7 +107,7 @@ class aclrtTaskGrp(void_p):
 
 
 class aclDataType(Enumeration):
-    """Types of elements. aclDataTypeSize tells bytes, not below one."""
+    """Types of elements. aclDataTypeSize gives bytes, not below one."""
 
     ACL_DT_UNDEFINED = -1
     ACL_FLOAT = 0
@@ -442,7 +442,7 @@ def aclGetDeviceCapability(deviceId: uint32, deviceInfo: aclDeviceInfo, value: P
 
     Args:
         deviceId: device, counted from 0.
-        deviceInfo: which.
+        deviceInfo: which one: an aclDeviceInfo value.
         value: receives the result.
     """
 

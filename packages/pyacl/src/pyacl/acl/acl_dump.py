@@ -180,7 +180,7 @@ def acldumpGetPath(dumpType: acldumpType) -> char_p:
     """Where dumps of a kind go.
 
     Args:
-        dumpType: the kind.
+        dumpType: the kind: an acldumpType value.
 
     Returns:
         a path that the library owns, not to be freed; NULL for another kind or where none is set.

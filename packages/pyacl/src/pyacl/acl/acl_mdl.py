@@ -10,7 +10,7 @@ those of the open-source graph engine, read in its source unless "measured" or "
 ACL_ERROR_INVALID_PARAM; codes 145xxx, 245xxx and 545xxx come from the graph engine and are named in
 error_codes/ge_error_codes.h.
 
-What nobody keeps for you: a dataset holds pointers to buffers, a buffer holds the address of memory, and no function
+What is not kept for you: a dataset holds pointers to buffers, a buffer holds the address of memory, and no function
 here frees the memory itself.
 """
 
@@ -144,7 +144,7 @@ class aclAippInputFormat(Enumeration):
 
 
 class aclmdlConfigAttr(Enumeration):
-    """Options of aclmdlSetConfigOpt; the end of a name tells the type behind attrValue: INT32, SIZET (size_t) or PTR (a
+    """Options of aclmdlSetConfigOpt; the end of a name says the type behind attrValue: INT32, SIZET (size_t) or PTR (a
     pointer).
 
     ACL_MDL_LOAD_TYPE_SIZET (ACL_MDL_LOAD_FROM_FILE ... ACL_MDL_LOAD_FROM_MEM_WITH_Q) is the only one that every load
@@ -244,7 +244,7 @@ class aclmdlIODims(Struct):
 
     Attributes:
         name: the tensor's name, ended by 0. One of more than 127 characters is replaced by a made-up one;
-            aclmdlGetTensorRealName tells the real one.
+            aclmdlGetTensorRealName gives the real one.
         dimCount: how many of dims count, at most ACL_MAX_DIM_CNT.
         dims: sizes of the dimensions, outermost first; -1 where the size is chosen later.
     """
@@ -331,7 +331,7 @@ class aclAippInfo(Struct):
         loadStartPosH: its upper edge in pixels.
         cropSizeW: its width in pixels.
         cropSizeH: its height in pixels.
-        resizeSwitch: scale?
+        resizeSwitch: 1 to scale, 0 not to.
         resizeOutputW: width after scaling, in pixels.
         resizeOutputH: height after scaling, in pixels.
         paddingSwitch: add a border?
@@ -851,7 +851,7 @@ def aclmdlBundleGetVarWeightSize(
 
     Args:
         queryInfo: a handle filled in by aclmdlBundleQueryInfoFromFile or ...FromMem.
-        variableWeightSize: receives bytes.
+        variableWeightSize: receives the size in bytes.
 
     Returns:
         0, ACL_ERROR_INVALID_PARAM (100000) for NULL.
@@ -888,7 +888,7 @@ def aclmdlBundleInitFromFile(
         modelPath: path of the om file, file name included.
         varWeightPtr: device memory for the shared variables, yours until aclmdlBundleUnload; NULL leaves allocating to
             the library.
-        varWeightSize: its size in bytes, at least what aclmdlBundleGetVarWeightSize tells.
+        varWeightSize: its size in bytes, at least what aclmdlBundleGetVarWeightSize gives.
         bundleId: receives the bundle's id, valid until aclmdlBundleUnload.
 
     Returns:
@@ -908,7 +908,7 @@ def aclmdlBundleInitFromMem(
         modelSize: length of those bytes.
         varWeightPtr: device memory for the shared variables, yours until aclmdlBundleUnload; NULL leaves allocating to
             the library.
-        varWeightSize: its size in bytes, at least what aclmdlBundleGetVarWeightSize tells.
+        varWeightSize: its size in bytes, at least what aclmdlBundleGetVarWeightSize gives.
         bundleId: receives the bundle's id, valid until aclmdlBundleUnload.
 
     Returns:
@@ -1186,7 +1186,7 @@ def aclmdlExecuteAsyncV2(
 def aclmdlExecuteAsync(
     modelId: uint32, input: POINTER(aclmdlDataset), output: POINTER(aclmdlDataset), stream: aclrtStream
 ) -> aclError:
-    """Queue a run of a model on a stream and return; aclrtSynchronizeStream waits and tells what went wrong.
+    """Queue a run of a model on a stream and return; aclrtSynchronizeStream waits and reports what went wrong.
 
     The same id may not be queued on two streams at once.
 
@@ -1355,7 +1355,7 @@ def aclmdlSetInputDynamicDims(
 
 @lib.function(since="2024.8")
 def aclmdlGetInputDims(modelDesc: POINTER(aclmdlDesc), index: size_t, dims: POINTER(aclmdlIODims)) -> aclError:
-    """Shape of an input as the network has it. Where AIPP stands in front, aclmdlGetInputDimsV2 tells what to feed.
+    """Shape of an input as the network has it. Where AIPP stands in front, aclmdlGetInputDimsV2 gives what to feed.
 
     Args:
         modelDesc: a description filled in by aclmdlGetDesc or one of its relatives; only read.
@@ -1601,7 +1601,7 @@ def aclmdlGetInputDynamicDims(
         modelDesc: a description filled in by aclmdlGetDesc or one of its relatives; only read.
         index: reserved; (size_t)-1 in the vendor's samples.
         dims: an array of gearCount records; each receives all dimensions of all inputs of one gear.
-        gearCount: its length, as aclmdlGetInputDynamicGearCount told.
+        gearCount: its length, from aclmdlGetInputDynamicGearCount.
 
     Returns:
         0, 100000 for NULL, another index or too short an array.
@@ -1638,7 +1638,7 @@ def aclmdlGetAippDataSize(batchSize: uint64, size: POINTER(size_t)) -> aclError:
 
     Args:
         batchSize: pictures in the batch, more than 0.
-        size: receives bytes.
+        size: receives the size in bytes.
 
     Returns:
         0, 100000 for NULL or batchSize 0.
@@ -1839,10 +1839,10 @@ def aclmdlSetAIPPDtcPixelMean(
 
     Args:
         aippParmsSet: parameters from aclmdlCreateAIPP.
-        dtcPixelMeanChn0: of this channel.
-        dtcPixelMeanChn1: of this channel.
-        dtcPixelMeanChn2: of this channel.
-        dtcPixelMeanChn3: of this channel.
+        dtcPixelMeanChn0: the value for this channel.
+        dtcPixelMeanChn1: the value for this channel.
+        dtcPixelMeanChn2: the value for this channel.
+        dtcPixelMeanChn3: the value for this channel.
         batchIndex: the picture of the batch it is for, from 0.
 
     Returns:
@@ -1863,10 +1863,10 @@ def aclmdlSetAIPPDtcPixelMin(
 
     Args:
         aippParmsSet: parameters from aclmdlCreateAIPP.
-        dtcPixelMinChn0: of this channel.
-        dtcPixelMinChn1: of this channel.
-        dtcPixelMinChn2: of this channel.
-        dtcPixelMinChn3: of this channel.
+        dtcPixelMinChn0: the value for this channel.
+        dtcPixelMinChn1: the value for this channel.
+        dtcPixelMinChn2: the value for this channel.
+        dtcPixelMinChn3: the value for this channel.
         batchIndex: the picture of the batch it is for, from 0.
 
     Returns:
@@ -1887,10 +1887,10 @@ def aclmdlSetAIPPPixelVarReci(
 
     Args:
         aippParmsSet: parameters from aclmdlCreateAIPP.
-        dtcPixelVarReciChn0: of this channel.
-        dtcPixelVarReciChn1: of this channel.
-        dtcPixelVarReciChn2: of this channel.
-        dtcPixelVarReciChn3: of this channel.
+        dtcPixelVarReciChn0: the value for this channel.
+        dtcPixelVarReciChn1: the value for this channel.
+        dtcPixelVarReciChn2: the value for this channel.
+        dtcPixelVarReciChn3: the value for this channel.
         batchIndex: the picture of the batch it is for, from 0.
 
     Returns:
@@ -1921,7 +1921,7 @@ def aclmdlSetInputAIPP(
 def aclmdlSetAIPPByInputIndex(
     modelId: uint32, dataset: POINTER(aclmdlDataset), index: size_t, aippParmsSet: POINTER(aclmdlAIPP)
 ) -> aclError:
-    """As aclmdlSetInputAIPP, told by the picture's input.
+    """As aclmdlSetInputAIPP, by the index of the picture's input.
 
     Args:
         modelId: a loaded model, as the function that loaded it wrote it.
@@ -2044,7 +2044,7 @@ def aclmdlSetConfigOpt(
 
     Args:
         handle: from aclmdlCreateConfigHandle.
-        attr: the option.
+        attr: the option: an aclmdlConfigAttr value.
         attrValue: address of the value: for a PTR option, address of a variable that holds the pointer.
         valueSize: size of that value: 4 for INT32, that of a size_t or of a pointer for the others.
 
@@ -2061,7 +2061,7 @@ def aclmdlSetExecConfigOpt(
 
     Args:
         handle: from aclmdlCreateExecConfigHandle.
-        attr: the option.
+        attr: the option: an aclmdlExecConfigAttr value.
         attrValue: address of the value; copied.
         valueSize: its size; 4 for the timeouts.
 

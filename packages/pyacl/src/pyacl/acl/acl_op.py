@@ -203,7 +203,7 @@ def aclopSetAttrListDataType(
     Args:
         attr: attributes from aclopCreateAttr.
         attrName: the attribute's name as the operator's definition spells it; copied.
-        numValues: how many.
+        numValues: how many of them.
         values: the types; copied.
 
     Returns:
@@ -220,7 +220,7 @@ def aclopSetAttrListBool(
     Args:
         attr: attributes from aclopCreateAttr.
         attrName: the attribute's name as the operator's definition spells it; copied.
-        numValues: how many.
+        numValues: how many of them.
         values: one byte each, 0 or 1; copied.
 
     Returns:
@@ -237,7 +237,7 @@ def aclopSetAttrListInt(
     Args:
         attr: attributes from aclopCreateAttr.
         attrName: the attribute's name as the operator's definition spells it; copied.
-        numValues: how many.
+        numValues: how many of them.
         values: the integers; copied.
 
     Returns:
@@ -254,7 +254,7 @@ def aclopSetAttrListFloat(
     Args:
         attr: attributes from aclopCreateAttr.
         attrName: the attribute's name as the operator's definition spells it; copied.
-        numValues: how many.
+        numValues: how many of them.
         values: the numbers; copied.
 
     Returns:
@@ -271,7 +271,7 @@ def aclopSetAttrListString(
     Args:
         attr: attributes from aclopCreateAttr.
         attrName: the attribute's name as the operator's definition spells it; copied.
-        numValues: how many.
+        numValues: how many of them.
         values: the texts; copied.
 
     Returns:
@@ -313,7 +313,7 @@ def aclopExecute(
     attr: POINTER(aclopAttr),
     stream: aclrtStream,
 ) -> aclError:
-    """Queue an operator; aclopExecuteV2 replaces it, which also tells the shapes of outputs.
+    """Queue an operator; aclopExecuteV2 replaces it, which also gives the shapes of outputs.
 
     Args:
         opType: name of the operator, such as "Add".
@@ -549,7 +549,7 @@ def aclopSetKernelWorkspaceSizes(
 
     Args:
         kernelDesc: what the compile function was given.
-        numWorkspaces: how many.
+        numWorkspaces: how many of them.
         workspaceSizes: bytes of each; copied.
 
     Returns:

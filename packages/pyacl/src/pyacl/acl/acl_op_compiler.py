@@ -180,7 +180,7 @@ def aclSetCompileopt(opt: aclCompileOpt, value: char_p) -> aclError:
     Set it before the first operator is compiled or a model is built.
 
     Args:
-        opt: the option.
+        opt: the option: an aclCompileOpt value.
         value: the value; copied.
 
     Returns:
@@ -194,7 +194,7 @@ def aclGetCompileoptSize(opt: aclCompileOpt) -> size_t:
     """Memory the value of an option needs.
 
     Args:
-        opt: the option.
+        opt: the option: an aclCompileOpt value.
 
     Returns:
         bytes with the final 0: 256 for ACL_OP_JIT_COMPILE; 0 for an option that is not set or not known.
@@ -205,13 +205,13 @@ def aclGetCompileoptSize(opt: aclCompileOpt) -> size_t:
 def aclGetCompileopt(opt: aclCompileOpt, value: char_p, length: size_t) -> aclError:
     """Read an option of the compiler.
 
-    Only two are told: for ACL_OP_JIT_COMPILE the chip's default, "enable" or "disable", and for ACL_OP_DEBUG_OPTION
+    Only two are answered: for ACL_OP_JIT_COMPILE the chip's default, "enable" or "disable", and for ACL_OP_DEBUG_OPTION
     what was set.
 
     Args:
-        opt: the option.
+        opt: the option: an aclCompileOpt value.
         value: memory that receives the text, ended by 0.
-        length: its size in bytes, as aclGetCompileoptSize told or more.
+        length: its size in bytes, from aclGetCompileoptSize or more.
 
     Returns:
         0, ACL_ERROR_INVALID_PARAM (100000) for NULL, ACL_ERROR_FAILURE when length is too small,

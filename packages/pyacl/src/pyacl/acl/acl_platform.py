@@ -76,7 +76,7 @@ def aclplatformGetDeviceInfo(infoType: aclplatformDevInfo, value: char_p, maxLen
     """A property of the chip this process runs on, from the installation's tables.
 
     Args:
-        infoType: which.
+        infoType: which one: an aclplatformDevInfo value.
         value: array that receives a text, numbers too.
         maxLen: its bytes, the NUL included.
     """

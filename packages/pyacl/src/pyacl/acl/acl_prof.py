@@ -273,7 +273,7 @@ def aclprofCreateConfig(
 
     Args:
         deviceIdList: numbers of devices; copied.
-        deviceNums: how many.
+        deviceNums: how many of them.
         aicoreMetrics: which counters; counts with ACL_PROF_AICORE_METRICS in dataTypeConfig.
         aicoreEvents: NULL.
         dataTypeConfig: ACL_PROF_... bits, such as ACL_PROF_ACL_API | ACL_PROF_TASK_TIME | ACL_PROF_AICORE_METRICS.
@@ -314,7 +314,7 @@ def aclprofSetConfig(configType: aclprofConfigType, config: char_p, configLength
     """Set what aclprofCreateConfig has no room for, before aclprofStart; once for each setting.
 
     Args:
-        configType: the setting.
+        configType: the setting: an aclprofConfigType value.
         config: its value as text; copied.
         configLength: length of the text.
 
@@ -382,7 +382,7 @@ def aclprofGetOpDescSize(opDescSize: POINTER(size_t)) -> aclError:
     """Bytes of one record in the pipe; read multiples of it.
 
     Args:
-        opDescSize: receives bytes.
+        opDescSize: receives the size in bytes.
 
     Returns:
         0, else a code (100000 for NULL).
@@ -391,7 +391,7 @@ def aclprofGetOpDescSize(opDescSize: POINTER(size_t)) -> aclError:
 
 @lib.function(since="2024.8")
 def aclprofGetOpNum(opInfo: void_p, opInfoLen: size_t, opNumber: POINTER(uint32)) -> aclError:
-    """How many operators a piece read from the pipe tells of.
+    """How many operators a piece read from the pipe describes.
 
     Args:
         opInfo: bytes read from the pipe given to aclprofCreateSubscribeConfig.
@@ -427,7 +427,7 @@ def aclprofGetOpType(opInfo: void_p, opInfoLen: size_t, index: uint32, opType: c
         opInfoLen: their length, a multiple of aclprofGetOpDescSize.
         index: of the operator among them, from 0.
         opType: memory that receives it, ended by 0.
-        opTypeLen: its size, as aclprofGetOpTypeLen told.
+        opTypeLen: its size, from aclprofGetOpTypeLen.
 
     Returns:
         0, else a code for NULL, too little memory or an operator there is not.
@@ -458,7 +458,7 @@ def aclprofGetOpName(opInfo: void_p, opInfoLen: size_t, index: uint32, opName: c
         opInfoLen: their length, a multiple of aclprofGetOpDescSize.
         index: of the operator among them, from 0.
         opName: memory that receives it, ended by 0.
-        opNameLen: its size, as aclprofGetOpNameLen told.
+        opNameLen: its size, from aclprofGetOpNameLen.
 
     Returns:
         0, else a code for NULL, too little memory or an operator there is not.
@@ -639,7 +639,7 @@ def aclprofRangeStop(rangeId: uint32) -> aclError:
     """End a span, from any thread.
 
     Args:
-        rangeId: as aclprofRangeStart told.
+        rangeId: from aclprofRangeStart.
 
     Returns:
         0, else a code for a span there is not.

@@ -197,7 +197,7 @@ class aclrtMemcpyKind(Enumeration):
 
 
 class aclrtMemManagedAdviseType(Enumeration):
-    """What to tell the driver about a range of managed memory."""
+    """What the driver should know about a range of managed memory."""
 
     ACL_MEM_ADVISE_SET_READ_MOSTLY = 0
     ACL_MEM_ADVISE_UNSET_READ_MOSTLY = 1
@@ -319,7 +319,10 @@ class aclrtGroupInfo(Opaque):
 
 
 class aclrtExceptionInfo(Opaque):
-    """What a failed task tells its callback: valid inside that call only, read through aclrtGet...FromExceptionInfo."""
+    """What the callback of a failed task is given.
+
+    Valid inside that call only; read through aclrtGet...FromExceptionInfo.
+    """
 
 
 class aclrtMemLocationType(Enumeration):
@@ -422,7 +425,7 @@ class aclmdlRI(void_p):
 
 class aclmdlRICaptureMode(Enumeration):
     """Who may not call functions that are unsafe during a capture (copies and fills without a stream, for example): no
-    thread of the process, the capturing thread, or nobody is restricted.
+    thread of the process, the capturing thread, or nothing is restricted.
     """
 
     ACL_MODEL_RI_CAPTURE_MODE_GLOBAL = 0
@@ -902,7 +905,7 @@ class aclrtMallocConfig(Struct):
 
     Attributes:
         attrs: array of attributes, read during the call.
-        numAttrs: how many.
+        numAttrs: number of elements.
     """
 
     attrs: POINTER(aclrtMallocAttribute)
@@ -917,7 +920,7 @@ class aclrtServerPid(Struct):
     Attributes:
         sdid: number of the device in its super pod.
         pid: array of process ids, read during the call.
-        num: how many.
+        num: number of elements.
     """
 
     sdid: uint32
@@ -933,7 +936,7 @@ class aclrtStreamConfigHandle(Struct):
     Attributes:
         workptr: device memory to work in.
         workSize: its size in bytes.
-        flag: ACL_STREAM_ flags.
+        flag: ACL_STREAM_... values, or-ed.
         priority: 0 is the highest.
     """
 
@@ -1033,7 +1036,7 @@ class aclrtPhysicalMemProp(Struct):
         allocationType: ACL_MEM_ALLOCATION_TYPE_PINNED.
         memAttr: kind of memory and pages.
         location: the device.
-        reserve: 0.
+        reserve: set to 0.
     """
 
     handleType: aclrtMemHandleType
@@ -1146,7 +1149,7 @@ class aclrtBinaryLoadOptions(Struct):
 
     Attributes:
         options: array of options, read during the call.
-        numOpt: how many.
+        numOpt: number of elements.
     """
 
     options: POINTER(aclrtBinaryLoadOption)
@@ -1236,7 +1239,7 @@ class aclrtLaunchKernelCfg(Struct):
 
     Attributes:
         attrs: array of attributes, read during the call.
-        numAttrs: how many.
+        numAttrs: number of elements.
     """
 
     attrs: POINTER(aclrtLaunchKernelAttr)
@@ -1297,7 +1300,7 @@ class aclmdlRIEventRecordTaskParams(Struct):
     Attributes:
         event: the event.
         eventFlag: flags it was created with.
-        recordFlag: ACL_EVENT_RECORD_...
+        recordFlag: ACL_EVENT_RECORD_... values, or-ed.
     """
 
     event: aclrtEvent
@@ -1313,7 +1316,7 @@ class aclmdlRIEventWaitTaskParams(Struct):
     Attributes:
         event: the event.
         eventFlag: flags it was created with.
-        waitFlag: ACL_EVENT_WAIT_...
+        waitFlag: ACL_EVENT_WAIT_... values, or-ed.
     """
 
     event: aclrtEvent
@@ -1634,7 +1637,7 @@ class aclrtSnapShotBackupArgs(Struct):
     Bytes: 64 since 2023.8.
 
     Attributes:
-        backupFlags: 0.
+        backupFlags: set to 0.
         reserved: zeros.
     """
 
@@ -1648,7 +1651,7 @@ class aclrtSnapShotRestoreArgs(Struct):
     Bytes: 64 since 2023.8.
 
     Attributes:
-        restoreFlags: 0.
+        restoreFlags: set to 0.
         reserved: zeros.
     """
 
@@ -1657,7 +1660,7 @@ class aclrtSnapShotRestoreArgs(Struct):
 
 
 class aclrtUuid(Struct):
-    """What tells a device from all others.
+    """What identifies a device.
 
     Bytes: 16 since 2023.8.
 
@@ -1708,8 +1711,8 @@ class aclrtMemAccessDesc(Struct):
     Bytes: 24 since 2023.8.
 
     Attributes:
-        flags: for what.
-        location: from where.
+        flags: which access is allowed: aclrtMemAccessFlags.
+        location: the place that may access it.
         rsv: reserved.
     """
 
@@ -1728,7 +1731,7 @@ class aclCANNPackageVersion(Struct):
         majorVersion: its first number.
         minorVersion: its second.
         releaseVersion: its third.
-        patchVersion: what follows.
+        patchVersion: what follows the third number.
         reserved: not used.
     """
 
@@ -2153,7 +2156,7 @@ def aclrtCtxGetSysParamOpt(opt: aclSysParamOpt, value: POINTER(int64)) -> aclErr
     """A setting of the current context.
 
     Args:
-        opt: the setting.
+        opt: the setting: an aclSysParamOpt value.
         value: receives the result.
     """
 
@@ -2163,7 +2166,7 @@ def aclrtCtxSetSysParamOpt(opt: aclSysParamOpt, value: int64) -> aclError:
     """Change a setting of the current context.
 
     Args:
-        opt: the setting.
+        opt: the setting: an aclSysParamOpt value.
         value: 0 or 1.
     """
 
@@ -2173,7 +2176,7 @@ def aclrtGetSysParamOpt(opt: aclSysParamOpt, value: POINTER(int64)) -> aclError:
     """A setting of the process.
 
     Args:
-        opt: the setting.
+        opt: the setting: an aclSysParamOpt value.
         value: receives the result.
     """
 
@@ -2183,7 +2186,7 @@ def aclrtSetSysParamOpt(opt: aclSysParamOpt, value: int64) -> aclError:
     """Change a setting of the process; contexts may have their own.
 
     Args:
-        opt: the setting.
+        opt: the setting: an aclSysParamOpt value.
         value: 0 or 1.
     """
 
@@ -2329,7 +2332,7 @@ def aclrtCreateEventExWithFlag(event: POINTER(aclrtEvent), flag: uint32) -> aclE
 
     Args:
         event: receives it; freed with aclrtDestroyEvent.
-        flag: ACL_EVENT_ bits.
+        flag: ACL_EVENT_... values, or-ed.
     """
 
 
@@ -2353,7 +2356,7 @@ def aclrtRecordEvent(event: aclrtEvent, stream: aclrtStream) -> aclError:
 
 @lib.function(since="9.2.0b1")
 def aclrtRecordEventWithFlag(event: aclrtEvent, stream: aclrtStream, flag: uint32) -> aclError:
-    """As aclrtRecordEvent; during a capture the flag tells whether the event belongs to the graph.
+    """As aclrtRecordEvent; during a capture the flag says whether the event belongs to the graph.
 
     Args:
         stream: None is the default stream of the current context.
@@ -2422,7 +2425,7 @@ def aclrtEventElapsedTime(ms: POINTER(float32), startEvent: aclrtEvent, endEvent
     Args:
         ms: receives milliseconds.
         startEvent: with ACL_EVENT_TIME_LINE, recorded and complete.
-        endEvent: likewise.
+        endEvent: the later event, likewise recorded.
 
     Returns:
         0; 507000 for an event that was never recorded (measured).
@@ -2556,7 +2559,7 @@ def aclrtMemManagedGetAttrs(
 
     Args:
         attributes: array of what is asked.
-        numAttributes: how many.
+        numAttributes: number of elements.
         ptr: where the range begins.
         size: its size in bytes.
         data: array of places for the answers.
@@ -2571,7 +2574,7 @@ def aclrtHostRegister(ptr: void_p, size: uint64, type: aclrtHostRegisterType, de
     Args:
         ptr: host address, on a page boundary; it must stay until aclrtHostUnregister.
         size: size in bytes.
-        type: how.
+        type: how: an aclrtHostRegisterType value.
         devPtr: receives the address for the device.
     """
 
@@ -2583,7 +2586,7 @@ def aclrtHostRegisterV2(ptr: void_p, size: uint64, flag: uint32) -> aclError:
     Args:
         ptr: host address, on a page boundary; it must stay until aclrtHostUnregister.
         size: size in bytes.
-        flag: ACL_HOST_REG_ bits.
+        flag: ACL_HOST_REG_... values, or-ed.
     """
 
 
@@ -2594,7 +2597,7 @@ def aclrtHostGetDevicePointer(pHost: void_p, pDevice: POINTER(void_p), flag: uin
     Args:
         pHost: host address.
         pDevice: receives the device's address.
-        flag: 0.
+        flag: pass 0.
     """
 
 
@@ -2732,7 +2735,7 @@ def aclrtMemcpy(dst: void_p, destMax: size_t, src: void_p, count: size_t, kind: 
     Args:
         dst: where to; a writable buffer for copies to the host.
         destMax: bytes there are at `dst`.
-        src: where from.
+        src: address to copy from.
         count: bytes; 0 is a success and nothing is looked at.
         kind: direction, 0 to 5.
 
@@ -2747,7 +2750,7 @@ def aclrtMemset(devPtr: void_p, maxCount: size_t, value: int32, count: size_t) -
     """Fill device or host memory with a byte, and wait.
 
     Args:
-        devPtr: where.
+        devPtr: where the memory begins.
         maxCount: bytes there are.
         value: the byte.
         count: bytes to fill.
@@ -2767,9 +2770,9 @@ def aclrtMemcpyAsync(
     pinned (aclrtMallocHost).
 
     Args:
-        dst: where to.
+        dst: address to copy to.
         destMax: bytes there are at `dst`.
-        src: where from.
+        src: address to copy from.
         count: size in bytes.
         kind: direction, 0 to 5.
         stream: None is the default stream of the current context.
@@ -2784,7 +2787,7 @@ def aclrtMemsetD32(ptr: void_p, memSize: size_t, value: uint32, N: size_t) -> ac
     """Fill memory with a 32-bit word, and wait.
 
     Args:
-        ptr: where.
+        ptr: where the memory begins.
         memSize: bytes there are.
         value: the word.
         N: how many words.
@@ -2796,7 +2799,7 @@ def aclrtMemsetD32Async(ptr: void_p, memSize: size_t, value: uint32, N: size_t, 
     """Queue filling memory with a 32-bit word; C keeps the address until the stream passed it.
 
     Args:
-        ptr: where.
+        ptr: where the memory begins.
         memSize: bytes there are.
         value: the word.
         N: how many words.
@@ -2811,11 +2814,11 @@ def aclrtMemcpyAsyncWithCondition(
     """As aclrtMemcpyAsync; where host memory is not pinned it copies at once instead.
 
     Args:
-        dst: where to.
+        dst: address to copy to.
         destMax: bytes there are at `dst`.
-        src: where from.
+        src: address to copy from.
         count: size in bytes.
-        kind: direction.
+        kind: direction of the copy: an aclrtMemcpyKind value.
         stream: None is the default stream of the current context.
     """
 
@@ -2827,9 +2830,9 @@ def aclrtMemcpy2d(
     """Copy rows, and wait until it is done.
 
     Args:
-        dst: where to.
+        dst: address to copy to.
         dpitch: bytes from one row to the next there.
-        src: where from.
+        src: address to copy from.
         spitch: bytes from one row to the next there.
         width: bytes of a row, at most both pitches.
         height: rows; 0 is a success, as width 0 is.
@@ -2851,9 +2854,9 @@ def aclrtMemcpy2dAsync(
     """Queue copying rows; both sides must stay until the stream passed it.
 
     Args:
-        dst: where to.
+        dst: address to copy to.
         dpitch: bytes from one row to the next there.
-        src: where from.
+        src: address to copy from.
         spitch: bytes from one row to the next there.
         width: bytes of a row, at most both pitches.
         height: rows.
@@ -2889,12 +2892,12 @@ def aclrtMemcpyFromSymbol(
     """Copy from a device variable, and wait.
 
     Args:
-        dst: where to.
+        dst: address to copy to.
         dstMax: bytes there are at `dst`.
         symbol: address of its host counterpart.
         count: size in bytes.
         offset: bytes into the variable.
-        kind: direction.
+        kind: direction of the copy: an aclrtMemcpyKind value.
     """
 
 
@@ -2911,12 +2914,12 @@ def aclrtMemcpyFromSymbolAsync(
     """Queue copying from a device variable; the destination must stay until the stream passed it.
 
     Args:
-        dst: where to.
+        dst: address to copy to.
         dstMax: bytes there are at `dst`.
         symbol: address of its host counterpart.
         count: size in bytes.
         offset: bytes into the variable.
-        kind: direction.
+        kind: direction of the copy: an aclrtMemcpyKind value.
         stream: None is the default stream of the current context.
     """
 
@@ -2927,10 +2930,10 @@ def aclrtMemcpyToSymbol(symbol: void_p, src: void_p, count: size_t, offset: size
 
     Args:
         symbol: address of its host counterpart.
-        src: where from.
+        src: address to copy from.
         count: size in bytes.
         offset: bytes into the variable.
-        kind: direction.
+        kind: direction of the copy: an aclrtMemcpyKind value.
     """
 
 
@@ -2942,10 +2945,10 @@ def aclrtMemcpyToSymbolAsync(
 
     Args:
         symbol: address of its host counterpart.
-        src: where from.
+        src: address to copy from.
         count: size in bytes.
         offset: bytes into the variable.
-        kind: direction.
+        kind: direction of the copy: an aclrtMemcpyKind value.
         stream: None is the default stream of the current context.
     """
 
@@ -2955,7 +2958,7 @@ def aclrtMemsetAsync(devPtr: void_p, maxCount: size_t, value: int32, count: size
     """Queue filling memory with a byte; it must stay until the stream passed it.
 
     Args:
-        devPtr: where.
+        devPtr: where the memory begins.
         maxCount: bytes there are.
         value: the byte.
         count: bytes to fill.
@@ -2967,12 +2970,12 @@ def aclrtMemsetAsync(devPtr: void_p, maxCount: size_t, value: int32, count: size
 def aclrtMemManagedAdvise(
     ptr: void_p, size: uint64, advise: aclrtMemManagedAdviseType, location: aclrtMemManagedLocation
 ) -> aclError:
-    """Tell the driver how a range of managed memory will be used.
+    """Say to the driver how a range of managed memory will be used.
 
     Args:
         ptr: where the range begins.
         size: its size in bytes.
-        advise: how.
+        advise: how: an aclrtMemManagedAdviseType value.
         location: by whom, by value.
     """
 
@@ -2986,7 +2989,7 @@ def aclrtReserveMemAddress(
     Args:
         virPtr: receives where it begins; released with aclrtReleaseMemAddress.
         size: bytes, a multiple of the granularity.
-        alignment: 0.
+        alignment: pass 0.
         expectPtr: None: anywhere.
         flags: reserved for the kind of pages, 0.
     """
@@ -3011,7 +3014,7 @@ def aclrtMallocPhysical(
         handle: receives it; freed with aclrtFreePhysical.
         size: bytes, a multiple of the granularity.
         prop: what kind and where.
-        flags: 0.
+        flags: pass 0.
     """
 
 
@@ -3033,7 +3036,7 @@ def aclrtMapMem(virPtr: void_p, size: size_t, offset: size_t, handle: aclrtDrvMe
         size: bytes, a multiple of the granularity.
         offset: bytes into the physical memory; 0.
         handle: physical memory.
-        flags: 0.
+        flags: pass 0.
     """
 
 
@@ -3050,14 +3053,14 @@ def aclrtUnmapMem(virPtr: void_p) -> aclError:
 def aclrtMemMapNoAccess(
     virPtr: void_p, size: size_t, offset: size_t, handle: aclrtDrvMemHandle, flags: uint64
 ) -> aclError:
-    """As aclrtMapMem; nobody may use it until aclrtMemSetAccess says so.
+    """As aclrtMapMem; nothing may use it until aclrtMemSetAccess says so.
 
     Args:
         virPtr: where in a reserved range.
         size: bytes, a multiple of the granularity.
         offset: bytes into the physical memory.
         handle: physical memory.
-        flags: 0.
+        flags: pass 0.
     """
 
 
@@ -3087,7 +3090,7 @@ def aclrtSetStreamConfigOpt(
 
     Args:
         handle: the settings.
-        attr: which.
+        attr: which one: an aclrtStreamConfigAttr value.
         attrValue: address of its value.
         valueSize: bytes of the value.
     """
@@ -3215,7 +3218,7 @@ def aclrtStreamWaitEvent(stream: aclrtStream, event: aclrtEvent) -> aclError:
 
 @lib.function(since="9.2.0b1")
 def aclrtStreamWaitEventWithFlag(stream: aclrtStream, event: aclrtEvent, timeout: uint32, flag: uint32) -> aclError:
-    """As aclrtStreamWaitEvent, with a time; during a capture the flag tells whether the event belongs to the graph.
+    """As aclrtStreamWaitEvent, with a time; during a capture the flag says whether the event belongs to the graph.
 
     Args:
         stream: None is the default stream of the current context.
@@ -3293,7 +3296,7 @@ def aclrtGetGroupInfoDetail(
     Args:
         groupInfo: from aclrtCreateGroupInfo.
         groupIndex: which group, 0 to aclrtGetGroupCount - 1.
-        attr: which figure.
+        attr: which figure: an aclrtGroupAttr value.
         attrValue: receives the result.
         valueLen: bytes of `attrValue`.
         paramRetSize: receives the bytes written.
@@ -3317,7 +3320,7 @@ def aclrtDeviceEnablePeerAccess(peerDeviceId: int32, flags: uint32) -> aclError:
 
     Args:
         peerDeviceId: the other one.
-        flags: 0.
+        flags: pass 0.
     """
 
 
@@ -3335,9 +3338,9 @@ def aclrtGetMemInfo(attr: aclrtMemAttr, free: POINTER(size_t), total: POINTER(si
     """Free and total device memory.
 
     Args:
-        attr: which kind.
-        free: receives bytes.
-        total: receives bytes.
+        attr: which kind: an aclrtMemAttr value.
+        free: receives the size in bytes.
+        total: receives the size in bytes.
     """
 
 
@@ -3502,7 +3505,7 @@ def aclrtCreateBinary(data: void_p, dataLen: size_t) -> aclrtBinary:
 
     Args:
         data: the bytes; C keeps the address: they must stay until aclrtBinaryLoad returned.
-        dataLen: how many.
+        dataLen: how many of them.
 
     Returns:
         the description, to be freed with aclrtDestroyBinary; NULL on failure.
@@ -3568,7 +3571,7 @@ def aclrtMemExportToShareableHandle(
     Args:
         handle: physical memory.
         handleType: ACL_MEM_HANDLE_TYPE_NONE.
-        flags: ACL_RT_VMM_EXPORT_FLAG_...
+        flags: ACL_RT_VMM_EXPORT_FLAG_... values, or-ed.
         shareableHandle: receives the number.
     """
 
@@ -3581,7 +3584,7 @@ def aclrtMemExportToShareableHandleV2(
 
     Args:
         handle: physical memory.
-        flags: ACL_RT_VMM_EXPORT_FLAG_...
+        flags: ACL_RT_VMM_EXPORT_FLAG_... values, or-ed.
         shareType: kind of handle.
         shareableHandle: receives it: a uint64 or an aclrtMemFabricHandle.
     """
@@ -3609,7 +3612,7 @@ def aclrtMemImportFromShareableHandleV2(
     Args:
         shareableHandle: a uint64 or an aclrtMemFabricHandle.
         shareType: kind of handle.
-        flags: 0.
+        flags: pass 0.
         handle: receives the memory; freed with aclrtFreePhysical.
     """
 
@@ -3621,7 +3624,7 @@ def aclrtMemSetPidToShareableHandle(shareableHandle: uint64, pid: POINTER(int32)
     Args:
         shareableHandle: the number.
         pid: array of process ids.
-        pidNum: how many.
+        pidNum: number of elements.
     """
 
 
@@ -3635,7 +3638,7 @@ def aclrtMemSetPidToShareableHandleV2(
         shareableHandle: a uint64 or an aclrtMemFabricHandle.
         shareType: kind of handle.
         pid: array of process ids.
-        pidNum: how many.
+        pidNum: number of elements.
     """
 
 
@@ -3648,7 +3651,7 @@ def aclrtMemGetAllocationGranularity(
     Args:
         prop: what kind of memory.
         option: smallest or recommended.
-        granularity: receives bytes.
+        granularity: receives the size in bytes.
     """
 
 
@@ -3705,7 +3708,7 @@ def aclrtMemUceRepair(deviceId: int32, memUceInfoArray: POINTER(aclrtMemUceInfo)
     Args:
         deviceId: device, counted from 0.
         memUceInfoArray: from aclrtGetMemUceInfo.
-        arraySize: how many.
+        arraySize: how many of them.
     """
 
 
@@ -3802,7 +3805,7 @@ def aclrtGetMemcpyDescSize(kind: aclrtMemcpyKind, descSize: POINTER(size_t)) -> 
 
     Args:
         kind: direction of the copy.
-        descSize: receives them.
+        descSize: receives the size in bytes.
     """
 
 
@@ -3814,9 +3817,9 @@ def aclrtSetMemcpyDesc(
 
     Args:
         desc: device memory for it.
-        kind: direction.
-        srcAddr: where from.
-        dstAddr: where to.
+        kind: direction of the copy: an aclrtMemcpyKind value.
+        srcAddr: address to copy from.
+        dstAddr: address to copy to.
         count: size in bytes.
         config: reserved, None.
     """
@@ -3842,7 +3845,7 @@ def aclrtMemcpyAsyncWithOffset(
         src: device memory that holds the source.
         count: size in bytes.
         srcDataOffset: bytes added to the source.
-        kind: direction.
+        kind: direction of the copy: an aclrtMemcpyKind value.
         stream: None is the default stream of the current context.
     """
 
@@ -3853,7 +3856,7 @@ def aclrtMemcpyAsyncWithDesc(desc: void_p, kind: aclrtMemcpyKind, stream: aclrtS
 
     Args:
         desc: from aclrtSetMemcpyDesc; it must stay until the stream passed it.
-        kind: direction.
+        kind: direction of the copy: an aclrtMemcpyKind value.
         stream: None is the default stream of the current context.
     """
 
@@ -3863,7 +3866,7 @@ def aclrtKernelArgsGetHandleMemSize(funcHandle: aclrtFuncHandle, memSize: POINTE
     """Bytes of an argument list whose memory the caller provides.
 
     Args:
-        memSize: receives them.
+        memSize: receives the size in bytes.
     """
 
 
@@ -3998,7 +4001,7 @@ def aclmdlRIKernelTaskGetAttribute(
     """A launch attribute of a kernel in a graph.
 
     Args:
-        attrId: which.
+        attrId: which one: an aclrtLaunchKernelAttrId value.
         attrValue: receives the result.
     """
 
@@ -4029,7 +4032,7 @@ def aclrtValueWrite(devAddr: void_p, value: uint64, flag: uint32, stream: aclrtS
     Args:
         devAddr: device address, of 8 bytes; it must stay until the stream passed it.
         value: the number.
-        flag: 0.
+        flag: pass 0.
         stream: None is the default stream of the current context.
     """
 
@@ -4063,7 +4066,7 @@ def aclrtSetStreamAttribute(
 
     Args:
         stream: None is the default stream of the current context.
-        stmAttrType: which.
+        stmAttrType: which one: an aclrtStreamAttr value.
     """
 
 
@@ -4075,7 +4078,7 @@ def aclrtGetStreamAttribute(
 
     Args:
         stream: None is the default stream of the current context.
-        stmAttrType: which.
+        stmAttrType: which one: an aclrtStreamAttr value.
         value: receives the result.
     """
 
@@ -4166,7 +4169,7 @@ def aclrtGetDeviceInfo(deviceId: uint32, attr: aclrtDevAttr, value: POINTER(int6
 
     Args:
         deviceId: device, counted from 0.
-        attr: which.
+        attr: which one: an aclrtDevAttr value.
         value: receives the result.
     """
 
@@ -4187,14 +4190,14 @@ def aclrtGetDeviceCapability(deviceId: int32, devFeatureType: aclrtDevFeatureTyp
 
     Args:
         deviceId: device, counted from 0.
-        devFeatureType: which.
+        devFeatureType: which one: an aclrtDevFeatureType value.
         value: receives ACL_DEV_FEATURE_SUPPORT or ACL_DEV_FEATURE_NOT_SUPPORT.
     """
 
 
 @lib.function(since="8.5.0")
 def aclrtDeviceGetUuid(deviceId: int32, uuid: POINTER(aclrtUuid)) -> aclError:
-    """What tells a device from all others.
+    """What identifies a device.
 
     Args:
         deviceId: device, counted from 0.
@@ -4207,7 +4210,7 @@ def aclrtDeviceSetLimit(limit: aclrtDeviceLimit, value: size_t) -> aclError:
     """Change a limit of the current device.
 
     Args:
-        limit: which.
+        limit: which one: an aclrtDeviceLimit value.
         value: size in bytes.
     """
 
@@ -4217,8 +4220,8 @@ def aclrtDeviceGetLimit(limit: aclrtDeviceLimit, value: POINTER(size_t)) -> aclE
     """A limit of the current device.
 
     Args:
-        limit: which.
-        value: receives bytes.
+        limit: which one: an aclrtDeviceLimit value.
+        value: receives the size in bytes.
     """
 
 
@@ -4325,7 +4328,7 @@ def aclrtGetDeviceResLimit(deviceId: int32, type: aclrtDevResLimitType, value: P
 
     Args:
         deviceId: device, counted from 0.
-        type: which cores.
+        type: which cores: an aclrtDevResLimitType value.
         value: receives the number.
     """
 
@@ -4336,8 +4339,8 @@ def aclrtSetDeviceResLimit(deviceId: int32, type: aclrtDevResLimitType, value: u
 
     Args:
         deviceId: device, counted from 0.
-        type: which cores.
-        value: how many.
+        type: which cores: an aclrtDevResLimitType value.
+        value: how many of them.
     """
 
 
@@ -4356,7 +4359,7 @@ def aclrtGetStreamResLimit(stream: aclrtStream, type: aclrtDevResLimitType, valu
 
     Args:
         stream: None is the default stream of the current context.
-        type: which cores.
+        type: which cores: an aclrtDevResLimitType value.
         value: receives the number.
     """
 
@@ -4367,8 +4370,8 @@ def aclrtSetStreamResLimit(stream: aclrtStream, type: aclrtDevResLimitType, valu
 
     Args:
         stream: None is the default stream of the current context.
-        type: which cores.
-        value: how many.
+        type: which cores: an aclrtDevResLimitType value.
+        value: how many of them.
     """
 
 
@@ -4383,7 +4386,7 @@ def aclrtResetStreamResLimit(stream: aclrtStream) -> aclError:
 
 @lib.function(since="8.5.0")
 def aclrtUseStreamResInCurrentThread(stream: aclrtStream) -> aclError:
-    """Let operators that this thread prepares reckon with a stream's cores.
+    """Let operators that this thread prepares use a stream's cores.
 
     Args:
         stream: None is the default stream of the current context.
@@ -4404,7 +4407,7 @@ def aclrtGetResInCurrentThread(type: aclrtDevResLimitType, value: POINTER(uint32
     """How many cores operators of this thread reckon with.
 
     Args:
-        type: which cores.
+        type: which cores: an aclrtDevResLimitType value.
         value: receives the number.
     """
 
@@ -4438,7 +4441,7 @@ def aclrtCreateLabelList(labels: POINTER(aclrtLabel), num: size_t, labelList: PO
 
     Args:
         labels: array of labels; they must stay as long as the list.
-        num: how many.
+        num: number of elements.
         labelList: receives it; freed with aclrtDestroyLabelList.
     """
 
@@ -4485,7 +4488,7 @@ def aclrtSwitchStream(
         leftValue: device memory.
         cond: how it is compared.
         rightValue: device memory.
-        dataType: of both.
+        dataType: element type of both values.
         trueStream: started when it holds.
         falseStream: started when it does not; reserved, None.
         stream: None is the default stream of the current context.
@@ -4547,7 +4550,7 @@ def aclrtGetBufUserData(buf: aclrtMbuf, dataPtr: void_p, size: size_t, offset: s
 
     Args:
         dataPtr: receives the bytes.
-        size: how many.
+        size: how many of them.
         offset: from where, bytes.
     """
 
@@ -4558,7 +4561,7 @@ def aclrtSetBufUserData(buf: aclrtMbuf, dataPtr: void_p, size: size_t, offset: s
 
     Args:
         dataPtr: the bytes; they are copied.
-        size: how many.
+        size: how many of them.
         offset: to where, bytes.
     """
 
@@ -4578,7 +4581,7 @@ def aclrtGetBufDataLen(buf: aclrtMbuf, len: POINTER(size_t)) -> aclError:
     """How many bytes of a buffer are data.
 
     Args:
-        len: receives them.
+        len: receives the size in bytes.
     """
 
 
@@ -4614,7 +4617,7 @@ def aclrtBinaryLoadFromData(
 
     Args:
         data: the bytes; read during the call.
-        length: how many.
+        length: how many of them.
         options: options, None for none.
         binHandle: receives it; freed with aclrtBinaryUnLoad.
     """
@@ -4653,9 +4656,9 @@ def aclrtCmoWaitBarrier(taskInfo: POINTER(aclrtBarrierTaskInfo), stream: aclrtSt
     """Queue a wait for cache maintenance operations.
 
     Args:
-        taskInfo: which.
+        taskInfo: which one.
         stream: None is the default stream of the current context.
-        flag: 0.
+        flag: pass 0.
     """
 
 
@@ -4664,7 +4667,7 @@ def aclrtGetDevicesTopo(deviceId: uint32, otherDeviceId: uint32, value: POINTER(
     """How two devices are connected.
 
     Args:
-        deviceId: one.
+        deviceId: one of the two devices.
         otherDeviceId: the other one.
         value: receives ACL_RT_DEVS_TOPOLOGY_...
     """
@@ -4787,7 +4790,7 @@ def aclrtIpcMemGetExportKey(devPtr: void_p, size: size_t, key: char_p, len: size
         size: size in bytes.
         key: array that receives it.
         len: its bytes, 65.
-        flags: ACL_RT_IPC_MEM_EXPORT_FLAG_...
+        flags: ACL_RT_IPC_MEM_EXPORT_FLAG_... values, or-ed.
     """
 
 
@@ -4807,7 +4810,7 @@ def aclrtIpcMemImportByKey(devPtr: POINTER(void_p), key: char_p, flags: uint64) 
     Args:
         devPtr: receives its address here; given back with aclrtIpcMemClose.
         key: key of the shared memory, from aclrtIpcMemGetExportKey.
-        flags: ACL_RT_IPC_MEM_IMPORT_FLAG_...
+        flags: ACL_RT_IPC_MEM_IMPORT_FLAG_... values, or-ed.
     """
 
 
@@ -4818,7 +4821,7 @@ def aclrtIpcMemSetImportPid(key: char_p, pid: POINTER(int32), num: size_t) -> ac
     Args:
         key: key of the shared memory, from aclrtIpcMemGetExportKey.
         pid: array of process ids.
-        num: how many.
+        num: number of elements.
     """
 
 
@@ -4828,8 +4831,8 @@ def aclrtIpcMemSetAttr(key: char_p, type: aclrtIpcMemAttrType, attr: uint64) -> 
 
     Args:
         key: key of the shared memory, from aclrtIpcMemGetExportKey.
-        type: which.
-        attr: ACL_RT_IPC_MEM_ATTR_ACCESS_LINK_...
+        type: which one: an aclrtIpcMemAttrType value.
+        attr: ACL_RT_IPC_MEM_ATTR_ACCESS_LINK_... values, or-ed.
     """
 
 
@@ -4850,7 +4853,7 @@ def aclrtNotifyBatchReset(notifies: POINTER(aclrtNotify), num: size_t) -> aclErr
 
     Args:
         notifies: array of them.
-        num: how many.
+        num: number of elements.
     """
 
 
@@ -4861,7 +4864,7 @@ def aclrtNotifyGetExportKey(notify: aclrtNotify, key: char_p, len: size_t, flags
     Args:
         key: array that receives it.
         len: its size in bytes.
-        flags: ACL_RT_NOTIFY_EXPORT_FLAG_...
+        flags: ACL_RT_NOTIFY_EXPORT_FLAG_... values, or-ed.
     """
 
 
@@ -4872,7 +4875,7 @@ def aclrtNotifyImportByKey(notify: POINTER(aclrtNotify), key: char_p, flags: uin
     Args:
         notify: receives it; freed with aclrtDestroyNotify.
         key: key of the notify, from aclrtNotifyGetExportKey.
-        flags: ACL_RT_NOTIFY_IMPORT_FLAG_...
+        flags: ACL_RT_NOTIFY_IMPORT_FLAG_... values, or-ed.
     """
 
 
@@ -4882,7 +4885,7 @@ def aclrtNotifySetImportPid(notify: aclrtNotify, pid: POINTER(int32), num: size_
 
     Args:
         pid: array of process ids.
-        num: how many.
+        num: number of elements.
     """
 
 
@@ -4951,7 +4954,7 @@ def aclmdlRIDebugJsonPrint(modelRI: aclmdlRI, path: char_p, flags: uint32) -> ac
 
     Args:
         path: the file.
-        flags: ACL_MDLRI_DEBUG_JSON_PRINT_...
+        flags: ACL_MDLRI_DEBUG_JSON_PRINT_... values, or-ed.
     """
 
 
@@ -5046,7 +5049,7 @@ def aclmdlRIBuildBegin(modelRI: POINTER(aclmdlRI), flag: uint32) -> aclError:
 
     Args:
         modelRI: receives it; freed with aclmdlRIDestroy.
-        flag: 0.
+        flag: pass 0.
     """
 
 
@@ -5257,10 +5260,10 @@ def aclrtCheckMemType(
 
     Args:
         addrList: array of device addresses.
-        size: how many.
-        memType: ACL_RT_MEM_TYPE_ bits.
+        size: number of elements.
+        memType: ACL_RT_MEM_TYPE_... values, or-ed.
         checkResult: receives 1 when all are, else 0.
-        reserve: 0.
+        reserve: pass 0.
     """
 
 
@@ -5375,7 +5378,7 @@ def aclrtLaunchKernelWithHostArgs(
         hostArgs: its arguments.
         argsSize: their size in bytes.
         placeHolderArray: pointers among the arguments that are to point into them, None for none.
-        placeHolderNum: how many.
+        placeHolderNum: how many of them.
     """
 
 
@@ -5442,7 +5445,7 @@ def aclrtLaunchSIMTKernelWithHostArgs(
         hostArgs: its arguments.
         argsSize: their size in bytes.
         placeHolderArray: pointers among the arguments that are to point into them, None for none.
-        placeHolderNum: how many.
+        placeHolderNum: how many of them.
     """
 
 
@@ -5484,7 +5487,7 @@ def aclrtNpuGetFloatOverFlowStatus(
     Args:
         outputAddr: device memory for the answer, 64 bytes; it must stay until the stream passed it.
         outputSize: its size in bytes.
-        checkMode: 0.
+        checkMode: pass 0.
         stream: None is the default stream of the current context.
     """
 
@@ -5494,7 +5497,7 @@ def aclrtNpuClearFloatOverFlowStatus(checkMode: uint32, stream: aclrtStream) -> 
     """Queue forgetting that anything overflowed.
 
     Args:
-        checkMode: 0.
+        checkMode: pass 0.
         stream: None is the default stream of the current context.
     """
 
@@ -5613,7 +5616,7 @@ def aclrtCmoGetDescSize(size: POINTER(size_t)) -> aclError:
     """Bytes a descriptor of a cache maintenance operation needs, in device memory.
 
     Args:
-        size: receives them.
+        size: receives the size in bytes.
     """
 
 
@@ -5684,7 +5687,7 @@ def aclmdlRIAddCondTask(params: aclmdlRICondTaskParams, stream: aclrtStream, fla
     Args:
         params: what it does, by value; the array of graphs in it is filled in.
         stream: stream that is being captured.
-        flags: 0.
+        flags: pass 0.
     """
 
 
@@ -5781,7 +5784,7 @@ def aclrtMemSetAccess(virPtr: void_p, size: size_t, desc: POINTER(aclrtMemAccess
         virPtr: where it begins.
         size: its size in bytes.
         desc: array of who and for what.
-        count: how many.
+        count: number of elements.
     """
 
 
@@ -5841,7 +5844,7 @@ def aclrtSnapShotCallbackRegister(stage: aclrtSnapShotStage, callback: aclrtSnap
     """Have a function called at a stage of a snapshot.
 
     Args:
-        stage: when.
+        stage: when: an aclrtSnapShotStage value.
         callback: C keeps it until it is unregistered.
         args: passed on to it; keep it alive as long.
     """
@@ -5852,7 +5855,7 @@ def aclrtSnapShotCallbackUnregister(stage: aclrtSnapShotStage, callback: aclrtSn
     """No longer call a function at a stage of a snapshot.
 
     Args:
-        stage: when.
+        stage: when: an aclrtSnapShotStage value.
         callback: what was registered.
     """
 
@@ -5884,7 +5887,7 @@ def aclrtGetFunctionAttribute(
     """A property of a kernel.
 
     Args:
-        attrType: which.
+        attrType: which one: an aclrtFuncAttribute value.
         attrValue: receives the result.
     """
 
@@ -5928,7 +5931,7 @@ def aclrtFunctionGetAvailDynUbufPerBlock(func: void_p, flags: uint32, dynamicUbu
 
     Args:
         func: the kernel: a handle, or the address of its host counterpart.
-        flags: 0.
+        flags: pass 0.
         dynamicUbufSize: receives bytes of a block.
     """
 
@@ -5984,7 +5987,7 @@ def aclrtReserveMemAddressNoUCMemory(
     Args:
         virPtr: receives where it begins; released with aclrtReleaseMemAddress.
         size: bytes, a multiple of the granularity.
-        alignment: 0.
+        alignment: pass 0.
         expectPtr: None: anywhere.
         flags: reserved for the kind of pages, 0.
     """
@@ -6009,7 +6012,7 @@ def aclrtMemP2PMap(devPtr: void_p, size: size_t, dstDevId: int32, flags: uint64)
         devPtr: where it begins.
         size: its size in bytes.
         dstDevId: the other device.
-        flags: 0.
+        flags: pass 0.
     """
 
 
@@ -6023,7 +6026,7 @@ def aclrtMemManagedPrefetchAsync(
         ptr: where the range begins.
         size: its size in bytes.
         location: where to, by value.
-        flags: 0.
+        flags: pass 0.
         stream: None is the default stream of the current context.
     """
 
@@ -6044,11 +6047,11 @@ def aclrtMemManagedPrefetchBatchAsync(
     Args:
         ptrs: array of where they begin.
         sizes: array of their bytes.
-        count: how many.
+        count: number of elements.
         prefetchLocs: array of places.
         prefetchLocIdxs: array: from which range on each place holds.
         numPrefetchLocs: elements of both.
-        flags: 0.
+        flags: pass 0.
         stream: None is the default stream of the current context.
     """
 
@@ -6061,7 +6064,7 @@ def aclrtMemMapSelectedLink(virPtrDst: void_p, size: size_t, virPtrSrc: void_p, 
         virPtrDst: reserved addresses.
         size: size in bytes.
         virPtrSrc: where it is mapped.
-        linkIdx: ACL_RT_MEM_LINK_IDX_...
+        linkIdx: ACL_RT_MEM_LINK_IDX_... values, or-ed.
     """
 
 
@@ -6080,7 +6083,7 @@ def aclrtMemMapSetLink(handle: aclrtDrvMemHandle, adviceLink: aclrtMemLinkType) 
 
     Args:
         handle: physical memory.
-        adviceLink: which.
+        adviceLink: which one: an aclrtMemLinkType value.
     """
 
 

@@ -84,7 +84,7 @@ def aclrtAllocatorSetAllocAdviseFuncToDesc(
 def aclrtAllocatorSetGetAddrFromBlockFuncToDesc(
     allocatorDesc: aclrtAllocatorDesc, func: aclrtAllocatorGetAddrFromBlockFunc
 ) -> aclError:
-    """Which function tells the address of a block.
+    """Which function gives the address of a block.
 
     Args:
         func: gets a block, returns its device address; C keeps it until the allocator is unregistered.
@@ -118,7 +118,7 @@ def aclrtAllocatorGetByStream(
         allocFunc: receives the function that allocates.
         freeFunc: receives the function that frees.
         allocAdviseFunc: receives the function that allocates at an address.
-        getAddrFromBlockFunc: receives the function that tells the address of a block.
+        getAddrFromBlockFunc: receives the function that gives the address of a block.
     """
 
 

@@ -72,7 +72,7 @@ def aclrtMemPoolSetAttr(memPool: aclrtMemPool, attr: aclrtMemPoolAttr, value: vo
     """Change an attribute of a pool.
 
     Args:
-        attr: which.
+        attr: which one: an aclrtMemPoolAttr value.
         value: address of its value.
     """
 
@@ -82,7 +82,7 @@ def aclrtMemPoolGetAttr(memPool: aclrtMemPool, attr: aclrtMemPoolAttr, value: vo
     """An attribute of a pool.
 
     Args:
-        attr: which.
+        attr: which one: an aclrtMemPoolAttr value.
         value: receives the result.
     """
 

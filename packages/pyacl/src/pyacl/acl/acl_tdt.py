@@ -203,7 +203,7 @@ def acltdtGetDataItem(dataset: POINTER(acltdtDataset), index: size_t) -> POINTER
         index: index, counted from 0.
 
     Returns:
-        the item, whoever owns it owning it still; NULL for NULL or an index there is not.
+        the item; its owner stays the same; NULL for NULL or an index there is not.
     """
 
 

@@ -68,7 +68,7 @@ class acltdtQueueAttrType(Enumeration):
 
 
 class acltdtQueueRouteParamType(Enumeration):
-    """What acltdtGetQueueRouteParam tells: source and destination (uint32), and the status (int32), one of
+    """What acltdtGetQueueRouteParam reads: source and destination (uint32), and the status (int32), one of
     ACL_TDT_QUEUE_ROUTE_UNBIND, _BIND and _BIND_ABNORMAL.
     """
 
@@ -119,7 +119,7 @@ def acltdtDestroyQueue(qid: uint32) -> aclError:
     """Destroy a queue and what lies in it. Its routes must have been unbound.
 
     Args:
-        qid: a queue, as acltdtCreateQueue told.
+        qid: a queue, from acltdtCreateQueue.
 
     Returns:
         0, ACL_ERROR_FAILURE while routes are bound, else the runtime's code.
@@ -128,10 +128,10 @@ def acltdtDestroyQueue(qid: uint32) -> aclError:
 
 @lib.function(since="2024.8")
 def acltdtEnqueue(qid: uint32, buf: acltdtBuf, timeout: int32) -> aclError:
-    """Put a shared buffer into a queue. Once it is in, it belongs to whoever takes it out.
+    """Put a shared buffer into a queue. Once it is in, it belongs to the one who takes it out.
 
     Args:
-        qid: a queue, as acltdtCreateQueue told.
+        qid: a queue, from acltdtCreateQueue.
         buf: from acltdtAllocBuf or acltdtDequeue.
         timeout: milliseconds to wait while the queue is full; -1: no limit, 0: one try.
 
@@ -146,7 +146,7 @@ def acltdtDequeue(qid: uint32, buf: POINTER(acltdtBuf), timeout: int32) -> aclEr
     """Take a shared buffer out of a queue.
 
     Args:
-        qid: a queue, as acltdtCreateQueue told.
+        qid: a queue, from acltdtCreateQueue.
         buf: receives it; to be freed with acltdtFreeBuf or put into another queue.
         timeout: milliseconds to wait while the queue is empty; -1: no limit, 0: one try.
 
@@ -163,7 +163,7 @@ def acltdtEnqueueData(
     """Copy data into a queue.
 
     Args:
-        qid: a queue, as acltdtCreateQueue told.
+        qid: a queue, from acltdtCreateQueue.
         data: the data, in host or device memory; may be freed after the call.
         dataSize: its size in bytes.
         userData: data of your own to go with it, or NULL.
@@ -191,7 +191,7 @@ def acltdtDequeueData(
     """Copy data out of a queue.
 
     Args:
-        qid: a queue, as acltdtCreateQueue told.
+        qid: a queue, from acltdtCreateQueue.
         data: memory for it, on the host or the device.
         dataSize: its size in bytes.
         retDataSize: receives how many bytes came.
@@ -211,7 +211,7 @@ def acltdtGrantQueue(qid: uint32, pid: int32, permission: uint32, timeout: int32
     """Let another process use a queue.
 
     Args:
-        qid: a queue, as acltdtCreateQueue told.
+        qid: a queue, from acltdtCreateQueue.
         pid: the process.
         permission: ACL_TDT_QUEUE_PERMISSION_MANAGE, _DEQUEUE and _ENQUEUE, or-ed.
         timeout: milliseconds to wait for the grant; -1: no limit, 0: not at all.
@@ -227,7 +227,7 @@ def acltdtAttachQueue(qid: uint32, timeout: int32, permission: POINTER(uint32)) 
     """In the other process: take up what was granted.
 
     Args:
-        qid: a queue, as acltdtCreateQueue told.
+        qid: a queue, from acltdtCreateQueue.
         timeout: milliseconds to wait for the grant; -1: no limit, 0: not at all.
         permission: receives the ACL_TDT_QUEUE_PERMISSION_... bits this process has.
 
@@ -246,7 +246,7 @@ def acltdtBindQueueRoutes(qRouteList: POINTER(acltdtQueueRouteList)) -> aclError
 
     Returns:
         0, ACL_ERROR_INVALID_PARAM (100000) for NULL, ACL_ERROR_FAILURE, else the runtime's code; the status of each
-        route tells which failed.
+        route says which failed.
     """
 
 
@@ -340,7 +340,7 @@ def acltdtGetBufDataLen(buf: acltdtBuf, len: POINTER(size_t)) -> aclError:
 
     Args:
         buf: from acltdtAllocBuf or acltdtDequeue.
-        len: receives bytes.
+        len: receives the size in bytes.
 
     Returns:
         0, ACL_ERROR_INVALID_PARAM (100000) for NULL, ACL_ERROR_FEATURE_UNSUPPORTED (200006) where the chip, or a
@@ -468,7 +468,7 @@ def acltdtSetQueueAttr(
 
     Args:
         attr: from acltdtCreateQueueAttr.
-        type: which.
+        type: which one: an acltdtQueueAttrType value.
         len: size of what param points to: that of a pointer for the name, 4 for the depth.
         param: address of the value; the text of a name is copied.
 
@@ -485,7 +485,7 @@ def acltdtGetQueueAttr(
 
     Args:
         attr: from acltdtCreateQueueAttr.
-        type: which.
+        type: which one: an acltdtQueueAttrType value.
         len: size of the memory behind param.
         paramRetSize: receives how many bytes were written.
         param: receives the value; for the name a pointer to a text inside attr, not to be freed.
@@ -532,7 +532,7 @@ def acltdtGetQueueRouteParam(
 
     Args:
         route: from acltdtCreateQueueRoute.
-        type: which.
+        type: which one: an acltdtQueueRouteParamType value.
         len: size of the memory behind param, at least 4.
         paramRetSize: receives how many bytes were written: 4.
         param: receives the value.
@@ -633,7 +633,7 @@ def acltdtSetQueueRouteQueryInfo(
 
     Args:
         param: from acltdtCreateQueueRouteQueryInfo.
-        type: which part.
+        type: which part: an acltdtQueueRouteQueryInfoParamType value.
         len: size of the value, 4.
         value: address of the value; copied.
 

@@ -1,8 +1,8 @@
 """DlSystem/DlError.h as Python: error codes, and the last error of the C API. Source: DlSystem/DlError.h 2.40.0.
 
 How a call of SNPE's C API fails depends on what it returns. An error code is 0 or the code itself. A handle is NULL. An
-int or a bool is 0 (1 is success, or yes). Functions without a result tell nobody. A number, a float or an enumerator is
-0, UNKNOWN or UNSET. In every case but the first the reason is the last error, read with the functions here; it means
+int or a bool is 0 (1 is success, or yes). Functions without a result report nothing. A number, a float or an enumerator
+is 0, UNKNOWN or UNSET. In every case but the first the reason is the last error, read with the functions here; it means
 something only right after a call that signalled a failure, and no document says that a success clears it.
 
 The spelling of these functions is irregular (clearLastErrorCode, GetLastErrorString, enumToUInt32) and is kept as the
@@ -20,7 +20,7 @@ class Snpe_ErrorCode_t(Enumeration):
 
     10 to 15 the C API itself (13 a bad handle, 14 a bad argument), 100 configuration, 200 tensors and buffers, 300 the
     container, 400 the network, 500 no such runtime on this device, 600 CPU, 700 CPU with fixed point, 800 GPU, 900 DSP,
-    1000 validation of the model, 1100 user-defined operations, 1200 the C++ library (1210 an exception nobody knows),
+    1000 validation of the model, 1100 user-defined operations, 1200 the C++ library (1210 an unknown exception),
     1300 storage, 1400 AIP, 1500 init caches, 1600 infrastructure, 1700 memory. From 2000 on the codes are QNN's, which
     SNPE 2 runs on: a Build may answer 7005.
 
@@ -359,7 +359,7 @@ def Snpe_ErrorCode_getLastErrorCode() -> Snpe_ErrorCode_t:
 def Snpe_ErrorCode_GetLastErrorString() -> char_p:
     """The last error in words.
 
-    Errors of the C API itself are told as the enumerator's own name; those of the runtime as one line of key=value
+    Errors of the C API itself appear as the enumerator's own name; those of the runtime as one line of key=value
     pairs with error_code, error_message, error_component, line_no and thread_id.
 
     Returns:

@@ -62,7 +62,9 @@ def Snpe_ITensor_GetSize(tensorHandle: Snpe_ITensor_Handle_t) -> size_t:
 
 @lib.function(since="2.0.1")
 def Snpe_ITensor_IsQuantized(tensorHandle: Snpe_ITensor_Handle_t) -> int32:
-    """Does the tensor hold quantized values? Undocumented; tensors of Snpe_Util_CreateITensor are float32.
+    """Ask whether the tensor holds quantized values.
+
+    Undocumented; tensors of Snpe_Util_CreateITensor are float32.
 
     Returns:
         1 or 0; 0 on failure, too.

@@ -3,7 +3,7 @@ DlSystem/TensorShape.h 2.40.0.
 
 A shape is only numbers: what they mean depends on who takes them. Dimensions count elements, the outermost first
 (batch, height, width, channels). Strides, as Snpe_Util_CreateUserBuffer takes them, count bytes from one element to the
-next in each dimension: [24, 8, 4] for float [4, 3, 2]. In what the library tells, 0 is a dimension that is known at
+next in each dimension: [24, 8, 4] for float [4, 3, 2]. In what the library returns, 0 is a dimension that is known at
 execution only.
 """
 

@@ -88,7 +88,7 @@ def Snpe_UserBufferMap_GetUserBuffer_Ref(
         name: name of the input or output in the network.
 
     Returns:
-        the buffer, borrowed from whoever added it: delete it here or there, once. NULL for an unknown name.
+        the buffer, borrowed from the code that added it: delete it here or there, once. NULL for an unknown name.
     """
 
 

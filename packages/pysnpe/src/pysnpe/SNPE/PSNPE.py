@@ -745,7 +745,7 @@ def Snpe_PSNPE_Execute(
 ) -> Snpe_ErrorCode_t:
     """Run inferences on the workers.
 
-    Waits for all in the mode SYNC; in OUTPUTASYNC it returns when they are queued (inferred), and the callback tells of
+    Waits for all in the mode SYNC; in OUTPUTASYNC it returns when they are queued (inferred), and the callback reports
     each.
 
     Args:

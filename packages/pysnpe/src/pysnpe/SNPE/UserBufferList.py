@@ -74,7 +74,7 @@ def Snpe_UserBufferList_At_Ref(
     """The map of one inference.
 
     Args:
-        idx: 0 to Snpe_UserBufferList_Size - 1; what Snpe_PSNPE_OutputAsyncCallbackParam_GetDataIdx tells.
+        idx: 0 to Snpe_UserBufferList_Size - 1; what Snpe_PSNPE_OutputAsyncCallbackParam_GetDataIdx returns.
 
     Returns:
         the map, borrowed from the list: not to be deleted. NULL beyond the end.

@@ -439,7 +439,7 @@ class SnpeUdo_OperationInfo_t(Struct):
         inputNames: an array of their names.
         numOfOutputs: how many outputs it has.
         outputNames: an array of their names.
-        numOfCoreInfo: how many cores opPerCoreInfo tells of.
+        numOfCoreInfo: how many cores opPerCoreInfo lists.
         opPerCoreInfo: an array, one for each core.
         inputInfos: an array with one for each input; newer than the names, may be a NULL pointer.
         outputInfos: an array with one for each output; may be a NULL pointer.
@@ -581,7 +581,7 @@ class Udo_PkgVersion_t(Struct):
     Bytes: 12.
 
     Attributes:
-        apiVersion: the interface's.
+        apiVersion: version of the interface.
     """
 
     apiVersion: Udo_Version_t

@@ -2,12 +2,12 @@
 decoding, JPEG encoding (JPEGD, PNGD, JPEGE), video decoding and encoding (VDEC, VENC). Source: acl/ops/acl_dvpp.h
 2026.8.
 
-The library behind it is closed and no measurement of it exists. These texts say what names and types tell; what is
+The library behind it is closed and no measurement of it exists. These texts say what names and types say; what is
 marked inferred may be otherwise, and whatever is not said is undocumented, alignments of strides and limits of sizes
 among it: they differ from chip to chip.
 
 Pictures lie in memory of acldvppMalloc. Functions ending in Async queue a task on a stream; a description's return code
-tells after the task how it went. Functions that only look at an encoded picture (GetImageInfo, Predict...) read host
+says after the task how it went. Functions that only look at an encoded picture (GetImageInfo, Predict...) read host
 memory, those that decode it device memory (inferred).
 
 Video: describe a channel, create it, send frames; results come to the channel's callback, in the thread whose id was
@@ -234,7 +234,7 @@ class acldvppBorderType(Enumeration):
 
 
 class aclvencChannelDescParamType(Enumeration):
-    """Options of a channel of the encoder for aclvencSetChannelDescParam; the end of a name tells the value's type."""
+    """Options of a channel of the encoder for aclvencSetChannelDescParam; the end of a name says the value's type."""
 
     ACL_VENC_THREAD_ID_UINT64 = 0
     ACL_VENC_CALLBACK_PTR = 1
@@ -252,7 +252,7 @@ class aclvencChannelDescParamType(Enumeration):
 
 
 class acldvppJpegFormat(Enumeration):
-    """Chroma subsampling of a JPEG, as acldvppJpegGetImageInfoV2 tells it."""
+    """Chroma subsampling of a JPEG, as acldvppJpegGetImageInfoV2 reports it."""
 
     ACL_JPEG_CSS_444 = 0
     ACL_JPEG_CSS_422 = 1
@@ -264,7 +264,7 @@ class acldvppJpegFormat(Enumeration):
 
 
 class acldvppChannelDescParamType(Enumeration):
-    """Options of a picture channel for acldvppSetChannelDescParam; the end of a name tells the value's type."""
+    """Options of a picture channel for acldvppSetChannelDescParam; the end of a name says the value's type."""
 
     ACL_DVPP_CSC_MATRIX_UINT32 = 0
     ACL_DVPP_MODE_UINT32 = 1
@@ -275,7 +275,7 @@ class acldvppChannelDescParamType(Enumeration):
 
 
 class aclvdecChannelDescParamType(Enumeration):
-    """Options of a channel of the decoder for aclvdecSetChannelDescParam; the end of a name tells the value's type."""
+    """Options of a channel of the decoder for aclvdecSetChannelDescParam; the end of a name says the value's type."""
 
     ACL_VDEC_CSC_MATRIX_UINT32 = 0
     ACL_VDEC_OUT_MODE_UINT32 = 1
@@ -749,7 +749,7 @@ def aclvdecSetChannelDescEnType(channelDesc: POINTER(aclvdecChannelDesc), enType
 
     Args:
         channelDesc: the channel's description, from the Create function of its type.
-        enType: the kind.
+        enType: the kind: an acldvppStreamFormat value.
     """
 
 
@@ -800,7 +800,7 @@ def aclvdecSetChannelDescBitDepth(channelDesc: POINTER(aclvdecChannelDesc), bitD
 
     Args:
         channelDesc: the channel's description, from the Create function of its type.
-        bitDepth: how 8 and 10 bits are told is undocumented.
+        bitDepth: how 8 and 10 bits are written is undocumented.
     """
 
 
@@ -957,7 +957,7 @@ def aclvencSetChannelDescEnType(channelDesc: POINTER(aclvencChannelDesc), enType
 
     Args:
         channelDesc: the channel's description, from the Create function of its type.
-        enType: the kind.
+        enType: the kind: an acldvppStreamFormat value.
     """
 
 
@@ -1060,7 +1060,7 @@ def aclvencSetChannelDescParam(
 
     Args:
         channelDesc: the channel's description, from the Create function of its type.
-        paramType: which option; the end of its name tells the type of the value.
+        paramType: which option; the end of its name says the type of the value.
         length: size of the value, in bytes.
         param: address of the value; for a pointer option, of a variable that holds the pointer.
     """
@@ -1234,7 +1234,7 @@ def aclvencGetChannelDescParam(
 
     Args:
         channelDesc: the channel's description, from the Create function of its type.
-        paramType: which option; the end of its name tells the type of the value.
+        paramType: which option; the end of its name says the type of the value.
         length: size of the memory behind param, in bytes.
         paramRetSize: receives how many bytes were written.
         param: receives the value; for a pointer option the pointer.
@@ -1385,7 +1385,7 @@ def acldvppSetStreamDescFormat(streamDesc: POINTER(acldvppStreamDesc), format: a
 
     Args:
         streamDesc: from acldvppCreateStreamDesc.
-        format: the kind.
+        format: the kind: an acldvppStreamFormat value.
     """
 
 
@@ -1554,7 +1554,7 @@ def acldvppJpegPredictEncSize(
     Args:
         inputDesc: the picture to encode.
         config: from acldvppCreateJpegeConfig.
-        size: receives bytes.
+        size: receives the size in bytes.
     """
 
 
@@ -1568,7 +1568,7 @@ def acldvppJpegPredictDecSize(
         data: the JPEG.
         dataSize: its length in bytes.
         outputPixelFormat: the format it would be decoded to.
-        decSize: receives bytes.
+        decSize: receives the size in bytes.
     """
 
 
@@ -1597,7 +1597,7 @@ def acldvppPngPredictDecSize(
         data: the PNG.
         dataSize: its length in bytes.
         outputPixelFormat: the format it would be decoded to.
-        decSize: receives bytes.
+        decSize: receives the size in bytes.
     """
 
 
@@ -2043,7 +2043,7 @@ def acldvppCreateBatchPicDesc(batchSize: uint32) -> POINTER(acldvppBatchPicDesc)
     """Make descriptions of several pictures in one.
 
     Args:
-        batchSize: how many.
+        batchSize: how many of them.
 
     Returns:
         the handle, to be freed with acldvppDestroyBatchPicDesc; NULL on failure.
@@ -2164,7 +2164,7 @@ def acldvppSetBorderConfigBorderType(
 
     Args:
         borderConfig: from acldvppCreateBorderConfig.
-        borderType: the kind.
+        borderType: the kind: an acldvppBorderType value.
     """
 
 
@@ -2429,7 +2429,7 @@ def acldvppSetChannelDescParam(
 
     Args:
         channelDesc: the channel's description, from the Create function of its type.
-        paramType: which option; the end of its name tells the type of the value.
+        paramType: which option; the end of its name says the type of the value.
         length: size of the value, in bytes.
         param: address of the value; for a pointer option, of a variable that holds the pointer.
     """
@@ -2447,7 +2447,7 @@ def acldvppGetChannelDescParam(
 
     Args:
         channelDesc: the channel's description, from the Create function of its type.
-        paramType: which option; the end of its name tells the type of the value.
+        paramType: which option; the end of its name says the type of the value.
         length: size of the memory behind param, in bytes.
         paramRetSize: receives how many bytes were written.
         param: receives the value.
@@ -2462,7 +2462,7 @@ def aclvdecSetChannelDescParam(
 
     Args:
         channelDesc: the channel's description, from the Create function of its type.
-        paramType: which option; the end of its name tells the type of the value.
+        paramType: which option; the end of its name says the type of the value.
         length: size of the value, in bytes.
         param: address of the value; for a pointer option, of a variable that holds the pointer.
     """
@@ -2480,7 +2480,7 @@ def aclvdecGetChannelDescParam(
 
     Args:
         channelDesc: the channel's description, from the Create function of its type.
-        paramType: which option; the end of its name tells the type of the value.
+        paramType: which option; the end of its name says the type of the value.
         length: size of the memory behind param, in bytes.
         paramRetSize: receives how many bytes were written.
         param: receives the value; for a pointer option the pointer.

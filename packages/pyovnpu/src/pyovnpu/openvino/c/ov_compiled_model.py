@@ -149,7 +149,7 @@ def ov_compiled_model_get_runtime_model(
         model: receives a new model, to be freed with ov_model_free.
 
     Returns:
-        OK, INVALID_C_PARAM for NULL, GENERAL_ERROR where the device does not tell.
+        OK, INVALID_C_PARAM for NULL, GENERAL_ERROR where the device does not report it.
     """
 
 
@@ -172,7 +172,8 @@ def ov_compiled_model_create_infer_request(
 def ov_compiled_model_set_property(compiled_model: POINTER(ov_compiled_model_t)) -> ov_status_e:
     """Set one property: a key and its value follow, no more are read.
 
-    Then the key, a text, and its value, a text or what ov_property_t says. C reads exactly two; fewer are refused here.
+    The named arguments are followed by the key, a text, and its value, a text or what ov_property_t says. C reads
+    exactly two; fewer are refused here.
 
     Args:
         compiled_model: the compiled model.

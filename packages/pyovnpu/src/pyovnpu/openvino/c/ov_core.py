@@ -5,8 +5,7 @@ Functions that take properties come twice. Those with `...` take key, value, key
 after a count of arguments, two for each pair: `ov_core_compile_model(core, model, "NPU", 2, byref(compiled),
 "NPU_TURBO", "YES")`. Those with _props take an array, since 2026.4.0; where the library has them, the first kind is
 called as the second. Values are texts, numbers too: "4"; see ov_property_t for the few that are addresses. An odd count
-is INVALID_C_PARAM, as in C; a count of more arguments than were given is refused here, because C would read what nobody
-passed.
+is INVALID_C_PARAM, as in C; a count of more arguments than were given is refused here, because C would read past them.
 """
 
 from npu_common.cdecl import POINTER, Opaque, Struct, char_p, exported_names, size_t, void_p, wchar_p
@@ -64,7 +63,7 @@ class ov_core_version_list_t(Struct):
 
     Attributes:
         versions: the records.
-        size: how many.
+        size: how many of them.
     """
 
     versions: POINTER(ov_core_version_t)
@@ -78,7 +77,7 @@ class ov_available_devices_t(Struct):
 
     Attributes:
         devices: the names: b"CPU", b"NPU".
-        size: how many.
+        size: how many of them.
     """
 
     devices: POINTER(char_p)
@@ -221,7 +220,7 @@ def ov_core_compile_model(
 ) -> ov_status_e:
     """Compile a model for a device; keys and values of properties follow.
 
-    Then each property's key and value, texts.
+    The named arguments are followed by each property's key and value, texts.
 
     Args:
         model: the model; it may be freed afterwards.
@@ -251,7 +250,7 @@ def ov_core_compile_model_from_file(
 ) -> ov_status_e:
     """Read and compile a model in one step, so that a cache (CACHE_DIR) can spare the reading; properties follow.
 
-    Then each property's key and value, texts.
+    The named arguments are followed by each property's key and value, texts.
 
     Args:
         model_path: the file.
@@ -292,7 +291,7 @@ def ov_core_compile_model_from_file_unicode(
 ) -> ov_status_e:
     """As ov_core_compile_model_from_file, the path in wide characters. Libraries built without them lack it.
 
-    Then each property's key and value, texts.
+    The named arguments are followed by each property's key and value, texts.
 
     Args:
         model_path: the file, a str.
@@ -309,7 +308,8 @@ def ov_core_compile_model_from_file_unicode(
 def ov_core_set_property(core: POINTER(ov_core_t), device_name: char_p) -> ov_status_e:
     """Set one property of a device: a key and its value follow, no more are read.
 
-    Then the key and the value, texts. C reads exactly two; fewer are refused here, further ones C ignores.
+    The named arguments are followed by the key and the value, texts. C reads exactly two; fewer are refused here,
+    further ones C ignores.
 
     Args:
         device_name: the device; "" or None for the runtime itself.
@@ -499,7 +499,7 @@ def ov_core_create_context(
 ) -> ov_status_e:
     """Make a context on a device; names and values of parameters follow.
 
-    Then each parameter's name and its value, a text or an address (void_p).
+    The named arguments are followed by each parameter's name and its value, a text or an address (void_p).
 
     Args:
         device_name: "NPU" or "GPU".
@@ -548,7 +548,7 @@ def ov_core_compile_model_with_context(
 ) -> ov_status_e:
     """Compile a model for the device of a context; properties follow.
 
-    Then each property's key and value, texts.
+    The named arguments are followed by each property's key and value, texts.
 
     Args:
         model: the model; it may be freed afterwards.

@@ -85,7 +85,7 @@ class ov_profiling_info_list_t(Struct):
 
     Attributes:
         profiling_infos: the records.
-        size: how many.
+        size: how many of them.
     """
 
     profiling_infos: POINTER(ov_profiling_info_t)

@@ -246,7 +246,7 @@ def ov_model_reshape(
         model: a model; what was compiled from it before stays as it was.
         tensor_names: names of inputs.
         partial_shapes: a shape for each, copied.
-        size: how many.
+        size: how many of them.
 
     Returns:
         OK, INVALID_C_PARAM for NULL or size 0, GENERAL_ERROR when the network cannot take the shapes.
@@ -290,7 +290,7 @@ def ov_model_reshape_by_port_indexes(
     Args:
         port_indexes: indexes of inputs.
         partial_shape: a shape for each, copied.
-        size: how many.
+        size: how many of them.
 
     Returns:
         OK, INVALID_C_PARAM for NULL or size 0, UNKNOW_EXCEPTION for an index there is not, GENERAL_ERROR when the
@@ -310,7 +310,7 @@ def ov_model_reshape_by_ports(
     Args:
         output_ports: an array of pointers to ports of its inputs.
         partial_shapes: a shape for each, copied.
-        size: how many.
+        size: how many of them.
 
     Returns:
         OK, INVALID_C_PARAM for NULL or size 0, GENERAL_ERROR when the network cannot take the shapes.

@@ -1,6 +1,6 @@
 """openvino/c/ov_node.h as Python: ports, the inputs and outputs of models. Source: openvino/c/ov_node.h 2026.4.1.
 
-A port tells name, type and shape. Models give both kinds; compiled models give constant ones only.
+A port has name, type and shape. Models give both kinds; compiled models give constant ones only.
 """
 
 from npu_common.cdecl import POINTER, Opaque, char_p, exported_names

@@ -255,7 +255,7 @@ def ov_preprocess_preprocess_steps_scale_multi_channels(
 
     Args:
         values: one divisor a channel, copied.
-        value_size: how many.
+        value_size: how many of them.
 
     Returns:
         OK, INVALID_C_PARAM for NULL or fewer than one.
@@ -286,7 +286,7 @@ def ov_preprocess_preprocess_steps_mean_multi_channels(
 
     Args:
         values: one value a channel, copied.
-        value_size: how many.
+        value_size: how many of them.
 
     Returns:
         OK, INVALID_C_PARAM for NULL or fewer than one.
@@ -381,7 +381,7 @@ def ov_preprocess_input_tensor_info_set_color_format_with_subname(
 ) -> ov_status_e:
     """Say how the program's image holds colours, and name the planes; the names follow.
 
-    Then the names, texts: "y", "uv".
+    The named arguments are followed by the names, texts: "y", "uv".
 
     Libraries with ov_preprocess_input_tensor_info_set_color_format_with_subnames get the call as that one.
 

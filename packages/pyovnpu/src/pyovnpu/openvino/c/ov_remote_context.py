@@ -35,8 +35,8 @@ def ov_remote_context_create_tensor(
 ) -> ov_status_e:
     """Make a tensor in the device's memory; names and values of parameters follow.
 
-    Then each parameter's name, a text, and its value: a text, or the address itself for MEM_HANDLE, DEV_OBJECT_HANDLE
-    and their like.
+    The named arguments are followed by each parameter's name, a text, and its value: a text, or the address itself for
+    MEM_HANDLE, DEV_OBJECT_HANDLE and their like.
 
     Libraries with ov_remote_context_create_tensor_props get the call as that one.
 

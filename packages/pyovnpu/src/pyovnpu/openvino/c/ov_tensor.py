@@ -75,7 +75,7 @@ def ov_tensor_create_from_string_array(
 
     Args:
         string_array: the texts.
-        array_size: how many.
+        array_size: how many of them.
         shape: by value, as many elements as texts; fewer texts are accepted without a word (measured).
         tensor: receives the handle, to be freed with ov_tensor_free.
 
