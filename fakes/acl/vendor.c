@@ -46,7 +46,7 @@ static void forget(void)
     af_routes_forget();
 }
 
-/* Who is told what: the lower parts of this library do not know the upper ones. */
+/* Who is informed of what: the lower parts of this library do not know the upper ones. */
 static void start(void)
 {
     static const af_call_watcher calls = {af_prof_calls, af_prof_call};

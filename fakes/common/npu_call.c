@@ -62,7 +62,7 @@ void npu_call_end_void(npu_call *call)
 
 /* --- arguments ---------------------------------------------------------------------------------------------------- */
 
-/* Writes the comma and the name; false when nobody listens. */
+/* Writes the comma and the name; false when no one listens. */
 static bool open_value(npu_call *call, const char *name)
 {
     if (!call->traced) return false;

@@ -27,7 +27,7 @@ typedef struct npu_kind npu_kind; /* npu_handle.h */
 /* One vendor option, set by NPU_FAKE_<NAME> or npu_fake_set("<name>", value). */
 typedef struct npu_option {
     const char *name;           /* lower case, e.g. "rknn_chip" */
-    const char *fallback;       /* value when nobody set one; never NULL */
+    const char *fallback;       /* value when no one set one; never NULL */
     const char *const *choices; /* NULL-terminated list of accepted values; NULL: any integer >= 0 */
 } npu_option;
 

@@ -19,7 +19,7 @@ double npu_get(npu_dtype dtype, const void *data, size_t index);
 void npu_put(npu_dtype dtype, void *data, size_t index, double value);
 
 /* q = clamp(round_half_even(real / scale) + zero_point) in double; NaN becomes the zero point. Per channel when
- * quant->axis >= 0: shape tells where the axis lies. For float dtypes plain conversion. quant NULL: scale 1, zero 0. */
+ * quant->axis >= 0: shape says where the axis lies. For float dtypes plain conversion. quant NULL: scale 1, zero 0. */
 void npu_quantize(npu_dtype dtype, const npu_quant *quant, const npu_shape *shape, const float *reals, void *out);
 /* real = (q - zero_point) * scale in double, rounded once to float32. */
 void npu_dequantize(npu_dtype dtype, const npu_quant *quant, const npu_shape *shape, const void *data, float *reals);

@@ -24,7 +24,7 @@ int npu_fault_add(const char *specification, npu_why *why);
 int npu_fault_remove(int group, npu_why *why);
 /* Counts one call of function and says what must happen to it. device: it needs the device (see unplug). */
 npu_fault_hit npu_fault_check(const char *function, bool device);
-/* The delay and the hold of a hit; true: nobody let it go in time. Hold no lock that npu_fake_ functions take. */
+/* The delay and the hold of a hit; true: no one let it go in time. Hold no lock that npu_fake_ functions take. */
 bool npu_fault_hold(const npu_fault_hit *hit);
 /* The same, where that is an error in the log. */
 void npu_fault_wait(const npu_fault_hit *hit);

@@ -15,7 +15,7 @@ typedef struct npu_file {
 } npu_file;
 
 /* Opens a regular file from `offset` on; a folder, a device or a pipe is special and not waited for. Nothing is read
- * before somebody looks at it: of a file much larger than its header says, only what the header names. Nobody may write
+ * before someone looks at it: of a file much larger than its header says, only what the header names. No one may write
  * to it until it is closed, which does nothing where opening failed. */
 npu_file_state npu_file_open(npu_file *file, const char *path, uint64_t offset);
 void npu_file_close(npu_file *file);

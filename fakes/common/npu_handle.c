@@ -59,7 +59,7 @@ static entry *insert(npu_kind *kind, uintptr_t value, void *object)
     return e;
 }
 
-/* Called with the lock held, leaves it free: removes a closed entry nobody holds and destroys its object. */
+/* Called with the lock held, leaves it free: removes a closed entry no one holds and destroys its object. */
 static void finish(entry *e)
 {
     entry **link = bucket(value_of(e));

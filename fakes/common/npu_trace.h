@@ -32,7 +32,7 @@ enum {
 typedef struct npu_call {
     const char *function;
     bool forced;  /* a fault decided: do not call, return code */
-    bool traced;  /* somebody wants the arguments */
+    bool traced;  /* someone wants the arguments */
     int64_t code; /* only when forced */
     double start; /* microseconds */
     npu_text args;

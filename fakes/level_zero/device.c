@@ -4,7 +4,7 @@
 
 #include "driver.h"
 
-/* Device ids are those by which the plugin tells the generations apart; tile counts and what the compiler takes for a
+/* Device ids are those by which the plugin distinguishes the generations; tile counts and what the compiler takes for a
  * hint are in OpenVINO's documentation of the NPU device; clocks are such that the published peak rates come out. */
 static const zf_device devices[] = {
     {"3720", "Intel(R) AI Boost", 0x7d1d, 2, 2, 1400, 2048, 2, 2, UINT64_C(16) << 30, 0, 11, 0},

@@ -134,7 +134,7 @@ void zf_list_clear(zf_list *list);
 
 /* --- graphs ------------------------------------------------------------------------------------------------------- */
 
-/* How the fake's compiler was told to compile, and what it made of that. */
+/* With which options the fake compiles, and what it made of that. */
 typedef struct zf_options {
     uint32_t tiles, dma_engines;
     bool profiling;

@@ -1,4 +1,4 @@
-/* What the graph extension tells about a graph and its arguments, and how arguments get their memory. */
+/* What the graph extension reports about a graph and its arguments, and how arguments get their memory. */
 #include "graph_args.h"
 
 #include <string.h>

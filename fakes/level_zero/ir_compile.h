@@ -1,7 +1,7 @@
 /* From the layers of a model to the nodes of the engine's graph.
  *
  * The engine's images have channels last, OpenVINO's behind the batch. A value therefore exists in one or both of two
- * orders; the other one is made when somebody asks for it, and operations that do not care work in the order that is
+ * orders; the other one is made when someone asks for it, and operations that do not care work in the order that is
  * there.
  */
 #ifndef ZE_IR_COMPILE_H
@@ -38,7 +38,8 @@ typedef struct ir_rule {
 
 extern const ir_rule ir_matrix_rules[], ir_element_rules[], ir_image_rules[]; /* ended by an entry without type */
 
-/* Tensors of a value; EMIT_NONE when memory is out. */
+/* Number of the emitted tensor that holds a value: in the order of the model, or with channels innermost (N, H, W, C),
+ * which is emitted when first asked for. EMIT_NONE when memory is out. */
 uint32_t ir_plain(ir_compile *c, ir_value *value);
 uint32_t ir_pixels(ir_compile *c, ir_value *value);
 bool ir_prefers_pixels(const ir_value *value);

@@ -88,7 +88,7 @@ static pthread_mutex_t lock = PTHREAD_MUTEX_INITIALIZER;
 static zf_memory *memories;
 static uint64_t given;
 
-/* npu_handle_close has ended it and nobody holds it any longer. */
+/* npu_handle_close has ended it and no one holds it any longer. */
 static void destroy_memory(void *object)
 {
     zf_memory *memory = object, **link;

@@ -1,7 +1,7 @@
 #include "context.h"
 
 /*
- * The NPU's cores. Runs queue in order of arrival: nobody overtakes a run that waits for one of the same cores,
+ * The NPU's cores. Runs queue in order of arrival: no one overtakes a run that waits for one of the same cores,
  * so a multi-core run is not starved by a stream of single-core ones. A higher priority goes in front of the lower
  * ones that still wait; what runs is not interrupted. As in a driver, a core that becomes free goes over to the next
  * run at once: it does not wait until that run's thread has woken up.

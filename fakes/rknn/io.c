@@ -84,7 +84,7 @@ static int check_layout(const rf_io *io, const rf_dims *dims, const rknn_input *
     }
 }
 
-/* RKNN_FLAG_INTERNAL_ALLOC_OUTSIDE, and nobody has brought any. */
+/* RKNN_FLAG_INTERNAL_ALLOC_OUTSIDE, and no one has brought any. */
 static bool internal_missing(const rf_context *context)
 {
     return (context->flag & RKNN_FLAG_INTERNAL_ALLOC_OUTSIDE) && rf_rules_now()->internal_outside &&
@@ -367,7 +367,7 @@ static int check_uses(const rf_io *io, const rf_dims *dims, const rf_port *port,
     return uses->blocks && uses->blocks != binding->record && !blocks ? RKNN_ERR_FAIL : 0;
 }
 
-/* The result does not fit: memory is whole pages, what lies behind is somebody else's. 0, or as in check_uses. */
+/* The result does not fit: memory is whole pages, what lies behind is someone else's. 0, or as in check_uses. */
 static int check_result(const rf_io *io, const rf_view *view, const rf_mem *mem, const unsigned char *data)
 {
     size_t room = data == mem->cpu && mem->map ? mem->map_size : mem->size;

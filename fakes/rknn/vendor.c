@@ -56,7 +56,7 @@ static void write_line(int level, const char *text)
             (int)(now.tv_nsec / 1000000), text);
 }
 
-/* Errors always; RKNN_LOG_LEVEL 1 and up adds what the runtime tells about itself, 4 and up everything. */
+/* Errors always; RKNN_LOG_LEVEL 1 and up adds what the runtime says about itself, 4 and up everything. */
 static int log_level(void)
 {
     const char *text = getenv("RKNN_LOG_LEVEL");

@@ -1,6 +1,6 @@
 /* SNPEUtil.h: Util_AddOpPackage, and the operators that packages bring (SnpeUdo).
  *
- * A package's registration library tells which operators it has, on which cores, and is asked about each use of one when
+ * A package's registration library says which operators it has, on which cores, and is asked about each use of one when
  * a network is built. What an operator computes is in implementation libraries, whose interface is not among the vendor's
  * public headers any more. So a package for the fake says it in a function of its own, in the registration library:
  *

@@ -1,4 +1,4 @@
-/* SNPEPerfProfile.h: presets, and what a program sets on top. The numbers of the presets are chosen: nobody outside has
+/* SNPEPerfProfile.h: presets, and what a program sets on top. The numbers of the presets are chosen: no one outside has
  * seen the vendor's. Setters keep what they are given, like the vendor's; nothing here changes how fast the fake is. */
 #include "perf_profile.h"
 

@@ -1,4 +1,4 @@
-/* PSNPE.h: building, questions, registered memory, what callbacks are told. */
+/* PSNPE.h: building, questions, registered memory, what callbacks are given. */
 #include <stdio.h>
 
 #include "container.h"

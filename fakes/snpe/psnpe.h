@@ -49,7 +49,9 @@ typedef struct sn_blob {
     size_t size;
     uint8_t *data;
 } sn_blob;
-sn_blob *sn_blob_make(const void *data, size_t size); /* a copy, data NULL: zeroes; NULL with the error */
+/* A blob with a copy of `size` bytes, or with zeroes when data is NULL. NULL, with the last error set, when memory is
+ * out. */
+sn_blob *sn_blob_make(const void *data, size_t size);
 sn_map *sn_blobs_make(void);
 
 /* --- a built PSNPE --- */

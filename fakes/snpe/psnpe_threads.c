@@ -7,7 +7,7 @@
 
 #include "psnpe.h"
 
-typedef struct batch { /* jobs somebody waits for */
+typedef struct batch { /* jobs someone waits for */
     size_t left;
     Snpe_ErrorCode_t code; /* of the first that failed */
     char error[768];
@@ -86,7 +86,7 @@ static void keep_error(sn_job *job, Snpe_ErrorCode_t code)
     if (code) snprintf(job->error, sizeof job->error, "%s", sn_last_text());
 }
 
-/* --- what callbacks are told --- */
+/* --- what callbacks are given --- */
 
 typedef struct told {
     sn_head head;

@@ -215,5 +215,5 @@ Snpe_Runtime_t sn_RuntimeList_StringToRuntime(const char *str)
 const char *sn_RuntimeList_RuntimeToString(Snpe_Runtime_t runtime)
 {
     const char *text = text_of((int)runtime);
-    return text ? text : "runtime_unset"; /* chosen: nobody has seen it */
+    return text ? text : "runtime_unset"; /* chosen: no one has seen it */
 }

@@ -24,7 +24,8 @@ Snpe_ErrorCode_t sn_fail_in(Snpe_ErrorCode_t code, const char *component, int li
 Snpe_ErrorCode_t sn_last_code(void);
 const char *sn_last_text(void);
 const char *sn_code_name(Snpe_ErrorCode_t code);
-void sn_set_last(Snpe_ErrorCode_t code, const char *text); /* as another thread had it */
+/* Makes an error of another thread, such as a worker, the last error of this one. */
+void sn_set_last(Snpe_ErrorCode_t code, const char *text);
 
 /* The real library follows this NULL; true when it is one. argument: what it is. */
 bool sn_null(const void *pointer, const char *argument);
@@ -34,8 +35,10 @@ bool sn_null(const void *pointer, const char *argument);
 void sn_enter(npu_call *call);
 void sn_leave(void);
 npu_call *sn_call(void); /* the exported function this thread is in, NULL in threads of the library's own */
-int64_t sn_forced(const npu_call *call);       /* a fault decided: its code becomes the last error */
-int64_t sn_forced_value(const npu_call *call); /* the same where 0 means failure: 0, or the 1 that was asked for */
+/* What a function returns when a test forces its result (npu_fault.h): the code, which becomes the last error. */
+int64_t sn_forced(const npu_call *call);
+/* The same for functions where 0 means failure: 0, or the 1 that the test asked for. */
+int64_t sn_forced_value(const npu_call *call);
 void sn_arg_sizes(npu_call *call, const char *name, const size_t *sizes, size_t count);
 void sn_end_error_text(npu_call *call, const char *text);
 

@@ -204,7 +204,7 @@ static bool *needed_nodes(const plan *p)
 /* Tables by tensor while the borders are drawn. */
 typedef struct borders {
     source *made;  /* subnet and place among its outputs (-1: not one yet); subnet -1: input of the plan */
-    bool *there;   /* somebody makes it */
+    bool *there;   /* someone makes it */
     int *used_in;  /* the last subnet but its own that takes it, plus 1 */
 } borders;
 
@@ -345,7 +345,7 @@ static void log_subnets(const plan *p)
     }
 }
 
-/* CPU fixed point mode with a model of floats: the real library ends in an exception that nobody catches. */
+/* CPU fixed point mode with a model of floats: the real library ends in an exception that no one catches. */
 static Snpe_ErrorCode_t check_fixed_point(const plan *p, const plan_options *options, npu_why *why)
 {
     const npu_graph *graph = p->network->graph;

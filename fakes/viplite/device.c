@@ -28,7 +28,7 @@ static void in_parent(void)
     pthread_mutex_unlock(&lock);
 }
 
-/* The threads that did the jobs are not there in the child: nobody may wait for them. */
+/* The threads that did the jobs are not there in the child: no one may wait for them. */
 static void in_child(void)
 {
     for (int i = 0; i < MOST_DEVICES; i++) {

@@ -6,6 +6,8 @@
 
 extern npu_kind vf_group_kind;
 
+/* What the functions of vip_lite.h with like names do, after their arguments were checked; handle: the group's. They
+ * return VIP_ codes. A trigger starts the first `count` networks and returns, vf_wait_group waits for them. */
 int vf_group_create(uint32_t count, uintptr_t *handle);
 int vf_destroy_group(uintptr_t handle);
 int vf_add_network(uintptr_t handle, uintptr_t network);

@@ -244,7 +244,7 @@ static int place(vf_network *network, npu_why *why)
     return VF_SUCCESS;
 }
 
-/* Around a locked network, or one that nobody else knows yet. */
+/* Around a locked network, or one that no one else knows yet. */
 static int prepare(vf_network *network)
 {
     npu_why why = {""};

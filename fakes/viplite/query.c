@@ -41,7 +41,7 @@ static int query_new(vf_network *network, int property, void *value)
                                                      : VF_STATE_CREATED);
     default: {
         video_memory memory = {0};
-        if (!network->model->graph) /* what the vendor's file needs for commands and weights nobody here knows */
+        if (!network->model->graph) /* what the vendor's file needs for commands and weights no one here knows */
             return unsupported(property);
         memory.coefficients.size = npu_graph_weight_bytes(network->model->graph);
         memory.pool.size = network->model->pool_bytes;

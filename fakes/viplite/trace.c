@@ -158,7 +158,7 @@ void vf_arg_network_value(npu_call *call, const char *name, int property, const 
     case VF_NET_MEMORY_POOL: case VF_NET_COEFF_MEMORY:
         npu_arg_handle(call, name, &vf_buffer_kind, vf_value_buffer(value));
         break;
-    default: npu_arg_pointer(call, name, value); /* times differ from run to run; the rest nobody can decode */
+    default: npu_arg_pointer(call, name, value); /* times differ from run to run; the rest no one can decode */
     }
 }
 

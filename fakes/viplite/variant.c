@@ -27,7 +27,7 @@
 #define CHIP "a733"
 #elif VF_RELEASE == VF_2_2
 #define NAME "2.2"
-#define VERSION 0x00020200 /* chosen: nobody has seen it */
+#define VERSION 0x00020200 /* chosen: no one has seen it */
 #define BUILD "0"              /* chosen */
 #define CHIP "a733"
 #else

@@ -387,7 +387,7 @@ void af_capture_stream_ends(af_stream *stream)
     }
     pthread_mutex_unlock(&af_lock);
     graph = lost ? npu_handle_acquire(&af_graph_kind, (uintptr_t)lost) : NULL;
-    if (graph) { /* the stream that began a capture is gone: nobody can end it */
+    if (graph) { /* the stream that began a capture is gone: no one can end it */
         af_graph_abandon(graph);
         npu_handle_close(&af_graph_kind, (uintptr_t)lost);
         npu_handle_release(&af_graph_kind, (uintptr_t)lost);

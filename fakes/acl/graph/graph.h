@@ -25,7 +25,7 @@ typedef struct af_node {
     uint32_t seq;
     aclrtEvent event;
     uint32_t event_flags;
-    aclmdlRITask handle; /* NULL until somebody asks */
+    aclmdlRITask handle; /* NULL until someone asks */
     aclrtTaskGrp group;  /* NULL: of none, or of one that is still captured */
     bool disabled, disable_next;
     af_launch *next;     /* parameters set, not yet in force (aclmdlRIUpdate) */

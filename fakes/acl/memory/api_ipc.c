@@ -80,7 +80,7 @@ aclError aclrtIpcMemGetExportKey(void *devPtr, size_t size, char *key, size_t le
     AF_END;
 }
 
-/* Takes the list and does not enforce it: whoever may open the exporting process's files may import. */
+/* Takes the list and does not enforce it: any process that may open the exporting process's files may import. */
 aclError aclrtIpcMemSetImportPid(const char *key, int32_t *pid, size_t num)
 {
     AF_BEGIN("aclrtIpcMemSetImportPid", NPU_CALL_DEVICE);

@@ -1,4 +1,4 @@
-/* acl_rt.h: memory of devices and pinned memory of the host. Policies are not told apart: measured, any is accepted. */
+/* acl_rt.h: memory of devices and pinned memory of the host. Any policy is accepted (measured). */
 #include "arena.h"
 #include "memory.h"
 #include "names.h"

@@ -183,7 +183,7 @@ static int anonymous_file(size_t size)
     return file;
 }
 
-/* Far from where programs and their heaps are, so that an address tells what it is. */
+/* Far from where programs and their heaps are, so that an address shows what it is. */
 static void *hint(int device)
 {
 #if UINTPTR_MAX > 0xffffffffu

@@ -5,7 +5,7 @@
 #include "range.h"
 
 typedef struct af_block {
-    af_range range;    /* place AF_NOWHERE: physical memory nobody can address, or reserved addresses without memory */
+    af_range range;    /* place AF_NOWHERE: physical memory no one can address, or reserved addresses without memory */
     size_t reserved;   /* bytes of addresses taken */
     size_t offset;     /* in the device's file */
     int file;

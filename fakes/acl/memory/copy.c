@@ -61,7 +61,7 @@ static aclError check_sides(const copy *c, aclrtMemcpyKind kind, const char *fun
     static const char *const names[] = {"dst", "src"};
     int i;
     for (i = 0; i < 2; i++) {
-        if (kind == ACL_MEMCPY_DEFAULT || af_on_device()) { /* as the address tells; but not half of an allocation */
+        if (kind == ACL_MEMCPY_DEFAULT || af_on_device()) { /* by the address; but not half of an allocation */
             if (sides[i]->spread || af_any_bytes(sides[i]->address, sizes[i])) continue;
         } else if (device[i]) {
             if (is_device(sides[i]) || sides[i]->mapped) continue;

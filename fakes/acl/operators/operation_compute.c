@@ -425,7 +425,7 @@ aclError af_operation_run(void *data, af_stream *stream)
     if (ret == ACL_SUCCESS && op->workspace_bytes) {
         void *scratch = af_device_bytes(op->workspace, (size_t)op->workspace_bytes);
         if (scratch)
-            memset(scratch, 0xa5, (size_t)op->workspace_bytes); /* nobody's data survives there */
+            memset(scratch, 0xa5, (size_t)op->workspace_bytes); /* no one's data survives there */
         else
             ret = af_fail(ACL_ERROR_RT_AICORE_EXCEPTION, op->name,
                           "the workspace, %zu bytes at %p, is not all in one allocation of device memory",

@@ -33,7 +33,7 @@ void af_prof_call(const npu_call *call, aclError ret);
 /* For af_stream_watch: are tasks timed, a task that has just run. */
 bool af_prof_tasks(int32_t device);
 void af_prof_task(const af_stream *stream, const char *name, double begin);
-/* The operators of an inference that began then: to the files, and to whoever subscribed to the model. */
+/* The operators of an inference that began then: to the files, and to the one who subscribed to the model. */
 void af_prof_operators(uint32_t model, int32_t device, const npu_state *state, const npu_graph *graph, double begin);
 bool af_prof_subscribed(uint32_t model);
 uint32_t af_prof_thread(void);

@@ -49,7 +49,7 @@ bool af_prof_subscribed(uint32_t model)
     return found;
 }
 
-/* The whole record, or nothing when nobody reads for a second. */
+/* The whole record, or nothing when no one reads for a second. */
 static bool write_out(int file, const record *r)
 {
     const char *bytes = (const char *)r;

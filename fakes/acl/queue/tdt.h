@@ -20,9 +20,9 @@ typedef struct af_entry {
 typedef struct af_fifo {
     af_entry *head, *tail;
     size_t count, capacity;      /* capacity 0: no limit */
-    bool ended;                  /* destroyed while somebody waits */
+    bool ended;                  /* destroyed while someone waits */
     bool stopped;                /* acltdtStopChannel: takers go home once */
-    void (*changed)(void *owner); /* something was put in or taken out; with af_lock held; NULL: nobody cares */
+    void (*changed)(void *owner); /* something was put in or taken out; with af_lock held; NULL: no one cares */
     void *owner;
 } af_fifo;
 
@@ -45,7 +45,7 @@ size_t af_fifo_count(const af_fifo *fifo);
 
 /* -1 and more are timeouts; 0, or 100000 with the reason. */
 aclError af_timeout_check(int32_t timeout, const char *function);
-/* Full or empty when the time is over: told by the code, no error for aclGetRecentErrMsg (read in the source). */
+/* Full or empty when the time is over: reported by the code, no error for aclGetRecentErrMsg (read in the source). */
 aclError af_late(aclError code, const char *function, const char *what, const char *how);
 
 extern npu_kind af_buf_kind, af_item_kind, af_tensors_kind;
@@ -90,7 +90,7 @@ af_buf *af_buf_share(const af_buf *head);
 /* Handles for a whole chain; the head's, NULL when memory is out (then the chain is freed). */
 void *af_buf_give(af_buf *head);
 
-/* A chain on its way from the user into a queue: lent, then gone for good, or back with the same handles. */
+/* A chain on its way from the user into a queue: borrowed, then gone for good, or back with the same handles. */
 enum { AF_LONGEST_CHAIN = 128 };
 typedef struct af_buf_loan {
     af_buf *head;

@@ -27,7 +27,7 @@ static void free_one(af_buf *buf)
     free(buf);
 }
 
-/* With af_lock held when somebody else may have the same memory. */
+/* With af_lock held when someone else may have the same memory. */
 static void free_chain(af_entry *entry)
 {
     af_buf *buf = af_buf_of(entry);

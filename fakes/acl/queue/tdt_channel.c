@@ -1,6 +1,6 @@
 /* acl_tdt.h: channels. A channel is a queue with a name; handles of the same name on the same device are ends of one.
  *
- * On a card the other end is a model. Here it is whoever opens the name again: with a capacity both ends send and receive,
+ * On a card the other end is a model. Here it is opened by name again: with a capacity both ends send and receive,
  * of the older kind "x" sends and "TF_RECEIVE_x" receives.
  */
 #include "device.h"

@@ -120,7 +120,7 @@ aclError aclrtGetPrimaryCtxState(int32_t deviceId, uint32_t *flags, int32_t *act
 /* --- parameters --------------------------------------------------------------------------------------------------- */
 
 static pthread_mutex_t lock = PTHREAD_MUTEX_INITIALIZER;
-static af_context process; /* the parameters of contexts nobody set any for */
+static af_context process; /* the parameters of contexts no one set any for */
 
 static aclError check_option(aclSysParamOpt opt, const char *function)
 {

@@ -63,7 +63,7 @@ void af_contexts_end_of(int32_t device, bool force)
     npu_handle_each(&af_context_kind, end_one, &wanted);
 }
 
-/* --- who is told --------------------------------------------------------------------------------------------------- */
+/* --- who is informed ---------------------------------------------------------------------------------------------- */
 
 enum { LISTENERS = 16 };
 static struct {

@@ -24,7 +24,7 @@
 extern npu_kind af_context_kind, af_stream_kind, af_event_kind, af_notify_kind, af_count_notify_kind, af_memory_kind,
     af_host_memory_kind, af_registered_kind, af_virtual_kind, af_physical_kind, af_ipc_kind, af_data_buffer_kind,
     af_tensor_desc_kind, af_exception_kind;
-/* Kinds of models, kernels and graphs are in kinds.h, which lists what vendor.c tells fakes/common. */
+/* Kinds of models, kernels and graphs are in kinds.h, which lists what vendor.c gives fakes/common. */
 
 /* --- calls ---------------------------------------------------------------------------------------------------------
  *

@@ -1,4 +1,4 @@
-/* The options of this fake, beside those runtime.h tells everybody about. */
+/* The options of this fake, beside those in runtime.h. */
 #ifndef AF_SETTINGS_H
 #define AF_SETTINGS_H
 

@@ -215,7 +215,7 @@ static aclError process(int32_t timeout, af_listening what, const char *function
     report *one = NULL;
     if (timeout < -1 || timeout == 0)
         return af_fail(ACL_ERROR_INVALID_PARAM, function, "timeout %d: -1 or milliseconds above 0", (int)timeout);
-    if (!subscribed_somewhere(thread, what)) { /* programs ask again and again until somebody subscribes them: said once */
+    if (!subscribed_somewhere(thread, what)) { /* programs ask again until someone subscribes them: said once */
         if (!told[what]) af_fail(ACL_ERROR_RT_THREAD_SUBSCRIBE, function, "this thread is subscribed to no stream");
         told[what] = true;
         return ACL_ERROR_RT_THREAD_SUBSCRIBE;
@@ -225,7 +225,7 @@ static aclError process(int32_t timeout, af_listening what, const char *function
     pthread_mutex_lock(&af_lock);
     while (!(one = oldest_of(thread, what, true)) && af_wait(deadline)) {
         bool still;
-        pthread_mutex_unlock(&af_lock); /* whoever waits without an end learns that the stream is gone */
+        pthread_mutex_unlock(&af_lock); /* a thread that waits without an end learns that the stream is gone */
         still = subscribed_somewhere(thread, what);
         pthread_mutex_lock(&af_lock);
         if (!still && !oldest_of(thread, what, false)) break;

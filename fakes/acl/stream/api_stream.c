@@ -216,7 +216,7 @@ aclError aclrtSynchronizeStreamWithTimeout(aclrtStream stream, int32_t timeout)
     AF_END;
 }
 
-/* Begins a function that asks or tells a stream something: `stream` is held in `s` while `body` runs. */
+/* Begins a function that reads or changes something of a stream: `stream` is held in `s` while `body` runs. */
 #define WITH_STREAM(body)                                                                                             \
     do {                                                                                                              \
         af_stream *s = af_stream_get(stream, call.function, &ret);                                                    \

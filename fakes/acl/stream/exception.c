@@ -1,4 +1,4 @@
-/* acl_rt.h: the user's functions that are told about failed tasks, and what they may ask. */
+/* acl_rt.h: the user's functions that hear of failed tasks, and what they may ask. */
 #include "exception.h"
 
 npu_kind af_exception_kind = {.name = "exception"};

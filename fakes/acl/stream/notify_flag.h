@@ -18,7 +18,7 @@ typedef struct af_notify {
 void af_notify_raise(af_notify *notify);
 void af_notify_lower(af_notify *notify);
 bool af_notify_raised(const af_notify *notify);
-/* Waits a little, or until the deadline (then false): nobody wakes this process for what another one does. */
+/* Waits a little, or until the deadline (then false): no one wakes this process for what another one does. */
 bool af_notify_look_again(uint64_t deadline);
 
 #endif

@@ -7,7 +7,7 @@
 
 /* Does arithmetic saturate (aclrtSetDeviceSatMode)? */
 bool af_saturates(void);
-/* Looks at what a kernel wrote: 0, or 207003 when something overflowed and the stream is told to check. */
+/* Looks at what a kernel wrote: 0, or 207003 when something overflowed and the stream is set to check. */
 aclError af_overflow_check(af_stream *stream, npu_dtype dtype, void *bytes, size_t count);
 
 #endif

@@ -360,7 +360,7 @@ static void free_all(af_queued *node)
     }
 }
 
-/* With af_lock held: until it is empty. When every stream with work waits for something for a second, nobody is left to
+/* With af_lock held: until it is empty. When every stream with work waits for something for a second, no one is left to
  * end that: the program would hang, and does with the vendor's library. */
 static void drain(af_stream *stream)
 {

@@ -48,7 +48,11 @@ class Call:
 
     @classmethod
     def of(cls, event: Mapping[str, Any]) -> Call:
-        """From a trace event."""
+        """Make the call that one event of a trace describes.
+
+        Args:
+            event: An entry of `traceEvents`, as the trace file has it.
+        """
         args = dict(event["args"])
         result = args.pop("ret", None)
         return cls(event["name"], args, result, event["ts"], event["dur"], event["tid"])

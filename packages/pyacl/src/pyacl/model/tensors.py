@@ -86,7 +86,12 @@ class TensorInfo(tensor.TensorInfo):
 
 
 def as_stored(info: TensorInfo, array: npt.NDArray[Any]) -> npt.NDArray[Any]:
-    """A checked array as its bytes go to the device: itself, or packed."""
+    """The elements as the device stores them: two to a byte for 4-bit types, else the array itself.
+
+    Args:
+        info: The tensor that the array is for.
+        array: Its elements, already checked against `info`.
+    """
     if not info.packed:
         return array
     return pack_nibbles(np.ascontiguousarray(array).view(np.uint8).reshape(-1))

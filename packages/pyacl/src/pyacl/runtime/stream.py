@@ -386,7 +386,11 @@ class Stream(Waited):
         keeper.raise_problem()
 
     def query(self) -> bool:
-        """Are all tasks done? Does not wait."""
+        """Say whether all tasks of the stream are done, without waiting for them.
+
+        Raises:
+            AclError: A task failed, or the stream's device did.
+        """
         self._check()
         status = ctypes.c_int32()
         code = api.aclrtStreamQuery.raw(self._number, ctypes.addressof(status))

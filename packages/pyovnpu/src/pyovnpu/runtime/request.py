@@ -173,11 +173,25 @@ class InferRequest(Shared):
         return self._get(side, port)
 
     def get_input_tensor(self, index: int = 0) -> Tensor:
-        """The tensor of an input."""
+        """The tensor of an input: the one that was set, or the request's own.
+
+        Args:
+            index: Place among the model's inputs, from 0.
+
+        Raises:
+            IndexError: The model has no such input.
+        """
         return self._get("input", ports.find(self._ports["input"], index, "InferRequest.get_input_tensor"))
 
     def get_output_tensor(self, index: int = 0) -> Tensor:
-        """The tensor of an output."""
+        """The tensor of an output: the one that was set, or the request's own.
+
+        Args:
+            index: Place among the model's outputs, from 0.
+
+        Raises:
+            IndexError: The model has no such output.
+        """
         return self._get("output", ports.find(self._ports["output"], index, "InferRequest.get_output_tensor"))
 
     def _get(self, side: str, port: ports.Port) -> Tensor:

@@ -54,7 +54,10 @@ class Shape(tuple[int, ...]):
 
 
 def shape_record(shape: Sequence[int]) -> Any:
-    """ov_shape_t whose dims are Python's, so never for ov_shape_free. Kept by whoever makes the call."""
+    """An ov_shape_t of these sizes, to pass to C.
+
+    Its `dims` lie in Python's memory: never give it to ov_shape_free, and keep it alive while C uses it.
+    """
     record: Any = shape_api.ov_shape_t()
     record.rank = len(shape)
     record.dims = (ctypes.c_int64 * max(1, len(shape)))(*shape)

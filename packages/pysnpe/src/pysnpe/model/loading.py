@@ -66,9 +66,13 @@ def _hint(code: int, container: Container, options: BuildOptions) -> str:
 def validate_cache(model: Any, **options: Any) -> SnpeError | None:
     """Look whether the init caches in a .dlc fit this device and these options, without building (2.19 and later).
 
-    model: path, bytes or a Container. options: as for `Model`; runtimes above all.
-    Returns None when a build will use them, else the error that says why not: SnpeDlcachingIncompatible for another
-    release or chip, SnpeDlcachingSuboptimalCache, SnpeDlcontainerMissingRecords for no cache at all, ...
+    Args:
+        model: Path, bytes or a Container.
+        **options: As for `Model`; `runtimes` above all.
+
+    Returns:
+        None when a build will use them, else the error that says why not: SnpeDlcachingIncompatible for another release
+        or chip, SnpeDlcachingSuboptimalCache, SnpeDlcontainerMissingRecords for no cache at all, ...
     """
     from .container import open_container
 

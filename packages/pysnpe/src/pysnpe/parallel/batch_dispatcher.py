@@ -70,7 +70,7 @@ class _Slot:
 class ListCrew(Crew):
     """Jobs in lists: as many at a time as there are waiting, one list after the other.
 
-    One list at a time, because a callback of OUTPUTASYNC tells the index in a list and not which list.
+    One list at a time, because a callback of OUTPUTASYNC gets the index in a list and not which list.
     """
 
     function = "Snpe_PSNPE_Execute"
@@ -104,15 +104,16 @@ class ListCrew(Crew):
         self._wake()
 
     def run(self, jobs: Sequence[Job]) -> None:
+        """Run the jobs and return when all are over, on this thread when no list is under way."""
         if self.asynchronous or not self._take_turn():
             super().run(jobs)
             return
-        try:  # nobody is at work: this thread may as well do it itself
+        try:  # no list is under way: this thread may as well run it
             self._enter(len(jobs))
             try:
                 for start in range(0, len(jobs), self._longest):
                     self._execute(jobs[start : start + self._longest])
-            except BaseException as problem:  # Ctrl-C between two calls: nobody shall wait for the rest
+            except BaseException as problem:  # Ctrl-C between two calls: no thread shall wait for the rest
                 for job in jobs:
                     self._over(job, (), problem)
                 raise

@@ -103,7 +103,10 @@ def chosen_runtimes(options: Iterable[str]) -> tuple[str, ...]:
 
 
 def names_in(enumeration: Any, prefix: str) -> dict[str, int]:
-    """The members of an enumeration of the header by the lower-case rest of their names: {"burst": 5, ...}."""
+    """The values of an enumeration whose members begin with `prefix`, by the rest of their names in lower case.
+
+    SNPE_PERFORMANCE_PROFILE_BURST = 5 becomes {"burst": 5}.
+    """
     return {
         name[len(prefix) :].lower(): value for name, value in enumeration.members.items() if name.startswith(prefix)
     }
