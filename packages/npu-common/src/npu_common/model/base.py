@@ -20,6 +20,18 @@ if TYPE_CHECKING:
 
 __all__ = ["BaseModel"]
 
+_tensor: Any = None
+
+
+def _with_numpy() -> Any:
+    """npu_common.tensor, imported when first needed."""
+    global _tensor
+    if _tensor is None:
+        from npu_common import tensor
+
+        _tensor = tensor
+    return _tensor
+
 
 class BaseModel(Resource):
     """Base of every vendor's Model.
@@ -134,9 +146,7 @@ class BaseModel(Resource):
 
     def _targets(self, outputs: Any) -> Any:
         """The arrays that `run_into` was given, checked. What it returns goes to `_compute`. The lock is held."""
-        from npu_common.tensor import targets
-
-        return targets(self._outputs, outputs, "Model.run_into, outputs")
+        return _with_numpy().targets(self._outputs, outputs, "Model.run_into, outputs")
 
     def _compute(self, function: str, arrays: Sequence[Any], named: Mapping[str, Any], into: Any) -> Outputs:
         """Check the inputs, run, and collect the outputs. The model's lock is held.
@@ -167,9 +177,8 @@ class BaseModel(Resource):
 
     def _arranged(self, arrays: Sequence[Any], named: Mapping[str, Any]) -> Sequence[Any]:
         """The inputs of `submit`, in order and checked."""
-        from npu_common.tensor import arrange
-
-        return arrange(self.inputs, arrays, named, "Model.submit")
+        found: Sequence[Any] = _with_numpy().arrange(self.inputs, arrays, named, "Model.submit")
+        return found
 
     def _width(self) -> int:
         """How many submitted runs may be at work at once."""
@@ -223,7 +232,7 @@ class BaseModel(Resource):
         try:
             self._close()
         finally:
-            if self._closed:  # also where something that was freed with it raised
+            if self.closed:  # also where something that was freed with it raised
                 self._finish_submitted()  # what was submitted meanwhile fails with ClosedError, and its thread ends
                 self._after_close()
 

@@ -106,7 +106,8 @@ class Model(BaseModel):
         self._wide: list[dtype[Any]] = []  # where outputs are widened, the types they become
         self._compiled = compiled
         self._open = self._large = False
-        self._names = compiled.output_ports.names
+        self._ports = compiled.input_ports, compiled.output_ports  # a closed model still says what it took
+        self._names = self._ports[1].names
         self._checks: list[Any] = []
         self._single: tuple[Any, tuple[int, ...]] | None = None
         self._limit = requests
@@ -118,8 +119,7 @@ class Model(BaseModel):
         self._own(_nothing)  # what it has is freed as it is dropped, by finalizers of its own
 
     def __repr__(self) -> str:
-        ports = self._compiled.input_ports, self._compiled.output_ports
-        state = "closed" if self.closed else f"{len(ports[0])} inputs, {len(ports[1])} outputs"
+        state = "closed" if self.closed else f"{len(self._ports[0])} inputs, {len(self._ports[1])} outputs"
         return f"<pyovnpu.Model {self._source} on {self._compiled.device}, {state}>"
 
     @property
@@ -364,8 +364,7 @@ class Model(BaseModel):
 
     def _has_tensor(self, name: Any) -> bool:
         """A tensor may have several names."""
-        sides = self._compiled.input_ports, self._compiled.output_ports
-        return any(side.names.place(name) is not None for side in sides)
+        return any(side.names.place(name) is not None for side in self._ports)
 
     def reset_state(self) -> None:
         """Not possible: the C API has no functions for variable states (2026.4.1). Always raises."""
