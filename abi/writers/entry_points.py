@@ -39,31 +39,34 @@ A parameter's decoder is one of
 
 In these {it} is the parameter and {next} the one after it.
 `out` before it: decoded after the call. A plain decoder then shows what the pointer refers to if the call succeeded,
-else the pointer; a function is left to look at `good` itself. A type's default is pointer for pointers, text for
-`const char *`, else the number. `as` is the type that the work takes where it is another one. A type may be a pattern:
-"Toy_*_Handle_t" with "handle toy_kind_{*}".
+else the pointer; a function is left to look at `good` itself. `answer` before it: the same, and nothing if the call
+failed. A type's default is pointer for pointers, text for `const char *`, else the number. `as` is the type that the
+work takes where it is another one. A type may be a pattern: "Toy_*_Handle_t" with "handle toy_kind_{*}".
 
 Parameters are traced in the order of the prototype, and the work is done before the first one that is `out`; with
 "order": "out last" at the top they come after all others. A function may have its own
 
     "parameters"    decoders of its own
-    "trace"         the parameters to trace, in that order
+    "trace"         the parameters to trace, in that order; what is none of them, or has another name in the trace, is
+                    {"show": "k", "as": "int", "value": "n", "if": "good", "out": true}, the last two where needed
     "passes"        the arguments of the work: parameters (of those there are in the release), or C expressions
                     {"literal": "true", "as": "_Bool"}
     "work"          the function that does it, where the name does not follow
     "not_null"      parameters that may not be NULL, in the order in which they are looked at; "null" at the top says
                     what happens: {"answer": "af_null(call.function, \\"{name}\\")"}
     "guards"        {parameter: guard}: the work gets the object behind the handle, see below
-    "returns"       what is different about its result, as at the top
+    "returns"       what is different about its result, as at the top; nothing of the type's holds if it has "is"
     "flags"         its flags, if no pattern fits
     "before"        C statements at the beginning, for what fits nowhere else
     "note"          a comment above it
 
 `guards` at the top: {"context": {"type": "rf_context *", "open": "rf_enter({it}, call.function, &ret)", "close":
 "rf_leave({object})"}}. The work runs if every `open` gave an object; else `ret` is what `open` has put there.
+`refused` at the top: {"answer": "af_refused"} writes those that abi/fakes.json calls unsupported, too: they call that
+function, which takes their name and gives a code, and answer it, or no valid number.
 `unnamed` lists patterns of enumerators that a trace does not show by name, `named` those that it does all the same.
-`begin`, `around` ([before the work, after it]), `extra` (more arguments of every work: [[C type, expression]]) and
-`exported` ({prefix: prefix} of functions exported under another name) are for the whole vendor.
+`begin` (also of one way to return), `around` ([before the work, after it]), `extra` (more arguments of every work: [[C
+type, expression]]) and `exported` ({prefix: prefix} of functions exported under another name) are for the whole vendor.
 """
 
 from __future__ import annotations
@@ -114,15 +117,18 @@ class Decoder:
     kind: str
     rest: str
     out: bool
+    answer: bool = False
 
     @classmethod
     def read(cls, spec: str) -> Decoder:
-        out = spec.startswith("out ")
-        spec = spec[4:] if out else spec
+        when, _, rest = spec.partition(" ")
+        answer = when == "answer"
+        out = answer or when == "out"
+        spec = rest if out else spec
         if re.fullmatch(r"\w+\(.*\)", spec):
-            return cls("function", spec, out)
+            return cls("function", spec, out, answer)
         kind, _, rest = spec.partition(" ")
-        return cls(kind, rest, out)
+        return cls(kind, rest, out, answer)
 
 
 def literal(text: str) -> str:
@@ -153,15 +159,17 @@ class EntryPoints:
         self.vendor, self.calls = abi.vendor, calls
         self.snapshot: Snapshot = abi.at(release) if release else abi.union()
         exported = set(abi.exports(library, release)) if library else None
-        missing = fakes_of(abi).get("missing", {})
-        self.functions = [
+        fates = fakes_of(abi)
+        there = [
             row
             for row in self.snapshot.all(Function)
             if (row.name in exported if exported is not None else not row.inline)
-            and self.prefix(row.name) and row.name not in missing
+            and self.prefix(row.name) and row.name not in fates.get("missing", {})
         ]  # fmt: skip
-        self.all_names = [row.name for row in self.functions]
-        self.functions = [row for row in self.functions if row.name not in calls.get("by_hand", {})]
+        self.all_names = [row.name for row in there]
+        unsupported = fates["unsupported"] if "refused" in calls else {}
+        self.refused = [row for row in there if row.name in unsupported]
+        self.functions = [row for row in there if row.name not in {**calls.get("by_hand", {}), **unsupported}]
         self.enums = {row.name: row for row in self.snapshot.all(Enum)}
         self.tables: set[str] = set()  # enumerations whose names are used
 
@@ -207,7 +215,8 @@ class EntryPoints:
 
     def returned(self, row: Function) -> Row:
         known = self.calls.get("returns", {})
-        found = matching(known, row.returns) if row.returns != "void" else {}
+        own = self.of(row).get("returns", {})
+        found = matching(known, row.returns) if row.returns != "void" and "is" not in own else own
         if not found:
             kind = self.snapshot.canonical(ctype.parse(row.returns), ctype.LP64)
             if row.returns in ("const char *", "void"):
@@ -215,7 +224,7 @@ class EntryPoints:
             else:
                 found = {"is": "number" if isinstance(kind, ctype.Named) else "pointer"}
         of = found.get("is", "status")
-        return {**RETURNS[of], **known.get(of, {}), **found, **self.of(row).get("returns", {})}
+        return {**RETURNS[of], **known.get(of, {}), **found, **own}
 
     def flags(self, row: Function) -> str:
         own = self.of(row).get("flags")
@@ -330,7 +339,10 @@ class EntryPoints:
         """Statements before the work: those that trace, those that take what is traced later; and those after it."""
         types = dict(row.params)
         shown = self.of(row).get("trace", list(types))
-        found = [(name, self.decoder(row, name, types[name])) for name in shown]
+        found: list[tuple[str | Row, Decoder]] = [
+            (one, Decoder.read(one["as"]) if isinstance(one, dict) else self.decoder(row, one, types[one]))
+            for one in shown
+        ]
         found = [(name, one) for name, one in found if one.kind != "hidden"]
         if self.calls.get("order") == "out last" and "trace" not in self.of(row):
             found.sort(key=lambda one: one[1].out)
@@ -338,7 +350,14 @@ class EntryPoints:
         taken: list[str] = []
         after: list[str] = []
         for name, one in found:
+            if isinstance(name, dict):
+                statement = self.decode(one, name["value"], name["value"], name["show"])
+                line = f"if ({name['if']}) {statement}" if "if" in name else statement
+                (after if name.get("out") else before).append(line)
+                continue
             value = f"({self.taken(types[name])}){name}" if one.kind == "enum" else name
+            if one.kind == "int" and types[name] in self.enums:
+                value = f"(int){name}"
             if not one.out and not after:
                 before.append(self.decode(one, name, value, name))
             elif not one.out and one.kind == "data":
@@ -350,6 +369,8 @@ class EntryPoints:
                     after += [f"if (good) {statement}", f"else npu_arg_pointer(&call, {literal(name)}, {name});"]
                 else:
                     after.append(statement)
+            elif one.answer:
+                after.append(f"if (good && {name}) {self.decode(one, name, '*' + name, name)}")
             else:
                 after += [f"if (good && {name}) {self.decode(one, name, '*' + name, name)}",
                           f"else npu_arg_pointer(&call, {literal(name)}, {name});"]  # fmt: skip
@@ -368,8 +389,15 @@ class EntryPoints:
         yield declared(row.returns, f"{name}({params})")
         yield "{"
         yield "    npu_call call;"
-        begin = self.calls.get("begin", "npu_call_begin")
+        begin = returned.get("begin", self.calls.get("begin", "npu_call_begin"))
         yield f"    bool go = {begin}(&call, {literal(row.name)}, {self.flags(row)});"
+        said = "\n".join(
+            [*own.get("before", ()), *own.get("guards", {}), *own.get("not_null", ()), *before, *taken, *after]
+        )
+        said += "\n".join(value for _, value in self.passed(row)) + returned["forced"]
+        for one, _ in row.params:
+            if not re.search(rf"\b{one}\b", said):
+                yield f"    (void){one};"
         yield from ("    " + one for one in (*own.get("before", ()), *before, *taken))
         if not void:
             zero = " = 0" if own.get("guards") else ""
@@ -411,6 +439,24 @@ class EntryPoints:
             yield f"{outer}    {close};"
             yield f"{outer}}}"
 
+    def refusal(self, row: Function) -> str:
+        """One that the fake does not do: it says so. 0 would be a number like any other, so it answers none."""
+        answer = f"{self.calls['refused']['answer']}({literal(row.name)})"
+        params = ", ".join(declared(spelling, one) for one, spelling in row.params) or "void"
+        unused = "".join(f" (void){name};" for name, _ in row.params)
+        kind = self.snapshot.canonical(ctype.parse(row.returns), ctype.LP64)
+        known = ctype.scalar(kind.name, ctype.LP64) if isinstance(kind, ctype.Named) else None
+        status = self.calls.get("returns", {}).get(row.returns, {}).get("is") == "status"
+        if row.returns == "void":
+            body = f"{answer};"
+        elif status or row.name.endswith("RetCode"):  # of a call that went on: 0 would mean that it succeeded
+            body = f"return ({row.returns}){answer};"
+        elif known and known.kind == "float":
+            body = f'{answer}; return __builtin_nan("");'
+        else:
+            body = f"{answer}; return ({row.returns}){-1 if known or row.returns in self.enums else 0};"
+        return f"{declared(row.returns, f'{row.name}({params})')} {{{unused} {body} }}"
+
     def exported(self, name: str) -> str:
         for prefix, other in self.calls.get("exported", {}).items():
             if name.startswith(prefix):
@@ -426,6 +472,9 @@ class EntryPoints:
         size = -(-len(self.functions) // parts)
         for row in self.functions[part * size : (part + 1) * size]:
             lines += self.function(row)
+        if part == 0 and self.refused:
+            lines.append(f"int {self.calls['refused']['answer']}(const char *function);")
+            lines += map(self.refusal, self.refused)
         return "\n".join(lines)
 
     def write(self, folder: Path) -> None:
