@@ -77,6 +77,48 @@ def test_the_work_is_declared_as_it_is_called(rknn: Abi) -> None:
     assert "int rf_destroy(uintptr_t);" in header and "extern npu_kind k;" in header
 
 
+def test_an_answer_is_in_the_trace_if_there_is_one(rknn: Abi) -> None:
+    own = {"rknn_query": {"parameters": {"info": "answer uint"}}}
+    text = written(rknn, "rknn_query", functions=own)
+    assert 'if (good && info) npu_arg_uint(&call, "info", (uint64_t)*info);' in text
+    assert "npu_arg_pointer(&call" not in text
+
+
+def test_a_trace_may_show_what_is_no_parameter(rknn: Abi) -> None:
+    shown = [
+        {"show": "k", "as": "int", "value": "1"},
+        {"show": "n", "as": "uint", "value": "size", "if": "good", "out": True},
+    ]
+    text = written(rknn, "rknn_query", functions={"rknn_query": {"trace": shown}})
+    first, second = text.split("rf_query(")
+    assert 'npu_arg_int(&call, "k", (int64_t)1);' in first and '"cmd"' not in text
+    assert 'if (good) npu_arg_uint(&call, "n", (uint64_t)size);' in second
+
+
+def test_parameters_that_nothing_uses_are_said_to_be_unused(rknn: Abi) -> None:
+    text = written(rknn, "rknn_query", functions={"rknn_query": {"trace": ["cmd"], "passes": ["context", "cmd"]}})
+    assert "(void)size;" in text and "(void)info;" in text and "(void)cmd;" not in text
+
+
+def test_a_function_may_answer_otherwise_than_its_type(rknn: Abi) -> None:
+    returns = {"int": {"is": "status", "begin": "toy_begin", "end": "return toy_end(&call, ret);"}}
+    assert "toy_begin(&call" in written(rknn, "rknn_destroy", returns=returns)
+    own = {"rknn_destroy": {"returns": {"is": "number"}}}
+    text = written(rknn, "rknn_destroy", returns=returns, functions=own)
+    assert "npu_call_begin(&call" in text and "return (int)npu_call_end(&call, ret);" in text
+
+
+def test_what_a_fake_does_not_do_refuses() -> None:
+    acl = EntryPoints(load("acl"), read_calls("acl"))
+    text = {row.name: acl.refusal(row) for row in acl.refused}
+    assert text["acldvppCreateChannel"].endswith('return (aclError)af_refused("acldvppCreateChannel"); }')
+    assert text["acldvppCreatePicDesc"].endswith('af_refused("acldvppCreatePicDesc"); return (acldvppPicDesc *)0; }')
+    assert text["acldvppGetPicDescSize"].endswith('af_refused("acldvppGetPicDescSize"); return (uint32_t)-1; }')
+    work = {row.name for row in acl.functions}
+    assert work.isdisjoint(text) and "aclrtMalloc" in work
+    assert {*text, *work, "aclAppLog"} == set(acl.all_names)
+
+
 def test_what_is_wrong_is_said(rknn: Abi) -> None:
     with pytest.raises(CallsError, match="no header has rknn_gone"):
         EntryPoints(rknn, calls(functions={"rknn_gone": {}})).check()

@@ -15,7 +15,8 @@ from typing import Any
 
 from npu_common.elf import read_elf
 
-from fakes.acl.refused import weak
+from abi.coverage import fakes_of
+from abi.description import load
 from tests.fakes_acl.machine import Machine, ctype_of, facts
 
 HANDLES = {
@@ -36,7 +37,7 @@ SKIPPED = {
 
 def main() -> None:
     machine, random_ = Machine(Path(sys.argv[1])), random.Random(int(sys.argv[2]))
-    refused, exported = weak(machine.path), read_elf(machine.path).exports
+    refused, exported = set(fakes_of(load("acl"))["unsupported"]), read_elf(machine.path).exports
     machine.do("aclInit", None)
     machine.do("aclrtSetDevice", 0)
     stale = machine.stream()

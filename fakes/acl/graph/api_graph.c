@@ -143,14 +143,9 @@ static aclError execute_async(aclmdlRI handle, aclrtStream stream_handle, const 
     return ret;
 }
 
-aclError aclmdlRIExecuteAsync(aclmdlRI modelRI, aclrtStream stream)
+aclError af_aclmdlRIExecuteAsync(aclmdlRI modelRI, aclrtStream stream)
 {
-    AF_BEGIN("aclmdlRIExecuteAsync", NPU_CALL_DEVICE);
-    af_arg(&call, "modelRI", &af_graph_kind, modelRI);
-    af_arg_stream(&call, stream);
-    if (!go) AF_FORCED;
-    else ret = execute_async(modelRI, stream, call.function);
-    AF_END;
+    return execute_async(modelRI, stream, AF_NAME);
 }
 
 static aclError execute(aclmdlRI handle, int32_t timeout, const char *function)
@@ -170,34 +165,26 @@ static aclError execute(aclmdlRI handle, int32_t timeout, const char *function)
     return ret;
 }
 
-aclError aclmdlRIExecute(aclmdlRI modelRI, int32_t timeout)
+aclError af_aclmdlRIExecute(aclmdlRI modelRI, int32_t timeout)
 {
-    AF_BEGIN("aclmdlRIExecute", NPU_CALL_DEVICE);
-    af_arg(&call, "modelRI", &af_graph_kind, modelRI);
-    npu_arg_int(&call, "timeout", timeout);
-    if (!go) AF_FORCED;
-    else ret = execute(modelRI, timeout, call.function);
-    AF_END;
+    return execute(modelRI, timeout, AF_NAME);
 }
 
-aclError aclmdlRIAbort(aclmdlRI modelRI)
+aclError af_aclmdlRIAbort(aclmdlRI modelRI)
 {
-    AF_BEGIN("aclmdlRIAbort", NPU_CALL_DEVICE);
-    af_graph *graph;
-    af_arg(&call, "modelRI", &af_graph_kind, modelRI);
-    if (!go) AF_FORCED;
-    else if ((graph = af_graph_ready(modelRI, call.function, &ret)) != NULL) {
-        if (pthread_mutex_trylock(&graph->running) == 0) {
-            pthread_mutex_unlock(&graph->running); /* nothing runs: nothing to stop */
-        } else {
-            pthread_mutex_lock(&af_lock);
-            graph->stop = true;
-            af_wake();
-            pthread_mutex_unlock(&af_lock);
-        }
-        af_graph_put(modelRI);
+    aclError ret = ACL_SUCCESS;
+    af_graph *graph = af_graph_ready(modelRI, AF_NAME, &ret);
+    if (!graph) return ret;
+    if (pthread_mutex_trylock(&graph->running) == 0) {
+        pthread_mutex_unlock(&graph->running); /* nothing runs: nothing to stop */
+    } else {
+        pthread_mutex_lock(&af_lock);
+        graph->stop = true;
+        af_wake();
+        pthread_mutex_unlock(&af_lock);
     }
-    AF_END;
+    af_graph_put(modelRI);
+    return ret;
 }
 
 /* --- end ---------------------------------------------------------------------------------------------------------- */
@@ -228,121 +215,94 @@ static aclError end(aclmdlRI handle, const char *function)
     return ret;
 }
 
-aclError aclmdlRIDestroy(aclmdlRI modelRI)
+aclError af_aclmdlRIDestroy(aclmdlRI modelRI)
 {
-    AF_BEGIN("aclmdlRIDestroy", NPU_CALL_PLAIN);
-    af_arg(&call, "modelRI", &af_graph_kind, modelRI);
-    if (!go) AF_FORCED;
-    else ret = end(modelRI, call.function);
-    AF_END;
+    return end(modelRI, AF_NAME);
 }
 
 /* --- names and callbacks ------------------------------------------------------------------------------------------ */
 
-aclError aclmdlRISetName(aclmdlRI modelRI, const char *name)
+aclError af_aclmdlRISetName(aclmdlRI modelRI, const char *name)
 {
-    AF_BEGIN("aclmdlRISetName", NPU_CALL_PLAIN);
+    aclError ret = ACL_SUCCESS;
     af_graph *graph;
-    af_arg(&call, "modelRI", &af_graph_kind, modelRI);
-    npu_arg_text(&call, "name", name);
-    if (!go) AF_FORCED;
-    else if (!name) ret = af_null(call.function, "name");
-    else if (strlen(name) >= sizeof graph->name)
-        ret = af_fail(ACL_ERROR_INVALID_PARAM, call.function, "name has %zu bytes, at most %zu fit", strlen(name),
-                      sizeof graph->name - 1);
-    else if ((graph = af_graph_get(modelRI, call.function, &ret)) != NULL) {
+    if (strlen(name) >= sizeof graph->name)
+        return af_fail(ACL_ERROR_INVALID_PARAM, AF_NAME, "name has %zu bytes, at most %zu fit", strlen(name), sizeof graph->name - 1);
+    if ((graph = af_graph_get(modelRI, AF_NAME, &ret)) != NULL) {
         pthread_mutex_lock(&af_lock);
         memcpy(graph->name, name, strlen(name) + 1);
         pthread_mutex_unlock(&af_lock);
         af_graph_put(modelRI);
     }
-    AF_END;
+    return ret;
 }
 
-aclError aclmdlRIGetName(aclmdlRI modelRI, uint32_t maxLen, char *name)
+aclError af_aclmdlRIGetName(aclmdlRI modelRI, uint32_t maxLen, char *name)
 {
-    AF_BEGIN("aclmdlRIGetName", NPU_CALL_PLAIN);
-    af_graph *graph;
-    af_arg(&call, "modelRI", &af_graph_kind, modelRI);
-    npu_arg_uint(&call, "maxLen", maxLen);
-    if (!go) AF_FORCED;
-    else if (!name) ret = af_null(call.function, "name");
-    else if ((graph = af_graph_get(modelRI, call.function, &ret)) != NULL) {
-        size_t needed;
-        pthread_mutex_lock(&af_lock);
-        needed = strlen(graph->name) + 1;
-        if (maxLen >= needed)
-            memcpy(name, graph->name, needed);
-        pthread_mutex_unlock(&af_lock);
-        if (maxLen < needed)
-            ret = af_fail(ACL_ERROR_INVALID_PARAM, call.function, "maxLen is %u, the name takes %zu with its end", maxLen, needed);
-        af_graph_put(modelRI);
-    }
-    AF_END;
+    aclError ret = ACL_SUCCESS;
+    af_graph *graph = af_graph_get(modelRI, AF_NAME, &ret);
+    if (!graph) return ret;
+    size_t needed;
+    pthread_mutex_lock(&af_lock);
+    needed = strlen(graph->name) + 1;
+    if (maxLen >= needed)
+        memcpy(name, graph->name, needed);
+    pthread_mutex_unlock(&af_lock);
+    if (maxLen < needed)
+        ret = af_fail(ACL_ERROR_INVALID_PARAM, AF_NAME, "maxLen is %u, the name takes %zu with its end", maxLen, needed);
+    af_graph_put(modelRI);
+    return ret;
 }
 
-aclError aclmdlRIGetId(aclmdlRI modelRI, uint32_t *modelRIId)
+aclError af_aclmdlRIGetId(aclmdlRI modelRI, uint32_t *modelRIId)
 {
-    AF_BEGIN("aclmdlRIGetId", NPU_CALL_PLAIN);
-    af_graph *graph;
-    af_arg(&call, "modelRI", &af_graph_kind, modelRI);
-    if (!go) AF_FORCED;
-    else if (!modelRIId) ret = af_null(call.function, "modelRIId");
-    else if ((graph = af_graph_get(modelRI, call.function, &ret)) != NULL) {
-        *modelRIId = graph->id;
-        af_graph_put(modelRI);
-    }
-    AF_END;
+    aclError ret = ACL_SUCCESS;
+    af_graph *graph = af_graph_get(modelRI, AF_NAME, &ret);
+    if (!graph) return ret;
+    *modelRIId = graph->id;
+    af_graph_put(modelRI);
+    return ret;
 }
 
-aclError aclmdlRIDestroyRegisterCallback(aclmdlRI modelRI, aclrtCallback func, void *userData)
+aclError af_aclmdlRIDestroyRegisterCallback(aclmdlRI modelRI, aclrtCallback func, void *userData)
 {
-    AF_BEGIN("aclmdlRIDestroyRegisterCallback", NPU_CALL_PLAIN);
-    af_graph *graph;
-    af_arg(&call, "modelRI", &af_graph_kind, modelRI);
-    npu_arg_pointer(&call, "userData", userData);
-    if (!go) AF_FORCED;
-    else if (!func) ret = af_null(call.function, "func");
-    else if ((graph = af_graph_get(modelRI, call.function, &ret)) != NULL) {
-        const int most = (int)(sizeof graph->callbacks / sizeof *graph->callbacks);
-        pthread_mutex_lock(&af_lock);
-        if (graph->callback_count == most)
-            ret = ACL_ERROR_RT_OVER_LIMIT;
-        else {
-            graph->callbacks[graph->callback_count].function = func;
-            graph->callbacks[graph->callback_count++].data = userData;
-        }
-        pthread_mutex_unlock(&af_lock);
-        if (ret != ACL_SUCCESS)
-            af_fail(ret, call.function, "a graph has at most %d callbacks in the fake", most);
-        af_graph_put(modelRI);
+    aclError ret = ACL_SUCCESS;
+    af_graph *graph = af_graph_get(modelRI, AF_NAME, &ret);
+    if (!graph) return ret;
+    const int most = (int)(sizeof graph->callbacks / sizeof *graph->callbacks);
+    pthread_mutex_lock(&af_lock);
+    if (graph->callback_count == most)
+        ret = ACL_ERROR_RT_OVER_LIMIT;
+    else {
+        graph->callbacks[graph->callback_count].function = func;
+        graph->callbacks[graph->callback_count++].data = userData;
     }
-    AF_END;
+    pthread_mutex_unlock(&af_lock);
+    if (ret != ACL_SUCCESS)
+        af_fail(ret, AF_NAME, "a graph has at most %d callbacks in the fake", most);
+    af_graph_put(modelRI);
+    return ret;
 }
 
-aclError aclmdlRIDestroyUnregisterCallback(aclmdlRI modelRI, aclrtCallback func)
+aclError af_aclmdlRIDestroyUnregisterCallback(aclmdlRI modelRI, aclrtCallback func)
 {
-    AF_BEGIN("aclmdlRIDestroyUnregisterCallback", NPU_CALL_PLAIN);
-    af_graph *graph;
-    af_arg(&call, "modelRI", &af_graph_kind, modelRI);
-    if (!go) AF_FORCED;
-    else if (!func) ret = af_null(call.function, "func");
-    else if ((graph = af_graph_get(modelRI, call.function, &ret)) != NULL) {
-        int i = 0;
-        pthread_mutex_lock(&af_lock);
-        while (i < graph->callback_count && graph->callbacks[i].function != func)
-            i++;
-        if (i == graph->callback_count)
-            ret = ACL_ERROR_RT_PARAM_INVALID;
-        else {
-            graph->callback_count--;
-            memmove(&graph->callbacks[i], &graph->callbacks[i + 1],
-                    (size_t)(graph->callback_count - i) * sizeof *graph->callbacks);
-        }
-        pthread_mutex_unlock(&af_lock);
-        if (ret != ACL_SUCCESS)
-            af_fail(ret, call.function, "func is not registered with this graph");
-        af_graph_put(modelRI);
+    aclError ret = ACL_SUCCESS;
+    af_graph *graph = af_graph_get(modelRI, AF_NAME, &ret);
+    if (!graph) return ret;
+    int i = 0;
+    pthread_mutex_lock(&af_lock);
+    while (i < graph->callback_count && graph->callbacks[i].function != func)
+        i++;
+    if (i == graph->callback_count)
+        ret = ACL_ERROR_RT_PARAM_INVALID;
+    else {
+        graph->callback_count--;
+        memmove(&graph->callbacks[i], &graph->callbacks[i + 1],
+                (size_t)(graph->callback_count - i) * sizeof *graph->callbacks);
     }
-    AF_END;
+    pthread_mutex_unlock(&af_lock);
+    if (ret != ACL_SUCCESS)
+        af_fail(ret, AF_NAME, "func is not registered with this graph");
+    af_graph_put(modelRI);
+    return ret;
 }

@@ -454,14 +454,9 @@ static aclError begin(aclrtStream handle, aclmdlRICaptureMode mode, const char *
     return ret;
 }
 
-aclError aclmdlRICaptureBegin(aclrtStream stream, aclmdlRICaptureMode mode)
+aclError af_aclmdlRICaptureBegin(aclrtStream stream, aclmdlRICaptureMode mode)
 {
-    AF_BEGIN("aclmdlRICaptureBegin", NPU_CALL_DEVICE);
-    af_arg_stream(&call, stream);
-    npu_arg_int(&call, "mode", mode);
-    if (!go) AF_FORCED;
-    else ret = begin(stream, mode, call.function);
-    AF_END;
+    return begin(stream, mode, AF_NAME);
 }
 
 static bool unjoined(const af_graph *graph)
@@ -510,65 +505,44 @@ static aclError finish(af_stream *stream, aclmdlRI *out, const char *function)
     return ret == ACL_SUCCESS ? ret : af_fail(ret, function, "%s", why);
 }
 
-aclError aclmdlRICaptureEnd(aclrtStream stream, aclmdlRI *modelRI)
+aclError af_aclmdlRICaptureEnd(aclrtStream stream, aclmdlRI *modelRI)
 {
-    AF_BEGIN("aclmdlRICaptureEnd", NPU_CALL_DEVICE);
-    af_arg_stream(&call, stream);
-    if (!go) AF_FORCED;
-    else if (!modelRI) ret = af_null(call.function, "modelRI");
-    else {
-        af_stream *object = named_stream(stream, call.function, &ret);
-        if (object && (ret = af_capture_supported(call.function)) == ACL_SUCCESS)
-            ret = finish(object, modelRI, call.function);
-        if (object)
-            af_stream_put(object);
-    }
-    af_arg_out(&call, "modelRI", &af_graph_kind, modelRI, ret == ACL_SUCCESS && !call.forced);
-    AF_END;
+    aclError ret = ACL_SUCCESS;
+    af_stream *object = named_stream(stream, AF_NAME, &ret);
+    if (object && (ret = af_capture_supported(AF_NAME)) == ACL_SUCCESS)
+        ret = finish(object, modelRI, AF_NAME);
+    if (object)
+        af_stream_put(object);
+    return ret;
 }
 
-aclError aclmdlRICaptureGetInfo(aclrtStream stream, aclmdlRICaptureStatus *status, aclmdlRI *modelRI)
+aclError af_aclmdlRICaptureGetInfo(aclrtStream stream, aclmdlRICaptureStatus *status, aclmdlRI *modelRI)
 {
-    AF_BEGIN("aclmdlRICaptureGetInfo", NPU_CALL_DEVICE);
-    af_arg_stream(&call, stream);
-    if (!go) AF_FORCED;
-    else if (!status) ret = af_null(call.function, "status");
-    else if (!modelRI) ret = af_null(call.function, "modelRI");
-    else {
-        af_stream *object = named_stream(stream, call.function, &ret);
-        if (object && (ret = af_capture_supported(call.function)) == ACL_SUCCESS) {
-            bound *word;
-            pthread_mutex_lock(&af_lock);
-            word = recorder_of(object);
-            *modelRI = word ? word->graph->handle : NULL;
-            *status = !word ? ACL_MODEL_RI_CAPTURE_STATUS_NONE
-                      : word->graph->state == AF_GRAPH_OPEN ? ACL_MODEL_RI_CAPTURE_STATUS_ACTIVE
-                                                            : ACL_MODEL_RI_CAPTURE_STATUS_INVALIDATED;
-            pthread_mutex_unlock(&af_lock);
-        }
-        if (object)
-            af_stream_put(object);
+    aclError ret = ACL_SUCCESS;
+    af_stream *object = named_stream(stream, AF_NAME, &ret);
+    if (object && (ret = af_capture_supported(AF_NAME)) == ACL_SUCCESS) {
+        bound *word;
+        pthread_mutex_lock(&af_lock);
+        word = recorder_of(object);
+        *modelRI = word ? word->graph->handle : NULL;
+        *status = !word ? ACL_MODEL_RI_CAPTURE_STATUS_NONE
+                  : word->graph->state == AF_GRAPH_OPEN ? ACL_MODEL_RI_CAPTURE_STATUS_ACTIVE
+                                                        : ACL_MODEL_RI_CAPTURE_STATUS_INVALIDATED;
+        pthread_mutex_unlock(&af_lock);
     }
-    if (ret == ACL_SUCCESS && !call.forced)
-        npu_arg_int(&call, "status", *status);
-    AF_END;
+    if (object)
+        af_stream_put(object);
+    return ret;
 }
 
-aclError aclmdlRICaptureThreadExchangeMode(aclmdlRICaptureMode *mode)
+aclError af_aclmdlRICaptureThreadExchangeMode(aclmdlRICaptureMode *mode)
 {
-    AF_BEGIN("aclmdlRICaptureThreadExchangeMode", NPU_CALL_PLAIN);
-    if (!go) AF_FORCED;
-    else if (!mode) ret = af_null(call.function, "mode");
-    else if ((int)*mode < ACL_MODEL_RI_CAPTURE_MODE_GLOBAL || *mode > ACL_MODEL_RI_CAPTURE_MODE_RELAXED)
-        ret = af_fail(ACL_ERROR_INVALID_PARAM, call.function, "mode is %d, it can be 0, 1 or 2", (int)*mode);
-    else {
-        aclmdlRICaptureMode before = thread_mode;
-        thread_mode = *mode;
-        *mode = before;
-    }
-    if (mode)
-        npu_arg_int(&call, "mode", *mode);
-    AF_END;
+    if ((int)*mode < ACL_MODEL_RI_CAPTURE_MODE_GLOBAL || *mode > ACL_MODEL_RI_CAPTURE_MODE_RELAXED)
+        return af_fail(ACL_ERROR_INVALID_PARAM, AF_NAME, "mode is %d, it can be 0, 1 or 2", (int)*mode);
+    aclmdlRICaptureMode before = thread_mode;
+    thread_mode = *mode;
+    *mode = before;
+    return ACL_SUCCESS;
 }
 
 void af_graph_abandon(af_graph *graph)
@@ -583,26 +557,20 @@ void af_graph_abandon(af_graph *graph)
 
 /* --- the explicit route ------------------------------------------------------------------------------------------- */
 
-aclError aclmdlRIBuildBegin(aclmdlRI *modelRI, uint32_t flag)
+aclError af_aclmdlRIBuildBegin(aclmdlRI *modelRI, uint32_t flag)
 {
-    AF_BEGIN("aclmdlRIBuildBegin", NPU_CALL_DEVICE);
-    npu_arg_uint(&call, "flag", flag);
-    if (!go) AF_FORCED;
-    else if (!modelRI) ret = af_null(call.function, "modelRI");
-    else if (flag) ret = af_fail(ACL_ERROR_INVALID_PARAM, call.function, "flag is %u, it must be 0", flag);
-    else {
-        af_context *context = af_here(call.function, &ret);
-        af_graph *graph;
-        if (context) {
-            af_leave(context);
-            if ((ret = open_graph(NULL, &graph, call.function)) == ACL_SUCCESS) {
-                graph->built = true;
-                *modelRI = graph->handle;
-            }
+    aclError ret = ACL_SUCCESS;
+    if (flag) return af_fail(ACL_ERROR_INVALID_PARAM, AF_NAME, "flag is %u, it must be 0", flag);
+    af_context *context = af_here(AF_NAME, &ret);
+    af_graph *graph;
+    if (context) {
+        af_leave(context);
+        if ((ret = open_graph(NULL, &graph, AF_NAME)) == ACL_SUCCESS) {
+            graph->built = true;
+            *modelRI = graph->handle;
         }
     }
-    af_arg_out(&call, "modelRI", &af_graph_kind, modelRI, ret == ACL_SUCCESS && !call.forced);
-    AF_END;
+    return ret;
 }
 
 /* The graph while it is being built, and a stream. */
@@ -618,31 +586,26 @@ static aclError building(aclmdlRI modelRI, aclrtStream handle, af_graph **graph,
     return ret;
 }
 
-aclError aclmdlRIBindStream(aclmdlRI modelRI, aclrtStream stream, uint32_t flag)
+aclError af_aclmdlRIBindStream(aclmdlRI modelRI, aclrtStream stream, uint32_t flag)
 {
-    AF_BEGIN("aclmdlRIBindStream", NPU_CALL_DEVICE);
+    aclError ret = ACL_SUCCESS;
     af_graph *graph;
     af_stream *object = NULL;
-    af_arg(&call, "modelRI", &af_graph_kind, modelRI);
-    af_arg_stream(&call, stream);
-    npu_arg_uint(&call, "flag", flag);
-    if (!go) AF_FORCED;
-    else if (flag != 0 && flag != 0x7fffffff)
-        ret = af_fail(ACL_ERROR_INVALID_PARAM, call.function, "flag is %u, it can be 0 (head) or 0x7fffffff", flag);
-    else if ((ret = building(modelRI, stream, &graph, &object, call.function)) == ACL_SUCCESS) {
-        pthread_mutex_lock(&af_lock);
-        if (!graph->built || graph->state != AF_GRAPH_OPEN)
-            ret = ACL_ERROR_RT_PARAM_INVALID;
-        else
-            ret = bound_of(object) ? ACL_ERROR_RT_STREAM_MODEL : bind(graph, object);
-        pthread_mutex_unlock(&af_lock);
-        af_stream_put(object);
-        af_graph_put(modelRI);
-        if (ret != ACL_SUCCESS)
-            af_fail(ret, call.function, ret == ACL_ERROR_RT_STREAM_MODEL ? "the stream is bound to a graph already"
-                                                                         : "the graph is not being built");
-    }
-    AF_END;
+    if (flag != 0 && flag != 0x7fffffff)
+        return af_fail(ACL_ERROR_INVALID_PARAM, AF_NAME, "flag is %u, it can be 0 (head) or 0x7fffffff", flag);
+    if ((ret = building(modelRI, stream, &graph, &object, AF_NAME)) != ACL_SUCCESS) return ret;
+    pthread_mutex_lock(&af_lock);
+    if (!graph->built || graph->state != AF_GRAPH_OPEN)
+        ret = ACL_ERROR_RT_PARAM_INVALID;
+    else
+        ret = bound_of(object) ? ACL_ERROR_RT_STREAM_MODEL : bind(graph, object);
+    pthread_mutex_unlock(&af_lock);
+    af_stream_put(object);
+    af_graph_put(modelRI);
+    if (ret != ACL_SUCCESS)
+        af_fail(ret, AF_NAME, ret == ACL_ERROR_RT_STREAM_MODEL ? "the stream is bound to a graph already"
+                                                                     : "the graph is not being built");
+    return ret;
 }
 
 /* Both want a stream that is bound to this graph. */
@@ -671,48 +634,35 @@ static aclError end_or_unbind(aclmdlRI modelRI, aclrtStream stream, bool unbind,
     return ret == ACL_SUCCESS ? ret : af_fail(ret, function, "the stream is not bound to this graph");
 }
 
-aclError aclmdlRIEndTask(aclmdlRI modelRI, aclrtStream stream)
+aclError af_aclmdlRIEndTask(aclmdlRI modelRI, aclrtStream stream)
 {
-    AF_BEGIN("aclmdlRIEndTask", NPU_CALL_DEVICE);
-    af_arg(&call, "modelRI", &af_graph_kind, modelRI);
-    af_arg_stream(&call, stream);
-    if (!go) AF_FORCED;
-    else ret = end_or_unbind(modelRI, stream, false, call.function);
-    AF_END;
+    return end_or_unbind(modelRI, stream, false, AF_NAME);
 }
 
-aclError aclmdlRIUnbindStream(aclmdlRI modelRI, aclrtStream stream)
+aclError af_aclmdlRIUnbindStream(aclmdlRI modelRI, aclrtStream stream)
 {
-    AF_BEGIN("aclmdlRIUnbindStream", NPU_CALL_DEVICE);
-    af_arg(&call, "modelRI", &af_graph_kind, modelRI);
-    af_arg_stream(&call, stream);
-    if (!go) AF_FORCED;
-    else ret = end_or_unbind(modelRI, stream, true, call.function);
-    AF_END;
+    return end_or_unbind(modelRI, stream, true, AF_NAME);
 }
 
-aclError aclmdlRIBuildEnd(aclmdlRI modelRI, void *reserve)
+aclError af_aclmdlRIBuildEnd(aclmdlRI modelRI, void *reserve)
 {
-    AF_BEGIN("aclmdlRIBuildEnd", NPU_CALL_DEVICE);
-    af_graph *graph = NULL;
-    af_arg(&call, "modelRI", &af_graph_kind, modelRI);
-    if (!go) AF_FORCED;
-    else if (reserve) ret = af_fail(ACL_ERROR_INVALID_PARAM, call.function, "reserve must be NULL");
-    else if ((graph = af_graph_get(modelRI, call.function, &ret)) != NULL) {
-        bool ended = false;
-        pthread_mutex_lock(&af_lock);
-        for (int i = 0; i < graph->branch_count; i++)
-            ended = ended || graph->branches[i].ended;
-        if (!graph->built || graph->state != AF_GRAPH_OPEN || !ended)
-            ret = ACL_ERROR_RT_PARAM_INVALID;
-        else
-            graph->state = AF_GRAPH_READY;
-        pthread_mutex_unlock(&af_lock);
-        if (ret == ACL_SUCCESS)
-            atomic_fetch_sub(&recording, 1);
-        else
-            af_fail(ret, call.function, "the graph is not being built, or no stream had its aclmdlRIEndTask");
-        af_graph_put(modelRI);
-    }
-    AF_END;
+    aclError ret = ACL_SUCCESS;
+    if (reserve) return af_fail(ACL_ERROR_INVALID_PARAM, AF_NAME, "reserve must be NULL");
+    af_graph *graph = af_graph_get(modelRI, AF_NAME, &ret);
+    if (!graph) return ret;
+    bool ended = false;
+    pthread_mutex_lock(&af_lock);
+    for (int i = 0; i < graph->branch_count; i++)
+        ended = ended || graph->branches[i].ended;
+    if (!graph->built || graph->state != AF_GRAPH_OPEN || !ended)
+        ret = ACL_ERROR_RT_PARAM_INVALID;
+    else
+        graph->state = AF_GRAPH_READY;
+    pthread_mutex_unlock(&af_lock);
+    if (ret == ACL_SUCCESS)
+        atomic_fetch_sub(&recording, 1);
+    else
+        af_fail(ret, AF_NAME, "the graph is not being built, or no stream had its aclmdlRIEndTask");
+    af_graph_put(modelRI);
+    return ret;
 }

@@ -14,24 +14,20 @@ static aclError fits(const void *array, const uint32_t *room, uint32_t have, con
                    have);
 }
 
-aclError aclmdlRIGetStreams(aclmdlRI modelRI, aclrtStream *streams, uint32_t *numStreams)
+aclError af_aclmdlRIGetStreams(aclmdlRI modelRI, aclrtStream *streams, uint32_t *numStreams)
 {
-    AF_BEGIN("aclmdlRIGetStreams", NPU_CALL_PLAIN);
-    af_graph *graph;
-    af_arg(&call, "modelRI", &af_graph_kind, modelRI);
-    if (!go) AF_FORCED;
-    else if (!numStreams) ret = af_null(call.function, "numStreams");
-    else if ((graph = af_graph_ready(modelRI, call.function, &ret)) != NULL) {
-        ret = fits(streams, numStreams, (uint32_t)graph->branch_count, "streams", call.function);
-        for (int i = 0; streams && ret == ACL_SUCCESS && i < graph->branch_count; i++) {
-            if (!graph->branches[i].handle)
-                ret = af_new(&af_graph_stream_kind, graph, &graph->branches[i].handle);
-            streams[i] = graph->branches[i].handle;
-        }
-        *numStreams = (uint32_t)graph->branch_count;
-        af_graph_put(modelRI);
+    aclError ret = ACL_SUCCESS;
+    af_graph *graph = af_graph_ready(modelRI, AF_NAME, &ret);
+    if (!graph) return ret;
+    ret = fits(streams, numStreams, (uint32_t)graph->branch_count, "streams", AF_NAME);
+    for (int i = 0; streams && ret == ACL_SUCCESS && i < graph->branch_count; i++) {
+        if (!graph->branches[i].handle)
+            ret = af_new(&af_graph_stream_kind, graph, &graph->branches[i].handle);
+        streams[i] = graph->branches[i].handle;
     }
-    AF_END;
+    *numStreams = (uint32_t)graph->branch_count;
+    af_graph_put(modelRI);
+    return ret;
 }
 
 static aclError list_tasks(af_graph *graph, aclrtStream stream, aclmdlRITask *tasks, uint32_t *count, const char *function)
@@ -56,18 +52,14 @@ static aclError list_tasks(af_graph *graph, aclrtStream stream, aclmdlRITask *ta
     return ret;
 }
 
-aclError aclmdlRIGetTasksByStream(aclrtStream stream, aclmdlRITask *tasks, uint32_t *numTasks)
+aclError af_aclmdlRIGetTasksByStream(aclrtStream stream, aclmdlRITask *tasks, uint32_t *numTasks)
 {
-    AF_BEGIN("aclmdlRIGetTasksByStream", NPU_CALL_PLAIN);
-    af_graph *graph;
-    af_arg(&call, "stream", &af_graph_stream_kind, stream);
-    if (!go) AF_FORCED;
-    else if (!numTasks) ret = af_null(call.function, "numTasks");
-    else if ((graph = af_get(&af_graph_stream_kind, stream, call.function, ACL_ERROR_RT_INVALID_HANDLE, &ret)) != NULL) {
-        ret = list_tasks(graph, stream, tasks, numTasks, call.function);
-        af_put(&af_graph_stream_kind, stream);
-    }
-    AF_END;
+    aclError ret = ACL_SUCCESS;
+    af_graph *graph = af_get(&af_graph_stream_kind, stream, AF_NAME, ACL_ERROR_RT_INVALID_HANDLE, &ret);
+    if (!graph) return ret;
+    ret = list_tasks(graph, stream, tasks, numTasks, AF_NAME);
+    af_put(&af_graph_stream_kind, stream);
+    return ret;
 }
 
 /* A task, with the graph it lives in held. */
@@ -90,32 +82,24 @@ static void node_put(aclmdlRITask task, af_node *node)
     af_graph_put(graph);
 }
 
-aclError aclmdlRITaskGetType(aclmdlRITask task, aclmdlRITaskType *type)
+aclError af_aclmdlRITaskGetType(aclmdlRITask task, aclmdlRITaskType *type)
 {
-    AF_BEGIN("aclmdlRITaskGetType", NPU_CALL_PLAIN);
-    af_node *node;
-    af_arg(&call, "task", &af_graph_task_kind, task);
-    if (!go) AF_FORCED;
-    else if (!type) ret = af_null(call.function, "type");
-    else if ((node = node_get(task, call.function, &ret)) != NULL) {
-        *type = node->type;
-        node_put(task, node);
-    }
-    AF_END;
+    aclError ret = ACL_SUCCESS;
+    af_node *node = node_get(task, AF_NAME, &ret);
+    if (!node) return ret;
+    *type = node->type;
+    node_put(task, node);
+    return ret;
 }
 
-aclError aclmdlRITaskGetSeqId(aclmdlRITask task, uint32_t *id)
+aclError af_aclmdlRITaskGetSeqId(aclmdlRITask task, uint32_t *id)
 {
-    AF_BEGIN("aclmdlRITaskGetSeqId", NPU_CALL_PLAIN);
-    af_node *node;
-    af_arg(&call, "task", &af_graph_task_kind, task);
-    if (!go) AF_FORCED;
-    else if (!id) ret = af_null(call.function, "id");
-    else if ((node = node_get(task, call.function, &ret)) != NULL) {
-        *id = node->seq;
-        node_put(task, node);
-    }
-    AF_END;
+    aclError ret = ACL_SUCCESS;
+    af_node *node = node_get(task, AF_NAME, &ret);
+    if (!node) return ret;
+    *id = node->seq;
+    node_put(task, node);
+    return ret;
 }
 
 /* --- parameters --------------------------------------------------------------------------------------------------- */
@@ -147,20 +131,16 @@ static void show(const af_node *node, aclmdlRITaskParams *params)
     }
 }
 
-aclError aclmdlRITaskGetParams(aclmdlRITask task, aclmdlRITaskParams *params)
+aclError af_aclmdlRITaskGetParams(aclmdlRITask task, aclmdlRITaskParams *params)
 {
-    AF_BEGIN("aclmdlRITaskGetParams", NPU_CALL_PLAIN);
-    af_node *node;
-    af_arg(&call, "task", &af_graph_task_kind, task);
-    if (!go) AF_FORCED;
-    else if (!params) ret = af_null(call.function, "params");
-    else if ((node = node_get(task, call.function, &ret)) != NULL) {
-        pthread_mutex_lock(&af_lock); /* a stream may replace the task (group.c) */
-        show(node, params);
-        pthread_mutex_unlock(&af_lock);
-        node_put(task, node);
-    }
-    AF_END;
+    aclError ret = ACL_SUCCESS;
+    af_node *node = node_get(task, AF_NAME, &ret);
+    if (!node) return ret;
+    pthread_mutex_lock(&af_lock); /* a stream may replace the task (group.c) */
+    show(node, params);
+    pthread_mutex_unlock(&af_lock);
+    node_put(task, node);
+    return ret;
 }
 
 static aclError change(af_node *node, const aclmdlRITaskParams *params, const char *function)
@@ -191,114 +171,96 @@ static aclError change(af_node *node, const aclmdlRITaskParams *params, const ch
     return ret;
 }
 
-aclError aclmdlRITaskSetParams(aclmdlRITask task, aclmdlRITaskParams *params)
+aclError af_aclmdlRITaskSetParams(aclmdlRITask task, aclmdlRITaskParams *params)
 {
-    AF_BEGIN("aclmdlRITaskSetParams", NPU_CALL_PLAIN);
-    af_node *node;
-    af_arg(&call, "task", &af_graph_task_kind, task);
-    if (!go) AF_FORCED;
-    else if (!params) ret = af_null(call.function, "params");
-    else if ((node = node_get(task, call.function, &ret)) != NULL) {
-        ret = change(node, params, call.function);
-        node_put(task, node);
-    }
-    AF_END;
+    aclError ret = ACL_SUCCESS;
+    af_node *node = node_get(task, AF_NAME, &ret);
+    if (!node) return ret;
+    ret = change(node, params, AF_NAME);
+    node_put(task, node);
+    return ret;
 }
 
-aclError aclmdlRITaskDisable(aclmdlRITask task)
+aclError af_aclmdlRITaskDisable(aclmdlRITask task)
 {
-    AF_BEGIN("aclmdlRITaskDisable", NPU_CALL_PLAIN);
-    af_node *node;
-    af_arg(&call, "task", &af_graph_task_kind, task);
-    if (!go) AF_FORCED;
-    else if ((node = node_get(task, call.function, &ret)) != NULL) {
-        if (node->type == ACL_MODEL_RI_TASK_KERNEL)
-            node->disable_next = true;
-        else
-            ret = af_fail(ACL_ERROR_RT_FEATURE_NOT_SUPPORT_UPDATE_OP, call.function, "only kernels can be disabled");
-        node_put(task, node);
-    }
-    AF_END;
+    aclError ret = ACL_SUCCESS;
+    af_node *node = node_get(task, AF_NAME, &ret);
+    if (!node) return ret;
+    if (node->type == ACL_MODEL_RI_TASK_KERNEL)
+        node->disable_next = true;
+    else
+        ret = af_fail(ACL_ERROR_RT_FEATURE_NOT_SUPPORT_UPDATE_OP, AF_NAME, "only kernels can be disabled");
+    node_put(task, node);
+    return ret;
 }
 
-aclError aclmdlRIKernelTaskGetAttribute(aclmdlRITask task, aclrtLaunchKernelAttrId attrId,
-                                        aclrtLaunchKernelAttrValue *attrValue)
+aclError af_aclmdlRIKernelTaskGetAttribute(aclmdlRITask task, aclrtLaunchKernelAttrId attrId,
+                                           aclrtLaunchKernelAttrValue *attrValue)
 {
-    AF_BEGIN("aclmdlRIKernelTaskGetAttribute", NPU_CALL_PLAIN);
-    af_node *node;
-    af_arg(&call, "task", &af_graph_task_kind, task);
-    npu_arg_int(&call, "attrId", attrId);
-    if (!go) AF_FORCED;
-    else if (!attrValue) ret = af_null(call.function, "attrValue");
-    else if ((node = node_get(task, call.function, &ret)) != NULL) {
-        const af_launch *launch;
-        size_t i = 0;
+    aclError ret = ACL_SUCCESS;
+    af_node *node = node_get(task, AF_NAME, &ret);
+    if (!node) return ret;
+    const af_launch *launch;
+    size_t i = 0;
+    pthread_mutex_lock(&af_lock);
+    launch = node->type == ACL_MODEL_RI_TASK_KERNEL ? node->task.data : NULL;
+    while (launch && i < launch->attribute_count && launch->attributes[i].id != attrId)
+        i++;
+    if (!launch)
+        ret = ACL_ERROR_RT_PARAM_INVALID;
+    else if (i < launch->attribute_count)
+        *attrValue = launch->attributes[i].value;
+    else
+        memset(attrValue, 0, sizeof *attrValue);
+    pthread_mutex_unlock(&af_lock);
+    if (ret != ACL_SUCCESS)
+        af_fail(ret, AF_NAME, "the task is no kernel");
+    node_put(task, node);
+    return ret;
+}
+
+aclError af_aclmdlRIUpdate(aclmdlRI modelRI)
+{
+    aclError ret = ACL_SUCCESS;
+    af_graph *graph = af_graph_ready(modelRI, AF_NAME, &ret);
+    if (!graph) return ret;
+    pthread_mutex_lock(&graph->running); /* a launch under way keeps what it began with */
+    for (size_t i = 0; i < graph->node_count; i++) {
+        af_node *node = graph->nodes[i];
+        af_task old = {0};
         pthread_mutex_lock(&af_lock);
-        launch = node->type == ACL_MODEL_RI_TASK_KERNEL ? node->task.data : NULL;
-        while (launch && i < launch->attribute_count && launch->attributes[i].id != attrId)
-            i++;
-        if (!launch)
-            ret = ACL_ERROR_RT_PARAM_INVALID;
-        else if (i < launch->attribute_count)
-            *attrValue = launch->attributes[i].value;
-        else
-            memset(attrValue, 0, sizeof *attrValue);
-        pthread_mutex_unlock(&af_lock);
-        if (ret != ACL_SUCCESS)
-            af_fail(ret, call.function, "the task is no kernel");
-        node_put(task, node);
-    }
-    AF_END;
-}
-
-aclError aclmdlRIUpdate(aclmdlRI modelRI)
-{
-    AF_BEGIN("aclmdlRIUpdate", NPU_CALL_DEVICE);
-    af_graph *graph;
-    af_arg(&call, "modelRI", &af_graph_kind, modelRI);
-    if (!go) AF_FORCED;
-    else if ((graph = af_graph_ready(modelRI, call.function, &ret)) != NULL) {
-        pthread_mutex_lock(&graph->running); /* a launch under way keeps what it began with */
-        for (size_t i = 0; i < graph->node_count; i++) {
-            af_node *node = graph->nodes[i];
-            af_task old = {0};
-            pthread_mutex_lock(&af_lock);
-            node->disabled = node->disabled || node->disable_next;
-            if (node->next) {
-                af_task next = node->task;
-                next.run = af_launch_run;
-                next.destroy = af_launch_destroy;
-                next.data = node->next;
-                next.function = node->next->function;
-                old = af_node_replace(node, &next);
-                node->next = NULL;
-            }
-            pthread_mutex_unlock(&af_lock);
-            if (old.destroy) old.destroy(old.data);
+        node->disabled = node->disabled || node->disable_next;
+        if (node->next) {
+            af_task next = node->task;
+            next.run = af_launch_run;
+            next.destroy = af_launch_destroy;
+            next.data = node->next;
+            next.function = node->next->function;
+            old = af_node_replace(node, &next);
+            node->next = NULL;
         }
-        pthread_mutex_unlock(&graph->running);
-        af_graph_put(modelRI);
+        pthread_mutex_unlock(&af_lock);
+        if (old.destroy) old.destroy(old.data);
     }
-    AF_END;
+    pthread_mutex_unlock(&graph->running);
+    af_graph_put(modelRI);
+    return ret;
 }
 
 /* --- printing ----------------------------------------------------------------------------------------------------- */
 
-aclError aclmdlRIDebugPrint(aclmdlRI modelRI)
+aclError af_aclmdlRIDebugPrint(aclmdlRI modelRI)
 {
-    AF_BEGIN("aclmdlRIDebugPrint", NPU_CALL_PLAIN);
-    af_graph *graph;
-    af_arg(&call, "modelRI", &af_graph_kind, modelRI);
-    if (!go) AF_FORCED;
-    else if ((graph = af_graph_ready(modelRI, call.function, &ret)) != NULL) {
-        printf("%s: id %u, %d streams, %zu tasks\n", graph->name, (unsigned)graph->id, graph->branch_count, graph->node_count);
-        for (size_t i = 0; i < graph->node_count; i++)
-            printf("  task %u on stream %d: %s%s\n", (unsigned)graph->nodes[i]->seq, graph->nodes[i]->stream,
-                   af_node_type_name(graph->nodes[i]), graph->nodes[i]->disabled ? " (disabled)" : "");
-        fflush(stdout);
-        af_graph_put(modelRI);
-    }
-    AF_END;
+    aclError ret = ACL_SUCCESS;
+    af_graph *graph = af_graph_ready(modelRI, AF_NAME, &ret);
+    if (!graph) return ret;
+    printf("%s: id %u, %d streams, %zu tasks\n", graph->name, (unsigned)graph->id, graph->branch_count, graph->node_count);
+    for (size_t i = 0; i < graph->node_count; i++)
+        printf("  task %u on stream %d: %s%s\n", (unsigned)graph->nodes[i]->seq, graph->nodes[i]->stream,
+               af_node_type_name(graph->nodes[i]), graph->nodes[i]->disabled ? " (disabled)" : "");
+    fflush(stdout);
+    af_graph_put(modelRI);
+    return ret;
 }
 
 static void text_of(const af_graph *graph, bool verbose, npu_text *text)
@@ -338,19 +300,14 @@ static aclError print_json(const af_graph *graph, const char *path, bool verbose
     return ret == ACL_SUCCESS ? ret : af_fail(ret, function, "%s could not be written", path);
 }
 
-aclError aclmdlRIDebugJsonPrint(aclmdlRI modelRI, const char *path, uint32_t flags)
+aclError af_aclmdlRIDebugJsonPrint(aclmdlRI modelRI, const char *path, uint32_t flags)
 {
-    AF_BEGIN("aclmdlRIDebugJsonPrint", NPU_CALL_PLAIN);
-    af_graph *graph;
-    af_arg(&call, "modelRI", &af_graph_kind, modelRI);
-    npu_arg_uint(&call, "flags", flags);
-    if (!go) AF_FORCED;
-    else if (!path) ret = af_null(call.function, "path");
-    else if (flags > ACL_MDLRI_DEBUG_JSON_PRINT_VERBOSE)
-        ret = af_fail(ACL_ERROR_INVALID_PARAM, call.function, "flags is %u, it can be 0 (summary) or 1 (verbose)", flags);
-    else if ((graph = af_graph_ready(modelRI, call.function, &ret)) != NULL) {
-        ret = print_json(graph, path, flags == ACL_MDLRI_DEBUG_JSON_PRINT_VERBOSE, call.function);
-        af_graph_put(modelRI);
-    }
-    AF_END;
+    aclError ret = ACL_SUCCESS;
+    if (flags > ACL_MDLRI_DEBUG_JSON_PRINT_VERBOSE)
+        return af_fail(ACL_ERROR_INVALID_PARAM, AF_NAME, "flags is %u, it can be 0 (summary) or 1 (verbose)", flags);
+    af_graph *graph = af_graph_ready(modelRI, AF_NAME, &ret);
+    if (!graph) return ret;
+    ret = print_json(graph, path, flags == ACL_MDLRI_DEBUG_JSON_PRINT_VERBOSE, AF_NAME);
+    af_graph_put(modelRI);
+    return ret;
 }

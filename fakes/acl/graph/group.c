@@ -278,29 +278,15 @@ static aclError mark(aclrtStream handle, bool begins, aclrtTaskGrp *out, const c
                               : af_fail(ret, function, "%s", begins ? af_capture_refused(ret) : "the group is lost: an earlier call failed");
 }
 
-aclError aclmdlRICaptureTaskGrpBegin(aclrtStream stream)
+aclError af_aclmdlRICaptureTaskGrpBegin(aclrtStream stream)
 {
-    AF_BEGIN("aclmdlRICaptureTaskGrpBegin", NPU_CALL_DEVICE);
-    af_arg_stream(&call, stream);
-    if (!go) AF_FORCED;
-    else if (!stream) ret = af_null(call.function, "stream");
-    else ret = mark(stream, true, NULL, call.function);
-    AF_END;
+    return mark(stream, true, NULL, AF_NAME);
 }
 
-aclError aclmdlRICaptureTaskGrpEnd(aclrtStream stream, aclrtTaskGrp *handle)
+aclError af_aclmdlRICaptureTaskGrpEnd(aclrtStream stream, aclrtTaskGrp *handle)
 {
-    AF_BEGIN("aclmdlRICaptureTaskGrpEnd", NPU_CALL_DEVICE);
-    af_arg_stream(&call, stream);
-    if (!go) AF_FORCED;
-    else if (!stream) ret = af_null(call.function, "stream");
-    else if (!handle) ret = af_null(call.function, "handle");
-    else {
-        *handle = NULL;
-        ret = mark(stream, false, handle, call.function);
-    }
-    af_arg_out(&call, "handle", &af_group_kind, handle, ret == ACL_SUCCESS && !call.forced);
-    AF_END;
+    *handle = NULL;
+    return mark(stream, false, handle, AF_NAME);
 }
 
 /* The stream that replaces tasks must be an ordinary one. */
@@ -327,24 +313,12 @@ static aclError change(aclrtStream handle, bool begins, aclrtTaskGrp group_handl
     return ret;
 }
 
-aclError aclmdlRICaptureTaskUpdateBegin(aclrtStream stream, aclrtTaskGrp handle)
+aclError af_aclmdlRICaptureTaskUpdateBegin(aclrtStream stream, aclrtTaskGrp handle)
 {
-    AF_BEGIN("aclmdlRICaptureTaskUpdateBegin", NPU_CALL_DEVICE);
-    af_arg_stream(&call, stream);
-    af_arg(&call, "handle", &af_group_kind, handle);
-    if (!go) AF_FORCED;
-    else if (!stream) ret = af_null(call.function, "stream");
-    else if (!handle) ret = af_null(call.function, "handle");
-    else ret = change(stream, true, handle, call.function);
-    AF_END;
+    return change(stream, true, handle, AF_NAME);
 }
 
-aclError aclmdlRICaptureTaskUpdateEnd(aclrtStream stream)
+aclError af_aclmdlRICaptureTaskUpdateEnd(aclrtStream stream)
 {
-    AF_BEGIN("aclmdlRICaptureTaskUpdateEnd", NPU_CALL_DEVICE);
-    af_arg_stream(&call, stream);
-    if (!go) AF_FORCED;
-    else if (!stream) ret = af_null(call.function, "stream");
-    else ret = change(stream, false, NULL, call.function);
-    AF_END;
+    return change(stream, false, NULL, AF_NAME);
 }

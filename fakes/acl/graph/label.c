@@ -105,25 +105,16 @@ static aclError need_context(const char *function)
     return ret;
 }
 
-aclError aclrtCreateLabel(aclrtLabel *label)
+aclError af_aclrtCreateLabel(aclrtLabel *label)
 {
-    AF_BEGIN("aclrtCreateLabel", NPU_CALL_DEVICE);
-    if (!go)
-        AF_FORCED;
-    else if (!label)
-        ret = af_null(call.function, "label");
-    else if ((ret = need_context(call.function)) == ACL_SUCCESS)
-        ret = af_new(&af_label_kind, calloc(1, sizeof(place)), label);
-    af_arg_out(&call, "label", &af_label_kind, label, go && ret == ACL_SUCCESS);
-    AF_END;
+    aclError ret = ACL_SUCCESS;
+    if ((ret = need_context(AF_NAME)) == ACL_SUCCESS) return af_new(&af_label_kind, calloc(1, sizeof(place)), label);
+    return ret;
 }
 
-aclError aclrtDestroyLabel(aclrtLabel label)
+aclError af_aclrtDestroyLabel(aclrtLabel label)
 {
-    AF_BEGIN("aclrtDestroyLabel", NPU_CALL_PLAIN);
-    af_arg(&call, "label", &af_label_kind, label);
-    ret = go ? af_close(&af_label_kind, label, call.function, ACL_ERROR_RT_INVALID_HANDLE) : (aclError)call.code;
-    AF_END;
+    return af_close(&af_label_kind, label, AF_NAME, ACL_ERROR_RT_INVALID_HANDLE);
 }
 
 static aclError set(aclrtLabel handle, aclrtStream stream, const char *function)
@@ -149,13 +140,9 @@ static aclError set(aclrtLabel handle, aclrtStream stream, const char *function)
     return ret;
 }
 
-aclError aclrtSetLabel(aclrtLabel label, aclrtStream stream)
+aclError af_aclrtSetLabel(aclrtLabel label, aclrtStream stream)
 {
-    AF_BEGIN("aclrtSetLabel", NPU_CALL_DEVICE);
-    af_arg(&call, "label", &af_label_kind, label);
-    af_arg_stream(&call, stream);
-    ret = go ? set(label, stream, call.function) : (aclError)call.code;
-    AF_END;
+    return set(label, stream, AF_NAME);
 }
 
 static aclError make_list(aclrtLabel *labels, size_t count, aclrtLabelList *out, const char *function)
@@ -177,42 +164,26 @@ static aclError make_list(aclrtLabel *labels, size_t count, aclrtLabelList *out,
     return af_new(&af_label_list_kind, l, out);
 }
 
-aclError aclrtCreateLabelList(aclrtLabel *labels, size_t num, aclrtLabelList *labelList)
+aclError af_aclrtCreateLabelList(aclrtLabel *labels, size_t num, aclrtLabelList *labelList)
 {
-    AF_BEGIN("aclrtCreateLabelList", NPU_CALL_DEVICE);
-    npu_arg_uint(&call, "num", num);
-    ret = go ? make_list(labels, num, labelList, call.function) : (aclError)call.code;
-    af_arg_out(&call, "labelList", &af_label_list_kind, labelList, go && ret == ACL_SUCCESS);
-    AF_END;
+    return make_list(labels, num, labelList, AF_NAME);
 }
 
-aclError aclrtDestroyLabelList(aclrtLabelList labelList)
+aclError af_aclrtDestroyLabelList(aclrtLabelList labelList)
 {
-    AF_BEGIN("aclrtDestroyLabelList", NPU_CALL_PLAIN);
-    af_arg(&call, "labelList", &af_label_list_kind, labelList);
-    ret = go ? af_close(&af_label_list_kind, labelList, call.function, ACL_ERROR_RT_INVALID_HANDLE) : (aclError)call.code;
-    AF_END;
+    return af_close(&af_label_list_kind, labelList, AF_NAME, ACL_ERROR_RT_INVALID_HANDLE);
 }
 
-aclError aclrtSwitchLabelByIndex(void *ptr, uint32_t maxValue, aclrtLabelList labelList, aclrtStream stream)
+aclError af_aclrtSwitchLabelByIndex(void *ptr, uint32_t maxValue, aclrtLabelList labelList, aclrtStream stream)
 {
-    AF_BEGIN("aclrtSwitchLabelByIndex", NPU_CALL_DEVICE);
-    npu_arg_uint(&call, "maxValue", maxValue);
-    af_arg(&call, "labelList", &af_label_list_kind, labelList);
-    af_arg_stream(&call, stream);
-    if (!go)
-        AF_FORCED;
-    else if (!ptr)
-        ret = af_null(call.function, "ptr");
-    else {
-        use u = {.kind = &af_label_list_kind, .handle = labelList, .index = ptr, .count = maxValue};
-        u.choices = af_get(&af_label_list_kind, labelList, call.function, ACL_ERROR_RT_INVALID_HANDLE, &ret);
-        if (u.choices && (!maxValue || maxValue > u.choices->count)) {
-            af_put(&af_label_list_kind, labelList);
-            ret = af_fail(ACL_ERROR_RT_PARAM_INVALID, call.function, "maxValue is %u, the list has %u labels",
-                          (unsigned)maxValue, (unsigned)u.choices->count);
-        } else if (u.choices)
-            ret = record(&u, stream, "switch label", choose, call.function);
-    }
-    AF_END;
+    aclError ret = ACL_SUCCESS;
+    use u = {.kind = &af_label_list_kind, .handle = labelList, .index = ptr, .count = maxValue};
+    u.choices = af_get(&af_label_list_kind, labelList, AF_NAME, ACL_ERROR_RT_INVALID_HANDLE, &ret);
+    if (u.choices && (!maxValue || maxValue > u.choices->count)) {
+        af_put(&af_label_list_kind, labelList);
+        ret = af_fail(ACL_ERROR_RT_PARAM_INVALID, AF_NAME, "maxValue is %u, the list has %u labels",
+                      (unsigned)maxValue, (unsigned)u.choices->count);
+    } else if (u.choices)
+        ret = record(&u, stream, "switch label", choose, AF_NAME);
+    return ret;
 }

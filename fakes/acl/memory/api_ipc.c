@@ -69,46 +69,28 @@ static aclError export(void *address, size_t size, char *key, size_t len, uint64
     return s ? ACL_SUCCESS : af_fail(ACL_ERROR_RT_PARAM_INVALID, function, "size %zu does not fit the allocation", size);
 }
 
-aclError aclrtIpcMemGetExportKey(void *devPtr, size_t size, char *key, size_t len, uint64_t flags)
+aclError af_aclrtIpcMemGetExportKey(void *devPtr, size_t size, char *key, size_t len, uint64_t flags)
 {
-    AF_BEGIN("aclrtIpcMemGetExportKey", NPU_CALL_DEVICE);
-    af_arg(&call, "devPtr", &af_memory_kind, devPtr);
-    npu_arg_uint(&call, "size", size);
-    npu_arg_uint(&call, "len", len);
-    npu_arg_uint(&call, "flags", flags);
-    ret = go ? export(devPtr, size, key, len, flags, call.function) : (aclError)call.code;
-    AF_END;
+    return export(devPtr, size, key, len, flags, AF_NAME);
 }
 
 /* Takes the list and does not enforce it: any process that may open the exporting process's files may import. */
-aclError aclrtIpcMemSetImportPid(const char *key, int32_t *pid, size_t num)
+aclError af_aclrtIpcMemSetImportPid(const char *key, int32_t *pid, size_t num)
 {
-    AF_BEGIN("aclrtIpcMemSetImportPid", NPU_CALL_DEVICE);
-    npu_arg_uint(&call, "num", num);
-    if (!go)
-        AF_FORCED;
-    else if (!key || !pid || !num)
-        ret = af_null(call.function, key ? "pid" : "key");
-    else {
-        pthread_mutex_lock(&lock);
-        if (!find(key)) ret = ACL_ERROR_RT_PARAM_INVALID;
-        pthread_mutex_unlock(&lock);
-        if (ret != ACL_SUCCESS) unknown(call.function);
-    }
-    AF_END;
+    aclError ret = ACL_SUCCESS;
+    if (!key || !pid || !num) return af_null(AF_NAME, key ? "pid" : "key");
+    pthread_mutex_lock(&lock);
+    if (!find(key)) ret = ACL_ERROR_RT_PARAM_INVALID;
+    pthread_mutex_unlock(&lock);
+    if (ret != ACL_SUCCESS) unknown(AF_NAME);
+    return ret;
 }
 
 /* In a container it would be the number outside; here there is no other than the process's own. */
-aclError aclrtDeviceGetBareTgid(int32_t *pid)
+aclError af_aclrtDeviceGetBareTgid(int32_t *pid)
 {
-    AF_BEGIN("aclrtDeviceGetBareTgid", NPU_CALL_PLAIN);
-    if (!go)
-        AF_FORCED;
-    else if (!pid)
-        ret = af_null(call.function, "pid");
-    else
-        *pid = (int32_t)getpid();
-    AF_END;
+    *pid = (int32_t)getpid();
+    return ACL_SUCCESS;
 }
 
 /* Maps [offset, offset + size) of a file twice; NULL: it cannot. */
@@ -190,39 +172,29 @@ static aclError import(void **out, const char *key, uint64_t flags, const char *
     return af_fail(ret, function, "the key was imported before, or memory is out");
 }
 
-aclError aclrtIpcMemImportByKey(void **devPtr, const char *key, uint64_t flags)
+aclError af_aclrtIpcMemImportByKey(void **devPtr, const char *key, uint64_t flags)
 {
-    AF_BEGIN("aclrtIpcMemImportByKey", NPU_CALL_DEVICE);
-    npu_arg_uint(&call, "flags", flags);
-    ret = go ? import(devPtr, key, flags, call.function) : (aclError)call.code;
-    af_arg_out(&call, "devPtr", &af_ipc_kind, devPtr, go && ret == ACL_SUCCESS);
-    AF_END;
+    return import(devPtr, key, flags, AF_NAME);
 }
 
-aclError aclrtIpcMemClose(const char *key)
+aclError af_aclrtIpcMemClose(const char *key)
 {
-    AF_BEGIN("aclrtIpcMemClose", NPU_CALL_PLAIN);
-    if (!go)
-        AF_FORCED;
-    else if (!key)
-        ret = af_null(call.function, "key");
-    else {
-        shared **link, *s = NULL;
-        pthread_mutex_lock(&lock);
-        if ((link = find(key)) != NULL) {
-            s = *link;
-            *link = s->next;
-        }
-        pthread_mutex_unlock(&lock);
-        if (!s)
-            ret = unknown(call.function);
-        else if (s->taken) {
-            af_block_remove(&s->block);
-            npu_handle_close(&af_ipc_kind, s->block.range.start);
-            if (!af_in_worker()) af_device_wait(s->block.range.device, 1000, call.function); /* a copy at work ends first */
-            unmap(s);
-        } else
-            free(s);
+    aclError ret = ACL_SUCCESS;
+    shared **link, *s = NULL;
+    pthread_mutex_lock(&lock);
+    if ((link = find(key)) != NULL) {
+        s = *link;
+        *link = s->next;
     }
-    AF_END;
+    pthread_mutex_unlock(&lock);
+    if (!s)
+        ret = unknown(AF_NAME);
+    else if (s->taken) {
+        af_block_remove(&s->block);
+        npu_handle_close(&af_ipc_kind, s->block.range.start);
+        if (!af_in_worker()) af_device_wait(s->block.range.device, 1000, AF_NAME); /* a copy at work ends first */
+        unmap(s);
+    } else
+        free(s);
+    return ret;
 }

@@ -27,42 +27,30 @@ static aclError device_malloc(void **out, size_t size, const char *function)
     return ret;
 }
 
-#define DEVICE_MALLOC(name)                                                                                           \
-    AF_BEGIN(name, NPU_CALL_DEVICE);                                                                                  \
-    npu_arg_uint(&call, "size", size);                                                                                \
-    npu_arg_flags(&call, "policy", (uint64_t)policy, af_policies);                                                    \
-    if (!go)                                                                                                          \
-        AF_FORCED;                                                                                                    \
-    else                                                                                                              \
-        ret = device_malloc(devPtr, size, call.function);                                                             \
-    af_arg_out(&call, "devPtr", &af_memory_kind, devPtr, go && ret == ACL_SUCCESS);                                   \
-    AF_END
-
-aclError aclrtMalloc(void **devPtr, size_t size, aclrtMemMallocPolicy policy)
+aclError af_aclrtMalloc(void **devPtr, size_t size)
 {
-    DEVICE_MALLOC("aclrtMalloc");
+    return device_malloc(devPtr, size, AF_NAME);
 }
 
-aclError aclrtMallocAlign32(void **devPtr, size_t size, aclrtMemMallocPolicy policy)
+aclError af_aclrtMallocAlign32(void **devPtr, size_t size)
 {
-    DEVICE_MALLOC("aclrtMallocAlign32");
+    return device_malloc(devPtr, size, AF_NAME);
 }
 
-aclError aclrtMallocCached(void **devPtr, size_t size, aclrtMemMallocPolicy policy)
+aclError af_aclrtMallocCached(void **devPtr, size_t size)
 {
-    DEVICE_MALLOC("aclrtMallocCached");
+    return device_malloc(devPtr, size, AF_NAME);
 }
 
-aclError aclrtMallocWithCfg(void **devPtr, size_t size, aclrtMemMallocPolicy policy, aclrtMallocConfig *cfg)
+aclError af_aclrtMallocWithCfg(void **devPtr, size_t size)
 {
-    (void)cfg; /* module and flags tell the driver where to account the memory */
-    DEVICE_MALLOC("aclrtMallocWithCfg");
+    /* module and flags tell the driver where to account the memory */
+    return device_malloc(devPtr, size, AF_NAME);
 }
 
-aclError aclrtMallocForTaskScheduler(void **devPtr, size_t size, aclrtMemMallocPolicy policy, aclrtMallocConfig *cfg)
+aclError af_aclrtMallocForTaskScheduler(void **devPtr, size_t size)
 {
-    (void)cfg;
-    DEVICE_MALLOC("aclrtMallocForTaskScheduler");
+    return device_malloc(devPtr, size, AF_NAME);
 }
 
 static aclError device_free(void *address, bool wait, const char *function)
@@ -74,26 +62,14 @@ static aclError device_free(void *address, bool wait, const char *function)
     return ret == ACL_SUCCESS ? af_device_free(address, function) : ret;
 }
 
-aclError aclrtFree(void *devPtr)
+aclError af_aclrtFree(void *devPtr)
 {
-    AF_BEGIN("aclrtFree", NPU_CALL_PLAIN);
-    af_arg(&call, "devPtr", &af_memory_kind, devPtr);
-    if (!go)
-        AF_FORCED;
-    else
-        ret = device_free(devPtr, false, call.function);
-    AF_END;
+    return device_free(devPtr, false, AF_NAME);
 }
 
-aclError aclrtFreeWithDevSync(void *devPtr)
+aclError af_aclrtFreeWithDevSync(void *devPtr)
 {
-    AF_BEGIN("aclrtFreeWithDevSync", NPU_CALL_DEVICE);
-    af_arg(&call, "devPtr", &af_memory_kind, devPtr);
-    if (!go)
-        AF_FORCED;
-    else
-        ret = device_free(devPtr, true, call.function);
-    AF_END;
+    return device_free(devPtr, true, AF_NAME);
 }
 
 /* --- host --------------------------------------------------------------------------------------------------------- */
@@ -153,29 +129,14 @@ static aclError host_malloc(void **out, uint64_t size, const char *function)
     return ret;
 }
 
-aclError aclrtMallocHost(void **hostPtr, size_t size)
+aclError af_aclrtMallocHost(void **hostPtr, size_t size)
 {
-    AF_BEGIN("aclrtMallocHost", NPU_CALL_DEVICE);
-    npu_arg_uint(&call, "size", size);
-    if (!go)
-        AF_FORCED;
-    else
-        ret = host_malloc(hostPtr, size, call.function);
-    af_arg_out(&call, "hostPtr", &af_host_memory_kind, hostPtr, go && ret == ACL_SUCCESS);
-    AF_END;
+    return host_malloc(hostPtr, size, AF_NAME);
 }
 
-aclError aclrtMallocHostWithCfg(void **ptr, uint64_t size, aclrtMallocConfig *cfg)
+aclError af_aclrtMallocHostWithCfg(void **ptr, uint64_t size)
 {
-    AF_BEGIN("aclrtMallocHostWithCfg", NPU_CALL_DEVICE);
-    npu_arg_uint(&call, "size", size);
-    npu_arg_pointer(&call, "cfg", cfg);
-    if (!go)
-        AF_FORCED;
-    else
-        ret = host_malloc(ptr, size, call.function);
-    af_arg_out(&call, "ptr", &af_host_memory_kind, ptr, go && ret == ACL_SUCCESS);
-    AF_END;
+    return host_malloc(ptr, size, AF_NAME);
 }
 
 static aclError host_free(void *address, const char *function)
@@ -184,29 +145,18 @@ static aclError host_free(void *address, const char *function)
                    : af_null(function, "hostPtr");
 }
 
-aclError aclrtFreeHost(void *hostPtr)
+aclError af_aclrtFreeHost(void *hostPtr)
 {
-    AF_BEGIN("aclrtFreeHost", NPU_CALL_PLAIN);
-    af_arg(&call, "hostPtr", &af_host_memory_kind, hostPtr);
-    if (!go)
-        AF_FORCED;
-    else
-        ret = host_free(hostPtr, call.function);
-    AF_END;
+    return host_free(hostPtr, AF_NAME);
 }
 
-aclError aclrtFreeHostWithDevSync(void *hostPtr)
+aclError af_aclrtFreeHostWithDevSync(void *hostPtr)
 {
-    AF_BEGIN("aclrtFreeHostWithDevSync", NPU_CALL_DEVICE);
-    af_arg(&call, "hostPtr", &af_host_memory_kind, hostPtr);
-    if (!go)
-        AF_FORCED;
-    else {
-        int32_t device = af_device_here();
-        if (hostPtr && device >= 0) ret = af_device_wait(device, -1, call.function);
-        if (ret == ACL_SUCCESS) ret = host_free(hostPtr, call.function);
-    }
-    AF_END;
+    aclError ret = ACL_SUCCESS;
+    int32_t device = af_device_here();
+    if (hostPtr && device >= 0) ret = af_device_wait(device, -1, AF_NAME);
+    if (ret == ACL_SUCCESS) ret = host_free(hostPtr, AF_NAME);
+    return ret;
 }
 
 static aclError host_register(void *ptr, uint64_t size, const char *function)
@@ -221,112 +171,67 @@ static aclError host_register(void *ptr, uint64_t size, const char *function)
     return enter(&af_registered_kind, AF_REGISTERED, ptr, (size_t)size, function);
 }
 
-aclError aclrtHostRegister(void *ptr, uint64_t size, aclrtHostRegisterType type, void **devPtr)
+aclError af_aclrtHostRegister(void *ptr, uint64_t size, aclrtHostRegisterType type, void **devPtr)
 {
-    AF_BEGIN("aclrtHostRegister", NPU_CALL_DEVICE);
-    npu_arg_pointer(&call, "ptr", ptr);
-    npu_arg_uint(&call, "size", size);
-    npu_arg_int(&call, "type", (int)type);
-    if (!go)
-        AF_FORCED;
-    else if (!devPtr)
-        ret = af_null(call.function, "devPtr");
-    else if (type != ACL_HOST_REGISTER_MAPPED)
-        ret = af_fail(ACL_ERROR_RT_FEATURE_NOT_SUPPORT, call.function, "only ACL_HOST_REGISTER_MAPPED is possible here");
-    else if ((ret = host_register(ptr, size, call.function)) == ACL_SUCCESS)
+    aclError ret = ACL_SUCCESS;
+    if (type != ACL_HOST_REGISTER_MAPPED)
+        return af_fail(ACL_ERROR_RT_FEATURE_NOT_SUPPORT, AF_NAME, "only ACL_HOST_REGISTER_MAPPED is possible here");
+    if ((ret = host_register(ptr, size, AF_NAME)) == ACL_SUCCESS)
         *devPtr = ptr; /* the device sees it where the host does */
-    npu_arg_pointer(&call, "devPtr", devPtr);
-    AF_END;
+    return ret;
 }
 
-aclError aclrtHostRegisterV2(void *ptr, uint64_t size, uint32_t flag)
+aclError af_aclrtHostRegisterV2(void *ptr, uint64_t size, uint32_t flag)
 {
-    AF_BEGIN("aclrtHostRegisterV2", NPU_CALL_DEVICE);
-    npu_arg_pointer(&call, "ptr", ptr);
-    npu_arg_uint(&call, "size", size);
-    npu_arg_uint(&call, "flag", flag);
-    if (!go)
-        AF_FORCED;
-    else if (flag & ~(uint32_t)(ACL_HOST_REG_MAPPED | ACL_HOST_REG_PINNED | ACL_HOST_REG_READONLY | ACL_HOST_REG_IOMEMORY))
-        ret = af_fail(ACL_ERROR_INVALID_PARAM, call.function, "flag 0x%x has unknown bits", (unsigned)flag);
+    if (flag & ~(uint32_t)(ACL_HOST_REG_MAPPED | ACL_HOST_REG_PINNED | ACL_HOST_REG_READONLY | ACL_HOST_REG_IOMEMORY))
+        return af_fail(ACL_ERROR_INVALID_PARAM, AF_NAME, "flag 0x%x has unknown bits", (unsigned)flag);
+    return host_register(ptr, size, AF_NAME);
+}
+
+aclError af_aclrtHostGetDevicePointer(void *pHost, void **pDevice)
+{
+    aclError ret = ACL_SUCCESS;
+    if (!pHost || !pDevice) return af_null(AF_NAME, pHost ? "pDevice" : "pHost");
+    af_range range;
+    if (af_find(pHost, 1, &range) && af_mapped(&range))
+        *pDevice = pHost;
     else
-        ret = host_register(ptr, size, call.function);
-    AF_END;
+        ret = af_fail(ACL_ERROR_HOST_MEMORY_NOT_REGISTERED, AF_NAME, "the memory was never registered");
+    return ret;
 }
 
-aclError aclrtHostGetDevicePointer(void *pHost, void **pDevice, uint32_t flag)
+aclError af_aclrtHostUnregister(void *ptr)
 {
-    AF_BEGIN("aclrtHostGetDevicePointer", NPU_CALL_DEVICE);
-    npu_arg_pointer(&call, "pHost", pHost);
-    npu_arg_uint(&call, "flag", flag);
-    if (!go)
-        AF_FORCED;
-    else if (!pHost || !pDevice)
-        ret = af_null(call.function, pHost ? "pDevice" : "pHost");
-    else {
-        af_range range;
-        if (af_find(pHost, 1, &range) && af_mapped(&range))
-            *pDevice = pHost;
-        else
-            ret = af_fail(ACL_ERROR_HOST_MEMORY_NOT_REGISTERED, call.function, "the memory was never registered");
-    }
-    npu_arg_pointer(&call, "pDevice", pDevice);
-    AF_END;
-}
-
-aclError aclrtHostUnregister(void *ptr)
-{
-    AF_BEGIN("aclrtHostUnregister", NPU_CALL_PLAIN);
-    npu_arg_pointer(&call, "ptr", ptr);
-    if (!go)
-        AF_FORCED;
-    else
-        ret = ptr ? leave(&af_registered_kind, ptr, ACL_ERROR_HOST_MEMORY_NOT_REGISTERED, call.function)
-                  : af_null(call.function, "ptr");
-    AF_END;
+    return ptr ? leave(&af_registered_kind, ptr, ACL_ERROR_HOST_MEMORY_NOT_REGISTERED, AF_NAME) : af_null(AF_NAME, "ptr");
 }
 
 /* --- questions ---------------------------------------------------------------------------------------------------- */
 
-aclError aclrtPointerGetAttributes(const void *ptr, aclrtPtrAttributes *attributes)
+aclError af_aclrtPointerGetAttributes(const void *ptr, aclrtPtrAttributes *attributes)
 {
-    AF_BEGIN("aclrtPointerGetAttributes", NPU_CALL_DEVICE);
-    if (!go)
-        AF_FORCED;
-    else if (!ptr || !attributes)
-        ret = af_null(call.function, ptr ? "attributes" : "ptr");
-    else {
-        af_range range;
-        bool known = af_find(ptr, 1, &range);
-        memset(attributes, 0, sizeof *attributes);
-        attributes->pageSize = 4096;
-        attributes->location.type = !known                     ? ACL_MEM_LOCATION_TYPE_UNREGISTERED
-                                    : range.place == AF_DEVICE ? ACL_MEM_LOCATION_TYPE_DEVICE
-                                                               : ACL_MEM_LOCATION_TYPE_HOST;
-        if (known && range.place == AF_DEVICE) attributes->location.id = (uint32_t)range.device;
-        npu_arg_int(&call, "type", (int)attributes->location.type);
-        npu_arg_uint(&call, "id", attributes->location.id);
-    }
-    AF_END;
+    if (!ptr || !attributes) return af_null(AF_NAME, ptr ? "attributes" : "ptr");
+    af_range range;
+    bool known = af_find(ptr, 1, &range);
+    memset(attributes, 0, sizeof *attributes);
+    attributes->pageSize = 4096;
+    attributes->location.type = !known                     ? ACL_MEM_LOCATION_TYPE_UNREGISTERED
+                                : range.place == AF_DEVICE ? ACL_MEM_LOCATION_TYPE_DEVICE
+                                                           : ACL_MEM_LOCATION_TYPE_HOST;
+    if (known && range.place == AF_DEVICE) attributes->location.id = (uint32_t)range.device;
+    return ACL_SUCCESS;
 }
 
-aclError aclrtMemGetAddressRange(void *ptr, void **pbase, size_t *psize)
+aclError af_aclrtMemGetAddressRange(void *ptr, void **pbase, size_t *psize)
 {
-    AF_BEGIN("aclrtMemGetAddressRange", NPU_CALL_DEVICE);
-    if (!go)
-        AF_FORCED;
-    else if (!ptr || (!pbase && !psize))
-        ret = af_null(call.function, ptr ? "pbase" : "ptr");
-    else {
-        af_range range;
-        if (af_find(ptr, 1, &range) && range.place == AF_DEVICE) {
-            if (pbase) *pbase = (void *)range.start;
-            if (psize) *psize = range.size;
-            npu_arg_uint(&call, "size", range.size);
-        } else
-            ret = af_fail(ACL_ERROR_RT_PARAM_INVALID, call.function, "no device memory lies there");
-    }
-    AF_END;
+    aclError ret = ACL_SUCCESS;
+    if (!ptr || (!pbase && !psize)) return af_null(AF_NAME, ptr ? "pbase" : "ptr");
+    af_range range;
+    if (af_find(ptr, 1, &range) && range.place == AF_DEVICE) {
+        if (pbase) *pbase = (void *)range.start;
+        if (psize) *psize = range.size;
+    } else
+        ret = af_fail(ACL_ERROR_RT_PARAM_INVALID, AF_NAME, "no device memory lies there");
+    return ret;
 }
 
 static aclError mem_info(aclrtMemAttr attr, size_t *left, size_t *total, const char *function)
@@ -341,38 +246,26 @@ static aclError mem_info(aclrtMemAttr attr, size_t *left, size_t *total, const c
     return ACL_SUCCESS;
 }
 
-aclError aclrtGetMemInfo(aclrtMemAttr attr, size_t *free, size_t *total)
+aclError af_aclrtGetMemInfo(aclrtMemAttr attr, size_t *free, size_t *total)
 {
-    AF_BEGIN("aclrtGetMemInfo", NPU_CALL_DEVICE);
-    npu_arg_int(&call, "attr", (int)attr);
-    if (!go)
-        AF_FORCED;
-    else if ((ret = mem_info(attr, free, total, call.function)) == ACL_SUCCESS) {
-        npu_arg_uint(&call, "free", *free);
-        npu_arg_uint(&call, "total", *total);
-    }
-    AF_END;
+    aclError ret = ACL_SUCCESS;
+    if ((ret = mem_info(attr, free, total, AF_NAME)) != ACL_SUCCESS) return ret;
+
+    return ret;
 }
 
-aclError aclrtGetMemUsageInfo(int32_t deviceId, aclrtMemUsageInfo *memUsageInfo, size_t inputNum, size_t *outputNum)
+aclError af_aclrtGetMemUsageInfo(int32_t deviceId, aclrtMemUsageInfo *memUsageInfo, size_t inputNum, size_t *outputNum)
 {
-    AF_BEGIN("aclrtGetMemUsageInfo", NPU_CALL_DEVICE);
-    npu_arg_int(&call, "deviceId", deviceId);
-    npu_arg_uint(&call, "inputNum", inputNum);
-    if (!go)
-        AF_FORCED;
-    else if (deviceId < 0 || deviceId >= af_device_count())
-        ret = af_fail(ACL_ERROR_RT_INVALID_DEVICEID, call.function, "there is no device %d", (int)deviceId);
-    else if (!memUsageInfo || !outputNum || !inputNum)
-        ret = af_null(call.function, !memUsageInfo ? "memUsageInfo" : !outputNum ? "outputNum" : "(inputNum 0:) memUsageInfo");
-    else {
-        memset(memUsageInfo, 0, sizeof *memUsageInfo);
-        strcpy(memUsageInfo->name, "APP");
-        memUsageInfo->curMemSize = af_device_used(deviceId);
-        memUsageInfo->memPeakSize = af_device_peak(deviceId);
-        *outputNum = 1;
-    }
-    AF_END;
+    if (deviceId < 0 || deviceId >= af_device_count())
+        return af_fail(ACL_ERROR_RT_INVALID_DEVICEID, AF_NAME, "there is no device %d", (int)deviceId);
+    if (!memUsageInfo || !outputNum || !inputNum)
+        return af_null(AF_NAME, !memUsageInfo ? "memUsageInfo" : !outputNum ? "outputNum" : "(inputNum 0:) memUsageInfo");
+    memset(memUsageInfo, 0, sizeof *memUsageInfo);
+    strcpy(memUsageInfo->name, "APP");
+    memUsageInfo->curMemSize = af_device_used(deviceId);
+    memUsageInfo->memPeakSize = af_device_peak(deviceId);
+    *outputNum = 1;
+    return ACL_SUCCESS;
 }
 
 static aclError cache(const char *function, void *address, size_t size)
@@ -383,24 +276,12 @@ static aclError cache(const char *function, void *address, size_t size)
     return af_fail(ACL_ERROR_RT_PARAM_INVALID, function, "no %zu bytes of live device memory begin there", size);
 }
 
-aclError aclrtMemFlush(void *devPtr, size_t size)
+aclError af_aclrtMemFlush(void *devPtr, size_t size)
 {
-    AF_BEGIN("aclrtMemFlush", NPU_CALL_DEVICE);
-    npu_arg_uint(&call, "size", size);
-    if (!go)
-        AF_FORCED;
-    else
-        ret = cache(call.function, devPtr, size);
-    AF_END;
+    return cache(AF_NAME, devPtr, size);
 }
 
-aclError aclrtMemInvalidate(void *devPtr, size_t size)
+aclError af_aclrtMemInvalidate(void *devPtr, size_t size)
 {
-    AF_BEGIN("aclrtMemInvalidate", NPU_CALL_DEVICE);
-    npu_arg_uint(&call, "size", size);
-    if (!go)
-        AF_FORCED;
-    else
-        ret = cache(call.function, devPtr, size);
-    AF_END;
+    return cache(AF_NAME, devPtr, size);
 }

@@ -74,35 +74,23 @@ static aclError reserve(void **out, size_t size, size_t alignment, uint64_t flag
     return ACL_SUCCESS;
 }
 
-aclError aclrtReserveMemAddress(void **virPtr, size_t size, size_t alignment, void *expectPtr, uint64_t flags)
+aclError af_aclrtReserveMemAddress(void **virPtr, size_t size, size_t alignment, uint64_t flags)
 {
-    AF_BEGIN("aclrtReserveMemAddress", NPU_CALL_DEVICE);
-    npu_arg_uint(&call, "size", size);
-    npu_arg_uint(&call, "alignment", alignment);
-    npu_arg_pointer(&call, "expectPtr", expectPtr);
-    npu_arg_uint(&call, "flags", flags);
-    ret = go ? reserve(virPtr, size, alignment, flags, call.function) : (aclError)call.code;
-    af_arg_out(&call, "virPtr", &af_virtual_kind, virPtr, go && ret == ACL_SUCCESS);
-    AF_END;
+    return reserve(virPtr, size, alignment, flags, AF_NAME);
 }
 
-aclError aclrtReleaseMemAddress(void *virPtr)
+aclError af_aclrtReleaseMemAddress(void *virPtr)
 {
-    AF_BEGIN("aclrtReleaseMemAddress", NPU_CALL_PLAIN);
-    af_arg(&call, "virPtr", &af_virtual_kind, virPtr);
-    if (!go)
-        AF_FORCED;
-    else {
-        reservation *r = af_get(&af_virtual_kind, virPtr, call.function, ACL_ERROR_RT_PARAM_INVALID, &ret);
-        if (r) {
-            if (af_touches(r->address, r->size))
-                ret = af_fail(ACL_ERROR_RT_PARAM_INVALID, call.function, "memory is mapped there: aclrtUnmapMem");
-            else
-                npu_handle_close(&af_virtual_kind, (uintptr_t)virPtr);
-            af_put(&af_virtual_kind, virPtr);
-        }
+    aclError ret = ACL_SUCCESS;
+    reservation *r = af_get(&af_virtual_kind, virPtr, AF_NAME, ACL_ERROR_RT_PARAM_INVALID, &ret);
+    if (r) {
+        if (af_touches(r->address, r->size))
+            ret = af_fail(ACL_ERROR_RT_PARAM_INVALID, AF_NAME, "memory is mapped there: aclrtUnmapMem");
+        else
+            npu_handle_close(&af_virtual_kind, (uintptr_t)virPtr);
+        af_put(&af_virtual_kind, virPtr);
     }
-    AF_END;
+    return ret;
 }
 
 static aclError check_prop(const aclrtPhysicalMemProp *prop, const char *function)
@@ -139,23 +127,15 @@ static aclError allocate(aclrtDrvMemHandle *out, size_t size, const aclrtPhysica
     return af_new(&af_physical_kind, p, out);
 }
 
-aclError aclrtMallocPhysical(aclrtDrvMemHandle *handle, size_t size, const aclrtPhysicalMemProp *prop, uint64_t flags)
+aclError af_aclrtMallocPhysical(aclrtDrvMemHandle *handle, size_t size, const aclrtPhysicalMemProp *prop)
 {
-    AF_BEGIN("aclrtMallocPhysical", NPU_CALL_DEVICE);
-    npu_arg_uint(&call, "size", size);
-    npu_arg_uint(&call, "flags", flags);
-    ret = go ? allocate(handle, size, prop, call.function) : (aclError)call.code;
-    af_arg_out(&call, "handle", &af_physical_kind, handle, go && ret == ACL_SUCCESS);
-    AF_END;
+    return allocate(handle, size, prop, AF_NAME);
 }
 
 /* What is mapped stays until it is unmapped. */
-aclError aclrtFreePhysical(aclrtDrvMemHandle handle)
+aclError af_aclrtFreePhysical(aclrtDrvMemHandle handle)
 {
-    AF_BEGIN("aclrtFreePhysical", NPU_CALL_PLAIN);
-    af_arg(&call, "handle", &af_physical_kind, handle);
-    ret = go ? af_close(&af_physical_kind, handle, call.function, ACL_ERROR_RT_PARAM_INVALID) : (aclError)call.code;
-    AF_END;
+    return af_close(&af_physical_kind, handle, AF_NAME, ACL_ERROR_RT_PARAM_INVALID);
 }
 
 /* Is [address, address + size) inside one reservation? */
@@ -209,57 +189,38 @@ static aclError map(void *address, size_t size, size_t offset, aclrtDrvMemHandle
     return ACL_SUCCESS;
 }
 
-aclError aclrtMapMem(void *virPtr, size_t size, size_t offset, aclrtDrvMemHandle handle, uint64_t flags)
+aclError af_aclrtMapMem(void *virPtr, size_t size, size_t offset, aclrtDrvMemHandle handle)
 {
-    AF_BEGIN("aclrtMapMem", NPU_CALL_DEVICE);
-    af_arg(&call, "virPtr", &af_virtual_kind, virPtr);
-    npu_arg_uint(&call, "size", size);
-    npu_arg_uint(&call, "offset", offset);
-    af_arg(&call, "handle", &af_physical_kind, handle);
-    npu_arg_uint(&call, "flags", flags);
-    ret = go ? map(virPtr, size, offset, handle, call.function) : (aclError)call.code;
-    AF_END;
+    return map(virPtr, size, offset, handle, AF_NAME);
 }
 
-aclError aclrtUnmapMem(void *virPtr)
+aclError af_aclrtUnmapMem(void *virPtr)
 {
-    AF_BEGIN("aclrtUnmapMem", NPU_CALL_PLAIN);
-    af_arg(&call, "virPtr", &af_virtual_kind, virPtr);
-    if (!go)
-        AF_FORCED;
-    else if (!virPtr)
-        ret = af_null(call.function, "virPtr");
-    else {
-        mapping **link, *m;
-        pthread_mutex_lock(&lock);
-        link = &mappings;
-        while (*link && (*link)->block.range.start != (uintptr_t)virPtr) link = &(*link)->next;
-        m = *link;
-        if (m) *link = m->next;
-        pthread_mutex_unlock(&lock);
-        if (m) {
-            af_block_remove(&m->block);
-            mmap(virPtr, m->block.reserved, PROT_NONE, MAP_PRIVATE | MAP_ANONYMOUS | MAP_FIXED, -1, 0);
-            af_put(&af_physical_kind, m->physical);
-            free(m);
-        } else
-            ret = af_fail(ACL_ERROR_RT_PARAM_INVALID, call.function, "no memory is mapped there");
-    }
-    AF_END;
+    aclError ret = ACL_SUCCESS;
+    mapping **link, *m;
+    pthread_mutex_lock(&lock);
+    link = &mappings;
+    while (*link && (*link)->block.range.start != (uintptr_t)virPtr) link = &(*link)->next;
+    m = *link;
+    if (m) *link = m->next;
+    pthread_mutex_unlock(&lock);
+    if (m) {
+        af_block_remove(&m->block);
+        mmap(virPtr, m->block.reserved, PROT_NONE, MAP_PRIVATE | MAP_ANONYMOUS | MAP_FIXED, -1, 0);
+        af_put(&af_physical_kind, m->physical);
+        free(m);
+    } else
+        ret = af_fail(ACL_ERROR_RT_PARAM_INVALID, AF_NAME, "no memory is mapped there");
+    return ret;
 }
 
-aclError aclrtMemGetAllocationGranularity(aclrtPhysicalMemProp *prop, aclrtMemGranularityOptions option,
-                                          size_t *granularity)
+aclError af_aclrtMemGetAllocationGranularity(aclrtPhysicalMemProp *prop, aclrtMemGranularityOptions option,
+                                             size_t *granularity)
 {
-    AF_BEGIN("aclrtMemGetAllocationGranularity", NPU_CALL_DEVICE);
-    npu_arg_int(&call, "option", (int)option);
-    if (!go)
-        AF_FORCED;
-    else if (!granularity)
-        ret = af_null(call.function, "granularity");
-    else if (option != ACL_RT_MEM_ALLOC_GRANULARITY_MINIMUM && option != ACL_RT_MEM_ALLOC_GRANULARITY_RECOMMENDED)
-        ret = af_fail(ACL_ERROR_RT_PARAM_INVALID, call.function, "option %d is neither 0 nor 1", (int)option);
-    else if ((ret = check_prop(prop, call.function)) == ACL_SUCCESS)
+    aclError ret = ACL_SUCCESS;
+    if (option != ACL_RT_MEM_ALLOC_GRANULARITY_MINIMUM && option != ACL_RT_MEM_ALLOC_GRANULARITY_RECOMMENDED)
+        return af_fail(ACL_ERROR_RT_PARAM_INVALID, AF_NAME, "option %d is neither 0 nor 1", (int)option);
+    if ((ret = check_prop(prop, AF_NAME)) == ACL_SUCCESS)
         *granularity = GRANULARITY;
-    AF_END;
+    return ret;
 }

@@ -270,45 +270,26 @@ static aclError copy_1d(void *dst, size_t max, const void *src, size_t count, ac
     return carry_out(&c, kind, async, stream, function);
 }
 
-aclError aclrtMemcpy(void *dst, size_t destMax, const void *src, size_t count, aclrtMemcpyKind kind)
+aclError af_aclrtMemcpy(void *dst, size_t destMax, const void *src, size_t count, aclrtMemcpyKind kind)
 {
-    AF_BEGIN("aclrtMemcpy", NPU_CALL_DEVICE);
-    npu_arg_uint(&call, "destMax", destMax);
-    npu_arg_uint(&call, "count", count);
-    npu_arg_enum(&call, "kind", (int)kind, af_copy_kinds);
-    ret = go ? copy_1d(dst, destMax, src, count, kind, false, NULL, call.function) : (aclError)call.code;
-    if (call.traced && go && ret == ACL_SUCCESS && count) npu_arg_data(&call, "data", af_any_bytes(dst, count), count);
-    AF_END;
+    return copy_1d(dst, destMax, src, count, kind, false, NULL, AF_NAME);
 }
 
-aclError aclrtMemcpyAsync(void *dst, size_t destMax, const void *src, size_t count, aclrtMemcpyKind kind,
-                          aclrtStream stream)
+aclError af_aclrtMemcpyAsync(void *dst, size_t destMax, const void *src, size_t count, aclrtMemcpyKind kind,
+                             aclrtStream stream)
 {
-    AF_BEGIN("aclrtMemcpyAsync", NPU_CALL_DEVICE);
-    npu_arg_uint(&call, "destMax", destMax);
-    npu_arg_uint(&call, "count", count);
-    npu_arg_enum(&call, "kind", (int)kind, af_copy_kinds);
-    af_arg_stream(&call, stream);
-    ret = go ? copy_1d(dst, destMax, src, count, kind, true, stream, call.function) : (aclError)call.code;
-    AF_END;
+    return copy_1d(dst, destMax, src, count, kind, true, stream, AF_NAME);
 }
 
-aclError aclrtMemcpyAsyncWithCondition(void *dst, size_t destMax, const void *src, size_t count, aclrtMemcpyKind kind,
-                                       aclrtStream stream)
+aclError af_aclrtMemcpyAsyncWithCondition(void *dst, size_t destMax, const void *src, size_t count, aclrtMemcpyKind kind,
+                                          aclrtStream stream)
 {
-    AF_BEGIN("aclrtMemcpyAsyncWithCondition", NPU_CALL_DEVICE);
-    npu_arg_uint(&call, "destMax", destMax);
-    npu_arg_uint(&call, "count", count);
-    npu_arg_enum(&call, "kind", (int)kind, af_copy_kinds);
-    af_arg_stream(&call, stream);
-    if (!go)
-        AF_FORCED;
-    else { /* documented: with pageable memory it becomes a copy the caller waits for */
-        bool pageable = count && ((dst && look(dst, count).place == AF_NOWHERE) ||
-                                  (src && look(src, count).place == AF_NOWHERE));
-        ret = copy_1d(dst, destMax, src, count, kind, !pageable, stream, call.function);
-    }
-    AF_END;
+    aclError ret = ACL_SUCCESS;
+    /* documented: with pageable memory it becomes a copy the caller waits for */
+           bool pageable = count && ((dst && look(dst, count).place == AF_NOWHERE) ||
+                                     (src && look(src, count).place == AF_NOWHERE));
+           ret = copy_1d(dst, destMax, src, count, kind, !pageable, stream, AF_NAME);
+    return ret;
 }
 
 /* --- two dimensions -------------------------------------------------------------------------------------------------- */
@@ -329,30 +310,16 @@ static aclError copy_2d(void *dst, size_t dpitch, const void *src, size_t spitch
     return carry_out(&c, kind, async, stream, function);
 }
 
-#define TRACE_2D                                                                                                      \
-    npu_arg_uint(&call, "dpitch", dpitch);                                                                            \
-    npu_arg_uint(&call, "spitch", spitch);                                                                            \
-    npu_arg_uint(&call, "width", width);                                                                              \
-    npu_arg_uint(&call, "height", height);                                                                            \
-    npu_arg_enum(&call, "kind", (int)kind, af_copy_kinds)
-
-aclError aclrtMemcpy2d(void *dst, size_t dpitch, const void *src, size_t spitch, size_t width, size_t height,
-                       aclrtMemcpyKind kind)
+aclError af_aclrtMemcpy2d(void *dst, size_t dpitch, const void *src, size_t spitch, size_t width, size_t height,
+                          aclrtMemcpyKind kind)
 {
-    AF_BEGIN("aclrtMemcpy2d", NPU_CALL_DEVICE);
-    TRACE_2D;
-    ret = go ? copy_2d(dst, dpitch, src, spitch, width, height, kind, false, NULL, call.function) : (aclError)call.code;
-    AF_END;
+    return copy_2d(dst, dpitch, src, spitch, width, height, kind, false, NULL, AF_NAME);
 }
 
-aclError aclrtMemcpy2dAsync(void *dst, size_t dpitch, const void *src, size_t spitch, size_t width, size_t height,
-                            aclrtMemcpyKind kind, aclrtStream stream)
+aclError af_aclrtMemcpy2dAsync(void *dst, size_t dpitch, const void *src, size_t spitch, size_t width, size_t height,
+                               aclrtMemcpyKind kind, aclrtStream stream)
 {
-    AF_BEGIN("aclrtMemcpy2dAsync", NPU_CALL_DEVICE);
-    TRACE_2D;
-    af_arg_stream(&call, stream);
-    ret = go ? copy_2d(dst, dpitch, src, spitch, width, height, kind, true, stream, call.function) : (aclError)call.code;
-    AF_END;
+    return copy_2d(dst, dpitch, src, spitch, width, height, kind, true, stream, AF_NAME);
 }
 
 /* --- fills ---------------------------------------------------------------------------------------------------------- */
@@ -382,44 +349,22 @@ static aclError fill(void *to, size_t max, uint32_t word, size_t word_size, size
     return ret;
 }
 
-aclError aclrtMemset(void *devPtr, size_t maxCount, int32_t value, size_t count)
+aclError af_aclrtMemset(void *devPtr, size_t maxCount, int32_t value, size_t count)
 {
-    AF_BEGIN("aclrtMemset", NPU_CALL_DEVICE);
-    npu_arg_uint(&call, "maxCount", maxCount);
-    npu_arg_int(&call, "value", value);
-    npu_arg_uint(&call, "count", count);
-    ret = go ? fill(devPtr, maxCount, (uint32_t)value, 1, count, false, NULL, call.function) : (aclError)call.code;
-    AF_END;
+    return fill(devPtr, maxCount, (uint32_t)value, 1, count, false, NULL, AF_NAME);
 }
 
-aclError aclrtMemsetAsync(void *devPtr, size_t maxCount, int32_t value, size_t count, aclrtStream stream)
+aclError af_aclrtMemsetAsync(void *devPtr, size_t maxCount, int32_t value, size_t count, aclrtStream stream)
 {
-    AF_BEGIN("aclrtMemsetAsync", NPU_CALL_DEVICE);
-    npu_arg_uint(&call, "maxCount", maxCount);
-    npu_arg_int(&call, "value", value);
-    npu_arg_uint(&call, "count", count);
-    af_arg_stream(&call, stream);
-    ret = go ? fill(devPtr, maxCount, (uint32_t)value, 1, count, true, stream, call.function) : (aclError)call.code;
-    AF_END;
+    return fill(devPtr, maxCount, (uint32_t)value, 1, count, true, stream, AF_NAME);
 }
 
-aclError aclrtMemsetD32(void *ptr, size_t memSize, uint32_t value, size_t N)
+aclError af_aclrtMemsetD32(void *ptr, size_t memSize, uint32_t value, size_t N)
 {
-    AF_BEGIN("aclrtMemsetD32", NPU_CALL_DEVICE);
-    npu_arg_uint(&call, "memSize", memSize);
-    npu_arg_uint(&call, "value", value);
-    npu_arg_uint(&call, "N", N);
-    ret = go ? fill(ptr, memSize, value, 4, N, false, NULL, call.function) : (aclError)call.code;
-    AF_END;
+    return fill(ptr, memSize, value, 4, N, false, NULL, AF_NAME);
 }
 
-aclError aclrtMemsetD32Async(void *ptr, size_t memSize, uint32_t value, size_t N, aclrtStream stream)
+aclError af_aclrtMemsetD32Async(void *ptr, size_t memSize, uint32_t value, size_t N, aclrtStream stream)
 {
-    AF_BEGIN("aclrtMemsetD32Async", NPU_CALL_DEVICE);
-    npu_arg_uint(&call, "memSize", memSize);
-    npu_arg_uint(&call, "value", value);
-    npu_arg_uint(&call, "N", N);
-    af_arg_stream(&call, stream);
-    ret = go ? fill(ptr, memSize, value, 4, N, true, stream, call.function) : (aclError)call.code;
-    AF_END;
+    return fill(ptr, memSize, value, 4, N, true, stream, AF_NAME);
 }

@@ -41,25 +41,19 @@ static aclError flip(bool *state, bool on, aclError already, const char *functio
 
 /* --- dumps -------------------------------------------------------------------------------------------------------- */
 
-aclError aclmdlInitDump(void)
+aclError af_aclmdlInitDump(void)
 {
-    AF_BEGIN("aclmdlInitDump", NPU_CALL_PLAIN);
-    if (!go) AF_FORCED;
-    else ret = flip(&dumping, true, ACL_ERROR_DUMP_ALREADY_RUN, call.function, "dumps were set up before");
-    AF_END;
+    return flip(&dumping, true, ACL_ERROR_DUMP_ALREADY_RUN, AF_NAME, "dumps were set up before");
 }
 
-aclError aclmdlFinalizeDump(void)
+aclError af_aclmdlFinalizeDump(void)
 {
-    AF_BEGIN("aclmdlFinalizeDump", NPU_CALL_PLAIN);
-    if (!go) AF_FORCED;
-    else {
-        ret = flip(&dumping, false, ACL_ERROR_DUMP_NOT_RUN, call.function, "dumps were not set up (aclmdlInitDump)");
-        pthread_mutex_lock(&af_lock);
-        forget_choice();
-        pthread_mutex_unlock(&af_lock);
-    }
-    AF_END;
+    aclError ret = ACL_SUCCESS;
+    ret = flip(&dumping, false, ACL_ERROR_DUMP_NOT_RUN, AF_NAME, "dumps were not set up (aclmdlInitDump)");
+    pthread_mutex_lock(&af_lock);
+    forget_choice();
+    pthread_mutex_unlock(&af_lock);
+    return ret;
 }
 
 static aclError bad(const char *path, const char *why, const char *function)
@@ -149,19 +143,15 @@ static aclError read_config(const char *path, const char *function)
     return ret;
 }
 
-aclError aclmdlSetDump(const char *dumpCfgPath)
+aclError af_aclmdlSetDump(const char *dumpCfgPath)
 {
-    AF_BEGIN("aclmdlSetDump", NPU_CALL_PLAIN);
     bool ready;
-    npu_arg_text(&call, "dumpCfgPath", dumpCfgPath);
     pthread_mutex_lock(&af_lock);
     ready = dumping;
     pthread_mutex_unlock(&af_lock);
-    if (!go) AF_FORCED;
-    else if (!dumpCfgPath) ret = af_null(call.function, "dumpCfgPath");
-    else if (!ready) ret = af_fail(ACL_ERROR_DUMP_NOT_RUN, call.function, "dumps were not set up (aclmdlInitDump)");
-    else ret = read_config(dumpCfgPath, call.function);
-    AF_END;
+    if (!dumpCfgPath) return af_null(AF_NAME, "dumpCfgPath");
+    if (!ready) return af_fail(ACL_ERROR_DUMP_NOT_RUN, AF_NAME, "dumps were not set up (aclmdlInitDump)");
+    return read_config(dumpCfgPath, AF_NAME);
 }
 
 /* --- what is written ------------------------------------------------------------------------------------------------- */
@@ -290,40 +280,28 @@ void af_dump_inference(af_loaded *loaded, npu_state *state)
 
 /* --- acl_dump.h ------------------------------------------------------------------------------------------------------ */
 
-aclError acldumpRegCallback(int32_t (*messageCallback)(const acldumpChunk *, int32_t), int32_t flag)
+aclError af_acldumpRegCallback(int32_t (*messageCallback)(const acldumpChunk *, int32_t), int32_t flag)
 {
-    AF_BEGIN("acldumpRegCallback", NPU_CALL_PLAIN);
-    npu_arg_int(&call, "flag", flag);
-    if (!go) AF_FORCED;
-    else if (!messageCallback || flag)
-        ret = af_fail(ACL_ERROR_FAILURE, call.function, messageCallback ? "flag is not 0" : "messageCallback is NULL");
-    else {
-        pthread_mutex_lock(&af_lock);
-        sink = messageCallback;
-        pthread_mutex_unlock(&af_lock);
-    }
-    AF_END;
+    if (!messageCallback || flag)
+        return af_fail(ACL_ERROR_FAILURE, AF_NAME, messageCallback ? "flag is not 0" : "messageCallback is NULL");
+    pthread_mutex_lock(&af_lock);
+    sink = messageCallback;
+    pthread_mutex_unlock(&af_lock);
+    return ACL_SUCCESS;
 }
 
-void acldumpUnregCallback(void)
+void af_acldumpUnregCallback(void)
 {
-    npu_call call;
-    if (npu_call_begin(&call, "acldumpUnregCallback", NPU_CALL_PLAIN)) {
-        pthread_mutex_lock(&af_lock);
-        sink = NULL;
-        pthread_mutex_unlock(&af_lock);
-    }
-    npu_call_end_void(&call);
+    pthread_mutex_lock(&af_lock);
+    sink = NULL;
+    pthread_mutex_unlock(&af_lock);
 }
 
-const char *acldumpGetPath(acldumpType dumpType)
+const char *af_acldumpGetPath(acldumpType dumpType)
 {
     static _Thread_local char path[MOST_PATH];
-    npu_call call;
     const char *out = NULL;
-    bool go = npu_call_begin(&call, "acldumpGetPath", NPU_CALL_PLAIN);
-    npu_arg_int(&call, "dumpType", (int)dumpType);
-    if (go && dumpType == DATA_DUMP) {
+    if (dumpType == DATA_DUMP) {
         pthread_mutex_lock(&af_lock);
         if (*folder) {
             memcpy(path, root, sizeof path);
@@ -331,6 +309,5 @@ const char *acldumpGetPath(acldumpType dumpType)
         }
         pthread_mutex_unlock(&af_lock);
     }
-    npu_call_end_text(&call, out);
     return out;
 }

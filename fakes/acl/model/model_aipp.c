@@ -13,29 +13,19 @@ static aclError check(uint32_t id, size_t index, const char *function)
     return ret;
 }
 
-aclError aclmdlGetAippType(uint32_t modelId, size_t index, aclmdlInputAippType *type, size_t *dynamicAttachedDataIndex)
+aclError af_aclmdlGetAippType(uint32_t modelId, size_t index, aclmdlInputAippType *type, size_t *dynamicAttachedDataIndex)
 {
-    AF_BEGIN("aclmdlGetAippType", NPU_CALL_DEVICE);
-    npu_arg_uint(&call, "modelId", modelId);
-    npu_arg_uint(&call, "index", index);
-    if (!go) AF_FORCED;
-    else if (!type) ret = af_null(call.function, "type");
-    else if (!dynamicAttachedDataIndex) ret = af_null(call.function, "dynamicAttachedDataIndex");
-    else if ((ret = check(modelId, index, call.function)) == ACL_SUCCESS) {
-        *type = ACL_DATA_WITHOUT_AIPP;
-        *dynamicAttachedDataIndex = ACL_INVALID_NODE_INDEX;
-    }
-    AF_END;
+    aclError ret = ACL_SUCCESS;
+    if ((ret = check(modelId, index, AF_NAME)) != ACL_SUCCESS) return ret;
+    *type = ACL_DATA_WITHOUT_AIPP;
+    *dynamicAttachedDataIndex = ACL_INVALID_NODE_INDEX;
+    return ret;
 }
 
-aclError aclmdlGetFirstAippInfo(uint32_t modelId, size_t index, aclAippInfo *aippInfo)
+aclError af_aclmdlGetFirstAippInfo(uint32_t modelId, size_t index)
 {
-    AF_BEGIN("aclmdlGetFirstAippInfo", NPU_CALL_DEVICE);
-    npu_arg_uint(&call, "modelId", modelId);
-    npu_arg_uint(&call, "index", index);
-    if (!go) AF_FORCED;
-    else if (!aippInfo) ret = af_null(call.function, "aippInfo");
-    else if ((ret = check(modelId, index, call.function)) == ACL_SUCCESS)
-        ret = af_fail((aclError)ACL_ERROR_GE_AIPP_NOT_EXIST, call.function, "input %zu has no AIPP", index);
-    AF_END;
+    aclError ret = ACL_SUCCESS;
+    if ((ret = check(modelId, index, AF_NAME)) == ACL_SUCCESS)
+        return af_fail((aclError)ACL_ERROR_GE_AIPP_NOT_EXIST, AF_NAME, "input %zu has no AIPP", index);
+    return ret;
 }

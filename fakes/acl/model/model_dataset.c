@@ -28,25 +28,18 @@ void af_dataset_put(const aclmdlDataset *handle)
     af_put(&af_dataset_kind, handle);
 }
 
-aclmdlDataset *aclmdlCreateDataset(void)
+aclmdlDataset *af_aclmdlCreateDataset(void)
 {
-    npu_call call;
     void *out = NULL;
-    bool go = npu_call_begin(&call, "aclmdlCreateDataset", NPU_CALL_PLAIN);
-    af_dataset *dataset = go ? calloc(1, sizeof *dataset) : NULL;
+    af_dataset *dataset = calloc(1, sizeof *dataset);
     if (dataset && af_new(&af_dataset_kind, dataset, &out) != ACL_SUCCESS)
         out = NULL;
-    npu_call_end_handle(&call, &af_dataset_kind, (uintptr_t)out);
     return out;
 }
 
-aclError aclmdlDestroyDataset(const aclmdlDataset *dataset)
+aclError af_aclmdlDestroyDataset(const aclmdlDataset *dataset)
 {
-    AF_BEGIN("aclmdlDestroyDataset", NPU_CALL_PLAIN);
-    af_arg(&call, "dataset", &af_dataset_kind, dataset);
-    if (!go) AF_FORCED;
-    else ret = af_close(&af_dataset_kind, dataset, call.function, ACL_ERROR_INVALID_PARAM);
-    AF_END;
+    return af_close(&af_dataset_kind, dataset, AF_NAME, ACL_ERROR_INVALID_PARAM);
 }
 
 static aclError add(af_dataset *dataset, aclDataBuffer *buffer)
@@ -69,55 +62,42 @@ static aclError add(af_dataset *dataset, aclDataBuffer *buffer)
     return ACL_SUCCESS;
 }
 
-aclError aclmdlAddDatasetBuffer(aclmdlDataset *dataset, aclDataBuffer *dataBuffer)
+aclError af_aclmdlAddDatasetBuffer(aclmdlDataset *dataset, aclDataBuffer *dataBuffer)
 {
-    AF_BEGIN("aclmdlAddDatasetBuffer", NPU_CALL_PLAIN);
-    af_dataset *d;
-    af_arg(&call, "dataset", &af_dataset_kind, dataset);
-    af_arg(&call, "dataBuffer", &af_data_buffer_kind, dataBuffer);
-    if (!go) AF_FORCED;
-    else if (!dataBuffer) ret = af_null(call.function, "dataBuffer");
-    else if (!npu_handle_live(&af_data_buffer_kind, (uintptr_t)dataBuffer))
-        ret = af_fail(ACL_ERROR_INVALID_PARAM, call.function, "dataBuffer is none");
-    else if ((d = af_dataset_get(dataset, "dataset", call.function, &ret)) != NULL) {
-        ret = add(d, dataBuffer);
-        af_dataset_put(dataset);
-    }
-    AF_END;
+    aclError ret = ACL_SUCCESS;
+    if (!npu_handle_live(&af_data_buffer_kind, (uintptr_t)dataBuffer))
+        return af_fail(ACL_ERROR_INVALID_PARAM, AF_NAME, "dataBuffer is none");
+    af_dataset *d = af_dataset_get(dataset, "dataset", AF_NAME, &ret);
+    if (!d) return ret;
+    ret = add(d, dataBuffer);
+    af_dataset_put(dataset);
+    return ret;
 }
 
-size_t aclmdlGetDatasetNumBuffers(const aclmdlDataset *dataset)
+size_t af_aclmdlGetDatasetNumBuffers(const aclmdlDataset *dataset)
 {
-    npu_call call;
     aclError ret = ACL_SUCCESS;
     size_t count = 0;
-    bool go = npu_call_begin(&call, "aclmdlGetDatasetNumBuffers", NPU_CALL_PLAIN);
-    af_dataset *d = go ? af_dataset_get(dataset, "dataset", call.function, &ret) : NULL;
-    af_arg(&call, "dataset", &af_dataset_kind, dataset);
+    af_dataset *d = af_dataset_get(dataset, "dataset", AF_NAME, &ret);
     if (d) {
         count = d->count;
         af_dataset_put(dataset);
     }
-    return (size_t)npu_call_end(&call, go ? (int64_t)count : call.code);
+    return count;
 }
 
-aclDataBuffer *aclmdlGetDatasetBuffer(const aclmdlDataset *dataset, size_t index)
+aclDataBuffer *af_aclmdlGetDatasetBuffer(const aclmdlDataset *dataset, size_t index)
 {
-    npu_call call;
     aclError ret = ACL_SUCCESS;
     aclDataBuffer *buffer = NULL;
-    bool go = npu_call_begin(&call, "aclmdlGetDatasetBuffer", NPU_CALL_PLAIN);
-    af_dataset *d = go ? af_dataset_get(dataset, "dataset", call.function, &ret) : NULL;
-    af_arg(&call, "dataset", &af_dataset_kind, dataset);
-    npu_arg_uint(&call, "index", index);
+    af_dataset *d = af_dataset_get(dataset, "dataset", AF_NAME, &ret);
     if (d) {
         if (index < d->count)
             buffer = d->buffers[index];
         else
-            af_fail(ACL_ERROR_INVALID_PARAM, call.function, "index is %zu, the dataset has %zu buffers", index, d->count);
+            af_fail(ACL_ERROR_INVALID_PARAM, AF_NAME, "index is %zu, the dataset has %zu buffers", index, d->count);
         af_dataset_put(dataset);
     }
-    npu_call_end_handle(&call, &af_data_buffer_kind, (uintptr_t)buffer);
     return buffer;
 }
 
@@ -148,34 +128,24 @@ static aclError set_desc(af_dataset *dataset, const aclTensorDesc *desc, size_t 
     return ACL_SUCCESS;
 }
 
-aclError aclmdlSetDatasetTensorDesc(aclmdlDataset *dataset, aclTensorDesc *tensorDesc, size_t index)
+aclError af_aclmdlSetDatasetTensorDesc(aclmdlDataset *dataset, aclTensorDesc *tensorDesc, size_t index)
 {
-    AF_BEGIN("aclmdlSetDatasetTensorDesc", NPU_CALL_PLAIN);
-    af_dataset *d;
-    af_arg(&call, "dataset", &af_dataset_kind, dataset);
-    af_arg(&call, "tensorDesc", &af_tensor_desc_kind, tensorDesc);
-    npu_arg_uint(&call, "index", index);
-    if (!go) AF_FORCED;
-    else if ((d = af_dataset_get(dataset, "dataset", call.function, &ret)) != NULL) {
-        ret = set_desc(d, tensorDesc, index, call.function);
-        af_dataset_put(dataset);
-    }
-    AF_END;
+    aclError ret = ACL_SUCCESS;
+    af_dataset *d = af_dataset_get(dataset, "dataset", AF_NAME, &ret);
+    if (!d) return ret;
+    ret = set_desc(d, tensorDesc, index, AF_NAME);
+    af_dataset_put(dataset);
+    return ret;
 }
 
-aclTensorDesc *aclmdlGetDatasetTensorDesc(const aclmdlDataset *dataset, size_t index)
+aclTensorDesc *af_aclmdlGetDatasetTensorDesc(const aclmdlDataset *dataset, size_t index)
 {
-    npu_call call;
     aclError ret = ACL_SUCCESS;
     aclTensorDesc *desc = NULL;
-    bool go = npu_call_begin(&call, "aclmdlGetDatasetTensorDesc", NPU_CALL_PLAIN);
-    af_dataset *d = go ? af_dataset_get(dataset, "dataset", call.function, &ret) : NULL;
-    af_arg(&call, "dataset", &af_dataset_kind, dataset);
-    npu_arg_uint(&call, "index", index);
+    af_dataset *d = af_dataset_get(dataset, "dataset", AF_NAME, &ret);
     if (d) {
         desc = index < d->count ? d->descs[index] : NULL;
         af_dataset_put(dataset);
     }
-    npu_call_end_handle(&call, &af_tensor_desc_kind, (uintptr_t)desc);
     return desc;
 }

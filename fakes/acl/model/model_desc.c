@@ -17,25 +17,18 @@ static void destroy(void *object)
 
 npu_kind af_desc_kind = {.name = "model_desc", .destroy = destroy};
 
-aclmdlDesc *aclmdlCreateDesc(void)
+aclmdlDesc *af_aclmdlCreateDesc(void)
 {
-    npu_call call;
     void *out = NULL;
-    bool go = npu_call_begin(&call, "aclmdlCreateDesc", NPU_CALL_PLAIN);
-    desc *d = go ? calloc(1, sizeof *d) : NULL;
+    desc *d = calloc(1, sizeof *d);
     if (d && af_new(&af_desc_kind, d, &out) != ACL_SUCCESS)
         out = NULL;
-    npu_call_end_handle(&call, &af_desc_kind, (uintptr_t)out);
     return out;
 }
 
-aclError aclmdlDestroyDesc(aclmdlDesc *modelDesc)
+aclError af_aclmdlDestroyDesc(aclmdlDesc *modelDesc)
 {
-    AF_BEGIN("aclmdlDestroyDesc", NPU_CALL_PLAIN);
-    af_arg(&call, "modelDesc", &af_desc_kind, modelDesc);
-    if (!go) AF_FORCED;
-    else ret = af_close(&af_desc_kind, modelDesc, call.function, ACL_ERROR_INVALID_PARAM);
-    AF_END;
+    return af_close(&af_desc_kind, modelDesc, AF_NAME, ACL_ERROR_INVALID_PARAM);
 }
 
 /* Takes over the reference to the model. */
@@ -54,48 +47,33 @@ static aclError describe(aclmdlDesc *handle, af_model *model, uint32_t id, const
     return ret;
 }
 
-aclError aclmdlGetDesc(aclmdlDesc *modelDesc, uint32_t modelId)
+aclError af_aclmdlGetDesc(aclmdlDesc *modelDesc, uint32_t modelId)
 {
-    AF_BEGIN("aclmdlGetDesc", NPU_CALL_DEVICE);
-    af_loaded *loaded;
-    af_arg(&call, "modelDesc", &af_desc_kind, modelDesc);
-    npu_arg_uint(&call, "modelId", modelId);
-    if (!go) AF_FORCED;
-    else if (!modelDesc) ret = af_null(call.function, "modelDesc");
-    else if ((loaded = af_loaded_get(modelId, call.function, &ret)) != NULL) {
-        ret = describe(modelDesc, af_model_retain(loaded->model), modelId, call.function);
-        af_loaded_put(modelId);
-    }
-    AF_END;
+    aclError ret = ACL_SUCCESS;
+    af_loaded *loaded = af_loaded_get(modelId, AF_NAME, &ret);
+    if (!loaded) return ret;
+    ret = describe(modelDesc, af_model_retain(loaded->model), modelId, AF_NAME);
+    af_loaded_put(modelId);
+    return ret;
 }
 
-aclError aclmdlGetDescFromFile(aclmdlDesc *modelDesc, const char *modelPath)
+aclError af_aclmdlGetDescFromFile(aclmdlDesc *modelDesc, const char *modelPath)
 {
-    AF_BEGIN("aclmdlGetDescFromFile", NPU_CALL_PLAIN);
+    aclError ret = ACL_SUCCESS;
     af_model *model;
-    af_arg(&call, "modelDesc", &af_desc_kind, modelDesc);
-    npu_arg_text(&call, "modelPath", modelPath);
-    if (!go) AF_FORCED;
-    else if (!modelDesc) ret = af_null(call.function, "modelDesc");
-    else if (!modelPath) ret = af_null(call.function, "modelPath");
-    else if ((ret = af_model_from_file(modelPath, &model, call.function)) == ACL_SUCCESS)
-        ret = describe(modelDesc, model, 0, call.function);
-    AF_END;
+    if ((ret = af_model_from_file(modelPath, &model, AF_NAME)) == ACL_SUCCESS)
+        return describe(modelDesc, model, 0, AF_NAME);
+    return ret;
 }
 
-aclError aclmdlGetDescFromMem(aclmdlDesc *modelDesc, const void *model, size_t modelSize)
+aclError af_aclmdlGetDescFromMem(aclmdlDesc *modelDesc, const void *model, size_t modelSize)
 {
-    AF_BEGIN("aclmdlGetDescFromMem", NPU_CALL_PLAIN);
+    aclError ret = ACL_SUCCESS;
     af_model *read;
-    af_arg(&call, "modelDesc", &af_desc_kind, modelDesc);
-    npu_arg_uint(&call, "modelSize", modelSize);
-    if (!go) AF_FORCED;
-    else if (!modelDesc) ret = af_null(call.function, "modelDesc");
-    else if (!model) ret = af_null(call.function, "model");
-    else if (!modelSize) ret = af_fail(ACL_ERROR_INVALID_PARAM, call.function, "modelSize is 0");
-    else if ((ret = af_model_from_bytes(model, modelSize, &read, call.function)) == ACL_SUCCESS)
-        ret = describe(modelDesc, read, 0, call.function);
-    AF_END;
+    if (!modelSize) return af_fail(ACL_ERROR_INVALID_PARAM, AF_NAME, "modelSize is 0");
+    if ((ret = af_model_from_bytes(model, modelSize, &read, AF_NAME)) == ACL_SUCCESS)
+        return describe(modelDesc, read, 0, AF_NAME);
+    return ret;
 }
 
 /* --- looking up --------------------------------------------------------------------------------------------------- */
@@ -145,27 +123,23 @@ static void short_name(const desc *d, bool input, int at, char *out, size_t size
 
 static size_t number(const aclmdlDesc *handle, const char *function, bool input)
 {
-    npu_call call;
     aclError ret = ACL_SUCCESS;
-    size_t count = 0;
-    desc *d = NULL;
-    bool go = npu_call_begin(&call, function, NPU_CALL_PLAIN);
-    af_arg(&call, "modelDesc", &af_desc_kind, handle);
-    if (go && (d = get(handle, function, &ret)) != NULL) {
-        count = count_of(d, input);
-        af_put(&af_desc_kind, handle);
-    }
-    return (size_t)npu_call_end(&call, go ? (int64_t)count : call.code);
+    desc *d = get(handle, function, &ret);
+    size_t count;
+    if (!d) return 0;
+    count = count_of(d, input);
+    af_put(&af_desc_kind, handle);
+    return count;
 }
 
-size_t aclmdlGetNumInputs(aclmdlDesc *modelDesc)
+size_t af_aclmdlGetNumInputs(aclmdlDesc *modelDesc)
 {
-    return number(modelDesc, "aclmdlGetNumInputs", true);
+    return number(modelDesc, AF_NAME, true);
 }
 
-size_t aclmdlGetNumOutputs(aclmdlDesc *modelDesc)
+size_t af_aclmdlGetNumOutputs(aclmdlDesc *modelDesc)
 {
-    return number(modelDesc, "aclmdlGetNumOutputs", false);
+    return number(modelDesc, AF_NAME, false);
 }
 
 /* What the getters with an index and a plain result share: the number, or `nothing`. */
@@ -173,20 +147,14 @@ typedef int64_t (*getter)(const desc *d, bool input, int at);
 
 static int64_t ask(const aclmdlDesc *handle, size_t index, const char *function, bool input, getter what, int64_t nothing)
 {
-    npu_call call;
     aclError ret = ACL_SUCCESS;
-    int64_t result = nothing;
-    desc *d = NULL;
-    bool go = npu_call_begin(&call, function, NPU_CALL_PLAIN);
-    af_arg(&call, "modelDesc", &af_desc_kind, handle);
-    npu_arg_uint(&call, "index", index);
-    if (go && (d = get(handle, function, &ret)) != NULL) {
-        int at = place(d, input, index, function, &ret);
-        if (at != -1)
-            result = what(d, input, at);
-        af_put(&af_desc_kind, handle);
-    }
-    return npu_call_end(&call, go ? result : call.code);
+    desc *d = get(handle, function, &ret);
+    int at;
+    if (!d) return nothing;
+    at = place(d, input, index, function, &ret);
+    if (at != -1) nothing = what(d, input, at);
+    af_put(&af_desc_kind, handle);
+    return nothing;
 }
 
 static int64_t bytes_of(const desc *d, bool input, int at)
@@ -204,65 +172,60 @@ static int64_t dtype_of(const desc *d, bool input, int at)
     return at == GEAR_INPUT ? ACL_INT64 : io_of(d, input, at)->dtype;
 }
 
-size_t aclmdlGetInputSizeByIndex(aclmdlDesc *modelDesc, size_t index)
+size_t af_aclmdlGetInputSizeByIndex(aclmdlDesc *modelDesc, size_t index)
 {
-    return (size_t)ask(modelDesc, index, "aclmdlGetInputSizeByIndex", true, bytes_of, 0);
+    return (size_t)ask(modelDesc, index, AF_NAME, true, bytes_of, 0);
 }
 
-size_t aclmdlGetOutputSizeByIndex(aclmdlDesc *modelDesc, size_t index)
+size_t af_aclmdlGetOutputSizeByIndex(aclmdlDesc *modelDesc, size_t index)
 {
-    return (size_t)ask(modelDesc, index, "aclmdlGetOutputSizeByIndex", false, bytes_of, 0);
+    return (size_t)ask(modelDesc, index, AF_NAME, false, bytes_of, 0);
 }
 
-aclFormat aclmdlGetInputFormat(const aclmdlDesc *modelDesc, size_t index)
+aclFormat af_aclmdlGetInputFormat(const aclmdlDesc *modelDesc, size_t index)
 {
-    return (aclFormat)ask(modelDesc, index, "aclmdlGetInputFormat", true, format_of, ACL_FORMAT_UNDEFINED);
+    return (aclFormat)ask(modelDesc, index, AF_NAME, true, format_of, ACL_FORMAT_UNDEFINED);
 }
 
-aclFormat aclmdlGetOutputFormat(const aclmdlDesc *modelDesc, size_t index)
+aclFormat af_aclmdlGetOutputFormat(const aclmdlDesc *modelDesc, size_t index)
 {
-    return (aclFormat)ask(modelDesc, index, "aclmdlGetOutputFormat", false, format_of, ACL_FORMAT_UNDEFINED);
+    return (aclFormat)ask(modelDesc, index, AF_NAME, false, format_of, ACL_FORMAT_UNDEFINED);
 }
 
-aclDataType aclmdlGetInputDataType(const aclmdlDesc *modelDesc, size_t index)
+aclDataType af_aclmdlGetInputDataType(const aclmdlDesc *modelDesc, size_t index)
 {
-    return (aclDataType)ask(modelDesc, index, "aclmdlGetInputDataType", true, dtype_of, ACL_DT_UNDEFINED);
+    return (aclDataType)ask(modelDesc, index, AF_NAME, true, dtype_of, ACL_DT_UNDEFINED);
 }
 
-aclDataType aclmdlGetOutputDataType(const aclmdlDesc *modelDesc, size_t index)
+aclDataType af_aclmdlGetOutputDataType(const aclmdlDesc *modelDesc, size_t index)
 {
-    return (aclDataType)ask(modelDesc, index, "aclmdlGetOutputDataType", false, dtype_of, ACL_DT_UNDEFINED);
+    return (aclDataType)ask(modelDesc, index, AF_NAME, false, dtype_of, ACL_DT_UNDEFINED);
 }
 
 /* --- names -------------------------------------------------------------------------------------------------------- */
 
 static const char *name_of(const aclmdlDesc *handle, size_t index, const char *function, bool input)
 {
-    npu_call call;
     aclError ret = ACL_SUCCESS;
     const char *name = "";
-    desc *d = NULL;
-    bool go = npu_call_begin(&call, function, NPU_CALL_PLAIN);
-    af_arg(&call, "modelDesc", &af_desc_kind, handle);
-    npu_arg_uint(&call, "index", index);
-    if (go && (d = get(handle, function, &ret)) != NULL) {
-        int at = place(d, input, index, function, &ret);
-        if (at != -1)
-            name = at == GEAR_INPUT ? ACL_DYNAMIC_TENSOR_NAME : io_of(d, input, at)->name; /* belongs to the description */
-        af_put(&af_desc_kind, handle);
-    }
-    npu_call_end_text(&call, go ? name : NULL);
-    return go ? name : NULL;
+    desc *d = get(handle, function, &ret);
+    int at;
+    if (!d) return name;
+    at = place(d, input, index, function, &ret);
+    if (at != -1)
+        name = at == GEAR_INPUT ? ACL_DYNAMIC_TENSOR_NAME : io_of(d, input, at)->name; /* belongs to the description */
+    af_put(&af_desc_kind, handle);
+    return name;
 }
 
-const char *aclmdlGetInputNameByIndex(const aclmdlDesc *modelDesc, size_t index)
+const char *af_aclmdlGetInputNameByIndex(const aclmdlDesc *modelDesc, size_t index)
 {
-    return name_of(modelDesc, index, "aclmdlGetInputNameByIndex", true);
+    return name_of(modelDesc, index, AF_NAME, true);
 }
 
-const char *aclmdlGetOutputNameByIndex(const aclmdlDesc *modelDesc, size_t index)
+const char *af_aclmdlGetOutputNameByIndex(const aclmdlDesc *modelDesc, size_t index)
 {
-    return name_of(modelDesc, index, "aclmdlGetOutputNameByIndex", false);
+    return name_of(modelDesc, index, AF_NAME, false);
 }
 
 static aclError find(const aclmdlDesc *handle, const char *name, size_t *index, bool input, const char *function)
@@ -290,40 +253,22 @@ static aclError find(const aclmdlDesc *handle, const char *name, size_t *index, 
     return ret;
 }
 
-aclError aclmdlGetInputIndexByName(const aclmdlDesc *modelDesc, const char *name, size_t *index)
+aclError af_aclmdlGetInputIndexByName(const aclmdlDesc *modelDesc, const char *name, size_t *index)
 {
-    AF_BEGIN("aclmdlGetInputIndexByName", NPU_CALL_PLAIN);
-    af_arg(&call, "modelDesc", &af_desc_kind, modelDesc);
-    npu_arg_text(&call, "name", name);
-    if (!go) AF_FORCED;
-    else ret = find(modelDesc, name, index, true, call.function);
-    if (index && ret == ACL_SUCCESS && !call.forced)
-        npu_arg_uint(&call, "index", *index);
-    AF_END;
+    return find(modelDesc, name, index, true, AF_NAME);
 }
 
-aclError aclmdlGetOutputIndexByName(const aclmdlDesc *modelDesc, const char *name, size_t *index)
+aclError af_aclmdlGetOutputIndexByName(const aclmdlDesc *modelDesc, const char *name, size_t *index)
 {
-    AF_BEGIN("aclmdlGetOutputIndexByName", NPU_CALL_PLAIN);
-    af_arg(&call, "modelDesc", &af_desc_kind, modelDesc);
-    npu_arg_text(&call, "name", name);
-    if (!go) AF_FORCED;
-    else ret = find(modelDesc, name, index, false, call.function);
-    if (index && ret == ACL_SUCCESS && !call.forced)
-        npu_arg_uint(&call, "index", *index);
-    AF_END;
+    return find(modelDesc, name, index, false, AF_NAME);
 }
 
-const char *aclmdlGetTensorRealName(const aclmdlDesc *modelDesc, const char *name)
+const char *af_aclmdlGetTensorRealName(const aclmdlDesc *modelDesc, const char *name)
 {
-    npu_call call;
     aclError ret = ACL_SUCCESS;
     const char *real = NULL;
     desc *d = NULL;
-    bool go = npu_call_begin(&call, "aclmdlGetTensorRealName", NPU_CALL_PLAIN);
-    af_arg(&call, "modelDesc", &af_desc_kind, modelDesc);
-    npu_arg_text(&call, "name", name);
-    if (go && name && (d = get(modelDesc, call.function, &ret)) != NULL) {
+    if (name && (d = get(modelDesc, AF_NAME, &ret)) != NULL) {
         for (int side = 0; side < 2 && !real; side++)
             for (int at = 0; at < (side ? d->model->outputs : d->model->inputs) && !real; at++) {
                 char made[ACL_MAX_TENSOR_NAME_LEN];
@@ -333,7 +278,6 @@ const char *aclmdlGetTensorRealName(const aclmdlDesc *modelDesc, const char *nam
             }
         af_put(&af_desc_kind, modelDesc);
     }
-    npu_call_end_text(&call, real);
     return real;
 }
 
@@ -396,139 +340,109 @@ static aclError dims_of(const aclmdlDesc *handle, size_t index, aclmdlIODims *di
     return ret;
 }
 
-static void arg_dims(npu_call *call, const aclmdlIODims *dims, aclError ret)
+aclError af_aclmdlGetInputDims(const aclmdlDesc *modelDesc, size_t index, aclmdlIODims *dims)
 {
-    if (!call->traced || !dims || ret != ACL_SUCCESS || call->forced)
-        return;
-    npu_arg_begin(call, "dims", '[');
-    for (size_t i = 0; i < dims->dimCount; i++)
-        npu_arg_int(call, NULL, dims->dims[i]);
-    npu_arg_end(call, ']');
+    return dims_of(modelDesc, index, dims, true, false, AF_NAME);
 }
 
-#define AF_DIMS(function_name, is_input, of_now)                                                                      \
-    aclError function_name(const aclmdlDesc *modelDesc, size_t index, aclmdlIODims *dims)                             \
-    {                                                                                                                 \
-        AF_BEGIN(#function_name, NPU_CALL_PLAIN);                                                                     \
-        af_arg(&call, "modelDesc", &af_desc_kind, modelDesc);                                                         \
-        npu_arg_uint(&call, "index", index);                                                                          \
-        if (!go) AF_FORCED;                                                                                           \
-        else ret = dims_of(modelDesc, index, dims, is_input, of_now, call.function);                                  \
-        arg_dims(&call, dims, ret);                                                                                   \
-        AF_END;                                                                                                       \
-    }
-AF_DIMS(aclmdlGetInputDims, true, false)
-AF_DIMS(aclmdlGetInputDimsV2, true, false) /* differs for static AIPP only */
-AF_DIMS(aclmdlGetOutputDims, false, false)
-AF_DIMS(aclmdlGetCurOutputDims, false, true)
-
-aclError aclmdlGetInputDimsRange(const aclmdlDesc *modelDesc, size_t index, aclmdlIODimsRange *dimsRange)
+/* Differs from the first for static AIPP only. */
+aclError af_aclmdlGetInputDimsV2(const aclmdlDesc *modelDesc, size_t index, aclmdlIODims *dims)
 {
-    AF_BEGIN("aclmdlGetInputDimsRange", NPU_CALL_PLAIN);
-    desc *d;
-    af_arg(&call, "modelDesc", &af_desc_kind, modelDesc);
-    npu_arg_uint(&call, "index", index);
-    if (!go) AF_FORCED;
-    else if (!dimsRange) ret = af_null(call.function, "dimsRange");
-    else if ((d = get(modelDesc, call.function, &ret)) != NULL) {
-        int at = place(d, true, index, call.function, &ret);
-        if (at != -1)
-            memset(dimsRange, 0, sizeof *dimsRange);
-        if (at >= 0) {
-            const npu_shape *shape = d->model->input[at].shape;
-            dimsRange->rangeCount = (size_t)shape->rank;
-            for (int axis = 0; axis < shape->rank; axis++) {
-                int64_t low = shape->dims[axis], high = low;
-                for (int gear = 0; gear < d->model->gear_count; gear++) {
-                    int64_t size = npu_graph_shape_set(d->model->graph, gear)[at].dims[axis];
-                    low = gear == 0 || size < low ? size : low;
-                    high = gear == 0 || size > high ? size : high;
-                }
-                dimsRange->range[axis][0] = low;
-                dimsRange->range[axis][1] = high;
+    return dims_of(modelDesc, index, dims, true, false, AF_NAME);
+}
+
+aclError af_aclmdlGetOutputDims(const aclmdlDesc *modelDesc, size_t index, aclmdlIODims *dims)
+{
+    return dims_of(modelDesc, index, dims, false, false, AF_NAME);
+}
+
+aclError af_aclmdlGetCurOutputDims(const aclmdlDesc *modelDesc, size_t index, aclmdlIODims *dims)
+{
+    return dims_of(modelDesc, index, dims, false, true, AF_NAME);
+}
+
+aclError af_aclmdlGetInputDimsRange(const aclmdlDesc *modelDesc, size_t index, aclmdlIODimsRange *dimsRange)
+{
+    aclError ret = ACL_SUCCESS;
+    desc *d = get(modelDesc, AF_NAME, &ret);
+    if (!d) return ret;
+    int at = place(d, true, index, AF_NAME, &ret);
+    if (at != -1)
+        memset(dimsRange, 0, sizeof *dimsRange);
+    if (at >= 0) {
+        const npu_shape *shape = d->model->input[at].shape;
+        dimsRange->rangeCount = (size_t)shape->rank;
+        for (int axis = 0; axis < shape->rank; axis++) {
+            int64_t low = shape->dims[axis], high = low;
+            for (int gear = 0; gear < d->model->gear_count; gear++) {
+                int64_t size = npu_graph_shape_set(d->model->graph, gear)[at].dims[axis];
+                low = gear == 0 || size < low ? size : low;
+                high = gear == 0 || size > high ? size : high;
             }
+            dimsRange->range[axis][0] = low;
+            dimsRange->range[axis][1] = high;
         }
-        af_put(&af_desc_kind, modelDesc);
     }
-    AF_END;
+    af_put(&af_desc_kind, modelDesc);
+    return ret;
 }
 
 /* --- gears -------------------------------------------------------------------------------------------------------- */
 
-aclError aclmdlGetDynamicBatch(const aclmdlDesc *modelDesc, aclmdlBatch *batch)
+aclError af_aclmdlGetDynamicBatch(const aclmdlDesc *modelDesc, aclmdlBatch *batch)
 {
-    AF_BEGIN("aclmdlGetDynamicBatch", NPU_CALL_PLAIN);
-    desc *d;
-    af_arg(&call, "modelDesc", &af_desc_kind, modelDesc);
-    if (!go) AF_FORCED;
-    else if (!batch) ret = af_null(call.function, "batch");
-    else if ((d = get(modelDesc, call.function, &ret)) != NULL) {
-        memset(batch, 0, sizeof *batch);
-        if (d->model->gears == AF_BATCH_GEARS)
-            for (int gear = 0; gear < d->model->gear_count; gear++)
-                af_gear_get(d->model, gear, &batch->batch[batch->batchCount++]);
-        af_put(&af_desc_kind, modelDesc);
-    }
-    AF_END;
+    aclError ret = ACL_SUCCESS;
+    desc *d = get(modelDesc, AF_NAME, &ret);
+    if (!d) return ret;
+    memset(batch, 0, sizeof *batch);
+    if (d->model->gears == AF_BATCH_GEARS)
+        for (int gear = 0; gear < d->model->gear_count; gear++)
+            af_gear_get(d->model, gear, &batch->batch[batch->batchCount++]);
+    af_put(&af_desc_kind, modelDesc);
+    return ret;
 }
 
-aclError aclmdlGetDynamicHW(const aclmdlDesc *modelDesc, size_t index, aclmdlHW *hw)
+aclError af_aclmdlGetDynamicHW(const aclmdlDesc *modelDesc, aclmdlHW *hw)
 {
-    AF_BEGIN("aclmdlGetDynamicHW", NPU_CALL_PLAIN);
-    desc *d;
-    af_arg(&call, "modelDesc", &af_desc_kind, modelDesc);
-    npu_arg_int(&call, "index", (int64_t)index);
-    if (!go) AF_FORCED;
-    else if (!hw) ret = af_null(call.function, "hw");
-    else if ((d = get(modelDesc, call.function, &ret)) != NULL) {
-        memset(hw, 0, sizeof *hw);
-        if (d->model->gears == AF_SIZE_GEARS)
-            for (int gear = 0; gear < d->model->gear_count; gear++)
-                af_gear_get(d->model, gear, hw->hw[hw->hwCount++]);
-        af_put(&af_desc_kind, modelDesc);
-    }
-    AF_END;
+    aclError ret = ACL_SUCCESS;
+    desc *d = get(modelDesc, AF_NAME, &ret);
+    if (!d) return ret;
+    memset(hw, 0, sizeof *hw);
+    if (d->model->gears == AF_SIZE_GEARS)
+        for (int gear = 0; gear < d->model->gear_count; gear++)
+            af_gear_get(d->model, gear, hw->hw[hw->hwCount++]);
+    af_put(&af_desc_kind, modelDesc);
+    return ret;
 }
 
-aclError aclmdlGetInputDynamicGearCount(const aclmdlDesc *modelDesc, size_t index, size_t *gearCount)
+aclError af_aclmdlGetInputDynamicGearCount(const aclmdlDesc *modelDesc, size_t index, size_t *gearCount)
 {
-    AF_BEGIN("aclmdlGetInputDynamicGearCount", NPU_CALL_PLAIN);
-    desc *d;
-    af_arg(&call, "modelDesc", &af_desc_kind, modelDesc);
-    npu_arg_int(&call, "index", (int64_t)index);
-    if (!go) AF_FORCED;
-    else if (!gearCount) ret = af_null(call.function, "gearCount");
-    else if (index != (size_t)-1) ret = af_fail(ACL_ERROR_INVALID_PARAM, call.function, "index must be -1");
-    else if ((d = get(modelDesc, call.function, &ret)) != NULL) {
-        *gearCount = d->model->gears == AF_DIMS_GEARS ? (size_t)d->model->gear_count : 0;
-        af_put(&af_desc_kind, modelDesc);
-    }
-    AF_END;
+    aclError ret = ACL_SUCCESS;
+    if (index != (size_t)-1) return af_fail(ACL_ERROR_INVALID_PARAM, AF_NAME, "index must be -1");
+    desc *d = get(modelDesc, AF_NAME, &ret);
+    if (!d) return ret;
+    *gearCount = d->model->gears == AF_DIMS_GEARS ? (size_t)d->model->gear_count : 0;
+    af_put(&af_desc_kind, modelDesc);
+    return ret;
 }
 
-aclError aclmdlGetInputDynamicDims(const aclmdlDesc *modelDesc, size_t index, aclmdlIODims *dims, size_t gearCount)
+aclError af_aclmdlGetInputDynamicDims(const aclmdlDesc *modelDesc, size_t index, aclmdlIODims *dims, size_t gearCount)
 {
-    AF_BEGIN("aclmdlGetInputDynamicDims", NPU_CALL_PLAIN);
-    desc *d;
-    af_arg(&call, "modelDesc", &af_desc_kind, modelDesc);
-    npu_arg_int(&call, "index", (int64_t)index);
-    npu_arg_uint(&call, "gearCount", gearCount);
-    if (!go) AF_FORCED;
-    else if (!dims) ret = af_null(call.function, "dims");
-    else if (index != (size_t)-1) ret = af_fail(ACL_ERROR_INVALID_PARAM, call.function, "index must be -1");
-    else if ((d = get(modelDesc, call.function, &ret)) != NULL) {
-        size_t have = d->model->gears == AF_DIMS_GEARS ? (size_t)d->model->gear_count : 0;
-        if (gearCount < have)
-            ret = af_fail(ACL_ERROR_INVALID_PARAM, call.function, "gearCount is %zu, the model has %zu gears", gearCount, have);
-        for (size_t gear = 0; ret == ACL_SUCCESS && gear < have; gear++) {
-            uint64_t numbers[ACL_MAX_DIM_CNT];
-            memset(&dims[gear], 0, sizeof dims[gear]);
-            af_gear_get(d->model, (int)gear, numbers);
-            dims[gear].dimCount = (size_t)af_gear_numbers(d->model);
-            for (size_t i = 0; i < dims[gear].dimCount; i++)
-                dims[gear].dims[i] = (int64_t)numbers[i];
-        }
-        af_put(&af_desc_kind, modelDesc);
+    aclError ret = ACL_SUCCESS;
+    if (index != (size_t)-1) return af_fail(ACL_ERROR_INVALID_PARAM, AF_NAME, "index must be -1");
+    desc *d = get(modelDesc, AF_NAME, &ret);
+    if (!d) return ret;
+    size_t have = d->model->gears == AF_DIMS_GEARS ? (size_t)d->model->gear_count : 0;
+    if (gearCount < have)
+        ret = af_fail(ACL_ERROR_INVALID_PARAM, AF_NAME, "gearCount is %zu, the model has %zu gears", gearCount, have);
+    for (size_t gear = 0; ret == ACL_SUCCESS && gear < have; gear++) {
+        uint64_t numbers[ACL_MAX_DIM_CNT];
+        memset(&dims[gear], 0, sizeof dims[gear]);
+        af_gear_get(d->model, (int)gear, numbers);
+        dims[gear].dimCount = (size_t)af_gear_numbers(d->model);
+        for (size_t i = 0; i < dims[gear].dimCount; i++)
+            dims[gear].dims[i] = (int64_t)numbers[i];
     }
-    AF_END;
+    af_put(&af_desc_kind, modelDesc);
+    return ret;
 }

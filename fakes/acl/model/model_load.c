@@ -138,76 +138,37 @@ static aclError load_memory(const void *bytes, size_t size, const config *how, u
     return load_any(NULL, bytes, size, how, id, function);
 }
 
-static void arg_id(npu_call *call, const uint32_t *id, aclError ret)
-{
-    if (id && ret == ACL_SUCCESS && !call->forced)
-        npu_arg_uint(call, "modelId", *id);
-    else
-        npu_arg_pointer(call, "modelId", NULL);
-}
-
-aclError aclmdlLoadFromFile(const char *modelPath, uint32_t *modelId)
+aclError af_aclmdlLoadFromFile(const char *modelPath, uint32_t *modelId)
 {
     static const config plain = {.priority = 0};
-    AF_BEGIN("aclmdlLoadFromFile", NPU_CALL_DEVICE);
-    npu_arg_text(&call, "modelPath", modelPath);
-    if (!go) AF_FORCED;
-    else if (!modelPath) ret = af_null(call.function, "modelPath");
-    else ret = load_any(modelPath, NULL, 0, &plain, modelId, call.function);
-    arg_id(&call, modelId, ret);
-    AF_END;
+    return load_any(modelPath, NULL, 0, &plain, modelId, AF_NAME);
 }
 
-aclError aclmdlLoadFromMem(const void *model, size_t modelSize, uint32_t *modelId)
+aclError af_aclmdlLoadFromMem(const void *model, size_t modelSize, uint32_t *modelId)
 {
     static const config plain = {.priority = 0};
-    AF_BEGIN("aclmdlLoadFromMem", NPU_CALL_DEVICE);
-    npu_arg_pointer(&call, "model", model);
-    npu_arg_uint(&call, "modelSize", modelSize);
-    if (!go) AF_FORCED;
-    else ret = load_memory(model, modelSize, &plain, modelId, call.function);
-    arg_id(&call, modelId, ret);
-    AF_END;
+    return load_memory(model, modelSize, &plain, modelId, AF_NAME);
 }
 
-aclError aclmdlLoadFromFileWithMem(const char *modelPath, uint32_t *modelId, void *workPtr, size_t workSize,
-                                   void *weightPtr, size_t weightSize)
+aclError af_aclmdlLoadFromFileWithMem(const char *modelPath, uint32_t *modelId, void *workPtr, size_t workSize,
+                                      void *weightPtr, size_t weightSize)
 {
     const config how = {.work = workPtr, .work_size = workSize, .weights = weightPtr, .weight_size = weightSize};
-    AF_BEGIN("aclmdlLoadFromFileWithMem", NPU_CALL_DEVICE);
-    npu_arg_text(&call, "modelPath", modelPath);
-    npu_arg_uint(&call, "workSize", workSize);
-    npu_arg_uint(&call, "weightSize", weightSize);
-    if (!go) AF_FORCED;
-    else if (!modelPath) ret = af_null(call.function, "modelPath");
-    else ret = load_any(modelPath, NULL, 0, &how, modelId, call.function);
-    arg_id(&call, modelId, ret);
-    AF_END;
+    return load_any(modelPath, NULL, 0, &how, modelId, AF_NAME);
 }
 
-aclError aclmdlLoadFromMemWithMem(const void *model, size_t modelSize, uint32_t *modelId, void *workPtr, size_t workSize,
-                                  void *weightPtr, size_t weightSize)
+aclError af_aclmdlLoadFromMemWithMem(const void *model, size_t modelSize, uint32_t *modelId, void *workPtr, size_t workSize,
+                                     void *weightPtr, size_t weightSize)
 {
     const config how = {.work = workPtr, .work_size = workSize, .weights = weightPtr, .weight_size = weightSize};
-    AF_BEGIN("aclmdlLoadFromMemWithMem", NPU_CALL_DEVICE);
-    npu_arg_uint(&call, "modelSize", modelSize);
-    npu_arg_uint(&call, "workSize", workSize);
-    npu_arg_uint(&call, "weightSize", weightSize);
-    if (!go) AF_FORCED;
-    else ret = load_memory(model, modelSize, &how, modelId, call.function);
-    arg_id(&call, modelId, ret);
-    AF_END;
+    return load_memory(model, modelSize, &how, modelId, AF_NAME);
 }
 
-aclError aclmdlUnload(uint32_t modelId)
+aclError af_aclmdlUnload(uint32_t modelId)
 {
-    AF_BEGIN("aclmdlUnload", NPU_CALL_DEVICE);
-    npu_arg_uint(&call, "modelId", modelId);
-    if (!go) AF_FORCED;
-    else if (!modelId || npu_handle_close(&af_model_kind, modelId) != 0)
-        ret = af_fail((aclError)ACL_ERROR_GE_EXEC_MODEL_ID_INVALID, call.function, "modelId %u is no loaded model",
-                      (unsigned)modelId);
-    AF_END;
+    if (!modelId || npu_handle_close(&af_model_kind, modelId) != 0)
+        return af_fail((aclError)ACL_ERROR_GE_EXEC_MODEL_ID_INVALID, AF_NAME, "modelId %u is no loaded model", (unsigned)modelId);
+    return ACL_SUCCESS;
 }
 
 /* --- what a file needs -------------------------------------------------------------------------------------------- */
@@ -222,54 +183,39 @@ static aclError sizes(aclError ret, af_model *model, size_t *work, size_t *weigh
     return ret;
 }
 
-aclError aclmdlQuerySize(const char *fileName, size_t *workSize, size_t *weightSize)
+aclError af_aclmdlQuerySize(const char *fileName, size_t *workSize, size_t *weightSize)
 {
-    AF_BEGIN("aclmdlQuerySize", NPU_CALL_PLAIN);
+    aclError ret = ACL_SUCCESS;
     af_model *model = NULL;
-    npu_arg_text(&call, "fileName", fileName);
-    if (!go) AF_FORCED;
-    else if (!fileName) ret = af_null(call.function, "fileName");
-    else if (!workSize) ret = af_null(call.function, "workSize");
-    else if (!weightSize) ret = af_null(call.function, "weightSize");
-    else ret = af_model_from_file(fileName, &model, call.function), ret = sizes(ret, model, workSize, weightSize);
-    AF_END;
+    ret = af_model_from_file(fileName, &model, AF_NAME);
+    return sizes(ret, model, workSize, weightSize);
 }
 
-aclError aclmdlQuerySizeFromMem(const void *model, size_t modelSize, size_t *workSize, size_t *weightSize)
+aclError af_aclmdlQuerySizeFromMem(const void *model, size_t modelSize, size_t *workSize, size_t *weightSize)
 {
-    AF_BEGIN("aclmdlQuerySizeFromMem", NPU_CALL_PLAIN);
+    aclError ret = ACL_SUCCESS;
     af_model *read = NULL;
-    npu_arg_uint(&call, "modelSize", modelSize);
-    if (!go) AF_FORCED;
-    else if (!model) ret = af_null(call.function, "model");
-    else if (!modelSize) ret = af_fail(ACL_ERROR_INVALID_PARAM, call.function, "modelSize is 0");
-    else if (!workSize) ret = af_null(call.function, "workSize");
-    else if (!weightSize) ret = af_null(call.function, "weightSize");
-    else ret = af_model_from_bytes(model, modelSize, &read, call.function), ret = sizes(ret, read, workSize, weightSize);
-    AF_END;
+    if (!modelSize) return af_fail(ACL_ERROR_INVALID_PARAM, AF_NAME, "modelSize is 0");
+    if (!workSize) return af_null(AF_NAME, "workSize");
+    if (!weightSize) return af_null(AF_NAME, "weightSize");
+    ret = af_model_from_bytes(model, modelSize, &read, AF_NAME);
+    return sizes(ret, read, workSize, weightSize);
 }
 
 /* --- settings ----------------------------------------------------------------------------------------------------- */
 
-aclmdlConfigHandle *aclmdlCreateConfigHandle(void)
+aclmdlConfigHandle *af_aclmdlCreateConfigHandle(void)
 {
-    npu_call call;
     void *out = NULL;
-    bool go = npu_call_begin(&call, "aclmdlCreateConfigHandle", NPU_CALL_PLAIN);
-    config *c = go ? calloc(1, sizeof *c) : NULL;
+    config *c = calloc(1, sizeof *c);
     if (c && af_new(&af_config_kind, c, &out) != ACL_SUCCESS)
         out = NULL;
-    npu_call_end_handle(&call, &af_config_kind, (uintptr_t)out);
     return out;
 }
 
-aclError aclmdlDestroyConfigHandle(aclmdlConfigHandle *handle)
+aclError af_aclmdlDestroyConfigHandle(aclmdlConfigHandle *handle)
 {
-    AF_BEGIN("aclmdlDestroyConfigHandle", NPU_CALL_PLAIN);
-    af_arg(&call, "handle", &af_config_kind, handle);
-    if (!go) AF_FORCED;
-    else ret = af_close(&af_config_kind, handle, call.function, ACL_ERROR_INVALID_PARAM);
-    AF_END;
+    return af_close(&af_config_kind, handle, AF_NAME, ACL_ERROR_INVALID_PARAM);
 }
 
 /* Copies a value of exactly this size. */
@@ -332,20 +278,14 @@ static aclError set_option(config *c, aclmdlConfigAttr attr, const void *value, 
     }
 }
 
-aclError aclmdlSetConfigOpt(aclmdlConfigHandle *handle, aclmdlConfigAttr attr, const void *attrValue, size_t valueSize)
+aclError af_aclmdlSetConfigOpt(aclmdlConfigHandle *handle, aclmdlConfigAttr attr, const void *attrValue, size_t valueSize)
 {
-    AF_BEGIN("aclmdlSetConfigOpt", NPU_CALL_PLAIN);
-    config *c;
-    af_arg(&call, "handle", &af_config_kind, handle);
-    npu_arg_int(&call, "attr", attr);
-    npu_arg_uint(&call, "valueSize", valueSize);
-    if (!go) AF_FORCED;
-    else if (!attrValue) ret = af_null(call.function, "attrValue");
-    else if ((c = af_get(&af_config_kind, handle, call.function, ACL_ERROR_INVALID_PARAM, &ret)) != NULL) {
-        ret = set_option(c, attr, attrValue, valueSize, call.function);
-        af_put(&af_config_kind, handle);
-    }
-    AF_END;
+    aclError ret = ACL_SUCCESS;
+    config *c = af_get(&af_config_kind, handle, AF_NAME, ACL_ERROR_INVALID_PARAM, &ret);
+    if (!c) return ret;
+    ret = set_option(c, attr, attrValue, valueSize, AF_NAME);
+    af_put(&af_config_kind, handle);
+    return ret;
 }
 
 static aclError load_configured(const config *c, uint32_t *id, const char *function)
@@ -368,83 +308,62 @@ static aclError load_configured(const config *c, uint32_t *id, const char *funct
     return load_any(file ? c->path : NULL, c->mem, c->mem_size, &how, id, function);
 }
 
-aclError aclmdlLoadWithConfig(const aclmdlConfigHandle *handle, uint32_t *modelId)
+aclError af_aclmdlLoadWithConfig(const aclmdlConfigHandle *handle, uint32_t *modelId)
 {
-    AF_BEGIN("aclmdlLoadWithConfig", NPU_CALL_DEVICE);
-    config *c;
-    af_arg(&call, "handle", &af_config_kind, handle);
-    if (!go) AF_FORCED;
-    else if ((c = af_get(&af_config_kind, handle, call.function, ACL_ERROR_INVALID_PARAM, &ret)) != NULL) {
-        ret = load_configured(c, modelId, call.function);
-        af_put(&af_config_kind, handle);
-    }
-    arg_id(&call, modelId, ret);
-    AF_END;
+    aclError ret = ACL_SUCCESS;
+    config *c = af_get(&af_config_kind, handle, AF_NAME, ACL_ERROR_INVALID_PARAM, &ret);
+    if (!c) return ret;
+    ret = load_configured(c, modelId, AF_NAME);
+    af_put(&af_config_kind, handle);
+    return ret;
 }
 
-aclError aclmdlSetAttribute(uint32_t modelId, aclmdlAttr attr, aclmdlAttrValue_t *attrValue)
+aclError af_aclmdlSetAttribute(uint32_t modelId, aclmdlAttr attr, aclmdlAttrValue_t *attrValue)
 {
-    AF_BEGIN("aclmdlSetAttribute", NPU_CALL_DEVICE);
-    af_loaded *loaded;
-    npu_arg_uint(&call, "modelId", modelId);
-    npu_arg_int(&call, "attr", attr);
-    if (!go) AF_FORCED;
-    else if (!attrValue) ret = af_null(call.function, "attrValue");
-    else if (attr != ACL_MDL_ATTR_PRIORITY_INT32 || attrValue->mdlPriority > MOST_PRIORITY)
-        ret = af_fail(ACL_ERROR_INVALID_PARAM, call.function, "the only attribute is the priority, 0 to 7");
-    else if ((loaded = af_loaded_get(modelId, call.function, &ret)) != NULL) {
-        pthread_mutex_lock(&af_lock);
-        loaded->priority = (int32_t)attrValue->mdlPriority;
-        pthread_mutex_unlock(&af_lock);
-        af_loaded_put(modelId);
-    }
-    AF_END;
+    aclError ret = ACL_SUCCESS;
+    if (attr != ACL_MDL_ATTR_PRIORITY_INT32 || attrValue->mdlPriority > MOST_PRIORITY)
+        return af_fail(ACL_ERROR_INVALID_PARAM, AF_NAME, "the only attribute is the priority, 0 to 7");
+    af_loaded *loaded = af_loaded_get(modelId, AF_NAME, &ret);
+    if (!loaded) return ret;
+    pthread_mutex_lock(&af_lock);
+    loaded->priority = (int32_t)attrValue->mdlPriority;
+    pthread_mutex_unlock(&af_lock);
+    af_loaded_put(modelId);
+    return ret;
 }
 
-aclError aclmdlGetAttribute(uint32_t modelId, aclmdlAttr attr, aclmdlAttrValue_t *attrValue)
+aclError af_aclmdlGetAttribute(uint32_t modelId, aclmdlAttr attr, aclmdlAttrValue_t *attrValue)
 {
-    AF_BEGIN("aclmdlGetAttribute", NPU_CALL_DEVICE);
-    af_loaded *loaded;
-    npu_arg_uint(&call, "modelId", modelId);
-    npu_arg_int(&call, "attr", attr);
-    if (!go) AF_FORCED;
-    else if (!attrValue) ret = af_null(call.function, "attrValue");
-    else if (attr != ACL_MDL_ATTR_PRIORITY_INT32)
-        ret = af_fail(ACL_ERROR_INVALID_PARAM, call.function, "the only attribute is the priority");
-    else if ((loaded = af_loaded_get(modelId, call.function, &ret)) != NULL) {
-        memset(attrValue, 0, sizeof *attrValue);
-        pthread_mutex_lock(&af_lock);
-        attrValue->mdlPriority = (uint32_t)loaded->priority;
-        pthread_mutex_unlock(&af_lock);
-        af_loaded_put(modelId);
-    }
-    AF_END;
+    aclError ret = ACL_SUCCESS;
+    if (attr != ACL_MDL_ATTR_PRIORITY_INT32)
+        return af_fail(ACL_ERROR_INVALID_PARAM, AF_NAME, "the only attribute is the priority");
+    af_loaded *loaded = af_loaded_get(modelId, AF_NAME, &ret);
+    if (!loaded) return ret;
+    memset(attrValue, 0, sizeof *attrValue);
+    pthread_mutex_lock(&af_lock);
+    attrValue->mdlPriority = (uint32_t)loaded->priority;
+    pthread_mutex_unlock(&af_lock);
+    af_loaded_put(modelId);
+    return ret;
 }
 
 /* --- settings of one inference ------------------------------------------------------------------------------------ */
 
-aclmdlExecConfigHandle *aclmdlCreateExecConfigHandle(void)
+aclmdlExecConfigHandle *af_aclmdlCreateExecConfigHandle(void)
 {
-    npu_call call;
     void *out = NULL;
-    bool go = npu_call_begin(&call, "aclmdlCreateExecConfigHandle", NPU_CALL_PLAIN);
-    af_exec_config *c = go ? calloc(1, sizeof *c) : NULL;
+    af_exec_config *c = calloc(1, sizeof *c);
     if (c) {
         c->stream_timeout = -1;
         if (af_new(&af_exec_config_kind, c, &out) != ACL_SUCCESS)
             out = NULL;
     }
-    npu_call_end_handle(&call, &af_exec_config_kind, (uintptr_t)out);
     return out;
 }
 
-aclError aclmdlDestroyExecConfigHandle(const aclmdlExecConfigHandle *handle)
+aclError af_aclmdlDestroyExecConfigHandle(const aclmdlExecConfigHandle *handle)
 {
-    AF_BEGIN("aclmdlDestroyExecConfigHandle", NPU_CALL_PLAIN);
-    af_arg(&call, "handle", &af_exec_config_kind, handle);
-    if (!go) AF_FORCED;
-    else ret = af_close(&af_exec_config_kind, handle, call.function, ACL_ERROR_INVALID_PARAM);
-    AF_END;
+    return af_close(&af_exec_config_kind, handle, AF_NAME, ACL_ERROR_INVALID_PARAM);
 }
 
 static aclError set_exec_option(af_exec_config *c, aclmdlExecConfigAttr attr, const void *value, size_t size,
@@ -470,19 +389,13 @@ static aclError set_exec_option(af_exec_config *c, aclmdlExecConfigAttr attr, co
     }
 }
 
-aclError aclmdlSetExecConfigOpt(aclmdlExecConfigHandle *handle, aclmdlExecConfigAttr attr, const void *attrValue,
-                                size_t valueSize)
+aclError af_aclmdlSetExecConfigOpt(aclmdlExecConfigHandle *handle, aclmdlExecConfigAttr attr, const void *attrValue,
+                                   size_t valueSize)
 {
-    AF_BEGIN("aclmdlSetExecConfigOpt", NPU_CALL_PLAIN);
-    af_exec_config *c;
-    af_arg(&call, "handle", &af_exec_config_kind, handle);
-    npu_arg_int(&call, "attr", attr);
-    npu_arg_uint(&call, "valueSize", valueSize);
-    if (!go) AF_FORCED;
-    else if (!attrValue) ret = af_null(call.function, "attrValue");
-    else if ((c = af_get(&af_exec_config_kind, handle, call.function, ACL_ERROR_INVALID_PARAM, &ret)) != NULL) {
-        ret = set_exec_option(c, attr, attrValue, valueSize, call.function);
-        af_put(&af_exec_config_kind, handle);
-    }
-    AF_END;
+    aclError ret = ACL_SUCCESS;
+    af_exec_config *c = af_get(&af_exec_config_kind, handle, AF_NAME, ACL_ERROR_INVALID_PARAM, &ret);
+    if (!c) return ret;
+    ret = set_exec_option(c, attr, attrValue, valueSize, AF_NAME);
+    af_put(&af_exec_config_kind, handle);
+    return ret;
 }

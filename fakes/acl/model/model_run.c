@@ -264,13 +264,6 @@ static aclError take(uint32_t id, const aclmdlDataset *input, aclmdlDataset *out
 
 /* --- the functions ------------------------------------------------------------------------------------------------ */
 
-static void arg_run(npu_call *call, uint32_t id, const aclmdlDataset *input, const aclmdlDataset *output)
-{
-    npu_arg_uint(call, "modelId", id);
-    af_arg(call, "input", &af_dataset_kind, input);
-    af_arg(call, "output", &af_dataset_kind, output);
-}
-
 static aclError here(const char *function)
 {
     aclError ret = ACL_SUCCESS;
@@ -331,47 +324,26 @@ static aclError on_stream(uint32_t id, const aclmdlDataset *input, aclmdlDataset
     return ret;
 }
 
-aclError aclmdlExecute(uint32_t modelId, const aclmdlDataset *input, aclmdlDataset *output)
+aclError af_aclmdlExecute(uint32_t modelId, const aclmdlDataset *input, aclmdlDataset *output)
 {
-    AF_BEGIN("aclmdlExecute", NPU_CALL_DEVICE);
-    arg_run(&call, modelId, input, output);
-    if (!go) AF_FORCED;
-    else ret = now(modelId, input, output, call.function);
-    AF_END;
+    return now(modelId, input, output, AF_NAME);
 }
 
-aclError aclmdlExecuteAsync(uint32_t modelId, const aclmdlDataset *input, aclmdlDataset *output, aclrtStream stream)
+aclError af_aclmdlExecuteAsync(uint32_t modelId, const aclmdlDataset *input, aclmdlDataset *output, aclrtStream stream)
 {
-    AF_BEGIN("aclmdlExecuteAsync", NPU_CALL_DEVICE);
-    arg_run(&call, modelId, input, output);
-    af_arg_stream(&call, stream);
-    if (!go) AF_FORCED;
-    else ret = on_stream(modelId, input, output, stream, false, NULL, call.function);
-    AF_END;
+    return on_stream(modelId, input, output, stream, false, NULL, AF_NAME);
 }
 
-aclError aclmdlExecuteV2(uint32_t modelId, const aclmdlDataset *input, aclmdlDataset *output, aclrtStream stream,
-                         const aclmdlExecConfigHandle *handle)
+aclError af_aclmdlExecuteV2(uint32_t modelId, const aclmdlDataset *input, aclmdlDataset *output, aclrtStream stream,
+                            const aclmdlExecConfigHandle *handle)
 {
-    AF_BEGIN("aclmdlExecuteV2", NPU_CALL_DEVICE);
-    arg_run(&call, modelId, input, output);
-    af_arg_stream(&call, stream);
-    af_arg(&call, "handle", &af_exec_config_kind, handle);
-    if (!go) AF_FORCED;
-    else ret = on_stream(modelId, input, output, stream, true, handle, call.function);
-    AF_END;
+    return on_stream(modelId, input, output, stream, true, handle, AF_NAME);
 }
 
-aclError aclmdlExecuteAsyncV2(uint32_t modelId, const aclmdlDataset *input, aclmdlDataset *output, aclrtStream stream,
-                              const aclmdlExecConfigHandle *handle)
+aclError af_aclmdlExecuteAsyncV2(uint32_t modelId, const aclmdlDataset *input, aclmdlDataset *output, aclrtStream stream,
+                                 const aclmdlExecConfigHandle *handle)
 {
-    AF_BEGIN("aclmdlExecuteAsyncV2", NPU_CALL_DEVICE);
-    arg_run(&call, modelId, input, output);
-    af_arg_stream(&call, stream);
-    af_arg(&call, "handle", &af_exec_config_kind, handle);
-    if (!go) AF_FORCED;
-    else ret = on_stream(modelId, input, output, stream, false, handle, call.function);
-    AF_END;
+    return on_stream(modelId, input, output, stream, false, handle, AF_NAME);
 }
 
 /* --- choosing a gear ---------------------------------------------------------------------------------------------- */
@@ -413,49 +385,25 @@ static aclError choose_gear(uint32_t id, aclmdlDataset *dataset, size_t index, a
     return ret;
 }
 
-aclError aclmdlSetDynamicBatchSize(uint32_t modelId, aclmdlDataset *dataset, size_t index, uint64_t batchSize)
+aclError af_aclmdlSetDynamicBatchSize(uint32_t modelId, aclmdlDataset *dataset, size_t index, uint64_t batchSize)
 {
-    AF_BEGIN("aclmdlSetDynamicBatchSize", NPU_CALL_DEVICE);
-    npu_arg_uint(&call, "modelId", modelId);
-    af_arg(&call, "dataset", &af_dataset_kind, dataset);
-    npu_arg_uint(&call, "index", index);
-    npu_arg_uint(&call, "batchSize", batchSize);
-    if (!go) AF_FORCED;
-    else if (!batchSize) ret = af_fail(ACL_ERROR_INVALID_PARAM, call.function, "batchSize is 0");
-    else ret = choose_gear(modelId, dataset, index, AF_BATCH_GEARS, &batchSize, 1, call.function);
-    AF_END;
+    if (!batchSize) return af_fail(ACL_ERROR_INVALID_PARAM, AF_NAME, "batchSize is 0");
+    return choose_gear(modelId, dataset, index, AF_BATCH_GEARS, &batchSize, 1, AF_NAME);
 }
 
-aclError aclmdlSetDynamicHWSize(uint32_t modelId, aclmdlDataset *dataset, size_t index, uint64_t height, uint64_t width)
+aclError af_aclmdlSetDynamicHWSize(uint32_t modelId, aclmdlDataset *dataset, size_t index, uint64_t height, uint64_t width)
 {
     const uint64_t numbers[2] = {height, width};
-    AF_BEGIN("aclmdlSetDynamicHWSize", NPU_CALL_DEVICE);
-    npu_arg_uint(&call, "modelId", modelId);
-    af_arg(&call, "dataset", &af_dataset_kind, dataset);
-    npu_arg_uint(&call, "index", index);
-    npu_arg_uint(&call, "height", height);
-    npu_arg_uint(&call, "width", width);
-    if (!go) AF_FORCED;
-    else if (!height || !width) ret = af_fail(ACL_ERROR_INVALID_PARAM, call.function, "height or width is 0");
-    else ret = choose_gear(modelId, dataset, index, AF_SIZE_GEARS, numbers, 2, call.function);
-    AF_END;
+    if (!height || !width) return af_fail(ACL_ERROR_INVALID_PARAM, AF_NAME, "height or width is 0");
+    return choose_gear(modelId, dataset, index, AF_SIZE_GEARS, numbers, 2, AF_NAME);
 }
 
-aclError aclmdlSetInputDynamicDims(uint32_t modelId, aclmdlDataset *dataset, size_t index, const aclmdlIODims *dims)
+aclError af_aclmdlSetInputDynamicDims(uint32_t modelId, aclmdlDataset *dataset, size_t index, const aclmdlIODims *dims)
 {
-    AF_BEGIN("aclmdlSetInputDynamicDims", NPU_CALL_DEVICE);
-    npu_arg_uint(&call, "modelId", modelId);
-    af_arg(&call, "dataset", &af_dataset_kind, dataset);
-    npu_arg_uint(&call, "index", index);
-    if (!go) AF_FORCED;
-    else if (!dims) ret = af_null(call.function, "dims");
-    else if (!dims->dimCount || dims->dimCount > ACL_MAX_DIM_CNT)
-        ret = af_fail(ACL_ERROR_INVALID_PARAM, call.function, "dims->dimCount is %zu, it can be 1 to 128", dims->dimCount);
-    else {
-        uint64_t numbers[ACL_MAX_DIM_CNT];
-        for (size_t i = 0; i < dims->dimCount; i++)
-            numbers[i] = (uint64_t)dims->dims[i];
-        ret = choose_gear(modelId, dataset, index, AF_DIMS_GEARS, numbers, (int)dims->dimCount, call.function);
-    }
-    AF_END;
+    if (!dims->dimCount || dims->dimCount > ACL_MAX_DIM_CNT)
+        return af_fail(ACL_ERROR_INVALID_PARAM, AF_NAME, "dims->dimCount is %zu, it can be 1 to 128", dims->dimCount);
+    uint64_t numbers[ACL_MAX_DIM_CNT];
+    for (size_t i = 0; i < dims->dimCount; i++)
+        numbers[i] = (uint64_t)dims->dims[i];
+    return choose_gear(modelId, dataset, index, AF_DIMS_GEARS, numbers, (int)dims->dimCount, AF_NAME);
 }

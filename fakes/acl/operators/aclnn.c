@@ -56,15 +56,8 @@ static void *get(npu_kind *kind, const void *handle, const char *function, aclnn
 /* Destroying NULL is fine here. */
 static aclnnStatus end(npu_kind *kind, const void *handle, const char *function)
 {
-    npu_call call;
-    aclnnStatus ret = 0;
-    bool go = npu_call_begin(&call, function, NPU_CALL_PLAIN);
-    af_arg(&call, "handle", kind, handle);
-    if (!go)
-        ret = (aclnnStatus)call.code;
-    else if (handle && npu_handle_close(kind, (uintptr_t)handle) != 0)
-        ret = af_fail(BAD_ARGUMENT, function, "the handle is no live %s", kind->name);
-    return (aclnnStatus)npu_call_end(&call, ret);
+    if (!handle || npu_handle_close(kind, (uintptr_t)handle) == 0) return 0;
+    return af_fail(BAD_ARGUMENT, function, "the handle is no live %s", kind->name);
 }
 
 /* --- tensors ------------------------------------------------------------------------------------------------------ */
@@ -111,49 +104,39 @@ static aclnnStatus fill(tensor *t, const int64_t *dims, uint64_t rank, aclDataTy
     return 0;
 }
 
-aclTensor *aclCreateTensor(const int64_t *viewDims, uint64_t viewDimsNum, aclDataType dataType, const int64_t *stride,
-                           int64_t offset, aclFormat format, const int64_t *storageDims, uint64_t storageDimsNum,
-                           void *tensorData)
+aclTensor *af_aclCreateTensor(const int64_t *viewDims, uint64_t viewDimsNum, aclDataType dataType, const int64_t *stride,
+                              int64_t offset, aclFormat format, const int64_t *storageDims, uint64_t storageDimsNum,
+                              void *tensorData)
 {
-    npu_call call;
     void *out = NULL;
-    bool go = npu_call_begin(&call, "aclCreateTensor", NPU_CALL_PLAIN);
-    tensor *t = go ? calloc(1, sizeof *t) : NULL;
-    npu_arg_uint(&call, "viewDimsNum", viewDimsNum);
-    npu_arg_int(&call, "dataType", dataType);
-    npu_arg_int(&call, "format", format);
-    npu_arg_pointer(&call, "tensorData", tensorData);
+    tensor *t = calloc(1, sizeof *t);
     if (t && fill(t, viewDims, viewDimsNum, dataType, stride, offset, format, storageDims, storageDimsNum, tensorData,
-                  call.function) != 0) {
+                  AF_NAME) != 0) {
         free(t);
         t = NULL;
     }
     if (t && af_new(&af_tensor_kind, t, &out) != ACL_SUCCESS)
         out = NULL;
-    npu_call_end_handle(&call, &af_tensor_kind, (uintptr_t)out);
     return out;
 }
 
-aclnnStatus aclInitTensor(aclTensor *handle, const int64_t *viewDims, uint64_t viewDimsNum, aclDataType dataType,
-                          const int64_t *stride, int64_t offset, aclFormat format, const int64_t *storageDims,
-                          uint64_t storageDimsNum, void *tensorDataAddr)
+aclnnStatus af_aclInitTensor(aclTensor *handle, const int64_t *viewDims, uint64_t viewDimsNum, aclDataType dataType,
+                             const int64_t *stride, int64_t offset, aclFormat format, const int64_t *storageDims,
+                             uint64_t storageDimsNum, void *tensorDataAddr)
 {
-    npu_call call;
     aclnnStatus ret = 0;
-    bool go = npu_call_begin(&call, "aclInitTensor", NPU_CALL_PLAIN);
-    tensor *t = go ? get(&af_tensor_kind, handle, call.function, &ret) : NULL;
-    af_arg(&call, "tensor", &af_tensor_kind, handle);
+    tensor *t = get(&af_tensor_kind, handle, AF_NAME, &ret);
     if (t) {
         ret = fill(t, viewDims, viewDimsNum, dataType, stride, offset, format, storageDims, storageDimsNum, tensorDataAddr,
-                   call.function);
+                   AF_NAME);
         af_put(&af_tensor_kind, handle);
     }
-    return (aclnnStatus)npu_call_end(&call, go ? ret : call.code);
+    return ret;
 }
 
-aclnnStatus aclDestroyTensor(const aclTensor *handle)
+aclnnStatus af_aclDestroyTensor(const aclTensor *handle)
 {
-    return end(&af_tensor_kind, handle, "aclDestroyTensor");
+    return end(&af_tensor_kind, handle, AF_NAME);
 }
 
 /* What a getter does with the tensor: 0 or a code. first and second are its out pointers. */
@@ -161,16 +144,12 @@ typedef aclnnStatus (*getter)(tensor *t, void *first, void *second, const char *
 
 static aclnnStatus ask(const aclTensor *handle, const char *function, getter what, void *first, void *second)
 {
-    npu_call call;
     aclnnStatus ret = 0;
-    bool go = npu_call_begin(&call, function, NPU_CALL_PLAIN);
-    tensor *t = go ? get(&af_tensor_kind, handle, function, &ret) : NULL;
-    af_arg(&call, "tensor", &af_tensor_kind, handle);
-    if (t) {
-        ret = first && second ? what(t, first, second, function) : null(function, "a result");
-        af_put(&af_tensor_kind, handle);
-    }
-    return (aclnnStatus)npu_call_end(&call, go ? ret : call.code);
+    tensor *t = get(&af_tensor_kind, handle, function, &ret);
+    if (!t) return ret;
+    ret = first && second ? what(t, first, second, function) : null(function, "a result");
+    af_put(&af_tensor_kind, handle);
+    return ret;
 }
 
 /* The caller frees the copy. */
@@ -234,44 +213,44 @@ static aclnnStatus set_address(tensor *t, void *first, void *second, const char 
     return 0;
 }
 
-aclnnStatus aclGetViewShape(const aclTensor *t, int64_t **viewDims, uint64_t *viewDimsNum)
+aclnnStatus af_aclGetViewShape(const aclTensor *t, int64_t **viewDims, uint64_t *viewDimsNum)
 {
-    return ask(t, "aclGetViewShape", view_shape, viewDims, viewDimsNum);
+    return ask(t, AF_NAME, view_shape, viewDims, viewDimsNum);
 }
 
-aclnnStatus aclGetStorageShape(const aclTensor *t, int64_t **storageDims, uint64_t *storageDimsNum)
+aclnnStatus af_aclGetStorageShape(const aclTensor *t, int64_t **storageDims, uint64_t *storageDimsNum)
 {
-    return ask(t, "aclGetStorageShape", storage_shape, storageDims, storageDimsNum);
+    return ask(t, AF_NAME, storage_shape, storageDims, storageDimsNum);
 }
 
-aclnnStatus aclGetViewStrides(const aclTensor *t, int64_t **stridesValue, uint64_t *stridesNum)
+aclnnStatus af_aclGetViewStrides(const aclTensor *t, int64_t **stridesValue, uint64_t *stridesNum)
 {
-    return ask(t, "aclGetViewStrides", view_strides, stridesValue, stridesNum);
+    return ask(t, AF_NAME, view_strides, stridesValue, stridesNum);
 }
 
-aclnnStatus aclGetViewOffset(const aclTensor *t, int64_t *offset)
+aclnnStatus af_aclGetViewOffset(const aclTensor *t, int64_t *offset)
 {
-    return ask(t, "aclGetViewOffset", view_offset, offset, offset);
+    return ask(t, AF_NAME, view_offset, offset, offset);
 }
 
-aclnnStatus aclGetFormat(const aclTensor *t, aclFormat *format)
+aclnnStatus af_aclGetFormat(const aclTensor *t, aclFormat *format)
 {
-    return ask(t, "aclGetFormat", format_of, format, format);
+    return ask(t, AF_NAME, format_of, format, format);
 }
 
-aclnnStatus aclGetDataType(const aclTensor *t, aclDataType *dataType)
+aclnnStatus af_aclGetDataType(const aclTensor *t, aclDataType *dataType)
 {
-    return ask(t, "aclGetDataType", dtype_of, dataType, dataType);
+    return ask(t, AF_NAME, dtype_of, dataType, dataType);
 }
 
-aclnnStatus aclGetRawTensorAddr(const aclTensor *t, void **addr)
+aclnnStatus af_aclGetRawTensorAddr(const aclTensor *t, void **addr)
 {
-    return ask(t, "aclGetRawTensorAddr", address_of, addr, addr);
+    return ask(t, AF_NAME, address_of, addr, addr);
 }
 
-aclnnStatus aclSetRawTensorAddr(aclTensor *t, void *addr)
+aclnnStatus af_aclSetRawTensorAddr(aclTensor *t, void *addr)
 {
-    return ask(t, "aclSetRawTensorAddr", set_address, &addr, &addr);
+    return ask(t, AF_NAME, set_address, &addr, &addr);
 }
 
 /* --- scalars, arrays, lists --------------------------------------------------------------------------------------- */
@@ -279,16 +258,13 @@ aclnnStatus aclSetRawTensorAddr(aclTensor *t, void *addr)
 static void *create(npu_kind *kind, const void *values, uint64_t count, size_t size, aclDataType dtype, npu_kind *of,
                     const char *function)
 {
-    npu_call call;
     void *out = NULL;
-    bool go = npu_call_begin(&call, function, NPU_CALL_PLAIN);
     array *a = NULL;
-    npu_arg_uint(&call, "size", count);
-    if (go && count && !values)
+    if (count && !values)
         null(function, "value");
-    else if (go && (count > MOST_ELEMENTS || !size))
+    else if (count > MOST_ELEMENTS || !size)
         af_fail(BAD_ARGUMENT, function, "%s", size ? "more elements than the fake takes" : "the element type has no size");
-    else if (go)
+    else
         a = calloc(1, sizeof *a);
     for (uint64_t i = 0; a && of && i < count; i++)
         if (!npu_handle_live(of, (uintptr_t)((void *const *)values)[i])) {
@@ -309,83 +285,73 @@ static void *create(npu_kind *kind, const void *values, uint64_t count, size_t s
         if (af_new(kind, a, &out) != ACL_SUCCESS)
             out = NULL;
     }
-    npu_call_end_handle(&call, kind, (uintptr_t)out);
     return out;
 }
 
-aclScalar *aclCreateScalar(void *value, aclDataType dataType)
+aclScalar *af_aclCreateScalar(void *value, aclDataType dataType)
 {
-    return create(&af_scalar_kind, value, 1, aclDataTypeSize(dataType), dataType, NULL, "aclCreateScalar");
+    return create(&af_scalar_kind, value, 1, aclDataTypeSize(dataType), dataType, NULL, AF_NAME);
 }
 
-aclnnStatus aclDestroyScalar(const aclScalar *scalar)
+aclnnStatus af_aclDestroyScalar(const aclScalar *scalar)
 {
-    return end(&af_scalar_kind, scalar, "aclDestroyScalar");
+    return end(&af_scalar_kind, scalar, AF_NAME);
 }
 
 static aclnnStatus count_of(npu_kind *kind, const void *handle, uint64_t *size, const char *function)
 {
-    npu_call call;
     aclnnStatus ret = 0;
-    bool go = npu_call_begin(&call, function, NPU_CALL_PLAIN);
-    array *a = go ? get(kind, handle, function, &ret) : NULL;
-    af_arg(&call, "handle", kind, handle);
-    if (a) {
-        if (size)
-            *size = a->count;
-        else
-            ret = null(function, "size");
-        af_put(kind, handle);
-    }
-    return (aclnnStatus)npu_call_end(&call, go ? ret : call.code);
+    array *a = get(kind, handle, function, &ret);
+    if (!a) return ret;
+    if (size)
+        *size = a->count;
+    else
+        ret = null(function, "size");
+    af_put(kind, handle);
+    return ret;
 }
 
 #define ARRAY(name, type, element, dtype, kind)                                                                       \
-    type *aclCreate##name(const element *value, uint64_t size)                                                        \
+    type *af_aclCreate##name(const element *value, uint64_t size)                                                        \
     {                                                                                                                 \
-        return create(&kind, value, size, sizeof *value, dtype, NULL, "aclCreate" #name);                             \
+        return create(&kind, value, size, sizeof *value, dtype, NULL, AF_NAME);                             \
     }                                                                                                                 \
-    aclnnStatus aclDestroy##name(const type *array_)                                                                  \
+    aclnnStatus af_aclDestroy##name(const type *array_)                                                                  \
     {                                                                                                                 \
-        return end(&kind, array_, "aclDestroy" #name);                                                                \
+        return end(&kind, array_, AF_NAME);                                                                \
     }                                                                                                                 \
-    aclnnStatus aclGet##name##Size(const type *array_, uint64_t *size)                                                \
+    aclnnStatus af_aclGet##name##Size(const type *array_, uint64_t *size)                                                \
     {                                                                                                                 \
-        return count_of(&kind, array_, size, "aclGet" #name "Size");                                                  \
+        return count_of(&kind, array_, size, AF_NAME);                                                  \
     }
 ARRAY(IntArray, aclIntArray, int64_t, ACL_INT64, af_int_array_kind)
 ARRAY(FloatArray, aclFloatArray, float, ACL_FLOAT, af_float_array_kind)
 ARRAY(BoolArray, aclBoolArray, bool, ACL_BOOL, af_bool_array_kind)
 
 #define LIST(name, type, element, kind, of)                                                                           \
-    type *aclCreate##name(const element *const *value, uint64_t size)                                                 \
+    type *af_aclCreate##name(const element *const *value, uint64_t size)                                                 \
     {                                                                                                                 \
-        return create(&kind, value, size, sizeof *value, ACL_DT_UNDEFINED, &of, "aclCreate" #name);                   \
+        return create(&kind, value, size, sizeof *value, ACL_DT_UNDEFINED, &of, AF_NAME);                   \
     }                                                                                                                 \
-    aclnnStatus aclDestroy##name(const type *list)                                                                    \
+    aclnnStatus af_aclDestroy##name(const type *list)                                                                    \
     {                                                                                                                 \
-        return end(&kind, list, "aclDestroy" #name);                                                                  \
+        return end(&kind, list, AF_NAME);                                                                  \
     }                                                                                                                 \
-    aclnnStatus aclGet##name##Size(const type *list, uint64_t *size)                                                  \
+    aclnnStatus af_aclGet##name##Size(const type *list, uint64_t *size)                                                  \
     {                                                                                                                 \
-        return count_of(&kind, list, size, "aclGet" #name "Size");                                                    \
+        return count_of(&kind, list, size, AF_NAME);                                                    \
     }
 LIST(TensorList, aclTensorList, aclTensor, af_tensor_list_kind, af_tensor_kind)
 LIST(ScalarList, aclScalarList, aclScalar, af_scalar_list_kind, af_scalar_kind)
 
 /* --- the library's own -------------------------------------------------------------------------------------------- */
 
-aclnnStatus aclnnInit(const char *configPath)
+aclnnStatus af_aclnnInit(void)
 {
-    npu_call call;
-    bool go = npu_call_begin(&call, "aclnnInit", NPU_CALL_INIT);
-    npu_arg_text(&call, "configPath", configPath);
-    return (aclnnStatus)npu_call_end(&call, go ? 0 : call.code);
+    return 0;
 }
 
-aclnnStatus aclnnFinalize(void)
+aclnnStatus af_aclnnFinalize(void)
 {
-    npu_call call;
-    bool go = npu_call_begin(&call, "aclnnFinalize", NPU_CALL_PLAIN);
-    return (aclnnStatus)npu_call_end(&call, go ? 0 : call.code);
+    return 0;
 }

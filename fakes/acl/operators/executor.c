@@ -2,6 +2,7 @@
 #include <math.h>
 
 #include "aclnn_meta.h"
+#include "arguments.h"
 #include "npu_convert.h"
 #include "opapi.h"
 #include "operation.h"
@@ -414,7 +415,7 @@ aclnnStatus npu_fake_acl_run(const char *operator_name, void *workspace, uint64_
     npu_arg_pointer(&call, "workspace", workspace);
     npu_arg_uint(&call, "workspaceSize", workspaceSize);
     af_arg(&call, "executor", &af_executor_kind, handle);
-    af_arg_stream(&call, stream);
+    af_arg_stream(&call, "stream", stream);
     ret = go ? run(operator_name, workspace, workspaceSize, handle, stream) : (aclnnStatus)call.code;
     return (aclnnStatus)npu_call_end(&call, ret);
 }
@@ -436,33 +437,27 @@ static void leave(const aclOpExecutor *handle)
     npu_handle_release(&af_executor_kind, (uintptr_t)handle);
 }
 
-aclnnStatus aclSetAclOpExecutorRepeatable(aclOpExecutor *handle)
+aclnnStatus af_aclSetAclOpExecutorRepeatable(aclOpExecutor *handle)
 {
-    npu_call call;
     aclnnStatus ret = 0;
-    bool go = npu_call_begin(&call, "aclSetAclOpExecutorRepeatable", NPU_CALL_PLAIN);
-    executor *e = go ? enter(handle, call.function, &ret) : NULL;
-    af_arg(&call, "executor", &af_executor_kind, handle);
+    executor *e = enter(handle, AF_NAME, &ret);
     if (e) {
         e->repeatable = true;
         leave(handle);
     }
-    return (aclnnStatus)npu_call_end(&call, go ? ret : call.code);
+    return ret;
 }
 
-aclnnStatus aclDestroyAclOpExecutor(aclOpExecutor *handle)
+aclnnStatus af_aclDestroyAclOpExecutor(aclOpExecutor *handle)
 {
-    npu_call call;
     aclnnStatus ret = 0;
-    bool go = npu_call_begin(&call, "aclDestroyAclOpExecutor", NPU_CALL_PLAIN);
     executor *e;
-    af_arg(&call, "executor", &af_executor_kind, handle);
-    e = go ? enter(handle, call.function, &ret) : NULL;
+    e = enter(handle, AF_NAME, &ret);
     if (e) {
         npu_handle_close(&af_executor_kind, (uintptr_t)handle);
         leave(handle);
     }
-    return (aclnnStatus)npu_call_end(&call, go ? ret : call.code);
+    return ret;
 }
 
 /* The next second phases work at another address, and so does the tensor. */
@@ -484,19 +479,15 @@ typedef enum { INPUTS, OUTPUTS, EITHER } direction;
 static aclnnStatus readdress(const char *name, aclOpExecutor *handle, direction side, size_t index, size_t relative,
                              const void *tensor, const void *list, void *address)
 {
-    npu_call call;
     aclnnStatus ret = 0;
-    bool go = npu_call_begin(&call, name, NPU_CALL_PLAIN);
-    executor *e = go ? enter(handle, name, &ret) : NULL;
+    executor *e = enter(handle, name, &ret);
     int found = -1;
     size_t seen = 0, inputs = 0;
-    af_arg(&call, "executor", &af_executor_kind, handle);
-    npu_arg_uint(&call, "index", index);
-    npu_arg_pointer(&call, "addr", address);
-    for (int i = 0; e && i < e->operation.inputs; i++)
+    if (!e) return ret;
+    for (int i = 0; i < e->operation.inputs; i++)
         if (e->slots[i].parameter >= inputs)
             inputs = e->slots[i].parameter + 1;
-    for (int i = 0; e && i < e->operation.inputs + e->operation.outputs && found < 0; i++) {
+    for (int i = 0; i < e->operation.inputs + e->operation.outputs && found < 0; i++) {
         const slot *s = &e->slots[i];
         size_t parameter = s->parameter + (side == EITHER && s->output ? inputs : 0);
         if (side != EITHER && s->output != (side == OUTPUTS))
@@ -505,31 +496,30 @@ static aclnnStatus readdress(const char *name, aclOpExecutor *handle, direction 
             found = i;
         seen++;
     }
-    if (e && !e->repeatable)
+    if (!e->repeatable)
         ret = af_fail(AF_NN_INVALID, name, "the executor serves one call; call aclSetAclOpExecutorRepeatable first");
-    else if (e && !tensor && !list)
+    else if (!tensor && !list)
         ret = af_fail(AF_NN_INNER_NULL, name, "the tensor is NULL");
-    else if (e && (found < 0 || (tensor && e->slots[found].tensor != tensor)))
+    else if (found < 0 || (tensor && e->slots[found].tensor != tensor))
         ret = af_fail(AF_NN_INVALID, name, "the operator was not prepared with this tensor at place %zu", index);
-    else if (e && (uintptr_t)address % ADDRESS_STEP)
+    else if ((uintptr_t)address % ADDRESS_STEP)
         ret = af_fail(AF_NN_INVALID, name, "%p is no multiple of %d", address, ADDRESS_STEP);
-    else if (e)
+    else
         move_to(e, e->slots[found].tensor, address);
-    if (e)
-        leave(handle);
-    return (aclnnStatus)npu_call_end(&call, go ? ret : call.code);
+    leave(handle);
+    return ret;
 }
 
 #define READDRESS(prefix, name, side)                                                                                 \
-    aclnnStatus prefix##Set##name##TensorAddr(aclOpExecutor *executor_, const size_t index, aclTensor *tensor,        \
+    aclnnStatus af_##prefix##Set##name##TensorAddr(aclOpExecutor *executor_, const size_t index, aclTensor *tensor,        \
                                               void *addr)                                                             \
     {                                                                                                                 \
-        return readdress(#prefix "Set" #name "TensorAddr", executor_, side, index, 0, tensor, NULL, addr);            \
+        return readdress(AF_NAME, executor_, side, index, 0, tensor, NULL, addr);            \
     }                                                                                                                 \
-    aclnnStatus prefix##SetDynamic##name##TensorAddr(aclOpExecutor *executor_, size_t irIndex,                        \
+    aclnnStatus af_##prefix##SetDynamic##name##TensorAddr(aclOpExecutor *executor_, size_t irIndex,                        \
                                                      const size_t relativeIndex, aclTensorList *tensors, void *addr)  \
     {                                                                                                                 \
-        return readdress(#prefix "SetDynamic" #name "TensorAddr", executor_, side, irIndex, relativeIndex, NULL,      \
+        return readdress(AF_NAME, executor_, side, irIndex, relativeIndex, NULL,      \
                          tensors, addr);                                                                              \
     }
 READDRESS(acl, Input, INPUTS)

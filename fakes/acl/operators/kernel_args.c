@@ -94,44 +94,32 @@ static entry *entry_of(arguments *a, aclrtParamHandle param, const char *caller,
     return NULL;
 }
 
-aclError aclrtKernelArgsGetHandleMemSize(aclrtFuncHandle funcHandle, size_t *memSize)
+aclError af_aclrtKernelArgsGetHandleMemSize(aclrtFuncHandle funcHandle, size_t *memSize)
 {
-    AF_BEGIN("aclrtKernelArgsGetHandleMemSize", NPU_CALL_PLAIN);
-    af_arg(&call, "funcHandle", &af_function_kind, funcHandle);
-    if (!go) AF_FORCED;
-    else if (!memSize) ret = af_null(call.function, "memSize");
-    else if (af_get(&af_function_kind, funcHandle, call.function, ACL_ERROR_RT_INVALID_HANDLE, &ret)) {
+    aclError ret = ACL_SUCCESS;
+    if (af_get(&af_function_kind, funcHandle, AF_NAME, ACL_ERROR_RT_INVALID_HANDLE, &ret)) {
         *memSize = 256; /* the user's memory only names the handle */
         af_put(&af_function_kind, funcHandle);
     }
-    AF_END;
+    return ret;
 }
 
-aclError aclrtKernelArgsGetMemSize(aclrtFuncHandle funcHandle, size_t userArgsSize, size_t *actualArgsSize)
+aclError af_aclrtKernelArgsGetMemSize(aclrtFuncHandle funcHandle, size_t userArgsSize, size_t *actualArgsSize)
 {
-    AF_BEGIN("aclrtKernelArgsGetMemSize", NPU_CALL_PLAIN);
-    af_arg(&call, "funcHandle", &af_function_kind, funcHandle);
-    npu_arg_uint(&call, "userArgsSize", userArgsSize);
-    if (!go) AF_FORCED;
-    else if (!actualArgsSize) ret = af_null(call.function, "actualArgsSize");
-    else if (af_get(&af_function_kind, funcHandle, call.function, ACL_ERROR_RT_INVALID_HANDLE, &ret)) {
+    aclError ret = ACL_SUCCESS;
+    if (af_get(&af_function_kind, funcHandle, AF_NAME, ACL_ERROR_RT_INVALID_HANDLE, &ret)) {
         *actualArgsSize = (userArgsSize + 7) / 8 * 8;
         af_put(&af_function_kind, funcHandle);
     }
-    AF_END;
+    return ret;
 }
 
-aclError aclrtKernelArgsInit(aclrtFuncHandle funcHandle, aclrtArgsHandle *argsHandle)
+aclError af_aclrtKernelArgsInit(aclrtFuncHandle funcHandle, aclrtArgsHandle *argsHandle)
 {
-    AF_BEGIN("aclrtKernelArgsInit", NPU_CALL_PLAIN);
+    aclError ret = ACL_SUCCESS;
     arguments *a = NULL;
-    af_arg(&call, "funcHandle", &af_function_kind, funcHandle);
-    if (!go) AF_FORCED;
-    else if (!argsHandle) ret = af_null(call.function, "argsHandle");
-    else if ((ret = start(funcHandle, &a, call.function)) == ACL_SUCCESS)
-        ret = af_new(&af_args_kind, a, argsHandle);
-    af_arg_out(&call, "argsHandle", &af_args_kind, argsHandle, ret == ACL_SUCCESS && !call.forced);
-    AF_END;
+    if ((ret = start(funcHandle, &a, AF_NAME)) == ACL_SUCCESS) return af_new(&af_args_kind, a, argsHandle);
+    return ret;
 }
 
 static aclError init_by_user(aclrtFuncHandle function, aclrtArgsHandle handle, const void *memory, size_t size,
@@ -155,56 +143,37 @@ static aclError init_by_user(aclrtFuncHandle function, aclrtArgsHandle handle, c
     return ret;
 }
 
-aclError aclrtKernelArgsInitByUserMem(aclrtFuncHandle funcHandle, aclrtArgsHandle argsHandle, void *userHostMem,
-                                      size_t actualArgsSize)
+aclError af_aclrtKernelArgsInitByUserMem(aclrtFuncHandle funcHandle, aclrtArgsHandle argsHandle, void *userHostMem,
+                                         size_t actualArgsSize)
 {
-    AF_BEGIN("aclrtKernelArgsInitByUserMem", NPU_CALL_PLAIN);
-    af_arg(&call, "funcHandle", &af_function_kind, funcHandle);
-    npu_arg_pointer(&call, "argsHandle", argsHandle);
-    npu_arg_pointer(&call, "userHostMem", userHostMem);
-    npu_arg_uint(&call, "actualArgsSize", actualArgsSize);
-    if (!go) AF_FORCED;
-    else ret = init_by_user(funcHandle, argsHandle, userHostMem, actualArgsSize, call.function);
-    AF_END;
+    return init_by_user(funcHandle, argsHandle, userHostMem, actualArgsSize, AF_NAME);
 }
 
-aclError aclrtKernelArgsAppend(aclrtArgsHandle argsHandle, void *param, size_t paramSize, aclrtParamHandle *paramHandle)
+aclError af_aclrtKernelArgsAppend(aclrtArgsHandle argsHandle, void *param, size_t paramSize, aclrtParamHandle *paramHandle)
 {
-    AF_BEGIN("aclrtKernelArgsAppend", NPU_CALL_PLAIN);
-    af_arg(&call, "argsHandle", &af_args_kind, argsHandle);
-    npu_arg_data(&call, "param", param, paramSize);
-    if (!go) AF_FORCED;
-    else if (!param) ret = af_null(call.function, "param");
-    else if (!paramHandle) ret = af_null(call.function, "paramHandle");
-    else if (!paramSize) ret = af_fail(ACL_ERROR_INVALID_PARAM, call.function, "paramSize is 0");
-    else {
-        entry *e;
-        arguments *a = get(argsHandle, true, call.function, &ret);
-        if (a && (ret = append(a, paramSize, paramHandle, &e, call.function)) == ACL_SUCCESS)
-            memcpy(a->bytes + e->at, param, paramSize);
-        if (a)
-            af_put(&af_args_kind, argsHandle);
-    }
-    AF_END;
+    aclError ret = ACL_SUCCESS;
+    if (!paramSize) return af_fail(ACL_ERROR_INVALID_PARAM, AF_NAME, "paramSize is 0");
+    entry *e;
+    arguments *a = get(argsHandle, true, AF_NAME, &ret);
+    if (a && (ret = append(a, paramSize, paramHandle, &e, AF_NAME)) == ACL_SUCCESS)
+        memcpy(a->bytes + e->at, param, paramSize);
+    if (a)
+        af_put(&af_args_kind, argsHandle);
+    return ret;
 }
 
-aclError aclrtKernelArgsAppendPlaceHolder(aclrtArgsHandle argsHandle, aclrtParamHandle *paramHandle)
+aclError af_aclrtKernelArgsAppendPlaceHolder(aclrtArgsHandle argsHandle, aclrtParamHandle *paramHandle)
 {
-    AF_BEGIN("aclrtKernelArgsAppendPlaceHolder", NPU_CALL_PLAIN);
-    af_arg(&call, "argsHandle", &af_args_kind, argsHandle);
-    if (!go) AF_FORCED;
-    else if (!paramHandle) ret = af_null(call.function, "paramHandle");
-    else {
-        entry *e;
-        arguments *a = get(argsHandle, true, call.function, &ret);
-        if (a && (ret = append(a, sizeof(void *), paramHandle, &e, call.function)) == ACL_SUCCESS) {
-            e->holder = true;
-            e->size = 0;
-        }
-        if (a)
-            af_put(&af_args_kind, argsHandle);
+    aclError ret = ACL_SUCCESS;
+    entry *e;
+    arguments *a = get(argsHandle, true, AF_NAME, &ret);
+    if (a && (ret = append(a, sizeof(void *), paramHandle, &e, AF_NAME)) == ACL_SUCCESS) {
+        e->holder = true;
+        e->size = 0;
     }
-    AF_END;
+    if (a)
+        af_put(&af_args_kind, argsHandle);
+    return ret;
 }
 
 static aclError holder_buffer(arguments *a, aclrtParamHandle param, size_t size, void **out, const char *caller)
@@ -228,58 +197,42 @@ static aclError holder_buffer(arguments *a, aclrtParamHandle param, size_t size,
     return ACL_SUCCESS;
 }
 
-aclError aclrtKernelArgsGetPlaceHolderBuffer(aclrtArgsHandle argsHandle, aclrtParamHandle paramHandle, size_t dataSize,
-                                             void **bufferAddr)
+aclError af_aclrtKernelArgsGetPlaceHolderBuffer(aclrtArgsHandle argsHandle, aclrtParamHandle paramHandle, size_t dataSize,
+                                                void **bufferAddr)
 {
-    AF_BEGIN("aclrtKernelArgsGetPlaceHolderBuffer", NPU_CALL_PLAIN);
-    af_arg(&call, "argsHandle", &af_args_kind, argsHandle);
-    npu_arg_uint(&call, "dataSize", dataSize);
-    if (!go) AF_FORCED;
-    else if (!bufferAddr) ret = af_null(call.function, "bufferAddr");
-    else {
-        arguments *a = get(argsHandle, true, call.function, &ret);
-        if (a) {
-            ret = holder_buffer(a, paramHandle, dataSize, bufferAddr, call.function);
-            af_put(&af_args_kind, argsHandle);
-        }
+    aclError ret = ACL_SUCCESS;
+    arguments *a = get(argsHandle, true, AF_NAME, &ret);
+    if (a) {
+        ret = holder_buffer(a, paramHandle, dataSize, bufferAddr, AF_NAME);
+        af_put(&af_args_kind, argsHandle);
     }
-    AF_END;
+    return ret;
 }
 
-aclError aclrtKernelArgsParaUpdate(aclrtArgsHandle argsHandle, aclrtParamHandle paramHandle, void *param, size_t paramSize)
+aclError af_aclrtKernelArgsParaUpdate(aclrtArgsHandle argsHandle, aclrtParamHandle paramHandle, void *param, size_t paramSize)
 {
-    AF_BEGIN("aclrtKernelArgsParaUpdate", NPU_CALL_PLAIN);
-    af_arg(&call, "argsHandle", &af_args_kind, argsHandle);
-    npu_arg_data(&call, "param", param, paramSize);
-    if (!go) AF_FORCED;
-    else if (!param) ret = af_null(call.function, "param");
-    else {
-        arguments *a = get(argsHandle, false, call.function, &ret); /* that is what it is for: after finalizing, too */
-        entry *e = a ? entry_of(a, paramHandle, call.function, &ret) : NULL;
-        if (e && (e->holder || paramSize != e->size))
-            ret = af_fail(ACL_ERROR_RT_PARAM_INVALID, call.function, "paramSize is %zu, the parameter has %zu bytes", paramSize,
-                          e->size);
-        else if (e)
-            memcpy(a->bytes + e->at, param, paramSize);
-        if (a)
-            af_put(&af_args_kind, argsHandle);
-    }
-    AF_END;
+    aclError ret = ACL_SUCCESS;
+    arguments *a = get(argsHandle, false, AF_NAME, &ret); /* that is what it is for: after finalizing, too */
+    entry *e = a ? entry_of(a, paramHandle, AF_NAME, &ret) : NULL;
+    if (e && (e->holder || paramSize != e->size))
+        ret = af_fail(ACL_ERROR_RT_PARAM_INVALID, AF_NAME, "paramSize is %zu, the parameter has %zu bytes", paramSize,
+                      e->size);
+    else if (e)
+        memcpy(a->bytes + e->at, param, paramSize);
+    if (a)
+        af_put(&af_args_kind, argsHandle);
+    return ret;
 }
 
-aclError aclrtKernelArgsFinalize(aclrtArgsHandle argsHandle)
+aclError af_aclrtKernelArgsFinalize(aclrtArgsHandle argsHandle)
 {
-    AF_BEGIN("aclrtKernelArgsFinalize", NPU_CALL_PLAIN);
-    af_arg(&call, "argsHandle", &af_args_kind, argsHandle);
-    if (!go) AF_FORCED;
-    else {
-        arguments *a = get(argsHandle, true, call.function, &ret);
-        if (a) {
-            a->finished = true;
-            af_put(&af_args_kind, argsHandle);
-        }
+    aclError ret = ACL_SUCCESS;
+    arguments *a = get(argsHandle, true, AF_NAME, &ret);
+    if (a) {
+        a->finished = true;
+        af_put(&af_args_kind, argsHandle);
     }
-    AF_END;
+    return ret;
 }
 
 static aclError launch(arguments *a, aclrtFuncHandle function, uint32_t blocks, aclrtStream stream,
@@ -304,27 +257,19 @@ static aclError launch(arguments *a, aclrtFuncHandle function, uint32_t blocks, 
     return af_launch_submit(function, blocks, bytes, size, true, holders, count, cfg, stream, caller);
 }
 
-aclError aclrtLaunchKernelWithConfig(aclrtFuncHandle funcHandle, uint32_t numBlocks, aclrtStream stream,
-                                     aclrtLaunchKernelCfg *cfg, aclrtArgsHandle argsHandle, void *reserve)
+aclError af_aclrtLaunchKernelWithConfig(aclrtFuncHandle funcHandle, uint32_t numBlocks, aclrtStream stream,
+                                        aclrtLaunchKernelCfg *cfg, aclrtArgsHandle argsHandle, void *reserve)
 {
-    AF_BEGIN("aclrtLaunchKernelWithConfig", NPU_CALL_DEVICE);
-    af_arg(&call, "funcHandle", &af_function_kind, funcHandle);
-    npu_arg_uint(&call, "numBlocks", numBlocks);
-    af_arg_stream(&call, stream);
-    npu_arg_pointer(&call, "cfg", cfg);
-    af_arg(&call, "argsHandle", &af_args_kind, argsHandle);
-    if (!go) AF_FORCED;
-    else if (reserve) ret = af_fail(ACL_ERROR_INVALID_PARAM, call.function, "reserve must be NULL");
-    else {
-        arguments *a = get(argsHandle, false, call.function, &ret);
-        if (a && !a->finished)
-            ret = af_fail(ACL_ERROR_RT_PARAM_INVALID, call.function, "the arguments are not finalized (aclrtKernelArgsFinalize)");
-        else if (a && a->function != funcHandle)
-            ret = af_fail(ACL_ERROR_RT_PARAM_INVALID, call.function, "the arguments were made for another function");
-        else if (a)
-            ret = launch(a, funcHandle, numBlocks, stream, cfg, call.function);
-        if (a)
-            af_put(&af_args_kind, argsHandle);
-    }
-    AF_END;
+    aclError ret = ACL_SUCCESS;
+    if (reserve) return af_fail(ACL_ERROR_INVALID_PARAM, AF_NAME, "reserve must be NULL");
+    arguments *a = get(argsHandle, false, AF_NAME, &ret);
+    if (a && !a->finished)
+        ret = af_fail(ACL_ERROR_RT_PARAM_INVALID, AF_NAME, "the arguments are not finalized (aclrtKernelArgsFinalize)");
+    else if (a && a->function != funcHandle)
+        ret = af_fail(ACL_ERROR_RT_PARAM_INVALID, AF_NAME, "the arguments were made for another function");
+    else if (a)
+        ret = launch(a, funcHandle, numBlocks, stream, cfg, AF_NAME);
+    if (a)
+        af_put(&af_args_kind, argsHandle);
+    return ret;
 }

@@ -261,79 +261,49 @@ static aclError check_options(const aclrtBinaryLoadOptions *options, const char 
 
 /* --- the functions ------------------------------------------------------------------------------------------------ */
 
-aclrtBinary aclrtCreateBinary(const void *data, size_t dataLen)
+aclrtBinary af_aclrtCreateBinary(const void *data, size_t dataLen)
 {
-    npu_call call;
     void *out = NULL;
-    bool go = npu_call_begin(&call, "aclrtCreateBinary", NPU_CALL_PLAIN);
-    raw_binary *raw = go && data && dataLen ? malloc(sizeof *raw) : NULL;
-    npu_arg_pointer(&call, "data", data);
-    npu_arg_uint(&call, "dataLen", dataLen);
+    raw_binary *raw = data && dataLen ? malloc(sizeof *raw) : NULL;
     if (raw) {
         raw->data = data;
         raw->size = dataLen;
         if (af_new(&af_raw_binary_kind, raw, &out) != ACL_SUCCESS)
             out = NULL;
     }
-    npu_call_end_handle(&call, &af_raw_binary_kind, (uintptr_t)out);
     return out;
 }
 
-aclError aclrtDestroyBinary(aclrtBinary binary_)
+aclError af_aclrtDestroyBinary(aclrtBinary binary_)
 {
-    AF_BEGIN("aclrtDestroyBinary", NPU_CALL_PLAIN);
-    af_arg(&call, "binary", &af_raw_binary_kind, binary_);
-    if (!go) AF_FORCED;
-    else ret = af_close(&af_raw_binary_kind, binary_, call.function, ACL_ERROR_RT_INVALID_HANDLE);
-    AF_END;
+    return af_close(&af_raw_binary_kind, binary_, AF_NAME, ACL_ERROR_RT_INVALID_HANDLE);
 }
 
-aclError aclrtBinaryLoad(const aclrtBinary binary_, aclrtBinHandle *binHandle)
+aclError af_aclrtBinaryLoad(const aclrtBinary binary_, aclrtBinHandle *binHandle)
 {
-    AF_BEGIN("aclrtBinaryLoad", NPU_CALL_DEVICE);
-    af_arg(&call, "binary", &af_raw_binary_kind, binary_);
-    if (!go) AF_FORCED;
-    else if (!binHandle) ret = af_null(call.function, "binHandle");
-    else {
-        raw_binary *raw = af_get(&af_raw_binary_kind, binary_, call.function, ACL_ERROR_RT_INVALID_HANDLE, &ret);
-        if (raw) {
-            ret = load(raw->data, raw->size, binHandle, call.function);
-            af_put(&af_raw_binary_kind, binary_);
-        }
+    aclError ret = ACL_SUCCESS;
+    raw_binary *raw = af_get(&af_raw_binary_kind, binary_, AF_NAME, ACL_ERROR_RT_INVALID_HANDLE, &ret);
+    if (raw) {
+        ret = load(raw->data, raw->size, binHandle, AF_NAME);
+        af_put(&af_raw_binary_kind, binary_);
     }
-    af_arg_out(&call, "binHandle", &af_binary_kind, binHandle, ret == ACL_SUCCESS && !call.forced);
-    AF_END;
+    return ret;
 }
 
-aclError aclrtBinaryLoadFromFile(const char *binPath, aclrtBinaryLoadOptions *options, aclrtBinHandle *binHandle)
+aclError af_aclrtBinaryLoadFromFile(const char *binPath, aclrtBinaryLoadOptions *options, aclrtBinHandle *binHandle)
 {
-    AF_BEGIN("aclrtBinaryLoadFromFile", NPU_CALL_DEVICE);
-    npu_arg_text(&call, "binPath", binPath);
-    npu_arg_pointer(&call, "options", options);
-    if (!go) AF_FORCED;
-    else if (!binPath) ret = af_null(call.function, "binPath");
-    else if (!binHandle) ret = af_null(call.function, "binHandle");
-    else if ((ret = check_options(options, call.function)) == ACL_SUCCESS)
-        ret = load_file(binPath, binHandle, call.function);
-    af_arg_out(&call, "binHandle", &af_binary_kind, binHandle, ret == ACL_SUCCESS && !call.forced);
-    AF_END;
+    aclError ret = ACL_SUCCESS;
+    if ((ret = check_options(options, AF_NAME)) == ACL_SUCCESS) return load_file(binPath, binHandle, AF_NAME);
+    return ret;
 }
 
-aclError aclrtBinaryLoadFromData(const void *data, size_t length, const aclrtBinaryLoadOptions *options,
-                                 aclrtBinHandle *binHandle)
+aclError af_aclrtBinaryLoadFromData(const void *data, size_t length, const aclrtBinaryLoadOptions *options,
+                                    aclrtBinHandle *binHandle)
 {
-    AF_BEGIN("aclrtBinaryLoadFromData", NPU_CALL_DEVICE);
-    npu_arg_pointer(&call, "data", data);
-    npu_arg_uint(&call, "length", length);
-    npu_arg_pointer(&call, "options", options);
-    if (!go) AF_FORCED;
-    else if (!data) ret = af_null(call.function, "data");
-    else if (!binHandle) ret = af_null(call.function, "binHandle");
-    else if (!length) ret = af_fail(ACL_ERROR_INVALID_PARAM, call.function, "length is 0");
-    else if ((ret = check_options(options, call.function)) == ACL_SUCCESS)
-        ret = load(data, length, binHandle, call.function);
-    af_arg_out(&call, "binHandle", &af_binary_kind, binHandle, ret == ACL_SUCCESS && !call.forced);
-    AF_END;
+    aclError ret = ACL_SUCCESS;
+    if (!length) return af_fail(ACL_ERROR_INVALID_PARAM, AF_NAME, "length is 0");
+    if ((ret = check_options(options, AF_NAME)) == ACL_SUCCESS) return load(data, length, binHandle, AF_NAME);
+    return ret;
 }
 
 static void (*on_unload)(aclrtBinHandle binary);
@@ -359,13 +329,9 @@ static aclError unload(aclrtBinHandle handle, const char *function)
     return ret;
 }
 
-aclError aclrtBinaryUnLoad(aclrtBinHandle binHandle)
+aclError af_aclrtBinaryUnLoad(aclrtBinHandle binHandle)
 {
-    AF_BEGIN("aclrtBinaryUnLoad", NPU_CALL_PLAIN);
-    af_arg(&call, "binHandle", &af_binary_kind, binHandle);
-    if (!go) AF_FORCED;
-    else ret = unload(binHandle, call.function);
-    AF_END;
+    return unload(binHandle, AF_NAME);
 }
 
 static aclError find(aclrtBinHandle handle, const char *name, uint64_t entry, aclrtFuncHandle *out, const char *caller)
@@ -387,208 +353,140 @@ static aclError find(aclrtBinHandle handle, const char *name, uint64_t entry, ac
     return ret;
 }
 
-aclError aclrtBinaryGetFunction(const aclrtBinHandle binHandle, const char *kernelName, aclrtFuncHandle *funcHandle)
+aclError af_aclrtBinaryGetFunction(const aclrtBinHandle binHandle, const char *kernelName, aclrtFuncHandle *funcHandle)
 {
-    AF_BEGIN("aclrtBinaryGetFunction", NPU_CALL_PLAIN);
-    af_arg(&call, "binHandle", &af_binary_kind, binHandle);
-    npu_arg_text(&call, "kernelName", kernelName);
-    if (!go) AF_FORCED;
-    else if (!kernelName) ret = af_null(call.function, "kernelName");
-    else if (!funcHandle) ret = af_null(call.function, "funcHandle");
-    else ret = find(binHandle, kernelName, 0, funcHandle, call.function);
-    af_arg_out(&call, "funcHandle", &af_function_kind, funcHandle, ret == ACL_SUCCESS && !call.forced);
-    AF_END;
+    return find(binHandle, kernelName, 0, funcHandle, AF_NAME);
 }
 
-aclError aclrtBinaryGetFunctionByEntry(aclrtBinHandle binHandle, uint64_t funcEntry, aclrtFuncHandle *funcHandle)
+aclError af_aclrtBinaryGetFunctionByEntry(aclrtBinHandle binHandle, uint64_t funcEntry, aclrtFuncHandle *funcHandle)
 {
-    AF_BEGIN("aclrtBinaryGetFunctionByEntry", NPU_CALL_PLAIN);
-    af_arg(&call, "binHandle", &af_binary_kind, binHandle);
-    npu_arg_uint(&call, "funcEntry", funcEntry);
-    if (!go) AF_FORCED;
-    else if (!funcHandle) ret = af_null(call.function, "funcHandle");
-    else ret = find(binHandle, NULL, funcEntry, funcHandle, call.function);
-    af_arg_out(&call, "funcHandle", &af_function_kind, funcHandle, ret == ACL_SUCCESS && !call.forced);
-    AF_END;
+    return find(binHandle, NULL, funcEntry, funcHandle, AF_NAME);
 }
 
-aclError aclrtBinaryGetDevAddress(const aclrtBinHandle binHandle, void **binAddr, size_t *binSize)
+aclError af_aclrtBinaryGetDevAddress(const aclrtBinHandle binHandle, void **binAddr, size_t *binSize)
 {
-    AF_BEGIN("aclrtBinaryGetDevAddress", NPU_CALL_PLAIN);
-    af_arg(&call, "binHandle", &af_binary_kind, binHandle);
-    if (!go) AF_FORCED;
-    else if (!binAddr) ret = af_null(call.function, "binAddr");
-    else if (!binSize) ret = af_null(call.function, "binSize");
-    else {
-        binary *b = af_get(&af_binary_kind, binHandle, call.function, ACL_ERROR_RT_INVALID_HANDLE, &ret);
-        if (b) {
-            *binAddr = b->image;
-            *binSize = b->image_bytes;
-            af_put(&af_binary_kind, binHandle);
-        }
+    aclError ret = ACL_SUCCESS;
+    binary *b = af_get(&af_binary_kind, binHandle, AF_NAME, ACL_ERROR_RT_INVALID_HANDLE, &ret);
+    if (b) {
+        *binAddr = b->image;
+        *binSize = b->image_bytes;
+        af_put(&af_binary_kind, binHandle);
     }
-    AF_END;
+    return ret;
 }
 
-aclError aclrtBinaryGetGlobal(aclrtBinHandle binHandle, const char *name, void **dptr, size_t *size)
+aclError af_aclrtBinaryGetGlobal(aclrtBinHandle binHandle, const char *name, void **dptr, size_t *size)
 {
-    AF_BEGIN("aclrtBinaryGetGlobal", NPU_CALL_PLAIN);
-    af_arg(&call, "binHandle", &af_binary_kind, binHandle);
-    npu_arg_text(&call, "name", name);
-    if (!go) AF_FORCED;
-    else if (!name) ret = af_null(call.function, "name");
-    else if (!dptr && !size) ret = af_null(call.function, "dptr");
-    else {
-        binary *b = af_get(&af_binary_kind, binHandle, call.function, ACL_ERROR_RT_INVALID_HANDLE, &ret);
-        int i = 0;
-        while (b && i < b->global_count && strcmp(b->globals[i].name, name) != 0)
-            i++;
-        if (b && i == b->global_count)
-            ret = af_fail(ACL_ERROR_RT_SYMBOL_NOT_FOUND, call.function, "the binary has no variable %s", name);
-        else if (b) {
-            if (dptr)
-                *dptr = b->globals[i].address;
-            if (size)
-                *size = b->globals[i].size;
-        }
-        if (b)
-            af_put(&af_binary_kind, binHandle);
+    aclError ret = ACL_SUCCESS;
+    if (!dptr && !size) return af_null(AF_NAME, "dptr");
+    binary *b = af_get(&af_binary_kind, binHandle, AF_NAME, ACL_ERROR_RT_INVALID_HANDLE, &ret);
+    int i = 0;
+    while (b && i < b->global_count && strcmp(b->globals[i].name, name) != 0)
+        i++;
+    if (b && i == b->global_count)
+        ret = af_fail(ACL_ERROR_RT_SYMBOL_NOT_FOUND, AF_NAME, "the binary has no variable %s", name);
+    else if (b) {
+        if (dptr)
+            *dptr = b->globals[i].address;
+        if (size)
+            *size = b->globals[i].size;
     }
-    AF_END;
+    if (b)
+        af_put(&af_binary_kind, binHandle);
+    return ret;
 }
 
 /* --- about one function ------------------------------------------------------------------------------------------- */
 
-aclError aclrtFunctionGetBinary(const aclrtFuncHandle funcHandle, aclrtBinHandle *binHandle)
+aclError af_aclrtFunctionGetBinary(const aclrtFuncHandle funcHandle, aclrtBinHandle *binHandle)
 {
-    AF_BEGIN("aclrtFunctionGetBinary", NPU_CALL_PLAIN);
-    af_arg(&call, "funcHandle", &af_function_kind, funcHandle);
-    if (!go) AF_FORCED;
-    else if (!binHandle) ret = af_null(call.function, "binHandle");
-    else {
-        af_function *function = af_get(&af_function_kind, funcHandle, call.function, ACL_ERROR_RT_INVALID_HANDLE, &ret);
-        if (function) {
-            *binHandle = function->binary;
-            af_put(&af_function_kind, funcHandle);
-        }
+    aclError ret = ACL_SUCCESS;
+    af_function *function = af_get(&af_function_kind, funcHandle, AF_NAME, ACL_ERROR_RT_INVALID_HANDLE, &ret);
+    if (function) {
+        *binHandle = function->binary;
+        af_put(&af_function_kind, funcHandle);
     }
-    af_arg_out(&call, "binHandle", &af_binary_kind, binHandle, ret == ACL_SUCCESS && !call.forced);
-    AF_END;
+    return ret;
 }
 
-aclError aclrtGetFunctionName(aclrtFuncHandle funcHandle, uint32_t maxLen, char *name)
+aclError af_aclrtGetFunctionName(aclrtFuncHandle funcHandle, uint32_t maxLen, char *name)
 {
-    AF_BEGIN("aclrtGetFunctionName", NPU_CALL_PLAIN);
-    af_arg(&call, "funcHandle", &af_function_kind, funcHandle);
-    npu_arg_uint(&call, "maxLen", maxLen);
-    if (!go) AF_FORCED;
-    else if (!name) ret = af_null(call.function, "name");
-    else {
-        af_function *function = af_get(&af_function_kind, funcHandle, call.function, ACL_ERROR_RT_INVALID_HANDLE, &ret);
-        if (function && maxLen <= strlen(function->name))
-            ret = af_fail(ACL_ERROR_INVALID_PARAM, call.function, "maxLen is %u, the name takes %zu with its end", maxLen,
-                          strlen(function->name) + 1);
-        else if (function)
-            memcpy(name, function->name, strlen(function->name) + 1);
-        if (function)
-            af_put(&af_function_kind, funcHandle);
-    }
-    AF_END;
+    aclError ret = ACL_SUCCESS;
+    af_function *function = af_get(&af_function_kind, funcHandle, AF_NAME, ACL_ERROR_RT_INVALID_HANDLE, &ret);
+    if (function && maxLen <= strlen(function->name))
+        ret = af_fail(ACL_ERROR_INVALID_PARAM, AF_NAME, "maxLen is %u, the name takes %zu with its end", maxLen,
+                      strlen(function->name) + 1);
+    else if (function)
+        memcpy(name, function->name, strlen(function->name) + 1);
+    if (function)
+        af_put(&af_function_kind, funcHandle);
+    return ret;
 }
 
-aclError aclrtGetFunctionAddr(aclrtFuncHandle funcHandle, void **aicAddr, void **aivAddr)
+aclError af_aclrtGetFunctionAddr(aclrtFuncHandle funcHandle, void **aicAddr, void **aivAddr)
 {
-    AF_BEGIN("aclrtGetFunctionAddr", NPU_CALL_PLAIN);
-    af_arg(&call, "funcHandle", &af_function_kind, funcHandle);
-    if (!go) AF_FORCED;
-    else if (!aicAddr) ret = af_null(call.function, "aicAddr");
-    else if (!aivAddr) ret = af_null(call.function, "aivAddr");
-    else {
-        af_function *function = af_get(&af_function_kind, funcHandle, call.function, ACL_ERROR_RT_INVALID_HANDLE, &ret);
-        if (function) {
-            *aicAddr = af_ops[function->op].cube ? (void *)function->address : NULL;
-            *aivAddr = af_ops[function->op].cube ? NULL : (void *)function->address;
-            af_put(&af_function_kind, funcHandle);
-        }
+    aclError ret = ACL_SUCCESS;
+    af_function *function = af_get(&af_function_kind, funcHandle, AF_NAME, ACL_ERROR_RT_INVALID_HANDLE, &ret);
+    if (function) {
+        *aicAddr = af_ops[function->op].cube ? (void *)function->address : NULL;
+        *aivAddr = af_ops[function->op].cube ? NULL : (void *)function->address;
+        af_put(&af_function_kind, funcHandle);
     }
-    AF_END;
+    return ret;
 }
 
-aclError aclrtGetFunctionSize(aclrtFuncHandle funcHandle, size_t *aicSize, size_t *aivSize)
+aclError af_aclrtGetFunctionSize(aclrtFuncHandle funcHandle, size_t *aicSize, size_t *aivSize)
 {
-    AF_BEGIN("aclrtGetFunctionSize", NPU_CALL_PLAIN);
-    af_arg(&call, "funcHandle", &af_function_kind, funcHandle);
-    if (!go) AF_FORCED;
-    else if (!aicSize) ret = af_null(call.function, "aicSize");
-    else if (!aivSize) ret = af_null(call.function, "aivSize");
-    else {
-        af_function *function = af_get(&af_function_kind, funcHandle, call.function, ACL_ERROR_RT_INVALID_HANDLE, &ret);
-        if (function) {
-            *aicSize = af_ops[function->op].cube ? function->code_bytes : 0;
-            *aivSize = af_ops[function->op].cube ? 0 : function->code_bytes;
-            af_put(&af_function_kind, funcHandle);
-        }
+    aclError ret = ACL_SUCCESS;
+    af_function *function = af_get(&af_function_kind, funcHandle, AF_NAME, ACL_ERROR_RT_INVALID_HANDLE, &ret);
+    if (function) {
+        *aicSize = af_ops[function->op].cube ? function->code_bytes : 0;
+        *aivSize = af_ops[function->op].cube ? 0 : function->code_bytes;
+        af_put(&af_function_kind, funcHandle);
     }
-    AF_END;
+    return ret;
 }
 
-aclError aclrtGetFunctionAttribute(aclrtFuncHandle funcHandle, aclrtFuncAttribute attrType, int64_t *attrValue)
+aclError af_aclrtGetFunctionAttribute(aclrtFuncHandle funcHandle, aclrtFuncAttribute attrType, int64_t *attrValue)
 {
-    AF_BEGIN("aclrtGetFunctionAttribute", NPU_CALL_PLAIN);
-    af_arg(&call, "funcHandle", &af_function_kind, funcHandle);
-    npu_arg_int(&call, "attrType", attrType);
-    if (!go) AF_FORCED;
-    else if (!attrValue) ret = af_null(call.function, "attrValue");
-    else {
-        af_function *function = af_get(&af_function_kind, funcHandle, call.function, ACL_ERROR_RT_INVALID_HANDLE, &ret);
-        if (function && attrType == ACL_FUNC_ATTR_KERNEL_TYPE)
-            *attrValue = af_ops[function->op].cube ? ACL_KERNEL_TYPE_CUBE : ACL_KERNEL_TYPE_VECTOR;
-        else if (function && (attrType == ACL_FUNC_ATTR_KERNEL_RATIO || attrType == ACL_FUNC_ATTR_KERNEL_SCHED_MODE))
-            *attrValue = 0;
-        else if (function)
-            ret = af_fail(ACL_ERROR_INVALID_PARAM, call.function, "attrType %d is unknown", (int)attrType);
-        if (function)
-            af_put(&af_function_kind, funcHandle);
-    }
-    AF_END;
+    aclError ret = ACL_SUCCESS;
+    af_function *function = af_get(&af_function_kind, funcHandle, AF_NAME, ACL_ERROR_RT_INVALID_HANDLE, &ret);
+    if (function && attrType == ACL_FUNC_ATTR_KERNEL_TYPE)
+        *attrValue = af_ops[function->op].cube ? ACL_KERNEL_TYPE_CUBE : ACL_KERNEL_TYPE_VECTOR;
+    else if (function && (attrType == ACL_FUNC_ATTR_KERNEL_RATIO || attrType == ACL_FUNC_ATTR_KERNEL_SCHED_MODE))
+        *attrValue = 0;
+    else if (function)
+        ret = af_fail(ACL_ERROR_INVALID_PARAM, AF_NAME, "attrType %d is unknown", (int)attrType);
+    if (function)
+        af_put(&af_function_kind, funcHandle);
+    return ret;
 }
 
-aclError aclrtFunctionGetParamCount(const void *func, size_t *paramCount)
+aclError af_aclrtFunctionGetParamCount(const void *func, size_t *paramCount)
 {
-    AF_BEGIN("aclrtFunctionGetParamCount", NPU_CALL_PLAIN);
-    af_arg(&call, "func", &af_function_kind, func);
-    if (!go) AF_FORCED;
-    else if (!paramCount) ret = af_null(call.function, "paramCount");
-    else {
-        af_function *function = af_get(&af_function_kind, func, call.function, ACL_ERROR_RT_INVALID_DEVICE_FUNCTION, &ret);
-        if (function) {
-            *paramCount = (size_t)(af_ops[function->op].addresses + af_ops[function->op].numbers);
-            af_put(&af_function_kind, func);
-        }
+    aclError ret = ACL_SUCCESS;
+    af_function *function = af_get(&af_function_kind, func, AF_NAME, ACL_ERROR_RT_INVALID_DEVICE_FUNCTION, &ret);
+    if (function) {
+        *paramCount = (size_t)(af_ops[function->op].addresses + af_ops[function->op].numbers);
+        af_put(&af_function_kind, func);
     }
-    AF_END;
+    return ret;
 }
 
-aclError aclrtFunctionGetParamInfo(const void *func, size_t paramIndex, size_t *paramOffset, size_t *paramSize)
+aclError af_aclrtFunctionGetParamInfo(const void *func, size_t paramIndex, size_t *paramOffset, size_t *paramSize)
 {
-    AF_BEGIN("aclrtFunctionGetParamInfo", NPU_CALL_PLAIN);
-    af_arg(&call, "func", &af_function_kind, func);
-    npu_arg_uint(&call, "paramIndex", paramIndex);
-    if (!go) AF_FORCED;
-    else if (!paramOffset) ret = af_null(call.function, "paramOffset");
-    else {
-        af_function *function = af_get(&af_function_kind, func, call.function, ACL_ERROR_RT_INVALID_DEVICE_FUNCTION, &ret);
-        const af_op_info *op = function ? &af_ops[function->op] : NULL;
-        if (op && paramIndex >= (size_t)(op->addresses + op->numbers))
-            ret = af_fail(ACL_ERROR_RT_PARAM_INVALID, call.function, "paramIndex is %zu, %s has %d parameters", paramIndex,
-                          function->name, op->addresses + op->numbers);
-        else if (op) {
-            *paramOffset = af_parameter_offset(op, (int)paramIndex);
-            if (paramSize)
-                *paramSize = af_parameter_size(op, (int)paramIndex);
-        }
-        if (function)
-            af_put(&af_function_kind, func);
+    aclError ret = ACL_SUCCESS;
+    af_function *function = af_get(&af_function_kind, func, AF_NAME, ACL_ERROR_RT_INVALID_DEVICE_FUNCTION, &ret);
+    const af_op_info *op = function ? &af_ops[function->op] : NULL;
+    if (op && paramIndex >= (size_t)(op->addresses + op->numbers))
+        ret = af_fail(ACL_ERROR_RT_PARAM_INVALID, AF_NAME, "paramIndex is %zu, %s has %d parameters", paramIndex,
+                      function->name, op->addresses + op->numbers);
+    else if (op) {
+        *paramOffset = af_parameter_offset(op, (int)paramIndex);
+        if (paramSize)
+            *paramSize = af_parameter_size(op, (int)paramIndex);
     }
-    AF_END;
+    if (function)
+        af_put(&af_function_kind, func);
+    return ret;
 }

@@ -194,37 +194,16 @@ aclError af_launch_change(af_launch *launch, aclrtFuncHandle function, uint32_t 
 
 /* --- the functions ------------------------------------------------------------------------------------------------ */
 
-static void arg_function(npu_call *call, aclrtFuncHandle function, uint32_t blocks)
+aclError af_aclrtLaunchKernel(aclrtFuncHandle funcHandle, uint32_t numBlocks, const void *argsData, size_t argsSize,
+                              aclrtStream stream)
 {
-    af_arg(call, "funcHandle", &af_function_kind, function);
-    npu_arg_uint(call, "numBlocks", blocks);
+    return af_launch_submit(funcHandle, numBlocks, argsData, argsSize, false, NULL, 0, NULL, stream, AF_NAME);
 }
 
-aclError aclrtLaunchKernel(aclrtFuncHandle funcHandle, uint32_t numBlocks, const void *argsData, size_t argsSize,
-                           aclrtStream stream)
+aclError af_aclrtLaunchKernelV2(aclrtFuncHandle funcHandle, uint32_t numBlocks, const void *argsData, size_t argsSize,
+                                aclrtLaunchKernelCfg *cfg, aclrtStream stream)
 {
-    AF_BEGIN("aclrtLaunchKernel", NPU_CALL_DEVICE);
-    arg_function(&call, funcHandle, numBlocks);
-    npu_arg_pointer(&call, "argsData", argsData);
-    npu_arg_uint(&call, "argsSize", argsSize);
-    af_arg_stream(&call, stream);
-    if (!go) AF_FORCED;
-    else ret = af_launch_submit(funcHandle, numBlocks, argsData, argsSize, false, NULL, 0, NULL, stream, call.function);
-    AF_END;
-}
-
-aclError aclrtLaunchKernelV2(aclrtFuncHandle funcHandle, uint32_t numBlocks, const void *argsData, size_t argsSize,
-                             aclrtLaunchKernelCfg *cfg, aclrtStream stream)
-{
-    AF_BEGIN("aclrtLaunchKernelV2", NPU_CALL_DEVICE);
-    arg_function(&call, funcHandle, numBlocks);
-    npu_arg_pointer(&call, "argsData", argsData);
-    npu_arg_uint(&call, "argsSize", argsSize);
-    npu_arg_pointer(&call, "cfg", cfg);
-    af_arg_stream(&call, stream);
-    if (!go) AF_FORCED;
-    else ret = af_launch_submit(funcHandle, numBlocks, argsData, argsSize, false, NULL, 0, cfg, stream, call.function);
-    AF_END;
+    return af_launch_submit(funcHandle, numBlocks, argsData, argsSize, false, NULL, 0, cfg, stream, AF_NAME);
 }
 
 static aclError with_host_arguments(aclrtFuncHandle function, uint32_t blocks, aclrtStream stream,
@@ -249,21 +228,11 @@ static aclError with_host_arguments(aclrtFuncHandle function, uint32_t blocks, a
     return ret;
 }
 
-aclError aclrtLaunchKernelWithHostArgs(aclrtFuncHandle funcHandle, uint32_t numBlocks, aclrtStream stream,
-                                       aclrtLaunchKernelCfg *cfg, void *hostArgs, size_t argsSize,
-                                       aclrtPlaceHolderInfo *placeHolderArray, size_t placeHolderNum)
+aclError af_aclrtLaunchKernelWithHostArgs(aclrtFuncHandle funcHandle, uint32_t numBlocks, aclrtStream stream,
+                                          aclrtLaunchKernelCfg *cfg, void *hostArgs, size_t argsSize,
+                                          aclrtPlaceHolderInfo *placeHolderArray, size_t placeHolderNum)
 {
-    AF_BEGIN("aclrtLaunchKernelWithHostArgs", NPU_CALL_DEVICE);
-    arg_function(&call, funcHandle, numBlocks);
-    af_arg_stream(&call, stream);
-    npu_arg_pointer(&call, "cfg", cfg);
-    npu_arg_pointer(&call, "hostArgs", hostArgs);
-    npu_arg_uint(&call, "argsSize", argsSize);
-    npu_arg_uint(&call, "placeHolderNum", placeHolderNum);
-    if (!go) AF_FORCED;
-    else ret = with_host_arguments(funcHandle, numBlocks, stream, cfg, hostArgs, argsSize, placeHolderArray,
-                                   placeHolderNum, call.function);
-    AF_END;
+    return with_host_arguments(funcHandle, numBlocks, stream, cfg, hostArgs, argsSize, placeHolderArray, placeHolderNum, AF_NAME);
 }
 
 /* One pointer per parameter, as for a call of the function. */
@@ -289,15 +258,8 @@ static aclError with_array(const void *func, uint32_t blocks, aclrtStream stream
                             cfg, stream, caller);
 }
 
-aclError aclrtLaunchKernelWithArgsArray(void *func, uint32_t numBlocks, aclrtStream stream, aclrtLaunchKernelCfg *cfg,
-                                        void **args)
+aclError af_aclrtLaunchKernelWithArgsArray(void *func, uint32_t numBlocks, aclrtStream stream, aclrtLaunchKernelCfg *cfg,
+                                           void **args)
 {
-    AF_BEGIN("aclrtLaunchKernelWithArgsArray", NPU_CALL_DEVICE);
-    af_arg(&call, "func", &af_function_kind, func);
-    npu_arg_uint(&call, "numBlocks", numBlocks);
-    af_arg_stream(&call, stream);
-    npu_arg_pointer(&call, "cfg", cfg);
-    if (!go) AF_FORCED;
-    else ret = with_array(func, numBlocks, stream, cfg, args, call.function);
-    AF_END;
+    return with_array(func, numBlocks, stream, cfg, args, AF_NAME);
 }

@@ -24,44 +24,29 @@ static void destroy(void *object)
 
 npu_kind af_op_attr_kind = {.name = "op_attr", .destroy = destroy};
 
-aclopAttr *aclopCreateAttr(void)
+aclopAttr *af_aclopCreateAttr(void)
 {
-    npu_call call;
     void *handle = NULL;
-    if (npu_call_begin(&call, "aclopCreateAttr", NPU_CALL_PLAIN))
-        af_new(&af_op_attr_kind, calloc(1, sizeof(attributes)), &handle);
-    npu_call_end_handle(&call, &af_op_attr_kind, (uintptr_t)handle);
+    af_new(&af_op_attr_kind, calloc(1, sizeof(attributes)), &handle);
     return handle;
 }
 
-void aclopDestroyAttr(const aclopAttr *attr)
+void af_aclopDestroyAttr(const aclopAttr *attr)
 {
-    npu_call call;
-    bool go = npu_call_begin(&call, "aclopDestroyAttr", NPU_CALL_PLAIN);
-    af_arg(&call, "attr", &af_op_attr_kind, attr);
-    if (go && attr)
-        af_close(&af_op_attr_kind, attr, call.function, ACL_ERROR_INVALID_PARAM);
-    npu_call_end_void(&call);
+    if (attr)
+        af_close(&af_op_attr_kind, attr, AF_NAME, ACL_ERROR_INVALID_PARAM);
 }
 
 /* A name that was set before gets the new value. */
 static aclError set(const char *function, aclopAttr *handle, const char *name, const af_attr *value, bool given)
 {
-    AF_BEGIN(function, NPU_CALL_PLAIN);
-    attributes *all = NULL;
+    aclError ret = ACL_SUCCESS;
+    attributes *all;
     entry *one;
-    af_arg(&call, "attr", &af_op_attr_kind, handle);
-    npu_arg_text(&call, "attrName", name);
-    if (!go)
-        AF_FORCED;
-    else if (!name)
-        ret = af_null(function, "attrName");
-    else if (value->count < 0)
-        ret = af_fail(ACL_ERROR_INVALID_PARAM, function, "%d values", value->count);
-    else if (!given)
-        ret = af_null(function, "the value");
-    else
-        all = af_get(&af_op_attr_kind, handle, function, ACL_ERROR_INVALID_PARAM, &ret);
+    if (!name) return af_null(function, "attrName");
+    if (value->count < 0) return af_fail(ACL_ERROR_INVALID_PARAM, function, "%d values", value->count);
+    if (!given) return af_null(function, "the value");
+    all = af_get(&af_op_attr_kind, handle, function, ACL_ERROR_INVALID_PARAM, &ret);
     if (all) {
         for (one = all->first; one && strcmp(one->name, name); one = one->next)
             ;
@@ -82,7 +67,7 @@ static aclError set(const char *function, aclopAttr *handle, const char *name, c
             ret = ACL_ERROR_BAD_ALLOC;
         af_put(&af_op_attr_kind, handle);
     }
-    AF_END;
+    return ret;
 }
 
 int af_attr_find(const aclopAttr *handle, const char *name, af_attr *out)
@@ -101,55 +86,55 @@ int af_attr_find(const aclopAttr *handle, const char *name, af_attr *out)
 }
 
 #define ONE(function, type)                                                                                           \
-    aclError function(aclopAttr *attr, const char *attrName, type attrValue)                                          \
+    aclError af_##function(aclopAttr *attr, const char *attrName, type attrValue)                                          \
     {                                                                                                                 \
         const af_attr value = {.kind = AF_ATTR_NUMBERS, .count = 1, .numbers = {(int64_t)attrValue}};                 \
-        return set(#function, attr, attrName, &value, true);                                                          \
+        return set(AF_NAME, attr, attrName, &value, true);                                                          \
     }
 ONE(aclopSetAttrBool, uint8_t)
 ONE(aclopSetAttrInt, int64_t)
 ONE(aclopSetAttrDataType, aclDataType)
 
 #define MANY(function, type)                                                                                          \
-    aclError function(aclopAttr *attr, const char *attrName, int numValues, type values)                              \
+    aclError af_##function(aclopAttr *attr, const char *attrName, int numValues, type values)                              \
     {                                                                                                                 \
         af_attr value = {.kind = AF_ATTR_NUMBERS, .list = true, .count = numValues};                                  \
         for (int i = 0; values && i < numValues && i < AF_MOST_RANK; i++)                                             \
             value.numbers[i] = (int64_t)values[i];                                                                    \
-        return set(#function, attr, attrName, &value, values || !numValues);                                          \
+        return set(AF_NAME, attr, attrName, &value, values || !numValues);                                          \
     }
 MANY(aclopSetAttrListBool, const uint8_t *)
 MANY(aclopSetAttrListInt, const int64_t *)
 MANY(aclopSetAttrListDataType, const aclDataType *)
 
-aclError aclopSetAttrFloat(aclopAttr *attr, const char *attrName, float attrValue)
+aclError af_aclopSetAttrFloat(aclopAttr *attr, const char *attrName)
 {
     const af_attr value = {.kind = AF_ATTR_REALS, .count = 1};
-    (void)attrValue; /* no operator of the fake has one */
-    return set("aclopSetAttrFloat", attr, attrName, &value, true);
+    /* no operator of the fake has one */
+    return set(AF_NAME, attr, attrName, &value, true);
 }
 
-aclError aclopSetAttrListFloat(aclopAttr *attr, const char *attrName, int numValues, const float *values)
+aclError af_aclopSetAttrListFloat(aclopAttr *attr, const char *attrName, int numValues, const float *values)
 {
     const af_attr value = {.kind = AF_ATTR_REALS, .list = true, .count = numValues};
-    return set("aclopSetAttrListFloat", attr, attrName, &value, values || !numValues);
+    return set(AF_NAME, attr, attrName, &value, values || !numValues);
 }
 
-aclError aclopSetAttrString(aclopAttr *attr, const char *attrName, const char *attrValue)
+aclError af_aclopSetAttrString(aclopAttr *attr, const char *attrName, const char *attrValue)
 {
     const af_attr value = {.kind = AF_ATTR_TEXT, .count = 1};
-    return set("aclopSetAttrString", attr, attrName, &value, attrValue != NULL);
+    return set(AF_NAME, attr, attrName, &value, attrValue != NULL);
 }
 
-aclError aclopSetAttrListString(aclopAttr *attr, const char *attrName, int numValues, const char **values)
+aclError af_aclopSetAttrListString(aclopAttr *attr, const char *attrName, int numValues, const char **values)
 {
     const af_attr value = {.kind = AF_ATTR_TEXT, .list = true, .count = numValues};
-    return set("aclopSetAttrListString", attr, attrName, &value, values || !numValues);
+    return set(AF_NAME, attr, attrName, &value, values || !numValues);
 }
 
-aclError aclopSetAttrListListInt(aclopAttr *attr, const char *attrName, int numLists, const int *numValues,
+aclError af_aclopSetAttrListListInt(aclopAttr *attr, const char *attrName, int numLists, const int *numValues,
                                  const int64_t *const values[])
 {
     const af_attr value = {.kind = AF_ATTR_OTHER, .list = true, .count = numLists};
-    return set("aclopSetAttrListListInt", attr, attrName, &value, (numValues && values) || !numLists);
+    return set(AF_NAME, attr, attrName, &value, (numValues && values) || !numLists);
 }

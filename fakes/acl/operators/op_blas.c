@@ -64,48 +64,24 @@ static aclError ask(const product *p, af_op_question *out, const char *function)
     return ACL_SUCCESS;
 }
 
-static void trace(npu_call *call, const product *p)
-{
-    npu_arg_int(call, "transA", p->trans_a);
-    npu_arg_int(call, "transB", p->trans_b);
-    npu_arg_int(call, "m", p->m);
-    npu_arg_int(call, "n", p->n);
-    npu_arg_int(call, "k", p->k);
-}
-
 static aclError multiply(const char *function, const product *p, aclrtStream stream)
 {
-    AF_BEGIN(function, NPU_CALL_DEVICE);
-    af_op_question question;
     void *const addresses[] = {(void *)p->a, (void *)p->b, p->c, (void *)p->alpha, (void *)p->beta, p->c};
-    trace(&call, p);
-    af_arg_stream(&call, stream);
-    if (!go)
-        AF_FORCED;
-    else if (!p->a || !p->b || !p->c || !p->alpha || !p->beta)
-        ret = af_null(function, "a matrix, alpha or beta");
-    else
-        ret = ask(p, &question, function);
-    if (go && ret == ACL_SUCCESS)
-        ret = af_op_known(&question) ? af_op_submit_at(&question, addresses, stream, function)
-                                     : af_fail(ACL_ERROR_OP_NOT_FOUND, function, "no GEMM of these types and sizes was "
-                                               "loaded or compiled");
-    AF_END;
+    af_op_question question;
+    aclError ret;
+    if (!p->a || !p->b || !p->c || !p->alpha || !p->beta) return af_null(function, "a matrix, alpha or beta");
+    ret = ask(p, &question, function);
+    if (ret != ACL_SUCCESS) return ret;
+    if (!af_op_known(&question))
+        return af_fail(ACL_ERROR_OP_NOT_FOUND, function, "no GEMM of these types and sizes was loaded or compiled");
+    return af_op_submit_at(&question, addresses, stream, function);
 }
 
 static aclError create_handle(const char *function, const product *p, aclopHandle **out)
 {
-    AF_BEGIN(function, NPU_CALL_PLAIN);
     af_op_question question;
-    trace(&call, p);
-    if (!go)
-        AF_FORCED;
-    else
-        ret = ask(p, &question, function);
-    if (go && ret == ACL_SUCCESS)
-        ret = af_op_handle_new(&question, out, function);
-    af_arg_out(&call, "handle", &af_op_handle_kind, (void **)out, go && ret == ACL_SUCCESS);
-    AF_END;
+    aclError ret = ask(p, &question, function);
+    return ret == ACL_SUCCESS ? af_op_handle_new(&question, out, function) : ret;
 }
 
 /* A matrix times a vector is a matrix times a matrix of one column. */
@@ -114,69 +90,69 @@ static aclError create_handle(const char *function, const product *p, aclopHandl
 #define TYPES(x, y, z) .dtype_a = (int)(x), .dtype_b = (int)(y), .dtype_c = (int)(z)
 #define WITHOUT_GAPS .lda = -1, .ldb = -1, .ldc = -1
 
-aclError aclblasGemvEx(aclTransType transA, int m, int n, const void *alpha, const void *a, int lda, aclDataType dataTypeA,
+aclError af_aclblasGemvEx(aclTransType transA, int m, int n, const void *alpha, const void *a, int lda, aclDataType dataTypeA,
                        const void *x, int incx, aclDataType dataTypeX, const void *beta, void *y, int incy,
                        aclDataType dataTypeY, aclComputeType type, aclrtStream stream)
 {
     const product p = {VECTOR_OF(n), TYPES(dataTypeA, dataTypeX, dataTypeY), .alpha = alpha, .a = a, .b = x, .beta = beta,
                        .c = y, .lda = lda, .ldb = incx, .ldc = incy};
-    return multiply("aclblasGemvEx", &p, stream);
+    return multiply(AF_NAME, &p, stream);
 }
 
-aclError aclblasCreateHandleForGemvEx(aclTransType transA, int m, int n, aclDataType dataTypeA, aclDataType dataTypeX,
+aclError af_aclblasCreateHandleForGemvEx(aclTransType transA, int m, int n, aclDataType dataTypeA, aclDataType dataTypeX,
                                       aclDataType dataTypeY, aclComputeType type, aclopHandle **handle)
 {
     const product p = {VECTOR_OF(n), TYPES(dataTypeA, dataTypeX, dataTypeY), WITHOUT_GAPS};
-    return create_handle("aclblasCreateHandleForGemvEx", &p, handle);
+    return create_handle(AF_NAME, &p, handle);
 }
 
-aclError aclblasGemmEx(aclTransType transA, aclTransType transB, aclTransType transC, int m, int n, int k,
+aclError af_aclblasGemmEx(aclTransType transA, aclTransType transB, aclTransType transC, int m, int n, int k,
                        const void *alpha, const void *matrixA, int lda, aclDataType dataTypeA, const void *matrixB,
                        int ldb, aclDataType dataTypeB, const void *beta, void *matrixC, int ldc, aclDataType dataTypeC,
                        aclComputeType type, aclrtStream stream)
 {
     const product p = {MATRIX_OF, TYPES(dataTypeA, dataTypeB, dataTypeC), .alpha = alpha, .a = matrixA, .b = matrixB,
                        .beta = beta, .c = matrixC, .lda = lda, .ldb = ldb, .ldc = ldc};
-    return multiply("aclblasGemmEx", &p, stream);
+    return multiply(AF_NAME, &p, stream);
 }
 
-aclError aclblasCreateHandleForGemmEx(aclTransType transA, aclTransType transB, aclTransType transC, int m, int n, int k,
+aclError af_aclblasCreateHandleForGemmEx(aclTransType transA, aclTransType transB, aclTransType transC, int m, int n, int k,
                                       aclDataType dataTypeA, aclDataType dataTypeB, aclDataType dataTypeC,
                                       aclComputeType type, aclopHandle **handle)
 {
     const product p = {MATRIX_OF, TYPES(dataTypeA, dataTypeB, dataTypeC), WITHOUT_GAPS};
-    return create_handle("aclblasCreateHandleForGemmEx", &p, handle);
+    return create_handle(AF_NAME, &p, handle);
 }
 
 #define FIXED(letter, scalar, element, in, out)                                                                       \
-    aclError aclblas##letter##gemv(aclTransType transA, int m, int n, const scalar *alpha, const element *a, int lda, \
+    aclError af_aclblas##letter##gemv(aclTransType transA, int m, int n, const scalar *alpha, const element *a, int lda, \
                                    const element *x, int incx, const scalar *beta, scalar *y, int incy,               \
                                    aclComputeType type, aclrtStream stream)                                           \
     {                                                                                                                 \
         const product p = {VECTOR_OF(n), TYPES(in, in, out), .alpha = alpha, .a = a, .b = x, .beta = beta, .c = y,    \
                            .lda = lda, .ldb = incx, .ldc = incy};                                                     \
-        return multiply("aclblas" #letter "gemv", &p, stream);                                                        \
+        return multiply(AF_NAME, &p, stream);                                                        \
     }                                                                                                                 \
-    aclError aclblasCreateHandleFor##letter##gemv(aclTransType transA, int m, int n, aclComputeType type,             \
+    aclError af_aclblasCreateHandleFor##letter##gemv(aclTransType transA, int m, int n, aclComputeType type,             \
                                                   aclopHandle **handle)                                               \
     {                                                                                                                 \
         const product p = {VECTOR_OF(n), TYPES(in, in, out), WITHOUT_GAPS};                                           \
-        return create_handle("aclblasCreateHandleFor" #letter "gemv", &p, handle);                                    \
+        return create_handle(AF_NAME, &p, handle);                                    \
     }                                                                                                                 \
-    aclError aclblas##letter##gemm(aclTransType transA, aclTransType transB, aclTransType transC, int m, int n,       \
+    aclError af_aclblas##letter##gemm(aclTransType transA, aclTransType transB, aclTransType transC, int m, int n,       \
                                    int k, const scalar *alpha, const element *matrixA, int lda,                       \
                                    const element *matrixB, int ldb, const scalar *beta, scalar *matrixC, int ldc,     \
                                    aclComputeType type, aclrtStream stream)                                           \
     {                                                                                                                 \
         const product p = {MATRIX_OF, TYPES(in, in, out), .alpha = alpha, .a = matrixA, .b = matrixB, .beta = beta,   \
                            .c = matrixC, .lda = lda, .ldb = ldb, .ldc = ldc};                                         \
-        return multiply("aclblas" #letter "gemm", &p, stream);                                                        \
+        return multiply(AF_NAME, &p, stream);                                                        \
     }                                                                                                                 \
-    aclError aclblasCreateHandleFor##letter##gemm(aclTransType transA, aclTransType transB, aclTransType transC,      \
+    aclError af_aclblasCreateHandleFor##letter##gemm(aclTransType transA, aclTransType transB, aclTransType transC,      \
                                                   int m, int n, int k, aclComputeType type, aclopHandle **handle)     \
     {                                                                                                                 \
         const product p = {MATRIX_OF, TYPES(in, in, out), WITHOUT_GAPS};                                              \
-        return create_handle("aclblasCreateHandleFor" #letter "gemm", &p, handle);                                    \
+        return create_handle(AF_NAME, &p, handle);                                    \
     }
 FIXED(H, aclFloat16, aclFloat16, ACL_FLOAT16, ACL_FLOAT16)
 FIXED(S8, int32_t, int8_t, ACL_INT8, ACL_INT32)

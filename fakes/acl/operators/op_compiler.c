@@ -12,20 +12,14 @@ static const char *jit_default(void)
     return strncmp(af_soc_now()->name, "Ascend910B", 10) ? "enable" : "disable";
 }
 
-aclError aclSetCompileopt(aclCompileOpt opt, const char *value)
+aclError af_aclSetCompileopt(aclCompileOpt opt, const char *value)
 {
-    AF_BEGIN("aclSetCompileopt", NPU_CALL_PLAIN);
-    npu_arg_int(&call, "opt", (int)opt);
-    npu_arg_text(&call, "value", value);
-    if (!go)
-        AF_FORCED;
-    else if (!value)
-        ret = af_null(call.function, "value");
-    else if (opt == ACL_AUTO_TUNE_MODE)
-        ret = af_fail(ACL_ERROR_FEATURE_UNSUPPORTED, call.function, "ACL_AUTO_TUNE_MODE is not offered any more");
-    else if ((int)opt < ACL_PRECISION_MODE || opt > ACL_OP_DEBUG_OPTION)
-        ret = af_fail(ACL_ERROR_INTERNAL_ERROR, call.function, "there is no option %d", (int)opt);
-    else if (opt == ACL_OP_DEBUG_OPTION) {
+    aclError ret = ACL_SUCCESS;
+    if (opt == ACL_AUTO_TUNE_MODE)
+        return af_fail(ACL_ERROR_FEATURE_UNSUPPORTED, AF_NAME, "ACL_AUTO_TUNE_MODE is not offered any more");
+    if ((int)opt < ACL_PRECISION_MODE || opt > ACL_OP_DEBUG_OPTION)
+        return af_fail(ACL_ERROR_INTERNAL_ERROR, AF_NAME, "there is no option %d", (int)opt);
+    if (opt == ACL_OP_DEBUG_OPTION) {
         char *copy = malloc(strlen(value) + 1);
         if (copy) {
             strcpy(copy, value);
@@ -36,38 +30,26 @@ aclError aclSetCompileopt(aclCompileOpt opt, const char *value)
         } else
             ret = ACL_ERROR_BAD_ALLOC;
     }
-    AF_END;
+    return ret;
 }
 
-size_t aclGetCompileoptSize(aclCompileOpt opt)
+size_t af_aclGetCompileoptSize(aclCompileOpt opt)
 {
-    npu_call call;
     size_t size = 0;
-    bool go = npu_call_begin(&call, "aclGetCompileoptSize", NPU_CALL_PLAIN);
-    npu_arg_int(&call, "opt", (int)opt);
-    if (!go)
-        size = (size_t)call.code;
-    else if (opt == ACL_OP_JIT_COMPILE)
+    if (opt == ACL_OP_JIT_COMPILE)
         size = JIT_BYTES;
     else if (opt == ACL_OP_DEBUG_OPTION) {
         pthread_mutex_lock(&lock);
         size = debug_option ? strlen(debug_option) + 1 : 0;
         pthread_mutex_unlock(&lock);
     }
-    npu_call_end(&call, (int64_t)size);
     return size;
 }
 
-aclError aclGetCompileopt(aclCompileOpt opt, char *value, size_t length)
+aclError af_aclGetCompileopt(aclCompileOpt opt, char *value, size_t length)
 {
-    AF_BEGIN("aclGetCompileopt", NPU_CALL_PLAIN);
-    npu_arg_int(&call, "opt", (int)opt);
-    npu_arg_uint(&call, "length", length);
-    if (!go)
-        AF_FORCED;
-    else if (!value)
-        ret = af_null(call.function, "value");
-    else if (opt == ACL_OP_JIT_COMPILE || opt == ACL_OP_DEBUG_OPTION) {
+    aclError ret = ACL_SUCCESS;
+    if (opt == ACL_OP_JIT_COMPILE || opt == ACL_OP_DEBUG_OPTION) {
         const char *text;
         pthread_mutex_lock(&lock);
         text = opt == ACL_OP_JIT_COMPILE ? jit_default() : debug_option ? debug_option : "";
@@ -77,8 +59,8 @@ aclError aclGetCompileopt(aclCompileOpt opt, char *value, size_t length)
             strcpy(value, text);
         pthread_mutex_unlock(&lock);
         if (ret != ACL_SUCCESS)
-            af_fail(ret, call.function, "%zu bytes are too few; aclGetCompileoptSize tells how many", length);
-    } else
-        ret = af_fail(ACL_ERROR_API_NOT_SUPPORT, call.function, "option %d cannot be read", (int)opt);
-    AF_END;
+            af_fail(ret, AF_NAME, "%zu bytes are too few; aclGetCompileoptSize tells how many", length);
+        return ret;
+    }
+    return af_fail(ACL_ERROR_API_NOT_SUPPORT, AF_NAME, "option %d cannot be read", (int)opt);
 }

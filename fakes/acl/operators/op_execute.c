@@ -98,14 +98,6 @@ typedef struct arguments {
     const aclopAttr *attr;
 } arguments;
 
-static void trace(npu_call *call, const arguments *a)
-{
-    npu_arg_text(call, "opType", a->type);
-    npu_arg_int(call, "numInputs", a->inputs);
-    npu_arg_int(call, "numOutputs", a->outputs);
-    af_arg(call, "attr", &af_op_attr_kind, a->attr);
-}
-
 static aclError ask(const arguments *a, aclError unknown, bool infer, af_op_question *out, const char *function)
 {
     return af_op_ask(a->type, a->inputs, a->input_desc, a->outputs, a->output_desc, a->attr, unknown, infer, out, function);
@@ -113,35 +105,28 @@ static aclError ask(const arguments *a, aclError unknown, bool infer, af_op_ques
 
 static aclError execute(const char *function, const arguments *a, aclrtStream stream)
 {
-    AF_BEGIN(function, NPU_CALL_DEVICE);
     af_op_question question;
-    trace(&call, a);
-    af_arg_stream(&call, stream);
-    if (!go)
-        AF_FORCED;
-    else
-        ret = ask(a, ACL_ERROR_OP_NOT_FOUND, false, &question, function);
-    if (go && ret == ACL_SUCCESS)
-        ret = af_op_known(&question) ? af_op_submit(&question, a->input, a->output, stream, function)
-                                     : not_found(&question, function);
-    AF_END;
+    aclError ret = ask(a, ACL_ERROR_OP_NOT_FOUND, false, &question, function);
+    if (ret != ACL_SUCCESS) return ret;
+    if (!af_op_known(&question)) return not_found(&question, function);
+    return af_op_submit(&question, a->input, a->output, stream, function);
 }
 
-aclError aclopExecute(const char *opType, int numInputs, const aclTensorDesc *const inputDesc[],
+aclError af_aclopExecute(const char *opType, int numInputs, const aclTensorDesc *const inputDesc[],
                       const aclDataBuffer *const inputs[], int numOutputs, const aclTensorDesc *const outputDesc[],
                       aclDataBuffer *const outputs[], const aclopAttr *attr, aclrtStream stream)
 {
     const arguments a = {opType, numInputs, numOutputs, inputDesc, outputDesc, inputs, outputs, attr};
-    return execute("aclopExecute", &a, stream);
+    return execute(AF_NAME, &a, stream);
 }
 
-aclError aclopExecuteV2(const char *opType, int numInputs, aclTensorDesc *inputDesc[], aclDataBuffer *inputs[],
+aclError af_aclopExecuteV2(const char *opType, int numInputs, aclTensorDesc *inputDesc[], aclDataBuffer *inputs[],
                         int numOutputs, aclTensorDesc *outputDesc[], aclDataBuffer *outputs[], aclopAttr *attr,
                         aclrtStream stream)
 {
     const arguments a = {opType, numInputs, numOutputs, (const aclTensorDesc *const *)inputDesc,
                          (const aclTensorDesc *const *)outputDesc, (const aclDataBuffer *const *)inputs, outputs, attr};
-    return execute("aclopExecuteV2", &a, stream);
+    return execute(AF_NAME, &a, stream);
 }
 
 /* Where definitions come from: only the installation's are there. */
@@ -169,87 +154,61 @@ static aclError compile(const arguments *a, int source, const char *path, af_op_
     return ret;
 }
 
-aclError aclopCompile(const char *opType, int numInputs, const aclTensorDesc *const inputDesc[], int numOutputs,
-                      const aclTensorDesc *const outputDesc[], const aclopAttr *attr, aclopEngineType engineType,
-                      aclopCompileType compileFlag, const char *opPath)
+aclError af_aclopCompile(const char *opType, int numInputs, const aclTensorDesc *const inputDesc[], int numOutputs,
+                         const aclTensorDesc *const outputDesc[], const aclopAttr *attr, aclopCompileType compileFlag,
+                         const char *opPath)
 {
     const arguments a = {opType, numInputs, numOutputs, inputDesc, outputDesc, NULL, NULL, attr};
-    AF_BEGIN("aclopCompile", NPU_CALL_DEVICE);
     af_op_question question;
-    trace(&call, &a);
-    npu_arg_int(&call, "engineType", (int)engineType);
-    npu_arg_int(&call, "compileFlag", (int)compileFlag);
-    if (!go)
-        AF_FORCED;
-    else
-        ret = compile(&a, (int)compileFlag, opPath, &question, call.function);
-    AF_END;
+    return compile(&a, (int)compileFlag, opPath, &question, AF_NAME);
 }
 
-static aclError compile_and_execute(const char *function, const arguments *a, int engine, int source, const char *path,
-                                    aclrtStream stream)
+static aclError compile_and_execute(const char *function, const arguments *a, int source, const char *path, aclrtStream stream)
 {
-    AF_BEGIN(function, NPU_CALL_DEVICE);
     af_op_question question;
-    trace(&call, a);
-    npu_arg_int(&call, "engineType", engine);
-    npu_arg_int(&call, "compileFlag", source);
-    af_arg_stream(&call, stream);
-    if (!go)
-        AF_FORCED;
-    else
-        ret = compile(a, source, path, &question, function);
-    if (go && ret == ACL_SUCCESS)
-        ret = af_op_submit(&question, a->input, a->output, stream, function);
-    AF_END;
+    aclError ret = compile(a, source, path, &question, function);
+    return ret == ACL_SUCCESS ? af_op_submit(&question, a->input, a->output, stream, function) : ret;
 }
 
-aclError aclopCompileAndExecute(const char *opType, int numInputs, const aclTensorDesc *const inputDesc[],
-                                const aclDataBuffer *const inputs[], int numOutputs,
-                                const aclTensorDesc *const outputDesc[], aclDataBuffer *const outputs[],
-                                const aclopAttr *attr, aclopEngineType engineType, aclopCompileType compileFlag,
-                                const char *opPath, aclrtStream stream)
+aclError af_aclopCompileAndExecute(const char *opType, int numInputs, const aclTensorDesc *const inputDesc[],
+                                   const aclDataBuffer *const inputs[], int numOutputs,
+                                   const aclTensorDesc *const outputDesc[], aclDataBuffer *const outputs[],
+                                   const aclopAttr *attr, aclopCompileType compileFlag, const char *opPath,
+                                   aclrtStream stream)
 {
     const arguments a = {opType, numInputs, numOutputs, inputDesc, outputDesc, inputs, outputs, attr};
-    return compile_and_execute("aclopCompileAndExecute", &a, (int)engineType, (int)compileFlag, opPath, stream);
+    return compile_and_execute(AF_NAME, &a, (int)compileFlag, opPath, stream);
 }
 
-aclError aclopCompileAndExecuteV2(const char *opType, int numInputs, aclTensorDesc *inputDesc[], aclDataBuffer *inputs[],
-                                  int numOutputs, aclTensorDesc *outputDesc[], aclDataBuffer *outputs[], aclopAttr *attr,
-                                  aclopEngineType engineType, aclopCompileType compileFlag, const char *opPath,
-                                  aclrtStream stream)
+aclError af_aclopCompileAndExecuteV2(const char *opType, int numInputs, aclTensorDesc *inputDesc[],
+                                     aclDataBuffer *inputs[], int numOutputs, aclTensorDesc *outputDesc[],
+                                     aclDataBuffer *outputs[], aclopAttr *attr, aclopCompileType compileFlag,
+                                     const char *opPath, aclrtStream stream)
 {
     const arguments a = {opType, numInputs, numOutputs, (const aclTensorDesc *const *)inputDesc,
                          (const aclTensorDesc *const *)outputDesc, (const aclDataBuffer *const *)inputs, outputs, attr};
-    return compile_and_execute("aclopCompileAndExecuteV2", &a, (int)engineType, (int)compileFlag, opPath, stream);
+    return compile_and_execute(AF_NAME, &a, (int)compileFlag, opPath, stream);
 }
 
-aclError aclopInferShape(const char *opType, int numInputs, aclTensorDesc *inputDesc[], aclDataBuffer *inputs[],
+aclError af_aclopInferShape(const char *opType, int numInputs, aclTensorDesc *inputDesc[], aclDataBuffer *inputs[],
                          int numOutputs, aclTensorDesc *outputDesc[], aclopAttr *attr)
 {
     const arguments a = {opType, numInputs, numOutputs, (const aclTensorDesc *const *)inputDesc,
                          (const aclTensorDesc *const *)outputDesc, (const aclDataBuffer *const *)inputs, NULL, attr};
-    AF_BEGIN("aclopInferShape", NPU_CALL_PLAIN);
     af_op_question question;
     npu_shape shape;
     npu_why why;
-    trace(&call, &a);
-    if (!go)
-        AF_FORCED;
-    else
-        ret = ask(&a, ACL_ERROR_GE_FAILURE, true, &question, call.function);
-    if (go && ret == ACL_SUCCESS && af_op_infer(&question, &shape, &why))
-        ret = af_fail(ACL_ERROR_GE_FAILURE, call.function, "%s: %s", opType, why.text);
-    if (go && ret == ACL_SUCCESS) {
-        af_tensor_desc *d = af_get(&af_tensor_desc_kind, outputDesc[0], call.function, ACL_ERROR_INVALID_PARAM, &ret);
-        if (d) {
-            d->dims.count = shape.rank;
-            d->dims.known = true;
-            memcpy(d->dims.dims, shape.dims, (size_t)shape.rank * sizeof *shape.dims);
-            af_put(&af_tensor_desc_kind, outputDesc[0]);
-        }
-    }
-    AF_END;
+    aclError ret = ask(&a, ACL_ERROR_GE_FAILURE, true, &question, AF_NAME);
+    af_tensor_desc *d;
+    if (ret != ACL_SUCCESS) return ret;
+    if (af_op_infer(&question, &shape, &why)) return af_fail(ACL_ERROR_GE_FAILURE, AF_NAME, "%s: %s", opType, why.text);
+    d = af_get(&af_tensor_desc_kind, outputDesc[0], AF_NAME, ACL_ERROR_INVALID_PARAM, &ret);
+    if (!d) return ret;
+    d->dims.count = shape.rank;
+    d->dims.known = true;
+    memcpy(d->dims.dims, shape.dims, (size_t)shape.rank * sizeof *shape.dims);
+    af_put(&af_tensor_desc_kind, outputDesc[0]);
+    return ret;
 }
 
 /* --- handles ------------------------------------------------------------------------------------------------------ */
@@ -267,85 +226,52 @@ aclError af_op_handle_new(const af_op_question *question, aclopHandle **out, con
     return af_new(&af_op_handle_kind, made, (void **)out);
 }
 
-aclError aclopCreateHandle(const char *opType, int numInputs, const aclTensorDesc *const inputDesc[], int numOutputs,
+aclError af_aclopCreateHandle(const char *opType, int numInputs, const aclTensorDesc *const inputDesc[], int numOutputs,
                            const aclTensorDesc *const outputDesc[], const aclopAttr *opAttr, aclopHandle **out)
 {
     const arguments a = {opType, numInputs, numOutputs, inputDesc, outputDesc, NULL, NULL, opAttr};
-    AF_BEGIN("aclopCreateHandle", NPU_CALL_PLAIN);
     af_op_question question;
-    trace(&call, &a);
-    if (!go)
-        AF_FORCED;
-    else
-        ret = ask(&a, ACL_ERROR_OP_NOT_FOUND, false, &question, call.function);
-    if (go && ret == ACL_SUCCESS)
-        ret = af_op_handle_new(&question, out, call.function);
-    af_arg_out(&call, "handle", &af_op_handle_kind, (void **)out, go && ret == ACL_SUCCESS);
-    AF_END;
+    aclError ret = ask(&a, ACL_ERROR_OP_NOT_FOUND, false, &question, AF_NAME);
+    return ret == ACL_SUCCESS ? af_op_handle_new(&question, out, AF_NAME) : ret;
 }
 
-void aclopDestroyHandle(aclopHandle *one)
+void af_aclopDestroyHandle(aclopHandle *one)
 {
-    npu_call call;
-    bool go = npu_call_begin(&call, "aclopDestroyHandle", NPU_CALL_PLAIN);
-    af_arg(&call, "handle", &af_op_handle_kind, one);
-    if (go && one)
-        af_close(&af_op_handle_kind, one, call.function, ACL_ERROR_INVALID_PARAM);
-    npu_call_end_void(&call);
+    if (one)
+        af_close(&af_op_handle_kind, one, AF_NAME, ACL_ERROR_INVALID_PARAM);
 }
 
-aclError aclopExecWithHandle(aclopHandle *one, int numInputs, const aclDataBuffer *const inputs[], int numOutputs,
+aclError af_aclopExecWithHandle(aclopHandle *one, int numInputs, const aclDataBuffer *const inputs[], int numOutputs,
                              aclDataBuffer *const outputs[], aclrtStream stream)
 {
-    AF_BEGIN("aclopExecWithHandle", NPU_CALL_DEVICE);
-    handle *h = NULL;
-    af_arg(&call, "handle", &af_op_handle_kind, one);
-    npu_arg_int(&call, "numInputs", numInputs);
-    npu_arg_int(&call, "numOutputs", numOutputs);
-    af_arg_stream(&call, stream);
-    if (!go)
-        AF_FORCED;
+    aclError ret = ACL_SUCCESS;
+    handle *h = af_get(&af_op_handle_kind, one, AF_NAME, ACL_ERROR_INVALID_PARAM, &ret);
+    if (!h) return ret;
+    if (numInputs != h->what.inputs)
+        ret = af_fail(ACL_ERROR_OP_INPUT_NOT_MATCH, AF_NAME, "%d inputs, the handle was made for %d", numInputs, h->what.inputs);
+    else if (numOutputs != h->what.outputs)
+        ret = af_fail(ACL_ERROR_OP_OUTPUT_NOT_MATCH, AF_NAME, "%d outputs, the handle was made for %d", numOutputs,
+                      h->what.outputs);
     else
-        h = af_get(&af_op_handle_kind, one, call.function, ACL_ERROR_INVALID_PARAM, &ret);
-    if (h) {
-        if (numInputs != h->what.inputs)
-            ret = af_fail(ACL_ERROR_OP_INPUT_NOT_MATCH, call.function, "%d inputs, the handle was made for %d", numInputs,
-                          h->what.inputs);
-        else if (numOutputs != h->what.outputs)
-            ret = af_fail(ACL_ERROR_OP_OUTPUT_NOT_MATCH, call.function, "%d outputs, the handle was made for %d", numOutputs,
-                          h->what.outputs);
-        else
-            ret = af_op_submit(&h->what, inputs, outputs, stream, call.function);
-        af_put(&af_op_handle_kind, one);
-    }
-    AF_END;
+        ret = af_op_submit(&h->what, inputs, outputs, stream, AF_NAME);
+    af_put(&af_op_handle_kind, one);
+    return ret;
 }
 
 /* --- Cast --------------------------------------------------------------------------------------------------------- */
 
-aclError aclopCast(const aclTensorDesc *srcDesc, const aclDataBuffer *srcBuffer, const aclTensorDesc *dstDesc,
-                   aclDataBuffer *dstBuffer, uint8_t truncate, aclrtStream stream)
+aclError af_aclopCast(const aclTensorDesc *srcDesc, const aclDataBuffer *srcBuffer, const aclTensorDesc *dstDesc,
+                      aclDataBuffer *dstBuffer, aclrtStream stream)
 {
     const arguments a = {"Cast", 1, 1, &srcDesc, &dstDesc, &srcBuffer, &dstBuffer, NULL};
-    (void)truncate;
-    return execute("aclopCast", &a, stream);
+    return execute(AF_NAME, &a, stream);
 }
 
-aclError aclopCreateHandleForCast(aclTensorDesc *srcDesc, aclTensorDesc *dstDesc, uint8_t truncate, aclopHandle **out)
+aclError af_aclopCreateHandleForCast(aclTensorDesc *srcDesc, aclTensorDesc *dstDesc, aclopHandle **out)
 {
     const aclTensorDesc *in = srcDesc, *result = dstDesc;
     const arguments a = {"Cast", 1, 1, &in, &result, NULL, NULL, NULL};
-    AF_BEGIN("aclopCreateHandleForCast", NPU_CALL_PLAIN);
     af_op_question question;
-    af_arg(&call, "srcDesc", &af_tensor_desc_kind, srcDesc);
-    af_arg(&call, "dstDesc", &af_tensor_desc_kind, dstDesc);
-    npu_arg_uint(&call, "truncate", truncate);
-    if (!go)
-        AF_FORCED;
-    else
-        ret = ask(&a, ACL_ERROR_OP_NOT_FOUND, false, &question, call.function);
-    if (go && ret == ACL_SUCCESS)
-        ret = af_op_handle_new(&question, out, call.function);
-    af_arg_out(&call, "handle", &af_op_handle_kind, (void **)out, go && ret == ACL_SUCCESS);
-    AF_END;
+    aclError ret = ask(&a, ACL_ERROR_OP_NOT_FOUND, false, &question, AF_NAME);
+    return ret == ACL_SUCCESS ? af_op_handle_new(&question, out, AF_NAME) : ret;
 }

@@ -367,70 +367,44 @@ static aclError load_folder(const char *path, int deep, const char *function)
     return ret;
 }
 
-aclError aclopSetModelDir(const char *modelDir)
+aclError af_aclopSetModelDir(const char *modelDir)
 {
-    AF_BEGIN("aclopSetModelDir", NPU_CALL_PLAIN);
-    npu_arg_text(&call, "modelDir", modelDir);
-    if (!go)
-        AF_FORCED;
-    else if (!modelDir)
-        ret = af_null(call.function, "modelDir");
-    else {
-        bool before;
-        pthread_mutex_lock(&lock);
-        before = folder_set;
-        pthread_mutex_unlock(&lock);
-        ret = before ? af_fail(ACL_ERROR_REPEAT_INITIALIZE, call.function, "a folder was set before")
-                     : load_folder(modelDir, FOLDERS_DEEP, call.function);
-        if (ret == ACL_SUCCESS)
-            folder_set = true;
-    }
-    AF_END;
+    aclError ret = ACL_SUCCESS;
+    bool before;
+    pthread_mutex_lock(&lock);
+    before = folder_set;
+    pthread_mutex_unlock(&lock);
+    ret = before ? af_fail(ACL_ERROR_REPEAT_INITIALIZE, AF_NAME, "a folder was set before")
+                 : load_folder(modelDir, FOLDERS_DEEP, AF_NAME);
+    if (ret == ACL_SUCCESS)
+        folder_set = true;
+    return ret;
 }
 
-aclError aclopLoad(const void *model, size_t modelSize)
+aclError af_aclopLoad(const void *model, size_t modelSize)
 {
-    AF_BEGIN("aclopLoad", NPU_CALL_PLAIN);
-    npu_arg_data(&call, "model", model, model ? modelSize : 0);
-    npu_arg_uint(&call, "modelSize", modelSize);
-    if (!go)
-        AF_FORCED;
-    else if (!model || !modelSize)
-        ret = af_fail(ACL_ERROR_INVALID_PARAM, call.function, "model is NULL or has no bytes");
-    else {
-        af_model *loaded;
-        ret = af_model_from_bytes(model, modelSize, &loaded, call.function);
-        if (ret == ACL_SUCCESS)
-            ret = learn_model(loaded, call.function);
-    }
-    AF_END;
+    aclError ret = ACL_SUCCESS;
+    if (!model || !modelSize) return af_fail(ACL_ERROR_INVALID_PARAM, AF_NAME, "model is NULL or has no bytes");
+    af_model *loaded;
+    ret = af_model_from_bytes(model, modelSize, &loaded, AF_NAME);
+    if (ret == ACL_SUCCESS)
+        ret = learn_model(loaded, AF_NAME);
+    return ret;
 }
 
-aclError aclopSetMaxOpQueueNum(uint64_t maxOpNum)
+aclError af_aclopSetMaxOpQueueNum(uint64_t maxOpNum)
 {
-    AF_BEGIN("aclopSetMaxOpQueueNum", NPU_CALL_PLAIN);
-    npu_arg_uint(&call, "maxOpNum", maxOpNum);
-    if (!go)
-        AF_FORCED;
-    else if (!maxOpNum)
-        ret = af_fail(ACL_ERROR_INVALID_PARAM, call.function, "maxOpNum is 0");
-    else {
-        pthread_mutex_lock(&lock);
-        most = maxOpNum;
-        pthread_mutex_unlock(&lock);
-    }
-    AF_END;
+    if (!maxOpNum) return af_fail(ACL_ERROR_INVALID_PARAM, AF_NAME, "maxOpNum is 0");
+    pthread_mutex_lock(&lock);
+    most = maxOpNum;
+    pthread_mutex_unlock(&lock);
+    return ACL_SUCCESS;
 }
 
-aclError aclopSetCompileFlag(aclOpCompileFlag flag)
+aclError af_aclopSetCompileFlag(aclOpCompileFlag flag)
 {
-    AF_BEGIN("aclopSetCompileFlag", NPU_CALL_PLAIN);
-    npu_arg_int(&call, "flag", (int)flag);
-    if (!go)
-        AF_FORCED;
-    else if (flag != ACL_OP_COMPILE_DEFAULT && flag != ACL_OP_COMPILE_FUZZ)
-        ret = af_fail(ACL_ERROR_INVALID_PARAM, call.function, "flag is %d, it can be 0 or 1", (int)flag);
-    else
-        fuzzy = flag == ACL_OP_COMPILE_FUZZ;
-    AF_END;
+    if (flag != ACL_OP_COMPILE_DEFAULT && flag != ACL_OP_COMPILE_FUZZ)
+        return af_fail(ACL_ERROR_INVALID_PARAM, AF_NAME, "flag is %d, it can be 0 or 1", (int)flag);
+    fuzzy = flag == ACL_OP_COMPILE_FUZZ;
+    return ACL_SUCCESS;
 }

@@ -40,84 +40,63 @@ static void leave(const aclTensorDesc *desc)
     af_put(&af_tensor_desc_kind, desc);
 }
 
-aclTensorDesc *aclCreateTensorDesc(aclDataType dataType, int numDims, const int64_t *dims, aclFormat format)
+aclTensorDesc *af_aclCreateTensorDesc(aclDataType dataType, int numDims, const int64_t *dims, aclFormat format)
 {
-    npu_call call;
     void *handle = NULL;
-    bool go = npu_call_begin(&call, "aclCreateTensorDesc", NPU_CALL_PLAIN);
-    npu_arg_enum(&call, "dataType", (int)dataType, af_data_types);
-    npu_arg_int(&call, "numDims", numDims);
-    npu_arg_enum(&call, "format", (int)format, af_formats);
-    if (go) {
-        tensor_desc *d = calloc(1, sizeof *d);
-        if (d && !copy_shape(&d->dims, numDims, dims)) {
-            af_fail(ACL_ERROR_INVALID_PARAM, call.function, "numDims %d with dims %p", numDims, (const void *)dims);
-            free(d);
-            d = NULL;
-        } else if (d) {
-            d->type = dataType;
-            d->format = d->storage_format = d->origin_format = format;
-            af_new(&af_tensor_desc_kind, d, &handle);
-        }
+    tensor_desc *d = calloc(1, sizeof *d);
+    if (d && !copy_shape(&d->dims, numDims, dims)) {
+        af_fail(ACL_ERROR_INVALID_PARAM, AF_NAME, "numDims %d with dims %p", numDims, (const void *)dims);
+        free(d);
+        d = NULL;
+    } else if (d) {
+        d->type = dataType;
+        d->format = d->storage_format = d->origin_format = format;
+        af_new(&af_tensor_desc_kind, d, &handle);
     }
-    npu_call_end_handle(&call, &af_tensor_desc_kind, (uintptr_t)handle);
     return handle;
 }
 
-void aclDestroyTensorDesc(const aclTensorDesc *desc)
+void af_aclDestroyTensorDesc(const aclTensorDesc *desc)
 {
-    npu_call call;
-    bool go = npu_call_begin(&call, "aclDestroyTensorDesc", NPU_CALL_PLAIN);
-    af_arg(&call, "desc", &af_tensor_desc_kind, desc);
-    if (go && desc) af_close(&af_tensor_desc_kind, desc, call.function, ACL_ERROR_INVALID_PARAM);
-    npu_call_end_void(&call);
+    if (desc) af_close(&af_tensor_desc_kind, desc, AF_NAME, ACL_ERROR_INVALID_PARAM);
 }
 
 /* --- setting ------------------------------------------------------------------------------------------------------ */
 
-#define SETTER(name)                                                                                                  \
-    AF_BEGIN(name, NPU_CALL_PLAIN);                                                                                   \
-    tensor_desc *d = NULL;                                                                                            \
-    af_arg(&call, "desc", &af_tensor_desc_kind, desc);                                                                \
-    if (!go)                                                                                                          \
-        AF_FORCED;                                                                                                    \
-    else if ((d = enter(desc, call.function, &ret)) != NULL)
-#define SET                                                                                                           \
-    if (d) leave(desc);                                                                                               \
-    AF_END
-
-aclError aclSetTensorShapeRange(aclTensorDesc *desc, size_t dimsCount, int64_t dimsRange[][ACL_TENSOR_SHAPE_RANGE_NUM])
+aclError af_aclSetTensorShapeRange(aclTensorDesc *desc, size_t dimsCount, int64_t dimsRange[][ACL_TENSOR_SHAPE_RANGE_NUM])
 {
-    SETTER("aclSetTensorShapeRange")
-    {
-        if (dimsCount > DIMS || (dimsCount && !dimsRange))
-            ret = af_fail(ACL_ERROR_INVALID_PARAM, call.function, "dimsCount %zu", dimsCount);
-        else {
-            if (dimsCount) memcpy(d->ranges, dimsRange, dimsCount * sizeof d->ranges[0]);
-            d->range_count = dimsCount;
-        }
+    aclError ret = ACL_SUCCESS;
+    tensor_desc *d = enter(desc, AF_NAME, &ret);
+    if (!d) return ret;
+    if (dimsCount > DIMS || (dimsCount && !dimsRange))
+        ret = af_fail(ACL_ERROR_INVALID_PARAM, AF_NAME, "dimsCount %zu", dimsCount);
+    else {
+        if (dimsCount) memcpy(d->ranges, dimsRange, dimsCount * sizeof d->ranges[0]);
+        d->range_count = dimsCount;
     }
-    SET;
+    leave(desc);
+    return ret;
 }
 
-aclError aclSetTensorValueRange(aclTensorDesc *desc, size_t valueCount, int64_t valueRange[][ACL_TENSOR_VALUE_RANGE_NUM])
+aclError af_aclSetTensorValueRange(aclTensorDesc *desc, size_t valueCount, int64_t valueRange[][ACL_TENSOR_VALUE_RANGE_NUM])
 {
-    SETTER("aclSetTensorValueRange")
-    {
-        if (!valueRange || !valueCount || valueCount > 1u << 20)
-            ret = af_fail(ACL_ERROR_INVALID_PARAM, call.function, "valueCount %zu", valueCount);
-        else {
-            int64_t (*values)[2] = malloc(valueCount * sizeof *values);
-            if (values) {
-                memcpy(values, valueRange, valueCount * sizeof *values);
-                free(d->values);
-                d->values = values;
-                d->value_count = valueCount;
-            } else
-                ret = ACL_ERROR_BAD_ALLOC;
-        }
+    aclError ret = ACL_SUCCESS;
+    tensor_desc *d = enter(desc, AF_NAME, &ret);
+    if (!d) return ret;
+    if (!valueRange || !valueCount || valueCount > 1u << 20)
+        ret = af_fail(ACL_ERROR_INVALID_PARAM, AF_NAME, "valueCount %zu", valueCount);
+    else {
+        int64_t (*values)[2] = malloc(valueCount * sizeof *values);
+        if (values) {
+            memcpy(values, valueRange, valueCount * sizeof *values);
+            free(d->values);
+            d->values = values;
+            d->value_count = valueCount;
+        } else
+            ret = ACL_ERROR_BAD_ALLOC;
     }
-    SET;
+    leave(desc);
+    return ret;
 }
 
 static aclError set_shape(shape *out, int count, const int64_t *dims, const char *function)
@@ -127,40 +106,64 @@ static aclError set_shape(shape *out, int count, const int64_t *dims, const char
                                                   (const void *)dims);
 }
 
-aclError aclSetTensorShape(aclTensorDesc *desc, int numDims, const int64_t *dims)
+aclError af_aclSetTensorShape(aclTensorDesc *desc, int numDims, const int64_t *dims)
 {
-    SETTER("aclSetTensorShape") ret = set_shape(&d->dims, numDims, dims, call.function);
-    SET;
+    aclError ret = ACL_SUCCESS;
+    tensor_desc *d = enter(desc, AF_NAME, &ret);
+    if (!d) return ret;
+    ret = set_shape(&d->dims, numDims, dims, AF_NAME);
+    leave(desc);
+    return ret;
 }
 
-aclError aclSetTensorStorageShape(aclTensorDesc *desc, int numDims, const int64_t *dims)
+aclError af_aclSetTensorStorageShape(aclTensorDesc *desc, int numDims, const int64_t *dims)
 {
-    SETTER("aclSetTensorStorageShape") ret = set_shape(&d->storage, numDims, dims, call.function);
-    SET;
+    aclError ret = ACL_SUCCESS;
+    tensor_desc *d = enter(desc, AF_NAME, &ret);
+    if (!d) return ret;
+    ret = set_shape(&d->storage, numDims, dims, AF_NAME);
+    leave(desc);
+    return ret;
 }
 
-aclError aclSetTensorOriginShape(aclTensorDesc *desc, int numDims, const int64_t *dims)
+aclError af_aclSetTensorOriginShape(aclTensorDesc *desc, int numDims, const int64_t *dims)
 {
-    SETTER("aclSetTensorOriginShape") ret = set_shape(&d->origin, numDims, dims, call.function);
-    SET;
+    aclError ret = ACL_SUCCESS;
+    tensor_desc *d = enter(desc, AF_NAME, &ret);
+    if (!d) return ret;
+    ret = set_shape(&d->origin, numDims, dims, AF_NAME);
+    leave(desc);
+    return ret;
 }
 
-aclError aclSetTensorFormat(aclTensorDesc *desc, aclFormat format)
+aclError af_aclSetTensorFormat(aclTensorDesc *desc, aclFormat format)
 {
-    SETTER("aclSetTensorFormat") d->format = format;
-    SET;
+    aclError ret = ACL_SUCCESS;
+    tensor_desc *d = enter(desc, AF_NAME, &ret);
+    if (!d) return ret;
+    d->format = format;
+    leave(desc);
+    return ret;
 }
 
-aclError aclSetTensorStorageFormat(aclTensorDesc *desc, aclFormat format)
+aclError af_aclSetTensorStorageFormat(aclTensorDesc *desc, aclFormat format)
 {
-    SETTER("aclSetTensorStorageFormat") d->storage_format = format;
-    SET;
+    aclError ret = ACL_SUCCESS;
+    tensor_desc *d = enter(desc, AF_NAME, &ret);
+    if (!d) return ret;
+    d->storage_format = format;
+    leave(desc);
+    return ret;
 }
 
-aclError aclSetTensorOriginFormat(aclTensorDesc *desc, aclFormat format)
+aclError af_aclSetTensorOriginFormat(aclTensorDesc *desc, aclFormat format)
 {
-    SETTER("aclSetTensorOriginFormat") d->origin_format = format;
-    SET;
+    aclError ret = ACL_SUCCESS;
+    tensor_desc *d = enter(desc, AF_NAME, &ret);
+    if (!d) return ret;
+    d->origin_format = format;
+    leave(desc);
+    return ret;
 }
 
 static aclError set_text(char **where, const char *text)
@@ -173,51 +176,54 @@ static aclError set_text(char **where, const char *text)
     return ACL_SUCCESS;
 }
 
-aclError aclSetTensorDynamicInput(aclTensorDesc *desc, const char *dynamicInputName)
+aclError af_aclSetTensorDynamicInput(aclTensorDesc *desc, const char *dynamicInputName)
 {
-    SETTER("aclSetTensorDynamicInput")
-    ret = dynamicInputName ? set_text(&d->dynamic_input, dynamicInputName) : af_null(call.function, "dynamicInputName");
-    SET;
-}
-
-aclError aclSetTensorConst(aclTensorDesc *desc, void *dataBuffer, size_t length)
-{
-    SETTER("aclSetTensorConst")
-    {
-        if (!dataBuffer || !length)
-            ret = af_null(call.function, "dataBuffer (or length is 0)");
-        else {
-            void *copy = malloc(length); /* documented: copied */
-            if (copy) {
-                memcpy(copy, dataBuffer, length);
-                free(d->constant);
-                d->constant = copy;
-            } else
-                ret = ACL_ERROR_BAD_ALLOC;
-        }
-    }
-    SET;
-}
-
-aclError aclSetTensorPlaceMent(aclTensorDesc *desc, aclMemType memType)
-{
-    SETTER("aclSetTensorPlaceMent") d->placement = memType;
-    SET;
-}
-
-void aclSetTensorDescName(aclTensorDesc *desc, const char *name)
-{
-    npu_call call;
     aclError ret = ACL_SUCCESS;
-    bool go = npu_call_begin(&call, "aclSetTensorDescName", NPU_CALL_PLAIN);
+    tensor_desc *d = enter(desc, AF_NAME, &ret);
+    if (!d) return ret;
+    ret = dynamicInputName ? set_text(&d->dynamic_input, dynamicInputName) : af_null(AF_NAME, "dynamicInputName");
+    leave(desc);
+    return ret;
+}
+
+aclError af_aclSetTensorConst(aclTensorDesc *desc, void *dataBuffer, size_t length)
+{
+    aclError ret = ACL_SUCCESS;
+    tensor_desc *d = enter(desc, AF_NAME, &ret);
+    if (!d) return ret;
+    if (!dataBuffer || !length)
+        ret = af_null(AF_NAME, "dataBuffer (or length is 0)");
+    else {
+        void *copy = malloc(length); /* documented: copied */
+        if (copy) {
+            memcpy(copy, dataBuffer, length);
+            free(d->constant);
+            d->constant = copy;
+        } else
+            ret = ACL_ERROR_BAD_ALLOC;
+    }
+    leave(desc);
+    return ret;
+}
+
+aclError af_aclSetTensorPlaceMent(aclTensorDesc *desc, aclMemType memType)
+{
+    aclError ret = ACL_SUCCESS;
+    tensor_desc *d = enter(desc, AF_NAME, &ret);
+    if (!d) return ret;
+    d->placement = memType;
+    leave(desc);
+    return ret;
+}
+
+void af_aclSetTensorDescName(aclTensorDesc *desc, const char *name)
+{
+    aclError ret = ACL_SUCCESS;
     tensor_desc *d;
-    af_arg(&call, "desc", &af_tensor_desc_kind, desc);
-    npu_arg_text(&call, "name", name);
-    if (go && (d = enter(desc, call.function, &ret)) != NULL) {
+    if ((d = enter(desc, AF_NAME, &ret)) != NULL) {
         set_text(&d->name, name ? name : "");
         leave(desc);
     }
-    npu_call_end_void(&call);
 }
 
 /* --- asking ------------------------------------------------------------------------------------------------------- */
@@ -235,105 +241,88 @@ static size_t elements(const tensor_desc *d)
 }
 
 /* An answer of any integer type; `missing` for a NULL or dead descriptor. */
-#define GETTER(type, name, expression, missing)                                                                       \
+#define GETTER(type, expression, missing)                                                                             \
     {                                                                                                                 \
-        npu_call call;                                                                                                \
         aclError ret = ACL_SUCCESS;                                                                                   \
         type answer = missing;                                                                                        \
-        bool go = npu_call_begin(&call, name, NPU_CALL_PLAIN);                                                        \
-        tensor_desc *d;                                                                                               \
-        af_arg(&call, "desc", &af_tensor_desc_kind, desc);                                                            \
-        if (!go)                                                                                                      \
-            answer = (type)call.code;                                                                                 \
-        else if ((d = enter(desc, call.function, &ret)) != NULL) {                                                    \
+        tensor_desc *d = enter(desc, AF_NAME, &ret);                                                                  \
+        if (d) {                                                                                                      \
             answer = expression;                                                                                      \
             leave(desc);                                                                                              \
         }                                                                                                             \
-        npu_call_end(&call, (int64_t)answer);                                                                         \
         return answer;                                                                                                \
     }
 
-aclDataType aclGetTensorDescType(const aclTensorDesc *desc)
-GETTER(aclDataType, "aclGetTensorDescType", d->type, ACL_DT_UNDEFINED)
+aclDataType af_aclGetTensorDescType(const aclTensorDesc *desc)
+GETTER(aclDataType, d->type, ACL_DT_UNDEFINED)
 
-aclFormat aclGetTensorDescFormat(const aclTensorDesc *desc)
-GETTER(aclFormat, "aclGetTensorDescFormat", d->format, ACL_FORMAT_UNDEFINED)
+aclFormat af_aclGetTensorDescFormat(const aclTensorDesc *desc)
+GETTER(aclFormat, d->format, ACL_FORMAT_UNDEFINED)
 
-size_t aclGetTensorDescSize(const aclTensorDesc *desc)
-GETTER(size_t, "aclGetTensorDescSize", elements(d) * aclDataTypeSize(d->type), 0)
+size_t af_aclGetTensorDescSize(const aclTensorDesc *desc)
+GETTER(size_t, elements(d) * aclDataTypeSize(d->type), 0)
 
-size_t aclGetTensorDescElementCount(const aclTensorDesc *desc)
-GETTER(size_t, "aclGetTensorDescElementCount", elements(d), 0)
+size_t af_aclGetTensorDescElementCount(const aclTensorDesc *desc)
+GETTER(size_t, elements(d), 0)
 
-size_t aclGetTensorDescNumDims(const aclTensorDesc *desc)
-GETTER(size_t, "aclGetTensorDescNumDims", (size_t)d->dims.count, 0)
+size_t af_aclGetTensorDescNumDims(const aclTensorDesc *desc)
+GETTER(size_t, (size_t)d->dims.count, 0)
 
-int64_t aclGetTensorDescDim(const aclTensorDesc *desc, size_t index)
-GETTER(int64_t, "aclGetTensorDescDim", index < (size_t)d->dims.count ? d->dims.dims[index] : -1, -1)
+int64_t af_aclGetTensorDescDim(const aclTensorDesc *desc, size_t index)
+GETTER(int64_t, index < (size_t)d->dims.count ? d->dims.dims[index] : -1, -1)
 
-aclError aclGetTensorDescDimV2(const aclTensorDesc *desc, size_t index, int64_t *dimSize)
+aclError af_aclGetTensorDescDimV2(const aclTensorDesc *desc, size_t index, int64_t *dimSize)
 {
-    SETTER("aclGetTensorDescDimV2")
-    {
-        if (!dimSize)
-            ret = af_null(call.function, "dimSize");
-        else if (index >= (size_t)d->dims.count)
-            ret = af_fail(ACL_ERROR_INVALID_PARAM, call.function, "index %zu of %d", index, d->dims.count);
-        else
-            *dimSize = d->dims.dims[index];
-    }
-    SET;
+    aclError ret = ACL_SUCCESS;
+    tensor_desc *d = enter(desc, AF_NAME, &ret);
+    if (!d) return ret;
+    if (!dimSize)
+        ret = af_null(AF_NAME, "dimSize");
+    else if (index >= (size_t)d->dims.count)
+        ret = af_fail(ACL_ERROR_INVALID_PARAM, AF_NAME, "index %zu of %d", index, d->dims.count);
+    else
+        *dimSize = d->dims.dims[index];
+    leave(desc);
+    return ret;
 }
 
-aclError aclGetTensorDescDimRange(const aclTensorDesc *desc, size_t index, size_t dimRangeNum, int64_t *dimRange)
+aclError af_aclGetTensorDescDimRange(const aclTensorDesc *desc, size_t index, size_t dimRangeNum, int64_t *dimRange)
 {
-    SETTER("aclGetTensorDescDimRange")
-    {
-        if (!dimRange)
-            ret = af_null(call.function, "dimRange");
-        else if (index >= d->range_count || dimRangeNum < 2)
-            ret = af_fail(ACL_ERROR_INVALID_PARAM, call.function, "index %zu of %zu", index, d->range_count);
-        else
-            memcpy(dimRange, d->ranges[index], sizeof d->ranges[index]);
-    }
-    SET;
+    aclError ret = ACL_SUCCESS;
+    tensor_desc *d = enter(desc, AF_NAME, &ret);
+    if (!d) return ret;
+    if (!dimRange)
+        ret = af_null(AF_NAME, "dimRange");
+    else if (index >= d->range_count || dimRangeNum < 2)
+        ret = af_fail(ACL_ERROR_INVALID_PARAM, AF_NAME, "index %zu of %zu", index, d->range_count);
+    else
+        memcpy(dimRange, d->ranges[index], sizeof d->ranges[index]);
+    leave(desc);
+    return ret;
 }
 
-const char *aclGetTensorDescName(aclTensorDesc *desc)
+const char *af_aclGetTensorDescName(aclTensorDesc *desc)
 {
-    npu_call call;
     aclError ret = ACL_SUCCESS;
     const char *name = "";
-    bool go = npu_call_begin(&call, "aclGetTensorDescName", NPU_CALL_PLAIN);
     tensor_desc *d;
-    af_arg(&call, "desc", &af_tensor_desc_kind, desc);
-    if (go && (d = enter(desc, call.function, &ret)) != NULL) {
+    if ((d = enter(desc, AF_NAME, &ret)) != NULL) {
         if (d->name) name = d->name; /* the descriptor's; it goes with the next name */
         leave(desc);
     }
-    npu_call_end_text(&call, name);
     return name;
 }
 
 /* One descriptor has one element here; arrays of them come out of compiled operators only. */
-aclTensorDesc *aclGetTensorDescByIndex(aclTensorDesc *desc, size_t index)
+aclTensorDesc *af_aclGetTensorDescByIndex(aclTensorDesc *desc, size_t index)
 {
-    npu_call call;
     aclTensorDesc *answer = NULL;
-    bool go = npu_call_begin(&call, "aclGetTensorDescByIndex", NPU_CALL_PLAIN);
-    af_arg(&call, "desc", &af_tensor_desc_kind, desc);
-    npu_arg_uint(&call, "index", index);
-    if (go && index == 0 && npu_handle_live(&af_tensor_desc_kind, (uintptr_t)desc)) answer = desc;
-    npu_call_end_handle(&call, &af_tensor_desc_kind, (uintptr_t)answer);
+    if (index == 0 && npu_handle_live(&af_tensor_desc_kind, (uintptr_t)desc)) answer = desc;
     return answer;
 }
 
-void *aclGetTensorDescAddress(const aclTensorDesc *desc)
+/* Only descriptors that compiled operators hand out have one. */
+void *af_aclGetTensorDescAddress(void)
 {
-    npu_call call;
-    bool go = npu_call_begin(&call, "aclGetTensorDescAddress", NPU_CALL_PLAIN);
-    af_arg(&call, "desc", &af_tensor_desc_kind, desc);
-    (void)go; /* only descriptors that compiled operators hand out have one */
-    npu_call_end_void(&call);
     return NULL;
 }

@@ -33,16 +33,11 @@ static aclError init(const char *path, size_t length, const char *function)
     return already ? af_fail(ACL_ERROR_PROF_ALREADY_RUN, function, "profiling was set up before") : ACL_SUCCESS;
 }
 
-aclError aclprofInit(const char *profilerResultPath, size_t length)
+aclError af_aclprofInit(const char *profilerResultPath, size_t length)
 {
-    AF_BEGIN("aclprofInit", NPU_CALL_INIT);
-    npu_arg_text(&call, "profilerResultPath", profilerResultPath);
-    npu_arg_uint(&call, "length", length);
-    if (!go) AF_FORCED;
-    else if (af_prof_subscribed(UINT32_MAX))
-        ret = af_fail(ACL_ERROR_PROF_API_CONFLICT, call.function, "a model is subscribed to (aclprofModelSubscribe)");
-    else ret = init(profilerResultPath, length, call.function);
-    AF_END;
+    if (af_prof_subscribed(UINT32_MAX))
+        return af_fail(ACL_ERROR_PROF_API_CONFLICT, AF_NAME, "a model is subscribed to (aclprofModelSubscribe)");
+    return init(profilerResultPath, length, AF_NAME);
 }
 
 static int stop_one(uintptr_t handle, void *object, void *user)
@@ -53,25 +48,22 @@ static int stop_one(uintptr_t handle, void *object, void *user)
     return 0;
 }
 
-aclError aclprofFinalize(void)
+aclError af_aclprofFinalize(void)
 {
-    AF_BEGIN("aclprofFinalize", NPU_CALL_PLAIN);
-    if (!go) AF_FORCED;
-    else {
-        char path[PATH];
-        bool was, left = false;
-        pthread_mutex_lock(&af_lock);
-        was = af_prof_files;
-        af_prof_files = false;
-        memcpy(path, folder, sizeof path);
-        pthread_mutex_unlock(&af_lock);
-        npu_handle_each(&af_prof_config_kind, stop_one, &left);
-        af_prof_collect(0, 0);
-        if (left) npu_log(NPU_LOG_WARNING, "aclprofFinalize: a configuration was not stopped (aclprofStop)");
-        ret = was ? af_prof_write(path, call.function)
-                  : af_fail(ACL_ERROR_PROF_NOT_RUN, call.function, "profiling was not set up (aclprofInit)");
-    }
-    AF_END;
+    aclError ret = ACL_SUCCESS;
+    char path[PATH];
+    bool was, left = false;
+    pthread_mutex_lock(&af_lock);
+    was = af_prof_files;
+    af_prof_files = false;
+    memcpy(path, folder, sizeof path);
+    pthread_mutex_unlock(&af_lock);
+    npu_handle_each(&af_prof_config_kind, stop_one, &left);
+    af_prof_collect(0, 0);
+    if (left) npu_log(NPU_LOG_WARNING, "aclprofFinalize: a configuration was not stopped (aclprofStop)");
+    ret = was ? af_prof_write(path, AF_NAME)
+              : af_fail(ACL_ERROR_PROF_NOT_RUN, AF_NAME, "profiling was not set up (aclprofInit)");
+    return ret;
 }
 
 /* A setting that is a number, and its least and most; the others are texts. */
@@ -96,47 +88,34 @@ static aclError check_setting(aclprofConfigType type, const char *value, const c
 }
 
 /* Checked and remembered; what the fake records does not depend on it. */
-aclError aclprofSetConfig(aclprofConfigType configType, const char *config, size_t configLength)
+aclError af_aclprofSetConfig(aclprofConfigType configType, const char *config, size_t configLength)
 {
-    AF_BEGIN("aclprofSetConfig", NPU_CALL_PLAIN);
-    npu_arg_int(&call, "configType", (int)configType);
-    npu_arg_text(&call, "config", config);
-    npu_arg_uint(&call, "configLength", configLength);
-    if (!go) AF_FORCED;
-    else if (!config) ret = af_null(call.function, "config");
-    else if ((int)configType <= ACL_PROF_ARGS_MIN || configType >= ACL_PROF_ARGS_MAX || configType == 2)
-        ret = af_fail(ACL_ERROR_INVALID_PARAM, call.function, "there is no setting %d", (int)configType);
-    else if (!configLength || configLength != strlen(config) || configLength >= sizeof *settings)
-        ret = af_fail(ACL_ERROR_INVALID_PARAM, call.function, "configLength is %zu, the text has %zu", configLength, strlen(config));
-    else if ((ret = check_setting(configType, config, call.function)) == ACL_SUCCESS) {
-        pthread_mutex_lock(&af_lock);
-        snprintf(settings[configType], sizeof *settings, "%s", config);
-        pthread_mutex_unlock(&af_lock);
-    }
-    AF_END;
+    aclError ret = ACL_SUCCESS;
+    if ((int)configType <= ACL_PROF_ARGS_MIN || configType >= ACL_PROF_ARGS_MAX || configType == 2)
+        return af_fail(ACL_ERROR_INVALID_PARAM, AF_NAME, "there is no setting %d", (int)configType);
+    if (!configLength || configLength != strlen(config) || configLength >= sizeof *settings)
+        return af_fail(ACL_ERROR_INVALID_PARAM, AF_NAME, "configLength is %zu, the text has %zu", configLength, strlen(config));
+    if ((ret = check_setting(configType, config, AF_NAME)) != ACL_SUCCESS) return ret;
+    pthread_mutex_lock(&af_lock);
+    snprintf(settings[configType], sizeof *settings, "%s", config);
+    pthread_mutex_unlock(&af_lock);
+    return ret;
 }
 
-aclprofConfig *aclprofCreateConfig(uint32_t *deviceIdList, uint32_t deviceNums, aclprofAicoreMetrics aicoreMetrics,
-                                   const aclprofAicoreEvents *aicoreEvents, uint64_t dataTypeConfig)
+aclprofConfig *af_aclprofCreateConfig(uint32_t *deviceIdList, uint32_t deviceNums, uint64_t dataTypeConfig)
 {
-    npu_call call;
     void *out = NULL;
-    bool go = npu_call_begin(&call, "aclprofCreateConfig", NPU_CALL_PLAIN);
     prof_config *config = NULL;
-    npu_arg_uint(&call, "deviceNums", deviceNums);
-    npu_arg_int(&call, "aicoreMetrics", aicoreMetrics);
-    npu_arg_pointer(&call, "aicoreEvents", aicoreEvents);
-    npu_arg_uint(&call, "dataTypeConfig", dataTypeConfig);
-    if (go && (!deviceIdList || !deviceNums || deviceNums > MOST_DEVICES))
-        af_fail(ACL_ERROR_INVALID_PARAM, call.function, "the list of devices is NULL, empty or too long");
-    else if (go)
+    if ((!deviceIdList || !deviceNums || deviceNums > MOST_DEVICES))
+        af_fail(ACL_ERROR_INVALID_PARAM, AF_NAME, "the list of devices is NULL, empty or too long");
+    else
         config = calloc(1, sizeof *config);
     for (uint32_t i = 0; config && i < deviceNums; i++) {
         if (deviceIdList[i] < (uint32_t)af_device_count()) {
             config->devices[config->count++] = deviceIdList[i];
             continue;
         }
-        af_fail(ACL_ERROR_INVALID_DEVICE, call.function, "there is no device %u", (unsigned)deviceIdList[i]);
+        af_fail(ACL_ERROR_INVALID_DEVICE, AF_NAME, "there is no device %u", (unsigned)deviceIdList[i]);
         free(config);
         config = NULL;
     }
@@ -145,17 +124,12 @@ aclprofConfig *aclprofCreateConfig(uint32_t *deviceIdList, uint32_t deviceNums, 
         if (af_new(&af_prof_config_kind, config, &out) != ACL_SUCCESS)
             out = NULL;
     }
-    npu_call_end_handle(&call, &af_prof_config_kind, (uintptr_t)out);
     return out;
 }
 
-aclError aclprofDestroyConfig(const aclprofConfig *profilerConfig)
+aclError af_aclprofDestroyConfig(const aclprofConfig *profilerConfig)
 {
-    AF_BEGIN("aclprofDestroyConfig", NPU_CALL_PLAIN);
-    af_arg(&call, "profilerConfig", &af_prof_config_kind, profilerConfig);
-    if (!go) AF_FORCED;
-    else ret = af_close(&af_prof_config_kind, profilerConfig, call.function, ACL_ERROR_INVALID_PARAM);
-    AF_END;
+    return af_close(&af_prof_config_kind, profilerConfig, AF_NAME, ACL_ERROR_INVALID_PARAM);
 }
 
 typedef struct sum {
@@ -209,20 +183,12 @@ static aclError run(const aclprofConfig *handle, bool on, const char *function)
     return ret;
 }
 
-aclError aclprofStart(const aclprofConfig *profilerConfig)
+aclError af_aclprofStart(const aclprofConfig *profilerConfig)
 {
-    AF_BEGIN("aclprofStart", NPU_CALL_DEVICE);
-    af_arg(&call, "profilerConfig", &af_prof_config_kind, profilerConfig);
-    if (!go) AF_FORCED;
-    else ret = run(profilerConfig, true, call.function);
-    AF_END;
+    return run(profilerConfig, true, AF_NAME);
 }
 
-aclError aclprofStop(const aclprofConfig *profilerConfig)
+aclError af_aclprofStop(const aclprofConfig *profilerConfig)
 {
-    AF_BEGIN("aclprofStop", NPU_CALL_DEVICE);
-    af_arg(&call, "profilerConfig", &af_prof_config_kind, profilerConfig);
-    if (!go) AF_FORCED;
-    else ret = run(profilerConfig, false, call.function);
-    AF_END;
+    return run(profilerConfig, false, AF_NAME);
 }

@@ -49,23 +49,17 @@ static void note(const char *message, double begin, uint32_t thread)
 
 /* --- stamps ----------------------------------------------------------------------------------------------------------- */
 
-void *aclprofCreateStamp(void)
+void *af_aclprofCreateStamp(void)
 {
-    npu_call call;
     void *out = NULL;
-    mark_text *s = npu_call_begin(&call, "aclprofCreateStamp", NPU_CALL_PLAIN) ? calloc(1, sizeof *s) : NULL;
+    mark_text *s = calloc(1, sizeof *s);
     if (s && af_new(&af_prof_stamp_kind, s, &out) != ACL_SUCCESS) out = NULL;
-    npu_call_end_handle(&call, &af_prof_stamp_kind, (uintptr_t)out);
     return out;
 }
 
-void aclprofDestroyStamp(void *stamp)
+void af_aclprofDestroyStamp(void *stamp)
 {
-    npu_call call;
-    bool go = npu_call_begin(&call, "aclprofDestroyStamp", NPU_CALL_PLAIN);
-    af_arg(&call, "stamp", &af_prof_stamp_kind, stamp);
-    if (go) af_close(&af_prof_stamp_kind, stamp, call.function, ACL_ERROR_INVALID_PARAM);
-    npu_call_end_void(&call);
+    af_close(&af_prof_stamp_kind, stamp, AF_NAME, ACL_ERROR_INVALID_PARAM);
 }
 
 /* The text of a stamp; false with *ret set. */
@@ -86,34 +80,26 @@ static aclError check_text(const char *text, size_t length, const char *function
     return ACL_SUCCESS;
 }
 
-aclError aclprofSetStampTraceMessage(void *stamp, const char *msg, uint32_t msgLen)
+aclError af_aclprofSetStampTraceMessage(void *stamp, const char *msg, uint32_t msgLen)
 {
-    AF_BEGIN("aclprofSetStampTraceMessage", NPU_CALL_PLAIN);
-    af_arg(&call, "stamp", &af_prof_stamp_kind, stamp);
-    npu_arg_uint(&call, "msgLen", msgLen);
-    if (!go)
-        AF_FORCED;
-    else if ((ret = check_text(msg, msgLen, call.function)) == ACL_SUCCESS) {
-        char *message = af_get(&af_prof_stamp_kind, stamp, call.function, ACL_ERROR_INVALID_PARAM, &ret);
-        if (message) { /* its only member */
-            memset(message, 0, AF_PROF_MESSAGE);
-            memcpy(message, msg, msgLen);
-            af_put(&af_prof_stamp_kind, stamp);
-        }
+    aclError ret = ACL_SUCCESS;
+    if ((ret = check_text(msg, msgLen, AF_NAME)) != ACL_SUCCESS) return ret;
+    char *message = af_get(&af_prof_stamp_kind, stamp, AF_NAME, ACL_ERROR_INVALID_PARAM, &ret);
+    if (message) { /* its only member */
+        memset(message, 0, AF_PROF_MESSAGE);
+        memcpy(message, msg, msgLen);
+        af_put(&af_prof_stamp_kind, stamp);
     }
-    AF_END;
+    return ret;
 }
 
-aclError aclprofMark(void *stamp)
+aclError af_aclprofMark(void *stamp)
 {
-    AF_BEGIN("aclprofMark", NPU_CALL_PLAIN);
+    aclError ret = ACL_SUCCESS;
     char message[AF_PROF_MESSAGE];
-    af_arg(&call, "stamp", &af_prof_stamp_kind, stamp);
-    if (!go)
-        AF_FORCED;
-    else if (message_of(stamp, message, call.function, &ret) && wanted())
+    if (message_of(stamp, message, AF_NAME, &ret) && wanted())
         af_prof_event("mark", message, AF_PROF_HOST, af_prof_thread(), npu_microseconds(), -1, NULL);
-    AF_END;
+    return ret;
 }
 
 /* --- spans of a thread ------------------------------------------------------------------------------------------------- */
@@ -134,38 +120,27 @@ static aclError pop(stack *s, const char *function)
     return ACL_SUCCESS;
 }
 
-aclError aclprofPush(void *stamp)
+aclError af_aclprofPush(void *stamp)
 {
-    AF_BEGIN("aclprofPush", NPU_CALL_PLAIN);
+    aclError ret = ACL_SUCCESS;
     char message[AF_PROF_MESSAGE];
-    af_arg(&call, "stamp", &af_prof_stamp_kind, stamp);
-    if (!go)
-        AF_FORCED;
-    else if (message_of(stamp, message, call.function, &ret))
-        ret = push(&pushed, message, call.function);
-    AF_END;
+    if (message_of(stamp, message, AF_NAME, &ret)) return push(&pushed, message, AF_NAME);
+    return ret;
 }
 
-aclError aclprofPop(void)
+aclError af_aclprofPop(void)
 {
-    AF_BEGIN("aclprofPop", NPU_CALL_PLAIN);
-    ret = go ? pop(&pushed, call.function) : (aclError)call.code;
-    AF_END;
+    return pop(&pushed, AF_NAME);
 }
 
 /* --- spans across threads ----------------------------------------------------------------------------------------------- */
 
-aclError aclprofRangeStart(void *stamp, uint32_t *rangeId)
+aclError af_aclprofRangeStart(void *stamp, uint32_t *rangeId)
 {
-    AF_BEGIN("aclprofRangeStart", NPU_CALL_PLAIN);
+    aclError ret = ACL_SUCCESS;
     span *made;
     char message[AF_PROF_MESSAGE];
-    af_arg(&call, "stamp", &af_prof_stamp_kind, stamp);
-    if (!go)
-        AF_FORCED;
-    else if (!rangeId)
-        ret = af_null(call.function, "rangeId");
-    else if (message_of(stamp, message, call.function, &ret)) {
+    if (message_of(stamp, message, AF_NAME, &ret)) {
         made = calloc(1, sizeof *made);
         if (made) {
             memcpy(made->message, message, sizeof message);
@@ -179,29 +154,24 @@ aclError aclprofRangeStart(void *stamp, uint32_t *rangeId)
         } else
             ret = ACL_ERROR_BAD_ALLOC;
     }
-    AF_END;
+    return ret;
 }
 
-aclError aclprofRangeStop(uint32_t rangeId)
+aclError af_aclprofRangeStop(uint32_t rangeId)
 {
-    AF_BEGIN("aclprofRangeStop", NPU_CALL_PLAIN);
-    npu_arg_uint(&call, "rangeId", rangeId);
-    if (!go)
-        AF_FORCED;
-    else {
-        span **link = &ranges, *found;
-        pthread_mutex_lock(&lock);
-        while (*link && (*link)->id != rangeId) link = &(*link)->next;
-        found = *link;
-        if (found) *link = found->next;
-        pthread_mutex_unlock(&lock);
-        if (found)
-            note(found->message, found->begin, found->thread);
-        else
-            ret = af_fail(ACL_ERROR_PROFILING_FAILURE, call.function, "there is no span %u", (unsigned)rangeId);
-        free(found);
-    }
-    AF_END;
+    aclError ret = ACL_SUCCESS;
+    span **link = &ranges, *found;
+    pthread_mutex_lock(&lock);
+    while (*link && (*link)->id != rangeId) link = &(*link)->next;
+    found = *link;
+    if (found) *link = found->next;
+    pthread_mutex_unlock(&lock);
+    if (found)
+        note(found->message, found->begin, found->thread);
+    else
+        ret = af_fail(ACL_ERROR_PROFILING_FAILURE, AF_NAME, "there is no span %u", (unsigned)rangeId);
+    free(found);
+    return ret;
 }
 
 /* --- on streams ------------------------------------------------------------------------------------------------------------ */
@@ -259,116 +229,84 @@ static aclError queue(reached *r, aclrtStream handle, const char *name, const ch
     return ret;
 }
 
-aclError aclprofMarkEx(const char *msg, size_t msgLen, aclrtStream stream)
+aclError af_aclprofMarkEx(const char *msg, size_t msgLen, aclrtStream stream)
 {
-    AF_BEGIN("aclprofMarkEx", NPU_CALL_DEVICE);
+    aclError ret = ACL_SUCCESS;
     reached *r;
-    npu_arg_uint(&call, "msgLen", msgLen);
-    af_arg_stream(&call, stream);
-    if (!go)
-        AF_FORCED;
-    else if ((ret = check_text(msg, msgLen, call.function)) == ACL_SUCCESS) {
-        r = calloc(1, sizeof *r);
-        if (r) {
-            memcpy(r->message, msg, msgLen);
-            if (wanted()) af_prof_event("mark", r->message, AF_PROF_HOST, af_prof_thread(), npu_microseconds(), -1, NULL);
-            ret = queue(r, stream, "mark", call.function);
-        } else
-            ret = ACL_ERROR_BAD_ALLOC;
-    }
-    AF_END;
+    if ((ret = check_text(msg, msgLen, AF_NAME)) != ACL_SUCCESS) return ret;
+    r = calloc(1, sizeof *r);
+    if (r) {
+        memcpy(r->message, msg, msgLen);
+        if (wanted()) af_prof_event("mark", r->message, AF_PROF_HOST, af_prof_thread(), npu_microseconds(), -1, NULL);
+        ret = queue(r, stream, "mark", AF_NAME);
+    } else
+        ret = ACL_ERROR_BAD_ALLOC;
+    return ret;
 }
 
-aclprofStepInfo *aclprofCreateStepInfo(void)
+aclprofStepInfo *af_aclprofCreateStepInfo(void)
 {
-    npu_call call;
     void *out = NULL;
-    step *s = npu_call_begin(&call, "aclprofCreateStepInfo", NPU_CALL_PLAIN) ? calloc(1, sizeof *s) : NULL;
+    step *s = calloc(1, sizeof *s);
     if (s && af_new(&af_prof_step_kind, s, &out) != ACL_SUCCESS) out = NULL;
-    npu_call_end_handle(&call, &af_prof_step_kind, (uintptr_t)out);
     return out;
 }
 
-void aclprofDestroyStepInfo(aclprofStepInfo *stepinfo)
+void af_aclprofDestroyStepInfo(aclprofStepInfo *stepinfo)
 {
-    npu_call call;
-    bool go = npu_call_begin(&call, "aclprofDestroyStepInfo", NPU_CALL_PLAIN);
-    af_arg(&call, "stepinfo", &af_prof_step_kind, stepinfo);
-    if (go) af_close(&af_prof_step_kind, stepinfo, call.function, ACL_ERROR_INVALID_PARAM);
-    npu_call_end_void(&call);
+    af_close(&af_prof_step_kind, stepinfo, AF_NAME, ACL_ERROR_INVALID_PARAM);
 }
 
-aclError aclprofGetStepTimestamp(aclprofStepInfo *stepInfo, aclprofStepTag tag, aclrtStream stream)
+aclError af_aclprofGetStepTimestamp(aclprofStepInfo *stepInfo, aclprofStepTag tag, aclrtStream stream)
 {
-    AF_BEGIN("aclprofGetStepTimestamp", NPU_CALL_DEVICE);
-    step *s;
-    af_arg(&call, "stepInfo", &af_prof_step_kind, stepInfo);
-    npu_arg_int(&call, "tag", (int)tag);
-    af_arg_stream(&call, stream);
-    if (!go)
-        AF_FORCED;
-    else if ((int)tag != ACL_STEP_START && tag != ACL_STEP_END)
-        ret = af_fail(ACL_ERROR_INVALID_PARAM, call.function, "tag %d is neither begin nor end", (int)tag);
-    else if ((s = af_get(&af_prof_step_kind, stepInfo, call.function, ACL_ERROR_INVALID_PARAM, &ret)) != NULL) {
-        reached *r = calloc(1, sizeof *r);
-        if (r) {
-            r->step = stepInfo;
-            r->what = s;
-            r->ends = tag == ACL_STEP_END;
-            ret = queue(r, stream, r->ends ? "step ends" : "step begins", call.function);
-        } else {
-            af_put(&af_prof_step_kind, stepInfo);
-            ret = ACL_ERROR_BAD_ALLOC;
-        }
+    aclError ret = ACL_SUCCESS;
+    if ((int)tag != ACL_STEP_START && tag != ACL_STEP_END)
+        return af_fail(ACL_ERROR_INVALID_PARAM, AF_NAME, "tag %d is neither begin nor end", (int)tag);
+    step *s = af_get(&af_prof_step_kind, stepInfo, AF_NAME, ACL_ERROR_INVALID_PARAM, &ret);
+    if (!s) return ret;
+    reached *r = calloc(1, sizeof *r);
+    if (r) {
+        r->step = stepInfo;
+        r->what = s;
+        r->ends = tag == ACL_STEP_END;
+        ret = queue(r, stream, r->ends ? "step ends" : "step begins", AF_NAME);
+    } else {
+        af_put(&af_prof_step_kind, stepInfo);
+        ret = ACL_ERROR_BAD_ALLOC;
     }
-    AF_END;
+    return ret;
 }
 
 /* --- operators that a program launches itself --------------------------------------------------------------------------------- */
 
-uint64_t aclprofStr2Id(const char *message)
+uint64_t af_aclprofStr2Id(const char *message)
 {
-    npu_call call;
     uint64_t id = UINT64_MAX;
-    bool go = npu_call_begin(&call, "aclprofStr2Id", NPU_CALL_PLAIN);
-    npu_arg_text(&call, "message", message);
-    if (go && message) {
-        size_t i;
-        pthread_mutex_lock(&lock);
-        for (i = 0; i < text_count && strcmp(texts[i], message); i++)
-            ;
-        if (i == text_count && text_count < TEXTS && (texts[i] = strdup(message)) != NULL) text_count++;
-        if (i < text_count) id = i;
-        pthread_mutex_unlock(&lock);
-    }
-    npu_call_end(&call, (int64_t)id);
-    return go ? id : (uint64_t)call.code;
+    size_t i;
+    if (!message) return id;
+    pthread_mutex_lock(&lock);
+    for (i = 0; i < text_count && strcmp(texts[i], message); i++)
+        ;
+    if (i == text_count && text_count < TEXTS && (texts[i] = strdup(message)) != NULL) text_count++;
+    if (i < text_count) id = i;
+    pthread_mutex_unlock(&lock);
+    return id;
 }
 
-aclError aclprofRangePushEx(aclprofEventAttributes *attr)
+aclError af_aclprofRangePushEx(aclprofEventAttributes *attr)
 {
-    AF_BEGIN("aclprofRangePushEx", NPU_CALL_PLAIN);
-    if (!go)
-        AF_FORCED;
-    else if (!attr)
-        ret = af_null(call.function, "attr");
-    else if (attr->version != ACL_PROF_EVENT_ATTR_VERSION || attr->size != sizeof *attr ||
-             attr->messageType != ACL_PROF_MESSAGE_TYPE_TENSOR_INFO || !attr->message.tensorInfo)
-        ret = af_fail(ACL_ERROR_INVALID_PARAM, call.function, "version, size or kind of attr are not those of this header");
-    else {
-        char name[AF_PROF_MESSAGE] = "operator";
-        uint64_t id = attr->message.tensorInfo->opNameId;
-        pthread_mutex_lock(&lock);
-        if (id < text_count) snprintf(name, sizeof name, "%s", texts[id]);
-        pthread_mutex_unlock(&lock);
-        ret = push(&operators, name, call.function);
-    }
-    AF_END;
+    if (attr->version != ACL_PROF_EVENT_ATTR_VERSION || attr->size != sizeof *attr ||
+        attr->messageType != ACL_PROF_MESSAGE_TYPE_TENSOR_INFO || !attr->message.tensorInfo)
+        return af_fail(ACL_ERROR_INVALID_PARAM, AF_NAME, "version, size or kind of attr are not those of this header");
+    char name[AF_PROF_MESSAGE] = "operator";
+    uint64_t id = attr->message.tensorInfo->opNameId;
+    pthread_mutex_lock(&lock);
+    if (id < text_count) snprintf(name, sizeof name, "%s", texts[id]);
+    pthread_mutex_unlock(&lock);
+    return push(&operators, name, AF_NAME);
 }
 
-aclError aclprofRangePop(void)
+aclError af_aclprofRangePop(void)
 {
-    AF_BEGIN("aclprofRangePop", NPU_CALL_PLAIN);
-    ret = go ? pop(&operators, call.function) : (aclError)call.code;
-    AF_END;
+    return pop(&operators, AF_NAME);
 }

@@ -110,18 +110,14 @@ void af_prof_operators(uint32_t model, int32_t device, const npu_state *state, c
 
 /* --- subscribing -------------------------------------------------------------------------------------------------------- */
 
-aclprofSubscribeConfig *aclprofCreateSubscribeConfig(int8_t timeInfoSwitch, aclprofAicoreMetrics aicoreMetrics, void *fd)
+aclprofSubscribeConfig *af_aclprofCreateSubscribeConfig(int8_t timeInfoSwitch, aclprofAicoreMetrics aicoreMetrics, void *fd)
 {
-    npu_call call;
     void *out = NULL;
-    bool go = npu_call_begin(&call, "aclprofCreateSubscribeConfig", NPU_CALL_PLAIN);
-    npu_arg_int(&call, "timeInfoSwitch", timeInfoSwitch);
-    npu_arg_int(&call, "aicoreMetrics", (int)aicoreMetrics);
-    if (go && !fd)
-        af_null(call.function, "fd");
-    else if (go && aicoreMetrics != ACL_AICORE_NONE)
-        af_fail(ACL_ERROR_INVALID_PARAM, call.function, "counters are not sent: aicoreMetrics must be ACL_AICORE_NONE");
-    else if (go) {
+    if (!fd)
+        af_null(AF_NAME, "fd");
+    else if (aicoreMetrics != ACL_AICORE_NONE)
+        af_fail(ACL_ERROR_INVALID_PARAM, AF_NAME, "counters are not sent: aicoreMetrics must be ACL_AICORE_NONE");
+    else {
         config *c = calloc(1, sizeof *c);
         if (c) {
             c->file = *(const int *)fd;
@@ -129,17 +125,12 @@ aclprofSubscribeConfig *aclprofCreateSubscribeConfig(int8_t timeInfoSwitch, aclp
             if (af_new(&af_prof_subscribe_kind, c, &out) != ACL_SUCCESS) out = NULL;
         }
     }
-    npu_call_end_handle(&call, &af_prof_subscribe_kind, (uintptr_t)out);
     return out;
 }
 
-aclError aclprofDestroySubscribeConfig(const aclprofSubscribeConfig *profSubscribeConfig)
+aclError af_aclprofDestroySubscribeConfig(const aclprofSubscribeConfig *profSubscribeConfig)
 {
-    AF_BEGIN("aclprofDestroySubscribeConfig", NPU_CALL_PLAIN);
-    af_arg(&call, "profSubscribeConfig", &af_prof_subscribe_kind, profSubscribeConfig);
-    ret = go ? af_close(&af_prof_subscribe_kind, profSubscribeConfig, call.function, ACL_ERROR_INVALID_PARAM)
-             : (aclError)call.code;
-    AF_END;
+    return af_close(&af_prof_subscribe_kind, profSubscribeConfig, AF_NAME, ACL_ERROR_INVALID_PARAM) ;
 }
 
 static aclError subscribe(uint32_t model, const config *c, const char *function)
@@ -169,41 +160,31 @@ static aclError subscribe(uint32_t model, const config *c, const char *function)
     return ret == ACL_SUCCESS ? ret : af_fail(ret, function, "model %u is subscribed to already", (unsigned)model);
 }
 
-aclError aclprofModelSubscribe(uint32_t modelId, const aclprofSubscribeConfig *profSubscribeConfig)
+aclError af_aclprofModelSubscribe(uint32_t modelId, const aclprofSubscribeConfig *profSubscribeConfig)
 {
-    AF_BEGIN("aclprofModelSubscribe", NPU_CALL_DEVICE);
-    const config *c;
-    npu_arg_uint(&call, "modelId", modelId);
-    af_arg(&call, "profSubscribeConfig", &af_prof_subscribe_kind, profSubscribeConfig);
-    if (!go)
-        AF_FORCED;
-    else if ((c = af_get(&af_prof_subscribe_kind, profSubscribeConfig, call.function, ACL_ERROR_INVALID_PARAM, &ret)) != NULL) {
-        ret = subscribe(modelId, c, call.function);
-        af_put(&af_prof_subscribe_kind, profSubscribeConfig);
-    }
-    AF_END;
+    aclError ret = ACL_SUCCESS;
+    const config *c = af_get(&af_prof_subscribe_kind, profSubscribeConfig, AF_NAME, ACL_ERROR_INVALID_PARAM, &ret);
+    if (!c) return ret;
+    ret = subscribe(modelId, c, AF_NAME);
+    af_put(&af_prof_subscribe_kind, profSubscribeConfig);
+    return ret;
 }
 
-aclError aclprofModelUnSubscribe(uint32_t modelId)
+aclError af_aclprofModelUnSubscribe(uint32_t modelId)
 {
-    AF_BEGIN("aclprofModelUnSubscribe", NPU_CALL_DEVICE);
-    npu_arg_uint(&call, "modelId", modelId);
-    if (!go)
-        AF_FORCED;
-    else {
-        subscription **link, *s;
-        pthread_mutex_lock(&lock);
-        link = find(modelId);
-        s = *link;
-        if (s) {
-            *link = s->next;
-            close(s->file);
-        }
-        pthread_mutex_unlock(&lock);
-        free(s);
-        if (!s) ret = af_fail(ACL_ERROR_INVALID_MODEL_ID, call.function, "model %u is not subscribed to", (unsigned)modelId);
+    aclError ret = ACL_SUCCESS;
+    subscription **link, *s;
+    pthread_mutex_lock(&lock);
+    link = find(modelId);
+    s = *link;
+    if (s) {
+        *link = s->next;
+        close(s->file);
     }
-    AF_END;
+    pthread_mutex_unlock(&lock);
+    free(s);
+    if (!s) ret = af_fail(ACL_ERROR_INVALID_MODEL_ID, AF_NAME, "model %u is not subscribed to", (unsigned)modelId);
+    return ret;
 }
 
 /* --- reading what came out of the pipe ------------------------------------------------------------------------------------- */
@@ -225,163 +206,98 @@ static bool get(const void *info, size_t length, uint32_t index, record *out, co
     return false;
 }
 
-aclError aclprofGetOpDescSize(size_t *opDescSize)
+aclError af_aclprofGetOpDescSize(size_t *opDescSize)
 {
-    AF_BEGIN("aclprofGetOpDescSize", NPU_CALL_PLAIN);
-    if (!go)
-        AF_FORCED;
-    else if (!opDescSize)
-        ret = af_null(call.function, "opDescSize");
-    else
-        *opDescSize = sizeof(record);
-    AF_END;
+    *opDescSize = sizeof(record);
+    return ACL_SUCCESS;
 }
 
-aclError aclprofGetOpNum(const void *opInfo, size_t opInfoLen, uint32_t *opNumber)
+aclError af_aclprofGetOpNum(const void *opInfo, size_t opInfoLen, uint32_t *opNumber)
 {
-    AF_BEGIN("aclprofGetOpNum", NPU_CALL_PLAIN);
     record r;
-    if (!go)
-        AF_FORCED;
-    else if (!opNumber)
-        ret = af_null(call.function, "opNumber");
-    else if (!get(opInfo, opInfoLen, 0, &r, call.function))
-        ret = ACL_ERROR_INVALID_PARAM;
-    else
-        *opNumber = (uint32_t)(opInfoLen / sizeof r);
-    AF_END;
+    if (!get(opInfo, opInfoLen, 0, &r, AF_NAME)) return ACL_ERROR_INVALID_PARAM;
+    *opNumber = (uint32_t)(opInfoLen / sizeof r);
+    return ACL_SUCCESS;
 }
 
 static aclError text_size(const char *name, const void *info, size_t length, uint32_t index, size_t *size, bool type)
 {
-    AF_BEGIN(name, NPU_CALL_PLAIN);
     record r;
-    if (!go)
-        AF_FORCED;
-    else if (!size)
-        ret = af_null(call.function, "length");
-    else if (!get(info, length, index, &r, call.function))
-        ret = ACL_ERROR_INVALID_PARAM;
-    else
-        *size = strlen(type ? r.type : r.name) + 1;
-    AF_END;
+    if (!size) return af_null(name, "length");
+    if (!get(info, length, index, &r, name)) return ACL_ERROR_INVALID_PARAM;
+    *size = strlen(type ? r.type : r.name) + 1;
+    return ACL_SUCCESS;
 }
 
 static aclError text(const char *name, const void *info, size_t length, uint32_t index, char *out, size_t size, bool type)
 {
-    AF_BEGIN(name, NPU_CALL_PLAIN);
     record r;
-    if (!go)
-        AF_FORCED;
-    else if (!out)
-        ret = af_null(call.function, "text");
-    else if (!get(info, length, index, &r, call.function))
-        ret = ACL_ERROR_INVALID_PARAM;
-    else if (size < strlen(type ? r.type : r.name) + 1)
-        ret = af_fail(ACL_ERROR_INVALID_PARAM, call.function, "%zu bytes do not hold \"%s\"", size, type ? r.type : r.name);
-    else
-        snprintf(out, size, "%s", type ? r.type : r.name);
-    AF_END;
+    if (!out) return af_null(name, "text");
+    if (!get(info, length, index, &r, name)) return ACL_ERROR_INVALID_PARAM;
+    if (size < strlen(type ? r.type : r.name) + 1)
+        return af_fail(ACL_ERROR_INVALID_PARAM, name, "%zu bytes do not hold \"%s\"", size, type ? r.type : r.name);
+    snprintf(out, size, "%s", type ? r.type : r.name);
+    return ACL_SUCCESS;
 }
 
-aclError aclprofGetOpTypeLen(const void *opInfo, size_t opInfoLen, uint32_t index, size_t *opTypeLen)
+aclError af_aclprofGetOpTypeLen(const void *opInfo, size_t opInfoLen, uint32_t index, size_t *opTypeLen)
 {
-    return text_size("aclprofGetOpTypeLen", opInfo, opInfoLen, index, opTypeLen, true);
+    return text_size(AF_NAME, opInfo, opInfoLen, index, opTypeLen, true);
 }
 
-aclError aclprofGetOpType(const void *opInfo, size_t opInfoLen, uint32_t index, char *opType, size_t opTypeLen)
+aclError af_aclprofGetOpType(const void *opInfo, size_t opInfoLen, uint32_t index, char *opType, size_t opTypeLen)
 {
-    return text("aclprofGetOpType", opInfo, opInfoLen, index, opType, opTypeLen, true);
+    return text(AF_NAME, opInfo, opInfoLen, index, opType, opTypeLen, true);
 }
 
-aclError aclprofGetOpNameLen(const void *opInfo, size_t opInfoLen, uint32_t index, size_t *opNameLen)
+aclError af_aclprofGetOpNameLen(const void *opInfo, size_t opInfoLen, uint32_t index, size_t *opNameLen)
 {
-    return text_size("aclprofGetOpNameLen", opInfo, opInfoLen, index, opNameLen, false);
+    return text_size(AF_NAME, opInfo, opInfoLen, index, opNameLen, false);
 }
 
-aclError aclprofGetOpName(const void *opInfo, size_t opInfoLen, uint32_t index, char *opName, size_t opNameLen)
+aclError af_aclprofGetOpName(const void *opInfo, size_t opInfoLen, uint32_t index, char *opName, size_t opNameLen)
 {
-    return text("aclprofGetOpName", opInfo, opInfoLen, index, opName, opNameLen, false);
+    return text(AF_NAME, opInfo, opInfoLen, index, opName, opNameLen, false);
 }
 
-static uint64_t number(const char *name, const void *info, size_t length, uint32_t index, uint64_t (*of)(const record *))
+uint64_t af_aclprofGetOpStart(const void *opInfo, size_t opInfoLen, uint32_t index)
 {
-    npu_call call;
     record r;
-    uint64_t value = 0;
-    bool go = npu_call_begin(&call, name, NPU_CALL_PLAIN);
-    if (!go)
-        value = (uint64_t)call.code;
-    else if (get(info, length, index, &r, call.function))
-        value = of(&r);
-    return (uint64_t)npu_call_end(&call, (int64_t)value);
+    return get(opInfo, opInfoLen, index, &r, AF_NAME) ? r.begin_ns : 0;
 }
 
-static uint64_t begin_of(const record *r)
+uint64_t af_aclprofGetOpEnd(const void *opInfo, size_t opInfoLen, uint32_t index)
 {
-    return r->begin_ns;
-}
-
-static uint64_t end_of(const record *r)
-{
-    return r->end_ns;
-}
-
-static uint64_t duration_of(const record *r)
-{
-    return r->end_ns - r->begin_ns;
-}
-
-static uint64_t model_of(const record *r)
-{
-    return r->model;
-}
-
-uint64_t aclprofGetOpStart(const void *opInfo, size_t opInfoLen, uint32_t index)
-{
-    return number("aclprofGetOpStart", opInfo, opInfoLen, index, begin_of);
-}
-
-uint64_t aclprofGetOpEnd(const void *opInfo, size_t opInfoLen, uint32_t index)
-{
-    return number("aclprofGetOpEnd", opInfo, opInfoLen, index, end_of);
-}
-
-uint64_t aclprofGetOpDuration(const void *opInfo, size_t opInfoLen, uint32_t index)
-{
-    return number("aclprofGetOpDuration", opInfo, opInfoLen, index, duration_of);
-}
-
-size_t aclprofGetModelId(const void *opInfo, size_t opInfoLen, uint32_t index)
-{
-    return (size_t)number("aclprofGetModelId", opInfo, opInfoLen, index, model_of);
-}
-
-aclprofSubscribeOpFlag aclprofGetOpFlag(const void *opInfo, size_t opInfoLen, uint32_t index)
-{
-    npu_call call;
     record r;
-    int64_t flag = ACL_SUBSCRIBE_NONE;
-    bool go = npu_call_begin(&call, "aclprofGetOpFlag", NPU_CALL_PLAIN);
-    if (!go)
-        flag = call.code;
-    else if (get(opInfo, opInfoLen, index, &r, call.function))
-        flag = r.flag;
-    return (aclprofSubscribeOpFlag)npu_call_end(&call, flag);
+    return get(opInfo, opInfoLen, index, &r, AF_NAME) ? r.end_ns : 0;
 }
 
-const char *aclprofGetOpAttriValue(const void *opInfo, size_t opInfoLen, uint32_t index, aclprofSubscribeOpAttri attri)
+uint64_t af_aclprofGetOpDuration(const void *opInfo, size_t opInfoLen, uint32_t index)
+{
+    record r;
+    return get(opInfo, opInfoLen, index, &r, AF_NAME) ? r.end_ns - r.begin_ns : 0;
+}
+
+size_t af_aclprofGetModelId(const void *opInfo, size_t opInfoLen, uint32_t index)
+{
+    record r;
+    return get(opInfo, opInfoLen, index, &r, AF_NAME) ? r.model : 0;
+}
+
+aclprofSubscribeOpFlag af_aclprofGetOpFlag(const void *opInfo, size_t opInfoLen, uint32_t index)
+{
+    record r;
+    return get(opInfo, opInfoLen, index, &r, AF_NAME) ? (aclprofSubscribeOpFlag)r.flag : ACL_SUBSCRIBE_NONE;
+}
+
+const char *af_aclprofGetOpAttriValue(const void *opInfo, size_t opInfoLen, uint32_t index, aclprofSubscribeOpAttri attri)
 {
     static _Thread_local char value[16];
-    npu_call call;
     record r;
     const char *out = NULL;
-    bool go = npu_call_begin(&call, "aclprofGetOpAttriValue", NPU_CALL_PLAIN);
-    npu_arg_int(&call, "attri", (int)attri);
-    if (go && attri == ACL_SUBSCRIBE_ATTRI_THREADID && get(opInfo, opInfoLen, index, &r, call.function)) {
+    if (attri == ACL_SUBSCRIBE_ATTRI_THREADID && get(opInfo, opInfoLen, index, &r, AF_NAME)) {
         snprintf(value, sizeof value, "%u", (unsigned)r.thread);
         out = value;
     }
-    npu_call_end_text(&call, out);
     return out;
 }

@@ -52,27 +52,19 @@ static aclError create(const attributes *wanted, uint32_t *id, const char *funct
     return ACL_SUCCESS;
 }
 
-aclError acltdtCreateQueue(const acltdtQueueAttr *attr, uint32_t *qid)
+aclError af_acltdtCreateQueue(const acltdtQueueAttr *attr, uint32_t *qid)
 {
-    AF_BEGIN("acltdtCreateQueue", NPU_CALL_DEVICE);
+    aclError ret = ACL_SUCCESS;
     attributes wanted = {"", 8}; /* documented */
-    if (attr) af_arg(&call, "attr", &af_queue_attr_kind, attr);
-    if (!go)
-        AF_FORCED;
-    else if (!qid)
-        ret = af_null(call.function, "qid");
-    else {
-        if (attr) {
-            const attributes *given = af_get(&af_queue_attr_kind, attr, call.function, ACL_ERROR_INVALID_PARAM, &ret);
-            if (given) {
-                wanted = *given;
-                af_put(&af_queue_attr_kind, attr);
-            }
+    if (attr) {
+        const attributes *given = af_get(&af_queue_attr_kind, attr, AF_NAME, ACL_ERROR_INVALID_PARAM, &ret);
+        if (given) {
+            wanted = *given;
+            af_put(&af_queue_attr_kind, attr);
         }
-        if (ret == ACL_SUCCESS) ret = create(&wanted, qid, call.function);
-        if (ret == ACL_SUCCESS) npu_arg_uint(&call, "qid", *qid);
     }
-    AF_END;
+    if (ret == ACL_SUCCESS) ret = create(&wanted, qid, AF_NAME);
+    return ret;
 }
 
 static aclError end(uint32_t id, const char *function)
@@ -94,12 +86,9 @@ static aclError end(uint32_t id, const char *function)
     return ret;
 }
 
-aclError acltdtDestroyQueue(uint32_t qid)
+aclError af_acltdtDestroyQueue(uint32_t qid)
 {
-    AF_BEGIN("acltdtDestroyQueue", NPU_CALL_PLAIN);
-    npu_arg_uint(&call, "qid", qid);
-    ret = go ? end(qid, call.function) : (aclError)call.code;
-    AF_END;
+    return end(qid, AF_NAME);
 }
 
 static int end_one(uintptr_t handle, void *object, void *user)
@@ -122,25 +111,20 @@ void af_queues_end_of(int32_t device)
 
 /* --- attributes ---------------------------------------------------------------------------------------------------- */
 
-acltdtQueueAttr *acltdtCreateQueueAttr(void)
+acltdtQueueAttr *af_acltdtCreateQueueAttr(void)
 {
-    npu_call call;
     void *out = NULL;
-    attributes *attr = npu_call_begin(&call, "acltdtCreateQueueAttr", NPU_CALL_PLAIN) ? calloc(1, sizeof *attr) : NULL;
+    attributes *attr = calloc(1, sizeof *attr);
     if (attr) {
         attr->depth = 8;
         if (af_new(&af_queue_attr_kind, attr, &out) != ACL_SUCCESS) out = NULL;
     }
-    npu_call_end_handle(&call, &af_queue_attr_kind, (uintptr_t)out);
     return out;
 }
 
-aclError acltdtDestroyQueueAttr(const acltdtQueueAttr *attr)
+aclError af_acltdtDestroyQueueAttr(const acltdtQueueAttr *attr)
 {
-    AF_BEGIN("acltdtDestroyQueueAttr", NPU_CALL_PLAIN);
-    af_arg(&call, "attr", &af_queue_attr_kind, attr);
-    ret = go ? af_close(&af_queue_attr_kind, attr, call.function, ACL_ERROR_INVALID_PARAM) : (aclError)call.code;
-    AF_END;
+    return af_close(&af_queue_attr_kind, attr, AF_NAME, ACL_ERROR_INVALID_PARAM);
 }
 
 static aclError set(attributes *attr, acltdtQueueAttrType type, size_t len, const void *param, const char *function)
@@ -165,22 +149,14 @@ static aclError set(attributes *attr, acltdtQueueAttrType type, size_t len, cons
     return ACL_SUCCESS;
 }
 
-aclError acltdtSetQueueAttr(acltdtQueueAttr *attr, acltdtQueueAttrType type, size_t len, const void *param)
+aclError af_acltdtSetQueueAttr(acltdtQueueAttr *attr, acltdtQueueAttrType type, size_t len, const void *param)
 {
-    AF_BEGIN("acltdtSetQueueAttr", NPU_CALL_PLAIN);
-    attributes *a;
-    af_arg(&call, "attr", &af_queue_attr_kind, attr);
-    npu_arg_int(&call, "type", (int)type);
-    npu_arg_uint(&call, "len", len);
-    if (!go)
-        AF_FORCED;
-    else if (!param)
-        ret = af_null(call.function, "param");
-    else if ((a = af_get(&af_queue_attr_kind, attr, call.function, ACL_ERROR_INVALID_PARAM, &ret)) != NULL) {
-        ret = set(a, type, len, param, call.function);
-        af_put(&af_queue_attr_kind, attr);
-    }
-    AF_END;
+    aclError ret = ACL_SUCCESS;
+    attributes *a = af_get(&af_queue_attr_kind, attr, AF_NAME, ACL_ERROR_INVALID_PARAM, &ret);
+    if (!a) return ret;
+    ret = set(a, type, len, param, AF_NAME);
+    af_put(&af_queue_attr_kind, attr);
+    return ret;
 }
 
 static aclError tell(attributes *attr, acltdtQueueAttrType type, size_t len, size_t *size, void *param,
@@ -197,23 +173,16 @@ static aclError tell(attributes *attr, acltdtQueueAttrType type, size_t len, siz
     return ACL_SUCCESS;
 }
 
-aclError acltdtGetQueueAttr(const acltdtQueueAttr *attr, acltdtQueueAttrType type, size_t len, size_t *paramRetSize,
-                            void *param)
+aclError af_acltdtGetQueueAttr(const acltdtQueueAttr *attr, acltdtQueueAttrType type, size_t len, size_t *paramRetSize,
+                               void *param)
 {
-    AF_BEGIN("acltdtGetQueueAttr", NPU_CALL_PLAIN);
-    attributes *a;
-    af_arg(&call, "attr", &af_queue_attr_kind, attr);
-    npu_arg_int(&call, "type", (int)type);
-    npu_arg_uint(&call, "len", len);
-    if (!go)
-        AF_FORCED;
-    else if (!paramRetSize || !param)
-        ret = af_null(call.function, param ? "paramRetSize" : "param");
-    else if ((a = af_get(&af_queue_attr_kind, attr, call.function, ACL_ERROR_INVALID_PARAM, &ret)) != NULL) {
-        ret = tell(a, type, len, paramRetSize, param, call.function);
-        af_put(&af_queue_attr_kind, attr);
-    }
-    AF_END;
+    aclError ret = ACL_SUCCESS;
+    if (!paramRetSize || !param) return af_null(AF_NAME, param ? "paramRetSize" : "param");
+    attributes *a = af_get(&af_queue_attr_kind, attr, AF_NAME, ACL_ERROR_INVALID_PARAM, &ret);
+    if (!a) return ret;
+    ret = tell(a, type, len, paramRetSize, param, AF_NAME);
+    af_put(&af_queue_attr_kind, attr);
+    return ret;
 }
 
 /* --- in and out ------------------------------------------------------------------------------------------------------ */
@@ -235,25 +204,20 @@ static aclError enqueue(uint32_t id, af_buf *buf, int32_t timeout, aclError full
     return result == AF_FIFO_LATE ? af_late(full, function, "queue", "full") : ended(function);
 }
 
-aclError acltdtEnqueue(uint32_t qid, acltdtBuf buf, int32_t timeout)
+aclError af_acltdtEnqueue(uint32_t qid, acltdtBuf buf, int32_t timeout)
 {
-    AF_BEGIN("acltdtEnqueue", NPU_CALL_DEVICE);
+    aclError ret = ACL_SUCCESS;
     af_buf_loan loan;
-    af_arg(&call, "buf", &af_buf_kind, buf);
-    npu_arg_uint(&call, "qid", qid);
-    npu_arg_int(&call, "timeout", timeout);
-    if (!go)
-        AF_FORCED;
-    else if ((ret = af_device_program(call.function)) == ACL_SUCCESS &&
-             (ret = af_timeout_check(timeout, call.function)) == ACL_SUCCESS &&
-             (ret = af_buf_lend(buf, &loan, call.function)) == ACL_SUCCESS) {
-        ret = enqueue(qid, loan.head, timeout, ACL_ERROR_FAILURE, call.function);
+    if ((ret = af_device_program(AF_NAME)) == ACL_SUCCESS &&
+        (ret = af_timeout_check(timeout, AF_NAME)) == ACL_SUCCESS &&
+        (ret = af_buf_lend(buf, &loan, AF_NAME)) == ACL_SUCCESS) {
+        ret = enqueue(qid, loan.head, timeout, ACL_ERROR_FAILURE, AF_NAME);
         if (ret == ACL_SUCCESS)
             af_buf_gone(&loan);
         else
             af_buf_back(&loan);
     }
-    AF_END;
+    return ret;
 }
 
 static aclError dequeue(uint32_t id, af_entry **entry, int32_t timeout, aclError empty,
@@ -271,22 +235,16 @@ static aclError dequeue(uint32_t id, af_entry **entry, int32_t timeout, aclError
     return result == AF_FIFO_LATE ? af_late(empty, function, "queue", "empty") : ended(function);
 }
 
-aclError acltdtDequeue(uint32_t qid, acltdtBuf *buf, int32_t timeout)
+aclError af_acltdtDequeue(uint32_t qid, acltdtBuf *buf, int32_t timeout)
 {
-    AF_BEGIN("acltdtDequeue", NPU_CALL_DEVICE);
-    npu_arg_uint(&call, "qid", qid);
-    npu_arg_int(&call, "timeout", timeout);
-    if (!go)
-        AF_FORCED;
-    else if ((ret = af_device_program(call.function)) == ACL_SUCCESS && !buf)
-        ret = af_null(call.function, "buf");
-    else if (ret == ACL_SUCCESS && (ret = af_timeout_check(timeout, call.function)) == ACL_SUCCESS) {
+    aclError ret = ACL_SUCCESS;
+    if ((ret = af_device_program(AF_NAME)) == ACL_SUCCESS && !buf) return af_null(AF_NAME, "buf");
+    if (ret == ACL_SUCCESS && (ret = af_timeout_check(timeout, AF_NAME)) == ACL_SUCCESS) {
         af_entry *entry = NULL;
-        ret = dequeue(qid, &entry, timeout, ACL_ERROR_FAILURE, NULL, NULL, call.function);
+        ret = dequeue(qid, &entry, timeout, ACL_ERROR_FAILURE, NULL, NULL, AF_NAME);
         if (ret == ACL_SUCCESS && !(*buf = af_buf_give(af_buf_of(entry)))) ret = ACL_ERROR_RT_RESOURCE_ALLOC_FAIL;
     }
-    af_arg_out(&call, "buf", &af_buf_kind, buf, go && ret == ACL_SUCCESS);
-    AF_END;
+    return ret;
 }
 
 static aclError check_user_data(const void *data, size_t size, const char *function)
@@ -330,17 +288,10 @@ static aclError enqueue_data(uint32_t id, const void *data, size_t size, const v
     return ret;
 }
 
-aclError acltdtEnqueueData(uint32_t qid, const void *data, size_t dataSize, const void *userData, size_t userDataSize,
-                           int32_t timeout, uint32_t rsv)
+aclError af_acltdtEnqueueData(uint32_t qid, const void *data, size_t dataSize, const void *userData,
+                              size_t userDataSize, int32_t timeout)
 {
-    AF_BEGIN("acltdtEnqueueData", NPU_CALL_DEVICE);
-    npu_arg_uint(&call, "qid", qid);
-    npu_arg_uint(&call, "dataSize", dataSize);
-    npu_arg_uint(&call, "userDataSize", userDataSize);
-    npu_arg_int(&call, "timeout", timeout);
-    npu_arg_uint(&call, "rsv", rsv);
-    ret = go ? enqueue_data(qid, data, dataSize, userData, userDataSize, timeout, call.function) : (aclError)call.code;
-    AF_END;
+    return enqueue_data(qid, data, dataSize, userData, userDataSize, timeout, AF_NAME);
 }
 
 typedef struct room {
@@ -380,21 +331,10 @@ static aclError dequeue_data(uint32_t id, void *data, size_t size, size_t *real,
     return ret;
 }
 
-aclError acltdtDequeueData(uint32_t qid, void *data, size_t dataSize, size_t *retDataSize, void *userData,
-                           size_t userDataSize, int32_t timeout)
+aclError af_acltdtDequeueData(uint32_t qid, void *data, size_t dataSize, size_t *retDataSize, void *userData,
+                              size_t userDataSize, int32_t timeout)
 {
-    AF_BEGIN("acltdtDequeueData", NPU_CALL_DEVICE);
-    npu_arg_uint(&call, "qid", qid);
-    npu_arg_uint(&call, "dataSize", dataSize);
-    npu_arg_uint(&call, "userDataSize", userDataSize);
-    npu_arg_int(&call, "timeout", timeout);
-    if (!go)
-        AF_FORCED;
-    else {
-        ret = dequeue_data(qid, data, dataSize, retDataSize, userData, userDataSize, timeout, call.function);
-        if (ret == ACL_SUCCESS) npu_arg_uint(&call, "retDataSize", *retDataSize);
-    }
-    AF_END;
+    return dequeue_data(qid, data, dataSize, retDataSize, userData, userDataSize, timeout, AF_NAME);
 }
 
 /* --- other processes: the queues live in this one, so only it can have one ------------------------------------------- */
@@ -420,30 +360,20 @@ static aclError grant(uint32_t id, int32_t pid, uint32_t permission, int32_t tim
     return ACL_SUCCESS;
 }
 
-aclError acltdtGrantQueue(uint32_t qid, int32_t pid, uint32_t permission, int32_t timeout)
+aclError af_acltdtGrantQueue(uint32_t qid, int32_t pid, uint32_t permission, int32_t timeout)
 {
-    AF_BEGIN("acltdtGrantQueue", NPU_CALL_DEVICE);
-    npu_arg_uint(&call, "qid", qid);
-    npu_arg_uint(&call, "permission", permission);
-    npu_arg_int(&call, "timeout", timeout);
-    ret = go ? grant(qid, pid, permission, timeout, call.function) : (aclError)call.code;
-    AF_END;
+    return grant(qid, pid, permission, timeout, AF_NAME);
 }
 
-aclError acltdtAttachQueue(uint32_t qid, int32_t timeout, uint32_t *permission)
+aclError af_acltdtAttachQueue(uint32_t qid, int32_t timeout, uint32_t *permission)
 {
-    AF_BEGIN("acltdtAttachQueue", NPU_CALL_DEVICE);
+    aclError ret = ACL_SUCCESS;
     af_queue *queue;
-    npu_arg_uint(&call, "qid", qid);
-    npu_arg_int(&call, "timeout", timeout);
-    if (!go)
-        AF_FORCED;
-    else if ((ret = af_device_program(call.function)) == ACL_SUCCESS && !permission)
-        ret = af_null(call.function, "permission");
-    else if (ret == ACL_SUCCESS && (ret = af_timeout_check(timeout, call.function)) == ACL_SUCCESS &&
-             (queue = af_queue_get(qid, call.function, &ret)) != NULL) {
+    if ((ret = af_device_program(AF_NAME)) == ACL_SUCCESS && !permission) return af_null(AF_NAME, "permission");
+    if (ret == ACL_SUCCESS && (ret = af_timeout_check(timeout, AF_NAME)) == ACL_SUCCESS &&
+        (queue = af_queue_get(qid, AF_NAME, &ret)) != NULL) {
         *permission = queue->permissions;
         af_queue_put(queue);
     }
-    AF_END;
+    return ret;
 }

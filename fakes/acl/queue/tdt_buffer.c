@@ -195,24 +195,17 @@ void af_buf_back(const af_buf_loan *loan)
 
 /* --- the API ---------------------------------------------------------------------------------------------------------- */
 
-aclError acltdtAllocBuf(size_t size, uint32_t type, acltdtBuf *buf)
+aclError af_acltdtAllocBuf(size_t size, uint32_t type, acltdtBuf *buf)
 {
-    AF_BEGIN("acltdtAllocBuf", NPU_CALL_DEVICE);
+    aclError ret = ACL_SUCCESS;
     af_buf *new;
-    npu_arg_uint(&call, "size", size);
-    npu_arg_uint(&call, "type", type);
-    if (!go)
-        AF_FORCED;
-    else if ((ret = af_device_program(call.function)) != ACL_SUCCESS)
-        ;
-    else if (!buf)
-        ret = af_null(call.function, "buf");
-    else if (!size || type > ACL_TDT_DVPP_MEM)
-        ret = af_fail(ACL_ERROR_INVALID_PARAM, call.function, "size %zu, type %u", size, (unsigned)type);
-    else if (!(new = af_buf_new(size)) || !(*buf = af_buf_give(new)))
-        ret = af_fail(ACL_ERROR_RT_MEMORY_ALLOCATION, call.function, "the device has no %zu bytes left", size);
-    af_arg_out(&call, "buf", &af_buf_kind, buf, go && ret == ACL_SUCCESS);
-    AF_END;
+    if ((ret = af_device_program(AF_NAME)) != ACL_SUCCESS) return ret;
+    if (!buf) return af_null(AF_NAME, "buf");
+    if (!size || type > ACL_TDT_DVPP_MEM)
+        return af_fail(ACL_ERROR_INVALID_PARAM, AF_NAME, "size %zu, type %u", size, (unsigned)type);
+    if (!(new = af_buf_new(size)) || !(*buf = af_buf_give(new)))
+        return af_fail(ACL_ERROR_RT_MEMORY_ALLOCATION, AF_NAME, "the device has no %zu bytes left", size);
+    return ret;
 }
 
 static aclError free_buf(acltdtBuf handle, const char *function)
@@ -227,64 +220,56 @@ static aclError free_buf(acltdtBuf handle, const char *function)
     return ACL_SUCCESS;
 }
 
-aclError acltdtFreeBuf(acltdtBuf buf)
+aclError af_acltdtFreeBuf(acltdtBuf buf)
 {
-    AF_BEGIN("acltdtFreeBuf", NPU_CALL_PLAIN);
-    af_arg(&call, "buf", &af_buf_kind, buf);
-    if (!go)
-        AF_FORCED;
-    else if ((ret = af_device_program(call.function)) == ACL_SUCCESS)
-        ret = free_buf(buf, call.function);
-    AF_END;
+    aclError ret = ACL_SUCCESS;
+    if ((ret = af_device_program(AF_NAME)) == ACL_SUCCESS) return free_buf(buf, AF_NAME);
+    return ret;
 }
 
-/* One function of a buffer: `call`, `b` with af_lock held, `ret`. */
-#define BUFFER(name, argument)                                                                                        \
-    AF_BEGIN(name, NPU_CALL_PLAIN);                                                                                   \
-    af_buf *b = NULL;                                                                                                 \
-    af_arg(&call, "buf", &af_buf_kind, argument);                                                                     \
-    if (!go)                                                                                                          \
-        AF_FORCED;                                                                                                    \
-    else if ((ret = af_device_program(call.function)) == ACL_SUCCESS)                                                 \
-        b = enter(argument, call.function, &ret)
-
-aclError acltdtGetBufData(const acltdtBuf buf, void **dataPtr, size_t *size)
+/* The buffer behind a handle with af_lock held until leave, for programs on the device; NULL with *ret set. */
+static af_buf *open_buf(acltdtBuf handle, const char *function, aclError *ret)
 {
-    BUFFER("acltdtGetBufData", buf);
-    if (b) {
-        if (dataPtr && size) {
-            *dataPtr = b->memory->bytes;
-            *size = b->memory->size;
-        }
-        leave(buf);
-        if (!dataPtr || !size) ret = af_null(call.function, dataPtr ? "size" : "dataPtr");
-    }
-    AF_END;
+    *ret = af_device_program(function);
+    return *ret == ACL_SUCCESS ? enter(handle, function, ret) : NULL;
 }
 
-aclError acltdtSetBufDataLen(acltdtBuf buf, size_t len)
+aclError af_acltdtGetBufData(const acltdtBuf buf, void **dataPtr, size_t *size)
 {
-    BUFFER("acltdtSetBufDataLen", buf);
-    npu_arg_uint(&call, "len", len);
-    if (b) {
-        size_t most = b->memory->size;
-        if (len <= most) b->length = len;
-        leave(buf);
-        if (len > most)
-            ret = af_fail(ACL_ERROR_RT_PARAM_INVALID, call.function, "len %zu is more than the buffer's %zu", len, most);
+    aclError ret = ACL_SUCCESS;
+    af_buf *b = open_buf(buf, AF_NAME, &ret);
+    if (!b) return ret;
+    if (dataPtr && size) {
+        *dataPtr = b->memory->bytes;
+        *size = b->memory->size;
     }
-    AF_END;
+    leave(buf);
+    if (!dataPtr || !size) ret = af_null(AF_NAME, dataPtr ? "size" : "dataPtr");
+    return ret;
 }
 
-aclError acltdtGetBufDataLen(acltdtBuf buf, size_t *len)
+aclError af_acltdtSetBufDataLen(acltdtBuf buf, size_t len)
 {
-    BUFFER("acltdtGetBufDataLen", buf);
-    if (b) {
-        if (len) *len = b->length;
-        leave(buf);
-        if (!len) ret = af_null(call.function, "len");
-    }
-    AF_END;
+    aclError ret = ACL_SUCCESS;
+    af_buf *b = open_buf(buf, AF_NAME, &ret);
+    if (!b) return ret;
+    size_t most = b->memory->size;
+    if (len <= most) b->length = len;
+    leave(buf);
+    if (len > most)
+        ret = af_fail(ACL_ERROR_RT_PARAM_INVALID, AF_NAME, "len %zu is more than the buffer's %zu", len, most);
+    return ret;
+}
+
+aclError af_acltdtGetBufDataLen(acltdtBuf buf, size_t *len)
+{
+    aclError ret = ACL_SUCCESS;
+    af_buf *b = open_buf(buf, AF_NAME, &ret);
+    if (!b) return ret;
+    if (len) *len = b->length;
+    leave(buf);
+    if (!len) ret = af_null(AF_NAME, "len");
+    return ret;
 }
 
 static unsigned chain_length(const af_buf *buf)
@@ -307,52 +292,51 @@ static const char *append(af_buf *head, af_buf *more)
     return NULL;
 }
 
-aclError acltdtAppendBufChain(acltdtBuf headBuf, acltdtBuf buf)
+aclError af_acltdtAppendBufChain(acltdtBuf headBuf, acltdtBuf buf)
 {
-    BUFFER("acltdtAppendBufChain", headBuf);
-    if (b) {
-        holder *other;
-        const char *why = "no live buffer";
-        pthread_mutex_unlock(&af_lock);
-        other = af_get(&af_buf_kind, buf, call.function, ACL_ERROR_INVALID_PARAM, &ret);
-        pthread_mutex_lock(&af_lock);
-        b = ((holder *)npu_handle_acquire(&af_buf_kind, (uintptr_t)headBuf))->buf; /* held, so it is there */
-        npu_handle_release(&af_buf_kind, (uintptr_t)headBuf);
-        if (other && b && other->buf) why = append(b, other->buf);
-        leave(headBuf);
-        if (other) af_put(&af_buf_kind, buf);
-        if (other && why) ret = af_fail(ACL_ERROR_RT_PARAM_INVALID, call.function, "buf is %s", why);
-    }
-    AF_END;
+    aclError ret = ACL_SUCCESS;
+    af_buf *b = open_buf(headBuf, AF_NAME, &ret);
+    if (!b) return ret;
+    holder *other;
+    const char *why = "no live buffer";
+    pthread_mutex_unlock(&af_lock);
+    other = af_get(&af_buf_kind, buf, AF_NAME, ACL_ERROR_INVALID_PARAM, &ret);
+    pthread_mutex_lock(&af_lock);
+    b = ((holder *)npu_handle_acquire(&af_buf_kind, (uintptr_t)headBuf))->buf; /* held, so it is there */
+    npu_handle_release(&af_buf_kind, (uintptr_t)headBuf);
+    if (other && b && other->buf) why = append(b, other->buf);
+    leave(headBuf);
+    if (other) af_put(&af_buf_kind, buf);
+    if (other && why) ret = af_fail(ACL_ERROR_RT_PARAM_INVALID, AF_NAME, "buf is %s", why);
+    return ret;
 }
 
-aclError acltdtGetBufChainNum(acltdtBuf headBuf, uint32_t *num)
+aclError af_acltdtGetBufChainNum(acltdtBuf headBuf, uint32_t *num)
 {
-    BUFFER("acltdtGetBufChainNum", headBuf);
-    if (b) {
-        if (num) *num = chain_length(b->head ? b->head : b);
-        leave(headBuf);
-        if (!num) ret = af_null(call.function, "num");
-    }
-    AF_END;
+    aclError ret = ACL_SUCCESS;
+    af_buf *b = open_buf(headBuf, AF_NAME, &ret);
+    if (!b) return ret;
+    if (num) *num = chain_length(b->head ? b->head : b);
+    leave(headBuf);
+    if (!num) ret = af_null(AF_NAME, "num");
+    return ret;
 }
 
-aclError acltdtGetBufFromChain(acltdtBuf headBuf, uint32_t index, acltdtBuf *buf)
+aclError af_acltdtGetBufFromChain(acltdtBuf headBuf, uint32_t index, acltdtBuf *buf)
 {
-    BUFFER("acltdtGetBufFromChain", headBuf);
-    npu_arg_uint(&call, "index", index);
-    if (b) {
-        uint32_t i;
-        if (b->head) b = b->head;
-        for (i = 0; b && i < index; i++) b = b->next;
-        if (b && buf) *buf = b->handle;
-        leave(headBuf);
-        if (!buf)
-            ret = af_null(call.function, "buf");
-        else if (!b)
-            ret = af_fail(ACL_ERROR_RT_PARAM_INVALID, call.function, "the chain has no buffer %u", (unsigned)index);
-    }
-    AF_END;
+    aclError ret = ACL_SUCCESS;
+    af_buf *b = open_buf(headBuf, AF_NAME, &ret);
+    if (!b) return ret;
+    uint32_t i;
+    if (b->head) b = b->head;
+    for (i = 0; b && i < index; i++) b = b->next;
+    if (b && buf) *buf = b->handle;
+    leave(headBuf);
+    if (!buf)
+        ret = af_null(AF_NAME, "buf");
+    else if (!b)
+        ret = af_fail(ACL_ERROR_RT_PARAM_INVALID, AF_NAME, "the chain has no buffer %u", (unsigned)index);
+    return ret;
 }
 
 static aclError check_place(const void *data, size_t size, size_t offset, const char *function)
@@ -364,52 +348,47 @@ static aclError check_place(const void *data, size_t size, size_t offset, const 
     return ACL_SUCCESS;
 }
 
-aclError acltdtGetBufUserData(const acltdtBuf buf, void *dataPtr, size_t size, size_t offset)
+aclError af_acltdtGetBufUserData(const acltdtBuf buf, void *dataPtr, size_t size, size_t offset)
 {
-    BUFFER("acltdtGetBufUserData", buf);
-    npu_arg_uint(&call, "size", size);
-    npu_arg_uint(&call, "offset", offset);
-    if (b) {
-        unsigned char copy[AF_USER_DATA];
-        memcpy(copy, b->user, sizeof copy);
-        leave(buf);
-        ret = check_place(dataPtr, size, offset, call.function);
-        if (ret == ACL_SUCCESS && !af_move(dataPtr, copy + offset, size))
-            ret = af_crash(ACL_ERROR_INVALID_PARAM, call.function, "dataPtr is not there");
-    }
-    AF_END;
+    aclError ret = ACL_SUCCESS;
+    af_buf *b = open_buf(buf, AF_NAME, &ret);
+    if (!b) return ret;
+    unsigned char copy[AF_USER_DATA];
+    memcpy(copy, b->user, sizeof copy);
+    leave(buf);
+    ret = check_place(dataPtr, size, offset, AF_NAME);
+    if (ret == ACL_SUCCESS && !af_move(dataPtr, copy + offset, size))
+        ret = af_crash(ACL_ERROR_INVALID_PARAM, AF_NAME, "dataPtr is not there");
+    return ret;
 }
 
-aclError acltdtSetBufUserData(acltdtBuf buf, const void *dataPtr, size_t size, size_t offset)
+aclError af_acltdtSetBufUserData(acltdtBuf buf, const void *dataPtr, size_t size, size_t offset)
 {
-    BUFFER("acltdtSetBufUserData", buf);
-    npu_arg_uint(&call, "size", size);
-    npu_arg_uint(&call, "offset", offset);
-    if (b) {
-        unsigned char copy[AF_USER_DATA];
-        bool there = true;
-        aclError place = check_place(dataPtr, size, offset, call.function);
-        if (place == ACL_SUCCESS && (there = af_move(copy, dataPtr, size))) memcpy(b->user + offset, copy, size);
-        leave(buf);
-        ret = there ? place : af_crash(ACL_ERROR_INVALID_PARAM, call.function, "dataPtr is not there");
-    }
-    AF_END;
+    aclError ret = ACL_SUCCESS;
+    af_buf *b = open_buf(buf, AF_NAME, &ret);
+    if (!b) return ret;
+    unsigned char copy[AF_USER_DATA];
+    bool there = true;
+    aclError place = check_place(dataPtr, size, offset, AF_NAME);
+    if (place == ACL_SUCCESS && (there = af_move(copy, dataPtr, size))) memcpy(b->user + offset, copy, size);
+    leave(buf);
+    ret = there ? place : af_crash(ACL_ERROR_INVALID_PARAM, AF_NAME, "dataPtr is not there");
+    return ret;
 }
 
-aclError acltdtCopyBufRef(const acltdtBuf buf, acltdtBuf *newBuf)
+aclError af_acltdtCopyBufRef(const acltdtBuf buf, acltdtBuf *newBuf)
 {
-    BUFFER("acltdtCopyBufRef", buf);
-    if (b) {
-        bool member = b->head != NULL;
-        af_buf *copy = member || !newBuf ? NULL : af_buf_share(b);
-        leave(buf);
-        if (!newBuf)
-            ret = af_null(call.function, "newBuf");
-        else if (member)
-            ret = af_fail(ACL_ERROR_RT_PARAM_INVALID, call.function, "the buffer is part of a chain; copy its first");
-        else if (!copy || !(*newBuf = af_buf_give(copy)))
-            ret = ACL_ERROR_RT_RESOURCE_ALLOC_FAIL;
-    }
-    af_arg_out(&call, "newBuf", &af_buf_kind, newBuf, go && ret == ACL_SUCCESS);
-    AF_END;
+    aclError ret = ACL_SUCCESS;
+    af_buf *b = open_buf(buf, AF_NAME, &ret);
+    if (!b) return ret;
+    bool member = b->head != NULL;
+    af_buf *copy = member || !newBuf ? NULL : af_buf_share(b);
+    leave(buf);
+    if (!newBuf)
+        ret = af_null(AF_NAME, "newBuf");
+    else if (member)
+        ret = af_fail(ACL_ERROR_RT_PARAM_INVALID, AF_NAME, "the buffer is part of a chain; copy its first");
+    else if (!copy || !(*newBuf = af_buf_give(copy)))
+        ret = ACL_ERROR_RT_RESOURCE_ALLOC_FAIL;
+    return ret;
 }

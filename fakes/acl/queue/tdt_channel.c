@@ -74,7 +74,7 @@ static pipe_ *open_pipe(int32_t device, const char *name, bool old, size_t capac
     return p;
 }
 
-static acltdtChannelHandle *create(npu_call *call, uint32_t device, const char *name, bool old, size_t capacity)
+static acltdtChannelHandle *create(const char *function, uint32_t device, const char *name, bool old, size_t capacity)
 {
     bool receives = old && !strncmp(name, RECEIVE, sizeof RECEIVE - 1);
     channel *c;
@@ -89,72 +89,52 @@ static acltdtChannelHandle *create(npu_call *call, uint32_t device, const char *
         c = NULL;
     }
     if (!c || af_new(&af_channel_kind, c, &out) != ACL_SUCCESS) {
-        af_fail(ACL_ERROR_RT_MEMORY_ALLOCATION, call->function, "the device has no memory for a channel left");
+        af_fail(ACL_ERROR_RT_MEMORY_ALLOCATION, function, "the device has no memory for a channel left");
         return NULL;
     }
     return out;
 }
 
-acltdtChannelHandle *acltdtCreateChannel(uint32_t deviceId, const char *name)
+acltdtChannelHandle *af_acltdtCreateChannel(uint32_t deviceId, const char *name)
 {
-    npu_call call;
-    acltdtChannelHandle *out = NULL;
-    bool go = npu_call_begin(&call, "acltdtCreateChannel", NPU_CALL_DEVICE);
-    npu_arg_uint(&call, "deviceId", deviceId);
-    npu_arg_text(&call, "name", name);
-    if (go && !name)
-        af_null(call.function, "name");
-    else if (go && af_device_check((int32_t)deviceId, call.function) == ACL_SUCCESS)
-        out = create(&call, deviceId, name, true, 0);
-    npu_call_end_handle(&call, &af_channel_kind, (uintptr_t)out);
-    return out;
+    if (!name) {
+        af_null(AF_NAME, "name");
+        return NULL;
+    }
+    return af_device_check((int32_t)deviceId, AF_NAME) == ACL_SUCCESS ? create(AF_NAME, deviceId, name, true, 0) : NULL;
 }
 
-acltdtChannelHandle *acltdtCreateChannelWithCapacity(uint32_t deviceId, const char *name, size_t capacity)
+acltdtChannelHandle *af_acltdtCreateChannelWithCapacity(uint32_t deviceId, const char *name, size_t capacity)
 {
-    npu_call call;
-    acltdtChannelHandle *out = NULL;
-    bool go = npu_call_begin(&call, "acltdtCreateChannelWithCapacity", NPU_CALL_DEVICE);
-    npu_arg_uint(&call, "deviceId", deviceId);
-    npu_arg_text(&call, "name", name);
-    npu_arg_uint(&call, "capacity", capacity);
-    if (go && !name)
-        af_null(call.function, "name");
-    else if (go && strlen(name) >= AF_QUEUE_NAME)
-        af_fail(ACL_ERROR_INVALID_PARAM, call.function, "the name has %zu characters, the most is 127", strlen(name));
-    else if (go && (capacity < AF_LEAST_DEPTH || capacity > AF_MOST_DEPTH))
-        af_fail(ACL_ERROR_RT_PARAM_INVALID, call.function, "capacity %zu is not in %d to %d", capacity, (int)AF_LEAST_DEPTH,
+    if (!name)
+        af_null(AF_NAME, "name");
+    else if (strlen(name) >= AF_QUEUE_NAME)
+        af_fail(ACL_ERROR_INVALID_PARAM, AF_NAME, "the name has %zu characters, the most is 127", strlen(name));
+    else if (capacity < AF_LEAST_DEPTH || capacity > AF_MOST_DEPTH)
+        af_fail(ACL_ERROR_RT_PARAM_INVALID, AF_NAME, "capacity %zu is not in %d to %d", capacity, (int)AF_LEAST_DEPTH,
                 (int)AF_MOST_DEPTH);
-    else if (go && af_device_check((int32_t)deviceId, call.function) == ACL_SUCCESS) {
-        if (af_device_active((int32_t)deviceId, NULL))
-            out = create(&call, deviceId, name, false, capacity);
-        else
-            af_fail(ACL_ERROR_RT_CONTEXT_NULL, call.function, "device %u was not set", (unsigned)deviceId);
-    }
-    npu_call_end_handle(&call, &af_channel_kind, (uintptr_t)out);
-    return out;
+    else if (af_device_check((int32_t)deviceId, AF_NAME) != ACL_SUCCESS)
+        ;
+    else if (af_device_active((int32_t)deviceId, NULL))
+        return create(AF_NAME, deviceId, name, false, capacity);
+    else
+        af_fail(ACL_ERROR_RT_CONTEXT_NULL, AF_NAME, "device %u was not set", (unsigned)deviceId);
+    return NULL;
 }
 
-aclError acltdtStopChannel(acltdtChannelHandle *handle)
+aclError af_acltdtStopChannel(acltdtChannelHandle *handle)
 {
-    AF_BEGIN("acltdtStopChannel", NPU_CALL_PLAIN);
-    channel *c;
-    af_arg(&call, "handle", &af_channel_kind, handle);
-    if (!go)
-        AF_FORCED;
-    else if ((c = af_get(&af_channel_kind, handle, call.function, ACL_ERROR_INVALID_PARAM, &ret)) != NULL) {
-        if (c->receives) af_fifo_stop(&c->pipe->fifo);
-        af_put(&af_channel_kind, handle);
-    }
-    AF_END;
+    aclError ret = ACL_SUCCESS;
+    channel *c = af_get(&af_channel_kind, handle, AF_NAME, ACL_ERROR_INVALID_PARAM, &ret);
+    if (!c) return ret;
+    if (c->receives) af_fifo_stop(&c->pipe->fifo);
+    af_put(&af_channel_kind, handle);
+    return ret;
 }
 
-aclError acltdtDestroyChannel(acltdtChannelHandle *handle)
+aclError af_acltdtDestroyChannel(acltdtChannelHandle *handle)
 {
-    AF_BEGIN("acltdtDestroyChannel", NPU_CALL_PLAIN);
-    af_arg(&call, "handle", &af_channel_kind, handle);
-    ret = go ? af_close(&af_channel_kind, handle, call.function, ACL_ERROR_INVALID_PARAM) : (aclError)call.code;
-    AF_END;
+    return af_close(&af_channel_kind, handle, AF_NAME, ACL_ERROR_INVALID_PARAM);
 }
 
 static aclError too_old(const char *function)
@@ -162,40 +142,30 @@ static aclError too_old(const char *function)
     return af_fail(ACL_ERROR_FEATURE_UNSUPPORTED, function, "only channels of acltdtCreateChannelWithCapacity do this");
 }
 
-aclError acltdtCleanChannel(acltdtChannelHandle *handle)
+aclError af_acltdtCleanChannel(acltdtChannelHandle *handle)
 {
-    AF_BEGIN("acltdtCleanChannel", NPU_CALL_DEVICE);
-    channel *c;
-    af_arg(&call, "handle", &af_channel_kind, handle);
-    if (!go)
-        AF_FORCED;
-    else if ((c = af_get(&af_channel_kind, handle, call.function, ACL_ERROR_INVALID_PARAM, &ret)) != NULL) {
-        if (c->pipe->old)
-            ret = too_old(call.function);
-        else
-            af_fifo_clear(&c->pipe->fifo);
-        af_put(&af_channel_kind, handle);
-    }
-    AF_END;
+    aclError ret = ACL_SUCCESS;
+    channel *c = af_get(&af_channel_kind, handle, AF_NAME, ACL_ERROR_INVALID_PARAM, &ret);
+    if (!c) return ret;
+    if (c->pipe->old)
+        ret = too_old(AF_NAME);
+    else
+        af_fifo_clear(&c->pipe->fifo);
+    af_put(&af_channel_kind, handle);
+    return ret;
 }
 
-aclError acltdtQueryChannelSize(const acltdtChannelHandle *handle, size_t *size)
+aclError af_acltdtQueryChannelSize(const acltdtChannelHandle *handle, size_t *size)
 {
-    AF_BEGIN("acltdtQueryChannelSize", NPU_CALL_DEVICE);
-    channel *c;
-    af_arg(&call, "handle", &af_channel_kind, handle);
-    if (!go)
-        AF_FORCED;
-    else if (!size)
-        ret = af_null(call.function, "size");
-    else if ((c = af_get(&af_channel_kind, handle, call.function, ACL_ERROR_INVALID_PARAM, &ret)) != NULL) {
-        if (c->pipe->old)
-            ret = too_old(call.function);
-        else
-            *size = af_fifo_count(&c->pipe->fifo);
-        af_put(&af_channel_kind, handle);
-    }
-    AF_END;
+    aclError ret = ACL_SUCCESS;
+    channel *c = af_get(&af_channel_kind, handle, AF_NAME, ACL_ERROR_INVALID_PARAM, &ret);
+    if (!c) return ret;
+    if (c->pipe->old)
+        ret = too_old(AF_NAME);
+    else
+        *size = af_fifo_count(&c->pipe->fifo);
+    af_put(&af_channel_kind, handle);
+    return ret;
 }
 
 static aclError check_timeout(const channel *c, int32_t timeout, const char *function)
@@ -217,20 +187,14 @@ static aclError send(const channel *c, const acltdtDataset *dataset, int32_t tim
     return af_late(ACL_ERROR_RT_QUEUE_FULL, function, c->pipe->name, "full");
 }
 
-aclError acltdtSendTensor(const acltdtChannelHandle *handle, const acltdtDataset *dataset, int32_t timeout)
+aclError af_acltdtSendTensor(const acltdtChannelHandle *handle, const acltdtDataset *dataset, int32_t timeout)
 {
-    AF_BEGIN("acltdtSendTensor", NPU_CALL_DEVICE);
-    channel *c;
-    af_arg(&call, "handle", &af_channel_kind, handle);
-    af_arg(&call, "dataset", &af_tensors_kind, dataset);
-    npu_arg_int(&call, "timeout", timeout);
-    if (!go)
-        AF_FORCED;
-    else if ((c = af_get(&af_channel_kind, handle, call.function, ACL_ERROR_INVALID_PARAM, &ret)) != NULL) {
-        ret = send(c, dataset, timeout, call.function);
-        af_put(&af_channel_kind, handle);
-    }
-    AF_END;
+    aclError ret = ACL_SUCCESS;
+    channel *c = af_get(&af_channel_kind, handle, AF_NAME, ACL_ERROR_INVALID_PARAM, &ret);
+    if (!c) return ret;
+    ret = send(c, dataset, timeout, AF_NAME);
+    af_put(&af_channel_kind, handle);
+    return ret;
 }
 
 static aclError receive(const channel *c, acltdtDataset *dataset, int32_t timeout, const char *function)
@@ -252,18 +216,12 @@ static aclError receive(const channel *c, acltdtDataset *dataset, int32_t timeou
     return ret;
 }
 
-aclError acltdtReceiveTensor(const acltdtChannelHandle *handle, acltdtDataset *dataset, int32_t timeout)
+aclError af_acltdtReceiveTensor(const acltdtChannelHandle *handle, acltdtDataset *dataset, int32_t timeout)
 {
-    AF_BEGIN("acltdtReceiveTensor", NPU_CALL_DEVICE);
-    channel *c;
-    af_arg(&call, "handle", &af_channel_kind, handle);
-    af_arg(&call, "dataset", &af_tensors_kind, dataset);
-    npu_arg_int(&call, "timeout", timeout);
-    if (!go)
-        AF_FORCED;
-    else if ((c = af_get(&af_channel_kind, handle, call.function, ACL_ERROR_INVALID_PARAM, &ret)) != NULL) {
-        ret = receive(c, dataset, timeout, call.function);
-        af_put(&af_channel_kind, handle);
-    }
-    AF_END;
+    aclError ret = ACL_SUCCESS;
+    channel *c = af_get(&af_channel_kind, handle, AF_NAME, ACL_ERROR_INVALID_PARAM, &ret);
+    if (!c) return ret;
+    ret = receive(c, dataset, timeout, AF_NAME);
+    af_put(&af_channel_kind, handle);
+    return ret;
 }

@@ -39,112 +39,85 @@ static af_tensors *get_set(const acltdtDataset *handle, const char *function, ac
 
 /* --- items -------------------------------------------------------------------------------------------------------- */
 
-acltdtTensorType acltdtGetTensorTypeFromItem(const acltdtDataItem *dataItem)
+acltdtTensorType af_acltdtGetTensorTypeFromItem(const acltdtDataItem *dataItem)
 {
-    npu_call call;
     int type = ACL_TENSOR_DATA_UNDEFINED;
-    bool go = npu_call_begin(&call, "acltdtGetTensorTypeFromItem", NPU_CALL_PLAIN);
-    const af_item *item = go ? get_item(dataItem, call.function) : NULL;
-    af_arg(&call, "dataItem", &af_item_kind, dataItem);
+    const af_item *item = get_item(dataItem, AF_NAME);
     if (item) {
         type = (int)item->type;
         af_put(&af_item_kind, dataItem);
     }
-    return (acltdtTensorType)npu_call_end(&call, go ? type : call.code);
+    return type;
 }
 
-aclDataType acltdtGetDataTypeFromItem(const acltdtDataItem *dataItem)
+aclDataType af_acltdtGetDataTypeFromItem(const acltdtDataItem *dataItem)
 {
-    npu_call call;
     int type = ACL_DT_UNDEFINED;
-    bool go = npu_call_begin(&call, "acltdtGetDataTypeFromItem", NPU_CALL_PLAIN);
-    const af_item *item = go ? get_item(dataItem, call.function) : NULL;
-    af_arg(&call, "dataItem", &af_item_kind, dataItem);
+    const af_item *item = get_item(dataItem, AF_NAME);
     if (item) {
         type = (int)item->data_type;
         af_put(&af_item_kind, dataItem);
     }
-    return (aclDataType)npu_call_end(&call, go ? type : call.code);
+    return type;
 }
 
-void *acltdtGetDataAddrFromItem(const acltdtDataItem *dataItem)
+void *af_acltdtGetDataAddrFromItem(const acltdtDataItem *dataItem)
 {
-    npu_call call;
     const void *data = NULL;
-    bool go = npu_call_begin(&call, "acltdtGetDataAddrFromItem", NPU_CALL_PLAIN);
-    const af_item *item = go ? get_item(dataItem, call.function) : NULL;
-    af_arg(&call, "dataItem", &af_item_kind, dataItem);
+    const af_item *item = get_item(dataItem, AF_NAME);
     if (item) {
         data = item->data;
         af_put(&af_item_kind, dataItem);
     }
-    npu_call_end_void(&call);
     return (void *)(uintptr_t)data;
 }
 
-size_t acltdtGetDataSizeFromItem(const acltdtDataItem *dataItem)
+size_t af_acltdtGetDataSizeFromItem(const acltdtDataItem *dataItem)
 {
-    npu_call call;
     size_t size = 0;
-    bool go = npu_call_begin(&call, "acltdtGetDataSizeFromItem", NPU_CALL_PLAIN);
-    const af_item *item = go ? get_item(dataItem, call.function) : NULL;
-    af_arg(&call, "dataItem", &af_item_kind, dataItem);
+    const af_item *item = get_item(dataItem, AF_NAME);
     if (item) {
         size = item->size;
         af_put(&af_item_kind, dataItem);
     }
-    return (size_t)npu_call_end(&call, go ? (int64_t)size : call.code);
+    return size;
 }
 
-size_t acltdtGetDimNumFromItem(const acltdtDataItem *dataItem)
+size_t af_acltdtGetDimNumFromItem(const acltdtDataItem *dataItem)
 {
-    npu_call call;
     size_t rank = 0;
-    bool go = npu_call_begin(&call, "acltdtGetDimNumFromItem", NPU_CALL_PLAIN);
-    const af_item *item = go ? get_item(dataItem, call.function) : NULL;
-    af_arg(&call, "dataItem", &af_item_kind, dataItem);
+    const af_item *item = get_item(dataItem, AF_NAME);
     if (item) {
         rank = item->rank;
         af_put(&af_item_kind, dataItem);
     }
-    return (size_t)npu_call_end(&call, go ? (int64_t)rank : call.code);
+    return rank;
 }
 
-aclError acltdtGetSliceInfoFromItem(const acltdtDataItem *dataItem, size_t *sliceNum, size_t *sliceId)
+aclError af_acltdtGetSliceInfoFromItem(const acltdtDataItem *dataItem, size_t *sliceNum, size_t *sliceId)
 {
-    AF_BEGIN("acltdtGetSliceInfoFromItem", NPU_CALL_PLAIN);
-    const af_item *item;
-    af_arg(&call, "dataItem", &af_item_kind, dataItem);
-    if (!go)
-        AF_FORCED;
-    else if (!sliceNum || !sliceId)
-        ret = af_null(call.function, sliceNum ? "sliceId" : "sliceNum");
-    else if ((item = af_get(&af_item_kind, dataItem, call.function, ACL_ERROR_INVALID_PARAM, &ret)) != NULL) {
-        *sliceNum = item->slices;
-        *sliceId = item->slice;
-        af_put(&af_item_kind, dataItem);
-    }
-    AF_END;
+    aclError ret = ACL_SUCCESS;
+    if (!sliceNum || !sliceId) return af_null(AF_NAME, sliceNum ? "sliceId" : "sliceNum");
+    const af_item *item = af_get(&af_item_kind, dataItem, AF_NAME, ACL_ERROR_INVALID_PARAM, &ret);
+    if (!item) return ret;
+    *sliceNum = item->slices;
+    *sliceId = item->slice;
+    af_put(&af_item_kind, dataItem);
+    return ret;
 }
 
-aclError acltdtGetDimsFromItem(const acltdtDataItem *dataItem, int64_t *dims, size_t dimNum)
+aclError af_acltdtGetDimsFromItem(const acltdtDataItem *dataItem, int64_t *dims, size_t dimNum)
 {
-    AF_BEGIN("acltdtGetDimsFromItem", NPU_CALL_PLAIN);
-    const af_item *item;
-    af_arg(&call, "dataItem", &af_item_kind, dataItem);
-    npu_arg_uint(&call, "dimNum", dimNum);
-    if (!go)
-        AF_FORCED;
-    else if (!dims != !dimNum)
-        ret = af_fail(ACL_ERROR_INVALID_PARAM, call.function, "dims without dimNum, or the reverse");
-    else if ((item = af_get(&af_item_kind, dataItem, call.function, ACL_ERROR_INVALID_PARAM, &ret)) != NULL) {
-        if (dimNum < item->rank)
-            ret = af_fail(ACL_ERROR_INVALID_PARAM, call.function, "dimNum is %zu, the item has %zu", dimNum, item->rank);
-        else if (item->rank)
-            memcpy(dims, item->dims, item->rank * sizeof *dims);
-        af_put(&af_item_kind, dataItem);
-    }
-    AF_END;
+    aclError ret = ACL_SUCCESS;
+    if (!dims != !dimNum) return af_fail(ACL_ERROR_INVALID_PARAM, AF_NAME, "dims without dimNum, or the reverse");
+    const af_item *item = af_get(&af_item_kind, dataItem, AF_NAME, ACL_ERROR_INVALID_PARAM, &ret);
+    if (!item) return ret;
+    if (dimNum < item->rank)
+        ret = af_fail(ACL_ERROR_INVALID_PARAM, AF_NAME, "dimNum is %zu, the item has %zu", dimNum, item->rank);
+    else if (item->rank)
+        memcpy(dims, item->dims, item->rank * sizeof *dims);
+    af_put(&af_item_kind, dataItem);
+    return ret;
 }
 
 static const char *wrong(acltdtTensorType type, const int64_t *dims, size_t rank)
@@ -154,20 +127,14 @@ static const char *wrong(acltdtTensorType type, const int64_t *dims, size_t rank
     return type != ACL_TENSOR_DATA_TENSOR && dims ? "only a tensor has dimensions" : NULL;
 }
 
-acltdtDataItem *acltdtCreateDataItem(acltdtTensorType tdtType, const int64_t *dims, size_t dimNum, aclDataType dataType,
-                                     void *data, size_t size)
+acltdtDataItem *af_acltdtCreateDataItem(acltdtTensorType tdtType, const int64_t *dims, size_t dimNum, aclDataType dataType,
+                                        void *data, size_t size)
 {
-    npu_call call;
     void *out = NULL;
-    bool go = npu_call_begin(&call, "acltdtCreateDataItem", NPU_CALL_PLAIN);
     const char *why = wrong(tdtType, dims, dimNum);
-    npu_arg_int(&call, "tdtType", (int)tdtType);
-    npu_arg_uint(&call, "dimNum", dimNum);
-    npu_arg_enum(&call, "dataType", (int)dataType, af_data_types);
-    npu_arg_uint(&call, "size", size);
-    if (go && why)
-        af_fail(ACL_ERROR_INVALID_PARAM, call.function, "%s", why);
-    else if (go) {
+    if (why)
+        af_fail(ACL_ERROR_INVALID_PARAM, AF_NAME, "%s", why);
+    else {
         af_item *item = calloc(1, sizeof *item);
         if (item) {
             item->type = tdtType;
@@ -182,63 +149,48 @@ acltdtDataItem *acltdtCreateDataItem(acltdtTensorType tdtType, const int64_t *di
             if (af_new(&af_item_kind, item, &out) != ACL_SUCCESS) out = NULL;
         }
     }
-    npu_call_end_handle(&call, &af_item_kind, (uintptr_t)out);
     return out;
 }
 
-aclError acltdtDestroyDataItem(acltdtDataItem *dataItem)
+aclError af_acltdtDestroyDataItem(acltdtDataItem *dataItem)
 {
-    AF_BEGIN("acltdtDestroyDataItem", NPU_CALL_PLAIN);
-    const af_item *item;
-    af_arg(&call, "dataItem", &af_item_kind, dataItem);
-    if (!go)
-        AF_FORCED;
-    else if ((item = af_get(&af_item_kind, dataItem, call.function, ACL_ERROR_INVALID_PARAM, &ret)) != NULL) {
-        bool received = item->received;
-        af_put(&af_item_kind, dataItem);
-        ret = received ? af_crash(ACL_ERROR_INVALID_PARAM, call.function, "the item was received: its dataset frees it")
-                       : af_close(&af_item_kind, dataItem, call.function, ACL_ERROR_INVALID_PARAM);
-    }
-    AF_END;
+    aclError ret = ACL_SUCCESS;
+    const af_item *item = af_get(&af_item_kind, dataItem, AF_NAME, ACL_ERROR_INVALID_PARAM, &ret);
+    if (!item) return ret;
+    bool received = item->received;
+    af_put(&af_item_kind, dataItem);
+    ret = received ? af_crash(ACL_ERROR_INVALID_PARAM, AF_NAME, "the item was received: its dataset frees it")
+                   : af_close(&af_item_kind, dataItem, AF_NAME, ACL_ERROR_INVALID_PARAM);
+    return ret;
 }
 
 /* --- datasets ------------------------------------------------------------------------------------------------------ */
 
-acltdtDataset *acltdtCreateDataset(void)
+acltdtDataset *af_acltdtCreateDataset(void)
 {
-    npu_call call;
     void *out = NULL;
-    af_tensors *set = npu_call_begin(&call, "acltdtCreateDataset", NPU_CALL_PLAIN) ? calloc(1, sizeof *set) : NULL;
+    af_tensors *set = calloc(1, sizeof *set);
     if (set && af_new(&af_tensors_kind, set, &out) != ACL_SUCCESS) out = NULL;
-    npu_call_end_handle(&call, &af_tensors_kind, (uintptr_t)out);
     return out;
 }
 
-aclError acltdtDestroyDataset(acltdtDataset *dataset)
+aclError af_acltdtDestroyDataset(acltdtDataset *dataset)
 {
-    AF_BEGIN("acltdtDestroyDataset", NPU_CALL_PLAIN);
-    af_arg(&call, "dataset", &af_tensors_kind, dataset);
-    ret = go ? af_close(&af_tensors_kind, dataset, call.function, ACL_ERROR_INVALID_PARAM) : (aclError)call.code;
-    AF_END;
+    return af_close(&af_tensors_kind, dataset, AF_NAME, ACL_ERROR_INVALID_PARAM);
 }
 
-acltdtDataItem *acltdtGetDataItem(const acltdtDataset *dataset, size_t index)
+acltdtDataItem *af_acltdtGetDataItem(const acltdtDataset *dataset, size_t index)
 {
-    npu_call call;
     aclError ret = ACL_SUCCESS;
     acltdtDataItem *item = NULL;
-    bool go = npu_call_begin(&call, "acltdtGetDataItem", NPU_CALL_PLAIN);
-    const af_tensors *set = go ? get_set(dataset, call.function, &ret) : NULL;
-    af_arg(&call, "dataset", &af_tensors_kind, dataset);
-    npu_arg_uint(&call, "index", index);
+    const af_tensors *set = get_set(dataset, AF_NAME, &ret);
     if (set) {
         if (index < set->count)
             item = set->items[index];
         else
-            af_fail(ACL_ERROR_INVALID_PARAM, call.function, "index is %zu, the dataset has %zu items", index, set->count);
+            af_fail(ACL_ERROR_INVALID_PARAM, AF_NAME, "index is %zu, the dataset has %zu items", index, set->count);
         af_put(&af_tensors_kind, dataset);
     }
-    npu_call_end_handle(&call, &af_item_kind, (uintptr_t)item);
     return item;
 }
 
@@ -271,53 +223,41 @@ static aclError add(af_tensors *set, acltdtDataItem *handle, const af_item *item
     return ACL_SUCCESS;
 }
 
-aclError acltdtAddDataItem(acltdtDataset *dataset, acltdtDataItem *dataItem)
+aclError af_acltdtAddDataItem(acltdtDataset *dataset, acltdtDataItem *dataItem)
 {
-    AF_BEGIN("acltdtAddDataItem", NPU_CALL_PLAIN);
-    af_tensors *set;
-    af_arg(&call, "dataset", &af_tensors_kind, dataset);
-    af_arg(&call, "dataItem", &af_item_kind, dataItem);
-    if (!go)
-        AF_FORCED;
-    else if ((set = get_set(dataset, call.function, &ret)) != NULL) {
-        const af_item *item = af_get(&af_item_kind, dataItem, call.function, ACL_ERROR_INVALID_PARAM, &ret);
-        if (item) {
-            ret = add(set, dataItem, item, call.function);
-            af_put(&af_item_kind, dataItem);
-        }
-        af_put(&af_tensors_kind, dataset);
+    aclError ret = ACL_SUCCESS;
+    af_tensors *set = get_set(dataset, AF_NAME, &ret);
+    if (!set) return ret;
+    const af_item *item = af_get(&af_item_kind, dataItem, AF_NAME, ACL_ERROR_INVALID_PARAM, &ret);
+    if (item) {
+        ret = add(set, dataItem, item, AF_NAME);
+        af_put(&af_item_kind, dataItem);
     }
-    AF_END;
+    af_put(&af_tensors_kind, dataset);
+    return ret;
 }
 
-size_t acltdtGetDatasetSize(const acltdtDataset *dataset)
+size_t af_acltdtGetDatasetSize(const acltdtDataset *dataset)
 {
-    npu_call call;
     aclError ret = ACL_SUCCESS;
     size_t count = 0;
-    bool go = npu_call_begin(&call, "acltdtGetDatasetSize", NPU_CALL_PLAIN);
-    const af_tensors *set = go ? get_set(dataset, call.function, &ret) : NULL;
-    af_arg(&call, "dataset", &af_tensors_kind, dataset);
+    const af_tensors *set = get_set(dataset, AF_NAME, &ret);
     if (set) {
         count = set->count;
         af_put(&af_tensors_kind, dataset);
     }
-    return (size_t)npu_call_end(&call, go ? (int64_t)count : call.code);
+    return count;
 }
 
-const char *acltdtGetDatasetName(const acltdtDataset *dataset)
+const char *af_acltdtGetDatasetName(const acltdtDataset *dataset)
 {
-    npu_call call;
     aclError ret = ACL_SUCCESS;
     const char *name = NULL;
-    bool go = npu_call_begin(&call, "acltdtGetDatasetName", NPU_CALL_PLAIN);
-    const af_tensors *set = go ? get_set(dataset, call.function, &ret) : NULL;
-    af_arg(&call, "dataset", &af_tensors_kind, dataset);
+    const af_tensors *set = get_set(dataset, AF_NAME, &ret);
     if (set) {
         name = set->name; /* inside the dataset, as documented */
         af_put(&af_tensors_kind, dataset);
     }
-    npu_call_end_text(&call, name);
     return name;
 }
 

@@ -175,20 +175,14 @@ static aclError each(acltdtQueueRouteList *handle, bool binding, const char *fun
     return ret;
 }
 
-aclError acltdtBindQueueRoutes(acltdtQueueRouteList *qRouteList)
+aclError af_acltdtBindQueueRoutes(acltdtQueueRouteList *qRouteList)
 {
-    AF_BEGIN("acltdtBindQueueRoutes", NPU_CALL_DEVICE);
-    af_arg(&call, "qRouteList", &af_route_list_kind, qRouteList);
-    ret = go ? each(qRouteList, true, call.function) : (aclError)call.code;
-    AF_END;
+    return each(qRouteList, true, AF_NAME);
 }
 
-aclError acltdtUnbindQueueRoutes(acltdtQueueRouteList *qRouteList)
+aclError af_acltdtUnbindQueueRoutes(acltdtQueueRouteList *qRouteList)
 {
-    AF_BEGIN("acltdtUnbindQueueRoutes", NPU_CALL_DEVICE);
-    af_arg(&call, "qRouteList", &af_route_list_kind, qRouteList);
-    ret = go ? each(qRouteList, false, call.function) : (aclError)call.code;
-    AF_END;
+    return each(qRouteList, false, AF_NAME);
 }
 
 /* --- questions ----------------------------------------------------------------------------------------------------- */
@@ -230,42 +224,31 @@ static aclError answer(const question *q, list *l, const char *function)
     return ret;
 }
 
-aclError acltdtQueryQueueRoutes(const acltdtQueueRouteQueryInfo *queryInfo, acltdtQueueRouteList *qRouteList)
+aclError af_acltdtQueryQueueRoutes(const acltdtQueueRouteQueryInfo *queryInfo, acltdtQueueRouteList *qRouteList)
 {
-    AF_BEGIN("acltdtQueryQueueRoutes", NPU_CALL_DEVICE);
-    question *q;
-    af_arg(&call, "queryInfo", &af_route_query_kind, queryInfo);
-    af_arg(&call, "qRouteList", &af_route_list_kind, qRouteList);
-    if (!go)
-        AF_FORCED;
-    else if ((q = af_get(&af_route_query_kind, queryInfo, call.function, ACL_ERROR_INVALID_PARAM, &ret)) != NULL) {
-        list *l = af_get(&af_route_list_kind, qRouteList, call.function, ACL_ERROR_INVALID_PARAM, &ret);
-        if (l) {
-            ret = answer(q, l, call.function);
-            af_put(&af_route_list_kind, qRouteList);
-        }
-        af_put(&af_route_query_kind, queryInfo);
+    aclError ret = ACL_SUCCESS;
+    question *q = af_get(&af_route_query_kind, queryInfo, AF_NAME, ACL_ERROR_INVALID_PARAM, &ret);
+    if (!q) return ret;
+    list *l = af_get(&af_route_list_kind, qRouteList, AF_NAME, ACL_ERROR_INVALID_PARAM, &ret);
+    if (l) {
+        ret = answer(q, l, AF_NAME);
+        af_put(&af_route_list_kind, qRouteList);
     }
-    AF_END;
+    af_put(&af_route_query_kind, queryInfo);
+    return ret;
 }
 
-acltdtQueueRouteQueryInfo *acltdtCreateQueueRouteQueryInfo(void)
+acltdtQueueRouteQueryInfo *af_acltdtCreateQueueRouteQueryInfo(void)
 {
-    npu_call call;
     void *out = NULL;
-    bool go = npu_call_begin(&call, "acltdtCreateQueueRouteQueryInfo", NPU_CALL_PLAIN);
-    question *q = go ? calloc(1, sizeof *q) : NULL;
+    question *q = calloc(1, sizeof *q);
     if (q && af_new(&af_route_query_kind, q, &out) != ACL_SUCCESS) out = NULL;
-    npu_call_end_handle(&call, &af_route_query_kind, (uintptr_t)out);
     return out;
 }
 
-aclError acltdtDestroyQueueRouteQueryInfo(const acltdtQueueRouteQueryInfo *info)
+aclError af_acltdtDestroyQueueRouteQueryInfo(const acltdtQueueRouteQueryInfo *info)
 {
-    AF_BEGIN("acltdtDestroyQueueRouteQueryInfo", NPU_CALL_PLAIN);
-    af_arg(&call, "info", &af_route_query_kind, info);
-    ret = go ? af_close(&af_route_query_kind, info, call.function, ACL_ERROR_INVALID_PARAM) : (aclError)call.code;
-    AF_END;
+    return af_close(&af_route_query_kind, info, AF_NAME, ACL_ERROR_INVALID_PARAM);
 }
 
 static aclError ask(question *q, acltdtQueueRouteQueryInfoParamType type, size_t len, const void *value,
@@ -288,49 +271,33 @@ static aclError ask(question *q, acltdtQueueRouteQueryInfoParamType type, size_t
     return ACL_SUCCESS;
 }
 
-aclError acltdtSetQueueRouteQueryInfo(acltdtQueueRouteQueryInfo *param, acltdtQueueRouteQueryInfoParamType type,
-                                      size_t len, const void *value)
+aclError af_acltdtSetQueueRouteQueryInfo(acltdtQueueRouteQueryInfo *param, acltdtQueueRouteQueryInfoParamType type,
+                                         size_t len, const void *value)
 {
-    AF_BEGIN("acltdtSetQueueRouteQueryInfo", NPU_CALL_PLAIN);
-    question *q;
-    af_arg(&call, "param", &af_route_query_kind, param);
-    npu_arg_int(&call, "type", (int)type);
-    npu_arg_uint(&call, "len", len);
-    if (!go)
-        AF_FORCED;
-    else if (!value)
-        ret = af_null(call.function, "value");
-    else if ((q = af_get(&af_route_query_kind, param, call.function, ACL_ERROR_INVALID_PARAM, &ret)) != NULL) {
-        ret = ask(q, type, len, value, call.function);
-        af_put(&af_route_query_kind, param);
-    }
-    AF_END;
+    aclError ret = ACL_SUCCESS;
+    question *q = af_get(&af_route_query_kind, param, AF_NAME, ACL_ERROR_INVALID_PARAM, &ret);
+    if (!q) return ret;
+    ret = ask(q, type, len, value, AF_NAME);
+    af_put(&af_route_query_kind, param);
+    return ret;
 }
 
 /* --- routes and lists ------------------------------------------------------------------------------------------------ */
 
-acltdtQueueRoute *acltdtCreateQueueRoute(uint32_t srcId, uint32_t dstId)
+acltdtQueueRoute *af_acltdtCreateQueueRoute(uint32_t srcId, uint32_t dstId)
 {
-    npu_call call;
     void *out = NULL;
-    bool go = npu_call_begin(&call, "acltdtCreateQueueRoute", NPU_CALL_PLAIN);
-    way *r = go ? calloc(1, sizeof *r) : NULL;
-    npu_arg_uint(&call, "srcId", srcId);
-    npu_arg_uint(&call, "dstId", dstId);
+    way *r = calloc(1, sizeof *r);
     if (r) {
         *r = (way){srcId, dstId, UNBOUND};
         if (af_new(&af_route_kind, r, &out) != ACL_SUCCESS) out = NULL;
     }
-    npu_call_end_handle(&call, &af_route_kind, (uintptr_t)out);
     return out;
 }
 
-aclError acltdtDestroyQueueRoute(const acltdtQueueRoute *route)
+aclError af_acltdtDestroyQueueRoute(const acltdtQueueRoute *route)
 {
-    AF_BEGIN("acltdtDestroyQueueRoute", NPU_CALL_PLAIN);
-    af_arg(&call, "route", &af_route_kind, route);
-    ret = go ? af_close(&af_route_kind, route, call.function, ACL_ERROR_INVALID_PARAM) : (aclError)call.code;
-    AF_END;
+    return af_close(&af_route_kind, route, AF_NAME, ACL_ERROR_INVALID_PARAM);
 }
 
 static aclError tell(const way *r, acltdtQueueRouteParamType type, size_t len, size_t *size, void *param,
@@ -347,41 +314,29 @@ static aclError tell(const way *r, acltdtQueueRouteParamType type, size_t len, s
     return ACL_SUCCESS;
 }
 
-aclError acltdtGetQueueRouteParam(const acltdtQueueRoute *route, acltdtQueueRouteParamType type, size_t len,
-                                  size_t *paramRetSize, void *param)
+aclError af_acltdtGetQueueRouteParam(const acltdtQueueRoute *route, acltdtQueueRouteParamType type, size_t len,
+                                     size_t *paramRetSize, void *param)
 {
-    AF_BEGIN("acltdtGetQueueRouteParam", NPU_CALL_PLAIN);
-    const way *r;
-    af_arg(&call, "route", &af_route_kind, route);
-    npu_arg_int(&call, "type", (int)type);
-    npu_arg_uint(&call, "len", len);
-    if (!go)
-        AF_FORCED;
-    else if (!paramRetSize || !param)
-        ret = af_null(call.function, param ? "paramRetSize" : "param");
-    else if ((r = af_get(&af_route_kind, route, call.function, ACL_ERROR_INVALID_PARAM, &ret)) != NULL) {
-        ret = tell(r, type, len, paramRetSize, param, call.function);
-        af_put(&af_route_kind, route);
-    }
-    AF_END;
+    aclError ret = ACL_SUCCESS;
+    if (!paramRetSize || !param) return af_null(AF_NAME, param ? "paramRetSize" : "param");
+    const way *r = af_get(&af_route_kind, route, AF_NAME, ACL_ERROR_INVALID_PARAM, &ret);
+    if (!r) return ret;
+    ret = tell(r, type, len, paramRetSize, param, AF_NAME);
+    af_put(&af_route_kind, route);
+    return ret;
 }
 
-acltdtQueueRouteList *acltdtCreateQueueRouteList(void)
+acltdtQueueRouteList *af_acltdtCreateQueueRouteList(void)
 {
-    npu_call call;
     void *out = NULL;
-    list *l = npu_call_begin(&call, "acltdtCreateQueueRouteList", NPU_CALL_PLAIN) ? calloc(1, sizeof *l) : NULL;
+    list *l = calloc(1, sizeof *l);
     if (l && af_new(&af_route_list_kind, l, &out) != ACL_SUCCESS) out = NULL;
-    npu_call_end_handle(&call, &af_route_list_kind, (uintptr_t)out);
     return out;
 }
 
-aclError acltdtDestroyQueueRouteList(const acltdtQueueRouteList *routeList)
+aclError af_acltdtDestroyQueueRouteList(const acltdtQueueRouteList *routeList)
 {
-    AF_BEGIN("acltdtDestroyQueueRouteList", NPU_CALL_PLAIN);
-    af_arg(&call, "routeList", &af_route_list_kind, routeList);
-    ret = go ? af_close(&af_route_list_kind, routeList, call.function, ACL_ERROR_INVALID_PARAM) : (aclError)call.code;
-    AF_END;
+    return af_close(&af_route_list_kind, routeList, AF_NAME, ACL_ERROR_INVALID_PARAM);
 }
 
 /* Both ends of a copy; false with *ret set, else ends with drop. */
@@ -401,51 +356,41 @@ static void drop(const acltdtQueueRouteList *routes, const acltdtQueueRoute *one
     af_put(&af_route_list_kind, routes);
 }
 
-aclError acltdtAddQueueRoute(acltdtQueueRouteList *routeList, const acltdtQueueRoute *route)
+aclError af_acltdtAddQueueRoute(acltdtQueueRouteList *routeList, const acltdtQueueRoute *route)
 {
-    AF_BEGIN("acltdtAddQueueRoute", NPU_CALL_PLAIN);
+    aclError ret = ACL_SUCCESS;
     list *l;
     way *r;
-    af_arg(&call, "routeList", &af_route_list_kind, routeList);
-    af_arg(&call, "route", &af_route_kind, route);
-    if (!go)
-        AF_FORCED;
-    else if (both(routeList, route, &l, &r, call.function, &ret)) {
+    if (both(routeList, route, &l, &r, AF_NAME, &ret)) {
         if (!add(l, r)) ret = ACL_ERROR_BAD_ALLOC;
         drop(routeList, route);
     }
-    AF_END;
+    return ret;
 }
 
-aclError acltdtGetQueueRoute(const acltdtQueueRouteList *routeList, size_t index, acltdtQueueRoute *route)
+aclError af_acltdtGetQueueRoute(const acltdtQueueRouteList *routeList, size_t index, acltdtQueueRoute *route)
 {
-    AF_BEGIN("acltdtGetQueueRoute", NPU_CALL_PLAIN);
+    aclError ret = ACL_SUCCESS;
     list *l;
     way *r;
-    af_arg(&call, "routeList", &af_route_list_kind, routeList);
-    npu_arg_uint(&call, "index", index);
-    if (!go)
-        AF_FORCED;
-    else if (both(routeList, route, &l, &r, call.function, &ret)) {
+    if (both(routeList, route, &l, &r, AF_NAME, &ret)) {
         if (index < l->count)
             *r = l->routes[index];
         else
-            ret = af_fail(ACL_ERROR_INVALID_PARAM, call.function, "index is %zu, the list has %zu routes", index, l->count);
+            ret = af_fail(ACL_ERROR_INVALID_PARAM, AF_NAME, "index is %zu, the list has %zu routes", index, l->count);
         drop(routeList, route);
     }
-    AF_END;
+    return ret;
 }
 
-size_t acltdtGetQueueRouteNum(const acltdtQueueRouteList *routeList)
+size_t af_acltdtGetQueueRouteNum(const acltdtQueueRouteList *routeList)
 {
-    npu_call call;
     aclError ret = ACL_SUCCESS;
     size_t count = 0;
-    bool go = npu_call_begin(&call, "acltdtGetQueueRouteNum", NPU_CALL_PLAIN);
-    list *l = go ? af_get(&af_route_list_kind, routeList, call.function, ACL_ERROR_INVALID_PARAM, &ret) : NULL;
+    list *l = af_get(&af_route_list_kind, routeList, AF_NAME, ACL_ERROR_INVALID_PARAM, &ret);
     if (l) {
         count = l->count;
         af_put(&af_route_list_kind, routeList);
     }
-    return (size_t)npu_call_end(&call, go ? (int64_t)count : call.code);
+    return count;
 }

@@ -11,16 +11,9 @@ static aclError create(aclrtContext *out, int32_t device, const char *function)
     return ret;
 }
 
-aclError aclrtCreateContext(aclrtContext *context, int32_t deviceId)
+aclError af_aclrtCreateContext(aclrtContext *context, int32_t deviceId)
 {
-    AF_BEGIN("aclrtCreateContext", NPU_CALL_DEVICE);
-    npu_arg_int(&call, "deviceId", deviceId);
-    if (!go)
-        AF_FORCED;
-    else
-        ret = create(context, deviceId, call.function);
-    af_arg_out(&call, "context", &af_context_kind, context, go && ret == ACL_SUCCESS);
-    AF_END;
+    return create(context, deviceId, AF_NAME);
 }
 
 static aclError destroy(aclrtContext handle, const char *function)
@@ -39,82 +32,48 @@ static aclError destroy(aclrtContext handle, const char *function)
     return ret;
 }
 
-aclError aclrtDestroyContext(aclrtContext context)
+aclError af_aclrtDestroyContext(aclrtContext context)
 {
-    AF_BEGIN("aclrtDestroyContext", NPU_CALL_PLAIN);
-    af_arg(&call, "context", &af_context_kind, context);
-    if (!go)
-        AF_FORCED;
-    else
-        ret = destroy(context, call.function);
-    AF_END;
+    return destroy(context, AF_NAME);
 }
 
-aclError aclrtSetCurrentContext(aclrtContext context)
+aclError af_aclrtSetCurrentContext(aclrtContext context)
 {
-    AF_BEGIN("aclrtSetCurrentContext", NPU_CALL_DEVICE);
-    af_arg(&call, "context", &af_context_kind, context);
-    if (!go)
-        AF_FORCED;
-    else if (!context)
-        ret = af_null(call.function, "context");
-    else if (!npu_handle_live(&af_context_kind, (uintptr_t)context)) /* measured: looked up, not followed */
-        ret = af_fail(ACL_ERROR_RT_PARAM_INVALID, call.function, "this is no live context");
-    else
-        af_context_bind(context);
-    AF_END;
+    if (!npu_handle_live(&af_context_kind, (uintptr_t)context)) /* measured: looked up, not followed */
+        return af_fail(ACL_ERROR_RT_PARAM_INVALID, AF_NAME, "this is no live context");
+    af_context_bind(context);
+    return ACL_SUCCESS;
 }
 
-aclError aclrtGetCurrentContext(aclrtContext *context)
+aclError af_aclrtGetCurrentContext(aclrtContext *context)
 {
-    AF_BEGIN("aclrtGetCurrentContext", NPU_CALL_DEVICE);
-    if (!go)
-        AF_FORCED;
-    else if (!context)
-        ret = af_null(call.function, "context");
-    else {
-        af_context *here = af_here_asked(call.function, &ret);
-        if (here) {
-            *context = here->handle;
-            af_leave(here);
-        }
+    aclError ret = ACL_SUCCESS;
+    af_context *here = af_here_asked(AF_NAME, &ret);
+    if (here) {
+        *context = here->handle;
+        af_leave(here);
     }
-    af_arg_out(&call, "context", &af_context_kind, context, go && ret == ACL_SUCCESS);
-    AF_END;
+    return ret;
 }
 
-aclError aclrtCtxGetCurrentDefaultStream(aclrtStream *stream)
+aclError af_aclrtCtxGetCurrentDefaultStream(aclrtStream *stream)
 {
-    AF_BEGIN("aclrtCtxGetCurrentDefaultStream", NPU_CALL_DEVICE);
-    if (!go)
-        AF_FORCED;
-    else if (!stream)
-        ret = af_null(call.function, "stream");
-    else {
-        af_context *here = af_here(call.function, &ret);
-        if (here) {
-            *stream = here->default_stream;
-            af_leave(here);
-        }
+    aclError ret = ACL_SUCCESS;
+    af_context *here = af_here(AF_NAME, &ret);
+    if (here) {
+        *stream = here->default_stream;
+        af_leave(here);
     }
-    af_arg_out(&call, "stream", &af_stream_kind, stream, go && ret == ACL_SUCCESS);
-    AF_END;
+    return ret;
 }
 
-aclError aclrtGetPrimaryCtxState(int32_t deviceId, uint32_t *flags, int32_t *active)
+aclError af_aclrtGetPrimaryCtxState(int32_t deviceId, uint32_t *flags, int32_t *active)
 {
-    AF_BEGIN("aclrtGetPrimaryCtxState", NPU_CALL_DEVICE);
-    npu_arg_int(&call, "deviceId", deviceId);
-    if (!go)
-        AF_FORCED;
-    else if (!active)
-        ret = af_null(call.function, "active");
-    else if ((ret = af_device_check(deviceId, call.function)) == ACL_SUCCESS) {
-        if (flags) *flags = 0;
-        *active = af_device_active(deviceId, NULL);
-        npu_arg_int(&call, "active", *active);
-    }
-    AF_END;
+    aclError ret = ACL_SUCCESS;
+    if ((ret = af_device_check(deviceId, AF_NAME)) != ACL_SUCCESS) return ret;
+    if (flags) *flags = 0;
+    *active = af_device_active(deviceId, NULL);
+    return ret;
 }
 
 /* --- parameters --------------------------------------------------------------------------------------------------- */
@@ -154,59 +113,34 @@ static aclError set_option(af_context *context, aclSysParamOpt opt, int64_t valu
     return ret;
 }
 
-aclError aclrtCtxGetSysParamOpt(aclSysParamOpt opt, int64_t *value)
+aclError af_aclrtCtxGetSysParamOpt(aclSysParamOpt opt, int64_t *value)
 {
-    AF_BEGIN("aclrtCtxGetSysParamOpt", NPU_CALL_DEVICE);
-    npu_arg_int(&call, "opt", (int)opt);
-    if (!go)
-        AF_FORCED;
-    else {
-        af_context *here = af_here(call.function, &ret);
-        if (here) {
-            ret = get_option(here, opt, value, call.function);
-            if (ret == ACL_SUCCESS) npu_arg_int(&call, "value", *value);
-            af_leave(here);
-        }
+    aclError ret = ACL_SUCCESS;
+    af_context *here = af_here(AF_NAME, &ret);
+    if (here) {
+        ret = get_option(here, opt, value, AF_NAME);
+        af_leave(here);
     }
-    AF_END;
+    return ret;
 }
 
-aclError aclrtCtxSetSysParamOpt(aclSysParamOpt opt, int64_t value)
+aclError af_aclrtCtxSetSysParamOpt(aclSysParamOpt opt, int64_t value)
 {
-    AF_BEGIN("aclrtCtxSetSysParamOpt", NPU_CALL_DEVICE);
-    npu_arg_int(&call, "opt", (int)opt);
-    npu_arg_int(&call, "value", value);
-    if (!go)
-        AF_FORCED;
-    else {
-        af_context *here = af_here(call.function, &ret);
-        if (here) {
-            ret = set_option(here, opt, value, call.function);
-            af_leave(here);
-        }
+    aclError ret = ACL_SUCCESS;
+    af_context *here = af_here(AF_NAME, &ret);
+    if (here) {
+        ret = set_option(here, opt, value, AF_NAME);
+        af_leave(here);
     }
-    AF_END;
+    return ret;
 }
 
-aclError aclrtGetSysParamOpt(aclSysParamOpt opt, int64_t *value)
+aclError af_aclrtGetSysParamOpt(aclSysParamOpt opt, int64_t *value)
 {
-    AF_BEGIN("aclrtGetSysParamOpt", NPU_CALL_DEVICE);
-    npu_arg_int(&call, "opt", (int)opt);
-    if (!go)
-        AF_FORCED;
-    else if ((ret = get_option(&process, opt, value, call.function)) == ACL_SUCCESS)
-        npu_arg_int(&call, "value", *value);
-    AF_END;
+    return get_option(&process, opt, value, AF_NAME);
 }
 
-aclError aclrtSetSysParamOpt(aclSysParamOpt opt, int64_t value)
+aclError af_aclrtSetSysParamOpt(aclSysParamOpt opt, int64_t value)
 {
-    AF_BEGIN("aclrtSetSysParamOpt", NPU_CALL_DEVICE);
-    npu_arg_int(&call, "opt", (int)opt);
-    npu_arg_int(&call, "value", value);
-    if (!go)
-        AF_FORCED;
-    else
-        ret = set_option(&process, opt, value, call.function);
-    AF_END;
+    return set_option(&process, opt, value, AF_NAME);
 }

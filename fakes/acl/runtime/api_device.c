@@ -2,55 +2,30 @@
 #include "capture.h"
 #include "device.h"
 
-aclError aclrtSetDevice(int32_t deviceId)
+aclError af_aclrtSetDevice(int32_t deviceId)
 {
-    AF_BEGIN("aclrtSetDevice", NPU_CALL_DEVICE);
-    npu_arg_int(&call, "deviceId", deviceId);
-    if (!go)
-        AF_FORCED;
-    else
-        ret = af_device_set(deviceId, call.function);
-    AF_END;
+    return af_device_set(deviceId, AF_NAME);
 }
 
-aclError aclrtResetDevice(int32_t deviceId)
+aclError af_aclrtResetDevice(int32_t deviceId)
 {
-    AF_BEGIN("aclrtResetDevice", NPU_CALL_PLAIN);
-    npu_arg_int(&call, "deviceId", deviceId);
-    if (!go)
-        AF_FORCED;
-    else
-        ret = af_device_reset(deviceId, false, call.function);
-    AF_END;
+    return af_device_reset(deviceId, false, AF_NAME);
 }
 
-aclError aclrtResetDeviceForce(int32_t deviceId)
+aclError af_aclrtResetDeviceForce(int32_t deviceId)
 {
-    AF_BEGIN("aclrtResetDeviceForce", NPU_CALL_PLAIN);
-    npu_arg_int(&call, "deviceId", deviceId);
-    if (!go)
-        AF_FORCED;
-    else
-        ret = af_device_reset(deviceId, true, call.function);
-    AF_END;
+    return af_device_reset(deviceId, true, AF_NAME);
 }
 
-aclError aclrtGetDevice(int32_t *deviceId)
+aclError af_aclrtGetDevice(int32_t *deviceId)
 {
-    AF_BEGIN("aclrtGetDevice", NPU_CALL_DEVICE);
-    if (!go)
-        AF_FORCED;
-    else if (!deviceId)
-        ret = af_null(call.function, "deviceId");
-    else {
-        af_context *here = af_here_asked(call.function, &ret);
-        if (here) {
-            *deviceId = here->device;
-            npu_arg_int(&call, "deviceId", *deviceId);
-            af_leave(here);
-        }
+    aclError ret = ACL_SUCCESS;
+    af_context *here = af_here_asked(AF_NAME, &ret);
+    if (here) {
+        *deviceId = here->device;
+        af_leave(here);
     }
-    AF_END;
+    return ret;
 }
 
 static aclError synchronize(int32_t timeout, const char *function)
@@ -68,35 +43,17 @@ static aclError synchronize(int32_t timeout, const char *function)
     return ret == ACL_SUCCESS ? af_device_wait(device, timeout, function) : ret;
 }
 
-aclError aclrtSynchronizeDevice(void)
+aclError af_aclrtSynchronizeDevice(void)
 {
-    AF_BEGIN("aclrtSynchronizeDevice", NPU_CALL_DEVICE);
-    if (!go)
-        AF_FORCED;
-    else
-        ret = synchronize(-1, call.function);
-    AF_END;
+    return synchronize(-1, AF_NAME);
 }
 
-aclError aclrtSynchronizeDeviceWithTimeout(int32_t timeout)
+aclError af_aclrtSynchronizeDeviceWithTimeout(int32_t timeout)
 {
-    AF_BEGIN("aclrtSynchronizeDeviceWithTimeout", NPU_CALL_DEVICE);
-    npu_arg_int(&call, "timeout", timeout);
-    if (!go)
-        AF_FORCED;
-    else
-        ret = synchronize(timeout, call.function);
-    AF_END;
+    return synchronize(timeout, AF_NAME);
 }
 
-aclError aclrtRegDeviceStateCallback(const char *regName, aclrtDeviceStateCallback callback, void *args)
+aclError af_aclrtRegDeviceStateCallback(const char *regName, aclrtDeviceStateCallback callback, void *args)
 {
-    AF_BEGIN("aclrtRegDeviceStateCallback", NPU_CALL_PLAIN);
-    npu_arg_text(&call, "regName", regName);
-    npu_arg_bool(&call, "callback", callback != NULL);
-    if (!go)
-        AF_FORCED;
-    else
-        ret = af_device_listen(regName, callback, args, call.function);
-    AF_END;
+    return af_device_listen(regName, callback, args, AF_NAME);
 }

@@ -55,93 +55,63 @@ static aclError init(const char *path, const char *function)
     return ret;
 }
 
-aclError aclInit(const char *configPath)
+aclError af_aclInit(const char *configPath)
 {
-    AF_BEGIN("aclInit", NPU_CALL_DEVICE | NPU_CALL_INIT);
-    npu_arg_text(&call, "configPath", configPath);
-    if (!go)
-        AF_FORCED;
-    else
-        ret = init(configPath, call.function);
-    AF_END;
+    return init(configPath, AF_NAME);
 }
 
-aclError aclFinalize(void)
+aclError af_aclFinalize(void)
 {
-    AF_BEGIN("aclFinalize", NPU_CALL_PLAIN);
-    if (!go)
-        AF_FORCED;
-    else {
-        pthread_mutex_lock(&lock);
-        if (finalized) ret = ACL_ERROR_REPEAT_FINALIZE;
-        if (references) finalized = true;
-        references = 0;
-        pthread_mutex_unlock(&lock);
-        if (ret != ACL_SUCCESS) af_fail(ret, call.function, "the library was finalized before");
-    }
-    AF_END;
+    aclError ret = ACL_SUCCESS;
+    pthread_mutex_lock(&lock);
+    if (finalized) ret = ACL_ERROR_REPEAT_FINALIZE;
+    if (references) finalized = true;
+    references = 0;
+    pthread_mutex_unlock(&lock);
+    if (ret != ACL_SUCCESS) af_fail(ret, AF_NAME, "the library was finalized before");
+    return ret;
 }
 
-aclError aclFinalizeReference(uint64_t *refCount)
+aclError af_aclFinalizeReference(uint64_t *refCount)
 {
-    AF_BEGIN("aclFinalizeReference", NPU_CALL_PLAIN);
-    if (!go)
-        AF_FORCED;
-    else {
-        uint64_t left = 0;
-        pthread_mutex_lock(&lock);
-        if (!references)
-            ret = ACL_ERROR_REPEAT_FINALIZE;
-        else if (!(left = --references))
-            finalized = true;
-        pthread_mutex_unlock(&lock);
-        if (ret != ACL_SUCCESS)
-            af_fail(ret, call.function, "aclInit was not called, or finalized as often as that");
-        else if (refCount) {
-            *refCount = left;
-            npu_arg_uint(&call, "refCount", left);
-        }
-    }
-    AF_END;
+    aclError ret = ACL_SUCCESS;
+    uint64_t left = 0;
+    pthread_mutex_lock(&lock);
+    if (!references)
+        ret = ACL_ERROR_REPEAT_FINALIZE;
+    else if (!(left = --references))
+        finalized = true;
+    pthread_mutex_unlock(&lock);
+    if (ret != ACL_SUCCESS)
+        af_fail(ret, AF_NAME, "aclInit was not called, or finalized as often as that");
+    else if (refCount)
+        *refCount = left;
+    return ret;
 }
 
-aclError aclrtGetVersion(int32_t *majorVersion, int32_t *minorVersion, int32_t *patchVersion)
+aclError af_aclrtGetVersion(int32_t *majorVersion, int32_t *minorVersion, int32_t *patchVersion)
 {
-    AF_BEGIN("aclrtGetVersion", NPU_CALL_PLAIN);
-    if (!go)
-        AF_FORCED;
-    else if (!majorVersion || !minorVersion || !patchVersion)
-        ret = af_null(call.function, !majorVersion ? "majorVersion" : !minorVersion ? "minorVersion" : "patchVersion");
-    else {
-        *majorVersion = ACL_MAJOR_VERSION;
-        *minorVersion = ACL_MINOR_VERSION;
-        *patchVersion = ACL_PATCH_VERSION;
-    }
-    AF_END;
+    if (!majorVersion || !minorVersion || !patchVersion)
+        return af_null(AF_NAME, !majorVersion ? "majorVersion" : !minorVersion ? "minorVersion" : "patchVersion");
+    *majorVersion = ACL_MAJOR_VERSION;
+    *minorVersion = ACL_MINOR_VERSION;
+    *patchVersion = ACL_PATCH_VERSION;
+    return ACL_SUCCESS;
 }
 
 static const char *const packages[] = {"cann", "runtime", "compiler", "hccl", "toolkit", "opp", "opp_kernel", "driver"};
 #define RELEASE "9.1.0" /* the release the facts are of */
 
-aclError aclsysGetCANNVersion(aclCANNPackageName name, aclCANNPackageVersion *version)
+aclError af_aclsysGetCANNVersion(aclCANNPackageName name, aclCANNPackageVersion *version)
 {
-    AF_BEGIN("aclsysGetCANNVersion", NPU_CALL_PLAIN);
-    npu_arg_int(&call, "name", (int)name);
-    if (!go)
-        AF_FORCED;
-    else if (!version)
-        ret = af_null(call.function, "version");
-    else if ((int)name < 0 || name > ACL_PKG_NAME_DRIVER)
-        ret = af_fail(ACL_ERROR_INVALID_PARAM, call.function, "name %d is no aclCANNPackageName", (int)name);
-    else {
-        memset(version, 0, sizeof *version);
-        strcpy(version->version, RELEASE);
-        strcpy(version->majorVersion, "9");
-        strcpy(version->minorVersion, "1");
-        strcpy(version->releaseVersion, "0");
-        npu_arg_text(&call, "version", RELEASE);
-    }
-    AF_END;
+    if ((int)name < 0 || name > ACL_PKG_NAME_DRIVER)
+        return af_fail(ACL_ERROR_INVALID_PARAM, AF_NAME, "name %d is no aclCANNPackageName", (int)name);
+    memset(version, 0, sizeof *version);
+    strcpy(version->version, RELEASE);
+    strcpy(version->majorVersion, "9");
+    strcpy(version->minorVersion, "1");
+    strcpy(version->releaseVersion, "0");
+    return ACL_SUCCESS;
 }
 
 static aclError known_package(const char *name, const char *function)
@@ -153,28 +123,18 @@ static aclError known_package(const char *name, const char *function)
     return af_fail(ACL_ERROR_INVALID_FILE, function, "package %s is not installed", name);
 }
 
-aclError aclsysGetVersionStr(char *pkgName, char *versionStr)
+aclError af_aclsysGetVersionStr(char *pkgName, char *versionStr)
 {
-    AF_BEGIN("aclsysGetVersionStr", NPU_CALL_PLAIN);
-    npu_arg_text(&call, "pkgName", pkgName);
-    if (!go)
-        AF_FORCED;
-    else if (!versionStr)
-        ret = af_null(call.function, "versionStr");
-    else if ((ret = known_package(pkgName, call.function)) == ACL_SUCCESS)
+    aclError ret = ACL_SUCCESS;
+    if ((ret = known_package(pkgName, AF_NAME)) == ACL_SUCCESS)
         strcpy(versionStr, RELEASE);
-    AF_END;
+    return ret;
 }
 
-aclError aclsysGetVersionNum(char *pkgName, int32_t *versionNum)
+aclError af_aclsysGetVersionNum(char *pkgName, int32_t *versionNum)
 {
-    AF_BEGIN("aclsysGetVersionNum", NPU_CALL_PLAIN);
-    npu_arg_text(&call, "pkgName", pkgName);
-    if (!go)
-        AF_FORCED;
-    else if (!versionNum)
-        ret = af_null(call.function, "versionNum");
-    else if ((ret = known_package(pkgName, call.function)) == ACL_SUCCESS)
+    aclError ret = ACL_SUCCESS;
+    if ((ret = known_package(pkgName, AF_NAME)) == ACL_SUCCESS)
         *versionNum = 90100000; /* two digits a part: 9.1.0 and no suffix */
-    AF_END;
+    return ret;
 }

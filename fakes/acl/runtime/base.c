@@ -8,26 +8,14 @@
 
 npu_kind af_data_buffer_kind = {.name = "data_buffer", .destroy = free};
 
-float aclFloat16ToFloat(aclFloat16 value)
+float af_aclFloat16ToFloat(aclFloat16 value)
 {
-    npu_call call;
-    float result;
-    npu_call_begin(&call, "aclFloat16ToFloat", NPU_CALL_PLAIN);
-    result = npu_half_to_float(value);
-    npu_arg_uint(&call, "value", value);
-    npu_call_end_void(&call);
-    return result;
+    return npu_half_to_float(value);
 }
 
-aclFloat16 aclFloatToFloat16(float value)
+aclFloat16 af_aclFloatToFloat16(float value)
 {
-    npu_call call;
-    aclFloat16 result;
-    npu_call_begin(&call, "aclFloatToFloat16", NPU_CALL_PLAIN);
-    result = npu_half_from_float(value);
-    npu_arg_float(&call, "value", (double)value);
-    npu_call_end(&call, result);
-    return result;
+    return npu_half_from_float(value);
 }
 
 /* Measured: 8 for any number that is no type, and for the types of 6 and 4 bits, too. */
@@ -44,58 +32,35 @@ static size_t type_size(aclDataType type)
     }
 }
 
-size_t aclDataTypeSize(aclDataType dataType)
+size_t af_aclDataTypeSize(aclDataType dataType)
 {
-    npu_call call;
-    size_t size;
-    npu_call_begin(&call, "aclDataTypeSize", NPU_CALL_PLAIN);
-    npu_arg_enum(&call, "dataType", (int)dataType, af_data_types);
-    size = call.forced ? (size_t)call.code : type_size(dataType);
-    npu_call_end(&call, (int64_t)size);
-    return size;
+    return type_size(dataType);
 }
 
 /* Measured: (NULL, 0) is a data buffer like any other. It owns nothing. */
-aclDataBuffer *aclCreateDataBuffer(void *data, size_t size)
+aclDataBuffer *af_aclCreateDataBuffer(void *data, size_t size)
 {
-    npu_call call;
     void *handle = NULL;
-    bool go = npu_call_begin(&call, "aclCreateDataBuffer", NPU_CALL_PLAIN);
-    npu_arg_pointer(&call, "data", data);
-    npu_arg_uint(&call, "size", size);
-    if (go) {
-        data_buffer *buffer = malloc(sizeof *buffer);
-        if (buffer) *buffer = (data_buffer){data, size};
-        af_new(&af_data_buffer_kind, buffer, &handle);
-    }
-    npu_call_end_handle(&call, &af_data_buffer_kind, (uintptr_t)handle);
+    data_buffer *buffer = malloc(sizeof *buffer);
+    if (buffer) *buffer = (data_buffer){data, size};
+    af_new(&af_data_buffer_kind, buffer, &handle);
     return handle;
 }
 
-aclError aclDestroyDataBuffer(const aclDataBuffer *dataBuffer)
+aclError af_aclDestroyDataBuffer(const aclDataBuffer *dataBuffer)
 {
-    AF_BEGIN("aclDestroyDataBuffer", NPU_CALL_PLAIN);
-    af_arg(&call, "dataBuffer", &af_data_buffer_kind, dataBuffer);
-    ret = go ? af_close(&af_data_buffer_kind, dataBuffer, call.function, ACL_ERROR_INVALID_PARAM) : (aclError)call.code;
-    AF_END;
+    return af_close(&af_data_buffer_kind, dataBuffer, AF_NAME, ACL_ERROR_INVALID_PARAM);
 }
 
-aclError aclUpdateDataBuffer(aclDataBuffer *dataBuffer, void *data, size_t size)
+aclError af_aclUpdateDataBuffer(aclDataBuffer *dataBuffer, void *data, size_t size)
 {
-    AF_BEGIN("aclUpdateDataBuffer", NPU_CALL_PLAIN);
-    af_arg(&call, "dataBuffer", &af_data_buffer_kind, dataBuffer);
-    npu_arg_pointer(&call, "data", data);
-    npu_arg_uint(&call, "size", size);
-    if (!go)
-        AF_FORCED;
-    else {
-        data_buffer *buffer = af_get(&af_data_buffer_kind, dataBuffer, call.function, ACL_ERROR_INVALID_PARAM, &ret);
-        if (buffer) {
-            *buffer = (data_buffer){data, size};
-            af_put(&af_data_buffer_kind, dataBuffer);
-        }
+    aclError ret = ACL_SUCCESS;
+    data_buffer *buffer = af_get(&af_data_buffer_kind, dataBuffer, AF_NAME, ACL_ERROR_INVALID_PARAM, &ret);
+    if (buffer) {
+        *buffer = (data_buffer){data, size};
+        af_put(&af_data_buffer_kind, dataBuffer);
     }
-    AF_END;
+    return ret;
 }
 
 static data_buffer look(const aclDataBuffer *handle, const char *function)
@@ -110,38 +75,22 @@ static data_buffer look(const aclDataBuffer *handle, const char *function)
     return copy;
 }
 
-void *aclGetDataBufferAddr(const aclDataBuffer *dataBuffer)
+void *af_aclGetDataBufferAddr(const aclDataBuffer *dataBuffer)
 {
-    npu_call call;
     void *address = NULL;
-    bool go = npu_call_begin(&call, "aclGetDataBufferAddr", NPU_CALL_PLAIN);
-    af_arg(&call, "dataBuffer", &af_data_buffer_kind, dataBuffer);
-    if (go) address = look(dataBuffer, call.function).data;
-    npu_call_end_void(&call);
+    address = look(dataBuffer, AF_NAME).data;
     return address;
 }
 
 /* The old one has 32 bits. */
-uint32_t aclGetDataBufferSize(const aclDataBuffer *dataBuffer)
+uint32_t af_aclGetDataBufferSize(const aclDataBuffer *dataBuffer)
 {
-    npu_call call;
-    uint32_t size;
-    bool go = npu_call_begin(&call, "aclGetDataBufferSize", NPU_CALL_PLAIN);
-    af_arg(&call, "dataBuffer", &af_data_buffer_kind, dataBuffer);
-    size = go ? (uint32_t)look(dataBuffer, call.function).size : (uint32_t)call.code;
-    npu_call_end(&call, size);
-    return size;
+    return (uint32_t)look(dataBuffer, AF_NAME).size;
 }
 
-size_t aclGetDataBufferSizeV2(const aclDataBuffer *dataBuffer)
+size_t af_aclGetDataBufferSizeV2(const aclDataBuffer *dataBuffer)
 {
-    npu_call call;
-    size_t size;
-    bool go = npu_call_begin(&call, "aclGetDataBufferSizeV2", NPU_CALL_PLAIN);
-    af_arg(&call, "dataBuffer", &af_data_buffer_kind, dataBuffer);
-    size = go ? look(dataBuffer, call.function).size : (size_t)call.code;
-    npu_call_end(&call, (int64_t)size);
-    return size;
+    return look(dataBuffer, AF_NAME).size;
 }
 
 /* Goes to the fake's log: the vendor's goes to files of the host. */

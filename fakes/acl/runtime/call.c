@@ -85,7 +85,7 @@ int af_refused(const char *function)
     npu_call call;
     aclError ret = ACL_ERROR_FEATURE_UNSUPPORTED;
     if (!npu_call_begin(&call, function, NPU_CALL_DEVICE))
-        AF_FORCED;
+        ret = (aclError)call.code;
     else
         af_fail(ret, function, "the fake does not do this; it returns ACL_ERROR_FEATURE_UNSUPPORTED, NULL or no valid number");
     return af_end(&call, ret);

@@ -119,42 +119,31 @@ void af_note_error(aclError code)
 
 static aclError last(const char *name, aclrtLastErrLevel level, bool clear)
 {
-    npu_call call;
-    aclError ret;
     messages *m = mine(false);
-    bool go = npu_call_begin(&call, name, NPU_CALL_PLAIN);
-    npu_arg_int(&call, "level", (int)level);
-    if (!go)
-        ret = (aclError)call.code;
-    else if (level != ACL_RT_THREAD_LEVEL)
-        ret = af_fail(ACL_ERROR_INVALID_PARAM, name, "level %d is not ACL_RT_THREAD_LEVEL", (int)level);
-    else {
-        ret = m ? m->last : ACL_SUCCESS;
-        if (m && clear) m->last = ACL_SUCCESS;
-    }
-    return (aclError)npu_call_end(&call, ret);
+    aclError ret = m ? m->last : ACL_SUCCESS;
+    if (level != ACL_RT_THREAD_LEVEL)
+        return af_fail(ACL_ERROR_INVALID_PARAM, name, "level %d is not ACL_RT_THREAD_LEVEL", (int)level);
+    if (m && clear) m->last = ACL_SUCCESS;
+    return ret;
 }
 
-aclError aclrtPeekAtLastError(aclrtLastErrLevel level)
+aclError af_aclrtPeekAtLastError(aclrtLastErrLevel level)
 {
-    return last("aclrtPeekAtLastError", level, false);
+    return last(AF_NAME, level, false);
 }
 
-aclError aclrtGetLastError(aclrtLastErrLevel level)
+aclError af_aclrtGetLastError(aclrtLastErrLevel level)
 {
-    return last("aclrtGetLastError", level, true);
+    return last(AF_NAME, level, true);
 }
 
-const char *aclGetRecentErrMsg(void)
+const char *af_aclGetRecentErrMsg(void)
 {
-    npu_call call;
     const char *text = NULL;
     messages *m = mine(false);
-    if (npu_call_begin(&call, "aclGetRecentErrMsg", NPU_CALL_PLAIN) && m && *m->pending &&
-        strcmp(npu_option_text("acl_messages"), "0")) {
+    if (m && *m->pending && strcmp(npu_option_text("acl_messages"), "0")) {
         memcpy(m->shown, m->pending, TEXT);
         text = m->shown;
     }
-    npu_call_end_text(&call, text);
     return text;
 }

@@ -20,6 +20,7 @@
 #include "npu_handle.h"
 #include "npu_log.h"
 #include "npu_trace.h"
+#include "acl_work.h"
 
 extern npu_kind af_context_kind, af_stream_kind, af_event_kind, af_notify_kind, af_count_notify_kind, af_memory_kind,
     af_host_memory_kind, af_registered_kind, af_virtual_kind, af_physical_kind, af_ipc_kind, af_data_buffer_kind,
@@ -28,21 +29,10 @@ extern npu_kind af_context_kind, af_stream_kind, af_event_kind, af_notify_kind, 
 
 /* --- calls ---------------------------------------------------------------------------------------------------------
  *
- *     aclError aclrtToy(int32_t deviceId, void **out)
- *     {
- *         AF_BEGIN("aclrtToy", NPU_CALL_DEVICE);        // call, ret and go; faults and trace
- *         npu_arg_int(&call, "deviceId", deviceId);
- *         if (!go) AF_FORCED;
- *         else ret = toy(deviceId, out, call.function);
- *         AF_END;                                       // remembers ret for aclrtGetLastError
- *     }
+ * The exported functions are generated: they inject faults, write the trace and call af_X, which does the work of X.
  */
-#define AF_BEGIN(name, flags)                                                                                         \
-    npu_call call;                                                                                                    \
-    aclError ret = ACL_SUCCESS;                                                                                       \
-    bool go = af_begin(&call, name, flags)
-#define AF_FORCED ret = (aclError)call.code
-#define AF_END return af_end(&call, ret)
+#define AF_NAME (__func__ + sizeof "af_" - 1) /* in af_X: "X" */
+
 /* Who times calls (profiling): is that wanted now, and one that ended. Set once, when the library starts. */
 typedef struct af_call_watcher {
     bool (*wanted)(void);
@@ -77,7 +67,7 @@ void af_put(npu_kind *kind, const void *handle);
 aclError af_close(npu_kind *kind, const void *handle, const char *function, aclError stale);
 /* New handle for an object, into *out. ACL_ERROR_RT_RESOURCE_ALLOC_FAIL when memory is out: then the object is destroyed. */
 aclError af_new(npu_kind *kind, void *object, void **out);
-/* Arguments for the trace: "stream#1", "null", "invalid"; af_arg_stream is in stream.h. */
+/* Arguments for the trace: "stream#1", "null", "invalid". */
 void af_arg(npu_call *call, const char *name, npu_kind *kind, const void *handle);
 /* A result through a pointer, after the call: the new handle, or null when the call failed. */
 void af_arg_out(npu_call *call, const char *name, npu_kind *kind, void *const *out, bool done);

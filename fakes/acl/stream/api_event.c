@@ -44,47 +44,24 @@ static aclError create(aclrtEvent *out, uint32_t flags, bool again, const char *
     return af_new(&af_event_kind, event, out);
 }
 
-#define CREATE(name, flags, again)                                                                                    \
-    AF_BEGIN(name, NPU_CALL_DEVICE);                                                                                  \
-    npu_arg_flags(&call, "flag", flags, af_event_flags);                                                              \
-    if (!go)                                                                                                          \
-        AF_FORCED;                                                                                                    \
-    else                                                                                                              \
-        ret = create(event, flags, again, call.function);                                                             \
-    af_arg_out(&call, "event", &af_event_kind, event, go && ret == ACL_SUCCESS);                                      \
-    AF_END
-
-aclError aclrtCreateEvent(aclrtEvent *event)
+aclError af_aclrtCreateEvent(aclrtEvent *event)
 {
-    AF_BEGIN("aclrtCreateEvent", NPU_CALL_DEVICE);
-    if (!go)
-        AF_FORCED;
-    else
-        ret = create(event, ACL_EVENT_SYNC | ACL_EVENT_CAPTURE_STREAM_PROGRESS | ACL_EVENT_TIME_LINE, false,
-                     call.function);
-    af_arg_out(&call, "event", &af_event_kind, event, go && ret == ACL_SUCCESS);
-    AF_END;
+    return create(event, ACL_EVENT_SYNC | ACL_EVENT_CAPTURE_STREAM_PROGRESS | ACL_EVENT_TIME_LINE, false, AF_NAME);
 }
 
-aclError aclrtCreateEventWithFlag(aclrtEvent *event, uint32_t flag)
+aclError af_aclrtCreateEventWithFlag(aclrtEvent *event, uint32_t flag)
 {
-    CREATE("aclrtCreateEventWithFlag", flag, false);
+    return create(event, flag, false, AF_NAME);
 }
 
-aclError aclrtCreateEventExWithFlag(aclrtEvent *event, uint32_t flag)
+aclError af_aclrtCreateEventExWithFlag(aclrtEvent *event, uint32_t flag)
 {
-    CREATE("aclrtCreateEventExWithFlag", flag, true);
+    return create(event, flag, true, AF_NAME);
 }
 
-aclError aclrtDestroyEvent(aclrtEvent event)
+aclError af_aclrtDestroyEvent(aclrtEvent event)
 {
-    AF_BEGIN("aclrtDestroyEvent", NPU_CALL_PLAIN);
-    af_arg(&call, "event", &af_event_kind, event);
-    if (!go)
-        AF_FORCED;
-    else
-        ret = af_close(&af_event_kind, event, call.function, ACL_ERROR_RT_INVALID_HANDLE);
-    AF_END;
+    return af_close(&af_event_kind, event, AF_NAME, ACL_ERROR_RT_INVALID_HANDLE);
 }
 
 /* An event and a stream for one of the tasks above: what all three ask first. */
@@ -189,87 +166,41 @@ static aclError reset_in(aclrtEvent handle, aclrtStream stream, const char *func
     return ret;
 }
 
-aclError aclrtRecordEvent(aclrtEvent event, aclrtStream stream)
+aclError af_aclrtRecordEvent(aclrtEvent event, aclrtStream stream)
 {
-    AF_BEGIN("aclrtRecordEvent", NPU_CALL_DEVICE);
-    af_arg(&call, "event", &af_event_kind, event);
-    af_arg_stream(&call, stream);
-    if (!go)
-        AF_FORCED;
-    else
-        ret = record_in(event, stream, false, call.function);
-    AF_END;
+    return record_in(event, stream, false, AF_NAME);
 }
 
-aclError aclrtRecordEventWithFlag(aclrtEvent event, aclrtStream stream, uint32_t flag)
+aclError af_aclrtRecordEventWithFlag(aclrtEvent event, aclrtStream stream, uint32_t flag)
 {
-    AF_BEGIN("aclrtRecordEventWithFlag", NPU_CALL_DEVICE);
-    af_arg(&call, "event", &af_event_kind, event);
-    af_arg_stream(&call, stream);
-    npu_arg_uint(&call, "flag", flag);
-    if (!go)
-        AF_FORCED;
-    else if (flag > ACL_EVENT_RECORD_EXTERNAL)
-        ret = af_fail(ACL_ERROR_INVALID_PARAM, call.function, "flag %u is neither 0 nor 1", (unsigned)flag);
-    else
-        ret = record_in(event, stream, flag == ACL_EVENT_RECORD_EXTERNAL, call.function);
-    AF_END;
+    if (flag > ACL_EVENT_RECORD_EXTERNAL)
+        return af_fail(ACL_ERROR_INVALID_PARAM, AF_NAME, "flag %u is neither 0 nor 1", (unsigned)flag);
+    return record_in(event, stream, flag == ACL_EVENT_RECORD_EXTERNAL, AF_NAME);
 }
 
-aclError aclrtResetEvent(aclrtEvent event, aclrtStream stream)
+aclError af_aclrtResetEvent(aclrtEvent event, aclrtStream stream)
 {
-    AF_BEGIN("aclrtResetEvent", NPU_CALL_DEVICE);
-    af_arg(&call, "event", &af_event_kind, event);
-    af_arg_stream(&call, stream);
-    if (!go)
-        AF_FORCED;
-    else
-        ret = reset_in(event, stream, call.function);
-    AF_END;
+    return reset_in(event, stream, AF_NAME);
 }
 
-aclError aclrtStreamWaitEvent(aclrtStream stream, aclrtEvent event)
+aclError af_aclrtStreamWaitEvent(aclrtStream stream, aclrtEvent event)
 {
-    AF_BEGIN("aclrtStreamWaitEvent", NPU_CALL_DEVICE);
-    af_arg_stream(&call, stream);
-    af_arg(&call, "event", &af_event_kind, event);
-    if (!go)
-        AF_FORCED;
-    else
-        ret = wait_in(stream, event, -1, false, call.function);
-    AF_END;
+    return wait_in(stream, event, -1, false, AF_NAME);
 }
 
-aclError aclrtStreamWaitEventWithTimeout(aclrtStream stream, aclrtEvent event, int32_t timeout)
+aclError af_aclrtStreamWaitEventWithTimeout(aclrtStream stream, aclrtEvent event, int32_t timeout)
 {
-    AF_BEGIN("aclrtStreamWaitEventWithTimeout", NPU_CALL_DEVICE);
-    af_arg_stream(&call, stream);
-    af_arg(&call, "event", &af_event_kind, event);
-    npu_arg_int(&call, "timeout", timeout);
-    if (!go)
-        AF_FORCED;
-    else
-        ret = wait_in(stream, event, timeout, false, call.function);
-    AF_END;
+    return wait_in(stream, event, timeout, false, AF_NAME);
 }
 
-aclError aclrtStreamWaitEventWithFlag(aclrtStream stream, aclrtEvent event, uint32_t timeout, uint32_t flag)
+aclError af_aclrtStreamWaitEventWithFlag(aclrtStream stream, aclrtEvent event, uint32_t timeout, uint32_t flag)
 {
-    AF_BEGIN("aclrtStreamWaitEventWithFlag", NPU_CALL_DEVICE);
-    af_arg_stream(&call, stream);
-    af_arg(&call, "event", &af_event_kind, event);
-    npu_arg_uint(&call, "timeout", timeout);
-    npu_arg_uint(&call, "flag", flag);
-    if (!go)
-        AF_FORCED;
-    else if (flag > ACL_EVENT_WAIT_EXTERNAL)
-        ret = af_fail(ACL_ERROR_INVALID_PARAM, call.function, "flag %u is neither 0 nor 1", (unsigned)flag);
-    else if (flag == ACL_EVENT_WAIT_EXTERNAL && timeout)
-        ret = af_fail(ACL_ERROR_INVALID_PARAM, call.function, "timeout %u: an external wait has none, 0", (unsigned)timeout);
-    else /* unsigned: 0 stands for no limit */
-        ret = wait_in(stream, event, !timeout || timeout > INT32_MAX ? -1 : (int32_t)timeout,
-                      flag == ACL_EVENT_WAIT_EXTERNAL, call.function);
-    AF_END;
+    if (flag > ACL_EVENT_WAIT_EXTERNAL)
+        return af_fail(ACL_ERROR_INVALID_PARAM, AF_NAME, "flag %u is neither 0 nor 1", (unsigned)flag);
+    if (flag == ACL_EVENT_WAIT_EXTERNAL && timeout)
+        return af_fail(ACL_ERROR_INVALID_PARAM, AF_NAME, "timeout %u: an external wait has none, 0", (unsigned)timeout);
+    /* unsigned: 0 stands for no limit */
+    return wait_in(stream, event, !timeout || timeout > INT32_MAX ? -1 : (int32_t)timeout, flag == ACL_EVENT_WAIT_EXTERNAL, AF_NAME);
 }
 
 /* --- asking ------------------------------------------------------------------------------------------------------- */
@@ -305,66 +236,42 @@ static bool refuse_again(const af_event *event, const char *function, aclError *
     return event->again;
 }
 
-aclError aclrtQueryEvent(aclrtEvent event, aclrtEventStatus *status)
+aclError af_aclrtQueryEvent(aclrtEvent event, aclrtEventStatus *status)
 {
-    AF_BEGIN("aclrtQueryEvent", NPU_CALL_DEVICE);
-    af_arg(&call, "event", &af_event_kind, event);
-    if (!go)
-        AF_FORCED;
-    else if (!status)
-        ret = af_null(call.function, "status");
-    else {
-        af_event *e = look(event, call.function, &ret);
-        if (e) {
-            if (!refuse_again(e, call.function, &ret))
-                *status = complete(e, false) ? ACL_EVENT_STATUS_COMPLETE : ACL_EVENT_STATUS_NOT_READY;
-            af_put(&af_event_kind, event);
-        }
+    aclError ret = ACL_SUCCESS;
+    af_event *e = look(event, AF_NAME, &ret);
+    if (e) {
+        if (!refuse_again(e, AF_NAME, &ret))
+            *status = complete(e, false) ? ACL_EVENT_STATUS_COMPLETE : ACL_EVENT_STATUS_NOT_READY;
+        af_put(&af_event_kind, event);
     }
-    if (go && ret == ACL_SUCCESS) npu_arg_int(&call, "status", (int)*status);
-    AF_END;
+    return ret;
 }
 
-aclError aclrtQueryEventStatus(aclrtEvent event, aclrtEventRecordedStatus *status)
+aclError af_aclrtQueryEventStatus(aclrtEvent event, aclrtEventRecordedStatus *status)
 {
-    AF_BEGIN("aclrtQueryEventStatus", NPU_CALL_DEVICE);
-    af_arg(&call, "event", &af_event_kind, event);
-    if (!go)
-        AF_FORCED;
-    else if (!status)
-        ret = af_null(call.function, "status");
-    else {
-        af_event *e = look(event, call.function, &ret);
-        if (e) {
-            *status = complete(e, e->again) ? ACL_EVENT_RECORDED_STATUS_COMPLETE : ACL_EVENT_RECORDED_STATUS_NOT_READY;
-            af_put(&af_event_kind, event);
-        }
+    aclError ret = ACL_SUCCESS;
+    af_event *e = look(event, AF_NAME, &ret);
+    if (e) {
+        *status = complete(e, e->again) ? ACL_EVENT_RECORDED_STATUS_COMPLETE : ACL_EVENT_RECORDED_STATUS_NOT_READY;
+        af_put(&af_event_kind, event);
     }
-    if (go && ret == ACL_SUCCESS) npu_arg_int(&call, "status", (int)*status);
-    AF_END;
+    return ret;
 }
 
-aclError aclrtQueryEventWaitStatus(aclrtEvent event, aclrtEventWaitStatus *status)
+aclError af_aclrtQueryEventWaitStatus(aclrtEvent event, aclrtEventWaitStatus *status)
 {
-    AF_BEGIN("aclrtQueryEventWaitStatus", NPU_CALL_DEVICE);
-    af_arg(&call, "event", &af_event_kind, event);
-    if (!go)
-        AF_FORCED;
-    else if (!status)
-        ret = af_null(call.function, "status");
-    else {
-        af_event *e = look(event, call.function, &ret);
-        if (e) {
-            if (!refuse_again(e, call.function, &ret)) {
-                pthread_mutex_lock(&af_lock);
-                *status = e->waited >= e->waits ? ACL_EVENT_WAIT_STATUS_COMPLETE : ACL_EVENT_WAIT_STATUS_NOT_READY;
-                pthread_mutex_unlock(&af_lock);
-            }
-            af_put(&af_event_kind, event);
+    aclError ret = ACL_SUCCESS;
+    af_event *e = look(event, AF_NAME, &ret);
+    if (e) {
+        if (!refuse_again(e, AF_NAME, &ret)) {
+            pthread_mutex_lock(&af_lock);
+            *status = e->waited >= e->waits ? ACL_EVENT_WAIT_STATUS_COMPLETE : ACL_EVENT_WAIT_STATUS_NOT_READY;
+            pthread_mutex_unlock(&af_lock);
         }
+        af_put(&af_event_kind, event);
     }
-    if (go && ret == ACL_SUCCESS) npu_arg_int(&call, "status", (int)*status);
-    AF_END;
+    return ret;
 }
 
 static aclError synchronize(aclrtEvent handle, int32_t timeout, const char *function)
@@ -392,27 +299,14 @@ static aclError synchronize(aclrtEvent handle, int32_t timeout, const char *func
     return ret;
 }
 
-aclError aclrtSynchronizeEvent(aclrtEvent event)
+aclError af_aclrtSynchronizeEvent(aclrtEvent event)
 {
-    AF_BEGIN("aclrtSynchronizeEvent", NPU_CALL_DEVICE);
-    af_arg(&call, "event", &af_event_kind, event);
-    if (!go)
-        AF_FORCED;
-    else
-        ret = synchronize(event, -1, call.function);
-    AF_END;
+    return synchronize(event, -1, AF_NAME);
 }
 
-aclError aclrtSynchronizeEventWithTimeout(aclrtEvent event, int32_t timeout)
+aclError af_aclrtSynchronizeEventWithTimeout(aclrtEvent event, int32_t timeout)
 {
-    AF_BEGIN("aclrtSynchronizeEventWithTimeout", NPU_CALL_DEVICE);
-    af_arg(&call, "event", &af_event_kind, event);
-    npu_arg_int(&call, "timeout", timeout);
-    if (!go)
-        AF_FORCED;
-    else
-        ret = synchronize(event, timeout, call.function);
-    AF_END;
+    return synchronize(event, timeout, AF_NAME);
 }
 
 /* Microseconds of a record that was reached; measured: 507000 before the first record. */
@@ -438,81 +332,46 @@ static aclError time_of(aclrtEvent handle, uint64_t *time, const char *function)
     return ret;
 }
 
-aclError aclrtEventElapsedTime(float *ms, aclrtEvent startEvent, aclrtEvent endEvent)
+aclError af_aclrtEventElapsedTime(float *ms, aclrtEvent startEvent, aclrtEvent endEvent)
 {
-    AF_BEGIN("aclrtEventElapsedTime", NPU_CALL_DEVICE);
-    af_arg(&call, "startEvent", &af_event_kind, startEvent);
-    af_arg(&call, "endEvent", &af_event_kind, endEvent);
-    if (!go)
-        AF_FORCED;
-    else if (!ms)
-        ret = af_null(call.function, "ms");
-    else {
-        uint64_t start = 0, end = 0;
-        ret = time_of(startEvent, &start, call.function);
-        if (ret == ACL_SUCCESS) ret = time_of(endEvent, &end, call.function);
-        if (ret == ACL_SUCCESS) *ms = (float)((double)(int64_t)(end - start) / 1000.0);
-    }
-    AF_END;
+    aclError ret = ACL_SUCCESS;
+    uint64_t start = 0, end = 0;
+    ret = time_of(startEvent, &start, AF_NAME);
+    if (ret == ACL_SUCCESS) ret = time_of(endEvent, &end, AF_NAME);
+    if (ret == ACL_SUCCESS) *ms = (float)((double)(int64_t)(end - start) / 1000.0);
+    return ret;
 }
 
-aclError aclrtEventGetTimestamp(aclrtEvent event, uint64_t *timestamp)
+aclError af_aclrtEventGetTimestamp(aclrtEvent event, uint64_t *timestamp)
 {
-    AF_BEGIN("aclrtEventGetTimestamp", NPU_CALL_DEVICE);
-    af_arg(&call, "event", &af_event_kind, event);
-    if (!go)
-        AF_FORCED;
-    else
-        ret = timestamp ? time_of(event, timestamp, call.function) : af_null(call.function, "timestamp");
-    AF_END;
+    return timestamp ? time_of(event, timestamp, AF_NAME) : af_null(AF_NAME, "timestamp");
 }
 
-aclError aclrtGetEventId(aclrtEvent event, uint32_t *eventId)
+aclError af_aclrtGetEventId(aclrtEvent event, uint32_t *eventId)
 {
-    AF_BEGIN("aclrtGetEventId", NPU_CALL_DEVICE);
-    af_arg(&call, "event", &af_event_kind, event);
-    if (!go)
-        AF_FORCED;
-    else if (!eventId)
-        ret = af_null(call.function, "eventId");
-    else {
-        af_event *e = af_get(&af_event_kind, event, call.function, ACL_ERROR_RT_INVALID_HANDLE, &ret);
-        if (e) {
-            *eventId = e->id;
-            af_put(&af_event_kind, event);
-        }
+    aclError ret = ACL_SUCCESS;
+    af_event *e = af_get(&af_event_kind, event, AF_NAME, ACL_ERROR_RT_INVALID_HANDLE, &ret);
+    if (e) {
+        *eventId = e->id;
+        af_put(&af_event_kind, event);
     }
-    AF_END;
+    return ret;
 }
 
-aclError aclrtGetEventAvailNum(uint32_t *eventCount)
+aclError af_aclrtGetEventAvailNum(uint32_t *eventCount)
 {
-    AF_BEGIN("aclrtGetEventAvailNum", NPU_CALL_DEVICE);
-    if (!go)
-        AF_FORCED;
-    else if (!eventCount)
-        ret = af_null(call.function, "eventCount");
-    else if (af_device_here() < 0)
-        ret = af_fail(ACL_ERROR_RT_CONTEXT_NULL, call.function, "this thread has no context");
-    else {
-        long live = npu_kind_live(&af_event_kind);
-        *eventCount = live < 65535 ? (uint32_t)(65535 - live) : 0;
-    }
-    AF_END;
+    if (af_device_here() < 0) return af_fail(ACL_ERROR_RT_CONTEXT_NULL, AF_NAME, "this thread has no context");
+    long live = npu_kind_live(&af_event_kind);
+    *eventCount = live < 65535 ? (uint32_t)(65535 - live) : 0;
+    return ACL_SUCCESS;
 }
 
-aclError aclrtSetOpWaitTimeout(uint32_t timeout)
+aclError af_aclrtSetOpWaitTimeout(uint32_t timeout)
 {
-    AF_BEGIN("aclrtSetOpWaitTimeout", NPU_CALL_DEVICE);
-    npu_arg_uint(&call, "timeout", timeout);
-    if (!go)
-        AF_FORCED;
-    else if (timeout > INT32_MAX / 1000)
-        ret = af_fail(ACL_ERROR_RT_PARAM_INVALID, call.function, "timeout %u s is too long", (unsigned)timeout);
-    else {
-        pthread_mutex_lock(&af_lock);
-        wait_timeout_s = timeout;
-        pthread_mutex_unlock(&af_lock);
-    }
-    AF_END;
+    if (timeout > INT32_MAX / 1000)
+        return af_fail(ACL_ERROR_RT_PARAM_INVALID, AF_NAME, "timeout %u s is too long", (unsigned)timeout);
+    pthread_mutex_lock(&af_lock);
+    wait_timeout_s = timeout;
+    pthread_mutex_unlock(&af_lock);
+    return ACL_SUCCESS;
 }

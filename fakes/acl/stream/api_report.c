@@ -88,30 +88,24 @@ static aclError subscribe(uint64_t thread, aclrtStream handle, af_listening what
                                                           : "this thread is not subscribed to this stream");
 }
 
-#define SUBSCRIBE(name, thread, stream, what, on, when)                                                               \
-    AF_BEGIN(name, when);                                                                                             \
-    af_arg_stream(&call, stream);                                                                                     \
-    ret = go ? subscribe(thread, stream, what, on, call.function) : (aclError)call.code;                              \
-    AF_END
-
-aclError aclrtSubscribeReport(uint64_t threadId, aclrtStream stream)
+aclError af_aclrtSubscribeReport(uint64_t threadId, aclrtStream stream)
 {
-    SUBSCRIBE("aclrtSubscribeReport", threadId, stream, AF_CALLBACKS, true, NPU_CALL_DEVICE);
+    return subscribe(threadId, stream, AF_CALLBACKS, true, AF_NAME);
 }
 
-aclError aclrtUnSubscribeReport(uint64_t threadId, aclrtStream stream)
+aclError af_aclrtUnSubscribeReport(uint64_t threadId, aclrtStream stream)
 {
-    SUBSCRIBE("aclrtUnSubscribeReport", threadId, stream, AF_CALLBACKS, false, NPU_CALL_PLAIN);
+    return subscribe(threadId, stream, AF_CALLBACKS, false, AF_NAME);
 }
 
-aclError aclrtSubscribeHostFunc(uint64_t hostFuncThreadId, aclrtStream exeStream)
+aclError af_aclrtSubscribeHostFunc(uint64_t hostFuncThreadId, aclrtStream exeStream)
 {
-    SUBSCRIBE("aclrtSubscribeHostFunc", hostFuncThreadId, exeStream, AF_HOST_FUNCTIONS, true, NPU_CALL_DEVICE);
+    return subscribe(hostFuncThreadId, exeStream, AF_HOST_FUNCTIONS, true, AF_NAME);
 }
 
-aclError aclrtUnSubscribeHostFunc(uint64_t hostFuncThreadId, aclrtStream exeStream)
+aclError af_aclrtUnSubscribeHostFunc(uint64_t hostFuncThreadId, aclrtStream exeStream)
 {
-    SUBSCRIBE("aclrtUnSubscribeHostFunc", hostFuncThreadId, exeStream, AF_HOST_FUNCTIONS, false, NPU_CALL_PLAIN);
+    return subscribe(hostFuncThreadId, exeStream, AF_HOST_FUNCTIONS, false, AF_NAME);
 }
 
 /* --- in the stream ------------------------------------------------------------------------------------------------- */
@@ -183,14 +177,9 @@ static aclError launch_callback(aclrtCallback function, void *user, aclrtCallbac
     return ret;
 }
 
-aclError aclrtLaunchCallback(aclrtCallback fn, void *userData, aclrtCallbackBlockType blockType, aclrtStream stream)
+aclError af_aclrtLaunchCallback(aclrtCallback fn, void *userData, aclrtCallbackBlockType blockType, aclrtStream stream)
 {
-    AF_BEGIN("aclrtLaunchCallback", NPU_CALL_DEVICE);
-    npu_arg_bool(&call, "fn", fn != NULL);
-    npu_arg_int(&call, "blockType", (int)blockType);
-    af_arg_stream(&call, stream);
-    ret = go ? launch_callback(fn, userData, blockType, stream, call.function) : (aclError)call.code;
-    AF_END;
+    return launch_callback(fn, userData, blockType, stream, AF_NAME);
 }
 
 /* --- in the thread that listens ------------------------------------------------------------------------------------ */
@@ -246,18 +235,12 @@ static aclError process(int32_t timeout, af_listening what, const char *function
     return ACL_SUCCESS;
 }
 
-aclError aclrtProcessReport(int32_t timeout)
+aclError af_aclrtProcessReport(int32_t timeout)
 {
-    AF_BEGIN("aclrtProcessReport", NPU_CALL_DEVICE);
-    npu_arg_int(&call, "timeout", timeout);
-    ret = go ? process(timeout, AF_CALLBACKS, call.function) : (aclError)call.code;
-    AF_END;
+    return process(timeout, AF_CALLBACKS, AF_NAME);
 }
 
-aclError aclrtProcessHostFunc(int32_t timeout)
+aclError af_aclrtProcessHostFunc(int32_t timeout)
 {
-    AF_BEGIN("aclrtProcessHostFunc", NPU_CALL_DEVICE);
-    npu_arg_int(&call, "timeout", timeout);
-    ret = go ? process(timeout, AF_HOST_FUNCTIONS, call.function) : (aclError)call.code;
-    AF_END;
+    return process(timeout, AF_HOST_FUNCTIONS, AF_NAME);
 }

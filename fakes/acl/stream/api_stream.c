@@ -18,57 +18,35 @@ static aclError create(aclrtStream *out, uint32_t priority, uint32_t flags, cons
     return ret;
 }
 
-aclError aclrtCreateStream(aclrtStream *stream)
+aclError af_aclrtCreateStream(aclrtStream *stream)
 {
-    AF_BEGIN("aclrtCreateStream", NPU_CALL_DEVICE);
-    if (!go)
-        AF_FORCED;
-    else
-        ret = create(stream, 0, 0, call.function);
-    af_arg_out(&call, "stream", &af_stream_kind, stream, go && ret == ACL_SUCCESS);
-    AF_END;
+    return create(stream, 0, 0, AF_NAME);
 }
 
-aclError aclrtCreateStreamWithConfig(aclrtStream *stream, uint32_t priority, uint32_t flag)
+aclError af_aclrtCreateStreamWithConfig(aclrtStream *stream, uint32_t priority, uint32_t flag)
 {
-    AF_BEGIN("aclrtCreateStreamWithConfig", NPU_CALL_DEVICE);
-    npu_arg_uint(&call, "priority", priority);
-    npu_arg_flags(&call, "flag", flag, af_stream_flags);
-    if (!go)
-        AF_FORCED;
-    else
-        ret = create(stream, priority, flag, call.function);
-    af_arg_out(&call, "stream", &af_stream_kind, stream, go && ret == ACL_SUCCESS);
-    AF_END;
+    return create(stream, priority, flag, AF_NAME);
 }
 
 /* --- settings, as small systems make streams ------------------------------------------------------------------------ */
 
 npu_kind af_stream_config_kind = {.name = "stream_config", .destroy = free};
 
-aclrtStreamConfigHandle *aclrtCreateStreamConfigHandle(void)
+aclrtStreamConfigHandle *af_aclrtCreateStreamConfigHandle(void)
 {
-    npu_call call;
     aclrtStreamConfigHandle *config = NULL;
-    if (npu_call_begin(&call, "aclrtCreateStreamConfigHandle", NPU_CALL_PLAIN) && !npu_alloc_fails())
+    if (!npu_alloc_fails())
         config = calloc(1, sizeof *config);
     if (config && npu_handle_add(&af_stream_config_kind, config, config)) {
         free(config);
         config = NULL;
     }
-    npu_call_end(&call, (int64_t)(intptr_t)config);
     return config;
 }
 
-aclError aclrtDestroyStreamConfigHandle(aclrtStreamConfigHandle *handle)
+aclError af_aclrtDestroyStreamConfigHandle(aclrtStreamConfigHandle *handle)
 {
-    AF_BEGIN("aclrtDestroyStreamConfigHandle", NPU_CALL_PLAIN);
-    af_arg(&call, "handle", &af_stream_config_kind, handle);
-    if (!go)
-        AF_FORCED;
-    else
-        ret = af_close(&af_stream_config_kind, handle, call.function, ACL_ERROR_INVALID_PARAM);
-    AF_END;
+    return af_close(&af_stream_config_kind, handle, AF_NAME, ACL_ERROR_INVALID_PARAM);
 }
 
 static aclError set_option(aclrtStreamConfigHandle *config, aclrtStreamConfigAttr attr, const void *value, size_t size,
@@ -93,47 +71,31 @@ static aclError set_option(aclrtStreamConfigHandle *config, aclrtStreamConfigAtt
     return ACL_SUCCESS;
 }
 
-aclError aclrtSetStreamConfigOpt(aclrtStreamConfigHandle *handle, aclrtStreamConfigAttr attr, const void *attrValue,
-                                 size_t valueSize)
+aclError af_aclrtSetStreamConfigOpt(aclrtStreamConfigHandle *handle, aclrtStreamConfigAttr attr, const void *attrValue,
+                                    size_t valueSize)
 {
-    AF_BEGIN("aclrtSetStreamConfigOpt", NPU_CALL_PLAIN);
-    af_arg(&call, "handle", &af_stream_config_kind, handle);
-    npu_arg_int(&call, "attr", (int)attr);
-    npu_arg_uint(&call, "valueSize", valueSize);
-    if (!go)
-        AF_FORCED;
-    else if (!attrValue)
-        ret = af_null(call.function, "attrValue");
-    else {
-        aclrtStreamConfigHandle *config = af_get(&af_stream_config_kind, handle, call.function, ACL_ERROR_INVALID_PARAM, &ret);
-        if (config) {
-            ret = set_option(config, attr, attrValue, valueSize, call.function);
-            af_put(&af_stream_config_kind, handle);
-        }
+    aclError ret = ACL_SUCCESS;
+    aclrtStreamConfigHandle *config = af_get(&af_stream_config_kind, handle, AF_NAME, ACL_ERROR_INVALID_PARAM, &ret);
+    if (config) {
+        ret = set_option(config, attr, attrValue, valueSize, AF_NAME);
+        af_put(&af_stream_config_kind, handle);
     }
-    AF_END;
+    return ret;
 }
 
-aclError aclrtCreateStreamV2(aclrtStream *stream, const aclrtStreamConfigHandle *handle)
+aclError af_aclrtCreateStreamV2(aclrtStream *stream, const aclrtStreamConfigHandle *handle)
 {
-    AF_BEGIN("aclrtCreateStreamV2", NPU_CALL_DEVICE);
-    af_arg(&call, "handle", &af_stream_config_kind, handle);
-    if (!go)
-        AF_FORCED;
-    else if (!handle) /* the defaults */
-        ret = create(stream, 0, 0, call.function);
-    else {
-        aclrtStreamConfigHandle *config = af_get(&af_stream_config_kind, (void *)(uintptr_t)handle, call.function,
-                                                 ACL_ERROR_INVALID_PARAM, &ret);
-        if (config) {
-            if (config->workptr)
-                npu_log(NPU_LOG_WARNING, "%s: models on the stream take working memory of their own", call.function);
-            ret = create(stream, config->priority, (uint32_t)config->flag, call.function);
-            af_put(&af_stream_config_kind, (void *)(uintptr_t)handle);
-        }
+    aclError ret = ACL_SUCCESS;
+    if (!handle) return create(stream, 0, 0, AF_NAME); /* the defaults */
+    aclrtStreamConfigHandle *config = af_get(&af_stream_config_kind, (void *)(uintptr_t)handle, AF_NAME,
+                                             ACL_ERROR_INVALID_PARAM, &ret);
+    if (config) {
+        if (config->workptr)
+            npu_log(NPU_LOG_WARNING, "%s: models on the stream take working memory of their own", AF_NAME);
+        ret = create(stream, config->priority, (uint32_t)config->flag, AF_NAME);
+        af_put(&af_stream_config_kind, (void *)(uintptr_t)handle);
     }
-    af_arg_out(&call, "stream", &af_stream_kind, stream, go && ret == ACL_SUCCESS);
-    AF_END;
+    return ret;
 }
 
 /* --- end ---------------------------------------------------------------------------------------------------------- */
@@ -155,26 +117,14 @@ static aclError end(aclrtStream handle, bool force, const char *function)
     return ret;
 }
 
-aclError aclrtDestroyStream(aclrtStream stream)
+aclError af_aclrtDestroyStream(aclrtStream stream)
 {
-    AF_BEGIN("aclrtDestroyStream", NPU_CALL_PLAIN);
-    af_arg(&call, "stream", &af_stream_kind, stream);
-    if (!go)
-        AF_FORCED;
-    else
-        ret = end(stream, false, call.function);
-    AF_END;
+    return end(stream, false, AF_NAME);
 }
 
-aclError aclrtDestroyStreamForce(aclrtStream stream)
+aclError af_aclrtDestroyStreamForce(aclrtStream stream)
 {
-    AF_BEGIN("aclrtDestroyStreamForce", NPU_CALL_PLAIN);
-    af_arg(&call, "stream", &af_stream_kind, stream);
-    if (!go)
-        AF_FORCED;
-    else
-        ret = end(stream, true, call.function);
-    AF_END;
+    return end(stream, true, AF_NAME);
 }
 
 /* --- waiting and asking ------------------------------------------------------------------------------------------- */
@@ -193,105 +143,68 @@ static aclError synchronize(aclrtStream handle, int32_t timeout, const char *fun
     return ret;
 }
 
-aclError aclrtSynchronizeStream(aclrtStream stream)
+aclError af_aclrtSynchronizeStream(aclrtStream stream)
 {
-    AF_BEGIN("aclrtSynchronizeStream", NPU_CALL_DEVICE);
-    af_arg_stream(&call, stream);
-    if (!go)
-        AF_FORCED;
-    else
-        ret = synchronize(stream, -1, call.function);
-    AF_END;
+    return synchronize(stream, -1, AF_NAME);
 }
 
-aclError aclrtSynchronizeStreamWithTimeout(aclrtStream stream, int32_t timeout)
+aclError af_aclrtSynchronizeStreamWithTimeout(aclrtStream stream, int32_t timeout)
 {
-    AF_BEGIN("aclrtSynchronizeStreamWithTimeout", NPU_CALL_DEVICE);
-    af_arg_stream(&call, stream);
-    npu_arg_int(&call, "timeout", timeout);
-    if (!go)
-        AF_FORCED;
-    else
-        ret = synchronize(stream, timeout, call.function);
-    AF_END;
+    return synchronize(stream, timeout, AF_NAME);
 }
 
-/* Begins a function that reads or changes something of a stream: `stream` is held in `s` while `body` runs. */
-#define WITH_STREAM(body)                                                                                             \
-    do {                                                                                                              \
-        af_stream *s = af_stream_get(stream, call.function, &ret);                                                    \
-        if (s) {                                                                                                      \
-            body;                                                                                                     \
-            af_stream_put(s);                                                                                         \
-        }                                                                                                             \
-    } while (0)
-
-aclError aclrtStreamQuery(aclrtStream stream, aclrtStreamStatus *status)
+aclError af_aclrtStreamQuery(aclrtStream stream, aclrtStreamStatus *status)
 {
-    AF_BEGIN("aclrtStreamQuery", NPU_CALL_DEVICE);
-    af_arg_stream(&call, stream);
-    if (!go)
-        AF_FORCED;
-    else if (!status)
-        ret = af_null(call.function, "status");
-    else
-        WITH_STREAM({
-            ret = af_capture_allows_stream(s, call.function);
-            if (ret == ACL_SUCCESS)
-                *status = af_stream_idle(s) ? ACL_STREAM_STATUS_COMPLETE : ACL_STREAM_STATUS_NOT_READY;
-        });
-    if (go && ret == ACL_SUCCESS) npu_arg_int(&call, "status", (int)*status);
-    AF_END;
+    aclError ret = ACL_SUCCESS;
+    af_stream *s = af_stream_get(stream, AF_NAME, &ret);
+    if (!s) return ret;
+    ret = af_capture_allows_stream(s, AF_NAME);
+    if (ret == ACL_SUCCESS)
+        *status = af_stream_idle(s) ? ACL_STREAM_STATUS_COMPLETE : ACL_STREAM_STATUS_NOT_READY;
+    af_stream_put(s);
+    return ret;
 }
 
-aclError aclrtStreamGetId(aclrtStream stream, int32_t *streamId)
+aclError af_aclrtStreamGetId(aclrtStream stream, int32_t *streamId)
 {
-    AF_BEGIN("aclrtStreamGetId", NPU_CALL_DEVICE);
-    af_arg_stream(&call, stream);
-    if (!go)
-        AF_FORCED;
-    else if (!streamId)
-        ret = af_null(call.function, "streamId");
-    else
-        WITH_STREAM(*streamId = s->id);
-    AF_END;
+    aclError ret = ACL_SUCCESS;
+    af_stream *s = af_stream_get(stream, AF_NAME, &ret);
+    if (!s) return ret;
+    *streamId = s->id;
+    af_stream_put(s);
+    return ret;
 }
 
-aclError aclrtStreamGetPriority(aclrtStream stream, uint32_t *priority)
+aclError af_aclrtStreamGetPriority(aclrtStream stream, uint32_t *priority)
 {
-    AF_BEGIN("aclrtStreamGetPriority", NPU_CALL_DEVICE);
-    af_arg_stream(&call, stream);
-    if (!go)
-        AF_FORCED;
-    else if (!priority)
-        ret = af_null(call.function, "priority");
-    else
-        WITH_STREAM(*priority = s->priority; npu_arg_uint(&call, "priority", *priority));
-    AF_END;
+    aclError ret = ACL_SUCCESS;
+    af_stream *s = af_stream_get(stream, AF_NAME, &ret);
+    if (!s) return ret;
+    *priority = s->priority;
+    af_stream_put(s);
+    return ret;
 }
 
-aclError aclrtStreamGetFlags(aclrtStream stream, uint32_t *flags)
+aclError af_aclrtStreamGetFlags(aclrtStream stream, uint32_t *flags)
 {
-    AF_BEGIN("aclrtStreamGetFlags", NPU_CALL_DEVICE);
-    af_arg_stream(&call, stream);
-    if (!go)
-        AF_FORCED;
-    else if (!flags)
-        ret = af_null(call.function, "flags");
-    else
-        WITH_STREAM(*flags = s->flags; npu_arg_flags(&call, "flags", *flags, af_stream_flags));
-    AF_END;
+    aclError ret = ACL_SUCCESS;
+    af_stream *s = af_stream_get(stream, AF_NAME, &ret);
+    if (!s) return ret;
+    *flags = s->flags;
+    af_stream_put(s);
+    return ret;
 }
 
-aclError aclrtStreamAbort(aclrtStream stream)
+aclError af_aclrtStreamAbort(aclrtStream stream)
 {
-    AF_BEGIN("aclrtStreamAbort", NPU_CALL_DEVICE);
-    af_arg_stream(&call, stream);
-    if (!go)
-        AF_FORCED;
-    else if ((ret = af_refuse_in_callback(call.function)) == ACL_SUCCESS)
-        WITH_STREAM(ret = af_stream_abort(s));
-    AF_END;
+    aclError ret = ACL_SUCCESS;
+    if ((ret = af_refuse_in_callback(AF_NAME)) == ACL_SUCCESS) {
+        af_stream *s = af_stream_get(stream, AF_NAME, &ret);
+        if (!s) return ret;
+        ret = af_stream_abort(s);
+        af_stream_put(s);
+    }
+    return ret;
 }
 
 static aclError set_failure_mode(af_stream *stream, uint64_t mode, const char *function)
@@ -306,43 +219,35 @@ static aclError set_failure_mode(af_stream *stream, uint64_t mode, const char *f
     return ACL_SUCCESS;
 }
 
-aclError aclrtSetStreamFailureMode(aclrtStream stream, uint64_t mode)
+aclError af_aclrtSetStreamFailureMode(aclrtStream stream, uint64_t mode)
 {
-    AF_BEGIN("aclrtSetStreamFailureMode", NPU_CALL_DEVICE);
-    af_arg_stream(&call, stream);
-    npu_arg_uint(&call, "mode", mode);
-    if (!go)
-        AF_FORCED;
-    else
-        WITH_STREAM(ret = set_failure_mode(s, mode, call.function));
-    AF_END;
+    aclError ret = ACL_SUCCESS;
+    af_stream *s = af_stream_get(stream, AF_NAME, &ret);
+    if (!s) return ret;
+    ret = set_failure_mode(s, mode, AF_NAME);
+    af_stream_put(s);
+    return ret;
 }
 
-aclError aclrtSetStreamOverflowSwitch(aclrtStream stream, uint32_t flag)
+aclError af_aclrtSetStreamOverflowSwitch(aclrtStream stream, uint32_t flag)
 {
-    AF_BEGIN("aclrtSetStreamOverflowSwitch", NPU_CALL_DEVICE);
-    af_arg_stream(&call, stream);
-    npu_arg_uint(&call, "flag", flag);
-    if (!go)
-        AF_FORCED;
-    else if (flag > 1)
-        ret = af_fail(ACL_ERROR_RT_PARAM_INVALID, call.function, "flag %u is neither 0 nor 1", (unsigned)flag);
-    else
-        WITH_STREAM(s->overflow = flag);
-    AF_END;
+    aclError ret = ACL_SUCCESS;
+    if (flag > 1) return af_fail(ACL_ERROR_RT_PARAM_INVALID, AF_NAME, "flag %u is neither 0 nor 1", (unsigned)flag);
+    af_stream *s = af_stream_get(stream, AF_NAME, &ret);
+    if (!s) return ret;
+    s->overflow = flag;
+    af_stream_put(s);
+    return ret;
 }
 
-aclError aclrtGetStreamOverflowSwitch(aclrtStream stream, uint32_t *flag)
+aclError af_aclrtGetStreamOverflowSwitch(aclrtStream stream, uint32_t *flag)
 {
-    AF_BEGIN("aclrtGetStreamOverflowSwitch", NPU_CALL_DEVICE);
-    af_arg_stream(&call, stream);
-    if (!go)
-        AF_FORCED;
-    else if (!flag)
-        ret = af_null(call.function, "flag");
-    else
-        WITH_STREAM(*flag = s->overflow);
-    AF_END;
+    aclError ret = ACL_SUCCESS;
+    af_stream *s = af_stream_get(stream, AF_NAME, &ret);
+    if (!s) return ret;
+    *flag = s->overflow;
+    af_stream_put(s);
+    return ret;
 }
 
 static aclError set_attribute(af_stream *stream, aclrtStreamAttr attr, const aclrtStreamAttrValue *value,
@@ -366,68 +271,44 @@ static aclError set_attribute(af_stream *stream, aclrtStreamAttr attr, const acl
     return ACL_SUCCESS;
 }
 
-aclError aclrtSetStreamAttribute(aclrtStream stream, aclrtStreamAttr stmAttrType, aclrtStreamAttrValue *value)
+aclError af_aclrtSetStreamAttribute(aclrtStream stream, aclrtStreamAttr stmAttrType, aclrtStreamAttrValue *value)
 {
-    AF_BEGIN("aclrtSetStreamAttribute", NPU_CALL_DEVICE);
-    af_arg_stream(&call, stream);
-    npu_arg_int(&call, "stmAttrType", (int)stmAttrType);
-    if (!go)
-        AF_FORCED;
-    else if (!value)
-        ret = af_null(call.function, "value");
-    else
-        WITH_STREAM(ret = set_attribute(s, stmAttrType, value, call.function));
-    AF_END;
+    aclError ret = ACL_SUCCESS;
+    af_stream *s = af_stream_get(stream, AF_NAME, &ret);
+    if (!s) return ret;
+    ret = set_attribute(s, stmAttrType, value, AF_NAME);
+    af_stream_put(s);
+    return ret;
 }
 
-aclError aclrtGetStreamAttribute(aclrtStream stream, aclrtStreamAttr stmAttrType, aclrtStreamAttrValue *value)
+aclError af_aclrtGetStreamAttribute(aclrtStream stream, aclrtStreamAttr stmAttrType, aclrtStreamAttrValue *value)
 {
-    AF_BEGIN("aclrtGetStreamAttribute", NPU_CALL_DEVICE);
-    af_arg_stream(&call, stream);
-    npu_arg_int(&call, "stmAttrType", (int)stmAttrType);
-    if (!go)
-        AF_FORCED;
-    else if (!value)
-        ret = af_null(call.function, "value");
-    else
-        WITH_STREAM({
-            memset(value, 0, sizeof *value);
-            switch (stmAttrType) {
-            case ACL_STREAM_ATTR_FAILURE_MODE: value->failureMode = s->failure_mode; break;
-            case ACL_STREAM_ATTR_FLOAT_OVERFLOW_CHECK: value->overflowSwitch = s->overflow; break;
-            case ACL_STREAM_ATTR_USER_CUSTOM_TAG: value->userCustomTag = s->tag; break;
-            case ACL_STREAM_ATTR_CACHE_OP_INFO: value->cacheOpInfoSwitch = s->cache_info; break;
-            case ACL_STREAM_ATTR_PRIORITY: value->streamPriority = s->priority; break;
-            default: ret = af_fail(ACL_ERROR_RT_PARAM_INVALID, call.function, "no such attribute");
-            }
-        });
-    AF_END;
-}
-
-aclError aclrtGetStreamAvailableNum(uint32_t *streamCount)
-{
-    AF_BEGIN("aclrtGetStreamAvailableNum", NPU_CALL_DEVICE);
-    if (!go)
-        AF_FORCED;
-    else if (!streamCount)
-        ret = af_null(call.function, "streamCount");
-    else if (af_device_here() < 0)
-        ret = af_fail(ACL_ERROR_RT_CONTEXT_NULL, call.function, "this thread has no context");
-    else {
-        long live = npu_kind_live(&af_stream_kind);
-        *streamCount = live < 1984 ? (uint32_t)(1984 - live) : 0;
+    aclError ret = ACL_SUCCESS;
+    af_stream *s = af_stream_get(stream, AF_NAME, &ret);
+    if (!s) return ret;
+    memset(value, 0, sizeof *value);
+    switch (stmAttrType) {
+    case ACL_STREAM_ATTR_FAILURE_MODE: value->failureMode = s->failure_mode; break;
+    case ACL_STREAM_ATTR_FLOAT_OVERFLOW_CHECK: value->overflowSwitch = s->overflow; break;
+    case ACL_STREAM_ATTR_USER_CUSTOM_TAG: value->userCustomTag = s->tag; break;
+    case ACL_STREAM_ATTR_CACHE_OP_INFO: value->cacheOpInfoSwitch = s->cache_info; break;
+    case ACL_STREAM_ATTR_PRIORITY: value->streamPriority = s->priority; break;
+    default: ret = af_fail(ACL_ERROR_RT_PARAM_INVALID, AF_NAME, "no such attribute");
     }
-    AF_END;
+    af_stream_put(s);
+    return ret;
 }
 
-aclError aclrtGetThreadLastTaskId(uint32_t *taskId)
+aclError af_aclrtGetStreamAvailableNum(uint32_t *streamCount)
 {
-    AF_BEGIN("aclrtGetThreadLastTaskId", NPU_CALL_DEVICE);
-    if (!go)
-        AF_FORCED;
-    else if (!taskId)
-        ret = af_null(call.function, "taskId");
-    else
-        *taskId = af_last_task_here();
-    AF_END;
+    if (af_device_here() < 0) return af_fail(ACL_ERROR_RT_CONTEXT_NULL, AF_NAME, "this thread has no context");
+    long live = npu_kind_live(&af_stream_kind);
+    *streamCount = live < 1984 ? (uint32_t)(1984 - live) : 0;
+    return ACL_SUCCESS;
+}
+
+aclError af_aclrtGetThreadLastTaskId(uint32_t *taskId)
+{
+    *taskId = af_last_task_here();
+    return ACL_SUCCESS;
 }

@@ -34,18 +34,12 @@ void af_exception_raise(const af_stream *stream, const af_queued *node, aclError
     npu_handle_close(&af_exception_kind, handle);
 }
 
-aclError aclrtSetExceptionInfoCallback(aclrtExceptionInfoCallback callback)
+aclError af_aclrtSetExceptionInfoCallback(aclrtExceptionInfoCallback callback)
 {
-    AF_BEGIN("aclrtSetExceptionInfoCallback", NPU_CALL_PLAIN);
-    npu_arg_bool(&call, "callback", callback != NULL);
-    if (!go)
-        AF_FORCED;
-    else {
-        pthread_mutex_lock(&lock);
-        single = callback;
-        pthread_mutex_unlock(&lock);
-    }
-    AF_END;
+    pthread_mutex_lock(&lock);
+    single = callback;
+    pthread_mutex_unlock(&lock);
+    return ACL_SUCCESS;
 }
 
 static aclError change(aclrtExceptionInfoCallback old, aclrtExceptionInfoCallback new, const char *function)
@@ -62,20 +56,14 @@ static aclError change(aclrtExceptionInfoCallback old, aclrtExceptionInfoCallbac
                : af_fail(ACL_ERROR_RT_OVER_LIMIT, function, "there are %d functions already", (int)LISTENERS);
 }
 
-aclError aclrtExceptionInfoCallbackRegister(aclrtExceptionInfoCallback callback)
+aclError af_aclrtExceptionInfoCallbackRegister(aclrtExceptionInfoCallback callback)
 {
-    AF_BEGIN("aclrtExceptionInfoCallbackRegister", NPU_CALL_PLAIN);
-    npu_arg_bool(&call, "callback", callback != NULL);
-    ret = go ? change(NULL, callback, call.function) : (aclError)call.code;
-    AF_END;
+    return change(NULL, callback, AF_NAME);
 }
 
-aclError aclrtExceptionInfoCallbackUnregister(aclrtExceptionInfoCallback callback)
+aclError af_aclrtExceptionInfoCallbackUnregister(aclrtExceptionInfoCallback callback)
 {
-    AF_BEGIN("aclrtExceptionInfoCallbackUnregister", NPU_CALL_PLAIN);
-    npu_arg_bool(&call, "callback", callback != NULL);
-    ret = go ? change(callback, NULL, call.function) : (aclError)call.code;
-    AF_END;
+    return change(callback, NULL, AF_NAME);
 }
 
 /* A copy of what is behind the pointer; false when it is none, or the function it was given to has returned. */
@@ -91,17 +79,10 @@ static bool look(const aclrtExceptionInfo *info, exception *out, const char *fun
 
 /* Documented: NULL gives ACL_ERROR_INVALID_EXCEPTION_INFO as an unsigned number; the facts have no such name. */
 #define ANSWER(name, member)                                                                                          \
-    uint32_t name(const aclrtExceptionInfo *info)                                                                     \
+    uint32_t af_##name(const aclrtExceptionInfo *info)                                                                \
     {                                                                                                                 \
-        npu_call call;                                                                                                \
         exception e;                                                                                                  \
-        uint32_t answer = UINT32_MAX;                                                                                 \
-        if (!npu_call_begin(&call, #name, NPU_CALL_PLAIN))                                                            \
-            answer = (uint32_t)call.code;                                                                             \
-        else if (look(info, &e, #name))                                                                               \
-            answer = e.member;                                                                                        \
-        npu_call_end(&call, (int64_t)answer);                                                                         \
-        return answer;                                                                                                \
+        return look(info, &e, AF_NAME) ? e.member : UINT32_MAX;                                                       \
     }
 
 ANSWER(aclrtGetTaskIdFromExceptionInfo, task)
@@ -110,34 +91,22 @@ ANSWER(aclrtGetThreadIdFromExceptionInfo, thread)
 ANSWER(aclrtGetDeviceIdFromExceptionInfo, device)
 ANSWER(aclrtGetErrorCodeFromExceptionInfo, code)
 
-aclError aclrtGetArgsFromExceptionInfo(const aclrtExceptionInfo *info, void **devArgsPtr, uint32_t *devArgsLen)
+aclError af_aclrtGetArgsFromExceptionInfo(const aclrtExceptionInfo *info, void **devArgsPtr, uint32_t *devArgsLen)
 {
-    AF_BEGIN("aclrtGetArgsFromExceptionInfo", NPU_CALL_PLAIN);
     exception e;
-    if (!go)
-        AF_FORCED;
-    else if (!info || !devArgsPtr || !devArgsLen)
-        ret = af_null(call.function, !info ? "info" : !devArgsPtr ? "devArgsPtr" : "devArgsLen");
-    else if (!look(info, &e, call.function))
-        ret = ACL_ERROR_INVALID_PARAM;
-    else {
-        *devArgsPtr = (void *)(uintptr_t)e.arguments;
-        *devArgsLen = e.arguments_size;
-    }
-    AF_END;
+    if (!info || !devArgsPtr || !devArgsLen)
+        return af_null(AF_NAME, !info ? "info" : !devArgsPtr ? "devArgsPtr" : "devArgsLen");
+    if (!look(info, &e, AF_NAME)) return ACL_ERROR_INVALID_PARAM;
+    *devArgsPtr = (void *)(uintptr_t)e.arguments;
+    *devArgsLen = e.arguments_size;
+    return ACL_SUCCESS;
 }
 
-aclError aclrtGetFuncHandleFromExceptionInfo(const aclrtExceptionInfo *info, aclrtFuncHandle *func)
+aclError af_aclrtGetFuncHandleFromExceptionInfo(const aclrtExceptionInfo *info, aclrtFuncHandle *func)
 {
-    AF_BEGIN("aclrtGetFuncHandleFromExceptionInfo", NPU_CALL_PLAIN);
     exception e;
-    if (!go)
-        AF_FORCED;
-    else if (!info || !func)
-        ret = af_null(call.function, info ? "func" : "info");
-    else if (!look(info, &e, call.function))
-        ret = ACL_ERROR_INVALID_PARAM;
-    else
-        *func = e.function;
-    AF_END;
+    if (!info || !func) return af_null(AF_NAME, info ? "func" : "info");
+    if (!look(info, &e, AF_NAME)) return ACL_ERROR_INVALID_PARAM;
+    *func = e.function;
+    return ACL_SUCCESS;
 }

@@ -16,25 +16,17 @@ static aclError call_it(void *data, af_stream *stream)
     return ret;
 }
 
-aclError aclrtLaunchHostFunc(aclrtStream stream, aclrtHostFunc fn, void *args)
+aclError af_aclrtLaunchHostFunc(aclrtStream stream, aclrtHostFunc fn, void *args)
 {
-    AF_BEGIN("aclrtLaunchHostFunc", NPU_CALL_DEVICE);
-    af_arg_stream(&call, stream);
-    npu_arg_bool(&call, "fn", fn != NULL);
-    if (!go)
-        AF_FORCED;
-    else if (!fn)
-        ret = af_null(call.function, "fn");
-    else {
-        af_stream *s = af_stream_use(stream, call.function, &ret);
-        host_func *f = s ? malloc(sizeof *f) : NULL;
-        if (f) {
-            af_task task = {.name = "host function", .run = call_it, .destroy = free, .data = f, .flags = AF_TASK_WAITS};
-            *f = (host_func){fn, args};
-            ret = af_submit(s, &task, call.function);
-        } else if (s)
-            ret = ACL_ERROR_RT_RESOURCE_ALLOC_FAIL;
-        if (s) af_stream_put(s);
-    }
-    AF_END;
+    aclError ret = ACL_SUCCESS;
+    af_stream *s = af_stream_use(stream, AF_NAME, &ret);
+    host_func *f = s ? malloc(sizeof *f) : NULL;
+    if (f) {
+        af_task task = {.name = "host function", .run = call_it, .destroy = free, .data = f, .flags = AF_TASK_WAITS};
+        *f = (host_func){fn, args};
+        ret = af_submit(s, &task, AF_NAME);
+    } else if (s)
+        ret = ACL_ERROR_RT_RESOURCE_ALLOC_FAIL;
+    if (s) af_stream_put(s);
+    return ret;
 }

@@ -175,77 +175,45 @@ static aclError submit(const use *wanted, aclrtStream stream, const char *name, 
 
 /* --- the API ------------------------------------------------------------------------------------------------------ */
 
-aclError aclrtCreateNotify(aclrtNotify *notify, uint64_t flag)
+aclError af_aclrtCreateNotify(aclrtNotify *notify, uint64_t flag)
 {
-    AF_BEGIN("aclrtCreateNotify", NPU_CALL_DEVICE);
-    npu_arg_uint(&call, "flag", flag);
-    if (!go)
-        AF_FORCED;
-    else
-        ret = create(&af_notify_kind, notify, flag, call.function);
-    af_arg_out(&call, "notify", &af_notify_kind, notify, go && ret == ACL_SUCCESS);
-    AF_END;
+    return create(&af_notify_kind, notify, flag, AF_NAME);
 }
 
-aclError aclrtDestroyNotify(aclrtNotify notify)
+aclError af_aclrtDestroyNotify(aclrtNotify notify)
 {
-    AF_BEGIN("aclrtDestroyNotify", NPU_CALL_PLAIN);
-    af_arg(&call, "notify", &af_notify_kind, notify);
-    if (!go)
-        AF_FORCED;
-    else
-        ret = af_close(&af_notify_kind, notify, call.function, ACL_ERROR_RT_INVALID_HANDLE);
-    AF_END;
+    return af_close(&af_notify_kind, notify, AF_NAME, ACL_ERROR_RT_INVALID_HANDLE);
 }
 
-aclError aclrtRecordNotify(aclrtNotify notify, aclrtStream stream)
+aclError af_aclrtRecordNotify(aclrtNotify notify, aclrtStream stream)
 {
-    AF_BEGIN("aclrtRecordNotify", NPU_CALL_DEVICE);
-    af_arg(&call, "notify", &af_notify_kind, notify);
-    af_arg_stream(&call, stream);
-    if (!go)
-        AF_FORCED;
-    else
-        ret = submit(&(use){.kind = &af_notify_kind, .handle = notify}, stream, "record notify", record, call.function);
-    AF_END;
+    return submit(&(use){.kind = &af_notify_kind, .handle = notify}, stream, "record notify", record, AF_NAME);
 }
 
-aclError aclrtWaitAndResetNotify(aclrtNotify notify, aclrtStream stream, uint32_t timeout)
+aclError af_aclrtWaitAndResetNotify(aclrtNotify notify, aclrtStream stream, uint32_t timeout)
 {
-    AF_BEGIN("aclrtWaitAndResetNotify", NPU_CALL_DEVICE);
-    af_arg(&call, "notify", &af_notify_kind, notify);
-    af_arg_stream(&call, stream);
-    npu_arg_uint(&call, "timeout", timeout);
-    if (!go)
-        AF_FORCED;
-    else { /* seconds; 0: no limit */
-        use wanted = {.kind = &af_notify_kind, .handle = notify};
-        wanted.timeout_ms = timeout > INT32_MAX / 1000 ? 0 : timeout * 1000;
-        ret = submit(&wanted, stream, "wait for notify", await_notify, call.function);
+    aclError ret = ACL_SUCCESS;
+    /* seconds; 0: no limit */
+           use wanted = {.kind = &af_notify_kind, .handle = notify};
+           wanted.timeout_ms = timeout > INT32_MAX / 1000 ? 0 : timeout * 1000;
+           ret = submit(&wanted, stream, "wait for notify", await_notify, AF_NAME);
+    return ret;
+}
+
+aclError af_aclrtNotifyBatchReset(aclrtNotify *notifies, size_t num)
+{
+    aclError ret = ACL_SUCCESS;
+    if (!notifies || !num) return af_null(AF_NAME, "notifies");
+    size_t i;
+    for (i = 0; i < num && ret == ACL_SUCCESS; i++) {
+        af_notify *n = af_get(&af_notify_kind, notifies[i], AF_NAME, ACL_ERROR_RT_INVALID_HANDLE, &ret);
+        if (!n) break;
+        pthread_mutex_lock(&af_lock);
+        af_notify_lower(n);
+        pthread_mutex_unlock(&af_lock);
+        af_put(&af_notify_kind, notifies[i]);
     }
-    AF_END;
-}
-
-aclError aclrtNotifyBatchReset(aclrtNotify *notifies, size_t num)
-{
-    AF_BEGIN("aclrtNotifyBatchReset", NPU_CALL_DEVICE);
-    npu_arg_uint(&call, "num", num);
-    if (!go)
-        AF_FORCED;
-    else if (!notifies || !num)
-        ret = af_null(call.function, "notifies");
-    else {
-        size_t i;
-        for (i = 0; i < num && ret == ACL_SUCCESS; i++) {
-            af_notify *n = af_get(&af_notify_kind, notifies[i], call.function, ACL_ERROR_RT_INVALID_HANDLE, &ret);
-            if (!n) break;
-            pthread_mutex_lock(&af_lock);
-            af_notify_lower(n);
-            pthread_mutex_unlock(&af_lock);
-            af_put(&af_notify_kind, notifies[i]);
-        }
-    }
-    AF_END;
+    return ret;
 }
 
 static aclError id_of(npu_kind *kind, void *handle, uint32_t *out, const char *function)
@@ -261,91 +229,49 @@ static aclError id_of(npu_kind *kind, void *handle, uint32_t *out, const char *f
     return ret;
 }
 
-aclError aclrtGetNotifyId(aclrtNotify notify, uint32_t *notifyId)
+aclError af_aclrtGetNotifyId(aclrtNotify notify, uint32_t *notifyId)
 {
-    AF_BEGIN("aclrtGetNotifyId", NPU_CALL_DEVICE);
-    af_arg(&call, "notify", &af_notify_kind, notify);
-    ret = go ? id_of(&af_notify_kind, notify, notifyId, call.function) : (aclError)call.code;
-    AF_END;
+    return id_of(&af_notify_kind, notify, notifyId, AF_NAME);
 }
 
-aclError aclrtCntNotifyCreate(aclrtCntNotify *cntNotify, uint64_t flag)
+aclError af_aclrtCntNotifyCreate(aclrtCntNotify *cntNotify, uint64_t flag)
 {
-    AF_BEGIN("aclrtCntNotifyCreate", NPU_CALL_DEVICE);
-    npu_arg_uint(&call, "flag", flag);
-    ret = go ? create(&af_count_notify_kind, cntNotify, flag, call.function) : (aclError)call.code;
-    af_arg_out(&call, "cntNotify", &af_count_notify_kind, cntNotify, go && ret == ACL_SUCCESS);
-    AF_END;
+    return create(&af_count_notify_kind, cntNotify, flag, AF_NAME);
 }
 
-aclError aclrtCntNotifyDestroy(aclrtCntNotify cntNotify)
+aclError af_aclrtCntNotifyDestroy(aclrtCntNotify cntNotify)
 {
-    AF_BEGIN("aclrtCntNotifyDestroy", NPU_CALL_PLAIN);
-    af_arg(&call, "cntNotify", &af_count_notify_kind, cntNotify);
-    ret = go ? af_close(&af_count_notify_kind, cntNotify, call.function, ACL_ERROR_RT_INVALID_HANDLE)
-             : (aclError)call.code;
-    AF_END;
+    return af_close(&af_count_notify_kind, cntNotify, AF_NAME, ACL_ERROR_RT_INVALID_HANDLE) ;
 }
 
-aclError aclrtCntNotifyRecord(aclrtCntNotify cntNotify, aclrtStream stream, aclrtCntNotifyRecordInfo *info)
+aclError af_aclrtCntNotifyRecord(aclrtCntNotify cntNotify, aclrtStream stream, aclrtCntNotifyRecordInfo *info)
 {
-    AF_BEGIN("aclrtCntNotifyRecord", NPU_CALL_DEVICE);
-    af_arg(&call, "cntNotify", &af_count_notify_kind, cntNotify);
-    af_arg_stream(&call, stream);
-    if (info) npu_arg_uint(&call, "value", info->value);
-    if (!go)
-        AF_FORCED;
-    else if (!info)
-        ret = af_null(call.function, "info");
-    else if ((unsigned)info->mode > ACL_RT_CNT_NOTIFY_RECORD_BIT_AND_MODE || (int)info->mode == 3)
-        ret = af_fail(ACL_ERROR_RT_PARAM_INVALID, call.function, "mode %d is no record mode", (int)info->mode);
-    else {
-        use wanted = {.kind = &af_count_notify_kind, .handle = cntNotify, .value = info->value};
-        wanted.mode = (uint32_t)info->mode;
-        ret = submit(&wanted, stream, "count", count, call.function);
-    }
-    AF_END;
+    if ((unsigned)info->mode > ACL_RT_CNT_NOTIFY_RECORD_BIT_AND_MODE || (int)info->mode == 3)
+        return af_fail(ACL_ERROR_RT_PARAM_INVALID, AF_NAME, "mode %d is no record mode", (int)info->mode);
+    use wanted = {.kind = &af_count_notify_kind, .handle = cntNotify, .value = info->value};
+    wanted.mode = (uint32_t)info->mode;
+    return submit(&wanted, stream, "count", count, AF_NAME);
 }
 
-aclError aclrtCntNotifyWaitWithTimeout(aclrtCntNotify cntNotify, aclrtStream stream, aclrtCntNotifyWaitInfo *info)
+aclError af_aclrtCntNotifyWaitWithTimeout(aclrtCntNotify cntNotify, aclrtStream stream, aclrtCntNotifyWaitInfo *info)
 {
-    AF_BEGIN("aclrtCntNotifyWaitWithTimeout", NPU_CALL_DEVICE);
-    af_arg(&call, "cntNotify", &af_count_notify_kind, cntNotify);
-    af_arg_stream(&call, stream);
-    if (info) npu_arg_uint(&call, "value", info->value);
-    if (!go)
-        AF_FORCED;
-    else if (!info)
-        ret = af_null(call.function, "info");
-    else if ((unsigned)info->mode > ACL_RT_CNT_NOTIFY_WAIT_EQUAL_WITH_BITMASK_MODE)
-        ret = af_fail(ACL_ERROR_RT_PARAM_INVALID, call.function, "mode %d is no wait mode", (int)info->mode);
-    else {
-        use wanted = {.kind = &af_count_notify_kind, .handle = cntNotify, .value = info->value};
-        wanted.mode = (uint32_t)info->mode;
-        wanted.timeout_ms = info->timeout > INT32_MAX / 1000 ? 0 : info->timeout * 1000;
-        wanted.clear = info->isClear;
-        ret = submit(&wanted, stream, "wait for count", await_count, call.function);
-    }
-    AF_END;
+    if ((unsigned)info->mode > ACL_RT_CNT_NOTIFY_WAIT_EQUAL_WITH_BITMASK_MODE)
+        return af_fail(ACL_ERROR_RT_PARAM_INVALID, AF_NAME, "mode %d is no wait mode", (int)info->mode);
+    use wanted = {.kind = &af_count_notify_kind, .handle = cntNotify, .value = info->value};
+    wanted.mode = (uint32_t)info->mode;
+    wanted.timeout_ms = info->timeout > INT32_MAX / 1000 ? 0 : info->timeout * 1000;
+    wanted.clear = info->isClear;
+    return submit(&wanted, stream, "wait for count", await_count, AF_NAME);
 }
 
-aclError aclrtCntNotifyReset(aclrtCntNotify cntNotify, aclrtStream stream)
+aclError af_aclrtCntNotifyReset(aclrtCntNotify cntNotify, aclrtStream stream)
 {
-    AF_BEGIN("aclrtCntNotifyReset", NPU_CALL_DEVICE);
-    af_arg(&call, "cntNotify", &af_count_notify_kind, cntNotify);
-    af_arg_stream(&call, stream);
-    ret = go ? submit(&(use){.kind = &af_count_notify_kind, .handle = cntNotify}, stream, "reset count", count,
-                      call.function)
-             : (aclError)call.code;
-    AF_END;
+    return submit(&(use){.kind = &af_count_notify_kind, .handle = cntNotify}, stream, "reset count", count, AF_NAME) ;
 }
 
-aclError aclrtCntNotifyGetId(aclrtCntNotify cntNotify, uint32_t *notifyId)
+aclError af_aclrtCntNotifyGetId(aclrtCntNotify cntNotify, uint32_t *notifyId)
 {
-    AF_BEGIN("aclrtCntNotifyGetId", NPU_CALL_DEVICE);
-    af_arg(&call, "cntNotify", &af_count_notify_kind, cntNotify);
-    ret = go ? id_of(&af_count_notify_kind, cntNotify, notifyId, call.function) : (aclError)call.code;
-    AF_END;
+    return id_of(&af_count_notify_kind, cntNotify, notifyId, AF_NAME);
 }
 
 /* --- values ------------------------------------------------------------------------------------------------------- */
@@ -363,32 +289,16 @@ static aclError value_task(void *address, uint64_t value, uint32_t mode, aclrtSt
                 : submit(&wanted, stream, "write value", write_value, function);
 }
 
-aclError aclrtValueWrite(void *devAddr, uint64_t value, uint32_t flag, aclrtStream stream)
+aclError af_aclrtValueWrite(void *devAddr, uint64_t value, uint32_t flag, aclrtStream stream)
 {
-    AF_BEGIN("aclrtValueWrite", NPU_CALL_DEVICE);
-    npu_arg_uint(&call, "value", value);
-    npu_arg_uint(&call, "flag", flag);
-    af_arg_stream(&call, stream);
-    if (!go)
-        AF_FORCED;
-    else if (flag)
-        ret = af_fail(ACL_ERROR_RT_PARAM_INVALID, call.function, "flag %u is reserved and must be 0", (unsigned)flag);
-    else
-        ret = value_task(devAddr, value, 0, stream, false, call.function);
-    AF_END;
+    if (flag)
+        return af_fail(ACL_ERROR_RT_PARAM_INVALID, AF_NAME, "flag %u is reserved and must be 0", (unsigned)flag);
+    return value_task(devAddr, value, 0, stream, false, AF_NAME);
 }
 
-aclError aclrtValueWait(void *devAddr, uint64_t value, uint32_t flag, aclrtStream stream)
+aclError af_aclrtValueWait(void *devAddr, uint64_t value, uint32_t flag, aclrtStream stream)
 {
-    AF_BEGIN("aclrtValueWait", NPU_CALL_DEVICE);
-    npu_arg_uint(&call, "value", value);
-    npu_arg_uint(&call, "flag", flag);
-    af_arg_stream(&call, stream);
-    if (!go)
-        AF_FORCED;
-    else if (flag > ACL_STREAM_WAIT_VALUE_NOR)
-        ret = af_fail(ACL_ERROR_RT_PARAM_INVALID, call.function, "flag %u is none of ACL_STREAM_WAIT_VALUE_...", (unsigned)flag);
-    else
-        ret = value_task(devAddr, value, flag, stream, true, call.function);
-    AF_END;
+    if (flag > ACL_STREAM_WAIT_VALUE_NOR)
+        return af_fail(ACL_ERROR_RT_PARAM_INVALID, AF_NAME, "flag %u is none of ACL_STREAM_WAIT_VALUE_...", (unsigned)flag);
+    return value_task(devAddr, value, flag, stream, true, AF_NAME);
 }

@@ -61,14 +61,9 @@ static aclError export(aclrtNotify handle, char *key, size_t len, uint64_t flags
     return ret;
 }
 
-aclError aclrtNotifyGetExportKey(aclrtNotify notify, char *key, size_t len, uint64_t flags)
+aclError af_aclrtNotifyGetExportKey(aclrtNotify notify, char *key, size_t len, uint64_t flags)
 {
-    AF_BEGIN("aclrtNotifyGetExportKey", NPU_CALL_DEVICE);
-    af_arg(&call, "notify", &af_notify_kind, notify);
-    npu_arg_uint(&call, "len", len);
-    npu_arg_uint(&call, "flags", flags);
-    ret = go ? export(notify, key, len, flags, call.function) : (aclError)call.code;
-    AF_END;
+    return export(notify, key, len, flags, AF_NAME);
 }
 
 static aclError import(aclrtNotify *out, const char *key, uint64_t flags, const char *function)
@@ -100,29 +95,19 @@ static aclError import(aclrtNotify *out, const char *key, uint64_t flags, const 
     return af_new(&af_notify_kind, n, out);
 }
 
-aclError aclrtNotifyImportByKey(aclrtNotify *notify, const char *key, uint64_t flags)
+aclError af_aclrtNotifyImportByKey(aclrtNotify *notify, const char *key, uint64_t flags)
 {
-    AF_BEGIN("aclrtNotifyImportByKey", NPU_CALL_DEVICE);
-    npu_arg_uint(&call, "flags", flags);
-    ret = go ? import(notify, key, flags, call.function) : (aclError)call.code;
-    af_arg_out(&call, "notify", &af_notify_kind, notify, go && ret == ACL_SUCCESS);
-    AF_END;
+    return import(notify, key, flags, AF_NAME);
 }
 
 /* Takes the list and does not enforce it, as with memory. */
-aclError aclrtNotifySetImportPid(aclrtNotify notify, int32_t *pid, size_t num)
+aclError af_aclrtNotifySetImportPid(aclrtNotify notify, int32_t *pid, size_t num)
 {
-    AF_BEGIN("aclrtNotifySetImportPid", NPU_CALL_DEVICE);
-    af_notify *n;
-    af_arg(&call, "notify", &af_notify_kind, notify);
-    npu_arg_uint(&call, "num", num);
-    if (!go)
-        AF_FORCED;
-    else if (!pid || !num)
-        ret = af_null(call.function, "pid");
-    else if ((n = af_get(&af_notify_kind, notify, call.function, ACL_ERROR_RT_INVALID_HANDLE, &ret)) != NULL) {
-        if (n->file <= 0) ret = af_fail(ACL_ERROR_RT_PARAM_INVALID, call.function, "the notify was not exported");
-        af_put(&af_notify_kind, notify);
-    }
-    AF_END;
+    aclError ret = ACL_SUCCESS;
+    if (!pid || !num) return af_null(AF_NAME, "pid");
+    af_notify *n = af_get(&af_notify_kind, notify, AF_NAME, ACL_ERROR_RT_INVALID_HANDLE, &ret);
+    if (!n) return ret;
+    if (n->file <= 0) ret = af_fail(ACL_ERROR_RT_PARAM_INVALID, AF_NAME, "the notify was not exported");
+    af_put(&af_notify_kind, notify);
+    return ret;
 }

@@ -15,29 +15,18 @@ bool af_saturates(void)
     return overflow_mode == ACL_RT_OVERFLOW_MODE_SATURATION;
 }
 
-aclError aclrtSetDeviceSatMode(aclrtFloatOverflowMode mode)
+aclError af_aclrtSetDeviceSatMode(aclrtFloatOverflowMode mode)
 {
-    AF_BEGIN("aclrtSetDeviceSatMode", NPU_CALL_DEVICE);
-    npu_arg_int(&call, "mode", (int)mode);
-    if (!go)
-        AF_FORCED;
-    else if ((int)mode < 0 || mode > ACL_RT_OVERFLOW_MODE_INFNAN)
-        ret = af_fail(ACL_ERROR_INVALID_PARAM, call.function, "mode %d is neither 0 nor 1", (int)mode);
-    else
-        overflow_mode = mode;
-    AF_END;
+    if ((int)mode < 0 || mode > ACL_RT_OVERFLOW_MODE_INFNAN)
+        return af_fail(ACL_ERROR_INVALID_PARAM, AF_NAME, "mode %d is neither 0 nor 1", (int)mode);
+    overflow_mode = mode;
+    return ACL_SUCCESS;
 }
 
-aclError aclrtGetDeviceSatMode(aclrtFloatOverflowMode *mode)
+aclError af_aclrtGetDeviceSatMode(aclrtFloatOverflowMode *mode)
 {
-    AF_BEGIN("aclrtGetDeviceSatMode", NPU_CALL_DEVICE);
-    if (!go)
-        AF_FORCED;
-    else if (!mode)
-        ret = af_null(call.function, "mode");
-    else
-        *mode = overflow_mode;
-    AF_END;
+    *mode = overflow_mode;
+    return ACL_SUCCESS;
 }
 
 static double largest(npu_dtype dtype)
@@ -118,36 +107,22 @@ static aclError queue(void *out, size_t size, size_t least, bool reads, aclrtStr
     return ret;
 }
 
-aclError aclrtGetOverflowStatus(void *outputAddr, size_t outputSize, aclrtStream stream)
+aclError af_aclrtGetOverflowStatus(void *outputAddr, size_t outputSize, aclrtStream stream)
 {
-    AF_BEGIN("aclrtGetOverflowStatus", NPU_CALL_DEVICE);
-    npu_arg_uint(&call, "outputSize", outputSize);
-    af_arg_stream(&call, stream);
-    ret = go ? queue(outputAddr, outputSize, 8, true, stream, call.function) : (aclError)call.code;
-    AF_END;
+    return queue(outputAddr, outputSize, 8, true, stream, AF_NAME);
 }
 
-aclError aclrtResetOverflowStatus(aclrtStream stream)
+aclError af_aclrtResetOverflowStatus(aclrtStream stream)
 {
-    AF_BEGIN("aclrtResetOverflowStatus", NPU_CALL_DEVICE);
-    af_arg_stream(&call, stream);
-    ret = go ? queue(NULL, 0, 0, false, stream, call.function) : (aclError)call.code;
-    AF_END;
+    return queue(NULL, 0, 0, false, stream, AF_NAME);
 }
 
-aclError aclrtGetFloatOverflowStatus(void *outputAddr, uint64_t outputSize, aclrtStream stream)
+aclError af_aclrtGetFloatOverflowStatus(void *outputAddr, uint64_t outputSize, aclrtStream stream)
 {
-    AF_BEGIN("aclrtGetFloatOverflowStatus", NPU_CALL_DEVICE);
-    npu_arg_uint(&call, "outputSize", outputSize);
-    af_arg_stream(&call, stream);
-    ret = go ? queue(outputAddr, (size_t)outputSize, 64, true, stream, call.function) : (aclError)call.code;
-    AF_END;
+    return queue(outputAddr, (size_t)outputSize, 64, true, stream, AF_NAME);
 }
 
-aclError aclrtResetFloatOverflowStatus(aclrtStream stream)
+aclError af_aclrtResetFloatOverflowStatus(aclrtStream stream)
 {
-    AF_BEGIN("aclrtResetFloatOverflowStatus", NPU_CALL_DEVICE);
-    af_arg_stream(&call, stream);
-    ret = go ? queue(NULL, 0, 0, false, stream, call.function) : (aclError)call.code;
-    AF_END;
+    return queue(NULL, 0, 0, false, stream, AF_NAME);
 }

@@ -57,8 +57,6 @@ bool af_stream_is_default(const af_stream *stream);
 void **af_stream_capture(af_stream *stream);
 void **af_stream_update(af_stream *stream); /* of group.c's own, likewise */
 
-/* An argument for the trace: as af_arg, "default" for the NULL stream. */
-void af_arg_stream(npu_call *call, const void *stream);
 bool af_stream_checks_overflow(af_stream *stream); /* aclrtSetStreamOverflowSwitch */
 
 /* Is the calling thread the worker of a stream, or inside a callback? Then it must not wait for streams. */

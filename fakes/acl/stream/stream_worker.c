@@ -30,15 +30,6 @@ void af_stream_watch(const af_stream_watcher *watcher)
     watch = *watcher;
 }
 
-void af_arg_stream(npu_call *call, const void *stream)
-{
-    if (!call->traced) return;
-    if (stream)
-        npu_arg_handle(call, "stream", &af_stream_kind, (uintptr_t)stream);
-    else
-        npu_arg_text(call, "stream", "default");
-}
-
 /* --- the worker --------------------------------------------------------------------------------------------------- */
 
 static bool outranked(const af_stream *stream)
