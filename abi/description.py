@@ -1,4 +1,4 @@
-"""Reads `facts/<vendor>.json`: every declaration of a vendor's headers with the versions it was seen in.
+"""Reads `data/<vendor>.json`: every declaration of a vendor's headers with the versions it was seen in.
 
 A file holds `versions` (oldest first), `base` (the version declarations are written for), `generations` (names by which
 a header module tells apart versions that it cannot declare at once, oldest first), `by_generation` (the records whose

@@ -11,5 +11,5 @@ import sys
 def c_compiler() -> list[str]:
     """Command line of $CC, cc, gcc or clang; else of the ziglang wheel, which nox installs where none of them is."""
     command = os.environ.get("CC") or next(filter(shutil.which, ("cc", "gcc", "clang")), None)
-    # zig traps on undefined behaviour unless told otherwise.
+    # zig traps on undefined behaviour unless set otherwise.
     return shlex.split(command) if command else [sys.executable, "-m", "ziglang", "cc", "-fno-sanitize=undefined"]

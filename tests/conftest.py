@@ -30,7 +30,7 @@ settings.load_profile("npu")
 
 @given(strategies.none())
 def run_a_property(_: None) -> None:
-    """Have hypothesis set up its random generator: it asks the collector who holds it, and warns if nobody is found."""
+    """Have hypothesis set up its random generator: it asks the collector who holds it, and warns if no one is found."""
 
 
 @pytest.hookimpl(trylast=True)

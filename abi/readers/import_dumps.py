@@ -1,4 +1,4 @@
-"""Writes `facts/<vendor>.json` from a folder of ABI dumps, one file per release of the vendor's headers.
+"""Writes `data/<vendor>.json` from a folder of ABI dumps, one file per release of the vendor's headers.
 
     python abi/readers/import_dumps.py SRC [vendor ...]
 

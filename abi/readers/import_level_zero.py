@@ -1,4 +1,4 @@
-"""Writes `facts/level_zero.json`: what Intel's NPU plugin needs of `libze_loader.so.1`.
+"""Writes `data/level_zero.json`: what Intel's NPU plugin needs of `libze_loader.so.1`.
 
     python abi/readers/import_level_zero.py DUMP
 

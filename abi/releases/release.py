@@ -3,7 +3,7 @@
     python abi/releases/release.py VENDOR VERSION DIR [--library FILE] [--header NAME] [--dry-run]
 
 DIR holds the vendor's headers. What came, went and changed against the newest release known is written into
-`facts/VENDOR.json`; declarations that a header module lacks are put in their place, with words that people have to
+`data/VENDOR.json`; declarations that a header module lacks are put in their place, with words that people have to
 write marked TO BE WRITTEN (`nox -s abi` is red until they are); then the stubs and the figures in the README
 are made anew. What stands in a module stays as it is. The list at the end says what is left to do, and where; run it
 again for the list alone.

@@ -24,7 +24,7 @@ def until(abi: Abi, version: str) -> Abi:
 
 
 def without(abi: Abi, version: str) -> Abi:
-    """The facts as if nobody had looked at that release: what it changed came with the one after it."""
+    """The facts as if no one had looked at that release: what it changed came with the one after it."""
     data = copy.deepcopy(abi.data)
     after = abi.versions[abi.index(version) + 1]
     data["versions"].remove(version)

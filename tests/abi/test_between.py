@@ -14,7 +14,7 @@ from abi.releases.merge_release import MergeError, add_release
 from abi.writers import c_headers
 from abi.writers.stubs import ROOT
 from tests.abi import rewind, synthetic_vendor
-from tests.abi.test_merge_release import told
+from tests.abi.test_merge_release import reported
 from tests.abi.test_release import Copy
 
 Row = dict[str, Any]
@@ -22,7 +22,7 @@ _STEPS = [(vendor, one) for vendor in ("openvino", "rknn", "viplite") for one in
 
 
 def without(abi: Abi, version: str) -> Abi:
-    """The facts as if nobody had looked at that release, nor chosen it as the base or the last of a generation."""
+    """The facts as if no one had looked at that release, nor chosen it as the base or the last of a generation."""
     data = copy.deepcopy(abi.data)
     others = [one for one in abi.versions if one != version]
     data["base"] = abi.base if abi.base != version else others[-1]
@@ -52,8 +52,8 @@ def test_it_is_what_its_headers_say(tmp_path: Path, vendor: str, version: str) -
     assert SdkComparison(found, version, sdk.at()).run() == []
     assert seen(found, version).keys() == seen(abi, version).keys()
     assert all(seen(found, one) == seen(then, one) for one in then.versions)
-    if (vendor, version) != ("viplite", "2.0.3.2"):  # a generation alone: nobody else has its words
-        assert told(found) == told(abi)
+    if (vendor, version) != ("viplite", "2.0.3.2"):  # a generation alone: no one else has its words
+        assert reported(found) == reported(abi)
 
 
 def of_the_line(abi: Abi) -> Abi:

@@ -101,6 +101,6 @@ def test_the_report_counts_what_is_verified(rknn: Abi) -> None:
     assert "| librknnrt | 1.4.0 | 23 | 23 | 0 | 0 | 0 |" in text
 
 
-def test_an_sdk_nobody_knows_is_red(tmp_path: Path) -> None:
+def test_an_sdk_no_one_knows_is_red(tmp_path: Path) -> None:
     lines, found = check.check_includes([tmp_path])
     assert lines == [] and "no vendor's headers" in found[0].detail

@@ -64,7 +64,7 @@ def test_layout_follows_c() -> None:
     assert ctype.place([]) == (0, 1, [])
 
 
-def test_versions_are_told_apart(rknn: Abi) -> None:
+def test_versions_are_distinguished(rknn: Abi) -> None:
     def size(version: str) -> tuple[int, int]:
         record = rknn.at(version).names["rknn_init_extend"]
         assert isinstance(record, Record)

@@ -32,7 +32,7 @@ def grown(abi: Abi, version: str, folder: Path) -> Abi:
     return add_release(rewind.before(abi, version), version, read(abi, folder))[0]
 
 
-def told(abi: Abi) -> dict[tuple[str, str], Row]:
+def reported(abi: Abi) -> dict[tuple[str, str], Row]:
     return {
         (header, name_of(row)): {key: value for key, value in row.items() if key not in _UNTOLD}
         for header, rows in abi.rows.items()
@@ -44,7 +44,7 @@ def told(abi: Abi) -> dict[tuple[str, str], Row]:
 def test_a_release_is_what_its_headers_add(tmp_path: Path, vendor: str, version: str) -> None:
     abi = load(vendor)
     found, wanted = grown(abi, version, tmp_path), rewind.until(abi, version)
-    assert told(found) == told(wanted)
+    assert reported(found) == reported(wanted)
     assert found.versions == wanted.versions
     for header in abi.rows:
         for kind in ("macro", "variable", "function"):  # types stand where C needs them
@@ -98,7 +98,7 @@ def edited(abi: Abi, folder: Path, header: str, old: str, new: str) -> Abi:
 
 @pytest.mark.parametrize("base,real", [("2024.5.0", "2024.6.0"), ("2025.3.0", "2025.4.1"), ("2025.4.0", "2026.4.1")])
 def test_a_release_with_the_vendors_own_headers(base: str, real: str) -> None:
-    """OpenVINO's are public: those of the wheels that the tests run on, one after others that nobody looked at."""
+    """OpenVINO's are public: those of the wheels that the tests run on, one after others that no one looked at."""
     abi = load("openvino")
     then = rewind.until(abi, base)
     (folder,) = (ROOT / "build" / "openvino" / real).glob("openvino/include")
@@ -204,7 +204,7 @@ def test_array_lengths_of_fields_are_compared(tmp_path: Path, rknn: Abi) -> None
     assert row_of(found, "rknn_padded")["versions"][-1]["fields"][1][1] == "uint8_t[2]"
 
 
-def test_a_struct_that_was_only_named_is_told_from_its_definition(tmp_path: Path) -> None:
+def test_a_struct_that_was_only_named_is_distinguished_from_its_definition(tmp_path: Path) -> None:
     acl = load("acl")
     c_headers.write(tmp_path, acl, "2026.8")
     found = next(row for row in acl.at("2026.8").all(Opaque) if row.tag == row.name)

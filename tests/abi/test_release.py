@@ -83,7 +83,7 @@ class Copy:
         }
 
 
-def told(abi: Abi) -> dict[tuple[str, str, str], Row]:
+def reported(abi: Abi) -> dict[tuple[str, str, str], Row]:
     """What headers tell, declaration by declaration."""
     return {
         (header, kind_of(row), name_of(row)): {key: value for key, value in row.items() if key not in ("note", "tag")}
@@ -124,7 +124,7 @@ def rehearsal(tmp_path_factory: pytest.TempPathFactory) -> tuple[Copy, str]:
 def test_the_facts_are_those_there_are(rehearsal: tuple[Copy, str]) -> None:
     copy, rknn = rehearsal[0], load("rknn")
     wanted, found = rewind.without(rewind.until(rknn, "2.3.2"), "2.3.0"), copy.facts("rknn")
-    assert told(found) == told(wanted)
+    assert reported(found) == reported(wanted)
     assert (found.versions, found.base, found.generations) == (wanted.versions, wanted.base, wanted.generations)
     for version in found.versions:
         assert found.at(version).names == wanted.at(version).names
@@ -190,10 +190,10 @@ def test_new_functions_stand_where_the_header_has_them(folders: tuple[Copy, str]
     assert '@lib.function(since="2026.4.0")\ndef ov_core_set_properties(\n    core: POINTER(ov_core_t)' in copy.text(
         path
     )
-    assert told(copy.facts("openvino")).keys() == told(rewind.until(load("openvino"), "2026.4.0")).keys()
+    assert reported(copy.facts("openvino")).keys() == reported(rewind.until(load("openvino"), "2026.4.0")).keys()
 
 
-def test_what_nobody_has_written_is_red_and_listed(folders: tuple[Copy, str]) -> None:
+def test_what_no_one_has_written_is_red_and_listed(folders: tuple[Copy, str]) -> None:
     copy, printed = folders
     path = "packages/pyovnpu/src/pyovnpu/openvino/c/ov_core.py"
     openvino = load("openvino")

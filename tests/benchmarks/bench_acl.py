@@ -345,7 +345,7 @@ def measure(ways: list[Way], gate: Gate, rounds: int, count: int) -> list[dict[s
     gc.disable()
     try:
         for number in range(rounds):
-            turned = number % len(ways)  # nobody always follows the same neighbour
+            turned = number % len(ways)  # no one always follows the same neighbour
             for way in ways[turned:] + ways[:turned]:
                 took[way.name].append(series(way))
     finally:

@@ -4,7 +4,7 @@
 
 Every round times each case right after the plain ctypes code it is compared with, so that a slow moment of the machine
 hits both; a ratio is the smallest time of the case over the smallest of its base. Loops are unrolled and an empty loop
-is subtracted. Plain ctypes means `ctypes.CDLL` with `argtypes` and `restype`, as everybody writes it. Imports run in
+is subtracted. Plain ctypes means `ctypes.CDLL` with `argtypes` and `restype`, as everyone writes it. Imports run in
 fresh interpreters. The process ends with status 1 when a ratio is above its limit.
 """
 

@@ -240,7 +240,7 @@ def measure_runs(device: str, rounds: int, count: int, loop: Any) -> list[dict[s
         gc.collect()
         gc.disable()
         for number in range(rounds):
-            turned = number % len(all_ways)  # nobody always follows the same neighbour
+            turned = number % len(all_ways)  # no one always follows the same neighbour
             for way in all_ways[turned:] + all_ways[:turned]:
                 took[way.name].append(way.series(count) / count * 1e6)
     finally:

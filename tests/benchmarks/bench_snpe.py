@@ -248,7 +248,7 @@ def measure(path: Path, rounds: int, count: int) -> list[dict[str, Any]]:
         gc.disable()
         try:
             for number in range(rounds):
-                turned = number % len(all_ways)  # nobody always follows the same neighbour
+                turned = number % len(all_ways)  # no one always follows the same neighbour
                 for way in all_ways[turned:] + all_ways[:turned]:
                     took[way.name].append(way.series(count) / count * 1e6)
         finally:

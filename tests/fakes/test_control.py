@@ -117,7 +117,7 @@ def test_the_end_of_a_gate_lets_all_go(control: Control, end: str) -> None:
     assert [returned.get(timeout=LONG / 1000) for _ in range(2)] == [-9, -9]
 
 
-def test_a_gate_passes_what_it_is_told_to(control: Control) -> None:
+def test_a_gate_passes_what_it_is_set_to(control: Control) -> None:
     library = control.library
     gate = library.npu_fake_add_faults(b"toy_run:after=2:times=1:hold_ms=600000")
     assert codes(control, 2) == [-7, -7]
@@ -145,7 +145,7 @@ def test_calls_let_go_beforehand_do_not_stop(control: Control) -> None:
     assert held.get(timeout=LONG / 1000) == -7
 
 
-def test_a_call_nobody_lets_go_goes_on(control: Control, capfd: pytest.CaptureFixture[str]) -> None:
+def test_a_call_no_one_lets_go_goes_on(control: Control, capfd: pytest.CaptureFixture[str]) -> None:
     assert control.configure("toy_run:hold_ms=1") == 0
     assert codes(control, 1) == [-7]
     assert "held for as long as hold_ms says" in capfd.readouterr().err

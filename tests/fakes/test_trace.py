@@ -107,7 +107,7 @@ def test_too_small_a_buffer(control: Control) -> None:
 
 
 def test_file(control: Control, tmp_path: Path) -> None:
-    """One event per line in an array that stays open; threads are told apart."""
+    """One event per line in an array that stays open; threads are distinguished."""
     path = tmp_path / "trace.json"
     assert control.library.npu_fake_trace(str(path).encode()) == 0
     control.library.toy_run(0, None, 1)

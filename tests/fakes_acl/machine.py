@@ -186,7 +186,7 @@ class Machine:
         return int(self.aclmdlGetDatasetBuffer(dataset, index))
 
     def drop(self, *datasets: int, memory: bool = True) -> None:
-        """Ends datasets with their data buffers and, unless told otherwise, the device memory."""
+        """Ends datasets with their data buffers and, unless set otherwise, the device memory."""
         for dataset in datasets:
             for index in range(self.aclmdlGetDatasetNumBuffers(dataset)):
                 buffer = self.aclmdlGetDatasetBuffer(dataset, index)

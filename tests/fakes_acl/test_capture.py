@@ -232,7 +232,7 @@ def idle(bench: Bench, stream: int) -> bool:
 
 
 def test_each_launch_waits_for_an_event_of_flag_external(bench: Bench) -> None:
-    """What lies behind the wait is held up until somebody outside records the event; the reset makes the next wait."""
+    """What lies behind the wait is held up until someone outside records the event; the reset makes the next wait."""
     acl, (first, second) = bench.acl, bench.streams
     out = C.c_void_p()
     acl.do("aclrtCreateEventWithFlag", C.byref(out), EXTERNAL_EVENT)
@@ -649,7 +649,7 @@ def test_a_running_graph_can_be_stopped(bench: Bench) -> None:
 
 
 def test_a_capture_that_loses_its_stream_is_over(bench: Bench) -> None:
-    """Nobody can end it any more: its graph goes, and what it forbade is allowed again."""
+    """No one can end it any more: its graph goes, and what it forbade is allowed again."""
     acl, before = bench.acl, bench.acl.live
     acl.do("aclrtSetDevice", 1)
     stream = acl.stream()

@@ -61,7 +61,7 @@ def test_a_null_item_has_no_type(acl: Machine) -> None:
     assert acl.acltdtGetDataItem(None, 0) is None
 
 
-def test_an_item_tells_what_it_was_made_of(acl: Machine) -> None:
+def test_an_item_says_what_it_was_made_of(acl: Machine) -> None:
     array = np.ones((2, 3), np.float32)
     item, dims, one, two = item_of(acl, array), (C.c_int64 * 2)(), C.c_size_t(9), C.c_size_t(9)
     assert acl.acltdtGetTensorTypeFromItem(item) == TENSOR

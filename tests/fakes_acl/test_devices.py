@@ -135,17 +135,17 @@ def test_parameters_of_contexts(acl: Machine) -> None:
     assert acl.code("aclrtCtxSetSysParamOpt", 9, 1) == PARAM
 
 
-def test_who_is_told_about_devices(acl: Machine) -> None:
-    told: list[tuple[int, int]] = []
+def test_listeners_hear_about_devices(acl: Machine) -> None:
+    reported: list[tuple[int, int]] = []
     prototype = C.CFUNCTYPE(None, C.c_int, C.c_int, C.c_void_p)
-    function = prototype(lambda device, state, _: told.append((device, state)))
+    function = prototype(lambda device, state, _: reported.append((device, state)))
     register = acl.library["aclrtRegDeviceStateCallback"]
     assert register(b"test", function, None) == 0
     context = acl.make("aclrtGetCurrentContext")
     acl.do("aclrtSetDevice", 1)
     acl.do("aclrtResetDevice", 1)
     assert register(b"test", None, None) == 0
-    assert told == [(1, 0), (1, 1), (1, 2), (1, 3)]
+    assert reported == [(1, 0), (1, 1), (1, 2), (1, 3)]
     acl.do("aclrtSetCurrentContext", context)
 
 

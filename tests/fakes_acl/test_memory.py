@@ -161,10 +161,10 @@ class Attributes(C.Structure):
 
 
 def test_what_a_pointer_is(acl: Machine) -> None:
-    device, pinned, plain, told = acl.malloc(64), host(acl, 64), np.zeros(4), Attributes()
+    device, pinned, plain, reported = acl.malloc(64), host(acl, 64), np.zeros(4), Attributes()
     for address, kind in ((device, 1), (device + 63, 1), (pinned, 0), (plain.ctypes.data, 2)):
-        acl.do("aclrtPointerGetAttributes", address, C.byref(told))
-        assert told.location.type == kind
+        acl.do("aclrtPointerGetAttributes", address, C.byref(reported))
+        assert reported.location.type == kind
     acl.free(device)
     acl.do("aclrtFreeHost", pinned)
 

@@ -57,7 +57,7 @@ def test_data_comes_out_in_order_with_what_went_with_it(acl: Machine) -> None:
     acl.do("acltdtDestroyQueue", qid)
 
 
-def test_a_queue_has_eight_places_unless_told_otherwise(acl: Machine) -> None:
+def test_a_queue_has_eight_places_unless_set_otherwise(acl: Machine) -> None:
     qid = C.c_uint32()
     acl.do("acltdtCreateQueue", None, C.byref(qid))
     assert [put(acl, qid.value, b"x", timeout=0) for _ in range(9)] == [0] * 8 + [FULL]
@@ -224,7 +224,7 @@ def test_a_buffer_travels_without_a_copy(on_device: Machine) -> None:
     acl.do("acltdtGetBufData", buf, C.byref(place), C.byref(size))
     acl.do("acltdtSetBufUserData", buf, b"mark", 4, 92)
     acl.do("acltdtEnqueue", qid, buf, 0)
-    assert acl.code("acltdtGetBufDataLen", buf, C.byref(size)) == INVALID_PARAM  # it belongs to whoever takes it out
+    assert acl.code("acltdtGetBufDataLen", buf, C.byref(size)) == INVALID_PARAM  # it belongs to its new owner
     out = C.c_void_p()
     acl.do("acltdtDequeue", qid, C.byref(out), 0)
     there, notes = C.c_void_p(), C.create_string_buffer(4)

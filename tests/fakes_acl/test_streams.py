@@ -154,7 +154,7 @@ def test_pinned_memory_outlives_its_free_while_a_copy_needs_it(acl: Machine, gat
 
 @pytest.mark.parametrize("way", ["to", "from"])
 def test_device_memory_that_went_under_a_queued_copy(acl: Machine, gate: Gate, two: tuple[int, int], way: str) -> None:
-    """Freed, and unmapped from reserved addresses, which nobody else's memory lies at either."""
+    """Freed, and unmapped from reserved addresses, which no one else's memory lies at either."""
     size, out = 2 << 20, C.c_void_p()
     prop = Physical(location=Location(0, 1), attribute=4)
     other, freed = acl.malloc(size), acl.malloc(size)
@@ -268,7 +268,7 @@ def test_the_higher_priority_gets_the_free_slot(acl: Machine) -> None:
     slot = FakeControl(acl.library).hold("task", times=1)
     acl.do("aclrtMemsetAsync", cells, 1, 0, 1, busy)
     slot.wait()
-    for number, stream in enumerate(low):  # each tells what was there when its turn came
+    for number, stream in enumerate(low):  # each reports what was there when its turn came
         acl.do("aclrtMemcpyAsync", cells + 64 * number, 64, word, 64, D2D, stream)
     acl.do("aclrtMemsetAsync", word, 64, 2, 64, high)
     slot.wait(10)
@@ -311,12 +311,12 @@ def test_another_contexts_stream_takes_no_tasks(acl: Machine, two: tuple[int, in
 
 
 def test_a_failing_task_surfaces_at_synchronisation_once(acl: Machine, two: tuple[int, int]) -> None:
-    told: list[tuple[int, int]] = []
+    reported: list[tuple[int, int]] = []
     library = acl.library
     info = C.CFUNCTYPE(None, C.c_void_p)
 
     def tell(what: int) -> None:
-        told.append((acl.aclrtGetErrorCodeFromExceptionInfo(what), acl.aclrtGetDeviceIdFromExceptionInfo(what)))
+        reported.append((acl.aclrtGetErrorCodeFromExceptionInfo(what), acl.aclrtGetDeviceIdFromExceptionInfo(what)))
 
     callback = info(tell)
     acl.do("aclrtSetExceptionInfoCallback", callback)
@@ -328,7 +328,7 @@ def test_a_failing_task_surfaces_at_synchronisation_once(acl: Machine, two: tupl
     assert acl.code("aclrtGetLastError", 0) == 507015
     assert acl.code("aclrtGetLastError", 0) == 0
     acl.do("aclrtSynchronizeStream", two[0])
-    assert told == [(507015, 0)]
+    assert reported == [(507015, 0)]
     acl.do("aclrtSetExceptionInfoCallback", None)
     acl.free(device)
 
@@ -372,7 +372,7 @@ def test_destroying_by_force_drops_the_tasks_and_gently_runs_them(acl: Machine, 
     acl.free(device)
 
 
-def test_a_wait_nobody_ends_does_not_hang_the_end(acl: Machine) -> None:
+def test_a_wait_no_one_ends_does_not_hang_the_end(acl: Machine) -> None:
     stream, made = acl.stream(), event(acl)
     acl.do("aclrtStreamWaitEvent", stream, made)
     acl.do("aclrtDestroyStream", stream)
@@ -484,7 +484,7 @@ def test_host_functions_run_on_the_thread_that_subscribed_for_them(
     assert acl.code("aclrtProcessHostFunc", 0) == 100000
 
 
-def test_a_host_function_nobody_listens_for_any_more_runs_all_the_same(acl: Machine) -> None:
+def test_a_host_function_no_one_listens_for_any_more_runs_all_the_same(acl: Machine) -> None:
     stream, ran = acl.stream(), threading.Event()
     call = FUNCTION(lambda _: ran.set())
     acl.do("aclrtSubscribeHostFunc", threading.get_ident(), stream)
@@ -517,13 +517,13 @@ def test_streams_made_with_settings(acl: Machine) -> None:
     for handle, attribute, given, size in wrong:
         at = None if given is None else C.byref(given)
         assert acl.code("aclrtSetStreamConfigOpt", handle, attribute, at, size) == 100000
-    told, out = C.c_uint32(), C.c_void_p()
+    reported, out = C.c_uint32(), C.c_void_p()
     for handle, flag, priority in ((config, 3, 5), (None, 0, 0)):
         acl.do("aclrtCreateStreamV2", C.byref(out), handle)
-        acl.do("aclrtStreamGetFlags", out, C.byref(told))
-        assert told.value == flag
-        acl.do("aclrtStreamGetPriority", out, C.byref(told))
-        assert told.value == priority
+        acl.do("aclrtStreamGetFlags", out, C.byref(reported))
+        assert reported.value == flag
+        acl.do("aclrtStreamGetPriority", out, C.byref(reported))
+        assert reported.value == priority
         acl.do("aclrtDestroyStream", out)
     assert acl.code("aclrtCreateStreamV2", None, config) == 100000
     acl.do("aclrtDestroyStreamConfigHandle", config)
@@ -547,7 +547,7 @@ def test_waiting_inside_a_callback_is_refused(acl: Machine, two: tuple[int, int]
     assert codes == [207000, 207000]
 
 
-def test_a_callback_nobody_reports_any_more_does_not_hang(acl: Machine) -> None:
+def test_a_callback_no_one_reports_any_more_does_not_hang(acl: Machine) -> None:
     stream, call = acl.stream(), FUNCTION(lambda _: None)
     acl.do("aclrtSubscribeReport", threading.get_ident(), stream)
     acl.do("aclrtLaunchCallback", call, None, 1, stream)

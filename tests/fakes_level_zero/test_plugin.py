@@ -174,7 +174,7 @@ def test_faults(results: dict[str, Any], release: str) -> None:
         "alloc": ["Failed to allocate memory"] if release == "2024.6.0" else ["zeMemAllocHost", "OUT_OF_HOST_MEMORY"],
     }
     for name, wanted in words.items():
-        # 2024.6 calls a second time to make its message, so it tells the code of that call.
+        # 2024.6 calls a second time to make its message, so it reports the code of that call.
         wanted = wanted[:1] if release == "2024.6.0" and name in ("execute", "fence") else wanted
         assert all(word in found[name] for word in wanted), (name, found[name])
     assert all(found[f"{name} after"] for name in ("execute", "job", "fence", "unplug"))

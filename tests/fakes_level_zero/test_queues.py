@@ -183,7 +183,7 @@ def test_memory_freed_before_the_job_is_a_fault_of_the_device(bench: tuple[Drive
     ze.zeCommandListClose(command_list)
     ze.zeMemFree(ze.context, gone)
     assert ze.run(queue, [command_list], fence) == z.DEVICE_LOST
-    assert ze.zeEventHostSynchronize.code(after, z.FOREVER) == z.DEVICE_LOST  # nobody waits for ever
+    assert ze.zeEventHostSynchronize.code(after, z.FOREVER) == z.DEVICE_LOST  # no one waits for ever
     for name, handle in (("CommandList", command_list), ("Fence", fence), ("Event", after), ("EventPool", pool)):
         getattr(ze, f"ze{name}Destroy")(handle)
 

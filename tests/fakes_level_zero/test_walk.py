@@ -67,7 +67,7 @@ class Walk:
                 self.dead.append(handle)
 
     def waits(self) -> tuple[Any, int, Any]:
-        """An event to signal, and events to wait for: only some that were signaled, or nobody would ever go on."""
+        """An event to signal, and events to wait for: only some that were signaled, or no one would ever go on."""
         return (self.pick("event") if self.random.random() < 0.3 else None), 0, None
 
     def step(self) -> None:

@@ -1,4 +1,4 @@
-"""om files of the fake: every model reads back and computes, gears are told by the shape sets, damage is named."""
+"""om files of the fake: models read back and compute, gears are recognised by the shape sets, damage is named."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ def test_the_digits_are_right_in_every_gear(dtype: str) -> None:
         assert evaluate(graph, stored)[0].argmax(axis=1).tolist() == labels[: shape[0]].tolist()
 
 
-def test_the_kind_of_gears_is_told_by_what_differs() -> None:
+def test_the_kind_of_gears_is_reported_by_what_differs() -> None:
     assert om.kind_of(tiny_om.add_f32()) == "none"
     assert om.kind_of(digits.graph("int8", digits.BATCHES)) == "batch"
     assert om.kind_of(tiny_om.sizes()) == "hw"

@@ -139,7 +139,7 @@ def test_truth_values_are_bytes_to_the_npu(rknn: Library) -> None:
 
 @pytest.mark.parametrize("release, kind, size", [("1.6.0", 11, 2**32 - 72), ("2.3.2", 9, 72)])
 def test_truth_values_as_output(rknn: Library, release: str, kind: int, size: int) -> None:
-    """Measured on 1.6.0: no type of that header, and a size that nobody should allocate."""
+    """Measured on 1.6.0: no type of that header, and a size that no one should allocate."""
     ctx = open_copy(rknn, (1, 4, 6, 3), "bool", release=release)
     attr = rknn.attr(ctx, capi.OUTPUT_ATTR)
     assert (attr.type, attr.size, attr.n_elems) == (kind, size, 72)

@@ -65,7 +65,7 @@ def test_paths_and_parts_of_files(rknn: Library, tmp_path: Path) -> None:
     assert init_code(rknn, str(tmp_path).encode(), 0) == capi.MODEL
 
 
-def test_a_vendor_model_is_told_apart(rknn: Library, capfd: pytest.CaptureFixture[str]) -> None:
+def test_a_vendor_model_is_distinguished(rknn: Library, capfd: pytest.CaptureFixture[str]) -> None:
     front, _, _ = models.split(models.made("identity_int8"))
     vendor = models.with_json(models.made("identity_int8"), generator=None, norm_tensor=[])
     assert init_code(rknn, vendor) == capi.MODEL

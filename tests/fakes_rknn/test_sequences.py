@@ -266,7 +266,7 @@ def test_one_channel_in_nchw(runtime: Runtime, capfd: pytest.CaptureFixture[str]
     assert ("one channel in NCHW" in capfd.readouterr().err) == (runtime.release == "1.5.2")
 
 
-def test_types_nobody_converts(runtime: Runtime) -> None:
+def test_types_no_one_converts(runtime: Runtime) -> None:
     strict = capi.FAIL if runtime.release == "1.6.0" else 0
     assert runtime.bind(capi.INPUT_ATTR, 1, type=capi.INT16)[0] == capi.FAIL
     assert runtime.give(np.zeros((1, 128, 128, 1), np.int32), type=capi.UINT32) == capi.PARAM
@@ -325,7 +325,7 @@ def test_information_only(fakes_folder: Path) -> None:
         run.lib.rknn_destroy(run.ctx)
 
 
-def test_the_code_for_weights_of_nobody(fakes_folder: Path) -> None:
+def test_the_code_for_weights_of_no_one(fakes_folder: Path) -> None:
     for release, code in (("1.4.0", capi.FAIL), ("1.5.2", capi.PARAM), ("1.6.0", capi.PARAM)):
         lib, context = Library(fakes_folder / f"rknn-{release}" / "librknnrt.so"), CONTEXT()
         data = model(release)

@@ -1,4 +1,4 @@
-"""AIP through libSNPE's own functions: what a program calls, and what the control call tells of the subnets behind."""
+"""AIP through libSNPE's own functions: what a program calls, and what the control call says of the subnets."""
 
 from __future__ import annotations
 

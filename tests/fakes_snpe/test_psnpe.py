@@ -144,11 +144,11 @@ def test_networks_compute_at_once(snpe: Machine, models_folder: Path) -> None:
 
 
 def test_output_async(snpe: Machine, models_folder: Path) -> None:
-    waiter, told = Waiter(20), []
+    waiter, reported = Waiter(20), []
 
     @output_callback
     def callback(param: int) -> None:
-        told.append((
+        reported.append((
             snpe.PSNPE_OutputAsyncCallbackParam_GetDataIdx(param), snpe.PSNPE_OutputAsyncCallbackParam_GetID(param),
             snpe.PSNPE_OutputAsyncCallbackParam_GetExecuteStatus(param),
             snpe.PSNPE_OutputAsyncCallbackParam_GetErrorMsg(param), threading.get_native_id(), param,
@@ -165,21 +165,21 @@ def test_output_async(snpe: Machine, models_folder: Path) -> None:
     given, taken, arrays = lists(snpe, 20)
     snpe.do("PSNPE_Execute", psnpe, given, taken)
     waiter.wait()
-    assert sorted(entry[0] for entry in told) == list(range(20))
-    assert {entry[1:4] for entry in told} == {(77, 1, b"")}
-    assert threading.get_native_id() not in {entry[4] for entry in told}
+    assert sorted(entry[0] for entry in reported) == list(range(20))
+    assert {entry[1:4] for entry in reported} == {(77, 1, b"")}
+    assert threading.get_native_id() not in {entry[4] for entry in reported}
     assert [int(array.argmax()) for array in arrays[1::2]] == LABELS.tolist()
-    assert snpe.PSNPE_OutputAsyncCallbackParam_GetID(told[0][-1]) == 0 and snpe.code == BAD_HANDLE  # over
+    assert snpe.PSNPE_OutputAsyncCallbackParam_GetID(reported[0][-1]) == 0 and snpe.code == BAD_HANDLE  # over
     drop(snpe, given, taken)
     snpe.do("PSNPE_Delete", psnpe)
 
 
 def test_failures_reach_the_program(snpe: Machine, models_folder: Path) -> None:
-    told, waiter = [], Waiter(2)
+    reported, waiter = [], Waiter(2)
 
     @output_callback
     def callback(param: int) -> None:
-        told.append((
+        reported.append((
             snpe.PSNPE_OutputAsyncCallbackParam_GetDataIdx(param),
             snpe.PSNPE_OutputAsyncCallbackParam_GetExecuteStatus(param),
             snpe.PSNPE_OutputAsyncCallbackParam_GetErrorMsg(param).decode(),
@@ -207,7 +207,7 @@ def test_failures_reach_the_program(snpe: Machine, models_folder: Path) -> None:
         else:
             snpe.do("PSNPE_Execute", psnpe, given, taken)
             waiter.wait()
-            assert sorted(told) == [(0, 1, ""), (1, 0, "SNPE_ERRORCODE_CAPI_BAD_HANDLE")]
+            assert sorted(reported) == [(0, 1, ""), (1, 0, "SNPE_ERRORCODE_CAPI_BAD_HANDLE")]
             until = time.monotonic() + 30  # kept once the callback has returned
             while not snpe.PSNPE_GetLastErrorString(psnpe) and time.monotonic() < until:
                 time.sleep(0.001)
@@ -284,14 +284,14 @@ def test_both_async(snpe: Machine, models_folder: Path, tf8_in: int, tf8_out: in
 
 
 def test_an_input_callback_without_buffers(snpe: Machine, models_folder: Path) -> None:
-    told: list[Any] = []
+    reported: list[Any] = []
     waiter = Waiter(1)
 
     @output_callback
     def on_output(param: int) -> None:
         prefix = "PSNPE_InputOutputAsyncCallbackParam_Get"
-        told.extend([getattr(snpe, prefix + "ExecuteStatus")(param), getattr(snpe, prefix + "ErrorMsg")(param)])
-        told.append(snpe.texts(getattr(snpe, prefix + "UserBufferNames")(param)))
+        reported.extend([getattr(snpe, prefix + "ExecuteStatus")(param), getattr(snpe, prefix + "ErrorMsg")(param)])
+        reported.append(snpe.texts(getattr(snpe, prefix + "UserBufferNames")(param)))
         waiter.one()
 
     on_input = input_callback(lambda _: 0)
@@ -303,7 +303,7 @@ def test_an_input_callback_without_buffers(snpe: Machine, models_folder: Path) -
     waiter.wait()
     snpe.do("StringList_Delete", keys)
     snpe.do("PSNPE_Delete", psnpe)
-    assert told[0] == 0 and b"gave no buffers" in told[1] and told[2] == []
+    assert reported[0] == 0 and b"gave no buffers" in reported[1] and reported[2] == []
 
 
 def test_configs(snpe: Machine, models_folder: Path) -> None:
@@ -411,11 +411,11 @@ def test_deleting_in_a_callback(snpe: Machine, models_folder: Path) -> None:
 
 
 def test_deleting_waits_for_what_is_queued(snpe: Machine, models_folder: Path) -> None:
-    told: list[int] = []
+    reported: list[int] = []
 
     @output_callback
     def callback(param: int) -> None:
-        told.append(snpe.PSNPE_OutputAsyncCallbackParam_GetDataIdx(param))
+        reported.append(snpe.PSNPE_OutputAsyncCallbackParam_GetDataIdx(param))
 
     one = config(snpe, models_folder / "digits_f32.dlc", (CPU,), OUTPUT)
     snpe.do("BuildConfig_SetOutputCallback", one, callback)
@@ -424,6 +424,6 @@ def test_deleting_waits_for_what_is_queued(snpe: Machine, models_folder: Path) -
     snpe.set("latency_us", "20000")
     snpe.do("PSNPE_Execute", psnpe, given, taken)
     snpe.do("PSNPE_Delete", psnpe)
-    assert sorted(told) == [0, 1, 2, 3]
+    assert sorted(reported) == [0, 1, 2, 3]
     assert [int(array.argmax()) for array in arrays[1::2]] == LABELS[:4].tolist()
     drop(snpe, given, taken)

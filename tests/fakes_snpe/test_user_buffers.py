@@ -71,7 +71,7 @@ def test_tfn(snpe: Machine, tmp_path: Path, bits: int) -> None:
 
 
 def test_an_encoding_left_open_is_filled_in(snpe: Machine, tmp_path: Path) -> None:
-    """An output of step size 0 gets the encoding of its range, which the buffer then tells."""
+    """An output of step size 0 gets the encoding of its range, which the buffer then reports."""
     x, y = np.linspace(-1, 3, 24).astype(np.float32).reshape(2, 3, 4), np.zeros((2, 3, 4), np.uint8)
     with copier(snpe, tmp_path) as session:
         given, taken = snpe.buffer(x), snpe.buffer(y, "TfN", 0, 0.0, 8)
@@ -182,7 +182,7 @@ def test_sizes(snpe: Machine, tmp_path: Path) -> None:
 
 
 def test_dynamic_output(snpe: Machine, tmp_path: Path) -> None:
-    """Its first dimension is not known before; what does not fit is cut off, and the size tells."""
+    """Its first dimension is not known before; what does not fit is cut off, and GetOutputSize says how much."""
     x, y = np.arange(24, dtype=np.float32).reshape(2, 3, 4), np.full((1, 3, 4), 7, np.float32)
     with copier(snpe, tmp_path, dynamic=True) as session:
         attributes = snpe.make("SNPE_GetInputOutputBufferAttributes", session, b"y")

@@ -59,7 +59,7 @@ class Replay:
     inited = False
 
     def buffers(self, network: int) -> tuple[int, int]:
-        """Buffers made as a C program makes them, from what the network tells."""
+        """Buffers made as a C program makes them, from what the network reports."""
         made = []
         for output in (False, True):
             sizes, dtype = self.lib.sizes(network, 0, output)

@@ -92,16 +92,16 @@ def test_other_formats(program: tuple, models_folder: Path, tmp_path: Path, kind
     (tmp_path / "input").write_bytes(data.astype(dtype).tobytes())
     _, lines = run(program, tmp_path, path, "input")
     [got] = outputs(lines)
-    told = any("is not converted" in line for line in lines)
+    reported = any("is not converted" in line for line in lines)
     if kind in ("i8_plain", "i32"):
-        assert told and got == [0.0] * 10
+        assert reported and got == [0.0] * 10
         return
     real = data[:10].astype(np.float64)
     if quantization is not None:
         dfp = quantization.kind == "dfp"
         real = real * 2.0**-quantization.fl if dfp else (real - quantization.zero_points[0]) * quantization.scales[0]
     np.testing.assert_allclose(got, real, rtol=1e-6)
-    assert not told
+    assert not reported
 
 
 def test_a_failed_run_keeps_the_floats(program: tuple, models_folder: Path, tmp_path: Path) -> None:
@@ -113,7 +113,7 @@ def test_a_failed_run_keeps_the_floats(program: tuple, models_folder: Path, tmp_
     assert "awnn: vip_run_network returned -12" in lines
 
 
-def test_failures_are_told_and_survived(program: tuple, models_folder: Path, tmp_path: Path) -> None:
+def test_failures_are_reported_and_survived(program: tuple, models_folder: Path, tmp_path: Path) -> None:
     path = folder_of(models_folder, program[0]) / "tiny_u8.nb"
     (tmp_path / "input").write_bytes(bytes(30))
     code, lines = run(program, tmp_path, tmp_path / "none.nb", "input")

@@ -124,7 +124,7 @@ def test_a_descriptor_is_memory_both_see(vip: Library, copy: Callable[[int, int]
 
 
 def test_physical_addresses(vip: Library, copy: Callable[[int, int], int]) -> None:
-    """Those inside other buffers stand for that memory, in pieces too; nobody sees the others."""
+    """Those inside other buffers stand for that memory, in pieces too; no one sees the others."""
     pool = vip.buffer((256,))
     base = vip.vip_map_buffer(pool)
     code, source = from_physical(vip, [(base, 128)])

@@ -69,7 +69,7 @@ def test_refusals(vip: Library, nb: Finder) -> None:
         assert vip.vip_destroy_group(group) == INVALID_NETWORK
 
 
-def test_the_hang_of_1_6_4_is_told(vip: Library, capfd: pytest.CaptureFixture[str]) -> None:
+def test_the_hang_of_1_6_4_is_reported(vip: Library, capfd: pytest.CaptureFixture[str]) -> None:
     group = group_of(vip, 1)
     assert vip.vip_run_group(group, 1) == FAILURE
     assert "hangs" not in capfd.readouterr().out

@@ -122,7 +122,7 @@ def test_a_real_nbg_is_served_by_its_table(vip: Library, capfd: pytest.CaptureFi
     assert reason in capfd.readouterr().out and reason in vip.npu_fake_error().decode()
     if hasattr(vip, "vip_trigger_network"):
         assert vip.vip_trigger_network(network) == FAILURE
-    assert vip.read(outputs[0]) == b"\x07" * 36  # nobody makes up numbers
+    assert vip.read(outputs[0]) == b"\x07" * 36  # no one makes up numbers
     for buffer in inputs + outputs:
         vip.vip_destroy_buffer(buffer)
     vip.vip_destroy_network(network)

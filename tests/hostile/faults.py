@@ -37,7 +37,7 @@ __all__ = ["matrix"]
 ALLOCATIONS = 16
 SECONDS = 60  # after which a case hangs
 FREES = re.compile("destroy|destory|delete|free|unload|unmap|release|close|reset|finalize", re.IGNORECASE)
-"""What gives something back: when it fails, one handle stays, and not everybody can be told."""
+"""What gives something back: when it fails, one handle stays, and not everything can be reported."""
 BLOCKED, DONE = 3, 0  # exit codes of a fork
 
 
@@ -173,7 +173,7 @@ class _Matrix:
 
     def answer(self, function: str) -> str:
         """What a function of the headers returns: "status", "made" (a pointer, NULL is the failure), "value", whose
-        failure nobody can tell from an answer, "" for what is no function of theirs.
+        failure no one can tell from an answer, "" for what is no function of theirs.
         """
         text = _returned(self.faulty.facts).get(function, "")
         if not text or text == self.faulty.status:
@@ -230,7 +230,7 @@ class _Matrix:
         except Exception as problem:
             return [repr(problem)]
         if answer == "value":
-            return []  # nobody can tell a failure from an answer
+            return []  # no one can tell a failure from an answer
         if not self.same(result):
             return ["no exception, and another result"]
         return [] if vague or FREES.search(case.function) else ["no exception"]

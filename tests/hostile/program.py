@@ -278,13 +278,13 @@ def begin(package: str) -> None:
 
 
 def _lost(what: str, problem: Any) -> None:
-    """An exception that nobody could catch. A finalizer may say so that C refused; nothing else may go wrong there."""
+    """An exception that no one could catch. A finalizer may say so that C refused; nothing else may go wrong there."""
     if not isinstance(problem.exc_value, (Boom, NpuError)):
         _now.lost.append(f"{what}: {problem.exc_type.__name__}: {problem.exc_value}")
 
 
 def check() -> None:
-    """After a statement: raise what happened where nobody could catch it."""
+    """After a statement: raise what happened where no one could catch it."""
     if _now.lost:
         raise Found("; ".join(_now.lost))
 

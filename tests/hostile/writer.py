@@ -39,7 +39,7 @@ FUTURE = ("add_done_callback", "cancel", "cancelled", "done", "exception", "resu
 """What the user of a Future may call; the rest belongs to who made it."""
 OFTEN = ("run", "bind", "submit", "run_into", "inputs", "outputs", "close")
 RAW = ("handle", "number")
-"""Attributes that are addresses of C: whoever writes them knows why."""
+"""Attributes that are addresses of C: the one who writes them knows why."""
 C_DATA = ctypes.c_int.__mro__[-2]
 """The base of all that ctypes has in C's memory."""
 
@@ -83,7 +83,7 @@ BY_ANNOTATION: tuple[tuple[str, tuple[str, ...] | str], ...] = (
 )
 """Values for a parameter: what its name or annotation matches first. A text names a method of Writer."""
 PATIENT = re.compile("timeout|depth|copies")
-"""Parameters that get nothing else: a wait or a pool may rightly be as long or as large as somebody asks."""
+"""Parameters that get nothing else: a wait or a pool may rightly be as long or as large as someone asks."""
 
 
 class Writer:

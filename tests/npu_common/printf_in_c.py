@@ -34,7 +34,7 @@ LENGTHS: dict[str, Any] = {
 def of_libc(format: bytes, *arguments: Any) -> tuple[bytes, int]:
     """What the C library's snprintf makes of ctypes' objects, and returns."""
     snprintf = ctypes.CDLL(None).snprintf
-    snprintf.argtypes = [ctypes.c_char_p, ctypes.c_size_t, ctypes.c_char_p]  # ctypes tells libffi where `...` begins
+    snprintf.argtypes = [ctypes.c_char_p, ctypes.c_size_t, ctypes.c_char_p]  # ctypes informs libffi where `...` begins
     room = ctypes.create_string_buffer(8192)
     returned = snprintf(room, len(room), format, *arguments)
     return room.raw[: max(returned, 0)], returned

@@ -154,7 +154,7 @@ SHAPES = {
 @pytest.mark.parametrize("name", SHAPES)
 def test_shapes(name: str, shape: tuple[int, ...]) -> None:
     open_ = shape.count(-1) > 1
-    if open_ and name in ("in a row", "a row of one"):  # nobody can say what they are
+    if open_ and name in ("in a row", "a row of one"):  # no one can say what they are
         with pytest.raises(ValueError, match=r"got \(\d+(, \d+)*,?\)$"):
             tensor(shape=shape).check(SHAPES[name])
     else:
@@ -190,7 +190,7 @@ def test_shapes_of_the_other_layout(name: str) -> None:
         range(3),
     ],
 )
-def test_nothing_is_said_where_nobody_can_know(x: Any) -> None:
+def test_nothing_is_said_where_no_one_can_know(x: Any) -> None:
     with pytest.raises((TypeError, ValueError)) as caught:
         tensor().check(x, "Model.run")
     assert fixes_in(str(caught.value)).code == {} or isinstance(x, range), caught.value

@@ -336,7 +336,7 @@ def test_inputs_that_do_not_fit(given: list[str], words: str, tmp_path: Path, mo
     for name in ("junk.npy", "image.jpg"):
         Path(name).write_bytes(b"junk")
     Path("empty.txt").write_text("# nothing\n\n")
-    with open("huge.npy", "wb") as file:  # sparse: nobody has that much memory
+    with open("huge.npy", "wb") as file:  # sparse: no one has that much memory
         np.lib.format.write_array_header_1_0(file, {"descr": "<f4", "fortran_order": False, "shape": (1 << 34,)})
         size = file.tell()
         file.truncate(size + (4 << 34))
@@ -538,7 +538,7 @@ def test_bench_bind_writes_the_inputs_once(cli: Any, toys: Toys) -> None:
     assert cli("bench", "model.toy", "--bind", "--inflight", "2") == Exit.USAGE
 
 
-def test_bench_bind_takes_the_models_inputs_where_a_binding_tells_of_none(cli: Any, toys: Toys) -> None:
+def test_bench_bind_takes_the_models_inputs_where_a_binding_reports_none(cli: Any, toys: Toys) -> None:
     toys.binding_infos = False
     np.save("x.npy", np.full((1, 6), 3, np.float32))
     assert cli("bench", "model.toy", "-n", "1", "--bind", "-i", "x=x.npy", "-i", "random") == 0
@@ -636,7 +636,7 @@ def test_info_from_the_file_alone(cli: Any, capsys: pytest.CaptureFixture[str]) 
 def test_info_asks_the_device_where_there_is_one(
     cli: Any, toys: Toys, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setenv("PYTOY_LIBRARY", "model.toy")  # any file will do: nobody loads it
+    monkeypatch.setenv("PYTOY_LIBRARY", "model.toy")  # any file will do: no one loads it
     assert cli("info", "model.toy") == 0
     assert "libtoy 1.0" not in capsys.readouterr().out
     toys.present = True

@@ -109,7 +109,7 @@ def test_what_is_no_model(data: bytes) -> None:
 
 
 @pytest.mark.parametrize("data", NOBODY)
-def test_what_nobody_knows(data: bytes) -> None:
+def test_what_no_one_knows(data: bytes) -> None:
     assert kind_of(io.BytesIO(data)) is None and looks_like(io.BytesIO(data), {"onnx": ""}) == ""
 
 
@@ -132,7 +132,7 @@ def test_what_the_name_says(tmp_path: Path) -> None:
     assert blob is not None and blob.package == "pyovnpu"
 
 
-def test_nothing_tells_people_to_install_a_package() -> None:
+def test_nothing_asks_people_to_install_a_package() -> None:
     """pip knows the distributions by other names."""
     for data in COMPILED:
         assert "pip" not in looks_like(io.BytesIO(data), {"onnx": ""})
@@ -146,7 +146,7 @@ def test_a_file_of_zeros() -> None:
 
 
 def test_what_is_no_file_is_refused_before_it_is_opened(tmp_path: Path) -> None:
-    """A pipe makes open() wait for whoever writes into it, a device need not end."""
+    """A pipe makes open() wait for a writer, a device need not end."""
     pipe, socket_, file = tmp_path / "pipe", tmp_path / "socket", tmp_path / "file"
     os.mkfifo(pipe)
     (tmp_path / "link").symlink_to("pipe")

@@ -148,7 +148,7 @@ def test_system_directories_exist_and_lead_to_the_c_library() -> None:
     assert any(name.startswith("libc.so") for folder in system_directories() for name in os.listdir(folder))
 
 
-def test_nobody_has_it(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_no_one_has_it(monkeypatch: pytest.MonkeyPatch) -> None:
     for hint, said in (("", "Set TOY_LIBRARY to the library file"), ("Install the toy SDK", "Install the toy SDK")):
         with pytest.raises(LibraryNotFoundError, match=rf"cannot load toy: libtoy\.so: .*{said}") as caught:
             toy(hint=hint).load()
@@ -229,7 +229,7 @@ def test_parts_on_demand_are_loaded_by_who_needs_them(
     assert str(tmp_path / "libtoy.so") in loaded and str(tmp_path / "libtoy_part.so") not in loaded
     assert functions["toy_part"]() == 33
     assert str(tmp_path / "libtoy_part.so") in Path("/proc/self/maps").read_text()
-    # What cannot be loaded stands in nobody's way, and says why to who needs it.
+    # What cannot be loaded stands in no one's way, and says why to who needs it.
     assert not functions["toy_needs"]
     with pytest.raises(LibraryNotFoundError, match=rf"libtoy_broken\.so: a 32-bit {OTHER_32} library"):
         functions["toy_needs"]()
@@ -279,7 +279,9 @@ def test_preloaded_libraries_are_visible_to_the_others(toys: Path) -> None:
     assert (run.stdout, run.stderr) == ("True\n44\n", "")
 
 
-def test_what_must_be_loaded_before_a_file_is_told_without_loading(toys: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_what_must_be_loaded_before_a_file_is_reported_without_loading(
+    toys: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     """Beside the file; else where loading would find it, unless the file is of another system."""
     lib = toy(preload=("toy_base",))
     beside = LibraryFile(str(toys / "2" / "libtoy.so"), "told")
@@ -294,7 +296,7 @@ def test_what_must_be_loaded_before_a_file_is_told_without_loading(toys: Path, m
 
 
 def test_what_is_preloaded_may_depend_on_the_library_that_was_found(toys: Path) -> None:
-    """toy_base is loaded before toy, and for a file under a name nobody knows everything is."""
+    """toy_base is loaded before toy, and for a file under a name no one knows everything is."""
     program = textwrap.dedent("""
         from npu_common.cdecl import Library, int32
         import os, shutil, sys
@@ -419,7 +421,7 @@ def test_a_missing_function_names_file_and_version(toys: Path, monkeypatch: pyte
     assert lib.has("toy_version") and not lib.has("toy_new") and lib.has(lib.functions["toy_version"])
 
 
-def test_describe_tells_all_without_loading(toys: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_describe_reports_all_without_loading(toys: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("TOY_LIBRARY", str(toys / "1"))
     lib = toy()
     assert lib.describe() == {

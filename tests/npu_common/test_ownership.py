@@ -41,7 +41,7 @@ class Thing(Resource):
         self._own(lambda: (release(), freed.append(name)) and None)
 
     def orphan(self) -> None:
-        """Leave it to the parent, as if nobody had noticed the end of this object."""
+        """Leave it to the parent, as if no one had noticed the end of this object."""
         self._finalizer.detach()
 
     def use(self, step: Callable[[], object] = lambda: None) -> None:
@@ -69,10 +69,12 @@ def freed() -> list[str]:
 
 @pytest.fixture
 def unraisable(monkeypatch: pytest.MonkeyPatch) -> Iterator[list[str]]:
-    """What sys.unraisablehook was told."""
-    told: list[str] = []
-    monkeypatch.setattr(sys, "unraisablehook", lambda what: told.append(f"{what.exc_type.__name__}: {what.exc_value}"))
-    yield told
+    """What sys.unraisablehook was given."""
+    reported: list[str] = []
+    monkeypatch.setattr(
+        sys, "unraisablehook", lambda what: reported.append(f"{what.exc_type.__name__}: {what.exc_value}")
+    )
+    yield reported
 
 
 class Busy:
@@ -181,7 +183,7 @@ def test_families_do_not_wait_for_each_other(freed: list[str]) -> None:
     other.close()
 
 
-def test_a_release_that_fails_after_the_call_is_told(freed: list[str], unraisable: list[str]) -> None:
+def test_a_release_that_fails_after_the_call_is_reported(freed: list[str], unraisable: list[str]) -> None:
     def fail() -> None:
         raise OSError("the device is gone")
 
@@ -202,7 +204,7 @@ def test_a_release_that_fails_after_the_call_is_told(freed: list[str], unraisabl
 
 
 def test_many_threads_making_dropping_and_calling() -> None:
-    """Nothing is freed beside a call, nothing is left over, and nobody waits for ever."""
+    """Nothing is freed beside a call, nothing is left over, and no one waits for ever."""
     inside: list[str] = []
     wrong: list[str] = []
     counts = {"made": 0, "freed": 0}
@@ -251,7 +253,7 @@ def test_many_threads_making_dropping_and_calling() -> None:
 # Failures and interruptions
 
 
-def test_failing_children_stop_nobody(freed: list[str]) -> None:
+def test_failing_children_stop_no_one(freed: list[str]) -> None:
     def fail(text: str) -> Callable[[], None]:
         def release() -> None:
             raise OSError(text)

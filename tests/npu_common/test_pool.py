@@ -44,7 +44,7 @@ class Doubling:
 
 
 class Announcing(Doubling):
-    """A context that says when its device is about to begin; `log` has who was told what by then."""
+    """A context that says when its device is about to begin; `log` has what was announced to whom by then."""
 
     def __init__(self, closings: list[Any]) -> None:
         super().__init__(closings)
@@ -165,8 +165,8 @@ def test_closes_its_contexts_last_first(closings: list[Any]) -> None:
         pool.submit(one(1), one(0))
 
 
-def test_a_result_is_told_while_the_next_run_computes(closings: list[Any]) -> None:
-    """Whoever waits for it would compete with making the next run ready."""
+def test_a_result_is_reported_while_the_next_run_computes(closings: list[Any]) -> None:
+    """A thread that waits for it would compete with making the next run ready."""
     context = Announcing(closings)
     with Pool("toy pool", [context], depth=9) as pool:
         futures = [pool.submit(one(n), one(0)) for n in range(3)]
@@ -180,7 +180,7 @@ def test_a_result_is_told_while_the_next_run_computes(closings: list[Any]) -> No
         assert context.log == [f"{what} {n}" for n in range(3) for what in ("run", "inputs", "device")]
 
 
-def test_a_result_is_told_although_the_next_run_is_refused(closings: list[Any]) -> None:
+def test_a_result_is_reported_although_the_next_run_is_refused(closings: list[Any]) -> None:
     context = Announcing(closings)
     with Pool("toy pool", [context], depth=9) as pool:
         good, bad, cancelled = (pool.submit(one(n), one(n)) for n in range(3))
@@ -226,6 +226,6 @@ def test_at_least_one_context() -> None:
         Pool("toy pool", [])
 
 
-def test_a_depth_nobody_has_memory_for() -> None:
+def test_a_depth_no_one_has_memory_for() -> None:
     with pytest.raises(ValueError, match=f"Pool, depth: expected at most 1048576 runs, got {1 << 62}"):
         Pool("toy pool", [], 1 << 62)

@@ -584,7 +584,7 @@ def test_two_owners_of_one_address_both_live_in_the_copy() -> None:
     token = Token()
     gone = weakref.ref(token)
     o = outer()
-    o.nested.buf = address  # nobody's
+    o.nested.buf = address  # no one's
     view_owner = ctypes.c_ubyte.from_buffer(data)
     view_owner.token = token  # type: ignore[attr-defined]
     o.direct = view_owner

@@ -161,7 +161,7 @@ def test_freed_at_exit_children_first() -> None:
     assert done.stdout.split() == ["b", "a"]
 
 
-def test_a_failing_release_is_told_and_not_repeated() -> None:
+def test_a_failing_release_is_reported_and_not_repeated() -> None:
     calls = []
 
     def release() -> None:

@@ -227,7 +227,7 @@ def test_a_place_keeps_its_text_alive() -> None:
     assert (strlen(place), place[2]) == (3, b"e")
 
 
-def test_texts_that_nobody_points_into_are_forgotten() -> None:
+def test_texts_that_no_one_points_into_are_forgotten() -> None:
     from npu_common.cdecl import text
 
     gc.collect()

@@ -502,7 +502,7 @@ def test_nested_traces_both_see_the_calls(toy: Toy) -> None:
     assert (len(outer.events), len(inner.events)) == (3, 1)
 
 
-def test_a_trace_keeps_nobody_alive(toy: Toy) -> None:
+def test_a_trace_keeps_no_one_alive(toy: Toy) -> None:
     import gc
     import weakref
 

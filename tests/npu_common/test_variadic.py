@@ -154,7 +154,7 @@ def test_a_trace_shows_what_follows(lib: Any) -> None:
 
 @pytest.mark.skipif(sys.platform != "linux", reason="reads the flags of Linux libffi")
 def test_only_named_parameters_have_converters(lib: Any) -> None:
-    """Apple's arm64 passes what is not named on the stack: libffi must be told how many are."""
+    """Apple's arm64 passes what is not named on the stack: libffi must know how many are."""
     join = lib.functions["sample_join"]
     join(out(), 0)
     assert len(join.argtypes) == 2

@@ -99,7 +99,7 @@ def definition(function: Function, snapshot: Snapshot) -> Iterator[str]:
 
 
 def gather(function: Function) -> Iterator[str]:
-    """The further arguments of a variadic function, as many as it was told."""
+    """The further arguments of a variadic function, as many as were announced."""
     counted = next((name for name, _ in function.params if name in COUNTS), "2")
     yield f"  const char *further[{AT_MOST}] = {{0}};"
     yield f"  size_t count = {counted};"

@@ -196,7 +196,7 @@ def test_user_buffers(
 
 
 @pytest.mark.parametrize("release", FOLDERS)
-def test_outputs_whose_size_a_run_tells(all_three, tmp_path: Path, models_folder: Path, release: str) -> None:
+def test_outputs_whose_size_a_run_reports(all_three, tmp_path: Path, models_folder: Path, release: str) -> None:
     rows = [[np.arange(15, dtype=np.float32) + number] for number in range(4)]
     inputs = write_list(tmp_path, rows)
     arguments = ("-d", models_folder / "tiny_dynamic.dlc", "-i", inputs.list, "-o", inputs.folder)
@@ -443,7 +443,7 @@ def test_the_bindings_own_trace(
     tmp_path: Path,
     sample: str,
 ) -> None:
-    """NPU_TRACE, which works with Qualcomm's libraries, tells of the same calls as the fake."""
+    """NPU_TRACE, which works with Qualcomm's libraries, shows the same calls as the fake."""
     own, fake = tmp_path / "own.json", tmp_path / "fake.json"
     port = [sys.executable, str(root / "packages" / "pysnpe" / "examples" / f"{sample}.py")]
     arguments = ["-d", models_folder / "digits_tf8.dlc", "-i", some_digits.list, "-o", some_digits.folder, "-r", "dsp"]

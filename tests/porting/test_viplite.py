@@ -14,7 +14,7 @@ import pytest
 from fakes.models import nbg_container
 from tests.porting.conftest import Ran, by_thread, called, without_times
 
-# Libraries in the order a linker takes them, the folder of models for the chip, what the compiler is told.
+# Libraries in the order a linker takes them, the folder of models for the chip, what the compiler is given.
 OLD = ["1.6.4", "1.8.0"]
 MIDDLE = ["1.13.0.0", "1.13.0.1"]
 UP_TO_2_0 = [*OLD, *MIDDLE, "2.0.3.2"]

@@ -87,7 +87,7 @@ def test_the_facade_comes_before_the_runtime_alone(child: Child, make: Make, tmp
 def test_a_part_is_loaded_by_who_needs_it(child: Child, installation: Path) -> None:
     said = child(CALLS, ASCEND_HOME_PATH=installation).splitlines()
     assert said[:2] == ["['libacl_rt.so']", "3 ['libacl_mdl.so', 'libacl_rt.so']"]
-    # libacl_tdt_queue.so cannot be loaded: that is nobody's concern who has no queues.
+    # libacl_tdt_queue.so cannot be loaded: that is no one's concern who has no queues.
     assert said[2] == "False False ['libacl_mdl.so', 'libacl_rt.so']"
     assert said[3].startswith("LibraryNotFoundError cannot load ascendcl:") and "libneeded.so" in said[3]
     assert said[4:] == ["0"]

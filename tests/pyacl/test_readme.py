@@ -56,8 +56,8 @@ def test_the_first_lines_say_what_it_is_not(readme: str) -> None:
 
 def test_every_public_name_is_there(readme: str) -> None:
     """With the exception classes by their family."""
-    told = set(re.findall(r"\w+", readme))
-    assert [name for name in pyacl.__all__ if name not in told and name != "__version__"] == []
+    reported = set(re.findall(r"\w+", readme))
+    assert [name for name in pyacl.__all__ if name not in reported and name != "__version__"] == []
 
 
 def test_variables(readme: str, root: Path) -> None:

@@ -105,7 +105,7 @@ def test_values_can_be_set_and_others_cannot(key: str, runtime: Path, level_zero
 
 
 def test_where_documentation_and_plugins_differ() -> None:
-    """The differences this package documents: nobody should lose one by accident."""
+    """The differences this package documents: no one should lose one by accident."""
     differing = {
         key
         for key, known in PROPERTIES.items()
@@ -127,7 +127,7 @@ def test_where_documentation_and_plugins_differ() -> None:
     }
 
 
-def test_a_constant_is_the_key_and_tells_about_itself(models_folder: Path) -> None:
+def test_a_constant_is_the_key_and_describes_itself(models_folder: Path) -> None:
     assert properties.NPU_TURBO == "NPU_TURBO" and isinstance(properties.NPU_TURBO, (str, Property))
     assert properties.NPU_TURBO.default is False and properties.NPU_TURBO.writable
     assert not properties.NPU_MAX_TILES.writable and "rw in 2025.4, r in 2026.4" in repr(properties.NPU_MAX_TILES)
@@ -156,7 +156,7 @@ def test_reading_gives_types(models_folder: Path) -> None:
 
 
 class Number(enum.Enum):
-    """Somebody's enumeration."""
+    """Someone's enumeration."""
 
     LATENCY = 3
 

@@ -98,7 +98,7 @@ def test_each_code_from_destroy_mem(fake_rknn: Any, digits: Path, name: str) -> 
         model.run(model.inputs[0].zeros())
 
 
-def test_the_detail_tells_the_situation(fake_rknn: Any, digits: Path) -> None:
+def test_the_detail_reports_the_situation(fake_rknn: Any, digits: Path) -> None:
     with Model(digits) as model:
         fake_rknn.configure("rknn_run:code=-1:times=1")
         with pytest.raises(
@@ -107,7 +107,7 @@ def test_the_detail_tells_the_situation(fake_rknn: Any, digits: Path) -> None:
             model.run(model.inputs[0].zeros())
 
 
-def test_a_code_nobody_knows(fake_rknn: Any, digits: Path) -> None:
+def test_a_code_no_one_knows(fake_rknn: Any, digits: Path) -> None:
     with Model(digits) as model:
         fake_rknn.configure("rknn_run:code=-77:times=1")
         with pytest.raises(RknnError, match="rknn_run returned unknown status -77") as caught:

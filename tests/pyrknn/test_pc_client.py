@@ -1,4 +1,4 @@
-"""The PC's librknn_api.so, a client for a board on USB or ADB: told from the runtime, and given bytes for a path."""
+"""The PC's librknn_api.so, a client for a board on USB or ADB: not the runtime, and given bytes for a path."""
 
 from __future__ import annotations
 

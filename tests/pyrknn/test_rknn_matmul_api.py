@@ -165,7 +165,7 @@ def bind(ctx: Any, io: Any, mems: Any) -> None:
         assert api.rknn_matmul_set_io_mem(ctx, mem, byref(attr)) == 0
 
 
-def test_a_stale_context_is_told_from_a_live_one(fake_rknn: Any, capfd: pytest.CaptureFixture[str]) -> None:
+def test_a_stale_context_is_distinguished_from_a_live_one(fake_rknn: Any, capfd: pytest.CaptureFixture[str]) -> None:
     gone = api.rknn_matmul_ctx(0x1234)
     attr = api.rknn_matmul_tensor_attr(name="A")
     assert api.rknn_matmul_run(gone) == api.rknn_matmul_destroy(gone) == api.RKNN_ERR_CTX_INVALID
@@ -196,7 +196,7 @@ def test_memory_too_small_is_read_as_zeros(made: Any) -> None:
     memset(mems[1].virt_addr, 1, io.B.size)
     assert api.rknn_matmul_set_io_mem(ctx, mems[1], byref(io.B)) == 0
     small = api.rknn_create_mem(ctx, 64)  # one row of A
-    memset(small.virt_addr, 1, 256)  # the rest of the page is nobody's
+    memset(small.virt_addr, 1, 256)  # the rest of the page is no one's
     assert api.rknn_matmul_set_io_mem(ctx, small, byref(io.A)) == 0
     assert api.rknn_matmul_run(ctx) == 0
     c = cast(mems[2].virt_addr, POINTER(int32))

@@ -47,7 +47,7 @@ def test_deleted_once(snpe: FakeControl) -> None:
 
 
 def test_buffers_and_maps_forget_the_number_that_was_deleted(snpe: FakeControl) -> None:
-    """C gives a number out again: a call with the old one would be a call on somebody else's buffer."""
+    """C gives a number out again: a call with the old one would be a call on someone else's buffer."""
     memory = np.zeros(8, np.float32)
     buffer, by_name = UserBuffer(memory.ctypes.data, memory.nbytes, (4,), Encoding("float32"), "x"), BufferMap()
     by_name.put("x", buffer)

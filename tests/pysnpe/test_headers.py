@@ -94,7 +94,7 @@ def test_who_deletes_what_functions_return(abi: Abi) -> None:
             ):
                 wrong.append(row.name)
     assert (owned, borrowed, wrong) == (108, 17, [])
-    # The log is the one class that nobody can delete.
+    # The log is the one class that no one can delete.
     classes = {found[1] for row in abi.at().all(Typedef) if (found := CLASS_OF.fullmatch(row.name))}
     assert {name for name in classes if f"Snpe_{name}_Delete" not in deletes} == {
         "IDiagLog",

@@ -167,7 +167,7 @@ def test_the_names_of_files_on_windows(monkeypatch: pytest.MonkeyPatch, tmp_path
     assert [place.path for place in lib.find_all(lib.parts)] == [str(tmp_path / "PlatformValidatorShared.dll")]
 
 
-def test_the_validator_is_loaded_by_who_needs_it_and_the_loaded_library_tells_its_version(
+def test_the_validator_is_loaded_by_who_needs_it_and_the_loaded_library_reports_its_version(
     child: Child, sdk: Path
 ) -> None:
     lines = child(CALLS, SNPE_ROOT=sdk).splitlines()
@@ -215,9 +215,9 @@ for name in told:
         assert f"does not export {name}, which came with 2.40.0" in str(problem), problem
 """
     modules = [abi.module(header) for header in abi.includes]
-    count, told, missing = json.loads(child(program, *modules, PYSNPE_LIBRARY=tmp_path))
-    assert (count, len(told)) == (511, 23) and sorted(told) == missing
-    assert set(told.values()) == {"2.40.0"} and "Snpe_SNPEBuilder_SetCpuQmxMode" in told
+    count, reported, missing = json.loads(child(program, *modules, PYSNPE_LIBRARY=tmp_path))
+    assert (count, len(reported)) == (511, 23) and sorted(reported) == missing
+    assert set(reported.values()) == {"2.40.0"} and "Snpe_SNPEBuilder_SetCpuQmxMode" in reported
 
 
 @pytest.mark.parametrize(("word", "folder"), [("snpe", "snpe"), ("snpe:2.22.6", "snpe-2.22.6")])

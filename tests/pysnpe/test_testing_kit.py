@@ -107,7 +107,7 @@ def test_a_model_left_open_fails_the_test(project: pytest.Pytester) -> None:
     done.stdout.fnmatch_lines(["*SNPE*"])
 
 
-def test_the_doctor_tells_why_hardware_is_not_tested(project: pytest.Pytester) -> None:
+def test_the_doctor_reports_why_hardware_is_not_tested(project: pytest.Pytester) -> None:
     done = run(project, "@pytest.mark.npu_hardware('snpe')\ndef test_it():\n    raise AssertionError\n", "-rs")
     done.assert_outcomes(skipped=1)
     done.stdout.fnmatch_lines(["*snpe: libSNPE.so is in no place the loader looks*"])

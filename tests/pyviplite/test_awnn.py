@@ -75,7 +75,7 @@ def test_dump(models_folder: Path, fake_viplite: Any, tmp_path: Path) -> None:
         y = net.run(x)[0]
         expected = x.ravel().tolist()
         del x
-        gc.collect()  # C reads the inputs again: they are kept, and nobody else gets their memory
+        gc.collect()  # C reads the inputs again: they are kept, and no one else gets their memory
         others = [np.full(y.shape, 77, np.uint8) for _ in range(200)]
         net.dump_io(tmp_path / "run")
         written = {path.name: path.read_text().split() for path in tmp_path.iterdir()}

@@ -67,7 +67,7 @@ def test_a_c_program_in_python(make_viplite: Make, include_folder: Path, tmp_pat
     elsewhere = tmp_path / "det" / "libawnn_det.so"
     elsewhere.parent.mkdir()
     detector.rename(elsewhere)
-    told = "from pyviplite.awnn_det import *; print(bool(awnn_detect_run))"
-    assert run_child(told, PYVIPLITE_LIBRARY=str(tmp_path)) == "False\n"
+    reported = "from pyviplite.awnn_det import *; print(bool(awnn_detect_run))"
+    assert run_child(reported, PYVIPLITE_LIBRARY=str(tmp_path)) == "False\n"
     variables = {"PYVIPLITE_LIBRARY": str(tmp_path), "PYVIPLITE_AWNN_DET": str(elsewhere)}
     assert run_child(PROGRAM, **variables).startswith("1 2 3 77")

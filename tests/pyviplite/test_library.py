@@ -56,7 +56,7 @@ def test_every_release_is_recognised_and_confirmed(
 
 
 @pytest.mark.parametrize("release", ["1.6.4", "1.8.0", "1.13.0.0", "1.13.0.1", "2.0.3.2", "2.2"])
-def test_what_a_library_lacks_is_told_without_the_functions_of_other_generations(
+def test_what_a_library_lacks_is_reported_without_the_functions_of_other_generations(
     make_viplite: Make, tmp_path: Path, release: str
 ) -> None:
     program = "import pyviplite.vip_lite as v; print(*v.lib.describe()['missing'])"
@@ -225,8 +225,8 @@ def test_without_libawnn_its_functions_run_in_python(make_viplite: Make, tmp_pat
     assert said[0] == "True python True True"
     assert said[-1] == "False"  # the made-up VIPLite answers nothing: no network comes of it
     described = "import pyviplite._library as l; print(l.awnn.describe())"
-    told = run_child(described, PYVIPLITE_LIBRARY=str(tmp_path), PYVIPLITE_AWNN=wanted)
-    assert "'implementation': 'python'" in told
+    reported = run_child(described, PYVIPLITE_LIBRARY=str(tmp_path), PYVIPLITE_AWNN=wanted)
+    assert "'implementation': 'python'" in reported
 
 
 def test_functions_are_false_where_not_even_viplite_is() -> None:

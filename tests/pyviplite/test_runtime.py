@@ -140,7 +140,7 @@ print(seen)
 """
 
 
-def test_the_heap_is_told_where_vip_init_takes_it(child: Child) -> None:
+def test_the_heap_is_passed_where_vip_init_takes_it(child: Child) -> None:
     found = child(HEAP, "1.6")
     assert "refused True" in found and f"[({8 << 20},), ({1 << 20},)]" in found
     assert f"[({1 << 16},), ({1 << 20},)]" in child(HEAP, "1.8", PYVIPLITE_HEAP_BYTES="0x10000")
@@ -224,7 +224,7 @@ def test_a_lease_is_returned_while_another_thread_begins(fake_viplite: Any) -> N
 
 
 def test_a_thread_that_cannot_run_is_no_wait_for_ever(fake_viplite: Any, monkeypatch: pytest.MonkeyPatch) -> None:
-    """With no memory left a thread ends before it has begun, without a word to whoever waits for it."""
+    """With no memory left a thread ends before it has begun, without a word to the thread that waits for it."""
     monkeypatch.setattr(runtime, "_serve", lambda work, alive: None)
     with pytest.raises(MemoryError, match="could not run"):
         runtime.acquire()

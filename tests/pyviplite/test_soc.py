@@ -25,7 +25,7 @@ def test_generation_and_libraries(name: str, generation: str, first: str, heap: 
     assert (found.generation, found.libraries[0], found.heap, found.measured) == (generation, first, heap, True)
 
 
-def test_what_nobody_has_seen_says_so() -> None:
+def test_what_no_one_has_seen_says_so() -> None:
     for name in ("AI985", "MR536", "T536"):
         found = soc(name)
         assert (found.generation, found.cid, found.libraries, found.measured) == (None, None, (), False)

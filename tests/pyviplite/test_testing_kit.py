@@ -154,7 +154,7 @@ def test_every_board_computes_with_its_own_library(project: pytest.Pytester, boa
     done.stdout.fnmatch_lines([f"[*] FAKE LIBRARY IN USE: viplite as {board}, *{FAKE.files[board]}. Nothing * [*]"])
 
 
-def test_boards_are_the_chips_whose_library_somebody_has_seen() -> None:
+def test_boards_are_the_chips_whose_library_someone_has_seen() -> None:
     known = {chip.name.lower() for chip in CHIPS if chip.measured}
     assert known <= set(FAKE.boards)
     assert not {"mr536", "t536"} & set(FAKE.boards)

@@ -1,4 +1,4 @@
-"""C text of a library with all functions of a vendor's headers, each of which notes what arrives and answers as told.
+"""C of a library with the functions of a vendor's headers, each of which notes its arguments and gives a set answer.
 
 It is compiled against C declarations generated from the facts: the C compiler decides how wide an argument is and where
 it lies, on whichever machine it compiles for.

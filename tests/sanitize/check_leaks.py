@@ -49,7 +49,7 @@ VENDORS = {
 }
 
 # What a program may forget, and a function that made it, as the report names it. Memory of Level Zero is in a registry,
-# where the sanitizer finds it: of that zeContextDestroy tells.
+# where the sanitizer finds it: zeContextDestroy reports that.
 FORGOTTEN = [
     ("rknn", "nothing", None),
     ("rknn", "context", "rknn_init"),
@@ -147,7 +147,7 @@ del container, builder, network, names, shape, encoding, buffer, handle
 """,
 }
 
-# Samples of tests/porting/<vendor>: sources, what the compiler is told, libraries, arguments before the images.
+# Samples of tests/porting/<vendor>: sources, what the compiler is given, libraries, arguments before the images.
 VIPLITE_REFERENCES = [
     ("1.8.0", "lenet", ("vnn_pre_process", "vnn_post_process"), "-DV853"),
     ("1.13.0.1", "lenet", ("vnn_pre_process", "vnn_post_process"), ""),
@@ -174,7 +174,7 @@ def gcc_runtime(name: str) -> str:
 
 
 def compiled(folder: Path, headers: Path, libraries: Path, names: tuple[str, ...], *arguments: str | Path) -> Path:
-    """arguments: sources, and what else the compiler is told."""
+    """arguments: sources, and what else the compiler is given."""
     program = folder / "program"
     command = ["gcc", "-std=c11", "-g", "-fsanitize=address", "-D_GNU_SOURCE", f"-I{headers}", *map(str, arguments)]
     command += ["-o", str(program), f"-L{libraries}", "-Wl,--no-as-needed", *(f"-l{name}" for name in names)]
@@ -290,14 +290,14 @@ def test_duplicates_of_snpe_leave_nothing(
     assert len(list((tmp_path / "out").glob("Result_*"))) == 3
 
 
-def test_forgotten_memory_of_level_zero_is_told(tmp_path: Path, include_folder: Path, fakes_folder: Path) -> None:
+def test_forgotten_memory_of_level_zero_is_reported(tmp_path: Path, include_folder: Path, fakes_folder: Path) -> None:
     about = VENDORS["level_zero"]
     libraries = fakes_folder.resolve() / about.folder
     source = HERE / "leaky_level_zero.c"
     program = compiled(tmp_path, include_folder / about.headers, libraries, about.libraries, source)
-    told = "zeContextDestroy: 4096 bytes of the context are still allocated"
-    assert told in run([str(program), "", "memory"], NPU_FAKE_LOG="2").stderr
-    assert told not in run([str(program), "", "nothing"], NPU_FAKE_LOG="2").stderr
+    reported = "zeContextDestroy: 4096 bytes of the context are still allocated"
+    assert reported in run([str(program), "", "memory"], NPU_FAKE_LOG="2").stderr
+    assert reported not in run([str(program), "", "nothing"], NPU_FAKE_LOG="2").stderr
 
 
 def test_a_session_on_level_zero_leaves_nothing(tmp_path: Path, include_folder: Path, fakes_folder: Path) -> None:

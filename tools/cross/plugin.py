@@ -44,7 +44,7 @@ _FILES = {
         test_info_and_doctor_need_no_numpy_and_info_no_library test_run_gives_what_the_model_gives
         test_run_an_exported_model test_shapes_of_a_dynamic_model test_options_reach_the_driver
         test_more_tiles_than_there_are test_bench_ways[mode0] test_bench_ways[mode1] test_bench_ways[mode2]
-        test_bench_ways[mode4] test_bench_tells_first_latencies test_feil_uses_no_cache
+        test_bench_ways[mode4] test_bench_reports_first_latencies test_feil_uses_no_cache
         test_first_inference_of_an_exported_model test_inflight_is_the_number_of_requests test_bench_layers
         test_bench_trace_and_compare test_bench_says_that_the_times_are_a_fakes test_a_failing_run_is_1
         test_no_handle_is_left_behind
@@ -72,7 +72,7 @@ _FILES = {
         test_access_and_defaults_are_what_the_plugins_report test_a_wrong_key_first_of_all_breaks_nothing
         test_tiles_and_requests_by_hint test_compilation_mode_params_reach_the_compiler
         test_without_a_device_fewer_keys_are_known test_values_can_be_set_and_others_cannot
-        test_a_constant_is_the_key_and_tells_about_itself test_reading_gives_types
+        test_a_constant_is_the_key_and_describes_itself test_reading_gives_types
         test_errors_say_which_releases_have_a_property test_more_tiles_than_there_are_never_reach_the_compiler
         test_a_run_does_not_need_it
     """,

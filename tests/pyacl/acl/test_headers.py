@@ -100,7 +100,7 @@ BORROWED = {
 
 @pytest.mark.parametrize("header", RUNTIME)
 def test_what_is_received_names_its_free(header: str, abi: Abi) -> None:
-    """An out parameter of a handle says which function frees it, or that nobody has to."""
+    """An out parameter of a handle says which function frees it, or that no one has to."""
     module = importlib.import_module(abi.module(header))
     wrong = []
     for row in abi.union().all(Function, header):

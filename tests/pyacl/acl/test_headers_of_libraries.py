@@ -113,8 +113,8 @@ def test_every_type_is_explained(header: str, snapshot: Snapshot) -> None:
 
 
 @pytest.mark.parametrize("header", HEADERS)
-def test_who_gets_a_handle_is_told_how_to_free_it(header: str, snapshot: Snapshot) -> None:
-    """A result or an out parameter that is a new handle names its free function; what is lent is not to be freed."""
+def test_what_gives_a_handle_says_how_to_free_it(header: str, snapshot: Snapshot) -> None:
+    """A result or an out parameter that is a new handle names its free function; what is borrowed is not freed."""
     known, wrong, checked = frees(snapshot), [], 0
     for row, doc in docs(snapshot, header):
         # A handle comes back through `T **` (through `T *` where T is a pointer already) or as the result.

@@ -276,7 +276,7 @@ def test_library_of_the_tree(server: Server, make: Make) -> None:
 
 
 def test_two_installations_are_ordinary(server: Server, cann: Path, make: Make) -> None:
-    """Nobody is told to remove one of them."""
+    """Nothing asks to remove one of them."""
     make(server.path(f"{ROOT}/nnrt/latest/lib64/libascendcl.so"), ["aclInit"])
     (found,) = [one for one in doctor.examine(VENDOR, server) if "another copy" in one.text]
     assert found.status == "warn" and f"{ROOT}/nnrt/latest/lib64/libascendcl.so" in found.text
@@ -352,7 +352,7 @@ def of(report: dict[str, Any], topic: str) -> dict[str, Any]:
     return dict(found)
 
 
-def test_the_fake_is_told_and_asked(ask: Ask) -> None:
+def test_the_fake_is_steered_and_asked(ask: Ask) -> None:
     code, report = ask(NPU_FAKE="acl:310b")
     assert code == 0 and of(report, "loading")["text"].startswith("FAKE LIBRARY IN USE: acl")
     assert of(report, "device")["text"] == "not looked for: the fake computes on the CPU"

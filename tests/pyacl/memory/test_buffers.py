@@ -50,9 +50,9 @@ def test_which_pages(device: Device, acl: FakeControl) -> None:
     for policy in wanted:
         DeviceBuffer(8, policy=policy).close()
     names = {number: name for name, number in api.aclrtMemMallocPolicy.members.items()}
-    told = [names[policy] for policy in range(8)]
-    told += ["ACL_MEM_MALLOC_HUGE_ONLY|ACL_MEM_TYPE_HIGH_BAND_WIDTH", "ACL_MEM_ACCESS_USER_SPACE_READONLY"]
-    assert [call.args["policy"] for call in acl.calls.of("aclrtMalloc")] == told
+    reported = [names[policy] for policy in range(8)]
+    reported += ["ACL_MEM_MALLOC_HUGE_ONLY|ACL_MEM_TYPE_HIGH_BAND_WIDTH", "ACL_MEM_ACCESS_USER_SPACE_READONLY"]
+    assert [call.args["policy"] for call in acl.calls.of("aclrtMalloc")] == reported
 
 
 def test_memory_that_the_device_caches(device: Device, acl: FakeControl) -> None:
@@ -193,7 +193,7 @@ def test_no_cycle_keeps_memory(device: Device, acl: FakeControl) -> None:
         gc.enable()
 
 
-def test_memory_of_somebody_else(device: Device, acl: FakeControl) -> None:
+def test_memory_of_someone_else(device: Device, acl: FakeControl) -> None:
     with DeviceBuffer.from_array(NUMBERS) as buffer:
         borrowed = DeviceBuffer.from_address(buffer.handle, 400, keep=buffer)
         assert np.array_equal(borrowed.read(np.float32), NUMBERS)

@@ -176,7 +176,7 @@ def test_pageable_memory_on_request(device: Device, acl: FakeControl) -> None:
     with DeviceBuffer(400) as buffer, Stream() as stream:
         target = np.zeros(100, np.float32)
         with Gate(stream):
-            buffer.write_async(NUMBERS + 1, stream, pageable=True)  # held: nobody else has the sum
+            buffer.write_async(NUMBERS + 1, stream, pageable=True)  # held: no one else has the sum
             buffer.read_into_async(target, stream, pageable=True)
             passing = np.zeros(100, np.float32)
             buffer.read_into_async(passing, stream, pageable=True)

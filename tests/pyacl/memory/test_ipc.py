@@ -45,8 +45,8 @@ def test_another_process_sees_it(device: Device, child: Child, named: bool) -> N
     with DeviceBuffer.from_array(np.arange(8, dtype=np.float32)) as buffer:
         with export_memory(buffer, pids=[os.getpid()] if named else None) as shared:
             assert shared.key.nbytes == 32 and "32 bytes of device 0" in repr(shared)
-            told = child(PEER, pickle.dumps(shared.key).hex(), PYACL_LIBRARY=FAKE)
-            assert told == "once: AclErrorRtParamInvalid\nagain: 10.0\n"
+            reported = child(PEER, pickle.dumps(shared.key).hex(), PYACL_LIBRARY=FAKE)
+            assert reported == "once: AclErrorRtParamInvalid\nagain: 10.0\n"
         assert buffer.read(np.float32)[1] == 10
 
 

@@ -56,7 +56,7 @@ def works(array: Any) -> None:
     assert array.sum() in (0, 7 * 64) or not array.flags.writeable
 
 
-@pytest.mark.filterwarnings("ignore::ResourceWarning")  # nobody closes the HostBuffer
+@pytest.mark.filterwarnings("ignore::ResourceWarning")  # no one closes the HostBuffer
 def test_a_reset_by_force_refuses(acl: FakeControl, make: Make) -> None:
     device = Device(0)
     with device:
@@ -121,7 +121,7 @@ def test_the_device_can_be_used_meanwhile(acl: FakeControl) -> None:
     with Device(0):
         first = pinned_empty(64)
     with Device(0) as device, pyacl.Stream() as stream:
-        assert not uses.use_of(0).shared  # nobody else has set it
+        assert not uses.use_of(0).shared  # no one else has set it
         pyacl.copy_async(pyacl.DeviceBuffer.from_address(device.context.handle.value, 64), first, stream, nbytes=0)
         second = pinned_empty(64)
     with Device(0) as device:

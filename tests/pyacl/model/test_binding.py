@@ -38,7 +38,7 @@ def test_a_run_on_device_memory_is_one_c_call(add: Path, device: Device, acl: An
             assert np.array_equal(read(out), B + B)
 
 
-def test_memory_nobody_gave_is_made_with_pinned_memory_beside(add: Path, device: Device) -> None:
+def test_memory_no_one_gave_is_made_with_pinned_memory_beside(add: Path, device: Device) -> None:
     with Model(add) as model, model.bind() as binding:
         binding.inputs["a"][...], binding.inputs[1][...] = A, B
         assert np.array_equal(binding.run().outputs["sum"], A + B)
@@ -153,7 +153,7 @@ def test_closing_ones_buffer_leaves_the_binding_its_memory(add: Path, device: De
         a.close()
         b.close()
         with DeviceBuffer(64) as other:
-            other.fill(255)  # nobody else got that memory
+            other.fill(255)  # no one else got that memory
             binding.run()
         assert np.array_equal(read(out), A + B)
     out.close()

@@ -216,7 +216,7 @@ def test_a_setter_that_fails_is_tried_again_by_the_next_run(
 
 @pytest.mark.parametrize("gear", range(4))
 def test_a_shape_that_c_does_not_say_is_not_made_up(models_folder: Path, device: Device, acl: Any, gear: int) -> None:
-    """A batch of 1 would come back as 8 rows, 7 of which nobody computed."""
+    """A batch of 1 would come back as 8 rows, 7 of which no one computed."""
     stored, labels = digits(models_folder, "float16")
     with acl.fail("aclmdlGetCurOutputDims", code=100000, after=gear, times=1):
         with pytest.raises(AclError, match=r"aclmdlGetCurOutputDims returned .*\(100000\): index 0"):

@@ -550,7 +550,7 @@ def test_run_async_copies_through_pinned_memory(models_folder: Path, device: Dev
         assert len(acl.calls.of("aclrtMallocHost")) == made == 2  # used again
 
 
-def test_a_result_that_nobody_takes_is_freed(models_folder: Path, device: Device, acl: Any) -> None:
+def test_a_result_that_no_one_takes_is_freed(models_folder: Path, device: Device, acl: Any) -> None:
     with Model(models_folder / "tiny_f32.om") as model, Stream() as stream:
         x = model.inputs[0].random(1)
         with acl.hold("task"):
@@ -611,7 +611,7 @@ def test_what_fails_on_the_device_comes_out_of_result(models_folder: Path, devic
         assert np.array_equal(good.result()[0], x)
         acl.configure("task:nth=2:code=507015")
         bad = [model.run_async(stream, x), model.run_async(stream, x)]
-        for pending in (bad[1], bad[0], bad[1]):  # both were under way, and nobody says which of them it was
+        for pending in (bad[1], bad[0], bad[1]):  # both were under way, and no one says which of them it was
             with pytest.raises(class_of(507015)):
                 pending.result()
         acl.configure("")

@@ -175,7 +175,7 @@ print("all right")
 """
 
 
-def test_a_forked_child_is_told(add: Path, child: Child, fakes_folder: Path) -> None:
+def test_a_forked_child_gets_an_error(add: Path, child: Child, fakes_folder: Path) -> None:
     assert child(FORK, add, PYACL_LIBRARY=fakes_folder / "acl" / "libascendcl.so") == "all right\n"
 
 

@@ -65,7 +65,7 @@ def test_a_table_that_makes_no_sense_is_not_believed(parts: tuple[tuple[int, int
     assert read(vendors(parts)).parts == {}
 
 
-def test_of_an_encrypted_file_the_parts_are_not_told() -> None:
+def test_of_an_encrypted_file_the_parts_are_not_reported() -> None:
     found = read(vendors(encrypted=1))
     assert found.encrypted and found.parts == {} and found.name == "resnet50"
 

@@ -148,7 +148,7 @@ def test_one_at_a_time(device: Device, tmp_path: Path) -> None:
             dump.__enter__()
 
 
-def test_a_dump_that_nobody_ends_ends_with_the_object(device: Device, tmp_path: Path, om: Path) -> None:
+def test_a_dump_that_no_one_ends_ends_with_the_object(device: Device, tmp_path: Path, om: Path) -> None:
     """The function, too: C would call it when it is gone."""
     got: list[str] = []
 

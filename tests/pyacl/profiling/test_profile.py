@@ -184,7 +184,7 @@ def forgotten_operators(model: pyacl.Model) -> None:
     operators(model).__enter__()
 
 
-def test_what_nobody_ends_ends_with_the_object(
+def test_what_no_one_ends_ends_with_the_object(
     device: Device, tmp_path: Path, models_folder: Path, acl: FakeControl
 ) -> None:
     """Nothing of it stays on in C: the next one may begin."""

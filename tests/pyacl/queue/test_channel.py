@@ -236,7 +236,7 @@ def test_channels_that_cannot_be(device: Device) -> None:
         channel.send()
 
 
-def test_a_thread_without_a_context_is_told(device: Device) -> None:
+def test_a_thread_without_a_context_is_reported(device: Device) -> None:
     problems: list[BaseException] = []
     with Channel("bare") as channel:
 

@@ -74,7 +74,7 @@ def test_device_and_pinned_memory(device: Device) -> None:
         assert np.array_equal(queue.get("float32", 2), [2, 3])
 
 
-def test_a_queue_of_one_kind_of_array_needs_not_be_told(device: Device) -> None:
+def test_a_queue_of_one_kind_of_array_needs_no_announcement(device: Device) -> None:
     with Queue(2, dtype="float32", shape=(2, 3)) as queue:
         queue.put(ARRAY)
         assert np.array_equal(queue.get(), ARRAY)

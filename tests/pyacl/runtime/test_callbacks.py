@@ -81,7 +81,7 @@ def test_thousands_of_functions_do_not_pile_up(device: Device) -> None:
             stream.launch(ran.append, number)
         while not stream.query():
             time.sleep(0.001)
-        for number in range(2 * BATCH):  # nobody waits for the stream: it is asked now and then
+        for number in range(2 * BATCH):  # no one waits for the stream: it is asked now and then
             stream.launch(ran.append, number)
         assert len(callbacks._jobs) <= 4 * BATCH
         stream.synchronize()
@@ -308,17 +308,22 @@ def test_a_report_thread_outlives_a_reset_by_force(acl: FakeControl) -> None:
 
 
 def test_word_of_a_task_that_failed(acl: FakeControl, device: Device) -> None:
-    told: list[TaskException] = []
-    with Stream() as stream, Event() as event, on_task_exception(told.append) as found, on_task_exception() as other:
+    reported: list[TaskException] = []
+    with (
+        Stream() as stream,
+        Event() as event,
+        on_task_exception(reported.append) as found,
+        on_task_exception() as other,
+    ):
         number = stream.id
         with acl.fail("task", code=507015, times=1):
             event.record(stream)
             with pytest.raises(errors.AclTaskError):
                 stream.synchronize()
         assert len(found) == len(other) == 1
-        assert [found[0]] == told == list(other)
-        assert (told[0].code, told[0].device_id, told[0].stream_id) == (507015, 0, number)
-        assert told[0].kind is errors.class_of(507015)
+        assert [found[0]] == reported == list(other)
+        assert (reported[0].code, reported[0].device_id, reported[0].stream_id) == (507015, 0, number)
+        assert reported[0].kind is errors.class_of(507015)
         other.close()
         other.close()
         with acl.fail("task", code=507018, times=1):

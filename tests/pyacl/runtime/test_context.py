@@ -78,7 +78,7 @@ def test_threads_share_a_context_and_leave_it(device: Device) -> None:
     assert current() is context
 
 
-def test_a_context_made_here_binds_nobody(device: Device) -> None:
+def test_a_context_made_here_binds_no_one(device: Device) -> None:
     before = current()
     context = Context(device)
     assert current() is before
@@ -207,7 +207,7 @@ def test_what_a_default_stream_holds_lives_without_the_object(device: Device) ->
     assert seen() is None
 
 
-def test_a_context_nobody_needs_goes_without_a_cycle(device: Device) -> None:
+def test_a_context_no_one_needs_goes_without_a_cycle(device: Device) -> None:
     gc.collect()
     gc.disable()
     try:
@@ -260,7 +260,7 @@ def test_asking_which_context_there_is_makes_no_noise(acl: FakeControl, capfd: p
 
 
 def test_an_address_that_c_gives_a_second_time(acl: FakeControl) -> None:
-    assert acl_rt.aclrtSetDevice(0) == 0  # by C, so nobody says when the device is reset
+    assert acl_rt.aclrtSetDevice(0) == 0  # by C, so no one says when the device is reset
     cell = aclrtContext()
     assert acl_rt.aclrtGetCurrentContext(byref(cell)) == 0
     handle = cell.value or 0
@@ -272,7 +272,7 @@ def test_an_address_that_c_gives_a_second_time(acl: FakeControl) -> None:
     shown.root._abandon()
 
 
-# A device that nobody uses but its contexts
+# A device that no one uses but its contexts
 
 QUESTIONS: list[Callable[[], object]] = [
     lambda: Device(0).memory(),
@@ -311,8 +311,8 @@ def test_a_queue_closed_elsewhere_does_not_end_the_contexts(acl: FakeControl) ->
     context.close()
 
 
-def test_a_question_is_no_use_by_somebody_else(acl: FakeControl) -> None:
-    """The device is set while a thread asks: whoever begins to use it meanwhile ends what was made all the same."""
+def test_a_question_is_no_use_by_someone_else(acl: FakeControl) -> None:
+    """The device is set while a thread asks: a thread that begins to use it meanwhile still ends what was made."""
     with on_device(0), Device(0):
         assert not uses.use_of(0).shared
         stream = Stream()

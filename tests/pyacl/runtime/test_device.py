@@ -272,7 +272,7 @@ def test_a_reset_waits_for_arrays_that_look_into_memory(acl: FakeControl) -> Non
     assert not device.active
 
 
-def test_questions_close_nothing_of_somebody_elses(acl: FakeControl) -> None:
+def test_questions_close_nothing_of_someone_elses(acl: FakeControl) -> None:
     assert acl_rt.aclrtSetDevice(0) == 0  # a program that uses C for devices
     stream = Stream()
     assert Device(0).memory().free

@@ -69,7 +69,7 @@ def check_sealed(zoo: Zoo, acl: FakeControl, capfd: pytest.CaptureFixture[str], 
                         found()
                 except Exception:  # which one is not the point here
                     pass
-        if isinstance(one, pyacl.Stream):  # what is held for a closed stream is nobody's business
+        if isinstance(one, pyacl.Stream):  # what is held for a closed stream is no one's business
             for _ in range(200):
                 one.hold(one)
     # Nothing that takes a handle: where the thread is, and what C said of that.
@@ -210,7 +210,7 @@ def test_a_model_ends_the_device_it_took(
     check_sealed(zoo, acl, capfd)
 
 
-def test_who_waits_is_told_of_a_reset_by_force(acl: FakeControl) -> None:
+def test_a_waiting_thread_hears_of_a_reset_by_force(acl: FakeControl) -> None:
     device = Device(0)
     context = device.use()
     waits = pyacl.Queue(2)

@@ -72,7 +72,7 @@ def test_times_between_events(device: Device) -> None:
         assert (end.timestamp_us - start.timestamp_us) / 1000 == pytest.approx(took, abs=0.01)
 
 
-def test_times_that_cannot_be_told(acl: FakeControl, device: Device) -> None:
+def test_times_that_cannot_be_reported(acl: FakeControl, device: Device) -> None:
     with Stream() as stream, Event() as start, Event() as end, Event(timing=False) as plain:
         start.record(stream)
         stream.synchronize()

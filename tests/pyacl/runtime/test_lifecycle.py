@@ -119,7 +119,7 @@ def test_nothing_is_finalized_at_the_end_of_the_interpreter(on_fake: Child, tmp_
     assert '"aclrtResetDevice"' not in text
 
 
-def test_a_forked_child_of_a_started_process_is_told_so(on_fake: Child) -> None:
+def test_a_forked_child_of_a_started_process_gets_an_error(on_fake: Child) -> None:
     program = """
 import os, pyacl
 device = pyacl.Device(0)

@@ -489,7 +489,7 @@ def test_a_closed_stream_is_refused_before_c(acl: FakeControl, device: Device) -
         assert not acl.calls.of("aclrtSynchronizeStream", "aclrtStreamQuery", "aclrtLaunchHostFunc").names()
 
 
-def test_a_stream_that_c_destroyed_is_told(device: Device) -> None:
+def test_a_stream_that_c_destroyed_is_reported(device: Device) -> None:
     stream = Stream()
     assert acl_rt.aclrtDestroyStream(stream.handle) == 0
     with pytest.raises(errors.class_of(107017), match="destroyed, or its device was reset"):

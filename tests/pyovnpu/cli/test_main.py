@@ -79,9 +79,9 @@ def test_file_and_openvino_agree(name: str, models_folder: Path, capsys: pytest.
     content = json.loads(capsys.readouterr().out)
     for side in ("inputs", "outputs"):
         assert len(content["file"][side]) == len(content["device"][side]) > 0
-        for told, answered in zip(content["file"][side], content["device"][side]):
+        for reported, answered in zip(content["file"][side], content["device"][side]):
             for key in ("index", "name", "shape", "dtype", "nbytes"):
-                assert told[key] == answered[key], (side, key)
+                assert reported[key] == answered[key], (side, key)
     assert content["device"]["npu_max_tiles"] == 6
 
 
@@ -223,7 +223,7 @@ def test_bench_ways(mode: list[str], models_folder: Path, tmp_path: Path) -> Non
     assert content["environment"]["library_version"].startswith("2026.4.1-")
 
 
-def test_bench_tells_first_latencies(digits: str, capsys: pytest.CaptureFixture[str]) -> None:
+def test_bench_reports_first_latencies(digits: str, capsys: pytest.CaptureFixture[str]) -> None:
     """FEIL compiles and FIL does not: the compiler's delay is in the one and not in the other."""
     with fake("openvino_npu") as driver, driver.delay("pfnCreate2", ms=300):
         assert run(["bench", digits, "-n", "2", "--json"]) == 0

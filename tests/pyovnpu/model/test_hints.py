@@ -58,7 +58,7 @@ def test_keywords_that_are_no_properties(models_folder: Path, keywords: Any, wor
         config = {"PERF_COUNT": True, "performance_hint": "LATENCY", "device_id": ""}  # what the words say to write
         core.compile_model(path, device="CPU", **{k: v for k, v in config.items() if k != "device_id"}).close()
         with pytest.raises(OvError, match="(?i)unsupported|not.*supported|option"):
-            core.compile_model(path, "CPU", MY_OWN_KEY=1)  # what nobody knows goes to OpenVINO
+            core.compile_model(path, "CPU", MY_OWN_KEY=1)  # what no one knows goes to OpenVINO
 
 
 def test_a_mistyped_property_where_there_is_no_npu(child: Any, models_folder: Path) -> None:

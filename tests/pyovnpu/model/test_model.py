@@ -200,7 +200,7 @@ def test_bind(add: Model) -> None:
         binding.inputs[1][...] = 2
         binding.run()
         assert np.array_equal(view, X + 2)
-    assert np.array_equal(view, X + 2)  # memory lives as long as somebody looks at it
+    assert np.array_equal(view, X + 2)  # memory lives as long as someone looks at it
     for use in (binding.run, lambda: binding.inputs, lambda: binding.outputs):
         with pytest.raises(ClosedError, match="binding of model .* was closed"):
             use()
@@ -328,11 +328,11 @@ def test_states_of_an_exported_model(device: str, tmp_path: Path) -> None:
         model.compiled.export_model(tmp_path / "net.blob")
     with Core() as core:
         core.set_property(device, PERFORMANCE_HINT="THROUGHPUT")  # would make several requests of it
-        told = device == "NPU"  # the CPU's is scrambled: who has one with states must say requests=1
-        with Model(tmp_path / "net.blob", device, core=core, requests=None if told else 1) as model:
-            assert model.stateful == told and model.requests == 1
+        reported = device == "NPU"  # the CPU's is scrambled: who has one with states must say requests=1
+        with Model(tmp_path / "net.blob", device, core=core, requests=None if reported else 1) as model:
+            assert model.stateful == reported and model.requests == 1
             assert [model.run(one)[0][0, 0].item() for _ in range(3)] == [1, 2, 3]
-        if told:
+        if reported:
             with pytest.raises(ValueError, match="keeps a state in each request"):
                 Model(tmp_path / "net.blob", device, core=core, requests=2)
 

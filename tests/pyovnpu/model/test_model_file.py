@@ -71,7 +71,7 @@ with Core() as core, core.compile_model(sys.argv[1]) as compiled:
 
 
 def test_a_real_compilers_blob(tmp_path: Path) -> None:
-    """Its end tells the release; without one, as 2024.6 writes it, the suffix says that the ELF file is a model."""
+    """Its end reports the release; without one, as 2024.6 writes it, the suffix says that the ELF file is a model."""
     table = struct.pack("<5H", 3, 2, 2025, 4, 1).ljust(40, b"\0")
     data = b"\x7fELF" + bytes(100)
     path = tmp_path / "real.blob"

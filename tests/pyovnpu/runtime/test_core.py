@@ -277,7 +277,7 @@ def test_closing_a_core_closes_what_was_made_from_it() -> None:
     core.close()
     core.close()
     assert model.closed and compiled.closed and request.closed
-    assert outputs[0].tolist() == [[0] * 8]  # memory lives as long as somebody looks at it
+    assert outputs[0].tolist() == [[0] * 8]  # memory lives as long as someone looks at it
     for use in (
         lambda: core.available_devices,
         lambda: core.read_model(b"<net"),

@@ -174,7 +174,7 @@ def test_nothing_after_build(image: OvModel) -> None:
 
 def test_a_failed_build(image: OvModel) -> None:
     with PrePostProcessor(image) as ppp:
-        ppp.input().preprocess.convert_color("BGR")  # from what, nobody said
+        ppp.input().preprocess.convert_color("BGR")  # from what, no one said
         with pytest.raises(OvError):
             ppp.build()
         with pytest.raises(ClosedError, match="was built"):

@@ -65,7 +65,7 @@ def test_infer_on_given_tensors(add: InferRequest) -> None:
     add.set_output_tensor(total)
     add.infer()
     assert total.data.tolist() == [[5] * 3] * 2 and add.outputs[0] is not None
-    a[...] = 10  # read at each run, whoever wrote there
+    a[...] = 10  # read at each run, no matter who wrote there
     add.infer()
     assert total.data.tolist() == [[13] * 3] * 2
     assert add.get_output_tensor() is total is add.get_tensor("sum")
@@ -278,7 +278,7 @@ def test_closing_from_another_thread(slow_model: CompiledModel, action: str, mon
     request.close()
     thread.join()
     assert [type(problem) for problem in problems] == [ClosedError]
-    assert inside == [0]  # nobody was in C when the request was freed
+    assert inside == [0]  # no one was in C when the request was freed
 
 
 def test_threads_on_one_request_take_turns(slow: InferRequest) -> None:
@@ -328,7 +328,7 @@ def test_profiling(core: Core, device: str) -> None:
 
 
 def test_moving_outputs(core: Core) -> None:
-    """Outputs whose shape follows the input: OpenVINO moves them as it runs, so nobody may look into them then."""
+    """Outputs whose shape follows the input: OpenVINO moves them as it runs, so no one may look into them then."""
     with core.read_model(networks.relu((-1, 8)).xml) as model, core.compile_model(model, "CPU") as compiled:
         with compiled.create_infer_request() as request:
             output = request.get_output_tensor()

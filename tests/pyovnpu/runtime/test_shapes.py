@@ -106,6 +106,6 @@ def test_what_c_would_take_for_something_else(shape: Any) -> None:
 
 
 @pytest.mark.parametrize("dims", [(2, 8), (-1, 8), (0, 8), ((2, 5), 8), ((2, -1), 8), ((0, 5), -1), (1, 2, 3)])
-def test_as_a_model_takes_and_tells_it(dims: Any) -> None:
+def test_as_a_model_takes_and_gives_it(dims: Any) -> None:
     with Core() as core, core.read_model(networks.relu((4, 8)).xml) as model:
         assert model.reshape(dims).input_ports[0].partial_shape == PartialShape(dims)

@@ -59,7 +59,7 @@ def test_of_an_array(dtype: str) -> None:
 
 
 def _another(tensor: Tensor) -> int:
-    """A second handle of the same memory, made by C from what C was told."""
+    """A second handle of the same memory, made by C from what C was given."""
     from pyovnpu.handles import make
     from pyovnpu.openvino.c import ov_tensor
     from pyovnpu.runtime.shapes import shape_record

@@ -115,7 +115,7 @@ def test_a_board_in_order(board: Board) -> None:
     assert (facts["chip"], facts["driver_version"], facts["device"]) == ("rk3588", "0.9.8", [CARD])
 
 
-def test_the_driver_link_tells_too(board: Board) -> None:
+def test_the_driver_link_reports_too(board: Board) -> None:
     for name in ("card1", "renderD129"):
         (board.path(f"/sys/class/drm/{name}/device/uevent")).unlink()
         os.symlink("../../../bus/platform/drivers/RKNPU", board.path(f"/sys/class/drm/{name}/device/driver"))

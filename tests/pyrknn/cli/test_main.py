@@ -57,20 +57,20 @@ def test_file_and_device_agree(models_folder: Path, capsys: pytest.CaptureFixtur
         device = content["device"]
         for side in ("inputs", "outputs"):
             assert len(device[side]) == len(content["file"][side]) > 0
-            for told, answered in zip(content["file"][side], device[side]):
+            for reported, answered in zip(content["file"][side], device[side]):
                 for key in ("index", "name", "shape", "dtype", "layout", "nbytes"):
                     if key == "dtype" and content["file"]["format_version"] == 1:
                         continue
-                    assert told[key] == answered[key], (path.name, key)
-                if told["quantization"] and "scale" in told["quantization"] and answered["quantization"]:
-                    scales = told["quantization"]["scale"], answered["quantization"]["scale"]
+                    assert reported[key] == answered[key], (path.name, key)
+                if reported["quantization"] and "scale" in reported["quantization"] and answered["quantization"]:
+                    scales = reported["quantization"]["scale"], answered["quantization"]["scale"]
                     assert scales[0] == pytest.approx(scales[1], rel=1e-6)
-                    assert told["quantization"]["zero_point"] == answered["quantization"]["zero_point"]
+                    assert reported["quantization"]["zero_point"] == answered["quantization"]["zero_point"]
         seen += 1
     assert seen >= 5
 
 
-def test_info_tells_what_memory_the_model_takes(digits: str, capsys: pytest.CaptureFixture[str]) -> None:
+def test_info_reports_what_memory_the_model_takes(digits: str, capsys: pytest.CaptureFixture[str]) -> None:
     from pyrknn import Model
 
     with Model(digits) as model:

@@ -2,7 +2,7 @@
 
 The list is complete for rknn_api.h: each entry names the measurement, and does with pyrknn what would crash in C, in a
 child process on a fake that aborts where the real library crashes, so a check that is missing here ends that process.
-Not in it: rknn_init on a chip whose hardware id the runtime does not know (segfault). Only the driver tells that id,
+Not in it: rknn_init on a chip whose hardware id the runtime does not know (segfault). Only the driver reports that id,
 and a newer runtime knows more of them, so there is nothing to refuse by.
 """
 

@@ -105,8 +105,8 @@ def test_models_share_one_internal_buffer(fake_rknn: Any, models_folder: Path, x
     a, b = (Model(path, flags=INTERNAL) for path in paths)
     whole = a.create_mem(max(a.mem_size.total_internal_size, b.mem_size.total_internal_size))
     assert a.set_internal_mem(whole) is whole
-    lent = b.set_internal_mem(whole)
-    assert lent.fd == whole.fd and lent.address == whole.address
+    borrowed = b.set_internal_mem(whole)
+    assert borrowed.fd == whole.fd and borrowed.address == whole.address
     for _ in range(2):
         for model, wanted in zip((a, b), alone):
             np.testing.assert_array_equal(model.run(x)[0], wanted)

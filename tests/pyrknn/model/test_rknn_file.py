@@ -142,7 +142,7 @@ def test_names_shapes_and_types_are_the_runtimes(version: int) -> None:
     assert found.operators == ("InputOperator", "Conv", "OutputOperator") and found.custom_operators == ()
 
 
-def test_the_types_of_format_1_are_not_told() -> None:
+def test_the_types_of_format_1_are_not_reported() -> None:
     """There the runtime shows other types than the file stores."""
     found = read(converted(INPUTS, OUTPUTS, version=1))
     assert {t.dtype for t in found.inputs + found.outputs} == {""} and found.inputs[0].shape == (1, 16, 20, 3)
@@ -339,7 +339,7 @@ def test_json_that_python_chokes_on(text: bytes, tmp_path: Path) -> None:
         read(data + struct.pack("<Q", len(text)) + text)
 
 
-def test_json_of_other_types_tells_less() -> None:
+def test_json_of_other_types_reports_less() -> None:
     text = b"""{"target_platform": 5, "dynamic_shapes": [[[1e999]]], "norm_tensor": [{"tensor_id": []}],
         "graph": [{"left": [], "right": "norm_tensor"}, {"left": "input", "right": "norm_tensor"}]}"""
     data = struct.pack("<4sIIIQ", b"RKNN", 0, 6, 0, len(FLATBUFFER)).ljust(64, b"\0") + FLATBUFFER

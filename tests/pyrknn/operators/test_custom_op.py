@@ -258,7 +258,7 @@ def test_priv_data_may_change_later(fake_rknn, path, x, wanted) -> None:
 
 
 @pytest.mark.parametrize("own", [False, True], ids=["ours", "the program's"])
-def test_places_are_told_apart_by_priv_data_alone(digits, own) -> None:
+def test_places_are_distinguished_by_priv_data_alone(digits, own) -> None:
     """Nothing says that internal_ctx differs from place to place on a board."""
     states = iter("ab")
     seen = []

@@ -274,7 +274,7 @@ def test_libraries_of_another_dsp(board: Board) -> None:
     board.variables["ADSP_LIBRARY_PATH"] = f"{SDK}/lib/hexagon-v68/unsigned"
     found = board.only("skel")
     assert found.status == "FAIL" and found.text == "this DSP is V73, but there is only libSnpeHtpV68Skel.so"
-    board.soc("9999", "SM9999")  # then any will do: nobody knows better
+    board.soc("9999", "SM9999")  # then any will do: no one knows better
     assert board.only("skel").status == "ok"
 
 

@@ -227,7 +227,7 @@ def test_a_whole_process_is_traced_by_variable(cli: Cli, dlc: Any, tmp_path: Pat
     assert lines[-1] == "Snpe_SNPE_Delete(snpeHandle=SNPE#1) -> SNPE_SUCCESS"
     added = [line for line in lines if "RuntimeList_Add(" in line]
     assert "runtime=SNPE_RUNTIME_AIP_FIXED8_TF" in added[0] and len(added) == 3
-    assert sorted(path.name for path in tmp_path.iterdir()) == ["calls.json"]  # nothing of libraries nobody uses
+    assert sorted(path.name for path in tmp_path.iterdir()) == ["calls.json"]  # nothing of libraries no one uses
 
 
 def test_handles_are_called_as_the_fake_calls_them(cli: Cli, dlc: Any, tmp_path: Path) -> None:
@@ -256,10 +256,10 @@ def test_all_handles_of_the_headers_have_names() -> None:
 
     from abi.description import load
 
-    told = set(re.findall(r"\bSnpe_\w+_Handle_t\b", str(load("snpe"))))
+    reported = set(re.findall(r"\bSnpe_\w+_Handle_t\b", str(load("snpe"))))
     text = (Path(__file__).parents[3] / "abi" / "data" / "snpe.json").read_text()
-    told |= set(re.findall(r"\bSnpe_\w+_Handle_t\b", text))
-    assert told == set(WORDS.handles) and len(told) > 30
+    reported |= set(re.findall(r"\bSnpe_\w+_Handle_t\b", text))
+    assert reported == set(WORDS.handles) and len(reported) > 30
 
 
 def test_two_runs_trace_alike(cli: Cli, dlc: Any, tmp_path: Path) -> None:

@@ -89,7 +89,7 @@ def test_rows_with_gaps(snpe: FakeControl, models_folder: Path) -> None:
 
 
 def test_whether_arrays_share_memory() -> None:
-    """Interleaved ones do not; where numpy gives up the search for a common byte, nobody says that they do not."""
+    """Interleaved ones do not; where numpy gives up the search for a common byte, no one says that they do not."""
     memory = np.zeros(1 << 26, np.int8)
     assert not _share(memory[::2], memory[1::2]) and _share(memory[::2], memory[::3])
     one = as_strided(memory, (379,) * 3, (38466, 14945, 32791))

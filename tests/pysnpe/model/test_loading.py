@@ -28,7 +28,7 @@ def rewritten(source: Path, target: Path, **records: bytes | None) -> Path:
 
 
 def test_what_is_no_model(snpe: FakeControl, models_folder: Path, tmp_path: Path) -> None:
-    """Told from the file itself, before the library sees it."""
+    """Read from the file itself, before the library sees it."""
     (tmp_path / "empty.dlc").touch()
     (tmp_path / "other.dlc").write_bytes(b"RKNN" + bytes(100))
     snpe.record()

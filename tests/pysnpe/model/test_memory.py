@@ -165,7 +165,7 @@ def test_a_registration_that_fails(snpe: FakeControl, models_folder: Path, heap:
 
 
 def test_rpcmem(child: Child, make: Make, models_folder: Path, fakes_folder: Path, tmp_path: Path) -> None:
-    """Known to the library by its address: no descriptor is told; an offset needs the size."""
+    """Known to the library by its address: no descriptor is passed; an offset needs the size."""
     library = make(tmp_path / "libcdsprpc.so", RPCMEM)
     program = """
 import ctypes, sys

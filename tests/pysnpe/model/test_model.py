@@ -1,4 +1,4 @@
-"""pysnpe.Model on the fake: digits in every type and mode, Futures, what it tells, and what it refuses."""
+"""pysnpe.Model on the fake: digits in every type and mode, Futures, what it reports, and what it refuses."""
 
 from __future__ import annotations
 
@@ -90,7 +90,7 @@ def test_a_model_without_cpu_says_which_layer_is_left(snpe: FakeControl, models_
         Model(models_folder / "aip_cpu.dlc", runtimes="aip")
 
 
-def test_what_a_model_tells(snpe: FakeControl, models_folder: Path) -> None:
+def test_what_a_model_reports(snpe: FakeControl, models_folder: Path) -> None:
     with Model(models_folder / "tiny_multi.dlc", runtimes="cpu") as model:
         shared: BaseModel = model
         bound: BaseBinding = model.bind()
@@ -375,7 +375,7 @@ def test_runs_leave_nothing_for_the_garbage_collector(snpe: FakeControl, models_
             gc.enable()
 
 
-def test_a_model_that_nobody_closed(snpe: FakeControl, models_folder: Path) -> None:
+def test_a_model_that_no_one_closed(snpe: FakeControl, models_folder: Path) -> None:
     model = Model(models_folder / "tiny_f32.dlc")
     binding = model.bind()
     model.run(model.inputs[0].zeros())
@@ -405,7 +405,7 @@ def test_closing_during_a_run_waits_for_it(snpe: FakeControl, models_folder: Pat
         model.run(x)
 
 
-def test_owned_handles_are_deleted_once_and_lent_ones_never(snpe: FakeControl, models_folder: Path) -> None:
+def test_owned_handles_are_deleted_once_and_borrowed_ones_never(snpe: FakeControl, models_folder: Path) -> None:
     """All handles a model gets are deleted with the function of their class, none twice, and no _Ref among them."""
     with Model(models_folder / "digits_tf8.dlc", performance="burst", platform_options="unsignedPD:ON") as model:
         model.run(digits.normalise(IMAGES[0])[None])
@@ -416,9 +416,9 @@ def test_owned_handles_are_deleted_once_and_lent_ones_never(snpe: FakeControl, m
     assert snpe.calls.of("Snpe_TensorMap_GetTensor_Ref")
     deleted = [call for call in snpe.calls if call.name.endswith("_Delete")]
     assert deleted and {call.result for call in deleted} == {0}
-    lent = {str(call.result) for call in snpe.calls if call.name.endswith("_Ref")}
+    borrowed = {str(call.result) for call in snpe.calls if call.name.endswith("_Ref")}
     owned = {str(value) for call in deleted for value in call.args.values()}
-    assert lent and not lent & owned, lent
+    assert borrowed and not borrowed & owned, borrowed
 
 
 def test_fork_is_refused(child: Child, models_folder: Path, fakes_folder: Path) -> None:
@@ -471,7 +471,7 @@ except MissingFunctionError as error:
 
 
 def test_an_input_that_changes_its_type(snpe: FakeControl, models_folder: Path) -> None:
-    """A buffer for each type, made once; the map forgets the one before first, for nobody says that adding replaces."""
+    """A buffer for each type, made once; the map forgets the one before first, for no one says that adding replaces."""
     with Model(models_folder / "digits_tf8.dlc") as model:
         x = digits.normalise(IMAGES[0])[None]
         q = model.inputs[0].quantize(x)

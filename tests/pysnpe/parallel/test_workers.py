@@ -29,7 +29,7 @@ def test_options_reach_the_build(fake_snpe: FakeControl, models_folder: Path, fu
         assert str(value) in str(list(call.args.values())[1]) and call.result == 0
     fake_snpe.record()
     ParallelModel(models_folder / "digits_f32.dlc", ["cpu"]).close()
-    assert not fake_snpe.calls.of(function)  # what nobody asked for is left to SNPE
+    assert not fake_snpe.calls.of(function)  # what no one asked for is left to SNPE
 
 
 def test_switches_are_true_or_false(fake_snpe: FakeControl, models_folder: Path) -> None:
@@ -43,7 +43,7 @@ def test_switches_are_true_or_false(fake_snpe: FakeControl, models_folder: Path)
 
 @pytest.mark.parametrize("mode", MODES)
 def test_modes_and_threads(fake_snpe: FakeControl, models_folder: Path, mode: str) -> None:
-    """Threads are told where the mode has callbacks for them."""
+    """Thread counts are passed where the mode has callbacks for them."""
     with ParallelModel(models_folder / "digits_f32.dlc", ["cpu"], mode=mode, input_threads=2, output_threads=3):
         (call,) = fake_snpe.calls.of("Snpe_BuildConfig_SetInputOutputTransmissionMode")
         assert call.args["iotMode"] == f"SNPE_PSNPE_INPUTOUTPUTTRANSMISSIONMODE_{MODES[mode]}"

@@ -29,7 +29,7 @@ def test_some_are_missing(fake_snpe: FakeControl) -> None:
     assert there and there.reason == ""
 
 
-def test_a_reason_is_told_and_an_old_one_is_not(fake_snpe: FakeControl) -> None:
+def test_a_reason_is_reported_and_an_old_one_is_not(fake_snpe: FakeControl) -> None:
     from pysnpe.DlSystem.StringList import Snpe_StringList_Delete
 
     fake_snpe.set(snpe_dsp="no")

@@ -14,7 +14,7 @@ from pysnpe.runtime.version import Version, converter_mismatch, library_version
 from tests.pysnpe.conftest import FAKES, Child
 
 
-def test_the_library_tells_its_version(fake_snpe: FakeControl) -> None:
+def test_the_library_reports_its_version(fake_snpe: FakeControl) -> None:
     version = library_version()
     assert (version.major, version.minor, version.teeny, version.build) == (2, 40, 0, "fake")
     assert str(version) == "2.40.0.fake" and repr(version) == "Version('2.40.0.fake')"

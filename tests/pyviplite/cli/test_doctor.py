@@ -322,10 +322,10 @@ def test_models_of_the_wrong_kind(board: Board, make_viplite: Make, models_folde
     assert board.only("model", str(tmp_path / "missing.nb")).status == "FAIL"
 
 
-def test_info_tells_without_a_device_what_would_happen(
+def test_info_reports_without_a_device_what_would_happen(
     models_folder: Path, make_viplite: Make, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Without a device nothing is loaded, and a chip that nobody knows refuses no file."""
+    """Without a device nothing is loaded, and a chip that no one knows refuses no file."""
     program = """
 import sys
 sys.modules['numpy'] = None
@@ -407,7 +407,7 @@ def test_which_libawnn_is_used(ask: Any, fakes_folder: Path, tmp_path: Path) -> 
     assert code == 0 and of(report, "awnn")["data"]["path"].endswith("viplite-1.8.0/libawnn.so")
 
 
-def test_an_init_that_fails_is_told_with_what_the_library_said(ask: Any) -> None:
+def test_an_init_that_fails_is_reported_with_what_the_library_said(ask: Any) -> None:
     code, report = ask("1.13", NPU_FAKE_FAULTS="vip_init:code=-2")
     npu = of(report, "npu")
     assert code == 1 and npu["status"] == "FAIL" and npu["text"].startswith("vip_init returned VIP_ERROR_IO (-2)")

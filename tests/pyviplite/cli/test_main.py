@@ -253,7 +253,7 @@ def test_settings_that_mean_nothing_are_2(
     assert "Traceback" not in done.stderr and done.stdout == ""
 
 
-def test_a_generation_that_the_library_is_not_is_told(cli: Cli, digits: Any) -> None:
+def test_a_generation_that_the_library_is_not_is_reported(cli: Cli, digits: Any) -> None:
     for command, code in (("info", 0), ("run", 1), ("doctor", 1)):
         done = cli(command, digits("2.0"), on="2.0", PYVIPLITE_GENERATION="1.13")
         assert done.returncode == code and "of generation 2.0" in done.stdout + done.stderr, done.stderr

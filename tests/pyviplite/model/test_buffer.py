@@ -312,7 +312,7 @@ def test_a_dropped_buffer_outlives_the_network(models_folder: Path, fake_viplite
     binding.run()
     binding.close()
     with pytest.warns(ResourceWarning, match="VIPLite buffer 'x' was never closed"):
-        del binding  # the buffer is nobody's but the network's
+        del binding  # the buffer is no one's but the network's
         gc.collect()
     assert fake_viplite.live["buffer"] == 2
     model.close()

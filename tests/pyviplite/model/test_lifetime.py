@@ -103,7 +103,7 @@ def test_memory_the_cpu_does_not_see(copy: Path, fake_viplite: Any) -> None:
         assert np.array_equal(model.run(x)[0], x)
 
 
-def test_half_a_binding_is_nobodys_child(copy: Path, fake_viplite: Any) -> None:
+def test_half_a_binding_is_no_ones_child(copy: Path, fake_viplite: Any) -> None:
     with Model(copy) as model:
         with fake_viplite.fail("vip_create_buffer", code=-6, after=1), pytest.raises(MemoryError) as caught:
             model.bind()
@@ -255,7 +255,7 @@ def test_closing_while_others_run(copy: Path, fake_viplite: Any) -> None:
 
 @pytest.mark.parametrize("order", ["binding, model", "model, binding", "together", "all of them", "after a refusal"])
 def test_a_view_that_outlives_everything_is_the_last_to_go(order: str, copy: Path, fake_viplite: Any) -> None:
-    """Whatever is dropped first: nothing is leaked, and nothing raises where nobody can catch it."""
+    """Whatever is dropped first: nothing is leaked, and nothing raises where no one can catch it."""
 
     def left() -> Any:
         model: Any = Model(copy)
