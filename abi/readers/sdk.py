@@ -129,7 +129,7 @@ def _text(macro: Any) -> list[str]:
 
 
 class _Reader:
-    """Turns the two parses into declarations as `abidata` has them."""
+    """Turns the two parses into declarations as `description` has them."""
 
     def __init__(self, cindex: Any, wide: _Parsed, narrow: _Parsed) -> None:
         self.kinds = cindex.CursorKind

@@ -2,7 +2,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "driver.h"
+#include "level_zero_work.h"
 
 /* Device ids are those by which the plugin distinguishes the generations; tile counts and what the compiler takes for a
  * hint are in OpenVINO's documentation of the NPU device; clocks are such that the published peak rates come out. */
@@ -19,13 +19,11 @@ const zf_device *zf_device_now(void)
 static const uint8_t device_uuid[16] = {0x80, 0xd1, 0xd1, 0x1e, 0xb7, 0x38, 0x11, 0xea,
                                         0xb3, 0xde, 0x02, 0x42, 0xac, 0x13, 0x00, 0x04};
 
-ze_result_t zeDeviceGet(ze_driver_handle_t hDriver, uint32_t *pCount, ze_device_handle_t *phDevices)
+ze_result_t zf_DeviceGet(ze_driver_handle_t hDriver, uint32_t *pCount, ze_device_handle_t *phDevices,
+                         const char *function)
 {
-    ZF_BEGIN("zeDeviceGet", NPU_CALL_DEVICE);
-    zf_arg(&call, "hDriver", &zf_driver_kind, hDriver);
-    if (!go)
-        ZF_FORCED;
-    else if ((ret = zf_check(&zf_driver_kind, hDriver, call.function)) != ZE_RESULT_SUCCESS)
+    ze_result_t ret = ZE_RESULT_SUCCESS;
+    if ((ret = zf_check(&zf_driver_kind, hDriver, function)) != ZE_RESULT_SUCCESS)
         ;
     else if (!pCount)
         ret = ZE_RESULT_ERROR_INVALID_NULL_POINTER;
@@ -37,40 +35,27 @@ ze_result_t zeDeviceGet(ze_driver_handle_t hDriver, uint32_t *pCount, ze_device_
         *pCount = 1;
         phDevices[0] = zf_device_handle();
     }
-    if (go && ret == ZE_RESULT_SUCCESS) npu_arg_uint(&call, "pCount", *pCount);
-    ZF_END;
+    return ret;
 }
 
-ze_result_t zeDeviceGetSubDevices(ze_device_handle_t hDevice, uint32_t *pCount, ze_device_handle_t *phSubdevices)
+ze_result_t zf_DeviceGetSubDevices(ze_device_handle_t hDevice, uint32_t *pCount, const char *function)
 {
-    ZF_BEGIN("zeDeviceGetSubDevices", NPU_CALL_DEVICE);
-    zf_arg(&call, "hDevice", &zf_device_kind, hDevice);
-    npu_arg_pointer(&call, "phSubdevices", phSubdevices);
-    if (!go)
-        ZF_FORCED;
-    else if ((ret = zf_check(&zf_device_kind, hDevice, call.function)) == ZE_RESULT_SUCCESS) {
+    ze_result_t ret = ZE_RESULT_SUCCESS;
+    if ((ret = zf_check(&zf_device_kind, hDevice, function)) == ZE_RESULT_SUCCESS) {
         if (!pCount)
             ret = ZE_RESULT_ERROR_INVALID_NULL_POINTER;
         else
             *pCount = 0;
     }
-    ZF_END;
-}
-
-/* Every call of one device that fills one record. */
-static ze_result_t begin_record(bool go, const npu_call *call, ze_device_handle_t device, const void *record)
-{
-    ze_result_t ret;
-    if (!go) return (ze_result_t)call->code;
-    ret = zf_check(&zf_device_kind, device, call->function);
-    if (ret == ZE_RESULT_SUCCESS && !record) ret = ZE_RESULT_ERROR_INVALID_NULL_POINTER;
     return ret;
 }
 
-#define RECORD(name, kind, parameter)                                                                                 \
-    ZF_BEGIN(name, NPU_CALL_DEVICE);                                                                                  \
-    zf_arg(&call, "hDevice", &zf_device_kind, hDevice);                                                               \
-    ret = begin_record(go, &call, hDevice, parameter)
+/* Of every call of one device that fills one record. */
+static ze_result_t check_record(ze_device_handle_t device, const void *record, const char *function)
+{
+    ze_result_t ret = zf_check(&zf_device_kind, device, function);
+    return ret == ZE_RESULT_SUCCESS && !record ? ZE_RESULT_ERROR_INVALID_NULL_POINTER : ret;
+}
 
 /* What other extensions hang behind the properties; unknown records are left alone. */
 static void fill_chain(void *next)
@@ -91,9 +76,10 @@ static const npu_field device_fields[] = {
     NPU_FIELD(ze_device_properties_t, coreClockRate), NPU_FIELD_CHARS(ze_device_properties_t, name), NPU_FIELDS_END,
 };
 
-ze_result_t zeDeviceGetProperties(ze_device_handle_t hDevice, ze_device_properties_t *pDeviceProperties)
+ze_result_t zf_DeviceGetProperties(ze_device_handle_t hDevice, ze_device_properties_t *pDeviceProperties,
+                                   npu_call *call)
 {
-    RECORD("zeDeviceGetProperties", ze_device_properties_t, pDeviceProperties);
+    ze_result_t ret = check_record(hDevice, pDeviceProperties, call->function);
     if (ret == ZE_RESULT_SUCCESS) {
         const zf_device *device = zf_device_now();
         ze_device_properties_t *p = pDeviceProperties;
@@ -116,14 +102,15 @@ ze_result_t zeDeviceGetProperties(ze_device_handle_t hDevice, ze_device_properti
         memcpy(p->uuid.id, device_uuid, sizeof device_uuid);
         snprintf(p->name, sizeof p->name, "%s", device->name);
         fill_chain(p->pNext);
-        npu_arg_record(&call, "pDeviceProperties", p, device_fields);
+        npu_arg_record(call, "pDeviceProperties", p, device_fields);
     }
-    ZF_END;
+    return ret;
 }
 
-ze_result_t zeDeviceGetComputeProperties(ze_device_handle_t hDevice, ze_device_compute_properties_t *pComputeProperties)
+ze_result_t zf_DeviceGetComputeProperties(ze_device_handle_t hDevice,
+                                          ze_device_compute_properties_t *pComputeProperties, const char *function)
 {
-    RECORD("zeDeviceGetComputeProperties", ze_device_compute_properties_t, pComputeProperties);
+    ze_result_t ret = check_record(hDevice, pComputeProperties, function);
     if (ret == ZE_RESULT_SUCCESS) {
         ze_device_compute_properties_t *p = pComputeProperties;
         memset((char *)p + offsetof(ze_device_compute_properties_t, maxTotalGroupSize), 0,
@@ -131,28 +118,28 @@ ze_result_t zeDeviceGetComputeProperties(ze_device_handle_t hDevice, ze_device_c
         p->maxTotalGroupSize = p->maxGroupSizeX = p->maxGroupCountX = 1;
         p->maxGroupSizeY = p->maxGroupSizeZ = p->maxGroupCountY = p->maxGroupCountZ = 1;
     }
-    ZF_END;
+    return ret;
 }
 
-ze_result_t zeDeviceGetCommandQueueGroupProperties(ze_device_handle_t hDevice, uint32_t *pCount,
-                                                   ze_command_queue_group_properties_t *pCommandQueueGroupProperties)
+ze_result_t zf_DeviceGetCommandQueueGroupProperties(ze_device_handle_t hDevice, uint32_t *pCount,
+                                                    ze_command_queue_group_properties_t *pCommandQueueGroupProperties, npu_call *call)
 {
     ze_command_queue_group_properties_t *p = pCommandQueueGroupProperties;
-    RECORD("zeDeviceGetCommandQueueGroupProperties", ze_command_queue_group_properties_t, pCount);
+    ze_result_t ret = check_record(hDevice, pCount, call->function);
     if (ret == ZE_RESULT_SUCCESS && *pCount && p) {
         p->flags = ZE_COMMAND_QUEUE_GROUP_PROPERTY_FLAG_COMPUTE | ZE_COMMAND_QUEUE_GROUP_PROPERTY_FLAG_COPY;
         p->maxMemoryFillPatternSize = 4;
         p->numQueues = 8;
     }
-    if (ret == ZE_RESULT_SUCCESS) npu_arg_uint(&call, "pCount", *pCount = 1);
-    ZF_END;
+    if (ret == ZE_RESULT_SUCCESS) npu_arg_uint(call, "pCount", *pCount = 1);
+    return ret;
 }
 
-ze_result_t zeDeviceGetMemoryProperties(ze_device_handle_t hDevice, uint32_t *pCount,
-                                        ze_device_memory_properties_t *pMemProperties)
+ze_result_t zf_DeviceGetMemoryProperties(ze_device_handle_t hDevice, uint32_t *pCount,
+                                         ze_device_memory_properties_t *pMemProperties, npu_call *call)
 {
     ze_device_memory_properties_t *p = pMemProperties;
-    RECORD("zeDeviceGetMemoryProperties", ze_device_memory_properties_t, pCount);
+    ze_result_t ret = check_record(hDevice, pCount, call->function);
     if (ret == ZE_RESULT_SUCCESS && *pCount && p) {
         p->flags = 0;
         p->maxClockRate = 0;
@@ -160,14 +147,14 @@ ze_result_t zeDeviceGetMemoryProperties(ze_device_handle_t hDevice, uint32_t *pC
         p->totalSize = zf_device_now()->memory;
         snprintf(p->name, sizeof p->name, "DDR");
     }
-    if (ret == ZE_RESULT_SUCCESS) npu_arg_uint(&call, "pCount", *pCount = 1);
-    ZF_END;
+    if (ret == ZE_RESULT_SUCCESS) npu_arg_uint(call, "pCount", *pCount = 1);
+    return ret;
 }
 
-ze_result_t zeDeviceGetMemoryAccessProperties(ze_device_handle_t hDevice,
-                                              ze_device_memory_access_properties_t *pMemAccessProperties)
+ze_result_t zf_DeviceGetMemoryAccessProperties(ze_device_handle_t hDevice,
+                                               ze_device_memory_access_properties_t *pMemAccessProperties, const char *function)
 {
-    RECORD("zeDeviceGetMemoryAccessProperties", ze_device_memory_access_properties_t, pMemAccessProperties);
+    ze_result_t ret = check_record(hDevice, pMemAccessProperties, function);
     if (ret == ZE_RESULT_SUCCESS) {
         pMemAccessProperties->hostAllocCapabilities = ZE_MEMORY_ACCESS_CAP_FLAG_RW;
         pMemAccessProperties->deviceAllocCapabilities = ZE_MEMORY_ACCESS_CAP_FLAG_RW;
@@ -175,37 +162,27 @@ ze_result_t zeDeviceGetMemoryAccessProperties(ze_device_handle_t hDevice,
         pMemAccessProperties->sharedCrossDeviceAllocCapabilities = 0;
         pMemAccessProperties->sharedSystemAllocCapabilities = 0;
     }
-    ZF_END;
+    return ret;
 }
 
-ze_result_t zeDeviceGetExternalMemoryProperties(ze_device_handle_t hDevice,
-                                                ze_device_external_memory_properties_t *pExternalMemoryProperties)
+ze_result_t zf_DeviceGetExternalMemoryProperties(ze_device_handle_t hDevice,
+                                                 ze_device_external_memory_properties_t *pExternalMemoryProperties, npu_call *call)
 {
-    RECORD("zeDeviceGetExternalMemoryProperties", ze_device_external_memory_properties_t, pExternalMemoryProperties);
+    ze_result_t ret = check_record(hDevice, pExternalMemoryProperties, call->function);
     if (ret == ZE_RESULT_SUCCESS) {
         pExternalMemoryProperties->memoryAllocationImportTypes = ZE_EXTERNAL_MEMORY_TYPE_FLAG_DMA_BUF;
         pExternalMemoryProperties->memoryAllocationExportTypes = 0;
         pExternalMemoryProperties->imageImportTypes = 0;
         pExternalMemoryProperties->imageExportTypes = 0;
-        npu_arg_uint(&call, "import", ZE_EXTERNAL_MEMORY_TYPE_FLAG_DMA_BUF);
+        npu_arg_uint(call, "import", ZE_EXTERNAL_MEMORY_TYPE_FLAG_DMA_BUF);
     }
-    ZF_END;
+    return ret;
 }
 
-ze_result_t zeDeviceGetStatus(ze_device_handle_t hDevice)
+ze_result_t zf_DevicePciGetPropertiesExt(ze_device_handle_t hDevice, ze_pci_ext_properties_t *pPciProperties,
+                                         const char *function)
 {
-    ZF_BEGIN("zeDeviceGetStatus", NPU_CALL_DEVICE);
-    zf_arg(&call, "hDevice", &zf_device_kind, hDevice);
-    if (!go)
-        ZF_FORCED;
-    else
-        ret = zf_check(&zf_device_kind, hDevice, call.function);
-    ZF_END;
-}
-
-ze_result_t zeDevicePciGetPropertiesExt(ze_device_handle_t hDevice, ze_pci_ext_properties_t *pPciProperties)
-{
-    RECORD("zeDevicePciGetPropertiesExt", ze_pci_ext_properties_t, pPciProperties);
+    ze_result_t ret = check_record(hDevice, pPciProperties, function);
     if (ret == ZE_RESULT_SUCCESS) {
         const zf_device *device = zf_device_now();
         pPciProperties->address.domain = 0;
@@ -215,64 +192,13 @@ ze_result_t zeDevicePciGetPropertiesExt(ze_device_handle_t hDevice, ze_pci_ext_p
         pPciProperties->maxSpeed.genVersion = pPciProperties->maxSpeed.width = -1;
         pPciProperties->maxSpeed.maxBandwidth = -1;
     }
-    ZF_END;
+    return ret;
 }
 
-static ze_result_t unsupported(bool go, const npu_call *call, ze_device_handle_t device)
+ze_result_t zf_device_lacks(ze_device_handle_t device, const char *function)
 {
-    ze_result_t ret;
-    if (!go) return (ze_result_t)call->code;
-    ret = zf_check(&zf_device_kind, device, call->function);
+    ze_result_t ret = zf_check(&zf_device_kind, device, function);
     if (ret != ZE_RESULT_SUCCESS) return ret;
-    npu_log(NPU_LOG_WARNING, "%s: an NPU has nothing of this kind", call->function);
+    npu_log(NPU_LOG_WARNING, "%s: an NPU has nothing of this kind", function);
     return ZE_RESULT_ERROR_UNSUPPORTED_FEATURE;
-}
-
-#define UNSUPPORTED(name)                                                                                             \
-    ZF_BEGIN(name, NPU_CALL_DEVICE);                                                                                  \
-    zf_arg(&call, "hDevice", &zf_device_kind, hDevice);                                                               \
-    ret = unsupported(go, &call, hDevice);                                                                            \
-    ZF_END
-
-ze_result_t zeDeviceGetModuleProperties(ze_device_handle_t hDevice, ze_device_module_properties_t *pModuleProperties)
-{
-    (void)pModuleProperties;
-    UNSUPPORTED("zeDeviceGetModuleProperties");
-}
-
-ze_result_t zeDeviceGetCacheProperties(ze_device_handle_t hDevice, uint32_t *pCount,
-                                       ze_device_cache_properties_t *pCacheProperties)
-{
-    (void)pCount;
-    (void)pCacheProperties;
-    UNSUPPORTED("zeDeviceGetCacheProperties");
-}
-
-ze_result_t zeDeviceGetImageProperties(ze_device_handle_t hDevice, ze_device_image_properties_t *pImageProperties)
-{
-    (void)pImageProperties;
-    UNSUPPORTED("zeDeviceGetImageProperties");
-}
-
-ze_result_t zeDeviceGetRuntimeRequirements(ze_device_handle_t hDevice, const void *pObjDesc, size_t *pSize,
-                                           char *pRequirements)
-{
-    (void)pObjDesc;
-    (void)pSize;
-    (void)pRequirements;
-    UNSUPPORTED("zeDeviceGetRuntimeRequirements");
-}
-
-ze_result_t zeDeviceGetRuntimeRequirementsKey(ze_device_handle_t hDevice, const char **pKey)
-{
-    (void)pKey;
-    UNSUPPORTED("zeDeviceGetRuntimeRequirementsKey");
-}
-
-ze_result_t zeDeviceValidateRuntimeRequirements(ze_device_handle_t hDevice, const char *pRequirements,
-                                                ze_validate_runtime_requirements_output_t *pOut)
-{
-    (void)pRequirements;
-    (void)pOut;
-    UNSUPPORTED("zeDeviceValidateRuntimeRequirements");
 }

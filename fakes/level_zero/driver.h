@@ -216,6 +216,10 @@ ze_result_t zf_append_graph(ze_command_list_handle_t list, ze_graph_handle_t gra
                             ze_graph_profiling_query_handle_t query, ze_event_handle_t signal, uint32_t waits,
                             ze_event_handle_t *events, bool initialize, const char *function);
 
+/* What an NPU does not have: logged, ZE_RESULT_ERROR_UNSUPPORTED_FEATURE. */
+ze_result_t zf_refused(const char *function);
+ze_result_t zf_device_lacks(ze_device_handle_t device, const char *function);
+
 /* --- tracing ------------------------------------------------------------------------------------------------------ */
 
 #define ZF_BEGIN(name, flags)                                                                                         \
@@ -226,6 +230,9 @@ ze_result_t zf_append_graph(ze_command_list_handle_t list, ze_graph_handle_t gra
 #define ZF_FORCED ret = (ze_result_t)call.code
 
 void zf_arg(npu_call *call, const char *name, npu_kind *kind, const void *handle);
+/* *out after a call that made it, null after one that did not. */
+void zf_arg_made(npu_call *call, const char *name, npu_kind *kind, const void *out, bool good);
+void zf_arg_queue_desc(npu_call *call, const char *name, const ze_command_queue_desc_t *desc);
 void zf_arg_list(npu_call *call, const char *name, npu_kind *kind, uint32_t count, void *const *handles);
 extern const npu_name zf_priorities[], zf_modes[], zf_memory_types[], zf_formats[], zf_graph_flags[];
 

@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "command.h"
+#include "level_zero_work.h"
 
 ze_result_t zf_submit_command(zf_queue *queue, zf_command *command);
 
@@ -96,241 +97,170 @@ static ze_result_t create_list(ze_context_handle_t context, ze_device_handle_t d
     return zf_new(&zf_list_kind, list, (void **)out);
 }
 
-ze_result_t zeCommandListCreate(ze_context_handle_t hContext, ze_device_handle_t hDevice,
-                                const ze_command_list_desc_t *desc, ze_command_list_handle_t *phCommandList)
+ze_result_t zf_CommandListCreate(ze_context_handle_t hContext, ze_device_handle_t hDevice,
+                                 const ze_command_list_desc_t *desc, ze_command_list_handle_t *phCommandList, const char *function)
 {
-    ZF_BEGIN("zeCommandListCreate", NPU_CALL_DEVICE);
-    zf_arg(&call, "hContext", &zf_context_kind, hContext);
-    ret = go ? create_list(hContext, hDevice, desc, phCommandList, false, call.function) : (ze_result_t)call.code;
-    zf_arg(&call, "phCommandList", &zf_list_kind, go && ret == ZE_RESULT_SUCCESS ? *phCommandList : NULL);
-    ZF_END;
+    return create_list(hContext, hDevice, desc, phCommandList, false, function);
 }
 
-ze_result_t zeCommandListCreateImmediate(ze_context_handle_t hContext, ze_device_handle_t hDevice,
-                                         const ze_command_queue_desc_t *altdesc,
-                                         ze_command_list_handle_t *phCommandList)
+ze_result_t zf_CommandListCreateImmediate(ze_context_handle_t hContext, ze_device_handle_t hDevice,
+                                          const ze_command_queue_desc_t *altdesc, ze_command_list_handle_t *phCommandList, const char *function)
 {
-    ZF_BEGIN("zeCommandListCreateImmediate", NPU_CALL_DEVICE);
-    zf_arg(&call, "hContext", &zf_context_kind, hContext);
-    ret = go ? create_list(hContext, hDevice, altdesc, phCommandList, true, call.function) : (ze_result_t)call.code;
-    zf_arg(&call, "phCommandList", &zf_list_kind, go && ret == ZE_RESULT_SUCCESS ? *phCommandList : NULL);
-    ZF_END;
+    return create_list(hContext, hDevice, altdesc, phCommandList, true, function);
 }
 
-ze_result_t zeCommandListDestroy(ze_command_list_handle_t hCommandList)
+ze_result_t zf_CommandListClose(ze_command_list_handle_t hCommandList, const char *function)
 {
-    ZF_BEGIN("zeCommandListDestroy", NPU_CALL_PLAIN);
-    zf_arg(&call, "hCommandList", &zf_list_kind, hCommandList);
-    ret = go ? zf_close(&zf_list_kind, hCommandList, call.function) : (ze_result_t)call.code;
-    ZF_END;
-}
-
-ze_result_t zeCommandListClose(ze_command_list_handle_t hCommandList)
-{
-    ZF_BEGIN("zeCommandListClose", NPU_CALL_DEVICE);
-    zf_arg(&call, "hCommandList", &zf_list_kind, hCommandList);
-    if (!go)
-        ZF_FORCED;
-    else {
-        zf_list *list = get_list(hCommandList, call.function, &ret);
-        if (list) {
-            if (list->immediate)
-                ret = ZE_RESULT_ERROR_INVALID_ARGUMENT;
-            else
-                list->closed = true; /* closing again is how updates of mutable commands take effect */
-            zf_put(&zf_list_kind, hCommandList);
-        }
+    ze_result_t ret = ZE_RESULT_SUCCESS;
+    zf_list *list = get_list(hCommandList, function, &ret);
+    if (list) {
+        if (list->immediate)
+            ret = ZE_RESULT_ERROR_INVALID_ARGUMENT;
+        else
+            list->closed = true; /* closing again is how updates of mutable commands take effect */
+        zf_put(&zf_list_kind, hCommandList);
     }
-    ZF_END;
+    return ret;
 }
 
-ze_result_t zeCommandListReset(ze_command_list_handle_t hCommandList)
+ze_result_t zf_CommandListReset(ze_command_list_handle_t hCommandList, const char *function)
 {
-    ZF_BEGIN("zeCommandListReset", NPU_CALL_DEVICE);
-    zf_arg(&call, "hCommandList", &zf_list_kind, hCommandList);
-    if (!go)
-        ZF_FORCED;
-    else {
-        zf_list *list = get_list(hCommandList, call.function, &ret);
-        if (list) {
-            if ((ret = idle(list, call.function)) == ZE_RESULT_SUCCESS) {
-                zf_list_clear(list);
-                list->closed = false;
-                list->commands = 0;
-            }
-            zf_put(&zf_list_kind, hCommandList);
+    ze_result_t ret = ZE_RESULT_SUCCESS;
+    zf_list *list = get_list(hCommandList, function, &ret);
+    if (list) {
+        if ((ret = idle(list, function)) == ZE_RESULT_SUCCESS) {
+            zf_list_clear(list);
+            list->closed = false;
+            list->commands = 0;
         }
+        zf_put(&zf_list_kind, hCommandList);
     }
-    ZF_END;
+    return ret;
 }
 
-ze_result_t zeCommandListHostSynchronize(ze_command_list_handle_t hCommandList, uint64_t timeout)
+ze_result_t zf_CommandListHostSynchronize(ze_command_list_handle_t hCommandList, uint64_t timeout,
+                                          const char *function)
 {
-    ZF_BEGIN("zeCommandListHostSynchronize", NPU_CALL_DEVICE);
-    zf_arg(&call, "hCommandList", &zf_list_kind, hCommandList);
-    npu_arg_uint(&call, "timeout", timeout);
-    if (!go)
-        ZF_FORCED;
-    else {
-        zf_list *list = get_list(hCommandList, call.function, &ret);
-        if (list) {
-            ret = list->immediate ? zf_queue_wait(list->queue, timeout) : ZE_RESULT_ERROR_INVALID_ARGUMENT;
-            zf_put(&zf_list_kind, hCommandList);
-        }
+    ze_result_t ret = ZE_RESULT_SUCCESS;
+    zf_list *list = get_list(hCommandList, function, &ret);
+    if (list) {
+        ret = list->immediate ? zf_queue_wait(list->queue, timeout) : ZE_RESULT_ERROR_INVALID_ARGUMENT;
+        zf_put(&zf_list_kind, hCommandList);
     }
-    ZF_END;
+    return ret;
 }
 
 /* --- appending ---------------------------------------------------------------------------------------------------- */
 
-#define APPEND(name)                                                                                                  \
-    ZF_BEGIN(name, NPU_CALL_DEVICE);                                                                                  \
-    zf_arg(&call, "hCommandList", &zf_list_kind, hCommandList)
-
-#define EVENTS                                                                                                        \
-    zf_arg(&call, "hSignalEvent", &zf_event_kind, hSignalEvent);                                                      \
-    zf_arg_list(&call, "phWaitEvents", &zf_event_kind, numWaitEvents, (void *const *)phWaitEvents)
-
-ze_result_t zeCommandListAppendBarrier(ze_command_list_handle_t hCommandList, ze_event_handle_t hSignalEvent,
-                                       uint32_t numWaitEvents, ze_event_handle_t *phWaitEvents)
+ze_result_t zf_CommandListAppendBarrier(ze_command_list_handle_t hCommandList, ze_event_handle_t hSignalEvent,
+                                        uint32_t numWaitEvents, ze_event_handle_t *phWaitEvents, const char *function)
 {
-    APPEND("zeCommandListAppendBarrier");
-    EVENTS;
-    if (!go)
-        ZF_FORCED;
-    else {
-        zf_command *one = zf_command_new(ZF_BARRIER, hSignalEvent, numWaitEvents, phWaitEvents, call.function, &ret);
-        if (one) ret = zf_append(hCommandList, one, call.function);
-    }
-    ZF_END;
+    ze_result_t ret = ZE_RESULT_SUCCESS;
+    zf_command *one = zf_command_new(ZF_BARRIER, hSignalEvent, numWaitEvents, phWaitEvents, function, &ret);
+    if (one) ret = zf_append(hCommandList, one, function);
+    return ret;
 }
 
-ze_result_t zeCommandListAppendSignalEvent(ze_command_list_handle_t hCommandList, ze_event_handle_t hEvent)
+ze_result_t zf_CommandListAppendSignalEvent(ze_command_list_handle_t hCommandList, ze_event_handle_t hEvent,
+                                            const char *function)
 {
-    APPEND("zeCommandListAppendSignalEvent");
-    zf_arg(&call, "hEvent", &zf_event_kind, hEvent);
-    if (!go)
-        ZF_FORCED;
-    else if ((ret = zf_check(&zf_event_kind, hEvent, call.function)) == ZE_RESULT_SUCCESS) {
-        zf_command *one = zf_command_new(ZF_BARRIER, hEvent, 0, NULL, call.function, &ret);
-        if (one) ret = zf_append(hCommandList, one, call.function);
+    ze_result_t ret = ZE_RESULT_SUCCESS;
+    if ((ret = zf_check(&zf_event_kind, hEvent, function)) == ZE_RESULT_SUCCESS) {
+        zf_command *one = zf_command_new(ZF_BARRIER, hEvent, 0, NULL, function, &ret);
+        if (one) ret = zf_append(hCommandList, one, function);
     }
-    ZF_END;
+    return ret;
 }
 
-ze_result_t zeCommandListAppendWaitOnEvents(ze_command_list_handle_t hCommandList, uint32_t numEvents,
-                                            ze_event_handle_t *phEvents)
+ze_result_t zf_CommandListAppendWaitOnEvents(ze_command_list_handle_t hCommandList, uint32_t numEvents,
+                                             ze_event_handle_t *phEvents, const char *function)
 {
-    APPEND("zeCommandListAppendWaitOnEvents");
-    zf_arg_list(&call, "phEvents", &zf_event_kind, numEvents, (void *const *)phEvents);
-    if (!go)
-        ZF_FORCED;
-    else {
-        zf_command *one = zf_command_new(ZF_BARRIER, NULL, numEvents, phEvents, call.function, &ret);
-        if (one) ret = zf_append(hCommandList, one, call.function);
-    }
-    ZF_END;
+    ze_result_t ret = ZE_RESULT_SUCCESS;
+    zf_command *one = zf_command_new(ZF_BARRIER, NULL, numEvents, phEvents, function, &ret);
+    if (one) ret = zf_append(hCommandList, one, function);
+    return ret;
 }
 
-ze_result_t zeCommandListAppendEventReset(ze_command_list_handle_t hCommandList, ze_event_handle_t hEvent)
+ze_result_t zf_CommandListAppendEventReset(ze_command_list_handle_t hCommandList, ze_event_handle_t hEvent,
+                                           const char *function)
 {
-    APPEND("zeCommandListAppendEventReset");
-    zf_arg(&call, "hEvent", &zf_event_kind, hEvent);
-    if (!go)
-        ZF_FORCED;
-    else {
-        zf_command *one = zf_command_new(ZF_RESET_EVENT, NULL, 0, NULL, call.function, &ret);
-        if (one) {
-            one->reset_event = zf_get(&zf_event_kind, hEvent, call.function, &ret);
-            if (one->reset_event) {
-                one->reset = hEvent;
-                ret = zf_append(hCommandList, one, call.function);
-            } else
-                zf_command_free(one);
-        }
+    ze_result_t ret = ZE_RESULT_SUCCESS;
+    zf_command *one = zf_command_new(ZF_RESET_EVENT, NULL, 0, NULL, function, &ret);
+    if (one) {
+        one->reset_event = zf_get(&zf_event_kind, hEvent, function, &ret);
+        if (one->reset_event) {
+            one->reset = hEvent;
+            ret = zf_append(hCommandList, one, function);
+        } else
+            zf_command_free(one);
     }
-    ZF_END;
+    return ret;
 }
 
-ze_result_t zeCommandListAppendWriteGlobalTimestamp(ze_command_list_handle_t hCommandList, uint64_t *dstptr,
-                                                    ze_event_handle_t hSignalEvent, uint32_t numWaitEvents,
-                                                    ze_event_handle_t *phWaitEvents)
+ze_result_t zf_CommandListAppendWriteGlobalTimestamp(ze_command_list_handle_t hCommandList, uint64_t *dstptr,
+                                                     ze_event_handle_t hSignalEvent, uint32_t numWaitEvents, ze_event_handle_t *phWaitEvents, const char *function)
 {
-    APPEND("zeCommandListAppendWriteGlobalTimestamp");
-    EVENTS;
-    if (!go)
-        ZF_FORCED;
-    else if (!dstptr)
+    ze_result_t ret = ZE_RESULT_SUCCESS;
+    if (!dstptr)
         ret = ZE_RESULT_ERROR_INVALID_NULL_POINTER;
-    else if (!zf_memory_known(dstptr, sizeof *dstptr, "dstptr", call.function))
+    else if (!zf_memory_known(dstptr, sizeof *dstptr, "dstptr", function))
         ret = ZE_RESULT_ERROR_INVALID_ARGUMENT;
     else {
-        zf_command *one = zf_command_new(ZF_TIMESTAMP, hSignalEvent, numWaitEvents, phWaitEvents, call.function, &ret);
+        zf_command *one = zf_command_new(ZF_TIMESTAMP, hSignalEvent, numWaitEvents, phWaitEvents, function, &ret);
         if (one) {
             one->to = dstptr;
             one->size = sizeof *dstptr;
-            ret = zf_append(hCommandList, one, call.function);
+            ret = zf_append(hCommandList, one, function);
         }
     }
-    ZF_END;
+    return ret;
 }
 
-ze_result_t zeCommandListAppendMemoryCopy(ze_command_list_handle_t hCommandList, void *dstptr, const void *srcptr,
-                                          size_t size, ze_event_handle_t hSignalEvent, uint32_t numWaitEvents,
-                                          ze_event_handle_t *phWaitEvents)
+ze_result_t zf_CommandListAppendMemoryCopy(ze_command_list_handle_t hCommandList, void *dstptr, const void *srcptr,
+                                           size_t size, ze_event_handle_t hSignalEvent, uint32_t numWaitEvents, ze_event_handle_t *phWaitEvents, const char *function)
 {
-    APPEND("zeCommandListAppendMemoryCopy");
-    npu_arg_uint(&call, "size", size);
-    EVENTS;
-    if (!go)
-        ZF_FORCED;
-    else if (!dstptr || !srcptr)
+    ze_result_t ret = ZE_RESULT_SUCCESS;
+    if (!dstptr || !srcptr)
         ret = ZE_RESULT_ERROR_INVALID_NULL_POINTER;
     else if (!size)
         ret = ZE_RESULT_ERROR_INVALID_SIZE;
-    else if (!zf_memory_known(dstptr, size, "dstptr", call.function) ||
-             !zf_memory_known(srcptr, size, "srcptr", call.function))
+    else if (!zf_memory_known(dstptr, size, "dstptr", function) ||
+             !zf_memory_known(srcptr, size, "srcptr", function))
         ret = ZE_RESULT_ERROR_INVALID_ARGUMENT;
     else {
-        zf_command *one = zf_command_new(ZF_COPY, hSignalEvent, numWaitEvents, phWaitEvents, call.function, &ret);
+        zf_command *one = zf_command_new(ZF_COPY, hSignalEvent, numWaitEvents, phWaitEvents, function, &ret);
         if (one) {
             one->to = dstptr;
             one->from = srcptr;
             one->size = size;
-            ret = zf_append(hCommandList, one, call.function);
+            ret = zf_append(hCommandList, one, function);
         }
     }
-    ZF_END;
+    return ret;
 }
 
-ze_result_t zeCommandListAppendMemoryFill(ze_command_list_handle_t hCommandList, void *ptr, const void *pattern,
-                                          size_t pattern_size, size_t size, ze_event_handle_t hSignalEvent,
-                                          uint32_t numWaitEvents, ze_event_handle_t *phWaitEvents)
+ze_result_t zf_CommandListAppendMemoryFill(ze_command_list_handle_t hCommandList, void *ptr, const void *pattern,
+                                           size_t pattern_size, size_t size, ze_event_handle_t hSignalEvent, uint32_t numWaitEvents, ze_event_handle_t *phWaitEvents, const char *function)
 {
-    APPEND("zeCommandListAppendMemoryFill");
-    npu_arg_uint(&call, "pattern_size", pattern_size);
-    npu_arg_uint(&call, "size", size);
-    EVENTS;
-    if (!go)
-        ZF_FORCED;
-    else if (!ptr || !pattern)
+    ze_result_t ret = ZE_RESULT_SUCCESS;
+    if (!ptr || !pattern)
         ret = ZE_RESULT_ERROR_INVALID_NULL_POINTER;
     else if (!size || !pattern_size || pattern_size > sizeof(uint32_t) || pattern_size & (pattern_size - 1) ||
              size % pattern_size)
         ret = ZE_RESULT_ERROR_INVALID_SIZE;
-    else if (!zf_memory_known(ptr, size, "ptr", call.function))
+    else if (!zf_memory_known(ptr, size, "ptr", function))
         ret = ZE_RESULT_ERROR_INVALID_ARGUMENT;
     else {
-        zf_command *one = zf_command_new(ZF_FILL, hSignalEvent, numWaitEvents, phWaitEvents, call.function, &ret);
+        zf_command *one = zf_command_new(ZF_FILL, hSignalEvent, numWaitEvents, phWaitEvents, function, &ret);
         if (one) {
             one->to = ptr;
             one->size = size;
             one->pattern_size = (uint32_t)pattern_size;
             memcpy(&one->pattern, pattern, pattern_size);
-            ret = zf_append(hCommandList, one, call.function);
+            ret = zf_append(hCommandList, one, function);
         }
     }
-    ZF_END;
+    return ret;
 }
 
 /* --- graphs ------------------------------------------------------------------------------------------------------- */
@@ -393,26 +323,21 @@ ze_result_t zf_append_graph(ze_command_list_handle_t list, ze_graph_handle_t gra
 
 /* --- mutable commands --------------------------------------------------------------------------------------------- */
 
-ze_result_t zeCommandListGetNextCommandIdExp(ze_command_list_handle_t hCommandList,
-                                             const ze_mutable_command_id_exp_desc_t *desc, uint64_t *pCommandId)
+ze_result_t zf_CommandListGetNextCommandIdExp(ze_command_list_handle_t hCommandList,
+                                              const ze_mutable_command_id_exp_desc_t *desc, uint64_t *pCommandId, npu_call *call)
 {
-    APPEND("zeCommandListGetNextCommandIdExp");
-    if (desc) npu_arg_uint(&call, "flags", desc->flags);
-    if (!go)
-        ZF_FORCED;
-    else {
-        zf_list *list = get_list(hCommandList, call.function, &ret);
-        if (list) {
-            if (!desc || !pCommandId)
-                ret = ZE_RESULT_ERROR_INVALID_NULL_POINTER;
-            else if (list->closed || list->immediate)
-                ret = ZE_RESULT_ERROR_INVALID_ARGUMENT;
-            else
-                npu_arg_uint(&call, "pCommandId", *pCommandId = list->commands + 1);
-            zf_put(&zf_list_kind, hCommandList);
-        }
+    ze_result_t ret = ZE_RESULT_SUCCESS;
+    zf_list *list = get_list(hCommandList, call->function, &ret);
+    if (list) {
+        if (!desc || !pCommandId)
+            ret = ZE_RESULT_ERROR_INVALID_NULL_POINTER;
+        else if (list->closed || list->immediate)
+            ret = ZE_RESULT_ERROR_INVALID_ARGUMENT;
+        else
+            npu_arg_uint(call, "pCommandId", *pCommandId = list->commands + 1);
+        zf_put(&zf_list_kind, hCommandList);
     }
-    ZF_END;
+    return ret;
 }
 
 /* The graph a command id stands for: the plugin asks for the id before it appends a barrier or a time stamp. */
@@ -440,30 +365,26 @@ static ze_result_t update(zf_list *list, const ze_mutable_graph_argument_exp_des
     return ZE_RESULT_SUCCESS;
 }
 
-ze_result_t zeCommandListUpdateMutableCommandsExp(ze_command_list_handle_t hCommandList,
-                                                  const ze_mutable_commands_exp_desc_t *desc)
+ze_result_t zf_CommandListUpdateMutableCommandsExp(ze_command_list_handle_t hCommandList,
+                                                   const ze_mutable_commands_exp_desc_t *desc, npu_call *call)
 {
-    APPEND("zeCommandListUpdateMutableCommandsExp");
-    if (!go)
-        ZF_FORCED;
-    else {
-        zf_list *list = get_list(hCommandList, call.function, &ret);
-        if (list && !desc)
-            ret = ZE_RESULT_ERROR_INVALID_NULL_POINTER;
-        else if (list && (ret = idle(list, call.function)) == ZE_RESULT_SUCCESS) {
-            const void *next = desc->pNext;
-            for (int depth = 0; next && depth < 64 && ret == ZE_RESULT_SUCCESS; depth++) {
-                const ze_mutable_graph_argument_exp_desc_t *change = next;
-                if (change->stype == ZE_STRUCTURE_TYPE_MUTABLE_GRAPH_ARGUMENT_EXP_DESC ||
-                    (uint32_t)change->stype == ZE_STRUCTURE_TYPE_MUTABLE_GRAPH_ARGUMENT_EXP_DESC_DEPRECATED) {
-                    npu_arg_uint(&call, "argIndex", change->argIndex);
-                    ret = update(list, change, call.function);
-                } else
-                    ret = ZE_RESULT_ERROR_UNSUPPORTED_FEATURE;
-                next = change->pNext;
-            }
+    ze_result_t ret = ZE_RESULT_SUCCESS;
+    zf_list *list = get_list(hCommandList, call->function, &ret);
+    if (list && !desc)
+        ret = ZE_RESULT_ERROR_INVALID_NULL_POINTER;
+    else if (list && (ret = idle(list, call->function)) == ZE_RESULT_SUCCESS) {
+        const void *next = desc->pNext;
+        for (int depth = 0; next && depth < 64 && ret == ZE_RESULT_SUCCESS; depth++) {
+            const ze_mutable_graph_argument_exp_desc_t *change = next;
+            if (change->stype == ZE_STRUCTURE_TYPE_MUTABLE_GRAPH_ARGUMENT_EXP_DESC ||
+                (uint32_t)change->stype == ZE_STRUCTURE_TYPE_MUTABLE_GRAPH_ARGUMENT_EXP_DESC_DEPRECATED) {
+                npu_arg_uint(call, "argIndex", change->argIndex);
+                ret = update(list, change, call->function);
+            } else
+                ret = ZE_RESULT_ERROR_UNSUPPORTED_FEATURE;
+            next = change->pNext;
         }
-        if (list) zf_put(&zf_list_kind, hCommandList);
     }
-    ZF_END;
+    if (list) zf_put(&zf_list_kind, hCommandList);
+    return ret;
 }

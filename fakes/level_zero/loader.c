@@ -1,7 +1,7 @@
 /* The loader and the driver: who is there, what it is called, which extensions it has. */
 #include <string.h>
 
-#include "driver.h"
+#include "level_zero_work.h"
 
 static pthread_once_t once = PTHREAD_ONCE_INIT;
 static uintptr_t driver, device;
@@ -42,19 +42,16 @@ static void start(void)
     pthread_mutex_unlock(&zf_sync_lock);
 }
 
-ze_result_t zeInit(ze_init_flags_t flags)
+ze_result_t zf_Init(ze_init_flags_t flags)
 {
-    ZF_BEGIN("zeInit", NPU_CALL_DEVICE | NPU_CALL_INIT);
-    npu_arg_uint(&call, "flags", flags);
-    if (!go)
-        ZF_FORCED;
-    else if (flags & ~(uint32_t)(ZE_INIT_FLAG_GPU_ONLY | ZE_INIT_FLAG_VPU_ONLY))
+    ze_result_t ret = ZE_RESULT_SUCCESS;
+    if (flags & ~(uint32_t)(ZE_INIT_FLAG_GPU_ONLY | ZE_INIT_FLAG_VPU_ONLY))
         ret = ZE_RESULT_ERROR_INVALID_ENUMERATION;
     else if (flags == ZE_INIT_FLAG_GPU_ONLY)
         ret = ZE_RESULT_ERROR_UNINITIALIZED; /* no such driver here */
     else
         start();
-    ZF_END;
+    return ret;
 }
 
 static ze_result_t drivers(uint32_t *count, ze_driver_handle_t *handles)
@@ -65,26 +62,20 @@ static ze_result_t drivers(uint32_t *count, ze_driver_handle_t *handles)
     return ZE_RESULT_SUCCESS;
 }
 
-ze_result_t zeDriverGet(uint32_t *pCount, ze_driver_handle_t *phDrivers)
+ze_result_t zf_DriverGet(uint32_t *pCount, ze_driver_handle_t *phDrivers)
 {
-    ZF_BEGIN("zeDriverGet", NPU_CALL_DEVICE);
-    if (!go)
-        ZF_FORCED;
-    else if (!zf_started())
+    ze_result_t ret = ZE_RESULT_SUCCESS;
+    if (!zf_started())
         ret = ZE_RESULT_ERROR_UNINITIALIZED;
     else
         ret = drivers(pCount, phDrivers);
-    if (go && ret == ZE_RESULT_SUCCESS) npu_arg_uint(&call, "pCount", *pCount);
-    ZF_END;
+    return ret;
 }
 
-ze_result_t zeInitDrivers(uint32_t *pCount, ze_driver_handle_t *phDrivers, ze_init_driver_type_desc_t *desc)
+ze_result_t zf_InitDrivers(uint32_t *pCount, ze_driver_handle_t *phDrivers, ze_init_driver_type_desc_t *desc)
 {
-    ZF_BEGIN("zeInitDrivers", NPU_CALL_DEVICE | NPU_CALL_INIT);
-    if (desc) npu_arg_uint(&call, "flags", desc->flags);
-    if (!go)
-        ZF_FORCED;
-    else if (!pCount || !desc)
+    ze_result_t ret = ZE_RESULT_SUCCESS;
+    if (!pCount || !desc)
         ret = ZE_RESULT_ERROR_INVALID_NULL_POINTER;
     else if (!desc->flags)
         ret = ZE_RESULT_ERROR_INVALID_ENUMERATION;
@@ -94,44 +85,38 @@ ze_result_t zeInitDrivers(uint32_t *pCount, ze_driver_handle_t *phDrivers, ze_in
         start();
         ret = drivers(pCount, phDrivers);
     }
-    if (go && ret == ZE_RESULT_SUCCESS) npu_arg_uint(&call, "pCount", *pCount);
-    ZF_END;
+    return ret;
 }
 
-ze_result_t zeDriverGetApiVersion(ze_driver_handle_t hDriver, ze_api_version_t *version)
+ze_result_t zf_DriverGetApiVersion(ze_driver_handle_t hDriver, ze_api_version_t *version, npu_call *call)
 {
-    ZF_BEGIN("zeDriverGetApiVersion", NPU_CALL_DEVICE);
-    zf_arg(&call, "hDriver", &zf_driver_kind, hDriver);
-    if (!go)
-        ZF_FORCED;
-    else if ((ret = zf_check(&zf_driver_kind, hDriver, call.function)) == ZE_RESULT_SUCCESS) {
+    ze_result_t ret = ZE_RESULT_SUCCESS;
+    if ((ret = zf_check(&zf_driver_kind, hDriver, call->function)) == ZE_RESULT_SUCCESS) {
         if (!version)
             ret = ZE_RESULT_ERROR_INVALID_NULL_POINTER;
         else
-            npu_arg_uint(&call, "version", *version = ZE_API_VERSION_1_13);
+            npu_arg_uint(call, "version", *version = ZE_API_VERSION_1_13);
     }
-    ZF_END;
+    return ret;
 }
 
 static const uint8_t driver_uuid[16] = {0x01, 0x7d, 0xe9, 0x31, 0x6b, 0x4d, 0x4f, 0xd4,
                                         0xaa, 0x9b, 0x5b, 0xed, 0x77, 0xfc, 0x8e, 0x89};
 
-ze_result_t zeDriverGetProperties(ze_driver_handle_t hDriver, ze_driver_properties_t *pDriverProperties)
+ze_result_t zf_DriverGetProperties(ze_driver_handle_t hDriver, ze_driver_properties_t *pDriverProperties,
+                                   npu_call *call)
 {
-    ZF_BEGIN("zeDriverGetProperties", NPU_CALL_DEVICE);
-    zf_arg(&call, "hDriver", &zf_driver_kind, hDriver);
-    if (!go)
-        ZF_FORCED;
-    else if ((ret = zf_check(&zf_driver_kind, hDriver, call.function)) == ZE_RESULT_SUCCESS) {
+    ze_result_t ret = ZE_RESULT_SUCCESS;
+    if ((ret = zf_check(&zf_driver_kind, hDriver, call->function)) == ZE_RESULT_SUCCESS) {
         if (!pDriverProperties)
             ret = ZE_RESULT_ERROR_INVALID_NULL_POINTER;
         else {
             memcpy(pDriverProperties->uuid.id, driver_uuid, sizeof driver_uuid);
             pDriverProperties->driverVersion = (uint32_t)npu_option_number("level_zero_driver_version");
-            npu_arg_uint(&call, "driverVersion", pDriverProperties->driverVersion);
+            npu_arg_uint(call, "driverVersion", pDriverProperties->driverVersion);
         }
     }
-    ZF_END;
+    return ret;
 }
 
 /* --- extensions --------------------------------------------------------------------------------------------------- */
@@ -167,14 +152,11 @@ static bool offered(const extension *one)
     return !one->option || !strcmp(npu_option_text(one->option), "1");
 }
 
-ze_result_t zeDriverGetExtensionProperties(ze_driver_handle_t hDriver, uint32_t *pCount,
-                                           ze_driver_extension_properties_t *pExtensionProperties)
+ze_result_t zf_DriverGetExtensionProperties(ze_driver_handle_t hDriver, uint32_t *pCount,
+                                            ze_driver_extension_properties_t *pExtensionProperties, npu_call *call)
 {
-    ZF_BEGIN("zeDriverGetExtensionProperties", NPU_CALL_DEVICE);
-    zf_arg(&call, "hDriver", &zf_driver_kind, hDriver);
-    if (!go)
-        ZF_FORCED;
-    else if ((ret = zf_check(&zf_driver_kind, hDriver, call.function)) == ZE_RESULT_SUCCESS) {
+    ze_result_t ret = ZE_RESULT_SUCCESS;
+    if ((ret = zf_check(&zf_driver_kind, hDriver, call->function)) == ZE_RESULT_SUCCESS) {
         if (!pCount)
             ret = ZE_RESULT_ERROR_INVALID_NULL_POINTER;
         else {
@@ -189,10 +171,10 @@ ze_result_t zeDriverGetExtensionProperties(ze_driver_handle_t hDriver, uint32_t 
                 found++;
             }
             *pCount = room && room < found ? room : found;
-            npu_arg_uint(&call, "pCount", *pCount);
+            npu_arg_uint(call, "pCount", *pCount);
         }
     }
-    ZF_END;
+    return ret;
 }
 
 /* The table of an extension whose name begins with that of ours: ZE_extension_graph_1_5 asks for the same table. */
@@ -210,16 +192,13 @@ static ze_result_t find_table(const char *name, void **out)
     return ZE_RESULT_ERROR_UNSUPPORTED_FEATURE;
 }
 
-ze_result_t zeDriverGetExtensionFunctionAddress(ze_driver_handle_t hDriver, const char *name, void **ppFunctionAddress)
+ze_result_t zf_DriverGetExtensionFunctionAddress(ze_driver_handle_t hDriver, const char *name,
+                                                 void **ppFunctionAddress, const char *function)
 {
-    ZF_BEGIN("zeDriverGetExtensionFunctionAddress", NPU_CALL_DEVICE);
-    zf_arg(&call, "hDriver", &zf_driver_kind, hDriver);
-    npu_arg_text(&call, "name", name);
-    if (!go)
-        ZF_FORCED;
-    else if ((ret = zf_check(&zf_driver_kind, hDriver, call.function)) == ZE_RESULT_SUCCESS)
+    ze_result_t ret = ZE_RESULT_SUCCESS;
+    if ((ret = zf_check(&zf_driver_kind, hDriver, function)) == ZE_RESULT_SUCCESS)
         ret = name && ppFunctionAddress ? find_table(name, ppFunctionAddress) : ZE_RESULT_ERROR_INVALID_NULL_POINTER;
-    ZF_END;
+    return ret;
 }
 
 static ze_result_t get_extension(ze_driver_handle_t hDriver, ze_driver_extension_npu_ext_t *pExtension)
@@ -250,36 +229,30 @@ static void describe(zel_component_version_t *one)
     one->component_lib_version.patch = 0;
 }
 
-ze_result_t zelLoaderGetVersions(size_t *num_elems, zel_component_version_t *versions)
+ze_result_t zf_LoaderGetVersions(size_t *num_elems, zel_component_version_t *versions)
 {
-    ZF_BEGIN("zelLoaderGetVersions", NPU_CALL_PLAIN);
-    npu_arg_pointer(&call, "versions", versions);
-    if (!go)
-        ZF_FORCED;
-    else if (!num_elems)
+    ze_result_t ret = ZE_RESULT_SUCCESS;
+    if (!num_elems)
         ret = ZE_RESULT_ERROR_INVALID_NULL_POINTER;
     else {
         if (*num_elems && versions) describe(versions);
         *num_elems = 1;
     }
-    ZF_END;
+    return ret;
 }
 
-ze_result_t zelGetLoaderVersion(zel_component_version_t *version)
+ze_result_t zf_GetLoaderVersion(zel_component_version_t *version)
 {
-    ZF_BEGIN("zelGetLoaderVersion", NPU_CALL_PLAIN);
-    if (!go)
-        ZF_FORCED;
-    else if (!version)
+    ze_result_t ret = ZE_RESULT_SUCCESS;
+    if (!version)
         ret = ZE_RESULT_ERROR_INVALID_NULL_POINTER;
     else
         describe(version);
-    ZF_END;
+    return ret;
 }
 
-ze_result_t zelSetDriverTeardown(void)
+ze_result_t zf_SetDriverTeardown(void)
 {
-    ZF_BEGIN("zelSetDriverTeardown", NPU_CALL_PLAIN);
-    if (!go) ZF_FORCED;
-    ZF_END;
+    ze_result_t ret = ZE_RESULT_SUCCESS;
+    return ret;
 }

@@ -4,7 +4,7 @@
 #include <string.h>
 #include <sys/mman.h>
 
-#include "driver.h"
+#include "level_zero_work.h"
 #include "npu_alloc.h"
 
 enum { PAGE = 4096 };
@@ -15,13 +15,11 @@ typedef struct zf_context {
     ze_npu_context_options_t options;
 } zf_context;
 
-ze_result_t zeContextCreate(ze_driver_handle_t hDriver, const ze_context_desc_t *desc, ze_context_handle_t *phContext)
+ze_result_t zf_ContextCreate(ze_driver_handle_t hDriver, const ze_context_desc_t *desc,
+                             ze_context_handle_t *phContext, const char *function)
 {
-    ZF_BEGIN("zeContextCreate", NPU_CALL_DEVICE);
-    zf_arg(&call, "hDriver", &zf_driver_kind, hDriver);
-    if (!go)
-        ZF_FORCED;
-    else if ((ret = zf_check(&zf_driver_kind, hDriver, call.function)) != ZE_RESULT_SUCCESS)
+    ze_result_t ret = ZE_RESULT_SUCCESS;
+    if ((ret = zf_check(&zf_driver_kind, hDriver, function)) != ZE_RESULT_SUCCESS)
         ;
     else if (!desc || !phContext)
         ret = ZE_RESULT_ERROR_INVALID_NULL_POINTER;
@@ -29,24 +27,18 @@ ze_result_t zeContextCreate(ze_driver_handle_t hDriver, const ze_context_desc_t 
         zf_context *context = calloc(1, sizeof *context);
         ret = context ? zf_new(&zf_context_kind, context, (void **)phContext) : ZE_RESULT_ERROR_OUT_OF_HOST_MEMORY;
     }
-    zf_arg(&call, "phContext", &zf_context_kind, go && ret == ZE_RESULT_SUCCESS ? *phContext : NULL);
-    ZF_END;
+    return ret;
 }
 
-ze_result_t zeContextDestroy(ze_context_handle_t hContext)
+ze_result_t zf_ContextDestroy(ze_context_handle_t hContext, const char *function)
 {
-    ZF_BEGIN("zeContextDestroy", NPU_CALL_PLAIN);
-    zf_arg(&call, "hContext", &zf_context_kind, hContext);
-    if (!go)
-        ZF_FORCED;
-    else {
-        uint64_t bytes = zf_memory_total(hContext);
-        ret = zf_close(&zf_context_kind, hContext, call.function);
-        if (ret == ZE_RESULT_SUCCESS && bytes)
-            npu_log(NPU_LOG_WARNING, "zeContextDestroy: %llu bytes of the context are still allocated",
-                    (unsigned long long)bytes);
-    }
-    ZF_END;
+    ze_result_t ret = ZE_RESULT_SUCCESS;
+    uint64_t bytes = zf_memory_total(hContext);
+    ret = zf_close(&zf_context_kind, hContext, function);
+    if (ret == ZE_RESULT_SUCCESS && bytes)
+        npu_log(NPU_LOG_WARNING, "zeContextDestroy: %llu bytes of the context are still allocated",
+                (unsigned long long)bytes);
+    return ret;
 }
 
 static ze_result_t set_properties(ze_context_handle_t hContext, ze_context_properties_npu_ext_t *pContextProperties)
@@ -216,48 +208,34 @@ static ze_result_t allocate(ze_context_handle_t context, ze_memory_type_t type, 
     return ret;
 }
 
-#define ALLOCATE(name, type, chain)                                                                                   \
-    ZF_BEGIN(name, NPU_CALL_DEVICE);                                                                                  \
-    zf_arg(&call, "hContext", &zf_context_kind, hContext);                                                            \
-    npu_arg_uint(&call, "size", size);                                                                                \
-    npu_arg_uint(&call, "alignment", alignment);                                                                      \
-    ret = go ? allocate(hContext, type, chain, size, alignment, pptr, call.function) : (ze_result_t)call.code;        \
-    zf_arg(&call, "pptr", &zf_memory_kind, go && ret == ZE_RESULT_SUCCESS ? *pptr : NULL);                            \
-    ZF_END
-
-ze_result_t zeMemAllocHost(ze_context_handle_t hContext, const ze_host_mem_alloc_desc_t *host_desc, size_t size,
-                           size_t alignment, void **pptr)
+ze_result_t zf_MemAllocHost(ze_context_handle_t hContext, const ze_host_mem_alloc_desc_t *host_desc, size_t size,
+                            size_t alignment, void **pptr, const char *function)
 {
-    ALLOCATE("zeMemAllocHost", ZE_MEMORY_TYPE_HOST, host_desc ? host_desc->pNext : NULL);
+    return allocate(hContext, ZE_MEMORY_TYPE_HOST, host_desc ? host_desc->pNext : NULL, size, alignment, pptr, function);
 }
 
-ze_result_t zeMemAllocDevice(ze_context_handle_t hContext, const ze_device_mem_alloc_desc_t *device_desc, size_t size,
-                             size_t alignment, ze_device_handle_t hDevice, void **pptr)
+ze_result_t zf_MemAllocDevice(ze_context_handle_t hContext, const ze_device_mem_alloc_desc_t *device_desc,
+                              size_t size, size_t alignment, ze_device_handle_t hDevice, void **pptr, const char *function)
 {
     (void)hDevice;
-    ALLOCATE("zeMemAllocDevice", ZE_MEMORY_TYPE_DEVICE, device_desc ? device_desc->pNext : NULL);
+    return allocate(hContext, ZE_MEMORY_TYPE_DEVICE, device_desc ? device_desc->pNext : NULL, size, alignment, pptr, function);
 }
 
-ze_result_t zeMemAllocShared(ze_context_handle_t hContext, const ze_device_mem_alloc_desc_t *device_desc,
-                             const ze_host_mem_alloc_desc_t *host_desc, size_t size, size_t alignment,
-                             ze_device_handle_t hDevice, void **pptr)
+ze_result_t zf_MemAllocShared(ze_context_handle_t hContext, const ze_device_mem_alloc_desc_t *device_desc,
+                              const ze_host_mem_alloc_desc_t *host_desc, size_t size, size_t alignment, ze_device_handle_t hDevice, void **pptr, const char *function)
 {
     (void)hDevice;
     (void)device_desc;
-    ALLOCATE("zeMemAllocShared", ZE_MEMORY_TYPE_SHARED, host_desc ? host_desc->pNext : NULL);
+    return allocate(hContext, ZE_MEMORY_TYPE_SHARED, host_desc ? host_desc->pNext : NULL, size, alignment, pptr, function);
 }
 
-ze_result_t zeMemFree(ze_context_handle_t hContext, void *ptr)
+ze_result_t zf_MemFree(ze_context_handle_t hContext, void *ptr, const char *function)
 {
-    ZF_BEGIN("zeMemFree", NPU_CALL_PLAIN);
-    zf_arg(&call, "hContext", &zf_context_kind, hContext);
-    zf_arg(&call, "ptr", &zf_memory_kind, ptr);
-    if (!go)
-        ZF_FORCED;
-    else if (!ptr)
+    ze_result_t ret = ZE_RESULT_SUCCESS;
+    if (!ptr)
         ret = ZE_RESULT_ERROR_INVALID_NULL_POINTER;
-    else if ((ret = zf_check(&zf_context_kind, hContext, call.function)) == ZE_RESULT_SUCCESS) {
-        zf_memory *memory = zf_get(&zf_memory_kind, ptr, call.function, &ret);
+    else if ((ret = zf_check(&zf_context_kind, hContext, function)) == ZE_RESULT_SUCCESS) {
+        zf_memory *memory = zf_get(&zf_memory_kind, ptr, function, &ret);
         if (memory && memory->context != hContext) {
             npu_log(NPU_LOG_ERROR, "zeMemFree: the memory belongs to another context");
             ret = ZE_RESULT_ERROR_INVALID_ARGUMENT;
@@ -269,18 +247,14 @@ ze_result_t zeMemFree(ze_context_handle_t hContext, void *ptr)
         }
         if (memory) zf_put(&zf_memory_kind, ptr);
     }
-    ZF_END;
+    return ret;
 }
 
-ze_result_t zeMemGetAllocProperties(ze_context_handle_t hContext, const void *ptr,
-                                    ze_memory_allocation_properties_t *pMemAllocProperties,
-                                    ze_device_handle_t *phDevice)
+ze_result_t zf_MemGetAllocProperties(ze_context_handle_t hContext, const void *ptr,
+                                     ze_memory_allocation_properties_t *pMemAllocProperties, ze_device_handle_t *phDevice, npu_call *call)
 {
-    ZF_BEGIN("zeMemGetAllocProperties", NPU_CALL_DEVICE);
-    zf_arg(&call, "hContext", &zf_context_kind, hContext);
-    if (!go)
-        ZF_FORCED;
-    else if ((ret = zf_check(&zf_context_kind, hContext, call.function)) != ZE_RESULT_SUCCESS)
+    ze_result_t ret = ZE_RESULT_SUCCESS;
+    if ((ret = zf_check(&zf_context_kind, hContext, call->function)) != ZE_RESULT_SUCCESS)
         ;
     else if (!ptr || !pMemAllocProperties)
         ret = ZE_RESULT_ERROR_INVALID_NULL_POINTER;
@@ -292,18 +266,16 @@ ze_result_t zeMemGetAllocProperties(ze_context_handle_t hContext, const void *pt
         pMemAllocProperties->pageSize = ours ? PAGE : 0;
         if (phDevice) *phDevice = ours && memory->type != ZE_MEMORY_TYPE_HOST ? zf_device_handle() : NULL;
         if (memory) zf_put(&zf_memory_kind, memory->address);
-        npu_arg_enum(&call, "type", pMemAllocProperties->type, zf_memory_types);
+        npu_arg_enum(call, "type", pMemAllocProperties->type, zf_memory_types);
     }
-    ZF_END;
+    return ret;
 }
 
-ze_result_t zeMemGetAddressRange(ze_context_handle_t hContext, const void *ptr, void **pBase, size_t *pSize)
+ze_result_t zf_MemGetAddressRange(ze_context_handle_t hContext, const void *ptr, void **pBase, size_t *pSize,
+                                  npu_call *call)
 {
-    ZF_BEGIN("zeMemGetAddressRange", NPU_CALL_DEVICE);
-    zf_arg(&call, "hContext", &zf_context_kind, hContext);
-    if (!go)
-        ZF_FORCED;
-    else if ((ret = zf_check(&zf_context_kind, hContext, call.function)) != ZE_RESULT_SUCCESS)
+    ze_result_t ret = ZE_RESULT_SUCCESS;
+    if ((ret = zf_check(&zf_context_kind, hContext, call->function)) != ZE_RESULT_SUCCESS)
         ;
     else if (!ptr)
         ret = ZE_RESULT_ERROR_INVALID_NULL_POINTER;
@@ -312,10 +284,10 @@ ze_result_t zeMemGetAddressRange(ze_context_handle_t hContext, const void *ptr, 
         if (memory && memory->context == hContext) {
             if (pBase) *pBase = memory->address;
             if (pSize) *pSize = memory->size;
-            npu_arg_uint(&call, "size", memory->size);
+            npu_arg_uint(call, "size", memory->size);
         } else
             ret = ZE_RESULT_ERROR_INVALID_ARGUMENT;
         if (memory) zf_put(&zf_memory_kind, memory->address);
     }
-    ZF_END;
+    return ret;
 }

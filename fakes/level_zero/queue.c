@@ -3,6 +3,7 @@
 #include <stdlib.h>
 
 #include "command.h"
+#include "level_zero_work.h"
 #include "npu_fault.h"
 #include "npu_internal.h"
 
@@ -231,6 +232,15 @@ static uint32_t chained_options(const void *next)
     return second->stype == ZE_STRUCTURE_TYPE_COMMAND_QUEUE_DESC_NPU_EXT_2 ? second->options : 0;
 }
 
+void zf_arg_queue_desc(npu_call *call, const char *name, const ze_command_queue_desc_t *desc)
+{
+    (void)name; /* its fields are arguments of their own */
+    if (!desc) return;
+    npu_arg_enum(call, "priority", desc->priority, zf_priorities);
+    npu_arg_enum(call, "mode", desc->mode, zf_modes);
+    npu_arg_flags(call, "options", chained_options(desc->pNext), npu_options);
+}
+
 static ze_result_t check_desc(const ze_command_queue_desc_t *desc)
 {
     if (desc->ordinal) return ZE_RESULT_ERROR_INVALID_ARGUMENT;
@@ -240,20 +250,12 @@ static ze_result_t check_desc(const ze_command_queue_desc_t *desc)
     return ZE_RESULT_SUCCESS;
 }
 
-ze_result_t zeCommandQueueCreate(ze_context_handle_t hContext, ze_device_handle_t hDevice,
-                                 const ze_command_queue_desc_t *desc, ze_command_queue_handle_t *phCommandQueue)
+ze_result_t zf_CommandQueueCreate(ze_context_handle_t hContext, ze_device_handle_t hDevice,
+                                  const ze_command_queue_desc_t *desc, ze_command_queue_handle_t *phCommandQueue, const char *function)
 {
-    ZF_BEGIN("zeCommandQueueCreate", NPU_CALL_DEVICE);
-    zf_arg(&call, "hContext", &zf_context_kind, hContext);
-    if (desc) {
-        npu_arg_enum(&call, "priority", desc->priority, zf_priorities);
-        npu_arg_enum(&call, "mode", desc->mode, zf_modes);
-        npu_arg_flags(&call, "options", chained_options(desc->pNext), npu_options);
-    }
-    if (!go)
-        ZF_FORCED;
-    else if ((ret = zf_check(&zf_context_kind, hContext, call.function)) != ZE_RESULT_SUCCESS ||
-             (ret = zf_check(&zf_device_kind, hDevice, call.function)) != ZE_RESULT_SUCCESS)
+    ze_result_t ret = ZE_RESULT_SUCCESS;
+    if ((ret = zf_check(&zf_context_kind, hContext, function)) != ZE_RESULT_SUCCESS ||
+             (ret = zf_check(&zf_device_kind, hDevice, function)) != ZE_RESULT_SUCCESS)
         ;
     else if (!desc || !phCommandQueue)
         ret = ZE_RESULT_ERROR_INVALID_NULL_POINTER;
@@ -261,35 +263,19 @@ ze_result_t zeCommandQueueCreate(ze_context_handle_t hContext, ze_device_handle_
         zf_queue *queue = zf_queue_create(desc, hContext);
         ret = queue ? zf_new(&zf_queue_kind, queue, (void **)phCommandQueue) : ZE_RESULT_ERROR_OUT_OF_HOST_MEMORY;
     }
-    zf_arg(&call, "phCommandQueue", &zf_queue_kind, go && ret == ZE_RESULT_SUCCESS ? *phCommandQueue : NULL);
-    ZF_END;
+    return ret;
 }
 
-ze_result_t zeCommandQueueDestroy(ze_command_queue_handle_t hCommandQueue)
+ze_result_t zf_CommandQueueExecuteCommandLists(ze_command_queue_handle_t hCommandQueue, uint32_t numCommandLists,
+                                               ze_command_list_handle_t *phCommandLists, ze_fence_handle_t hFence, const char *function)
 {
-    ZF_BEGIN("zeCommandQueueDestroy", NPU_CALL_PLAIN);
-    zf_arg(&call, "hCommandQueue", &zf_queue_kind, hCommandQueue);
-    ret = go ? zf_close(&zf_queue_kind, hCommandQueue, call.function) : (ze_result_t)call.code;
-    ZF_END;
-}
-
-ze_result_t zeCommandQueueExecuteCommandLists(ze_command_queue_handle_t hCommandQueue, uint32_t numCommandLists,
-                                              ze_command_list_handle_t *phCommandLists, ze_fence_handle_t hFence)
-{
-    ZF_BEGIN("zeCommandQueueExecuteCommandLists", NPU_CALL_DEVICE);
-    zf_arg(&call, "hCommandQueue", &zf_queue_kind, hCommandQueue);
-    zf_arg_list(&call, "phCommandLists", &zf_list_kind, numCommandLists, (void *const *)phCommandLists);
-    zf_arg(&call, "hFence", &zf_fence_kind, hFence);
-    if (!go)
-        ZF_FORCED;
-    else {
-        zf_queue *queue = zf_get(&zf_queue_kind, hCommandQueue, call.function, &ret);
-        if (queue) {
-            ret = zf_submit(queue, numCommandLists, phCommandLists, hFence, call.function);
-            zf_put(&zf_queue_kind, hCommandQueue);
-        }
+    ze_result_t ret = ZE_RESULT_SUCCESS;
+    zf_queue *queue = zf_get(&zf_queue_kind, hCommandQueue, function, &ret);
+    if (queue) {
+        ret = zf_submit(queue, numCommandLists, phCommandLists, hFence, function);
+        zf_put(&zf_queue_kind, hCommandQueue);
     }
-    ZF_END;
+    return ret;
 }
 
 static const npu_name workloads[] = {

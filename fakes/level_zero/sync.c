@@ -1,7 +1,7 @@
 /* Fences and events. */
 #include <stdlib.h>
 
-#include "driver.h"
+#include "level_zero_work.h"
 
 npu_kind zf_fence_kind = {.name = "fence", .destroy = free};
 npu_kind zf_event_kind = {.name = "event", .destroy = free};
@@ -9,14 +9,11 @@ npu_kind zf_event_pool_kind = {.name = "event_pool", .destroy = free};
 
 /* --- fences ------------------------------------------------------------------------------------------------------- */
 
-ze_result_t zeFenceCreate(ze_command_queue_handle_t hCommandQueue, const ze_fence_desc_t *desc,
-                          ze_fence_handle_t *phFence)
+ze_result_t zf_FenceCreate(ze_command_queue_handle_t hCommandQueue, const ze_fence_desc_t *desc,
+                           ze_fence_handle_t *phFence, const char *function)
 {
-    ZF_BEGIN("zeFenceCreate", NPU_CALL_DEVICE);
-    zf_arg(&call, "hCommandQueue", &zf_queue_kind, hCommandQueue);
-    if (!go)
-        ZF_FORCED;
-    else if ((ret = zf_check(&zf_queue_kind, hCommandQueue, call.function)) != ZE_RESULT_SUCCESS)
+    ze_result_t ret = ZE_RESULT_SUCCESS;
+    if ((ret = zf_check(&zf_queue_kind, hCommandQueue, function)) != ZE_RESULT_SUCCESS)
         ;
     else if (!desc || !phFence)
         ret = ZE_RESULT_ERROR_INVALID_NULL_POINTER;
@@ -25,57 +22,37 @@ ze_result_t zeFenceCreate(ze_command_queue_handle_t hCommandQueue, const ze_fenc
         if (fence) fence->signaled = desc->flags & ZE_FENCE_FLAG_SIGNALED;
         ret = fence ? zf_new(&zf_fence_kind, fence, (void **)phFence) : ZE_RESULT_ERROR_OUT_OF_HOST_MEMORY;
     }
-    zf_arg(&call, "phFence", &zf_fence_kind, go && ret == ZE_RESULT_SUCCESS ? *phFence : NULL);
-    ZF_END;
+    return ret;
 }
 
-ze_result_t zeFenceDestroy(ze_fence_handle_t hFence)
+ze_result_t zf_FenceHostSynchronize(ze_fence_handle_t hFence, uint64_t timeout, const char *function)
 {
-    ZF_BEGIN("zeFenceDestroy", NPU_CALL_PLAIN);
-    zf_arg(&call, "hFence", &zf_fence_kind, hFence);
-    ret = go ? zf_close(&zf_fence_kind, hFence, call.function) : (ze_result_t)call.code;
-    ZF_END;
-}
-
-ze_result_t zeFenceHostSynchronize(ze_fence_handle_t hFence, uint64_t timeout)
-{
-    ZF_BEGIN("zeFenceHostSynchronize", NPU_CALL_DEVICE);
-    zf_arg(&call, "hFence", &zf_fence_kind, hFence);
-    npu_arg_uint(&call, "timeout", timeout);
-    if (!go)
-        ZF_FORCED;
-    else {
-        zf_fence *fence = zf_get(&zf_fence_kind, hFence, call.function, &ret);
-        if (fence) {
-            uint64_t deadline = zf_deadline(timeout);
-            pthread_mutex_lock(&zf_sync_lock);
-            while (!fence->signaled && zf_sync_wait(deadline))
-                ;
-            ret = fence->signaled ? fence->result : ZE_RESULT_NOT_READY;
-            pthread_mutex_unlock(&zf_sync_lock);
-            zf_put(&zf_fence_kind, hFence);
-        }
+    ze_result_t ret = ZE_RESULT_SUCCESS;
+    zf_fence *fence = zf_get(&zf_fence_kind, hFence, function, &ret);
+    if (fence) {
+        uint64_t deadline = zf_deadline(timeout);
+        pthread_mutex_lock(&zf_sync_lock);
+        while (!fence->signaled && zf_sync_wait(deadline))
+            ;
+        ret = fence->signaled ? fence->result : ZE_RESULT_NOT_READY;
+        pthread_mutex_unlock(&zf_sync_lock);
+        zf_put(&zf_fence_kind, hFence);
     }
-    ZF_END;
+    return ret;
 }
 
-ze_result_t zeFenceReset(ze_fence_handle_t hFence)
+ze_result_t zf_FenceReset(ze_fence_handle_t hFence, const char *function)
 {
-    ZF_BEGIN("zeFenceReset", NPU_CALL_DEVICE);
-    zf_arg(&call, "hFence", &zf_fence_kind, hFence);
-    if (!go)
-        ZF_FORCED;
-    else {
-        zf_fence *fence = zf_get(&zf_fence_kind, hFence, call.function, &ret);
-        if (fence) {
-            pthread_mutex_lock(&zf_sync_lock);
-            fence->signaled = false;
-            fence->result = ZE_RESULT_SUCCESS;
-            pthread_mutex_unlock(&zf_sync_lock);
-            zf_put(&zf_fence_kind, hFence);
-        }
+    ze_result_t ret = ZE_RESULT_SUCCESS;
+    zf_fence *fence = zf_get(&zf_fence_kind, hFence, function, &ret);
+    if (fence) {
+        pthread_mutex_lock(&zf_sync_lock);
+        fence->signaled = false;
+        fence->result = ZE_RESULT_SUCCESS;
+        pthread_mutex_unlock(&zf_sync_lock);
+        zf_put(&zf_fence_kind, hFence);
     }
-    ZF_END;
+    return ret;
 }
 
 /* --- events ------------------------------------------------------------------------------------------------------- */
@@ -84,15 +61,11 @@ typedef struct zf_event_pool {
     uint32_t count;
 } zf_event_pool;
 
-ze_result_t zeEventPoolCreate(ze_context_handle_t hContext, const ze_event_pool_desc_t *desc, uint32_t numDevices,
-                              ze_device_handle_t *phDevices, ze_event_pool_handle_t *phEventPool)
+ze_result_t zf_EventPoolCreate(ze_context_handle_t hContext, const ze_event_pool_desc_t *desc, uint32_t numDevices,
+                               ze_device_handle_t *phDevices, ze_event_pool_handle_t *phEventPool, const char *function)
 {
-    ZF_BEGIN("zeEventPoolCreate", NPU_CALL_DEVICE);
-    zf_arg(&call, "hContext", &zf_context_kind, hContext);
-    if (desc) npu_arg_uint(&call, "count", desc->count);
-    if (!go)
-        ZF_FORCED;
-    else if ((ret = zf_check(&zf_context_kind, hContext, call.function)) != ZE_RESULT_SUCCESS)
+    ze_result_t ret = ZE_RESULT_SUCCESS;
+    if ((ret = zf_check(&zf_context_kind, hContext, function)) != ZE_RESULT_SUCCESS)
         ;
     else if (!desc || !phEventPool || (numDevices && !phDevices))
         ret = ZE_RESULT_ERROR_INVALID_NULL_POINTER;
@@ -103,16 +76,7 @@ ze_result_t zeEventPoolCreate(ze_context_handle_t hContext, const ze_event_pool_
         if (pool) pool->count = desc->count;
         ret = pool ? zf_new(&zf_event_pool_kind, pool, (void **)phEventPool) : ZE_RESULT_ERROR_OUT_OF_HOST_MEMORY;
     }
-    zf_arg(&call, "phEventPool", &zf_event_pool_kind, go && ret == ZE_RESULT_SUCCESS ? *phEventPool : NULL);
-    ZF_END;
-}
-
-ze_result_t zeEventPoolDestroy(ze_event_pool_handle_t hEventPool)
-{
-    ZF_BEGIN("zeEventPoolDestroy", NPU_CALL_PLAIN);
-    zf_arg(&call, "hEventPool", &zf_event_pool_kind, hEventPool);
-    ret = go ? zf_close(&zf_event_pool_kind, hEventPool, call.function) : (ze_result_t)call.code;
-    ZF_END;
+    return ret;
 }
 
 typedef struct place {
@@ -128,44 +92,30 @@ static int takes_place(uintptr_t handle, void *object, void *user)
     return event->pool == wanted->pool && event->index == wanted->index;
 }
 
-ze_result_t zeEventCreate(ze_event_pool_handle_t hEventPool, const ze_event_desc_t *desc, ze_event_handle_t *phEvent)
+ze_result_t zf_EventCreate(ze_event_pool_handle_t hEventPool, const ze_event_desc_t *desc,
+                           ze_event_handle_t *phEvent, const char *function)
 {
-    ZF_BEGIN("zeEventCreate", NPU_CALL_DEVICE);
-    zf_arg(&call, "hEventPool", &zf_event_pool_kind, hEventPool);
-    if (desc) npu_arg_uint(&call, "index", desc->index);
-    if (!go)
-        ZF_FORCED;
-    else {
-        zf_event_pool *pool = zf_get(&zf_event_pool_kind, hEventPool, call.function, &ret);
-        if (pool) {
-            place wanted = {hEventPool, desc ? desc->index : 0};
-            zf_event *event = NULL;
-            if (!desc || !phEvent)
-                ret = ZE_RESULT_ERROR_INVALID_NULL_POINTER;
-            else if (desc->index >= pool->count || npu_handle_each(&zf_event_kind, takes_place, &wanted)) {
-                npu_log(NPU_LOG_ERROR, "zeEventCreate: index %u of a pool of %u %s", desc->index, pool->count,
-                        desc->index < pool->count ? "is in use" : "is outside");
-                ret = ZE_RESULT_ERROR_INVALID_ARGUMENT;
-            } else if (!(event = calloc(1, sizeof *event)))
-                ret = ZE_RESULT_ERROR_OUT_OF_HOST_MEMORY;
-            else {
-                event->pool = hEventPool;
-                event->index = desc->index;
-                ret = zf_new(&zf_event_kind, event, (void **)phEvent);
-            }
-            zf_put(&zf_event_pool_kind, hEventPool);
+    ze_result_t ret = ZE_RESULT_SUCCESS;
+    zf_event_pool *pool = zf_get(&zf_event_pool_kind, hEventPool, function, &ret);
+    if (pool) {
+        place wanted = {hEventPool, desc ? desc->index : 0};
+        zf_event *event = NULL;
+        if (!desc || !phEvent)
+            ret = ZE_RESULT_ERROR_INVALID_NULL_POINTER;
+        else if (desc->index >= pool->count || npu_handle_each(&zf_event_kind, takes_place, &wanted)) {
+            npu_log(NPU_LOG_ERROR, "zeEventCreate: index %u of a pool of %u %s", desc->index, pool->count,
+                    desc->index < pool->count ? "is in use" : "is outside");
+            ret = ZE_RESULT_ERROR_INVALID_ARGUMENT;
+        } else if (!(event = calloc(1, sizeof *event)))
+            ret = ZE_RESULT_ERROR_OUT_OF_HOST_MEMORY;
+        else {
+            event->pool = hEventPool;
+            event->index = desc->index;
+            ret = zf_new(&zf_event_kind, event, (void **)phEvent);
         }
+        zf_put(&zf_event_pool_kind, hEventPool);
     }
-    zf_arg(&call, "phEvent", &zf_event_kind, go && ret == ZE_RESULT_SUCCESS ? *phEvent : NULL);
-    ZF_END;
-}
-
-ze_result_t zeEventDestroy(ze_event_handle_t hEvent)
-{
-    ZF_BEGIN("zeEventDestroy", NPU_CALL_PLAIN);
-    zf_arg(&call, "hEvent", &zf_event_kind, hEvent);
-    ret = go ? zf_close(&zf_event_kind, hEvent, call.function) : (ze_result_t)call.code;
-    ZF_END;
+    return ret;
 }
 
 static ze_result_t change_event(ze_event_handle_t handle, bool signaled, const char *function)
@@ -182,20 +132,14 @@ static ze_result_t change_event(ze_event_handle_t handle, bool signaled, const c
     return ret;
 }
 
-ze_result_t zeEventHostSignal(ze_event_handle_t hEvent)
+ze_result_t zf_EventHostSignal(ze_event_handle_t hEvent, const char *function)
 {
-    ZF_BEGIN("zeEventHostSignal", NPU_CALL_DEVICE);
-    zf_arg(&call, "hEvent", &zf_event_kind, hEvent);
-    ret = go ? change_event(hEvent, true, call.function) : (ze_result_t)call.code;
-    ZF_END;
+    return change_event(hEvent, true, function);
 }
 
-ze_result_t zeEventHostReset(ze_event_handle_t hEvent)
+ze_result_t zf_EventHostReset(ze_event_handle_t hEvent, const char *function)
 {
-    ZF_BEGIN("zeEventHostReset", NPU_CALL_DEVICE);
-    zf_arg(&call, "hEvent", &zf_event_kind, hEvent);
-    ret = go ? change_event(hEvent, false, call.function) : (ze_result_t)call.code;
-    ZF_END;
+    return change_event(hEvent, false, function);
 }
 
 static ze_result_t wait_for_event(ze_event_handle_t handle, uint64_t timeout, const char *function)
@@ -213,44 +157,33 @@ static ze_result_t wait_for_event(ze_event_handle_t handle, uint64_t timeout, co
     return ret;
 }
 
-ze_result_t zeEventHostSynchronize(ze_event_handle_t hEvent, uint64_t timeout)
+ze_result_t zf_EventHostSynchronize(ze_event_handle_t hEvent, uint64_t timeout, const char *function)
 {
-    ZF_BEGIN("zeEventHostSynchronize", NPU_CALL_DEVICE);
-    zf_arg(&call, "hEvent", &zf_event_kind, hEvent);
-    npu_arg_uint(&call, "timeout", timeout);
-    ret = go ? wait_for_event(hEvent, timeout, call.function) : (ze_result_t)call.code;
-    ZF_END;
+    return wait_for_event(hEvent, timeout, function);
 }
 
-ze_result_t zeEventQueryStatus(ze_event_handle_t hEvent)
+ze_result_t zf_EventQueryStatus(ze_event_handle_t hEvent, const char *function)
 {
-    ZF_BEGIN("zeEventQueryStatus", NPU_CALL_DEVICE);
-    zf_arg(&call, "hEvent", &zf_event_kind, hEvent);
-    ret = go ? wait_for_event(hEvent, 0, call.function) : (ze_result_t)call.code;
-    ZF_END;
+    return wait_for_event(hEvent, 0, function);
 }
 
-ze_result_t zeEventQueryKernelTimestamp(ze_event_handle_t hEvent, ze_kernel_timestamp_result_t *dstptr)
+ze_result_t zf_EventQueryKernelTimestamp(ze_event_handle_t hEvent, ze_kernel_timestamp_result_t *dstptr,
+                                         const char *function)
 {
-    ZF_BEGIN("zeEventQueryKernelTimestamp", NPU_CALL_DEVICE);
-    zf_arg(&call, "hEvent", &zf_event_kind, hEvent);
-    if (!go)
-        ZF_FORCED;
-    else {
-        zf_event *event = zf_get(&zf_event_kind, hEvent, call.function, &ret);
-        if (event) {
-            pthread_mutex_lock(&zf_sync_lock);
-            if (!dstptr)
-                ret = ZE_RESULT_ERROR_INVALID_NULL_POINTER;
-            else if (!event->signaled)
-                ret = ZE_RESULT_NOT_READY;
-            else {
-                dstptr->global.kernelStart = dstptr->context.kernelStart = event->begin_ns;
-                dstptr->global.kernelEnd = dstptr->context.kernelEnd = event->end_ns;
-            }
-            pthread_mutex_unlock(&zf_sync_lock);
-            zf_put(&zf_event_kind, hEvent);
+    ze_result_t ret = ZE_RESULT_SUCCESS;
+    zf_event *event = zf_get(&zf_event_kind, hEvent, function, &ret);
+    if (event) {
+        pthread_mutex_lock(&zf_sync_lock);
+        if (!dstptr)
+            ret = ZE_RESULT_ERROR_INVALID_NULL_POINTER;
+        else if (!event->signaled)
+            ret = ZE_RESULT_NOT_READY;
+        else {
+            dstptr->global.kernelStart = dstptr->context.kernelStart = event->begin_ns;
+            dstptr->global.kernelEnd = dstptr->context.kernelEnd = event->end_ns;
         }
+        pthread_mutex_unlock(&zf_sync_lock);
+        zf_put(&zf_event_kind, hEvent);
     }
-    ZF_END;
+    return ret;
 }

@@ -1,9 +1,18 @@
 /* Decoders for the trace that several files share. */
+#include <string.h>
+
 #include "driver.h"
 
 void zf_arg(npu_call *call, const char *name, npu_kind *kind, const void *handle)
 {
     npu_arg_handle(call, name, kind, (uintptr_t)handle);
+}
+
+void zf_arg_made(npu_call *call, const char *name, npu_kind *kind, const void *out, bool good)
+{
+    void *made = NULL;
+    if (good) memcpy(&made, out, sizeof made);
+    zf_arg(call, name, kind, made);
 }
 
 void zf_arg_list(npu_call *call, const char *name, npu_kind *kind, uint32_t count, void *const *handles)

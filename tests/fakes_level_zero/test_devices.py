@@ -113,7 +113,7 @@ def test_what_fakes_json_says_is_refused_is_refused_and_nothing_else(ze: Driver,
     """Called with NULLs and nothing but a device: what is implemented complains about those."""
     facts = json.loads((root / "abi" / "data" / "level_zero.json").read_text(encoding="utf-8"))
     [release] = facts["libraries"]["libze_loader"].values()
-    fakes = json.loads((root / "tests" / "abi" / "fakes.json").read_text(encoding="utf-8"))["level_zero"]
+    fakes = json.loads((root / "abi" / "fakes.json").read_text(encoding="utf-8"))["level_zero"]
     refused = {
         name
         for name in release["exports"]
