@@ -12,7 +12,7 @@ import pytest
 from hypothesis import given, settings, strategies
 from npu_common.testing.selection import registered, select
 
-from tests.garbage import pass_over_what_is_there
+from tests.garbage import freeze_gc
 from tests.properties import examples
 
 ROOT = Path(__file__).resolve().parents[1]
@@ -40,7 +40,7 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 
 def pytest_collection_finish() -> None:
     run_a_property()
-    pass_over_what_is_there()
+    freeze_gc()
 
 
 def built(path: Path) -> Path:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import gc
 import sysconfig
 
-__all__ = ["FREE_THREADED", "SMALL_QUARANTINE", "pass_over_what_is_there"]
+__all__ = ["FREE_THREADED", "SMALL_QUARANTINE", "freeze_gc"]
 
 # There, what one thread made and another gave up waits for the collector though no cycle holds it: a plain
 # ThreadPoolExecutor leaves it some. And nothing is sorted by age.
@@ -15,7 +15,7 @@ FREE_THREADED = bool(sysconfig.get_config_var("Py_GIL_DISABLED"))
 SMALL_QUARANTINE = "detect_leaks=0:quarantine_size_mb=1"
 
 
-def pass_over_what_is_there() -> None:
+def freeze_gc() -> None:
     """Collect all there is to collect, then keep what is left out of the collector's way.
 
     Nearly every test collects, to see what it left behind. Going through all modules and classes of the process each

@@ -19,9 +19,9 @@ from npu_common.cdecl import (
     POINTER,
     Library,
     exported_names,
+    gc_permanent,
     inline,
     int32,
-    lasting,
     pointers,
     uint8,
     uint32,
@@ -31,7 +31,7 @@ from npu_common.cdecl import (
 from npu_common.cdecl.functions import CallingBack, Function, Observed, ObservedCallingBack, Unbound
 from npu_common.errors import LibraryNotFoundError, MissingFunctionError
 
-from tests.garbage import FREE_THREADED, pass_over_what_is_there
+from tests.garbage import FREE_THREADED, freeze_gc
 from tests.npu_common.sample_api import declare, handle, item
 
 
@@ -421,26 +421,26 @@ def test_lasting_declarations_go_to_the_old_without_a_collection() -> None:
     was_on, runs = gc.isenabled(), [one["collections"] for one in gc.get_stats()]
     gc.enable()
     try:
-        with lasting():
+        with gc_permanent():
             assert not gc.isenabled()
             kept = [[number] for number in range(5000)]
             assert [one["collections"] for one in gc.get_stats()] == runs
         assert gc.isenabled()
         assert generation_of(kept[0]) == generation_of(kept[-1]) == 2 or FREE_THREADED
         assert not gc.get_freeze_count()
-        with pytest.raises(KeyError), lasting():
+        with pytest.raises(KeyError), gc_permanent():
             raise KeyError
         assert gc.isenabled()
         gc.disable()  # the program's own choice
-        with lasting():
+        with gc_permanent():
             pass
         assert not gc.isenabled()
         gc.enable()
         gc.freeze()
         frozen = gc.get_freeze_count()
-        with lasting():
+        with gc_permanent():
             pass
         assert gc.isenabled() and gc.get_freeze_count() >= frozen - 5
     finally:
-        pass_over_what_is_there()
+        freeze_gc()
         (gc.enable if was_on else gc.disable)()

@@ -35,7 +35,7 @@ from npu_common.cdecl import (
     void_p,
 )
 from npu_common.library import Library
-from npu_common.trace import Words, differences, normalised, text_line, trace
+from npu_common.trace import TraceHints, differences, normalised, text_line, trace
 
 
 class toy_context(uint64):
@@ -177,7 +177,7 @@ class Toy:
         return 0
 
 
-WORDS = Words(
+HINTS = TraceHints(
     handles={"toy_mem": "mem"},
     flags={"toy_init.flag": {"TOY_FLAG_A": 1, "TOY_FLAG_B": 2}},
     counts={"toy_set.attrs": "n"},
@@ -192,7 +192,7 @@ def toy() -> Toy:
 
 def test_handles_are_numbered_in_order_of_creation(toy: Toy) -> None:
     first, second = toy_context(), toy_context()
-    with trace(toy.lib, words=WORDS) as calls:
+    with trace(toy.lib, hints=HINTS) as calls:
         toy.toy_init(byref(first), b"model", 5, 3)
         toy.toy_init(second, b"model", 5, 0x41)
         toy.toy_destroy(second)
@@ -211,7 +211,7 @@ def test_handles_are_numbered_in_order_of_creation(toy: Toy) -> None:
 
 def test_a_failed_call_creates_nothing(toy: Toy) -> None:
     context = toy_context()
-    with trace(toy.lib, words=WORDS) as calls:
+    with trace(toy.lib, hints=HINTS) as calls:
         assert toy.toy_init(byref(context), None, 0, 0) == -6
         toy.toy_init(byref(context), b"m", 1, 0)
     assert context == 0x1000
@@ -219,7 +219,7 @@ def test_a_failed_call_creates_nothing(toy: Toy) -> None:
 
 
 def test_an_address_given_out_again_is_another_object(toy: Toy) -> None:
-    with trace(toy.lib, words=WORDS) as calls:
+    with trace(toy.lib, hints=HINTS) as calls:
         mem = toy.toy_create_mem(7, 64)
         toy.toy_destroy_mem(7, mem)
         again = toy.toy_create_mem(7, 64)
@@ -233,14 +233,14 @@ def test_an_address_given_out_again_is_another_object(toy: Toy) -> None:
 
 
 def test_releasing_something_else_does_not_end_the_context(toy: Toy) -> None:
-    with trace(toy.lib, words=WORDS) as calls:
+    with trace(toy.lib, hints=HINTS) as calls:
         toy.toy_release(7, array(toy_attr, 1)())
         toy.toy_destroy(7)
     assert calls.lines()[1] == "toy_destroy(context#1) -> 0"
 
 
 def test_using_a_handle_does_not_end_it(toy: Toy) -> None:
-    with trace(toy.lib, words=WORDS) as calls:
+    with trace(toy.lib, hints=HINTS) as calls:
         toy.toy_use(7)
         toy.toy_use(7)
     assert calls.lines() == ["toy_use(context#1) -> 0"] * 2
@@ -248,7 +248,7 @@ def test_using_a_handle_does_not_end_it(toy: Toy) -> None:
 
 def test_a_cell_is_read_at_the_call(toy: Toy) -> None:
     context = toy_context(0x1000)
-    with trace(toy.lib, words=Words(handles={"toy_context": None})) as calls:
+    with trace(toy.lib, hints=TraceHints(handles={"toy_context": None})) as calls:
         toy.toy_use(context)
         context.value = 0x2000
     assert calls.lines() == ["toy_use(4096) -> 0"]
@@ -274,7 +274,7 @@ def test_a_number_by_another_name_is_no_handle() -> None:
     @lib.function
     def toy_sum(sizes: POINTER(toy_sizes)) -> toy_word: ...
 
-    with trace(lib, words=Words(counts={"toy_sizes.sizes": "count"})) as calls:
+    with trace(lib, hints=TraceHints(counts={"toy_sizes.sizes": "count"})) as calls:
         toy_sum(toy_sizes(count=2, sizes=[7, 8, 9]))
     assert calls.lines() == ["toy_sum({count: 2, sizes: [7, 8]}) -> 15"]
     assert json.loads(json.dumps(calls.events)) == calls.events
@@ -312,8 +312,8 @@ def test_a_handle_that_is_an_address_is_shown_where_it_is_made() -> None:
 
 
 def test_a_plain_integer_shows_the_enumerator_it_holds(toy: Toy) -> None:
-    words = Words(enums={"toy_attr.index": toy_cmd, "toy_query.size": toy_cmd}, pointees=WORDS.pointees)
-    with trace(toy.lib, words=words) as calls:
+    hints = TraceHints(enums={"toy_attr.index": toy_cmd, "toy_query.size": toy_cmd}, pointees=HINTS.pointees)
+    with trace(toy.lib, hints=hints) as calls:
         toy.toy_query(7, 5, toy_attr(index=5), 0)
     arguments = calls.events[0]["args"]
     assert (arguments["info"]["index"], arguments["size"]) == ("TOY_QUERY_VERSION", "TOY_QUERY_NUM")
@@ -321,8 +321,8 @@ def test_a_plain_integer_shows_the_enumerator_it_holds(toy: Toy) -> None:
 
 def test_a_handle_of_another_kind_keeps_its_name(toy: Toy) -> None:
     """Functions declared for a context may take what else has contexts' numbers."""
-    words = Words(handles={"toy_mem": "mem"}, also={"context": ("mem",)})
-    with trace(toy.lib, words=words) as calls:
+    hints = TraceHints(handles={"toy_mem": "mem"}, also={"context": ("mem",)})
+    with trace(toy.lib, hints=hints) as calls:
         mem = toy.toy_create_mem(7, 64)
         toy.toy_use(addressof(mem.contents))
         toy.toy_destroy_mem(7, mem)
@@ -331,8 +331,8 @@ def test_a_handle_of_another_kind_keeps_its_name(toy: Toy) -> None:
 
 
 def test_omitted_parameters_and_fields(toy: Toy) -> None:
-    words = Words(omitted=frozenset(("toy_query.size", "toy_attr.zp")))
-    with trace(toy.lib, words=words) as calls:
+    hints = TraceHints(omitted=frozenset(("toy_query.size", "toy_attr.zp")))
+    with trace(toy.lib, hints=hints) as calls:
         toy.toy_query(7, 5, toy_attr(), sizeof(toy_attr))
     arguments = calls.events[0]["args"]
     assert list(arguments) == ["context", "cmd", "info", "ret"]
@@ -341,7 +341,7 @@ def test_omitted_parameters_and_fields(toy: Toy) -> None:
 
 def test_a_record_is_read_after_the_call(toy: Toy) -> None:
     attr = toy_attr(index=1, text="hello")
-    with trace(toy.lib, words=WORDS) as calls:
+    with trace(toy.lib, hints=HINTS) as calls:
         toy.toy_query(0x1000, toy_cmd(5), attr, sizeof(attr))
         attr.dims[0] = 99  # what happens later is not in the trace
     (event,) = calls.events
@@ -377,7 +377,7 @@ def test_a_record_is_recognised_however_it_is_passed(toy: Toy, form: str) -> Non
         "raw": ctypes.addressof(attr),
     }[form]
     function = toy.toy_query.raw if form == "raw" else toy.toy_query
-    with trace(toy.lib, words=WORDS) as calls:
+    with trace(toy.lib, hints=HINTS) as calls:
         function(0x1000, 5, given, sizeof(toy_attr))
     info = calls.events[0]["args"]["info"]
     info = info[0] if form == "array" else info
@@ -387,17 +387,17 @@ def test_a_record_is_recognised_however_it_is_passed(toy: Toy, form: str) -> Non
 def test_a_number_behind_a_bare_address_is_shown_where_the_call_says_that_it_is_one(toy: Toy) -> None:
     """Answers to queries: the Python API passes addresses, and the header says `void *`."""
     attr = toy_attr()
-    words = Words(pointees={"toy_query.info": lambda args: uint32 if args["cmd"] == 5 else None})
-    for shown in (words, Words()):
-        with trace(toy.lib, words=shown) as calls:
+    hints = TraceHints(pointees={"toy_query.info": lambda args: uint32 if args["cmd"] == 5 else None})
+    for shown in (hints, TraceHints()):
+        with trace(toy.lib, hints=shown) as calls:
             toy.toy_query.raw(0x1000, 5, ctypes.addressof(attr), sizeof(attr))
             toy.toy_query.raw(0x1000, 0, ctypes.addressof(attr), sizeof(attr))
         first = int.from_bytes(bytes(attr)[:4], "little")
-        assert [event["args"]["info"] for event in calls.events] == [first if shown is words else "ptr", "ptr"]
+        assert [event["args"]["info"] for event in calls.events] == [first if shown is hints else "ptr", "ptr"]
 
 
 def test_a_refused_raw_address_is_not_followed(toy: Toy) -> None:
-    with trace(toy.lib, words=WORDS) as calls:
+    with trace(toy.lib, hints=HINTS) as calls:
         assert toy.toy_query.raw(0x1000, 0, 0x10, 376) == -5
         toy.toy_query.raw(0x1000, 0, None, 376)
         assert toy.toy_set.raw(0, 2, 0x10) == -7
@@ -410,7 +410,7 @@ def test_arrays_of_records_take_their_length_from_the_count(toy: Toy) -> None:
     attrs = array(toy_attr, 3)()
     for index in range(3):
         attrs[index].index = index
-    with trace(toy.lib, words=WORDS) as calls:
+    with trace(toy.lib, hints=HINTS) as calls:
         toy.toy_set(7, 2, attrs)
         toy.toy_set(7, 0, attrs)
         toy.toy_set.raw(7, 3, ctypes.addressof(attrs))
@@ -423,7 +423,7 @@ def test_texts_numbers_callbacks_and_nothing(toy: Toy) -> None:
     def done(value: int) -> int:
         return value
 
-    with trace(toy.lib, words=WORDS) as calls:
+    with trace(toy.lib, hints=HINTS) as calls:
         toy.toy_name(77, True, 0.1)
         toy.toy_open("a file", None, done, (ctypes.c_float * 2)())
         toy.toy_open(None, 0xABC, None, None)
@@ -522,7 +522,7 @@ def test_a_trace_keeps_no_one_alive(toy: Toy) -> None:
 def test_chrome_file(toy: Toy, tmp_path: Path) -> None:
     path = tmp_path / "calls.json"
     before = time.perf_counter_ns() / 1000
-    with trace(toy.lib, path, words=WORDS):
+    with trace(toy.lib, path, hints=HINTS):
         toy.toy_init(byref(toy_context()), b"model", 5, 0)
         toy.toy_destroy(0x1000)
     text = path.read_text()
@@ -551,7 +551,7 @@ def test_a_long_trace_is_written_as_it_grows(toy: Toy, tmp_path: Path, monkeypat
 
 def test_text_stream_shows_each_call_as_it_returns(toy: Toy) -> None:
     stream = io.StringIO()
-    with trace(toy.lib, stream, words=WORDS):
+    with trace(toy.lib, stream, hints=HINTS):
         toy.toy_destroy(7)
         assert stream.getvalue().startswith("toy_destroy(context#1) -> 0   ")
         assert stream.getvalue().endswith(" us\n")

@@ -14,7 +14,7 @@ import pyacl
 import pytest
 from npu_common.errors import NpuError
 from npu_common.resource import Resource
-from pyacl.operators import operator as operators
+from pyacl import operators
 from pyacl.operators import single_op
 from pyacl.profiling import profile as profiling
 from pyacl.runtime.device import Device

@@ -10,7 +10,7 @@ import pytest
 from npu_common.testing import FakeControl
 from pysnpe import Encoding, SnpeError
 from pysnpe.DlSystem import StringList, TensorShape
-from pysnpe.handles import Owned, lent, name_bytes, names_of, shape_of, string_list, tensor_shape, text_of
+from pysnpe.handles import Owned, borrow, name_bytes, names_of, shape_of, string_list, tensor_shape, text_of
 from pysnpe.model.user_buffers import BufferMap, UserBuffer
 
 
@@ -97,4 +97,4 @@ def test_shapes_leave_nothing_for_the_collector(snpe: FakeControl) -> None:
 
 def test_texts_and_loans() -> None:
     assert text_of(None) == "" and text_of(b"\xff") == "�" and name_bytes("ä", "x") == "ä".encode()
-    assert lent(5, "x") == 5
+    assert borrow(5, "x") == 5

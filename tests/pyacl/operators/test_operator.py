@@ -206,7 +206,7 @@ def test_unknown_operators_and_signatures(acl: FakeControl, tensor: Desk) -> Non
         with pytest.raises(ValueError, match=message):
             Operator("aclnnToy", text)
     with pytest.raises(AttributeError, match="aclnnNowhere"):
-        from pyacl.operators import operator as operators
+        from pyacl import operators
 
         operators.aclnnNowhere  # noqa: B018
 

@@ -10,7 +10,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 from pyovnpu import Core, PartialShape, Shape
 from pyovnpu.openvino.c import ov_partial_shape as api
-from pyovnpu.runtime.shapes import taken_partial_shape
+from pyovnpu.runtime.shapes import take_partial_shape
 
 from tests.pyovnpu import networks
 
@@ -77,7 +77,7 @@ def test_there_and_back_through_c(dims: Any) -> None:
     assert bool(api.ov_partial_shape_is_dynamic(record)) == shape.is_dynamic
 
     class Giving:
-        """Hands out a copy in C's memory, which `taken_partial_shape` frees."""
+        """Hands out a copy in C's memory, which `take_partial_shape` frees."""
 
         __name__ = "giving"
 
@@ -85,7 +85,7 @@ def test_there_and_back_through_c(dims: Any) -> None:
         def raw(out: Any) -> int:
             return int(api.ov_partial_shape_create(len(shape), record.dims, out))
 
-    assert taken_partial_shape(Giving()) == shape
+    assert take_partial_shape(Giving()) == shape
     text = api.ov_partial_shape_to_string(record)
     address = text if isinstance(text, int) else ctypes.cast(text, ctypes.c_void_p).value
     assert address

@@ -252,14 +252,14 @@ with Model({str(dlc("digits_f32"))!r}, user_buffers=False) as model:
 
 def test_all_handles_of_the_headers_have_names() -> None:
     """As classes, without Handle_t."""
-    from pysnpe._trace import WORDS
+    from pysnpe._trace import HINTS
 
     from abi.description import load
 
     reported = set(re.findall(r"\bSnpe_\w+_Handle_t\b", str(load("snpe"))))
     text = (Path(__file__).parents[3] / "abi" / "data" / "snpe.json").read_text()
     reported |= set(re.findall(r"\bSnpe_\w+_Handle_t\b", text))
-    assert reported == set(WORDS.handles) and len(reported) > 30
+    assert reported == set(HINTS.handles) and len(reported) > 30
 
 
 def test_two_runs_trace_alike(cli: Cli, dlc: Any, tmp_path: Path) -> None:

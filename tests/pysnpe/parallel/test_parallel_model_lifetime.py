@@ -21,7 +21,7 @@ from npu_common.tensor import Outputs
 from npu_common.testing import FakeControl
 from pysnpe import Model, ParallelModel, SnpeError, add_op_package
 from pysnpe.DlSystem import IUserBuffer
-from pysnpe.parallel.dispatcher import crew_of, reason
+from pysnpe.parallel.dispatcher import dispatcher_of, reason
 from pysnpe.runtime import udo
 
 from fakes.models import digits
@@ -78,8 +78,8 @@ def test_what_a_worker_says_comes_out_of_the_future(
 def test_one_bad_run_does_not_spoil_the_list(fake_snpe: FakeControl, digits_f32: Path, mode: str) -> None:
     with ParallelModel(digits_f32, ["cpu", "cpu"], mode=mode) as model:
         model.run_all(INPUTS[:4])
-        crew: Any = model._crew
-        victim = crew._slots[2]
+        dispatcher: Any = model._dispatcher
+        victim = dispatcher._slots[2]
         point = victim.point
 
         def spoilt(job: Any) -> None:
@@ -124,9 +124,9 @@ def test_what_goes_wrong_before_c(fake_snpe: FakeControl, digits_f32: Path, mode
 
 def test_results_of_another_size(fake_snpe: FakeControl, digits_f32: Path) -> None:
     with ParallelModel(digits_f32, ["cpu"], mode=MODES[2]) as model:
-        crew: Any = model._crew
-        name, text, dtype, _ = crew._outputs[0]
-        crew._outputs = [(name, text, dtype, (1, 11))]
+        dispatcher: Any = model._dispatcher
+        name, text, dtype, _ = dispatcher._outputs[0]
+        dispatcher._outputs = [(name, text, dtype, (1, 11))]
         with pytest.raises(SnpeError, match=r"output 'probs' came with 40 bytes, expected 44 for float32 of \(1, 11\)"):
             model.run(INPUTS[0])
 
@@ -134,10 +134,10 @@ def test_results_of_another_size(fake_snpe: FakeControl, digits_f32: Path) -> No
 def test_a_callback_nobody_waits_for(fake_snpe: FakeControl, digits_f32: Path) -> None:
     for mode in MODES[1:]:
         with ParallelModel(digits_f32, ["cpu"], mode=mode) as model:
-            crew: Any = model._crew
+            dispatcher: Any = model._dispatcher
             arguments = (7, True, "") if mode == "output-async" else (7, 0)
             with pytest.raises(Exception, match="came for index 7, which nobody waits for"):
-                crew.told(*arguments)
+                dispatcher.told(*arguments)
             assert int(model.run(INPUTS[1])[0].argmax()) == LABELS[1]
 
 
@@ -393,7 +393,7 @@ def test_who_waits_to_submit_learns_of_the_end(fake_snpe: FakeControl, digits_f3
         future = model.submit(INPUTS[0])
         for thread in (*threads, closing):
             thread.start()
-        wait_until(lambda: model._crew.closed)
+        wait_until(lambda: model._dispatcher.closed)
         assert not future.done()
     for thread in (*threads, closing):
         thread.join(60)
@@ -409,8 +409,8 @@ def test_a_run_that_comes_too_late_does_not_reach_c(fake_snpe: FakeControl, digi
     model.close()
     fake_snpe.record()
     late: list[Callable[[], object]] = [
-        lambda: model._crew.run(jobs[:1]),
-        lambda: model._crew.submit(jobs[1:2]),
+        lambda: model._dispatcher.run(jobs[:1]),
+        lambda: model._dispatcher.submit(jobs[1:2]),
         lambda: model._begin(jobs[2:]),
     ]
     for begin in late:
@@ -423,11 +423,11 @@ def test_a_run_that_comes_too_late_does_not_reach_c(fake_snpe: FakeControl, digi
 def test_one_that_is_dropped_warns_and_ends(fake_snpe: FakeControl, digits_f32: Path, mode: str) -> None:
     with pytest.warns(ResourceWarning, match="PSNPE .* was never closed"):
         model = ParallelModel(digits_f32, ["cpu"], mode=mode)
-        number = model._crew.number
+        number = model._dispatcher.number
         model.run(INPUTS[0])
         del model
         wait_until(lambda: fake_snpe.live == {})
-    assert crew_of(number) is None
+    assert dispatcher_of(number) is None
     with pytest.warns(ResourceWarning, match="PSNPE .* was never closed"):
         model = ParallelModel(digits_f32, ["cpu"], mode=mode)
         with fake_snpe.hold("inference"):
@@ -488,7 +488,7 @@ def test_buffers_of_models_beside_it_are_their_own(fake_snpe: FakeControl, digit
         ParallelModel(digits_f32, ["cpu"], mode=MODES[1]) as third,
         Model(digits_f32, runtimes="cpu") as one,
     ):
-        numbers = {model._crew.number for model in (first, second, third)}
+        numbers = {model._dispatcher.number for model in (first, second, third)}
         assert len(numbers) == 3 and 0 not in numbers
         futures = [model.submit(x) for x in INPUTS[:4] for model in (first, second, third)]
         expected = [one.run(x)[0] for x in INPUTS[:4] for _ in range(3)]

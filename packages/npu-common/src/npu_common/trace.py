@@ -49,7 +49,7 @@ from .cdecl.records import Opaque
 if TYPE_CHECKING:
     from .library import Library
 
-__all__ = ["Recorder", "Words", "differences", "normalised", "text_line", "trace", "trace_from_environment"]
+__all__ = ["Recorder", "TraceHints", "differences", "normalised", "text_line", "trace", "trace_from_environment"]
 
 Target = Union[None, str, "os.PathLike[str]", TextIO, "list[dict[str, Any]]"]
 
@@ -60,8 +60,8 @@ _ENDING = re.compile(r"destroy|destory|release|free|close|delete|unload|finalize
 
 
 @dataclass(frozen=True)
-class Words:
-    """What the declarations of a vendor's header do not say. A package puts its own into `<package>._trace.WORDS`.
+class TraceHints:
+    """What the declarations of a vendor's header do not say. A package puts its own into `<package>._trace.HINTS`.
 
     handles: type name to kind; records in it are handed around by address ("rknn_tensor_mem": "mem"). None: no handle.
     flags: "function.parameter" or "record.field" to the names of bits. counts: the same to the parameter or field that
@@ -101,8 +101,8 @@ _POINTER = object()  # some address, not NULL
 class Recorder:
     """Takes calls from `Library.observe`, keeps them as tuples and decodes them on demand."""
 
-    def __init__(self, words: Words | None = None, *, write: Writer | None = None) -> None:
-        self.words = words or Words()
+    def __init__(self, hints: TraceHints | None = None, *, write: Writer | None = None) -> None:
+        self.hints = hints or TraceHints()
         self.inner: Any = None
         self._calls: list[tuple[Any, ...]] = []
         self._decoded: list[dict[str, Any]] = []
@@ -131,7 +131,7 @@ class Recorder:
         """What the library's functions call in trace mode."""
         plan = self._plans.get(id(function))
         if plan is None:
-            plan = self._plans[id(function)] = _Plan(function, self.words)
+            plan = self._plans[id(function)] = _Plan(function, self.hints)
         inner = self.inner
         start = now()
         if inner is None:
@@ -199,7 +199,7 @@ class Recorder:
         for (name, declared), value in zip(plan.parameters, kept):
             where = f"{plan.name}.{name}"
             shown, handle = self._value(declared, value, where, new=False)
-            if where not in self.words.omitted:
+            if where not in self.hints.omitted:
                 values[name] = shown
         for index, value in enumerate(kept[len(plan.parameters) :]):
             values[f"argument{len(plan.parameters) + index}"] = self._value(None, value, "", new=False)[0]
@@ -230,13 +230,13 @@ class Recorder:
             return value, None
         if isinstance(value, bytes):
             return value.decode("utf-8", "replace"), None
-        kind = _kind_of(declared, self.words)
+        kind = _kind_of(declared, self.hints)
         if kind is not None:
             return self._handle(kind, int(value), new)
-        names = self.words.flags.get(where)
+        names = self.hints.flags.get(where)
         if names is not None:
             return flag_text(int(value), names), None
-        declared = self.words.enums.get(where, declared)
+        declared = self.hints.enums.get(where, declared)
         if isinstance(declared, type):
             if issubclass(declared, Enumeration):
                 return _enumerator(declared, int(value)), None
@@ -247,7 +247,7 @@ class Recorder:
     def _handle(self, kind: str, value: int, new: bool) -> tuple[Any, tuple[str, int] | None]:
         if not value:
             return None, None
-        for other in self.words.also.get(kind, ()):
+        for other in self.hints.also.get(kind, ()):
             if (other, value) in self._numbers and (other, value) not in self._ended:
                 kind = other
         key = (kind, value)
@@ -274,7 +274,7 @@ class Recorder:
         plain = plain_type(declared)
         if issubclass(plain, (ctypes.Structure, ctypes.Union)):
             return self._record(plain.from_buffer_copy(data), texts)
-        kind = _kind_of(declared, self.words)
+        kind = _kind_of(declared, self.hints)
         if kind is not None:
             return self._handle(kind, int.from_bytes(data, sys.byteorder), True)[0]
         return self._value(declared, plain.from_buffer_copy(data).value, where, new=True)[0]
@@ -284,12 +284,12 @@ class Recorder:
         shown: dict[str, Any] = {}
         for name, kind in declared.items():
             where = f"{type(record).__name__}.{name}"
-            if name.startswith("reserved") or where in self.words.omitted:
+            if name.startswith("reserved") or where in self.hints.omitted:
                 continue
             if _is_address(kind):
                 at = getattr(type(record), name).offset
                 address = ctypes.c_void_p.from_buffer(record, at).value or 0
-                handle = _kind_of(kind, self.words)
+                handle = _kind_of(kind, self.hints)
                 if address and address in texts:
                     shown[name] = texts[address].decode("utf-8", "replace")
                 elif address and handle is not None:
@@ -301,7 +301,7 @@ class Recorder:
             if isinstance(value, (ctypes.Structure, ctypes.Union)):
                 shown[name] = self._record(value, texts)
             elif isinstance(value, ctypes.Array):
-                used = self.words.counts.get(where) or (f"n_{name}" if f"n_{name}" in declared else None)
+                used = self.hints.counts.get(where) or (f"n_{name}" if f"n_{name}" in declared else None)
                 count = min(len(value), int(getattr(record, used))) if used else len(value)
                 shown[name] = self._elements(value, count, texts, where, record)
             else:
@@ -316,7 +316,7 @@ class Recorder:
             if isinstance(value, (ctypes.Structure, ctypes.Union)):
                 shown.append(self._record(value, texts))
             elif isinstance(value, ctypes.Array):
-                used = self.words.counts.get(f"{where}[]")
+                used = self.hints.counts.get(f"{where}[]")
                 inner = min(len(value), int(getattr(record, used))) if used else len(value)
                 shown.append(self._elements(value, inner, texts, f"{where}[]", record))
             elif _is_address(element):
@@ -333,7 +333,7 @@ def _into_nothing(events: list[dict[str, Any]]) -> None:
 class _Plan:
     """How the arguments of one function are put aside; made once per function and recorder."""
 
-    def __init__(self, function: Any, words: Words) -> None:
+    def __init__(self, function: Any, hints: TraceHints) -> None:
         declared = dict(function.declared)
         self.function = function  # keeps its id() from being given to another
         self.name: str = function.__name__
@@ -341,7 +341,7 @@ class _Plan:
         self.parameters: list[tuple[str, Any]] = list(declared.items())
         self.ends = _ENDING.search(self.name) is not None
         self.status = plain_type(self.result) in (ctypes.c_int32, ctypes.c_int)
-        self._words = words
+        self._hints = hints
         self._keepers = [self._keeper(name, kind) for name, kind in self.parameters]
         self._record = _is_record(self.result)
         self.scalar = not any(self._keepers) and not _is_address(self.result) and not self._record
@@ -361,7 +361,7 @@ class _Plan:
         address = _address(result)
         if not address:
             return None
-        return _Handle(address) if _kind_of(self.result, self._words) is not None else _POINTER
+        return _Handle(address) if _kind_of(self.result, self._hints) is not None else _POINTER
 
     def keep(self, arguments: tuple[Any, ...], result: Any) -> list[Any]:
         """The arguments without references to the caller's objects, and with what C wrote."""
@@ -379,30 +379,30 @@ class _Plan:
         plain: Any = plain_type(declared)
         if _is_record(declared):
             return lambda value, arguments, failed: _Shot(plain, bytes(value), False, {})
-        if not _is_address(declared) or _is_number(declared, self._words):
+        if not _is_address(declared) or _is_number(declared, self._hints):
             return None
         where = f"{self.name}.{name}"
         if issubclass(plain, CFuncPtr):
             return lambda value, arguments, failed: _POINTER if value else None
-        if _kind_of(declared, self._words) is not None:
+        if _kind_of(declared, self._hints) is not None:
             return lambda value, arguments, failed: _Handle(_address(value))
         if issubclass(plain, ctypes.c_char_p):
             return lambda value, arguments, failed: _text(value, failed)
-        counted = self._words.counts.get(where)
+        counted = self._hints.counts.get(where)
         names = [n for n, _ in self.parameters]
         count_at = names.index(counted) if counted in names else None
         if issubclass(plain, _Pointer):
             target: Any = plain._type_
-            is_handle = _kind_of(target, self._words) is not None
+            is_handle = _kind_of(target, self._hints) is not None
 
             def typed(value: Any, arguments: tuple[Any, ...], failed: bool) -> Any:
                 if failed and is_handle:
                     return _POINTER if _address(value) else None  # nothing was created, whatever stands there
                 count = _scalar(arguments[count_at]) if count_at is not None else None
-                return _shot_at(value, target, count, failed, self._words)
+                return _shot_at(value, target, count, failed, self._hints)
 
             return typed
-        pointee = self._words.pointees.get(where)
+        pointee = self._hints.pointees.get(where)
 
         def untyped(value: Any, arguments: tuple[Any, ...], failed: bool) -> Any:
             target = told = None
@@ -417,7 +417,7 @@ class _Plan:
                 target = own_type(value)
             if target is None:
                 return _POINTER if _address(value) else None
-            return _shot_at(value, target, count, failed, self._words, told is not None)
+            return _shot_at(value, target, count, failed, self._hints, told is not None)
 
         return untyped
 
@@ -435,7 +435,7 @@ def own_type(value: Any) -> Any:
     return None
 
 
-def _shot_at(value: Any, target: Any, count: Any, failed: bool, words: Words, told: bool = False) -> Any:
+def _shot_at(value: Any, target: Any, count: Any, failed: bool, hints: TraceHints, told: bool = False) -> Any:
     """Copy what `value` points to: `count` elements, else as many as the object has, else one. told: C says so."""
     if isinstance(value, int) or isinstance(value, (ctypes.c_void_p, _Pointer)):
         # Only C has vouched for such an address, and it did not when it refused the call.
@@ -449,7 +449,7 @@ def _shot_at(value: Any, target: Any, count: Any, failed: bool, words: Words, to
         return None
     plain = plain_type(target)
     number = told and issubclass(plain, _SimpleCData) and not _is_address(plain)
-    if issubclass(plain, Opaque) or not (_kind_of(target, words) or number or _worth_showing(plain, value)):
+    if issubclass(plain, Opaque) or not (_kind_of(target, hints) or number or _worth_showing(plain, value)):
         return _POINTER
     size = ctypes.sizeof(plain)
     many = count is not None or (isinstance(value, ctypes.Array) and known is not None)
@@ -549,15 +549,15 @@ def _is_record(declared: Any) -> bool:
     return isinstance(plain, type) and issubclass(plain, (ctypes.Structure, ctypes.Union))
 
 
-def _is_number(declared: Any, words: Words) -> bool:
+def _is_number(declared: Any, hints: TraceHints) -> bool:
     """A `void *` typedef that is a handle travels like a number."""
-    return isinstance(declared, type) and issubclass(declared, void_p) and _kind_of(declared, words) is not None
+    return isinstance(declared, type) and issubclass(declared, void_p) and _kind_of(declared, hints) is not None
 
 
-def _kind_of(declared: Any, words: Words) -> str | None:
+def _kind_of(declared: Any, hints: TraceHints) -> str | None:
     """The kind of handle a declared type is, or None.
 
-    Handles are typedef'd unsigned integers and `void *`, pointers to opaque structs, and to records `words` lists.
+    Handles are typedef'd unsigned integers and `void *`, pointers to opaque structs, and to records `hints` lists.
     """
     if not isinstance(declared, type):
         return None
@@ -565,12 +565,12 @@ def _kind_of(declared: Any, words: Words) -> str | None:
         target = getattr(declared, "_type_", None)
         if not isinstance(target, type):
             return None
-        if target.__name__ in words.handles and issubclass(target, (ctypes.Structure, ctypes.Union)):
-            return words.handles[target.__name__]
+        if target.__name__ in hints.handles and issubclass(target, (ctypes.Structure, ctypes.Union)):
+            return hints.handles[target.__name__]
         return _short(target.__name__) if issubclass(target, Opaque) else None
-    if declared.__name__ in words.handles:
+    if declared.__name__ in hints.handles:
         # A record listed as a handle is one by address only.
-        return None if issubclass(declared, (ctypes.Structure, ctypes.Union)) else words.handles[declared.__name__]
+        return None if issubclass(declared, (ctypes.Structure, ctypes.Union)) else hints.handles[declared.__name__]
     if declared.__module__ == IntegerCell.__module__ or issubclass(declared, Enumeration):
         return None
     if not getattr(declared, "distinct", True):
@@ -589,27 +589,27 @@ def _enumerator(declared: Any, value: int) -> Any:
     return value if name == str(value) else name
 
 
-def _words_of(library: Library) -> Words | None:
-    """`<package>._trace.WORDS` of the package that declared the library's functions."""
+def _hints_of(library: Library) -> TraceHints | None:
+    """`<package>._trace.HINTS` of the package that declared the library's functions."""
     for function in library.functions.values():
         package = function.__module__.partition(".")[0]
         try:
-            found = importlib.import_module(f"{package}._trace").WORDS
+            found = importlib.import_module(f"{package}._trace").HINTS
         except (ImportError, AttributeError):
             return None
-        return found if isinstance(found, Words) else None
+        return found if isinstance(found, TraceHints) else None
     return None
 
 
 class _Tracing:
     """A recorder that is switched on for a library, and what it writes to."""
 
-    def __init__(self, library: Library, target: Target, words: Words | None, *, late: bool = False) -> None:
+    def __init__(self, library: Library, target: Target, hints: TraceHints | None, *, late: bool = False) -> None:
         """late: make the file with the first call."""
         self.library = library
         self.closing: list[Callable[[], None]] = []
         write: Writer | None = None
-        self.recorder = Recorder(words if words is not None else _words_of(library))
+        self.recorder = Recorder(hints if hints is not None else _hints_of(library))
         if isinstance(target, list):
             self.closing.append(lambda: target.extend(self.recorder.events))
         elif isinstance(target, io.TextIOBase) or (target is not None and hasattr(target, "write")):
@@ -655,15 +655,15 @@ class _Tracing:
 
 
 @contextmanager
-def trace(library: Library, target: Target = None, *, words: Words | None = None) -> Iterator[Recorder]:
+def trace(library: Library, target: Target = None, *, hints: TraceHints | None = None) -> Iterator[Recorder]:
     """Record every call of `library` inside the `with` block, on all threads.
 
     target: a path for a Chrome trace (`.txt` and `.log`: text; "%p" becomes the process id), a text stream for a line
-    per call as it returns, a list that gets the events at the end, or None to ask the recorder itself. words: what the
+    per call as it returns, a list that gets the events at the end, or None to ask the recorder itself. hints: what the
     declarations do not say; by default the vendor package's own. Traces may be nested: both see the calls.
     Raises OSError for a file that cannot be made, and at the end of the block for one that could not be written.
     """
-    tracing = _Tracing(library, target, words)
+    tracing = _Tracing(library, target, hints)
     try:
         yield tracing.recorder
     finally:
@@ -696,8 +696,8 @@ def trace_from_environment(library: Library) -> None:
             _report(problem)
             return
     tracing.recorder.report = _report
-    # The package is still being imported: its words are asked for when the first call has been made.
-    tracing.recorder.words = _LateWords(library)
+    # The package is still being imported: its hints are asked for when the first call has been made.
+    tracing.recorder.hints = _LateTraceHints(library)
     _processes[id(library)] = tracing
     atexit.register(tracing.stop)
     if hasattr(os, "register_at_fork"):
@@ -715,8 +715,8 @@ def _report(problem: Exception) -> None:
         print(f"NPU_TRACE: calls are not traced: {problem}", file=sys.stderr)
 
 
-class _LateWords(Words):
-    """The words of a library whose functions are not declared yet."""
+class _LateTraceHints(TraceHints):
+    """The hints of a library whose functions are not declared yet."""
 
     def __init__(self, library: Library) -> None:
         object.__setattr__(self, "_library", library)
@@ -726,7 +726,7 @@ class _LateWords(Words):
             return object.__getattribute__(self, name)
         found = self.__dict__.get("_found")
         if found is None:
-            found = self.__dict__["_found"] = _words_of(self.__dict__["_library"]) or Words()
+            found = self.__dict__["_found"] = _hints_of(self.__dict__["_library"]) or TraceHints()
         return getattr(found, name)
 
 

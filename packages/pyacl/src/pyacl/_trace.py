@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from npu_common.trace import Words
+from npu_common.trace import TraceHints
 
-__all__ = ["WORDS"]
+__all__ = ["HINTS"]
 
 # As the fake library calls them, so that both traces read alike.
 _HANDLES = {
@@ -59,7 +59,7 @@ _HANDLES = {
     "aclrtAllocatorAddr": None,
 }
 
-WORDS = Words(
+HINTS = TraceHints(
     handles=_HANDLES,
     counts={
         "aclmdlIODims.dims": "dimCount",

@@ -30,7 +30,7 @@ __all__ = [
     "make",
     "number_of",
     "path_bytes",
-    "taken_text",
+    "take_string",
     "text_bytes",
 ]
 
@@ -56,10 +56,10 @@ def get_text(function: Any, *arguments: Any, detail: str = "") -> str:
     """Call a function that puts a text into its last parameter, which the caller frees with ov_free."""
     cell = ctypes.c_void_p()
     check(function.raw(*arguments, ctypes.byref(cell)), function.__name__, detail)
-    return taken_text(cell.value)
+    return take_string(cell.value)
 
 
-def taken_text(address: int | None) -> str:
+def take_string(address: int | None) -> str:
     """The text at `address`, which is freed."""
     if not address:
         return ""

@@ -6,12 +6,12 @@ from collections.abc import Mapping
 from typing import Any
 
 from npu_common.cdecl import char_p, void_p
-from npu_common.trace import Words
+from npu_common.trace import TraceHints
 
 from . import rknn_api as api
 from . import rknn_matmul_api as matmul
 
-__all__ = ["WORDS"]
+__all__ = ["HINTS"]
 
 _QUERIED: dict[int, Any] = {
     api.RKNN_QUERY_IN_OUT_NUM: api.rknn_input_output_num,
@@ -42,7 +42,7 @@ _INIT_FLAGS = {
 
 _MEMORY_FLAGS = {name: getattr(api, name) for name in api.rknn_mem_alloc_flags.members}
 
-WORDS = Words(
+HINTS = TraceHints(
     handles={"rknn_tensor_mem": "mem", "rknn_matmul_ctx": "matmul"},
     also={"context": ("matmul",)},  # a product makes memory as a model does
     enums={

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from npu_common.trace import Words
+from npu_common.trace import TraceHints
 
-__all__ = ["WORDS"]
+__all__ = ["HINTS"]
 
 _CLASSES = (
     "ApplicationBufferMap", "BuildConfig", "DlContainer", "DlVersion", "DlcRecord", "IBufferAttributes", "IDiagLog",
@@ -16,4 +16,4 @@ _CLASSES = (
 )  # fmt: skip
 
 # "TensorShape#1" rather than "TensorShape_Handle_t#1": as the fake library calls them.
-WORDS = Words(handles={f"Snpe_{name}_Handle_t": name for name in _CLASSES})
+HINTS = TraceHints(handles={f"Snpe_{name}_Handle_t": name for name in _CLASSES})

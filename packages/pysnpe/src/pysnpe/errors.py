@@ -57,9 +57,9 @@ __all__ = [
     "check",
     "class_of",
     "error_of",
-    "failed",
+    "call_error",
     "last_error",
-    "made",
+    "checked_handle",
     "parse",
 ]
 
@@ -327,7 +327,7 @@ def error_of(
     return error
 
 
-def failed(function: str, detail: str = "", hint: str = "", runtimes: Iterable[str] = ()) -> SnpeError:
+def call_error(function: str, detail: str = "", hint: str = "", runtimes: Iterable[str] = ()) -> SnpeError:
     """The exception for a call that told only that it failed: NULL, 0, or nothing."""
     code, said = last_error()
     return error_of(code, function, detail, hint, said, runtimes)
@@ -339,8 +339,8 @@ def check(code: int, function: str, detail: str = "") -> None:
         raise error_of(code, function, detail)
 
 
-def made(handle: Any, function: str, detail: str = "") -> int:
+def checked_handle(handle: Any, function: str, detail: str = "") -> int:
     """A handle that is not NULL, or the last error raised."""
     if not handle:
-        raise failed(function, detail)
+        raise call_error(function, detail)
     return int(handle)

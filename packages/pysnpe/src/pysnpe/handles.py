@@ -2,7 +2,7 @@
 
 What a function of SNPE's C API returns is the caller's to delete, getters included; only what comes from a function
 ending in `_Ref` belongs to somebody else. `Owned` is for the first kind: it is deleted exactly once, at the end of a
-`with` block, by `delete()`, or when nobody has it any more. A `_Ref` is read with `lent`, a number without an end.
+`with` block, by `delete()`, or when nobody has it any more. A `_Ref` is read with `borrow`, a number without an end.
 
 Handles are numbers here (addresses, as in C). Lists and shapes are read whole and deleted at once: the texts and arrays
 in them die with them.
@@ -20,7 +20,7 @@ from npu_common.cdecl import array, size_t
 
 from .DlSystem import StringList as strings
 from .DlSystem import TensorShape as shapes
-from .errors import check, failed, forget, last_error, made
+from .errors import call_error, check, checked_handle, forget, last_error
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
@@ -29,7 +29,7 @@ if TYPE_CHECKING:
 __all__ = [
     "Owned",
     "checked_names",
-    "lent",
+    "borrow",
     "name_bytes",
     "names_of",
     "shape_of",
@@ -46,7 +46,7 @@ class Owned:
 
     def __init__(self, number: Any, delete: Any, function: str, detail: str = "") -> None:
         """number: what `function` returned; NULL raises its last error. delete: the header's function for the class."""
-        self.number = made(number, function, detail)
+        self.number = checked_handle(number, function, detail)
         self._delete = delete
         self._finalizer: Any = weakref.finalize(self, _dropped, delete.raw, self.number, os.getpid())
         self._finalizer.atexit = False  # at the end of the interpreter the library may be gone, or torn down half
@@ -91,9 +91,9 @@ def _dropped(delete: Callable[[int], int], number: int, process: int) -> None:
         delete(number)
 
 
-def lent(handle: Any, function: str, detail: str = "") -> int:
+def borrow(handle: Any, function: str, detail: str = "") -> int:
     """A borrowed handle, which is never deleted; NULL raises."""
-    return made(handle, function, detail)
+    return checked_handle(handle, function, detail)
 
 
 def text_of(value: Any) -> str:
@@ -133,7 +133,7 @@ def dimensions(number: int) -> tuple[int, ...]:
         forget()
         found = tuple(int(shapes.Snpe_TensorShape_At.raw(number, index)) for index in range(rank))
         if last_error()[0]:
-            raise failed("Snpe_TensorShape_At")
+            raise call_error("Snpe_TensorShape_At")
     return found
 
 
@@ -170,5 +170,5 @@ def tensor_shape(dims: Iterable[int]) -> Owned:
     record = array(size_t, max(1, len(values)))(*values)  # a type of ctypes' own would be left for the collector
     number = shapes.Snpe_TensorShape_CreateDimsSize.raw(ctypes.addressof(record), len(values))
     if not number:
-        raise failed("Snpe_TensorShape_CreateDimsSize", str(values))
+        raise call_error("Snpe_TensorShape_CreateDimsSize", str(values))
     return Owned(number, shapes.Snpe_TensorShape_Delete, "Snpe_TensorShape_CreateDimsSize")

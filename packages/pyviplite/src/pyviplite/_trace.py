@@ -6,11 +6,11 @@ from collections.abc import Mapping
 from typing import Any
 
 from npu_common.cdecl import char_p, void_p
-from npu_common.trace import Words
+from npu_common.trace import TraceHints
 
 from . import vip_lite as vip
 
-__all__ = ["WORDS"]
+__all__ = ["HINTS"]
 
 _U32, _I32 = vip.vip_uint32_t, vip.vip_int32_t
 
@@ -71,7 +71,7 @@ def _nbg_of_copy(arguments: Mapping[str, Any]) -> Any:
 _BITS_OF_DUP = {name: bit for name, bit in vip.vip_dup_network_type_e.members.items() if bit and not bit & (bit - 1)}
 _RECORDS = ("vip_buffer_create_params_t", "vip_buffer_param_t")
 
-WORDS = Words(
+HINTS = TraceHints(
     enums={
         "vip_query_network.property": vip.vip_network_property_e,
         "vip_set_network.property": vip.vip_network_property_e,

@@ -19,7 +19,7 @@ __all__ = [
     "check",
     "class_of",
     "error_of",
-    "run_failed",
+    "run_error",
 ]
 
 
@@ -67,7 +67,7 @@ __getattr__ = _status.named
 __all__ += _status.class_names()
 
 
-def run_failed(code: int, function: str, detail: str) -> NpuError:
+def run_error(code: int, function: str, detail: str) -> NpuError:
     """The exception for a run that has just failed. VIP_ERROR_FAILURE: a fake says why in the exception."""
     made: NpuError = error_of(code, function, detail, lib.fake_error() if code == common.VIP_ERROR_FAILURE else "")
     return made

@@ -92,8 +92,8 @@ def exported_names(namespace: dict[str, Any], includes: tuple[_ModuleType, ...] 
     return list(names)
 
 
-class lasting:  # noqa: N801 - reads as a statement
-    """`with lasting():` around the includes of a header that includes all others: what they declare stays for good.
+class gc_permanent:  # noqa: N801 - reads as a statement
+    """`with gc_permanent():` around the includes of a header that includes all others: what they declare is permanent.
 
     Thousands of objects are made then, of which none is garbage, and the garbage collector would go through them again
     and again until they are old. It is off meanwhile, and finds them among the old afterwards. A collector that was
@@ -166,7 +166,7 @@ __all__ = [
     "int32",
     "int64",
     "int8",
-    "lasting",
+    "gc_permanent",
     "long_",
     "memcpy",
     "memset",

@@ -53,7 +53,7 @@ ILP32: bool
 
 def exported_names(namespace: dict[str, Any], includes: tuple[ModuleType, ...] = ()) -> list[str]: ...
 
-class lasting:
+class gc_permanent:
     def __enter__(self) -> None: ...
     def __exit__(self, kind: object, *_: object) -> None: ...
 
@@ -87,7 +87,7 @@ __all__ = [
     "int16",
     "int32",
     "int64",
-    "lasting",
+    "gc_permanent",
     "long_",
     "memcpy",
     "memset",

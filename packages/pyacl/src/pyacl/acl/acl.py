@@ -4,9 +4,9 @@
 operators have headers of their own.
 """
 
-from npu_common.cdecl import exported_names, lasting
+from npu_common.cdecl import exported_names, gc_permanent
 
-with lasting():
+with gc_permanent():
     from . import acl_mdl, acl_op, acl_rt
 
 from .acl_mdl import *

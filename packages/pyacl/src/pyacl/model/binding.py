@@ -15,9 +15,9 @@ from npu_common.tensor import Outputs
 from ..acl import acl_rt as api
 from ..errors import error_of
 from ..memory.buffers import DeviceBuffer, HostBuffer
-from ..runtime.active_context import enter, inside, leave
+from ..runtime.active_context import active_context, enter, leave
 from .aipp import Aipp, incomplete
-from .dataset_binding import Wiring
+from .dataset_binding import DatasetBinding
 from .tensors import TensorInfo
 
 if TYPE_CHECKING:
@@ -65,8 +65,8 @@ class Binding(BaseBinding):
                 elif mirror:
                     self._mirrors[name] = self._new(HostBuffer(info.buffer_nbytes))
             _apart(self._infos, self._buffers)
-            self._wiring = Wiring(model._id, model.description, model._setting, self._buffers, "Model.bind")
-            self._set = self._wiring.run(None if gear is None else model.gears[gear])
+            self._datasets = DatasetBinding(model._id, model.description, model._setting, self._buffers, "Model.bind")
+            self._set = self._datasets.run(None if gear is None else model.gears[gear])
         except BaseException:
             _release(self._made)
             raise
@@ -74,7 +74,7 @@ class Binding(BaseBinding):
         self._gear = gear
         self._execute = model._execute
         self._id, self._in, self._out = model._id, self._set.inputs, self._set.outputs
-        self._plain = not self._mirrors and not self._wiring.incomplete  # C's run is all there is to do
+        self._plain = not self._mirrors and not self._datasets.incomplete  # C's run is all there is to do
         made = self._made
         self._own(lambda: _release(made))
         self._quietly()  # the model says that nobody closed it
@@ -124,7 +124,7 @@ class Binding(BaseBinding):
         with self._lock:
             if self._closed:
                 self._check()
-            if not self._plain or model._traffic.stream is not None or model._setting.gear is not self._set.gear:
+            if not self._plain or model._in_flight.stream is not None or model._setting.gear is not self._set.gear:
                 self._run_within()
                 return self
             code = self._execute(self._id, self._in, self._out)
@@ -137,10 +137,10 @@ class Binding(BaseBinding):
     def set_aipp(self, parameters: Aipp, input: int | str = 0) -> None:
         """`Model.set_aipp` for the runs of this binding; the array in `inputs` has the pictures' shape from now on."""
         model = self._model
-        with self._calling(), inside(model._at):
+        with self._calling(), active_context(model._at):
             index = model._aipp_index(parameters, input, "Binding.set_aipp")
-            model._traffic.wait()
-            self._wiring.set_aipp(parameters, index)
+            model._in_flight.wait()
+            self._datasets.set_aipp(parameters, index)
             inputs = [
                 TensorInfo(info.index, info.native, parameters.shape, "uint8") if info.native.index == index else info
                 for info in self._infos[0]
@@ -151,11 +151,11 @@ class Binding(BaseBinding):
     def _run_within(self) -> None:
         """A run with all that may be needed around it."""
         model = self._model
-        if self._wiring.incomplete:
+        if self._datasets.incomplete:
             raise incomplete("Binding.run", model._source)
         before = enter(model._at)
         try:
-            model._traffic.wait()
+            model._in_flight.wait()
             model._point(self._set)
             self._copy(0, None)
             code = self._execute(self._id, self._in, self._out)
@@ -171,7 +171,7 @@ class Binding(BaseBinding):
             mirror = self._mirrors.get(info.name)
             if mirror is None:
                 continue
-            nbytes, ends = info.stored_nbytes, (self._wiring.memory[info.name].address, mirror.address)
+            nbytes, ends = info.stored_nbytes, (self._datasets.memory[info.name].address, mirror.address)
             to, source, kind = (*ends, _TO_DEVICE) if side == 0 else (*ends[::-1], _TO_HOST)
             if stream is None:
                 code = api.aclrtMemcpy.raw(to, nbytes, source, nbytes, kind)
@@ -194,14 +194,14 @@ class Binding(BaseBinding):
         with self._lock:
             self._check()
             target = model._on(stream, function)
-            if self._wiring.incomplete:
+            if self._datasets.incomplete:
                 raise incomplete(function, model._source)
             captured = target._keeper.capture is not None
-            if captured and model._traffic.busy_elsewhere(target):
+            if captured and model._in_flight.busy_elsewhere(target):
                 raise ValueError(f"{function}: a run is under way on another stream; synchronize it before the capture")
-            with inside(model._at):
+            with active_context(model._at):
                 if not captured:  # the gear is in the datasets already; setting it again copies, which captures forbid
-                    model._traffic.follow(target)
+                    model._in_flight.follow(target)
                     model._point(self._set)
                 try:
                     self._copy(0, target._number)
@@ -233,7 +233,7 @@ class Binding(BaseBinding):
             self._drop()
 
     def _drop(self) -> None:
-        self._wiring = self._set = None  # type: ignore[assignment]
+        self._datasets = self._set = None  # type: ignore[assignment]
         self._buffers = {}
         self._mirrors = {}
 

@@ -15,7 +15,7 @@ from .dataset import list_of
 from .description import Description, ModelTensor
 from .dynamic import Gear, choose
 
-__all__ = ["Memory", "Run", "Setting", "Wiring", "allocate"]
+__all__ = ["Memory", "Run", "Setting", "DatasetBinding", "allocate"]
 
 
 class Memory(NamedTuple):
@@ -68,7 +68,7 @@ def allocate(tensor: ModelTensor, what: str) -> Memory:
     return Memory(block.address, tensor.size, block)
 
 
-class Wiring:
+class DatasetBinding:
     """Memory for every input and output of a loaded model, made where none is given by name.
 
     Made and used inside the model's context.

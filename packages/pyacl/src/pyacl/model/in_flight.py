@@ -11,10 +11,10 @@ from ..errors import AclError, check
 from ..runtime.blocks import Block
 from ..runtime.stream import Stream
 
-__all__ = ["Batch", "Traffic"]
+__all__ = ["InFlight", "SyncGroup"]
 
 
-class Batch:
+class SyncGroup:
     """Runs queued on a stream between two synchronisations: they end together, and AscendCL does not tell which of them
     failed. over: they were waited for. problem: what that raised."""
 
@@ -25,15 +25,15 @@ class Batch:
         self.problem: BaseException | None = None
 
 
-class Traffic:
+class InFlight:
     """The stream that may still work on a run of a model; None when there is none. Its methods are called inside the
     model's context, with the model's lock held."""
 
     def __init__(self) -> None:
         self.stream: Stream | None = None
-        self.waiting = threading.Lock()  # held by whoever waits for a batch: the first one gets the error for all
-        self.batch: Batch | None = None
-        self.batches: list[Batch] = []  # of this stream, not over
+        self.waiting = threading.Lock()  # held by whoever waits for a group: the first one gets the error for all
+        self.group: SyncGroup | None = None
+        self.groups: list[SyncGroup] = []  # of this stream, not over
         self._event: Block | None = None
 
     def follow(self, stream: Stream) -> None:
@@ -44,17 +44,17 @@ class Traffic:
                 event = self._record(before)
                 check(api.aclrtStreamWaitEvent.raw(stream._number, event), "aclrtStreamWaitEvent")
                 stream.hold(self._event)
-            self.batch, self.batches = None, []
+            self.group, self.groups = None, []
         self.stream = stream
 
-    def joined(self) -> Batch:
-        """The batch of a run that was just queued."""
-        batch = self.batch  # whoever waits for it may take it away meanwhile; then it covers this run, too
-        if batch is None:
-            batch = self.batch = Batch()
-            self.batches = [each for each in self.batches if not each.over]
-            self.batches.append(batch)
-        return batch
+    def joined(self) -> SyncGroup:
+        """The group of a run that was just queued."""
+        group = self.group  # whoever waits for it may take it away meanwhile; then it covers this run, too
+        if group is None:
+            group = self.group = SyncGroup()
+            self.groups = [each for each in self.groups if not each.over]
+            self.groups.append(group)
+        return group
 
     def wait(self) -> None:
         """Until nothing is under way. Errors of the runs stay with their stream."""

@@ -18,7 +18,7 @@ from ..runtime import lifecycle, uses
 from ..runtime.active_context import enter, leave
 from ..runtime.context import Context, current, current_handle, put_back
 from ..runtime.device import Device
-from ..runtime.host_functions import is_inside
+from ..runtime.host_functions import in_stream_callback
 from ..runtime.stream import Stream
 from .om_file import OmFile, labelled_file
 
@@ -99,7 +99,7 @@ class Lease(Resource):
         """Take it back. Without the lock where there is nothing: who ends all devices holds those of the models."""
         if self._use.epoch != self._epoch:
             return
-        if is_inside() and self._handle is not None:
+        if in_stream_callback() and self._handle is not None:
             self._handle.drop()  # which puts it off there
         else:
             super().close()

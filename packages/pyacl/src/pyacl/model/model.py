@@ -21,16 +21,16 @@ from ..acl import acl_mdl as api
 from ..acl import acl_rt as rt
 from ..errors import AclError, check, error_of
 from ..memory.buffers import DeviceBuffer
-from ..runtime.active_context import enter, inside, leave
+from ..runtime.active_context import active_context, enter, leave
 from ..runtime.blocks import Block, Share
 from ..runtime.context import Context
 from ..runtime.stream import Stream
 from . import aipp, description, loading
 from .aipp import Aipp, AippInfo, incomplete
 from .binding import Binding
-from .dataset_binding import Run, Setting, Wiring
+from .dataset_binding import DatasetBinding, Run, Setting
 from .dynamic import Gear
-from .in_flight import Traffic
+from .in_flight import InFlight
 from .loading import MemoryNeed, ModelSource, memory_needed
 from .pending import Pending, Slot
 from .tensors import TensorInfo, as_stored, finished, widened
@@ -84,7 +84,7 @@ class Model(BaseModel):
         where, lease = loading.place(device, context, stream)
         desc = number = 0
         try:
-            with inside(where._number):
+            with active_context(where._number):
                 desc = description.create_desc()
                 number = loading.load(source, where.device_index, work_mem, weight_mem, priority)
                 check(api.aclmdlGetDesc.raw(desc, number), "aclmdlGetDesc", source.label)
@@ -123,9 +123,9 @@ class Model(BaseModel):
         self._stream = stream
         self._execute = api.aclmdlExecute.raw
         self._memcpy = rt.aclrtMemcpy.raw
-        self._wiring: Wiring | None = None  # memory of the general path
+        self._datasets: DatasetBinding | None = None  # memory of the general path
         self._setting = Setting()
-        self._traffic = Traffic()
+        self._in_flight = InFlight()
         self._slots: list[Slot] = []
         self._chosen: int | None = None
         # From here on another thread may end the device, and close what is not described yet.
@@ -133,7 +133,7 @@ class Model(BaseModel):
         self._lock = threading.RLock()  # models of one context run side by side
         self._own(self._share.drop)
         try:
-            with inside(at):
+            with active_context(at):
                 self._describe()
         except BaseException:
             self.close()
@@ -155,10 +155,10 @@ class Model(BaseModel):
         gears = self._description.gears
         if not gears.all:
             return []
-        wiring = self._wires()
+        datasets = self._own_datasets()
         shapes = []
         for gear in gears.all:
-            self._point(wiring.run(gear))
+            self._point(datasets.run(gear))
             outputs = self._description.outputs
             shapes.append(tuple(description.current_output_shape(self._desc, tensor.index) for tensor in outputs))
         return shapes
@@ -300,15 +300,15 @@ class Model(BaseModel):
         results = None if into is None else targets(shown, *into, "Model.run_into, outputs")
         before = enter(self._at)
         try:
-            if self._traffic.stream is not None:
-                self._traffic.wait()
-            wiring = self._wiring or self._wires()
-            if wiring.incomplete:
+            if self._in_flight.stream is not None:
+                self._in_flight.wait()
+            datasets = self._datasets or self._own_datasets()
+            if datasets.incomplete:
                 raise incomplete(function, self._source)
-            run = wiring.run(None if number is None else self.gears[number])
+            run = datasets.run(None if number is None else self.gears[number])
             if run.gear is not self._setting.gear:
                 self._point(run)
-            memory, memcpy = wiring.memory, self._memcpy
+            memory, memcpy = datasets.memory, self._memcpy
             for info, source in zip(self._input_infos, given):
                 if info.packed:
                     source = as_stored(info, source)
@@ -319,7 +319,7 @@ class Model(BaseModel):
             code = self._execute(self._id, run.inputs, run.outputs)
             if code:
                 raise error_of(code, "aclmdlExecute", self._source)
-            return self._fetched(native, shown, results, wiring)
+            return self._fetched(native, shown, results, datasets)
         finally:
             if before:
                 leave(before)
@@ -329,10 +329,10 @@ class Model(BaseModel):
         native: list[TensorInfo],
         shown: Tensors,
         into: Sequence[npt.NDArray[Any]] | None,
-        wiring: Wiring,
+        datasets: DatasetBinding,
     ) -> Outputs:
         """Copy the outputs to the host."""
-        memory, memcpy = wiring.memory, self._memcpy
+        memory, memcpy = datasets.memory, self._memcpy
         results: list[npt.NDArray[Any]] = []
         for index, info in enumerate(native):
             target = None if into is None else into[index]
@@ -350,11 +350,11 @@ class Model(BaseModel):
             results.append(finished(info, tuple.__getitem__(shown, index), stored, target))
         return Outputs(results, shown.names)
 
-    def _wires(self) -> Wiring:
+    def _own_datasets(self) -> DatasetBinding:
         """Memory of the general path, made by the first run."""
-        found = self._wiring
+        found = self._datasets
         if found is None:
-            found = self._wiring = Wiring(self._id, self._description, self._setting, {}, "Model")
+            found = self._datasets = DatasetBinding(self._id, self._description, self._setting, {}, "Model")
         return found
 
     def _point(self, run: Run) -> None:
@@ -386,20 +386,20 @@ class Model(BaseModel):
             given = arrange(self._inputs, arrays, named, function)
             number = self._gear_for(given, function)
             native, shown = self._kinds_of(number)
-            with inside(self._at):
-                wiring = self._wires()
-                if wiring.incomplete:
+            with active_context(self._at):
+                datasets = self._own_datasets()
+                if datasets.incomplete:
                     raise incomplete(function, self._source)
-                run = wiring.run(None if number is None else self.gears[number])
+                run = datasets.run(None if number is None else self.gears[number])
                 slot = self._slots.pop() if self._slots else Slot(self._description)
-                self._traffic.follow(target)
+                self._in_flight.follow(target)
                 self._point(run)
                 try:
                     for info, source in zip(self._input_infos, given):
-                        slot.upload(info, as_stored(info, source), wiring.memory[info.name], target._number)
+                        slot.upload(info, as_stored(info, source), datasets.memory[info.name], target._number)
                     self._queue(run, target)
                     for info in native:
-                        slot.download(info, wiring.memory[info.name], target._number)
+                        slot.download(info, datasets.memory[info.name], target._number)
                 finally:
                     target.hold(slot.blocks, run.keep)
             return Pending(self, target, slot, native, shown)
@@ -459,7 +459,7 @@ class Model(BaseModel):
 
     def aipp(self, input: int | str = 0) -> AippInfo | None:
         """What AIPP does to an input, by index or name; None where it does nothing."""
-        with self._calling(), inside(self._at):
+        with self._calling(), active_context(self._at):
             return aipp.info_of(self._id, self._input_index(input, "Model.aipp"))
 
     def set_aipp(self, parameters: Aipp, input: int | str = 0) -> None:
@@ -469,10 +469,10 @@ class Model(BaseModel):
         for an input without dynamic AIPP and for pictures larger than the model was compiled for, AclError for what the
         library refuses.
         """
-        with self._calling(), inside(self._at):
+        with self._calling(), active_context(self._at):
             index = self._aipp_index(parameters, input, "Model.set_aipp")
-            self._traffic.wait()
-            self._wires().set_aipp(parameters, index)
+            self._in_flight.wait()
+            self._own_datasets().set_aipp(parameters, index)
             self._show_picture(parameters, index)
 
     def _aipp_index(self, parameters: Any, input: int | str, function: str) -> int:
@@ -507,7 +507,7 @@ class Model(BaseModel):
     def priority(self) -> int:
         """Of its tasks, 0 is the highest (aclmdlGetAttribute, CANN 9.1)."""
         value = api.aclmdlAttrValue_t()
-        with self._calling(), inside(self._at):
+        with self._calling(), active_context(self._at):
             code = api.aclmdlGetAttribute(self._id, api.ACL_MDL_ATTR_PRIORITY_INT32, value)
             check(code, "aclmdlGetAttribute", self._source)
         return int(value.mdlPriority)
@@ -515,7 +515,7 @@ class Model(BaseModel):
     @priority.setter
     def priority(self, value: int) -> None:
         record = api.aclmdlAttrValue_t(mdlPriority=value)
-        with self._calling(), inside(self._at):
+        with self._calling(), active_context(self._at):
             code = api.aclmdlSetAttribute(self._id, api.ACL_MDL_ATTR_PRIORITY_INT32, record)
             check(code, "aclmdlSetAttribute", f"priority {value} of {self._source}")
 
@@ -540,12 +540,12 @@ class Model(BaseModel):
 
     def _seal(self) -> None:
         super()._seal()
-        self._traffic.end()
-        self._wiring = None
+        self._in_flight.end()
+        self._datasets = None
         self._slots.clear()
 
     def _abandoned(self) -> None:
         """The device was reset by force."""
-        self._traffic.end()
-        self._wiring = None
+        self._in_flight.end()
+        self._datasets = None
         self._slots.clear()

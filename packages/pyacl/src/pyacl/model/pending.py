@@ -83,16 +83,16 @@ class Pending:
         self._slot: Slot | None = slot
         self._native = native
         self._shown = shown
-        self._batch = model._traffic.joined()
+        self._group = model._in_flight.joined()
         self._outputs: Outputs | None = None
 
     def __repr__(self) -> str:
-        state = "done" if self._batch.over else "queued"
+        state = "done" if self._group.over else "queued"
         return f"<pyacl.Pending of {self._model._source}, {state}>"
 
     def done(self) -> bool:
         """Is the run over, and all that was queued on the stream behind it? Does not wait."""
-        return self._batch.over or self._stream.query()
+        return self._group.over or self._stream.query()
 
     def result(self, timeout: float | None = None) -> Outputs:
         """Wait and return the outputs; the same arrays each time.
@@ -100,32 +100,32 @@ class Pending:
         timeout: seconds, None for no limit; TimeoutError when they are over, and the run goes on. Raises AclError for
         what failed on the device.
         """
-        traffic, batch = self._model._traffic, self._batch
-        if not traffic.waiting.acquire(timeout=-1 if timeout is None else timeout):
+        in_flight, group = self._model._in_flight, self._group
+        if not in_flight.waiting.acquire(timeout=-1 if timeout is None else timeout):
             raise TimeoutError(f"Pending.result: another thread waited for the stream for {timeout:g} s")
         try:
-            if not batch.over:
+            if not group.over:
                 self._wait(timeout)
-            if batch.problem is not None:
-                raise batch.problem
+            if group.problem is not None:
+                raise group.problem
             if self._outputs is None:
                 self._outputs = self._collected()
             return self._outputs
         finally:
-            traffic.waiting.release()
+            in_flight.waiting.release()
 
     def _wait(self, timeout: float | None) -> None:
-        traffic, batch = self._model._traffic, self._batch
-        if traffic.batch is batch:
-            traffic.batch = None  # what is queued from here on may not be over when this is
+        in_flight, group = self._model._in_flight, self._group
+        if in_flight.group is group:
+            in_flight.group = None  # what is queued from here on may not be over when this is
         try:
             self._stream.synchronize(timeout)
         except Exception as problem:
             if getattr(problem, "code", None) == _TIMED_OUT or self._stream.closed:
                 raise
-            for each in (*traffic.batches, batch):  # whichever run it was
+            for each in (*in_flight.groups, group):  # whichever run it was
                 each.problem, each.over = problem, True
-        batch.over = True
+        group.over = True
 
     def _collected(self) -> Outputs:
         slot, self._slot = self._slot, None

@@ -16,7 +16,7 @@ from ..acl import acl_rt as api
 from ..errors import check
 from .context import bind, put_back
 
-__all__ = ["enter", "inside", "leave"]
+__all__ = ["active_context", "enter", "leave"]
 
 _NONE = 107002
 
@@ -55,7 +55,7 @@ def leave(before: int) -> None:
 
 
 @contextmanager
-def inside(context: int) -> Iterator[None]:
+def active_context(context: int) -> Iterator[None]:
     """`enter` and `leave`, where a few microseconds do not matter."""
     before = enter(context)
     try:

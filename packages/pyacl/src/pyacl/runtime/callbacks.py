@@ -19,7 +19,7 @@ from ..acl import acl_rt as api
 from ..errors import check, class_of, error_of
 from .blocks import address_in
 from .context import require
-from .host_functions import inside, refuse_inside
+from .host_functions import refuse_in_stream_callback, stream_callback
 from .stream import Stream, checked
 
 if TYPE_CHECKING:
@@ -50,7 +50,7 @@ class _Job:
 
     def run(self) -> None:
         try:
-            with inside():
+            with stream_callback():
                 self.function(*self.args, **self.kwargs)
         except BaseException as problem:
             self.keeper.failed(problem)
@@ -226,7 +226,7 @@ class ReportThread(Resource):
         if self._foreign() or self._is_over():
             self._closed = True
             return
-        refuse_inside("ReportThread.close")
+        refuse_in_stream_callback("ReportThread.close")
         problems: list[Any] = []
         for stream in list(self._state.streams.values()):
             try:
@@ -305,7 +305,7 @@ def _task_failed(info: Any) -> None:
         api.aclrtGetTaskIdFromExceptionInfo(info),
         api.aclrtGetThreadIdFromExceptionInfo(info),
     )
-    with inside():
+    with stream_callback():
         for watcher in list(_watchers):
             watcher(found)
 

@@ -22,7 +22,7 @@ from ..arguments import INT32, whole
 from ..errors import NO_CONTEXT, check, error_of, recent_message
 from . import uses
 from .family import Family, Root, root_of
-from .host_functions import Lock, refuse_inside
+from .host_functions import Lock, refuse_in_stream_callback
 from .lifecycle import ensure, mine
 
 if TYPE_CHECKING:
@@ -264,7 +264,7 @@ class Context(Family):
             return
         if not self._made_here:
             return
-        refuse_inside("Context.close")
+        refuse_in_stream_callback("Context.close")
         with uses.lock:
             steps: list[Callable[[], object]] = [super().close]
             root = self._root

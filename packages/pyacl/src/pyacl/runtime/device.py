@@ -17,7 +17,7 @@ from ..errors import check, error_of
 from . import uses
 from .context import Context, current, current_handle, end_block, note_block, on_device, put_back, require
 from .family import Root, root_of
-from .host_functions import refuse_inside
+from .host_functions import refuse_in_stream_callback
 from .lifecycle import ensure
 from .stream import Stream, milliseconds
 
@@ -179,7 +179,7 @@ class Device:
 
     def use(self) -> Context:
         """Set the device: it is in use until `reset`, and the calling thread is bound to its default context."""
-        refuse_inside("Device.use")
+        refuse_in_stream_callback("Device.use")
         ensure()
         with uses.lock:
             root = root_of(self.index)
@@ -204,7 +204,7 @@ class Device:
             AclErrorRtContextReleaseError: The device is not set.
             Exception: The first error that tasks left at their streams; the device is reset all the same.
         """
-        refuse_inside("Device.reset")
+        refuse_in_stream_callback("Device.reset")
         with uses.lock:
             root = root_of(self.index)
             where = f"device {self.index}"
@@ -277,7 +277,7 @@ class Device:
         timeout: seconds, None for no limit. Raises AclErrorRtStreamSyncTimeout (a TimeoutError) when it is over, the
         class of a task that failed, and the first exception of a Python function that ran on one of the streams.
         """
-        refuse_inside("Device.synchronize")
+        refuse_in_stream_callback("Device.synchronize")
         wait = milliseconds(timeout, "Device.synchronize")
         if wait == 0:
             raise ValueError("Device.synchronize, timeout: expected seconds above 0, or None for no limit, got 0")
@@ -312,7 +312,7 @@ class Device:
 
     def abort(self, timeout: float | None = None) -> None:
         """Stop all tasks of the device (aclrtDeviceTaskAbort); its streams take none afterwards. timeout: seconds."""
-        refuse_inside("Device.abort")
+        refuse_in_stream_callback("Device.abort")
         wait = max(0, milliseconds(timeout, "Device.abort"))
         ensure()
         check(api.aclrtDeviceTaskAbort.raw(self.index, wait), "aclrtDeviceTaskAbort", f"device {self.index}")

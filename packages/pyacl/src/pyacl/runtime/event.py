@@ -12,7 +12,7 @@ from ..acl import acl_rt as api
 from ..arguments import UINT32, instance, whole
 from ..errors import check, error_of
 from .context import require
-from .host_functions import refuse_inside
+from .host_functions import refuse_in_stream_callback
 from .stream import milliseconds, resolve
 
 if TYPE_CHECKING:
@@ -145,7 +145,7 @@ class Event(Resource):
         timeout: seconds, None for no limit. Raises AclErrorRtEventSyncTimeout (a TimeoutError) when it is over.
         """
         self._check()
-        refuse_inside("Event.synchronize")
+        refuse_in_stream_callback("Event.synchronize")
         wait = milliseconds(timeout, "Event.synchronize")
         if wait < 0:
             check(api.aclrtSynchronizeEvent.raw(self._number), "aclrtSynchronizeEvent")

@@ -15,7 +15,7 @@ from npu_common.resource import Resource, do_all, fixed
 
 from ..errors import AclError
 from . import uses
-from .host_functions import refuse_inside
+from .host_functions import refuse_in_stream_callback
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -176,7 +176,7 @@ class Root(Family):
         otherwise.
         """
         if not self._is_over():
-            refuse_inside("closing a device")
+            refuse_in_stream_callback("closing a device")
         with uses.lock:
             before = self._closed
             self._managed = False

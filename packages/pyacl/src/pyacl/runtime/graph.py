@@ -26,7 +26,7 @@ from ..arguments import encoded, instance
 from ..errors import check, error_of
 from .blocks import Block, Share, freeing
 from .context import Context, require
-from .host_functions import refuse_inside
+from .host_functions import refuse_in_stream_callback
 from .stream import Keeper, Stream, captures, milliseconds, resolve
 
 if TYPE_CHECKING:
@@ -121,7 +121,7 @@ class Graph(Resource):
         wait = milliseconds(timeout, "Graph.run")
         if wait == 0:
             raise ValueError("Graph.run, timeout: expected seconds above 0, or None for no limit, got 0")
-        refuse_inside("Graph.run")
+        refuse_in_stream_callback("Graph.run")
         queue = resolve(None, "Graph.run")
         code = api.aclmdlRIExecute.raw(block.address, wait)
         if code:

@@ -7,7 +7,7 @@ from _thread import RLock
 from collections.abc import Iterator
 from contextlib import contextmanager
 
-__all__ = ["Lock", "inside", "is_inside", "refuse_inside"]
+__all__ = ["Lock", "in_stream_callback", "refuse_in_stream_callback", "stream_callback"]
 
 _PATIENCE = 1.0
 """Seconds."""
@@ -16,7 +16,7 @@ _here = threading.local()
 
 
 @contextmanager
-def inside() -> Iterator[None]:
+def stream_callback() -> Iterator[None]:
     """Around a function that a stream runs."""
     _here.depth = getattr(_here, "depth", 0) + 1
     try:
@@ -25,14 +25,14 @@ def inside() -> Iterator[None]:
         _here.depth -= 1
 
 
-def is_inside() -> bool:
+def in_stream_callback() -> bool:
     """Is this a function that a stream runs?"""
     return bool(getattr(_here, "depth", 0))
 
 
-def refuse_inside(what: str) -> None:
+def refuse_in_stream_callback(what: str) -> None:
     """Raise in a function that a stream runs: what waits for streams or frees them would wait for itself there."""
-    if is_inside():
+    if in_stream_callback():
         raise RuntimeError(
             f"{what}: not inside a function that a stream runs, which would wait for itself; do it after synchronize()"
         )
@@ -46,10 +46,10 @@ class Lock(RLock):  # type: ignore[misc]  # whose stubs call it final; it is not
     """
 
     def acquire(self, blocking: bool = True, timeout: float = -1) -> bool:
-        return (blocking or not is_inside()) and super().acquire(blocking, timeout)
+        return (blocking or not in_stream_callback()) and super().acquire(blocking, timeout)
 
     def __enter__(self) -> bool:  # type: ignore[override]  # in the stubs it is `acquire`
-        if not self.acquire(True, _PATIENCE if is_inside() else -1):
+        if not self.acquire(True, _PATIENCE if in_stream_callback() else -1):
             raise RuntimeError(
                 "the device is about to end, and waits for this function of a stream; do it before, or after "
                 "synchronize()"

@@ -23,7 +23,7 @@ from npu_common.resource import FORK_HINT, Resource, do_all
 from ..acl import acl_rt as api
 from ..errors import check
 from . import uses
-from .host_functions import is_inside, refuse_inside
+from .host_functions import in_stream_callback, refuse_in_stream_callback
 
 if TYPE_CHECKING:
     from typing import Callable
@@ -132,9 +132,9 @@ def _leave(state: _State, leaving: bool) -> int:
         return left
     if leaving:
         state.count = 0
-        if is_inside():  # of a function of a stream, where nothing can end
+        if in_stream_callback():  # of a function of a stream, where nothing can end
             return 0
-    refuse_inside("finalize")
+    refuse_in_stream_callback("finalize")
     from .device import refuse_to_release, release_all
 
     with uses.lock:

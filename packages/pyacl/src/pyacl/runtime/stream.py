@@ -16,7 +16,7 @@ from ..acl import acl_rt as api
 from ..arguments import UINT32, instance, whole
 from ..errors import AclError, check, error_of
 from .context import Context, release_in, require
-from .host_functions import Lock, refuse_inside
+from .host_functions import Lock, refuse_in_stream_callback
 
 if TYPE_CHECKING:
     from typing import Any, Callable
@@ -350,7 +350,7 @@ class Stream(Waited):
             Exception: The first one of a Python function that ran on the stream.
         """
         self._check()
-        refuse_inside("Stream.synchronize")
+        refuse_in_stream_callback("Stream.synchronize")
         wait = milliseconds(timeout, "Stream.synchronize")
         self._waiting.append(None)
         try:
@@ -495,7 +495,7 @@ class Stream(Waited):
         handle = self._handle
         if handle is None:
             return
-        refuse_inside("Stream.close")
+        refuse_in_stream_callback("Stream.close")
         with self._lock:
             if self._is_over():  # by another thread, while this one waited
                 return

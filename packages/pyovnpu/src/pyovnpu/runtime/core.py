@@ -14,7 +14,7 @@ from npu_common.resource import FORK_HINT, expect
 
 from .. import property_values
 from ..errors import NO_NPU, OvError, check, error_of
-from ..handles import Shared, get_text, handle_of, make, path_bytes, taken_text, text_bytes
+from ..handles import Shared, get_text, handle_of, make, path_bytes, take_string, text_bytes
 from ..model.foreign_files import explained
 from ..openvino.c import ov_core as api
 from ..openvino.c import ov_tensor as tensor_api
@@ -150,7 +150,7 @@ class Core(Shared):
             with self._calling():
                 code = api.ov_core_get_property.raw(self._number, device, b"SUPPORTED_PROPERTIES", ctypes.byref(cell))
             if not code:
-                taken_text(cell.value)
+                take_string(cell.value)
 
     def add_extension(self, path: Any) -> None:
         """Load a library of custom operations (2025.2 and later)."""

@@ -10,10 +10,10 @@ from collections.abc import Iterable, Sequence
 from npu_common import TYPE_CHECKING
 from npu_common.errors import ClosedError
 
-from ..handles import get_number, make, taken_text, text_bytes
+from ..handles import get_number, make, take_string, text_bytes
 from ..openvino.c import ov_node as api
 from . import element_types
-from .shapes import PartialShape, taken_partial_shape
+from .shapes import PartialShape, take_partial_shape
 
 if TYPE_CHECKING:
     from typing import Any, Callable
@@ -153,7 +153,7 @@ def _port(owner: int, origin: str, side: str, index: int, by_index: Any) -> Port
     try:
         name = _any_name(number)
         code = get_number(api.ov_port_get_element_type, number, kind=ctypes.c_uint32)
-        shape = taken_partial_shape(api.ov_port_get_partial_shape, number)
+        shape = take_partial_shape(api.ov_port_get_partial_shape, number)
     finally:
         api.ov_output_const_port_free.raw(number)
     return Port(origin, index, name or f"{side}{index}", bool(name), code, shape)
@@ -162,7 +162,7 @@ def _port(owner: int, origin: str, side: str, index: int, by_index: Any) -> Port
 def _any_name(number: int) -> str:
     cell = ctypes.c_void_p()
     # A tensor without names is no error here, whatever C calls it.
-    return "" if api.ov_port_get_any_name.raw(number, ctypes.byref(cell)) else taken_text(cell.value)
+    return "" if api.ov_port_get_any_name.raw(number, ctypes.byref(cell)) else take_string(cell.value)
 
 
 def tensors_of(ports: Sequence[Port]) -> Tensors:

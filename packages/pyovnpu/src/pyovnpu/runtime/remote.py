@@ -10,7 +10,7 @@ from npu_common.resource import Resource
 
 from .. import property_values
 from ..errors import check
-from ..handles import Shared, get_text, handle_of, make, taken_text
+from ..handles import Shared, get_text, handle_of, make, take_string
 from ..openvino.c import ov_remote_context as api
 from ..openvino.c import ov_tensor as tensor_api
 from . import element_types
@@ -146,7 +146,7 @@ class RemoteTensor(Tensor):
 def _params(function: Any, number: Any) -> dict[str, str]:
     size, text = ctypes.c_size_t(), ctypes.c_void_p()
     check(function.raw(number, ctypes.byref(size), ctypes.byref(text)), function.__name__)
-    said = taken_text(text.value).strip().strip("{}")
+    said = take_string(text.value).strip().strip("{}")
     pairs = (part.partition(":") for part in said.split(",") if part.strip())
     return {key.strip(): value.strip() for key, _, value in pairs}
 

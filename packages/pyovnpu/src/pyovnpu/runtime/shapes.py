@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     Dimension = Union[int, tuple[int, int]]
     PartialShapeLike = Union["PartialShape", str, Iterable[Any], None]
 
-__all__ = ["PartialShape", "Shape", "shape_record", "taken_shape"]
+__all__ = ["PartialShape", "Shape", "shape_record", "take_shape"]
 
 _LARGEST = (1 << 63) - 1
 
@@ -64,7 +64,7 @@ def shape_record(shape: Sequence[int]) -> Any:
     return record
 
 
-def taken_shape(function: Any, *arguments: Any, scalar: Callable[[], bool] | None = None) -> Shape:
+def take_shape(function: Any, *arguments: Any, scalar: Callable[[], bool] | None = None) -> Shape:
     """Call a function that fills in an ov_shape_t, and free its dims.
 
     scalar: asked when C says INVALID_C_PARAM, as it does for the shape of a scalar (measured, 2026.4.1).
@@ -184,7 +184,7 @@ class PartialShape:
         return record
 
 
-def taken_partial_shape(function: Any, *arguments: Any) -> PartialShape:
+def take_partial_shape(function: Any, *arguments: Any) -> PartialShape:
     """Call a function that fills in an ov_partial_shape_t, and free its dims."""
     record = api.ov_partial_shape_t()
     check(function.raw(*arguments, ctypes.byref(record)), function.__name__)

@@ -14,7 +14,7 @@ from ..errors import check
 from ..handles import get_number, handle_of, make, text_bytes
 from ..openvino.c import ov_tensor as api
 from . import element_types
-from .shapes import Shape, shape_record, taken_shape
+from .shapes import Shape, shape_record, take_shape
 
 if TYPE_CHECKING:
     from typing import Any
@@ -265,7 +265,7 @@ class Tensor(Buffer):
 
 
 def _shape_of(number: int) -> Shape:
-    return taken_shape(api.ov_tensor_get_shape, number, scalar=lambda: get_number(api.ov_tensor_get_size, number) == 1)
+    return take_shape(api.ov_tensor_get_shape, number, scalar=lambda: get_number(api.ov_tensor_get_size, number) == 1)
 
 
 def _free(free: Any, number: int, owner: Any) -> None:

@@ -57,10 +57,10 @@ class Binding(BaseBinding):
         wires = (*model._wires[0], *model._wires[1])
         names = [tensor.name for _, tensor, _ in wires]
         chosen = choose_encodings(encodings, names, "Model.bind, encodings")
-        count = len(model._wires[0])
+        count = len(model._specs[0])
         places = [
-            _placed(index, wire, buffers.get(wire[1].name), chosen.get(wire[1].name), index >= count, model)
-            for index, wire in enumerate(wires)
+            _placed(index, spec, buffers.get(spec[1].name), chosen.get(spec[1].name), index >= count, model)
+            for index, spec in enumerate(specs)
         ]
         _check_apart(places)
         made: list[Any] = []  # what C knows of, in the order of making; it must not refer to this object
@@ -176,14 +176,14 @@ def _release(made: list[Any], registry: Any, keys: list[Any], kept: list[Any]) -
 
 def _placed(
     index: int,
-    wire: tuple[TensorInfo, Attributes, Encoding],
+    spec: tuple[TensorInfo, Attributes, Encoding],
     given: Any,
     chosen: Encoding | None,
     output: bool,
     model: Model,
 ) -> _Place:
     """A tensor with its memory. Raises TypeError, ValueError for memory that does not fit."""
-    info, tensor, usual = wire
+    info, tensor, usual = spec
     what = f"Model.bind, {tensor.name!r}"
     encoding = chosen or usual
     if encoding.derived and not output:

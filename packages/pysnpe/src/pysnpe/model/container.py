@@ -14,7 +14,7 @@ from npu_common import TYPE_CHECKING
 from npu_common.resource import Resource, fixed
 
 from ..DlContainer import DlContainer as api
-from ..errors import check, failed
+from ..errors import call_error, check
 from ..handles import Owned, names_of, text_of
 from .dlc_file import DlcFile, labelled_file, mismatch
 
@@ -62,7 +62,7 @@ class Container(Resource):
                 function, arguments = api.Snpe_DlContainer_Open_With_DestinationHint, (path, hint)
         number = function.raw(*arguments)
         if not number:
-            raise failed(function.__name__, label, _why(self._file))
+            raise call_error(function.__name__, label, _why(self._file))
         super().__init__(f"DLC {label}")
         self._number = int(number)
         delete = api.Snpe_DlContainer_Delete.raw
@@ -94,7 +94,7 @@ class Container(Resource):
                 size = api.Snpe_DlcRecord_Size.raw(record)
                 data = api.Snpe_DlcRecord_Data.raw(record)
                 if size and not data:
-                    raise failed("Snpe_DlcRecord_Data", f"record {name!r} of {size} bytes")
+                    raise call_error("Snpe_DlcRecord_Data", f"record {name!r} of {size} bytes")
                 return ctypes.string_at(_number(data), size) if size else b""
 
     def save(self, path: str | os.PathLike[str]) -> None:

@@ -19,7 +19,7 @@ from npu_common.resource import Resource, fixed
 from ..DiagLog import IDiagLog as api
 from ..DiagLog import Options as options
 from ..errors import check, error_of, forget, last_error
-from ..handles import Owned, lent, name_bytes, text_of
+from ..handles import Owned, borrow, name_bytes, text_of
 from ..SNPE import SNPE as snpe
 
 if TYPE_CHECKING:
@@ -68,7 +68,7 @@ class DiagLog(Resource):
         wanted = _wanted(folder, name, mask, replace, rotate)
         super().__init__(f"diagnostic log of {model._source}", model)
         with model._calling():
-            number = lent(
+            number = borrow(
                 snpe.Snpe_SNPE_GetDiagLogInterface_Ref.raw(model._number), "Snpe_SNPE_GetDiagLogInterface_Ref"
             )
             self._folder, self._name = _configure(number, wanted)

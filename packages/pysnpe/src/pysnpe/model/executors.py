@@ -16,13 +16,13 @@ from npu_common.tensor import TensorInfo
 from ..DlSystem import ITensor as tensors_api
 from ..DlSystem import TensorMap as maps_api
 from ..errors import SnpeError, error_of
-from ..handles import Owned, lent, shape_of, tensor_shape
+from ..handles import Owned, borrow, shape_of, tensor_shape
 from ..SNPE import SNPEUtil as util
 from .encodings import Encoding, derive
 from .tensors import FLOAT, Attributes, Session
 from .user_buffers import BufferMap, UserBuffer, dense_strides
 
-__all__ = ["ITensorPath", "UserBufferPath", "release"]
+__all__ = ["ITensorExecutor", "UserBufferExecutor", "release"]
 
 Arrays = Sequence[npt.NDArray[Any]]
 
@@ -107,7 +107,7 @@ class _Output:
         return filled.reshape(self.shape).copy()
 
 
-class UserBufferPath:
+class UserBufferExecutor:
     """Runs on user buffers that are pointed at the arrays of each run. Nothing is copied but derived encodings.
 
     made: gets what has to be deleted with the network.
@@ -212,7 +212,7 @@ class UserBufferPath:
         return grown
 
 
-class ITensorPath:
+class ITensorExecutor:
     """Runs on ITensors: float32 copies of the inputs that stay, and outputs that the library makes anew each time."""
 
     def __init__(
@@ -243,7 +243,7 @@ class ITensorPath:
         count = int(tensors_api.Snpe_ITensor_GetSize.raw(owned.number))
         if count != math.prod(shape):
             raise SnpeError(f"Snpe_Util_CreateITensor made a tensor of {count} elements for shape {shape}")
-        address = lent(tensors_api.Snpe_ITensor_GetData.raw(owned.number), "Snpe_ITensor_GetData", repr(tensor.name))
+        address = borrow(tensors_api.Snpe_ITensor_GetData.raw(owned.number), "Snpe_ITensor_GetData", repr(tensor.name))
         memory: Any = (ctypes.c_float * count).from_address(address)
         return np.ndarray(shape, np.float32, memory)
 
@@ -258,18 +258,18 @@ class ITensorPath:
             results = [self._fresh(name, text, shape) for name, text, shape in self._outputs]
         for (name, text, _), target in zip(self._outputs, results):
             tensor = maps_api.Snpe_TensorMap_GetTensor_Ref.raw(self._map_out.number, text)
-            tensor = lent(tensor, "Snpe_TensorMap_GetTensor_Ref", repr(name))
+            tensor = borrow(tensor, "Snpe_TensorMap_GetTensor_Ref", repr(name))
             count = int(tensors_api.Snpe_ITensor_GetSize.raw(tensor))
             if count != target.size:
                 raise SnpeError(f"output {name!r} has {count} elements, expected {target.size}")
             if count:
-                data = lent(tensors_api.Snpe_ITensor_GetData.raw(tensor), "Snpe_ITensor_GetData", repr(name))
+                data = borrow(tensors_api.Snpe_ITensor_GetData.raw(tensor), "Snpe_ITensor_GetData", repr(name))
                 ctypes.memmove(address_of(target), data, 4 * count)
         return results
 
     def _fresh(self, name: str, text: bytes, shape: tuple[int, ...]) -> npt.NDArray[Any]:
         if -1 in shape:
             tensor = maps_api.Snpe_TensorMap_GetTensor_Ref.raw(self._map_out.number, text)
-            tensor = lent(tensor, "Snpe_TensorMap_GetTensor_Ref", repr(name))
+            tensor = borrow(tensor, "Snpe_TensorMap_GetTensor_Ref", repr(name))
             shape = shape_of(tensors_api.Snpe_ITensor_GetShape.raw(tensor), "Snpe_ITensor_GetShape", repr(name))
         return np.empty(shape, np.float32)

@@ -19,7 +19,7 @@ from . import loading
 from .binding import Binding
 from .container import Container, open_container
 from .encodings import Encoding, EncodingLike, choose_encodings
-from .executors import ITensorPath, UserBufferPath, release
+from .executors import ITensorExecutor, UserBufferExecutor, release
 from .memory import Registry
 from .options import PRIORITIES, BuildOptions, Names
 from .tensors import FLOAT, Attributes, Session, info_of
@@ -172,7 +172,7 @@ class Model(BaseModel):
             real = not self.user_buffers or (self._output_mode == "float32" and tensor.convertible)
             encoding = chosen.get(tensor.name) or (FLOAT if real else tensor.encoding)
             results.append((info_of(index, tensor, encoding), tensor, encoding))
-        self._wires = (inputs, results)
+        self._specs = (inputs, results)
         self._inputs = Tensors(info for info, _, _ in inputs)
         self._outputs = Tensors(info for info, _, _ in results)
         self._checks = [info.check for info in tuple.__iter__(self._inputs)]
@@ -259,8 +259,8 @@ class Model(BaseModel):
 
     def _make_path(self) -> Any:
         if self.user_buffers:
-            return UserBufferPath(self._session, *self._wires, self._dynamic_dim, self._made)
-        return ITensorPath(self._session, *self._attributes, self._made)
+            return UserBufferExecutor(self._session, *self._specs, self._dynamic_dim, self._made)
+        return ITensorExecutor(self._session, *self._attributes, self._made)
 
     def bind(
         self,

@@ -12,7 +12,7 @@ from ..DlSystem import IOBufferDataTypeMap as types
 from ..DlSystem import PlatformConfig as platforms
 from ..DlSystem import RuntimeList as lists
 from ..DlSystem import TensorShapeMap as shape_maps
-from ..errors import check, failed, forget, last_error
+from ..errors import call_error, check, forget, last_error
 from ..handles import Owned, checked_names, name_bytes, string_list, tensor_shape
 from ..runtime.perf_profile import profile_of
 from ..runtime.runtimes import DEFAULT_RUNTIMES, choice, names_in, runtime_name, runtimes_of
@@ -216,7 +216,7 @@ def _platform(builder: int, text: str) -> None:
         forget()
         if not platforms.Snpe_PlatformConfig_SetPlatformOptions.raw(settings, text.encode()):
             if last_error()[0]:
-                raise failed("Snpe_PlatformConfig_SetPlatformOptions", repr(text), _PLATFORM)
+                raise call_error("Snpe_PlatformConfig_SetPlatformOptions", repr(text), _PLATFORM)
             raise ValueError(f"Model, platform_options: SNPE refuses {text!r}. {_PLATFORM}")
         _set(api.Snpe_SNPEBuilder_SetPlatformConfig, builder, settings)
 

@@ -9,7 +9,7 @@ import numpy as np
 from npu_common.tensor import TensorInfo
 
 from ..DlSystem import IBufferAttributes as api
-from ..handles import Owned, lent, names_of, shape_of
+from ..handles import Owned, borrow, names_of, shape_of
 from ..SNPE import SNPE as snpe_api
 from . import encodings
 from .encodings import Encoding
@@ -66,7 +66,7 @@ class Session:
             return Attributes(
                 name,
                 tuple(n or -1 for n in shape),
-                encodings.read(lent(own, "Snpe_IBufferAttributes_GetEncoding_Ref", name)),
+                encodings.read(borrow(own, "Snpe_IBufferAttributes_GetEncoding_Ref", name)),
                 alignments,
             )
 

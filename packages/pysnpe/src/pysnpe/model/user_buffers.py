@@ -9,8 +9,8 @@ import numpy.typing as npt
 
 from ..DlSystem import IUserBuffer as api
 from ..DlSystem import UserBufferMap as maps
-from ..errors import SnpeError, check, error_of, failed, forget, last_error
-from ..handles import Owned, lent, tensor_shape
+from ..errors import SnpeError, call_error, check, error_of, forget, last_error
+from ..handles import Owned, borrow, tensor_shape
 from ..SNPE import SNPEUtil as util
 from . import encodings
 from .encodings import Encoding
@@ -74,7 +74,7 @@ class UserBuffer:
                 function = util.Snpe_Util_CreateUserBufferShared
                 number = function.raw(address, nbytes, offset, steps, how)
             if not number:
-                raise failed(function.__name__, f"{name!r}, {nbytes} bytes, strides {tuple(strides)}, {encoding}")
+                raise call_error(function.__name__, f"{name!r}, {nbytes} bytes, strides {tuple(strides)}, {encoding}")
         self._owned = Owned(number, api.Snpe_IUserBuffer_Delete, function.__name__)
         self.number = int(number)
         self.nbytes = nbytes
@@ -88,7 +88,7 @@ class UserBuffer:
     def point(self, address: int, name: str) -> None:
         """Use other memory of the same size. It is the caller's to keep alive."""
         if not api.Snpe_IUserBuffer_SetBufferAddress.raw(self.number, address):
-            raise failed("Snpe_IUserBuffer_SetBufferAddress", repr(name))
+            raise call_error("Snpe_IUserBuffer_SetBufferAddress", repr(name))
 
     @property
     def output_size(self) -> int:
@@ -97,11 +97,11 @@ class UserBuffer:
 
     def current(self) -> Encoding:
         """The encoding as it is now: the one the last execution filled in, where it was left open."""
-        return encodings.read(lent(api.Snpe_IUserBuffer_GetEncoding_Ref.raw(self.number), _ENCODING))
+        return encodings.read(borrow(api.Snpe_IUserBuffer_GetEncoding_Ref.raw(self.number), _ENCODING))
 
     def quantize_with(self, scale: float, zero_point: int) -> None:
         """Change scale and zero point, which hold from the next execution on."""
-        handle = lent(api.Snpe_IUserBuffer_GetEncoding_Ref.raw(self.number), _ENCODING)
+        handle = borrow(api.Snpe_IUserBuffer_GetEncoding_Ref.raw(self.number), _ENCODING)
         forget()  # the setters tell nothing else
         api.Snpe_UserBufferEncodingTfN_SetStepExactly0.raw(handle, zero_point)
         api.Snpe_UserBufferEncodingTfN_SetQuantizedStepSize.raw(handle, scale)
@@ -111,7 +111,7 @@ class UserBuffer:
 
     def reopen(self) -> None:
         """Leave scale and zero point to the next execution again."""
-        handle = lent(api.Snpe_IUserBuffer_GetEncoding_Ref.raw(self.number), _ENCODING)
+        handle = borrow(api.Snpe_IUserBuffer_GetEncoding_Ref.raw(self.number), _ENCODING)
         api.Snpe_UserBufferEncodingTfN_SetStepExactly0.raw(handle, 0)
         api.Snpe_UserBufferEncodingTfN_SetQuantizedStepSize.raw(handle, 0.0)
 

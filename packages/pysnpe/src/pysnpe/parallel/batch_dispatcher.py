@@ -18,20 +18,22 @@ from ..model.executors import _Input, _Output
 from ..model.user_buffers import BufferMap
 from ..SNPE import PSNPE as api
 from ..SNPE import UserBufferList as lists
-from .dispatcher import Arrays, Crew, Job, Wire, crew_of, nobody, reason
+from .dispatcher import Arrays, Dispatcher, Job, TensorSpec, callback_error, dispatcher_of, unexpected_callback
 from .workers import Callbacks
 
-__all__ = ["ListCrew"]
+__all__ = ["BatchDispatcher"]
 
 
 class _Slot:
     """Maps and user buffers of one inference in a list, pointed at the arrays of each job in turn."""
 
-    def __init__(self, inputs: Sequence[Wire], outputs: Sequence[Wire], dynamic_dim: int, made: list[Any]) -> None:
+    def __init__(
+        self, inputs: Sequence[TensorSpec], outputs: Sequence[TensorSpec], dynamic_dim: int, made: list[Any]
+    ) -> None:
         self._made = made
         self.map_in, self.map_out = BufferMap(), BufferMap()
         made += [self.map_in, self.map_out]
-        self._inputs = [_Input(*wire) for wire in inputs]
+        self._inputs = [_Input(*spec) for spec in inputs]
         self._outputs = [_Output(tensor, encoding, dynamic_dim, made) for _, tensor, encoding in outputs]
         for output in self._outputs:
             self.map_out.put(output.name, output.buffer)
@@ -67,7 +69,7 @@ class _Slot:
         return list(results)
 
 
-class ListCrew(Crew):
+class BatchDispatcher(Dispatcher):
     """Jobs in lists: as many at a time as there are waiting, one list after the other.
 
     One list at a time, because a callback of OUTPUTASYNC gets the index in a list and not which list.
@@ -79,7 +81,7 @@ class ListCrew(Crew):
         super().__init__(number)
         self.asynchronous = asynchronous
         self._longest, self._dynamic_dim = longest, dynamic_dim
-        self._wires: tuple[Sequence[Wire], Sequence[Wire]] = ((), ())
+        self._specs: tuple[Sequence[TensorSpec], Sequence[TensorSpec]] = ((), ())
         self._slots: list[_Slot] = []
         self._lock = threading.Lock()  # of the next two
         self._waiting: deque[Job] = deque()
@@ -87,12 +89,12 @@ class ListCrew(Crew):
         self._thread = ThreadPoolExecutor(1, thread_name_prefix="pysnpe-parallel")
         # The list at work in OUTPUTASYNC: None for a job whose callback has come.
         self._batch: list[tuple[Job, _Slot] | None] = []
-        self._untold = 0
-        self._all_told = threading.Event()
+        self._outstanding = 0
+        self._all_completed = threading.Event()
 
-    def describe(self, inputs: Sequence[Wire], outputs: Sequence[Wire]) -> None:
+    def describe(self, inputs: Sequence[TensorSpec], outputs: Sequence[TensorSpec]) -> None:
         super().describe(inputs, outputs)
-        self._wires = inputs, outputs
+        self._specs = inputs, outputs
 
     def submit(self, jobs: Sequence[Job]) -> None:
         self._enter(len(jobs))
@@ -185,7 +187,7 @@ class ListCrew(Crew):
 
     def _slot(self, index: int) -> _Slot:
         if index == len(self._slots):
-            self._slots.append(_Slot(*self._wires, self._dynamic_dim, self.made))
+            self._slots.append(_Slot(*self._specs, self._dynamic_dim, self.made))
         return self._slots[index]
 
     def _call(self, slots: Sequence[_Slot]) -> int:
@@ -199,7 +201,7 @@ class ListCrew(Crew):
                     check(push(outputs, slot.map_out.number), "Snpe_UserBufferList_PushBack")
                 code = int(api.Snpe_PSNPE_Execute.raw(self.handle, inputs, outputs))
                 if not code and self.asynchronous:
-                    self._all_told.wait()  # the samples delete their lists after the last callback
+                    self._all_completed.wait()  # the samples delete their lists after the last callback
                 return code
 
     def _execute_sync(self, ready: Sequence[tuple[Job, _Slot]]) -> None:
@@ -235,8 +237,8 @@ class ListCrew(Crew):
     def _execute_async(self, ready: Sequence[tuple[Job, _Slot]]) -> None:
         with self._lock:
             self._batch = list(ready)
-            self._untold = len(ready)
-            self._all_told.clear()
+            self._outstanding = len(ready)
+            self._all_completed.clear()
         problem: BaseException | None = None
         try:
             code = self._call([slot for _, slot in ready])
@@ -253,12 +255,12 @@ class ListCrew(Crew):
         for job, _ in left:
             self._over(job, (), problem)
 
-    def told(self, index: int, good: bool, said: str) -> None:
+    def complete(self, index: int, good: bool, said: str) -> None:
         """The callback of one job: on a thread of SNPE's."""
         with self._lock:
             one = self._batch[index] if 0 <= index < len(self._batch) else None
             if one is None:
-                raise nobody(self.function, index)
+                raise unexpected_callback(self.function, index)
             self._batch[index] = None
         job, slot = one
         results: Arrays = ()
@@ -266,11 +268,11 @@ class ListCrew(Crew):
         if good:
             results, problem = _taken(slot, job)
         else:
-            problem = reason(said, self.function)
+            problem = callback_error(said, self.function)
         with self._lock:  # the slot is free: the next list may begin before this Future's callbacks are through
-            self._untold -= 1
-            if not self._untold:
-                self._all_told.set()
+            self._outstanding -= 1
+            if not self._outstanding:
+                self._all_completed.set()
         self._over(job, results, problem)
 
     def _end(self) -> None:
@@ -291,8 +293,8 @@ def _taken(slot: _Slot, job: Job) -> tuple[Arrays, BaseException | None]:
 def _on_output(param: Any) -> None:
     """The output callback of every PSNPE in OUTPUTASYNC. param is SNPE's, and only good in here."""
     number = int(param)
-    crew = crew_of(int(api.Snpe_PSNPE_OutputAsyncCallbackParam_GetID.raw(number)))
-    if crew is not None:
+    dispatcher = dispatcher_of(int(api.Snpe_PSNPE_OutputAsyncCallbackParam_GetID.raw(number)))
+    if dispatcher is not None:
         good = bool(api.Snpe_PSNPE_OutputAsyncCallbackParam_GetExecuteStatus.raw(number))
         said = "" if good else text_of(api.Snpe_PSNPE_OutputAsyncCallbackParam_GetErrorMsg.raw(number))
-        crew.told(int(api.Snpe_PSNPE_OutputAsyncCallbackParam_GetDataIdx.raw(number)), good, said)
+        dispatcher.complete(int(api.Snpe_PSNPE_OutputAsyncCallbackParam_GetDataIdx.raw(number)), good, said)

@@ -1,11 +1,11 @@
 """What stands between a ParallelModel and its PSNPE: jobs, and who waits for their end.
 
-PSNPE's callbacks have no argument for data of one's own, only a number. So three functions (in list_crew and
-stream_crew) are all that C ever calls, `crew_of` says whose the number is, and a crew knows nothing of the model
-that uses it: dropping that is noticed, and nothing here is a reference cycle.
+PSNPE's callbacks receive no pointer to user data, only a number. So C calls one of three module-level functions (in
+`batch_dispatcher` and `stream_dispatcher`), and `dispatcher_of` finds the dispatcher by that number. A dispatcher holds
+no reference to its ParallelModel, so that dropping the model is noticed and no reference cycle arises.
 
-What C has been given stays alive until C is through with it: the arrays of a job until its callback, a crew until its
-PSNPE is deleted, and that is not deleted before the last callback has come.
+Whatever C works on is kept alive: the arrays of a job until its callback, a dispatcher until its PSNPE is deleted. The
+PSNPE is deleted after the last callback.
 """
 
 from __future__ import annotations
@@ -27,13 +27,22 @@ from ..model.tensors import Attributes
 from ..SNPE import PSNPE as api
 from .workers import Callbacks
 
-__all__ = ["Arrays", "Crew", "Job", "Wire", "crew_of", "new_number", "nobody", "reason"]
+__all__ = [
+    "Arrays",
+    "Dispatcher",
+    "Job",
+    "TensorSpec",
+    "dispatcher_of",
+    "new_number",
+    "callback_error",
+    "unexpected_callback",
+]
 
 Arrays = Sequence[npt.NDArray[Any]]
-Wire = tuple[TensorInfo, Attributes, Encoding]
+TensorSpec = tuple[TensorInfo, Attributes, Encoding]
 
 _numbers = itertools.count(1)
-_crews: dict[int, Any] = {}
+_dispatchers: dict[int, Any] = {}
 
 
 def new_number() -> int:
@@ -41,9 +50,9 @@ def new_number() -> int:
     return next(_numbers)
 
 
-def crew_of(number: int) -> Any:
+def dispatcher_of(number: int) -> Any:
     """Whom a callback is for; None once that is closed."""
-    return _crews.get(number)
+    return _dispatchers.get(number)
 
 
 class Job(Future[Outputs]):
@@ -57,12 +66,12 @@ class Job(Future[Outputs]):
         self.ended = False
 
 
-def nobody(function: str, index: int) -> NpuError:
+def unexpected_callback(function: str, index: int) -> NpuError:
     """For a callback that no job waits for. It goes to sys.unraisablehook."""
     return NpuError(f"the output callback of {function} came for index {index}, which nobody waits for")
 
 
-def reason(said: str, function: str, detail: str = "") -> SnpeError:
+def callback_error(said: str, function: str, detail: str = "") -> SnpeError:
     """The exception for a text of a callback's: SNPE's key=value line, or the name of a code."""
     fields = parse(said)
     try:
@@ -74,8 +83,11 @@ def reason(said: str, function: str, detail: str = "") -> SnpeError:
     return SnpeError(": ".join(part for part in (f"{function} failed", detail, said.strip()[:400]) if part))
 
 
-class Crew:
-    """A PSNPE with the jobs it has. Subclasses: ListCrew for lists of jobs, StreamCrew for one after the other."""
+class Dispatcher:
+    """Submits jobs to a PSNPE and completes their Futures.
+
+    Subclasses: BatchDispatcher submits lists of jobs, StreamDispatcher one job at a time.
+    """
 
     function = ""
 
@@ -89,13 +101,13 @@ class Crew:
         self._pending = 0  # jobs whose callback, Python's part of it included, is not over
         self._inside: set[int] = set()
 
-    def describe(self, inputs: Sequence[Wire], outputs: Sequence[Wire]) -> None:
+    def describe(self, inputs: Sequence[TensorSpec], outputs: Sequence[TensorSpec]) -> None:
         """What the built networks take and give."""
         self.names = tuple(info.name for info, _, _ in outputs)
 
     def callbacks(self) -> Callbacks:
-        """What to build the PSNPE with. Callbacks find this crew from now on, until it is finished."""
-        _crews[self.number] = self
+        """What to build the PSNPE with. Callbacks find this dispatcher from now on, until it is finished."""
+        _dispatchers[self.number] = self
         return Callbacks(self.number)
 
     def inside(self) -> bool:
@@ -160,7 +172,7 @@ class Crew:
     def discard(self) -> None:
         """Delete the PSNPE and what belongs to it; nobody is using it."""
         handle, self.handle = self.handle, 0
-        _crews.pop(self.number, None)
+        _dispatchers.pop(self.number, None)
         if handle:
             api.Snpe_PSNPE_Delete.raw(handle)
         for thing in reversed(self.made):

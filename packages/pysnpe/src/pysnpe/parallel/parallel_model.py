@@ -32,9 +32,9 @@ from ..model.options import BuildOptions, Names
 from ..model.tensors import FLOAT, Attributes, Session, info_of
 from ..runtime.perf_profile import profile_of
 from ..SNPE import PSNPE as api
-from .batch_dispatcher import ListCrew
-from .dispatcher import Crew, Job, Wire, new_number
-from .stream_dispatcher import StreamCrew
+from .batch_dispatcher import BatchDispatcher
+from .dispatcher import Dispatcher, Job, TensorSpec, new_number
+from .stream_dispatcher import StreamDispatcher
 from .workers import ParallelOptions, Worker, build, workers_of
 
 __all__ = ["ParallelModel", "PoolFullError", "Worker"]
@@ -165,33 +165,37 @@ class ParallelModel(Resource):
     ) -> None:
         container, own = open_container(model, destination)
         number = new_number()
-        crew: Crew
-        wires: tuple[list[Wire], list[Wire]] = ([], [])
+        dispatcher: Dispatcher
+        specs: tuple[list[TensorSpec], list[TensorSpec]] = ([], [])
         made: list[Any] = []
         if self._mode == "input-output-async":
-            crew = StreamCrew(number)
+            dispatcher = StreamDispatcher(number)
         else:
-            crew = ListCrew(number, self._mode == "output-async", _LONGEST * len(self._workers), dynamic_dim)
-        crew.made = made
+            dispatcher = BatchDispatcher(
+                number, self._mode == "output-async", _LONGEST * len(self._workers), dynamic_dim
+            )
+        dispatcher.made = made
         try:
             if own:
                 made.append(_Closing(container))
             with container._calling():
-                crew.handle = build(container, options, crew.callbacks(), made)
-            self._describe(crew.handle, wires, outputs, encodings)
-            crew.describe(*wires)
+                dispatcher.handle = build(container, options, dispatcher.callbacks(), made)
+            self._describe(dispatcher.handle, specs, outputs, encodings)
+            dispatcher.describe(*specs)
             if not isinstance(options.builder.init_cache, bool):
                 container.save(options.builder.init_cache)
         except BaseException:
-            crew.discard()
+            dispatcher.discard()
             raise
         super().__init__(f"PSNPE {container._source}")
         self._source = container._source
-        self._crew = crew
+        self._dispatcher = dispatcher
         self._permits = threading.Semaphore(self._depth)
-        self._own(crew.abandon)
+        self._own(dispatcher.abandon)
 
-    def _describe(self, handle: int, wires: tuple[list[Wire], list[Wire]], outputs: str, encodings: Any) -> None:
+    def _describe(
+        self, handle: int, specs: tuple[list[TensorSpec], list[TensorSpec]], outputs: str, encodings: Any
+    ) -> None:
         session = _Session(handle, None)
         sides = [
             tuple(session.attributes(name) for name in session.names(question))
@@ -207,22 +211,22 @@ class ParallelModel(Resource):
         for tensor in sides[0]:
             closed_shape(tensor)
         if self._mode == "input-output-async":
-            self._describe_stream(sides, wires, outputs)
+            self._describe_stream(sides, specs, outputs)
         else:
             for index, tensor in enumerate(sides[0]):
                 how = chosen.get(tensor.name)
                 convertible = how is None and tensor.convertible
                 encoding = how or tensor.encoding
-                wires[0].append((info_of(index, tensor, encoding, convertible=convertible), tensor, encoding))
+                specs[0].append((info_of(index, tensor, encoding, convertible=convertible), tensor, encoding))
             for index, tensor in enumerate(sides[1]):
                 real = outputs == "float32" and tensor.convertible
                 encoding = chosen.get(tensor.name) or (FLOAT if real else tensor.encoding)
-                wires[1].append((info_of(index, tensor, encoding), tensor, encoding))
-        self._inputs = Tensors(info for info, _, _ in wires[0])
-        self._outputs = Tensors(info for info, _, _ in wires[1])
+                specs[1].append((info_of(index, tensor, encoding), tensor, encoding))
+        self._inputs = Tensors(info for info, _, _ in specs[0])
+        self._outputs = Tensors(info for info, _, _ in specs[1])
 
     def _describe_stream(
-        self, sides: Sequence[Sequence[Attributes]], wires: tuple[list[Wire], list[Wire]], outputs: str
+        self, sides: Sequence[Sequence[Attributes]], specs: tuple[list[TensorSpec], list[TensorSpec]], outputs: str
     ) -> None:
         """C takes all inputs as floats or all as tf8, and gives the outputs so."""
         for tensor in (*sides[0], *sides[1]):
@@ -234,10 +238,10 @@ class ParallelModel(Resource):
         quantized = [bool(side) and all(tensor.encoding.kind == "tf8" for tensor in side) for side in sides]
         for index, tensor in enumerate(sides[0]):
             encoding = tensor.encoding if quantized[0] else FLOAT
-            wires[0].append((info_of(index, tensor, encoding, convertible=quantized[0]), tensor, encoding))
+            specs[0].append((info_of(index, tensor, encoding, convertible=quantized[0]), tensor, encoding))
         for index, tensor in enumerate(sides[1]):
             encoding = tensor.encoding if quantized[1] and outputs == "native" else FLOAT
-            wires[1].append((info_of(index, tensor, encoding), tensor, encoding))
+            specs[1].append((info_of(index, tensor, encoding), tensor, encoding))
 
     @property
     def inputs(self) -> Tensors:
@@ -271,7 +275,7 @@ class ParallelModel(Resource):
         fails.
         """
         job = self._job("ParallelModel.run", arrays, named)
-        self._crew.run([job])
+        self._dispatcher.run([job])
         return job.result()
 
     def run_all(self, items: Iterable[Any], /) -> list[Outputs]:
@@ -281,7 +285,7 @@ class ParallelModel(Resource):
         first. When some fail the others run nevertheless, and the first failure is raised.
         """
         jobs = self._jobs("ParallelModel.run_all", items)
-        self._crew.run(jobs)
+        self._dispatcher.run(jobs)
         return [job.result() for job in jobs]
 
     def submit(self, /, *arrays: Any, timeout: float | None = None, **named: Any) -> Future[Outputs]:
@@ -293,7 +297,7 @@ class ParallelModel(Resource):
         "input-output-async" nothing waits here. Works with as_completed and asyncio.wrap_future.
         """
         self._check()
-        if self._crew.inside():
+        if self._dispatcher.inside():
             timeout = 0  # what ends runs must not wait for one to end
         job = self._job("ParallelModel.submit", arrays, named, waits=False)
         if not self._permits.acquire(timeout != 0, timeout or None):
@@ -314,7 +318,7 @@ class ParallelModel(Resource):
 
     def _begin(self, jobs: Sequence[Job]) -> None:
         try:
-            self._crew.submit(jobs)
+            self._dispatcher.submit(jobs)
         except BaseException:
             for job in jobs:
                 job.cancel()
@@ -351,7 +355,7 @@ class ParallelModel(Resource):
     def _job(self, function: str, arrays: Sequence[Any], named: Mapping[str, Any], waits: bool = True) -> Job:
         """A job with checked arrays."""
         self._check()
-        if waits and self._crew.inside():
+        if waits and self._dispatcher.inside():
             raise RuntimeError(
                 f"{function}: called in a callback of a Future, on the thread that ends runs, which would wait for "
                 "itself; use submit() there"
@@ -384,7 +388,7 @@ class ParallelModel(Resource):
                 f"ParallelModel.set_performance, worker: expected 0 to {len(self._workers) - 1}, got {worker}"
             )
         with self._calling():
-            handle = self._crew.handle
+            handle = self._dispatcher.handle
             function: Any
             if not found.settings:
                 function = api.Snpe_PSNPE_SetPerformanceProfile
@@ -405,12 +409,12 @@ class ParallelModel(Resource):
         if self._closed or self._foreign():
             super().close()
             return
-        if self._crew.inside():
+        if self._dispatcher.inside():
             raise RuntimeError(
                 "ParallelModel.close: called in a callback of a Future, on the thread that ends runs, which would wait "
                 "for itself; close it on another thread"
             )
-        self._crew.finish()
+        self._dispatcher.finish()
         super().close()
 
 

@@ -17,15 +17,15 @@ from ..errors import SnpeError, check, error_of
 from ..handles import Owned, names_of, string_list, text_of
 from ..SNPE import PSNPE as api
 from ..SNPE import ApplicationBufferMap as blobs
-from .dispatcher import Crew, Job, Wire, crew_of, nobody, reason
+from .dispatcher import Dispatcher, Job, TensorSpec, callback_error, dispatcher_of, unexpected_callback
 from .workers import Callbacks
 
-__all__ = ["StreamCrew"]
+__all__ = ["StreamDispatcher"]
 
 _MOST_JOBS = 1 << 31
 
 
-class StreamCrew(Crew):
+class StreamDispatcher(Dispatcher):
     """Jobs one by one: C asks for the inputs of each, and brings its outputs."""
 
     function = "Snpe_PSNPE_ExecuteInputOutputAsync"
@@ -39,7 +39,7 @@ class StreamCrew(Crew):
         self._outputs: list[tuple[str, bytes, np.dtype[Any], tuple[int, ...]]] = []
         self._quantized_outputs = 0
 
-    def describe(self, inputs: Sequence[Wire], outputs: Sequence[Wire]) -> None:
+    def describe(self, inputs: Sequence[TensorSpec], outputs: Sequence[TensorSpec]) -> None:
         super().describe(inputs, outputs)
         self._inputs = [(info.name, info.name.encode()) for info, _, _ in inputs]
         self._outputs = [(info.name, info.name.encode(), info.dtype, info.shape) for info, _, _ in outputs]
@@ -89,18 +89,18 @@ class StreamCrew(Crew):
             return None
         return owned.release()
 
-    def told(self, index: int, param: int) -> None:
+    def complete(self, index: int, param: int) -> None:
         """The output callback of one job."""
         job = self._jobs.pop(index, None)
         if job is None:
-            raise nobody(self.function, index)
+            raise unexpected_callback(self.function, index)
         problem, job.problem = job.problem, None
         results: list[npt.NDArray[Any]] = []
         if problem is None:
             try:
                 if not api.Snpe_PSNPE_InputOutputAsyncCallbackParam_GetExecuteStatus.raw(param):
                     said = text_of(api.Snpe_PSNPE_InputOutputAsyncCallbackParam_GetErrorMsg.raw(param))
-                    problem = reason(said, self.function)
+                    problem = callback_error(said, self.function)
                 else:
                     results = [self._copy(param, *output) for output in self._outputs]
             except BaseException as other:
@@ -130,17 +130,17 @@ class StreamCrew(Crew):
 def _on_input(param: Any) -> int | None:
     """The input callback of every PSNPE in INPUTOUTPUTASYNC. What it returns belongs to SNPE."""
     number = int(param)
-    crew = crew_of(int(api.Snpe_PSNPE_InputOutputInputAsyncCallbackParam_GetID.raw(number)))
-    if crew is None:
+    dispatcher = dispatcher_of(int(api.Snpe_PSNPE_InputOutputInputAsyncCallbackParam_GetID.raw(number)))
+    if dispatcher is None:
         return None
     question = api.Snpe_PSNPE_InputOutputInputAsyncCallbackParam_GetInputs
-    found: int | None = crew.give(names_of(question.raw(number), question.__name__))
+    found: int | None = dispatcher.give(names_of(question.raw(number), question.__name__))
     return found
 
 
 def _on_input_output(param: Any) -> None:
     """The output callback of every PSNPE in INPUTOUTPUTASYNC."""
     number = int(param)
-    crew = crew_of(int(api.Snpe_PSNPE_InputOutputAsyncCallbackParam_GetID.raw(number)))
-    if crew is not None:
-        crew.told(int(api.Snpe_PSNPE_InputOutputAsyncCallbackParam_GetDataIdx.raw(number)), number)
+    dispatcher = dispatcher_of(int(api.Snpe_PSNPE_InputOutputAsyncCallbackParam_GetID.raw(number)))
+    if dispatcher is not None:
+        dispatcher.complete(int(api.Snpe_PSNPE_InputOutputAsyncCallbackParam_GetDataIdx.raw(number)), number)

@@ -20,7 +20,7 @@ from contextlib import contextmanager
 from npu_common import TYPE_CHECKING
 
 from ..DlSystem import DlEnums as enums
-from ..errors import failed
+from ..errors import call_error
 from ..SNPE import SNPEUtil as api
 
 if TYPE_CHECKING:
@@ -79,7 +79,7 @@ def initialize(level: Any = "warn", folder: str | os.PathLike[str] | None = None
                 "or set_level() to change how much is logged"
             )
         if not api.Snpe_Util_InitializeLoggingPath.raw(number, encoded):
-            raise failed("Snpe_Util_InitializeLoggingPath", path)
+            raise call_error("Snpe_Util_InitializeLoggingPath", path)
         _folder = path
 
 
@@ -90,7 +90,7 @@ def set_level(level: Any) -> None:
         if not api.Snpe_Util_SetLogLevel.raw(number):
             if _folder is None:
                 raise RuntimeError("set_level: SNPE does not log, and would ignore this; call initialize() first")
-            raise failed("Snpe_Util_SetLogLevel")
+            raise call_error("Snpe_Util_SetLogLevel")
 
 
 def terminate() -> None:
@@ -101,7 +101,7 @@ def terminate() -> None:
             return
         _folder = None
         if not api.Snpe_Util_TerminateLogging.raw():
-            raise failed("Snpe_Util_TerminateLogging")
+            raise call_error("Snpe_Util_TerminateLogging")
 
 
 def folder() -> str | None:

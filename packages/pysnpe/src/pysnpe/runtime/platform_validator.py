@@ -13,7 +13,7 @@ from __future__ import annotations
 from npu_common import TYPE_CHECKING
 from npu_common.resource import Resource, fixed
 
-from ..errors import LibraryNotFoundError, error_of, essence, forget, last_error, made
+from ..errors import LibraryNotFoundError, checked_handle, error_of, essence, forget, last_error
 from ..handles import text_of
 from ..PlatformValidator import PlatformValidator as api
 from .runtimes import runtime_name, runtime_number
@@ -55,7 +55,7 @@ class PlatformValidator(Resource):
             )
         self._runtime = runtime_name(number)
         self._unsigned_pd = unsigned_pd
-        handle = made(api.Snpe_PlatformValidator_Create.raw(), "Snpe_PlatformValidator_Create")
+        handle = checked_handle(api.Snpe_PlatformValidator_Create.raw(), "Snpe_PlatformValidator_Create")
         super().__init__(f"PlatformValidator of {self._runtime}")
         delete = api.Snpe_PlatformValidator_Delete.raw
         self._number = handle

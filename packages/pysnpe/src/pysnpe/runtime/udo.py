@@ -25,7 +25,7 @@ from dataclasses import dataclass
 from npu_common import TYPE_CHECKING
 from npu_common.elf import ElfError, read_elf
 
-from ..errors import SnpeError, failed
+from ..errors import SnpeError, call_error
 from ..SNPE import SNPEUtil as api
 
 if TYPE_CHECKING:
@@ -82,7 +82,7 @@ def op_packages() -> tuple[OpPackage, ...]:
 
 
 def _refused(path: str) -> SnpeError:
-    return failed(
+    return call_error(
         "Snpe_Util_AddOpPackage",
         path,
         "Is it made for this version of SNPE, and are the libraries it needs in LD_LIBRARY_PATH? "

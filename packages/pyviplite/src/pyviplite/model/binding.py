@@ -11,9 +11,9 @@ from npu_common import resource
 from npu_common.model.binding import BaseBinding
 from npu_common.tensor import Outputs
 
-from ..errors import run_failed
+from ..errors import run_error
 from .buffer import Buffer
-from .io_buffers import Wiring, release
+from .io_buffers import IoBuffers, release
 
 if TYPE_CHECKING:
     from .model import Model
@@ -34,17 +34,17 @@ class Binding(BaseBinding):
         from .model import Model as kind
 
         self.check_model(model, kind)
-        wiring = Wiring(*model._sides, buffers, cached=cached, device=model._device or 0, parent=model)
+        io = IoBuffers(*model._sides, buffers, cached=cached, device=model._device or 0, parent=model)
         super().__init__(model)  # not before: half a binding must be nobody's child
-        self._infos = (model.inputs, wiring.outputs)  # the outputs as the network writes them, also of a float32 model
+        self._infos = (model.inputs, io.outputs)  # the outputs as the network writes them, also of a float32 model
         self._run_network = model._run_network
         self._network = model._number
-        self._wiring = wiring
+        self._io = io
 
     @property
     def buffers(self) -> dict[str, Buffer]:
         """The buffer of each tensor, by name."""
-        return dict(self._wiring.buffers)
+        return dict(self._io.buffers)
 
     def run(self) -> Binding:
         """Run on what the inputs hold; the outputs hold the result when it returns. Returns the binding.
@@ -57,13 +57,13 @@ class Binding(BaseBinding):
         with self._lock:
             if self._closed:
                 self._check()
-            model._ready("Binding.run", self._wiring)
-            self._wiring.flush()
+            model._ready("Binding.run", self._io)
+            self._io.flush()
             code = self._run_network(self._network)
             if code:
-                raise run_failed(code, "vip_run_network", model._source)
+                raise run_error(code, "vip_run_network", model._source)
             model._ran = True
-            self._wiring.invalidate()
+            self._io.invalidate()
         if resource.dropped:
             resource.free_dropped()
         return self
@@ -75,28 +75,28 @@ class Binding(BaseBinding):
         a close wait for it. Do not touch the buffers before it is done.
         """
         self._check()
-        return self._model._trigger("Binding.trigger", self._wiring, lambda: self, self._check)
+        return self._model._trigger("Binding.trigger", self._io, lambda: self, self._check)
 
     def _views(self, side: int) -> Outputs:
         self._check()
-        infos = self._wiring.outputs if side else self._wiring.inputs
+        infos = self._io.outputs if side else self._io.inputs
         views: list[npt.NDArray[Any]] = []
         for info in infos:
-            views.append(self._wiring.buffers[info.name].array(info.buffer_dtype, info.buffer_shape))
+            views.append(self._io.buffers[info.name].array(info.buffer_dtype, info.buffer_shape))
         return Outputs(views, tuple(info.name for info in infos))
 
     def _before_close(self) -> None:
-        for mine in self._wiring.made:
+        for mine in self._io.made:
             mine._before_close()
 
     def _spare_views(self) -> None:
         super()._spare_views()
-        for mine in self._wiring.made:
+        for mine in self._io.made:
             mine._spare_views()
 
     def _seal(self) -> None:
         super()._seal()
-        if self._model._active is self._wiring.token:
+        if self._model._active is self._io.token:
             self._model._active = None
 
     def close(self) -> None:
@@ -108,4 +108,4 @@ class Binding(BaseBinding):
         with self._lock:
             self._model._settle()
             super().close()
-            release(self._wiring.made)
+            release(self._io.made)

@@ -14,7 +14,7 @@ from .. import properties as props
 from .. import runtime
 from .. import vip_lite as api
 from .._library import GENERATION
-from ..errors import VipError, check, error_of, run_failed
+from ..errors import VipError, check, error_of, run_error
 from ..properties import Profile
 from ..runtime import Lease
 from .binding import Binding
@@ -171,21 +171,21 @@ class Group(Resource):
                 locks.enter_context(model._lock)
             for binding in self.bindings[:number]:
                 binding._check()
-                binding._model._ready("Group.run", binding._wiring)
+                binding._model._ready("Group.run", binding._io)
             for binding in self.bindings[:number]:
-                binding._wiring.flush()
+                binding._io.flush()
             yield
 
     def _over(self, number: int) -> None:
         self._ran = True
         for binding in self.bindings[:number]:
             binding._model._ran = True
-            binding._wiring.invalidate()
+            binding._io.invalidate()
 
     def _call(self, code: int, function: str, detail: str) -> None:
         if code:
             self._stuck[0] = _HANGS
-            raise run_failed(code, function, detail)
+            raise run_error(code, function, detail)
 
     def _settle(self) -> None:
         pending = self._pending

@@ -15,12 +15,12 @@ from ..errors import check
 from .buffer import Buffer
 from .tensors import TensorInfo, packed
 
-__all__ = ["Wiring", "fits"]
+__all__ = ["IoBuffers", "fits"]
 
 _FLUSH, _INVALIDATE = 1, 2  # VIP_BUFFER_OPER_TYPE values
 
 
-class Wiring:
+class IoBuffers:
     """One buffer per tensor.
 
     inputs, outputs: what the network has. given: buffers by tensor name; the rest is made, and listed in `made`.
@@ -77,8 +77,8 @@ class Wiring:
                 check(code, "vip_flush_buffer", buffer._label)
 
 
-class Copies(Wiring):
-    """A wiring whose buffers nobody else sees: data is copied in and out."""
+class StagedIoBuffers(IoBuffers):
+    """A io whose buffers nobody else sees: data is copied in and out."""
 
     def __init__(self, inputs: Sequence[TensorInfo], outputs: Sequence[TensorInfo], device: int) -> None:
         super().__init__(inputs, outputs, {}, device=device)

@@ -20,13 +20,13 @@ from npu_common.tensor import Outputs, Tensors, arrange
 from .. import _create, runtime
 from .. import properties as props
 from .. import vip_lite as api
-from ..errors import VipError, check, error_of, run_failed
+from ..errors import VipError, check, error_of, run_error
 from ..properties import Profile
 from ..runtime import Lease
 from . import loading
 from .binding import Binding
 from .buffer import Buffer, Life
-from .io_buffers import Copies, Wiring, release
+from .io_buffers import IoBuffers, StagedIoBuffers, release
 from .loading import NetworkSource
 from .tensors import TensorInfo, query_tensor
 
@@ -141,8 +141,8 @@ class Model(BaseModel):
         self._change_ppu = False
         self._prepared = False
         self._ran = False
-        self._active: object = None  # token of the Wiring that the network points at
-        self._copies: Copies | None = None  # buffers of the general path
+        self._active: object = None  # token of the IoBuffers that the network points at
+        self._copies: StagedIoBuffers | None = None  # buffers of the general path
         self._pending: _Triggered | None = None
         self._waiter: ThreadPoolExecutor | None = None
         self._groups: weakref.WeakSet[Resource] = weakref.WeakSet()
@@ -203,7 +203,7 @@ class Model(BaseModel):
         copies = self._filled(function, arrays, named)
         code = self._run_network(self._number)
         if code:
-            raise run_failed(code, "vip_run_network", self._source)
+            raise run_error(code, "vip_run_network", self._source)
         self._ran = True
         copies.invalidate()
         found = self._fresh(copies)
@@ -213,26 +213,26 @@ class Model(BaseModel):
             np.copyto(target.view(result.dtype), result)
         return Outputs(into, self._outputs.names)
 
-    def _filled(self, function: str, arrays: Sequence[Any], named: Mapping[str, Any]) -> Copies:
+    def _filled(self, function: str, arrays: Sequence[Any], named: Mapping[str, Any]) -> StagedIoBuffers:
         if self._closed:
             self._check()
         given = arrange(self._inputs, arrays, named, function)
         copies = self._copies
         if copies is None:
-            copies = self._copies = Copies(*self._sides, self._device or 0)
+            copies = self._copies = StagedIoBuffers(*self._sides, self._device or 0)
             self._made.extend(copies.made)
         self._ready(function, copies)
         copies.fill(given)
         copies.flush()
         return copies
 
-    def _fresh(self, copies: Copies) -> Outputs:
+    def _fresh(self, copies: StagedIoBuffers) -> Outputs:
         found = [copies.fetch(index) for index in range(len(copies.outputs))]
         if self._output_mode == "float32":
             found = [info.dequantize(result) for info, result in zip(copies.outputs, found)]
         return Outputs(found, self._outputs.names)
 
-    def _ready(self, function: str, wiring: Wiring) -> None:
+    def _ready(self, function: str, io: IoBuffers) -> None:
         """Point the network at these buffers, once nothing is triggered. The model's lock is held."""
         if self._closed:
             self._check()
@@ -240,11 +240,11 @@ class Model(BaseModel):
             self._settle()
         if not self._prepared:
             raise error_of(_NOT_PREPARED, function, f"{self._source} is not prepared")
-        if self._active is not wiring.token:
+        if self._active is not io.token:
             self._active = None  # while some tensors are here and some still there, nobody may run
-            for output, index, buffer in wiring.slots:
+            for output, index, buffer in io.slots:
                 self._attach(output, index, buffer)
-            self._active = wiring.token
+            self._active = io.token
 
     def _attach(self, output: bool, index: int, buffer: Buffer) -> None:
         """vip_set_input or vip_set_output; the buffer lives until the network points elsewhere or is gone."""
@@ -277,30 +277,30 @@ class Model(BaseModel):
             return self._trigger("Model.trigger", copies, lambda: self._fresh(copies), None)
 
     def _trigger(
-        self, function: str, wiring: Wiring, result: Callable[[], _T], still: Callable[[], None] | None
+        self, function: str, io: IoBuffers, result: Callable[[], _T], still: Callable[[], None] | None
     ) -> Future[_T]:
         with self._lock:
             if still is not None:
                 still()
-            self._ready(function, wiring)
-            wiring.flush()
+            self._ready(function, io)
+            io.flush()
             code = api.vip_trigger_network(self.handle)
             if code:
-                raise run_failed(code, "vip_trigger_network", self._source)
+                raise run_error(code, "vip_trigger_network", self._source)
             pending = self._pending = _Triggered()
             future: Future[_T] = Future()
             future.set_running_or_notify_cancel()  # it runs: only cancel() of the model could stop it
             if self._waiter is None:
                 self._waiter = ThreadPoolExecutor(1, thread_name_prefix="pyviplite-wait")
-            self._waiter.submit(self._await, pending, wiring, result, future)
+            self._waiter.submit(self._await, pending, io, result, future)
             return future
 
-    def _await(self, pending: _Triggered, wiring: Wiring, result: Callable[[], _T], future: Future[_T]) -> None:
+    def _await(self, pending: _Triggered, io: IoBuffers, result: Callable[[], _T], future: Future[_T]) -> None:
         """On the waiting thread. It takes no lock: all others wait for `pending` instead."""
         try:
             check(api.vip_wait_network.raw(self._number), "vip_wait_network", self._source)
             self._ran = True
-            wiring.invalidate()
+            io.invalidate()
             found = result()
         except BaseException as problem:
             self._pending = None
