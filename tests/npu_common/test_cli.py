@@ -18,8 +18,8 @@ import numpy as np
 import pytest
 from npu_common.cli import Exit, Finding, UsageError, Vendor, main, settings_checked
 from npu_common.cli.bench import layer_table
+from npu_common.cli.host import Host
 from npu_common.cli.inputs import load_inputs, parse_shapes
-from npu_common.cli.machine import Machine
 from npu_common.cli.probe import load_in_child
 from npu_common.cli.report import statistics_of
 from npu_common.cli.run import file_name
@@ -153,7 +153,7 @@ class Toys:
         assert model.profile and len(model.seen) == 1
         return [Layer("a", "Conv", 10.0), Layer("b", "Pool", 30.0)]
 
-    def checks(self, machine: Machine, located: Any, model: str | None) -> Sequence[Finding]:
+    def checks(self, host: Host, located: Any, model: str | None) -> Sequence[Finding]:
         return [Finding("ok", "toys", f"model {model}")]
 
     def add_options(self, parser: argparse.ArgumentParser, command: str) -> None:
@@ -168,7 +168,7 @@ class Toys:
             read_file=self.read_file,
             summary=lambda found: "toy file",
             open_model=self.open_model,
-            device_present=lambda machine: self.present,
+            device_present=lambda host: self.present,
             describe=self.describe,
             checks=self.checks,
             absent=lambda problem: getattr(problem, "code", None) == -3,
@@ -679,7 +679,7 @@ def test_a_fake_may_lie_below_the_library(
     monkeypatch.setenv("TOY_DRIVER", str(fake_rknn_library))
     library = Library("toynpu", env="PYTOY_LIBRARY")
     below = LibraryFile(str(fake_rknn_library), "TOY_DRIVER")
-    vendor = toys.vendor(library, fake=lambda machine, located: below)
+    vendor = toys.vendor(library, fake=lambda host, located: below)
     assert main(vendor, ["doctor", "--json"]) == 0
     content = json.loads(capsys.readouterr().out)
     (loading,) = [finding for finding in content["findings"] if finding["topic"] == "loading"]
@@ -696,15 +696,15 @@ def test_libraries_of_a_tree(tmp_path: Path) -> None:
     for file in ("opt/toy_1/lib/libtoy.so.1", "opt/toy_2/lib/libtoy.so", "home/me/wheel/pkg/libs/libtoy.so.12"):
         (tmp_path / file).parent.mkdir(parents=True, exist_ok=True)
         (tmp_path / file).write_bytes(file.encode())
-    machine = Machine(tmp_path, environ={})
-    assert [copy.path for copy in machine.copies(library)] == [
+    host = Host(tmp_path, environ={})
+    assert [copy.path for copy in host.copies(library)] == [
         str(tmp_path / "opt/toy_1/lib/libtoy.so.1"),
         str(tmp_path / "opt/toy_2/lib/libtoy.so"),
     ]
-    machine = Machine(tmp_path, environ={"PYTOY_LIBRARY": "/home/me/wheel"})
-    found = machine.locate(library)
+    host = Host(tmp_path, environ={"PYTOY_LIBRARY": "/home/me/wheel"})
+    found = host.locate(library)
     assert found is not None and found.path == str(tmp_path / "home/me/wheel/pkg/libs/libtoy.so.12")
-    assert Machine(tmp_path, environ={"PYTOY_LIBRARY": "/home/me"}).locate(library) is None
+    assert Host(tmp_path, environ={"PYTOY_LIBRARY": "/home/me"}).locate(library) is None
 
 
 def test_a_finding_that_fails_needs_a_fix() -> None:

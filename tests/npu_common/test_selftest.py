@@ -13,7 +13,7 @@ from typing import Any
 import numpy as np
 import pytest
 from npu_common.cli import Exit, UsageError, Vendor, main
-from npu_common.cli.machine import Machine
+from npu_common.cli.host import Host
 from npu_common.errors import ClosedError
 from npu_common.finder import LibraryFile
 from npu_common.library import Library
@@ -236,9 +236,9 @@ class Toy:
             read_file=lambda path: None,
             summary=lambda found: "",
             open_model=lambda arguments: None,
-            device_present=lambda machine: present,
+            device_present=lambda host: present,
             add_options=add_options,
-            fake=lambda machine, found: located if fake else None,
+            fake=lambda host, found: located if fake else None,
             selftest=CASES,
         )
 
@@ -249,7 +249,7 @@ def library(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     path = tmp_path / "libtoy.so"
     path.write_bytes(Path("/proc/self/exe").read_bytes()[:4096])
     monkeypatch.setenv("PYTOY_LIBRARY", str(path))
-    monkeypatch.setattr(Machine, "wrong_format", lambda self, located: None)
+    monkeypatch.setattr(Host, "wrong_format", lambda self, located: None)
     monkeypatch.setenv("HOME", str(tmp_path / "home"))
     return path
 

@@ -77,17 +77,17 @@ def test_the_last_error(snpe: FakeControl) -> None:
     assert not Snpe_DlContainer_Open("/none.dlc")
     code, said = errors.last_error()
     assert code == 310 and "/none.dlc" in said
-    error = errors.failed("Snpe_DlContainer_Open")
+    error = errors.call_error("Snpe_DlContainer_Open")
     assert error.code == 310 and error.fields["error_component"] == "Dl Container"
     assert errors.error_of(13, "Snpe_Other").detail == ""
     with pytest.raises(errors.SnpeContainerError, match="returned SNPE_ERRORCODE_DLCONTAINER_READ_FAILURE"):
-        errors.made(None, "Snpe_DlContainer_Open")
+        errors.checked_handle(None, "Snpe_DlContainer_Open")
     errors.forget()
     assert errors.last_error() == (0, "")
-    nothing = errors.failed("Snpe_X", "here")
+    nothing = errors.call_error("Snpe_X", "here")
     assert type(nothing) is SnpeError and nothing.code is None
     assert str(nothing) == "Snpe_X returned a failure without a reason: here"
-    assert errors.made(7, "x") == 7
+    assert errors.checked_handle(7, "x") == 7
     errors.check(0, "x")
     with pytest.raises(errors.SnpeCapiError, match=r"x returned SNPE_ERRORCODE_CAPI_BAD_HANDLE \(13\)"):
         errors.check(13, "x")

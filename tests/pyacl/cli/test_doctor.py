@@ -13,7 +13,7 @@ from typing import Any
 
 import pytest
 from npu_common.cli import Finding, doctor
-from npu_common.cli.machine import Machine
+from npu_common.cli.host import Host
 from pyacl.__main__ import VENDOR
 from pyacl.cli import doctor as _doctor
 from pyacl.cli import probe as _probe
@@ -28,7 +28,7 @@ NODES = ["/dev/davinci0", "/dev/davinci1"]
 OTHERS = ["/dev/davinci_manager", "/dev/devmm_svm", "/dev/hisi_hdc"]
 
 
-class Server(Machine):
+class Server(Host):
     """A tree that looks like a server with two Ascend 910B, whose nodes may be refused."""
 
     def __init__(self, root: Path) -> None:
@@ -427,15 +427,15 @@ def test_devices_that_are_not_well(monkeypatch: pytest.MonkeyPatch, tmp_path: Pa
     from npu_common.finder import LibraryFile
 
     library = make(tmp_path / "libascendcl.so", ["aclInit"])
-    machine, located = Machine(tmp_path), LibraryFile(str(library), "x")
+    host, located = Host(tmp_path), LibraryFile(str(library), "x")
     answer = {"count": 2, "soc": "Ascend310P3", "run_mode": "host", "cann": None, "silent": [1], "said": ""}
     monkeypatch.setattr(_probe, "ask", lambda path: answer)
-    found = _doctor._asked(machine, located)
+    found = _doctor._asked(host, located)
     assert found.status == "warn" and "of which device 1 does not report to be well" in found.text
     answer["silent"] = []
-    assert _doctor._asked(machine, located).text == "2 x Ascend310P3"
+    assert _doctor._asked(host, located).text == "2 x Ascend310P3"
     answer["count"] = 0
-    found = _doctor._asked(machine, located)
+    found = _doctor._asked(host, located)
     assert found.status == "FAIL" and "counts 0 devices" in found.text and "ASCEND_RT_VISIBLE_DEVICES" in found.fix
 
 

@@ -13,7 +13,7 @@ from typing import Any
 
 import pytest
 from npu_common.cli import Finding, doctor
-from npu_common.cli.machine import Machine
+from npu_common.cli.host import Host
 from npu_common.finder import LibraryFile
 from pyovnpu.__main__ import VENDOR, run
 from pyovnpu.cli import doctor as _doctor
@@ -27,7 +27,7 @@ PCI = "/sys/bus/pci/devices/0000:00:0b.0"
 LIBRARIES = "/usr/lib/x86_64-linux-gnu"
 
 
-class Laptop(Machine):
+class Laptop(Host):
     """A tree that looks like a notebook with a Lunar Lake processor, whose devices may be refused."""
 
     def __init__(self, root: Path) -> None:
@@ -340,30 +340,30 @@ def test_openvino_is_asked_in_a_child(release: str, level_zero: Path) -> None:
     assert "NPU" not in answer["devices"] and answer["npu"] == {}
 
 
-def this_machine(**variables: str) -> Machine:
+def this_machine(**variables: str) -> Host:
     library = next((unpacked(RELEASES[0]) / "openvino" / "libs").glob("libopenvino_c.so*"))
-    return Machine("/", environ={"PYOVNPU_LIBRARY": str(library), **variables})
+    return Host("/", environ={"PYOVNPU_LIBRARY": str(library), **variables})
 
 
 def test_what_openvino_says_is_what_counts(level_zero: Path, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
-    machine = this_machine(PYOVNPU_LEVEL_ZERO=str(level_zero))
-    findings = {finding.topic: finding for finding in doctor.examine(VENDOR, machine)}
+    host = this_machine(PYOVNPU_LEVEL_ZERO=str(level_zero))
+    findings = {finding.topic: finding for finding in doctor.examine(VENDOR, host)}
     assert "devices CPU, NPU; Intel(R) AI Boost, 4000, 6 tiles, driver" in findings["openvino"].text
     assert findings["loading"].status == "warn" and "unset PYOVNPU_LEVEL_ZERO" in findings["loading"].fix
     monkeypatch.setenv("NPU_FAKE_LEVEL_ZERO_DEVICE", "none")
-    found = _doctor.checks(machine, machine.locate(VENDOR.library), None)[-1]
+    found = _doctor.checks(host, host.locate(VENDOR.library), None)[-1]
     assert found.status == "FAIL" and found.absent and "OpenVINO's devices are CPU: no NPU" in found.text
     monkeypatch.setenv("NPU_FAKE_LEVEL_ZERO_DEVICE", "4000")
     monkeypatch.setenv("NPU_FAKE_FAULTS", "zeInitDrivers:delay_us=30000000;zeInit:delay_us=30000000")
     monkeypatch.setattr(_probe.ask, "__defaults__", (2.0,))
-    found = _doctor.checks(machine, machine.locate(VENDOR.library), None)[-1]
+    found = _doctor.checks(host, host.locate(VENDOR.library), None)[-1]
     assert found.status == "FAIL" and found.text == "asking it for devices takes longer than 2 s" and found.fix
 
 
 def test_a_driver_that_crashes_is_a_finding(level_zero: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(_probe, "ask", lambda *arguments: {"problem": "asking it ends the process with SIGSEGV"})
-    machine = this_machine(PYOVNPU_LEVEL_ZERO=str(level_zero))
-    found = _doctor.checks(machine, machine.locate(VENDOR.library), None)[-1]
+    host = this_machine(PYOVNPU_LEVEL_ZERO=str(level_zero))
+    found = _doctor.checks(host, host.locate(VENDOR.library), None)[-1]
     assert (found.status, found.topic) == ("FAIL", "openvino") and "OV_NPU_LOG_LEVEL" in found.fix
 
 

@@ -13,7 +13,7 @@ from typing import Any
 
 import pytest
 from npu_common.cli import Finding, doctor
-from npu_common.cli.machine import Machine
+from npu_common.cli.host import Host
 from npu_common.finder import LibraryFile
 from pyrknn.__main__ import VENDOR, run
 from pyrknn.cli import doctor as _doctor
@@ -33,7 +33,7 @@ def rknn_bytes(config: dict[str, Any], version: int = 6, tail: bytes = b"") -> b
 RENDER, CARD = "/dev/dri/renderD129", "/dev/dri/card1"
 
 
-class Board(Machine):
+class Board(Host):
     """A tree that looks like an Orange Pi 5, whose devices may be refused."""
 
     def __init__(self, root: Path) -> None:

@@ -13,7 +13,7 @@ from typing import Any
 
 import pytest
 from npu_common.cli import Finding
-from npu_common.cli.machine import Machine
+from npu_common.cli.host import Host
 from npu_common.finder import LibraryFile
 from pysnpe._library import _machines, target_folders
 from pysnpe.cli import doctor as _doctor
@@ -29,7 +29,7 @@ MACHINE = _machines()[0]
 TARGET = f"{MACHINE}-oe-linux-gcc11.2"
 
 
-class Board(Machine):
+class Board(Host):
     """A tree that looks like a board with a Snapdragon 8 Gen 2, its SDK, and a driver that may refuse."""
 
     def __init__(self, root: Path) -> None:
@@ -224,8 +224,8 @@ def test_no_node_on_a_snapdragon(board: Board, file: str, text: str, fix: str) -
 
 
 def test_no_snapdragon(tmp_path: Path) -> None:
-    machine = Machine(tmp_path, environ={})
-    (found,) = _doctor.checks(machine, None, None)
+    host = Host(tmp_path, environ={})
+    (found,) = _doctor.checks(host, None, None)
     assert (found.status, found.absent, found.text) == ("FAIL", True, "no NPU: this is no Snapdragon")
     assert "NPU_FAKE=snpe" in found.fix
 

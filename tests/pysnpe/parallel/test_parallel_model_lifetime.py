@@ -21,7 +21,7 @@ from npu_common.tensor import Outputs
 from npu_common.testing import FakeControl
 from pysnpe import Model, ParallelModel, SnpeError, add_op_package
 from pysnpe.DlSystem import IUserBuffer
-from pysnpe.parallel.dispatcher import dispatcher_of, reason
+from pysnpe.parallel.dispatcher import callback_error, dispatcher_of
 from pysnpe.runtime import udo
 
 from fakes.models import digits
@@ -137,15 +137,15 @@ def test_a_callback_nobody_waits_for(fake_snpe: FakeControl, digits_f32: Path) -
             dispatcher: Any = model._dispatcher
             arguments = (7, True, "") if mode == "output-async" else (7, 0)
             with pytest.raises(Exception, match="came for index 7, which nobody waits for"):
-                dispatcher.told(*arguments)
+                dispatcher.complete(*arguments)
             assert int(model.run(INPUTS[1])[0].argmax()) == LABELS[1]
 
 
 def test_texts_of_callbacks_become_errors() -> None:
-    problem = reason("error_code=606; error_message=no; error_component=CPU", "f", "x")
+    problem = callback_error("error_code=606; error_message=no; error_component=CPU", "f", "x")
     assert problem.code == 606 and "x: CPU: no" in str(problem)
-    assert reason("SNPE_ERRORCODE_CAPI_BAD_HANDLE", "f").code == 13
-    unknown = reason("something else", "f")
+    assert callback_error("SNPE_ERRORCODE_CAPI_BAD_HANDLE", "f").code == 13
+    unknown = callback_error("something else", "f")
     assert type(unknown) is SnpeError and unknown.code is None and str(unknown) == "f failed: something else"
 
 

@@ -13,7 +13,7 @@ from typing import Any
 
 import pytest
 from npu_common.cli import Finding, doctor
-from npu_common.cli.machine import Machine
+from npu_common.cli.host import Host
 from pyviplite.__main__ import VENDOR, _summary
 from pyviplite.cli import doctor as _doctor
 from pyviplite.model.nbg_file import read
@@ -27,7 +27,7 @@ V853 = "allwinner,v853\0arm,sun8iw21p1\0"
 LIBRARY = "/usr/lib"
 
 
-class Board(Machine):
+class Board(Host):
     """A tree that looks like a Cubie A7A, whose device may be refused."""
 
     def __init__(self, root: Path) -> None:

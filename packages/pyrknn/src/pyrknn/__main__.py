@@ -69,9 +69,9 @@ def _describe(path: str) -> Mapping[str, Any]:
     finally:
         check(api.rknn_destroy(context), "rknn_destroy", path)
     runtime, driver = (text.decode("utf-8", "replace") for text in (version.api_version, version.drv_version))
-    from npu_common.cli.machine import Machine
+    from npu_common.cli.host import Host
 
-    chip = doctor.chip(Machine())
+    chip = doctor.chip(Host())
     cores = CORES.get(chip or "", 1)
     parts = [f"librknnrt {runtime}", f"rknpu {driver}"]
     if chip:

@@ -10,7 +10,7 @@ from contextlib import contextmanager
 from typing import Any
 
 from npu_common.cli import UsageError, Vendor, settings_checked
-from npu_common.cli.machine import Machine
+from npu_common.cli.host import Host
 from npu_common.cli.report import size_text
 from npu_common.errors import NpuError
 
@@ -33,11 +33,11 @@ def _summary(found: NbgFile) -> str:
     lines = ["   ".join(parts)]
     if not found.described:
         lines.append("its format is newer than any this package knows; the library knows the rest")
-    machine = Machine()
+    host = Host()
     located = lib.locate()
-    why = doctor.fits(machine, located, found)
+    why = doctor.fits(host, located, found)
     # Where library and NPU are asked, they say it themselves.
-    if why and not machine.fake(located) and not doctor.device_present(machine):
+    if why and not host.fake(located) and not doctor.device_present(host):
         lines.append(f"this machine would refuse it with VIP_ERROR_INVALID_NETWORK (-7): {why}")
     return "\n".join(lines)
 

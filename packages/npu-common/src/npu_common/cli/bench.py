@@ -18,8 +18,8 @@ from time import perf_counter_ns
 from typing import Any, Callable
 
 from .doctor import environment
+from .host import Host
 from .inputs import load_inputs
-from .machine import Machine
 from .report import Progress, bar, histogram, open_report, statistics_of, table, trace_path
 from .vendor import Exit, Layer, UsageError, Vendor
 
@@ -297,7 +297,7 @@ def _summary(
         "device": statistics_of(device, percentiles) if device else None,
         "input_copy_share": result["copy_share"],
         "layers": [{"name": x.name, "kind": x.kind, "time_us": x.time_us, "columns": dict(x.columns)} for x in layers],
-        "environment": environment(vendor, Machine()),
+        "environment": environment(vendor, Host()),
     }
     if not arguments.no_samples:
         summary["samples"] = {"host_us": host, "device_us": device}

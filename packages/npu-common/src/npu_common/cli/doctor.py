@@ -14,7 +14,7 @@ from collections.abc import Iterator, Sequence
 from typing import Any
 
 from ..finder import LibraryFile
-from .machine import Machine
+from .host import Host
 from .probe import load_in_child
 from .report import markdown_rows, open_report
 from .vendor import Exit, Finding, Vendor
@@ -37,10 +37,10 @@ def add_options(parser: argparse.ArgumentParser) -> None:
 def run(vendor: Vendor, arguments: argparse.Namespace) -> int:
     """The command."""
     # Variables of this process say nothing about a copied system.
-    machine = Machine(arguments.root) if arguments.root == "/" else Machine(arguments.root, environ={})
+    host = Host(arguments.root) if arguments.root == "/" else Host(arguments.root, environ={})
     with open_report(arguments.json) as report:
-        findings = examine(vendor, machine, arguments.model)
-        facts = environment(vendor, machine)
+        findings = examine(vendor, host, arguments.model)
+        facts = environment(vendor, host)
         if report is not None:
             json.dump(to_dict(vendor, findings, facts), report, indent=2)
             report.write("\n")
@@ -58,25 +58,25 @@ def exit_code(findings: Sequence[Finding]) -> int:
     return Exit.ABSENT if all(finding.absent for finding in failed) else Exit.FAILED
 
 
-def examine(vendor: Vendor, machine: Machine, model: str | None = None, time_limit: float = 10.0) -> list[Finding]:
+def examine(vendor: Vendor, host: Host, model: str | None = None, time_limit: float = 10.0) -> list[Finding]:
     """All checks of a machine, in the order they are shown."""
-    located = machine.locate(vendor.library)
-    findings = [*library_findings(vendor, machine, located)]
+    located = host.locate(vendor.library)
+    findings = [*library_findings(vendor, host, located)]
     usable = located is not None and not any(finding.status == "FAIL" for finding in findings)
-    fake = vendor.fake(machine, located)
-    if located is not None and usable and (fake is not None or vendor.device_present(machine)):
-        findings.append(_loads(vendor, machine, located, fake, time_limit))
-    findings += vendor.checks(machine, located, model)
-    findings += _dma_heap(machine)
-    findings += _container(machine)
+    fake = vendor.fake(host, located)
+    if located is not None and usable and (fake is not None or vendor.device_present(host)):
+        findings.append(_loads(vendor, host, located, fake, time_limit))
+    findings += vendor.checks(host, located, model)
+    findings += _dma_heap(host)
+    findings += _container(host)
     return findings
 
 
-def library_findings(vendor: Vendor, machine: Machine, located: LibraryFile | None) -> Iterator[Finding]:
+def library_findings(vendor: Vendor, host: Host, located: LibraryFile | None) -> Iterator[Finding]:
     """Is there a library, and is it one this machine can load?"""
     library = vendor.library
     file = f"lib{library.names[0]}.so"
-    override = machine.environ.get(library.env)
+    override = host.environ.get(library.env)
     if located is None and override:
         fix = f"unset {library.env}, or set it to the path of {file}"
         yield Finding("FAIL", "library", f"{library.env}={override}: no library there", fix, absent=True)
@@ -86,11 +86,11 @@ def library_findings(vendor: Vendor, machine: Machine, located: LibraryFile | No
         fix = f"{install}, or set {library.env} to its path"
         yield Finding("FAIL", "library", f"{file} is in no place the loader looks", fix, absent=True)
         return
-    version = machine.version(library, located)
+    version = host.version(library, located)
     file = os.path.basename(located.path)
     text = f"{file} {version or '(version unknown)'}  ({located.path}, found by {located.found_by})"
     data = {"path": located.path, "version": version, "found_by": located.found_by}
-    wrong = machine.wrong_format(located)
+    wrong = host.wrong_format(located)
     if wrong:
         fix = f"install the {file} for this machine and this Python, or set {library.env} to it"
         yield Finding("FAIL", "library", f"{located.path}: {wrong}", fix, data=data)
@@ -98,22 +98,20 @@ def library_findings(vendor: Vendor, machine: Machine, located: LibraryFile | No
     yield Finding("ok", "library", text, data=data)
     own = os.path.realpath(located.path)
     parts = [f"lib{part}.so" for part in library.parts]
-    for copy in machine.copies(library):
-        if os.path.realpath(copy.path) == own or vendor.fake(machine, located) is not None:
+    for copy in host.copies(library):
+        if os.path.realpath(copy.path) == own or vendor.fake(host, located) is not None:
             continue
         if os.path.basename(copy.path) in parts:
             continue  # it belongs to a copy that is there as well, or to the one in use
-        other = machine.version(library, copy)
+        other = host.version(library, copy)
         text = f"another copy: {copy.path} {other or '(version unknown)'}; programs may get either"
         fix = vendor.several or f"remove the one you do not want: sudo rm {copy.path}"
         yield Finding("warn", "library", text, fix)
 
 
-def _loads(
-    vendor: Vendor, machine: Machine, located: LibraryFile, fake: LibraryFile | None, time_limit: float
-) -> Finding:
+def _loads(vendor: Vendor, host: Host, located: LibraryFile, fake: LibraryFile | None, time_limit: float) -> Finding:
     before = [fake.path] if fake is not None and fake.path != located.path else []
-    before += [companion.path for companion in machine.preload_files(vendor.library, located)]
+    before += [companion.path for companion in host.preload_files(vendor.library, located)]
     answer = load_in_child(located.path, time_limit=time_limit, before=before)
     problem = answer.get("problem")
     if problem:
@@ -122,8 +120,8 @@ def _loads(
         return Finding("FAIL", "loading", str(problem), fix)
     if answer["fake"]:
         banner = BANNER.format(name=answer["fake"])
-        chosen_by = fake.found_by if fake is not None and fake.found_by in machine.environ else vendor.library.env
-        variable = "NPU_FAKE" if machine.environ.get("NPU_FAKE") else chosen_by
+        chosen_by = fake.found_by if fake is not None and fake.found_by in host.environ else vendor.library.env
+        variable = "NPU_FAKE" if host.environ.get("NPU_FAKE") else chosen_by
         return Finding("warn", "loading", banner, f"unset {variable} to use the real one", data=answer)
     mapped = answer["mapped"]
     if mapped and os.path.realpath(mapped) != os.path.realpath(located.path):
@@ -131,35 +129,35 @@ def _loads(
     return Finding("ok", "loading", "loads", data=answer)
 
 
-def _dma_heap(machine: Machine) -> Iterator[Finding]:
-    heaps = machine.names("/dev/dma_heap")
+def _dma_heap(host: Host) -> Iterator[Finding]:
+    heaps = host.names("/dev/dma_heap")
     if not heaps:
         return
-    refused = {heap: problem for heap in heaps if (problem := machine.access(f"/dev/dma_heap/{heap}")) is not None}
+    refused = {heap: problem for heap in heaps if (problem := host.access(f"/dev/dma_heap/{heap}")) is not None}
     if len(refused) < len(heaps):
         open_ones = [heap for heap in heaps if heap not in refused]
         yield Finding("ok", "dma-heap", f"{', '.join(open_ones)} can be opened")
         return
-    text, _ = machine.refusal(f"/dev/dma_heap/{heaps[0]}", refused[heaps[0]])
+    text, _ = host.refusal(f"/dev/dma_heap/{heaps[0]}", refused[heaps[0]])
     rule = 'SUBSYSTEM=="dma_heap", GROUP="video", MODE="0660"'
     fix = f"only needed to share buffers with other devices; udev rule: {rule}"
     yield Finding("warn", "dma-heap", text, fix)
 
 
-def _container(machine: Machine) -> Iterator[Finding]:
-    inside = machine.container()
+def _container(host: Host) -> Iterator[Finding]:
+    inside = host.container()
     if inside is None:
         return
-    if machine.uid() == 0 and not machine.overrides_permissions():
+    if host.uid() == 0 and not host.overrides_permissions():
         text = f"{inside}; root here lacks CAP_DAC_OVERRIDE, so nodes of other owners stay closed"
         yield Finding("warn", "container", text, "start it with --group-add of the node's group")
     else:
         yield Finding("ok", "container", inside)
 
 
-def environment(vendor: Vendor, machine: Machine) -> dict[str, Any]:
+def environment(vendor: Vendor, host: Host) -> dict[str, Any]:
     """The facts a report needs to be understood elsewhere."""
-    located = machine.locate(vendor.library)
+    located = host.locate(vendor.library)
     return {
         "package": f"{vendor.name} {_version_of(vendor.name)}",
         "python": platform.python_version(),
@@ -167,10 +165,10 @@ def environment(vendor: Vendor, machine: Machine) -> dict[str, Any]:
         "platform": platform.platform(),
         "machine": platform.machine(),
         "library": located.path if located else None,
-        "library_version": machine.version(vendor.library, located),
-        "fake": vendor.fake(machine, located) is not None,
-        "container": machine.container(),
-        **vendor.environment(machine),
+        "library_version": host.version(vendor.library, located),
+        "fake": vendor.fake(host, located) is not None,
+        "container": host.container(),
+        **vendor.environment(host),
     }
 
 

@@ -9,7 +9,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from ..errors import LibraryNotFoundError, NpuError
-from .machine import Machine
+from .host import Host
 from .report import grouped, open_report, table
 from .vendor import Exit, Vendor
 
@@ -51,11 +51,11 @@ def run(vendor: Vendor, arguments: argparse.Namespace) -> int:
 
 def _ask(vendor: Vendor, model: str) -> tuple[Mapping[str, Any] | None, str]:
     """What library and device say; or None and why."""
-    machine = Machine()
-    located = machine.locate(vendor.library)
+    host = Host()
+    located = host.locate(vendor.library)
     if vendor.describe is None or located is None:
         return None, ""
-    if vendor.fake(machine, located) is None and not vendor.device_present(machine):
+    if vendor.fake(host, located) is None and not vendor.device_present(host):
         return None, ""
     try:
         return vendor.describe(model), ""

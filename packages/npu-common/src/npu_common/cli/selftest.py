@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING, Any
 
 from ..errors import LibraryNotFoundError
 from .doctor import environment, library_findings
-from .machine import Machine
+from .host import Host
 from .report import Progress, markdown_rows, open_report, table
 from .vendor import Exit, UsageError, Vendor
 
@@ -52,9 +52,9 @@ def run(vendor: Vendor, arguments: argparse.Namespace) -> int:
             print(line)
         return Exit.GOOD
     models = [_file(model) for model in arguments.models]
-    machine = Machine()
-    _require_library(vendor, machine)
-    facts = environment(vendor, machine)
+    host = Host()
+    _require_library(vendor, host)
+    facts = environment(vendor, host)
     facts["models"] = [_fingerprint(model) for model in models]
     jobs = [
         runner.Job(case.name, model) for case in cases.values() for model in ((models or [""]) if case.model else [""])
@@ -72,7 +72,7 @@ def run(vendor: Vendor, arguments: argparse.Namespace) -> int:
         print("note: the fake comes with models for it: the files of the folder NPU_MODELS", file=sys.stderr)
     if not any(result.status in runner.FAILURES for result in results):
         return Exit.GOOD
-    absent = not facts["fake"] and not vendor.device_present(machine)
+    absent = not facts["fake"] and not vendor.device_present(host)
     return Exit.ABSENT if absent else Exit.FAILED
 
 
@@ -116,8 +116,8 @@ def _file(model: str) -> str:
     return os.path.abspath(model)
 
 
-def _require_library(vendor: Vendor, machine: Machine) -> None:
-    for finding in library_findings(vendor, machine, machine.locate(vendor.library)):
+def _require_library(vendor: Vendor, host: Host) -> None:
+    for finding in library_findings(vendor, host, host.locate(vendor.library)):
         if finding.status == "FAIL":
             raise LibraryNotFoundError(finding.text, hint=f"Fix: {finding.fix}")
 

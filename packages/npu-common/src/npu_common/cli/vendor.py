@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any, Callable
 if TYPE_CHECKING:
     from ..finder import LibraryFile
     from ..library import Library
-    from .machine import Machine
+    from .host import Host
 
 __all__ = ["Exit", "Finding", "Layer", "UsageError", "Vendor"]
 
@@ -69,15 +69,15 @@ def _never(problem: BaseException) -> bool:
     return False
 
 
-def _fake_itself(machine: Machine, located: LibraryFile | None) -> LibraryFile | None:
-    return located if machine.fake(located) else None
+def _fake_itself(host: Host, located: LibraryFile | None) -> LibraryFile | None:
+    return located if host.fake(located) else None
 
 
-def _no_checks(machine: Machine, located: LibraryFile | None, model: str | None) -> Sequence[Finding]:
+def _no_checks(host: Host, located: LibraryFile | None, model: str | None) -> Sequence[Finding]:
     return ()
 
 
-def _nothing(machine: Machine) -> Mapping[str, Any]:
+def _nothing(host: Host) -> Mapping[str, Any]:
     return {}
 
 
@@ -91,12 +91,12 @@ class Vendor:
     (index, name, shape, dtype, layout, quantization, nbytes) and `as_dict()`. summary(that): one line about the file.
     describe(path): asks library and device about the model, without numpy: a mapping with "line" (one line for people),
     and optionally "inputs" and "outputs". open_model(arguments): the Model for the parsed command line.
-    device_present(machine): there is a device the library may be tried on. checks(machine, located, model): `doctor`'s
-    lines about device and driver. environment(machine): facts for reports, such as driver and chip.
+    device_present(host): there is a device the library may be tried on. checks(host, located, model): `doctor`'s
+    lines about device and driver. environment(host): facts for reports, such as driver and chip.
     absent(exception): it means that there is no device. add_options(parser, command): the vendor's own flags.
     layers(model): rows of the last run's profile. copying: C functions whose time is copying inputs.
     imports: modules to import before the clock starts: loading Python is not loading a model.
-    devices: True when -d chooses among several. fake(machine, located): the file of the fake in use, which may lie
+    devices: True when -d chooses among several. fake(host, located): the file of the fake in use, which may lie
     below the vendor's library; None on the vendor's own software. install: the line that installs the library.
     several: what settles which of several installed copies is used; "" where the others are to be removed.
     latencies(arguments): further times `bench` measures and shows: microseconds by their name in a report, "fil_us".
@@ -109,17 +109,17 @@ class Vendor:
     read_file: Callable[[str], Any]
     summary: Callable[[Any], str]
     open_model: Callable[[argparse.Namespace], Any]
-    device_present: Callable[[Machine], bool]
+    device_present: Callable[[Host], bool]
     describe: Callable[[str], Mapping[str, Any]] | None = None
-    checks: Callable[[Machine, LibraryFile | None, str | None], Sequence[Finding]] = _no_checks
-    environment: Callable[[Machine], Mapping[str, Any]] = _nothing
+    checks: Callable[[Host, LibraryFile | None, str | None], Sequence[Finding]] = _no_checks
+    environment: Callable[[Host], Mapping[str, Any]] = _nothing
     absent: Callable[[BaseException], bool] = _never
     add_options: Callable[[argparse.ArgumentParser, str], None] = _no_options
     layers: Callable[[Any], Sequence[Layer]] | None = None
     copying: Sequence[str] = ()
     imports: Sequence[str] = ()
     devices: bool = False
-    fake: Callable[[Machine, LibraryFile | None], LibraryFile | None] = _fake_itself
+    fake: Callable[[Host, LibraryFile | None], LibraryFile | None] = _fake_itself
     install: str = ""
     several: str = ""
     latencies: Callable[[argparse.Namespace], Mapping[str, float]] | None = None

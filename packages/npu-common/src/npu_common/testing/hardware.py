@@ -27,14 +27,14 @@ def reason_without_device(names: Sequence[str], fakes: set[str]) -> str:
 @cache
 def _doctors_reason(name: str) -> str:
     from npu_common.cli.doctor import examine
-    from npu_common.cli.machine import Machine
+    from npu_common.cli.host import Host
 
     about = description(name)
     if not about.doctor:
         return f"{name}: it has no doctor that could find a device"
-    vendor, machine = resolve(about.doctor), Machine()
-    located = machine.locate(vendor.library)
-    if vendor.fake(machine, located) is not None:
+    vendor, host = resolve(about.doctor), Host()
+    located = host.locate(vendor.library)
+    if vendor.fake(host, located) is not None:
         return f"{name}: the fake is in use"
-    absent = [finding for finding in examine(vendor, machine) if finding.status == "FAIL" and finding.absent]
+    absent = [finding for finding in examine(vendor, host) if finding.status == "FAIL" and finding.absent]
     return f"{name}: {absent[0].text} (fix: {absent[0].fix})" if absent else ""

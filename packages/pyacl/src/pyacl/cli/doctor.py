@@ -14,7 +14,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
 from npu_common.cli import Finding
-from npu_common.cli.machine import Machine
+from npu_common.cli.host import Host
 from npu_common.finder import LibraryFile, system_directories
 
 from .._library import is_stub, lib
@@ -49,63 +49,63 @@ FAKE_FIX = "develop on the fake: NPU_FAKE=acl, or PYACL_LIBRARY set to its libas
 # What is where
 
 
-def nodes(machine: Machine) -> list[str]:
+def nodes(host: Host) -> list[str]:
     """The device nodes: /dev/davinci0 and so on, by number."""
-    found = [name for name in machine.names("/dev") if re.fullmatch(r"davinci\d+", name)]
+    found = [name for name in host.names("/dev") if re.fullmatch(r"davinci\d+", name)]
     return [f"/dev/{name}" for name in sorted(found, key=lambda name: int(name[len("davinci") :]))]
 
 
-def device_present(machine: Machine) -> bool:
+def device_present(host: Host) -> bool:
     """True when there is a node AscendCL may be tried on."""
-    return bool(nodes(machine))
+    return bool(nodes(host))
 
 
-def cards(machine: Machine) -> list[str]:
+def cards(host: Host) -> list[str]:
     """What PCI shows of NPUs, by name where the number is known; boards have none there."""
     found = []
-    for slot in machine.names("/sys/bus/pci/devices"):
+    for slot in host.names("/sys/bus/pci/devices"):
         folder = f"/sys/bus/pci/devices/{slot}"
-        kind = machine.text(f"{folder}/class") or ""
+        kind = host.text(f"{folder}/class") or ""
         # 0x12: processing accelerators. Network and display controllers of the same vendor are none.
-        if machine.text(f"{folder}/vendor") == VENDOR_NUMBER:
-            number = machine.text(f"{folder}/device") or ""
+        if host.text(f"{folder}/vendor") == VENDOR_NUMBER:
+            number = host.text(f"{folder}/device") or ""
             if number in CARDS or kind.startswith("0x12"):
                 found.append(CARDS.get(number, f"an accelerator {number}"))
     return found
 
 
-def _modules(machine: Machine) -> list[str]:
-    loaded = [line.split(" ")[0] for line in (machine.text("/proc/modules") or "").splitlines()]
+def _modules(host: Host) -> list[str]:
+    loaded = [line.split(" ")[0] for line in (host.text("/proc/modules") or "").splitlines()]
     return [name for name in loaded if name.startswith(MODULES)]
 
 
-def _driver_version(machine: Machine) -> str | None:
+def _driver_version(host: Host) -> str | None:
     home = DRIVER_HOME
-    for line in (machine.text("/etc/ascend_install.info") or "").splitlines():
+    for line in (host.text("/etc/ascend_install.info") or "").splitlines():
         key, _, value = line.partition("=")
         if key.strip() == "Driver_Install_Path_Param" and value.strip():
             home = f"{value.strip()}/driver"
-    for line in (machine.text(f"{home}/version.info") or "").splitlines():
+    for line in (host.text(f"{home}/version.info") or "").splitlines():
         key, _, value = line.partition("=")
         if key.strip().lower() == "version" and value.strip():
             return value.strip()
     return None
 
 
-def _tool(machine: Machine) -> str | None:
-    return next((place for place in TOOLS if machine.exists(place)), None)
+def _tool(host: Host) -> str | None:
+    return next((place for place in TOOLS if host.exists(place)), None)
 
 
-def _loader_places(machine: Machine) -> list[str]:
+def _loader_places(host: Host) -> list[str]:
     """Where the dynamic loader looks."""
-    named = [folder for folder in machine.environ.get("LD_LIBRARY_PATH", "").split(":") if folder]
-    system = system_directories() if machine.real else ()
+    named = [folder for folder in host.environ.get("LD_LIBRARY_PATH", "").split(":") if folder]
+    system = system_directories() if host.real else ()
     return list(dict.fromkeys((*named, *system, *FEW_DIRECTORIES)))
 
 
-def _home(machine: Machine) -> tuple[str, str] | None:
+def _home(host: Host) -> tuple[str, str] | None:
     """The installation that set_env.sh has named, and by which variable."""
-    return next(((machine.environ[name], name) for name in HOMES if machine.environ.get(name)), None)
+    return next(((host.environ[name], name) for name in HOMES if host.environ.get(name)), None)
 
 
 def _root_of(located: LibraryFile) -> str:
@@ -113,78 +113,78 @@ def _root_of(located: LibraryFile) -> str:
     return os.path.dirname(os.path.dirname(os.path.realpath(located.path)))
 
 
-def _script(machine: Machine, located: LibraryFile | None) -> str | None:
+def _script(host: Host, located: LibraryFile | None) -> str | None:
     """The set_env.sh of the installation in use, or of one that is there."""
-    roots = [str(machine.path(root)) for root in INSTALLATIONS]
+    roots = [str(host.path(root)) for root in INSTALLATIONS]
     if located is not None:
         roots.insert(0, os.path.dirname(os.path.dirname(located.path)))
     for root in roots:
         for place in (root, os.path.dirname(root)):
             script = os.path.join(place, "set_env.sh")
             if os.path.isfile(script):
-                return script if machine.real else "/" + os.path.relpath(script, machine.root)
+                return script if host.real else "/" + os.path.relpath(script, host.root)
     return None
 
 
-def environment(machine: Machine) -> Mapping[str, Any]:
+def environment(host: Host) -> Mapping[str, Any]:
     """Facts for reports."""
     names = ("ASCEND_HOME_PATH", "ASCEND_OPP_PATH", "ASCEND_RT_VISIBLE_DEVICES", "ASCEND_GLOBAL_LOG_LEVEL")
     return {
-        "cards": cards(machine),
-        "nodes": nodes(machine),
-        "driver": _driver_version(machine),
-        "kernel": machine.text("/proc/sys/kernel/osrelease"),
-        **{name.lower(): machine.environ[name] for name in names if name in machine.environ},
+        "cards": cards(host),
+        "nodes": nodes(host),
+        "driver": _driver_version(host),
+        "kernel": host.text("/proc/sys/kernel/osrelease"),
+        **{name.lower(): host.environ[name] for name in names if name in host.environ},
     }
 
 
 # The lines of `doctor`
 
 
-def checks(machine: Machine, located: LibraryFile | None, model: str | None) -> Sequence[Finding]:
+def checks(host: Host, located: LibraryFile | None, model: str | None) -> Sequence[Finding]:
     """All lines about Ascend."""
     findings: list[Finding] = []
-    fake = machine.fake(located)
+    fake = host.fake(located)
     if fake:
         findings.append(Finding("ok", "device", "not looked for: the fake computes on the CPU"))
     else:
-        findings += _devices(machine)
-        findings += _driver(machine)
-        findings += _hal(machine)
-    findings += _stubs(machine, located)
+        findings += _devices(host)
+        findings += _driver(host)
+        findings += _hal(host)
+    findings += _stubs(host, located)
     if not fake:
-        findings += _set_env(machine, located)
+        findings += _set_env(host, located)
         findings += _parts(located)
-    findings += _variables(machine)
-    tried = located is not None and (fake or (machine.real and device_present(machine)))
+    findings += _variables(host)
+    tried = located is not None and (fake or (host.real and device_present(host)))
     # Only where everything below is in order: what is known to be missing needs no second complaint.
     if tried and located is not None and not any(finding.status == "FAIL" for finding in findings):
-        findings.append(_asked(machine, located))
+        findings.append(_asked(host, located))
     if model is not None:
         findings += _model(located, model, fake)
     return findings
 
 
-def _devices(machine: Machine) -> Iterator[Finding]:
-    found = nodes(machine)
+def _devices(host: Host) -> Iterator[Finding]:
+    found = nodes(host)
     if not found:
-        yield _no_node(machine)
+        yield _no_node(host)
         return
     closed = 0
     for node in (*found, MANAGER, SVM, CHANNEL):
-        if not machine.exists(node):
+        if not host.exists(node):
             # Some chips have no devmm_svm; without the others nothing works.
             status = "warn" if node == SVM else "FAIL"
             text = f"{found[0]} is there, {node} is not"
             fix = f"pass it into the container, too: docker run --device {node}"
-            if not machine.container():
+            if not host.container():
                 fix = "restart the driver, or install it again: `npu-smi info` tells whether it works"
             yield Finding(status, "device", text, fix)
             continue
-        problem = machine.access(node)
+        problem = host.access(node)
         if problem is not None:
             closed += 1
-            text, fix = machine.refusal(node, problem)
+            text, fix = host.refusal(node, problem)
             yield Finding("FAIL", "device", text, fix)
     if not closed:
         which = found[0] if len(found) == 1 else f"{found[0]} to {found[-1]}" if _dense(found) else ", ".join(found)
@@ -196,9 +196,9 @@ def _dense(found: Sequence[str]) -> bool:
     return numbers == list(range(numbers[0], numbers[0] + len(numbers)))
 
 
-def _no_node(machine: Machine) -> Finding:
-    here, modules = cards(machine), _modules(machine)
-    if machine.container() and (here or modules or machine.exists(MANAGER)):
+def _no_node(host: Host) -> Finding:
+    here, modules = cards(host), _modules(host)
+    if host.container() and (here or modules or host.exists(MANAGER)):
         devices = " ".join(f"--device {node}" for node in ("/dev/davinci0", MANAGER, SVM, CHANNEL))
         fix = f"docker run {devices} -v {DRIVER_HOME}:{DRIVER_HOME}"
         return Finding("FAIL", "device", "the container has no /dev/davinci0", fix, absent=True)
@@ -211,65 +211,65 @@ def _no_node(machine: Machine) -> Finding:
     return Finding("FAIL", "device", "no NPU: no /dev/davinci0, and PCI shows no Ascend card", FAKE_FIX, absent=True)
 
 
-def _driver(machine: Machine) -> Iterator[Finding]:
-    version, modules = _driver_version(machine), _modules(machine)
-    if version is None and not modules and not nodes(machine):
+def _driver(host: Host) -> Iterator[Finding]:
+    version, modules = _driver_version(host), _modules(host)
+    if version is None and not modules and not nodes(host):
         return
-    here = cards(machine)
+    here = cards(host)
     parts = [version or "version unknown"]
     if here:
         parts.append(f"{len(here)} x {here[0]}" if len(set(here)) == 1 else ", ".join(here))
-    tool = _tool(machine)
+    tool = _tool(host)
     parts.append(f"`{os.path.basename(tool)} info` tells its health" if tool else "no npu-smi")
     text = "   ".join(parts)
     if version is None:
         fix = f"mount the driver into the container: -v {DRIVER_HOME}:{DRIVER_HOME}"
-        if not machine.container():
+        if not host.container():
             fix = "install the driver's package again: version.info is missing"
         yield Finding("warn", "driver", f"no {DRIVER_HOME}/version.info", fix)
         return
     yield Finding("ok", "driver", text, data={"version": version, "modules": modules, "cards": here})
 
 
-def _hal(machine: Machine) -> Iterator[Finding]:
+def _hal(host: Host) -> Iterator[Finding]:
     """The driver's library, which all of CANN stands on."""
-    if not nodes(machine):
+    if not nodes(host):
         return
-    for folder in _loader_places(machine):
-        if machine.exists(f"{folder}/{HAL}"):
+    for folder in _loader_places(host):
+        if host.exists(f"{folder}/{HAL}"):
             yield Finding("ok", "hal", f"{folder}/{HAL}", data={"path": f"{folder}/{HAL}"})
             return
     for folder in HAL_PLACES:
-        if machine.exists(f"{folder}/{HAL}"):
+        if host.exists(f"{folder}/{HAL}"):
             text = f"{folder}/{HAL} is in no place the loader looks"
             yield Finding("FAIL", "hal", text, f"export LD_LIBRARY_PATH={folder}:{DRIVER_HOME}/lib64:$LD_LIBRARY_PATH")
             return
     text = f"{HAL} is missing: CANN's libraries do not load without the driver's"
     fix = "install the driver"
-    if machine.container():
+    if host.container():
         fix = f"mount the driver into the container: -v {DRIVER_HOME}:{DRIVER_HOME}"
     yield Finding("FAIL", "hal", text, fix)
 
 
-def _stubs(machine: Machine, located: LibraryFile | None) -> Iterator[Finding]:
+def _stubs(host: Host, located: LibraryFile | None) -> Iterator[Finding]:
     """Libraries for linking: every function of theirs fails with 100039."""
-    override = machine.environ.get(lib.env, "")
+    override = host.environ.get(lib.env, "")
     for entry in override.split(os.pathsep):
         if entry and is_stub(entry if os.path.isfile(entry) else os.path.join(entry, "libascendcl.so")):
             text = f"{lib.env}={entry} is for linking only: every function of it fails (100039)"
             yield Finding("FAIL", "stubs", text, f"unset {lib.env}, or set it to lib64 of the installation")
-    for folder in machine.environ.get("LD_LIBRARY_PATH", "").split(os.pathsep):
+    for folder in host.environ.get("LD_LIBRARY_PATH", "").split(os.pathsep):
         if not folder or not is_stub(os.path.join(folder, "libascendcl.so")):
             continue
-        if any(machine.path(f"{folder}/{file}").is_file() for file in ("libascendcl.so", "libacl_rt.so")):
+        if any(host.path(f"{folder}/{file}").is_file() for file in ("libascendcl.so", "libacl_rt.so")):
             text = f"LD_LIBRARY_PATH has {folder}, whose libraries are for linking only; C programs get them (100039)"
             yield Finding("warn", "stubs", text, f"take {folder} out of LD_LIBRARY_PATH; it belongs to the linker's -L")
 
 
-def _set_env(machine: Machine, located: LibraryFile | None) -> Iterator[Finding]:
+def _set_env(host: Host, located: LibraryFile | None) -> Iterator[Finding]:
     """What CANN's set_env.sh sets."""
-    home = _home(machine)
-    script = _script(machine, located)
+    home = _home(host)
+    script = _script(host, located)
     source = f"source {script}" if script else "source set_env.sh of the installation"
     if home is None:
         if located is not None or script is not None:
@@ -277,18 +277,18 @@ def _set_env(machine: Machine, located: LibraryFile | None) -> Iterator[Finding]
             yield Finding("warn", "set_env", text, source)
         return
     root, name = home
-    if not machine.path(root).is_dir():
+    if not host.path(root).is_dir():
         text = f"{name}={root}: no such folder"
         yield Finding("FAIL", "set_env", text, f"{source}, in a shell without the variables of the former one")
         return
     if located is not None and located.found_by not in HOMES:
         own = _root_of(located)
-        if os.path.realpath(machine.path(root)) not in (own, os.path.dirname(own)):
+        if os.path.realpath(host.path(root)) not in (own, os.path.dirname(own)):
             text = f"{name} is {root}, but the library in use is of {own}: two installations get mixed"
             yield Finding("warn", "set_env", text, f"{source}, or unset {lib.env}")
             return
-    operators = machine.environ.get("ASCEND_OPP_PATH")
-    if operators and not machine.path(operators).is_dir():
+    operators = host.environ.get("ASCEND_OPP_PATH")
+    if operators and not host.path(operators).is_dir():
         text = f"ASCEND_OPP_PATH={operators}: no such folder; single operators and models fail"
         yield Finding("warn", "set_env", text, f"install CANN's package of operators for this chip, or {source}")
         return
@@ -313,11 +313,11 @@ def _parts(located: LibraryFile | None) -> Iterator[Finding]:
         yield Finding("ok", "parts", ", ".join(f"lib{part}.so" for part in there), data={"parts": there})
 
 
-def _variables(machine: Machine) -> Iterator[Finding]:
-    visible = machine.environ.get("ASCEND_RT_VISIBLE_DEVICES")
+def _variables(host: Host) -> Iterator[Finding]:
+    visible = host.environ.get("ASCEND_RT_VISIBLE_DEVICES")
     if visible is not None:
         numbers = [part.strip() for part in visible.split(",")]
-        count = len(nodes(machine))
+        count = len(nodes(host))
         beyond = [part for part in numbers if part.isdigit() and count and int(part) >= count]
         if not all(part.isdigit() for part in numbers) or beyond:
             text = f"ASCEND_RT_VISIBLE_DEVICES={visible}: expected numbers below {count}, separated by commas"
@@ -327,26 +327,26 @@ def _variables(machine: Machine) -> Iterator[Finding]:
         else:
             text = f"ASCEND_RT_VISIBLE_DEVICES={visible}: programs see these devices, counted from 0"
             yield Finding("ok", "variables", text)
-    level = machine.environ.get("ASCEND_GLOBAL_LOG_LEVEL")
+    level = host.environ.get("ASCEND_GLOBAL_LOG_LEVEL")
     if level in ("0", "1"):
         text = f"ASCEND_GLOBAL_LOG_LEVEL={level}: the log takes time and disk"
         yield Finding("warn", "variables", text, "export ASCEND_GLOBAL_LOG_LEVEL=3 when nothing is searched for")
-    log = machine.environ.get("ASCEND_PROCESS_LOG_PATH")
-    if log and not os.access(machine.path(log), os.W_OK):
+    log = host.environ.get("ASCEND_PROCESS_LOG_PATH")
+    if log and not os.access(host.path(log), os.W_OK):
         text = f"ASCEND_PROCESS_LOG_PATH={log}: this folder cannot be written to; there is no log"
         yield Finding(
             "warn", "variables", text, f"mkdir -p {log}, or unset ASCEND_PROCESS_LOG_PATH (then ~/ascend/log)"
         )
 
 
-def _asked(machine: Machine, located: LibraryFile) -> Finding:
+def _asked(host: Host, located: LibraryFile) -> Finding:
     """What AscendCL itself says, which is what counts."""
     answer = probe.ask(located.path)
     if "problem" in answer:
         fix = "`npu-smi info` tells whether the driver works; the log in ~/ascend/log/debug/plog says more"
         if answer.get("code") == 100039:
             fix = f"set {lib.env} to lib64 of the installation"
-        elif machine.fake(located):
+        elif host.fake(located):
             fix = "unset the variables NPU_FAKE_ACL_... and NPU_FAKE_FAULTS"
         return Finding("FAIL", "npu", str(answer["problem"]), fix, data=answer)
     count = answer["count"]

@@ -15,7 +15,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
 from npu_common.cli import Finding
-from npu_common.cli.machine import Machine
+from npu_common.cli.host import Host
 from npu_common.finder import LibraryFile, system_directories
 
 from ..model.model_file import OvFile, OvFileError, read
@@ -38,17 +38,17 @@ FEW_DIRECTORIES = ("/usr/lib/x86_64-linux-gnu", "/usr/lib64", "/usr/lib", "/usr/
 # What is where
 
 
-def fake(machine: Machine, located: LibraryFile | None) -> LibraryFile | None:
+def fake(host: Host, located: LibraryFile | None) -> LibraryFile | None:
     """The fake driver, if the NPU plugin would get it: OpenVINO itself is always the real one."""
-    found = loader(machine, located)
-    return found if machine.fake(found) else None
+    found = loader(host, located)
+    return found if host.fake(found) else None
 
 
-def loader(machine: Machine, located: LibraryFile | None) -> LibraryFile | None:
+def loader(host: Host, located: LibraryFile | None) -> LibraryFile | None:
     """The Level Zero loader the NPU plugin gets: PYOVNPU_LEVEL_ZERO, beside the plugin, LD_LIBRARY_PATH, the system."""
-    named = machine.environ.get("PYOVNPU_LEVEL_ZERO")
+    named = host.environ.get("PYOVNPU_LEVEL_ZERO")
     if named:
-        for place in (str(machine.path(named)), named):
+        for place in (str(host.path(named)), named):
             if os.path.isfile(place):
                 return LibraryFile(place, "PYOVNPU_LEVEL_ZERO")
     beside = _plugin(located)
@@ -56,17 +56,17 @@ def loader(machine: Machine, located: LibraryFile | None) -> LibraryFile | None:
         place = os.path.join(os.path.dirname(beside), LOADER)
         if os.path.isfile(place):
             return LibraryFile(place, "beside the plugin")
-    return _library(machine, LOADER)
+    return _library(host, LOADER)
 
 
-def _library(machine: Machine, file: str) -> LibraryFile | None:
+def _library(host: Host, file: str) -> LibraryFile | None:
     """A library file where the dynamic loader looks."""
-    named = machine.environ.get("LD_LIBRARY_PATH", "").split(":")
+    named = host.environ.get("LD_LIBRARY_PATH", "").split(":")
     folders = [(folder, "LD_LIBRARY_PATH") for folder in named if folder]
-    system: Sequence[str] = system_directories() if machine.real else ()
+    system: Sequence[str] = system_directories() if host.real else ()
     folders += [(folder, "system path") for folder in dict.fromkeys((*system, *FEW_DIRECTORIES))]
     for folder, why in folders:
-        place = machine.path(f"{folder}/{file}")
+        place = host.path(f"{folder}/{file}")
         if place.is_file():
             return LibraryFile(str(place), why)
     return None
@@ -85,58 +85,58 @@ def _plugin(located: LibraryFile | None) -> str | None:
     return next((place for place in places if os.path.isfile(place)), None)
 
 
-def npu_nodes(machine: Machine) -> list[str]:
+def npu_nodes(host: Host) -> list[str]:
     """Nodes of Intel's NPUs, whether /dev has them or not."""
     return [
         f"/dev/accel/{name}"
-        for name in machine.names("/sys/class/accel")
-        if machine.driver_of(f"/sys/class/accel/{name}") == DRIVER
+        for name in host.names("/sys/class/accel")
+        if host.driver_of(f"/sys/class/accel/{name}") == DRIVER
     ]
 
 
-def device_present(machine: Machine) -> bool:
+def device_present(host: Host) -> bool:
     """True when there is a node the driver may be tried on."""
-    return any(machine.exists(node) for node in npu_nodes(machine))
+    return any(host.exists(node) for node in npu_nodes(host))
 
 
-def chip(machine: Machine) -> tuple[str, str] | None:
+def chip(host: Host) -> tuple[str, str] | None:
     """Platform and PCI number of the NPU, ("4000", "8086:643e"); None when PCI shows none. Platform "" if unknown."""
-    for name in machine.names("/sys/bus/pci/devices"):
+    for name in host.names("/sys/bus/pci/devices"):
         folder = f"/sys/bus/pci/devices/{name}"
-        if machine.text(f"{folder}/vendor") != "0x8086":
+        if host.text(f"{folder}/vendor") != "0x8086":
             continue
-        number = (machine.text(f"{folder}/device") or "").replace("0x", "")
-        kind = machine.text(f"{folder}/class") or ""
+        number = (host.text(f"{folder}/device") or "").replace("0x", "")
+        kind = host.text(f"{folder}/class") or ""
         if number in CHIPS or kind.startswith("0x1200"):  # a processing accelerator
             return CHIPS.get(number, ""), f"8086:{number}"
     return None
 
 
-def environment(machine: Machine) -> Mapping[str, Any]:
+def environment(host: Host) -> Mapping[str, Any]:
     """Facts for reports."""
-    found = chip(machine)
-    nodes = npu_nodes(machine)
+    found = chip(host)
+    nodes = npu_nodes(host)
     return {
         "chip": found[0] or found[1] if found else None,
         "device": nodes[:1] or None,
-        "driver_version": machine.text(f"/sys/module/{DRIVER}/version"),
-        "kernel": machine.text("/proc/sys/kernel/osrelease"),
-        "level_zero": getattr(loader(machine, machine_library(machine)), "path", None),
-        **_health(machine, nodes),
+        "driver_version": host.text(f"/sys/module/{DRIVER}/version"),
+        "kernel": host.text("/proc/sys/kernel/osrelease"),
+        "level_zero": getattr(loader(host, machine_library(host)), "path", None),
+        **_health(host, nodes),
     }
 
 
-def machine_library(machine: Machine) -> LibraryFile | None:
+def machine_library(host: Host) -> LibraryFile | None:
     """libopenvino_c of this machine."""
     from .._library import lib
 
-    return machine.locate(lib)
+    return host.locate(lib)
 
 
-def _health(machine: Machine, nodes: Sequence[str]) -> dict[str, str]:
+def _health(host: Host, nodes: Sequence[str]) -> dict[str, str]:
     for node in nodes:
         folder = f"/sys/class/accel/{node.rpartition('/')[2]}/device"
-        read_ = {name: machine.text(f"{folder}/{name}") for name in HEALTH}
+        read_ = {name: host.text(f"{folder}/{name}") for name in HEALTH}
         return {name: value for name, value in read_.items() if value}
     return {}
 
@@ -144,22 +144,22 @@ def _health(machine: Machine, nodes: Sequence[str]) -> dict[str, str]:
 # The lines
 
 
-def checks(machine: Machine, located: LibraryFile | None, model: str | None) -> Sequence[Finding]:
+def checks(host: Host, located: LibraryFile | None, model: str | None) -> Sequence[Finding]:
     """All lines of `doctor` about the NPU."""
     findings: list[Finding] = [*_plugin_there(located)]
-    instead = fake(machine, located)
+    instead = fake(host, located)
     if instead is not None:
         findings.append(Finding("ok", "device", f"not looked for: the fake driver {instead.path} computes on the CPU"))
     else:
-        findings += _device(machine)
-        findings += _firmware(machine)
-        findings += _level_zero(machine, located)
-        findings += _environment(machine)
+        findings += _device(host)
+        findings += _firmware(host)
+        findings += _level_zero(host, located)
+        findings += _environment(host)
     # Only where everything below is in order: what is known to be missing needs no second complaint.
-    if located is not None and machine.real and not any(finding.status == "FAIL" for finding in findings):
-        findings.append(_asked(machine, located, instead))
+    if located is not None and host.real and not any(finding.status == "FAIL" for finding in findings):
+        findings.append(_asked(host, located, instead))
     if model is not None:
-        findings += _model(machine, located, model, instead is not None)
+        findings += _model(host, located, model, instead is not None)
     return findings
 
 
@@ -174,39 +174,39 @@ def _plugin_there(located: LibraryFile | None) -> Iterator[Finding]:
         yield Finding("ok", "plugin", plugin, data={"path": plugin})
 
 
-def _device(machine: Machine) -> Iterator[Finding]:
-    nodes = npu_nodes(machine)
+def _device(host: Host) -> Iterator[Finding]:
+    nodes = npu_nodes(host)
     if not nodes:
-        yield _no_node(machine)
+        yield _no_node(host)
         return
-    there = [node for node in nodes if machine.exists(node)]
+    there = [node for node in nodes if host.exists(node)]
     if not there:
-        if machine.container():
+        if host.container():
             fix = f"pass the device into the container: docker run --device {nodes[0]}"
         else:
             fix = "sudo udevadm trigger --subsystem-match=accel, or reboot"
         yield Finding("FAIL", "device", f"the driver has {', '.join(nodes)}, but /dev lacks it", fix, absent=True)
         return
     for node in there:
-        problem = machine.access(node)
+        problem = host.access(node)
         if problem is not None:
-            text, fix = machine.refusal(node, problem)
+            text, fix = host.refusal(node, problem)
             yield Finding("FAIL", "device", text, fix)
             continue
-        found = chip(machine)
+        found = chip(host)
         name = f"{node} can be opened" + (f", NPU {found[0] or found[1]}" if found else "")
         yield Finding("ok", "device", name, data={"node": node, "chip": found[0] if found else None})
-    health = _health(machine, nodes)
+    health = _health(host, nodes)
     if health:
         text = ", ".join(f"{name.replace('npu_', '')} {value}" for name, value in health.items())
         yield Finding("ok", "health", text, data=health)
 
 
-def _no_node(machine: Machine) -> Finding:
-    found = chip(machine)
-    driver = machine.exists(f"/sys/module/{DRIVER}")
-    kernel = machine.text("/proc/sys/kernel/osrelease") or "of this machine"
-    if machine.container() and (found or driver):
+def _no_node(host: Host) -> Finding:
+    found = chip(host)
+    driver = host.exists(f"/sys/module/{DRIVER}")
+    kernel = host.text("/proc/sys/kernel/osrelease") or "of this machine"
+    if host.container() and (found or driver):
         fix = "pass the device into the container: docker run --device /dev/accel"
         return Finding("FAIL", "device", "the container has no /dev/accel", fix, absent=True)
     if found and driver:
@@ -218,9 +218,9 @@ def _no_node(machine: Machine) -> Finding:
         text = f"PCI has an NPU ({found[1]}), but the driver {DRIVER} is not loaded (kernel {kernel})"
         fix = f"sudo modprobe {DRIVER}; kernels before 6.8 are too old for most of its releases"
         return Finding("FAIL", "device", text, fix, absent=True)
-    if "GenuineIntel" not in (machine.text("/proc/cpuinfo") or ""):
+    if "GenuineIntel" not in (host.text("/proc/cpuinfo") or ""):
         text = "no NPU: this machine's processor is not Intel's"
-    elif "microsoft" in (machine.text("/proc/version") or "").lower():
+    elif "microsoft" in (host.text("/proc/version") or "").lower():
         text = "no NPU: WSL does not pass it on"
     else:
         text = "no NPU: PCI shows none; Intel builds it into Core Ultra processors, where the firmware can turn it off"
@@ -228,29 +228,29 @@ def _no_node(machine: Machine) -> Finding:
     return Finding("FAIL", "device", text, fix, absent=True)
 
 
-def _firmware(machine: Machine) -> Iterator[Finding]:
-    if not npu_nodes(machine) and chip(machine) is None:
+def _firmware(host: Host) -> Iterator[Finding]:
+    if not npu_nodes(host) and chip(host) is None:
         return
-    files = [name for folder in FIRMWARE for name in machine.names(folder) if ".bin" in name]
+    files = [name for folder in FIRMWARE for name in host.names(folder) if ".bin" in name]
     if files:
         yield Finding("ok", "firmware", ", ".join(sorted(set(files))))
-    elif not machine.container():  # containers have no need of it
+    elif not host.container():  # containers have no need of it
         text = f"no file in {FIRMWARE[0]}: the driver cannot start the NPU"
-        status = "warn" if device_present(machine) else "FAIL"
+        status = "warn" if device_present(host) else "FAIL"
         yield Finding(status, "firmware", text, f"install intel-fw-npu from {RELEASES}, then reboot")
 
 
-def _level_zero(machine: Machine, located: LibraryFile | None) -> Iterator[Finding]:
-    if not npu_nodes(machine):
+def _level_zero(host: Host, located: LibraryFile | None) -> Iterator[Finding]:
+    if not npu_nodes(host):
         return
-    found = loader(machine, located)
+    found = loader(host, located)
     if found is None:
         text = f"{LOADER}: not found; OpenVINO then says that there is no NPU"
         yield Finding("FAIL", "loader", text, "sudo apt install libze1 (or level-zero, its name elsewhere)")
     else:
         yield Finding("ok", "loader", f"{found.path} ({found.found_by})", data={"path": found.path})
-    driver, old = _library(machine, DRIVER_LIBRARY), _library(machine, OLD_DRIVER_LIBRARY)
-    alternative = machine.environ.get("ZE_ENABLE_ALT_DRIVERS")
+    driver, old = _library(host, DRIVER_LIBRARY), _library(host, OLD_DRIVER_LIBRARY)
+    alternative = host.environ.get("ZE_ENABLE_ALT_DRIVERS")
     if driver is None and old is not None:
         text = f"{old.path} is the driver under its old name; newer loaders look for {DRIVER_LIBRARY}"
         yield Finding("FAIL", "umd", text, f"install intel-level-zero-npu from {RELEASES}, and sudo rm {old.path}")
@@ -262,7 +262,7 @@ def _level_zero(machine: Machine, located: LibraryFile | None) -> Iterator[Findi
         if old is not None:
             text = f"{old.path}, the driver's old name, is still there and may be loaded instead"
             yield Finding("warn", "umd", text, f"sudo rm {old.path}")
-    compiler = next((place for file in COMPILERS if (place := _library(machine, file)) is not None), None)
+    compiler = next((place for file in COMPILERS if (place := _library(host, file)) is not None), None)
     if compiler is None:
         text = f"{COMPILERS[0]}: not found: models cannot be compiled for the NPU here, only imported"
         yield Finding("warn", "compiler", text, f"install intel-driver-compiler-npu from {RELEASES}")
@@ -270,26 +270,26 @@ def _level_zero(machine: Machine, located: LibraryFile | None) -> Iterator[Findi
         yield Finding("ok", "compiler", compiler.path, data={"path": compiler.path})
 
 
-def _environment(machine: Machine) -> Iterator[Finding]:
-    alternative = machine.environ.get("ZE_ENABLE_ALT_DRIVERS")
+def _environment(host: Host) -> Iterator[Finding]:
+    alternative = host.environ.get("ZE_ENABLE_ALT_DRIVERS")
     if alternative:
         text = f"ZE_ENABLE_ALT_DRIVERS={alternative}: the loader takes these drivers instead of the installed ones"
         yield Finding("warn", "variables", text, "unset ZE_ENABLE_ALT_DRIVERS")
-    if machine.environ.get("ZE_ENABLE_NULL_DRIVER", "0") not in ("0", ""):
+    if host.environ.get("ZE_ENABLE_NULL_DRIVER", "0") not in ("0", ""):
         text = "ZE_ENABLE_NULL_DRIVER is set: the loader offers a driver that does nothing"
         yield Finding("warn", "variables", text, "unset ZE_ENABLE_NULL_DRIVER")
-    cache = machine.environ.get("ZE_INTEL_NPU_CACHE_DIR")
-    if cache and not os.access(machine.path(cache), os.W_OK):
+    cache = host.environ.get("ZE_INTEL_NPU_CACHE_DIR")
+    if cache and not os.access(host.path(cache), os.W_OK):
         text = f"ZE_INTEL_NPU_CACHE_DIR={cache}: this folder cannot be written to; nothing is kept there"
         yield Finding("warn", "variables", text, f"mkdir -p {cache}, or unset ZE_INTEL_NPU_CACHE_DIR")
-    level = machine.environ.get("ZE_INTEL_NPU_LOGLEVEL") or machine.environ.get("OV_NPU_LOG_LEVEL")
+    level = host.environ.get("ZE_INTEL_NPU_LOGLEVEL") or host.environ.get("OV_NPU_LOG_LEVEL")
     if level:
         yield Finding("ok", "variables", f"driver or plugin log at level {level}")
 
 
-def _asked(machine: Machine, located: LibraryFile, instead: LibraryFile | None) -> Finding:
+def _asked(host: Host, located: LibraryFile, instead: LibraryFile | None) -> Finding:
     """What OpenVINO itself says, which is what counts."""
-    named = instead.path if instead is not None else machine.environ.get("PYOVNPU_LEVEL_ZERO")
+    named = instead.path if instead is not None else host.environ.get("PYOVNPU_LEVEL_ZERO")
     answer = probe.ask(located.path, named)
     if "problem" in answer:
         fix = f"OV_NPU_LOG_LEVEL=LOG_DEBUG {sys.executable} -m pyovnpu.cli.probe shows how far it gets"
@@ -317,7 +317,7 @@ def _last_line(text: str) -> str:
     return next((line for line in reversed(lines) if line), "")[:300]
 
 
-def _model(machine: Machine, located: LibraryFile | None, model: str, on_fake: bool) -> Iterator[Finding]:
+def _model(host: Host, located: LibraryFile | None, model: str, on_fake: bool) -> Iterator[Finding]:
     try:
         found = read(model)
     except OvFileError as problem:

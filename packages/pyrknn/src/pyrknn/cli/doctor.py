@@ -12,7 +12,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
 from npu_common.cli import Finding
-from npu_common.cli.machine import Machine
+from npu_common.cli.host import Host
 from npu_common.finder import LibraryFile
 
 from .._library import pc_client, too_old
@@ -25,9 +25,9 @@ MAINLINE_DRIVER = "rocket"
 VERSION_FILES = ("/sys/module/rknpu/version", "/sys/kernel/debug/rknpu/version", "/proc/rknpu/version")
 
 
-def chip(machine: Machine) -> str | None:
+def chip(host: Host) -> str | None:
     """The chip by the device tree, "rk3588"; "" on another Rockchip; None on another machine."""
-    names = (machine.read("/proc/device-tree/compatible")[0] or "").split("\0")
+    names = (host.read("/proc/device-tree/compatible")[0] or "").split("\0")
     for name in names:
         found = next((known for known in CHIPS if f"rockchip,{known}" in name), None)
         if found:
@@ -35,28 +35,28 @@ def chip(machine: Machine) -> str | None:
     return "" if any(name.startswith("rockchip,") for name in names) else None
 
 
-def npu_nodes(machine: Machine) -> list[str]:
+def npu_nodes(host: Host) -> list[str]:
     """Nodes of the NPU: DRM nodes of the driver rknpu, numbered differently on every board, or a real /dev/rknpu."""
     found = []
-    for name in machine.names("/sys/class/drm"):
-        if re.fullmatch(r"(card|renderD)\d+", name) and machine.driver_of(f"/sys/class/drm/{name}") == "rknpu":
+    for name in host.names("/sys/class/drm"):
+        if re.fullmatch(r"(card|renderD)\d+", name) and host.driver_of(f"/sys/class/drm/{name}") == "rknpu":
             found.append(f"/dev/dri/{name}")
     # Kernels built with the driver's dma-heap option have a character device instead; a link there is a trap.
-    if machine.exists("/dev/rknpu") and machine.link("/dev/rknpu") is None:
+    if host.exists("/dev/rknpu") and host.link("/dev/rknpu") is None:
         found.append("/dev/rknpu")
     return found
 
 
-def device_present(machine: Machine) -> bool:
+def device_present(host: Host) -> bool:
     """True when there is a node the runtime may be tried on."""
-    return any(machine.exists(node) for node in npu_nodes(machine))
+    return any(host.exists(node) for node in npu_nodes(host))
 
 
-def driver_version(machine: Machine) -> tuple[str | None, bool]:
+def driver_version(host: Host) -> tuple[str | None, bool]:
     """Version of the rknpu kernel driver, and whether a file that has it was closed to us."""
     closed = False
     for name in VERSION_FILES:
-        text, problem = machine.read(name)
+        text, problem = host.read(name)
         found = re.search(r"(\d+\.\d+\.\d+)", text or "")
         if found:
             return found.group(1), False
@@ -65,67 +65,67 @@ def driver_version(machine: Machine) -> tuple[str | None, bool]:
     return None, closed
 
 
-def environment(machine: Machine) -> Mapping[str, Any]:
+def environment(host: Host) -> Mapping[str, Any]:
     """Facts for reports."""
     return {
-        "chip": chip(machine) or None,
-        "driver_version": driver_version(machine)[0],
-        "device": npu_nodes(machine)[:1] or None,
-        "kernel": (machine.text("/proc/sys/kernel/osrelease")),
-        "npu_load": machine.text("/sys/kernel/debug/rknpu/load") or machine.text("/proc/rknpu/load"),
-        "npu_frequency_hz": machine.text("/sys/kernel/debug/rknpu/freq") or machine.text("/proc/rknpu/freq"),
+        "chip": chip(host) or None,
+        "driver_version": driver_version(host)[0],
+        "device": npu_nodes(host)[:1] or None,
+        "kernel": (host.text("/proc/sys/kernel/osrelease")),
+        "npu_load": host.text("/sys/kernel/debug/rknpu/load") or host.text("/proc/rknpu/load"),
+        "npu_frequency_hz": host.text("/sys/kernel/debug/rknpu/freq") or host.text("/proc/rknpu/freq"),
     }
 
 
-def checks(machine: Machine, located: LibraryFile | None, model: str | None) -> Sequence[Finding]:
+def checks(host: Host, located: LibraryFile | None, model: str | None) -> Sequence[Finding]:
     """All RKNN lines of `doctor`."""
     findings: list[Finding] = []
-    if machine.fake(located):
+    if host.fake(located):
         findings.append(Finding("ok", "device", "not looked for: the fake computes on the CPU"))
     elif pc_client(located):
         text = "the PC's librknn_api is no runtime, but a client for a board on USB or ADB; it takes no path"
         fix = "connect a board that runs rknn_server; on a board itself install librknnrt.so instead"
         findings.append(Finding("warn", "device", text, fix))
     else:
-        findings += _chip(machine)
-        findings += _nodes(machine)
-        findings += _trap(machine)
-        findings += _driver(machine)
+        findings += _chip(host)
+        findings += _nodes(host)
+        findings += _trap(host)
+        findings += _driver(host)
     if located is not None:
         reason = too_old(located.search(rb"librknnm?rt version: (\d+\.\d+\.\d+)"))
         if reason is not None:
             findings.append(Finding("FAIL", "library", *reason))
     if model is not None:
-        findings += _model(machine, located, model)
+        findings += _model(host, located, model)
     return findings
 
 
-def _chip(machine: Machine) -> Iterator[Finding]:
-    found = chip(machine)
+def _chip(host: Host) -> Iterator[Finding]:
+    found = chip(host)
     if found:
         yield Finding("ok", "chip", found.upper(), data={"chip": found})
     elif found == "":
         yield Finding("warn", "chip", "a Rockchip, but none of those the RKNN runtime supports", f"it supports {CHIPS}")
 
 
-def _nodes(machine: Machine) -> Iterator[Finding]:
-    nodes = npu_nodes(machine)
-    mainline = _mainline(machine)
+def _nodes(host: Host) -> Iterator[Finding]:
+    nodes = npu_nodes(host)
+    mainline = _mainline(host)
     if not nodes:
-        yield _no_node(machine, mainline)
+        yield _no_node(host, mainline)
         return
-    missing = [node for node in nodes if not machine.exists(node)]
+    missing = [node for node in nodes if not host.exists(node)]
     there = [node for node in nodes if node not in missing]
     if not there:
-        if machine.container():
+        if host.container():
             fix = f"pass the device into the container: docker run --device {nodes[-1]}"
         else:
             fix = "sudo udevadm trigger --subsystem-match=drm, or reboot"
         yield Finding("FAIL", "device", f"the driver has {', '.join(missing)}, but /dev lacks it", fix, absent=True)
         return
-    refused = {node: problem for node in there if (problem := machine.access(node)) is not None}
+    refused = {node: problem for node in there if (problem := host.access(node)) is not None}
     for node, problem in refused.items():
-        text, fix = machine.refusal(node, problem)
+        text, fix = host.refusal(node, problem)
         # Releases differ in which of the two nodes they open: one that opens may be enough.
         yield Finding("FAIL" if len(refused) == len(there) else "warn", "device", text, fix)
     opened = [node for node in there if node not in refused]
@@ -136,55 +136,55 @@ def _nodes(machine: Machine) -> Iterator[Finding]:
         yield Finding("warn", "driver", text, f"sudo modprobe -r {MAINLINE_DRIVER}, if rknpu then misbehaves no longer")
 
 
-def _no_node(machine: Machine, mainline: str | None) -> Finding:
+def _no_node(host: Host, mainline: str | None) -> Finding:
     if mainline:
         text = f"{mainline}: the mainline driver {MAINLINE_DRIVER} serves Mesa, the vendor's runtime cannot use it"
         return Finding(
             "FAIL", "device", text, "boot the board vendor's kernel, which has the rknpu driver", absent=True
         )
-    found = chip(machine)
+    found = chip(host)
     if found is None:
         text = "no NPU: this is no Rockchip board"
         fix = "run it on a board, or develop on the fake: set PYRKNN_LIBRARY to its librknnrt.so"
         return Finding("FAIL", "device", text, fix, absent=True)
     text = "no DRM device of the driver rknpu"
-    if machine.container() and not machine.names("/sys/class/drm"):
+    if host.container() and not host.names("/sys/class/drm"):
         fix = "pass the device into the container: docker run --device /dev/dri"
-    elif machine.exists("/sys/module/rknpu"):
+    elif host.exists("/sys/module/rknpu"):
         fix = "the driver is there but found no NPU: enable the npu node in the device tree (overlay of the board)"
     else:
         fix = "boot the board vendor's kernel (5.10 or 6.1 with CONFIG_ROCKCHIP_RKNPU)"
     return Finding("FAIL", "device", text, fix, absent=True)
 
 
-def _mainline(machine: Machine) -> str | None:
+def _mainline(host: Host) -> str | None:
     """Where the mainline driver shows, or None."""
-    for name in machine.names("/sys/class/accel"):
-        if machine.driver_of(f"/sys/class/accel/{name}") == MAINLINE_DRIVER:
+    for name in host.names("/sys/class/accel"):
+        if host.driver_of(f"/sys/class/accel/{name}") == MAINLINE_DRIVER:
             return f"/dev/accel/{name}"
-    return f"/sys/module/{MAINLINE_DRIVER}" if machine.exists(f"/sys/module/{MAINLINE_DRIVER}") else None
+    return f"/sys/module/{MAINLINE_DRIVER}" if host.exists(f"/sys/module/{MAINLINE_DRIVER}") else None
 
 
-def _trap(machine: Machine) -> Iterator[Finding]:
-    target = machine.link("/dev/rknpu")
+def _trap(host: Host) -> Iterator[Finding]:
+    target = host.link("/dev/rknpu")
     if target is not None:
         text = f"/dev/rknpu is a link to {target}: the runtime then takes the old driver interface and fails"
         yield Finding("FAIL", "device", text, "sudo rm /dev/rknpu, and the udev rule that makes it")
 
 
-def _driver(machine: Machine) -> Iterator[Finding]:
-    version, closed = driver_version(machine)
+def _driver(host: Host) -> Iterator[Finding]:
+    version, closed = driver_version(host)
     if version:
         yield Finding("ok", "driver", f"rknpu {version}", data={"version": version})
     elif closed:
         fix = "sudo cat /sys/kernel/debug/rknpu/version"
         yield Finding("warn", "driver", "version unreadable: debugfs is root only", fix)
-    elif npu_nodes(machine):
+    elif npu_nodes(host):
         fix = "sudo mount -t debugfs none /sys/kernel/debug, then look again"
         yield Finding("warn", "driver", "no file tells the version of rknpu", fix)
 
 
-def _model(machine: Machine, located: LibraryFile | None, model: str) -> Iterator[Finding]:
+def _model(host: Host, located: LibraryFile | None, model: str) -> Iterator[Finding]:
     try:
         found = read(model)
     except RknnFileError as problem:
@@ -200,16 +200,16 @@ def _model(machine: Machine, located: LibraryFile | None, model: str) -> Iterato
         if reason is not None:
             good = False
             yield Finding("FAIL", "model", *reason)
-    own = chip(machine)
-    if own and not machine.fake(located) and found.target_platforms and not found.runs_on(own):
+    own = chip(host)
+    if own and not host.fake(located) and found.target_platforms and not found.runs_on(own):
         good = False
         text = f"made for {', '.join(found.target_platforms)}, this is {own}"
         yield Finding("FAIL", "model", text, f"convert it with rknn-toolkit2 and target_platform='{own}'")
-    if machine.fake(located) and not found.computable:
+    if host.fake(located) and not found.computable:
         good = False
         text = "a model for a real NPU: the fake cannot compute it"
         yield Finding("FAIL", "model", text, "unset PYRKNN_LIBRARY on the board, or use a model made for the fake")
-    if found.fake and located is not None and not machine.fake(located):
+    if found.fake and located is not None and not host.fake(located):
         good = False
         text = "a model made for the fake: a real NPU cannot run it"
         yield Finding("FAIL", "model", text, "convert the network with rknn-toolkit2")

@@ -113,11 +113,11 @@ def core_count(context: Model) -> int | None:
     log an error for each.
     """
     if not lib.has("npu_fake_name"):
-        from npu_common.cli.machine import Machine
+        from npu_common.cli.host import Host
 
         from ..cli.doctor import chip
 
-        if chip(Machine()) in ("rk3562", "rk3566", "rk3568", "rv1103", "rv1106"):
+        if chip(Host()) in ("rk3562", "rk3566", "rk3568", "rv1103", "rv1106"):
             return None
     for core in (2, 1, 0):
         try:

@@ -14,7 +14,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
 from npu_common.cli import Finding
-from npu_common.cli.machine import Machine
+from npu_common.cli.host import Host
 from npu_common.cli.probe import load_in_child
 from npu_common.finder import LibraryFile
 
@@ -50,76 +50,76 @@ _SIDE = re.compile(r"libSnpe(Htp|Dsp)V(\d+)(Stub|Skel)\.so")
 _MADE_FOR_FAKE = "a model made for the fake: Qualcomm's library cannot load it"
 
 
-def chip(machine: Machine) -> Soc | None:
+def chip(host: Host) -> Soc | None:
     """The chip by the kernel's number; None on another machine, and for a chip that is not in our list."""
-    return soc_of(machine.text(f"{SOC}/soc_id"))
+    return soc_of(host.text(f"{SOC}/soc_id"))
 
 
-def _nodes(machine: Machine) -> list[str]:
-    return [f"/dev/{name}" for name in NODES if machine.exists(f"/dev/{name}")]
+def _nodes(host: Host) -> list[str]:
+    return [f"/dev/{name}" for name in NODES if host.exists(f"/dev/{name}")]
 
 
-def device_present(machine: Machine) -> bool:
+def device_present(host: Host) -> bool:
     """True when there is a way to a DSP. The CPU runtime needs none."""
-    return bool(_nodes(machine))
+    return bool(_nodes(host))
 
 
-def _snapdragon(machine: Machine) -> bool:
-    compatible = machine.read("/proc/device-tree/compatible")[0] or ""
+def _snapdragon(host: Host) -> bool:
+    compatible = host.read("/proc/device-tree/compatible")[0] or ""
     return (
-        machine.exists(f"{SOC}/soc_id")
-        and "Snapdragon" in (machine.text(f"{SOC}/family") or "")
+        host.exists(f"{SOC}/soc_id")
+        and "Snapdragon" in (host.text(f"{SOC}/family") or "")
         or any(name.startswith("qcom,") for name in compatible.split("\0"))
     )
 
 
-def environment(machine: Machine) -> Mapping[str, Any]:
+def environment(host: Host) -> Mapping[str, Any]:
     """Facts for reports."""
-    located = machine.locate(lib)
+    located = host.locate(lib)
     return {
-        "soc": _soc_text(machine) or None,
-        "soc_id": machine.text(f"{SOC}/soc_id"),
-        "kernel": machine.text("/proc/sys/kernel/osrelease"),
-        "nodes": _nodes(machine),
-        "snpe_root": machine.environ.get("SNPE_ROOT"),
-        "adsp_library_path": machine.environ.get("ADSP_LIBRARY_PATH"),
-        "libcdsprpc": _rpc(machine),
-        "libraries_of_the_dsp": [f"{folder}/{name}" for folder, name in _skels(machine, located)],
+        "soc": _soc_text(host) or None,
+        "soc_id": host.text(f"{SOC}/soc_id"),
+        "kernel": host.text("/proc/sys/kernel/osrelease"),
+        "nodes": _nodes(host),
+        "snpe_root": host.environ.get("SNPE_ROOT"),
+        "adsp_library_path": host.environ.get("ADSP_LIBRARY_PATH"),
+        "libcdsprpc": _rpc(host),
+        "libraries_of_the_dsp": [f"{folder}/{name}" for folder, name in _skels(host, located)],
     }
 
 
-def checks(machine: Machine, located: LibraryFile | None, model: str | None) -> Sequence[Finding]:
+def checks(host: Host, located: LibraryFile | None, model: str | None) -> Sequence[Finding]:
     """All SNPE lines of `doctor`."""
     findings: list[Finding] = []
-    fake = machine.fake(located)
+    fake = host.fake(located)
     if fake:
         findings.append(Finding("ok", "device", "not looked for: the fake computes on the CPU"))
     else:
-        findings += _sdk(machine, located)
-        findings += _chip(machine)
-        findings += _node(machine)
+        findings += _sdk(host, located)
+        findings += _chip(host)
+        findings += _node(host)
     if located is not None and not fake:
-        if device_present(machine):
-            findings += _rpc_library(machine)
-            findings += _beside(machine, located)
-            findings += _dsp_libraries(machine, located)
+        if device_present(host):
+            findings += _rpc_library(host)
+            findings += _beside(host, located)
+            findings += _dsp_libraries(host, located)
     if located is not None:
-        findings += _validator(machine, located)
-        if machine.real and machine.environ is os.environ and not machine.wrong_format(located):
-            findings += _answers(machine, located)
+        findings += _validator(host, located)
+        if host.real and host.environ is os.environ and not host.wrong_format(located):
+            findings += _answers(host, located)
     if model is not None:
         told = next((finding.data.get("version") for finding in findings if finding.topic == "runtimes"), None)
-        findings += _model(machine, located, model, told)
+        findings += _model(host, located, model, told)
     return findings
 
 
 # --- which library ----------------------------------------------------------------------------------------------------
 
 
-def _sdk(machine: Machine, located: LibraryFile | None) -> Iterator[Finding]:
+def _sdk(host: Host, located: LibraryFile | None) -> Iterator[Finding]:
     """Which of an SDK's folders is taken, and what SNPE_ROOT has to say."""
-    root = machine.environ.get("SNPE_ROOT")
-    if root and not machine.path(root).is_dir() and not os.path.isdir(root):
+    root = host.environ.get("SNPE_ROOT")
+    if root and not host.path(root).is_dir() and not os.path.isdir(root):
         yield Finding("FAIL", "sdk", f"SNPE_ROOT={root}: no such folder", "source bin/envsetup.sh of the SDK again")
         return
     if located is None:
@@ -158,30 +158,30 @@ def _listed(folder: str) -> list[str]:
 # --- the board --------------------------------------------------------------------------------------------------------
 
 
-def _soc_text(machine: Machine) -> str:
-    found = chip(machine)
+def _soc_text(host: Host) -> str:
+    found = chip(host)
     if found:
         name = found.name if found.marketing == found.name else f"{found.name} ({found.marketing})"
         return f"{name}, Hexagon V{found.dsp}{' with HTA' if found.aip else ''}"
-    return machine.text(f"{SOC}/machine") or ""
+    return host.text(f"{SOC}/machine") or ""
 
 
-def _chip(machine: Machine) -> Iterator[Finding]:
-    found, number = chip(machine), machine.text(f"{SOC}/soc_id")
-    text = _soc_text(machine)
+def _chip(host: Host) -> Iterator[Finding]:
+    found, number = chip(host), host.text(f"{SOC}/soc_id")
+    text = _soc_text(host)
     if found:
         data = {"soc": found.name, "dsp": found.dsp, "aip": found.aip}
         yield Finding("ok", "chip", text, data=data)
-    elif text and _snapdragon(machine):
+    elif text and _snapdragon(host):
         yield Finding("ok", "chip", f"{text}, soc_id {number}: not in this package's list", data={"soc": text})
 
 
-def _node(machine: Machine) -> Iterator[Finding]:
-    nodes = _nodes(machine)
+def _node(host: Host) -> Iterator[Finding]:
+    nodes = _nodes(host)
     if not nodes:
-        yield _no_node(machine)
+        yield _no_node(host)
         return
-    refused = {node: problem for node in nodes if (problem := machine.access(node)) is not None}
+    refused = {node: problem for node in nodes if (problem := host.access(node)) is not None}
     usable = [node for node in nodes if node not in refused and node.startswith(("/dev/fastrpc-cdsp", "/dev/adsprpc"))]
     if usable:
         yield Finding("ok", "device", f"{', '.join(usable)} can be opened", data={"nodes": usable})
@@ -191,20 +191,20 @@ def _node(machine: Machine) -> Iterator[Finding]:
         text = f"only {', '.join(nodes)}: the DSP that computes is reached through /dev/fastrpc-cdsp"
         yield Finding("warn", "device", text, "start the remote processor cdsp; look at `dmesg | grep -i fastrpc`")
         return
-    text, fix = machine.refusal(node, refused[node])
+    text, fix = host.refusal(node, refused[node])
     yield Finding("FAIL", "device", f"{text}; the runtimes dsp and aip need it", fix)
 
 
-def _no_node(machine: Machine) -> Finding:
+def _no_node(host: Host) -> Finding:
     text = "no /dev/fastrpc-cdsp and no /dev/adsprpc-smd"
-    if not _snapdragon(machine):
+    if not _snapdragon(host):
         fix = "run it on a board, or develop on the fake: NPU_FAKE=snpe. Models built for the CPU run here, too"
         return Finding("FAIL", "device", "no NPU: this is no Snapdragon", fix, absent=True)
-    if machine.container():
+    if host.container():
         fix = "pass the device into the container: docker run --device /dev/fastrpc-cdsp"
     elif any(
-        "cdsp" in (machine.text(f"/sys/class/remoteproc/{name}/name") or "")
-        for name in machine.names("/sys/class/remoteproc")
+        "cdsp" in (host.text(f"/sys/class/remoteproc/{name}/name") or "")
+        for name in host.names("/sys/class/remoteproc")
     ):
         fix = "the remote processor is known: load its firmware and the driver, sudo modprobe fastrpc; then `dmesg`"
     else:
@@ -212,15 +212,15 @@ def _no_node(machine: Machine) -> Finding:
     return Finding("FAIL", "device", f"{text}: only the CPU and GPU runtimes can work", fix, absent=True)
 
 
-def _rpc(machine: Machine) -> str | None:
-    for folder in (*machine.environ.get("LD_LIBRARY_PATH", "").split(os.pathsep), *RPC_FOLDERS):
-        if folder and any(name == RPC or name.startswith(f"{RPC}.") for name in machine.names(folder)):
+def _rpc(host: Host) -> str | None:
+    for folder in (*host.environ.get("LD_LIBRARY_PATH", "").split(os.pathsep), *RPC_FOLDERS):
+        if folder and any(name == RPC or name.startswith(f"{RPC}.") for name in host.names(folder)):
             return f"{folder}/{RPC}"
     return None
 
 
-def _rpc_library(machine: Machine) -> Iterator[Finding]:
-    found = _rpc(machine)
+def _rpc_library(host: Host) -> Iterator[Finding]:
+    found = _rpc(host)
     if found:
         yield Finding("ok", "fastrpc", found, data={"path": found})
         return
@@ -241,21 +241,21 @@ def _sided(names: Sequence[str], side: str) -> list[tuple[str, int]]:
     return found
 
 
-def _beside(machine: Machine, located: LibraryFile) -> Iterator[Finding]:
+def _beside(host: Host, located: LibraryFile) -> Iterator[Finding]:
     """libSNPE opens its stubs by bare names: the loader has to find them."""
     folder = os.path.dirname(located.path)
     stubs = _sided(_listed(folder), "Stub")
-    wanted = chip(machine)
+    wanted = chip(host)
     if not stubs or (wanted and wanted.dsp not in [generation for _, generation in stubs]):
         name = wanted.stub if wanted else "libSnpeHtpV..Stub.so or libSnpeDspV..Stub.so"
         others = f", only {', '.join(file for file, _ in stubs)}" if stubs else ""
         fix = f"copy {name} of the SDK beside libSNPE.so"
         yield Finding("FAIL", "stub", f"{folder} has no {name}{others}: the runtimes dsp and aip need it", fix)
         return
-    paths = machine.environ.get("LD_LIBRARY_PATH", "").split(os.pathsep)
+    paths = host.environ.get("LD_LIBRARY_PATH", "").split(os.pathsep)
     system = ("/usr/lib", "/lib", "/vendor/lib64", "/system/lib64", "/usr/lib64", "/usr/local/lib")
     if not any(path and os.path.realpath(path) == os.path.realpath(folder) for path in paths) and not any(
-        str(machine.path(path)) == folder or folder.startswith(f"{machine.path(path)}/aarch64") for path in system
+        str(host.path(path)) == folder or folder.startswith(f"{host.path(path)}/aarch64") for path in system
     ):
         text = f"{folder} is not on LD_LIBRARY_PATH: libSNPE opens its stubs by their names"
         yield Finding("warn", "stub", text, f"export LD_LIBRARY_PATH={folder}:$LD_LIBRARY_PATH before Python starts")
@@ -263,15 +263,15 @@ def _beside(machine: Machine, located: LibraryFile) -> Iterator[Finding]:
     yield Finding("ok", "stub", ", ".join(file for file, _ in stubs))
 
 
-def _adsp_folders(machine: Machine) -> list[str]:
+def _adsp_folders(host: Host) -> list[str]:
     """Those of ADSP_LIBRARY_PATH, separated by ; as the DSP's loader wants them."""
-    return [folder for folder in machine.environ.get("ADSP_LIBRARY_PATH", "").split(";") if folder]
+    return [folder for folder in host.environ.get("ADSP_LIBRARY_PATH", "").split(";") if folder]
 
 
-def _skels(machine: Machine, located: LibraryFile | None) -> list[tuple[str, str]]:
+def _skels(host: Host, located: LibraryFile | None) -> list[tuple[str, str]]:
     """(folder, file) of the DSP's SNPE libraries where its loader looks."""
-    folders = dict.fromkeys((*_adsp_folders(machine), *DSP_FOLDERS))
-    return [(folder, name) for folder in folders for name, _ in _sided(machine.names(folder), "Skel")]
+    folders = dict.fromkeys((*_adsp_folders(host), *DSP_FOLDERS))
+    return [(folder, name) for folder in folders for name, _ in _sided(host.names(folder), "Skel")]
 
 
 def _sdk_skel(located: LibraryFile, wanted: Soc | None) -> str:
@@ -287,18 +287,18 @@ def _sdk_skel(located: LibraryFile, wanted: Soc | None) -> str:
     return next((folder for folder in reversed(hexagons) if os.path.isdir(folder)), "")
 
 
-def _dsp_libraries(machine: Machine, located: LibraryFile) -> Iterator[Finding]:
-    wanted = chip(machine)
+def _dsp_libraries(host: Host, located: LibraryFile) -> Iterator[Finding]:
+    wanted = chip(host)
     name = wanted.skel if wanted else "libSnpeHtpV..Skel.so"
     place = _sdk_skel(located, wanted) or f"the folder of {name}"
     export = f'export ADSP_LIBRARY_PATH="{place};/system/lib/rfsa/adsp;/system/vendor/lib/rfsa/adsp;/dsp"'
-    given, found = _adsp_folders(machine), _skels(machine, located)
+    given, found = _adsp_folders(host), _skels(host, located)
     if len(given) == 1 and ":" in given[0]:
         text = f"ADSP_LIBRARY_PATH={given[0]}: folders are separated by ; there, not by :"
         yield Finding("FAIL", "skel", text, f"{export} before Python starts, with the quotes")
         return
-    missing = [folder for folder in given if not machine.exists(folder)]
-    own = [file for file in given if machine.exists(file)]
+    missing = [folder for folder in given if not host.exists(folder)]
+    own = [file for file in given if host.exists(file)]
     if not found:
         text = (
             f"no {name} where the DSP looks (ADSP_LIBRARY_PATH {'has ' + ';'.join(given) if given else 'is not set'})"
@@ -316,7 +316,7 @@ def _dsp_libraries(machine: Machine, located: LibraryFile) -> Iterator[Finding]:
         yield Finding("warn", "skel", text, export)
 
 
-def _validator(machine: Machine, located: LibraryFile) -> Iterator[Finding]:
+def _validator(host: Host, located: LibraryFile) -> Iterator[Finding]:
     path = os.path.join(os.path.dirname(located.path), VALIDATOR)
     if os.path.exists(path):
         return  # told with its answers
@@ -327,7 +327,7 @@ def _validator(machine: Machine, located: LibraryFile) -> Iterator[Finding]:
 # --- what the library says --------------------------------------------------------------------------------------------
 
 
-def _answers(machine: Machine, located: LibraryFile) -> Iterator[Finding]:
+def _answers(host: Host, located: LibraryFile) -> Iterator[Finding]:
     """The runtimes, asked apart: the question may start the DSP."""
     answer = load_in_child(
         located.path, module="pysnpe.cli.probe", time_limit=TIME_LIMIT, doing="asking it for its runtimes"
@@ -344,7 +344,7 @@ def _answers(machine: Machine, located: LibraryFile) -> Iterator[Finding]:
         return
     absent = [name if why == "no" else f"{name} ({_reason(why)})" for name, why in runtimes.items() if why]
     text = f"SNPE {answer['version']}: {', '.join(there)}{'; not ' + ', '.join(absent) if absent else ''}"
-    if device_present(machine) and not machine.fake(located) and not {"dsp", "aip"} & set(there):
+    if device_present(host) and not host.fake(located) and not {"dsp", "aip"} & set(there):
         fix = "set LD_LIBRARY_PATH and ADSP_LIBRARY_PATH as said above; then see `dmesg | grep -i -e fastrpc -e cdsp`"
         yield Finding("warn", "runtimes", text, fix, data=data)
     else:
@@ -369,7 +369,7 @@ def _reason(why: str) -> str:
 # --- the model --------------------------------------------------------------------------------------------------------
 
 
-def _model(machine: Machine, located: LibraryFile | None, model: str, told: str | None) -> Iterator[Finding]:
+def _model(host: Host, located: LibraryFile | None, model: str, told: str | None) -> Iterator[Finding]:
     """told: the version that the library gave itself; its file need not say one."""
     try:
         found = read(model)
@@ -379,7 +379,7 @@ def _model(machine: Machine, located: LibraryFile | None, model: str, told: str 
     except OSError as problem:
         yield Finding("FAIL", "model", f"{model}: {problem.strerror or problem}", "give the path of a .dlc file")
         return
-    fake = machine.fake(located)
+    fake = host.fake(located)
     why = mismatch(found)
     if why:
         yield Finding("FAIL", "model", f"SNPE 2 will refuse it: {why}", "convert the model with the SDK of the library")
@@ -395,7 +395,7 @@ def _model(machine: Machine, located: LibraryFile | None, model: str, told: str 
         return
     converter = found.converter_version
     text = f"{model}: for SNPE 2{', converter ' + converter if converter else ''}"
-    version = told or (machine.version(lib, located) if located is not None else None)
+    version = told or (host.version(lib, located) if located is not None else None)
     newer = _newer(converter, version)
     if newer and not fake:
         text += f", newer than the library ({version})"

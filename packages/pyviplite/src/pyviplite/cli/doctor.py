@@ -14,7 +14,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
 from npu_common.cli import Finding
-from npu_common.cli.machine import Machine
+from npu_common.cli.host import Host
 from npu_common.cli.probe import load_in_child
 from npu_common.finder import LibraryFile
 
@@ -33,69 +33,69 @@ PAIRS: Mapping[str, str] = {"NBGlinker": "VIPhal", "VIPlite": "VIPuser"}
 GRAPH_SECTION_AT = 0x178 + 16
 
 
-def _compatible(machine: Machine) -> str:
-    return machine.read("/proc/device-tree/compatible")[0] or ""
+def _compatible(host: Host) -> str:
+    return host.read("/proc/device-tree/compatible")[0] or ""
 
 
-def chip(machine: Machine) -> Soc | None:
+def chip(host: Host) -> Soc | None:
     """The chip by the device tree; None on another machine, or where it names none we know."""
-    return soc_of_compatible(_compatible(machine))
+    return soc_of_compatible(_compatible(host))
 
 
-def device_present(machine: Machine) -> bool:
+def device_present(host: Host) -> bool:
     """True when there is a node the libraries may be tried on."""
-    return machine.exists(NODE)
+    return host.exists(NODE)
 
 
-def environment(machine: Machine) -> Mapping[str, Any]:
+def environment(host: Host) -> Mapping[str, Any]:
     """Facts for reports."""
-    found = chip(machine)
-    located = machine.locate(lib)
-    companion = _companion(machine, located) if located else None
+    found = chip(host)
+    located = host.locate(lib)
+    companion = _companion(host, located) if located else None
     return {
         "chip": found.name if found else None,
         "generation": generation_of(located) if located else None,
         "companion": companion.path if companion else None,
-        "kernel": machine.text("/proc/sys/kernel/osrelease"),
-        "driver": [name for name in (DRIVER, OTHER_DRIVER) if _module(machine, name)],
-        "npu_frequency_hz": _frequency(machine),
-        "interrupts": _interrupts(machine),
-        **{name: text for name in DEBUG_FILES if (text := machine.text(f"{DEBUG}/{name}"))},
+        "kernel": host.text("/proc/sys/kernel/osrelease"),
+        "driver": [name for name in (DRIVER, OTHER_DRIVER) if _module(host, name)],
+        "npu_frequency_hz": _frequency(host),
+        "interrupts": _interrupts(host),
+        **{name: text for name in DEBUG_FILES if (text := host.text(f"{DEBUG}/{name}"))},
     }
 
 
-def checks(machine: Machine, located: LibraryFile | None, model: str | None) -> Sequence[Finding]:
+def checks(host: Host, located: LibraryFile | None, model: str | None) -> Sequence[Finding]:
     """All VIPLite lines of `doctor`."""
     findings: list[Finding] = []
-    fake = machine.fake(located)
+    fake = host.fake(located)
     if fake:
         findings.append(Finding("ok", "device", "not looked for: the fake computes on the CPU"))
     else:
-        findings += _chip(machine)
-        findings += _node(machine)
-        findings += _driver(machine)
+        findings += _chip(host)
+        findings += _node(host)
+        findings += _driver(host)
     if located is not None:
-        pair = list(_pair(machine, located))
+        pair = list(_pair(host, located))
         findings += pair
-        findings += _generation(machine, located)
-        opened = fake or (machine.real and machine.exists(NODE) and machine.access(NODE) is None)
+        findings += _generation(host, located)
+        opened = fake or (host.real and host.exists(NODE) and host.access(NODE) is None)
         if opened and not any(finding.status == "FAIL" for finding in pair):
-            findings += _answers(machine, located)
-        if machine.real and machine.environ is os.environ:
+            findings += _answers(host, located)
+        if host.real and host.environ is os.environ:
             findings += _awnn(located)
     if not fake:
-        findings += _waiting(machine)
+        findings += _waiting(host)
     if model is not None:
-        findings += _model(machine, located, model, findings)
+        findings += _model(host, located, model, findings)
     return findings
 
 
 # The board
 
 
-def _chip(machine: Machine) -> Iterator[Finding]:
-    found = chip(machine)
-    names = _compatible(machine)
+def _chip(host: Host) -> Iterator[Finding]:
+    found = chip(host)
+    names = _compatible(host)
     if found:
         yield Finding("ok", "chip", found.name, data={"chip": found.name, "cid": found.cid})
     elif "allwinner" in names or "arm,sun" in names:
@@ -104,65 +104,65 @@ def _chip(machine: Machine) -> Iterator[Finding]:
         yield Finding("warn", "chip", text, f"known are: {known}")
 
 
-def _node(machine: Machine) -> Iterator[Finding]:
-    if not machine.exists(NODE):
-        yield _no_node(machine)
+def _node(host: Host) -> Iterator[Finding]:
+    if not host.exists(NODE):
+        yield _no_node(host)
         return
-    problem = machine.access(NODE)
+    problem = host.access(NODE)
     if problem is None:
         yield Finding("ok", "device", f"{NODE} can be opened")
         return
-    text, fix = machine.refusal(NODE, problem)
+    text, fix = host.refusal(NODE, problem)
     yield Finding("FAIL", "device", text, fix)
 
 
-def _no_node(machine: Machine) -> Finding:
+def _no_node(host: Host) -> Finding:
     text = f"no {NODE}"
-    if _module(machine, OTHER_DRIVER) or machine.exists("/dev/galcore"):
+    if _module(host, OTHER_DRIVER) or host.exists("/dev/galcore"):
         text += f": the driver {OTHER_DRIVER} is loaded, which serves TIM-VX and OpenVX; VIPLite wants {DRIVER}"
         fix = f"sudo rmmod {OTHER_DRIVER} && sudo modprobe {DRIVER}; blacklist {OTHER_DRIVER} to keep it so"
         return Finding("FAIL", "device", text, fix, absent=True)
-    if _module(machine, DRIVER) or _platform_device(machine):
-        if machine.container():
+    if _module(host, DRIVER) or _platform_device(host):
+        if host.container():
             fix = f"pass the device into the container: docker run --device {NODE}"
-        elif not _platform_device(machine):
+        elif not _platform_device(host):
             fix = "the driver is there but found no NPU: enable the npu node in the device tree"
         else:
             fix = "look at `dmesg | grep -i vip`: the driver failed to start the NPU; then sudo udevadm trigger"
         return Finding("FAIL", "device", f"{text}, though the driver {DRIVER} is there", fix, absent=True)
-    if chip(machine) is None and "allwinner" not in _compatible(machine) and "arm,sun" not in _compatible(machine):
+    if chip(host) is None and "allwinner" not in _compatible(host) and "arm,sun" not in _compatible(host):
         fix = "run it on a board, or develop on the fake: NPU_FAKE=viplite, or PYVIPLITE_LIBRARY set to its folder"
         return Finding("FAIL", "device", "no NPU: this is no Allwinner board", fix, absent=True)
     fix = f"sudo modprobe {DRIVER}; if there is no such module, boot the board vendor's kernel, which has it"
     return Finding("FAIL", "device", text, fix, absent=True)
 
 
-def _module(machine: Machine, name: str) -> bool:
+def _module(host: Host, name: str) -> bool:
     """Loaded, or built in with parameters: /sys/module shows either."""
-    loaded = machine.text("/proc/modules") or ""
-    return machine.exists(f"/sys/module/{name}") or any(line.split(" ")[0] == name for line in loaded.splitlines())
+    loaded = host.text("/proc/modules") or ""
+    return host.exists(f"/sys/module/{name}") or any(line.split(" ")[0] == name for line in loaded.splitlines())
 
 
-def _platform_device(machine: Machine) -> str:
+def _platform_device(host: Host) -> str:
     """Where the kernel shows the NPU: directly below the platform, or below its bus."""
     top = "/sys/devices/platform"
-    buses = [f"{top}/{name}" for name in machine.names(top) if name.startswith("soc")]
+    buses = [f"{top}/{name}" for name in host.names(top) if name.startswith("soc")]
     for folder in (top, *buses):
-        for name in machine.names(folder):
+        for name in host.names(folder):
             if name.endswith(".vipcore"):
                 return f"{folder}/{name}"
     return ""
 
 
-def _driver(machine: Machine) -> Iterator[Finding]:
-    ours = _module(machine, DRIVER)
-    if _module(machine, OTHER_DRIVER) and machine.exists(NODE):
+def _driver(host: Host) -> Iterator[Finding]:
+    ours = _module(host, DRIVER)
+    if _module(host, OTHER_DRIVER) and host.exists(NODE):
         text = f"{OTHER_DRIVER} is loaded beside {DRIVER}: both drive the same NPU"
         yield Finding("warn", "driver", text, f"sudo rmmod {OTHER_DRIVER}, if runs time out")
-    if not ours and not machine.exists(NODE):
+    if not ours and not host.exists(NODE):
         return
-    about, problem = machine.read(f"{DEBUG}/vip_info")
-    hertz = _frequency(machine)
+    about, problem = host.read(f"{DEBUG}/vip_info")
+    hertz = _frequency(host)
     clock = f", clock {int(hertz) / 1e6:.0f} MHz" if hertz and hertz.isdigit() else ""
     how = DRIVER if ours else f"{DRIVER} (built in)"
     if about is not None:
@@ -175,17 +175,17 @@ def _driver(machine: Machine) -> Iterator[Finding]:
     yield Finding("ok", "driver", f"{how}{clock}")
 
 
-def _frequency(machine: Machine) -> str | None:
-    for name in machine.names("/sys/class/devfreq"):
+def _frequency(host: Host) -> str | None:
+    for name in host.names("/sys/class/devfreq"):
         if name.endswith(".npu") or "vipcore" in name:
-            return machine.text(f"/sys/class/devfreq/{name}/cur_freq")
-    return machine.text(f"{DEBUG}/vip_freq")
+            return host.text(f"/sys/class/devfreq/{name}/cur_freq")
+    return host.text(f"{DEBUG}/vip_freq")
 
 
-def _interrupts(machine: Machine) -> int | None:
+def _interrupts(host: Host) -> int | None:
     """How often the NPU has interrupted the CPUs; None without such a line."""
     total = None
-    for line in (machine.text("/proc/interrupts") or "").splitlines():
+    for line in (host.text("/proc/interrupts") or "").splitlines():
         if "vipcore" in line:
             counts = line.partition(":")[2].split()
             numbers = []
@@ -197,9 +197,9 @@ def _interrupts(machine: Machine) -> int | None:
     return total
 
 
-def _waiting(machine: Machine) -> Iterator[Finding]:
-    count = _interrupts(machine)
-    if count is None or not machine.exists(NODE):
+def _waiting(host: Host) -> Iterator[Finding]:
+    count = _interrupts(host)
+    if count is None or not host.exists(NODE):
         return
     if count:
         yield Finding("ok", "interrupts", f"{count} from the NPU so far", data={"count": count})
@@ -212,9 +212,9 @@ def _waiting(machine: Machine) -> Iterator[Finding]:
 # The libraries
 
 
-def _companion(machine: Machine, located: LibraryFile) -> LibraryFile | None:
+def _companion(host: Host, located: LibraryFile) -> LibraryFile | None:
     """The library that must be loaded first."""
-    return next(iter(machine.preload_files(lib, located)), None)
+    return next(iter(host.preload_files(lib, located)), None)
 
 
 def _wanted(located: LibraryFile) -> list[str]:
@@ -224,9 +224,9 @@ def _wanted(located: LibraryFile) -> list[str]:
     return known or list(PAIRS.values())
 
 
-def _pair(machine: Machine, located: LibraryFile) -> Iterator[Finding]:
+def _pair(host: Host, located: LibraryFile) -> Iterator[Finding]:
     upper, wanted = os.path.basename(located.path), _wanted(located)
-    companion = _companion(machine, located)
+    companion = _companion(host, located)
     names = " or ".join(f"lib{name}.so" for name in wanted)
     if companion is None:
         folder = os.path.dirname(located.path)
@@ -237,7 +237,7 @@ def _pair(machine: Machine, located: LibraryFile) -> Iterator[Finding]:
         fix = f"copy {names} of the same SDK beside {upper}, or name both folders in {lib.env}, separated by ':'"
         yield Finding("FAIL", "pair", text, fix)
     else:
-        wrong = machine.wrong_format(companion)
+        wrong = host.wrong_format(companion)
         builds = [file.search(BUILD) for file in (companion, located)]
         if wrong:
             yield Finding("FAIL", "pair", f"{companion.path}: {wrong}", f"copy {names} of the SDK of {upper} there")
@@ -247,31 +247,31 @@ def _pair(machine: Machine, located: LibraryFile) -> Iterator[Finding]:
         else:
             text = f"{os.path.basename(companion.path)} and {upper}, generation {generation_of(located)}"
             yield Finding("ok", "pair", text, data={"companion": companion.path})
-    yield from _mixed(machine, located)
+    yield from _mixed(host, located)
 
 
-def _mixed(machine: Machine, located: LibraryFile) -> Iterator[Finding]:
+def _mixed(host: Host, located: LibraryFile) -> Iterator[Finding]:
     """Both generations' libraries where the loader looks: a C program may get the other pair."""
-    if machine.fake(located):
+    if host.fake(located):
         return
-    ones = {os.path.basename(copy.path) for copy in machine.copies(lib)}
+    ones = {os.path.basename(copy.path) for copy in host.copies(lib)}
     if {"libNBGlinker.so", "libVIPlite.so"} <= ones:
         text = "libVIPlite.so (1.x) and libNBGlinker.so (2.x) are both installed; only one fits the driver"
-        found = chip(machine)
+        found = chip(host)
         right = f"keep {' and '.join(found.libraries)}" if found and found.libraries else "keep the board's own pair"
         yield Finding("warn", "pair", text, f"{right}, move the others away; or set {lib.env} to the right folder")
 
 
-def _generation(machine: Machine, located: LibraryFile) -> Iterator[Finding]:
+def _generation(host: Host, located: LibraryFile) -> Iterator[Finding]:
     own = generation_of(located)
-    wanted = machine.environ.get("PYVIPLITE_GENERATION")
+    wanted = host.environ.get("PYVIPLITE_GENERATION")
     if wanted and wanted != own:
         text = f"PYVIPLITE_GENERATION={wanted}, but {os.path.basename(located.path)} is of generation {own}"
         if wanted not in GENERATIONS:
             text = f"PYVIPLITE_GENERATION={wanted}: expected one of {', '.join(GENERATIONS)}"
         yield Finding("FAIL", "generation", text, "unset PYVIPLITE_GENERATION: it is for machines without a library")
-    found = chip(machine)
-    if found is None or found.generation is None or machine.fake(located):
+    found = chip(host)
+    if found is None or found.generation is None or host.fake(located):
         return
     # V85x and R853 have 1.6 as well as 1.8 systems; T527's and A733's are known with one generation each.
     if (found.generation[0], found.heap) != (own[0], own in ("1.6", "1.8")):
@@ -280,9 +280,9 @@ def _generation(machine: Machine, located: LibraryFile) -> Iterator[Finding]:
         yield Finding("warn", "generation", text, fix)
 
 
-def _answers(machine: Machine, located: LibraryFile) -> Iterator[Finding]:
+def _answers(host: Host, located: LibraryFile) -> Iterator[Finding]:
     """What the libraries say, tried apart: they print, and some paths end the process."""
-    companion = _companion(machine, located)
+    companion = _companion(host, located)
     before = [companion.path] if companion else []
     answer = load_in_child(located.path, before=before, module="pyviplite.cli.probe")
     if answer.get("problem"):
@@ -330,13 +330,13 @@ def _awnn(located: LibraryFile) -> Iterator[Finding]:
 # The model
 
 
-def fits(machine: Machine, located: LibraryFile | None, file: NbgFile, cid: int | None = None) -> str:
+def fits(host: Host, located: LibraryFile | None, file: NbgFile, cid: int | None = None) -> str:
     """Why vip_create_network would answer -7 here; "" when nothing speaks against the file.
 
     cid: of the NPU, where it was asked; else the chip of the device tree tells.
     """
-    if cid is None and not machine.fake(located):
-        found = chip(machine)
+    if cid is None and not host.fake(located):
+        found = chip(host)
         cid = found.cid if found else None
     return mismatch(file, cid)
 
@@ -355,7 +355,7 @@ def for_the_fake(path: str) -> bool:
         return False
 
 
-def _model(machine: Machine, located: LibraryFile | None, model: str, findings: Sequence[Finding]) -> Iterator[Finding]:
+def _model(host: Host, located: LibraryFile | None, model: str, findings: Sequence[Finding]) -> Iterator[Finding]:
     try:
         found = read(model)
     except NbgFileError as problem:
@@ -364,9 +364,9 @@ def _model(machine: Machine, located: LibraryFile | None, model: str, findings: 
     except OSError as problem:
         yield Finding("FAIL", "model", f"{model}: {problem.strerror or problem}", "give the path of an .nb file")
         return
-    fake = machine.fake(located)
+    fake = host.fake(located)
     told = next((finding.data.get("cid") for finding in findings if finding.topic == "npu"), None)
-    why = fits(machine, located, found, told)
+    why = fits(host, located, found, told)
     if why:
         text = f"vip_create_network will answer VIP_ERROR_INVALID_NETWORK (-7): {why}"
         fix = "convert the model again with the Acuity toolkit's target of this chip"

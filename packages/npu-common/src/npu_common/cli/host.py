@@ -15,7 +15,7 @@ from ..elf import ElfError, read_elf
 from ..finder import LibraryFile, system_directories
 from ..library import Library
 
-__all__ = ["Machine"]
+__all__ = ["Host"]
 
 _CAP_DAC_OVERRIDE = 1 << 1
 _TREE_DIRECTORIES = (
@@ -25,7 +25,7 @@ _TREE_DIRECTORIES = (
 ).split()
 
 
-class Machine:
+class Host:
     """Everything `doctor` asks goes through here.
 
     environ: variables to look at instead of the process's own.
