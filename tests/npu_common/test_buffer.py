@@ -25,7 +25,7 @@ class Owned(Buffer):
         self.surroundings = np.full(192, 0xEE, np.uint8)
         self.surroundings[64:128] = np.arange(64)
         super().__init__("the buffer", self.surroundings.ctypes.data + 64, 64)
-        self._own(lambda: freed.append("freed"))
+        self.own(lambda: freed.append("freed"))
 
 
 @pytest.fixture
@@ -175,8 +175,8 @@ def test_a_parent_may_close_a_buffer_as_soon_as_it_knows_it() -> None:
     class Hasty(Resource):
         def __init__(self) -> None:
             super().__init__("the context")
-            add = self._children.add
-            self._children.add = lambda child: (add(child), self.close())  # type: ignore[method-assign,assignment]
+            add = self.children.add
+            self.children.add = lambda child: (add(child), self.close())  # type: ignore[method-assign,assignment]
 
     parent = Hasty()
     made = Buffer("the buffer", 0, 0, parent=parent)

@@ -56,15 +56,15 @@ class Binding(BaseBinding):
         self._infos = (model.inputs, list(tuple.__iter__(model.outputs)))
         self._arrays = {name: buffers.get(name, np.zeros(3, np.int8)) for name in ("x", "y")}
         library = model.library
-        self._own(lambda: library.free("binding"))
+        self.own(lambda: library.free("binding"))
 
     def run(self) -> Binding:
-        with self._calling():
+        with self.calling():
             self._model.library.run(self._arrays["x"], self._arrays["y"])
         return self
 
     def _views(self, side: int) -> Outputs:
-        self._check()
+        self.check_open()
         name = "xy"[side]
         return Outputs([self._arrays[name]], (name,))
 
@@ -82,11 +82,11 @@ class Model(BaseModel):
         self._inputs = Tensors([TensorInfo(0, "x", (3,), "int8")])
         self._outputs = Tensors([TensorInfo(0, "y", (3,), "int8")])
         self.after = 0
-        self._own(lambda: library.free("model"))
+        self.own(lambda: library.free("model"))
 
     def _compute(self, function: str, arrays: Sequence[Any], named: Mapping[str, Any], into: Any) -> Outputs:
         if self._closed:
-            self._check()
+            self.check_open()
         (x,) = arrange(self._inputs, arrays, named, function)
         results = [np.empty(3, np.int8)] if into is None else into
         self.library.run(x, results[0])

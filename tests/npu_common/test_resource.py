@@ -22,15 +22,15 @@ class Thing(Resource):
     def __init__(self, name: str, freed: list[str], parent: Resource | None = None) -> None:
         super().__init__(name, parent)
         self.busy = False
-        self._own(lambda: freed.append(name))
+        self.own(lambda: freed.append(name))
 
     def use(self) -> str:
-        with self._calling():
-            return self._label
+        with self.calling():
+            return self.label
 
     def _before_close(self) -> None:
         if self.busy:
-            raise BufferError(f"{self._label} is busy")
+            raise BufferError(f"{self.label} is busy")
 
 
 @pytest.fixture
@@ -144,7 +144,7 @@ def test_a_collected_cycle_frees_children_first(freed: list[str], round: int) ->
 def test_freed_even_where_warnings_are_errors() -> None:
     program = (
         "from npu_common.resource import Resource\n"
-        "thing = Resource('it'); thing._own(lambda: print('freed'))\n"
+        "thing = Resource('it'); thing.own(lambda: print('freed'))\n"
         "del thing\n"
     )
     done = subprocess.run([sys.executable, "-W", "error", "-c", program], capture_output=True, text=True)
@@ -154,8 +154,8 @@ def test_freed_even_where_warnings_are_errors() -> None:
 def test_freed_at_exit_children_first() -> None:
     program = (
         "from npu_common.resource import Resource\n"
-        "a = Resource('a'); a._own(lambda: print('a'))\n"
-        "b = Resource('b', a); b._own(lambda: print('b'))\n"
+        "a = Resource('a'); a.own(lambda: print('a'))\n"
+        "b = Resource('b', a); b.own(lambda: print('b'))\n"
     )
     done = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=True)
     assert done.stdout.split() == ["b", "a"]
@@ -169,7 +169,7 @@ def test_a_failing_release_is_reported_and_not_repeated() -> None:
         raise ValueError("the device is gone")
 
     thing = Resource("it")
-    thing._own(release)
+    thing.own(release)
     with pytest.raises(ValueError, match="gone"):
         thing.close()
     thing.close()
@@ -182,7 +182,7 @@ def test_close_waits_for_a_call_in_progress(freed: list[str]) -> None:
     inside, leave = threading.Event(), threading.Event()
 
     def call() -> None:
-        with parent._calling():
+        with parent.calling():
             inside.set()
             leave.wait(10)
             assert freed == []
@@ -220,13 +220,13 @@ import os, threading
 from npu_common.errors import ForkError
 from npu_common.resource import Resource
 
-thing = Resource("it"); thing._own(lambda: print("freed by", os.getpid() == first, flush=True))
+thing = Resource("it"); thing.own(lambda: print("freed by", os.getpid() == first, flush=True))
 first = os.getpid()
 thing._lock.acquire()  # another thread's call in progress: the child inherits a lock that nobody releases
 child = os.fork()
 if child == 0:
     try:
-        with thing._calling():
+        with thing.calling():
             print("used")
     except ForkError as problem:
         print("refused:", problem, flush=True)
@@ -269,7 +269,7 @@ from npu_common.resource import Resource
 class Made(Resource):
     def __init__(self):
         super().__init__("made")
-        self._own(lambda: None)
+        self.own(lambda: None)
 
     def close(self):
         super().close()

@@ -53,7 +53,7 @@ class Zoo:
         array = aligned_empty(PAGE, "uint8", PAGE)
         known = self.add("registered", pyacl.register(array, mapped=True), lambda one: one.block)
         self.add("device view", known.device_view, lambda one: one.read())
-        self.add("shared", pyacl.export_memory(buffer), lambda one: one._check())
+        self.add("shared", pyacl.export_memory(buffer), lambda one: one.check_open())
         self.add("dataset", pyacl.Dataset([buffer]), lambda one: one.handle)
         self.add("tensor", pyacl.Tensor.zeros((4, 4)), lambda one: one.read())
 
@@ -79,5 +79,5 @@ class Zoo:
         self.add("pending", pending, lambda one: one.result())
         first = self.add("queue", pyacl.Queue(4), lambda one: one.put(b"x"))
         second = self.add("second queue", pyacl.Queue(4), lambda one: one.get(nbytes=1))
-        self.add("route", first.route_to(second), lambda one: one._check())
+        self.add("route", first.route_to(second), lambda one: one.check_open())
         self.add("channel", pyacl.Channel("endings", 4), lambda one: one.send(np.zeros(4)))

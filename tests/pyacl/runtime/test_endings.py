@@ -186,7 +186,7 @@ def test_a_context_ends_its_streams_and_models(
     context = Context(0)
     with context:
         zoo = Zoo(models_folder)
-        others = [name for name in zoo.all if zoo.all[name] not in (context, *context._children)]
+        others = [name for name in zoo.all if zoo.all[name] not in (context, *context.children)]
     zoo.all["graph"].close()
     context.close()
     others.remove("binding")
@@ -299,7 +299,7 @@ def test_the_device_ends_while_something_is_made(
 
     def begin_and_end(self: Resource, *arguments: object, **others: object) -> None:
         begin(self, *arguments, **others)  # type: ignore[arg-type]
-        if not ended and self._parent is not None and device.root._use.count:
+        if not ended and self.parent is not None and device.root._use.count:
             ended.append(self)
             device.reset()
 

@@ -58,8 +58,8 @@ class Buffer(Resource):
         self._exporting = threading.RLock()  # its own: taking a view does not wait for a run
         super().__init__(label, parent)  # which another thread may close from here on
 
-    def _own(self, release: Callable[[], None], viewed: Callable[[], bool] | None = None) -> None:
-        super()._own(release, viewed or self._exporter.viewed)
+    def own(self, release: Callable[[], None], viewed: Callable[[], bool] | None = None) -> None:
+        super().own(release, viewed or self._exporter.viewed)
 
     @property
     def address(self) -> int:
@@ -74,7 +74,7 @@ class Buffer(Resource):
     @nbytes.setter
     def nbytes(self, value: NoReturn) -> None:
         raise AttributeError(
-            f"nbytes cannot be set: {self._label} has {self._nbytes} bytes. Allocate another, or look at a part: "
+            f"nbytes cannot be set: {self.label} has {self._nbytes} bytes. Allocate another, or look at a part: "
             "array(shape=..., offset=...)"
         )
 
@@ -90,16 +90,16 @@ class Buffer(Resource):
     def _memory(self) -> Any:
         """A ctypes array over the whole buffer. All views share one, so its life tells whether any view lives."""
         with self._exporting:
-            self._check()
+            self.check_open()
             found = self._exporter.find()
             if found is None:
                 if not self._address and self._nbytes:
-                    raise BufferError(f"{self._label} has no address the CPU could read it at")
+                    raise BufferError(f"{self.label} has no address the CPU could read it at")
                 if self._bytes_type is None:  # kept: a class that nobody keeps is garbage for the collector
                     self._bytes_type = ctypes.c_ubyte * self._nbytes
                 found = self._bytes_type.from_address(self._address)
                 found.buffer = self  # base of every array: keeps the buffer, and through it the context
-                self._exporter.find = weakref.ref(found, self._view_gone)
+                self._exporter.find = weakref.ref(found, self.view_gone)
             return found
 
     def _move(self, address: int, nbytes: int) -> None:
@@ -139,7 +139,7 @@ class Buffer(Resource):
             return np.ndarray(sizes, kind, buffer=self._memory(), offset=offset, strides=steps)
         except (TypeError, ValueError) as problem:
             raise ValueError(
-                f"array of shape {sizes}, {kind} at byte {offset} does not fit {self._label} of {self._nbytes} bytes "
+                f"array of shape {sizes}, {kind} at byte {offset} does not fit {self.label} of {self._nbytes} bytes "
                 f"({problem})"
             ) from None
 
@@ -148,7 +148,7 @@ class Buffer(Resource):
         if dtype is None or found.dtype == dtype:
             return found.copy() if copy else found
         if copy is False:
-            raise ValueError(f"{self._label} holds bytes: as {dtype} they need a copy, or use array({str(dtype)!r})")
+            raise ValueError(f"{self.label} holds bytes: as {dtype} they need a copy, or use array({str(dtype)!r})")
         return found.astype(dtype)
 
     def __dlpack__(self, **options: Any) -> Any:
@@ -171,7 +171,7 @@ class Buffer(Resource):
     def _before_close(self) -> None:
         if not self._leaving and self.exported:
             raise BufferError(
-                f"cannot close {self._label}: arrays still look into its memory. Drop them first (`del x`), "
+                f"cannot close {self.label}: arrays still look into its memory. Drop them first (`del x`), "
                 "or keep copies (`x.copy()`)"
             )
 

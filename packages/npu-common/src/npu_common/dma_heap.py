@@ -75,7 +75,7 @@ class DmaHeapBuffer(Buffer):
             mapped.close()
             os.close(fd)
 
-        self._own(release)
+        self.own(release)
 
     @contextmanager
     def cpu_access(self, direction: str = "both") -> Iterator[DmaHeapBuffer]:
@@ -83,7 +83,7 @@ class DmaHeapBuffer(Buffer):
         flags = _ACCESS.get(direction)
         if flags is None:
             raise ValueError(f"cpu_access, direction: expected one of {', '.join(_ACCESS)}, got {direction!r}")
-        self._check()
+        self.check_open()
         self._sync(flags)
         try:
             yield self

@@ -1,12 +1,12 @@
 """Lifetime of things the vendor's library owns: closed once, children first, safe at garbage collection and fork().
 
-Ownership is in the handle, not in the object that shows it: `_Handle` knows how to release, its parent and its
-children. A parent object knows its children weakly, a child holds its parent: dropping the last reference to a context
-while its memory is in use is therefore safe, and no reference cycle arises.
+Ownership is in the handle, not in the Python object: `_Handle` knows how to release, its parent and its children. A
+parent object refers to its children weakly, a child refers to its parent strongly. Dropping the last reference to a
+context while its memory is in use is therefore safe, and no reference cycle arises.
 
-Everything made from one parent shares its lock, unless a class says otherwise. C is called with the lock held, to
-release too, so nothing is freed while a call on the context is in progress. A finalizer may run at any point of any
-thread and must wait for nobody: what it finds busy it leaves in `dropped`, for whoever is busy to free afterwards.
+Everything made from one parent shares its lock, unless a class sets its own. C is called with the lock held, also to
+release, so nothing is freed while a call on the context is in progress. A finalizer may run at any point of any thread
+and must not wait: a handle that is busy goes to `dropped`, and the thread that is busy with it frees it afterwards.
 
 NPU_DEBUG=1 makes the error of a use after close name the line that closed.
 """
@@ -83,7 +83,7 @@ def _at_end() -> None:
 
 
 def look_closer() -> bool:
-    """True once this process was made by fork(), or is ending: then ask `Resource._check` before taking any lock."""
+    """True once this process was made by fork(), or is ending: then call `Resource.check_open` before taking a lock."""
     return _unusual
 
 
@@ -159,7 +159,7 @@ else:
 
         def __set_name__(self, owner: type, name: str) -> None:
             def refuse(instance: object, value: object) -> NoReturn:
-                label = getattr(instance, "_label", type(instance).__name__)
+                label = getattr(instance, "label", type(instance).__name__)
                 raise AttributeError(f"{name} cannot be set: {label} goes by what it was made with; make another one")
 
             doc = self.__doc__
@@ -207,7 +207,7 @@ class _Handle:
     )
 
     def __init__(self, owner: Resource, release: Callable[[], None]) -> None:
-        self.label = owner._label
+        self.label = owner.label
         self.lock = owner._lock
         self.owner = weakref.ref(owner)
         self.owner_process = os.getpid()
@@ -216,7 +216,7 @@ class _Handle:
         self.viewed: Callable[[], bool] = _never
         self.busy: Callable[[], bool] = _never
         self.children: dict[_Handle, None] = {}
-        self.parent = owner._parent._handle if owner._parent is not None else None
+        self.parent = owner.parent._handle if owner.parent is not None else None
         if self.parent is not None:
             self.parent.children[self] = None
 
@@ -326,8 +326,20 @@ class _Children(weakref.WeakSet["Resource"]):
 class Resource:
     """Base of models, buffers, bindings: everything with a close().
 
-    Subclasses call `_own` once the vendor's handle exists, and `_check` before a handle reaches C. A class that wants a
-    lock of its own sets `_lock`, a re-entrant one, before `_own`. Copying and pickling are refused.
+    What a class below it uses:
+
+    - `own(release)` once the vendor's handle exists; `no_leak_warning()` where dropping it without close() is fine.
+    - `check_open()` before a handle reaches C, or `with self.calling():` around the calls, which also takes the lock.
+    - `label`, the object in error messages; `parent` and `children`, what it was made from and what was made from it.
+    - `spare_views()`, `check_closable()`, `close_with_parent()` and `view_gone` take part in closing a family.
+
+    What it may override: `_before_close` (refuse to close), `_seal` (the object is closed from here on), `_free`
+    (release), `_ended` (the interpreter ends) and `_instead` (what to do instead of copying). A class that needs a lock
+    of its own sets `_lock`, a re-entrant one, before `own`. Copying and pickling are refused.
+
+    Args:
+        label: The object in messages, such as "model digits.rknn".
+        parent: What it is made from: closing the parent closes this object first.
     """
 
     _handle: _Handle | None = None
@@ -336,23 +348,25 @@ class Resource:
     _closed_at = ""
     _leaving = False
     _instead = "Make another one from the same arguments, in another process too"
-    """What to do where somebody wanted a copy."""
+    """What to do instead of copying, for the error message."""
 
     def __init__(self, label: str, parent: Resource | None = None) -> None:
-        self._label = label
-        self._parent = parent
-        self._children = _Children()
+        self.label = label
+        self.parent = parent
+        self.children = _Children()
         self._lock: Any = threading.RLock() if parent is None else parent._lock
         self._process = os.getpid()
         if parent is not None:
-            parent._children.add(self)
+            parent.children.add(self)
 
-    def _own(self, release: Callable[[], None], viewed: Callable[[], bool] = _never) -> None:
-        """From now on `release` frees the handle, exactly once.
+    def own(self, release: Callable[[], None], viewed: Callable[[], bool] = _never) -> None:
+        """Take over a handle of the vendor's library: from now on `release` frees it, exactly once.
 
-        It must not refer to this object, which may be gone by then, and must hold itself what C needs until the end.
-        viewed: says whether an array looks into the handle's own memory; it must not refer to this object either. When
-        the last one goes, `_view_gone` wants to be called.
+        Args:
+            release: Frees it. It must not refer to this object, which may be gone by then, and must itself keep alive
+                what C needs until the end.
+            viewed: Says whether an array looks into the handle's own memory; it must not refer to this object either.
+                Call `view_gone` when the last such array is gone.
         """
         global _at_end_known
         handle = _Handle(self, release)
@@ -364,18 +378,18 @@ class Resource:
             atexit.register(_at_end)  # after weakref's own, so that it is called before that
 
     @property
-    def _view_gone(self) -> Callable[[object], None] | None:
-        """Callback for weak references to what lies behind arrays."""
+    def view_gone(self) -> Callable[[object], None] | None:
+        """Callback for weak references to the owners of memory behind arrays; None before `own`."""
         return self._handle.view_gone if self._handle is not None else None
 
-    def _quietly(self) -> None:
-        """From now on dropping the object without close() is fine: memory goes so, and what others close."""
+    def no_leak_warning(self) -> None:
+        """Let the object be dropped without close(), with no ResourceWarning: for memory, and for what others close."""
         if self._handle is not None:
             self._handle.quiet = True
 
     def __reduce_ex__(self, protocol: Any) -> NoReturn:  # of copy.copy, copy.deepcopy and pickle
         raise TypeError(
-            f"{self._label} cannot be copied or pickled: a second object would use the handle after the first was "
+            f"{self.label} cannot be copied or pickled: a second object would use the handle after the first was "
             f"closed. {self._instead}"
         )
 
@@ -384,33 +398,38 @@ class Resource:
         """True after close()."""
         return self._closed
 
-    def _foreign(self) -> bool:
-        """True in a forked child: the handle is the parent's, and so may be the lock, held for ever."""
+    def in_other_process(self) -> bool:
+        """True in a forked child: the handle belongs to the parent process, and the lock may be held there for ever."""
         return _unusual and os.getpid() != self._process
 
-    def _check(self) -> None:
-        """Raise unless the handle may be used in this process now."""
+    def check_open(self) -> None:
+        """Raise unless the handle may be used in this process now.
+
+        Raises:
+            ClosedError: The object was closed.
+            ForkError: The handle belongs to the parent process.
+        """
         if _unusual:
             self._check_closely()
         if self._closed:
             raise ClosedError(
-                f"{self._label} was closed{self._closed_at}", hint="Use it inside its `with` block, or make a new one"
+                f"{self.label} was closed{self._closed_at}", hint="Use it inside its `with` block, or make a new one"
             )
 
     def _check_closely(self) -> None:
         if _deadline is not None and threading.current_thread().daemon:
             # The interpreter ends, and this thread with it. If it went on, who frees would not get the lock.
             time.sleep(max(0.0, _deadline - time.monotonic()))
-        if not self._closed and self._foreign():
-            raise ForkError(f"{self._label} belongs to process {self._process}", hint=FORK_HINT)
+        if not self._closed and self.in_other_process():
+            raise ForkError(f"{self.label} belongs to process {self._process}", hint=FORK_HINT)
 
     @contextmanager
-    def _calling(self) -> Iterator[None]:
-        """Around calls into C: serialised with the others of the context, and never after close()."""
-        self._check()
+    def calling(self) -> Iterator[None]:
+        """`with self.calling():` around calls into C: one thread at a time per context, and never after close()."""
+        self.check_open()
         try:
             with self._lock:
-                self._check()
+                self.check_open()
                 yield
         finally:
             if dropped:
@@ -423,7 +442,7 @@ class Resource:
         """
 
     def _seal(self) -> None:
-        """The point of no return: from here on `_check` refuses."""
+        """Mark the object as closed: from here on `check_open` refuses."""
         self._closed = True
         if _debugging:
             self._closed_at = f" at {_caller(type(self))}"
@@ -432,7 +451,7 @@ class Resource:
         """Refuse from now on: the interpreter ends. False where a thread is in a call that takes no lock."""
         self._closed, self._closed_at = True, " by the end of the interpreter"
         quiet = True
-        for child in self._children:
+        for child in self.children:
             quiet &= child._ended(deadline)
         return quiet
 
@@ -442,7 +461,7 @@ class Resource:
         Raises BufferError while arrays still look into its memory. What fails while it is freed does not stop the rest
         of the family; the first such problem is raised at the end.
         """
-        if self._foreign():
+        if self.in_other_process():
             self._closed = True
             return
         if self._is_over():
@@ -467,14 +486,14 @@ class Resource:
 
     def _close_children(self) -> list[Exception]:
         """All of them, or none where one cannot be closed; and what went wrong as they were freed."""
-        children = list(self._children)
+        children = list(self.children)
         for child in children:
-            child._check_closable()
+            child.check_closable()
         self._before_close()
         problems: list[Exception] = []
         for child in children:
             try:
-                child._close_with_parent()
+                child.close_with_parent()
             except Exception as problem:
                 if not child._closed:  # an array was made a moment ago
                     problems.clear()
@@ -482,7 +501,8 @@ class Resource:
                 problems.append(problem)
         return problems
 
-    def _close_with_parent(self) -> None:
+    def close_with_parent(self) -> None:
+        """Close because the parent is closed."""
         self.close()
 
     def _free(self) -> None:
@@ -493,7 +513,7 @@ class Resource:
             return
         if handle.waits():  # its own `with` block was left, or that of a child
             handle.quiet = handle.left = True
-            if handle.waits():  # still: the last array may have gone while nobody knew that it would be waited for
+            if handle.waits():  # ask again: the last array may have gone before `left` was set
                 return
         try:
             handle.free()
@@ -501,28 +521,29 @@ class Resource:
             if handle.release is None:
                 self._finalizer.detach()
 
-    def _check_closable(self) -> None:
+    def check_closable(self) -> None:
+        """Raise BufferError where this object or one made from it cannot be closed now."""
         if not self._closed:
-            for child in list(self._children):
-                child._check_closable()
+            for child in list(self.children):
+                child.check_closable()
             self._before_close()
 
-    def _spare_views(self) -> None:
-        """From now on arrays that look into memory of the family make closing wait for them, not refuse."""
-        if not self._leaving:  # children may know each other
+    def spare_views(self) -> None:
+        """Let close() wait for arrays that look into memory of the family, instead of refusing; `with` ends so."""
+        if not self._leaving:  # children may refer to each other
             self._leaving = True
-            for child in self._children:
-                child._spare_views()
+            for child in self.children:
+                child.spare_views()
 
     def __enter__(self: _Self) -> _Self:
-        self._check()
+        self.check_open()
         return self
 
     def __exit__(self, kind: Any, problem: Any, where: Any) -> None:
         """Close it. Where arrays still look into its memory, that is freed with the last of them."""
-        self._spare_views()
+        self.spare_views()
         try:
             self.close()
         except BufferError:
-            if problem is None:  # else that is the news
+            if problem is None:  # else the exception of the block goes on
                 raise

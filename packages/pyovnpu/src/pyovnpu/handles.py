@@ -109,12 +109,12 @@ class Shared(Resource):
         self._callers: list[int] = []
 
     @contextmanager
-    def _calling(self) -> Iterator[None]:
+    def calling(self) -> Iterator[None]:
         """Around calls into C: no close in between."""
-        self._check()
+        self.check_open()
         me = threading.get_ident()
         with self._quiet:
-            self._check()
+            self.check_open()
             self._callers.append(me)
         try:
             yield
@@ -125,8 +125,8 @@ class Shared(Resource):
 
     @contextmanager
     def _adding(self) -> Iterator[None]:
-        """`_calling` for a call that makes a child: closing does not miss it."""
-        with self._lock, self._calling():
+        """`calling` for a call that makes a child: closing does not miss it."""
+        with self._lock, self.calling():
             yield
 
     def _ended(self, deadline: float) -> bool:
@@ -138,7 +138,7 @@ class Shared(Resource):
         """Refuse from now on, and wait for the calls under way."""
         with self._quiet:
             if threading.get_ident() in self._callers:
-                raise RuntimeError(f"cannot close {self._label} from inside one of its own calls")
+                raise RuntimeError(f"cannot close {self.label} from inside one of its own calls")
             super()._seal()
             while self._callers:
                 self._quiet.wait()
@@ -146,5 +146,5 @@ class Shared(Resource):
 
 def number_of(resource: Any) -> int:
     """The address of what a resource owns, after a look whether it may be used."""
-    resource._check()
+    resource.check_open()
     return int(resource._number)

@@ -65,7 +65,7 @@ class Awnn(Resource):
         context = self._context
         self._given: list[Any] = []  # what C goes on reading: the pointers and the inputs behind them
         given = self._given
-        self._own(lambda: _destroy(destroy, context, given, lease))
+        self.own(lambda: _destroy(destroy, context, given, lease))
         self._natives = natives
         self._inputs = Tensors(inputs)
         self._outputs = Tensors(
@@ -75,7 +75,7 @@ class Awnn(Resource):
     @property
     def handle(self) -> Any:
         """The Awnn_Context_t, for the functions of the header modules. Raises ClosedError after close()."""
-        self._check()
+        self.check_open()
         return self._cell
 
     @property
@@ -99,7 +99,7 @@ class Awnn(Resource):
 
         Give arrays in order, by keyword, or in one mapping by tensor name, of the shapes and dtypes of `inputs`.
         """
-        with self._calling():
+        with self.calling():
             self.set_inputs(*arrays, **named)
             lib_api.awnn_run(self.handle)
             return self.floats()
@@ -107,7 +107,7 @@ class Awnn(Resource):
     def set_inputs(self, /, *arrays: Any, **named: Any) -> None:
         """awnn_set_input_buffers: copy the inputs into the network. They are kept until the next ones: awnn_dump_io
         reads them again."""
-        with self._calling():
+        with self.calling():
             given = arrange(self.inputs, arrays, named, "Awnn.run")
             stored = [
                 packed(info, array) if info.element.bits < 8 else array
@@ -119,7 +119,7 @@ class Awnn(Resource):
 
     def floats(self) -> Outputs:
         """awnn_get_output_buffers: copies of the floats of the last run."""
-        with self._calling():
+        with self.calling():
             found = lib_api.awnn_get_output_buffers.raw(self._context)
             if not found:
                 raise VipError(f"awnn_get_output_buffers returned NULL: {self._source}")
@@ -130,7 +130,7 @@ class Awnn(Resource):
     def native(self, index: int | str) -> npt.NDArray[Any]:
         """awnn_get_output_buffer: a copy of an output as the NPU wrote it. libawnn of V85x does not have it."""
         info = self.outputs[index].native
-        with self._calling():
+        with self.calling():
             address = _address(lib_api.awnn_get_output_buffer(self.handle, info.index))
             if not address:
                 raise VipError(f"awnn_get_output_buffer returned NULL: output {info.name!r} of {self._source}")
@@ -143,7 +143,7 @@ class Awnn(Resource):
 
         libawnn reads the arrays given last again: what was written into them since then is what the files show.
         """
-        with self._calling():
+        with self.calling():
             if not self._given:
                 raise ValueError("Awnn.dump_io: run the network first")
             lib_api.awnn_dump_io(self.handle, os.fsencode(path))

@@ -50,7 +50,7 @@ class BaseModel(Resource):
     """The vendor's handle, as the C API takes it."""
 
     def __init__(self, label: str, source: str, outputs: str = "native", parent: Resource | None = None) -> None:
-        """Prepare what all models have; the vendor's class then calls `_own`.
+        """Prepare what all models have; the vendor's class then calls `own`.
 
         Args:
             label: What messages call the model.
@@ -91,7 +91,7 @@ class BaseModel(Resource):
     @property
     def handle(self) -> Any:
         """The vendor's handle, of the type that the functions of the C API take. Raises ClosedError after close()."""
-        self._check()
+        self.check_open()
         return self._cell
 
     # Running
@@ -112,7 +112,7 @@ class BaseModel(Resource):
             NpuError: The run failed, with the library's code.
         """
         if look_closer():
-            self._check()
+            self.check_open()
         with self._lock:
             found = self._compute("Model.run", arrays, named, None)
         if dropped:
@@ -136,9 +136,9 @@ class BaseModel(Resource):
             NpuError: The run failed, with the library's code.
         """
         if look_closer():
-            self._check()
+            self.check_open()
         with self._lock:
-            self._check()
+            self.check_open()
             found = self._compute("Model.run_into", arrays, named, self._targets(outputs))
         if dropped:
             free_dropped()
@@ -165,10 +165,10 @@ class BaseModel(Resource):
         The inputs are kept until it is done; do not write to them before. Works with concurrent.futures.as_completed
         and asyncio.wrap_future. Takes and raises what `run` does, wrong arrays at once.
         """
-        self._check()
+        self.check_open()
         given = self._arranged(arrays, named)
         with self._submitting:  # not the model's lock: that one is held while a run is in progress
-            self._check()
+            self.check_open()
             if self._executor is None:
                 from concurrent.futures import ThreadPoolExecutor
 
@@ -200,7 +200,7 @@ class BaseModel(Resource):
             named: The keywords.
             kind: What the values are, for messages.
         """
-        self._check()
+        self.check_open()
         if buffers is not None and not isinstance(buffers, Mapping):
             raise TypeError(f"Model.bind: expected a mapping of name to {kind}, got {type(buffers).__name__}")
         wanted = dict(buffers or ())
@@ -225,7 +225,7 @@ class BaseModel(Resource):
 
         Raises BufferError while arrays still look into memory of its bindings. Closing twice is fine.
         """
-        if self._closed or self._foreign():
+        if self._closed or self.in_other_process():
             super().close()
             return
         self._finish_submitted()

@@ -28,7 +28,7 @@ class BaseBinding(Resource):
     """TensorInfo of inputs and outputs, as the buffers hold them."""
 
     def __init__(self, model: BaseModel) -> None:
-        super().__init__(f"binding of {model._label}", model)
+        super().__init__(f"binding of {model.label}", model)
         self._model = model
 
     @staticmethod

@@ -208,14 +208,14 @@ class Pool(Resource, Generic[_Context]):
             self._contexts = tuple(made)
             self._group = WorkerGroup(made, 2 * len(made) if depth is None else depth, label.split(" ")[0])
             self._reshaping = threading.Lock()
-            self._own(self._group.abandon)
+            self.own(self._group.abandon)
         except BaseException:
             for context in reversed(made):
                 context.close()
             raise
 
     def __repr__(self) -> str:
-        return f"<{self._label}, {'closed' if self._closed else f'{len(self._contexts)} contexts'}>"
+        return f"<{self.label}, {'closed' if self._closed else f'{len(self._contexts)} contexts'}>"
 
     @property
     def contexts(self) -> tuple[_Context, ...]:
@@ -246,14 +246,14 @@ class Pool(Resource, Generic[_Context]):
         A Future may be cancelled while its run waits. Works with as_completed and asyncio.wrap_future.
         Raises TypeError and ValueError for wrong arrays at once, ClosedError when the pool is closed meanwhile.
         """
-        self._check()
+        self.check_open()
         given = arrange(self._contexts[0].inputs, arrays, named, "Pool.submit")
         self._permit(timeout)
         try:
             return self._group.submit(given)
         except RuntimeError:  # its threads were told to end
             self._group.permits.put(None)
-            self._check_open()
+            self._check_accepting()
             raise
 
     def _permit(self, timeout: float | None = None) -> None:
@@ -267,12 +267,12 @@ class Pool(Resource, Generic[_Context]):
             ) from None
         if group.closed:
             group.permits.put(None)  # for the next one who waits
-            self._check_open()
+            self._check_accepting()
 
-    def _check_open(self) -> None:
-        self._check()
+    def _check_accepting(self) -> None:
+        self.check_open()
         if self._group.closed:
-            raise ClosedError(f"{self._label} was closed", hint="Submit before its `with` block ends")
+            raise ClosedError(f"{self.label} was closed", hint="Submit before its `with` block ends")
 
     def map(self, items: Iterable[Any], /) -> Iterator[Outputs]:
         """Run on each item, and yield the Outputs in the items' order.
@@ -296,7 +296,7 @@ class Pool(Resource, Generic[_Context]):
     @contextmanager
     def _at_rest(self) -> Iterator[None]:
         """While inside no run is under way, and submit waits."""
-        self._check()
+        self.check_open()
         taken = 0
         with self._reshaping:  # two that collect permits would wait for each other
             try:
@@ -314,7 +314,7 @@ class Pool(Resource, Generic[_Context]):
         Whoever waits to submit gets ClosedError. From a Future's callback, which is a worker's own thread, this returns
         at once and the rest follows when the last run ends.
         """
-        if self._closed or self._foreign():
+        if self._closed or self.in_other_process():
             super().close()
             return
         self._group.stop()

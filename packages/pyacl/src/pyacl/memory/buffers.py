@@ -81,7 +81,7 @@ class DeviceBuffer(Resource):
         code = malloc(byref(pointer), size, api.aclrtMemMallocPolicy(policy))
         check(code, malloc.__name__, f"{size} bytes on device {context.device_index}")
         self._begin(Block(int(pointer.value or 0), size, free), context.root, 0, size)
-        self._own(self._share.drop)
+        self.own(self._share.drop)
 
     def _begin(self, block: Block, root: Root, offset: int, nbytes: int) -> None:
         self._share = Share(block)
@@ -128,7 +128,7 @@ class DeviceBuffer(Resource):
         made = cls.__new__(cls)
         made._begin(block, root, 0, block.nbytes)
         if owned:
-            made._own(made._share.drop)
+            made.own(made._share.drop)
         return made
 
     def __repr__(self) -> str:
@@ -139,16 +139,16 @@ class DeviceBuffer(Resource):
     @property
     def handle(self) -> void_p:
         """The address as a pointer for the functions of `pyacl.acl`."""
-        self._check()
+        self.check_open()
         return void_p(self._address)
 
     @property
     def block(self) -> Block:
         """What holds the memory: whoever refers to it keeps it from being freed, also beyond close()."""
-        self._check()
+        self.check_open()
         block = self._share.block
         if block is None:  # closed by another thread since
-            self._check()
+            self.check_open()
             raise AssertionError("an open buffer has its memory")
         return block
 
@@ -260,14 +260,14 @@ class DeviceBuffer(Resource):
     def flush(self) -> DeviceBuffer:
         """Memory made with `cached`: write back what the device's CPU cached. Returns the buffer."""
         block = self.block
-        check(api.aclrtMemFlush(self._address, self._nbytes), "aclrtMemFlush", self._label)
+        check(api.aclrtMemFlush(self._address, self._nbytes), "aclrtMemFlush", self.label)
         del block
         return self
 
     def invalidate(self) -> DeviceBuffer:
         """Memory made with `cached`: forget what the device's CPU cached. Returns the buffer."""
         block = self.block
-        check(api.aclrtMemInvalidate(self._address, self._nbytes), "aclrtMemInvalidate", self._label)
+        check(api.aclrtMemInvalidate(self._address, self._nbytes), "aclrtMemInvalidate", self.label)
         del block
         return self
 
@@ -277,7 +277,7 @@ class DeviceBuffer(Resource):
     def close(self) -> None:
         """Let go of the memory: it is freed now, or when no view, stream or graph uses it any more. Twice is fine."""
         super().close()
-        if not self._foreign():
+        if not self.in_other_process():
             self._share.drop()  # views and borrowed memory have no handle that does
 
 
@@ -302,7 +302,7 @@ class HostBuffer(common.Buffer):
         label = f"pinned memory of {nbytes} bytes at {block.address:#x}"
         super().__init__(label, block.address, nbytes, parent=root)
         self._lock = threading.RLock()
-        self._own(self._share.drop)
+        self.own(self._share.drop)
 
     @classmethod
     def from_array(cls, array: npt.ArrayLike) -> HostBuffer:
@@ -320,22 +320,22 @@ class HostBuffer(common.Buffer):
     @property
     def handle(self) -> void_p:
         """The address as a pointer for the functions of `pyacl.acl`."""
-        self._check()
+        self.check_open()
         return void_p(self.address)
 
     @property
     def block(self) -> Block:
         """What holds the memory: whoever refers to it keeps it from being freed, also beyond close()."""
-        self._check()
+        self.check_open()
         block = self._share.block
         if block is None:  # closed by another thread since
-            self._check()
+            self.check_open()
             raise AssertionError("an open buffer has its memory")
         return block
 
     def _disown(self) -> None:
         """From now on it goes with the last array over it."""
-        self._quietly()
+        self.no_leak_warning()
         self._finalizer.atexit = False
 
 

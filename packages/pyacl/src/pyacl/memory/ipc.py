@@ -86,12 +86,12 @@ class IpcMemory(Resource):
                 problem = error_of(code, "aclrtIpcMemSetImportPid", f"processes {allowed}")
                 api.aclrtIpcMemClose.raw(key)
                 raise problem
-        super().__init__(f"shared {buffer._label}", context.root)
+        super().__init__(f"shared {buffer.label}", context.root)
         self._lock = threading.RLock()
         self._key = IpcKey(key, buffer.nbytes, buffer.device)
         # The block knows the memory as what it keeps, so sharing ends before the memory does.
         self._share = Share(Block(0, buffer.nbytes, _closing(context, key), block))
-        self._own(self._share.drop)
+        self.own(self._share.drop)
 
     def __repr__(self) -> str:
         state = "closed" if self.closed else f"{self._key.nbytes} bytes of device {self._key.device}"

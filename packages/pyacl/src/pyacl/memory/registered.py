@@ -77,7 +77,7 @@ class RegisteredMemory(Resource):
         self._lock = threading.RLock()
         self._root = context.root
         share = self._share
-        self._own(lambda: _unregister(address, share))
+        self.own(lambda: _unregister(address, share))
         with _lock:
             _blocks[address] = block
 
@@ -93,10 +93,10 @@ class RegisteredMemory(Resource):
     @property
     def block(self) -> Block:
         """What holds the registration: whoever refers to it keeps it, also beyond close()."""
-        self._check()
+        self.check_open()
         block = self._share.block
         if block is None:  # closed by another thread since
-            self._check()
+            self.check_open()
             raise AssertionError("open memory is registered")
         return block
 
@@ -108,7 +108,7 @@ class RegisteredMemory(Resource):
             raise ValueError("RegisteredMemory.device_view: only pinned; register(array, mapped=True) maps it, too")
         cell = ctypes.c_void_p()
         code = api.aclrtHostGetDevicePointer.raw(block.address, ctypes.addressof(cell), 0)
-        check(code, "aclrtHostGetDevicePointer", self._label)
+        check(code, "aclrtHostGetDevicePointer", self.label)
         return DeviceBuffer._of_block(Block(cell.value or 0, self._nbytes, None, block), self._root, owned=False)
 
 

@@ -78,15 +78,15 @@ class _Part(Resource):
         super().__init__(label, context.root)
         self._lock = threading.RLock()
         self._nbytes = block.nbytes
-        self._own(self._share.drop)
+        self.own(self._share.drop)
 
     @property
     def block(self) -> Block:
         """What holds it: whoever refers to it keeps it, also beyond close()."""
-        self._check()
+        self.check_open()
         block = self._share.block
         if block is None:  # closed by another thread since
-            self._check()
+            self.check_open()
             raise AssertionError("open, but nothing is there")
         return block
 
@@ -168,6 +168,6 @@ class AddressRange(_Part):
         unmap = freeing(context, api.aclrtUnmapMem, "mapped memory")
         address = self._address + start
         code = api.aclrtMapMem.raw(address, memory.nbytes, 0, physical.address, 0)
-        check(code, "aclrtMapMem", f"{memory.nbytes} bytes at byte {start} of {self._label}")
+        check(code, "aclrtMapMem", f"{memory.nbytes} bytes at byte {start} of {self.label}")
         mapped = Block(address, memory.nbytes, unmap, (addresses, physical))
         return DeviceBuffer._of_block(mapped, root_of(memory.device))

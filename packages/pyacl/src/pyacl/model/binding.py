@@ -76,11 +76,11 @@ class Binding(BaseBinding):
         self._id, self._in, self._out = model._id, self._set.inputs, self._set.outputs
         self._plain = not self._mirrors and not self._datasets.incomplete  # C's run is all there is to do
         made = self._made
-        self._own(lambda: _release(made))
-        self._quietly()  # the model says that nobody closed it
+        self.own(lambda: _release(made))
+        self.no_leak_warning()  # the model says that nobody closed it
 
     def _new(self, buffer: Any) -> Any:
-        buffer._quietly()
+        buffer.no_leak_warning()
         self._made.append(buffer)
         return buffer
 
@@ -101,7 +101,7 @@ class Binding(BaseBinding):
         return super().inputs
 
     def _views(self, side: int) -> Outputs:
-        self._check()
+        self.check_open()
         infos = [info for info in self._infos[side] if info.name in self._mirrors]
         views: list[npt.NDArray[Any]] = []
         for info in infos:
@@ -120,10 +120,10 @@ class Binding(BaseBinding):
         """
         model = self._model
         if resource.look_closer():
-            self._check()
+            self.check_open()
         with self._lock:
             if self._closed:
-                self._check()
+                self.check_open()
             if not self._plain or model._in_flight.stream is not None or model._setting.gear is not self._set.gear:
                 self._run_within()
                 return self
@@ -137,7 +137,7 @@ class Binding(BaseBinding):
     def set_aipp(self, parameters: Aipp, input: int | str = 0) -> None:
         """`Model.set_aipp` for the runs of this binding; the array in `inputs` has the pictures' shape from now on."""
         model = self._model
-        with self._calling(), active_context(model._at):
+        with self.calling(), active_context(model._at):
             index = model._aipp_index(parameters, input, "Binding.set_aipp")
             model._in_flight.wait()
             self._datasets.set_aipp(parameters, index)
@@ -190,9 +190,9 @@ class Binding(BaseBinding):
         """
         model, function = self._model, "Binding.run_async"
         if resource.look_closer():
-            self._check()
+            self.check_open()
         with self._lock:
-            self._check()
+            self.check_open()
             target = model._on(stream, function)
             if self._datasets.incomplete:
                 raise incomplete(function, model._source)
@@ -225,7 +225,7 @@ class Binding(BaseBinding):
 
         Raises BufferError while arrays still look into `inputs` or `outputs`.
         """
-        if self._closed or self._foreign():
+        if self._closed or self.in_other_process():
             super().close()
             return
         with self._lock:
@@ -256,7 +256,7 @@ def _fits(info: TensorInfo, buffer: Any, device: int) -> None:
             f"{what}: expected a DeviceBuffer or HostBuffer, got {type(buffer).__name__}; "
             f"DeviceBuffer({info.buffer_nbytes}) makes one, and its write() takes the data"
         )
-    buffer._check()
+    buffer.check_open()
     if buffer.nbytes < info.buffer_nbytes:
         raise ValueError(f"{what}: expected a buffer of {info.buffer_nbytes} bytes, got {buffer.nbytes}")
     width = info.dtype.itemsize

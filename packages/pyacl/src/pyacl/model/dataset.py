@@ -41,12 +41,12 @@ class Dataset(Resource):
         self._lock = threading.RLock()
         self._number = self.block.address
         self._count = len(given)
-        self._own(self._share.drop)
+        self.own(self._share.drop)
 
     @property
     def block(self) -> Block:
         """What holds the lists and the memory: whoever refers to it keeps them, also beyond close()."""
-        self._check()
+        self.check_open()
         block = self._share.block
         assert block is not None
         return block
@@ -54,7 +54,7 @@ class Dataset(Resource):
     @property
     def handle(self) -> Any:
         """`aclmdlDataset *`, for the functions of the header modules."""
-        self._check()
+        self.check_open()
         return ctypes.cast(self._number, POINTER(api.aclmdlDataset))
 
     def __len__(self) -> int:

@@ -88,10 +88,10 @@ class Lease(Resource):
         use = self._use = uses.use_of(index)
         epoch = self._epoch = use.epoch
         use.leased += 1
-        self._own(lambda: _take_back(use, epoch))
+        self.own(lambda: _take_back(use, epoch))
         assert self._handle is not None
         self._handle.busy = lambda: _is_last(use, epoch) and use.root is not None and use.root.working()
-        self._quietly()
+        self.no_leak_warning()
         self._finalizer.atexit = False  # then the device is left to the system: what was made there is half gone
         put_back(before)
 
@@ -127,12 +127,12 @@ def place(device: Any, context: Any, stream: Any) -> tuple[Context, Lease | None
     if stream is not None:
         if not isinstance(stream, Stream):
             raise TypeError(f"Model, stream: expected a pyacl.Stream, got {type(stream).__name__}")
-        stream._check()
+        stream.check_open()
         return stream.context, None
     if context is not None:
         if not isinstance(context, Context):
             raise TypeError(f"Model, context: expected a pyacl.Context, got {type(context).__name__}")
-        context._check()
+        context.check_open()
         return context, None
     lifecycle.ensure()
     if device is None:
@@ -172,7 +172,7 @@ def _room(word: str, buffer: Any, needed: int, device: int) -> tuple[int | None,
         return None, 0
     if not isinstance(buffer, DeviceBuffer):
         raise TypeError(f"Model, {word}: expected a DeviceBuffer, got {type(buffer).__name__}; DeviceBuffer({needed})")
-    buffer._check()
+    buffer.check_open()
     if buffer.nbytes < needed:
         raise ValueError(f"Model, {word}: expected at least {needed} bytes, got {buffer.nbytes}")
     if buffer.device != device:

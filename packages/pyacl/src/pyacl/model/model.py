@@ -132,7 +132,7 @@ class Model(BaseModel):
         # From here on another thread may end the device, and close what is not described yet.
         super().__init__(f"model {label}", label, outputs, context)
         self._lock = threading.RLock()  # models of one context run side by side
-        self._own(self._share.drop)
+        self.own(self._share.drop)
         try:
             with active_context(at):
                 self._describe()
@@ -245,7 +245,7 @@ class Model(BaseModel):
         """
         function = "Model.set_input_shapes"
         gears = self._description.gears
-        with self._calling():
+        with self.calling():
             if not shapes and not named:
                 self._show(None)
                 return
@@ -256,12 +256,12 @@ class Model(BaseModel):
 
     def set_batch_size(self, batch: int) -> None:
         """Choose the gear of a batch size (for aclmdlSetDynamicBatchSize). Raises as set_input_shapes."""
-        with self._calling():
+        with self.calling():
             self._show(self._description.gears.of_numbers("batch", (int(batch),), "Model.set_batch_size"))
 
     def set_image_size(self, height: int, width: int) -> None:
         """Choose the gear of a height and width (for aclmdlSetDynamicHWSize). Raises as set_input_shapes."""
-        with self._calling():
+        with self.calling():
             numbers = (int(height), int(width))
             self._show(self._description.gears.of_numbers("hw", numbers, "Model.set_image_size"))
 
@@ -294,7 +294,7 @@ class Model(BaseModel):
         self, function: str, arrays: Sequence[Any], named: Mapping[str, Any], into: tuple[Any] | None
     ) -> Outputs:
         if self._closed:
-            self._check()
+            self.check_open()
         given = arrange(self._inputs, arrays, named, function)
         number = self._gear_for(given, function)
         native, shown = self._kinds.get(number) or self._kinds_of(number)
@@ -378,9 +378,9 @@ class Model(BaseModel):
         """
         function = "Model.run_async"
         if resource.look_closer():
-            self._check()
+            self.check_open()
         with self._lock:
-            self._check()
+            self.check_open()
             target = self._on(stream, function)
             if target._keeper.capture is not None:
                 raise ValueError(f"{function}: the stream is captured; record model.bind().run_async(stream) instead")
@@ -412,7 +412,7 @@ class Model(BaseModel):
             if found is None:
                 raise TypeError(f"{function}, stream: expected a pyacl.Stream, as the Model was made without one")
             raise TypeError(f"{function}, stream: expected a pyacl.Stream, got {type(found).__name__}")
-        found._check()
+        found.check_open()
         if found.context._number != self._at:
             raise ValueError(
                 f"{function}, stream: it belongs to another context than the model; make it in model.context"
@@ -460,7 +460,7 @@ class Model(BaseModel):
 
     def aipp(self, input: int | str = 0) -> AippInfo | None:
         """What AIPP does to an input, by index or name; None where it does nothing."""
-        with self._calling(), active_context(self._at):
+        with self.calling(), active_context(self._at):
             return aipp.info_of(self._id, self._input_index(input, "Model.aipp"))
 
     def set_aipp(self, parameters: Aipp, input: int | str = 0) -> None:
@@ -470,7 +470,7 @@ class Model(BaseModel):
         for an input without dynamic AIPP and for pictures larger than the model was compiled for, AclError for what the
         library refuses.
         """
-        with self._calling(), active_context(self._at):
+        with self.calling(), active_context(self._at):
             index = self._aipp_index(parameters, input, "Model.set_aipp")
             self._in_flight.wait()
             self._own_datasets().set_aipp(parameters, index)
@@ -508,7 +508,7 @@ class Model(BaseModel):
     def priority(self) -> int:
         """Of its tasks, 0 is the highest (aclmdlGetAttribute, CANN 9.1)."""
         value = api.aclmdlAttrValue_t()
-        with self._calling(), active_context(self._at):
+        with self.calling(), active_context(self._at):
             code = api.aclmdlGetAttribute(self._id, api.ACL_MDL_ATTR_PRIORITY_INT32, value)
             check(code, "aclmdlGetAttribute", self._source)
         return int(value.mdlPriority)
@@ -516,7 +516,7 @@ class Model(BaseModel):
     @priority.setter
     def priority(self, value: int) -> None:
         record = api.aclmdlAttrValue_t(mdlPriority=value)
-        with self._calling(), active_context(self._at):
+        with self.calling(), active_context(self._at):
             code = api.aclmdlSetAttribute(self._id, api.ACL_MDL_ATTR_PRIORITY_INT32, record)
             check(code, "aclmdlSetAttribute", f"priority {value} of {self._source}")
 

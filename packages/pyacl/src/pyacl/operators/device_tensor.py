@@ -210,10 +210,10 @@ class Tensor(Resource):
     @property
     def block(self) -> Block:
         """What holds the description and its memory, also beyond close(); its `address` is the aclTensor's."""
-        self._check()
+        self.check_open()
         block = self._share.block
         if block is None:  # closed by another thread since
-            self._check()
+            self.check_open()
             raise AssertionError("an open tensor has its description")
         return block
 
@@ -263,7 +263,7 @@ class Tensor(Resource):
 
         It keeps the memory, and is closed for itself. Raises ValueError when it would leave the memory.
         """
-        self._check()
+        self.check_open()
         if strides is None and not self.contiguous:
             raise ValueError(f"Tensor.view, strides: must be given, since {self!r} does not lie without gaps")
         made = Tensor.__new__(Tensor)
@@ -299,7 +299,7 @@ class Tensor(Resource):
 
     def read(self) -> npt.NDArray[Any]:
         """The values as a fresh array; waits for the copy, not for streams: synchronize them first."""
-        self._check()
+        self.check_open()
         if not self.size:
             return np.empty(self._shape, self._dtype)
         start = self._address - self._buffer.address
@@ -313,7 +313,7 @@ class Tensor(Resource):
 
         Nothing is cast: raises TypeError for another dtype, ValueError for another shape.
         """
-        self._check()
+        self.check_open()
         array = np.asarray(values)
         if array.dtype != self._dtype:
             raise TypeError(
@@ -351,7 +351,7 @@ class Tensor(Resource):
     def close(self) -> None:
         """Destroy the description, and free memory that the tensor brought: when no stream uses it any more."""
         super().close()
-        if self._foreign():
+        if self.in_other_process():
             return
         self._share.drop()
         owned, self._owned = self._owned, None

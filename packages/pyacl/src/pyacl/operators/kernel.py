@@ -95,7 +95,7 @@ class KernelBinary(Resource):
         super().__init__(f"kernel binary {self._name}", context.root)
         self._lock = threading.RLock()
         self._device = context.device_index
-        self._own(self._share.drop)
+        self.own(self._share.drop)
 
     def __repr__(self) -> str:
         return f"<pyacl.KernelBinary {'closed' if self.closed else self._name}>"
@@ -103,10 +103,10 @@ class KernelBinary(Resource):
     @property
     def block(self) -> Block:
         """What holds the loaded binary: whoever refers to it keeps it loaded, also beyond close()."""
-        self._check()
+        self.check_open()
         block = self._share.block
         if block is None:  # closed by another thread since
-            self._check()
+            self.check_open()
             raise AssertionError("an open binary is loaded")
         return block
 
@@ -235,7 +235,7 @@ class Kernel:
     @property
     def handle(self) -> api.aclrtFuncHandle:
         """The aclrtFuncHandle; it belongs to the binary."""
-        self._binary._check()
+        self._binary.check_open()
         return api.aclrtFuncHandle(self._number)
 
     def with_options(self, **options: int) -> Kernel:

@@ -246,7 +246,7 @@ class Prepared(Resource):
         self._share = Share(Block(executor, 0, _destroy, keep))
         super().__init__(f"prepared {operator.name}", context.root)
         self._lock = threading.RLock()
-        self._own(self._share.drop)
+        self.own(self._share.drop)
 
     def __repr__(self) -> str:
         return f"<pyacl.Prepared {'closed ' if self.closed else ''}{self._operator.name}>"
@@ -254,21 +254,21 @@ class Prepared(Resource):
     @property
     def block(self) -> Block:
         """What holds the executor: whoever refers to it keeps it, also beyond close()."""
-        self._check()
+        self.check_open()
         block = self._share.block
         if block is None:  # closed by another thread since
-            self._check()
+            self.check_open()
             raise AssertionError("an open operator has its executor")
         return block
 
     def run(self, stream: Stream | None = None, *, workspace: DeviceBuffer | None = None) -> None:
         """Queue it once more; as Operator.__call__."""
-        self._check()
+        self.check_open()
         name = self._operator.name
         target = resolve(stream, name)
         if target.context.device_index != self._device:
             raise ValueError(f"{name}: it was prepared on device {self._device}, the stream is on another")
-        with self._calling():  # C's executor serves one thread at a time
+        with self.calling():  # C's executor serves one thread at a time
             executor = self.block
             memory = _workspace(target, self._workspace_bytes, workspace, name)
             code = self._operator._functions()[1](
@@ -306,7 +306,7 @@ class Prepared(Resource):
         inputs = parameters[index].kind != "output"
         function = api.aclSetInputTensorAddr if inputs else api.aclSetOutputTensorAddr
         place = self._place(index, ("tensor", "tensors", "inplace") if inputs else ("output", "outputs", "inplace"))
-        with self._calling():
+        with self.calling():
             code = function.raw(self.block.address, place, tensor.block.address, memory.address)
             check_operator(code, function.__name__)
             self._memory[index] = block
@@ -319,7 +319,7 @@ class Prepared(Resource):
     def close(self) -> None:
         """Destroy the executor, when no stream needs it any more. Twice is fine."""
         super().close()
-        if not self._foreign():
+        if not self.in_other_process():
             self._share.drop()
             self._tensors = []
 

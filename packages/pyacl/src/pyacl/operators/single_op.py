@@ -361,7 +361,7 @@ class SingleOp(Resource):
         self._share = Share(Block(cell.value or 0, 0, _destroy_handle))
         super().__init__(f"operator {op_type}", context.root)
         self._lock = threading.RLock()
-        self._own(self._share.drop)
+        self.own(self._share.drop)
 
     def __repr__(self) -> str:
         return f"<pyacl.SingleOp {'closed ' if self.closed else ''}{self._op_type}>"
@@ -369,16 +369,16 @@ class SingleOp(Resource):
     @property
     def block(self) -> Block:
         """What holds the handle: whoever refers to it keeps it, also beyond close(); its `address` is C's."""
-        self._check()
+        self.check_open()
         block = self._share.block
         if block is None:  # closed by another thread since
-            self._check()
+            self.check_open()
             raise AssertionError("an open operator has its handle")
         return block
 
     def run(self, inputs: Sequence[Tensor], outputs: Sequence[Tensor], stream: Stream | None = None) -> None:
         """Queue it with these tensors: of the types and shapes it was looked up for."""
-        self._check()
+        self.check_open()
         what = f"SingleOp({self._op_type!r}).run"
         target = resolve(stream, what)
         for side, given, wanted in (("inputs", inputs, self._inputs), ("outputs", outputs, self._outputs)):
@@ -389,7 +389,7 @@ class SingleOp(Resource):
                 found = _spec(where, one)
                 if found[:2] != spec[:2]:
                     raise ValueError(f"{where}: expected the shape {spec[0]} and the type it was made for, got {one!r}")
-        with self._calling():  # C's handle may not be used by two threads at once
+        with self.calling():  # C's handle may not be used by two threads at once
             block, made = self.block, _Made()
             code = api.aclopExecWithHandle.raw(
                 block.address,
@@ -406,7 +406,7 @@ class SingleOp(Resource):
     def close(self) -> None:
         """Free the handle, when no stream needs it any more. Twice is fine."""
         super().close()
-        if not self._foreign():
+        if not self.in_other_process():
             self._share.drop()
 
 

@@ -82,7 +82,7 @@ class Channel(Waitable):
         self._number = number
         super().__init__(f"channel {name!r} of device {self._device_index}", context.root)
         self._spare: list[int] = []  # datasets whose arrays are gone
-        self._own(_destroyer(self._number, self._spare))
+        self.own(_destroyer(self._number, self._spare))
 
     def __repr__(self) -> str:
         state = "closed " if self.closed else ""
@@ -91,7 +91,7 @@ class Channel(Waitable):
     @property
     def handle(self) -> Any:
         """The C handle, for the functions of the header modules."""
-        self._check()
+        self.check_open()
         return ctypes.cast(self._number, ctypes.POINTER(api.acltdtChannelHandle))
 
     def __len__(self) -> int:
@@ -99,7 +99,7 @@ class Channel(Waitable):
         size = ctypes.c_size_t()
         with self._busy():
             code = api.acltdtQueryChannelSize.raw(self._number, ctypes.addressof(size))
-        check(code, "acltdtQueryChannelSize", self._label)
+        check(code, "acltdtQueryChannelSize", self.label)
         return size.value
 
     def __bool__(self) -> bool:
@@ -109,7 +109,7 @@ class Channel(Waitable):
         """Throw away what lies in it."""
         with self._busy():
             code = api.acltdtCleanChannel.raw(self._number)
-        check(code, "acltdtCleanChannel", self._label)
+        check(code, "acltdtCleanChannel", self.label)
 
     # Sending
 
@@ -133,7 +133,7 @@ class Channel(Waitable):
         self._post([_Item.mark(api.ACL_TENSOR_DATA_ABNORMAL)], timeout, "Channel.fail")
 
     def _post(self, items: list[_Item], timeout: float | None, what: str) -> None:
-        self._check()
+        self.check_open()
         require(what)
         sides = {item.on_device for item in items}
         if len(sides) > 1:
@@ -142,8 +142,8 @@ class Channel(Waitable):
         with _Dataset(items) as dataset:
             code = self._wait(lambda wait: int(function(number, dataset, wait)), timeout, what, (_FULL,))
         if code == _FULL:
-            raise error_of(code, "acltdtSendTensor", f"{self._label}, after {timeout or 0:g} s")
-        check(code, "acltdtSendTensor", self._label)
+            raise error_of(code, "acltdtSendTensor", f"{self.label}, after {timeout or 0:g} s")
+        check(code, "acltdtSendTensor", self.label)
 
     # Receiving
 
@@ -155,7 +155,7 @@ class Channel(Waitable):
         are over. Raises EndOfSequenceError, SequenceFailedError when the other end said so, NotImplementedError for
         slices of large tensors.
         """
-        self._check()
+        self.check_open()
         require("Channel.receive")
         try:
             dataset = self._spare.pop()
@@ -167,9 +167,9 @@ class Channel(Waitable):
         function, number = api.acltdtReceiveTensor.raw, self._number
         code = self._wait(lambda wait: int(function(number, dataset, wait)), timeout, "Channel.receive", (_EMPTY,))
         if code == _EMPTY:
-            raise error_of(code, "acltdtReceiveTensor", f"{self._label}, after {timeout or 0:g} s")
-        check(code, "acltdtReceiveTensor", self._label)
-        return message.arrays(self._label)
+            raise error_of(code, "acltdtReceiveTensor", f"{self.label}, after {timeout or 0:g} s")
+        check(code, "acltdtReceiveTensor", self.label)
+        return message.arrays(self.label)
 
     def __iter__(self) -> Iterator[tuple[npt.NDArray[Any], ...]]:
         """Messages until the other end says that no more come."""

@@ -81,7 +81,7 @@ class Queue(Waitable):
         label = f"queue {self._id}" + (f" {name!r}" if name else "")
         self._routes: weakref.WeakSet[QueueRoute] = weakref.WeakSet()
         super().__init__(f"{label} of device {self._device_index}", context.root)
-        self._own(context.root.mortal(_destroyer(self._id, self._device_index)))
+        self.own(context.root.mortal(_destroyer(self._id, self._device_index)))
 
     def _create(self) -> int:
         attributes, number = api.acltdtCreateQueueAttr(), ctypes.c_uint32()
@@ -103,15 +103,15 @@ class Queue(Waitable):
 
     def __repr__(self) -> str:
         state = "closed " if self.closed else ""
-        return f"<pyacl.Queue: {state}{self._label}, {self._depth} entries deep>"
+        return f"<pyacl.Queue: {state}{self.label}, {self._depth} entries deep>"
 
     def _here(self, what: str) -> None:
         """The thread's device decides whose queue a number means."""
-        self._check()
+        self.check_open()
         device = require(what).device_index
         if self._on_host and device != self._device_index:
             raise ValueError(
-                f"{what}: {self._label}, but this thread is on device {device}; "
+                f"{what}: {self.label}, but this thread is on device {device}; "
                 f"use `with pyacl.Device({self._device_index}):` around it"
             )
 
@@ -148,11 +148,11 @@ class Queue(Waitable):
     def _expected(self, values: Any) -> None:
         if self._dtype is not None and getattr(values, "dtype", self._dtype) != self._dtype:
             raise TypeError(
-                f"Queue.put, values: {self._label} is for {self._dtype}, got {values.dtype}; "
+                f"Queue.put, values: {self.label} is for {self._dtype}, got {values.dtype}; "
                 f"pass values.astype({self._dtype.name!r})"
             )
         if self._shape is not None and getattr(values, "shape", self._shape) != self._shape:
-            raise ValueError(f"Queue.put, values: {self._label} is for shape {self._shape}, got {values.shape}")
+            raise ValueError(f"Queue.put, values: {self.label} is for shape {self._shape}, got {values.shape}")
 
     def _give(self, buffer: SharedBuffer, user: bytes, timeout: float | None) -> None:
         if user:
@@ -254,8 +254,8 @@ class Queue(Waitable):
 
     def _done(self, code: int, function: str, late: tuple[int, ...], timeout: float | None, named: int) -> None:
         if code in late and timeout is not None:  # a program on the device is only told ACL_ERROR_FAILURE
-            raise error_of(named, function, f"{self._label}, after {timeout:g} s")
-        check(code, function, self._label)
+            raise error_of(named, function, f"{self.label}, after {timeout:g} s")
+        check(code, function, self.label)
 
     # Routes
 
@@ -285,15 +285,15 @@ class QueueRoute(Resource):
         for one in (source, *self._targets):
             if not isinstance(one, Queue):
                 raise TypeError(f"Queue.route_to: expected queues, got {type(one).__name__}")
-            one._check()
+            one.check_open()
             if one.device_index != source.device_index:
-                raise ValueError(f"Queue.route_to: {one._label} is on another device than {source._label}")
+                raise ValueError(f"Queue.route_to: {one.label} is on another device than {source.label}")
         source._here("Queue.route_to")
         pairs = [(source.id, target.id) for target in self._targets]
         bound = {target for route in source._routes if route.source is source for target in route.targets}
         for target in self._targets:
             if self._targets.count(target) > 1 or target in bound:
-                raise ValueError(f"Queue.route_to: {target._label} is named twice, or is a target already")
+                raise ValueError(f"Queue.route_to: {target.label} is named twice, or is a target already")
         names = ", ".join(str(target) for _, target in pairs)
         root = require("Queue.route_to").root
         super().__init__(f"route from queue {source.id} to {names}", source)
@@ -303,7 +303,7 @@ class QueueRoute(Resource):
             _bind(pairs, False, quiet=True)  # those that could be
             raise
         device = source.device_index
-        self._own(root.mortal(lambda: _on(device, lambda: _bind(pairs, False))))
+        self.own(root.mortal(lambda: _on(device, lambda: _bind(pairs, False))))
         for one in (source, *self._targets):
             one._routes.add(self)
             if one._handle is not None and self._handle is not None:
@@ -315,7 +315,7 @@ class QueueRoute(Resource):
             one._routes.discard(self)
 
     def __repr__(self) -> str:
-        return f"<pyacl.QueueRoute: {'closed ' if self.closed else ''}{self._label}>"
+        return f"<pyacl.QueueRoute: {'closed ' if self.closed else ''}{self.label}>"
 
 
 def _bind(pairs: list[tuple[int, int]], bind: bool, quiet: bool = False) -> None:

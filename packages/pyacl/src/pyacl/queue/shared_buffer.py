@@ -74,7 +74,7 @@ class SharedBuffer(common.Buffer):
         super().__init__(f"shared buffer of {size.value} bytes", place.value or 0, size.value, parent=root)
         self._lock = threading.RLock()  # its own: being put into a full queue may take long
         self._number = number
-        self._own(lambda: _free(number))
+        self.own(lambda: _free(number))
 
     def __repr__(self) -> str:
         return super().__repr__().replace("<SharedBuffer", "<pyacl.SharedBuffer")
@@ -82,27 +82,27 @@ class SharedBuffer(common.Buffer):
     @property
     def handle(self) -> api.acltdtBuf:
         """The C handle, for the functions of the header modules."""
-        self._check()
+        self.check_open()
         return api.acltdtBuf(self._number)
 
     @property
     def length(self) -> int:
         """How many bytes are data; set it before the buffer is put into a queue."""
-        self._check()
+        self.check_open()
         cell = ctypes.c_size_t()
         check(api.acltdtGetBufDataLen.raw(self._number, ctypes.addressof(cell)), "acltdtGetBufDataLen")
         return cell.value
 
     @length.setter
     def length(self, value: int) -> None:
-        self._check()
+        self.check_open()
         size = _size("SharedBuffer", "length", value, 0, self.nbytes)
         check(api.acltdtSetBufDataLen.raw(self._number, size), "acltdtSetBufDataLen")
 
     @property
     def user(self) -> bytes:
         """The 96 bytes of user data; setting fewer leaves the rest as it is."""
-        self._check()
+        self.check_open()
         room = ctypes.create_string_buffer(USER_DATA)
         code = api.acltdtGetBufUserData.raw(self._number, ctypes.addressof(room), USER_DATA, 0)
         check(code, "acltdtGetBufUserData")
@@ -110,24 +110,24 @@ class SharedBuffer(common.Buffer):
 
     @user.setter
     def user(self, value: bytes) -> None:
-        self._check()
+        self.check_open()
         given = user_bytes("SharedBuffer", value)
         if given:
             check(api.acltdtSetBufUserData.raw(self._number, given, len(given), 0), "acltdtSetBufUserData")
 
     def share(self) -> SharedBuffer:
         """The same memory as a second buffer, to be put into another queue."""
-        self._check()
+        self.check_open()
         cell = ctypes.c_void_p()
         check(api.acltdtCopyBufRef.raw(self._number, ctypes.addressof(cell)), "acltdtCopyBufRef")
-        parent: Any = self._parent
+        parent: Any = self.parent
         return SharedBuffer._of(cell.value or 0, parent)
 
     @contextmanager
     def _giving(self) -> Iterator[int]:
         """Around the call that gives it away: closed afterwards, unless that raised."""
         with self._lock:
-            self._check()
+            self.check_open()
             self._before_close()
             yield self._number
             handle: Any = self._handle

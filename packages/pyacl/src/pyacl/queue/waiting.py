@@ -38,7 +38,7 @@ class Waitable(Waited):
         """Around calls into C: close() waits for them."""
         self._waiting.append(None)
         try:
-            self._check()
+            self.check_open()
             yield
         finally:
             self._waiting.pop()

@@ -80,7 +80,7 @@ def _thunk(kind: Any, function: Any) -> int:
 def _job(stream: Stream, what: str, function: Any, args: Any, kwargs: Any) -> _Job:
     if not callable(function):
         raise TypeError(f"{what}, function: expected a callable, got {type(function).__name__}")
-    stream._check()
+    stream.check_open()
     return _Job(function, args, kwargs, stream._keeper)
 
 
@@ -151,7 +151,7 @@ class ReportThread(Resource):
         thread = self._thread
         super().__init__("report thread", context)
         self._lock = threading.RLock()
-        self._own(lambda: _stop(state, thread))
+        self.own(lambda: _stop(state, thread))
         try:
             for stream in streams:
                 self.subscribe(stream)
@@ -168,7 +168,7 @@ class ReportThread(Resource):
         return f"<pyacl.ReportThread: {'closed' if self.closed else f'of {len(self._state.streams)} streams'}>"
 
     def _alive(self) -> None:
-        self._check()
+        self.check_open()
         problem = self._state.problem
         if problem is not None:
             raise problem
@@ -190,7 +190,7 @@ class ReportThread(Resource):
 
     def unsubscribe(self, stream: Stream) -> None:
         """Wait for `stream` and no longer run its functions. Raises what they raised."""
-        self._check()
+        self.check_open()
         self._known(stream, "unsubscribe")
         problem: Exception | None = None
         if not stream.closed:
@@ -223,7 +223,7 @@ class ReportThread(Resource):
 
     def close(self) -> None:
         """Wait for its streams and end the thread. Raises the first exception of a function that nobody has seen."""
-        if self._foreign() or self._is_over():
+        if self.in_other_process() or self._is_over():
             self._closed = True
             return
         refuse_in_stream_callback("ReportThread.close")

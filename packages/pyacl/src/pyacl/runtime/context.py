@@ -126,7 +126,7 @@ def require(what: str) -> Context:
         raise error_of(code, "aclrtGetCurrentContext", what)
     handle = 0 if code else cell.value or 0
     found = _borrowed.get(handle)  # without the lock: every queued copy asks
-    if found is not None and found.root._managed and not (look_closer() and found._foreign()):
+    if found is not None and found.root._managed and not (look_closer() and found.in_other_process()):
         return found
     found = _known(handle) if handle else None
     if found is None:
@@ -149,11 +149,11 @@ def _known(handle: int) -> Context | None:
     """None where only arrays keep the device set: then it has ended for everybody else."""
     with _lock:
         found = _owned.get(handle) or _borrowed.get(handle)
-        if found is None or found._foreign() or not found.root._managed:
+        if found is None or found.in_other_process() or not found.root._managed:
             # C may give an address a second time after somebody else's reset of the device.
             device = ctypes.c_int32()
             check(api.aclrtGetDevice.raw(ctypes.addressof(device)), "aclrtGetDevice")
-            if found is None or found._foreign() or found.device_index != device.value:
+            if found is None or found.in_other_process() or found.device_index != device.value:
                 found = _borrowed[handle] = Context._borrow(handle, device.value)
         return found if found.root.stands and not found._ending else None
 
@@ -203,20 +203,20 @@ class Context(Family):
         self._default_stream: Stream | None = None  # of a context that lives until its device is reset
         super().__init__(f"context {handle:#x} of device {root.index}", root)
         self._lock = Lock()
-        self._own(release)
+        self.own(release)
 
     @classmethod
     def _borrow(cls, handle: int, index: int) -> Context:
         made = cls.__new__(cls)
         made._begin(handle, root_of(index), lambda: None)
-        made._quietly()
+        made.no_leak_warning()
         made._finalizer.atexit = False
         return made
 
     @property
     def handle(self) -> base.aclrtContext:
         """The C handle, for the functions of the header modules."""
-        self._check()
+        self.check_open()
         return base.aclrtContext(self._number)
 
     @property
@@ -240,12 +240,12 @@ class Context(Family):
 
     def use(self) -> Context:
         """Make it the calling thread's context, until another one is bound."""
-        self._check()
+        self.check_open()
         bind(self._number)
         return self
 
     def __enter__(self) -> Context:
-        self._check()
+        self.check_open()
         before = current_handle()
         bind(self._number)
         note_block(self, before)
@@ -259,7 +259,7 @@ class Context(Family):
 
         Raises the first error that a task of its streams left.
         """
-        if self._foreign() or self._is_over():
+        if self.in_other_process() or self._is_over():
             self._closed = True
             return
         if not self._made_here:
@@ -268,7 +268,7 @@ class Context(Family):
         with uses.lock:
             steps: list[Callable[[], object]] = [super().close]
             root = self._root
-            others = (one for one in root._children if one is not self and getattr(one, "_made_here", True))
+            others = (one for one in root.children if one is not self and getattr(one, "_made_here", True))
             if not root._use.count and all(one.closed for one in others):  # nothing else needs the device set
                 steps.append(root._unset if root._use.shared else root.close)
             do_all(steps)
@@ -283,7 +283,7 @@ class Context(Family):
         try:
             self.default_stream._wait(-1)
         finally:
-            for child in self._children:
+            for child in self.children:
                 if getattr(child, "is_default", False):
                     child._seal()
 

@@ -109,7 +109,7 @@ def release_all() -> None:
         if root._use.shared:
             steps += [root._unset] * len(root._sets)
         else:
-            root._spare_views()
+            root.spare_views()
             steps.append(root.close)
     do_all(steps)
 
@@ -122,8 +122,8 @@ def refuse_to_release(leaving: bool) -> None:
             use.refuse_viewed("finalize AscendCL")
         if use.root is not None and not use.shared:
             if leaving:
-                use.root._spare_views()
-            use.root._check_closable()
+                use.root.spare_views()
+            use.root.check_closable()
 
 
 def take_back(use: uses.Use, *, leaving: bool = False) -> None:
@@ -138,7 +138,7 @@ def take_back(use: uses.Use, *, leaving: bool = False) -> None:
         root._unset()
         return
     if leaving:
-        root._spare_views()
+        root.spare_views()
     root.close()
 
 
@@ -304,9 +304,9 @@ class Device:
 
     def _keepers(self) -> list[Any]:
         found = []
-        for context in list(self.root._children):
+        for context in list(self.root.children):
             if isinstance(context, Context):
-                found += [child._keeper for child in list(context._children) if isinstance(child, Stream)]
+                found += [child._keeper for child in list(context.children) if isinstance(child, Stream)]
                 found += [context._default] if context._default is not None else []
         return list({id(keeper): keeper for keeper in found}.values())
 

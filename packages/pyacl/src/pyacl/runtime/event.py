@@ -50,7 +50,7 @@ class Event(Resource):
         check(function.raw(ctypes.addressof(cell), flags), function.__name__, f"flags {flags:#x}")
         number = self._number = cell.value or 0
         super().__init__(f"event {number:#x}", context.root)
-        self._own(context.root.mortal(lambda: _destroy(number)))
+        self.own(context.root.mortal(lambda: _destroy(number)))
         self._resettable = resettable
         self._shared = not resettable and flags == api.ACL_EVENT_SYNC
         self._timing = bool(flags & api.ACL_EVENT_TIME_LINE)
@@ -58,7 +58,7 @@ class Event(Resource):
     @property
     def handle(self) -> base.aclrtEvent:
         """The C handle, for the functions of the header modules."""
-        self._check()
+        self.check_open()
         return base.aclrtEvent(self._number)
 
     def __repr__(self) -> str:
@@ -73,7 +73,7 @@ class Event(Resource):
         external: in a capture, record the event itself when the graph runs; for `Event(flags=acl_rt.ACL_EVENT_SYNC)`,
         once in a graph, and for one event always or never. Returns the event.
         """
-        self._check()
+        self.check_open()
         found = resolve(stream, "Event.record")
         if external:
             self._check_external("Event.record")
@@ -87,7 +87,7 @@ class Event(Resource):
 
     def reset(self, stream: Stream | None = None) -> None:
         """Let the stream make it unrecorded again, when it gets there. Only for `Event(resettable=True)`."""
-        self._check()
+        self.check_open()
         if not self._resettable:
             raise ValueError("Event.reset: only Event(resettable=True) can be reset; this one is recorded anew instead")
         found = resolve(stream, "Event.reset")
@@ -102,8 +102,8 @@ class Event(Resource):
             )
 
     def _wait_on(self, stream: Stream, timeout: float | None, external: bool) -> None:
-        self._check()
-        stream._check()
+        self.check_open()
+        stream.check_open()
         limit = milliseconds(timeout, "Stream.wait")
         if limit == 0:
             raise ValueError("Stream.wait, timeout: expected seconds above 0, or None for no limit, got 0")
@@ -127,14 +127,14 @@ class Event(Resource):
 
     def query(self) -> bool:
         """Has the last record been reached? Does not wait. Before the first one True; resettable ones False."""
-        self._check()
+        self.check_open()
         status = ctypes.c_int32()
         check(api.aclrtQueryEventStatus.raw(self._number, ctypes.addressof(status)), "aclrtQueryEventStatus")
         return status.value == api.ACL_EVENT_RECORDED_STATUS_COMPLETE
 
     def waits_done(self) -> bool:
         """Are all streams through that wait for it? Then it may be reset. Only for `Event(resettable=True)`."""
-        self._check()
+        self.check_open()
         status = ctypes.c_int32()
         check(api.aclrtQueryEventWaitStatus.raw(self._number, ctypes.addressof(status)), "aclrtQueryEventWaitStatus")
         return status.value == api.ACL_EVENT_WAIT_STATUS_COMPLETE
@@ -144,7 +144,7 @@ class Event(Resource):
 
         timeout: seconds, None for no limit. Raises AclErrorRtEventSyncTimeout (a TimeoutError) when it is over.
         """
-        self._check()
+        self.check_open()
         refuse_in_stream_callback("Event.synchronize")
         wait = milliseconds(timeout, "Event.synchronize")
         if wait < 0:
@@ -180,7 +180,7 @@ class Event(Resource):
         return cell.value
 
     def _timed(self, what: str) -> None:
-        self._check()
+        self.check_open()
         if not self._timing:
             raise ValueError(f"{what}: {self!r} takes no times; make it with Event(timing=True)")
 
@@ -193,7 +193,7 @@ class Event(Resource):
     @property
     def id(self) -> int:
         """The number that logs give."""
-        self._check()
+        self.check_open()
         cell = ctypes.c_uint32()
         check(api.aclrtGetEventId.raw(self._number, ctypes.addressof(cell)), "aclrtGetEventId")
         return cell.value

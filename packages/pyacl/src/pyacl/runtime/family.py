@@ -41,7 +41,7 @@ class Family(Resource):
 
     def _members(self) -> Iterator[Resource]:
         """Children, and those of families among them; what has children of its own besides closes them itself."""
-        for child in self._children:
+        for child in self.children:
             yield child
             if isinstance(child, Family):
                 yield from child._members()
@@ -50,8 +50,8 @@ class Family(Resource):
         """Wait for what C has made without being asked; raises what its tasks left."""
 
     def _close_children(self) -> list[Exception]:
-        for child in self._children:
-            child._check_closable()
+        for child in self.children:
+            child.check_closable()
         problems: list[Exception] = []
         try:
             self._close_members(problems, False)  # functions that streams run may make something until their end
@@ -93,7 +93,7 @@ class Family(Resource):
 
     def _seal_members(self, why: str) -> None:
         """Refuse from now on whatever is still open below this one."""
-        for child in self._children:
+        for child in self.children:
             self._sealed += _sealed(child, why)
 
     def _free(self) -> None:
@@ -104,7 +104,7 @@ class Family(Resource):
 
 def _sealed(resource: Resource, why: str) -> list[Resource]:
     """Those of it and below it that were open, and no longer are."""
-    found = [one for child in resource._children for one in _sealed(child, why)]
+    found = [one for child in resource.children for one in _sealed(child, why)]
     if not resource._closed:
         resource._closed, resource._closed_at = True, why
         found.append(resource)
@@ -136,8 +136,8 @@ class Root(Family):
         self._sets = sets
         over: list[None] = []
         self._over = over
-        self._own(lambda: _reset(use, sets, over))
-        self._quietly()
+        self.own(lambda: _reset(use, sets, over))
+        self.no_leak_warning()
         self._finalizer.atexit = False  # at the end of the interpreter the device is left to the system
 
     @property
@@ -205,7 +205,7 @@ class Root(Family):
     def _abandon(self) -> None:
         """The device was reset, and nobody asked here. Memory is given back, when no array looks into it any more."""
         self._end()
-        self._spare_views()
+        self.spare_views()
         with suppress(AclError):  # there is nothing to free where all was lost
             self._free()
         _forget(self)

@@ -71,7 +71,7 @@ class Graph(Resource):
 
     def _ready(self, handle: int, free: Callable[[int], None], kept: list[Any]) -> None:
         share = self._share = Share(Block(handle, 0, free, kept))
-        self._own(share.drop)
+        self.own(share.drop)
 
     def _failed(self) -> None:
         self._closed, self._closed_at = True, ": recording it failed"
@@ -87,11 +87,11 @@ class Graph(Resource):
     @property
     def block(self) -> Block:
         """What holds the graph: whoever refers to it keeps it and all it uses, also beyond close()."""
-        self._check()
+        self.check_open()
         block = self._share.block if self._share is not None else None
         if block is None:
-            self._check()
-            raise RuntimeError(f"{self._label} is still being recorded; use it after the `with` block")
+            self.check_open()
+            raise RuntimeError(f"{self.label} is still being recorded; use it after the `with` block")
         return block
 
     @property
@@ -108,7 +108,7 @@ class Graph(Resource):
         require("Graph.launch")
         code = api.aclmdlRIExecuteAsync.raw(block.address, queue._number)
         if code:
-            raise queue.error(code, "aclmdlRIExecuteAsync", self._label)
+            raise queue.error(code, "aclmdlRIExecuteAsync", self.label)
         self._launched(queue, block)
 
     def run(self, timeout: float | None = None) -> None:
@@ -126,7 +126,7 @@ class Graph(Resource):
         code = api.aclmdlRIExecute.raw(block.address, wait)
         if code:
             self._launched(queue, block)
-            raise queue.error(code, "aclmdlRIExecute", self._label)
+            raise queue.error(code, "aclmdlRIExecute", self.label)
 
     def _launched(self, queue: Stream, block: Block) -> None:
         queue.hold(block)
@@ -144,7 +144,7 @@ class Graph(Resource):
 
     def abort(self) -> None:
         """Stop a launch that is under way between two tasks; its stream reports AclErrorRtModelAbortNormal."""
-        check(api.aclmdlRIAbort.raw(self.block.address), "aclmdlRIAbort", self._label)
+        check(api.aclmdlRIAbort.raw(self.block.address), "aclmdlRIAbort", self.label)
 
     # What it is
 
@@ -186,7 +186,7 @@ class Graph(Resource):
 
     def update(self) -> None:
         """Bring tasks that were changed to the device. No launch may be under way (CANN 9.1)."""
-        check(api.aclmdlRIUpdate.raw(self.block.address), "aclmdlRIUpdate", self._label)
+        check(api.aclmdlRIUpdate.raw(self.block.address), "aclmdlRIUpdate", self.label)
 
     def _abandoned(self) -> None:
         self._share = None
@@ -219,14 +219,14 @@ class GraphTask:
         return f"<pyacl.GraphTask {self.id}: {self.kind}>"
 
     def _asked(self, function: Any, cell: Any) -> Any:
-        self._graph._check()
+        self._graph.check_open()
         check(function.raw(self._number, ctypes.addressof(cell)), function.__name__)
         return cell.value
 
     @property
     def handle(self) -> api.aclmdlRITask:
         """The aclmdlRITask; it belongs to the graph."""
-        self._graph._check()
+        self._graph.check_open()
         return api.aclmdlRITask(self._number)
 
     @property
@@ -243,7 +243,7 @@ class GraphTask:
 
     def disable(self) -> None:
         """Leave it out of later launches; in force after graph.update()."""
-        self._graph._check()
+        self._graph.check_open()
         check(api.aclmdlRITaskDisable.raw(self._number), "aclmdlRITaskDisable", repr(self))
 
     def set_kernel(self, kernel: Any, blocks: int, *arguments: Any) -> None:
@@ -290,7 +290,7 @@ class Capture:
 
     def __init__(self, stream: Stream, mode: str) -> None:
         self._mode = _mode("Stream.capture", mode)
-        stream._check()
+        stream.check_open()
         if stream.is_default:
             raise ValueError("Stream.capture: the default stream cannot be captured; make one with Stream()")
         self._stream = stream
@@ -302,8 +302,8 @@ class Capture:
         if self._graph is not None:
             raise RuntimeError("Stream.capture: this capture was begun before; call stream.capture() again")
         stream = self._stream
-        stream._check()
-        graph = Graph(require("Stream.capture"), f"graph of {stream._label}")
+        stream.check_open()
+        graph = Graph(require("Stream.capture"), f"graph of {stream.label}")
         code = api.aclmdlRICaptureBegin.raw(stream._number, self._mode)
         if code:
             graph._failed()
@@ -331,7 +331,7 @@ class Capture:
             self._forget()
             graph._failed()
             if problem is None:
-                stream._check()
+                stream.check_open()
             return
         handle = ctypes.c_void_p()
         code = api.aclmdlRICaptureEnd.raw(stream._number, ctypes.addressof(handle))
@@ -436,7 +436,7 @@ class Build:
             return
         if first.closed:
             self._give_up(bound)
-            first._check()
+            first.check_open()
         function, code = "aclmdlRIEndTask", api.aclmdlRIEndTask.raw(self._number, first._number)
         if not code:
             function, code = "aclmdlRIBuildEnd", api.aclmdlRIBuildEnd.raw(self._number, None)

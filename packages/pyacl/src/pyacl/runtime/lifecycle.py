@@ -56,7 +56,7 @@ class Session(Resource):
 
     def __init__(self, label: str, end: Callable[[], None]) -> None:
         super().__init__(label)
-        self._own(end)
+        self.own(end)
         mine().sessions.add(self)
 
     @staticmethod

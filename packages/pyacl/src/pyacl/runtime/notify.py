@@ -66,7 +66,7 @@ class _Signal(Resource):
         number = self._number = cell.value or 0
         super().__init__(f"{self._kind} {number:#x}", context.root)
         destroy.raw  # noqa: B018 - found before there is anything to destroy
-        self._own(lambda: check(destroy.raw(number), destroy.__name__, f"{number:#x}"))
+        self.own(lambda: check(destroy.raw(number), destroy.__name__, f"{number:#x}"))
         self._device_index = context.device_index
 
     def _before_force(self) -> None:
@@ -78,7 +78,7 @@ class _Signal(Resource):
         return f"<pyacl.{type(self).__name__}: {state}{self._kind} {self._number:#x} of device {self._device_index}>"
 
     def _queue(self, function: Any, stream: Stream | None, what: str, *arguments: Any) -> None:
-        self._check()
+        self.check_open()
         found = resolve(stream, what)
         code = function.raw(self._number, found._number, *arguments)
         if code:
@@ -86,7 +86,7 @@ class _Signal(Resource):
         found.hold(self)
 
     def _asked(self, function: Any) -> int:
-        self._check()
+        self.check_open()
         cell = ctypes.c_uint32()
         check(function.raw(self._number, ctypes.addressof(cell)), function.__name__)
         return cell.value
@@ -105,7 +105,7 @@ class Notify(_Signal):
     @property
     def handle(self) -> base.aclrtNotify:
         """The C handle, for the functions of the header modules."""
-        self._check()
+        self.check_open()
         return base.aclrtNotify(self._number)
 
     @property
@@ -134,7 +134,7 @@ def reset_all(*notifies: Notify) -> None:
     if not notifies:
         return
     for notify in notifies:
-        instance("reset_all, notify", notify, Notify)._check()
+        instance("reset_all, notify", notify, Notify).check_open()
     array = (ctypes.c_void_p * len(notifies))(*(notify._number for notify in notifies))
     check(api.aclrtNotifyBatchReset.raw(ctypes.addressof(array), len(notifies)), "aclrtNotifyBatchReset")
 
@@ -153,7 +153,7 @@ class CountNotify(_Signal):
     @property
     def handle(self) -> base.aclrtCntNotify:
         """The C handle, for the functions of the header modules."""
-        self._check()
+        self.check_open()
         return base.aclrtCntNotify(self._number)
 
     @property

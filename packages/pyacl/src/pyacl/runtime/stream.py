@@ -231,7 +231,7 @@ class Stream(Waited):
             code = api.aclrtCreateStreamWithConfig.raw(where, least, flags)
             check(code, "aclrtCreateStreamWithConfig", f"priority {priority}, flags {flags}")
         keeper = self._begin(context, cell.value or 0)
-        self._own(context.root.mortal(lambda: _destroy(keeper)))
+        self.own(context.root.mortal(lambda: _destroy(keeper)))
         if stop_on_failure:
             code = api.aclrtSetStreamFailureMode.raw(self._number, api.ACL_STOP_ON_FAILURE)
             check(code, "aclrtSetStreamFailureMode")
@@ -247,7 +247,7 @@ class Stream(Waited):
     @classmethod
     def _of_context(cls, context: Context) -> Stream:
         """The default stream of a context."""
-        context._check()
+        context.check_open()
         if context._default is None:
             with context:
                 cell = ctypes.c_void_p()
@@ -267,7 +267,7 @@ class Stream(Waited):
     @property
     def handle(self) -> base.aclrtStream:
         """The C handle, for the functions of the header modules."""
-        self._check()
+        self.check_open()
         return base.aclrtStream(self._number)
 
     # What must live
@@ -349,12 +349,12 @@ class Stream(Waited):
             AclTaskError: The class of the first task that failed since the last time.
             Exception: The first one of a Python function that ran on the stream.
         """
-        self._check()
+        self.check_open()
         refuse_in_stream_callback("Stream.synchronize")
         wait = milliseconds(timeout, "Stream.synchronize")
         self._waiting.append(None)
         try:
-            self._check()
+            self.check_open()
             if wait == 0:
                 if not self.query():
                     raise error_of(_TIMED_OUT, "aclrtStreamQuery", "not done yet", said="")
@@ -430,7 +430,7 @@ class Stream(Waited):
         """Let `event`, or a new one with times, stand for this moment of the stream; returns it."""
         from .event import Event
 
-        self._check()
+        self.check_open()
         if event is not None:
             return instance("Stream.record, event", event, Event).record(self)
         made = Event()
@@ -468,7 +468,7 @@ class Stream(Waited):
         return self._asked(api.aclrtStreamGetId)
 
     def _asked(self, function: Any) -> int:
-        self._check()
+        self.check_open()
         cell = ctypes.c_uint32()
         check(function.raw(self._number, ctypes.addressof(cell)), function.__name__)
         return cell.value
@@ -481,7 +481,7 @@ class Stream(Waited):
 
     def abort(self) -> None:
         """Drop what has not begun; the stream takes no tasks afterwards (AclErrorRtStreamAbort)."""
-        self._check()
+        self.check_open()
         check(api.aclrtStreamAbort.raw(self._number), "aclrtStreamAbort")
 
     def close(self, *, force: bool = False) -> None:
@@ -489,7 +489,7 @@ class Stream(Waited):
 
         force: do not wait; tasks that have not begun never run. Closing twice is fine, and a default stream stays.
         """
-        if self._foreign() or self._is_over():
+        if self.in_other_process() or self._is_over():
             self._closed = True
             return
         handle = self._handle
@@ -512,7 +512,7 @@ class Stream(Waited):
 
     def _before_close(self) -> None:
         if self.captured:  # C refuses to destroy it then, and the capture is lost
-            raise BufferError(f"cannot close {self._label}: its tasks go into a graph; end the recording first")
+            raise BufferError(f"cannot close {self.label}: its tasks go into a graph; end the recording first")
 
     def _abandoned(self) -> None:
         self._keeper.drop()
@@ -544,5 +544,5 @@ def checked(stream: Any, what: str, expected: str = "a pyacl.Stream") -> Stream:
     """`stream`, when it is an open Stream. Everything else has handles, too, which C would follow."""
     if not isinstance(stream, Stream):
         raise TypeError(f"{what}, stream: expected {expected}, got {type(stream).__name__}")
-    stream._check()
+    stream.check_open()
     return stream

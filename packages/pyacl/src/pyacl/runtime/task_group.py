@@ -64,7 +64,7 @@ class TaskGroup:
     @property
     def handle(self) -> base.aclrtTaskGrp:
         """The aclrtTaskGrp, for the functions of the header modules; it belongs to the graph."""
-        self._graph._check()
+        self._graph.check_open()
         return base.aclrtTaskGrp(self._recorded())
 
     def _recorded(self) -> int:
@@ -92,7 +92,7 @@ class TaskGroup:
         """
         block = self._graph.block
         keeper = instance("TaskGroup.update, stream", stream, Stream)._keeper
-        stream._check()
+        stream.check_open()
         require("TaskGroup.update")
         code = api.aclmdlRICaptureTaskUpdateBegin.raw(stream._number, self._recorded())
         if code:
@@ -130,7 +130,7 @@ class Recording:
     __slots__ = ("_group", "_stream")
 
     def __init__(self, stream: Stream) -> None:
-        stream._check()
+        stream.check_open()
         self._stream = stream
         self._group: TaskGroup | None = None
 
@@ -138,7 +138,7 @@ class Recording:
         stream = self._stream
         if self._group is not None:
             raise RuntimeError("Stream.task_group: this group was begun before; call stream.task_group() again")
-        stream._check()
+        stream.check_open()
         graph = recorded(stream)
         if graph is None:
             raise RuntimeError(

@@ -66,7 +66,7 @@ class Binding(BaseBinding):
         finally:
             inside.pop()
         if code:
-            self._check()
+            self.check_open()
             request._settle(code)
         return self
 
@@ -75,7 +75,7 @@ class Binding(BaseBinding):
         """Arrays over the input tensors, by index or name. Write into them with `x[...] = data`."""
         if self._inputs is not None:
             return self._inputs
-        self._check()
+        self.check_open()
         found = self._request.inputs
         if not self._moving and not self._open:  # else Tensor.set_shape may give them other memory
             self._inputs = found
@@ -89,7 +89,7 @@ class Binding(BaseBinding):
         """
         if self._outputs is not None:
             return self._outputs
-        self._check()
+        self.check_open()
         found = self._request.outputs
         if not self._moving:
             self._outputs = found

@@ -214,7 +214,7 @@ class Model(BaseModel):
             finally:
                 inside.pop()
             if code:
-                self._check()
+                self.check_open()
                 slot.request._settle(code)
             made: Outputs
             if self._single is not None:
@@ -247,7 +247,7 @@ class Model(BaseModel):
         finally:
             inside.pop()
         if code:
-            self._check()
+            self.check_open()
             slot.request._settle(code)
         if not slot.made:
             slot.look()
@@ -298,7 +298,7 @@ class Model(BaseModel):
                 which only C knows in advance.
         """
         what = "Model.run_into"
-        self._check()
+        self.check_open()
         _with_numpy()
         for info in tuple.__iter__(self.outputs):
             if info.dtype is None or -1 in info.shape:
@@ -327,12 +327,12 @@ class Model(BaseModel):
 
     def _free_slot(self) -> Slot:
         """A request nobody uses; made when there are too few, waited for when there are enough."""
-        self._check()  # not only under the lock, which in a forked child may never come free
+        self.check_open()  # not only under the lock, which in a forked child may never come free
         with self._condition:
             self._waiting += 1  # before looking: who gives one back after that look tells us
             try:
                 while True:
-                    self._check()
+                    self.check_open()
                     try:
                         return self._idle.pop()
                     except IndexError:
@@ -359,7 +359,7 @@ class Model(BaseModel):
         """
         wanted = self._merged(buffers, named, "tensor")
         with self._lock:
-            self._check()
+            self.check_open()
             return Binding(self, wanted)
 
     def _has_tensor(self, name: Any) -> bool:
@@ -425,12 +425,12 @@ def _compile(
     """Read and compile, or import. What is made on the way and must be closed with the model is added to `own`."""
     read: OvModel | None = None
     if isinstance(model, OvModel):
-        parent = model._parent
+        parent = model.parent
         if core is None and isinstance(parent, Core):
             core = parent
     if core is None:
         core = Core()
-        core._quietly()
+        core.no_leak_warning()
         own.append(core)
     imported = _is_exported(model)
     if imported:
@@ -448,7 +448,7 @@ def _compile(
             compiled = core.compile_model(read, device, allow_dynamic=allow_dynamic, **properties)
         finally:
             read.close()
-    compiled._quietly()
+    compiled.no_leak_warning()
     own.insert(0, compiled)
     return compiled
 

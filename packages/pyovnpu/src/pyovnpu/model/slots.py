@@ -36,7 +36,7 @@ class Slot:
 
     def __init__(self, compiled: CompiledModel) -> None:
         self.request: InferRequest = compiled.create_infer_request()
-        self.request._quietly()
+        self.request.no_leak_warning()
         self.inside = self.request._inside
         self.infer = api.ov_infer_request_infer.raw
         self.inputs: list[Any] = []
@@ -86,7 +86,7 @@ class Slot:
         if before is array:
             return
         with request._lock:
-            request._check()
+            request.check_open()
             number = make(tensor_api.ov_tensor_create_from_host_ptr, port.code, self._record(array), address_of(array))
             try:
                 self.shared[place] = array
@@ -111,7 +111,7 @@ class Slot:
             if place in self.shared:
                 side, index = place
                 with request._lock:
-                    request._check()
+                    request.check_open()
                     function, own = SETTERS[side], request._tensors[place]
                     check(function.raw(request._number, index, own._number), function.__name__)
                     del self.shared[place]

@@ -54,7 +54,7 @@ class CompiledModel(Shared):
         super().__init__(f"compiled model {label}", core)
         self._number: Any = number
         self._kept = kept
-        self._own(lambda: _free(free, number, kept))
+        self.own(lambda: _free(free, number, kept))
         self._source = label
         self._stateful = stateful
         self._device = device
@@ -65,7 +65,7 @@ class CompiledModel(Shared):
     @property
     def handle(self) -> Any:
         """`ov_compiled_model_t *`, for the functions of the header modules."""
-        self._check()
+        self.check_open()
         return handle_of(api.ov_compiled_model_t, self._number)
 
     def __repr__(self) -> str:
@@ -77,7 +77,7 @@ class CompiledModel(Shared):
     def input_ports(self) -> ports.Ports:
         """Inputs as OpenVINO describes them."""
         if self._input_ports is None:
-            with self._calling():
+            with self.calling():
                 self._input_ports = ports.ports_of(
                     self,
                     "input",
@@ -91,7 +91,7 @@ class CompiledModel(Shared):
     def output_ports(self) -> ports.Ports:
         """Outputs as OpenVINO describes them."""
         if self._output_ports is None:
-            with self._calling():
+            with self.calling():
                 self._output_ports = ports.ports_of(
                     self,
                     "output",
@@ -127,7 +127,7 @@ class CompiledModel(Shared):
         Raises OvGeneralError for keys this device does not have.
         """
         name = property_values.key_of(key)
-        with self._calling():
+        with self.calling():
             text = get_text(
                 api.ov_compiled_model_get_property, self._number, text_bytes(name, "get_property, key"), detail=name
             )
@@ -137,7 +137,7 @@ class CompiledModel(Shared):
         """Set properties by key: `compiled.set_property(WORKLOAD_TYPE="EFFICIENT")`; see `Core.set_property`."""
         given = property_values.Pairs(properties)
         for key, value in given.items:  # older releases take one pair per call, and ignore the rest without a word
-            with self._calling():
+            with self.calling():
                 code = api.ov_compiled_model_set_property(self.handle, key, value)
                 check(code, "ov_compiled_model_set_property", key.decode())
         self._kept.extend(given.kept)
@@ -177,7 +177,7 @@ class CompiledModel(Shared):
                     f"CompiledModel.export_model, path: {os.fsdecode(path)} is what the model was read from; "
                     "give another, such as model.blob"
                 )
-        with self._calling():
+        with self.calling():
             code = api.ov_compiled_model_export_model.raw(self._number, target)
             check(code, "ov_compiled_model_export_model", str(path))
 

@@ -70,12 +70,12 @@ class Core(Shared):
         kept: list[Any] = []
         self._number: Any = number
         self._kept = kept
-        self._own(lambda: _free(free, number, kept, token))
+        self.own(lambda: _free(free, number, kept, token))
 
     @property
     def handle(self) -> Any:
         """`ov_core_t *`, for the functions of the header modules."""
-        self._check()
+        self.check_open()
         return handle_of(api.ov_core_t, self._number)
 
     def __repr__(self) -> str:
@@ -87,7 +87,7 @@ class Core(Shared):
     def available_devices(self) -> list[str]:
         """Devices that can be used now, such as ["CPU", "NPU"]."""
         record = api.ov_available_devices_t()
-        with self._calling():
+        with self.calling():
             check(
                 api.ov_core_get_available_devices.raw(self._number, ctypes.byref(record)),
                 "ov_core_get_available_devices",
@@ -101,7 +101,7 @@ class Core(Shared):
         """Versions of the plugins behind a device, by device. Raises OvError for devices that are not there."""
         record = api.ov_core_version_list_t()
         name = text_bytes(device, "Core.versions, device")
-        with self._calling():
+        with self.calling():
             code = api.ov_core_get_versions_by_device_name.raw(self._number, name, ctypes.byref(record))
             check(code, "ov_core_get_versions_by_device_name", device)
         try:
@@ -118,7 +118,7 @@ class Core(Shared):
         """
         name = property_values.key_of(key)
         of, what = text_bytes(device, "Core.get_property, device"), text_bytes(name, "Core.get_property, key")
-        with self._calling():
+        with self.calling():
             text = get_text(api.ov_core_get_property, self._number, of, what, detail=f"{device} {name}")
         return property_values.decode(name, text)
 
@@ -134,7 +134,7 @@ class Core(Shared):
         self._check_tiles("Core.set_property", device, given)
         self._load_plugin(of)
         for key, value in given.items:  # older releases take one pair per call, and ignore the rest without a word
-            with self._calling():
+            with self.calling():
                 code = api.ov_core_set_property(self.handle, of, key, value)
                 check(code, "ov_core_set_property", f"{device} {key.decode()}")
         self._kept.extend(given.kept)
@@ -147,14 +147,14 @@ class Core(Shared):
         """
         if device:
             cell = ctypes.c_void_p()
-            with self._calling():
+            with self.calling():
                 code = api.ov_core_get_property.raw(self._number, device, b"SUPPORTED_PROPERTIES", ctypes.byref(cell))
             if not code:
                 take_string(cell.value)
 
     def add_extension(self, path: Any) -> None:
         """Load a library of custom operations (2025.2 and later)."""
-        with self._calling():
+        with self.calling():
             check(
                 api.ov_core_add_extension.raw(self._number, path_bytes(path, "Core.add_extension")),
                 "ov_core_add_extension",
@@ -241,7 +241,7 @@ class Core(Shared):
                 own = model = self.read_model(os.fsdecode(path))
         try:
             if isinstance(model, OvModel):
-                with model._calling():
+                with model.calling():
                     if is_npu(device) and not allow_dynamic:
                         refuse_dynamic(model, what)
                     number = self._compile(model, of, context, given)
@@ -271,7 +271,7 @@ class Core(Shared):
     ) -> int:
         cell = _out(api.ov_compiled_model_t)
         flat = given.flat()
-        with self._calling():
+        with self.calling():
             if context is None:
                 name = "ov_core_compile_model"
                 code = _call(
@@ -279,7 +279,7 @@ class Core(Shared):
                 )
             else:
                 name = "ov_core_compile_model_with_context"
-                with context._calling():
+                with context.calling():
                     code = _call(
                         api.ov_core_compile_model_with_context,
                         self.handle,
@@ -296,7 +296,7 @@ class Core(Shared):
         cell = _out(api.ov_compiled_model_t)
         flat = given.flat()
         label = os.fsdecode(path)
-        with self._calling(), explained(label, label):
+        with self.calling(), explained(label, label):
             code = _call(
                 api.ov_core_compile_model_from_file, self.handle, path, device, len(flat), ctypes.byref(cell), *flat
             )
@@ -332,7 +332,7 @@ class Core(Shared):
                 data, label = file.read(), os.fsdecode(blob)
         if not data:
             raise ValueError("Core.import_model: expected an exported model, got no bytes")
-        with self._calling(), explained(data, label):
+        with self.calling(), explained(data, label):
             number = make(api.ov_core_import_model, self._number, data, len(data), of, detail=f"{label} on {device}")
         stateful = _STATE in data or _NPU_STATE in data
         return self._compiled(number, label, device, (), stateful)

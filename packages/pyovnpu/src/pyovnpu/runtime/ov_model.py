@@ -51,26 +51,26 @@ class OvModel(Resource):
         self._lock = threading.RLock()  # reading another model does not wait for this one
         self._number: Any = number
         self._kept = kept
-        self._own(lambda: _free(free, number, kept))
+        self.own(lambda: _free(free, number, kept))
         self._source = label
         self._stateful = stateful
 
     @property
     def handle(self) -> Any:
         """`ov_model_t *`, for the functions of the header modules."""
-        self._check()
+        self.check_open()
         return handle_of(api.ov_model_t, self._number)
 
     @property
     def friendly_name(self) -> str:
         """The name the network's author gave it."""
-        with self._calling():
+        with self.calling():
             return get_text(api.ov_model_get_friendly_name, self._number)
 
     @property
     def input_ports(self) -> ports.Ports:
         """Inputs as OpenVINO describes them."""
-        with self._calling():
+        with self.calling():
             return ports.ports_of(
                 self,
                 "input",
@@ -82,7 +82,7 @@ class OvModel(Resource):
     @property
     def output_ports(self) -> ports.Ports:
         """Outputs as OpenVINO describes them."""
-        with self._calling():
+        with self.calling():
             return ports.ports_of(
                 self,
                 "output",
@@ -104,7 +104,7 @@ class OvModel(Resource):
     @property
     def is_dynamic(self) -> bool:
         """True when the shape of an input or of anything behind it is open."""
-        with self._calling():
+        with self.calling():
             return bool(api.ov_model_is_dynamic.raw(self._number))
 
     def reshape(self, /, *shapes: Any, **named: Any) -> OvModel:
@@ -140,7 +140,7 @@ class OvModel(Resource):
                 ctypes.sizeof(record),
             )
         detail = ", ".join(f"{known[i].name}: {shape}" for i, shape in wanted.items())
-        with self._calling():
+        with self.calling():
             code = api.ov_model_reshape_by_port_indexes.raw(
                 self._number, ctypes.byref(indexes), ctypes.byref(records), len(wanted)
             )

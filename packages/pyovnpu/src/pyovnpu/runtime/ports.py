@@ -126,12 +126,12 @@ def ports_of(owner: Resource, side: str, size: Any, by_index: Any, by_name: Any)
     def ask(name: str) -> str | None:
         """The first name of the port that has `name` among its names."""
         model: Any = seen()
-        if model is None or model.closed or model._foreign():
+        if model is None or model.closed or model.in_other_process():
             return None
         cell = ctypes.c_void_p()
         try:
             text = text_bytes(name, "tensor name")
-            with model._calling():
+            with model.calling():
                 if by_name.raw(model._number, text, ctypes.byref(cell)) or not cell.value:
                     return None
         except (ClosedError, ValueError):  # closed by another thread; a name that is no text to C

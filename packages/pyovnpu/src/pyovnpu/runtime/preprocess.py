@@ -48,11 +48,11 @@ class PrePostProcessor(Resource):
     def __init__(self, model: OvModel) -> None:
         expect(model, OvModel, "PrePostProcessor, model", "make one with core.read_model()")
         free = api.ov_preprocess_prepostprocessor_free.raw
-        with model._calling():
+        with model.calling():
             number = make(api.ov_preprocess_prepostprocessor_create, model._number)
-            super().__init__(f"preprocessing of {model._label}", model)
-            self._own(lambda: free(number))
-        self._quietly()
+            super().__init__(f"preprocessing of {model.label}", model)
+            self.own(lambda: free(number))
+        self.no_leak_warning()
         self._number: Any = number
         self._model = model
         self._built = False
@@ -60,14 +60,14 @@ class PrePostProcessor(Resource):
     @property
     def handle(self) -> Any:
         """`ov_preprocess_prepostprocessor_t *`, for the functions of the header modules."""
-        self._check()
+        self.check_open()
         return handle_of(api.ov_preprocess_prepostprocessor_t, self._number)
 
-    def _check(self) -> None:
-        super()._check()
+    def check_open(self) -> None:
+        super().check_open()
         if self._built:
             raise ClosedError(
-                f"{self._label} was built; the model has it now", hint="For more, make a PrePostProcessor of that model"
+                f"{self.label} was built; the model has it now", hint="For more, make a PrePostProcessor of that model"
             )
 
     def input(self, key: Any = None) -> InputInfo:
@@ -82,7 +82,7 @@ class PrePostProcessor(Resource):
 
     def _info(self, side: str, key: Any) -> int:
         single, by_name, by_index = _INFOS[side]
-        with self._calling():
+        with self.calling():
             if key is None:
                 return make(single, self._number, detail=f"a model with several {side}s needs a name or an index")
             if isinstance(key, str):
@@ -100,13 +100,13 @@ class PrePostProcessor(Resource):
         Raises OvGeneralError when the steps do not fit together; then, too, the PrePostProcessor is done with.
         """
         model = self._model
-        with self._calling(), model._calling():
+        with self.calling(), model.calling():
             # C points from the infos into what is being built: they go first.
-            for child in list(self._children):
+            for child in list(self.children):
                 child.close()
             self._built = True
             number = make(api.ov_preprocess_prepostprocessor_build, self._number, detail=model._source)
-            parent = model._parent
+            parent = model.parent
             assert parent is not None
             return OvModel._of(number, model._source, parent, model._kept, stateful=model.stateful)
 
@@ -133,26 +133,26 @@ class _Info(Resource):
 
     def _take(self, parent: Any, number: int) -> None:
         free = type(self)._release.raw
-        super().__init__(f"{type(self).__name__} of {parent._label}", parent)
-        self._own(lambda: free(number))
-        self._quietly()
+        super().__init__(f"{type(self).__name__} of {parent.label}", parent)
+        self.own(lambda: free(number))
+        self.no_leak_warning()
         self._number: Any = number
         self._root: PrePostProcessor = parent if isinstance(parent, PrePostProcessor) else parent._root
         self._parts: dict[type, Any] = {}
 
-    def _check(self) -> None:
-        self._root._check()
-        super()._check()
+    def check_open(self) -> None:
+        self._root.check_open()
+        super().check_open()
 
     @property
     def handle(self) -> Any:
         """The C object, for the functions of the header modules."""
-        self._check()
+        self.check_open()
         return handle_of(self._kind, self._number)
 
     def _part(self, kind: Any, function: Any) -> Any:
         found = self._parts.get(kind)
-        with self._calling():
+        with self.calling():
             if found is None or found() is None:
                 import weakref
 
@@ -162,7 +162,7 @@ class _Info(Resource):
             return found()
 
     def _do(self, function: Any, *arguments: Any, detail: str = "") -> Any:
-        with self._calling():
+        with self.calling():
             check(function.raw(self._number, *arguments), function.__name__, detail)
         return self
 
@@ -223,7 +223,7 @@ class InputTensorInfo(_Info):
             return self
         names = [ctypes.c_char_p(text_bytes(name, "set_color_format, subnames")) for name in subnames]
         function = api.ov_preprocess_input_tensor_info_set_color_format_with_subname
-        with self._calling():
+        with self.calling():
             status = int(_any(function)(self.handle, code, len(names), *names))
             check(status, function.__name__, f"{color} {', '.join(subnames)}")
         return self

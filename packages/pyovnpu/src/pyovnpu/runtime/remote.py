@@ -44,25 +44,25 @@ class RemoteContext(Shared):
         kept: list[Any] = []
         self._number: Any = number
         self._kept = kept
-        self._own(lambda: _free(free, number, kept))
-        self._quietly()  # a reference to what the plugin has anyway
+        self.own(lambda: _free(free, number, kept))
+        self.no_leak_warning()  # a reference to what the plugin has anyway
 
     @property
     def handle(self) -> Any:
         """`ov_remote_context_t *`, for the functions of the header modules."""
-        self._check()
+        self.check_open()
         return handle_of(api.ov_remote_context_t, self._number)
 
     @property
     def device_name(self) -> str:
         """The device, such as "NPU"."""
-        with self._calling():
+        with self.calling():
             return get_text(api.ov_remote_context_get_device_name, self._number)
 
     @property
     def params(self) -> dict[str, str]:
         """What the plugin tells of the context, such as {"L0_CONTEXT": "0x7f..."}."""
-        with self._calling():
+        with self.calling():
             return _params(api.ov_remote_context_get_params, self._number)
 
     def create_tensor(self, shape: Sequence[int], dtype: Any = "float32", **properties: Any) -> RemoteTensor:
@@ -75,7 +75,7 @@ class RemoteContext(Shared):
         given = property_values.Pairs(properties)
         flat = given.flat()
         cell = ctypes.POINTER(tensor_api.ov_tensor_t)()
-        with self._calling():
+        with self.calling():
             create: Any = api.ov_remote_context_create_tensor
             status = create(self.handle, code, shape_record(sizes), len(flat), ctypes.byref(cell), *flat)
             check(status, "ov_remote_context_create_tensor", f"{tuple(sizes)} {', '.join(given.texts)}".rstrip())
@@ -87,7 +87,7 @@ class RemoteContext(Shared):
     def create_host_tensor(self, shape: Sequence[int], dtype: Any = "float32") -> Tensor:
         """Memory both the CPU and the device use in place: what to `set_tensor` with on the NPU without a copy."""
         sizes, code = Shape(shape), element_types.code_of(dtype)
-        with self._calling():
+        with self.calling():
             number = make(api.ov_remote_context_create_host_tensor, self._number, code, shape_record(sizes))
         made: Tensor = Tensor._of(number, code=code, shape=sizes)
         return made
@@ -120,7 +120,7 @@ class RemoteTensor(Tensor):
     @property
     def data(self) -> Any:
         """Refused: the CPU does not see the memory."""
-        self._check()
+        self.check_open()
         raise BufferError(
             "RemoteTensor.data: only the device sees this memory; for memory both see use "
             "context.create_host_tensor(shape, dtype)"
@@ -133,13 +133,13 @@ class RemoteTensor(Tensor):
     @property
     def device_name(self) -> str:
         """The device, such as "NPU"."""
-        self._check()
+        self.check_open()
         return get_text(api.ov_remote_tensor_get_device_name, self._number)
 
     @property
     def params(self) -> dict[str, str]:
         """What the plugin tells of the memory: MEM_HANDLE, MEM_TYPE, TENSOR_TYPE."""
-        self._check()
+        self.check_open()
         return _params(api.ov_remote_tensor_get_params, self._number)
 
 

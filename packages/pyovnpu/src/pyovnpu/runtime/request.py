@@ -126,7 +126,7 @@ class InferRequest(Shared):
         self._wait_for = api.ov_infer_request_wait_for.raw
         with compiled._adding():
             number = make(compiled_api.ov_compiled_model_create_infer_request, compiled._number)
-            super().__init__(f"infer request of {compiled._label}", compiled)
+            super().__init__(f"infer request of {compiled.label}", compiled)
             self._number: Any = number
             state = self._state = _State(number)
             state.request = weakref.ref(self)
@@ -137,7 +137,7 @@ class InferRequest(Shared):
             self._inside: list[None] = []
             self._paused = 0
             state.kept["compiled"] = compiled._kept  # weights of the model, which C may read in place
-            self._own(lambda: _release(state, wait, free))
+            self.own(lambda: _release(state, wait, free))
         self._ports = {"input": compiled.input_ports, "output": compiled.output_ports}
         self._tensors: dict[tuple[str, int], Tensor] = {}
         self._moving = any(port.is_dynamic for port in self._ports["output"])
@@ -146,7 +146,7 @@ class InferRequest(Shared):
     @property
     def handle(self) -> Any:
         """`ov_infer_request_t *`, for the functions of the header modules."""
-        self._check()
+        self.check_open()
         return handle_of(api.ov_infer_request_t, self._number)
 
     def __repr__(self) -> str:
@@ -199,7 +199,7 @@ class InferRequest(Shared):
         place = (side, port.index)
         found = self._tensors.get(place)
         if found is not None and not found.closed:
-            self._check()
+            self.check_open()
             return found
         with self._alone():
             found = self._tensors.get(place)
@@ -242,7 +242,7 @@ class InferRequest(Shared):
             other = tensor._fluid() if tensor._fluid is not None else None
             if other is not None and (other is not self or self._tensors.get((side, port.index)) is not tensor):
                 raise ValueError(
-                    f"{what}, {port.name!r}: the tensor is an output of another shape at each run of {other._label}; "
+                    f"{what}, {port.name!r}: the tensor is an output of another shape at each run of {other.label}; "
                     "use a copy: Tensor(t.data.copy())"
                 )
             function = SETTERS[side]
@@ -313,7 +313,7 @@ class InferRequest(Shared):
 
     def _infer_moving(self) -> InferRequest:
         """`infer` where memory moves: nobody may look at it meanwhile."""
-        self._check()
+        self.check_open()
         with self._lock:
             self._before_run("infer")
             self._idle("infer")
@@ -327,14 +327,14 @@ class InferRequest(Shared):
         inside = self._inside
         while code:
             if code == codes.INVALID_C_PARAM:  # closed, forked, or taken by a call that needs the request alone
-                self._check()
+                self.check_open()
                 with self._lock:
-                    self._check()
+                    self.check_open()
             elif code == codes.REQUEST_BUSY:
                 with self._lock:
-                    self._check()
+                    self.check_open()
                     self._idle("infer")
-                with self._calling():  # another thread's run: what it returns is that thread's business
+                with self.calling():  # another thread's run: what it returns is that thread's business
                     api.ov_infer_request_wait.raw(self._number)
             else:
                 raise self._problem(code, "ov_infer_request_infer")
@@ -347,9 +347,9 @@ class InferRequest(Shared):
     @contextmanager
     def _alone(self) -> Iterator[None]:
         """While inside no other thread runs or changes the request."""
-        self._check()
+        self.check_open()
         with self._lock:
-            self._check()
+            self.check_open()
             self._paused += 1
             self._go = None
             try:
@@ -374,7 +374,7 @@ class InferRequest(Shared):
 
     def _before_run(self, wish: str) -> None:
         """Raise while an array looks into memory that this run may move. The lock is held."""
-        self._check()
+        self.check_open()
         if self._moving:
             for place, tensor in self._tensors.items():
                 if place[0] == "output" and tensor._fluid is not None and tensor.exported:
@@ -395,10 +395,10 @@ class InferRequest(Shared):
         """What to raise for a code of C, after the reasons that lie on this side."""
         if self._closed or self._number is None:
             try:
-                self._check()
+                self.check_open()
             except ClosedError as problem:
                 return problem
-        return error_of(code, function, self._label)
+        return error_of(code, function, self.label)
 
     def _in_flight(self) -> bool:
         """Is an asynchronous run under way? In its callback it no longer is. The lock is held."""
@@ -422,7 +422,7 @@ class InferRequest(Shared):
 
         Raises OvRequestBusy while one is under way.
         """
-        self._check()
+        self.check_open()
         start = api.ov_infer_request_start_async.raw
         with self._lock:
             self._before_run("start_async")
@@ -440,9 +440,9 @@ class InferRequest(Shared):
 
         Raises what went wrong in the run: OvInferCancelled after `cancel()`.
         """
-        self._check()
+        self.check_open()
         self._not_in_callback("wait")
-        with self._calling():
+        with self.calling():
             code = api.ov_infer_request_wait.raw(self._number)
         if code:
             raise self._problem(code, "ov_infer_request_wait")
@@ -451,9 +451,9 @@ class InferRequest(Shared):
         """`wait()` for at most `timeout_ms` milliseconds: True when the run has ended, else False."""
         if not hasattr(timeout_ms, "__index__") or timeout_ms < 0:
             raise ValueError(f"InferRequest.wait_for, timeout_ms: expected milliseconds >= 0, got {timeout_ms!r}")
-        self._check()
+        self.check_open()
         self._not_in_callback("wait_for")
-        with self._calling():
+        with self.calling():
             code = self._wait_for(self._number, timeout_ms.__index__())
         if code == codes.RESULT_NOT_READY:
             return False
@@ -463,8 +463,8 @@ class InferRequest(Shared):
 
     def cancel(self) -> None:
         """Ask the asynchronous run to stop; `wait()` then raises OvInferCancelled. The NPU plugin cannot."""
-        with self._calling():
-            check(api.ov_infer_request_cancel.raw(self._number), "ov_infer_request_cancel", self._label)
+        with self.calling():
+            check(api.ov_infer_request_cancel.raw(self._number), "ov_infer_request_cancel", self.label)
 
     def set_callback(self, callback: Callback | None) -> None:
         """Call `callback(request)` on a thread of OpenVINO's whenever an asynchronous run has ended; None: no longer.
@@ -493,7 +493,7 @@ class InferRequest(Shared):
     def submit(self) -> Future[InferRequest]:
         """`start_async()`, and a Future that holds the request when the run has ended, or what went wrong in it."""
         with self._lock:
-            self._check()
+            self.check_open()
             if self._executor is None:
                 from concurrent.futures import ThreadPoolExecutor
 
@@ -519,7 +519,7 @@ class InferRequest(Shared):
         """
         record = api.ov_profiling_info_list_t()
         with self._lock:
-            self._check()
+            self.check_open()
             self._idle("profiling_info")
             code = api.ov_infer_request_get_profiling_info.raw(self._number, ctypes.byref(record))
             check(code, "ov_infer_request_get_profiling_info", "compile with PERF_COUNT=True")
@@ -547,7 +547,7 @@ class InferRequest(Shared):
 
     def close(self) -> None:
         """Free the request; a run under way is waited for. Arrays over its tensors stay valid."""
-        if self._closed or self._foreign():
+        if self._closed or self.in_other_process():
             super().close()
             return
         super().close()

@@ -105,8 +105,8 @@ class Tensor(Buffer):
             parent=parent,
         )
         # The owner is in the closure: memory goes after the tensor that points to it.
-        self._own(lambda: _free(free, number, owner))
-        self._quietly()
+        self.own(lambda: _free(free, number, owner))
+        self.no_leak_warning()
 
     def _memory_of(self, number: int) -> tuple[int, int]:
         """Address and bytes; (0, n) where the CPU sees no memory."""
@@ -119,7 +119,7 @@ class Tensor(Buffer):
 
     def _follow(self) -> None:
         """Look where the memory is now, for a tensor whose request gives it a new shape at each run."""
-        self._check()
+        self.check_open()
         request = self._fluid() if self._fluid is not None else None
         if request is None:
             return
@@ -135,7 +135,7 @@ class Tensor(Buffer):
     @property
     def handle(self) -> Any:
         """`ov_tensor_t *`, for the functions of the header modules."""
-        self._check()
+        self.check_open()
         return handle_of(api.ov_tensor_t, self._number)
 
     @property
@@ -190,7 +190,7 @@ class Tensor(Buffer):
         if dtype is None or found.dtype == dtype:
             return found.copy() if copy else found
         if copy is False:
-            raise ValueError(f"{self._label}: as {dtype} it needs a copy")
+            raise ValueError(f"{self.label}: as {dtype} it needs a copy")
         return found.astype(dtype)
 
     def __dlpack__(self, **options: Any) -> Any:
@@ -204,18 +204,18 @@ class Tensor(Buffer):
         of yours that is too small.
         """
         sizes = Shape(shape)
-        self._check()
+        self.check_open()
         if element_types.is_string(self._code):
             raise TypeError("Tensor.set_shape: make a new tensor of texts with Tensor.from_strings")
         with ExitStack() as stack:
             for request in list(self._users):
                 stack.enter_context(request._alone())
                 if request._in_flight():
-                    raise BufferError(f"Tensor.set_shape: {request._label} computes with it; wait() first")
+                    raise BufferError(f"Tensor.set_shape: {request.label} computes with it; wait() first")
             with self._exporting:
                 if self.exported:
                     raise BufferError(
-                        f"Tensor.set_shape: arrays still look into the memory of {self._label}, which may move. "
+                        f"Tensor.set_shape: arrays still look into the memory of {self.label}, which may move. "
                         "Drop them first (`del x`), or keep copies (`x.copy()`)"
                     )
                 if self._owner is not None and sizes.elements > self._capacity():
@@ -256,7 +256,7 @@ class Tensor(Buffer):
 
         Raises BufferError while arrays look into it. Closing twice is fine, and so is never closing.
         """
-        if not self._closed and not self._foreign():
+        if not self._closed and not self.in_other_process():
             super().close()
             self._number = None
             self._owner = None
@@ -316,7 +316,7 @@ def weights_tensor(weights: Any, what: str) -> tuple[Any, Any]:
     weights: bytes, an array, another buffer, or a Tensor of u8. Read-only memory is fine: C only reads weights.
     """
     if isinstance(weights, Tensor):
-        weights._check()
+        weights.check_open()
         if weights.element_type != "u8":
             raise TypeError(f"{what}, weights: expected a tensor of u8, got {weights.element_type}")
         return None, weights

@@ -141,13 +141,13 @@ class Binding(BaseBinding):
                 f"model.create_mem({needed}) and write into its array()"
             )
         else:
-            given._check()
+            given.check_open()
             if given._model is not self._model:
                 raise ValueError(f"Model.bind, {name!r}: the memory was made by another model")
             if given.nbytes < needed:
                 raise ValueError(f"Model.bind, {name!r}: expected memory of {needed} bytes, got {given.nbytes}")
         self._memories[name] = given
-        given._children.add(self)  # closing the memory closes this first
+        given.children.add(self)  # closing the memory closes this first
 
     def _activate(self) -> None:
         """Point the context at these buffers. The model's lock is held."""
@@ -171,10 +171,10 @@ class Binding(BaseBinding):
         """Run on what the inputs hold; the outputs hold the result when it returns. Returns the binding."""
         on = self._on
         if resource.look_closer():
-            self._check()
+            self.check_open()
         with self._lock:
             if on._active is not self._token:  # never so once either is closed
-                self._check()
+                self.check_open()
                 self._activate()
             code = self._run(self._context, None)
             if code:
@@ -185,7 +185,7 @@ class Binding(BaseBinding):
         return self
 
     def _views(self, side: int) -> Outputs:
-        self._check()
+        self.check_open()
         infos = self._infos[side]
         views: list[npt.NDArray[Any]] = []
         for info in tuple.__iter__(infos):
@@ -200,11 +200,11 @@ class Binding(BaseBinding):
         for mine in self._owned():
             mine._before_close()
 
-    def _spare_views(self) -> None:
+    def spare_views(self) -> None:
         if not self._leaving:
-            super()._spare_views()
+            super().spare_views()
             for mine in self._owned():
-                mine._spare_views()
+                mine.spare_views()
 
     def _seal(self) -> None:
         super()._seal()
@@ -221,7 +221,7 @@ class Binding(BaseBinding):
 
     def close(self) -> None:
         """Give the buffers back. Raises BufferError while arrays still look into them."""
-        if self._foreign():
+        if self.in_other_process():
             super().close()
             return
         with self._lock:

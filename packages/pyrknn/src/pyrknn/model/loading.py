@@ -122,7 +122,7 @@ def _check_part(path: str, offset: int, size: int) -> None:
 
 
 def _in_buffer(buffer: Buffer, offset: int, size: int) -> Source:
-    buffer._check()
+    buffer.check_open()
     if buffer.fd < 0:
         raise ValueError(
             "Model: a Buffer must have a descriptor for the NPU to read the model from; give bytes(buffer)"

@@ -47,18 +47,18 @@ class Memory(Buffer):
 
     def _take(self, model: Model | Matmul, mem: Any, nbytes: int, keep: Any) -> None:
         record = mem.contents
-        super().__init__(f"memory of {model._label}", int(record.virt_addr), nbytes, parent=model, fd=record.fd)
+        super().__init__(f"memory of {model.label}", int(record.virt_addr), nbytes, parent=model, fd=record.fd)
         self._record = mem
         self._fd_offset = 0
         self._model = model
         kept = self._kept = [keep]  # what C looks at but does not own: an mmap, an array. It goes after the record.
         address, context, destroy = ctypes.addressof(record), model.handle.value, _destroy()
-        self._own(lambda: _free(destroy, context, address, kept))
+        self.own(lambda: _free(destroy, context, address, kept))
 
     @property
     def handle(self) -> Any:
         """The `rknn_tensor_mem *`, for the functions of the header modules. Raises ClosedError after close()."""
-        self._check()
+        self.check_open()
         return self._record
 
     @property
@@ -77,7 +77,7 @@ class Memory(Buffer):
         mode = _DIRECTIONS.get(direction)
         if mode is None:
             raise ValueError(f"Memory.sync, direction: expected one of {', '.join(_DIRECTIONS)}, got {direction!r}")
-        with self._calling():
+        with self.calling():
             check(api.rknn_mem_sync(self._model.handle, self.handle, mode), "rknn_mem_sync")
 
     def _check_unused(self) -> None:
@@ -86,14 +86,14 @@ class Memory(Buffer):
         what = used_for(self._model, self)
         if what:
             raise BufferError(
-                f"cannot close {self._label}: the model computes with it as {what} memory; close the model, or give it "
+                f"cannot close {self.label}: the model computes with it as {what} memory; close the model, or give it "
                 f"another with set_{what}_mem()"
             )
 
     @property
     def phys_addr(self) -> int:
         """Where the NPU sees it; all ones for memory made from a descriptor (measured)."""
-        self._check()
+        self.check_open()
         return int(self.handle.contents.phys_addr)
 
     def close(self) -> None:
@@ -101,7 +101,7 @@ class Memory(Buffer):
 
         Raises BufferError while arrays still look into it, and while it is the model's weight or internal memory.
         """
-        if not self.closed and not self._foreign():
+        if not self.closed and not self.in_other_process():
             self._check_unused()
         super().close()
 
@@ -134,7 +134,7 @@ def allocate(model: Model | Matmul, nbytes: int, flags: int) -> Memory:
 
 def from_buffer(model: Model, buffer: Buffer, nbytes: int | None, offset: int) -> Memory:
     """rknn_create_mem_from_fd for memory that has an owner already; the owner cannot close it meanwhile."""
-    buffer._check()
+    buffer.check_open()
     nbytes = buffer.nbytes - offset if nbytes is None else nbytes
     if buffer.fd < 0:
         raise ValueError("create_mem_from_fd: the buffer has no descriptor; only memory with one can be shared")
@@ -144,7 +144,7 @@ def from_buffer(model: Model, buffer: Buffer, nbytes: int | None, offset: int) -
     made = from_fd(model, buffer.fd, nbytes, before + offset, buffer.address - before)
     if isinstance(buffer, Memory) and buffer._model is model:
         made._kept.append(buffer)
-        buffer._children.add(made)  # closing the memory closes this first
+        buffer.children.add(made)  # closing the memory closes this first
     else:
         made._kept.append(
             buffer._memory()

@@ -83,7 +83,7 @@ class Model(BaseModel):
         code = 0
         try:
             if other is not None:
-                with other._calling():
+                with other.calling():
                     extend = api.rknn_init_extend(ctx=other._context, **source.extend)
                     code = api.rknn_init(context, source.data, source.size, flags, extend)
             else:
@@ -133,7 +133,7 @@ class Model(BaseModel):
         kept: list[Any] = [retained]
         self._kept = kept
         views = self._operator_views = [] if views is None else views
-        self._own(lambda: _destroy_context(destroy, number, kept), lambda: any(view() is not None for view, _ in views))
+        self.own(lambda: _destroy_context(destroy, number, kept), lambda: any(view() is not None for view, _ in views))
         self._outside: dict[str, tuple[Memory, bool]] = {}  # weight and internal memory; True: made by set_..._mem
         self._native: dict[tuple[int, int], api.rknn_tensor_attr] = dict(native) if native else {}
         self._use: object = None  # what the context's tensors are used as, see _context_for
@@ -201,7 +201,7 @@ class Model(BaseModel):
     @property
     def handle(self) -> api.rknn_context:
         """The C context, for the functions of the header modules. Raises ClosedError after close()."""
-        self._check()
+        self.check_open()
         return self._cell  # type: ignore[no-any-return]
 
     @property
@@ -228,7 +228,7 @@ class Model(BaseModel):
         ready: Callable[[], object] | None = None,
     ) -> Outputs:
         if self._closed:
-            self._check()
+            self.check_open()
         if not self._ready_to_run:
             self._make_ready()
         # Checked under the lock: another thread may choose other shapes, and C would write past short outputs.
@@ -307,7 +307,7 @@ class Model(BaseModel):
         context was bound no longer takes `run`: use the binding, or `dup()`.
         """
         wanted = self._merged(buffers, named, "memory")
-        with self._calling():
+        with self.calling():
             return Binding(self, wanted, output, input_dtype, alloc_flags, h_stride)
 
     def _make_ready(self) -> None:
@@ -342,7 +342,7 @@ class Model(BaseModel):
                 f"rknn_dup_context fails: {problem}",
                 hint="Load the file again with Model(...) for this binding",
             ) from problem
-        second._quietly()
+        second.no_leak_warning()
         try:
             if self._shape_chosen:
                 second.set_input_shapes(*(info.shape for info in tuple.__iter__(self._inputs)))
@@ -356,7 +356,7 @@ class Model(BaseModel):
     def _contexts(self) -> Iterator[Model]:
         """This one, and those of its bindings."""
         yield self
-        for child in self._children:
+        for child in self.children:
             if isinstance(child, Binding) and not child.closed and child._on is not self:
                 yield child._on
 
@@ -387,7 +387,7 @@ class Model(BaseModel):
         found = []
         for index in range(self._counts[0]):
             record = api.rknn_input_range(index=index)
-            with self._calling():
+            with self.calling():
                 code = api.rknn_query(self.handle, api.RKNN_QUERY_INPUT_DYNAMIC_RANGE, record, sizeof(record))
             # A static model says MODEL_INVALID, releases before 1.5 do not know the command.
             if code in (api.RKNN_ERR_MODEL_INVALID, api.RKNN_ERR_PARAM_INVALID, api.RKNN_ERR_FAIL):
@@ -403,7 +403,7 @@ class Model(BaseModel):
         `inputs` and `outputs` show the new shapes; bindings made before stay with the old ones and refuse to run.
         Raises ValueError for shapes the model does not have.
         """
-        self._check()
+        self.check_open()
         if not self.dynamic:
             raise ValueError(
                 "Model.set_input_shapes: the model has fixed shapes; it was not exported with dynamic ones"
@@ -438,7 +438,7 @@ class Model(BaseModel):
             attrs[index].n_dims = len(row)
             attrs[index].dims = row
             attrs[index].fmt = api.RKNN_TENSOR_NHWC if len(row) == 4 else api.RKNN_TENSOR_UNDEFINED
-        with self._calling():
+        with self.calling():
             # Whatever fails from here on, no run may use what is known of the old shapes.
             self._shape_chosen = self._ready_to_run = False
             for one in self._contexts():
@@ -467,7 +467,7 @@ class Model(BaseModel):
         from ..operators import custom_op
 
         found = custom_op.checked(operators)
-        with self._calling():
+        with self.calling():
             if self._copied:
                 raise ValueError(
                     f"Model.register: dup() brought the operators {', '.join(self._copied)} along, and registering "
@@ -480,7 +480,7 @@ class Model(BaseModel):
         for view, name in self._operator_views:
             if view() is not None and not self._leaving:
                 raise BufferError(
-                    f"cannot close {self._label}: an array that compute of {name!r} was given is still there. "
+                    f"cannot close {self.label}: an array that compute of {name!r} was given is still there. "
                     "Keep copies (`x.copy()`)"
                 )
         self._outside.clear()  # from here on the memory may go
@@ -490,14 +490,14 @@ class Model(BaseModel):
     def set_core_mask(self, core_mask: int) -> None:
         """Choose the NPU cores (RK3576, RK3588): a RKNN_NPU_CORE value, such as `RKNN_NPU_CORE_0_1`."""
         mask = api.rknn_core_mask(core_mask)
-        with self._calling():
+        with self.calling():
             for one in self._contexts():
                 check(api.rknn_set_core_mask(one.handle, mask), "rknn_set_core_mask", f"core_mask {core_mask:#x}")
             self._cores["set_core_mask"] = core_mask
 
     def set_batch_core_num(self, core_num: int) -> None:
         """How many cores share the images of a batch (RK3576, RK3588): 1 to 3."""
-        with self._calling():
+        with self.calling():
             for one in self._contexts():
                 code = api.rknn_set_batch_core_num(one.handle, core_num)
                 check(code, "rknn_set_batch_core_num", f"core_num {core_num}")
@@ -507,7 +507,7 @@ class Model(BaseModel):
 
     def create_mem(self, nbytes: int, flags: int = 0) -> Memory:
         """Allocate memory both sides see (rknn_create_mem; rknn_create_mem2 when there are RKNN_FLAG_MEMORY flags)."""
-        with self._calling():
+        with self.calling():
             return memory.allocate(self, nbytes, flags)
 
     def create_mem_from_fd(
@@ -519,7 +519,7 @@ class Model(BaseModel):
         before the Memory. nbytes: needed with a descriptor; of a Buffer all from `offset` on. virt_addr: where the CPU
         sees byte 0 of the buffer; without it the buffer is mapped here.
         """
-        with self._calling():
+        with self.calling():
             if isinstance(fd, Buffer):
                 return memory.from_buffer(self, fd, nbytes, offset)
             if nbytes is None:
@@ -528,7 +528,7 @@ class Model(BaseModel):
 
     def create_mem_from_phys(self, phys_addr: int, virt_addr: int, nbytes: int) -> Memory:
         """Use memory known by its physical address; it stays the caller's."""
-        with self._calling():
+        with self.calling():
             return memory.from_phys(self, phys_addr, virt_addr, nbytes)
 
     def set_weight_mem(self, mem: Buffer | None = None) -> Memory:
@@ -538,7 +538,7 @@ class Model(BaseModel):
         (DmaHeapBuffer, Memory of another model), which is used without copying; None allocates. The model keeps it
         alive: it refuses to close before the model does, or is given other memory. Returns the Memory in use.
         """
-        with self._calling():
+        with self.calling():
             return external_memory.set_memory(self, external_memory.WEIGHT, mem)
 
     def set_internal_mem(self, mem: Buffer | None = None) -> Memory:
@@ -548,7 +548,7 @@ class Model(BaseModel):
         mem: as in `set_weight_mem`, at least `mem_size.total_internal_size` bytes. Models may share one buffer if they
         never run at the same time: nothing in it is needed from one run to the next. To see to that is up to you.
         """
-        with self._calling():
+        with self.calling():
             return external_memory.set_memory(self, external_memory.INTERNAL, mem)
 
     def dup(self) -> Model:
@@ -560,7 +560,7 @@ class Model(BaseModel):
         """
         context = api.rknn_context()
         views: list[tuple[weakref.ref[Any], str]] = []
-        with self._calling():
+        with self.calling():
             if not self._operators:
                 check(api.rknn_dup_context(byref(self.handle), byref(context)), "rknn_dup_context", self._source)
                 return self._second(context, views)
@@ -611,7 +611,7 @@ class Model(BaseModel):
         if command in _NATIVE_OUTPUTS and not 0 <= index < self._counts[1]:  # the real library crashes (measured)
             why = f"{name}, index: the model has {self._counts[1]} outputs, got {index}"
             raise error_of(api.RKNN_ERR_PARAM_INVALID, "Model.query", why)
-        with self._calling():
+        with self.calling():
             code = api.rknn_query(self.handle, api.rknn_query_cmd(command), record, sizeof(record))
         check(code, "rknn_query", name)
         return record
@@ -649,7 +649,7 @@ class Model(BaseModel):
             raise ValueError("Model.perf_detail: load the model with flags=RKNN_FLAG_COLLECT_PERF_MASK")
         if not self._ran:
             raise ValueError("Model.perf_detail: run the model first")
-        with self._calling():  # the text is the runtime's until its next call
+        with self.calling():  # the text is the runtime's until its next call
             found = self.query(api.RKNN_QUERY_PERF_DETAIL)
             return (found.perf_data or b"").decode("utf-8", "replace")
 

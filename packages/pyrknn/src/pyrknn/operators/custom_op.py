@@ -288,7 +288,7 @@ class Owner:
 
     def become(self, model: Model) -> None:
         """The model is there: rknn_dup_context calls `init` before it can be."""
-        self.model, self.gone = weakref.ref(model), model._view_gone
+        self.model, self.gone = weakref.ref(model), model.view_gone
 
 
 class _Now(threading.local):

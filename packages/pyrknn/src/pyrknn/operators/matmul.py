@@ -97,7 +97,7 @@ class Matmul(Resource):
         self._attrs = array(api.rknn_matmul_io_attr, len(self._rows))()
         self._context = self._create(shapes is not None)
         number, destroy = self._context.value, api.rknn_matmul_destroy.raw
-        self._own(lambda: check(destroy(number), "rknn_matmul_destroy"))
+        self.own(lambda: check(destroy(number), "rknn_matmul_destroy"))
         self._run = api.rknn_matmul_run.raw
         self._dynamic = shapes is not None
         self._b_ready = False
@@ -118,7 +118,7 @@ class Matmul(Resource):
             raise
 
     def __repr__(self) -> str:
-        return f"<pyrknn.{self._label[0].upper()}{self._label[1:]}{', closed' if self.closed else ''}>"
+        return f"<pyrknn.{self.label[0].upper()}{self.label[1:]}{', closed' if self.closed else ''}>"
 
     # Making
 
@@ -158,7 +158,7 @@ class Matmul(Resource):
         else:
             code = function(byref(context), byref(self._info), byref(self._attrs[0]))
         if code:
-            detail = f"{self._label}: types and sizes go with the chip, {alignment(self._elements['A'])}"
+            detail = f"{self.label}: types and sizes go with the chip, {alignment(self._elements['A'])}"
             raise error_of(code, function.__name__, detail)
         return context
 
@@ -177,7 +177,7 @@ class Matmul(Resource):
     def _bind(self, matrix: str) -> None:
         code = api.rknn_matmul_set_io_mem(self._context, self._memories[matrix].handle, byref(self._attr(matrix)))
         if code:
-            detail = f"{matrix} of {self._label}"
+            detail = f"{matrix} of {self.label}"
             if matrix == "B" and self._elements["B"].bits < 8 and self._b_layout != _NATIVE:
                 detail += "; runtimes are known that take int4 in native layout only; fix: leave b_layout out"
             raise error_of(code, "rknn_matmul_set_io_mem", detail)
@@ -204,12 +204,12 @@ class Matmul(Resource):
         if self._mem_sync is not None:
             code = self._mem_sync(self._context.value, self._records[matrix], mode)
             if code:
-                raise error_of(code, "rknn_mem_sync", f"{matrix} of {self._label}")
+                raise error_of(code, "rknn_mem_sync", f"{matrix} of {self.label}")
 
     @property
     def handle(self) -> api.rknn_matmul_ctx:
         """The rknn_matmul_ctx, for the functions of the header modules. Raises ClosedError after close()."""
-        self._check()
+        self.check_open()
         return self._context
 
     @property
@@ -219,7 +219,7 @@ class Matmul(Resource):
 
     @M.setter
     def M(self, m: int) -> None:
-        with self._calling():
+        with self.calling():
             if m not in self._rows:
                 raise ValueError(f"Matmul, M: expected one of {', '.join(map(str, self._rows))}, got {m}")
             self._choose(self._rows.index(m))
@@ -227,7 +227,7 @@ class Matmul(Resource):
     @property
     def a(self) -> npt.NDArray[Any]:
         """A where the NPU reads it: `dims` of its layout, int4 packed two to a byte (uint8). No copy."""
-        with self._calling():
+        with self.calling():
             return self._view("A")
 
     @property
@@ -236,23 +236,23 @@ class Matmul(Resource):
 
         Native B of a long K lies in segments (from 2.0 on, K above 8192 on RK3588, 4096 on RK3576): use `set_b(b)`.
         """
-        with self._calling():
+        with self.calling():
             return self._view("B")
 
     @property
     def c(self) -> npt.NDArray[Any]:
         """C where the NPU writes it; the next run overwrites it. No copy."""
-        with self._calling():
+        with self.calling():
             return self._view("C")
 
     # Multiplying
 
     def set_b(self, b: npt.NDArray[Any] | None = None) -> None:
         """Use this B (K x N) from now on; without an argument, what was written through `b`."""
-        with self._calling():
+        with self.calling():
             if b is not None:
                 self._write_b(self._accept("B", b, (self._K, self._N)))
-            self._memories["B"]._check()
+            self._memories["B"].check_open()
             self._sync("B", _TO_DEVICE)
             self._bind("B")
             self._b_ready = True
@@ -265,7 +265,7 @@ class Matmul(Resource):
         Element types are those of `type`; int4 comes as int8 from -8 to 7 or as ml_dtypes int4. bfloat16 is given as
         uint16 bits where ml_dtypes is not installed. A product of several shapes takes the one with as many rows as a.
         """
-        with self._calling():
+        with self.calling():
             rows = np.shape(a)[:1]
             if self._dynamic and rows and rows[0] in self._rows:
                 self._choose(self._rows.index(rows[0]))
@@ -281,9 +281,9 @@ class Matmul(Resource):
 
     def run(self) -> Matmul:
         """Multiply what `a` and B hold; `c` holds the product when it returns. Returns the Matmul."""
-        self._check()
+        self.check_open()
         with self._lock:  # as _calling, without the price of a context manager
-            self._check()
+            self.check_open()
             self._need_b()
             self._multiply()
         if resource.dropped:
@@ -292,17 +292,17 @@ class Matmul(Resource):
 
     def _multiply(self) -> None:
         for one in self._memories.values():
-            one._check()
+            one.check_open()
         self._sync("A", _TO_DEVICE)
         code = self._run(self._context.value)
         if code:
-            raise error_of(code, "rknn_matmul_run", self._label)
+            raise error_of(code, "rknn_matmul_run", self.label)
         self._sync("C", _FROM_DEVICE)
 
     def _need_b(self) -> None:
         if not self._b_ready:
             # The runtime would return success and compute nothing (measured).
-            raise ValueError(f"{self._label} has no B yet; fix: pass b, or call set_b(b) once")
+            raise ValueError(f"{self.label} has no B yet; fix: pass b, or call set_b(b) once")
 
     def _accept(self, matrix: str, given: Any, shape: tuple[int, int]) -> npt.NDArray[Any]:
         """`given` as an array of the matrix's element type and shape; nothing is cast."""
@@ -374,7 +374,7 @@ class Matmul(Resource):
         else:
             kind = api.rknn_matmul_type(self._type)
             code = convert(source, target, self._K, self._N, block_n, block_k, kind)
-        check(code, "rknn_B_normal_layout_to_native_layout", self._label)
+        check(code, "rknn_B_normal_layout_to_native_layout", self.label)
 
     def _read_c(self, out: npt.NDArray[Any] | None) -> npt.NDArray[Any]:
         view = self._view("C")
@@ -394,7 +394,7 @@ class Matmul(Resource):
         A's scale times B's. Where the runtime brings the channels of B to one scale (INT8_MM_INT8_TO_INT32 per
         channel), that one: rknn_matmul_get_quant_params.
         """
-        with self._calling():
+        with self.calling():
             if self._elements["C"].name not in ("int16", "int32"):
                 raise ValueError(f"Matmul, c_scale: C is {self._elements['C']}; only int16 and int32 C are plain sums")
             one = np.float32(1)
@@ -404,13 +404,13 @@ class Matmul(Resource):
                 common = float32()
                 params = api.rknn_quant_params(name="B", scale=b, scale_len=b.size)
                 code = api.rknn_matmul_get_quant_params(self._context, byref(params), byref(common))
-                check(code, "rknn_matmul_get_quant_params", self._label)
+                check(code, "rknn_matmul_get_quant_params", self.label)
                 b = np.float32(common.value)
             return np.asarray(a * b, np.float32)
 
     def set_core_mask(self, core_mask: int) -> None:
         """Choose the NPU core (RK3576, RK3588): RKNN_NPU_CORE_AUTO or a single one; several are refused (measured)."""
-        with self._calling():
+        with self.calling():
             mask = api.rknn_core_mask(core_mask)
             code = api.rknn_matmul_set_core_mask(self._context, mask)
             check(code, "rknn_matmul_set_core_mask", f"core_mask {int(core_mask):#x}")
@@ -423,7 +423,7 @@ class Matmul(Resource):
     @property
     def memories(self) -> dict[str, Memory]:
         """The memory of A, B and C by name: addresses and dma-buf descriptors for other devices."""
-        with self._calling():
+        with self.calling():
             return dict(self._memories)
 
 

@@ -82,7 +82,7 @@ class Binding(BaseBinding):
             if self._handle is None:
                 _release(made, registry, keys, kept)
             raise
-        self._quietly()  # dropping it gives all back
+        self.no_leak_warning()  # dropping it gives all back
         execute = model._session.function("ExecuteUserBuffers")
         self._function = execute.__name__
         self._execute = execute.raw
@@ -94,10 +94,10 @@ class Binding(BaseBinding):
         One C call. Of DmaHeapBuffers in cached memory the CPU's writes and reads belong between `cpu_access`.
         """
         if resource.look_closer():
-            self._check()
+            self.check_open()
         with self._lock:
             if self._closed:
-                self._check()
+                self.check_open()
             code = self._execute(*self._arguments)
             if code:
                 raise error_of(code, self._function, self._model._source)
@@ -117,7 +117,7 @@ class Binding(BaseBinding):
         return Outputs([place.array for place in found], tuple(place.name for place in found))
 
     def _place(self, name: str, function: str) -> _Place:
-        self._check()
+        self.check_open()
         try:
             return self._places[name]
         except KeyError:
@@ -127,7 +127,7 @@ class Binding(BaseBinding):
         """How the elements of a tensor are encoded; of an output whose encoding was left to SNPE ("tf8", "tf16" without
         scale), as the last run filled it in."""
         place = self._place(name, "Binding.encoding")
-        with self._calling():
+        with self.calling():
             found: Encoding = place.buffer.current()
             return found
 
@@ -140,7 +140,7 @@ class Binding(BaseBinding):
         if place.mapped is not None:
             raise ValueError(f"Binding.set_encoding: {name!r} is memory-mapped, and such memory is never converted")
         how = Encoding(place.encoding.kind, float(scale), zero_point)
-        with self._calling():
+        with self.calling():
             place.buffer.quantize_with(how.scale, how.zero_point)
             place.encoding = how
 
@@ -149,7 +149,7 @@ class Binding(BaseBinding):
         place = self._place(name, "Binding.output_size")
         if not place.output:
             raise ValueError(f"Binding.output_size: {name!r} is an input")
-        with self._calling():
+        with self.calling():
             size: int = place.buffer.output_size
             return size
 

@@ -66,7 +66,7 @@ class Container(Resource):
         super().__init__(f"DLC {label}")
         self._number = int(number)
         delete = api.Snpe_DlContainer_Delete.raw
-        self._own(lambda: _delete(delete, number, kept))
+        self.own(lambda: _delete(delete, number, kept))
 
     def __repr__(self) -> str:
         state = "closed" if self.closed else f"{len(self._file.records)} records"
@@ -81,14 +81,14 @@ class Container(Resource):
     @property
     def records(self) -> tuple[str, ...]:
         """Names of the records as they are now, with caches that were added since the file was read."""
-        with self._calling():
+        with self.calling():
             return names_of(api.Snpe_DlContainer_GetCatalog.raw(self._number), "Snpe_DlContainer_GetCatalog")
 
     def read(self, name: str) -> bytes:
         """The content of a record. Raises KeyError for a name that is not there."""
         if name not in self.records:
             raise KeyError(f"no record {name!r} in {self._source}; it has: {', '.join(self.records)}")
-        with self._calling():
+        with self.calling():
             found = api.Snpe_DlContainer_GetRecord.raw(self._number, name.encode())
             with Owned(found, api.Snpe_DlcRecord_Delete, "Snpe_DlContainer_GetRecord", name) as record:
                 size = api.Snpe_DlcRecord_Size.raw(record)
@@ -108,7 +108,7 @@ class Container(Resource):
         folder = os.path.dirname(os.path.abspath(target))
         if not os.path.isdir(folder):
             raise FileNotFoundError(2, "Container.save, path: no such folder", os.fsdecode(folder))
-        with self._calling():
+        with self.calling():
             if self._is_source(target):
                 self._replace(os.path.realpath(target))
             else:
@@ -175,7 +175,7 @@ def _why(file: DlcFile) -> str:
 def open_container(model: Any, destination: Any = None) -> tuple[Container, bool]:
     """The container to build from, and whether it is the caller's own."""
     if isinstance(model, Container):
-        model._check()
+        model.check_open()
         if destination is not None:
             raise TypeError("Model, destination: the container is open already; give it to Container()")
         return model, False

@@ -67,7 +67,7 @@ class DiagLog(Resource):
             )
         wanted = _wanted(folder, name, mask, replace, rotate)
         super().__init__(f"diagnostic log of {model._source}", model)
-        with model._calling():
+        with model.calling():
             number = borrow(
                 snpe.Snpe_SNPE_GetDiagLogInterface_Ref.raw(model._number), "Snpe_SNPE_GetDiagLogInterface_Ref"
             )
@@ -75,11 +75,11 @@ class DiagLog(Resource):
             check(api.Snpe_IDiagLog_Start.raw(number), "Snpe_IDiagLog_Start", self._folder)
             stop = api.Snpe_IDiagLog_Stop.raw
             self._number = number
-            self._own(lambda: stop(number))  # its network is alive: a child is closed before its parent
+            self.own(lambda: stop(number))  # its network is alive: a child is closed before its parent
 
     def __repr__(self) -> str:
         state = ", closed" if self.closed else ""
-        return f"<pysnpe.DiagLog of {self._label.rpartition(' of ')[2]} in {self._folder!r}{state}>"
+        return f"<pysnpe.DiagLog of {self.label.rpartition(' of ')[2]} in {self._folder!r}{state}>"
 
     @property
     def handle(self) -> api.Snpe_IDiagLog_Handle_t:
@@ -90,7 +90,7 @@ class DiagLog(Resource):
     def set_mask(self, mask: str) -> None:
         """Choose which parts of the library write from now on."""
         text = name_bytes(mask, "DiagLog.set_mask, mask")
-        with self._calling():
+        with self.calling():
             check(api.Snpe_IDiagLog_SetDiagLogMask.raw(self._number, text), "Snpe_IDiagLog_SetDiagLogMask", mask)
 
 

@@ -29,7 +29,7 @@ def build(container: Container, options: BuildOptions) -> int:
             f"Model, cpu_fixed_point: {container._source} is not quantized, and SNPE ends the process for that; "
             f"quantize it with snpe-dlc-quantize, or leave the option out"
         )
-    with container._calling(), _builder(container) as builder:
+    with container.calling(), _builder(container) as builder:
         options.apply(builder)
         number = api.Snpe_SNPEBuilder_Build.raw(builder)
         if not number:
@@ -79,7 +79,7 @@ def validate_cache(model: Any, **options: Any) -> SnpeError | None:
     wanted = BuildOptions(**options).checked("validate_cache")
     container, own = open_container(model)
     try:
-        with container._calling(), _builder(container) as builder:
+        with container.calling(), _builder(container) as builder:
             wanted.apply(builder)
             code = api.Snpe_SNPEBuilder_ValidateCache.raw(builder)
             names = wanted.runtime_names

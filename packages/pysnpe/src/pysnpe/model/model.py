@@ -141,7 +141,7 @@ class Model(BaseModel):
         self._options = options
         made: list[Any] = []  # what has to be deleted before the network; none of it may refer to this object
         self._made = made
-        self._own(lambda: release(delete, number, made))
+        self.own(lambda: release(delete, number, made))
         self._own_container = False
         self._path: Any = None
         self._dynamic_dim = dynamic_dim
@@ -206,24 +206,24 @@ class Model(BaseModel):
     @property
     def networks(self) -> tuple[str, ...]:
         """The networks of the .dlc that were built."""
-        with self._calling():
+        with self.calling():
             return Session(self._number, None).names("GetNetworkNames")
 
     @property
     def version(self) -> str:
         """What the model's author wrote into the .dlc as its version."""
-        with self._calling():
+        with self.calling():
             return text_of(api.Snpe_SNPE_GetModelVersion.raw(self._number))
 
     @property
     def output_layers(self) -> tuple[str, ...]:
         """Names of the layers that give the outputs."""
-        with self._calling():
+        with self.calling():
             return self._session.names("GetOutputLayerNames")
 
     def tensors_of_layer(self, layer: str) -> tuple[str, ...]:
         """Names of the output tensors of a layer. Raises SnpeError (a LookupError) for a layer there is not."""
-        with self._calling():
+        with self.calling():
             return self._session.names(
                 "GetOutputTensorNamesByLayerName", name_bytes(layer, "Model.tensors_of_layer, layer")
             )
@@ -241,7 +241,7 @@ class Model(BaseModel):
 
     def _compute(self, function: str, arrays: Sequence[Any], named: Mapping[str, Any], into: Any) -> Outputs:
         if self._closed:
-            self._check()
+            self.check_open()
         if named or not arrays or len(arrays) != len(self._checks) or arrays[0].__class__ is not np.ndarray:
             given = arrange(self._inputs, arrays, named, function)
         else:
@@ -287,20 +287,20 @@ class Model(BaseModel):
     def set_performance(self, profile: Any) -> None:
         """Change the performance profile: a preset's name or a PerfProfile (2.22 and later)."""
         found = profile_of(profile, "Model.set_performance, profile")
-        with self._calling():
+        with self.calling():
             found.give(self._number, api.Snpe_SNPE_SetPerformanceProfile, api.Snpe_SNPE_SetCustomPerfProfile)
 
     def set_priority(self, priority: Any) -> None:
         """Change who goes first on DSP or GPU: "low", "normal", "normal_high", "high" (2.40 and later)."""
         value = choice(PRIORITIES, priority, "Model.set_priority, priority")
-        with self._calling():
+        with self.calling():
             check(api.Snpe_SNPE_SetExecutionPriorityHint.raw(self._number, value), _PRIORITY, str(priority))
 
     def save(self, path: str | os.PathLike[str]) -> None:
         """Write the .dlc with the init caches of this build. The model must be built with init_cache=True."""
         if self._container is None:
             raise ValueError("Model.save: there is nothing to save; build with init_cache=True, or give it the path")
-        with self._calling():
+        with self.calling():
             self._container.save(path)
 
     # Closing

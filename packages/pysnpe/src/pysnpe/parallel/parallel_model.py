@@ -178,7 +178,7 @@ class ParallelModel(Resource):
         try:
             if own:
                 made.append(_Closing(container))
-            with container._calling():
+            with container.calling():
                 dispatcher.handle = build(container, options, dispatcher.callbacks(), made)
             self._describe(dispatcher.handle, specs, outputs, encodings)
             dispatcher.describe(*specs)
@@ -191,7 +191,7 @@ class ParallelModel(Resource):
         self._source = container._source
         self._dispatcher = dispatcher
         self._permits = threading.Semaphore(self._depth)
-        self._own(dispatcher.abandon)
+        self.own(dispatcher.abandon)
 
     def _describe(
         self, handle: int, specs: tuple[list[TensorSpec], list[TensorSpec]], outputs: str, encodings: Any
@@ -296,7 +296,7 @@ class ParallelModel(Resource):
         then PoolFullError, which is a queue.Full. A Future can be cancelled while its run waits for its list; in
         "input-output-async" nothing waits here. Works with as_completed and asyncio.wrap_future.
         """
-        self._check()
+        self.check_open()
         if self._dispatcher.inside():
             timeout = 0  # what ends runs must not wait for one to end
         job = self._job("ParallelModel.submit", arrays, named, waits=False)
@@ -322,7 +322,7 @@ class ParallelModel(Resource):
         except BaseException:
             for job in jobs:
                 job.cancel()
-            self._check()  # closed meanwhile
+            self.check_open()  # closed meanwhile
             raise
 
     def map(self, items: Iterable[Any], /) -> Iterator[Outputs]:
@@ -354,7 +354,7 @@ class ParallelModel(Resource):
 
     def _job(self, function: str, arrays: Sequence[Any], named: Mapping[str, Any], waits: bool = True) -> Job:
         """A job with checked arrays."""
-        self._check()
+        self.check_open()
         if waits and self._dispatcher.inside():
             raise RuntimeError(
                 f"{function}: called in a callback of a Future, on the thread that ends runs, which would wait for "
@@ -387,7 +387,7 @@ class ParallelModel(Resource):
             raise IndexError(
                 f"ParallelModel.set_performance, worker: expected 0 to {len(self._workers) - 1}, got {worker}"
             )
-        with self._calling():
+        with self.calling():
             handle = self._dispatcher.handle
             function: Any
             if not found.settings:
@@ -406,7 +406,7 @@ class ParallelModel(Resource):
         Whoever waits to submit gets ClosedError. Refused (RuntimeError) in a callback of a Future, on the thread that
         ends runs: it would wait for itself.
         """
-        if self._closed or self._foreign():
+        if self._closed or self.in_other_process():
             super().close()
             return
         if self._dispatcher.inside():

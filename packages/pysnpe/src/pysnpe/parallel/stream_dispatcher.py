@@ -32,7 +32,7 @@ class StreamDispatcher(Dispatcher):
 
     def __init__(self, number: int) -> None:
         super().__init__(number)
-        self._calling = threading.Lock()  # whether several threads may queue at once is not documented
+        self.calling = threading.Lock()  # whether several threads may queue at once is not documented
         self._jobs: dict[int, Job] = {}
         self._next = itertools.count()
         self._inputs: list[tuple[str, bytes]] = []
@@ -59,7 +59,7 @@ class StreamDispatcher(Dispatcher):
             quantized = int(bool(job.given) and job.given[0].dtype == np.uint8)
             problem: BaseException | None = None
             try:
-                with string_list([str(index)], self.function) as keys, self._calling:
+                with string_list([str(index)], self.function) as keys, self.calling:
                     code = api.Snpe_PSNPE_ExecuteInputOutputAsync.raw(
                         self.handle, keys, index, quantized, self._quantized_outputs
                     )

@@ -59,7 +59,7 @@ class PlatformValidator(Resource):
         super().__init__(f"PlatformValidator of {self._runtime}")
         delete = api.Snpe_PlatformValidator_Delete.raw
         self._number = handle
-        self._own(lambda: delete(handle))
+        self.own(lambda: delete(handle))
         try:
             forget()
             api.Snpe_PlatformValidator_SetRuntime.raw(handle, number, unsigned_pd)
@@ -89,7 +89,7 @@ class PlatformValidator(Resource):
         return self._ask(api.Snpe_PlatformValidator_RuntimeCheck)
 
     def _ask(self, function: Any) -> bool:
-        with self._calling():
+        with self.calling():
             ask = function.raw
             forget()
             found = bool(ask(self._number, self._unsigned_pd))
@@ -100,11 +100,11 @@ class PlatformValidator(Resource):
     @property
     def core_version(self) -> str:
         """The hardware the runtime uses, as the library names it ("Hexagon Architecture V73"); "" without one."""
-        with self._calling():
+        with self.calling():
             return text_of(api.Snpe_PlatformValidator_GetCoreVersion.raw(self._number))
 
     @property
     def library_version(self) -> str:
         """The library the runtime uses, as it names itself; "" without one."""
-        with self._calling():
+        with self.calling():
             return text_of(api.Snpe_PlatformValidator_GetLibVersion.raw(self._number))

@@ -53,10 +53,10 @@ class Binding(BaseBinding):
         """
         model = self._model
         if resource.look_closer():
-            self._check()
+            self.check_open()
         with self._lock:
             if self._closed:
-                self._check()
+                self.check_open()
             model._ready("Binding.run", self._io)
             self._io.flush()
             code = self._run_network(self._network)
@@ -74,11 +74,11 @@ class Binding(BaseBinding):
         Of several triggered networks the NPU takes the one with the highest priority first. A second trigger, a run and
         a close wait for it. Do not touch the buffers before it is done.
         """
-        self._check()
-        return self._model._trigger("Binding.trigger", self._io, lambda: self, self._check)
+        self.check_open()
+        return self._model._trigger("Binding.trigger", self._io, lambda: self, self.check_open)
 
     def _views(self, side: int) -> Outputs:
-        self._check()
+        self.check_open()
         infos = self._io.outputs if side else self._io.inputs
         views: list[npt.NDArray[Any]] = []
         for info in infos:
@@ -89,10 +89,10 @@ class Binding(BaseBinding):
         for mine in self._io.made:
             mine._before_close()
 
-    def _spare_views(self) -> None:
-        super()._spare_views()
+    def spare_views(self) -> None:
+        super().spare_views()
         for mine in self._io.made:
-            mine._spare_views()
+            mine.spare_views()
 
     def _seal(self) -> None:
         super()._seal()
@@ -102,7 +102,7 @@ class Binding(BaseBinding):
     def close(self) -> None:
         """Give the buffers back; waits for a run. Those the network still points at go with it, or with the next run on
         others. Raises BufferError while arrays still look into buffers that the binding made."""
-        if self._foreign():
+        if self.in_other_process():
             super().close()
             return
         with self._lock:

@@ -118,7 +118,7 @@ class Buffer(common.Buffer):
         """One that a network (`parent`) or the general path makes for itself: nobody need close it."""
         made = cls.__new__(cls)
         made._make(info, lambda: _create.create_buffer(info, cached=cached, device=device), parent=parent)
-        made._quietly()
+        made.no_leak_warning()
         return made
 
     @classmethod
@@ -180,7 +180,7 @@ class Buffer(common.Buffer):
         info = _wanted(tensor, dtype)
         keep: Any = None
         if isinstance(fd, common.Buffer):
-            fd._check()
+            fd.check_open()
             if fd.fd < 0:
                 raise ValueError("Buffer.from_fd, fd: the buffer has no descriptor; only memory with one can be shared")
             keep, nbytes, fd = fd._memory(), fd.nbytes if nbytes is None else nbytes, fd.fd
@@ -220,12 +220,12 @@ class Buffer(common.Buffer):
         self._users: weakref.WeakSet[Any] = weakref.WeakSet()
         super().__init__(f"VIPLite buffer {info.name!r}", 0, 0, parent=parent, fd=fd)
         self._lock = threading.RLock()  # its own: networks take each other's buffers
-        self._own(self._life.release)
+        self.own(self._life.release)
         nbytes = int(api.vip_get_buffer_size(handle))
         self._move(int(api.vip_map_buffer.raw(number) or 0) or self._mapped(fd, nbytes, kept), nbytes)
         if self.nbytes < info.buffer_nbytes:
             found = self.nbytes
-            self._close_with_parent()
+            self.close_with_parent()
             raise VipError(
                 f"the library counts {found} bytes for {info.element} {info.shape}, expected {info.buffer_nbytes}",
                 function="vip_get_buffer_size",
@@ -253,7 +253,7 @@ class Buffer(common.Buffer):
     @property
     def handle(self) -> Any:
         """The C handle, for the functions of the header modules. Raises ClosedError after close()."""
-        self._check()
+        self.check_open()
         return self._cell
 
     @property
@@ -335,11 +335,11 @@ class Buffer(common.Buffer):
         return self._maintain(_INVALIDATE)
 
     def _maintain(self, operation: int) -> Buffer:
-        self._check()
+        self.check_open()
         if self._maintained:
             code = self._flush_buffer(self._number, operation)
             if code:
-                check(code, "vip_flush_buffer", self._label)
+                check(code, "vip_flush_buffer", self.label)
         return self
 
     # Lifetime
@@ -348,7 +348,7 @@ class Buffer(common.Buffer):
         super()._seal()
         self._cell = type(self._cell)()  # NULL: C refuses it
 
-    def _close_with_parent(self) -> None:
+    def close_with_parent(self) -> None:
         """Close it now, and destroy it when no network points at it any more."""
         super().close()
 
@@ -357,14 +357,14 @@ class Buffer(common.Buffer):
 
         Raises BufferError while arrays still look into it, and while a network points at it.
         """
-        if self._foreign():
+        if self.in_other_process():
             super().close()
             return
         with self._lock:
             if self._life.attached and not self._closed:
-                users = ", ".join(sorted(user._label for user in self._users)) or "a network"
+                users = ", ".join(sorted(user.label for user in self._users)) or "a network"
                 raise BufferError(
-                    f"cannot close {self._label}: {users} points at it; close that first, or run it on other buffers"
+                    f"cannot close {self.label}: {users} points at it; close that first, or run it on other buffers"
                 )
             super().close()
 

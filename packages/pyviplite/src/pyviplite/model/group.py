@@ -68,7 +68,7 @@ class Group(Resource):
             lease = runtime.acquire()
             try:
                 self._cell = api.vip_group()
-                check(api.vip_create_group(len(members), byref(self._cell)), "vip_create_group", self._label)
+                check(api.vip_create_group(len(members), byref(self._cell)), "vip_create_group", self.label)
             except BaseException:
                 lease.release()
                 raise
@@ -76,12 +76,12 @@ class Group(Resource):
             # It keeps the members: they must outlive the group, whatever order the collector takes them in.
             kept: list[Any] = [*models, *bindings]
             stuck = self._stuck
-            self._own(lambda: _destroy(destroy, number, stuck, kept, lease))
+            self.own(lambda: _destroy(destroy, number, stuck, kept, lease))
             for prop, value, word in settings:
                 props.store("vip_set_group", number, prop, value, f"{word} {value}")
             for binding in bindings:
                 model = binding._model
-                with model._calling():
+                with model.calling():
                     self._call(api.vip_add_network(self.handle, model.handle), "vip_add_network", model._source)
                 model._groups.add(self)
         except BaseException:
@@ -91,7 +91,7 @@ class Group(Resource):
     @property
     def handle(self) -> Any:
         """The C handle, for the functions of the header modules."""
-        self._check()
+        self.check_open()
         return self._cell
 
     @property
@@ -112,10 +112,10 @@ class Group(Resource):
         The outputs of each binding hold its result. Raises VipError when any of them fails.
         """
         number = self._count("Group.run", count)
-        with self._calling():
+        with self.calling():
             self._settle()
             with self._members(number):
-                self._call(api.vip_run_group(self.handle, number), "vip_run_group", self._label)
+                self._call(api.vip_run_group(self.handle, number), "vip_run_group", self.label)
                 self._over(number)
         return self
 
@@ -124,10 +124,10 @@ class Group(Resource):
         if not api.vip_trigger_group:
             raise ValueError(f"Group.trigger: needs VIPLite 1.8 or later, this is {GENERATION}")
         number = self._count("Group.trigger", count)
-        with self._calling():
+        with self.calling():
             self._settle()
             with self._members(number):
-                self._call(api.vip_trigger_group(self.handle, number), "vip_trigger_group", self._label)
+                self._call(api.vip_trigger_group(self.handle, number), "vip_trigger_group", self.label)
                 pending = self._pending = _Triggered()
                 for binding in self.bindings[:number]:
                     binding._model._pending = pending
@@ -142,7 +142,7 @@ class Group(Resource):
         """On the waiting thread, without locks: all others wait for `pending`."""
         problem: BaseException | None = None
         try:
-            self._call(api.vip_wait_group.raw(self._number), "vip_wait_group", self._label)
+            self._call(api.vip_wait_group.raw(self._number), "vip_wait_group", self.label)
             self._over(number)
         except BaseException as found:
             problem = found
@@ -163,14 +163,14 @@ class Group(Resource):
         """With the members' locks, every network pointing at its binding's buffers, and inputs flushed."""
         if self._stuck[0]:
             raise VipError(
-                f"{self._label}: a call about it failed before, and this library then never returns from the next one",
+                f"{self.label}: a call about it failed before, and this library then never returns from the next one",
                 hint="Close it and make a new one",
             )
         with ExitStack() as locks:
             for model in self._models:
                 locks.enter_context(model._lock)
             for binding in self.bindings[:number]:
-                binding._check()
+                binding.check_open()
                 binding._model._ready("Group.run", binding._io)
             for binding in self.bindings[:number]:
                 binding._io.flush()
@@ -198,13 +198,13 @@ class Group(Resource):
         props.since("Group.profile", "1.13")
         if not self._ran:
             return None
-        with self._calling():
+        with self.calling():
             answer = props.query("vip_query_group", self._number, api.VIP_GROUP_PROP_PROFILING, "profile")
         return Profile(*(int.from_bytes(answer[at : at + 4], "little") for at in (0, 4)))
 
     def close(self) -> None:
         """Destroy the group; waits for a run. The members stay. Closing twice is fine."""
-        if self._foreign():
+        if self.in_other_process():
             super().close()
             return
         try:
@@ -238,7 +238,7 @@ def _check_members(members: tuple[Any, ...]) -> list[Model]:
     for member in members:
         if not isinstance(member, (Model, Binding)):
             raise TypeError(f"Group: expected models and bindings, got {type(member).__name__}; write Group(*models)")
-        member._check()
+        member.check_open()
         model = member._model if isinstance(member, Binding) else member
         if model in models:
             raise ValueError(f"Group: {model._source} is a member twice; use dup() for a second network of it")

@@ -67,14 +67,14 @@ class IoBuffers:
         for buffer in self._to_flush:
             code = buffer._flush_buffer(buffer._number, _FLUSH)
             if code:
-                check(code, "vip_flush_buffer", buffer._label)
+                check(code, "vip_flush_buffer", buffer.label)
 
     def invalidate(self) -> None:
         """After a run: the CPU sees what the NPU wrote."""
         for buffer in self._to_invalidate:
             code = buffer._flush_buffer(buffer._number, _INVALIDATE)
             if code:
-                check(code, "vip_flush_buffer", buffer._label)
+                check(code, "vip_flush_buffer", buffer.label)
 
 
 class StagedIoBuffers(IoBuffers):
@@ -110,14 +110,14 @@ class StagedIoBuffers(IoBuffers):
 def _over(buffer: Buffer, info: TensorInfo) -> npt.NDArray[Any]:
     """A view, but not through Buffer.array(): it does not count as somebody's, and goes with the buffer."""
     if not buffer.address:
-        raise BufferError(f"{buffer._label} has no address the CPU could copy to; run it with bind() on other buffers")
+        raise BufferError(f"{buffer.label} has no address the CPU could copy to; run it with bind() on other buffers")
     memory: Any = (ctypes.c_ubyte * buffer.nbytes).from_address(buffer.address)
     return np.ndarray(info.buffer_shape, info.buffer_dtype, memory)
 
 
 def release(made: list[Buffer]) -> None:
     """Close buffers; those a network still points at are destroyed when it lets go."""
-    do_all(buffer._close_with_parent for buffer in made)
+    do_all(buffer.close_with_parent for buffer in made)
     made.clear()
 
 
@@ -127,7 +127,7 @@ def fits(info: TensorInfo, given: Any, function: str) -> None:
     if not isinstance(given, Buffer):
         hint = "Buffer.for_tensor(info) makes one, and its array() takes the data"
         raise TypeError(f"{what}: expected a Buffer, got {type(given).__name__}; {hint}")
-    given._check()
+    given.check_open()
     if given.nbytes < info.buffer_nbytes:
         raise ValueError(f"{what}: expected a buffer of {info.buffer_nbytes} bytes, got {given.nbytes}")
     own = given.info

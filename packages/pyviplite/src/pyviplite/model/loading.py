@@ -50,7 +50,7 @@ def source_of(network: Any, flash: bool) -> Source:
 def _in_flash(network: Any) -> Source:
     """The library reads the network where it is, as long as it lives."""
     if isinstance(network, Buffer):
-        network._check()
+        network.check_open()
         view = network.array("uint8").data
         label, file = labelled_file(view)
         return Source(f"in flash, {label}", network.address, network.nbytes, _create.FROM_FLASH, file, view)

@@ -134,7 +134,7 @@ class Model(BaseModel):
         own: list[Buffer] = []
         kept: list[Any] = []
         self._attached, self._made, self._kept = attached, own, kept
-        self._own(lambda: _destroy_network(finish, destroy, number, attached, own, kept, lease))
+        self.own(lambda: _destroy_network(finish, destroy, number, attached, own, kept, lease))
         self._finish = finish
         self._run_network = api.vip_run_network.raw
         self._set_input, self._set_output = api.vip_set_input.raw, api.vip_set_output.raw
@@ -185,14 +185,14 @@ class Model(BaseModel):
     def prepare(self) -> None:
         """Give the network memory and commands. Nothing happens when it is prepared: a second vip_prepare_network would
         fail and un-prepare it (measured), so it is not called."""
-        with self._calling():
+        with self.calling():
             if not self._prepared:
                 check(api.vip_prepare_network(self.handle), "vip_prepare_network", self._source)
                 self._prepared = True
 
     def finish(self) -> None:
         """Give that memory back, to `prepare` again later; what inputs and outputs point at stays. Waits for runs."""
-        with self._calling():
+        with self.calling():
             self._settle()
             check(api.vip_finish_network(self.handle), "vip_finish_network", self._source)
             self._prepared = False
@@ -215,7 +215,7 @@ class Model(BaseModel):
 
     def _filled(self, function: str, arrays: Sequence[Any], named: Mapping[str, Any]) -> StagedIoBuffers:
         if self._closed:
-            self._check()
+            self.check_open()
         given = arrange(self._inputs, arrays, named, function)
         copies = self._copies
         if copies is None:
@@ -235,7 +235,7 @@ class Model(BaseModel):
     def _ready(self, function: str, io: IoBuffers) -> None:
         """Point the network at these buffers, once nothing is triggered. The model's lock is held."""
         if self._closed:
-            self._check()
+            self.check_open()
         if self._pending is not None:
             self._settle()
         if not self._prepared:
@@ -252,7 +252,7 @@ class Model(BaseModel):
         life = buffer._life
         if before is life:
             return
-        with buffer._calling():
+        with buffer.calling():
             life.attach()
         code = (self._set_output if output else self._set_input)(self._number, index, buffer._number)
         if code:
@@ -271,7 +271,7 @@ class Model(BaseModel):
         under way: the next trigger or run waits for it. The inputs are copied.
         """
         if resource.look_closer():
-            self._check()
+            self.check_open()
         with self._lock:
             copies = self._filled("Model.trigger", arrays, named)
             return self._trigger("Model.trigger", copies, lambda: self._fresh(copies), None)
@@ -320,7 +320,7 @@ class Model(BaseModel):
     def cancel(self) -> None:
         """Stop what was triggered: its Future gets VipErrorCanceled. vip_cancel_network is since 1.8, and builds that
         leave it out answer VipErrorNotSupported (measured)."""
-        with self._calling():
+        with self.calling():
             if self._pending is not None:
                 check(api.vip_cancel_network(self.handle), "vip_cancel_network", self._source)
 
@@ -332,13 +332,13 @@ class Model(BaseModel):
         (one's output is the next one's input). A tensor called "cached" goes into the mapping.
         """
         wanted = self._merged(buffers, named, "buffer")
-        with self._calling():
+        with self.calling():
             return Binding(self, wanted, cached)
 
     # Asking
 
     def _ask(self, prop: int, word: str) -> bytes:
-        with self._calling():
+        with self.calling():
             return props.query("vip_query_network", self._number, prop, f"{word} of {self._source}")
 
     @property
@@ -383,13 +383,13 @@ class Model(BaseModel):
         """Let a run take at most so long, then raise VipErrorTimeout; 1.13 and later."""
         props.since("Model.set_time_out", "1.13")
         value = props.integer("Model.set_time_out", "milliseconds", milliseconds, 1, 0xFFFFFFFF)
-        with self._calling():
+        with self.calling():
             props.store(
                 "vip_set_network", self._number, api.VIP_NETWORK_PROP_SET_TIME_OUT, value, f"time-out {value} ms"
             )
 
     def _set_memory(self, word: str, prop: int, buffer: Buffer, needed: int) -> None:
-        with buffer._calling():
+        with buffer.calling():
             if buffer.nbytes < needed:
                 raise ValueError(f"Model, {word}: expected at least {needed} bytes, got {buffer.nbytes}")
             buffer._life.attach()
@@ -436,7 +436,7 @@ class Model(BaseModel):
             for index, number in enumerate(numbers):
                 made[index] = props.integer("Model.set_ppu_param", name, number, 0, 0xFFFFFFFF)
             setattr(record, name, made)
-        with self._calling():
+        with self.calling():
             check(api.vip_set_ppu_param(self.handle, record, 0), "vip_set_ppu_param", self._source)
 
     def dup(self, model: NetworkSource | None = None, *, weak: bool = False) -> Model:
@@ -452,7 +452,7 @@ class Model(BaseModel):
         if weak and _create.STRUCTS:
             raise ValueError("Model.dup, weak: 2.2 has no vip_weak_dup_network; use dup()")
         source = None if model is None else loading.source_of(model, False)
-        with self._calling():
+        with self.calling():
             if weak and not self._prepared:
                 raise error_of(_NOT_PREPARED, "Model.dup", f"{self._source}: a weak duplicate needs it prepared")
             lease = runtime.acquire()
@@ -500,7 +500,7 @@ class Model(BaseModel):
     def _close_groups(self) -> None:
         for group in list(self._groups):
             group.close()
-        for child in list(self._children):
+        for child in list(self.children):
             if isinstance(child, Model):
                 child._close_groups()
 
