@@ -133,7 +133,7 @@ class Binding(BaseBinding):
         name, needed = tensor_name(attr), bytes_needed(attr)
         if given is None:
             given = self._model.create_mem(needed, alloc_flags)
-            given._quietly()  # the model says that nobody closed it
+            given.no_leak_warning()  # the model says that nobody closed it
             self._allocated.append(given)
         elif not isinstance(given, Memory):
             raise TypeError(
