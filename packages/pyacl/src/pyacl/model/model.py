@@ -210,7 +210,7 @@ class Model(BaseModel):
     @property
     def handle(self) -> uint32:
         """The model id, for the functions of `pyacl.acl.acl_mdl`. Raises ClosedError after close()."""
-        self._check()
+        self.check_open()
         return uint32(self._id)
 
     # Gears
@@ -443,7 +443,7 @@ class Model(BaseModel):
         fine. Tensors called like an option go into the mapping.
         """
         wanted = self._merged(buffers, named, "memory")
-        with self._calling(), inside(self._at):
+        with self.calling(), active_context(self._at):
             return Binding(self, wanted, self._gear_number(gear, "Model.bind"), mirror)
 
     # AIPP: preprocessing on the device
@@ -529,9 +529,9 @@ class Model(BaseModel):
         del block
         try:
             with self._lock:
-                if not self._closed and self._traffic.stream is not None:
-                    with inside(self._at):
-                        self._traffic.finish()
+                if not self._closed and self._in_flight.stream is not None:
+                    with active_context(self._at):
+                        self._in_flight.finish()
                 super()._close()
         finally:
             if self.closed:

@@ -40,7 +40,7 @@ class Pool(BasePool[Model]):
 
     def __repr__(self) -> str:
         devices = sorted({context.device for context in self.contexts})
-        return f"<{self._label}, {'closed' if self.closed else f'{len(self.contexts)} copies on devices {devices}'}>"
+        return f"<{self.label}, {'closed' if self.closed else f'{len(self.contexts)} copies on devices {devices}'}>"
 
     def set_input_shapes(self, /, *shapes: Sequence[int], **named: Sequence[int]) -> None:
         """Choose a gear, as Model.set_input_shapes does, in all copies. Waits for the runs under way."""

@@ -391,7 +391,7 @@ class Stream(Waited):
         Raises:
             AclError: A task failed, or the stream's device did.
         """
-        self._check()
+        self.check_open()
         status = ctypes.c_int32()
         code = api.aclrtStreamQuery.raw(self._number, ctypes.addressof(status))
         if code:

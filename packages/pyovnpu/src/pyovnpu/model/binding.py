@@ -37,7 +37,7 @@ class Binding(BaseBinding):
 
         self.check_model(model, kind)
         request = model.compiled.create_infer_request()
-        request._quietly()
+        request.no_leak_warning()
         super().__init__(model)
         self._lock = request._lock
         self._request: InferRequest = request

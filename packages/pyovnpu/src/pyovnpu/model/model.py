@@ -100,7 +100,7 @@ class Model(BaseModel):
             raise
 
     def _take(self, compiled: CompiledModel, own: list[Any], requests: int | None, outputs: str) -> None:
-        compiled._check()
+        compiled.check_open()
         super().__init__(f"model {compiled._source} on {compiled.device}", compiled._source, outputs)
         self._shown: list[Tensors | None] = [None, None]  # inputs, outputs
         self._wide: list[dtype[Any]] = []  # where outputs are widened, the types they become
@@ -116,7 +116,7 @@ class Model(BaseModel):
         self._waiting = 0
         self._slots: list[Slot] = []
         self._mine = own
-        self._own(_nothing)  # what it has is freed as it is dropped, by finalizers of its own
+        self.own(_nothing)  # what it has is freed as it is dropped, by finalizers of its own
 
     def __repr__(self) -> str:
         state = "closed" if self.closed else f"{len(self._ports[0])} inputs, {len(self._ports[1])} outputs"
@@ -159,7 +159,7 @@ class Model(BaseModel):
     @property
     def handle(self) -> Any:
         """The `ov_compiled_model_t *`, for the functions of the header modules. Raises ClosedError after close()."""
-        self._check()
+        self.check_open()
         return self._compiled.handle
 
     @property

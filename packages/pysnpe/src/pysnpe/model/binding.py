@@ -54,8 +54,8 @@ class Binding(BaseBinding):
         self.check_model(model, kind)
         if not model.user_buffers:
             raise ValueError("Model.bind: the model was built for ITensors; build it with user_buffers=True")
-        wires = (*model._wires[0], *model._wires[1])
-        names = [tensor.name for _, tensor, _ in wires]
+        specs = (*model._specs[0], *model._specs[1])
+        names = [tensor.name for _, tensor, _ in specs]
         chosen = choose_encodings(encodings, names, "Model.bind, encodings")
         count = len(model._specs[0])
         places = [
@@ -77,7 +77,7 @@ class Binding(BaseBinding):
             keys = registry.add([(place.name, place.mapped) for place in places if place.mapped is not None])
             self._places = {place.name: place for place in places}  # before the model, which may close it, knows it
             super().__init__(model)
-            self._own(lambda: _release(made, registry, keys, kept))
+            self.own(lambda: _release(made, registry, keys, kept))
         except BaseException:
             if self._handle is None:
                 _release(made, registry, keys, kept)
@@ -112,7 +112,7 @@ class Binding(BaseBinding):
         return Tensors(place.info for place in self._places.values() if place.output == side)
 
     def _views(self, side: int) -> Outputs:
-        self._check()
+        self.check_open()
         found = [place for place in self._places.values() if place.output == side]
         return Outputs([place.array for place in found], tuple(place.name for place in found))
 

@@ -75,7 +75,7 @@ class Container(Resource):
     @property
     def handle(self) -> Any:
         """The Snpe_DlContainer_Handle_t, for the functions of the header modules."""
-        self._check()
+        self.check_open()
         return api.Snpe_DlContainer_Handle_t(self._number)
 
     @property

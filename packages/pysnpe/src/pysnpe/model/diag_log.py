@@ -84,7 +84,7 @@ class DiagLog(Resource):
     @property
     def handle(self) -> api.Snpe_IDiagLog_Handle_t:
         """The Snpe_IDiagLog_Handle_t, for the functions of the header module; the network's, never to be deleted."""
-        self._check()
+        self.check_open()
         return api.Snpe_IDiagLog_Handle_t(self._number)
 
     def set_mask(self, mask: str) -> None:

@@ -185,7 +185,7 @@ class Model(BaseModel):
     @property
     def handle(self) -> api.Snpe_SNPE_Handle_t:
         """The Snpe_SNPE_Handle_t, for the functions of the header modules. Raises ClosedError after close()."""
-        self._check()
+        self.check_open()
         return api.Snpe_SNPE_Handle_t(self._number)
 
     @property
@@ -279,7 +279,7 @@ class Model(BaseModel):
         Raises ValueError for a model of ITensors, TypeError and ValueError for memory that does not fit.
         """
         wanted = self._merged(buffers, named, "memory")
-        with self._calling():
+        with self.calling():
             return Binding(self, wanted, encodings)
 
     # Changing

@@ -262,8 +262,8 @@ class ParallelModel(Resource):
     @property
     def handle(self) -> api.Snpe_PSNPE_Handle_t:
         """The Snpe_PSNPE_Handle_t, for the functions of the header modules. Raises ClosedError after close()."""
-        self._check()
-        return api.Snpe_PSNPE_Handle_t(self._crew.handle)
+        self.check_open()
+        return api.Snpe_PSNPE_Handle_t(self._dispatcher.handle)
 
     # Running
 

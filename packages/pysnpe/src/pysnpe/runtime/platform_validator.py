@@ -76,7 +76,7 @@ class PlatformValidator(Resource):
     @property
     def handle(self) -> api.Snpe_PlatformValidator_Handle_t:
         """The Snpe_PlatformValidator_Handle_t, for the functions of the header module."""
-        self._check()
+        self.check_open()
         return api.Snpe_PlatformValidator_Handle_t(self._number)
 
     @property
