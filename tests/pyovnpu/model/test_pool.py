@@ -37,7 +37,7 @@ def test_without_a_number_as_many_as_the_device_likes(device: str) -> None:
 
 @pytest.mark.parametrize("requests", [0, -1, True, 1.5, "2"])
 def test_numbers_that_make_no_sense(requests: Any) -> None:
-    with pytest.raises(ValueError, match="Pool, requests: expected a number of at least 1"):
+    with pytest.raises(ValueError, match="Pool, requests: expected at least 1"):
         Pool(networks.add().xml, "CPU", requests=requests)
 
 

@@ -20,7 +20,7 @@ from ..tensor import Outputs, Tensors, arrange
 if TYPE_CHECKING:
     from .base import BaseModel
 
-__all__ = ["Pool", "PoolFullError"]
+__all__ = ["Pool", "PoolFullError", "check_count"]
 
 _DEEPEST = 1 << 20
 """Runs under way: more than memory holds the inputs of, few enough for a permit each."""
@@ -323,6 +323,12 @@ class Pool(Resource, Generic[_Context]):
                 self._group.finish()
         finally:
             super().close()
+
+
+def check_count(given: Any, argument: str) -> None:
+    """Raise ValueError unless `given` is a number of at least 1."""
+    if isinstance(given, bool) or not isinstance(given, int) or given < 1:
+        raise ValueError(f"Pool, {argument}: expected at least 1, got {given!r}")
 
 
 def _check_depth(depth: int | None) -> None:

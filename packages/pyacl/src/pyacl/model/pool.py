@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from typing import Any
 
 from npu_common.model.pool import Pool as BasePool
-from npu_common.model.pool import PoolFullError
+from npu_common.model.pool import PoolFullError, check_count
 
 from ..memory.buffers import DeviceBuffer
 from ..runtime.device import Device, device_count
@@ -50,8 +50,7 @@ class Pool(BasePool[Model]):
 
 
 def _contexts(model: ModelSource, devices: Iterable[Device | int] | None, copies: int, outputs: str) -> Iterator[Model]:
-    if isinstance(copies, bool) or not isinstance(copies, int) or copies < 1:
-        raise ValueError(f"Pool, copies: expected at least 1, got {copies!r}")
+    check_count(copies, "copies")
     if isinstance(devices, (int, Device, str)):
         raise TypeError(f"Pool, devices: expected several, such as [0, 1], got {devices!r}")
     chosen = list(range(device_count()) if devices is None else devices)

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping
 from typing import Any
 
 from npu_common.model.pool import Pool as BasePool
-from npu_common.model.pool import PoolFullError
+from npu_common.model.pool import PoolFullError, check_count
 
 from .model import Model
 
@@ -45,8 +45,8 @@ class Pool(BasePool[Model]):
 
 def _contexts(model: Any, device: str, requests: int | None, options: Mapping[str, Any]) -> Iterator[Model]:
     """The model that owns what was compiled, then others over it, which are closed before it."""
-    if requests is not None and (isinstance(requests, bool) or not isinstance(requests, int) or requests < 1):
-        raise ValueError(f"Pool, requests: expected a number of at least 1, got {requests!r}")
+    if requests is not None:
+        check_count(requests, "requests")
     first = Model(model, device, requests=1, **options)
     yield first
     if first.stateful and requests not in (None, 1):

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping
 from typing import Any
 
 from npu_common.model.pool import Pool as BasePool
-from npu_common.model.pool import PoolFullError
+from npu_common.model.pool import PoolFullError, check_count
 
 from .model import Model, ModelSource
 
@@ -35,7 +35,6 @@ class Pool(BasePool[Model]):
 
 
 def _contexts(model: ModelSource, copies: int, options: Mapping[str, Any]) -> Iterator[Model]:
-    if isinstance(copies, bool) or not isinstance(copies, int) or copies < 1:
-        raise ValueError(f"Pool, copies: expected at least 1, got {copies!r}")
+    check_count(copies, "copies")
     for _ in range(copies):
         yield Model(model, **options)

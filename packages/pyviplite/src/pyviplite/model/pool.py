@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator
 from typing import Any
 
 from npu_common.model.pool import Pool as BasePool
-from npu_common.model.pool import PoolFullError
+from npu_common.model.pool import PoolFullError, check_count
 
 from .loading import NetworkSource
 from .model import Model
@@ -50,8 +50,7 @@ def _contexts(
     model: NetworkSource, cores: Iterable[int] | None, copies: int, options: dict[str, Any]
 ) -> Iterator[Model]:
     """For each core a network, then its duplicates, which are closed before it."""
-    if isinstance(copies, bool) or not isinstance(copies, int) or copies < 1:
-        raise ValueError(f"Pool, copies: expected at least 1, got {copies!r}")
+    check_count(copies, "copies")
     if isinstance(cores, (int, str)):
         raise TypeError(f"Pool, cores: expected several, such as [0, 1], got {cores!r}")
     for core in [None] if cores is None else cores:
