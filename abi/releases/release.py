@@ -54,7 +54,7 @@ class ReleaseError(RuntimeError):
 
 def copy_parts(root: Path, to: Path) -> None:
     """A copy of the repository with what the command needs, and nothing that is built."""
-    ignore = shutil.ignore_patterns("__pycache__", "*.egg-info", "build", "dist", "examples", ".git")
+    ignore = shutil.ignore_patterns("*.egg-info", "build", "dist", "examples", ".git")
     for pattern in _PARTS:
         for path in root.glob(pattern):
             target = to / path.relative_to(root)
