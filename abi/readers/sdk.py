@@ -141,9 +141,9 @@ class _Reader:
         # Unnamed records share a key: of those only the enums inside are read here, their typedefs tell the rest.
         narrow = {(one.kind, one.spelling): one for one in self.narrow.cursors[name]}
         for cursor in self.wide.cursors[name]:
-            twin = narrow.get((cursor.kind, cursor.spelling))
-            if twin is not None:
-                rows += self.declaration(cursor, twin)
+            on_arm32 = narrow.get((cursor.kind, cursor.spelling))
+            if on_arm32 is not None:
+                rows += self.declaration(cursor, on_arm32)
         # `struct _x {...}` beside `typedef struct _x x`: one declaration, under the typedef's name
         typedefs = {row["tag"] for row in rows if "tag" in row and row["tag"] != row[_kind(row)]}
         # `typedef enum {...} x`: its enumerators were met twice, without a name first
@@ -152,7 +152,7 @@ class _Reader:
         named = {(_kind(row), row[_kind(row)]): row for row in rows}
         return [row for (_, name), row in named.items() if name not in typedefs]
 
-    def declaration(self, cursor: Any, twin: Any) -> Iterator[dict[str, Any]]:
+    def declaration(self, cursor: Any, on_arm32: Any) -> Iterator[dict[str, Any]]:
         name = cursor.spelling
         if cursor.kind == self.kinds.MACRO_DEFINITION:
             text = _text(cursor)
@@ -166,11 +166,11 @@ class _Reader:
                     return
                 yield {"macro": name, "value": value}
         elif cursor.kind == self.kinds.TYPEDEF_DECL:
-            yield self.typedef(name, cursor, twin)
+            yield self.typedef(name, cursor, on_arm32)
         elif cursor.kind in (self.kinds.STRUCT_DECL, self.kinds.UNION_DECL) and cursor.is_definition():
             yield from self.inner_enums(cursor)
             if name and not cursor.is_anonymous():
-                yield {**self.record(cursor.type, twin.type, name), "tag": name}
+                yield {**self.record(cursor.type, on_arm32.type, name), "tag": name}
         elif cursor.kind == self.kinds.ENUM_DECL and cursor.is_definition() and not cursor.is_anonymous():
             yield self.enum(cursor, name)
         elif cursor.kind == self.kinds.ENUM_DECL and cursor.is_definition():
@@ -247,7 +247,7 @@ class _Reader:
             if one.kind == self.kinds.ENUM_DECL and one.is_definition() and not one.is_anonymous():
                 yield self.enum(one, one.spelling)
 
-    def typedef(self, name: str, cursor: Any, twin: Any) -> dict[str, Any]:
+    def typedef(self, name: str, cursor: Any, on_arm32: Any) -> dict[str, Any]:
         underlying = cursor.underlying_typedef_type
         canonical = underlying.get_canonical()
         direct = underlying.kind == self.types.ELABORATED
@@ -259,7 +259,7 @@ class _Reader:
             if behind.get_definition() is None:
                 return {"opaque": name, "tag": tag}
             return {
-                **self.record(canonical, twin.underlying_typedef_type.get_canonical(), name),
+                **self.record(canonical, on_arm32.underlying_typedef_type.get_canonical(), name),
                 "tag": tag,
             }
         prototypes = (self.types.FUNCTIONPROTO, self.types.FUNCTIONNOPROTO)  # the other: `(*f)()`
@@ -268,7 +268,7 @@ class _Reader:
             bare = canonical.get_pointee().kind == self.types.FUNCTIONNOPROTO
             params = [] if bare else [_unqualified(one) for one in function.argument_types()]
             return {"callback": name, "returns": function.get_result().spelling, "params": params}
-        return {"typedef": name, "type": underlying.spelling, "arm32": twin.underlying_typedef_type.spelling}
+        return {"typedef": name, "type": underlying.spelling, "arm32": on_arm32.underlying_typedef_type.spelling}
 
     def enum(self, cursor: Any, name: str) -> dict[str, Any]:
         members = [[one.spelling, one.enum_value, "sdk"] for one in cursor.get_children()]
