@@ -3,14 +3,12 @@
 from __future__ import annotations
 
 import re
-import subprocess
-import sys
 from pathlib import Path
 
 import pytest
 
 from tests import programs
-from tests.pyovnpu.conftest import RELEASES, Child, unpacked
+from tests.pyovnpu.conftest import RELEASES, unpacked
 
 pytest_plugins = ["pytester"]
 
@@ -36,29 +34,6 @@ def write(project: pytest.Pytester, tests: str) -> None:
 
 def run(project: pytest.Pytester, *arguments: str) -> pytest.RunResult:
     return programs.run_pytest(project, "-W", "error", *arguments)
-
-
-def test_a_first_test_of_an_application(project: pytest.Pytester) -> None:
-    write(
-        project,
-        """
-def test_digits(fake_openvino_npu, npu_model):
-    with Model(npu_model("digits_f32")) as model:
-        (probabilities,) = model.run(model.inputs[0].zeros())
-        assert probabilities.sum() == pytest.approx(1, abs=1e-3)
-        live = fake_openvino_npu.live
-        assert live["graph"] == 1 and live["context"] == 1 and live["memory"] >= 2
-    assert set(fake_openvino_npu.live) <= {"context"}
-    (made,) = fake_openvino_npu.calls.of("pfnCreate2")
-    assert made.result == 0 and made.args["origin"] == "compiled"
-
-def test_next_one_begins_fresh(fake_openvino_npu):
-    assert fake_openvino_npu.calls == () and fake_openvino_npu.live == {}
-""",
-    )
-    done = run(project, "--npu-fake=openvino_npu")
-    done.assert_outcomes(passed=2)
-    done.stdout.fnmatch_lines(["[*] FAKE LIBRARY IN USE: openvino_npu, *libze_loader.so.1. Nothing here comes *"])
 
 
 def test_faults_become_openvinos_errors(project: pytest.Pytester) -> None:
@@ -174,7 +149,7 @@ def test_tidy_up():
         done.stdout.fnmatch_lines([line])
 
 
-def test_boards_models_and_trace(project: pytest.Pytester) -> None:
+def test_a_board_has_its_tiles(project: pytest.Pytester) -> None:
     write(
         project,
         """
@@ -191,26 +166,9 @@ def test_board(npu_board, npu_model):
 def test_board_is_over(fake_openvino_npu):
     assert facts() == ("4000", 6)
 
-def test_unknown_board(npu_board):
-    npu_board("2700")
-
-def test_unknown_model(npu_model):
-    npu_model("nothing")
-
-def test_trace(npu_trace, npu_model):
-    with Model(npu_model("tiny")) as model:
-        x = model.inputs[0].zeros()
-        model.run(x)
-        npu_trace.forget()
-        model.run(x)
-        assert npu_trace.names() == ["ov_infer_request_infer"]
 """,
     )
-    done = run(project, "--npu-fake=openvino_npu")
-    done.assert_outcomes(passed=3, failed=2)
-    done.stdout.fnmatch_lines(
-        ["*no fake knows '2700'; known are: 3720, 4000*", "*no 'nothing' in *; there are: *digits_f32, *tiny*"]
-    )
+    run(project, "--npu-fake=openvino_npu").assert_outcomes(passed=2)
 
 
 PROCESSES = """
@@ -242,50 +200,9 @@ def test_npu_process(project: pytest.Pytester) -> None:
     run(project, "--npu-fake=openvino_npu").assert_outcomes(passed=4)
 
 
-def test_npu_hardware_skips_with_the_doctors_reason(project: pytest.Pytester) -> None:
-    write(project, '@pytest.mark.npu_hardware("openvino_npu")\ndef test_on_a_board():\n    assert False\n')
-    done = run(project, "--npu-fake=openvino_npu", "-rs")
-    done.assert_outcomes(skipped=1)
-    done.stdout.fnmatch_lines(["*openvino_npu: the fake is in use*"])
-    done = run(project, "-rs")
-    done.assert_outcomes(skipped=1)
-    done.stdout.fnmatch_lines(["*openvino_npu: *no NPU*(fix: *"])
-
-
-def test_without_a_selection_there_is_no_fake(project: pytest.Pytester) -> None:
-    write(project, "def test_it(fake_openvino_npu):\n    pass\n")
-    done = run(project)
-    done.assert_outcomes(errors=1)
-    done.stdout.fnmatch_lines(["*fake 'openvino_npu' is not in use*--npu-fake=openvino_npu, before they are imported*"])
-
-
-def test_without_pytest(child: Child, fakes_folder: Path, models_folder: Path) -> None:
-    program = """
-import sys
-from npu_common.testing import LeakedHandlesError, fake
-from pyovnpu import Model, OvError
-with fake("openvino_npu") as driver, driver.fail("pfnCreate2", code=0x7FFFFFFE, times=1):
-    try: Model(sys.argv[1])
-    except OvError as problem: print(problem.name)
-    Model(sys.argv[1]).close()
-try:
-    with fake("openvino_npu"): model = Model(sys.argv[1])
-except LeakedHandlesError as problem: print(problem)
-model.close()
-"""
-    out = child(program, models_folder / "tiny.xml", NPU_FAKE="openvino_npu", NPU_FAKES=str(fakes_folder))
-    assert out.splitlines() == ["GENERAL_ERROR", "handles were left behind: 1 command_queue, 1 graph"]
-
-
 def test_the_readmes_tests(project: pytest.Pytester, root: Path) -> None:
     """The block marked "py" in the section of pyovnpu's README, as it stands there."""
     section = (root / "packages/pyovnpu/README.md").read_text().partition("\n## Testing without hardware\n")[2]
     (block,) = re.findall(r"^```py\n(.*?)^```", section, re.M | re.S)
     project.makepyfile(test_app=block)
     run(project, "--npu-fake=openvino_npu").assert_outcomes(passed=4, skipped=1)
-
-
-def test_importing_the_description_imports_no_library() -> None:
-    program = "import sys, pyovnpu._testing; print('ctypes' in sys.modules, 'pyovnpu._library' in sys.modules)"
-    done = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, timeout=60, check=True)
-    assert done.stdout.split() == ["False", "False"]

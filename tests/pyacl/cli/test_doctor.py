@@ -451,10 +451,3 @@ def test_linking_libraries_are_found_out(make: Make, tmp_path: Path, ask: Ask) -
     stub = make(tmp_path / "devlib" / "libascendcl.so", ["aclInit"])
     code, report = ask(PYACL_LIBRARY=str(stub))
     assert code == 1 and of(report, "stubs")["status"] == "FAIL" and "for linking only" in of(report, "stubs")["text"]
-
-
-def test_markdown_for_a_bug_report() -> None:
-    environment = {**os.environ, "PYACL_LIBRARY": str(FAKE.absolute())}
-    command = [sys.executable, "-m", "pyacl", "doctor", "--markdown"]
-    done = programs.run(command, env=environment, timeout=60)
-    assert "| ok | npu | 2 x Ascend910B3" in done.stdout and "| nodes |" in done.stdout

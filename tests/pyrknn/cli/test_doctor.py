@@ -7,7 +7,6 @@ import json
 import os
 import shutil
 import struct
-import sys
 from pathlib import Path
 from typing import Any
 
@@ -18,7 +17,6 @@ from npu_common.finder import LibraryFile
 from pyrknn.__main__ import VENDOR, run
 from pyrknn.cli import doctor as _doctor
 
-from tests import programs
 from tests.pyrknn.vendor_files import Port, converted
 
 
@@ -345,19 +343,6 @@ def test_dma_heaps(board: Board) -> None:
     board.closed["/dev/dma_heap/system"] = errno.EACCES
     (found,) = [f for f in doctor.examine(VENDOR, board) if f.topic == "dma-heap"]
     assert found.status == "warn" and "udev rule" in found.fix
-
-
-def test_the_fake_is_announced_loudly(fake_rknn_library: Path) -> None:
-    """On this machine, as a user runs it; in a child, because this process has located its library long ago."""
-    environment = {**os.environ, "PYRKNN_LIBRARY": str(fake_rknn_library)}
-    command = [sys.executable, "-m", "pyrknn", "doctor"]
-    done = programs.run(command, env=environment, timeout=120)
-    assert done.returncode == 0, done.stdout + done.stderr
-    assert done.stdout.splitlines()[0].startswith("****")
-    assert "FAKE LIBRARY IN USE: rknn 2.3.2 (fake)" in done.stdout.splitlines()[1]
-    done = programs.run([*command, "--json"], env=environment, timeout=120)
-    content = json.loads(done.stdout)
-    assert content["problems"] == 0 and content["environment"]["fake"] is True
 
 
 def test_a_tree_by_option_and_markdown(board: Board, capsys: pytest.CaptureFixture[str]) -> None:

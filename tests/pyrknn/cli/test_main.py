@@ -81,68 +81,11 @@ def test_info_reports_what_memory_the_model_takes(digits: str, capsys: pytest.Ca
     assert device["weight_bytes"] != device["internal_bytes"]
 
 
-def test_info_needs_neither_library_nor_numpy(digits: str, tmp_path: Path) -> None:
-    code = "import sys; sys.modules['numpy'] = None\nfrom pyrknn.__main__ import run\nsys.exit(run(sys.argv[1:]))"
-    done = child("info", digits, library=tmp_path / "none.so", code=code)
-    assert done.returncode == 0 and "image" in done.stdout and "librknnrt" not in done.stdout, done.stderr
-    # With the fake the device is asked too, still without numpy; and so does doctor.
-    done = child("info", digits, code=code)
-    assert done.returncode == 0 and "librknnrt 2.3.2" in done.stdout, done.stderr
-    done = child("doctor", digits, code=code)
-    assert done.returncode == 0 and "FAKE LIBRARY" in done.stdout, done.stderr
-    done = child("run", digits, code=code)
-    assert done.returncode == 1 and "pip install numpy" in done.stderr
-
-
 def test_info_keeps_a_model_from_a_runtime_that_would_abort_on_it(models_folder: Path, fakes_folder: Path) -> None:
     model = str(models_folder / "custom_softmax.rknn")
     done = child("info", model, library=fakes_folder / "rknn-1.5.2" / "librknnrt.so", NPU_FAKE_CRASH="1")
     assert done.returncode == 0 and "operators of the program's own: cstSoftmax" in done.stdout
     assert "runtime 1.5.2" in done.stderr and "aborts" in done.stderr and "librknnrt 1" not in done.stdout
-
-
-def test_info_refuses_what_is_no_model(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    path = tmp_path / "model.rknn"
-    path.write_bytes(b"RKCE" + bytes(100))
-    assert run(["info", str(path)]) == 1
-    assert "encrypted" in capsys.readouterr().err
-    assert run(["info", str(tmp_path / "missing.rknn")]) == 2
-    assert run(["info", str(tmp_path)]) == 2
-
-
-def test_run_gives_what_the_model_gives(digits: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    from pyrknn import Model
-
-    with Model(digits) as model:
-        image = model.inputs[0].random(5)
-        (expected,) = model.run(image)
-    assert run(["run", digits, "-i", "random", "--seed", "5", "--output", str(tmp_path / "out")]) == 0
-    assert np.array_equal(np.load(tmp_path / "out" / "probs.npy"), expected)
-    best = capsys.readouterr().out.splitlines()[2].split()
-    assert int(best[0]) == int(np.argmax(expected)) and float(best[1]) == expected.max()
-    assert run(["run", digits, "-i", "random", "--seed", "5", "--expect", str(tmp_path / "out")]) == 0
-    assert run(["run", digits, "-i", "zero", "--expect", str(tmp_path / "out")]) == 4
-
-
-def test_run_float_outputs(digits: str, tmp_path: Path) -> None:
-    assert run(["run", digits, "-i", "zero", "--float", "--output", str(tmp_path)]) == 0
-    probabilities = np.load(tmp_path / "probs.npy")
-    assert probabilities.dtype == np.float32 and probabilities.sum() == pytest.approx(1, abs=0.05)
-
-
-def test_run_real_images(digits: str, models_folder: Path, tmp_path: Path) -> None:
-    """The 20 sample images of the digits, as .npy files through a list, against their labels."""
-    images, labels = np.load(models_folder / "samples.npy"), np.load(models_folder / "sample_labels.npy")
-    lines = []
-    for number, image in enumerate(images):
-        np.save(tmp_path / f"{number}.npy", image.reshape(1, 8, 8, 1))
-        lines.append(f"image={number}.npy")
-    (tmp_path / "list.txt").write_text("\n".join(lines))
-    report = tmp_path / "report.json"
-    assert run(["run", digits, "-i", f"@{tmp_path / 'list.txt'}", "--json", str(report)]) == 0
-    results = json.loads(report.read_text())["results"]
-    found = [result["outputs"][0]["top"][0]["index"] for result in results]
-    assert len(found) == len(labels) and sum(a == b for a, b in zip(found, labels)) >= 19
 
 
 def test_shapes_of_a_dynamic_model(models_folder: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
@@ -187,55 +130,11 @@ def test_bench_notes_that_copying_costs(digits: str, capsys: pytest.CaptureFixtu
     assert shown.startswith("FAKE LIBRARY IN USE: these times say nothing about an NPU\n")
 
 
-@pytest.mark.parametrize("mode", [[], ["--bind"], ["--inflight", "3"], ["--core-mask", "0_1_2"]])
-def test_bench_ways(mode: list[str], models_folder: Path, tmp_path: Path) -> None:
-    report = tmp_path / "bench.json"
-    arguments = ["bench", str(models_folder / "two_input.rknn"), "-n", "3", *mode, "--json", str(report)]
-    assert run(arguments) == 0
-    assert json.loads(report.read_text())["runs"] == 3
-
-
 def test_core_mask_reaches_the_runtime(digits: str, fake_rknn: Any) -> None:
     fake_rknn.record()
     assert run(["bench", digits, "-n", "1", "--core-mask", "0_1_2"]) == 0
     (call,) = fake_rknn.calls.of("rknn_set_core_mask")
     assert call.args["core_mask"] == "RKNN_NPU_CORE_0_1_2"
-
-
-def test_bench_trace_holds_the_measured_runs(digits: str, tmp_path: Path) -> None:
-    path = tmp_path / "trace.json"
-    assert run(["bench", digits, "-n", "4", "-w", "2", "--trace", str(path)]) == 0
-    names = [line.partition("(")[0] for line in normalised(path)]
-    assert names.count("rknn_run") == 4 and "rknn_init" not in names
-    path = tmp_path / "trace.txt"
-    assert run(["run", digits, "-i", "zero", "--trace", str(path)]) == 0
-    assert any(line.startswith("rknn_run(context#1, null) -> 0 ") for line in path.read_text().splitlines())
-
-
-def test_a_failing_run_is_1(digits: str, capsys: pytest.CaptureFixture[str], fake_rknn: Any) -> None:
-    fake_rknn.configure("rknn_run:code=-2")
-    assert run(["run", digits, "-i", "zero"]) == 1
-    assert "RKNN_ERR_TIMEOUT" in capsys.readouterr().err
-
-
-def test_no_device_and_no_library_are_3(digits: str, tmp_path: Path, fake_rknn_library: Path) -> None:
-    done = child("bench", digits, NPU_FAKE_RKNN_DEVICE="0")
-    assert done.returncode == 3 and "doctor" in done.stderr, done.stderr
-    done = child("run", digits, library=tmp_path / "none.so")
-    assert done.returncode == 3 and "doctor" in done.stderr, done.stderr
-    done = child("doctor", library=tmp_path / "none.so")
-    assert done.returncode == 3 and "fix: unset PYRKNN_LIBRARY" in done.stdout
-
-
-def test_the_reader_of_a_pipe_may_leave(digits: str) -> None:
-    command = f"{sys.executable} -m pyrknn info {digits} | head -n 0"
-    done = subprocess.run(["sh", "-c", command], capture_output=True, text=True, timeout=120)
-    assert done.stderr == ""
-
-
-def test_alone_it_prints_help() -> None:
-    done = child()
-    assert done.returncode == 0 and "python -m pyrknn" in done.stdout
 
 
 def test_absent() -> None:

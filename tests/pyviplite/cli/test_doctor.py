@@ -449,10 +449,3 @@ def test_a_real_model_on_the_fake(ask: Any, models_folder: Path, tmp_path: Path)
     (tmp_path / "real.nb").write_bytes(real)
     code, report = ask("1.13", str(tmp_path / "real.nb"))
     assert code == 0 and of(report, "model")["status"] == "warn" and "does not run" in of(report, "model")["text"]
-
-
-def test_markdown_for_a_bug_report(fakes_folder: Path) -> None:
-    environment = {**os.environ, "PYVIPLITE_LIBRARY": str(fakes_folder.absolute() / "viplite-2.0.3.2")}
-    command = [sys.executable, "-m", "pyviplite", "doctor", "--markdown"]
-    done = programs.run(command, env=environment, timeout=60)
-    assert "| ok | npu | VIPLite 2.0.3 0x1000003b (A733, T736)" in done.stdout and "| generation | 2.0 |" in done.stdout

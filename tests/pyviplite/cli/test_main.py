@@ -157,13 +157,6 @@ def test_info_with_the_library(cli: Cli, digits: Any) -> None:
     )
 
 
-def test_info_refuses_what_is_no_network(cli: Cli, tmp_path: Path) -> None:
-    (tmp_path / "a.nb").write_bytes(b"RKNN" + bytes(100))
-    done = cli("info", "a.nb")
-    assert done.returncode == 1 and "pyrknn" in done.stderr
-    assert cli("info", "missing.nb").returncode == 2
-
-
 # run
 
 
@@ -183,24 +176,6 @@ def test_run_classifies(cli: Cli, digits: Any, models_folder: Path, tmp_path: Pa
     best = [result["outputs"][0]["top"][0]["index"] for result in results]
     assert len(best) == len(labels) and sum(a == b for a, b in zip(best, labels)) >= 19
     assert all(result["device_us"] > 0 for result in results)
-
-
-def test_run_shows_and_compares(cli: Cli, digits: Any, tmp_path: Path) -> None:
-    done = cli("run", digits(), "-i", "zero", "--output", "good", "--float", "-l", "3")
-    assert done.returncode == 0, done.stderr
-    first, name, best = done.stdout.splitlines()[:3]
-    assert re.fullmatch(r"3 runs, on average \d+\.\d\d ms, device \d+\.\d\d ms", first)
-    assert name.split() == ["probs", "1x10", "float32"] and float(best.split()[1]) > 0.1
-    assert len(done.stdout.splitlines()) == 7  # the best five
-    assert np.load(tmp_path / "good" / "probs.npy").sum() == pytest.approx(1, abs=0.05)
-    assert cli("run", digits(), "-i", "zero", "--expect", "good", "--float").returncode == 0
-    assert cli("run", digits(), "-i", "random", "--expect", "good", "--float").returncode == 4
-    # A golden file of the vendor's tools: the bare bytes of the output.
-    assert cli("run", digits(), "-i", "zero", "--output", "raw").returncode == 0
-    np.load(tmp_path / "raw" / "probs.npy").tofile(tmp_path / "raw" / "probs.dat")
-    (tmp_path / "raw" / "probs.npy").unlink()
-    assert cli("run", digits(), "-i", "zero", "--expect", "raw").returncode == 0
-    assert cli("run", digits(), "-i", "random", "--expect", "raw").returncode == 4
 
 
 @pytest.mark.parametrize("option", ["-t", "--timeout", "--time-out"])
@@ -240,8 +215,6 @@ def test_bad_usage_is_2(cli: Cli, digits: Any, arguments: list[str], on: str, wo
     ("variables", "words"),
     [
         ({"PYVIPLITE_GENERATION": "3"}, "PYVIPLITE_GENERATION=3: expected one of 1.6, 1.8, 1.13, 2.0, 2.2"),
-        ({"NPU_FAKE": "viplite:mr536"}, "fake 'viplite' knows no board 'mr536'; known are: t527, "),
-        ({"NPU_FAKE": "vip"}, "no installed package has a fake called 'vip'"),
     ],
 )
 @pytest.mark.parametrize("command", ["doctor", "info", "run"])
@@ -268,58 +241,22 @@ def test_a_device_that_is_not_there_is_1(cli: Cli, digits: Any) -> None:
 # bench
 
 
-@pytest.mark.parametrize("mode", [[], ["--bind"], ["--inflight", "2"], ["--float"]])
-def test_bench_measures_host_and_device(cli: Cli, digits: Any, mode: list[str]) -> None:
-    done = cli("bench", digits(), "-l", "12", *mode, "--json", NPU_FAKE_LATENCY_US="2000")
+def test_bench_measures_host_and_device(cli: Cli, digits: Any) -> None:
+    done = cli("bench", digits(), "-l", "12", "--json", NPU_FAKE_LATENCY_US="2000")
     assert done.returncode == 0, done.stderr
     content = json.loads(done.stdout)
     assert content["runs"] == 12
     host, device = content["samples"]["host_us"], content["samples"]["device_us"]
     # What the hardware measured of a run lies inside what the host saw of it.
-    assert len(device) == (0 if mode[:1] == ["--inflight"] else 12)
+    assert len(device) == 12
     assert all(2000 <= one <= other + 1 for one, other in zip(device, host))
     environment = content["environment"]
     assert environment["fake"] is True and environment["library_version"] == "1.13.0 (1-AW-2024-11-05)"
     assert environment["generation"] == "1.13" and environment["companion"].endswith("libVIPuser.so")
-
-
-def test_bench_shows_the_device_as_its_own_row(cli: Cli, digits: Any, tmp_path: Path) -> None:
-    done = cli("bench", digits(), "-n", "5", "--json", "a.json")
-    lines = done.stdout.splitlines()
-    assert lines[0] == "FAKE LIBRARY IN USE: these times say nothing about an NPU"
-    assert [line.split()[0] for line in lines[3:5]] == ["host", "device"]
-    assert cli("bench", digits(), "-n", "5", "--json", "b.json").returncode == 0
-    compared = cli("bench", "--compare", "a.json", "b.json")
-    assert compared.returncode == 0 and "p50" in compared.stdout
     assert cli("bench", digits(), "--layers").returncode == 2
 
 
-def test_a_failing_run_is_1_and_no_device_3(cli: Cli, digits: Any) -> None:
-    done = cli("run", digits(), "-i", "zero", NPU_FAKE_FAULTS="vip_run_network:code=-1")
-    assert done.returncode == 1 and "VIP_ERROR_TIMEOUT" in done.stderr
-    done = cli("run", digits(), "-i", "zero", NPU_FAKE_VIPLITE_CHIP="none")
-    assert done.returncode == 3 and "python -m pyviplite doctor" in done.stderr
-    done = cli("bench", digits(), on="")
-    assert done.returncode == 3 and "python -m pyviplite doctor" in done.stderr
-
-
-def test_without_numpy_only_looking_works(cli: Cli, digits: Any) -> None:
-    done = cli("run", digits(), code=WITHOUT_NUMPY)
-    assert done.returncode == 1 and "pip install numpy" in done.stderr
-    assert cli("doctor", digits(), code=WITHOUT_NUMPY).returncode == 0
-
-
 # Traces
-
-
-def test_a_runs_trace_is_readable(cli: Cli, digits: Any, tmp_path: Path) -> None:
-    """Text: every handle by kind and order, every constant by name, data by its checksum."""
-    assert cli("run", digits(), "-i", "zero", "--trace", "t.txt").returncode == 0
-    lines = [line.partition("-> ")[0].strip() for line in (tmp_path / "t.txt").read_text().splitlines()]
-    names = [line.partition("(")[0] for line in lines]
-    assert names.count("vip_run_network") == 1 and "vip_create_network" not in names
-    assert "vip_run_network(network#1)" in lines
-    assert not [line for line in lines if re.search(r"0x[0-9a-f]{6,}|=\d{9,}", line)], "no bare address"
 
 
 @pytest.mark.parametrize("generation", RELEASES)
@@ -342,22 +279,3 @@ def test_a_whole_process_is_traced_by_variable(cli: Cli, digits: Any, tmp_path: 
     image = "network=network#1, index=0, property="
     for answer in ("DATA_FORMAT, value=VIP_BUFFER_FORMAT_UINT8", "TF_ZERO_POINT, value=80", "NAME, value=image"):
         assert any(f"{image}VIP_BUFFER_PROP_{answer}" in line for line in lines), answer
-
-
-def test_two_runs_trace_alike(cli: Cli, digits: Any, tmp_path: Path) -> None:
-    """Addresses and times differ between processes, the trace does not."""
-    for name in ("a", "b"):
-        assert cli("run", digits(), "-i", "zero", NPU_TRACE=f"{name}.json").returncode == 0
-    assert normalised(tmp_path / "a.json") == normalised(tmp_path / "b.json")
-
-
-def test_the_reader_of_a_pipe_may_leave(digits: Any, fakes_folder: Path) -> None:
-    command = f"{sys.executable} -W error -m pyviplite info {digits()} --file-only | head -n 0"
-    environment = {**os.environ, "PYVIPLITE_LIBRARY": str(fakes_folder.absolute() / "viplite-1.13.0.1")}
-    done = subprocess.run(["sh", "-c", command], env=environment, capture_output=True, text=True, timeout=120)
-    assert done.stderr == ""
-
-
-def test_alone_it_prints_help(cli: Cli) -> None:
-    done = cli()
-    assert done.returncode == 0 and "python -m pyviplite" in done.stdout

@@ -33,7 +33,10 @@ WITHOUT_A_LIBRARY = """
 import sys
 from {name}.__main__ import run
 path, = sys.argv[1:]
-print([run(["info", path]), run(["run", path]), run(["bench", path]), run(["doctor"])])
+sys.modules["numpy"] = None
+looked = run(["info", path])
+del sys.modules["numpy"]
+print([looked, run(["run", path]), run(["bench", path]), run(["doctor"])])
 """
 
 
@@ -84,6 +87,9 @@ class CommandConformance(Base):
         (tmp_path / f"other{self.package.about.suffix}").write_bytes(other + bytes(400))
         assert self.command("info", tmp_path / f"other{self.package.about.suffix}") == 1
         assert "pyrknn" in (said := capsys.readouterr().err) or "pyviplite" in said
+        (tmp_path / "empty").write_bytes(b"")
+        assert self.command("info", tmp_path / "empty") == 1
+        assert "empty" in capsys.readouterr().err
         assert self.command("info", tmp_path / "missing") == 2
         assert "missing" in capsys.readouterr().err
         assert self.command("info", tmp_path) == 2
