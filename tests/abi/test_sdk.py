@@ -209,7 +209,8 @@ def test_a_folder_without_headers_says_so(tmp_path: Path, rknn: Abi) -> None:
 
 def test_the_command_compares_an_sdk(tmp_path: Path, rknn: Abi) -> None:
     c_headers.write(tmp_path, rknn, "1.6.0")
-    command = [sys.executable, str(Path(check.__file__)), "--without-fakes", "--without-stubs", "--include", str(tmp_path)]
+    command = [sys.executable, str(Path(check.__file__)), "--without-fakes", "--without-stubs"]
+    command += ["--include", str(tmp_path)]
     run = subprocess.run(command, capture_output=True, text=True, check=False)
     assert f"{tmp_path}: rknn 1.6.0, 0 differences" in run.stdout, run.stdout + run.stderr
     header = tmp_path / "rknn" / "rknn_api.h"
