@@ -107,9 +107,8 @@ static aclError need_context(const char *function)
 
 aclError af_aclrtCreateLabel(aclrtLabel *label)
 {
-    aclError ret = ACL_SUCCESS;
-    if ((ret = need_context(AF_NAME)) == ACL_SUCCESS) return af_new(&af_label_kind, calloc(1, sizeof(place)), label);
-    return ret;
+    aclError ret = need_context(AF_NAME);
+    return ret == ACL_SUCCESS ? af_new(&af_label_kind, calloc(1, sizeof(place)), label) : ret;
 }
 
 aclError af_aclrtDestroyLabel(aclrtLabel label)

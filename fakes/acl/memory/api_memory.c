@@ -1,7 +1,6 @@
 /* acl_rt.h: memory of devices and pinned memory of the host. Any policy is accepted (measured). */
 #include "arena.h"
 #include "memory.h"
-#include "names.h"
 #include "stream.h"
 
 static void host_destroy(void *object)
@@ -248,8 +247,8 @@ static aclError mem_info(aclrtMemAttr attr, size_t *left, size_t *total, const c
 
 aclError af_aclrtGetMemInfo(aclrtMemAttr attr, size_t *free, size_t *total)
 {
-    aclError ret = ACL_SUCCESS;
-    if ((ret = mem_info(attr, free, total, AF_NAME)) != ACL_SUCCESS) return ret;
+    aclError ret = mem_info(attr, free, total, AF_NAME);
+    if (ret != ACL_SUCCESS) return ret;
 
     return ret;
 }

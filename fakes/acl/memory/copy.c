@@ -1,6 +1,5 @@
 /* acl_rt.h: copies and fills. */
 #include "capture.h"
-#include "names.h"
 
 /* One side of a copy: where it is, and what keeps it there. */
 typedef struct side {

@@ -15,8 +15,8 @@ static aclError check(uint32_t id, size_t index, const char *function)
 
 aclError af_aclmdlGetAippType(uint32_t modelId, size_t index, aclmdlInputAippType *type, size_t *dynamicAttachedDataIndex)
 {
-    aclError ret = ACL_SUCCESS;
-    if ((ret = check(modelId, index, AF_NAME)) != ACL_SUCCESS) return ret;
+    aclError ret = check(modelId, index, AF_NAME);
+    if (ret != ACL_SUCCESS) return ret;
     *type = ACL_DATA_WITHOUT_AIPP;
     *dynamicAttachedDataIndex = ACL_INVALID_NODE_INDEX;
     return ret;
@@ -24,8 +24,8 @@ aclError af_aclmdlGetAippType(uint32_t modelId, size_t index, aclmdlInputAippTyp
 
 aclError af_aclmdlGetFirstAippInfo(uint32_t modelId, size_t index)
 {
-    aclError ret = ACL_SUCCESS;
-    if ((ret = check(modelId, index, AF_NAME)) == ACL_SUCCESS)
+    aclError ret = check(modelId, index, AF_NAME);
+    if (ret == ACL_SUCCESS)
         return af_fail((aclError)ACL_ERROR_GE_AIPP_NOT_EXIST, AF_NAME, "input %zu has no AIPP", index);
     return ret;
 }

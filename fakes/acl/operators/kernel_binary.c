@@ -292,9 +292,8 @@ aclError af_aclrtBinaryLoad(const aclrtBinary binary_, aclrtBinHandle *binHandle
 
 aclError af_aclrtBinaryLoadFromFile(const char *binPath, aclrtBinaryLoadOptions *options, aclrtBinHandle *binHandle)
 {
-    aclError ret = ACL_SUCCESS;
-    if ((ret = check_options(options, AF_NAME)) == ACL_SUCCESS) return load_file(binPath, binHandle, AF_NAME);
-    return ret;
+    aclError ret = check_options(options, AF_NAME);
+    return ret == ACL_SUCCESS ? load_file(binPath, binHandle, AF_NAME) : ret;
 }
 
 aclError af_aclrtBinaryLoadFromData(const void *data, size_t length, const aclrtBinaryLoadOptions *options,

@@ -1,6 +1,5 @@
 /* acl_base_mdl.h: descriptions of tensors. They are the user's; nothing here looks at a device. */
 #include "acl/acl_base_mdl.h"
-#include "names.h"
 #include "tensor_desc.h"
 
 static void destroy(void *object);

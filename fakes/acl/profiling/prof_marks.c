@@ -82,8 +82,8 @@ static aclError check_text(const char *text, size_t length, const char *function
 
 aclError af_aclprofSetStampTraceMessage(void *stamp, const char *msg, uint32_t msgLen)
 {
-    aclError ret = ACL_SUCCESS;
-    if ((ret = check_text(msg, msgLen, AF_NAME)) != ACL_SUCCESS) return ret;
+    aclError ret = check_text(msg, msgLen, AF_NAME);
+    if (ret != ACL_SUCCESS) return ret;
     char *message = af_get(&af_prof_stamp_kind, stamp, AF_NAME, ACL_ERROR_INVALID_PARAM, &ret);
     if (message) { /* its only member */
         memset(message, 0, AF_PROF_MESSAGE);

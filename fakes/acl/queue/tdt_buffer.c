@@ -222,9 +222,8 @@ static aclError free_buf(acltdtBuf handle, const char *function)
 
 aclError af_acltdtFreeBuf(acltdtBuf buf)
 {
-    aclError ret = ACL_SUCCESS;
-    if ((ret = af_device_program(AF_NAME)) == ACL_SUCCESS) return free_buf(buf, AF_NAME);
-    return ret;
+    aclError ret = af_device_program(AF_NAME);
+    return ret == ACL_SUCCESS ? free_buf(buf, AF_NAME) : ret;
 }
 
 /* The buffer behind a handle with af_lock held until leave, for programs on the device; NULL with *ret set. */

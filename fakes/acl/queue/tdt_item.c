@@ -1,7 +1,6 @@
 /* acl_tdt.h: items and datasets. An item that was made keeps the user's address; one that was received lies in its
  * dataset's memory and belongs to it. */
 #include "memory.h"
-#include "names.h"
 #include "tdt.h"
 
 enum { UNKNOWN, HOST, DEVICE, MOST_DIMS = 128, BOUNDARY = 64 };

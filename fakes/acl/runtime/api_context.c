@@ -69,8 +69,8 @@ aclError af_aclrtCtxGetCurrentDefaultStream(aclrtStream *stream)
 
 aclError af_aclrtGetPrimaryCtxState(int32_t deviceId, uint32_t *flags, int32_t *active)
 {
-    aclError ret = ACL_SUCCESS;
-    if ((ret = af_device_check(deviceId, AF_NAME)) != ACL_SUCCESS) return ret;
+    aclError ret = af_device_check(deviceId, AF_NAME);
+    if (ret != ACL_SUCCESS) return ret;
     if (flags) *flags = 0;
     *active = af_device_active(deviceId, NULL);
     return ret;

@@ -125,16 +125,16 @@ static aclError known_package(const char *name, const char *function)
 
 aclError af_aclsysGetVersionStr(char *pkgName, char *versionStr)
 {
-    aclError ret = ACL_SUCCESS;
-    if ((ret = known_package(pkgName, AF_NAME)) == ACL_SUCCESS)
+    aclError ret = known_package(pkgName, AF_NAME);
+    if (ret == ACL_SUCCESS)
         strcpy(versionStr, RELEASE);
     return ret;
 }
 
 aclError af_aclsysGetVersionNum(char *pkgName, int32_t *versionNum)
 {
-    aclError ret = ACL_SUCCESS;
-    if ((ret = known_package(pkgName, AF_NAME)) == ACL_SUCCESS)
+    aclError ret = known_package(pkgName, AF_NAME);
+    if (ret == ACL_SUCCESS)
         *versionNum = 90100000; /* two digits a part: 9.1.0 and no suffix */
     return ret;
 }

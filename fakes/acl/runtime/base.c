@@ -2,7 +2,6 @@
 #include <stdarg.h>
 
 #include "npu_convert.h"
-#include "names.h"
 #include "data_buffer.h"
 #include "runtime.h"
 

@@ -180,8 +180,8 @@ static aclError check_peers(int32_t a, int32_t b, const char *function)
 
 aclError af_aclrtDeviceCanAccessPeer(int32_t *canAccessPeer, int32_t deviceId, int32_t peerDeviceId)
 {
-    aclError ret = ACL_SUCCESS;
-    if ((ret = check_peers(deviceId, peerDeviceId, AF_NAME)) == ACL_SUCCESS)
+    aclError ret = check_peers(deviceId, peerDeviceId, AF_NAME);
+    if (ret == ACL_SUCCESS)
         *canAccessPeer = 1;
     return ret;
 }
@@ -213,8 +213,8 @@ aclError af_aclrtDeviceDisablePeerAccess(int32_t peerDeviceId)
 
 aclError af_aclrtDevicePeerAccessStatus(int32_t deviceId, int32_t peerDeviceId, int32_t *status)
 {
-    aclError ret = ACL_SUCCESS;
-    if ((ret = check_peers(deviceId, peerDeviceId, AF_NAME)) != ACL_SUCCESS) return ret;
+    aclError ret = check_peers(deviceId, peerDeviceId, AF_NAME);
+    if (ret != ACL_SUCCESS) return ret;
     pthread_mutex_lock(&lock);
     *status = peers[deviceId][peerDeviceId];
     pthread_mutex_unlock(&lock);

@@ -5,7 +5,6 @@
  */
 #include "capture.h"
 #include "event.h"
-#include "names.h"
 
 static uint32_t ids;
 static uint32_t wait_timeout_s; /* aclrtSetOpWaitTimeout; 0: none */

@@ -1,7 +1,6 @@
 /* acl_rt.h: streams. */
 #include "capture.h"
 #include "device.h"
-#include "names.h"
 #include "stream_state.h"
 
 static aclError create(aclrtStream *out, uint32_t priority, uint32_t flags, const char *function)
