@@ -1784,7 +1784,7 @@ def aclmdlSetAIPPCropParams(
 ) -> aclError:
     """Cut a rectangle out of the picture.
 
-    It must lie inside the picture; for ACL_YUV420SP_U8 it starts at even pixels.
+    The rectangle must lie inside the picture; for ACL_YUV420SP_U8 it starts at even pixels.
 
     Args:
         aippParmsSet: parameters from aclmdlCreateAIPP.

@@ -5020,7 +5020,7 @@ def aclmdlRICaptureTaskGrpEnd(stream: aclrtStream, handle: POINTER(aclrtTaskGrp)
 def aclmdlRICaptureTaskUpdateBegin(stream: aclrtStream, handle: aclrtTaskGrp) -> aclError:
     """What is launched on the stream from here on replaces the tasks of a group, one by one, and does not run.
 
-    It is in force when the stream got there. What the new tasks use must stay as long as the graph.
+    The change is in force when the stream got there. What the new tasks use must stay as long as the graph.
 
     Args:
         stream: a stream that is not captured; None is refused.

@@ -178,8 +178,8 @@ def Snpe_DlContainer_GetRecord(
 def Snpe_DlContainer_Save(dlContainerHandle: Snpe_DlContainer_Handle_t, filename: char_p) -> Snpe_ErrorCode_t:
     """Write the container to a file, with the records that Build added.
 
-    It writes only when the path is another one than it was opened from or a record has changed, and then truncates what
-    was there.
+    The function writes only when the path is another one than it was opened from or a record has changed, and then
+    truncates what was there.
 
     Args:
         filename: the path.
