@@ -51,6 +51,8 @@ class Walk:
 
     def run(self, steps: int) -> None:
         """So many steps, then the end."""
+        self.do_load()
+        self.do_bind()
         for _ in range(steps):
             self.done.append(self.random.choice(self.steps))
             getattr(self, self.done[-1])()
