@@ -81,7 +81,7 @@ class HeaderResult:
     differences: list[Difference] = field(default_factory=list)
 
     def count(self, label: str, kinds: tuple[type, ...]) -> tuple[int, int, int]:
-        """How many names of a kind the facts have, the module declares, and declares without a difference."""
+        """How many names of a kind the ABI data have, the module declares, and declares without a difference."""
         rows = [row for row in self.abi.union().headers[self.header] if isinstance(row, kinds)]
         if kinds == (Function,):
             rows = [row for row in rows if isinstance(row, Function) and row.inline == (label != "functions")]

@@ -1,4 +1,4 @@
-"""Compares the facts with header modules and with the exports of built libraries.
+"""Compares the ABI data with header modules and with the exports of built libraries.
 
 Every function answers with a list of `Difference`; an empty list is agreement. A vendor's SDK on disk is compared in
 `sdk`.
@@ -135,7 +135,7 @@ def typedefs_on_arm32(modules: list[str]) -> dict[str, str]:
 
 
 class ModuleComparison:
-    """One header of the facts against the module that stands for it."""
+    """One header of the ABI data against the module that stands for it."""
 
     def __init__(self, abi: Abi, header: str, module: ModuleType, arm32: Mapping[str, str] | None = None) -> None:
         use_sources()
@@ -368,7 +368,7 @@ class ModuleComparison:
         self.same("function", row.name, "returns ", ctype.parse(row.returns), declared["return"])
 
     def meant(self, row: Function) -> None:
-        """What the facts say that a header meant has to be a declared name, of the very type that it wrote."""
+        """What the ABI data say that a header meant has to be a declared name, of the very type that it wrote."""
         written = dict(row.params)
         for name, spelling in row.meant.items():
             said = f"{row.name}({name})"

@@ -355,7 +355,7 @@ class Snapshot:
 
 
 class Abi:
-    """The facts of one vendor."""
+    """The ABI data of one vendor."""
 
     def __init__(self, data: dict[str, Any]) -> None:
         self.data = data

@@ -70,7 +70,7 @@ def models_folder() -> Path:
 
 @pytest.fixture(scope="session")
 def include_folder() -> Path:
-    """Folder of the C declarations generated from the ABI facts."""
+    """Folder of the C declarations generated from the ABI description."""
     return built(BUILD / "include")
 
 

@@ -240,7 +240,7 @@ def _measure(data: Row, source: Row) -> None:
 
 
 def build(source: Row) -> Row:
-    """The facts behind a dump."""
+    """The ABI data behind a dump."""
     parts = (_type_rows(source), _record_rows(source), _function_rows(source))
     headers = {}
     for header, includes in INCLUDES.items():

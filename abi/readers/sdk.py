@@ -1,7 +1,7 @@
-"""Compares the facts with a vendor's SDK on the user's disk.
+"""Compares the ABI data with a vendor's SDK on the user's disk.
 
 `read(abi, folder)` parses the headers with libclang (from PyPI; no compiler and no system headers are needed) for a
-64-bit and a 32-bit ARM target, into the same form as the facts; `compare_sdk` finds out which version of the facts the
+64-bit and a 32-bit ARM target, into the same form as the ABI data; `compare_sdk` finds out which of its versions the
 SDK is and lists what differs from it.
 """
 
@@ -346,7 +346,7 @@ def find_headers(abi: Abi, folder: Path) -> tuple[dict[str, Path], list[Path]]:
 
 
 def read(abi: Abi, folder: Path) -> Abi:
-    """The SDK's headers in the form of the facts, as a abi with the one version "sdk"."""
+    """The SDK's headers in the form of the ABI data, as an Abi with the one version "sdk"."""
     cindex = _cindex()
     headers, folders = find_headers(abi, folder)
     if not headers:
@@ -371,7 +371,7 @@ def read(abi: Abi, folder: Path) -> Abi:
 
 
 class SdkComparison:
-    """One version of the facts against the SDK's declarations."""
+    """One version of the ABI data against the SDK's declarations."""
 
     def __init__(self, abi: Abi, version: str, sdk: Snapshot) -> None:
         self.version = version
@@ -510,7 +510,7 @@ def _normal(snapshot: Snapshot, kind: ctype.CType, model: ctype.DataModel) -> st
 
 
 def compare_sdk(abi: Abi, folder: Path) -> tuple[str, list[Difference]]:
-    """The version of the facts that the SDK in `folder` is closest to, and what differs from it."""
+    """The version of the ABI data that the SDK in `folder` is closest to, and what differs from it."""
     sdk = read(abi, folder).at()
     candidates = [(version, SdkComparison(abi, version, sdk).run()) for version in reversed(abi.versions)]
     return min(candidates, key=lambda one: len(one[1]))

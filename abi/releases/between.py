@@ -1,4 +1,4 @@
-"""Adds a release to the facts that is older than their newest: of a line that goes on beside newer ones, such as 1.13.2
+"""Adds a release to the ABI data older than its newest: of a line that goes on beside newer ones, such as 1.13.2
 when 2.2 is known, or a long-term release.
 
 Every other release stays as it was. Lines overlap: what a newer line had left out, or got later, may be in the older
@@ -29,7 +29,7 @@ def place_of(abi: Abi, version: str) -> int:
 
 
 def add_between(abi: Abi, version: str, sdk: Abi) -> Abi:
-    """The facts with `version`, of which `sdk` has the headers, before a release that they have."""
+    """The ABI data with `version`, of which `sdk` has the headers, before a release that they have."""
     at = place_of(abi, version)
     data = copy.deepcopy(abi.data)
     data["versions"] = [*abi.versions[:at], version, *abi.versions[at:]]

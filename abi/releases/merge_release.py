@@ -1,6 +1,6 @@
-"""Adds a release to the facts: what its headers have that the newest release before it has not, and the other way.
+"""Adds a release to the ABI data: what its headers have that the newest release before it has not, and the other way.
 
-`add_release(abi, version, sdk)` takes the facts and the headers as `sdk.read` gives them, and answers with facts that
+`add_release(abi, version, sdk)` takes the data and the headers as `sdk.read` gives them, and answers with facts that
 have one release more. Every older release stays as it was. What a header does not tell (notes, `meant`, `addresses`)
 stays as it stands.
 """
@@ -52,7 +52,7 @@ def newest_like(abi: Abi, version: str) -> str | None:
 
 
 def add_release(abi: Abi, version: str, sdk: Abi) -> tuple[Abi, list[str]]:
-    """The facts with `version`, which `sdk` has the headers of; names that came back with it.
+    """The ABI data with `version`, which `sdk` has the headers of; names that came back with it.
 
     As their newest release, with which the base moves along when it was the newest, and so does the newest generation;
     or, when it is older than one that is numbered alike, in its place among the others.
@@ -104,7 +104,7 @@ class Merge:
         return self.back
 
     def meet(self, row: Row, theirs: Row | None) -> None:
-        """What the facts have, and the release has or has not."""
+        """What the ABI data have, and the release has or has not."""
         if theirs is None:
             if name_of(row) in self.facts.names:
                 row.setdefault("until", self.version)

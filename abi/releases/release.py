@@ -8,7 +8,7 @@ write marked TO BE WRITTEN (`nox -s abi` is red until they are); then the stubs 
 are made anew. What stands in a module stays as it is. The list at the end says what is left to do, and where; run it
 again for the list alone.
 `--library` gives what the release's library exports (`NAME=FILE` where the file is called otherwise), `--header` takes
-up a header that the facts do not have, `--dry-run` changes nothing.
+up a header that the ABI data do not have, `--dry-run` changes nothing.
 """
 
 from __future__ import annotations
@@ -104,7 +104,7 @@ class Release:
     # Facts
 
     def facts(self, headers: Sequence[str]) -> None:
-        """The facts with this release; the same when they have it."""
+        """The ABI data with this release; the same when they have it."""
         abi = self.with_headers(headers)
         paths, _ = find_headers(abi, self.folder)
         if not paths:
@@ -151,7 +151,7 @@ class Release:
         return abi.versions[max(place_of(abi, self.version) - 1, 0)]
 
     def with_headers(self, headers: Sequence[str]) -> Abi:
-        """The facts with headers that they did not have, empty so far."""
+        """The ABI data with headers that they did not have, empty so far."""
         data = json.loads(json.dumps(self.abi.data))
         for header in headers:
             data["headers"].setdefault(header, {"includes": [], "declarations": []})

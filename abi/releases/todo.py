@@ -65,7 +65,7 @@ class Todo:
                 remark = memory_or_text(row) if isinstance(row, Function) else ""
                 yield Item(f"{path}:{line}", f"write what {name} is, where it says {TO_WRITE}{remark}")
 
-    # Modules that differ from the facts
+    # Modules that differ from the ABI data
 
     def modules(self) -> Iterator[Item]:
         found: dict[tuple[str, str], tuple[Row, list[str]]] = {}

@@ -1,4 +1,4 @@
-"""Writes C declarations under the vendor's include paths from the facts.
+"""Writes C declarations under the vendor's include paths from the ABI data.
 
     python abi/writers/c_headers.py --out build/include [--version V] [vendor ...]
 

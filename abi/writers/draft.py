@@ -1,4 +1,4 @@
-"""Prints a first draft of a header module from the facts; people write the docstrings.
+"""Prints a first draft of a header module from the ABI data; people write the docstrings.
 
     python abi/writers/draft.py rknn rknn_api.h > draft.py
     python abi/writers/draft.py rknn rknn_api.h rknn_init_extend 2.5.0  # this declaration alone, as of a release

@@ -1,4 +1,4 @@
-"""Writes into a header module what the facts have and it lacks, in the header's place and order.
+"""Writes into a header module what the ABI data have and it lacks, in the header's place and order.
 
 Nothing that stands is touched, but for enumerators that only mark an enumeration's end. What is written begins with
 TO_WRITE: `check.py` finds it until people have put words of their own in its place.
@@ -129,7 +129,7 @@ def unwritten(text: str) -> list[tuple[int, str]]:
 
 
 def is_safe(row: Any_) -> bool:
-    """Can the declaration be drafted from the facts alone?"""
+    """Can the declaration be drafted from the ABI data alone?"""
     if isinstance(row, Variable):
         return row.value is not None  # values of variables lie in the library
     return not (isinstance(row, Function) and row.variadic)  # which parameter counts the others?

@@ -47,7 +47,7 @@ def choose_newest() -> None:
 
 
 def header_modules() -> list[str]:
-    """Names of the header modules that exist, of all vendors, in the order of the facts."""
+    """Names of the header modules that exist, of all vendors, in the order of the ABI data."""
     use_sources()
     found = []
     for vendor in vendors():

@@ -2,7 +2,7 @@
 
 #include <string.h>
 
-#include "rknn_abi_asserts.h" /* what the objects are compiled with is what the facts say, on every CPU */
+#include "rknn_abi_asserts.h" /* what the objects are compiled with is what the ABI data say, on every CPU */
 
 static const rf_chip chips[] = {
     {"rk3588", "RK3588", "rk3588", 3, 16, true, false, false},

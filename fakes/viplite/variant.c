@@ -54,7 +54,7 @@ const vf_traits vf_library = {
     .group_lock_stays = VF_RELEASE == VF_1_6_4,
 };
 
-/* Written by CMake from the ABI facts: the names faults may use. */
+/* Written by CMake from the ABI data: the names faults may use. */
 const char *const vf_functions[] = {
 #include "viplite_functions.h"
     NULL,

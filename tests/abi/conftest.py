@@ -1,4 +1,4 @@
-"""The facts, and the header modules drafted from the made-up vendor's."""
+"""The ABI data, and the header modules drafted from the made-up vendor's."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""For tests: the facts, and header modules, as they were before a release came."""
+"""For tests: the ABI data, and header modules, as they were before a release came."""
 
 from __future__ import annotations
 
@@ -14,17 +14,17 @@ Row = dict[str, Any]
 
 
 def before(abi: Abi, version: str) -> Abi:
-    """The facts without `version` and what came after it. The base and generations are what they are without them."""
+    """The ABI data without `version` and what came after it. The base and generations are as without them."""
     return _cut(abi, abi.versions[: abi.index(version)])
 
 
 def until(abi: Abi, version: str) -> Abi:
-    """The facts with `version` as their newest release."""
+    """The ABI data with `version` as their newest release."""
     return _cut(abi, abi.versions[: abi.index(version) + 1])
 
 
 def without(abi: Abi, version: str) -> Abi:
-    """The facts as if no one had looked at that release: what it changed came with the one after it."""
+    """The ABI data as if no one had looked at that release: what it changed came with the one after it."""
     data = copy.deepcopy(abi.data)
     after = abi.versions[abi.index(version) + 1]
     data["versions"].remove(version)

@@ -22,7 +22,7 @@ _STEPS = [(vendor, one) for vendor in ("openvino", "rknn", "viplite") for one in
 
 
 def without(abi: Abi, version: str) -> Abi:
-    """The facts as if no one had looked at that release, nor chosen it as the base or the last of a generation."""
+    """The ABI data as if no one had looked at that release, nor chosen it as the base or the last of a generation."""
     data = copy.deepcopy(abi.data)
     others = [one for one in abi.versions if one != version]
     data["base"] = abi.base if abi.base != version else others[-1]

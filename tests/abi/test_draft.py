@@ -1,4 +1,4 @@
-"""Drafts import as header modules and agree with the facts they were made from."""
+"""Drafts import as header modules and agree with the ABI data they were made from."""
 
 from __future__ import annotations
 

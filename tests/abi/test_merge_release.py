@@ -1,4 +1,4 @@
-"""Every release of every vendor, added to the facts as they were before it came, makes the facts there are."""
+"""Every release of every vendor, added to the ABI data as they were before it came, makes the ABI data there are."""
 
 from __future__ import annotations
 
@@ -87,7 +87,7 @@ def test_a_release_by_number_may_follow_one_by_year(tmp_path: Path) -> None:
 
 
 def edited(abi: Abi, folder: Path, header: str, old: str, new: str) -> Abi:
-    """The facts with a release 2.6.0, whose header has one text in the place of another."""
+    """The ABI data with a release 2.6.0, whose header has one text in the place of another."""
     c_headers.write(folder, abi, abi.versions[-1])
     path = folder / abi.include / header
     text = path.read_text(encoding="utf-8")

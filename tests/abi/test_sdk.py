@@ -1,4 +1,4 @@
-"""A vendor's SDK on disk against the facts, with headers generated from the facts in the SDK's place."""
+"""A vendor's SDK on disk against the ABI data, with headers generated from the ABI data in the SDK's place."""
 
 from __future__ import annotations
 

@@ -76,7 +76,7 @@ def wrote(name: str, spelling: str) -> Callable[[Any], None]:
             lambda row: row["meant"].pop("userBufferSourceHandle"),
             "(userBufferSourceHandle): facts Snpe_IUserBuffer_Handle_t",
         ),
-        # A module that follows the facts, and facts that say nonsense.
+        # A module that follows the ABI data, and facts that say nonsense.
         (
             "Snpe_Util_CreateUserBuffer",
             lambda row: row["meant"].update(stridesHandle="Snpe_Runtime_t"),

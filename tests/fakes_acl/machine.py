@@ -1,7 +1,7 @@
 """A program on the fake libascendcl.so: any function of its headers by name, and what the tests of models, kernels and
 graphs do again and again.
 
-Nothing of pyacl is used: the fake is tested as a C program sees it. Prototypes come from the ABI facts.
+Nothing of pyacl is used: the fake is tested as a C program sees it. Prototypes come from the ABI description.
 """
 
 from __future__ import annotations

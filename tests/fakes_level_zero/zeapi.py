@@ -1,7 +1,7 @@
 """Level Zero and the NPU extensions in plain ctypes, as small as these tests need them.
 
 Nothing of pyovnpu is used: the fake is tested as the NPU plugin sees it. Records are spelt out here a second time on
-purpose; tests/abi holds the fake's against the facts.
+purpose; tests/abi holds the fake's against the ABI data.
 """
 
 from __future__ import annotations

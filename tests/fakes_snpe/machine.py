@@ -1,6 +1,6 @@
 """A program on the fake libSNPE.so: any function of its headers by name, and what the tests do again and again.
 
-Nothing of pysnpe is used: the fake is tested as a C program sees it. Prototypes come from the ABI facts.
+Nothing of pysnpe is used: the fake is tested as a C program sees it. Prototypes come from the ABI description.
 """
 
 from __future__ import annotations

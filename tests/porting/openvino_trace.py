@@ -25,7 +25,7 @@ AT_MOST = 8
 
 
 def release_in_facts(abi: Abi, release: str) -> str:
-    """The newest release the facts know that is not newer than `release`: a patch changes no header."""
+    """The newest release the ABI data know that is not newer than `release`: a patch changes no header."""
 
     def order(version: str) -> tuple[int, ...]:
         return tuple(map(int, version.split(".")))

@@ -60,7 +60,7 @@ def device(acl: FakeControl) -> Iterator[Device]:
 
 @pytest.fixture(scope="session")
 def abi() -> Abi:
-    """The facts."""
+    """The ABI data."""
     return load("acl")
 
 

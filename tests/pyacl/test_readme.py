@@ -83,6 +83,6 @@ print(*(name for name in sys.argv[1:] if not any(hasattr(module, name) for modul
 
 
 def test_releases(readme: str) -> None:
-    """The table has every release of the facts, each of which brought something."""
+    """The table has every release of the ABI data, each of which brought something."""
     rows = re.findall(r"^\| ([\w.]+) \| .", section(readme, "Releases"), re.M)
     assert [row for row in rows if row != "release"] == load("acl").versions

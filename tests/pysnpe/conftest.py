@@ -29,7 +29,7 @@ _SETTINGS = ("PYSNPE_LIBRARY", "PYSNPE_UDO_LIBRARY", "SNPE_ROOT", "NPU_FAKE", "N
 
 @pytest.fixture(scope="session")
 def abi() -> Abi:
-    """The facts."""
+    """The ABI data."""
     return load("snpe")
 
 

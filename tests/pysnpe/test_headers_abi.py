@@ -1,6 +1,6 @@
 """Callbacks and records by value on a C library of the tests' own. tests/roundtrip calls every function of the API so.
 
-The library is compiled against the C declarations of the facts, so that the C compiler decides where arguments lie.
+The library is compiled against the C declarations of the ABI data, so that the C compiler decides where arguments lie.
 """
 
 from __future__ import annotations

@@ -67,7 +67,7 @@ def child(fakes_folder: Path, models_folder: Path) -> Child:
 
 @pytest.fixture(scope="session")
 def viplite() -> Abi:
-    """The facts."""
+    """The ABI data."""
     return load("viplite")
 
 

@@ -1,4 +1,4 @@
-"""awnn_det.h against a library compiled from the declarations of the facts: a made-up detector of fixed findings."""
+"""awnn_det.h against a library compiled from the declarations of the ABI data: a made-up detector of fixed findings."""
 
 from __future__ import annotations
 

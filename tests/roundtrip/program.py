@@ -3,7 +3,7 @@
     python program.py WORK.json
 
 WORK.json: `modules`; `libraries`, the files that may be called; `functions`, the names, each with how many parameters
-it has and how many arguments shall follow; `callbacks`, where the facts have each type of functions that C calls.
+it has and how many arguments shall follow; `callbacks`, where the ABI data have each type of functions that C calls.
 Prints what differs, line by line, then how much was called.
 """
 

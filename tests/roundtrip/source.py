@@ -1,6 +1,6 @@
 """C of a library with the functions of a vendor's headers, each of which notes its arguments and gives a set answer.
 
-It is compiled against C declarations generated from the facts: the C compiler decides how wide an argument is and where
+It is compiled against C declarations generated from that data: the C compiler decides how wide an argument is and where
 it lies, on whichever machine it compiles for.
 """
 

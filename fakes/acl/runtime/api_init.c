@@ -100,7 +100,7 @@ aclError af_aclrtGetVersion(int32_t *majorVersion, int32_t *minorVersion, int32_
 }
 
 static const char *const packages[] = {"cann", "runtime", "compiler", "hccl", "toolkit", "opp", "opp_kernel", "driver"};
-#define RELEASE "9.1.0" /* the release the facts are of */
+#define RELEASE "9.1.0" /* the release of the ABI data */
 
 aclError af_aclsysGetCANNVersion(aclCANNPackageName name, aclCANNPackageVersion *version)
 {

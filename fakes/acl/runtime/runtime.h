@@ -51,7 +51,7 @@ aclError af_answer(aclError code, const char *function, const char *format, ...)
 aclError af_crash(aclError code, const char *function, const char *format, ...) NPU_PRINTF(3, 4);
 /* ACL_ERROR_INVALID_PARAM with "<argument> is NULL". */
 aclError af_null(const char *function, const char *argument);
-/* A function the fake has no implementation for (generated from the facts); logs and returns 200006. */
+/* A function the fake has no implementation for (generated from the ABI data); logs and returns 200006. */
 int af_refused(const char *function);
 
 /* Keeps/forgets the last code of the runtime layer (1070xx, 2070xx, 5070xx) of the calling thread. */

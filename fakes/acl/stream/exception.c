@@ -77,7 +77,7 @@ static bool look(const aclrtExceptionInfo *info, exception *out, const char *fun
     return true;
 }
 
-/* Documented: NULL gives ACL_ERROR_INVALID_EXCEPTION_INFO as an unsigned number; the facts have no such name. */
+/* Documented: NULL gives ACL_ERROR_INVALID_EXCEPTION_INFO as an unsigned number; the headers have no such name. */
 #define ANSWER(name, member)                                                                                          \
     uint32_t af_##name(const aclrtExceptionInfo *info)                                                                \
     {                                                                                                                 \
