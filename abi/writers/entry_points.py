@@ -65,6 +65,7 @@ Parameters are traced in the order of the prototype, and the work is done before
 "rf_leave({object})"}}. The work runs if every `open` gave an object; else `ret` is what `open` has put there.
 `refused` at the top: {"answer": "af_refused"} writes those that abi/fakes.json calls unsupported, too: they call that
 function, which takes their name and gives a code, and answer it, or no valid number.
+`enums` is the C type that enumerators are taken for where they are shown: "int", so that -1 is -1.
 `unnamed` lists patterns of enumerators that a trace does not show by name, `named` those that it does all the same.
 `begin` (also of one way to return), `around` ([before the work, after it]), `extra` (more arguments of work without
 `passes` of its own: [[C type, expression]]) and `exported` ({prefix: prefix} of functions exported under another name)
@@ -367,8 +368,8 @@ class EntryPoints:
                 (after if name.get("out") else before).append(line)
                 continue
             value = f"({self.taken(types[name])}){name}" if one.kind == "enum" else name
-            if one.kind == "int" and types[name] in self.enums:
-                value = f"(int){name}"
+            if "enums" in self.calls and one.kind in ("enum", "int") and types[name] in self.enums:
+                value = f"({self.calls['enums']}){name}"
             if not one.out and not after:
                 before.append(self.decode(one, name, value, name))
             elif not one.out and one.kind == "data":
