@@ -28,7 +28,7 @@ LOADED = "print(sorted({'numpy', 'concurrent.futures', 'pyrknn.model.model', 'py
         ("import pyrknn.rknn_api", ["pyrknn.rknn_api"]),
         ("from pyrknn.rknn_api import *", ["pyrknn.rknn_api"]),
         ("from pyrknn import RknnError", ["pyrknn.rknn_api"]),
-        ("from pyrknn import Model", ["concurrent.futures", "numpy", "pyrknn.model.model", "pyrknn.rknn_api"]),
+        ("from pyrknn import Model", ["numpy", "pyrknn.model.model", "pyrknn.rknn_api"]),
     ],
 )
 def test_what_is_loaded(statement: str, loaded: list[str]) -> None:
