@@ -327,10 +327,11 @@ def wheels(session: nox.Session) -> None:
     """Build all packages into dist/; install each alone into an empty environment: a vendor's runs its demo there,
     npu-common its tests.
     """
-    install(session, "build[virtualenv]", "pip", "virtualenv")
+    installer = "uv" if session.venv_backend == "uv" else "pip"  # of two environments for each package
+    install(session, "build[uv,virtualenv]", "pip", "virtualenv")
     shutil.rmtree(DIST, ignore_errors=True)
     for package in PACKAGES:
-        session.run("python", "-m", "build", "--outdir", str(DIST), str(package))
+        session.run("python", "-m", "build", f"--installer={installer}", "--outdir", str(DIST), str(package))
     built = {wheel.name.split("-")[0].replace("_", "-"): wheel.name.split("-")[1] for wheel in DIST.glob("*.whl")}
     # Exact versions: what was just built, whatever an index may hold under these names.
     pins = Path(session.create_tmp()) / "pins.txt"

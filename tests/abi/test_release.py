@@ -20,6 +20,8 @@ from abi.writers import c_headers
 from abi.writers.insert import TO_WRITE, Source, unwritten
 from tests.abi import rewind
 
+pytestmark = pytest.mark.first
+
 Row = dict[str, Any]
 FAKES = Path(os.environ.get("NPU_FAKES", ROOT / "build" / "fakes"))
 

@@ -16,6 +16,8 @@ import pytest
 from tests import programs
 from tests.hostile.vendors import VENDORS
 
+pytestmark = pytest.mark.first
+
 STEPS = int(os.environ.get("NPU_WALK_STEPS", "1000"))
 HOURS = 3 * 3600  # a guard, for a whole walk
 SANITIZED = "libasan" in os.environ.get("LD_PRELOAD", "")

@@ -18,6 +18,8 @@ from build import ProjectBuilder
 from packaging.requirements import Requirement
 from packaging.version import Version
 
+pytestmark = pytest.mark.first
+
 VENDORS = ("pyrknn", "pyovnpu", "pyviplite", "pyacl", "pysnpe")
 PACKAGES = {"npu-common": "npu_common", **{vendor: vendor for vendor in VENDORS}}
 

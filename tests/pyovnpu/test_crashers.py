@@ -17,6 +17,8 @@ import pytest
 from tests.pyovnpu import networks
 from tests.pyovnpu.conftest import FAKE, RELEASES, unpacked
 
+pytestmark = pytest.mark.first
+
 CRASHERS: dict[str, tuple[str, str]] = {
     # what C would do: (what a program does, part of the exception's text)
     "infer, request freed: use after free": ("r.close(); r.infer()", "was closed"),
