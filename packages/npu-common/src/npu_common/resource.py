@@ -342,6 +342,10 @@ class Resource:
         parent: What it is made from: closing the parent closes this object first.
     """
 
+    label = fixed[str]('What messages call it, such as "model digits.rknn".')
+    parent = fixed["Resource | None"]("What it was made from.")
+    children = fixed["_Children"]("What was made from it and lives.")
+
     _handle: _Handle | None = None
     _finalizer: Any = None
     _closed = False
@@ -351,13 +355,13 @@ class Resource:
     """What to do instead of copying, for the error message."""
 
     def __init__(self, label: str, parent: Resource | None = None) -> None:
-        self.label = label
-        self.parent = parent
-        self.children = _Children()
+        self._label = label
+        self._parent = parent
+        self._children = _Children()
         self._lock: Any = threading.RLock() if parent is None else parent._lock
         self._process = os.getpid()
         if parent is not None:
-            parent.children.add(self)
+            parent._children.add(self)
 
     def own(self, release: Callable[[], None], viewed: Callable[[], bool] = _never) -> None:
         """Take over a handle of the vendor's library: from now on `release` frees it, exactly once.
