@@ -11,6 +11,7 @@ import pytest
 from abi import check
 from abi.description import Abi
 from abi.docstrings import faults, read, sentences
+from abi.writers.stubs import path_of
 
 GOOD = '''"""toy.h as Python: a toy. Source: toy.h 1.0."""
 
@@ -120,7 +121,7 @@ def test_one_mangled_docstring_of_a_header_module_is_red(
     rknn: Abi, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """What `nox -s abi` runs, on a copy of a header module in which one sentence is changed."""
-    stub = check.path_of
+    stub = path_of
     monkeypatch.setattr(check, "is_current", lambda module: True)
 
     def texts() -> list[str]:
