@@ -56,8 +56,8 @@ def classes() -> Iterator[type]:
         if kind.__module__.startswith(PACKAGES):
             yield kind
     for name in OTHERS:
-        module, _, kind = name.rpartition(".")
-        yield getattr(importlib.import_module(module), kind)
+        place, _, called = name.rpartition(".")
+        yield getattr(importlib.import_module(place), called)
 
 
 def assigned(kind: type) -> Iterator[str]:
