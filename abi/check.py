@@ -222,7 +222,7 @@ def report(results: Sequence[HeaderResult]) -> str:
         "# ABI coverage",
         "",
         "Written by `nox -s abi -- --report FILE`.",
-        "Facts: names any version of the header has. Declared: those that the module has. Verified: those that it",
+        "ABI: names any version of the header has. Declared: those that the module has. Verified: those that it",
         "declares exactly so, on LP64 and on 32-bit ARM. Fake: how many of a header's functions work there, and how",
         "many are refused with a code; further down the same library by library, with the reasons.",
     ]
@@ -244,7 +244,7 @@ def _header_table(one: HeaderResult) -> Iterator[str]:
     if not any(known for _, known, _, _ in counts):
         yield "Declares nothing itself."
         return
-    yield "| | facts | declared | verified |"
+    yield "| | ABI | declared | verified |"
     yield "| --- | ---: | ---: | ---: |"
     yield from (f"| {label} | {' | '.join(map(str, numbers))} |" for label, *numbers in counts if numbers[0])
     if one.abi.libraries and counts[0][1]:

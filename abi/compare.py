@@ -166,7 +166,7 @@ class ModuleComparison:
                 known |= set(row.values)
         for name in self.own_names():
             if name not in known:
-                self.say("name", name, "the module has it, the facts do not")
+                self.say("name", name, "the module has it, the ABI data does not")
         return self.found
 
     def own_names(self) -> Iterator[str]:
@@ -182,7 +182,7 @@ class ModuleComparison:
         kind = type(row).__name__.lower()
         missing = row.name not in vars(self.module)
         if missing:
-            self.say(kind, row.name, "the facts have it, the module does not")
+            self.say(kind, row.name, "the ABI data has it, the module does not")
             return
         if row.name not in self.module.__all__:
             self.say(kind, row.name, "not in __all__, `import *` would not bring it")
@@ -211,7 +211,7 @@ class ModuleComparison:
         if row.value is None:
             return
         if value != row.value or type(value) is not type(row.value):
-            self.say(kind, row.name, f"facts {row.value!r}, module {value!r}")
+            self.say(kind, row.name, f"ABI data {row.value!r}, module {value!r}")
 
     def typedef(self, row: Typedef, value: Any) -> None:
         if row.type in (getattr(one, "__name__", "") for one in getattr(value, "__mro__", ())):
@@ -229,10 +229,10 @@ class ModuleComparison:
             else:
                 expected = "pointer"
             if have != expected:
-                self.say("typedef", row.name, f"{model.name}: facts {_text(expected)}, module {_text(have)}")
+                self.say("typedef", row.name, f"{model.name}: ABI data {_text(expected)}, module {_text(have)}")
         size, have_here = self.snapshot.measure(ctype.Named(row.name), HERE)[0], ctypes.sizeof(value)
         if have_here != size:
-            self.say("typedef", row.name, f"facts {size} bytes here, the class has {have_here}")
+            self.say("typedef", row.name, f"ABI data {size} bytes here, the class has {have_here}")
 
     def scalar_of(self, kind: Any, model: ctype.DataModel) -> Any:
         """Kind and width of a cell class under a data model."""
@@ -254,19 +254,19 @@ class ModuleComparison:
             if member not in value.members:
                 self.say("enumerator", member, f"{row.name} does not have it")
             elif value.members[member] != number:
-                self.say("enumerator", member, f"facts {number}, {row.name} has {value.members[member]}")
+                self.say("enumerator", member, f"ABI data {number}, {row.name} has {value.members[member]}")
             elif vars(self.module).get(member) != number:
-                self.say("enumerator", member, f"facts {number}, module {vars(self.module).get(member)}")
+                self.say("enumerator", member, f"ABI data {number}, module {vars(self.module).get(member)}")
             elif member not in self.module.__all__:
                 self.say("enumerator", member, "not in __all__, `import *` would not bring it")
         for member in value.members:
             if member not in row.values:
-                self.say("enumerator", member, f"{row.name} has it, the facts do not")
+                self.say("enumerator", member, f"{row.name} has it, the ABI data does not")
         width = self.snapshot.measure(ctype.parse(row.type), HERE)[0]
         if ctypes.sizeof(value) != width:
-            self.say("enum", row.name, f"facts {width} bytes, the class has {ctypes.sizeof(value)}")
+            self.say("enum", row.name, f"ABI data {width} bytes, the class has {ctypes.sizeof(value)}")
         if (min(row.values.values()) < 0) != (value.plain(-1).value < 0):
-            self.say("enum", row.name, f"signedness: facts {row.type}, the class holds {name_of(value.plain)}")
+            self.say("enum", row.name, f"signedness: ABI data {row.type}, the class holds {name_of(value.plain)}")
 
     def record(self, row: Record, value: Any) -> None:
         if not is_a(value, ctypes.Structure, ctypes.Union):
@@ -289,19 +289,19 @@ class ModuleComparison:
 
     def layout(self, row: Record, where: str, index: int, size: int, align: int, offsets: Mapping[str, int]) -> None:
         if size != row.size[index]:
-            self.say(row.kind, row.name, f"{where}: facts {row.size[index]} bytes, module {size}")
+            self.say(row.kind, row.name, f"{where}: ABI data {row.size[index]} bytes, module {size}")
         if align != row.align[index]:
-            self.say(row.kind, row.name, f"{where}: facts aligned to {row.align[index]}, module {align}")
+            self.say(row.kind, row.name, f"{where}: ABI data aligned to {row.align[index]}, module {align}")
         for one in row.fields:
             name = one.name
             if name and not one.bits and offsets[name] != one.offset[index]:
-                detail = f"{where}: facts at {one.offset[index]}, module at {offsets[name]}"
+                detail = f"{where}: ABI data at {one.offset[index]}, module at {offsets[name]}"
                 self.say("field", f"{row.name}.{name}", detail)
 
     def record_kind(self, name: str, kind: str, value: Any) -> None:
         have = "union" if is_a(value, ctypes.Union) else "struct"
         if have != kind:
-            self.say(kind, name, f"facts {kind}, module {have}")
+            self.say(kind, name, f"ABI data {kind}, module {have}")
 
     def fields(self, path: str, rows: tuple[Field, ...], value: Any) -> None:
         """Names, order and types of fields, into nested unnamed records."""
@@ -309,7 +309,7 @@ class ModuleComparison:
         unnamed = iter(getattr(value, "_anonymous_", ()))
         wanted = [one.name or next(unnamed, "") for one in rows]
         if have != wanted:
-            self.say("record", path, f"fields: facts {', '.join(wanted)}; module {', '.join(have)}")
+            self.say("record", path, f"fields: ABI data {', '.join(wanted)}; module {', '.join(have)}")
             return
         widths = {one[0]: one[2] for one in value._fields_ if len(one) > 2}
         for name, one in zip(wanted, rows):
@@ -317,14 +317,14 @@ class ModuleComparison:
             where = f"{path}.{name}"
             if isinstance(one.type, Nested):
                 if not is_a(declared, ctypes.Structure, ctypes.Union):
-                    self.say("field", where, f"facts an unnamed {one.type.kind}, module {name_of(declared)}")
+                    self.say("field", where, f"ABI data an unnamed {one.type.kind}, module {name_of(declared)}")
                     continue
                 self.record_kind(where, one.type.kind, declared)
                 self.fields(where, one.type.fields, declared)
             else:
                 self.same("field", where, "", ctype.parse(one.type), declared)
             if widths.get(name) != (one.bits[0] if one.bits else None):
-                self.say("field", where, f"facts {one.bits and one.bits[0]} bits, module {widths.get(name)}")
+                self.say("field", where, f"ABI data {one.bits and one.bits[0]} bits, module {widths.get(name)}")
 
     def function(self, row: Function, value: Any) -> None:
         declared = getattr(value, "declared", None)
@@ -332,20 +332,20 @@ class ModuleComparison:
             self.say("function", row.name, f"expected a declared function, module has {value!r}")
             return
         if bool(value.inline) != row.inline:
-            self.say("function", row.name, f"facts {'' if row.inline else 'not '}inline, module the opposite")
+            self.say("function", row.name, f"ABI data {'' if row.inline else 'not '}inline, module the opposite")
         if (value.since or self.abi.versions[0]) != row.since and not row.inline:
-            self.say("function", row.name, f"since: facts {row.since}, module {value.since}")
+            self.say("function", row.name, f"since: ABI data {row.since}, module {value.since}")
         if value.until != row.until:
-            self.say("function", row.name, f"until: facts {row.until}, module {value.until}")
+            self.say("function", row.name, f"until: ABI data {row.until}, module {value.until}")
         if row.variadic != (getattr(value, "variadic", None) is not None):
-            self.say("function", row.name, f"facts {'' if row.variadic else 'not '}variadic, module the opposite")
+            self.say("function", row.name, f"ABI data {'' if row.variadic else 'not '}variadic, module the opposite")
         overloads = getattr(value, "overloads", (value,))
         if len(overloads) != len(row.older) + 1:
-            detail = f"facts {len(row.older) + 1} prototypes of the symbol, module {len(overloads)}"
+            detail = f"ABI data {len(row.older) + 1} prototypes of the symbol, module {len(overloads)}"
             self.say("function", row.name, detail)
         for older, one in zip(row.older, overloads[:-1]):
             if (one.since, one.until) != (older.since, older.until):
-                detail = f"older prototype: facts {older.since} to {older.until}, module {one.since} to {one.until}"
+                detail = f"older prototype: ABI data {older.since} to {older.until}, module {one.since} to {one.until}"
                 self.say("function", row.name, detail)
             self.prototype(older, one.declared)
         self.prototype(row, declared)
@@ -361,7 +361,7 @@ class ModuleComparison:
         names = [name for name in declared if name != "return"]
         wanted = [name for name, _ in row.params]
         if names != wanted:
-            detail = f"parameters: facts ({', '.join(wanted)}), module ({', '.join(names)})"
+            detail = f"parameters: ABI data ({', '.join(wanted)}), module ({', '.join(names)})"
             self.say("function", row.name, detail)
         for (name, spelling), have in zip(row.params, names):
             self.same("parameter", f"{row.name}({name})", "", ctype.as_parameter(ctype.parse(spelling)), declared[have])
@@ -393,13 +393,13 @@ class ModuleComparison:
         for number, text in table.items():
             answer = value(number)
             if answer not in (text, text.encode()):
-                self.say("inline", row.name, f"({number}): facts {text!r}, module {answer!r}")
+                self.say("inline", row.name, f"({number}): ABI data {text!r}, module {answer!r}")
 
     # Types
 
     def same(self, kind: str, name: str, what: str, wanted: ctype.CType, declared: Any) -> None:
         if not self.matches(wanted, declared):
-            self.say(kind, name, f"{what}facts {ctype.declare(wanted)}, module {name_of(declared)}")
+            self.say(kind, name, f"{what}ABI data {ctype.declare(wanted)}, module {name_of(declared)}")
 
     def matches(self, wanted: ctype.CType, declared: Any) -> bool:
         if isinstance(wanted, ctype.Named):
@@ -494,7 +494,7 @@ def _text(kind: Any) -> str:
 def compare_module(
     abi: Abi, header: str, module: ModuleType, arm32: Mapping[str, str] | None = None
 ) -> list[Difference]:
-    """Facts of one header against its module; `arm32` saves the look at the module as on 32-bit ARM."""
+    """The ABI data of one header against its module; `arm32` saves the look at the module as on 32-bit ARM."""
     return ModuleComparison(abi, header, module, arm32).run()
 
 

@@ -502,7 +502,7 @@ def main(arguments: list[str]) -> int:
         text = dump(facts)
         path.write_text(text, encoding="utf-8")
         load(vendor).union()
-        print(f"facts/{vendor}.json: {len(text)} bytes")
+        print(f"data/{vendor}.json: {len(text)} bytes")
     return 0
 
 

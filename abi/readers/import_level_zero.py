@@ -278,7 +278,7 @@ def main(arguments: list[str]) -> int:
         return 2
     text = dump(build(json.loads(Path(arguments[0]).read_text(encoding="utf-8"))))
     (DATA / "level_zero.json").write_text(text, encoding="utf-8")
-    print(f"facts/level_zero.json: {len(text)} bytes")
+    print(f"data/level_zero.json: {len(text)} bytes")
     return 0
 
 

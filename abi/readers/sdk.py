@@ -395,7 +395,7 @@ class SdkComparison:
                 if row.name in self.facts.names or row.name in self.facts.tags:
                     continue
                 elsewhere = self.known.get(row.name)
-                lack = f"{self.version} lacks it (since {elsewhere.since})" if elsewhere else "the facts do not"
+                lack = f"{self.version} lacks it (since {elsewhere.since})" if elsewhere else "the ABI data does not"
                 self.say(row, type(row).__name__.lower(), row.name, f"the SDK's {header} has it, {lack}")
         return self.found
 
@@ -404,9 +404,9 @@ class SdkComparison:
         other = self.sdk.names.get(row.name)
         if other is None:
             if not (isinstance(row, Function) and {self.version, "*"} & set(row.undeclared)):
-                self.say(row, kind, row.name, "the facts have it, the SDK does not")
+                self.say(row, kind, row.name, "the ABI data has it, the SDK does not")
         elif type(other) is not type(row):
-            self.say(row, kind, row.name, f"facts {kind}, SDK {type(other).__name__.lower()}")
+            self.say(row, kind, row.name, f"ABI data {kind}, SDK {type(other).__name__.lower()}")
         elif isinstance(row, Macro) and isinstance(other, Macro):
             ours, theirs = row.value, other.value
             # `~0UL` is -1 on every machine, and as a number another one on each
@@ -429,7 +429,7 @@ class SdkComparison:
 
     def equal(self, row: Any_, kind: str, name: str, facts: object, sdk: object) -> None:
         if facts != sdk:
-            self.say(row, kind, name, f"facts {facts}, SDK {sdk}")
+            self.say(row, kind, name, f"ABI data {facts}, SDK {sdk}")
 
     def same(self, row: Any_, kind: str, name: str, facts: str, sdk: str) -> None:
         read = ctype.as_parameter if kind == "parameter" else _as_written
@@ -437,17 +437,17 @@ class SdkComparison:
             ours = _normal(self.facts, read(ctype.parse(facts)), model)
             theirs = _normal(self.sdk, read(ctype.parse(sdk)), model)
             if ours != theirs:
-                self.say(row, kind, name, f"{model.name}: facts {facts} = {ours}, SDK {sdk} = {theirs}")
+                self.say(row, kind, name, f"{model.name}: ABI data {facts} = {ours}, SDK {sdk} = {theirs}")
 
     def enum(self, row: Enum, other: Enum) -> None:
         for name, value in row.values.items():
             if name not in other.values:
-                self.say(row, "enumerator", name, f"facts {value}, the SDK does not have it")
+                self.say(row, "enumerator", name, f"ABI data {value}, the SDK does not have it")
             else:
                 self.equal(row, "enumerator", name, value, other.values[name])
         for name in other.values:
             if name not in row.values:
-                self.say(row, "enumerator", name, f"the SDK has it, {self.version} of the facts does not")
+                self.say(row, "enumerator", name, f"the SDK has it, {self.version} of the ABI data does not")
 
     def record(self, row: Record, other: Record) -> None:
         self.equal(row, row.kind, row.name, row.kind, other.kind)

@@ -24,7 +24,7 @@ def place_of(abi: Abi, version: str) -> int:
     alike = [one for one in abi.versions if (order_key(one)[0][0] > 1000) == year]
     same = [one for one in alike if _short(one) == _short(version)]
     if same:
-        raise MergeError(f"{version} is {same[0]}, which the facts have")
+        raise MergeError(f"{version} is {same[0]}, which the ABI data has")
     return abi.index(next(one for one in alike if order_key(one) > key))
 
 

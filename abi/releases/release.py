@@ -101,7 +101,7 @@ class Release:
         path.write_text(text, encoding="utf-8")
         self.written[str(path.relative_to(ROOT))] = what
 
-    # Facts
+    # ABI data
 
     def facts(self, headers: Sequence[str]) -> None:
         """The ABI data with this release; the same when they have it."""
@@ -136,12 +136,12 @@ class Release:
             shown = "\n".join(f"  {one}" for one in found[:10])
             more = f"\n  and {len(found) - 10} more" if len(found) > 10 else ""
             raise ReleaseError(
-                f"{self.vendor} {self.version} is in the facts already, and the headers in {self.folder} differ from "
-                f"it in {len(found)} places; expected the same headers, or a release that is not there yet:\n"
+                f"{self.vendor} {self.version} is in the ABI data already, and the headers in {self.folder} differ "
+                f"from it in {len(found)} places; expected the same headers, or a release that is not there yet:\n"
                 f"{shown}{more}"
             )
         self.abi = abi
-        print(f"{self.vendor} {self.version} is in the facts already, and the headers agree with them")
+        print(f"{self.vendor} {self.version} is in the ABI data already, and the headers agree with it")
 
     def before(self, abi: Abi) -> str:
         """The release before this one: the newest, unless an older line goes on."""
@@ -183,7 +183,7 @@ class Release:
         return names
 
     def drop_what_is_no_table(self, abi: Abi, sdk: Abi) -> None:
-        """Inline functions that are more than a switch over texts: facts cannot say what they do."""
+        """Inline functions that are more than a switch over texts: the data cannot say what they do."""
         known = abi.union().names
         for header, rows in sdk.rows.items():
             for row in [one for one in rows if one.get("inline") and not one["table"] and name_of(one) not in known]:
@@ -193,7 +193,7 @@ class Release:
                 )
 
     def check_types(self, sdk: Abi) -> None:
-        """Every type has to be one of C's or of these headers: facts know no others."""
+        """Every type has to be one of C's or of these headers: the data knows no others."""
         snapshot = sdk.at()
         unknown: dict[str, str] = {}
         for name, row in snapshot.names.items():
@@ -229,7 +229,7 @@ class Release:
         )
         if others:
             named = ", ".join(others[:5]) + (f" and {len(others) - 5} more" if len(others) > 5 else "")
-            self.say(f"{self.folder}", f"headers that the facts do not have: {named}; --header takes one up")
+            self.say(f"{self.folder}", f"headers that the ABI data does not have: {named}; --header takes one up")
 
     def exports(self, libraries: Sequence[str]) -> None:
         """What the release's libraries export, of what the headers declare."""
@@ -250,7 +250,7 @@ class Release:
             releases = self.abi.data["libraries"][name]
             if releases.get(self.version, {"exports": names})["exports"] != names:
                 raise ReleaseError(
-                    f"{path}: the facts have other exports of {name} {self.version}; is it that release?"
+                    f"{path}: the ABI data has other exports of {name} {self.version}; is it that release?"
                 )
             if self.version not in releases:
                 before = {
@@ -405,7 +405,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser.add_argument("version", help="the release, such as 2.6.0")
     parser.add_argument("folder", type=Path, help="where its headers are")
     parser.add_argument("--library", action="append", default=[], help="the release's library: FILE or NAME=FILE")
-    parser.add_argument("--header", action="append", default=[], help="a header that the facts do not have yet")
+    parser.add_argument("--header", action="append", default=[], help="a header that the ABI data does not have yet")
     parser.add_argument("--dry-run", action="store_true", help="change nothing, print what would change")
     options = parser.parse_args(given)
     if options.dry_run:

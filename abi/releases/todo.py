@@ -109,7 +109,7 @@ class Todo:
         if row is None:
             return detail
         if "the module does not" in detail:
-            reason = ": the header does not tell its value, give it in the facts" if "variable" in row else ""
+            reason = ": the header does not tell its value, give it in the ABI data" if "variable" in row else ""
             return f"{detail}; it cannot be drafted safely{reason}; `{draft}` prints a draft"
         if detail.startswith("until:"):
             return f'{detail}; add until="{row.get("until")}" to its decorator'
@@ -137,7 +137,7 @@ class Todo:
                         yield Item(
                             self.place(header, name),
                             f"{name}: the prototype changed with {self.version}. Older libraries keep the other: offer "
-                            f'both (@lib.changed, "overloaded" in the facts), or make a generation',
+                            f'both (@lib.changed, "overloaded" in the ABI data), or make a generation',
                         )
             for row in rows:
                 if header in self.sources and kind_of(row) == "enum":

@@ -4,7 +4,7 @@
 
 An exported function of a fake starts a call (faults, counting), writes its arguments to the trace, lets a hand-written
 function do the work, writes what that one answered, and ends the call. All but the work follows from the prototype and
-from a few facts about its parameters. Prototypes are in `abi/data/VENDOR.json`; the facts in `abi/calls/VENDOR.json`.
+from what its parameters are for. Prototypes are in `abi/data/VENDOR.json`, the rest in `abi/calls/VENDOR.json`.
 `--library` and `--release` take the exports and prototypes of one release; without them: every function there is.
 
 In FOLDER: VENDOR_work.h declares the functions that people write (`vf_X` behind `vip_X`) and the tables of enumerators;

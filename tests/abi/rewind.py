@@ -19,7 +19,7 @@ def before(abi: Abi, version: str) -> Abi:
 
 
 def until(abi: Abi, version: str) -> Abi:
-    """The ABI data with `version` as their newest release."""
+    """The ABI data with `version` as its newest release."""
     return _cut(abi, abi.versions[: abi.index(version) + 1])
 
 
@@ -125,7 +125,7 @@ def module(now: Abi, then: Abi, header: str, text: str) -> str:
 
 
 def take_back(root: Path, now: Abi, then: Abi) -> None:
-    """Facts and header modules below `root`, a copy of the repository, as they were then."""
+    """ABI data and header modules below `root`, a copy of the repository, as they were then."""
     from abi.readers.import_dumps import dump
 
     (root / "abi" / "data" / f"{then.vendor}.json").write_text(dump(then.data), encoding="utf-8")

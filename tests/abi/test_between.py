@@ -122,12 +122,12 @@ def test_the_same_release_by_another_number(tmp_path: Path) -> None:
     abi = load("rknn")
     c_headers.write(tmp_path, abi, "2.1.0")
     sdk = read(abi, tmp_path)
-    with pytest.raises(MergeError, match=r"2\.1 is 2\.1\.0, which the facts have"):
+    with pytest.raises(MergeError, match=r"2\.1 is 2\.1\.0, which the ABI data has"):
         add_release(abi, "2.1", sdk)
 
 
 def test_the_command_leaves_the_newer_modules_alone(tmp_path: Path) -> None:
-    """A long-term release of the vendor's own, beside newer ones: nothing but facts and table."""
+    """A long-term release of the vendor's own, beside newer ones: nothing but the data."""
     copy_ = Copy(tmp_path)
     before = copy_.digest()
     printed = copy_.release("openvino", "2025.4.1", ROOT / "build" / "openvino" / "2025.4.1" / "openvino" / "include")

@@ -1,4 +1,4 @@
-"""Facts against modules: green on truth, and every kind of fact goes red when it is changed on either side."""
+"""ABI data against modules: green on truth, and every kind of fact goes red when it is changed on either side."""
 
 from __future__ import annotations
 

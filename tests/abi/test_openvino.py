@@ -1,4 +1,4 @@
-"""Facts of OpenVINO's C API: counts by release, renumbered element types, and what makes its modules differ."""
+"""The ABI data of OpenVINO's C API: counts by release, renumbered element types, and what makes its modules differ."""
 
 from __future__ import annotations
 
@@ -85,22 +85,22 @@ def variadic(row: Row) -> None:
 @pytest.mark.parametrize(
     ("header", "name", "change", "words"),
     [
-        ("ov_core.h", "ov_core_compile_model", variadic, "facts not variadic, module the opposite"),
-        ("ov_core.h", "ov_core_create", variadic, "facts variadic, module the opposite"),
-        ("ov_common.h", "ov_free", lambda row: row.pop("addresses"), "ov_free(content): facts const char *"),
-        ("ov_core.h", "ov_core_import_model", lambda row: row.pop("addresses"), "(content): facts const char *"),
-        ("ov_layout.h", "ov_layout_to_string", lambda row: row.pop("addresses"), "returns facts const char *"),
+        ("ov_core.h", "ov_core_compile_model", variadic, "ABI data not variadic, module the opposite"),
+        ("ov_core.h", "ov_core_create", variadic, "ABI data variadic, module the opposite"),
+        ("ov_common.h", "ov_free", lambda row: row.pop("addresses"), "ov_free(content): ABI data const char *"),
+        ("ov_core.h", "ov_core_import_model", lambda row: row.pop("addresses"), "(content): ABI data const char *"),
+        ("ov_layout.h", "ov_layout_to_string", lambda row: row.pop("addresses"), "returns ABI data const char *"),
         ("ov_core.h", "ov_core_create", lambda row: row.update(addresses=["return"]), ""),  # it returns no text
-        ("ov_layout.h", "ov_layout_create", lambda row: row.update(addresses=["layout_desc"]), "facts void *"),
-        ("ov_common.h", "encryption_func", lambda row: row.pop("addresses"), "encryption_func: facts void (*)"),
+        ("ov_layout.h", "ov_layout_create", lambda row: row.update(addresses=["layout_desc"]), "ABI data void *"),
+        ("ov_common.h", "encryption_func", lambda row: row.pop("addresses"), "encryption_func: ABI data void (*)"),
         (
             "ov_core.h",
             "ov_core_read_model_unicode",
             lambda row: row["params"][1].__setitem__(1, "const char *"),
             "path",
         ),
-        ("ov_property.h", "ov_property_key_cache_dir", lambda row: row.update(value="CACHE"), "facts 'CACHE'"),
-        ("ov_common.h", "ov_element_type_e", lambda row: row["members"][0][1][1].__setitem__(1, 3), "facts 3"),
+        ("ov_property.h", "ov_property_key_cache_dir", lambda row: row.update(value="CACHE"), "ABI data 'CACHE'"),
+        ("ov_common.h", "ov_element_type_e", lambda row: row["members"][0][1][1].__setitem__(1, 3), "ABI data 3"),
         ("ov_rank.h", "ov_rank_t", lambda row: row.update(type="ov_shape_t"), "ov_rank_t"),
     ],
 )
@@ -186,5 +186,5 @@ def test_an_sdk_function_that_lost_its_dots_is_red(openvino: Abi, tmp_path: Path
     version, found = compare_sdk(openvino, tmp_path)
     assert version == "2026.4.1"
     assert [str(one) for one in found] == [
-        "openvino/c/ov_core.h: function ov_core_set_property variadic: facts True, SDK False"
+        "openvino/c/ov_core.h: function ov_core_set_property variadic: ABI data True, SDK False"
     ]

@@ -1,4 +1,4 @@
-"""The command that adds a release, run as people run it, in a copy of the repository on headers made from facts."""
+"""The command that adds a release, run as people run it, in a copy of the repository on headers made from ABI data."""
 
 from __future__ import annotations
 
@@ -63,7 +63,7 @@ class Copy:
         (self.root / path).write_text(text.replace(old, new, 1), encoding="utf-8")
 
     def differences(self, vendor: str) -> list[Row]:
-        """Facts against modules, as of each generation."""
+        """ABI data against modules, as of each generation."""
         abi = self.facts(vendor)
         found: list[Row] = []
         for generation in list(abi.generations) or [""]:
@@ -154,7 +154,7 @@ def test_a_second_run_changes_nothing(rehearsal: tuple[Copy, str]) -> None:
     before = copy.digest()
     printed = copy.release("rknn", "2.3.2", copy.root / "sdk", "--library", FAKES / "librknnrt.so")
     assert copy.digest() == before
-    assert printed.startswith("rknn 2.3.2 is in the facts already, and the headers agree with them\n")
+    assert printed.startswith("rknn 2.3.2 is in the ABI data already, and the headers agree with them\n")
     assert "\nnothing to write\n" in printed
 
 
@@ -391,10 +391,10 @@ def test_errors_name_what_was_expected_and_what_came(untouched: Copy, tmp_path: 
     cases: list[tuple[tuple[object, ...], str]] = [
         (("rknm", "2.6.0", sdk), "rknm: expected one of the vendors acl, level_zero, openvino, rknn, snpe, viplite"),
         (("rknn", "latest", sdk), "'latest' is no release: expected numbers with points"),
-        (("rknn", "2.1", sdk), "2.1 is 2.1.0, which the facts have"),
+        (("rknn", "2.1", sdk), "2.1 is 2.1.0, which the ABI data has"),
         (("rknn", "2.6.0", tmp_path / "no"), "no: expected the folder that holds the vendor's headers, there is none"),
         (("rknn", "2.6.0", tmp_path), "expected the headers of rknn (rknn_api.h, "),
-        (("rknn", "2.3.2", sdk), "rknn 2.3.2 is in the facts already, and the headers"),
+        (("rknn", "2.3.2", sdk), "rknn 2.3.2 is in the ABI data already, and the headers"),
         (("rknn", "2.6.0", sdk, "--header", "rknn_more.h"), "expected the header rknn_more.h there"),
         (("rknn", "2.6.0", sdk, "--library", "libfoo.so"), "libfoo is not a library of rknn (librknnrt, librknnmrt, "),
         (("rknn", "2.6.0", sdk, "--library", f"librknnrt={sdk / 'rknn' / 'rknn_api.h'}"), "expected a shared library"),
@@ -439,7 +439,7 @@ def test_a_new_header_gets_a_module(untouched: Copy, tmp_path: Path) -> None:
     late = "typedef struct { int a; uint64_t b; } rknn_late;\nint rknn_late_run(rknn_late *late);\n"
     (sdk / "rknn" / "rknn_late.h").write_text(f'#include "rknn_api.h"\n{late}', encoding="utf-8")
     library = FAKES / "librknnrt.so"
-    assert "headers that the facts do not have: rknn_late.h" in copy.release("rknn", "2.5.0", sdk)
+    assert "headers that the ABI data does not have: rknn_late.h" in copy.release("rknn", "2.5.0", sdk)
     printed = copy.release("rknn", "2.6.0", sdk, "--header", "rknn_late.h", "--library", library)
     assert copy.facts("rknn").includes["rknn_late.h"] == ["rknn_api.h"]
     assert copy.differences("rknn") == []

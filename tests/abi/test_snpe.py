@@ -1,4 +1,4 @@
-"""Facts of SNPE's C API: counts by release, handles that modules type as they are meant, and drafts that agree."""
+"""The ABI data of SNPE: counts by release, handles that modules type as they are meant, and drafts that agree."""
 
 from __future__ import annotations
 
@@ -70,11 +70,15 @@ def wrote(name: str, spelling: str) -> Callable[[Any], None]:
     ("name", "change", "words"),
     [
         # What the header wrote is not what the module declares, and nothing explains it any more.
-        ("Snpe_Util_CreateUserBuffer", lambda row: row.pop("meant"), "facts Snpe_IUserBuffer_Handle_t, module Snpe_U"),
+        (
+            "Snpe_Util_CreateUserBuffer",
+            lambda row: row.pop("meant"),
+            "ABI data Snpe_IUserBuffer_Handle_t, module Snpe_U",
+        ),
         (
             "Snpe_Util_CreateUserGlBuffer",
             lambda row: row["meant"].pop("userBufferSourceHandle"),
-            "(userBufferSourceHandle): facts Snpe_IUserBuffer_Handle_t",
+            "(userBufferSourceHandle): ABI data Snpe_IUserBuffer_Handle_t",
         ),
         # A module that follows the ABI data, and facts that say nonsense.
         (

@@ -239,5 +239,5 @@ def test_each_generation_is_imported_and_agrees(viplite: Abi, monkeypatch: pytes
         monkeypatch.setenv("PYVIPLITE_GENERATION", copy.GENERATION)
         assert compare_module(viplite, "vip_lite.h", copy) == []
         found = [str(one) for one in compare_module(wrong, "vip_lite.h", copy)]
-        ours = "vip_lite.h: enumerator VIP_POWER_PROPERTY_ON: facts 7, vip_power_property_e has 4"
+        ours = "vip_lite.h: enumerator VIP_POWER_PROPERTY_ON: ABI data 7, vip_power_property_e has 4"
         assert found == ([] if copy.GENERATION == "2.2" else [ours])
