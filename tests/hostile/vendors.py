@@ -91,7 +91,7 @@ VENDORS = {
             "Channel.__iter__": "waits for what nobody sends, rightly",
             "Queue.__iter__": "waits for what nobody puts, rightly",
         },
-        last="pyacl.runtime.device:release_all",
+        last="pyacl.runtime.family:release_all",
     ),
     "pyovnpu": Vendor("openvino_npu", ".xml", first=("pyovnpu.Core()", "pyovnpu.Model(file('tiny.xml'))")),
 }

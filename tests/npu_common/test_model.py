@@ -50,8 +50,10 @@ class Library:
 class Binding(BaseBinding):
     """Preset arrays."""
 
+    package = "pytoy"
+
     def __init__(self, model: Model, buffers: Mapping[str, Any]) -> None:
-        self.check_model(model, Model)
+        self.check_model(model)
         super().__init__(model)
         self._infos = (model.inputs, list(tuple.__iter__(model.outputs)))
         self._arrays = {name: buffers.get(name, np.zeros(3, np.int8)) for name in ("x", "y")}

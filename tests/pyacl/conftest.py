@@ -35,13 +35,13 @@ _SETTINGS = ("PYACL_LIBRARY", "NPU_FAKE", "LD_LIBRARY_PATH", "ASCEND_HOME_PATH",
 @pytest.fixture
 def acl(fake_acl: FakeControl) -> Iterator[FakeControl]:
     """Control of the fake AscendCL, started; the test fails when it leaves handles, exceptions or devices behind."""
-    from pyacl.runtime import device, uses
+    from pyacl.runtime import family, uses
     from pyacl.runtime import lifecycle as runtime
 
     runtime.ensure()
     yield fake_acl
     left = {use.index: (use.count, len(use.sets)) for use in uses.all_uses() if use.count or use.sets}
-    device.release_all()
+    family.release_all()
     assert not left, f"devices left in use: {left}"
 
 

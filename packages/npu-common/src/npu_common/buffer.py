@@ -88,14 +88,14 @@ class Buffer(Resource):
         return f"<{type(self).__name__} {state}>"
 
     def _memory(self) -> Any:
-        """A ctypes array over the whole buffer. All views share one, so its life tells whether any view lives."""
+        """A ctypes array over the whole buffer. All views share it: while it lives, some view does."""
         with self._exporting:
             self.check_open()
             found = self._exporter.find()
             if found is None:
                 if not self._address and self._nbytes:
                     raise BufferError(f"{self.label} has no address the CPU could read it at")
-                if self._bytes_type is None:  # kept: a class that nobody keeps is garbage for the collector
+                if self._bytes_type is None:  # kept: an unused array type is a reference cycle
                     self._bytes_type = ctypes.c_ubyte * self._nbytes
                 found = self._bytes_type.from_address(self._address)
                 found.buffer = self  # base of every array: keeps the buffer, and through it the context

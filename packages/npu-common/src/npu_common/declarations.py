@@ -20,7 +20,7 @@ class Declarations:
 
     Attributes:
         functions: The declared functions by name.
-        observer: What every call goes through, None while nobody watches.
+        observer: What every call goes through; None while there is no observer.
     """
 
     def __init__(self) -> None:

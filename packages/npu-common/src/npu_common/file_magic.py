@@ -114,7 +114,7 @@ def open_file(path: str | bytes | os.PathLike[str], wanted: str) -> BinaryIO:
 
 
 def kind_of(file: BinaryIO, path: str | os.PathLike[str] | None = None) -> FileKind | None:
-    """What `file` is, by its first bytes and its last; None where nobody knows. path: for kinds that need the name.
+    """What `file` is, by its first bytes and its last; None where it is not known. path: for kinds that need the name.
 
     Moves the file's position. Raises OSError for a file that cannot be read.
     """
@@ -151,7 +151,7 @@ def looks_like(
     converters: Mapping[str, str],
     path: str | os.PathLike[str] | None = None,
 ) -> str:
-    """The end of a message about a file that is none of one's own: "; looks like ...", "" where nobody knows.
+    """The end of a message about a file that is none of one's own: "; looks like ...", "" where it is not known.
 
     converters: by framework, what makes a model of one's own of it ("rknn-toolkit2").
     """

@@ -223,7 +223,7 @@ _own: ElfInfo | None = None
 
 
 def why_unloadable(path: str) -> str | None:
-    """Why the machine's loader will not take the file, where that can be told from outside; else None."""
+    """Why the machine's loader will not take the file, where that can be seen without loading it; else None."""
     from .elf import ElfError, read_elf
 
     global _own

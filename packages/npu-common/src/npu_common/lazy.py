@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import sys
 
-from npu_common import TYPE_CHECKING
+TYPE_CHECKING = False  # not npu_common's, which imports this module
 
 if TYPE_CHECKING:
     from collections.abc import Mapping

@@ -64,7 +64,7 @@ class Library(Finder, Declarations):
         self._preload_env = tuple(preload_env)
         self._preloaded: dict[str, ctypes.CDLL] = {}
         self._on_demand = on_demand
-        self._waiting: list[LibraryFile] | None = None  # parts that nobody has needed yet
+        self._waiting: list[LibraryFile] | None = None  # parts that were not needed yet
         self._loaded: list[ctypes.CDLL] = []
         self._generation: tuple[str, Callable[[LibraryFile], str]] | None = None
         self._confirm: Callable[[ctypes.CDLL], str | None] | None = None
@@ -107,7 +107,7 @@ class Library(Finder, Declarations):
         """Which generation of its header a module should declare.
 
         The variable `env` decides; else `choose` looks at the located file; without a library the newest. The choice is
-        verified when the library is loaded: by `confirm`, which may ask the library itself (None: it does not tell),
+        verified when the library is loaded: by `confirm`, which may ask the library itself (None: it does not say),
         else by `choose` again.
         """
         wanted = os.environ.get(env)
@@ -185,7 +185,7 @@ class Library(Finder, Declarations):
         if not isinstance(self.preload, dict):
             return tuple(self.preload)
         every = tuple(dict.fromkeys(name for names in self.preload.values() for name in names))
-        # A file under a name of its own does not tell which ones it needs: then all there are.
+        # The name of a renamed file does not show which ones it needs: then all there are.
         return tuple(self.preload.get(stem_of(located.path), every)) if located else every
 
     def preload_files(self, located: LibraryFile, *, search: bool = True) -> list[LibraryFile]:
@@ -236,7 +236,7 @@ class Library(Finder, Declarations):
             )
 
     def address(self, function: Any) -> int:
-        """Address of a declared function; loads the library. Raises MissingFunctionError when nobody exports it."""
+        """Address of a declared function; loads the library. Raises MissingFunctionError when no part exports it."""
         self.load()
         name = function.__name__
         address = self._symbol(name)

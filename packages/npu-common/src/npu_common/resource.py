@@ -61,7 +61,7 @@ _at_end_known = False
 _debugging = os.environ.get("NPU_DEBUG", "") not in ("", "0")
 
 dropped: dict[_Handle, None] = {}
-"""Handles that nobody shows any more, and that could not be freed at once: calls on their contexts were in progress.
+"""Handles without a Python object that could not be freed at once: calls on their contexts were in progress.
 
 Whoever has made such a call looks here once it has let the lock go: `if resource.dropped: resource.free_dropped()`.
 """
@@ -88,7 +88,7 @@ def look_closer() -> bool:
 
 
 def free_dropped() -> None:
-    """Free what finalizers found busy, as far as it no longer is. What goes wrong is told to sys.unraisablehook."""
+    """Free what finalizers found busy, as far as it no longer is. Exceptions go to sys.unraisablehook."""
     some = True
     while some:  # freeing the last child may have dropped its parent
         some = False
@@ -109,7 +109,7 @@ def free_dropped() -> None:
 
 
 class _Unraisable:
-    """Hands sys.unraisablehook an exception nobody can catch: Python has no other way to call it rightly."""
+    """Hands an exception that reaches no caller to sys.unraisablehook, which Python calls from finalizers."""
 
     __slots__ = ("problem",)
 
@@ -252,7 +252,7 @@ class _Handle:
         return self.viewed() or any(child.waits() for child in list(self.children))
 
     def drop(self) -> None:
-        """`free` where nobody may wait; of one that was left, once no array looks into the family's memory."""
+        """`free` without waiting; a handle that was left is freed once no array looks into the family's memory."""
         if self.left and self.waits():
             return
         if _deadline is not None:

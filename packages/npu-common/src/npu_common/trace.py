@@ -66,7 +66,7 @@ class TraceHints:
     handles: type name to kind; records in it are handed around by address ("rknn_tensor_mem": "mem"). None: no handle.
     flags: "function.parameter" or "record.field" to the names of bits. counts: the same to the parameter or field that
     holds the number of elements in use ("record.field[]": of its elements, when those are arrays).
-    pointees: "function.parameter" of a `void *` to a function that, from the other arguments by name, tells the type
+    pointees: "function.parameter" of a `void *` to a function that, from the other arguments by name, gives the type
     behind it (char_p: text; void_p: nothing worth showing; None: unknown).
     omitted: parameters and fields that differ from run to run or between releases.
     enums: "function.parameter" or "record.field" of a plain integer to the enumeration whose members it holds.
@@ -677,7 +677,7 @@ def trace_from_environment(library: Library) -> None:
     """Trace `library` until the process ends when NPU_TRACE names a file ("-", "1": text on stderr). Called once each.
 
     A second library of the same process gets a file of its own when it is called: `NPU_TRACE=calls.json` becomes
-    `calls-<library>.json`. "0" is no trace: whoever says it, or "1", means a switch and no file of that name.
+    `calls-<library>.json`. "0" is no trace: it and "1" are meant as a switch, not as the name of a file.
     A file that cannot be made or written is reported on stderr once: the program did not ask for it, and goes on.
     """
     target = os.environ.get("NPU_TRACE")

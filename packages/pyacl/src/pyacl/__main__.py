@@ -134,7 +134,7 @@ def _choose_gear(model: Any, arguments: argparse.Namespace) -> None:
     except (TypeError, ValueError) as problem:
         if isinstance(problem, NpuError):
             raise
-        # The message names a function of Model; here somebody has typed an option.
+        # The message names a function of Model; the user of the command line typed an option.
         raise UsageError(str(problem).partition(": ")[2] or str(problem)) from None
 
 

@@ -93,7 +93,7 @@ def refuse_copy(what: str, value: Any) -> None:
 
 
 def refuse_store(value: Any) -> None:
-    """Raise when `value` was read from a field or element and somebody stores into the copy."""
+    """Raise when `value` was read from a field or element, and a store would change only that copy."""
     origin = getattr(value, "_origin_", None)
     if origin is not None:
         way = "a[i] = value" if origin.endswith("]") else f"x.{origin.rpartition('.')[2]} = value"

@@ -112,7 +112,7 @@ class _Token:
 
 
 def _report(function: Any, error: BaseException) -> None:
-    """Hand an exception nobody can catch to `sys.unraisablehook`; `object` names the function, `err_msg` since 3.14."""
+    """Hand an exception that reaches no caller to `sys.unraisablehook`, naming the function (3.14: in `err_msg`)."""
     token = _Token()
     watcher = ref(token, _Report(function, error))
     del token

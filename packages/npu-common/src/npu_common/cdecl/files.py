@@ -20,7 +20,7 @@ EOF = -1
 
 
 class FILE:
-    """What fopen returns, C's `FILE *`. Its file is Python's, which buffers, and closes when nobody refers to it.
+    """What fopen returns, C's `FILE *`: a Python file, which buffers, and which closes with the last reference.
 
     at_end and failed are what feof and ferror ask for.
     """

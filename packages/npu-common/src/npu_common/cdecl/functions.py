@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from typing import Any, Callable, ClassVar, Protocol
 
     class Provider(Protocol):
-        """What a function needs of its library: somebody who finds symbols and explains missing ones."""
+        """What a function needs of its library: finding symbols, and explaining missing ones."""
 
         def address(self, function: Any) -> int: ...
 
@@ -41,7 +41,7 @@ _FLAGS = FUNCFLAG_CDECL if sys.platform == "win32" and ctypes.sizeof(ctypes.c_vo
 
 
 class _FirstAsked:
-    """An attribute that is worked out when somebody asks for it, and then lies in the object's own dictionary.
+    """An attribute that is computed at the first access and then kept in the object's own dictionary.
 
     A header declares hundreds of functions, of which a program uses ten.
     """
@@ -126,7 +126,7 @@ class Function(_Declared):
 
 
 class Unbound(_Declared):
-    """A function nobody has asked for yet."""
+    """A function that was not accessed yet."""
 
     _flags_ = _FLAGS
 
@@ -180,7 +180,7 @@ class VarArgs:
 
 
 class Variadic(_Declared):
-    """A function with `...`, whatever it may do and whoever watches: it is not for hot paths."""
+    """A function with `...`, observed or not, with callbacks or not: one class, since it is not for hot paths."""
 
     _flags_ = FUNCFLAG_CDECL  # lets surplus arguments through, and ctypes then tells libffi how many are named
 

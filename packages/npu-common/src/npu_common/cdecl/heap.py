@@ -70,11 +70,11 @@ class Block(ctypes.c_ubyte * 0):  # type: ignore[misc]
 
 
 _blocks: dict[int, Block] = {}
-"""What malloc, calloc or realloc returned and nobody has freed, by address."""
+"""Blocks of malloc, calloc and realloc that were not freed yet, by address."""
 
 
 def block_at(address: int) -> Block | None:
-    """The block of the heap that begins at `address`, or None when none of the program's begins there."""
+    """The block of the heap that begins at `address`, or None when no block of this heap begins there."""
     return _blocks.get(address)
 
 

@@ -33,6 +33,6 @@ class CLibraryFunction:
     def _bind(self) -> Any:
         if not _loaded:
             _loaded.append(ctypes.CDLL("ucrtbase" if sys.platform == "win32" else None, use_errno=True))
-        function = _loaded[0][self._name]  # by index ctypes makes a new object: its prototype is nobody else's
+        function = _loaded[0][self._name]  # by index ctypes makes a new object, whose prototype is not shared
         function.restype, function.argtypes = self._result, self._parameters
         return function

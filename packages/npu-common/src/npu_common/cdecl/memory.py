@@ -36,7 +36,7 @@ _c_pointers = (_Pointer, CFuncPtr, ctypes.c_void_p, ctypes.c_char_p)
 
 
 class Anchor(ctypes.c_ubyte * 0):  # type: ignore[misc]
-    """A place in memory and, in `owner`, what must live for it to stay valid (None: nobody in Python owns it)."""
+    """A place in memory, and the `owner` that must live for it to stay valid (None: no Python object owns it)."""
 
     _type_ = ctypes.c_ubyte
     _length_ = 0

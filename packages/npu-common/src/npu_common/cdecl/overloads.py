@@ -14,7 +14,7 @@ class Overloaded:
     """A declared function with the prototype it had before; the number of arguments says which one is meant.
 
     overloads: the prototypes as declared functions, oldest first. Calling the one that the loaded library does not have
-    raises TypeError: C would read arguments nobody passed. `raw` and `signature` are those of the loaded library,
+    raises TypeError: C would read arguments that were not passed. `raw` and `signature` are the loaded library's,
     everything else (`declared`, `library`, `__doc__`) is the newest prototype's.
     """
 

@@ -246,7 +246,7 @@ def _store_record(pointer: Any, index: int, value: Any) -> None:
 
 
 def keep_behind(pointer: Any, place: int, size: int, anchors: dict[int, Anchor]) -> Any:
-    """After bytes were written behind a pointer: whoever owns the place keeps what it points to now, as a field does.
+    """After bytes were written behind a pointer, let the owner of the place keep alive what it now points to.
 
     Returns the owner. Memory of C's has none: there the pointer keeps it.
     """

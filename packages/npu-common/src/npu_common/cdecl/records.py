@@ -43,7 +43,7 @@ _VALUE = 1
 
 
 def _annotations(namespace: dict[str, Any]) -> dict[str, Any]:
-    """What a class statement annotated. Python 3.14 leaves a function that tells, unless annotations are texts."""
+    """What a class statement annotated. Python 3.14 leaves a function that makes it, unless annotations are texts."""
     found = namespace.get("__annotations__")
     if found is None:
         # Its name and its argument as annotationlib has them, whose import would cost more than a header module.
@@ -56,7 +56,7 @@ def resolved(annotations: dict[str, Any], names: dict[str, Any], nearer: Any, wh
     """Annotations as types. Texts, as `from __future__ import annotations` leaves them, are looked up in `names`.
 
     names: of the module; nearer: of the block around a declaration that stands in one, or None. What the texts of a
-    function speak of is not made before somebody asks: pointer types by the hundred. The same dictionary when there are
+    function mention is not made before it is needed: pointer types by the hundred. The same dictionary when there are
     no texts.
     """
     if str not in set(map(type, annotations.values())):
@@ -195,7 +195,7 @@ class _PointerField:
         return (self._get or self._prepared())(record)
 
     def _prepared(self) -> Any:
-        """What reads the field, made at the first reading: headers declare many that nobody reads."""
+        """The getter of the field, made at the first access: headers declare many fields that are never read."""
         view = getattr(_details(self.kind)._shadow_, self.name).__get__
         declared, origin = member_type(self.kind, self.name), f"{self.kind.__name__}.{self.name}"
         read, index = element_value(declared), _field_index(self.kind, self.name)
@@ -376,7 +376,7 @@ def _field_text(record: Any, name: str) -> str:
 
 
 class _Later(dict):  # type: ignore[type-arg]
-    """Stands for the setters of a record type until the first is asked for: headers declare many that nobody uses."""
+    """Stands for the setters of a record type until the first is needed: headers declare many that are never used."""
 
     __slots__ = ("of",)
     if TYPE_CHECKING:
@@ -494,7 +494,7 @@ def _prepare(name: str, bases: tuple[type, ...], namespace: dict[str, Any]) -> _
     """Turn annotations into `_fields_`, before the type exists: ctypes reads them while it is made.
 
     Everything else that has to be known of a record type at once is put in as well, which is cheapest now; what is left
-    comes later, when somebody asks.
+    comes later, at the first access.
     """
     if "_fields_" not in namespace:
         annotations = _annotations(namespace)

@@ -303,7 +303,7 @@ def rewind(stream: FILE) -> None:
 
 
 def feof(stream: FILE) -> int:
-    """C's feof: 1 when somebody wanted to read past the end of the file, else 0."""
+    """C's feof: 1 after an attempt to read past the end of the file, else 0."""
     return int(checked_file("feof", stream).at_end)
 
 

@@ -77,7 +77,7 @@ _pooling = allocate_lock()
 
 
 def _pooled(text: bytes) -> Anchor:
-    """The one place of a text that never changes, as long as somebody keeps the anchor.
+    """The one place of a text that never changes, as long as its anchor is referenced.
 
     Pointers into it can be subtracted and compared as in C, although a str is made into bytes each time, and a field
     reads as other bytes each time.

@@ -39,7 +39,7 @@ def call(rule: VarArgs, function: Any, plain_call: Callable[..., Any], arguments
         return plain_call(*fixed, *further)  # C refuses the count before it looks at the arguments
     if not 0 <= wanted <= len(further):
         counted = f"{rule.counted_by} says that {wanted} arguments follow" if rule.counted_by else f"reads {wanted}"
-        text = f"{function.__name__}: {counted}, got {len(further)}: C would read what nobody passed"
+        text = f"{function.__name__}: {counted}, got {len(further)}: C would read what was not passed"
         raise TypeError(text)
     other = function.library.functions.get(rule.array_form) if wanted else None
     if other is None or not other:

@@ -77,7 +77,7 @@ class Host:
             return None
 
     def driver_of(self, device: str) -> str:
-        """Name of the kernel driver behind a device of /sys/class, in lower case; "" when nothing tells."""
+        """Name of the kernel driver behind a device of /sys/class, in lower case; "" when it is not known."""
         for line in (self.text(f"{device}/device/uevent") or "").splitlines():
             if line.startswith("DRIVER="):
                 return line[len("DRIVER=") :].strip().lower()
@@ -87,7 +87,7 @@ class Host:
     def access(self, name: str) -> OSError | None:
         """Why a device cannot be opened for reading and writing; None when it can.
 
-        Opening tells the truth where mode bits do not: containers refuse devices with EPERM by cgroup.
+        Opening shows what mode bits do not: containers refuse devices with EPERM by cgroup.
         """
         try:
             os.close(os.open(self.path(name), os.O_RDWR | os.O_CLOEXEC | os.O_NONBLOCK))

@@ -1,4 +1,4 @@
-"""Variables that mean nothing, told as a command line tells it."""
+"""Environment variables with values that are not valid, reported as a wrong command line is."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ def settings_checked(module: str) -> Iterator[None]:
     try:
         yield
     except ImportError as problem:
-        from ..testing.selection import SelectionError  # the test kit is loaded when there is something to tell
+        from ..testing.selection import SelectionError  # the test kit is loaded only when there is an error to report
 
         if module != "__main__" or not isinstance(problem, (GenerationMismatchError, SelectionError)):
             raise

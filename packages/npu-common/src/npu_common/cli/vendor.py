@@ -1,4 +1,4 @@
-"""What a vendor package tells the command line about itself."""
+"""What a vendor package declares about itself for the command line."""
 
 from __future__ import annotations
 

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from npu_common import TYPE_CHECKING
-from npu_common.resource import Resource, expect
+from npu_common.resource import Resource
 
 from .base import BaseModel
 
 if TYPE_CHECKING:
-    from typing import Any
+    from typing import Any, ClassVar
 
     from npu_common.tensor import Outputs, Tensors
 
@@ -23,6 +23,8 @@ class BaseBinding(Resource):
     A vendor's class adds `run`, which is on the hot path, and fills in `_views` and `_infos`.
     """
 
+    package: ClassVar[str] = "npu_common"
+    """The vendor's package, as of its Model."""
     _model: Any
     _infos: tuple[Any, Any]
     """TensorInfo of inputs and outputs, as the buffers hold them."""
@@ -31,10 +33,12 @@ class BaseBinding(Resource):
         super().__init__(f"binding of {model.label}", model)
         self._model = model
 
-    @staticmethod
-    def check_model(model: Any, kind: type[BaseModel]) -> None:
-        """Raise TypeError unless `model` is a `kind`; the first thing a vendor's class does."""
-        expect(model, kind, "Binding, model", "make one with model.bind()")
+    @classmethod
+    def check_model(cls, model: Any) -> None:
+        """Raise TypeError unless `model` is a Model of the same package; the first thing a vendor's class does."""
+        if not isinstance(model, BaseModel) or model.package != cls.package:
+            given = type(model).__name__
+            raise TypeError(f"Binding, model: expected a Model, got {given}; make one with model.bind()")
 
     def __repr__(self) -> str:
         state = "closed" if self._closed else ", ".join(self._names())

@@ -27,8 +27,8 @@ class FileTensor:
 
     Attributes:
         index: Its position.
-        name: Its name, "" where the file does not tell.
-        shape: In numpy's order, -1 where a size is open; empty also where the file does not tell.
+        name: Its name, "" where the file does not say.
+        shape: In numpy's order, -1 where a size is open; empty also where the file does not say.
         dtype: numpy's name of the elements, or one of npu_common.dtypes ("bfloat16", "int4"); "" when unknown.
         layout: "NHWC", "NCHW" or "".
         quantization: None, {"scale": .., "zero_point": ..}, or {"fl": ..} for dynamic fixed point.

@@ -39,7 +39,7 @@ class _Run(Future[Outputs]):
         super().__init__()
         self.given = given
         super().add_done_callback(ended)
-        self.watched = False  # by a callback of the program's
+        self.watched = False  # by a callback that the caller added
 
     def add_done_callback(self, fn: Callable[[Future[Outputs]], object]) -> None:
         self.watched = True
@@ -77,9 +77,9 @@ class WorkerGroup:
         for _ in range(depth):
             self.permits.put(None)
         self._lock = threading.Lock()  # of the next three
-        # One queue for all threads, in order of submission: nobody's run is overtaken, no core has a queue of its own.
+        # One queue for all threads, in order of submission: no run overtakes another, no core has a queue of its own.
         self._waiting: deque[_Run] = deque()
-        # As many threads as contexts: whoever starts to work finds a free one. Least recently used first.
+        # As many threads as contexts: a thread that starts to work finds a free one. Least recently used first.
         self._idle = deque(self.contexts)
         self._working = 0
         self._workers: set[int] = set()
@@ -94,7 +94,7 @@ class WorkerGroup:
             self._working += 1
         try:
             self._threads.submit(self._work)
-        except RuntimeError:  # the threads were told to end
+        except RuntimeError:  # the threads are shutting down
             with self._lock:
                 self._working -= 1
                 if run in self._waiting:  # else one that still works has taken it
@@ -164,7 +164,7 @@ class WorkerGroup:
             raise problems[0]
 
     def abandon(self) -> None:
-        """`finish` where nobody may wait: in the collector, or on a worker's own thread."""
+        """`finish` where waiting is not allowed: in the collector, or on a worker's own thread."""
         self.stop()
         self._threads.shutdown(wait=False)
         if self.permits.qsize() > self.depth:  # all idle; at the interpreter's end always, so no thread is needed
@@ -251,7 +251,7 @@ class Pool(Resource, Generic[_Context]):
         self._permit(timeout)
         try:
             return self._group.submit(given)
-        except RuntimeError:  # its threads were told to end
+        except RuntimeError:  # its threads are shutting down
             self._group.permits.put(None)
             self._check_accepting()
             raise

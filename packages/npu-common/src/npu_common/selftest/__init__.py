@@ -158,6 +158,6 @@ def same(what: str, first: Sequence[Any], second: Sequence[Any]) -> None:
             raise Differs(f"{what} {number}: expected {one.shape} {one.dtype}, got {other.shape} {other.dtype}")
         if one.tobytes() == other.tobytes():
             continue
-        # Floats may hold NaN, which equals nothing, and zeros of both signs: bytes decide, elements only tell where.
+        # Floats may hold NaN, which equals nothing, and zeros of both signs: bytes decide, elements only show where.
         wrong = int((one != other).sum())
         raise Differs(f"{what} {number}: {wrong} of {one.size} elements are not the same")

@@ -193,7 +193,7 @@ class FakeControl:
                 gate.release()
                 future.result()
 
-        Do not make the call that stops on the test's own thread: nobody would let it go on.
+        Do not make the call that stops on the test's own thread: no other thread would release it.
 
         Args:
             function: A function of the C API, or "inference": it stops on the device, whose cores it occupies.
@@ -286,7 +286,7 @@ class FakeControl:
     def board(self, name: str) -> Undo:
         """Pretend to be this board or chip.
 
-        Raises FakeError for a board nobody knows, and for one that is another library than the one in use.
+        Raises FakeError for an unknown board, and for one that is another library than the one in use.
         """
         boards = self.about.boards if self.about is not None else {}
         if self.about is None or name not in boards:

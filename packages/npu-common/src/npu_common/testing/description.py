@@ -1,4 +1,4 @@
-"""What a vendor package tells the test kit about its fake."""
+"""What a vendor package declares about its fake for the test kit."""
 
 from __future__ import annotations
 

@@ -159,7 +159,7 @@ def _fixture_of(name: str) -> Any:
         found.begin()
         yield found
         leaked = found.end()
-        # The frames of a failed test may hold what is live; the failure is the news.
+        # The frames of a failed test may hold what is live; the failure is what is reported.
         if leaked and not request.node.stash.get(FAILED, False):
             pytest.fail(f"{request.node.name}: {leak_text(leaked)}; close them, or use `with`", pytrace=False)
 

@@ -57,7 +57,7 @@ def registered() -> dict[str, Any]:
 
 @functools.cache  # asked for by every test that uses a fake; looking takes milliseconds
 def description(name: str) -> FakeLibrary:
-    """The description of one vendor's fake. Raises SelectionError for a name nobody registered."""
+    """The description of one vendor's fake. Raises SelectionError for a name that is not registered."""
     points = registered()
     if name not in points:
         known = ", ".join(sorted(points)) or "none"

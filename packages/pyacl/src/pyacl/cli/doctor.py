@@ -26,7 +26,7 @@ __all__ = ["cards", "checks", "device_present", "environment", "nodes"]
 VENDOR_NUMBER = "0x19e5"
 CARDS = {"0xd100": "Ascend 310", "0xd105": "Ascend 310B", "0xd500": "Ascend 310P", "0xd801": "Ascend 910",
          "0xd802": "Ascend 910B", "0xd803": "Ascend 910C"}  # fmt: skip
-"""What the PCI numbers of cards stand for, as far as documents tell."""
+"""What the PCI numbers of cards stand for, as far as documents say."""
 MANAGER, SVM, CHANNEL = "/dev/davinci_manager", "/dev/devmm_svm", "/dev/hisi_hdc"
 GROUP = "HwHiAiUser"
 MODULES = ("drv_pcie_host", "drv_davinci_intf_host", "drv_devmng", "asdrv_")

@@ -148,7 +148,7 @@ def contexts(given: Given) -> None:
 
 @case()
 def device_in_turn(given: Given) -> None:
-    """Used and reset five times, a device gives memory each time; afterwards it is nobody's (107002)."""
+    """Used and reset five times, a device gives memory each time; afterwards it belongs to no thread (107002)."""
     values = _bytes()
     for _ in range(5):
         with _device(given), DeviceBuffer.from_array(values) as buffer:

@@ -113,7 +113,7 @@ class DeviceBuffer(Resource):
         """Device memory that C gave: the caller's, or with `free` this buffer's.
 
         address: a number or a void_p. keep: what must live as long, such as the object that owns the memory. free: is
-        called with the address once nobody uses the memory any more; without it nothing is freed.
+        called with the address once the memory is unused; without it nothing is freed.
         """
         number = operator.index(address)
         if number <= 0:
@@ -144,7 +144,7 @@ class DeviceBuffer(Resource):
 
     @property
     def block(self) -> Block:
-        """What holds the memory: whoever refers to it keeps it from being freed, also beyond close()."""
+        """What owns the memory: a reference to it keeps the memory from being freed, also beyond close()."""
         self.check_open()
         block = self._share.block
         if block is None:  # closed by another thread since
@@ -325,7 +325,7 @@ class HostBuffer(common.Buffer):
 
     @property
     def block(self) -> Block:
-        """What holds the memory: whoever refers to it keeps it from being freed, also beyond close()."""
+        """What owns the memory: a reference to it keeps the memory from being freed, also beyond close()."""
         self.check_open()
         block = self._share.block
         if block is None:  # closed by another thread since

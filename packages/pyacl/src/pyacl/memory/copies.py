@@ -165,7 +165,7 @@ def _move(
     if stream is not None:
         _async_sides(function, to, source, pageable)
     if not (to.device or source.device):
-        require(function)  # nobody has looked yet whether this process and thread may
+        require(function)  # not checked yet: may this process and thread do so?
     if not count:
         return
     _apart(function, to, source, count)

@@ -92,7 +92,7 @@ class RegisteredMemory(Resource):
 
     @property
     def block(self) -> Block:
-        """What holds the registration: whoever refers to it keeps it, also beyond close()."""
+        """What owns the registration: a reference to it keeps it, also beyond close()."""
         self.check_open()
         block = self._share.block
         if block is None:  # closed by another thread since

@@ -82,7 +82,7 @@ class _Part(Resource):
 
     @property
     def block(self) -> Block:
-        """What holds it: whoever refers to it keeps it, also beyond close()."""
+        """What owns it: a reference to this keeps it, also beyond close()."""
         self.check_open()
         block = self._share.block
         if block is None:  # closed by another thread since

@@ -40,12 +40,12 @@ class Binding(BaseBinding):
     overwrites them. Memory the binding made is closed with it; yours is kept, and stays yours.
     """
 
+    package = "pyacl"
+
     buffers = fixed["dict[str, DeviceBuffer]"]("The device memory of each tensor, by name.")
 
     def __init__(self, model: Model, given: Mapping[str, Any], gear: int | None, mirror: bool) -> None:
-        from .model import Model
-
-        self.check_model(model, Model)
+        self.check_model(model)
         self._infos = _infos_of(model, gear)
         infos = {info.name: info for side in self._infos for info in side}
         for name, buffer in given.items():
@@ -70,14 +70,14 @@ class Binding(BaseBinding):
         except BaseException:
             _release(self._made)
             raise
-        super().__init__(model)  # not before: half a binding must be nobody's child
+        super().__init__(model)  # not before: closing the model must not meet half a binding
         self._gear = gear
         self._execute = model._execute
         self._id, self._in, self._out = model._id, self._set.inputs, self._set.outputs
         self._plain = not self._mirrors and not self._datasets.incomplete  # C's run is all there is to do
         made = self._made
         self.own(lambda: _release(made))
-        self.no_leak_warning()  # the model says that nobody closed it
+        self.no_leak_warning()  # the model warns when it was not closed
 
     def _new(self, buffer: Any) -> Any:
         buffer.no_leak_warning()

@@ -45,7 +45,7 @@ class Dataset(Resource):
 
     @property
     def block(self) -> Block:
-        """What holds the lists and the memory: whoever refers to it keeps them, also beyond close()."""
+        """What owns the lists and the memory: a reference to it keeps them, also beyond close()."""
         self.check_open()
         block = self._share.block
         assert block is not None

@@ -27,14 +27,14 @@ class Memory(NamedTuple):
 
 
 class Setting:
-    """The gear that a loaded model was told last, whichever dataset it was told with."""
+    """The gear that was set last in a loaded model, in whichever dataset."""
 
     __slots__ = ("gear",)
 
     def __init__(self) -> None:
         self.gear: Gear | None = None
 
-    def tell(self, model_id: int, inputs: int, index: int, gear: Gear) -> None:
+    def set(self, model_id: int, inputs: int, index: int, gear: Gear) -> None:
         """Set a gear in a dataset."""
         self.gear = None
         choose(model_id, inputs, index, gear)
@@ -117,7 +117,7 @@ class DatasetBinding:
                 parts[tensor.index] = self._shared[name]
         inputs = list_of([parts[number] for number in sorted(parts)])
         if gear is not None:
-            self._setting.tell(self._model_id, inputs.address, index, gear)
+            self._setting.set(self._model_id, inputs.address, index, gear)
         for number, aipp in self._aipp.items():
             aipp.set(self._model_id, inputs.address, number, self._what)
         return Run(inputs.address, self._outputs.address, gear, index, (inputs, self._outputs))

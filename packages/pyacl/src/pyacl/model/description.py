@@ -92,7 +92,7 @@ class ModelTensor:
 
     @property
     def quantization(self) -> None:
-        """None: no function of AscendCL tells scales."""
+        """None: no function of AscendCL gives scales."""
         return None
 
     @property
@@ -132,7 +132,7 @@ def _shape(function: Any, desc: int, index: int) -> tuple[int, ...]:
 
 def _tensors(desc: int, side: str) -> tuple[ModelTensor, ...]:
     count = getattr(api, f"aclmdlGetNum{side}s").raw(desc)
-    # With static AIPP in front V2 tells the picture that is fed, the other function what the network sees.
+    # With static AIPP, V2 gives the shape of the picture that is fed, the other function that of the network's input.
     dims = api.aclmdlGetInputDimsV2 if side == "Input" else api.aclmdlGetOutputDims
     return tuple(
         ModelTensor(

@@ -158,7 +158,7 @@ def _shapes(kind: str, numbers: tuple[int, ...], inputs: Sequence[ModelTensor]) 
 
 
 def _sized(tensor: ModelTensor, size: tuple[int, ...]) -> Shape:
-    """Height and width into the open dimensions: the format tells where they are."""
+    """Height and width into the open dimensions: the format says where they are."""
     axes = (2, 3) if tensor.format == base.ACL_FORMAT_NCHW else (1, 2)
     return tuple(n if n >= 0 else size[axes.index(axis)] if axis in axes else n for axis, n in enumerate(tensor.dims))
 

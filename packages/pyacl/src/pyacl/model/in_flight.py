@@ -15,7 +15,7 @@ __all__ = ["InFlight", "SyncGroup"]
 
 
 class SyncGroup:
-    """Runs queued on a stream between two synchronisations: they end together, and AscendCL does not tell which of them
+    """Runs queued on a stream between two synchronisations: they end together, and AscendCL does not say which of them
     failed. over: they were waited for. problem: what that raised."""
 
     __slots__ = ("over", "problem")
@@ -31,7 +31,7 @@ class InFlight:
 
     def __init__(self) -> None:
         self.stream: Stream | None = None
-        self.waiting = threading.Lock()  # held by whoever waits for a group: the first one gets the error for all
+        self.waiting = threading.Lock()  # of the thread that waits for a group: the first gets the error for all
         self.group: SyncGroup | None = None
         self.groups: list[SyncGroup] = []  # of this stream, not over
         self._event: Block | None = None
@@ -49,7 +49,7 @@ class InFlight:
 
     def joined(self) -> SyncGroup:
         """The group of a run that was just queued."""
-        group = self.group  # whoever waits for it may take it away meanwhile; then it covers this run, too
+        group = self.group  # a waiting thread may take it away meanwhile; then it covers this run, too
         if group is None:
             group = self.group = SyncGroup()
             self.groups = [each for each in self.groups if not each.over]

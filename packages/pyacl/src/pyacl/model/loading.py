@@ -74,7 +74,7 @@ def source_of(model: Any, function: str = "Model") -> Source:
 class Lease(Resource):
     """One use of a device that a model holds while it is loaded.
 
-    Closing takes it back, unless somebody reset the device by force or ended AscendCL meanwhile. It is no part of the
+    Closing takes it back, unless the device was reset by force or AscendCL was ended meanwhile. It is no part of the
     model's handle: taking back may end the device, for which locks are needed that come before the model's.
     """
 

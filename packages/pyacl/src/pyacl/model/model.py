@@ -152,7 +152,7 @@ class Model(BaseModel):
         self._show(None)
 
     def _output_shapes(self) -> list[tuple[tuple[int, ...], ...]]:
-        """For each gear the shapes of all outputs; C tells those of the gear that is set."""
+        """For each gear the shapes of all outputs; C gives those of the gear that is set."""
         gears = self._description.gears
         if not gears.all:
             return []
@@ -361,7 +361,7 @@ class Model(BaseModel):
     def _point(self, run: Run) -> None:
         """Have the model know the gear of a run, where another one was set since."""
         if run.gear is not None and run.gear is not self._setting.gear:
-            self._setting.tell(self._id, run.inputs, run.place, run.gear)
+            self._setting.set(self._id, run.inputs, run.place, run.gear)
 
     def _arranged(self, arrays: Sequence[Any], named: Mapping[str, Any]) -> Sequence[Any]:
         given = super()._arranged(arrays, named)

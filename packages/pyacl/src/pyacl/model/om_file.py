@@ -111,7 +111,7 @@ class OmFile(ModelFile):
 
     @property
     def described(self) -> bool:
-        """Whether the file tells its inputs and outputs to this reader."""
+        """Whether this reader found inputs and outputs in the file."""
         return bool(self.inputs)
 
     @property
@@ -229,7 +229,7 @@ def _parts(file: BinaryIO, at: int, size: int) -> dict[str, int]:
 
 
 class _Fake:
-    """Reads a file of the fake. The library checks far more; here only what is told has to make sense."""
+    """Reads a file of the fake. The library checks far more; here only the values that are reported are checked."""
 
     def __init__(self, file: BinaryIO, head: bytes, size: int, what: str) -> None:
         self.what = what

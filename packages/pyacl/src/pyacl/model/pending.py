@@ -71,7 +71,7 @@ class Pending:
     """What `Model.run_async` returns. `result()` waits for the run and gives its Outputs.
 
     Take the result before the stream is closed. What goes wrong on the device comes out of the first synchronisation of
-    the stream: of `result()`, for all runs queued up to then, since AscendCL does not tell which one it was. A program
+    the stream: of `result()`, for all runs queued up to then, since AscendCL does not say which one it was. A program
     that synchronises the stream itself gets the error there, and a result taken afterwards is not to be trusted.
     """
 

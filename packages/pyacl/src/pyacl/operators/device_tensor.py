@@ -77,7 +77,7 @@ class Tensor(Resource):
 
     The description is C's. It goes with close(), `with`, or the object; memory and description stay for as long as a
     stream works with them. Memory that the tensor brought wants close() or `with`, as every DeviceBuffer does. Shape
-    and the rest are remembered here: the C getters make arrays nobody can free. Views that leave the memory are
+    and the rest are stored here: the C getters allocate arrays that cannot be freed. Views that leave the memory are
     refused, and so is memory that is not aligned to the element. Source: aclnn/acl_meta.h 2026.8.
     """
 
@@ -150,7 +150,7 @@ class Tensor(Resource):
         self._lock = threading.RLock()  # its own: nothing here waits for others of the device
 
     def _copied_description(self) -> int:
-        """A new aclTensor with the same description; whoever asked for it frees it. It does not keep the memory."""
+        """A new aclTensor with the same description; the caller frees it. It does not keep the memory alive."""
         rank = len(self._shape)
         handle = api.aclCreateTensor.raw(
             shape_array(self._shape),

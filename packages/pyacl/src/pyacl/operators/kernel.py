@@ -102,7 +102,7 @@ class KernelBinary(Resource):
 
     @property
     def block(self) -> Block:
-        """What holds the loaded binary: whoever refers to it keeps it loaded, also beyond close()."""
+        """What owns the loaded binary: a reference to it keeps it loaded, also beyond close()."""
         self.check_open()
         block = self._share.block
         if block is None:  # closed by another thread since
@@ -278,6 +278,14 @@ class Kernel:
     def launch(self, blocks: int, *arguments: Any, stream: Stream | None = None) -> None:
         """Queue it with `blocks` blocks: the same as kernel[blocks, stream](*arguments)."""
         self[blocks, stream](*arguments)
+
+    def pack_for_graph(self, blocks: int, arguments: tuple[Any, ...], device: int) -> tuple[int, bytes, list[Any]]:
+        """What `GraphTask.set_kernel` gives to C: number of blocks, packed arguments, and what must be kept alive."""
+        launch = self[blocks]
+        if any(isinstance(one, Inline) for one in arguments):
+            raise TypeError(f"{self._name}: inline data cannot be changed; put it into a DeviceBuffer")
+        packed, keep, _ = self._pack(arguments, device)
+        return launch._blocks, bytes(packed), keep
 
     def _pack(self, arguments: tuple[Any, ...], device: int) -> tuple[bytearray, list[Any], list[tuple[int, Inline]]]:
         """Arguments as C lays them out, what must live, and where pointers to inline data stand."""

@@ -206,7 +206,7 @@ def _new_workspace(size: int) -> Block:
 
 
 def _own_workspace(size: int) -> DeviceBuffer:
-    """Goes with what it belongs to, or with the device: nobody closes it."""
+    """Freed with what it belongs to, or with the device, without a close()."""
     with DeviceBuffer(size) as memory:
         return memory.view()
 
@@ -253,7 +253,7 @@ class Prepared(Resource):
 
     @property
     def block(self) -> Block:
-        """What holds the executor: whoever refers to it keeps it, also beyond close()."""
+        """What owns the executor: a reference to it keeps it, also beyond close()."""
         self.check_open()
         block = self._share.block
         if block is None:  # closed by another thread since

@@ -368,7 +368,7 @@ class SingleOp(Resource):
 
     @property
     def block(self) -> Block:
-        """What holds the handle: whoever refers to it keeps it, also beyond close(); its `address` is C's."""
+        """What owns the handle: a reference to it keeps it, also beyond close(); its `address` is the C handle."""
         self.check_open()
         block = self._share.block
         if block is None:  # closed by another thread since

@@ -89,7 +89,7 @@ class Dump:
                 check(acl_dump.acldumpRegCallback(pieces.callback, 0), "acldumpRegCallback")
             self._set()
         except BaseException:
-            with suppress(AclError):  # the first one is the news
+            with suppress(AclError):  # the first problem is the one to raise
                 session.close()
             raise
         self._session = session
@@ -114,7 +114,7 @@ class Dump:
         try:
             session.close()
         except AclError:
-            if problem is None:  # else that is the news
+            if problem is None:  # else the exception of the block goes on
                 raise
         finally:
             if self.folder is not None:

@@ -145,7 +145,7 @@ class Profile:
         try:
             session.close()
         except AclError:
-            if problem is None:  # else that is the news
+            if problem is None:  # else the exception of the block goes on
                 raise
         finally:
             self.paths = sorted(set(self.folder.iterdir()) - self._before)
@@ -313,7 +313,7 @@ class OperatorTimes:
         try:
             session.close()
         except AclError:
-            if problem is None:  # else that is the news
+            if problem is None:  # else the exception of the block goes on
                 raise
         finally:
             self._reader.join()
@@ -347,7 +347,7 @@ def _read(pipe: int, data: bytearray) -> None:
 
 def _unsubscribe(model: int, config: Any, pipe: ctypes.c_int) -> None:
     code = api.aclprofModelUnSubscribe.raw(model)
-    if code:  # then nobody closes the pipe
+    if code:  # then the library does not close the pipe
         os.close(pipe.value)
     api.aclprofDestroySubscribeConfig.raw(config)
     check(code, "aclprofModelUnSubscribe", f"model {model}")

@@ -1,4 +1,4 @@
-"""Channels: several arrays at once, with their types and shapes, to whoever has the channel's other end.
+"""Channels: several arrays at once, with their types and shapes, to the program at the channel's other end.
 
     with pyacl.Channel("samples", capacity=4) as channel:
         channel.send(images, labels)

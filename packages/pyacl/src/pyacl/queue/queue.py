@@ -46,7 +46,7 @@ class Queue(Waitable):
     """A queue on the device of the calling thread's context, for `depth` entries of any size.
 
     depth: 2 or more. name: at most 127 characters; by default the library makes one up. dtype, shape: what goes through
-    it, if it is always the same: put() refuses anything else, and get() needs not be told.
+    it, if it is always the same: put() refuses anything else, and get() needs no argument.
 
     `id` is the number C and model configurations know it by; it counts on `device_index` only. put() and get() may be
     called from several threads, each with a context of that device. Closing it throws away what is in it.
@@ -253,7 +253,7 @@ class Queue(Waitable):
         return SharedBuffer._of(cell.value or 0, require("Queue.get_buffer").root)
 
     def _done(self, code: int, function: str, late: tuple[int, ...], timeout: float | None, named: int) -> None:
-        if code in late and timeout is not None:  # a program on the device is only told ACL_ERROR_FAILURE
+        if code in late and timeout is not None:  # a program on the device only gets ACL_ERROR_FAILURE
             raise error_of(named, function, f"{self.label}, after {timeout:g} s")
         check(code, function, self.label)
 

@@ -44,8 +44,8 @@ class SharedBuffer(common.Buffer):
     """`nbytes` bytes that can be put into a queue as they are. `array(dtype, shape)` looks into them without copying.
 
     dvpp: memory that the picture units read. `length`: how many of the bytes are data. `user`: 96 bytes that go along.
-    After `queue.put(buffer)` it is whoever's takes it out: here it is closed. Putting and closing raise BufferError
-    while arrays look into it. Raises NotImplementedError (AclError) on the host.
+    After `queue.put(buffer)` it belongs to the program that takes it out; this object is closed. Putting and
+    closing raise BufferError while arrays look into it. Raises NotImplementedError (AclError) on the host.
     """
 
     def __init__(self, nbytes: int, *, dvpp: bool = False) -> None:

@@ -28,7 +28,7 @@ _arrays: dict[tuple[type, int], Any] = {}
 
 
 def array_of(kind: Any, count: int) -> Any:
-    """`kind * count`. ctypes forgets array types nobody uses and makes them anew, each a cycle: short ones stay."""
+    """`kind * count`. ctypes drops unused array types and makes them anew, each a cycle: short ones are kept."""
     found = _arrays.get((kind, count))
     if found is None:
         found = kind * count
@@ -71,7 +71,7 @@ class Block:
         self._outcome = _Outcome()
         if free is not None:
             finalizer = weakref.finalize(self, _free, free, address, os.getpid(), self._outcome)
-            # At the end of the interpreter only what nobody uses any more is freed: by its owner, which lets go then.
+            # At the end of the interpreter only unused blocks are freed, when their owner drops its reference.
             finalizer.atexit = False
 
 

@@ -1,4 +1,4 @@
-"""Python functions that streams call, threads that report, and what is told about tasks that failed.
+"""Python functions that streams call, threads that report, and reports of tasks that failed.
 
 C never gets a Python object, but the number of a job. The stream keeps the job until it has passed it (a graph as long
 as it lives), so a function that was given to `launch` may be forgotten at once.
@@ -222,7 +222,7 @@ class ReportThread(Resource):
         stream.hold(job)
 
     def close(self) -> None:
-        """Wait for its streams and end the thread. Raises the first exception of a function that nobody has seen."""
+        """Wait for its streams and end the thread. Raises the first exception of a function that was not raised yet."""
         if self.in_other_process() or self._is_over():
             self._closed = True
             return
@@ -250,7 +250,7 @@ class ReportThread(Resource):
         try:
             self.close()
         except Exception:
-            if problem is None:  # else that is the news
+            if problem is None:  # else the exception of the block goes on
                 raise
 
 
@@ -350,7 +350,7 @@ class TaskExceptions:
 
 
 def on_task_exception(function: Callable[[TaskException], object] | None = None) -> TaskExceptions:
-    """Be told about every task of the process that fails, at the moment it does: call `function`, and list them.
+    """Report every task of the process that fails, as it fails: call `function`, and list them.
 
     It runs on a thread of the runtime and must not wait for streams; what it raises goes to `sys.unraisablehook`. Where
     the library knows one such function only (before 2026.8), one that was set with aclrtSetExceptionInfoCallback is

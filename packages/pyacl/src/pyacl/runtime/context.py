@@ -51,7 +51,7 @@ _NONE = 107002
 _bound = threading.local()
 
 
-_borrowed: dict[int, Context] = {}  # default contexts, and those that somebody made with the C functions
+_borrowed: dict[int, Context] = {}  # default contexts, and those made with the C functions
 _owned: weakref.WeakValueDictionary[int, Context] = weakref.WeakValueDictionary()
 _lock = threading.RLock()
 
@@ -150,7 +150,7 @@ def _known(handle: int) -> Context | None:
     with _lock:
         found = _owned.get(handle) or _borrowed.get(handle)
         if found is None or found.in_other_process() or not found.root._managed:
-            # C may give an address a second time after somebody else's reset of the device.
+            # C may give an address a second time after another user reset the device.
             device = ctypes.c_int32()
             check(api.aclrtGetDevice.raw(ctypes.addressof(device)), "aclrtGetDevice")
             if found is None or found.in_other_process() or found.device_index != device.value:
@@ -184,7 +184,7 @@ class Context(Family):
             handle = cell.value or 0
             root = root_of(index)
             try:
-                if not root._sets:  # else somebody's question about the device would end it: they set and reset it
+                if not root._sets:  # else a question about the device would end it: it sets and resets the device
                     root._set()
             except BaseException:
                 api.aclrtDestroyContext.raw(handle)

@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 
 from npu_common import TYPE_CHECKING
-from npu_common.resource import do_all, fixed
+from npu_common.resource import fixed
 
 from ..acl import acl_base_rt as base
 from ..acl import acl_rt as api
@@ -22,7 +22,7 @@ from .lifecycle import ensure
 from .stream import Stream, milliseconds
 
 if TYPE_CHECKING:
-    from typing import Any, Callable
+    from typing import Any
 
 __all__ = [
     "Device",
@@ -32,8 +32,6 @@ __all__ = [
     "Utilization",
     "cann_version",
     "device_count",
-    "refuse_to_release",
-    "release_all",
     "take_back",
     "run_mode",
     "soc_name",
@@ -74,7 +72,7 @@ def device_count() -> int:
 
 
 def soc_name() -> str:
-    """Which chip it is, as compilers name it: "Ascend910B3"; "" when the library cannot tell."""
+    """Which chip it is, as compilers name it: "Ascend910B3"; "" when the library does not know."""
     ensure()
     return (base.aclrtGetSocName() or b"").decode()
 
@@ -94,36 +92,6 @@ def cann_version(package: str = "runtime") -> str:
     code = api.aclsysGetVersionStr.raw(ctypes.addressof(name), ctypes.addressof(text))
     check(code, "aclsysGetVersionStr", f"package {package!r}")
     return text.value.decode()
-
-
-def release_all() -> None:
-    """Close what is open on all devices and take back every use of them, under the lock, for the end of AscendCL.
-
-    Where arrays look into memory of a device, it ends with the last of them. Devices that somebody set by the C
-    function keep what was made there. Raises the first error a task left, when all is done.
-    """
-    for use in uses.all_uses():
-        use.forget()  # who is in a `with` block has nothing to take back at its end
-    steps: list[Callable[[], object]] = [use.pay for use in uses.all_uses()]
-    for root in [use.root for use in uses.all_uses() if use.root is not None]:
-        if root._use.shared:
-            steps += [root._unset] * len(root._sets)
-        else:
-            root.spare_views()
-            steps.append(root.close)
-    do_all(steps)
-
-
-def refuse_to_release(leaving: bool) -> None:
-    """Raise BufferError where `release_all` could not end a device: a stream is recorded, or, unless `leaving`, arrays
-    look into its memory."""
-    for use in uses.all_uses():
-        if not leaving:
-            use.refuse_viewed("finalize AscendCL")
-        if use.root is not None and not use.shared:
-            if leaving:
-                use.root.spare_views()
-            use.root.check_closable()
 
 
 def take_back(use: uses.Use, *, leaving: bool = False) -> None:
@@ -240,7 +208,7 @@ class Device:
                 if use.epoch == epoch and use.count:  # else reset by force meanwhile, or finalized
                     take_back(use, leaving=True)
         except Exception:
-            if problem is None:  # else that is the news
+            if problem is None:  # else the exception of the block goes on
                 raise
         finally:
             put_back(before)
@@ -252,7 +220,7 @@ class Device:
 
     @contextmanager
     def _bound(self) -> Iterator[None]:
-        """Around questions about the current device: nobody's objects are touched, unlike at the end of `with`."""
+        """Around questions about the current device: no object is closed at the end, unlike at the end of `with`."""
         ensure()
         if self.current() == self:
             yield
@@ -390,7 +358,7 @@ class Device:
 
     @property
     def uuid(self) -> bytes:
-        """16 bytes that tell it from all other devices (since 8.5.0)."""
+        """16 bytes that distinguish it from all other devices (since 8.5.0)."""
         ensure()
         cell = api.aclrtUuid()
         check(api.aclrtDeviceGetUuid.raw(self.index, ctypes.addressof(cell)), "aclrtDeviceGetUuid")

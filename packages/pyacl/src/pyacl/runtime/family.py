@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
     from typing import Any, Callable
 
-__all__ = ["Family", "Root", "root_of"]
+__all__ = ["Family", "Root", "refuse_to_release", "release_all", "root_of"]
 
 
 def _order(member: Resource) -> int:
@@ -97,7 +97,7 @@ class Family(Resource):
             self._sealed += _sealed(child, why)
 
     def _free(self) -> None:
-        """As of all resources; then what was sealed lets go, once nobody is inside a call on it any more."""
+        """As of all resources; then sealed objects drop what they keep, once no call on them is in progress."""
         sealed, self._sealed = self._sealed, []
         do_all([super()._free, *(lambda one=one: _let_go(one) for one in sealed)])
 
@@ -160,7 +160,7 @@ class Root(Family):
         self._use.set(self._sets)
 
     def _unset(self) -> None:
-        """Take one `_set` back. What ends with the device is sealed when somebody else's count was the last."""
+        """Take one `_set` back. What ends with the device is sealed when another user's count was the last."""
         self._use.reset(self._sets)
         self._end_with_device()
 
@@ -198,12 +198,12 @@ class Root(Family):
         self._end()
 
     def _end(self) -> None:
-        """Seal everything: it ends in C, whoever needs it."""
+        """Seal everything: it ends in C, used or not."""
         self._use.over()
         self._sealed += _sealed(self, " by a reset of its device")
 
     def _abandon(self) -> None:
-        """The device was reset, and nobody asked here. Memory is given back, when no array looks into it any more."""
+        """The device was reset outside of this package. Memory is freed when no array looks into it any more."""
         self._end()
         self.spare_views()
         with suppress(AclError):  # there is nothing to free where all was lost
@@ -238,3 +238,33 @@ def _reset(use: uses.Use, sets: list[None], over: list[None]) -> None:
     if not over:
         over.append(None)
         do_all([lambda: use.reset(sets)] * len(sets))
+
+
+def release_all() -> None:
+    """Close what is open on all devices and take back every use of them, under the lock, for the end of AscendCL.
+
+    Where arrays look into memory of a device, it ends with the last of them. Devices that were set by the C
+    function keep what was made there. Raises the first error a task left, when all is done.
+    """
+    for use in uses.all_uses():
+        use.forget()  # who is in a `with` block has nothing to take back at its end
+    steps: list[Callable[[], object]] = [use.pay for use in uses.all_uses()]
+    for root in [use.root for use in uses.all_uses() if use.root is not None]:
+        if root._use.shared:
+            steps += [root._unset] * len(root._sets)
+        else:
+            root.spare_views()
+            steps.append(root.close)
+    do_all(steps)
+
+
+def refuse_to_release(leaving: bool) -> None:
+    """Raise BufferError where `release_all` could not end a device: a stream is recorded, or, unless `leaving`, arrays
+    look into its memory."""
+    for use in uses.all_uses():
+        if not leaving:
+            use.refuse_viewed("finalize AscendCL")
+        if use.root is not None and not use.shared:
+            if leaving:
+                use.root.spare_views()
+            use.root.check_closable()

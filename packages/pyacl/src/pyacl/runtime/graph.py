@@ -86,7 +86,7 @@ class Graph(Resource):
 
     @property
     def block(self) -> Block:
-        """What holds the graph: whoever refers to it keeps it and all it uses, also beyond close()."""
+        """What owns the graph: a reference to it keeps the graph and all it uses, also beyond close()."""
         self.check_open()
         block = self._share.block if self._share is not None else None
         if block is None:
@@ -251,22 +251,20 @@ class GraphTask:
 
         The graph holds what is used then, and still what was used before. Inline data is refused.
         """
-        from ..operators.kernel import Inline, Kernel
-
         block = self._graph.block
-        launch = instance("GraphTask.set_kernel, kernel", kernel, Kernel)[blocks]
-        if any(isinstance(one, Inline) for one in arguments):
-            raise TypeError(f"{kernel.name}: inline data cannot be changed; put it into a DeviceBuffer")
-        packed, keep, _ = kernel._pack(arguments, self._graph.device)
+        pack = getattr(type(kernel), "pack_for_graph", None)
+        if pack is None:
+            given = type(kernel).__name__
+            raise TypeError(f"GraphTask.set_kernel, kernel: expected a pyacl.Kernel, got {given}")
+        count, packed, keep = pack(kernel, blocks, arguments, self._graph.device)
         params = api.aclmdlRITaskParams()
         check(api.aclmdlRITaskGetParams(self.handle, byref(params)), "aclmdlRITaskGetParams", repr(self))
         part = params.kernelTaskParams
         part.funcHandle = kernel.handle
         part.isHostArgs = 1
-        data = bytes(packed)
-        part.args = data
-        part.argsSize = len(data)
-        part.numBlocks = launch._blocks
+        part.args = packed
+        part.argsSize = len(packed)
+        part.numBlocks = count
         check(api.aclmdlRITaskSetParams(self.handle, byref(params)), "aclmdlRITaskSetParams", repr(self))
         block.keep.append((kernel.binary.block, *keep))
 
@@ -310,7 +308,7 @@ class Capture:
             raise stream.error(code, "aclmdlRICaptureBegin", f"mode {_MODES[self._mode]}")
         status, handle = ctypes.c_int32(), ctypes.c_void_p()
         code = api.aclmdlRICaptureGetInfo.raw(stream._number, ctypes.addressof(status), ctypes.addressof(handle))
-        if code or not handle.value:  # then nobody could tell which streams join, and what to hold for them
+        if code or not handle.value:  # then it is not known which streams join, and what to keep alive for them
             error = error_of(code, "aclmdlRICaptureGetInfo", "the graph was not made")
             api.aclmdlRICaptureEnd.raw(stream._number, ctypes.addressof(handle))
             if handle.value:

@@ -1,4 +1,4 @@
-"""aclInit and aclFinalize, counted: AscendCL is up while anybody of this process wants it.
+"""aclInit and aclFinalize, counted: AscendCL is up while any part of this process uses it.
 
     with pyacl.runtime():
         ...
@@ -23,6 +23,7 @@ from npu_common.resource import FORK_HINT, Resource, do_all
 from ..acl import acl_rt as api
 from ..errors import check
 from . import uses
+from .family import refuse_to_release, release_all
 from .host_functions import in_stream_callback, refuse_in_stream_callback
 
 if TYPE_CHECKING:
@@ -39,7 +40,7 @@ class _State:
         self.process = os.getpid()
         self.count = 0  # init() calls that were not taken back
         self.up = False  # one aclInit is ours
-        self.first = False  # it was the process's first: nobody else's aclInit came before
+        self.first = False  # it was the first aclInit of the process
         self.config = ""
         self.sessions: weakref.WeakSet[Session] = weakref.WeakSet()
 
@@ -51,7 +52,7 @@ class Session(Resource):
     """Something of the whole process that is on until it is closed: profiling, dumps. `finalize` closes it, too, and so
     does the collector, with a warning.
 
-    end: switches it off, and raises what C says; it must not refer to whoever began it.
+    end: switches it off, and raises what C says; it must not refer to the object that began it.
     """
 
     def __init__(self, label: str, end: Callable[[], None]) -> None:
@@ -135,8 +136,6 @@ def _leave(state: _State, leaving: bool) -> int:
         if in_stream_callback():  # of a function of a stream, where nothing can end
             return 0
     refuse_in_stream_callback("finalize")
-    from .device import refuse_to_release, release_all
-
     with uses.lock:
         refuse_to_release(leaving)
         state.count = 0

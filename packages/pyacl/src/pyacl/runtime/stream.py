@@ -54,7 +54,7 @@ class Keeper:
     """What a stream still needs. It knows the C stream and not the object, whose finalizer holds it.
 
     Objects gather in `pending`. Every BATCH of them an event is recorded behind them, and batches whose event has been
-    reached go: no event per task, and nothing piles up on a stream that nobody waits for. Lists are never copied: a
+    reached go: no event per task, and nothing piles up on a stream that is never waited for. Lists are never copied: a
     thread in `hold` may append to one that was taken a moment ago, after its task was queued.
     """
 
@@ -103,7 +103,7 @@ class Keeper:
         taken, self.pending = self.pending, []
         if event and not api.aclrtRecordEvent.raw(event, self.number):
             self.limit = BATCH
-        else:  # no event to be had: a later one, or the next synchronisation, tells
+        else:  # no event could be made: a later one, or the next synchronisation, releases them
             self.spare += [event] if event else []
             event = 0
             self.limit *= 2
@@ -150,7 +150,7 @@ class Keeper:
             self.spare += [event for event, _ in taken[0] if event]
 
     def failed(self, problem: BaseException) -> None:
-        """A Python function on the stream raised: whoever synchronises next is told."""
+        """A Python function on the stream raised: the next synchronize() raises it."""
         self.problems.append(problem)
 
     def raise_problem(self) -> None:
@@ -207,7 +207,7 @@ class Waited(Resource):
 class Stream(Waited):
     """One aclrtStream of the calling thread's context: `Stream()`, `Stream(priority=0)`.
 
-    priority: 0 is the highest; `device.stream_priorities` tells the range. flags: ACL_STREAM_ bits of acl_rt.
+    priority: 0 is the highest; `device.stream_priorities` is the range. flags: ACL_STREAM_ bits of acl_rt.
     stop_on_failure: after a task failed nothing of the stream runs any more.
 
     A task that fails does so on the device: the error comes out of the next `synchronize`, `close` included. Exceptions
@@ -338,8 +338,8 @@ class Stream(Waited):
     def synchronize(self, timeout: float | None = None) -> None:
         """Wait until every task is done; other Python threads go on.
 
-        A stream that waits for what nobody signals never gets there. Ctrl-C comes out when C returns: wait in steps,
-        with a timeout, where that matters; `close(force=True)` ends the stream.
+        A stream that waits for an event that is never signalled does not end. Ctrl-C comes out when C returns: wait in
+        steps, with a timeout, where that matters; `close(force=True)` ends the stream.
 
         Args:
             timeout: Seconds, None for no limit.
@@ -521,7 +521,7 @@ class Stream(Waited):
         try:
             self.close()
         except Exception:
-            if problem is None:  # else that is the news
+            if problem is None:  # else the exception of the block goes on
                 raise
 
 

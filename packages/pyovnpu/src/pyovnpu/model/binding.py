@@ -28,14 +28,14 @@ class Binding(BaseBinding):
     the tensors stay valid when the binding is closed: OpenVINO's memory lives as long as the last of them.
     """
 
+    package = "pyovnpu"
+
     request = fixed["InferRequest"](
         "The request behind it, for callbacks, profiling and whatever else a request can do."
     )
 
     def __init__(self, model: Model, buffers: Mapping[str, Any]) -> None:
-        from .model import Model as kind
-
-        self.check_model(model, kind)
+        self.check_model(model)
         request = model.compiled.create_infer_request()
         request.no_leak_warning()
         super().__init__(model)

@@ -31,6 +31,8 @@ class Binding(BaseBinding):
     allocated is closed with it.
     """
 
+    package = "pyrknn"
+
     def __init__(
         self,
         model: Model,
@@ -40,9 +42,7 @@ class Binding(BaseBinding):
         alloc_flags: int,
         h_stride: int | Mapping[str, int] = 0,
     ) -> None:
-        from .model import Model as kind
-
-        self.check_model(model, kind)
+        self.check_model(model)
         if isinstance(output, Memory):
             raise TypeError("Model.bind, output: a tensor of that name goes into the mapping: bind({'output': memory})")
         if output not in _OUTPUT_QUERIES:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Callable, NamedTuple
+from typing import TYPE_CHECKING, Callable, NamedTuple
 
 from npu_common.buffer import Buffer
 
@@ -51,8 +51,8 @@ def set_memory(model: Model, kind: Kind, given: Buffer | None) -> Memory:
         if mine:
             memory.close()
         raise
-    before = model._outside.get(kind.name)
-    model._outside[kind.name] = (memory, mine)
+    before = model.external_memory.get(kind.name)
+    model.external_memory[kind.name] = (memory, mine)
     if before is not None and before[1] and before[0] is not memory:
         before[0].close()
     return memory
@@ -78,11 +78,5 @@ def _memory_for(model: Model, function: str, given: Buffer | None, needed: int) 
 def check_set(model: Model, function: str) -> None:
     """Refuse a run in memory that nobody gave: the runtime returns 0 (measured), with what numbers is not known."""
     for kind in (WEIGHT, INTERNAL):
-        if model.flags & kind.flags and kind.name not in model._outside:
+        if model.flags & kind.flags and kind.name not in model.external_memory:
             raise error_of(api.RKNN_ERR_FAIL, function, f"call set_{kind.name}_mem() first; the flags leave it to you")
-
-
-def used_for(model: Any, memory: Memory) -> str | None:
-    """What a model uses `memory` for; None when for nothing."""
-    held = getattr(model, "_outside", {})
-    return next((name for name, (used, _) in held.items() if used is memory), None)

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple, Union
 
 from npu_common.buffer import Buffer
 from npu_common.errors import GenerationMismatchError
+from npu_common.model.base import BaseModel
 from npu_common.model.file import labelled
 
 from .. import rknn_api as api
@@ -144,14 +145,12 @@ def _in_buffer(buffer: Buffer, offset: int, size: int) -> Source:
 
 def shared(flags: int, share_weights: Model | None, share_sram: Model | None) -> tuple[int, Model | None]:
     """Flags of a model that shares something, and the model it shares with."""
-    from .model import Model
-
     if not hasattr(flags, "__index__"):
         given = f"{type(flags).__name__} {flags!r:.60}"
         raise TypeError(f"Model, flags: expected RKNN_FLAG values or'ed together, got {given}")
     named = {"share_weights": share_weights, "share_sram": share_sram}
     for name, other in named.items():
-        if other is not None and not isinstance(other, Model):
+        if other is not None and not (isinstance(other, BaseModel) and other.package == "pyrknn"):
             raise TypeError(f"Model, {name}: expected a Model, got {type(other).__name__}")
     if flags & api.RKNN_FLAG_SHARE_WEIGHT_MEM and share_weights is None:
         raise ValueError("Model, flags: RKNN_FLAG_SHARE_WEIGHT_MEM needs share_weights=other_model")

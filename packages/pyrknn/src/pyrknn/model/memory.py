@@ -81,9 +81,8 @@ class Memory(Buffer):
             check(api.rknn_mem_sync(self._model.handle, self.handle, mode), "rknn_mem_sync")
 
     def _check_unused(self) -> None:
-        from .external_memory import used_for
-
-        what = used_for(self._model, self)
+        held = getattr(self._model, "external_memory", {})
+        what = next((name for name, (used, _) in held.items() if used is self), "")
         if what:
             raise BufferError(
                 f"cannot close {self.label}: the model computes with it as {what} memory; close the model, or give it "

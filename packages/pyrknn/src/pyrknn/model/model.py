@@ -134,7 +134,7 @@ class Model(BaseModel):
         self._kept = kept
         views = self._operator_views = [] if views is None else views
         self.own(lambda: _destroy_context(destroy, number, kept), lambda: any(view() is not None for view, _ in views))
-        self._outside: dict[str, tuple[Memory, bool]] = {}  # weight and internal memory; True: made by set_..._mem
+        self.external_memory: dict[str, tuple[Memory, bool]] = {}  # by kind; True: made here
         self._native: dict[tuple[int, int], api.rknn_tensor_attr] = dict(native) if native else {}
         self._use: object = None  # what the context's tensors are used as, see _context_for
         self._cores: dict[str, int] = {}  # chosen with rknn_set_core_mask and rknn_set_batch_core_num
@@ -328,7 +328,7 @@ class Model(BaseModel):
         """
         if self._use is None or self._use == use:
             return self
-        if self._outside:
+        if self.external_memory:
             raise ValueError(
                 "Model.bind: the model was run or bound in another way before, which needs a second context, and that "
                 "one would lack the memory given with set_weight_mem() or set_internal_mem(). Load the file again with "
@@ -483,7 +483,7 @@ class Model(BaseModel):
                     f"cannot close {self.label}: an array that compute of {name!r} was given is still there. "
                     "Keep copies (`x.copy()`)"
                 )
-        self._outside.clear()  # from here on the memory may go
+        self.external_memory.clear()  # from here on the memory may go
 
     # Cores
 

@@ -48,10 +48,10 @@ class Binding(BaseBinding):
     Buffers stay registered with the network, and open, until the binding is closed.
     """
 
-    def __init__(self, model: Model, buffers: Mapping[str, Any], encodings: Any) -> None:
-        from .model import Model as kind
+    package = "pysnpe"
 
-        self.check_model(model, kind)
+    def __init__(self, model: Model, buffers: Mapping[str, Any], encodings: Any) -> None:
+        self.check_model(model)
         if not model.user_buffers:
             raise ValueError("Model.bind: the model was built for ITensors; build it with user_buffers=True")
         specs = (*model._specs[0], *model._specs[1])

@@ -28,12 +28,12 @@ class Binding(BaseBinding):
     closed with it.
     """
 
+    package = "pyviplite"
+
     _model: Model
 
     def __init__(self, model: Model, buffers: Mapping[str, Buffer], cached: bool) -> None:
-        from .model import Model as kind
-
-        self.check_model(model, kind)
+        self.check_model(model)
         io = IoBuffers(*model._sides, buffers, cached=cached, device=model._device or 0, parent=model)
         super().__init__(model)  # not before: half a binding must be nobody's child
         self._infos = (model.inputs, io.outputs)  # the outputs as the network writes them, also of a float32 model
