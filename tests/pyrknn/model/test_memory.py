@@ -478,8 +478,7 @@ def test_a_bind_that_fails_anywhere_leaves_nothing(fake_rknn: Any, model: Model,
 def test_forgotten_binding_frees_its_memory(fake_rknn: Any, model: Model) -> None:
     binding = model.bind()
     binding.run()
-    with pytest.warns(ResourceWarning, match="memory of"):
-        del binding
+    del binding  # without a warning: the model gives one where it is not closed
     assert fake_rknn.live == {"context": 1}
     with model.bind() as again:
         again.run()
