@@ -130,7 +130,7 @@ class Binding(BaseBinding):
             code = self._execute(self._id, self._in, self._out)
             if code:
                 if code not in _NOT_HERE:
-                    raise error_of(code, "aclmdlExecute", model._source)
+                    raise error_of(code, "aclmdlExecute", model.source)
                 self._run_within()
         return self
 
@@ -152,7 +152,7 @@ class Binding(BaseBinding):
         """A run with all that may be needed around it."""
         model = self._model
         if self._datasets.incomplete:
-            raise incomplete("Binding.run", model._source)
+            raise incomplete("Binding.run", model.source)
         before = enter(model._at)
         try:
             model._in_flight.wait()
@@ -160,7 +160,7 @@ class Binding(BaseBinding):
             self._copy(0, None)
             code = self._execute(self._id, self._in, self._out)
             if code:
-                raise error_of(code, "aclmdlExecute", model._source)
+                raise error_of(code, "aclmdlExecute", model.source)
             self._copy(1, None)
         finally:
             leave(before)
@@ -195,7 +195,7 @@ class Binding(BaseBinding):
             self.check_open()
             target = model._on(stream, function)
             if self._datasets.incomplete:
-                raise incomplete(function, model._source)
+                raise incomplete(function, model.source)
             captured = target._keeper.capture is not None
             if captured and model._in_flight.busy_elsewhere(target):
                 raise ValueError(f"{function}: a run is under way on another stream; synchronize it before the capture")

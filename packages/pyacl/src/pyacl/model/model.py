@@ -59,7 +59,6 @@ class Model(BaseModel):
     """
 
     context = fixed["Context"]("The Context it was loaded in.")
-    source = fixed[str]("Where it was loaded from, as messages name it.")
     description = fixed["description.Description"]("Everything C says of it: inputs, outputs, extra inputs, gears.")
 
     package = "pyacl"

@@ -88,7 +88,7 @@ class Pending:
 
     def __repr__(self) -> str:
         state = "done" if self._group.over else "queued"
-        return f"<pyacl.Pending of {self._model._source}, {state}>"
+        return f"<pyacl.Pending of {self._model.source}, {state}>"
 
     def done(self) -> bool:
         """Is the run over, and all that was queued on the stream behind it? Does not wait."""

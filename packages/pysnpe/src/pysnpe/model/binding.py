@@ -100,7 +100,7 @@ class Binding(BaseBinding):
                 self.check_open()
             code = self._execute(*self._arguments)
             if code:
-                raise error_of(code, self._function, self._model._source)
+                raise error_of(code, self._function, self._model.source)
         if resource.dropped:
             resource.free_dropped()
         return self

@@ -66,7 +66,7 @@ class DiagLog(Resource):
                 f"DiagLog, model: expected a Model, got {type(given).__name__} {given!r:.80}{hint if parallel else ''}"
             )
         wanted = _wanted(folder, name, mask, replace, rotate)
-        super().__init__(f"diagnostic log of {model._source}", model)
+        super().__init__(f"diagnostic log of {model.source}", model)
         with model.calling():
             number = borrow(
                 snpe.Snpe_SNPE_GetDiagLogInterface_Ref.raw(model._number), "Snpe_SNPE_GetDiagLogInterface_Ref"

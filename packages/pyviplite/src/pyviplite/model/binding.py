@@ -61,7 +61,7 @@ class Binding(BaseBinding):
             self._io.flush()
             code = self._run_network(self._network)
             if code:
-                raise run_error(code, "vip_run_network", model._source)
+                raise run_error(code, "vip_run_network", model.source)
             model._ran = True
             self._io.invalidate()
         if resource.dropped:

@@ -82,7 +82,7 @@ class Group(Resource):
             for binding in bindings:
                 model = binding._model
                 with model.calling():
-                    self._call(api.vip_add_network(self.handle, model.handle), "vip_add_network", model._source)
+                    self._call(api.vip_add_network(self.handle, model.handle), "vip_add_network", model.source)
                 model._groups.add(self)
         except BaseException:
             self.close()
@@ -100,7 +100,7 @@ class Group(Resource):
         return self._bindings
 
     def __repr__(self) -> str:
-        state = "closed" if self.closed else ", ".join(binding._model._source for binding in self.bindings)
+        state = "closed" if self.closed else ", ".join(binding._model.source for binding in self.bindings)
         return f"<pyviplite.Group: {state}>"
 
     def __len__(self) -> int:
@@ -241,9 +241,9 @@ def _check_members(members: tuple[Any, ...]) -> list[Model]:
         member.check_open()
         model = member._model if isinstance(member, Binding) else member
         if model in models:
-            raise ValueError(f"Group: {model._source} is a member twice; use dup() for a second network of it")
+            raise ValueError(f"Group: {model.source} is a member twice; use dup() for a second network of it")
         if not model.prepared:
-            raise error_of(-9, "Group", f"{model._source} is not prepared")
+            raise error_of(-9, "Group", f"{model.source} is not prepared")
         models.append(model)
     return models
 
