@@ -204,7 +204,7 @@ def package(model: Any = SyntheticModel, pool: Any = SyntheticPool) -> Package:
     """The description of a package with these classes."""
 
     class Synthetic(Package):
-        about = FakeLibrary("synthetic", "SYNTHETIC", "", "", suffix=".syn")  # type: ignore[assignment]
+        about = FakeLibrary("synthetic", "SYNTHETIC", "", "", suffix=".syn")
         module = SimpleNamespace(Model=model, Pool=pool)
         vendor = SimpleNamespace(read_file=read)  # type: ignore[assignment]
 

@@ -52,6 +52,12 @@ class TestSynthetic(
     test_the_interpreter_may_end_without_close = None  # type: ignore[assignment]  # a program cannot import it
 
 
+def test_no_part_of_the_suite_hides_a_test_of_another() -> None:
+    parts = [part for part in conformance.Conformance.__mro__ if part.__name__.endswith("Conformance")]
+    names = [name for part in parts for name in vars(part) if name.startswith("test_")]
+    assert len(names) == len(set(names)) > 80
+
+
 # Packages that break one rule each
 
 
@@ -79,7 +85,7 @@ class SameArray(SyntheticModel):
 
 
 class NamedBuffers(SyntheticModel):
-    def bind(self, buffers: Mapping[str, Any] | None = None, **named: Any) -> SyntheticBinding:  # type: ignore[override]
+    def bind(self, buffers: Mapping[str, Any] | None = None, **named: Any) -> SyntheticBinding:
         return super().bind(buffers, **named)
 
 

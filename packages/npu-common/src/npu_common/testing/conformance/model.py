@@ -41,7 +41,7 @@ class ModelConformance(Base):
             options = {} if isinstance(source, (str, Path)) else further
             with self.package.open(source, **options) as model:
                 assert model.run(digits.own[0])["probs"].argmax() == digits.labels[0], type(source)
-        scattered = memoryview(np.repeat(np.frombuffer(data, np.uint8), 2))[::2]
+        scattered = memoryview(np.repeat(np.frombuffer(data, np.uint8), 2).tobytes())[::2]
         with pytest.raises(ValueError, match=r"model: expected contiguous memory; use bytes\(view\)"):
             self.package.open(scattered, **further)
         self.package.open(bytes(scattered), **further).close()
@@ -61,9 +61,9 @@ class ModelConformance(Base):
         for source in (tmp_path / "junk", tmp_path / "empty", tmp_path, b"no model begins like this" * 40, b""):
             with pytest.raises((ValueError, OSError, NpuError)):
                 made(source)
-        for source in (None, 1.5, object(), [b"x"]):
+        for thing in (None, 1.5, object(), [b"x"]):
             with pytest.raises(TypeError):
-                made(source)
+                made(thing)
 
     def test_npu_common_opens_it(self, path: Path, fake: Any, digits: Digits) -> None:
         with npu_common.open(path, outputs="float32") as model:
@@ -83,7 +83,7 @@ class ModelConformance(Base):
         assert content["path"] == str(path) and content["bytes"] == found.size
         assert content["inputs"] == [one.as_dict() for one in found.inputs]
         with pytest.raises(AttributeError):
-            found.size = 0
+            setattr(found, "size", 0)  # noqa: B010
 
     def test_unknown_keywords_are_refused(self, path: Path, fake: Any) -> None:
         with pytest.raises(TypeError, match="outptus"):
@@ -94,7 +94,7 @@ class ModelConformance(Base):
     def test_tensors_by_index_and_name(self, path: Path, fake: Any) -> None:
         with self.package.open(path) as model:
             for tensors, name in ((model.inputs, "image"), (model.outputs, "probs")):
-                assert isinstance(tensors, Tensors) and isinstance(tensors, tuple) and tensors.names == (name,)
+                assert isinstance(tensors, Tensors) and tensors.names == (name,)
                 (info,) = tensors
                 assert isinstance(info, TensorInfo) and info is tensors[0] is tensors[-1] is tensors[name]
                 assert tensors[:] == (info,) and name in tensors and "nothing" not in tensors and info in tensors
@@ -153,7 +153,7 @@ class ModelConformance(Base):
         with self.package.open(path) as model:
             found = model.run(digits.own[0])
             (probs,) = found
-            assert isinstance(found, Outputs) and isinstance(found, tuple) and found.names == ("probs",)
+            assert isinstance(found, Outputs) and found.names == ("probs",)
             assert probs is found[0] is found["probs"] and found.asdict() == {"probs": probs}
             info = model.outputs[0]
             assert (probs.shape, probs.dtype) == (info.shape, info.dtype) and type(probs) is np.ndarray
@@ -188,13 +188,14 @@ class ModelConformance(Base):
         x = digits.own[7]
         with self.package.open(path) as model:
             expected = model.run(x)[0]
-            for given in (
-                lambda own, **inputs: model.run_into(own, *inputs.values()),
-                lambda own, **inputs: model.run_into([own], **inputs),
-                lambda own, **inputs: model.run_into({"probs": own}, inputs),
-            ):
+            for way in range(3):
                 own = model.outputs[0].zeros()
-                found = given(own, image=x)
+                if way == 0:
+                    found = model.run_into(own, x)
+                elif way == 1:
+                    found = model.run_into([own], image=x)
+                else:
+                    found = model.run_into({"probs": own}, {"image": x})
                 assert isinstance(found, Outputs) and found[0] is found["probs"] is own
                 assert np.array_equal(own, expected)
 
@@ -235,9 +236,14 @@ class ModelConformance(Base):
     def test_a_future_may_close_the_model(self, path: Path, digits: Digits, fake: Any) -> None:
         model = self.package.open(path)
         closed = threading.Event()
+
+        def close(_: Any) -> None:
+            model.close()
+            closed.set()
+
         with fake.hold(self.package.compute):
             future = model.submit(digits.own[0])
-            future.add_done_callback(lambda done: (model.close(), closed.set()))
+            future.add_done_callback(close)
         assert closed.wait(60) and model.closed and future.result()["probs"].argmax() == digits.labels[0]
 
     def test_errors_name_code_function_and_hint(self, path: Path, digits: Digits, fake: Any) -> None:

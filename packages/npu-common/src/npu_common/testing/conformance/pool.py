@@ -34,7 +34,7 @@ class PoolConformance(Base):
                 self.package.prepare(context)
             yield made
 
-    def test_the_first_parameter_is_the_model(self) -> None:
+    def test_the_first_parameter_of_a_pool_is_the_model(self) -> None:
         parameters = inspect.signature(self.package.module.Pool).parameters
         assert next(iter(parameters)) == "model"
         assert parameters["depth"].kind is inspect.Parameter.KEYWORD_ONLY
@@ -53,7 +53,7 @@ class PoolConformance(Base):
             items = [x if index % 3 else (x,) if index % 2 else {"image": x} for index, x in enumerate(digits.own)]
             assert [int(outputs[0].argmax()) for outputs in pool.map(items)] == digits.labels.tolist()
 
-    def test_outputs_native_or_float32(self, path: Path, digits: Digits, fake: Any) -> None:
+    def test_outputs_of_a_pool_native_or_float32(self, path: Path, digits: Digits, fake: Any) -> None:
         with self.pool(path, outputs="float32") as pool:
             assert pool.outputs[0].dtype == "float32"
             assert pool.submit(digits.own[0]).result()[0].dtype == "float32"
@@ -84,13 +84,10 @@ class PoolConformance(Base):
             with pytest.raises(kind, match="Pool, depth: expected "), self.pool(path, depth=depth):
                 pass
         with self.pool(path) as pool:
-            for call in (
-                lambda: pool.submit(digits.own[0].astype("complex64")),
-                lambda: pool.submit(),
-                lambda: pool.submit(nothing=digits.own[0]),
-            ):
+            x = digits.own[0]
+            for arrays, named in (([x.astype("complex64")], {}), ([], {}), ([], {"nothing": x})):
                 with pytest.raises(TypeError, match=r"^Pool\.submit"):
-                    call()
+                    pool.submit(*arrays, **named)
 
     def test_closing_finishes_what_was_submitted(self, path: Path, digits: Digits, fake: Any) -> None:
         with self.pool(path) as pool:
@@ -114,7 +111,7 @@ class PoolConformance(Base):
             assert in_a_fork([lambda: pool.submit(digits.own[0])]) == ["ForkError"]
             assert pool.submit(digits.own[0]).result()[0].argmax() == digits.labels[0]
 
-    def test_a_failing_run_arrives_in_its_future(self, path: Path, digits: Digits, fake: Any) -> None:
+    def test_a_failing_run_of_a_pool_arrives_in_its_future(self, path: Path, digits: Digits, fake: Any) -> None:
         with self.pool(path) as pool:
             pool.submit(digits.own[0]).result()
             with fake.fail(self.package.compute, code=self.package.failure):

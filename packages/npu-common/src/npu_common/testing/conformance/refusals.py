@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 from contextlib import contextmanager
+from functools import partial
 from pathlib import Path
 from typing import Any, Callable
 
@@ -72,12 +73,12 @@ class RefusalConformance(Base):
     def test_arrays_of_all_kinds_are_taken(self, folder: Path, tmp_path: Path, fake: Any) -> None:
         for network in self.package.networks:
             with self.nets(network, folder, tmp_path) as net:
-                _each(hints.TAKEN, lambda case, net=net: hints.check_taken(net, case))
+                _each(hints.TAKEN, partial(hints.check_taken, net))
 
     def test_what_a_refusal_says_gives_the_right_digits(self, folder: Path, tmp_path: Path, fake: Any) -> None:
         for network in self.package.networks:
             with self.nets(network, folder, tmp_path) as net:
-                _each(hints.refused(*network.dtypes), lambda case, net=net: hints.check_followed(net, case))
+                _each(hints.refused(*network.dtypes), partial(hints.check_followed, net))
 
     def test_what_is_said_of_more_than_one_array_is_right(self, folder: Path, tmp_path: Path, fake: Any) -> None:
         for network in self.package.networks:
