@@ -11,6 +11,7 @@ import io
 import re
 import types
 from collections.abc import Callable, Mapping
+from functools import partial
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -92,7 +93,7 @@ class OnADevice:
 class _Picture(WithInterface):
     def convert(self, mode: str) -> _Picture:
         found = self._content
-        return _Picture({"L": lambda: found[..., 0] if found.ndim == 3 else found, "RGB": lambda: found}[mode]())
+        return _Picture({"L": found[..., 0] if found.ndim == 3 else found, "RGB": found}[mode])
 
     def resize(self, size: tuple[int, int]) -> _Picture:
         width, height = size
@@ -191,7 +192,8 @@ def _columns(x: Arrays) -> Arrays:
 
 def _raw(net: Digits, index: int) -> bytes:
     """As they lie in memory. Of 8 bits they are pixels: bytes are uint8 to everybody."""
-    return (net.pixels if net.own.dtype == np.int8 else net.own)[index].tobytes()
+    data: bytes = (net.pixels if net.own.dtype == np.int8 else net.own)[index].tobytes()
+    return data
 
 
 def _picture(net: Digits, index: int) -> bytes:
@@ -332,7 +334,7 @@ def check_onnxruntime(net: Digits) -> None:
     """run(None, {name: array}) and run([names], {name: array}): x is the mapping."""
     given = {net.model.inputs[0].name: net.own[3]}
     for first in (None, ["probs"]):
-        found, messages = follow(lambda x, first=first: net.model.run(first, x), given, {"model": net.model})
+        found, messages = follow(partial(net.model.run, first), given, {"model": net.model})
         assert answers(found) == [net.labels[3]] and len(messages) == 1
 
 
@@ -342,7 +344,7 @@ def check_outputs(net: Digits, *wrong: Arrays) -> None:
     outputs = np.empty_like(good)
     names = {"model": net.model, "outputs": outputs}
     for given in ((None, {"image": net.own[3]}), ([net.own[3]],)):
-        found, messages = follow(lambda x, given=given: net.model.run_into(outputs, *given[:-1], x), given[-1], names)
+        found, messages = follow(partial(net.model.run_into, outputs, *given[:-1]), given[-1], names)
         assert np.array_equal(found["probs"], good) and len(messages) == 1, messages
     frozen = np.zeros_like(good)
     frozen.flags.writeable = False
