@@ -99,7 +99,7 @@ class ModelConformance(Base):
                 assert isinstance(info, TensorInfo) and info is tensors[0] is tensors[-1] is tensors[name]
                 assert (
                     tensors[:] == (info,)
-                    and name in tensors
+                    and tensors.__contains__(name)
                     and not tensors.__contains__("nothing")
                     and info in tensors
                 )
