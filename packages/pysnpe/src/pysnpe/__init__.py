@@ -1,9 +1,9 @@
 """SNPE 2.x for Python: Qualcomm's Snapdragon Neural Processing Engine.
 
 C API: `from pysnpe.SNPE.SNPEBuilder import *` is the vendor's header, name for name.
-Python API: `pysnpe.Model` builds a network for DSP, AIP, GPU or CPU and runs it on numpy arrays, `Model.bind` without
-copying, `pysnpe.ParallelModel` on several runtimes at once; `Container`, `Encoding` and `PerfProfile` are SNPE's own
-things as Python objects.
+Python API: `pysnpe.Model` builds a network for DSP, AIP, GPU or CPU and runs it on numpy arrays. `Model.bind` runs it
+without copying. `pysnpe.ParallelModel` runs it on several runtimes at once. `Container`, `Encoding` and `PerfProfile`
+are Python classes for the SNPE objects of these names.
 """
 
 from __future__ import annotations
@@ -33,7 +33,7 @@ if TYPE_CHECKING:
     from .runtime.version import converter_mismatch as converter_mismatch
     from .runtime.version import library_version as library_version
 
-# Nothing is imported before it is used: `import pysnpe.SNPE.SNPE` needs neither numpy nor these.
+# Every name is imported on first use, so that `import pysnpe.SNPE.SNPE` needs neither numpy nor these modules.
 __getattr__, __dir__, __all__ = attach(
     __name__,
     {

@@ -63,7 +63,7 @@ def _network_lines(networks: Sequence[DlcNetwork]) -> Iterable[str]:
 
 
 def _describe(path: str) -> Mapping[str, Any]:
-    """What the library says of itself, of this device and of the model, which is built for the CPU to ask it."""
+    """Describe the library, the runtimes of this device, and the model, which is built for the CPU to be queried."""
     from .runtime.availability import runtime_status
     from .runtime.runtimes import NUMBERS
     from .runtime.version import converter_mismatch, library_version
@@ -92,7 +92,7 @@ def _describe(path: str) -> Mapping[str, Any]:
 
 
 def _tensors(path: str) -> dict[str, Any]:
-    """Inputs and outputs of a built network; nothing where numpy is missing, which encodings are made of."""
+    """Inputs and outputs of a built network; {} without numpy, which encodings need."""
     try:
         from .model.model import Model
     except ModuleNotFoundError:
@@ -133,7 +133,7 @@ def _open(arguments: argparse.Namespace) -> Any:
 
 
 def _absent(problem: BaseException) -> bool:
-    """None of the runtimes that were asked for is there: Build then says 500."""
+    """Say whether Build answered 500: this device has none of the requested runtimes."""
     return getattr(problem, "code", None) == 500
 
 
@@ -150,7 +150,7 @@ def _add_options(parser: argparse.ArgumentParser, command: str) -> None:
     )
     if command == "selftest":
         return
-    # snpe-net-run's names beside ours.
+    # Options have the names that snpe-net-run gives them, beside our own.
     parser.add_argument(
         "--performance", "--perf_profile", metavar="PROFILE", help="burst, high_performance, balanced, ..."
     )

@@ -1,13 +1,14 @@
-"""Which libSNPE the headers below `pysnpe` speak to, and the libraries beside it.
+"""Which libSNPE the header modules below `pysnpe` use, and the libraries beside it.
 
 Searched in this order: PYSNPE_LIBRARY (libSNPE.so or SNPE.dll itself, its folder, the root of an SDK, or several of
 these separated as in PATH), SNPE_ROOT, which the SDK's envsetup.sh sets, LD_LIBRARY_PATH and the system's paths. An SDK
-has a folder of libraries for every target (lib/aarch64-android, lib/aarch64-oe-linux-gcc11.2, lib/x86_64-linux-clang):
-the one for this machine is taken, and of several for Linux the newest that this machine's C library is new enough for.
+has a folder of libraries for every target (lib/aarch64-android, lib/aarch64-oe-linux-gcc11.2, lib/x86_64-linux-clang).
+The package takes the folder for this machine. If several Linux folders fit, it takes the newest one whose libraries run
+with this machine's C library.
 
 libPlatformValidatorShared is loaded from the same folder by the first call of a Snpe_PlatformValidator function.
 libSNPE itself opens what its runtimes need by bare names (libSnpeHtpV73Stub.so, libSnpeDspV66Stub.so,
-libSnpeHtpPrepare.so): the dynamic loader has to find them, so LD_LIBRARY_PATH should have that folder, too.
+libSnpeHtpPrepare.so). The dynamic loader has to find these files, so LD_LIBRARY_PATH should contain their folder, too.
 """
 
 import ctypes
@@ -32,7 +33,7 @@ if os.environ.get("NPU_FAKE"):
 
 
 def _machines() -> "tuple[str, ...]":
-    """How names of target folders begin that are for this interpreter, the best first."""
+    """Prefixes of the target folders that fit this interpreter, the best one first."""
     if sys.platform == "win32":
         import sysconfig
 
@@ -46,9 +47,10 @@ def _machines() -> "tuple[str, ...]":
 
 
 def _fits(target: str) -> bool:
-    """Is a target folder for this interpreter's system? Android's libraries do not load beside glibc, nor theirs there.
+    """Say whether a target folder is for this interpreter's system.
 
-    A Termux or chroot Python says neither; the folder of its own libraries is then chosen by PYSNPE_LIBRARY.
+    Android's libraries do not load beside glibc, and glibc's libraries do not load on Android. Python in Termux or in a
+    chroot is not recognized as either; set PYSNPE_LIBRARY to the folder of its libraries there.
     """
     if sys.platform == "win32" or hasattr(sys, "getandroidapilevel"):
         return target.startswith(_machines())
@@ -56,14 +58,14 @@ def _fits(target: str) -> bool:
 
 
 def _compiler(target: str) -> "tuple[int, ...]":
-    """(11, 2) for aarch64-oe-linux-gcc11.2."""
+    """Version of the compiler in the name of a target: (11, 2) for aarch64-oe-linux-gcc11.2."""
     parts = target.rpartition("gcc")[2].split(".")
     return tuple(int(part) for part in parts) if all(part.isdigit() for part in parts) else ()
 
 
 def _too_new(path: str) -> bool:
-    """Does the library ask for a newer glibc than this machine has? The names of the versions stand in the file."""
-    import re  # costs as much as ctypes, and hardly anybody gets here
+    """Say whether the library needs a newer glibc than this machine has, by the version names in the file."""
+    import re  # importing re takes as long as importing ctypes, and few calls get here
 
     try:
         own = re.search(r"(\d+)\.(\d+)", os.confstr("CS_GNU_LIBC_VERSION") or "")
@@ -82,7 +84,7 @@ def _too_new(path: str) -> bool:
 
 
 def target_folders(root: str) -> "list[str]":
-    """The folders of an SDK whose libraries are for this machine, the best first; none where it is no SDK."""
+    """Folders of an SDK with libraries for this machine, the best one first; [] if `root` is no SDK."""
     base = os.path.join(root, "lib")
     try:
         names = [name for name in os.listdir(base) if _fits(name)]
@@ -103,17 +105,17 @@ def _sdk() -> "Iterator[tuple[str, str]]":
 
 
 class _Snpe(Library):
-    """libSNPE and what lies beside it."""
+    """libSNPE, and the search for it in the folders of an SDK."""
 
     def files_in(self, folder: str, names: "Sequence[str]" = ()) -> "Iterator[str]":
-        """Its files in a folder; in an SDK, those for this machine."""
+        """Files of the library in a folder; in the root of an SDK, the files in the folders for this machine."""
         yield from super().files_in(folder, names)
         for target in target_folders(folder):
             yield from super().files_in(target, names)
 
 
 def _version(library: LibraryFile) -> "str | None":
-    """ "2.40.0.251030": what the loaded library answers, else what its path or its bytes say of it."""
+    """Version such as "2.40.0.251030", by the loaded library, or else by the path or the bytes of its file."""
     if lib.loaded and lib.locate() is library:
         answer = _answer(lib.load())
         if answer:
@@ -130,7 +132,7 @@ def _version(library: LibraryFile) -> "str | None":
 
 
 def _answer(dll: ctypes.CDLL) -> str:
-    """What Snpe_Util_GetLibraryVersion says; it needs neither a model nor hardware."""
+    """Version by Snpe_Util_GetLibraryVersion, which needs neither a model nor hardware."""
     handle, text = ctypes.c_void_p, ctypes.c_char_p
     try:
         get = ctypes.CFUNCTYPE(handle)(("Snpe_Util_GetLibraryVersion", dll))
@@ -162,7 +164,7 @@ udo = Library(
     hint="Set PYSNPE_UDO_LIBRARY to the registration library of a UDO package (libUdo...Reg.so), "
     "or open it with pysnpe.runtime.udo_library.UdoLibrary(path)",
 )
-"""The registration library of a package of user's operators: libSNPE exports none of the SnpeUdo functions."""
+"""The registration library of a package of user-defined operations: libSNPE exports no SnpeUdo function."""
 
 if os.environ.get("NPU_TRACE"):
     from npu_common.trace import trace_from_environment

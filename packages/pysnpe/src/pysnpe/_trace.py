@@ -1,4 +1,4 @@
-"""What traces need to know beyond the declarations: what handles are called."""
+"""Hints for traces that the declarations do not contain: the names of handles."""
 
 from __future__ import annotations
 
@@ -15,5 +15,5 @@ _CLASSES = (
     "UserBufferSource", "UserGLConfig", "UserGpuConfig", "UserMemoryMap",
 )  # fmt: skip
 
-# "TensorShape#1" rather than "TensorShape_Handle_t#1": as the fake library calls them.
+# Show "TensorShape#1" instead of "TensorShape_Handle_t#1": the fake library uses these names, too.
 HINTS = TraceHints(handles={f"Snpe_{name}_Handle_t": name for name in _CLASSES})

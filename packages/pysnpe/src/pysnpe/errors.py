@@ -1,11 +1,11 @@
-"""What pysnpe raises when SNPE says no: a class for each code, below a class for each band of codes.
+"""Exceptions for errors of SNPE: one class per code, below one class per band of codes.
 
-`except SnpeDspError` catches what the DSP's runtime says (900 to 999), `except SnpeError` everything. Codes that mean
-a wrong argument, a missing file or too little memory are ValueErrors, OSErrors and MemoryErrors, too. The class of one
-code is made when it is first used: `errors.SnpeDspStubNotPresent` for SNPE_ERRORCODE_DSP_STUB_NOT_PRESENT.
+`except SnpeDspError` catches the errors of the DSP's runtime (900 to 999), `except SnpeError` all of them. Codes that
+mean a wrong argument, a missing file or too little memory are also ValueErrors, OSErrors and MemoryErrors. The class of
+a code is made on first use: `errors.SnpeDspStubNotPresent` for SNPE_ERRORCODE_DSP_STUB_NOT_PRESENT.
 
-Most calls of SNPE's C API tell only that they failed; code and reason are the last error, which this module reads in
-the thread of the call and right after it. The runtime's texts are one line of key=value pairs: `error.fields`.
+Most functions of SNPE's C API only return that they failed. The code and the reason are the last error of the calling
+thread; this module reads them right after the call. SNPE's texts are one line of key=value pairs: `error.fields`.
 """
 
 from __future__ import annotations
@@ -67,9 +67,14 @@ __all__ = [
 class SnpeError(NpuError):
     """A call of SNPE failed.
 
-    code, name: as in DlSystem/DlError.h, None when SNPE gave no reason. function: the C function. hint: what usually
-    helps. detail: SNPE's text, whole. fields: its key=value pairs ("error_message", "error_component", ...), {} where
-    it is only the name of a code.
+    Attributes:
+        code: Code as in DlSystem/DlError.h; None when SNPE gave no reason.
+        name: Name of the code; None when SNPE gave no reason.
+        function: Name of the C function.
+        hint: What usually helps.
+        detail: SNPE's whole text.
+        fields: The key=value pairs of that text ("error_message", "error_component", ...); {} if the text is only the
+            name of a code.
     """
 
     detail: str = ""
@@ -77,11 +82,11 @@ class SnpeError(NpuError):
 
 
 class SnpeCapiError(SnpeError):
-    """10 to 15: the C API itself; a bad handle, a bad argument, no memory."""
+    """10 to 15: the C API itself, such as a bad handle, a bad argument or no memory."""
 
 
 class SnpeConfigError(SnpeError):
-    """100 to 199: what was asked of the builder or of an execution does not fit together."""
+    """100 to 199: settings of the builder or of an execution that do not fit together."""
 
 
 class SnpeSystemError(SnpeError):
@@ -89,15 +94,15 @@ class SnpeSystemError(SnpeError):
 
 
 class SnpeContainerError(SnpeError):
-    """300 to 399: the .dlc."""
+    """300 to 399: the .dlc file."""
 
 
 class SnpeNetworkError(SnpeError):
-    """400 to 499: making or executing the network."""
+    """400 to 499: creating or executing the network."""
 
 
 class SnpeHostError(SnpeError):
-    """500 to 599: no such runtime on this device."""
+    """500 to 599: this device does not have the runtime."""
 
 
 class SnpeCpuError(SnpeError):
@@ -125,11 +130,11 @@ class SnpeUdoError(SnpeError):
 
 
 class SnpeUnknownError(SnpeError):
-    """1200 to 1299: the C++ library, exceptions that nobody knows."""
+    """1200 to 1299: the C++ library; it caught an unknown exception."""
 
 
 class SnpeStorageError(SnpeError):
-    """1300 to 1399: files of the library's own."""
+    """1300 to 1399: the library's own files."""
 
 
 class SnpeAipError(SnpeError):
@@ -137,7 +142,7 @@ class SnpeAipError(SnpeError):
 
 
 class SnpeCacheError(SnpeError):
-    """1500 to 1599: init caches in the .dlc."""
+    """1500 to 1599: init caches in the .dlc file."""
 
 
 class SnpeInfrastructureError(SnpeError):
@@ -176,7 +181,7 @@ def _class_name(name: str) -> str:
 
 _status = StatusErrors(
     SnpeError,
-    api.Snpe_ErrorCode_t.members,  # where QNN's layers share a value, the first name counts
+    api.Snpe_ErrorCode_t.members,  # where layers of QNN share a value, the first name counts
     family=_band,
     called=_class_name,
     builtins={
@@ -244,7 +249,7 @@ _DSP_NAMES = frozenset(
 _KEYS = ("error_code", "error_message", "error_component", "line_no", "thread_id")
 
 class_of = _status.class_of
-"""`class_of(code)` is the class of a code; of one the header does not know, that of its band."""
+"""`class_of(code)` is the class of a code. A code that the header does not have gets the class of its band."""
 
 __getattr__ = _status.named
 
@@ -256,12 +261,12 @@ def last_error() -> tuple[int, str]:
 
 
 def forget() -> None:
-    """Forget the last error, so that the next one found is news. Before calls that tell nothing else."""
+    """Clear the last error, for calls that report failure in no other way: an error found afterwards is then new."""
     api.Snpe_ErrorCode_clearLastErrorCode()
 
 
 def parse(text: str) -> dict[str, str]:
-    """`error_code=311; error_message=...; ...` as a dict; {} where the text is none. Semicolons in values stay."""
+    """Parse `error_code=311; error_message=...; ...` into a dict; {} for other texts. Semicolons in values stay."""
     fields: dict[str, str] = {}
     last = ""
     for part in text.split("; "):
@@ -275,7 +280,7 @@ def parse(text: str) -> dict[str, str]:
 
 
 def essence(text: str) -> str:
-    """What an error message should show of SNPE's text: the message and who says so."""
+    """The part of SNPE's text for an error message: the component and its message."""
     fields = parse(text)
     if not fields:
         return "" if text.startswith("SNPE_") else text[:400]
@@ -285,7 +290,7 @@ def essence(text: str) -> str:
 
 
 def adsp_advice(environment: Any = None) -> str:
-    """What to say of ADSP_LIBRARY_PATH when the DSP does not answer."""
+    """Advice on ADSP_LIBRARY_PATH for a DSP that does not answer."""
     given = (os.environ if environment is None else environment).get("ADSP_LIBRARY_PATH", "")
     if not given:
         return (
@@ -299,7 +304,12 @@ def adsp_advice(environment: Any = None) -> str:
 
 
 def hint_of(code: int, runtimes: Iterable[str] = ()) -> str:
-    """What usually helps. runtimes: the names of those the network was built for."""
+    """What usually helps against an error code.
+
+    Args:
+        code: The code.
+        runtimes: Names of the runtimes that the network was built for.
+    """
     hint, name = _status.hint(code), _status.names.get(code)
     on_dsp = any(name in ("dsp", "aip") for name in runtimes)
     if name in _DSP_NAMES and (on_dsp or name != "SNPE_ERRORCODE_HOST_RUNTIME_TARGET_UNAVAILABLE"):
@@ -312,14 +322,20 @@ def hint_of(code: int, runtimes: Iterable[str] = ()) -> str:
 def error_of(
     code: int, function: str, detail: str = "", hint: str = "", said: str | None = None, runtimes: Iterable[str] = ()
 ) -> SnpeError:
-    """The exception for `code` that `function` has just returned, in the thread that called it.
+    """The exception for `code` that `function` has just returned. Call it in the thread that called `function`.
 
-    detail: in which situation. hint: instead of the code's own. said: SNPE's text, by default the last error's.
+    Args:
+        code: The code.
+        function: Name of the C function.
+        detail: What the call was about, such as the name of a tensor.
+        hint: Replaces the hint of the code.
+        said: SNPE's text; None for the text of the last error.
+        runtimes: Names of the runtimes that the network was built for.
     """
     if said is None:
         last, said = last_error()
         if last != code:
-            said = ""  # an older story
+            said = ""  # the last error belongs to an earlier call
     parts = [part for part in (detail, essence(said)) if part]
     error: SnpeError = _status.error(code, function, ": ".join(parts), hint or hint_of(code, runtimes))
     error.detail = said
@@ -328,7 +344,7 @@ def error_of(
 
 
 def call_error(function: str, detail: str = "", hint: str = "", runtimes: Iterable[str] = ()) -> SnpeError:
-    """The exception for a call that told only that it failed: NULL, 0, or nothing."""
+    """The exception for a call whose result shows only that it failed: NULL, 0, or nothing."""
     code, said = last_error()
     return error_of(code, function, detail, hint, said, runtimes)
 
@@ -340,7 +356,7 @@ def check(code: int, function: str, detail: str = "") -> None:
 
 
 def checked_handle(handle: Any, function: str, detail: str = "") -> int:
-    """A handle that is not NULL, or the last error raised."""
+    """The handle as a number. Raises the last error when it is NULL."""
     if not handle:
         raise call_error(function, detail)
     return int(handle)

@@ -1,11 +1,12 @@
-"""Handles that are ours and handles that are lent.
+"""Handles that this package owns and handles that it borrows.
 
-What a function of SNPE's C API returns is the caller's to delete, getters included; only what comes from a function
-ending in `_Ref` belongs to somebody else. `Owned` is for the first kind: it is deleted exactly once, at the end of a
-`with` block, by `delete()`, or when nobody has it any more. A `_Ref` is read with `borrow`, a number without an end.
+The caller has to delete what a function of SNPE's C API returns, also what getters return. Only the results of
+functions ending in `_Ref` are borrowed. `Owned` deletes a handle exactly once: at the end of a `with` block, by
+`delete()`, or when its last reference is dropped. The result of a `_Ref` function is read with `borrow` and never
+deleted.
 
-Handles are numbers here (addresses, as in C). Lists and shapes are read whole and deleted at once: the texts and arrays
-in them die with them.
+Handles are numbers here (addresses, as in C). Lists and shapes are read whole and deleted at once, because the texts
+and arrays in them end with them.
 """
 
 from __future__ import annotations
@@ -40,16 +41,28 @@ __all__ = [
 
 
 class Owned:
-    """A handle of ours. number: the handle; 0 once deleted."""
+    """A handle that this package owns.
+
+    Attributes:
+        number: The handle; 0 after it was deleted.
+    """
 
     __slots__ = ("__weakref__", "_delete", "_finalizer", "number")
 
     def __init__(self, number: Any, delete: Any, function: str, detail: str = "") -> None:
-        """number: what `function` returned; NULL raises its last error. delete: the header's function for the class."""
+        """Take over a handle. Raises the last error when it is NULL.
+
+        Args:
+            number: What `function` returned.
+            delete: The header's function that deletes such handles.
+            function: Name of the C function.
+            detail: What the call was about, for the message.
+        """
         self.number = checked_handle(number, function, detail)
         self._delete = delete
         self._finalizer: Any = weakref.finalize(self, _dropped, delete.raw, self.number, os.getpid())
-        self._finalizer.atexit = False  # at the end of the interpreter the library may be gone, or torn down half
+        # when the interpreter ends, the library may be unloaded already, or half torn down
+        self._finalizer.atexit = False
 
     def __enter__(self) -> int:
         return self.number
@@ -59,7 +72,7 @@ class Owned:
 
     @contextmanager
     def filling(self) -> Iterator[int]:
-        """Around what is put into it before somebody else gets it: deleted where that fails."""
+        """Fill the new object in a `with` block. An exception in the block deletes the object."""
         try:
             yield self.number
         except BaseException:
@@ -67,13 +80,13 @@ class Owned:
             raise
 
     def delete(self) -> None:
-        """Delete it. Twice is fine."""
+        """Delete the object behind the handle. A second call does nothing."""
         number, self.number = self.number, 0
         if number and self._finalizer.detach():
             self._delete.raw(number)
 
     def release(self) -> int:
-        """The handle, no longer ours: somebody else deletes it."""
+        """Give up the handle and return it: the caller, or C, deletes it from now on."""
         self._finalizer.detach()
         number, self.number = self.number, 0
         return number
@@ -92,17 +105,22 @@ def _dropped(delete: Callable[[int], int], number: int, process: int) -> None:
 
 
 def borrow(handle: Any, function: str, detail: str = "") -> int:
-    """A borrowed handle, which is never deleted; NULL raises."""
+    """A borrowed handle as a number, which is never deleted. Raises the last error when it is NULL."""
     return checked_handle(handle, function, detail)
 
 
 def text_of(value: Any) -> str:
-    """A text of C's as str; "" for NULL."""
+    """A char pointer's text as str; "" for NULL."""
     return (value or b"").decode("utf-8", "replace")
 
 
 def name_bytes(name: Any, what: str) -> bytes:
-    """A name for C. Raises TypeError for other types, ValueError for what C would cut off at a NUL."""
+    """A name as bytes for C.
+
+    Raises:
+        TypeError: `name` is no str.
+        ValueError: `name` contains a NUL, where C would cut it off.
+    """
     if not isinstance(name, str):
         raise TypeError(f"{what}: expected a str, got {type(name).__name__} {name!r:.60}")
     if "\0" in name:
@@ -111,7 +129,7 @@ def name_bytes(name: Any, what: str) -> bytes:
 
 
 def names_of(handle: Any, function: str) -> tuple[str, ...]:
-    """The texts of a StringList that `function` has returned; the list is deleted."""
+    """The texts of a StringList that `function` returned; deletes the list."""
     with Owned(handle, strings.Snpe_StringList_Delete, function) as number:
         return tuple(
             text_of(strings.Snpe_StringList_At.raw(number, index))
@@ -120,16 +138,16 @@ def names_of(handle: Any, function: str) -> tuple[str, ...]:
 
 
 def shape_of(handle: Any, function: str, detail: str = "") -> tuple[int, ...]:
-    """The dimensions of a TensorShape that `function` has returned; it is deleted."""
+    """The dimensions of a TensorShape that `function` returned; deletes the shape."""
     with Owned(handle, shapes.Snpe_TensorShape_Delete, function, detail) as number:
         return dimensions(number)
 
 
 def dimensions(number: int) -> tuple[int, ...]:
-    """The dimensions of a TensorShape, borrowed or owned; 0 where one is open."""
+    """The dimensions of a TensorShape, borrowed or owned; 0 for an open dimension."""
     rank = shapes.Snpe_TensorShape_Rank.raw(number)
     found = tuple(int(shapes.Snpe_TensorShape_At.raw(number, index)) for index in range(rank))
-    if 0 in found:  # that is also what a call which failed returns
+    if 0 in found:  # a failed call returns 0 as well
         forget()
         found = tuple(int(shapes.Snpe_TensorShape_At.raw(number, index)) for index in range(rank))
         if last_error()[0]:
@@ -138,7 +156,7 @@ def dimensions(number: int) -> tuple[int, ...]:
 
 
 def string_list(names: Iterable[Any], what: str) -> Owned:
-    """A StringList of names."""
+    """Make a StringList of names."""
     made = Owned(strings.Snpe_StringList_Create.raw(), strings.Snpe_StringList_Delete, "Snpe_StringList_Create")
     with made.filling() as number:
         for name in _plural(names, what):
@@ -147,7 +165,7 @@ def string_list(names: Iterable[Any], what: str) -> Owned:
 
 
 def checked_names(names: Iterable[Any], what: str) -> tuple[str, ...]:
-    """The names as a tuple. The first that is none is refused before the others are looked at."""
+    """The names as a tuple. The first item that is no valid name raises, before later items are read."""
     found = []
     for name in _plural(names, what):
         name_bytes(name, what)
@@ -165,9 +183,10 @@ def _plural(names: Any, what: str) -> Iterator[Any]:
 
 
 def tensor_shape(dims: Iterable[int]) -> Owned:
-    """A TensorShape."""
+    """Make a TensorShape of dimensions."""
     values = tuple(dims)
-    record = array(size_t, max(1, len(values)))(*values)  # a type of ctypes' own would be left for the collector
+    # a type made by ctypes alone would be left for the garbage collector
+    record = array(size_t, max(1, len(values)))(*values)
     number = shapes.Snpe_TensorShape_CreateDimsSize.raw(ctypes.addressof(record), len(values))
     if not number:
         raise call_error("Snpe_TensorShape_CreateDimsSize", str(values))

@@ -1,1 +1,1 @@
-"""What `python -m pysnpe` needs: the checks of doctor, the probe it starts, the cases of selftest."""
+"""Parts of `python -m pysnpe`: the checks of doctor, the probe that doctor starts, the cases of selftest."""

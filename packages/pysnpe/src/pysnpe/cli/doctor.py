@@ -1,9 +1,9 @@
-"""What `python -m pysnpe doctor` looks at: chip, FastRPC nodes, libcdsprpc, which SDK's libraries are taken and why,
-the libraries beside libSNPE and those of the DSP, the runtimes that are there, model. It only ever reads; the library
-is tried in a process of its own (pysnpe.cli.probe).
+"""The checks of `python -m pysnpe doctor`: chip, FastRPC nodes, libcdsprpc, the SDK's libraries in use and why, the
+libraries beside libSNPE and those of the DSP, the available runtimes, the model. The checks only read; the library is
+loaded in another process (pysnpe.cli.probe).
 
-Sources: Qualcomm's setup pages for the DSP runtime, the kernel's fastrpc driver, and issue threads of users. Nobody
-here has had a Snapdragon: a check that finds nothing wrong is no promise.
+Sources: Qualcomm's setup pages for the DSP runtime, the kernel's fastrpc driver, and issue threads of users. The checks
+have not been tried on a Snapdragon, so a run without findings is no guarantee.
 """
 
 from __future__ import annotations
@@ -33,7 +33,7 @@ NODES = (
     "adsprpc-smd",
     "adsprpc-smd-secure",
 )
-"""Of the mainline driver, one per DSP, and of the one in Qualcomm's own kernels."""
+"""Device nodes: one per DSP by the mainline driver, and the one of Qualcomm's own kernels."""
 SOC = "/sys/devices/soc0"
 RPC = "libcdsprpc.so"
 RPC_FOLDERS = (
@@ -44,14 +44,14 @@ DSP_FOLDERS = (
     "/system/lib/rfsa/adsp", "/system/vendor/lib/rfsa/adsp", "/vendor/lib/rfsa/adsp", "/dsp", "/vendor/dsp/cdsp",
     "/usr/lib/dsp/cdsp", "/usr/lib/dsp", "/usr/lib/rfsa/adsp",
 )  # fmt: skip
-"""Where the DSP's loader finds libraries that came with the system."""
+"""Folders in which the DSP's loader finds the libraries of the system."""
 VALIDATOR = "libPlatformValidatorShared.so"
 _SIDE = re.compile(r"libSnpe(Htp|Dsp)V(\d+)(Stub|Skel)\.so")
 _MADE_FOR_FAKE = "a model made for the fake: Qualcomm's library cannot load it"
 
 
 def chip(host: Host) -> Soc | None:
-    """The chip by the kernel's number; None on another machine, and for a chip that is not in our list."""
+    """The chip by the kernel's number; None on another machine, and for a chip that is not in the list."""
     return soc_of(host.text(f"{SOC}/soc_id"))
 
 
@@ -60,7 +60,7 @@ def _nodes(host: Host) -> list[str]:
 
 
 def device_present(host: Host) -> bool:
-    """True when there is a way to a DSP. The CPU runtime needs none."""
+    """Whether the machine has a device node for a DSP. The CPU runtime needs none."""
     return bool(_nodes(host))
 
 
@@ -74,7 +74,7 @@ def _snapdragon(host: Host) -> bool:
 
 
 def environment(host: Host) -> Mapping[str, Any]:
-    """Facts for reports."""
+    """Facts about the machine for reports."""
     located = host.locate(lib)
     return {
         "soc": _soc_text(host) or None,
@@ -89,7 +89,7 @@ def environment(host: Host) -> Mapping[str, Any]:
 
 
 def checks(host: Host, located: LibraryFile | None, model: str | None) -> Sequence[Finding]:
-    """All SNPE lines of `doctor`."""
+    """All findings of `doctor` about SNPE."""
     findings: list[Finding] = []
     fake = host.fake(located)
     if fake:
@@ -117,7 +117,7 @@ def checks(host: Host, located: LibraryFile | None, model: str | None) -> Sequen
 
 
 def _sdk(host: Host, located: LibraryFile | None) -> Iterator[Finding]:
-    """Which of an SDK's folders is taken, and what SNPE_ROOT has to say."""
+    """The folder of an SDK in use, and whether it belongs to SNPE_ROOT."""
     root = host.environ.get("SNPE_ROOT")
     if root and not host.path(root).is_dir() and not os.path.isdir(root):
         yield Finding("FAIL", "sdk", f"SNPE_ROOT={root}: no such folder", "source bin/envsetup.sh of the SDK again")
@@ -232,7 +232,7 @@ def _rpc_library(host: Host) -> Iterator[Finding]:
 
 
 def _sided(names: Sequence[str], side: str) -> list[tuple[str, int]]:
-    """(file, generation) of the stubs or the skels among the names of files."""
+    """Pairs of file and generation for the stubs or the skels among these file names."""
     found = []
     for name in names:
         match = _SIDE.fullmatch(name)
@@ -242,7 +242,7 @@ def _sided(names: Sequence[str], side: str) -> list[tuple[str, int]]:
 
 
 def _beside(host: Host, located: LibraryFile) -> Iterator[Finding]:
-    """libSNPE opens its stubs by bare names: the loader has to find them."""
+    """Check that the loader finds the stubs, which libSNPE opens by bare names."""
     folder = os.path.dirname(located.path)
     stubs = _sided(_listed(folder), "Stub")
     wanted = chip(host)
@@ -264,18 +264,18 @@ def _beside(host: Host, located: LibraryFile) -> Iterator[Finding]:
 
 
 def _adsp_folders(host: Host) -> list[str]:
-    """Those of ADSP_LIBRARY_PATH, separated by ; as the DSP's loader wants them."""
+    """The folders in ADSP_LIBRARY_PATH, which the DSP's loader separates by semicolons."""
     return [folder for folder in host.environ.get("ADSP_LIBRARY_PATH", "").split(";") if folder]
 
 
 def _skels(host: Host, located: LibraryFile | None) -> list[tuple[str, str]]:
-    """(folder, file) of the DSP's SNPE libraries where its loader looks."""
+    """Pairs of folder and file for SNPE's DSP libraries in the folders that the DSP's loader searches."""
     folders = dict.fromkeys((*_adsp_folders(host), *DSP_FOLDERS))
     return [(folder, name) for folder in folders for name, _ in _sided(host.names(folder), "Skel")]
 
 
 def _sdk_skel(located: LibraryFile, wanted: Soc | None) -> str:
-    """The folder of an SDK whose libraries to name, "" where libSNPE does not lie in one."""
+    """The folder of DSP libraries in the SDK that libSNPE lies in; "" if it lies in none."""
     base = os.path.dirname(os.path.dirname(os.path.dirname(os.path.realpath(located.path))))
     hexagons = [
         os.path.join(base, "lib", n, "unsigned")
@@ -319,7 +319,7 @@ def _dsp_libraries(host: Host, located: LibraryFile) -> Iterator[Finding]:
 def _validator(host: Host, located: LibraryFile) -> Iterator[Finding]:
     path = os.path.join(os.path.dirname(located.path), VALIDATOR)
     if os.path.exists(path):
-        return  # told with its answers
+        return  # reported by _answers
     text = f"{VALIDATOR} is not beside libSNPE: pysnpe.PlatformValidator is not to be had, everything else is"
     yield Finding("warn", "validator", text, "copy it there from the same folder of the SDK, if you want it")
 
@@ -328,7 +328,7 @@ def _validator(host: Host, located: LibraryFile) -> Iterator[Finding]:
 
 
 def _answers(host: Host, located: LibraryFile) -> Iterator[Finding]:
-    """The runtimes, asked apart: the question may start the DSP."""
+    """The available runtimes. Another process asks the library, because the query may start the DSP."""
     answer = load_in_child(
         located.path, module="pysnpe.cli.probe", time_limit=TIME_LIMIT, doing="asking it for its runtimes"
     )
@@ -370,7 +370,10 @@ def _reason(why: str) -> str:
 
 
 def _model(host: Host, located: LibraryFile | None, model: str, told: str | None) -> Iterator[Finding]:
-    """told: the version that the library gave itself; its file need not say one."""
+    """Check the model's file.
+
+    `told` is the version that the library answered; its file need not contain one.
+    """
     try:
         found = read(model)
     except DlcFileError as problem:

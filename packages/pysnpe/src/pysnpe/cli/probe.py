@@ -1,7 +1,7 @@
-"""Asks a libSNPE who it is and which runtimes it reaches: a program of its own, started by `doctor`.
+"""Asks a libSNPE for its version and its runtimes: a program of its own, started by `doctor`.
 
-To ask for the DSP may start it, which takes seconds, prints, and has ended processes on broken installations: none of
-that may happen to the doctor. Argument: the library. Prints JSON.
+A query for the DSP may start it. That takes seconds, prints, and has ended processes on broken installations, so doctor
+does not do it in its own process. Argument: the library. Prints JSON.
 """
 
 from __future__ import annotations
@@ -14,16 +14,19 @@ import tempfile
 from typing import Any
 
 TIME_LIMIT = 30.0
-"""Seconds: the first question for the DSP loads its libraries."""
+"""Time limit in seconds: the first query for the DSP loads its libraries."""
 RUNTIMES = {"cpu": 0, "gpu": 1, "gpu_float16": 3, "dsp": 2, "aip": 5}
 UNSIGNED = 2
-"""SNPE_RUNTIME_CHECK_OPTION_UNSIGNEDPD_CHECK, what the functions without that argument do."""
+"""Value of SNPE_RUNTIME_CHECK_OPTION_UNSIGNEDPD_CHECK, which the functions without this argument use."""
 
 
 def ask(path: str) -> dict[str, Any]:
-    """version: text. runtimes: by name, "" for one that is there, else why it is not ("no" where nobody says).
+    """Query the library at `path`.
 
-    validator: {"file": ..., "core": ..., "library": ...} of the DSP by libPlatformValidatorShared, None without it.
+    Returns:
+        A dict. version: text. runtimes: by name, "" for an available one, else the reason ("no" if the library gives
+        none). validator: {"file": ..., "core": ..., "library": ...} of the DSP by libPlatformValidatorShared, or None
+        without it.
     """
     try:
         library = ctypes.CDLL(path)
@@ -84,10 +87,10 @@ def _validator(folder: str) -> dict[str, str] | None:
 if __name__ == "__main__":
     answers = os.dup(1)
     with tempfile.TemporaryFile() as printed:
-        os.dup2(printed.fileno(), 1)  # what the library prints is not the answer
+        os.dup2(printed.fileno(), 1)  # keep the library's own output out of the JSON
         try:
             found = ask(sys.argv[-1])
         except AttributeError as missing:
             found = {"problem": f"it lacks a function of SNPE 2: {missing}"}
     os.write(answers, json.dumps(found).encode())
-    os._exit(0)  # the library's exit handlers are not under test
+    os._exit(0)  # skip the library's exit handlers, which are not under test

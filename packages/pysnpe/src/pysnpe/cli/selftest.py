@@ -1,7 +1,6 @@
 """Cases of `python -m pysnpe selftest`.
 
-No library of Qualcomm's could be measured: all that they expect of it is documented, in headers and by the SDK's
-samples.
+They expect what headers and the SDK's samples document: none was measured on a library of Qualcomm's.
 """
 
 from __future__ import annotations

@@ -1,8 +1,8 @@
-"""Snapdragons by what the kernel calls them, and the generation of their DSP, after which the libraries are named.
+"""Snapdragons by the kernel's number, and the generation of their DSP, which the names of libraries contain.
 
-Not a list of what SNPE supports. Numbers: the kernel's table of SoC identifiers. Generations: Qualcomm's tables of
-devices (DSP of the V66 and before are served by libSnpeDspV66..., those from V68 on by libSnpeHtpV68...). Neither was
-at hand when this was written, and no row was checked on a device: the doctor uses it for names and hints only.
+This is no list of what SNPE supports. Numbers: the kernel's table of SoC identifiers. Generations: Qualcomm's tables of
+devices (libSnpeDspV66... serves DSPs up to V66, libSnpeHtpV68... and later those from V68 on). The rows were written
+from memory and not checked on devices: doctor uses them for names and hints only.
 """
 
 from __future__ import annotations
@@ -14,8 +14,14 @@ __all__ = ["CHIPS", "Soc", "soc_of"]
 
 @dataclass(frozen=True)
 class Soc:
-    """name: as the kernel has it. marketing: what is printed on the box. dsp: generation of the Hexagon that computes.
-    aip: whether it has the HTA, which the runtime AIP needs."""
+    """A chip.
+
+    Attributes:
+        name: The kernel's name.
+        marketing: The name that is printed on the box.
+        dsp: Generation of the Hexagon DSP that computes.
+        aip: Whether the chip has the HTA, which the runtime AIP needs.
+    """
 
     name: str
     marketing: str
@@ -24,12 +30,12 @@ class Soc:
 
     @property
     def skel(self) -> str:
-        """The library that the DSP loads."""
+        """File name of the library that the DSP loads."""
         return f"libSnpe{'Htp' if self.dsp >= 68 else 'Dsp'}V{self.dsp}Skel.so"
 
     @property
     def stub(self) -> str:
-        """The library that talks to it, beside libSNPE."""
+        """File name of the library beside libSNPE that calls the DSP."""
         return f"libSnpe{'Htp' if self.dsp >= 68 else 'Dsp'}V{self.dsp}Stub.so"
 
 
@@ -46,10 +52,10 @@ CHIPS: dict[int, Soc] = {
     557: Soc("SM8650", "Snapdragon 8 Gen 3", 75),
     618: Soc("SM8750", "Snapdragon 8 Elite", 79),
 }
-"""By /sys/devices/soc0/soc_id."""
+"""Chips by the number in /sys/devices/soc0/soc_id."""
 
 
 def soc_of(number: str | None) -> Soc | None:
-    """The chip with a number of the kernel's; None for one that is not in the list."""
+    """The chip with a number of the kernel; None if the list does not have it."""
     text = (number or "").strip()
     return CHIPS.get(int(text)) if text.isdigit() else None

@@ -1,1 +1,1 @@
-"""Networks: .dlc files, `Model`, `Binding`, and what they are made of."""
+"""Networks: .dlc files, `Model`, `Binding`, and the classes that these use."""

@@ -1,4 +1,4 @@
-"""Zero copy: memory that the network reads and writes from run to run, set once."""
+"""Zero copy: memory that is set once and that the network then reads and writes in every run."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ _ALIGNMENT = 128
 
 
 class _Place:
-    """A tensor of a binding: memory and how its elements are encoded."""
+    """A tensor of a binding: its memory, and the encoding of its elements."""
 
     __slots__ = ("array", "buffer", "encoding", "info", "mapped", "name", "output")
 
@@ -44,8 +44,8 @@ class _Place:
 class Binding(BaseBinding):
     """Memory for all inputs and outputs of a model. Write into `inputs`, `run()`, read from `outputs`.
 
-    The next run overwrites the outputs. Arrays of the program's are used where they are and kept alive; memory-mapped
-    Buffers stay registered with the network, and open, until the binding is closed.
+    The next run overwrites the outputs. The binding uses the caller's arrays where they are and keeps them alive.
+    Memory-mapped Buffers stay registered with the network, and open, until the binding is closed.
     """
 
     package = "pysnpe"
@@ -63,8 +63,8 @@ class Binding(BaseBinding):
             for index, spec in enumerate(specs)
         ]
         _check_apart(places)
-        made: list[Any] = []  # what C knows of, in the order of making; it must not refer to this object
-        kept = [place.array for place in places]  # the memory, and of Buffers what keeps them open
+        made: list[Any] = []  # what C knows of, in the order of making; none of it may refer to this object
+        kept = [place.array for place in places]  # the arrays; for Buffers, the objects that keep them open
         registry = model._registry
         keys: list[Any] = []
         try:
@@ -75,23 +75,24 @@ class Binding(BaseBinding):
                 made.append(place.buffer)
                 maps[place.output].put(place.name, place.buffer)
             keys = registry.add([(place.name, place.mapped) for place in places if place.mapped is not None])
-            self._places = {place.name: place for place in places}  # before the model, which may close it, knows it
+            # before super().__init__: afterwards the model may close this binding
+            self._places = {place.name: place for place in places}
             super().__init__(model)
             self.own(lambda: _release(made, registry, keys, kept))
         except BaseException:
             if self._handle is None:
                 _release(made, registry, keys, kept)
             raise
-        self.no_leak_warning()  # dropping it gives all back
+        self.no_leak_warning()  # a dropped binding frees everything itself
         execute = model._session.function("ExecuteUserBuffers")
         self._function = execute.__name__
         self._execute = execute.raw
         self._arguments = (*model._session.prefix, maps[0].number, maps[1].number)
 
     def run(self) -> Binding:
-        """Run on what the inputs hold; the outputs hold the result when it returns. Returns the binding.
+        """Run on the contents of the inputs. Returns the binding, whose outputs then hold the result.
 
-        One C call. Of DmaHeapBuffers in cached memory the CPU's writes and reads belong between `cpu_access`.
+        A run is one C call. For DmaHeapBuffers in cached memory, write and read with the CPU inside `cpu_access`.
         """
         if resource.look_closer():
             self.check_open()
@@ -124,16 +125,28 @@ class Binding(BaseBinding):
             raise KeyError(f"{function}: no tensor {name!r}; there are: {', '.join(self._places)}") from None
 
     def encoding(self, name: str) -> Encoding:
-        """How the elements of a tensor are encoded; of an output whose encoding was left to SNPE ("tf8", "tf16" without
-        scale), as the last run filled it in."""
+        """The encoding of a tensor's elements.
+
+        For an output whose encoding was left to SNPE ("tf8", "tf16" without scale), the one that the last run filled
+        in.
+        """
         place = self._place(name, "Binding.encoding")
         with self.calling():
             found: Encoding = place.buffer.current()
             return found
 
     def set_encoding(self, name: str, scale: float, zero_point: int) -> None:
-        """Change scale and zero point of a tf8 or tf16 tensor, from the next run on: for data that is quantized anew
-        each time. Raises ValueError for other tensors, for registered memory, and for numbers that make no sense."""
+        """Change scale and zero point of a tf8 or tf16 tensor from the next run on, for data that is quantized anew
+        each time.
+
+        Args:
+            name: Name of the tensor.
+            scale: Step between two neighbouring integers.
+            zero_point: The integer that stands for 0.0.
+
+        Raises:
+            ValueError: The tensor is neither tf8 nor tf16, its memory is registered, or SNPE cannot hold the numbers.
+        """
         place = self._place(name, "Binding.set_encoding")
         if not place.encoding.bits:
             raise ValueError(f"Binding.set_encoding: {name!r} is {place.encoding.kind}, which has no scale")
@@ -145,7 +158,9 @@ class Binding(BaseBinding):
             place.encoding = how
 
     def output_size(self, name: str) -> int:
-        """Bytes the last run produced for an output. More than its array has: the result was cut off, bind more."""
+        """Bytes the last run produced for an output. If it is more than the array holds, the result was cut off: bind
+        more memory.
+        """
         place = self._place(name, "Binding.output_size")
         if not place.output:
             raise ValueError(f"Binding.output_size: {name!r} is an input")
@@ -163,12 +178,12 @@ _NOTHING: npt.NDArray[Any] = np.empty(0, np.uint8)
 
 
 def _release(made: list[Any], registry: Any, keys: list[Any], kept: list[Any]) -> None:
-    """Deregister the memory and delete buffers and maps; the memory is the last to be let go."""
+    """Deregister the memory, then delete maps and buffers, then drop the memory itself."""
     try:
         registry.remove(keys)
     finally:
         keys.clear()
-        for thing in made:  # maps first
+        for thing in made:  # the maps come first, because they point at the buffers
             thing.delete()
         made.clear()
         kept.clear()
@@ -182,7 +197,7 @@ def _placed(
     output: bool,
     model: Model,
 ) -> _Place:
-    """A tensor with its memory. Raises TypeError, ValueError for memory that does not fit."""
+    """A tensor with its memory. Raises TypeError or ValueError for memory that does not fit."""
     info, tensor, usual = spec
     what = f"Model.bind, {tensor.name!r}"
     encoding = chosen or usual
@@ -212,7 +227,7 @@ def _info(index: int, tensor: Attributes, encoding: Encoding, shape: Sequence[in
 def _checked(
     index: int, given: Any, tensor: Attributes, usual: Encoding, fixed: bool, output: bool, what: str
 ) -> tuple[npt.NDArray[Any], Encoding]:
-    """An array of the program's, and the encoding that it has."""
+    """The caller's array after checks, and the encoding of its elements."""
     possible = [usual]
     if not fixed:
         possible += [tensor.encoding, FLOAT] if tensor.convertible else [tensor.encoding]
@@ -253,7 +268,7 @@ def _mapped_place(
 
 
 def _wrapped(place: _Place) -> UserBuffer:
-    """The user buffer over a tensor's memory."""
+    """Make the user buffer over a tensor's memory."""
     array = place.array
     if place.mapped is not None:
         strides = dense_strides(array.shape, array.itemsize)
@@ -264,7 +279,7 @@ def _wrapped(place: _Place) -> UserBuffer:
 
 
 def _check_apart(places: Sequence[_Place]) -> None:
-    """No output may lie in the memory of another tensor."""
+    """Raise unless every output has memory that no other tensor uses."""
     for index, one in enumerate(places):
         for other in places[index + 1 :]:
             if (one.output or other.output) and _share(one.array, other.array):
@@ -277,5 +292,5 @@ def _share(one: npt.NDArray[Any], other: npt.NDArray[Any]) -> bool:
     exactly: Any = np.shares_memory
     try:
         return bool(exactly(one, other, max_work=100_000))
-    except RuntimeError:  # too hard to tell within that
+    except RuntimeError:  # numpy gave up: the comparison would take too many steps
         return True

@@ -1,4 +1,4 @@
-"""An open .dlc: what models are built from, and where init caches are put.
+"""An open .dlc file: models are built from it, and init caches are stored in it.
 
 with Container("mobilenet.dlc") as container:
     with Model(container, runtimes=("aip", "cpu"), init_cache=True) as model:
@@ -27,13 +27,19 @@ __all__ = ["Container", "open_container"]
 class Container(Resource):
     """One Snpe_DlContainer_Handle_t.
 
-    model: path of a .dlc, or its bytes (kept alive, not copied: whether SNPE copies them is not documented).
-    destination: a folder where the library may put files of its own (2.40 and later); "" is the working directory.
-
-    Models built from it need it no longer; it may be closed first. Several models may be built from one.
-    Raises FileNotFoundError, DlcFileError (a ValueError) for what is no .dlc, SnpeError for what the library refuses:
-    a .dlc of SNPE 1, say.
+    Several models may be built from one container. A built model does not need its container any more, so the container
+    may be closed first.
     Source: DlContainer/DlContainer.h 2.40.0.
+
+    Args:
+        model: Path of a .dlc, or its bytes, which are kept alive and not copied (whether SNPE copies them is not
+            documented).
+        destination: Folder in which the library may put its own files (2.40 and later); "" is the working directory.
+
+    Raises:
+        FileNotFoundError: There is no such file, or no such folder.
+        DlcFileError: A ValueError: `model` is no .dlc.
+        SnpeError: The library refuses the file, for example a .dlc of SNPE 1.
     """
 
     file = fixed["DlcFile"]("What the file says of itself.")
@@ -48,7 +54,7 @@ class Container(Resource):
         function: Any
         arguments: tuple[Any, ...]
         if isinstance(model, (bytes, bytearray, memoryview)):
-            kept = [model]  # a bytearray can no longer change its size, and nobody can free the rest
+            kept = [model]  # while these are held, a bytearray cannot change its size and other memory is not freed
             address, size = _memory(model, kept)
             if hint is None:
                 function, arguments = api.Snpe_DlContainer_OpenBuffer, (address, size)
@@ -80,12 +86,12 @@ class Container(Resource):
 
     @property
     def records(self) -> tuple[str, ...]:
-        """Names of the records as they are now, with caches that were added since the file was read."""
+        """Names of the records as they are now, including caches that were added since the file was read."""
         with self.calling():
             return names_of(api.Snpe_DlContainer_GetCatalog.raw(self._number), "Snpe_DlContainer_GetCatalog")
 
     def read(self, name: str) -> bytes:
-        """The content of a record. Raises KeyError for a name that is not there."""
+        """The content of a record. Raises KeyError if the container has no record of this name."""
         if name not in self.records:
             raise KeyError(f"no record {name!r} in {self._source}; it has: {', '.join(self.records)}")
         with self.calling():
@@ -98,11 +104,17 @@ class Container(Resource):
                 return ctypes.string_at(_number(data), size) if size else b""
 
     def save(self, path: str | os.PathLike[str]) -> None:
-        """Write the .dlc with what was added to it: init caches.
+        """Write the .dlc including the init caches that were added to it.
 
-        The file it was opened from is replaced in one step, once the new one is whole: a failure leaves it as it was,
-        and who has it open keeps the old one.
-        Raises FileNotFoundError for a folder that is not there, SnpeError for what the library cannot write.
+        To overwrite the file that the container was opened from, the new file is written first and then replaces the
+        old one in one step. A failure leaves the old file as it was, and a process that has the old file open keeps it.
+
+        Args:
+            path: File to write.
+
+        Raises:
+            FileNotFoundError: The folder does not exist.
+            SnpeError: The library cannot write the file.
         """
         target = os.fsencode(path)
         folder = os.path.dirname(os.path.abspath(target))
@@ -138,12 +150,12 @@ def _delete(delete: Any, number: int, kept: list[Any]) -> None:
 
 
 def _number(pointer: Any) -> int:
-    """The address in a pointer of ctypes; ctypes.cast would leave a reference cycle that holds the bytes."""
+    """The address in a ctypes pointer. ctypes.cast would leave a reference cycle that keeps the bytes alive."""
     return ctypes.c_void_p.from_buffer(pointer).value or 0
 
 
 def _memory(model: Any, kept: list[Any]) -> tuple[int, int]:
-    """Address and size of bytes that somebody else may not change in size; what holds them is added to `kept`."""
+    """Address and size of bytes, and an object in `kept` that keeps the bytes in place at this size."""
     view = memoryview(model).cast("B")
     size = view.nbytes
     if isinstance(model, bytes):
@@ -152,7 +164,7 @@ def _memory(model: Any, kept: list[Any]) -> tuple[int, int]:
         copy = bytes(view)
         kept[:] = [copy]
         return _number(ctypes.c_char_p(copy)), size
-    array = (ctypes.c_ubyte * 0).from_buffer(view)  # holds the export
+    array = (ctypes.c_ubyte * 0).from_buffer(view)  # keeps `view` exported
     kept.append(array)
     return ctypes.addressof(array), size
 
@@ -165,7 +177,7 @@ def _folder(destination: Any) -> bytes:
 
 
 def _why(file: DlcFile) -> str:
-    """What speaks against a file that the library did not take."""
+    """The likely reason why the library refused a file; "" if none is known."""
     why = mismatch(file)
     if not why and file.made_for_fakes:
         why = "it was made for the fakes (NPU_FAKE=snpe): Qualcomm's library does not load it"
@@ -173,7 +185,7 @@ def _why(file: DlcFile) -> str:
 
 
 def open_container(model: Any, destination: Any = None) -> tuple[Container, bool]:
-    """The container to build from, and whether it is the caller's own."""
+    """The container to build from, and whether the caller owns it."""
     if isinstance(model, Container):
         model.check_open()
         if destination is not None:

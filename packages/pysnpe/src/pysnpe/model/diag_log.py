@@ -1,12 +1,12 @@
-"""The diagnostic log of one network: what each inference took, and from profiling level "detailed" on each layer.
+"""The diagnostic log of one network: the time of each inference and, from profiling level "detailed" on, of each layer.
 
     with Model("model.dlc", profiling="detailed") as model:
         with DiagLog(model, "logs", name="camera") as log:
             model.run(image)
 
-What is written depends on the `profiling` the model was built with: with "off" next to nothing. The files have a format
-of SNPE's own, read by snpe-diagview of the SDK (the fake writes text). A ParallelModel has a log for each worker,
-ParallelModel(..., diag_log="logs"), and none that can be stopped.
+The content depends on the `profiling` that the model was built with; with "off" the log has next to nothing. The files
+have a format of SNPE, which snpe-diagview of the SDK reads (the fake writes text). `ParallelModel(...,
+diag_log="logs")` writes one log per worker; those logs cannot be stopped.
 """
 
 from __future__ import annotations
@@ -31,16 +31,23 @@ __all__ = ["DiagLog"]
 
 
 class DiagLog(Resource):
-    """Logs from here to the end of the `with` block, or to `close()`.
+    """Writes logs until the end of the `with` block, or until `close()`.
 
-    model: a Model; closing it ends the log, too. folder: where the files go, made when it is not there. name: how their
-    names begin, a number or a time follows. mask: which parts of the library write, as text. replace: overwrite a file
-    of the same name. rotate: how many files are kept before the oldest is overwritten, 0 for all of them. None leaves
-    what SNPE has by default, or what the log before had.
-
-    The log belongs to the network, which has one: a second DiagLog while the first runs is an SnpeError.
-    Raises TypeError, ValueError and NotADirectoryError before C is asked, SnpeError for what the library refuses.
+    A network has one log: a second DiagLog while the first one is open raises SnpeError. For arguments that are None,
+    SNPE's default holds, or the setting of an earlier log of this network.
     Source: DiagLog/IDiagLog.h, DiagLog/Options.h 2.40.0.
+
+    Args:
+        model: A Model. Closing it ends the log, too.
+        folder: Folder for the files; it is made if it does not exist.
+        name: Beginning of the files' names; a number or a time follows.
+        mask: Which parts of the library write, as text.
+        replace: Whether to overwrite a file of the same name.
+        rotate: How many files are kept before the oldest is overwritten; 0 keeps all of them.
+
+    Raises:
+        TypeError, ValueError, NotADirectoryError: An argument is wrong; C was not called.
+        SnpeError: The library refuses.
     """
 
     folder = fixed[str]("Where the files go.")
@@ -75,7 +82,7 @@ class DiagLog(Resource):
             check(api.Snpe_IDiagLog_Start.raw(number), "Snpe_IDiagLog_Start", self._folder)
             stop = api.Snpe_IDiagLog_Stop.raw
             self._number = number
-            self.own(lambda: stop(number))  # its network is alive: a child is closed before its parent
+            self.own(lambda: stop(number))  # the network still exists then: a child is closed before its parent
 
     def __repr__(self) -> str:
         state = ", closed" if self.closed else ""
@@ -83,7 +90,7 @@ class DiagLog(Resource):
 
     @property
     def handle(self) -> api.Snpe_IDiagLog_Handle_t:
-        """The Snpe_IDiagLog_Handle_t, for the functions of the header module; the network's, never to be deleted."""
+        """The Snpe_IDiagLog_Handle_t, for the functions of the header module. The network owns it: never delete it."""
         self.check_open()
         return api.Snpe_IDiagLog_Handle_t(self._number)
 
@@ -95,7 +102,7 @@ class DiagLog(Resource):
 
 
 def _wanted(folder: Any, name: Any, mask: Any, replace: Any, rotate: Any) -> list[tuple[Any, Any]]:
-    """Setters of the options and what to set, looked at."""
+    """Check the options, and return which setter to call with which value."""
     found: list[tuple[Any, Any]] = []
     if folder is not None:
         path = os.fsencode(folder)
@@ -125,7 +132,7 @@ def _wanted(folder: Any, name: Any, mask: Any, replace: Any, rotate: Any) -> lis
 
 
 def _configure(number: int, wanted: list[tuple[Any, Any]]) -> tuple[str, str]:
-    """Change the log's options; the folder and the name it has then."""
+    """Set the log's options, and return the folder and the name that now hold."""
     found = api.Snpe_IDiagLog_GetOptions.raw(number)
     with Owned(found, options.Snpe_Options_Delete, "Snpe_IDiagLog_GetOptions") as current:
         for setter, value in wanted:

@@ -1,9 +1,9 @@
-"""What a .dlc file says of itself: read without library, device or numpy, and without loading its weights.
+"""The facts in a .dlc file, read without library, device or numpy, and without loading its weights.
 
     info = read("mobilenet.dlc")
     info.generation, info.converter_version, info.records
 
-A .dlc is a zip archive whose entries are stored as they are (inspected on public files of both generations):
+A .dlc is a zip archive whose entries are stored without compression (inspected on public files of both generations):
 
     ===============  =====================================================================================
     entry            content
@@ -15,10 +15,10 @@ A .dlc is a zip archive whose entries are stored as they are (inspected on publi
     others           caches: networks prepared for one chip by snpe-dlc-graph-prepare or an init cache
     ===============  =====================================================================================
 
-The layout of the FlatBuffers is not public: layers and tensors are what the library tells (`pysnpe.Model`). Nor is it
-known how AIP will divide a network: only files made for the fakes carry a partition table of their own.
+The layout of the FlatBuffers is not public. Only the library knows layers and tensors (`pysnpe.Model`), and how AIP
+will divide a network. Files made for the fakes carry a partition table of their own.
 
-libSNPE answers a file that it does not like with a NULL handle; `mismatch` tells why it might.
+libSNPE answers a file that it refuses with a NULL handle; `mismatch` names a likely reason.
 """
 
 from __future__ import annotations
@@ -44,13 +44,13 @@ METADATA, MODEL, PARAMS = "dlc.metadata", "model", "model.params"
 PREFIX = b"\xd5\x0a"
 PREFIX_SIZE = 8
 GENERATIONS: Mapping[int, int] = {4: 2, 3: 1, 2: 1}
-"""Third byte of `model`, and the major version of the SNPE that it was made for."""
+"""Major version of the SNPE that a file was made for, by the third byte of `model`."""
 IDENTIFIERS = (b"NETD", b"NR64", b"NETP")
 FAKE_MARK = b"NPUDLC\r\n"
 FAKE_PARTITIONS = "npu-fake.partitions"
 FAKE_DYNAMIC = "fake-dynamic-outputs"
 MOST_TEXT = 1 << 20
-"""Metadata and tables are read up to here; real ones take a few hundred bytes."""
+"""Metadata and tables are read up to this size in bytes; those of real files take a few hundred bytes."""
 END_RECORD = b"PK\x05\x06"
 
 CONVERTERS = {name: f"snpe-{name}-to-dlc" for name in ("onnx", "tflite", "tensorflow", "pytorch")}
@@ -66,8 +66,15 @@ class DlcFileError(NpuError, ValueError):
 
 @dataclass(frozen=True)
 class DlcRecord:
-    """An entry of the archive. size: bytes. offset: where it is in the file, its header included. stored: SNPE reads
-    nothing else. identifier: of the FlatBuffer inside, "" when there is none."""
+    """An entry of the archive.
+
+    Attributes:
+        name: Name of the entry.
+        size: Size in bytes.
+        offset: Position of the entry, including its header, in the file.
+        stored: Whether it is stored without compression; SNPE reads no other entries.
+        identifier: Identifier of the FlatBuffer in it; "" if it has none.
+    """
 
     name: str
     size: int
@@ -80,8 +87,10 @@ class DlcRecord:
 class DlcNetwork:
     """A network of a file made for the fakes.
 
-    hta: first and last layer of each part compiled for HTA. excluded: layers that a runtime ("cpu", "gpu", "dsp",
-    "aip") cannot run. inputs, outputs: its tensors, in the types and encodings that a user buffer has.
+    Attributes:
+        hta: First and last layer of each part compiled for HTA.
+        excluded: Names of the layers that a runtime ("cpu", "gpu", "dsp", "aip") cannot run.
+        inputs, outputs: Tensors, in the types and encodings of user buffers.
     """
 
     name: str
@@ -93,11 +102,15 @@ class DlcNetwork:
 
 @dataclass(frozen=True)
 class DlcFile(ModelFile):
-    """The directory and the metadata of a .dlc.
+    """The directory and the metadata of a .dlc file.
 
-    size: bytes of the file. generation: major version of the SNPE it was made for, None for a prefix that this package
-    does not know. records: all entries in order. metadata: what the converter wrote. networks: of a file made for the
-    fakes, None for a real one, which does not tell.
+    Attributes:
+        size: Size of the file in bytes.
+        generation: Major version of the SNPE that the file was made for; None for a prefix that this package does not
+            know.
+        records: All entries in order.
+        metadata: The key=value pairs that the converter wrote.
+        networks: Networks of a file made for the fakes; None for a real file, whose networks only the library can read.
     """
 
     generation: int | None
@@ -107,17 +120,17 @@ class DlcFile(ModelFile):
 
     @property
     def made_for_fakes(self) -> bool:
-        """Whether `python -m fakes.models.build` wrote it: Qualcomm's library does not load it."""
+        """Whether `python -m fakes.models.build` wrote the file. Qualcomm's library does not load such files."""
         return self.networks is not None
 
     @property
     def inputs(self) -> tuple[DlcTensor, ...]:
-        """Of a file made for the fakes, the first network's; of a real one (), for nobody knows where they stand."""
+        """Inputs of the first network of a file made for the fakes; () for a real file, whose layout is not public."""
         return self.networks[0].inputs if self.networks else ()
 
     @property
     def outputs(self) -> tuple[DlcTensor, ...]:
-        """As `inputs`."""
+        """Outputs of the first network of a file made for the fakes; () for a real file."""
         return self.networks[0].outputs if self.networks else ()
 
     @property
@@ -127,13 +140,13 @@ class DlcFile(ModelFile):
 
     @property
     def quantized(self) -> bool | None:
-        """Did a quantizer write it? DSP and AIP want that. None when the file does not say."""
+        """Whether a quantizer wrote the file, as DSP and AIP require; None when the file does not say."""
         command = self.metadata.get("quantizer-command")
         return None if command is None else command.strip() not in ("", "N/A")
 
     @property
     def caches(self) -> tuple[DlcRecord, ...]:
-        """Records beyond the model: networks prepared for a chip, init caches."""
+        """Records beyond the model: networks prepared for a chip, and init caches."""
         known = (METADATA, MODEL, PARAMS, FAKE_PARTITIONS)
         return tuple(record for record in self.records if record.name not in known)
 
@@ -167,20 +180,24 @@ class DlcFile(ModelFile):
 def read(source: PathOrBytes) -> DlcFile:
     """Read a .dlc file, or its bytes.
 
-    Raises FileNotFoundError or another OSError when the path cannot be read, and DlcFileError when it is no .dlc or a
-    damaged one.
+    Args:
+        source: Path, or bytes.
+
+    Raises:
+        FileNotFoundError: There is no such file. Another OSError: the file cannot be read.
+        DlcFileError: It is no .dlc, or it is damaged.
     """
     with opened(source, "a .dlc file") as (file, size, path):
         return _read(file, size, path)
 
 
 def labelled_file(model: PathOrBytes) -> tuple[str, DlcFile]:
-    """A label for messages, and what the file says. Raises like `read`; TypeError for neither path nor bytes."""
+    """A label for messages, and the facts in the file. Raises like `read`, and TypeError for neither path nor bytes."""
     return labelled(model, read, "a .dlc file", "model")
 
 
 def mismatch(file: DlcFile) -> str:
-    """Why a library of SNPE 2 refuses the file; "" if nothing speaks against it."""
+    """The reason why a library of SNPE 2 refuses the file; "" if none is known."""
     reasons = []
     if file.generation != 2:
         made = "by an unknown converter" if file.generation is None else f"for SNPE {file.generation}"
@@ -262,7 +279,7 @@ def _text(archive: zipfile.ZipFile, name: str) -> str:
 
 
 def _identifier(head: bytes) -> str:
-    """The FlatBuffer's, behind the prefix or at the very beginning."""
+    """The FlatBuffer's identifier, which stands behind the prefix or at the very beginning."""
     found = next((word for at in (12, 4) for word in IDENTIFIERS if head[at : at + 4] == word), b"")
     return found.decode()
 
@@ -297,14 +314,14 @@ def _networks(archive: zipfile.ZipFile, what: str, dynamic: list[str]) -> tuple[
 def _sides(
     archive: zipfile.ZipFile, offsets: list[int], dynamic: list[str]
 ) -> list[tuple[tuple[DlcTensor, ...], tuple[DlcTensor, ...]]]:
-    """Inputs and outputs of the graphs in `model.params`; none where the record is missing (the library gives 307)."""
+    """Inputs and outputs of the graphs in `model.params`; empty without this record (the library then answers 307)."""
     if PARAMS not in archive.namelist():
         return [((), ()) for _ in offsets]
     found = []
     with archive.open(PARAMS) as stream:
         for offset in offsets:
             inputs, outputs = tensors(stream, PREFIX_SIZE + offset)
-            # How large these get, only a run tells.
+            # The size of these outputs is known only after a run.
             outputs = tuple(replace(t, shape=(-1, *t.shape[1:])) if t.name in dynamic else t for t in outputs)
             found.append((inputs, outputs))
     return found

@@ -1,14 +1,14 @@
 """How the elements of a user buffer are encoded.
 
-    "float32", "float16"            reals
-    "tf8", "tf16"                   quantized, real = (q - zero_point) * scale; with neither given both are derived from
-                                    the data of each run, and the program sees float32
+    "float32", "float16"            real numbers
+    "tf8", "tf16"                   quantized, real = (q - zero_point) * scale. Without scale and zero_point both are
+                                    derived from the data of each run, and callers pass and get float32.
     "int8" ... "int64", "uint8" ... whole numbers, never converted
     "bool"                          one byte each
     "unsigned8"                     raw bytes that stand for the numbers 0 to 255
 
-`Encoding("tf8", 0.0078125, 128)`, `"tf8"`, `Affine(0.0078125, 128, dtype="uint8")` (npu_common.quantization) all name
-one. Source: DlSystem/IUserBuffer.h 2.40.0.
+`Encoding("tf8", 0.0078125, 128)`, `"tf8"` and `Affine(0.0078125, 128, dtype="uint8")` (npu_common.quantization) each
+name an encoding. Source: DlSystem/IUserBuffer.h 2.40.0.
 """
 
 from __future__ import annotations
@@ -30,7 +30,7 @@ __all__ = ["Encoding", "EncodingLike", "choose_encodings", "derive", "encoding_o
 
 EncodingLike = Any
 
-# kind: element type, dtype as stored
+# by kind: element type, and dtype in memory
 _KINDS: dict[str, tuple[int, str]] = {
     "float32": (api.SNPE_USERBUFFERENCODING_ELEMENTTYPE_FLOAT, "float32"),
     "float16": (api.SNPE_USERBUFFERENCODING_ELEMENTTYPE_FLOAT16, "float16"),
@@ -49,17 +49,23 @@ _KINDS: dict[str, tuple[int, str]] = {
 }
 _NAMES = {element: kind for kind, (element, _) in _KINDS.items()}
 _NARROWEST = 0.01
-"""A range of reals below this is widened to it, as SNPE's tools do; the SDK's samples refuse it."""
+"""A range of real numbers smaller than this is widened to it, as SNPE's tools do; the SDK's samples refuse such a
+range.
+"""
 
 
 @dataclass(frozen=True)
 class Encoding:
-    """How elements are encoded: real = (q - zero_point) * scale for "tf8" and "tf16".
+    """An encoding of elements: real = (q - zero_point) * scale for "tf8" and "tf16".
 
-    kind: "float32", "float16", "tf8", "tf16", "int8" to "int64", "uint8" to "uint64", "bool" or "unsigned8" (raw bytes
-    for 0 to 255). scale, zero_point: of tf8 and tf16; both, or none of them to have them derived from each run's data.
+    Args:
+        kind: "float32", "float16", "tf8", "tf16", "int8" to "int64", "uint8" to "uint64", "bool" or "unsigned8" (raw
+            bytes for 0 to 255).
+        scale, zero_point: Step, and the integer for 0.0, of tf8 and tf16. Leave out both to have them derived from the
+            data of each run.
 
-    Raises ValueError for another kind and for numbers that SNPE cannot hold.
+    Raises:
+        ValueError: There is no such kind, or SNPE cannot hold the numbers.
     """
 
     kind: str
@@ -88,7 +94,7 @@ class Encoding:
 
     @property
     def element_type(self) -> int:
-        """Snpe_UserBufferEncoding_ElementType_t."""
+        """The Snpe_UserBufferEncoding_ElementType_t value."""
         return _KINDS[self.kind][0]
 
     @property
@@ -98,29 +104,29 @@ class Encoding:
 
     @property
     def bits(self) -> int:
-        """8 or 16 of tf8 and tf16, else 0."""
+        """8 for tf8, 16 for tf16, else 0."""
         return {"tf8": 8, "tf16": 16}.get(self.kind, 0)
 
     @property
     def derived(self) -> bool:
-        """True when scale and zero point are found in the data of each run."""
+        """Whether scale and zero point are derived from the data of each run."""
         return self.bits > 0 and self.scale is None
 
     @property
     def dtype(self) -> np.dtype[Any]:
-        """The dtype of the arrays a program gives and gets: the stored one, float32 where the encoding is derived."""
+        """The dtype of the arrays that callers pass and get: `stored`, or float32 for a derived encoding."""
         return np.dtype(np.float32) if self.derived else self.stored
 
     @property
     def quantization(self) -> Affine | None:
-        """The same as npu_common has it, for quantize() and dequantize()."""
+        """The encoding as a quantization of npu_common, with quantize() and dequantize(); None if it has none."""
         if self.scale is None or self.zero_point is None:
             return None
         return Affine(self.scale, self.zero_point, dtype=self.stored.name)
 
 
 def encoding_of(given: EncodingLike, what: str) -> Encoding:
-    """The Encoding that a name, an Affine or an Encoding means. Raises TypeError, ValueError."""
+    """The Encoding for a name, an Affine or an Encoding. Raises TypeError or ValueError for anything else."""
     if isinstance(given, Encoding):
         return given
     if isinstance(given, str):
@@ -140,7 +146,7 @@ def encoding_of(given: EncodingLike, what: str) -> Encoding:
 
 
 def choose_encodings(given: Any, names: Sequence[str], what: str) -> dict[str, Encoding]:
-    """Encodings by tensor, of one for all or a mapping. Raises TypeError for tensors there are not."""
+    """Encodings by tensor name, from one for all tensors or from a mapping. Raises TypeError for unknown tensors."""
     if given is None:
         return {}
     if not isinstance(given, Mapping):
@@ -152,9 +158,10 @@ def choose_encodings(given: Any, names: Sequence[str], what: str) -> dict[str, E
 
 
 def derive(x: npt.NDArray[Any], bits: int, what: str) -> tuple[float, int]:
-    """Scale and zero point for the range of `x`, widened so that 0.0 is exact in it.
+    """Scale and zero point for the range of `x`, which is widened so that it contains 0.0 as an exact value.
 
-    Raises ValueError where the range has no end.
+    Raises:
+        ValueError: The range is infinite.
     """
     low, high = (min(float(x.min()), 0.0), max(float(x.max()), 0.0)) if x.size else (0.0, 0.0)
     if not (math.isfinite(low) and math.isfinite(high)):
@@ -166,7 +173,7 @@ def derive(x: npt.NDArray[Any], bits: int, what: str) -> tuple[float, int]:
 
 
 def read(handle: int) -> Encoding:
-    """The encoding behind a handle that is lent (a `_Ref`)."""
+    """The encoding behind a borrowed handle (from a `_Ref` function)."""
     element = int(api.Snpe_UserBufferEncoding_GetElementType.raw(handle))
     kind = _NAMES.get(element)
     if kind is None:
@@ -183,7 +190,7 @@ def read(handle: int) -> Encoding:
 
 
 def create(encoding: Encoding) -> Owned:
-    """A new encoding handle. A derived one has step 0 and zero point 0, until the first run fills it in."""
+    """Make an encoding handle. A derived encoding has step 0 and zero point 0 until the first run fills both in."""
     kind = encoding.kind
     width = encoding.stored.itemsize * 8
     function: Any

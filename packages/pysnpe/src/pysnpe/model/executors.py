@@ -1,4 +1,4 @@
-"""How `Model.run` gets arrays in and out: through user buffers, which look at the arrays themselves, or ITensors."""
+"""The two ways in which `Model.run` passes arrays: user buffers point at the arrays, ITensors copy them."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ Arrays = Sequence[npt.NDArray[Any]]
 
 
 def release(delete: Any, number: int, made: list[Any]) -> None:
-    """Delete a network and what its runs were made of."""
+    """Delete a network and the C objects that its runs used."""
     for thing in reversed(made):
         thing.delete()
     made.clear()
@@ -46,7 +46,7 @@ def closed_shape(tensor: Attributes) -> tuple[int, ...]:
 
 
 class _Input:
-    """An input of the general path: a user buffer for each dtype an array may have, made when one comes."""
+    """An input of `run`, with a user buffer per dtype, made when the first array of that dtype comes."""
 
     __slots__ = ("buffers", "current", "encoding", "info", "name", "scratch", "shape", "tensor")
 
@@ -68,7 +68,7 @@ class _Input:
 
 
 class _Output:
-    """An output of the general path."""
+    """An output of `run`, with its user buffer."""
 
     __slots__ = ("buffer", "derived", "dtype", "dynamic", "encoding", "name", "room", "shape", "stored")
 
@@ -89,7 +89,7 @@ class _Output:
         return buffer
 
     def grow(self, needed: int, made: list[Any]) -> UserBuffer:
-        """Make room for `needed` bytes by the first open dimension; the buffer that was too small."""
+        """Make a buffer of at least `needed` bytes by a larger first open dimension; return the old buffer."""
         axis = self.shape.index(-1)
         others = math.prod(n for i, n in enumerate(self.room) if i != axis) * self.stored.itemsize
         self.room = (*self.room[:axis], -(-needed // others), *self.room[axis + 1 :])
@@ -99,7 +99,7 @@ class _Output:
         return before
 
     def cut(self, raw: npt.NDArray[Any]) -> npt.NDArray[Any]:
-        """What the execution has filled of `raw`; in one dimension where several are open."""
+        """Copy the part of `raw` that the run filled; one-dimensional if several dimensions are open."""
         count = self.buffer.output_size // self.stored.itemsize
         filled = raw.reshape(-1)[:count]
         if self.shape.count(-1) > 1 or count % max(1, math.prod(n for n in self.shape if n >= 0)):
@@ -108,9 +108,9 @@ class _Output:
 
 
 class UserBufferExecutor:
-    """Runs on user buffers that are pointed at the arrays of each run. Nothing is copied but derived encodings.
+    """Runs on user buffers that are pointed at the arrays of each run. Only data with a derived encoding is copied.
 
-    made: gets what has to be deleted with the network.
+    `made` receives the objects that have to be deleted with the network.
     """
 
     def __init__(
@@ -136,7 +136,7 @@ class UserBufferExecutor:
         self._arguments = (*session.prefix, self._map_in.number, self._map_out.number)
 
     def run(self, given: Arrays, results: Arrays | None) -> Arrays:
-        """Run on checked arrays; into `results`, or into fresh ones. The model's lock is held."""
+        """Run on checked arrays, into `results` or into fresh arrays. The caller holds the model's lock."""
         kept = []
         for slot, source in zip(self._inputs, given):
             dtype = source.dtype
@@ -149,7 +149,7 @@ class UserBufferExecutor:
             address = address_of(source)
             if address % dtype.itemsize:
                 source = source.copy()
-                kept.append(source)  # until C has read it
+                kept.append(source)  # until C has read the array
                 address = address_of(source)
             buffer.point(address, slot.name)
         if self._special:
@@ -164,7 +164,7 @@ class UserBufferExecutor:
         return results
 
     def _quantized(self, slot: _Input, buffer: UserBuffer, source: npt.NDArray[Any]) -> npt.NDArray[Any]:
-        """`source` with an encoding for its own range."""
+        """Quantize `source` with scale and zero point for its own range."""
         scratch = slot.scratch
         assert scratch is not None
         scale, zero = derive(source, slot.encoding.bits, f"input {slot.name!r}")
@@ -173,7 +173,7 @@ class UserBufferExecutor:
         return scratch
 
     def _run_special(self, results: Arrays | None) -> Arrays:
-        """A run with outputs whose size or encoding only the run tells."""
+        """Run with outputs whose size or encoding is known only after the run."""
         while True:
             raw = [np.empty(slot.room, slot.stored) for slot in self._outputs]
             for slot, target in zip(self._outputs, raw):
@@ -200,7 +200,7 @@ class UserBufferExecutor:
         return results
 
     def _grown(self) -> bool:
-        """Whether results did not fit: then there is room now, and the run has to be repeated."""
+        """Enlarge the outputs that were too small. Returns whether there were any: then the run has to be repeated."""
         grown = False
         for slot in self._outputs:
             needed = slot.buffer.output_size if slot.dynamic else 0
@@ -213,7 +213,9 @@ class UserBufferExecutor:
 
 
 class ITensorExecutor:
-    """Runs on ITensors: float32 copies of the inputs that stay, and outputs that the library makes anew each time."""
+    """Runs on ITensors. The inputs are copied as float32 into tensors that stay; the library makes outputs in every
+    run.
+    """
 
     def __init__(
         self, session: Session, inputs: Sequence[Attributes], outputs: Sequence[Attributes], made: list[Any]
@@ -233,7 +235,7 @@ class ITensorExecutor:
         self._arguments = (*session.prefix, self._map_in.number, self._map_out.number)
 
     def _tensor(self, tensor: Attributes, made: list[Any]) -> npt.NDArray[Any]:
-        """A new input tensor in the map; an array over its memory."""
+        """Add an input tensor to the map, and return an array over its memory."""
         shape = closed_shape(tensor)
         with tensor_shape(shape) as dims:
             created = util.Snpe_Util_CreateITensor.raw(dims)
@@ -248,7 +250,7 @@ class ITensorExecutor:
         return np.ndarray(shape, np.float32, memory)
 
     def run(self, given: Arrays, results: Arrays | None) -> Arrays:
-        """Run on checked arrays; into `results`, or into fresh ones. The model's lock is held."""
+        """Run on checked arrays, into `results` or into fresh arrays. The caller holds the model's lock."""
         for view, source in zip(self._views, given):
             view[...] = source
         code = self._execute(*self._arguments)

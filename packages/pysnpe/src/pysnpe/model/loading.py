@@ -1,4 +1,4 @@
-"""From a container to a built network, and why a build failed."""
+"""Builds a network from a container, and explains why a build failed."""
 
 from __future__ import annotations
 
@@ -20,9 +20,11 @@ def _builder(container: Container) -> Owned:
 
 
 def build(container: Container, options: BuildOptions) -> int:
-    """The Snpe_SNPE_Handle_t of a network with these (checked) options.
+    """The Snpe_SNPE_Handle_t of a network, built with checked options.
 
-    Raises ValueError for what would end the process, SnpeError for a build that fails.
+    Raises:
+        ValueError: SNPE would end the process for these options.
+        SnpeError: The build failed.
     """
     if options.fixed_point and container.file.quantized is False:
         raise ValueError(
@@ -51,7 +53,7 @@ def _failure(container: Container, options: BuildOptions) -> SnpeError:
 
 
 def _hint(code: int, container: Container, options: BuildOptions) -> str:
-    """Instead of what is usually said of a code."""
+    """A hint for this container and these options; "" to use the general hint of the code."""
     if code == api_errors.SNPE_ERRORCODE_DLCONTAINER_MODEL_LOAD_FAILED and container.file.made_for_fakes:
         return "The .dlc was made for the fakes (NPU_FAKE=snpe)"
     strict = options.cache_compatibility == api.SNPE_CACHE_COMPATIBILITY_STRICT
@@ -64,15 +66,15 @@ def _hint(code: int, container: Container, options: BuildOptions) -> str:
 
 
 def validate_cache(model: Any, **options: Any) -> SnpeError | None:
-    """Look whether the init caches in a .dlc fit this device and these options, without building (2.19 and later).
+    """Check whether the init caches in a .dlc fit this device and these options, without building (2.19 and later).
 
     Args:
         model: Path, bytes or a Container.
         **options: As for `Model`; `runtimes` above all.
 
     Returns:
-        None when a build will use them, else the error that says why not: SnpeDlcachingIncompatible for another release
-        or chip, SnpeDlcachingSuboptimalCache, SnpeDlcontainerMissingRecords for no cache at all, ...
+        None when a build will use the caches, else the error with the reason: SnpeDlcachingIncompatible for another
+            release or chip, SnpeDlcachingSuboptimalCache, SnpeDlcontainerMissingRecords when there is no cache, ...
     """
     from .container import open_container
 

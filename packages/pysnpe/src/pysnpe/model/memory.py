@@ -5,8 +5,8 @@
             binding.inputs["image"][...] = picture
             binding.run()
 
-A network maps such memory once, when the binding is made, and lets go of it when the binding is closed; the buffer
-cannot be closed in between. Its elements are never converted: they have the tensor's own type.
+A network maps such memory once, when the binding is made, and unmaps it when the binding is closed. The buffer cannot
+be closed in between. The elements have the tensor's own type and are never converted.
 """
 
 from __future__ import annotations
@@ -29,17 +29,24 @@ rpc = Library(
     env="PYSNPE_RPC_LIBRARY",
     hint="It comes with the device's vendor image (/vendor/lib64/libcdsprpc.so), or set PYSNPE_RPC_LIBRARY",
 )
-"""libcdsprpc, which has rpcmem: memory for FastRPC."""
+"""Library libcdsprpc, which has rpcmem: memory for FastRPC."""
 
 _HEAP_SYSTEM = 25
 _DEFAULT_FLAGS = 1
 
 
 class RpcMemory(Buffer):
-    """`nbytes` bytes (at least 1) of rpcmem, which SNPE's memory-mapped user buffers know without a descriptor.
+    """Memory from rpcmem, which SNPE's memory-mapped user buffers accept without a descriptor.
 
-    heap, flags: rpcmem_alloc's; the system heap and cached memory by default. `fd` is its dma-buf where libcdsprpc
-    tells it (-1 else), for sharing with a camera. Raises LibraryNotFoundError without libcdsprpc, MemoryError.
+    `fd` is the descriptor of its dma-buf, for sharing with a camera; -1 where libcdsprpc does not return one.
+
+    Args:
+        nbytes: Size in bytes, at least 1.
+        heap, flags: Arguments of rpcmem_alloc; by default the system heap and cached memory.
+
+    Raises:
+        LibraryNotFoundError: There is no libcdsprpc.
+        MemoryError: rpcmem_alloc gave no memory.
     """
 
     def __init__(self, nbytes: int, *, heap: int = _HEAP_SYSTEM, flags: int = _DEFAULT_FLAGS) -> None:
@@ -63,9 +70,14 @@ class RpcMemory(Buffer):
 
 
 class Mapped:
-    """A part of a Buffer as memory of a tensor: from byte `offset` on.
+    """A part of a Buffer as memory of a tensor.
 
-    buffer: one with a descriptor (DmaHeapBuffer), or RpcMemory. Raises TypeError, ValueError.
+    Args:
+        buffer: A buffer with a descriptor (DmaHeapBuffer), or RpcMemory.
+        offset: First byte of the part.
+
+    Raises:
+        TypeError, ValueError: `buffer` has no descriptor, or `offset` lies outside of it.
     """
 
     def __init__(self, buffer: Buffer, offset: int = 0) -> None:
@@ -83,17 +95,17 @@ class Mapped:
 
     @property
     def buffer(self) -> Buffer:
-        """The memory it is a part of."""
+        """The Buffer that this is a part of."""
         return self._buffer
 
     @property
     def offset(self) -> int:
-        """Where it begins in the buffer."""
+        """Position of the first byte in the buffer."""
         return self._offset
 
     @property
     def fd(self) -> int:
-        """What SNPE is told: the descriptor, -1 for rpcmem."""
+        """The descriptor that SNPE receives; -1 for rpcmem."""
         return -1 if isinstance(self.buffer, RpcMemory) else self.buffer.fd
 
     def __repr__(self) -> str:
@@ -104,14 +116,16 @@ _Key = tuple[str, int, int, int]  # name, address, offset, descriptor
 
 
 class Registry:
-    """The memory that is registered with a network, for as many bindings as use it."""
+    """The memory that is registered with a network, with the number of bindings that use each part."""
 
     def __init__(self, session: Session) -> None:
         self._session = session
-        self._entries: dict[_Key, tuple[int, Mapped]] = {}  # how many bindings, and the memory
+        self._entries: dict[_Key, tuple[int, Mapped]] = {}  # number of bindings, and the memory
 
     def add(self, wanted: list[tuple[str, Mapped]]) -> list[_Key]:
-        """Register memory for tensors by name, what is not yet, in one call. Returns what `remove` takes."""
+        """Register memory by tensor name, in one call for all that is not registered yet. Returns the keys for
+        `remove`.
+        """
         keys = [(name, one.buffer.address, one.offset, one.fd) for name, one in wanted]
         fresh = {key: one for key, (_, one) in zip(keys, wanted) if key not in self._entries}
         if fresh:
@@ -122,7 +136,10 @@ class Registry:
         return keys
 
     def remove(self, keys: list[_Key]) -> None:
-        """Deregister what no other binding uses. SNPE does so by name: what else a name has is registered again."""
+        """Deregister memory that no other binding uses.
+
+        SNPE deregisters by name, so other memory registered under the same name is registered again.
+        """
         gone = []
         for key in keys:
             count, one = self._entries[key]
@@ -144,7 +161,7 @@ class Registry:
         created = maps.Snpe_UserMemoryMap_Create.raw()
         with Owned(created, maps.Snpe_UserMemoryMap_Delete, "Snpe_UserMemoryMap_Create") as memory:
             for (name, address, offset, fd), one in entries.items():
-                if fd < 0 and not offset:  # as releases without offsets have it
+                if fd < 0 and not offset:  # the call of releases that have no offsets
                     function: Any = maps.Snpe_UserMemoryMap_Add
                     code = function.raw(memory, name.encode(), address)
                 else:

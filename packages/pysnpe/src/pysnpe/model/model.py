@@ -1,4 +1,4 @@
-"""A network built for runtimes of a Snapdragon: `run`, zero copy (`bind`), Futures (`submit`), and what it tells."""
+"""A network built for runtimes of a Snapdragon: `run`, zero copy (`bind`), Futures (`submit`), and queries."""
 
 from __future__ import annotations
 
@@ -32,29 +32,48 @@ ModelSource = Union[str, "os.PathLike[str]", bytes, bytearray, memoryview, Conta
 class Model(BaseModel):
     """One Snpe_SNPE_Handle_t, built from a .dlc.
 
-    model: path of a .dlc, its bytes, or a Container. runtimes: "aip", "dsp", "gpu", "gpu_float16", "cpu" in order of
-    preference; each part of the network goes to the first that can run it, so end with "cpu" unless falling back to it
-    shall be an error. user_buffers: True for memory of the program's (all types, `bind`), False for ITensors (float32
-    only, copied). outputs: "native" gives outputs in the network's own type, "float32" has the runtime dequantize them.
-    encodings: of user buffers, one for all tensors or a mapping by name: "tf8", Encoding("tf8", scale, zero_point), an
-    Affine, "float16", ... (`pysnpe.Encoding`). dynamic_dim: how much room open dimensions of outputs get at first.
-
-    Options of the builder: network (name of the one to use, of a .dlc with several), networks (names of those to
-    build), output_layers, output_tensors, unconsumed_outputs, debug (the outputs of all layers), input_dimensions (name
-    to shape), performance ("burst", ... or a PerfProfile), profiling ("off", "basic", "moderate", "detailed",
-    "linting"), priority ("low", "normal", "normal_high", "high"), init_cache (True: keep what was prepared in the
-    container, for `save`; a path: save it there), cache_compatibility ("permissive", "strict", "always_generate"),
-    platform_options ("unsignedPD:ON;..." or a mapping), cpu_fixed_point, cpu_qmx (2.40), timeout_us (microseconds;
-    DSP), buffer_types (name to "float32", "float16", "tf8", "tf16"; DSP), single_threaded_init, accelerated_init
-    (2.40), memory_limit_mb (2.22.6), name (in log messages), destination (folder for files of the library's own, 2.40).
-
-    `run` takes the network's own elements (`info.quantize(x)`) or, for inputs of tf8, tf16 and float16, float32, which
-    the runtime converts. An output with an open dimension is as large as the run made it: a run whose results do not
-    fit is repeated with more room, and `run_into` refuses such models.
+    `run` takes elements in the network's own type (`info.quantize(x)`). Inputs of tf8, tf16 and float16 also take
+    float32, which the runtime converts. An output with an open dimension is as large as the run made it: a run whose
+    results do not fit is repeated with more memory, and `run_into` refuses such models.
     Runs are serialised per model; build several for several threads. Not usable after fork().
-    Raises FileNotFoundError, DlcFileError (a ValueError) for what is no .dlc, TypeError and ValueError for options that
-    make no sense, SnpeError with SNPE's own reason for a build that fails.
     Source: SNPE/SNPEBuilder.h, SNPE/SNPE.h 2.40.0.
+
+    Args:
+        model: Path of a .dlc, its bytes, or a Container.
+        runtimes: "aip", "dsp", "gpu", "gpu_float16", "cpu" in order of preference. Each part of the network goes to the
+            first runtime that can run it. End with "cpu" unless a part that needs the CPU shall be an error.
+        user_buffers: True for the caller's memory (all types, `bind`), False for ITensors (float32 only, copied).
+        outputs: "native" gives outputs in the network's own type, "float32" lets the runtime dequantize them.
+        encodings: Encodings of user buffers, one for all tensors or a mapping by name: "tf8", Encoding("tf8", scale,
+            zero_point), an Affine, "float16", ... (`pysnpe.Encoding`).
+        dynamic_dim: Size that open dimensions of outputs get at first.
+        network: Name of the network to use, of a .dlc with several.
+        networks: Names of the networks to build.
+        output_layers, output_tensors: Names of the layers, or of the tensors, whose outputs runs return.
+        unconsumed_outputs: True also returns the tensors that no layer reads.
+        debug: True returns the outputs of all layers.
+        input_dimensions: Mapping of input names to shapes.
+        performance: "burst", ... or a PerfProfile.
+        profiling: "off", "basic", "moderate", "detailed" or "linting".
+        priority: "low", "normal", "normal_high" or "high".
+        init_cache: True keeps what was prepared in the container, for `save`; a path also saves it there.
+        cache_compatibility: "permissive", "strict" or "always_generate".
+        platform_options: "unsignedPD:ON;..." or a mapping.
+        cpu_fixed_point: Whether the CPU computes in fixed point.
+        cpu_qmx: Whether to use the CPU's matrix unit (2.40 and later).
+        timeout_us: Limit of a run in microseconds (DSP).
+        buffer_types: Mapping of tensor names to "float32", "float16", "tf8", "tf16" (DSP).
+        single_threaded_init: Whether to build in the calling thread; else the library starts one.
+        accelerated_init: Whether to prepare the network faster (2.40 and later); the cost is not documented.
+        memory_limit_mb: Megabytes that the DSP may hold (2.22.6 and later); 0 for no limit.
+        name: Name of the network in log messages.
+        destination: Folder for the library's own files (2.40 and later).
+
+    Raises:
+        FileNotFoundError: There is no such file.
+        DlcFileError: A ValueError: `model` is no .dlc.
+        TypeError, ValueError: An option is wrong, or options exclude each other.
+        SnpeError: The build failed; the message has SNPE's reason.
     """
 
     package = "pysnpe"
@@ -103,7 +122,8 @@ class Model(BaseModel):
             raise ValueError(f"Model, dynamic_dim: expected a number of at least 1, got {dynamic_dim!r}")
         if encodings is not None and not user_buffers:
             raise ValueError("Model, encodings: ITensors are float32; leave user_buffers=True for other encodings")
-        delete = api.Snpe_SNPE_Delete.raw  # found before there is anything to delete
+        # looked up first: a library without it fails before anything has to be deleted
+        delete = api.Snpe_SNPE_Delete.raw
         container, own = open_container(model, destination)
         keep = False
         try:
@@ -139,7 +159,7 @@ class Model(BaseModel):
         super().__init__(f"SNPE network {label}", label, outputs)
         self._number = number
         self._options = options
-        made: list[Any] = []  # what has to be deleted before the network; none of it may refer to this object
+        made: list[Any] = []  # what must be deleted before the network; none of it may refer to this object
         self._made = made
         self.own(lambda: release(delete, number, made))
         self._own_container = False
@@ -180,7 +200,7 @@ class Model(BaseModel):
     def _details(self) -> str:
         return f" for {', '.join(self._options.runtime_names)}"
 
-    # Asking
+    # Queries
 
     @property
     def handle(self) -> api.Snpe_SNPE_Handle_t:
@@ -190,39 +210,39 @@ class Model(BaseModel):
 
     @property
     def runtimes(self) -> tuple[str, ...]:
-        """The runtimes it was built for, in order of preference."""
+        """The runtimes the model was built for, in order of preference."""
         return self._options.runtime_names
 
     @property
     def user_buffers(self) -> bool:
-        """Whether it runs on user buffers; else on ITensors."""
+        """Whether the model runs on user buffers; False: on ITensors."""
         return self._options.user_buffers
 
     @property
     def network(self) -> str | None:
-        """The network of the .dlc that is used, where one was named."""
+        """Name of the network in use, if one was given; else None."""
         return self._options.network
 
     @property
     def networks(self) -> tuple[str, ...]:
-        """The networks of the .dlc that were built."""
+        """Names of the networks that were built."""
         with self.calling():
             return Session(self._number, None).names("GetNetworkNames")
 
     @property
     def version(self) -> str:
-        """What the model's author wrote into the .dlc as its version."""
+        """The version that the model's author wrote into the .dlc."""
         with self.calling():
             return text_of(api.Snpe_SNPE_GetModelVersion.raw(self._number))
 
     @property
     def output_layers(self) -> tuple[str, ...]:
-        """Names of the layers that give the outputs."""
+        """Names of the layers that produce the outputs."""
         with self.calling():
             return self._session.names("GetOutputLayerNames")
 
     def tensors_of_layer(self, layer: str) -> tuple[str, ...]:
-        """Names of the output tensors of a layer. Raises SnpeError (a LookupError) for a layer there is not."""
+        """Names of the output tensors of a layer. Raises SnpeError (a LookupError) if there is no such layer."""
         with self.calling():
             return self._session.names(
                 "GetOutputTensorNamesByLayerName", name_bytes(layer, "Model.tensors_of_layer, layer")
@@ -270,28 +290,41 @@ class Model(BaseModel):
         encodings: EncodingLike | Mapping[str, EncodingLike] | None = None,
         **named: Any,
     ) -> Binding:
-        """Zero copy: memory that stays. A run is then one C call.
+        """Bind memory to all tensors, so that a run is one C call and copies nothing. Several bindings per model are
+        fine.
 
-        buffers, keywords: memory for tensors by name: numpy arrays (rows may have gaps), or memory-mapped Buffers with
-        a descriptor (DmaHeapBuffer, RpcMemory, `Mapped` for a part of one), which are registered with the network until
-        the binding is closed. The rest is allocated. encodings: instead of the model's, as in Model(). Tensors called
-        "encodings" go into the mapping. Several bindings per model are fine.
-        Raises ValueError for a model of ITensors, TypeError and ValueError for memory that does not fit.
+        Args:
+            buffers: Memory by tensor name: numpy arrays (rows may have gaps), or memory-mapped Buffers with a
+                descriptor (DmaHeapBuffer, RpcMemory, `Mapped` for a part of one), which stay registered with the
+                network until the binding is closed. Tensors without memory get fresh arrays.
+            encodings: Replace the model's encodings; as for Model().
+            **named: Memory as in `buffers`. A tensor called "encodings" has to be in the mapping.
+
+        Returns:
+            The Binding.
+
+        Raises:
+            ValueError: The model uses ITensors, or memory does not fit.
+            TypeError: Memory has the wrong type.
         """
         wanted = self._merged(buffers, named, "memory")
         with self.calling():
             return Binding(self, wanted, encodings)
 
-    # Changing
+    # Settings
 
     def set_performance(self, profile: Any) -> None:
-        """Change the performance profile: a preset's name or a PerfProfile (2.22 and later)."""
+        """Change the performance profile (2.22 and later).
+
+        Args:
+            profile: Name of a preset, or a PerfProfile.
+        """
         found = profile_of(profile, "Model.set_performance, profile")
         with self.calling():
             found.give(self._number, api.Snpe_SNPE_SetPerformanceProfile, api.Snpe_SNPE_SetCustomPerfProfile)
 
     def set_priority(self, priority: Any) -> None:
-        """Change who goes first on DSP or GPU: "low", "normal", "normal_high", "high" (2.40 and later)."""
+        """Change the priority of runs on DSP or GPU: "low", "normal", "normal_high" or "high" (2.40 and later)."""
         value = choice(PRIORITIES, priority, "Model.set_priority, priority")
         with self.calling():
             check(api.Snpe_SNPE_SetExecutionPriorityHint.raw(self._number, value), _PRIORITY, str(priority))

@@ -1,4 +1,4 @@
-"""The builder's options, as `Model` takes them."""
+"""The builder's options that `Model` takes."""
 
 from __future__ import annotations
 
@@ -39,9 +39,9 @@ _SWITCHES = ("user_buffers", "cpu_fixed_point", "cpu_qmx", "unconsumed_outputs",
 
 @dataclass
 class BuildOptions:
-    """What to set before Snpe_SNPEBuilder_Build. `Model` says what each option means; None leaves SNPE's default.
+    """Settings for Snpe_SNPEBuilder_Build. `Model` documents each option; None leaves SNPE's default.
 
-    `checked()` looks at all of it without calling C and turns names into numbers. Raises TypeError, ValueError.
+    `checked()` checks all options without calling C and replaces names by numbers. Raises TypeError or ValueError.
     """
 
     runtimes: Any = DEFAULT_RUNTIMES
@@ -69,8 +69,8 @@ class BuildOptions:
     name: str | None = None
 
     def checked(self, what: str = "Model") -> BuildOptions:
-        """These options with numbers for names."""
-        for word in _SWITCHES:  # "off" and "no" would be true
+        """Check these options, replace names by numbers in them, and return them."""
+        for word in _SWITCHES:  # texts such as "off" and "no" would count as true
             given = getattr(self, word)
             if not isinstance(given, bool):
                 raise TypeError(f"{what}, {word}: expected True or False, got {type(given).__name__} {given!r:.60}")
@@ -117,17 +117,17 @@ class BuildOptions:
 
     @property
     def fixed_point(self) -> bool:
-        """Whether the CPU is asked for fixed point, in either of the two ways."""
+        """Whether the CPU shall compute in fixed point, by `cpu_fixed_point` or by a platform option."""
         text = str(self.platform_options or "").replace(" ", "")
         return self.cpu_fixed_point or "enableCpuFxpMode:ON" in text
 
     @property
     def runtime_names(self) -> tuple[str, ...]:
-        """The names of `runtimes`."""
+        """Names of the runtimes in `runtimes`."""
         return tuple(map(runtime_name, self.runtimes))
 
     def apply(self, builder: int) -> None:
-        """Set all that was asked for; nothing else is called. Raises SnpeError for what the builder refuses."""
+        """Call the builder's setters for the given options only. Raises SnpeError if the builder refuses one."""
         self._order(builder)
         _set(api.Snpe_SNPEBuilder_SetUseUserSuppliedBuffers, builder, int(self.user_buffers))
         if self.networks is not None:
@@ -187,7 +187,7 @@ class BuildOptions:
 
 
 def runtime_list(runtimes: Sequence[int]) -> Owned:
-    """A Snpe_RuntimeList of these runtimes."""
+    """Make a Snpe_RuntimeList of these runtimes."""
     made = Owned(lists.Snpe_RuntimeList_Create.raw(), lists.Snpe_RuntimeList_Delete, "Snpe_RuntimeList_Create")
     with made.filling() as number:
         for code in runtimes:
@@ -196,7 +196,7 @@ def runtime_list(runtimes: Sequence[int]) -> Owned:
 
 
 def platform_text(given: Any, what: str) -> str:
-    """ "unsignedPD:ON;useAdaptivePD:OFF" of a mapping, where True is ON and False is OFF; a text as it is."""
+    """A mapping as "unsignedPD:ON;useAdaptivePD:OFF", where True is ON and False is OFF. A str is returned as it is."""
     if isinstance(given, str):
         name_bytes(given, what)
         return given

@@ -1,4 +1,4 @@
-"""A network built several times: `Pool` keeps the runtimes busy, each copy on a thread of its own."""
+"""`Pool` builds a network several times and runs each copy on a thread of its own, which keeps the runtimes busy."""
 
 from __future__ import annotations
 
@@ -16,18 +16,18 @@ __all__ = ["Pool", "PoolFullError"]
 class Pool(BasePool[Model]):
     """A network built several times, run by `submit` and `map`.
 
-    Runs begin in order of submission, on whichever copy is free first. `ParallelModel` is SNPE's own way (PSNPE), which
-    also spreads one list of inputs over several runtimes.
+    Runs begin in order of submission, on the copy that is free first. `ParallelModel` uses SNPE's own pool (PSNPE),
+    which also spreads one list of inputs over several runtimes.
 
     Args:
-        model: Path of a .dlc, its bytes, or a Container, which stays the caller's.
+        model: Path of a .dlc, its bytes, or a Container, which the caller closes.
         copies: How often the network is built, so that one computes while the next one's inputs are copied.
         depth: How many runs may be under way, two per copy if not given.
-        **options: Those of Model, such as `runtimes=("dsp", "cpu")`.
+        **options: Options of Model, such as `runtimes=("dsp", "cpu")`.
 
     Raises:
-        ValueError: Numbers that make no sense.
-        DlcFileError, SnpeError: What Model raises.
+        ValueError: A number is out of range.
+        DlcFileError, SnpeError: As Model raises them.
     """
 
     def __init__(self, model: ModelSource, *, copies: int = 2, depth: int | None = None, **options: Any) -> None:

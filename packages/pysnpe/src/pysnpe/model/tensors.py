@@ -1,4 +1,4 @@
-"""What a built network says of its inputs and outputs."""
+"""Queries about the inputs and outputs of a built network."""
 
 from __future__ import annotations
 
@@ -21,10 +21,12 @@ FLOAT = Encoding("float32")
 
 @dataclass(frozen=True)
 class Attributes:
-    """A tensor as SNPE describes it (Snpe_IBufferAttributes). shape: -1 for what is known after a run only.
+    """A tensor as SNPE describes it (Snpe_IBufferAttributes).
 
-    encoding: the model's own; a buffer of it is not converted. alignments: to which multiple each dimension of a
-    buffer is best padded.
+    Attributes:
+        shape: Dimensions; -1 for a dimension that is known only after a run.
+        encoding: The model's own encoding; a buffer in this encoding is not converted.
+        alignments: Each dimension of a buffer is best padded to a multiple of this number.
     """
 
     name: str
@@ -34,28 +36,28 @@ class Attributes:
 
     @property
     def convertible(self) -> bool:
-        """Whether execution converts between it and float32."""
+        """Whether a run converts between this encoding and float32."""
         return bool(self.encoding.bits) or self.encoding.kind == "float16"
 
 
 class Session:
-    """The questions a network answers, of one of the networks in a .dlc where `network` names it."""
+    """Queries to a network; `network` names one of the networks in a .dlc."""
 
     def __init__(self, number: int, network: str | None) -> None:
         self._suffix = "ForNetwork" if network is not None else ""
         self.prefix: tuple[Any, ...] = (number,) if network is None else (number, network.encode())
 
     def function(self, name: str) -> Any:
-        """A function of SNPE.h for this network: Snpe_SNPE_<name>, or that ending in ForNetwork."""
+        """The function of SNPE.h for this network: Snpe_SNPE_<name>, or its variant ending in ForNetwork."""
         return getattr(snpe_api, f"Snpe_SNPE_{name}{self._suffix}")
 
     def names(self, question: str, *arguments: Any) -> tuple[str, ...]:
-        """The answer to a question for names."""
+        """The list of names that a query returns."""
         function = self.function(question)
         return names_of(function.raw(*self.prefix, *arguments), function.__name__)
 
     def attributes(self, name: str) -> Attributes:
-        """What a network says of one of its tensors."""
+        """The attributes of a tensor."""
         function = self.function("GetInputOutputBufferAttributes")
         found = function.raw(*self.prefix, name.encode())
         with Owned(found, api.Snpe_IBufferAttributes_Delete, function.__name__, name) as handle:
@@ -72,8 +74,8 @@ class Session:
 
 
 def info_of(index: int, tensor: Attributes, encoding: Encoding, *, convertible: bool = False) -> TensorInfo:
-    """Describe a tensor in `encoding`. convertible: arrays of float32 are fine as well, the runtime converts them."""
-    layout = ""  # SNPE has no layouts in its API: images are NHWC by convention
+    """Describe a tensor in `encoding`. convertible: the runtime also accepts float32 arrays and converts them."""
+    layout = ""  # SNPE's API has no layouts: images are NHWC by convention
     return TensorInfo(
         index,
         tensor.name,

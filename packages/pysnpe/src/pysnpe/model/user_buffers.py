@@ -1,4 +1,4 @@
-"""One user buffer: memory of ours that the network reads or writes, with strides and an encoding."""
+"""User buffers: memory of the caller that the network reads or writes, with strides and an encoding."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ __all__ = ["BufferMap", "UserBuffer", "dense_strides", "strides_of"]
 
 
 def dense_strides(shape: Sequence[int], itemsize: int) -> tuple[int, ...]:
-    """Strides in bytes of C order: [24, 8, 4] for float32 of 4 x 3 x 2."""
+    """Strides in bytes of an array in C order: (24, 8, 4) for float32 of 4 x 3 x 2."""
     found = [itemsize] * len(shape)
     for axis in range(len(shape) - 2, -1, -1):
         found[axis] = found[axis + 1] * max(shape[axis + 1], 1)
@@ -27,15 +27,16 @@ def dense_strides(shape: Sequence[int], itemsize: int) -> tuple[int, ...]:
 
 
 def strides_of(array: npt.NDArray[Any], what: str) -> tuple[tuple[int, ...], int]:
-    """The strides of an array as SNPE takes them, and the bytes from its first element to behind its last.
+    """The strides in bytes for SNPE, and the bytes from the first element of an array to the end of its last.
 
-    Rows may have gaps between them; elements may neither overlap nor be in another order. Raises ValueError.
+    Rows may have gaps between them. Raises ValueError if elements overlap or are in another order.
     """
     shape, item = array.shape, array.itemsize
     found = [item] * len(shape)
     inner, extent = item, item
     for axis in range(len(shape) - 1, -1, -1):
-        step = array.strides[axis] if shape[axis] > 1 else inner  # numpy's stride of a single element means nothing
+        # numpy sets no meaningful stride for an axis of one element
+        step = array.strides[axis] if shape[axis] > 1 else inner
         if step < inner:
             raise ValueError(
                 f"{what}: strides {array.strides} of shape {shape} are in another order than the dimensions; "
@@ -50,8 +51,13 @@ def strides_of(array: npt.NDArray[Any], what: str) -> tuple[tuple[int, ...], int
 class UserBuffer:
     """Owns a Snpe_IUserBuffer_Handle_t, not the memory.
 
-    address: where the memory begins; 0 when `point` follows. nbytes: its size. strides: bytes, outermost first.
-    offset: of a part of memory that several buffers share (2.17 and later).
+    Args:
+        address: Address of the memory; 0 if `point` sets it later.
+        nbytes: Size of the memory in bytes.
+        strides: Strides in bytes, outermost dimension first.
+        encoding: Encoding of the elements.
+        name: Name of the tensor, for messages.
+        offset: Position in memory that several buffers share (2.17 and later).
     """
 
     __slots__ = ("_owned", "encoding", "nbytes", "number")
@@ -81,28 +87,28 @@ class UserBuffer:
         self.encoding = encoding
 
     def delete(self) -> None:
-        """Delete the buffer; the memory stays."""
+        """Delete the buffer, not its memory."""
         self._owned.delete()
         self.number = 0
 
     def point(self, address: int, name: str) -> None:
-        """Use other memory of the same size. It is the caller's to keep alive."""
+        """Use other memory of the same size, which the caller keeps alive."""
         if not api.Snpe_IUserBuffer_SetBufferAddress.raw(self.number, address):
             raise call_error("Snpe_IUserBuffer_SetBufferAddress", repr(name))
 
     @property
     def output_size(self) -> int:
-        """Bytes the last execution produced; more than `nbytes` where they did not fit."""
+        """Bytes the last run produced; more than `nbytes` if they did not fit."""
         return int(api.Snpe_IUserBuffer_GetOutputSize.raw(self.number))
 
     def current(self) -> Encoding:
-        """The encoding as it is now: the one the last execution filled in, where it was left open."""
+        """The present encoding: for a derived encoding, the one that the last run filled in."""
         return encodings.read(borrow(api.Snpe_IUserBuffer_GetEncoding_Ref.raw(self.number), _ENCODING))
 
     def quantize_with(self, scale: float, zero_point: int) -> None:
-        """Change scale and zero point, which hold from the next execution on."""
+        """Change scale and zero point from the next run on."""
         handle = borrow(api.Snpe_IUserBuffer_GetEncoding_Ref.raw(self.number), _ENCODING)
-        forget()  # the setters tell nothing else
+        forget()  # the setters return nothing: only the last error shows a failure
         api.Snpe_UserBufferEncodingTfN_SetStepExactly0.raw(handle, zero_point)
         api.Snpe_UserBufferEncodingTfN_SetQuantizedStepSize.raw(handle, scale)
         code, said = last_error()
@@ -110,13 +116,13 @@ class UserBuffer:
             raise error_of(code, "Snpe_UserBufferEncodingTfN_SetQuantizedStepSize", "", said=said)
 
     def reopen(self) -> None:
-        """Leave scale and zero point to the next execution again."""
+        """Let the next run derive scale and zero point again."""
         handle = borrow(api.Snpe_IUserBuffer_GetEncoding_Ref.raw(self.number), _ENCODING)
         api.Snpe_UserBufferEncodingTfN_SetStepExactly0.raw(handle, 0)
         api.Snpe_UserBufferEncodingTfN_SetQuantizedStepSize.raw(handle, 0.0)
 
     def filled_in(self, name: str) -> Encoding:
-        """`current`, of an output whose encoding was left open. Raises SnpeError where it still is."""
+        """The present encoding of an output with a derived encoding. Raises SnpeError if the run did not fill it in."""
         found = self.current()
         if found.scale is None:
             raise SnpeError(
@@ -130,7 +136,7 @@ _ENCODING = "Snpe_IUserBuffer_GetEncoding_Ref"
 
 
 class BufferMap:
-    """A Snpe_UserBufferMap of buffers by name. It owns none of them."""
+    """A Snpe_UserBufferMap of buffers by name. It owns no buffer."""
 
     __slots__ = ("_entries", "_owned", "number")
 
@@ -142,7 +148,7 @@ class BufferMap:
         self._entries: dict[str, UserBuffer] = {}
 
     def put(self, name: str, buffer: UserBuffer) -> None:
-        """Set the buffer of a name, taking out the one before."""
+        """Set the buffer of a name, in place of an earlier one."""
         text = name.encode()
         if self._entries.pop(name, None) is not None:
             code = maps.Snpe_UserBufferMap_Remove.raw(self.number, text)
@@ -151,6 +157,6 @@ class BufferMap:
         self._entries[name] = buffer
 
     def delete(self) -> None:
-        """Delete the map; the buffers stay."""
+        """Delete the map, not its buffers."""
         self._owned.delete()
         self.number = 0

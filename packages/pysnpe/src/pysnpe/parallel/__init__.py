@@ -1,1 +1,1 @@
-"""Several networks at work at once: `ParallelModel` over PSNPE."""
+"""`ParallelModel` (PSNPE): several networks that run at once."""

@@ -1,4 +1,4 @@
-"""A ParallelModel's jobs in lists: the modes SYNC and OUTPUTASYNC of PSNPE."""
+"""Dispatches a ParallelModel's jobs in lists: the modes SYNC and OUTPUTASYNC of PSNPE."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ __all__ = ["BatchDispatcher"]
 
 
 class _Slot:
-    """Maps and user buffers of one inference in a list, pointed at the arrays of each job in turn."""
+    """Maps and user buffers of one inference in a list. Each job in turn points them at its arrays."""
 
     def __init__(
         self, inputs: Sequence[TensorSpec], outputs: Sequence[TensorSpec], dynamic_dim: int, made: list[Any]
@@ -39,7 +39,7 @@ class _Slot:
             self.map_out.put(output.name, output.buffer)
 
     def point(self, job: Job) -> None:
-        """Make ready for a job: its arrays for inputs, fresh ones for outputs."""
+        """Prepare for a job: its arrays as inputs, fresh arrays as outputs."""
         for slot, source in zip(self._inputs, job.given):
             buffer = slot.buffers.get(source.dtype) or slot.make(source.dtype, self._made)
             if slot.current is not buffer:
@@ -51,7 +51,7 @@ class _Slot:
             output.buffer.point(address_of(target), output.name)
 
     def take(self, job: Job) -> Arrays:
-        """The results of the job this slot was pointed at last. Raises SnpeError for those that did not fit."""
+        """The results of the present job. Raises SnpeError if an output did not fit."""
         results: Any = job.results
         for index, slot in enumerate(self._outputs):
             if not slot.dynamic:
@@ -70,9 +70,10 @@ class _Slot:
 
 
 class BatchDispatcher(Dispatcher):
-    """Jobs in lists: as many at a time as there are waiting, one list after the other.
+    """Submits lists of jobs: all that wait, up to a maximum, in one list, and one list after the other.
 
-    One list at a time, because a callback of OUTPUTASYNC gets the index in a list and not which list.
+    Only one list is under way at a time, because a callback of OUTPUTASYNC gets an index into its list and no number of
+    the list.
     """
 
     function = "Snpe_PSNPE_Execute"
@@ -83,11 +84,11 @@ class BatchDispatcher(Dispatcher):
         self._longest, self._dynamic_dim = longest, dynamic_dim
         self._specs: tuple[Sequence[TensorSpec], Sequence[TensorSpec]] = ((), ())
         self._slots: list[_Slot] = []
-        self._lock = threading.Lock()  # of the next two
+        self._lock = threading.Lock()  # guards _waiting and _working
         self._waiting: deque[Job] = deque()
         self._working = False
         self._thread = ThreadPoolExecutor(1, thread_name_prefix="pysnpe-parallel")
-        # The list at work in OUTPUTASYNC: None for a job whose callback has come.
+        # OUTPUTASYNC: the list under way, with None for each job whose callback has come.
         self._batch: list[tuple[Job, _Slot] | None] = []
         self._outstanding = 0
         self._all_completed = threading.Event()
@@ -106,16 +107,16 @@ class BatchDispatcher(Dispatcher):
         self._wake()
 
     def run(self, jobs: Sequence[Job]) -> None:
-        """Run the jobs and return when all are over, on this thread when no list is under way."""
+        """Run the jobs and return when all have ended. Runs on the calling thread while no list is under way."""
         if self.asynchronous or not self._take_turn():
             super().run(jobs)
             return
-        try:  # no list is under way: this thread may as well run it
+        try:  # no list is under way, so this thread runs it
             self._enter(len(jobs))
             try:
                 for start in range(0, len(jobs), self._longest):
                     self._execute(jobs[start : start + self._longest])
-            except BaseException as problem:  # Ctrl-C between two calls: no thread shall wait for the rest
+            except BaseException as problem:  # Ctrl-C between two calls: end all jobs, so that no thread waits for them
                 for job in jobs:
                     self._over(job, (), problem)
                 raise
@@ -128,7 +129,7 @@ class BatchDispatcher(Dispatcher):
         return free
 
     def _hand_over(self) -> None:
-        """Somebody may have submitted meanwhile: the thread goes on with that."""
+        """Give the turn back; jobs that were submitted meanwhile run on the dispatcher's thread."""
         with self._lock:
             if not self._waiting:
                 self._working = False
@@ -136,10 +137,10 @@ class BatchDispatcher(Dispatcher):
         self._wake()
 
     def _wake(self) -> None:
-        """Let the thread work."""
+        """Start the work on the dispatcher's thread."""
         try:
             self._thread.submit(self._work)
-        except RuntimeError as problem:  # the interpreter ends
+        except RuntimeError as problem:  # the interpreter is ending
             with self._lock:
                 jobs = list(self._waiting)
                 self._waiting.clear()
@@ -148,7 +149,7 @@ class BatchDispatcher(Dispatcher):
                 self._over(job, (), problem)
 
     def _work(self) -> None:
-        """On the thread: what waits, list after list, until nothing does."""
+        """On the dispatcher's thread: run waiting jobs, list after list, until none waits."""
         while True:
             with self._lock:
                 jobs = [self._waiting.popleft() for _ in range(min(self._longest, len(self._waiting)))]
@@ -157,12 +158,12 @@ class BatchDispatcher(Dispatcher):
                     return
             try:
                 self._execute(jobs)
-            except BaseException as problem:  # no memory, say: nobody shall wait for ever
+            except BaseException as problem:  # such as MemoryError: no thread shall wait for these jobs for ever
                 for job in jobs:
                     self._over(job, (), problem)
 
     def _execute(self, jobs: Sequence[Job]) -> None:
-        """One list; every job's Future is told, whatever happens."""
+        """Run one list. Every job's Future completes, with results or with an exception."""
         begun = []
         for job in jobs:
             if job.set_running_or_notify_cancel():
@@ -191,7 +192,7 @@ class BatchDispatcher(Dispatcher):
         return self._slots[index]
 
     def _call(self, slots: Sequence[_Slot]) -> int:
-        """Snpe_PSNPE_Execute on these slots."""
+        """Call Snpe_PSNPE_Execute on these slots."""
         create, delete = lists.Snpe_UserBufferList_Create, lists.Snpe_UserBufferList_Delete
         push = lists.Snpe_UserBufferList_PushBack.raw
         with Owned(create.raw(), delete, create.__name__) as inputs:
@@ -201,13 +202,13 @@ class BatchDispatcher(Dispatcher):
                     check(push(outputs, slot.map_out.number), "Snpe_UserBufferList_PushBack")
                 code = int(api.Snpe_PSNPE_Execute.raw(self.handle, inputs, outputs))
                 if not code and self.asynchronous:
-                    self._all_completed.wait()  # the samples delete their lists after the last callback
+                    self._all_completed.wait()  # SNPE's samples delete their lists after the last callback
                 return code
 
     def _execute_sync(self, ready: Sequence[tuple[Job, _Slot]]) -> None:
         code = self._call([slot for _, slot in ready])
         if code and len(ready) > 1:
-            # C says that something in the list failed, not what: each job by itself.
+            # C reports that a job of the list failed, but not which one: run each job by itself.
             for one in ready:
                 self._execute_sync([one])
             return
@@ -219,7 +220,7 @@ class BatchDispatcher(Dispatcher):
                 self._over(job, (), problem)
 
     def _problem(self, code: int) -> SnpeError:
-        """What Execute said, in the thread that called it."""
+        """The exception for a failed Execute. Call it in the thread that called Execute."""
         said = text_of(api.Snpe_PSNPE_GetLastErrorString.raw(self.handle))
         problem = error_of(code, self.function)
         if not problem.detail and said:
@@ -247,8 +248,9 @@ class BatchDispatcher(Dispatcher):
         except BaseException as other:
             problem = other
         if problem is None:
-            return  # each job was told by its callback
-        # Nothing was queued, as far as anybody knows. Of jobs that were, a callback may have come.
+            return  # the callbacks complete all jobs
+        # SNPE documents nothing here; most likely it queued no job. A callback may have come for a job that it did
+        # queue.
         with self._lock:
             left = [one for one in self._batch if one is not None]
             self._batch = []
@@ -256,7 +258,7 @@ class BatchDispatcher(Dispatcher):
             self._over(job, (), problem)
 
     def complete(self, index: int, good: bool, said: str) -> None:
-        """The callback of one job: on a thread of SNPE's."""
+        """Complete one job. Its callback calls this, on a thread of SNPE."""
         with self._lock:
             one = self._batch[index] if 0 <= index < len(self._batch) else None
             if one is None:
@@ -269,7 +271,7 @@ class BatchDispatcher(Dispatcher):
             results, problem = _taken(slot, job)
         else:
             problem = callback_error(said, self.function)
-        with self._lock:  # the slot is free: the next list may begin before this Future's callbacks are through
+        with self._lock:  # frees the slot: the next list may begin before the Future's callbacks end
             self._outstanding -= 1
             if not self._outstanding:
                 self._all_completed.set()
@@ -278,12 +280,12 @@ class BatchDispatcher(Dispatcher):
     def _end(self) -> None:
         try:
             self._thread.shutdown(wait=True)
-        except RuntimeError:  # the collector came by on that thread, which has nothing left to do
+        except RuntimeError:  # the garbage collector runs on that very thread, which has no work left
             self._thread.shutdown(wait=False)
 
 
 def _taken(slot: _Slot, job: Job) -> tuple[Arrays, BaseException | None]:
-    """The results of a job, or why there are none."""
+    """The results of a job, or the exception that explains why there are none."""
     try:
         return slot.take(job), None
     except BaseException as problem:
@@ -291,7 +293,7 @@ def _taken(slot: _Slot, job: Job) -> tuple[Arrays, BaseException | None]:
 
 
 def _on_output(param: Any) -> None:
-    """The output callback of every PSNPE in OUTPUTASYNC. param is SNPE's, and only good in here."""
+    """The output callback of every PSNPE in OUTPUTASYNC. `param` is SNPE's and ends with the call."""
     number = int(param)
     dispatcher = dispatcher_of(int(api.Snpe_PSNPE_OutputAsyncCallbackParam_GetID.raw(number)))
     if dispatcher is not None:

@@ -1,10 +1,10 @@
-"""What stands between a ParallelModel and its PSNPE: jobs, and who waits for their end.
+"""The base of the dispatchers, which stand between a ParallelModel and its PSNPE, and their jobs.
 
 PSNPE's callbacks receive no pointer to user data, only a number. So C calls one of three module-level functions (in
 `batch_dispatcher` and `stream_dispatcher`), and `dispatcher_of` finds the dispatcher by that number. A dispatcher holds
 no reference to its ParallelModel, so that dropping the model is noticed and no reference cycle arises.
 
-Whatever C works on is kept alive: the arrays of a job until its callback, a dispatcher until its PSNPE is deleted. The
+A dispatcher keeps alive what C uses: the arrays of a job until its callback, and itself until its PSNPE is deleted. The
 PSNPE is deleted after the last callback.
 """
 
@@ -46,17 +46,17 @@ _dispatchers: dict[int, Any] = {}
 
 
 def new_number() -> int:
-    """A number that callbacks bring back, never given twice. 0 is what C says of itself."""
+    """A number that is never used twice and that callbacks return. C uses 0 for itself."""
     return next(_numbers)
 
 
 def dispatcher_of(number: int) -> Any:
-    """Whom a callback is for; None once that is closed."""
+    """The dispatcher that a callback is for; None once it is closed."""
     return _dispatchers.get(number)
 
 
 class Job(Future[Outputs]):
-    """The Future of one inference, and what C works on meanwhile."""
+    """The Future of one inference, with the arrays that C uses."""
 
     def __init__(self, given: Arrays) -> None:
         super().__init__()
@@ -67,12 +67,12 @@ class Job(Future[Outputs]):
 
 
 def unexpected_callback(function: str, index: int) -> NpuError:
-    """For a callback that no job waits for. It goes to sys.unraisablehook."""
+    """The exception for a callback without a job. It goes to sys.unraisablehook."""
     return NpuError(f"the output callback of {function} came for index {index}, which nobody waits for")
 
 
 def callback_error(said: str, function: str, detail: str = "") -> SnpeError:
-    """The exception for a text of a callback's: SNPE's key=value line, or the name of a code."""
+    """The exception for the text that a callback received: SNPE's key=value line, or the name of a code."""
     fields = parse(said)
     try:
         code = int(fields.get("error_code", ""))
@@ -92,40 +92,40 @@ class Dispatcher:
     function = ""
 
     def __init__(self, number: int) -> None:
-        self.names: tuple[str, ...] = ()  # of outputs
+        self.names: tuple[str, ...] = ()  # of the outputs
         self.number = number
         self.handle = 0
         self.made: list[Any] = []
         self.closed = False
         self._quiet = threading.Condition()
-        self._pending = 0  # jobs whose callback, Python's part of it included, is not over
+        self._pending = 0  # jobs whose callback, including its Python part, has not ended
         self._inside: set[int] = set()
 
     def describe(self, inputs: Sequence[TensorSpec], outputs: Sequence[TensorSpec]) -> None:
-        """What the built networks take and give."""
+        """Store what the built networks take and return."""
         self.names = tuple(info.name for info, _, _ in outputs)
 
     def callbacks(self) -> Callbacks:
-        """What to build the PSNPE with. Callbacks find this dispatcher from now on, until it is finished."""
+        """Register this dispatcher for callbacks, until `finish`, and return what the PSNPE needs for them."""
         _dispatchers[self.number] = self
         return Callbacks(self.number)
 
     def inside(self) -> bool:
-        """On a thread that runs callbacks, and therefore cannot wait for them?"""
+        """Whether the calling thread runs callbacks; it must not wait for other callbacks then."""
         return threading.get_ident() in self._inside
 
     def submit(self, jobs: Sequence[Job]) -> None:
-        """Begin these jobs, as soon as may be."""
+        """Begin these jobs as soon as possible."""
         raise NotImplementedError
 
     def run(self, jobs: Sequence[Job]) -> None:
-        """Begin these jobs and wait for all of them, whether they fail or not."""
+        """Begin these jobs and wait until all have ended, with or without an error."""
         self.submit(jobs)
         for job in jobs:
             job.exception()
 
     def _enter(self, count: int) -> None:
-        """From here on `finish` waits for so many jobs more. Raises ClosedError once that has begun."""
+        """Let `finish` wait for `count` more jobs. Raises ClosedError once `finish` has begun."""
         with self._quiet:
             if self.closed:
                 raise ClosedError("the ParallelModel was closed", hint="Submit before its `with` block ends")
@@ -137,17 +137,18 @@ class Dispatcher:
             self._quiet.notify_all()
 
     def _over(self, job: Job, results: Arrays, problem: BaseException | None) -> None:
-        """A job has ended: its arrays are nobody's any more, its Future is told. Once: later ends do not count."""
+        """End a job: drop its arrays and complete its Future. Further calls for the same job do nothing."""
         with self._quiet:
             if job.ended:
                 return
             job.ended = True
         job.given = job.results = ()
         if isinstance(problem, NpuError):
-            problem.__traceback__ = None  # it holds this job in some frame, and the job holds it: a cycle
+            # the traceback's frames hold this job, and the job holds the exception: a cycle
+            problem.__traceback__ = None
         me = threading.get_ident()
         outer = me in self._inside
-        self._inside.add(me)  # callbacks of the Future run in here, and must not wait for other jobs
+        self._inside.add(me)  # callbacks of the Future run below, and must not wait for other jobs
         try:
             if job.cancelled():
                 pass
@@ -170,7 +171,7 @@ class Dispatcher:
         self.discard()
 
     def discard(self) -> None:
-        """Delete the PSNPE and what belongs to it; nobody is using it."""
+        """Delete the PSNPE and what belongs to it. No thread may be using it."""
         handle, self.handle = self.handle, 0
         _dispatchers.pop(self.number, None)
         if handle:
@@ -180,16 +181,16 @@ class Dispatcher:
         self.made.clear()
 
     def _end(self) -> None:
-        """End the threads of Python's own."""
+        """End the dispatcher's Python threads."""
 
     def abandon(self) -> None:
-        """`finish` where nobody may wait: in the collector, on whichever thread that is. Nothing after `finish`."""
+        """Like `finish`, for the garbage collector, which must not wait. Does nothing after `finish`."""
         if not self.handle:
             return
         self.closed = True
         main = threading.main_thread()
-        # At the end of the interpreter no thread can be started any more, and the main thread has nothing else to do.
-        # One of SNPE's own threads must not delete the PSNPE.
+        # While the interpreter ends, no thread can start, and the main thread may wait. A thread of SNPE must not
+        # delete the PSNPE.
         if not main.is_alive() or (threading.current_thread() is main and not self._pending):
             self.finish()
         else:

@@ -1,12 +1,12 @@
-"""PSNPE: one model on several runtimes, or several times on one, all at work at once.
+"""PSNPE: one model on several runtimes, or several times on one runtime, at the same time.
 
     with ParallelModel("mobilenet.dlc", ["dsp", "gpu"], mode="output-async") as model:
         futures = [model.submit(image) for image in images]
         for future in futures:
             print(future.result()["probs"].argmax())
 
-A worker is a network of its own, with its own memory; whichever is free takes the next inference. For one runtime
-`pysnpe.Model` is simpler and gives more (`bind`, ITensors, derived encodings).
+A worker is a network of its own, with its own memory; the worker that is free first takes the next inference. For one
+runtime `pysnpe.Model` is simpler and has more (`bind`, ITensors, derived encodings).
 """
 
 from __future__ import annotations
@@ -45,11 +45,11 @@ _MODES = {
     "input-output-async": int(api.SNPE_PSNPE_INPUTOUTPUTTRANSMISSIONMODE_INPUTOUTPUTASYNC),
 }
 _LONGEST = 64
-"""Inferences per worker in one list: longer lists are cut, and so is the memory they hold at once."""
+"""Inferences per worker in one list. Longer lists are split, which also limits the memory that a list needs at once."""
 
 
 class _Session(Session):
-    """The questions a PSNPE answers."""
+    """Queries to a PSNPE."""
 
     def function(self, name: str) -> Any:
         return getattr(api, f"Snpe_PSNPE_{name}")
@@ -58,30 +58,42 @@ class _Session(Session):
 class ParallelModel(Resource):
     """One Snpe_PSNPE_Handle_t, built from a .dlc.
 
-    model: path of a .dlc, its bytes, or a Container. workers: runtimes' names, tuples of them in order of preference,
-    and `Worker`s, one for each network; the same runtime may be there several times. mode:
+    The modes:
 
-    - "sync": lists of inferences, each of which C returns from when all of it is done.
-    - "output-async": lists as well, and a callback ends each inference of a list.
-    - "input-output-async": a stream; C asks for the inputs of each inference and brings its outputs, so there are no
-      lists to wait for. float32 and tf8 only, and both are copied.
+    - "sync": lists of inferences; the C call returns when the whole list is done.
+    - "output-async": lists as well; a callback ends each inference of a list.
+    - "input-output-async": a stream. C asks for the inputs of each inference and delivers its outputs, so no inference
+      waits for a list. float32 and tf8 only, and both are copied.
 
     All modes give the same results, as lists (`run_all`), as Futures (`submit`, `submit_all`) and one by one (`run`,
-    `map`). Which is fastest depends on the model and the device.
+    `map`). Which mode is fastest depends on the model and the device.
 
-    outputs, encodings, dynamic_dim: as for `Model`; encodings need scale and zero point here, and in
-    "input-output-async" they are the network's own. depth: how many submitted inferences may be under way, four for
-    each worker if not given. output_layers, output_tensors, input_dimensions, profiling, platform_options,
-    accelerated_init (2.40), destination: as for `Model`. init_cache: True to put what was prepared into the Container
-    given, a path to save it there. diag_log: a folder for diagnostic logs, one for each worker. parallel_build: build
-    the networks at the same time. input_threads, output_threads: how many threads of SNPE's run callbacks.
-
-    Inputs are not copied (but in "input-output-async"): do not write to them before their inference is done. A Future's
-    own callbacks run on the thread that ended its inference, often one of SNPE's: short is good, waiting for another
-    inference is refused there. Not usable after fork().
-    Raises FileNotFoundError, DlcFileError (a ValueError) for what is no .dlc, TypeError and ValueError for options that
-    make no sense, SnpeError with SNPE's own reason for a build that fails.
+    Inputs are not copied (except in "input-output-async"): do not write to them before their inference is done.
+    Callbacks of a Future run on the thread that ended its inference, often a thread of SNPE. Keep such callbacks short;
+    waiting for another inference in one is refused. Not usable after fork().
     Source: SNPE/PSNPE.h, SNPE/RuntimeConfigList.h 2.40.0.
+
+    Args:
+        model: Path of a .dlc, its bytes, or a Container.
+        workers: One item per network: a runtime's name, a tuple of names in order of preference, or a `Worker`. The
+            same runtime may occur several times.
+        mode: "sync", "output-async" or "input-output-async".
+        outputs, dynamic_dim: As for `Model`.
+        encodings: As for `Model`, but with scale and zero point; "input-output-async" uses the network's own.
+        depth: How many submitted inferences may be under way; four per worker if not given.
+        output_layers, output_tensors, input_dimensions, profiling, platform_options: As for `Model`.
+        accelerated_init: As for `Model` (2.40 and later).
+        destination: As for `Model`.
+        init_cache: True puts what was prepared into the given Container; a path saves it there.
+        diag_log: Folder for diagnostic logs, one per worker.
+        parallel_build: Whether to build the networks at the same time.
+        input_threads, output_threads: How many threads of SNPE run callbacks.
+
+    Raises:
+        FileNotFoundError: There is no such file.
+        DlcFileError: A ValueError: `model` is no .dlc.
+        TypeError, ValueError: An option is wrong, or options exclude each other.
+        SnpeError: The build failed; the message has SNPE's reason.
     """
 
     workers = fixed["tuple[Worker, ...]"]("Where its workers run.")
@@ -228,7 +240,7 @@ class ParallelModel(Resource):
     def _describe_stream(
         self, sides: Sequence[Sequence[Attributes]], specs: tuple[list[TensorSpec], list[TensorSpec]], outputs: str
     ) -> None:
-        """C takes all inputs as floats or all as tf8, and gives the outputs so."""
+        """Check and store types for a stream: C takes all inputs as floats or all as tf8, and the outputs likewise."""
         for tensor in (*sides[0], *sides[1]):
             if not tensor.convertible and tensor.encoding != FLOAT:
                 raise ValueError(
@@ -257,7 +269,7 @@ class ParallelModel(Resource):
         state = "closed" if self.closed else f"{len(self.inputs)} inputs, {len(self.outputs)} outputs"
         return f"<pysnpe.ParallelModel {self._source} on {' | '.join(map(str, self._workers))}, {self._mode}, {state}>"
 
-    # Asking
+    # Queries
 
     @property
     def handle(self) -> api.Snpe_PSNPE_Handle_t:
@@ -268,37 +280,54 @@ class ParallelModel(Resource):
     # Running
 
     def run(self, /, *arrays: Any, **named: Any) -> Outputs:
-        """Run once and wait. Several threads may, and each worker takes one of them.
+        """Run once and wait. Several threads may call this at once; each uses one worker.
 
-        Arrays in order, by keyword, or in one mapping by tensor name, of the shapes and dtypes of `inputs`.
-        Returns fresh arrays. Raises TypeError and ValueError before C sees anything wrong, SnpeError for a run that
-        fails.
+        Args:
+            *arrays: Inputs in order, of the shapes and dtypes in `inputs`; or one mapping by tensor name.
+            **named: Inputs by tensor name.
+
+        Returns:
+            Outputs with fresh arrays.
+
+        Raises:
+            TypeError, ValueError: An array does not fit; C was not called.
+            SnpeError: The run failed.
         """
         job = self._job("ParallelModel.run", arrays, named)
         self._dispatcher.run([job])
         return job.result()
 
     def run_all(self, items: Iterable[Any], /) -> list[Outputs]:
-        """Run on each item, spread over the workers, and wait for all; the Outputs in the items' order.
+        """Run on each item, spread over the workers, and wait for all.
 
-        An item is what `run` takes: an array, a tuple or list of arrays, or a mapping by name. All items are looked at
-        first. When some fail the others run nevertheless, and the first failure is raised.
+        All items are checked first. If an item fails, the others still run, and the first failure is raised.
+
+        Args:
+            items: Each item is what `run` takes: an array, a tuple or list of arrays, or a mapping by name.
+
+        Returns:
+            The Outputs in the items' order.
         """
         jobs = self._jobs("ParallelModel.run_all", items)
         self._dispatcher.run(jobs)
         return [job.result() for job in jobs]
 
     def submit(self, /, *arrays: Any, timeout: float | None = None, **named: Any) -> Future[Outputs]:
-        """Run on the next free worker; the Future holds the Outputs, or the exception of the run.
+        """Run on the next free worker, and return a Future of the Outputs.
 
-        Arguments as for `run` (an input called "timeout" needs the mapping). The inputs are kept until the run is done.
-        While `depth` submitted runs are under way this waits for one to end: at most `timeout` seconds (0: not at all),
-        then PoolFullError, which is a queue.Full. A Future can be cancelled while its run waits for its list; in
-        "input-output-async" nothing waits here. Works with as_completed and asyncio.wrap_future.
+        The inputs are kept alive until the run is done. The Future can be cancelled while its job waits for a list; in
+        "input-output-async" no job waits. It works with as_completed and asyncio.wrap_future.
+
+        Args:
+            *arrays, **named: As for `run`. An input called "timeout" has to be in a mapping.
+            timeout: Seconds to wait while `depth` submitted runs are under way; 0 does not wait, None has no limit.
+
+        Raises:
+            PoolFullError: A queue.Full: `depth` runs were still under way after `timeout` seconds.
         """
         self.check_open()
         if self._dispatcher.inside():
-            timeout = 0  # what ends runs must not wait for one to end
+            timeout = 0  # this thread ends runs, so it must not wait for one to end
         job = self._job("ParallelModel.submit", arrays, named, waits=False)
         if not self._permits.acquire(timeout != 0, timeout or None):
             raise PoolFullError(
@@ -311,7 +340,9 @@ class ParallelModel(Resource):
         return job
 
     def submit_all(self, items: Iterable[Any], /) -> list[Future[Outputs]]:
-        """A Future for each item, in order; items as for `run_all`. `depth` does not hold it up: all are begun."""
+        """Return a Future for each item, in order. Items as for `run_all`. All of them begin at once: `depth` does not
+        apply.
+        """
         jobs = self._jobs("ParallelModel.submit_all", items, waits=False)
         self._begin(jobs)
         return list(jobs)
@@ -322,14 +353,14 @@ class ParallelModel(Resource):
         except BaseException:
             for job in jobs:
                 job.cancel()
-            self.check_open()  # closed meanwhile
+            self.check_open()  # raises if another thread closed the model meanwhile
             raise
 
     def map(self, items: Iterable[Any], /) -> Iterator[Outputs]:
         """Run on each item, and yield the Outputs in the items' order.
 
-        Items are fetched as results are taken, at most `depth` ahead, so an endless iterable is fine. The first run
-        that fails raises here; leaving the loop cancels the runs that have not begun.
+        Items are read while results are taken, at most `depth` ahead, so an endless iterable is fine. The first run
+        that fails raises here. Leaving the loop cancels the runs that have not begun.
         """
         ahead: deque[Future[Outputs]] = deque()
         try:
@@ -353,7 +384,7 @@ class ParallelModel(Resource):
         return [self._job(function, *_arguments(item), waits=waits) for item in items]
 
     def _job(self, function: str, arrays: Sequence[Any], named: Mapping[str, Any], waits: bool = True) -> Job:
-        """A job with checked arrays."""
+        """Make a job of checked arrays."""
         self.check_open()
         if waits and self._dispatcher.inside():
             raise RuntimeError(
@@ -371,12 +402,17 @@ class ParallelModel(Resource):
             )
         return Job(given)
 
-    # Changing
+    # Settings
 
     def set_performance(self, worker: int, profile: Any) -> None:
-        """Change a worker's performance profile: a preset's name or a PerfProfile (2.40 and later).
+        """Change a worker's performance profile (2.40 and later).
 
-        worker: its index in `workers`. Raises IndexError for another one.
+        Args:
+            worker: Its index in `workers`.
+            profile: Name of a preset, or a PerfProfile.
+
+        Raises:
+            IndexError: There is no such worker.
         """
         found = profile_of(profile, "ParallelModel.set_performance, profile")
         if isinstance(worker, bool) or not hasattr(worker, "__index__"):
@@ -401,10 +437,12 @@ class ParallelModel(Resource):
     # Closing
 
     def close(self) -> None:
-        """Finish the runs under way, then delete the networks. Closing twice is fine.
+        """Wait for the runs under way, then delete the networks. Closing twice is fine.
 
-        Whoever waits to submit gets ClosedError. Refused (RuntimeError) in a callback of a Future, on the thread that
-        ends runs: it would wait for itself.
+        A thread that waits in `submit` gets ClosedError.
+
+        Raises:
+            RuntimeError: Called in a callback of a Future: that thread ends runs, and would wait for itself.
         """
         if self._closed or self.in_other_process():
             super().close()
@@ -419,7 +457,7 @@ class ParallelModel(Resource):
 
 
 class _Closing:
-    """A container among the things that are deleted."""
+    """Gives a container the `delete` method of the other things to delete."""
 
     def __init__(self, container: Any) -> None:
         self._container = container
@@ -436,5 +474,5 @@ def _at_least_one(value: Any, what: str) -> None:
 
 
 def _arguments(item: Any) -> tuple[Sequence[Any], Mapping[str, Any]]:
-    """An item as the arguments of `run`."""
+    """Split an item into the arguments of `run`."""
     return (tuple(item), {}) if isinstance(item, (tuple, list)) else ((item,), {})

@@ -1,4 +1,4 @@
-"""A ParallelModel's jobs one by one: the mode INPUTOUTPUTASYNC of PSNPE."""
+"""Dispatches a ParallelModel's jobs one by one: the mode INPUTOUTPUTASYNC of PSNPE."""
 
 from __future__ import annotations
 
@@ -26,13 +26,13 @@ _MOST_JOBS = 1 << 31
 
 
 class StreamDispatcher(Dispatcher):
-    """Jobs one by one: C asks for the inputs of each, and brings its outputs."""
+    """Submits jobs one by one. One callback asks for the inputs of a job, another delivers its outputs."""
 
     function = "Snpe_PSNPE_ExecuteInputOutputAsync"
 
     def __init__(self, number: int) -> None:
         super().__init__(number)
-        self.calling = threading.Lock()  # whether several threads may queue at once is not documented
+        self.calling = threading.Lock()  # it is not documented whether several threads may queue at once
         self._jobs: dict[int, Job] = {}
         self._next = itertools.count()
         self._inputs: list[tuple[str, bytes]] = []
@@ -52,7 +52,7 @@ class StreamDispatcher(Dispatcher):
 
     def submit(self, jobs: Sequence[Job]) -> None:
         for job in jobs:
-            self._enter(1)  # first: what is refused here is still to be cancelled
+            self._enter(1)  # first: a job that this refuses can still be cancelled
             job.set_running_or_notify_cancel()
             index = next(self._next) % _MOST_JOBS
             self._jobs[index] = job
@@ -71,7 +71,7 @@ class StreamDispatcher(Dispatcher):
                 self._over(job, (), problem)
 
     def give(self, keys: Sequence[str]) -> int | None:
-        """The input callback: a map of one job's inputs, which becomes SNPE's; None when that fails."""
+        """The input callback: a map of one job's inputs, which SNPE owns from then on; None if making it fails."""
         job = self._jobs[int(keys[0])]
         try:
             create, delete = blobs.Snpe_ApplicationBufferMap_Create, blobs.Snpe_ApplicationBufferMap_Delete
@@ -85,7 +85,7 @@ class StreamDispatcher(Dispatcher):
                         add, size = blobs.Snpe_ApplicationBufferMap_AddFloat, source.size
                     check(add.raw(number, text, address_of(source), size), add.__name__, repr(name))
         except BaseException as problem:
-            job.problem = problem  # told by the output callback, which comes for this job, too
+            job.problem = problem  # the output callback also comes for this job, and raises it
             return None
         return owned.release()
 
@@ -110,7 +110,7 @@ class StreamDispatcher(Dispatcher):
     def _copy(
         self, param: int, name: str, text: bytes, dtype: np.dtype[Any], shape: tuple[int, ...]
     ) -> npt.NDArray[Any]:
-        """An output out of the callback's bytes, which are gone after it."""
+        """Copy an output from the callback's memory, which ends with the callback."""
         found = api.Snpe_PSNPE_InputOutputAsyncCallbackParam_GetUserBuffer.raw(param, text)
         address, size = int(found.data), int(found.size)
         open_axes = shape.count(-1)
@@ -128,7 +128,7 @@ class StreamDispatcher(Dispatcher):
 
 
 def _on_input(param: Any) -> int | None:
-    """The input callback of every PSNPE in INPUTOUTPUTASYNC. What it returns belongs to SNPE."""
+    """The input callback of every PSNPE in INPUTOUTPUTASYNC. SNPE owns the map that it returns."""
     number = int(param)
     dispatcher = dispatcher_of(int(api.Snpe_PSNPE_InputOutputInputAsyncCallbackParam_GetID.raw(number)))
     if dispatcher is None:

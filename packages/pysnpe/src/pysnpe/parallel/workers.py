@@ -1,4 +1,4 @@
-"""What a PSNPE is built from: workers, each a network of the same model on runtimes of its own.
+"""The settings that a PSNPE is built from: workers, each of which is a network of the same model on its own runtimes.
 
     ParallelModel("model.dlc", ["dsp", Worker("gpu", performance="burst"), Worker(("aip", "cpu"))])
 
@@ -30,10 +30,13 @@ __all__ = ["Callbacks", "ParallelOptions", "Worker", "build", "workers_of"]
 class Worker:
     """One of the networks of a ParallelModel.
 
-    runtimes: a runtime, or several in order of preference; each part of the network takes the first that can run it.
-    cpu_fallback: whether the CPU takes what the runtimes cannot run; a "cpu" at the end of `runtimes` does the same.
-    performance: "burst", ... or a PerfProfile (2.40 and later). platform_options: of this worker's network alone,
-    "unsignedPD:ON;..." or a mapping.
+    Args:
+        runtimes: A runtime, or several in order of preference; each part of the network goes to the first that can run
+            it.
+        cpu_fallback: Whether the CPU runs the layers that the runtimes cannot run, as with "cpu" at the end of
+            `runtimes`.
+        performance: "burst", ... or a PerfProfile (2.40 and later).
+        platform_options: Options for this worker's network alone: "unsignedPD:ON;..." or a mapping.
     """
 
     runtimes: Any = "dsp"
@@ -63,7 +66,7 @@ class Worker:
 
 @dataclass(frozen=True)
 class _Checked:
-    """A worker with numbers for names."""
+    """A checked worker, with numbers for names."""
 
     runtimes: tuple[int, ...]
     fallback: bool
@@ -72,7 +75,7 @@ class _Checked:
 
 
 def workers_of(given: Any, what: str) -> tuple[Worker, ...]:
-    """Workers from runtimes' names, tuples of names and Workers. Raises TypeError, ValueError."""
+    """Workers from runtimes' names, tuples of names, and Workers. Raises TypeError or ValueError."""
     if isinstance(given, (str, Worker)) or not isinstance(given, Iterable):
         raise TypeError(f"{what}: expected a sequence of runtimes or Workers such as ['dsp', 'gpu'], got {given!r:.80}")
     found = tuple(one if isinstance(one, Worker) else Worker(one) for one in given)
@@ -85,7 +88,9 @@ def workers_of(given: Any, what: str) -> tuple[Worker, ...]:
 
 @dataclass
 class Callbacks:
-    """What C calls back with a number that says for whom. None where the mode has no such callback."""
+    """The callbacks for C, and the number that selects their dispatcher. None for callbacks that the mode does not
+    have.
+    """
 
     number: int
     output: Any = None
@@ -95,7 +100,9 @@ class Callbacks:
 
 @dataclass
 class ParallelOptions:
-    """What to set in a Snpe_BuildConfig; `ParallelModel` says what each means. builder: those that Model has, too."""
+    """Settings for a Snpe_BuildConfig, as `ParallelModel` documents them. `builder` has the options that Model has,
+    too.
+    """
 
     workers: tuple[Worker, ...]
     mode: int
@@ -107,10 +114,17 @@ class ParallelOptions:
 
 
 def build(container: Container, options: ParallelOptions, callbacks: Callbacks, made: list[Any]) -> int:
-    """A built Snpe_PSNPE_Handle_t. made: gets what has to be deleted after it, the last one first.
+    """Build a Snpe_PSNPE_Handle_t.
 
-    Everything that goes into the build stays until then: the samples keep the container and never delete
-    configurations, and nothing says what PSNPE copies. Raises SnpeError.
+    All objects that go into the build stay alive as long as the PSNPE: SNPE does not document what it copies, and its
+    samples keep the container and never delete configurations.
+
+    Args:
+        container, options, callbacks: What to build from.
+        made: Receives the objects to delete after the PSNPE, in reverse order.
+
+    Raises:
+        SnpeError: The build failed.
     """
     row = _made(configs.Snpe_RuntimeConfigList_Create, configs.Snpe_RuntimeConfigList_Delete, made)
     for index, worker in enumerate(options.workers):
@@ -202,14 +216,14 @@ def _configure(config: int, container: int, row: int, options: ParallelOptions, 
 
 
 def _call_back(function: Any, config: int, callback: Any) -> None:
-    # Not `raw`: the header's function makes a thunk of a Python function, once, and keeps it.
+    # Not `raw`: the header's function makes one thunk per Python function and keeps it alive.
     check(int(function(config, callback)), function.__name__)
 
 
 def _failure(code: int, psnpe: Owned, container: Container, options: ParallelOptions) -> SnpeError:
-    """Why a PSNPE was not built; it is deleted."""
+    """The exception for a failed build. Deletes the PSNPE."""
     last, said = last_error()
-    if last != code:  # built on threads of its own, whose last error may not be this one's
+    if last != code:  # SNPE built on other threads, so this thread's last error may be another one
         said = text_of(api.Snpe_PSNPE_GetLastErrorString.raw(psnpe.number))
     psnpe.delete()
     names = _names(options.workers)

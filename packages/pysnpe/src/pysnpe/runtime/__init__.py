@@ -1,1 +1,1 @@
-"""The library and the device: runtimes, performance profiles, versions, logs, packages of operations."""
+"""The library and the device: runtimes, performance profiles, versions, logs, packages of user-defined operations."""

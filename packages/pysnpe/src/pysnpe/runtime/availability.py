@@ -1,11 +1,11 @@
-"""Which runtimes this device has.
+"""The runtimes that this device has.
 
     available_runtimes()                  # ("cpu", "gpu", "dsp")
-    runtime_status("aip").reason          # why not, if the library tells
+    runtime_status("aip").reason          # why not, if the library gives a reason
 
-The question for "dsp" and "aip" may start the DSP, which takes up to seconds the first time, and wants
-ADSP_LIBRARY_PATH set before. Where the DSP's libraries are signed for the device, ask with check="normal"; the default
-looks at what unsigned ones may do, which is what applications on phones have.
+A query for "dsp" or "aip" may start the DSP. That takes up to seconds the first time, and ADSP_LIBRARY_PATH has to be
+set before. The default query uses an unsigned process domain, as applications on phones do. Pass check="normal" if the
+DSP's libraries are signed for the device.
 """
 
 from __future__ import annotations
@@ -34,10 +34,13 @@ _CHECKS = {
 
 @dataclass(frozen=True)
 class RuntimeStatus:
-    """Is a runtime there? True in conditions when it is.
+    """The answer to the query for one runtime. It is true in conditions if the runtime is available.
 
-    runtime: its name. available: whether networks can run on it. code: the library's last error when it cannot, 0 where
-    it gave none. reason: why not, in words; "" when it is there.
+    Attributes:
+        runtime: Name of the runtime.
+        available: Whether networks can run on it.
+        code: The library's last error if it is not available; 0 if the library set none.
+        reason: Why it is not available, as text; "" if it is.
     """
 
     runtime: str
@@ -50,15 +53,24 @@ class RuntimeStatus:
 
 
 def runtime_status(runtime: Any, *, check: str = "default", device: int | None = None) -> RuntimeStatus:
-    """Can networks run on a runtime here, and if not, what does the library say?
+    """Ask the library whether networks can run on a runtime of this device, and if not, why.
 
-    runtime: "cpu", "gpu", "gpu_float16", "dsp", "aip", or a Snpe_Runtime_t. check: how to look at "dsp" and "aip":
-    "unsigned" with an unsigned process domain (also "default"), "normal" with a signed one, "basic" without starting
-    anything there. device: number of one of several devices (2.40 and later), by default the only one.
-
-    "No" and a failed question are the same to C, 0; the last error tells them apart where the library sets one.
-    Raises ValueError and TypeError for other arguments, MissingFunctionError for `device` with an older library.
+    For C, an unavailable runtime and a failed query are both 0. Only the last error distinguishes them, where the
+    library sets one.
     Source: SNPE/SNPEUtil.h 2.40.0.
+
+    Args:
+        runtime: "cpu", "gpu", "gpu_float16", "dsp", "aip", or a Snpe_Runtime_t.
+        check: How to check "dsp" and "aip": "unsigned" (also "default") with an unsigned process domain, "normal" with
+            a signed one, "basic" without starting anything on the DSP.
+        device: Number of one of several devices (2.40 and later); None for the only one.
+
+    Returns:
+        The RuntimeStatus.
+
+    Raises:
+        TypeError, ValueError: An argument is wrong.
+        MissingFunctionError: `device` was given, and the library is too old for it.
     """
     number = runtime_number(runtime, "runtime_status, runtime")
     if not isinstance(check, str):
@@ -71,7 +83,8 @@ def runtime_status(runtime: Any, *, check: str = "default", device: int | None =
         found = api.Snpe_Util_IsRuntimeAvailableCheckOption.raw(number, option)
     else:
         which = _device(device)
-        ask = api.Snpe_Util_IsRuntimeAvailableCheckOptionForDevice.raw  # before `forget`: an older library lacks it
+        # looked up before `forget`: an older library does not have the function
+        ask = api.Snpe_Util_IsRuntimeAvailableCheckOptionForDevice.raw
         forget()
         found = ask(number, option, which)
     name = runtime_name(number)
@@ -92,20 +105,20 @@ def _device(device: Any) -> int:
 
 
 def _guess(name: str, device: int | None) -> str:
-    """What the library leaves unsaid."""
+    """A likely reason when the library gives none."""
     where = "" if device is None else f" with the number {device}"
     said = f"the library answers no, without a reason: this device{where} has none, or its libraries were not found"
     return f"{said}. {adsp_advice()}" if name in ("dsp", "aip") else said
 
 
 def is_runtime_available(runtime: Any, *, check: str = "default", device: int | None = None) -> bool:
-    """`runtime_status(...).available`."""
+    """Say whether networks can run on a runtime; as `runtime_status`, without the reason."""
     return runtime_status(runtime, check=check, device=device).available
 
 
 def available_runtimes(*, check: str = "default", device: int | None = None) -> tuple[str, ...]:
-    """The names of the runtimes that are there, CPU first. Arguments as for `runtime_status`.
+    """Names of the available runtimes, CPU first. Arguments as for `runtime_status`.
 
-    Being there does not mean that every model runs: "dsp" and "aip" want a quantized one.
+    An available runtime does not run every model: "dsp" and "aip" need a quantized one.
     """
     return tuple(name for name in NUMBERS if runtime_status(name, check=check, device=device))

@@ -1,13 +1,13 @@
-"""SNPE's own log: what the library says while it works, in files of a folder.
+"""SNPE's own log: messages of the library, in files of a folder.
 
     with logging("info", "logs"):
         ...
 
     initialize("warn"); set_level("verbose"); terminate()
 
-It is one for the process. SNPE ignores a second `initialize` without a word, and `set_level` while logging is off; here
-both raise. `terminate` must not meet a call of another thread: end models, and wait for what they run, before.
-What a network measures while it runs is another log: `pysnpe.model.diag_log.DiagLog`.
+A process has one log. SNPE silently ignores a second `initialize`, and `set_level` while logging is off; in this module
+both raise. No other thread may be in a call of SNPE during `terminate`: wait for runs and close models first.
+The measurements of one network's runs are another log: `pysnpe.model.diag_log.DiagLog`.
 """
 
 from __future__ import annotations
@@ -35,7 +35,7 @@ LEVELS: dict[str, int] = {
     "info": int(enums.SNPE_LOG_LEVEL_INFO),
     "verbose": int(enums.SNPE_LOG_LEVEL_VERBOSE),
 }
-"""Each level with those before it."""
+"""Levels of the log; each includes the levels before it."""
 
 _lock = threading.RLock()
 _folder: str | None = None
@@ -57,12 +57,17 @@ def _level(level: Any, what: str) -> int:
 def initialize(level: Any = "warn", folder: str | os.PathLike[str] | None = None) -> None:
     """Begin to log.
 
-    level: "fatal", "error", "warn", "info", "verbose", or a Snpe_LogLevel_t. folder: where the files go, made by the
-    library when it is not there; by default ./Log, seen from the working directory of this moment.
-
-    Raises RuntimeError when this module has begun to log already (SNPE would ignore the call), SnpeError when the
-    library refuses. Logging that a C++ part of the program began is not known here: then this call changes nothing.
+    A C++ part of the process may have begun to log already. This module cannot see that; the call then changes nothing.
     Source: SNPE/SNPEUtil.h 2.40.0.
+
+    Args:
+        level: "fatal", "error", "warn", "info", "verbose", or a Snpe_LogLevel_t.
+        folder: Folder for the files; the library makes it if it does not exist. None is Log in the present working
+            directory.
+
+    Raises:
+        RuntimeError: This module has begun to log already; SNPE would ignore the call.
+        SnpeError: The library refuses.
     """
     global _folder
     number = _level(level, "initialize")
@@ -84,7 +89,7 @@ def initialize(level: Any = "warn", folder: str | os.PathLike[str] | None = None
 
 
 def set_level(level: Any) -> None:
-    """Change how much is logged, for all of the process. Raises RuntimeError while logging is off."""
+    """Change the log level for the whole process. Raises RuntimeError while logging is off."""
     number = _level(level, "set_level")
     with _lock:
         if not api.Snpe_Util_SetLogLevel.raw(number):
@@ -94,7 +99,7 @@ def set_level(level: Any) -> None:
 
 
 def terminate() -> None:
-    """End logging and close the file; nothing happens when it is off. No other thread may be in a call of SNPE's."""
+    """End logging and close the file. Does nothing while logging is off. No other thread may be in a call of SNPE."""
     global _folder
     with _lock:
         if _folder is None:
@@ -105,13 +110,13 @@ def terminate() -> None:
 
 
 def folder() -> str | None:
-    """The folder this module began to log into; None while it does not."""
+    """The folder that this module logs into; None while it does not log."""
     return _folder
 
 
 @contextmanager
 def logging(level: Any = "warn", folder: str | os.PathLike[str] | None = None) -> Iterator[str]:
-    """Log inside the `with` block; gives the folder. Arguments and errors as for `initialize`."""
+    """Log in the `with` block, which receives the folder. Arguments and errors as for `initialize`."""
     with _lock:
         initialize(level, folder)
         where = _folder

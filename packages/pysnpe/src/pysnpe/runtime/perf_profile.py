@@ -1,9 +1,9 @@
-"""Performance profiles: a preset by name, or a preset with settings of one's own.
+"""Performance profiles: a preset by name, or a preset with own settings.
 
     Model("model.dlc", performance="burst")
     Model("model.dlc", performance=PerfProfile("balanced", sleep_latency_start=40, bus_min_start="turbo"))
 
-Settings that end in _start hold while an inference runs, those in _done until the next one. Source:
+Settings that end in _start hold while an inference runs, those that end in _done until the next one. Source:
 DlSystem/SNPEPerfProfile.h 2.40.0; presets since 2.0, settings since 2.22, the matrix unit's (hmx_...) since 2.40.
 """
 
@@ -33,7 +33,7 @@ _POWER = names_in(enums.Snpe_DspPerf_PowerMode_t, "SNPE_DSP_PERF_INFRASTRUCTURE_
 
 
 def _settings() -> dict[str, tuple[str, str, Any]]:
-    """Setting: setter, getter, and what it holds: bool, int (microseconds or a flag) or names of values."""
+    """By name of a setting: setter, getter, and its values: bool, int (microseconds or a flag) or names."""
     found: dict[str, tuple[str, str, Any]] = {
         "rpc_polling_time": ("SetDspRpcPollingTime", "GetDspRpcPollingTime", int),
         "adaptive_polling_time": ("SetAdaptivePollingTime", "GetDspAdaptivePollingTime", int),
@@ -57,7 +57,8 @@ def _settings() -> dict[str, tuple[str, str, Any]]:
         ):
             for level in ("Min", "Target", "Max"):
                 name = stem.format(level) + moment
-                setter = "CoreVoltageCornerminMvStart" if name == "CoreVoltageCornerMinMvStart" else name  # the slip
+                # the header's spelling of this one setter
+                setter = "CoreVoltageCornerminMvStart" if name == "CoreVoltageCornerMinMvStart" else name
                 found[f"{group}_{level.lower()}_{moment.lower()}"] = (f"Set{setter}", f"Get{name}", _CORNERS)
     return found
 
@@ -66,13 +67,19 @@ _SETTINGS = _settings()
 
 
 class PerfProfile:
-    """A preset and settings that differ from it. Nothing of C's: the same one may be given to several models.
+    """A preset, and settings that differ from it. It holds no C object, so several models may use the same profile.
 
-    preset: a name of PRESETS. settings: rpc_polling_time, adaptive_polling_time, hysteresis_time, sleep_latency_start
-    and _done (microseconds), sleep_disable (a number), dcvs_start and _done, async_voting, high_performance_mode,
-    fast_init (bool), power_mode_start and _done ("adjust_up_down", ...), and the voltage corners bus_, core_ and dcvs_
-    with min_, target_ or max_ and start or done ("svs", "nom", "turbo", "disable", ...), hmx_min, hmx_target, hmx_max,
-    hmx_clock. Raises TypeError for settings there are not, ValueError for values they do not take.
+    Args:
+        preset: A name of PRESETS.
+        **settings: Times in microseconds: rpc_polling_time, adaptive_polling_time, hysteresis_time, sleep_latency_start
+            and _done. A number: sleep_disable. bool: dcvs_start and _done, async_voting, high_performance_mode,
+            fast_init. Names: power_mode_start and _done ("adjust_up_down", ...), the voltage corners bus_, core_ and
+            dcvs_ with min_, target_ or max_ and start or done ("svs", "nom", "turbo", "disable", ...), hmx_min,
+            hmx_target, hmx_max, hmx_clock.
+
+    Raises:
+        TypeError: There is no such setting.
+        ValueError: A setting does not take the value.
     """
 
     def __init__(self, preset: Any = "balanced", **settings: Any) -> None:
@@ -88,7 +95,7 @@ class PerfProfile:
         return f"PerfProfile({', '.join([repr(name), *(f'{key}={value!r}' for key, value in self.settings.items())])})"
 
     def create(self) -> Owned:
-        """A Snpe_SNPEPerfProfile_Handle_t of it. Raises SnpeError for what the library refuses."""
+        """Make a Snpe_SNPEPerfProfile_Handle_t. Raises SnpeError if the library refuses a setting."""
         made = Owned(
             api.Snpe_SNPEPerfProfile_CreatePreset.raw(self.preset),
             api.Snpe_SNPEPerfProfile_Delete,
@@ -101,17 +108,19 @@ class PerfProfile:
         return made
 
     def effective(self) -> dict[str, Any]:
-        """All settings of the loaded library for this profile: one's own, and those of the preset."""
+        """Values of all settings that the loaded library has: those of this profile, and for the rest those of its
+        preset.
+        """
         with self.create() as profile:
             found = {}
             for name, (_, getter, _) in _SETTINGS.items():
                 function = getattr(api, f"Snpe_SNPEPerfProfile_{getter}")
-                if function:  # those of the matrix unit came later
+                if function:  # older libraries lack the matrix unit's settings
                     found[name] = function.raw(profile)
             return found
 
     def give(self, target: int, preset_setter: Any, custom_setter: Any) -> None:
-        """Set it in a builder, a network or a worker, as a preset where it is nothing else."""
+        """Set the profile in a builder, a network or a worker; without own settings, as a preset."""
         if not self.settings:
             check(preset_setter.raw(target, self.preset), preset_setter.__name__, repr(self))
             return
@@ -134,5 +143,5 @@ def _value(kind: Any, given: Any, what: str) -> Any:
 
 
 def profile_of(given: Any, what: str) -> PerfProfile:
-    """A PerfProfile, or the preset that a name or a number of the header means."""
+    """The PerfProfile for a PerfProfile, the name of a preset, or a number of the header."""
     return given if isinstance(given, PerfProfile) else PerfProfile(choice(PRESETS, given, what))

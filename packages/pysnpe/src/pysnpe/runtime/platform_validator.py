@@ -1,11 +1,11 @@
-"""PlatformValidator: what a runtime of this device is, and whether it computes right.
+"""PlatformValidator: versions of a runtime on this device, and whether it computes correctly.
 
     with PlatformValidator("dsp") as validator:
         if validator.available:
             print(validator.core_version, validator.library_version, validator.check())
 
-These questions are those of snpe-platform-validator. They are in a library of their own, libPlatformValidatorShared,
-which is loaded from beside libSNPE. `pysnpe.available_runtimes()` needs libSNPE only and is enough to choose a runtime.
+snpe-platform-validator answers the same queries. They need another library, libPlatformValidatorShared, which is loaded
+from the folder of libSNPE. To choose a runtime, `pysnpe.available_runtimes()` is enough; it needs libSNPE only.
 """
 
 from __future__ import annotations
@@ -25,13 +25,18 @@ __all__ = ["PlatformValidator"]
 
 
 class PlatformValidator(Resource):
-    """Questions about one runtime: "cpu", "gpu", "gpu_float16", "dsp", "aip", or a Snpe_Runtime_t.
+    """Queries about one runtime.
 
-    unsigned_pd: ask for the DSP's unsigned process domain, which needs no signed libraries. True by default, as in C++;
-    the C function has no default, so it is always passed.
-
-    Raises LibraryNotFoundError when libPlatformValidatorShared is not beside libSNPE, ValueError for another runtime.
     Source: PlatformValidator/PlatformValidator.h 2.40.0.
+
+    Args:
+        runtime: "cpu", "gpu", "gpu_float16", "dsp", "aip", or a Snpe_Runtime_t.
+        unsigned_pd: Whether to use the DSP's unsigned process domain, which needs no signed libraries. True by default,
+            as in C++; the C function has no default, so the value is always passed.
+
+    Raises:
+        LibraryNotFoundError: libPlatformValidatorShared is not beside libSNPE.
+        ValueError: There is no such runtime.
     """
 
     runtime = fixed[str]("Which runtime it asks about.")
@@ -81,11 +86,15 @@ class PlatformValidator(Resource):
 
     @property
     def available(self) -> bool:
-        """Does the device have what the runtime needs: hardware, driver, libraries? Asked anew each time."""
+        """Whether the device has the hardware, driver and libraries that the runtime needs. Each access asks the
+        library again.
+        """
         return self._ask(api.Snpe_PlatformValidator_IsRuntimeAvailable)
 
     def check(self) -> bool:
-        """Run a small program on the runtime and see whether it computes right. Slower than `available`, and surer."""
+        """Run a small program on the runtime and return whether the result is right. Slower than `available`, but a
+        real test.
+        """
         return self._ask(api.Snpe_PlatformValidator_RuntimeCheck)
 
     def _ask(self, function: Any) -> bool:
@@ -99,12 +108,12 @@ class PlatformValidator(Resource):
 
     @property
     def core_version(self) -> str:
-        """The hardware the runtime uses, as the library names it ("Hexagon Architecture V73"); "" without one."""
+        """The hardware of the runtime, as the library names it ("Hexagon Architecture V73"); "" if it has no name."""
         with self.calling():
             return text_of(api.Snpe_PlatformValidator_GetCoreVersion.raw(self._number))
 
     @property
     def library_version(self) -> str:
-        """The library the runtime uses, as it names itself; "" without one."""
+        """The version of the runtime's library, as that library names it; "" if it has no name."""
         with self.calling():
             return text_of(api.Snpe_PlatformValidator_GetLibVersion.raw(self._number))

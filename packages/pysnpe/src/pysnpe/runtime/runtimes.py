@@ -1,6 +1,6 @@
 """Names for the numbers of DlSystem/DlEnums.h: of runtimes ("cpu", "gpu", "gpu_float16", "dsp", "aip") and of options.
 
-The library's own long names of runtimes ("dsp_fixed8_tf") and the header's enumerators are understood, too.
+The library's long names of runtimes ("dsp_fixed8_tf") and the header's enumerators are accepted, too.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ __all__ = [
 ]
 
 DEFAULT_RUNTIMES = ("aip", "dsp", "cpu")
-"""The accelerators first, the CPU for what they leave."""
+"""The default runtimes: the accelerators first, then the CPU for layers that these cannot run."""
 
 NUMBERS: dict[str, int] = {
     "cpu": int(api.SNPE_RUNTIME_CPU),
@@ -51,9 +51,15 @@ _ELSEWHERE = {
 
 
 def runtime_number(runtime: Any, what: str) -> int:
-    """The library's number of a runtime given by name or as an enumerator of Snpe_Runtime_t.
+    """The library's number of a runtime.
 
-    Raises TypeError for neither, ValueError for a name or a number that SNPE does not have. what: begins the message.
+    Args:
+        runtime: Name, or enumerator of Snpe_Runtime_t.
+        what: Beginning of the message if `runtime` is wrong.
+
+    Raises:
+        TypeError: `runtime` is neither.
+        ValueError: SNPE has no such runtime.
     """
     if isinstance(runtime, str):
         name = runtime.lower()
@@ -73,12 +79,14 @@ def runtime_number(runtime: Any, what: str) -> int:
 
 
 def runtime_name(number: int) -> str:
-    """ "dsp" for SNPE_RUNTIME_DSP; "unset" for SNPE_RUNTIME_UNSET, the number as text for one nobody knows."""
+    """Name of a runtime: "dsp" for SNPE_RUNTIME_DSP, "unset" for SNPE_RUNTIME_UNSET, the number as text if unknown."""
     return _NAMES.get(int(number), "unset" if int(number) == -1 else str(int(number)))
 
 
 def runtimes_of(given: Any, what: str) -> tuple[int, ...]:
-    """The numbers of one runtime or several, the preferred one first, each named once. Raises TypeError, ValueError."""
+    """The numbers of one or several runtimes, in order of preference. Raises TypeError or ValueError, also for
+    repetitions.
+    """
     if isinstance(given, str) or hasattr(given, "__index__"):
         return (runtime_number(given, what),)
     try:
@@ -98,7 +106,7 @@ def runtimes_of(given: Any, what: str) -> tuple[int, ...]:
 
 
 def chosen_runtimes(options: Iterable[str]) -> tuple[str, ...]:
-    """The runtimes of a command line's options, of which each may name several; the default ones where none does."""
+    """The runtimes that the options of a command line name, each option one or several; by default DEFAULT_RUNTIMES."""
     return tuple(name for given in options for name in given.split(",") if name) or DEFAULT_RUNTIMES
 
 
@@ -113,9 +121,17 @@ def names_in(enumeration: Any, prefix: str) -> dict[str, int]:
 
 
 def choice(names: Mapping[str, int], given: Any, what: str, others: Mapping[str, int] | None = None) -> int:
-    """The number that one of `names`, or a member of their enumeration, means. others: names that are not shown.
+    """The number that one of `names`, or a member of their enumeration, stands for.
 
-    Raises TypeError for neither, ValueError for a name or a number that is not there.
+    Args:
+        names: Numbers by name.
+        given: Name or member.
+        what: Beginning of the message if `given` is wrong.
+        others: Further names, which the message does not list.
+
+    Raises:
+        TypeError: `given` is neither name nor member.
+        ValueError: There is no such name or number.
     """
     if isinstance(given, str):
         name = given.lower()

@@ -1,19 +1,20 @@
-"""Packages of user-defined operations (UDO): made known to SNPE before a model that uses them is built.
+"""Packages of user-defined operations (UDO): SNPE has to know them before a model that uses them is built.
 
     package = add_op_package("libUdoSoftmaxUdoPackageReg.so")
     model = Model("with_softmax_udo.dlc", runtimes=("cpu",))
 
-What goes wrong with them, and how it shows:
+Frequent mistakes, and how they show:
 
-- The package comes after the model: Build says that the operation is not registered. Add it before.
-- The path is relative: SNPE wants it absolute, since it opens the file whenever it likes. Done here.
-- The path is that of an implementation library: SNPE wants the registration library (libUdo...Reg.so), which names
-  the others.
-- Operations on the DSP stay unknown there: its unsigned process domain loads no libraries of one's own, so the model
-  needs platform_options="unsignedPD:OFF" and ADSP_LIBRARY_PATH the folder of the package's DSP libraries.
-- The package was made for another machine, or for another version of the interface: refused when it is added.
+- The package is added after the model: Build answers that the operation is not registered. Add the package first.
+- The path is relative. SNPE needs an absolute path, because it opens the file at a later time. This module makes the
+  path absolute.
+- The path names an implementation library. SNPE needs the registration library (libUdo...Reg.so), which names the
+  others.
+- Operations stay unknown on the DSP: its unsigned process domain loads no libraries of users. Build the model with
+  platform_options="unsignedPD:OFF", and set ADSP_LIBRARY_PATH to the folder of the package's DSP libraries.
+- The package was made for another machine, or for another version of the interface: SNPE refuses to add it.
 
-Packages belong to the process. SNPE has no call that takes one away again; it ends them when the process ends.
+Packages belong to the process. SNPE has no call to remove one; packages end with the process.
 """
 
 from __future__ import annotations
@@ -47,22 +48,32 @@ _packages: dict[str, OpPackage] = {}
 
 @dataclass(frozen=True)
 class OpPackage:
-    """A package SNPE knows. path: absolute path of its registration library.
+    """A package that SNPE knows.
 
-    `pysnpe.runtime.udo_library.UdoLibrary(package.path)` asks it for its operations.
+    `pysnpe.runtime.udo_library.UdoLibrary(package.path)` lists its operations.
+
+    Attributes:
+        path: Absolute path of its registration library.
     """
 
     path: str
 
 
 def add_op_package(path: str | os.PathLike[str]) -> OpPackage:
-    """Make a package known to SNPE, for all models of the process that are built from now on.
+    """Add a package to SNPE, for all models that the process builds from now on.
 
-    path: its registration library (libUdo...Reg.so). Adding one again gives the same OpPackage.
-
-    Raises FileNotFoundError, ValueError for a file that is no registration library for this machine, SnpeUdoError (a
-    SnpeError) when SNPE refuses it.
     Source: SNPE/SNPEUtil.h 2.40.0, SnpeUdo/UdoReg.h 2.40.0.
+
+    Args:
+        path: Registration library (libUdo...Reg.so).
+
+    Returns:
+        The OpPackage; the same one if the package was added before.
+
+    Raises:
+        FileNotFoundError: There is no such file.
+        ValueError: The file is no registration library for this machine.
+        SnpeUdoError: A SnpeError: SNPE refuses the package.
     """
     absolute = _checked(path)
     with _lock:
@@ -77,7 +88,7 @@ def add_op_package(path: str | os.PathLike[str]) -> OpPackage:
 
 
 def op_packages() -> tuple[OpPackage, ...]:
-    """The packages added by this module, in order."""
+    """The packages that this module added, in order."""
     return tuple(_packages.values())
 
 
@@ -91,7 +102,7 @@ def _refused(path: str) -> SnpeError:
 
 
 def _checked(path: Any) -> str:
-    """The absolute path of a registration library for this machine, as far as the file tells without being loaded."""
+    """The absolute path of a registration library for this machine. Checks the file without loading it."""
     try:
         absolute = os.path.abspath(os.fspath(path))
     except TypeError:

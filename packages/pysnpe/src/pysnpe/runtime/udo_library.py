@@ -1,16 +1,16 @@
-"""The registration library of a UDO package (user-defined operations), opened to ask it what SNPE asks it.
+"""The registration library of a UDO package (user-defined operations), opened to call its functions as SNPE does.
 
-SNPE opens such a library itself: Snpe_Util_AddOpPackage(path) before Snpe_SNPEBuilder_Build is all that a program needs
-to run a model with operations of its own. Opened here, the library can be looked at first: whether it loads at all, for
-which version of the interface it was built, which operations it offers on which cores.
+SNPE opens such a library itself: to run a model with own operations, call Snpe_Util_AddOpPackage(path) before
+Snpe_SNPEBuilder_Build. This module is for looking at the library first: whether it loads, for which version of the
+interface it was built, which operations it has on which cores.
 
     with_ops = UdoLibrary("libUdoSoftmaxUdoPackageReg.so")
     info = POINTER(SnpeUdo_RegInfo_t)()
     with_ops.SnpeUdo_initRegLibrary()
     with_ops.SnpeUdo_getRegInfo(byref(info))
 
-The same functions in `pysnpe.SnpeUdo.UdoReg` and `UdoShared` belong to the one library that PYSNPE_UDO_LIBRARY names,
-as in a C program that links with one.
+The same functions in `pysnpe.SnpeUdo.UdoReg` and `UdoShared` use the one library that PYSNPE_UDO_LIBRARY names, as a C
+program links with one library.
 """
 
 from __future__ import annotations
@@ -31,11 +31,17 @@ __all__ = ["UdoLibrary"]
 
 
 class UdoLibrary(Library):
-    """One registration library; its functions are attributes, typed as in the headers. Loaded by the first call.
+    """One registration library. Its functions are attributes, typed as in the headers. The first call loads the
+    library.
 
-    path: the file. Relative paths are taken from the working directory, as Snpe_Util_AddOpPackage wants them absolute
-    (`absolute`). Raises LibraryNotFoundError when there is no such file. A function that the library does not export
-    raises MissingFunctionError when it is called and is false before.
+    A function that the library does not export is false in conditions, and raises MissingFunctionError when called.
+
+    Args:
+        path: The file; a relative path starts at the working directory. `absolute` is the path for
+            Snpe_Util_AddOpPackage.
+
+    Raises:
+        LibraryNotFoundError: There is no such file.
     """
 
     if TYPE_CHECKING:
@@ -61,7 +67,7 @@ class UdoLibrary(Library):
         self._declare(declared["SnpeUdo_getVersion"])
 
     def _declare(self, function: Any) -> None:
-        """The same prototype, looked up in this library."""
+        """A function with the same prototype that is looked up in this library."""
         own = self.function_of(function.__wrapped__, function.since, function.until, function.calls_back)
         setattr(self, function.__name__, own)
 

@@ -1,4 +1,4 @@
-"""Versions: of the loaded library, of a converter, and whether the two go together.
+"""Versions of the loaded library and of a converter, and whether the two fit together.
 
 library_version() >= "2.33"
 why = converter_mismatch("mobilenet.dlc")      # "" or a reason in one sentence
@@ -25,8 +25,8 @@ __all__ = ["Version", "converter_mismatch", "library_version"]
 class Version:
     """A release: major, minor, teeny, and the build text behind them ("251030"; "" when there is none).
 
-    Compared by the three numbers, with versions or texts; builds of one release are equal, since their texts have no
-    order. `str()` gives all of it.
+    Compares with versions and texts by the three numbers. Builds of one release are equal, because their texts have no
+    order. `str()` includes the build text.
     """
 
     __slots__ = ("build", "major", "minor", "teeny")
@@ -39,7 +39,7 @@ class Version:
 
     @classmethod
     def parse(cls, text: str) -> Version:
-        """ "2.40", "2.40.0", "v2.40.0.251030_fake" as a version. Raises ValueError for what does not begin so."""
+        """Parse "2.40", "2.40.0" or "v2.40.0.251030_fake". Raises ValueError for texts without a version."""
         if not isinstance(text, str):
             raise TypeError(f"Version.parse: expected a text such as '2.40.0', got {type(text).__name__} {text!r:.60}")
         parts = text.strip().lstrip("v").split(".", 3)
@@ -79,14 +79,17 @@ def _other(value: str | Version) -> Version:
 
 
 def library_version() -> Version:
-    """What the loaded library says it is. Needs neither a model nor hardware.
+    """The version that the loaded library answers, which needs neither a model nor hardware.
 
-    Raises LibraryNotFoundError, SnpeError when the library does not tell.
     Source: SNPE/SNPEUtil.h 2.40.0.
+
+    Raises:
+        LibraryNotFoundError: There is no library.
+        SnpeError: The library does not answer.
     """
     found = util.Snpe_Util_GetLibraryVersion.raw()
     with Owned(found, api.Snpe_DlVersion_Delete, "Snpe_Util_GetLibraryVersion") as number:
-        # Numbers and build are asked for one by one: the text of ToString has no documented form.
+        # Read numbers and build one by one: the text of ToString has no documented form.
         return Version(
             int(api.Snpe_DlVersion_GetMajor.raw(number)),
             int(api.Snpe_DlVersion_GetMinor.raw(number)),
@@ -96,13 +99,15 @@ def library_version() -> Version:
 
 
 def converter_mismatch(model: Any, library: Version | str | None = None) -> str:
-    """Why the library may refuse a .dlc that another release converted; "" when nothing speaks against it.
+    """A reason why the library may refuse a .dlc that another release converted; "" if none is known.
 
-    model: path, bytes, or what `pysnpe.model.dlc_file.read` gave. library: by default the loaded one's version.
+    Files of SNPE 1 and files that were packed again are refused for certain. A converter newer than the library is only
+    a suspicion: its .dlc may use features that this library does not have; consider it when Build fails. Older
+    converters of the same generation are fine. A file that does not name its converter gives "".
 
-    Certain are files of SNPE 1 and files that were packed again. A converter newer than the library is only a
-    suspicion: its .dlc may use what this library does not know, and is worth a second look when Build fails. Older
-    converters of the same generation are fine, and where the file does not name its converter nothing is said.
+    Args:
+        model: Path, bytes, or the result of `pysnpe.model.dlc_file.read`.
+        library: Version to compare with; None for the loaded library's.
     """
     file = model if isinstance(model, DlcFile) else read(model)
     why = mismatch(file)
@@ -111,7 +116,7 @@ def converter_mismatch(model: Any, library: Version | str | None = None) -> str:
     try:
         converter = Version.parse(file.converter_version)
     except ValueError:
-        return ""  # not named, or in a way nobody knows
+        return ""  # no converter named, or its version is in an unknown form
     own = library_version() if library is None else _other(library)
     if converter.release[:2] > own.release[:2]:
         return (

@@ -1,4 +1,4 @@
-"""What the fake libSNPE reports and Qualcomm's does not: which layers of a built network ran on which core.
+"""Reports of the fake libSNPE that Qualcomm's library does not have: which layers of a built network ran on which core.
 
 from pysnpe.testing import partitions
 """
@@ -13,5 +13,5 @@ if TYPE_CHECKING:
     from .core_partitions import partitions as partitions
     from .core_partitions import worker_partitions as worker_partitions
 
-# `fake_graph` is read without a library.
+# Imported on first use, because `fake_graph` works without a library.
 __getattr__, __dir__, __all__ = attach(__name__, {"core_partitions": "Partition partitions worker_partitions"})

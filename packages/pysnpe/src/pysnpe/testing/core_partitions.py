@@ -1,7 +1,7 @@
-"""What the fake libSNPE reports and Qualcomm's does not: which layers of a built network ran on which core.
+"""Reports of the fake libSNPE that Qualcomm's library does not have: which layers of a built network ran on which core.
 
-For tests of programs that choose runtimes. SNPE's C API has no question for it, so nothing of this works on a device:
-there, build with `profiling="detailed"`, record with DiagLog and read that with snpe-diagview.
+For tests of applications that choose runtimes. SNPE's C API has no query for this, so nothing here works on a device.
+There, build with `profiling="detailed"`, record with DiagLog and read the log with snpe-diagview.
 """
 
 from __future__ import annotations
@@ -24,9 +24,13 @@ CALL = "npu_fake_snpe_subnets"
 class Partition:
     """Neighbouring layers on one core, in the order of execution.
 
-    runtime: which one of the list took them: "CPU", "GPU", "GPU_FLOAT16", "DSP" or "AIP". core: where AIP runs them,
-    "HTA" or "HNN"; else the same as runtime, without its precision. layers: names. inputs, outputs: tensors that pass
-    its border. conversions: how many inputs are quantized, dequantized or requantized on the way in. runs: executions.
+    Attributes:
+        runtime: The runtime that took the layers: "CPU", "GPU", "GPU_FLOAT16", "DSP" or "AIP".
+        core: For AIP "HTA" or "HNN"; else the runtime, without its precision.
+        layers: Names of the layers.
+        inputs, outputs: Names of the tensors that enter and leave the partition.
+        conversions: How many inputs are quantized, dequantized or requantized on the way in.
+        runs: Number of executions.
     """
 
     index: int
@@ -71,8 +75,11 @@ def worker_partitions(model: Any, network: str | None = None) -> tuple[tuple[Par
         model: A ParallelModel or a Snpe_PSNPE_Handle_t.
         network: As for `partitions`.
 
+    Returns:
+        One tuple per worker, as `partitions` returns it.
+
     Raises:
-        MissingFunctionError, ValueError: As `partitions` does.
+        MissingFunctionError, ValueError: As `partitions` raises them.
     """
     given = _ask("worker_partitions", "a PSNPE", model, network)
     if given and isinstance(given[0], dict):
@@ -104,7 +111,7 @@ def _ask(function: str, what: str, model: Any, network: str | None) -> Any:
     handle = getattr(model, "handle", model)
     name = None if network is None else network.encode()
     size, needed = 0, ask(handle, name, None, 0)
-    while needed > size:  # another thread may have counted a run meanwhile
+    while needed > size:  # another thread may have run the network meanwhile
         size = needed
         text = ctypes.create_string_buffer(size)
         needed = ask(handle, name, text, size)

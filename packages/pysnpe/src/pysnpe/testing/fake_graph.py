@@ -1,6 +1,7 @@
-"""Inputs and outputs of a graph block, which .dlc files made for the fakes carry. Real ones are not laid out like this.
+"""Inputs and outputs of a graph block, which .dlc files made for the fakes contain. Real files have another layout.
 
-Only the tables in front of the weights are read. The library checks far more; here what is told has to make sense.
+Only the tables in front of the weights are read. The fake library checks the whole block; this module checks only what
+it returns.
 """
 
 from __future__ import annotations
@@ -16,7 +17,7 @@ __all__ = ["DlcTensor", "tensors"]
 MAGIC = b"NPUG"
 HEADER = struct.Struct("<4sIQ6IQQQ")
 MOST_TABLES = 1 << 24
-"""Bytes of tables read at most: those of a network with thousands of layers take less."""
+"""Limit in bytes for tables; those of a network with thousands of layers are smaller."""
 TYPES = (
     "float32", "float16", "bfloat16", "int8", "uint8", "int16", "uint16", "int32", "int64", "bool", "int4", "float64",
     "uint32", "uint64",
@@ -28,7 +29,7 @@ DlcTensor = FileTensor
 
 
 class _Tables:
-    """Reads from the front. Raises ValueError past the end."""
+    """Reads fields in order from the front. Raises ValueError past the end."""
 
     def __init__(self, data: bytes) -> None:
         self.data = data
@@ -57,7 +58,7 @@ class _Tables:
         if how == 1:
             axis, count = self.take("<iI")
             scales, zeros = self.take(f"<{count}f"), self.take(f"<{count}i")
-            # SNPE's encodings of other integers have neither: they are passed on as they are.
+            # SNPE's encodings of other integers have no scale and zero point: their values are passed on unchanged.
             if axis < 0 and count == 1 and TYPES[kind] in ("uint8", "uint16"):
                 quantization = {"scale": scales[0], "zero_point": zeros[0]}
         elif how == 2:
