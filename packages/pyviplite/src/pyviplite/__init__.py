@@ -1,8 +1,9 @@
 """VIPLite and libawnn for Python: VeriSilicon NPUs in Allwinner chips.
 
 C API: `from pyviplite.vip_lite import *` is the vendor's header, name for name; so is `pyviplite.awnn_lib`.
-Python API: `pyviplite.Model` (or `Network`) runs a network on numpy arrays, `Model.bind` without copying,
-`pyviplite.Group` several in one go; `pyviplite.Buffer` is memory the NPU sees, `pyviplite.Awnn` libawnn.
+Python API: `pyviplite.Model` (or `Network`) runs a network on numpy arrays. `Model.bind` runs it without copying.
+`pyviplite.Group` runs several networks in one call. `pyviplite.Buffer` is memory that the NPU reads and writes.
+`pyviplite.Awnn` wraps libawnn.
 """
 
 from __future__ import annotations
@@ -21,7 +22,7 @@ if TYPE_CHECKING:
     from .model.nbg_file import NbgFileError as NbgFileError
     from .model.pool import Pool as Pool
 
-# Nothing is imported before it is used: `import pyviplite.vip_lite` needs neither numpy nor these.
+# Every name is imported on first use, so that `import pyviplite.vip_lite` needs neither numpy nor these modules.
 __getattr__, __dir__, __all__ = attach(
     __name__,
     {

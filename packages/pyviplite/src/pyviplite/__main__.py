@@ -36,7 +36,7 @@ def _summary(found: NbgFile) -> str:
     host = Host()
     located = lib.locate()
     why = doctor.fits(host, located, found)
-    # Where library and NPU are asked, they say it themselves.
+    # If there is an NPU, or the fake, the library answers this itself.
     if why and not host.fake(located) and not doctor.device_present(host):
         lines.append(f"this machine would refuse it with VIP_ERROR_INVALID_NETWORK (-7): {why}")
     return "\n".join(lines)
@@ -62,14 +62,14 @@ def _open(arguments: argparse.Namespace) -> Any:
             priority=arguments.priority,
             time_out=arguments.timeout,
         )
-    except (TypeError, ValueError) as problem:  # a setting that this generation does not have, or out of its range
+    except (TypeError, ValueError) as problem:  # a setting that this generation does not have, or a value out of range
         if isinstance(problem, NpuError):
             raise
         raise UsageError(str(problem)) from None
 
 
 def _absent(problem: BaseException) -> bool:
-    """No device: measured, vip_init then says -2."""
+    """Say whether vip_init answered -2, which it does without a device (measured)."""
     return getattr(problem, "code", None) == -2 and getattr(problem, "function", None) == "vip_init"
 
 
@@ -86,7 +86,7 @@ def _add_options(parser: argparse.ArgumentParser, command: str) -> None:
     parser.add_argument("-d", "--device", type=_index, metavar="N", help="device to use (default 0)")
     parser.add_argument("-c", "--core", type=_index, metavar="N", help="first core to use; VIPLite 2.0 and later")
     parser.add_argument("--priority", type=_index, metavar="N", help="0 to 255; the highest goes first")
-    # vpm_run calls the time-out -t; in `bench` that letter is how long to measure, as in all vendors' packages.
+    # vpm_run calls the time-out -t. In `bench`, -t is the time to measure, as in all vendors' packages.
     names = ("-t", "--timeout", "--time-out") if command == "run" else ("--timeout", "--time-out")
     parser.add_argument(*names, type=_index, metavar="MS", help="milliseconds a run may take; 1.13 and later")
     parser.add_argument("--float", action="store_true", help="outputs as float32, dequantized here")
@@ -117,7 +117,7 @@ run = VENDOR.main
 
 @contextmanager
 def _stdout_is_ours() -> Iterator[None]:
-    """What VIPLite prints on standard output goes to standard error: a report on stdout stays one that can be read."""
+    """Redirect VIPLite's output from standard output to standard error, so that a report on stdout stays readable."""
     sys.stdout.flush()
     ours, former = os.dup(1), sys.stdout
     os.dup2(2, 1)

@@ -1,8 +1,7 @@
-"""The functions of libawnn in Python, over VIPLite: what `pyviplite.awnn_lib` runs where there is no libawnn.so.
+"""The functions of libawnn in Python, over VIPLite: `pyviplite.awnn_lib` runs these where there is no libawnn.so.
 
-They are called as C functions are: with addresses, numbers and bytes. As in the vendor's library nothing is raised
-about the NPU; what went wrong is printed to stdout. A context nobody knows is answered with a printed line, where C
-would crash.
+Callers pass addresses, numbers and bytes, as to C functions. As in the vendor's library, errors of the NPU are printed
+to stdout and not raised. For an unknown context these functions print a line, where C would crash.
 """
 
 from __future__ import annotations
@@ -36,7 +35,7 @@ _MOST_DIMENSIONS = 8 if vip.GENERATION == "2.2" else 6
 
 
 class _Failed(Exception):
-    """A VIPLite call returned an error; the text says which."""
+    """A VIPLite call returned an error; the message names the call."""
 
 
 def _say(text: str) -> None:
@@ -49,7 +48,7 @@ def _check(status: int, what: str) -> None:
 
 
 class _Tensor:
-    """One input or output: its description, its buffer, where the CPU sees it."""
+    """One input or output: its description, its buffer, and the buffer's address for the CPU."""
 
     def __init__(self, network: Any, query: Callable[..., int], index: int) -> None:
         self.name = f"{query.__name__[len('vip_query_') :]} {index}"
@@ -84,12 +83,12 @@ class _Tensor:
             raise
 
     def _ask(self, what: int, kind: Any) -> Any:
-        cell = kind()  # 4 bytes, whatever the header says of FIXED_POINT_POS
+        cell = kind()  # 4 bytes, also where the header documents FIXED_POINT_POS as one
         self._query_into(what, cell)
         return cell.value
 
     def _ask_sizes(self, count: int) -> list[int]:
-        # 32 bits each up to 2.0. Nobody has seen a 2.2: there the answer itself tells how wide its sizes are.
+        # Up to 2.0 sizes have 32 bits. No library of 2.2 was at hand: there the width is found from the answer.
         answer = (ctypes.c_uint32 * 16)(*[0xFFFFFFFF] * 16)
         self._query_into(vip.VIP_BUFFER_PROP_SIZES_OF_DIMENSION, answer)
         wide = any(half != 0xFFFFFFFF for half in answer[count : 2 * count])
@@ -134,20 +133,20 @@ def _buffer_params(tensor: _Tensor) -> Any:
 
 
 def _table(tensor: _Tensor, numbers: range) -> list[bytes] | None:
-    """What each of the 256 bytes stands for, as a float's bytes; None where libawnn has no rule."""
+    """The value of each of the 256 bytes, as the bytes of a float; None where libawnn has no rule."""
     if tensor.quantization == vip.VIP_BUFFER_QUANTIZE_DYNAMIC_FIXED_POINT and numbers.start < 0:
         values = [number * 2.0**-tensor.position for number in numbers]
     elif tensor.quantization == vip.VIP_BUFFER_QUANTIZE_TF_ASYMM or numbers.start == 0:
         values = [(number - tensor.zero_point) * tensor.scale for number in numbers]
     else:
         return None
-    # The product is exact in double, so rounding it once gives what C's float arithmetic does.
+    # The product is exact in double, so rounding it once gives the result of C's float arithmetic.
     table = [struct.pack("=f", ctypes.c_float(value).value) for value in values]
     return table[-numbers.start :] + table[: -numbers.start] if numbers.start else table
 
 
 class _Context:
-    """A network with its tensors, and the arrays of floats a program may hold on to."""
+    """A network with its tensors, and the arrays of floats that the caller may keep."""
 
     def __init__(self, nbg: bytes) -> None:
         self.lock = threading.RLock()
@@ -157,7 +156,7 @@ class _Context:
         self.floats: list[Any] = []
         self.tables: list[list[bytes] | None] = []
         self.pointers: Any = None
-        self.given = 0  # the program's array of inputs, which dump reads again; 0 before the first
+        self.given = 0  # address of the caller's array of inputs, which dump reads again; 0 before the first one
         try:
             self._open(nbg)
         except BaseException:
@@ -234,19 +233,21 @@ class _Context:
             _write(f"{path}.output_{index}.txt", (f"{value:f}\n" for value in floats[:count]))
 
     def _given_now(self, index: int, size: int) -> bytes | None:
-        """What the program's pointers lead to by now, as libawnn reads it; None where that would crash."""
+        """The bytes that the caller's pointer leads to now, as libawnn reads them; None where libawnn would crash."""
         width = ctypes.sizeof(ctypes.c_void_p)
         pointer = _read_if_there(self.given + index * width, width)
         return None if pointer is None else _read_if_there(int.from_bytes(pointer, sys.byteorder), size)
 
 
 def _read_if_there(address: int, size: int) -> bytes | None:
-    """Memory of this process that may be gone; None then. Through a pipe: the kernel looks before it reads."""
+    """Memory of this process, or None if it is not mapped any more. Written to a pipe, so that the kernel checks the
+    address.
+    """
     data = b""
     read_end, write_end = os.pipe()
     try:
         while len(data) < size:
-            some = min(size - len(data), 4096)  # what a pipe takes before it is read from
+            some = min(size - len(data), 4096)  # what a pipe holds before it has to be read
             put = os.write(write_end, (ctypes.c_char * some).from_address(address + len(data)))
             data += os.read(read_end, put)
     except (OSError, OverflowError):
@@ -266,7 +267,7 @@ def _write(path: str, lines: Iterator[str]) -> None:
 
 
 def _floats(tensor: _Tensor, table: list[bytes] | None) -> bytes | None:
-    """An output as float32, as libawnn 1.0.2 converts it; None for formats it leaves alone."""
+    """An output as float32, converted as libawnn 1.0.2 does; None for formats that libawnn leaves unchanged."""
     count, data = tensor.elements, tensor.read()
     if tensor.format == vip.VIP_BUFFER_FORMAT_FP32:
         return data[: 4 * count]
@@ -294,12 +295,12 @@ _contexts: dict[int, tuple[_Context, Any]] = {}
 
 
 def _address(pointer: Any) -> int:
-    """The address in a pointer that C passed on."""
+    """The address in a pointer that C passed."""
     return ctypes.cast(pointer, ctypes.c_void_p).value or 0
 
 
 def _with(pointer: Any, function: str, action: Callable[[_Context], Any]) -> Any:
-    """Run `action` on the context behind a pointer, alone; None and a printed line when something fails."""
+    """Run `action` on the context behind a pointer, under its lock. On failure, print a line and return None."""
     address = _address(pointer)
     known = _contexts.get(address)
     if known is None:
@@ -338,7 +339,8 @@ def awnn_create(nbg: bytes | None) -> int:
     except _Failed as problem:
         _say(f"awnn_create: {problem}")
         return 0
-    handle = ctypes.create_string_buffer(16)  # its address is the context's: nobody else has it while it lives
+    # its address stands for the context, and is unique while this buffer lives
+    handle = ctypes.create_string_buffer(16)
     address = ctypes.addressof(handle)
     _contexts[address] = context, handle
     return address

@@ -1,7 +1,7 @@
-"""Making buffers and networks: the one place where generations differ in how: arguments up to 2.0, structs in 2.2.
+"""Creates buffers and networks, for all generations: C takes arguments up to 2.0 and structs in 2.2.
 
-Every function returns the cell with the new handle, or raises VipError. What C keeps a pointer to is the caller's to
-keep alive: memory of a handle, and a network in flash memory; nothing else.
+Every function returns the cell with the new handle, or raises VipError. C keeps pointers to the memory of a buffer made
+from a handle and to a network in flash memory, and to nothing else. The caller keeps these alive.
 """
 
 from __future__ import annotations
@@ -36,17 +36,17 @@ __all__ = [
 ]
 
 STRUCTS = GENERATION == "2.2"
-"""Whether creation takes structs."""
+"""Whether the create functions take structs."""
 FROM_FILE, FROM_MEMORY, FROM_FLASH = 1, 2, 4
-"""VIP_CREATE_NETWORK_FROM values; 2.2 has other numbers in another place for them."""
+"""Values of VIP_CREATE_NETWORK_FROM; 2.2 has other numbers for them in another argument."""
 ALIGNMENT = 64
-"""Of memory that is handed to the NPU as it is: measured on 1.6 to 1.13."""
+"""Alignment in bytes of memory that the NPU uses without a copy: measured on 1.6 to 1.13."""
 
 
 @contextmanager
 def _undone(handle: Any, destroy: Any) -> Iterator[None]:
-    """Around the call that makes `handle`: an interruption (Ctrl-C) just after it leaves nothing behind."""
-    raw = destroy.raw  # found before there is anything to destroy
+    """Destroy `handle` if the block that creates it is interrupted (Ctrl-C) just after the call."""
+    raw = destroy.raw  # looked up first: a library without it fails before anything has to be destroyed
     try:
         yield
     except Exception:
@@ -58,12 +58,12 @@ def _undone(handle: Any, destroy: Any) -> Iterator[None]:
 
 
 def _tensor_fields(record: Any, info: TensorInfo) -> None:
-    """Fill in what both layouts have: dimensions, element type, quantization."""
-    from npu_common.quantization import DynamicFixedPoint  # numpy comes with these: making a network needs none
+    """Fill in the fields that both structs have: dimensions, element type, quantization."""
+    from npu_common.quantization import DynamicFixedPoint  # imports numpy, which making a network does not need
 
     from .model.tensors import MAX_DIMENSIONS
 
-    if not 1 <= len(info.shape) <= MAX_DIMENSIONS:  # C reads past sizes[] for more (measured)
+    if not 1 <= len(info.shape) <= MAX_DIMENSIONS:  # C would read past the end of sizes[] (measured)
         raise ValueError(
             f"a VIPLite buffer has 1 to {MAX_DIMENSIONS} dimensions, got {len(info.shape)} in shape {info.shape}"
         )
@@ -94,7 +94,7 @@ def _params(info: TensorInfo, memory_type: int = 0, device: int = 0) -> Any:
 
 
 def create_buffer(info: TensorInfo, *, cached: bool = False, memory_type: int = 0, device: int = 0) -> Any:
-    """vip_create_buffer, or vip_create_buffer_cache (1.13.0.1 and 2.0)."""
+    """Create a buffer by vip_create_buffer, or by vip_create_buffer_cache (1.13.0.1 and 2.0)."""
     buffer = api.vip_buffer()
     params = _params(info, memory_type, device)
     function = api.vip_create_buffer_cache if cached else api.vip_create_buffer
@@ -108,7 +108,7 @@ def create_buffer(info: TensorInfo, *, cached: bool = False, memory_type: int = 
 
 
 def create_from_handle(info: TensorInfo, address: int, nbytes: int, *, device: int = 0) -> Any:
-    """A buffer on memory of the program; the caller keeps it alive."""
+    """Create a buffer on the caller's memory, which the caller keeps alive."""
     buffer = api.vip_buffer()
     params = _params(info, api.VIP_BUFFER_MEMORY_TYPE_HOST, device) if not STRUCTS else _params(info, 0, device)
     if STRUCTS:
@@ -126,7 +126,7 @@ def create_from_handle(info: TensorInfo, address: int, nbytes: int, *, device: i
 
 
 def create_from_physical(info: TensorInfo, chunks: Sequence[tuple[int, int]], *, device: int = 0) -> Any:
-    """A buffer on physical memory: (address, bytes) of each chunk."""
+    """Create a buffer on physical memory, given by (address, bytes) of each chunk."""
     buffer = api.vip_buffer()
     addresses = array(api.vip_address_t, len(chunks))()
     sizes: Any = array(api.vip_size_t if STRUCTS else api.vip_uint32_t, len(chunks))()
@@ -147,7 +147,7 @@ def create_from_physical(info: TensorInfo, chunks: Sequence[tuple[int, int]], *,
 
 
 def create_from_fd(info: TensorInfo, fd: int, nbytes: int, *, device: int = 0) -> Any:
-    """A buffer on a dma-buf; the descriptor stays the caller's."""
+    """Create a buffer on a dma-buf; the caller closes the descriptor."""
     buffer = api.vip_buffer()
     params = _params(info, 0 if STRUCTS else api.VIP_BUFFER_MEMORY_TYPE_DMA_BUF, device)
     if STRUCTS:
@@ -177,9 +177,16 @@ def _shown(info: TensorInfo) -> str:
 
 
 def create_network(data: Any, nbytes: int, kind: int, device: int | None = None) -> tuple[int, Any]:
-    """vip_create_network: the status code and the network.
+    """Call vip_create_network.
 
-    data: path (bytes), network file (buffer) or address in flash memory. kind: VIP_CREATE_NETWORK_FROM value.
+    Args:
+        data: Path (bytes), network file (a buffer object), or address in flash memory.
+        nbytes: Size of the file in bytes; 0 for a path.
+        kind: VIP_CREATE_NETWORK_FROM value.
+        device: Index of the device (2.2).
+
+    Returns:
+        The status code and the network.
     """
     network = api.vip_network()
     if not STRUCTS:
@@ -205,7 +212,7 @@ def create_network(data: Any, nbytes: int, kind: int, device: int | None = None)
 
 
 def dup_network(network: Any, weak: bool, source: Source | None) -> Any:
-    """A second network with the weights of `network`, its commands from `source` where there is one."""
+    """Create a second network with the weights of `network`, and with the commands in `source`, if given."""
     made = api.vip_network()
     if STRUCTS:
         params = api.vip_create_network_param_t()

@@ -1,7 +1,8 @@
-"""Which shared libraries the headers of VIPLite and libawnn speak to, and of which generation they are.
+"""The shared libraries that the header modules of VIPLite and libawnn use, and their generation.
 
-VIPLite is a pair: libNBGlinker.so on libVIPhal.so since 2.0, libVIPlite.so on libVIPuser.so before. The lower one is
-loaded first and made visible to the upper one, which has the vip_* functions. libawnn stands on that pair.
+VIPLite is a pair: libNBGlinker.so with libVIPhal.so since 2.0, libVIPlite.so with libVIPuser.so before. The second
+library of each pair is loaded first and made visible to the first one, which has the vip_* functions. libawnn uses the
+pair.
 """
 
 import ctypes
@@ -38,8 +39,9 @@ if os.environ.get("NPU_FAKE"):
 GENERATIONS = ("1.6", "1.8", "1.13", "2.0", "2.2")
 
 BUILD = rb"(?<![\w.])(\d+-AW-\d{4}-\d\d-\d\d)"
-"""What a file holds of the version that vip_init prints: "1-AW-2024-11-05" of 1.13.0.1. The numbers before it only the
-loaded library says (vip_get_version). 1.6.4 and 2.2 have none."""
+"""Pattern of the build in a library file, as vip_init prints it: "1-AW-2024-11-05" of 1.13.0.1. 1.6.4 and 2.2 have
+none. The release number in front of it is not in the file; the loaded library answers it (vip_get_version).
+"""
 
 
 def version_text(number: int) -> str:
@@ -48,10 +50,12 @@ def version_text(number: int) -> str:
 
 
 class _Viplite(Library):
-    """The pair of libraries."""
+    """The pair of VIPLite libraries."""
 
     def version_of(self, located: LibraryFile) -> str:
-        """ "1.13.0 (1-AW-2024-11-05)": of the library that is loaded; of any other the generation stands for it."""
+        """Version such as "1.13.0 (1-AW-2024-11-05)". For a library that is not loaded, its generation replaces the
+        release.
+        """
         release = generation_of(located)
         if self._loaded and self._located and self._located.path == located.path:
             number = _version(self._loaded[0])
@@ -60,7 +64,7 @@ class _Viplite(Library):
         return f"{release} ({build})" if build else release
 
     def describe(self) -> "Mapping[str, Any]":
-        """As any library; `missing` names what its own generation should have, not what only others do."""
+        """Like Library.describe; `missing` lists only functions that the library's own generation should have."""
         shown = dict(super().describe())
         if "missing" in shown:
             shown["missing"] = [name for name in shown["missing"] if _expected(self.functions[name])]
@@ -68,7 +72,9 @@ class _Viplite(Library):
 
 
 def _expected(function: "Any") -> bool:
-    """Whether a library of this generation should export it. What Python stands in for (vip_set_log_path) none does."""
+    """Whether a library of this generation should export the function. No library exports what Python adds
+    (vip_set_log_path).
+    """
     if function.__dict__.get("fallback") is not None:
         return False
     own = _numbers(GENERATION)
@@ -92,10 +98,10 @@ lib = _Viplite(
 
 
 def _generation_of(major: int, minor: int, from_handle: bool, set_group: bool) -> str:
-    """What the release and two symbols say together.
+    """The generation by the release number and two symbols.
 
-    2.2 makes buffers and networks from structs: that is told by the function it lost, whatever number it gives itself.
-    1.13 brought vip_set_group, and prototypes without it differ.
+    2.2 makes buffers and networks from structs: its libraries lack vip_create_buffer_from_handle, and this counts more
+    than their release number. 1.13 brought vip_set_group; prototypes in libraries without it differ.
     """
     if not from_handle:
         return "2.2"
@@ -107,9 +113,9 @@ def _generation_of(major: int, minor: int, from_handle: bool, set_group: bool) -
 
 
 def generation_of(library: LibraryFile) -> str:
-    """What the file looks like: its name, and what it exports."""
+    """The generation of a library file, by its name and its exported functions."""
     major = 2 if "NBGlinker" in os.path.basename(library.path) else 1
-    if not library.has("vip_init"):  # stripped of its table of symbols: the newest that is found under this name
+    if not library.has("vip_init"):  # its symbol table was stripped: take the newest generation of this file name
         return _generation_of(major, 13, True, True)
     minor = 8 if library.has("vip_trigger_group") else 6
     return _generation_of(major, minor, library.has("vip_create_buffer_from_handle"), library.has("vip_set_group"))
@@ -123,7 +129,7 @@ def _address(dll: ctypes.CDLL, symbol: str) -> int:
 
 
 def _version(dll: ctypes.CDLL) -> "int | None":
-    """What the loaded library says of itself: vip_get_version needs no vip_init and touches no hardware."""
+    """The number that the loaded library answers: vip_get_version needs no vip_init and touches no hardware."""
     address = _address(dll, "vip_get_version")
     return int(ctypes.CFUNCTYPE(ctypes.c_uint32)(address)()) if address else None
 
@@ -142,7 +148,8 @@ GENERATION = lib.generation(
 
 
 class _OnViplite(Library):
-    """A library that stands on VIPLite: looked for beside it, and, where that was found by searching, where it was.
+    """A library that uses VIPLite. It is looked for beside VIPLite and, if VIPLite was found by searching, in the
+    search path.
 
     Its vip_* symbols come from the VIPLite that the C API uses, so that both see the same networks.
     """
@@ -158,7 +165,7 @@ class _OnViplite(Library):
             path = os.path.join(folder, f"lib{name}.so")
             if os.path.isfile(path):
                 return LibraryFile(path, "beside " + os.path.basename(below.path))
-        # Somebody who points at a VIPLite does not mean the library of another one.
+        # A VIPLite named by the environment is not combined with a library from another place.
         return None if below.found_by == lib.env else super().find(names, required=required)
 
     def open_all(self) -> None:
@@ -169,14 +176,14 @@ class _OnViplite(Library):
 class AwnnLibrary(_OnViplite):
     """libawnn where there is one; else its functions run in Python, over VIPLite.
 
-    The vendor ships libawnn as source, so many boards have none. PYVIPLITE_AWNN names the file or its folder, or is
-    "python". Functions are true and callable either way; `implementation` says which it is.
+    The vendor ships libawnn as source, so many boards have no library. PYVIPLITE_AWNN names the file or its folder, or
+    is "python". Functions are true and callable in both cases; `implementation` says which one holds.
     """
 
     def __init__(self) -> None:
         super().__init__(
             "awnn",
-            "awnn.viplite",  # its name on Android
+            "awnn.viplite",  # file name on Android
             env="PYVIPLITE_AWNN",
             directories=lib.directories,
             hint='Set PYVIPLITE_AWNN to a libawnn.so built for this VIPLite, or to "python"',
@@ -185,7 +192,7 @@ class AwnnLibrary(_OnViplite):
 
     @property
     def in_python(self) -> bool:
-        """True when the functions run in Python. Decided once, at the first question."""
+        """Whether the functions run in Python. Decided once, at the first access."""
         with self._lock:
             if self._in_python is None:
                 wanted = os.environ.get(self.env)
@@ -199,12 +206,12 @@ class AwnnLibrary(_OnViplite):
         return "python" if self.in_python else located.path if located else self.names[0]
 
     def load(self) -> ctypes.CDLL:
-        """Load libawnn and the VIPLite below it; in Python, VIPLite alone."""
+        """Load libawnn and the VIPLite below it; if the functions run in Python, VIPLite alone."""
         return lib.load() if self.in_python else super().load()
 
     @property
     def loaded(self) -> bool:
-        """True once what runs has been loaded into this process."""
+        """Whether the library that runs the functions is loaded into this process."""
         return lib.loaded if self.in_python else super().loaded
 
     def open_all(self) -> None:
@@ -218,7 +225,7 @@ class AwnnLibrary(_OnViplite):
             )
 
     def address(self, function: "Any") -> int:
-        """Address of a declared function, be it in the library or in Python."""
+        """Address of a declared function, in the library or of its Python version."""
         if not self.in_python:
             return super().address(function)
         lib.load()
@@ -227,14 +234,14 @@ class AwnnLibrary(_OnViplite):
         return self.python_address(function, getattr(_awnn, function.__name__))
 
     def has(self, function: "Any") -> bool:
-        """True when the function can be called: always in Python, where VIPLite itself loads."""
+        """Whether the function can be called: in Python always, if VIPLite loads."""
         if not self.in_python:
             return super().has(function)
         name = function if isinstance(function, str) else function.__name__
         return name in self.functions and lib.has("vip_get_version")
 
     def describe(self) -> "Mapping[str, Any]":
-        """As any library; without one, that its functions run in Python."""
+        """Like Library.describe; without a library, it says that the functions run in Python."""
         if not self.in_python:
             return super().describe()
         return {"name": self.names[0], "path": None, "implementation": "python", "missing": []}

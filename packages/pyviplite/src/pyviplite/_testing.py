@@ -1,8 +1,8 @@
 """The fake VIPLite, as npu_common.testing and its pytest plugin know it.
 
-Each release is a pair of libraries in a folder of its own, and its chips are boards of the fake: `NPU_FAKE=viplite` is
-a T527, `viplite:a733` takes the libraries of that chip. Chips that exist with several releases come with the release,
-"v853-1.6.4". Of MR536 and T536 nobody has seen a library, so there is no such board.
+Each release is a pair of libraries in a folder of its own, and chips are boards of the fake: `NPU_FAKE=viplite` is a
+T527, `viplite:a733` uses the libraries of an A733. The boards of chips that exist with several releases name the
+release: "v853-1.6.4". No library of MR536 and T536 was available, so there is no board for these chips.
 """
 
 from __future__ import annotations

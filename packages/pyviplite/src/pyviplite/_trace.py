@@ -1,4 +1,4 @@
-"""What traces need to know beyond the declarations: which enum a number is of, what a query's answer is."""
+"""Hints for traces that the declarations do not contain: the enum of a number, and the type of a query's answer."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ _NETWORK: dict[int, Any] = {
     vip.VIP_NETWORK_PROP_OUTPUT_COUNT: _U32,
     vip.VIP_NETWORK_PROP_NETWORK_NAME: char_p,
     vip.VIP_NETWORK_PROP_MEMORY_POOL_SIZE: vip.vip_size_t if vip.GENERATION == "2.2" else _U32,
-    vip.VIP_NETWORK_PROP_PROFILING: void_p,  # times: every run has its own
+    vip.VIP_NETWORK_PROP_PROFILING: void_p,  # times, which differ in every run
     vip.VIP_NETWORK_PROP_CORE_COUNT: vip.vip_uint8_t,
     vip.VIP_NETWORK_PROP_CHANGE_PPU_PARAM: vip.vip_uint8_t,
     vip.VIP_NETWORK_PROP_SET_MEMORY_POOL: vip.vip_buffer,
@@ -34,7 +34,7 @@ _NETWORK: dict[int, Any] = {
 _TENSOR: dict[int, Any] = {
     vip.VIP_BUFFER_PROP_QUANT_FORMAT: vip.vip_buffer_quantize_format_e,
     vip.VIP_BUFFER_PROP_NUM_OF_DIMENSION: _U32,
-    vip.VIP_BUFFER_PROP_SIZES_OF_DIMENSION: void_p,  # how many there are, only another query tells
+    vip.VIP_BUFFER_PROP_SIZES_OF_DIMENSION: void_p,  # the number of sizes is the answer to another query
     vip.VIP_BUFFER_PROP_DATA_FORMAT: vip.vip_buffer_format_e,
     vip.VIP_BUFFER_PROP_FIXED_POINT_POS: _I32,
     vip.VIP_BUFFER_PROP_TF_SCALE: vip.vip_float_t,
@@ -67,7 +67,7 @@ def _nbg_of_copy(arguments: Mapping[str, Any]) -> Any:
     return char_p if arguments["type"] & vip.VIP_DUP_FROM_NBG_FILE else void_p
 
 
-# NONE and MAX are no bits.
+# NONE and MAX are not bits.
 _BITS_OF_DUP = {name: bit for name, bit in vip.vip_dup_network_type_e.members.items() if bit and not bit & (bit - 1)}
 _RECORDS = ("vip_buffer_create_params_t", "vip_buffer_param_t")
 
@@ -85,8 +85,8 @@ HINTS = TraceHints(
         **{f"{record}.data_format": vip.vip_buffer_format_e for record in _RECORDS},
         **{f"{record}.quant_format": vip.vip_buffer_quantize_format_e for record in _RECORDS},
     },
-    # Members of unions whose other members have the same bytes. flash: nbg.file's and nbg.memory's address cut in two,
-    # another one in each run. from_buffer: sizes that would be taken for handles.
+    # Members of unions whose bytes are shown by another member. flash: the address in nbg.file or nbg.memory, cut in
+    # two and different in every run. from_buffer: its sizes would be taken for handles.
     omitted=frozenset(("_vip_create_network_param_t_nbg_union.flash", "_vip_buffer_create_params_t_src.from_buffer")),
     flags={"vip_dup_network.type": _BITS_OF_DUP},
     counts={

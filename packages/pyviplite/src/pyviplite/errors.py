@@ -1,4 +1,4 @@
-"""What pyviplite raises: one class per VIPLite status code, each with the builtin exception that fits as a second base.
+"""Exceptions of pyviplite: one class per VIPLite status code, each with the fitting builtin exception as a second base.
 
 `except VipErrorTimeout`, `except TimeoutError` and `except VipError` all catch a timeout.
 """
@@ -24,8 +24,14 @@ __all__ = [
 
 
 class VipError(NpuError):
-    """A VIPLite call failed. `code` and `name` are the header's, `function` the C function, `hint` what usually
-    helps. The library prints its own reasons to stdout (to the kernel log before 1.8)."""
+    """A VIPLite call failed. The library prints its own reasons to stdout (to the kernel log before 1.8).
+
+    Attributes:
+        code: The header's status code.
+        name: The code's name in the header.
+        function: Name of the C function.
+        hint: What usually helps.
+    """
 
 
 _status = StatusErrors(
@@ -68,6 +74,8 @@ __all__ += _status.class_names()
 
 
 def run_error(code: int, function: str, detail: str) -> NpuError:
-    """The exception for a run that has just failed. VIP_ERROR_FAILURE: a fake says why in the exception."""
+    """The exception for a run that has just failed. For VIP_ERROR_FAILURE of a fake, the exception contains the fake's
+    reason.
+    """
     made: NpuError = error_of(code, function, detail, lib.fake_error() if code == common.VIP_ERROR_FAILURE else "")
     return made

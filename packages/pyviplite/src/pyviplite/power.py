@@ -5,8 +5,9 @@
     with runtime.session():
         power.set_frequency(50)
 
-Every library measured (1.6.4, 1.8.0, 1.13, 2.0.3.2) was built without it and answers VipErrorNotSupported. The clock
-belongs to vip_init: hold the runtime, or a model, while it should apply.
+All measured libraries (1.6.4, 1.8.0, 1.13, 2.0.3.2) were built without power management and answer
+VipErrorNotSupported. The clock setting ends with vip_destroy: keep the runtime up (`runtime.session()`, or a model)
+while the setting should hold.
 """
 
 from __future__ import annotations
@@ -24,31 +25,40 @@ from .model.model import Model
 __all__ = ["off", "on", "set_frequency", "start", "stop"]
 
 Target = Union[int, Model]
-"""A device's index; on 1.6 and 1.8, whose function takes a network, a model."""
+"""Index of a device (1.13 and later); on 1.6 and 1.8, whose C function takes a network, a model."""
 
 
 def on(target: Target = 0) -> None:
-    """Switch the NPU on. target: device index (1.13 and later) or a model."""
+    """Switch the NPU on.
+
+    Args:
+        target: Index of the device (1.13 and later), or a model.
+    """
     _manage("power.on", api.VIP_POWER_PROPERTY_ON, target)
 
 
 def off(target: Target = 0) -> None:
-    """Switch the NPU off; what runs is finished first. Runs then fail with VipErrorPowerOff."""
+    """Switch the NPU off after the present runs. Later runs fail with VipErrorPowerOff."""
     _manage("power.off", api.VIP_POWER_PROPERTY_OFF, target)
 
 
 def stop(target: Target = 0) -> None:
-    """Take no more work. Runs then fail with VipErrorPowerStop until `start`."""
+    """Accept no more runs: they fail with VipErrorPowerStop until `start`."""
     _manage("power.stop", api.VIP_POWER_PROPERTY_STOP, target)
 
 
 def start(target: Target = 0) -> None:
-    """Take work again after `stop`."""
+    """Accept runs again after `stop`."""
     _manage("power.start", api.VIP_POWER_PROPERTY_START, target)
 
 
 def set_frequency(percent: int, target: Target = 0) -> None:
-    """Set the NPU's clock to 1 to 100 percent of its full speed."""
+    """Set the NPU's clock.
+
+    Args:
+        percent: 1 to 100 percent of the full clock.
+        target: Index of the device (1.13 and later), or a model.
+    """
     record = api.vip_power_frequency_t()
     record.fscale_percent = props.integer("power.set_frequency", "percent", percent, 1, 100)
     _manage("power.set_frequency", api.VIP_POWER_PROPERTY_SET_FREQUENCY, target, record)

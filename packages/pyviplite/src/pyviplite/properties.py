@@ -1,4 +1,4 @@
-"""Properties of networks and groups: what each generation knows, and in which form C reads and writes it."""
+"""Properties of networks and groups: which ones each generation has, and how C reads and writes their values."""
 
 from __future__ import annotations
 
@@ -16,20 +16,27 @@ _SCRATCH = 256
 
 
 class Profile(NamedTuple):
-    """What the hardware measured of the last run. inference_us: microseconds. cycles: of the NPU's clock."""
+    """Measurements of the hardware for the last run.
+
+    Attributes:
+        inference_us: Time in microseconds.
+        cycles: Cycles of the NPU's clock.
+    """
 
     inference_us: int
     cycles: int
 
 
 def since(function: str, generation: str) -> None:
-    """Raise where the library would ignore the property: it returns success for numbers it does not know (measured)."""
+    """Raise if the library is older than `generation`: it would return success and ignore an unknown property
+    (measured).
+    """
     if GENERATIONS.index(GENERATION) < GENERATIONS.index(generation):
         raise ValueError(f"{function}: needs VIPLite {generation} or later, this is {GENERATION}")
 
 
 def integer(function: str, argument: str, value: Any, low: int, high: int) -> int:
-    """`value` as an int from low to high, or TypeError and ValueError that name it."""
+    """`value` as an int from `low` to `high`. Raises TypeError or ValueError that names function and argument."""
     if isinstance(value, bool) or not hasattr(value, "__index__"):
         raise TypeError(f"{function}, {argument}: expected a number, got {type(value).__name__} {value!r:.60}")
     found = int(value.__index__())
@@ -39,7 +46,9 @@ def integer(function: str, argument: str, value: Any, low: int, high: int) -> in
 
 
 def query(function: str, what: int, prop: int, detail: str, index: int | None = None) -> bytes:
-    """Ask a network or group (an address) for a property: 256 bytes, of which the answer is the beginning."""
+    """Query a property of a network or group (an address). The answer stands at the beginning of the 256 bytes
+    returned.
+    """
     scratch = (ctypes.c_ubyte * _SCRATCH)()
     ask = getattr(api, function).raw
     arguments = (what, prop) if index is None else (what, index, prop)
@@ -48,12 +57,13 @@ def query(function: str, what: int, prop: int, detail: str, index: int | None = 
 
 
 def read_integer(answer: bytes) -> int:
-    """An answer of 1, 4 or 8 bytes (they differ between generations); the rest of it is zero."""
+    """The integer in an answer. Its width is 1, 4 or 8 bytes, depending on the generation; the bytes behind it are
+    zero.
+    """
     return int(struct.unpack_from("<Q", answer)[0])
 
 
 def store(function: str, what: int, prop: int, value: int, detail: str) -> None:
-    """Set an integer property. C reads 1 or 4 bytes of it, which one depends on the generation: little endian, wide
-    enough for either."""
+    """Set an integer property. C reads 1 or 4 bytes, depending on the generation; 8 little-endian bytes serve both."""
     cell = ctypes.c_uint64(value)
     check(getattr(api, function).raw(what, prop, ctypes.addressof(cell)), function, detail)

@@ -1,13 +1,14 @@
-"""vip_init and vip_destroy, counted: the runtime is up while anything of this package is open.
+"""Counted calls of vip_init and vip_destroy: the runtime is up while an object of this package is open.
 
-Models, buffers and groups hold it by themselves. To keep it up between them (vip_init powers the NPU and takes time):
+Models, buffers and groups hold the runtime themselves. vip_init powers the NPU and takes time. To keep the runtime up
+between models:
 
     with runtime.session():
         ...
 
-Documented: vip_init once per process, vip_destroy on the thread that called vip_init. Both are therefore called on a
-thread of their own, whichever thread opens the first model and closes the last. A program that calls vip_init itself
-may: the library counts (1.6 and 1.8 to 32).
+The vendor documents one vip_init per process, and vip_destroy on the thread that called vip_init. A thread of this
+module therefore calls both, independent of the threads that open the first model and close the last. An application may
+also call vip_init itself: the library counts (1.6 and 1.8 up to 32).
 """
 
 from __future__ import annotations
@@ -42,12 +43,17 @@ __all__ = [
 ]
 
 HEAP_GENERATION = GENERATION in ("1.6", "1.8")
-"""Whether vip_init is told how much memory to reserve (V85x, R853)."""
+"""Whether vip_init takes the memory to reserve (V85x, R853)."""
 
 
 class Hardware(NamedTuple):
-    """What vip_query_hardware says. cid: customer id, which network files are compiled for. core_counts: cores of each
-    device."""
+    """The answers of vip_query_hardware.
+
+    Attributes:
+        cid: Customer id; network files are compiled for one.
+        device_count: Number of devices.
+        core_counts: Number of cores of each device.
+    """
 
     cid: int
     device_count: int
@@ -58,7 +64,7 @@ _Work = queue.SimpleQueue[Optional[tuple[Callable[[], int], "queue.SimpleQueue[A
 
 
 class _Alive:
-    """Held by a thread, and by nobody else: it is gone with the thread, however that ended."""
+    """An object that only a thread holds. It is freed when the thread ends, in every way a thread can end."""
 
     __slots__ = ("__weakref__",)
 
@@ -70,8 +76,8 @@ class _Keeper:
         self.work: _Work = queue.SimpleQueue()
         alive = _Alive()
         self._alive = weakref.ref(alive)
-        # Not threading.Thread, whose start() waits for ever for a thread that has no memory to begin with. This one is
-        # like a daemon: at the interpreter's end the finalizers of what is still open come first and end it.
+        # Not threading.Thread: its start() waits for ever if a thread fails to begin for lack of memory. This thread is
+        # like a daemon thread: when the interpreter ends, the finalizers of open objects run first and end it.
         _thread.start_new_thread(_serve, (self.work, alive))
 
     def call(self, function: Callable[[], int]) -> int:
@@ -103,25 +109,35 @@ def _serve(work: _Work, alive: _Alive) -> None:
 
 
 class Counted:
-    """Something that is begun once and ended once, by whoever comes first and goes last, on a thread of its own."""
+    """Begins a service for its first holder and ends it after the last one, on a thread of its own."""
 
     def __init__(self, begin: Callable[[], Callable[[], int]], end: Callable[[], Callable[[], int]], what: str) -> None:
-        """begin, end: give the function to call; both are asked before anything begins."""
+        """Prepare, without beginning.
+
+        Args:
+            begin, end: Return the function that begins or ends the service. Both are called before the service begins.
+            what: Name of the C function that begins it, for messages.
+        """
         self.begin, self.end, self.what = begin, end, what
         self.lock = threading.RLock()
         self.count = 0
-        self.returned: queue.SimpleQueue[None] = queue.SimpleQueue()  # leases to be counted off
+        # leases that were released and are not counted off yet
+        self.returned: queue.SimpleQueue[None] = queue.SimpleQueue()
         self.keeper: _Keeper | None = None
         self.ending: Callable[[], int] = lambda: 0
         self.process = os.getpid()
 
     def acquire(self) -> Lease:
-        """One more holder; the first one begins it. Raises what beginning raises, and ForkError where it is up in the
-        parent process."""
+        """Add a holder; the first one begins the service.
+
+        Raises:
+            ForkError: The service is up in the parent process.
+            Exception: What beginning the service raised.
+        """
         if self.process != os.getpid():
             self._after_fork()
         with self.lock:
-            # Counted before anything else: the collector may free another holder at any moment, on this very thread.
+            # Count first: the garbage collector may free another holder at any moment, on this very thread.
             self.count += 1
             if self.count == 1:
                 try:
@@ -144,14 +160,15 @@ class Counted:
         return keeper
 
     def _after_fork(self) -> None:
-        """In a forked child: with nothing open before, begin anew; else the library's state is the parent's."""
+        """In a forked child: begin anew. Raises ForkError if the runtime was up, because its state is the parent's."""
         if self.count:
             raise ForkError("the VIPLite runtime belongs to the parent process", hint=FORK_HINT)
         self.lock, self.returned, self.process = threading.RLock(), queue.SimpleQueue(), os.getpid()
 
     def settle(self) -> None:
-        """Count off what was returned, unless another thread is at it, which does so afterwards: leases are returned
-        by finalizers, too, and the other thread may be waiting for the one that the finalizer runs on."""
+        """Count off released leases. If another thread holds the lock, return: that thread counts them off afterwards.
+        Finalizers release leases, too, and the other thread may be waiting for the thread that a finalizer runs on.
+        """
         while not self.returned.empty() and self.lock.acquire(False):
             try:
                 self.returned.get_nowait()
@@ -174,7 +191,7 @@ class Counted:
 
 
 class Lease:
-    """One holder; `release` lets go, at most once."""
+    """One holder of a Counted service; only the first `release` counts."""
 
     __slots__ = ("_held", "_of", "_process")
 
@@ -184,11 +201,11 @@ class Lease:
         self._process = os.getpid()
 
     def release(self) -> None:
-        """Let go. Does nothing in a forked child."""
+        """End the holding. Does nothing in a forked child."""
         if os.getpid() != self._process:
             return
         try:
-            self._held.pop()  # one thread succeeds
+            self._held.pop()  # succeeds on one thread only
         except IndexError:
             return
         self._of.returned.put(None)
@@ -205,16 +222,22 @@ _heap_bytes: int | None = None
 
 
 def acquire() -> Lease:
-    """Hold the runtime; the first one calls vip_init. Raises VipError when it fails, LibraryNotFoundError without one.
+    """Hold the runtime; the first holder calls vip_init.
 
-    Raises ForkError in a child made by fork() while the runtime was up: its devices are the parent's.
+    Returns:
+        The Lease to release.
+
+    Raises:
+        VipError: vip_init failed.
+        LibraryNotFoundError: There is no library.
+        ForkError: This process was made by fork() while the runtime was up; the devices belong to the parent.
     """
     return _runtime.acquire()
 
 
 @contextmanager
 def session() -> Iterator[None]:
-    """Keep the runtime up for the block, whatever is opened and closed in it."""
+    """Keep the runtime up for the `with` block, also while no model is open in it."""
     lease = acquire()
     try:
         yield
@@ -223,14 +246,14 @@ def session() -> Iterator[None]:
 
 
 def references() -> int:
-    """How many holders there are; 0: the runtime is down, as far as this package is concerned."""
+    """Number of holders; with 0, this package does not keep the runtime up."""
     return _runtime.count if _runtime.process == os.getpid() else 0
 
 
 def heap_bytes() -> int:
-    """Bytes vip_init(video_mem_size) reserves for the NPU on 1.6 and 1.8 (V85x, R853); 0 where it takes no argument.
+    """Bytes that vip_init(video_mem_size) reserves for the NPU on 1.6 and 1.8 (V85x, R853); 0 on later generations.
 
-    From `configure`, else PYVIPLITE_HEAP_BYTES, else 8 MiB.
+    The value comes from `configure`, else from PYVIPLITE_HEAP_BYTES, else it is 8 MiB.
     """
     if not HEAP_GENERATION:
         return 0
@@ -241,9 +264,13 @@ def heap_bytes() -> int:
 
 
 def configure(*, heap_bytes: int) -> None:
-    """Choose the memory vip_init reserves on 1.6 and 1.8; later generations take no argument, and it is ignored.
+    """Choose the memory that vip_init reserves on 1.6 and 1.8. Later generations ignore the setting.
 
-    Raises RuntimeError once the runtime is up: its size is fixed then.
+    Args:
+        heap_bytes: Size in bytes.
+
+    Raises:
+        RuntimeError: The runtime is up already; its size is fixed then.
     """
     global _heap_bytes
     found = _heap("configure, heap_bytes", heap_bytes)
@@ -264,19 +291,19 @@ def _heap(what: str, given: Any) -> int:
 
 
 def version() -> int:
-    """vip_get_version: (major << 16) | (minor << 8) | patch. Works before vip_init."""
+    """Number of the library: (major << 16) | (minor << 8) | patch, by vip_get_version. Works before vip_init."""
     return int(api.vip_get_version())
 
 
 def hardware() -> Hardware:
-    """What the NPU is. Brings the runtime up for the question if need be."""
+    """Query the hardware: customer id, devices, cores. Starts the runtime for the query if it is down."""
     with session():
         cid = api.vip_uint32_t()
         devices = api.vip_uint32_t()
         for prop, cell in ((api.VIP_QUERY_HW_PROP_CID, cid), (api.VIP_QUERY_HW_PROP_DEVICE_COUNT, devices)):
             check(api.vip_query_hardware(prop, 4, cell), "vip_query_hardware")
         count = max(1, min(devices.value, 64))
-        # One u32 for each device; a buffer that is too small would be left empty without an error (measured).
+        # One u32 per device; the library leaves a buffer that is too small empty, and returns success (measured).
         cores = (api.vip_uint32_t * count)()
         code = api.vip_query_hardware(api.VIP_QUERY_HW_PROP_CORE_COUNT_EACH_DEVICE, 4 * count, cores)
         check(code, "vip_query_hardware")

@@ -2,10 +2,10 @@
 
     soc("T527").generation
 
-Sources: the NPU runtime API reference 2.3 (April 2025), section 1.3, lists the chips. Generations and customer ids come
-from libraries and network files of V853, T527 and A733; a chip on the same die (`measured` False) has the same NPU and
-gets the same. Of AI985, MR536 and T536 nobody here has seen a library: `generation` is None, and the library found on
-the board tells.
+Sources: section 1.3 of the NPU runtime API reference 2.3 (April 2025) lists the chips. Generations and customer ids
+come from libraries and network files of V853, T527 and A733. A chip on the same die (`measured` False) has the same NPU
+and gets the same values. No library of AI985, MR536 and T536 was available: `generation` is None, and the library on
+the board decides.
 """
 
 from __future__ import annotations
@@ -21,10 +21,13 @@ __all__ = ["CHIPS", "Soc", "chips_of", "cid_name", "soc", "soc_of_compatible"]
 class Soc(NamedTuple):
     """One chip.
 
-    name: as the vendor writes it. generation: of the header, as PYVIPLITE_GENERATION takes it; None where nothing is
-    known. libraries: what its system loads, base library first. cid: customer id that network files name and
-    vip_query_hardware answers, None if nobody has seen it. heap: whether vip_init takes the bytes to reserve (the
-    1.6 and 1.8 header). measured: whether generation and customer id were seen on files of that very chip.
+    Attributes:
+        name: The vendor's spelling.
+        generation: Generation of the header, as PYVIPLITE_GENERATION takes it; None if unknown.
+        libraries: Names of the libraries that its system loads, base library first.
+        cid: Customer id that network files name and vip_query_hardware answers; None if unknown.
+        heap: Whether vip_init takes the bytes to reserve (the 1.6 and 1.8 header).
+        measured: Whether generation and customer id were seen on files of this chip.
     """
 
     name: str
@@ -51,11 +54,13 @@ CHIPS: tuple[Soc, ...] = (
     Soc("A733", "2.0", _TWO, 0x1000003B, False, True),
     Soc("T736", "2.0", _TWO, 0x1000003B, False, False),
 )
-"""In the order of the vendor's list. Systems of V85x and R853 exist with 1.6.4 as well: the library tells."""
+"""Chips in the order of the vendor's list. Systems of V85x and R853 also exist with 1.6.4: the library on the board
+decides.
+"""
 
 
 def soc(name: str) -> Soc:
-    """The chip of that name, in any case. Raises KeyError with the names there are."""
+    """The chip of this name, in upper or lower case. Raises KeyError with the known names."""
     for chip in CHIPS:
         if chip.name.lower() == name.strip().lower():
             return chip
@@ -68,13 +73,15 @@ def chips_of(cid: int) -> Iterator[Soc]:
 
 
 def cid_name(cid: int) -> str:
-    """ "0x10000016 (MR527, T527, A527)", or the number alone when no chip is known to have it."""
+    """The customer id with its chips, as in "0x10000016 (MR527, T527, A527)"; the number alone if none is known."""
     names = ", ".join(chip.name for chip in chips_of(cid)) or AMLOGIC_CHIPS.get(cid, "")
     return f"{cid:#x} ({names})" if names else f"{cid:#x} (no chip known to have it)"
 
 
 def soc_of_compatible(compatible: str) -> Soc | None:
-    """The chip a device tree's `compatible` strings name (separated by NUL, spaces or commas), None if none does."""
+    """The chip that the `compatible` strings of a device tree name (separated by NUL, spaces or commas); None if none
+    does.
+    """
     words = compatible.replace("\0", " ").replace(",", " ").lower().split()
     for word in words:
         word = word.rpartition("allwinner-")[2] or word
@@ -85,7 +92,7 @@ def soc_of_compatible(compatible: str) -> Soc | None:
 
 
 _BY_PLATFORM = {
-    # Allwinner's platform names, as Linux calls them.
+    # Allwinner's platform names in Linux.
     "sun8iw21": soc("V853"), "sun8iw21p1": soc("V853"),
     "sun55iw3": soc("T527"), "sun55iw3p1": soc("T527"), "sun55i-a527": soc("A527"), "sun55i-t527": soc("T527"),
     "sun60iw2": soc("A733"), "sun60iw2p1": soc("A733"), "sun60i-a733": soc("A733"),

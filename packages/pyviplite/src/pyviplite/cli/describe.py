@@ -1,6 +1,6 @@
-"""What library and NPU say of a network file, for `info`: through the C functions alone, without numpy.
+"""The answers of library and NPU about a network file, for `info`: by C functions alone, without numpy.
 
-The network is created and asked, not prepared: that takes no memory of the NPU for its layers.
+The network is created and queried, but not prepared: preparing would take memory of the NPU for its layers.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ __all__ = ["describe"]
 
 
 def describe(path: str) -> Mapping[str, Any]:
-    """Ask about the network at `path`. Raises VipError, with the reason where the file's header tells it."""
+    """Query the network at `path`. Raises VipError, with the reason if the file's header shows it."""
     file = read(path)
     with runtime.session():
         hardware, version = runtime.hardware(), runtime.version()
@@ -80,13 +80,13 @@ def _tensor(function: str, number: int, index: int) -> NbgTensor:
 
     rank = min(max(integer(api.VIP_BUFFER_PROP_NUM_OF_DIMENSION), 0), 8)
     answer = ask(api.VIP_BUFFER_PROP_SIZES_OF_DIMENSION)
-    # u32 each up to 2.0; where vip_size_t (2.2) is wider, the answer reaches twice as far.
+    # Sizes are u32 each up to 2.0; where vip_size_t (2.2) is wider, the answer is twice as long.
     wide = any(answer[4 * rank : 8 * rank])
     sizes = struct.unpack_from(f"<{rank}{'Q' if wide else 'I'}", answer)
     data_format = integer(api.VIP_BUFFER_PROP_DATA_FORMAT)
     quantization: dict[str, Any] | None = None
     how = integer(api.VIP_BUFFER_PROP_QUANT_FORMAT)
-    # Only what belongs to the format: the others hold garbage (measured).
+    # Only the fields of this format: the others hold garbage (measured).
     if how == api.VIP_BUFFER_QUANTIZE_DYNAMIC_FIXED_POINT:
         quantization = {"fl": integer(api.VIP_BUFFER_PROP_FIXED_POINT_POS)}
     elif how == api.VIP_BUFFER_QUANTIZE_TF_ASYMM:

@@ -1,5 +1,5 @@
-"""What `python -m pyviplite doctor` looks at on an Allwinner board: chip, /dev/vipcore, driver, the pair of libraries,
-interrupts, model. It only ever reads; the libraries are tried in a process of their own (pyviplite.cli.probe).
+"""The checks of `python -m pyviplite doctor` on an Allwinner board: chip, /dev/vipcore, driver, the pair of libraries,
+interrupts, model. The checks only read; the libraries are loaded in another process (pyviplite.cli.probe).
 
 Sources: the driver's own code (its module, debugfs and sysfs files), issue threads of users (galcore where vipcore
 should be, interrupts that never come), and measurements on the libraries of four releases.
@@ -29,7 +29,7 @@ DRIVER, OTHER_DRIVER = "vipcore", "galcore"
 DEBUG = "/sys/kernel/debug/viplite"
 DEBUG_FILES = ("vip_info", "core_loading", "mem_profile", "vip_freq")
 PAIRS: Mapping[str, str] = {"NBGlinker": "VIPhal", "VIPlite": "VIPuser"}
-"""The library with the vip_* functions, and the one it stands on."""
+"""The library with the vip_* functions, and the library that it uses."""
 GRAPH_SECTION_AT = 0x178 + 16
 
 
@@ -38,17 +38,17 @@ def _compatible(host: Host) -> str:
 
 
 def chip(host: Host) -> Soc | None:
-    """The chip by the device tree; None on another machine, or where it names none we know."""
+    """The chip by the device tree; None on another machine, or if the tree names no known chip."""
     return soc_of_compatible(_compatible(host))
 
 
 def device_present(host: Host) -> bool:
-    """True when there is a node the libraries may be tried on."""
+    """Whether the machine has the device node that the libraries need."""
     return host.exists(NODE)
 
 
 def environment(host: Host) -> Mapping[str, Any]:
-    """Facts for reports."""
+    """Facts about the machine for reports."""
     found = chip(host)
     located = host.locate(lib)
     companion = _companion(host, located) if located else None
@@ -65,7 +65,7 @@ def environment(host: Host) -> Mapping[str, Any]:
 
 
 def checks(host: Host, located: LibraryFile | None, model: str | None) -> Sequence[Finding]:
-    """All VIPLite lines of `doctor`."""
+    """All findings of `doctor` about VIPLite."""
     findings: list[Finding] = []
     fake = host.fake(located)
     if fake:
@@ -138,13 +138,13 @@ def _no_node(host: Host) -> Finding:
 
 
 def _module(host: Host, name: str) -> bool:
-    """Loaded, or built in with parameters: /sys/module shows either."""
+    """Whether a kernel module is loaded, or built in with parameters: /sys/module shows both."""
     loaded = host.text("/proc/modules") or ""
     return host.exists(f"/sys/module/{name}") or any(line.split(" ")[0] == name for line in loaded.splitlines())
 
 
 def _platform_device(host: Host) -> str:
-    """Where the kernel shows the NPU: directly below the platform, or below its bus."""
+    """Folder in which the kernel shows the NPU: directly below the platform, or below its bus."""
     top = "/sys/devices/platform"
     buses = [f"{top}/{name}" for name in host.names(top) if name.startswith("soc")]
     for folder in (top, *buses):
@@ -183,7 +183,7 @@ def _frequency(host: Host) -> str | None:
 
 
 def _interrupts(host: Host) -> int | None:
-    """How often the NPU has interrupted the CPUs; None without such a line."""
+    """How often the NPU has interrupted the CPUs; None if the kernel lists no such interrupt."""
     total = None
     for line in (host.text("/proc/interrupts") or "").splitlines():
         if "vipcore" in line:
@@ -218,7 +218,7 @@ def _companion(host: Host, located: LibraryFile) -> LibraryFile | None:
 
 
 def _wanted(located: LibraryFile) -> list[str]:
-    """Names of the companion: one, or both for a library under a name of its own."""
+    """Possible names of the companion library: one, or both if the library has a name of its own."""
     file = os.path.basename(located.path)
     known = [lower for upper, lower in PAIRS.items() if upper in file]
     return known or list(PAIRS.values())
@@ -251,7 +251,7 @@ def _pair(host: Host, located: LibraryFile) -> Iterator[Finding]:
 
 
 def _mixed(host: Host, located: LibraryFile) -> Iterator[Finding]:
-    """Both generations' libraries where the loader looks: a C program may get the other pair."""
+    """Warn if the loader also finds libraries of the other generation: a C program may load the other pair."""
     if host.fake(located):
         return
     ones = {os.path.basename(copy.path) for copy in host.copies(lib)}
@@ -273,7 +273,7 @@ def _generation(host: Host, located: LibraryFile) -> Iterator[Finding]:
     found = chip(host)
     if found is None or found.generation is None or host.fake(located):
         return
-    # V85x and R853 have 1.6 as well as 1.8 systems; T527's and A733's are known with one generation each.
+    # V85x and R853 have both 1.6 and 1.8 systems; T527 and A733 are known with one generation each.
     if (found.generation[0], found.heap) != (own[0], own in ("1.6", "1.8")):
         text = f"the library is of generation {own}, systems of the {found.name} come with {found.generation}"
         fix = f"install {' and '.join(found.libraries)} of the {found.name}'s SDK; python -m pyviplite info shows more"
@@ -281,7 +281,7 @@ def _generation(host: Host, located: LibraryFile) -> Iterator[Finding]:
 
 
 def _answers(host: Host, located: LibraryFile) -> Iterator[Finding]:
-    """What the libraries say, tried apart: they print, and some paths end the process."""
+    """The answers of the libraries. Another process asks them: the libraries print, and some calls end the process."""
     companion = _companion(host, located)
     before = [companion.path] if companion else []
     answer = load_in_child(located.path, before=before, module="pyviplite.cli.probe")
@@ -331,9 +331,9 @@ def _awnn(located: LibraryFile) -> Iterator[Finding]:
 
 
 def fits(host: Host, located: LibraryFile | None, file: NbgFile, cid: int | None = None) -> str:
-    """Why vip_create_network would answer -7 here; "" when nothing speaks against the file.
+    """The reason why vip_create_network would answer -7 here; "" if none is known.
 
-    cid: of the NPU, where it was asked; else the chip of the device tree tells.
+    `cid` is the NPU's customer id; None for that of the chip in the device tree.
     """
     if cid is None and not host.fake(located):
         found = chip(host)
@@ -342,7 +342,7 @@ def fits(host: Host, located: LibraryFile | None, file: NbgFile, cid: int | None
 
 
 def for_the_fake(path: str) -> bool:
-    """Whether the file carries a graph the fake computes: its third section is one."""
+    """Whether the file has a graph that the fake computes, as its third section."""
     try:
         with open(path, "rb") as file:
             file.seek(GRAPH_SECTION_AT)

@@ -1,7 +1,7 @@
-"""Asks a VIPLite who it is and whether it reaches an NPU: a program of its own, started by `doctor`.
+"""Asks a VIPLite for its version, and whether it reaches an NPU: a program of its own, started by `doctor`.
 
-The libraries print their version and their troubles on standard output, and some paths end the process: neither may
-happen to the doctor. Arguments: the libraries to load first, and the one with the vip_* functions. Prints JSON.
+The libraries print their version and errors on standard output, and some calls end the process, so doctor does not do
+this in its own process. Arguments: the libraries to load first, and the one with the vip_* functions. Prints JSON.
 """
 
 from __future__ import annotations
@@ -15,13 +15,17 @@ from collections.abc import Sequence
 from typing import Any
 
 HEAP = 1 << 20
-"""Bytes vip_init(video_mem_size) is asked for on 1.6 and 1.8, as the samples of those boards do."""
+"""Bytes that vip_init reserves on 1.6 and 1.8, as the samples of those boards do."""
 CID, DEVICES, CORES = 0, 1, 2  # VIP_QUERY_HW_PROP values, the same in every generation
 MOST_DEVICES = 64
 
 
 def ask(before: Sequence[str], path: str) -> dict[str, Any]:
-    """version: vip_get_version's number. init: status of vip_init; with 0 also cid, devices and cores."""
+    """Query the library at `path`, after loading the libraries in `before`.
+
+    Returns:
+        A dict. version: number of vip_get_version. init: status of vip_init; if it is 0, also cid, devices and cores.
+    """
     try:
         kept = [ctypes.CDLL(file, mode=ctypes.RTLD_GLOBAL) for file in before]
         library = ctypes.CDLL(path)
@@ -31,7 +35,7 @@ def ask(before: Sequence[str], path: str) -> dict[str, Any]:
     answer: dict[str, Any] = {"version": None, "fake": hasattr(library, "npu_fake_name")}
     if hasattr(library, "vip_get_version"):
         answer["version"] = library.vip_get_version() & 0xFFFFFFFF
-    # Since 1.13, which brought vip_set_group, it takes no argument.
+    # Since 1.13, which brought vip_set_group, vip_init takes no argument.
     arguments = () if hasattr(library, "vip_set_group") else (ctypes.c_uint32(HEAP),)
     answer["init"] = library.vip_init(*arguments)
     if answer["init"]:
@@ -50,10 +54,10 @@ def ask(before: Sequence[str], path: str) -> dict[str, Any]:
 if __name__ == "__main__":
     answers = os.dup(1)
     with tempfile.TemporaryFile() as said:
-        os.dup2(said.fileno(), 1)  # what the library prints is not the answer, but may explain it
+        os.dup2(said.fileno(), 1)  # keep the library's output out of the JSON; it may explain a failure
         found = ask(sys.argv[1:-1], sys.argv[-1])
         ctypes.CDLL(None).fflush(None)
         said.seek(0)
         found["said"] = said.read().decode("utf-8", "replace").splitlines()[-5:]
     os.write(answers, json.dumps(found).encode())
-    os._exit(0)  # the library's exit handlers are not under test
+    os._exit(0)  # skip the library's exit handlers, which are not under test

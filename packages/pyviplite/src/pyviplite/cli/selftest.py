@@ -1,8 +1,8 @@
 """Cases of `python -m pyviplite selftest`.
 
-What they expect was measured on libVIPlite 1.6.4, 1.8.0, 1.13.0.0 and 1.13.0.1, in part on 2.0.3.2, unless a case says
-that it is documented. There was no NPU: that outputs are the same is for boards to show. Left out are groups of
-networks that are not prepared, after which 1.6.4 hangs, and power.
+The expected answers were measured on libVIPlite 1.6.4, 1.8.0, 1.13.0.0 and 1.13.0.1, in part on 2.0.3.2, unless a case
+says that its answer is documented. Nothing was measured on an NPU, so boards have yet to show that outputs are equal.
+There are no cases for power, and none for groups of unprepared networks, after which 1.6.4 hangs.
 """
 
 from __future__ import annotations

@@ -1,1 +1,1 @@
-"""Networks: NBG files, `Model`, `Binding`, `Group`, `Buffer`, and what they are made of."""
+"""Networks: NBG files, `Model`, `Binding`, `Group`, `Buffer`, and the classes that these use."""

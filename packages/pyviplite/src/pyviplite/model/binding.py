@@ -1,4 +1,4 @@
-"""Zero copy: buffers set once, which the NPU reads and writes."""
+"""Zero copy: buffers that are set once and that the NPU then reads and writes in every run."""
 
 from __future__ import annotations
 
@@ -24,8 +24,8 @@ __all__ = ["Binding"]
 class Binding(BaseBinding):
     """Buffers for all inputs and outputs of a model. Write into `inputs`, `run()`, read from `outputs`.
 
-    The next run overwrites the outputs. `buffers` holds the Buffer of each tensor by name; buffers the binding made are
-    closed with it.
+    The next run overwrites the outputs. `buffers` holds the Buffer of each tensor by name. Closing the binding closes
+    the buffers that it made.
     """
 
     package = "pyviplite"
@@ -35,8 +35,8 @@ class Binding(BaseBinding):
     def __init__(self, model: Model, buffers: Mapping[str, Buffer], cached: bool) -> None:
         self.check_model(model)
         io = IoBuffers(*model._sides, buffers, cached=cached, device=model._device or 0, parent=model)
-        super().__init__(model)  # not before: half a binding must be nobody's child
-        self._infos = (model.inputs, io.outputs)  # the outputs as the network writes them, also of a float32 model
+        super().__init__(model)  # last: a binding that fails before must not become a child
+        self._infos = (model.inputs, io.outputs)  # the outputs in the network's own types, also for a float32 model
         self._run_network = model._run_network
         self._network = model._number
         self._io = io
@@ -47,9 +47,9 @@ class Binding(BaseBinding):
         return dict(self._io.buffers)
 
     def run(self) -> Binding:
-        """Run on what the inputs hold; the outputs hold the result when it returns. Returns the binding.
+        """Run on the contents of the inputs. Returns the binding, whose outputs then hold the result.
 
-        Inputs are flushed before and outputs invalidated after, where the memory may be cached.
+        Flushes inputs before the run and invalidates outputs after it, where the memory may be cached.
         """
         model = self._model
         if resource.look_closer():
@@ -69,10 +69,13 @@ class Binding(BaseBinding):
         return self
 
     def trigger(self) -> Future[Binding]:
-        """Start a run and return at once: a Future of this binding, whose outputs hold the result when it is done.
+        """Start a run and return at once.
 
-        Of several triggered networks the NPU takes the one with the highest priority first. A second trigger, a run and
-        a close wait for it. Do not touch the buffers before it is done.
+        The NPU takes the triggered network with the highest priority first. A second trigger, a run and a close wait
+        for the run. Do not touch the buffers before it is done.
+
+        Returns:
+            A Future of this binding, whose outputs hold the result when it is done.
         """
         self.check_open()
         return self._model._trigger("Binding.trigger", self._io, lambda: self, self.check_open)
@@ -100,8 +103,13 @@ class Binding(BaseBinding):
             self._model._active = None
 
     def close(self) -> None:
-        """Give the buffers back; waits for a run. Those the network still points at go with it, or with the next run on
-        others. Raises BufferError while arrays still look into buffers that the binding made."""
+        """Close the buffers that the binding made; waits for a run.
+
+        A buffer that the network still points at is destroyed with the network, or after the next run on other buffers.
+
+        Raises:
+            BufferError: Arrays still look into buffers that the binding made.
+        """
         if self.in_other_process():
             super().close()
             return

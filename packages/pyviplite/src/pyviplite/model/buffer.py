@@ -1,7 +1,7 @@
-"""Memory the NPU reads and writes: vip_buffer with an owner, in numpy's order.
+"""Memory that the NPU reads and writes: a vip_buffer with an owner, with dimensions in numpy's order.
 
-A buffer that a network points at cannot be closed: the library does not notice, and the next run fails (measured) or
-worse. Buffers a Model made itself go with it, after the network.
+A buffer that a network points at cannot be closed. The library would not notice, and the next run would fail (measured)
+or worse. Buffers that a Model made itself are destroyed after its network.
 """
 
 from __future__ import annotations
@@ -33,11 +33,15 @@ __all__ = ["Buffer", "Life"]
 _FLUSH = 1  # VIP_BUFFER_OPER_TYPE values, plain ints for the hot path
 _INVALIDATE = 2
 SAFE_ALIGNMENT = 256
-"""For memory allocated here. 64 was measured up to 1.13; programs for releases after 2.0.3 use 256."""
+"""Alignment in bytes of memory that this module allocates. 64 was measured up to 1.13; applications for releases after
+2.0.3 use 256.
+"""
 
 
 class Life:
-    """Destroys the handle once nobody points at it any more. Knows no Buffer, so that one can be collected."""
+    """Destroys the handle after the last network that points at it. Holds no Buffer, so that the Buffer can be freed
+    earlier.
+    """
 
     __slots__ = ("_count", "_destroy", "_due", "_lock")
 
@@ -45,7 +49,7 @@ class Life:
         self._destroy = destroy
         self._count = 0
         self._due = False
-        # Re-entrant: the collector may free a network that points here at any moment, on this very thread.
+        # Re-entrant: the garbage collector may free a network that points here at any moment, on this very thread.
         self._lock = threading.RLock()
 
     @property
@@ -64,7 +68,7 @@ class Life:
             self._destroy()
 
     def release(self) -> None:
-        """Destroy it, or leave that to the last network that lets go."""
+        """Destroy the handle, now or when the last network stops pointing at it."""
         with self._lock:
             self._due = True
             if self._count:
@@ -75,14 +79,22 @@ class Life:
 class Buffer(common.Buffer):
     """A vip_buffer.
 
-    shape: numpy's order, at most 6 dimensions (8 in 2.2), C-contiguous without padding; rows of 4-bit elements fill
-    whole bytes. dtype: numpy dtype, or "bfloat16", "int4", "uint4". quantization: Affine or DynamicFixedPoint; the
-    library only logs when it differs from the network's. cached: memory the CPU reads fast (vip_create_buffer_cache,
-    1.13.0.1 and 2.0), to be flushed and invalidated, as Model does; plain memory is mostly uncached. memory_type:
-    VIP_BUFFER_MEMORY_TYPE value, such as SECURE on V85x (1.x, 2.0). device: index of the device (2.2).
+    `Buffer.for_tensor(model.inputs[0])` makes one that fits a tensor. `handle` is the vip_buffer, `info` describes it.
 
-    `Buffer.for_tensor(model.inputs[0])` makes one that fits. `handle` is the vip_buffer, `info` describes it.
-    Raises ValueError for shapes C would misread, VipError for what the library says.
+    Args:
+        shape: Dimensions in numpy's order, at most 6 (8 in 2.2), C-contiguous without padding; rows of 4-bit elements
+            fill whole bytes.
+        dtype: numpy dtype, or "bfloat16", "int4", "uint4".
+        quantization: Affine or DynamicFixedPoint; if it differs from the network's, the library only logs that.
+        cached: Whether the CPU reads the memory through its cache (vip_create_buffer_cache, 1.13.0.1 and 2.0). Cached
+            memory is fast for the CPU and has to be flushed and invalidated, as Model does. Other memory is mostly
+            uncached.
+        memory_type: VIP_BUFFER_MEMORY_TYPE value, such as SECURE on V85x (1.x, 2.0).
+        device: Index of the device (2.2).
+
+    Raises:
+        ValueError: C would misread the shape.
+        VipError: The library refuses.
     """
 
     def __init__(
@@ -103,7 +115,7 @@ class Buffer(common.Buffer):
     def for_tensor(
         cls, tensor: tensors.TensorInfo, *, cached: bool = False, memory_type: int = 0, device: int = 0
     ) -> Buffer:
-        """A buffer that fits an input or output, its quantization included."""
+        """Make a buffer that fits an input or output, including its quantization."""
         info = _tensor("Buffer.for_tensor", tensor)
         _check_place("Buffer.for_tensor", memory_type, device)
         made = cls.__new__(cls)
@@ -115,7 +127,7 @@ class Buffer(common.Buffer):
 
     @classmethod
     def _of(cls, parent: Resource | None, info: TensorInfo, *, cached: bool = False, device: int = 0) -> Buffer:
-        """One that a network (`parent`) or the general path makes for itself: nobody need close it."""
+        """Make a buffer for a network (`parent`) or for `run`; it is closed without a warning when it is dropped."""
         made = cls.__new__(cls)
         made._make(info, lambda: _create.create_buffer(info, cached=cached, device=device), parent=parent)
         made.no_leak_warning()
@@ -128,11 +140,17 @@ class Buffer(common.Buffer):
         array: npt.NDArray[Any] | None = None,
         dtype: npt.DTypeLike = "uint8",
     ) -> Buffer:
-        """A buffer on memory of the program, which the NPU reaches through its MMU: nothing is copied.
+        """Make a buffer on the caller's memory, which the NPU reaches through its MMU: nothing is copied.
 
-        tensor: which tensor, or a shape (then `dtype` counts). array: contiguous, writable, address and bytes both
-        multiples of 64, at least as large as the tensor (npu_common.buffer.aligned_empty makes such); allocated when
-        None. It is kept alive until the buffer is closed. Without MMU (V85x, 1.8.0) it is VipErrorFailure.
+        Args:
+            tensor: An input or output of a model, or a shape.
+            array: Contiguous, writable and at least as large as the tensor; its address and its bytes are multiples of
+                64 (npu_common.buffer.aligned_empty makes such arrays). It is kept alive until the buffer is closed.
+                None allocates one.
+            dtype: Element type, if `tensor` is a shape.
+
+        Raises:
+            VipErrorFailure: The NPU has no MMU (V85x, 1.8.0).
         """
         info = _wanted(tensor, dtype)
         if array is None:
@@ -152,10 +170,15 @@ class Buffer(common.Buffer):
         chunks: Iterable[tuple[int, int]],
         dtype: npt.DTypeLike = "uint8",
     ) -> Buffer:
-        """A buffer on physical memory, such as a reserved region. The CPU cannot see it: no array(), no flush().
+        """Make a buffer on physical memory, such as a reserved region. The CPU cannot see it: no array(), no flush().
 
-        chunks: (physical address, bytes) of each piece, in order; several pieces need an NPU with MMU. Addresses must
-        be multiples of 64: documented for the first, and nobody checks. The memory stays the caller's.
+        The caller owns the memory.
+
+        Args:
+            tensor: An input or output of a model, or a shape.
+            chunks: (physical address, bytes) of each piece, in order; several pieces need an NPU with MMU. Addresses
+                must be multiples of 64. That is documented for the first piece, and the library does not check it.
+            dtype: Element type, if `tensor` is a shape.
         """
         info = _wanted(tensor, dtype)
         table = _check_chunks(chunks, info)
@@ -171,11 +194,16 @@ class Buffer(common.Buffer):
         nbytes: int | None = None,
         dtype: npt.DTypeLike = "uint8",
     ) -> Buffer:
-        """A buffer on a dma-buf of a camera, a decoder or a dma-heap: nothing is copied.
+        """Make a buffer on a dma-buf of a camera, a decoder or a dma-heap: nothing is copied.
 
-        fd: the descriptor, or a buffer that has one (DmaHeapBuffer), which then cannot be closed before this one.
-        nbytes: of the dma-buf, a multiple of 64; default: its size. The descriptor is checked here, because the library
-        takes any number. It stays the caller's. Cache maintenance is the exporter's (DmaHeapBuffer.cpu_access).
+        The exporter of the dma-buf maintains the CPU's cache (DmaHeapBuffer.cpu_access).
+
+        Args:
+            tensor: An input or output of a model, or a shape.
+            fd: The descriptor, which the caller closes and which is checked here, because the library accepts any
+                number; or a buffer with a descriptor (DmaHeapBuffer), which then cannot be closed before this one.
+            nbytes: Size of the dma-buf in bytes, a multiple of 64; None for its real size.
+            dtype: Element type, if `tensor` is a shape.
         """
         info = _wanted(tensor, dtype)
         keep: Any = None
@@ -200,7 +228,7 @@ class Buffer(common.Buffer):
         fd: int = -1,
         parent: Resource | None = None,
     ) -> None:
-        # Found before there is anything to destroy.
+        # Looked up first: a library without these fails before anything has to be destroyed.
         unmap, destroy = api.vip_unmap_buffer.raw, api.vip_destroy_buffer.raw
         lease = runtime.acquire()
         try:
@@ -211,7 +239,7 @@ class Buffer(common.Buffer):
         number = int(handle.value)
         kept = [keep]
         self._life = Life(lambda: _destroy(unmap, destroy, number, kept, lease))
-        # Before the parent, which may close it, knows it.
+        # Set before super().__init__: afterwards the parent may close this buffer.
         self._cell = handle
         self._info = info
         self._number = number
@@ -219,7 +247,7 @@ class Buffer(common.Buffer):
         self._flush_buffer = api.vip_flush_buffer.raw
         self._users: weakref.WeakSet[Any] = weakref.WeakSet()
         super().__init__(f"VIPLite buffer {info.name!r}", 0, 0, parent=parent, fd=fd)
-        self._lock = threading.RLock()  # its own: networks take each other's buffers
+        self._lock = threading.RLock()  # not the parent's: networks use buffers of other networks
         self.own(self._life.release)
         nbytes = int(api.vip_get_buffer_size(handle))
         self._move(int(api.vip_map_buffer.raw(number) or 0) or self._mapped(fd, nbytes, kept), nbytes)
@@ -232,7 +260,9 @@ class Buffer(common.Buffer):
             )
 
     def _mapped(self, fd: int, nbytes: int, kept: list[Any]) -> int:
-        """Where the library maps no dma-buf for the CPU, the kernel does; else it has no address, which is 0."""
+        """Map the dma-buf by the kernel, for a library that does not map it for the CPU. Returns 0 if the kernel
+        cannot.
+        """
         if fd < 0:
             return 0
         import ctypes
@@ -268,12 +298,12 @@ class Buffer(common.Buffer):
 
     @property
     def dtype(self) -> np.dtype[Any]:
-        """Element type; of 4-bit elements the one of unpacked arrays."""
+        """Element type; for 4-bit elements, the dtype of unpacked arrays."""
         return self.info.dtype
 
     @property
     def attached(self) -> bool:
-        """True while a network points at it."""
+        """Whether a network points at the buffer."""
         return self._life.attached
 
     def array(
@@ -284,11 +314,15 @@ class Buffer(common.Buffer):
         offset: int = 0,
         strides: Iterable[int] | None = None,
     ) -> npt.NDArray[Any]:
-        """A view of the memory, without copying: by default in the buffer's own dtype and shape.
+        """A view of the memory, without copying.
 
-        4-bit elements lie two to a byte: their view is uint8, shape (..., (row + 1) // 2); `read` and `write` unpack.
-        With a dtype, as npu_common's: all elements from `offset` on. Flush after writing and invalidate before reading
-        where the memory is cached; Model and Binding do so.
+        4-bit elements lie two to a byte: their view is uint8 of shape (..., (row + 1) // 2); `read` and `write` unpack
+        and pack. Where the memory is cached, flush after writing and invalidate before reading; Model and Binding do
+        so.
+
+        Args:
+            dtype, shape, offset, strides: As for npu_common's Buffer.array: with a dtype, all elements from byte
+                `offset` on. By default the buffer's own dtype and shape.
         """
         if dtype is None:
             dtype = self.info.buffer_dtype
@@ -297,12 +331,14 @@ class Buffer(common.Buffer):
         return super().array(dtype, shape, offset=offset, strides=strides)
 
     def write(self, values: npt.NDArray[Any]) -> Buffer:
-        """Copy an array of the buffer's shape and dtype into it (4-bit elements are packed), and flush."""
+        """Copy an array of the buffer's shape and dtype into the memory, and flush. 4-bit elements are packed. Returns
+        the buffer.
+        """
         self._copy_in(self.info.check(values, "Buffer.write", me="buffer.info"))
         return self.flush()
 
     def read(self) -> npt.NDArray[Any]:
-        """Invalidate, and copy the contents to a fresh array of the buffer's shape and dtype."""
+        """Invalidate, and copy the contents into a fresh array of the buffer's shape and dtype."""
         self.invalidate()
         return self._copy_out()
 
@@ -324,14 +360,14 @@ class Buffer(common.Buffer):
         return source.copy()
 
     def flush(self) -> Buffer:
-        """What the CPU wrote becomes visible to the NPU. Needed for cached memory before a run; returns the buffer.
+        """Make the CPU's writes visible to the NPU, as cached memory needs before a run. Returns the buffer.
 
-        Does nothing for physical memory and dma-bufs, which the driver does not maintain.
+        Does nothing for physical memory and dma-bufs, whose cache the driver does not maintain.
         """
         return self._maintain(_FLUSH)
 
     def invalidate(self) -> Buffer:
-        """What the NPU wrote becomes visible to the CPU. Needed for cached memory after a run; returns the buffer."""
+        """Make the NPU's writes visible to the CPU, as cached memory needs after a run. Returns the buffer."""
         return self._maintain(_INVALIDATE)
 
     def _maintain(self, operation: int) -> Buffer:
@@ -346,16 +382,17 @@ class Buffer(common.Buffer):
 
     def _seal(self) -> None:
         super()._seal()
-        self._cell = type(self._cell)()  # NULL: C refuses it
+        self._cell = type(self._cell)()  # NULL, which C refuses
 
     def close_with_parent(self) -> None:
-        """Close it now, and destroy it when no network points at it any more."""
+        """Close the buffer now. Its memory is destroyed when no network points at it any more."""
         super().close()
 
     def close(self) -> None:
-        """Destroy it. Closing twice is fine.
+        """Destroy the buffer. Closing twice is fine.
 
-        Raises BufferError while arrays still look into it, and while a network points at it.
+        Raises:
+            BufferError: Arrays still look into the buffer, or a network points at it.
         """
         if self.in_other_process():
             super().close()
@@ -406,7 +443,7 @@ def _describe(shape: Iterable[int], dtype: Any, quantization: Any) -> TensorInfo
 
 
 def _check_place(function: str, memory_type: int, device: int) -> None:
-    """The library looks at neither (measured)."""
+    """Check memory_type and device, because the library checks neither (measured)."""
     kind = props.integer(function, "memory_type", memory_type, 0, 3)
     props.integer(function, "device", device, 0, 0xFFFF)
     if kind and _create.STRUCTS:
@@ -414,7 +451,7 @@ def _check_place(function: str, memory_type: int, device: int) -> None:
 
 
 def _tensor(function: str, given: Any) -> TensorInfo:
-    """What a model says of a tensor; of an output that a float32 model shows as floats, what lies behind it."""
+    """The description of a model's tensor; for an output that a float32 model dequantizes, its native type."""
     found = given if isinstance(given, TensorInfo) else getattr(given, "native", None)
     if not isinstance(found, TensorInfo):
         raise TypeError(f"{function}: expected a tensor of a pyviplite model (model.inputs[0]), got {given!r:.60}")
@@ -422,7 +459,7 @@ def _tensor(function: str, given: Any) -> TensorInfo:
 
 
 def _wanted(tensor: Any, dtype: Any) -> TensorInfo:
-    """A tensor of a model, or a shape and a dtype."""
+    """The description for a model's tensor, or for a shape and a dtype."""
     return _tensor("Buffer", tensor) if isinstance(tensor, tensors.TensorInfo) else _describe(tensor, dtype, None)
 
 

@@ -1,4 +1,4 @@
-"""Several networks submitted to the NPU in one go, one after the other."""
+"""Groups: several networks submitted to the NPU in one call, run one after the other."""
 
 from __future__ import annotations
 
@@ -23,18 +23,25 @@ from .model import Model, _Triggered
 __all__ = ["Group"]
 
 _HANGS = GENERATION == "1.6"
-"""Measured on 1.6.4: a group call that fails leaves the group locked, and the next one about it never returns."""
+"""Measured on 1.6.4: a group call that fails leaves the group locked, and the next call for it never returns."""
 
 
 class Group(Resource):
     """A vip_group of networks that are run together, in order.
 
-    members: bindings, whose buffers the runs use; or models, for which bindings are made. Each model once; they must be
-    prepared. `bindings` shows them, with their inputs and outputs. device, core (2.0 and later) and time_out
-    (milliseconds) count for all members: 1.13 and later. Closing a member's model closes the group first.
+    The output buffer of one network may be the input buffer of the next: the group then computes a chain without the
+    CPU. Closing a member's model closes the group first.
 
-    One network's output buffer may be the next one's input: the group then computes a chain without the CPU.
-    Raises VipError for what the library says, ValueError for members it would refuse.
+    Args:
+        *members: Bindings, whose buffers the runs use; or models, for which the group makes bindings (`bindings`). Each
+            model occurs once and is prepared.
+        device: Index of the device for all members (1.13 and later).
+        core: Index of the first core for all members (2.0 and later).
+        time_out: Limit of a run in milliseconds (1.13 and later).
+
+    Raises:
+        ValueError: The library would refuse a member.
+        VipError: The library refuses.
     """
 
     def __init__(
@@ -47,7 +54,7 @@ class Group(Resource):
         models = _check_members(members)
         settings = _settings(device, core, time_out)
         super().__init__(f"VIPLite group of {len(members)} networks")
-        # Sorted, so that two groups with common members take their locks in the same order.
+        # Sorted, so that two groups with common members take the locks in the same order.
         self._models = sorted(models, key=lambda model: model._number)
         made: list[Binding] = []
         self._made = made
@@ -73,7 +80,7 @@ class Group(Resource):
                 lease.release()
                 raise
             number = self._number = int(self._cell.value or 0)
-            # It keeps the members: they must outlive the group, whatever order the collector takes them in.
+            # The group keeps its members alive, so that the garbage collector cannot free one of them first.
             kept: list[Any] = [*models, *bindings]
             stuck = self._stuck
             self.own(lambda: _destroy(destroy, number, stuck, kept, lease))
@@ -96,7 +103,7 @@ class Group(Resource):
 
     @property
     def bindings(self) -> tuple[Binding, ...]:
-        """The members as bindings, with their inputs and outputs."""
+        """The members as bindings, with inputs and outputs."""
         return self._bindings
 
     def __repr__(self) -> str:
@@ -107,9 +114,16 @@ class Group(Resource):
         return len(self.bindings)
 
     def run(self, count: int | None = None) -> Group:
-        """Run the first `count` members (all by default) on what their inputs hold. Returns the group.
+        """Run members on the contents of their inputs. The outputs of each binding then hold its result.
 
-        The outputs of each binding hold its result. Raises VipError when any of them fails.
+        Args:
+            count: How many members to run, from the first; None for all.
+
+        Returns:
+            The group.
+
+        Raises:
+            VipError: A member failed.
         """
         number = self._count("Group.run", count)
         with self.calling():
@@ -120,7 +134,9 @@ class Group(Resource):
         return self
 
     def trigger(self, count: int | None = None) -> Future[Group]:
-        """`run` without waiting for it: a Future of the group. 1.8 and later. Do not touch the buffers meanwhile."""
+        """Start a run as `run` does and return a Future of the group (1.8 and later). Do not touch the buffers
+        meanwhile.
+        """
         if not api.vip_trigger_group:
             raise ValueError(f"Group.trigger: needs VIPLite 1.8 or later, this is {GENERATION}")
         number = self._count("Group.trigger", count)
@@ -139,7 +155,7 @@ class Group(Resource):
             return future
 
     def _await(self, pending: _Triggered, number: int, future: Future[Group]) -> None:
-        """On the waiting thread, without locks: all others wait for `pending`."""
+        """Wait for the run on the waiting thread. It takes no lock; the other threads wait for `pending`."""
         problem: BaseException | None = None
         try:
             self._call(api.vip_wait_group.raw(self._number), "vip_wait_group", self.label)
@@ -160,7 +176,9 @@ class Group(Resource):
 
     @contextmanager
     def _members(self, number: int) -> Iterator[None]:
-        """With the members' locks, every network pointing at its binding's buffers, and inputs flushed."""
+        """For the block, hold the members' locks, point every network at its binding's buffers, and flush the inputs
+        first.
+        """
         if self._stuck[0]:
             raise VipError(
                 f"{self.label}: a call about it failed before, and this library then never returns from the next one",
@@ -194,7 +212,9 @@ class Group(Resource):
 
     @property
     def profile(self) -> Profile | None:
-        """What the hardware measured of the last run of all members together; None before the first. 1.13 and later."""
+        """Measurements of the hardware for the last run of all members together; None before the first (1.13 and
+        later).
+        """
         props.since("Group.profile", "1.13")
         if not self._ran:
             return None
@@ -203,7 +223,7 @@ class Group(Resource):
         return Profile(*(int.from_bytes(answer[at : at + 4], "little") for at in (0, 4)))
 
     def close(self) -> None:
-        """Destroy the group; waits for a run. The members stay. Closing twice is fine."""
+        """Destroy the group; waits for a run. The members stay open. Closing twice is fine."""
         if self.in_other_process():
             super().close()
             return
@@ -212,19 +232,20 @@ class Group(Resource):
                 self._settle()
                 super().close()
         finally:
-            # Not in the finalizer, where nobody may wait for a network: there they go as they are dropped.
+            # Not in the finalizer, which must not wait for a network; without close() the bindings are freed when
+            # dropped.
             do_all(binding.close for binding in reversed(self._made))
         waiter, self._waiter = self._waiter, None
         if waiter is not None:
             try:
                 waiter.shutdown(wait=True)
-            except RuntimeError:  # on its own thread, by a Future's callback
+            except RuntimeError:  # called on the waiting thread, by a callback of a Future
                 waiter.shutdown(wait=False)
 
 
 def _destroy(destroy: Any, number: int, stuck: list[bool], kept: list[Any], lease: Lease) -> None:
     try:
-        if not stuck[0]:  # else the call would not return, so the group is left behind
+        if not stuck[0]:  # otherwise the call would not return, so the group is not destroyed
             check(destroy(number), "vip_destroy_group")
     finally:
         kept.clear()

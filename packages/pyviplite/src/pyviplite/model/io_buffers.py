@@ -1,4 +1,4 @@
-"""The buffers of one set of inputs and outputs, and how data gets into and out of them. Knows no model."""
+"""The buffers of one set of inputs and outputs, and the copies into and out of them. This module knows no model."""
 
 from __future__ import annotations
 
@@ -23,9 +23,11 @@ _FLUSH, _INVALIDATE = 1, 2  # VIP_BUFFER_OPER_TYPE values
 class IoBuffers:
     """One buffer per tensor.
 
-    inputs, outputs: what the network has. given: buffers by tensor name; the rest is made, and listed in `made`.
-    parent: of those. slots: (is output, index, buffer) in order, as vip_set_input and vip_set_output take them.
-    token: what stands for it where holding it, and its buffers, would be a cycle.
+    Attributes:
+        made: Buffers that were not given but made here.
+        buffers: All buffers by tensor name.
+        slots: (is output, index, buffer) in order, as vip_set_input and vip_set_output take them.
+        token: Stands for this object where a reference to it, and to its buffers, would be a cycle.
     """
 
     def __init__(
@@ -63,14 +65,14 @@ class IoBuffers:
         self._to_invalidate = tuple(b for output, _, b in self.slots if output and b._maintained)
 
     def flush(self) -> None:
-        """Before a run: the NPU sees what the CPU wrote."""
+        """Before a run: make the CPU's writes visible to the NPU."""
         for buffer in self._to_flush:
             code = buffer._flush_buffer(buffer._number, _FLUSH)
             if code:
                 check(code, "vip_flush_buffer", buffer.label)
 
     def invalidate(self) -> None:
-        """After a run: the CPU sees what the NPU wrote."""
+        """After a run: make the NPU's writes visible to the CPU."""
         for buffer in self._to_invalidate:
             code = buffer._flush_buffer(buffer._number, _INVALIDATE)
             if code:
@@ -78,7 +80,7 @@ class IoBuffers:
 
 
 class StagedIoBuffers(IoBuffers):
-    """A io whose buffers nobody else sees: data is copied in and out."""
+    """Buffers that only this package uses; data is copied in and out."""
 
     def __init__(self, inputs: Sequence[TensorInfo], outputs: Sequence[TensorInfo], device: int) -> None:
         super().__init__(inputs, outputs, {}, device=device)
@@ -108,7 +110,7 @@ class StagedIoBuffers(IoBuffers):
 
 
 def _over(buffer: Buffer, info: TensorInfo) -> npt.NDArray[Any]:
-    """A view, but not through Buffer.array(): it does not count as somebody's, and goes with the buffer."""
+    """An array over a buffer. Unlike Buffer.array(), it does not prevent closing the buffer."""
     if not buffer.address:
         raise BufferError(f"{buffer.label} has no address the CPU could copy to; run it with bind() on other buffers")
     memory: Any = (ctypes.c_ubyte * buffer.nbytes).from_address(buffer.address)
@@ -116,13 +118,13 @@ def _over(buffer: Buffer, info: TensorInfo) -> npt.NDArray[Any]:
 
 
 def release(made: list[Buffer]) -> None:
-    """Close buffers; those a network still points at are destroyed when it lets go."""
+    """Close buffers. A buffer that a network still points at is destroyed when the network stops doing so."""
     do_all(buffer.close_with_parent for buffer in made)
     made.clear()
 
 
 def fits(info: TensorInfo, given: Any, function: str) -> None:
-    """Raise unless a buffer may stand for the tensor: the library itself compares nothing but bytes (measured)."""
+    """Raise unless a buffer fits the tensor. The library itself only compares the number of bytes (measured)."""
     what = f"{function}, {info.name!r}"
     if not isinstance(given, Buffer):
         hint = "Buffer.for_tensor(info) makes one, and its array() takes the data"
@@ -132,7 +134,7 @@ def fits(info: TensorInfo, given: Any, function: str) -> None:
         raise ValueError(f"{what}: expected a buffer of {info.buffer_nbytes} bytes, got {given.nbytes}")
     own = given.info
     if own.element.name == "uint8" and len(own.shape) == 1 and own.quantization is None:
-        return  # raw bytes
+        return  # plain bytes fit every tensor
     if own.element is not info.element or own.shape != info.shape or own.quantization != info.quantization:
         raise ValueError(
             f"{what}: expected a buffer of {_shown(info)}, got {_shown(own)}; use Buffer.for_tensor(info), "

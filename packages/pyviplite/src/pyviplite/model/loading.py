@@ -1,4 +1,4 @@
-"""What vip_create_network is given: a file, bytes, or a network in flash memory; and why it was refused."""
+"""The sources for vip_create_network: a file, bytes, or a network in flash memory; and the reason for a refusal."""
 
 from __future__ import annotations
 
@@ -19,8 +19,14 @@ NetworkSource = Union[str, "os.PathLike[str]", bytes, bytearray, memoryview, Buf
 
 
 class Source(NamedTuple):
-    """label: for messages. data, size, kind: vip_create_network's. file: what the file says. retained: what C goes on
-    reading, and must therefore live."""
+    """A network to create.
+
+    Attributes:
+        label: Name for messages.
+        data, size, kind: Arguments of vip_create_network.
+        file: The facts in the file.
+        retained: The memory that C goes on reading, which must stay alive.
+    """
 
     label: str
     data: Any
@@ -31,7 +37,7 @@ class Source(NamedTuple):
 
 
 def source_of(network: Any, flash: bool) -> Source:
-    """Look at the network before C does. Raises like `nbg_file.read`."""
+    """Check a network and describe it for C. Raises like `nbg_file.read`."""
     if isinstance(network, memoryview) and not network.c_contiguous:
         raise ValueError("Model, model: expected contiguous memory; use bytes(view)")
     if flash:
@@ -48,7 +54,7 @@ def source_of(network: Any, flash: bool) -> Source:
 
 
 def _in_flash(network: Any) -> Source:
-    """The library reads the network where it is, as long as it lives."""
+    """Describe a network that the library reads in place as long as the network exists."""
     if isinstance(network, Buffer):
         network.check_open()
         view = network.array("uint8").data
@@ -65,7 +71,7 @@ def _in_flash(network: Any) -> Source:
 
 
 def create(source: Source, device: int | None) -> Any:
-    """vip_create_network; a refusal is explained from the file's header."""
+    """Create a network by vip_create_network. If C refuses it, the exception has the reason in the file's header."""
     code, network = _create.create_network(source.data, source.size, source.kind, device)
     if not code and network:
         return network
@@ -75,7 +81,7 @@ def create(source: Source, device: int | None) -> Any:
 
 
 def refused(code: int, source: Source) -> VipError:
-    """The exception for a status of vip_create_network, with the reason where the file tells it."""
+    """The exception for a status of vip_create_network, with the reason if the file shows it."""
     said = lib.fake_error()
     why = ""
     if code in (common.VIP_ERROR_INVALID_NETWORK, common.VIP_ERROR_NETWORK_INCOMPATIBLE):

@@ -1,5 +1,4 @@
-"""A network on the NPU: the general path (`run`), zero copy (`bind`), Futures (`submit`, `trigger`), and what can be
-asked of it."""
+"""A network on the NPU: `run`, zero copy (`bind`), Futures (`submit`, `trigger`), and queries."""
 
 from __future__ import annotations
 
@@ -37,7 +36,7 @@ _NOT_PREPARED = -9
 
 
 class _Triggered:
-    """A run that was triggered and is not over."""
+    """A triggered run that has not ended."""
 
     __slots__ = ("done",)
 
@@ -48,21 +47,32 @@ class _Triggered:
 class Model(BaseModel):
     """One vip_network.
 
-    model: path of an .nb file, or its bytes; with flash=True memory the NPU reads it from, which is kept alive.
-    outputs: "native" returns outputs in the network's own type, "float32" dequantizes them here. prepare=False leaves
-    the network unprepared, to be asked only, or to be set up further.
-
-    Set before the network is prepared: device (index), core (index of the first core, 2.0 and later), priority (0 to
-    255, the highest goes first), time_out (milliseconds, 1.13 and later), memory_pool (a Buffer of at least
-    `memory_pool_size` bytes, which networks that never run at once may share), coeff_memory (a Buffer for weights the
-    NPU is to read from there, 1.13.0.1 and later), change_ppu (for `set_ppu_param`), preload (weights into the NPU's
-    own SRAM, 2.0 and later), enable_npd (what vpm_run sets to profile by layer, 2.0 and later; nobody here
-    has seen what it gives). Both Buffers stay open as long as the network.
-
-    Runs are serialised per model; `dup()` shares the weights with a network of its own. Not usable after fork().
-    Raises FileNotFoundError, NbgFileError (a ValueError) for what is no network, VipError for what the library says; of
-    VIP_ERROR_INVALID_NETWORK the reason is told where the file's header shows it.
+    Runs are serialised per model; `dup()` makes a second network with the same weights. Not usable after fork().
     Source: vip_lite.h 1.6.4 to 2.2, NPU runtime API reference 2.3, section 2.
+
+    Args:
+        model: Path of an .nb file, or its bytes; with flash=True, memory that the NPU reads the network from, which is
+            kept alive.
+        outputs: "native" returns outputs in the network's own type, "float32" dequantizes them in Python.
+        flash: Whether the NPU reads the network from `model` in place.
+        prepare: False leaves the network unprepared, for queries only or for further settings.
+        device: Index of the device.
+        core: Index of the first core (2.0 and later).
+        priority: 0 to 255; the highest goes first.
+        time_out: Limit of a run in milliseconds (1.13 and later).
+        memory_pool: Buffer of at least `memory_pool_size` bytes, which stays open as long as the network; networks that
+            never run at once may share one.
+        coeff_memory: Buffer for the weights, which the NPU then reads from it (1.13.0.1 and later); stays open as long
+            as the network.
+        change_ppu: Whether `set_ppu_param` shall be possible.
+        preload: Whether to load weights into the NPU's own SRAM (2.0 and later).
+        enable_npd: Profiling by layer, as vpm_run sets it (2.0 and later); its results were never seen.
+
+    Raises:
+        FileNotFoundError: There is no such file.
+        NbgFileError: A ValueError: `model` is no network.
+        VipError: The library refuses. For VIP_ERROR_INVALID_NETWORK the message has the reason, if the file's header
+            shows it.
     """
 
     package = "pyviplite"
@@ -94,7 +104,7 @@ class Model(BaseModel):
             props.since("Model, coeff_memory", "1.13")
         self.check_outputs(outputs)
         source = loading.source_of(model, flash)
-        finish, destroy = api.vip_finish_network.raw, api.vip_destroy_network.raw  # found before there is a network
+        finish, destroy = api.vip_finish_network.raw, api.vip_destroy_network.raw  # looked up before a network exists
         lease = runtime.acquire()
         try:
             handle = loading.create(source, device)
@@ -124,12 +134,12 @@ class Model(BaseModel):
     def _take(
         self, handle: Any, label: str, lease: Lease, finish: Any, destroy: Any, outputs: str, original: Model | None
     ) -> None:
-        """Become the owner of a network that C has just made."""
+        """Become the owner of a network that C has just created."""
         super().__init__(f"VIPLite network {label}", label, outputs, original)
-        self._lock = threading.RLock()  # networks of one family run side by side
+        self._lock = threading.RLock()  # an own lock: a network and its duplicates run at the same time
         self._cell = handle
         number = self._number = int(handle.value)
-        # What C points at, until vip_destroy_network. None of it may refer to this object.
+        # What C uses until vip_destroy_network. None of it may refer to this object.
         attached: dict[Any, Life] = {}
         own: list[Buffer] = []
         kept: list[Any] = []
@@ -142,7 +152,7 @@ class Model(BaseModel):
         self._prepared = False
         self._ran = False
         self._active: object = None  # token of the IoBuffers that the network points at
-        self._copies: StagedIoBuffers | None = None  # buffers of the general path
+        self._copies: StagedIoBuffers | None = None  # buffers of `run`
         self._pending: _Triggered | None = None
         self._waiter: ThreadPoolExecutor | None = None
         self._groups: weakref.WeakSet[Resource] = weakref.WeakSet()
@@ -183,15 +193,17 @@ class Model(BaseModel):
         return self._prepared
 
     def prepare(self) -> None:
-        """Give the network memory and commands. Nothing happens when it is prepared: a second vip_prepare_network would
-        fail and un-prepare it (measured), so it is not called."""
+        """Give the network memory and commands. Does nothing if the network is prepared.
+
+        A second vip_prepare_network would fail and un-prepare the network (measured).
+        """
         with self.calling():
             if not self._prepared:
                 check(api.vip_prepare_network(self.handle), "vip_prepare_network", self._source)
                 self._prepared = True
 
     def finish(self) -> None:
-        """Give that memory back, to `prepare` again later; what inputs and outputs point at stays. Waits for runs."""
+        """Free the memory and the commands of `prepare`; inputs and outputs keep their buffers. Waits for runs."""
         with self.calling():
             self._settle()
             check(api.vip_finish_network(self.handle), "vip_finish_network", self._source)
@@ -233,7 +245,7 @@ class Model(BaseModel):
         return Outputs(found, self._outputs.names)
 
     def _ready(self, function: str, io: IoBuffers) -> None:
-        """Point the network at these buffers, once nothing is triggered. The model's lock is held."""
+        """Point the network at these buffers, after a triggered run has ended. The caller holds the model's lock."""
         if self._closed:
             self.check_open()
         if self._pending is not None:
@@ -241,13 +253,15 @@ class Model(BaseModel):
         if not self._prepared:
             raise error_of(_NOT_PREPARED, function, f"{self._source} is not prepared")
         if self._active is not io.token:
-            self._active = None  # while some tensors are here and some still there, nobody may run
+            self._active = None  # if this fails halfway, the network points at buffers of two sets and must not run
             for output, index, buffer in io.slots:
                 self._attach(output, index, buffer)
             self._active = io.token
 
     def _attach(self, output: bool, index: int, buffer: Buffer) -> None:
-        """vip_set_input or vip_set_output; the buffer lives until the network points elsewhere or is gone."""
+        """Call vip_set_input or vip_set_output. The buffer stays alive until the network points at another one or is
+        destroyed.
+        """
         before = self._attached.get((output, index))
         life = buffer._life
         if before is life:
@@ -265,10 +279,16 @@ class Model(BaseModel):
             before.detach()
 
     def trigger(self, /, *arrays: Any, **named: Any) -> Future[Outputs]:
-        """Start a run and return at once (vip_trigger_network); the Future waits for it and holds the Outputs.
+        """Start a run (vip_trigger_network) and return at once.
 
-        Of several triggered networks the NPU takes the one with the highest priority first. One run of a model can be
-        under way: the next trigger or run waits for it. The inputs are copied.
+        The NPU takes the triggered network with the highest priority first. One run of a model can be under way: the
+        next trigger or run waits for it.
+
+        Args:
+            *arrays, **named: As for `run`; they are copied.
+
+        Returns:
+            A Future, which waits for the run and holds the Outputs.
         """
         if resource.look_closer():
             self.check_open()
@@ -289,14 +309,14 @@ class Model(BaseModel):
                 raise run_error(code, "vip_trigger_network", self._source)
             pending = self._pending = _Triggered()
             future: Future[_T] = Future()
-            future.set_running_or_notify_cancel()  # it runs: only cancel() of the model could stop it
+            future.set_running_or_notify_cancel()  # the run is under way: only the model's cancel() can stop it
             if self._waiter is None:
                 self._waiter = ThreadPoolExecutor(1, thread_name_prefix="pyviplite-wait")
             self._waiter.submit(self._await, pending, io, result, future)
             return future
 
     def _await(self, pending: _Triggered, io: IoBuffers, result: Callable[[], _T], future: Future[_T]) -> None:
-        """On the waiting thread. It takes no lock: all others wait for `pending` instead."""
+        """Wait for the run on the waiting thread. It takes no lock; the other threads wait for `pending`."""
         try:
             check(api.vip_wait_network.raw(self._number), "vip_wait_network", self._source)
             self._ran = True
@@ -312,30 +332,40 @@ class Model(BaseModel):
         future.set_result(found)
 
     def _settle(self) -> None:
-        """Wait for what was triggered. The model's lock is held."""
+        """Wait for the triggered run. The caller holds the model's lock."""
         pending = self._pending
         if pending is not None:
             pending.done.wait()
 
     def cancel(self) -> None:
-        """Stop what was triggered: its Future gets VipErrorCanceled. vip_cancel_network is since 1.8, and builds that
-        leave it out answer VipErrorNotSupported (measured)."""
+        """Stop the triggered run: its Future gets VipErrorCanceled (1.8 and later).
+
+        Raises:
+            VipErrorNotSupported: The library was built without vip_cancel_network (measured).
+        """
         with self.calling():
             if self._pending is not None:
                 check(api.vip_cancel_network(self.handle), "vip_cancel_network", self._source)
 
     def bind(self, buffers: Mapping[str, Buffer] | None = None, /, *, cached: bool = False, **named: Buffer) -> Binding:
-        """Buffers set once, for runs that copy nothing.
+        """Bind buffers to all tensors, for runs that copy nothing. Several bindings per model are fine.
 
-        buffers, keywords: buffers for tensors by name; the rest is made, cached if wished. Several bindings per model
-        are fine; switching between them, and to `run`, costs one C call per tensor. A buffer may serve several networks
-        (one's output is the next one's input). A tensor called "cached" goes into the mapping.
+        Switching between bindings, and to `run`, costs one C call per tensor. A buffer may serve several networks, as
+        the output of one and the input of the next.
+
+        Args:
+            buffers: Buffers by tensor name; the others are made here.
+            cached: Whether to make cached buffers.
+            **named: Buffers as in `buffers`. A tensor called "cached" has to be in the mapping.
+
+        Returns:
+            The Binding.
         """
         wanted = self._merged(buffers, named, "buffer")
         with self.calling():
             return Binding(self, wanted, cached)
 
-    # Asking
+    # Queries
 
     def _ask(self, prop: int, word: str) -> bytes:
         with self.calling():
@@ -343,7 +373,7 @@ class Model(BaseModel):
 
     @property
     def name(self) -> str:
-        """Name the network was compiled with."""
+        """Name that the network was compiled with."""
         answer = self._ask(api.VIP_NETWORK_PROP_NETWORK_NAME, "name")
         return answer[:64].split(b"\0", 1)[0].decode("utf-8", "replace")
 
@@ -354,18 +384,18 @@ class Model(BaseModel):
 
     @property
     def memory_pool_size(self) -> int:
-        """Bytes the network needs between its layers."""
+        """Bytes that the network needs between its layers."""
         return props.read_integer(self._ask(api.VIP_NETWORK_PROP_MEMORY_POOL_SIZE, "memory pool size"))
 
     @property
     def core_count(self) -> int:
-        """Cores the network was compiled for; 1.13 and later."""
+        """Number of cores that the network was compiled for (1.13 and later)."""
         props.since("Model.core_count", "1.13")
         return props.read_integer(self._ask(api.VIP_NETWORK_PROP_CORE_COUNT, "core count"))
 
     @property
     def profile(self) -> Profile | None:
-        """What the hardware measured of the last run; None before the first."""
+        """Measurements of the hardware for the last run; None before the first."""
         if not self._ran:
             return None
         answer = self._ask(api.VIP_NETWORK_PROP_PROFILING, "profile")
@@ -373,14 +403,18 @@ class Model(BaseModel):
 
     @property
     def last_run_us(self) -> int | None:
-        """Microseconds the hardware took for the last run; None before the first."""
+        """Time in microseconds that the hardware took for the last run; None before the first."""
         found = self.profile
         return None if found is None else found.inference_us
 
     # Settings
 
     def set_time_out(self, milliseconds: int) -> None:
-        """Let a run take at most so long, then raise VipErrorTimeout; 1.13 and later."""
+        """Limit the time of a run, after which it raises VipErrorTimeout (1.13 and later).
+
+        Args:
+            milliseconds: The limit.
+        """
         props.since("Model.set_time_out", "1.13")
         value = props.integer("Model.set_time_out", "milliseconds", milliseconds, 1, 0xFFFFFFFF)
         with self.calling():
@@ -393,7 +427,7 @@ class Model(BaseModel):
             if buffer.nbytes < needed:
                 raise ValueError(f"Model, {word}: expected at least {needed} bytes, got {buffer.nbytes}")
             buffer._life.attach()
-        # The value is the buffer itself, not a pointer to it.
+        # The value is the buffer handle itself, not a pointer to the handle.
         code = api.vip_set_network.raw(self._number, prop, buffer._number)
         if code:
             buffer._life.detach()
@@ -411,12 +445,17 @@ class Model(BaseModel):
         global_scale: Sequence[int] = (1, 1, 1),
         local_size: Sequence[int] = (0, 0, 0),
     ) -> None:
-        """Send the network's PPU kernel over another part of its tensor, from the next run on; needs change_ppu=True
-        and a network compiled for it.
+        """Run the network's PPU kernel on another part of its tensor, from the next run on.
 
-        work_dim: its dimensions, 1 to 3, as in the network. global_size: work items along each, innermost first;
-        global_offset: where they begin; global_scale: elements each one takes; local_size: items in a work group. Up to
-        three numbers each.
+        Needs change_ppu=True and a network compiled for it. Sequences have up to three numbers, innermost dimension
+        first.
+
+        Args:
+            global_size: Work items along each dimension.
+            work_dim: Number of dimensions, 1 to 3, as in the network.
+            global_offset: Where the work items begin.
+            global_scale: Elements that each work item covers.
+            local_size: Work items in a work group.
         """
         if not self._change_ppu:
             raise ValueError("Model.set_ppu_param: load the model with change_ppu=True")
@@ -440,11 +479,17 @@ class Model(BaseModel):
             check(api.vip_set_ppu_param(self.handle, record, 0), "vip_set_ppu_param", self._source)
 
     def dup(self, model: NetworkSource | None = None, *, weak: bool = False) -> Model:
-        """A second network that shares this one's weights: inputs, outputs and runs of its own, side by side with it.
+        """Make a second network with the weights of this one, and with inputs, outputs and runs of its own.
 
-        model: file or bytes of a network with the same weights and other commands (vip_dup_network, 1.13 to 2.0);
-        None: the same commands. weak: vip_weak_dup_network, all that 1.6 and 1.8 have; this model must be prepared.
-        The duplicate is closed before this model: closing this one closes it.
+        Both networks can run at the same time. Closing this model closes its duplicates first.
+
+        Args:
+            model: File or bytes of a network with the same weights and other commands (vip_dup_network, 1.13 to 2.0);
+                None for the same commands.
+            weak: Whether to use vip_weak_dup_network, the only way of 1.6 and 1.8; this model must be prepared.
+
+        Returns:
+            The duplicate.
         """
         weak = weak or not (_create.STRUCTS or bool(api.vip_dup_network))
         if model is not None and (weak or _create.STRUCTS):
@@ -474,7 +519,7 @@ class Model(BaseModel):
             try:
                 made._device = self._device
                 made._describe()
-                made._prepared = weak  # it has the original's commands, as they were prepared
+                made._prepared = weak  # a weak duplicate uses the original's commands, which are prepared
                 made.prepare()
             except BaseException:
                 made.close()
@@ -484,7 +529,7 @@ class Model(BaseModel):
     # Closing
 
     def _close(self) -> None:
-        self._close_groups()  # before any lock is held: a group that runs takes those of its members
+        self._close_groups()  # before any lock is held: a group that runs takes the locks of its members
         with self._lock:
             self._settle()
             super()._close()
@@ -494,7 +539,7 @@ class Model(BaseModel):
 
     def _seal(self) -> None:
         super()._seal()
-        self._cell.value = None  # C refuses NULL, where it would crash on the old one
+        self._cell.value = None  # C refuses NULL; with the old handle it would crash
         self._copies = self._active = None
 
     def _close_groups(self) -> None:
@@ -506,7 +551,7 @@ class Model(BaseModel):
 
 
 Network = Model
-"""The vendor's word for it."""
+"""The vendor's name for a model."""
 
 
 def _destroy_network(
@@ -522,7 +567,7 @@ def _destroy_network(
     attached.clear()
     do_all(
         (
-            lambda: finish(number),  # 0 also where it was never prepared
+            lambda: finish(number),  # returns 0 also if the network was never prepared
             lambda: check(destroy(number), "vip_destroy_network"),
             *(life.detach for life in lives),
             lambda: release(own),
@@ -545,7 +590,7 @@ def _settings(
     preload: bool,
     enable_npd: bool,
 ) -> list[tuple[int, int, str]]:
-    """Properties to set: number, value, word. Checked first, because the library ignores what it does not know."""
+    """Properties to set, as (number, value, word). Checked here, because the library ignores unknown values."""
     found: list[tuple[int, int, str]] = []
     if device is not None:
         value = props.integer("Model", "device", device, 0, 0xFFFF)

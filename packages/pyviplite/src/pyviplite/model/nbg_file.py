@@ -1,4 +1,4 @@
-"""What an NBG file says of itself: read without library, device or numpy, and without loading its weights.
+"""The facts in an NBG file, read without library, device or numpy, and without loading its weights.
 
     info = read("mobilenet.nb")
     info.version_text, info.target, info.inputs
@@ -17,13 +17,13 @@ library's answers):
     0x178        table of sections, (u32 offset, u32 size) each: [0] inputs, [1] outputs
     ===========  ========================================================================
 
-One tensor of a section takes 116 bytes: u32 number of dimensions, u32 sizes[6] (innermost first), u32 data_format,
-u32 data_type, u32 quant_format, i32 fixed_point_pos, f32 scale, i32 zero_point, name[64]. In old files (format 1.9) it
-takes 108, with sizes[4]: the section's length says which.
+One tensor of a section takes 116 bytes: u32 number of dimensions, u32 sizes[6] (innermost first), u32 data_format, u32
+data_type, u32 quant_format, i32 fixed_point_pos, f32 scale, i32 zero_point, name[64]. In old files (format 1.9) a
+tensor takes 108 bytes, with sizes[4]; the section's length shows which.
 
-Formats of the chips' toolkits: 1.9 and 1.15 Amlogic, 1.15 and 1.20 V853, 1.20 and 1.22 T527, 1.30 and 1.32 A733. Which
-of them a library loads only the library knows. It answers VIP_ERROR_INVALID_NETWORK (-7) to every file it does not
-like; the one reason that a file shows is its target: see `mismatch`.
+Formats of the chips' toolkits: 1.9 and 1.15 Amlogic, 1.15 and 1.20 V853, 1.20 and 1.22 T527, 1.30 and 1.32 A733. It is
+not documented which of them a library loads. The library answers VIP_ERROR_INVALID_NETWORK (-7) to every file that it
+refuses. Of the possible reasons, the file shows only its target: see `mismatch`.
 """
 
 from __future__ import annotations
@@ -49,15 +49,15 @@ SECTIONS_AT = 0x178
 ENTRY = struct.Struct("<I6I3Iifi64s")
 OLD_ENTRY = struct.Struct("<I4I3Iifi64s")
 NEWEST = 0x00010020
-"""The newest format seen. What does not fit the layout above is damage up to here, and another layout beyond."""
+"""The newest format seen. A file that does not have the layout above is damaged, or of a newer format than this."""
 MAX_TENSORS = 4096
-"""More than any network has: a larger number is damage."""
+"""Limit for the number of tensors: no network has more, so a larger number is damage."""
 
 ELEMENT_NAMES: Mapping[int, str] = {
     0: "float32", 1: "float16", 2: "uint8", 3: "int8", 4: "uint16", 5: "int16", 6: "char", 7: "bfloat16", 8: "int32",
     9: "uint32", 10: "int64", 11: "uint64", 12: "float64", 13: "int4", 14: "uint4", 16: "bool",
 }  # fmt: skip
-"""Element types by VIP_BUFFER_FORMAT; "char" is no numpy type: it counts as one byte."""
+"""Element types by VIP_BUFFER_FORMAT. "char" is no numpy type; an element takes one byte."""
 
 CONVERTERS = dict.fromkeys(("onnx", "tflite", "tensorflow", "pytorch", "keras"), "the Acuity toolkit")
 
@@ -70,8 +70,10 @@ class NbgFileError(NpuError, ValueError):
 class NbgTensor(FileTensor):
     """One input or output.
 
-    dtype: numpy's name ("bfloat16", "int4", "uint4" and "char" are none of numpy's), "" for a VIP_BUFFER_FORMAT this
-    package does not know. layout: "", as a network's tables do not say which dimension is which.
+    Attributes:
+        dtype: numpy's name, or "bfloat16", "int4", "uint4" and "char", which numpy does not have; "" for a
+            VIP_BUFFER_FORMAT that this package does not know.
+        layout: "", because a network's tables do not contain the meaning of dimensions.
     """
 
     data_format: int = 0
@@ -79,7 +81,7 @@ class NbgTensor(FileTensor):
 
     @property
     def sizes(self) -> tuple[int, ...]:
-        """Dimensions as C has them, innermost first."""
+        """Dimensions in C's order, innermost first."""
         return self.shape[::-1]
 
 
@@ -87,8 +89,12 @@ class NbgTensor(FileTensor):
 class NbgFile(ModelFile):
     """The header and the tables of an NBG file.
 
-    size: bytes of the file. version: format version as in the file. target: customer id of the NPU. The rest is None
-    or empty where a newer format than any seen has another layout: name, layers, operations, inputs, outputs.
+    A file of an unknown newer format has no name, layers, operations, inputs and outputs here: they are None or empty.
+
+    Attributes:
+        size: Size of the file in bytes.
+        version: Format version, as in the file.
+        target: Customer id of the NPU.
     """
 
     version: int
@@ -106,12 +112,12 @@ class NbgFile(ModelFile):
 
     @property
     def described(self) -> bool:
-        """Whether the file's tables could be read: of every format seen."""
+        """Whether the file's tables could be read, as in every known format."""
         return self.name is not None
 
     @property
     def target_text(self) -> str:
-        """The customer id, and the chips known to have it."""
+        """The customer id, and the chips known to have this id."""
         return cid_name(self.target)
 
     def _own_facts(self) -> dict[str, Any]:
@@ -129,20 +135,26 @@ class NbgFile(ModelFile):
 def read(source: PathOrBytes) -> NbgFile:
     """Read a network file, or its bytes.
 
-    Raises FileNotFoundError or another OSError when the path cannot be read, and NbgFileError when it is no NBG file or
-    a damaged one.
+    Args:
+        source: Path, or bytes.
+
+    Raises:
+        FileNotFoundError: There is no such file. Another OSError: the file cannot be read.
+        NbgFileError: It is no NBG file, or it is damaged.
     """
     with opened(source, "an .nb file") as (file, size, path):
         return _read(file, size, path)
 
 
 def labelled_file(model: PathOrBytes) -> tuple[str, NbgFile]:
-    """A label for messages, and what the file says. Raises like `read`; TypeError for neither path nor bytes."""
+    """A label for messages, and the facts in the file. Raises like `read`, and TypeError for neither path nor bytes."""
     return labelled(model, read, "an .nb file")
 
 
 def mismatch(file: NbgFile, cid: int | None) -> str:
-    """Why an NPU of customer id `cid` refuses the file; "" where it does not, or where the id is not known (None)."""
+    """The reason why an NPU of customer id `cid` refuses the file; "" if there is none, or if the id is not known
+    (None).
+    """
     if cid is None or cid == file.target:
         return ""
     return f"it was compiled for the NPU {cid_name(file.target)}, this one is {cid_name(cid)}"

@@ -1,4 +1,4 @@
-"""A network several times, on cores and devices of their own: `Pool` keeps them all busy."""
+"""`Pool` loads a network several times, on cores and devices of their own, and keeps all of them busy."""
 
 from __future__ import annotations
 
@@ -17,21 +17,21 @@ __all__ = ["Pool", "PoolFullError"]
 class Pool(BasePool[Model]):
     """A network loaded several times, run by `submit` and `map`.
 
-    Runs begin in order of submission, on whichever network is free first; each has a thread of its own. `Group` is
-    something else: several networks, one after the other, in one call.
+    Runs begin in order of submission, on the network that is free first; each network has a thread of its own. A
+    `Group` is different: several networks, one after the other, in one call.
 
     Args:
         model: Path of an .nb file, or its bytes.
         cores: First cores to use (2.0 and later), such as [0, 1]; None leaves the core to the library. The file is
-            loaded once for each.
-        copies: How many networks there are for each core, so that one computes while the next one's inputs are copied;
-            they share its weights.
+            loaded once per core.
+        copies: How many networks there are per core, so that one computes while the next one's inputs are copied; they
+            share weights.
         depth: How many runs may be under way, two per network if not given.
-        **options: Those of Model.
+        **options: Options of Model.
 
     Raises:
-        TypeError, ValueError: Numbers that make no sense.
-        NbgFileError, VipError: What Model raises.
+        TypeError, ValueError: A number is wrong.
+        NbgFileError, VipError: As Model raises them.
     """
 
     def __init__(
@@ -49,7 +49,7 @@ class Pool(BasePool[Model]):
 def _contexts(
     model: NetworkSource, cores: Iterable[int] | None, copies: int, options: dict[str, Any]
 ) -> Iterator[Model]:
-    """For each core a network, then its duplicates, which are closed before it."""
+    """Yield a network per core, then the duplicates, which are closed before their original."""
     check_count(copies, "copies")
     if isinstance(cores, (int, str)):
         raise TypeError(f"Pool, cores: expected several, such as [0, 1], got {cores!r}")

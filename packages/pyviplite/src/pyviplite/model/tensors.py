@@ -1,6 +1,6 @@
-"""Inputs and outputs of a network: what the library says of them, as TensorInfo, and the ways to and from float32.
+"""Inputs and outputs of a network: the library's answers as TensorInfo, and conversions to and from float32.
 
-C counts dimensions innermost first; here everything is in numpy's order: shape = reversed(sizes), C-contiguous.
+C's dimensions begin with the innermost; here all dimensions have numpy's order: shape = reversed(sizes), C-contiguous.
 """
 
 from __future__ import annotations
@@ -30,21 +30,24 @@ __all__ = ["TensorInfo", "data_format_of", "element_of", "numpy_dtype", "packed"
 
 _FORMATS = {name: code for code, name in ELEMENT_NAMES.items() if name != "char"}
 MAX_DIMENSIONS = 8 if GENERATION == "2.2" else 6
-"""What sizes[] of a buffer holds. A larger count makes the library read past it (measured)."""
+"""Length of sizes[] of a buffer. For more dimensions the library reads past its end (measured)."""
 _SINCE = {"int4": "1.13", "uint4": "1.13", "bool": "2.0"}
-"""Generations before count one byte for each such element, as for every number they do not know (measured)."""
+"""First generation of an element type. Earlier ones count one byte per element, as for unknown numbers (measured)."""
 _SCRATCH = 256
 _UNTOUCHED = 0xA5
 
 
 class TensorInfo(tensor.TensorInfo):
-    """One input or output of a network, or what a buffer holds.
+    """One input or output of a network, or the contents of a buffer.
 
-    As npu_common's, and element: the element type (int4, bfloat16 ... too). data_format: VIP_BUFFER_FORMAT value.
-    sizes: dimensions as C has them. buffer_nbytes: bytes of a buffer for it; rows of 4-bit elements fill whole bytes.
+    4-bit elements are arrays with one element per byte. bfloat16, int4 and uint4 arrays have dtypes of ml_dtypes;
+    without ml_dtypes they are uint16 (bit patterns), int8 and uint8. With ml_dtypes, both dtypes are accepted.
 
-    4-bit elements are arrays with one element per byte, bfloat16 needs ml_dtypes for a dtype of its own; where that is
-    not installed they are int8, uint8 and uint16 (bit patterns). Either is accepted where both are there.
+    Attributes:
+        element: The element type, also int4, bfloat16 ...
+        data_format: VIP_BUFFER_FORMAT value.
+        sizes: Dimensions in C's order.
+        buffer_nbytes: Bytes of a buffer for the tensor; rows of 4-bit elements fill whole bytes.
     """
 
     __slots__ = ("data_format", "element")
@@ -69,7 +72,7 @@ class TensorInfo(tensor.TensorInfo):
 
     @property
     def sizes(self) -> tuple[int, ...]:
-        """Dimensions as C has them: innermost first."""
+        """Dimensions in C's order: innermost first."""
         return self.shape[::-1]
 
     @property
@@ -79,18 +82,18 @@ class TensorInfo(tensor.TensorInfo):
 
     @property
     def buffer_dtype(self) -> np.dtype[Any]:
-        """dtype of an array over the buffer: uint8 where a byte holds two elements."""
+        """dtype of an array over the buffer: uint8 if a byte holds two elements."""
         return np.dtype(np.uint8) if self.element.bits < 8 else self.dtype
 
     @property
     def buffer_shape(self) -> tuple[int, ...]:
-        """Shape of an array over the buffer: rows of bytes where a byte holds two elements."""
+        """Shape of an array over the buffer: in bytes per row if a byte holds two elements."""
         if self.element.bits >= 8:
             return self.shape
         return (*self.shape[:-1], (self.shape[-1] + 1) // 2)
 
     def random(self, seed: int | None = None) -> npt.NDArray[Any]:
-        """As npu_common's; 4-bit elements over their range."""
+        """A random array, as npu_common makes it; for 4-bit elements, over their whole range."""
         if self.element.bits >= 8:
             return super().random(seed)
         low, high = self.element.minimum, self.element.maximum
@@ -98,14 +101,21 @@ class TensorInfo(tensor.TensorInfo):
         return found.astype(self.dtype, copy=False)
 
     def quantize(self, values: npt.NDArray[Any], out: npt.NDArray[Any] | None = None) -> npt.NDArray[Any]:
-        """Real numbers (float32) as this tensor's elements, as the vendor's tools make them.
+        """Convert real numbers (float32) to this tensor's elements, as the vendor's tools do.
 
-        Quantized integers: round half to even, clamp. Integers without quantization: cut off the fraction. float16:
-        cut off the mantissa, at most 65504, subnormals to 0. bfloat16: round half to even. Returns `out` if given.
+        Quantized integers: round half to even, clamp. Integers without quantization: cut off the fraction. float16: cut
+        off the mantissa, at most 65504, subnormals to 0. bfloat16: round half to even.
+
+        Args:
+            values: Array of real numbers.
+            out: Array for the result; None for a fresh one.
+
+        Returns:
+            The elements, in `out` if given.
         """
         if self.quantization is not None:
             if out is None and isinstance(values, np.ndarray):
-                out = np.empty(values.shape, self.dtype)  # npu_common insists on ml_dtypes for its own
+                out = np.empty(values.shape, self.dtype)  # npu_common would require ml_dtypes for its own dtype
             return self.quantization.quantize(values, out)
         if self.element.name == "float16":
             return float16_truncated(values, out)
@@ -115,10 +125,10 @@ class TensorInfo(tensor.TensorInfo):
                 return out
             return bfloat16_bits(values).view(self.dtype)
         _expect_float32(values)
-        # As float64: numpy's trunc of float32 calls large numbers invalid on a Cortex-A7.
+        # As float64: numpy's trunc of float32 warns of large numbers on a Cortex-A7.
         found = values if self.element.kind == "f" else np.trunc(np.nan_to_num(values).astype(np.float64))
         if self.element.is_integer:
-            # Outside the range C's cast is undefined; here it ends at the limits.
+            # C's cast is undefined out of range; here the result is the nearest limit.
             found = np.clip(found, self.element.minimum, self.element.maximum)
             if self.element.bits == 64:
                 found = _to_64_bits(found, self.element)
@@ -133,7 +143,7 @@ class TensorInfo(tensor.TensorInfo):
         return out
 
     def dequantize(self, values: npt.NDArray[Any], out: npt.NDArray[Any] | None = None) -> npt.NDArray[Any]:
-        """This tensor's elements as real numbers (float32); exact, but subnormals of bfloat16 become 0."""
+        """Convert this tensor's elements to real numbers (float32). Exact, but subnormals of bfloat16 become 0."""
         if self.quantization is not None:
             return self.quantization.dequantize(values, out)
         if self.element.name == "bfloat16":
@@ -151,9 +161,10 @@ class TensorInfo(tensor.TensorInfo):
 
 
 def packed(info: TensorInfo, values: npt.NDArray[Any], out: npt.NDArray[Any] | None = None) -> npt.NDArray[np.uint8]:
-    """4-bit elements, one per byte, as a buffer holds them: two to a byte, each row from a whole byte on.
+    """Pack 4-bit elements, one per byte, as a buffer holds them: two to a byte, each row from a whole byte on.
 
-    Raises ValueError for numbers that have more than four bits: their upper ones would be lost.
+    Raises:
+        ValueError: An element has more than four bits, and would lose its upper ones.
     """
     kind = info.element
     if values.dtype == kind.storage and values.size:
@@ -174,7 +185,9 @@ def _expect_float32(values: Any) -> None:
 
 
 def _to_64_bits(values: npt.NDArray[Any], kind: ElementType) -> npt.NDArray[Any]:
-    """The largest value of a 64-bit type is no double: the next one above it would wrap around."""
+    """Convert to a 64-bit type. Its largest value is no double; the next double above it would wrap around, so it is
+    set here.
+    """
     top = values >= float(kind.maximum)
     found = np.where(top, 0.0, values).astype(kind.storage)
     found[top] = kind.maximum
@@ -182,7 +195,7 @@ def _to_64_bits(values: npt.NDArray[Any], kind: ElementType) -> npt.NDArray[Any]
 
 
 def numpy_dtype(element: ElementType) -> np.dtype[Any]:
-    """The dtype of arrays: ml_dtypes' where numpy has none of its own, or the storage type where that is missing."""
+    """The dtype of arrays: numpy's or ml_dtypes'; without ml_dtypes, the storage type."""
     try:
         return element.numpy
     except MissingExtraError:
@@ -190,7 +203,7 @@ def numpy_dtype(element: ElementType) -> np.dtype[Any]:
 
 
 def _unknown_here(name: str) -> str:
-    """Why this generation does not have the element type; "" if it does."""
+    """The reason why this generation does not have the element type; "" if it does."""
     first = _SINCE.get(name, GENERATIONS[0])
     if GENERATIONS.index(GENERATION) >= GENERATIONS.index(first):
         return ""
@@ -198,8 +211,11 @@ def _unknown_here(name: str) -> str:
 
 
 def element_of(data_format: int) -> ElementType:
-    """The element type of a VIP_BUFFER_FORMAT value. Raises VipError for CHAR, what no header names, and what this
-    generation's does not."""
+    """The element type of a VIP_BUFFER_FORMAT value.
+
+    Raises:
+        VipError: The value is CHAR, unknown, or newer than this generation.
+    """
     name = ELEMENT_NAMES.get(data_format)
     if name is None or name == "char":
         raise VipError(
@@ -223,11 +239,11 @@ def data_format_of(dtype: Any) -> int:
 
 
 def query_tensor(output: bool, network: int, index: int) -> TensorInfo:
-    """Ask for everything about one input or output of a network (an address)."""
+    """Query all facts about one input or output of a network (an address)."""
     function = "vip_query_output" if output else "vip_query_input"
     ask = (api.vip_query_output if output else api.vip_query_input).raw
-    # One large buffer for all answers: names have no announced length, and the fixed point position is written as
-    # four bytes though documented as one (measured).
+    # One large buffer for all answers: names have no announced length, and the fixed point position is written as four
+    # bytes though documented as one (measured).
     scratch = (ctypes.c_ubyte * _SCRATCH)()
     where = ctypes.addressof(scratch)
 
@@ -247,7 +263,7 @@ def query_tensor(output: bool, network: int, index: int) -> TensorInfo:
     element = element_of(data_format)
     quantization: Quantization = None
     quant_format = integer(api.VIP_BUFFER_PROP_QUANT_FORMAT, "quantization format")
-    # Only what belongs to the format: the others hold garbage (measured: 36 as position of an affine tensor).
+    # Only the fields of this format: the others hold garbage (measured: 36 as position of an affine tensor).
     if quant_format == api.VIP_BUFFER_QUANTIZE_DYNAMIC_FIXED_POINT and _quantizable(element):
         fl = integer(api.VIP_BUFFER_PROP_FIXED_POINT_POS, "fixed point position")
         quantization = DynamicFixedPoint(fl, element)
@@ -264,7 +280,7 @@ def _quantizable(element: ElementType) -> bool:
 
 
 def _sizes(answer: bytes, rank: int) -> tuple[int, ...]:
-    """Sizes are u32 each up to 2.0; where vip_size_t (2.2) is wider, the answer reaches twice as far."""
+    """The sizes in an answer: u32 each up to 2.0; where vip_size_t (2.2) is wider, the answer is twice as long."""
     wide = any(byte != _UNTOUCHED for byte in answer[4 * rank : 8 * rank])
     found = struct.unpack_from(f"<{rank}{'Q' if wide else 'I'}", answer)
     if 0 in found:
