@@ -2,7 +2,7 @@
 
 C API: `from pyacl.acl.acl import *` is the vendor's header, name for name.
 Python API: `with pyacl.Device(0):` uses a device; `Stream`, `Event`, `DeviceBuffer`, `Model` and the others are
-AscendCL's own things as Python objects.
+Python classes for the AscendCL objects of these names.
 """
 
 from __future__ import annotations
@@ -73,7 +73,7 @@ if TYPE_CHECKING:
     profiling: _Profiling
     runtime: _Runtime
 
-# Nothing is imported before it is used: `import pyacl.acl.acl` needs neither numpy nor these.
+# Every name is imported on first use, so that `import pyacl.acl.acl` needs neither numpy nor these modules.
 __getattr__, __dir__, __all__ = attach(
     __name__,
     {

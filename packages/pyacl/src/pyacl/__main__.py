@@ -52,7 +52,7 @@ def _shapes_text(shapes: Sequence[Sequence[int]]) -> str:
 
 
 def _describe(path: str) -> Mapping[str, Any]:
-    """Ask the library about model and machine; nothing is loaded onto a device, and numpy is not needed."""
+    """Query the library about the model and the machine; nothing is loaded onto a device, and numpy is not needed."""
     from .model.description import describe
     from .runtime.device import Device, cann_version, device_count, run_mode, soc_name
 
@@ -69,7 +69,7 @@ def _describe(path: str) -> Mapping[str, Any]:
         facts["memory_free_bytes"], facts["memory_bytes"] = memory
         parts.append(f"{size_text(memory.free)} of {size_text(memory.total)} free")
     except NpuError:
-        pass  # another program has it for itself
+        pass  # another process uses the device exclusively
     try:
         from .model.loading import memory_needed
 
@@ -110,7 +110,7 @@ def _open(arguments: argparse.Namespace) -> Any:
 
 
 def _choose_gear(model: Any, arguments: argparse.Namespace) -> None:
-    """The gear that --batch, --image-size or --shape asks for; else the first, with a note."""
+    """Choose the gear of --batch, --image-size or --shape; else the first gear, with a note."""
     from npu_common.cli.inputs import parse_shapes
 
     shapes = parse_shapes(arguments.shape)
@@ -134,7 +134,7 @@ def _choose_gear(model: Any, arguments: argparse.Namespace) -> None:
     except (TypeError, ValueError) as problem:
         if isinstance(problem, NpuError):
             raise
-        # The message names a function of Model; the user of the command line typed an option.
+        # The message names a function of Model, but the user has typed an option.
         raise UsageError(str(problem).partition(": ")[2] or str(problem)) from None
 
 
@@ -142,7 +142,7 @@ _OPTIONS = {"batch": "batch", "hw": "image-size", "dims": "shape"}
 
 
 def _layers(model: Any) -> Sequence[Layer]:
-    """Times of the operators of one run, as AscendCL reports them live."""
+    """Times of the operators of one run, as AscendCL reports them during the run."""
     from . import profiling
 
     inputs = [info.zeros() for info in model.inputs]
@@ -152,7 +152,7 @@ def _layers(model: Any) -> Sequence[Layer]:
 
 
 def _absent(problem: BaseException) -> bool:
-    """No device: measured, aclInit then says 500000."""
+    """Say whether aclInit answered 500000, which it does without a device (measured)."""
     code, function = getattr(problem, "code", None), getattr(problem, "function", None)
     return code == 500000 and function == "aclInit"
 
@@ -188,7 +188,7 @@ def _add_options(parser: argparse.ArgumentParser, command: str) -> None:
         parser.add_argument("-d", "--device", type=_index, metavar="N", help="device to use (default 0)")
     if command not in ("run", "bench"):
         return
-    # ais_bench's names beside ours.
+    # Options have the names of ais_bench, beside our own.
     parser.add_argument("--batch", "--dymBatch", type=_count, metavar="N", help="gear with this batch size")
     parser.add_argument("--image-size", "--dymHW", type=_size, metavar="H,W", help="gear with this height and width")
     parser.add_argument("--priority", type=_index, metavar="N", help="0 to 7; 0 goes first")

@@ -32,7 +32,7 @@ if os.environ.get("NPU_FAKE"):
 
 
 def is_stub(path: str) -> bool:
-    """Is it a library for linking only? Told by its folder, also where that is reached through a link."""
+    """Whether the library is for linking only, by the name of its folder, also if a link leads to that folder."""
     folders = (os.path.dirname(os.path.abspath(path)), os.path.dirname(os.path.realpath(path)))
     return any(part in ("devlib", "stub") for folder in folders for part in folder.split(os.sep))
 
@@ -81,7 +81,7 @@ class _Cann(Library):
 
     def open_all(self) -> None:
         if self.locate() is None and not os.environ.get(self.env):
-            # The dynamic loader would be asked by name now, and it knows no better.
+            # The next step is the dynamic loader's search by name, which would take a library for linking.
             for folder in os.environ.get("LD_LIBRARY_PATH", "").split(os.pathsep):
                 for path in self.files_in(folder) if folder else ():
                     if is_stub(path):

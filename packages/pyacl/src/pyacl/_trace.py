@@ -1,4 +1,4 @@
-"""What traces need to know beyond the declarations: what handles are called, how much of an array counts."""
+"""Hints for traces that the declarations do not contain: names of handles, and how many elements of arrays count."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from npu_common.trace import TraceHints
 
 __all__ = ["HINTS"]
 
-# As the fake library calls them, so that both traces read alike.
+# Names of the fake library, so that both traces read alike.
 _HANDLES = {
     "aclrtContext": "context",
     "aclrtStream": "stream",

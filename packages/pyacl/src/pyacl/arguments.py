@@ -1,6 +1,6 @@
-"""What a caller gave, checked before C sees it: numbers, texts, and objects of the right class.
+"""Checks of the caller's arguments before C gets them: numbers, texts, and objects of the right class.
 
-Everything of pyacl has a handle, and C follows whichever it gets. So the class is asked for, not the attribute.
+All objects of pyacl have a handle, and C would use any of them. So these functions check the class, not the attribute.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ UINT32 = (0, 2**32 - 1)
 
 
 def whole(what: str, value: Any, least: int, most: int) -> int:
-    """A whole number from `least` to `most`. what: "Channel, capacity", for TypeError and ValueError."""
+    """A whole number from `least` to `most`. what: name for TypeError and ValueError, as in "Channel, capacity"."""
     try:
         if isinstance(value, bool):
             raise TypeError
@@ -34,7 +34,7 @@ def whole(what: str, value: Any, least: int, most: int) -> int:
 
 
 def encoded(what: str, value: Any, least: int, most: int) -> bytes:
-    """A text as C takes it: UTF-8 of so many bytes, without NUL."""
+    """A text for C: UTF-8 of `least` to `most` bytes, without NUL."""
     if not isinstance(value, str):
         raise TypeError(f"{what}: expected a str, got {type(value).__name__}")
     data = value.encode()

@@ -1,10 +1,10 @@
-"""What pyacl raises: one class per code, made when it is first asked for, below a family, with the builtin that fits.
+"""Exceptions of pyacl: one class per code, made on first use, below a family, with the fitting builtin exception.
 
 `except AclErrorRtMemoryAllocation`, `except MemoryError`, `except AclResourceError` and `except AclError` all catch
-207001. A class is called as its code in the header: ACL_ERROR_RT_CONTEXT_NULL is `errors.AclErrorRtContextNull`.
+207001. A class has the name of its code in the header: ACL_ERROR_RT_CONTEXT_NULL is `errors.AclErrorRtContextNull`.
 
-The text of aclGetRecentErrMsg belongs to the calling thread and is not cleared by reading: it is read at once after a
-failing call, and what that thread has seen before is left out.
+The text of aclGetRecentErrMsg belongs to the calling thread, and reading does not clear it. It is read right after a
+failing call, and texts that the thread has read before are left out.
 """
 
 from __future__ import annotations
@@ -38,23 +38,31 @@ __all__ = [
 
 
 class AclError(NpuError):
-    """An AscendCL call failed. `code` and `name` are the header's, `function` the C function, `hint` what usually
-    helps, `detail` what aclGetRecentErrMsg said about it, all of it ("" if it said nothing)."""
+    """An AscendCL call failed.
+
+    Attributes:
+        code: The header's code.
+        name: The code's name in the header.
+        function: Name of the C function.
+        hint: What usually helps.
+        detail: The whole text of aclGetRecentErrMsg for this error; "" if there is none.
+    """
 
     detail: str = ""
 
 
 class AclUsageError(AclError):
-    """Codes from 100000: used wrongly. Found before (1000xx, 1480xx), by the runtime (1070xx), by the graph engine
-    (1450xx)."""
+    """Codes from 100000: wrong use, found by AscendCL (1000xx, 1480xx), the runtime (1070xx) or the graph engine
+    (1450xx).
+    """
 
 
 class AclResourceError(AclError):
-    """Codes from 200000 and 300000: not there, used up, not supported."""
+    """Codes from 200000 and 300000: a resource does not exist, is used up, or is not supported."""
 
 
 class AclTaskError(AclError):
-    """Codes from 507011 to 507057: a task on the device failed. Most come out at the next synchronisation."""
+    """Codes from 507011 to 507057: a task on the device failed. The next synchronisation raises most of them."""
 
 
 class AclInternalError(AclError):
@@ -178,13 +186,13 @@ _status = StatusErrors(
     },
 )
 class_of = _status.class_of
-"""`class_of(code)` is the class of a code; of one the headers do not know, its family."""
+"""`class_of(code)` is the class of a code. A code that the headers do not have gets its family."""
 
 __getattr__ = _status.named
 
 
 def recent_message() -> str:
-    """aclGetRecentErrMsg: what this thread has not been shown yet, the newest first; "" for nothing."""
+    """Text of aclGetRecentErrMsg that this thread has not read before, the newest first; "" for nothing."""
     from .acl import acl_rt
 
     if not acl_rt.aclGetRecentErrMsg:
@@ -203,9 +211,14 @@ def recent_message() -> str:
 
 
 def error_of(code: int, function: str, detail: str = "", hint: str = "", said: str | None = None) -> AclError:
-    """The exception for `code` that `function` has just returned, in the thread that called it.
+    """The exception for `code` that `function` has just returned. Call it in the thread that called `function`.
 
-    detail: in which situation. hint: instead of the code's own. said: AscendCL's text, by default what it says now.
+    Args:
+        code: The code.
+        function: Name of the C function.
+        detail: What the call was about.
+        hint: Replaces the hint of the code.
+        said: AscendCL's text; None for its present text.
     """
     if said is None:
         said = recent_message()

@@ -1,8 +1,8 @@
-"""Memory of the device and pinned memory of the host, freed once: when its owner, all views of it and every stream that
-still works with it have let go.
+"""Memory of the device and pinned memory of the host. It is freed once: when its owner, all views of it and every
+stream that still works with it have released it.
 
-Closing a buffer that a queued copy or kernel uses is therefore safe: Python refuses the buffer from then on, and the
-memory goes when the stream has passed the task. So is dropping a buffer of which a view lives.
+So it is safe to close a buffer that a queued copy or kernel uses: Python refuses the buffer from then on, and the
+memory is freed when the stream has passed the task. It is also safe to drop a buffer while one of its views lives.
 """
 
 from __future__ import annotations
@@ -34,11 +34,11 @@ if TYPE_CHECKING:
 
 __all__ = ["Block", "DeviceBuffer", "HostBuffer", "Share", "pinned_empty"]
 
-_LARGEST = sys.maxsize  # of a size_t this much is enough: no machine has more
+_LARGEST = sys.maxsize  # a size_t holds more, but no machine has more memory
 
 
 def _size(function: str, name: str, value: Any, least: int = 1, most: int = _LARGEST) -> int:
-    """A number of bytes that C gets as it is."""
+    """A checked number of bytes for C."""
     try:
         number = operator.index(value)
     except TypeError:
@@ -56,14 +56,20 @@ def _sizes(function: str, shape: Iterable[int] | int) -> tuple[int, ...]:
 
 
 class DeviceBuffer(Resource):
-    """`nbytes` bytes of the memory of the current context's device, on a 64-byte boundary, not initialised.
+    """Memory of the current context's device, on a 64-byte boundary, not initialised.
 
-    policy: ACL_MEM_MALLOC_... of acl_rt.h, which pages. cached: memory that the device's CPU caches (see flush and
-    invalidate). `address` is the device's: Python must not follow it. `device` is the number of the device, `handle`
-    the address as C takes it. `buffer[begin:end]` is a view: the same memory, not a copy; each view keeps it.
+    `address` belongs to the device: Python must not follow it. `handle` is the address as a pointer for C, `device` the
+    number of the device. `buffer[begin:end]` is a view: the same memory, not a copy; each view keeps the memory alive.
+    close() and `with` close the buffer; tasks queued until then keep the memory.
 
-    Closed by close() or `with`; what is queued at that moment still finds its memory. Raises MemoryError (AclError)
-    when the device has not enough, and a sentence when the thread has no context.
+    Args:
+        nbytes: Size in bytes.
+        policy: ACL_MEM_MALLOC_... of acl_rt.h: which pages to use.
+        cached: Whether the device's CPU caches the memory (see flush and invalidate).
+
+    Raises:
+        MemoryError: An AclError: the device has not enough memory.
+        AclErrorRtContextNull: The thread has no context.
     """
 
     address = fixed[int]("Where it lies on the device; Python must not follow it.")
@@ -91,11 +97,11 @@ class DeviceBuffer(Resource):
         self._base: DeviceBuffer | None = None
         super().__init__(f"device memory of {self._nbytes} bytes at {self._address:#x}", root)
         self._root = root
-        self._lock = threading.RLock()  # its own: nothing here waits for others of the device
+        self._lock = threading.RLock()  # an own lock: nothing here waits for other objects of the device
 
     @classmethod
     def from_array(cls, array: npt.ArrayLike, **options: Any) -> DeviceBuffer:
-        """New memory with the bytes of a contiguous array. Options are those of DeviceBuffer."""
+        """Allocate memory with the bytes of a contiguous array. `options` are those of DeviceBuffer."""
         from .copies import host_bytes
 
         made = cls(max(1, host_bytes("DeviceBuffer.from_array", "array", array).nbytes), **options)
@@ -110,10 +116,13 @@ class DeviceBuffer(Resource):
     def from_address(
         cls, address: Any, nbytes: int, *, keep: Any = None, free: Callable[[int], None] | None = None
     ) -> DeviceBuffer:
-        """Device memory that C gave: the caller's, or with `free` this buffer's.
+        """Wrap device memory from C. The caller owns the memory, or with `free` this buffer does.
 
-        address: a number or a void_p. keep: what must live as long, such as the object that owns the memory. free: is
-        called with the address once the memory is unused; without it nothing is freed.
+        Args:
+            address: A number or a void_p.
+            nbytes: Size in bytes.
+            keep: Object that stays alive as long as the buffer, such as the owner of the memory.
+            free: Is called with the address when the memory is unused; None frees nothing.
         """
         number = operator.index(address)
         if number <= 0:
@@ -124,7 +133,7 @@ class DeviceBuffer(Resource):
 
     @classmethod
     def _of_block(cls, block: Block, root: Root, *, owned: bool = True) -> DeviceBuffer:
-        """A buffer over memory that came some other way; owned: it is to be closed."""
+        """Wrap memory that was allocated in another way. owned: the buffer has to be closed."""
         made = cls.__new__(cls)
         made._begin(block, root, 0, block.nbytes)
         if owned:
@@ -144,10 +153,10 @@ class DeviceBuffer(Resource):
 
     @property
     def block(self) -> Block:
-        """What owns the memory: a reference to it keeps the memory from being freed, also beyond close()."""
+        """The owner of the memory: a reference to it keeps the memory from being freed, also beyond close()."""
         self.check_open()
         block = self._share.block
-        if block is None:  # closed by another thread since
+        if block is None:  # closed by another thread meanwhile
             self.check_open()
             raise AssertionError("an open buffer has its memory")
         return block
@@ -155,10 +164,13 @@ class DeviceBuffer(Resource):
     # Views
 
     def view(self, offset: int = 0, nbytes: int | None = None) -> DeviceBuffer:
-        """The bytes from `offset` on, or `nbytes` of them, as a buffer of its own: the same memory.
+        """A view of the bytes from `offset` on, or of `nbytes` of them, as a buffer on the same memory.
 
-        It may outlive this buffer: the memory is freed when the last of them is closed or dropped. Closing a view is
-        not needed. Raises ValueError when it would leave the buffer.
+        A view may outlive this buffer: the memory is freed when the last of them is closed or dropped. A view need not
+        be closed.
+
+        Raises:
+            ValueError: The view would leave the buffer.
         """
         block = self.block
         start = _size("DeviceBuffer.view", "offset", offset, 0, self._nbytes - 1)
@@ -197,7 +209,8 @@ class DeviceBuffer(Resource):
     def write(self, values: npt.ArrayLike | common.Buffer, *, offset: int = 0) -> DeviceBuffer:
         """Copy a contiguous array (or bytes, or a HostBuffer) to `offset`, and wait. Returns the buffer.
 
-        Raises ValueError when it does not fit or is not contiguous.
+        Raises:
+            ValueError: The array does not fit or is not contiguous.
         """
         from .copies import write
 
@@ -207,13 +220,13 @@ class DeviceBuffer(Resource):
     def read(
         self, dtype: npt.DTypeLike = "uint8", shape: Iterable[int] | int | None = None, *, offset: int = 0
     ) -> npt.NDArray[Any]:
-        """A fresh array with what lies from `offset` on, by default all of it in one dimension. Waits."""
+        """A fresh array with the contents from `offset` on, by default all of them in one dimension. Waits."""
         from .copies import read
 
         return read(self, dtype, shape, offset)
 
     def read_into(self, target: npt.ArrayLike | common.Buffer, *, offset: int = 0) -> None:
-        """Fill a contiguous, writable array (or bytearray, or HostBuffer) with what lies from `offset` on. Waits."""
+        """Fill a contiguous, writable array (or bytearray, or HostBuffer) with the contents from `offset` on. Waits."""
         from .copies import read_into
 
         read_into(self, target, offset)
@@ -226,9 +239,10 @@ class DeviceBuffer(Resource):
         offset: int = 0,
         pageable: bool = False,
     ) -> DeviceBuffer:
-        """Queue `write` on a stream (None: the default stream); `copies.copy_async` says what the array must be.
+        """Queue `write` on a stream (None: the default stream). The rules of `copies.copy_async` hold for the array.
 
-        Returns the buffer.
+        Returns:
+            The buffer.
         """
         from ..runtime.stream import resolve
         from .copies import write
@@ -244,28 +258,30 @@ class DeviceBuffer(Resource):
         offset: int = 0,
         pageable: bool = False,
     ) -> None:
-        """Queue `read_into` on a stream (None: the default stream), which has passed it when the target is filled."""
+        """Queue `read_into` on a stream (None: the default stream). The target is filled when the stream has passed the
+        copy.
+        """
         from ..runtime.stream import resolve
         from .copies import read_into
 
         read_into(self, target, offset, resolve(stream, "DeviceBuffer.read_into_async"), pageable)
 
     def fill(self, value: int = 0, stream: Stream | None = None) -> DeviceBuffer:
-        """Set every byte to `value` (0 to 255), and wait; or queue that on `stream`. Returns the buffer."""
+        """Set every byte to `value` (0 to 255), and wait; with `stream`, queue this. Returns the buffer."""
         from .copies import fill
 
         fill(self, value, stream)
         return self
 
     def flush(self) -> DeviceBuffer:
-        """Memory made with `cached`: write back what the device's CPU cached. Returns the buffer."""
+        """For memory made with `cached`: write back the cache of the device's CPU. Returns the buffer."""
         block = self.block
         check(api.aclrtMemFlush(self._address, self._nbytes), "aclrtMemFlush", self.label)
         del block
         return self
 
     def invalidate(self) -> DeviceBuffer:
-        """Memory made with `cached`: forget what the device's CPU cached. Returns the buffer."""
+        """For memory made with `cached`: invalidate the cache of the device's CPU. Returns the buffer."""
         block = self.block
         check(api.aclrtMemInvalidate(self._address, self._nbytes), "aclrtMemInvalidate", self.label)
         del block
@@ -275,18 +291,20 @@ class DeviceBuffer(Resource):
         self._share.drop()
 
     def close(self) -> None:
-        """Let go of the memory: it is freed now, or when no view, stream or graph uses it any more. Twice is fine."""
+        """Release the memory. It is freed now, or when no view, stream or graph uses it any more. Closing twice is
+        fine.
+        """
         super().close()
         if not self.in_other_process():
-            self._share.drop()  # views and borrowed memory have no handle that does
+            self._share.drop()  # views and borrowed memory have no handle that would drop it
 
 
 class HostBuffer(common.Buffer):
-    """`nbytes` bytes of pinned host memory (aclrtMallocHost): what asynchronous copies want. Not initialised.
+    """Pinned host memory (aclrtMallocHost), which asynchronous copies need. Not initialised.
 
-    `array(dtype, shape)` looks into it without copying. close() raises BufferError while arrays look into it, the end
-    of a `with` block leaves it to the last of them; while a stream still copies, the memory stays until the stream has
-    passed. `pinned_empty` makes arrays without the ceremony.
+    `array(dtype, shape)` looks into the memory without copying. While such arrays exist, close() raises BufferError,
+    and the end of a `with` block leaves freeing to the last of them. While a stream still copies, the memory stays
+    until the stream has passed the copy. `pinned_empty` makes arrays directly.
     """
 
     def __init__(self, nbytes: int) -> None:
@@ -325,16 +343,16 @@ class HostBuffer(common.Buffer):
 
     @property
     def block(self) -> Block:
-        """What owns the memory: a reference to it keeps the memory from being freed, also beyond close()."""
+        """The owner of the memory: a reference to it keeps the memory from being freed, also beyond close()."""
         self.check_open()
         block = self._share.block
-        if block is None:  # closed by another thread since
+        if block is None:  # closed by another thread meanwhile
             self.check_open()
             raise AssertionError("an open buffer has its memory")
         return block
 
     def _disown(self) -> None:
-        """From now on it goes with the last array over it."""
+        """Leave freeing the memory to the last array over it."""
         self.no_leak_warning()
         self._finalizer.atexit = False
 
@@ -342,7 +360,8 @@ class HostBuffer(common.Buffer):
 def pinned_empty(shape: Iterable[int] | int, dtype: npt.DTypeLike = "uint8") -> npt.NDArray[Any]:
     """An uninitialised array in pinned memory, for asynchronous copies; freed with the last array that looks into it.
 
-    Raises a sentence when the thread has no context.
+    Raises:
+        AclErrorRtContextNull: The thread has no context.
     """
     import numpy as np
 

@@ -1,8 +1,8 @@
 """Copies between arrays, pinned memory and devices, and fills.
 
-The direction follows from what is given. Everything C would take on trust is checked first: sizes, that the bytes lie
-without gaps, that the target may be written to, that the memory is not closed. Queued copies hold both ends until their
-stream has passed them, whoever closes or drops them meanwhile.
+The direction follows from the arguments. What C does not check is checked first: sizes, that the bytes lie without
+gaps, that the target may be written to, that the memory is not closed. Queued copies hold both ends until their stream
+has passed them, also if the caller closes or drops them meanwhile.
 """
 
 from __future__ import annotations
@@ -36,8 +36,8 @@ _KINDS = (  # by [target on the device][source on the device]
 )
 
 
-# The usual copies, between two open buffers of one size, look at no more than they must: by class of dst, then of src.
-# Whatever is unusual or wrong goes the other way, which says what it is.
+# Fast path: copies between two open buffers of one size, by class of dst, then of src. All other copies, and all
+# errors, take the general path, which checks every argument and raises.
 _QUICK: dict[type, dict[type, int]] = {
     DeviceBuffer: {DeviceBuffer: _KINDS[True][True], HostBuffer: _KINDS[True][False]},
     HostBuffer: {DeviceBuffer: _KINDS[False][True]},
@@ -46,7 +46,7 @@ _NONE: dict[type, int] = {}
 
 
 class _Side:
-    """One end of a copy. hold: what keeps the memory; pinned: the device can reach it at any time."""
+    """One end of a copy. hold: keeps the memory alive; pinned: the device can reach it at any time."""
 
     __slots__ = ("address", "device", "hold", "nbytes", "pinned")
 
@@ -59,7 +59,7 @@ class _Side:
 
 
 def _array(function: str, name: str, value: Any) -> npt.NDArray[Any]:
-    """An array over what the caller gave, never over a copy of it."""
+    """An array over the caller's memory, never over a copy of it."""
     if isinstance(value, np.ndarray):
         found = value
     elif isinstance(value, (bytes, bytearray, memoryview)):
@@ -83,10 +83,10 @@ def _array(function: str, name: str, value: Any) -> npt.NDArray[Any]:
 
 
 def _pinned_block(array: npt.NDArray[Any]) -> Block | None:
-    """The pinned memory an array looks into, if it does."""
+    """The pinned memory that an array looks into, or None."""
     base: Any = array
     while base is not None:
-        owner = getattr(base, "buffer", None)  # what npu_common.buffer puts below its arrays
+        owner = getattr(base, "buffer", None)  # the object that npu_common.buffer puts below its arrays
         if isinstance(owner, HostBuffer):
             return owner._share.block
         base = base.obj if isinstance(base, memoryview) else getattr(base, "base", None)
@@ -94,7 +94,7 @@ def _pinned_block(array: npt.NDArray[Any]) -> Block | None:
 
 
 def _gapless(function: str, name: str, value: Any) -> npt.NDArray[Any]:
-    """The array over what the caller gave, whose bytes lie side by side in C's order."""
+    """An array over the caller's memory. Raises unless its bytes lie side by side in C's order."""
     found = _array(function, name, value)
     if not found.flags.c_contiguous:
         raise ValueError(
@@ -105,13 +105,13 @@ def _gapless(function: str, name: str, value: Any) -> npt.NDArray[Any]:
 
 
 def host_bytes(function: str, name: str, value: Any) -> npt.NDArray[Any]:
-    """The bytes of a contiguous array or of anything that has such: a view as uint8, not a copy."""
+    """The bytes of a contiguous array or buffer object: a view as uint8, not a copy."""
     flat: npt.NDArray[Any] = _gapless(function, name, value).reshape(-1).view(np.uint8)
     return flat
 
 
 def _side(function: str, name: str, value: Any, writes: bool, *, span: int = 0) -> _Side:
-    """`value` as an end of a copy. span: bytes from begin to end of rows, whose gaps a 2-D copy looks after itself."""
+    """`value` as an end of a copy. span: bytes from begin to end of the rows of a 2-D copy, which may have gaps."""
     if isinstance(value, DeviceBuffer):
         return _Side(value.address, value.nbytes, value.block, device=True)
     if isinstance(value, HostBuffer):
@@ -165,7 +165,7 @@ def _move(
     if stream is not None:
         _async_sides(function, to, source, pageable)
     if not (to.device or source.device):
-        require(function)  # not checked yet: may this process and thread do so?
+        require(function)  # raise first if this process or thread cannot use the device
     if not count:
         return
     _apart(function, to, source, count)
@@ -181,16 +181,20 @@ def _move(
 
 
 def copy(dst: Any, src: Any, *, nbytes: int | None = None) -> None:
-    """Copy `src` to `dst`, and wait until it is done; other Python threads go on.
+    """Copy `src` to `dst`, and wait until the copy is done. Other Python threads can run meanwhile.
 
-    Each is a DeviceBuffer or a view of one, a HostBuffer, a contiguous array, or bytes (dst: a bytearray). nbytes: how
-    many bytes from the beginning; by default all, and both must have as many. Nothing is converted: bytes are bytes.
-    Raises ValueError for arrays with gaps, read-only targets, sizes that do not fit and overlap.
-    Source: acl/acl_rt.h 2026.8, aclrtMemcpy.
+    Bytes are copied as they are; nothing is converted. Source: acl/acl_rt.h 2026.8, aclrtMemcpy.
+
+    Args:
+        dst, src: A DeviceBuffer or a view of one, a HostBuffer, a contiguous array, or bytes (dst: a bytearray).
+        nbytes: Number of bytes from the beginning; None for all, and both must have the same size.
+
+    Raises:
+        ValueError: An array has gaps, the target is read-only, the sizes do not fit, or the ends overlap.
     """
     kind = _QUICK.get(dst.__class__, _NONE).get(src.__class__)
     if kind is not None and nbytes is None and not (dst._closed or src._closed or look_closer()):
-        # Memory first, then its address: another thread that closes the buffer now leaves the memory alone.
+        # Memory first, then its address: the memory stays alive if another thread closes the buffer now.
         to_block, from_block = dst._share.block, src._share.block
         target, begin, count = dst.address, src.address, dst.nbytes
         if to_block and from_block and count == src.nbytes and (target >= begin + count or begin >= target + count):
@@ -205,13 +209,17 @@ def copy(dst: Any, src: Any, *, nbytes: int | None = None) -> None:
 def copy_async(
     dst: Any, src: Any, stream: Stream | None = None, *, nbytes: int | None = None, pageable: bool = False
 ) -> None:
-    """Queue a copy on a stream (None: the default stream); dst holds the bytes once the stream has passed it.
+    """Queue a copy on a stream (None: the default stream). dst holds the bytes when the stream has passed the copy.
 
-    As `copy`. Arrays must lie in pinned memory (`pinned_empty`, `HostBuffer.array`), since what a device does with
-    other memory differs: it may read it at the call or later, or refuse it. pageable: pass on any array nevertheless;
-    leave it alone until the stream has passed.
-    C keeps both addresses: both ends are held until the stream has passed the copy, or, when it is captured, until the
-    graph is closed. Closing them before is safe. Source: acl/acl_rt.h 2026.8, aclrtMemcpyAsync.
+    Arrays must lie in pinned memory (`pinned_empty`, `HostBuffer.array`): devices differ in when they read other
+    memory, at the call or later, and some refuse it. C keeps both addresses, so both ends are kept alive until the
+    stream has passed the copy, or, in a capture, until the graph is closed. They may be closed before. Source:
+    acl/acl_rt.h 2026.8, aclrtMemcpyAsync.
+
+    Args:
+        dst, src, nbytes: As for `copy`.
+        stream: A Stream, or None.
+        pageable: True passes on any array; do not touch it until the stream has passed the copy.
     """
     kind = _QUICK.get(dst.__class__, _NONE).get(src.__class__)
     if kind is not None and nbytes is None and type(stream) is Stream:
@@ -229,11 +237,11 @@ def copy_async(
     _move("copy_async", to, source, count, resolve(stream, "copy_async"), pageable)
 
 
-# What the methods of DeviceBuffer do
+# The methods of DeviceBuffer
 
 
 def _part(function: str, buffer: DeviceBuffer, offset: int, nbytes: int | None = None) -> _Side:
-    """The bytes of device memory from `offset` on."""
+    """The bytes of device memory from `offset` on, as an end of a copy."""
     block = buffer.block
     start = operator.index(offset)
     if not 0 <= start <= buffer.nbytes:
@@ -249,7 +257,7 @@ def _part(function: str, buffer: DeviceBuffer, offset: int, nbytes: int | None =
 def write(
     buffer: DeviceBuffer, values: Any, offset: int = 0, stream: Stream | None = None, pageable: bool = False
 ) -> None:
-    """DeviceBuffer.write and write_async."""
+    """As DeviceBuffer.write and write_async."""
     function = "DeviceBuffer.write" if stream is None else "DeviceBuffer.write_async"
     source = _side(function, "values", values, False)
     to = _part(function, buffer, offset, source.nbytes)
@@ -259,7 +267,7 @@ def write(
 def read_into(
     buffer: DeviceBuffer, target: Any, offset: int = 0, stream: Stream | None = None, pageable: bool = False
 ) -> None:
-    """DeviceBuffer.read_into and read_into_async."""
+    """As DeviceBuffer.read_into and read_into_async."""
     function = "DeviceBuffer.read_into" if stream is None else "DeviceBuffer.read_into_async"
     to = _side(function, "target", target, True)
     source = _part(function, buffer, offset, to.nbytes)
@@ -267,7 +275,7 @@ def read_into(
 
 
 def read(buffer: DeviceBuffer, dtype: Any, shape: Iterable[int] | int | None, offset: int) -> npt.NDArray[Any]:
-    """DeviceBuffer.read."""
+    """As DeviceBuffer.read."""
     kind = np.dtype(dtype)
     if kind.hasobject or not kind.itemsize:
         raise TypeError(f"DeviceBuffer.read, dtype: expected one whose elements are plain bytes, got {kind}")
@@ -275,7 +283,7 @@ def read(buffer: DeviceBuffer, dtype: Any, shape: Iterable[int] | int | None, of
     if shape is None:
         shape = room // kind.itemsize
     sizes = _sizes("DeviceBuffer.read", shape)
-    _part("DeviceBuffer.read", buffer, offset, math.prod(sizes) * kind.itemsize)  # before memory is taken for it
+    _part("DeviceBuffer.read", buffer, offset, math.prod(sizes) * kind.itemsize)  # check before the array is allocated
     result = np.empty(sizes, kind)
     read_into(buffer, result, offset)
     return result
@@ -285,7 +293,7 @@ def read(buffer: DeviceBuffer, dtype: Any, shape: Iterable[int] | int | None, of
 
 
 def fill(buffer: DeviceBuffer | HostBuffer, value: int = 0, stream: Stream | None = None) -> None:
-    """Set every byte of a buffer to `value` (0 to 255), and wait; or queue that on `stream`, which holds the buffer.
+    """Set every byte of a buffer to `value` (0 to 255), and wait; with `stream`, queue this and keep the buffer alive.
 
     Source: acl/acl_rt.h 2026.8, aclrtMemset and aclrtMemsetAsync.
     """
@@ -296,9 +304,9 @@ def fill(buffer: DeviceBuffer | HostBuffer, value: int = 0, stream: Stream | Non
 
 
 def fill_words(buffer: DeviceBuffer | HostBuffer, word: int = 0, stream: Stream | None = None) -> None:
-    """Set every four bytes of a buffer to `word` (0 to 2**32 - 1), and wait; or queue that on `stream`.
+    """Set every four bytes of a buffer to `word` (0 to 2**32 - 1), and wait; with `stream`, queue this.
 
-    The buffer begins at and has a multiple of 4 bytes. `np.float32(1).view(np.uint32)` is the word of a float.
+    The buffer's address and size are multiples of 4 bytes. `np.float32(1).view(np.uint32)` is the word of a float.
     Source: acl/acl_rt.h 2026.8, aclrtMemsetD32 and aclrtMemsetD32Async (CANN 9.1).
     """
     number = operator.index(word)
@@ -319,7 +327,7 @@ def _fill(function: str, buffer: Any, value: int, stream: Stream | None, width: 
     if stream is None:
         name = "aclrtMemset" if width == 1 else "aclrtMemsetD32"
         code = getattr(api, name).raw(address, nbytes, value, nbytes // width)
-        del block  # it lived as long as the call
+        del block  # kept alive during the call
         check(code, name)
         return
     stream = resolve(stream, function)
@@ -332,7 +340,7 @@ def _fill(function: str, buffer: Any, value: int, stream: Stream | None, width: 
 
 
 def _rows(function: str, name: str, value: Any, writes: bool, pitch: int | None) -> tuple[_Side, int, int, int]:
-    """An end of a 2-D copy: the side, its pitch, and bytes of a row and rows when it is an array (else 0)."""
+    """An end of a 2-D copy and its pitch; for an array, also the bytes of a row and the number of rows (else 0)."""
     if isinstance(value, (DeviceBuffer, HostBuffer)):
         if pitch is None:
             raise ValueError(f"{function}, {name}_pitch: a buffer has no rows; say how many bytes lie between two")
@@ -421,11 +429,16 @@ def copy_2d(
     dst_pitch: int | None = None,
     src_pitch: int | None = None,
 ) -> None:
-    """Copy rows that do not lie side by side, and wait.
+    """Copy rows that do not lie side by side, and wait. Source: acl/acl_rt.h 2026.8, aclrtMemcpy2d.
 
-    dst, src: buffers, whose rows are `dst_pitch` and `src_pitch` bytes apart, or arrays of two dimensions, which know
-    that themselves; elements of a row lie side by side. width: bytes of a row, height: rows; by default the array's.
-    Raises ValueError for rows that would leave the memory. Source: acl/acl_rt.h 2026.8, aclrtMemcpy2d.
+    Args:
+        dst, src: Buffers, or arrays of two dimensions whose elements lie side by side in each row.
+        width: Bytes of a row; by default the array's.
+        height: Number of rows; by default the array's.
+        dst_pitch, src_pitch: Bytes from row to row of a buffer; an array has its own.
+
+    Raises:
+        ValueError: A row would leave the memory.
     """
     _copy_rows("copy_2d", dst, src, width, height, (dst_pitch, src_pitch), None, False)
 
@@ -441,6 +454,6 @@ def copy_2d_async(
     src_pitch: int | None = None,
     pageable: bool = False,
 ) -> None:
-    """Queue copy_2d on a stream; what copy_async says of arrays and lifetime holds here, too."""
+    """Queue copy_2d on a stream. The rules of copy_async for arrays and lifetime hold here, too."""
     queue = resolve(stream, "copy_2d_async")
     _copy_rows("copy_2d_async", dst, src, width, height, (dst_pitch, src_pitch), queue, pageable)

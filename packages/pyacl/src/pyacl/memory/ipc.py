@@ -1,6 +1,6 @@
 """Device memory shared between processes of one machine.
 
-The process that owns it exports it and sends the `IpcKey` over, by any pipe; the other one opens it:
+The process that owns the memory exports it and sends the `IpcKey` by any pipe; the other process opens it:
 
     with export_memory(buffer, pids=[other]) as shared:      |    with open_memory(key) as buffer:
         connection.send(shared.key)                          |        buffer.read(...)
@@ -38,9 +38,12 @@ _KEY = 65  # bytes, the NUL included
 
 
 class IpcKey(NamedTuple):
-    """What the other process needs; it can be pickled.
+    """The key that another process needs to open the memory; it can be pickled.
 
-    key: the library's text. nbytes: how much memory. device: whose it is.
+    Attributes:
+        key: The library's text.
+        nbytes: Size of the memory in bytes.
+        device: Number of the device.
     """
 
     key: bytes
@@ -49,7 +52,7 @@ class IpcKey(NamedTuple):
 
 
 def device_pid() -> int:
-    """This process's number as the device knows it, for `pids`: in a container another one than os.getpid()'s."""
+    """The device's number for this process, for `pids`. In a container it differs from os.getpid()."""
     require("device_pid")
     cell = ctypes.c_int32()
     check(api.aclrtDeviceGetBareTgid.raw(ctypes.addressof(cell)), "aclrtDeviceGetBareTgid")
@@ -57,7 +60,7 @@ def device_pid() -> int:
 
 
 class IpcMemory(Resource):
-    """Memory of this process that others may open, from `export_memory`. It holds the memory until it is closed."""
+    """Memory of this process that others may open, from `export_memory`. Keeps the memory alive until it is closed."""
 
     key = fixed["IpcKey"]("What another process opens it with.")
 
@@ -89,7 +92,7 @@ class IpcMemory(Resource):
         super().__init__(f"shared {buffer.label}", context.root)
         self._lock = threading.RLock()
         self._key = IpcKey(key, buffer.nbytes, buffer.device)
-        # The block knows the memory as what it keeps, so sharing ends before the memory does.
+        # The new block keeps the memory's block, so sharing ends before the memory is freed.
         self._share = Share(Block(0, buffer.nbytes, _closing(context, key), block))
         self.own(self._share.drop)
 
@@ -104,18 +107,25 @@ def _closing(context: Context, key: bytes) -> Callable[[int], None]:
 
 
 def export_memory(buffer: DeviceBuffer, *, pids: Iterable[int] | None = None) -> IpcMemory:
-    """Let other processes open a buffer: send them `.key`.
+    """Let other processes open a buffer: send them `.key` of the result. Source: acl/acl_rt.h 2026.8.
 
-    pids: which ones (see device_pid); None lets any process that has the key. Source: acl/acl_rt.h 2026.8.
+    Args:
+        buffer: The DeviceBuffer.
+        pids: Numbers of the processes (see device_pid); None for any process that has the key.
     """
     return IpcMemory(buffer, pids)
 
 
 def open_memory(key: IpcKey, *, peer_access: bool = False) -> DeviceBuffer:
-    """The memory of another process as a DeviceBuffer; closing it gives it back, when no stream uses it any more.
+    """Open the memory of another process as a DeviceBuffer. Closing the buffer releases it when no stream uses it any
+    more.
 
-    key: from the other process's `export_memory`. peer_access: for memory of another device than the current one.
-    Raises ValueError (AclError) for a key of this process or one that was opened before.
+    Args:
+        key: From the other process's `export_memory`.
+        peer_access: Whether to allow memory of another device than the current one.
+
+    Raises:
+        ValueError: An AclError: the key is of this process, or was opened before.
     """
     if not isinstance(key, IpcKey):
         raise TypeError(f"open_memory, key: expected the IpcKey of export_memory, got {type(key).__name__}")

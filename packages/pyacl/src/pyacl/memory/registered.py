@@ -1,4 +1,4 @@
-"""Arrays the program has already, made known to the device in place: pinned for asynchronous copies, or mapped."""
+"""Existing arrays, made known to the device in place: pinned for asynchronous copies, or mapped."""
 
 from __future__ import annotations
 
@@ -24,12 +24,12 @@ if TYPE_CHECKING:
 
 __all__ = ["RegisteredMemory", "block_at", "register"]
 
-_blocks: dict[int, Block] = {}  # what is open, by its first address
+_blocks: dict[int, Block] = {}  # open registrations by their first address
 _lock = threading.Lock()
 
 
 def block_at(address: int, nbytes: int) -> Block | None:
-    """What pins these bytes, if anything registered here does."""
+    """The registration that pins these bytes, or None."""
     if not _blocks:
         return None
     with _lock:
@@ -40,9 +40,9 @@ def block_at(address: int, nbytes: int) -> Block | None:
 
 
 class RegisteredMemory(Resource):
-    """From `register`: an array, and whatever looks into it, counts as pinned until this is closed.
+    """From `register`: the array, and arrays that look into it, count as pinned until this is closed.
 
-    `array` is the array. It is held until no stream uses it any more, and so is the registration.
+    The array stays alive, and registered, until no stream uses it any more.
     """
 
     array = fixed["npt.NDArray[Any]"]("The array whose memory it is.")
@@ -92,17 +92,17 @@ class RegisteredMemory(Resource):
 
     @property
     def block(self) -> Block:
-        """What owns the registration: a reference to it keeps it, also beyond close()."""
+        """The owner of the registration: a reference to it keeps the array registered, also beyond close()."""
         self.check_open()
         block = self._share.block
-        if block is None:  # closed by another thread since
+        if block is None:  # closed by another thread meanwhile
             self.check_open()
             raise AssertionError("open memory is registered")
         return block
 
     @property
     def device_view(self) -> DeviceBuffer:
-        """The array as the device sees it, for kernels: only of mapped memory. It holds the array."""
+        """The array as device memory, for kernels; only for mapped memory. Keeps the array alive."""
         block = self.block
         if not self._mapped:
             raise ValueError("RegisteredMemory.device_view: only pinned; register(array, mapped=True) maps it, too")
@@ -119,10 +119,17 @@ def _unregister(address: int, share: Share) -> None:
 
 
 def register(array: npt.NDArray[Any], *, mapped: bool = False) -> RegisteredMemory:
-    """Pin a contiguous, writable array where it is (CANN 8.5): asynchronous copies take it and its parts then.
+    """Pin a contiguous, writable array where it is (CANN 8.5): asynchronous copies then accept the array and parts of
+    it.
 
-    It must begin on a page. mapped: the device may also work on it (`device_view`). Close it before the array is to be
-    somebody else's; what is queued at that moment still finds it registered.
+    Close the result before other code frees or reuses the memory; the tasks queued until then keep the registration.
     Source: acl/acl_rt.h 2026.8, aclrtHostRegisterV2.
+
+    Args:
+        array: It must begin on a page.
+        mapped: Whether the device may also work on the array (`device_view`).
+
+    Returns:
+        The RegisteredMemory.
     """
     return RegisteredMemory(array, mapped)

@@ -1,10 +1,11 @@
-"""Addresses and device memory apart: reserve a range of addresses, allocate physical memory, map one into the other.
+"""Addresses and device memory apart: reserve a range of addresses, allocate physical memory, map the memory into the
+range.
 
     with AddressRange(8 * size) as addresses, PhysicalMemory(size) as memory:
         buffer = addresses.map(memory)
 
-So a buffer can grow without moving. The buffer is a DeviceBuffer as any other; what is below it lives until it, its
-views and the streams that use it have let go, whatever is closed before.
+So a buffer can grow without moving. The buffer is a DeviceBuffer as any other. It keeps the range and the memory alive
+until the buffer, its views and the streams that use it have released them, also if these are closed before.
 """
 
 from __future__ import annotations
@@ -49,10 +50,14 @@ def _granularity(device: int, kind: int, recommended: bool) -> int:
 
 
 def granularity(device: int | None = None, *, kind: int = api.ACL_HBM_MEM_HUGE, recommended: bool = False) -> int:
-    """Sizes of physical memory and address ranges are multiples of this many bytes.
+    """The number of bytes that sizes of physical memory and address ranges are multiples of.
 
-    device: its number, default the current context's. kind: ACL_..._MEM... of aclrtMemAttr. recommended: what performs
-    best, not the least. Source: acl/acl_rt.h 2026.8.
+    Source: acl/acl_rt.h 2026.8.
+
+    Args:
+        device: Number of the device; None for the current context's.
+        kind: ACL_..._MEM... of aclrtMemAttr.
+        recommended: Whether to return the value that performs best instead of the least one.
     """
     context = require("granularity")
     which = context.device_index if device is None else whole("granularity, device", device, 0, INT32[1])
@@ -69,7 +74,7 @@ def _whole(function: str, nbytes: int, step: int) -> int:
 
 
 class _Part(Resource):
-    """What both halves share: one handle, held by mappings, too."""
+    """The common base of both: one handle, which mappings keep alive, too."""
 
     nbytes = fixed[int]("Its size.")
 
@@ -82,20 +87,24 @@ class _Part(Resource):
 
     @property
     def block(self) -> Block:
-        """What owns it: a reference to this keeps it, also beyond close()."""
+        """The owner of the handle: a reference to it keeps the handle alive, also beyond close()."""
         self.check_open()
         block = self._share.block
-        if block is None:  # closed by another thread since
+        if block is None:  # closed by another thread meanwhile
             self.check_open()
             raise AssertionError("open, but nothing is there")
         return block
 
 
 class PhysicalMemory(_Part):
-    """`nbytes` bytes of device memory without an address; a multiple of `granularity()`.
+    """Device memory without an address. It may be closed while it is mapped.
 
-    device: its number, default the current context's. kind: ACL_..._MEM... of aclrtMemAttr, which memory and pages.
-    Closing it while it is mapped is fine. Source: acl/acl_rt.h 2026.8, aclrtMallocPhysical.
+    Source: acl/acl_rt.h 2026.8, aclrtMallocPhysical.
+
+    Args:
+        nbytes: Size in bytes, a multiple of `granularity()`.
+        device: Number of the device; None for the current context's.
+        kind: ACL_..._MEM... of aclrtMemAttr: which memory and pages.
     """
 
     device = fixed[int]("Number of its device.")
@@ -123,10 +132,14 @@ class PhysicalMemory(_Part):
 
 
 class AddressRange(_Part):
-    """`nbytes` device addresses side by side, with nothing behind them; a multiple of `granularity()`.
+    """Consecutive device addresses without memory. They may be closed while memory is mapped, and end with the last
+    mapping.
 
-    huge: reserve for huge pages. Closing it while memory is mapped is fine: it goes with the last mapping.
     Source: acl/acl_rt.h 2026.8, aclrtReserveMemAddress.
+
+    Args:
+        nbytes: Size in bytes, a multiple of `granularity()`.
+        huge: Whether to reserve for huge pages.
     """
 
     address = fixed[int]("Where it begins on the device.")
@@ -148,13 +161,14 @@ class AddressRange(_Part):
 
     @property
     def handle(self) -> void_p:
-        """Where it begins, as a pointer for the functions of `pyacl.acl`."""
+        """The first address, as a pointer for the functions of `pyacl.acl`."""
         return void_p(self.block.address)
 
     def map(self, memory: PhysicalMemory, offset: int = 0) -> DeviceBuffer:
-        """Put all of a physical memory behind the addresses from byte `offset` on; the buffer takes it away again.
+        """Map a whole physical memory to the addresses from byte `offset` on. Closing the buffer unmaps it.
 
-        Raises ValueError when it does not fit, and (AclError) where memory is mapped already.
+        Raises:
+            ValueError: The memory does not fit, or (an AclError) other memory is mapped there already.
         """
         if not isinstance(memory, PhysicalMemory):
             raise TypeError(f"AddressRange.map, memory: expected a PhysicalMemory, got {type(memory).__name__}")

@@ -1,1 +1,1 @@
-"""Models: om files, `Model`, `Binding`, `Pool`, and what they are made of."""
+"""Models: om files, `Model`, `Binding`, `Pool`, and the classes that these use."""

@@ -1,7 +1,7 @@
 """AIPP: what the device does to pictures before the network sees them.
 
-Static AIPP was compiled into the om: `model.aipp("image")` tells it, and the input takes the picture as it is described
-there. Dynamic AIPP is set before a run: `model.set_aipp(Aipp("rgb888", 640, 480).crop(0, 0, 224, 224), "image")`.
+Static AIPP was compiled into the om: `model.aipp("image")` describes it, and the input takes pictures in that format.
+Dynamic AIPP is set before a run: `model.set_aipp(Aipp("rgb888", 640, 480).crop(0, 0, 224, 224), "image")`.
 Order of the device: crop, swap of channels, colour conversion, (x - mean - minimum) * reciprocal, border.
 Source: acl/acl_mdl.h 2026.8.
 """
@@ -37,11 +37,16 @@ _KINDS: dict[int, str] = {
 
 
 class AippInfo(NamedTuple):
-    """What AIPP does to an input.
+    """AIPP settings of an input.
 
-    kind: "static" or "dynamic". format: name of an ACL_..._U8 value, such as "ACL_RGB888_U8". width, height: of the
-    picture in pixels. crop: (left, top, width, height), border: (left, right, top, bottom), None where off. mean,
-    minimum, reciprocal: for each of four channels. record: the aclAippInfo, with everything else.
+    Attributes:
+        kind: "static" or "dynamic".
+        format: Name of an ACL_..._U8 value, such as "ACL_RGB888_U8".
+        width, height: Size of the picture in pixels.
+        crop: (left, top, width, height), or None.
+        border: (left, right, top, bottom), or None.
+        mean, minimum, reciprocal: Numbers for each of four channels.
+        record: The aclAippInfo, with all other settings.
     """
 
     kind: str
@@ -66,7 +71,7 @@ def kind_of(model_id: int, index: int) -> tuple[str, int]:
 
 
 def info_of(model_id: int, index: int) -> AippInfo | None:
-    """AIPP of an input of a loaded model; None where it has none."""
+    """AIPP settings of an input of a loaded model; None if the input has no AIPP."""
     kind, _ = kind_of(model_id, index)
     if kind == "none":
         return None
@@ -100,9 +105,12 @@ def aipp_size(batch: int) -> int:
 
 
 class Aipp:
-    """Parameters of dynamic AIPP; each method returns the object. Nothing of C's is made before they are used.
+    """Parameters of dynamic AIPP; each method returns the object. C objects are made when the parameters are used.
 
-    format: one of FORMATS. width, height: of the pictures that are fed, in pixels. batch: pictures in the batch.
+    Args:
+        format: One of FORMATS.
+        width, height: Size of the pictures in pixels.
+        batch: Number of pictures in the batch.
     """
 
     def __init__(self, format: str, width: int, height: int, *, batch: int = 1) -> None:
@@ -121,8 +129,9 @@ class Aipp:
 
     @property
     def shape(self) -> tuple[int, ...]:
-        """Of the pictures as an array of uint8: (batch, rows, columns, channels); yuv420sp: (batch, rows of both
-        planes, columns)."""
+        """Shape of the pictures as an array of uint8: (batch, rows, columns, channels); yuv420sp: (batch, rows of both
+        planes, columns).
+        """
         if self.format == "yuv420sp":
             return (self.batch, self.height * 3 // 2, self.width)
         return (self.batch, self.height, self.width, {"yuv400": 1, "rgb888": 3, "xrgb8888": 4}[self.format])
@@ -131,13 +140,13 @@ class Aipp:
         return f"<pyacl.Aipp {self.format} {self.width}x{self.height}, {len(self._steps) - 2} steps>"
 
     def _pictures(self, function: str, picture: int | None) -> Sequence[int]:
-        """The pictures of the batch that a step is for; None is all."""
+        """Indices of the pictures of the batch that a step is for; None is all."""
         if picture is None:
             return range(self.batch)
         return (whole(f"Aipp.{function}, picture", picture, 0, self.batch - 1),)
 
     def crop(self, left: int, top: int, width: int, height: int, *, picture: int | None = None) -> Aipp:
-        """Cut out a rectangle, in pixels; of one picture of the batch, or of all."""
+        """Cut out a rectangle, in pixels, of one picture of the batch or of all."""
         values = [whole(f"Aipp.crop, {w}", n, least, 1 << 20) for w, n, least in
                   (("left", left, 0), ("top", top, 0), ("width", width, 1), ("height", height, 1))]  # fmt: skip
         if values[0] + values[2] > self.width or values[1] + values[3] > self.height:
@@ -168,8 +177,10 @@ class Aipp:
         *,
         picture: int | None = None,
     ) -> Aipp:
-        """(x - mean - minimum) * reciprocal for each channel. mean: integers. Up to four values each; the device keeps
-        minimum and reciprocal as float16."""
+        """Compute (x - mean - minimum) * reciprocal for each channel, with up to four values each.
+
+        mean: integers. The device stores minimum and reciprocal as float16.
+        """
         means = [whole("Aipp.normalise, mean", n, -32768, 32767) for n in _four("mean", mean, 0)]
         for number in self._pictures("normalise", picture):
             self._steps.append(("aclmdlSetAIPPDtcPixelMean", (*means, number)))
@@ -195,8 +206,12 @@ class Aipp:
         output_bias: Sequence[int] = (0, 0, 0),
         input_bias: Sequence[int] = (0, 0, 0),
     ) -> Aipp:
-        """matrix * (x - input_bias) / 256 + output_bias. matrix: three rows of three, -32768 to 32767; biases: three
-        bytes. Not for yuv400."""
+        """Compute matrix * (x - input_bias) / 256 + output_bias. Not for yuv400.
+
+        Args:
+            matrix: Three rows of three integers, -32768 to 32767.
+            output_bias, input_bias: Three bytes each.
+        """
         if self.format == "yuv400":
             raise ValueError("Aipp.convert_colours: grey pictures have no colours")
         rows = [tuple(row) for row in matrix]
@@ -211,7 +226,7 @@ class Aipp:
         return self
 
     def set(self, model_id: int, dataset: int, index: int, what: str) -> None:
-        """Give them to the library for a dataset; index: of the picture's input. Inside the model's context."""
+        """Set the parameters in a dataset, for the picture's input `index`. Call it inside the model's context."""
         number = address_in(api.aclmdlCreateAIPP.raw(self.batch))
         if not number:
             raise AclError(
@@ -235,5 +250,5 @@ def _four(name: str, values: Sequence[Any], fill: int) -> list[Any]:
 
 
 def incomplete(function: str, source: str) -> ValueError:
-    """What a run says where dynamic AIPP has no parameters."""
+    """The error of a run without the parameters of dynamic AIPP."""
     return ValueError(f"{function}: {source} has dynamic AIPP: tell it the pictures first, with set_aipp(Aipp(...))")

@@ -1,4 +1,4 @@
-"""Memory that stays: set once, used by every run."""
+"""Memory that is set once and used by every run."""
 
 from __future__ import annotations
 
@@ -29,15 +29,15 @@ __all__ = ["Binding"]
 
 _TO_DEVICE, _TO_HOST = int(api.ACL_MEMCPY_HOST_TO_DEVICE), int(api.ACL_MEMCPY_DEVICE_TO_HOST)
 _NOT_HERE = (107000, 107002, 107003)
-"""Codes for a thread that is in no context, or in another one."""
+"""Codes for a thread that has no context, or is in another one."""
 
 
 class Binding(BaseBinding):
-    """What `Model.bind` returns: DeviceBuffers for all inputs and outputs, and datasets over them.
+    """DeviceBuffers for all inputs and outputs of a model, and datasets over them, from `Model.bind`.
 
-    `buffers` holds the DeviceBuffer of each tensor by name. Tensors that were not given as DeviceBuffer have pinned
-    memory beside it, which each run copies from and to: write into `inputs`, `run()`, read from `outputs`. The next run
-    overwrites them. Memory the binding made is closed with it; yours is kept, and stays yours.
+    `buffers` holds the DeviceBuffer of each tensor by name. A tensor that was not given as DeviceBuffer also has pinned
+    memory, which each run copies from or to: write into `inputs`, `run()`, read from `outputs`. The next run overwrites
+    the outputs. Closing the binding closes the memory it made; the caller's memory stays open.
     """
 
     package = "pyacl"
@@ -70,11 +70,11 @@ class Binding(BaseBinding):
         except BaseException:
             _release(self._made)
             raise
-        super().__init__(model)  # not before: closing the model must not meet half a binding
+        super().__init__(model)  # last: closing the model must not find an incomplete binding
         self._gear = gear
         self._execute = model._execute
         self._id, self._in, self._out = model._id, self._set.inputs, self._set.outputs
-        self._plain = not self._mirrors and not self._datasets.incomplete  # C's run is all there is to do
+        self._plain = not self._mirrors and not self._datasets.incomplete  # a run needs nothing but the call of C
         made = self._made
         self.own(lambda: _release(made))
         self.no_leak_warning()  # the model warns when it was not closed
@@ -89,7 +89,7 @@ class Binding(BaseBinding):
 
     @property
     def gear(self) -> Gear | None:
-        """The gear it runs in; None for a model of fixed shapes."""
+        """The gear that the binding runs in; None for a model of fixed shapes."""
         return None if self._gear is None else self._model.gears[self._gear]
 
     @property
@@ -112,11 +112,11 @@ class Binding(BaseBinding):
     # Running
 
     def run(self) -> Binding:
-        """Run on what the inputs hold; the outputs hold the result when it returns. Returns the binding.
+        """Run on the contents of the inputs. Returns the binding, whose outputs then hold the result.
 
-        Where all memory is device memory this is one C call. It relies on AscendCL's own look at the thread's context:
-        a call in a thread that is in none or in another one is refused (107002, 107003: measured for streams, inferred
-        for models), and made again inside the model's.
+        If all memory is device memory, a run is one C call. It relies on AscendCL's check of the thread's context: a
+        call in a thread without a context or in another one is refused (107002, 107003: measured for streams, inferred
+        for models), and repeated inside the model's context.
         """
         model = self._model
         if resource.look_closer():
@@ -135,7 +135,9 @@ class Binding(BaseBinding):
         return self
 
     def set_aipp(self, parameters: Aipp, input: int | str = 0) -> None:
-        """`Model.set_aipp` for the runs of this binding; the array in `inputs` has the pictures' shape from now on."""
+        """Set AIPP parameters as `Model.set_aipp` does, for this binding. The array in `inputs` then has the pictures'
+        shape.
+        """
         model = self._model
         with self.calling(), active_context(model._at):
             index = model._aipp_index(parameters, input, "Binding.set_aipp")
@@ -149,7 +151,7 @@ class Binding(BaseBinding):
             self._plain = not self._mirrors
 
     def _run_within(self) -> None:
-        """A run with all that may be needed around it."""
+        """A run with all possible steps: context, gear, copies."""
         model = self._model
         if self._datasets.incomplete:
             raise incomplete("Binding.run", model.source)
@@ -166,7 +168,7 @@ class Binding(BaseBinding):
             leave(before)
 
     def _copy(self, side: int, stream: int | None) -> None:
-        """Between the pinned memory and the device: of the inputs there, of the outputs here."""
+        """Copy the inputs from pinned memory to the device, or the outputs from the device to pinned memory."""
         for info in self._infos[side] if self._mirrors else ():
             mirror = self._mirrors.get(info.name)
             if mirror is None:
@@ -181,12 +183,15 @@ class Binding(BaseBinding):
                 raise error_of(code, f"aclrtMemcpy{'' if stream is None else 'Async'}", f"tensor {info.name!r}")
 
     def run_async(self, stream: Stream | None = None) -> Binding:
-        """Queue a run on a stream of the model's context, and return at once; None is the one the Model was made with.
+        """Queue a run and return at once. The outputs hold the result when the stream has passed the run.
 
-        The outputs hold the result once the stream has passed it (`stream.synchronize()`, which raises what went
-        wrong); leave inputs and outputs alone until then. All memory is held until then, so closing is safe. A run on
-        another stream waits for this one. On a stream that is captured the run is recorded into the graph, which keeps
-        memory and model; a graph's launches are not known to the model: do not run it elsewhere meanwhile.
+        `stream.synchronize()` raises the run's errors. Do not touch inputs and outputs until then. All memory is kept
+        alive until then, so closing is safe. A run on another stream waits for this one. On a stream that is captured
+        the run is recorded into the graph, which keeps memory and model alive. The model does not know of a graph's
+        launches: do not run it elsewhere meanwhile.
+
+        Args:
+            stream: A stream of the model's context; None is the stream that the Model was made with.
         """
         model, function = self._model, "Binding.run_async"
         if resource.look_closer():
@@ -200,7 +205,8 @@ class Binding(BaseBinding):
             if captured and model._in_flight.busy_elsewhere(target):
                 raise ValueError(f"{function}: a run is under way on another stream; synchronize it before the capture")
             with active_context(model._at):
-                if not captured:  # the gear is in the datasets already; setting it again copies, which captures forbid
+                # the gear is in the datasets already; setting it again would copy, which captures forbid
+                if not captured:
                     model._in_flight.follow(target)
                     model._point(self._set)
                 try:
@@ -209,7 +215,7 @@ class Binding(BaseBinding):
                     self._copy(1, target._number)
                 finally:
                     mirrors = [mirror.block for mirror in self._mirrors.values()]
-                    # A graph keeps the model; of what is queued, the model's close() waits for the end.
+                    # A graph keeps the model alive. For queued runs, the model's close() waits.
                     target.hold(self._set.keep, mirrors, model._share.block if captured else None)
         return self
 
@@ -221,9 +227,10 @@ class Binding(BaseBinding):
                 mine._before_close()
 
     def close(self) -> None:
-        """Let go of the memory; what a stream still works with stays until it is over.
+        """Release the memory; memory that a stream still works with stays until the stream has passed the run.
 
-        Raises BufferError while arrays still look into `inputs` or `outputs`.
+        Raises:
+            BufferError: Arrays still look into `inputs` or `outputs`.
         """
         if self._closed or self.in_other_process():
             super().close()
@@ -279,7 +286,7 @@ def _apart(sides: tuple[list[TensorInfo], list[TensorInfo]], buffers: Mapping[st
 
 
 def _release(made: list[Any]) -> None:
-    """Close what the binding made, whatever of it fails; an array that looks into pinned memory keeps that."""
+    """Close what the binding made; a failure does not stop the rest. Pinned memory stays while arrays look into it."""
     problems: list[Exception] = []
     while made:
         buffer = made.pop()

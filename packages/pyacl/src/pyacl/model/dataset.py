@@ -1,4 +1,4 @@
-"""Datasets: the lists of device memory that a run takes and gives, with everything that belongs to them."""
+"""Datasets: the lists of device memory that a run reads and writes, with the memory itself."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ class Dataset(Resource):
                 raise TypeError(f"Dataset, buffer {number}: expected a DeviceBuffer, got {type(buffer).__name__}")
         parts = [(buffer.address, buffer.nbytes, buffer.block) for buffer in given]
         self._share = Share(list_of(parts))
-        # A dataset is nothing of the device's, but without its memory it is of no use.
+        # A dataset is no object of the device, but it is useless without its memory.
         super().__init__(f"dataset of {len(given)} buffers", given[0]._root if given else None)
         self._lock = threading.RLock()
         self._number = self.block.address
@@ -45,7 +45,7 @@ class Dataset(Resource):
 
     @property
     def block(self) -> Block:
-        """What owns the lists and the memory: a reference to it keeps them, also beyond close()."""
+        """The owner of the lists and the memory: a reference to it keeps both alive, also beyond close()."""
         self.check_open()
         block = self._share.block
         assert block is not None
@@ -65,9 +65,10 @@ class Dataset(Resource):
 
 
 def list_of(parts: Sequence[tuple[int, int, Any]]) -> Block:
-    """A C dataset over memory: (address, bytes, what keeps it). The block's `address` is the dataset's.
+    """Make a C dataset over memory: (address, bytes, object that keeps the memory). The block's `address` is the
+    dataset's.
 
-    It goes with the last reference to the block, and lets go of the memory then.
+    The last reference to the block destroys the dataset and releases the memory.
     """
     api.aclmdlDestroyDataset.raw, base.aclDestroyDataBuffer.raw  # noqa: B018 - found before anything is made
     number = address_in(api.aclmdlCreateDataset.raw())
@@ -85,7 +86,7 @@ def list_of(parts: Sequence[tuple[int, int, Any]]) -> Block:
 
 
 def _destroy(number: int, buffers: list[int]) -> None:
-    """The list first: it points at the buffers. All of it, whatever fails."""
+    """Destroy the dataset, which points at the buffers, and then the buffers. A failure does not stop the rest."""
     codes = [("aclmdlDestroyDataset", api.aclmdlDestroyDataset.raw(number))]
     codes += [("aclDestroyDataBuffer", base.aclDestroyDataBuffer.raw(buffer)) for buffer in buffers]
     for name, code in codes:

@@ -19,7 +19,7 @@ __all__ = ["Memory", "Run", "Setting", "DatasetBinding", "allocate"]
 
 
 class Memory(NamedTuple):
-    """A piece of device memory. keep: what holds it."""
+    """A piece of device memory. keep: the object that keeps it alive."""
 
     address: int
     nbytes: int
@@ -27,7 +27,7 @@ class Memory(NamedTuple):
 
 
 class Setting:
-    """The gear that was set last in a loaded model, in whichever dataset."""
+    """The gear that was set last in a loaded model, in any dataset."""
 
     __slots__ = ("gear",)
 
@@ -42,10 +42,12 @@ class Setting:
 
 
 class Run(NamedTuple):
-    """What one kind of run needs.
+    """The data for one kind of run.
 
-    inputs, outputs: aclmdlDataset addresses. gear, place: what was set in the inputs, and where; None for fixed shapes.
-    keep: holds all of it, also for runs that are queued.
+    Attributes:
+        inputs, outputs: aclmdlDataset addresses.
+        gear, place: The gear that was set in the inputs, and its memory; None for fixed shapes.
+        keep: Keeps all of it alive, also for queued runs.
     """
 
     inputs: int
@@ -56,7 +58,7 @@ class Run(NamedTuple):
 
 
 def allocate(tensor: ModelTensor, what: str) -> Memory:
-    """Device memory for a tensor, in the calling thread's context; it is freed with the last reference to it."""
+    """Allocate memory for a tensor, in the calling thread's context; it is freed with the last reference to it."""
     if not tensor.size:
         raise ValueError(
             f"{what}: the om sets no limit to {tensor.name!r} (it was compiled with ranges of shapes), so its memory "
@@ -64,12 +66,12 @@ def allocate(tensor: ModelTensor, what: str) -> Memory:
         )
     buffer = DeviceBuffer(tensor.size)
     block = buffer.block
-    buffer.close()  # the block is what counts from here on
+    buffer.close()  # from here on the block keeps the memory alive
     return Memory(block.address, tensor.size, block)
 
 
 class DatasetBinding:
-    """Memory for every input and output of a loaded model, made where none is given by name.
+    """Memory for every input and output of a loaded model; memory that is not given by name is allocated.
 
     Made and used inside the model's context.
     """
@@ -96,9 +98,9 @@ class DatasetBinding:
         self._outputs = list_of([self.memory[tensor.name] for tensor in description.outputs])
         self._shared = {name: allocate(t, what) for name, t in description.extra.items() if name != _GEAR}
         self._runs: dict[Gear | None, Run] = {}
-        self._aipp: dict[int, Aipp] = {}  # parameters of dynamic AIPP, by the input they are for
+        self._aipp: dict[int, Aipp] = {}  # parameters of dynamic AIPP, by input
         self.incomplete = bool(self._shared)
-        """Dynamic AIPP has no parameters yet."""
+        """Whether dynamic AIPP has no parameters yet."""
 
     def run(self, gear: Gear | None) -> Run:
         """The datasets for a gear, which is set in them."""
@@ -123,7 +125,7 @@ class DatasetBinding:
         return Run(inputs.address, self._outputs.address, gear, index, (inputs, self._outputs))
 
     def set_aipp(self, aipp: Aipp, index: int) -> None:
-        """Parameters of dynamic AIPP for an input, in every dataset there is and will be."""
+        """Set parameters of dynamic AIPP for an input, in every present and future dataset."""
         for run in self._runs.values():
             aipp.set(self._model_id, run.inputs, index, self._what)
         self._aipp[index] = aipp

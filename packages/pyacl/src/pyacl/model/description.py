@@ -1,9 +1,9 @@
-"""What the library says of a model: inputs, outputs and gears, read from an aclmdlDesc. Needs no numpy.
+"""The library's description of a model: inputs, outputs and gears, read from an aclmdlDesc. Needs no numpy.
 
     describe("digits.om").inputs      # the file only: no device, nothing is loaded
 
-A model with gears has an input more, `ascend_mbatch_shape_data`, and one with dynamic AIPP `ascend_dynamic_aipp_data`:
-they are fed by functions of the library, stand in `extra`, and not among `inputs`.
+A model with gears has the extra input `ascend_mbatch_shape_data`, a model with dynamic AIPP `ascend_dynamic_aipp_data`.
+Functions of the library fill these inputs; they are in `extra`, and not in `inputs`.
 """
 
 from __future__ import annotations
@@ -49,7 +49,7 @@ ELEMENT_NAMES: dict[int, str] = {
     base.ACL_FLOAT8_E4M3FN: "float8_e4m3fn",
     base.ACL_FLOAT8_E8M0: "float8_e8m0fnu",
 }
-"""Element types that an array can have; the others are seen as bytes."""
+"""Element types that an array can have; tensors of other types are shown as bytes."""
 
 _LAYOUTS: dict[int, str] = {
     base.ACL_FORMAT_NCHW: "NCHW",
@@ -64,8 +64,11 @@ _LAYOUTS: dict[int, str] = {
 class ModelTensor:
     """One input or output as C describes it.
 
-    index: C's. dims: -1 where gears differ. data_type, format: aclDataType and aclFormat values. size: bytes of memory
-    it needs, in the largest gear; 0 where the om sets no limit.
+    Attributes:
+        index: C's index.
+        dims: Dimensions; -1 where gears differ.
+        data_type, format: aclDataType and aclFormat values.
+        size: Bytes of memory for the largest gear; 0 if the om sets no limit.
     """
 
     index: int
@@ -77,12 +80,12 @@ class ModelTensor:
 
     @property
     def shape(self) -> tuple[int, ...]:
-        """`dims`."""
+        """Dimensions; the same as `dims`."""
         return self.dims
 
     @property
     def dtype(self) -> str:
-        """numpy's name of the element type ("bfloat16" and "int4" are none of numpy's), "" where it has none."""
+        """Name of the element type: numpy's, or "bfloat16" and "int4", which numpy lacks; "" for other types."""
         return ELEMENT_NAMES.get(self.data_type, "")
 
     @property
@@ -105,9 +108,12 @@ class ModelTensor:
 
 @dataclass(frozen=True)
 class Description:
-    """What a model takes and gives.
+    """Inputs, outputs and gears of a model.
 
-    inputs: without the extra ones. extra: those, by name. gears: the shapes it was compiled for.
+    Attributes:
+        inputs: Without the extra inputs.
+        extra: The extra inputs by name.
+        gears: The shapes that the model was compiled for.
     """
 
     inputs: tuple[ModelTensor, ...]
@@ -117,7 +123,7 @@ class Description:
 
     @property
     def count(self) -> int:
-        """Inputs as C counts them."""
+        """Number of inputs for C, including the extra ones."""
         return len(self.inputs) + len(self.extra)
 
 
@@ -148,7 +154,7 @@ def _tensors(desc: int, side: str) -> tuple[ModelTensor, ...]:
 
 
 def _asked(name: str, desc: int, index: int, known: Callable[[Any], bool]) -> Any:
-    """What a function says that returns no code. Raises AclError for what it says when it fails."""
+    """The result of a function that returns no code. Raises AclError if it failed."""
     found = getattr(api, name).raw(desc, index)
     if not known(found):
         raise AclError(f"{name} returned {found!r} for index {index}: {recent_message()}", function=name)
@@ -156,7 +162,7 @@ def _asked(name: str, desc: int, index: int, known: Callable[[Any], bool]) -> An
 
 
 def read(desc: int) -> Description:
-    """Everything a filled aclmdlDesc (its address) says."""
+    """The whole content of a filled aclmdlDesc (its address)."""
     everything = _tensors(desc, "Input")
     inputs = tuple(tensor for tensor in everything if tensor.name not in _EXTRA)
     extra = {tensor.name: tensor for tensor in everything if tensor.name in _EXTRA}
@@ -192,9 +198,12 @@ PathOrBytes = Union[str, "os.PathLike[str]", bytes, bytearray, memoryview]
 
 
 def describe(model: PathOrBytes) -> Description:
-    """What the library says of an om file, or of its bytes; nothing is loaded.
+    """Ask the library about an om file, or its bytes; nothing is loaded.
 
-    Raises FileNotFoundError, ValueError for what is no model, AclError for what the library says.
+    Raises:
+        FileNotFoundError: There is no such file.
+        ValueError: `model` is no model.
+        AclError: The library refuses.
     """
     label, _ = labelled_file(model, "describe")
     lifecycle.ensure()

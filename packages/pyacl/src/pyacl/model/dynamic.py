@@ -21,14 +21,16 @@ if TYPE_CHECKING:
 __all__ = ["Gear", "Gears", "shape_text"]
 
 Shape = tuple[int, ...]
-_RESERVED = -1  # the index that the functions about gears ask for
+_RESERVED = -1  # index that the functions about gears require
 
 
 class Gear(NamedTuple):
-    """One of the shapes a model can run with.
+    """One of the shapes that a model can run with.
 
-    kind: "batch", "hw" or "dims". numbers: what C's function takes: (batch,), (height, width), or every dimension of
-    every input. shapes: of all inputs, in order.
+    Attributes:
+        kind: "batch", "hw" or "dims".
+        numbers: Arguments of C's function: (batch,), (height, width), or every dimension of every input.
+        shapes: Shapes of all inputs, in order.
     """
 
     kind: str
@@ -49,8 +51,12 @@ def shape_text(shape: Sequence[int]) -> str:
 
 
 class Gears(NamedTuple):
-    """The gears of a model. kind: theirs; "none" for a model of fixed shapes, "ranges" for one whose open sizes are no
-    gears. names: of the inputs."""
+    """The gears of a model.
+
+    Attributes:
+        kind: Their kind; "none" for a model of fixed shapes, "ranges" if its open sizes are not gears.
+        names: Names of the inputs.
+    """
 
     kind: str
     names: tuple[str, ...]
@@ -70,7 +76,9 @@ class Gears(NamedTuple):
         return ", ".join(map(str, self.all))
 
     def find(self, shapes: Sequence[Shape | None], function: str) -> int:
-        """The gear in which the inputs have these shapes; None for any. Raises ValueError that names the gears."""
+        """Index of the gear in which the inputs have these shapes; None stands for any shape. Raises ValueError that
+        names the gears.
+        """
         fitting = [
             number
             for number, gear in enumerate(self.all)
@@ -85,7 +93,7 @@ class Gears(NamedTuple):
         raise ValueError(f"{function}: the model has no gear for {got}; it has: {self}")
 
     def of_numbers(self, kind: str, numbers: tuple[int, ...], function: str) -> int:
-        """The gear of a batch size, or of height and width. Raises ValueError that names the gears."""
+        """Index of the gear of a batch size, or of height and width. Raises ValueError that names the gears."""
         if self.kind != kind:
             have = "fixed shapes" if self.kind == "none" else f"gears of {_WORDS.get(self.kind, self.kind)}: {self}"
             raise ValueError(f"{function}: the model has no gears of {_WORDS[kind]}, it has {have}")
@@ -158,13 +166,13 @@ def _shapes(kind: str, numbers: tuple[int, ...], inputs: Sequence[ModelTensor]) 
 
 
 def _sized(tensor: ModelTensor, size: tuple[int, ...]) -> Shape:
-    """Height and width into the open dimensions: the format says where they are."""
+    """The tensor's shape with height and width in the open dimensions, which depend on the format."""
     axes = (2, 3) if tensor.format == base.ACL_FORMAT_NCHW else (1, 2)
     return tuple(n if n >= 0 else size[axes.index(axis)] if axis in axes else n for axis, n in enumerate(tensor.dims))
 
 
 def choose(model_id: int, dataset: int, index: int, gear: Gear) -> None:
-    """Set the gear of a dataset: exactly one of C's functions. index: of the extra input."""
+    """Set the gear of a dataset by one of C's functions. index: of the extra input."""
     if gear.kind == "batch":
         code, name = (
             api.aclmdlSetDynamicBatchSize.raw(model_id, dataset, index, *gear.numbers),

@@ -1,5 +1,4 @@
-"""On which stream a model's runs are under way: one model id runs once at a time, in whatever order they were asked
-for."""
+"""The streams on which a model's runs are under way. One model id runs once at a time, also on several streams."""
 
 from __future__ import annotations
 
@@ -15,8 +14,13 @@ __all__ = ["InFlight", "SyncGroup"]
 
 
 class SyncGroup:
-    """Runs queued on a stream between two synchronisations: they end together, and AscendCL does not say which of them
-    failed. over: they were waited for. problem: what that raised."""
+    """Runs queued on a stream between two synchronisations. They end together, and AscendCL does not say which of them
+    failed.
+
+    Attributes:
+        over: Whether the runs were waited for.
+        problem: The exception of that wait, or None.
+    """
 
     __slots__ = ("over", "problem")
 
@@ -26,18 +30,21 @@ class SyncGroup:
 
 
 class InFlight:
-    """The stream that may still work on a run of a model; None when there is none. Its methods are called inside the
-    model's context, with the model's lock held."""
+    """The stream that may still work on a run of a model; None if there is none.
+
+    Its methods are called inside the model's context, with the model's lock held.
+    """
 
     def __init__(self) -> None:
         self.stream: Stream | None = None
-        self.waiting = threading.Lock()  # of the thread that waits for a group: the first gets the error for all
+        # lock of the thread that waits for a group: the first one gets the error for all
+        self.waiting = threading.Lock()
         self.group: SyncGroup | None = None
-        self.groups: list[SyncGroup] = []  # of this stream, not over
+        self.groups: list[SyncGroup] = []  # groups of this stream that are not over
         self._event: Block | None = None
 
     def follow(self, stream: Stream) -> None:
-        """What is queued on `stream` from now on begins after the runs under way elsewhere."""
+        """Let tasks queued on `stream` from now on begin after the runs under way on other streams."""
         before = self.stream
         if before is not None and before._number != stream._number:
             if not before.closed:
@@ -57,7 +64,7 @@ class InFlight:
         return group
 
     def wait(self) -> None:
-        """Until nothing is under way. Errors of the runs stay with their stream."""
+        """Wait until no run is under way. Errors of the runs stay with their stream."""
         stream = self.stream
         if stream is not None and not stream.closed and stream._keeper.capture is None:
             event = self._record(stream)
@@ -65,20 +72,20 @@ class InFlight:
         self.stream = None
 
     def finish(self) -> None:
-        """`wait`, for the last time."""
+        """As `wait`, before the model is closed."""
         try:
             self.wait()
-        except AclError:  # no event, or the stream was aborted: then nothing runs any more
+        except AclError:  # no event could be recorded, or the stream was aborted: no run is under way any more
             if self.stream is not None:
                 api.aclrtSynchronizeStream.raw(self.stream._number)
 
     def busy_elsewhere(self, stream: Stream) -> bool:
-        """May a run be under way on another stream?"""
+        """Whether a run may be under way on another stream."""
         found = self.stream
         return found is not None and found._number != stream._number and not (found.closed or found.query())
 
     def _record(self, stream: Stream) -> int:
-        """An event behind everything queued on a stream; the same one each time, as waits are for what was recorded."""
+        """Record an event behind everything queued on a stream. It is reused, because a wait is for the last record."""
         if self._event is None:
             api.aclrtDestroyEvent.raw  # noqa: B018 - found before there is anything to destroy
             cell = ctypes.c_void_p()
@@ -89,7 +96,7 @@ class InFlight:
         return self._event.address
 
     def end(self) -> None:
-        """Nothing more will come."""
+        """Drop everything: no more runs follow."""
         self.stream = self._event = None
 
 

@@ -1,4 +1,4 @@
-"""Where a model is loaded, from what, into whose memory."""
+"""Loads a model: the context, the source, and the memory for it."""
 
 from __future__ import annotations
 
@@ -40,14 +40,25 @@ ModelSource = Union[str, "os.PathLike[str]", bytes, bytearray, memoryview]
 
 
 class MemoryNeed(NamedTuple):
-    """Bytes of device memory a model needs. work: for what lies between its layers. weights: for its weights."""
+    """Bytes of device memory that a model needs.
+
+    Attributes:
+        work: For data between its layers.
+        weights: For its weights.
+    """
 
     work: int
     weights: int
 
 
 class Source(NamedTuple):
-    """label: for messages. path or data: one of them. file: what the file says of itself."""
+    """A model to load: a path or data.
+
+    Attributes:
+        label: Name for messages.
+        path, data: One of them is set.
+        file: The facts in the file.
+    """
 
     label: str
     path: bytes | None
@@ -57,12 +68,12 @@ class Source(NamedTuple):
 
     @property
     def detail(self) -> str:
-        """For errors of loading."""
+        """Text for errors of loading."""
         return f"{self.label}{' (a file of the fake library: no NPU runs it)' if self.file.fake else ''}"
 
 
 def source_of(model: Any, function: str = "Model") -> Source:
-    """Look at the model before C does. Raises like `om_file.read`, TypeError for neither path nor bytes."""
+    """Check a model and describe it for C. Raises like `om_file.read`, and TypeError for neither path nor bytes."""
     if isinstance(model, memoryview) and not model.c_contiguous:
         raise ValueError(f"{function}, model: expected contiguous memory; use bytes(view)")
     label, file = labelled_file(model, function)
@@ -74,8 +85,9 @@ def source_of(model: Any, function: str = "Model") -> Source:
 class Lease(Resource):
     """One use of a device that a model holds while it is loaded.
 
-    Closing takes it back, unless the device was reset by force or AscendCL was ended meanwhile. It is no part of the
-    model's handle: taking back may end the device, for which locks are needed that come before the model's.
+    Closing takes the use back, unless the device was reset by force or AscendCL was finalized meanwhile. A lease is no
+    part of the model's handle, because taking the use back may end the device, and that needs locks which are taken
+    before the model's.
     """
 
     context = fixed["Context"]("The device's default context.")
@@ -106,7 +118,7 @@ class Lease(Resource):
 
 
 def _is_last(use: uses.Use, epoch: int) -> bool:
-    """Would taking this use back end the device?"""
+    """Whether taking this use back would end the device."""
     return use.epoch == epoch and use.count == 1 and not use.shared
 
 
@@ -147,9 +159,16 @@ def place(device: Any, context: Any, stream: Any) -> tuple[Context, Lease | None
 
 
 def memory_needed(model: ModelSource) -> MemoryNeed:
-    """What a model needs, for Model's work_mem and weight_mem; nothing is loaded.
+    """Bytes that a model needs, for Model's work_mem and weight_mem. Nothing is loaded.
 
-    model: path of an .om file, or its bytes. Raises as Model does.
+    Args:
+        model: Path of an .om file, or its bytes.
+
+    Returns:
+        The MemoryNeed.
+
+    Raises:
+        FileNotFoundError, OmFileError, AclError: As Model raises them.
     """
     source = source_of(model, "memory_needed")
     lifecycle.ensure()
@@ -167,7 +186,7 @@ def _needed(source: Source) -> MemoryNeed:
 
 
 def _room(word: str, buffer: Any, needed: int, device: int) -> tuple[int | None, int]:
-    """Address and size of memory of the user's."""
+    """Address and size of the caller's memory."""
     if buffer is None:
         return None, 0
     if not isinstance(buffer, DeviceBuffer):
@@ -184,7 +203,7 @@ def _room(word: str, buffer: Any, needed: int, device: int) -> tuple[int | None,
 
 
 def load(source: Source, device: int, work_mem: Any, weight_mem: Any, priority: int | None) -> int:
-    """The id of the loaded model. The calling thread is in its context."""
+    """Load the model and return its id. The calling thread is in the model's context."""
     work: tuple[int | None, int] = (None, 0)
     weights = work
     if work_mem is not None or weight_mem is not None:
@@ -194,7 +213,7 @@ def load(source: Source, device: int, work_mem: Any, weight_mem: Any, priority: 
     mode = ctypes.c_int32()
     check(rt.aclrtGetRunMode.raw(ctypes.addressof(mode)), "aclrtGetRunMode")
     if source.data is not None and mode.value == rt.ACL_DEVICE:
-        # A program that runs on the device itself: the library wants the bytes in device memory.
+        # On the device itself, the library needs the bytes in device memory.
         with DeviceBuffer.from_array(source.data) as copied:
             return _load(source, copied.address, work, weights, priority)
     return _load(source, source.data, work, weights, priority)
@@ -218,7 +237,7 @@ def _load(
             code = api.aclmdlLoadFromMemWithMem(data, source.size, number, *work, *weights)
         else:
             name, code = "aclmdlLoadFromMem", api.aclmdlLoadFromMem(data, source.size, number)
-    except BaseException:  # Ctrl-C while C was loading comes out when it returns
+    except BaseException:  # Ctrl-C during C's loading is raised when C returns
         if int(number) != _NO_MODEL:
             api.aclmdlUnload.raw(int(number))
         raise
@@ -234,7 +253,7 @@ def _configured(
     priority: int,
     number: uint32,
 ) -> int:
-    """aclmdlLoadWithConfig; its code."""
+    """Call aclmdlLoadWithConfig and return its code."""
     given = work[0] is not None or weights[0] is not None
     options: list[tuple[int, Any]] = [(api.ACL_MDL_PRIORITY_INT32, ctypes.c_int32(priority))]
     if source.path is not None:
@@ -268,16 +287,16 @@ def _configured(
 
 
 def unload(number: int, context: int, desc: int) -> None:
-    """Give back all that loading took, whatever of it fails; the first failure is raised."""
+    """Unload the model and free what loading took. A failure does not stop the rest; the first one is raised."""
     before = 0
     try:
         before = enter(context)
-    except AclError:  # the context is gone, and what was in it
+    except AclError:  # the context has ended, and the model with it
         pass
     try:
         try:
             unloaded = api.aclmdlUnload.raw(number)
-        finally:  # Ctrl-C comes out of a call of C when it returns
+        finally:  # Ctrl-C during a call of C is raised when C returns
             destroyed = api.aclmdlDestroyDesc.raw(desc)
         check(unloaded, "aclmdlUnload", f"model {number}")
         check(destroyed, "aclmdlDestroyDesc")

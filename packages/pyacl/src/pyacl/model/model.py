@@ -1,5 +1,4 @@
-"""A loaded om model: the general path (`run`), runs on a stream (`run_async`), preset memory (`bind`), Futures
-(`submit`), and what can be asked of it."""
+"""A loaded om model: `run`, runs on a stream (`run_async`), preset memory (`bind`), Futures (`submit`), and queries."""
 
 from __future__ import annotations
 
@@ -43,26 +42,38 @@ _TO_DEVICE, _TO_HOST = int(rt.ACL_MEMCPY_HOST_TO_DEVICE), int(rt.ACL_MEMCPY_DEVI
 class Model(BaseModel):
     """One model id, loaded in one context.
 
-    model: path of an .om file, or its bytes. device: a number or Device, in whose default context the model is loaded,
-    and which is in use as long as the model; context: a Context of yours; stream: a Stream, in its context, and
-    `run_async` uses it by default. Of those at most one; without any, the calling thread's context (where only models
-    use its device, as long as the model), or device 0 where it has none. outputs: "native" returns outputs in the
-    model's own types, "float32" widens 16-bit floats (an om has no scales, so integers stay integers). work_mem,
-    weight_mem: DeviceBuffers to load into, as large as `memory_needed(model)` says, kept by the model; weights may be
-    shared by loads of one file, work space by models that never run at once. priority: 0 (first) to 7, of its tasks.
+    All C calls are made in the model's context, from any thread. A thread in another context is put back there
+    afterwards; a thread without a context stays in the model's (C cannot return to none). Runs of one model are
+    serialised, also on several streams; load the model twice for two runs at once. Not usable after fork(). Source:
+    acl/acl_mdl.h 2026.8.
 
-    Everything is called in the model's context, whichever thread calls: a thread in another context is put back there
-    afterwards, one without any stays in the model's (C has no way back to none). Runs of one model are serialised, also
-    on several streams; load it twice to have two at once. Not usable after fork().
-    Raises FileNotFoundError, OmFileError (a ValueError) for what is no model, before C sees it, AclError for what the
-    library says. Source: acl/acl_mdl.h 2026.8.
+    Give at most one of `device`, `context` and `stream`. Without any, the model is loaded in the calling thread's
+    context, or on device 0 if the thread has none. If only models use the device of the thread's context, the device is
+    in use as long as the model.
+
+    Args:
+        model: Path of an .om file, or its bytes.
+        device: A number or Device: the model is loaded in its default context, and the device is in use as long as the
+            model.
+        context: A Context to load in.
+        stream: A Stream: the model is loaded in its context, and `run_async` uses the stream by default.
+        outputs: "native" returns outputs in the model's own types, "float32" widens 16-bit floats (an om has no scales,
+            so integers stay integers).
+        work_mem, weight_mem: DeviceBuffers to load into, of the sizes in `memory_needed(model)`; the model keeps them
+            alive. Loads of one file may share weights; models that never run at once may share work space.
+        priority: Priority of the model's tasks, 0 (first) to 7.
+
+    Raises:
+        FileNotFoundError: There is no such file.
+        OmFileError: A ValueError: `model` is no model; C was not called.
+        AclError: The library refuses.
     """
 
     context = fixed["Context"]("The Context it was loaded in.")
     description = fixed["description.Description"]("Everything C says of it: inputs, outputs, extra inputs, gears.")
 
     package = "pyacl"
-    _closing_order = 0  # before streams and contexts of its device
+    _closing_order = 0  # before the streams and contexts of the device
 
     def __init__(
         self,
@@ -112,7 +123,7 @@ class Model(BaseModel):
     ) -> None:
         """Become the owner of a model that C has just loaded."""
         at = context._number
-        # Whatever keeps the model loaded keeps the device in use.
+        # The object that keeps the model loaded also keeps the device in use.
         block = Block(number, 0, lambda address: loading.unload(address, at, desc), [*kept, lease])
         self._share = Share(block)
         self._context = context
@@ -123,14 +134,14 @@ class Model(BaseModel):
         self._stream = stream
         self._execute = api.aclmdlExecute.raw
         self._memcpy = rt.aclrtMemcpy.raw
-        self._datasets: DatasetBinding | None = None  # memory of the general path
+        self._datasets: DatasetBinding | None = None  # memory of `run`
         self._setting = Setting()
         self._in_flight = InFlight()
         self._slots: list[Slot] = []
         self._chosen: int | None = None
-        # From here on another thread may end the device, and close what is not described yet.
+        # From here on another thread may end the device, and close this model before it is complete.
         super().__init__(f"model {label}", label, outputs, context)
-        self._lock = threading.RLock()  # models of one context run side by side
+        self._lock = threading.RLock()  # an own lock: models of one context run at the same time
         self.own(self._share.drop)
         try:
             with active_context(at):
@@ -151,7 +162,7 @@ class Model(BaseModel):
         self._show(None)
 
     def _output_shapes(self) -> list[tuple[tuple[int, ...], ...]]:
-        """For each gear the shapes of all outputs; C gives those of the gear that is set."""
+        """The shapes of all outputs in each gear. C returns those of the gear that is set."""
         gears = self._description.gears
         if not gears.all:
             return []
@@ -164,7 +175,7 @@ class Model(BaseModel):
         return shapes
 
     def _show(self, gear: int | None) -> None:
-        """Make `inputs` and `outputs` those of a gear, or of any."""
+        """Let `inputs` and `outputs` describe a gear, or all gears."""
         gears = self._description.gears
         natives = self._description.outputs
         self._chosen = gear
@@ -176,11 +187,11 @@ class Model(BaseModel):
             TensorInfo(index, tensor, shape) for index, (tensor, shape) in enumerate(zip(natives, self._open(gear)))
         ]
         self._outputs = Tensors(map(widened, outputs)) if self._output_mode == "float32" else Tensors(outputs)
-        # By gear, made when first used: what a run needs to know of the outputs.
+        # By gear, made on first use: the outputs' descriptions.
         self._kinds: dict[int | None, tuple[list[TensorInfo], Tensors]] = {gear: (outputs, self._outputs)}
 
     def _open(self, gear: int | None) -> Sequence[tuple[int, ...]]:
-        """Shapes of the outputs in a gear; of any gear: -1 where they differ."""
+        """Shapes of the outputs in a gear; for None, -1 where the gears differ."""
         if not self._gear_outputs:
             return [tensor.dims for tensor in self._description.outputs]
         if gear is not None:
@@ -191,7 +202,7 @@ class Model(BaseModel):
         ]
 
     def _kinds_of(self, gear: int | None) -> tuple[list[TensorInfo], Tensors]:
-        """Outputs as the device has them, and as `run` returns them."""
+        """Descriptions of the outputs on the device, and of the outputs that `run` returns."""
         found = self._kinds.get(gear)
         if found is None:
             native = [
@@ -216,31 +227,34 @@ class Model(BaseModel):
 
     @property
     def gears(self) -> tuple[Gear, ...]:
-        """The shapes it was compiled for; empty for a model of fixed shapes."""
+        """The shapes that the model was compiled for; empty for a model of fixed shapes."""
         return self._description.gears.all
 
     @property
     def dynamic(self) -> bool:
-        """Has it gears?"""
+        """Whether the model has gears."""
         return bool(self.gears)
 
     @property
     def gear(self) -> Gear | None:
-        """The one chosen with `set_...`; None while each run takes the one its arrays have the shapes of."""
+        """The gear chosen with `set_...`; None while each run takes the gear that its arrays fit."""
         return None if self._chosen is None else self.gears[self._chosen]
 
     @property
     def shapes(self) -> tuple[tuple[tuple[int, ...], ...], ...]:
-        """For each input the shapes it can have, in the order of `gears`."""
+        """The possible shapes of each input, in the order of `gears`."""
         if not self.gears:
             return tuple((info.shape,) for info in tuple.__iter__(self._inputs))
         return tuple(zip(*(gear.shapes for gear in self.gears)))
 
     def set_input_shapes(self, /, *shapes: Sequence[int], **named: Sequence[int]) -> None:
-        """Choose the gear with these shapes of the inputs, in order or by name; without any, leave it to the runs.
+        """Choose the gear with these shapes of the inputs, in order or by name; without any, each run chooses its gear.
 
-        `inputs` and `outputs` then have its shapes. Not needed to run: a run takes the gear its arrays fit. Raises
-        ValueError that names the gears when there is none.
+        `inputs` and `outputs` then have the gear's shapes. A run does not need this: it takes the gear that its arrays
+        fit.
+
+        Raises:
+            ValueError: No gear has these shapes; the message names the gears.
         """
         function = "Model.set_input_shapes"
         gears = self._description.gears
@@ -272,7 +286,7 @@ class Model(BaseModel):
         return self._description.gears.find(shapes, function)
 
     def _gear_number(self, gear: Any, function: str) -> int | None:
-        """The gear for memory that is set once: the one asked for, the chosen one, or the largest."""
+        """The gear for memory that is set once: the given one, the chosen one, or the largest."""
         gears = self.gears
         if gear is not None:
             if not isinstance(gear, Gear) or gear not in gears:
@@ -287,7 +301,7 @@ class Model(BaseModel):
     # Running
 
     def _targets(self, outputs: Any) -> tuple[Any]:
-        return (outputs,)  # looked at in `_compute`, when the gear is known
+        return (outputs,)  # checked in `_compute`, when the gear is known
 
     def _compute(
         self, function: str, arrays: Sequence[Any], named: Mapping[str, Any], into: tuple[Any] | None
@@ -351,14 +365,14 @@ class Model(BaseModel):
         return Outputs(results, shown.names)
 
     def _own_datasets(self) -> DatasetBinding:
-        """Memory of the general path, made by the first run."""
+        """The memory of `run`, which the first run makes."""
         found = self._datasets
         if found is None:
             found = self._datasets = DatasetBinding(self._id, self._description, self._setting, {}, "Model")
         return found
 
     def _point(self, run: Run) -> None:
-        """Have the model know the gear of a run, where another one was set since."""
+        """Set the gear of a run in the model, if another gear was set since."""
         if run.gear is not None and run.gear is not self._setting.gear:
             self._setting.set(self._id, run.inputs, run.place, run.gear)
 
@@ -368,12 +382,18 @@ class Model(BaseModel):
         return given
 
     def run_async(self, stream: Stream | None, /, *arrays: Any, **named: Any) -> Pending:
-        """Queue a run on a stream, and return at once: `pending.result()` waits for it and gives the Outputs.
+        """Queue a run and return at once: `pending.result()` waits for the run and returns the Outputs.
 
-        stream: one of the model's context; None is the one the Model was made with. Inputs are copied into pinned
-        memory before this returns, so they may be changed at once. Runs queued on one stream follow each other; a run
-        on another stream, and one without a stream, waits for them, since one model id runs once at a time.
-        To record runs into a graph use `bind`, whose memory stays where it is.
+        Inputs are copied into pinned memory first, so they may be changed at once. One model id runs once at a time:
+        runs on one stream follow each other, and a run on another stream, or without a stream, waits for them. To
+        record runs into a graph use `bind`, whose memory stays in place.
+
+        Args:
+            stream: A stream of the model's context; None is the stream that the Model was made with.
+            *arrays, **named: As for `run`.
+
+        Returns:
+            The Pending run.
         """
         function = "Model.run_async"
         if resource.look_closer():
@@ -419,7 +439,7 @@ class Model(BaseModel):
         return found
 
     def _queue(self, run: Run, stream: Stream) -> None:
-        """aclmdlExecuteAsync. Inside the model's context, its lock held."""
+        """Call aclmdlExecuteAsync. The caller is in the model's context and holds its lock."""
         code = api.aclmdlExecuteAsync.raw(self._id, run.inputs, run.outputs, stream._number)
         if code:
             raise error_of(code, "aclmdlExecuteAsync", self._source)
@@ -433,13 +453,20 @@ class Model(BaseModel):
         mirror: bool = True,
         **named: Any,
     ) -> Binding:
-        """Memory that stays: a run on DeviceBuffers of yours is one C call and copies nothing.
+        """Bind memory to all tensors. A run on the caller's DeviceBuffers is one C call and copies nothing.
 
-        buffers, keywords: by tensor name, a DeviceBuffer the model works on as it is, or a HostBuffer (pinned) that is
-        copied from or to at each run; for the other tensors both are made. mirror=False: only device memory is made for
-        them, and nothing is copied. gear: of a model with gears; the chosen one, or else the largest.
-        Buffers are at least as large as `info.buffer_nbytes`, enough for every gear. Several bindings of one model are
-        fine. Tensors called like an option go into the mapping.
+        Several bindings of one model are fine.
+
+        Args:
+            buffers: By tensor name, a DeviceBuffer that the model works on in place, or a HostBuffer (pinned) that each
+                run copies from or to. Buffers have at least `info.buffer_nbytes` bytes, enough for every gear. For
+                other tensors both kinds of memory are made here.
+            gear: Gear of a model with gears; None for the chosen one, or else the largest.
+            mirror: False makes only device memory, and copies nothing.
+            **named: Buffers as in `buffers`. A tensor called like an option has to be in the mapping.
+
+        Returns:
+            The Binding.
         """
         wanted = self._merged(buffers, named, "memory")
         with self.calling(), active_context(self._at):
@@ -458,16 +485,18 @@ class Model(BaseModel):
         return int(info.native.index)
 
     def aipp(self, input: int | str = 0) -> AippInfo | None:
-        """What AIPP does to an input, by index or name; None where it does nothing."""
+        """The AIPP settings of an input, by index or name; None if the input has no AIPP."""
         with self.calling(), active_context(self._at):
             return aipp.info_of(self._id, self._input_index(input, "Model.aipp"))
 
     def set_aipp(self, parameters: Aipp, input: int | str = 0) -> None:
-        """Set the parameters of dynamic AIPP of an input, for all further runs but those of bindings.
+        """Set the parameters of dynamic AIPP of an input, for all further runs except those of bindings.
 
-        The input then takes pictures: uint8 of `parameters.shape`. Waits for runs that are queued. Raises ValueError
-        for an input without dynamic AIPP and for pictures larger than the model was compiled for, AclError for what the
-        library refuses.
+        The input then takes pictures: uint8 of `parameters.shape`. Waits for queued runs.
+
+        Raises:
+            ValueError: The input has no dynamic AIPP, or the pictures are larger than the model was compiled for.
+            AclError: The library refuses.
         """
         with self.calling(), active_context(self._at):
             index = self._aipp_index(parameters, input, "Model.set_aipp")
@@ -489,23 +518,23 @@ class Model(BaseModel):
         return index
 
     def _show_picture(self, parameters: Aipp, index: int) -> None:
-        """The input takes pictures from now on."""
+        """Let `inputs` describe the pictures that the input takes from now on."""
         self._input_infos = [
             TensorInfo(info.index, info.native, parameters.shape, "uint8") if info.native.index == index else info
             for info in self._input_infos
         ]
         self._show(self._chosen)
 
-    # Asking and setting
+    # Queries and settings
 
     @property
     def device(self) -> int:
-        """Number of the device it is loaded on."""
+        """Number of the device that the model is loaded on."""
         return self._context.device_index
 
     @property
     def priority(self) -> int:
-        """Of its tasks, 0 is the highest (aclmdlGetAttribute, CANN 9.1)."""
+        """Priority of the model's tasks, 0 is the highest (aclmdlGetAttribute, CANN 9.1)."""
         value = api.aclmdlAttrValue_t()
         with self.calling(), active_context(self._at):
             code = api.aclmdlGetAttribute(self._id, api.ACL_MDL_ATTR_PRIORITY_INT32, value)
@@ -522,7 +551,7 @@ class Model(BaseModel):
     # Closing
 
     def _close(self) -> None:
-        """A graph that recorded a run of the model keeps it loaded until the graph is closed."""
+        """Close. A graph that recorded a run of the model keeps the model loaded until the graph is closed."""
         lease, block = self._lease, self._share.block
         loaded: Callable[[], object] = weakref.ref(block) if block is not None else lambda: None
         del block
@@ -535,7 +564,7 @@ class Model(BaseModel):
         finally:
             if self.closed:
                 self._lease = None
-            if lease is not None and loaded() is None:  # else a graph needs the device, too
+            if lease is not None and loaded() is None:  # otherwise a graph needs the device, too
                 lease.close()
 
     def _seal(self) -> None:
@@ -545,7 +574,7 @@ class Model(BaseModel):
         self._slots.clear()
 
     def _abandoned(self) -> None:
-        """The device was reset by force."""
+        """Release objects without calling C, because the device was reset by force."""
         self._in_flight.end()
         self._datasets = None
         self._slots.clear()

@@ -23,12 +23,12 @@ writes them; no file was at hand here, so nothing of it was measured. All intege
     ===========  ====================================================================================
 
 Behind it stands a table of parts: a count, then type, offset and size of each, in 32-bit numbers (older files) or
-64-bit ones; offsets count from the table's end. A part whose numbers do not fit the file is not believed: `parts` is
-empty then. Inputs and outputs stand inside the serialized graph, whose format is the vendor's: `described` is False and
-`inputs` is empty. The library tells them (`Model(path).inputs`).
+64-bit ones; offsets count from the table's end. If the numbers of a part do not fit the file, `parts` is empty. Inputs
+and outputs stand inside the serialized graph, whose format is the vendor's: `described` is False and `inputs` is empty.
+Only the library can read them (`Model(path).inputs`).
 
 **Files of this project's fake library** (`kind` "fake"). A layout of its own, "NPUOM" and a JSON description with a
-graph behind it, documented with the fake; everything in it can be told: inputs, outputs and gears. No NPU runs them.
+graph behind it, documented with the fake. Inputs, outputs and gears can all be read. No NPU runs such files.
 """
 
 from __future__ import annotations
@@ -55,7 +55,7 @@ PARTS = {
     8: "inputs and outputs", 9: "static tasks", 10: "dynamic tasks", 11: "task parameters", 20: "description",
     21: "queue entries", 22: "kernel arguments",
 }  # fmt: skip
-"""What the parts of the vendor's files are, by type."""
+"""Parts of the vendor's files by type."""
 COUNTED = 0x20000000
 """Format version from which the number of models counts."""
 
@@ -69,7 +69,7 @@ GRAPH_DTYPES = (
 )  # fmt: skip
 DYNAMIC = ("none", "batch", "hw", "dims")
 MOST = 4096
-"""More tensors and gears than any model has: a larger number is damage."""
+"""Limit for tensors and gears: no model has more, so a larger number is damage."""
 
 CONVERTERS = {"onnx": "atc", "tensorflow": "atc"}
 
@@ -86,12 +86,16 @@ OmTensor = FileTensor
 class OmFile(ModelFile):
     """The outline of an om file.
 
-    kind: "om" (the vendor's) or "fake". size: bytes of the file. name: the model's. dynamic: of a fake file "none",
-    "batch", "hw" or "dims"; of the vendor's "shapes" where its header says that some are open, else "none", which does
-    not exclude gears. shape_sets: the shapes of all inputs in each gear (fake only). version: of the format.
-
-    Of the vendor's files only: ir_version, models (how many the file holds), compiler (its version as text), platform,
-    model_type, encrypted, parts (bytes of each, by name).
+    Attributes:
+        kind: "om" (the vendor's) or "fake".
+        size: Size of the file in bytes.
+        name: Name of the model.
+        dynamic: For a fake file "none", "batch", "hw" or "dims". For the vendor's file "shapes" if its header says that
+            some shapes are open, else "none", which does not exclude gears.
+        shape_sets: The shapes of all inputs in each gear (fake only).
+        version: Format version.
+        ir_version, models, compiler, platform, model_type, encrypted, parts: Of the vendor's files only; `models` is
+            how many the file holds, `compiler` its version as text, `parts` the bytes of each part by name.
     """
 
     kind: str
@@ -153,7 +157,7 @@ def read(source: PathOrBytes) -> OmFile:
 
 
 def labelled_file(model: PathOrBytes, function: str) -> tuple[str, OmFile]:
-    """A label for messages, and what the file says. Raises like `read`; TypeError for neither path nor bytes."""
+    """A label for messages, and the facts in the file. Raises like `read`, and TypeError for neither path nor bytes."""
     return labelled(model, read, "an .om file", f"{function}, model")
 
 
@@ -229,7 +233,7 @@ def _parts(file: BinaryIO, at: int, size: int) -> dict[str, int]:
 
 
 class _Fake:
-    """Reads a file of the fake. The library checks far more; here only the values that are reported are checked."""
+    """Reads a file of the fake. The library checks the whole file, this class only the values that it returns."""
 
     def __init__(self, file: BinaryIO, head: bytes, size: int, what: str) -> None:
         self.what = what

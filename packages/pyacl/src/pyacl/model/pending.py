@@ -1,4 +1,4 @@
-"""A run that was queued on a stream: the pinned memory it comes from and goes to, and the way to its outputs."""
+"""A run that was queued on a stream: its pinned memory, and the way to its outputs."""
 
 from __future__ import annotations
 
@@ -29,9 +29,9 @@ _TIMED_OUT = 507046
 
 
 class Slot:
-    """Pinned memory for all inputs and outputs of one run, enough for every gear; used again when the run is over.
+    """Pinned memory for all inputs and outputs of one run, enough for every gear; used again after the run.
 
-    Made inside a context. blocks: what holds it.
+    Made inside a context. `blocks` keep the memory alive.
     """
 
     def __init__(self, description: Description) -> None:
@@ -41,19 +41,19 @@ class Slot:
         for tensor in (*description.inputs, *description.outputs):
             buffer = HostBuffer(tensor.size)
             block = buffer.block
-            buffer.close()  # the block is what counts from here on
+            buffer.close()  # from here on the block keeps the memory alive
             self.blocks.append(block)
             memory: Any = (ctypes.c_ubyte * tensor.size).from_address(block.address)
             self._bytes[tensor.name] = np.ndarray(tensor.size, np.uint8, memory)
             self._addresses[tensor.name] = block.address
 
     def upload(self, info: TensorInfo, stored: npt.NDArray[Any], there: Memory, stream: int) -> None:
-        """Copy an input here, and queue its way to the device."""
+        """Copy an input into the pinned memory, and queue its copy to the device."""
         np.copyto(self._bytes[info.name][: stored.nbytes], stored.reshape(-1).view(np.uint8))
         self._move(info, there.address, self._addresses[info.name], stored.nbytes, _TO_DEVICE, stream)
 
     def download(self, info: TensorInfo, there: Memory, stream: int) -> None:
-        """Queue an output's way here."""
+        """Queue the copy of an output from the device to the pinned memory."""
         self._move(info, self._addresses[info.name], there.address, info.stored_nbytes, _TO_HOST, stream)
 
     def _move(self, info: TensorInfo, to: int, source: int, nbytes: int, kind: int, stream: int) -> None:
@@ -68,11 +68,11 @@ class Slot:
 
 
 class Pending:
-    """What `Model.run_async` returns. `result()` waits for the run and gives its Outputs.
+    """A queued run, from `Model.run_async`. `result()` waits for the run and returns its Outputs.
 
-    Take the result before the stream is closed. What goes wrong on the device comes out of the first synchronisation of
-    the stream: of `result()`, for all runs queued up to then, since AscendCL does not say which one it was. A program
-    that synchronises the stream itself gets the error there, and a result taken afterwards is not to be trusted.
+    Take the result before the stream is closed. The first synchronisation of the stream raises the device's errors:
+    `result()` raises them for all runs queued until then, because AscendCL does not say which run failed. If the
+    application synchronises the stream itself, it gets the error there; do not trust a result that is taken afterwards.
     """
 
     stream = fixed["Stream"]("The Stream it was queued on.")
@@ -91,14 +91,18 @@ class Pending:
         return f"<pyacl.Pending of {self._model.source}, {state}>"
 
     def done(self) -> bool:
-        """Is the run over, and all that was queued on the stream behind it? Does not wait."""
+        """Whether the run has ended, and everything queued on the stream behind it, without waiting."""
         return self._group.over or self._stream.query()
 
     def result(self, timeout: float | None = None) -> Outputs:
         """Wait and return the outputs; the same arrays each time.
 
-        timeout: seconds, None for no limit; TimeoutError when they are over, and the run goes on. Raises AclError for
-        what failed on the device.
+        Args:
+            timeout: Seconds, None for no limit.
+
+        Raises:
+            TimeoutError: The time is over; the run goes on.
+            AclError: The run, or another one queued until then, failed on the device.
         """
         in_flight, group = self._model._in_flight, self._group
         if not in_flight.waiting.acquire(timeout=-1 if timeout is None else timeout):
@@ -117,13 +121,13 @@ class Pending:
     def _wait(self, timeout: float | None) -> None:
         in_flight, group = self._model._in_flight, self._group
         if in_flight.group is group:
-            in_flight.group = None  # what is queued from here on may not be over when this is
+            in_flight.group = None  # later runs form a new group, because they may still run when this one is over
         try:
             self._stream.synchronize(timeout)
         except Exception as problem:
             if getattr(problem, "code", None) == _TIMED_OUT or self._stream.closed:
                 raise
-            for each in (*in_flight.groups, group):  # whichever run it was
+            for each in (*in_flight.groups, group):  # AscendCL does not say which run failed
                 each.problem, each.over = problem, True
         group.over = True
 

@@ -1,4 +1,4 @@
-"""One model on several devices, or several times on one: `Pool` keeps them all busy."""
+"""`Pool` runs one model on several devices, or several times on one, and keeps all of them busy."""
 
 from __future__ import annotations
 
@@ -19,12 +19,16 @@ __all__ = ["Pool", "PoolFullError"]
 class Pool(BasePool[Model]):
     """A model loaded several times, run by `submit` and `map`.
 
-    model: path of an .om file, or its bytes. devices: numbers or Devices; None is all this process sees. copies: how
-    often it is loaded on each, so that one computes while the next one's inputs are copied; they share its weights.
-    depth: how many runs may be under way, two per copy if not given. outputs: as for Model.
-
-    Each copy has a thread of its own, bound to its device; runs begin in order of submission, on whichever copy is free
+    Each copy has a thread of its own, bound to its device. Runs begin in order of submission, on the copy that is free
     first. The devices are in use as long as the pool. Not usable after fork(). Raises what Model raises.
+
+    Args:
+        model: Path of an .om file, or its bytes.
+        devices: Numbers or Devices; None for all that this process sees.
+        copies: How often the model is loaded on each device, so that one computes while the next one's inputs are
+            copied; they share weights.
+        depth: How many runs may be under way; two per copy if not given.
+        outputs: As for Model.
     """
 
     def __init__(
@@ -43,7 +47,7 @@ class Pool(BasePool[Model]):
         return f"<{self.label}, {'closed' if self.closed else f'{len(self.contexts)} copies on devices {devices}'}>"
 
     def set_input_shapes(self, /, *shapes: Sequence[int], **named: Sequence[int]) -> None:
-        """Choose a gear, as Model.set_input_shapes does, in all copies. Waits for the runs under way."""
+        """Choose a gear in all copies, as Model.set_input_shapes does. Waits for the runs under way."""
         with self._at_rest():
             for context in self.contexts:
                 context.set_input_shapes(*shapes, **named)

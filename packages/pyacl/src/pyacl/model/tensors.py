@@ -28,12 +28,15 @@ def numpy_dtype(element: ElementType) -> np.dtype[Any]:
 class TensorInfo(tensor.TensorInfo):
     """One input or output of a model.
 
-    As npu_common's, and element: the element type, None where numpy has none (text, 4-bit floats ...): such a tensor is
-    seen as its bytes, uint8 in one dimension. buffer_nbytes: device memory it needs, enough for the largest gear.
-    native: the ModelTensor, what C says. picture: AIPP makes the network's input of it; dtype: the picture's.
+    bfloat16 and 4-bit elements (one per byte) need ml_dtypes for a dtype of their own; without ml_dtypes they are
+    uint16 and int8. With ml_dtypes, both are accepted.
 
-    bfloat16 and 4-bit elements (one per byte) need ml_dtypes for a dtype of their own; without it they are uint16 and
-    int8. Either is accepted where both are there.
+    Attributes:
+        element: The element type; None where numpy has none (text, 4-bit floats ...): such a tensor is shown as its
+            bytes, uint8 in one dimension.
+        buffer_nbytes: Bytes of device memory for the largest gear.
+        native: The ModelTensor, as C describes it.
+        picture: Whether AIPP makes the network's input of it; dtype is then the picture's.
     """
 
     __slots__ = ("buffer_nbytes", "element", "picture")
@@ -62,22 +65,22 @@ class TensorInfo(tensor.TensorInfo):
 
     @property
     def stored_nbytes(self) -> int:
-        """Bytes the tensor takes on the device; -1 while a dimension is open."""
+        """Bytes of the tensor on the device; -1 while a dimension is open."""
         if self.element is None:
             return self.nbytes
         return -1 if min(self.shape, default=0) < 0 else self.element.nbytes(self.shape)
 
     @property
     def packed(self) -> bool:
-        """Do two elements lie in a byte of the device's memory?"""
+        """Whether a byte of the device's memory holds two elements."""
         return self.element is not None and self.element.bits < 8
 
     def of(self, shape: Sequence[int]) -> TensorInfo:
-        """The same tensor in another shape; a picture keeps its own, whatever the gear."""
+        """The same tensor in the shape of another gear. A picture keeps its shape in every gear."""
         return self if self.picture else TensorInfo(self.index, self.native, shape)
 
     def random(self, seed: int | None = None) -> npt.NDArray[Any]:
-        """As npu_common's; 4-bit elements over their range."""
+        """A random array, as npu_common makes it; for 4-bit elements, over their whole range."""
         if not self.packed or self.element is None:
             return super().random(seed)
         low, high = self.element.minimum, self.element.maximum
@@ -126,7 +129,7 @@ def to_float32(info: TensorInfo, array: npt.NDArray[Any], out: npt.NDArray[Any] 
 def finished(
     info: TensorInfo, shown: tensor.TensorInfo, stored: npt.NDArray[Any], target: npt.NDArray[Any] | None = None
 ) -> npt.NDArray[Any]:
-    """An output as the caller wants it, from the bytes the device wrote."""
+    """Convert an output, from the bytes that the device wrote, to the caller's dtype."""
     if stored is target:
         return stored
     found = from_stored(info, stored)
@@ -134,5 +137,5 @@ def finished(
         return to_float32(info, found, target)
     if target is None:
         return found
-    np.copyto(target, found.astype(target.dtype, copy=False))  # only packed elements come here
+    np.copyto(target, found.astype(target.dtype, copy=False))  # only packed elements need this copy
     return target

@@ -1,4 +1,4 @@
-"""Tensors in device memory, as operators take them: memory, shape, element type, strides."""
+"""Tensors in device memory for operators: memory, shape, element type, strides."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ ACL_TYPES = {name: int(code) for code, name in ELEMENT_NAMES.items() if name != 
 
 
 def acl_type(what: str, dtype: Any) -> int:
-    """The aclDataType of a dtype or its name. Raises TypeError naming what there is."""
+    """The aclDataType of a dtype or its name. Raises TypeError that lists the known types."""
     try:
         name = element_type(dtype).name
     except (TypeError, ValueError):
@@ -62,7 +62,7 @@ def _sizes(what: str, values: Iterable[int] | int) -> tuple[int, ...]:
 
 
 def dense_strides(shape: Sequence[int]) -> tuple[int, ...]:
-    """Elements between neighbours where rows lie without gaps."""
+    """Strides in elements of an array whose rows have no gaps."""
     strides = [1] * len(shape)
     for axis in range(len(shape) - 2, -1, -1):
         strides[axis] = strides[axis + 1] * max(shape[axis + 1], 1)
@@ -70,15 +70,18 @@ def dense_strides(shape: Sequence[int]) -> tuple[int, ...]:
 
 
 class Tensor(Resource):
-    """An aclTensor: `shape` elements of `dtype` in device memory, `strides` and `offset` counted in elements.
+    """An aclTensor: device memory with a shape, an element type, strides and an offset.
 
-    `Tensor(buffer, shape, dtype)` describes memory there is; `Tensor.from_array(values)` and `Tensor.empty(shape,
-    dtype)` bring their own. dtype: a numpy dtype, or a name such as "bfloat16". format: ACL_FORMAT_ of acl_base_rt.
+    `Tensor(buffer, shape, dtype)` describes existing memory; `Tensor.from_array(values)` and `Tensor.empty(shape,
+    dtype)` allocate memory. close(), `with`, or dropping the tensor frees the C description; memory and description
+    stay as long as a stream works with them. A tensor that allocated memory needs close() or `with`, as every
+    DeviceBuffer does. Shape, strides and types are stored here, because the C getters allocate arrays that cannot be
+    freed. Source: aclnn/acl_meta.h 2026.8.
 
-    The description is C's. It goes with close(), `with`, or the object; memory and description stay for as long as a
-    stream works with them. Memory that the tensor brought wants close() or `with`, as every DeviceBuffer does. Shape
-    and the rest are stored here: the C getters allocate arrays that cannot be freed. Views that leave the memory are
-    refused, and so is memory that is not aligned to the element. Source: aclnn/acl_meta.h 2026.8.
+    A view that leaves the memory is refused, and so is memory that is not aligned to the element.
+
+    `strides` and `offset` count elements. dtype: a numpy dtype, or a name such as "bfloat16". format: ACL_FORMAT_ value
+    of acl_base_rt.
     """
 
     element = fixed["ElementType"]("The type of its elements, with those numpy has not.")
@@ -143,14 +146,14 @@ class Tensor(Resource):
             )
         memory = buffer.block
         self._address = address
-        # As storage of a view counts all that is there, in one dimension: it, and views of it, lie inside.
+        # The storage of a view is the whole memory, in one dimension, so that the view, and views of it, lie inside.
         self._storage = shape if strides is None and not offset else (room // item,)
         self._share = Share(Block(self._copied_description(), 0, _destroy, memory))
         super().__init__(f"tensor {shape} of {self._element.name}", buffer._root)
-        self._lock = threading.RLock()  # its own: nothing here waits for others of the device
+        self._lock = threading.RLock()  # an own lock: nothing here waits for other objects of the device
 
     def _copied_description(self) -> int:
-        """A new aclTensor with the same description; the caller frees it. It does not keep the memory alive."""
+        """Make an aclTensor with the same description, which the caller frees. It does not keep the memory alive."""
         rank = len(self._shape)
         handle = api.aclCreateTensor.raw(
             shape_array(self._shape),
@@ -171,7 +174,7 @@ class Tensor(Resource):
 
     @classmethod
     def empty(cls, shape: Iterable[int] | int, dtype: npt.DTypeLike | str = "float32") -> Tensor:
-        """A tensor with device memory of its own, not initialised."""
+        """Allocate a tensor, not initialised."""
         sizes = _sizes("shape", shape)
         acl_type("Tensor.empty, dtype", dtype)
         buffer = DeviceBuffer(max(1, math.prod(sizes) * numpy_dtype(element_type(dtype)).itemsize))
@@ -185,16 +188,16 @@ class Tensor(Resource):
 
     @classmethod
     def zeros(cls, shape: Iterable[int] | int, dtype: npt.DTypeLike | str = "float32") -> Tensor:
-        """A tensor with device memory of its own, all 0."""
+        """Allocate a tensor, all 0."""
         made = cls.empty(shape, dtype)
         made.buffer.fill(0)
         return made
 
     @classmethod
     def from_array(cls, values: npt.ArrayLike, dtype: npt.DTypeLike | None = None) -> Tensor:
-        """A tensor with device memory of its own that holds these values, as numpy.array(values, dtype) has them.
+        """Allocate a tensor with these values, as numpy.array(values, dtype) converts them.
 
-        Python floats become float64, as in numpy; say dtype="float32" where the operator wants that.
+        Python floats become float64, as in numpy; pass dtype="float32" for operators that need float32.
         """
         array = np.asarray(values, dtype)
         made = cls.empty(array.shape, array.dtype)
@@ -205,14 +208,14 @@ class Tensor(Resource):
             raise
         return made
 
-    # What it is
+    # Properties
 
     @property
     def block(self) -> Block:
-        """What holds the description and its memory, also beyond close(); its `address` is the aclTensor's."""
+        """The owner of the description and its memory, also beyond close(); its `address` is the aclTensor's."""
         self.check_open()
         block = self._share.block
-        if block is None:  # closed by another thread since
+        if block is None:  # closed by another thread meanwhile
             self.check_open()
             raise AssertionError("an open tensor has its description")
         return block
@@ -229,20 +232,20 @@ class Tensor(Resource):
 
     @property
     def reach(self) -> int:
-        """Elements from the address to the last one it has, 0 for an empty tensor."""
+        """Number of elements from the tensor's address to its last element; 0 for an empty tensor."""
         if not self.size:
             return 0
         return 1 + self._offset + sum((n - 1) * step for n, step in zip(self._shape, self._strides))
 
     @property
     def contiguous(self) -> bool:
-        """Rows without gaps, in order."""
+        """Whether the rows lie in order and without gaps."""
         dense = dense_strides(self._shape)
         return all(n == 1 or a == b for n, a, b in zip(self._shape, self._strides, dense))
 
     @property
     def device(self) -> int:
-        """Number of the device the memory is on."""
+        """Number of the device that the memory is on."""
         return self._buffer.device
 
     def __repr__(self) -> str:
@@ -261,7 +264,10 @@ class Tensor(Resource):
     ) -> Tensor:
         """Another description of the same memory, by default dense and from the same first element.
 
-        It keeps the memory, and is closed for itself. Raises ValueError when it would leave the memory.
+        The view keeps the memory alive, and is closed by itself.
+
+        Raises:
+            ValueError: The view would leave the memory.
         """
         self.check_open()
         if strides is None and not self.contiguous:
@@ -269,7 +275,7 @@ class Tensor(Resource):
         made = Tensor.__new__(Tensor)
         start = self._offset if offset is None else offset
         made._begin(
-            self._buffer.view(),  # so that closing this tensor's memory leaves the view what it needs
+            self._buffer.view(),  # a view of the buffer, so that closing this tensor's memory does not free the view's
             self._address,
             self._buffer.nbytes - (self._address - self._buffer.address),
             _sizes("shape", shape),
@@ -298,7 +304,7 @@ class Tensor(Resource):
         )
 
     def read(self) -> npt.NDArray[Any]:
-        """The values as a fresh array; waits for the copy, not for streams: synchronize them first."""
+        """Copy the values into a fresh array. Waits for the copy, not for streams: synchronize these first."""
         self.check_open()
         if not self.size:
             return np.empty(self._shape, self._dtype)
@@ -311,7 +317,9 @@ class Tensor(Resource):
     def write(self, values: npt.ArrayLike) -> Tensor:
         """Copy an array of this shape and dtype to the device, and wait. Returns the tensor.
 
-        Nothing is cast: raises TypeError for another dtype, ValueError for another shape.
+        Raises:
+            TypeError: The array has another dtype; nothing is cast.
+            ValueError: The array has another shape.
         """
         self.check_open()
         array = np.asarray(values)
@@ -334,7 +342,7 @@ class Tensor(Resource):
         return self
 
     def on(self, stream: Stream, what: str) -> Block:
-        """Its block, when the stream is on the same device."""
+        """The tensor's block. Raises unless the stream is on the same device."""
         block = self.block
         device = checked(stream, what).context.device_index
         if self.device != device:
@@ -343,13 +351,13 @@ class Tensor(Resource):
             )
         return block
 
-    # Its end
+    # Ending
 
     def _abandoned(self) -> None:
         self._share.drop()
 
     def close(self) -> None:
-        """Destroy the description, and free memory that the tensor brought: when no stream uses it any more."""
+        """Destroy the description, and free memory that the tensor allocated, when no stream uses it any more."""
         super().close()
         if self.in_other_process():
             return
@@ -360,5 +368,5 @@ class Tensor(Resource):
 
 
 def shape_array(shape: Sequence[int]) -> Any:
-    """int64_t[] of a shape."""
+    """The shape as an int64_t array."""
     return array_of(ctypes.c_int64, max(len(shape), 1))(*shape)

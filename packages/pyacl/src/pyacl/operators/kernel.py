@@ -1,8 +1,8 @@
-"""Kernels of the user's own: load a binary, find functions in it, launch them.
+"""Own kernels: load a binary, find functions in it, launch them.
 
 C++'s `add<<<blocks, nullptr, stream>>>(x, y, z, n)` is `add[blocks, stream](x, y, z, n)`. Arguments lie in memory like
-the members of a C struct; what each is must be known, so that nothing is guessed: device memory, numbers with a type,
-or numbers whose types were declared when the function was looked up.
+the members of a C struct. The type of each argument has to be known: device memory, numbers with a type, or numbers
+whose types were declared when the function was looked up.
 """
 
 from __future__ import annotations
@@ -37,7 +37,7 @@ __all__ = ["Inline", "Kernel", "KernelBinary"]
 _POINTER = ctypes.sizeof(ctypes.c_void_p)
 _MOST_BLOCKS = 65535
 _NAME = 1023
-_OPTIONS = {  # name: id, how to write it into the union of 16 bytes, least, most
+_OPTIONS = {  # by name: id, format in the union of 16 bytes, least and largest value
     "schedule_mode": (api.ACL_RT_LAUNCH_KERNEL_ATTR_SCHEM_MODE, "B", 0, 255),
     "local_memory": (api.ACL_RT_LAUNCH_KERNEL_ATTR_DYN_UBUF_SIZE, "I", 0, 2**32 - 1),
     "engine": (api.ACL_RT_LAUNCH_KERNEL_ATTR_ENGINE_TYPE, "i", 0, 1),
@@ -53,12 +53,16 @@ _OPTIONS = {  # name: id, how to write it into the union of 16 bytes, least, mos
 class KernelBinary(Resource):
     """A kernel binary on the current context's device: `KernelBinary("kernels.o")`, or its bytes.
 
-    magic: ACL_RT_BINARY_MAGIC_ELF_..., which cores it is for; lazy: load when the first function is asked for;
-    cpu_kernel_mode: how AI CPU kernels come. Left out, C decides.
+    `binary["AddKernel"]` and `binary.function(...)` find kernels, `binary.variable(name)` device variables. The binary
+    may be closed while a launch is queued: it is unloaded when the stream has passed the launch. Source: acl/acl_rt.h
+    2026.8.
 
-    `binary["AddKernel"]` and `binary.function(...)` find kernels, `binary.variable(name)` device variables. Closing it
-    while a launch is queued is fine: it is unloaded when the stream has passed. Raises OSError for a path that is no
-    file, AclError for what is no binary. Source: acl/acl_rt.h 2026.8.
+    C has a default for each of these options. magic: ACL_RT_BINARY_MAGIC_ELF_...: which cores the binary is for. lazy:
+    load when the first function is looked up. cpu_kernel_mode: how AI CPU kernels are packaged.
+
+    Raises:
+        OSError: The path is no file.
+        AclError: The file is no kernel binary.
     """
 
     name = fixed[str]("Its path, or how many bytes it was given as.")
@@ -102,10 +106,10 @@ class KernelBinary(Resource):
 
     @property
     def block(self) -> Block:
-        """What owns the loaded binary: a reference to it keeps it loaded, also beyond close()."""
+        """The owner of the loaded binary: a reference to it keeps the binary loaded, also beyond close()."""
         self.check_open()
         block = self._share.block
-        if block is None:  # closed by another thread since
+        if block is None:  # closed by another thread meanwhile
             self.check_open()
             raise AssertionError("an open binary is loaded")
         return block
@@ -116,11 +120,15 @@ class KernelBinary(Resource):
         return api.aclrtBinHandle(self.block.address)
 
     def function(self, name: str | int, arguments: Iterable[Any] | None = None) -> Kernel:
-        """A kernel by its name, or by the number the compiler gave it.
+        """Look up a kernel.
 
-        arguments: what it takes, in order: "pointer", and dtypes ("uint32", np.float16) for numbers; then plain ints
-        and floats may be passed, and count and kinds are checked at every launch. Raises LookupError or ValueError
-        (AclError) when the binary has none of that name.
+        Args:
+            name: Name of the kernel, or the number that the compiler gave it.
+            arguments: Types of its arguments, in order: "pointer", and dtypes ("uint32", np.float16) for numbers. Calls
+                may then pass plain ints and floats, and every launch checks number and kinds of arguments.
+
+        Raises:
+            LookupError, ValueError: An AclError: the binary has no such kernel.
         """
         block = self.block
         cell = ctypes.c_void_p()
@@ -141,7 +149,7 @@ class KernelBinary(Resource):
     __getitem__ = function
 
     def variable(self, name: str) -> DeviceBuffer:
-        """A device variable of the binary as memory to copy to and from (CANN 9.1); it keeps the binary loaded."""
+        """A device variable of the binary as memory to copy to and from (CANN 9.1). Keeps the binary loaded."""
         block = self.block
         data = encoded("KernelBinary.variable, name", name, 1, _NAME)
         address, size = ctypes.c_void_p(), ctypes.c_size_t()
@@ -151,7 +159,7 @@ class KernelBinary(Resource):
 
     @property
     def image(self) -> DeviceBuffer:
-        """The binary itself, where it lies on the device."""
+        """The binary itself, in device memory."""
         block = self.block
         address, size = ctypes.c_void_p(), ctypes.c_size_t()
         code = api.aclrtBinaryGetDevAddress.raw(block.address, ctypes.addressof(address), ctypes.addressof(size))
@@ -183,9 +191,9 @@ def _load_options(magic: int | None, lazy: bool | None, cpu_kernel_mode: int | N
 
 
 class Inline:
-    """An argument that is a pointer to data which travels with the launch: tiling, small tables.
+    """An argument that is a pointer to data which is copied with the launch: tiling, small tables.
 
-    data: a contiguous array, bytes or a C record; copied when the kernel is launched.
+    `data` is a contiguous array, bytes or a C record.
     """
 
     __slots__ = ("data",)
@@ -205,12 +213,12 @@ class Inline:
 
 
 class Kernel:
-    """A function of a kernel binary: `kernel[blocks](...)` or `kernel[blocks, stream](...)` queues it.
+    """A function of a kernel binary: `kernel[blocks](...)` or `kernel[blocks, stream](...)` queues a launch.
 
     Arguments are DeviceBuffers (and views), None for a null pointer, numpy scalars, ctypes numbers, C records by value,
-    and `Inline` data; plain ints and floats only where the types were declared (`binary.function(name, arguments)`).
-    Everything is checked before C; the memory, and the binary, are held until the stream has passed the launch.
-    A kernel that fails on the device comes out of the stream's synchronize().
+    and `Inline` data; plain ints and floats only if the types were declared (`binary.function(name, arguments)`). All
+    arguments are checked before C is called. The memory and the binary are kept alive until the stream has passed the
+    launch. If a kernel fails on the device, the stream's synchronize() raises the error.
     """
 
     __slots__ = ("_binary", "_config", "_layout", "_name", "_number", "_options", "_types")
@@ -234,7 +242,7 @@ class Kernel:
 
     @property
     def handle(self) -> api.aclrtFuncHandle:
-        """The aclrtFuncHandle; it belongs to the binary."""
+        """The aclrtFuncHandle, which belongs to the binary."""
         self._binary.check_open()
         return api.aclrtFuncHandle(self._number)
 
@@ -276,11 +284,11 @@ class Kernel:
         return _Launch(self, blocks, given[1] if len(given) == 2 else None)
 
     def launch(self, blocks: int, *arguments: Any, stream: Stream | None = None) -> None:
-        """Queue it with `blocks` blocks: the same as kernel[blocks, stream](*arguments)."""
+        """Queue a launch with `blocks` blocks: the same as kernel[blocks, stream](*arguments)."""
         self[blocks, stream](*arguments)
 
     def pack_for_graph(self, blocks: int, arguments: tuple[Any, ...], device: int) -> tuple[int, bytes, list[Any]]:
-        """What `GraphTask.set_kernel` gives to C: number of blocks, packed arguments, and what must be kept alive."""
+        """Data of `GraphTask.set_kernel` for C: number of blocks, packed arguments, and objects to keep alive."""
         launch = self[blocks]
         if any(isinstance(one, Inline) for one in arguments):
             raise TypeError(f"{self._name}: inline data cannot be changed; put it into a DeviceBuffer")
@@ -288,7 +296,7 @@ class Kernel:
         return launch._blocks, bytes(packed), keep
 
     def _pack(self, arguments: tuple[Any, ...], device: int) -> tuple[bytearray, list[Any], list[tuple[int, Inline]]]:
-        """Arguments as C lays them out, what must live, and where pointers to inline data stand."""
+        """Arguments in C's layout, the objects to keep alive, and the positions of pointers to inline data."""
         if self._types is not None and len(arguments) != len(self._types):
             raise TypeError(f"{self._name}: expected {len(self._types)} arguments, got {len(arguments)}")
         if self._layout is not None:
@@ -324,7 +332,7 @@ class Kernel:
         return packed, keep, inline
 
     def _quickly(self, arguments: tuple[Any, ...], device: int) -> tuple[bytearray, list[Any]] | None:
-        """The usual case, buffers and plain numbers of declared types; None for all others, wrong ones included."""
+        """Fast path for buffers and plain numbers of declared types. None for other arguments, wrong ones included."""
         values, keep = [], []
         for argument, kind in zip(arguments, self._types or ()):
             if kind != "pointer":
@@ -386,7 +394,7 @@ _CODES = "bBhHiIqQefd"
 
 
 def _layout(types: tuple[Any, ...] | None) -> Any:
-    """How struct lays the arguments out, if it can: as C does."""
+    """A struct format with the same layout as C's; None if there is none."""
     codes = ""
     for kind in types or ():
         found = "P" if kind == "pointer" else next((c for c in _CODES if kind == np.dtype(c)), "")
@@ -397,7 +405,7 @@ def _layout(types: tuple[Any, ...] | None) -> Any:
 
 
 def _converted(where: str, value: Any, kind: np.dtype[Any]) -> bytes:
-    """A plain number as the declared type, never wrapped or cut."""
+    """A plain number as the declared type. Raises instead of wrapping or cutting digits off."""
     if kind.kind in "iub":
         if isinstance(value, float):
             raise TypeError(f"{where}: expected a {kind}, got the float {value!r}")
@@ -465,7 +473,7 @@ class _Launch:
             raise stream.error(code, "aclrtLaunchKernelWithHostArgs", kernel.name)
 
     def _with_device_arguments(self, stream: Stream, packed: bytearray) -> Block:
-        """Releases before 8.5.0: the arguments lie in device memory until the kernel has run."""
+        """Put the arguments into device memory until the kernel has run, as releases before 8.5.0 need it."""
         kernel = self._kernel
         with DeviceBuffer(max(1, len(packed))) as memory:
             memory.write(packed)

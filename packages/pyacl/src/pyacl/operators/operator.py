@@ -8,8 +8,8 @@
 An operator that this module does not know is declared from its document: `Operator("aclnnGelu", "self: tensor, out:
 output")`. The signature must be that of the installed release: C cannot check it, and a wrong one crashes.
 
-Everything is asynchronous: results are there after `stream.synchronize()`. Tensors, memory and workspace stay for as
-long as the stream (or the graph that captured it) needs them, whatever Python drops meanwhile.
+Everything is asynchronous: results are there after `stream.synchronize()`. Tensors, memory and workspace stay alive for
+as long as the stream (or the graph that captured the operator) needs them, also after Python has dropped them.
 """
 
 from __future__ import annotations
@@ -67,10 +67,14 @@ SIGNATURES = {
 
 
 class Operator:
-    """An aclnn operator: `name` such as "aclnnAdd", and its parameters without the last two of the first phase.
+    """An aclnn operator.
 
-    signature: `name: kind` separated by commas; kinds are the keys of operator_arguments.KINDS, `?` behind one says
-    that None may be passed. `bool(operator)`: a library has it. Nothing is loaded before it is called or asked.
+    `bool(operator)` says whether a library has the operator. Nothing is loaded before the operator is called or tested.
+
+    Args:
+        name: Name such as "aclnnAdd".
+        signature: `name: kind` of each parameter, separated by commas, without the last two of the first phase. Kinds
+            are the keys of operator_arguments.KINDS; `?` behind a kind allows None.
     """
 
     def __init__(self, name: str, signature: str | None = None) -> None:
@@ -110,9 +114,10 @@ class Operator:
     def _prepare(
         self, given: tuple[Any, ...], named: dict[str, Any], stream: Stream | None, *, copies: bool = False
     ) -> tuple[int, int, list[Any], list[list[Tensor]]]:
-        """First phase: executor, bytes of workspace, what must live, tensors by parameter.
+        """Run the first phase. Returns the executor, bytes of workspace, objects to keep alive, and tensors by
+        parameter.
 
-        copies: give C descriptions of the executor's own instead of the tensors'.
+        With `copies`, C gets descriptions that belong to the executor instead of the tensors'.
         """
         first, _ = self._functions()
         values: list[Any] = []
@@ -135,11 +140,18 @@ class Operator:
     ) -> None:
         """Queue the operator with these arguments, in the order or by the names of its document.
 
-        Numbers may be Python's: scalars become float64, int64 or bool (numpy's keep their type), sequences become
-        arrays and lists. stream: None for the default stream of the thread's context. workspace: memory to use instead
-        of the stream's own. Raises TypeError and ValueError before C is called, OperatorArgumentError (ValueError) when
-        the operator refuses types or shapes, OperatorNotFoundError without a library that has it. A failure on the
-        device comes out when the stream is synchronised.
+        Python scalars become float64, int64 or bool; numpy's keep their type. Sequences become arrays and lists.
+        Synchronising the stream raises a failure on the device.
+
+        Args:
+            *arguments, **named: Arguments of the operator.
+            stream: None for the default stream of the thread's context.
+            workspace: Memory to use instead of the stream's own.
+
+        Raises:
+            TypeError, ValueError: An argument is wrong; C was not called.
+            OperatorArgumentError: A ValueError: the operator refuses types or shapes.
+            OperatorNotFoundError: No library has the operator.
         """
         target = resolve(stream, self.name)
         require(self.name)
@@ -154,21 +166,21 @@ class Operator:
         target.hold(memory, *keep)
 
     def workspace_bytes(self, /, *arguments: Any, **named: Any) -> int:
-        """What the first phase says; nothing is queued."""
+        """Bytes of workspace by the first phase. Nothing is queued."""
         executor, size, _, _ = self._prepare(arguments, named, None)
         _discard(executor)
         return size
 
     def prepare(self, /, *arguments: Any, **named: Any) -> Prepared:
-        """The first phase once, for many second phases. Not every operator of every release allows that.
+        """Run the first phase once, for many second phases. Not every operator of every release allows this.
 
-        Tensors of the arguments are kept; their memory can be exchanged (`Prepared.move`).
+        Tensors of the arguments are kept alive; their memory can be exchanged (`Prepared.move`).
         """
         return Prepared(self, arguments, named)
 
 
 def _discard(executor: int) -> None:
-    """An executor whose second phase does not come. Only repeatable ones may be destroyed; old releases have none."""
+    """Discard an executor without a second phase. Only repeatable ones may be destroyed; old releases have none."""
     if api.aclSetAclOpExecutorRepeatable and not api.aclSetAclOpExecutorRepeatable.raw(executor):
         api.aclDestroyAclOpExecutor.raw(executor)
 
@@ -178,10 +190,10 @@ def _destroy(executor: int) -> None:
 
 
 def _workspace(stream: Stream, size: int, given: DeviceBuffer | None, what: str) -> Any:
-    """Memory for one run, as something with an `address` that keeps it.
+    """Memory for one run: an object with an `address` that keeps the memory alive.
 
-    Operators of one stream come one after the other, so one workspace per stream serves all of them; a graph gets its
-    own, because it may run beside the stream.
+    Operators of one stream run one after the other, so they share one workspace. A graph gets its own, because it may
+    run at the same time as the stream.
     """
     if not size:
         return None
@@ -193,7 +205,8 @@ def _workspace(stream: Stream, size: int, given: DeviceBuffer | None, what: str)
         return _Place(given.address, given.block)
     if stream.captured:
         return _new_workspace(size)
-    owner = (stream.context if stream.is_default else stream).__dict__  # a default stream's object may be a fresh one
+    # for a default stream, the context, because the Stream object may be a fresh one
+    owner = (stream.context if stream.is_default else stream).__dict__
     kept: DeviceBuffer | None = owner.get("_workspace")
     if kept is None or kept.closed or kept.nbytes < size:
         kept = owner["_workspace"] = _own_workspace(size)
@@ -206,13 +219,13 @@ def _new_workspace(size: int) -> Block:
 
 
 def _own_workspace(size: int) -> DeviceBuffer:
-    """Freed with what it belongs to, or with the device, without a close()."""
+    """Allocate a workspace, which is freed with its owner or with the device, without a close()."""
     with DeviceBuffer(size) as memory:
         return memory.view()
 
 
 class _Place:
-    """Part of a block."""
+    """A part of a block."""
 
     __slots__ = ("address", "block")
 
@@ -222,10 +235,10 @@ class _Place:
 
 
 class Prepared(Resource):
-    """An operator after its first phase, for any number of second ones: `run(stream)`.
+    """An operator after its first phase, for any number of second phases: `run(stream)`. Made by `Operator.prepare`.
 
-    `workspace_bytes`: what each run needs. Closing while a run is queued is fine: the executor is destroyed when the
-    streams have passed. Made by `Operator.prepare`. Source: aclnn/acl_meta.h 2026.8 (aclSetAclOpExecutorRepeatable).
+    `workspace_bytes` is what each run needs. It may be closed while a run is queued: the executor is destroyed when the
+    streams have passed the run. Source: aclnn/acl_meta.h 2026.8 (aclSetAclOpExecutorRepeatable).
     """
 
     operator = fixed["Operator"]("What was prepared.")
@@ -242,7 +255,7 @@ class Prepared(Resource):
         self._workspace_bytes = size
         self._device = context.device_index
         self._tensors = tensors
-        self._memory: dict[int, Block] = {}  # where tensors were moved to
+        self._memory: dict[int, Block] = {}  # new memory of moved tensors
         self._share = Share(Block(executor, 0, _destroy, keep))
         super().__init__(f"prepared {operator.name}", context.root)
         self._lock = threading.RLock()
@@ -253,22 +266,22 @@ class Prepared(Resource):
 
     @property
     def block(self) -> Block:
-        """What owns the executor: a reference to it keeps it, also beyond close()."""
+        """The owner of the executor: a reference to it keeps the executor, also beyond close()."""
         self.check_open()
         block = self._share.block
-        if block is None:  # closed by another thread since
+        if block is None:  # closed by another thread meanwhile
             self.check_open()
             raise AssertionError("an open operator has its executor")
         return block
 
     def run(self, stream: Stream | None = None, *, workspace: DeviceBuffer | None = None) -> None:
-        """Queue it once more; as Operator.__call__."""
+        """Queue the second phase. Arguments and errors as for Operator.__call__."""
         self.check_open()
         name = self._operator.name
         target = resolve(stream, name)
         if target.context.device_index != self._device:
             raise ValueError(f"{name}: it was prepared on device {self._device}, the stream is on another")
-        with self.calling():  # C's executor serves one thread at a time
+        with self.calling():  # C's executor must not be used by two threads at once
             executor = self.block
             memory = _workspace(target, self._workspace_bytes, workspace, name)
             code = self._operator._functions()[1](
@@ -278,10 +291,13 @@ class Prepared(Resource):
             target.hold(executor, memory, *self._memory.values())
 
     def move(self, parameter: str, memory: DeviceBuffer | Tensor) -> None:
-        """From the next run on, work with other memory for a tensor: the same shape, type and strides.
+        """Use other memory for a tensor from the next run on, with the same shape, type and strides.
 
-        parameter: its name in the signature. memory: a DeviceBuffer, or a Tensor of the same description, at a multiple
-        of 32 bytes. The Tensor that was passed to `prepare` stays as it is.
+        The Tensor that was passed to `prepare` does not change.
+
+        Args:
+            parameter: Name of the tensor in the signature.
+            memory: A DeviceBuffer, or a Tensor of the same description, at a multiple of 32 bytes.
         """
         name = f"{self._operator.name}.move"
         parameters = self._operator.parameters
@@ -312,12 +328,12 @@ class Prepared(Resource):
             self._memory[index] = block
 
     def _place(self, index: int, kinds: tuple[str, ...]) -> int:
-        """How many single tensors of a direction come before a parameter; one that was left out counts."""
+        """Number of single tensors of a direction before a parameter, including those that were left out."""
         before = [i for i, one in enumerate(self._operator.parameters[:index]) if one.kind in kinds]
         return sum(max(len(self._tensors[i]), 1) for i in before)
 
     def close(self) -> None:
-        """Destroy the executor, when no stream needs it any more. Twice is fine."""
+        """Destroy the executor, when no stream needs it any more. Closing twice is fine."""
         super().close()
         if not self.in_other_process():
             self._share.drop()
@@ -328,7 +344,7 @@ _known: dict[str, Operator] = {}
 
 
 def operator_named(name: str) -> Operator:
-    """The operator of SIGNATURES with this name. Raises OperatorNotFoundError (LookupError) for another one."""
+    """The operator of SIGNATURES with this name. Raises OperatorNotFoundError (a LookupError) if there is none."""
     found = _known.get(name)
     if found is None:
         found = _known[name] = Operator(name)
@@ -336,7 +352,7 @@ def operator_named(name: str) -> Operator:
 
 
 def available() -> Iterable[str]:
-    """Names of all operators that the libraries found here export, known to this module or not, in order."""
+    """Names of all operators that the found libraries export, known to this module or not, in order."""
     names: set[str] = set()
     operator_lib.load()
     located = operator_lib.locate()

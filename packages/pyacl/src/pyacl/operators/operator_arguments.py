@@ -1,7 +1,7 @@
-"""What an operator takes: its parameters as its document lists them, and Python values turned into C's.
+"""Arguments of operators: parameters as in an operator's document, and conversion of Python values to C's.
 
 A signature is text: `"self: tensor, other: tensor, alpha: scalar, out: output"`. The kinds are those of KINDS; a `?`
-behind one means that None may be passed. Names are the document's, in its order.
+behind a kind allows None. Names are the document's, in its order.
 """
 
 from __future__ import annotations
@@ -50,9 +50,9 @@ KINDS: dict[str, Any] = {
     "dtype": base.aclDataType,
     "text": char_p,
 }
-"""Kinds of parameters, each with its C type. `output` and `outputs` are tensors that the operator writes, `inplace`
-one that it reads and writes; the others that are pointers are read. Lists and scalars may be Python's: their C objects
-live as long as the call needs them."""
+"""Kinds of parameters, each with its C type. The operator writes `output` and `outputs`, reads and writes `inplace`,
+and reads the other pointers. Lists and scalars may be Python's: their C objects live as long as the call needs them.
+"""
 _BY_VALUE = ("bool", "int8", "int32", "int64", "uint64", "float", "double", "dtype")
 
 
@@ -72,7 +72,7 @@ class Parameter:
 
 
 def parse_signature(what: str, text: str) -> tuple[Parameter, ...]:
-    """The parameters of a signature. Raises ValueError naming the part that is none."""
+    """The parameters of a signature. Raises ValueError that names a wrong part."""
     encoded(f"{what}, signature", text, 0, 65536)
     found: dict[str, Parameter] = {}
     for part in filter(None, (one.strip() for one in text.split(","))):
@@ -94,7 +94,7 @@ def parse_signature(what: str, text: str) -> tuple[Parameter, ...]:
 def bind_arguments(
     what: str, parameters: Sequence[Parameter], given: Sequence[Any], named: Mapping[str, Any]
 ) -> list[Any]:
-    """The values in order of the parameters. Raises TypeError for too many, missing and unknown ones."""
+    """The values in order of the parameters. Raises TypeError for too many, missing and unknown arguments."""
     if len(given) > len(parameters):
         raise TypeError(f"{what}: expected at most {len(parameters)} arguments, got {len(given)}")
     values = list(given)
@@ -173,7 +173,7 @@ def _items(where: str, value: Any, wanted: str) -> list[Any]:
 
 
 def _new_scalar(where: str, value: Any) -> Any:
-    """An aclScalar: of Python numbers float64, int64 and bool, of numpy's their own type."""
+    """Make an aclScalar: float64, int64 or bool for Python numbers, their own type for numpy's."""
     if isinstance(value, (bool, np.bool_)):
         array = np.array(bool(value))
     elif isinstance(value, (np.generic, np.ndarray)) and np.ndim(value) == 0:
@@ -198,14 +198,14 @@ def _array(where: str, value: Any, ctype: Any, one: Callable[[str, Any], Any], n
 
 
 def _list_block(members: list[int], keep: Any, name: str) -> Block:
-    """A list that ends its members."""
+    """A Block for a C list that destroys its members."""
     data = array_of(ctypes.c_void_p, max(len(members), 1))(*members)
     handle = getattr(api, f"aclCreate{name}").raw(data, len(members))
     return _owned(handle, f"aclCreate{name}", getattr(api, f"aclDestroy{name}").raw, keep)
 
 
 def _tensor_list(where: str, value: Any) -> tuple[Block, list[Tensor]]:
-    """Descriptions of the list's own: C's list destroys what is in it."""
+    """Make an aclTensorList of copied descriptions, because C's list destroys its members."""
     tensors = [_tensor(f"{where}[{i}]", one) for i, one in enumerate(_items(where, value, "a sequence of Tensors"))]
     members: list[int] = []
     try:
@@ -231,7 +231,12 @@ def _scalar_list(where: str, value: Any) -> Block:
 
 
 def convert(where: str, parameter: Parameter, value: Any, stream: Stream | None) -> tuple[Any, Any, list[Tensor]]:
-    """What C gets, what must live for it, and the tensors among it. stream: whose device tensors must be on."""
+    """Convert a value for C.
+
+    Returns:
+        The C argument, the object to keep alive, and the tensors in the value. Device tensors must be on the stream's
+        device.
+    """
     kind = parameter.kind
     if value is None:
         if parameter.optional:

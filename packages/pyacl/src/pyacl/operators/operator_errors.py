@@ -1,4 +1,4 @@
-"""What calls of aclnn raise. Their codes are the operator library's own, beside those of the runtime."""
+"""Exceptions of aclnn calls. Their codes belong to the operator library, and differ from those of the runtime."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ class OperatorArgumentError(OperatorError, ValueError):
 
 
 class OperatorRuntimeError(OperatorError):
-    """361001: a function of the runtime failed inside the operator; `detail` says which code it had."""
+    """361001: a function of the runtime failed inside the operator; `detail` has its code."""
 
 
 class OperatorInternalError(OperatorError):
@@ -53,7 +53,7 @@ _FAMILIES = {161: OperatorArgumentError, 361: OperatorRuntimeError, 561: Operato
 
 
 def operator_error(code: int, function: str) -> AclError:
-    """The exception for `code` that `function` has just returned, in the thread that called it."""
+    """The exception for `code` that `function` has just returned. Call it in the thread that called `function`."""
     family = _FAMILIES.get(code // 1000)
     if family is None or class_of(code).name:
         return error_of(code, function)
@@ -67,6 +67,6 @@ def operator_error(code: int, function: str) -> AclError:
 
 
 def check_operator(code: int, function: str) -> None:
-    """Raise what `code` stands for unless it is 0."""
+    """Raise the exception for `code` unless it is 0."""
     if code:
         raise operator_error(code, function)

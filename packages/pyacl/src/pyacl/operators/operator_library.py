@@ -1,8 +1,8 @@
-"""Where the operators of aclnn are: libraries beside the others, and packages of a user's own operators.
+"""The libraries of aclnn operators: CANN's, and packages of own operators.
 
-CANN has them in libopapi.so, newer releases by field (libopapi_math.so, libopapi_nn.so, ...); packages of own operators
-have a libcust_opapi.so. PYACL_OPERATORS names further library files or folders, separated as in PATH. A library is
-loaded when an operator is asked for that only it exports.
+CANN has operators in libopapi.so, newer releases by field (libopapi_math.so, libopapi_nn.so, ...); packages of own
+operators have a libcust_opapi.so. PYACL_OPERATORS names further library files or folders, separated as in PATH. A
+library is loaded by the first look-up of an operator that only this library exports.
 """
 
 import os
@@ -23,7 +23,7 @@ __all__ = ["declare_phases", "operator_lib"]
 
 
 def _beside() -> "Iterator[tuple[str, str]]":
-    """Folders of own operators, then that of the library that is in use."""
+    """Folders of own operators, then the folder of the library in use."""
     for package in os.environ.get("ASCEND_CUSTOM_OPP_PATH", "").split(os.pathsep):
         if package:
             yield os.path.join(package, "op_api", "lib"), "ASCEND_CUSTOM_OPP_PATH"
@@ -33,10 +33,12 @@ def _beside() -> "Iterator[tuple[str, str]]":
 
 
 class _Operators(_Cann):
-    """The operator libraries, which stand on the runtime's."""
+    """The operator libraries, which need the runtime's libraries."""
 
     def find(self, names: "Sequence[str]", *, required: bool) -> "LibraryFile | None":
-        """The variable names further libraries: those that are not there are still looked for elsewhere."""
+        """Find libraries in the variable's places, and then in the usual ones, because the variable names further
+        libraries only.
+        """
         found = super().find(names, required=required and not os.environ.get(self.env))
         if found is None and os.environ.get(self.env):
             for folder, why in self.folders():

@@ -5,9 +5,9 @@
     with single_op.SingleOp("Add", [x, y], [out], compile=True) as add:
         add.run([x, y], [out], stream)      # looked up once
 
-Tensors are pyacl.Tensor; these operators take them without gaps only. Everything is asynchronous: results are there
-after `stream.synchronize()`; what an operator works with stays until the stream, or the graph, has passed it. New
-programs use `pyacl.operators`.
+Tensors are pyacl.Tensor; these operators take only tensors without gaps. Everything is asynchronous: results are there
+after `stream.synchronize()`. Tensors stay alive until the stream, or the graph, has passed the operator. New
+applications use `pyacl.operators`.
 """
 
 from __future__ import annotations
@@ -47,7 +47,7 @@ __all__ = ["SingleOp", "compile", "compile_for_any_shape", "execute", "infer_sha
 
 
 def _attributes(what: str, given: Mapping[str, Any] | None) -> Block | None:
-    """An aclopAttr; None for no attributes. Python values say which kind they are."""
+    """An aclopAttr; None for no attributes. The Python values determine the kinds."""
     if given is None:
         return None
     if not isinstance(given, Mapping):
@@ -81,7 +81,7 @@ def _set_attribute(attr: int, where: str, name: str, value: Any) -> None:
     elif isinstance(value, (np.dtype, type)):
         function, rest = api.aclopSetAttrDataType, (acl_type(where, value),)
     elif isinstance(value, (list, tuple, np.ndarray)):
-        function, rest = _list_attribute(where, list(value))  # arrays among it live until C has copied them
+        function, rest = _list_attribute(where, list(value))  # arrays in it stay alive until C has copied them
     else:
         raise TypeError(
             f"{where}: expected a bool, int, float, str, dtype or a list of them, got {type(value).__name__}"
@@ -103,7 +103,8 @@ def _list_attribute(where: str, values: list[Any]) -> tuple[Any, tuple[Any, ...]
         sizes = array_of(ctypes.c_int32, count)(*(len(one) for one in values))
         places = array_of(ctypes.POINTER(ctypes.c_int64), count)()
         for place, row in enumerate(rows):
-            places[place] = ctypes.pointer(ctypes.c_int64.from_buffer(row))  # which keeps the row; a cast is a cycle
+            # keeps the row alive; ctypes.cast would leave a cycle
+            places[place] = ctypes.pointer(ctypes.c_int64.from_buffer(row))
         return api.aclopSetAttrListListInt, (count, sizes, places)
     if all(isinstance(one, (bool, np.bool_)) for one in values) and values:
         return api.aclopSetAttrListBool, (count, array_of(ctypes.c_uint8, count)(*map(int, values)))
@@ -123,7 +124,7 @@ def _list_attribute(where: str, values: list[Any]) -> tuple[Any, tuple[Any, ...]
 
 
 class _Made:
-    """C objects of one call, ended with it or, when something holds them, with that."""
+    """C objects of one call, destroyed after the call, or with the object that keeps them."""
 
     __slots__ = ("__weakref__", "handles", "keep")
 
@@ -190,9 +191,11 @@ def _buffers(made: _Made, what: str, side: str, given: Iterable[Any], stream: St
 
 
 def set_model_dir(path: str | os.PathLike[str]) -> None:
-    """Load every operator in a folder of om files, and three folders below it. Once in a process.
+    """Load all operators from the om files in a folder and three levels of folders below. Once per process.
 
-    Raises FileNotFoundError for a folder there is not, AclErrorRepeatInitialize the second time.
+    Raises:
+        FileNotFoundError: The folder does not exist.
+        AclErrorRepeatInitialize: This is the second call.
     """
     folder = os.fspath(path)
     if not os.path.isdir(folder):
@@ -214,7 +217,7 @@ def load(source: str | os.PathLike[str] | bytes | bytearray | memoryview) -> Non
 
 
 def compile_for_any_shape(on: bool = True) -> None:
-    """Whether what is compiled from now on serves every shape of the same rank, in the whole process."""
+    """Set for the whole process whether later compilations are for every shape of the same rank."""
     flag = compiler.ACL_OP_COMPILE_FUZZ if on else compiler.ACL_OP_COMPILE_DEFAULT
     check(compiler.aclopSetCompileFlag(flag), "aclopSetCompileFlag")
 
@@ -227,9 +230,15 @@ def compile(
 ) -> None:
     """Compile an operator for these types, shapes and attributes, so that `execute` and SingleOp find it.
 
-    inputs, outputs: Tensors, or pairs (shape, dtype). attributes: bool, int, float, str, dtypes, or lists of them, by
-    the names of the operator's definition. Takes seconds on a card, in the calling thread. Raises AclError with what
-    the compiler says.
+    On a card this takes seconds, in the calling thread.
+
+    Args:
+        op_type: Name of the operator's type.
+        inputs, outputs: Tensors, or pairs (shape, dtype).
+        attributes: bool, int, float, str, dtypes, or lists of these, by the names of the operator's definition.
+
+    Raises:
+        AclError: The compiler failed; the message has its reason.
     """
     what = f"single_op.compile({op_type!r})"
     require(what)
@@ -256,10 +265,18 @@ def execute(
     stream: Stream | None = None,
     compile: bool = False,
 ) -> None:
-    """Queue an operator that was loaded or compiled; with `compile` compile it first if need be.
+    """Queue an operator that was loaded or compiled.
 
-    stream: None for the default stream of the thread's context. Raises AclErrorOpNotFound (LookupError) when there is
-    none of these types, shapes and attributes, AclError with what the compiler says.
+    Args:
+        op_type: Name of the operator's type.
+        inputs, outputs: Tensors.
+        attributes: As for `compile`.
+        stream: None for the default stream of the thread's context.
+        compile: Whether to compile the operator first if necessary.
+
+    Raises:
+        AclErrorOpNotFound: A LookupError: there is no operator for these types, shapes and attributes.
+        AclError: The compiler failed; the message has its reason.
     """
     what = f"single_op.execute({op_type!r})"
     target = resolve(stream, what)
@@ -290,7 +307,7 @@ def infer_shapes(
     outputs: int = 1,
     attributes: Mapping[str, Any] | None = None,
 ) -> list[tuple[int, ...]]:
-    """Shapes of the outputs, worked out on the host: -1 where a size is only known after the run."""
+    """Compute shapes of the outputs on the host; -1 for a size that is known only after the run."""
     what = f"single_op.infer_shapes({op_type!r})"
     made, attr = _Made(), _attributes(what, attributes)
     given = list(inputs)
@@ -318,15 +335,20 @@ def _dim(desc: int, axis: int) -> int:
     return size.value
 
 
-_compile = compile  # under a name that no parameter has
+_compile = compile  # a name that no parameter hides
 
 
 class SingleOp(Resource):
-    """An operator looked up for certain types, shapes and attributes, to be run often.
+    """An operator looked up for certain types, shapes and attributes, for many runs.
 
-    inputs, outputs: Tensors, or pairs (shape, dtype). compile: compile it first if need be. Closing while a run is
-    queued is fine: the handle is freed when the streams have passed. Raises AclErrorOpNotFound (LookupError) when none
-    was loaded or compiled. Source: acl/acl_op.h 2026.8 (aclopCreateHandle, aclopExecWithHandle).
+    It may be closed while a run is queued: the handle is freed when the streams have passed the run. Source:
+    acl/acl_op.h 2026.8 (aclopCreateHandle, aclopExecWithHandle).
+
+    Inputs and outputs are Tensors, or pairs (shape, dtype). With `compile`, the operator is compiled first if
+    necessary.
+
+    Raises:
+        AclErrorOpNotFound: A LookupError: no such operator was loaded or compiled.
     """
 
     op_type = fixed[str]("Which operator it is.")
@@ -368,16 +390,18 @@ class SingleOp(Resource):
 
     @property
     def block(self) -> Block:
-        """What owns the handle: a reference to it keeps it, also beyond close(); its `address` is the C handle."""
+        """The owner of the handle: a reference to it keeps the handle, also beyond close(). Its `address` is the C
+        handle.
+        """
         self.check_open()
         block = self._share.block
-        if block is None:  # closed by another thread since
+        if block is None:  # closed by another thread meanwhile
             self.check_open()
             raise AssertionError("an open operator has its handle")
         return block
 
     def run(self, inputs: Sequence[Tensor], outputs: Sequence[Tensor], stream: Stream | None = None) -> None:
-        """Queue it with these tensors: of the types and shapes it was looked up for."""
+        """Queue a run with these tensors, of the types and shapes that the operator was looked up for."""
         self.check_open()
         what = f"SingleOp({self._op_type!r}).run"
         target = resolve(stream, what)
@@ -389,7 +413,7 @@ class SingleOp(Resource):
                 found = _spec(where, one)
                 if found[:2] != spec[:2]:
                     raise ValueError(f"{where}: expected the shape {spec[0]} and the type it was made for, got {one!r}")
-        with self.calling():  # C's handle may not be used by two threads at once
+        with self.calling():  # C's handle must not be used by two threads at once
             block, made = self.block, _Made()
             code = api.aclopExecWithHandle.raw(
                 block.address,
@@ -404,7 +428,7 @@ class SingleOp(Resource):
             target.hold(block, made)
 
     def close(self) -> None:
-        """Free the handle, when no stream needs it any more. Twice is fine."""
+        """Free the handle, when no stream needs it any more. Closing twice is fine."""
         super().close()
         if not self.in_other_process():
             self._share.drop()

@@ -1,4 +1,4 @@
-"""Profiling and dumps: what ran when, and what went in and out.
+"""Profiling and dumps: when operators and tasks ran, and the data that went into and out of them.
 
 with pyacl.profiling("profile"):
     model.run(image)

@@ -33,15 +33,20 @@ MODES = ("input", "output", "all")
 
 
 class Dump:
-    """Dumps from the beginning of the `with` block to its end. Begin it before the models are loaded.
+    """Writes dumps from the beginning of a `with` block to its end. Begin the block before the models are loaded.
 
-    folder: where to, which is made. models: their names, or {name: [layers]}; by default all. mode: "input", "output"
-    or "all". config: a JSON file as aclmdlSetDump takes it, instead of those three. to: a function that gets
-    (name of the file, its bytes) instead of files being written, from threads of AscendCL; what it raises comes out at
-    the end of the block.
+    After the end, `files` lists what is new below the folder.
 
-    `files`, after the end: what is new below the folder. Raises AclError when dumps are on already, or for a
-    configuration AscendCL does not take.
+    Args:
+        folder: Folder for the files; it is made if it does not exist.
+        models: Names of models, or {name: [layers]}; None for all.
+        mode: "input", "output" or "all".
+        config: A JSON file for aclmdlSetDump, instead of folder, models and mode.
+        to: A function that receives (name of the file, its bytes) instead of files being written, in threads of
+            AscendCL. The end of the block raises its exceptions.
+
+    Raises:
+        AclError: Dumps are on already, or AscendCL refuses the configuration.
     """
 
     def __init__(
@@ -89,7 +94,7 @@ class Dump:
                 check(acl_dump.acldumpRegCallback(pieces.callback, 0), "acldumpRegCallback")
             self._set()
         except BaseException:
-            with suppress(AclError):  # the first problem is the one to raise
+            with suppress(AclError):  # raise the first problem, not this one
                 session.close()
             raise
         self._session = session
@@ -99,7 +104,7 @@ class Dump:
         if self.config is not None:
             check(acl_rt.aclmdlSetDump(os.fsencode(self.config)), "aclmdlSetDump", str(self.config))
             return
-        import tempfile  # brings shutil, and with it libraries for four kinds of compression
+        import tempfile  # imported late: it imports shutil, and with it libraries for four kinds of compression
 
         number, path = tempfile.mkstemp(suffix=".json", prefix="pyacl-dump-")
         try:
@@ -114,7 +119,7 @@ class Dump:
         try:
             session.close()
         except AclError:
-            if problem is None:  # else the exception of the block goes on
+            if problem is None:  # otherwise the exception of the block propagates
                 raise
         finally:
             if self.folder is not None:
@@ -125,7 +130,7 @@ class Dump:
 
 
 def _end(pieces: _Pieces | None) -> None:
-    """pieces: what C calls until then."""
+    """End the dump. C may call `pieces` until then."""
     code = acl_rt.aclmdlFinalizeDump()
     if pieces is not None:
         acl_dump.acldumpUnregCallback()
@@ -146,7 +151,7 @@ def _settings(folder: Path, models: Any, mode: str) -> dict[str, Any]:
 
 
 class _Pieces:
-    """Puts the pieces of files together, which come from several threads, and gives each file to a function."""
+    """Joins the pieces of files, which come from several threads, and passes each file to a function."""
 
     def __init__(self, function: Callable[[str, bytes], object]) -> None:
         self.function = function
@@ -155,7 +160,7 @@ class _Pieces:
         self.lock = threading.Lock()
 
     def callback(self, chunk: Any, length: int) -> int:
-        """What acldumpRegCallback takes: a piece is valid during the call only."""
+        """The function for acldumpRegCallback. C's piece is valid during the call only."""
         try:
             self._take(chunk.contents)
         except BaseException as problem:
@@ -184,4 +189,4 @@ class _Pieces:
             try:
                 raise first
             finally:
-                del first  # its traceback holds this frame
+                del first  # the traceback holds this frame

@@ -1,4 +1,4 @@
-"""Profiling: what ran when, in files for the vendor's tool, and live for one model.
+"""Profiling: records when operators and tasks ran, in files for the vendor's tool, or live for one model.
 
     with pyacl.profiling("profile"):
         with pyacl.profiling.span("warm up"):
@@ -9,7 +9,7 @@
         model.run(image)
     for operator in times: ...
 
-The two exclude each other, and there is one of each per process. Source: acl/acl_prof.h 2026.8.
+A process can use one of the two at a time, and each only once at a time. Source: acl/acl_prof.h 2026.8.
 """
 
 from __future__ import annotations
@@ -46,20 +46,29 @@ METRICS = {
 }
 """Sets of counters of the AI Cores; one at a time."""
 
-_LONGEST = 127  # documented, of a mark
+_LONGEST = 127  # documented limit for the text of a mark
 
 
 class Profile:
-    """Collects from the beginning of the `with` block to its end, and writes files below `folder`, which is made.
+    """Profiles from the beginning of a `with` block to its end, and writes files below `folder`.
 
-    devices: numbers, by default all. calls: functions of AscendCL. tasks: what streams do, and operators of models.
-    marks: what `mark` and `span` say. steps: what `step` says. metrics: counters of the AI Cores, a name of METRICS.
-    bits: more ACL_PROF_... bits of acl_prof. settings: what aclprofSetConfig takes, such as
-    {"STORAGE_LIMIT": "500MB"}, by the name behind ACL_PROF_.
+    Begin the block before models are loaded, and synchronise the streams in it: tasks that have not run at its end are
+    missed. After the end, `paths` lists the new folders.
 
-    Begin it before models are loaded, and synchronise the streams in it: what has not run at its end is missed.
-    `paths`, after the end: the new folders. Raises AclError when profiling is on already, OSError (AclError) for a
-    folder that cannot be written to.
+    Args:
+        folder: Folder for the files; it is made if it does not exist.
+        devices: Numbers of devices; None for all.
+        calls: Whether to record functions of AscendCL.
+        tasks: Whether to record tasks of streams and operators of models.
+        marks: Whether to record `mark` and `span`.
+        steps: Whether to record `step`.
+        metrics: Counters of the AI Cores, a name of METRICS.
+        bits: More ACL_PROF_... bits of acl_prof.
+        settings: Arguments of aclprofSetConfig by the name behind ACL_PROF_, such as {"STORAGE_LIMIT": "500MB"}.
+
+    Raises:
+        AclError: Profiling is on already.
+        OSError: An AclError: the folder cannot be written to.
     """
 
     def __init__(
@@ -145,14 +154,14 @@ class Profile:
         try:
             session.close()
         except AclError:
-            if problem is None:  # else the exception of the block goes on
+            if problem is None:  # otherwise the exception of the block propagates
                 raise
         finally:
             self.paths = sorted(set(self.folder.iterdir()) - self._before)
 
 
 def _stop(config: Any, where: str) -> None:
-    """All of it, whatever fails."""
+    """Stop the recording and free its objects. A failure does not stop the rest."""
     codes = (
         (api.aclprofStop.raw(config), "aclprofStop"),
         (api.aclprofFinalize(), "aclprofFinalize"),
@@ -175,7 +184,7 @@ def _setting(name: str) -> int:
     return int(getattr(api, f"ACL_PROF_{name}"))
 
 
-# What a program says itself
+# Marks of the application
 
 
 def _text(what: str, text: str) -> bytes:
@@ -201,9 +210,11 @@ def _stamp(text: bytes) -> Iterator[int]:
 
 
 def mark(text: str, stream: Stream | None = None) -> None:
-    """Note this moment; with a stream also the moment when the stream gets there. Does nothing while none is collected.
+    """Record this moment; with a stream, also the moment when the stream gets there. Does nothing while marks are off.
 
-    text: at most 127 bytes.
+    Args:
+        text: At most 127 bytes.
+        stream: A Stream, or None.
     """
     given = _text("mark", text)
     if stream is not None:
@@ -216,9 +227,10 @@ def mark(text: str, stream: Stream | None = None) -> None:
 
 @contextmanager
 def span(text: str) -> Iterator[None]:
-    """Note how long the block takes; it may end in another thread than it began in.
+    """Record how long the block takes. The block may end in another thread than it began in.
 
-    text: at most 127 bytes.
+    Args:
+        text: At most 127 bytes.
     """
     number = ctypes.c_uint32()
     with _stamp(_text("span", text)) as stamp:
@@ -232,7 +244,9 @@ def span(text: str) -> Iterator[None]:
 
 @contextmanager
 def step(stream: Stream | None = None) -> Iterator[None]:
-    """Note how long a stream takes for what the block queues on it: one step of a loop. None is the default stream."""
+    """Record how long a stream works on the tasks that the block queues, as one step of a loop. None is the default
+    stream.
+    """
     found = resolve(stream, "step")
     info = api.aclprofCreateStepInfo.raw()
     if not info:
@@ -253,7 +267,12 @@ def _tag(info: Any, tag: int, stream: Stream) -> None:
 
 
 class OperatorRun(NamedTuple):
-    """One run of an operator of a model. start: nanoseconds of the device's clock; duration: nanoseconds."""
+    """One run of an operator of a model.
+
+    Attributes:
+        start: Nanoseconds of the device's clock.
+        duration: Nanoseconds.
+    """
 
     name: str
     type: str
@@ -264,9 +283,12 @@ class OperatorRun(NamedTuple):
 
 
 class OperatorTimes:
-    """What the operators of a model took during the `with` block, in the order they came: a sequence of OperatorRun.
+    """The operators of a model that ran during the `with` block, in order: a sequence of OperatorRun.
 
-    model: a Model, or its id. Made by `pyacl.profiling.operators(model)`.
+    Made by `pyacl.profiling.operators(model)`.
+
+    Args:
+        model: A Model, or its id.
     """
 
     def __init__(self, model: Any) -> None:
@@ -293,7 +315,7 @@ class OperatorTimes:
         if self._session is not None:
             raise RuntimeError("operators: this block was begun before; call operators(model) again")
         reading, writing = os.pipe()
-        number = ctypes.c_int(writing)  # C keeps its address
+        number = ctypes.c_int(writing)  # C keeps the address of this object
         config = api.aclprofCreateSubscribeConfig.raw(1, int(api.ACL_AICORE_NONE), ctypes.addressof(number))
         code = api.aclprofModelSubscribe.raw(self.model, config) if config else 100000
         if code:
@@ -313,7 +335,7 @@ class OperatorTimes:
         try:
             session.close()
         except AclError:
-            if problem is None:  # else the exception of the block goes on
+            if problem is None:  # otherwise the exception of the block propagates
                 raise
         finally:
             self._reader.join()
@@ -347,7 +369,7 @@ def _read(pipe: int, data: bytearray) -> None:
 
 def _unsubscribe(model: int, config: Any, pipe: ctypes.c_int) -> None:
     code = api.aclprofModelUnSubscribe.raw(model)
-    if code:  # then the library does not close the pipe
+    if code:  # the library did not close the pipe
         os.close(pipe.value)
     api.aclprofDestroySubscribeConfig.raw(config)
     check(code, "aclprofModelUnSubscribe", f"model {model}")
@@ -363,5 +385,5 @@ def _string(which: str, arguments: tuple[bytes, int, int]) -> str:
 
 
 def operators(model: Any) -> OperatorTimes:
-    """`with operators(model) as times:`: what the model's operators take, live. Not while profiling writes files."""
+    """Measure the model's operators live: `with operators(model) as times:`. Not while profiling writes files."""
     return OperatorTimes(model)

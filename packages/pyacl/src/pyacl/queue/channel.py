@@ -1,11 +1,11 @@
-"""Channels: several arrays at once, with their types and shapes, to the program at the channel's other end.
+"""Channels: several arrays at once, with their types and shapes, to the other end of the channel.
 
     with pyacl.Channel("samples", capacity=4) as channel:
         channel.send(images, labels)
         channel.end()
 
-On a card the other end is a model that takes samples, or gives results. In the fake, and in a test, it is whoever opens
-a channel of the same name on the same device. Source: acl/acl_tdt.h 2026.8.
+On a card the other end is a model that takes samples, or gives results. In the fake, and in a test, another channel of
+the same name on the same device is the other end. Source: acl/acl_tdt.h 2026.8.
 """
 
 from __future__ import annotations
@@ -40,7 +40,10 @@ _Dims = ctypes.c_int64 * _MOST_DIMS
 
 
 class EndOfSequenceError(EOFError):
-    """The other end has sent all it had. `arrays`: what came with that message, usually nothing."""
+    """The other end has sent its last message.
+
+    `arrays` are those of that message, usually none.
+    """
 
     def __init__(self, message: str, arrays: tuple[npt.NDArray[Any], ...] = ()) -> None:
         super().__init__(message)
@@ -48,16 +51,20 @@ class EndOfSequenceError(EOFError):
 
 
 class SequenceFailedError(RuntimeError):
-    """The other end says that something went wrong there."""
+    """The other end reported a failure."""
 
 
 class Channel(Waitable):
     """A named channel on a device that holds `capacity` messages; both ends may send and receive.
 
-    capacity: 2 or more. name: at most 127 bytes. device: its number, by default the calling thread's. The
-    device must be in use, and threads that send or receive need a context. Closing a channel does not throw away what
-    the other end has not received yet; `clear()` does. Channels of the older kind
-    (acltdtCreateChannel) have no class here.
+    The device must be in use, and threads that send or receive need a context. Closing a channel does not drop the
+    messages that the other end has not received yet; `clear()` does. Channels of the older kind (acltdtCreateChannel)
+    have no class here.
+
+    Args:
+        name: At most 127 bytes.
+        capacity: Number of messages, at least 2.
+        device: Number of the device; None for the calling thread's.
     """
 
     name = fixed[str]("Its name on the device.")
@@ -81,7 +88,7 @@ class Channel(Waitable):
             )
         self._number = number
         super().__init__(f"channel {name!r} of device {self._device_index}", context.root)
-        self._spare: list[int] = []  # datasets whose arrays are gone
+        self._spare: list[int] = []  # datasets without arrays, for reuse
         self.own(_destroyer(self._number, self._spare))
 
     def __repr__(self) -> str:
@@ -95,7 +102,7 @@ class Channel(Waitable):
         return ctypes.cast(self._number, ctypes.POINTER(api.acltdtChannelHandle))
 
     def __len__(self) -> int:
-        """How many messages wait in it."""
+        """Number of messages that wait in the channel."""
         size = ctypes.c_size_t()
         with self._busy():
             code = api.acltdtQueryChannelSize.raw(self._number, ctypes.addressof(size))
@@ -103,10 +110,10 @@ class Channel(Waitable):
         return size.value
 
     def __bool__(self) -> bool:
-        return True  # whatever it holds
+        return True  # also when no message waits
 
     def clear(self) -> None:
-        """Throw away what lies in it."""
+        """Drop the messages in the channel."""
         with self._busy():
             code = api.acltdtCleanChannel.raw(self._number)
         check(code, "acltdtCleanChannel", self.label)
@@ -114,22 +121,26 @@ class Channel(Waitable):
     # Sending
 
     def send(self, *arrays: Any, timeout: float | None = None) -> None:
-        """Send contiguous arrays as one message; wait while the channel is full. They are copied before it returns.
+        """Send contiguous arrays as one message, after a copy. Waits while the channel is full.
 
-        arrays: of numpy, or all of them DeviceBuffers, which arrive as bytes. timeout: seconds, None for no limit;
-        raises AclErrorRtQueueFull (a TimeoutError) when they are over. Raises TypeError for dtypes that have no
-        aclDataType.
+        Args:
+            *arrays: numpy arrays, or only DeviceBuffers, which arrive as bytes.
+            timeout: Seconds, None for no limit.
+
+        Raises:
+            AclErrorRtQueueFull: A TimeoutError: the channel was full for `timeout` seconds.
+            TypeError: A dtype has no aclDataType.
         """
         if not arrays:
             raise ValueError("Channel.send: expected at least one array; end() says that no more come")
         self._post([_Item(index, array) for index, array in enumerate(arrays)], timeout, "Channel.send")
 
     def end(self, timeout: float | None = None) -> None:
-        """Say that no more come: the other end's `for` ends."""
+        """Send the end of the sequence: the other end's `for` loop ends."""
         self._post([_Item.mark(api.ACL_TENSOR_DATA_END_OF_SEQUENCE)], timeout, "Channel.end")
 
     def fail(self, timeout: float | None = None) -> None:
-        """Say that something went wrong here: the other end raises SequenceFailedError."""
+        """Report a failure: the other end raises SequenceFailedError."""
         self._post([_Item.mark(api.ACL_TENSOR_DATA_ABNORMAL)], timeout, "Channel.fail")
 
     def _post(self, items: list[_Item], timeout: float | None, what: str) -> None:
@@ -148,12 +159,22 @@ class Channel(Waitable):
     # Receiving
 
     def receive(self, timeout: float | None = None) -> tuple[npt.NDArray[Any], ...]:
-        """The arrays of the next message; wait while there is none.
+        """The arrays of the next message. Waits while there is none.
 
-        They look into memory of AscendCL, which goes when the last of them does; nothing is copied here, and they may
-        outlive the channel. timeout: seconds, None for no limit; raises AclErrorRtQueueEmpty (a TimeoutError) when they
-        are over. Raises EndOfSequenceError, SequenceFailedError when the other end said so, NotImplementedError for
-        slices of large tensors.
+        Nothing is copied: the arrays look into memory of AscendCL, which is freed with the last of them. They may
+        outlive the channel.
+
+        Args:
+            timeout: Seconds, None for no limit.
+
+        Returns:
+            The arrays.
+
+        Raises:
+            AclErrorRtQueueEmpty: A TimeoutError: no message came for `timeout` seconds.
+            EndOfSequenceError: The other end sent its last message.
+            SequenceFailedError: The other end reported a failure.
+            NotImplementedError: The message is a slice of a large tensor.
         """
         self.check_open()
         require("Channel.receive")
@@ -172,7 +193,7 @@ class Channel(Waitable):
         return message.arrays(self.label)
 
     def __iter__(self) -> Iterator[tuple[npt.NDArray[Any], ...]]:
-        """Messages until the other end says that no more come."""
+        """Yield messages until the other end sends its last one."""
         while True:
             try:
                 yield self.receive()
@@ -183,7 +204,7 @@ class Channel(Waitable):
 
 
 class _Item:
-    """One item to be sent: what acltdtCreateDataItem wants, checked."""
+    """One item to send: the checked arguments of acltdtCreateDataItem."""
 
     __slots__ = ("arguments", "keep", "on_device")
 
@@ -222,7 +243,7 @@ class _Item:
 
 
 class _Dataset:
-    """A dataset of items, for one call."""
+    """A dataset of items, which exists during one call."""
 
     def __init__(self, items: list[_Item]) -> None:
         self.items = items
@@ -253,7 +274,7 @@ class _Dataset:
 
 
 class _Message:
-    """A received dataset; arrays over it keep it, and it is used again when they are gone."""
+    """A received dataset. Arrays over its memory keep it alive; when they are dropped, it is used again."""
 
     def __init__(self, dataset: int, spare: list[int]) -> None:
         self.dataset = dataset
@@ -291,7 +312,7 @@ class _Message:
         shape = tuple(dims[:rank])
         kind = np.dtype("uint8") if name in (None, "int4") else element_type(name or "").numpy
         if name is None or name == "int4":
-            shape = (size,)  # types no array has: their bytes
+            shape = (size,)  # numpy has no such type: the item is returned as bytes
         if not size:
             return np.empty(shape, kind)
         memory = np.asarray(_Memory(self, _number(api.acltdtGetDataAddrFromItem.raw(item)), size))
@@ -299,7 +320,7 @@ class _Message:
 
 
 class _Memory:
-    """Bytes inside a dataset, as numpy takes them: base of the arrays over them, and keeps the dataset."""
+    """Bytes inside a dataset, as the base of numpy arrays. Keeps the dataset alive."""
 
     __slots__ = ("__array_interface__", "message")
 
@@ -309,14 +330,14 @@ class _Memory:
 
 
 def _number(pointer: Any) -> int:
-    """The address a function gave, 0 for NULL. Not with ctypes.cast, which leaves a reference cycle behind."""
+    """The address that a function returned, 0 for NULL. ctypes.cast would leave a reference cycle behind."""
     if pointer is None or isinstance(pointer, int):  # void *
         return pointer or 0
     return ctypes.c_void_p.from_buffer(pointer).value or 0
 
 
 def _give_back(dataset: int, spare: list[int], process: int) -> None:
-    if os.getpid() != process:  # a forked child: it is the parent's
+    if os.getpid() != process:  # in a forked child, whose parent owns the dataset
         return
     if spare and not spare[0]:  # the channel is closed
         api.acltdtDestroyDataset.raw(dataset)

@@ -1,11 +1,11 @@
-"""Queues of a device: what goes in is copied, and comes out in the same order, in this thread or another.
+"""Queues of a device: entries are copied in, and come out in the same order, in this thread or another.
 
     with pyacl.Queue(depth=4) as queue:
         queue.put(frame)
         frame = queue.get("uint8", (480, 640, 3), timeout=1.0)
 
-Models that were loaded with queues take their inputs from such. Programs that run on the device itself can put in
-memory without copying it (`pyacl.SharedBuffer`). Source: acl/acl_tdt_queue.h 2026.8.
+Models that were loaded with queues take their inputs from such queues. Applications that run on the device itself can
+put in memory without copying it (`pyacl.SharedBuffer`). Source: acl/acl_tdt_queue.h 2026.8.
 """
 
 from __future__ import annotations
@@ -35,7 +35,7 @@ _EMPTY, _FULL, _FAILURE, _TOO_SMALL = 207013, 207014, 500001, 107000
 
 
 class WrongSizeError(ValueError):
-    """What came out of a queue is not what was asked for. `data`: its bytes; they are no longer in the queue."""
+    """The next entry of a queue did not have the expected size. `data`: its bytes, which are no longer in the queue."""
 
     def __init__(self, message: str, data: npt.NDArray[np.uint8]) -> None:
         super().__init__(message)
@@ -45,11 +45,14 @@ class WrongSizeError(ValueError):
 class Queue(Waitable):
     """A queue on the device of the calling thread's context, for `depth` entries of any size.
 
-    depth: 2 or more. name: at most 127 characters; by default the library makes one up. dtype, shape: what goes through
-    it, if it is always the same: put() refuses anything else, and get() needs no argument.
+    `id` is the queue's number in C and in model configurations; it counts on `device_index` only. Several threads may
+    call put() and get(), each with a context of that device. Closing the queue drops its entries.
 
-    `id` is the number C and model configurations know it by; it counts on `device_index` only. put() and get() may be
-    called from several threads, each with a context of that device. Closing it throws away what is in it.
+    Args:
+        depth: Number of entries, at least 2.
+        name: At most 127 characters; "" lets the library make a name.
+        dtype, shape: Type and shape of all entries: put() refuses other arrays, and get() needs no argument. None for
+            entries of any kind.
     """
 
     depth = fixed[int]("How many items it holds.")
@@ -106,7 +109,9 @@ class Queue(Waitable):
         return f"<pyacl.Queue: {state}{self.label}, {self._depth} entries deep>"
 
     def _here(self, what: str) -> None:
-        """The thread's device decides whose queue a number means."""
+        """Raise unless the thread is on the queue's device, because another device may have a queue with the same
+        number.
+        """
         self.check_open()
         device = require(what).device_index
         if self._on_host and device != self._device_index:
@@ -115,16 +120,23 @@ class Queue(Waitable):
                 f"use `with pyacl.Device({self._device_index}):` around it"
             )
 
-    # In
+    # Putting
 
     def put(
         self, values: npt.ArrayLike | SharedBuffer | Any, *, user: bytes = b"", timeout: float | None = None
     ) -> None:
-        """Copy a contiguous array (bytes, DeviceBuffer, HostBuffer) into the queue; wait while it is full.
+        """Copy a contiguous array (bytes, DeviceBuffer, HostBuffer) into the queue. Waits while the queue is full.
 
-        user: at most 96 bytes that go with it. timeout: seconds, None for no limit; raises AclErrorRtQueueFull (a
-        TimeoutError) when they are over. A SharedBuffer is not copied but given away: it is closed for this program
-        once it is in the queue, and stays yours when there was no room.
+        A SharedBuffer is not copied but given away: it is closed here after it was put into the queue, and stays open
+        if there was no room.
+
+        Args:
+            values: The array.
+            user: At most 96 bytes that go with the entry.
+            timeout: Seconds, None for no limit.
+
+        Raises:
+            AclErrorRtQueueFull: A TimeoutError: the queue was full for `timeout` seconds.
         """
         self._here("Queue.put")
         if isinstance(values, SharedBuffer):
@@ -142,7 +154,7 @@ class Queue(Waitable):
             return int(function(number, address, nbytes, notes, len(notes or b""), wait, 0))
 
         code = self._wait(call, timeout, "Queue.put", self._full, 1 if self._on_host else 0)
-        del source  # it lived as long as the calls
+        del source  # kept alive during the calls
         self._done(code, "acltdtEnqueueData", self._full, timeout, _FULL)
 
     def _expected(self, values: Any) -> None:
@@ -162,7 +174,7 @@ class Queue(Waitable):
             code = self._wait(lambda wait: int(function(number, handle, wait)), timeout, "Queue.put", self._full)
             self._done(code, "acltdtEnqueue", self._full, timeout, _FULL)
 
-    # Out
+    # Getting
 
     def get(
         self,
@@ -172,13 +184,21 @@ class Queue(Waitable):
         nbytes: int | None = None,
         timeout: float | None = None,
     ) -> npt.NDArray[Any]:
-        """Take the next entry out as a fresh array; wait while the queue is empty.
+        """Take the next entry out as a fresh array. Waits while the queue is empty.
 
-        dtype, shape: what it is; by default the queue's own, else bytes in one dimension. nbytes: the most bytes it may
-        have, needed where dtype and shape do not say: get("float32", (-1, 3), nbytes=65536).
-        timeout: seconds, None for no limit; raises AclErrorRtQueueEmpty (a TimeoutError) when they are over. Raises
-        ValueError when the entry has more bytes (it stays in the queue of the fake; a card is not known to keep it),
-        WrongSizeError, which has the bytes, when it has fewer.
+        Args:
+            dtype, shape: Type and shape of the entry; by default the queue's own, else bytes in one dimension.
+            nbytes: Largest possible size of the entry in bytes; needed if dtype and shape do not determine the size, as
+                in get("float32", (-1, 3), nbytes=65536).
+            timeout: Seconds, None for no limit.
+
+        Returns:
+            The entry.
+
+        Raises:
+            AclErrorRtQueueEmpty: A TimeoutError: no entry came for `timeout` seconds.
+            ValueError: The entry has more bytes. The fake keeps it in the queue; for a card that is not known.
+            WrongSizeError: The entry has fewer bytes; the exception has them.
         """
         kind = _plain("Queue.get", dtype) if dtype is not None else self._dtype or np.dtype("uint8")
         sizes = self._sizes(shape, dtype is not None)
@@ -214,9 +234,18 @@ class Queue(Waitable):
     def get_into(
         self, target: npt.ArrayLike | Any, *, user: bytearray | None = None, timeout: float | None = None
     ) -> int:
-        """Take the next entry out into a contiguous, writable array, DeviceBuffer or HostBuffer; how many bytes came.
+        """Take the next entry out into existing memory. Waits while the queue is empty.
 
-        user: a bytearray of at most 96 that receives what went with it. The rest as in get().
+        Args:
+            target: A contiguous, writable array, DeviceBuffer or HostBuffer.
+            user: A bytearray of at most 96 bytes that receives the entry's user data.
+            timeout: Seconds, None for no limit.
+
+        Returns:
+            The number of bytes of the entry.
+
+        Raises:
+            AclErrorRtQueueEmpty, ValueError: As for get().
         """
         return self._take("Queue.get_into", target, user, timeout)
 
@@ -244,7 +273,7 @@ class Queue(Waitable):
         return came.value
 
     def get_buffer(self, timeout: float | None = None) -> SharedBuffer:
-        """Take the next entry out as a SharedBuffer, without copying; for programs that run on the device."""
+        """Take the next entry out as a SharedBuffer, without copying; for applications that run on the device."""
         self._here("Queue.get_buffer")
         cell, number, function = ctypes.c_void_p(), self._id, api.acltdtDequeue.raw
         where = ctypes.addressof(cell)
@@ -253,16 +282,19 @@ class Queue(Waitable):
         return SharedBuffer._of(cell.value or 0, require("Queue.get_buffer").root)
 
     def _done(self, code: int, function: str, late: tuple[int, ...], timeout: float | None, named: int) -> None:
-        if code in late and timeout is not None:  # a program on the device only gets ACL_ERROR_FAILURE
+        if code in late and timeout is not None:  # an application on the device only gets ACL_ERROR_FAILURE
             raise error_of(named, function, f"{self.label}, after {timeout:g} s")
         check(code, function, self.label)
 
     # Routes
 
     def route_to(self, *targets: Queue) -> QueueRoute:
-        """Hand everything that comes in on to other queues of the device, to each of them, until the route is closed.
+        """Pass every entry of this queue on to other queues of the device, to each of them, until the route is closed.
 
-        An entry goes when all of them have room. Raises AclError when there would be a circle.
+        An entry moves when all targets have room.
+
+        Raises:
+            AclError: The routes would form a circle.
         """
         return QueueRoute(self, targets)
 
@@ -273,7 +305,7 @@ class Queue(Waitable):
 
 
 class QueueRoute(Resource):
-    """From one queue to others, as long as it is open. Made by `queue.route_to(...)`; closing a queue closes it."""
+    """A route from one queue to others, made by `queue.route_to(...)`. Closing a queue closes its routes."""
 
     source = fixed["Queue"]("Where items come from.")
     targets = fixed["tuple[Queue, ...]"]("Where they go.")
@@ -300,14 +332,14 @@ class QueueRoute(Resource):
         try:
             _bind(pairs, True)
         except BaseException:
-            _bind(pairs, False, quiet=True)  # those that could be
+            _bind(pairs, False, quiet=True)  # undo the routes that were made
             raise
         device = source.device_index
         self.own(root.mortal(lambda: _on(device, lambda: _bind(pairs, False))))
         for one in (source, *self._targets):
             one._routes.add(self)
             if one._handle is not None and self._handle is not None:
-                one._handle.children[self._handle] = None  # C destroys no queue with a route
+                one._handle.children[self._handle] = None  # C does not destroy a queue with a route
 
     def _seal(self) -> None:
         super()._seal()
@@ -342,7 +374,7 @@ def _plain(what: str, dtype: npt.DTypeLike) -> np.dtype[Any]:
 
 
 def _on(device: int, work: Any) -> None:
-    """Do something on a device, in whichever thread this is; it may have no context, or another device's."""
+    """Call `work` on a device, in any thread, which may have no context or another device's."""
     with on_device(device):
         work()
 

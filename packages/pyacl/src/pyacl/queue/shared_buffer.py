@@ -1,6 +1,7 @@
-"""Shared buffers: memory that travels through queues without being copied, for programs that run on the device.
+"""Shared buffers: memory that passes through queues without being copied, for applications that run on the device.
 
-A program on the host gets NotImplementedError; there `Queue.put(array)` copies. Source: acl/acl_tdt_queue.h 2026.8.
+On the host they raise NotImplementedError; use `Queue.put(array)` there, which copies. Source: acl/acl_tdt_queue.h
+2026.8.
 """
 
 from __future__ import annotations
@@ -24,11 +25,11 @@ if TYPE_CHECKING:
 __all__ = ["USER_DATA", "SharedBuffer", "user_bytes"]
 
 USER_DATA = 96
-"""Bytes of user data that go with an entry of a queue."""
+"""Most bytes of user data that go with an entry of a queue."""
 
 
 def user_bytes(what: str, user: Any) -> bytes | None:
-    """What C gets for user data: None for none. Raises ValueError for more than it takes."""
+    """The user data for C, or None. Raises ValueError if it is too long."""
     if not isinstance(user, (bytes, bytearray)):
         raise TypeError(f"{what}, user: expected bytes, got {type(user).__name__}")
     if len(user) > USER_DATA:
@@ -41,11 +42,18 @@ def _free(handle: int) -> None:
 
 
 class SharedBuffer(common.Buffer):
-    """`nbytes` bytes that can be put into a queue as they are. `array(dtype, shape)` looks into them without copying.
+    """Memory that can be put into a queue without a copy. `array(dtype, shape)` looks into the memory.
 
-    dvpp: memory that the picture units read. `length`: how many of the bytes are data. `user`: 96 bytes that go along.
-    After `queue.put(buffer)` it belongs to the program that takes it out; this object is closed. Putting and
-    closing raise BufferError while arrays look into it. Raises NotImplementedError (AclError) on the host.
+    `length` is how many of the bytes are data. `user` has 96 bytes that go with the entry. `queue.put(buffer)` closes
+    this object and gives the memory to the application that takes the entry out. Putting and closing raise BufferError
+    while arrays look into the memory.
+
+    Args:
+        nbytes: Size in bytes.
+        dvpp: Whether to use memory that the picture units can read.
+
+    Raises:
+        NotImplementedError: An AclError: the process runs on the host.
     """
 
     def __init__(self, nbytes: int, *, dvpp: bool = False) -> None:
@@ -58,7 +66,7 @@ class SharedBuffer(common.Buffer):
 
     @classmethod
     def _of(cls, handle: int, root: Resource) -> SharedBuffer:
-        """One that came out of a queue."""
+        """Wrap a buffer that came out of a queue."""
         made = cls.__new__(cls)
         try:
             made._begin(handle, root)
@@ -72,7 +80,7 @@ class SharedBuffer(common.Buffer):
         code = api.acltdtGetBufData.raw(number, ctypes.addressof(place), ctypes.addressof(size))
         check(code, "acltdtGetBufData")
         super().__init__(f"shared buffer of {size.value} bytes", place.value or 0, size.value, parent=root)
-        self._lock = threading.RLock()  # its own: being put into a full queue may take long
+        self._lock = threading.RLock()  # an own lock: putting the buffer into a full queue may take long
         self._number = number
         self.own(lambda: _free(number))
 
@@ -87,7 +95,7 @@ class SharedBuffer(common.Buffer):
 
     @property
     def length(self) -> int:
-        """How many bytes are data; set it before the buffer is put into a queue."""
+        """Number of bytes that are data. Set it before the buffer is put into a queue."""
         self.check_open()
         cell = ctypes.c_size_t()
         check(api.acltdtGetBufDataLen.raw(self._number, ctypes.addressof(cell)), "acltdtGetBufDataLen")
@@ -116,7 +124,7 @@ class SharedBuffer(common.Buffer):
             check(api.acltdtSetBufUserData.raw(self._number, given, len(given), 0), "acltdtSetBufUserData")
 
     def share(self) -> SharedBuffer:
-        """The same memory as a second buffer, to be put into another queue."""
+        """Make a second buffer on the same memory, for another queue."""
         self.check_open()
         cell = ctypes.c_void_p()
         check(api.acltdtCopyBufRef.raw(self._number, ctypes.addressof(cell)), "acltdtCopyBufRef")
@@ -125,7 +133,7 @@ class SharedBuffer(common.Buffer):
 
     @contextmanager
     def _giving(self) -> Iterator[int]:
-        """Around the call that gives it away: closed afterwards, unless that raised."""
+        """Wrap the call that gives the buffer away: the end closes the buffer, unless the call raised."""
         with self._lock:
             self.check_open()
             self._before_close()

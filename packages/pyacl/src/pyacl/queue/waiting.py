@@ -1,4 +1,4 @@
-"""What queues and channels have in common: waiting in C that Ctrl-C and close() can end."""
+"""The common base of queues and channels: waits in C that Ctrl-C and close() can end."""
 
 from __future__ import annotations
 
@@ -20,22 +20,22 @@ if TYPE_CHECKING:
 __all__ = ["Waitable", "on_host"]
 
 SLICE = 100
-"""Milliseconds C waits at a time. In between Python looks after signals and whether the object was closed."""
+"""Milliseconds that C waits at a time. In between Python handles signals and checks whether the object was closed."""
 
 
 def on_host() -> bool:
-    """Does this program run on the host, beside the device (aclrtGetRunMode)?"""
+    """Whether this process runs on the host, beside the device (aclrtGetRunMode)."""
     mode = ctypes.c_int()
     check(api.aclrtGetRunMode.raw(ctypes.addressof(mode)), "aclrtGetRunMode")
     return mode.value == int(api.ACL_HOST)
 
 
 class Waitable(Waited):
-    """A Resource whose calls wait. Closing it from another thread ends them with ClosedError, then frees it."""
+    """A Resource whose calls wait. close() in another thread ends them with ClosedError, then frees the object."""
 
     @contextmanager
     def _busy(self) -> Iterator[None]:
-        """Around calls into C: close() waits for them."""
+        """Wrap calls into C, which close() waits for."""
         self._waiting.append(None)
         try:
             self.check_open()
@@ -46,9 +46,17 @@ class Waitable(Waited):
     def _wait(
         self, call: Callable[[int], int], timeout: float | None, what: str, late: tuple[int, ...], least: int = 0
     ) -> int:
-        """Call with milliseconds to wait until it answers something else than `late`, or the time is over: the code.
+        """Repeat a call with milliseconds to wait, until it returns another code than `late` or the time is over.
 
-        least: the shortest wait C takes.
+        Args:
+            call: The call.
+            timeout: Seconds, None for no limit.
+            what: Beginning of messages.
+            late: Codes for a wait that was too short.
+            least: Shortest wait that C accepts, in milliseconds.
+
+        Returns:
+            The last code.
         """
         whole = milliseconds(timeout, what)
         end = math.inf if whole < 0 else time.monotonic() + whole / 1000
@@ -60,5 +68,5 @@ class Waitable(Waited):
                 return code
 
     def _before_force(self) -> None:
-        """Nobody may wait in C for what a reset by force takes away."""
+        """Close, so that no thread waits in C for an object that a reset by force ends."""
         self.close()

@@ -1,8 +1,8 @@
-"""The calling thread inside a model's context, for the length of a few C calls.
+"""Puts the calling thread into a model's context, for the length of a few C calls.
 
-A model's calls are made in the context it was loaded in, whichever thread makes them: that is looked at before a run
-(aclrtGetCurrentContext), and put right where it is not so. A thread that was in another context is there again
-afterwards. A thread that was in none stays in the model's: C has no way back to none.
+All calls for a model are made in the context it was loaded in, from any thread. Before a run the thread's context is
+checked (aclrtGetCurrentContext) and changed if necessary. Afterwards the thread is in its earlier context again. A
+thread without a context stays in the model's, because C cannot return to none.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ _NONE = 107002
 
 
 class _Cell(threading.local):
-    """Where C writes the thread's context: one place per thread, made once."""
+    """The place into which C writes the thread's context: one per thread, made once."""
 
     def __init__(self) -> None:
         self.cell = ctypes.c_void_p()
@@ -33,7 +33,7 @@ _here = _Cell()
 
 
 def enter(context: int) -> int:
-    """Bind the calling thread to a context, by address, unless it is; what `leave` needs."""
+    """Bind the calling thread to a context (an address), if it is in another one. Returns the argument for `leave`."""
     here = _here
     code = api.aclrtGetCurrentContext.raw(here.at)
     if code:
@@ -49,14 +49,14 @@ def enter(context: int) -> int:
 
 
 def leave(before: int) -> None:
-    """Put back what `enter` found."""
+    """Bind the thread to the context that `enter` replaced."""
     if before:
         put_back(before)
 
 
 @contextmanager
 def active_context(context: int) -> Iterator[None]:
-    """`enter` and `leave`, where a few microseconds do not matter."""
+    """`enter` and `leave` as a `with` block, for calls that may take a few microseconds more."""
     before = enter(context)
     try:
         yield

@@ -1,7 +1,7 @@
-"""Things of C's that several hold at once: memory, kernel binaries, graphs.
+"""C objects with several holders: memory, kernel binaries, graphs.
 
-The owner lets go when it is closed, streams and graphs when they have passed the tasks that use the thing; the last one
-frees it, once.
+The owner drops its reference when it is closed; streams and graphs drop theirs when they have passed the tasks that use
+the object. The last holder frees the object, once.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ _arrays: dict[tuple[type, int], Any] = {}
 
 
 def array_of(kind: Any, count: int) -> Any:
-    """`kind * count`. ctypes drops unused array types and makes them anew, each a cycle: short ones are kept."""
+    """The array type `kind * count`. Short ones are kept: ctypes makes unused ones anew, each time as a cycle."""
     found = _arrays.get((kind, count))
     if found is None:
         found = kind * count
@@ -38,24 +38,32 @@ def array_of(kind: Any, count: int) -> Any:
 
 
 def address_in(pointer: Any) -> int:
-    """The address in a pointer that C returned, 0 for NULL. `ctypes.cast` would leave a cycle for the collector."""
+    """The address in a pointer that C returned, 0 for NULL. `ctypes.cast` would leave a reference cycle."""
     return ctypes.c_void_p.from_buffer(pointer).value or 0
 
 
 def freeing(context: Context, function: Any, what: str) -> Callable[[int], None]:
-    """What a Block calls to free a thing of `context`, in whatever thread its last user lets go.
+    """Make the function that a Block calls to free a C object of `context`, in the thread that drops the last
+    reference.
 
-    function: of the header modules, taking a handle or an address. A library that lacks it says so now, before there is
-    anything to free. what: for the error.
+    Args:
+        context: The context of the object.
+        function: Function of the header modules that takes a handle or an address. It is looked up now, so that a
+            library without it fails before anything has to be freed.
+        what: Name of the object for the error.
     """
     raw, name, number = function.raw, function.__name__, context._number
     return lambda address: check(release_in(number, raw, address), name, f"{what} at {address:#x}")
 
 
 class Block:
-    """Memory, or a handle as `address`, that is freed when the last reference to this object goes.
+    """Memory, or a handle as `address`, that is freed when the last reference to this object is dropped.
 
-    free: called with the address; it must not refer to this object. keep: what the thing needs, given up after it.
+    Args:
+        address: The address, or the handle as a number.
+        nbytes: Size of the memory in bytes.
+        free: Function that frees the address; it must not refer to this object.
+        keep: Objects that are kept alive until then.
     """
 
     __slots__ = ("__weakref__", "_address", "_keep", "_nbytes", "_outcome")
@@ -71,12 +79,12 @@ class Block:
         self._outcome = _Outcome()
         if free is not None:
             finalizer = weakref.finalize(self, _free, free, address, os.getpid(), self._outcome)
-            # At the end of the interpreter only unused blocks are freed, when their owner drops its reference.
+            # When the interpreter ends, only unused blocks are freed, when their owner drops its reference.
             finalizer.atexit = False
 
 
 class _Outcome:
-    """Where close() finds what went wrong when it let go of the last reference."""
+    """Receives for close() the exception that freeing raised."""
 
     __slots__ = ("problem", "wanted")
 
@@ -86,7 +94,7 @@ class _Outcome:
 
 
 def _free(free: Callable[[int], None], address: int, process: int, outcome: _Outcome) -> None:
-    if os.getpid() != process:  # a forked child: it is its parent's
+    if os.getpid() != process:  # in a forked child, whose parent owns the address
         return
     try:
         free(address)
@@ -97,7 +105,7 @@ def _free(free: Callable[[int], None], address: int, process: int, outcome: _Out
 
 
 class Share:
-    """The owner's reference; letting go reports what freeing said."""
+    """The owner's reference to a Block. Dropping it raises what freeing raised."""
 
     __slots__ = ("block",)
 
@@ -105,7 +113,7 @@ class Share:
         self.block: Block | None = block
 
     def drop(self) -> None:
-        """Let go. Raises what freeing raised, if this was the last reference."""
+        """Drop the reference. Raises what freeing raised, if this was the last reference."""
         block, self.block = self.block, None
         if block is None:
             return

@@ -1,7 +1,7 @@
-"""Python functions that streams call, threads that report, and reports of tasks that failed.
+"""Python functions that streams call, report threads, and reports of failed tasks.
 
-C never gets a Python object, but the number of a job. The stream keeps the job until it has passed it (a graph as long
-as it lives), so a function that was given to `launch` may be forgotten at once.
+C receives the number of a job, never a Python object. The stream keeps the job alive until it has passed the call (a
+graph as long as the graph exists), so the caller of `launch` need not keep the function alive.
 """
 
 from __future__ import annotations
@@ -32,14 +32,14 @@ __all__ = ["ReportThread", "TaskException", "TaskExceptions", "launch", "on_task
 
 _numbers = itertools.count(1)
 _jobs: weakref.WeakValueDictionary[int, _Job] = weakref.WeakValueDictionary()
-_unblocked: dict[int, _Job] = {}  # jobs no stream waits for, until they ran
+_unblocked: dict[int, _Job] = {}  # jobs that no stream waits for, until they have run
 _POLL_MS = 100
-"""How long a report thread waits before it looks whether it is to end."""
+"""How long a report thread waits before it checks whether to end."""
 _NOT_SUBSCRIBED, _NOTHING_CAME = 107012, 507012
 
 
 class _Job:
-    """A call that a stream is to make."""
+    """A call that a stream will make."""
 
     __slots__ = ("__weakref__", "args", "function", "keeper", "kwargs", "number")
 
@@ -59,7 +59,7 @@ class _Job:
 
 
 def _run(number: Any) -> None:
-    """What C calls, for all jobs."""
+    """The function that C calls for all jobs."""
     job = _jobs.get(number or 0)
     if job is None:
         raise RuntimeError("a stream called a Python function that was let go: it must live as long as its graph")
@@ -70,7 +70,7 @@ _thunks: dict[Any, Any] = {}
 
 
 def _thunk(kind: Any, function: Any) -> int:
-    """Address of the C function of that type for a Python function of this module; made once, kept for ever."""
+    """Address of the C function for a Python function of this module; made once and kept for ever."""
     found = _thunks.get(kind)
     if found is None:
         found = _thunks.setdefault(kind, kind(function))
@@ -85,7 +85,7 @@ def _job(stream: Stream, what: str, function: Any, args: Any, kwargs: Any) -> _J
 
 
 def launch(stream: Stream, function: Callable[..., object], args: Any = (), kwargs: Any = None) -> None:
-    """`Stream.launch`."""
+    """As `Stream.launch`."""
     job = _job(stream, "Stream.launch", function, args, kwargs or {})
     code = api.aclrtLaunchHostFunc.raw(stream._number, _thunk(api.aclrtHostFunc, _run), job.number)
     if code:
@@ -97,7 +97,7 @@ def launch(stream: Stream, function: Callable[..., object], args: Any = (), kwar
 
 
 class _Reporter:
-    """What the thread knows; it does not know the object, so that this can be dropped."""
+    """The state of a report thread. It holds no reference to the ReportThread, so that this can be dropped."""
 
     def __init__(self) -> None:
         self.streams: dict[int, Stream] = {}
@@ -123,20 +123,21 @@ class _Reporter:
                     return
             code = process(_POLL_MS)
             if code == _NOT_SUBSCRIBED:
-                with self.changed:  # unsubscribed a moment ago, or about to be subscribed
+                with self.changed:  # unsubscribed a moment ago, or not subscribed yet
                     self.changed.wait(_POLL_MS / 1000)
             elif code not in (0, _NOTHING_CAME):
                 self.problem = error_of(code, "aclrtProcessReport")
 
 
 class ReportThread(Resource):
-    """A thread that runs Python functions for streams: the older route, where `Stream.launch` is not to be had.
+    """A thread that runs Python functions for streams: the older way, for releases without `Stream.launch`.
 
         with ReportThread(stream) as reports:
             reports.launch(stream, print, "the stream is here")
 
-    Functions of one ReportThread run one after the other in it. A stream has one report thread. Closing waits for the
-    streams; what their functions raised comes out of `close`, or of `synchronize` of the stream before that.
+    The functions of a ReportThread run one after the other in this thread. A stream has one report thread. Closing
+    waits for the streams. `close` raises what a function raised, unless `synchronize` of its stream has raised it
+    before.
     Source: acl/acl_rt.h 2026.8 (aclrtSubscribeReport, aclrtProcessReport, aclrtLaunchCallback).
     """
 
@@ -161,7 +162,7 @@ class ReportThread(Resource):
 
     @property
     def streams(self) -> tuple[Stream, ...]:
-        """The streams it runs functions for."""
+        """The streams that this thread runs functions for."""
         return tuple(self._state.streams.values())
 
     def __repr__(self) -> str:
@@ -174,7 +175,7 @@ class ReportThread(Resource):
             raise problem
 
     def subscribe(self, stream: Stream) -> None:
-        """Run the functions of `stream`, too; AclErrorRtStreamSubscribe when it has a report thread."""
+        """Also run the functions of `stream`. Raises AclErrorRtStreamSubscribe if the stream has a report thread."""
         self._alive()
         found = checked(stream, "ReportThread.subscribe")
         state = self._state
@@ -184,12 +185,12 @@ class ReportThread(Resource):
             state.changed.notify_all()
 
     def _known(self, stream: Any, method: str) -> None:
-        """Raise unless it is subscribed."""
+        """Raise unless the stream is subscribed."""
         if not isinstance(stream, Stream) or stream._number not in self._state.streams:
             raise ValueError(f"ReportThread.{method}: {stream!r} is not one of its streams; use subscribe() first")
 
     def unsubscribe(self, stream: Stream) -> None:
-        """Wait for `stream` and no longer run its functions. Raises what they raised."""
+        """Wait for `stream` and stop running its functions. Raises what these raised."""
         self.check_open()
         self._known(stream, "unsubscribe")
         problem: Exception | None = None
@@ -203,18 +204,25 @@ class ReportThread(Resource):
             raise problem
 
     def launch(self, stream: Stream, function: Callable[..., object], *args: Any, block: bool = True) -> None:
-        """Let `stream` have `function(*args)` run in this thread when it gets there.
+        """Queue a call of `function(*args)` on `stream`, to run in this thread.
 
-        block: the stream waits for it. The function and its arguments are kept until the stream has passed it, and
-        until it ran. It must not wait for streams or close them. Raises ValueError for a stream it is not subscribed
-        to.
+        The function and its arguments are kept alive until the function has run and the stream has passed the call. The
+        function must not wait for streams or close them.
+
+        Args:
+            stream: A subscribed stream.
+            function, *args: The call to make.
+            block: Whether the stream waits for the function.
+
+        Raises:
+            ValueError: The stream is not subscribed.
         """
         self._alive()
         self._known(stream, "launch")
         job = _job(stream, "ReportThread.launch", function, args, {})
         kind = api.ACL_CALLBACK_BLOCK if block else api.ACL_CALLBACK_NO_BLOCK
         if not block:
-            _unblocked[job.number] = job  # the stream passes it before it ran
+            _unblocked[job.number] = job  # the stream passes the call before the function has run
         code = api.aclrtLaunchCallback.raw(_thunk(api.aclrtCallback, _run), job.number, kind, stream._number)
         if code:
             _unblocked.pop(job.number, None)
@@ -222,7 +230,7 @@ class ReportThread(Resource):
         stream.hold(job)
 
     def close(self) -> None:
-        """Wait for its streams and end the thread. Raises the first exception of a function that was not raised yet."""
+        """Wait for the streams and end the thread. Raises the first exception of a function that is not raised yet."""
         if self.in_other_process() or self._is_over():
             self._closed = True
             return
@@ -240,7 +248,7 @@ class ReportThread(Resource):
             raise problems[0]
 
     def _before_force(self) -> None:
-        """Its device is about to be reset by force: end the thread without waiting for streams."""
+        """End the thread without waiting for streams: the device is about to be reset by force."""
         state, thread = self._state, self._thread
         if self._handle is not None:
             self._handle.release = lambda: _stop(state, thread, 1.0)
@@ -271,7 +279,7 @@ def _stop(state: _Reporter, thread: threading.Thread, patience: float | None = N
         state.ending = True
         state.changed.notify_all()
     if thread is not threading.current_thread():
-        thread.join(patience)  # a function of the user's may be running in it
+        thread.join(patience)  # a function of the caller may be running in the thread
 
 
 # Tasks that failed
@@ -280,14 +288,19 @@ def _stop(state: _Reporter, thread: threading.Thread, patience: float | None = N
 class TaskException(
     namedtuple("TaskException", ("code", "device_id", "stream_id", "task_id", "thread_id"))
 ):  # one line each in a log
-    """A task that failed. code: why (5070xx). The others are the numbers of `Stream.id` and of logs; thread_id is the
-    kernel's number of the thread that launched it."""
+    """A task that failed.
+
+    Attributes:
+        code: The reason (5070xx).
+        device_id, stream_id, task_id: Numbers as in logs and `Stream.id`.
+        thread_id: The kernel's number of the thread that launched the task.
+    """
 
     __slots__ = ()
 
     @property
     def kind(self) -> type[Exception]:
-        """The class that synchronisation raises for the code."""
+        """The exception class that synchronisation raises for the code."""
         found: type[Exception] = class_of(self.code)
         return found
 
@@ -311,7 +324,7 @@ def _task_failed(info: Any) -> None:
 
 
 class TaskExceptions:
-    """Tasks that failed since it was made; `with` ends it. Iterating goes through what came so far, oldest first."""
+    """The tasks that failed since this object was made, oldest first. The end of a `with` block stops the recording."""
 
     def __init__(self, function: Callable[[TaskException], object] | None) -> None:
         self._function = function
@@ -337,7 +350,7 @@ class TaskExceptions:
         return f"<pyacl.TaskExceptions: {len(self._found)}>"
 
     def close(self) -> None:
-        """No longer watch."""
+        """Stop the recording."""
         if self._on:
             self._on = False
             _unwatch(self._came)
@@ -350,11 +363,17 @@ class TaskExceptions:
 
 
 def on_task_exception(function: Callable[[TaskException], object] | None = None) -> TaskExceptions:
-    """Report every task of the process that fails, as it fails: call `function`, and list them.
+    """Record every task of the process that fails, and call `function` for each.
 
-    It runs on a thread of the runtime and must not wait for streams; what it raises goes to `sys.unraisablehook`. Where
-    the library knows one such function only (before 2026.8), one that was set with aclrtSetExceptionInfoCallback is
-    replaced. Source: acl/acl_rt.h 2026.8.
+    The function runs on a thread of the runtime and must not wait for streams; its exceptions go to
+    `sys.unraisablehook`. Releases before 2026.8 have only one such function: there this replaces one that was set with
+    aclrtSetExceptionInfoCallback. Source: acl/acl_rt.h 2026.8.
+
+    Args:
+        function: Receives each TaskException; None to record only.
+
+    Returns:
+        The recorded TaskExceptions.
     """
     return TaskExceptions(function)
 

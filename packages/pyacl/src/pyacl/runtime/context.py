@@ -1,8 +1,8 @@
-"""Contexts, and which one the calling thread is in.
+"""Contexts, and the context that the calling thread is in.
 
-In AscendCL a thread has a current context, and everything it makes belongs there. A new thread has none. Binding is
-explicit: `with device:` and `with context:` bind the calling thread and put back what was there before; `use()` binds
-it for good.
+In AscendCL a thread has a current context, and every object it makes belongs to that context. A new thread has none.
+Binding is explicit: `with device:` and `with context:` bind the calling thread and restore the earlier context at the
+end; `use()` binds the thread until another call binds it.
 """
 
 from __future__ import annotations
@@ -51,7 +51,7 @@ _NONE = 107002
 _bound = threading.local()
 
 
-_borrowed: dict[int, Context] = {}  # default contexts, and those made with the C functions
+_borrowed: dict[int, Context] = {}  # default contexts, and contexts made with the C functions
 _owned: weakref.WeakValueDictionary[int, Context] = weakref.WeakValueDictionary()
 _lock = threading.RLock()
 
@@ -61,19 +61,19 @@ def current_handle() -> int:
     cell = ctypes.c_void_p()
     code = api.aclrtGetCurrentContext.raw(ctypes.addressof(cell))
     if code == _NONE:
-        recent_message()  # having none is no error here: what C says about it is not for the next one
+        recent_message()  # having no context is no error here: clear C's message, which the next error would show
         return 0
     check(code, "aclrtGetCurrentContext")
     return cell.value or 0
 
 
 def bind(handle: int) -> None:
-    """Make a context, by address, the calling thread's."""
+    """Make a context (an address) the calling thread's."""
     check(api.aclrtSetCurrentContext.raw(handle), "aclrtSetCurrentContext")
 
 
 def release_in(context: int, function: Any, number: int) -> int:
-    """Call a C function that frees something of a context; in that context, where C insists on it. Its code."""
+    """Call a C function that frees an object of a context, in that context if C requires it. Returns the code."""
     code: int = function(number)
     if code in (107002, 107003) and context:
         before = current_handle()
@@ -85,7 +85,9 @@ def release_in(context: int, function: Any, number: int) -> int:
 
 @contextmanager
 def on_device(index: int) -> Iterator[None]:
-    """The calling thread in the default context of a device; afterwards where it was before, if it was anywhere."""
+    """Put the calling thread into the default context of a device, for the block, and then back into its earlier one,
+    if any.
+    """
     before = current_handle()
     use, mine = uses.use_of(index), list[None]()
     use.set(mine)
@@ -96,7 +98,7 @@ def on_device(index: int) -> Iterator[None]:
 
 
 def put_back(handle: int) -> None:
-    """Make `handle` the thread's context again, unless it is gone by now; 0 (none) cannot be put back in C."""
+    """Make `handle` the thread's context again, unless the context has ended. C cannot restore 0 (none)."""
     if handle:
         code = api.aclrtSetCurrentContext.raw(handle)
         if code not in (0, 107000, 107017):
@@ -113,10 +115,11 @@ current_context = current
 
 
 def require(what: str) -> Context:
-    """The calling thread's context, where `what` ("DeviceBuffer") needs one.
+    """The calling thread's context, which `what` ("DeviceBuffer") needs.
 
-    Raises AclErrorRtContextNull with a sentence for a thread without, ForkError in a forked child of the process that
-    started AscendCL.
+    Raises:
+        AclErrorRtContextNull: The thread has no context.
+        ForkError: This process is a forked child of the process that started AscendCL.
     """
     if look_closer():
         mine()
@@ -125,7 +128,7 @@ def require(what: str) -> Context:
     if code not in (0, _NONE):
         raise error_of(code, "aclrtGetCurrentContext", what)
     handle = 0 if code else cell.value or 0
-    found = _borrowed.get(handle)  # without the lock: every queued copy asks
+    found = _borrowed.get(handle)  # without the lock, because every queued copy calls this
     if found is not None and found.root._managed and not (look_closer() and found.in_other_process()):
         return found
     found = _known(handle) if handle else None
@@ -136,7 +139,7 @@ def require(what: str) -> Context:
 
 
 def _cell() -> tuple[ctypes.c_void_p, int]:
-    """The calling thread's own place for a handle, and its address."""
+    """The calling thread's own cell for a handle, and the cell's address."""
     try:
         found: tuple[ctypes.c_void_p, int] = _bound.cell
     except AttributeError:
@@ -146,11 +149,11 @@ def _cell() -> tuple[ctypes.c_void_p, int]:
 
 
 def _known(handle: int) -> Context | None:
-    """None where only arrays keep the device set: then it has ended for everybody else."""
+    """The Context of a handle. None while only arrays keep the device set: for all other uses the device has ended."""
     with _lock:
         found = _owned.get(handle) or _borrowed.get(handle)
         if found is None or found.in_other_process() or not found.root._managed:
-            # C may give an address a second time after another user reset the device.
+            # C may reuse an address after another user has reset the device.
             device = ctypes.c_int32()
             check(api.aclrtGetDevice.raw(ctypes.addressof(device)), "aclrtGetDevice")
             if found is None or found.in_other_process() or found.device_index != device.value:
@@ -159,12 +162,12 @@ def _known(handle: int) -> Context | None:
 
 
 class Context(Family):
-    """One aclrtContext of a device: `Context(0)` makes one, `device.context` and `current()` show those there are.
+    """One aclrtContext of a device: `Context(0)` makes one, `device.context` and `current()` return existing ones.
 
-    `with context:` binds the calling thread and puts back what was there; any number of threads may do so. It does not
-    close: call `close()`, or let the end of `with device:` do it. A context made here does not bind the thread that
-    made it, unless that thread had none before: C has no way back to none. It keeps its device set; the last one does
-    not end a device on which anything else is open.
+    `with context:` binds the calling thread and restores its earlier context at the end; any number of threads may do
+    so. The block does not close the context: call `close()`, or end `with device:`. Making a context does not bind the
+    thread, unless the thread had none: C cannot return to none. A context keeps its device set. Closing the last
+    context does not end a device on which other objects are open.
     Source: acl/acl_rt.h 2026.8.
     """
 
@@ -184,7 +187,7 @@ class Context(Family):
             handle = cell.value or 0
             root = root_of(index)
             try:
-                if not root._sets:  # else a question about the device would end it: it sets and resets the device
+                if not root._sets:  # otherwise a query of the device, which sets and resets it, would end the device
                     root._set()
             except BaseException:
                 api.aclrtDestroyContext.raw(handle)
@@ -198,9 +201,9 @@ class Context(Family):
         self._number = handle
         self._device_index = root.index
         self._root = root
-        self._made_here = False  # but by C, or by a program with its functions
-        self._default: Keeper | None = None  # what the default stream must keep
-        self._default_stream: Stream | None = None  # of a context that lives until its device is reset
+        self._made_here = False  # made by C, or by the application with C functions
+        self._default: Keeper | None = None  # what the default stream keeps alive
+        self._default_stream: Stream | None = None  # for a context that lives until its device is reset
         super().__init__(f"context {handle:#x} of device {root.index}", root)
         self._lock = Lock()
         self.own(release)
@@ -221,7 +224,7 @@ class Context(Family):
 
     @property
     def device(self) -> Device:
-        """Its device."""
+        """The context's device."""
         from .device import Device
 
         return Device(self._device_index)
@@ -239,7 +242,7 @@ class Context(Family):
         return found
 
     def use(self) -> Context:
-        """Make it the calling thread's context, until another one is bound."""
+        """Make this the calling thread's context, until another one is bound. Returns the context."""
         self.check_open()
         bind(self._number)
         return self
@@ -255,9 +258,10 @@ class Context(Family):
         put_back(end_block(self))
 
     def close(self) -> None:
-        """Destroy it with its streams, which are waited for; default contexts end with their device.
+        """Wait for the streams and destroy them with the context. A default context ends with its device instead.
 
-        Raises the first error that a task of its streams left.
+        Raises:
+            Exception: The first error of a task of the streams.
         """
         if self.in_other_process() or self._is_over():
             self._closed = True
@@ -269,7 +273,7 @@ class Context(Family):
             steps: list[Callable[[], object]] = [super().close]
             root = self._root
             others = (one for one in root.children if one is not self and getattr(one, "_made_here", True))
-            if not root._use.count and all(one.closed for one in others):  # nothing else needs the device set
+            if not root._use.count and all(one.closed for one in others):  # no other object needs the device set
                 steps.append(root._unset if root._use.shared else root.close)
             do_all(steps)
 
@@ -277,7 +281,7 @@ class Context(Family):
         return self._default is not None and not self._closed and self.default_stream._working()
 
     def _end_default(self) -> None:
-        """Wait for the default stream, which ends with the context; raises what its tasks left."""
+        """Wait for the default stream, which ends with the context. Raises the errors of its tasks."""
         if self._default is None:
             return
         try:
@@ -310,7 +314,7 @@ def _destroy(handle: int) -> None:
 
 
 def note_block(owner: object, before: Any) -> None:
-    """A `with` block of the calling thread has begun: what its end is to put back."""
+    """Store, at the beginning of a `with` block of the calling thread, the context that its end restores."""
     try:
         _bound.blocks.append((owner, before))
     except AttributeError:
@@ -318,7 +322,7 @@ def note_block(owner: object, before: Any) -> None:
 
 
 def end_block(owner: object) -> Any:
-    """What the block of `owner` that was begun last in this thread noted."""
+    """What `note_block` stored for the last block of `owner` in this thread."""
     blocks = getattr(_bound, "blocks", [])
     for at in range(len(blocks) - 1, -1, -1):
         if blocks[at][0] is owner:

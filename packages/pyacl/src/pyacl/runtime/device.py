@@ -1,4 +1,4 @@
-"""Devices: how many there are, what they are and how they are, using and resetting them."""
+"""Devices: their number and properties, and how to use and reset them."""
 
 from __future__ import annotations
 
@@ -64,7 +64,7 @@ _NOT_SET = 507007
 
 
 def device_count() -> int:
-    """How many devices this process sees (aclrtGetDeviceCount)."""
+    """Number of devices that this process sees (aclrtGetDeviceCount)."""
     ensure()
     cell = ctypes.c_uint32()
     check(api.aclrtGetDeviceCount.raw(ctypes.addressof(cell)), "aclrtGetDeviceCount")
@@ -72,13 +72,15 @@ def device_count() -> int:
 
 
 def soc_name() -> str:
-    """Which chip it is, as compilers name it: "Ascend910B3"; "" when the library does not know."""
+    """Name of the chip for compilers: "Ascend910B3"; "" when the library has no name for it."""
     ensure()
     return (base.aclrtGetSocName() or b"").decode()
 
 
 def run_mode() -> str:
-    """ "host": beside a card. "device": on the NPU's own processor, where host and device memory are one."""
+    """Where this process runs: "host", beside a card, or "device", on the NPU's own processor, with one memory for
+    both.
+    """
     ensure()
     cell = ctypes.c_int32()
     check(api.aclrtGetRunMode.raw(ctypes.addressof(cell)), "aclrtGetRunMode")
@@ -95,9 +97,10 @@ def cann_version(package: str = "runtime") -> str:
 
 
 def take_back(use: uses.Use, *, leaving: bool = False) -> None:
-    """The end of one use of a device, under the lock; the last one ends what was made there, and resets it.
+    """Take back one use of a device, under the lock. The last one ends all objects on the device and resets it.
 
-    leaving: where arrays look into its memory, the last of them does that; else BufferError is raised.
+    With `leaving`, arrays that look into memory of the device delay that until the last of them is dropped; otherwise
+    they cause BufferError.
     """
     root = root_of(use.index)
     if use.count > 1 or use.shared:
@@ -111,13 +114,14 @@ def take_back(use: uses.Use, *, leaving: bool = False) -> None:
 
 
 class Device:
-    """A device by its number, from 0. Making one costs nothing; `with device:` uses it.
+    """A device by its number, from 0. Making a Device costs nothing; `with device:` uses it.
 
-    `with device:` sets the device (aclrtSetDevice) and binds the calling thread to its default context. At the end what
-    was there is put back; with the last use everything made on the device is closed, and it is reset. Where arrays
-    still look into pinned memory, the last of them frees it and resets the device. `use()` and `reset()` are the two
-    halves, but `reset()` refuses then. Uses are counted, over all threads. A program that calls aclrtSetDevice itself,
-    too, keeps its objects until it resets the device itself. Source: acl/acl_rt.h 2026.8.
+    `with device:` sets the device (aclrtSetDevice) and binds the calling thread to its default context. The end of the
+    block restores the earlier context. The end of the last use closes everything made on the device and resets it. If
+    arrays still look into pinned memory, the last of them frees the memory and resets the device. `use()` and `reset()`
+    are the two halves of the block, but `reset()` refuses while such arrays exist. Uses are counted over all threads.
+    An application that also calls aclrtSetDevice itself keeps its objects until it resets the device itself. Source:
+    acl/acl_rt.h 2026.8.
     """
 
     index = fixed[int]("Its number.")
@@ -143,10 +147,10 @@ class Device:
     def __index__(self) -> int:
         return self.index
 
-    # Using it
+    # Uses
 
     def use(self) -> Context:
-        """Set the device: it is in use until `reset`, and the calling thread is bound to its default context."""
+        """Set the device, which is then in use until `reset`, and bind the calling thread to its default context."""
         refuse_in_stream_callback("Device.use")
         ensure()
         with uses.lock:
@@ -170,7 +174,7 @@ class Device:
         Raises:
             BufferError: Arrays look into pinned memory of the device. Nothing has happened then, with force neither.
             AclErrorRtContextReleaseError: The device is not set.
-            Exception: The first error that tasks left at their streams; the device is reset all the same.
+            Exception: The first error that tasks left at their streams; the device was reset nevertheless.
         """
         refuse_in_stream_callback("Device.reset")
         with uses.lock:
@@ -187,9 +191,9 @@ class Device:
                 check(code, "aclrtResetDeviceForce", where)
             elif root._use.count:
                 take_back(root._use)
-            elif root._use.sets and not root._use.shared:  # by open contexts: it is not this one that C counts
+            elif root._use.sets and not root._use.shared:  # set by open contexts: C does not count a use of this object
                 raise error_of(_NOT_SET, "aclrtResetDevice", where, said="")
-            else:  # set by the C function, if at all
+            else:  # set by the C function, or not at all
                 check(api.aclrtResetDevice.raw(self.index), "aclrtResetDevice", where)
                 root._end_with_device()
 
@@ -205,22 +209,25 @@ class Device:
         try:
             with uses.lock:
                 use = uses.use_of(self.index)
-                if use.epoch == epoch and use.count:  # else reset by force meanwhile, or finalized
+                # otherwise the device was reset by force meanwhile, or AscendCL was finalized
+                if use.epoch == epoch and use.count:
                     take_back(use, leaving=True)
         except Exception:
-            if problem is None:  # else the exception of the block goes on
+            if problem is None:  # otherwise the exception of the block propagates
                 raise
         finally:
             put_back(before)
 
     @property
     def root(self) -> Root:
-        """The family of what is made on it, as a parent for resources."""
+        """The family of the objects made on the device, as a parent for resources."""
         return root_of(self.index)
 
     @contextmanager
     def _bound(self) -> Iterator[None]:
-        """Around questions about the current device: no object is closed at the end, unlike at the end of `with`."""
+        """Bind the thread for queries about the current device. Unlike the end of `with device:`, the end closes no
+        object.
+        """
         ensure()
         if self.current() == self:
             yield
@@ -240,10 +247,15 @@ class Device:
     # Waiting
 
     def synchronize(self, timeout: float | None = None) -> None:
-        """Wait until all streams of the device are done; other Python threads go on.
+        """Wait until all streams of the device are done. Other Python threads can run meanwhile.
 
-        timeout: seconds, None for no limit. Raises AclErrorRtStreamSyncTimeout (a TimeoutError) when it is over, the
-        class of a task that failed, and the first exception of a Python function that ran on one of the streams.
+        Args:
+            timeout: Seconds, None for no limit.
+
+        Raises:
+            AclErrorRtStreamSyncTimeout: A TimeoutError: the time is over.
+            AclTaskError: The class of a task that failed.
+            Exception: The first exception of a Python function that ran on one of the streams.
         """
         refuse_in_stream_callback("Device.synchronize")
         wait = milliseconds(timeout, "Device.synchronize")
@@ -279,13 +291,17 @@ class Device:
         return list({id(keeper): keeper for keeper in found}.values())
 
     def abort(self, timeout: float | None = None) -> None:
-        """Stop all tasks of the device (aclrtDeviceTaskAbort); its streams take none afterwards. timeout: seconds."""
+        """Stop all tasks of the device (aclrtDeviceTaskAbort); its streams take no tasks afterwards.
+
+        Args:
+            timeout: Seconds, None for no limit.
+        """
         refuse_in_stream_callback("Device.abort")
         wait = max(0, milliseconds(timeout, "Device.abort"))
         ensure()
         check(api.aclrtDeviceTaskAbort.raw(self.index, wait), "aclrtDeviceTaskAbort", f"device {self.index}")
 
-    # What it is and how it is
+    # Properties and state
 
     def _asked(self, function: Any, cell: Any, *arguments: Any) -> Any:
         ensure()
@@ -295,18 +311,18 @@ class Device:
 
     @property
     def active(self) -> bool:
-        """Is it set, by whomever of this process? (aclrtGetPrimaryCtxState, since 8.5.0)"""
+        """Whether any code of this process has set the device (aclrtGetPrimaryCtxState, since 8.5.0)."""
         ensure()
         return uses.active(self.index)
 
     @property
     def works(self) -> bool:
-        """Does its status say "normal"? (aclrtQueryDeviceStatus)"""
+        """Whether the device's status is "normal" (aclrtQueryDeviceStatus)."""
         status = self._asked(api.aclrtQueryDeviceStatus, ctypes.c_int32(), self.index)
         return bool(status == api.ACL_RT_DEVICE_STATUS_NORMAL)
 
     def utilization(self) -> Utilization:
-        """How busy it is at the moment, in percent."""
+        """How busy the device is at the moment, in percent."""
         ensure()
         found = api.aclrtUtilizationInfo()
         code = api.aclrtGetDeviceUtilizationRate.raw(self.index, ctypes.addressof(found))
@@ -316,9 +332,11 @@ class Device:
         )
 
     def memory(self, kind: str | None = None) -> Memory:
-        """Free and total bytes of its memory (aclrtGetMemInfo).
+        """Free and total bytes of the device's memory (aclrtGetMemInfo).
 
-        kind: "HBM", "DDR", "HBM_HUGE", ... as in aclrtMemAttr, ACL_HBM_MEM_HUGE for one; None: what the device has.
+        Args:
+            kind: "HBM", "DDR", "HBM_HUGE", ... as in aclrtMemAttr (ACL_HBM_MEM_HUGE); None for the memory that the
+                device has.
         """
         kinds = ("HBM", "DDR") if kind is None else (kind,)
         free, total = ctypes.c_size_t(), ctypes.c_size_t()
@@ -336,7 +354,7 @@ class Device:
         return int(self._asked(api.aclrtGetDeviceInfo, ctypes.c_int64(), self.index, number))
 
     def info(self) -> DeviceInfo:
-        """What it consists of."""
+        """The parts of the device, such as its cores and memory."""
         found: list[int | None] = []
         for attribute in _ATTRIBUTES:
             try:
@@ -349,7 +367,7 @@ class Device:
 
     @property
     def stream_priorities(self) -> Priorities:
-        """Which priorities streams have (since 8.5.0)."""
+        """The range of stream priorities (since 8.5.0)."""
         least, greatest = ctypes.c_int32(), ctypes.c_int32()
         with self._bound():
             code = api.aclrtDeviceGetStreamPriorityRange.raw(ctypes.addressof(least), ctypes.addressof(greatest))
@@ -358,7 +376,7 @@ class Device:
 
     @property
     def uuid(self) -> bytes:
-        """16 bytes that distinguish it from all other devices (since 8.5.0)."""
+        """16 bytes that distinguish the device from all other devices (since 8.5.0)."""
         ensure()
         cell = api.aclrtUuid()
         check(api.aclrtDeviceGetUuid.raw(self.index, ctypes.addressof(cell)), "aclrtDeviceGetUuid")
@@ -366,7 +384,7 @@ class Device:
 
     @property
     def pci_bus_id(self) -> str:
-        """Where it sits on the PCI bus: "0000:01:00.0" (since 2026.8)."""
+        """Address on the PCI bus: "0000:01:00.0" (since 2026.8)."""
         ensure()
         text = ctypes.create_string_buffer(64)
         code = api.aclrtDeviceGetPCIBusId.raw(self.index, ctypes.addressof(text), len(text))
@@ -376,7 +394,7 @@ class Device:
     # Other devices
 
     def can_access(self, peer: Device | int) -> bool:
-        """Can it use the memory of another device?"""
+        """Whether the device can use the memory of another device."""
         ensure()
         cell = ctypes.c_int32()
         code = api.aclrtDeviceCanAccessPeer.raw(ctypes.addressof(cell), self.index, _index(peer))
@@ -384,13 +402,13 @@ class Device:
         return bool(cell.value)
 
     def enable_access(self, peer: Device | int) -> None:
-        """Let it use the memory of another device; the way back needs a call of its own."""
+        """Let the device use the memory of another device. The opposite direction needs a call of its own."""
         with self._bound():
             code = api.aclrtDeviceEnablePeerAccess.raw(_index(peer), 0)
             check(code, "aclrtDeviceEnablePeerAccess", f"device {self.index}, peer {_index(peer)}")
 
     def disable_access(self, peer: Device | int) -> None:
-        """Take `enable_access` back."""
+        """Undo `enable_access`."""
         with self._bound():
             code = api.aclrtDeviceDisablePeerAccess.raw(_index(peer))
             check(code, "aclrtDeviceDisablePeerAccess", f"device {self.index}, peer {_index(peer)}")

@@ -1,4 +1,4 @@
-"""Events: moments in streams, to wait for and to measure time between."""
+"""Events: points in streams, to wait for and to measure time between."""
 
 from __future__ import annotations
 
@@ -24,15 +24,18 @@ _NEVER_RECORDED, _TIMED_OUT = 507000, 507047
 
 
 class Event(Resource):
-    """One aclrtEvent: `event.record(stream)` puts it behind what the stream was given so far.
+    """One aclrtEvent: `event.record(stream)` puts it behind the tasks that the stream has so far.
 
-    timing: take the time when it is reached (`elapsed_ms`, `timestamp_us`). It may be recorded again and again, and
-    stands for the last time; before the first it counts as reached, and nothing waits for it. resettable: the older
-    kind of event, a flag that a record sets and `reset` clears: what waits for it waits also when the record comes
-    later. flags: ACL_EVENT_ bits of acl_rt instead of those that timing means.
+    An event may be recorded again and again; the last record counts. Before the first record it counts as reached, and
+    tasks do not wait for it. An event belongs to the calling thread's context; streams of other contexts may wait for
+    it. It may be closed while tasks use it.
+    Source: acl/acl_rt.h 2026.8.
 
-    It belongs to the calling thread's context, streams of others may wait for it. Closing it while tasks use it is
-    fine. Source: acl/acl_rt.h 2026.8.
+    Args:
+        timing: Whether to take the time when the event is reached (`elapsed_ms`, `timestamp_us`).
+        resettable: The older kind of event, a flag that a record sets and `reset` clears: a task that waits for it also
+            waits if the record comes later.
+        flags: ACL_EVENT_ bits of acl_rt; replace the bits that `timing` sets.
     """
 
     resettable = fixed[bool]("Is it the older kind, a flag that `reset` clears?")
@@ -68,10 +71,15 @@ class Event(Resource):
     # In streams
 
     def record(self, stream: Stream | None = None, *, external: bool = False) -> Event:
-        """Put it behind what the stream was given so far; None is the default stream of the thread's context.
+        """Put the event behind the tasks that a stream has so far.
 
-        external: in a capture, record the event itself when the graph runs; for `Event(flags=acl_rt.ACL_EVENT_SYNC)`,
-        once in a graph, and for one event always or never. Returns the event.
+        Args:
+            stream: None is the default stream of the thread's context.
+            external: In a capture, record the event itself when the graph runs; for
+                `Event(flags=acl_rt.ACL_EVENT_SYNC)`, once in a graph, and for one event always or never.
+
+        Returns:
+            The event.
         """
         self.check_open()
         found = resolve(stream, "Event.record")
@@ -86,7 +94,7 @@ class Event(Resource):
         return self
 
     def reset(self, stream: Stream | None = None) -> None:
-        """Let the stream make it unrecorded again, when it gets there. Only for `Event(resettable=True)`."""
+        """Queue a reset of the event to unrecorded on a stream. Only for `Event(resettable=True)`."""
         self.check_open()
         if not self._resettable:
             raise ValueError("Event.reset: only Event(resettable=True) can be reset; this one is recorded anew instead")
@@ -123,26 +131,35 @@ class Event(Resource):
             raise stream.error(code, function)
         stream.hold(self)
 
-    # From the program
+    # In the calling thread
 
     def query(self) -> bool:
-        """Has the last record been reached? Does not wait. Before the first one True; resettable ones False."""
+        """Whether the last record was reached, without waiting. Before the first record True; for a resettable event
+        False.
+        """
         self.check_open()
         status = ctypes.c_int32()
         check(api.aclrtQueryEventStatus.raw(self._number, ctypes.addressof(status)), "aclrtQueryEventStatus")
         return status.value == api.ACL_EVENT_RECORDED_STATUS_COMPLETE
 
     def waits_done(self) -> bool:
-        """Are all streams through that wait for it? Then it may be reset. Only for `Event(resettable=True)`."""
+        """Whether all streams that wait for the event have passed it, so that it may be reset. Only for
+        `Event(resettable=True)`.
+        """
         self.check_open()
         status = ctypes.c_int32()
         check(api.aclrtQueryEventWaitStatus.raw(self._number, ctypes.addressof(status)), "aclrtQueryEventWaitStatus")
         return status.value == api.ACL_EVENT_WAIT_STATUS_COMPLETE
 
     def synchronize(self, timeout: float | None = None) -> None:
-        """Wait until it is reached; at once when it was never recorded. Other Python threads go on.
+        """Wait until the event is reached; returns at once if it was never recorded. Other Python threads can run
+        meanwhile.
 
-        timeout: seconds, None for no limit. Raises AclErrorRtEventSyncTimeout (a TimeoutError) when it is over.
+        Args:
+            timeout: Seconds, None for no limit.
+
+        Raises:
+            AclErrorRtEventSyncTimeout: A TimeoutError: the time is over.
         """
         self.check_open()
         refuse_in_stream_callback("Event.synchronize")
@@ -159,10 +176,13 @@ class Event(Resource):
     # Times
 
     def elapsed_ms(self, end: Event) -> float:
-        """Milliseconds on the device from this event to `end`; negative the wrong way round.
+        """Milliseconds on the device from this event to `end`; negative if `end` was reached first.
 
-        Both have `timing`, were recorded and are reached: synchronise first. Raises AclErrorRtEventNotComplete for one
-        that is not reached yet, AclErrorRtInternalError for one that was never recorded.
+        Both events have `timing`, were recorded and are reached: synchronise first.
+
+        Raises:
+            AclErrorRtEventNotComplete: An event is not reached yet.
+            AclErrorRtInternalError: An event was never recorded.
         """
         self._timed("Event.elapsed_ms")
         instance("Event.elapsed_ms, end", end, Event)._timed("Event.elapsed_ms")
@@ -173,7 +193,7 @@ class Event(Resource):
 
     @property
     def timestamp_us(self) -> int:
-        """When it was reached: microseconds on the device's clock."""
+        """Time at which the event was reached: microseconds on the device's clock."""
         self._timed("Event.timestamp_us")
         cell = ctypes.c_uint64()
         self._explained(api.aclrtEventGetTimestamp.raw(self._number, ctypes.addressof(cell)), "aclrtEventGetTimestamp")
@@ -192,7 +212,7 @@ class Event(Resource):
 
     @property
     def id(self) -> int:
-        """The number that logs give."""
+        """Number of the event in logs."""
         self.check_open()
         cell = ctypes.c_uint32()
         check(api.aclrtGetEventId.raw(self._number, ctypes.addressof(cell)), "aclrtGetEventId")

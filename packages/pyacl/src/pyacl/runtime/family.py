@@ -1,8 +1,8 @@
-"""What was made on a device, as one family: closed in order, and ended at once where C ends it.
+"""The objects made on a device, as one family: closed in order, or ended at once when C ends them.
 
-A reset, a reset by force, finalize() and the end of a context end much more than they name: streams with their
-contexts, default streams, which nobody destroys, everything with its device. All of it is sealed here, before C is
-told: from then on each object raises ClosedError, and no handle of it reaches C any more.
+A reset, a reset by force, finalize() and the end of a context also end objects that the call does not name: a context
+ends its streams, including its default stream, and a device ends everything made on it. This module seals all of these
+objects before the C call. From then on each object raises ClosedError, and C receives none of their handles.
 """
 
 from __future__ import annotations
@@ -25,36 +25,38 @@ __all__ = ["Family", "Root", "refuse_to_release", "release_all", "root_of"]
 
 
 def _order(member: Resource) -> int:
-    """Threads that report come first (-1), then what waits for its tasks (0), everything else, and contexts (2)."""
+    """Order of closing: report threads (-1), then objects that wait for their tasks (0), other objects, and contexts
+    (2).
+    """
     return getattr(member, "_closing_order", 1)
 
 
 class Family(Resource):
-    """A device, or a context of it: what ends its children when it ends."""
+    """A device, or a context of it, whose end also ends its children."""
 
     _ending = False
-    """Nothing more is made in it."""
+    """Whether the family is ending, so that no further objects are made in it."""
 
     def __init__(self, label: str, parent: Resource | None = None) -> None:
-        self._sealed: list[Resource] = []  # what is not closed, but ends all the same
+        self._sealed: list[Resource] = []  # objects that are not closed, but end with the family
         super().__init__(label, parent)
 
     def _members(self) -> Iterator[Resource]:
-        """Children, and those of families among them; what has children of its own besides closes them itself."""
+        """Children, and the children of families among them. Other objects with children close these themselves."""
         for child in self.children:
             yield child
             if isinstance(child, Family):
                 yield from child._members()
 
     def _end_default(self) -> None:
-        """Wait for what C has made without being asked; raises what its tasks left."""
+        """Wait for the stream that C made itself. Raises the errors of its tasks."""
 
     def _close_children(self) -> list[Exception]:
         for child in self.children:
             child.check_closable()
         problems: list[Exception] = []
         try:
-            self._close_members(problems, False)  # functions that streams run may make something until their end
+            self._close_members(problems, False)  # functions that streams run may still make objects
             self._ending = True
             self._close_members(problems, True)
         except BufferError:  # an array was made a moment ago
@@ -64,7 +66,7 @@ class Family(Resource):
         return problems
 
     def _close_members(self, problems: list[Exception], all_of_them: bool) -> None:
-        """Those that wait for their tasks, or all of them; what goes wrong is added to `problems`."""
+        """Close the members that wait for their tasks, or all members. Exceptions are added to `problems`."""
         members = sorted(self._members(), key=_order)
         ends = [one.close for one in members if _order(one) <= 0]
         if all_of_them:
@@ -80,7 +82,7 @@ class Family(Resource):
                 problems.append(problem)
 
     def close(self) -> None:
-        """As of all resources; where that is refused or interrupted, things can be made as before."""
+        """Close as every resource does. If that is refused or interrupted, objects can be made as before."""
         try:
             super().close()
         finally:
@@ -88,22 +90,22 @@ class Family(Resource):
                 self._ending = False
 
     def _close_within(self) -> None:
-        """`close` as part of what it belongs to."""
+        """`close`, called by the family that this one belongs to."""
         Family.close(self)
 
     def _seal_members(self, why: str) -> None:
-        """Refuse from now on whatever is still open below this one."""
+        """Seal the open objects below this one: they raise ClosedError from now on."""
         for child in self.children:
             self._sealed += _sealed(child, why)
 
     def _free(self) -> None:
-        """As of all resources; then sealed objects drop what they keep, once no call on them is in progress."""
+        """Free as every resource does. Then sealed objects drop what they keep, once no call on them is in progress."""
         sealed, self._sealed = self._sealed, []
         do_all([super()._free, *(lambda one=one: _let_go(one) for one in sealed)])
 
 
 def _sealed(resource: Resource, why: str) -> list[Resource]:
-    """Those of it and below it that were open, and no longer are."""
+    """Seal the object and those below it. Returns the ones that were open."""
     found = [one for child in resource.children for one in _sealed(child, why)]
     if not resource._closed:
         resource._closed, resource._closed_at = True, why
@@ -121,8 +123,8 @@ def _let_go(resource: Resource) -> None:
 class Root(Family):
     """The family of a device: parent of its contexts, events and memory.
 
-    There is one from the first use of the device to the last. Its handle is the device being set: it is reset when all
-    that was made on it has been freed, which may wait for arrays that look into pinned memory.
+    A Root exists from the first use of the device to the last. Its handle stands for the device being set. The device
+    is reset when everything made on it has been freed, which may wait for arrays that look into pinned memory.
     """
 
     index = fixed[int]("Number of the device.")
@@ -131,49 +133,52 @@ class Root(Family):
         super().__init__(f"device {use.index}")
         self._index = use.index
         self._use = use
-        self._managed = False  # in use through `Device`, so no reset comes by surprise
+        self._managed = False  # in use through `Device`, so no unexpected reset comes
         sets: list[None] = []
         self._sets = sets
         over: list[None] = []
         self._over = over
         self.own(lambda: _reset(use, sets, over))
         self.no_leak_warning()
-        self._finalizer.atexit = False  # at the end of the interpreter the device is left to the system
+        self._finalizer.atexit = False  # when the interpreter ends, the system resets the device
 
     @property
     def stands(self) -> bool:
-        """May anything be made? Not while it ends, nor where only arrays that outlive it keep the device set."""
+        """Whether objects may be made: not while the device ends, nor while only arrays that outlive it keep it set."""
         return not self._ending and (bool(self._sets) or self._use.shared or not self._use.sets)
 
     def working(self) -> bool:
-        """Has a stream tasks that have not run, which closing waits for?"""
+        """Whether a stream has tasks that have not run, which closing waits for."""
         found = (getattr(one, "_working", None) for one in self._members())
         return any(working is not None and working() for working in found)
 
     def mortal(self, release: Callable[..., Any]) -> Callable[..., Any]:
-        """`release`, unless the device has ended since: then what it frees is gone, and C would follow it."""
+        """`release`, unless the device has ended since: then its object has ended, too, and C would use a stale
+        address.
+        """
         over = self._over
         return lambda *arguments: None if over else release(*arguments)
 
     def _set(self) -> None:
-        """Set the device in C, once more; it stays so until the family ends, or `_unset`."""
+        """Set the device in C once more, until the family ends, or `_unset`."""
         self._use.set(self._sets)
 
     def _unset(self) -> None:
-        """Take one `_set` back. What ends with the device is sealed when another user's count was the last."""
+        """Undo one `_set`. If another user's count was the last, the objects that end with the device are sealed."""
         self._use.reset(self._sets)
         self._end_with_device()
 
     def _end_with_device(self) -> None:
-        """Seal everything if the device is not set any more: by a reset that was none of ours."""
+        """Seal everything if the device is not set any more, because other code has reset it."""
         if not self._use.sets and not uses.active(self._index):
             self._abandon()
 
     def close(self) -> None:
-        """Close everything made on the device, and reset it, however often it is in use: streams are waited for.
+        """Close everything made on the device, wait for its streams, and reset it, however often it is in use.
 
-        Raises BufferError, and closes nothing, while arrays look into memory of the device; the first error a task left
-        otherwise.
+        Raises:
+            BufferError: Arrays look into memory of the device; nothing was closed.
+            Exception: The first error that a task left.
         """
         if not self._is_over():
             refuse_in_stream_callback("closing a device")
@@ -189,24 +194,24 @@ class Root(Family):
                     _forget(self)
 
     def _force(self) -> None:
-        """The device is about to be reset by force: what must not see that, ends, and nothing else reaches C."""
+        """Prepare for a reset by force: end the objects that must not see it, and let no other object call C."""
         for one in self._members():
             prepare: Any = getattr(one, "_before_force", None)
             if prepare is not None and not one.closed:
-                with suppress(AclError):  # a device that does not answer is what force is for
+                with suppress(AclError):  # a reset by force is meant for devices that do not answer
                     prepare()
         self._end()
 
     def _end(self) -> None:
-        """Seal everything: it ends in C, used or not."""
+        """Seal everything: the device ends in C, used or not."""
         self._use.over()
         self._sealed += _sealed(self, " by a reset of its device")
 
     def _abandon(self) -> None:
-        """The device was reset outside of this package. Memory is freed when no array looks into it any more."""
+        """Handle a reset of the device by other code. Memory is freed when no array looks into it any more."""
         self._end()
         self.spare_views()
-        with suppress(AclError):  # there is nothing to free where all was lost
+        with suppress(AclError):  # after a loss of the device there is nothing to free
             self._free()
         _forget(self)
 
@@ -224,7 +229,7 @@ def root_of(index: int) -> Root:
 
 
 def _forget(root: Root) -> None:
-    """It is no longer the device's."""
+    """Separate the family from its device."""
     use, handle = root._use, root._handle
     with _lock:
         if use.root is root:
@@ -234,20 +239,23 @@ def _forget(root: Root) -> None:
 
 
 def _reset(use: uses.Use, sets: list[None], over: list[None]) -> None:
-    """The end of a Root: as often as it set the device."""
+    """Reset the device for a Root, as often as the Root has set it."""
     if not over:
         over.append(None)
         do_all([lambda: use.reset(sets)] * len(sets))
 
 
 def release_all() -> None:
-    """Close what is open on all devices and take back every use of them, under the lock, for the end of AscendCL.
+    """Close what is open on all devices and take back every use of them, under the lock, before AscendCL is finalized.
 
-    Where arrays look into memory of a device, it ends with the last of them. Devices that were set by the C
-    function keep what was made there. Raises the first error a task left, when all is done.
+    If arrays look into memory of a device, the device ends with the last of them. Devices that were set by the C
+    function keep their objects.
+
+    Raises:
+        Exception: The first error that a task left, after all is done.
     """
     for use in uses.all_uses():
-        use.forget()  # who is in a `with` block has nothing to take back at its end
+        use.forget()  # a thread in a `with` block then takes back nothing at its end
     steps: list[Callable[[], object]] = [use.pay for use in uses.all_uses()]
     for root in [use.root for use in uses.all_uses() if use.root is not None]:
         if root._use.shared:

@@ -5,8 +5,8 @@
         z.read_into_async(result, stream)
     graph.launch(stream)
 
-What is recorded does not run. The graph works on the memory it was recorded with, on what that holds at each launch:
-everything its tasks use is held until the graph is closed and no launch of it is under way.
+Recorded tasks do not run. At each launch the graph works on the memory it was recorded with, and on its contents at
+that time. The graph keeps alive everything its tasks use until it is closed and no launch of it is under way.
 """
 
 from __future__ import annotations
@@ -51,8 +51,8 @@ def _mode(function: str, mode: str) -> int:
 class Graph(Resource):
     """A recorded graph (aclmdlRI): from `stream.capture()` or `build_graph()`.
 
-    It can be launched once the block that records it has ended. Closing it while a launch is under way is fine: it and
-    what it holds go when the stream has passed. Source: acl/acl_rt.h 2026.8.
+    A graph can be launched after the block that records it. It may be closed while a launch is under way: the graph and
+    the objects it keeps alive are freed when the stream has passed the launch. Source: acl/acl_rt.h 2026.8.
     """
 
     context = fixed["Context"]("The Context it was recorded in.")
@@ -67,7 +67,7 @@ class Graph(Resource):
         self._device = context.device_index
         self._share: Share | None = None
         self._streams: tuple[Stream, ...] = ()
-        self._launched_on: set[Keeper] | None = None  # streams, once it has task groups
+        self._launched_on: set[Keeper] | None = None  # streams of launches, once the graph has task groups
 
     def _ready(self, handle: int, free: Callable[[int], None], kept: list[Any]) -> None:
         share = self._share = Share(Block(handle, 0, free, kept))
@@ -86,7 +86,7 @@ class Graph(Resource):
 
     @property
     def block(self) -> Block:
-        """What owns the graph: a reference to it keeps the graph and all it uses, also beyond close()."""
+        """The owner of the graph: a reference to it keeps alive the graph and all it uses, also beyond close()."""
         self.check_open()
         block = self._share.block if self._share is not None else None
         if block is None:
@@ -99,10 +99,10 @@ class Graph(Resource):
         """The aclmdlRI, for the functions of the header modules."""
         return api.aclmdlRI(self.block.address)
 
-    # Running it
+    # Launches
 
     def launch(self, stream: Stream | None = None) -> None:
-        """Queue it on a stream (None: the default stream). Errors of its tasks come out of stream.synchronize()."""
+        """Queue the graph on a stream (None: the default stream). stream.synchronize() raises errors of its tasks."""
         block = self.block
         queue = resolve(stream, "Graph.launch")
         require("Graph.launch")
@@ -112,10 +112,14 @@ class Graph(Resource):
         self._launched(queue, block)
 
     def run(self, timeout: float | None = None) -> None:
-        """Run it on the default stream, and wait; other Python threads go on.
+        """Run the graph on the default stream, and wait. Other Python threads can run meanwhile.
 
-        timeout: seconds, None for no limit. Raises AclErrorRtStreamSyncTimeout (a TimeoutError) when it is over; the
-        graph goes on, and is held until the default stream has passed it.
+        Args:
+            timeout: Seconds, None for no limit.
+
+        Raises:
+            AclErrorRtStreamSyncTimeout: A TimeoutError: the time is over. The graph goes on, and is kept alive until
+                the default stream has passed it.
         """
         block = self.block
         wait = milliseconds(timeout, "Graph.run")
@@ -134,7 +138,7 @@ class Graph(Resource):
             self._launched_on.add(queue._keeper)
 
     def _outlives_launches(self, kept: list[Any]) -> None:
-        """What tasks used before they were replaced stays until the streams have passed the launches so far."""
+        """Keep alive what tasks used before they were replaced, until the streams have passed the launches so far."""
         launched_on = self._launched_on or set()
         for keeper in [*launched_on]:
             if keeper.gone:
@@ -146,11 +150,11 @@ class Graph(Resource):
         """Stop a launch that is under way between two tasks; its stream reports AclErrorRtModelAbortNormal."""
         check(api.aclmdlRIAbort.raw(self.block.address), "aclmdlRIAbort", self.label)
 
-    # What it is
+    # Properties
 
     @property
     def name(self) -> str:
-        """Its name in logs and profiles."""
+        """Name of the graph in logs and profiles."""
         text = ctypes.create_string_buffer(_NAME)
         check(api.aclmdlRIGetName.raw(self.block.address, _NAME, ctypes.addressof(text)), "aclmdlRIGetName")
         return text.value.decode("utf-8", "replace")
@@ -162,13 +166,13 @@ class Graph(Resource):
 
     @property
     def id(self) -> int:
-        """The number that logs give (CANN 9.1)."""
+        """Number of the graph in logs (CANN 9.1)."""
         cell = ctypes.c_uint32()
         check(api.aclmdlRIGetId.raw(self.block.address, ctypes.addressof(cell)), "aclmdlRIGetId")
         return cell.value
 
     def write_json(self, path: Any, flags: int = 0) -> None:
-        """Write a description of it to a file. flags: ACL_MDLRI_DEBUG_JSON_PRINT_..."""
+        """Write a description of the graph to a file. flags: ACL_MDLRI_DEBUG_JSON_PRINT_..."""
         import os
 
         code = api.aclmdlRIDebugJsonPrint.raw(self.block.address, os.fsencode(path), flags)
@@ -176,7 +180,7 @@ class Graph(Resource):
 
     @property
     def tasks(self) -> list[GraphTask]:
-        """Its tasks, stream by stream, in the order of recording (CANN 9.1)."""
+        """The graph's tasks, stream by stream, in the order of recording (CANN 9.1)."""
         block = self.block
         found = []
         streams = _listed(api.aclmdlRIGetStreams, block.address)
@@ -185,7 +189,7 @@ class Graph(Resource):
         return found
 
     def update(self) -> None:
-        """Bring tasks that were changed to the device. No launch may be under way (CANN 9.1)."""
+        """Copy changed tasks to the device. No launch may be under way (CANN 9.1)."""
         check(api.aclmdlRIUpdate.raw(self.block.address), "aclmdlRIUpdate", self.label)
 
     def _abandoned(self) -> None:
@@ -203,7 +207,7 @@ def _listed(function: Any, of: int) -> list[int]:
 
 
 class GraphTask:
-    """One task of a graph: what kind, and where. Kernels can be changed; `graph.update()` puts changes in force."""
+    """One task of a graph: its kind and place. Kernels can be changed; changes are in force after `graph.update()`."""
 
     __slots__ = ("_branch", "_graph", "_number")
 
@@ -238,18 +242,18 @@ class GraphTask:
 
     @property
     def id(self) -> int:
-        """Its number in the graph."""
+        """Number of the task in the graph."""
         return int(self._asked(api.aclmdlRITaskGetSeqId, ctypes.c_uint32()))
 
     def disable(self) -> None:
-        """Leave it out of later launches; in force after graph.update()."""
+        """Leave the task out of later launches; in force after graph.update()."""
         self._graph.check_open()
         check(api.aclmdlRITaskDisable.raw(self._number), "aclmdlRITaskDisable", repr(self))
 
     def set_kernel(self, kernel: Any, blocks: int, *arguments: Any) -> None:
-        """Let a task that launches a kernel launch this one, as kernel[blocks](*arguments); in force after update().
+        """Replace the kernel of a task by kernel[blocks](*arguments); in force after graph.update().
 
-        The graph holds what is used then, and still what was used before. Inline data is refused.
+        The graph then keeps alive what the new kernel uses, and still what the old one used. Inline data is refused.
         """
         block = self._graph.block
         pack = getattr(type(kernel), "pack_for_graph", None)
@@ -271,7 +275,7 @@ class GraphTask:
 
 # Capturing
 
-_recording: dict[int, Graph] = {}  # by their C handles
+_recording: dict[int, Graph] = {}  # by C handle
 
 
 def recorded(stream: Stream) -> Graph | None:
@@ -282,7 +286,7 @@ def recorded(stream: Stream) -> Graph | None:
 
 
 class Capture:
-    """`with stream.capture(mode) as graph:`"""
+    """The context manager of `stream.capture(mode)`."""
 
     __slots__ = ("_graph", "_key", "_kept", "_mode", "_stream")
 
@@ -308,7 +312,8 @@ class Capture:
             raise stream.error(code, "aclmdlRICaptureBegin", f"mode {_MODES[self._mode]}")
         status, handle = ctypes.c_int32(), ctypes.c_void_p()
         code = api.aclmdlRICaptureGetInfo.raw(stream._number, ctypes.addressof(status), ctypes.addressof(handle))
-        if code or not handle.value:  # then it is not known which streams join, and what to keep alive for them
+        # without the handle it is not known which streams join, and what to keep alive for them
+        if code or not handle.value:
             error = error_of(code, "aclmdlRICaptureGetInfo", "the graph was not made")
             api.aclmdlRICaptureEnd.raw(stream._number, ctypes.addressof(handle))
             if handle.value:
@@ -325,7 +330,7 @@ class Capture:
         graph, stream = self._graph, self._stream
         if graph is None:
             raise RuntimeError("capture: the block was not begun; write `with stream.capture() as graph:`")
-        if stream.closed:  # its device was reset: the handle means nothing to C any more, and the capture went with it
+        if stream.closed:  # its device was reset, which ended the capture and its handle
             self._forget()
             graph._failed()
             if problem is None:
@@ -354,10 +359,10 @@ class Capture:
 
 @contextmanager
 def capture_mode(mode: str) -> Iterator[None]:
-    """What captures forbid the calling thread, for the block: "relaxed" lets it do what it likes meanwhile.
+    """Set for the block which captures forbid the calling thread to call the forbidden functions.
 
-    "global": as captures of mode global say, whichever thread they are of; "thread_local": only captures of its own;
-    "relaxed": nothing. Source: acl/acl_rt.h 2026.8, aclmdlRICaptureThreadExchangeMode.
+    "global": captures of mode global in all threads; "thread_local": only captures of this thread; "relaxed": none.
+    Source: acl/acl_rt.h 2026.8, aclmdlRICaptureThreadExchangeMode.
     """
     cell = ctypes.c_int32(_mode("capture_mode", mode))
     where = ctypes.addressof(cell)
@@ -372,7 +377,7 @@ def capture_mode(mode: str) -> Iterator[None]:
 
 
 class Build:
-    """`with build_graph(stream, ...) as graph:`"""
+    """The context manager of `build_graph`."""
 
     __slots__ = ("_graph", "_kept", "_late", "_number", "_streams")
 
@@ -419,7 +424,7 @@ class Build:
         assert self._graph is not None
         for stream in bound:
             stream._keeper.capture = None
-            if not stream.closed:  # by a reset of its device
+            if not stream.closed:  # closed by a reset of its device
                 api.aclmdlRIUnbindStream.raw(self._number, stream._number)
         api.aclmdlRIDestroy.raw(self._number)
         self._kept.clear()
@@ -444,13 +449,13 @@ class Build:
             raise error
         for stream in bound:
             stream._keeper.capture = None
-        graph._streams = bound  # they stay bound, and alive, as long as the graph
+        graph._streams = bound  # the streams stay bound, and alive, as long as the graph
         free = _taking_apart(freeing(graph.context, api.aclmdlRIDestroy, "graph"), bound)
         graph._ready(self._number, free, self._kept)
 
 
 def _taking_apart(destroy: Callable[[int], None], bound: tuple[Stream, ...]) -> Callable[[int], None]:
-    """Frees a built graph: streams that are still there are given back first. It must not keep them alive."""
+    """Make the function that gives back a graph's open streams and frees the graph. It must not keep streams alive."""
     streams = [weakref.ref(stream) for stream in bound]
 
     def free(handle: int) -> None:
@@ -464,10 +469,13 @@ def _taking_apart(destroy: Callable[[int], None], bound: tuple[Stream, ...]) -> 
 
 
 def build_graph(*streams: Stream, late: tuple[Stream, ...] = ()) -> Build:
-    """Put a graph together of streams, without capturing: tasks given to them in the `with` block become the graph.
+    """Build a graph of streams, without capturing: tasks given to them in the `with` block become the graph.
 
-    streams: persistent ones (`Stream(flags=acl_rt.ACL_STREAM_PERSISTENT)`), which run from the beginning; the graph
-    ends with the first one. late: streams that a task starts. They are the graph's until it is closed: close it first.
     Source: acl/acl_rt.h 2026.8, aclmdlRIBuildBegin to aclmdlRIBuildEnd.
+
+    Args:
+        *streams: Persistent streams (`Stream(flags=acl_rt.ACL_STREAM_PERSISTENT)`), which run from the beginning; the
+            graph ends with the first one. They belong to the graph until it is closed: close it first.
+        late: Streams that a task starts.
     """
     return Build(streams, late)

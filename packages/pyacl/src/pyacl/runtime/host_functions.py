@@ -1,4 +1,4 @@
-"""Inside a function that a stream runs: what must not be done there, and what is put off."""
+"""Functions that streams run: which calls are refused inside of them, and which are delayed."""
 
 from __future__ import annotations
 
@@ -10,14 +10,14 @@ from contextlib import contextmanager
 __all__ = ["Lock", "in_stream_callback", "refuse_in_stream_callback", "stream_callback"]
 
 _PATIENCE = 1.0
-"""Seconds."""
+"""Seconds that a lock is waited for in such a function."""
 
 _here = threading.local()
 
 
 @contextmanager
 def stream_callback() -> Iterator[None]:
-    """Around a function that a stream runs."""
+    """Mark the block as part of a function that a stream runs."""
     _here.depth = getattr(_here, "depth", 0) + 1
     try:
         yield
@@ -26,12 +26,14 @@ def stream_callback() -> Iterator[None]:
 
 
 def in_stream_callback() -> bool:
-    """Is this a function that a stream runs?"""
+    """Whether the calling thread is in a function that a stream runs."""
     return bool(getattr(_here, "depth", 0))
 
 
 def refuse_in_stream_callback(what: str) -> None:
-    """Raise in a function that a stream runs: what waits for streams or frees them would wait for itself there."""
+    """Raise in a function that a stream runs: a call that waits for streams, or frees them, would wait for itself
+    there.
+    """
     if in_stream_callback():
         raise RuntimeError(
             f"{what}: not inside a function that a stream runs, which would wait for itself; do it after synchronize()"
@@ -39,10 +41,10 @@ def refuse_in_stream_callback(what: str) -> None:
 
 
 class Lock(RLock):  # type: ignore[misc]  # whose stubs call it final; it is not
-    """For what C does not free in a function of a stream. A finalizer that runs there finds it busy, and leaves what it
-    was to free to the next one who closes something or waits for a stream.
+    """A lock for objects that C does not free in a function of a stream. A finalizer that runs in such a function
+    cannot take the lock; the next thread that closes something or waits for a stream frees the object.
 
-    Whoever holds it may be waiting for that very function, which therefore does not wait for ever.
+    The thread that holds the lock may be waiting for that function, so the function does not wait for ever.
     """
 
     def acquire(self, blocking: bool = True, timeout: float = -1) -> bool:

@@ -1,11 +1,11 @@
-"""aclInit and aclFinalize, counted: AscendCL is up while any part of this process uses it.
+"""Counted calls of aclInit and aclFinalize: AscendCL is up while any part of this process uses it.
 
     with pyacl.runtime():
         ...
 
-A device that is used brings it up by itself, and then it stays up until `finalize`. Nothing here finalizes at the end
-of the interpreter or from a finalizer: that is documented to go wrong. A program may call aclInit itself, before or
-after: the library counts.
+The use of a device starts AscendCL, too, which then stays up until `finalize`. This module does not finalize at the end
+of the interpreter or in a finalizer, because the vendor documents that this fails. An application may call aclInit
+itself, before or after: the library counts.
 """
 
 from __future__ import annotations
@@ -39,8 +39,8 @@ class _State:
         self.lock = threading.RLock()
         self.process = os.getpid()
         self.count = 0  # init() calls that were not taken back
-        self.up = False  # one aclInit is ours
-        self.first = False  # it was the first aclInit of the process
+        self.up = False  # this module has called aclInit
+        self.first = False  # that call was the first aclInit of the process
         self.config = ""
         self.sessions: weakref.WeakSet[Session] = weakref.WeakSet()
 
@@ -49,10 +49,13 @@ _state = _State()
 
 
 class Session(Resource):
-    """Something of the whole process that is on until it is closed: profiling, dumps. `finalize` closes it, too, and so
-    does the collector, with a warning.
+    """A function of the whole process that is on until it is closed: profiling, dumps.
 
-    end: switches it off, and raises what C says; it must not refer to the object that began it.
+    `finalize` closes a session, too. The garbage collector also does, with a warning.
+
+    Args:
+        label: Name for messages.
+        end: Switches the function off and raises C's error; it must not refer to the object that began the session.
     """
 
     def __init__(self, label: str, end: Callable[[], None]) -> None:
@@ -62,14 +65,14 @@ class Session(Resource):
 
     @staticmethod
     def begun(session: Session | None, what: str) -> Session:
-        """The session whose block ends."""
+        """The session whose `with` block ends."""
         if session is None:
             raise RuntimeError(f"{what}: the block that ends was not begun")
         return session
 
 
 def mine() -> _State:
-    """The state of this process; a child made by fork() begins anew, unless the parent was up."""
+    """The state of this process. A child made by fork() gets a new one, unless AscendCL was up in the parent."""
     global _state
     if _state.process != os.getpid():
         if _state.up:
@@ -86,10 +89,14 @@ def _start(state: _State, config: str) -> None:
 
 
 def init(config: str | os.PathLike[str] | None = None) -> None:
-    """Start AscendCL (aclInit), or count one more user of it.
+    """Start AscendCL (aclInit), or count another user.
 
-    config: path of a JSON file with settings (dump, profiling, defaultDevice); only the first one is read, so another
-    one while AscendCL is up is refused with ValueError. Raises AclError: 500000 without a working driver.
+    Args:
+        config: Path of a JSON file with settings (dump, profiling, defaultDevice). AscendCL reads only the first one.
+
+    Raises:
+        ValueError: AscendCL is up with another `config`.
+        AclError: aclInit failed, with code 500000 if there is no working driver.
     """
     given = os.fspath(config) if config is not None else ""
     state = mine()
@@ -105,7 +112,7 @@ def init(config: str | os.PathLike[str] | None = None) -> None:
 
 
 def ensure() -> None:
-    """Start AscendCL unless it is up; then it stays up until `finalize`."""
+    """Start AscendCL unless it is up. It then stays up until `finalize`."""
     state = mine()
     if not state.up:
         with state.lock:
@@ -114,10 +121,16 @@ def ensure() -> None:
 
 
 def finalize() -> int:
-    """Take back one `init`; the last one closes what is open on the devices and stops AscendCL. How many are left.
+    """Take back one `init`. The last one closes the open objects on the devices and stops AscendCL.
 
-    Without an init before it does nothing, unless a device brought AscendCL up. Raises BufferError, and AscendCL stays
-    up, while arrays look into pinned memory; the first error that tasks left at their streams, once all is done.
+    Without an earlier `init` this does nothing, unless a device has started AscendCL.
+
+    Returns:
+        How many `init` are left.
+
+    Raises:
+        BufferError: Arrays look into pinned memory; AscendCL stays up.
+        Exception: The first error that tasks left at their streams, after all is done.
     """
     state = mine()
     with state.lock:
@@ -125,15 +138,16 @@ def finalize() -> int:
 
 
 def _leave(state: _State, leaving: bool) -> int:
-    """Take back one `init`. leaving: the end of a block, which leaves AscendCL up for arrays that look into pinned
-    memory, and in a function of a stream."""
+    """Take back one `init`. With `leaving`, at the end of a `with` block, AscendCL stays up instead of raising: while
+    arrays look into pinned memory, and in a function of a stream.
+    """
     left = max(0, state.count - 1)
     if left or not state.up:
         state.count = left
         return left
     if leaving:
         state.count = 0
-        if in_stream_callback():  # of a function of a stream, where nothing can end
+        if in_stream_callback():  # the block ends in a function of a stream, where AscendCL cannot be stopped
             return 0
     refuse_in_stream_callback("finalize")
     with uses.lock:
@@ -155,20 +169,20 @@ def _finalize(state: _State) -> None:
         code, function = api.aclFinalizeReference(None), "aclFinalizeReference"
     elif state.first:
         code, function = api.aclFinalize(), "aclFinalize"
-    else:  # who called aclInit before us ends it, and an old library does not count
+    else:  # the earlier caller of aclInit stops AscendCL, because an old library does not count
         return
     if code != _OVER:
         check(code, function)
 
 
 def references() -> int:
-    """How many `init` were not taken back; 0 too while only devices hold AscendCL up."""
+    """Number of `init` that were not taken back; also 0 while only devices keep AscendCL up."""
     return mine().count
 
 
 @contextmanager
 def runtime(config: str | os.PathLike[str] | None = None) -> Iterator[None]:
-    """AscendCL is up for the block: `init` and `finalize`; and beyond while arrays look into pinned memory."""
+    """Keep AscendCL up for the block (`init` and `finalize`), and beyond while arrays look into pinned memory."""
     init(config)
     try:
         yield

@@ -38,7 +38,7 @@ _WAIT = {
 
 
 def _seconds(timeout: int | None, what: str) -> int:
-    """Whole seconds as C wants them, 0 for no limit."""
+    """Whole seconds for C; 0 for no limit."""
     if timeout is None:
         return 0
     if isinstance(timeout, bool) or not isinstance(timeout, int):
@@ -51,7 +51,7 @@ def _seconds(timeout: int | None, what: str) -> int:
 
 
 class _Signal(Resource):
-    """What both have in common."""
+    """The common base of Notify and CountNotify."""
 
     device_index = fixed[int]("Number of its device.")
 
@@ -70,7 +70,7 @@ class _Signal(Resource):
         self._device_index = context.device_index
 
     def _before_force(self) -> None:
-        """A reset of the device by force does not end it: it is destroyed before."""
+        """Destroy the object before a reset of the device by force, which would not end it."""
         self.close()
 
     def __repr__(self) -> str:
@@ -93,9 +93,10 @@ class _Signal(Resource):
 
 
 class Notify(_Signal):
-    """One aclrtNotify of the calling thread's device: one stream signals it, one waits; any device of the process.
+    """One aclrtNotify of the calling thread's device, for streams of any device of the process: one signals, another
+    waits.
 
-    A wait takes the signal away: each `record` lets one `wait` pass. flags: ACL_NOTIFY_ bits of acl_rt.
+    A wait consumes the signal: each `record` lets one `wait` pass. flags: ACL_NOTIFY_ bits of acl_rt.
     Source: acl/acl_rt.h 2026.8 (since 8.5.0).
     """
 
@@ -110,27 +111,29 @@ class Notify(_Signal):
 
     @property
     def id(self) -> int:
-        """The number that logs give."""
+        """Number of the notify in logs."""
         return self._asked(api.aclrtGetNotifyId)
 
     def record(self, stream: Stream | None = None) -> None:
-        """Let the stream signal it when it gets there; None is the default stream of the thread's context."""
+        """Queue a signal on a stream; None is the default stream of the thread's context."""
         self._queue(api.aclrtRecordNotify, stream, "Notify.record")
 
     def wait(self, stream: Stream | None = None, timeout: int | None = None) -> None:
-        """Let the stream wait for the signal, and take it away; the program does not wait.
+        """Queue a wait for the signal on a stream, which then consumes the signal. The call itself does not wait.
 
-        timeout: whole seconds; when they are over the task fails, which comes out at the next synchronisation.
+        Args:
+            stream: None is the default stream of the thread's context.
+            timeout: Whole seconds after which the task fails; the next synchronisation raises the error.
         """
         self._queue(api.aclrtWaitAndResetNotify, stream, "Notify.wait", _seconds(timeout, "Notify.wait"))
 
     def reset(self) -> None:
-        """Take a signal away at once, from the program."""
+        """Clear a signal at once, without a stream."""
         reset_all(self)
 
 
 def reset_all(*notifies: Notify) -> None:
-    """Take the signals of several notifies away at once (aclrtNotifyBatchReset)."""
+    """Clear the signals of several notifies at once (aclrtNotifyBatchReset)."""
     if not notifies:
         return
     for notify in notifies:
@@ -140,7 +143,7 @@ def reset_all(*notifies: Notify) -> None:
 
 
 class CountNotify(_Signal):
-    """One aclrtCntNotify: a number that streams change and wait for, 0 at first. Any device of the process.
+    """One aclrtCntNotify: a number that streams of any device of the process change and wait for. It begins with 0.
 
     Source: acl/acl_rt.h 2026.8 (since 8.5.0).
     """
@@ -158,11 +161,17 @@ class CountNotify(_Signal):
 
     @property
     def id(self) -> int:
-        """The number that logs give."""
+        """Number of the notify in logs."""
         return self._asked(api.aclrtCntNotifyGetId)
 
     def record(self, value: int, stream: Stream | None = None, *, mode: str = "set") -> None:
-        """Let the stream change the number when it gets there. mode: "set", "add", "or" or "and"; value: uint32."""
+        """Queue a change of the number on a stream.
+
+        Args:
+            value: A uint32.
+            stream: None is the default stream of the thread's context.
+            mode: "set", "add", "or" or "and".
+        """
         info = api.aclrtCntNotifyRecordInfo()
         info.mode = _one_of(_RECORD, mode, "CountNotify.record, mode")
         info.value = whole("CountNotify.record, value", value, *UINT32)
@@ -177,10 +186,14 @@ class CountNotify(_Signal):
         compare: str = "==",
         clear: bool = False,
     ) -> None:
-        """Let the stream wait until the number compares so with `value`; the program does not wait.
+        """Queue a wait on a stream until the number meets a condition. The call itself does not wait.
 
-        compare: number "<", "==", ">", ">=" value, or "bits": all bits of value are set. clear: the number is 0
-        afterwards. timeout: whole seconds; when they are over the task fails.
+        Args:
+            value: What to compare the number with.
+            stream: None is the default stream of the thread's context.
+            timeout: Whole seconds after which the task fails.
+            compare: number "<", "==", ">", ">=" value, or "bits": all bits of value are set.
+            clear: Whether the wait sets the number to 0.
         """
         info = api.aclrtCntNotifyWaitInfo()
         info.mode = _one_of(_WAIT, compare, "CountNotify.wait, compare")
@@ -190,7 +203,7 @@ class CountNotify(_Signal):
         self._queue(api.aclrtCntNotifyWaitWithTimeout, stream, "CountNotify.wait", ctypes.addressof(info))
 
     def reset(self, stream: Stream | None = None) -> None:
-        """Let the stream make the number 0 when it gets there."""
+        """Queue a reset of the number to 0 on a stream."""
         self._queue(api.aclrtCntNotifyReset, stream, "CountNotify.reset")
 
 

@@ -1,4 +1,4 @@
-"""Streams: queues of tasks that run in order beside the program, and what must live until they have run."""
+"""Streams: queues of tasks that run in order beside Python, and the objects that must stay alive until then."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ if TYPE_CHECKING:
 __all__ = ["Keeper", "Stream", "Waited", "checked", "milliseconds", "resolve"]
 
 BATCH = 64
-"""After so many held tasks a stream is asked how far it is."""
+"""Number of held tasks after which a stream is checked for tasks that have run."""
 
 _PROGRESS = 2  # ACL_EVENT_CAPTURE_STREAM_PROGRESS
 _REACHED = 1  # ACL_EVENT_RECORDED_STATUS_COMPLETE
@@ -36,7 +36,7 @@ _TIMED_OUT = 507046
 
 
 def milliseconds(timeout: float | None, what: str) -> int:
-    """A time in seconds as C wants it; -1 for None. Raises ValueError for what is no time above 0."""
+    """Seconds as C's milliseconds; -1 for None. Raises TypeError or ValueError for anything but a time from 0 on."""
     if timeout is None:
         return -1
     if isinstance(timeout, bool) or not isinstance(timeout, (int, float)):
@@ -47,15 +47,17 @@ def milliseconds(timeout: float | None, what: str) -> int:
 
 
 captures: dict[int, list[Any]] = {}
-"""What each graph that is being captured holds, by its C handle; graph.py fills it."""
+"""Objects that each graph being captured keeps alive, by its C handle; graph.py adds and removes the lists."""
 
 
 class Keeper:
-    """What a stream still needs. It knows the C stream and not the object, whose finalizer holds it.
+    """Keeps alive the objects that a stream's queued tasks use. Holds the C stream, not the Stream, whose finalizer
+    holds this.
 
-    Objects gather in `pending`. Every BATCH of them an event is recorded behind them, and batches whose event has been
-    reached go: no event per task, and nothing piles up on a stream that is never waited for. Lists are never copied: a
-    thread in `hold` may append to one that was taken a moment ago, after its task was queued.
+    Objects gather in `pending`. After every BATCH of them an event is recorded on the stream, and a batch is released
+    when its event has been reached. So there is no event per task, and a stream that is never waited for does not
+    gather objects for ever. Lists are never copied: after its task was queued, a thread in `hold` may append to a list
+    that another thread has just taken.
     """
 
     __slots__ = (
@@ -65,25 +67,27 @@ class Keeper:
     def __init__(self, number: int, context: int) -> None:
         self.number = number
         self.context = context
-        self.gone = False  # the stream: nothing is held for it any more
+        self.gone = False  # the stream has ended: objects are not held any more
         self.pending: list[Any] = []
         self.batches: deque[tuple[int, list[Any]]] = deque()
         self.spare: list[int] = []
         self.limit = BATCH
         self.lock = threading.RLock()
         self.marking = False
-        self.capture: Any = None  # while the stream is captured: the list of what the graph needs
-        self.problems: list[BaseException] = []  # what Python functions raised on the stream
+        self.capture: Any = None  # while the stream is captured: the list of what the graph keeps alive
+        self.problems: list[BaseException] = []  # what Python functions on the stream raised
 
     def mark(self) -> None:
-        """Draw a line behind what is pending, and let go what lies behind a line that was reached."""
-        gone: list[Any] = []  # freed after the lock is: finalizers may hold something themselves
+        """Record an event behind the pending objects if they fill a batch, and release the batches whose events were
+        reached.
+        """
+        gone: list[Any] = []  # freed after the lock: finalizers may call `hold`
         with self.lock:
             if self.gone:
                 gone.append(self.pending)
                 self.pending = []
                 return
-            if self.marking:  # a finalizer, run by the collector inside this very method
+            if self.marking:  # called by a finalizer that the garbage collector runs inside this method
                 return
             self.marking = True
             try:
@@ -103,14 +107,14 @@ class Keeper:
         taken, self.pending = self.pending, []
         if event and not api.aclrtRecordEvent.raw(event, self.number):
             self.limit = BATCH
-        else:  # no event could be made: a later one, or the next synchronisation, releases them
+        else:  # no event could be made: a later event or the next synchronisation releases the batch
             self.spare += [event] if event else []
             event = 0
             self.limit *= 2
         self.batches.append((event, taken))
 
     def _passed(self) -> int:
-        """How many batches the oldest event that there is has let pass: with it go those before without one."""
+        """How many batches the oldest recorded event has passed, including earlier ones without an event."""
         for at, (event, _) in enumerate(self.batches):
             if event:
                 return at + 1 if self._reached(event) else 0
@@ -127,7 +131,7 @@ class Keeper:
         return not api.aclrtQueryEventStatus.raw(event, ctypes.addressof(status)) and status.value == _REACHED
 
     def take(self) -> Any:
-        """All of it, before the stream is waited for; `passed` or `give_back` it afterwards."""
+        """Take all held objects before waiting for the stream. Call `passed` or `give_back` with them afterwards."""
         batches: deque[tuple[int, list[Any]]] = deque()
         pending: list[Any] = []
         with self.lock:
@@ -136,41 +140,41 @@ class Keeper:
         return batches, pending
 
     def give_back(self, taken: Any) -> None:
-        """The stream has not passed it."""
+        """Hold the taken objects again: the stream has not passed them."""
         batches, pending = taken
         if pending:
-            # The list itself: another thread may be about to append to it.
+            # Keep this list, not a copy: another thread may be about to append to it.
             batches.append((0, pending))
         with self.lock:
             self.batches.extendleft(reversed(batches))
 
     def passed(self, taken: Any) -> None:
-        """The stream has passed it: let it go."""
+        """Keep the taken batches' events for later use: the stream has passed them. The caller drops the objects."""
         with self.lock:
             self.spare += [event for event, _ in taken[0] if event]
 
     def failed(self, problem: BaseException) -> None:
-        """A Python function on the stream raised: the next synchronize() raises it."""
+        """Store the exception of a Python function on the stream, for the next synchronize()."""
         self.problems.append(problem)
 
     def raise_problem(self) -> None:
-        """Raise the first of them, once; the others are let go."""
+        """Raise the first stored exception and drop the others."""
         if self.problems:
             first, self.problems[:] = self.problems[0], []
             try:
                 raise first
             finally:
-                del first  # its traceback holds this frame: a cycle otherwise
+                del first  # the traceback holds this frame, and the frame the exception: a cycle
 
     def destroy_events(self) -> None:
-        """Free the C events."""
+        """Destroy the C events."""
         with self.lock:
             events, self.spare = self.spare, []
         for event in events:
             api.aclrtDestroyEvent.raw(event)
 
     def drop(self) -> None:
-        """The stream is gone, and its events with the device."""
+        """Drop all objects without calling C: the stream and its events ended with the device."""
         with self.lock:
             self.gone = True
             gone = (self.batches, self.pending)
@@ -178,7 +182,7 @@ class Keeper:
         del gone
 
     def end(self) -> None:
-        """The stream is gone."""
+        """Drop all objects and destroy the C events: the stream has ended."""
         with self.lock:
             self.gone = True
         self.passed(self.take())
@@ -186,10 +190,10 @@ class Keeper:
 
 
 class Waited(Resource):
-    """A Resource that threads wait for inside C, without its lock: it is not freed before they are out of there."""
+    """A Resource that threads wait for inside C without its lock. It is not freed before these threads return."""
 
     def __init__(self, label: str, parent: Resource | None) -> None:
-        self._waiting: list[None] = []  # an item for each of those threads
+        self._waiting: list[None] = []  # an item for each thread that waits in C
         super().__init__(label, parent)
 
     def _seal(self) -> None:
@@ -207,12 +211,17 @@ class Waited(Resource):
 class Stream(Waited):
     """One aclrtStream of the calling thread's context: `Stream()`, `Stream(priority=0)`.
 
-    priority: 0 is the highest; `device.stream_priorities` is the range. flags: ACL_STREAM_ bits of acl_rt.
-    stop_on_failure: after a task failed nothing of the stream runs any more.
-
-    A task that fails does so on the device: the error comes out of the next `synchronize`, `close` included. Exceptions
-    of Python functions on the stream come out there, too. Raises AclErrorRtContextNull in a thread without a context.
+    A task that fails does so on the device: the next `synchronize`, or `close`, raises the error. Both also raise the
+    exceptions of Python functions on the stream.
     Source: acl/acl_rt.h 2026.8.
+
+    Args:
+        priority: 0 is the highest; `device.stream_priorities` is the range.
+        flags: ACL_STREAM_ bits of acl_rt.
+        stop_on_failure: Whether the stream runs no further task after one has failed.
+
+    Raises:
+        AclErrorRtContextNull: The calling thread has no context.
     """
 
     context = fixed["Context"]("The Context it was made in.")
@@ -240,8 +249,9 @@ class Stream(Waited):
         self._number = number
         self._context = context
         self._keeper = keeper or Keeper(number, context._number)
-        super().__init__(f"stream {number:#x}", context)  # whose end may come from here on, in another thread
-        self._lock = Lock()  # not the context's: closing waits for tasks
+        # from here on, another thread may end the context and this stream
+        super().__init__(f"stream {number:#x}", context)
+        self._lock = Lock()  # not the context's lock: closing waits for tasks
         return self._keeper
 
     @classmethod
@@ -261,7 +271,7 @@ class Stream(Waited):
 
     @property
     def is_default(self) -> bool:
-        """The stream of its context that C calls NULL; it ends with the context."""
+        """Whether this is the stream of its context that C calls NULL; it ends with the context."""
         return self._handle is None
 
     @property
@@ -270,12 +280,13 @@ class Stream(Waited):
         self.check_open()
         return base.aclrtStream(self._number)
 
-    # What must live
+    # Keeping objects alive
 
     def hold(self, *objects: object) -> None:
         """Keep objects alive until the stream has passed everything queued so far.
 
-        Call it after the C call that queued the task. It costs a list append; now and then an event is recorded.
+        Call this after the C call that queued the task. It costs a list append, and sometimes the recording of an
+        event.
         """
         keeper = self._keeper
         kept = keeper.capture
@@ -289,7 +300,9 @@ class Stream(Waited):
             keeper.mark()
 
     def _joined(self) -> list[Any] | None:
-        """What a graph holds that this stream has been drawn into by an event: only C knows."""
+        """The objects of the graph that this stream was drawn into by an event, which only C knows; None if there is
+        none.
+        """
         if self._closed:
             return None
         status, graph = ctypes.c_int32(), ctypes.c_void_p()
@@ -299,12 +312,21 @@ class Stream(Waited):
     def capture(self, mode: str = "global") -> Capture:
         """Record tasks into a graph instead of running them: `with stream.capture() as graph:`.
 
-        Streams that wait for an event recorded here are drawn in, and must be joined again by another event. mode says
-        who may not call functions that a capture forbids (synchronous copies and fills, copies with pageable memory)
-        meanwhile: "global" nobody, "thread_local" this thread, "relaxed" all may. An exception ends the capture and
-        goes on; a capture that C made invalid raises AclErrorRtStreamCaptureInvalidated at its end.
-        Not on the default stream, and NotImplementedError (AclError) on chips without graphs.
+        Streams that wait for an event recorded here are drawn into the capture, and must be joined again by another
+        event. An exception in the block ends the capture and propagates. Not on the default stream.
         Source: acl/acl_rt.h 2026.8.
+
+        Args:
+            mode: Which threads may not call, during the capture, the functions that a capture forbids (synchronous
+                copies and fills, copies with pageable memory): "global" forbids them to all threads, "thread_local" to
+                this thread, "relaxed" to none.
+
+        Returns:
+            A context manager that gives the Graph.
+
+        Raises:
+            AclErrorRtStreamCaptureInvalidated: At the end of the block: C made the capture invalid.
+            NotImplementedError: An AclError: the chip has no graphs.
         """
         from .graph import Capture
 
@@ -313,9 +335,9 @@ class Stream(Waited):
     def task_group(self) -> Recording:
         """Make kernels and operators of a capture replaceable: `with stream.task_group() as group:`.
 
-        The block stands inside of `with stream.capture() as graph:`, on the capturing stream or one that joined it.
-        Other streams of the capture may not be given tasks meanwhile, and nothing but kernels and operators may be in
-        it: the call that breaks this raises, and the capture is over. `group.update(other)` replaces the tasks later.
+        The block stands inside of `with stream.capture() as graph:`, on the capturing stream or one that joined it. Do
+        not give tasks to other streams of the capture meanwhile, and put only kernels and operators into the block: the
+        call that breaks this rule raises and ends the capture. `group.update(other)` replaces the tasks later.
 
         Returns:
             A context manager that gives the TaskGroup.
@@ -330,16 +352,16 @@ class Stream(Waited):
 
     @property
     def captured(self) -> bool:
-        """Do tasks go into a graph now?"""
+        """Whether tasks are recorded into a graph now."""
         return self._keeper.capture is not None or bool(captures and self._joined() is not None)
 
     # Waiting
 
     def synchronize(self, timeout: float | None = None) -> None:
-        """Wait until every task is done; other Python threads go on.
+        """Wait until every task is done. Other Python threads can run meanwhile.
 
-        A stream that waits for an event that is never signalled does not end. Ctrl-C comes out when C returns: wait in
-        steps, with a timeout, where that matters; `close(force=True)` ends the stream.
+        A stream that waits for an event that is never signalled does not end. Ctrl-C takes effect only when C returns:
+        wait in steps, with a timeout, where that matters. `close(force=True)` ends the stream.
 
         Args:
             timeout: Seconds, None for no limit.
@@ -347,7 +369,7 @@ class Stream(Waited):
         Raises:
             AclErrorRtStreamSyncTimeout: A TimeoutError: the time is over, and the tasks go on.
             AclTaskError: The class of the first task that failed since the last time.
-            Exception: The first one of a Python function that ran on the stream.
+            Exception: The first exception of a Python function that ran on the stream.
         """
         self.check_open()
         refuse_in_stream_callback("Stream.synchronize")
@@ -358,11 +380,11 @@ class Stream(Waited):
             if wait == 0:
                 if not self.query():
                     raise error_of(_TIMED_OUT, "aclrtStreamQuery", "not done yet", said="")
-                wait = -1  # for the errors
+                wait = -1  # all tasks are done; wait for the errors
             self._wait(wait)
         finally:
             self._waiting.pop()
-            if dropped:  # by finalizers, inside functions of this stream
+            if dropped:  # finalizers that ran inside functions of this stream have dropped objects
                 free_dropped()
 
     def _wait(self, wait: int) -> None:
@@ -399,7 +421,7 @@ class Stream(Waited):
         return status.value == api.ACL_STREAM_STATUS_COMPLETE
 
     def _working(self) -> bool:
-        """Would closing it wait, or refuse? What has failed does not."""
+        """Whether closing the stream would wait, or refuse. Failed tasks do neither."""
         if self._closed or self.captured:
             return not self._closed
         try:
@@ -408,15 +430,21 @@ class Stream(Waited):
             return False
 
     def error(self, code: int, function: str, detail: str = "") -> Exception:
-        """The exception for `code`, which `function` returned for this stream; made in the thread that called it."""
+        """The exception for `code`, which `function` returned for this stream. Call it in the thread that called
+        `function`.
+        """
         return error_of(code, function, detail)
 
     def wait(self, event: Event, timeout: float | None = None, *, external: bool = False) -> None:
-        """Let what follows on this stream begin after `event`, of any stream; the program does not wait.
+        """Let later tasks of this stream begin after `event`, of any stream. The call itself does not wait.
 
-        timeout: seconds; when they are over the task fails, which comes out at the next synchronisation. external: in
-        a capture, wait for the event itself when the graph runs, without a timeout; see Event.record. The event is kept
-        until the stream has passed it.
+        The event is kept alive until the stream has passed it.
+
+        Args:
+            event: The Event.
+            timeout: Seconds after which the task fails; the next synchronisation raises the error.
+            external: In a capture, let the graph wait for the event itself when it runs, without a timeout; see
+                Event.record.
         """
         try:
             wait = event._wait_on
@@ -427,7 +455,14 @@ class Stream(Waited):
         wait(self, timeout, external)
 
     def record(self, event: Event | None = None) -> Event:
-        """Let `event`, or a new one with times, stand for this moment of the stream; returns it."""
+        """Record an event on the stream: it is reached when the tasks queued so far are done.
+
+        Args:
+            event: The Event; None for a new one that measures times.
+
+        Returns:
+            The event.
+        """
         from .event import Event
 
         self.check_open()
@@ -441,30 +476,31 @@ class Stream(Waited):
             raise
 
     def launch(self, function: Callable[..., object], *args: Any, **kwargs: Any) -> None:
-        """Let the stream call a Python function when it gets there, on a thread of the runtime; it waits for it.
+        """Queue a call of a Python function. A thread of the runtime makes the call, and the stream waits for it.
 
-        The function and its arguments are kept until then. It must not wait for streams or close them. What it raises
-        comes out of the next `synchronize`. Source: acl/acl_rt.h 2026.8 (aclrtLaunchHostFunc, since 8.5.0).
+        The function and its arguments are kept alive until then. The function must not wait for streams or close them.
+        The next `synchronize` raises what the function raised. Source: acl/acl_rt.h 2026.8 (aclrtLaunchHostFunc, since
+        8.5.0).
         """
         from .callbacks import launch
 
         launch(self, function, args, kwargs)
 
-    # What it is
+    # Properties
 
     @property
     def priority(self) -> int:
-        """0 is the highest."""
+        """Priority of the stream; 0 is the highest."""
         return self._asked(api.aclrtStreamGetPriority)
 
     @property
     def flags(self) -> int:
-        """ACL_STREAM_ bits."""
+        """The stream's ACL_STREAM_ bits."""
         return self._asked(api.aclrtStreamGetFlags)
 
     @property
     def id(self) -> int:
-        """The number that logs and exception callbacks give."""
+        """Number of the stream in logs and exception callbacks."""
         return self._asked(api.aclrtStreamGetId)
 
     def _asked(self, function: Any) -> int:
@@ -477,17 +513,21 @@ class Stream(Waited):
         kind = "default stream" if self.is_default else "stream"
         return f"<pyacl.Stream: {'closed ' if self.closed else ''}{kind} {self._number:#x}>"
 
-    # Its end
+    # Ending
 
     def abort(self) -> None:
-        """Drop what has not begun; the stream takes no tasks afterwards (AclErrorRtStreamAbort)."""
+        """Drop the tasks that have not begun. The stream takes no tasks afterwards (AclErrorRtStreamAbort)."""
         self.check_open()
         check(api.aclrtStreamAbort.raw(self._number), "aclrtStreamAbort")
 
     def close(self, *, force: bool = False) -> None:
-        """Wait for the tasks and destroy the stream; raises what `synchronize` would, after destroying it.
+        """Wait for the tasks and destroy the stream. Closing twice is fine; a default stream is not destroyed.
 
-        force: do not wait; tasks that have not begun never run. Closing twice is fine, and a default stream stays.
+        Args:
+            force: Do not wait: tasks that have not begun never run.
+
+        Raises:
+            Exception: What `synchronize` would raise, after the stream was destroyed.
         """
         if self.in_other_process() or self._is_over():
             self._closed = True
@@ -497,7 +537,7 @@ class Stream(Waited):
             return
         refuse_in_stream_callback("Stream.close")
         with self._lock:
-            if self._is_over():  # by another thread, while this one waited
+            if self._is_over():  # closed by another thread while this one waited for the lock
                 return
             self._before_close()
             steps: list[Callable[[], object]] = [self._free]
@@ -511,7 +551,7 @@ class Stream(Waited):
             free_dropped()
 
     def _before_close(self) -> None:
-        if self.captured:  # C refuses to destroy it then, and the capture is lost
+        if self.captured:  # C refuses to destroy it then, and the capture would be lost
             raise BufferError(f"cannot close {self.label}: its tasks go into a graph; end the recording first")
 
     def _abandoned(self) -> None:
@@ -521,7 +561,7 @@ class Stream(Waited):
         try:
             self.close()
         except Exception:
-            if problem is None:  # else the exception of the block goes on
+            if problem is None:  # otherwise the exception of the block propagates
                 raise
 
 
@@ -535,13 +575,15 @@ def _destroy(keeper: Keeper, force: bool = False) -> None:
 def resolve(stream: Stream | None, what: str) -> Stream:
     """The stream for a task: `stream`, checked, or the default stream of the calling thread's context.
 
-    Raises ClosedError, and a sentence for a thread without a context.
+    Raises:
+        ClosedError: The stream is closed.
+        AclErrorRtContextNull: The thread has no context.
     """
     return require(what).default_stream if stream is None else checked(stream, what, "a pyacl.Stream or None")
 
 
 def checked(stream: Any, what: str, expected: str = "a pyacl.Stream") -> Stream:
-    """`stream`, when it is an open Stream. Everything else has handles, too, which C would follow."""
+    """`stream`, if it is an open Stream. Other objects have handles, too, and C would use these."""
     if not isinstance(stream, Stream):
         raise TypeError(f"{what}, stream: expected {expected}, got {type(stream).__name__}")
     stream.check_open()

@@ -38,13 +38,13 @@ __all__ = ["TaskGroup"]
 
 
 class _Held(list):  # type: ignore[type-arg]
-    """What the newest tasks of a group use. The graph holds it."""
+    """Objects that the newest tasks of a group use. The graph keeps this list alive."""
 
     __slots__ = ("__weakref__",)
 
 
 class TaskGroup:
-    """Tasks of a graph that `update` replaces; made by `Stream.task_group`. It ends with its graph."""
+    """Tasks of a graph that `update` replaces. `Stream.task_group` makes it; it ends with its graph."""
 
     __slots__ = ("_graph", "_held", "_number")
 
@@ -74,12 +74,12 @@ class TaskGroup:
 
     @contextmanager
     def update(self, stream: Stream) -> Iterator[None]:
-        """Replace the tasks by what is launched on `stream` in the `with` block, one by one; it does not run.
+        """Replace the tasks, one by one, by the tasks launched on `stream` in the `with` block, which do not run.
 
-        The new tasks are in force when `stream` gets there. Synchronize it before the next launch, update on the stream
-        of the launch, or let the graph wait for an event that `stream` records behind the update
-        (`Event(resettable=True, flags=acl_rt.ACL_EVENT_EXTERNAL)`). The graph holds what the new tasks use until they
-        are replaced in turn, and the launches so far have passed.
+        The new tasks are in force when `stream` gets to the update. Before the next launch, synchronize `stream`; or
+        update on the stream of the launch; or let the graph wait for an event that `stream` records behind the update
+        (`Event(resettable=True, flags=acl_rt.ACL_EVENT_EXTERNAL)`). The graph keeps alive what the new tasks use until
+        they are replaced in turn and the launches so far have ended.
 
         Args:
             stream: A stream that is not captured. One at a time may update a group.
@@ -116,7 +116,9 @@ class TaskGroup:
         stream.hold(before)
 
     def _end(self, stream: Stream, block: Block) -> int:
-        """The code. When something failed some tasks may be new and some old: what both use stays."""
+        """End the update and return C's code. After a failure some tasks may be new and some old: objects of both stay
+        alive.
+        """
         stream._keeper.capture = None
         if stream.closed:  # its device was reset
             return 0
@@ -125,7 +127,7 @@ class TaskGroup:
 
 
 class Recording:
-    """`with stream.task_group() as group:`"""
+    """The context manager of `Stream.task_group`."""
 
     __slots__ = ("_group", "_stream")
 
@@ -154,7 +156,7 @@ class Recording:
         group, stream = self._group, self._stream
         if group is None:
             raise RuntimeError("Stream.task_group: it was not entered; write `with stream.task_group() as group:`")
-        if stream.closed:  # its device was reset: the capture says so
+        if stream.closed:  # its device was reset, which the end of the capture reports
             return
         cell = ctypes.c_void_p()
         code = api.aclmdlRICaptureTaskGrpEnd.raw(stream._number, ctypes.addressof(cell))

@@ -1,7 +1,8 @@
-"""How often this process has set each device, and for whom.
+"""Counts how often this process has set each device.
 
-C counts aclrtSetDevice and aclrtResetDevice, and the last reset ends everything on the device. So whatever needs the
-device set takes part in the count: every use through `Device`, and the family of what was made there.
+C counts aclrtSetDevice and aclrtResetDevice, and the last reset ends everything on the device. Every object that needs
+the device therefore takes part in the count: each use through `Device`, and the family of the objects made on the
+device.
 """
 
 from __future__ import annotations
@@ -22,18 +23,24 @@ if TYPE_CHECKING:
 
 __all__ = ["Use", "active", "all_uses", "lock", "use_of"]
 
-_INSIDE = 207000  # of a function that a stream runs
+_INSIDE = 207000  # code for a call inside a function that a stream runs
 
 lock = Lock()
-"""Around what changes uses. Taken before the locks of what was made on a device, never after them."""
+"""Guards changes of uses. Take it before the locks of objects on a device, never after them."""
 
 
 class Use:
-    """One device. count: uses through `Device` that were not taken back; leased: those of them that models hold.
+    """The uses of one device.
 
-    epoch: rises where all of them end at once. shared: somebody had set the device by the C function before. sets: one
-    item for each aclrtSetDevice of ours that no reset has answered. root: the family of what is made there now. left:
-    families that are closed and wait for arrays. owed: resets that C refused, inside a function of a stream.
+    Attributes:
+        count: Uses through `Device` that were not taken back.
+        leased: How many of these models hold.
+        epoch: Rises when all uses end at once.
+        shared: Whether the device was set before by a call of the C function outside of this count.
+        sets: One item per aclrtSetDevice made here that has no aclrtResetDevice yet.
+        root: The family of the objects made on the device now.
+        left: Closed families that wait for arrays.
+        owed: Resets that C refused inside a function of a stream.
     """
 
     __slots__ = ("count", "epoch", "index", "leased", "left", "owed", "root", "sets", "setting", "shared")
@@ -45,12 +52,12 @@ class Use:
         self.owed = 0
         self.shared = False
         self.sets: list[None] = []
-        self.setting = threading.RLock()  # around C's count and ours: nobody waits while holding it
+        self.setting = threading.RLock()  # guards C's count and this one; no thread waits for tasks while holding it
         self.root: Root | None = None
         self.left: weakref.WeakSet[Root] = weakref.WeakSet()
 
     def set(self, mine: list[None]) -> None:
-        """aclrtSetDevice, for who owns `mine`: it binds the calling thread."""
+        """Call aclrtSetDevice, which binds the calling thread, and add an item to `mine`."""
         with self.setting:
             self.pay()
             if not self.sets:
@@ -62,7 +69,7 @@ class Use:
             mine.append(None)
 
     def reset(self, mine: list[None]) -> None:
-        """The aclrtResetDevice for one of `mine`, unless the device was reset by force since."""
+        """Call aclrtResetDevice for an item of `mine`, unless a reset by force has ended all uses since."""
         with self.setting:
             if mine and self.sets:
                 mine.pop()
@@ -70,7 +77,7 @@ class Use:
                 self.pay()
 
     def pay(self) -> None:
-        """The resets that are owed. Where C takes none, inside a function of a stream, the next one here makes up."""
+        """Make the resets that are owed. Inside a function of a stream C refuses; the next call then makes them."""
         with self.setting:
             while self.owed:
                 code = api.aclrtResetDevice.raw(self.index)
@@ -82,11 +89,11 @@ class Use:
 
     @property
     def waiting(self) -> bool:
-        """Do arrays keep a closed family, and with it the device?"""
+        """Whether arrays keep a closed family, and with it the device."""
         return any(root._handle is not None and root._handle.release is not None for root in self.left)
 
     def refuse_viewed(self, what: str) -> None:
-        """Raise BufferError while arrays look into memory that was made on the device."""
+        """Raise BufferError while arrays look into memory made on the device."""
         for root in (*self.left, self.root):
             for handle in root._handle.family() if root is not None and root._handle is not None else ():
                 if handle.viewed():
@@ -96,12 +103,14 @@ class Use:
                     )
 
     def forget(self) -> None:
-        """No use is to be taken back any more."""
+        """Set the count to 0, so that no earlier use is taken back later."""
         self.epoch += 1
         self.count = self.leased = 0
 
     def over(self) -> None:
-        """Everything on the device has ended in C: nothing that was made until now is given back to it."""
+        """Record that C has ended everything on the device: objects made until now call no C function to free
+        themselves.
+        """
         with self.setting:
             self.forget()
             self.owed = 0
@@ -125,18 +134,18 @@ if hasattr(os, "register_at_fork"):
 
 
 def use_of(index: int) -> Use:
-    """That of a device, which need not exist."""
+    """The Use of a device, which need not exist."""
     found = _uses.get(index)
     return _uses.setdefault(index, Use(index)) if found is None else found
 
 
 def all_uses() -> list[Use]:
-    """Of the devices this process has had to do with."""
+    """The Use of every device that this process has used."""
     return list(_uses.values())
 
 
 def active(index: int) -> bool:
-    """Is the device set, by whomever? False where the library cannot tell."""
+    """Whether the device is set, here or by another caller. False if the library has no function for this query."""
     if not api.aclrtGetPrimaryCtxState:
         return False
     cell = ctypes.c_int32()
