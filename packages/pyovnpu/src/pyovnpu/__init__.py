@@ -1,8 +1,9 @@
 """Intel's OpenVINO C API for Python, for NPUs.
 
 C API: `from pyovnpu.openvino.c.openvino import *` is the vendor's header, name for name.
-Python API: `pyovnpu.Model` compiles a network and runs it on numpy arrays, `Model.bind` without copying, `Model.submit`
-on several requests at once; `Core`, `OvModel`, `CompiledModel`, `InferRequest` and `Tensor` are OpenVINO's own objects.
+Python API: `pyovnpu.Model` compiles a network and runs it on numpy arrays; `Model.bind` runs it without copying,
+`Model.submit` on several requests at once. `Core`, `OvModel`, `CompiledModel`, `InferRequest` and `Tensor` are
+OpenVINO's own objects.
 """
 
 from __future__ import annotations
@@ -27,7 +28,7 @@ if TYPE_CHECKING:
     from .runtime.shapes import Shape as Shape
     from .runtime.tensor import Tensor as Tensor
 
-# Nothing is imported before it is used: `import pyovnpu.openvino.c.ov_core` needs neither numpy nor these.
+# Names are imported on first use: `import pyovnpu.openvino.c.ov_core` needs neither numpy nor these modules.
 __getattr__, __dir__, __all__ = attach(
     __name__,
     {

@@ -1,5 +1,4 @@
-"""`python -m pyovnpu`: doctor, info, run, bench and selftest for Intel's NPUs, and for OpenVINO's other devices
-with -d."""
+"""`python -m pyovnpu`: doctor, info, run, bench and selftest for Intel's NPUs; -d selects other OpenVINO devices."""
 
 from __future__ import annotations
 
@@ -61,7 +60,7 @@ def _blob_summary(found: OvFile) -> str:
 
 
 def _describe(path: str) -> Mapping[str, Any]:
-    """Ask library and driver, without numpy: a network is read, an exported model loaded; nothing is compiled."""
+    """Ask library and driver about a file, without numpy: read a network or import an exported model; never compile."""
     from .errors import OvError
     from .runtime import element_types
     from .runtime.core import Core, library_version
@@ -95,7 +94,7 @@ def _describe(path: str) -> Mapping[str, Any]:
 
 
 def _properties(arguments: argparse.Namespace) -> dict[str, Any]:
-    """The properties the command line asks for."""
+    """The OpenVINO properties that the command line sets."""
     found: dict[str, Any] = {}
     if arguments.hint:
         found["PERFORMANCE_HINT"] = HINTS[arguments.hint]
@@ -121,7 +120,7 @@ def _device(arguments: argparse.Namespace) -> str:
 
 @contextmanager
 def _network(arguments: argparse.Namespace, core: Any) -> Iterator[Any]:
-    """The network, with the shapes the command line gives it, as long as it takes; None for an exported model."""
+    """Yield the network with the command line's shapes, and close it afterwards; None for an exported model."""
     from npu_common.cli.inputs import parse_shapes
 
     shapes = parse_shapes(arguments.shape)
@@ -166,13 +165,13 @@ def _open(arguments: argparse.Namespace) -> Any:
     except BaseException as problem:
         core.close()
         if isinstance(problem, ValueError) and not isinstance(problem, NpuError):
-            raise UsageError(str(problem)) from None  # refused before C: more tiles than there are, say
+            raise UsageError(str(problem)) from None  # refused before the C call, for example too many tiles
         raise
     return _Opened(model, core)
 
 
 class _Opened:
-    """A Model that closes its Core, too."""
+    """A Model whose close() also closes its Core."""
 
     def __init__(self, model: Any, core: Any) -> None:
         self._model, self._core = model, core
@@ -189,10 +188,10 @@ class _Opened:
 
 
 def _latencies(arguments: argparse.Namespace) -> Mapping[str, float]:
-    """First ever inference latency and first inference latency, as OpenVINO's page about the NPU defines them.
+    """Measure first ever inference latency and first inference latency, as OpenVINO's page about the NPU defines them.
 
-    FEIL: compile, load, first inference, with no cache in use. FIL: the same without compiling, from the exported
-    model. Reading the file and making the Core belong to neither.
+    FEIL is the time to compile, load and infer once, without a cache. FIL is the time to load the exported model and
+    infer once. Neither includes reading the file and making the Core.
     """
     from .runtime.core import Core
 
@@ -222,7 +221,7 @@ def _latencies(arguments: argparse.Namespace) -> Mapping[str, float]:
 
 
 def _exported(compiled: Any) -> bytes | None:
-    """What `export_model` writes; None for devices that cannot."""
+    """The bytes that `export_model` writes; None for devices that cannot export."""
     import os
     import tempfile
 
@@ -239,7 +238,7 @@ def _exported(compiled: Any) -> bytes | None:
 
 
 def _layers(model: Any) -> Sequence[Layer]:
-    """Times by layer of one run on a request of its own, largest first in the table; layers fused away are left out."""
+    """Run once on a separate request and return its times by layer, without the layers that were fused away."""
     binding = model.bind()
     with binding:
         binding.run()
@@ -252,7 +251,7 @@ def _layers(model: Any) -> Sequence[Layer]:
 
 
 def _absent(problem: BaseException) -> bool:
-    """There is no NPU: the binding has found that out when it words the error so."""
+    """True when an error means that there is no NPU; the package then gives it the hint NO_NPU."""
     from .errors import NO_NPU
 
     return getattr(problem, "hint", "") == NO_NPU

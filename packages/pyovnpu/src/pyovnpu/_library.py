@@ -1,8 +1,8 @@
-"""Which libopenvino_c the headers below `pyovnpu.openvino.c` speak to.
+"""Finds and loads the libopenvino_c that the header modules in `pyovnpu.openvino.c` call.
 
 Searched in this order: PYOVNPU_LIBRARY (the file, or a folder: an unpacked wheel, an unpacked archive, or the folder of
-the library itself), the installed `openvino` wheel, which carries the C library since 2024.3 and is not imported, then
-the system's paths. PYOVNPU_LEVEL_ZERO names a libze_loader.so.1 to load first: the NPU plugin then finds that one.
+the library itself), the installed `openvino` wheel, which contains the C library since 2024.3 and is not imported, then
+the system's paths. PYOVNPU_LEVEL_ZERO names a libze_loader.so.1 to load first, so that the NPU plugin uses this file.
 """
 
 import ctypes
@@ -28,7 +28,7 @@ if os.environ.get("NPU_FAKE"):
 
 
 def _installed_wheel() -> "Iterator[tuple[str, str]]":
-    """The folder of libraries of an installed `openvino` distribution, found as the import system would find it."""
+    """Yield the library folders of installed `openvino` distributions, in the order of the import system."""
     for entry in sys.path:
         folder = os.path.join(entry or os.curdir, "openvino", "libs")
         if os.path.isdir(folder):
@@ -36,12 +36,13 @@ def _installed_wheel() -> "Iterator[tuple[str, str]]":
 
 
 def release_of(library: LibraryFile) -> "Optional[tuple[int, int, int]]":
-    """The release of a library file, as far as files tell it: (2026, 4, 1). Nothing is loaded.
+    """The release of a library file, such as (2026, 4, 1), found without loading the library.
 
-    From the file's name (libopenvino_c.so.2641), else the wheel's metadata beside it, else the text in libopenvino.
+    The file's name (libopenvino_c.so.2641) has precedence over the wheel's metadata beside the file, and the metadata
+    over the text in libopenvino. Returns None when none of them contains a release.
     """
     path = os.path.realpath(library.path)
-    for find in (_name_version, _wheel_version, _core_text):  # the cheapest first: the last reads 20 MB
+    for find in (_name_version, _wheel_version, _core_text):  # the fastest first: the last reads 20 MB
         text = find(path)
         parts = text.split("-", 1)[0].split(".") if text else []
         if len(parts) >= 3 and all(part.isdigit() for part in parts[:3]):
@@ -90,16 +91,16 @@ def _core_text(path: str) -> str:
 
 
 def _version(library: LibraryFile) -> "Optional[str]":
-    """What errors and `doctor` call the library: the build number, else the release."""
+    """The version text for errors and `doctor`: the build number, or else the release."""
     path = os.path.realpath(library.path)
     return _core_text(path) or _name_version(path) or _wheel_version(path) or None
 
 
 def _generation(library: LibraryFile) -> str:
-    """How the library numbers element types: 2025.1 took 1 from every value."""
+    """The generation of the library, which decides its numbering of element types: 2025.1 lowered each value by 1."""
     release = release_of(library)
     if release is None:
-        # 2025.0 brought one of these and 2025.2 the other; between them only the loaded library can tell.
+        # The function came with 2025.0, the numbering with 2025.1: `_numbering` finds a wrong guess at loading.
         return "2025.1" if library.has("ov_preprocess_preprocess_steps_pad") else "2024.3"
     return "2025.1" if release >= (2025, 1) else "2024.3"
 
@@ -109,7 +110,7 @@ class _Shape(ctypes.Structure):
 
 
 def _element_size(library: ctypes.CDLL, element_type: int) -> int:
-    """Bytes of one element, asked from a tensor the library makes; 0 when it makes none."""
+    """Bytes of one element, read from a tensor that the library makes; 0 when the library cannot make one."""
     status, handle = ctypes.c_int, ctypes.c_void_p
     create = ctypes.CFUNCTYPE(status, ctypes.c_uint, _Shape, ctypes.POINTER(handle))(("ov_tensor_create", library))
     measure = ctypes.CFUNCTYPE(status, handle, ctypes.POINTER(ctypes.c_size_t))(("ov_tensor_get_byte_size", library))
@@ -126,7 +127,10 @@ _SIZES = {(4, 1): "2024.3", (8, 2): "2025.1"}  # bytes of the element types 5 an
 
 
 def _numbering(library: ctypes.CDLL) -> str:
-    """The generation the loaded library itself shows. Both types exist in every numbering: no error is left behind."""
+    """The generation of the loaded library, found by the element sizes of types 5 and 17.
+
+    Both types exist in every numbering, so the calls succeed and leave no error text.
+    """
     sizes = _element_size(library, 5), _element_size(library, 17)
     return _SIZES.get(sizes, f"none known (element types 5 and 17 have {sizes[0]} and {sizes[1]} bytes)")
 
@@ -138,7 +142,7 @@ _HINT = (
 
 
 def _hint() -> str:
-    """What to do where no library can be loaded: an installed wheel of before 2024.3 has none for C."""
+    """The hint for a missing library; an installed wheel older than 2024.3 contains no C library."""
     for folder, _ in _installed_wheel():
         if any(name.startswith("libopenvino_c.") for name in os.listdir(folder)):
             break

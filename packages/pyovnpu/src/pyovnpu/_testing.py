@@ -1,11 +1,11 @@
-"""The fake Level Zero driver, as npu_common.testing and its pytest plugin know it: the real runtime runs on it.
+"""Describes the fake Level Zero driver to npu_common.testing and its pytest plugin; OpenVINO itself is the real one.
 
-Faults and calls go by the driver's names: `fail("pfnCreate2", code=...)` is a compiler that fails,
-`fail("zeFenceHostSynchronize", ...)` a device that does not finish; OpenVINO turns both into its own errors.
+Faults and calls have the driver's names: `fail("pfnCreate2", code=...)` makes the compiler fail, and
+`fail("zeFenceHostSynchronize", ...)` stands for a device that does not finish. OpenVINO turns both into its own errors.
 
-The plugin keeps one Level Zero context for the whole process as long as any Core lives, made at the first question
-about the NPU, perhaps in the middle of a test: it is shown in `live`, and leaving it is no leak. Queues, command lists,
-fences, memory, graphs and events belong to compiled models, requests and tensors: leaving those is one.
+OpenVINO's NPU plugin creates one Level Zero context per process, when a program first asks about the NPU, and keeps it
+while any Core lives. A test may therefore leave this context open; `live` shows it. Queues, command lists, fences,
+memory, graphs and events belong to compiled models, requests and tensors: a test that leaves one of them open leaks.
 """
 
 from __future__ import annotations

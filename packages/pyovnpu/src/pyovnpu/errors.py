@@ -1,9 +1,10 @@
-"""What pyovnpu raises: one class per ov_status_e, each with the builtin exception that fits as a second base.
+"""Exceptions of pyovnpu: one class per ov_status_e, each with a fitting builtin exception as second base.
 
-`except OvGeneralError`, `except RuntimeError` and `except OvError` all catch what OpenVINO calls GENERAL_ERROR, which
-is nearly everything; the text of ov_get_last_err_msg says which. That text is the process's, not the thread's, a later
-success does not clear it, and INVALID_C_PARAM does not set it (measured, 2026.4.1): it is read right after a failing
-call, and never for that code. While several threads fail at once it may be the other one's.
+`except OvGeneralError`, `except RuntimeError` and `except OvError` all catch GENERAL_ERROR. OpenVINO returns this code
+for nearly every failure; the text of ov_get_last_err_msg gives the reason. One text exists per process, not per thread.
+A later success does not clear the text, and INVALID_C_PARAM does not set it (measured, 2026.4.1). This module therefore
+reads the text right after a failing call, and not for INVALID_C_PARAM. When several threads fail at once, an error may
+carry another thread's text.
 """
 
 from __future__ import annotations
@@ -40,8 +41,15 @@ __all__ = [
 
 
 class OvError(NpuError):
-    """An OpenVINO call failed. `code` and `name` are the header's, `function` the C function, `hint` what usually
-    helps, `detail` all of what ov_get_last_err_msg said, C++ file names included ("" if it said nothing)."""
+    """An OpenVINO call failed.
+
+    Attributes:
+        code: The ov_status_e.
+        name: The name of the code in the header.
+        function: The C function that failed.
+        hint: What usually helps, "" if nothing is known.
+        detail: The whole text of ov_get_last_err_msg, with its C++ file names; "" without a text.
+    """
 
     detail: str = ""
 
@@ -55,7 +63,7 @@ _status = StatusErrors(
     OvError,
     {name: getattr(api, name) for name in _NAMES.split()},
     builtins={
-        RuntimeError: _NAMES,  # what the vendor's own Python package raises for everything
+        RuntimeError: _NAMES,  # OpenVINO's own Python package raises RuntimeError for every failure
         NotImplementedError: "NOT_IMPLEMENTED NOT_IMPLEMENT_C_METHOD",
         ValueError: "PARAMETER_MISMATCH INVALID_C_PARAM",
         LookupError: "NOT_FOUND",
@@ -68,7 +76,7 @@ _status = StatusErrors(
         "RESULT_NOT_READY": "Wait longer, or start it first",
         "INVALID_C_PARAM": "A NULL pointer or a count C does not accept; OpenVINO gives no text for it",
     },
-    # NotImplemented and NotFound alone would shadow and collide.
+    # The prefix avoids names such as NotImplemented, which would shadow a builtin.
     called=lambda name: class_name(f"OV_{name}"),
 )
 class_of = _status.class_of
@@ -93,7 +101,7 @@ def _read_only_key(found: Any) -> str:
 
 
 _HINTS_BY_TEXT: tuple[tuple[str, Any], ...] = (
-    # what the message holds: what usually helps
+    # pattern in OpenVINO's message: hint, or a function of the match that makes it
     (r"Device with \"?NPU\S* name is not registered|(not|No).{0,40}NPU device", NO_NPU),
     (r"[Uu]nsupported configuration key: (\w+)|[Oo]ption '(.*)' is not supported", _unknown_key),
     (r"READ-ONLY configuration key: (\w+)", _read_only_key),
@@ -104,7 +112,7 @@ _NOISE = r"Exception from \S+:\d+:?|Check '.*' failed at \S+:\d+:?|.{0,40}\.cpp:
 
 
 def last_error_message() -> str:
-    """ov_get_last_err_msg: the text of the last failure anywhere in the process, "" if there was none."""
+    """The text of the last failure in the process (ov_get_last_err_msg), "" if there was none."""
     address: Any = api.ov_get_last_err_msg.raw()
     if not address:
         return ""
@@ -115,8 +123,8 @@ def last_error_message() -> str:
 
 
 def essence(message: str) -> str:
-    """`message` without the C++ files and conditions that lead it; all of it when nothing else is left."""
-    import re  # not needed while nothing fails, and dear to import
+    """Remove the C++ file names and conditions at the start of a message, unless nothing else would be left."""
+    import re  # imported here: the import is slow, and only errors need it
 
     lines = [line.strip() for line in message.splitlines()]
     kept = [line for line in lines if line and not re.fullmatch(_NOISE, line)]
@@ -125,10 +133,17 @@ def essence(message: str) -> str:
 
 
 def error_of(code: int, function: str, detail: str = "", hint: str = "", said: str | None = None) -> OvError:
-    """The exception for `code` that `function` has just returned; call it before anything else calls OpenVINO.
+    """Make the exception for a code. Call this function right after the failing call, before another OpenVINO call.
 
-    detail: in which situation. hint: instead of the one the code or the text suggests. said: OpenVINO's text, by
-    default that of the last error; "" where C was not called at all.
+    Args:
+        code: The ov_status_e.
+        function: The function that returned it.
+        detail: What the call was about, for the message.
+        hint: Replaces the hint for the code or the text.
+        said: OpenVINO's text; by default that of the last error, "" when C was not called.
+
+    Returns:
+        An instance of the code's class.
     """
     if said is None:
         said = "" if code == api.INVALID_C_PARAM else last_error_message()
@@ -149,6 +164,6 @@ def _said(advice: Any, found: Any) -> str:
 
 
 def check(code: int, function: str, detail: str = "") -> None:
-    """Raise the class of `code` unless it is OK."""
+    """Raise the exception for `code` unless it is OK."""
     if code:
         raise error_of(code, function, detail)

@@ -1,6 +1,6 @@
-"""Between the classes and the header modules: C's out-parameters, texts, lifetimes.
+"""Helpers between the classes and the header modules: C's out-parameters, texts, lifetimes.
 
-All calls here go through the `raw` variants with addresses and ints, so what the classes hand over was checked before.
+They call the `raw` variants, which check nothing; the classes check all arguments before.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from npu_common.file_magic import check_file
 from npu_common.resource import Resource
 
 from .errors import check
-from .openvino.c import ov_common as api  # not the umbrella: it costs as much as all the rest
+from .openvino.c import ov_common as api  # not openvino.h's module, whose import costs as much as the whole package
 
 if TYPE_CHECKING:
     from typing import Any
@@ -36,7 +36,7 @@ __all__ = [
 
 
 def make(function: Any, *arguments: Any, detail: str = "") -> int:
-    """Call a function whose last parameter is where it puts a new handle; the handle's address."""
+    """Call a function that stores a new handle through its last parameter; return the handle's address."""
     cell = ctypes.c_void_p()
     check(function.raw(*arguments, ctypes.byref(cell)), function.__name__, detail)
     found = cell.value
@@ -46,21 +46,21 @@ def make(function: Any, *arguments: Any, detail: str = "") -> int:
 
 
 def get_number(function: Any, *arguments: Any, kind: Any = ctypes.c_size_t) -> int:
-    """Call a function that puts a number into its last parameter."""
+    """Call a function that stores a number through its last parameter; return the number."""
     cell = kind()
     check(function.raw(*arguments, ctypes.byref(cell)), function.__name__)
     return int(cell.value)
 
 
 def get_text(function: Any, *arguments: Any, detail: str = "") -> str:
-    """Call a function that puts a text into its last parameter, which the caller frees with ov_free."""
+    """Call a function that stores a text through its last parameter; return the text and free C's copy."""
     cell = ctypes.c_void_p()
     check(function.raw(*arguments, ctypes.byref(cell)), function.__name__, detail)
     return take_string(cell.value)
 
 
 def take_string(address: int | None) -> str:
-    """The text at `address`, which is freed."""
+    """Return the text at `address` and free the memory with ov_free."""
     if not address:
         return ""
     try:
@@ -70,7 +70,7 @@ def take_string(address: int | None) -> str:
 
 
 def text_bytes(value: Any, what: str) -> bytes:
-    """A str as C takes it. Raises TypeError for other types, ValueError for what C would cut off at a NUL."""
+    """Encode a str for C. Raises TypeError for other types, ValueError for a text with a NUL, where C would stop."""
     if not isinstance(value, str):
         raise TypeError(f"{what}: expected a str, got {type(value).__name__} {value!r:.60}")
     if "\0" in value:
@@ -79,7 +79,18 @@ def text_bytes(value: Any, what: str) -> bytes:
 
 
 def path_bytes(path: Any, what: str, *, must_exist: bool = True) -> bytes:
-    """A path as C takes it. Raises OSError before C is asked: FileNotFoundError, or for pipes and devices."""
+    """Encode a path for C.
+
+    Args:
+        path: A str, bytes or path object.
+        what: The function and argument, for messages.
+        must_exist: Check that the path is a file or folder.
+
+    Raises:
+        TypeError: `path` is no path.
+        ValueError: The path contains a NUL character.
+        OSError: The path does not exist (FileNotFoundError), or is a pipe or device.
+    """
     try:
         encoded = os.fsencode(path)
     except TypeError:
@@ -95,22 +106,22 @@ def path_bytes(path: Any, what: str, *, must_exist: bool = True) -> bytes:
 
 
 def handle_of(kind: Any, number: int) -> Any:
-    """An address as the typed pointer the header modules take: `ov_core_t *`."""
+    """Cast an address to the typed pointer that the header modules take, such as `ov_core_t *`."""
     return ctypes.cast(number, ctypes.POINTER(kind))
 
 
 class Shared(Resource):
-    """What C lets several threads use at once: calls do not wait for each other, close waits for all of them."""
+    """A resource that several threads may use at once: calls run in parallel, and close() waits for all of them."""
 
     def __init__(self, label: str, parent: Resource | None = None) -> None:
         super().__init__(label, parent)
-        self._lock = threading.RLock()  # its own: a compilation must not stop another model's runs
+        self._lock = threading.RLock()  # a lock of its own: a compilation must not delay another model's runs
         self._quiet = threading.Condition(threading.Lock())
         self._callers: list[int] = []
 
     @contextmanager
     def calling(self) -> Iterator[None]:
-        """Around calls into C: no close in between."""
+        """Context manager around calls into C, which close() waits for."""
         self.check_open()
         me = threading.get_ident()
         with self._quiet:
@@ -125,7 +136,7 @@ class Shared(Resource):
 
     @contextmanager
     def _adding(self) -> Iterator[None]:
-        """`calling` for a call that makes a child: closing does not miss it."""
+        """`calling` for a call that makes a child: close() then also closes the child."""
         with self._lock, self.calling():
             yield
 
@@ -135,7 +146,7 @@ class Shared(Resource):
             return self._quiet.wait_for(lambda: not self._callers, max(0.0, deadline - time.monotonic())) and quiet
 
     def _seal(self) -> None:
-        """Refuse from now on, and wait for the calls under way."""
+        """Refuse new calls and wait for those in progress."""
         with self._quiet:
             if threading.get_ident() in self._callers:
                 raise RuntimeError(f"cannot close {self.label} from inside one of its own calls")
@@ -145,6 +156,6 @@ class Shared(Resource):
 
 
 def number_of(resource: Any) -> int:
-    """The address of what a resource owns, after a look whether it may be used."""
+    """The address of a resource's C object; raises ClosedError when the resource is closed."""
     resource.check_open()
     return int(resource._number)

@@ -1,14 +1,14 @@
-"""Properties of the NPU as documented constants, and what the NPU chooses by itself, as data.
+"""Properties of the NPU as documented constants, and the NPU's own choices as data.
 
     from pyovnpu import properties
     core.set_property("NPU", NPU_TURBO=True)
     core.get_property("NPU", properties.NPU_MAX_TILES)
     print(repr(properties.NPU_TILES))
 
-A constant is the key itself, a str, and knows its type, access, default and values. What OpenVINO's page about the NPU
-says (`documented`) and what the plugins do (`access`, `default`) differ in places; the second was measured on the real
-plugins of the releases in RELEASES, over a driver of a 4000 device. `values` are those the newest release takes.
-Without a device the plugins know fewer keys: NPU_MAX_TILES, NPU_TILES, NPU_TURBO and DEVICE_* then are unknown.
+A constant is the key, a str with the attributes type, access, default and values. OpenVINO's page about the NPU
+(`documented`) and the plugins (`access`, `default`) differ in places. `access` and `default` were measured on the real
+plugins of the releases in RELEASES, over a driver of a 4000 device. `values` are those that the newest release accepts.
+Without a device the plugins know fewer keys: not NPU_MAX_TILES, NPU_TILES, NPU_TURBO and DEVICE_*.
 """
 
 from __future__ import annotations
@@ -32,17 +32,22 @@ __all__ = [
 ]
 
 RELEASES = ("2024.6", "2025.4", "2026.4")
-"""The releases whose plugins were measured, oldest first: the order of `Property.access` and `defaults`."""
+"""The releases whose plugins were measured, oldest first. `Property.access` and `defaults` have the same order."""
 
 DEVICE = object()
-"""As a default: it depends on the device, the driver or the model."""
+"""As a default value: the default depends on the device, the driver or the model."""
 
 PROPERTIES: dict[str, Property] = {}
-"""All of them by key."""
+"""All properties by key."""
 
 
 class Documented:
-    """What OpenVINO's documentation of the NPU says: `access`, "rw" or "r", and `default`, None where it names none."""
+    """The statement in OpenVINO's documentation of the NPU.
+
+    Attributes:
+        access: "rw" or "r".
+        default: The default value, None where the page names none.
+    """
 
     __slots__ = ("access", "default")
 
@@ -54,13 +59,18 @@ class Documented:
 
 
 class Property(str):
-    """A key, with what is known about it.
+    """The key of a property, with what is known about the property.
 
-    cpp: its name in C++. kind: what Python gets and gives: "bool", "int", "str", "words" (tuple of str), "numbers"
-    (tuple of int), "path" or "record". access: "rw", "r" or "-" (unknown key) for each of RELEASES. defaults: for each
-    of RELEASES, None where it depends on device or model. documented: what the documentation says instead, if it says
-    something. values: what may be set, where that is a choice. model: "r" for each of RELEASES whose compiled models
-    tell it without having been given it. text: what it is.
+    Attributes:
+        cpp: Its name in C++.
+        kind: The type in Python: "bool", "int", "str", "words" (tuple of str), "numbers" (tuple of int), "path" or
+            "record".
+        access: For each of RELEASES, "rw", "r" or "-" (unknown key).
+        defaults: For each of RELEASES, the default; None where it depends on device or model.
+        documented: The documentation's statement, None if the property is not documented.
+        values: The values to choose from; empty where there is no such list.
+        model: For each of RELEASES, "r" where a compiled model answers the key even if the key was not set.
+        text: What the property means.
     """
 
     cpp: str
@@ -98,12 +108,12 @@ class Property(str):
 
     @property
     def default(self) -> Any:
-        """The newest release's default; None where it depends on device or model."""
+        """The default in the newest release; None where it depends on device or model."""
         return self.defaults[-1]
 
     @property
     def writable(self) -> bool:
-        """True when the newest release lets it be set."""
+        """True when the newest release can set it."""
         return "w" in self.access[-1]
 
     def __repr__(self) -> str:
@@ -123,19 +133,24 @@ class Property(str):
 
 
 def _for_each(values: Sequence[Any]) -> tuple[Any, ...]:
-    """One value for each of RELEASES: given so, or once for all."""
+    """One value for each of RELEASES; a single value counts for all of them."""
     return tuple(values) if len(values) == len(RELEASES) else tuple(values) * len(RELEASES)
 
 
 def _history(values: Sequence[str]) -> str:
-    """ "rw", or "rw up to 2025.4, r in 2026.4"."""
+    """Write one value if all releases agree ("rw"), otherwise one for each ("rw in 2024.6, ... r in 2026.4")."""
     if len(set(values)) == 1:
         return values[0]
     return ", ".join(f"{value} in {release}" for value, release in zip(values, RELEASES))
 
 
 def advice(key: str, writing: bool) -> str:
-    """What to say when a plugin refuses `key`: where it works, "" when nothing is known against it."""
+    """The hint for an error in which a plugin refuses `key`: which releases accept it.
+
+    Args:
+        key: The property.
+        writing: True when the program tried to set it.
+    """
     known = PROPERTIES.get(key)
     if known is None:
         return "See SUPPORTED_PROPERTIES"
@@ -154,7 +169,7 @@ def advice(key: str, writing: bool) -> str:
     return f"{key} can be {verb} in {', '.join(able)}, not in {', '.join(unable)}"
 
 
-# What runs where
+# Devices
 
 AVAILABLE_DEVICES = Property(
     "AVAILABLE_DEVICES", "ov::available_devices", "words", "the NPUs that can be used; the plugin knows one at most",
@@ -218,7 +233,7 @@ NPU_PLATFORM = Property(
     default="AUTO_DETECT", model="- r r",
 )  # fmt: skip
 
-# How much at once
+# Parallelism
 
 PERFORMANCE_HINT = Property(
     "PERFORMANCE_HINT", "ov::hint::performance_mode", "str",
@@ -375,7 +390,7 @@ NPU_DEFER_WEIGHTS_LOAD = Property(
     "weights go to the NPU with the first request, not with compiling", default=False, documented=("rw", False),
 )  # fmt: skip
 
-# Looking
+# Measuring and logging
 
 PERF_COUNT = Property(
     "PERF_COUNT", "ov::enable_profiling", "bool", "times by layer: InferRequest.profiling_info()",
@@ -412,18 +427,18 @@ __all__ += PROPERTIES
 
 
 class Resources(tuple[int, int]):
-    """Tiles (DPU groups) and DMA engines a model is compiled for."""
+    """The tiles (DPU groups) and DMA engines that a model is compiled for."""
 
     __slots__ = ()
 
     @property
     def tiles(self) -> int:
-        """How many tiles."""
+        """Number of tiles."""
         return self[0]
 
     @property
     def dma_engines(self) -> int:
-        """How many DMA engines."""
+        """Number of DMA engines."""
         return self[1]
 
     def __repr__(self) -> str:
@@ -436,9 +451,10 @@ DEFAULT_TILES = {
     ("LATENCY", "3720"): Resources((2, 2)),
     ("LATENCY", "4000"): Resources((4, 2)),
 }
-"""By PERFORMANCE_HINT and platform: what is chosen while NPU_TILES is -1 (3720 has 2 tiles, 4000 has 5 or 6).
+"""The resources used while NPU_TILES is -1, by PERFORMANCE_HINT and platform (3720 has 2 tiles, 4000 has 5 or 6).
 
-The hint must be given: the plugins do not pass their default on to the compiler (measured), which then decides alone.
+They hold when PERFORMANCE_HINT is set. The plugins do not pass its default value on to the compiler (measured), which
+then makes its own choice.
 """
 
 OPTIMAL_REQUESTS = {
@@ -453,12 +469,21 @@ OPTIMAL_REQUESTS = {
 def compilation_mode_params(
     optimization_level: int | None = None, performance_hint_override: str | None = None, **others: Any
 ) -> str:
-    """The value of NPU_COMPILATION_MODE_PARAMS.
+    """Write a value of NPU_COMPILATION_MODE_PARAMS.
 
-    optimization_level: 0 (fewer passes, compiles sooner), 1 (the default) or 2 (runs faster, compiles longer).
-    performance_hint_override: "efficiency" (the default) or "latency" (speed before power); has an effect only with
-    PERFORMANCE_HINT="LATENCY". others: further words of the compiler, `dpu_profiling=True` is dpu-profiling=true.
-    Raises TypeError and ValueError for what the compiler does not know.
+    Args:
+        optimization_level: 0 (fewer passes, shorter compilation), 1 (the default) or 2 (faster model, longer
+            compilation).
+        performance_hint_override: "efficiency" (the default) or "latency" (speed before power); has an effect only
+            with PERFORMANCE_HINT="LATENCY".
+        **others: Further parameters of the compiler: `dpu_profiling=True` becomes dpu-profiling=true.
+
+    Returns:
+        The text for the property.
+
+    Raises:
+        TypeError: A value has the wrong type.
+        ValueError: A value is not one of those above, or contains spaces or "=".
     """
     what = "compilation_mode_params"
     words: dict[str, Any] = {}

@@ -1,7 +1,7 @@
-"""Properties between Python and C: OpenVINO knows texts only, Python has bools, numbers and enumerations.
+"""Conversion of properties: OpenVINO's C API takes texts, Python programs have bools, numbers and enumerations.
 
-This is the one place that turns the one into the other. Keys may be written in lower case: `npu_turbo=True` is
-NPU_TURBO=YES. Everything C does not copy is kept by the `Pairs`, which the object that was configured keeps.
+Keys may be written in lower case: `npu_turbo=True` is NPU_TURBO=YES. A `Pairs` keeps the values that C does not copy,
+and the configured object keeps the `Pairs`' values alive.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ __all__ = ["POINTER_KEYS", "Pairs", "decode", "encode", "key_of", "kind_of", "re
 POINTER_KEYS = frozenset(
     ("CACHE_ENCRYPTION_CALLBACKS", "OCL_CONTEXT", "OCL_QUEUE", "VA_DEVICE", "MEM_HANDLE", "DEV_OBJECT_HANDLE")
 )
-"""Keys whose value C takes as an address instead of a text."""
+"""Keys whose value is an address for C, not a text."""
 
 
 def _flag(text: str) -> bool:
@@ -40,7 +40,7 @@ def _numbers(text: str) -> tuple[int, ...]:
 
 _READERS: dict[str, Any] = {"bool": _flag, "int": int, "words": _words, "numbers": _numbers}
 _KINDS: dict[str, str] = {
-    # keys of devices other than the NPU, and the one that is asked for every model: `properties` need not be imported
+    # Keys of other devices, and the key that every model asks for: for these `properties` need not be imported.
     **dict.fromkeys(
         (
             "AUTO_BATCH_TIMEOUT",
@@ -57,7 +57,7 @@ _KINDS: dict[str, str] = {
 
 
 def kind_of(key: str) -> str:
-    """What the value of a key is: "bool", "int", "words", "numbers", or "" for texts and keys nobody knows."""
+    """The kind of a key's value: "bool", "int", "words", "numbers", or "" for texts and unknown keys."""
     kind = _KINDS.get(key)
     if kind is None:
         from .properties import PROPERTIES
@@ -68,17 +68,24 @@ def kind_of(key: str) -> str:
 
 
 def key_of(key: Any) -> str:
-    """A key as OpenVINO spells it."""
+    """A key in OpenVINO's spelling. Raises TypeError for another type than str."""
     if not isinstance(key, str):
         raise TypeError(f"property: expected the key as a str, got {type(key).__name__} {key!r:.60}")
     return key.upper() if key.islower() else str(key)
 
 
 def encode(value: Any, key: str = "value") -> str:
-    """A Python value as the text OpenVINO reads.
+    """Convert a Python value to the text that OpenVINO reads.
 
-    True and False are YES and NO, numbers their digits, enumerations their value (its name for numbered ones), paths
-    their text, lists and tuples comma separated. Raises TypeError for the rest.
+    True and False become YES and NO. An enumeration becomes its value, or its name where the value is a number. Items
+    of lists and tuples are separated by commas.
+
+    Args:
+        value: A str, number, bool, path, enumeration, or a list of them.
+        key: The property, for messages.
+
+    Raises:
+        TypeError: The value has another type.
     """
     if isinstance(value, bool):
         return "YES" if value else "NO"
@@ -102,7 +109,7 @@ def encode(value: Any, key: str = "value") -> str:
 
 
 def decode(key: str, text: str) -> Any:
-    """The text OpenVINO returned for `key` as what it means: int, bool, tuple of words or numbers; else the text."""
+    """Convert OpenVINO's text for `key` to an int, bool, or tuple of words or numbers; unknown keys keep the text."""
     kind = kind_of(key)
     if not kind:
         return text
@@ -113,9 +120,9 @@ def decode(key: str, text: str) -> Any:
 
 
 def refuse_keywords(properties: Mapping[str, Any], parameters: tuple[str, ...], what: str) -> None:
-    """Raise TypeError for a keyword that is no property: another package's, or a parameter that was mistyped.
+    """Raise TypeError for a keyword that is no property but a mistyped parameter, or another package's parameter.
 
-    OpenVINO would be asked for a property of that name, and says something else where there is no NPU.
+    Without this check OpenVINO would receive it as a property; without an NPU its error would not name the keyword.
     """
     for key in properties:
         if key == "device_name":
@@ -126,12 +133,12 @@ def refuse_keywords(properties: Mapping[str, Any], parameters: tuple[str, ...], 
             import difflib
 
             meant = difflib.get_close_matches(key, parameters, 1, 0.75)
-            if meant and unknown(key) is not None:  # that looks into a table few programs need
+            if meant and unknown(key) is not None:  # last, because `unknown` imports the table of properties
                 raise TypeError(f"{what}: no keyword {key}; did you mean `{meant[0]}=`?")
 
 
 def unknown(key: str) -> str | None:
-    """For a key no table has: the known one that resembles it, or "". None for known ones."""
+    """For an unknown key, the most similar known key, or "" without one; None for a known key."""
     from .properties import PROPERTIES
 
     name = key_of(key)
@@ -143,7 +150,12 @@ def unknown(key: str) -> str | None:
 
 
 class Pairs:
-    """Properties on their way to C, under either of its two conventions, and what must live as long as C reads them."""
+    """Properties for C calls, as single pairs or as variadic arguments, and the values that C may go on reading.
+
+    Attributes:
+        texts: The text values by key.
+        kept: The values that must live as long as C reads them.
+    """
 
     def __init__(self, properties: Mapping[str, Any]) -> None:
         self.texts: dict[str, str] = {}
@@ -173,7 +185,7 @@ class Pairs:
 
     @property
     def items(self) -> list[tuple[bytes, Any]]:
-        """Key and value, as C takes them."""
+        """The pairs of key and value, as C takes them."""
         return self._items
 
     def flat(self) -> list[Any]:
@@ -181,7 +193,7 @@ class Pairs:
         return [part for key, value in self._items for part in (ctypes.c_char_p(key), value)]
 
     def records(self, kind: Any) -> Any:
-        """An array of ov_property_t (`kind`), None when empty; it is to be kept during the call."""
+        """The pairs as an array of ov_property_t (`kind`), None when empty. Keep it alive during the call."""
         if not self._items:
             return None
         made = (_Property * len(self._items))()
@@ -194,6 +206,6 @@ class Pairs:
 
 
 class _Property(ctypes.Structure):
-    """ov_property_t, for arrays whose texts `Pairs` keeps."""
+    """ov_property_t with plain pointers; `Pairs` keeps the texts alive."""
 
     _fields_ = [("key", ctypes.c_char_p), ("value", ctypes.c_void_p)]

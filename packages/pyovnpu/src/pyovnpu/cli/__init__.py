@@ -1,1 +1,1 @@
-"""What `python -m pyovnpu` needs: the checks of doctor, the probe it starts, the cases of selftest."""
+"""Parts of `python -m pyovnpu`: the checks of doctor, the probe that doctor starts, the cases of selftest."""

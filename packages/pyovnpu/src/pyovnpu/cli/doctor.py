@@ -1,8 +1,8 @@
-"""What `python -m pyovnpu doctor` looks at: why OpenVINO finds no NPU. It only ever reads.
+"""Checks of `python -m pyovnpu doctor`: why OpenVINO finds no NPU. They only read.
 
-From top to bottom: the plugin beside the library, the device node of the kernel's driver intel_vpu and who may open it,
-firmware, the Level Zero loader, Intel's user mode driver and its compiler, variables, and at last OpenVINO itself,
-asked in a child process. Sources: documents and issue threads of intel/linux-npu-driver, the kernel's
+In this order: the plugin beside the library, the device node of the kernel driver intel_vpu and its permissions,
+firmware, the Level Zero loader, Intel's user mode driver and its compiler, environment variables. Finally a child
+process asks OpenVINO itself. Sources: documents and issue threads of intel/linux-npu-driver, the kernel's
 drivers/accel/ivpu.
 """
 
@@ -25,7 +25,7 @@ __all__ = ["checks", "device_present", "environment", "fake", "loader", "npu_nod
 
 DRIVER = "intel_vpu"
 CHIPS = {"7d1d": "3720", "ad1d": "3720", "643e": "4000", "b03e": "5010"}
-"""PCI device numbers of Intel's NPUs and the platform OpenVINO calls them by."""
+"""OpenVINO's platform by PCI device number of the NPU."""
 RELEASES = "https://github.com/intel/linux-npu-driver/releases"
 LOADER, DRIVER_LIBRARY, OLD_DRIVER_LIBRARY = "libze_loader.so.1", "libze_intel_npu.so.1", "libze_intel_vpu.so.1"
 COMPILERS = ("libnpu_driver_compiler.so", "libvpux_driver_compiler.so")
@@ -35,17 +35,20 @@ HEALTH = ("npu_busy_time_us", "npu_memory_utilization", "npu_current_frequency_m
 FEW_DIRECTORIES = ("/usr/lib/x86_64-linux-gnu", "/usr/lib64", "/usr/lib", "/usr/local/lib", "/usr/local/lib64")
 
 
-# What is where
+# Where things are
 
 
 def fake(host: Host, located: LibraryFile | None) -> LibraryFile | None:
-    """The fake driver, if the NPU plugin would get it: OpenVINO itself is always the real one."""
+    """The fake driver, if the NPU plugin would load it. OpenVINO itself is always the real one."""
     found = loader(host, located)
     return found if host.fake(found) else None
 
 
 def loader(host: Host, located: LibraryFile | None) -> LibraryFile | None:
-    """The Level Zero loader the NPU plugin gets: PYOVNPU_LEVEL_ZERO, beside the plugin, LD_LIBRARY_PATH, the system."""
+    """The Level Zero loader that the NPU plugin would load.
+
+    Searched in this order: PYOVNPU_LEVEL_ZERO, the plugin's folder, LD_LIBRARY_PATH, the system's folders.
+    """
     named = host.environ.get("PYOVNPU_LEVEL_ZERO")
     if named:
         for place in (str(host.path(named)), named):
@@ -60,7 +63,7 @@ def loader(host: Host, located: LibraryFile | None) -> LibraryFile | None:
 
 
 def _library(host: Host, file: str) -> LibraryFile | None:
-    """A library file where the dynamic loader looks."""
+    """Find a library file in the folders that the dynamic loader searches."""
     named = host.environ.get("LD_LIBRARY_PATH", "").split(":")
     folders = [(folder, "LD_LIBRARY_PATH") for folder in named if folder]
     system: Sequence[str] = system_directories() if host.real else ()
@@ -73,7 +76,7 @@ def _library(host: Host, file: str) -> LibraryFile | None:
 
 
 def _plugin(located: LibraryFile | None) -> str | None:
-    """The NPU plugin: beside the library (wheels, archives), or in the folder distributions make for plugins."""
+    """Find the NPU plugin: beside the library (wheels, archives), or in a Linux distribution's plugin folder."""
     if located is None:
         return None
     folder = os.path.dirname(os.path.realpath(located.path))
@@ -86,7 +89,7 @@ def _plugin(located: LibraryFile | None) -> str | None:
 
 
 def npu_nodes(host: Host) -> list[str]:
-    """Nodes of Intel's NPUs, whether /dev has them or not."""
+    """Device nodes of Intel's NPUs, including those that are missing in /dev."""
     return [
         f"/dev/accel/{name}"
         for name in host.names("/sys/class/accel")
@@ -95,12 +98,15 @@ def npu_nodes(host: Host) -> list[str]:
 
 
 def device_present(host: Host) -> bool:
-    """True when there is a node the driver may be tried on."""
+    """True when /dev has a node of the NPU."""
     return any(host.exists(node) for node in npu_nodes(host))
 
 
 def chip(host: Host) -> tuple[str, str] | None:
-    """Platform and PCI number of the NPU, ("4000", "8086:643e"); None when PCI shows none. Platform "" if unknown."""
+    """Platform and PCI number of the NPU, such as ("4000", "8086:643e").
+
+    The platform is "" for an unknown NPU. Returns None when the PCI bus shows no NPU.
+    """
     for name in host.names("/sys/bus/pci/devices"):
         folder = f"/sys/bus/pci/devices/{name}"
         if host.text(f"{folder}/vendor") != "0x8086":
@@ -113,7 +119,7 @@ def chip(host: Host) -> tuple[str, str] | None:
 
 
 def environment(host: Host) -> Mapping[str, Any]:
-    """Facts for reports."""
+    """Facts about the machine for the JSON reports of the commands."""
     found = chip(host)
     nodes = npu_nodes(host)
     return {
@@ -127,7 +133,7 @@ def environment(host: Host) -> Mapping[str, Any]:
 
 
 def machine_library(host: Host) -> LibraryFile | None:
-    """libopenvino_c of this machine."""
+    """The libopenvino_c that a program on this machine would load."""
     from .._library import lib
 
     return host.locate(lib)
@@ -145,7 +151,7 @@ def _health(host: Host, nodes: Sequence[str]) -> dict[str, str]:
 
 
 def checks(host: Host, located: LibraryFile | None, model: str | None) -> Sequence[Finding]:
-    """All lines of `doctor` about the NPU."""
+    """All findings of `doctor` about the NPU."""
     findings: list[Finding] = [*_plugin_there(located)]
     instead = fake(host, located)
     if instead is not None:
@@ -155,7 +161,7 @@ def checks(host: Host, located: LibraryFile | None, model: str | None) -> Sequen
         findings += _firmware(host)
         findings += _level_zero(host, located)
         findings += _environment(host)
-    # Only where everything below is in order: what is known to be missing needs no second complaint.
+    # Ask OpenVINO only where no check above failed: a missing part needs no second complaint.
     if located is not None and host.real and not any(finding.status == "FAIL" for finding in findings):
         findings.append(_asked(host, located, instead))
     if model is not None:
@@ -234,7 +240,7 @@ def _firmware(host: Host) -> Iterator[Finding]:
     files = [name for folder in FIRMWARE for name in host.names(folder) if ".bin" in name]
     if files:
         yield Finding("ok", "firmware", ", ".join(sorted(set(files))))
-    elif not host.container():  # containers have no need of it
+    elif not host.container():  # the host loads the firmware, so a container needs no file
         text = f"no file in {FIRMWARE[0]}: the driver cannot start the NPU"
         status = "warn" if device_present(host) else "FAIL"
         yield Finding(status, "firmware", text, f"install intel-fw-npu from {RELEASES}, then reboot")
@@ -288,7 +294,7 @@ def _environment(host: Host) -> Iterator[Finding]:
 
 
 def _asked(host: Host, located: LibraryFile, instead: LibraryFile | None) -> Finding:
-    """What OpenVINO itself says, which is what counts."""
+    """Ask OpenVINO itself, whose answer decides."""
     named = instead.path if instead is not None else host.environ.get("PYOVNPU_LEVEL_ZERO")
     answer = probe.ask(located.path, named)
     if "problem" in answer:
@@ -301,7 +307,7 @@ def _asked(host: Host, located: LibraryFile, instead: LibraryFile | None) -> Fin
         text = f"OpenVINO's devices are {', '.join(devices)}: no NPU{f'; it printed: {said}' if said else ''}"
         if instead is not None:
             return Finding("FAIL", "openvino", text, "unset NPU_FAKE_LEVEL_ZERO_DEVICE", absent=True, data=answer)
-        # The device is there and does not work: that is no absence, tests for hardware are to fail on it.
+        # The device is there and does not work. It does not count as absent, so hardware tests fail instead of skip.
         fix = f"update driver, firmware and compiler together: {RELEASES}"
         return Finding("FAIL", "openvino", text, fix, data=answer)
     parts = [str(npu.get("FULL_DEVICE_NAME", "NPU")), str(npu.get("DEVICE_ARCHITECTURE", ""))]

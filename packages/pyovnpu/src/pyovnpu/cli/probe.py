@@ -1,6 +1,6 @@
-"""Asks OpenVINO which devices it finds, in a process of its own; started by `doctor`.
+"""Asks OpenVINO for its devices in a child process, which `doctor` starts.
 
-Drivers print, wait and crash: none of that may happen to the user's terminal or to the doctor itself. What is printed
+Drivers may print, hang or crash. In a child process this disturbs neither the terminal nor `doctor`; the printed text
 comes back with the answer.
 """
 
@@ -15,14 +15,20 @@ from typing import Any
 __all__ = ["ask"]
 
 TIME_LIMIT = 20.0
-"""Seconds the driver may take to say which devices there are."""
+"""Seconds that the child process may take."""
 KEYS = ("FULL_DEVICE_NAME", "DEVICE_ARCHITECTURE", "NPU_MAX_TILES", "NPU_DRIVER_VERSION", "NPU_COMPILER_VERSION")
 
 
 def ask(library: str, level_zero: str | None, time_limit: float = TIME_LIMIT) -> dict[str, Any]:
-    """Load `library` (on `level_zero`, if not None) and ask.
+    """Load `library` in a child process and ask it for its devices.
 
-    Returns {"devices": [...], "npu": properties by key, "said": what was printed}, or {"problem": text}.
+    Args:
+        library: Path of libopenvino_c.
+        level_zero: Path of the Level Zero loader to use, None for the system's.
+        time_limit: Seconds to wait for the answer.
+
+    Returns:
+        {"devices": [...], "npu": properties by key, "said": the printed text}, or {"problem": text}.
     """
     from npu_common.cli.probe import load_in_child
 
@@ -42,7 +48,7 @@ def _answer() -> dict[str, Any]:
                 try:
                     answer["npu"][key] = core.get_property("NPU", key)
                 except OvError:
-                    continue  # older plugins know fewer
+                    continue  # older plugins know fewer keys
         return answer
 
 
@@ -58,7 +64,7 @@ def _main() -> None:
         printed.seek(0)
         answer["said"] = printed.read(65536).decode("utf-8", "replace")
     os.write(answers, json.dumps(answer).encode())
-    os._exit(0)  # the library's exit handlers are not under test
+    os._exit(0)  # skip the library's exit handlers, which may crash
 
 
 if __name__ == "__main__":

@@ -1,7 +1,7 @@
 """Cases of `python -m pyovnpu selftest`.
 
-What they expect was measured on OpenVINO 2024.3 to 2026.4, its CPU plugin, and its NPU plugin on a stand-in for the
-driver, unless a case says that it is documented. No NPU was at hand.
+The expected results were measured on OpenVINO 2024.3 to 2026.4, on its CPU plugin, and on its NPU plugin over a fake
+driver, unless a case says that it is documented. They were not measured on an NPU.
 """
 
 from __future__ import annotations
@@ -46,7 +46,7 @@ INVALID_PARAMETER, NOT_READY = -14, -9
 
 
 def _device(given: Given, core: Core) -> str:
-    """The device asked for, else the NPU; NotApplicable where it is not there."""
+    """The device of the command line, by default the NPU. Raises NotApplicable when the machine lacks it."""
     device: str = given.options.get("device") or "NPU"
     there = core.available_devices
     if device in ("NPU", "CPU", "GPU") and not any(name.partition(".")[0] == device for name in there):
@@ -55,7 +55,7 @@ def _device(given: Given, core: Core) -> str:
 
 
 def _fixed(given: Given) -> bool:
-    """Is it a network whose inputs have no open sizes?"""
+    """Whether all inputs of the network have fixed sizes."""
     found = read(given.model)
     return found.kind == "blob" or not found.dynamic
 
@@ -77,7 +77,7 @@ add_model_cases(SUITE, _open)
 
 @contextmanager
 def _request(given: Given) -> Iterator[tuple[Any, Any, Any]]:
-    """A request of the model with random inputs; the inputs, and what `run` computes of them."""
+    """Yield a request with random inputs, the inputs, and the outputs that `run` computes from them."""
     with _open(given) as model:
         inputs = random_inputs(model)
         expected = model.run(*inputs)

@@ -1,1 +1,1 @@
-"""Models: files, `Model`, `Binding`, and what they are made of."""
+"""Models: `Model`, `Binding`, `Pool`, model files, and their parts."""

@@ -1,4 +1,4 @@
-"""Preset tensors: a request of one's own whose tensors stay, so that a run is one C call and copies nothing."""
+"""Bindings: a request whose tensors are set once, so that a run is one C call without copies."""
 
 from __future__ import annotations
 
@@ -22,10 +22,11 @@ __all__ = ["Binding"]
 
 
 class Binding(BaseBinding):
-    """What `Model.bind` returns. Write into `inputs`, `run()`, read from `outputs`; the next run overwrites them.
+    """The result of `Model.bind`: write into `inputs`, call `run()`, read from `outputs`.
 
-    Several bindings of one model run side by side, each with states of its own where the model has states. Arrays over
-    the tensors stay valid when the binding is closed: OpenVINO's memory lives as long as the last of them.
+    The next run overwrites the outputs. Several bindings of one model run side by side; in a stateful model each
+    binding has its own states. Arrays over the tensors stay valid after the binding is closed: the last array keeps
+    OpenVINO's memory alive.
     """
 
     package = "pyovnpu"
@@ -55,7 +56,11 @@ class Binding(BaseBinding):
             raise
 
     def run(self) -> Binding:
-        """Run on what the inputs hold; the outputs hold the result when it returns. Returns the binding."""
+        """Run on the current content of the inputs. The outputs hold the result when the call returns.
+
+        Returns:
+            The binding itself.
+        """
         request, inside = self._request, self._inside
         if self._moving:
             request._infer_moving()
@@ -77,7 +82,7 @@ class Binding(BaseBinding):
             return self._inputs
         self.check_open()
         found = self._request.inputs
-        if not self._moving and not self._open:  # else Tensor.set_shape may give them other memory
+        if not self._moving and not self._open:  # otherwise Tensor.set_shape may move the memory
             self._inputs = found
         return found
 
@@ -85,7 +90,8 @@ class Binding(BaseBinding):
     def outputs(self) -> Outputs:
         """Arrays over the output tensors, by index or name.
 
-        For a model whose output shapes change from run to run: drop them before the next run, which is refused else.
+        For a model whose output shapes change from run to run: drop the arrays before the next run, which otherwise
+        raises BufferError.
         """
         if self._outputs is not None:
             return self._outputs
@@ -112,6 +118,6 @@ class Binding(BaseBinding):
         self._inputs = self._outputs = None
 
     def close(self) -> None:
-        """Free the request; a run under way is waited for. Closing twice is fine, and so is dropping the binding."""
+        """Wait for a run in progress, then free the request. Closing twice, or never, does no harm."""
         super().close()
         self._request.close()

@@ -1,4 +1,4 @@
-"""Is a file a model that OpenVINO may read? Asked of the file's beginning alone, without a library or header module."""
+"""Decides from a file's first bytes whether OpenVINO may read it; needs neither the library nor a header module."""
 
 from __future__ import annotations
 
@@ -17,10 +17,17 @@ _CONVERTERS = {"onnx": "", "pytorch": "ovc", "keras": "ovc"}
 
 
 def looks_foreign(file: BinaryIO, path: str | os.PathLike[str] | None = None) -> tuple[bool, str]:
-    """Is it compiled for another vendor's device, or no model to anybody? And what it is, for the end of a message.
+    """Decide whether OpenVINO certainly cannot read a file, and say what the file looks like.
 
-    Frontends may know more formats than this package, now or later. So what such a file begins like is a reason to
-    refuse it (a model compiled for another NPU, a web page, a picture), what only frameworks write is not.
+    A file is refused only for what it certainly is: a model compiled for another NPU, a web page, a picture. A file in
+    a framework's format is not refused, because OpenVINO's frontends may know more formats than this package.
+
+    Args:
+        file: The file, open for reading bytes.
+        path: Its path, whose suffix helps to recognise some formats.
+
+    Returns:
+        Whether to refuse the file, and a text for the end of a message ("" when there is nothing to say).
     """
     kind = kind_of(file, path)
     if kind is None or kind.package == _OWN or kind.framework in ("onnx", "tflite", "tensorflow"):

@@ -1,4 +1,4 @@
-"""Files that OpenVINO does not read: what they are, said before or after it tries."""
+"""Errors for files that OpenVINO cannot read: they name the kind of file."""
 
 from __future__ import annotations
 
@@ -15,19 +15,27 @@ __all__ = ["explained"]
 
 @contextmanager
 def explained(source: str | bytes, label: str) -> Iterator[None]:
-    """Around a call that has OpenVINO read a file, or its bytes: its error says what the file looks like.
+    """Wrap a call that makes OpenVINO read a file or its bytes, so that its error says what the file looks like.
 
-    What no frontend of OpenVINO's knows it takes for a TensorFlow graph, and writes whatever that parser stumbles over
-    to stderr. Another vendor's file is therefore refused before. Raises OvFileError for it.
+    OpenVINO parses every unknown file as a TensorFlow graph and prints that parser's messages to stderr. A file of
+    another vendor is therefore refused before the call.
+
+    Args:
+        source: Path of the file, or its bytes.
+        label: What messages call the file.
+
+    Raises:
+        OvFileError: The file belongs to another vendor, or is no model.
+        OvError: OpenVINO failed; the hint says what the file looks like.
     """
     refused, looks = False, ""
     if isinstance(source, bytes):
         refused, looks = looks_foreign(BytesIO(source))
-    elif os.path.isfile(source):  # a model may be a folder, too
+    elif os.path.isfile(source):  # some models are folders
         with open(source, "rb") as file:
             refused, looks = looks_foreign(file, source)
     if refused:
-        from .model_file import OvFileError  # imports more than a program needs whose file is right
+        from .model_file import OvFileError  # imported here: a program whose files are right does not need it
 
         raise OvFileError(f"{label}: OpenVINO does not read it{looks}")
     try:

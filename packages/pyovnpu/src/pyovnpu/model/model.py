@@ -32,27 +32,41 @@ _new: Any = tuple.__new__  # Outputs without its __new__: this is on the path of
 
 
 def _with_numpy() -> None:
-    """numpy takes longer to import than OpenVINO to load: who runs on preset memory (`Tensor.memory`) goes without."""
+    """Import numpy when it is first needed: numpy takes longer to import than OpenVINO takes to load.
+
+    A program that runs on preset memory (`Tensor.memory`) never needs numpy.
+    """
     global Outputs, arrange, empty, ndarray, targets
     from npu_common.tensor import Outputs, arrange, targets
     from numpy import empty, ndarray
 
 
 class Model(BaseModel):
-    """A network compiled for a device, and as many infer requests as keep it busy.
+    """A network compiled for a device, with enough infer requests to keep the device busy.
 
-    model: path (.xml, .onnx ...; .blob for what `export_model` wrote), the file's bytes, an OvModel (preprocessed or
-    reshaped, say), or a CompiledModel (which stays the caller's). device: "NPU" unless said otherwise. weights: for IR
-    given as bytes, its weights, kept alive and not copied; for a path, the .bin. core: a Core to share; else the model
-    has one of its own. outputs: "native" returns outputs in the network's own types, "float32" widens 16-bit floats (a
-    network's integers have no scales, so they stay integers). requests: how many runs may be under way at once,
-    OPTIMAL_NUMBER_OF_INFER_REQUESTS if not given. allow_dynamic: see `Core.compile_model`. properties: such as
-    `PERFORMANCE_HINT="THROUGHPUT"`.
+    Several threads may call `run` and `submit`. Each run uses one request alone; a run waits while all requests are
+    busy. On the CPU device OpenVINO reads inputs of more than 256 KiB in place, without a copy. A stateful model gets
+    one request, so that its state continues from run to run; use `bind` to run several sequences side by side. The
+    model cannot be used after fork().
 
-    `run` and `submit` may be called from several threads; each run has a request to itself, and waits while all are at
-    work. On CPU inputs of more than 256 KiB are read where they lie. A stateful model gets one request, so that its
-    state goes on from run to run; for several sequences side by side use `bind`. Not usable after fork().
-    Raises FileNotFoundError, ValueError for what the NPU does not take (open sizes, too many tiles), OvError else.
+    Args:
+        model: Path of the network (.xml, .onnx ...; .blob for a file that `export_model` wrote), the bytes of such a
+            file, an OvModel (for example a preprocessed or reshaped one), or a CompiledModel, which the caller still
+            has to close.
+        device: Device to compile for.
+        weights: Where `model` is a path, the path of the .bin file. Where `model` is the bytes of an IR, its weights,
+            which are kept alive and not copied.
+        core: A Core to share; by default the model makes one and closes it.
+        outputs: "native" returns outputs in the network's own types. "float32" widens 16-bit floats; integers stay
+            integers, because the network stores no scales for them.
+        requests: How many runs may be in flight at once; by default OPTIMAL_NUMBER_OF_INFER_REQUESTS.
+        allow_dynamic: See `Core.compile_model`.
+        **properties: OpenVINO properties, such as `PERFORMANCE_HINT="THROUGHPUT"`.
+
+    Raises:
+        FileNotFoundError: There is no file of that name.
+        ValueError: The NPU does not support the network (open sizes) or the properties (too many tiles).
+        OvError: OpenVINO refuses the network, the device or the properties.
     """
 
     package = "pyovnpu"
@@ -79,7 +93,7 @@ class Model(BaseModel):
         property_values.refuse_keywords(
             properties, ("device", "weights", "core", "outputs", "requests", "allow_dynamic"), "Model"
         )
-        own: list[Any] = []  # what this model closes, in this order
+        own: list[Any] = []  # the objects that this model closes, in this order
         try:
             if isinstance(model, CompiledModel):
                 if properties or weights is not None:
@@ -103,10 +117,10 @@ class Model(BaseModel):
         compiled.check_open()
         super().__init__(f"model {compiled._source} on {compiled.device}", compiled._source, outputs)
         self._shown: list[Tensors | None] = [None, None]  # inputs, outputs
-        self._wide: list[dtype[Any]] = []  # where outputs are widened, the types they become
+        self._wide: list[dtype[Any]] = []  # the outputs' dtypes after widening; empty without widening
         self._compiled = compiled
         self._open = self._large = False
-        self._ports = compiled.input_ports, compiled.output_ports  # a closed model still says what it took
+        self._ports = compiled.input_ports, compiled.output_ports  # kept: a closed model still describes its inputs
         self._names = self._ports[1].names
         self._checks: list[Any] = []
         self._single: tuple[Any, tuple[int, ...]] | None = None
@@ -116,7 +130,7 @@ class Model(BaseModel):
         self._waiting = 0
         self._slots: list[Slot] = []
         self._mine = own
-        self.own(_nothing)  # what it has is freed as it is dropped, by finalizers of its own
+        self.own(_nothing)  # core, compiled model and requests have finalizers of their own
 
     def __repr__(self) -> str:
         state = "closed" if self.closed else f"{len(self._ports[0])} inputs, {len(self._ports[1])} outputs"
@@ -124,7 +138,7 @@ class Model(BaseModel):
 
     @property
     def inputs(self) -> Tensors:
-        """What `run` takes: TensorInfo by index or name; `native` is the Port."""
+        """The inputs of `run`: TensorInfo by index or name; `native` is the Port."""
         found = self._shown[0]
         if found is None:
             found = self._shown[0] = self._compiled.inputs
@@ -132,7 +146,7 @@ class Model(BaseModel):
 
     @property
     def outputs(self) -> Tensors:
-        """What `run` returns: TensorInfo by index or name."""
+        """The outputs of `run`: TensorInfo by index or name."""
         found = self._shown[1]
         if found is None:
             found = self._compiled.outputs
@@ -142,12 +156,12 @@ class Model(BaseModel):
         return found
 
     def _describe(self) -> None:
-        """What `run` looks at, before the first one."""
+        """Prepare, before the first run, the checks and flags that `run` uses."""
         _with_numpy()
         self._checks = [info.check for info in tuple.__iter__(self.inputs)]
         infos = *tuple.__iter__(self.inputs), *tuple.__iter__(self.outputs)
         self._open = any(info.dtype is None or -1 in info.shape for info in infos)
-        # Elsewhere the plugin copies what is not its own memory, so that nothing would be saved.
+        # The other devices' plugins copy memory that they did not allocate, so sharing arrays would save nothing.
         at_once = not self._open and self._compiled.device == "CPU"
         self._large = at_once and any(info.nbytes > LARGE for info in tuple.__iter__(self.inputs))
         native = self._compiled.outputs
@@ -164,15 +178,16 @@ class Model(BaseModel):
 
     @property
     def stateful(self) -> bool:
-        """True when the network has states, as far as its file shows: they go on from run to run.
+        """True when the file shows that the network has states, which continue from run to run.
 
-        What the CPU device exported does not tell; `Model(blob, "CPU", requests=1)` keeps one sequence together.
+        A model exported from the CPU device does not show its states; open it with `Model(blob, "CPU", requests=1)`,
+        so that one request runs the whole sequence.
         """
         return self._compiled.stateful
 
     @property
     def requests(self) -> int:
-        """How many runs may be under way at once."""
+        """How many runs may be in flight at once."""
         if self._limit is None:
             self._limit = self._compiled.optimal_requests
         return self._limit
@@ -181,15 +196,15 @@ class Model(BaseModel):
 
     def run(self, /, *arrays: Any, **named: Any) -> Outputs:
         try:
-            # Not past those who wait, of whom one may be close().
+            # Where other threads wait for a slot, queue up behind them: one of them may be in close().
             slot = self._free_slot() if self._waiting else self._idle.pop()
         except IndexError:
             slot = self._free_slot()
         try:
             if slot.shared:
-                slot.restore()  # which an interruption of run_into has left undone
+                slot.restore()  # an interrupted run_into left the caller's arrays set
             if self._single is not None and not named and len(arrays) == 1:
-                # One input, one output: the commonest network deserves the shortest way.
+                # One input and one output: a short path for the most common kind of network.
                 source = arrays[0]
                 dtype, shape = self._single
                 if source.__class__ is not ndarray or source.dtype is not dtype or source.shape != shape:
@@ -232,7 +247,10 @@ class Model(BaseModel):
                     self._condition.notify()
 
     def _run_open(self, slot: OpenSlot, arrays: Any, named: Any) -> Outputs:
-        """A run whose shapes C learns from the inputs. They seldom change, and then only the elements are copied."""
+        """Run a model with open sizes: C takes the shapes from the inputs.
+
+        While the shapes stay the same, only the elements are copied.
+        """
         if named or not arrays or len(arrays) != len(slot.held) or arrays[0].__class__ is not ndarray:
             arrays = arrange(self.inputs, arrays, named, "Model.run")
         for held, check, source in zip(slot.held, self._checks, arrays):
@@ -252,7 +270,7 @@ class Model(BaseModel):
         if not slot.made:
             slot.look()
         try:
-            inside.append(None)  # the end of the interpreter waits: it must not free what is read here
+            inside.append(None)  # finalizers at interpreter exit wait for this: they would free the memory read here
             found = [one.copy() for one in slot.made]
         finally:
             inside.pop()
@@ -263,39 +281,43 @@ class Model(BaseModel):
         return made
 
     def _run_large(self, slot: Slot, arrays: Any, named: Any) -> Outputs:
-        """A run that reads large inputs where they lie: copying them takes as long as many a network."""
+        """Run with large inputs read in place: copying them can take as long as the network itself."""
         given = arrange(self.inputs, arrays, named, "Model.run")
         inside = slot.inside
         try:
             slot.run_into(given, ())
             try:
-                inside.append(None)  # the end of the interpreter waits: it must not free what is read here
+                inside.append(None)  # finalizers at interpreter exit wait: they would free the memory read here
                 kinds = self._wide or [view.dtype for view in slot.outputs]
                 made: Outputs = _new(Outputs, [view.astype(kind) for view, kind in zip(slot.outputs, kinds)])
             finally:
                 inside.pop()
         finally:
-            slot.restore()  # the arrays are the caller's again
+            slot.restore()  # C no longer uses the caller's arrays
         made._names = self._names
         return made
 
     def run_into(self, outputs: Any, /, *arrays: Any, **named: Any) -> Outputs:
-        """`run` into arrays of yours, on inputs as they lie: without copies, for frames so large that those take time.
+        """Run with results written into your arrays, and large inputs read in place.
+
+        This saves the copies that `run` makes, which matters for inputs and outputs of more than 256 KiB.
 
         Args:
-            outputs: A sequence in order, a mapping by name, or one array; contiguous and of the shapes and dtypes of
-                `self.outputs`. C writes into those of more than 256 KiB; the others are copied into.
-            *arrays: Inputs in order, or one mapping by tensor name. C reads those of more than 256 KiB where they lie:
-                do not write to them before the call returns. What is smaller, scattered, read-only, or overlaps an
-                output, is copied first, as by `run`.
+            outputs: A sequence of arrays in order, a mapping by name, or one array; each contiguous, with the shape
+                and dtype in `self.outputs`. C writes directly into arrays of more than 256 KiB; smaller results are
+                copied into the array.
+            *arrays: Inputs in order, or one mapping by tensor name. C reads arrays of more than 256 KiB in place: do
+                not write to them before the call returns. An array that is smaller, not contiguous or read-only, or
+                that overlaps an output, is copied first, as `run` does.
             **named: Inputs by keyword.
 
         Returns:
             The arrays of `outputs`, as Outputs. Large arrays are kept alive until their request runs again.
 
         Raises:
-            TypeError, ValueError: Arrays that do not fit, before C sees them; and models with outputs of open sizes,
-                which only C knows in advance.
+            TypeError: An array has another dtype, or is no array; checked before the C call.
+            ValueError: An array has another shape; checked before the C call. Or the model has an output of open
+                size, so that nothing can be allocated for it in advance.
         """
         what = "Model.run_into"
         self.check_open()
@@ -326,10 +348,10 @@ class Model(BaseModel):
         return Outputs(results, self._names)
 
     def _free_slot(self) -> Slot:
-        """A request nobody uses; made when there are too few, waited for when there are enough."""
-        self.check_open()  # not only under the lock, which in a forked child may never come free
+        """Return an idle slot: make one while there are fewer than `requests`, otherwise wait for one."""
+        self.check_open()  # also before taking the lock, which may be held for ever in a forked child
         with self._condition:
-            self._waiting += 1  # before looking: who gives one back after that look tells us
+            self._waiting += 1  # before the pop: a thread that returns a slot after it then notifies this one
             try:
                 while True:
                     self.check_open()
@@ -351,11 +373,21 @@ class Model(BaseModel):
         return self.requests
 
     def bind(self, buffers: Mapping[str, Any] | None = None, /, **named: Any) -> Binding:
-        """Preset tensors: a run is then one C call.
+        """Set the tensors once, so that each run is one C call.
 
-        buffers, keywords: a Tensor or a numpy array for tensors by name; the others are the request's own, which need
-        no copy on any device. (Of an array the NPU plugin makes a copy at each run; a host tensor of `RemoteContext`
-        it uses as it is.) Raises TypeError and ValueError for buffers that do not fit.
+        A tensor without a buffer stays the request's own tensor, which no device copies. The NPU plugin copies a numpy
+        array at each run; it uses a host tensor (`RemoteContext.create_host_tensor`) in place.
+
+        Args:
+            buffers: Tensors or numpy arrays by tensor name.
+            **named: The same by keyword.
+
+        Returns:
+            The binding, which has a request of its own.
+
+        Raises:
+            TypeError: A buffer has another element type, or the model has no tensor of that name.
+            ValueError: A buffer has another shape, or memory that cannot be shared.
         """
         wanted = self._merged(buffers, named, "tensor")
         with self._lock:
@@ -363,11 +395,15 @@ class Model(BaseModel):
             return Binding(self, wanted)
 
     def _has_tensor(self, name: Any) -> bool:
-        """A tensor may have several names."""
+        """Whether an input or output has this name; a tensor may have several."""
         return any(side.names.place(name) is not None for side in self._ports)
 
     def reset_state(self) -> None:
-        """Not possible: the C API has no functions for variable states (2026.4.1). Always raises."""
+        """Not possible: OpenVINO's C API has no functions for variable states (2026.4.1).
+
+        Raises:
+            NotImplementedError: Always. A new binding begins with the initial state.
+        """
         raise NotImplementedError(
             "Model.reset_state: OpenVINO's C API has no functions for states. "
             "Each binding begins with the initial state: make a new one with model.bind()"
@@ -380,11 +416,11 @@ class Model(BaseModel):
         self._slots.clear()
 
     def _seal(self) -> None:
-        """Refuse from now on, and take the slots away as they come free: who has one is running."""
+        """Refuse new runs, then wait until each running thread has returned its slot."""
         with self._condition:
             super()._seal()
             self._waiting += 1
-            self._condition.notify_all()  # who waits for a slot learns that the model is closed
+            self._condition.notify_all()  # threads that wait for a slot wake up and raise ClosedError
             taken = 0
             while taken < len(self._slots):
                 try:
@@ -422,7 +458,15 @@ def _compile(
     properties: Mapping[str, Any],
     own: list[Any],
 ) -> CompiledModel:
-    """Read and compile, or import. What is made on the way and must be closed with the model is added to `own`."""
+    """Read and compile a network, or import an exported one.
+
+    Args:
+        model, device, weights, core, allow_dynamic, properties: As for Model.
+        own: Receives the objects made here that the model must close, in the order of closing.
+
+    Returns:
+        The compiled model.
+    """
     read: OvModel | None = None
     if isinstance(model, OvModel):
         parent = model.parent

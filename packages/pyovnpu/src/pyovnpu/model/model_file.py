@@ -1,10 +1,11 @@
-"""What a model file says of itself: OpenVINO's IR (.xml and .bin) and what `export_model` wrote (.blob).
+"""Read the description in a model file: OpenVINO's IR (.xml and .bin) and exported models (.blob).
 
     info = read("mobilenet.xml")
     info.inputs, info.operations, info.stateful
 
-Read without library, device or numpy; of the weights only the size is looked at. An exported model is the compiler's
-blob with an end the NPU plugin adds (measured on files of 2024.6.0, 2025.4.1 and 2026.4.1; 2024.6.0 adds none):
+`read` needs neither library, device nor numpy, and takes only the size of the weights. `export_model` writes the
+compiler's blob, followed by a table that the NPU plugin adds (measured on files of 2024.6.0, 2025.4.1 and 2026.4.1;
+2024.6.0 adds none):
 
     =============  ==========================================================================
     from the end   content
@@ -14,7 +15,7 @@ blob with an end the NPU plugin adds (measured on files of 2024.6.0, 2025.4.1 an
     blob's end     u16 minor and major version of this table, u16 year, u16 and u16 of the release
     =============  ==========================================================================
 
-The compiler's blob is an ELF file, or begins with "NPUZEBLB" when the fake driver wrote it: then it names its device.
+The compiler's blob is an ELF file. A blob of the fake driver begins with "NPUZEBLB" and names its device.
 """
 
 from __future__ import annotations
@@ -63,9 +64,14 @@ class OvFileError(NpuError, ValueError):
 
 @dataclass(frozen=True)
 class OvTensor(FileTensor):
-    """One input or output. shape: -1 where open. dtype: numpy's name, "" when unknown. layout: "NCHW" or "".
+    """One input or output.
 
-    name: the one OpenVINO shows. names: all that it has in the file, and by which `run` and results know it.
+    Attributes:
+        name: The name that OpenVINO shows.
+        names: All names in the file; `run` and its results accept each of them.
+        shape: The sizes, -1 where one is open.
+        dtype: numpy's name of the element type, "" when it is not known.
+        layout: Such as "NCHW"; "" when the file has none.
     """
 
     names: tuple[str, ...] = ()
@@ -73,12 +79,24 @@ class OvTensor(FileTensor):
 
 @dataclass(frozen=True)
 class OvFile(ModelFile):
-    """What a file tells.
+    """The description in a model file.
 
-    kind: "ir" or "blob". size: bytes of the .xml, or of the whole .blob. weights: bytes of the .bin, None when it is
-    not beside the .xml; weights_needed: how far constants reach into it. operations: how many of each type. opsets: the
-    opsets they come from. states: names of variables (ReadValue, Assign). release: of the OpenVINO that exported.
-    device: the one a fake blob is for. fake: written by the fake driver. made_by: framework or converter.
+    Attributes:
+        path: The file.
+        size: Bytes of the .xml, or of the whole .blob.
+        kind: "ir" or "blob".
+        name: The network's name; for a .blob the file's name without suffix.
+        version: Of an IR its version; of a .blob the version of the table that the NPU plugin adds.
+        inputs, outputs: The tensors; empty for a .blob.
+        operations: Number of operations of each type.
+        opsets: The opsets that the operations come from.
+        states: Names of the variables (ReadValue, Assign).
+        weights: Bytes of the .bin, None when there is none beside the .xml.
+        weights_needed: Bytes of the .bin that the constants use.
+        release: The OpenVINO release that exported a .blob.
+        device: The device of a blob that the fake driver wrote.
+        fake: True when the fake driver wrote the blob.
+        made_by: The framework or converter that made the IR.
     """
 
     path: Path
@@ -99,7 +117,7 @@ class OvFile(ModelFile):
 
     @property
     def stateful(self) -> bool:
-        """True when the network keeps something from run to run."""
+        """True when the network keeps a state from run to run."""
         return bool(self.states)
 
     @property
@@ -119,7 +137,18 @@ class OvFile(ModelFile):
 
 
 def read(path: str | os.PathLike[str]) -> OvFile:
-    """Read a .xml or .blob. Raises OSError, and OvFileError for what is neither."""
+    """Read the description in a .xml or .blob file.
+
+    Args:
+        path: The file.
+
+    Returns:
+        The description; tensors and operations only for an IR.
+
+    Raises:
+        OSError: The file cannot be read.
+        OvFileError: The file is neither an IR nor an exported NPU model, or it is damaged.
+    """
     place = Path(path)
     with open_file(place, "an .xml or .blob file") as file:
         head = file.read(64)
@@ -144,7 +173,7 @@ def read(path: str | os.PathLike[str]) -> OvFile:
 
 
 def _is_elf_blob(path: Path, head: bytes) -> bool:
-    """Exported by 2024.6 or earlier: the compiler's ELF file and nothing else."""
+    """Whether 2024.6 or an earlier release exported the file: it is then the compiler's ELF file and nothing else."""
     return path.suffix == ".blob" and head.startswith(b"\x7fELF")
 
 
@@ -245,7 +274,7 @@ def _input(index: int, layer: Element) -> OvTensor:
     shape = data.get("shape", "") if data is not None else ""
     names = _names(port)
     dims = _written(shape) if data is not None and data.get("shape") is not None else _dims(port)
-    # The first of the alphabet is the one OpenVINO shows.
+    # OpenVINO shows the alphabetically first name.
     return OvTensor(index, min(names, default=f"input{index}"), dims, _dtype(kind, port), _layout(layer), names=names)
 
 
@@ -270,7 +299,7 @@ def _dims(port: Element | None) -> tuple[int, ...]:
 
 
 def _written(shape: str) -> tuple[int, ...]:
-    """ "1,3,?,1..8" with -1 for what is open."""
+    """Parse a shape such as "1,3,?,1..8"; -1 stands for an open size."""
     parts = [part.strip() for part in shape.split(",") if part.strip()]
     return tuple(int(part) if part.lstrip("-").isdigit() else -1 for part in parts)
 

@@ -1,4 +1,4 @@
-"""A network several times over one compiled model: `Pool` keeps the device busy, and keeps order."""
+"""`Pool`: several requests of one compiled model, which keep the device busy; results come in order."""
 
 from __future__ import annotations
 
@@ -14,21 +14,21 @@ __all__ = ["Pool", "PoolFullError"]
 
 
 class Pool(BasePool[Model]):
-    """Models over one compiled network, each with a request of its own, run by `submit` and `map`.
+    """Several models over one compiled network, each with one request; `submit` and `map` run them.
 
-    `Model.submit` keeps as many requests busy; a Pool adds a limit to what waits, and `map`. Each request of a stateful
-    network has a state of its own, so a Pool is for networks without.
+    `Model.submit` uses as many requests; a Pool adds `map` and a limit to the number of queued runs. Each request of a
+    stateful network has its own state, so use a Pool only for networks without states.
 
     Args:
-        model: What Model takes.
-        device: "NPU" unless said otherwise.
-        requests: How many runs may be at work, OPTIMAL_NUMBER_OF_INFER_REQUESTS if not given.
-        depth: How many runs may be under way, two per request if not given.
-        **options: Those of Model, properties included.
+        model: As for Model.
+        device: Device to compile for.
+        requests: How many runs may execute at once; by default OPTIMAL_NUMBER_OF_INFER_REQUESTS.
+        depth: How many runs may be in flight, queued ones included; by default two per request.
+        **options: Options of Model, properties included.
 
     Raises:
-        ValueError: Numbers that make no sense; more than one request of a stateful network.
-        OvError: What Model raises.
+        ValueError: `requests` or `depth` is below 1, or the network is stateful and `requests` is above 1.
+        OvError: OpenVINO cannot read or compile the network.
     """
 
     def __init__(
@@ -44,7 +44,7 @@ class Pool(BasePool[Model]):
 
 
 def _contexts(model: Any, device: str, requests: int | None, options: Mapping[str, Any]) -> Iterator[Model]:
-    """The model that owns what was compiled, then others over it, which are closed before it."""
+    """Yield the model that owns the compiled network, then the other models over it, which are closed first."""
     if requests is not None:
         check_count(requests, "requests")
     first = Model(model, device, requests=1, **options)

@@ -1,4 +1,4 @@
-"""Requests of a model's pool, each with what a run needs prepared. Who has taken a slot has it alone."""
+"""Slots: the requests that `Model.run` uses, each with its arrays prepared. One thread at a time uses a slot."""
 
 from __future__ import annotations
 
@@ -26,11 +26,11 @@ if TYPE_CHECKING:
 __all__ = ["LARGE", "OpenSlot", "Slot"]
 
 LARGE = 1 << 18
-"""Bytes: to make a tensor of a larger array and to set it costs less than to copy it."""
+"""Bytes. For an array larger than this, making and setting a tensor costs less than copying the array."""
 
 
 class Slot:
-    """A request with arrays over its own tensors, made once."""
+    """A request, and arrays over its own tensors, which are made once."""
 
     __slots__ = ("infer", "input", "inputs", "inside", "output", "outputs", "records", "request", "shared")
 
@@ -41,8 +41,8 @@ class Slot:
         self.infer = api.ov_infer_request_infer.raw
         self.inputs: list[Any] = []
         self.outputs: list[Any] = []
-        self.shared: dict[tuple[str, int], Any] = {}  # a program's arrays that C has instead of its own tensors
-        self.records: dict[tuple[int, ...], Any] = {}  # shapes as C takes them: to make one takes as long as to set it
+        self.shared: dict[tuple[str, int], Any] = {}  # the caller's arrays that are set in place of own tensors
+        self.records: dict[tuple[int, ...], Any] = {}  # cached shape records: making one takes as long as setting it
         self._prepare()
         self.input: Any = self.inputs[0] if self.inputs else None
         self.output: Any = self.outputs[0] if self.outputs else None
@@ -52,7 +52,10 @@ class Slot:
         self.outputs += tuple.__iter__(self.request.outputs)
 
     def run_into(self, inputs: Sequence[Any], outputs: Sequence[Any]) -> None:
-        """Run on a program's arrays, which were checked. Small ones are copied, which costs less than setting them."""
+        """Run on the caller's arrays, which were checked before.
+
+        Small arrays are copied, because copying costs less than setting a tensor.
+        """
         given = [("output", index, target) for index, target in enumerate(outputs) if target.nbytes > LARGE]
         for index, source in enumerate(inputs):
             if isinstance(source, Tensor) or not _sharable(source) or _overlaps(source, outputs):
@@ -77,10 +80,10 @@ class Slot:
         self.inputs[index][...] = source
 
     def _set(self, side: str, index: int, array: Any) -> None:
-        """Let C compute with an array from now on; it is kept alive until C has another one, or the request goes."""
+        """Make C compute with `array`, which is kept alive until another one is set or the request is freed."""
         request, place = self.request, (side, index)
         port = request._ports[side][index]
-        request._get(side, port)  # its own, for `restore`
+        request._get(side, port)  # caches the request's own tensor, which `restore` sets again
         kept = request._state.kept
         before = self.shared.get(place)
         if before is array:
@@ -90,7 +93,7 @@ class Slot:
             number = make(tensor_api.ov_tensor_create_from_host_ptr, port.code, self._record(array), address_of(array))
             try:
                 self.shared[place] = array
-                kept["shared", place] = before, array  # both: an interruption leaves open which one C has
+                kept["shared", place] = before, array  # both: after an interruption either may be set in C
                 function = SETTERS[side]
                 check(function.raw(request._number, index, number), function.__name__, repr(port.name))
                 kept["shared", place] = array
@@ -98,14 +101,14 @@ class Slot:
                 tensor_api.ov_tensor_free.raw(number)
 
     def _record(self, array: Any) -> Any:
-        """The shape of an array as C takes it; a model of fixed sizes, which alone shares, has few."""
+        """The array's shape as a C record, cached: only models of fixed sizes share arrays, so shapes are few."""
         found = self.records.get(array.shape)
         if found is None:
             found = self.records[array.shape] = shape_record(array.shape)
         return found
 
     def restore(self, *places: tuple[str, int]) -> None:
-        """Its own tensors again, where `run_into` has set arrays: at these places, by default at all."""
+        """Set the request's own tensors again where `run_into` has set arrays: at `places`, by default everywhere."""
         request = self.request
         for place in places or list(self.shared):
             if place in self.shared:
@@ -121,7 +124,7 @@ class Slot:
 class OpenSlot(Slot):
     """A request of a model with open sizes, or with elements that numpy does not have.
 
-    Inputs are copied into tensors that stay as long as their shapes do.
+    Inputs are copied into tensors, which are reused while the shapes stay the same.
     """
 
     __slots__ = ("held", "made")
@@ -131,7 +134,7 @@ class OpenSlot(Slot):
         self.made: list[_Made] = []
 
     def give(self, index: int, source: Any) -> None:
-        """Copy an input into the tensor of the last one, if that had its shape."""
+        """Copy an input into the tensor of the previous run; set a new tensor if the shape or dtype differs."""
         held = self.held[index]
         if isinstance(source, Tensor) or source.shape != held.shape or source.dtype != held.dtype:
             self.take(held, source)
@@ -139,7 +142,7 @@ class OpenSlot(Slot):
             held.view[...] = source
 
     def take(self, held: _Held, source: Any) -> None:
-        """An input of another shape than the last one, or a Tensor. It was checked."""
+        """Set an input that is a Tensor, or whose shape or dtype is new; the caller has checked it."""
         held.shape = held.view = None
         request = self.request
         if isinstance(source, Tensor):
@@ -161,7 +164,7 @@ class OpenSlot(Slot):
 
 
 def _sharable(array: Any) -> bool:
-    """Is it large enough, and such that it can be a tensor as it lies?"""
+    """Whether `array` is large enough to share and can be a tensor without a copy."""
     flags = array.flags
     return array.nbytes > LARGE and flags.writeable and flags.aligned and flags.c_contiguous  # type: ignore[no-any-return]
 
@@ -173,7 +176,7 @@ def _overlaps(array: Any, others: Sequence[Any]) -> bool:
 
 
 class _Held:
-    """The tensor of an input: an array over it, whose shape and dtype stand beside it."""
+    """The tensor of an input: an array over it, with its shape and dtype."""
 
     __slots__ = ("dtype", "port", "shape", "view")
 
@@ -185,13 +188,13 @@ class _Held:
 
 
 class _ShapeRecord(ctypes.Structure):
-    """ov_shape_t, its sizes as an address."""
+    """ov_shape_t with `dims` as a plain address."""
 
     _fields_ = [("rank", ctypes.c_int64), ("dims", ctypes.c_void_p)]
 
 
 class _Made:
-    """The tensor of an output, whose shape and memory may be others after each run."""
+    """The tensor of an output, whose shape and memory may change with each run."""
 
     __slots__ = ("address", "cell", "dtype", "free", "number", "record", "sizes", "tensor", "view", "where", "which")
 
@@ -204,18 +207,18 @@ class _Made:
         self.which, self.where = tensor_api.ov_tensor_get_shape.raw, tensor_api.ov_tensor_data.raw
         self.free = shape_api.ov_shape_free.raw
         self.record, self.cell = _ShapeRecord(), ctypes.c_void_p()
-        self.sizes: bytes | None = None  # as C has them
+        self.sizes: bytes | None = None  # the dims as C stores them: int64 each
         self.address: int | None = None
         self.view: Any = None
 
     def copy(self) -> Any:
-        """A copy of what it holds now: of its bytes where numpy has no such elements; None for texts."""
+        """Copy the current content: as bytes where numpy has no such element type, None for texts."""
         if self.dtype is None:
             found = seen(self.tensor)
             return found if found is None else found.copy()
         record, cell = self.record, self.cell
         if self.which(self.number, ctypes.byref(record)):
-            return seen(self.tensor).copy()  # a scalar, of whose shape C says that it is an error
+            return seen(self.tensor).copy()  # a scalar: C returns an error for its shape
         sizes = ctypes.string_at(record.dims, 8 * record.rank)
         self.free(ctypes.byref(record))
         if self.where(self.number, ctypes.byref(cell)):

@@ -31,7 +31,7 @@ __all__ = ["CompiledModel"]
 class CompiledModel(Shared):
     """One ov_compiled_model_t, made by `Core.compile_model` and `Core.import_model`.
 
-    Usable from several threads at once; each runs inferences on requests of its own.
+    Several threads may use it at once; each thread needs infer requests of its own.
     Source: ov_compiled_model.h 2026.4.1.
     """
 
@@ -50,7 +50,7 @@ class CompiledModel(Shared):
 
     def _take(self, number: int, label: str, core: Core, device: str, kept: Sequence[Any], stateful: bool) -> None:
         free = api.ov_compiled_model_free.raw
-        kept = list(kept)  # what C may read as long as this lives: weights given from memory, records of properties
+        kept = list(kept)  # objects whose memory C may read until the free: weights, records of properties
         super().__init__(f"compiled model {label}", core)
         self._number: Any = number
         self._kept = kept
@@ -103,12 +103,12 @@ class CompiledModel(Shared):
 
     @property
     def inputs(self) -> Tensors:
-        """What a run takes: TensorInfo by index or name; sizes are -1 where open, `native` is the Port."""
+        """The inputs of a run: TensorInfo by index or name. Open sizes are -1; `native` is the Port."""
         return ports.tensors_of(self.input_ports)
 
     @property
     def outputs(self) -> Tensors:
-        """What a run returns: TensorInfo by index or name."""
+        """The outputs of a run: TensorInfo by index or name."""
         return ports.tensors_of(self.output_ports)
 
     @property
@@ -122,9 +122,16 @@ class CompiledModel(Shared):
         return max(1, int(self.get_property("OPTIMAL_NUMBER_OF_INFER_REQUESTS")))
 
     def get_property(self, key: str) -> Any:
-        """The value of a property: int, bool or tuple where its meaning is known, else OpenVINO's text.
+        """Read a property of the compiled model.
 
-        Raises OvGeneralError for keys this device does not have.
+        Args:
+            key: The property's key, such as "PERFORMANCE_HINT".
+
+        Returns:
+            An int, bool or tuple where `pyovnpu.properties` knows the type, otherwise OpenVINO's text.
+
+        Raises:
+            OvGeneralError: The device has no such property.
         """
         name = property_values.key_of(key)
         with self.calling():
@@ -136,7 +143,7 @@ class CompiledModel(Shared):
     def set_property(self, **properties: Any) -> None:
         """Set properties by key: `compiled.set_property(WORKLOAD_TYPE="EFFICIENT")`; see `Core.set_property`."""
         given = property_values.Pairs(properties)
-        for key, value in given.items:  # older releases take one pair per call, and ignore the rest without a word
+        for key, value in given.items:  # older releases set only the first pair of a call and ignore the others
             with self.calling():
                 code = api.ov_compiled_model_set_property(self.handle, key, value)
                 check(code, "ov_compiled_model_set_property", key.decode())
@@ -144,7 +151,11 @@ class CompiledModel(Shared):
 
     @property
     def context(self) -> RemoteContext:
-        """The device's memory context of this model (NPU, GPU). Raises OvError where the device has none (CPU)."""
+        """The device's memory context of this model (NPU, GPU).
+
+        Raises:
+            OvError: The device has no memory context (CPU).
+        """
         from .remote import RemoteContext
 
         with self._adding():
@@ -152,7 +163,11 @@ class CompiledModel(Shared):
             return RemoteContext._of(number, self)
 
     def runtime_model(self) -> OvModel:
-        """The network as the device executes it. Raises OvError where the device does not tell."""
+        """The network as the device executes it.
+
+        Raises:
+            OvError: The device does not report it.
+        """
         from .ov_model import OvModel
 
         with self._adding():
@@ -162,13 +177,18 @@ class CompiledModel(Shared):
     # Using
 
     def create_infer_request(self) -> InferRequest:
-        """A request: runs one inference at a time, beside those of other requests."""
+        """Make an infer request. A request runs one inference at a time; several requests run side by side."""
         return InferRequest(self)
 
     def export_model(self, path: Any) -> None:
         """Write the compiled model to a file, for `Core.import_model` on the same device and release.
 
-        Raises ValueError for the file it was read from and its weights, which C may still be reading.
+        Args:
+            path: The file to write, such as model.blob.
+
+        Raises:
+            ValueError: `path` is the network's file or its weights, which C may still be reading.
+            OvError: The device cannot export.
         """
         target = path_bytes(path, "CompiledModel.export_model", must_exist=False)
         for source in (self._source, f"{os.path.splitext(self._source)[0]}.bin"):

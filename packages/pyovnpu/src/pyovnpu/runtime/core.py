@@ -1,4 +1,4 @@
-"""Core: the door to OpenVINO. Reads models, compiles them for devices, knows devices and their properties."""
+"""`Core` reads and compiles models, lists devices, and gets and sets their properties."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ __all__ = ["Core", "Version", "library_version"]
 
 
 class Version(namedtuple("Version", ("build", "description"))):
-    """ov_version_t: `build` is "2026.4.1-22982-...", `description` whose it is."""
+    """ov_version_t: `build` such as "2026.4.1-22982-...", and `description`, the component's name."""
 
     __slots__ = ()
 
@@ -48,16 +48,22 @@ def library_version() -> Version:
 class Core(Shared):
     """One ov_core_t. Threads may share it.
 
-    config: path of a plugins.xml to use instead of the one beside the library. What is made from a core is closed with
-    it. Source: ov_core.h 2026.4.1. Raises LibraryNotFoundError without OpenVINO on this machine, ForkError in a child
-    made by fork() while the parent had one open: its threads and locks are the parent's, and calls may never return.
+    Closing a core closes everything made from it. Source: ov_core.h 2026.4.1.
+
+    Args:
+        config: Path of a plugins.xml to use instead of the one beside the library.
+
+    Raises:
+        LibraryNotFoundError: OpenVINO is not installed.
+        ForkError: This process was forked while its parent had a core open. The library's threads exist only in the
+            parent, so calls might never return.
     """
 
     def __init__(self, config: Any = None) -> None:
         _check_process()
         free = api.ov_core_free.raw
         token = object()
-        _open.add(token)  # before C begins: threads of its own may be there before it returns
+        _open.add(token)  # before the call: OpenVINO may start threads before the call returns
         try:
             if config is None:
                 number = make(api.ov_core_create)
@@ -85,7 +91,7 @@ class Core(Shared):
 
     @property
     def available_devices(self) -> list[str]:
-        """Devices that can be used now, such as ["CPU", "NPU"]."""
+        """Names of the devices that can be used now, such as ["CPU", "NPU"]."""
         record = api.ov_available_devices_t()
         with self.calling():
             check(
@@ -98,7 +104,14 @@ class Core(Shared):
             api.ov_available_devices_free.raw(ctypes.byref(record))
 
     def versions(self, device: str) -> dict[str, Version]:
-        """Versions of the plugins behind a device, by device. Raises OvError for devices that are not there."""
+        """Versions of the plugins behind a device name, by device.
+
+        Args:
+            device: Such as "NPU".
+
+        Raises:
+            OvError: OpenVINO has no plugin for the device.
+        """
         record = api.ov_core_version_list_t()
         name = text_bytes(device, "Core.versions, device")
         with self.calling():
@@ -111,10 +124,17 @@ class Core(Shared):
             api.ov_core_versions_free.raw(ctypes.byref(record))
 
     def get_property(self, device: str, key: str) -> Any:
-        """The value of a device's property: int, bool or tuple where its meaning is known, else OpenVINO's text.
+        """Read a property of a device.
 
-        device: "" for properties of the core itself. Raises OvGeneralError for keys the device does not have, and for
-        a device that is not there.
+        Args:
+            device: The device's name; "" for properties of the core itself.
+            key: The property's key, such as "NPU_MAX_TILES".
+
+        Returns:
+            An int, bool or tuple where `pyovnpu.properties` knows the type, otherwise OpenVINO's text.
+
+        Raises:
+            OvGeneralError: There is no such device, or the device has no such property.
         """
         name = property_values.key_of(key)
         of, what = text_bytes(device, "Core.get_property, device"), text_bytes(name, "Core.get_property, key")
@@ -123,27 +143,33 @@ class Core(Shared):
         return property_values.decode(name, text)
 
     def set_property(self, device: str, /, **properties: Any) -> None:
-        """Set properties of a device, for what is compiled afterwards: `core.set_property("NPU", NPU_TURBO=True)`.
+        """Set properties of a device for later compilations: `core.set_property("NPU", NPU_TURBO=True)`.
 
-        device: "" for properties of the core itself. Keys may be lower case; values are bool (YES, NO), numbers, texts,
-        enumerations, paths (`pyovnpu.properties` names them). Records such as ov_encryption_callbacks are kept alive by
-        the core. Raises OvGeneralError for keys the device does not have or will not change.
+        Args:
+            device: The device's name; "" for properties of the core itself.
+            **properties: Values by key, which may be lower case; `pyovnpu.properties` lists the keys. A value is a
+                bool (YES, NO), a number, a text, an enumeration or a path. The core keeps records such as
+                ov_encryption_callbacks alive.
+
+        Raises:
+            OvGeneralError: The device has no such property, or cannot change it.
+            ValueError: NPU_TILES is above the number of tiles of the NPU.
         """
         of = text_bytes(device, "Core.set_property, device")
         given = property_values.Pairs(properties)
         self._check_tiles("Core.set_property", device, given)
         self._load_plugin(of)
-        for key, value in given.items:  # older releases take one pair per call, and ignore the rest without a word
+        for key, value in given.items:  # older releases set only the first pair of a call and ignore the others
             with self.calling():
                 code = api.ov_core_set_property(self.handle, of, key, value)
                 check(code, "ov_core_set_property", f"{device} {key.decode()}")
         self._kept.extend(given.kept)
 
     def _load_plugin(self, device: bytes) -> None:
-        """Let OpenVINO load the device's plugin now, as far as it can.
+        """Make OpenVINO load the device's plugin, so that the plugin checks the keys.
 
-        What is set before, it keeps without looking at it, and a wrong key is then why the plugin cannot be loaded by
-        this core any more (measured, 2024.6.0 to 2026.4.1).
+        Before the plugin is loaded, OpenVINO stores keys unchecked. A wrong key then makes every later attempt of this
+        core to load the plugin fail (measured, 2024.6.0 to 2026.4.1).
         """
         if device:
             cell = ctypes.c_void_p()
@@ -166,11 +192,17 @@ class Core(Shared):
     def read_model(self, model: Any, weights: Any = None) -> OvModel:
         """Read a network.
 
-        model: path (.xml, .onnx, .tflite ...), or the file's bytes. weights: path of the .bin when it is not beside the
-        .xml; or, with bytes, the weights themselves (bytes, an array, a Tensor of u8), which are not copied: the model
-        and what is compiled from it keep them alive.
-        Raises FileNotFoundError, TypeError, OvFileError (a ValueError) for another NPU's compiled model, which
-        OpenVINO would take for a text, OvError for what no frontend can read.
+        Args:
+            model: Path of the network (.xml, .onnx, .tflite ...), or the bytes of the file.
+            weights: With a path, the path of the .bin when it is not beside the .xml. With bytes, the weights (bytes,
+                an array, or a Tensor of u8). They are not copied: the model, and models compiled from it, keep them
+                alive.
+
+        Raises:
+            FileNotFoundError: There is no file of that name.
+            TypeError: `model` or `weights` is neither path nor bytes.
+            OvFileError: The file is another NPU's compiled model, which OpenVINO would parse as text; a ValueError.
+            OvError: No frontend of OpenVINO can read the network.
         """
         from .ov_model import OvModel
 
@@ -214,14 +246,21 @@ class Core(Shared):
         allow_dynamic: bool = False,
         **properties: Any,
     ) -> CompiledModel:
-        """Make a network ready for a device.
+        """Compile a network for a device.
 
-        model: an OvModel, or a path. device: "NPU", "CPU", "AUTO:NPU,CPU". context: memory context of the device to
-        compile in, instead of a device name. properties: as for `set_property`, for this model only, such as
-        `PERFORMANCE_HINT="THROUGHPUT"` or `npu_turbo=True`.
-        allow_dynamic: let a model with open sizes through to the NPU's compiler, which needs an upper bound for each
-        and in most drivers refuses even so; otherwise it is refused here, with what to reshape.
-        Raises ValueError for open sizes on the NPU and for more NPU_TILES than it has, OvError for the rest.
+        Args:
+            model: An OvModel, or the path of a network.
+            device: Such as "NPU", "CPU", "AUTO:NPU,CPU".
+            context: A memory context to compile in; it determines the device.
+            allow_dynamic: Pass a model with open sizes on to the NPU's compiler. The compiler needs an upper bound for
+                each size, and most drivers refuse the model even then. By default such a model is refused here, with
+                a message that says how to reshape it.
+            **properties: As for `set_property`, for this model only, such as `PERFORMANCE_HINT="THROUGHPUT"` or
+                `npu_turbo=True`.
+
+        Raises:
+            ValueError: `device` is the NPU, and the model has open sizes or NPU_TILES is above the number of tiles.
+            OvError: OpenVINO cannot read or compile the network.
         """
         from .ov_model import OvModel
 
@@ -261,7 +300,7 @@ class Core(Shared):
         with ExitStack() as stack:
             try:
                 stack.enter_context(self._adding())
-            except BaseException:  # closed meanwhile
+            except BaseException:  # the core was closed meanwhile
                 ov_compiled_model.ov_compiled_model_free.raw(number)
                 raise
             return CompiledModel._of(number, label, self, device, kept, stateful)
@@ -310,7 +349,7 @@ class Core(Shared):
             return
         problem = error_of(code, function, f"{label} on {device.decode()}")
         if is_npu(device.decode()) and not any(is_npu(name) for name in self.available_devices):
-            # Whatever the plugin stumbled over, this is why.
+            # Without an NPU the plugin reports all kinds of errors; name the true cause instead.
             text = f"{label}: there is no NPU (devices: {', '.join(self.available_devices) or 'none'})"
             for key in given.texts:
                 meant = property_values.unknown(key)
@@ -320,9 +359,14 @@ class Core(Shared):
         raise problem
 
     def import_model(self, blob: Any, device: str = "NPU") -> CompiledModel:
-        """Load what `CompiledModel.export_model` wrote: no compilation. blob: the path, or the bytes.
+        """Load a model that `CompiledModel.export_model` wrote, without compiling it.
 
-        Raises OvError for what this device and release did not write.
+        Args:
+            blob: Path of the file, or its bytes.
+            device: The device that it was compiled for.
+
+        Raises:
+            OvError: Another device or release exported the model.
         """
         of = text_bytes(device, "Core.import_model, device")
         if isinstance(blob, (bytes, bytearray, memoryview)):
@@ -340,7 +384,11 @@ class Core(Shared):
     # Remote memory
 
     def default_context(self, device: str = "NPU") -> RemoteContext:
-        """The device's own memory context. Raises OvError where the device has none (CPU)."""
+        """The device's own memory context.
+
+        Raises:
+            OvError: The device has no memory context (CPU).
+        """
         from .remote import RemoteContext
 
         of = text_bytes(device, "Core.default_context, device")
@@ -348,7 +396,7 @@ class Core(Shared):
             return RemoteContext._of(make(api.ov_core_get_default_context, self._number, of, detail=device), self)
 
     def create_context(self, device: str = "NPU", **properties: Any) -> RemoteContext:
-        """A memory context made for the occasion, such as over a Level Zero context of yours (`L0_CONTEXT=...`)."""
+        """Make another memory context, for example over your own Level Zero context (`L0_CONTEXT=...`)."""
         from ..openvino.c import ov_remote_context
         from .remote import RemoteContext
 
@@ -366,7 +414,7 @@ class Core(Shared):
     # Tiles
 
     def _check_tiles(self, what: str, device: str, given: property_values.Pairs) -> None:
-        """Refuse more tiles than the NPU has: the compiler fails on them without saying so."""
+        """Refuse more tiles than the NPU has: the compiler's error would not name the reason."""
         wanted = given.texts.get("NPU_TILES")
         if wanted is None or not is_npu(device):
             return
@@ -374,12 +422,12 @@ class Core(Shared):
             tiles = int(wanted)
         except ValueError:
             raise ValueError(f"{what}, NPU_TILES: expected a number, got {wanted!r}") from None
-        most = given.texts.get("NPU_MAX_TILES")  # compiling for another device than this machine's
+        most = given.texts.get("NPU_MAX_TILES")  # set when compiling for a device of another machine
         if most is None:
             try:
                 most = self.get_property(device, "NPU_MAX_TILES")
             except OvError:
-                return  # no device here: nothing to compare with, and compiling says why
+                return  # no device, so the number is not known; compiling will name the reason
         if tiles < -1 or tiles > int(most):
             raise ValueError(
                 f"{what}, NPU_TILES: expected at most {most}, the tiles of this NPU (NPU_MAX_TILES), got {tiles}; "
@@ -392,12 +440,12 @@ class Core(Shared):
 
 
 def is_npu(device: str) -> bool:
-    """Is it the NPU itself that will run, and nothing else?"""
+    """Whether a device name means the NPU alone ("NPU", "NPU.4000"), and not several devices."""
     return device.partition(".")[0].upper() == "NPU"
 
 
 def refuse_dynamic(model: OvModel, what: str) -> None:
-    """Raise ValueError when inputs have open sizes, with the line that gives them fixed ones."""
+    """Raise ValueError when inputs have open sizes; the message contains the line that reshapes them."""
     open_ones = [port for port in model.input_ports if port.is_dynamic]
     if not open_ones:
         return
@@ -419,12 +467,12 @@ def _example(shape: Any) -> str:
     return str(tuple(sizes))
 
 
-_STATE = b'"ReadValue"'  # in IR; what the CPU plugin exports is scrambled and does not tell
-_NPU_STATE = b"vpux_ie_read_value_"  # what the NPU plugin calls the input that is a state
+_STATE = b'"ReadValue"'  # in an IR; a model exported from the CPU is scrambled and does not contain it
+_NPU_STATE = b"vpux_ie_read_value_"  # begins the NPU plugin's names of inputs that are states
 
 
 def _file_is_stateful(path: bytes) -> bool:
-    """Does an IR file have states? No function of the C API tells."""
+    """Whether an IR file has states; the C API has no function for it."""
     if not path.endswith(b".xml"):
         return False
     with open(path, "rb") as file:
@@ -436,7 +484,7 @@ def _out(kind: Any) -> Any:
 
 
 def _call(function: Any, *arguments: Any) -> int:
-    """A variadic function, with texts and cells of ctypes for its further arguments."""
+    """Call a variadic function whose variable arguments are ctypes texts and cells."""
     return int(function(*arguments))
 
 
@@ -462,15 +510,15 @@ def _free(free: Any, number: int, kept: list[Any], token: object) -> None:
 
 
 _open: set[object] = set()
-"""One for each core that C has, or is making."""
+"""One token for each core that is open or being made."""
 _process = os.getpid()
 
 
 def _check_process() -> None:
-    """Raise in a child of a process that has a core open.
+    """Raise ForkError in a process that was forked while its parent had a core open.
 
-    On the NPU no such child came back, and some on the CPU did not while threads of the parent opened models (measured,
-    2026.4.1). After the last core was closed a child gets along (2024.6.0 to 2026.4.1).
+    On the NPU every such child hung. On the CPU some hung while threads of the parent opened models (measured,
+    2026.4.1). A child forked after the parent closed its last core works (2024.6.0 to 2026.4.1).
     """
     global _process
     if os.getpid() != _process:

@@ -1,7 +1,7 @@
-"""ov_element_type_e and numpy dtypes.
+"""Conversion between ov_element_type_e and numpy dtypes.
 
-The numbers of ov_element_type_e are not the same in all releases (2025.1 shifted them all), and a wrong one is no error
-to C: it computes with another type. They therefore come from the header module, which follows the library found.
+The numbers of ov_element_type_e differ between releases (2025.1 shifted them all). C does not notice a wrong number: it
+computes with another type. The numbers here therefore come from the header module, which matches the located library.
 """
 
 from __future__ import annotations
@@ -51,7 +51,7 @@ _SHORT = {getattr(api, short): short.lower() for short in (*_OTHERS, *_NAMES) if
 _BY_SHORT = {short: code for code, short in _SHORT.items()}
 
 STRING_BYTES_SINCE_2026 = 32
-"""Bytes of an element of a STRING tensor from 2026.0 on, 8 before: a C++ std::string, which only C++ may touch."""
+"""Bytes of a STRING element (a C++ std::string) from 2026.0 on, 8 before. Only C++ code may read or write it."""
 
 
 def name_of(code: int) -> str:
@@ -75,29 +75,33 @@ _FORMATS = {
 
 
 def format_of(code: int) -> str:
-    """What the elements are to memoryview (module `struct`), bytes where it knows no better."""
+    """The memoryview format of the elements (as in module `struct`); "B" where memoryview has no such format."""
     return _FORMATS.get(_DTYPE_NAMES.get(code, ""), "B")
 
 
 def numpy_name(code: int) -> str:
-    """What numpy (or ml_dtypes) calls it, OpenVINO's name where there is no such dtype; numpy is not needed for it."""
+    """The numpy (or ml_dtypes) name of an element type, or OpenVINO's name without one; does not import numpy."""
     return _DTYPE_NAMES.get(code) or name_of(code)
 
 
 def has_dtype(code: int) -> bool:
-    """Has numpy (or ml_dtypes) such elements? Not texts, nor those of fewer than 8 bits."""
+    """Whether numpy or ml_dtypes has the element type. They have neither texts nor types of fewer than 8 bits."""
     return code in _DTYPE_NAMES
 
 
 def is_string(code: int) -> bool:
-    """Are the elements std::string objects?"""
+    """Whether the elements are std::string objects."""
     return _SHORT.get(code) == "string"
 
 
 def code_of(dtype: Any) -> int:
-    """The ov_element_type_e of a numpy dtype, of its name, or of OpenVINO's name ("f32").
+    """The ov_element_type_e of a dtype.
 
-    Raises TypeError when there is none.
+    Args:
+        dtype: A numpy dtype, its name, or OpenVINO's name ("f32").
+
+    Raises:
+        TypeError: OpenVINO has no such element type.
     """
     if isinstance(dtype, str):
         found = _BY_SHORT.get(dtype.lower(), _CODES.get(dtype))
@@ -116,7 +120,7 @@ def code_of(dtype: Any) -> int:
 def _numpy_name(dtype: Any) -> Any:
     if isinstance(dtype, type) and dtype.__module__ not in ("numpy", "ml_dtypes", "builtins"):
         raise TypeError(dtype)
-    if dtype is int or dtype is float:  # numpy would say int64 and float64, whatever was meant
+    if dtype is int or dtype is float:  # numpy would choose int64 and float64, which the caller hardly means
         raise TypeError(dtype)
     import numpy as np
 
@@ -126,8 +130,10 @@ def _numpy_name(dtype: Any) -> Any:
 def dtype_of(code: int) -> Any:
     """The numpy dtype of an ov_element_type_e.
 
-    bfloat16 and the 8-bit floats need the extra that `npu_common.dtypes` names. Raises TypeError for what numpy cannot
-    hold: texts, and types of fewer than 8 bits, which OpenVINO packs.
+    bfloat16 and the 8-bit floats need the extra that `npu_common.dtypes` names.
+
+    Raises:
+        TypeError: numpy has no such dtype: texts, and types of fewer than 8 bits, which OpenVINO packs.
     """
     name = _DTYPE_NAMES.get(code)
     if name is None:

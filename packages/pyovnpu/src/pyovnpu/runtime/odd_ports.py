@@ -1,4 +1,4 @@
-"""Ports whose elements numpy does not have: texts, and numbers of fewer than 8 bits. A Tensor is what they take."""
+"""Ports whose element type numpy lacks: texts, and numbers of fewer than 8 bits. They take a Tensor as input."""
 
 from __future__ import annotations
 
@@ -14,10 +14,10 @@ __all__ = ["OddInfo"]
 
 
 class OddInfo(TensorInfo):
-    """A TensorInfo whose `dtype` is None: `native.element_type` says "string", "u4", "nf4" and the like.
+    """A TensorInfo whose `dtype` is None; `native.element_type` is "string", "u4", "nf4" and the like.
 
-    Runs and bindings take a Tensor for it. They return a copy of the bytes of such an output, and None for texts, which
-    the C API cannot read back.
+    Runs and bindings take a Tensor for such an input. For such an output they return a copy of its bytes, and None for
+    texts, which the C API cannot read back.
     """
 
     __slots__ = ()
@@ -42,15 +42,21 @@ class OddInfo(TensorInfo):
 
     @property
     def nbytes(self) -> int:
-        """-1: only the Tensor knows."""
+        """Always -1: the size depends on the Tensor."""
         return -1
 
     def check(self, array: Any, function: str = "check", *, me: str = "") -> Any:
-        """`array` when it is a Tensor that fits.
+        """Return `array` if it is a Tensor that fits.
+
+        Args:
+            array: The value given for this input.
+            function: The function, for messages.
+            me: For messages; not used here.
 
         Raises:
-            TypeError: No Tensor, or one of other elements; the message ends with the code that makes one.
-            ValueError: A Tensor of another shape.
+            TypeError: `array` is no Tensor, or one of another element type; the message ends with the code that makes
+                one.
+            ValueError: The Tensor has another shape.
         """
         if isinstance(array, Tensor):
             array._fits(self.native, function)
@@ -61,7 +67,7 @@ class OddInfo(TensorInfo):
         )
 
     def _way(self, array: Any) -> str:
-        """How to make a Tensor of what a program has."""
+        """The part of an error message that says how to make a Tensor of `array`."""
         if element_types.is_string(self.native.code):
             if isinstance(array, str):
                 return "use `Tensor.from_strings([x])`"

@@ -1,4 +1,4 @@
-"""Models as read from a file or from memory, before they are compiled."""
+"""`OvModel`: a model read from a file or from memory, before it is compiled."""
 
 from __future__ import annotations
 
@@ -25,9 +25,9 @@ __all__ = ["OvModel"]
 
 
 class OvModel(Resource):
-    """One ov_model_t: what `Core.read_model` returns. Calls on one model wait for each other.
+    """One ov_model_t, made by `Core.read_model`. Calls on one model wait for each other.
 
-    Not to be confused with `pyovnpu.Model`, which is compiled and runs. Source: ov_model.h 2026.4.1.
+    It does not run: `pyovnpu.Model` compiles a network and runs it. Source: ov_model.h 2026.4.1.
     """
 
     stateful = fixed[bool](
@@ -48,7 +48,7 @@ class OvModel(Resource):
         free = api.ov_model_free.raw
         kept = list(kept)
         super().__init__(f"model {label}", parent)
-        self._lock = threading.RLock()  # reading another model does not wait for this one
+        self._lock = threading.RLock()  # a lock of its own: calls on other models do not wait
         self._number: Any = number
         self._kept = kept
         self.own(lambda: _free(free, number, kept))
@@ -103,16 +103,27 @@ class OvModel(Resource):
 
     @property
     def is_dynamic(self) -> bool:
-        """True when the shape of an input or of anything behind it is open."""
+        """True when the shape of an input, or of any tensor in the network, has an open size."""
         with self.calling():
             return bool(api.ov_model_is_dynamic.raw(self._number))
 
     def reshape(self, /, *shapes: Any, **named: Any) -> OvModel:
-        """Give inputs other shapes: in order, by keyword, or in one mapping by name (or index). Returns the model.
+        """Change the shapes of inputs: `model.reshape((1, 3, 224, 224))`, `model.reshape(x="1,3,?,?")`.
 
-        A shape is what PartialShape takes: `model.reshape((1, 3, 224, 224))`, `model.reshape(x="1,3,?,?")`; inputs that
-        are not named keep theirs. Raises KeyError for inputs the model does not have, OvError when the network cannot
-        take the shapes.
+        Inputs without a new shape keep theirs.
+
+        Args:
+            *shapes: Shapes in the order of the inputs, or one mapping by name or index. A shape is anything that
+                PartialShape accepts.
+            **named: Shapes by input name.
+
+        Returns:
+            The model itself.
+
+        Raises:
+            KeyError: The model has no input of that name.
+            TypeError: No shape was given, too many, or two for one input.
+            OvError: The network cannot have these shapes.
         """
         what = "OvModel.reshape"
         known = self.input_ports
@@ -161,5 +172,5 @@ def _free(free: Any, number: int, kept: list[Any]) -> None:
 
 
 def names_of(found: Sequence[ports.Port]) -> str:
-    """Ports in a message: 'x' [?,3], 'y' [1]."""
+    """Write ports for a message: 'x' [?,3], 'y' [1]."""
     return ", ".join(f"{port.name!r} {port.partial_shape}" for port in found)

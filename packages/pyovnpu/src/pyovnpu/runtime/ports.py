@@ -27,17 +27,20 @@ __all__ = ["Port", "PortNames", "Ports", "ports_of", "tensors_of"]
 class Port:
     """One input or output of a model.
 
-    index, name: position and tensor name ("input0" and the like for one without a name). code: ov_element_type_e.
-    partial_shape: its sizes, open ones included.
+    Attributes:
+        index: Its position among the inputs or outputs.
+        name: The tensor's name; such as "input0" for a tensor without a name.
+        code: Its ov_element_type_e.
+        partial_shape: Its sizes, some of which may be open.
     """
 
     __slots__ = ("code", "first_name", "index", "name", "named", "origin", "partial_shape")
 
     def __init__(self, origin: str, index: int, name: str, named: bool, code: int, partial_shape: PartialShape) -> None:
-        self.origin = origin  # which side of which model
+        self.origin = origin  # identifies the model and its side (input or output)
         self.index, self.name, self.named = index, name, named
         self.first_name = name
-        """The name C shows."""
+        """The name that C returns."""
         self.code, self.partial_shape = code, partial_shape
 
     @property
@@ -55,10 +58,10 @@ class Port:
 
 
 class PortNames(tuple[str, ...]):
-    """What ports are called, in order; `index` and `in` know a port by all its names, and by the Port itself.
+    """The names of ports, in order; `index` and `in` accept every name of a port, and the Port itself.
 
-    OpenVINO gives a tensor several names and shows one of them. Another one C is asked for, while the model is open;
-    what it has answered is kept.
+    A tensor may have several names, of which OpenVINO returns one. Another name is looked up in C while the model is
+    open, and the answer is cached.
     """
 
     _ports: tuple[Port, ...] = ()
@@ -73,10 +76,10 @@ class PortNames(tuple[str, ...]):
     _others: dict[str, int]
 
     def place(self, key: Any) -> int | None:
-        """The position of a port by one of its names, its Port, or its TensorInfo; None where it is no port's."""
+        """The position of a port, given by one of its names, its Port, or its TensorInfo; None if there is none."""
         if not isinstance(key, str):
             port = getattr(key, "native", key)
-            if isinstance(port, Port):  # not the object: an OvModel makes others after each reshape
+            if isinstance(port, Port):  # compare origins, not objects: an OvModel makes new Ports after each reshape
                 return port.index if any(known.origin == port.origin for known in self._ports) else None
             return None
         if tuple.__contains__(self, key):
@@ -90,7 +93,7 @@ class PortNames(tuple[str, ...]):
         return self._others.get(key)
 
     def index(self, key: Any, *limits: Any) -> int:
-        """`place` of a key, or the key itself where it is one. Raises ValueError where there is none."""
+        """The position of a key, which may be a position itself. Raises ValueError if there is no such port."""
         found = tuple.index(self, key, *limits) if limits else key if self._is_index(key) else self.place(key)
         if found is None:
             raise ValueError(f"{key!r} is no port's name")
@@ -102,12 +105,12 @@ class PortNames(tuple[str, ...]):
     def _is_index(self, key: object) -> bool:
         return isinstance(key, int) and not isinstance(key, bool) and 0 <= key < len(self)
 
-    def __reduce__(self) -> Any:  # of copy and pickle: names without the model
+    def __reduce__(self) -> Any:  # copy and pickle get a plain tuple of names, without the model
         return tuple, (tuple(self),)
 
 
 class Ports(tuple[Port, ...]):
-    """The inputs or outputs of a model; `names` finds them."""
+    """The inputs or outputs of a model, with their names in `names`."""
 
     names: PortNames
 
@@ -118,7 +121,13 @@ class Ports(tuple[Port, ...]):
 
 
 def ports_of(owner: Resource, side: str, size: Any, by_index: Any, by_name: Any) -> Ports:
-    """The ports of one side ("input" or "output") of a model or compiled model, through its three functions."""
+    """Read the ports of a model or compiled model.
+
+    Args:
+        owner: The model.
+        side: "input" or "output".
+        size, by_index, by_name: The C functions for this side.
+    """
     number: int = owner._number  # type: ignore[attr-defined]
     origin = f"{side} of {owner.__dict__.setdefault('_port_serial', next(_serials))}"
     seen = weakref.ref(owner)
@@ -134,7 +143,7 @@ def ports_of(owner: Resource, side: str, size: Any, by_index: Any, by_name: Any)
             with model.calling():
                 if by_name.raw(model._number, text, ctypes.byref(cell)) or not cell.value:
                     return None
-        except (ClosedError, ValueError):  # closed by another thread; a name that is no text to C
+        except (ClosedError, ValueError):  # another thread closed the model, or the name contains a NUL
             return None
         try:
             return _any_name(cell.value)
@@ -161,12 +170,12 @@ def _port(owner: int, origin: str, side: str, index: int, by_index: Any) -> Port
 
 def _any_name(number: int) -> str:
     cell = ctypes.c_void_p()
-    # A tensor without names is no error here, whatever C calls it.
+    # C returns an error for a tensor without names; here its name is "".
     return "" if api.ov_port_get_any_name.raw(number, ctypes.byref(cell)) else take_string(cell.value)
 
 
 def tensors_of(ports: Sequence[Port]) -> Tensors:
-    """Ports as the descriptions all packages share; `native` is the Port."""
+    """Describe ports as Tensors, which all vendors' packages share; `native` is the Port."""
     from npu_common.tensor import Tensors
 
     made = Tensors(info_of(port) for port in ports)
@@ -187,7 +196,7 @@ def info_of(port: Port) -> Any:
 
 
 def find(ports: Ports, key: Any, what: str) -> Port:
-    """The port of an index, one of its names, or itself. Raises KeyError, IndexError, TypeError."""
+    """The port with this index or name, or the given Port. Raises KeyError, IndexError or TypeError."""
     at = ports.names.place(key)
     if at is not None:
         return ports[at]

@@ -39,9 +39,9 @@ __all__ = [
 
 
 class PrePostProcessor(Resource):
-    """One ov_preprocess_prepostprocessor_t over a model: describe inputs and outputs, then `build()` once.
+    """One ov_preprocess_prepostprocessor_t over a model: describe inputs and outputs, then call `build()` once.
 
-    What `input()` and `output()` return points into it: all are freed before it, and refused after `build()`.
+    The objects that `input()` and `output()` return are freed with it, and raise ClosedError after `build()`.
     Source: ov_prepostprocess.h 2026.4.1.
     """
 
@@ -71,12 +71,26 @@ class PrePostProcessor(Resource):
             )
 
     def input(self, key: Any = None) -> InputInfo:
-        """An input by name or index; without either the only one."""
+        """Describe an input.
+
+        Args:
+            key: Its name or index; None for the only input.
+
+        Raises:
+            OvError: The model has no such input, or several without `key`.
+        """
         found: InputInfo = InputInfo._of(self, self._info("input", key))
         return found
 
     def output(self, key: Any = None) -> OutputInfo:
-        """An output by name or index; without either the only one."""
+        """Describe an output.
+
+        Args:
+            key: Its name or index; None for the only output.
+
+        Raises:
+            OvError: The model has no such output, or several without `key`.
+        """
         found: OutputInfo = OutputInfo._of(self, self._info("output", key))
         return found
 
@@ -95,13 +109,17 @@ class PrePostProcessor(Resource):
             return make(by_index, self._number, number, detail=str(number))
 
     def build(self) -> OvModel:
-        """The model with the steps in it: the given one, changed, as an OvModel of its own. Nothing may follow.
+        """Add the steps to the model. The PrePostProcessor cannot be used afterwards, even when `build` fails.
 
-        Raises OvGeneralError when the steps do not fit together; then, too, the PrePostProcessor is done with.
+        Returns:
+            The changed model, as another OvModel.
+
+        Raises:
+            OvGeneralError: The steps do not fit together.
         """
         model = self._model
         with self.calling(), model.calling():
-            # C points from the infos into what is being built: they go first.
+            # C's info objects point into the PrePostProcessor, so free them before it is built.
             for child in list(self.children):
                 child.close()
             self._built = True
@@ -116,7 +134,7 @@ class PrePostProcessor(Resource):
 
 
 class _Info(Resource):
-    """An object of C's that points into the PrePostProcessor (`_root`): it lives no longer than that."""
+    """A C object that points into the PrePostProcessor (`_root`), which must outlive it."""
 
     _kind: Any = None
     _release: Any = None
@@ -172,31 +190,31 @@ class _Info(Resource):
 
 
 class InputInfo(_Info):
-    """One input: `tensor` is what will be given, `preprocess` what is done to it, `model` what the network expects."""
+    """One input: `tensor` describes what a run receives, `preprocess` the steps, `model` what the network expects."""
 
     _kind, _release = api.ov_preprocess_input_info_t, api.ov_preprocess_input_info_free
 
     @property
     def tensor(self) -> InputTensorInfo:
-        """What a run will be given."""
+        """The tensor that a run will receive."""
         found: InputTensorInfo = self._part(InputTensorInfo, api.ov_preprocess_input_info_get_tensor_info)
         return found
 
     @property
     def preprocess(self) -> PreprocessSteps:
-        """The steps between, in the order they are added."""
+        """The steps between the received tensor and the network, in the order of the calls."""
         found: PreprocessSteps = self._part(PreprocessSteps, api.ov_preprocess_input_info_get_preprocess_steps)
         return found
 
     @property
     def model(self) -> InputModelInfo:
-        """What the network expects."""
+        """The tensor that the network expects."""
         found: InputModelInfo = self._part(InputModelInfo, api.ov_preprocess_input_info_get_model_info)
         return found
 
 
 class InputTensorInfo(_Info):
-    """What a run will be given as one input. Every setter returns the object, so they chain."""
+    """The tensor that a run will receive as one input. Each setter returns the object, so calls can be chained."""
 
     _kind, _release = api.ov_preprocess_input_tensor_info_t, api.ov_preprocess_input_tensor_info_free
 
@@ -207,15 +225,17 @@ class InputTensorInfo(_Info):
         return self
 
     def set_layout(self, layout: str) -> InputTensorInfo:
-        """Such as "NHWC"; "?" stands for a dimension of no known meaning, "..." for any number of them."""
+        """Set the layout, such as "NHWC"; "?" stands for one dimension of unknown meaning, "..." for any number."""
         with _layout(layout) as number:
             self._do(api.ov_preprocess_input_tensor_info_set_layout, number, detail=layout)
         return self
 
     def set_color_format(self, color: Any, *subnames: str) -> InputTensorInfo:
-        """A ov_color_format_e or its name, such as "NV12_TWO_PLANES".
+        """Set the colour format.
 
-        subnames: with formats of several planes, the names of the inputs the planes become ("y", "uv").
+        Args:
+            color: An ov_color_format_e or its name, such as "NV12_TWO_PLANES".
+            *subnames: For a format of several planes: names of the inputs that the planes become ("y", "uv").
         """
         code = _member(api.ov_color_format_e, color, "set_color_format")
         if not subnames:
@@ -229,7 +249,7 @@ class InputTensorInfo(_Info):
         return self
 
     def set_spatial_static_shape(self, height: int, width: int) -> InputTensorInfo:
-        """Height and width of the images, where the shape is to differ from the network's; needs a layout."""
+        """Set height and width of the images in pixels where they differ from the network's; needs a layout."""
         for value in (height, width):
             if not hasattr(value, "__index__") or value < 1:
                 raise ValueError(f"set_spatial_static_shape: expected pixels of at least 1, got ({height}, {width})")
@@ -238,13 +258,13 @@ class InputTensorInfo(_Info):
         return self
 
     def set_memory_type(self, memory_type: str) -> InputTensorInfo:
-        """Of remote tensors, such as "GPU_SURFACE"."""
+        """Set the memory type of remote tensors, such as "GPU_SURFACE"."""
         encoded = text_bytes(memory_type, "set_memory_type")
         self._do(api.ov_preprocess_input_tensor_info_set_memory_type, encoded, detail=memory_type)
         return self
 
     def set_from(self, tensor: Tensor) -> InputTensorInfo:
-        """Element type and shape as a tensor has them; C does not keep the tensor."""
+        """Take element type and shape from a tensor, which C does not keep."""
         if not isinstance(tensor, Tensor):
             raise TypeError(f"set_from: expected a Tensor, got {type(tensor).__name__}; use Tensor(array)")
         tensor._follow()
@@ -253,18 +273,22 @@ class InputTensorInfo(_Info):
 
 
 class PreprocessSteps(_Info):
-    """What is done to an input before the network sees it, in the order of the calls. They chain."""
+    """Steps that change an input before the network receives it, in the order of the calls, which can be chained."""
 
     _kind, _release = api.ov_preprocess_preprocess_steps_t, api.ov_preprocess_preprocess_steps_free
 
     def resize(self, algorithm: Any = "RESIZE_LINEAR") -> PreprocessSteps:
-        """To the network's height and width. algorithm: ov_preprocess_resize_algorithm_e or its name."""
+        """Resize to the network's height and width.
+
+        Args:
+            algorithm: An ov_preprocess_resize_algorithm_e or its name.
+        """
         code = _member(api.ov_preprocess_resize_algorithm_e, algorithm, "resize", prefix="RESIZE_")
         self._do(api.ov_preprocess_preprocess_steps_resize, code, detail=str(algorithm))
         return self
 
     def scale(self, value: float | Sequence[float]) -> PreprocessSteps:
-        """Divide by a number, or by one per channel."""
+        """Divide by one number, or by one number per channel."""
         single, several = (
             api.ov_preprocess_preprocess_steps_scale,
             api.ov_preprocess_preprocess_steps_scale_multi_channels,
@@ -272,7 +296,7 @@ class PreprocessSteps(_Info):
         return self._reals(value, single, several, "scale")
 
     def mean(self, value: float | Sequence[float]) -> PreprocessSteps:
-        """Subtract a number, or one per channel."""
+        """Subtract one number, or one number per channel."""
         single, several = (
             api.ov_preprocess_preprocess_steps_mean,
             api.ov_preprocess_preprocess_steps_mean_multi_channels,
@@ -290,7 +314,7 @@ class PreprocessSteps(_Info):
         return self
 
     def crop(self, begin: Sequence[int], end: Sequence[int]) -> PreprocessSteps:
-        """Keep begin to end (exclusive) in each dimension; negative numbers count from the far end."""
+        """Keep the elements from begin to end (exclusive) of each dimension; negative numbers count from the end."""
         first, last = _int32s(begin, "crop, begin"), _int32s(end, "crop, end")
         if len(first) != len(last):
             raise ValueError(f"crop: begin has {len(first)} numbers, end {len(last)}; expected one per dimension each")
@@ -307,7 +331,14 @@ class PreprocessSteps(_Info):
     def pad(
         self, begin: Sequence[int], end: Sequence[int], value: float = 0.0, mode: Any = "CONSTANT"
     ) -> PreprocessSteps:
-        """Add elements before and behind in each dimension (2025.0 and later). mode: ov_padding_mode_e or its name."""
+        """Add elements before and after each dimension (2025.0 and later).
+
+        Args:
+            begin: Number of elements to add before, for each dimension.
+            end: Number of elements to add after, for each dimension.
+            value: Value of the added elements in mode "CONSTANT".
+            mode: An ov_padding_mode_e or its name.
+        """
         first, last = _int32s(begin, "pad, begin"), _int32s(end, "pad, end")
         if len(first) != len(last):
             raise ValueError(f"pad: begin has {len(first)} numbers, end {len(last)}; expected one per dimension each")
@@ -325,13 +356,13 @@ class PreprocessSteps(_Info):
         return self
 
     def convert_element_type(self, dtype: Any) -> PreprocessSteps:
-        """To a numpy dtype, or OpenVINO's name ("f32")."""
+        """Convert the elements to a numpy dtype, or to OpenVINO's name of a type ("f32")."""
         code = element_types.code_of(dtype)
         self._do(api.ov_preprocess_preprocess_steps_convert_element_type, code, detail=str(dtype))
         return self
 
     def convert_color(self, color: Any) -> PreprocessSteps:
-        """To a ov_color_format_e or its name, such as "BGR"."""
+        """Convert the colours to an ov_color_format_e or its name, such as "BGR"."""
         code = _member(api.ov_color_format_e, color, "convert_color")
         self._do(api.ov_preprocess_preprocess_steps_convert_color, code, detail=str(color))
         return self
@@ -343,37 +374,37 @@ class PreprocessSteps(_Info):
         return self
 
     def reverse_channels(self) -> PreprocessSteps:
-        """RGB to BGR and back; needs a layout with C."""
+        """Reverse the order of the channels, such as RGB to BGR; needs a layout with C."""
         self._do(api.ov_preprocess_preprocess_steps_reverse_channels)
         return self
 
 
 class InputModelInfo(_Info):
-    """What the network expects of one input."""
+    """The tensor that the network expects as one input."""
 
     _kind, _release = api.ov_preprocess_input_model_info_t, api.ov_preprocess_input_model_info_free
 
     def set_layout(self, layout: str) -> InputModelInfo:
-        """The network's layout, such as "NCHW", which its file may not tell."""
+        """Set the network's layout, such as "NCHW", where its file does not store one."""
         with _layout(layout) as number:
             self._do(api.ov_preprocess_input_model_info_set_layout, number, detail=layout)
         return self
 
 
 class OutputInfo(_Info):
-    """One output: `tensor` is what a run will return."""
+    """One output: `tensor` describes what a run returns."""
 
     _kind, _release = api.ov_preprocess_output_info_t, api.ov_preprocess_output_info_free
 
     @property
     def tensor(self) -> OutputTensorInfo:
-        """What a run will return."""
+        """The tensor that a run will return."""
         found: OutputTensorInfo = self._part(OutputTensorInfo, api.ov_preprocess_output_info_get_tensor_info)
         return found
 
 
 class OutputTensorInfo(_Info):
-    """What a run will return as one output."""
+    """The tensor that a run will return as one output."""
 
     _kind, _release = api.ov_preprocess_output_tensor_info_t, api.ov_preprocess_output_tensor_info_free
 
@@ -385,7 +416,7 @@ class OutputTensorInfo(_Info):
 
 @contextmanager
 def _layout(text: str) -> Iterator[int]:
-    """An ov_layout_t for one call: C copies it."""
+    """Yield an ov_layout_t for one call, which copies it."""
     number = make(layout_api.ov_layout_create, text_bytes(text, "layout"), detail=repr(text))
     try:
         yield number
@@ -394,7 +425,7 @@ def _layout(text: str) -> Iterator[int]:
 
 
 def _member(kind: Any, given: Any, what: str, prefix: str = "") -> int:
-    """The number of an enumerator, by its name (in any case) or as it is."""
+    """The value of an enumerator, given by name (in any case) or by value."""
     members = kind.members
     if isinstance(given, str):
         name = given.upper()

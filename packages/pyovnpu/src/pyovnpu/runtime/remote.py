@@ -1,4 +1,4 @@
-"""Memory of the device: contexts, and tensors in them."""
+"""Memory of the device: `RemoteContext`, and the tensors made in it."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ class RemoteContext(Shared):
         self._number: Any = number
         self._kept = kept
         self.own(lambda: _free(free, number, kept))
-        self.no_leak_warning()  # a reference to what the plugin has anyway
+        self.no_leak_warning()  # only a reference: the plugin keeps the context itself
 
     @property
     def handle(self) -> Any:
@@ -61,15 +61,22 @@ class RemoteContext(Shared):
 
     @property
     def params(self) -> dict[str, str]:
-        """What the plugin tells of the context, such as {"L0_CONTEXT": "0x7f..."}."""
+        """The plugin's parameters of the context, such as {"L0_CONTEXT": "0x7f..."}."""
         with self.calling():
             return _params(api.ov_remote_context_get_params, self._number)
 
     def create_tensor(self, shape: Sequence[int], dtype: Any = "float32", **properties: Any) -> RemoteTensor:
-        """Memory of the device. Without properties the plugin chooses the kind.
+        """Make a tensor in the device's memory.
 
-        properties (NPU): MEM_TYPE ("L0_INTERNAL_BUF", "SHARED_BUF", "CPU_VA"), TENSOR_TYPE ("INPUT", "OUTPUT",
-        "BINDED"), MEM_HANDLE (an address; its memory must outlive the tensor).
+        Args:
+            shape: Its sizes, outermost first.
+            dtype: A numpy dtype, or OpenVINO's name of an element type ("f32").
+            **properties: For the NPU: MEM_TYPE ("L0_INTERNAL_BUF", "SHARED_BUF", "CPU_VA"), TENSOR_TYPE ("INPUT",
+                "OUTPUT", "BINDED"), MEM_HANDLE (an address, whose memory must outlive the tensor). By default the
+                plugin chooses the kind of memory.
+
+        Raises:
+            OvError: The plugin refuses the properties.
         """
         sizes, code = Shape(shape), element_types.code_of(dtype)
         given = property_values.Pairs(properties)
@@ -85,7 +92,12 @@ class RemoteContext(Shared):
         return made
 
     def create_host_tensor(self, shape: Sequence[int], dtype: Any = "float32") -> Tensor:
-        """Memory both the CPU and the device use in place: what to `set_tensor` with on the NPU without a copy."""
+        """Make a tensor in memory that CPU and device both access: the NPU uses it without a copy.
+
+        Args:
+            shape: Its sizes, outermost first.
+            dtype: A numpy dtype, or OpenVINO's name of an element type ("f32").
+        """
         sizes, code = Shape(shape), element_types.code_of(dtype)
         with self.calling():
             number = make(api.ov_remote_context_create_host_tensor, self._number, code, shape_record(sizes))
@@ -101,10 +113,10 @@ class RemoteContext(Shared):
 
 
 class RemoteTensor(Tensor):
-    """A tensor in memory of the device, made by `RemoteContext.create_tensor`: the CPU cannot look into it.
+    """A tensor in the device's memory, made by `RemoteContext.create_tensor`. The CPU cannot access the memory.
 
-    Set it on requests, as the output of one and the input of the next. For memory both see use
-    `RemoteContext.create_host_tensor`.
+    Set it on requests, for example as the output of one and the input of the next. For memory that CPU and device both
+    access use `RemoteContext.create_host_tensor`.
     """
 
     _instead = "The memory is the device's: make another with RemoteContext.create_tensor"
@@ -119,7 +131,7 @@ class RemoteTensor(Tensor):
 
     @property
     def data(self) -> Any:
-        """Refused: the CPU does not see the memory."""
+        """Not available: the CPU cannot access the memory. Raises BufferError."""
         self.check_open()
         raise BufferError(
             "RemoteTensor.data: only the device sees this memory; for memory both see use "
@@ -127,7 +139,7 @@ class RemoteTensor(Tensor):
         )
 
     def set_shape(self, shape: Sequence[int]) -> None:
-        """Refused: the memory was made for one shape."""
+        """Not possible: the memory was made for one shape. Raises TypeError."""
         raise TypeError("RemoteTensor.set_shape: the memory was made for one shape; create another tensor")
 
     @property
@@ -138,7 +150,7 @@ class RemoteTensor(Tensor):
 
     @property
     def params(self) -> dict[str, str]:
-        """What the plugin tells of the memory: MEM_HANDLE, MEM_TYPE, TENSOR_TYPE."""
+        """The plugin's parameters of the memory: MEM_HANDLE, MEM_TYPE, TENSOR_TYPE."""
         self.check_open()
         return _params(api.ov_remote_tensor_get_params, self._number)
 

@@ -1,4 +1,4 @@
-"""Infer requests: one run at a time each, synchronous or not, on tensors set once or the request's own."""
+"""`InferRequest`: runs one inference at a time, synchronously or not, on its own tensors or on tensors set once."""
 
 from __future__ import annotations
 
@@ -41,21 +41,24 @@ __all__ = ["InferRequest", "ProfilingInfo"]
 class ProfilingInfo(
     namedtuple("ProfilingInfo", ("status", "real_time_us", "cpu_time_us", "node_name", "exec_type", "node_type"))
 ):
-    """What a layer took: ov_profiling_info_t, times in microseconds. status: "NOT_RUN", "OPTIMIZED_OUT", "EXECUTED"."""
+    """The times of a layer in microseconds (ov_profiling_info_t).
+
+    `status` is "NOT_RUN", "OPTIMIZED_OUT" or "EXECUTED".
+    """
 
     __slots__ = ()
 
 
 class _State:
-    """What belongs to the request in C: its finalizer needs it, and so do callbacks. It does not know the request."""
+    """The state that the finalizer and the callback need. It holds no strong reference to the request."""
 
     __slots__ = ("callback", "done", "inside", "kept", "number", "record", "request", "running", "token")
 
     def __init__(self, number: int) -> None:
         self.number = number
-        self.kept: dict[Any, Any] = {}  # what C computes with, by side and index
-        self.running = False  # started asynchronously, and not seen to have finished
-        self.done = False  # its callback has begun: results are there, though wait() is still to return
+        self.kept: dict[Any, Any] = {}  # the objects whose memory C computes with, by side and index
+        self.running = False  # an asynchronous run was started, and its end not yet observed
+        self.done = False  # the callback has begun: the results are complete, though wait() may still block
         self.callback: Callback | None = None
         self.record: Any = None  # ov_callback_t: C keeps its address
         self.token = 0
@@ -68,7 +71,8 @@ _alive: dict[int, _State] = {}
 
 
 def _after_fork() -> None:
-    # C's threads are the parent's: a run would wait for ever. NULL comes back at once, and then it is looked why.
+    # C's threads exist only in the parent, so a run would wait for ever. With NULL the C call fails at once, and
+    # `_settle` raises ForkError.
     for state in list(_alive.values()):
         request = state.request() if state.request is not None else None
         if request is not None:
@@ -81,7 +85,7 @@ _tokens = itertools.count(1)
 
 
 def _called_back(token: Any) -> None:
-    """What C calls on a thread of its own when an asynchronous run has ended; `token` says whose."""
+    """The callback that C runs on its own thread after an asynchronous run; `token` identifies the request."""
     state = _callers.get(token)
     if state is None:
         return
@@ -99,7 +103,8 @@ def _called_back(token: Any) -> None:
 
 def _release(state: _State, wait: Any, free: Any) -> None:
     if state.running:
-        # C computes with memory that is let go below. Its free waits, too (measured, 2026.4.1), which no text promises.
+        # C still computes with memory that is released below. C's free waits as well (measured, 2026.4.1), but the
+        # documentation does not promise it.
         wait(state.number)
     free(state.number)
     _callers.pop(state.token, None)
@@ -110,10 +115,10 @@ def _release(state: _State, wait: Any, free: Any) -> None:
 class InferRequest(Shared):
     """One ov_infer_request_t, made by `CompiledModel.create_infer_request`.
 
-    Its own tensors (`inputs`, `outputs`) need no copy on any device: write into the one, `infer()`, read the other. A
-    request runs one inference at a time: while one runs, everything but `wait`, `wait_for` and `cancel` is refused.
-    What is set with `set_tensor` is kept alive until something else is set, or the request is closed.
-    States of a stateful model are the request's: they go on from run to run. Source: ov_infer_request.h 2026.4.1.
+    Write into `inputs`, call `infer()`, read from `outputs`: no device copies these tensors of the request. A request
+    runs one inference at a time; while an asynchronous run is in progress, only `wait`, `wait_for` and `cancel` are
+    allowed. A tensor set with `set_tensor` is kept alive until another one is set or the request is closed. The states
+    of a stateful model belong to the request and continue from run to run. Source: ov_infer_request.h 2026.4.1.
     """
 
     def __init__(self, compiled: CompiledModel) -> None:
@@ -131,8 +136,8 @@ class InferRequest(Shared):
             state = self._state = _State(number)
             state.request = weakref.ref(self)
             _alive[id(state)] = state
-            # Runs take no lock, which would cost a tenth of a small one: they pass `_go` to C, and are counted in
-            # `_inside`. Who needs the request alone takes `_go` away and waits until nobody is inside.
+            # A run takes no lock, because a lock costs a tenth of a small run. It passes `_go` to C and appends itself
+            # to `_inside`. A call that needs the request alone sets `_go` to None and waits until `_inside` is empty.
             self._go: int | None = number
             self._inside: list[None] = []
             self._paused = 0
@@ -157,7 +162,7 @@ class InferRequest(Shared):
 
     def _port(self, key: Any, what: str) -> tuple[str, ports.Port]:
         for side, found in self._ports.items():
-            if found.names.place(key) is not None:  # no index, which both sides have
+            if found.names.place(key) is not None:  # no index: it would fit both an input and an output
                 return side, ports.find(found, key, what)
         if not isinstance(key, str):
             raise TypeError(
@@ -168,7 +173,14 @@ class InferRequest(Shared):
         raise KeyError(f"{what}: no tensor named {key!r}; there are: {', '.join(known)}")
 
     def get_tensor(self, name: str) -> Tensor:
-        """The tensor of an input or output by name (or port): the one that was set, or the request's own."""
+        """The tensor of an input or output: the one that was set, or the request's own.
+
+        Args:
+            name: One of the tensor's names, or its Port.
+
+        Raises:
+            KeyError: The model has no tensor of that name.
+        """
         side, port = self._port(name, "InferRequest.get_tensor")
         return self._get(side, port)
 
@@ -195,7 +207,7 @@ class InferRequest(Shared):
         return self._get("output", ports.find(self._ports["output"], index, "InferRequest.get_output_tensor"))
 
     def _get(self, side: str, port: ports.Port) -> Tensor:
-        # One Tensor per tensor: two could not know of each other's arrays when the memory moves.
+        # One Tensor per C tensor: it must know all arrays over the memory before the memory may move.
         place = (side, port.index)
         found = self._tensors.get(place)
         if found is not None and not found.closed:
@@ -213,22 +225,31 @@ class InferRequest(Shared):
             return found
 
     def set_tensor(self, name: str, tensor: Any) -> None:
-        """Compute with `tensor` (a Tensor, or a numpy array to make one of) from now on.
+        """Use a tensor as an input or output of the following runs.
 
-        Kept alive until another one is set or the request is closed. Raises TypeError for another element type,
-        ValueError for another shape or memory C would misread, OvRequestBusy while the request runs.
+        The tensor is kept alive until another one is set or the request is closed.
+
+        Args:
+            name: One of the tensor's names in the model, or its Port.
+            tensor: A Tensor, or a numpy array whose memory to use.
+
+        Raises:
+            KeyError: The model has no tensor of that name.
+            TypeError: The element type differs from the model's.
+            ValueError: The shape does not fit, or the array's memory cannot be shared.
+            OvRequestBusy: An asynchronous run is in progress.
         """
         side, port = self._port(name, "InferRequest.set_tensor")
         self._set(side, port, tensor, "InferRequest.set_tensor")
 
     def set_input_tensor(self, tensor: Any, index: int = 0) -> None:
-        """`set_tensor` for an input by index."""
+        """`set_tensor` for an input, by its index; the tensor comes first."""
         what = "InferRequest.set_input_tensor"
         _in_order(tensor, index, what)
         self._set("input", ports.find(self._ports["input"], index, what), tensor, what)
 
     def set_output_tensor(self, tensor: Any, index: int = 0) -> None:
-        """`set_tensor` for an output by index."""
+        """`set_tensor` for an output, by its index; the tensor comes first."""
         what = "InferRequest.set_output_tensor"
         _in_order(tensor, index, what)
         self._set("output", ports.find(self._ports["output"], index, what), tensor, what)
@@ -250,7 +271,7 @@ class InferRequest(Shared):
             self._use((side, port.index), port, tensor)
 
     def _use(self, place: tuple[str, int], port: ports.Port, tensor: Tensor) -> None:
-        """C computes with `tensor` at `place` from now on."""
+        """Record that C computes with `tensor` at `place` from now on."""
         before = self._tensors.get(place)
         self._tensors[place] = tensor
         self._state.kept[place] = (tensor, tensor._owner)
@@ -287,15 +308,22 @@ class InferRequest(Shared):
 
     @property
     def outputs(self) -> Outputs:
-        """Arrays over the output tensors; the next run overwrites them. They stay valid whatever is closed."""
+        """Arrays over the output tensors; the next run overwrites them. They stay valid after the request is closed."""
         return self._all("output")
 
     # Running
 
     def infer(self) -> InferRequest:
-        """Run on what the input tensors hold, and return when the outputs hold the result. Returns the request.
+        """Run on the content of the input tensors; return when the outputs hold the result.
 
-        Waits for another thread's call on this request. Raises OvRequestBusy while an asynchronous run is under way.
+        Waits while another thread runs this request.
+
+        Returns:
+            The request itself.
+
+        Raises:
+            OvRequestBusy: An asynchronous run is in progress.
+            BufferError: An array over an output exists, and the run may move that output's memory.
         """
         if self._state.record is not None:
             self._not_in_callback("infer")
@@ -312,7 +340,7 @@ class InferRequest(Shared):
         return self
 
     def _infer_moving(self) -> InferRequest:
-        """`infer` where memory moves: nobody may look at it meanwhile."""
+        """`infer` for a model whose runs may move output memory: refused while arrays over it exist."""
         self.check_open()
         with self._lock:
             self._before_run("infer")
@@ -323,7 +351,7 @@ class InferRequest(Shared):
         return self
 
     def _settle(self, code: int) -> None:
-        """What follows a run that C refused: wait for who has the request and run then, or raise what is wrong."""
+        """Handle a run that C refused: wait until the request is free and run again, or raise the error."""
         inside = self._inside
         while code:
             if code == codes.INVALID_C_PARAM:  # closed, forked, or taken by a call that needs the request alone
@@ -334,7 +362,7 @@ class InferRequest(Shared):
                 with self._lock:
                     self.check_open()
                     self._idle("infer")
-                with self.calling():  # another thread's run: what it returns is that thread's business
+                with self.calling():  # waits for another thread's run; that thread handles the result
                     api.ov_infer_request_wait.raw(self._number)
             else:
                 raise self._problem(code, "ov_infer_request_infer")
@@ -346,7 +374,7 @@ class InferRequest(Shared):
 
     @contextmanager
     def _alone(self) -> Iterator[None]:
-        """While inside no other thread runs or changes the request."""
+        """Context manager that keeps other threads from running or changing the request."""
         self.check_open()
         with self._lock:
             self.check_open()
@@ -361,7 +389,10 @@ class InferRequest(Shared):
                     self._go = self._number
 
     def _drain(self) -> None:
-        """Wait until no other thread is inside a run. (This one may be, in a signal handler: C has returned then.)"""
+        """Wait until no other thread is inside a run.
+
+        This thread may be inside one itself, in a signal handler; C has then returned already.
+        """
         mine = 0
         frame: FrameType | None = sys._getframe(1)
         while frame is not None:
@@ -373,7 +404,7 @@ class InferRequest(Shared):
             pause = min(2 * pause, 1e-3)
 
     def _before_run(self, wish: str) -> None:
-        """Raise while an array looks into memory that this run may move. The lock is held."""
+        """Raise while an array over memory that this run may move exists. The caller holds the lock."""
         self.check_open()
         if self._moving:
             for place, tensor in self._tensors.items():
@@ -392,7 +423,7 @@ class InferRequest(Shared):
             )
 
     def _problem(self, code: int, function: str) -> Exception:
-        """What to raise for a code of C, after the reasons that lie on this side."""
+        """The exception for a C error code; ClosedError where the request was closed meanwhile."""
         if self._closed or self._number is None:
             try:
                 self.check_open()
@@ -401,7 +432,7 @@ class InferRequest(Shared):
         return error_of(code, function, self.label)
 
     def _in_flight(self) -> bool:
-        """Is an asynchronous run under way? In its callback it no longer is. The lock is held."""
+        """Whether an asynchronous run is in progress; it no longer is in its callback. The caller holds the lock."""
         state = self._state
         if not state.running or state.done:
             return False
@@ -418,9 +449,11 @@ class InferRequest(Shared):
         return error_of(codes.REQUEST_BUSY, f"InferRequest.{wish}", "an asynchronous run is under way", said="")
 
     def start_async(self) -> None:
-        """Begin a run and return at once; `wait()` for it before reading outputs. The inputs must stay as they are.
+        """Start a run and return at once. Call `wait()` before reading outputs or changing inputs.
 
-        Raises OvRequestBusy while one is under way.
+        Raises:
+            OvRequestBusy: An asynchronous run is in progress.
+            BufferError: An array over an output exists, and the run may move that output's memory.
         """
         self.check_open()
         start = api.ov_infer_request_start_async.raw
@@ -429,16 +462,19 @@ class InferRequest(Shared):
             self._idle("start_async")
             state = self._state
             before = state.running, state.done
-            state.running, state.done = True, False  # before C knows: its callback may come before it returns
+            state.running, state.done = True, False  # before the call: C may run the callback before the call returns
             code = start(self._number)
             if code:
                 state.running, state.done = before
                 raise self._problem(code, "ov_infer_request_start_async")
 
     def wait(self) -> None:
-        """Wait for the asynchronous run to end; at once when none was started.
+        """Wait for the asynchronous run to end; return at once when none was started.
 
-        Raises what went wrong in the run: OvInferCancelled after `cancel()`.
+        Raises:
+            OvInferCancelled: `cancel()` stopped the run.
+            OvError: The run failed.
+            RuntimeError: Called from the request's own callback.
         """
         self.check_open()
         self._not_in_callback("wait")
@@ -448,7 +484,11 @@ class InferRequest(Shared):
             raise self._problem(code, "ov_infer_request_wait")
 
     def wait_for(self, timeout_ms: int) -> bool:
-        """`wait()` for at most `timeout_ms` milliseconds: True when the run has ended, else False."""
+        """`wait()` for at most `timeout_ms` milliseconds.
+
+        Returns:
+            True when the run has ended, False when it is still in progress.
+        """
         if not hasattr(timeout_ms, "__index__") or timeout_ms < 0:
             raise ValueError(f"InferRequest.wait_for, timeout_ms: expected milliseconds >= 0, got {timeout_ms!r}")
         self.check_open()
@@ -462,16 +502,23 @@ class InferRequest(Shared):
         return True
 
     def cancel(self) -> None:
-        """Ask the asynchronous run to stop; `wait()` then raises OvInferCancelled. The NPU plugin cannot."""
+        """Ask the asynchronous run to stop; `wait()` then raises OvInferCancelled. The NPU plugin cannot cancel."""
         with self.calling():
             check(api.ov_infer_request_cancel.raw(self._number), "ov_infer_request_cancel", self.label)
 
     def set_callback(self, callback: Callback | None) -> None:
-        """Call `callback(request)` on a thread of OpenVINO's whenever an asynchronous run has ended; None: no longer.
+        """Call a function after each asynchronous run; it is not called for `infer()`.
 
-        In it outputs may be read and the next run started; `wait`, `infer` and `close` are refused, for C waits for the
-        callback. Whether the run succeeded only `wait()` tells. What it raises goes to sys.unraisablehook. Not called
-        for `infer()`.
+        OpenVINO calls the function on a thread of its own. The function may read outputs and start the next run.
+        `wait`, `infer` and `close` are refused in it, because C waits for the callback to return. Only `wait()` shows
+        whether the run succeeded. Exceptions of the function go to sys.unraisablehook.
+
+        Args:
+            callback: Called as `callback(request)`; None for no callback.
+
+        Raises:
+            TypeError: `callback` is neither a function nor None.
+            OvRequestBusy: An asynchronous run is in progress.
         """
         if callback is not None and not callable(callback):
             raise TypeError(f"InferRequest.set_callback: expected a function or None, got {type(callback).__name__}")
@@ -479,7 +526,7 @@ class InferRequest(Shared):
             state = self._state
             if state.record is None and callback is not None:
                 self._idle("set_callback")
-                # C keeps the record's address and cannot be told to forget it: one for the life of the request.
+                # C keeps the record's address and has no function to remove it, so the request keeps one record.
                 state.token = next(_tokens)
                 record = api.ov_callback_t(callback_func=_called_back, args=state.token)
                 check(
@@ -491,7 +538,7 @@ class InferRequest(Shared):
             state.callback = callback
 
     def submit(self) -> Future[InferRequest]:
-        """`start_async()`, and a Future that holds the request when the run has ended, or what went wrong in it."""
+        """`start_async()` with a Future, whose result is the request, or whose exception is the run's error."""
         with self._lock:
             self.check_open()
             if self._executor is None:
@@ -506,16 +553,22 @@ class InferRequest(Shared):
         return self
 
     def reset_state(self) -> None:
-        """Not possible: the C API has no functions for variable states (2026.4.1). Always raises."""
+        """Not possible: OpenVINO's C API has no functions for variable states (2026.4.1).
+
+        Raises:
+            NotImplementedError: Always. A new request begins with the initial state.
+        """
         raise NotImplementedError(
             "InferRequest.reset_state: OpenVINO's C API has no functions for states. "
             "A new request begins with the initial state: compiled.create_infer_request()"
         )
 
     def profiling_info(self) -> list[ProfilingInfo]:
-        """What each layer of the last run took; compile with PERF_COUNT=True.
+        """The times of each layer in the last run, in microseconds; compile the model with PERF_COUNT=True.
 
-        Raises OvRequestBusy while the request runs, OvError when the device did not count.
+        Raises:
+            OvRequestBusy: An asynchronous run is in progress.
+            OvError: The device measured no times.
         """
         record = api.ov_profiling_info_list_t()
         with self._lock:
@@ -540,13 +593,13 @@ class InferRequest(Shared):
         return super()._ended(deadline) and not self._inside
 
     def _seal(self) -> None:
-        self._go = None  # C refuses NULL, where it would crash on the old address
+        self._go = None  # C refuses NULL; with the old address it would crash
         self._drain()
         super()._seal()
         self._number = None
 
     def close(self) -> None:
-        """Free the request; a run under way is waited for. Arrays over its tensors stay valid."""
+        """Wait for a run in progress, then free the request. Arrays over its tensors stay valid."""
         if self._closed or self.in_other_process():
             super().close()
             return
@@ -558,14 +611,14 @@ class InferRequest(Shared):
 
 
 def _in_order(tensor: Any, index: Any, what: str) -> None:
-    """C and the official package have the index in front."""
+    """Raise TypeError when tensor and index are swapped: the C API and OpenVINO's own package take the index first."""
     if hasattr(tensor, "__index__") and not hasattr(tensor, "shape") and not hasattr(index, "__index__"):
         method = what.rpartition(".")[2]
         raise TypeError(f"{what}: expected the tensor first, then its index; use `request.{method}(x, {tensor!r})`")
 
 
 def seen(tensor: Tensor) -> Any:
-    """An array over a tensor: over its bytes where numpy has no such elements, None for texts."""
+    """An array over a tensor: over its bytes where numpy has no such element type, None for texts."""
     if element_types.has_dtype(tensor._code):
         return tensor.data
     if element_types.is_string(tensor._code):
@@ -586,7 +639,7 @@ def _text(value: Any) -> str:
     return value.decode("utf-8", "replace") if value else ""
 
 
-_RUNS = frozenset(("run", "infer", "_run_open", "_settle"))  # what appends to `inside`
+_RUNS = frozenset(("run", "infer", "_run_open", "_settle"))  # the functions that append to `inside`
 
 _GETTERS = {
     "input": api.ov_infer_request_get_input_tensor_by_index,

@@ -1,6 +1,6 @@
-"""Shapes as OpenVINO has them: `Shape` is a tuple of sizes, `PartialShape` may leave sizes open.
+"""Shapes: `Shape` is a tuple of sizes; in a `PartialShape` sizes may be open.
 
-A dimension is a size, -1 (or None, or "?") where any size will do, or (lowest, highest).
+A dimension is a size, (lowest, highest), or -1 (also None, "?") for any size.
 """
 
 from __future__ import annotations
@@ -29,7 +29,15 @@ _LARGEST = (1 << 63) - 1
 
 
 class Shape(tuple[int, ...]):
-    """Sizes, outermost first. Raises TypeError or ValueError for what is none."""
+    """A tuple of sizes, outermost first.
+
+    Args:
+        sizes: Whole numbers of at least 0.
+
+    Raises:
+        TypeError: A size is no whole number.
+        ValueError: A size is negative.
+    """
 
     def __new__(cls, sizes: Iterable[Any] = ()) -> Shape:
         given = tuple(sizes)
@@ -54,9 +62,9 @@ class Shape(tuple[int, ...]):
 
 
 def shape_record(shape: Sequence[int]) -> Any:
-    """An ov_shape_t of these sizes, to pass to C.
+    """Make an ov_shape_t of these sizes, to pass to C.
 
-    Its `dims` lie in Python's memory: never give it to ov_shape_free, and keep it alive while C uses it.
+    Python owns the memory of `dims`: keep the record alive while C uses it, and never pass it to ov_shape_free.
     """
     record: Any = shape_api.ov_shape_t()
     record.rank = len(shape)
@@ -67,7 +75,11 @@ def shape_record(shape: Sequence[int]) -> Any:
 def take_shape(function: Any, *arguments: Any, scalar: Callable[[], bool] | None = None) -> Shape:
     """Call a function that fills in an ov_shape_t, and free its dims.
 
-    scalar: asked when C says INVALID_C_PARAM, as it does for the shape of a scalar (measured, 2026.4.1).
+    Args:
+        function: The C function.
+        *arguments: Its arguments before the record.
+        scalar: Says whether the tensor is a scalar. It is called when C returns INVALID_C_PARAM, as C does for the
+            shape of a scalar (measured, 2026.4.1).
     """
     record = shape_api.ov_shape_t()
     code = function.raw(*arguments, ctypes.byref(record))
@@ -81,10 +93,17 @@ def take_shape(function: Any, *arguments: Any, scalar: Callable[[], bool] | None
 
 
 class PartialShape:
-    """A shape with open sizes, or of open rank (`PartialShape(None)`).
+    """A shape in which sizes may be open, or of open rank (`PartialShape(None)`).
 
-    PartialShape((1, 3, -1, (224, 448))), PartialShape("1,3,?,224..448"); prints as OpenVINO prints it. Compares
-    equal to the tuple of its dimensions.
+    `PartialShape((1, 3, -1, (224, 448)))` equals `PartialShape("1,3,?,224..448")`. It prints in OpenVINO's notation and
+    compares equal to the tuple of its dimensions.
+
+    Args:
+        dims: A sequence of dimensions, such a text, another PartialShape, or None for an open rank.
+
+    Raises:
+        TypeError: A dimension is neither a number, a text nor a pair.
+        ValueError: A dimension is out of range or cannot be parsed.
     """
 
     __slots__ = ("dims",)
@@ -119,7 +138,7 @@ class PartialShape:
 
     @property
     def shape(self) -> Shape:
-        """The sizes. Raises ValueError while one is open."""
+        """The sizes. Raises ValueError when one is open."""
         if self.is_dynamic:
             raise ValueError(f"shape {self} has open dimensions; choose sizes with OvModel.reshape first")
         return Shape(self.dims or ())
@@ -132,7 +151,7 @@ class PartialShape:
         return tuple(d if isinstance(d, int) else -1 for d in self.dims)
 
     def admits(self, shape: Sequence[int]) -> bool:
-        """Could `shape` stand here?"""
+        """Whether a tensor of shape `shape` fits this PartialShape."""
         if self.dims is None:
             return True
         if len(shape) != len(self.dims):
@@ -164,12 +183,13 @@ class PartialShape:
         return hash(self.dims)
 
     def record(self) -> Any:
-        """ov_partial_shape_t whose dims are Python's, so never for ov_partial_shape_free.
+        """Make an ov_partial_shape_t; Python owns its dims, so never pass it to ov_partial_shape_free.
 
-        Raises ValueError for a scalar's shape and for an open rank.
+        Raises:
+            ValueError: The shape is a scalar's or of open rank, which the C API cannot express.
         """
         if not self.dims:
-            # The header's rank of -1, 0, or a range: C makes one open dimension of each (measured, 2024.6 to 2026.4.1).
+            # C turns a rank of -1, of 0 and of a range into one open dimension (measured, 2024.6 to 2026.4.1).
             raise ValueError(
                 f"shape {self}: OpenVINO's C API takes neither scalars nor open ranks; it would make [?] of it"
             )

@@ -1,4 +1,4 @@
-"""Tensors: memory OpenVINO computes with, as numpy arrays that keep it alive."""
+"""`Tensor`: memory that OpenVINO computes with. Numpy arrays over the memory keep it alive."""
 
 from __future__ import annotations
 
@@ -27,19 +27,24 @@ __all__ = ["Tensor"]
 
 
 class Tensor(Buffer):
-    """One ov_tensor_t.
+    """One ov_tensor_t over the memory of a numpy array; `Tensor.empty(shape, dtype)` lets OpenVINO allocate instead.
 
-    array: a numpy array whose memory the tensor uses, without copying: C-contiguous, writable, aligned, of a dtype
-    OpenVINO has. It is kept alive by the tensor and by every request the tensor is set on. (The NPU reads such memory
-    by copying it at each inference; memory from `RemoteContext.create_host_tensor`, or the request's own tensors, it
-    reads in place.) `Tensor.empty(shape, dtype)` lets OpenVINO allocate.
+    The tensor, and each request that it is set on, keep the array alive. The NPU plugin copies such memory at each
+    inference. It uses memory from `RemoteContext.create_host_tensor`, and a request's own tensors, in place.
 
-    Dropping a tensor without close() is fine. Its memory lives as long as anything uses it: arrays over it (`data`),
-    and requests. Source: ov_tensor.h 2026.4.1.
-    Raises TypeError and ValueError for arrays OpenVINO would misread.
+    A tensor may be dropped without close(). Its memory lives as long as arrays over it (`data`) or requests use it.
+    Source: ov_tensor.h 2026.4.1.
+
+    Args:
+        array: The array whose memory the tensor uses without copying: C-contiguous, writable, aligned, and of a dtype
+            that OpenVINO has.
+
+    Raises:
+        TypeError: `array` is no array, or OpenVINO has no such dtype.
+        ValueError: The memory is not contiguous, not aligned or read-only.
     """
 
-    _owner: Any = None  # what the memory belongs to, when it is not OpenVINO's
+    _owner: Any = None  # the object that owns the memory, unless OpenVINO does
     _reshaped = False
 
     def __init__(self, array: Any) -> None:
@@ -50,7 +55,12 @@ class Tensor(Buffer):
 
     @classmethod
     def empty(cls, shape: Sequence[int], dtype: Any = "float32") -> Tensor:
-        """Memory of OpenVINO's, uninitialised."""
+        """Make a tensor in uninitialised memory that OpenVINO allocates.
+
+        Args:
+            shape: Its sizes, outermost first.
+            dtype: A numpy dtype, or OpenVINO's name of an element type ("f32"); not texts.
+        """
         made: Tensor = object.__new__(cls)
         code = element_types.code_of(dtype)
         if element_types.is_string(code):
@@ -60,9 +70,14 @@ class Tensor(Buffer):
 
     @classmethod
     def from_strings(cls, texts: Iterable[str], shape: Sequence[int] | None = None) -> Tensor:
-        """A tensor of texts, which OpenVINO copies (2025.2 and later). They cannot be read back through the C API.
+        """Make a tensor of texts, which OpenVINO copies (2025.2 and later). The C API cannot read them back.
 
-        shape: all texts in one dimension when None.
+        Args:
+            texts: The elements.
+            shape: The tensor's shape; by default one dimension.
+
+        Raises:
+            ValueError: `shape` has another number of elements than `texts`.
         """
         encoded = [text_bytes(text, "Tensor.from_strings") for text in texts]
         sizes = Shape((len(encoded),) if shape is None else shape)
@@ -97,19 +112,19 @@ class Tensor(Buffer):
             raise
         self._owner = owner
         self._users: weakref.WeakSet[InferRequest] = weakref.WeakSet()
-        self._fluid: weakref.ref[InferRequest] | None = None  # the request that may give it another shape as it runs
+        self._fluid: weakref.ref[InferRequest] | None = None  # the request whose runs may change this tensor's shape
         super().__init__(
             f"{type(self).__name__} {element_types.name_of(self._code)} {tuple(self._shape)}",
             address,
             nbytes,
             parent=parent,
         )
-        # The owner is in the closure: memory goes after the tensor that points to it.
+        # The closure holds the owner, so that the memory outlives the C tensor that points to it.
         self.own(lambda: _free(free, number, owner))
         self.no_leak_warning()
 
     def _memory_of(self, number: int) -> tuple[int, int]:
-        """Address and bytes; (0, n) where the CPU sees no memory."""
+        """Address and size in bytes; the address is 0 where the CPU has no access to the memory."""
         nbytes = get_number(api.ov_tensor_get_byte_size, number)
         if element_types.is_string(self._code):
             return 0, nbytes
@@ -118,7 +133,7 @@ class Tensor(Buffer):
         return cell.value or 0, nbytes
 
     def _follow(self) -> None:
-        """Look where the memory is now, for a tensor whose request gives it a new shape at each run."""
+        """Update address and shape of a tensor whose request may give it another shape at each run."""
         self.check_open()
         request = self._fluid() if self._fluid is not None else None
         if request is None:
@@ -129,7 +144,7 @@ class Tensor(Buffer):
             shape = _shape_of(self._number)
             address, nbytes = self._memory_of(self._number)
             if (address, nbytes) != (self.address, self.nbytes) or shape != self._shape:
-                self._move(address, nbytes)  # what was there looks at the old place, and nobody has it any more
+                self._move(address, nbytes)  # no array over the old address exists: a run refuses while one does
                 self._shape = shape
 
     @property
@@ -140,7 +155,7 @@ class Tensor(Buffer):
 
     @property
     def shape(self) -> Shape:
-        """Sizes, outermost first."""
+        """The sizes, outermost first."""
         self._follow()
         return self._shape
 
@@ -151,7 +166,11 @@ class Tensor(Buffer):
 
     @property
     def dtype(self) -> Any:
-        """The numpy dtype. Raises TypeError where numpy has none (texts, 4-bit types)."""
+        """The numpy dtype.
+
+        Raises:
+            TypeError: numpy has none for the element type (texts, 4-bit types).
+        """
         return element_types.dtype_of(self._code)
 
     @property
@@ -161,9 +180,11 @@ class Tensor(Buffer):
 
     @property
     def data(self) -> npt.NDArray[Any]:
-        """The memory as an array, without copying; the array keeps the memory alive, whatever is closed meanwhile.
+        """The memory as an array, without copying. The array keeps the memory alive, also after a close().
 
-        Raises BufferError for memory only the device sees, TypeError for element types numpy has no dtype for.
+        Raises:
+            BufferError: Only the device can access the memory.
+            TypeError: numpy has no dtype for the element type.
         """
         self._follow()
         if self._owner is not None and self._fluid is None and not self._reshaped:
@@ -175,8 +196,8 @@ class Tensor(Buffer):
     def memory(self) -> memoryview:
         """The memory as a memoryview of this shape and element type, for programs without numpy.
 
-        `x.memory[0, 3] = 1.0`, `x.memory.cast("B")[:] = data`. Bytes in one dimension for element types memoryview does
-        not know, and for shapes it does not take (no elements, no dimensions). Keeps the memory alive like `data`.
+        `x.memory[0, 3] = 1.0`, `x.memory.cast("B")[:] = data`. The view has one dimension of bytes for element types
+        that memoryview lacks, and for tensors without elements or dimensions. It keeps the memory alive like `data`.
         """
         self._follow()
         form = element_types.format_of(self._code)
@@ -198,10 +219,15 @@ class Tensor(Buffer):
         return self.data.__dlpack__(**options)
 
     def set_shape(self, shape: Sequence[int]) -> None:
-        """Give the tensor another shape; OpenVINO allocates anew when it needs more memory than before.
+        """Give the tensor another shape. OpenVINO allocates new memory when the shape needs more than before.
 
-        Raises BufferError while arrays look into the memory, or while a request computes with it; ValueError for memory
-        of yours that is too small.
+        Args:
+            shape: The new sizes, outermost first.
+
+        Raises:
+            BufferError: Arrays over the memory exist, or a request computes with it.
+            TypeError: The tensor holds texts.
+            ValueError: The tensor uses an array's memory, which is too small.
         """
         sizes = Shape(shape)
         self.check_open()
@@ -236,7 +262,7 @@ class Tensor(Buffer):
         return int(getattr(self._owner, "size", self._shape.elements))
 
     def _fits(self, info: Any, what: str) -> None:
-        """Raise unless it may be set where the model has `info` (a Port)."""
+        """Raise unless the tensor can be set at the Port `info`."""
         self._follow()
         if self._code != info.code:
             raise TypeError(
@@ -252,9 +278,12 @@ class Tensor(Buffer):
         return f"<pyovnpu.{type(self).__name__} {self.element_type} {tuple(self._shape)}>"
 
     def close(self) -> None:
-        """Let the memory go, as far as this tensor is concerned: requests it is set on keep using it.
+        """Release this tensor's hold on the memory; requests that it is set on keep using the memory.
 
-        Raises BufferError while arrays look into it. Closing twice is fine, and so is never closing.
+        Closing twice, or never, does no harm.
+
+        Raises:
+            BufferError: Arrays over the memory exist.
         """
         if not self._closed and not self.in_other_process():
             super().close()
@@ -274,7 +303,7 @@ def _free(free: Any, number: int, owner: Any) -> None:
 
 
 def checked_array(array: Any, what: str) -> npt.NDArray[Any]:
-    """`array` if its memory can be a tensor as it is. Raises TypeError or ValueError with the line that mends it."""
+    """Return `array` as a numpy array if its memory can be a tensor; the errors contain the line that fixes it."""
     import numpy as np
     from npu_common.arrays import memory_of
 
@@ -298,7 +327,7 @@ def checked_array(array: Any, what: str) -> npt.NDArray[Any]:
 
 
 def tensor_over(port: Any, array: Any, what: str, output: bool) -> Tensor:
-    """A tensor over a program's array for a port. Raises TypeError or ValueError with the code that mends it."""
+    """Make a tensor over the caller's array for a port; the errors contain the line that fixes the array."""
     from npu_common.arrays import fitted
 
     from .ports import info_of
@@ -311,9 +340,14 @@ def tensor_over(port: Any, array: Any, what: str, output: bool) -> Tensor:
 
 
 def weights_tensor(weights: Any, what: str) -> tuple[Any, Any]:
-    """Weights as a U8 tensor over the same memory: (number to free, what to keep alive).
+    """Make a U8 tensor over weights, without copying them.
 
-    weights: bytes, an array, another buffer, or a Tensor of u8. Read-only memory is fine: C only reads weights.
+    Args:
+        weights: bytes, an array, another buffer, or a Tensor of u8. Read-only memory is allowed: C only reads weights.
+        what: The function, for messages.
+
+    Returns:
+        The address of the C tensor, which the caller frees (None for a Tensor), and the objects to keep alive.
     """
     if isinstance(weights, Tensor):
         weights.check_open()
@@ -339,7 +373,7 @@ def weights_tensor(weights: Any, what: str) -> tuple[Any, Any]:
 
 
 def _readonly_address(view: memoryview) -> int:
-    """Where a read-only buffer lies."""
+    """The address of a read-only buffer."""
     if isinstance(view.obj, bytes) and view.nbytes == len(view.obj):
         return ctypes.cast(ctypes.c_char_p(view.obj), ctypes.c_void_p).value or 0
     import numpy as np

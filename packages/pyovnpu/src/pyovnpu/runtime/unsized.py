@@ -1,4 +1,4 @@
-"""Arrays over inputs of open size before they have one: what is assigned would be lost, or broadcast to nothing."""
+"""Empty arrays over inputs whose size is still open; numpy would silently drop values assigned to such an array."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ __all__ = ["Unsized", "unsized"]
 
 
 class Unsized(np.ndarray):
-    """An array without elements that refuses to be assigned some."""
+    """An array without elements that raises when a program assigns elements to it."""
 
     port: Port | None = None
 
@@ -24,7 +24,7 @@ class Unsized(np.ndarray):
             super().__setitem__(key, value)
             return
         port = self.port
-        del self  # a traceback would keep the memory from being given a shape
+        del self  # otherwise the traceback keeps the array, and with it the memory cannot be reshaped
         raise ValueError(
             f"binding.inputs: {port.name!r} {port.partial_shape} has no size yet; bind an array, as in "
             f"`model.bind({{{port.name!r}: x}})`, or give it a size first, as in "
@@ -33,7 +33,7 @@ class Unsized(np.ndarray):
 
 
 def unsized(array: Any, port: Port) -> Any:
-    """`array`, which has no elements, as one that says why."""
+    """View `array`, which has no elements, as an Unsized array, whose error names the port."""
     made = array.view(Unsized)
     made.port = port
     return made
