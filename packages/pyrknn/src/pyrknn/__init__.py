@@ -1,8 +1,8 @@
 """Rockchip's RKNN runtime for Python.
 
 C API: `from pyrknn.rknn_api import *` is the vendor's header, name for name.
-Python API: `pyrknn.Model` runs a model on numpy arrays, `Model.bind` without copying, `pyrknn.Pool`
-on all cores of the chip; `pyrknn.Matmul` multiplies.
+Python API: `pyrknn.Model` runs a model on numpy arrays, `Model.bind` runs it without copying, `pyrknn.Pool` runs it on
+all cores of the chip. `pyrknn.Matmul` multiplies matrices.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from .operators.custom_op import CustomOp as CustomOp
     from .operators.matmul import Matmul as Matmul
 
-# Nothing is imported before it is used: `import pyrknn.rknn_api` needs neither numpy nor these.
+# Names are imported on first use: `import pyrknn.rknn_api` needs neither numpy nor these modules.
 __getattr__, __dir__, __all__ = attach(
     __name__,
     {

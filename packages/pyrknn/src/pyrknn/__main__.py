@@ -46,7 +46,7 @@ def _summary(found: RknnFile) -> str:
 
 
 def _describe(path: str) -> Mapping[str, Any]:
-    """Ask runtime and driver about a model, through the C functions alone: numpy is not needed for it."""
+    """Ask runtime and driver about a model through the C functions, which do not need numpy."""
     from npu_common.cdecl import sizeof
 
     from . import rknn_api as api
@@ -152,7 +152,10 @@ def _choose_shapes(model: Any, shapes: Mapping[str, tuple[int, ...]]) -> None:
 
 
 def _absent(problem: BaseException) -> bool:
-    """No device: measured, rknn_init says -1 without an NPU node, before it looks at the model (checked by then)."""
+    """True when an error means that there is no NPU.
+
+    Without an NPU node rknn_init returns -1 before it reads the model (measured), and the model was checked before.
+    """
     code, function = getattr(problem, "code", None), getattr(problem, "function", None)
     return code == -3 or (code == -1 and function == "rknn_init")
 
@@ -164,7 +167,7 @@ def _add_options(parser: argparse.ArgumentParser, command: str) -> None:
 
 
 def layers_of(text: str) -> list[Layer]:
-    """The runtime's table of times (RKNN_QUERY_PERF_DETAIL) as rows; [] when no such table is in `text`."""
+    """Read the rows of the runtime's table of times (RKNN_QUERY_PERF_DETAIL); [] when `text` contains no such table."""
     return [Layer(row.layer, row.op, row.us, row.columns) for row in perf_layers(text)]
 
 
@@ -172,7 +175,7 @@ def _layers(model: Any) -> Sequence[Layer]:
     text = model.perf_detail()
     found = layers_of(text)
     if not found and text.strip():
-        # A release may word its table differently: then the user sees what it said.
+        # A release may write its table in another form: show the user the text instead.
         print(text, file=sys.stderr)
     return found
 

@@ -1,4 +1,4 @@
-"""Which shared library the three headers of the RKNN SDK speak to."""
+"""Finds and loads the shared library that the three header modules call."""
 
 from __future__ import annotations
 
@@ -29,14 +29,17 @@ lib = Library(
 
 
 def pc_client(library: LibraryFile | None) -> bool:
-    """True for the PC's librknn_api.so, a client for a board on USB or ADB: it takes a model's bytes, but no path."""
+    """Whether a library is the PC's librknn_api.so: a client for a board on USB or ADB, which takes bytes, no path."""
     return library is not None and library.has("rknn_find_devices") and not library.has("rknn_create_mem")
 
 
 def too_old(version: str | None) -> tuple[str, str] | None:
-    """Why a runtime of this version text cannot be used with the header's records, and the fix; None when it can.
+    """Why a runtime cannot work with this header's records, and the fix; None when it can.
 
-    1.2.0 and 1.3.0 were measured to answer -5 to a record that is longer than their own; later releases take it.
+    1.2.0 and 1.3.0 return -5 for a record that is longer than their own; later releases accept it (measured).
+
+    Args:
+        version: The runtime's version text, None when it is not known.
     """
     import re
 
@@ -48,11 +51,12 @@ def too_old(version: str | None) -> tuple[str, str] | None:
 
 
 def _generation(library: LibraryFile) -> str:
-    """Which of the layouts that changed the library expects.
+    """The generation of the library, which decides the layout of the records that changed between releases.
 
-    The PC's client shows no release: 2.2.0 exports what 2.5.0 does, so it is given the longer record, which fits both.
-    2.5.0 brought rknn_init2 and a longer rknn_init_extend, 2.0.0b0 rknn_create_mem2 and a longer rknn_matmul_info,
-    1.6.0 rknn_mem_sync and other fields in it.
+    2.5.0 added rknn_init2 and lengthened rknn_init_extend. 2.0.0b0 added rknn_create_mem2 and lengthened
+    rknn_matmul_info. 1.6.0 added rknn_mem_sync and changed fields of rknn_matmul_info. The PC's client shows no
+    release: that of 2.2.0 exports the same functions as that of 2.5.0. It counts as "2.5", whose longer record fits
+    both.
     """
     if library.has("rknn_init2"):
         return "2.5"

@@ -1,4 +1,4 @@
-"""The fake librknnrt, as npu_common.testing and its pytest plugin know it."""
+"""Describes the fake librknnrt to npu_common.testing and its pytest plugin."""
 
 from __future__ import annotations
 

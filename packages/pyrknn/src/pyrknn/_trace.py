@@ -1,4 +1,4 @@
-"""What traces need to know beyond the declarations: records that are handles, numbers that are flags, answers."""
+"""Hints for traces beyond the declarations: records that are handles, numbers that are flags, types of answers."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ __all__ = ["HINTS"]
 
 _QUERIED: dict[int, Any] = {
     api.RKNN_QUERY_IN_OUT_NUM: api.rknn_input_output_num,
-    api.RKNN_QUERY_PERF_DETAIL: void_p,  # times: every run has its own
+    api.RKNN_QUERY_PERF_DETAIL: void_p,  # times, which differ from run to run
     api.RKNN_QUERY_PERF_RUN: void_p,
     api.RKNN_QUERY_SDK_VERSION: api.rknn_sdk_version,
     api.RKNN_QUERY_MEM_SIZE: api.rknn_mem_size,
@@ -30,7 +30,7 @@ def _query_info(arguments: Mapping[str, Any]) -> Any:
 
 
 def _model(arguments: Mapping[str, Any]) -> Any:
-    """Size 0 says that the model is a path."""
+    """The type of rknn_init's `model`: a path when its size is 0."""
     return void_p if arguments["size"] else char_p
 
 
@@ -44,7 +44,7 @@ _MEMORY_FLAGS = {name: getattr(api, name) for name in api.rknn_mem_alloc_flags.m
 
 HINTS = TraceHints(
     handles={"rknn_tensor_mem": "mem", "rknn_matmul_ctx": "matmul"},
-    also={"context": ("matmul",)},  # a product makes memory as a model does
+    also={"context": ("matmul",)},  # a matmul context makes memory with the same functions
     enums={
         "rknn_matmul_info.B_layout": matmul.rknn_matmul_layout,
         "rknn_matmul_info.AC_layout": matmul.rknn_matmul_layout,
@@ -68,11 +68,11 @@ HINTS = TraceHints(
     pointees={"rknn_query.info": _query_info, "rknn_init.model": _model},
     omitted=frozenset(
         (
-            # Younger than most releases; a program compiled for an older header has them not.
+            # Newer than most releases: a program compiled with an older header lacks these fields.
             "rknn_tensor_attr.h_stride",
             "rknn_init_extend.model_buffer_fd",
             "rknn_init_extend.model_buffer_flags",
-            # Numbers the kernel deals out.
+            # The kernel chooses these numbers.
             "rknn_create_mem_from_fd.fd",
             "rknn_create_mem_from_phys.phys_addr",
         )

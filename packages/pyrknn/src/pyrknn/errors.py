@@ -1,4 +1,4 @@
-"""What pyrknn raises: one class per RKNN status code, each with the builtin exception that fits as a second base.
+"""Exceptions of pyrknn: one class per RKNN status code, each with a fitting builtin exception as second base.
 
 `except RknnErrTimeout`, `except TimeoutError` and `except RknnError` all catch a timeout.
 """
@@ -22,7 +22,14 @@ __all__ = [
 
 
 class RknnError(NpuError):
-    """An RKNN call failed. `code` and `name` are the header's, `function` the C function, `hint` what usually helps."""
+    """An RKNN call failed.
+
+    Attributes:
+        code: The RKNN_ERR value.
+        name: The name of the code in the header.
+        function: The C function that failed.
+        hint: What usually helps, "" if nothing is known.
+    """
 
 
 _status = StatusErrors(

@@ -1,1 +1,1 @@
-"""What `python -m pyrknn` needs: the checks of doctor, the cases of selftest."""
+"""Parts of `python -m pyrknn`: the checks of doctor, the cases of selftest."""

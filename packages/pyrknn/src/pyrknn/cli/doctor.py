@@ -1,4 +1,4 @@
-"""What `python -m pyrknn doctor` looks at on a Rockchip machine: chip, NPU node, driver, versions. It only ever reads.
+"""Checks of `python -m pyrknn doctor` on a Rockchip machine: chip, NPU node, driver, versions. They only read.
 
 Sources: the driver's own code (names of its module, debugfs and procfs files), issue threads of users of the SDK (the
 /dev/rknpu link, the mainline driver, version mismatches), and measurements on librknnrt (facts about model formats).
@@ -26,7 +26,7 @@ VERSION_FILES = ("/sys/module/rknpu/version", "/sys/kernel/debug/rknpu/version",
 
 
 def chip(host: Host) -> str | None:
-    """The chip by the device tree, "rk3588"; "" on another Rockchip; None on another machine."""
+    """The chip in the device tree, such as "rk3588"; "" for an unknown Rockchip, None on another machine."""
     names = (host.read("/proc/device-tree/compatible")[0] or "").split("\0")
     for name in names:
         found = next((known for known in CHIPS if f"rockchip,{known}" in name), None)
@@ -36,24 +36,25 @@ def chip(host: Host) -> str | None:
 
 
 def npu_nodes(host: Host) -> list[str]:
-    """Nodes of the NPU: DRM nodes of the driver rknpu, numbered differently on every board, or a real /dev/rknpu."""
+    """Device nodes of the NPU: DRM nodes of the driver rknpu, whose numbers differ by board, or a real /dev/rknpu."""
     found = []
     for name in host.names("/sys/class/drm"):
         if re.fullmatch(r"(card|renderD)\d+", name) and host.driver_of(f"/sys/class/drm/{name}") == "rknpu":
             found.append(f"/dev/dri/{name}")
-    # Kernels built with the driver's dma-heap option have a character device instead; a link there is a trap.
+    # Kernels built with the driver's dma-heap option have the character device /dev/rknpu instead. A link of this name
+    # is no device; `_trap` reports it.
     if host.exists("/dev/rknpu") and host.link("/dev/rknpu") is None:
         found.append("/dev/rknpu")
     return found
 
 
 def device_present(host: Host) -> bool:
-    """True when there is a node the runtime may be tried on."""
+    """True when /dev has a node of the NPU."""
     return any(host.exists(node) for node in npu_nodes(host))
 
 
 def driver_version(host: Host) -> tuple[str | None, bool]:
-    """Version of the rknpu kernel driver, and whether a file that has it was closed to us."""
+    """Version of the rknpu kernel driver, and whether permissions kept a file with it from being read."""
     closed = False
     for name in VERSION_FILES:
         text, problem = host.read(name)
@@ -66,7 +67,7 @@ def driver_version(host: Host) -> tuple[str | None, bool]:
 
 
 def environment(host: Host) -> Mapping[str, Any]:
-    """Facts for reports."""
+    """Facts about the machine for the JSON reports of the commands."""
     return {
         "chip": chip(host) or None,
         "driver_version": driver_version(host)[0],
@@ -78,7 +79,7 @@ def environment(host: Host) -> Mapping[str, Any]:
 
 
 def checks(host: Host, located: LibraryFile | None, model: str | None) -> Sequence[Finding]:
-    """All RKNN lines of `doctor`."""
+    """All findings of `doctor` about RKNN."""
     findings: list[Finding] = []
     if host.fake(located):
         findings.append(Finding("ok", "device", "not looked for: the fake computes on the CPU"))
@@ -126,7 +127,7 @@ def _nodes(host: Host) -> Iterator[Finding]:
     refused = {node: problem for node in there if (problem := host.access(node)) is not None}
     for node, problem in refused.items():
         text, fix = host.refusal(node, problem)
-        # Releases differ in which of the two nodes they open: one that opens may be enough.
+        # Releases open different nodes, so one node that can be opened may be enough.
         yield Finding("FAIL" if len(refused) == len(there) else "warn", "device", text, fix)
     opened = [node for node in there if node not in refused]
     if opened:
@@ -158,7 +159,7 @@ def _no_node(host: Host, mainline: str | None) -> Finding:
 
 
 def _mainline(host: Host) -> str | None:
-    """Where the mainline driver shows, or None."""
+    """The path that shows the mainline driver, None when it is not loaded."""
     for name in host.names("/sys/class/accel"):
         if host.driver_of(f"/sys/class/accel/{name}") == MAINLINE_DRIVER:
             return f"/dev/accel/{name}"

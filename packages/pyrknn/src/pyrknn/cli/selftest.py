@@ -1,8 +1,8 @@
 """Cases of `python -m pyrknn selftest`.
 
-What they expect was measured on librknnrt 1.4.0, 1.5.2 and 1.6.0 unless a case says that it is documented. There was no
-NPU: that outputs are the same is for boards to show. Left out is what crashes one of these: native attributes of an
-output that does not exist, rknn_dup_context of 0, NCHW inputs.
+The expected results were measured on librknnrt 1.4.0, 1.5.2 and 1.6.0, unless a case says that it is documented. They
+were measured without an NPU, so only a board can confirm that outputs are equal. No case does what crashes one of these
+releases: query native attributes of an output that does not exist, call rknn_dup_context with 0, set NCHW inputs.
 """
 
 from __future__ import annotations
@@ -52,7 +52,13 @@ def _usable(given: Given) -> None:
 
 
 def _open(given: Given, *, general: bool = True, **options: Any) -> Model:
-    """The model, with its first shapes where it has several. general: the case calls `run`."""
+    """Open the model, with its first set of shapes where it has several.
+
+    Args:
+        given: The model and options of the command line.
+        general: True when the case calls `run`.
+        **options: Options of Model.
+    """
     _usable(given)
     model = Model(given.model, **options)
     unmatch = api.RKNN_ERR_TARGET_PLATFORM_UNMATCH
@@ -73,7 +79,7 @@ def _open_static(given: Given, **options: Any) -> Model:
 
 
 def _bind(model: Model) -> Any:
-    """A binding that takes and gives what `run` does."""
+    """Bind a model with the shapes and dtypes of `run`."""
     return model.bind(output="nchw", input_dtype={info.name: info.dtype for info in model.inputs})
 
 
@@ -415,7 +421,7 @@ def kinds_of_bindings_together(given: Given) -> None:
 
 
 def _expect_duplicates(model: Model) -> None:
-    """A second kind of binding needs a second context."""
+    """Raise NotApplicable when the model cannot be duplicated: a second kind of binding needs a second context."""
     try:
         model.dup().close()
     except RknnError as problem:
@@ -423,7 +429,7 @@ def _expect_duplicates(model: Model) -> None:
 
 
 def _kinds(given: Given) -> tuple[str, ...]:
-    """Kinds of bindings; the runtime's conversion to float32 was seen of small types only."""
+    """Kinds of bindings to test; "float32" only for output types that the runtime was seen to convert."""
     with _open_static(given, general=False) as model:
         floats = all(info.native.type in REAL_NUMBERS for info in model.outputs)
     return ("native", *(["float32"] if floats else []), "nhwc", "nchw")

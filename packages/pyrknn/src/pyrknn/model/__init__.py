@@ -1,1 +1,1 @@
-"""Models: .rknn files, `Model`, `Binding`, `Pool`, memory, and what they are made of."""
+"""Models: `Model`, `Binding`, `Pool`, memory, .rknn files, and their parts."""

@@ -1,4 +1,4 @@
-"""Zero copy: buffers set once, in the layout the NPU reads and writes."""
+"""`Binding`: zero copy with buffers that are set once, in the layout that the NPU reads and writes."""
 
 from __future__ import annotations
 
@@ -25,10 +25,10 @@ __all__ = ["Binding"]
 
 
 class Binding(BaseBinding):
-    """Buffers set once with rknn_set_io_mem. Write into `inputs`, `run()`, read from `outputs`.
+    """Buffers set once with rknn_set_io_mem: write into `inputs`, call `run()`, read from `outputs`.
 
-    The next run overwrites the outputs. `memories` holds the Memory of each tensor by name; memory the binding
-    allocated is closed with it.
+    The next run overwrites the outputs. `memories` has the Memory of each tensor by name; closing the binding also
+    closes the memory that it allocated.
     """
 
     package = "pyrknn"
@@ -52,7 +52,7 @@ class Binding(BaseBinding):
         self._memories: dict[str, Memory] = {}
         self._allocated: list[Memory] = []
         super().__init__(model)
-        self._on = model  # whose context it runs on
+        self._on = model  # the model whose context runs the binding
         self._run = api.rknn_run.raw
         self._token = object()
         self._shape_changes = model._shape_changes
@@ -79,7 +79,7 @@ class Binding(BaseBinding):
             raise
 
     def _input_kinds(self, input_dtype: Any) -> tuple[int, ...]:
-        """For each input the rknn_tensor_type that will be written into it, -1 for the NPU's own."""
+        """For each input the rknn_tensor_type that the program writes, -1 for the NPU's own type."""
         model = self._model
         native = CURRENT_NATIVE_IN if model._shape_chosen else api.RKNN_QUERY_NATIVE_INPUT_ATTR
         kinds = []
@@ -103,12 +103,12 @@ class Binding(BaseBinding):
         for (index, info), kind in zip(enumerate(tuple.__iter__(model.inputs)), kinds):
             if kind == -1:
                 attr = model._known(native, index)
-                attr.pass_through = 1  # the bytes are in the model's own type and layout
+                attr.pass_through = 1  # the elements already have the model's own type and layout
             else:
-                # The runtime converts from NHWC only, so the native layout will not do.
+                # The runtime converts from NHWC only, so the native attributes cannot be used.
                 attr = model._known(plain, index)
                 if attr.fmt in (api.RKNN_TENSOR_NC1HWC2, api.RKNN_TENSOR_NCHW):
-                    # Measured: the query for NHWC repeats the native answer. On the RV chips the plain one does.
+                    # The query for NHWC may return the native attributes again (measured); the plain query has NHWC.
                     attr = model._attr(api.RKNN_QUERY_INPUT_ATTR, index)
                 attr.type = api.rknn_tensor_type(kind)
                 attr.pass_through = 0
@@ -123,7 +123,7 @@ class Binding(BaseBinding):
             if output == "float32":
                 attr.type = api.RKNN_TENSOR_FLOAT32
             elif output == "nhwc" and attr.fmt == api.RKNN_TENSOR_NCHW and attr.n_dims == 4:
-                # Dynamic: no query tells NHWC attributes of the current shape.
+                # A dynamic model: no query returns the NHWC attributes of the current shape.
                 n, channels, height, width = (attr.dims[i] for i in range(4))
                 attr.dims = (n, height, width, channels)
                 attr.fmt = api.RKNN_TENSOR_NHWC
@@ -133,7 +133,7 @@ class Binding(BaseBinding):
         name, needed = tensor_name(attr), bytes_needed(attr)
         if given is None:
             given = self._model.create_mem(needed, alloc_flags)
-            given.no_leak_warning()  # the model says that nobody closed it
+            given.no_leak_warning()  # the model's own warning is enough
             self._allocated.append(given)
         elif not isinstance(given, Memory):
             raise TypeError(
@@ -147,15 +147,15 @@ class Binding(BaseBinding):
             if given.nbytes < needed:
                 raise ValueError(f"Model.bind, {name!r}: expected memory of {needed} bytes, got {given.nbytes}")
         self._memories[name] = given
-        given.children.add(self)  # closing the memory closes this first
+        given.children.add(self)  # close() of the memory closes this binding before
 
     def _activate(self) -> None:
-        """Point the context at these buffers. The model's lock is held."""
+        """Set these buffers in the context. The caller holds the model's lock."""
         model = self._model
         if self._shape_changes != model._shape_changes:
             raise error_of(api.RKNN_ERR_INPUT_INVALID, "Binding.run", "the input shapes were changed since; bind again")
         on = self._on
-        on._active = None  # while some tensors are here and some still there, nobody may run
+        on._active = None  # no binding is active until all tensors are set
         for attr in self._attrs:
             name = tensor_name(attr)
             check(api.rknn_set_io_mem(on.handle, self._memories[name].handle, attr), "rknn_set_io_mem", name)
@@ -168,12 +168,19 @@ class Binding(BaseBinding):
         return MappingProxyType(self._memories)
 
     def run(self) -> Binding:
-        """Run on what the inputs hold; the outputs hold the result when it returns. Returns the binding."""
+        """Run on the current content of the inputs. The outputs hold the result when the call returns.
+
+        Returns:
+            The binding itself.
+
+        Raises:
+            RknnError: The run fails, or the model's input shapes were changed after the binding was made.
+        """
         on = self._on
         if resource.look_closer():
             self.check_open()
         with self._lock:
-            if on._active is not self._token:  # never so once either is closed
+            if on._active is not self._token:  # also when the binding or the model was closed
                 self.check_open()
                 self._activate()
             code = self._run(self._context, None)
@@ -193,7 +200,7 @@ class Binding(BaseBinding):
         return Outputs(views, infos.names)
 
     def _owned(self) -> list[Resource]:
-        """What is closed with it: memory, and a context of its own."""
+        """The resources to close with the binding: memory that it allocated, and its second context."""
         return [*self._allocated, *([] if self._on is self._model else [self._on])]
 
     def _before_close(self) -> None:
@@ -215,19 +222,23 @@ class Binding(BaseBinding):
         return super()._ended(deadline)
 
     def _deactivate(self) -> None:
-        """What `run` looks at: from here on it asks whether the binding is closed."""
+        """Make the next `run` check whether the binding is closed."""
         if self._on._active is self._token:
             self._on._active = None
 
     def close(self) -> None:
-        """Give the buffers back. Raises BufferError while arrays still look into them."""
+        """Release the buffers.
+
+        Raises:
+            BufferError: Arrays over the buffers exist.
+        """
         if self.in_other_process():
             super().close()
             return
         with self._lock:
             super().close()
             steps = [] if self._on is self._model else [self._on.close]
-            do_all([*steps, *(mine.close for mine in _taken_out(self._allocated))])  # memory closes this, too
+            do_all([*steps, *(mine.close for mine in _taken_out(self._allocated))])  # memory also closes the binding
 
 
 def _taken_out(memories: list[Memory]) -> Iterator[Memory]:
@@ -242,7 +253,7 @@ def _only(given: Mapping[str, Any], known: Sequence[str]) -> None:
 
 
 def _spread(attr: api.rknn_tensor_attr, rows: int) -> None:
-    """Tell C that the images of a batch begin `rows` rows apart; 0: one right behind the other."""
+    """Set the distance between the images of a batch in rows; 0 leaves no gap."""
     if not rows:
         return
     name, height = tensor_name(attr), attr.dims[1]

@@ -1,4 +1,4 @@
-"""Memory of a whole model that the program brings: its weights, and the tensors between its layers."""
+"""Memory that the program provides for a model's weights, and for the tensors between its layers."""
 
 from __future__ import annotations
 
@@ -17,7 +17,14 @@ __all__ = ["Kind", "check_set", "set_memory"]
 
 
 class Kind(NamedTuple):
-    """name: as in the C function. size: field of rknn_mem_size. flags: of which the model needs one."""
+    """Weight or internal memory.
+
+    Attributes:
+        name: The word in the name of the C function.
+        size: The field of rknn_mem_size with the size in bytes.
+        function: The C function.
+        flags: The RKNN_FLAG values of which the model needs one.
+    """
 
     name: str
     size: str
@@ -35,7 +42,16 @@ INTERNAL = Kind(
 
 
 def set_memory(model: Model, kind: Kind, given: Buffer | None) -> Memory:
-    """rknn_set_weight_mem or rknn_set_internal_mem; the model's lock is held."""
+    """Call rknn_set_weight_mem or rknn_set_internal_mem; the caller holds the model's lock.
+
+    Args:
+        model: The model.
+        kind: WEIGHT or INTERNAL.
+        given: The memory, None to allocate it.
+
+    Returns:
+        The Memory in use.
+    """
     function = f"set_{kind.name}_mem"
     if not model.flags & kind.flags:
         names = "RKNN_FLAG_MEM_ALLOC_OUTSIDE"
@@ -59,7 +75,7 @@ def set_memory(model: Model, kind: Kind, given: Buffer | None) -> Memory:
 
 
 def _memory_for(model: Model, function: str, given: Buffer | None, needed: int) -> tuple[Memory, bool]:
-    """Memory of this model, and whether it was made here."""
+    """Return a Memory of this model for `given`, and whether it was made here and must be closed here."""
     if given is None:
         return model.create_mem(needed), True
     if not isinstance(given, Buffer):
@@ -76,7 +92,10 @@ def _memory_for(model: Model, function: str, given: Buffer | None, needed: int) 
 
 
 def check_set(model: Model, function: str) -> None:
-    """Refuse a run in memory that nobody gave: the runtime returns 0 (measured), with what numbers is not known."""
+    """Refuse a run without the memory that the flags promise.
+
+    rknn_run would return 0 (measured); what it computes then is not known.
+    """
     for kind in (WEIGHT, INTERNAL):
         if model.flags & kind.flags and kind.name not in model.external_memory:
             raise error_of(api.RKNN_ERR_FAIL, function, f"call set_{kind.name}_mem() first; the flags leave it to you")

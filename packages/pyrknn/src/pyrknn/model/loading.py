@@ -1,6 +1,7 @@
-"""What rknn_init is given: a file, a part of one, bytes, or memory the NPU reads the model from.
+"""Prepares the arguments of rknn_init: a file, a part of one, bytes, or memory that the NPU reads the model from.
 
-A file the runtime refuses goes to it, and its code comes back. Stopped here is only what would end the process.
+A file that crashes the runtime is refused here. Every other file is passed on, and the runtime's code raised as an
+exception.
 """
 
 from __future__ import annotations
@@ -27,9 +28,14 @@ ModelSource = Union[str, "os.PathLike[str]", bytes, bytearray, memoryview, Buffe
 
 
 class Source(NamedTuple):
-    """label: for messages. data, size: rknn_init's; size 0 means a path. flags: what this kind of source needs.
+    """Arguments of rknn_init.
 
-    extend: fields of rknn_init_extend. retained: what C goes on reading after rknn_init, and must therefore live.
+    Attributes:
+        label: What messages call the model.
+        data, size: The arguments of rknn_init; size 0 means that `data` is a path.
+        flags: RKNN_FLAG values that this kind of source needs.
+        extend: Fields of rknn_init_extend.
+        retained: The object whose memory C reads after rknn_init; it must outlive the context.
     """
 
     label: str
@@ -43,7 +49,13 @@ class Source(NamedTuple):
 def check_model(
     model: str | os.PathLike[str] | bytes | bytearray | memoryview,
 ) -> tuple[str, str | bytes | bytearray | memoryview]:
-    """What rknn_init may be given without harm: a label for messages, and the path as text or the bytes.
+    """Check that rknn_init will not crash with a model.
+
+    Args:
+        model: Path of the file, or its bytes.
+
+    Returns:
+        A label for messages, and the path as text or the bytes.
 
     Raises:
         RknnFileError: The file is damaged, or the loaded library would abort the process on one of its operators.
@@ -58,11 +70,15 @@ def check_model(
 
 
 def source_of(model: ModelSource, flags: int, real_model_offset: int, real_model_size: int) -> Source:
-    """Look at the library and the model before C does: a damaged one crashes the runtime.
+    """Check library and model, because a damaged model crashes the runtime, and make the arguments of rknn_init.
+
+    Args:
+        model, flags, real_model_offset, real_model_size: As for Model.
 
     Raises:
         GenerationMismatchError: The runtime is older than 1.4.0.
-        RknnFileError, OSError, TypeError, ValueError: Like `check_model`, and for a part that is not in the model.
+        RknnFileError, OSError, TypeError: As for `check_model`.
+        ValueError: The part does not lie in the model, or cannot be given for this kind of source.
     """
     reason = too_old(lib.version())
     if reason is not None:
@@ -94,13 +110,13 @@ def source_of(model: ModelSource, flags: int, real_model_offset: int, real_model
         return _bytes_of(data)
     if isinstance(data, str):
         return Source(label, os.fsencode(data), 0, 0, {}, None)
-    # With this flag C goes on reading the program's buffer instead of a copy.
+    # With this flag C reads the caller's buffer as long as the context lives, and makes no copy.
     retained = data if flags & api.RKNN_FLAG_MODEL_BUFFER_ZERO_COPY else None
     return Source(label, data, memoryview(data).nbytes, 0, {}, retained)
 
 
 def _bytes_of(path: str, offset: int = 0, size: int = 0) -> Source:
-    """For the PC's client, which takes no path."""
+    """Read a file into memory, for the PC's client, which accepts no path."""
     with open(path, "rb") as file:
         file.seek(offset)
         data = file.read(size or -1)
@@ -139,12 +155,12 @@ def _in_buffer(buffer: Buffer, offset: int, size: int) -> Source:
     record = getattr(buffer, "handle", None)
     extend["model_buffer_flags"] = record.contents.flags if record else 0
     flag = api.RKNN_FLAG_MODEL_BUFFER_ZERO_COPY
-    # What lies behind all arrays over the buffer: while somebody has it, the buffer refuses to close.
+    # `_memory()` is the object under all arrays over the buffer: while it is alive, the buffer refuses to close.
     return Source(label, buffer.address, buffer.nbytes, flag, extend, buffer._memory())
 
 
 def shared(flags: int, share_weights: Model | None, share_sram: Model | None) -> tuple[int, Model | None]:
-    """Flags of a model that shares something, and the model it shares with."""
+    """The flags of a model that shares weights or SRAM, and the model that it shares them with."""
     if not hasattr(flags, "__index__"):
         given = f"{type(flags).__name__} {flags!r:.60}"
         raise TypeError(f"Model, flags: expected RKNN_FLAG values or'ed together, got {given}")
@@ -158,7 +174,7 @@ def shared(flags: int, share_weights: Model | None, share_sram: Model | None) ->
         raise ValueError("Model, flags: RKNN_FLAG_SHARE_SRAM needs share_sram=other_model")
     if share_weights is not None:
         if share_weights.flags & api.RKNN_FLAG_MEM_ALLOC_OUTSIDE:
-            # Of weights the runtime owns it is measured that either model may be closed first; not of the program's.
+            # Either model may be closed first when the runtime owns the weights (measured); not when the program does.
             raise ValueError(
                 "Model, share_weights: that model's weights lie in memory of the program's; give this one the same "
                 "bytes: weight_mem=the_same_buffer"

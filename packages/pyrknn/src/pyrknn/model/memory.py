@@ -1,4 +1,4 @@
-"""Memory that the NPU and the CPU share: rknn_tensor_mem with an owner."""
+"""`Memory`: memory that NPU and CPU share (rknn_tensor_mem)."""
 
 from __future__ import annotations
 
@@ -27,8 +27,8 @@ _DIRECTIONS = {
 class Memory(Buffer):
     """A `rknn_tensor_mem` of a model; made by `Model.create_mem`, `.create_mem_from_fd` or `.create_mem_from_phys`.
 
-    `array(dtype, shape)` is a numpy view, `handle` the C record's pointer, `fd` its dma-buf. The model closes it before
-    the context goes, because the runtime frees the memory with the context (measured).
+    `array(dtype, shape)` is a numpy view, `handle` the pointer to the C record, `fd` the dma-buf. Closing the model
+    closes its Memory objects first, because the runtime frees their memory with the context (measured).
     """
 
     def __init__(self, *_: Any, **__: Any) -> None:
@@ -36,7 +36,15 @@ class Memory(Buffer):
 
     @classmethod
     def _of(cls, model: Model | Matmul, mem: Any, nbytes: int, function: str, keep: Any = None) -> Memory:
-        """Own what C has just made: `mem` is what `function` returned."""
+        """Own the record that `function` has just returned.
+
+        Args:
+            model: The model or Matmul.
+            mem: The pointer to the record; NULL raises RknnErrMallocFail.
+            nbytes: Size of the memory in bytes.
+            function: The C function, for messages.
+            keep: An object that the memory belongs to.
+        """
         if not mem:
             raise error_of(
                 api.RKNN_ERR_MALLOC_FAIL, function, f"no memory of {nbytes} bytes (a NULL pointer came back)"
@@ -51,7 +59,7 @@ class Memory(Buffer):
         self._record = mem
         self._fd_offset = 0
         self._model = model
-        kept = self._kept = [keep]  # what C looks at but does not own: an mmap, an array. It goes after the record.
+        kept = self._kept = [keep]  # owners of the memory (an mmap, a Buffer), released after the C record
         address, context, destroy = ctypes.addressof(record), model.handle.value, _destroy()
         self.own(lambda: _free(destroy, context, address, kept))
 
@@ -63,16 +71,23 @@ class Memory(Buffer):
 
     @property
     def fd_offset(self) -> int:
-        """Where it begins in its dma-buf."""
+        """Where the memory begins in its dma-buf, in bytes."""
         return self._fd_offset
 
     def __repr__(self) -> str:
         return super().__repr__()[:-1] + (f", fd {self.fd}>" if not self.closed and self.fd >= 0 else ">")
 
     def sync(self, direction: str = "both") -> None:
-        """Make CPU and NPU see the same bytes: "to_device" after writing, "from_device" before reading, or "both".
+        """Make CPU and NPU see the same bytes.
 
-        Only needed where the flags that disable the automatic flush are set, or for memory another device writes.
+        This is needed only with the flags that disable the automatic flush, and for memory that another device writes.
+
+        Args:
+            direction: "to_device" after the CPU wrote, "from_device" before the CPU reads, or "both".
+
+        Raises:
+            ValueError: There is no such direction.
+            RknnError: The runtime refuses the call.
         """
         mode = _DIRECTIONS.get(direction)
         if mode is None:
@@ -91,14 +106,15 @@ class Memory(Buffer):
 
     @property
     def phys_addr(self) -> int:
-        """Where the NPU sees it; all ones for memory made from a descriptor (measured)."""
+        """The NPU's address of the memory; all bits are 1 for memory made from a descriptor (measured)."""
         self.check_open()
         return int(self.handle.contents.phys_addr)
 
     def close(self) -> None:
-        """Free it; bindings that use it are closed first. Waits for a run in progress. Closing twice is fine.
+        """Wait for a run in progress, close the bindings that use the memory, and free it. Closing twice does no harm.
 
-        Raises BufferError while arrays still look into it, and while it is the model's weight or internal memory.
+        Raises:
+            BufferError: Arrays over the memory exist, or it is the model's weight or internal memory.
         """
         if not self.closed and not self.in_other_process():
             self._check_unused()
@@ -106,7 +122,7 @@ class Memory(Buffer):
 
     def _seal(self) -> None:
         super()._seal()
-        self._record = type(self._record)()  # NULL: C refuses it, where it would crash on the old address
+        self._record = type(self._record)()  # NULL: C refuses it; with the old address it would crash
 
 
 def _free(destroy: Any, context: int, address: int, kept: list[Any]) -> None:
@@ -117,22 +133,22 @@ def _free(destroy: Any, context: int, address: int, kept: list[Any]) -> None:
 
 
 def _destroy() -> Any:
-    """rknn_destroy_mem, or the name it had before 1.3.0."""
+    """rknn_destroy_mem, or rknn_destory_mem, its name before 1.3.0."""
     found = api.rknn_destroy_mem if api.rknn_destroy_mem or not api.rknn_destory_mem else api.rknn_destory_mem
     return found.raw
 
 
 def allocate(model: Model | Matmul, nbytes: int, flags: int) -> Memory:
-    """rknn_create_mem, or rknn_create_mem2 when `flags` ask for something it cannot do."""
+    """Call rknn_create_mem, or rknn_create_mem2 when there are flags."""
     _positive("create_mem", nbytes)
-    _destroy()  # a library that lacks it says so before anything is allocated
+    _destroy()  # raises before anything is allocated when the library lacks the function
     if flags:
         return Memory._of(model, api.rknn_create_mem2(model.handle, nbytes, flags), nbytes, "rknn_create_mem2")
     return Memory._of(model, api.rknn_create_mem(model.handle, nbytes), nbytes, "rknn_create_mem")
 
 
 def from_buffer(model: Model, buffer: Buffer, nbytes: int | None, offset: int) -> Memory:
-    """rknn_create_mem_from_fd for memory that has an owner already; the owner cannot close it meanwhile."""
+    """Call rknn_create_mem_from_fd for a Buffer, which then cannot be closed before the new Memory."""
     buffer.check_open()
     nbytes = buffer.nbytes - offset if nbytes is None else nbytes
     if buffer.fd < 0:
@@ -143,16 +159,16 @@ def from_buffer(model: Model, buffer: Buffer, nbytes: int | None, offset: int) -
     made = from_fd(model, buffer.fd, nbytes, before + offset, buffer.address - before)
     if isinstance(buffer, Memory) and buffer._model is model:
         made._kept.append(buffer)
-        buffer.children.add(made)  # closing the memory closes this first
+        buffer.children.add(made)  # close() of the buffer closes the new Memory before
     else:
         made._kept.append(
             buffer._memory()
-        )  # what lies behind all arrays over it: while somebody has it, it is not closed
+        )  # the object under all arrays over the buffer: while it is alive, the buffer refuses to close
     return made
 
 
 def from_fd(model: Model, fd: int, nbytes: int, offset: int, virt_addr: int | None) -> Memory:
-    """rknn_create_mem_from_fd, with the descriptor checked: the runtime accepts even -1 (measured)."""
+    """Call rknn_create_mem_from_fd after checking the descriptor: the runtime accepts even -1 (measured)."""
     from npu_common.buffer import map_dma_buf
 
     _positive("create_mem_from_fd", nbytes)
@@ -171,14 +187,14 @@ def from_fd(model: Model, fd: int, nbytes: int, offset: int, virt_addr: int | No
             raise ValueError(f"create_mem_from_fd, fd: {fd} is not an open descriptor ({problem})") from None
     mem = api.rknn_create_mem_from_fd(model.handle, fd, virt_addr, nbytes, offset)
     made = Memory._of(model, mem, nbytes, "rknn_create_mem_from_fd", keep)
-    # The runtime hands the address back as it came, without the offset (measured).
+    # The runtime returns `virt_addr` unchanged, without adding the offset (measured).
     made._move(virt_addr + offset, nbytes)
     made._fd_offset = offset
     return made
 
 
 def from_phys(model: Model, phys_addr: int, virt_addr: int, nbytes: int) -> Memory:
-    """rknn_create_mem_from_phys."""
+    """Call rknn_create_mem_from_phys after checking its arguments."""
     _positive("create_mem_from_phys", nbytes)
     if not virt_addr:
         raise ValueError("create_mem_from_phys, virt_addr: expected the address where the CPU sees the memory, got 0")

@@ -1,5 +1,4 @@
-"""A loaded .rknn model: the general path (`run`), zero copy (`bind`), Futures (`submit`), and what can be asked of
-it."""
+"""`Model`, a loaded .rknn model: the general path (`run`), zero copy (`bind`), Futures (`submit`), and queries."""
 
 from __future__ import annotations
 
@@ -36,21 +35,29 @@ __all__ = ["Binding", "Model"]
 class Model(BaseModel):
     """One rknn_context.
 
-    model: path of a .rknn file, or its bytes, or a Buffer with a descriptor (such as DmaHeapBuffer) that holds it: the
-    NPU then reads the model there, and the buffer stays open as long as the model. real_model_offset, real_model_size:
-    which part of the file or Buffer is the model. flags: RKNN_FLAG values or'ed together. core_mask: a RKNN_NPU_CORE
-    value (RK3576 and RK3588). outputs: "native" returns outputs in the model's own type, "float32" lets the runtime
-    dequantize. share_weights: a model of the same network whose weights to use; either may be closed first. share_sram:
-    a model loaded with RKNN_FLAG_ENABLE_SRAM whose SRAM to use. weight_mem, internal_mem: Buffers with a descriptor to
-    compute with, as `set_weight_mem` and `set_internal_mem` would set them; `Model(path,
-    flags=RKNN_FLAG_COLLECT_MODEL_INFO_ONLY).mem_size` tells how large.
+    `run` passes int8 elements of a quantized int8 input on unchanged; `info.quantize` makes such elements. It treats
+    uint8 elements as pixels, and other int8, float16 and float32 elements as real numbers; the runtime normalises and
+    converts both. With RKNN_FLAG_ASYNC_MASK `run` returns the outputs of the previous run (documented).
 
-    What `run` takes: int8 for a quantized input of int8 goes in as it is, as `info.quantize` makes it. uint8 always
-    stands for pixels, and int8, float16 and float32 otherwise for real numbers, which the runtime normalises and
-    converts. Under RKNN_FLAG_ASYNC_MASK `run` gives the outputs of the run before (documented).
-    Runs are serialised per model; use `dup()` for one context per thread. Not usable after fork().
-    Raises FileNotFoundError, ValueError for what is no model (before C sees it), RknnError for what the runtime says.
+    Runs of one model are serialised; use `dup()` for one context per thread. A model cannot be used after fork().
     Source: rknn_api.h 2.3.2; RKNN C API reference 2.0.0-beta0, chapter 4.3.
+
+    Args:
+        model: Path of a .rknn file, the bytes of one, or a Buffer with a descriptor (such as DmaHeapBuffer) that holds
+            one. The NPU reads the model from the Buffer, which therefore cannot be closed before the model.
+        flags: RKNN_FLAG values or'ed together.
+        core_mask: A RKNN_NPU_CORE value (RK3576 and RK3588).
+        outputs: "native" returns outputs in the model's own type, "float32" lets the runtime dequantize them.
+        share_weights: A model of the same network whose weights to use; either model may be closed first.
+        share_sram: A model loaded with RKNN_FLAG_ENABLE_SRAM whose SRAM to use.
+        weight_mem, internal_mem: Buffers with a descriptor, see `set_weight_mem` and `set_internal_mem`. A model loaded
+            with RKNN_FLAG_COLLECT_MODEL_INFO_ONLY has their sizes in `mem_size`.
+        real_model_offset, real_model_size: The part of the file or Buffer to load, in bytes; size 0 means the rest.
+
+    Raises:
+        FileNotFoundError: There is no file of that name.
+        ValueError: The file is no usable model (checked before the C call), or options contradict each other.
+        RknnError: The runtime refuses the model.
     """
 
     package = "pyrknn"
@@ -78,7 +85,7 @@ class Model(BaseModel):
             flags |= api.RKNN_FLAG_INTERNAL_ALLOC_OUTSIDE
         source = source_of(model, flags, real_model_offset, real_model_size)
         flags |= source.flags
-        destroy = api.rknn_destroy.raw  # found before there is anything to destroy
+        destroy = api.rknn_destroy.raw  # looked up before rknn_init, so that cleaning up cannot fail on it
         context = api.rknn_context()
         code = 0
         try:
@@ -119,26 +126,34 @@ class Model(BaseModel):
         views: list[tuple[weakref.ref[Any], str]] | None = None,
         native: Mapping[tuple[int, int], api.rknn_tensor_attr] | None = None,
     ) -> None:
-        """Become the owner of a context that C has just made. retained: what C goes on reading. views: arrays that
-        custom operators were given. native: the native attributes, when they were asked for already."""
+        """Become the owner of a context that C has just made.
+
+        Args:
+            context, destroy: The context, and the function that frees it.
+            label: What messages call the model.
+            flags, outputs: As for Model.
+            retained: Objects whose memory C goes on reading.
+            views: The list for the arrays that custom operators receive.
+            native: The native attributes, if they were queried before.
+        """
         super().__init__(f"rknn model {label}", label, outputs)
         self._cell = context
         self._flags = flags
         self._destroy = destroy
         number = self._context = context.value
         self._operators: dict[str, Registered] = {}
-        self._copied: tuple[str, ...] = ()  # types of those that rknn_dup_context took along
-        # What C reads and calls until rknn_destroy, and in it. It must not refer to this object.
+        self._copied: tuple[str, ...] = ()  # types of the operators that rknn_dup_context copied
+        # C reads and calls these until rknn_destroy returns. They must not refer to this model, or it is never freed.
         self._retained = retained
         kept: list[Any] = [retained]
         self._kept = kept
         views = self._operator_views = [] if views is None else views
         self.own(lambda: _destroy_context(destroy, number, kept), lambda: any(view() is not None for view, _ in views))
-        self.external_memory: dict[str, tuple[Memory, bool]] = {}  # by kind; True: made here
+        self.external_memory: dict[str, tuple[Memory, bool]] = {}  # by kind; True: this model allocated it
         self._native: dict[tuple[int, int], api.rknn_tensor_attr] = dict(native) if native else {}
-        self._use: object = None  # what the context's tensors are used as, see _context_for
-        self._cores: dict[str, int] = {}  # chosen with rknn_set_core_mask and rknn_set_batch_core_num
-        self._active: object = None  # token of the binding the context points at
+        self._use: object = None  # how the context's tensors are used, see _context_for
+        self._cores: dict[str, int] = {}  # the values of set_core_mask and set_batch_core_num, for further contexts
+        self._active: object = None  # the token of the binding whose buffers are set in the context
         self._zero_copy = False
         self._ready_to_run = False
         self._ran = False
@@ -165,21 +180,21 @@ class Model(BaseModel):
         self._describe(api.RKNN_QUERY_INPUT_ATTR, api.RKNN_QUERY_OUTPUT_ATTR, native)
 
     def _ask_native(self, *commands: int) -> None:
-        """Keep the answers of native queries. Later ones show what the tensors were used as since then (measured)."""
+        """Cache the answers of native queries: after a run or binding the answers change with it (measured)."""
         for command in commands:
             for index in range(self._counts[command in _NATIVE_OUTPUTS]):
                 try:
                     self._native[command, index] = self._attr(command, index)
                 except RknnErrParamInvalid:
-                    return  # an old release does not know the command: whoever needs it gets the error
+                    return  # an old release lacks the command; the error comes when a binding needs the answer
 
     def _known(self, command: int, index: int) -> api.rknn_tensor_attr:
-        """A copy of the attributes, as they were before any use where use changes them."""
+        """A copy of a tensor's attributes; of native ones, as they were before the first use."""
         found = self._native.get((command, index))
         return self._attr(command, index) if found is None else type(found).from_buffer_copy(found)
 
     def _describe(self, input_query: int, output_query: int, native_query: int) -> None:
-        """Ask for the attributes and lay out the records of the general path, once; a run only fills in addresses."""
+        """Query the attributes and prepare the records of the general path; a run then only fills in addresses."""
         inputs = [self._attr(input_query, i) for i in range(self._counts[0])]
         outputs = [self._attr(output_query, i) for i in range(self._counts[1])]
         as_float = self._output_mode == "float32"
@@ -206,13 +221,13 @@ class Model(BaseModel):
 
     @property
     def flags(self) -> int:
-        """The RKNN_FLAG values it was loaded with."""
+        """The RKNN_FLAG values that the model was loaded with."""
         return self._flags
 
     # Running
 
     def run_announced(self, ready: Callable[[], object], *arrays: Any) -> Outputs:
-        """`run`, with a call of `ready` when the NPU is about to begin: for npu_common.model.Pool."""
+        """`run` that calls `ready` just before the NPU starts; npu_common.model.Pool uses it."""
         with self._lock:
             found = self._compute("Model.run", arrays, {}, None, ready)
         if resource.dropped:
@@ -231,13 +246,13 @@ class Model(BaseModel):
             self.check_open()
         if not self._ready_to_run:
             self._make_ready()
-        # Checked under the lock: another thread may choose other shapes, and C would write past short outputs.
+        # Check under the lock: another thread may choose other shapes, and C would write past the end of an output.
         given: Sequence[Any] = arrays
         slots = self._input_slots
         if named or not arrays or len(arrays) != len(slots) or arrays[0].__class__ is not np.ndarray:
             given = arrange(self._inputs, arrays, named, function)
         context = self._context
-        checked = []  # what is no contiguous array is copied: C reads all copies at the end
+        checked = []  # keeps the copies of arrays that are not contiguous alive until C has read them
         for input_slot, source in zip(slots, given):
             source = input_slot.check(source, function)
             checked.append(source)
@@ -253,7 +268,7 @@ class Model(BaseModel):
             without = code == api.RKNN_ERR_TARGET_PLATFORM_UNMATCH  # RV1103, RV1106
             why = "; this chip has no general path, use Model.bind()" if without else ""
             raise error_of(code, "rknn_inputs_set", self._source + why)
-        if self._use is None:  # not before: what was refused leaves the context as it was
+        if self._use is None:  # set only now: a refused call leaves the context unused
             self._use = "run"
         if ready is not None:
             ready()
@@ -273,7 +288,7 @@ class Model(BaseModel):
         return Outputs(results, self._outputs.names)
 
     def _as_native(self, slot: InputSlot, source: npt.NDArray[Any]) -> npt.NDArray[Any]:
-        """`source` in the layout C expects of what it copies without looking at it."""
+        """`source` in the native layout, which C expects of elements that it does not convert."""
         if slot.native is None:
             query = CURRENT_NATIVE_IN if self._shape_chosen else api.RKNN_QUERY_NATIVE_INPUT_ATTR
             slot.native = self._known(query, slot.info.index)
@@ -290,21 +305,32 @@ class Model(BaseModel):
         h_stride: int | Mapping[str, int] = 0,
         **named: Memory,
     ) -> Binding:
-        """Zero copy: buffers that stay, in the layout the NPU reads and writes. A run is then one C call.
+        """Zero copy: set buffers once, in the layout that the NPU reads and writes. A run is then one C call.
 
-        buffers, keywords: memory for tensors by name (`create_mem...`); the rest is allocated, with `alloc_flags`
-        (RKNN_FLAG_MEMORY values). output: "native" (as the NPU writes it, often NC1HWC2), "nhwc", "nchw" (the order of
-        `outputs`) or "float32" (that order, dequantized). input_dtype: what will be written into the inputs when it is
-        not their own type, such as "uint8" for images; one dtype for all or a mapping by name. Such inputs are NHWC,
-        and the runtime normalises and converts what they hold; the others are native, as the NPU reads them.
-        h_stride: batches whose images begin that many rows apart in memory; one number or a mapping by name.
-        Tensors called like an option ("output") go into the mapping.
+        A model may have several bindings. Bindings are of one kind when their input dtypes agree and their outputs are
+        all native or all not. Bindings of one kind share the model's context; switching between them costs one C call
+        per tensor. The runtime cannot use the tensors of one context in several ways (measured: it fails or crashes).
+        A binding of another kind, or one made after `run`, therefore gets a second context, made as by `dup()` and
+        closed with the binding. A model whose own context was bound refuses `run`: use the binding, or `dup()`.
 
-        Several bindings per model are fine. Those of one kind, with the same input dtypes and both native outputs or
-        both others, share the model's context: switching between them costs one C call per tensor. The runtime cannot
-        use a context's tensors in another way (measured: it fails or crashes), so a binding of another kind, or after
-        `run`, gets a context of its own, as `dup()` makes it, which is closed with the binding. A model whose own
-        context was bound no longer takes `run`: use the binding, or `dup()`.
+        Args:
+            buffers: Memory for tensors by name (`create_mem...`); the other tensors get memory of their own.
+            output: "native" (as the NPU writes it, often NC1HWC2), "nhwc", "nchw" (the order of `outputs`), or
+                "float32" (the order of `outputs`, dequantized).
+            input_dtype: The dtype of the elements that the program writes into an input, when it differs from the
+                input's own, such as "uint8" for images; one dtype for all or a mapping by name. Such an input is NHWC,
+                and the runtime normalises and converts it. Other inputs have the NPU's native layout.
+            alloc_flags: RKNN_FLAG_MEMORY values for memory that the binding allocates.
+            h_stride: Distance between the images of a batch, in rows; one number or a mapping by name. 0: no gap.
+            **named: Memory by keyword; for a tensor whose name is an option ("output") use `buffers`.
+
+        Returns:
+            The binding.
+
+        Raises:
+            TypeError: An option or a buffer has the wrong type, or names no tensor of the model.
+            ValueError: A buffer is too small or belongs to another model, or an option has no such value.
+            RknnError: The runtime refuses the buffers or the second context.
         """
         wanted = self._merged(buffers, named, "memory")
         with self.calling():
@@ -321,10 +347,10 @@ class Model(BaseModel):
         self._ready_to_run = True
 
     def _context_for(self, use: object) -> Model:
-        """A model for a binding whose tensors are used like that: this one, or a second context of it.
+        """The model for a binding with this use of its tensors: this one, or a second context of it.
 
-        The runtime prepares a context's tensors for the first use. After another one, rknn_run fails, crashes, or
-        computes from what was there before, by release (measured): a context serves one use only.
+        The runtime prepares a context's tensors for their first use. After another use rknn_run fails, crashes, or
+        computes from old data, depending on the release (measured). A context therefore serves one use only.
         """
         if self._use is None or self._use == use:
             return self
@@ -354,7 +380,7 @@ class Model(BaseModel):
         return second
 
     def _contexts(self) -> Iterator[Model]:
-        """This one, and those of its bindings."""
+        """Yield this model and the second contexts of its bindings."""
         yield self
         for child in self.children:
             if isinstance(child, Binding) and not child.closed and child._on is not self:
@@ -373,14 +399,14 @@ class Model(BaseModel):
 
     @property
     def shapes(self) -> tuple[tuple[tuple[int, ...], ...], ...]:
-        """For each input the shapes it may have; empty for a model with fixed shapes."""
+        """For each input the shapes that it may have; empty for a model with fixed shapes."""
         if self._shapes is None:
             self._shapes = self._dynamic_shapes()
         return self._shapes
 
     @property
     def dynamic(self) -> bool:
-        """True when the model has several input shapes, of which `set_input_shapes` chooses."""
+        """True when the model has several input shapes; `set_input_shapes` chooses one."""
         return bool(self.shapes)
 
     def _dynamic_shapes(self) -> tuple[tuple[tuple[int, ...], ...], ...]:
@@ -389,7 +415,7 @@ class Model(BaseModel):
             record = api.rknn_input_range(index=index)
             with self.calling():
                 code = api.rknn_query(self.handle, api.RKNN_QUERY_INPUT_DYNAMIC_RANGE, record, sizeof(record))
-            # A static model says MODEL_INVALID, releases before 1.5 do not know the command.
+            # A static model answers MODEL_INVALID; releases before 1.5 lack the command.
             if code in (api.RKNN_ERR_MODEL_INVALID, api.RKNN_ERR_PARAM_INVALID, api.RKNN_ERR_FAIL):
                 return ()
             check(code, "rknn_query", "RKNN_QUERY_INPUT_DYNAMIC_RANGE")
@@ -398,10 +424,17 @@ class Model(BaseModel):
         return tuple(found)
 
     def set_input_shapes(self, /, *shapes: Sequence[int], **named: Sequence[int]) -> None:
-        """Choose the shapes of a dynamic model's inputs, in order or by name; all inputs must be given.
+        """Choose the shapes of a dynamic model's inputs, for all inputs at once.
 
-        `inputs` and `outputs` show the new shapes; bindings made before stay with the old ones and refuse to run.
-        Raises ValueError for shapes the model does not have.
+        `inputs` and `outputs` then show the new shapes. Bindings made before keep the old shapes and refuse to run.
+
+        Args:
+            *shapes: Shapes in the order of the inputs.
+            **named: Shapes by input name.
+
+        Raises:
+            TypeError: An input has no shape, two shapes, or the model has no such input.
+            ValueError: The model has fixed shapes, or not this set of shapes.
         """
         self.check_open()
         if not self.dynamic:
@@ -439,7 +472,7 @@ class Model(BaseModel):
             attrs[index].dims = row
             attrs[index].fmt = api.RKNN_TENSOR_NHWC if len(row) == 4 else api.RKNN_TENSOR_UNDEFINED
         with self.calling():
-            # Whatever fails from here on, no run may use what is known of the old shapes.
+            # From here on a failure must not let a run use the records of the old shapes.
             self._shape_chosen = self._ready_to_run = False
             for one in self._contexts():
                 one._active = None
@@ -456,13 +489,19 @@ class Model(BaseModel):
     # Custom operators
 
     def register(self, /, *operators: CustomOp) -> None:
-        """Give the model the operators it leaves to the program, all of them in one call, before the first run.
+        """Register the model's custom operators: all of them in one call, before the first run.
 
-        operators: see `pyrknn.operators.custom_op`. Their `init` runs now; what it or a later `compute` raises comes
-        out of this call, or of the run, as it is, and later runs work again. An operator type registered again takes
-        the place of the one before; one that no node of the model needs is ignored (measured). Raises TypeError and
-        ValueError for what is no usable operator and for a `dup()` that has its operators already, RknnErrFail when the
-        model has operators that were not given.
+        The runtime calls each operator's `init` during this call. An exception in `init` is raised from this call, one
+        in `compute` from the run; later runs work again. An operator replaces one of the same type registered before.
+        The runtime ignores an operator that no node of the model needs (measured).
+
+        Args:
+            *operators: See `pyrknn.operators.custom_op`.
+
+        Raises:
+            TypeError: An argument is no CustomOp object, or has no `compute`.
+            ValueError: An operator has an unusable name or option, or the model is a `dup()` with copied operators.
+            RknnErrFail: The model has custom operators that were not given.
         """
         from ..operators import custom_op
 
@@ -483,12 +522,16 @@ class Model(BaseModel):
                     f"cannot close {self.label}: an array that compute of {name!r} was given is still there. "
                     "Keep copies (`x.copy()`)"
                 )
-        self.external_memory.clear()  # from here on the memory may go
+        self.external_memory.clear()  # from here on this memory may be closed
 
     # Cores
 
     def set_core_mask(self, core_mask: int) -> None:
-        """Choose the NPU cores (RK3576, RK3588): a RKNN_NPU_CORE value, such as `RKNN_NPU_CORE_0_1`."""
+        """Choose the NPU cores (RK3576, RK3588) with a RKNN_NPU_CORE value, such as `RKNN_NPU_CORE_0_1`.
+
+        Raises:
+            RknnError: The chip has no such cores, or no core masks.
+        """
         mask = api.rknn_core_mask(core_mask)
         with self.calling():
             for one in self._contexts():
@@ -496,7 +539,7 @@ class Model(BaseModel):
             self._cores["set_core_mask"] = core_mask
 
     def set_batch_core_num(self, core_num: int) -> None:
-        """How many cores share the images of a batch (RK3576, RK3588): 1 to 3."""
+        """Choose how many cores, 1 to 3, share the images of a batch (RK3576, RK3588)."""
         with self.calling():
             for one in self._contexts():
                 code = api.rknn_set_batch_core_num(one.handle, core_num)
@@ -506,18 +549,35 @@ class Model(BaseModel):
     # Memory
 
     def create_mem(self, nbytes: int, flags: int = 0) -> Memory:
-        """Allocate memory both sides see (rknn_create_mem; rknn_create_mem2 when there are RKNN_FLAG_MEMORY flags)."""
+        """Allocate memory that NPU and CPU share (rknn_create_mem; with flags rknn_create_mem2).
+
+        Args:
+            nbytes: Its size in bytes.
+            flags: RKNN_FLAG_MEMORY values or'ed together.
+
+        Raises:
+            RknnErrMallocFail: There is not enough memory.
+            ValueError: `nbytes` is not from 1 to 2**32 - 1.
+        """
         with self.calling():
             return memory.allocate(self, nbytes, flags)
 
     def create_mem_from_fd(
         self, fd: int | Buffer, nbytes: int | None = None, offset: int = 0, virt_addr: int | None = None
     ) -> Memory:
-        """Use a dma-buf of another device without copying; it stays the caller's, and must outlive the Memory.
+        """Use a dma-buf of another device without copying. The caller owns it, and it must outlive the Memory.
 
-        fd: the descriptor, or a Buffer that has one (DmaHeapBuffer, another model's Memory): it then cannot be closed
-        before the Memory. nbytes: needed with a descriptor; of a Buffer all from `offset` on. virt_addr: where the CPU
-        sees byte 0 of the buffer; without it the buffer is mapped here.
+        Args:
+            fd: The descriptor, or a Buffer with one (DmaHeapBuffer, another model's Memory). Such a Buffer cannot be
+                closed before the Memory.
+            nbytes: Bytes to use; required with a descriptor. By default all of a Buffer from `offset` on.
+            offset: Where the memory begins in the dma-buf, in bytes.
+            virt_addr: The CPU's address of byte 0 of the dma-buf; by default the dma-buf is mapped here.
+
+        Raises:
+            TypeError: `fd` is a descriptor and `nbytes` is missing.
+            ValueError: The range is not inside the Buffer, or the descriptor is not open.
+            RknnError: The runtime refuses the dma-buf.
         """
         with self.calling():
             if isinstance(fd, Buffer):
@@ -527,36 +587,65 @@ class Model(BaseModel):
             return memory.from_fd(self, fd, nbytes, offset, virt_addr)
 
     def create_mem_from_phys(self, phys_addr: int, virt_addr: int, nbytes: int) -> Memory:
-        """Use memory known by its physical address; it stays the caller's."""
+        """Use memory by its physical address. The caller owns the memory, and it must outlive the Memory.
+
+        Args:
+            phys_addr: The physical address.
+            virt_addr: The CPU's address of the same memory.
+            nbytes: Bytes to use.
+
+        Raises:
+            ValueError: `virt_addr` is 0, or `nbytes` is not from 1 to 2**32 - 1.
+            RknnError: The runtime refuses the memory.
+        """
         with self.calling():
             return memory.from_phys(self, phys_addr, virt_addr, nbytes)
 
     def set_weight_mem(self, mem: Buffer | None = None) -> Memory:
         """Place the weights in `mem`; the model needs RKNN_FLAG_MEM_ALLOC_OUTSIDE.
 
-        mem: at least `mem_size.total_weight_size` bytes: a Memory of this model, or another Buffer with a descriptor
-        (DmaHeapBuffer, Memory of another model), which is used without copying; None allocates. The model keeps it
-        alive: it refuses to close before the model does, or is given other memory. Returns the Memory in use.
+        The model keeps the memory alive; it cannot be closed before the model is closed or uses other memory.
+
+        Args:
+            mem: At least `mem_size.total_weight_size` bytes: a Memory of this model, or another Buffer with a
+                descriptor (DmaHeapBuffer, Memory of another model), which is used without copying. None allocates.
+
+        Returns:
+            The Memory in use.
+
+        Raises:
+            ValueError: The model was loaded without the flag, or `mem` is too small.
         """
         with self.calling():
             return external_memory.set_memory(self, external_memory.WEIGHT, mem)
 
     def set_internal_mem(self, mem: Buffer | None = None) -> Memory:
-        """Place the tensors between the layers in `mem`; for models with RKNN_FLAG_MEM_ALLOC_OUTSIDE or
-        RKNN_FLAG_INTERNAL_ALLOC_OUTSIDE.
+        """Place the tensors between the layers in `mem`.
 
-        mem: as in `set_weight_mem`, at least `mem_size.total_internal_size` bytes. Models may share one buffer if they
-        never run at the same time: nothing in it is needed from one run to the next. To see to that is up to you.
+        The model needs RKNN_FLAG_MEM_ALLOC_OUTSIDE or RKNN_FLAG_INTERNAL_ALLOC_OUTSIDE. Models may share one buffer,
+        because no run needs the content of an earlier one. The program must then not run these models at the same time.
+
+        Args:
+            mem: As for `set_weight_mem`, at least `mem_size.total_internal_size` bytes.
+
+        Returns:
+            The Memory in use.
+
+        Raises:
+            ValueError: The model was loaded without such a flag, or `mem` is too small.
         """
         with self.calling():
             return external_memory.set_memory(self, external_memory.INTERNAL, mem)
 
     def dup(self) -> Model:
-        """A second context of the same model: own buffers, shared weights. Either may be closed first.
+        """Make a second context of the same model, with its own buffers and shared weights. Either may be closed first.
 
-        Memory given with `set_weight_mem` and `set_internal_mem` is not shared: give the second one its own.
+        The second context does not use memory from `set_weight_mem` and `set_internal_mem`: give it memory of its own.
+        It has the model's custom operators; the runtime calls their `init` during this call, for a separate state.
 
-        Custom operators go along: the runtime calls their `init` now, for a state of its own.
+        Raises:
+            RknnError: The runtime cannot duplicate the context.
+            MissingFunctionError: The runtime has no rknn_dup_context.
         """
         context = api.rknn_context()
         views: list[tuple[weakref.ref[Any], str]] = []
@@ -572,7 +661,7 @@ class Model(BaseModel):
                     code = api.rknn_dup_context(byref(self.handle), byref(context))
                 check(code, "rknn_dup_context", self._source)
             except BaseException:
-                if context.value:  # what `init` raised comes out of the call, which did its work
+                if context.value:  # the call succeeded, and then raised the exception of an `init`
                     self._destroy(context.value)
                 raise
             made = self._second(context, views)
@@ -582,9 +671,9 @@ class Model(BaseModel):
             return made
 
     def _second(self, context: api.rknn_context, views: list[tuple[weakref.ref[Any], str]]) -> Model:
-        """The model of a context that rknn_dup_context has made."""
+        """Make the Model of a context that rknn_dup_context has made."""
         made = object.__new__(type(self))
-        retained = self._retained, *self._kept[1:]  # the records of operators, which the copy calls too
+        retained = self._retained, *self._kept[1:]  # with the operators' records, which the copy also calls
         made._take(
             context,
             self._destroy,
@@ -600,7 +689,19 @@ class Model(BaseModel):
     # Asking
 
     def query(self, command: int, index: int = 0) -> Any:
-        """rknn_query as a record: the one the header pairs with `command`; `index` is for attributes and ranges."""
+        """Call rknn_query.
+
+        Args:
+            command: A RKNN_QUERY value.
+            index: Index of the tensor, for attributes and ranges.
+
+        Returns:
+            The record that the header assigns to `command`.
+
+        Raises:
+            ValueError: There is no such command, or the runtime refuses it (RknnErrParamInvalid).
+            RknnError: The query fails.
+        """
         kind = _ANSWERS.get(command)
         if kind is None:
             raise ValueError(f"Model.query, command: expected a RKNN_QUERY value, got {command}")
@@ -628,40 +729,46 @@ class Model(BaseModel):
 
     @property
     def mem_size(self) -> api.rknn_mem_size:
-        """Bytes of weights, of tensors between layers, of SRAM."""
+        """Sizes in bytes: of the weights, of the tensors between the layers, of SRAM."""
         found: api.rknn_mem_size = self.query(api.RKNN_QUERY_MEM_SIZE)
         return found
 
     @property
     def custom_string(self) -> str:
-        """The text the author stored in the model, "" if none."""
+        """The text that the model's author stored in it, "" if none."""
         return str(self.query(api.RKNN_QUERY_CUSTOM_STRING).string.decode("utf-8", "replace"))
 
     @property
     def last_run_us(self) -> int | None:
-        """Microseconds the runtime measured for the last run in the model's own context; None before the first (the
-        number is garbage then)."""
+        """Microseconds of the last run in the model's own context, measured by the runtime.
+
+        None before the first run, when the runtime returns an arbitrary number.
+        """
         return int(self.query(api.RKNN_QUERY_PERF_RUN).run_duration) if self._ran else None
 
     def perf_detail(self) -> str:
-        """The runtime's table of time per layer; the model must be loaded with RKNN_FLAG_COLLECT_PERF_MASK."""
+        """The runtime's table of time per layer.
+
+        Raises:
+            ValueError: The model was loaded without RKNN_FLAG_COLLECT_PERF_MASK, or has not run yet.
+        """
         if not self.flags & api.RKNN_FLAG_COLLECT_PERF_MASK:
             raise ValueError("Model.perf_detail: load the model with flags=RKNN_FLAG_COLLECT_PERF_MASK")
         if not self._ran:
             raise ValueError("Model.perf_detail: run the model first")
-        with self.calling():  # the text is the runtime's until its next call
+        with self.calling():  # the runtime frees the text at its next call
             found = self.query(api.RKNN_QUERY_PERF_DETAIL)
             return (found.perf_data or b"").decode("utf-8", "replace")
 
     def perf_layers(self) -> list[PerfLayer]:
-        """`perf_detail` as rows: layer, op, target, us, share. [] when a release words its table in another way."""
+        """`perf_detail` as rows; [] when the release writes its table in an unknown form."""
         return perf_layers(self.perf_detail())
 
     # Closing
 
     def _seal(self) -> None:
         super()._seal()
-        self._cell.value = 0  # C refuses it, where it would crash on the old one
+        self._cell.value = 0  # C refuses 0; with the old context it would crash
         self._retained = None
 
 

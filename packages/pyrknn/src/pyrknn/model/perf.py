@@ -1,4 +1,4 @@
-"""The runtime's table of times (RKNN_QUERY_PERF_DETAIL), read."""
+"""Reads the runtime's table of times per layer (RKNN_QUERY_PERF_DETAIL)."""
 
 from __future__ import annotations
 
@@ -10,11 +10,15 @@ __all__ = ["PerfLayer", "perf_layers"]
 
 
 class PerfLayer(NamedTuple):
-    """One row.
+    """One row of the table.
 
-    layer: name of the layer, or operator and number where the release tells none. op: operator type. target: "NPU",
-    "CPU" or "GPU", "" where the release does not tell. us: microseconds. share: part of all rows' time, 0 to 1.
-    columns: the whole row as text, by the release's own headings.
+    Attributes:
+        layer: Name of the layer; operator and number for releases without names.
+        op: Operator type.
+        target: "NPU", "CPU" or "GPU"; "" for releases without this column.
+        us: Time in microseconds.
+        share: Part of the time of all rows, 0 to 1.
+        columns: The whole row as text, by the headings of the release.
     """
 
     layer: str
@@ -26,7 +30,7 @@ class PerfLayer(NamedTuple):
 
 
 def perf_layers(text: str) -> list[PerfLayer]:
-    """The rows of the table in `text`, in its order; [] when there is no such table."""
+    """Read the rows of the table in `text`, in order; [] when `text` contains no such table."""
     header: list[str] = []
     rows: list[tuple[dict[str, str], float]] = []
     for line in text.splitlines():
@@ -36,7 +40,7 @@ def perf_layers(text: str) -> list[PerfLayer]:
             continue
         if not header or not words or not words[0].isdigit():
             continue
-        # Cells may hold single blanks, and columns may stand one blank apart: one of both readings has to fit.
+        # A cell may contain single blanks, and columns may be one blank apart: use the split with one cell per heading.
         readings = (words, re.split(r"\s{2,}", line.strip()))
         cells = next((found for found in readings if len(found) == len(header)), None)
         if cells is None:

@@ -1,4 +1,4 @@
-"""One context per NPU core: `Pool` keeps all cores of a chip busy with one model."""
+"""`Pool`: one context per NPU core, which keeps all cores of a chip busy with one model."""
 
 from __future__ import annotations
 
@@ -18,18 +18,24 @@ __all__ = ["Pool", "PoolFullError"]
 
 
 class Pool(BasePool[Model]):
-    """A model on every core of the NPU, run by `submit` and `map`.
+    """A model on every core of the NPU; `submit` and `map` run it.
 
-    model: path of a .rknn file or its bytes; or a Model, of which contexts are made with `dup()` (it stays the
-    caller's, may run beside the pool, and its chosen input shapes are taken over). cores: None for all cores of the
-    chip; a number of cores; or one RKNN_NPU_CORE mask per context, such as `[RKNN_NPU_CORE_0, RKNN_NPU_CORE_1] * 2` for
-    two contexts on each of two cores. On a chip without core masks (RK3562, RK356x, RV110x) a number is a number of
-    contexts, None is one. depth: how many runs may be under way, two per context if not given. outputs, flags: as for
-    Model, not together with one.
+    The contexts share the weights, so each one costs only its internal and output memory. Each context has a worker
+    thread. Runs start in the order of submission, on the first idle core. A Pool cannot be used after fork().
 
-    Weights are shared, so a context costs its internal and output memory only. Each context has a thread of its own;
-    runs are started in order of submission, on whichever core is free first. Not usable after fork().
-    Raises what Model raises, and ValueError for cores the chip does not have.
+    Args:
+        model: Path of a .rknn file, its bytes, or a Model. Of a Model the pool makes contexts with `dup()`, with the
+            same input shapes; the caller still has to close it, and may run it beside the pool.
+        cores: None for all cores of the chip, a number of cores, or one RKNN_NPU_CORE mask per context, such as
+            `[RKNN_NPU_CORE_0, RKNN_NPU_CORE_1] * 2` for two contexts on each of two cores. On a chip without core masks
+            (RK3562, RK356x, RV110x) a number means contexts, and None means one.
+        depth: How many runs may be in flight, queued ones included; by default two per context.
+        outputs, flags: As for Model; not with a Model.
+
+    Raises:
+        TypeError: An argument has the wrong type, or `outputs` or `flags` was given with a Model.
+        ValueError: The chip has fewer cores, or a number is below 1.
+        RknnError: The runtime cannot load the model; also the other exceptions of Model.
     """
 
     def __init__(
@@ -44,9 +50,13 @@ class Pool(BasePool[Model]):
         super().__init__("pyrknn.Pool", _contexts(model, cores, outputs, flags), depth)
 
     def set_input_shapes(self, /, *shapes: Sequence[int], **named: Sequence[int]) -> None:
-        """Choose the shapes of a dynamic model's inputs, as Model.set_input_shapes does, in all contexts.
+        """Choose the shapes of a dynamic model's inputs in all contexts, see `Model.set_input_shapes`.
 
-        Waits for the runs under way; whoever submits meanwhile waits, too.
+        Waits for the runs in flight; other threads' `submit` waits meanwhile.
+
+        Args:
+            *shapes: Shapes in the order of the inputs.
+            **named: Shapes by input name.
         """
         with self._at_rest():
             for context in self.contexts:
@@ -54,7 +64,7 @@ class Pool(BasePool[Model]):
 
 
 def _contexts(model: Any, cores: int | Iterable[int] | None, outputs: str | None, flags: int) -> Iterator[Model]:
-    """The first context, then its duplicates; each is given its mask."""
+    """Yield the first context, then its duplicates, and set the core mask of each."""
     if isinstance(model, Model):
         if outputs is not None or flags:
             raise TypeError("Pool: outputs and flags are those of the Model given; give them to Model(...)")
@@ -73,7 +83,7 @@ def _contexts(model: Any, cores: int | Iterable[int] | None, outputs: str | None
 
 
 def _second(model: Model) -> Model:
-    """A duplicate with the same shapes."""
+    """Duplicate a model, with its chosen input shapes."""
     made = model.dup()
     try:
         if model._shape_chosen:
@@ -85,7 +95,7 @@ def _second(model: Model) -> Model:
 
 
 def _masks(context: Model, cores: int | Iterable[int] | None) -> list[int | None]:
-    """One core mask per context to make; None where the chip has no masks."""
+    """The core mask of each context to make; None for a chip without core masks."""
     if isinstance(cores, (str, bytes)) or isinstance(cores, bool):
         raise TypeError(f"Pool, cores: expected a number or RKNN_NPU_CORE values, got {cores!r}")
     if cores is not None and not isinstance(cores, int):
@@ -107,10 +117,10 @@ def _masks(context: Model, cores: int | Iterable[int] | None) -> list[int | None
 
 
 def core_count(context: Model) -> int | None:
-    """Cores of the NPU, by trying masks on `context`; None for a chip that has none to choose from.
+    """Count the cores of the NPU by setting core masks on `context`; None for a chip without core masks.
 
-    No query tells. The board's device tree is asked before masks that it makes hopeless are tried: the runtime would
-    log an error for each.
+    The runtime has no query for it. Chips that the device tree shows to have no masks are sorted out first, because the
+    runtime logs an error for each mask that it refuses.
     """
     if not lib.has("npu_fake_name"):
         from npu_common.cli.host import Host

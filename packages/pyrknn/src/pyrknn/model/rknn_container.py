@@ -1,4 +1,4 @@
-"""The outer parts of a .rknn file: header, network, JSON. Nothing of the weights is read.
+"""The outer parts of a .rknn file: header, network, JSON. The weights are not read.
 
 All integers little-endian:
 
@@ -11,7 +11,7 @@ All integers little-endian:
     24 or 64   end of the header: 24 in format 1, else 64 (in the small form any bytes from 24 on)
     then       L bytes: a FlatBuffer, file identifier "RKNN" at +4; in the small form sections whose sizes
                stand in a table of u32 in front: the first is the FlatBuffer's size, which comes last
-    then       u64 J, J bytes of JSON; whatever follows is ignored by the vendor's library
+    then       u64 J, J bytes of JSON; the vendor's library ignores the rest
     =========  ==========================================================================================
 
 Measured on files of rknn-toolkit2 1.1.0 to 2.5.0.
@@ -32,7 +32,7 @@ __all__ = ["Container", "RknnFileError", "read_container"]
 MAGIC = b"RKNN"
 SMALL_FORM = 0x1000
 SMALLEST = 65
-"""The vendor's library refuses anything up to 64 bytes as too small."""
+"""Bytes of the smallest file that the vendor's library does not refuse as too small."""
 
 FOREIGN_MAGICS = {
     b"RKCE": (
@@ -52,9 +52,15 @@ class RknnFileError(NpuError, ValueError):
 
 
 class Container(NamedTuple):
-    """format_version: without the bit of the small form. network_size: L. flatbuffer: where it begins and ends.
+    """The parts of a file.
 
-    config: the JSON part. tail: the four bytes behind it, fewer at the end of the file.
+    Attributes:
+        format_version: The version without the bit of the small form.
+        small: True for the small form, which librknnmrt reads.
+        network_size: L in the table above, in bytes.
+        flatbuffer: Offsets of the FlatBuffer's first byte and of the byte after its last.
+        config: The JSON part.
+        tail: The four bytes after the JSON part; fewer at the end of the file.
     """
 
     format_version: int
@@ -66,10 +72,16 @@ class Container(NamedTuple):
 
 
 def read_container(file: BinaryIO, size: int, what: str, path: Path | None) -> Container:
-    """Find the parts of a file of `size` bytes.
+    """Find the parts of a .rknn file.
+
+    Args:
+        file: The file, open for reading bytes.
+        size: Its size in bytes.
+        what: What messages call the file.
+        path: Its path, None for bytes.
 
     Raises:
-        RknnFileError: It is no .rknn file, or a damaged one; the text, which begins with `what`, says which part.
+        RknnFileError: It is no .rknn file, or a damaged one; the message says which part is wrong.
     """
     head = file.read(64)
     _check_magic(file, head, what, path)

@@ -1,12 +1,12 @@
-"""What a .rknn file says of itself: read without library, device or numpy, and without loading its weights.
+"""Read the description in a .rknn file, without library, device or numpy, and without loading the weights.
 
     info = read("mobilenet.rknn")
     info.toolkit, info.target_platforms, info.inputs
 
-The vendor's library crashes on some damaged files (a JSON part cut off by one byte aborts the process, a folder raises
-SIGBUS): `read` refuses them with a `RknnFileError` that says which part is wrong.
-Inputs and outputs are those of the file's own table, under the names the runtime uses, in the shapes and layouts its
-plain attribute queries answer; what a file does not tell is "" or empty here.
+The vendor's library crashes on some damaged files: a JSON part cut off by one byte aborts the process, a folder raises
+SIGBUS. `read` refuses such files with a `RknnFileError` that says which part is wrong.
+Inputs and outputs come from a table in the file, with the runtime's names, and in the shapes and layouts that the
+runtime's plain attribute queries return. A fact that is missing in the file is "" or empty here.
 """
 
 from __future__ import annotations
@@ -31,16 +31,17 @@ ABORTING = frozenset(
     ("Acosh", "Asin", "Atan", "Ceil", "Celu", "Floor", "GridSample", "Mish", "Round", "Selu", "Sign", "Softsign")
     + ("Tan", "TopK")
 )
-"""Operators on which librknnrt 1.6.0 was measured to abort the process inside rknn_init."""
+"""Operators with which librknnrt 1.6.0 aborts the process inside rknn_init (measured)."""
 
 _DTYPES = "float32 float16 bfloat16 float64 bool int8 uint8 int16 uint16 int32 uint32 int64".split()
 
 
 @dataclass(frozen=True)
 class RknnTensor(FileTensor):
-    """One input or output: name, shape and layout ("NHWC", "NCHW", "UNDEFINED") as the plain attribute queries report.
+    """One input or output, with the values that the runtime's plain attribute queries return.
 
-    What the file does not tell is "" and empty; `quantization` is None for all files of the vendor's toolkit.
+    The layout is "NHWC", "NCHW" or "UNDEFINED". A fact that is missing in the file is "" or empty; `quantization` is
+    None for all files of the vendor's toolkit.
     """
 
     @property
@@ -51,13 +52,23 @@ class RknnTensor(FileTensor):
 
 @dataclass(frozen=True)
 class RknnFile(ModelFile):
-    """The header and the JSON part of a .rknn file.
+    """The description in a .rknn file.
 
-    size: bytes of the file. format_version: 1, 2, 4 or 6 in files seen so far. small: the form that librknnmrt reads.
-    flatbuffer_size: bytes of the compiled network with its weights. name, toolkit, target_platforms, source_framework:
-    from the JSON part. fake: written for the fake library. computable: the fake library can run it. dynamic_shapes:
-    shape sets, one shape per input each. operators: types of the network's operators, empty when it cannot be read.
-    custom_operators: those of them that the program itself must register. config: the whole JSON part.
+    Attributes:
+        path: The file, None for bytes.
+        size: Bytes of the file.
+        format_version: 1, 2, 4 or 6 in the files seen so far.
+        small: True for the small form, which librknnmrt reads (RV1103, RV1106).
+        flatbuffer_size: Bytes of the compiled network with its weights.
+        name, toolkit, target_platforms, source_framework: From the JSON part.
+        inputs, outputs: The tensors.
+        custom_string: The text that the model's author stored, "" if none.
+        dynamic_shapes: Sets of input shapes; each has one shape per input.
+        operators: Types of the network's operators, empty when the network cannot be read.
+        custom_operators: The operators that a program must register.
+        fake: True for a file made for the fake library.
+        computable: True when the fake library can run the model.
+        config: The whole JSON part.
     """
 
     format_version: int
@@ -78,7 +89,11 @@ class RknnFile(ModelFile):
     config: Mapping[str, Any]
 
     def runs_on(self, chip: str) -> bool:
-        """True when the file names `chip` ("rk3588"), or one it shares models with (RK3566/RK3568, RV1103/RV1106)."""
+        """Whether the file was made for a chip, or for one that runs the same models (RK3566/RK3568, RV1103/RV1106).
+
+        Args:
+            chip: Such as "rk3588", in any case.
+        """
         wanted = chip.lower()
         return any(wanted in _alike(platform.lower()) for platform in self.target_platforms)
 
@@ -100,20 +115,24 @@ class RknnFile(ModelFile):
 
 
 def read(source: PathOrBytes) -> RknnFile:
-    """Read a model file, or its bytes.
+    """Read the description in a model file.
 
-    Raises FileNotFoundError or another OSError when the path cannot be read, and RknnFileError when it is no .rknn file
-    or a damaged one.
+    Args:
+        source: Path of the file, or its bytes.
+
+    Raises:
+        OSError: The file cannot be read (FileNotFoundError, for example).
+        RknnFileError: It is no .rknn file, or a damaged one.
     """
     with opened(source, "a .rknn file") as (file, size, path):
         return _read(file, size, path)
 
 
 def aborting(file: RknnFile, runtime: str | None) -> tuple[str, str] | None:
-    """Why rknn_init would abort the process on a file, and what to do; None when nothing measured says so.
+    """Why rknn_init would abort the process with a file, and what to do; None when no such reason is known.
 
     Args:
-        file: What `read` found.
+        file: The description of the file.
         runtime: Version text of the library, None when it is not known.
     """
     library, toolkit = _release(runtime), _release(file.toolkit)
@@ -124,7 +143,7 @@ def aborting(file: RknnFile, runtime: str | None) -> tuple[str, str] | None:
             "Update librknnrt to 1.6.0 or later",
         )
     unknown = [name for name in file.operators if name in ABORTING]
-    # A toolkit of the runtime's own release, or of one before it, writes nothing that the runtime does not know.
+    # A toolkit that is no newer than the runtime writes only operators that the runtime knows.
     if unknown and library and toolkit and library <= (1, 6, 0) < toolkit:
         return (
             f"runtime {runtime} does not know its operators {', '.join(unknown)} and aborts the process on them",
@@ -134,7 +153,7 @@ def aborting(file: RknnFile, runtime: str | None) -> tuple[str, str] | None:
 
 
 def _release(version: str | None) -> tuple[int, ...] | None:
-    """The numbers of "1.6.0 (9a7b5d24c@2023-12-13)"."""
+    """The numbers of a version text such as "1.6.0 (9a7b5d24c@2023-12-13)"."""
     numbers = re.match(r"(\d+)\.(\d+)\.(\d+)", version or "")
     return tuple(map(int, numbers.groups())) if numbers else None
 
@@ -149,7 +168,7 @@ def _read(file: BinaryIO, size: int, path: Path | None) -> RknnFile:
         inputs, outputs = _fake_table(config, what)
         shapes = _shape_sets(config.get("dynamic_shapes"))
     else:
-        # Format 1: the runtime shows other types than the file stores.
+        # In format 1 the runtime shows other types than the file stores, so the stored types are not used.
         types = network.types if found.format_version > 1 or found.small else {}
         inputs, outputs = _vendor_table(config, types, network.batch)
         shapes = _vendor_shape_sets(inputs, network)
@@ -177,7 +196,7 @@ def _read(file: BinaryIO, size: int, path: Path | None) -> RknnFile:
 
 
 def _fake_table(config: Mapping[str, Any], what: str) -> tuple[tuple[RknnTensor, ...], tuple[RknnTensor, ...]]:
-    """The input/output table that files for the fake library carry (fakes/rknn/README.md)."""
+    """Inputs and outputs of a file for the fake library (fakes/rknn/README.md)."""
     found: dict[str, list[RknnTensor]] = {"input": [], "output": []}
     try:
         for entry in sorted(config["norm_tensor"], key=lambda entry: int(entry["index"])):
@@ -204,9 +223,12 @@ def _fake_table(config: Mapping[str, Any], what: str) -> tuple[tuple[RknnTensor,
 def _vendor_table(
     config: Mapping[str, Any], types: Mapping[str, str], batch: int
 ) -> tuple[tuple[RknnTensor, ...], tuple[RknnTensor, ...]]:
-    """Inputs and outputs of a vendor's file, whose JSON part has sizes in the source framework's order.
+    """Inputs and outputs of a file of the vendor's toolkit.
 
-    types: what the network says of element types. batch: what it multiplies a batch of one by.
+    Args:
+        config: The JSON part, whose sizes are in the source framework's order.
+        types: Element types by tensor name, from the network.
+        batch: The batch size from the network; it replaces a batch of one.
     """
     found: dict[str, list[RknnTensor]] = {"input": [], "output": []}
     norms = config.get("norm_tensor")
@@ -240,7 +262,7 @@ def _vendor_table(
 
 
 def _as_asked(shape: tuple[int, ...], side: str) -> tuple[int, ...]:
-    """A shape in the order of the API: inputs of four dimensions are NHWC there, whatever the source framework had."""
+    """A shape in the order of the API: an input of four dimensions is NHWC there, also if the framework uses NCHW."""
     return (shape[0], *shape[2:], shape[1]) if side == "input" and len(shape) == 4 else shape
 
 

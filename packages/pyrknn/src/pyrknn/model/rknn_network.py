@@ -1,8 +1,8 @@
-"""What the network in a .rknn file says beyond the JSON part: element types, operators, shape sets.
+"""Reads facts in the network of a .rknn file that the JSON part lacks: element types, operators, shape sets.
 
-The network is a FlatBuffer without a published schema. Which field means what was found by converting networks whose
-answers are known, for both forms of the file (rknn-toolkit2 1.3.4 to 2.5.0). Nothing depends on it: what is not where
-it is expected is not known, and `read_network` then leaves it out.
+The network is a FlatBuffer without a published schema. The meaning of its fields was found by converting networks with
+known properties, for both forms of the file (rknn-toolkit2 1.3.4 to 2.5.0). These facts are optional: `read_network`
+leaves out each one that it does not find in the expected place.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ Shape = tuple[int, ...]
 
 
 class Fields(NamedTuple):
-    """Numbers of the root table's fields; None where this form of the file has no such field."""
+    """Numbers of the fields in the root table; None where this form of the file has no such field."""
 
     graphs: int
     custom_string: int
@@ -37,14 +37,19 @@ TENSOR_TYPE, TENSOR_DIMS, TENSOR_NAME = 0, 4, 5
 NODE_OPERATOR = 1
 TYPES = {3: "int8", 5: "int16", 6: "int32", 7: "int64", 10: "float16"}
 MOST = 1 << 20
-"""Entries of lists and bytes of texts, together: more is taken for damage."""
+"""Largest total of list entries and text bytes; a file with more counts as damaged."""
 
 
 class Network(NamedTuple):
-    """types: element type by tensor name. batch: rknn_batch_size of the conversion, 1 without it.
+    """The facts in a network.
 
-    operators: types of the graph's operators. custom_operators: those of them the program must register.
-    shape_sets: for dynamic shapes, shape by tensor name (the source framework's order), largest set first.
+    Attributes:
+        types: Element type by tensor name.
+        batch: The conversion's rknn_batch_size, 1 without it.
+        custom_string: The text that the model's author stored, "" if none.
+        operators: Types of the operators.
+        custom_operators: The operators that a program must register.
+        shape_sets: For dynamic shapes, the shape by tensor name in the source framework's order, largest set first.
     """
 
     types: Mapping[str, str] = MappingProxyType({})
@@ -56,7 +61,13 @@ class Network(NamedTuple):
 
 
 def read_network(file: BinaryIO, place: tuple[int, int], small: bool) -> Network:
-    """Read the FlatBuffer between the two offsets of `file`; what cannot be read is left out."""
+    """Read the network of a file; facts that cannot be read are left out.
+
+    Args:
+        file: The file, open for reading bytes.
+        place: Offsets of the FlatBuffer's first byte and of the byte after its last.
+        small: True for the small form of the file.
+    """
     try:
         return _read(_Buffer(file, *place), SMALL if small else LARGE)
     except (struct.error, ValueError, RecursionError):
@@ -76,7 +87,7 @@ def _read(buffer: _Buffer, fields: Fields) -> Network:
             stored.setdefault(name, TYPES.get(buffer.byte(tensor, TENSOR_TYPE), ""))
         operators += (buffer.text(node, NODE_OPERATOR) for node in buffer.tables(graph, GRAPH_NODES))
         sets.append(dims)
-    # Truth values are stored as int8, so the words that some files have for inputs and outputs come first.
+    # bool is stored as int8; some files also have the types of inputs and outputs as text, which has precedence.
     for field in fields.types:
         stored.update(_words(buffer.text(root, field)))
     named = set(re.split(r"\W+", buffer.text(root, fields.custom_operators)))
@@ -94,7 +105,7 @@ def _read(buffer: _Buffer, fields: Fields) -> Network:
 
 
 def _words(text: str) -> dict[str, str]:
-    """Element types by name of a text like {"image": {"dtype": "int8", "layout": "NHWC"}}."""
+    """Read element types by name from a text like {"image": {"dtype": "int8", "layout": "NHWC"}}."""
     found = json.loads(text) if text else {}
     if not isinstance(found, dict):
         return {}
@@ -102,7 +113,7 @@ def _words(text: str) -> dict[str, str]:
 
 
 class _Buffer:
-    """Reads single fields of a FlatBuffer's tables. ValueError, struct.error: the buffer is not what it should be."""
+    """Reads single fields of a FlatBuffer's tables. Raises ValueError or struct.error for a damaged buffer."""
 
     def __init__(self, file: BinaryIO, start: int, end: int) -> None:
         self._file = file
@@ -124,7 +135,7 @@ class _Buffer:
         return at + self.number(at)
 
     def field(self, table: int, number: int | None) -> int | None:
-        """Where the field lies; None when the table has none (it then has its default)."""
+        """The offset of a field; None when the table lacks the field, which then has its default value."""
         if number is None:
             return None
         vtable = table - self.number(table, "<i")

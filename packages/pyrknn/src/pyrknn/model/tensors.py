@@ -1,4 +1,4 @@
-"""rknn_tensor_attr and TensorInfo: the two descriptions of one tensor, and the way between them."""
+"""Conversion between the two descriptions of a tensor: rknn_tensor_attr and TensorInfo."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ _ELEMENT_NAMES: dict[int, str] = {
 _RKNN_TYPES = {name: code for code, name in _ELEMENT_NAMES.items()}
 
 CONVERTIBLE = tuple(np.dtype(t) for t in ("uint8", "int8", "float16", "float32"))
-"""The dtypes rknn_inputs_set converts itself; others it takes only in the model's own type (measured)."""
+"""The dtypes that rknn_inputs_set converts; it accepts another dtype only if it is the model's own (measured)."""
 
 _LAYOUTS = {
     api.RKNN_TENSOR_NCHW: "NCHW",
@@ -55,9 +55,15 @@ _LAYOUTS = {
 
 
 def numpy_dtype(rknn_type_code: int) -> np.dtype[Any]:
-    """The numpy dtype of a rknn_tensor_type; bfloat16 and int4 need the extra that `npu_common.dtypes` names."""
+    """The numpy dtype of a rknn_tensor_type.
+
+    bfloat16 and int4 need the extra that `npu_common.dtypes` names.
+
+    Raises:
+        RknnError: This package or the runtime has no name for the type.
+    """
     name = _ELEMENT_NAMES.get(rknn_type_code)
-    # The number that 2.3.0 gave to bfloat16 stands for no type before, and the size beside it is made up.
+    # Before 2.3.0 the number of bfloat16 stands for no type, and the size in the same record is wrong.
     if rknn_type_code >= api.RKNN_TENSOR_BFLOAT16 and api.GENERATION in ("1.5", "1.6"):
         raise RknnError(
             "the model has a tensor for whose element type this runtime has no name (1.6.0 was seen to do so with "
@@ -82,13 +88,18 @@ def rknn_type(dtype: Any) -> int:
 
 
 def tensor_name(attr: api.rknn_tensor_attr) -> str:
-    """The name field as text."""
+    """The tensor's name as text."""
     return attr.name.decode("utf-8", "replace")
 
 
 def info_of(attr: api.rknn_tensor_attr, *, convertible: bool = False, dtype: Any = None) -> TensorInfo:
-    """Describe `attr`. convertible: the runtime converts what it is given. dtype: what an array has if not
-    attr.type."""
+    """Make the TensorInfo of `attr`.
+
+    Args:
+        attr: The attributes.
+        convertible: The runtime converts other dtypes for this tensor.
+        dtype: The dtype of arrays, if it differs from that of `attr`.
+    """
     own = numpy_dtype(attr.type)
     shown = own if dtype is None else np.dtype(dtype)
     accepts = CONVERTIBLE if convertible and own in CONVERTIBLE else ()
@@ -106,7 +117,7 @@ def info_of(attr: api.rknn_tensor_attr, *, convertible: bool = False, dtype: Any
 
 def _quantization(attr: api.rknn_tensor_attr) -> Affine | DynamicFixedPoint | None:
     kind = element_type(_ELEMENT_NAMES[attr.type])
-    # Measured: float16 and int64 tensors say AFFINE with scale 1 too; they mean nothing by it.
+    # float16 and int64 tensors also report AFFINE with scale 1, which has no meaning (measured).
     if not kind.is_integer or kind.bits > 16:
         return None
     if attr.qnt_type == api.RKNN_TENSOR_QNT_DFP:
@@ -117,16 +128,16 @@ def _quantization(attr: api.rknn_tensor_attr) -> Affine | DynamicFixedPoint | No
 
 
 def bound_info(attr: api.rknn_tensor_attr) -> TensorInfo:
-    """Describe a tensor as its attributes say it lies in bound memory."""
+    """Make the TensorInfo of a tensor in bound memory, with the type and layout of its attributes."""
     return info_of(attr, dtype=numpy_dtype(attr.type))
 
 
 def bytes_needed(attr: api.rknn_tensor_attr) -> int:
-    """What rknn_set_io_mem asks for: rows are padded in native layouts, and another element type changes the width."""
+    """Bytes that rknn_set_io_mem requires: native layouts pad rows, and another element type changes the size."""
     info = bound_info(attr)
     strides = strides_of(info)
     plain = strides[0] * info.shape[0] if strides else info.nbytes
-    # Of a converted tensor size_with_stride still tells the size in the model's own type.
+    # For a converted tensor size_with_stride is still the size in the model's own type.
     converted = attr.n_elems and attr.size // attr.n_elems != info.dtype.itemsize
     return plain if converted else max(plain, attr.size_with_stride)
 
@@ -145,11 +156,11 @@ def strides_of(info: TensorInfo) -> tuple[int, ...] | None:
 
 
 def _as_it_is(dtype: np.dtype[Any], info: TensorInfo, native: api.rknn_tensor_attr | None) -> bool:
-    """Must C copy the bytes without looking at them (pass_through)?
+    """Whether C must copy the elements without converting them (pass_through).
 
-    A quantized tensor's own integers: converted, they would count as real numbers and be quantized twice. Never uint8:
-    the runtime makes the NPU's tensor one of uint8 where it can, and converts where not, whatever the attributes say
-    (measured); all of the vendor's samples leave it to do so.
+    This holds for integers in a quantized tensor's own type: the runtime would treat them as real numbers and quantize
+    them twice. It never holds for uint8: the runtime turns the NPU's tensor into one of uint8 where possible and
+    converts elsewhere, regardless of the attributes (measured). The vendor's samples rely on this.
     """
     if dtype not in CONVERTIBLE:
         return True
@@ -158,15 +169,16 @@ def _as_it_is(dtype: np.dtype[Any], info: TensorInfo, native: api.rknn_tensor_at
     other_integers = (
         api.RKNN_TENSOR_INT8,
         api.RKNN_TENSOR_UINT8,
-    )  # those the runtime takes over; `staged` refuses more
+    )  # the NPU types that the runtime itself converts to; `staged` refuses others
     return native is None or native.type == info.native.type or native.type not in other_integers
 
 
 class InputSlot:
-    """The fields of one rknn_input that a run fills in, as cells over the record: the quickest way to write them.
+    """The fields of one rknn_input that a run fills in, as ctypes objects over the record, which are fast to write.
 
-    kinds: for each dtype an array may have, the rknn_tensor_type and whether C copies the bytes as they are.
-    native: attributes of the layout it then expects; None when the library did not tell.
+    Attributes:
+        kinds: For each dtype that an array may have, the rknn_tensor_type and whether C copies the bytes unchanged.
+        native: The attributes of the layout that C expects of such bytes; None when the library did not report them.
     """
 
     __slots__ = (
@@ -187,7 +199,7 @@ class InputSlot:
         kind = api.rknn_input
         self.record, self.info, self.check = record, info, info.check
         record.index = info.index
-        # UNDEFINED is for other ranks than four, and the runtime cannot convert from it (measured).
+        # Attributes of other ranks than four say UNDEFINED, from which the runtime cannot convert (measured).
         fmt = info.native.fmt
         record.fmt = api.RKNN_TENSOR_NHWC if fmt == api.RKNN_TENSOR_UNDEFINED else fmt
         self.buf = ctypes.c_void_p.from_buffer(record, kind.buf.offset)
@@ -200,8 +212,10 @@ class InputSlot:
         self._staged: npt.NDArray[Any] | None = None
 
     def staged(self, source: npt.NDArray[Any]) -> npt.NDArray[Any]:
-        """`source` as the native attributes want it: itself where that is the same, else a copy that the next run
-        overwrites."""
+        """`source` in the layout of the native attributes.
+
+        This is `source` itself where the layouts agree, otherwise a copy that the next run overwrites.
+        """
         if self._stage is None:
             assert self.native is not None
             info = bound_info(self.native)
@@ -220,7 +234,7 @@ class InputSlot:
         if self.info.layout == "NCHW":
             pixels = source.transpose(0, 2, 3, 1)
         if target.ndim == 5:
-            # Old compilers flatten H and W into one dimension; the elements lie in the same order.
+            # Old compilers merge H and W into one dimension; the order of the elements is the same.
             blocks = (target.shape[0], target.shape[1], *pixels.shape[1:3], target.shape[4])
             layout.nhwc_to_nc1hwc2(pixels, blocks[4], c1=blocks[1], out=target.reshape(blocks))
         else:
@@ -229,7 +243,7 @@ class InputSlot:
 
 
 class OutputSlot:
-    """The fields of one rknn_output that a run fills in, and what array it needs."""
+    """The fields of one rknn_output that a run fills in, and the shape and dtype of its array."""
 
     __slots__ = ("buf", "dtype", "record", "shape")
 

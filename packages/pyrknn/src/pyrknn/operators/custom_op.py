@@ -1,4 +1,4 @@
-"""Operators of a model that Python computes: write a `CustomOp`, give it to `Model.register`.
+"""Custom operators, which Python computes: write a `CustomOp` and pass it to `Model.register`.
 
     class Softmax(CustomOp):
         op_type = "cstSoftmax"
@@ -20,10 +20,11 @@ or, for one function:
     @softmax.on_init
     def axis_of(context): return context.attributes["axis"]
 
-Measured on librknnrt 1.6.0: `init` runs once during registration, `compute` once in each run, on the thread that calls
-`Model.run` (or the model's own, for `Model.submit`), `destroy` once when the model is closed; `Model.dup` makes the
-runtime take the operators along, and call `init` and later `destroy` for the copy. `prepare`, documented as
-called before each run, was never called. Source: rknn_custom_op.h 2.3.2; RKNN C API reference 2.0.0-beta0, 4.6 and 4.7.
+Measured on librknnrt 1.6.0: the runtime calls `init` once during registration, `compute` once in each run, and
+`destroy` once when the model is closed. `compute` is called on the thread that calls `Model.run`, or on the model's
+worker thread for `Model.submit`. `Model.dup` copies the operators; the runtime then also calls `init` and later
+`destroy` for the copy. `prepare` is documented as called before each run, but was never called.
+Source: rknn_custom_op.h 2.3.2; RKNN C API reference 2.0.0-beta0, 4.6 and 4.7.
 """
 
 from __future__ import annotations
@@ -61,13 +62,17 @@ _CALLBACKS = {name: api.rknn_custom_op.declared[name] for name in ("init", "prep
 
 
 class CustomOp:
-    """One operator type. Subclass it, set `op_type`, write `compute`, and what else is needed.
+    """One operator type. Subclass it, set `op_type`, and write `compute` and, if needed, the other methods.
 
-    One object may serve several models: what belongs to one of them goes into `context.state`.
+    One object may serve several models; store what belongs to one model in `context.state`.
 
-    op_type: the operator's type name in the model. version: the program's own number for it. target: "cpu", or "gpu"
-    for an OpenCL kernel: then source is the kernel's text (str or bytes) or its file (a path object), kernel_name its
-    name, build_options what the compiler is told.
+    Attributes:
+        op_type: The operator's type name in the model.
+        version: A version number of your choice.
+        target: "cpu", or "gpu" for an OpenCL kernel.
+        source: For "gpu", the kernel's text (str or bytes) or its file (a path object).
+        kernel_name: For "gpu", the kernel's name.
+        build_options: For "gpu", options of the OpenCL compiler.
     """
 
     op_type: str = ""
@@ -78,34 +83,39 @@ class CustomOp:
     build_options: str = ""
 
     def init(self, context: OpContext) -> Any:
-        """Called once for each place the operator has in the model, during `Model.register`.
+        """Called during `Model.register`, once for each node of this type in the model.
 
-        What it returns, unless None, becomes `context.state`.
+        Returns:
+            The node's `context.state`; None leaves the state unchanged.
         """
 
     def prepare(self, context: OpContext, inputs: Arrays, outputs: Arrays) -> None:
-        """Documented as called before each run; librknnrt 1.6.0 never does (measured)."""
+        """Documented as called before each run; librknnrt 1.6.0 never calls it (measured)."""
 
     def compute(self, context: OpContext, inputs: Arrays, outputs: Arrays) -> None:
-        """Read `inputs`, write into `outputs` (`outputs[0][...] = result`).
+        """Read `inputs` and write into `outputs` (`outputs[0][...] = result`).
 
-        They are float32, and NCHW where they have four dimensions, whatever the model's own types are.
-        The arrays are views of the runtime's memory, inputs read-only: the next run overwrites them, and the model
-        cannot be closed while one of them is kept. Keep `x.copy()` instead.
-        What it raises comes out of `Model.run`; the local variables of its frames are cleared then, so that an
-        exception somebody keeps does not keep the views.
+        The arrays are float32 for all models, and NCHW where they have four dimensions. They are views of the runtime's
+        memory: the next run overwrites them, and the model cannot be closed while a view exists. Keep `x.copy()`
+        instead. An exception is raised from `Model.run`; the local variables of its frames are cleared, so that a
+        stored exception keeps no view.
+
+        Args:
+            context: The node of the model.
+            inputs: The input arrays, read-only.
+            outputs: The output arrays.
         """
         raise NotImplementedError(f"{type(self).__name__} has no compute method; an operator needs one")
 
     def destroy(self, context: OpContext) -> None:
-        """Called once for each `init` that succeeded, when the model is closed or the operator is registered anew."""
+        """Called once for each successful `init`, when the model is closed or the operator is registered again."""
 
     def __repr__(self) -> str:
         return f"<{type(self).__name__} {self.op_type!r}>"
 
 
 class _Function(CustomOp):
-    """An operator made of functions; see `custom_op`."""
+    """An operator made of plain functions; see `custom_op`."""
 
     def __init__(self, function: Compute, options: dict[str, Any]) -> None:
         self._init: Callable[[OpContext], Any] | None = None
@@ -132,7 +142,7 @@ class _Function(CustomOp):
         return self._init(context) if self._init is not None else None
 
     def compute(self, context: OpContext, inputs: Arrays, outputs: Arrays) -> None:
-        return self._compute(context, inputs, outputs)  # whose result is looked at
+        return self._compute(context, inputs, outputs)  # the caller checks that the result is None
 
     def destroy(self, context: OpContext) -> None:
         if self._destroy is not None:
@@ -150,7 +160,13 @@ def custom_op(
 ) -> Callable[[Compute], _Function]:
     """Decorator: the function `(context, inputs, outputs)` becomes the `compute` of an operator.
 
-    The result has `on_init` and `on_destroy`, decorators for those functions. The options are `CustomOp`'s.
+    The operator has the decorators `on_init` and `on_destroy` for its other functions.
+
+    Args:
+        op_type, version, target, source, kernel_name, build_options: The attributes of `CustomOp`.
+
+    Returns:
+        A decorator that returns the operator.
     """
     options = {
         "op_type": op_type,
@@ -164,14 +180,15 @@ def custom_op(
 
 
 class Attributes:
-    """Attributes the model gives an operator: `context.attributes["axis"]`, `.get("axis", 0)`, `"axis" in ...`.
+    """The attributes of a node in the model: `context.attributes["axis"]`, `.get("axis", 0)`, `"axis" in ...`.
 
-    One number comes as int, float or bool, several as a tuple, text as str. The runtime tells no list of names. New
-    names can be looked up inside `init`, `compute` and `destroy` only. The runtime logs a line for a missing one.
+    A single number is an int, float or bool, several numbers are a tuple, a text is a str. The runtime has no list of
+    names. A new name can be looked up only inside `init`, `compute` and `destroy`; for a missing attribute the runtime
+    logs a line.
     """
 
     def __init__(self, context: OpContext) -> None:
-        # By address, not by object: the context holds its attributes, and a cycle would wait for the collector.
+        # A weak reference: the context holds its attributes, and only the garbage collector would free a cycle.
         self._context = weakref.ref(context)
         self._known: dict[str, npt.NDArray[Any] | None] = {}
 
@@ -193,7 +210,12 @@ class Attributes:
         return self._known[name]
 
     def array(self, name: str) -> npt.NDArray[Any]:
-        """The elements as the runtime has them: one dimension, read-only. Raises KeyError when there is none."""
+        """The elements of an attribute in the runtime's type, in one dimension, read-only.
+
+        Raises:
+            KeyError: The node has no such attribute.
+            RuntimeError: The name is new, and no callback is running.
+        """
         found = self._find(name)
         if found is None:
             raise KeyError(f"the runtime gave no attribute {name!r}; get({name!r}, default) takes yours instead")
@@ -206,7 +228,7 @@ class Attributes:
         return found[0].item() if len(found) == 1 else tuple(found.tolist())
 
     def get(self, name: str, default: Any = None) -> Any:
-        """The value, or `default` when the model gives none."""
+        """The value of an attribute, or `default` when the node lacks it."""
         return default if self._find(name) is None else self[name]
 
     def __contains__(self, name: object) -> bool:
@@ -214,9 +236,12 @@ class Attributes:
 
 
 class OpContext:
-    """One place of an operator in one model (one rknn_custom_op_context).
+    """One node of a custom operator in one model (one rknn_custom_op_context).
 
-    state: the program's; what `init` returned. attributes: what the model says about this place.
+    Attributes:
+        op_type: The operator's type name.
+        state: The value that `init` returned, for the operator's own use.
+        attributes: The node's attributes in the model.
     """
 
     def __init__(self, op_type: str) -> None:
@@ -242,9 +267,9 @@ class OpContext:
 
     @property
     def priv_data(self) -> int:
-        """`priv_data` of the C record as an address or number, for callbacks' friends written in C; 0 is NULL.
+        """`priv_data` of the C record as an address or number, for code in C that works on the same node; 0 is NULL.
 
-        Python code keeps its things in `state`. Every place should have a value of its own, not 0.
+        Python code should use `state` instead. The value should not be 0, and should differ from node to node.
         """
         return int(self._record().priv_data or 0)
 
@@ -254,45 +279,49 @@ class OpContext:
 
     @property
     def gpu(self) -> Any:
-        """The rknn_gpu_op_context: OpenCL context, queue and kernel of a "gpu" operator."""
+        """The rknn_gpu_op_context of a "gpu" operator, with its OpenCL context, queue and kernel."""
         return self._record().gpu_ctx
 
     @property
     def inputs(self) -> Tensors:
-        """Names, shapes and dtypes of the inputs, inside a callback."""
+        """Names, shapes and dtypes of the inputs; available inside a callback."""
         self._record()
         assert self._call is not None
         return Tensors(info_of(self._call[1][i].attr) for i in range(self._call[2]))
 
     @property
     def outputs(self) -> Tensors:
-        """Names, shapes and dtypes of the outputs, inside a callback."""
+        """Names, shapes and dtypes of the outputs; available inside a callback."""
         self._record()
         assert self._call is not None
         return Tensors(info_of(self._call[3][i].attr) for i in range(self._call[4]))
 
 
 class Owner:
-    """The model whose context C calls an operator for.
+    """The model for whose context C calls an operator.
 
-    views: arrays its operators were given that may still live, with the operator's type.
+    Attributes:
+        views: The arrays passed to operators that may still exist, each with the operator's type.
+        model: Returns the model, or None when it is gone.
+        gone: Called when a view is gone.
+        replaced: The operators that a registration replaces, by type.
     """
 
     def __init__(self, views: list[tuple[weakref.ref[Any], str]], model: Model | None = None) -> None:
         self.views = views
         self.model: Callable[[], Model | None] = lambda: None
         self.gone: Callable[[object], None] | None = None
-        self.replaced: dict[str, Registered] = {}  # by operators that are being registered
+        self.replaced: dict[str, Registered] = {}
         if model is not None:
             self.become(model)
 
     def become(self, model: Model) -> None:
-        """The model is there: rknn_dup_context calls `init` before it can be."""
+        """Set the model. rknn_dup_context calls `init` before the duplicate Model exists."""
         self.model, self.gone = weakref.ref(model), model.view_gone
 
 
 class _Now(threading.local):
-    """Whose operators C initialises. It does so on the thread that registers, or duplicates (measured)."""
+    """The owner of the operators that C initialises on this thread: the one that registers or duplicates (measured)."""
 
     owner = Owner([])
 
@@ -302,7 +331,7 @@ _now = _Now()
 
 @contextmanager
 def initialising(owner: Owner) -> Iterator[None]:
-    """Around a C call that calls `init` for a context of `owner`."""
+    """Context manager around a C call that calls `init` for a context of `owner`."""
     before, _now.owner = _now.owner, owner
     try:
         yield
@@ -311,10 +340,10 @@ def initialising(owner: Owner) -> Iterator[None]:
 
 
 class Registered:
-    """An operator that was registered: what the runtime's callbacks lead to.
+    """A registered operator, which receives the runtime's callbacks.
 
-    It lives as long as C may call it and therefore does not hold the model. Contexts made by rknn_dup_context call the
-    same one; each OpContext knows whose it is.
+    It lives as long as C may call it, and must therefore not keep the model alive. Contexts made by rknn_dup_context
+    call the same object; each OpContext has its owner.
     """
 
     def __init__(self, operator: CustomOp) -> None:
@@ -323,7 +352,7 @@ class Registered:
         self._by_internal: dict[int, OpContext] = {}
         self._types: dict[int, Any] = {}
 
-    # What C calls
+    # Called by C
 
     def init(self, record: Any, inputs: Any, n_inputs: int, outputs: Any, n_outputs: int) -> None:
         owner = _now.owner
@@ -332,7 +361,7 @@ class Registered:
             previous.retire(owner.views)
         context = OpContext(self.operator.op_type)
         fields = record.contents
-        # priv_data is what the runtime is known to hand back; the token finds the context again.
+        # The runtime passes priv_data back in later callbacks, so this token finds the context again.
         token = fields.priv_data = id(context)
         self._by_token[token] = self._by_internal[int(fields.internal_ctx)] = context
         context._call = (record, inputs, n_inputs, outputs, n_outputs)
@@ -341,7 +370,7 @@ class Registered:
             state = self.operator.init(context)
             if state is not None:
                 context.state = state
-            self._by_token[int(fields.priv_data or 0)] = context  # the program may have set its own
+            self._by_token[int(fields.priv_data or 0)] = context  # init may have set another value
             context._ready = True
         except BaseException as problem:
             _forget_locals(problem, outer)
@@ -360,7 +389,7 @@ class Registered:
         if context is not None:
             self._end(context, (record, None, 0, None, 0))
 
-    # Beyond
+    # Helpers
 
     def _find(self, fields: Any) -> OpContext | None:
         return self._by_token.get(int(fields.priv_data or 0)) or self._by_internal.get(int(fields.internal_ctx))
@@ -379,7 +408,7 @@ class Registered:
             context._call = None
 
     def retire(self, views: object) -> None:
-        """Another operator takes the place in the model with these views: C will not call this one's destroy."""
+        """Call `destroy` for the model with these views, where another operator replaces this one: C will not do it."""
         for context in {id(c): c for c in list(self._by_internal.values())}.values():
             if context._owner.views is views:
                 self._end(context, None)
@@ -426,7 +455,7 @@ class Registered:
         if bytes_type is None:
             bytes_type = self._types[size] = ctypes.c_ubyte * size
         exporter: Any = bytes_type.from_address(int(mem.virt_addr) + mem.offset)
-        exporter.owner = owner.model()  # a view keeps the model, and with it the memory
+        exporter.owner = owner.model()  # a view keeps the model alive, and so the memory
         owner.views.append((weakref.ref(exporter, owner.gone), self.operator.op_type))
         made: npt.NDArray[Any] = np.ndarray(shape, kind, exporter)
         made.flags.writeable = writable
@@ -434,9 +463,11 @@ class Registered:
 
 
 def _forget_locals(problem: BaseException | None, outer: BaseException | None) -> None:
-    """Clear the frames an exception would keep: their variables are views, and memory that goes with the model.
+    """Clear the frames of an exception, whose local variables would keep views of the model's memory.
 
-    outer: an exception that was being handled before; its frames are not ours.
+    Args:
+        problem: The exception, whose causes and contexts are cleared as well.
+        outer: The exception handled by the caller, whose frames are left alone.
     """
     seen = {id(outer)}
     while problem is not None and id(problem) not in seen:
@@ -447,7 +478,15 @@ def _forget_locals(problem: BaseException | None, outer: BaseException | None) -
 
 
 def checked(operators: Sequence[Any]) -> list[CustomOp]:
-    """The operators, if C may have them. Raises TypeError and ValueError that say what is wrong."""
+    """Check operators before registration.
+
+    Returns:
+        The operators as a list.
+
+    Raises:
+        TypeError: An argument is no CustomOp object, or has no `compute`.
+        ValueError: An attribute of an operator has an unusable value, or two operators have one type.
+    """
     if not operators:
         raise TypeError("Model.register: expected at least one CustomOp")
     types = set()
@@ -483,9 +522,13 @@ def checked(operators: Sequence[Any]) -> list[CustomOp]:
 
 
 def register(model: Model, operators: Sequence[CustomOp], known: dict[str, Registered], kept: list[Any]) -> None:
-    """rknn_register_custom_ops; the model's lock is held.
+    """Call rknn_register_custom_ops; the caller holds the model's lock.
 
-    known: the model's operators by type, brought up to date. kept: takes what C goes on using until rknn_destroy.
+    Args:
+        model: The model.
+        operators: The operators, checked.
+        known: The model's operators by type; updated here.
+        kept: Receives the records that C uses until rknn_destroy.
     """
     records = array(api.rknn_custom_op, len(operators))()
     made = {}
@@ -505,7 +548,7 @@ def register(model: Model, operators: Sequence[CustomOp], known: dict[str, Regis
             text = source.encode() if isinstance(source, str) else bytes(source)
             record.cl_kernel_source, record.cl_source_size = text, len(text)
         for name, kind in _CALLBACKS.items():
-            # Thunks of its own: those made on assignment would outlive the model.
+            # Make the thunks here, so that the records own them: thunks made on assignment would outlive the model.
             if name != "prepare" or type(operator).prepare is not CustomOp.prepare:
                 setattr(record, name, kind(getattr(one, name)))
     kept.append(records)
@@ -513,7 +556,7 @@ def register(model: Model, operators: Sequence[CustomOp], known: dict[str, Regis
         with initialising(owner):
             code = api.rknn_register_custom_ops(model.handle, records, len(operators))
     finally:
-        # What took its place in C did so whatever came of it.
+        # Record each operator that C has accepted, even if a later one made the call fail.
         for name, one in made.items():
             if one._by_internal or name not in known:
                 known[name] = one

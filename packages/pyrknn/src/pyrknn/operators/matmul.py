@@ -1,4 +1,4 @@
-"""Matrix products on the NPU: C = A x B with numpy arrays in and out.
+"""`Matmul`: matrix products C = A x B of numpy arrays on the NPU.
 
 with Matmul(4, 64, 32, RKNN_INT8_MM_INT8_TO_INT32) as mm:
     c = mm(a, b)            # or mm.set_b(b) once, then mm(a)
@@ -45,18 +45,27 @@ _TRANSPOSED = int(api.RKNN_MM_LAYOUT_TP_NORM)
 class Matmul(Resource):
     """One rknn_matmul_ctx with memory for A (M x K), B (K x N) and C (M x N).
 
-    M, K, N: sizes; K and N are multiples of the chip's blocks. type: a rknn_matmul_type.
-    shapes: every M that will be used, for a product of several shapes (runtime 2.0 and later); M is the first one in
-    force, None for the first of `shapes`.
-    b_layout, ac_layout: RKNN_MM_LAYOUT_NORM, _NATIVE (the NPU's own blocks: faster) or, B only, _TP_NORM. They say how
-    the runtime keeps the matrices, seen through `a`, `b` and `c`; calls take and give row by row, whatever they are.
-    b_layout left out is _NORM, and _NATIVE for an int4 B: runtime 2.3.2 was seen to refuse int4 row by row.
-    quantization: for int8 and int4 matrices, by name: {"A": 0.1, "B": (scales, zero_points), "C": ...}, each a scale, a
-    pair of scale and zero point, or an Affine. For B a scale of shape (N,) is per channel, (K / group, N) per group.
-    core_mask: a RKNN_NPU_CORE value (RK3576, RK3588: AUTO or one core). iommu_domain_id: IO memory domain.
+    Calls are serialised. A Matmul cannot be used after fork(). Source: rknn_matmul_api.h 2.3.2.
 
-    Calls are serialised. Not usable after fork(). Raises ValueError and TypeError before C sees anything wrong,
-    RknnError for what the runtime says. Source: rknn_matmul_api.h 2.3.2.
+    Args:
+        M: Rows of A and C. With `shapes`, the rows to begin with; None for the first of `shapes`.
+        K: Columns of A and rows of B, a multiple of the chip's block size.
+        N: Columns of B and C, a multiple of the chip's block size.
+        type: A rknn_matmul_type, which gives the element types of A, B and C.
+        shapes: Every M that will be used, for a product of several shapes (runtime 2.0 and later).
+        b_layout: How the runtime stores B: RKNN_MM_LAYOUT_NORM, _TP_NORM (transposed) or _NATIVE (the NPU's blocks,
+            which are faster). It changes the array `b`, not the arguments of calls, which are always row by row. By
+            default _NORM, and _NATIVE for an int4 B: runtime 2.3.2 was seen to refuse int4 row by row.
+        ac_layout: How the runtime stores A and C, as for `b_layout`: RKNN_MM_LAYOUT_NORM or _NATIVE.
+        quantization: For int8 and int4 matrices, by name: {"A": 0.1, "B": (scales, zero_points), "C": ...}. Each value
+            is a scale, a pair of scale and zero point, or an Affine. For B a scale of shape (N,) is per channel, one of
+            shape (K / group, N) per group.
+        core_mask: A RKNN_NPU_CORE value (RK3576, RK3588: AUTO or one core).
+        iommu_domain_id: The IO memory domain.
+
+    Raises:
+        TypeError, ValueError: An argument is wrong; checked before the C call.
+        RknnError: The runtime or the chip refuses the product.
     """
 
     rows = fixed["tuple[int, ...]"]("Every M that it has; `M` is the one in force.")
@@ -110,7 +119,7 @@ class Matmul(Resource):
             sizes = ((one, max(getattr(attr, one).size for attr in self._attrs)) for one in "ABC")
             self._memories = {one: memory.allocate(self, size, 0) for one, size in sizes}
             self._records = {name: ctypes.addressof(one.handle.contents) for name, one in self._memories.items()}
-            # 1.6.0 brought rknn_mem_sync.
+            # rknn_mem_sync came with 1.6.0.
             self._mem_sync = api.rknn_mem_sync.raw if api.GENERATION != "1.5" else None
             self._choose(self._rows.index(M) if M is not None else 0)
         except BaseException:
@@ -183,7 +192,7 @@ class Matmul(Resource):
             raise error_of(code, "rknn_matmul_set_io_mem", detail)
 
     def _choose(self, shape: int) -> None:
-        """Put a shape in force. A and C are told to the runtime again; B is the same for all shapes."""
+        """Make a shape the current one: set the memory of A and C again; B is the same for all shapes."""
         if shape == self._shape:
             return
         if self._dynamic:
@@ -214,7 +223,7 @@ class Matmul(Resource):
 
     @property
     def M(self) -> int:
-        """Rows of A and C of the shape in force; assign one of `rows` to change it."""
+        """Rows of A and C in the current shape; assign one of `rows` to change the shape."""
         return self._rows[max(0, self._shape)]
 
     @M.setter
@@ -226,29 +235,38 @@ class Matmul(Resource):
 
     @property
     def a(self) -> npt.NDArray[Any]:
-        """A where the NPU reads it: `dims` of its layout, int4 packed two to a byte (uint8). No copy."""
+        """The memory of A without a copy, in the dims of its layout; int4 is packed two to a byte (uint8)."""
         with self.calling():
             return self._view("A")
 
     @property
     def b(self) -> npt.NDArray[Any]:
-        """B where the runtime keeps it. Call `set_b()` after writing: other layouts than native are rearranged then.
+        """The memory of B without a copy. Call `set_b()` after writing: the runtime then rearranges other layouts.
 
-        Native B of a long K lies in segments (from 2.0 on, K above 8192 on RK3588, 4096 on RK3576): use `set_b(b)`.
+        A native B of a long K is stored in segments (from 2.0 on, K above 8192 on RK3588, 4096 on RK3576): use
+        `set_b(b)` for it.
         """
         with self.calling():
             return self._view("B")
 
     @property
     def c(self) -> npt.NDArray[Any]:
-        """C where the NPU writes it; the next run overwrites it. No copy."""
+        """The memory of C without a copy; the next run overwrites it."""
         with self.calling():
             return self._view("C")
 
     # Multiplying
 
     def set_b(self, b: npt.NDArray[Any] | None = None) -> None:
-        """Use this B (K x N) from now on; without an argument, what was written through `b`."""
+        """Set B for the following products.
+
+        Args:
+            b: K x N, of the element type of `type`; None for the elements that the program wrote into `self.b`.
+
+        Raises:
+            TypeError, ValueError: `b` has another dtype or shape.
+            RknnError: The runtime refuses the matrix.
+        """
         with self.calling():
             if b is not None:
                 self._write_b(self._accept("B", b, (self._K, self._N)))
@@ -260,10 +278,22 @@ class Matmul(Resource):
     def __call__(
         self, a: npt.NDArray[Any], b: npt.NDArray[Any] | None = None, *, out: npt.NDArray[Any] | None = None
     ) -> npt.NDArray[Any]:
-        """a (M x K) times b (K x N, default: the last one) as an array of its own, or written into `out` (M x N).
+        """Multiply a by b.
 
-        Element types are those of `type`; int4 comes as int8 from -8 to 7 or as ml_dtypes int4. bfloat16 is given as
-        uint16 bits where ml_dtypes is not installed. A product of several shapes takes the one with as many rows as a.
+        The element types are those of `type`. int4 values are int8 from -8 to 7, or ml_dtypes int4. bfloat16 values are
+        uint16 bits where ml_dtypes is not installed. With several shapes, the rows of `a` choose the shape.
+
+        Args:
+            a: M x K.
+            b: K x N; by default the B of the previous product or `set_b`.
+            out: An array for the result, M x N; by default a new one.
+
+        Returns:
+            The product, M x N.
+
+        Raises:
+            TypeError, ValueError: An array has another dtype or shape, or there is no B yet.
+            RknnError: The run fails.
         """
         with self.calling():
             rows = np.shape(a)[:1]
@@ -280,9 +310,13 @@ class Matmul(Resource):
             return self._read_c(out)
 
     def run(self) -> Matmul:
-        """Multiply what `a` and B hold; `c` holds the product when it returns. Returns the Matmul."""
+        """Multiply the current content of `a` and B. `c` holds the product when the call returns.
+
+        Returns:
+            The Matmul itself.
+        """
         self.check_open()
-        with self._lock:  # as _calling, without the price of a context manager
+        with self._lock:  # like `calling`, but faster
             self.check_open()
             self._need_b()
             self._multiply()
@@ -305,7 +339,7 @@ class Matmul(Resource):
             raise ValueError(f"{self.label} has no B yet; fix: pass b, or call set_b(b) once")
 
     def _accept(self, matrix: str, given: Any, shape: tuple[int, int]) -> npt.NDArray[Any]:
-        """`given` as an array of the matrix's element type and shape; nothing is cast."""
+        """Check that `given` is an array of the matrix's element type and shape, and return it; never cast it."""
         element, name = self._elements[matrix], matrix.lower()
         if not isinstance(given, np.ndarray):
             raise TypeError(f"Matmul, {name}: expected an array, got {given.__class__.__name__}")
@@ -362,13 +396,13 @@ class Matmul(Resource):
         convert: Any = api.rknn_B_normal_layout_to_native_layout
         attr = self._attr("B")
         block_n, block_k = attr.dims[2], attr.dims[3]
-        if not convert:  # up to 1.6.0; those keep any K in one piece
+        if not convert:  # up to 1.6.0, which does not store B in segments
             native = matmul_b_to_native(b, block_n, block_k)
             self._view("B").reshape(-1)[...] = pack_int4(native) if packed else native.reshape(-1)
             return
-        # int4 goes in as one byte an element: boards were seen to read that many, past the end of a packed matrix.
+        # Pass int4 as one byte per element: boards were seen to read as many bytes, past the end of a packed matrix.
         source = np.ascontiguousarray(b, np.int8 if packed else None)
-        target = self._memories["B"].address  # no view: an error's traceback would keep it, and the product open
+        target = self._memories["B"].address  # no view: an error's traceback would keep the view, which blocks close()
         if api.rknn_matmul_create_dynamic_shape:
             code = convert(source, target, self._K, self._N, byref(self._info))
         else:
@@ -389,10 +423,13 @@ class Matmul(Resource):
 
     @property
     def c_scale(self) -> npt.NDArray[np.float32]:
-        """What one unit of an int16 or int32 C is worth: a number, or N of them.
+        """The real value of one unit of an int16 or int32 C: one number, or N numbers.
 
-        A's scale times B's. Where the runtime brings the channels of B to one scale (INT8_MM_INT8_TO_INT32 per
-        channel), that one: rknn_matmul_get_quant_params.
+        This is the scale of A times the scale of B. For INT8_MM_INT8_TO_INT32 per channel the runtime converts B to one
+        scale, which rknn_matmul_get_quant_params returns.
+
+        Raises:
+            ValueError: C has another element type.
         """
         with self.calling():
             if self._elements["C"].name not in ("int16", "int32"):
@@ -409,7 +446,11 @@ class Matmul(Resource):
             return np.asarray(a * b, np.float32)
 
     def set_core_mask(self, core_mask: int) -> None:
-        """Choose the NPU core (RK3576, RK3588): RKNN_NPU_CORE_AUTO or a single one; several are refused (measured)."""
+        """Choose the NPU core (RK3576, RK3588).
+
+        Args:
+            core_mask: RKNN_NPU_CORE_AUTO or one core; the runtime refuses several (measured).
+        """
         with self.calling():
             mask = api.rknn_core_mask(core_mask)
             code = api.rknn_matmul_set_core_mask(self._context, mask)
@@ -422,7 +463,7 @@ class Matmul(Resource):
 
     @property
     def memories(self) -> dict[str, Memory]:
-        """The memory of A, B and C by name: addresses and dma-buf descriptors for other devices."""
+        """The Memory of A, B and C by name, with addresses and dma-buf descriptors for other devices."""
         with self.calling():
             return dict(self._memories)
 
@@ -455,5 +496,5 @@ def _check_layouts(b_layout: int, ac_layout: int) -> None:
     if ac_layout not in (0, _NATIVE):
         raise ValueError(f"Matmul, ac_layout: expected RKNN_MM_LAYOUT_NORM or _NATIVE, got {ac_layout}")
     if b_layout == _TRANSPOSED and not api.rknn_matmul_create_dynamic_shape:
-        # Older runtimes take every number but 0 for native (measured): the product would be wrong without a word.
+        # Older runtimes treat every number but 0 as native (measured): the product would be wrong without an error.
         raise ValueError("Matmul, b_layout: RKNN_MM_LAYOUT_TP_NORM needs a runtime of 2.1 or later; fix: pass b.T")

@@ -1,4 +1,4 @@
-"""What can be said about a matrix product before C sees it: element types, chips' block sizes, quantization."""
+"""Checks of a matrix product before the C call: element types, block sizes of the chips, quantization."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ __all__ = [
 
 _NAMES = {value: name for name, value in mm.rknn_matmul_type.members.items()}
 
-# K and N are multiples of these, by family of chips and type of A; measured, RK3576 documented to be like RK3588.
+# Block sizes of K and N, by family of chips and type of A. Measured; RK3576 is documented to be like RK3588.
 _ALIGNMENT = {
     "RK3566 and RK3568": {"float16": (16, 8), "int8": (32, 16)},
     "RK3562": {"float16": (32, 8), "int8": (32, 16)},
@@ -37,7 +37,7 @@ _KNOWN = {"1.5": (1, 2), "1.6": (1, 2, 10)}
 
 
 def elements_of(type: int) -> tuple[ElementType, ElementType, ElementType]:
-    """Element types of A, B and C. Raises ValueError for a type that the header or the runtime's generation lacks."""
+    """The element types of A, B and C. Raises ValueError for a type that the header or the runtime lacks."""
     name = _NAMES.get(int(type))
     known = _KNOWN.get(mm.GENERATION, tuple(_NAMES))
     if name is None or type not in known:
@@ -50,7 +50,7 @@ def elements_of(type: int) -> tuple[ElementType, ElementType, ElementType]:
 
 
 def alignment(a: ElementType) -> str:
-    """The rules for K and N in words, for messages."""
+    """The rules for K and N as text for messages."""
     rules = []
     for family, blocks in _ALIGNMENT.items():
         if a.name in blocks:
@@ -59,7 +59,7 @@ def alignment(a: ElementType) -> str:
 
 
 def check_sizes(a: ElementType, rows: Any, k: int, n: int) -> None:
-    """Sizes that no chip takes. Which chip this is, only the runtime knows: it refuses the rest."""
+    """Refuse sizes that no chip accepts. The runtime, which knows the chip, refuses the other wrong sizes."""
     for m in rows:
         if m < 1:
             raise ValueError(f"Matmul, M: expected at least 1, got {m} (the runtime aborts the process on RK3588)")
@@ -70,17 +70,25 @@ def check_sizes(a: ElementType, rows: Any, k: int, n: int) -> None:
 
 
 def storage_of(element: ElementType) -> np.dtype[Any]:
-    """What an array over the runtime's memory has: packed int4 is uint8, bfloat16 without ml_dtypes is uint16."""
+    """The dtype of arrays over the runtime's memory: uint8 for packed int4, uint16 for bfloat16 without ml_dtypes."""
     if element.bits < 8:
         return np.dtype(np.uint8)
     return element.numpy if element.available else element.storage
 
 
 def pack_int4(values: npt.ArrayLike, out: npt.NDArray[np.uint8] | None = None) -> npt.NDArray[np.uint8]:
-    """int4 values as the runtime stores them: two to a byte, the earlier element in the low nibble.
+    """Pack int4 values as the runtime stores them: two to a byte, the earlier element in the low nibble.
 
-    values: integers from -8 to 7, any shape (int8, or ml_dtypes int4). out: uint8, half as many bytes.
-    Returns a one-dimensional uint8 array. Raises ValueError for values outside, TypeError for another dtype.
+    Args:
+        values: Integers from -8 to 7 of any shape (int8, or ml_dtypes int4).
+        out: A uint8 array for the result, with half as many elements.
+
+    Returns:
+        The packed values, a uint8 array of one dimension.
+
+    Raises:
+        TypeError: `values` has another dtype.
+        ValueError: A value is not from -8 to 7.
     """
     array = np.asarray(values)
     if array.dtype.name != "int4":
@@ -92,7 +100,15 @@ def pack_int4(values: npt.ArrayLike, out: npt.NDArray[np.uint8] | None = None) -
 
 
 def unpack_int4(packed: npt.NDArray[np.uint8], shape: tuple[int, ...]) -> npt.NDArray[np.int8]:
-    """The inverse of `pack_int4`: int8 values of the given shape."""
+    """The inverse of `pack_int4`.
+
+    Args:
+        packed: uint8, two values to a byte.
+        shape: The shape of the result.
+
+    Returns:
+        The values as int8.
+    """
     return unpack_nibbles(packed.reshape(-1), int(np.prod(shape))).reshape(shape)
 
 
@@ -104,7 +120,20 @@ class Scales(NamedTuple):
 
 
 def read_scales(name: str, given: Any, elements: Mapping[str, ElementType], k: int, n: int) -> Scales:
-    """A scale, (scale, zero point) or Affine for one matrix as arrays of the same shape."""
+    """Read the quantization of one matrix.
+
+    Args:
+        name: "A", "B" or "C".
+        given: A scale, a pair (scale, zero point), or an Affine.
+        elements: The element types by matrix.
+        k, n: The sizes of B.
+
+    Returns:
+        Scale and zero point as arrays of the same shape.
+
+    Raises:
+        ValueError: The matrix is not quantized, or a value or shape does not fit.
+    """
     element, sums = elements[name], elements["C"].name in ("int16", "int32")
     where = f"Matmul, quantization[{name!r}]"
     if element.name not in ("int8", "int4"):
@@ -116,7 +145,7 @@ def read_scales(name: str, given: Any, elements: Mapping[str, ElementType], k: i
     fits, expected = scales.shape == (), "one scale"
     if name == "B":
         fits, expected = fits or scales.shape == (n,), f"one scale or {n} (per channel)"
-        if not sums:  # a plain sum of integers has nowhere to put a scale a group
+        if not sums:  # a C of plain integer sums cannot apply a scale per group
             groups = scales.shape[0] if scales.ndim == 2 and scales.shape[1] == n else 0
             fits = fits or (groups > 0 and k % groups == 0)
             expected = f"one scale, {n} (per channel) or G x {n} where G divides {k} (per group)"
@@ -134,7 +163,7 @@ def read_scales(name: str, given: Any, elements: Mapping[str, ElementType], k: i
 
 
 def quant_type(*matrices: Scales | None) -> int:
-    """The rknn_matmul_quant_type that holds for all of these matrices."""
+    """The rknn_matmul_quant_type that covers all these matrices."""
     given = [one for one in matrices if one is not None]
     rank = max((one.scale.ndim for one in given), default=0)
     asymmetric = any(one.zero_point.any() for one in given)
