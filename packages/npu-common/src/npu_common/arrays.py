@@ -1,11 +1,11 @@
-"""Arrays from what a program has at hand, and for what does not fit a tensor the expression that makes it fit.
+"""Turns arguments of a run into arrays; the error for an array that does not fit contains the code that makes it fit.
 
-What is an array to others is one here: numpy's own, everything behind the buffer protocol (bytes, memoryview,
-array.array), `__array__` and numpy's array interface (PIL images), DLPack (torch tensors). It is taken as the array it
-is: no dtype is asked for, so nothing is cast on the way. Lists are refused: whose dtype would they have?
+These count as arrays: numpy arrays, objects with the buffer protocol (bytes, memoryview, array.array), with `__array__`
+or numpy's array interface (PIL images), and with DLPack (torch tensors). They keep their dtype; nothing is cast. Lists
+are refused, because they have no dtype.
 
-Refusals end with code between backticks, an expression of `x`, what was given. Where two readings of `x` are possible,
-each expression says for which one it is.
+An error ends with code between backticks, an expression of the argument `x`. Where `x` may mean two things, there is
+one expression for each meaning.
 """
 
 from __future__ import annotations
@@ -32,7 +32,7 @@ _REAL, _OWN = "real numbers", "the network's own integers"
 
 
 def array_of(value: Any) -> npt.NDArray[Any] | None:
-    """What `value` is as an array, or None where it is none. Nothing is cast; some objects make a copy.
+    """`value` as a numpy array, None if it is no array. Nothing is cast; some objects make a copy.
 
     Raises what the object raises: torch for a tensor that is not on the CPU, say.
     """
@@ -115,7 +115,7 @@ def _fits(expected: Sequence[int], got: Sequence[int]) -> bool:
     return len(expected) == len(got) and all(n in (-1, m) for n, m in zip(expected, got))
 
 
-# What is said of an array that does not fit
+# Hints for an array that does not fit
 
 
 def _refusal(
@@ -158,7 +158,7 @@ def _detached(value: Any) -> str:
 
 
 def _hint(info: TensorInfo, value: Any, me: str, shared: bool) -> str:
-    """The end of a message: what to write instead of x."""
+    """The end of a message: the code to write instead of x."""
     if value is None:
         return " (cv2.imread returns None for a file that it cannot read)"
     if isinstance(value, Mapping):

@@ -29,7 +29,7 @@ __all__ = ["Buffer", "address_of", "aligned_empty", "map_dma_buf"]
 
 
 class _Exporter:
-    """What lies behind all arrays over a buffer, while there are any. It does not know the buffer."""
+    """The object under all arrays over a buffer, alive while one of them is. It holds no reference to the buffer."""
 
     __slots__ = ("find",)
 
@@ -164,7 +164,7 @@ class Buffer(Resource):
         return self._exporter.viewed()
 
     def _seal(self) -> None:
-        with self._exporting:  # no array may slip in between the look and the deed
+        with self._exporting:  # no array may be made between the check and the closing
             self._before_close()
             super()._seal()
 

@@ -1,4 +1,4 @@
-"""Names for annotations around C calls: what the `.pyi` beside each header module is written in.
+"""Names for annotations around C calls, which the `.pyi` files beside the header modules use.
 
     from npu_common.ctyping import Pointer
 

@@ -1,4 +1,4 @@
-"""Declaring a library's functions: the decorators of header modules, and who watches the calls."""
+"""Declares a library's functions: the decorators of header modules, and the observers of calls."""
 
 from __future__ import annotations
 
@@ -89,7 +89,7 @@ class Declarations:
     def function_of(
         self, stub: Any, since: str | None, until: str | None, calls_back: bool, variadic: Any = None
     ) -> Any:
-        """What the decorators do."""
+        """Declare the function `stub`; all decorators call this."""
         made = declare(self, stub, since, until, calls_back, variadic)
         self.functions[made.__name__] = made
         return made
@@ -117,7 +117,7 @@ class Declarations:
             self._reclass()
 
     def _reclass(self) -> None:
-        """Give bound functions the class that fits now: who watches them may have changed."""
+        """Set the class of all bound functions again, after their observers have changed."""
         with binding:
             for function in [*self.functions.values(), *self.raw_functions]:
                 if type(function) is not Unbound:

@@ -37,7 +37,7 @@ class MissingExtraError(ImportError):
 
 @dataclass(frozen=True)
 class ElementType:
-    """What one element of a tensor is.
+    """The type of one element of a tensor.
 
     name: canonical name, the same as the numpy (or ml_dtypes) dtype name.
     bits: bits one element occupies in a packed buffer; 4 for int4 and uint4.

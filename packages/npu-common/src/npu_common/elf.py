@@ -25,7 +25,7 @@ class ElfError(ValueError):
 
 
 class ElfInfo:
-    """What the file says of itself: `machine` ("aarch64"), word size in `bits`, and the names it `exports`."""
+    """Facts in an ELF file: `machine` ("aarch64"), word size in `bits`, and the names that it `exports`."""
 
     __slots__ = ("bits", "exports", "machine")
 

@@ -1,4 +1,4 @@
-"""One family of exceptions: what failed, with which code, and what the user can do about it."""
+"""One family of exceptions, which name the failed call, its code, and what the user can do about it."""
 
 from __future__ import annotations
 

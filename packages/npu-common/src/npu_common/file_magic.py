@@ -1,4 +1,4 @@
-"""What a file is by how it begins: whose package opens it, or what becomes of it.
+"""Recognises files by their first bytes: which package opens a file, or which tool converts it.
 
 The one table in npu_common that names vendors: it knows how their files begin and nothing else of them. Each package
 asks it about a file that is not its own, and says the rest of the sentence.
@@ -48,7 +48,7 @@ _PAGE = FileKind("a web page", advice="the download went wrong", final=True)
 _PICTURE = FileKind("a picture", final=True)
 
 _BEGINNINGS: tuple[tuple[int, bytes, FileKind], ...] = (
-    # at which byte, what stands there, what it is
+    # offset, the bytes there, the kind of file
     (0, b"RKNN", FileKind("a model for Rockchip's NPUs", "pyrknn")),
     (0, b"RKCE", FileKind("an encrypted model for Rockchip's NPUs", "pyrknn")),
     (0, b"RKNX", FileKind("a model for Rockchip's coprocessors RK1820 and RK1828", advice=_NETWORK, final=True)),
@@ -86,7 +86,7 @@ _BEGINNINGS: tuple[tuple[int, bytes, FileKind], ...] = (
 AMLOGIC_CHIPS = {0x88: "Amlogic A311D", 0x99: "Amlogic S905D3"}
 """Customer ids of chips whose files are networks for VeriSilicon's NPUs, too."""
 _ONNX_FIELDS = frozenset(b"\x12\x1a\x22\x28\x32\x3a\x42")
-"""What may follow the version in an ONNX file: producer, domain, the model's version, a text, the graph, opsets."""
+"""Tags that may follow the version in an ONNX file: producer, domain, model version, a text, the graph, opsets."""
 _HEAD = 512
 
 

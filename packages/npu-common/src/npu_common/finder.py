@@ -12,7 +12,7 @@ from _thread import RLock
 
 from npu_common import TYPE_CHECKING
 
-# What explains files (elf, errors) is imported where it is needed: importing a header finds no library.
+# `elf` and `errors` are imported where they are needed: importing a header finds no library and needs neither.
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Sequence
@@ -185,7 +185,7 @@ class Finder:
 
 
 def file_names(stem: str) -> list[str]:
-    """What this system calls a library of that stem, the usual name first."""
+    """The file names that a library may have on this system, the usual one first."""
     if sys.platform == "win32":
         return [f"{stem}.dll", f"lib{stem}.dll"]
     if sys.platform == "darwin":

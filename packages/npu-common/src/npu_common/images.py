@@ -1,4 +1,4 @@
-"""What sample programs take from an image library: reading a picture, and the five best classes. No numpy."""
+"""Helpers for sample programs, without numpy: read a picture, and find the five best classes."""
 
 from __future__ import annotations
 

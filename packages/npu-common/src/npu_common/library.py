@@ -14,7 +14,7 @@ from npu_common import TYPE_CHECKING
 from .declarations import Declarations
 from .finder import Finder, LibraryFile, file_names, stem_of, why_unloadable
 
-# What explains files and failures (elf, errors) is imported where it is needed: importing a header finds no library.
+# `elf` and `errors` are imported where they are needed: importing a header finds no library and needs neither.
 
 __all__ = ["Library"]
 
@@ -35,7 +35,7 @@ class Library(Finder, Declarations):
             text for a file.
         hint: What to do where it cannot be loaded.
         preload_env: Variables that name library files to load before it, visible to it.
-        on_demand: A part is loaded when a function is asked for that only it exports, not before.
+        on_demand: Load a part only when a program uses a function that no other part exports.
     """
 
     def __init__(
@@ -148,7 +148,7 @@ class Library(Finder, Declarations):
         return bool(self._loaded)
 
     def open_all(self) -> None:
-        """Open, in order: what goes before the library, the library, its parts. Called once, under the lock."""
+        """Open the libraries to preload, the library, and its parts, in this order. Called once, under the lock."""
         located = self.locate()
         if located is None and os.environ.get(self.env):
             self.find(self.names, required=True)
@@ -161,7 +161,7 @@ class Library(Finder, Declarations):
             path = _loaded_path(main._name)
             located = self._located = LibraryFile(path, "dynamic loader") if path else None
         self._verify(main, located)
-        # All or nothing: a part that fails leaves the library unloaded, and the next call says so again.
+        # When a part fails, the library counts as not loaded, and the next call raises the error again.
         parts = [] if self._on_demand else self.find_all(self.parts)
         self._loaded = [main, *(self._open([place.path], place) for place in parts)]
 
@@ -181,7 +181,7 @@ class Library(Finder, Declarations):
             raise LibraryNotFoundError(f"{variable}={path}: {why}", hint=f"Correct or unset {variable}") from None
 
     def _preload_names(self, located: LibraryFile | None) -> Sequence[str]:
-        """What to load before the library at `located`."""
+        """The names of the libraries to load before the library at `located`."""
         if not isinstance(self.preload, dict):
             return tuple(self.preload)
         every = tuple(dict.fromkeys(name for names in self.preload.values() for name in names))
@@ -215,7 +215,7 @@ class Library(Finder, Declarations):
         raise LibraryNotFoundError(f"cannot load {self.names[0]}: {'; '.join(tried)}", hint=self.hint())
 
     def hint(self) -> str:
-        """What to do where the library cannot be loaded."""
+        """The hint for a library that cannot be loaded."""
         hint = self._hint if isinstance(self._hint, str) else self._hint()
         return hint or f"Set {self.env} to the library file"
 
@@ -333,7 +333,7 @@ class Library(Finder, Declarations):
         return 0
 
     def describe(self) -> Mapping[str, Any]:
-        """What `doctor` and `info` show: path, how it was found, version, machine, word size, functions it lacks."""
+        """Facts for `doctor` and `info`: path, how it was found, version, machine, word size, missing functions."""
         from .elf import ElfError
 
         located = self.locate()

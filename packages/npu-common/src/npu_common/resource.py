@@ -53,7 +53,7 @@ FORK_HINT = (
     "Make it in a process that was started afresh (multiprocessing.get_context('spawn')), or fork before the parent "
     "makes its first one"
 )
-"""The libraries have threads and locks of their own: what another thread held at fork() stays locked for ever."""
+"""The libraries have threads and locks of their own: a lock that another thread held at fork() stays locked."""
 
 _unusual = False  # forked, or ending
 _deadline: float | None = None  # of the end, once it has begun
@@ -63,7 +63,7 @@ _debugging = os.environ.get("NPU_DEBUG", "") not in ("", "0")
 dropped: dict[_Handle, None] = {}
 """Handles without a Python object that could not be freed at once: calls on their contexts were in progress.
 
-Whoever has made such a call looks here once it has let the lock go: `if resource.dropped: resource.free_dropped()`.
+After such a call, and without the lock, the caller checks: `if resource.dropped: resource.free_dropped()`.
 """
 
 
@@ -94,8 +94,8 @@ def free_dropped() -> None:
         some = False
         for handle in list(dropped):
             lock = handle.lock
-            # Not inside a call on this very thread either: C may be what has called back. Whoever holds the lock
-            # comes here when it lets go, and finds the handle, which is taken out only when it is free.
+            # Skip it also inside a call on this thread, which may be in a callback of C. The thread that holds the
+            # lock calls this function after releasing it, and finds the handle, which stays in the list until freed.
             if handle.busy() or lock._is_owned() or not lock.acquire(False):
                 continue
             try:
@@ -130,7 +130,7 @@ def raise_first(problems: list[Exception]) -> None:
 
 
 def expect(given: object, kind: type, what: str, fix: str) -> None:
-    """Raise TypeError unless `given` is a `kind`: what C takes for a handle must be one. fix: where to get it."""
+    """Raise TypeError unless `given` is a `kind`, because C cannot check a handle. fix: how to get one."""
     if not isinstance(given, kind):
         article = "an" if kind.__name__[0] in "AEIOU" else "a"
         raise TypeError(f"{what}: expected {article} {kind.__name__}, got {type(given).__name__}; {fix}")
@@ -146,7 +146,7 @@ if TYPE_CHECKING:
 else:
 
     class fixed(property):
-        """A public attribute that only the class itself sets: C, or what frees the handle, goes by it.
+        """A public attribute that only the class itself sets, because C or the finalizer relies on it.
 
         Of `nbytes = fixed[int]("Its size.")` the class sets `_nbytes`, and reads that where it counts.
         """
@@ -168,7 +168,7 @@ else:
 
 
 def do_all(steps: Iterable[Callable[[], object]]) -> None:
-    """Call one after the other, whatever one of them raises; raises the first problem at the end."""
+    """Call all steps in order, also after one of them raises; raise the first problem at the end."""
     problems: list[Exception] = []
     for step in steps:
         try:
@@ -183,9 +183,9 @@ def _never() -> bool:
 
 
 class _Handle:
-    """What must be released, apart from the object that shows it: the finalizer holds this and nothing else.
+    """The C handle to release, separate from the Python object: the finalizer holds only this.
 
-    Handles know their parents and children too, because the garbage collector takes a family in any order.
+    Handles also know their parents and children, because the garbage collector frees a family in any order.
     lock: of the calls on the handle. quiet: it need not be closed, dropping the object is fine. left: its `with` block
     ended while arrays looked into memory of the family; it is freed with the last of them. viewed: says whether such
     an array looks into this one's own memory. busy: says whether freeing it would wait for the device, which close()
@@ -262,7 +262,7 @@ class _Handle:
         free_dropped()
 
     def view_gone(self, _: object) -> None:
-        """Called when nothing lies behind arrays over the memory any more, on whatever thread that is."""
+        """Called, on any thread, when the last array over the memory is gone."""
         if self.left and self.release is not None and os.getpid() == self.owner_process:
             self.drop()
 
@@ -326,14 +326,14 @@ class _Children(weakref.WeakSet["Resource"]):
 class Resource:
     """Base of models, buffers, bindings: everything with a close().
 
-    What a class below it uses:
+    A subclass uses:
 
     - `own(release)` once the vendor's handle exists; `no_leak_warning()` where dropping it without close() is fine.
     - `check_open()` before a handle reaches C, or `with self.calling():` around the calls, which also takes the lock.
     - `label`, the object in error messages; `parent` and `children`, what it was made from and what was made from it.
     - `spare_views()`, `check_closable()`, `close_with_parent()` and `view_gone` take part in closing a family.
 
-    What it may override: `_before_close` (refuse to close), `_seal` (the object is closed from here on), `_free`
+    A subclass may override: `_before_close` (refuse to close), `_seal` (the object is closed from here on), `_free`
     (release), `_ended` (the interpreter ends) and `_instead` (what to do instead of copying). A class that needs a lock
     of its own sets `_lock`, a re-entrant one, before `own`. Copying and pickling are refused.
 
@@ -352,7 +352,7 @@ class Resource:
     _closed_at = ""
     _leaving = False
     _instead = "Make another one from the same arguments, in another process too"
-    """What to do instead of copying, for the error message."""
+    """The error message's advice for a program that tries to copy the object."""
 
     def __init__(self, label: str, parent: Resource | None = None) -> None:
         self._label = label
@@ -422,7 +422,7 @@ class Resource:
 
     def _check_closely(self) -> None:
         if _deadline is not None and threading.current_thread().daemon:
-            # The interpreter ends, and this thread with it. If it went on, who frees would not get the lock.
+            # The interpreter ends, and this thread with it. A running thread would keep the lock that freeing needs.
             time.sleep(max(0.0, _deadline - time.monotonic()))
         if not self._closed and self.in_other_process():
             raise ForkError(f"{self.label} belongs to process {self._process}", hint=FORK_HINT)
@@ -442,7 +442,7 @@ class Resource:
     def _before_close(self) -> None:
         """Raise BufferError when something still depends on the handle.
 
-        Where that is arrays that look into its memory, and `_leaving` is set, do not: the handle's `viewed` says so.
+        Do not raise for arrays over its memory while `_leaving` is set: the handle's `viewed` handles them.
         """
 
     def _seal(self) -> None:

@@ -1,7 +1,7 @@
 """Tensors as all packages describe them, and the checks between a user's arrays and C.
 
-Nothing is cast silently: an array with another dtype, shape or layout is refused with what was expected, what came, and
-the code that mends it.
+Nothing is cast silently: for an array with another dtype, shape or layout the error names the expected and the given
+one, and contains the code that fixes the array.
 """
 
 from __future__ import annotations
@@ -222,7 +222,7 @@ class Tensors(_Named[TensorInfo]):
 
 
 class Outputs(_Named["npt.NDArray[Any]"]):
-    """What a run returns: arrays by index or name; unpacks like the tuple it is. The arrays are the caller's."""
+    """The result of a run: a tuple of arrays, by index or name. The caller owns the arrays."""
 
     def __new__(cls, arrays: Iterable[npt.NDArray[Any]], names: tuple[str, ...]) -> Outputs:
         made = tuple.__new__(cls, arrays)  # not super(): this is on the path of every run
@@ -257,7 +257,7 @@ def arrange(infos: Tensors, arrays: Sequence[Any], named: Mapping[str, Any], fun
 
 
 def targets(infos: Tensors, outputs: Any, function: str) -> list[npt.NDArray[Any]]:
-    """A program's arrays for outputs, in the model's order: each as it is, for C writes into it.
+    """The caller's arrays for outputs, in the model's order and without copies, because C writes into them.
 
     outputs: a sequence in order, a mapping by name, or one array.
     """
@@ -302,7 +302,7 @@ def _ordered(infos: Tensors, arrays: Sequence[Any], named: Mapping[str, Any], fu
 
 
 _FIRST = {"run_into": "outputs, ", "run_async": "stream, "}
-"""What stands before the inputs."""
+"""The arguments before the inputs, for messages."""
 
 
 def _call(function: str, inputs: str) -> str:

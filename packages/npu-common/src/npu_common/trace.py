@@ -17,7 +17,7 @@ enumerators by name, records as objects as they are after the call, `char` array
 pointers as "ptr". The libraries of the `fakes` folder write traces of the same form; there buffers, whose size the
 binding does not know, appear as "<n> bytes crc32 xxxxxxxx". `normalised` makes traces comparable.
 
-While a call is under way only a tuple is put aside; decoding happens when the trace ends or many calls have gathered.
+During a call only a tuple is stored; it is decoded when the trace ends, or when many calls have accumulated.
 When nothing is traced, calls have no wrapper at all.
 """
 
@@ -61,7 +61,7 @@ _ENDING = re.compile(r"destroy|destory|release|free|close|delete|unload|finalize
 
 @dataclass(frozen=True)
 class TraceHints:
-    """What the declarations of a vendor's header do not say. A package puts its own into `<package>._trace.HINTS`.
+    """Facts for traces that the declarations of a header lack. A package has its own in `<package>._trace.HINTS`.
 
     handles: type name to kind; records in it are handed around by address ("rknn_tensor_mem": "mem"). None: no handle.
     flags: "function.parameter" or "record.field" to the names of bits. counts: the same to the parameter or field that
@@ -118,7 +118,7 @@ class Recorder:
         """Why nothing is written any more."""
         self.report: Callable[[Exception], object] | None = None
 
-    # While a call is under way
+    # During a call
 
     def call(
         self,
@@ -128,7 +128,7 @@ class Recorder:
         now: Callable[[], int] = perf_counter_ns,
         thread: Callable[[], int] = threading.get_ident,
     ) -> Any:
-        """What the library's functions call in trace mode."""
+        """Record a call; in trace mode the library's functions call this method."""
         plan = self._plans.get(id(function))
         if plan is None:
             plan = self._plans[id(function)] = _Plan(function, self.hints)
@@ -161,7 +161,7 @@ class Recorder:
     def flush(self) -> None:
         """Decode what has gathered, and hand it to the writer if there is one."""
         with self._lock:
-            # Append is atomic and only ever adds behind: what was there at this moment is ours to take.
+            # Append is atomic and adds at the end only, so the calls present at this moment can be taken.
             count = len(self._calls)
             taken = self._calls[:count]
             del self._calls[:count]
@@ -205,7 +205,7 @@ class Recorder:
             values[f"argument{len(plan.parameters) + index}"] = self._value(None, value, "", new=False)[0]
         if plan.result is not None:
             values["ret"] = self._value(plan.result, result, plan.name, new=True)[0]
-        # What a function destroys is its last parameter: rknn_destroy_mem(ctx, mem) ends mem.
+        # A function that destroys a handle takes it as last parameter: rknn_destroy_mem(ctx, mem) ends mem.
         if handle is not None and plan.ends and not plan.fails(result):
             self._ended.add(handle)
         return {
@@ -397,7 +397,7 @@ class _Plan:
 
             def typed(value: Any, arguments: tuple[Any, ...], failed: bool) -> Any:
                 if failed and is_handle:
-                    return _POINTER if _address(value) else None  # nothing was created, whatever stands there
+                    return _POINTER if _address(value) else None  # the failed call created no handle
                 count = _scalar(arguments[count_at]) if count_at is not None else None
                 return _shot_at(value, target, count, failed, self._hints)
 
@@ -472,7 +472,7 @@ def _worth_showing(plain: Any, value: Any) -> bool:
 
 
 def _texts(plain: Any, data: bytes) -> dict[int, bytes]:
-    """What the `const char *` fields of records in `data` say, by address: later they may point nowhere."""
+    """The texts of the `const char *` fields of records in `data`, by address; the pointers may be invalid later."""
     offsets = _text_offsets(plain)
     found: dict[int, bytes] = {}
     if offsets:

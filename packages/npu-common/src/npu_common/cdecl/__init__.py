@@ -1,10 +1,10 @@
-"""The C language as Python: what a header module declares itself with, and what a ported C program needs.
+"""The C language as Python: the declarations of header modules, and the C library for ported programs.
 
 `from npu_common.cdecl import *` stands where C includes <stdint.h> and <stddef.h>; it has printf, memcpy and memset as
 well. The C library has a module for each header: `stdio`, `stdlib`, `string`, `errno`, `time`, `sys_time`, `unistd`.
 
-What may be passed where, and what is kept alive, is written in the modules `cells`, `records`, `pointers`, `callbacks`,
-`convert` (parameters) and `functions`.
+The modules `cells`, `records`, `pointers`, `callbacks`, `convert` (parameters) and `functions` document which values
+may be passed where, and which objects are kept alive.
 """
 
 from __future__ import annotations

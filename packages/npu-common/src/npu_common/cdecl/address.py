@@ -63,7 +63,7 @@ class Address:
 
     __slots__ = ()
     _origin_: str | None = None
-    """Where it was read: "rknn_input.buf" of a copy that reading the field made. None for variables of the program."""
+    """The field that it was copied from, such as "rknn_input.buf"; None for a variable that the program made."""
     _kept: Any = None
     """The anchor of what it keeps alive, as long as it still points there."""
     _stored: Any = None

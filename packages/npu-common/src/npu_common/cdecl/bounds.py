@@ -92,7 +92,7 @@ def within(what: str, value: Any, size: int, *, write: bool = False) -> Anchor:
 
 
 def anchors_in(value: Any) -> dict[int, Anchor]:
-    """What the pointers in a record or array keep alive, for C to move them about in it."""
+    """The objects that the pointers in a record or array keep alive; C may move these pointers within it."""
     holder = getattr(value, "_obj", value)
     return kept_anchors(holder) if isinstance(holder, (*_records, _Pointer)) else {}
 

@@ -26,7 +26,7 @@ __all__ = ["at_first_thunk", "binding", "callback", "calls", "have_thunks", "wat
 
 
 class _Calls(_ThreadLocal):
-    """Per thread: how many calls that may run callbacks are under way, and the first exception one of them met."""
+    """For each thread: the number of calls in progress that may run callbacks, and the first exception in one."""
 
     depth = 0
     pending: BaseException | None = None
@@ -64,7 +64,7 @@ def _thunk_is_made() -> None:
 def watch(invoke: Callable[..., Any], arguments: tuple[Any, ...]) -> Any:
     """Make a call that may run callbacks, and raise again what one of them raised (the first, if several did).
 
-    Calls nest: what a callback raises comes out of the call that ran it, so the callback around that call sees it.
+    Calls nest: the exception of a callback is raised from the call that ran it, inside the callback around that call.
     """
     outer = calls.pending
     calls.pending = None
@@ -126,7 +126,7 @@ def callback(result: Any, *parameters: Any, error: Any = -1, name: str = "callba
     may call it at any later time. (A new lambda per call makes a new thunk each time: define the function once, or make
     the thunk yourself, `cb_t(function)`, and keep it as long as C may call it.)
 
-    error: what C gets when the function raises.
+    error: the value that C receives when the function raises.
     """
     plain_result = None if result is None else plain_type(result)
     plain_parameters = tuple([read_type(p) for p in parameters])
@@ -154,7 +154,7 @@ def callback(result: Any, *parameters: Any, error: Any = -1, name: str = "callba
 
         @staticmethod
         def accept(value: Any) -> Any:
-            """`value` as C may keep it: None, addresses and thunks as they are, functions as their cached thunk."""
+            """Convert a value that C may keep: a function to its cached thunk; None, addresses and thunks unchanged."""
             if value is None or isinstance(value, (int, ctypes.c_void_p)):
                 return value
             if isinstance(value, CFuncPtr):
@@ -173,7 +173,7 @@ def callback(result: Any, *parameters: Any, error: Any = -1, name: str = "callba
 
     Callback.error = error
     Callback.__name__ = Callback.__qualname__ = name
-    # It belongs to the header that declares it, as a class statement's class would: exported_names goes by this.
+    # The module is the header that declares it, as for a class statement; exported_names reads `__module__`.
     Callback.__module__ = sys._getframe(1).f_globals.get("__name__", __name__)
     return Callback
 

@@ -93,7 +93,7 @@ def _operator(name: str, reflected: bool = False) -> Callable[[Any, Any], Any]:
 
 
 class Cell:
-    """What all cells share. The value is mutable, so cells of numbers have no hash: a dictionary's key is `x.value`."""
+    """Base of all cells. Their value is mutable, so cells of numbers have no hash: use `x.value` as dictionary key."""
 
     __slots__ = ()
     value: Any
@@ -253,7 +253,7 @@ def plain_name(plain: Any) -> str:
 
 
 def read_type(declared: Any) -> Any:
-    """What ctypes makes of a result or a callback's argument: handles and `void *` are variables of their own type."""
+    """The ctypes type of a result or a callback's argument; handles and `void *` keep their own type."""
     return declared if isinstance(declared, type) and issubclass(declared, void_p) else plain_type(declared)
 
 
@@ -508,7 +508,7 @@ class _EnumerationType(Multiplied, type(ctypes.c_uint32)):  # type: ignore[misc]
         return built
 
     def name_of(cls, value: int) -> str:
-        """`RKNN_TENSOR_INT8` for 2; the number itself as text when no member has it."""
+        """The name of a value, such as `RKNN_TENSOR_INT8` for 2; the number as text when no member has the value."""
         try:
             return str(cls.enum(int(value)).name)
         except ValueError:

@@ -92,7 +92,7 @@ def _comparison(name: str) -> Callable[[Any, Any], Any]:
 
 
 class CharacterCode(int):
-    """What fgetc returns: a number that can be compared with a character, `fgetc(file) == '\\n'`."""
+    """The result of fgetc: a number that can be compared with a character, `fgetc(file) == '\\n'`."""
 
     __slots__ = ()
 

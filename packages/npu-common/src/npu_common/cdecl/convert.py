@@ -1,7 +1,7 @@
-"""What a C programmer may pass, turned into what C gets: one converter per parameter, made when a function is bound.
+"""Conversion of arguments to C values: one converter per parameter, made when a function is bound.
 
-The fast paths are measured (tests/benchmarks): ints that fit go through as they are, everything ctypes takes natively
-goes to ctypes' own converter, and only the rest pays for being looked at.
+The fast paths are measured (tests/benchmarks): ints in range pass unchanged, values that ctypes accepts natively go to
+ctypes' own converter, and only other values cost a further check.
 """
 
 from __future__ import annotations
@@ -29,7 +29,7 @@ _records = (ctypes.Structure, ctypes.Union)
 
 
 class Parameter:
-    """What ctypes asks an entry of `argtypes` for."""
+    """The interface that ctypes requires of an entry in `argtypes`."""
 
     __slots__ = ("from_param",)
 

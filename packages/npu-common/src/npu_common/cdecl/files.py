@@ -20,7 +20,7 @@ EOF = -1
 
 
 class FILE:
-    """What fopen returns, C's `FILE *`: a Python file, which buffers, and which closes with the last reference.
+    """C's `FILE *`, as fopen returns it: a buffered Python file, which closes with the last reference.
 
     at_end and failed are what feof and ferror ask for.
     """
@@ -39,7 +39,7 @@ class FILE:
         return self._file
 
     def attempt(self, function: str, action: Callable[[Any], Any]) -> Any:
-        """What `action` makes of Python's file; None, with errno set, when the system refuses."""
+        """Call `action` with Python's file; return its result, or None with errno set when the system refuses."""
         file = self.opened(function)
         try:
             return action(file)
@@ -80,7 +80,7 @@ class Standard(FILE):
         return self._file
 
     def write(self, function: str, data: Any) -> int:
-        """To Python's stream, as text. What is no text in its encoding goes past it, as it is."""
+        """Write to Python's stream as text. Bytes that are no text in the stream's encoding bypass it unchanged."""
         stream = getattr(sys, self._name)
         data = bytes(data)
         if stream is None:  # a program without a terminal

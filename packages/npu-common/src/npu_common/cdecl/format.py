@@ -1,4 +1,4 @@
-"""What printf makes of its format and arguments: the conversions of C, as glibc has them.
+"""Formats text as printf does: the conversions of C with glibc's results.
 
 Where C leaves open what happens, and a Python program can get there: too few arguments, a float for %d, a number for %s
 and %n are errors. An integer for %f is the same number (a C program has `float x = 3;` where Python has `x = 3`). More
@@ -124,7 +124,7 @@ def _shown(format: bytes) -> str:
 
 
 class _Arguments:
-    """What follows the format, one after another."""
+    """The arguments after the format, one after another."""
 
     def __init__(self, function: str, format: bytes, values: tuple[Any, ...]) -> None:
         self.function, self.format, self.values, self.taken = function, format, values, 0
@@ -159,7 +159,7 @@ class _Arguments:
 
 
 def formatted(function: str, format: Any, values: tuple[Any, ...]) -> bytes:
-    """What `function`, one of the printf family, writes.
+    """The bytes that `function`, one of the printf family, writes.
 
     Raises:
         TypeError: an argument is missing, or is not what its conversion takes.
@@ -232,7 +232,7 @@ def _digits(number: int, kind: str, flags: str, precision: int | None) -> str:
 
 
 def _float_digits(number: float, kind: str, alternative: bool, precision: int | None) -> tuple[str, str]:
-    """What stands before the zeros of a width, and the digits."""
+    """The prefix before the zeros that fill a width, and the digits."""
     point = "#" if alternative else ""
     prefix = ""
     if number != number or number == float("inf"):
@@ -298,7 +298,7 @@ def _no_text(value: Any, what: str) -> None:
 
 
 def _integer(value: Any, what: str) -> int:
-    """What an integer conversion takes: integers, cells by their value, characters, and addresses (NULL is 0)."""
+    """The argument of an integer conversion: integers, cells by their value, characters, and addresses (NULL is 0)."""
     if isinstance(value, int):
         return int(value)
     if value is None:
@@ -324,7 +324,7 @@ def _integer(value: Any, what: str) -> int:
 
 
 def _real(value: Any, what: str) -> float:
-    """What a conversion of floats takes: floats and integers, cells by their value."""
+    """The argument of a conversion of floats: floats and integers, cells by their value."""
     number = value.value if isinstance(value, _SimpleCData) and not isinstance(value, _pointers) else value
     if hasattr(number, "__float__") and not hasattr(number, "__setitem__") and not isinstance(number, _pointers):
         try:
@@ -335,7 +335,7 @@ def _real(value: Any, what: str) -> float:
 
 
 def _address(value: Any, what: str) -> int:
-    """What %p takes: what names memory, and integer cells, which hold handles."""
+    """The argument of %p: values that name memory, and integer cells, which hold handles."""
     if isinstance(value, IntegerCell):
         value = int(value)
     return _wrapped(ctypes.addressof(hold(value, what)), _POINTER_BITS, signed=False)

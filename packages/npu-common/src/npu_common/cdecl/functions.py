@@ -22,12 +22,12 @@ if TYPE_CHECKING:
     from typing import Any, Callable, ClassVar, Protocol
 
     class Provider(Protocol):
-        """What a function needs of its library: finding symbols, and explaining missing ones."""
+        """The interface of a library for its functions: find symbols, and explain missing ones."""
 
         def address(self, function: Any) -> int: ...
 
     class Observer(Protocol):
-        """What watches calls in trace mode."""
+        """An observer of calls in trace mode."""
 
         def call(self, function: Any, invoke: Callable[..., Any], arguments: tuple[Any, ...]) -> Any: ...
 
@@ -80,7 +80,7 @@ class _Raw:
 
 
 class _Declared(CFuncPtr):
-    """What bound and unbound functions share: the declaration."""
+    """Base of bound and unbound functions: the declaration."""
 
     _flags_ = _FLAGS  # ctypes looks for it in each subclass itself, hence the repetition below
     _restype_ = ctypes.c_int
@@ -182,7 +182,7 @@ class VarArgs:
 class Variadic(_Declared):
     """A function with `...`, observed or not, with callbacks or not: one class, since it is not for hot paths."""
 
-    _flags_ = FUNCFLAG_CDECL  # lets surplus arguments through, and ctypes then tells libffi how many are named
+    _flags_ = FUNCFLAG_CDECL  # accepts surplus arguments; ctypes then passes the number of named ones to libffi
 
     def __call__(self, *arguments: Any) -> Any:
         plain_call = super().__call__
@@ -231,7 +231,7 @@ def _is_exported(function: Any) -> bool:
 
 
 _converters: tuple[Any, Any, Any] | None = None
-"""What turns declared types into what ctypes asks for. A program that only imports a header binds nothing."""
+"""Functions that convert declared types for ctypes, imported when the first function is bound."""
 
 
 def _import_converters() -> tuple[Any, Any, Any]:
@@ -264,7 +264,7 @@ def bind(function: Any) -> None:
 
 
 def bound_class(function: Any) -> Any:
-    """The class a bound function has right now: it depends on what the function may do and on who watches."""
+    """The class for a bound function; it depends on the function's declaration and on the current observers."""
     if function.variadic is not None:
         return Variadic
     observed = function.library.observer is not None
@@ -290,7 +290,7 @@ def _make_raw(function: Any) -> Any:
         if found is not None:  # another thread was faster
             return found
         function.library.raw_functions.append(variant)
-        variant.__class__ = bound_class(variant)  # who watches may have changed meanwhile
+        variant.__class__ = bound_class(variant)  # the observers may have changed meanwhile
         function.__dict__["raw"] = variant.__dict__["raw"] = variant
         return variant
 

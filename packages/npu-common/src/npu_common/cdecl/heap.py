@@ -1,8 +1,9 @@
 """The C heap: malloc and its kin, and which blocks of it the program holds.
 
-The blocks are the C library's own, so a C function may keep or write them as in a C program; what nobody frees stays
-until the process ends. A pointer made of what malloc returned refers to its Block, which knows how long it is and that
-it was freed. Until then it keeps what such a pointer keeps, whether that pointer lives or not.
+The blocks come from the C library, so a C function may keep or write them as in a C program; a block that is never
+freed stays until the process ends. A pointer made from malloc's result refers to its Block, which knows its size and
+whether it was freed. Until it is freed, the Block keeps the objects alive that were stored through such a pointer, also
+when the pointer is gone.
 """
 
 from __future__ import annotations
@@ -33,7 +34,7 @@ _free = CLibraryFunction("free", None, ctypes.c_void_p)
 
 
 class Block(ctypes.c_ubyte * 0):  # type: ignore[misc]
-    """What malloc returned, as owner of anchors. It owns no memory: `free` does what Python's collector must not.
+    """The result of malloc, which owns anchors. It owns no memory: only `free` releases the block, never Python.
 
     size: bytes. freed: pointers to it may still be there. anchor: its beginning; pointers that `cast` makes of it leave
     here what is stored in records through them. before: such anchors of blocks that realloc made this one of. kept:
@@ -81,10 +82,10 @@ def block_at(address: int) -> Block | None:
 def malloc(size: Integer) -> void_p:
     """C's malloc: `cast(malloc(n * sizeof(rknn_input)), POINTER(rknn_input))` is an array of n records.
 
-    What is stored in records through a pointer that `cast` made of the result (`inputs[i].buf = data`) stays alive
-    until the block is freed. What is stored through another pointer to it (`context.inputs[i].buf = data`,
-    `(inputs + 1)[0].buf = data`) does not: the program keeps such data in a variable. `array(rknn_input, n)()` in place
-    of malloc is freed by Python.
+    An object stored in a record through a pointer that `cast` made from the result (`inputs[i].buf = data`) stays alive
+    until the block is freed. An object stored through another pointer (`context.inputs[i].buf = data`,
+    `(inputs + 1)[0].buf = data`) does not: keep it in a variable. Python frees `array(rknn_input, n)()`, which can
+    replace malloc.
 
     Args:
         size: bytes.

@@ -71,7 +71,7 @@ def refuse_mixture(name: str, namespace: dict[str, Any], annotated: dict[str, An
 
 
 def fields_of(made: Any, namespace: dict[str, Any]) -> list[tuple[Any, ...]]:
-    """What `_fields_` of the record type just made are."""
+    """The `_fields_` of a new record type."""
     members = [(name, value) for name, value in namespace.items() if type(value) is Member]
     return [(name, _kind_in(made, name, member.kind), *member.width) for name, member in members]
 

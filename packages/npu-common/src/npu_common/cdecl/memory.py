@@ -71,7 +71,7 @@ def kept_anchors(data: Any) -> dict[int, Anchor]:
     base = root(data)
     todo = [base._objects, getattr(base, "_stored", None)]
     if isinstance(base, _Pointer):
-        # `p->field`: what the field keeps, the record behind the pointer keeps, not the pointer.
+        # `p->field`: the record that the pointer points to holds the field's kept objects, not the pointer.
         held = base._objects
         near = (getattr(base, "_kept", None), *(held.values() if isinstance(held, dict) else ()))
         owners = [getattr(one, "owner", one) for one in near]

@@ -75,7 +75,7 @@ class _PointerType(Multiplied, type(_Pointer)):  # type: ignore[misc]
         return super().from_param
 
     def from_param(cls, value: Any) -> Any:
-        """What ctypes asks where C calls for this type, as a function in a record does."""
+        """Convert an argument of this type; ctypes calls this method, for example for a function in a record."""
         if cls.takes_variables and isinstance(value, cls._type_):
             refuse_copy(type_name(cls), value)
         try:
@@ -88,7 +88,7 @@ class _TypedPointer(Address, _Pointer, metaclass=_PointerType):  # type: ignore[
     """A pointer to elements of one type. `p[i]` reads and writes them, `p + n` and `p - q` count them."""
 
     _read_: ClassVar[Any] = NotImplemented
-    """What makes a value of an element; found when the first is read."""
+    """The function that reads an element, found when the first element is read."""
     _element_: ClassVar[str] = "p[i]"
 
     def __init__(self, value: Any = None) -> None:
@@ -378,7 +378,7 @@ def pointee(value: Any, target: Any, what: str) -> Anchor:
             raise _refused(value, target, what)
         return anchor
     kind: Any = type(holder)
-    if holder is not value:  # byref(x): the address of x, whatever x is
+    if holder is not value:  # byref(x): the address of x, for x of any type
         if same_memory(kind, target) or (isinstance(holder, ctypes.Array) and _decays(kind, target)):
             return hold(value, what)
     elif same_memory(kind, target):

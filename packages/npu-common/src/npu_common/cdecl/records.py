@@ -43,7 +43,7 @@ _VALUE = 1
 
 
 def _annotations(namespace: dict[str, Any]) -> dict[str, Any]:
-    """What a class statement annotated. Python 3.14 leaves a function that makes it, unless annotations are texts."""
+    """The annotations of a class statement. Python 3.14 stores a function that makes them, unless they are texts."""
     found = namespace.get("__annotations__")
     if found is None:
         # Its name and its argument as annotationlib has them, whose import would cost more than a header module.
@@ -94,7 +94,7 @@ def _around(namespace: dict[str, Any]) -> tuple[dict[str, Any], Any]:
 
 
 def _shadow(plain: Any) -> Any:
-    """The same layout with every address as a data pointer: what lets ctypes keep an anchor for any kind of pointer."""
+    """The same layout with each address as a data pointer, so that ctypes keeps an anchor for any kind of pointer."""
     if is_pointer(plain):
         return byte_p
     return getattr(_details(plain), "_shadow_", plain) if hasattr(plain, "_setters_") else plain
@@ -168,7 +168,7 @@ def _nested_setter(get: Callable[[Any], Any], offset: int, plain: Any, what: str
 
 
 class Member:
-    """What `field(...)` leaves in the body of a record's class."""
+    """The value of `field(...)` in the body of a record's class."""
 
     __slots__ = ("kind", "width")
 
@@ -428,7 +428,7 @@ def _declare(cls: Any, base: Any) -> None:
     for option in ("_anonymous_", "_pack_", "_layout_"):
         if option in cls.__dict__:
             shadow_space[option] = cls.__dict__[option]
-    # ctypes numbers the fields of a derived record from where its base stopped, and so must the shadow.
+    # In a derived record ctypes numbers the fields on from those of the base, so the shadow needs the same base.
     shadow_base = next((one._shadow_ for one in cls.__mro__[1:] if "_shadow_" in one.__dict__), base)
     shadow = type(base)(f"{cls.__name__}_shadow", (shadow_base,), shadow_space)
     above = next(one for one in cls.__mro__[1:] if "_setters_" in one.__dict__)

@@ -85,7 +85,7 @@ def ref(place: Any, *path: Any) -> Any:
 
 
 def _followed(address: int, owner: Any) -> tuple[int, Any]:
-    """Where the pointer at an address points to, and who keeps that alive."""
+    """The target of the pointer at an address, and the object that keeps the target alive."""
     target = ctypes.c_void_p.from_address(address).value or 0
     anchor = kept_anchors(owner).get(target) if isinstance(owner, (*_places, _Pointer)) else None
     return target, owner if anchor is None or anchor.owner is None else anchor.owner

@@ -168,7 +168,7 @@ def putchar(character: Integer | str | bytes) -> int:
 
 
 def perror(text: Text) -> None:
-    """C's perror: what errno means, behind the text, to stderr."""
+    """C's perror: print the text, and after it the meaning of errno, to stderr."""
     known = text_of(text, "perror, text") if text is not None else b""
     reason = os.strerror(ctypes.get_errno()).encode()
     stderr.write("perror", b"%s: %s\n" % (known, reason) if known else reason + b"\n")

@@ -106,7 +106,7 @@ def strncasecmp(first: Text, second: Text, size: Integer) -> int:
 
 
 def _difference(first: bytes, second: bytes) -> int:
-    """What C's comparisons return: the difference of the first bytes that differ, a NUL standing behind each text."""
+    """The result of C's comparisons: the difference of the first bytes that differ; each text ends with a NUL."""
     if first == second:
         return 0
     both = zip(first + b"\0", second + b"\0")
@@ -261,5 +261,5 @@ def _cuttable(text: Any) -> Any:
 
 
 def strerror(code: Integer) -> str:
-    """C's strerror: what an errno means, in the system's words."""
+    """C's strerror: the system's text for an errno."""
     return os.strerror(int(code))

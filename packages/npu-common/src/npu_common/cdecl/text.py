@@ -33,7 +33,7 @@ __all__ = ["CharPointer", "is_address", "text_of", "text_place"]
 _strnlen = CLibraryFunction("strnlen", ctypes.c_size_t, ctypes.c_void_p, ctypes.c_size_t)
 _characters = (ctypes.c_char, ctypes.c_ubyte, ctypes.c_byte)
 _LOWEST = 4096
-"""No system maps memory below: such a number is no address, whatever the program thinks."""
+"""The lowest address that a system maps; a smaller number is no address."""
 
 
 def text_of(value: Any, what: str, longest: int | None = None) -> bytes:

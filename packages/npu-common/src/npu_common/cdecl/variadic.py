@@ -1,8 +1,8 @@
-"""Functions with `...`: what may follow the declared parameters, and how it reaches C.
+"""Functions with `...`: which arguments may follow the declared parameters, and how they are passed to C.
 
-Only addresses and texts may: they travel alike as named and as further arguments on every platform of ours except where
-libffi has to know (Apple's arm64), and ctypes tells it. Where a library also has a function that takes the further
-arguments as an array, that one is called: it needs no such knowledge.
+Only addresses and texts may follow. Most platforms pass them like named arguments; on Apple's arm64 libffi needs the
+number of named arguments, which ctypes supplies. Where the library also has a function that takes the further arguments
+as an array, this function is called instead, which works on every platform.
 """
 
 from __future__ import annotations

@@ -147,7 +147,7 @@ class Host:
         return str(number)
 
     def refusal(self, name: str, problem: OSError) -> tuple[str, str]:
-        """What is wrong with opening a device, and the line that mends it."""
+        """Why a device cannot be opened, and the command that fixes it."""
         try:
             user, group, mode = self.owner(name)
         except OSError:

@@ -1,4 +1,4 @@
-"""`info`: what a model file says, and what library and device add where there are some. Starts without numpy."""
+"""`info`: shows the description in a model file, and facts of library and device if present. Starts without numpy."""
 
 from __future__ import annotations
 
@@ -50,7 +50,7 @@ def run(vendor: Vendor, arguments: argparse.Namespace) -> int:
 
 
 def _ask(vendor: Vendor, model: str) -> tuple[Mapping[str, Any] | None, str]:
-    """What library and device say; or None and why."""
+    """The facts that library and device report, and ""; or None and the reason."""
     host = Host()
     located = host.locate(vendor.library)
     if vendor.describe is None or located is None:

@@ -92,7 +92,7 @@ def main(vendor: Vendor, arguments: Sequence[str] | None = None) -> int:
     except LibraryNotFoundError as problem:
         return _fail(f"{problem}\n{vendor.program} doctor  looks for the reason", Exit.ABSENT)
     except BrokenPipeError:
-        # Whoever read the output has seen enough; the interpreter must not complain at exit.
+        # The reader of the pipe has closed it; without this the interpreter reports an error at exit.
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return Exit.GOOD
     except NpuError as problem:

@@ -1,4 +1,4 @@
-"""What a vendor package declares about itself for the command line."""
+"""`Vendor`: a package's description of itself for the command line."""
 
 from __future__ import annotations
 
@@ -53,7 +53,7 @@ class Finding:
 
 @dataclass(frozen=True)
 class Layer:
-    """Time of one layer as the vendor's library measured it, in microseconds. columns: whatever else it says."""
+    """Time of one layer in microseconds, measured by the vendor's library. columns: the library's other values."""
 
     name: str
     kind: str

@@ -1,7 +1,7 @@
 """A loaded model: `run`, `run_into`, `submit`, `arun` and the order in which it closes, for every vendor.
 
 A vendor's Model fills in `_compute`, which checks the inputs, runs and collects the outputs, and sets `_inputs`,
-`_outputs` and `_cell`. Nothing here imports numpy: who runs on preset memory may go without.
+`_outputs` and `_cell`. Nothing here imports numpy: a program that runs on preset memory does not need numpy.
 """
 
 from __future__ import annotations
@@ -75,17 +75,17 @@ class BaseModel(Resource):
         return f"<{self.package}.Model {self._source}{self._details()}, {state}>"
 
     def _details(self) -> str:
-        """What `repr` adds to the source."""
+        """The text that `repr` adds to the source."""
         return ""
 
     @property
     def inputs(self) -> Tensors:
-        """What `run` takes: TensorInfo by index or name."""
+        """The inputs of `run`: TensorInfo by index or name."""
         return self._inputs
 
     @property
     def outputs(self) -> Tensors:
-        """What `run` returns: TensorInfo by index or name."""
+        """The outputs of `run`: TensorInfo by index or name."""
         return self._outputs
 
     @property
@@ -120,7 +120,7 @@ class BaseModel(Resource):
         return found
 
     def run_into(self, outputs: Any, /, *arrays: Any, **named: Any) -> Outputs:
-        """`run` into arrays of yours instead of fresh ones.
+        """`run` that writes the outputs into your arrays instead of new ones.
 
         Args:
             outputs: A sequence in order, a mapping by name, or one array; contiguous, writable, and of the shapes and
@@ -167,7 +167,7 @@ class BaseModel(Resource):
         """
         self.check_open()
         given = self._arranged(arrays, named)
-        with self._submitting:  # not the model's lock: that one is held while a run is in progress
+        with self._submitting:  # not the model's lock, which is held while a run is in progress
             self.check_open()
             if self._executor is None:
                 from concurrent.futures import ThreadPoolExecutor
@@ -193,7 +193,7 @@ class BaseModel(Resource):
     # Binding
 
     def _merged(self, buffers: Any, named: Mapping[str, Any], kind: str) -> dict[str, Any]:
-        """What `bind` was given by mapping and by keyword, as one mapping. Raises TypeError for what does not fit.
+        """Merge `bind`'s mapping and keywords into one mapping. Raises TypeError for an unknown or repeated name.
 
         Args:
             buffers: The mapping, or None.

@@ -1,4 +1,4 @@
-"""What a model file says of itself, for every vendor: read without library, device or numpy."""
+"""The description in a model file, for every vendor: read without library, device or numpy."""
 
 from __future__ import annotations
 
@@ -60,7 +60,7 @@ class FileTensor:
 
 @dataclass(frozen=True)
 class ModelFile:
-    """What a file says. Vendors add what theirs says more, and whether `inputs` and `outputs` stand in it.
+    """The description in a file. Vendors add the facts of their formats, and `inputs` and `outputs` if there are any.
 
     Attributes:
         path: Where it lies; None for bytes.
@@ -89,7 +89,7 @@ class ModelFile:
         }
 
     def _own_facts(self) -> dict[str, Any]:
-        """What `as_dict` adds for this vendor."""
+        """The entries that `as_dict` adds for this vendor."""
         return {}
 
 

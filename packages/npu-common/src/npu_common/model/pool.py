@@ -23,13 +23,13 @@ if TYPE_CHECKING:
 __all__ = ["Pool", "PoolFullError", "check_count"]
 
 _DEEPEST = 1 << 20
-"""Runs under way: more than memory holds the inputs of, few enough for a permit each."""
+"""Largest depth: the inputs of so many runs do not fit in memory, and a permit for each run still does."""
 
 _Context = TypeVar("_Context", bound="BaseModel")
 
 
 class PoolFullError(NpuError, queue.Full):
-    """The pool has as many runs under way as its depth allows, and none ended in the time given."""
+    """The pool has as many runs in flight as its depth allows, and none ended within the timeout."""
 
 
 class _Run(Future[Outputs]):
@@ -47,8 +47,8 @@ class _Run(Future[Outputs]):
 
 
 class DeferredResult:
-    """A result on its way to its Future. Whoever waits for it wakes up and competes for the interpreter: better while
-    the device computes than while the next run is made ready."""
+    """A result that is set in its Future later: the thread that waits for it wakes up and competes for the interpreter
+    lock, which should happen while the device computes, not while a worker prepares the next run."""
 
     __slots__ = ("result", "run")
 
@@ -63,10 +63,10 @@ class DeferredResult:
 
 
 class WorkerGroup:
-    """What the worker threads share. It does not know the pool, so a pool that is dropped can be collected.
+    """State that the worker threads share. It holds no reference to the pool, so that a dropped pool is collected.
 
-    A permit is one run under way: taken by submit, given back when the run ends. With the `closed` flag there is one
-    more, which goes from one waiting submitter to the next and wakes them all.
+    A permit stands for one run in flight: `submit` takes it, and the end of the run returns it. Closing adds one more
+    permit, which each waiting `submit` passes on to the next, so that all of them wake up.
     """
 
     def __init__(self, contexts: Sequence[Any], depth: int, name: str) -> None:
@@ -103,7 +103,7 @@ class WorkerGroup:
         return run
 
     def _work(self) -> None:
-        """On a thread: what waits, one run after the other, until nothing does."""
+        """On a worker thread: run the queued jobs, one after the other, until the queue is empty."""
         self._workers.add(threading.get_ident())
         with self._lock:
             context = self._idle.popleft()
@@ -146,13 +146,13 @@ class WorkerGroup:
         return threading.get_ident() in self._workers
 
     def stop(self) -> None:
-        """Refuse further runs, and wake those who wait to submit one."""
+        """Refuse further runs, and wake the threads that wait in `submit`."""
         if not self.closed:
             self.closed = True
             self.permits.put(None)
 
     def finish(self) -> None:
-        """Wait for the runs under way, then close the contexts, the last one made first; raises their first problem."""
+        """Wait for the runs in flight, then close the contexts, the last one made first; raises their first problem."""
         self._threads.shutdown(wait=True)
         problems = []
         for context in reversed(self.contexts):
@@ -224,7 +224,7 @@ class Pool(Resource, Generic[_Context]):
 
     @property
     def depth(self) -> int:
-        """How many runs may be under way."""
+        """How many runs may be in flight."""
         return self._group.depth
 
     @property
@@ -266,7 +266,7 @@ class Pool(Resource, Generic[_Context]):
                 hint="Take results before submitting more, wait longer (timeout=), or give the pool a larger depth",
             ) from None
         if group.closed:
-            group.permits.put(None)  # for the next one who waits
+            group.permits.put(None)  # for the next waiting submit
             self._check_accepting()
 
     def _check_accepting(self) -> None:
@@ -295,7 +295,7 @@ class Pool(Resource, Generic[_Context]):
 
     @contextmanager
     def _at_rest(self) -> Iterator[None]:
-        """While inside no run is under way, and submit waits."""
+        """Context manager inside which no run is in flight; `submit` waits."""
         self.check_open()
         taken = 0
         with self._reshaping:  # two that collect permits would wait for each other
@@ -309,10 +309,10 @@ class Pool(Resource, Generic[_Context]):
                     self._group.permits.put(None)
 
     def close(self) -> None:
-        """Finish the runs under way, end the threads, close the contexts. Closing twice is fine.
+        """Finish the runs in flight, end the threads, close the contexts. Closing twice does no harm.
 
-        Whoever waits to submit gets ClosedError. From a Future's callback, which is a worker's own thread, this returns
-        at once and the rest follows when the last run ends.
+        Threads that wait in `submit` get ClosedError. A Future's callback runs on a worker thread; called from there,
+        close() returns at once, and the contexts are closed when the last run ends.
         """
         if self._closed or self.in_other_process():
             super().close()

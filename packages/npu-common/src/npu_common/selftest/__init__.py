@@ -46,7 +46,7 @@ class NotApplicable(Exception):  # noqa: N818 - it is no error
 
 @dataclass(frozen=True)
 class Given:
-    """What a case works with.
+    """The model and options that a case works with.
 
     Attributes:
         model: Path of the model this case is run on; "" for a case that needs none.
@@ -69,10 +69,10 @@ class Case:
 
     Attributes:
         name: What `--case` takes.
-        expected: One sentence: what holds on a good library.
-        function: Does it; raises Differs or NotApplicable, or whatever the package raises.
-        model: It needs a model.
-        documented: What it expects is known from documents, and was not measured on a vendor's library.
+        expected: The expected result, in one sentence.
+        function: Runs the case; raises Differs or NotApplicable, or any exception of the package.
+        model: True when the case needs a model.
+        documented: True when the expectation comes from documents and was not measured on a vendor's library.
         gate: Where it fails on a model, no later case is tried on that model.
     """
 

@@ -43,7 +43,7 @@ class Job:
 
 @dataclass(frozen=True)
 class Result:
-    """What became of a job.
+    """The result of a job.
 
     Attributes:
         job: Which.

@@ -159,7 +159,7 @@ class FakeControl:
 
     @property
     def name(self) -> str:
-        """What it pretends to be, "rknn 2.3.2 (fake)"."""
+        """The name and release of the fake, such as "rknn 2.3.2 (fake)"."""
         return str(self._name().decode())
 
     def __repr__(self) -> str:
@@ -375,7 +375,7 @@ def _same_end(path: str, file: str) -> bool:
 
 
 def leak_text(leaked: Mapping[str, int]) -> str:
-    """What is said about handles that were left behind."""
+    """The message about leaked handles."""
     return f"handles were left behind: {', '.join(f'{count} {kind}' for kind, count in leaked.items())}"
 
 

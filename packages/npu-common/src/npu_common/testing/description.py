@@ -1,4 +1,4 @@
-"""What a vendor package declares about its fake for the test kit."""
+"""`FakeLibrary`: a vendor package's description of its fake for the test kit."""
 
 from __future__ import annotations
 

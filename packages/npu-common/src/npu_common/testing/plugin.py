@@ -106,7 +106,7 @@ def _choose(config: pytest.Config) -> None:
 
 
 def _names(config: pytest.Config) -> list[str]:
-    # Early: what the command line says is not in config.option yet.
+    # This hook runs early, when config.option does not have the command line's values yet.
     early = getattr(config, "known_args_namespace", None)
     given = getattr(early, "npu_fake", None)
     if given is None:
@@ -140,7 +140,7 @@ def pytest_report_header(config: pytest.Config) -> list[str]:
 # Fixtures
 
 
-@pytest.hookimpl(hookwrapper=True)  # not the newer wrapper=True: an old pytest must not stumble over the plugin
+@pytest.hookimpl(hookwrapper=True)  # not the newer wrapper=True, which an old pytest does not know
 def pytest_runtest_makereport(item: pytest.Item) -> Generator[None, Any, None]:
     report = (yield).get_result()
     if report.failed:

@@ -55,7 +55,7 @@ def reports_of(
 
 
 def _options(config: pytest.Config) -> list[str]:
-    """What the child needs to see the same configuration; times, caches and workers are the parent's."""
+    """The options that give the child the same configuration; times, caches and workers stay with the parent."""
     option = config.option
     found = ["-q", "--no-header", "--rootdir", str(config.rootpath), "-p", "no:cacheprovider"]
     if config.inipath is not None:

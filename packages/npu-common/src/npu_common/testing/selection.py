@@ -157,7 +157,7 @@ def _find(wanted: FakeLibrary, folder: str | os.PathLike[str] | None, board: str
 
 
 def _named(wanted: FakeLibrary, path: Path, board: str) -> Path:
-    """What the vendor's own variable says: a file, the folder of all fakes, or the folder of one of them."""
+    """The file that the vendor's variable names: by path, by the folder of all fakes, or by the folder of one fake."""
     if board in wanted.files:  # the variable may name another board's: then its neighbour
         needed = Path(wanted.files[board])
         bases = [path, *path.absolute().parents][: len(needed.parts) + 1]
@@ -192,6 +192,6 @@ def _check_in_time(wanted: FakeLibrary, path: Path) -> None:
 
 
 def resolve(where: str) -> Any:
-    """What "module:attribute" names."""
+    """The object with the name "module:attribute"."""
     module, _, attribute = where.partition(":")
     return getattr(importlib.import_module(module), attribute)
