@@ -4,9 +4,12 @@ from __future__ import annotations
 
 import importlib
 import inspect
+from collections.abc import Iterator
 
 import jedi
 import pytest
+
+from tests.garbage import freeze_gc
 
 MODELS = ["pyrknn", "pyviplite", "pysnpe", "pyacl", "pyovnpu"]
 # A header module per package, with a function, a record or handle, and an enumeration of it.
@@ -17,6 +20,13 @@ HEADERS = {
     "pyacl.acl.acl_mdl": ("aclmdlLoadFromFile", "aclmdlIODims", "aclmdlConfigAttr"),
     "pyovnpu.openvino.c.ov_core": ("ov_core_compile_model", "ov_version_t"),
 }
+
+
+@pytest.fixture(scope="module", autouse=True)
+def _out_of_the_collectors_way() -> Iterator[None]:
+    """What jedi keeps of all packages' files would make every collection of later tests take a second."""
+    yield
+    freeze_gc()
 
 
 def completed(source: str) -> set[str]:
