@@ -58,11 +58,11 @@ class BaseModel(Resource):
             outputs: "native" or "float32", see `check_outputs`.
             parent: The resource that C made it from.
         """
-        super().__init__(label, parent)
         self._source = source
         self._output_mode = outputs
         self._executor: ThreadPoolExecutor | None = None
         self._submitting = threading.Lock()
+        super().__init__(label, parent)  # last: from here on the parent may close the model
 
     @staticmethod
     def check_outputs(outputs: str) -> None:
