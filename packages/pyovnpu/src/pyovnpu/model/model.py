@@ -195,6 +195,22 @@ class Model(BaseModel):
     # Running
 
     def run(self, /, *arrays: Any, **named: Any) -> Outputs:
+        """Run once on copies of the inputs, on an idle request, and wait.
+
+        Threads may call it at once; as many run side by side as the model has requests.
+
+        Args:
+            *arrays: Inputs in order, or one mapping by tensor name; of the shapes and dtypes in `self.inputs`, in any
+                strides.
+            **named: Inputs by keyword.
+
+        Returns:
+            Fresh arrays of the shapes and dtypes in `self.outputs`.
+
+        Raises:
+            TypeError, ValueError: Arrays that do not fit, before C sees them.
+            OvError: The run failed, with OpenVINO's code.
+        """
         try:
             # Where other threads wait for a slot, queue up behind them: one of them may be in close().
             slot = self._free_slot() if self._waiting else self._idle.pop()

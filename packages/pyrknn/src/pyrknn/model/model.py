@@ -14,6 +14,7 @@ from npu_common import resource
 from npu_common.buffer import Buffer, address_of
 from npu_common.cdecl import array, byref, sizeof
 from npu_common.model.base import BaseModel
+from npu_common.resource import fixed
 from npu_common.tensor import Outputs, Tensors, arrange
 
 from .. import rknn_api as api
@@ -61,6 +62,9 @@ class Model(BaseModel):
     """
 
     package = "pyrknn"
+    external_memory = fixed["dict[str, tuple[Memory, bool]]"](
+        "By kind: weights or internal memory that was set, and whether this model allocated it."
+    )
     _instead = "Use dup() for a second one; another process loads the file itself"
 
     def __init__(
@@ -149,7 +153,7 @@ class Model(BaseModel):
         self._kept = kept
         views = self._operator_views = [] if views is None else views
         self.own(lambda: _destroy_context(destroy, number, kept), lambda: any(view() is not None for view, _ in views))
-        self.external_memory: dict[str, tuple[Memory, bool]] = {}  # by kind; True: this model allocated it
+        self._external_memory: dict[str, tuple[Memory, bool]] = {}
         self._native: dict[tuple[int, int], api.rknn_tensor_attr] = dict(native) if native else {}
         self._use: object = None  # how the context's tensors are used, see _context_for
         self._cores: dict[str, int] = {}  # the values of set_core_mask and set_batch_core_num, for further contexts
