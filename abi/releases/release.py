@@ -332,7 +332,7 @@ class Release:
         known: dict[str, Any] = json.loads(FAKES.read_text(encoding="utf-8"))
         one = known.setdefault(self.vendor, {"unsupported": {}, "missing": {}})
         said = {name for label in ("unsupported", "partly", "missing") for name in one.get(label, {})}
-        sources = sorted((ROOT / "fakes" / self.vendor).glob("*.c"))
+        sources = sorted((ROOT / "fakes" / self.vendor).rglob("*.c"))
         text = "".join(path.read_text(encoding="utf-8") for path in sources)
         calls = read_calls(self.vendor)
         new = [

@@ -266,8 +266,8 @@ class Todo:
             ]
             rows = [index for index in rows if self.version not in lines[index]]
         else:
-            start = next((index for index, line in enumerate(lines) if line == "## Releases"), len(lines))
-            section = lines[start : next((i for i in range(start + 1, len(lines)) if lines[i][:3] == "## "), None)]
+            start = next((index for index, line in enumerate(lines) if line == "### Releases"), len(lines))
+            section = lines[start : next((i for i in range(start + 1, len(lines)) if lines[i][:2] == "##"), None)]
             known = any(re.search(rf"(?<![\d.]){re.escape(self.version)}(?![\d.]\d)", line) for line in section)
             rows = [] if known else [start + index for index, line in enumerate(section) if line[:2] == "| "][-1:]
         for index in rows:
