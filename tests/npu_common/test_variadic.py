@@ -93,7 +93,7 @@ def test_pairs_with_and_without_a_count(lib: Any) -> None:
 @pytest.mark.parametrize(
     ("arguments", "words"),
     [
-        ((2, "a"), r"sample_join: count says that 2 arguments follow, got 1: C would read what nobody passed"),
+        ((2, "a"), r"sample_join: count says that 2 arguments follow, got 1: C would read what was not passed"),
         ((-1,), r"count says that \d+ arguments follow, got 0"),
         ((1, 4), r"sample_join, argument 3: expected a text or a pointer, got int 4: write numbers as text \('4'\)"),
         ((2, "a", 2.5), r"sample_join, argument 4: expected a text or a pointer, got float 2.5"),
@@ -111,7 +111,7 @@ def test_other_refusals(lib: Any) -> None:
     join, one = lib.functions["sample_join"], lib.functions["sample_set_one"]
     with pytest.raises(ValueError, match=r"sample_join, argument 3: the text has a NUL byte inside"):
         join(out(), 1, b"a\0b")
-    with pytest.raises(TypeError, match=r"sample_set_one: reads 2, got 1: C would read what nobody passed"):
+    with pytest.raises(TypeError, match=r"sample_set_one: reads 2, got 1: C would read what was not passed"):
         one(pair(1, 1), out(), "KEY")
     with pytest.raises(TypeError, match="at least 2 arguments"):
         join(out())

@@ -24,8 +24,9 @@ from .zoo import Zoo
 if TYPE_CHECKING:
     from npu_common.testing import FakeControl
 
-# What ends the objects that the next case needs.
+# What ends the objects that the next case needs, and what only classes derived from Resource call.
 LEFT_OUT = {"close", "finalize", "abort", "reset", "use"}
+LEFT_OUT |= {name for name in vars(Resource) if name[0] != "_"}
 
 PLAIN: dict[str, Any] = {
     "None": None,
@@ -48,6 +49,7 @@ REQUIRED: dict[str, Any] = {
     "nbytes": 4096, "shape": (4, 4), "dtype": "float32", "function": print, "name": "x", "op_type": "Add", "depth": 4,
     "array": np.zeros((4, 4), np.float32), "values": np.zeros((4, 4), np.float32), "folder": "there", "blocks": 1,
     "format": "rgb888", "value": 0, "target": np.zeros(4096, np.uint8), "capacity": 4, "text": "here",
+    "given": {}, "gear": None,
 }  # fmt: skip
 FROM_THE_ZOO = {
     "stream": "stream", "event": "event", "end": "event", "buffer": "buffer", "dst": "buffer", "src": "buffer",

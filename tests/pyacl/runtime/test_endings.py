@@ -66,7 +66,9 @@ def check_sealed(zoo: Zoo, acl: FakeControl, capfd: pytest.CaptureFixture[str], 
                 try:
                     found = getattr(one, word)
                     if inspect.ismethod(found):  # an operator it was made of may well be called
-                        found()
+                        made = found()
+                        if inspect.iscoroutine(made):
+                            made.send(None)
                 except Exception:  # which one is not the point here
                     pass
         if isinstance(one, pyacl.Stream):  # what is held for a closed stream is no one's business

@@ -221,11 +221,9 @@ def test_a_context_of_its_own_ends_with_the_binding(fake_rknn: Any, digits: Path
         binding.close()
         assert fake_rknn.live["context"] == 1
         binding = model.bind()
-        with pytest.warns(ResourceWarning) as warned:
-            del binding
-            gc.collect()
-        assert fake_rknn.live["context"] == 1, "nor does one that is dropped leave it behind"
-        assert all("memory of" in str(one.message) for one in warned), "the context is no thing of the program's"
+        del binding  # without a warning: the model gives one where it is not closed
+        gc.collect()
+        assert fake_rknn.live["context"] == 1, "a binding that is dropped leaves no context behind"
     assert fake_rknn.live == {}
 
 
