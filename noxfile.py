@@ -338,10 +338,7 @@ def wheels(session: nox.Session) -> None:
     pins.write_text("".join(f"{name}=={number}\n" for name, number in built.items()))
     for name, demo in demos().items():
         python = empty_environment(session, name, pins)
-        listing = (
-            "import importlib.metadata as m; print(*sorted(d.metadata['Name'].lower() for d in m.distributions()))"
-        )
-        found = subprocess.run([python, "-c", listing], check=True, capture_output=True, text=True).stdout.split()
+        found = subprocess.run([python, "-c", DISTRIBUTIONS], check=True, capture_output=True, text=True).stdout.split()
         if found != ["npu-common", "numpy", name]:
             session.error(f"{name} should bring npu-common and numpy, nothing else; installed: {', '.join(found)}")
         session.log("installed: " + " ".join(found))

@@ -59,7 +59,7 @@ aclError af_aclGetCompileopt(aclCompileOpt opt, char *value, size_t length)
             strcpy(value, text);
         pthread_mutex_unlock(&lock);
         if (ret != ACL_SUCCESS)
-            af_fail(ret, AF_NAME, "%zu bytes are too few; aclGetCompileoptSize tells how many", length);
+            af_fail(ret, AF_NAME, "%zu bytes are too few; aclGetCompileoptSize says how many", length);
         return ret;
     }
     return af_fail(ACL_ERROR_API_NOT_SUPPORT, AF_NAME, "option %d cannot be read", (int)opt);

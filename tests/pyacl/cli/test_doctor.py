@@ -114,7 +114,7 @@ def test_a_server_in_order(server: Server, cann: Path) -> None:
         ("ok", "parts"),
     ]
     assert server.only("device").text == "/dev/davinci0 to /dev/davinci1 can be opened"
-    assert server.only("driver").text == "24.1.rc3   2 x Ascend 910B   `npu-smi info` tells its health"
+    assert server.only("driver").text == "24.1.rc3   2 x Ascend 910B   `npu-smi info` shows its health"
     assert server.only("hal").text == f"{ROOT}/driver/lib64/driver/libascend_hal.so"
     assert server.only("set_env").text == f"{CANN}  (ASCEND_HOME_PATH)"
     assert server.only("parts").text == "libacl_rt.so, libacl_mdl.so"

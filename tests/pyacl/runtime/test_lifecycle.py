@@ -107,7 +107,7 @@ for _ in range(2):
         print(problem.code, problem.hint)
 """
     out = on_fake(program, NPU_FAKE_ACL_DEVICES=0)
-    assert out.splitlines() == ["500000 At init: is the driver installed? `npu-smi info` tells"] * 2
+    assert out.splitlines() == ["500000 At init: is the driver installed? `npu-smi info` shows it"] * 2
 
 
 def test_nothing_is_finalized_at_the_end_of_the_interpreter(on_fake: Child, tmp_path: Path) -> None:

@@ -139,7 +139,7 @@ _status = StatusErrors(
         "ACL_ERROR_INVALID_FILE": "The file is not there or cannot be read",
         "ACL_ERROR_COMPILING_STUB_MODE": "A library of devlib or stub was loaded: set PYACL_LIBRARY to lib64 of "
         "the installation",
-        "ACL_ERROR_RT_INVALID_DEVICEID": "pyacl.device_count() tells how many there are; they are counted from 0",
+        "ACL_ERROR_RT_INVALID_DEVICEID": "pyacl.device_count() says how many there are; they are counted from 0",
         "ACL_ERROR_RT_CONTEXT_NULL": "Use `with device:` or `context.use()` in it; every thread has a context "
         "of its own",
         "ACL_ERROR_RT_STREAM_CONTEXT": "Use `with stream.context:` around it",
@@ -167,16 +167,16 @@ _status = StatusErrors(
         "ACL_ERROR_RT_CAPTURE_MODE_BLOCK_ASYNC": "Use a HostBuffer, or capture in mode 'relaxed'",
         "ACL_ERROR_FEATURE_UNSUPPORTED": "This library does not do it",
         "ACL_ERROR_RT_FEATURE_NOT_SUPPORT": "Not on this chip or in this release, or not inside a callback",
-        "ACL_ERROR_RT_MEMORY_ALLOCATION": "`device.memory()` tells what is free",
-        "ACL_ERROR_RT_NO_DEVICE": "`npu-smi info` tells whether the driver works",
+        "ACL_ERROR_RT_MEMORY_ALLOCATION": "`device.memory()` shows what is free",
+        "ACL_ERROR_RT_NO_DEVICE": "`npu-smi info` shows whether the driver works",
         "ACL_ERROR_RT_NO_PERMISSION": "Is the user in the group HwHiAiUser?",
-        "ACL_ERROR_INTERNAL_ERROR": "At init: is the driver installed? `npu-smi info` tells",
+        "ACL_ERROR_INTERNAL_ERROR": "At init: is the driver installed? `npu-smi info` shows it",
         "ACL_ERROR_RT_EVENT_NOT_COMPLETE": "Wait for it: event.synchronize()",
         "ACL_ERROR_RT_CONTEXT_RELEASE_ERROR": "The device is not set, or was reset as often as it was set",
         "ACL_ERROR_RT_TASK_TYPE_NOT_SUPPORT": "Task groups are for kernels and operators: do the rest before or "
         "after them",
         "ACL_ERROR_RT_LOST_HEARTBEAT": "The device is gone: reset it with `device.reset(force=True)`; `npu-smi "
-        "info` tells how it is",
+        "info` shows its state",
         "ACL_ERROR_RT_KERNEL_LOOKUP": 'Kernels are found by the name their source has, if that says extern "C"',
         "ACL_ERROR_RT_STREAM_SYNC_TIMEOUT": "Wait longer; what the stream was given goes on",
         "ACL_ERROR_RT_EVENT_SYNC_TIMEOUT": "Wait longer",

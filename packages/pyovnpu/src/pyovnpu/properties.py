@@ -378,7 +378,7 @@ CACHE_ENCRYPTION_CALLBACKS = Property(
     "an ov_encryption_callbacks record for what lies in CACHE_DIR", access="- - rw", model="- - r",
 )  # fmt: skip
 LOADED_FROM_CACHE = Property(
-    "LOADED_FROM_CACHE", "ov::loaded_from_cache", "bool", "a compiled model tells whether it came from CACHE_DIR",
+    "LOADED_FROM_CACHE", "ov::loaded_from_cache", "bool", "a compiled model shows whether it came from CACHE_DIR",
     access="-", model="r",
 )  # fmt: skip
 NPU_BYPASS_UMD_CACHING = Property(

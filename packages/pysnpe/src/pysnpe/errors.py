@@ -211,11 +211,11 @@ _status = StatusErrors(
         "SNPE_ERRORCODE_CONFIG_BOTH_OUTPUT_LAYER_TENSOR_NAMES_SET": "Choose output_layers or output_tensors, not both",
         "SNPE_ERRORCODE_CONFIG_NNCONFIG_ONLY_TENSOR_SUPPORTED": "Build with user_buffers=True",
         "SNPE_ERRORCODE_CONFIG_NNCONFIG_ONLY_USER_BUFFER_SUPPORTED": "Build with user_buffers=False for ITensors",
-        "SNPE_ERRORCODE_DLCONTAINER_BAD_CONTAINER": "`python -m pysnpe info FILE` tells what the file is",
+        "SNPE_ERRORCODE_DLCONTAINER_BAD_CONTAINER": "`python -m pysnpe info FILE` shows what the file is",
         "SNPE_ERRORCODE_DLCONTAINER_BAD_DNN_FORMAT_VERSION": "The .dlc was made for SNPE 1: convert the model "
         "again with the converters of SNPE 2",
         "SNPE_ERRORCODE_HOST_RUNTIME_TARGET_UNAVAILABLE": "Not on this device, or its libraries are missing; "
-        "pysnpe.available_runtimes() tells what there is",
+        "pysnpe.available_runtimes() lists those that work",
         "SNPE_ERRORCODE_CPU_LAYER_NOT_SUPPORTED SNPE_ERRORCODE_GPU_LAYER_NOT_SUPPORTED "
         "SNPE_ERRORCODE_GPU_LAYER_PARAM_NOT_SUPPORTED SNPE_ERRORCODE_GPU_LAYER_PARAM_INVALID "
         "SNPE_ERRORCODE_GPU_LAYER_PARAM_COMBINATION_INVALID SNPE_ERRORCODE_DSP_LAYER_NOT_SUPPORTED "

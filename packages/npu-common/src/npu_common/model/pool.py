@@ -56,7 +56,7 @@ class DeferredResult:
         self.run: _Run | None = None
         self.result: Any = None
 
-    def tell(self) -> None:
+    def deliver(self) -> None:
         run, result, self.run, self.result = self.run, self.result, None, None
         if run is not None:
             run.set_result(result)
@@ -112,7 +112,7 @@ class WorkerGroup:
             with self._lock:
                 run = self._waiting.popleft() if self._waiting else None
             if run is None:
-                deferred.tell()
+                deferred.deliver()
                 with self._lock:
                     if not self._waiting:
                         self._idle.append(context)
@@ -125,13 +125,13 @@ class WorkerGroup:
         given, run.given = run.given, ()
         try:
             announced = getattr(context, "run_announced", None)
-            result = context.run(*given) if announced is None else announced(deferred.tell, *given)
+            result = context.run(*given) if announced is None else announced(deferred.deliver, *given)
         except BaseException as problem:
-            deferred.tell()
+            deferred.deliver()
             run.set_exception(problem)
             del run, given  # the exception holds this frame
             return
-        deferred.tell()
+        deferred.deliver()
         if announced is None or run.watched:  # a callback may wait for the next run, whichever thread that is on
             run.set_result(result)
         else:

@@ -178,7 +178,7 @@ def _devices(host: Host) -> Iterator[Finding]:
             text = f"{found[0]} is there, {node} is not"
             fix = f"pass it into the container, too: docker run --device {node}"
             if not host.container():
-                fix = "restart the driver, or install it again: `npu-smi info` tells whether it works"
+                fix = "restart the driver, or install it again: `npu-smi info` shows whether it works"
             yield Finding(status, "device", text, fix)
             continue
         problem = host.access(node)
@@ -220,7 +220,7 @@ def _driver(host: Host) -> Iterator[Finding]:
     if here:
         parts.append(f"{len(here)} x {here[0]}" if len(set(here)) == 1 else ", ".join(here))
     tool = _tool(host)
-    parts.append(f"`{os.path.basename(tool)} info` tells its health" if tool else "no npu-smi")
+    parts.append(f"`{os.path.basename(tool)} info` shows its health" if tool else "no npu-smi")
     text = "   ".join(parts)
     if version is None:
         fix = f"mount the driver into the container: -v {DRIVER_HOME}:{DRIVER_HOME}"
@@ -343,7 +343,7 @@ def _asked(host: Host, located: LibraryFile) -> Finding:
     """What AscendCL itself says, which is what counts."""
     answer = probe.ask(located.path)
     if "problem" in answer:
-        fix = "`npu-smi info` tells whether the driver works; the log in ~/ascend/log/debug/plog says more"
+        fix = "`npu-smi info` shows whether the driver works; the log in ~/ascend/log/debug/plog says more"
         if answer.get("code") == 100039:
             fix = f"set {lib.env} to lib64 of the installation"
         elif host.fake(located):
