@@ -50,6 +50,17 @@ def test_close_frees_once_and_children_first(freed: list[str]) -> None:
     assert parent.closed and child.closed and grandchild.closed
 
 
+def test_own_takes_one_handle_and_something_that_frees_it(freed: list[str]) -> None:
+    with pytest.raises(
+        TypeError, match=r"Resource\.own, 'release': expected a function that frees the handle, got list"
+    ):
+        Resource("a list").own([])  # type: ignore[arg-type]
+    with Thing("t", freed) as thing:
+        with pytest.raises(TypeError, match="t owns a handle already"):
+            thing.own(lambda: freed.append("again"))
+    assert freed == ["t"]
+
+
 def test_a_closed_child_is_not_freed_again(freed: list[str]) -> None:
     parent = Thing("parent", freed)
     Thing("child", freed, parent).close()

@@ -371,8 +371,18 @@ class Resource:
                 what C needs until the end.
             viewed: Says whether an array looks into the handle's own memory; it must not refer to this object either.
                 Call `view_gone` when the last such array is gone.
+
+        Raises:
+            TypeError: `release` cannot be called, or the object owns a handle already: this is for derived classes.
         """
         global _at_end_known
+        if not callable(release):
+            given = type(release).__name__
+            raise TypeError(
+                f"{type(self).__name__}.own, 'release': expected a function that frees the handle, got {given}"
+            )
+        if self._handle is not None:
+            raise TypeError(f"{self.label} owns a handle already; own() is for classes derived from Resource, once")
         handle = _Handle(self, release)
         handle.viewed = viewed
         self._finalizer = weakref.finalize(self, handle.collected)
