@@ -327,11 +327,8 @@ def wheels(session: nox.Session) -> None:
     """Build all packages into dist/; install each alone into an empty environment: a vendor's runs its demo there,
     npu-common its tests.
     """
-    installer = "uv" if session.venv_backend == "uv" else "pip"  # of two environments for each package
-    install(session, "build[uv,virtualenv]", "pip", "virtualenv")
-    shutil.rmtree(DIST, ignore_errors=True)
-    for package in PACKAGES:
-        session.run("python", "-m", "build", f"--installer={installer}", "--outdir", str(DIST), str(package))
+    install(session, "pip", "virtualenv")
+    build_packages(session)
     built = {wheel.name.split("-")[0].replace("_", "-"): wheel.name.split("-")[1] for wheel in DIST.glob("*.whl")}
     # Exact versions: what was just built, whatever an index may hold under these names.
     pins = Path(session.create_tmp()) / "pins.txt"
@@ -348,6 +345,15 @@ def wheels(session: nox.Session) -> None:
     # Not in the session's own folder for temporary files: the name of a socket there is longer than it may be.
     tests = ("pytest", "-q", *SPREAD, "tests/npu_common")
     session.run(python, "-E", "-m", *tests, external=True, env={"TMPDIR": None})
+
+
+def build_packages(session: nox.Session) -> None:
+    """sdist and wheel of every package, alone in dist/."""
+    installer = "uv" if session.venv_backend == "uv" else "pip"  # of two environments for each package
+    install(session, "build[uv,virtualenv]")
+    shutil.rmtree(DIST, ignore_errors=True)
+    for package in PACKAGES:
+        session.run("python", "-m", "build", f"--installer={installer}", "--outdir", str(DIST), str(package))
 
 
 def empty_environment(session: nox.Session, name: str, pins: Path, *more: str) -> str:
