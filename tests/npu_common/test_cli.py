@@ -210,20 +210,25 @@ def test_alone_it_prints_help(cli: Any, capsys: pytest.CaptureFixture[str]) -> N
 
 
 @pytest.mark.parametrize(
-    "arguments",
+    ("arguments", "words"),
     [
-        ["fly"],
-        ["bench", "m", "-n", "0"],
-        ["bench", "m", "-t", "-1"],
-        ["bench", "m", "-n", "x"],
-        ["run", "m", "--nite", "3"],
+        (["fly"], "invalid choice: 'fly'"),
+        (["bench", "m", "-n", "0"], "expected at least 1, got 0"),
+        (["bench", "m", "-t", "-1"], "expected seconds, got '-1'"),
+        (["bench", "m", "-n", "x"], "expected a whole number, got 'x'"),
+        (["run", "m", "--nite", "3"], "unrecognized arguments: --nite 3"),
+        (["run", "m", "--see", "3"], "unrecognized arguments: --see 3"),
     ],
 )
-def test_bad_usage_is_2(cli: Any, arguments: list[str], capsys: pytest.CaptureFixture[str]) -> None:
+def test_bad_usage_is_2_and_one_sentence(
+    cli: Any, arguments: list[str], words: str, capsys: pytest.CaptureFixture[str]
+) -> None:
     with pytest.raises(SystemExit) as caught:
         cli(*arguments)
     assert caught.value.code == Exit.USAGE
-    capsys.readouterr()
+    out, err = capsys.readouterr()
+    assert out == "" and err.startswith("error: ") and words in err and len(err.splitlines()) == 1
+    assert "python -m pytoy" in err and err.endswith("--help shows what there is\n")
 
 
 def test_other_imports_that_fail_are_not_hidden() -> None:

@@ -82,4 +82,13 @@ def test_a_model_loads_no_selftest(package: str, tmp_path: Path) -> None:
     """Neither the package nor its command line, nor Model, imports what only `selftest` needs."""
     program = f"import {package}.__main__, {package}.model, sys; print([m for m in sys.modules if 'selftest' in m])"
     done = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=True, cwd=tmp_path)
-    assert done.stdout == "['npu_common.cli.selftest']\n"
+    assert done.stdout == "[]\n"
+
+
+def test_a_command_loads_no_other(tmp_path: Path) -> None:
+    program = (
+        "import sys\nfrom pyrknn.__main__ import run\nassert run(['doctor', '--root', 'nowhere', '--json', 'x']) == 3\n"
+        "print([m for m in ('info', 'run', 'bench', 'selftest') if f'npu_common.cli.{m}' in sys.modules])"
+    )
+    done = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=True, cwd=tmp_path)
+    assert done.stdout.splitlines()[-1] == "[]"

@@ -7,9 +7,10 @@ import sys
 import time
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
+from functools import partial
 from typing import Any
 
-from npu_common.cli import UsageError, Vendor, settings_checked
+from npu_common.cli import UsageError, Vendor, main, settings_checked
 from npu_common.cli.report import size_text
 from npu_common.cli.vendor import Layer
 from npu_common.errors import NpuError
@@ -299,7 +300,7 @@ VENDOR = Vendor(
 )
 
 
-run = VENDOR.main
+run = partial(main, VENDOR)
 
 if __name__ == "__main__":
     sys.exit(run())

@@ -5,9 +5,10 @@ from __future__ import annotations
 import argparse
 import sys
 from collections.abc import Mapping, Sequence
+from functools import partial
 from typing import Any
 
-from npu_common.cli import UsageError, Vendor, settings_checked
+from npu_common.cli import UsageError, Vendor, main, settings_checked
 from npu_common.cli.report import size_text
 from npu_common.cli.vendor import Layer
 
@@ -200,7 +201,7 @@ VENDOR = Vendor(
 )
 
 
-run = VENDOR.main
+run = partial(main, VENDOR)
 
 if __name__ == "__main__":
     sys.exit(run())

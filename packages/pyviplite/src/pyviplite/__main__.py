@@ -7,9 +7,10 @@ import os
 import sys
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
+from functools import partial
 from typing import Any
 
-from npu_common.cli import UsageError, Vendor, settings_checked
+from npu_common.cli import UsageError, Vendor, main, settings_checked
 from npu_common.cli.host import Host
 from npu_common.cli.report import size_text
 from npu_common.errors import NpuError
@@ -112,7 +113,7 @@ VENDOR = Vendor(
 )
 
 
-run = VENDOR.main
+run = partial(main, VENDOR)
 
 
 @contextmanager

@@ -14,7 +14,7 @@ Nothing here imports numpy before a command needs it: `doctor` and `info` start 
 
 from __future__ import annotations
 
-from .parser import main
+from .commands import main
 from .settings import settings_checked
 from .vendor import Exit, Finding, UsageError, Vendor
 

@@ -20,10 +20,11 @@ from typing import Any, Callable
 from .doctor import environment
 from .host import Host
 from .inputs import load_inputs
+from .parser import add_input_options, add_json_option, add_model_options, count, positive, seconds, settle_model
 from .report import Progress, bar, histogram, open_report, statistics_of, table, trace_path
 from .vendor import Exit, Layer, UsageError, Vendor
 
-__all__ = ["add_options", "compare", "device_us", "positive", "run"]
+__all__ = ["add_options", "compare", "device_us", "run"]
 
 PERCENTILES = "50,90,99"
 COPY_SHARE = 0.1
@@ -31,51 +32,22 @@ COPY_SHARE = 0.1
 COPY_RUNS = 5
 
 
-def add_options(parser: argparse.ArgumentParser) -> None:
+def add_options(parser: argparse.ArgumentParser, vendor: Vendor) -> None:
     """Flags of `bench`."""
+    add_model_options(parser)
+    add_input_options(parser, vendor)
     names = ("-n", "--niter", "-niter", "-l", "--loops")  # the last two as in the vendors' own tools
     parser.add_argument(*names, dest="niter", type=positive, metavar="N", help="runs to measure (default 100)")
-    parser.add_argument("-t", "--time", type=_seconds, metavar="SECONDS", help="measure for so long")
-    parser.add_argument("-w", "--warmup", type=_count, default=5, metavar="N", help="runs before measuring (default 5)")
+    parser.add_argument("-t", "--time", type=seconds, metavar="SECONDS", help="measure for so long")
+    parser.add_argument("-w", "--warmup", type=count, default=5, metavar="N", help="runs before measuring (default 5)")
     parser.add_argument("--bind", action="store_true", help="zero copy: buffers set once, inputs written once")
     parser.add_argument("--inflight", type=positive, default=1, metavar="N", help="keep N runs under way (submit)")
     parser.add_argument("--percentiles", default=PERCENTILES, metavar="P,P", help=f"default {PERCENTILES}")
     parser.add_argument("--layers", action="store_true", help="time per layer, measured apart from the runs")
     parser.add_argument("--trace", metavar="FILE", help="write every C call to FILE (Chrome trace; .txt: text)")
-    parser.add_argument(
-        "--json", nargs="?", const="-", metavar="FILE", help="write JSON to FILE (- or nothing: stdout)"
-    )
+    add_json_option(parser)
     parser.add_argument("--no-samples", action="store_true", help="leave the single times out of the JSON")
     parser.add_argument("--compare", nargs=2, metavar=("A", "B"), help="compare two JSON reports instead of measuring")
-
-
-def positive(text: str) -> int:
-    """A whole number above 0, for argparse."""
-    return _number(text, 1)
-
-
-def _count(text: str) -> int:
-    return _number(text, 0)
-
-
-def _number(text: str, least: int) -> int:
-    try:
-        value = int(text)
-    except ValueError:
-        raise argparse.ArgumentTypeError(f"expected a whole number, got {text!r}") from None
-    if value < least:
-        raise argparse.ArgumentTypeError(f"expected at least {least}, got {value}")
-    return value
-
-
-def _seconds(text: str) -> float:
-    try:
-        value = float(text)
-    except ValueError:
-        value = -1.0
-    if not 0 < value < 1e6:
-        raise argparse.ArgumentTypeError(f"expected seconds, got {text!r}")
-    return value
 
 
 def _percentiles(text: str) -> list[float]:
@@ -92,8 +64,7 @@ def run(vendor: Vendor, arguments: argparse.Namespace) -> int:
     """The command."""
     if arguments.compare:
         return compare(*arguments.compare)
-    if not arguments.model:
-        raise UsageError("bench needs a model file, or --compare A B")
+    settle_model(arguments, "which model file? Or --compare A B")
     percentiles = _percentiles(arguments.percentiles)
     if arguments.bind and arguments.inflight > 1:
         raise UsageError("--bind and --inflight do not go together: a binding is one set of buffers")

@@ -15,6 +15,7 @@ from typing import Any
 
 from ..finder import LibraryFile
 from .host import Host
+from .parser import add_json_option
 from .probe import load_in_child
 from .report import markdown_rows, open_report
 from .vendor import Exit, Finding, Vendor
@@ -24,12 +25,10 @@ __all__ = ["add_options", "environment", "examine", "library_findings", "run", "
 BANNER = "FAKE LIBRARY IN USE: {name}. Nothing here comes from an NPU."
 
 
-def add_options(parser: argparse.ArgumentParser) -> None:
+def add_options(parser: argparse.ArgumentParser, vendor: Vendor) -> None:
     """Flags of `doctor`."""
     parser.add_argument("model", nargs="?", help="also check that this model fits library and chip")
-    parser.add_argument(
-        "--json", nargs="?", const="-", metavar="FILE", help="write JSON to FILE (- or nothing: stdout)"
-    )
+    add_json_option(parser)
     parser.add_argument("--markdown", action="store_true", help="write a section for a bug report")
     parser.add_argument("--root", default="/", metavar="DIR", help="look below DIR instead of / (a copied system)")
 

@@ -10,22 +10,23 @@ from typing import Any
 
 from ..errors import LibraryNotFoundError, NpuError
 from .host import Host
+from .parser import add_json_option, add_model_options, settle_model
 from .report import grouped, open_report, table
 from .vendor import Exit, Vendor
 
 __all__ = ["add_options", "run", "tensor_rows"]
 
 
-def add_options(parser: argparse.ArgumentParser) -> None:
+def add_options(parser: argparse.ArgumentParser, vendor: Vendor) -> None:
     """Flags of `info`."""
-    parser.add_argument(
-        "--json", nargs="?", const="-", metavar="FILE", help="write JSON to FILE (- or nothing: stdout)"
-    )
+    add_model_options(parser)
+    add_json_option(parser)
     parser.add_argument("--file-only", action="store_true", help="read the file, do not ask library and device")
 
 
 def run(vendor: Vendor, arguments: argparse.Namespace) -> int:
     """The command."""
+    settle_model(arguments)
     with open_report(arguments.json) as report:
         found = vendor.read_file(arguments.model)
         text = arguments.json != "-"

@@ -12,16 +12,19 @@ from pathlib import Path
 from time import perf_counter_ns
 from typing import Any
 
-from .bench import device_us, positive
+from .bench import device_us
 from .inputs import RAW_FILES, load_inputs
+from .parser import add_input_options, add_json_option, add_model_options, positive, settle_model
 from .report import Progress, bar, make_folder, open_report, table, trace_path
 from .vendor import Exit, UsageError, Vendor
 
 __all__ = ["add_options", "file_name", "run"]
 
 
-def add_options(parser: argparse.ArgumentParser) -> None:
+def add_options(parser: argparse.ArgumentParser, vendor: Vendor) -> None:
     """Flags of `run`."""
+    add_model_options(parser)
+    add_input_options(parser, vendor)
     parser.add_argument("--output", metavar="DIR", help="write each output to DIR as .npy")
     parser.add_argument(
         "--top", type=int, default=5, metavar="N", help="largest N elements of vector outputs (default 5)"
@@ -37,9 +40,7 @@ def add_options(parser: argparse.ArgumentParser) -> None:
         "-l", "--loops", type=positive, default=1, metavar="N", help="run each set of inputs N times (default 1)"
     )
     parser.add_argument("--trace", metavar="FILE", help="write every C call to FILE (Chrome trace; .txt: text)")
-    parser.add_argument(
-        "--json", nargs="?", const="-", metavar="FILE", help="write JSON to FILE (- or nothing: stdout)"
-    )
+    add_json_option(parser)
 
 
 def run(vendor: Vendor, arguments: argparse.Namespace) -> int:
@@ -48,6 +49,7 @@ def run(vendor: Vendor, arguments: argparse.Namespace) -> int:
 
     from ..trace import trace
 
+    settle_model(arguments)
     labels = _labels(arguments.labels)
     output = make_folder(arguments.output) if arguments.output else None
     trace_target = trace_path(arguments.trace)

@@ -16,6 +16,7 @@ from typing import TYPE_CHECKING, Any
 from ..errors import LibraryNotFoundError
 from .doctor import environment, library_findings
 from .host import Host
+from .parser import add_device_option, add_json_option
 from .report import Progress, markdown_rows, open_report, table
 from .vendor import Exit, UsageError, Vendor
 
@@ -29,17 +30,16 @@ STATUSES = ("ok", "differs", "crash", "hang", "not applicable")
 NO_MODEL = "no model given"
 
 
-def add_options(parser: argparse.ArgumentParser) -> None:
+def add_options(parser: argparse.ArgumentParser, vendor: Vendor) -> None:
     """Flags of `selftest`."""
+    add_device_option(parser, vendor)
     parser.add_argument("models", nargs="*", metavar="MODEL", help="model files, for the cases that need one")
     parser.add_argument("--list", action="store_true", help="list the cases and what each expects")
     parser.add_argument("--case", action="append", default=[], metavar="NAME", help="run this case only; repeat")
     parser.add_argument(
         "--time-limit", type=float, default=60.0, metavar="SECONDS", help="how long a case may take (default 60)"
     )
-    parser.add_argument(
-        "--json", nargs="?", const="-", metavar="FILE", help="write JSON to FILE (- or nothing: stdout)"
-    )
+    add_json_option(parser)
 
 
 def run(vendor: Vendor, arguments: argparse.Namespace) -> int:

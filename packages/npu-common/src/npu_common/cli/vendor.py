@@ -129,9 +129,3 @@ class Vendor:
     def program(self) -> str:
         """How a user calls it."""
         return f"python -m {self.name}"
-
-    def main(self, arguments: Sequence[str] | None = None) -> int:
-        """Run the command line, that of the process by default; returns the exit code."""
-        from .parser import main
-
-        return main(self, arguments)

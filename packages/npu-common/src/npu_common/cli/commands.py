@@ -1,0 +1,98 @@
+"""The table of commands; the parser of a vendor's command line; what an exception means as an exit code."""
+
+from __future__ import annotations
+
+import argparse
+import os
+import sys
+from collections.abc import Sequence
+from importlib import import_module
+from typing import Any
+
+from ..errors import LibraryNotFoundError, NpuError
+from .parser import Parser
+from .vendor import Exit, UsageError, Vendor
+
+__all__ = ["build_parser", "main"]
+
+EXIT_CODES = """exit codes: 0 good, 1 failed inference or check, 2 usage, 3 no library or device (CI may skip),
+4 outputs differ from --expect"""
+
+COMMANDS = {
+    "doctor": "why does it not work: library, device, driver, permissions; reads only",
+    "info": "inputs, outputs and origin of a model file; needs no library and no device",
+    "run": "run a model on files, zeros or random numbers",
+    "bench": "measure a model",
+    "selftest": "sequences of calls that hold on any model: a table for an issue about this library and device",
+}
+"""Each is the module of its name beside this one, with `add_options(parser, vendor)` and `run(vendor, arguments)`. It
+is imported when it is asked for, so that a program starts without what the other commands need."""
+
+
+def build_parser(vendor: Vendor, command: str | None = None) -> argparse.ArgumentParser:
+    """The parser of a vendor's command line.
+
+    Args:
+        vendor: The vendor's part of it.
+        command: The only one whose options are wanted; default: those of all commands.
+    """
+    parser = Parser(
+        prog=vendor.program,
+        description=f"{vendor.title}: look at the machine and at models, run and measure them.",
+        epilog=EXIT_CODES,
+        formatter_class=argparse.RawDescriptionHelpFormatter,
+    )
+    commands = parser.add_subparsers(dest="command", metavar="command")
+    for name, text in COMMANDS.items():
+        if name == "selftest" and not vendor.selftest:
+            continue
+        added = commands.add_parser(name, help=text, description=text[0].upper() + text[1:])
+        added.set_defaults(vendor_command=name)
+        if command in (None, name):
+            _module(name).add_options(added, vendor)
+            vendor.add_options(added, name)
+    return parser
+
+
+def _module(command: str) -> Any:
+    return import_module(f"{__package__}.{command}")
+
+
+def main(vendor: Vendor, arguments: Sequence[str] | None = None) -> int:
+    """Run the command line (sys.argv by default); returns the exit code. argparse itself exits with 2 on bad usage."""
+    words = sys.argv[1:] if arguments is None else list(arguments)
+    parser = build_parser(vendor, next((word for word in words if word in COMMANDS), ""))
+    parsed = parser.parse_args(words)
+    if parsed.command is None:
+        parser.print_help()
+        return Exit.GOOD
+    try:
+        code: int = _module(parsed.command).run(vendor, parsed)
+        sys.stdout.flush()
+        return code
+    except UsageError as problem:
+        return _fail(f"{parsed.command}: {problem}", Exit.USAGE)
+    except LibraryNotFoundError as problem:
+        return _fail(f"{problem}\n{vendor.program} doctor  looks for the reason", Exit.ABSENT)
+    except BrokenPipeError:
+        # The reader of the pipe has closed it; without this the interpreter reports an error at exit.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return Exit.GOOD
+    except NpuError as problem:
+        absent = vendor.absent(problem)
+        advice = f"\n{vendor.program} doctor  looks for the reason" if absent else ""
+        return _fail(f"{problem}{advice}", Exit.ABSENT if absent else Exit.FAILED)
+    except (FileNotFoundError, IsADirectoryError, PermissionError) as problem:
+        return _fail(str(problem), Exit.USAGE)
+    except ModuleNotFoundError as problem:
+        if problem.name != "numpy":
+            raise
+        return _fail(f"{parsed.command} needs numpy: pip install numpy", Exit.FAILED)
+    except KeyboardInterrupt:
+        return _fail("interrupted", 130)
+
+
+def _fail(text: str, code: int) -> int:
+    sys.stdout.flush()
+    print(f"error: {text}", file=sys.stderr)
+    return code
