@@ -14,6 +14,7 @@ import shlex
 import shutil
 import subprocess
 import sys
+import tempfile
 import zipfile
 from collections.abc import Sequence
 from pathlib import Path
@@ -156,18 +157,18 @@ def unpack_wheel(
     if folder.exists():
         session.log(f"{folder.relative_to(ROOT)} is there")
         return
-    fetched = Path(session.create_tmp())
     platforms = [f"manylinux{tag}_{machine}" for tag in ("2014", "_2_27", "_2_28", "_2_31", "_2_35")]
-    session.run(
-        "python", "-m", "pip", "download", "--quiet", "--no-deps", "--only-binary=:all:", "--dest", str(fetched),
-        "--python-version", python, *(part for name in platforms for part in ("--platform", name)), requirement,
-    )  # fmt: skip
-    [wheel] = fetched.glob("*.whl")
     partial = folder.with_name(folder.name + ".partial")
     shutil.rmtree(partial, ignore_errors=True)
-    with zipfile.ZipFile(wheel) as archive:
-        archive.extractall(partial)
-    wheel.unlink()
+    # Not session.create_tmp(): the session's tests would have their temporary folders there, inside this project.
+    with tempfile.TemporaryDirectory() as fetched:
+        session.run(
+            "python", "-m", "pip", "download", "--quiet", "--no-deps", "--only-binary=:all:", "--dest", fetched,
+            "--python-version", python, *(part for name in platforms for part in ("--platform", name)), requirement,
+        )  # fmt: skip
+        [wheel] = Path(fetched).glob("*.whl")
+        with zipfile.ZipFile(wheel) as archive:
+            archive.extractall(partial)
     partial.rename(folder)
 
 

@@ -51,9 +51,7 @@ def test_close_frees_once_and_children_first(freed: list[str]) -> None:
 
 
 def test_own_takes_one_handle_and_something_that_frees_it(freed: list[str]) -> None:
-    with pytest.raises(
-        TypeError, match=r"Resource\.own, 'release': expected a function that frees the handle, got list"
-    ):
+    with pytest.raises(TypeError, match=r"Resource\.own, 'release': expected a function that frees the"):
         Resource("a list").own([])  # type: ignore[arg-type]
     with Thing("t", freed) as thing:
         with pytest.raises(TypeError, match="t owns a handle already"):

@@ -158,5 +158,5 @@ def test_contexts_are_dropped_quietly(core: Core) -> None:
         del made
         gc.collect()
     assert gone() is None and not seen
-    assert [event["name"] for event in calls.events][-1] == "ov_remote_context_free"
+    assert "ov_remote_context_free" in [event["name"] for event in calls.events]
     core.default_context().close()  # and another one is to be had

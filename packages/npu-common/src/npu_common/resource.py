@@ -376,11 +376,10 @@ class Resource:
             TypeError: `release` cannot be called, or the object owns a handle already: this is for derived classes.
         """
         global _at_end_known
-        if not callable(release):
-            given = type(release).__name__
-            raise TypeError(
-                f"{type(self).__name__}.own, 'release': expected a function that frees the handle, got {given}"
-            )
+        given: object = release  # not everybody's program is type-checked
+        if not callable(given):
+            where = f"{type(self).__name__}.own, 'release'"
+            raise TypeError(f"{where}: expected a function that frees the handle, got {type(given).__name__}")
         if self._handle is not None:
             raise TypeError(f"{self.label} owns a handle already; own() is for classes derived from Resource, once")
         handle = _Handle(self, release)
