@@ -1,4 +1,4 @@
-/* Files that a program names: models, kernels. */
+/* Files that a program names: models, kernels. And files without a name: memory behind a descriptor. */
 #ifndef NPU_FILE_H
 #define NPU_FILE_H
 
@@ -19,5 +19,9 @@ typedef struct npu_file {
  * to it until it is closed, which does nothing where opening failed. */
 npu_file_state npu_file_open(npu_file *file, const char *path, uint64_t offset);
 void npu_file_close(npu_file *file);
+
+/* A file of zeros that no folder shows, for memory that is mapped twice or passed on; -1: errno says why. `name` is what
+ * /proc shows of it. */
+int npu_file_anonymous(const char *name, size_t size);
 
 #endif

@@ -5,6 +5,7 @@
 #include <sys/mman.h>
 #include <unistd.h>
 
+#include "npu_file.h"
 #include "outside.h"
 
 /*
@@ -55,24 +56,6 @@ static uint64_t new_iova(size_t size)
     return 0x10000000u + (uint64_t)(at % 0xe0000u) * 4096u;
 }
 
-static int anonymous_file(size_t size)
-{
-    int fd;
-#if defined(__linux__) && defined(MFD_CLOEXEC)
-    fd = memfd_create("npu-fake-mem", MFD_CLOEXEC);
-#else
-    char name[] = "/tmp/npu-fake-mem-XXXXXX";
-    fd = mkstemp(name);
-    if (fd >= 0)
-        unlink(name);
-#endif
-    if (fd >= 0 && ftruncate(fd, (off_t)size) != 0) {
-        close(fd);
-        return -1;
-    }
-    return fd;
-}
-
 static rf_mem *new_mem(uintptr_t owner, size_t size)
 {
     rf_mem *mem = calloc(1, sizeof *mem);
@@ -114,7 +97,7 @@ rf_mem *rf_mem_make(uintptr_t owner, size_t size, bool cacheable)
         return NULL;
     mem->cacheable = cacheable;
     mem->map_size = (size + 4095) / 4096 * 4096;
-    mem->fd = anonymous_file(mem->map_size);
+    mem->fd = npu_file_anonymous("npu-fake-mem", mem->map_size);
     void *map = mem->fd < 0 ? MAP_FAILED : mmap(NULL, mem->map_size, PROT_READ | PROT_WRITE, MAP_SHARED, mem->fd, 0);
     if (map == MAP_FAILED) {
         rf_error("failed to allocate %zu bytes of NPU memory: %s", size, strerror(errno));

@@ -1,6 +1,6 @@
 /* The table of what lies where, and the devices' memory. */
 #ifndef _GNU_SOURCE
-#define _GNU_SOURCE /* memfd_create, MADV_REMOVE */
+#define _GNU_SOURCE /* MADV_REMOVE */
 #endif
 #include <errno.h>
 #include <fcntl.h>
@@ -8,6 +8,7 @@
 #include <unistd.h>
 
 #include "arena.h"
+#include "npu_file.h"
 #include "settings.h"
 
 typedef struct arena {
@@ -165,24 +166,6 @@ bool af_touches(const void *address, size_t size)
 
 /* --- arenas ------------------------------------------------------------------------------------------------------- */
 
-static int anonymous_file(size_t size)
-{
-    int file;
-#ifdef __linux__
-    file = memfd_create("ascend-device", MFD_CLOEXEC);
-#else
-    char name[64];
-    snprintf(name, sizeof name, "/ascend-device-%ld-%lx", (long)getpid(), (unsigned long)(uintptr_t)&file);
-    file = shm_open(name, O_RDWR | O_CREAT | O_EXCL, 0600);
-    if (file >= 0) shm_unlink(name);
-#endif
-    if (file >= 0 && ftruncate(file, (off_t)size)) {
-        close(file);
-        file = -1;
-    }
-    return file;
-}
-
 /* Far from where programs and their heaps are, so that an address shows what it is. */
 static void *hint(int device)
 {
@@ -209,7 +192,7 @@ static arena *open_arena(int32_t device)
     void *user, *own;
     if (a->capacity && !a->used && (a->capacity != af_device_capacity() || a->is_protected != af_protected())) shut(a);
     if (a->capacity) return a;
-    a->file = anonymous_file(af_device_capacity());
+    a->file = npu_file_anonymous("ascend-device", af_device_capacity());
     if (a->file < 0) return NULL;
     a->capacity = af_device_capacity();
     a->is_protected = af_protected();

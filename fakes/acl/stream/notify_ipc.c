@@ -1,12 +1,10 @@
 /* acl_rt.h: notifies of another process: a key names the process and its file with the flag. Linux only. */
-#ifndef _GNU_SOURCE
-#define _GNU_SOURCE /* memfd_create */
-#endif
 #include <fcntl.h>
 #include <sys/mman.h>
 #include <unistd.h>
 
 #include "notify_flag.h"
+#include "npu_file.h"
 
 enum { KEY = 65 }; /* documented length, the NUL included */
 
@@ -25,8 +23,8 @@ static bool share(af_notify *n)
     pthread_mutex_lock(&af_lock);
     done = n->file > 0;
     if (!done && !n->shared) {
-        int file = memfd_create("acl-notify", MFD_CLOEXEC);
-        _Atomic uint32_t *flag = file > 0 && !ftruncate(file, sizeof *flag) ? map(file) : NULL;
+        int file = npu_file_anonymous("acl-notify", sizeof(uint32_t));
+        _Atomic uint32_t *flag = file > 0 ? map(file) : NULL;
         if (flag) {
             atomic_store(flag, n->set);
             n->shared = flag;
