@@ -10,6 +10,7 @@ import hashlib
 import json
 import os
 import platform
+import re
 import shlex
 import shutil
 import subprocess
@@ -199,6 +200,12 @@ def demos() -> dict[str, Path]:
     return {name: demo for name, demo in found.items() if demo.exists()}
 
 
+def distribution(package: Path) -> str:
+    """What pip calls the package in that folder: pyacl-npu for packages/pyacl."""
+    [name] = re.findall(r'^name = "(.*?)"', (package / "pyproject.toml").read_text(), re.M)
+    return str(name)
+
+
 # --- sessions ---------------------------------------------------------------------------------------------------------
 
 
@@ -334,7 +341,8 @@ def wheels(session: nox.Session) -> None:
     # Exact versions: what was just built, whatever an index may hold under these names.
     pins = Path(session.create_tmp()) / "pins.txt"
     pins.write_text("".join(f"{name}=={number}\n" for name, number in built.items()))
-    for name, demo in demos().items():
+    for folder, demo in demos().items():
+        name = distribution(ROOT / "packages" / folder)
         python = empty_environment(session, name, pins)
         found = subprocess.run([python, "-c", DISTRIBUTIONS], check=True, capture_output=True, text=True).stdout.split()
         if found != ["npu-common", "numpy", name]:

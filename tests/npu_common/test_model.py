@@ -319,10 +319,17 @@ def test_every_package_declares_what_opens_its_files(package: str) -> None:
     assert f'[project.entry-points."npu_common.vendors"]\n{package} = "{package}:Model"\n' in text
 
 
-def test_open_without_the_package(tmp_path: Path) -> None:
+@pytest.mark.parametrize(
+    ("begins", "what", "package", "distribution"),
+    [
+        (b"RKNN", "a model for Rockchip's NPUs", "pyrknn", "pyrknn"),
+        (b"IMOD", "a model for Huawei's Ascend NPUs", "pyacl", "pyacl-npu"),
+    ],
+)
+def test_open_without_the_package(begins: bytes, what: str, package: str, distribution: str, tmp_path: Path) -> None:
     """In a Python that has npu_common alone."""
-    path = tmp_path / "a.rknn"
-    path.write_bytes(b"RKNN" + bytes(60))
+    path = tmp_path / "a.model"
+    path.write_bytes(begins + bytes(60))
     script = (
         "import sys, npu_common\n"
         "try:\n    npu_common.open(sys.argv[1])\n"
@@ -334,8 +341,7 @@ def test_open_without_the_package(tmp_path: Path) -> None:
         [sys.executable, "-S", "-c", script, str(path)], env=environment, capture_output=True, text=True, check=True
     )
     assert found.stdout.splitlines() == [
-        f"PackageMissingError npu_common.open: {path} is a model for Rockchip's NPUs, which pyrknn opens. "
-        "pip install pyrknn",
+        f"PackageMissingError npu_common.open: {path} is {what}, which {package} opens. pip install {distribution}",
         "False",
     ]
     assert issubclass(PackageMissingError, NpuError)

@@ -16,6 +16,8 @@ from tests.compiler import c_compiler
 
 PACKAGES = ("pyrknn", "pyviplite", "pyacl", "pysnpe", "pyovnpu")
 
+DISTRIBUTIONS = {"pyacl": "pyacl-npu"}  # where pip calls a package otherwise
+
 # npu-common reads these for every package; a table says of NPU_FAKE where the folders come in.
 SHARED = {"NPU_DEBUG", "NPU_FAKE", "NPU_FAKES", "NPU_MODELS", "NPU_TRACE"}
 INTERNAL = {"NPU_PROCESS_CHILD"}  # from the test kit to its own child process
@@ -97,7 +99,7 @@ def test_the_contents_list_every_section(root: Path, package: str) -> None:
 def test_sections_say_what_a_newcomer_looks_for(root: Path, package: str) -> None:
     text = readme_of(root, package)
     assert NOT[package] in " ".join(section(text, "What it is").split())
-    assert "pip install " + package in section(text, "Install")
+    assert f"pip install {DISTRIBUTIONS.get(package, package)}`" in section(text, "Install")
     assert f"from {package} import Model" in section(text, "First inference")
     side_by_side = section(text, "C and Python side by side")
     assert re.findall(r"^```(c|python)$", side_by_side, re.M)[:2] == ["c", "python"]

@@ -22,6 +22,9 @@ pytestmark = pytest.mark.first
 
 VENDORS = ("pyrknn", "pyovnpu", "pyviplite", "pyacl", "pysnpe")
 PACKAGES = {"npu-common": "npu_common", **{vendor: vendor for vendor in VENDORS}}
+"""What is imported, by folder."""
+NAMES = {package: {"pyacl": "pyacl-npu"}.get(package, package) for package in PACKAGES}
+"""What pip calls it, by folder."""
 
 
 def git(*arguments: str, folder: Path) -> str:
@@ -55,6 +58,11 @@ def prepared(source: Path, output: Path, version: str = "") -> Message:
     folder = ProjectBuilder(source, runner=run).prepare("wheel", output)
     assert folder is not None
     return Parser().parsestr(Path(folder, "METADATA").read_text(encoding="utf-8"))
+
+
+def file_of(package: str, folder: Path, ending: str = "*.whl") -> Path:
+    (found,) = folder.glob(f"{NAMES[package].replace('-', '_')}-{ending}")
+    return found
 
 
 def metadata(wheel: Path) -> Message:
@@ -96,7 +104,7 @@ def built(tree: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
 @pytest.mark.parametrize("package", PACKAGES)
 def test_wheel_holds_the_package_the_licence_and_nothing_else(package: str, built: Path, root: Path) -> None:
     module = PACKAGES[package]
-    (wheel,) = built.glob(f"{module}-*.whl")
+    wheel = file_of(package, built)
     with zipfile.ZipFile(wheel) as archive:
         names = archive.namelist()
         licences = [archive.read(name) for name in names if name.endswith(".dist-info/licenses/LICENSE")]
@@ -116,7 +124,7 @@ def test_wheel_holds_the_package_the_licence_and_nothing_else(package: str, buil
 
 @pytest.mark.parametrize("package", PACKAGES)
 def test_sdist_holds_what_a_build_needs(package: str, built: Path) -> None:
-    (sdist,) = built.glob(f"{PACKAGES[package]}-*.tar.gz")
+    sdist = file_of(package, built, "*.tar.gz")
     with tarfile.open(sdist) as archive:
         names = {name.partition("/")[2] for name in archive.getnames()}
     assert {"LICENSE", "README.md", "pyproject.toml", "PKG-INFO", f"src/{PACKAGES[package]}/py.typed"} <= names
@@ -125,9 +133,9 @@ def test_sdist_holds_what_a_build_needs(package: str, built: Path) -> None:
 
 @pytest.mark.parametrize("package", PACKAGES)
 def test_metadata(package: str, built: Path) -> None:
-    (wheel,) = built.glob(f"{PACKAGES[package]}-*.whl")
+    wheel = file_of(package, built)
     data = metadata(wheel)
-    assert data["Name"] == package
+    assert data["Name"] == NAMES[package]
     assert data["License-Expression"] == "Apache-2.0"
     assert data["Requires-Python"] == ">=3.9"
     assert "Typing :: Typed" in (data.get_all("Classifier") or [])
@@ -135,17 +143,15 @@ def test_metadata(package: str, built: Path) -> None:
 
 
 def test_mandatory_dependencies(built: Path) -> None:
-    (common,) = built.glob("npu_common-*.whl")
-    shared = requirements(metadata(common))
+    shared = requirements(metadata(file_of("npu-common", built)))
     assert set(shared) == {"numpy"}
     for vendor in VENDORS:
-        (wheel,) = built.glob(f"{vendor}-*.whl")
-        found = requirements(metadata(wheel))
+        found = requirements(metadata(file_of(vendor, built)))
         assert set(found) == {"npu-common", "numpy"} and found["numpy"].specifier == shared["numpy"].specifier
 
 
 def test_the_extra_brings_ml_dtypes(built: Path) -> None:
-    (common,) = built.glob("npu_common-*.whl")
+    common = file_of("npu-common", built)
     extras = [Requirement(text) for text in metadata(common).get_all("Requires-Dist") or [] if "extra" in text]
     assert [(item.name.replace("_", "-"), str(item.marker)) for item in extras] == [
         ("ml-dtypes", 'extra == "ml-dtypes"')
@@ -154,7 +160,7 @@ def test_the_extra_brings_ml_dtypes(built: Path) -> None:
 
 def test_the_extra_runtime_brings_openvino(built: Path) -> None:
     """The wheel of every release the header modules speak to: the first that had the C library was 2024.3."""
-    (wheel,) = built.glob("pyovnpu-*.whl")
+    wheel = file_of("pyovnpu", built)
     extras = [Requirement(text) for text in metadata(wheel).get_all("Requires-Dist") or [] if "extra" in text]
     assert [(item.name, str(item.marker)) for item in extras] == [("openvino", 'extra == "runtime"')]
     fits = extras[0].specifier.contains

@@ -18,21 +18,27 @@ if TYPE_CHECKING:
 __all__ = ["AMLOGIC_CHIPS", "FileKind", "check_file", "kind_of", "looks_like", "open_file"]
 
 
+_DISTRIBUTIONS = {"pyacl": "pyacl-npu"}
+"""What pip calls a package, where that is not the package's own name."""
+
+
 class FileKind:
     """What a file is.
 
-    what: in words. package: the one that opens it, "" if none of these does. framework: what it was made with, for
-    formats that vendors' toolkits convert: "onnx", "tflite", "tensorflow", "pytorch", "keras". advice: what else to do.
-    final: compiled for a device of one vendor's, or no model at all: nothing else makes a model of it.
+    what: in words. package: the one that opens it, "" if none of these does; distribution: what pip calls that one.
+    framework: what it was made with, for formats that vendors' toolkits convert: "onnx", "tflite", "tensorflow",
+    "pytorch", "keras". advice: what else to do. final: compiled for a device of one vendor's, or no model at all:
+    nothing else makes a model of it.
     """
 
-    __slots__ = ("advice", "final", "framework", "package", "what")
+    __slots__ = ("advice", "distribution", "final", "framework", "package", "what")
 
     def __init__(
         self, what: str, package: str = "", *, framework: str = "", advice: str = "", final: bool | None = None
     ) -> None:
         self.what, self.package, self.framework, self.advice = what, package, framework, advice
         self.final = bool(package) if final is None else final
+        self.distribution = _DISTRIBUTIONS.get(package, package)
 
     def __repr__(self) -> str:
         return f"FileKind({self.what!r})"

@@ -111,4 +111,5 @@ __getattr__, __dir__, __all__ = attach(
         "runtime.stream": "Stream",
         "memory.virtual_memory": "AddressRange PhysicalMemory granularity",
     },
+    distribution="pyacl-npu",
 )

@@ -11,6 +11,7 @@ import json
 import os
 import platform
 from collections.abc import Iterator, Sequence
+from importlib import import_module
 from typing import Any
 
 from ..finder import LibraryFile
@@ -158,7 +159,7 @@ def environment(vendor: Vendor, host: Host) -> dict[str, Any]:
     """The facts a report needs to be understood elsewhere."""
     located = host.locate(vendor.library)
     return {
-        "package": f"{vendor.name} {_version_of(vendor.name)}",
+        "package": f"{vendor.name} {_version_of_package(vendor.name)}",
         "python": platform.python_version(),
         "numpy": _version_of("numpy"),
         "platform": platform.platform(),
@@ -169,6 +170,14 @@ def environment(vendor: Vendor, host: Host) -> dict[str, Any]:
         "container": host.container(),
         **vendor.environment(host),
     }
+
+
+def _version_of_package(package: str) -> str | None:
+    """What the package says, which knows what its distribution is called; None where it was not installed."""
+    try:
+        return str(import_module(package).__version__)
+    except ImportError:
+        return None
 
 
 def _version_of(distribution: str) -> str | None:

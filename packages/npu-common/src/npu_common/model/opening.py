@@ -8,7 +8,7 @@ from io import BytesIO
 from typing import TYPE_CHECKING, Any
 
 from npu_common.errors import NpuError
-from npu_common.file_magic import kind_of, open_file
+from npu_common.file_magic import FileKind, kind_of, open_file
 
 if TYPE_CHECKING:
     from .base import BaseModel
@@ -55,23 +55,25 @@ def open(model: str | os.PathLike[str] | bytes | bytearray | memoryview, /, **op
         looks = f"it looks like {kind.what}" if kind else "its first bytes are not known"
         advice = (kind and kind.advice) or "Convert it for your NPU; the Model of a vendor's package may read more"
         raise UnknownFileError(f"npu_common.open: {what} is no model compiled for an NPU: {looks}", hint=advice)
-    opener: Any = _opener(kind.package, f"{what} is {kind.what}")
+    opener: Any = _opener(kind, what)
     made: BaseModel = opener(model, **options)
     return made
 
 
-def _opener(package: str, what: str) -> Any:
-    """The package's Model: by its entry point, or from sources in the path, which have none."""
+def _opener(kind: FileKind, what: str) -> Any:
+    """The Model of the package that opens `kind`: by its entry point, or from sources in the path, which have none."""
     from importlib import metadata
 
     points: Any = metadata.entry_points()
     found = points.select(group=GROUP) if hasattr(points, "select") else points.get(GROUP, ())
     for point in found:
-        if point.name == package:
+        if point.name == kind.package:
             return point.load()
     try:
-        return import_module(package).Model
+        return import_module(kind.package).Model
     except ModuleNotFoundError as problem:
-        if problem.name != package:
+        if problem.name != kind.package:
             raise
-    raise PackageMissingError(f"npu_common.open: {what}, which {package} opens", hint=f"pip install {package}")
+    raise PackageMissingError(
+        f"npu_common.open: {what} is {kind.what}, which {kind.package} opens", hint=f"pip install {kind.distribution}"
+    )
