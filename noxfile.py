@@ -196,7 +196,7 @@ def on_fakes(**variables: str) -> dict[str, str]:
 
 def demos() -> dict[str, Path]:
     """The demo of every vendor package."""
-    found = {package.name: package / "examples" / "demo.py" for package in PACKAGES}
+    found = {package.name: package / "src" / package.name / "examples" / "demo.py" for package in PACKAGES}
     return {name: demo for name, demo in found.items() if demo.exists()}
 
 
@@ -315,9 +315,9 @@ def lint(session: nox.Session) -> None:
     session.run("check-jsonschema", "--builtin-schema", "vendor.github-workflows", *workflows)
     session.run("mypy")
     # Each package's examples apart: modules of theirs share names, such as demo.
-    for examples in sorted(ROOT.glob("packages/*/examples")):
-        folder = str(examples.relative_to(ROOT))
-        session.run("mypy", folder, env={"MYPYPATH": folder})
+    for examples in sorted(ROOT.glob("packages/*/src/*/examples")):
+        files = (str(path.relative_to(ROOT)) for path in sorted(examples.rglob("*.py")))
+        session.run("mypy", *files, env={"MYPYPATH": str(examples.relative_to(ROOT))})
 
 
 @nox.session

@@ -225,7 +225,9 @@ class Todo:
         headers.add(str(package / "src" / self.abi.package / "_library.py"))  # which tells generations apart
         headers.add(str(package / "src" / self.abi.package / "cli" / "selftest.py"))  # it tries what the Python API has
         texts = [
-            path.read_text(encoding="utf-8") for path in (package / "src").rglob("*.py") if str(path) not in headers
+            path.read_text(encoding="utf-8")
+            for path in (package / "src").rglob("*.py")
+            if str(path) not in headers and "examples" not in path.parts
         ]
         unused = [name for name in functions if not any(re.search(rf"\b{name}\b", text) for text in texts)]
         if unused:
@@ -247,7 +249,7 @@ class Todo:
                 old = "|".join(re.escape(one[0]) for one in members if one[0] not in new)
                 places = []
                 for path in sorted(sources.rglob("*.py")) if new and old else ():
-                    text = "" if str(path) in headers else path.read_text(encoding="utf-8")
+                    text = "" if str(path) in headers or "examples" in path.parts else path.read_text(encoding="utf-8")
                     known = [text.count("\n", 0, one.start()) + 1 for one in re.finditer(rf"\b({old})\b", text)]
                     if len(known) > 1 and not all(re.search(rf"\b{name}\b", text) for name in new):
                         places.append(f"{path.relative_to(self.root)}:{known[0]}")

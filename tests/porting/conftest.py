@@ -115,7 +115,7 @@ def run_both(root: Path, run_traced):
         **variables: str,
     ) -> tuple[Ran, Ran]:
         words = [str(argument) for argument in arguments]
-        port = root / "packages" / package / "examples" / f"{sample}.py"
+        port = root / "packages" / package / "src" / package / "examples" / f"{sample}.py"
         in_c = run_traced([str(reference), *words], **variables)
         in_python = run_traced([sys.executable, str(port), *words], **variables)
         assert shown(in_python.output) == shown(in_c.output)

@@ -65,7 +65,7 @@ def in_threads(
 
     def run(sample: str, *arguments: object) -> tuple[Ran, list[list[str]]]:
         words = [str(argument) for argument in arguments]
-        port = str(root / "packages" / "pyacl" / "examples" / f"{sample}.py")
+        port = str(root / "packages" / "pyacl" / "src" / "pyacl" / "examples" / f"{sample}.py")
         in_c = run_traced([str(reference_of(sample)), *words], trace=tmp_path / "c.json")
         in_python = run_traced(
             [sys.executable, port, *words],

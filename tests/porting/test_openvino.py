@@ -100,7 +100,7 @@ def both(root: Path, compile_reference: Any, traced: Traced, run_openvino: Calla
         reference = compile_reference(
             source, str(traced.headers), "openvino_c", folder=traced.library.parent, flags=QUIET
         )
-        port = root / "packages" / "pyovnpu" / "examples" / f"{sample}.py"
+        port = root / "packages" / "pyovnpu" / "src" / "pyovnpu" / "examples" / f"{sample}.py"
         in_c = run_openvino([str(reference), *words], ends)
         in_python = run_openvino([sys.executable, "-W", "error", str(port), *words], ends)
         assert in_python.output.splitlines() == in_c.output.splitlines()
@@ -252,7 +252,7 @@ def test_traces_differ_when_the_programs_do(
     root: Path, traced: Traced, run_openvino: Callable[..., Ran], models_folder: Path
 ) -> None:
     """The comparison sees another image, another device and another argument."""
-    port = str(root / "packages" / "pyovnpu" / "examples" / "hello_classification.py")
+    port = str(root / "packages" / "pyovnpu" / "src" / "pyovnpu" / "examples" / "hello_classification.py")
     model = str(models_folder / "digits_f32.xml")
     one, other = sorted(map(str, models_folder.glob("samples/*.pgm")))[:2]
     first = run_openvino([sys.executable, port, model, one, "CPU"])
@@ -289,7 +289,7 @@ def test_a_handle_that_is_not_freed_shows(traced: Traced, run_openvino: Callable
 
 @pytest.mark.parametrize("device", DEVICES)
 def test_demo(root: Path, run_openvino: Callable[..., Ran], models_folder: Path, device: str) -> None:
-    demo = root / "packages" / "pyovnpu" / "examples" / "demo.py"
+    demo = root / "packages" / "pyovnpu" / "src" / "pyovnpu" / "examples" / "demo.py"
     ran = run_openvino([sys.executable, "-W", "error", str(demo), str(models_folder), device])
     (right,) = re.findall(r"^(\d+) of 20 right", ran.output, re.M)
     assert int(right) >= 19

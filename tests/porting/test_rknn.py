@@ -28,7 +28,7 @@ def test_port_and_reference_are_alike(
     assert len(images) == 20
     arguments = [str(models_folder / f"{model}.rknn"), *images]
     reference = compile_reference(f"rknn/{sample}.c", "rknn", "rknnrt")
-    port = root / "packages" / "pyrknn" / "examples" / f"{sample}.py"
+    port = root / "packages" / "pyrknn" / "src" / "pyrknn" / "examples" / f"{sample}.py"
 
     in_c = run_traced([str(reference), *arguments])
     in_python = run_traced([sys.executable, str(port), *arguments], PYRKNN_LIBRARY=str(fake_rknn_library))
@@ -78,7 +78,7 @@ def test_matmul_and_reference_are_alike(
 ) -> None:
     arguments = [str(one) for one in (4, 64, 64, type, b_layout, ac_layout, core_mask)]
     reference = compile_reference("rknn/matmul.c", "rknn", "rknnrt")
-    port = root / "packages" / "pyrknn" / "examples" / "matmul.py"
+    port = root / "packages" / "pyrknn" / "src" / "pyrknn" / "examples" / "matmul.py"
     in_c = run_traced([str(reference), *arguments], NPU_FAKE_RKNN_CHIP=chip)
     in_python = run_traced(
         [sys.executable, str(port), *arguments], NPU_FAKE_RKNN_CHIP=chip, PYRKNN_LIBRARY=str(fake_rknn_library)
@@ -96,7 +96,7 @@ def test_matmul_of_several_shapes_and_reference_are_alike(
 ) -> None:
     arguments = ["32", "16", "1", "7", "4"]
     reference = compile_reference("rknn/matmul_dynamic_shape.c", "rknn", "rknnrt")
-    port = root / "packages" / "pyrknn" / "examples" / "matmul_dynamic_shape.py"
+    port = root / "packages" / "pyrknn" / "src" / "pyrknn" / "examples" / "matmul_dynamic_shape.py"
     in_c = run_traced([str(reference), *arguments], NPU_FAKE_RKNN_CHIP=chip)
     in_python = run_traced(
         [sys.executable, str(port), *arguments], NPU_FAKE_RKNN_CHIP=chip, PYRKNN_LIBRARY=str(fake_rknn_library)

@@ -47,7 +47,7 @@ def run(root: Path, fakes_folder: Path) -> Callable[..., str]:
     """A function (arguments of the interpreter, **environment) -> output; it must end well."""
 
     def go(*arguments: object, **variables: str) -> str:
-        examples = root / "packages" / "pyacl" / "examples"
+        examples = root / "packages" / "pyacl" / "src" / "pyacl" / "examples"
         library = str(fakes_folder.resolve() / "acl" / "libascendcl.so")
         done = subprocess.run(
             [sys.executable, "-W", "error", *map(str, arguments)],
@@ -148,6 +148,6 @@ def test_event_times(block: Block, kernels: Path) -> None:
 
 
 def test_all_of_it(run: Callable[..., str], root: Path, kernels: Path) -> None:
-    output = run(root / "packages" / "pyacl" / "examples" / "introduction.py", kernels)
+    output = run(root / "packages" / "pyacl" / "src" / "pyacl" / "examples" / "introduction.py", kernels)
     assert "kernel: 1 + 100 = 101\n" in output and "kernel with objects: 1 + 100 = 101\n" in output
     assert "several devices: [0, 0, 0, 1, 0, 0]\n" in output and "flow: 3 * 3 = 9\n" in output

@@ -331,7 +331,7 @@ def in_threads(compile_snpe, run_traced, root: Path, tmp_path: Path, fakes_folde
     """A function (sample, release, *arguments) -> (runs, calls by thread) of reference, reference as C++, port."""
 
     def run(sample: str, release: str, *arguments: object) -> tuple[list[Ran], list[list[list[str]]]]:
-        port = [sys.executable, str(root / "packages" / "pysnpe" / "examples" / f"{sample}.py")]
+        port = [sys.executable, str(root / "packages" / "pysnpe" / "src" / "pysnpe" / "examples" / f"{sample}.py")]
         commands = [[str(compile_snpe(sample, release, language))] for language in LANGUAGES] + [port]
         runs, threads = [], []
         for number, command in enumerate(commands):
@@ -445,7 +445,7 @@ def test_the_bindings_own_trace(
 ) -> None:
     """NPU_TRACE, which works with Qualcomm's libraries, shows the same calls as the fake."""
     own, fake = tmp_path / "own.json", tmp_path / "fake.json"
-    port = [sys.executable, str(root / "packages" / "pysnpe" / "examples" / f"{sample}.py")]
+    port = [sys.executable, str(root / "packages" / "pysnpe" / "src" / "pysnpe" / "examples" / f"{sample}.py")]
     arguments = ["-d", models_folder / "digits_tf8.dlc", "-i", some_digits.list, "-o", some_digits.folder, "-r", "dsp"]
     command = [*port, *map(str, arguments)]
     library = str(fakes_folder.resolve() / FOLDERS["2.40.0"])
@@ -462,7 +462,7 @@ def at_the_end(compile_snpe, root: Path, tmp_path: Path, fakes_folder: Path, dev
     """A function (sample, arguments, **environment) -> (exit code, what it printed), the same of reference and port."""
 
     def run(sample: str, arguments: list[object], **variables: str) -> tuple[int, str]:
-        port = [sys.executable, str(root / "packages" / "pysnpe" / "examples" / f"{sample}.py")]
+        port = [sys.executable, str(root / "packages" / "pysnpe" / "src" / "pysnpe" / "examples" / f"{sample}.py")]
         library = str(fakes_folder.resolve() / FOLDERS["2.40.0"])
         environment = {**os.environ, "PYSNPE_LIBRARY": library, "LD_LIBRARY_PATH": device_memory, **variables}
         in_c, in_python = (

@@ -281,7 +281,11 @@ def test_awnn_classifier(
     arguments = (on.models / "digits_uint8.nb", *images)
     ran, _ = both(on, "classify_awnn", *arguments, awnn=True)
     if implementation == "python":
-        command = [sys.executable, str(root / "packages/pyviplite/examples/classify_awnn.py"), *map(str, arguments)]
+        command = [
+            sys.executable,
+            str(root / "packages/pyviplite/src/pyviplite/examples/classify_awnn.py"),
+            *map(str, arguments),
+        ]
         alone = run_traced(command, PYVIPLITE_LIBRARY=str(on.libraries), PYVIPLITE_AWNN="python")
         assert shown(alone.output) == shown(ran.output)
         assert without_sizes(alone.trace[1:]) == without_sizes(ran.trace)
@@ -324,7 +328,7 @@ def test_awnn_in_threads(
     reference = compile_reference(
         "viplite/multi_thread_awnn.c", f"viplite-{release}", "awnn", *on.names, folder=on.libraries, flags=on.flags
     )
-    port = root / "packages" / "pyviplite" / "examples" / "multi_thread_awnn.py"
+    port = root / "packages" / "pyviplite" / "src" / "pyviplite" / "examples" / "multi_thread_awnn.py"
     in_c = run_traced([str(reference), *arguments], trace=tmp_path / "c.json")
     in_python = run_traced(
         [sys.executable, str(port), *arguments], trace=tmp_path / "py.json", PYVIPLITE_LIBRARY=str(on.libraries)
@@ -375,7 +379,7 @@ def test_duplicates_where_only_the_library_has_them(
 ) -> None:
     """Exported, but in no header of that release: a C program cannot be compiled, the port runs."""
     on = setup(release)
-    port = root / "packages" / "pyviplite" / "examples" / "dup_network.py"
+    port = root / "packages" / "pyviplite" / "src" / "pyviplite" / "examples" / "dup_network.py"
     command = [sys.executable, str(port), str(on.models / "digits_uint8.nb"), *map(str, images[6:12:2])]
     ran = run_traced(command, PYVIPLITE_LIBRARY=str(on.libraries), PYVIPLITE_WEAK=weak)
     assert called(ran, f"{function}_network") == 2 and right(ran.output, labels) == 3
@@ -424,7 +428,10 @@ def test_zero_copy_from_a_dma_heap(
     on = setup("1.13.0.1")
     (tmp_path / "system").touch()
     arguments = [str(tmp_path), str(on.models / "digits_uint8.nb"), *map(str, images)]
-    variables = {"PYVIPLITE_LIBRARY": str(on.libraries), "PYTHONPATH": str(root / "packages/pyviplite/examples")}
+    variables = {
+        "PYVIPLITE_LIBRARY": str(on.libraries),
+        "PYTHONPATH": str(root / "packages/pyviplite/src/pyviplite/examples"),
+    }
     ran = run_traced([sys.executable, "-c", ON_A_HEAP, *arguments], **variables)
     assert "memory of a dma-heap\n" in ran.output and right(ran.output, labels) >= 19
 

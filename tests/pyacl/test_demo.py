@@ -16,7 +16,7 @@ from tests.pyacl.conftest import FAKE
 
 def example(root: Path, name: str, *arguments: object, **variables: str) -> subprocess.CompletedProcess[str]:
     environment = {**os.environ, "PYACL_LIBRARY": str(FAKE.absolute()), **variables}
-    command = [sys.executable, "-W", "error", str(root / "packages" / "pyacl" / "examples" / name)]
+    command = [sys.executable, "-W", "error", str(root / "packages" / "pyacl" / "src" / "pyacl" / "examples" / name)]
     return programs.run([*command, *map(str, arguments)], env=environment, timeout=120)
 
 

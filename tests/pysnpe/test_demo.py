@@ -16,7 +16,7 @@ from tests.pysnpe.conftest import FAKES
 
 def example(root: Path, name: str, *arguments: object, **variables: str) -> subprocess.CompletedProcess[str]:
     environment = {**os.environ, "PYSNPE_LIBRARY": str(FAKES.absolute() / "snpe"), **variables}
-    command = [sys.executable, "-W", "error", str(root / "packages" / "pysnpe" / "examples" / name)]
+    command = [sys.executable, "-W", "error", str(root / "packages" / "pysnpe" / "src" / "pysnpe" / "examples" / name)]
     return programs.run([*command, *map(str, arguments)], env=environment, timeout=120)
 
 

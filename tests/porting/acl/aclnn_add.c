@@ -1,4 +1,4 @@
-/* Reference program of packages/pyacl/examples/aclnn_add.py: an operator in two phases, out = self + alpha * other. */
+/* Reference program of pyacl's examples/aclnn_add.py: an operator in two phases, out = self + alpha * other. */
 #include "aclnnop/aclnn_add.h"
 #include "check.h"
 

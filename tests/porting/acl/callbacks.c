@@ -1,4 +1,4 @@
-/* Reference program of packages/pyacl/examples/callbacks.py: host functions in the order of a stream, two ways. */
+/* Reference program of pyacl's examples/callbacks.py: host functions in the order of a stream, two ways. */
 #include <pthread.h>
 #include <semaphore.h>
 

@@ -1,4 +1,4 @@
-/* Reference program of packages/pyacl/examples/classify.py:
+/* Reference program of pyacl's examples/classify.py:
  * a model from a file, one picture at a time, the best classes. */
 #include "../images.h"
 #include "check.h"

@@ -1,4 +1,4 @@
-/* Reference program of packages/pyacl/examples/contexts.py:
+/* Reference program of pyacl's examples/contexts.py:
  * the default context, one's own, and those of other threads. */
 #include <pthread.h>
 

@@ -1,4 +1,4 @@
-/* Reference program of packages/pyacl/examples/data_queue.py:
+/* Reference program of pyacl's examples/data_queue.py:
  * entries with user data through a queue, full, empty and in order. */
 #include "acl/acl_tdt_queue.h"
 #include "acl/error_codes/rt_error_codes.h"

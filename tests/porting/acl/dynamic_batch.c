@@ -1,4 +1,4 @@
-/* Reference program of packages/pyacl/examples/dynamic_batch.py:
+/* Reference program of pyacl's examples/dynamic_batch.py:
  * as many pictures at once as a gear of the model takes. */
 #include "../images.h"
 #include "check.h"

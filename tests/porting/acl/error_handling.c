@@ -1,4 +1,4 @@
-/* Reference program of packages/pyacl/examples/error_handling.py: codes, the thread's last error, and messages. */
+/* Reference program of pyacl's examples/error_handling.py: codes, the thread's last error, and messages. */
 #include "acl/error_codes/rt_error_codes.h"
 #include "check.h"
 

@@ -1,4 +1,4 @@
-/* Reference program of packages/pyacl/examples/events.py:
+/* Reference program of pyacl's examples/events.py:
  * one stream waits for another, and the time between two moments. */
 #include "check.h"
 

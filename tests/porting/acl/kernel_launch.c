@@ -1,4 +1,4 @@
-/* Reference program of packages/pyacl/examples/kernel_launch.py:
+/* Reference program of pyacl's examples/kernel_launch.py:
  * a kernel from a file, its arguments given in three ways. */
 #include "check.h"
 

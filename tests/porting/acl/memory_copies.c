@@ -1,4 +1,4 @@
-/* Reference program of packages/pyacl/examples/memory_copies.py:
+/* Reference program of pyacl's examples/memory_copies.py:
  * every direction, at once and queued, and rows of pictures. */
 #include "check.h"
 

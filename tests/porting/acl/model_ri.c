@@ -1,4 +1,4 @@
-/* Reference program of packages/pyacl/examples/model_ri.py:
+/* Reference program of pyacl's examples/model_ri.py:
  * tasks recorded once and launched again and again, made in two ways. */
 #include "check.h"
 

@@ -1,4 +1,4 @@
-/* Reference program of packages/pyacl/examples/peer_devices.py:
+/* Reference program of pyacl's examples/peer_devices.py:
  * memory from one device to another, in order by a notify. */
 #include "check.h"
 

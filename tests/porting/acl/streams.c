@@ -1,4 +1,4 @@
-/* Reference program of packages/pyacl/examples/streams.py:
+/* Reference program of pyacl's examples/streams.py:
  * priorities, flags, questions, and a wait that is not for ever. */
 #include "acl/error_codes/rt_error_codes.h"
 #include "check.h"

@@ -1,4 +1,4 @@
-/* Reference program of packages/pyacl/examples/system_info.py: which release, which chip, what is free. */
+/* Reference program of pyacl's examples/system_info.py: which release, which chip, what is free. */
 #include "check.h"
 
 static void print_info(uint32_t deviceId, const char *what, aclrtDevAttr attr) {

@@ -1,4 +1,4 @@
-/* Reference program of packages/pyacl/examples/task_exceptions.py:
+/* Reference program of pyacl's examples/task_exceptions.py:
  * a function that is told of tasks that failed, and by whom. */
 #include "acl/error_codes/rt_error_codes.h"
 #include "check.h"

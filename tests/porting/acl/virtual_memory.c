@@ -1,4 +1,4 @@
-/* Reference program of packages/pyacl/examples/virtual_memory.py:
+/* Reference program of pyacl's examples/virtual_memory.py:
  * addresses first, memory behind them later, and more of it. */
 #include "check.h"
 

@@ -1,4 +1,4 @@
-/* Reference program of packages/pyovnpu/examples/async_requests.py:
+/* Reference program of pyovnpu's examples/async_requests.py:
  * as many requests as the device wants, each on its own tensors. */
 #include <string.h>
 

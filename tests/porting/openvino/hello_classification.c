@@ -1,4 +1,4 @@
-/* Reference program of packages/pyovnpu/examples/hello_classification.py:
+/* Reference program of pyovnpu's examples/hello_classification.py:
  * one image, conversions built into the model. */
 #include <string.h>
 

@@ -1,4 +1,4 @@
-/* Reference program of packages/pyovnpu/examples/hello_nv12_input_classification.py:
+/* Reference program of pyovnpu's examples/hello_nv12_input_classification.py:
  * a camera's frame as it is, NV12 in one plane. */
 #include <string.h>
 

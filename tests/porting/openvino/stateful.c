@@ -1,4 +1,4 @@
-/* Reference program of packages/pyovnpu/examples/stateful.py:
+/* Reference program of pyovnpu's examples/stateful.py:
  * a state goes on from run to run, and each request has its own. */
 #include <string.h>
 

@@ -1,4 +1,4 @@
-/* Reference program of packages/pyrknn/examples/benchmark.py: time of the whole network and of its layers. */
+/* Reference program of pyrknn's examples/benchmark.py: time of the whole network and of its layers. */
 #include "files.h"
 #include "../images.h"
 

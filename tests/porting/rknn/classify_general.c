@@ -1,4 +1,4 @@
-/* Reference program of packages/pyrknn/examples/classify_general.py:
+/* Reference program of pyrknn's examples/classify_general.py:
  * the calls of a classification sample on the general path. */
 #include <string.h>
 

@@ -1,4 +1,4 @@
-/* Reference program of packages/pyrknn/examples/classify_zero_copy.py:
+/* Reference program of pyrknn's examples/classify_zero_copy.py:
  * the calls of a classification sample without copies. */
 #include <string.h>
 

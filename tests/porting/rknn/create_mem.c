@@ -1,4 +1,4 @@
-/* Reference program of packages/pyrknn/examples/create_mem.py:
+/* Reference program of pyrknn's examples/create_mem.py:
  * memory in the NPU's own layouts, the output unpacked by hand. */
 #include "files.h"
 

@@ -1,4 +1,4 @@
-/* Reference program of packages/pyrknn/examples/custom_cpu_op.py:
+/* Reference program of pyrknn's examples/custom_cpu_op.py:
  * two operators that the program computes on the CPU. */
 #include <math.h>
 #include <string.h>

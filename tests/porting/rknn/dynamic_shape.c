@@ -1,4 +1,4 @@
-/* Reference program of packages/pyrknn/examples/dynamic_shape.py:
+/* Reference program of pyrknn's examples/dynamic_shape.py:
  * every input shape of a dynamic model, one after the other. */
 #include "files.h"
 #include "../images.h"

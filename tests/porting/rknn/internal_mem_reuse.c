@@ -1,4 +1,4 @@
-/* Reference program of packages/pyrknn/examples/internal_mem_reuse.py:
+/* Reference program of pyrknn's examples/internal_mem_reuse.py:
  * two models that share one buffer for their intermediate
  * tensors, all other memory the program's own too. */
 #include "files.h"

@@ -1,4 +1,4 @@
-/* Reference program of packages/pyrknn/examples/matmul.py: the calls of a matrix multiplication sample. */
+/* Reference program of pyrknn's examples/matmul.py: the calls of a matrix multiplication sample. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>

@@ -1,4 +1,4 @@
-/* Reference program of packages/pyrknn/examples/matmul_dynamic_shape.py: the calls of a sample with several shapes. */
+/* Reference program of pyrknn's examples/matmul_dynamic_shape.py: the calls of a sample with several shapes. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>

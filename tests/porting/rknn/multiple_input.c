@@ -1,4 +1,4 @@
-/* Reference program of packages/pyrknn/examples/multiple_input.py:
+/* Reference program of pyrknn's examples/multiple_input.py:
  * a model with several inputs, read from files of raw data. */
 #include "files.h"
 

@@ -1,4 +1,4 @@
-/* Reference program of packages/pysnpe/examples/itensor.py: inference with tensors that SNPE allocates. */
+/* Reference program of pysnpe's examples/itensor.py: inference with tensors that SNPE allocates. */
 #include "network.h"
 
 static int load_inputs(Snpe_SNPE_Handle_t snpe, Snpe_StringList_Handle_t names, const lines_t *lines, size_t first,

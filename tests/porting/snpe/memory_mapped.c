@@ -1,4 +1,4 @@
-/* Reference program of packages/pysnpe/examples/memory_mapped.py: user buffers in memory that the DSP maps once.
+/* Reference program of pysnpe's examples/memory_mapped.py: user buffers in memory that the DSP maps once.
  *
  * rpcmem: an allocation for each input and output. dmabuf: one for all, in which each has its offset. */
 #include "formats.h"

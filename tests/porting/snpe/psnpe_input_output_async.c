@@ -1,4 +1,4 @@
-/* Reference program of packages/pysnpe/examples/psnpe_input_output_async.py: callbacks load inputs and take results.
+/* Reference program of pysnpe's examples/psnpe_input_output_async.py: callbacks load inputs and take results.
  *
  * For models whose first dimension is 1. */
 #include <unistd.h>

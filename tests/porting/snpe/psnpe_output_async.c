@@ -1,4 +1,4 @@
-/* Reference program of packages/pysnpe/examples/psnpe_output_async.py: a callback takes each result as it comes. */
+/* Reference program of pysnpe's examples/psnpe_output_async.py: a callback takes each result as it comes. */
 #include <unistd.h>
 
 #include "psnpe.h"

@@ -1,4 +1,4 @@
-/* Reference program of packages/pysnpe/examples/psnpe_sync.py:
+/* Reference program of pysnpe's examples/psnpe_sync.py:
  * several networks work through a list, the caller waits. */
 #include "psnpe.h"
 

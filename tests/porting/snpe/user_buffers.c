@@ -1,4 +1,4 @@
-/* Reference program of packages/pysnpe/examples/user_buffers.py:
+/* Reference program of pysnpe's examples/user_buffers.py:
  * inference on the program's own memory, in its own encoding. */
 #include "formats.h"
 #include "network.h"

@@ -1,4 +1,4 @@
-/* Reference program of packages/pyviplite/examples/classify_awnn.py: a classifier on libawnn.
+/* Reference program of pyviplite's examples/classify_awnn.py: a classifier on libawnn.
  *
  * V853: awnn_init takes the memory to reserve, inputs are `unsigned char **`. */
 #include "../images.h"

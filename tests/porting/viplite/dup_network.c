@@ -1,4 +1,4 @@
-/* Reference program of packages/pyviplite/examples/dup_network.py: networks that share the weights of one NBG.
+/* Reference program of pyviplite's examples/dup_network.py: networks that share the weights of one NBG.
  *
  * WEAK: by vip_weak_dup_network (up to 1.13) instead of vip_dup_network (1.13 and 2.0). V853: vip_init takes the memory
  * to reserve. */

@@ -1,4 +1,4 @@
-/* Reference program of packages/pyviplite/examples/lenet.py:
+/* Reference program of pyviplite's examples/lenet.py:
  * the three-file sample that toolkits export for any network.
  *
  * V853: vip_init takes the memory to reserve. */

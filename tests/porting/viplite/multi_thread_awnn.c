@@ -1,4 +1,4 @@
-/* Reference program of packages/pyviplite/examples/multi_thread_awnn.py:
+/* Reference program of pyviplite's examples/multi_thread_awnn.py:
  * one libawnn context a thread. V853: as classify_awnn.c. */
 #include <pthread.h>
 

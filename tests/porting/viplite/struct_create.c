@@ -1,4 +1,4 @@
-/* Reference program of packages/pyviplite/examples/struct_create.py:
+/* Reference program of pyviplite's examples/struct_create.py:
  * VIPLite 2.2, where networks and buffers are made from records.
  *
  * In the order of the programs that use it: create the network, choose a core, buffers, prepare, trigger, wait. */

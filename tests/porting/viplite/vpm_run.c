@@ -1,4 +1,4 @@
-/* Reference program of packages/pyviplite/examples/vpm_run.py:
+/* Reference program of pyviplite's examples/vpm_run.py:
  * runs the networks of a list, compares with golden outputs.
  *
  * NPU_SW_VERSION: 1 for VIPLite 1.13, 2 for 2.0. */

@@ -1,4 +1,4 @@
-/* Reference program of packages/pyviplite/examples/zero_copy_dma_buf.py:
+/* Reference program of pyviplite's examples/zero_copy_dma_buf.py:
  * input and output in dma-bufs that others see too.
  *
  * The memory is from a dma-heap; on a machine without one it is a memfd, which a fake takes and a board does not.

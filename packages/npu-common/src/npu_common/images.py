@@ -1,11 +1,13 @@
-"""Helpers for sample programs, without numpy: read a picture, and find the five best classes."""
+"""Helpers for sample programs, without numpy: find models and pictures, read a picture, the five best classes."""
 
 from __future__ import annotations
 
+import os
 from collections.abc import Sequence
+from pathlib import Path
 from typing import Any, NamedTuple
 
-__all__ = ["Image", "read_pnm", "top5"]
+__all__ = ["Image", "models_folder", "read_pnm", "top5"]
 
 
 class Image(NamedTuple):
@@ -34,3 +36,12 @@ def read_pnm(path: str) -> Image:
 def top5(scores: Any, count: int) -> Sequence[int]:
     """Indices of the five highest of `count` scores, highest first; the lower index where equal."""
     return sorted(range(count), key=lambda index: (-scores[index], index))[:5]
+
+
+def models_folder() -> Path:
+    """Where a sample finds models and pictures: in NPU_MODELS, else in the installed npu-fakes, else in ./models."""
+    from .testing.selection import folder_of_package
+
+    if os.environ.get("NPU_MODELS"):
+        return Path(os.environ["NPU_MODELS"])
+    return (folder_of_package() or Path()) / "models"

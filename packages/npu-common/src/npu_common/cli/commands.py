@@ -24,6 +24,7 @@ COMMANDS = {
     "run": "run a model on files, zeros or random numbers",
     "bench": "measure a model",
     "selftest": "sequences of calls that hold on any model: a table for an issue about this library and device",
+    "examples": "sample programs that came with the package: list them, copy them",
 }
 """Each is the module of its name beside this one, with `add_options(parser, vendor)` and `run(vendor, arguments)`. It
 is imported when it is asked for, so that a program starts without what the other commands need."""

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import argparse
 import sys
-from typing import NoReturn
+from collections.abc import Iterable
+from typing import Any, Callable, NoReturn
 
 from .vendor import Exit, UsageError, Vendor
 
 __all__ = [
     "Parser",
+    "add_completed",
     "add_device_option",
     "add_input_options",
     "add_json_option",
@@ -19,6 +21,8 @@ __all__ = [
     "seconds",
     "settle_model",
 ]
+
+Completer = Callable[..., Iterable[str]]
 
 
 class Parser(argparse.ArgumentParser):
@@ -32,6 +36,20 @@ class Parser(argparse.ArgumentParser):
         """End the program with exit code 2."""
         print(f"error: {message}; {self.prog} --help shows what there is", file=sys.stderr)
         sys.exit(Exit.USAGE)
+
+
+def add_completed(container: Any, *names: str, completer: Completer, **settings: Any) -> argparse.Action:
+    """Add an argument whose words a shell may complete.
+
+    Args:
+        container: A parser or a group of arguments of one.
+        *names: Those of the argument.
+        completer: Called by argcomplete; returns words.
+        **settings: Passed on to `add_argument`.
+    """
+    action: argparse.Action = container.add_argument(*names, **settings)
+    action.completer = completer  # type: ignore[attr-defined]  # where argcomplete looks for it
+    return action
 
 
 def add_model_options(parser: argparse.ArgumentParser) -> None:

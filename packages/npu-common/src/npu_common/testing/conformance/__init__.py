@@ -22,11 +22,12 @@ from __future__ import annotations
 import pytest
 
 # Asserts say what they compared only in modules that pytest rewrites.
-_PARTS = ("binding", "commands", "hints", "kit", "lifetime", "model", "package", "pool", "refusals", "walk")
+_PARTS = ("binding", "commands", "examples", "hints", "kit", "lifetime", "model", "package", "pool", "refusals", "walk")
 pytest.register_assert_rewrite(*(f"{__name__}.{part}" for part in _PARTS))
 
 from .binding import BindingConformance  # noqa: E402
 from .commands import CommandConformance  # noqa: E402
+from .examples import ExampleConformance  # noqa: E402
 from .kit import KitConformance  # noqa: E402
 from .lifetime import LifetimeConformance  # noqa: E402
 from .model import ModelConformance  # noqa: E402
@@ -39,6 +40,7 @@ __all__ = [
     "BindingConformance",
     "CommandConformance",
     "Conformance",
+    "ExampleConformance",
     "KitConformance",
     "LifetimeConformance",
     "ModelConformance",
@@ -59,6 +61,7 @@ class Conformance(
     LifetimeConformance,
     WalkConformance,
     CommandConformance,
+    ExampleConformance,
     KitConformance,
 ):
     """All of them."""

@@ -1,0 +1,75 @@
+"""Entries with user data through a queue: full, empty and in order.
+
+    python data_queue.py
+    NPU_FAKE=acl python data_queue.py
+
+Line for line the C program data_queue.c.
+"""
+
+import sys
+
+from check import CHECK
+from npu_common.cdecl import *
+from pyacl.acl.acl import *
+from pyacl.acl.acl_tdt_queue import *
+from pyacl.acl.error_codes.rt_error_codes import *
+
+DEPTH = 3
+COUNT = 5
+
+
+class label_t(Struct):
+    number = field(uint32)
+    scale = field(float32)
+
+
+def main() -> int:
+    qid, depth = uint32(0), uint32(DEPTH)
+    length = size_t(0)
+    data, back = array(int32, COUNT)(), array(int32, COUNT)()
+    label, found = label_t(), label_t()
+    name = char_p(b"numbers")
+
+    CHECK(aclInit, NULL)
+    CHECK(aclrtSetDevice, 0)
+    attr = acltdtCreateQueueAttr()
+    CHECK(acltdtSetQueueAttr, attr, ACL_TDT_QUEUE_NAME_PTR, sizeof(name), byref(name))
+    CHECK(acltdtSetQueueAttr, attr, ACL_TDT_QUEUE_DEPTH_UINT32, sizeof(depth), byref(depth))
+    CHECK(acltdtCreateQueue, attr, byref(qid))
+    CHECK(acltdtDestroyQueueAttr, attr)
+
+    # As many as go in.
+    sent = 0
+    while True:
+        for i in range(COUNT):
+            data[i] = sent * 10 + i
+        label.number = sent
+        label.scale = sent / 4
+        ret = acltdtEnqueueData(qid, data, sizeof(data), byref(label), sizeof(label), 10, 0)
+        if ret != ACL_SUCCESS:
+            break
+        sent += 1
+    printf("%d entries, then %s\n", sent, "it is full" if ret == ACL_ERROR_RT_QUEUE_FULL else "another error")
+
+    # An entry stays until there is room for it.
+    ret = acltdtDequeueData(qid, back, sizeof(back) // 2, byref(length), byref(found), sizeof(found), 10)
+    printf("too little room: %s, it needs %zu bytes\n", "success" if ret == ACL_SUCCESS else "refused", length)
+
+    # The first one comes first.
+    received = 0
+    while True:
+        ret = acltdtDequeueData(qid, back, sizeof(back), byref(length), byref(found), sizeof(found), 10)
+        if ret != ACL_SUCCESS:
+            break
+        printf("entry %u with scale %g: %d to %d\n", found.number, found.scale, back[0], back[COUNT - 1])
+        received += 1
+    printf("%d entries, then %s\n", received, "it is empty" if ret == ACL_ERROR_RT_QUEUE_EMPTY else "another error")
+
+    CHECK(acltdtDestroyQueue, qid)
+    CHECK(aclrtResetDevice, 0)
+    CHECK(aclFinalize)
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

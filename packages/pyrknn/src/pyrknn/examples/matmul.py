@@ -1,0 +1,204 @@
+"""Multiply two matrices on the NPU: create, set_core_mask, set_quant_params, memory, set_io_mem, run, compare.
+
+    python matmul.py M K N TYPE B_LAYOUT AC_LAYOUT [CORE_MASK]
+    NPU_FAKE=rknn python matmul.py 4 64 64 2 0 0
+
+Line for line the C program matmul.c. TYPE is a number of rknn_matmul_type whose B is int8 or int4: 2 (int8 x int8 to
+int32), 3 (to int8), 9 (to float32), 10 (int4 x int4 to int16), 11 (int8 x int4 to int32). Layouts: 0 row by row, 1
+native; B also 2, transposed.
+"""
+
+import sys
+from typing import Any
+
+from npu_common.cdecl import *
+from pyrknn.rknn_matmul_api import *
+
+
+class random_t:
+    """A small generator, the same in C and here."""
+
+    def __init__(self, state: int) -> None:
+        self.state = state
+
+
+def next_random(random: random_t, low: int, high: int) -> int:
+    random.state = (random.state * 1664525 + 1013904223) & 0xFFFFFFFF
+    return low + (random.state >> 16) % (high - low + 1)
+
+
+def fill(values: Any, count: int, random: random_t, low: int, high: int) -> None:
+    for i in range(count):
+        values[i] = next_random(random, low, high)
+
+
+def is_int4(type: int) -> bool:
+    return type == RKNN_TENSOR_INT4
+
+
+def pack(target: Any, values: Any, count: int) -> None:
+    """Two int4 values a byte, the first in the low half."""
+    packed = cast(target, POINTER(uint8))
+    for i in range(0, count, 2):
+        packed[i // 2] = (values[i] & 15) | (values[i + 1] & 15) << 4
+
+
+def store(target: Any, type: int, values: Any, count: int) -> None:
+    if is_int4(type):
+        pack(target, values, count)
+    else:
+        memcpy(target, values, count)
+
+
+def to_native(native: Any, values: Any, rows: int, columns: int, block: int) -> None:
+    """(rows, columns) to (columns / block, rows, block)."""
+    for row in range(rows):
+        for column in range(columns):
+            native[(column // block * rows + row) * block + column % block] = values[row * columns + column]
+
+
+def transpose(turned: Any, values: Any, rows: int, columns: int) -> None:
+    for row in range(rows):
+        for column in range(columns):
+            turned[column * rows + row] = values[row * columns + column]
+
+
+def result(c: Any, type: int, index: int) -> float:
+    if type == RKNN_TENSOR_INT32:
+        return float(cast(c, POINTER(int32))[index])
+    if type == RKNN_TENSOR_INT16:
+        return float(cast(c, POINTER(int16))[index])
+    if type == RKNN_TENSOR_INT8:
+        return float(cast(c, POINTER(int8))[index])
+    return float(cast(c, POINTER(float32))[index])
+
+
+def dump_tensor_attr(attr: rknn_matmul_tensor_attr) -> None:
+    printf("  name=%s, dims=(", attr.name)
+    for i in range(attr.n_dims):
+        printf(" %d" if i else "%d", attr.dims[i])
+    printf("), size=%d, type=%s\n", attr.size, get_type_string(attr.type))
+
+
+def main(argv: list[str]) -> int:
+    if len(argv) < 7:
+        printf("Usage: %s M K N TYPE B_LAYOUT AC_LAYOUT [CORE_MASK]\n", argv[0])
+        return 2
+
+    info = rknn_matmul_info()
+    info.M = int(argv[1])
+    info.K = int(argv[2])
+    info.N = int(argv[3])
+    info.type = rknn_matmul_type(int(argv[4]))
+    info.B_layout = int(argv[5])
+    info.AC_layout = int(argv[6])
+    per_channel = info.type == RKNN_INT8_MM_INT8_TO_FLOAT32
+    if per_channel:
+        info.B_quant_type = RKNN_QUANT_TYPE_PER_CHANNEL_SYM
+    printf("%s: M=%d K=%d N=%d\n", get_matmul_type_string(info.type), info.M, info.K, info.N)
+
+    ctx = rknn_matmul_ctx()
+    io_attr = rknn_matmul_io_attr()
+    ret = rknn_matmul_create(byref(ctx), byref(info), byref(io_attr))
+    if ret < 0:
+        printf("rknn_matmul_create fail! ret=%d\n", ret)
+        return 1
+    dump_tensor_attr(io_attr.A)
+    dump_tensor_attr(io_attr.B)
+    dump_tensor_attr(io_attr.C)
+
+    core_mask = int(argv[7]) if len(argv) > 7 else RKNN_NPU_CORE_AUTO
+    ret = rknn_matmul_set_core_mask(ctx, rknn_core_mask(core_mask))
+    if ret < 0:
+        printf("rknn_matmul_set_core_mask fail! ret=%d\n", ret)
+
+    # Scales where C has them: 0.5 for A, a slope over the channels or 0.25 for B, 16 for an int8 C.
+    a_scale = array(float32, 1)(0.5)
+    b_scale = array(float32, info.N if per_channel else 1)()
+    for i in range(info.N if per_channel else 1):
+        b_scale[i] = 0.25 + (i * 0.125 if per_channel else 0)
+    c_scale = array(float32, 1)(16)
+    if info.type in (RKNN_INT8_MM_INT8_TO_INT8, RKNN_INT8_MM_INT8_TO_FLOAT32):
+        params = rknn_quant_params(name=io_attr.A.name, scale=a_scale, scale_len=1)
+        ret = rknn_matmul_set_quant_params(ctx, byref(params))
+        params = rknn_quant_params(name=io_attr.B.name, scale=b_scale, scale_len=info.N if per_channel else 1)
+        ret |= rknn_matmul_set_quant_params(ctx, byref(params))
+        if info.type == RKNN_INT8_MM_INT8_TO_INT8:
+            params = rknn_quant_params(name=io_attr.C.name, scale=c_scale, scale_len=1)
+            ret |= rknn_matmul_set_quant_params(ctx, byref(params))
+        if ret != 0:
+            printf("rknn_matmul_set_quant_params fail! ret=%d\n", ret)
+            return 1
+
+    A = rknn_create_mem(ctx, io_attr.A.size)
+    B = rknn_create_mem(ctx, io_attr.B.size)
+    C = rknn_create_mem(ctx, io_attr.C.size)
+    if not A or not B or not C:
+        printf("rknn_create_mem fail!\n")
+        return 1
+
+    random = random_t(1)
+    low, high = (-8, 7) if is_int4(io_attr.B.type) else (-128, 127)
+    a = array(int8, info.M * info.K)()
+    b = array(int8, info.K * info.N)()
+    other = array(int8, max(info.M * info.K, info.K * info.N))()
+    fill(a, info.M * info.K, random, -8 if is_int4(io_attr.A.type) else -128, 7 if is_int4(io_attr.A.type) else 127)
+    fill(b, info.K * info.N, random, low, high)
+
+    if info.AC_layout == RKNN_MM_LAYOUT_NATIVE:
+        to_native(other, a, info.M, info.K, io_attr.A.dims[2])
+        store(A.virt_addr, io_attr.A.type, other, info.M * info.K)
+    else:
+        store(A.virt_addr, io_attr.A.type, a, info.M * info.K)
+    if info.B_layout == RKNN_MM_LAYOUT_NATIVE:
+        ret = rknn_B_normal_layout_to_native_layout(b, B.virt_addr, info.K, info.N, byref(info))
+        if ret < 0:
+            printf("rknn_B_normal_layout_to_native_layout fail! ret=%d\n", ret)
+            return 1
+    elif info.B_layout == RKNN_MM_LAYOUT_TP_NORM:
+        transpose(other, b, info.K, info.N)
+        store(B.virt_addr, io_attr.B.type, other, info.K * info.N)
+    else:
+        store(B.virt_addr, io_attr.B.type, b, info.K * info.N)
+
+    ret = rknn_matmul_set_io_mem(ctx, A, byref(io_attr.A))
+    ret |= rknn_matmul_set_io_mem(ctx, B, byref(io_attr.B))
+    ret |= rknn_matmul_set_io_mem(ctx, C, byref(io_attr.C))
+    if ret != 0:
+        printf("rknn_matmul_set_io_mem fail! ret=%d\n", ret)
+        return 1
+
+    for _ in range(3):
+        ret = rknn_matmul_run(ctx)
+        if ret < 0:
+            printf("rknn_matmul_run fail! ret=%d\n", ret)
+            return 1
+
+    wrong = 0
+    for m in range(info.M):
+        for n in range(info.N):
+            expected = 0.0
+            for k in range(info.K):
+                expected += a[m * info.K + k] * b[k * info.N + n]
+            if info.type == RKNN_INT8_MM_INT8_TO_INT8:
+                expected = expected * (a_scale[0] * b_scale[0] / c_scale[0])
+                expected = max(-128.0, min(127.0, float(round(expected))))
+            elif info.type == RKNN_INT8_MM_INT8_TO_FLOAT32:
+                expected = expected * (a_scale[0] * b_scale[n])
+            index = m * info.N + n
+            if info.AC_layout == RKNN_MM_LAYOUT_NATIVE:
+                block = io_attr.C.dims[2]
+                index = (n // block * info.M + m) * block + n % block
+            if result(C.virt_addr, io_attr.C.type, index) != expected:
+                wrong += 1
+    printf("C[0]=%g, %d of %d wrong\n", result(C.virt_addr, io_attr.C.type, 0), wrong, info.M * info.N)
+
+    rknn_destroy_mem(ctx, A)
+    rknn_destroy_mem(ctx, B)
+    rknn_destroy_mem(ctx, C)
+    rknn_matmul_destroy(ctx)
+    return 1 if wrong else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv))
