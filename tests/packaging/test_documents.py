@@ -78,12 +78,21 @@ def test_workflows_run_sessions_that_exist(workflow: str, root: Path) -> None:
     assert ran == ["${{", "cross"] and set(chosen.split(", ")) | {"cross"} <= sessions(root)
 
 
-@pytest.mark.parametrize("document", [*DOCUMENTS, "docs/c-idioms.md"])
+@pytest.mark.parametrize("document", [*DOCUMENTS, "docs/c-idioms.md", "docs/offline.md"])
 def test_links_lead_somewhere(document: str, root: Path) -> None:
     prose = re.sub(r"^```.*?^```|`[^`\n]*`", "", (root / document).read_text(), flags=re.M | re.S)  # a[0](b) is no link
     for target in re.findall(r"\]\(([^)#]+)", prose):
         if "://" not in target:
             assert ((root / document).parent / target).exists(), target
+
+
+def test_the_contents_of_the_page_on_offline_installs_are_its_sections(root: Path) -> None:
+    text = (root / "docs/offline.md").read_text()
+    titles = re.findall(r"^## (.*)$", text, re.M)
+    assert re.findall(r"^- \[(.*?)\]\(#", text, re.M) == titles
+    assert re.findall(r"\]\(#(.*?)\)", text) == [
+        re.sub(r"[^\w -]", "", one).lower().replace(" ", "-") for one in titles
+    ]
 
 
 def part(root: Path, document: str, title: str) -> str:

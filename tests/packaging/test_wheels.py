@@ -7,12 +7,14 @@ import shutil
 import subprocess
 import sys
 import tarfile
+import venv
 import zipfile
 from collections.abc import Mapping, Sequence
 from email.message import Message
 from email.parser import Parser
 from pathlib import Path
 
+import numpy
 import pytest
 from build import ProjectBuilder
 from packaging.requirements import Requirement
@@ -168,6 +170,36 @@ def test_the_extra_runtime_brings_openvino(built: Path) -> None:
     assert [fits(release) for release in ("2024.2.0", "2024.3.0", "2024.6.0", "2025.4.1", "2026.4.1")] == [
         False, True, True, True, True
     ]  # fmt: skip
+
+
+OFFLINE = """
+from pyrknn import Model
+with Model("digits_int8.rknn", outputs="float32") as model:
+    print(len(model.run(*(info.zeros() for info in model.inputs))))
+"""
+
+
+def test_a_folder_of_wheels_installs_where_no_index_is_asked(
+    built: Path, tmp_path: Path, fakes_folder: Path, models_folder: Path
+) -> None:
+    """As on a board without a network whose numpy is the system's: docs/offline.md."""
+    venv.create(tmp_path / "env", with_pip=False)
+    [site] = (tmp_path / "env").glob("lib/python*/site-packages")
+    for part in Path(numpy.__file__).parents[1].glob("numpy[-.]*"):
+        (site / part.name).symlink_to(part)
+    (site / "numpy").symlink_to(Path(numpy.__file__).parent)
+    python = str(tmp_path / "env" / "bin" / "python")
+    pip = [sys.executable, "-m", "pip", "--isolated", "--python", python]  # no index of this machine's settings
+    install = [*pip, "install", "--quiet", "--no-index", "--find-links", str(built)]
+    kept = {name: value for name, value in os.environ.items() if not name.startswith(("NPU_", "PYRKNN_", "PYTHON"))}
+    subprocess.run([*install, "pyrknn"], check=True, env=kept)
+    chosen = {"NPU_FAKE": "rknn", "NPU_FAKES": str(fakes_folder.absolute())}
+    ran = subprocess.run(
+        [python, "-c", OFFLINE], cwd=models_folder, env={**kept, **chosen}, capture_output=True, text=True
+    )
+    assert (ran.returncode, ran.stdout) == (0, "1\n"), ran.stdout + ran.stderr
+    lacking = subprocess.run([*install, "npu-common[ml-dtypes]"], capture_output=True, text=True, env=kept)
+    assert lacking.returncode and "ml_dtypes" in lacking.stderr  # nothing else was asked
 
 
 def versions(tree: Path, output: Path) -> set[str]:
