@@ -330,6 +330,12 @@ def editors(session: nox.Session) -> None:
 DISTRIBUTIONS = "import importlib.metadata as m; print(*sorted(d.metadata['Name'].lower() for d in m.distributions()))"
 
 
+@nox.session
+def dist(session: nox.Session) -> None:
+    """Build sdists and wheels of all distributions into dist/."""
+    build_packages(session)
+
+
 @nox.session(requires=["fakes", "runtimes"])
 def wheels(session: nox.Session) -> None:
     """Build all packages into dist/; install each alone into an empty environment: a vendor's runs its demo there,
