@@ -1,11 +1,19 @@
-"""What pyproject.toml of a vendor's package cannot say: it needs npu-common of its own release.
+"""What pyproject.toml of a package cannot say: what depends on its version, and the README as an index shows it.
 
-Each of them has a link to this file; an sdist carries a copy.
+Each of the packages has a link to this file; an sdist carries a copy.
 """
 
+import posixpath
 import re
+from pathlib import Path
 
 from setuptools import Distribution, setup
+
+REPOSITORY = "https://github.com/npu-bindings/npu-bindings"
+"""The one place that decides it; a test compares what other files say."""
+
+NUMPY = "numpy>=1.23"
+"""For arrays, quantization and layouts; npu_common.cdecl, and so every header module, does not import it."""
 
 
 def same_release(version: str) -> str:
@@ -19,13 +27,51 @@ def same_release(version: str) -> str:
     return f"npu-common>={lower},<{major}.{int(minor) + 1}"
 
 
-class SameRelease(Distribution):
-    """Adds the dependencies once setuptools-scm has found the version."""
+def folder() -> str:
+    """The package's folder in the repository: an sdist's is named otherwise."""
+    [module] = (path.parent.name for path in Path("src").glob("*/__init__.py"))
+    return "packages/" + module.replace("_", "-")
+
+
+def readme(version: str) -> str:
+    """README.md with links that lead into the repository, at the version's tag: relative ones are dead on an index.
+
+    Those to a section of its own do so, too, for an index makes no anchors of headings. Code is left as it is.
+    """
+    tag = "main" if ".dev" in version else "v" + version
+
+    def absolute(found: "re.Match[str]") -> str:
+        if found["code"]:
+            return found[0]
+        path, mark, anchor = found["target"].partition("#")
+        place = posixpath.normpath(posixpath.join(folder(), path or "README.md"))
+        return f"]({REPOSITORY}/blob/{tag}/{place}{mark}{anchor})"
+
+    links = r"(?P<code>^```.*?^```|`[^`\n]*`)|\]\((?!\w+:)(?P<target>[^)\s]+)\)"
+    return re.sub(links, absolute, Path("README.md").read_text(encoding="utf-8"), flags=re.M | re.S)
+
+
+class Package(Distribution):
+    """Completes the metadata once setuptools-scm has found the version."""
 
     def finalize_options(self) -> None:
         super().finalize_options()
-        if self.metadata.version:
-            self.install_requires = [same_release(self.metadata.version), "numpy>=1.23"]
+        version = self.metadata.version
+        if version:
+            common = folder() == "packages/npu-common"
+            self.install_requires = [NUMPY] if common else [same_release(version), NUMPY]
+            self.metadata.long_description = readme(version)
 
 
-setup(distclass=SameRelease)
+setup(
+    distclass=Package,
+    long_description="",
+    long_description_content_type="text/markdown",
+    project_urls={
+        "Homepage": REPOSITORY,
+        "Documentation": f"{REPOSITORY}/blob/main/{folder()}/README.md",
+        "Source": f"{REPOSITORY}/tree/main/{folder()}",
+        "Changelog": f"{REPOSITORY}/blob/main/CHANGELOG.md",
+        "Issues": f"{REPOSITORY}/issues",
+    },
+)

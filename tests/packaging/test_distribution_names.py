@@ -1,4 +1,4 @@
-"""No file of the repository has anybody install `pyacl`: pip knows it as somebody else's project, ours as pyacl-npu."""
+"""What the repository's files say of it: nobody is to install `pyacl`, which pip knows as somebody else's project."""
 
 from __future__ import annotations
 
@@ -21,17 +21,27 @@ def asked_for(text: str) -> list[str]:
     return [" ".join(found[0].split()) for found in WANTED.finditer(text)]
 
 
-def test_no_file_installs_a_strangers_project(root: Path) -> None:
+@pytest.fixture(scope="module")
+def texts(root: Path) -> dict[str, str]:
+    """The text files that git knows, and new ones that it does not ignore."""
     listing = ["git", "ls-files", "-z", "--cached", "--others", "--exclude-standard"]
     names = subprocess.run(listing, cwd=root, check=True, capture_output=True, text=True).stdout.split("\0")
-    paths = [root / name for name in names if name and (root / name).is_file()]
-    assert len(paths) > 100
-    found = {}
-    for path in paths:
-        text = path.read_bytes()
-        if b"\0" not in text:
-            found[path] = asked_for(text.decode())
-    assert {str(path): commands for path, commands in found.items() if commands} == {}
+    found = {name: (root / name).read_bytes() for name in names if name and (root / name).is_file()}
+    assert len(found) > 100
+    return {name: data.decode() for name, data in found.items() if b"\0" not in data}
+
+
+def test_no_file_installs_a_strangers_project(texts: dict[str, str]) -> None:
+    found = {name: asked_for(text) for name, text in texts.items()}
+    assert {name: commands for name, commands in found.items() if commands} == {}
+
+
+def test_every_file_names_the_same_repository(texts: dict[str, str]) -> None:
+    (repository,) = re.findall(r'^REPOSITORY = "(.*)"$', texts["packages/setup.py"], re.M)
+    project = repository.rpartition("/")[2]
+    found = {name: set(re.findall(rf"https://[\w.]+/[\w-]+/{project}\b", text)) for name, text in texts.items()}
+    assert {name for name, urls in found.items() if urls} >= {"packages/setup.py", "CONTRIBUTING.md"}
+    assert {name: urls for name, urls in found.items() if urls - {repository}} == {}
 
 
 @pytest.mark.parametrize(

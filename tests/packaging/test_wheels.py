@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import re
 import shutil
 import subprocess
 import sys
@@ -136,13 +137,55 @@ def test_sdist_holds_what_a_build_needs(package: str, built: Path) -> None:
 
 @pytest.mark.parametrize("package", PACKAGES)
 def test_metadata(package: str, built: Path) -> None:
-    wheel = file_of(package, built)
-    data = metadata(wheel)
+    data = metadata(file_of(package, built))
     assert data["Name"] == NAMES[package]
+    assert data["Author"] == "The NPU bindings authors"
     assert data["License-Expression"] == "Apache-2.0"
     assert data["Requires-Python"] == ">=3.9"
-    assert "Typing :: Typed" in (data.get_all("Classifier") or [])
+    assert data["Summary"] and {"npu", "inference"} < set(data["Keywords"].split(","))
     assert "+" not in data["Version"]
+    said = set(data.get_all("Classifier") or [])
+    assert {"Typing :: Typed", "Operating System :: POSIX :: Linux"} < said
+    minors = {int(one.rpartition(".")[2]) for one in said if one.startswith("Programming Language :: Python :: 3.")}
+    assert minors == set(range(9, 15))
+
+
+def repository(root: Path) -> str:
+    (found,) = re.findall(r'^REPOSITORY = "(.*)"$', (root / "packages" / "setup.py").read_text(), re.M)
+    return str(found)
+
+
+def targets(text: str) -> list[str]:
+    """Where the links of a Markdown text lead; code has none."""
+    return re.findall(r"\]\(([^)\s]+)\)", re.sub(r"^```.*?^```|`[^`\n]*`", "", text, flags=re.M | re.S))
+
+
+@pytest.mark.parametrize("package", PACKAGES)
+def test_links_of_the_metadata_lead_into_the_repository(package: str, built: Path, root: Path) -> None:
+    """As an index shows it, where a relative link and one to a heading are dead."""
+    data = metadata(file_of(package, built))
+    named = dict(url.split(", ") for url in data.get_all("Project-URL") or [])
+    assert set(named) == {"Homepage", "Documentation", "Source", "Changelog", "Issues"}
+    text = data.get_payload()
+    assert isinstance(text, str) and data["Description-Content-Type"] == "text/markdown"
+    links = targets(text)
+    assert len(links) == len(targets((root / "packages" / package / "README.md").read_text())) > 1
+    for url in [*named.values(), *links]:
+        assert url.startswith("https://")
+        if url.startswith(repository(root) + "/") and not url.endswith("/issues"):
+            place = re.fullmatch(r"/(?:blob|tree)/main/(.*?)(#.*)?", url[len(repository(root)) :])
+            assert place and (root / place[1]).exists(), url
+
+
+def test_links_of_a_release_lead_to_its_tag(tree: Path, tmp_path: Path) -> None:
+    text = prepared(tree / "packages" / "npu-common", tmp_path, "1.4.2").get_payload()
+    assert isinstance(text, str)
+    assert {url.split("/blob/")[1].split("/")[0] for url in targets(text) if "/blob/" in url} == {"v1.4.2"}
+
+
+def test_code_is_no_link(tree: Path, tmp_path: Path) -> None:
+    text = prepared(tree / "packages" / "pyacl", tmp_path).get_payload()
+    assert isinstance(text, str) and "\n        add[8, stream](a, a, out, 1024)  # add<<<" in text
 
 
 def test_mandatory_dependencies(built: Path) -> None:
