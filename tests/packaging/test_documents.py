@@ -12,6 +12,7 @@ import pytest
 
 DOCUMENTS = [
     "README.md",
+    "README.zh-CN.md",
     "CONTRIBUTING.md",
     "CHANGELOG.md",
     "SECURITY.md",
@@ -40,13 +41,16 @@ def sessions(root: Path) -> set[str]:
     return named | {"tests-" + version for version in re.findall(r"[\d.]+", pythons[1])}
 
 
-def test_readme_sets_up_with_exactly_two_commands(root: Path) -> None:
-    section = re.search(r"^## Set up\n(.*?)^## ", (root / "README.md").read_text(), re.M | re.S)
-    assert section
-    (block,) = code_blocks(section[1], "")
+@pytest.mark.parametrize(
+    ("readme", "title"), [("README.md", "Work on this repository"), ("README.zh-CN.md", "参与开发")]
+)
+def test_readme_sets_up_with_exactly_two_commands(readme: str, title: str, root: Path) -> None:
+    text = part(root, readme, title)
+    (block,) = code_blocks(text, "")
     commands = [line.partition("#")[0].strip() for line in block.splitlines()]
     assert commands == ["pipx run nox -s demo", "pipx run nox -s tests"]
-    assert ["uvx" + command[len("pipx run") :] for command in commands] == re.findall(r"`(uvx .*?)`", section[1])
+    with_uv = re.findall(r"`(uvx .*?)`", text)
+    assert with_uv == ["uvx" + command[len("pipx run") :] for command in commands] or readme != "README.md"
 
 
 def test_sessions_are_the_ones_promised(root: Path) -> None:
@@ -78,7 +82,7 @@ def test_workflows_run_sessions_that_exist(workflow: str, root: Path) -> None:
     assert ran == ["${{", "cross"] and set(chosen.split(", ")) | {"cross"} <= sessions(root)
 
 
-@pytest.mark.parametrize("document", [*DOCUMENTS, "docs/c-idioms.md", "docs/offline.md"])
+@pytest.mark.parametrize("document", [*DOCUMENTS, "docs/boards.md", "docs/c-idioms.md", "docs/offline.md"])
 def test_links_lead_somewhere(document: str, root: Path) -> None:
     prose = re.sub(r"^```.*?^```|`[^`\n]*`", "", (root / document).read_text(), flags=re.M | re.S)  # a[0](b) is no link
     for target in re.findall(r"\]\(([^)#]+)", prose):
