@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from npu_common.elf import ElfError, ElfInfo, read_elf
+from npu_common.elf import ElfError, ElfInfo, c_library, read_elf
 
 from tests.npu_common.elf_files import MACHINES, elf
 from tests.properties import examples
@@ -41,8 +41,22 @@ def test_a_library_the_compiler_made(sample_path: Path) -> None:
     assert info.bits == 8 * ctypes.sizeof(ctypes.c_void_p) and info.machine == read_elf("/proc/self/exe").machine
     assert {"sample_i32", "sample_call"} <= info.exports
     assert info.exports.isdisjoint({"run_job", "kept_fn", "pthread_create", "malloc", "calloc"})
+    assert c_library(info) == c_library(read_elf("/proc/self/exe")) and any(
+        name.startswith("libc.") for name in info.needed
+    )
     loaded = ctypes.CDLL(str(sample_path))
     assert all(hasattr(loaded, name) for name in info.exports)
+
+
+def test_the_kind_of_c_library() -> None:
+    for needed, kind in {
+        ("libm.so.6", "libc.so.6"): "glibc",
+        ("libc.so",): "musl",
+        ("libc.musl-x86_64.so.1",): "musl",
+        ("libc.so.0",): "",  # uClibc: the loader decides
+        (): "",
+    }.items():
+        assert c_library(ElfInfo("arm", 32, frozenset(), needed)) == kind
 
 
 def test_what_is_no_library(tmp_path: Path) -> None:

@@ -444,12 +444,41 @@ def test_where_fakes_are_found(
     run(project).stdout.fnmatch_lines([f"uses {project.path / older.parent.name / 'librknnrt.so'}"])
 
 
+def test_fakes_of_another_machine_or_libc(
+    project: pytest.Pytester, fakes_folder: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A wheel that was unpacked, or installed with --platform: what the library is for, and what to install."""
+    library = (fakes_folder / "librknnrt.so").read_bytes()
+    other, name = (62, "x86_64") if library[18] == 183 else (183, "aarch64")
+    if library[4] == 1:
+        other, name = 3, "i386"
+    package = project.mkpydir("npu_fakes")
+    monkeypatch.setenv("PYTHONPATH", str(project.path), prepend=os.pathsep)
+    monkeypatch.delenv("NPU_FAKES")
+    monkeypatch.delenv("PYRKNN_LIBRARY", raising=False)
+    project.makepyfile(test_app=WHICH)
+    fix = f"`{sys.executable} -m pip install --upgrade --force-reinstall --no-deps npu-fakes` *"
+
+    def refused(words: str) -> None:
+        done = run(project, "--npu-fake=rknn")
+        assert done.ret == pytest.ExitCode.USAGE_ERROR
+        done.stderr.fnmatch_lines([words])
+
+    refused(f"*package npu_fakes leads to {package / 'librknnrt.so'}, which is not there; {fix}")
+    (package / "librknnrt.so").write_bytes(library[:18] + bytes([other]) + library[19:])
+    refused(f"*{package / 'librknnrt.so'}: a *-bit {name} library cannot be loaded into a *-bit * Python; *{fix}")
+    (package / "librknnrt.so").write_bytes(library.replace(b"\0libc.so.6\0", b"\0libc.so\0\0\0"))
+    refused(f"*a library for musl (Alpine Linux) cannot be loaded into a Python on glibc (*); *{fix}")
+    monkeypatch.setenv("NPU_FAKES", str(package))
+    refused("*cannot be loaded into a Python on glibc (*); leave out NPU_FAKES and `pip install npu-fakes`, or build *")
+
+
 @pytest.mark.parametrize(
     "name, library, words",
     [
         ("rkn", "", "no installed package has a fake called 'rkn'; known are: *rknn*"),
         ("rknn", "/nonexistent", "PYRKNN_LIBRARY leads to /nonexistent, which is not there*nox -s fakes*"),
-        ("rknn", os.path.realpath("/proc/self/exe"), "is no fake, it has no npu_fake_name; unset PYRKNN_LIBRARY*"),
+        ("rknn", os.path.realpath("/proc/self/exe"), "is no fake, it has no npu_fake_name; leave out PYRKNN_LIBRARY *"),
     ],
 )
 def test_a_selection_that_cannot_be(

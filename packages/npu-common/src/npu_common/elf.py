@@ -1,4 +1,4 @@
-"""Just enough ELF to ask a shared library, without loading it: for which machine is it, and what does it export?"""
+"""Just enough ELF to ask a shared library, without loading it: for which machine, what it needs and exports."""
 
 from __future__ import annotations
 
@@ -11,10 +11,12 @@ from npu_common import TYPE_CHECKING
 if TYPE_CHECKING:
     import mmap
 
-__all__ = ["ElfError", "ElfInfo", "read_elf"]
+__all__ = ["ElfError", "ElfInfo", "c_library", "read_elf"]
 
 _MACHINES = {3: "i386", 40: "arm", 62: "x86_64", 183: "aarch64", 243: "riscv"}
+_SHT_DYNAMIC = 6
 _SHT_DYNSYM = 11
+_DT_NEEDED = 1
 _SHN_UNDEF = 0
 _VISIBLE = (1, 2, 10)  # global, weak, unique: what dlsym finds
 _NAME_MAX = 4096
@@ -25,21 +27,24 @@ class ElfError(ValueError):
 
 
 class ElfInfo:
-    """Facts in an ELF file: `machine` ("aarch64"), word size in `bits`, and the names that it `exports`."""
+    """Facts in an ELF file: `machine` ("aarch64"), word size in `bits`, the names that it `exports`, and the files that
+    it has `needed` at link time ("libc.so.6").
+    """
 
-    __slots__ = ("bits", "exports", "machine")
+    __slots__ = ("bits", "exports", "machine", "needed")
 
-    def __init__(self, machine: str, bits: int, exports: frozenset[str]) -> None:
+    def __init__(self, machine: str, bits: int, exports: frozenset[str], needed: tuple[str, ...] = ()) -> None:
         self.machine = machine
         self.bits = bits
         self.exports = exports
+        self.needed = needed
 
     def __repr__(self) -> str:
         return f"ElfInfo({self.machine}, {self.bits} bits, {len(self.exports)} exports)"
 
 
 def read_elf(path: str | os.PathLike[str], *, symbols: bool = True) -> ElfInfo:
-    """Read machine, class and exported symbols of the shared library at `path`.
+    """Read machine, class, exported symbols and needed files of the shared library at `path`.
 
     Raises OSError when the file cannot be read, ElfError when it is no little-endian ELF file, is damaged, or was
     stripped of the section headers that lead to the symbols. symbols=False reads the header alone.
@@ -58,24 +63,65 @@ def read_elf(path: str | os.PathLike[str], *, symbols: bool = True) -> ElfInfo:
                 raise ElfError(f"{path}: unknown ELF class {data[4]}")
             machine = _MACHINES.get(struct.unpack_from("<H", data, 18)[0], "unknown")
             try:
-                exports = _exports(data, bits) if symbols else frozenset()
+                sections = _sections(data, bits) if symbols else []
+                exports, needed = _exports(data, bits, sections), _needed(data, bits, sections)
             except (struct.error, IndexError, OverflowError, ValueError) as problem:
                 raise ElfError(f"{path}: damaged ELF file ({problem})") from None
-            return ElfInfo(machine, bits, exports)
+            return ElfInfo(machine, bits, exports, needed)
 
 
-def _exports(data: mmap.mmap, bits: int) -> frozenset[str]:
+def c_library(file: ElfInfo) -> str:
+    """The kind of C library that the file was linked with: "glibc" or "musl"; "" where that cannot be told.
+
+    "musl" may be Android's as well: both are libc.so to a library that was not linked on the machine itself.
+    """
+    for name in file.needed:
+        if name == "libc.so.6":
+            return "glibc"
+        if name == "libc.so" or name.startswith("libc.musl-"):
+            return "musl"
+    return ""
+
+
+def _sections(data: mmap.mmap, bits: int) -> list[tuple[int, ...]]:
     if bits == 64:
-        section_table, entry_size, count = (*struct.unpack_from("<Q", data, 40), *struct.unpack_from("<HH", data, 58))
+        table, entry_size, count = (*struct.unpack_from("<Q", data, 40), *struct.unpack_from("<HH", data, 58))
         section = struct.Struct("<IIQQQQIIQQ")
-        symbol, info_at, shndx_at = struct.Struct("<IBBHQQ"), 1, 3
     else:
-        section_table, entry_size, count = (*struct.unpack_from("<I", data, 32), *struct.unpack_from("<HH", data, 46))
+        table, entry_size, count = (*struct.unpack_from("<I", data, 32), *struct.unpack_from("<HH", data, 46))
         section = struct.Struct("<IIIIIIIIII")
-        symbol, info_at, shndx_at = struct.Struct("<IIIBBH"), 3, 5
     if not count:
         raise ElfError("no section headers")
-    sections = [section.unpack_from(data, section_table + i * entry_size) for i in range(count)]
+    return [section.unpack_from(data, table + i * entry_size) for i in range(count)]
+
+
+def _needed(data: mmap.mmap, bits: int, sections: list[tuple[int, ...]]) -> tuple[str, ...]:
+    entry = struct.Struct("<qQ" if bits == 64 else "<iI")
+    names: list[str] = []
+    for fields in sections:
+        if fields[1] != _SHT_DYNAMIC:
+            continue
+        offset, size, strings = fields[4], fields[5], sections[fields[6]][4]
+        for position in range(offset, min(offset + size, len(data)) - entry.size + 1, entry.size):
+            tag, value = entry.unpack_from(data, position)
+            if tag == _DT_NEEDED:
+                names.append(_text(data, strings + value))
+    return tuple(names)
+
+
+def _text(data: mmap.mmap, start: int) -> str:
+    # Bounded: in a damaged file every name could run to the end of it.
+    end = data.find(b"\0", start, start + _NAME_MAX)
+    if end < 0:
+        raise ElfError("a name has no end")
+    return data[start:end].decode("ascii", "replace")
+
+
+def _exports(data: mmap.mmap, bits: int, sections: list[tuple[int, ...]]) -> frozenset[str]:
+    if bits == 64:
+        symbol, info_at, shndx_at = struct.Struct("<IBBHQQ"), 1, 3
+    else:
+        symbol, info_at, shndx_at = struct.Struct("<IIIBBH"), 3, 5
     names: set[str] = set()
     for fields in sections:
         if fields[1] != _SHT_DYNSYM:
@@ -88,10 +134,5 @@ def _exports(data: mmap.mmap, bits: int) -> frozenset[str]:
             entry = symbol.unpack_from(data, position)
             if entry[shndx_at] == _SHN_UNDEF or not entry[0] or entry[info_at] >> 4 not in _VISIBLE:
                 continue
-            start = strings + entry[0]
-            # Bounded: in a damaged file every name could run to the end of it.
-            end = data.find(b"\0", start, start + _NAME_MAX)
-            if end < 0:
-                raise ElfError("a symbol has no name")
-            names.add(data[start:end].decode("ascii", "replace"))
+            names.add(_text(data, strings + entry[0]))
     return frozenset(names)

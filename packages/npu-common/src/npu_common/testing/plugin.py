@@ -206,7 +206,7 @@ def _depth(name: str) -> int:
 @pytest.fixture(scope="session")
 def npu_model(pytestconfig: pytest.Config) -> ModelFiles:
     """Paths of model files: of the folder NPU_MODELS, the setting npu_models, or beside the fake in use."""
-    from .selection import BUILD, description, folder_of_package, registered
+    from .selection import GET, description, folder_of_package, registered
 
     selected, boards = pytestconfig.stash[SELECTED].paths, pytestconfig.stash[SELECTED].boards
     names = list(selected) or list(registered())
@@ -222,11 +222,12 @@ def npu_model(pytestconfig: pytest.Config) -> ModelFiles:
         if place:
             folder = Path(place)
             if not folder.is_dir():
-                pytest.fail(f"npu_model: {source} leads to {folder}, which is no folder", pytrace=False)
+                how = "; pip install npu-fakes-models" if source == "package npu_fakes" else ""
+                pytest.fail(f"npu_model: {source} leads to {folder}, which is no folder{how}", pytrace=False)
             own = [description(name).models.get(boards.get(name, ""), "") for name in names]
             suffixes = [s for s in (description(name).suffix for name in names) if s]
             return ModelFiles(folder, suffixes, [folder / place for place in own if place])
-    pytest.fail(f"npu_model: NPU_MODELS is not set, and no fake with models is in use; {BUILD}", pytrace=False)
+    pytest.fail(f"npu_model: NPU_MODELS is not set, and no fake with models is in use; {GET}", pytrace=False)
 
 
 @pytest.fixture

@@ -9,13 +9,15 @@ import functools
 import importlib
 import importlib.util
 import os
+import shlex
 import sys
 from collections.abc import Iterable, Mapping
 from pathlib import Path
 
 from npu_common import TYPE_CHECKING
 
-from ..elf import ElfError, read_elf
+from ..elf import ElfError, ElfInfo, c_library, read_elf
+from ..finder import why_unloadable
 from .description import FakeLibrary
 
 if TYPE_CHECKING:
@@ -36,7 +38,14 @@ __all__ = [
 GROUP = "npu_common.fakes"
 """Entry point group of the descriptions."""
 
-BUILD = "build the fakes with `nox -s fakes` in the repository of the bindings and set NPU_FAKES to its build/fakes"
+GET = (
+    "`pip install npu-fakes`, or build the fakes with `nox -s fakes` in the repository of the bindings and set "
+    "NPU_FAKES to its build/fakes"
+)
+
+_PACKAGE = "package npu_fakes"
+_AGAIN = f"{shlex.quote(sys.executable)} -m pip install --upgrade --force-reinstall --no-deps npu-fakes"
+_LIBCS = {"glibc": "glibc (most Linux distributions)", "musl": "musl (Alpine Linux)"}
 
 
 class SelectionError(ImportError):
@@ -110,8 +119,8 @@ def select(fake: str | FakeLibrary, *, folder: str | os.PathLike[str] | None = N
     else:
         wanted = fake
     settings = board_settings(wanted, board)
-    path = _find(wanted, folder, board)
-    _check_fake(wanted, path)
+    source, path = _find(wanted, folder, board)
+    _check_fake(wanted, source, path)
     _check_in_time(wanted, path)
     os.environ[wanted.env] = str(path)
     os.environ.update(settings)
@@ -134,13 +143,14 @@ def folder_of_package() -> Path | None:
     return next((Path(place) for place in places), None)
 
 
-def _find(wanted: FakeLibrary, folder: str | os.PathLike[str] | None, board: str = "") -> Path:
+def _find(wanted: FakeLibrary, folder: str | os.PathLike[str] | None, board: str = "") -> tuple[str, Path]:
+    """What names the fake, and its file."""
     variables: Mapping[str, str] = os.environ
     for source, place in (
         ("NPU_FAKES", variables.get("NPU_FAKES")),
         (wanted.env, variables.get(wanted.env)),
         ("npu_fakes setting", folder),
-        ("package npu_fakes", folder_of_package()),
+        (_PACKAGE, folder_of_package()),
     ):
         if place:
             path = Path(place)
@@ -149,11 +159,17 @@ def _find(wanted: FakeLibrary, folder: str | os.PathLike[str] | None, board: str
             elif path.is_dir() or source == "NPU_FAKES":
                 path = path / wanted.file_of(board)
             if not path.is_file():
-                raise SelectionError(f"fake {wanted.name!r}: {source} leads to {path}, which is not there; {BUILD}")
-            return path.absolute()
+                how = f"`{_AGAIN}` brings it" if source == _PACKAGE else _without(source)
+                raise SelectionError(f"fake {wanted.name!r}: {source} leads to {path}, which is not there; {how}")
+            return source, path.absolute()
     raise SelectionError(
-        f"fake {wanted.name!r}: NPU_FAKES and {wanted.env} are not set and no package npu_fakes is installed; {BUILD}"
+        f"fake {wanted.name!r}: NPU_FAKES and {wanted.env} are not set and no package npu_fakes is installed; {GET}"
     )
+
+
+def _without(source: str) -> str:
+    """What to do about a place that was named, and would still decide after an installation."""
+    return f"leave out {source} and {GET}"
 
 
 def _named(wanted: FakeLibrary, path: Path, board: str) -> Path:
@@ -168,15 +184,29 @@ def _named(wanted: FakeLibrary, path: Path, board: str) -> Path:
     return next((file for file in files if file.is_file()), files[0])
 
 
-def _check_fake(wanted: FakeLibrary, path: Path) -> None:
+def _check_fake(wanted: FakeLibrary, source: str, path: Path) -> None:
     try:
-        fake = "npu_fake_name" in read_elf(str(path)).exports
+        file = read_elf(str(path))
     except (OSError, ElfError) as problem:
         raise SelectionError(f"fake {wanted.name!r}: {path}: {problem}") from None
-    if not fake:
-        raise SelectionError(
-            f"fake {wanted.name!r}: {path} is no fake, it has no npu_fake_name; unset {wanted.env}, or {BUILD}"
-        )
+    problem = why_unloadable(str(path)) or _why_other_libc(file)
+    if problem is not None:
+        how = f"`{_AGAIN}` takes the one for this machine" if source == _PACKAGE else _without(source)
+        raise SelectionError(f"fake {wanted.name!r}: {path}: {problem}; {how}")
+    if "npu_fake_name" not in file.exports:
+        raise SelectionError(f"fake {wanted.name!r}: {path} is no fake, it has no npu_fake_name; {_without(source)}")
+
+
+def _why_other_libc(file: ElfInfo) -> str | None:
+    """Why a library for the right machine cannot be loaded; None where it can, or where the loader has to decide."""
+    try:
+        own = c_library(read_elf("/proc/self/exe"))
+    except (OSError, ElfError):
+        return None
+    needed = c_library(file)
+    if not own or not needed or own == needed:
+        return None
+    return f"a library for {_LIBCS[needed]} cannot be loaded into a Python on {_LIBCS[own]}"
 
 
 def _check_in_time(wanted: FakeLibrary, path: Path) -> None:
