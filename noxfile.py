@@ -307,12 +307,17 @@ def bench(session: nox.Session) -> None:
 
 @nox.session
 def lint(session: nox.Session) -> None:
-    """Check style, format and types, and the form of GitHub's workflow files."""
+    """Check style, format and types, and the form of GitHub's files: workflows, issue forms."""
     develop(session, *TEST_TOOLS, *FOLDER_TOOLS["abi"], *FOLDER_TOOLS["packaging"], "check-jsonschema>=0.33", "nox")
     session.run("ruff", "check", ".")
     session.run("ruff", "format", "--check", ".")
-    workflows = (str(path.relative_to(ROOT)) for path in sorted(ROOT.glob(".github/workflows/*.yml")))
-    session.run("check-jsonschema", "--builtin-schema", "vendor.github-workflows", *workflows)
+    for schema, wanted in (
+        ("workflows", "workflows/*"),
+        ("issue-config", "ISSUE_TEMPLATE/config"),
+        ("issue-forms", "ISSUE_TEMPLATE/[!c]*"),
+    ):
+        files = (str(path.relative_to(ROOT)) for path in sorted(ROOT.glob(f".github/{wanted}.yml")))
+        session.run("check-jsonschema", "--builtin-schema", f"vendor.github-{schema}", *files)
     session.run("mypy")
     # Each package's examples apart: modules of theirs share names, such as demo.
     for examples in sorted(ROOT.glob("packages/*/src/*/examples")):

@@ -152,6 +152,26 @@ def test_security_names_scope_and_a_private_way(root: Path) -> None:
     assert "private security advisories" in report and "@" not in report
 
 
+def test_security_names_every_distribution(root: Path) -> None:
+    text = part(root, "SECURITY.md", "What you install")
+    for project in (*root.glob("packages/*/pyproject.toml"), *root.glob("fakes/**/pyproject.toml")):
+        (name,) = re.findall(r'^name = "(.*?)"', project.read_text(), re.M)
+        assert name in re.findall(r"[a-z][a-z-]*", text)
+
+
+def test_issue_forms_ask_for_doctor(root: Path) -> None:
+    """Their form is checked by `nox -s lint`."""
+    forms = {path.name: path.read_text() for path in (root / ".github" / "ISSUE_TEMPLATE").glob("*.yml")}
+    settings = forms.pop("config.yml")
+    assert "/security/advisories/new" in settings and set(forms) == {"bug.yml", "selftest.yml", "wish.yml"}
+    assert [name for name, text in forms.items() if "`python -m PACKAGE doctor --markdown" not in text] == []
+    (packages,) = re.findall(r"options: \[(.*)\]", forms["bug.yml"])
+    assert {path.parent.name for path in root.glob("packages/*/pyproject.toml")} < set(packages.split(", "))
+    for document in (*DOCUMENTS, "docs/boards.md"):
+        for template in re.findall(r"issues/new\?template=([\w.]+)", (root / document).read_text()):
+            assert template in forms
+
+
 def test_python_in_the_documents_runs_on_the_fake(
     root: Path, models_folder: Path, fakes_folder: Path, fake_rknn_library: Path, tmp_path: Path
 ) -> None:
