@@ -62,7 +62,10 @@ Parameters are traced in the order of the prototype, and the work is done before
     "note"          a comment above it
 
 `guards` at the top: {"context": {"type": "rf_context *", "open": "rf_enter({it}, call.function, &ret)", "close":
-"rf_leave({object})"}}. The work runs if every `open` gave an object; else `ret` is what `open` has put there.
+"rf_leave({object})"}}. The work runs if every `open` gave an object; else `ret` is what `open` has put there, or the
+"otherwise" of the function's "returns" (0). A guard of many types has no "type": it is the "object" that `types` gives
+for the parameter's, and {kind} is the kind of its decoder, else the type's "kind". "functions" are patterns: it guards
+the first parameter of those functions. A function's own "guards" come before them.
 `refused` at the top: {"answer": "af_refused"} writes those that abi/fakes.json calls unsupported, too: they call that
 function, which takes their name and gives a code, and answer it, or no valid number.
 `enums` is the C type that enumerators are taken for where they are shown: "int", so that -1 is -1.
@@ -238,12 +241,31 @@ class EntryPoints:
         found = own or [flag for flag, names in patterns if any(fnmatchcase(row.name, one) for one in names)]
         return " | ".join(found) or "NPU_CALL_PLAIN"
 
+    def guards(self, row: Function) -> Row:
+        """What finds the objects behind handles, by parameter; its texts are filled in."""
+        known = self.calls.get("guards", {})
+        chosen = {name: known[which] for name, which in self.of(row).get("guards", {}).items()}
+        for guard in known.values():
+            if row.params and any(fnmatchcase(row.name, one) for one in guard.get("functions", ())):
+                chosen.setdefault(row.params[0][0], guard)
+        types = dict(row.params)
+        found = {}
+        for name, guard in chosen.items():
+            decoder, of_type = self.decoder(row, name, types[name]), self.type_of(types[name])
+            kind = decoder.rest if decoder.kind == "handle" else of_type.get("kind")
+            of = guard.get("type") or of_type.get("object")
+            if not of or (not kind and "{kind}" in guard["open"] + guard["close"]):
+                raise CallsError(f"{self.vendor}: {row.name}: nothing says what {types[name]} stands for, or its kind")
+            fill = {"it": name, "object": f"{name}_object", "kind": kind}
+            found[name] = {"type": of, "open": guard["open"].format(**fill), "close": guard["close"].format(**fill)}
+        return found
+
     # Declarations of the work
 
     def passed(self, row: Function) -> list[tuple[str, str]]:
         """(C type, expression) of each argument of the work."""
         types = dict(row.params)
-        guards = self.of(row).get("guards", {})
+        guards = self.guards(row)
         found = []
         for one in self.of(row).get("passes", list(types)):
             if isinstance(one, dict):
@@ -253,7 +275,7 @@ class EntryPoints:
             elif one not in types:
                 continue  # another release has it
             elif one in guards:
-                found.append((self.calls["guards"][guards[one]]["type"], f"{one}_object"))
+                found.append((guards[one]["type"], f"{one}_object"))
             else:
                 taken = self.taken(types[one])
                 found.append((taken, one if taken == types[one] else f"({taken}){one}"))
@@ -272,6 +294,7 @@ class EntryPoints:
         lines += ['#include "npu_trace.h"', ""]
         lines += [f"extern const npu_name {self.table(name)}[];" for name in self.enums]
         lines += [f"extern npu_kind {name};" for name in self.all_kinds()]
+        lines += [f"struct {name};" for name in self.objects()]
         lines += dict.fromkeys(self.prototype(row) + ";" for row in self.functions)
         return "\n".join([*lines, "", "#endif"]) + "\n"
 
@@ -285,6 +308,11 @@ class EntryPoints:
 
     def all_kinds(self) -> list[str]:
         return sorted({name for row in self.functions for name in self.kinds(row)})
+
+    def objects(self) -> list[str]:
+        """The tags of the records that the work gets for handles."""
+        spelled = " ".join(guard["type"] for row in self.functions for guard in self.guards(row).values())
+        return sorted(set(re.findall(r"\bstruct (\w+)", spelled)))
 
     def table(self, enum: str) -> str:
         return f"{list(self.calls['work'].values())[-1]}names_{enum}"
@@ -391,6 +419,7 @@ class EntryPoints:
     def function(self, row: Function) -> Iterator[str]:
         own, returned = self.of(row), self.returned(row)
         before, taken, after = self.arguments(row)
+        guards = self.guards(row)
         held = str(returned.get("holds") or returned.get("as", row.returns))
         fill = {"type": held, "returns": row.returns, "kind": returned.get("kind", ""), "name": row.name}
         void = held == "void"
@@ -403,16 +432,14 @@ class EntryPoints:
         yield "    npu_call call;"
         begin = returned.get("begin", self.calls.get("begin", "npu_call_begin"))
         yield f"    bool go = {begin}(&call, {literal(row.name)}, {self.flags(row)});"
-        said = "\n".join(
-            [*own.get("before", ()), *own.get("guards", {}), *own.get("not_null", ()), *before, *taken, *after]
-        )
+        said = "\n".join([*own.get("before", ()), *guards, *own.get("not_null", ()), *before, *taken, *after])
         said += "\n".join(value for _, value in self.passed(row)) + returned["forced"]
         for one, _ in row.params:
             if not re.search(rf"\b{one}\b", said):
                 yield f"    (void){one};"
         yield from ("    " + one for one in (*own.get("before", ()), *before, *taken))
         if not void:
-            zero = " = 0" if own.get("guards") else ""
+            zero = f" = {returned.get('otherwise', 0)}" if guards else ""
             yield "    " + declared(held, "ret") + zero + ";"
         forced = returned["forced"].format(**fill)
         yield "    if (!go) {"
@@ -439,12 +466,10 @@ class EntryPoints:
         arguments = ", ".join(value for _, value in self.passed(row))
         indent = ""
         closing = []
-        for name, which in self.of(row).get("guards", {}).items():
-            guard = self.calls["guards"][which]
-            fill = {"it": name, "object": f"{name}_object"}
-            yield f"{indent}{declared(guard['type'], name + '_object')} = {guard['open'].format(**fill)};"
+        for name, guard in self.guards(row).items():
+            yield f"{indent}{declared(guard['type'], name + '_object')} = {guard['open']};"
             yield f"{indent}if ({name}_object) {{"
-            closing.append((indent, guard["close"].format(**fill)))
+            closing.append((indent, guard["close"]))
             indent += "    "
         yield indent + f"{start}{'' if void else 'ret = '}{self.work(row)}({arguments});{stop}"
         for outer, close in reversed(closing):
@@ -510,6 +535,10 @@ class EntryPoints:
         for name in self.calls.get("functions", {}):
             if name not in known:
                 raise CallsError(f"abi/calls/{self.vendor}.json: no header has {name}")
+        patterns = [one for guard in self.calls.get("guards", {}).values() for one in guard.get("functions", ())]
+        for pattern in patterns:
+            if not any(fnmatchcase(name, pattern) for name in known):
+                raise CallsError(f"abi/calls/{self.vendor}.json: no header has a function like {pattern}")
 
 
 def work_of(calls: Row, name: str) -> str:

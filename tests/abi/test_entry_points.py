@@ -72,6 +72,28 @@ def test_guards_null_and_order(rknn: Abi) -> None:
     assert '"context"' not in text
 
 
+def test_a_guard_of_many_types_takes_object_and_kind_from_the_type(rknn: Abi) -> None:
+    """It guards the first parameter of the functions it names; `otherwise` is the answer without an object."""
+    own = {
+        "guards": {"any": {"open": "get(&{kind}, {it})", "close": "put(&{kind}, {it})", "functions": ["rknn_destr*"]}},
+        "types": {"rknn_context": {"trace": "handle rf_context_kind", "object": "struct rf_context *"}},
+        "returns": {"int": {"is": "status", "otherwise": "-7"}},
+    }
+    text = written(rknn, "rknn_destroy", **own)
+    assert "struct rf_context *context_object = get(&rf_context_kind, context);" in text and "int ret = -7;" in text
+    assert "ret = rf_destroy(context_object);" in text and "put(&rf_context_kind, context);" in text
+    assert "struct rf_context;" in EntryPoints(rknn, calls(**own)).header()
+    assert "_object" not in written(rknn, "rknn_query", **own)
+
+
+def test_guards_that_fit_nothing_are_refused(rknn: Abi) -> None:
+    guard = {"open": "get(&{kind}, {it})", "close": "put({it})", "functions": ["rknn_destroy"]}
+    with pytest.raises(CallsError, match="rknn_destroy: nothing says what rknn_context stands for"):
+        written(rknn, "rknn_destroy", guards={"any": guard}, types={"rknn_context": {"object": "struct rf_context *"}})
+    with pytest.raises(CallsError, match="no header has a function like rknn_gone"):
+        EntryPoints(rknn, calls(guards={"any": {**guard, "functions": ["rknn_gone*"]}})).check()
+
+
 def test_the_work_is_declared_as_it_is_called(rknn: Abi) -> None:
     header = EntryPoints(rknn, calls(types={"rknn_context": {"trace": "handle k", "as": "uintptr_t"}})).header()
     assert "int rf_destroy(uintptr_t);" in header and "extern npu_kind k;" in header

@@ -170,11 +170,8 @@ aclError af_aclmdlRIExecute(aclmdlRI modelRI, int32_t timeout)
     return execute(modelRI, timeout, AF_NAME);
 }
 
-aclError af_aclmdlRIAbort(aclmdlRI modelRI)
+aclError af_aclmdlRIAbort(af_graph *graph)
 {
-    aclError ret = ACL_SUCCESS;
-    af_graph *graph = af_graph_ready(modelRI, AF_NAME, &ret);
-    if (!graph) return ret;
     if (pthread_mutex_trylock(&graph->running) == 0) {
         pthread_mutex_unlock(&graph->running); /* nothing runs: nothing to stop */
     } else {
@@ -183,41 +180,30 @@ aclError af_aclmdlRIAbort(aclmdlRI modelRI)
         af_wake();
         pthread_mutex_unlock(&af_lock);
     }
-    af_graph_put(modelRI);
-    return ret;
+    return ACL_SUCCESS;
 }
 
 /* --- end ---------------------------------------------------------------------------------------------------------- */
 
-static aclError end(aclmdlRI handle, const char *function)
+aclError af_aclmdlRIDestroy(af_graph *graph)
 {
-    aclError ret = ACL_SUCCESS;
-    af_graph *graph = af_graph_get(handle, function, &ret);
-    bool capturing = false;
-    if (!graph)
-        return ret;
+    aclError ret;
+    bool capturing;
     pthread_mutex_lock(&af_lock);
     capturing = graph->state != AF_GRAPH_READY && !graph->built;
     pthread_mutex_unlock(&af_lock);
     if (capturing)
-        ret = af_fail(ACL_ERROR_RT_MODEL_CAPTURED, function, "the graph is being captured; aclmdlRICaptureEnd first");
-    else if ((ret = af_close(&af_graph_kind, handle, function, ACL_ERROR_RT_INVALID_HANDLE)) == ACL_SUCCESS) {
-        af_graph_abandon(graph);
-        af_groups_end_of(graph);
-        for (size_t i = 0; i < graph->node_count; i++)
-            if (graph->nodes[i]->handle)
-                npu_handle_close(&af_graph_task_kind, (uintptr_t)graph->nodes[i]->handle);
-        for (int i = 0; i < graph->branch_count; i++)
-            if (graph->branches[i].handle)
-                npu_handle_close(&af_graph_stream_kind, (uintptr_t)graph->branches[i].handle);
-    }
-    af_graph_put(handle); /* launches that are under way hold it, too */
-    return ret;
-}
-
-aclError af_aclmdlRIDestroy(aclmdlRI modelRI)
-{
-    return end(modelRI, AF_NAME);
+        return af_fail(ACL_ERROR_RT_MODEL_CAPTURED, AF_NAME, "the graph is being captured; aclmdlRICaptureEnd first");
+    if ((ret = af_close(&af_graph_kind, graph->handle, AF_NAME, ACL_ERROR_RT_INVALID_HANDLE)) != ACL_SUCCESS) return ret;
+    af_graph_abandon(graph); /* launches that are under way hold it */
+    af_groups_end_of(graph);
+    for (size_t i = 0; i < graph->node_count; i++)
+        if (graph->nodes[i]->handle)
+            npu_handle_close(&af_graph_task_kind, (uintptr_t)graph->nodes[i]->handle);
+    for (int i = 0; i < graph->branch_count; i++)
+        if (graph->branches[i].handle)
+            npu_handle_close(&af_graph_stream_kind, (uintptr_t)graph->branches[i].handle);
+    return ACL_SUCCESS;
 }
 
 /* --- names and callbacks ------------------------------------------------------------------------------------------ */
@@ -237,72 +223,51 @@ aclError af_aclmdlRISetName(aclmdlRI modelRI, const char *name)
     return ret;
 }
 
-aclError af_aclmdlRIGetName(aclmdlRI modelRI, uint32_t maxLen, char *name)
+aclError af_aclmdlRIGetName(af_graph *graph, uint32_t maxLen, char *name)
 {
-    aclError ret = ACL_SUCCESS;
-    af_graph *graph = af_graph_get(modelRI, AF_NAME, &ret);
-    if (!graph) return ret;
     size_t needed;
     pthread_mutex_lock(&af_lock);
     needed = strlen(graph->name) + 1;
     if (maxLen >= needed)
         memcpy(name, graph->name, needed);
     pthread_mutex_unlock(&af_lock);
-    if (maxLen < needed)
-        ret = af_fail(ACL_ERROR_INVALID_PARAM, AF_NAME, "maxLen is %u, the name takes %zu with its end", maxLen, needed);
-    af_graph_put(modelRI);
-    return ret;
+    return maxLen >= needed ? ACL_SUCCESS : af_fail(ACL_ERROR_INVALID_PARAM, AF_NAME, "maxLen is %u, the name takes %zu with its end",
+                                                    maxLen, needed);
 }
 
-aclError af_aclmdlRIGetId(aclmdlRI modelRI, uint32_t *modelRIId)
+aclError af_aclmdlRIGetId(af_graph *graph, uint32_t *modelRIId)
 {
-    aclError ret = ACL_SUCCESS;
-    af_graph *graph = af_graph_get(modelRI, AF_NAME, &ret);
-    if (!graph) return ret;
     *modelRIId = graph->id;
-    af_graph_put(modelRI);
-    return ret;
+    return ACL_SUCCESS;
 }
 
-aclError af_aclmdlRIDestroyRegisterCallback(aclmdlRI modelRI, aclrtCallback func, void *userData)
+aclError af_aclmdlRIDestroyRegisterCallback(af_graph *graph, aclrtCallback func, void *userData)
 {
-    aclError ret = ACL_SUCCESS;
-    af_graph *graph = af_graph_get(modelRI, AF_NAME, &ret);
-    if (!graph) return ret;
     const int most = (int)(sizeof graph->callbacks / sizeof *graph->callbacks);
+    bool room;
     pthread_mutex_lock(&af_lock);
-    if (graph->callback_count == most)
-        ret = ACL_ERROR_RT_OVER_LIMIT;
-    else {
+    room = graph->callback_count < most;
+    if (room) {
         graph->callbacks[graph->callback_count].function = func;
         graph->callbacks[graph->callback_count++].data = userData;
     }
     pthread_mutex_unlock(&af_lock);
-    if (ret != ACL_SUCCESS)
-        af_fail(ret, AF_NAME, "a graph has at most %d callbacks in the fake", most);
-    af_graph_put(modelRI);
-    return ret;
+    return room ? ACL_SUCCESS : af_fail(ACL_ERROR_RT_OVER_LIMIT, AF_NAME, "a graph has at most %d callbacks in the fake", most);
 }
 
-aclError af_aclmdlRIDestroyUnregisterCallback(aclmdlRI modelRI, aclrtCallback func)
+aclError af_aclmdlRIDestroyUnregisterCallback(af_graph *graph, aclrtCallback func)
 {
-    aclError ret = ACL_SUCCESS;
-    af_graph *graph = af_graph_get(modelRI, AF_NAME, &ret);
-    if (!graph) return ret;
     int i = 0;
+    bool found;
     pthread_mutex_lock(&af_lock);
     while (i < graph->callback_count && graph->callbacks[i].function != func)
         i++;
-    if (i == graph->callback_count)
-        ret = ACL_ERROR_RT_PARAM_INVALID;
-    else {
+    found = i < graph->callback_count;
+    if (found) {
         graph->callback_count--;
         memmove(&graph->callbacks[i], &graph->callbacks[i + 1],
                 (size_t)(graph->callback_count - i) * sizeof *graph->callbacks);
     }
     pthread_mutex_unlock(&af_lock);
-    if (ret != ACL_SUCCESS)
-        af_fail(ret, AF_NAME, "func is not registered with this graph");
-    af_graph_put(modelRI);
-    return ret;
+    return found ? ACL_SUCCESS : af_fail(ACL_ERROR_RT_PARAM_INVALID, AF_NAME, "func is not registered with this graph");
 }

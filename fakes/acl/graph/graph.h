@@ -79,6 +79,9 @@ aclError af_graph_new(af_graph **out, const char *function);
 /* Adds a node; takes over task->data. With af_lock held. */
 aclError af_graph_add(af_graph *graph, int branch, aclmdlRITaskType type, const af_task *task, aclrtEvent event,
                       uint32_t event_flags);
+/* A task, with the graph it lives in, held until af_node_leave. */
+af_node *af_node_enter(aclmdlRITask task, const char *function, aclError *ret);
+void af_node_leave(aclmdlRITask task, af_node *node);
 af_graph *af_graph_get(aclmdlRI handle, const char *function, aclError *ret);
 /* The same, 107000 unless it can be launched. */
 af_graph *af_graph_ready(aclmdlRI handle, const char *function, aclError *ret);

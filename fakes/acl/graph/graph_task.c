@@ -62,8 +62,7 @@ aclError af_aclmdlRIGetTasksByStream(aclrtStream stream, aclmdlRITask *tasks, ui
     return ret;
 }
 
-/* A task, with the graph it lives in held. */
-static af_node *node_get(aclmdlRITask task, const char *function, aclError *ret)
+af_node *af_node_enter(aclmdlRITask task, const char *function, aclError *ret)
 {
     af_node *node = af_get(&af_graph_task_kind, task, function, ACL_ERROR_RT_INVALID_HANDLE, ret);
     aclError gone = ACL_SUCCESS;
@@ -75,31 +74,23 @@ static af_node *node_get(aclmdlRITask task, const char *function, aclError *ret)
     return node;
 }
 
-static void node_put(aclmdlRITask task, af_node *node)
+void af_node_leave(aclmdlRITask task, af_node *node)
 {
     aclmdlRI graph = node->graph->handle;
     af_put(&af_graph_task_kind, task);
     af_graph_put(graph);
 }
 
-aclError af_aclmdlRITaskGetType(aclmdlRITask task, aclmdlRITaskType *type)
+aclError af_aclmdlRITaskGetType(af_node *node, aclmdlRITaskType *type)
 {
-    aclError ret = ACL_SUCCESS;
-    af_node *node = node_get(task, AF_NAME, &ret);
-    if (!node) return ret;
     *type = node->type;
-    node_put(task, node);
-    return ret;
+    return ACL_SUCCESS;
 }
 
-aclError af_aclmdlRITaskGetSeqId(aclmdlRITask task, uint32_t *id)
+aclError af_aclmdlRITaskGetSeqId(af_node *node, uint32_t *id)
 {
-    aclError ret = ACL_SUCCESS;
-    af_node *node = node_get(task, AF_NAME, &ret);
-    if (!node) return ret;
     *id = node->seq;
-    node_put(task, node);
-    return ret;
+    return ACL_SUCCESS;
 }
 
 /* --- parameters --------------------------------------------------------------------------------------------------- */
@@ -131,16 +122,12 @@ static void show(const af_node *node, aclmdlRITaskParams *params)
     }
 }
 
-aclError af_aclmdlRITaskGetParams(aclmdlRITask task, aclmdlRITaskParams *params)
+aclError af_aclmdlRITaskGetParams(af_node *node, aclmdlRITaskParams *params)
 {
-    aclError ret = ACL_SUCCESS;
-    af_node *node = node_get(task, AF_NAME, &ret);
-    if (!node) return ret;
     pthread_mutex_lock(&af_lock); /* a stream may replace the task (group.c) */
     show(node, params);
     pthread_mutex_unlock(&af_lock);
-    node_put(task, node);
-    return ret;
+    return ACL_SUCCESS;
 }
 
 static aclError change(af_node *node, const aclmdlRITaskParams *params, const char *function)
@@ -171,59 +158,38 @@ static aclError change(af_node *node, const aclmdlRITaskParams *params, const ch
     return ret;
 }
 
-aclError af_aclmdlRITaskSetParams(aclmdlRITask task, aclmdlRITaskParams *params)
+aclError af_aclmdlRITaskSetParams(af_node *node, aclmdlRITaskParams *params)
 {
-    aclError ret = ACL_SUCCESS;
-    af_node *node = node_get(task, AF_NAME, &ret);
-    if (!node) return ret;
-    ret = change(node, params, AF_NAME);
-    node_put(task, node);
-    return ret;
+    return change(node, params, AF_NAME);
 }
 
-aclError af_aclmdlRITaskDisable(aclmdlRITask task)
+aclError af_aclmdlRITaskDisable(af_node *node)
 {
-    aclError ret = ACL_SUCCESS;
-    af_node *node = node_get(task, AF_NAME, &ret);
-    if (!node) return ret;
-    if (node->type == ACL_MODEL_RI_TASK_KERNEL)
-        node->disable_next = true;
-    else
-        ret = af_fail(ACL_ERROR_RT_FEATURE_NOT_SUPPORT_UPDATE_OP, AF_NAME, "only kernels can be disabled");
-    node_put(task, node);
-    return ret;
+    if (node->type != ACL_MODEL_RI_TASK_KERNEL)
+        return af_fail(ACL_ERROR_RT_FEATURE_NOT_SUPPORT_UPDATE_OP, AF_NAME, "only kernels can be disabled");
+    node->disable_next = true;
+    return ACL_SUCCESS;
 }
 
-aclError af_aclmdlRIKernelTaskGetAttribute(aclmdlRITask task, aclrtLaunchKernelAttrId attrId,
+aclError af_aclmdlRIKernelTaskGetAttribute(af_node *node, aclrtLaunchKernelAttrId attrId,
                                            aclrtLaunchKernelAttrValue *attrValue)
 {
-    aclError ret = ACL_SUCCESS;
-    af_node *node = node_get(task, AF_NAME, &ret);
-    if (!node) return ret;
     const af_launch *launch;
     size_t i = 0;
     pthread_mutex_lock(&af_lock);
     launch = node->type == ACL_MODEL_RI_TASK_KERNEL ? node->task.data : NULL;
     while (launch && i < launch->attribute_count && launch->attributes[i].id != attrId)
         i++;
-    if (!launch)
-        ret = ACL_ERROR_RT_PARAM_INVALID;
-    else if (i < launch->attribute_count)
+    if (launch && i < launch->attribute_count)
         *attrValue = launch->attributes[i].value;
-    else
+    else if (launch)
         memset(attrValue, 0, sizeof *attrValue);
     pthread_mutex_unlock(&af_lock);
-    if (ret != ACL_SUCCESS)
-        af_fail(ret, AF_NAME, "the task is no kernel");
-    node_put(task, node);
-    return ret;
+    return launch ? ACL_SUCCESS : af_fail(ACL_ERROR_RT_PARAM_INVALID, AF_NAME, "the task is no kernel");
 }
 
-aclError af_aclmdlRIUpdate(aclmdlRI modelRI)
+aclError af_aclmdlRIUpdate(af_graph *graph)
 {
-    aclError ret = ACL_SUCCESS;
-    af_graph *graph = af_graph_ready(modelRI, AF_NAME, &ret);
-    if (!graph) return ret;
     pthread_mutex_lock(&graph->running); /* a launch under way keeps what it began with */
     for (size_t i = 0; i < graph->node_count; i++) {
         af_node *node = graph->nodes[i];
@@ -243,24 +209,19 @@ aclError af_aclmdlRIUpdate(aclmdlRI modelRI)
         if (old.destroy) old.destroy(old.data);
     }
     pthread_mutex_unlock(&graph->running);
-    af_graph_put(modelRI);
-    return ret;
+    return ACL_SUCCESS;
 }
 
 /* --- printing ----------------------------------------------------------------------------------------------------- */
 
-aclError af_aclmdlRIDebugPrint(aclmdlRI modelRI)
+aclError af_aclmdlRIDebugPrint(af_graph *graph)
 {
-    aclError ret = ACL_SUCCESS;
-    af_graph *graph = af_graph_ready(modelRI, AF_NAME, &ret);
-    if (!graph) return ret;
     printf("%s: id %u, %d streams, %zu tasks\n", graph->name, (unsigned)graph->id, graph->branch_count, graph->node_count);
     for (size_t i = 0; i < graph->node_count; i++)
         printf("  task %u on stream %d: %s%s\n", (unsigned)graph->nodes[i]->seq, graph->nodes[i]->stream,
                af_node_type_name(graph->nodes[i]), graph->nodes[i]->disabled ? " (disabled)" : "");
     fflush(stdout);
-    af_graph_put(modelRI);
-    return ret;
+    return ACL_SUCCESS;
 }
 
 static void text_of(const af_graph *graph, bool verbose, npu_text *text)

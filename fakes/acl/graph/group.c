@@ -290,15 +290,12 @@ aclError af_aclmdlRICaptureTaskGrpEnd(aclrtStream stream, aclrtTaskGrp *handle)
 }
 
 /* The stream that replaces tasks must be an ordinary one. */
-static aclError change(aclrtStream handle, bool begins, aclrtTaskGrp group_handle, const char *function)
+static aclError change(af_stream *stream, bool begins, aclrtTaskGrp handle, const char *function)
 {
     aclError ret = ACL_SUCCESS;
-    af_stream *stream = af_stream_get(handle, function, &ret);
     bool bound = false;
     af_graph *graph;
     int branch;
-    if (!stream)
-        return ret;
     pthread_mutex_lock(&af_lock);
     graph = af_graph_of(stream, &branch);
     bound = graph != NULL;
@@ -306,19 +303,17 @@ static aclError change(aclrtStream handle, bool begins, aclrtTaskGrp group_handl
         ret = graph->built ? ACL_ERROR_RT_STREAM_MODEL : ACL_ERROR_RT_STREAM_CAPTURED;
     pthread_mutex_unlock(&af_lock);
     if (bound)
-        ret = af_fail(ret, function, "the stream records a graph or is bound to one; tasks are replaced on another stream");
-    else if ((ret = af_capture_supported(function)) == ACL_SUCCESS)
-        ret = begins ? begin_update(stream, group_handle, function) : end_update(stream, function);
-    af_stream_put(stream);
-    return ret;
+        return af_fail(ret, function, "the stream records a graph or is bound to one; tasks are replaced on another stream");
+    if ((ret = af_capture_supported(function)) != ACL_SUCCESS) return ret;
+    return begins ? begin_update(stream, handle, function) : end_update(stream, function);
 }
 
-aclError af_aclmdlRICaptureTaskUpdateBegin(aclrtStream stream, aclrtTaskGrp handle)
+aclError af_aclmdlRICaptureTaskUpdateBegin(af_stream *stream, aclrtTaskGrp handle)
 {
     return change(stream, true, handle, AF_NAME);
 }
 
-aclError af_aclmdlRICaptureTaskUpdateEnd(aclrtStream stream)
+aclError af_aclmdlRICaptureTaskUpdateEnd(af_stream *stream)
 {
     return change(stream, false, NULL, AF_NAME);
 }

@@ -34,6 +34,9 @@ typedef struct af_dataset {
 af_dataset *af_dataset_get(const aclmdlDataset *dataset, const char *name, const char *function, aclError *ret);
 void af_dataset_put(const aclmdlDataset *dataset);
 
+/* A description that describes something, held until af_put. */
+struct af_desc *af_desc_enter(const aclmdlDesc *handle, const char *function, aclError *ret);
+
 typedef struct af_exec_config {
     int32_t stream_timeout; /* milliseconds; -1: none */
     void *work;

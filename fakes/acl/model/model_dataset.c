@@ -74,31 +74,16 @@ aclError af_aclmdlAddDatasetBuffer(aclmdlDataset *dataset, aclDataBuffer *dataBu
     return ret;
 }
 
-size_t af_aclmdlGetDatasetNumBuffers(const aclmdlDataset *dataset)
+size_t af_aclmdlGetDatasetNumBuffers(af_dataset *d)
 {
-    aclError ret = ACL_SUCCESS;
-    size_t count = 0;
-    af_dataset *d = af_dataset_get(dataset, "dataset", AF_NAME, &ret);
-    if (d) {
-        count = d->count;
-        af_dataset_put(dataset);
-    }
-    return count;
+    return d->count;
 }
 
-aclDataBuffer *af_aclmdlGetDatasetBuffer(const aclmdlDataset *dataset, size_t index)
+aclDataBuffer *af_aclmdlGetDatasetBuffer(af_dataset *d, size_t index)
 {
-    aclError ret = ACL_SUCCESS;
-    aclDataBuffer *buffer = NULL;
-    af_dataset *d = af_dataset_get(dataset, "dataset", AF_NAME, &ret);
-    if (d) {
-        if (index < d->count)
-            buffer = d->buffers[index];
-        else
-            af_fail(ACL_ERROR_INVALID_PARAM, AF_NAME, "index is %zu, the dataset has %zu buffers", index, d->count);
-        af_dataset_put(dataset);
-    }
-    return buffer;
+    if (index < d->count) return d->buffers[index];
+    af_fail(ACL_ERROR_INVALID_PARAM, AF_NAME, "index is %zu, the dataset has %zu buffers", index, d->count);
+    return NULL;
 }
 
 /* --- descriptions of the buffers ---------------------------------------------------------------------------------- */
@@ -128,24 +113,12 @@ static aclError set_desc(af_dataset *dataset, const aclTensorDesc *desc, size_t 
     return ACL_SUCCESS;
 }
 
-aclError af_aclmdlSetDatasetTensorDesc(aclmdlDataset *dataset, aclTensorDesc *tensorDesc, size_t index)
+aclError af_aclmdlSetDatasetTensorDesc(af_dataset *d, aclTensorDesc *tensorDesc, size_t index)
 {
-    aclError ret = ACL_SUCCESS;
-    af_dataset *d = af_dataset_get(dataset, "dataset", AF_NAME, &ret);
-    if (!d) return ret;
-    ret = set_desc(d, tensorDesc, index, AF_NAME);
-    af_dataset_put(dataset);
-    return ret;
+    return set_desc(d, tensorDesc, index, AF_NAME);
 }
 
-aclTensorDesc *af_aclmdlGetDatasetTensorDesc(const aclmdlDataset *dataset, size_t index)
+aclTensorDesc *af_aclmdlGetDatasetTensorDesc(af_dataset *d, size_t index)
 {
-    aclError ret = ACL_SUCCESS;
-    aclTensorDesc *desc = NULL;
-    af_dataset *d = af_dataset_get(dataset, "dataset", AF_NAME, &ret);
-    if (d) {
-        desc = index < d->count ? d->descs[index] : NULL;
-        af_dataset_put(dataset);
-    }
-    return desc;
+    return index < d->count ? d->descs[index] : NULL;
 }

@@ -3,7 +3,7 @@
 
 enum { GEAR_INPUT = -2 }; /* the extra input of a model with gears */
 
-typedef struct desc {
+typedef struct af_desc {
     af_model *model;  /* NULL until aclmdlGetDesc... */
     uint32_t id;      /* of the loaded model; 0: described from a file */
 } desc;
@@ -78,8 +78,7 @@ aclError af_aclmdlGetDescFromMem(aclmdlDesc *modelDesc, const void *model, size_
 
 /* --- looking up --------------------------------------------------------------------------------------------------- */
 
-/* A description that describes something, held. */
-static desc *get(const aclmdlDesc *handle, const char *function, aclError *ret)
+desc *af_desc_enter(const aclmdlDesc *handle, const char *function, aclError *ret)
 {
     desc *d = af_get(&af_desc_kind, handle, function, ACL_ERROR_INVALID_PARAM, ret);
     if (d && d->model)
@@ -121,40 +120,24 @@ static void short_name(const desc *d, bool input, int at, char *out, size_t size
         snprintf(out, size, "acl_modelId_%u_%s_%d", (unsigned)d->id, input ? "input" : "output", at);
 }
 
-static size_t number(const aclmdlDesc *handle, const char *function, bool input)
+size_t af_aclmdlGetNumInputs(desc *d)
 {
-    aclError ret = ACL_SUCCESS;
-    desc *d = get(handle, function, &ret);
-    size_t count;
-    if (!d) return 0;
-    count = count_of(d, input);
-    af_put(&af_desc_kind, handle);
-    return count;
+    return count_of(d, true);
 }
 
-size_t af_aclmdlGetNumInputs(aclmdlDesc *modelDesc)
+size_t af_aclmdlGetNumOutputs(desc *d)
 {
-    return number(modelDesc, AF_NAME, true);
-}
-
-size_t af_aclmdlGetNumOutputs(aclmdlDesc *modelDesc)
-{
-    return number(modelDesc, AF_NAME, false);
+    return count_of(d, false);
 }
 
 /* What the getters with an index and a plain result share: the number, or `nothing`. */
 typedef int64_t (*getter)(const desc *d, bool input, int at);
 
-static int64_t ask(const aclmdlDesc *handle, size_t index, const char *function, bool input, getter what, int64_t nothing)
+static int64_t ask(const desc *d, size_t index, const char *function, bool input, getter what, int64_t nothing)
 {
-    aclError ret = ACL_SUCCESS;
-    desc *d = get(handle, function, &ret);
-    int at;
-    if (!d) return nothing;
-    at = place(d, input, index, function, &ret);
-    if (at != -1) nothing = what(d, input, at);
-    af_put(&af_desc_kind, handle);
-    return nothing;
+    aclError ret;
+    int at = place(d, input, index, function, &ret);
+    return at != -1 ? what(d, input, at) : nothing;
 }
 
 static int64_t bytes_of(const desc *d, bool input, int at)
@@ -172,95 +155,77 @@ static int64_t dtype_of(const desc *d, bool input, int at)
     return at == GEAR_INPUT ? ACL_INT64 : io_of(d, input, at)->dtype;
 }
 
-size_t af_aclmdlGetInputSizeByIndex(aclmdlDesc *modelDesc, size_t index)
+size_t af_aclmdlGetInputSizeByIndex(desc *d, size_t index)
 {
-    return (size_t)ask(modelDesc, index, AF_NAME, true, bytes_of, 0);
+    return (size_t)ask(d, index, AF_NAME, true, bytes_of, 0);
 }
 
-size_t af_aclmdlGetOutputSizeByIndex(aclmdlDesc *modelDesc, size_t index)
+size_t af_aclmdlGetOutputSizeByIndex(desc *d, size_t index)
 {
-    return (size_t)ask(modelDesc, index, AF_NAME, false, bytes_of, 0);
+    return (size_t)ask(d, index, AF_NAME, false, bytes_of, 0);
 }
 
-aclFormat af_aclmdlGetInputFormat(const aclmdlDesc *modelDesc, size_t index)
+aclFormat af_aclmdlGetInputFormat(desc *d, size_t index)
 {
-    return (aclFormat)ask(modelDesc, index, AF_NAME, true, format_of, ACL_FORMAT_UNDEFINED);
+    return (aclFormat)ask(d, index, AF_NAME, true, format_of, ACL_FORMAT_UNDEFINED);
 }
 
-aclFormat af_aclmdlGetOutputFormat(const aclmdlDesc *modelDesc, size_t index)
+aclFormat af_aclmdlGetOutputFormat(desc *d, size_t index)
 {
-    return (aclFormat)ask(modelDesc, index, AF_NAME, false, format_of, ACL_FORMAT_UNDEFINED);
+    return (aclFormat)ask(d, index, AF_NAME, false, format_of, ACL_FORMAT_UNDEFINED);
 }
 
-aclDataType af_aclmdlGetInputDataType(const aclmdlDesc *modelDesc, size_t index)
+aclDataType af_aclmdlGetInputDataType(desc *d, size_t index)
 {
-    return (aclDataType)ask(modelDesc, index, AF_NAME, true, dtype_of, ACL_DT_UNDEFINED);
+    return (aclDataType)ask(d, index, AF_NAME, true, dtype_of, ACL_DT_UNDEFINED);
 }
 
-aclDataType af_aclmdlGetOutputDataType(const aclmdlDesc *modelDesc, size_t index)
+aclDataType af_aclmdlGetOutputDataType(desc *d, size_t index)
 {
-    return (aclDataType)ask(modelDesc, index, AF_NAME, false, dtype_of, ACL_DT_UNDEFINED);
+    return (aclDataType)ask(d, index, AF_NAME, false, dtype_of, ACL_DT_UNDEFINED);
 }
 
 /* --- names -------------------------------------------------------------------------------------------------------- */
 
-static const char *name_of(const aclmdlDesc *handle, size_t index, const char *function, bool input)
+/* Belongs to the description. */
+static const char *name_of(const desc *d, size_t index, const char *function, bool input)
 {
-    aclError ret = ACL_SUCCESS;
-    const char *name = "";
-    desc *d = get(handle, function, &ret);
-    int at;
-    if (!d) return name;
-    at = place(d, input, index, function, &ret);
-    if (at != -1)
-        name = at == GEAR_INPUT ? ACL_DYNAMIC_TENSOR_NAME : io_of(d, input, at)->name; /* belongs to the description */
-    af_put(&af_desc_kind, handle);
-    return name;
+    aclError ret;
+    int at = place(d, input, index, function, &ret);
+    return at == -1 ? "" : at == GEAR_INPUT ? ACL_DYNAMIC_TENSOR_NAME : io_of(d, input, at)->name;
 }
 
-const char *af_aclmdlGetInputNameByIndex(const aclmdlDesc *modelDesc, size_t index)
+const char *af_aclmdlGetInputNameByIndex(desc *d, size_t index)
 {
-    return name_of(modelDesc, index, AF_NAME, true);
+    return name_of(d, index, AF_NAME, true);
 }
 
-const char *af_aclmdlGetOutputNameByIndex(const aclmdlDesc *modelDesc, size_t index)
+const char *af_aclmdlGetOutputNameByIndex(desc *d, size_t index)
 {
-    return name_of(modelDesc, index, AF_NAME, false);
+    return name_of(d, index, AF_NAME, false);
 }
 
-static aclError find(const aclmdlDesc *handle, const char *name, size_t *index, bool input, const char *function)
+static aclError find(const desc *d, const char *name, size_t *index, bool input, const char *function)
 {
-    aclError ret = ACL_SUCCESS;
-    desc *d;
-    size_t i;
-    if (!name)
-        return af_null(function, "name");
-    if (!index)
-        return af_null(function, "index");
-    d = get(handle, function, &ret);
-    if (!d)
-        return ret;
-    for (i = 0; i < count_of(d, input); i++) {
+    aclError ret;
+    for (size_t i = 0; i < count_of(d, input); i++) {
         int at = place(d, input, i, function, &ret);
-        if (strcmp(at == GEAR_INPUT ? ACL_DYNAMIC_TENSOR_NAME : io_of(d, input, at)->name, name) == 0)
-            break;
+        if (strcmp(at == GEAR_INPUT ? ACL_DYNAMIC_TENSOR_NAME : io_of(d, input, at)->name, name) == 0) {
+            *index = i;
+            return ACL_SUCCESS;
+        }
     }
-    if (i < count_of(d, input))
-        *index = i;
-    else
-        ret = af_fail(ACL_ERROR_INVALID_PARAM, function, "the model has no %s %s", input ? "input" : "output", name);
-    af_put(&af_desc_kind, handle);
-    return ret;
+    return af_fail(ACL_ERROR_INVALID_PARAM, function, "the model has no %s %s", input ? "input" : "output", name);
 }
 
-aclError af_aclmdlGetInputIndexByName(const aclmdlDesc *modelDesc, const char *name, size_t *index)
+aclError af_aclmdlGetInputIndexByName(desc *d, const char *name, size_t *index)
 {
-    return find(modelDesc, name, index, true, AF_NAME);
+    return find(d, name, index, true, AF_NAME);
 }
 
-aclError af_aclmdlGetOutputIndexByName(const aclmdlDesc *modelDesc, const char *name, size_t *index)
+aclError af_aclmdlGetOutputIndexByName(desc *d, const char *name, size_t *index)
 {
-    return find(modelDesc, name, index, false, AF_NAME);
+    return find(d, name, index, false, AF_NAME);
 }
 
 const char *af_aclmdlGetTensorRealName(const aclmdlDesc *modelDesc, const char *name)
@@ -268,7 +233,7 @@ const char *af_aclmdlGetTensorRealName(const aclmdlDesc *modelDesc, const char *
     aclError ret = ACL_SUCCESS;
     const char *real = NULL;
     desc *d = NULL;
-    if (name && (d = get(modelDesc, AF_NAME, &ret)) != NULL) {
+    if (name && (d = af_desc_enter(modelDesc, AF_NAME, &ret)) != NULL) {
         for (int side = 0; side < 2 && !real; side++)
             for (int at = 0; at < (side ? d->model->outputs : d->model->inputs) && !real; at++) {
                 char made[ACL_MAX_TENSOR_NAME_LEN];
@@ -315,57 +280,46 @@ static const npu_shape *current(const desc *d, int output)
     return shape;
 }
 
-static aclError dims_of(const aclmdlDesc *handle, size_t index, aclmdlIODims *dims, bool input, bool now, const char *function)
+static aclError dims_of(const desc *d, size_t index, aclmdlIODims *dims, bool input, bool now, const char *function)
 {
     aclError ret = ACL_SUCCESS;
-    desc *d;
-    int at;
-    if (!dims)
-        return af_null(function, "dims");
-    d = get(handle, function, &ret);
-    if (!d)
-        return ret;
-    at = place(d, input, index, function, &ret);
-    if (at != -1) {
-        memset(dims, 0, sizeof *dims);
-        short_name(d, input, at, dims->name, sizeof dims->name);
-        if (at == GEAR_INPUT) {
-            dims->dimCount = 1;
-            dims->dims[0] = af_gear_numbers(d->model);
-        } else {
-            put_dims(dims, input ? io_of(d, true, at)->shape : now ? current(d, at) : largest(d->model, at));
-        }
+    int at = place(d, input, index, function, &ret);
+    if (at == -1) return ret;
+    memset(dims, 0, sizeof *dims);
+    short_name(d, input, at, dims->name, sizeof dims->name);
+    if (at == GEAR_INPUT) {
+        dims->dimCount = 1;
+        dims->dims[0] = af_gear_numbers(d->model);
+    } else {
+        put_dims(dims, input ? io_of(d, true, at)->shape : now ? current(d, at) : largest(d->model, at));
     }
-    af_put(&af_desc_kind, handle);
-    return ret;
+    return ACL_SUCCESS;
 }
 
-aclError af_aclmdlGetInputDims(const aclmdlDesc *modelDesc, size_t index, aclmdlIODims *dims)
+aclError af_aclmdlGetInputDims(desc *d, size_t index, aclmdlIODims *dims)
 {
-    return dims_of(modelDesc, index, dims, true, false, AF_NAME);
+    return dims_of(d, index, dims, true, false, AF_NAME);
 }
 
 /* Differs from the first for static AIPP only. */
-aclError af_aclmdlGetInputDimsV2(const aclmdlDesc *modelDesc, size_t index, aclmdlIODims *dims)
+aclError af_aclmdlGetInputDimsV2(desc *d, size_t index, aclmdlIODims *dims)
 {
-    return dims_of(modelDesc, index, dims, true, false, AF_NAME);
+    return dims_of(d, index, dims, true, false, AF_NAME);
 }
 
-aclError af_aclmdlGetOutputDims(const aclmdlDesc *modelDesc, size_t index, aclmdlIODims *dims)
+aclError af_aclmdlGetOutputDims(desc *d, size_t index, aclmdlIODims *dims)
 {
-    return dims_of(modelDesc, index, dims, false, false, AF_NAME);
+    return dims_of(d, index, dims, false, false, AF_NAME);
 }
 
-aclError af_aclmdlGetCurOutputDims(const aclmdlDesc *modelDesc, size_t index, aclmdlIODims *dims)
+aclError af_aclmdlGetCurOutputDims(desc *d, size_t index, aclmdlIODims *dims)
 {
-    return dims_of(modelDesc, index, dims, false, true, AF_NAME);
+    return dims_of(d, index, dims, false, true, AF_NAME);
 }
 
-aclError af_aclmdlGetInputDimsRange(const aclmdlDesc *modelDesc, size_t index, aclmdlIODimsRange *dimsRange)
+aclError af_aclmdlGetInputDimsRange(desc *d, size_t index, aclmdlIODimsRange *dimsRange)
 {
     aclError ret = ACL_SUCCESS;
-    desc *d = get(modelDesc, AF_NAME, &ret);
-    if (!d) return ret;
     int at = place(d, true, index, AF_NAME, &ret);
     if (at != -1)
         memset(dimsRange, 0, sizeof *dimsRange);
@@ -383,43 +337,34 @@ aclError af_aclmdlGetInputDimsRange(const aclmdlDesc *modelDesc, size_t index, a
             dimsRange->range[axis][1] = high;
         }
     }
-    af_put(&af_desc_kind, modelDesc);
     return ret;
 }
 
 /* --- gears -------------------------------------------------------------------------------------------------------- */
 
-aclError af_aclmdlGetDynamicBatch(const aclmdlDesc *modelDesc, aclmdlBatch *batch)
+aclError af_aclmdlGetDynamicBatch(desc *d, aclmdlBatch *batch)
 {
-    aclError ret = ACL_SUCCESS;
-    desc *d = get(modelDesc, AF_NAME, &ret);
-    if (!d) return ret;
     memset(batch, 0, sizeof *batch);
     if (d->model->gears == AF_BATCH_GEARS)
         for (int gear = 0; gear < d->model->gear_count; gear++)
             af_gear_get(d->model, gear, &batch->batch[batch->batchCount++]);
-    af_put(&af_desc_kind, modelDesc);
-    return ret;
+    return ACL_SUCCESS;
 }
 
-aclError af_aclmdlGetDynamicHW(const aclmdlDesc *modelDesc, aclmdlHW *hw)
+aclError af_aclmdlGetDynamicHW(desc *d, aclmdlHW *hw)
 {
-    aclError ret = ACL_SUCCESS;
-    desc *d = get(modelDesc, AF_NAME, &ret);
-    if (!d) return ret;
     memset(hw, 0, sizeof *hw);
     if (d->model->gears == AF_SIZE_GEARS)
         for (int gear = 0; gear < d->model->gear_count; gear++)
             af_gear_get(d->model, gear, hw->hw[hw->hwCount++]);
-    af_put(&af_desc_kind, modelDesc);
-    return ret;
+    return ACL_SUCCESS;
 }
 
 aclError af_aclmdlGetInputDynamicGearCount(const aclmdlDesc *modelDesc, size_t index, size_t *gearCount)
 {
     aclError ret = ACL_SUCCESS;
     if (index != (size_t)-1) return af_fail(ACL_ERROR_INVALID_PARAM, AF_NAME, "index must be -1");
-    desc *d = get(modelDesc, AF_NAME, &ret);
+    desc *d = af_desc_enter(modelDesc, AF_NAME, &ret);
     if (!d) return ret;
     *gearCount = d->model->gears == AF_DIMS_GEARS ? (size_t)d->model->gear_count : 0;
     af_put(&af_desc_kind, modelDesc);
@@ -430,7 +375,7 @@ aclError af_aclmdlGetInputDynamicDims(const aclmdlDesc *modelDesc, size_t index,
 {
     aclError ret = ACL_SUCCESS;
     if (index != (size_t)-1) return af_fail(ACL_ERROR_INVALID_PARAM, AF_NAME, "index must be -1");
-    desc *d = get(modelDesc, AF_NAME, &ret);
+    desc *d = af_desc_enter(modelDesc, AF_NAME, &ret);
     if (!d) return ret;
     size_t have = d->model->gears == AF_DIMS_GEARS ? (size_t)d->model->gear_count : 0;
     if (gearCount < have)

@@ -5,7 +5,7 @@
 
 enum { MOST_PRIORITY = 7 };
 
-typedef struct config {
+typedef struct af_config {
     size_t type, mem_size, weight_size, work_size;
     char *path; /* a copy */
     const void *mem;
@@ -278,14 +278,9 @@ static aclError set_option(config *c, aclmdlConfigAttr attr, const void *value, 
     }
 }
 
-aclError af_aclmdlSetConfigOpt(aclmdlConfigHandle *handle, aclmdlConfigAttr attr, const void *attrValue, size_t valueSize)
+aclError af_aclmdlSetConfigOpt(config *c, aclmdlConfigAttr attr, const void *attrValue, size_t valueSize)
 {
-    aclError ret = ACL_SUCCESS;
-    config *c = af_get(&af_config_kind, handle, AF_NAME, ACL_ERROR_INVALID_PARAM, &ret);
-    if (!c) return ret;
-    ret = set_option(c, attr, attrValue, valueSize, AF_NAME);
-    af_put(&af_config_kind, handle);
-    return ret;
+    return set_option(c, attr, attrValue, valueSize, AF_NAME);
 }
 
 static aclError load_configured(const config *c, uint32_t *id, const char *function)
@@ -308,14 +303,9 @@ static aclError load_configured(const config *c, uint32_t *id, const char *funct
     return load_any(file ? c->path : NULL, c->mem, c->mem_size, &how, id, function);
 }
 
-aclError af_aclmdlLoadWithConfig(const aclmdlConfigHandle *handle, uint32_t *modelId)
+aclError af_aclmdlLoadWithConfig(config *c, uint32_t *modelId)
 {
-    aclError ret = ACL_SUCCESS;
-    config *c = af_get(&af_config_kind, handle, AF_NAME, ACL_ERROR_INVALID_PARAM, &ret);
-    if (!c) return ret;
-    ret = load_configured(c, modelId, AF_NAME);
-    af_put(&af_config_kind, handle);
-    return ret;
+    return load_configured(c, modelId, AF_NAME);
 }
 
 aclError af_aclmdlSetAttribute(uint32_t modelId, aclmdlAttr attr, aclmdlAttrValue_t *attrValue)
@@ -389,13 +379,8 @@ static aclError set_exec_option(af_exec_config *c, aclmdlExecConfigAttr attr, co
     }
 }
 
-aclError af_aclmdlSetExecConfigOpt(aclmdlExecConfigHandle *handle, aclmdlExecConfigAttr attr, const void *attrValue,
+aclError af_aclmdlSetExecConfigOpt(af_exec_config *c, aclmdlExecConfigAttr attr, const void *attrValue,
                                    size_t valueSize)
 {
-    aclError ret = ACL_SUCCESS;
-    af_exec_config *c = af_get(&af_exec_config_kind, handle, AF_NAME, ACL_ERROR_INVALID_PARAM, &ret);
-    if (!c) return ret;
-    ret = set_exec_option(c, attr, attrValue, valueSize, AF_NAME);
-    af_put(&af_exec_config_kind, handle);
-    return ret;
+    return set_exec_option(c, attr, attrValue, valueSize, AF_NAME);
 }

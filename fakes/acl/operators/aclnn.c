@@ -53,6 +53,11 @@ static void *get(npu_kind *kind, const void *handle, const char *function, aclnn
     return object;
 }
 
+af_tensor *af_tensor_enter(const aclTensor *handle, const char *function, aclnnStatus *ret)
+{
+    return get(&af_tensor_kind, handle, function, ret);
+}
+
 /* Destroying NULL is fine here. */
 static aclnnStatus end(npu_kind *kind, const void *handle, const char *function)
 {
@@ -120,18 +125,12 @@ aclTensor *af_aclCreateTensor(const int64_t *viewDims, uint64_t viewDimsNum, acl
     return out;
 }
 
-aclnnStatus af_aclInitTensor(aclTensor *handle, const int64_t *viewDims, uint64_t viewDimsNum, aclDataType dataType,
+aclnnStatus af_aclInitTensor(tensor *t, const int64_t *viewDims, uint64_t viewDimsNum, aclDataType dataType,
                              const int64_t *stride, int64_t offset, aclFormat format, const int64_t *storageDims,
                              uint64_t storageDimsNum, void *tensorDataAddr)
 {
-    aclnnStatus ret = 0;
-    tensor *t = get(&af_tensor_kind, handle, AF_NAME, &ret);
-    if (t) {
-        ret = fill(t, viewDims, viewDimsNum, dataType, stride, offset, format, storageDims, storageDimsNum, tensorDataAddr,
-                   AF_NAME);
-        af_put(&af_tensor_kind, handle);
-    }
-    return ret;
+    return fill(t, viewDims, viewDimsNum, dataType, stride, offset, format, storageDims, storageDimsNum, tensorDataAddr,
+                AF_NAME);
 }
 
 aclnnStatus af_aclDestroyTensor(const aclTensor *handle)
@@ -139,118 +138,64 @@ aclnnStatus af_aclDestroyTensor(const aclTensor *handle)
     return end(&af_tensor_kind, handle, AF_NAME);
 }
 
-/* What a getter does with the tensor: 0 or a code. first and second are its out pointers. */
-typedef aclnnStatus (*getter)(tensor *t, void *first, void *second, const char *function);
-
-static aclnnStatus ask(const aclTensor *handle, const char *function, getter what, void *first, void *second)
-{
-    aclnnStatus ret = 0;
-    tensor *t = get(&af_tensor_kind, handle, function, &ret);
-    if (!t) return ret;
-    ret = first && second ? what(t, first, second, function) : null(function, "a result");
-    af_put(&af_tensor_kind, handle);
-    return ret;
-}
-
 /* The caller frees the copy. */
-static aclnnStatus hand_out(const int64_t *values, uint64_t count, void *first, void *second, const char *function)
+static aclnnStatus hand_out(const int64_t *values, uint64_t count, int64_t **first, uint64_t *second, const char *function)
 {
-    int64_t *copy = copy_of(values, count);
-    if (!copy)
-        return af_fail(BAD_ARGUMENT, function, "the host has no more memory");
-    *(int64_t **)first = copy;
-    *(uint64_t *)second = count;
+    int64_t *copy;
+    if (!first || !second) return null(function, "a result");
+    if (!(copy = copy_of(values, count))) return af_fail(BAD_ARGUMENT, function, "the host has no more memory");
+    *first = copy;
+    *second = count;
     return 0;
 }
 
-static aclnnStatus view_shape(tensor *t, void *first, void *second, const char *function)
+aclnnStatus af_aclGetViewShape(tensor *t, int64_t **viewDims, uint64_t *viewDimsNum)
 {
-    return hand_out(t->dims, t->rank, first, second, function);
+    return hand_out(t->dims, t->rank, viewDims, viewDimsNum, AF_NAME);
 }
 
-static aclnnStatus storage_shape(tensor *t, void *first, void *second, const char *function)
+aclnnStatus af_aclGetStorageShape(tensor *t, int64_t **storageDims, uint64_t *storageDimsNum)
 {
-    return hand_out(t->storage, t->storage_rank, first, second, function);
+    return hand_out(t->storage, t->storage_rank, storageDims, storageDimsNum, AF_NAME);
 }
 
-static aclnnStatus view_strides(tensor *t, void *first, void *second, const char *function)
+aclnnStatus af_aclGetViewStrides(tensor *t, int64_t **stridesValue, uint64_t *stridesNum)
 {
-    return hand_out(t->strides, t->rank, first, second, function);
+    return hand_out(t->strides, t->rank, stridesValue, stridesNum, AF_NAME);
 }
 
-static aclnnStatus view_offset(tensor *t, void *first, void *second, const char *function)
+aclnnStatus af_aclGetViewOffset(tensor *t, int64_t *offset)
 {
-    (void)second, (void)function;
-    *(int64_t *)first = t->offset;
+    if (!offset) return null(AF_NAME, "a result");
+    *offset = t->offset;
     return 0;
 }
 
-static aclnnStatus format_of(tensor *t, void *first, void *second, const char *function)
+aclnnStatus af_aclGetFormat(tensor *t, aclFormat *format)
 {
-    (void)second, (void)function;
-    *(aclFormat *)first = t->format;
+    if (!format) return null(AF_NAME, "a result");
+    *format = t->format;
     return 0;
 }
 
-static aclnnStatus dtype_of(tensor *t, void *first, void *second, const char *function)
+aclnnStatus af_aclGetDataType(tensor *t, aclDataType *dataType)
 {
-    (void)second, (void)function;
-    *(aclDataType *)first = t->dtype;
+    if (!dataType) return null(AF_NAME, "a result");
+    *dataType = t->dtype;
     return 0;
 }
 
-static aclnnStatus address_of(tensor *t, void *first, void *second, const char *function)
+aclnnStatus af_aclGetRawTensorAddr(tensor *t, void **addr)
 {
-    (void)second, (void)function;
-    *(void **)first = t->data;
+    if (!addr) return null(AF_NAME, "a result");
+    *addr = t->data;
     return 0;
 }
 
-static aclnnStatus set_address(tensor *t, void *first, void *second, const char *function)
+aclnnStatus af_aclSetRawTensorAddr(tensor *t, void *addr)
 {
-    (void)second, (void)function;
-    t->data = *(void **)first;
+    t->data = addr;
     return 0;
-}
-
-aclnnStatus af_aclGetViewShape(const aclTensor *t, int64_t **viewDims, uint64_t *viewDimsNum)
-{
-    return ask(t, AF_NAME, view_shape, viewDims, viewDimsNum);
-}
-
-aclnnStatus af_aclGetStorageShape(const aclTensor *t, int64_t **storageDims, uint64_t *storageDimsNum)
-{
-    return ask(t, AF_NAME, storage_shape, storageDims, storageDimsNum);
-}
-
-aclnnStatus af_aclGetViewStrides(const aclTensor *t, int64_t **stridesValue, uint64_t *stridesNum)
-{
-    return ask(t, AF_NAME, view_strides, stridesValue, stridesNum);
-}
-
-aclnnStatus af_aclGetViewOffset(const aclTensor *t, int64_t *offset)
-{
-    return ask(t, AF_NAME, view_offset, offset, offset);
-}
-
-aclnnStatus af_aclGetFormat(const aclTensor *t, aclFormat *format)
-{
-    return ask(t, AF_NAME, format_of, format, format);
-}
-
-aclnnStatus af_aclGetDataType(const aclTensor *t, aclDataType *dataType)
-{
-    return ask(t, AF_NAME, dtype_of, dataType, dataType);
-}
-
-aclnnStatus af_aclGetRawTensorAddr(const aclTensor *t, void **addr)
-{
-    return ask(t, AF_NAME, address_of, addr, addr);
-}
-
-aclnnStatus af_aclSetRawTensorAddr(aclTensor *t, void *addr)
-{
-    return ask(t, AF_NAME, set_address, &addr, &addr);
 }
 
 /* --- scalars, arrays, lists --------------------------------------------------------------------------------------- */

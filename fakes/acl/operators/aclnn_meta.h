@@ -32,4 +32,8 @@ typedef struct af_array { /* also a scalar (one element) and a list (of handles)
     npu_kind *of; /* lists: what the elements are */
 } af_array;
 
+/* Look-ups of the entry points, held until af_put. */
+af_tensor *af_tensor_enter(const aclTensor *handle, const char *function, aclnnStatus *ret);
+struct af_executor *af_executor_enter(const aclOpExecutor *handle, const char *function, aclnnStatus *ret);
+
 #endif

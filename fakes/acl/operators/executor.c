@@ -16,7 +16,7 @@ typedef struct slot {
     size_t parameter, in_list; /* place among the parameters of its direction, and in the list */
 } slot;
 
-typedef struct executor {
+typedef struct af_executor {
     const char *operator_name;
     af_operation operation;
     slot *slots; /* per operand */
@@ -422,7 +422,7 @@ aclnnStatus npu_fake_acl_run(const char *operator_name, void *workspace, uint64_
 
 /* --- executors of the user's -------------------------------------------------------------------------------------- */
 
-static executor *enter(const aclOpExecutor *handle, const char *function, aclnnStatus *ret)
+executor *af_executor_enter(const aclOpExecutor *handle, const char *function, aclnnStatus *ret)
 {
     executor *e = handle ? npu_handle_acquire(&af_executor_kind, (uintptr_t)handle) : NULL;
     if (!handle)
@@ -432,30 +432,18 @@ static executor *enter(const aclOpExecutor *handle, const char *function, aclnnS
     return e;
 }
 
-static void leave(const aclOpExecutor *handle)
+aclnnStatus af_aclSetAclOpExecutorRepeatable(executor *e)
 {
-    npu_handle_release(&af_executor_kind, (uintptr_t)handle);
-}
-
-aclnnStatus af_aclSetAclOpExecutorRepeatable(aclOpExecutor *handle)
-{
-    aclnnStatus ret = 0;
-    executor *e = enter(handle, AF_NAME, &ret);
-    if (e) {
-        e->repeatable = true;
-        leave(handle);
-    }
-    return ret;
+    e->repeatable = true;
+    return 0;
 }
 
 aclnnStatus af_aclDestroyAclOpExecutor(aclOpExecutor *handle)
 {
     aclnnStatus ret = 0;
-    executor *e;
-    e = enter(handle, AF_NAME, &ret);
-    if (e) {
+    if (af_executor_enter(handle, AF_NAME, &ret)) {
         npu_handle_close(&af_executor_kind, (uintptr_t)handle);
-        leave(handle);
+        af_put(&af_executor_kind, handle);
     }
     return ret;
 }
@@ -476,14 +464,11 @@ static void move_to(executor *e, const void *tensor, void *address)
 typedef enum { INPUTS, OUTPUTS, EITHER } direction;
 
 /* index counts single tensors of the direction; with a list it is the list's place among the parameters. */
-static aclnnStatus readdress(const char *name, aclOpExecutor *handle, direction side, size_t index, size_t relative,
+static aclnnStatus readdress(const char *name, executor *e, direction side, size_t index, size_t relative,
                              const void *tensor, const void *list, void *address)
 {
-    aclnnStatus ret = 0;
-    executor *e = enter(handle, name, &ret);
     int found = -1;
     size_t seen = 0, inputs = 0;
-    if (!e) return ret;
     for (int i = 0; i < e->operation.inputs; i++)
         if (e->slots[i].parameter >= inputs)
             inputs = e->slots[i].parameter + 1;
@@ -497,30 +482,26 @@ static aclnnStatus readdress(const char *name, aclOpExecutor *handle, direction 
         seen++;
     }
     if (!e->repeatable)
-        ret = af_fail(AF_NN_INVALID, name, "the executor serves one call; call aclSetAclOpExecutorRepeatable first");
-    else if (!tensor && !list)
-        ret = af_fail(AF_NN_INNER_NULL, name, "the tensor is NULL");
-    else if (found < 0 || (tensor && e->slots[found].tensor != tensor))
-        ret = af_fail(AF_NN_INVALID, name, "the operator was not prepared with this tensor at place %zu", index);
-    else if ((uintptr_t)address % ADDRESS_STEP)
-        ret = af_fail(AF_NN_INVALID, name, "%p is no multiple of %d", address, ADDRESS_STEP);
-    else
-        move_to(e, e->slots[found].tensor, address);
-    leave(handle);
-    return ret;
+        return af_fail(AF_NN_INVALID, name, "the executor serves one call; call aclSetAclOpExecutorRepeatable first");
+    if (!tensor && !list)
+        return af_fail(AF_NN_INNER_NULL, name, "the tensor is NULL");
+    if (found < 0 || (tensor && e->slots[found].tensor != tensor))
+        return af_fail(AF_NN_INVALID, name, "the operator was not prepared with this tensor at place %zu", index);
+    if ((uintptr_t)address % ADDRESS_STEP)
+        return af_fail(AF_NN_INVALID, name, "%p is no multiple of %d", address, ADDRESS_STEP);
+    move_to(e, e->slots[found].tensor, address);
+    return 0;
 }
 
 #define READDRESS(prefix, name, side)                                                                                 \
-    aclnnStatus af_##prefix##Set##name##TensorAddr(aclOpExecutor *executor_, const size_t index, aclTensor *tensor,        \
-                                              void *addr)                                                             \
+    aclnnStatus af_##prefix##Set##name##TensorAddr(executor *e, const size_t index, aclTensor *tensor, void *addr)    \
     {                                                                                                                 \
-        return readdress(AF_NAME, executor_, side, index, 0, tensor, NULL, addr);            \
+        return readdress(AF_NAME, e, side, index, 0, tensor, NULL, addr);                                             \
     }                                                                                                                 \
-    aclnnStatus af_##prefix##SetDynamic##name##TensorAddr(aclOpExecutor *executor_, size_t irIndex,                        \
-                                                     const size_t relativeIndex, aclTensorList *tensors, void *addr)  \
+    aclnnStatus af_##prefix##SetDynamic##name##TensorAddr(executor *e, size_t irIndex, const size_t relativeIndex,    \
+                                                          aclTensorList *tensors, void *addr)                         \
     {                                                                                                                 \
-        return readdress(AF_NAME, executor_, side, irIndex, relativeIndex, NULL,      \
-                         tensors, addr);                                                                              \
+        return readdress(AF_NAME, e, side, irIndex, relativeIndex, NULL, tensors, addr);                              \
     }
 READDRESS(acl, Input, INPUTS)
 READDRESS(acl, Output, OUTPUTS)

@@ -46,6 +46,8 @@ aclError af_kernel_compute(af_op op, npu_dtype dtype, const unsigned char *argum
 
 /* Arguments handles belong to a function and end with its binary, which calls what is set when the library starts. */
 void af_args_end_of(aclrtBinHandle binary);
+/* Arguments that are not finalized yet, held until af_put. */
+struct af_arguments *af_arguments_enter(aclrtArgsHandle handle, const char *caller, aclError *ret);
 void af_binary_on_unload(void (*function)(aclrtBinHandle binary));
 
 /* The arguments of one launch, as aclmdlRITaskGetParams shows them and aclmdlRITaskSetParams changes them. */

@@ -9,7 +9,7 @@ typedef struct entry {
     unsigned char *data; /* holders only, host memory that the user fills */
 } entry;
 
-typedef struct arguments {
+typedef struct af_arguments {
     aclrtBinHandle binary;
     aclrtFuncHandle function;
     bool finished;
@@ -56,10 +56,10 @@ static aclError start(aclrtFuncHandle handle, arguments **out, const char *calle
     return *out ? ACL_SUCCESS : ACL_ERROR_RT_MEMORY_ALLOCATION;
 }
 
-static arguments *get(aclrtArgsHandle handle, bool open, const char *caller, aclError *ret)
+arguments *af_arguments_enter(aclrtArgsHandle handle, const char *caller, aclError *ret)
 {
     arguments *a = af_get(&af_args_kind, handle, caller, ACL_ERROR_RT_INVALID_HANDLE, ret);
-    if (a && open && a->finished) {
+    if (a && a->finished) {
         *ret = af_fail(ACL_ERROR_RT_PARAM_INVALID, caller, "the arguments were finalized; aclrtKernelArgsInit makes new ones");
         af_put(&af_args_kind, handle);
         return NULL;
@@ -94,24 +94,18 @@ static entry *entry_of(arguments *a, aclrtParamHandle param, const char *caller,
     return NULL;
 }
 
-aclError af_aclrtKernelArgsGetHandleMemSize(aclrtFuncHandle funcHandle, size_t *memSize)
+aclError af_aclrtKernelArgsGetHandleMemSize(af_function *function, size_t *memSize)
 {
-    aclError ret = ACL_SUCCESS;
-    if (af_get(&af_function_kind, funcHandle, AF_NAME, ACL_ERROR_RT_INVALID_HANDLE, &ret)) {
-        *memSize = 256; /* the user's memory only names the handle */
-        af_put(&af_function_kind, funcHandle);
-    }
-    return ret;
+    (void)function;
+    *memSize = 256; /* the user's memory only names the handle */
+    return ACL_SUCCESS;
 }
 
-aclError af_aclrtKernelArgsGetMemSize(aclrtFuncHandle funcHandle, size_t userArgsSize, size_t *actualArgsSize)
+aclError af_aclrtKernelArgsGetMemSize(af_function *function, size_t userArgsSize, size_t *actualArgsSize)
 {
-    aclError ret = ACL_SUCCESS;
-    if (af_get(&af_function_kind, funcHandle, AF_NAME, ACL_ERROR_RT_INVALID_HANDLE, &ret)) {
-        *actualArgsSize = (userArgsSize + 7) / 8 * 8;
-        af_put(&af_function_kind, funcHandle);
-    }
-    return ret;
+    (void)function;
+    *actualArgsSize = (userArgsSize + 7) / 8 * 8;
+    return ACL_SUCCESS;
 }
 
 aclError af_aclrtKernelArgsInit(aclrtFuncHandle funcHandle, aclrtArgsHandle *argsHandle)
@@ -154,7 +148,7 @@ aclError af_aclrtKernelArgsAppend(aclrtArgsHandle argsHandle, void *param, size_
     aclError ret = ACL_SUCCESS;
     if (!paramSize) return af_fail(ACL_ERROR_INVALID_PARAM, AF_NAME, "paramSize is 0");
     entry *e;
-    arguments *a = get(argsHandle, true, AF_NAME, &ret);
+    arguments *a = af_arguments_enter(argsHandle, AF_NAME, &ret);
     if (a && (ret = append(a, paramSize, paramHandle, &e, AF_NAME)) == ACL_SUCCESS)
         memcpy(a->bytes + e->at, param, paramSize);
     if (a)
@@ -162,77 +156,54 @@ aclError af_aclrtKernelArgsAppend(aclrtArgsHandle argsHandle, void *param, size_
     return ret;
 }
 
-aclError af_aclrtKernelArgsAppendPlaceHolder(aclrtArgsHandle argsHandle, aclrtParamHandle *paramHandle)
+aclError af_aclrtKernelArgsAppendPlaceHolder(arguments *a, aclrtParamHandle *paramHandle)
 {
-    aclError ret = ACL_SUCCESS;
     entry *e;
-    arguments *a = get(argsHandle, true, AF_NAME, &ret);
-    if (a && (ret = append(a, sizeof(void *), paramHandle, &e, AF_NAME)) == ACL_SUCCESS) {
-        e->holder = true;
-        e->size = 0;
-    }
-    if (a)
-        af_put(&af_args_kind, argsHandle);
-    return ret;
+    aclError ret = append(a, sizeof(void *), paramHandle, &e, AF_NAME);
+    if (ret != ACL_SUCCESS) return ret;
+    e->holder = true;
+    e->size = 0;
+    return ACL_SUCCESS;
 }
 
-static aclError holder_buffer(arguments *a, aclrtParamHandle param, size_t size, void **out, const char *caller)
+aclError af_aclrtKernelArgsGetPlaceHolderBuffer(arguments *a, aclrtParamHandle paramHandle, size_t dataSize,
+                                                void **bufferAddr)
 {
     aclError ret = ACL_SUCCESS;
-    entry *e = entry_of(a, param, caller, &ret);
+    entry *e = entry_of(a, paramHandle, AF_NAME, &ret);
     unsigned char *data;
     if (!e)
         return ret;
     if (!e->holder)
-        return af_fail(ACL_ERROR_RT_PARAM_INVALID, caller, "paramHandle is a value, not a place holder");
-    if (!size || size > AF_MOST_ARGUMENT_BYTES)
-        return af_fail(ACL_ERROR_RT_PARAM_INVALID, caller, "dataSize is %zu, it can be 1 to %d", size, AF_MOST_ARGUMENT_BYTES);
-    data = calloc(1, size);
+        return af_fail(ACL_ERROR_RT_PARAM_INVALID, AF_NAME, "paramHandle is a value, not a place holder");
+    if (!dataSize || dataSize > AF_MOST_ARGUMENT_BYTES)
+        return af_fail(ACL_ERROR_RT_PARAM_INVALID, AF_NAME, "dataSize is %zu, it can be 1 to %d", dataSize, AF_MOST_ARGUMENT_BYTES);
+    data = calloc(1, dataSize);
     if (!data)
         return ACL_ERROR_RT_MEMORY_ALLOCATION;
     free(e->data);
     e->data = data;
-    e->size = size;
-    *out = data;
+    e->size = dataSize;
+    *bufferAddr = data;
     return ACL_SUCCESS;
 }
 
-aclError af_aclrtKernelArgsGetPlaceHolderBuffer(aclrtArgsHandle argsHandle, aclrtParamHandle paramHandle, size_t dataSize,
-                                                void **bufferAddr)
+/* That is what it is for: after finalizing, too. */
+aclError af_aclrtKernelArgsParaUpdate(arguments *a, aclrtParamHandle paramHandle, void *param, size_t paramSize)
 {
     aclError ret = ACL_SUCCESS;
-    arguments *a = get(argsHandle, true, AF_NAME, &ret);
-    if (a) {
-        ret = holder_buffer(a, paramHandle, dataSize, bufferAddr, AF_NAME);
-        af_put(&af_args_kind, argsHandle);
-    }
-    return ret;
+    entry *e = entry_of(a, paramHandle, AF_NAME, &ret);
+    if (!e) return ret;
+    if (e->holder || paramSize != e->size)
+        return af_fail(ACL_ERROR_RT_PARAM_INVALID, AF_NAME, "paramSize is %zu, the parameter has %zu bytes", paramSize, e->size);
+    memcpy(a->bytes + e->at, param, paramSize);
+    return ACL_SUCCESS;
 }
 
-aclError af_aclrtKernelArgsParaUpdate(aclrtArgsHandle argsHandle, aclrtParamHandle paramHandle, void *param, size_t paramSize)
+aclError af_aclrtKernelArgsFinalize(arguments *a)
 {
-    aclError ret = ACL_SUCCESS;
-    arguments *a = get(argsHandle, false, AF_NAME, &ret); /* that is what it is for: after finalizing, too */
-    entry *e = a ? entry_of(a, paramHandle, AF_NAME, &ret) : NULL;
-    if (e && (e->holder || paramSize != e->size))
-        ret = af_fail(ACL_ERROR_RT_PARAM_INVALID, AF_NAME, "paramSize is %zu, the parameter has %zu bytes", paramSize,
-                      e->size);
-    else if (e)
-        memcpy(a->bytes + e->at, param, paramSize);
-    if (a)
-        af_put(&af_args_kind, argsHandle);
-    return ret;
-}
-
-aclError af_aclrtKernelArgsFinalize(aclrtArgsHandle argsHandle)
-{
-    aclError ret = ACL_SUCCESS;
-    arguments *a = get(argsHandle, true, AF_NAME, &ret);
-    if (a) {
-        a->finished = true;
-        af_put(&af_args_kind, argsHandle);
-    }
-    return ret;
+    a->finished = true;
+    return ACL_SUCCESS;
 }
 
 static aclError launch(arguments *a, aclrtFuncHandle function, uint32_t blocks, aclrtStream stream,
@@ -262,7 +233,7 @@ aclError af_aclrtLaunchKernelWithConfig(aclrtFuncHandle funcHandle, uint32_t num
 {
     aclError ret = ACL_SUCCESS;
     if (reserve) return af_fail(ACL_ERROR_INVALID_PARAM, AF_NAME, "reserve must be NULL");
-    arguments *a = get(argsHandle, false, AF_NAME, &ret);
+    arguments *a = af_get(&af_args_kind, argsHandle, AF_NAME, ACL_ERROR_RT_INVALID_HANDLE, &ret);
     if (a && !a->finished)
         ret = af_fail(ACL_ERROR_RT_PARAM_INVALID, AF_NAME, "the arguments are not finalized (aclrtKernelArgsFinalize)");
     else if (a && a->function != funcHandle)

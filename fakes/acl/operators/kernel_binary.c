@@ -14,7 +14,7 @@ typedef struct global {
     size_t size;
 } global;
 
-typedef struct binary {
+typedef struct af_binary {
     af_function **functions; /* each ended with the binary */
     int function_count, global_count;
     global *globals;
@@ -22,7 +22,7 @@ typedef struct binary {
     size_t image_bytes;
 } binary;
 
-typedef struct raw_binary {
+typedef struct af_raw_binary {
     const void *data; /* the user's; must live until it is loaded */
     size_t size;
 } raw_binary;
@@ -279,15 +279,9 @@ aclError af_aclrtDestroyBinary(aclrtBinary binary_)
     return af_close(&af_raw_binary_kind, binary_, AF_NAME, ACL_ERROR_RT_INVALID_HANDLE);
 }
 
-aclError af_aclrtBinaryLoad(const aclrtBinary binary_, aclrtBinHandle *binHandle)
+aclError af_aclrtBinaryLoad(raw_binary *raw, aclrtBinHandle *binHandle)
 {
-    aclError ret = ACL_SUCCESS;
-    raw_binary *raw = af_get(&af_raw_binary_kind, binary_, AF_NAME, ACL_ERROR_RT_INVALID_HANDLE, &ret);
-    if (raw) {
-        ret = load(raw->data, raw->size, binHandle, AF_NAME);
-        af_put(&af_raw_binary_kind, binary_);
-    }
-    return ret;
+    return load(raw->data, raw->size, binHandle, AF_NAME);
 }
 
 aclError af_aclrtBinaryLoadFromFile(const char *binPath, aclrtBinaryLoadOptions *options, aclrtBinHandle *binHandle)
@@ -362,16 +356,11 @@ aclError af_aclrtBinaryGetFunctionByEntry(aclrtBinHandle binHandle, uint64_t fun
     return find(binHandle, NULL, funcEntry, funcHandle, AF_NAME);
 }
 
-aclError af_aclrtBinaryGetDevAddress(const aclrtBinHandle binHandle, void **binAddr, size_t *binSize)
+aclError af_aclrtBinaryGetDevAddress(binary *b, void **binAddr, size_t *binSize)
 {
-    aclError ret = ACL_SUCCESS;
-    binary *b = af_get(&af_binary_kind, binHandle, AF_NAME, ACL_ERROR_RT_INVALID_HANDLE, &ret);
-    if (b) {
-        *binAddr = b->image;
-        *binSize = b->image_bytes;
-        af_put(&af_binary_kind, binHandle);
-    }
-    return ret;
+    *binAddr = b->image;
+    *binSize = b->image_bytes;
+    return ACL_SUCCESS;
 }
 
 aclError af_aclrtBinaryGetGlobal(aclrtBinHandle binHandle, const char *name, void **dptr, size_t *size)
@@ -397,95 +386,60 @@ aclError af_aclrtBinaryGetGlobal(aclrtBinHandle binHandle, const char *name, voi
 
 /* --- about one function ------------------------------------------------------------------------------------------- */
 
-aclError af_aclrtFunctionGetBinary(const aclrtFuncHandle funcHandle, aclrtBinHandle *binHandle)
+aclError af_aclrtFunctionGetBinary(af_function *function, aclrtBinHandle *binHandle)
 {
-    aclError ret = ACL_SUCCESS;
-    af_function *function = af_get(&af_function_kind, funcHandle, AF_NAME, ACL_ERROR_RT_INVALID_HANDLE, &ret);
-    if (function) {
-        *binHandle = function->binary;
-        af_put(&af_function_kind, funcHandle);
-    }
-    return ret;
+    *binHandle = function->binary;
+    return ACL_SUCCESS;
 }
 
-aclError af_aclrtGetFunctionName(aclrtFuncHandle funcHandle, uint32_t maxLen, char *name)
+aclError af_aclrtGetFunctionName(af_function *function, uint32_t maxLen, char *name)
 {
-    aclError ret = ACL_SUCCESS;
-    af_function *function = af_get(&af_function_kind, funcHandle, AF_NAME, ACL_ERROR_RT_INVALID_HANDLE, &ret);
-    if (function && maxLen <= strlen(function->name))
-        ret = af_fail(ACL_ERROR_INVALID_PARAM, AF_NAME, "maxLen is %u, the name takes %zu with its end", maxLen,
-                      strlen(function->name) + 1);
-    else if (function)
-        memcpy(name, function->name, strlen(function->name) + 1);
-    if (function)
-        af_put(&af_function_kind, funcHandle);
-    return ret;
+    size_t needed = strlen(function->name) + 1;
+    if (maxLen < needed)
+        return af_fail(ACL_ERROR_INVALID_PARAM, AF_NAME, "maxLen is %u, the name takes %zu with its end", maxLen, needed);
+    memcpy(name, function->name, needed);
+    return ACL_SUCCESS;
 }
 
-aclError af_aclrtGetFunctionAddr(aclrtFuncHandle funcHandle, void **aicAddr, void **aivAddr)
+aclError af_aclrtGetFunctionAddr(af_function *function, void **aicAddr, void **aivAddr)
 {
-    aclError ret = ACL_SUCCESS;
-    af_function *function = af_get(&af_function_kind, funcHandle, AF_NAME, ACL_ERROR_RT_INVALID_HANDLE, &ret);
-    if (function) {
-        *aicAddr = af_ops[function->op].cube ? (void *)function->address : NULL;
-        *aivAddr = af_ops[function->op].cube ? NULL : (void *)function->address;
-        af_put(&af_function_kind, funcHandle);
-    }
-    return ret;
+    *aicAddr = af_ops[function->op].cube ? (void *)function->address : NULL;
+    *aivAddr = af_ops[function->op].cube ? NULL : (void *)function->address;
+    return ACL_SUCCESS;
 }
 
-aclError af_aclrtGetFunctionSize(aclrtFuncHandle funcHandle, size_t *aicSize, size_t *aivSize)
+aclError af_aclrtGetFunctionSize(af_function *function, size_t *aicSize, size_t *aivSize)
 {
-    aclError ret = ACL_SUCCESS;
-    af_function *function = af_get(&af_function_kind, funcHandle, AF_NAME, ACL_ERROR_RT_INVALID_HANDLE, &ret);
-    if (function) {
-        *aicSize = af_ops[function->op].cube ? function->code_bytes : 0;
-        *aivSize = af_ops[function->op].cube ? 0 : function->code_bytes;
-        af_put(&af_function_kind, funcHandle);
-    }
-    return ret;
+    *aicSize = af_ops[function->op].cube ? function->code_bytes : 0;
+    *aivSize = af_ops[function->op].cube ? 0 : function->code_bytes;
+    return ACL_SUCCESS;
 }
 
-aclError af_aclrtGetFunctionAttribute(aclrtFuncHandle funcHandle, aclrtFuncAttribute attrType, int64_t *attrValue)
+aclError af_aclrtGetFunctionAttribute(af_function *function, aclrtFuncAttribute attrType, int64_t *attrValue)
 {
-    aclError ret = ACL_SUCCESS;
-    af_function *function = af_get(&af_function_kind, funcHandle, AF_NAME, ACL_ERROR_RT_INVALID_HANDLE, &ret);
-    if (function && attrType == ACL_FUNC_ATTR_KERNEL_TYPE)
+    if (attrType == ACL_FUNC_ATTR_KERNEL_TYPE)
         *attrValue = af_ops[function->op].cube ? ACL_KERNEL_TYPE_CUBE : ACL_KERNEL_TYPE_VECTOR;
-    else if (function && (attrType == ACL_FUNC_ATTR_KERNEL_RATIO || attrType == ACL_FUNC_ATTR_KERNEL_SCHED_MODE))
+    else if (attrType == ACL_FUNC_ATTR_KERNEL_RATIO || attrType == ACL_FUNC_ATTR_KERNEL_SCHED_MODE)
         *attrValue = 0;
-    else if (function)
-        ret = af_fail(ACL_ERROR_INVALID_PARAM, AF_NAME, "attrType %d is unknown", (int)attrType);
-    if (function)
-        af_put(&af_function_kind, funcHandle);
-    return ret;
+    else
+        return af_fail(ACL_ERROR_INVALID_PARAM, AF_NAME, "attrType %d is unknown", (int)attrType);
+    return ACL_SUCCESS;
 }
 
-aclError af_aclrtFunctionGetParamCount(const void *func, size_t *paramCount)
+aclError af_aclrtFunctionGetParamCount(af_function *function, size_t *paramCount)
 {
-    aclError ret = ACL_SUCCESS;
-    af_function *function = af_get(&af_function_kind, func, AF_NAME, ACL_ERROR_RT_INVALID_DEVICE_FUNCTION, &ret);
-    if (function) {
-        *paramCount = (size_t)(af_ops[function->op].addresses + af_ops[function->op].numbers);
-        af_put(&af_function_kind, func);
-    }
-    return ret;
+    *paramCount = (size_t)(af_ops[function->op].addresses + af_ops[function->op].numbers);
+    return ACL_SUCCESS;
 }
 
-aclError af_aclrtFunctionGetParamInfo(const void *func, size_t paramIndex, size_t *paramOffset, size_t *paramSize)
+aclError af_aclrtFunctionGetParamInfo(af_function *function, size_t paramIndex, size_t *paramOffset, size_t *paramSize)
 {
-    aclError ret = ACL_SUCCESS;
-    af_function *function = af_get(&af_function_kind, func, AF_NAME, ACL_ERROR_RT_INVALID_DEVICE_FUNCTION, &ret);
-    const af_op_info *op = function ? &af_ops[function->op] : NULL;
-    if (op && paramIndex >= (size_t)(op->addresses + op->numbers))
-        ret = af_fail(ACL_ERROR_RT_PARAM_INVALID, AF_NAME, "paramIndex is %zu, %s has %d parameters", paramIndex,
-                      function->name, op->addresses + op->numbers);
-    else if (op) {
-        *paramOffset = af_parameter_offset(op, (int)paramIndex);
-        if (paramSize)
-            *paramSize = af_parameter_size(op, (int)paramIndex);
-    }
-    if (function)
-        af_put(&af_function_kind, func);
-    return ret;
+    const af_op_info *op = &af_ops[function->op];
+    if (paramIndex >= (size_t)(op->addresses + op->numbers))
+        return af_fail(ACL_ERROR_RT_PARAM_INVALID, AF_NAME, "paramIndex is %zu, %s has %d parameters", paramIndex,
+                       function->name, op->addresses + op->numbers);
+    *paramOffset = af_parameter_offset(op, (int)paramIndex);
+    if (paramSize)
+        *paramSize = af_parameter_size(op, (int)paramIndex);
+    return ACL_SUCCESS;
 }

@@ -4,7 +4,7 @@
 #include "op.h"
 #include "tensor_desc.h"
 
-typedef struct handle {
+typedef struct af_op_handle {
     af_op_question what;
 } handle;
 
@@ -241,21 +241,15 @@ void af_aclopDestroyHandle(aclopHandle *one)
         af_close(&af_op_handle_kind, one, AF_NAME, ACL_ERROR_INVALID_PARAM);
 }
 
-aclError af_aclopExecWithHandle(aclopHandle *one, int numInputs, const aclDataBuffer *const inputs[], int numOutputs,
-                             aclDataBuffer *const outputs[], aclrtStream stream)
+aclError af_aclopExecWithHandle(handle *h, int numInputs, const aclDataBuffer *const inputs[], int numOutputs,
+                                aclDataBuffer *const outputs[], aclrtStream stream)
 {
-    aclError ret = ACL_SUCCESS;
-    handle *h = af_get(&af_op_handle_kind, one, AF_NAME, ACL_ERROR_INVALID_PARAM, &ret);
-    if (!h) return ret;
     if (numInputs != h->what.inputs)
-        ret = af_fail(ACL_ERROR_OP_INPUT_NOT_MATCH, AF_NAME, "%d inputs, the handle was made for %d", numInputs, h->what.inputs);
-    else if (numOutputs != h->what.outputs)
-        ret = af_fail(ACL_ERROR_OP_OUTPUT_NOT_MATCH, AF_NAME, "%d outputs, the handle was made for %d", numOutputs,
+        return af_fail(ACL_ERROR_OP_INPUT_NOT_MATCH, AF_NAME, "%d inputs, the handle was made for %d", numInputs, h->what.inputs);
+    if (numOutputs != h->what.outputs)
+        return af_fail(ACL_ERROR_OP_OUTPUT_NOT_MATCH, AF_NAME, "%d outputs, the handle was made for %d", numOutputs,
                       h->what.outputs);
-    else
-        ret = af_op_submit(&h->what, inputs, outputs, stream, AF_NAME);
-    af_put(&af_op_handle_kind, one);
-    return ret;
+    return af_op_submit(&h->what, inputs, outputs, stream, AF_NAME);
 }
 
 /* --- Cast --------------------------------------------------------------------------------------------------------- */

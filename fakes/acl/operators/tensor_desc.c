@@ -28,17 +28,6 @@ static bool copy_shape(shape *out, int count, const int64_t *dims)
     return true;
 }
 
-/* Held until leave; NULL with the reason. */
-static tensor_desc *enter(const aclTensorDesc *desc, const char *function, aclError *ret)
-{
-    return af_get(&af_tensor_desc_kind, desc, function, ACL_ERROR_INVALID_PARAM, ret);
-}
-
-static void leave(const aclTensorDesc *desc)
-{
-    af_put(&af_tensor_desc_kind, desc);
-}
-
 aclTensorDesc *af_aclCreateTensorDesc(aclDataType dataType, int numDims, const int64_t *dims, aclFormat format)
 {
     void *handle = NULL;
@@ -62,40 +51,26 @@ void af_aclDestroyTensorDesc(const aclTensorDesc *desc)
 
 /* --- setting ------------------------------------------------------------------------------------------------------ */
 
-aclError af_aclSetTensorShapeRange(aclTensorDesc *desc, size_t dimsCount, int64_t dimsRange[][ACL_TENSOR_SHAPE_RANGE_NUM])
+aclError af_aclSetTensorShapeRange(tensor_desc *d, size_t dimsCount, int64_t dimsRange[][ACL_TENSOR_SHAPE_RANGE_NUM])
 {
-    aclError ret = ACL_SUCCESS;
-    tensor_desc *d = enter(desc, AF_NAME, &ret);
-    if (!d) return ret;
     if (dimsCount > DIMS || (dimsCount && !dimsRange))
-        ret = af_fail(ACL_ERROR_INVALID_PARAM, AF_NAME, "dimsCount %zu", dimsCount);
-    else {
-        if (dimsCount) memcpy(d->ranges, dimsRange, dimsCount * sizeof d->ranges[0]);
-        d->range_count = dimsCount;
-    }
-    leave(desc);
-    return ret;
+        return af_fail(ACL_ERROR_INVALID_PARAM, AF_NAME, "dimsCount %zu", dimsCount);
+    if (dimsCount) memcpy(d->ranges, dimsRange, dimsCount * sizeof d->ranges[0]);
+    d->range_count = dimsCount;
+    return ACL_SUCCESS;
 }
 
-aclError af_aclSetTensorValueRange(aclTensorDesc *desc, size_t valueCount, int64_t valueRange[][ACL_TENSOR_VALUE_RANGE_NUM])
+aclError af_aclSetTensorValueRange(tensor_desc *d, size_t valueCount, int64_t valueRange[][ACL_TENSOR_VALUE_RANGE_NUM])
 {
-    aclError ret = ACL_SUCCESS;
-    tensor_desc *d = enter(desc, AF_NAME, &ret);
-    if (!d) return ret;
     if (!valueRange || !valueCount || valueCount > 1u << 20)
-        ret = af_fail(ACL_ERROR_INVALID_PARAM, AF_NAME, "valueCount %zu", valueCount);
-    else {
-        int64_t (*values)[2] = malloc(valueCount * sizeof *values);
-        if (values) {
-            memcpy(values, valueRange, valueCount * sizeof *values);
-            free(d->values);
-            d->values = values;
-            d->value_count = valueCount;
-        } else
-            ret = ACL_ERROR_BAD_ALLOC;
-    }
-    leave(desc);
-    return ret;
+        return af_fail(ACL_ERROR_INVALID_PARAM, AF_NAME, "valueCount %zu", valueCount);
+    int64_t (*values)[2] = malloc(valueCount * sizeof *values);
+    if (!values) return ACL_ERROR_BAD_ALLOC;
+    memcpy(values, valueRange, valueCount * sizeof *values);
+    free(d->values);
+    d->values = values;
+    d->value_count = valueCount;
+    return ACL_SUCCESS;
 }
 
 static aclError set_shape(shape *out, int count, const int64_t *dims, const char *function)
@@ -105,64 +80,37 @@ static aclError set_shape(shape *out, int count, const int64_t *dims, const char
                                                   (const void *)dims);
 }
 
-aclError af_aclSetTensorShape(aclTensorDesc *desc, int numDims, const int64_t *dims)
+aclError af_aclSetTensorShape(tensor_desc *d, int numDims, const int64_t *dims)
 {
-    aclError ret = ACL_SUCCESS;
-    tensor_desc *d = enter(desc, AF_NAME, &ret);
-    if (!d) return ret;
-    ret = set_shape(&d->dims, numDims, dims, AF_NAME);
-    leave(desc);
-    return ret;
+    return set_shape(&d->dims, numDims, dims, AF_NAME);
 }
 
-aclError af_aclSetTensorStorageShape(aclTensorDesc *desc, int numDims, const int64_t *dims)
+aclError af_aclSetTensorStorageShape(tensor_desc *d, int numDims, const int64_t *dims)
 {
-    aclError ret = ACL_SUCCESS;
-    tensor_desc *d = enter(desc, AF_NAME, &ret);
-    if (!d) return ret;
-    ret = set_shape(&d->storage, numDims, dims, AF_NAME);
-    leave(desc);
-    return ret;
+    return set_shape(&d->storage, numDims, dims, AF_NAME);
 }
 
-aclError af_aclSetTensorOriginShape(aclTensorDesc *desc, int numDims, const int64_t *dims)
+aclError af_aclSetTensorOriginShape(tensor_desc *d, int numDims, const int64_t *dims)
 {
-    aclError ret = ACL_SUCCESS;
-    tensor_desc *d = enter(desc, AF_NAME, &ret);
-    if (!d) return ret;
-    ret = set_shape(&d->origin, numDims, dims, AF_NAME);
-    leave(desc);
-    return ret;
+    return set_shape(&d->origin, numDims, dims, AF_NAME);
 }
 
-aclError af_aclSetTensorFormat(aclTensorDesc *desc, aclFormat format)
+aclError af_aclSetTensorFormat(tensor_desc *d, aclFormat format)
 {
-    aclError ret = ACL_SUCCESS;
-    tensor_desc *d = enter(desc, AF_NAME, &ret);
-    if (!d) return ret;
     d->format = format;
-    leave(desc);
-    return ret;
+    return ACL_SUCCESS;
 }
 
-aclError af_aclSetTensorStorageFormat(aclTensorDesc *desc, aclFormat format)
+aclError af_aclSetTensorStorageFormat(tensor_desc *d, aclFormat format)
 {
-    aclError ret = ACL_SUCCESS;
-    tensor_desc *d = enter(desc, AF_NAME, &ret);
-    if (!d) return ret;
     d->storage_format = format;
-    leave(desc);
-    return ret;
+    return ACL_SUCCESS;
 }
 
-aclError af_aclSetTensorOriginFormat(aclTensorDesc *desc, aclFormat format)
+aclError af_aclSetTensorOriginFormat(tensor_desc *d, aclFormat format)
 {
-    aclError ret = ACL_SUCCESS;
-    tensor_desc *d = enter(desc, AF_NAME, &ret);
-    if (!d) return ret;
     d->origin_format = format;
-    leave(desc);
-    return ret;
+    return ACL_SUCCESS;
 }
 
 static aclError set_text(char **where, const char *text)
@@ -175,54 +123,31 @@ static aclError set_text(char **where, const char *text)
     return ACL_SUCCESS;
 }
 
-aclError af_aclSetTensorDynamicInput(aclTensorDesc *desc, const char *dynamicInputName)
+aclError af_aclSetTensorDynamicInput(tensor_desc *d, const char *dynamicInputName)
 {
-    aclError ret = ACL_SUCCESS;
-    tensor_desc *d = enter(desc, AF_NAME, &ret);
-    if (!d) return ret;
-    ret = dynamicInputName ? set_text(&d->dynamic_input, dynamicInputName) : af_null(AF_NAME, "dynamicInputName");
-    leave(desc);
-    return ret;
+    return dynamicInputName ? set_text(&d->dynamic_input, dynamicInputName) : af_null(AF_NAME, "dynamicInputName");
 }
 
-aclError af_aclSetTensorConst(aclTensorDesc *desc, void *dataBuffer, size_t length)
+aclError af_aclSetTensorConst(tensor_desc *d, void *dataBuffer, size_t length)
 {
-    aclError ret = ACL_SUCCESS;
-    tensor_desc *d = enter(desc, AF_NAME, &ret);
-    if (!d) return ret;
-    if (!dataBuffer || !length)
-        ret = af_null(AF_NAME, "dataBuffer (or length is 0)");
-    else {
-        void *copy = malloc(length); /* documented: copied */
-        if (copy) {
-            memcpy(copy, dataBuffer, length);
-            free(d->constant);
-            d->constant = copy;
-        } else
-            ret = ACL_ERROR_BAD_ALLOC;
-    }
-    leave(desc);
-    return ret;
+    if (!dataBuffer || !length) return af_null(AF_NAME, "dataBuffer (or length is 0)");
+    void *copy = malloc(length); /* documented: copied */
+    if (!copy) return ACL_ERROR_BAD_ALLOC;
+    memcpy(copy, dataBuffer, length);
+    free(d->constant);
+    d->constant = copy;
+    return ACL_SUCCESS;
 }
 
-aclError af_aclSetTensorPlaceMent(aclTensorDesc *desc, aclMemType memType)
+aclError af_aclSetTensorPlaceMent(tensor_desc *d, aclMemType memType)
 {
-    aclError ret = ACL_SUCCESS;
-    tensor_desc *d = enter(desc, AF_NAME, &ret);
-    if (!d) return ret;
     d->placement = memType;
-    leave(desc);
-    return ret;
+    return ACL_SUCCESS;
 }
 
-void af_aclSetTensorDescName(aclTensorDesc *desc, const char *name)
+void af_aclSetTensorDescName(tensor_desc *d, const char *name)
 {
-    aclError ret = ACL_SUCCESS;
-    tensor_desc *d;
-    if ((d = enter(desc, AF_NAME, &ret)) != NULL) {
-        set_text(&d->name, name ? name : "");
-        leave(desc);
-    }
+    set_text(&d->name, name ? name : "");
 }
 
 /* --- asking ------------------------------------------------------------------------------------------------------- */
@@ -239,77 +164,57 @@ static size_t elements(const tensor_desc *d)
     return n;
 }
 
-/* An answer of any integer type; `missing` for a NULL or dead descriptor. */
-#define GETTER(type, expression, missing)                                                                             \
-    {                                                                                                                 \
-        aclError ret = ACL_SUCCESS;                                                                                   \
-        type answer = missing;                                                                                        \
-        tensor_desc *d = enter(desc, AF_NAME, &ret);                                                                  \
-        if (d) {                                                                                                      \
-            answer = expression;                                                                                      \
-            leave(desc);                                                                                              \
-        }                                                                                                             \
-        return answer;                                                                                                \
-    }
-
-aclDataType af_aclGetTensorDescType(const aclTensorDesc *desc)
-GETTER(aclDataType, d->type, ACL_DT_UNDEFINED)
-
-aclFormat af_aclGetTensorDescFormat(const aclTensorDesc *desc)
-GETTER(aclFormat, d->format, ACL_FORMAT_UNDEFINED)
-
-size_t af_aclGetTensorDescSize(const aclTensorDesc *desc)
-GETTER(size_t, elements(d) * aclDataTypeSize(d->type), 0)
-
-size_t af_aclGetTensorDescElementCount(const aclTensorDesc *desc)
-GETTER(size_t, elements(d), 0)
-
-size_t af_aclGetTensorDescNumDims(const aclTensorDesc *desc)
-GETTER(size_t, (size_t)d->dims.count, 0)
-
-int64_t af_aclGetTensorDescDim(const aclTensorDesc *desc, size_t index)
-GETTER(int64_t, index < (size_t)d->dims.count ? d->dims.dims[index] : -1, -1)
-
-aclError af_aclGetTensorDescDimV2(const aclTensorDesc *desc, size_t index, int64_t *dimSize)
+aclDataType af_aclGetTensorDescType(tensor_desc *d)
 {
-    aclError ret = ACL_SUCCESS;
-    tensor_desc *d = enter(desc, AF_NAME, &ret);
-    if (!d) return ret;
-    if (!dimSize)
-        ret = af_null(AF_NAME, "dimSize");
-    else if (index >= (size_t)d->dims.count)
-        ret = af_fail(ACL_ERROR_INVALID_PARAM, AF_NAME, "index %zu of %d", index, d->dims.count);
-    else
-        *dimSize = d->dims.dims[index];
-    leave(desc);
-    return ret;
+    return d->type;
 }
 
-aclError af_aclGetTensorDescDimRange(const aclTensorDesc *desc, size_t index, size_t dimRangeNum, int64_t *dimRange)
+aclFormat af_aclGetTensorDescFormat(tensor_desc *d)
 {
-    aclError ret = ACL_SUCCESS;
-    tensor_desc *d = enter(desc, AF_NAME, &ret);
-    if (!d) return ret;
-    if (!dimRange)
-        ret = af_null(AF_NAME, "dimRange");
-    else if (index >= d->range_count || dimRangeNum < 2)
-        ret = af_fail(ACL_ERROR_INVALID_PARAM, AF_NAME, "index %zu of %zu", index, d->range_count);
-    else
-        memcpy(dimRange, d->ranges[index], sizeof d->ranges[index]);
-    leave(desc);
-    return ret;
+    return d->format;
 }
 
-const char *af_aclGetTensorDescName(aclTensorDesc *desc)
+size_t af_aclGetTensorDescSize(tensor_desc *d)
 {
-    aclError ret = ACL_SUCCESS;
-    const char *name = "";
-    tensor_desc *d;
-    if ((d = enter(desc, AF_NAME, &ret)) != NULL) {
-        if (d->name) name = d->name; /* the descriptor's; it goes with the next name */
-        leave(desc);
-    }
-    return name;
+    return elements(d) * aclDataTypeSize(d->type);
+}
+
+size_t af_aclGetTensorDescElementCount(tensor_desc *d)
+{
+    return elements(d);
+}
+
+size_t af_aclGetTensorDescNumDims(tensor_desc *d)
+{
+    return (size_t)d->dims.count;
+}
+
+int64_t af_aclGetTensorDescDim(tensor_desc *d, size_t index)
+{
+    return index < (size_t)d->dims.count ? d->dims.dims[index] : -1;
+}
+
+aclError af_aclGetTensorDescDimV2(tensor_desc *d, size_t index, int64_t *dimSize)
+{
+    if (!dimSize) return af_null(AF_NAME, "dimSize");
+    if (index >= (size_t)d->dims.count)
+        return af_fail(ACL_ERROR_INVALID_PARAM, AF_NAME, "index %zu of %d", index, d->dims.count);
+    *dimSize = d->dims.dims[index];
+    return ACL_SUCCESS;
+}
+
+aclError af_aclGetTensorDescDimRange(tensor_desc *d, size_t index, size_t dimRangeNum, int64_t *dimRange)
+{
+    if (!dimRange) return af_null(AF_NAME, "dimRange");
+    if (index >= d->range_count || dimRangeNum < 2)
+        return af_fail(ACL_ERROR_INVALID_PARAM, AF_NAME, "index %zu of %zu", index, d->range_count);
+    memcpy(dimRange, d->ranges[index], sizeof d->ranges[index]);
+    return ACL_SUCCESS;
+}
+
+const char *af_aclGetTensorDescName(tensor_desc *d)
+{
+    return d->name ? d->name : ""; /* the descriptor's; it goes with the next name */
 }
 
 /* One descriptor has one element here; arrays of them come out of compiled operators only. */

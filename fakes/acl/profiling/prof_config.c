@@ -6,7 +6,7 @@
 
 enum { MOST_DEVICES = 64, PATH = 4096 };
 
-typedef struct prof_config {
+typedef struct af_prof_config {
     uint32_t devices[MOST_DEVICES], count;
     uint64_t data;
     bool running; /* with af_lock held, like everything here */
@@ -156,14 +156,11 @@ static int add_one(uintptr_t handle, void *object, void *user)
     return 0;
 }
 
-static aclError run(const aclprofConfig *handle, bool on, const char *function)
+static aclError run(prof_config *config, bool on, const char *function)
 {
     aclError ret = ACL_SUCCESS;
-    prof_config *config = af_get(&af_prof_config_kind, handle, function, ACL_ERROR_INVALID_PARAM, &ret);
     sum all = {0, 0};
     bool ready;
-    if (!config)
-        return ret;
     npu_handle_each(&af_prof_config_kind, add_one, &all);
     pthread_mutex_lock(&af_lock);
     ready = af_prof_files;
@@ -175,7 +172,6 @@ static aclError run(const aclprofConfig *handle, bool on, const char *function)
     all = (sum){0, 0};
     npu_handle_each(&af_prof_config_kind, add_one, &all);
     if (ret == ACL_SUCCESS) af_prof_collect(all.bits, all.devices);
-    af_put(&af_prof_config_kind, handle);
     if (ret == ACL_ERROR_PROF_ALREADY_RUN)
         af_fail(ret, function, "a device of this configuration collects already");
     else if (ret != ACL_SUCCESS)
@@ -183,12 +179,12 @@ static aclError run(const aclprofConfig *handle, bool on, const char *function)
     return ret;
 }
 
-aclError af_aclprofStart(const aclprofConfig *profilerConfig)
+aclError af_aclprofStart(prof_config *config)
 {
-    return run(profilerConfig, true, AF_NAME);
+    return run(config, true, AF_NAME);
 }
 
-aclError af_aclprofStop(const aclprofConfig *profilerConfig)
+aclError af_aclprofStop(prof_config *config)
 {
-    return run(profilerConfig, false, AF_NAME);
+    return run(config, false, AF_NAME);
 }

@@ -16,7 +16,7 @@ typedef struct record {
     char type[ACL_PROF_MAX_OP_TYPE_LEN], name[ACL_PROF_MAX_OP_NAME_LEN];
 } record;
 
-typedef struct config {
+typedef struct af_subscribe_config {
     int file;
     bool times;
 } config;
@@ -160,14 +160,9 @@ static aclError subscribe(uint32_t model, const config *c, const char *function)
     return ret == ACL_SUCCESS ? ret : af_fail(ret, function, "model %u is subscribed to already", (unsigned)model);
 }
 
-aclError af_aclprofModelSubscribe(uint32_t modelId, const aclprofSubscribeConfig *profSubscribeConfig)
+aclError af_aclprofModelSubscribe(uint32_t modelId, config *c)
 {
-    aclError ret = ACL_SUCCESS;
-    const config *c = af_get(&af_prof_subscribe_kind, profSubscribeConfig, AF_NAME, ACL_ERROR_INVALID_PARAM, &ret);
-    if (!c) return ret;
-    ret = subscribe(modelId, c, AF_NAME);
-    af_put(&af_prof_subscribe_kind, profSubscribeConfig);
-    return ret;
+    return subscribe(modelId, c, AF_NAME);
 }
 
 aclError af_aclprofModelUnSubscribe(uint32_t modelId)

@@ -6,7 +6,7 @@
 #include "memory.h"
 #include "tdt_table.h"
 
-typedef struct attributes {
+typedef struct af_queue_attributes {
     char name[AF_QUEUE_NAME];
     uint32_t depth;
 } attributes;
@@ -149,14 +149,9 @@ static aclError set(attributes *attr, acltdtQueueAttrType type, size_t len, cons
     return ACL_SUCCESS;
 }
 
-aclError af_acltdtSetQueueAttr(acltdtQueueAttr *attr, acltdtQueueAttrType type, size_t len, const void *param)
+aclError af_acltdtSetQueueAttr(attributes *a, acltdtQueueAttrType type, size_t len, const void *param)
 {
-    aclError ret = ACL_SUCCESS;
-    attributes *a = af_get(&af_queue_attr_kind, attr, AF_NAME, ACL_ERROR_INVALID_PARAM, &ret);
-    if (!a) return ret;
-    ret = set(a, type, len, param, AF_NAME);
-    af_put(&af_queue_attr_kind, attr);
-    return ret;
+    return set(a, type, len, param, AF_NAME);
 }
 
 static aclError tell(attributes *attr, acltdtQueueAttrType type, size_t len, size_t *size, void *param,
@@ -173,16 +168,9 @@ static aclError tell(attributes *attr, acltdtQueueAttrType type, size_t len, siz
     return ACL_SUCCESS;
 }
 
-aclError af_acltdtGetQueueAttr(const acltdtQueueAttr *attr, acltdtQueueAttrType type, size_t len, size_t *paramRetSize,
-                               void *param)
+aclError af_acltdtGetQueueAttr(attributes *a, acltdtQueueAttrType type, size_t len, size_t *paramRetSize, void *param)
 {
-    aclError ret = ACL_SUCCESS;
-    if (!paramRetSize || !param) return af_null(AF_NAME, param ? "paramRetSize" : "param");
-    attributes *a = af_get(&af_queue_attr_kind, attr, AF_NAME, ACL_ERROR_INVALID_PARAM, &ret);
-    if (!a) return ret;
-    ret = tell(a, type, len, paramRetSize, param, AF_NAME);
-    af_put(&af_queue_attr_kind, attr);
-    return ret;
+    return tell(a, type, len, paramRetSize, param, AF_NAME);
 }
 
 /* --- in and out ------------------------------------------------------------------------------------------------------ */

@@ -17,7 +17,7 @@ typedef struct pipe_ { /* with af_lock held */
     char *name;
 } pipe_;
 
-typedef struct channel {
+typedef struct af_channel {
     pipe_ *pipe;
     bool receives; /* of the older kind: named for it */
 } channel;
@@ -122,14 +122,10 @@ acltdtChannelHandle *af_acltdtCreateChannelWithCapacity(uint32_t deviceId, const
     return NULL;
 }
 
-aclError af_acltdtStopChannel(acltdtChannelHandle *handle)
+aclError af_acltdtStopChannel(channel *c)
 {
-    aclError ret = ACL_SUCCESS;
-    channel *c = af_get(&af_channel_kind, handle, AF_NAME, ACL_ERROR_INVALID_PARAM, &ret);
-    if (!c) return ret;
     if (c->receives) af_fifo_stop(&c->pipe->fifo);
-    af_put(&af_channel_kind, handle);
-    return ret;
+    return ACL_SUCCESS;
 }
 
 aclError af_acltdtDestroyChannel(acltdtChannelHandle *handle)
@@ -142,30 +138,18 @@ static aclError too_old(const char *function)
     return af_fail(ACL_ERROR_FEATURE_UNSUPPORTED, function, "only channels of acltdtCreateChannelWithCapacity do this");
 }
 
-aclError af_acltdtCleanChannel(acltdtChannelHandle *handle)
+aclError af_acltdtCleanChannel(channel *c)
 {
-    aclError ret = ACL_SUCCESS;
-    channel *c = af_get(&af_channel_kind, handle, AF_NAME, ACL_ERROR_INVALID_PARAM, &ret);
-    if (!c) return ret;
-    if (c->pipe->old)
-        ret = too_old(AF_NAME);
-    else
-        af_fifo_clear(&c->pipe->fifo);
-    af_put(&af_channel_kind, handle);
-    return ret;
+    if (c->pipe->old) return too_old(AF_NAME);
+    af_fifo_clear(&c->pipe->fifo);
+    return ACL_SUCCESS;
 }
 
-aclError af_acltdtQueryChannelSize(const acltdtChannelHandle *handle, size_t *size)
+aclError af_acltdtQueryChannelSize(channel *c, size_t *size)
 {
-    aclError ret = ACL_SUCCESS;
-    channel *c = af_get(&af_channel_kind, handle, AF_NAME, ACL_ERROR_INVALID_PARAM, &ret);
-    if (!c) return ret;
-    if (c->pipe->old)
-        ret = too_old(AF_NAME);
-    else
-        *size = af_fifo_count(&c->pipe->fifo);
-    af_put(&af_channel_kind, handle);
-    return ret;
+    if (c->pipe->old) return too_old(AF_NAME);
+    *size = af_fifo_count(&c->pipe->fifo);
+    return ACL_SUCCESS;
 }
 
 static aclError check_timeout(const channel *c, int32_t timeout, const char *function)
@@ -187,14 +171,9 @@ static aclError send(const channel *c, const acltdtDataset *dataset, int32_t tim
     return af_late(ACL_ERROR_RT_QUEUE_FULL, function, c->pipe->name, "full");
 }
 
-aclError af_acltdtSendTensor(const acltdtChannelHandle *handle, const acltdtDataset *dataset, int32_t timeout)
+aclError af_acltdtSendTensor(channel *c, const acltdtDataset *dataset, int32_t timeout)
 {
-    aclError ret = ACL_SUCCESS;
-    channel *c = af_get(&af_channel_kind, handle, AF_NAME, ACL_ERROR_INVALID_PARAM, &ret);
-    if (!c) return ret;
-    ret = send(c, dataset, timeout, AF_NAME);
-    af_put(&af_channel_kind, handle);
-    return ret;
+    return send(c, dataset, timeout, AF_NAME);
 }
 
 static aclError receive(const channel *c, acltdtDataset *dataset, int32_t timeout, const char *function)
@@ -216,12 +195,7 @@ static aclError receive(const channel *c, acltdtDataset *dataset, int32_t timeou
     return ret;
 }
 
-aclError af_acltdtReceiveTensor(const acltdtChannelHandle *handle, acltdtDataset *dataset, int32_t timeout)
+aclError af_acltdtReceiveTensor(channel *c, acltdtDataset *dataset, int32_t timeout)
 {
-    aclError ret = ACL_SUCCESS;
-    channel *c = af_get(&af_channel_kind, handle, AF_NAME, ACL_ERROR_INVALID_PARAM, &ret);
-    if (!c) return ret;
-    ret = receive(c, dataset, timeout, AF_NAME);
-    af_put(&af_channel_kind, handle);
-    return ret;
+    return receive(c, dataset, timeout, AF_NAME);
 }

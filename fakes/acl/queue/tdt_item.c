@@ -25,12 +25,6 @@ static void destroy(void *object)
     free(set);
 }
 
-static af_item *get_item(const acltdtDataItem *handle, const char *function)
-{
-    aclError ret = ACL_SUCCESS;
-    return af_get(&af_item_kind, handle, function, ACL_ERROR_INVALID_PARAM, &ret);
-}
-
 static af_tensors *get_set(const acltdtDataset *handle, const char *function, aclError *ret)
 {
     return af_get(&af_tensors_kind, handle, function, ACL_ERROR_INVALID_PARAM, ret);
@@ -38,71 +32,36 @@ static af_tensors *get_set(const acltdtDataset *handle, const char *function, ac
 
 /* --- items -------------------------------------------------------------------------------------------------------- */
 
-acltdtTensorType af_acltdtGetTensorTypeFromItem(const acltdtDataItem *dataItem)
+acltdtTensorType af_acltdtGetTensorTypeFromItem(af_item *item)
 {
-    int type = ACL_TENSOR_DATA_UNDEFINED;
-    const af_item *item = get_item(dataItem, AF_NAME);
-    if (item) {
-        type = (int)item->type;
-        af_put(&af_item_kind, dataItem);
-    }
-    return type;
+    return item->type;
 }
 
-aclDataType af_acltdtGetDataTypeFromItem(const acltdtDataItem *dataItem)
+aclDataType af_acltdtGetDataTypeFromItem(af_item *item)
 {
-    int type = ACL_DT_UNDEFINED;
-    const af_item *item = get_item(dataItem, AF_NAME);
-    if (item) {
-        type = (int)item->data_type;
-        af_put(&af_item_kind, dataItem);
-    }
-    return type;
+    return item->data_type;
 }
 
-void *af_acltdtGetDataAddrFromItem(const acltdtDataItem *dataItem)
+void *af_acltdtGetDataAddrFromItem(af_item *item)
 {
-    const void *data = NULL;
-    const af_item *item = get_item(dataItem, AF_NAME);
-    if (item) {
-        data = item->data;
-        af_put(&af_item_kind, dataItem);
-    }
-    return (void *)(uintptr_t)data;
+    return (void *)(uintptr_t)item->data;
 }
 
-size_t af_acltdtGetDataSizeFromItem(const acltdtDataItem *dataItem)
+size_t af_acltdtGetDataSizeFromItem(af_item *item)
 {
-    size_t size = 0;
-    const af_item *item = get_item(dataItem, AF_NAME);
-    if (item) {
-        size = item->size;
-        af_put(&af_item_kind, dataItem);
-    }
-    return size;
+    return item->size;
 }
 
-size_t af_acltdtGetDimNumFromItem(const acltdtDataItem *dataItem)
+size_t af_acltdtGetDimNumFromItem(af_item *item)
 {
-    size_t rank = 0;
-    const af_item *item = get_item(dataItem, AF_NAME);
-    if (item) {
-        rank = item->rank;
-        af_put(&af_item_kind, dataItem);
-    }
-    return rank;
+    return item->rank;
 }
 
-aclError af_acltdtGetSliceInfoFromItem(const acltdtDataItem *dataItem, size_t *sliceNum, size_t *sliceId)
+aclError af_acltdtGetSliceInfoFromItem(af_item *item, size_t *sliceNum, size_t *sliceId)
 {
-    aclError ret = ACL_SUCCESS;
-    if (!sliceNum || !sliceId) return af_null(AF_NAME, sliceNum ? "sliceId" : "sliceNum");
-    const af_item *item = af_get(&af_item_kind, dataItem, AF_NAME, ACL_ERROR_INVALID_PARAM, &ret);
-    if (!item) return ret;
     *sliceNum = item->slices;
     *sliceId = item->slice;
-    af_put(&af_item_kind, dataItem);
-    return ret;
+    return ACL_SUCCESS;
 }
 
 aclError af_acltdtGetDimsFromItem(const acltdtDataItem *dataItem, int64_t *dims, size_t dimNum)
@@ -178,19 +137,11 @@ aclError af_acltdtDestroyDataset(acltdtDataset *dataset)
     return af_close(&af_tensors_kind, dataset, AF_NAME, ACL_ERROR_INVALID_PARAM);
 }
 
-acltdtDataItem *af_acltdtGetDataItem(const acltdtDataset *dataset, size_t index)
+acltdtDataItem *af_acltdtGetDataItem(af_tensors *set, size_t index)
 {
-    aclError ret = ACL_SUCCESS;
-    acltdtDataItem *item = NULL;
-    const af_tensors *set = get_set(dataset, AF_NAME, &ret);
-    if (set) {
-        if (index < set->count)
-            item = set->items[index];
-        else
-            af_fail(ACL_ERROR_INVALID_PARAM, AF_NAME, "index is %zu, the dataset has %zu items", index, set->count);
-        af_put(&af_tensors_kind, dataset);
-    }
-    return item;
+    if (index < set->count) return set->items[index];
+    af_fail(ACL_ERROR_INVALID_PARAM, AF_NAME, "index is %zu, the dataset has %zu items", index, set->count);
+    return NULL;
 }
 
 static bool append(af_tensors *set, acltdtDataItem *item)
@@ -222,42 +173,25 @@ static aclError add(af_tensors *set, acltdtDataItem *handle, const af_item *item
     return ACL_SUCCESS;
 }
 
-aclError af_acltdtAddDataItem(acltdtDataset *dataset, acltdtDataItem *dataItem)
+aclError af_acltdtAddDataItem(af_tensors *set, acltdtDataItem *dataItem)
 {
     aclError ret = ACL_SUCCESS;
-    af_tensors *set = get_set(dataset, AF_NAME, &ret);
-    if (!set) return ret;
     const af_item *item = af_get(&af_item_kind, dataItem, AF_NAME, ACL_ERROR_INVALID_PARAM, &ret);
     if (item) {
         ret = add(set, dataItem, item, AF_NAME);
         af_put(&af_item_kind, dataItem);
     }
-    af_put(&af_tensors_kind, dataset);
     return ret;
 }
 
-size_t af_acltdtGetDatasetSize(const acltdtDataset *dataset)
+size_t af_acltdtGetDatasetSize(af_tensors *set)
 {
-    aclError ret = ACL_SUCCESS;
-    size_t count = 0;
-    const af_tensors *set = get_set(dataset, AF_NAME, &ret);
-    if (set) {
-        count = set->count;
-        af_put(&af_tensors_kind, dataset);
-    }
-    return count;
+    return set->count;
 }
 
-const char *af_acltdtGetDatasetName(const acltdtDataset *dataset)
+const char *af_acltdtGetDatasetName(af_tensors *set)
 {
-    aclError ret = ACL_SUCCESS;
-    const char *name = NULL;
-    const af_tensors *set = get_set(dataset, AF_NAME, &ret);
-    if (set) {
-        name = set->name; /* inside the dataset, as documented */
-        af_put(&af_tensors_kind, dataset);
-    }
-    return name;
+    return set->name; /* inside the dataset, as documented */
 }
 
 /* --- on their way ---------------------------------------------------------------------------------------------------- */

@@ -10,12 +10,12 @@ struct acltdtQueueRoute {
 };
 typedef struct acltdtQueueRoute way;
 
-typedef struct list {
+typedef struct af_route_list {
     way *routes;
     size_t count;
 } list;
 
-typedef struct question {
+typedef struct af_route_question {
     uint32_t mode, from, to;
     bool has_mode, has_from, has_to;
 } question;
@@ -149,14 +149,11 @@ static const char *unbind(int32_t device, way *r)
     return NULL;
 }
 
-static aclError each(acltdtQueueRouteList *handle, bool binding, const char *function)
+static aclError each(list *l, bool binding, const char *function)
 {
     aclError ret = ACL_SUCCESS;
-    list *l = af_get(&af_route_list_kind, handle, function, ACL_ERROR_INVALID_PARAM, &ret);
-    int32_t device;
+    int32_t device = af_queue_device(function, &ret);
     size_t i;
-    if (!l) return ret;
-    device = af_queue_device(function, &ret);
     for (i = 0; device >= 0 && i < l->count; i++) {
         way *r = &l->routes[i];
         const char *why;
@@ -171,18 +168,17 @@ static aclError each(acltdtQueueRouteList *handle, bool binding, const char *fun
         pthread_mutex_unlock(&af_lock);
         if (why) ret = af_fail(ACL_ERROR_FAILURE, function, "route %u to %u: %s", (unsigned)r->from, (unsigned)r->to, why);
     }
-    af_put(&af_route_list_kind, handle);
     return ret;
 }
 
-aclError af_acltdtBindQueueRoutes(acltdtQueueRouteList *qRouteList)
+aclError af_acltdtBindQueueRoutes(list *l)
 {
-    return each(qRouteList, true, AF_NAME);
+    return each(l, true, AF_NAME);
 }
 
-aclError af_acltdtUnbindQueueRoutes(acltdtQueueRouteList *qRouteList)
+aclError af_acltdtUnbindQueueRoutes(list *l)
 {
-    return each(qRouteList, false, AF_NAME);
+    return each(l, false, AF_NAME);
 }
 
 /* --- questions ----------------------------------------------------------------------------------------------------- */
@@ -224,18 +220,9 @@ static aclError answer(const question *q, list *l, const char *function)
     return ret;
 }
 
-aclError af_acltdtQueryQueueRoutes(const acltdtQueueRouteQueryInfo *queryInfo, acltdtQueueRouteList *qRouteList)
+aclError af_acltdtQueryQueueRoutes(question *q, list *l)
 {
-    aclError ret = ACL_SUCCESS;
-    question *q = af_get(&af_route_query_kind, queryInfo, AF_NAME, ACL_ERROR_INVALID_PARAM, &ret);
-    if (!q) return ret;
-    list *l = af_get(&af_route_list_kind, qRouteList, AF_NAME, ACL_ERROR_INVALID_PARAM, &ret);
-    if (l) {
-        ret = answer(q, l, AF_NAME);
-        af_put(&af_route_list_kind, qRouteList);
-    }
-    af_put(&af_route_query_kind, queryInfo);
-    return ret;
+    return answer(q, l, AF_NAME);
 }
 
 acltdtQueueRouteQueryInfo *af_acltdtCreateQueueRouteQueryInfo(void)
@@ -271,15 +258,10 @@ static aclError ask(question *q, acltdtQueueRouteQueryInfoParamType type, size_t
     return ACL_SUCCESS;
 }
 
-aclError af_acltdtSetQueueRouteQueryInfo(acltdtQueueRouteQueryInfo *param, acltdtQueueRouteQueryInfoParamType type,
-                                         size_t len, const void *value)
+aclError af_acltdtSetQueueRouteQueryInfo(question *q, acltdtQueueRouteQueryInfoParamType type, size_t len,
+                                         const void *value)
 {
-    aclError ret = ACL_SUCCESS;
-    question *q = af_get(&af_route_query_kind, param, AF_NAME, ACL_ERROR_INVALID_PARAM, &ret);
-    if (!q) return ret;
-    ret = ask(q, type, len, value, AF_NAME);
-    af_put(&af_route_query_kind, param);
-    return ret;
+    return ask(q, type, len, value, AF_NAME);
 }
 
 /* --- routes and lists ------------------------------------------------------------------------------------------------ */
@@ -314,16 +296,10 @@ static aclError tell(const way *r, acltdtQueueRouteParamType type, size_t len, s
     return ACL_SUCCESS;
 }
 
-aclError af_acltdtGetQueueRouteParam(const acltdtQueueRoute *route, acltdtQueueRouteParamType type, size_t len,
-                                     size_t *paramRetSize, void *param)
+aclError af_acltdtGetQueueRouteParam(way *r, acltdtQueueRouteParamType type, size_t len, size_t *paramRetSize,
+                                     void *param)
 {
-    aclError ret = ACL_SUCCESS;
-    if (!paramRetSize || !param) return af_null(AF_NAME, param ? "paramRetSize" : "param");
-    const way *r = af_get(&af_route_kind, route, AF_NAME, ACL_ERROR_INVALID_PARAM, &ret);
-    if (!r) return ret;
-    ret = tell(r, type, len, paramRetSize, param, AF_NAME);
-    af_put(&af_route_kind, route);
-    return ret;
+    return tell(r, type, len, paramRetSize, param, AF_NAME);
 }
 
 acltdtQueueRouteList *af_acltdtCreateQueueRouteList(void)
@@ -339,58 +315,20 @@ aclError af_acltdtDestroyQueueRouteList(const acltdtQueueRouteList *routeList)
     return af_close(&af_route_list_kind, routeList, AF_NAME, ACL_ERROR_INVALID_PARAM);
 }
 
-/* Both ends of a copy; false with *ret set, else ends with drop. */
-static bool both(const acltdtQueueRouteList *routes, const acltdtQueueRoute *one, list **l, way **r,
-                 const char *function, aclError *ret)
+aclError af_acltdtAddQueueRoute(list *l, way *r)
 {
-    *l = af_get(&af_route_list_kind, routes, function, ACL_ERROR_INVALID_PARAM, ret);
-    if (!*l) return false;
-    *r = af_get(&af_route_kind, one, function, ACL_ERROR_INVALID_PARAM, ret);
-    if (!*r) af_put(&af_route_list_kind, routes);
-    return *r != NULL;
+    return add(l, r) ? ACL_SUCCESS : ACL_ERROR_BAD_ALLOC;
 }
 
-static void drop(const acltdtQueueRouteList *routes, const acltdtQueueRoute *one)
+aclError af_acltdtGetQueueRoute(list *l, size_t index, way *r)
 {
-    af_put(&af_route_kind, one);
-    af_put(&af_route_list_kind, routes);
+    if (index >= l->count)
+        return af_fail(ACL_ERROR_INVALID_PARAM, AF_NAME, "index is %zu, the list has %zu routes", index, l->count);
+    *r = l->routes[index];
+    return ACL_SUCCESS;
 }
 
-aclError af_acltdtAddQueueRoute(acltdtQueueRouteList *routeList, const acltdtQueueRoute *route)
+size_t af_acltdtGetQueueRouteNum(list *l)
 {
-    aclError ret = ACL_SUCCESS;
-    list *l;
-    way *r;
-    if (both(routeList, route, &l, &r, AF_NAME, &ret)) {
-        if (!add(l, r)) ret = ACL_ERROR_BAD_ALLOC;
-        drop(routeList, route);
-    }
-    return ret;
-}
-
-aclError af_acltdtGetQueueRoute(const acltdtQueueRouteList *routeList, size_t index, acltdtQueueRoute *route)
-{
-    aclError ret = ACL_SUCCESS;
-    list *l;
-    way *r;
-    if (both(routeList, route, &l, &r, AF_NAME, &ret)) {
-        if (index < l->count)
-            *r = l->routes[index];
-        else
-            ret = af_fail(ACL_ERROR_INVALID_PARAM, AF_NAME, "index is %zu, the list has %zu routes", index, l->count);
-        drop(routeList, route);
-    }
-    return ret;
-}
-
-size_t af_acltdtGetQueueRouteNum(const acltdtQueueRouteList *routeList)
-{
-    aclError ret = ACL_SUCCESS;
-    size_t count = 0;
-    list *l = af_get(&af_route_list_kind, routeList, AF_NAME, ACL_ERROR_INVALID_PARAM, &ret);
-    if (l) {
-        count = l->count;
-        af_put(&af_route_list_kind, routeList);
-    }
-    return count;
+    return l->count;
 }

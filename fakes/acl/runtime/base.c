@@ -51,45 +51,26 @@ aclError af_aclDestroyDataBuffer(const aclDataBuffer *dataBuffer)
     return af_close(&af_data_buffer_kind, dataBuffer, AF_NAME, ACL_ERROR_INVALID_PARAM);
 }
 
-aclError af_aclUpdateDataBuffer(aclDataBuffer *dataBuffer, void *data, size_t size)
+aclError af_aclUpdateDataBuffer(data_buffer *buffer, void *data, size_t size)
 {
-    aclError ret = ACL_SUCCESS;
-    data_buffer *buffer = af_get(&af_data_buffer_kind, dataBuffer, AF_NAME, ACL_ERROR_INVALID_PARAM, &ret);
-    if (buffer) {
-        *buffer = (data_buffer){data, size};
-        af_put(&af_data_buffer_kind, dataBuffer);
-    }
-    return ret;
+    *buffer = (data_buffer){data, size};
+    return ACL_SUCCESS;
 }
 
-static data_buffer look(const aclDataBuffer *handle, const char *function)
+void *af_aclGetDataBufferAddr(data_buffer *buffer)
 {
-    aclError ret = ACL_SUCCESS;
-    data_buffer copy = {NULL, 0};
-    const data_buffer *buffer = af_get(&af_data_buffer_kind, handle, function, ACL_ERROR_INVALID_PARAM, &ret);
-    if (buffer) {
-        copy = *buffer;
-        af_put(&af_data_buffer_kind, handle);
-    }
-    return copy;
-}
-
-void *af_aclGetDataBufferAddr(const aclDataBuffer *dataBuffer)
-{
-    void *address = NULL;
-    address = look(dataBuffer, AF_NAME).data;
-    return address;
+    return buffer->data;
 }
 
 /* The old one has 32 bits. */
-uint32_t af_aclGetDataBufferSize(const aclDataBuffer *dataBuffer)
+uint32_t af_aclGetDataBufferSize(data_buffer *buffer)
 {
-    return (uint32_t)look(dataBuffer, AF_NAME).size;
+    return (uint32_t)buffer->size;
 }
 
-size_t af_aclGetDataBufferSizeV2(const aclDataBuffer *dataBuffer)
+size_t af_aclGetDataBufferSizeV2(data_buffer *buffer)
 {
-    return look(dataBuffer, AF_NAME).size;
+    return buffer->size;
 }
 
 /* Goes to the fake's log: the vendor's goes to files of the host. */

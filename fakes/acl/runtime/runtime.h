@@ -1,8 +1,8 @@
 /* Between the files of this fake: handles, the calling thread, contexts, devices, errors.
  *
- * Every handle a user gets is an entry of the table in common/npu_handle.h: a number, never an address. A function looks
- * it up with af_get and gives it back with af_put; what a task refers to stays held, so ending a handle in use only
- * ends it for the user.
+ * Every handle a user gets is an entry of the table in common/npu_handle.h: a number, never an address. It is looked up
+ * with af_get and given back with af_put, by the generated function where `guards` of abi/calls/acl.json say so: then
+ * af_X gets the object. What a task refers to stays held, so ending a handle in use only ends it for the user.
  */
 #ifndef AF_RUNTIME_H
 #define AF_RUNTIME_H

@@ -204,8 +204,7 @@ aclError af_aclrtStreamWaitEventWithFlag(aclrtStream stream, aclrtEvent event, u
 
 /* --- asking ------------------------------------------------------------------------------------------------------- */
 
-/* Looks an event up for the host; measured: no context is needed. */
-static af_event *look(aclrtEvent handle, const char *function, aclError *ret)
+af_event *af_event_look(aclrtEvent handle, const char *function, aclError *ret)
 {
     af_event *event = af_get(&af_event_kind, handle, function, ACL_ERROR_RT_INVALID_HANDLE, ret);
     if (event && (*ret = event->flags & ACL_EVENT_EXTERNAL
@@ -235,40 +234,27 @@ static bool refuse_again(const af_event *event, const char *function, aclError *
     return event->again;
 }
 
-aclError af_aclrtQueryEvent(aclrtEvent event, aclrtEventStatus *status)
+aclError af_aclrtQueryEvent(af_event *e, aclrtEventStatus *status)
 {
     aclError ret = ACL_SUCCESS;
-    af_event *e = look(event, AF_NAME, &ret);
-    if (e) {
-        if (!refuse_again(e, AF_NAME, &ret))
-            *status = complete(e, false) ? ACL_EVENT_STATUS_COMPLETE : ACL_EVENT_STATUS_NOT_READY;
-        af_put(&af_event_kind, event);
-    }
+    if (!refuse_again(e, AF_NAME, &ret))
+        *status = complete(e, false) ? ACL_EVENT_STATUS_COMPLETE : ACL_EVENT_STATUS_NOT_READY;
     return ret;
 }
 
-aclError af_aclrtQueryEventStatus(aclrtEvent event, aclrtEventRecordedStatus *status)
+aclError af_aclrtQueryEventStatus(af_event *e, aclrtEventRecordedStatus *status)
 {
-    aclError ret = ACL_SUCCESS;
-    af_event *e = look(event, AF_NAME, &ret);
-    if (e) {
-        *status = complete(e, e->again) ? ACL_EVENT_RECORDED_STATUS_COMPLETE : ACL_EVENT_RECORDED_STATUS_NOT_READY;
-        af_put(&af_event_kind, event);
-    }
-    return ret;
+    *status = complete(e, e->again) ? ACL_EVENT_RECORDED_STATUS_COMPLETE : ACL_EVENT_RECORDED_STATUS_NOT_READY;
+    return ACL_SUCCESS;
 }
 
-aclError af_aclrtQueryEventWaitStatus(aclrtEvent event, aclrtEventWaitStatus *status)
+aclError af_aclrtQueryEventWaitStatus(af_event *e, aclrtEventWaitStatus *status)
 {
     aclError ret = ACL_SUCCESS;
-    af_event *e = look(event, AF_NAME, &ret);
-    if (e) {
-        if (!refuse_again(e, AF_NAME, &ret)) {
-            pthread_mutex_lock(&af_lock);
-            *status = e->waited >= e->waits ? ACL_EVENT_WAIT_STATUS_COMPLETE : ACL_EVENT_WAIT_STATUS_NOT_READY;
-            pthread_mutex_unlock(&af_lock);
-        }
-        af_put(&af_event_kind, event);
+    if (!refuse_again(e, AF_NAME, &ret)) {
+        pthread_mutex_lock(&af_lock);
+        *status = e->waited >= e->waits ? ACL_EVENT_WAIT_STATUS_COMPLETE : ACL_EVENT_WAIT_STATUS_NOT_READY;
+        pthread_mutex_unlock(&af_lock);
     }
     return ret;
 }
@@ -281,7 +267,7 @@ static aclError synchronize(aclrtEvent handle, int32_t timeout, const char *func
     bool late;
     if (timeout < -1 || timeout == 0)
         return af_fail(ACL_ERROR_RT_PARAM_INVALID, function, "timeout %d: -1 or milliseconds above 0", (int)timeout);
-    event = look(handle, function, &ret);
+    event = af_event_look(handle, function, &ret);
     if (!event) return ret;
     ret = af_refuse_in_callback(function);
     if (ret == ACL_SUCCESS) { /* measured: one that was never recorded is waited for in no time */
@@ -312,7 +298,7 @@ aclError af_aclrtSynchronizeEventWithTimeout(aclrtEvent event, int32_t timeout)
 static aclError time_of(aclrtEvent handle, uint64_t *time, const char *function)
 {
     aclError ret = ACL_SUCCESS;
-    af_event *event = look(handle, function, &ret);
+    af_event *event = af_event_look(handle, function, &ret);
     if (!event) return ret;
     if (!(event->flags & ACL_EVENT_TIME_LINE))
         ret = af_fail(ACL_ERROR_RT_EVENT_TIMESTAMP_INVALID, function, "the event was made without ACL_EVENT_TIME_LINE");
@@ -346,15 +332,10 @@ aclError af_aclrtEventGetTimestamp(aclrtEvent event, uint64_t *timestamp)
     return timestamp ? time_of(event, timestamp, AF_NAME) : af_null(AF_NAME, "timestamp");
 }
 
-aclError af_aclrtGetEventId(aclrtEvent event, uint32_t *eventId)
+aclError af_aclrtGetEventId(af_event *e, uint32_t *eventId)
 {
-    aclError ret = ACL_SUCCESS;
-    af_event *e = af_get(&af_event_kind, event, AF_NAME, ACL_ERROR_RT_INVALID_HANDLE, &ret);
-    if (e) {
-        *eventId = e->id;
-        af_put(&af_event_kind, event);
-    }
-    return ret;
+    *eventId = e->id;
+    return ACL_SUCCESS;
 }
 
 aclError af_aclrtGetEventAvailNum(uint32_t *eventCount)

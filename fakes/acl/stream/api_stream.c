@@ -70,16 +70,10 @@ static aclError set_option(aclrtStreamConfigHandle *config, aclrtStreamConfigAtt
     return ACL_SUCCESS;
 }
 
-aclError af_aclrtSetStreamConfigOpt(aclrtStreamConfigHandle *handle, aclrtStreamConfigAttr attr, const void *attrValue,
-                                    size_t valueSize)
+aclError af_aclrtSetStreamConfigOpt(aclrtStreamConfigHandle *config, aclrtStreamConfigAttr attr,
+                                    const void *attrValue, size_t valueSize)
 {
-    aclError ret = ACL_SUCCESS;
-    aclrtStreamConfigHandle *config = af_get(&af_stream_config_kind, handle, AF_NAME, ACL_ERROR_INVALID_PARAM, &ret);
-    if (config) {
-        ret = set_option(config, attr, attrValue, valueSize, AF_NAME);
-        af_put(&af_stream_config_kind, handle);
-    }
-    return ret;
+    return set_option(config, attr, attrValue, valueSize, AF_NAME);
 }
 
 aclError af_aclrtCreateStreamV2(aclrtStream *stream, const aclrtStreamConfigHandle *handle)
@@ -99,29 +93,22 @@ aclError af_aclrtCreateStreamV2(aclrtStream *stream, const aclrtStreamConfigHand
 
 /* --- end ---------------------------------------------------------------------------------------------------------- */
 
-static aclError end(aclrtStream handle, bool force, const char *function)
+static aclError end(af_stream *stream, bool force, const char *function)
 {
-    aclError ret = ACL_SUCCESS;
-    af_stream *stream;
-    bool is_default;
-    stream = af_get(&af_stream_kind, handle, function, ACL_ERROR_RT_INVALID_HANDLE, &ret);
-    if (!stream) return ret;
-    is_default = stream->is_default;
-    ret = af_refuse_in_callback(function);
+    aclError ret = af_refuse_in_callback(function);
     if (ret == ACL_SUCCESS && !force) ret = af_capture_allows_stream(stream, function);
-    if (ret == ACL_SUCCESS && is_default)
+    if (ret == ACL_SUCCESS && stream->is_default)
         ret = af_fail(ACL_ERROR_RT_PARAM_INVALID, function, "this is the default stream of a context, it ends with that");
-    if (ret == ACL_SUCCESS) ret = af_stream_end(handle, force);
-    af_stream_put(stream);
+    if (ret == ACL_SUCCESS) ret = af_stream_end(stream->handle, force);
     return ret;
 }
 
-aclError af_aclrtDestroyStream(aclrtStream stream)
+aclError af_aclrtDestroyStream(af_stream *stream)
 {
     return end(stream, false, AF_NAME);
 }
 
-aclError af_aclrtDestroyStreamForce(aclrtStream stream)
+aclError af_aclrtDestroyStreamForce(af_stream *stream)
 {
     return end(stream, true, AF_NAME);
 }
@@ -152,46 +139,31 @@ aclError af_aclrtSynchronizeStreamWithTimeout(aclrtStream stream, int32_t timeou
     return synchronize(stream, timeout, AF_NAME);
 }
 
-aclError af_aclrtStreamQuery(aclrtStream stream, aclrtStreamStatus *status)
+aclError af_aclrtStreamQuery(af_stream *s, aclrtStreamStatus *status)
 {
     aclError ret = ACL_SUCCESS;
-    af_stream *s = af_stream_get(stream, AF_NAME, &ret);
-    if (!s) return ret;
     ret = af_capture_allows_stream(s, AF_NAME);
     if (ret == ACL_SUCCESS)
         *status = af_stream_idle(s) ? ACL_STREAM_STATUS_COMPLETE : ACL_STREAM_STATUS_NOT_READY;
-    af_stream_put(s);
     return ret;
 }
 
-aclError af_aclrtStreamGetId(aclrtStream stream, int32_t *streamId)
+aclError af_aclrtStreamGetId(af_stream *s, int32_t *streamId)
 {
-    aclError ret = ACL_SUCCESS;
-    af_stream *s = af_stream_get(stream, AF_NAME, &ret);
-    if (!s) return ret;
     *streamId = s->id;
-    af_stream_put(s);
-    return ret;
+    return ACL_SUCCESS;
 }
 
-aclError af_aclrtStreamGetPriority(aclrtStream stream, uint32_t *priority)
+aclError af_aclrtStreamGetPriority(af_stream *s, uint32_t *priority)
 {
-    aclError ret = ACL_SUCCESS;
-    af_stream *s = af_stream_get(stream, AF_NAME, &ret);
-    if (!s) return ret;
     *priority = s->priority;
-    af_stream_put(s);
-    return ret;
+    return ACL_SUCCESS;
 }
 
-aclError af_aclrtStreamGetFlags(aclrtStream stream, uint32_t *flags)
+aclError af_aclrtStreamGetFlags(af_stream *s, uint32_t *flags)
 {
-    aclError ret = ACL_SUCCESS;
-    af_stream *s = af_stream_get(stream, AF_NAME, &ret);
-    if (!s) return ret;
     *flags = s->flags;
-    af_stream_put(s);
-    return ret;
+    return ACL_SUCCESS;
 }
 
 aclError af_aclrtStreamAbort(aclrtStream stream)
@@ -218,14 +190,9 @@ static aclError set_failure_mode(af_stream *stream, uint64_t mode, const char *f
     return ACL_SUCCESS;
 }
 
-aclError af_aclrtSetStreamFailureMode(aclrtStream stream, uint64_t mode)
+aclError af_aclrtSetStreamFailureMode(af_stream *s, uint64_t mode)
 {
-    aclError ret = ACL_SUCCESS;
-    af_stream *s = af_stream_get(stream, AF_NAME, &ret);
-    if (!s) return ret;
-    ret = set_failure_mode(s, mode, AF_NAME);
-    af_stream_put(s);
-    return ret;
+    return set_failure_mode(s, mode, AF_NAME);
 }
 
 aclError af_aclrtSetStreamOverflowSwitch(aclrtStream stream, uint32_t flag)
@@ -239,14 +206,10 @@ aclError af_aclrtSetStreamOverflowSwitch(aclrtStream stream, uint32_t flag)
     return ret;
 }
 
-aclError af_aclrtGetStreamOverflowSwitch(aclrtStream stream, uint32_t *flag)
+aclError af_aclrtGetStreamOverflowSwitch(af_stream *s, uint32_t *flag)
 {
-    aclError ret = ACL_SUCCESS;
-    af_stream *s = af_stream_get(stream, AF_NAME, &ret);
-    if (!s) return ret;
     *flag = s->overflow;
-    af_stream_put(s);
-    return ret;
+    return ACL_SUCCESS;
 }
 
 static aclError set_attribute(af_stream *stream, aclrtStreamAttr attr, const aclrtStreamAttrValue *value,
@@ -270,21 +233,14 @@ static aclError set_attribute(af_stream *stream, aclrtStreamAttr attr, const acl
     return ACL_SUCCESS;
 }
 
-aclError af_aclrtSetStreamAttribute(aclrtStream stream, aclrtStreamAttr stmAttrType, aclrtStreamAttrValue *value)
+aclError af_aclrtSetStreamAttribute(af_stream *s, aclrtStreamAttr stmAttrType, aclrtStreamAttrValue *value)
 {
-    aclError ret = ACL_SUCCESS;
-    af_stream *s = af_stream_get(stream, AF_NAME, &ret);
-    if (!s) return ret;
-    ret = set_attribute(s, stmAttrType, value, AF_NAME);
-    af_stream_put(s);
-    return ret;
+    return set_attribute(s, stmAttrType, value, AF_NAME);
 }
 
-aclError af_aclrtGetStreamAttribute(aclrtStream stream, aclrtStreamAttr stmAttrType, aclrtStreamAttrValue *value)
+aclError af_aclrtGetStreamAttribute(af_stream *s, aclrtStreamAttr stmAttrType, aclrtStreamAttrValue *value)
 {
     aclError ret = ACL_SUCCESS;
-    af_stream *s = af_stream_get(stream, AF_NAME, &ret);
-    if (!s) return ret;
     memset(value, 0, sizeof *value);
     switch (stmAttrType) {
     case ACL_STREAM_ATTR_FAILURE_MODE: value->failureMode = s->failure_mode; break;
@@ -294,7 +250,6 @@ aclError af_aclrtGetStreamAttribute(aclrtStream stream, aclrtStreamAttr stmAttrT
     case ACL_STREAM_ATTR_PRIORITY: value->streamPriority = s->priority; break;
     default: ret = af_fail(ACL_ERROR_RT_PARAM_INVALID, AF_NAME, "no such attribute");
     }
-    af_stream_put(s);
     return ret;
 }
 

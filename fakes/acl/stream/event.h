@@ -31,6 +31,8 @@ bool af_event_records(const af_task *task);
 /* The same as a task that a stream does once: a record counts from now, a wait is for record `number`. */
 aclError af_event_submit(af_event_work work, af_stream *stream, aclrtEvent handle, af_event *event, uint64_t number,
                          int32_t timeout_ms, const char *function);
+/* The event for a question of the host, held until af_put; measured: no context is needed. */
+af_event *af_event_look(aclrtEvent handle, const char *function, aclError *ret);
 void af_events_end_of(int32_t device);
 
 #endif

@@ -216,22 +216,10 @@ aclError af_aclrtNotifyBatchReset(aclrtNotify *notifies, size_t num)
     return ret;
 }
 
-static aclError id_of(npu_kind *kind, void *handle, uint32_t *out, const char *function)
+aclError af_aclrtGetNotifyId(af_notify *notify, uint32_t *notifyId)
 {
-    aclError ret = ACL_SUCCESS;
-    af_notify *n;
-    if (!out) return af_null(function, "notifyId");
-    n = af_get(kind, handle, function, ACL_ERROR_RT_INVALID_HANDLE, &ret);
-    if (n) {
-        *out = n->id;
-        af_put(kind, handle);
-    }
-    return ret;
-}
-
-aclError af_aclrtGetNotifyId(aclrtNotify notify, uint32_t *notifyId)
-{
-    return id_of(&af_notify_kind, notify, notifyId, AF_NAME);
+    *notifyId = notify->id;
+    return ACL_SUCCESS;
 }
 
 aclError af_aclrtCntNotifyCreate(aclrtCntNotify *cntNotify, uint64_t flag)
@@ -269,9 +257,10 @@ aclError af_aclrtCntNotifyReset(aclrtCntNotify cntNotify, aclrtStream stream)
     return submit(&(use){.kind = &af_count_notify_kind, .handle = cntNotify}, stream, "reset count", count, AF_NAME) ;
 }
 
-aclError af_aclrtCntNotifyGetId(aclrtCntNotify cntNotify, uint32_t *notifyId)
+aclError af_aclrtCntNotifyGetId(af_notify *notify, uint32_t *notifyId)
 {
-    return id_of(&af_count_notify_kind, cntNotify, notifyId, AF_NAME);
+    *notifyId = notify->id;
+    return ACL_SUCCESS;
 }
 
 /* --- values ------------------------------------------------------------------------------------------------------- */
