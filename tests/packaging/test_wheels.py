@@ -188,6 +188,16 @@ def test_code_is_no_link(tree: Path, tmp_path: Path) -> None:
     assert isinstance(text, str) and "\n        add[8, stream](a, a, out, 1024)  # add<<<" in text
 
 
+@pytest.mark.parametrize("package", PACKAGES)
+def test_a_command_and_its_completion(package: str, built: Path) -> None:
+    wheel = file_of(package, built)
+    with zipfile.ZipFile(wheel) as archive:
+        [points] = (archive.read(name).decode() for name in archive.namelist() if name.endswith("/entry_points.txt"))
+    command = "npu = npu_common.cli.machine:main" if package == "npu-common" else f"{package} = {package}.cli:main"
+    assert f"[console_scripts]\n{command}\n" in points
+    assert "completion" in (metadata(wheel).get_all("Provides-Extra") or [])
+
+
 def test_mandatory_dependencies(built: Path) -> None:
     shared = requirements(metadata(file_of("npu-common", built)))
     assert set(shared) == {"numpy"}
@@ -200,7 +210,8 @@ def test_the_extra_brings_ml_dtypes(built: Path) -> None:
     common = file_of("npu-common", built)
     extras = [Requirement(text) for text in metadata(common).get_all("Requires-Dist") or [] if "extra" in text]
     assert [(item.name.replace("_", "-"), str(item.marker)) for item in extras] == [
-        ("ml-dtypes", 'extra == "ml-dtypes"')
+        ("argcomplete", 'extra == "completion"'),
+        ("ml-dtypes", 'extra == "ml-dtypes"'),
     ]
 
 
@@ -208,8 +219,11 @@ def test_the_extra_runtime_brings_openvino(built: Path) -> None:
     """The wheel of every release the header modules speak to: the first that had the C library was 2024.3."""
     wheel = file_of("pyovnpu", built)
     extras = [Requirement(text) for text in metadata(wheel).get_all("Requires-Dist") or [] if "extra" in text]
-    assert [(item.name, str(item.marker)) for item in extras] == [("openvino", 'extra == "runtime"')]
-    fits = extras[0].specifier.contains
+    assert [(item.name, str(item.marker)) for item in extras] == [
+        ("argcomplete", 'extra == "completion"'),
+        ("openvino", 'extra == "runtime"'),
+    ]
+    fits = extras[1].specifier.contains
     assert [fits(release) for release in ("2024.2.0", "2024.3.0", "2024.6.0", "2025.4.1", "2026.4.1")] == [
         False, True, True, True, True
     ]  # fmt: skip

@@ -1,3 +1,4 @@
+# PYTHON_ARGCOMPLETE_OK
 """`python -m pyacl`: doctor, info, run, bench and selftest for Ascend NPUs."""
 
 from __future__ import annotations
@@ -214,6 +215,7 @@ VENDOR = Vendor(
     several=f"source set_env.sh of the installation you want, or set {lib.env} to it",
     install="install CANN for this machine and its driver, and source CANN's set_env.sh",
     selftest="pyacl.cli.selftest",
+    suffixes=(".om",),
 )
 
 

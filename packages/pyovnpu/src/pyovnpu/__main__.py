@@ -1,3 +1,4 @@
+# PYTHON_ARGCOMPLETE_OK
 """`python -m pyovnpu`: doctor, info, run, bench and selftest for Intel's NPUs; -d selects other OpenVINO devices."""
 
 from __future__ import annotations
@@ -292,11 +293,12 @@ VENDOR = Vendor(
     add_options=_add_options,
     layers=_layers,
     imports=("numpy", "pyovnpu.model.model"),
-    devices=True,
+    devices=("NPU", "CPU", "GPU", "AUTO"),
     fake=doctor.fake,
     install='pip install "openvino>=2024.3"',
     latencies=_latencies,
     selftest="pyovnpu.cli.selftest",
+    suffixes=(".xml", ".onnx", ".blob"),
 )
 
 

@@ -1,3 +1,4 @@
+# PYTHON_ARGCOMPLETE_OK
 """`python -m pyrknn`: doctor, info, run, bench and selftest for Rockchip's NPUs."""
 
 from __future__ import annotations
@@ -198,6 +199,7 @@ VENDOR = Vendor(
     copying=("rknn_inputs_set",),
     imports=("numpy", "pyrknn.model.model"),
     selftest="pyrknn.cli.selftest",
+    suffixes=(".rknn",),
 )
 
 

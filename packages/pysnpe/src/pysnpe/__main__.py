@@ -1,3 +1,4 @@
+# PYTHON_ARGCOMPLETE_OK
 """`python -m pysnpe`: doctor, info, run, bench and selftest for Qualcomm's SNPE."""
 
 from __future__ import annotations
@@ -9,6 +10,7 @@ from functools import partial
 from typing import Any
 
 from npu_common.cli import UsageError, Vendor, main, settings_checked
+from npu_common.cli.completion import words
 from npu_common.cli.report import size_text
 from npu_common.errors import NpuError
 
@@ -138,15 +140,25 @@ def _absent(problem: BaseException) -> bool:
     return getattr(problem, "code", None) == 500
 
 
+def _runtimes(prefix: str, **_: object) -> list[str]:
+    """For a shell: the runtimes, behind those that were typed."""
+    from .runtime.runtimes import NUMBERS
+
+    typed, comma, _rest = prefix.rpartition(",")
+    return [f"{typed}{comma}{name}" for name in NUMBERS]
+
+
 def _add_options(parser: argparse.ArgumentParser, command: str) -> None:
     if command not in ("run", "bench", "selftest"):
         return
-    parser.add_argument(
+    words(
+        parser,
         "-r",
         "--runtime",
         action="append",
         default=[],
         metavar="R[,R]",
+        completer=_runtimes,
         help="cpu, gpu, gpu_float16, dsp or aip, in order of preference (default aip,dsp,cpu)",
     )
     if command == "selftest":
@@ -184,6 +196,7 @@ VENDOR = Vendor(
     several=f"set SNPE_ROOT to the SDK you want, or {lib.env} to its libSNPE.so",
     install="install Qualcomm's SDK (QAIRT, which has SNPE in it) and set SNPE_ROOT to its folder",
     selftest="pysnpe.cli.selftest",
+    suffixes=(".dlc",),
 )
 
 

@@ -1,3 +1,4 @@
+# PYTHON_ARGCOMPLETE_OK
 """`python -m pyviplite`: doctor, info, run, bench and selftest for VIPLite."""
 
 from __future__ import annotations
@@ -110,6 +111,7 @@ VENDOR = Vendor(
     install="from the board's NPU SDK install libVIPhal.so and libNBGlinker.so (2.x), or libVIPuser.so and "
     "libVIPlite.so (1.x)",
     selftest="pyviplite.cli.selftest",
+    suffixes=(".nb",),
 )
 
 

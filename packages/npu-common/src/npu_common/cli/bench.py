@@ -34,7 +34,7 @@ COPY_RUNS = 5
 
 def add_options(parser: argparse.ArgumentParser, vendor: Vendor) -> None:
     """Flags of `bench`."""
-    add_model_options(parser)
+    add_model_options(parser, vendor)
     add_input_options(parser, vendor)
     names = ("-n", "--niter", "-niter", "-l", "--loops")  # the last two as in the vendors' own tools
     parser.add_argument(*names, dest="niter", type=positive, metavar="N", help="runs to measure (default 100)")

@@ -5,15 +5,18 @@ from __future__ import annotations
 import argparse
 import os
 import sys
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from functools import partial
 from importlib import import_module
 from typing import Any
 
 from ..errors import LibraryNotFoundError, NpuError
+from .completion import asked, complete
 from .parser import Parser
 from .vendor import Exit, UsageError, Vendor
+from .versions import add_version_option
 
-__all__ = ["build_parser", "main"]
+__all__ = ["EXIT_CODES", "build_parser", "guarded", "main"]
 
 EXIT_CODES = """exit codes: 0 good, 1 failed inference or check, 2 usage, 3 no library or device (CI may skip),
 4 outputs differ from --expect"""
@@ -43,6 +46,7 @@ def build_parser(vendor: Vendor, command: str | None = None) -> argparse.Argumen
         epilog=EXIT_CODES,
         formatter_class=argparse.RawDescriptionHelpFormatter,
     )
+    add_version_option(parser, lambda: [vendor.name])
     commands = parser.add_subparsers(dest="command", metavar="command")
     for name, text in COMMANDS.items():
         if name == "selftest" and not vendor.selftest:
@@ -62,33 +66,47 @@ def _module(command: str) -> Any:
 def main(vendor: Vendor, arguments: Sequence[str] | None = None) -> int:
     """Run the command line (sys.argv by default); returns the exit code. argparse itself exits with 2 on bad usage."""
     words = sys.argv[1:] if arguments is None else list(arguments)
-    parser = build_parser(vendor, next((word for word in words if word in COMMANDS), ""))
+    parser = build_parser(vendor, None if asked() else next((word for word in words if word in COMMANDS), ""))
+    complete(parser)
     parsed = parser.parse_args(words)
     if parsed.command is None:
         parser.print_help()
         return Exit.GOOD
+    run = partial(_module(parsed.command).run, vendor, parsed)
+    return guarded(run, parsed.command, vendor.program, vendor.absent)
+
+
+def guarded(run: Callable[[], int], command: str, program: str, absent: Callable[[BaseException], bool]) -> int:
+    """Run a command; returns its exit code, or that of the exception it ended with, which is reported.
+
+    Args:
+        run: The command.
+        command: Its name.
+        program: What has the command `doctor`, for advice.
+        absent: Whether an exception means that there is no device.
+    """
     try:
-        code: int = _module(parsed.command).run(vendor, parsed)
+        code = run()
         sys.stdout.flush()
         return code
     except UsageError as problem:
-        return _fail(f"{parsed.command}: {problem}", Exit.USAGE)
+        return _fail(f"{command}: {problem}", Exit.USAGE)
     except LibraryNotFoundError as problem:
-        return _fail(f"{problem}\n{vendor.program} doctor  looks for the reason", Exit.ABSENT)
+        return _fail(f"{problem}\n{program} doctor  looks for the reason", Exit.ABSENT)
     except BrokenPipeError:
         # The reader of the pipe has closed it; without this the interpreter reports an error at exit.
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return Exit.GOOD
     except NpuError as problem:
-        absent = vendor.absent(problem)
-        advice = f"\n{vendor.program} doctor  looks for the reason" if absent else ""
-        return _fail(f"{problem}{advice}", Exit.ABSENT if absent else Exit.FAILED)
+        if absent(problem):
+            return _fail(f"{problem}\n{program} doctor  looks for the reason", Exit.ABSENT)
+        return _fail(str(problem), Exit.FAILED)
     except (FileNotFoundError, IsADirectoryError, PermissionError) as problem:
         return _fail(str(problem), Exit.USAGE)
     except ModuleNotFoundError as problem:
         if problem.name != "numpy":
             raise
-        return _fail(f"{parsed.command} needs numpy: pip install numpy", Exit.FAILED)
+        return _fail(f"{command} needs numpy: pip install numpy", Exit.FAILED)
     except KeyboardInterrupt:
         return _fail("interrupted", 130)
 

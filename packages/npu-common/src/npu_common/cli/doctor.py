@@ -11,24 +11,43 @@ import json
 import os
 import platform
 from collections.abc import Iterator, Sequence
-from importlib import import_module
 from typing import Any
 
 from ..finder import LibraryFile
+from .completion import files, words
 from .host import Host
 from .parser import add_json_option
 from .probe import load_in_child
 from .report import markdown_rows, open_report
 from .vendor import Exit, Finding, Vendor
+from .versions import version_of, version_of_distribution
 
-__all__ = ["add_options", "environment", "examine", "library_findings", "run", "to_markdown", "to_text"]
+__all__ = [
+    "add_options",
+    "add_report_options",
+    "environment",
+    "examine",
+    "exit_code",
+    "host_of",
+    "library_findings",
+    "run",
+    "to_dict",
+    "to_markdown",
+    "to_text",
+]
 
 BANNER = "FAKE LIBRARY IN USE: {name}. Nothing here comes from an NPU."
 
 
 def add_options(parser: argparse.ArgumentParser, vendor: Vendor) -> None:
     """Flags of `doctor`."""
-    parser.add_argument("model", nargs="?", help="also check that this model fits library and chip")
+    help = "also check that this model fits library and chip"
+    words(parser, "model", nargs="?", help=help, completer=files(*vendor.suffixes))
+    add_report_options(parser)
+
+
+def add_report_options(parser: argparse.ArgumentParser) -> None:
+    """What to look at, and in which form to report it."""
     add_json_option(parser)
     parser.add_argument("--markdown", action="store_true", help="write a section for a bug report")
     parser.add_argument("--root", default="/", metavar="DIR", help="look below DIR instead of / (a copied system)")
@@ -36,8 +55,7 @@ def add_options(parser: argparse.ArgumentParser, vendor: Vendor) -> None:
 
 def run(vendor: Vendor, arguments: argparse.Namespace) -> int:
     """The command."""
-    # Variables of this process say nothing about a copied system.
-    host = Host(arguments.root) if arguments.root == "/" else Host(arguments.root, environ={})
+    host = host_of(arguments)
     with open_report(arguments.json) as report:
         findings = examine(vendor, host, arguments.model)
         facts = environment(vendor, host)
@@ -48,6 +66,11 @@ def run(vendor: Vendor, arguments: argparse.Namespace) -> int:
             shown = to_markdown if arguments.markdown else to_text
             print(shown(vendor, findings, facts))
     return exit_code(findings)
+
+
+def host_of(arguments: argparse.Namespace) -> Host:
+    """The machine to look at. Variables of this process say nothing about a copied system."""
+    return Host(arguments.root) if arguments.root == "/" else Host(arguments.root, environ={})
 
 
 def exit_code(findings: Sequence[Finding]) -> int:
@@ -159,9 +182,9 @@ def environment(vendor: Vendor, host: Host) -> dict[str, Any]:
     """The facts a report needs to be understood elsewhere."""
     located = host.locate(vendor.library)
     return {
-        "package": f"{vendor.name} {_version_of_package(vendor.name)}",
+        "package": f"{vendor.name} {version_of(vendor.name)}",
         "python": platform.python_version(),
-        "numpy": _version_of("numpy"),
+        "numpy": version_of_distribution("numpy"),
         "platform": platform.platform(),
         "machine": platform.machine(),
         "library": located.path if located else None,
@@ -170,23 +193,6 @@ def environment(vendor: Vendor, host: Host) -> dict[str, Any]:
         "container": host.container(),
         **vendor.environment(host),
     }
-
-
-def _version_of_package(package: str) -> str | None:
-    """What the package says, which knows what its distribution is called; None where it was not installed."""
-    try:
-        return str(import_module(package).__version__)
-    except ImportError:
-        return None
-
-
-def _version_of(distribution: str) -> str | None:
-    from importlib import metadata  # costs as much as half the start of the interpreter
-
-    try:
-        return metadata.version(distribution)
-    except metadata.PackageNotFoundError:
-        return None
 
 
 def _counts(findings: Sequence[Finding]) -> tuple[int, int]:

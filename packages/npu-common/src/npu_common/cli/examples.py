@@ -11,7 +11,7 @@ from importlib.util import find_spec
 from pathlib import Path
 
 from ..images import models_folder
-from .parser import add_completed
+from .completion import words
 from .report import make_folder, table
 from .vendor import Exit, UsageError, Vendor
 
@@ -24,7 +24,7 @@ def add_options(parser: argparse.ArgumentParser, vendor: Vendor) -> None:
     """Flags of `examples`."""
     chosen = parser.add_mutually_exclusive_group()
     chosen.add_argument("--list", action="store_true", help="list them, which is also what happens without options")
-    add_completed(
+    words(
         chosen,
         "--copy",
         nargs="+",

@@ -19,7 +19,7 @@ __all__ = ["add_options", "run", "tensor_rows"]
 
 def add_options(parser: argparse.ArgumentParser, vendor: Vendor) -> None:
     """Flags of `info`."""
-    add_model_options(parser)
+    add_model_options(parser, vendor)
     add_json_option(parser)
     parser.add_argument("--file-only", action="store_true", help="read the file, do not ask library and device")
 

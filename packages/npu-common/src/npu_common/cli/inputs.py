@@ -9,13 +9,10 @@ from pathlib import Path
 from typing import Any
 
 from ..file_magic import check_file, open_file
+from .parser import GENERATED, RAW_FILES
 from .vendor import UsageError
 
-__all__ = ["RAW_FILES", "load_inputs", "parse_shapes"]
-
-GENERATED = ("zero", "random")
-RAW_FILES = (".bin", ".raw", ".dat")
-"""Elements as they lie in memory, without a header."""
+__all__ = ["load_inputs", "parse_shapes"]
 
 
 def load_inputs(given: Sequence[str], infos: Any, seed: int) -> list[list[Any]]:

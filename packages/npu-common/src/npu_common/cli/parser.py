@@ -4,14 +4,15 @@ from __future__ import annotations
 
 import argparse
 import sys
-from collections.abc import Iterable
-from typing import Any, Callable, NoReturn
+from typing import NoReturn
 
+from .completion import files, words
 from .vendor import Exit, UsageError, Vendor
 
 __all__ = [
+    "GENERATED",
+    "RAW_FILES",
     "Parser",
-    "add_completed",
     "add_device_option",
     "add_input_options",
     "add_json_option",
@@ -22,7 +23,9 @@ __all__ = [
     "settle_model",
 ]
 
-Completer = Callable[..., Iterable[str]]
+GENERATED = ("zero", "random")
+RAW_FILES = (".bin", ".raw", ".dat")
+"""Elements as they lie in memory, without a header."""
 
 
 class Parser(argparse.ArgumentParser):
@@ -38,24 +41,12 @@ class Parser(argparse.ArgumentParser):
         sys.exit(Exit.USAGE)
 
 
-def add_completed(container: Any, *names: str, completer: Completer, **settings: Any) -> argparse.Action:
-    """Add an argument whose words a shell may complete.
-
-    Args:
-        container: A parser or a group of arguments of one.
-        *names: Those of the argument.
-        completer: Called by argcomplete; returns words.
-        **settings: Passed on to `add_argument`.
-    """
-    action: argparse.Action = container.add_argument(*names, **settings)
-    action.completer = completer  # type: ignore[attr-defined]  # where argcomplete looks for it
-    return action
-
-
-def add_model_options(parser: argparse.ArgumentParser) -> None:
+def add_model_options(parser: argparse.ArgumentParser, vendor: Vendor) -> None:
     """The model file, by position or as an option."""
-    parser.add_argument("model", nargs="?", help="model file")
-    parser.add_argument("-m", "--model", dest="model_option", metavar="MODEL", help="the same as an option")
+    models = files(*vendor.suffixes)
+    words(parser, "model", nargs="?", help="model file", completer=models)
+    help = "the same as an option"
+    words(parser, "-m", "--model", dest="model_option", metavar="MODEL", help=help, completer=models)
 
 
 def settle_model(arguments: argparse.Namespace, otherwise: str = "which model file?") -> None:
@@ -69,13 +60,15 @@ def settle_model(arguments: argparse.Namespace, otherwise: str = "which model fi
 
 def add_input_options(parser: argparse.ArgumentParser, vendor: Vendor) -> None:
     """Where the inputs come from, and the device, for commands that run a model."""
-    parser.add_argument(
+    words(
+        parser,
         "-i",
         "--input",
         action="append",
         default=[],
         metavar="[NAME=]SOURCE",
         help="file.npy, file.bin, zero or random; repeat for more inputs; @LIST: one set of inputs per line",
+        completer=files(".npy", *RAW_FILES, more=GENERATED),
     )
     parser.add_argument("--seed", type=int, default=0, help="for random inputs (default 0)")
     parser.add_argument(
@@ -87,7 +80,7 @@ def add_input_options(parser: argparse.ArgumentParser, vendor: Vendor) -> None:
 def add_device_option(parser: argparse.ArgumentParser, vendor: Vendor) -> None:
     """The device, where the vendor's machines may have several."""
     if vendor.devices:
-        parser.add_argument("-d", "--device", help="device to use")
+        words(parser, "-d", "--device", help="device to use", completer=lambda **_: vendor.devices)
 
 
 def add_json_option(parser: argparse.ArgumentParser) -> None:

@@ -13,8 +13,8 @@ from time import perf_counter_ns
 from typing import Any
 
 from .bench import device_us
-from .inputs import RAW_FILES, load_inputs
-from .parser import add_input_options, add_json_option, add_model_options, positive, settle_model
+from .inputs import load_inputs
+from .parser import RAW_FILES, add_input_options, add_json_option, add_model_options, positive, settle_model
 from .report import Progress, bar, make_folder, open_report, table, trace_path
 from .vendor import Exit, UsageError, Vendor
 
@@ -23,7 +23,7 @@ __all__ = ["add_options", "file_name", "run"]
 
 def add_options(parser: argparse.ArgumentParser, vendor: Vendor) -> None:
     """Flags of `run`."""
-    add_model_options(parser)
+    add_model_options(parser, vendor)
     add_input_options(parser, vendor)
     parser.add_argument("--output", metavar="DIR", help="write each output to DIR as .npy")
     parser.add_argument(

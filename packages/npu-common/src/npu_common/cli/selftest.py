@@ -14,6 +14,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from ..errors import LibraryNotFoundError
+from .completion import files, words
 from .doctor import environment, library_findings
 from .host import Host
 from .parser import add_device_option, add_json_option
@@ -33,9 +34,18 @@ NO_MODEL = "no model given"
 def add_options(parser: argparse.ArgumentParser, vendor: Vendor) -> None:
     """Flags of `selftest`."""
     add_device_option(parser, vendor)
-    parser.add_argument("models", nargs="*", metavar="MODEL", help="model files, for the cases that need one")
+    help = "model files, for the cases that need one"
+    words(parser, "models", nargs="*", metavar="MODEL", help=help, completer=files(*vendor.suffixes))
     parser.add_argument("--list", action="store_true", help="list the cases and what each expects")
-    parser.add_argument("--case", action="append", default=[], metavar="NAME", help="run this case only; repeat")
+    words(
+        parser,
+        "--case",
+        action="append",
+        default=[],
+        metavar="NAME",
+        help="run this case only; repeat",
+        completer=lambda **_: importlib.import_module(vendor.selftest).SUITE.cases,
+    )
     parser.add_argument(
         "--time-limit", type=float, default=60.0, metavar="SECONDS", help="how long a case may take (default 60)"
     )

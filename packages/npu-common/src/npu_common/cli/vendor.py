@@ -96,8 +96,9 @@ class Vendor:
     absent(exception): it means that there is no device. add_options(parser, command): the vendor's own flags.
     layers(model): rows of the last run's profile. copying: C functions whose time is copying inputs.
     imports: modules to import before the clock starts: loading Python is not loading a model.
-    devices: True when -d chooses among several. fake(host, located): the file of the fake in use, which may lie
-    below the vendor's library; None on the vendor's own software. install: the line that installs the library.
+    devices: what -d chooses from, for the vendors that have it. suffixes: those of model files, ".rknn".
+    fake(host, located): the file of the fake in use, which may lie below the vendor's library; None on the vendor's own
+    software. install: the line that installs the library.
     several: what settles which of several installed copies is used; "" where the others are to be removed.
     latencies(arguments): further times `bench` measures and shows: microseconds by their name in a report, "fil_us".
     selftest: the module whose SUITE has the cases of `selftest`.
@@ -118,7 +119,8 @@ class Vendor:
     layers: Callable[[Any], Sequence[Layer]] | None = None
     copying: Sequence[str] = ()
     imports: Sequence[str] = ()
-    devices: bool = False
+    devices: Sequence[str] = ()
+    suffixes: Sequence[str] = ()
     fake: Callable[[Host, LibraryFile | None], LibraryFile | None] = _fake_itself
     install: str = ""
     several: str = ""

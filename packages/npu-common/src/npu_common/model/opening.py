@@ -13,7 +13,7 @@ from npu_common.file_magic import FileKind, kind_of, open_file
 if TYPE_CHECKING:
     from .base import BaseModel
 
-__all__ = ["GROUP", "PackageMissingError", "UnknownFileError", "open"]
+__all__ = ["GROUP", "PackageMissingError", "UnknownFileError", "installed", "open", "package_missing", "recognise"]
 
 GROUP = "npu_common.vendors"
 """Entry points of the packages that open models: named like the package, `pyrknn = "pyrknn:Model"`."""
@@ -43,10 +43,18 @@ def open(model: str | os.PathLike[str] | bytes | bytearray | memoryview, /, **op
         PackageMissingError: The vendor's package is not installed; the message has the line that installs it.
         Exception: What the vendor's Model raises.
     """
+    kind = recognise(model)
+    opener: Any = _opener(kind, _named(model))
+    made: BaseModel = opener(model, **options)
+    return made
+
+
+def recognise(model: str | os.PathLike[str] | bytes | bytearray | memoryview) -> FileKind:
+    """What a model is, which names the package that opens it. Raises OSError and UnknownFileError, as `open` does."""
+    what = _named(model)
     if isinstance(model, (bytes, bytearray, memoryview)):
-        what, kind = "the model", kind_of(BytesIO(model))
+        kind = kind_of(BytesIO(model))
     elif isinstance(model, (str, os.PathLike)):
-        what = os.fsdecode(model)
         with open_file(what, "a model file") as file:
             kind = kind_of(file, what)
     else:
@@ -55,25 +63,35 @@ def open(model: str | os.PathLike[str] | bytes | bytearray | memoryview, /, **op
         looks = f"it looks like {kind.what}" if kind else "its first bytes are not known"
         advice = (kind and kind.advice) or "Convert it for your NPU; the Model of a vendor's package may read more"
         raise UnknownFileError(f"npu_common.open: {what} is no model compiled for an NPU: {looks}", hint=advice)
-    opener: Any = _opener(kind, what)
-    made: BaseModel = opener(model, **options)
-    return made
+    return kind
 
 
-def _opener(kind: FileKind, what: str) -> Any:
-    """The Model of the package that opens `kind`: by its entry point, or from sources in the path, which have none."""
+def _named(model: object) -> str:
+    return os.fsdecode(model) if isinstance(model, (str, os.PathLike)) else "the model"
+
+
+def installed() -> dict[str, Any]:
+    """Entry points of the vendors' packages that are installed, by package; nothing of theirs is imported."""
     from importlib import metadata
 
     points: Any = metadata.entry_points()
     found = points.select(group=GROUP) if hasattr(points, "select") else points.get(GROUP, ())
-    for point in found:
-        if point.name == kind.package:
-            return point.load()
+    return {point.name: point for point in found}
+
+
+def package_missing(kind: FileKind, what: str) -> PackageMissingError:
+    """The error about a file whose package is not installed."""
+    text = f"npu_common.open: {what} is {kind.what}, which {kind.package} opens"
+    return PackageMissingError(text, hint=f"pip install {kind.distribution}")
+
+
+def _opener(kind: FileKind, what: str) -> Any:
+    """The Model of the package that opens `kind`: by its entry point, or from sources in the path, which have none."""
+    if (point := installed().get(kind.package)) is not None:
+        return point.load()
     try:
         return import_module(kind.package).Model
     except ModuleNotFoundError as problem:
         if problem.name != kind.package:
             raise
-    raise PackageMissingError(
-        f"npu_common.open: {what} is {kind.what}, which {kind.package} opens", hint=f"pip install {kind.distribution}"
-    )
+    raise package_missing(kind, what)

@@ -221,6 +221,23 @@ class CommandConformance(Base):
         assert done.returncode == 0 and f"python -m {self.package.name}" in done.stdout
         assert all(word in done.stdout for word in ("doctor", "info", "run", "bench", "selftest"))
 
+    def test_the_installed_command_is_the_module(self, path: Path) -> None:
+        """What `[project.scripts]` starts, good and with a setting that means nothing."""
+        code = "from {name}.cli import main; main()"
+        assert self.child(path.parent, "info", path, "--file-only", code=code).stdout == (
+            self.child(path.parent, "info", path, "--file-only").stdout
+        )
+        done = self.child(path.parent, "info", path, code=code, NPU_FAKE="nothing")
+        assert done.returncode == 2 and done.stderr.startswith("error: no installed package has a fake"), done.stderr
+
+    def test_versions(self, capsys: Any) -> None:
+        with pytest.raises(SystemExit) as caught:
+            self.command("--version")
+        assert caught.value.code == 0
+        version = self.package.module.__version__
+        words = rf"{self.package.name} {re.escape(version)}, npu-common \S+, Python \d+\.\d+\.\S+, \w+ \w+\n"
+        assert re.fullmatch(words, capsys.readouterr().out)
+
     def test_the_reader_of_a_pipe_may_leave(self, path: Path) -> None:
         command = f"{sys.executable} -W error -m {self.package.name} info {path} --file-only | head -n 0"
         done = subprocess.run(

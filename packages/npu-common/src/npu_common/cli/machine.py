@@ -1,0 +1,106 @@
+# PYTHON_ARGCOMPLETE_OK
+"""`npu`, which is `python -m npu_common`: every vendor package that is installed, and model files of all of them."""
+
+from __future__ import annotations
+
+import argparse
+import json
+import sys
+from collections.abc import Sequence
+from importlib import import_module
+
+from ..model.opening import installed, package_missing, recognise
+from . import commands, doctor
+from .completion import complete, files, words
+from .parser import Parser
+from .report import open_report
+from .settings import settings_checked
+from .vendor import Exit, Vendor
+from .versions import add_version_option
+
+__all__ = ["main"]
+
+PROGRAM = "python -m npu_common"
+FILE_COMMANDS = ("info", "run", "bench")
+
+
+def build_parser() -> argparse.ArgumentParser:
+    """The parser of `npu`."""
+    parser = Parser(
+        prog=PROGRAM,
+        description="Look at this machine, and at models of any vendor whose package is installed.",
+        epilog=commands.EXIT_CODES,
+        formatter_class=argparse.RawDescriptionHelpFormatter,
+    )
+    add_version_option(parser, lambda: list(installed()))
+    added = parser.add_subparsers(dest="command", metavar="command")
+    text = "the doctor of every vendor package that is installed: good when one finds no problem"
+    doctor.add_report_options(added.add_parser("doctor", help=text, description=text))
+    for name in FILE_COMMANDS:
+        text = commands.COMMANDS[name]
+        command = added.add_parser(
+            name,
+            help=text,
+            description=f"{text[0].upper()}{text[1:]}. The package that opens FILE does it.",
+            epilog=f"{PROGRAM} {name} FILE --help  shows the options of that package",
+        )
+        words(command, "file", metavar="FILE", help="model file of any vendor", completer=files())
+        command.add_argument("options", nargs=argparse.REMAINDER, metavar="...", help="options of the vendor's package")
+    return parser
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Run the command line (sys.argv by default); returns the exit code."""
+    parser = build_parser()
+    complete(parser)
+    parsed = parser.parse_args(arguments)
+    if parsed.command is None:
+        parser.print_help()
+        return Exit.GOOD
+    return commands.guarded(lambda: _run(parsed), parsed.command, PROGRAM, lambda problem: False)
+
+
+def _run(parsed: argparse.Namespace) -> int:
+    if parsed.command == "doctor":
+        return _examine([_vendor(package) for package in sorted(installed())], parsed)
+    kind = recognise(parsed.file)
+    try:
+        vendor = _vendor(kind.package)
+    except ModuleNotFoundError as problem:
+        if problem.name != kind.package:
+            raise
+        raise package_missing(kind, parsed.file) from None
+    return commands.main(vendor, [parsed.command, parsed.file, *parsed.options])
+
+
+def _vendor(package: str) -> Vendor:
+    """The package's part of the command line."""
+    with settings_checked("__main__"):
+        found: Vendor = import_module(f"{package}.__main__").VENDOR
+    return found
+
+
+def _examine(vendors: Sequence[Vendor], arguments: argparse.Namespace) -> int:
+    """The findings of every doctor. Most machines have one vendor's NPU: what is absent is no failure of the others."""
+    host = doctor.host_of(arguments)
+    found, codes = [], {}
+    with open_report(arguments.json) as report:
+        for vendor in vendors:
+            findings = doctor.examine(vendor, host)
+            facts = doctor.environment(vendor, host)
+            codes[vendor.name] = doctor.exit_code(findings)
+            found.append(doctor.to_dict(vendor, findings, facts))
+            if arguments.json != "-":
+                shown = doctor.to_markdown if arguments.markdown else doctor.to_text
+                print(f"## {vendor.title}\n\n{shown(vendor, findings, facts)}\n")
+        if report is not None:
+            json.dump({"schema": 1, "tool": "npu doctor", "packages": found}, report, indent=2)
+            report.write("\n")
+    if not vendors:
+        print("error: no vendor's package is installed; the README of npu-common names them", file=sys.stderr)
+    elif arguments.json != "-":
+        words = {Exit.GOOD: "works", Exit.ABSENT: "not on this machine", Exit.FAILED: "has a problem"}
+        print("\n".join(f"{package}: {words[code]}" for package, code in codes.items()))
+    if Exit.FAILED in codes.values():
+        return Exit.FAILED
+    return Exit.GOOD if Exit.GOOD in codes.values() else Exit.ABSENT

@@ -1,0 +1,47 @@
+"""Versions of what runs: the packages, Python, the machine. `--version` loads no vendor's library; `doctor` does."""
+
+from __future__ import annotations
+
+import argparse
+import platform
+import sys
+from collections.abc import Callable, Sequence
+from importlib import import_module
+from typing import Any
+
+__all__ = ["add_version_option", "version_of", "version_of_distribution"]
+
+
+def version_of(package: str) -> str | None:
+    """What the package says, which knows what its distribution is called; None where it was not installed."""
+    try:
+        return str(import_module(package).__version__)
+    except ImportError:
+        return None
+
+
+def version_of_distribution(name: str) -> str | None:
+    """The version of what pip installed under this name, which is not imported; None where it did not."""
+    from importlib import metadata  # costs as much as half the start of the interpreter
+
+    try:
+        return metadata.version(name)
+    except metadata.PackageNotFoundError:
+        return None
+
+
+def add_version_option(parser: argparse.ArgumentParser, packages: Callable[[], Sequence[str]]) -> None:
+    """Add `--version`. packages: whose versions it shows."""
+    parser.add_argument("--version", action=_Version, packages=packages, help="show versions of packages and Python")
+
+
+class _Version(argparse.Action):
+    def __init__(self, *, packages: Callable[[], Sequence[str]], **settings: Any) -> None:
+        super().__init__(**{**settings, "dest": argparse.SUPPRESS, "default": argparse.SUPPRESS}, nargs=0)
+        self.packages = packages
+
+    def __call__(self, *_: object) -> None:
+        names = [*self.packages(), "npu_common"]
+        parts = [f"{name.replace('_', '-')} {version_of(name) or '(not installed)'}" for name in names]
+        print(", ".join([*parts, f"Python {platform.python_version()}", f"{platform.system()} {platform.machine()}"]))
+        sys.exit(0)
