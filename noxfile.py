@@ -386,6 +386,34 @@ def empty_environment(session: nox.Session, name: str, pins: Path, *more: str) -
     return python
 
 
+@nox.session
+def index(session: nox.Session) -> None:
+    """Install by name from an index that serves dist/, into empty environments on the oldest Python and the newest at
+    hand, and try what came; `-- pyrknn --trial wheel` a part of it, `-- --dist DIR` what lies there, unbuilt.
+    """
+    install(session, "pypiserver>=2.3", "python-discovery>=1", "uv", "pip>=23.1")
+    if not any(argument.startswith("--dist") for argument in session.posargs):
+        build_packages(session)
+    session.run("python", "-m", "tools.index", f"--known={','.join(PYTHONS)}", *session.posargs)
+
+
+@nox.session
+def publish(session: nox.Session) -> None:
+    """`-- --check` says whether HEAD can be released, and what would be uploaded; this session never uploads."""
+    if session.posargs != ["--check"]:
+        session.error(
+            "this session uploads nothing: .github/workflows/release.yml does, once the tag vX.Y.Z is pushed; "
+            "`nox -s publish -- --check` says whether HEAD is ready for it (CONTRIBUTING.md, Versions and releases)"
+        )
+    install(session, "nox", "uv", "packaging>=24", "twine>=6")
+    clone = BUILD / "release" / "repository"
+    session.run("python", "-m", "tools.publish", "prepare", str(clone))
+    # Its own noxfile builds it, in environments that are kept for the next time.
+    environments = ("--envdir", str(BUILD / "release" / "nox"))
+    session.run("python", "-m", "nox", "-f", str(clone / "noxfile.py"), *environments, "-s", "dist", "--", "all")
+    session.run("python", "-m", "tools.publish", "check", str(clone))
+
+
 @nox.session(requires=["fakes", "runtimes"])
 def sanitize(session: nox.Session) -> None:
     """Run the test suite, with walks, faults and damaged files at their full length, on fakes built with

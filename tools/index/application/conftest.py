@@ -1,0 +1,55 @@
+"""The application's tests run on the fake that `pytest --npu-fake=NAME` chooses; what differs between them is here."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from pathlib import Path
+
+import numpy as np
+import pytest
+
+
+@dataclass(frozen=True)
+class Npu:
+    """model: the digits' network for it; run: the vendor's function in which the NPU works; code: one of its errors."""
+
+    model: str
+    run: str
+    code: int
+    normalise: bool = False
+
+
+NPUS = {
+    "rknn": Npu("digits_int8", "rknn_run", -2),
+    "viplite": Npu("digits_uint8", "vip_run_network", -1),
+    "snpe": Npu("digits_f32", "Snpe_SNPE_ExecuteUserBuffers", 904, normalise=True),
+    "acl": Npu("digits_f16", "aclmdlExecute", 507046, normalise=True),
+    "openvino_npu": Npu("digits_f32", "job", 0x7FFFFFFE),
+}
+
+
+@pytest.fixture
+def npu(pytestconfig: pytest.Config) -> Npu:
+    return NPUS[pytestconfig.getoption("--npu-fake")]
+
+
+@pytest.fixture
+def fake(pytestconfig: pytest.Config, request: pytest.FixtureRequest):
+    """The fake's control; a test that leaves a handle open fails in it."""
+    return request.getfixturevalue("fake_" + pytestconfig.getoption("--npu-fake"))
+
+
+@pytest.fixture
+def samples(npu_model) -> Path:
+    return npu_model.folder
+
+
+@pytest.fixture
+def digits(samples: Path) -> np.ndarray:
+    return np.load(samples / "samples.npy")
+
+
+@pytest.fixture
+def number(samples: Path) -> str:
+    """What the digits say."""
+    return "".join(map(str, np.load(samples / "sample_labels.npy")))

@@ -1,0 +1,52 @@
+"""The packages under trial: what they are called and what they are tried with."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+__all__ = ["COMMON", "FAKES", "OURS", "VENDORS", "Vendor"]
+
+COMMON = "npu-common"
+FAKES = ("npu-fakes", "npu-fakes-models")
+
+
+@dataclass(frozen=True)
+class Vendor:
+    """A vendor's package.
+
+    Attributes:
+        package: What is imported.
+        distribution: What is installed.
+        fake: Its name for NPU_FAKE and pytest.
+        model: A network of digits for it, one of the fakes' models.
+        normalise: That network takes no pixels.
+        runtime: What is installed besides, where the fake is not the whole library.
+    """
+
+    package: str
+    distribution: str
+    fake: str
+    model: str
+    normalise: bool = False
+    runtime: str = ""
+
+    @property
+    def with_runtime(self) -> str:
+        """What pip is asked for where a model is to run."""
+        return self.distribution + (f"[{self.runtime}]" if self.runtime else "")
+
+    def settings(self) -> Mapping[str, str]:
+        """The variables of a program that runs on the fake."""
+        return {"NPU_FAKE": self.fake}
+
+
+VENDORS = (
+    Vendor("pyrknn", "pyrknn", "rknn", "digits_int8.rknn"),
+    Vendor("pyviplite", "pyviplite", "viplite", "digits_uint8.nb"),
+    Vendor("pysnpe", "pysnpe", "snpe", "digits_f32.dlc", normalise=True),
+    Vendor("pyacl", "pyacl-npu", "acl", "digits_f16.om", normalise=True),
+    Vendor("pyovnpu", "pyovnpu", "openvino_npu", "digits_f32.xml", runtime="runtime"),
+)
+OURS = (COMMON, *(vendor.distribution for vendor in VENDORS), *FAKES)
+"""Names that must come from the index under trial, and from nowhere else."""
