@@ -99,7 +99,10 @@ def test_the_contents_list_every_section(root: Path, package: str) -> None:
 def test_sections_say_what_a_newcomer_looks_for(root: Path, package: str) -> None:
     text = readme_of(root, package)
     assert NOT[package] in " ".join(section(text, "What it is").split())
-    assert f"pip install {DISTRIBUTIONS.get(package, package)}`" in section(text, "Install")
+    name = DISTRIBUTIONS.get(package, package)
+    assert f"`pip install {name}` " in section(text, "Install")
+    shell = re.findall(r"^```\n(.*?)^```", section(text, "Testing without hardware"), re.M | re.S)[0]
+    assert re.fullmatch(rf'pip install "?{name}(\[runtime\]")? npu-fakes pytest\npytest --npu-fake=\w+\n', shell)
     assert f"from {package} import Model" in section(text, "First inference")
     side_by_side = section(text, "C and Python side by side")
     assert re.findall(r"^```(c|python)$", side_by_side, re.M)[:2] == ["c", "python"]
@@ -244,7 +247,7 @@ def test_every_block_is_run_by_some_test(root: Path, package: str) -> None:
     blocks = re.findall(r"^```(\w*)\n(.*?)^```\n", text, re.M | re.S)
     assert {language for language, _ in blocks} == {"", "c", "python", "py"}
     shell = [line for language, block in blocks if not language for line in block.splitlines()]
-    assert all(line.startswith(("export ", "pytest --npu-fake=", "python -m ")) for line in shell)
+    assert all(line.startswith(("export ", "pip install ", "pytest --npu-fake=", "python -m ")) for line in shell)
     assert [language for language, _ in blocks].count("c") == 1
     run_by = {"pysnpe": ("pysnpe/test_readme.py", 4), "pyrknn": ("pyrknn/test_testing_kit.py", 1)}
     file, count = run_by.get(package, (f"{package}/test_testing_kit.py", 1))

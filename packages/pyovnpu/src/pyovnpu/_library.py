@@ -136,8 +136,8 @@ def _numbering(library: ctypes.CDLL) -> str:
 
 
 _HINT = (
-    "Install the runtime (pip install openvino, or pyovnpu[runtime]), or set PYOVNPU_LIBRARY to libopenvino_c or "
-    "to the folder of an unpacked openvino wheel"
+    "Install the runtime (pip install openvino), or set PYOVNPU_LIBRARY to libopenvino_c or to the folder of an "
+    "unpacked openvino wheel"
 )
 
 

@@ -43,7 +43,7 @@ INSTALLATIONS = (
 )
 HOMES = ("ASCEND_HOME_PATH", "ASCEND_TOOLKIT_HOME")
 FEW_DIRECTORIES = ("/usr/lib64", "/usr/lib", "/usr/lib/aarch64-linux-gnu", "/usr/lib/x86_64-linux-gnu", "/lib64")
-FAKE_FIX = "develop on the fake: NPU_FAKE=acl, or PYACL_LIBRARY set to its libascendcl.so"
+FAKE_FIX = "develop on the fake: pip install npu-fakes, then set NPU_FAKE=acl"
 
 
 # What is where

@@ -230,7 +230,7 @@ def _no_node(host: Host) -> Finding:
         text = "no NPU: WSL does not pass it on"
     else:
         text = "no NPU: PCI shows none; Intel builds it into Core Ultra processors, where the firmware can turn it off"
-    fix = 'use device="CPU", or develop on the fake: NPU_FAKE=openvino_npu'
+    fix = 'use device="CPU", or develop on the fake: pip install npu-fakes, then set NPU_FAKE=openvino_npu'
     return Finding("FAIL", "device", text, fix, absent=True)
 
 

@@ -146,7 +146,7 @@ def _no_node(host: Host, mainline: str | None) -> Finding:
     found = chip(host)
     if found is None:
         text = "no NPU: this is no Rockchip board"
-        fix = "run it on a board, or develop on the fake: set PYRKNN_LIBRARY to its librknnrt.so"
+        fix = "run it on a board, or develop on the fake: pip install npu-fakes, then set NPU_FAKE=rknn"
         return Finding("FAIL", "device", text, fix, absent=True)
     text = "no DRM device of the driver rknpu"
     if host.container() and not host.names("/sys/class/drm"):

@@ -198,7 +198,10 @@ def _node(host: Host) -> Iterator[Finding]:
 def _no_node(host: Host) -> Finding:
     text = "no /dev/fastrpc-cdsp and no /dev/adsprpc-smd"
     if not _snapdragon(host):
-        fix = "run it on a board, or develop on the fake: NPU_FAKE=snpe. Models built for the CPU run here, too"
+        fix = (
+            "run it on a board, or develop on the fake: pip install npu-fakes, then set NPU_FAKE=snpe. "
+            "Models built for the CPU run here, too"
+        )
         return Finding("FAIL", "device", "no NPU: this is no Snapdragon", fix, absent=True)
     if host.container():
         fix = "pass the device into the container: docker run --device /dev/fastrpc-cdsp"

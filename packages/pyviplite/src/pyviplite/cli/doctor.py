@@ -131,7 +131,7 @@ def _no_node(host: Host) -> Finding:
             fix = "look at `dmesg | grep -i vip`: the driver failed to start the NPU; then sudo udevadm trigger"
         return Finding("FAIL", "device", f"{text}, though the driver {DRIVER} is there", fix, absent=True)
     if chip(host) is None and "allwinner" not in _compatible(host) and "arm,sun" not in _compatible(host):
-        fix = "run it on a board, or develop on the fake: NPU_FAKE=viplite, or PYVIPLITE_LIBRARY set to its folder"
+        fix = "run it on a board, or develop on the fake: pip install npu-fakes, then set NPU_FAKE=viplite"
         return Finding("FAIL", "device", "no NPU: this is no Allwinner board", fix, absent=True)
     fix = f"sudo modprobe {DRIVER}; if there is no such module, boot the board vendor's kernel, which has it"
     return Finding("FAIL", "device", text, fix, absent=True)
