@@ -139,12 +139,13 @@ def test_the_contents_of_contributing_are_its_sections(root: Path) -> None:
 def test_the_changelog_has_the_form_of_keep_a_changelog(root: Path) -> None:
     text = (root / "CHANGELOG.md").read_text()
     releases = re.findall(r"^## (.*)$", text, re.M)
-    assert releases[0] == "[Unreleased]"
+    assert releases[0] == "[Unreleased]" and len(releases) > 1
     assert all(re.fullmatch(r"\[\d+\.\d+\.\d+\] - \d{4}-\d\d-\d\d", one) for one in releases[1:])
     kinds = ["Added", "Changed", "Deprecated", "Removed", "Fixed", "Security"]
     for release in releases:
         found = re.findall(r"^### (.*)$", part(root, "CHANGELOG.md", release), re.M)
-        assert found and found == [kind for kind in kinds if kind in found]
+        assert found == [kind for kind in kinds if kind in found]
+        assert found or release == releases[0] and not part(root, "CHANGELOG.md", release).strip()  # just released
     entries = re.split(r"^### .*$", text, flags=re.M)[1:]
     assert [one for one in entries if not re.search(r"^- ", one, re.M)] == []  # no empty heading
 
