@@ -13,7 +13,7 @@ import pytest
 from pyacl import Context, Device, Model, Stream
 from pyacl.errors import AclError, ClosedError
 from pyacl.memory.buffers import DeviceBuffer, HostBuffer
-from pyacl.runtime.context import current_handle
+from pyacl.runtime.thread_context import current_handle
 
 A = np.arange(16, dtype=np.float32).reshape(2, 8)
 B = np.full((2, 8), 0.5, np.float32)

@@ -22,7 +22,7 @@ from pyacl import Context, Device, Model, OmFileError, Stream, describe, memory_
 from pyacl.errors import AclError, ClosedError, class_of
 from pyacl.memory.buffers import DeviceBuffer
 from pyacl.model import om_file
-from pyacl.runtime.context import current_handle
+from pyacl.runtime.thread_context import current_handle
 
 Child = Callable[..., str]
 BAD_GE_PARAM, EXECUTE = 145000, 507011

@@ -18,7 +18,8 @@ from pyacl.acl.acl_rt import aclmdlRI
 from pyacl.runtime import callbacks
 from pyacl.runtime.callbacks import ReportThread, TaskException, on_task_exception
 from pyacl.runtime.event import Event
-from pyacl.runtime.stream import BATCH, Stream
+from pyacl.runtime.keeper import BATCH
+from pyacl.runtime.stream import Stream
 
 if TYPE_CHECKING:
     from npu_common.testing import FakeControl

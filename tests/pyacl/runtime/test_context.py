@@ -13,11 +13,13 @@ from npu_common.cdecl import byref
 from pyacl import errors
 from pyacl.acl import acl_rt
 from pyacl.acl.acl_base_rt import aclrtContext
-from pyacl.runtime import context as context_module
+from pyacl.runtime import current as contexts
 from pyacl.runtime import uses
-from pyacl.runtime.context import Context, current, on_device, require
+from pyacl.runtime.context import Context, borrowed
+from pyacl.runtime.current import current, require
 from pyacl.runtime.device import Device
 from pyacl.runtime.stream import Stream
+from pyacl.runtime.thread_context import on_device
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -264,7 +266,7 @@ def test_an_address_that_c_gives_a_second_time(acl: FakeControl) -> None:
     cell = aclrtContext()
     assert acl_rt.aclrtGetCurrentContext(byref(cell)) == 0
     handle = cell.value or 0
-    context_module._borrowed[handle] = Context._borrow(handle, 1)  # what was there before
+    contexts._borrowed[handle] = borrowed(handle, 1)  # what was there before
     shown = require("test")
     assert shown.device == Device(0)
     assert require("test") is shown

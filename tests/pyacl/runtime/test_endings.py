@@ -19,7 +19,7 @@ from npu_common.resource import Resource
 from pyacl.acl import acl_rt
 from pyacl.model import loading
 from pyacl.queue import waiting
-from pyacl.runtime import family, stream
+from pyacl.runtime import family, task_stream
 from pyacl.runtime import host_functions as functions
 from pyacl.runtime import lifecycle as runtime
 from pyacl.runtime.context import Context
@@ -38,7 +38,8 @@ ELSEWHERE = {
     loading.Lease: "a model's use of a device",
     pyacl.SharedBuffer: "only programs on the device have them: tested in test_queue",
     family.Family: "abstract",
-    stream.Waited: "abstract",
+    task_stream.TaskStream: "abstract",
+    task_stream.Waited: "abstract",
     waiting.Waitable: "abstract",
 }
 

@@ -20,7 +20,8 @@ from pyacl.operators.kernel import KernelBinary
 from pyacl.runtime.device import Device
 from pyacl.runtime.event import Event
 from pyacl.runtime.graph import build_graph, capture_mode
-from pyacl.runtime.stream import Stream, captures
+from pyacl.runtime.keeper import captures
+from pyacl.runtime.stream import Stream
 
 from fakes.models import kernel_binary
 from tests.pyacl.gates import Gate

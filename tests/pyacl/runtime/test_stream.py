@@ -14,7 +14,10 @@ from npu_common.cdecl import byref
 from pyacl import errors
 from pyacl.acl import acl_rt
 from pyacl.acl.acl_base_rt import aclrtStream
-from pyacl.runtime.stream import BATCH, Keeper, Stream, milliseconds, resolve
+from pyacl.arguments import milliseconds
+from pyacl.runtime.keeper import BATCH, Keeper
+from pyacl.runtime.stream import Stream
+from pyacl.runtime.task_stream import resolve
 
 if TYPE_CHECKING:
     from npu_common.testing import FakeControl

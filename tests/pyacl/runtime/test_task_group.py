@@ -16,7 +16,8 @@ from pyacl.operators.device_tensor import Tensor
 from pyacl.runtime.device import Device
 from pyacl.runtime.event import Event
 from pyacl.runtime.graph import Graph
-from pyacl.runtime.stream import Stream, captures
+from pyacl.runtime.keeper import captures
+from pyacl.runtime.stream import Stream
 from pyacl.runtime.task_group import TaskGroup
 
 from tests.pyacl.gates import Gate

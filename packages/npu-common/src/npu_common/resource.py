@@ -41,8 +41,10 @@ __all__ = [
     "dropped",
     "expect",
     "fixed",
+    "free_before",
     "free_dropped",
     "look_closer",
+    "mark_closed",
     "raise_first",
 ]
 
@@ -165,6 +167,17 @@ else:
             doc = self.__doc__
             super().__init__(attrgetter(f"_{name}"), refuse)
             self.__doc__ = doc  # which the getter's would take the place of
+
+
+def mark_closed(resource: Resource, why: str) -> None:
+    """Let an object refuse from now on, because C has ended it or is about to. why: the rest of "x was closed"."""
+    resource._closed, resource._closed_at = True, why
+
+
+def free_before(first: Resource, second: Resource) -> None:
+    """Free the handle of one object before that of another, which is not its parent."""
+    if first._handle is not None and second._handle is not None:
+        second._handle.children[first._handle] = None
 
 
 def do_all(steps: Iterable[Callable[[], object]]) -> None:
@@ -395,10 +408,15 @@ class Resource:
         """Callback for weak references to the owners of memory behind arrays; None before `own`."""
         return self._handle.view_gone if self._handle is not None else None
 
-    def no_leak_warning(self) -> None:
-        """Let the object be dropped without close(), with no ResourceWarning: for memory, and for what others close."""
+    def no_leak_warning(self, *, free_at_exit: bool = True) -> None:
+        """Let the object be dropped without close(), with no ResourceWarning: for memory, and for what others close.
+
+        Args:
+            free_at_exit: False leaves it to the operating system when the interpreter ends.
+        """
         if self._handle is not None:
             self._handle.quiet = True
+            self._finalizer.atexit = free_at_exit
 
     def __reduce_ex__(self, protocol: Any) -> NoReturn:  # of copy.copy, copy.deepcopy and pickle
         raise TypeError(
@@ -410,6 +428,15 @@ class Resource:
     def closed(self) -> bool:
         """True after close()."""
         return self._closed
+
+    @property
+    def freed(self) -> bool:
+        """True if C has nothing of it any more, or never had. A closed object may still wait for arrays."""
+        return self._handle is None or self._handle.release is None
+
+    def viewed(self) -> list[str]:
+        """Labels of what arrays look into: this object's memory, or that of objects made from it."""
+        return [] if self._handle is None else [one.label for one in self._handle.family() if one.viewed()]
 
     def in_other_process(self) -> bool:
         """True in a forked child: the handle belongs to the parent process, and the lock may be held there for ever."""

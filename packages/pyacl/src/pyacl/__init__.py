@@ -56,7 +56,7 @@ if TYPE_CHECKING:
     from .runtime.callbacks import TaskException as TaskException
     from .runtime.callbacks import on_task_exception as on_task_exception
     from .runtime.context import Context as Context
-    from .runtime.context import current_context as current_context
+    from .runtime.current import current_context as current_context
     from .runtime.device import Device as Device
     from .runtime.device import device_count as device_count
     from .runtime.device import soc_name as soc_name
@@ -81,7 +81,8 @@ __getattr__, __dir__, __all__ = attach(
         "model.binding": "Binding",
         "runtime.callbacks": "ReportThread TaskException on_task_exception",
         "queue.channel": "Channel EndOfSequenceError SequenceFailedError",
-        "runtime.context": "Context current_context",
+        "runtime.context": "Context",
+        "runtime.current": "current_context",
         "memory.copies": "copy copy_2d copy_2d_async copy_async fill_words",
         "model.dataset": "Dataset",
         "model.description": "describe",

@@ -5,6 +5,7 @@ All objects of pyacl have a handle, and C would use any of them. So these functi
 
 from __future__ import annotations
 
+import math
 import operator
 
 from npu_common import TYPE_CHECKING
@@ -14,7 +15,7 @@ if TYPE_CHECKING:
 
     _Kind = TypeVar("_Kind")
 
-__all__ = ["INT32", "UINT32", "encoded", "instance", "whole"]
+__all__ = ["INT32", "UINT32", "encoded", "instance", "milliseconds", "whole"]
 
 INT32 = (-(2**31), 2**31 - 1)
 UINT32 = (0, 2**32 - 1)
@@ -48,3 +49,14 @@ def instance(what: str, value: Any, kind: type[_Kind]) -> _Kind:
     if not isinstance(value, kind):
         raise TypeError(f"{what}: expected a pyacl.{kind.__name__}, got {type(value).__name__}")
     return value
+
+
+def milliseconds(timeout: float | None, what: str) -> int:
+    """Seconds as C's milliseconds; -1 for None. Raises TypeError or ValueError for anything but a time from 0 on."""
+    if timeout is None:
+        return -1
+    if isinstance(timeout, bool) or not isinstance(timeout, (int, float)):
+        raise TypeError(f"{what}, timeout: expected seconds or None, got {type(timeout).__name__}")
+    if not timeout >= 0 or timeout > 2**31 / 1000:
+        raise ValueError(f"{what}, timeout: expected seconds from 0 to 2147483, or None for no limit, got {timeout}")
+    return math.ceil(timeout * 1000)

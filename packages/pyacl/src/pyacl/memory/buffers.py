@@ -22,14 +22,14 @@ from ..acl import acl_rt as api
 from ..arguments import UINT32, whole
 from ..errors import check
 from ..runtime.blocks import Block, Share, freeing
-from ..runtime.context import require
+from ..runtime.current import require
 
 if TYPE_CHECKING:
     from typing import Any, Callable
 
     import numpy.typing as npt
 
-    from ..runtime.context import Root
+    from ..runtime.family import Root
     from ..runtime.stream import Stream
 
 __all__ = ["Block", "DeviceBuffer", "HostBuffer", "Share", "pinned_empty"]

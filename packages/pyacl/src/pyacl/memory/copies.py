@@ -18,8 +18,9 @@ from npu_common.resource import look_closer
 from ..acl import acl_rt as api
 from ..errors import check
 from ..runtime.blocks import Block
-from ..runtime.context import require
-from ..runtime.stream import Stream, resolve
+from ..runtime.current import require
+from ..runtime.stream import Stream
+from ..runtime.task_stream import resolve
 from . import registered
 from .buffers import DeviceBuffer, HostBuffer, _sizes
 

@@ -24,7 +24,8 @@ from ..acl import acl_rt as api
 from ..arguments import instance, whole
 from ..errors import check, error_of
 from ..runtime.blocks import Block, Share
-from ..runtime.context import release_in, require
+from ..runtime.current import require
+from ..runtime.thread_context import release_in
 from .buffers import DeviceBuffer
 
 if TYPE_CHECKING:

@@ -14,7 +14,7 @@ from npu_common.resource import Resource, fixed
 from ..acl import acl_rt as api
 from ..errors import check
 from ..runtime.blocks import Block, Share, freeing
-from ..runtime.context import require
+from ..runtime.current import require
 from .buffers import DeviceBuffer
 
 if TYPE_CHECKING:

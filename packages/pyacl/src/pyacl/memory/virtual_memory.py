@@ -21,7 +21,8 @@ from ..acl import acl_rt as api
 from ..arguments import INT32, UINT32, whole
 from ..errors import check
 from ..runtime.blocks import Block, Share, freeing
-from ..runtime.context import require, root_of
+from ..runtime.current import require
+from ..runtime.family import root_of
 from .buffers import DeviceBuffer, _size
 
 if TYPE_CHECKING:

@@ -13,13 +13,15 @@ from ..acl import acl_mdl as api
 from ..acl import acl_rt as rt
 from ..errors import AclError, check
 from ..memory.buffers import DeviceBuffer
-from ..runtime import device as devices
 from ..runtime import lifecycle, uses
 from ..runtime.active_context import enter, leave
-from ..runtime.context import Context, current, current_handle, put_back
+from ..runtime.context import Context
+from ..runtime.current import current
 from ..runtime.device import Device
+from ..runtime.family import take_back
 from ..runtime.host_functions import in_stream_callback
 from ..runtime.stream import Stream
+from ..runtime.thread_context import current_handle, put_back
 from .om_file import OmFile, labelled_file
 
 __all__ = [
@@ -103,8 +105,7 @@ class Lease(Resource):
         self.own(lambda: _take_back(use, epoch))
         assert self._handle is not None
         self._handle.busy = lambda: _is_last(use, epoch) and use.root is not None and use.root.working()
-        self.no_leak_warning()
-        self._finalizer.atexit = False  # then the device is left to the system: what was made there is half gone
+        self.no_leak_warning(free_at_exit=False)  # then what was made on the device is half gone
         put_back(before)
 
     def close(self) -> None:
@@ -125,7 +126,7 @@ def _is_last(use: uses.Use, epoch: int) -> bool:
 def _take_back(use: uses.Use, epoch: int) -> None:
     if use.epoch == epoch and use.count:
         use.leased -= 1
-        devices.take_back(use, leaving=True)
+        take_back(use, leaving=True)
 
 
 def place(device: Any, context: Any, stream: Any) -> tuple[Context, Lease | None]:

@@ -22,7 +22,7 @@ from ..memory.buffers import DeviceBuffer
 from ..model.description import ELEMENT_NAMES
 from ..model.tensors import numpy_dtype
 from ..runtime.blocks import Block, Share, address_in, array_of
-from ..runtime.stream import checked
+from ..runtime.task_stream import checked
 from .operator_errors import check_operator
 
 if TYPE_CHECKING:

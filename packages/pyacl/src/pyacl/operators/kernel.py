@@ -25,8 +25,9 @@ from ..arguments import INT32, encoded, instance, whole
 from ..errors import check
 from ..memory.buffers import DeviceBuffer
 from ..runtime.blocks import Block, Share, freeing
-from ..runtime.context import require
-from ..runtime.stream import Stream, resolve
+from ..runtime.current import require
+from ..runtime.stream import Stream
+from ..runtime.task_stream import resolve
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence

@@ -24,8 +24,9 @@ from npu_common.resource import Resource, fixed
 from ..aclnn import acl_meta as api
 from ..memory.buffers import DeviceBuffer
 from ..runtime.blocks import Block, Share
-from ..runtime.context import require
-from ..runtime.stream import Stream, resolve
+from ..runtime.current import require
+from ..runtime.stream import Stream
+from ..runtime.task_stream import resolve
 from .device_tensor import Tensor
 from .operator_arguments import Parameter, bind_arguments, convert, parse_signature
 from .operator_errors import OperatorNotFoundError, check_operator

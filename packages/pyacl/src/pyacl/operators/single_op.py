@@ -30,8 +30,9 @@ from ..acl import acl_op as api
 from ..acl import acl_op_compiler as compiler
 from ..errors import AclError, check
 from ..runtime.blocks import Block, Share, address_in, array_of
-from ..runtime.context import require
-from ..runtime.stream import Stream, resolve
+from ..runtime.current import require
+from ..runtime.stream import Stream
+from ..runtime.task_stream import resolve
 from .device_tensor import Tensor, acl_type
 
 if TYPE_CHECKING:

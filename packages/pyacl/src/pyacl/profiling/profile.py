@@ -26,7 +26,8 @@ from ..acl import acl_prof as api
 from ..arguments import UINT32, encoded, whole
 from ..errors import AclError, check, error_of
 from ..runtime.lifecycle import Session, ensure
-from ..runtime.stream import Stream, resolve
+from ..runtime.stream import Stream
+from ..runtime.task_stream import resolve
 
 if TYPE_CHECKING:
     from typing import Any

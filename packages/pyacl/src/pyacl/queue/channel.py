@@ -28,7 +28,7 @@ from ..errors import AclError, check, error_of
 from ..memory.buffers import DeviceBuffer, HostBuffer
 from ..memory.copies import _side
 from ..model.description import ELEMENT_NAMES
-from ..runtime.context import require
+from ..runtime.current import require
 from .waiting import Waitable
 
 __all__ = ["Channel", "EndOfSequenceError", "SequenceFailedError"]

@@ -25,7 +25,8 @@ from ..acl import acl_tdt_queue as api
 from ..arguments import UINT32, encoded, whole
 from ..errors import AclError, check, error_of
 from ..memory.copies import _side
-from ..runtime.context import on_device, require
+from ..runtime.current import require
+from ..runtime.thread_context import on_device
 from .shared_buffer import USER_DATA, SharedBuffer, user_bytes
 from .waiting import Waitable, on_host
 

@@ -17,7 +17,7 @@ from npu_common import buffer as common
 from ..acl import acl_tdt_queue as api
 from ..errors import check
 from ..memory.buffers import _size
-from ..runtime.context import require
+from ..runtime.current import require
 
 if TYPE_CHECKING:
     from npu_common.resource import Resource

@@ -11,8 +11,9 @@ from contextlib import contextmanager
 from npu_common import TYPE_CHECKING
 
 from ..acl import acl_rt as api
+from ..arguments import milliseconds
 from ..errors import check
-from ..runtime.stream import Waited, milliseconds
+from ..runtime.task_stream import Waited
 
 if TYPE_CHECKING:
     from typing import Callable

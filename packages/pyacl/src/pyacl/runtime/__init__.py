@@ -11,7 +11,8 @@ from types import ModuleType
 
 from npu_common import TYPE_CHECKING
 
-from . import lifecycle
+from . import current, lifecycle
+from .context import borrowed
 from .lifecycle import ensure, finalize, init, references
 
 if TYPE_CHECKING:
@@ -34,4 +35,5 @@ class _Runtime(ModuleType):
         references = staticmethod(references)
 
 
+current.find_as(borrowed)
 sys.modules[__name__].__class__ = _Runtime

@@ -14,11 +14,9 @@ from contextlib import contextmanager
 
 from ..acl import acl_rt as api
 from ..errors import check
-from .context import bind, put_back
+from .thread_context import NO_CONTEXT_CODE, bind, put_back
 
 __all__ = ["active_context", "enter", "leave"]
-
-_NONE = 107002
 
 
 class _Cell(threading.local):
@@ -37,7 +35,7 @@ def enter(context: int) -> int:
     here = _here
     code = api.aclrtGetCurrentContext.raw(here.at)
     if code:
-        if code != _NONE:
+        if code != NO_CONTEXT_CODE:
             check(code, "aclrtGetCurrentContext")
         bind(context)
         return 0

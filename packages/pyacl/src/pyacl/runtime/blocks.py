@@ -14,7 +14,7 @@ from npu_common import TYPE_CHECKING
 from npu_common.resource import fixed
 
 from ..errors import check
-from .context import release_in
+from .thread_context import release_in
 
 if TYPE_CHECKING:
     from typing import Any, Callable
@@ -52,7 +52,7 @@ def freeing(context: Context, function: Any, what: str) -> Callable[[int], None]
             library without it fails before anything has to be freed.
         what: Name of the object for the error.
     """
-    raw, name, number = function.raw, function.__name__, context._number
+    raw, name, number = function.raw, function.__name__, context.number
     return lambda address: check(release_in(number, raw, address), name, f"{what} at {address:#x}")
 
 

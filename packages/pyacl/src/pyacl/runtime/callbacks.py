@@ -18,15 +18,16 @@ from npu_common.resource import Resource
 from ..acl import acl_rt as api
 from ..errors import check, class_of, error_of
 from .blocks import address_in
-from .context import require
+from .current import require
 from .host_functions import refuse_in_stream_callback, stream_callback
-from .stream import Stream, checked
+from .task_stream import TaskStream, checked, keeper_of
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
     from typing import Any, Callable
 
-    from .stream import Keeper
+    from .keeper import Keeper
+    from .stream import Stream
 
 __all__ = ["ReportThread", "TaskException", "TaskExceptions", "launch", "on_task_exception"]
 
@@ -77,17 +78,17 @@ def _thunk(kind: Any, function: Any) -> int:
     return address_in(found)
 
 
-def _job(stream: Stream, what: str, function: Any, args: Any, kwargs: Any) -> _Job:
+def _job(stream: TaskStream, what: str, function: Any, args: Any, kwargs: Any) -> _Job:
     if not callable(function):
         raise TypeError(f"{what}, function: expected a callable, got {type(function).__name__}")
     stream.check_open()
-    return _Job(function, args, kwargs, stream._keeper)
+    return _Job(function, args, kwargs, keeper_of(stream))
 
 
-def launch(stream: Stream, function: Callable[..., object], args: Any = (), kwargs: Any = None) -> None:
+def launch(stream: TaskStream, function: Callable[..., object], args: Any = (), kwargs: Any = None) -> None:
     """As `Stream.launch`."""
     job = _job(stream, "Stream.launch", function, args, kwargs or {})
-    code = api.aclrtLaunchHostFunc.raw(stream._number, _thunk(api.aclrtHostFunc, _run), job.number)
+    code = api.aclrtLaunchHostFunc.raw(stream.number, _thunk(api.aclrtHostFunc, _run), job.number)
     if code:
         raise stream.error(code, "aclrtLaunchHostFunc")
     stream.hold(job)
@@ -146,7 +147,7 @@ class ReportThread(Resource):
     def __init__(self, *streams: Stream) -> None:
         context = require("ReportThread")
         state = self._state = _Reporter()
-        self._thread = threading.Thread(target=state.serve, args=(context._number,), name="pyacl-reports", daemon=True)
+        self._thread = threading.Thread(target=state.serve, args=(context.number,), name="pyacl-reports", daemon=True)
         self._thread.start()
         state.ready.wait()
         thread = self._thread
@@ -179,14 +180,14 @@ class ReportThread(Resource):
         self._alive()
         found = checked(stream, "ReportThread.subscribe")
         state = self._state
-        check(api.aclrtSubscribeReport.raw(state.ident, found._number), "aclrtSubscribeReport")
+        check(api.aclrtSubscribeReport.raw(state.ident, found.number), "aclrtSubscribeReport")
         with state.changed:
-            state.streams[found._number] = found
+            state.streams[found.number] = found
             state.changed.notify_all()
 
     def _known(self, stream: Any, method: str) -> None:
         """Raise unless the stream is subscribed."""
-        if not isinstance(stream, Stream) or stream._number not in self._state.streams:
+        if not isinstance(stream, TaskStream) or stream.number not in self._state.streams:
             raise ValueError(f"ReportThread.{method}: {stream!r} is not one of its streams; use subscribe() first")
 
     def unsubscribe(self, stream: Stream) -> None:
@@ -223,7 +224,7 @@ class ReportThread(Resource):
         kind = api.ACL_CALLBACK_BLOCK if block else api.ACL_CALLBACK_NO_BLOCK
         if not block:
             _unblocked[job.number] = job  # the stream passes the call before the function has run
-        code = api.aclrtLaunchCallback.raw(_thunk(api.aclrtCallback, _run), job.number, kind, stream._number)
+        code = api.aclrtLaunchCallback.raw(_thunk(api.aclrtCallback, _run), job.number, kind, stream.number)
         if code:
             _unblocked.pop(job.number, None)
             raise stream.error(code, "aclrtLaunchCallback")
@@ -264,9 +265,9 @@ class ReportThread(Resource):
 
 def _unsubscribe(state: _Reporter, stream: Stream) -> None:
     with state.changed:
-        state.streams.pop(stream._number, None)
+        state.streams.pop(stream.number, None)
     if not stream.closed:
-        check(api.aclrtUnSubscribeReport.raw(state.ident, stream._number), "aclrtUnSubscribeReport")
+        check(api.aclrtUnSubscribeReport.raw(state.ident, stream.number), "aclrtUnSubscribeReport")
 
 
 def _stop(state: _Reporter, thread: threading.Thread, patience: float | None = None) -> None:

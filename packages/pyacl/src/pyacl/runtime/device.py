@@ -12,17 +12,20 @@ from npu_common.resource import fixed
 
 from ..acl import acl_base_rt as base
 from ..acl import acl_rt as api
-from ..arguments import INT32, UINT32, encoded, whole
+from ..arguments import INT32, UINT32, encoded, milliseconds, whole
 from ..errors import check, error_of
 from . import uses
-from .context import Context, current, current_handle, end_block, note_block, on_device, put_back, require
-from .family import Root, root_of
+from .current import current, require
+from .family import Root, reset, root_of, take, take_back
 from .host_functions import refuse_in_stream_callback
+from .keeper import keepers_below
 from .lifecycle import ensure
-from .stream import Stream, milliseconds
+from .thread_context import current_handle, end_block, note_block, on_device, put_back
 
 if TYPE_CHECKING:
     from typing import Any
+
+    from .context import Context
 
 __all__ = [
     "Device",
@@ -32,7 +35,6 @@ __all__ = [
     "Utilization",
     "cann_version",
     "device_count",
-    "take_back",
     "run_mode",
     "soc_name",
 ]
@@ -60,7 +62,6 @@ _ATTRIBUTES = (
     api.ACL_DEV_ATTR_NPU_ARCH,
 )
 _UNKNOWN = (107000, 100000, 200001, 200006, 207000)
-_NOT_SET = 507007
 
 
 def device_count() -> int:
@@ -94,23 +95,6 @@ def cann_version(package: str = "runtime") -> str:
     code = api.aclsysGetVersionStr.raw(ctypes.addressof(name), ctypes.addressof(text))
     check(code, "aclsysGetVersionStr", f"package {package!r}")
     return text.value.decode()
-
-
-def take_back(use: uses.Use, *, leaving: bool = False) -> None:
-    """Take back one use of a device, under the lock. The last one ends all objects on the device and resets it.
-
-    With `leaving`, arrays that look into memory of the device delay that until the last of them is dropped; otherwise
-    they cause BufferError.
-    """
-    root = root_of(use.index)
-    if use.count > 1 or use.shared:
-        use.count -= 1
-        root._managed = bool(use.count)
-        root._unset()
-        return
-    if leaving:
-        root.spare_views()
-    root.close()
 
 
 class Device:
@@ -154,14 +138,11 @@ class Device:
         refuse_in_stream_callback("Device.use")
         ensure()
         with uses.lock:
-            root = root_of(self.index)
-            root._set()
-            root._use.count += 1
-            root._managed = True
+            use = take(self.index)
             try:
                 return require("Device.use")
             except BaseException:
-                take_back(root._use)
+                take_back(use)
                 raise
 
     def reset(self, *, force: bool = False) -> None:
@@ -178,24 +159,7 @@ class Device:
         """
         refuse_in_stream_callback("Device.reset")
         with uses.lock:
-            root = root_of(self.index)
-            where = f"device {self.index}"
-            if force:
-                root._use.refuse_viewed(f"reset {where}")
-                known = bool(root._use.sets) or uses.active(self.index)
-                if known:
-                    root._force()
-                code = api.aclrtResetDeviceForce.raw(self.index)
-                if known or not code:
-                    root._abandon()
-                check(code, "aclrtResetDeviceForce", where)
-            elif root._use.count:
-                take_back(root._use)
-            elif root._use.sets and not root._use.shared:  # set by open contexts: C does not count a use of this object
-                raise error_of(_NOT_SET, "aclrtResetDevice", where, said="")
-            else:  # set by the C function, or not at all
-                check(api.aclrtResetDevice.raw(self.index), "aclrtResetDevice", where)
-                root._end_with_device()
+            reset(self.index, force)
 
     def __enter__(self) -> Device:
         ensure()
@@ -262,7 +226,7 @@ class Device:
         if wait == 0:
             raise ValueError("Device.synchronize, timeout: expected seconds above 0, or None for no limit, got 0")
         with self._bound():
-            keepers = self._keepers()
+            keepers = keepers_below(self.root)
             taken = [keeper.take() for keeper in keepers]
             if wait < 0:
                 function, code = "aclrtSynchronizeDevice", api.aclrtSynchronizeDevice.raw()
@@ -281,14 +245,6 @@ class Device:
             del taken
         for keeper in keepers:
             keeper.raise_problem()
-
-    def _keepers(self) -> list[Any]:
-        found = []
-        for context in list(self.root.children):
-            if isinstance(context, Context):
-                found += [child._keeper for child in list(context.children) if isinstance(child, Stream)]
-                found += [context._default] if context._default is not None else []
-        return list({id(keeper): keeper for keeper in found}.values())
 
     def abort(self, timeout: float | None = None) -> None:
         """Stop all tasks of the device (aclrtDeviceTaskAbort); its streams take no tasks afterwards.

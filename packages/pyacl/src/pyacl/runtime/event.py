@@ -9,16 +9,17 @@ from npu_common.resource import Resource, fixed
 
 from ..acl import acl_base_rt as base
 from ..acl import acl_rt as api
-from ..arguments import UINT32, instance, whole
+from ..arguments import UINT32, instance, milliseconds, whole
 from ..errors import check, error_of
-from .context import require
+from .current import require
 from .host_functions import refuse_in_stream_callback
-from .stream import milliseconds, resolve
+from .task_stream import resolve
 
 if TYPE_CHECKING:
     from .stream import Stream
+    from .task_stream import TaskStream
 
-__all__ = ["Event"]
+__all__ = ["Event", "wait_on"]
 
 _NEVER_RECORDED, _TIMED_OUT = 507000, 507047
 
@@ -85,10 +86,10 @@ class Event(Resource):
         found = resolve(stream, "Event.record")
         if external:
             self._check_external("Event.record")
-            code = api.aclrtRecordEventWithFlag.raw(self._number, found._number, api.ACL_EVENT_RECORD_EXTERNAL)
+            code = api.aclrtRecordEventWithFlag.raw(self._number, found.number, api.ACL_EVENT_RECORD_EXTERNAL)
             check(code, "aclrtRecordEventWithFlag")
         else:
-            code = api.aclrtRecordEvent.raw(self._number, found._number)
+            code = api.aclrtRecordEvent.raw(self._number, found.number)
             if code:
                 raise found.error(code, "aclrtRecordEvent")
         return self
@@ -99,7 +100,7 @@ class Event(Resource):
         if not self._resettable:
             raise ValueError("Event.reset: only Event(resettable=True) can be reset; this one is recorded anew instead")
         found = resolve(stream, "Event.reset")
-        code = api.aclrtResetEvent.raw(self._number, found._number)
+        code = api.aclrtResetEvent.raw(self._number, found.number)
         if code:
             raise found.error(code, "aclrtResetEvent")
 
@@ -108,28 +109,6 @@ class Event(Resource):
             raise ValueError(
                 f"{function}, external: expected an event of the one flag; Event(flags=acl_rt.ACL_EVENT_SYNC)"
             )
-
-    def _wait_on(self, stream: Stream, timeout: float | None, external: bool) -> None:
-        self.check_open()
-        stream.check_open()
-        limit = milliseconds(timeout, "Stream.wait")
-        if limit == 0:
-            raise ValueError("Stream.wait, timeout: expected seconds above 0, or None for no limit, got 0")
-        if external:
-            function = "aclrtStreamWaitEventWithFlag"
-            flag = api.ACL_EVENT_WAIT_EXTERNAL
-            self._check_external("Stream.wait")
-            if limit > 0:
-                raise ValueError("Stream.wait, timeout: with external=True expected None, a graph waits without limit")
-            code = api.aclrtStreamWaitEventWithFlag.raw(stream._number, self._number, 0, flag)
-        elif limit < 0:
-            function, code = "aclrtStreamWaitEvent", api.aclrtStreamWaitEvent.raw(stream._number, self._number)
-        else:
-            function = "aclrtStreamWaitEventWithTimeout"
-            code = api.aclrtStreamWaitEventWithTimeout.raw(stream._number, self._number, limit)
-        if code:
-            raise stream.error(code, function)
-        stream.hold(self)
 
     # In the calling thread
 
@@ -221,3 +200,27 @@ class Event(Resource):
 
 def _destroy(number: int) -> None:
     check(api.aclrtDestroyEvent.raw(number), "aclrtDestroyEvent", f"event {number:#x}")
+
+
+def wait_on(event: Event, stream: TaskStream, timeout: float | None, external: bool) -> None:
+    """As `Stream.wait`."""
+    event.check_open()
+    stream.check_open()
+    limit = milliseconds(timeout, "Stream.wait")
+    if limit == 0:
+        raise ValueError("Stream.wait, timeout: expected seconds above 0, or None for no limit, got 0")
+    if external:
+        function = "aclrtStreamWaitEventWithFlag"
+        flag = api.ACL_EVENT_WAIT_EXTERNAL
+        event._check_external("Stream.wait")
+        if limit > 0:
+            raise ValueError("Stream.wait, timeout: with external=True expected None, a graph waits without limit")
+        code = api.aclrtStreamWaitEventWithFlag.raw(stream.number, event._number, 0, flag)
+    elif limit < 0:
+        function, code = "aclrtStreamWaitEvent", api.aclrtStreamWaitEvent.raw(stream.number, event._number)
+    else:
+        function = "aclrtStreamWaitEventWithTimeout"
+        code = api.aclrtStreamWaitEventWithTimeout.raw(stream.number, event._number, limit)
+    if code:
+        raise stream.error(code, function)
+    stream.hold(event)

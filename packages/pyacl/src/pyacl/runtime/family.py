@@ -11,9 +11,10 @@ import threading
 from contextlib import suppress
 
 from npu_common import TYPE_CHECKING
-from npu_common.resource import Resource, do_all, fixed
+from npu_common.resource import Resource, do_all, fixed, mark_closed
 
-from ..errors import AclError
+from ..acl import acl_rt as api
+from ..errors import AclError, check, error_of
 from . import uses
 from .host_functions import refuse_in_stream_callback
 
@@ -21,7 +22,20 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
     from typing import Any, Callable
 
-__all__ = ["Family", "Root", "refuse_to_release", "release_all", "root_of"]
+__all__ = [
+    "Family",
+    "Root",
+    "give_up",
+    "keep_set",
+    "refuse_to_release",
+    "release_all",
+    "reset",
+    "root_of",
+    "take",
+    "take_back",
+]
+
+_NOT_SET = 507007
 
 
 def _order(member: Resource) -> int:
@@ -34,19 +48,20 @@ def _order(member: Resource) -> int:
 class Family(Resource):
     """A device, or a context of it, whose end also ends its children."""
 
+    ending = fixed[bool]("Is it ending, so that no further objects are made in it?")
+
     _ending = False
-    """Whether the family is ending, so that no further objects are made in it."""
 
     def __init__(self, label: str, parent: Resource | None = None) -> None:
         self._sealed: list[Resource] = []  # objects that are not closed, but end with the family
         super().__init__(label, parent)
 
-    def _members(self) -> Iterator[Resource]:
+    def members(self) -> Iterator[Resource]:
         """Children, and the children of families among them. Other objects with children close these themselves."""
         for child in self.children:
             yield child
             if isinstance(child, Family):
-                yield from child._members()
+                yield from child.members()
 
     def _end_default(self) -> None:
         """Wait for the stream that C made itself. Raises the errors of its tasks."""
@@ -67,7 +82,7 @@ class Family(Resource):
 
     def _close_members(self, problems: list[Exception], all_of_them: bool) -> None:
         """Close the members that wait for their tasks, or all members. Exceptions are added to `problems`."""
-        members = sorted(self._members(), key=_order)
+        members = sorted(self.members(), key=_order)
         ends = [one.close for one in members if _order(one) <= 0]
         if all_of_them:
             ends += [one._end_default for one in (self, *members) if isinstance(one, Family)]
@@ -107,8 +122,8 @@ class Family(Resource):
 def _sealed(resource: Resource, why: str) -> list[Resource]:
     """Seal the object and those below it. Returns the ones that were open."""
     found = [one for child in resource.children for one in _sealed(child, why)]
-    if not resource._closed:
-        resource._closed, resource._closed_at = True, why
+    if not resource.closed:
+        mark_closed(resource, why)
         found.append(resource)
     return found
 
@@ -128,19 +143,19 @@ class Root(Family):
     """
 
     index = fixed[int]("Number of the device.")
+    managed = fixed[bool]("Is the device in use through `Device`, so that no unexpected reset comes?")
 
     def __init__(self, use: uses.Use) -> None:
         super().__init__(f"device {use.index}")
         self._index = use.index
         self._use = use
-        self._managed = False  # in use through `Device`, so no unexpected reset comes
+        self._managed = False
         sets: list[None] = []
         self._sets = sets
         over: list[None] = []
         self._over = over
         self.own(lambda: _reset(use, sets, over))
-        self.no_leak_warning()
-        self._finalizer.atexit = False  # when the interpreter ends, the system resets the device
+        self.no_leak_warning(free_at_exit=False)  # when the interpreter ends, the system resets the device
 
     @property
     def stands(self) -> bool:
@@ -149,7 +164,7 @@ class Root(Family):
 
     def working(self) -> bool:
         """Whether a stream has tasks that have not run, which closing waits for."""
-        found = (getattr(one, "_working", None) for one in self._members())
+        found = (getattr(one, "_working", None) for one in self.members())
         return any(working is not None and working() for working in found)
 
     def mortal(self, release: Callable[..., Any]) -> Callable[..., Any]:
@@ -195,7 +210,7 @@ class Root(Family):
 
     def _force(self) -> None:
         """Prepare for a reset by force: end the objects that must not see it, and let no other object call C."""
-        for one in self._members():
+        for one in self.members():
             prepare: Any = getattr(one, "_before_force", None)
             if prepare is not None and not one.closed:
                 with suppress(AclError):  # a reset by force is meant for devices that do not answer
@@ -203,8 +218,12 @@ class Root(Family):
         self._end()
 
     def _end(self) -> None:
-        """Seal everything: the device ends in C, used or not."""
-        self._use.over()
+        """Seal everything: the device ends in C, used or not. No object of it calls C to free itself any more."""
+        use = self._use
+        with use.setting:
+            use.over()
+            for root in use.roots():
+                root._over.append(None)
         self._sealed += _sealed(self, " by a reset of its device")
 
     def _abandon(self) -> None:
@@ -230,11 +249,11 @@ def root_of(index: int) -> Root:
 
 def _forget(root: Root) -> None:
     """Separate the family from its device."""
-    use, handle = root._use, root._handle
+    use = root._use
     with _lock:
         if use.root is root:
             use.root = None
-        if handle is not None and handle.release is not None:
+        if not root.freed:
             use.left.add(root)
 
 
@@ -243,6 +262,67 @@ def _reset(use: uses.Use, sets: list[None], over: list[None]) -> None:
     if not over:
         over.append(None)
         do_all([lambda: use.reset(sets)] * len(sets))
+
+
+def take(index: int) -> uses.Use:
+    """Count one use of a device more and bind the calling thread to its default context, under the lock."""
+    root = root_of(index)
+    root._set()
+    root._use.count += 1
+    root._managed = True
+    return root._use
+
+
+def take_back(use: uses.Use, *, leaving: bool = False) -> None:
+    """Take back one use of a device, under the lock. The last one ends all objects on the device and resets it.
+
+    With `leaving`, arrays that look into memory of the device delay that until the last of them is dropped; otherwise
+    they cause BufferError.
+    """
+    root = root_of(use.index)
+    if use.count > 1 or use.shared:
+        use.count -= 1
+        root._managed = bool(use.count)
+        root._unset()
+        return
+    if leaving:
+        root.spare_views()
+    root.close()
+
+
+def keep_set(root: Root) -> None:
+    """Set the device once for the objects on it, if none of them has, under the lock."""
+    if not root._sets:
+        root._set()
+
+
+def give_up(root: Root) -> list[Callable[[], object]]:
+    """What ends a device, under the lock, when no object needs it any more; nothing while it is in use."""
+    if root._use.count:
+        return []
+    return [root._unset if root._use.shared else root.close]
+
+
+def reset(index: int, force: bool) -> None:
+    """`Device.reset`, under the lock."""
+    root, where = root_of(index), f"device {index}"
+    use = root._use
+    if force:
+        use.refuse_viewed(f"reset {where}")
+        known = bool(use.sets) or uses.active(index)
+        if known:
+            root._force()
+        code = api.aclrtResetDeviceForce.raw(index)
+        if known or not code:
+            root._abandon()
+        check(code, "aclrtResetDeviceForce", where)
+    elif use.count:
+        take_back(use)
+    elif use.sets and not use.shared:  # set by open contexts: C does not count a use of `Device`
+        raise error_of(_NOT_SET, "aclrtResetDevice", where, said="")
+    else:  # set by the C function, or not at all
+        check(api.aclrtResetDevice.raw(index), "aclrtResetDevice", where)
+        root._end_with_device()
 
 
 def release_all() -> None:

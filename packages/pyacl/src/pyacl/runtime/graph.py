@@ -22,19 +22,21 @@ from npu_common.cdecl import byref
 from npu_common.resource import Resource, fixed
 
 from ..acl import acl_rt as api
-from ..arguments import encoded, instance
+from ..arguments import encoded, milliseconds
 from ..errors import check, error_of
 from .blocks import Block, Share, freeing
-from .context import Context, require
+from .current import require
 from .host_functions import refuse_in_stream_callback
-from .stream import Keeper, Stream, captures, milliseconds, resolve
+from .keeper import Keeper, captures
+from .task_stream import TaskStream, keeper_of, resolve
 
 if TYPE_CHECKING:
     from typing import Any, Callable
 
     from .context import Context
+    from .stream import Stream
 
-__all__ = ["Graph", "GraphTask", "build_graph", "capture_mode"]
+__all__ = ["Graph", "GraphTask", "build_graph", "capture_mode", "note_launches", "outlive_launches", "recorded"]
 
 _MODES = ("global", "thread_local", "relaxed")  # in C's order
 _WRONG_THREAD = 107038
@@ -60,10 +62,11 @@ class Graph(Resource):
 
     _closing_order = 0
 
-    def __init__(self, context: Context, label: str) -> None:
-        super().__init__(label, instance("Graph, context", context, Context).root)
+    def __init__(self, label: str, function: str = "Graph") -> None:
+        context = require(function)
+        super().__init__(label, context.root)
         self._lock = threading.RLock()
-        self._context = context
+        self._context: Context = context
         self._device = context.device_index
         self._share: Share | None = None
         self._streams: tuple[Stream, ...] = ()
@@ -106,7 +109,7 @@ class Graph(Resource):
         block = self.block
         queue = resolve(stream, "Graph.launch")
         require("Graph.launch")
-        code = api.aclmdlRIExecuteAsync.raw(block.address, queue._number)
+        code = api.aclmdlRIExecuteAsync.raw(block.address, queue.number)
         if code:
             raise queue.error(code, "aclmdlRIExecuteAsync", self.label)
         self._launched(queue, block)
@@ -135,16 +138,7 @@ class Graph(Resource):
     def _launched(self, queue: Stream, block: Block) -> None:
         queue.hold(block)
         if self._launched_on is not None:
-            self._launched_on.add(queue._keeper)
-
-    def _outlives_launches(self, kept: list[Any]) -> None:
-        """Keep alive what tasks used before they were replaced, until the streams have passed the launches so far."""
-        launched_on = self._launched_on or set()
-        for keeper in [*launched_on]:
-            if keeper.gone:
-                launched_on.discard(keeper)
-            else:
-                keeper.pending.append((kept,))
+            self._launched_on.add(keeper_of(queue))
 
     def abort(self) -> None:
         """Stop a launch that is under way between two tasks; its stream reports AclErrorRtModelAbortNormal."""
@@ -194,6 +188,21 @@ class Graph(Resource):
 
     def _abandoned(self) -> None:
         self._share = None
+
+
+def note_launches(graph: Graph) -> None:
+    """Note from now on which streams launch a graph, for `outlive_launches`."""
+    graph._launched_on = graph._launched_on or set()
+
+
+def outlive_launches(graph: Graph, kept: list[Any]) -> None:
+    """Keep alive what tasks used before they were replaced, until the streams have passed the launches so far."""
+    launched_on = graph._launched_on or set()
+    for keeper in [*launched_on]:
+        if keeper.gone:
+            launched_on.discard(keeper)
+        else:
+            keeper.pending.append((kept,))
 
 
 def _listed(function: Any, of: int) -> list[int]:
@@ -281,7 +290,7 @@ _recording: dict[int, Graph] = {}  # by C handle
 def recorded(stream: Stream) -> Graph | None:
     """The graph that captures a stream now, also one that an event drew the stream into."""
     status, handle = ctypes.c_int32(), ctypes.c_void_p()
-    code = api.aclmdlRICaptureGetInfo.raw(stream._number, ctypes.addressof(status), ctypes.addressof(handle))
+    code = api.aclmdlRICaptureGetInfo.raw(stream.number, ctypes.addressof(status), ctypes.addressof(handle))
     return None if code or not status.value else _recording.get(handle.value or 0)
 
 
@@ -305,23 +314,23 @@ class Capture:
             raise RuntimeError("Stream.capture: this capture was begun before; call stream.capture() again")
         stream = self._stream
         stream.check_open()
-        graph = Graph(require("Stream.capture"), f"graph of {stream.label}")
-        code = api.aclmdlRICaptureBegin.raw(stream._number, self._mode)
+        graph = Graph(f"graph of {stream.label}", "Stream.capture")
+        code = api.aclmdlRICaptureBegin.raw(stream.number, self._mode)
         if code:
             graph._failed()
             raise stream.error(code, "aclmdlRICaptureBegin", f"mode {_MODES[self._mode]}")
         status, handle = ctypes.c_int32(), ctypes.c_void_p()
-        code = api.aclmdlRICaptureGetInfo.raw(stream._number, ctypes.addressof(status), ctypes.addressof(handle))
+        code = api.aclmdlRICaptureGetInfo.raw(stream.number, ctypes.addressof(status), ctypes.addressof(handle))
         # without the handle it is not known which streams join, and what to keep alive for them
         if code or not handle.value:
             error = error_of(code, "aclmdlRICaptureGetInfo", "the graph was not made")
-            api.aclmdlRICaptureEnd.raw(stream._number, ctypes.addressof(handle))
+            api.aclmdlRICaptureEnd.raw(stream.number, ctypes.addressof(handle))
             if handle.value:
                 api.aclmdlRIDestroy.raw(handle.value)
             graph._failed()
             raise error
         self._graph, self._key = graph, handle.value
-        stream._keeper.capture = self._kept
+        keeper_of(stream).capture = self._kept
         captures[self._key] = self._kept
         _recording[self._key] = graph
         return graph
@@ -337,7 +346,7 @@ class Capture:
                 stream.check_open()
             return
         handle = ctypes.c_void_p()
-        code = api.aclmdlRICaptureEnd.raw(stream._number, ctypes.addressof(handle))
+        code = api.aclmdlRICaptureEnd.raw(stream.number, ctypes.addressof(handle))
         if code == _WRONG_THREAD:
             raise error_of(code, "aclmdlRICaptureEnd", "the capture goes on") from problem
         self._forget()
@@ -352,7 +361,7 @@ class Capture:
         graph._ready(handle.value or 0, freeing(graph.context, api.aclmdlRIDestroy, "graph"), self._kept)
 
     def _forget(self) -> None:
-        self._stream._keeper.capture = None
+        keeper_of(self._stream).capture = None
         captures.pop(self._key, None)
         _recording.pop(self._key, None)
 
@@ -385,7 +394,7 @@ class Build:
         if not streams:
             raise ValueError("build_graph: expected at least one stream")
         for stream in (*streams, *late):
-            if not isinstance(stream, Stream):
+            if not isinstance(stream, TaskStream):
                 raise TypeError(f"build_graph: expected pyacl.Streams, got {type(stream).__name__}")
             if stream.is_default or not stream.flags & api.ACL_STREAM_PERSISTENT:
                 raise ValueError(
@@ -401,7 +410,7 @@ class Build:
     def __enter__(self) -> Graph:
         if self._graph is not None:
             raise RuntimeError("build_graph: this graph was begun before; call build_graph() again")
-        graph = Graph(require("build_graph"), "graph that is built")
+        graph = Graph("graph that is built", "build_graph")
         cell = ctypes.c_void_p()
         code = api.aclmdlRIBuildBegin.raw(ctypes.addressof(cell), 0)
         if code:
@@ -411,21 +420,21 @@ class Build:
         bound: list[Stream] = []
         for stream in (*self._streams, *self._late):
             flag = _FROM_THE_BEGINNING if stream in self._streams else _WHEN_STARTED
-            code = api.aclmdlRIBindStream.raw(self._number, stream._number, flag)
+            code = api.aclmdlRIBindStream.raw(self._number, stream.number, flag)
             if code:
                 problem = stream.error(code, "aclmdlRIBindStream", repr(stream))
                 self._give_up(bound)
                 raise problem
             bound.append(stream)
-            stream._keeper.capture = self._kept
+            keeper_of(stream).capture = self._kept
         return graph
 
     def _give_up(self, bound: Any) -> None:
         assert self._graph is not None
         for stream in bound:
-            stream._keeper.capture = None
+            keeper_of(stream).capture = None
             if not stream.closed:  # closed by a reset of its device
-                api.aclmdlRIUnbindStream.raw(self._number, stream._number)
+                api.aclmdlRIUnbindStream.raw(self._number, stream.number)
         api.aclmdlRIDestroy.raw(self._number)
         self._kept.clear()
         self._graph._failed()
@@ -440,7 +449,7 @@ class Build:
         if first.closed:
             self._give_up(bound)
             first.check_open()
-        function, code = "aclmdlRIEndTask", api.aclmdlRIEndTask.raw(self._number, first._number)
+        function, code = "aclmdlRIEndTask", api.aclmdlRIEndTask.raw(self._number, first.number)
         if not code:
             function, code = "aclmdlRIBuildEnd", api.aclmdlRIBuildEnd.raw(self._number, None)
         if code:
@@ -448,7 +457,7 @@ class Build:
             self._give_up(bound)
             raise error
         for stream in bound:
-            stream._keeper.capture = None
+            keeper_of(stream).capture = None
         graph._streams = bound  # the streams stay bound, and alive, as long as the graph
         free = _taking_apart(freeing(graph.context, api.aclmdlRIDestroy, "graph"), bound)
         graph._ready(self._number, free, self._kept)
@@ -462,7 +471,7 @@ def _taking_apart(destroy: Callable[[int], None], bound: tuple[Stream, ...]) -> 
         for reference in streams:
             stream = reference()
             if stream is not None and not stream.closed:
-                api.aclmdlRIUnbindStream.raw(handle, stream._number)
+                api.aclmdlRIUnbindStream.raw(handle, stream.number)
         destroy(handle)
 
     return free

@@ -11,8 +11,8 @@ from ..acl import acl_base_rt as base
 from ..acl import acl_rt as api
 from ..arguments import UINT32, instance, whole
 from ..errors import check
-from .context import require
-from .stream import resolve
+from .current import require
+from .task_stream import resolve
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -80,7 +80,7 @@ class _Signal(Resource):
     def _queue(self, function: Any, stream: Stream | None, what: str, *arguments: Any) -> None:
         self.check_open()
         found = resolve(stream, what)
-        code = function.raw(self._number, found._number, *arguments)
+        code = function.raw(self._number, found.number, *arguments)
         if code:
             raise found.error(code, function.__name__)
         found.hold(self)

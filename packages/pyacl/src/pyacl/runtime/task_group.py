@@ -24,15 +24,15 @@ from npu_common.resource import fixed
 
 from ..acl import acl_base_rt as base
 from ..acl import acl_rt as api
-from ..arguments import instance
-from .context import require
-from .graph import Graph, recorded
-from .stream import Stream
+from .current import require
+from .graph import Graph, note_launches, outlive_launches, recorded
+from .task_stream import checked, keeper_of
 
 if TYPE_CHECKING:
     from typing import Any
 
     from .blocks import Block
+    from .stream import Stream
 
 __all__ = ["TaskGroup"]
 
@@ -52,7 +52,7 @@ class TaskGroup:
 
     def __init__(self, graph: Graph, stream: Stream) -> None:
         self._graph = graph
-        graph._launched_on = graph._launched_on or set()
+        note_launches(graph)
         self._number = 0
         held = _Held()
         self._held = weakref.ref(held)
@@ -91,10 +91,9 @@ class TaskGroup:
             RuntimeError: The capture has not ended yet.
         """
         block = self._graph.block
-        keeper = instance("TaskGroup.update, stream", stream, Stream)._keeper
-        stream.check_open()
+        keeper = keeper_of(checked(stream, "TaskGroup.update"))
         require("TaskGroup.update")
-        code = api.aclmdlRICaptureTaskUpdateBegin.raw(stream._number, self._recorded())
+        code = api.aclmdlRICaptureTaskUpdateBegin.raw(stream.number, self._recorded())
         if code:
             raise stream.error(code, "aclmdlRICaptureTaskUpdateBegin", repr(self))
         held = self._held()
@@ -111,7 +110,7 @@ class TaskGroup:
         code = self._end(stream, block)
         if code:
             raise stream.error(code, "aclmdlRICaptureTaskUpdateEnd", repr(self))
-        self._graph._outlives_launches(before)
+        outlive_launches(self._graph, before)
         held[:] = [after]
         stream.hold(before)
 
@@ -119,11 +118,11 @@ class TaskGroup:
         """End the update and return C's code. After a failure some tasks may be new and some old: objects of both stay
         alive.
         """
-        stream._keeper.capture = None
+        keeper_of(stream).capture = None
         if stream.closed:  # its device was reset
             return 0
         stream.hold(block)
-        return int(api.aclmdlRICaptureTaskUpdateEnd.raw(stream._number))
+        return int(api.aclmdlRICaptureTaskUpdateEnd.raw(stream.number))
 
 
 class Recording:
@@ -146,7 +145,7 @@ class Recording:
             raise RuntimeError(
                 "Stream.task_group: the stream is not captured; use it in `with stream.capture() as graph:`"
             )
-        code = api.aclmdlRICaptureTaskGrpBegin.raw(stream._number)
+        code = api.aclmdlRICaptureTaskGrpBegin.raw(stream.number)
         if code:
             raise stream.error(code, "aclmdlRICaptureTaskGrpBegin")
         self._group = TaskGroup(graph, stream)
@@ -159,7 +158,7 @@ class Recording:
         if stream.closed:  # its device was reset, which the end of the capture reports
             return
         cell = ctypes.c_void_p()
-        code = api.aclmdlRICaptureTaskGrpEnd.raw(stream._number, ctypes.addressof(cell))
+        code = api.aclmdlRICaptureTaskGrpEnd.raw(stream.number, ctypes.addressof(cell))
         group._number = cell.value or 0
         if code and problem is None:
             raise stream.error(code, "aclmdlRICaptureTaskGrpEnd", "the group was not made")

@@ -90,17 +90,18 @@ class Use:
     @property
     def waiting(self) -> bool:
         """Whether arrays keep a closed family, and with it the device."""
-        return any(root._handle is not None and root._handle.release is not None for root in self.left)
+        return any(not root.freed for root in self.left)
+
+    def roots(self) -> list[Root]:
+        """The family of the objects made on the device now, and closed ones that wait for arrays."""
+        return [*self.left, *([] if self.root is None else [self.root])]
 
     def refuse_viewed(self, what: str) -> None:
         """Raise BufferError while arrays look into memory made on the device."""
-        for root in (*self.left, self.root):
-            for handle in root._handle.family() if root is not None and root._handle is not None else ():
-                if handle.viewed():
-                    raise BufferError(
-                        f"cannot {what}: arrays still look into {handle.label}. Drop them first (`del x`), or keep "
-                        "copies (`x.copy()`)"
-                    )
+        for label in [label for root in self.roots() for label in root.viewed()]:
+            raise BufferError(
+                f"cannot {what}: arrays still look into {label}. Drop them first (`del x`), or keep copies (`x.copy()`)"
+            )
 
     def forget(self) -> None:
         """Set the count to 0, so that no earlier use is taken back later."""
@@ -108,16 +109,11 @@ class Use:
         self.count = self.leased = 0
 
     def over(self) -> None:
-        """Record that C has ended everything on the device: objects made until now call no C function to free
-        themselves.
-        """
+        """Record that C has ended everything on the device."""
         with self.setting:
             self.forget()
             self.owed = 0
             self.sets = []
-            for root in (*self.left, self.root):
-                if root is not None:
-                    root._over.append(None)
 
 
 _uses: dict[int, Use] = {}

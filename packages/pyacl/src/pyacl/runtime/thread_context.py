@@ -1,0 +1,100 @@
+"""The context that the calling thread is in, by its C handle: asked for, bound, put back."""
+
+from __future__ import annotations
+
+import ctypes
+import threading
+from collections.abc import Iterator
+from contextlib import contextmanager
+
+from npu_common import TYPE_CHECKING
+from npu_common.resource import do_all
+
+from ..acl import acl_rt as api
+from ..errors import check, recent_message
+from . import uses
+
+if TYPE_CHECKING:
+    from typing import Any
+
+__all__ = [
+    "NO_CONTEXT_CODE",
+    "bind",
+    "current_handle",
+    "end_block",
+    "note_block",
+    "on_device",
+    "put_back",
+    "release_in",
+]
+
+NO_CONTEXT_CODE = 107002
+_blocks = threading.local()
+
+
+def current_handle() -> int:
+    """Address of the calling thread's context, 0 for none."""
+    cell = ctypes.c_void_p()
+    code = api.aclrtGetCurrentContext.raw(ctypes.addressof(cell))
+    if code == NO_CONTEXT_CODE:
+        recent_message()  # having no context is no error here: clear C's message, which the next error would show
+        return 0
+    check(code, "aclrtGetCurrentContext")
+    return cell.value or 0
+
+
+def bind(handle: int) -> None:
+    """Make a context (an address) the calling thread's."""
+    check(api.aclrtSetCurrentContext.raw(handle), "aclrtSetCurrentContext")
+
+
+def release_in(context: int, function: Any, number: int) -> int:
+    """Call a C function that frees an object of a context, in that context if C requires it. Returns the code."""
+    code: int = function(number)
+    if code in (107002, 107003) and context:
+        before = current_handle()
+        if not api.aclrtSetCurrentContext.raw(context):
+            code = function(number)
+            put_back(before)
+    return code
+
+
+@contextmanager
+def on_device(index: int) -> Iterator[None]:
+    """Put the calling thread into the default context of a device, for the block, and then back into its earlier one,
+    if any.
+    """
+    before = current_handle()
+    use, mine = uses.use_of(index), list[None]()
+    use.set(mine)
+    try:
+        yield
+    finally:
+        do_all([lambda: put_back(before), lambda: use.reset(mine)])
+
+
+def put_back(handle: int) -> None:
+    """Make `handle` the thread's context again, unless the context has ended. C cannot restore 0 (none)."""
+    if handle:
+        code = api.aclrtSetCurrentContext.raw(handle)
+        if code not in (0, 107000, 107017):
+            check(code, "aclrtSetCurrentContext")
+
+
+def note_block(owner: object, before: Any) -> None:
+    """Store, at the beginning of a `with` block of the calling thread, the context that its end restores."""
+    try:
+        _blocks.open.append((owner, before))
+    except AttributeError:
+        _blocks.open = [(owner, before)]
+
+
+def end_block(owner: object) -> Any:
+    """What `note_block` stored for the last block of `owner` in this thread."""
+    blocks = getattr(_blocks, "open", [])
+    for at in range(len(blocks) - 1, -1, -1):
+        if blocks[at][0] is owner:
+            return blocks.pop(at)[1]
+    raise RuntimeError(
+        f"{owner!r}: the block that ends was not begun in this thread; `with` binds the one that begins it"
+    )
