@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import numpy as np
 from pyacl.acl import acl_rt as api
-from pyacl.memory.buffers import DeviceBuffer
+from pyacl.memory.device_buffer import DeviceBuffer
 from pyacl.runtime.stream import Stream
 
 

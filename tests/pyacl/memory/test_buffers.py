@@ -14,7 +14,8 @@ from npu_common.errors import ClosedError
 from npu_common.testing import FakeControl
 from pyacl.acl import acl_rt as api
 from pyacl.errors import AclError, AclErrorRtContextNull, AclErrorRtMemoryAllocation
-from pyacl.memory.buffers import DeviceBuffer, HostBuffer, pinned_empty
+from pyacl.memory.device_buffer import DeviceBuffer
+from pyacl.memory.host_buffer import HostBuffer, pinned_empty
 from pyacl.runtime.device import Device
 from pyacl.runtime.stream import Stream
 
@@ -318,7 +319,8 @@ import warnings
 warnings.simplefilter("ignore")
 from pyacl.acl import acl_rt as api
 from pyacl.runtime.device import Device
-from pyacl.memory.buffers import DeviceBuffer, pinned_empty
+from pyacl.memory.device_buffer import DeviceBuffer
+from pyacl.memory.host_buffer import pinned_empty
 from pyacl.runtime.stream import Stream
 Device(0).use()
 stream, word, buffer = Stream(), DeviceBuffer(8).fill(0), DeviceBuffer(64)

@@ -12,9 +12,10 @@ import pytest
 from npu_common.errors import ClosedError
 from npu_common.testing import FakeControl
 from pyacl.errors import AclError
-from pyacl.memory import copies
-from pyacl.memory.buffers import DeviceBuffer, HostBuffer, pinned_empty
+from pyacl.memory import transfers
 from pyacl.memory.copies import copy, copy_2d, copy_2d_async, copy_async
+from pyacl.memory.device_buffer import DeviceBuffer
+from pyacl.memory.host_buffer import HostBuffer, pinned_empty
 from pyacl.runtime.context import Context
 from pyacl.runtime.device import Device
 from pyacl.runtime.stream import Stream
@@ -325,9 +326,9 @@ def test_fills(device: Device, queued: bool) -> None:
     one = int(np.float32(1).view(np.uint32))
     with DeviceBuffer(400) as buffer, HostBuffer(8) as host, Stream() as stream:
         where = stream if queued else None
-        copies.fill(buffer, 255, where)
-        copies.fill_words(buffer[40:80], one, where)
-        copies.fill(host, 1, where)
+        transfers.fill(buffer, 255, where)
+        transfers.fill_words(buffer[40:80], one, where)
+        transfers.fill(host, 1, where)
         stream.synchronize()
         values = buffer.read(np.float32)
         assert list(values[10:20]) == [1] * 10 and np.isnan(values[20:]).all() and np.isnan(values[:10]).all()
@@ -341,12 +342,12 @@ def test_fills_are_checked(device: Device, acl: FakeControl) -> None:
             with pytest.raises(ValueError, match="fill, value: expected a byte"):
                 buffer.fill(wrong)
         with pytest.raises(ValueError, match="fill_words, word"):
-            copies.fill_words(buffer[:400], 1 << 32)
+            transfers.fill_words(buffer[:400], 1 << 32)
         for part in (buffer, buffer[2:6]):
             with pytest.raises(ValueError, match="multiples of 4"):
-                copies.fill_words(part, 1)
+                transfers.fill_words(part, 1)
         with pytest.raises(TypeError, match="fill, buffer: expected a DeviceBuffer or HostBuffer, got ndarray"):
-            copies.fill(NUMBERS, 1)  # type: ignore[arg-type]
+            transfers.fill(NUMBERS, 1)  # type: ignore[arg-type]
         assert not [name for name in acl.calls.names() if "Memset" in name]
 
 

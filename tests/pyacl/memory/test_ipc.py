@@ -11,7 +11,7 @@ import pytest
 from npu_common.errors import ClosedError
 from npu_common.testing import FakeControl
 from pyacl.errors import AclError
-from pyacl.memory.buffers import DeviceBuffer
+from pyacl.memory.device_buffer import DeviceBuffer
 from pyacl.memory.ipc import IpcKey, device_pid, export_memory, open_memory
 from pyacl.runtime.device import Device
 

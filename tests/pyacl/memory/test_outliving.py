@@ -13,7 +13,7 @@ import numpy as np
 import pyacl
 import pytest
 from pyacl import errors
-from pyacl.memory.buffers import HostBuffer, pinned_empty
+from pyacl.memory.host_buffer import HostBuffer, pinned_empty
 from pyacl.runtime import family, uses
 from pyacl.runtime import lifecycle as runtime
 from pyacl.runtime.device import Device

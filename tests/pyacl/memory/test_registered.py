@@ -11,8 +11,8 @@ from npu_common.buffer import aligned_empty
 from npu_common.errors import ClosedError
 from npu_common.testing import FakeControl
 from pyacl import errors
-from pyacl.memory.buffers import DeviceBuffer
 from pyacl.memory.copies import copy_2d_async, copy_async
+from pyacl.memory.device_buffer import DeviceBuffer
 from pyacl.memory.registered import register
 from pyacl.operators.kernel import KernelBinary
 from pyacl.runtime.device import Device

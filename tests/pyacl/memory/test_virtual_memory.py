@@ -7,7 +7,7 @@ import pytest
 from npu_common.errors import ClosedError
 from npu_common.testing import FakeControl
 from pyacl.errors import AclError
-from pyacl.memory.buffers import pinned_empty
+from pyacl.memory.host_buffer import pinned_empty
 from pyacl.memory.virtual_memory import AddressRange, PhysicalMemory, granularity
 from pyacl.runtime.device import Device
 from pyacl.runtime.stream import Stream

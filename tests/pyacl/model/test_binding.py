@@ -12,7 +12,8 @@ import numpy as np
 import pytest
 from pyacl import Context, Device, Model, Stream
 from pyacl.errors import AclError, ClosedError
-from pyacl.memory.buffers import DeviceBuffer, HostBuffer
+from pyacl.memory.device_buffer import DeviceBuffer
+from pyacl.memory.host_buffer import HostBuffer
 from pyacl.runtime.thread_context import current_handle
 
 A = np.arange(16, dtype=np.float32).reshape(2, 8)

@@ -11,7 +11,7 @@ import pytest
 from pyacl import Dataset, Device, Model, Stream
 from pyacl.acl import acl_mdl as api
 from pyacl.errors import AclError, ClosedError
-from pyacl.memory.buffers import DeviceBuffer
+from pyacl.memory.device_buffer import DeviceBuffer
 from pyacl.model.description import describe
 
 A = np.arange(16, dtype=np.float32).reshape(2, 8)

@@ -20,7 +20,7 @@ import pytest
 from npu_common.model import BaseBinding, BaseModel
 from pyacl import Context, Device, Model, OmFileError, Stream, describe, memory_needed
 from pyacl.errors import AclError, ClosedError, class_of
-from pyacl.memory.buffers import DeviceBuffer
+from pyacl.memory.device_buffer import DeviceBuffer
 from pyacl.model import om_file
 from pyacl.runtime.thread_context import current_handle
 

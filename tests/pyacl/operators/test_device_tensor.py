@@ -10,7 +10,7 @@ import pytest
 from npu_common.testing import FakeControl
 from pyacl import Device
 from pyacl.aclnn import acl_meta
-from pyacl.memory.buffers import DeviceBuffer
+from pyacl.memory.device_buffer import DeviceBuffer
 from pyacl.operators.device_tensor import Tensor
 
 

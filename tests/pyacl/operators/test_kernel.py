@@ -14,7 +14,7 @@ from npu_common.errors import ClosedError
 from npu_common.testing import FakeControl
 from pyacl.acl import acl_rt as api
 from pyacl.errors import AclError
-from pyacl.memory.buffers import DeviceBuffer
+from pyacl.memory.device_buffer import DeviceBuffer
 from pyacl.operators import kernel as kernels
 from pyacl.operators.kernel import Inline, Kernel, KernelBinary
 from pyacl.runtime.device import Device

@@ -12,7 +12,7 @@ import numpy as np
 import pytest
 from npu_common.testing import FakeControl
 from pyacl import Device, Stream
-from pyacl.memory.buffers import DeviceBuffer
+from pyacl.memory.device_buffer import DeviceBuffer
 from pyacl.operators import SIGNATURES, Operator, available, operator_named
 from pyacl.operators.device_tensor import Tensor
 from pyacl.operators.operator_errors import (

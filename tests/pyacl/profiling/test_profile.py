@@ -14,7 +14,7 @@ import pyacl
 import pytest
 from pyacl.acl import acl_prof
 from pyacl.errors import AclError
-from pyacl.memory.buffers import DeviceBuffer
+from pyacl.memory.device_buffer import DeviceBuffer
 from pyacl.profiling import METRICS, Profile, mark, operators, span, step
 from pyacl.runtime import lifecycle as runtime
 from pyacl.runtime.device import Device

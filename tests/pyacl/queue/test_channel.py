@@ -13,7 +13,8 @@ from npu_common.cdecl import int64
 from npu_common.errors import ClosedError
 from pyacl.acl import acl_tdt as api
 from pyacl.errors import AclError
-from pyacl.memory.buffers import DeviceBuffer, HostBuffer
+from pyacl.memory.device_buffer import DeviceBuffer
+from pyacl.memory.host_buffer import HostBuffer
 from pyacl.queue.channel import Channel, EndOfSequenceError, SequenceFailedError
 from pyacl.runtime.device import Device
 

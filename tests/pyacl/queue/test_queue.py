@@ -12,7 +12,8 @@ import numpy as np
 import pytest
 from npu_common.errors import ClosedError
 from pyacl.errors import AclError
-from pyacl.memory.buffers import DeviceBuffer, HostBuffer
+from pyacl.memory.device_buffer import DeviceBuffer
+from pyacl.memory.host_buffer import HostBuffer
 from pyacl.queue.queue import Queue, WrongSizeError
 from pyacl.queue.shared_buffer import SharedBuffer
 from pyacl.runtime.device import Device

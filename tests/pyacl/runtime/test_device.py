@@ -15,7 +15,8 @@ import pyacl
 import pytest
 from pyacl import errors
 from pyacl.acl import acl_rt
-from pyacl.memory.buffers import DeviceBuffer, HostBuffer
+from pyacl.memory.device_buffer import DeviceBuffer
+from pyacl.memory.host_buffer import HostBuffer
 from pyacl.runtime import uses
 from pyacl.runtime.device import Device, cann_version, device_count, run_mode, soc_name
 from pyacl.runtime.stream import Stream

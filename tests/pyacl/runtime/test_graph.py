@@ -14,8 +14,9 @@ from npu_common.errors import ClosedError
 from npu_common.testing import FakeControl
 from pyacl import errors
 from pyacl.acl import acl_rt as api
-from pyacl.memory.buffers import DeviceBuffer, pinned_empty
 from pyacl.memory.copies import copy_async
+from pyacl.memory.device_buffer import DeviceBuffer
+from pyacl.memory.host_buffer import pinned_empty
 from pyacl.operators.kernel import KernelBinary
 from pyacl.runtime.device import Device
 from pyacl.runtime.event import Event

@@ -458,7 +458,7 @@ def test_priorities_are_honoured(acl: FakeControl, on_fake: Any) -> None:
 import pyacl
 from npu_common.testing import fake
 from pyacl.acl.acl_rt import aclrtMemsetAsync
-from pyacl.memory.buffers import DeviceBuffer
+from pyacl.memory.device_buffer import DeviceBuffer
 with (
     pyacl.Device(0) as device,
     pyacl.Stream() as busy, pyacl.Stream(priority=7) as low, pyacl.Stream(priority=0) as high,

@@ -10,8 +10,8 @@ from npu_common.errors import ClosedError
 from npu_common.testing import FakeControl
 from pyacl import errors, operators
 from pyacl.acl import acl_rt as api
-from pyacl.memory.buffers import DeviceBuffer
 from pyacl.memory.copies import copy_async
+from pyacl.memory.device_buffer import DeviceBuffer
 from pyacl.operators.device_tensor import Tensor
 from pyacl.runtime.device import Device
 from pyacl.runtime.event import Event

@@ -13,18 +13,18 @@ from npu_common.lazy import attach
 if TYPE_CHECKING:
     from . import errors as errors
     from .errors import AclError as AclError
-    from .memory.buffers import DeviceBuffer as DeviceBuffer
-    from .memory.buffers import HostBuffer as HostBuffer
-    from .memory.buffers import pinned_empty as pinned_empty
     from .memory.copies import copy as copy
     from .memory.copies import copy_2d as copy_2d
     from .memory.copies import copy_2d_async as copy_2d_async
     from .memory.copies import copy_async as copy_async
-    from .memory.copies import fill_words as fill_words
+    from .memory.device_buffer import DeviceBuffer as DeviceBuffer
+    from .memory.host_buffer import HostBuffer as HostBuffer
+    from .memory.host_buffer import pinned_empty as pinned_empty
     from .memory.ipc import IpcKey as IpcKey
     from .memory.ipc import export_memory as export_memory
     from .memory.ipc import open_memory as open_memory
     from .memory.registered import register as register
+    from .memory.transfers import fill_words as fill_words
     from .memory.virtual_memory import AddressRange as AddressRange
     from .memory.virtual_memory import PhysicalMemory as PhysicalMemory
     from .memory.virtual_memory import granularity as granularity
@@ -83,7 +83,7 @@ __getattr__, __dir__, __all__ = attach(
         "queue.channel": "Channel EndOfSequenceError SequenceFailedError",
         "runtime.context": "Context",
         "runtime.current": "current_context",
-        "memory.copies": "copy copy_2d copy_2d_async copy_async fill_words",
+        "memory.copies": "copy copy_2d copy_2d_async copy_async",
         "model.dataset": "Dataset",
         "model.description": "describe",
         "runtime.device": "Device device_count soc_name",
@@ -95,7 +95,8 @@ __getattr__, __dir__, __all__ = attach(
         "memory.ipc": "IpcKey export_memory open_memory",
         "operators.kernel": "Inline Kernel KernelBinary",
         "model.loading": "memory_needed",
-        "memory.buffers": "DeviceBuffer HostBuffer pinned_empty",
+        "memory.device_buffer": "DeviceBuffer",
+        "memory.host_buffer": "HostBuffer pinned_empty",
         "model.model": "Model",
         "runtime.notify": "CountNotify Notify",
         "model.om_file": "OmFileError",
@@ -106,6 +107,7 @@ __getattr__, __dir__, __all__ = attach(
         "profiling.profile": "Profile",
         "queue.queue": "Queue",
         "memory.registered": "register",
+        "memory.transfers": "fill_words",
         "runtime": "runtime",
         "runtime.lifecycle": "finalize init",
         "queue.shared_buffer": "SharedBuffer",

@@ -31,8 +31,9 @@ from .. import runtime
 from ..acl import acl_base_rt as base
 from ..acl import acl_rt as api
 from ..errors import AclError
-from ..memory.buffers import DeviceBuffer, HostBuffer, pinned_empty
 from ..memory.copies import copy, copy_2d, copy_async
+from ..memory.device_buffer import DeviceBuffer
+from ..memory.host_buffer import HostBuffer, pinned_empty
 from ..model.description import describe
 from ..model.loading import memory_needed
 from ..model.model import Model

@@ -26,7 +26,7 @@ from ..errors import check, error_of
 from ..runtime.blocks import Block, Share
 from ..runtime.current import require
 from ..runtime.thread_context import release_in
-from .buffers import DeviceBuffer
+from .device_buffer import DeviceBuffer, buffer_of
 
 if TYPE_CHECKING:
     from typing import Callable
@@ -103,7 +103,7 @@ class IpcMemory(Resource):
 
 
 def _closing(context: Context, key: bytes) -> Callable[[int], None]:
-    raw, number = api.aclrtIpcMemClose.raw, context._number
+    raw, number = api.aclrtIpcMemClose.raw, context.number
     return lambda _: check(release_in(number, lambda _: raw(key), 0), "aclrtIpcMemClose", f"key {key!r}")
 
 
@@ -139,4 +139,4 @@ def open_memory(key: IpcKey, *, peer_access: bool = False) -> DeviceBuffer:
     cell = ctypes.c_void_p()
     text = key.key
     check(api.aclrtIpcMemImportByKey.raw(ctypes.addressof(cell), text, flags), "aclrtIpcMemImportByKey", repr(key))
-    return DeviceBuffer._of_block(Block(cell.value or 0, key.nbytes, _closing(context, text)), context.root)
+    return buffer_of(Block(cell.value or 0, key.nbytes, _closing(context, text)), context.root, owned=True)

@@ -9,37 +9,24 @@ import threading
 import numpy as np
 from npu_common import TYPE_CHECKING
 from npu_common.buffer import address_of
-from npu_common.resource import Resource, fixed
+from npu_common.resource import fixed
 
 from ..acl import acl_rt as api
 from ..errors import check
-from ..runtime.blocks import Block, Share, freeing
+from ..runtime.blocks import Block, BlockOwner, Share, freeing
 from ..runtime.current import require
-from .buffers import DeviceBuffer
+from . import pinned
+from .device_buffer import DeviceBuffer, buffer_of
 
 if TYPE_CHECKING:
     from typing import Any
 
     import numpy.typing as npt
 
-__all__ = ["RegisteredMemory", "block_at", "register"]
-
-_blocks: dict[int, Block] = {}  # open registrations by their first address
-_lock = threading.Lock()
+__all__ = ["RegisteredMemory", "register"]
 
 
-def block_at(address: int, nbytes: int) -> Block | None:
-    """The registration that pins these bytes, or None."""
-    if not _blocks:
-        return None
-    with _lock:
-        for start, block in _blocks.items():
-            if start <= address and address + nbytes <= start + block.nbytes:
-                return block
-    return None
-
-
-class RegisteredMemory(Resource):
+class RegisteredMemory(BlockOwner):
     """From `register`: the array, and arrays that look into it, count as pinned until this is closed.
 
     The array stays alive, and registered, until no stream uses it any more.
@@ -61,7 +48,7 @@ class RegisteredMemory(Resource):
                 f"register, array: it begins at {address:#x}, not on a page; make it with "
                 f"npu_common.buffer.aligned_empty(shape, dtype, {mmap.PAGESIZE})"
             )
-        if self._overlaps(address, array.nbytes):
+        if pinned.overlaps(address, array.nbytes):
             raise ValueError("register, array: some of its bytes are registered already")
         context = require("register")
         unregister = freeing(context, api.aclrtHostUnregister, "registered memory")
@@ -78,27 +65,11 @@ class RegisteredMemory(Resource):
         self._root = context.root
         share = self._share
         self.own(lambda: _unregister(address, share))
-        with _lock:
-            _blocks[address] = block
-
-    @staticmethod
-    def _overlaps(address: int, nbytes: int) -> bool:
-        with _lock:
-            return any(s < address + nbytes and address < s + block.nbytes for s, block in _blocks.items())
+        pinned.note(address, block)
 
     def __repr__(self) -> str:
         state = "closed" if self.closed else f"{self._nbytes} bytes at {self._address:#x}"
         return f"<pyacl.RegisteredMemory {state}>"
-
-    @property
-    def block(self) -> Block:
-        """The owner of the registration: a reference to it keeps the array registered, also beyond close()."""
-        self.check_open()
-        block = self._share.block
-        if block is None:  # closed by another thread meanwhile
-            self.check_open()
-            raise AssertionError("open memory is registered")
-        return block
 
     @property
     def device_view(self) -> DeviceBuffer:
@@ -109,12 +80,11 @@ class RegisteredMemory(Resource):
         cell = ctypes.c_void_p()
         code = api.aclrtHostGetDevicePointer.raw(block.address, ctypes.addressof(cell), 0)
         check(code, "aclrtHostGetDevicePointer", self.label)
-        return DeviceBuffer._of_block(Block(cell.value or 0, self._nbytes, None, block), self._root, owned=False)
+        return buffer_of(Block(cell.value or 0, self._nbytes, None, block), self._root, owned=False)
 
 
 def _unregister(address: int, share: Share) -> None:
-    with _lock:
-        _blocks.pop(address, None)
+    pinned.forget(address)
     share.drop()
 
 

@@ -15,15 +15,16 @@ import threading
 
 from npu_common import TYPE_CHECKING
 from npu_common.cdecl import byref, void_p
-from npu_common.resource import Resource, fixed
+from npu_common.resource import fixed
 
 from ..acl import acl_rt as api
 from ..arguments import INT32, UINT32, whole
 from ..errors import check
-from ..runtime.blocks import Block, Share, freeing
+from ..runtime.blocks import Block, BlockOwner, Share, freeing
 from ..runtime.current import require
 from ..runtime.family import root_of
-from .buffers import DeviceBuffer, _size
+from .arrays import byte_count
+from .device_buffer import DeviceBuffer, buffer_of
 
 if TYPE_CHECKING:
     from ..runtime.context import Context
@@ -66,7 +67,7 @@ def granularity(device: int | None = None, *, kind: int = api.ACL_HBM_MEM_HUGE, 
 
 
 def _whole(function: str, nbytes: int, step: int) -> int:
-    size = _size(function, "nbytes", nbytes)
+    size = byte_count(function, "nbytes", nbytes)
     if step and size % step:
         raise ValueError(
             f"{function}, nbytes: expected a multiple of {step}, got {size}; {(size // step + 1) * step} is the next"
@@ -74,7 +75,7 @@ def _whole(function: str, nbytes: int, step: int) -> int:
     return size
 
 
-class _Part(Resource):
+class _Part(BlockOwner):
     """The common base of both: one handle, which mappings keep alive, too."""
 
     nbytes = fixed[int]("Its size.")
@@ -85,16 +86,6 @@ class _Part(Resource):
         self._lock = threading.RLock()
         self._nbytes = block.nbytes
         self.own(self._share.drop)
-
-    @property
-    def block(self) -> Block:
-        """The owner of the handle: a reference to it keeps the handle alive, also beyond close()."""
-        self.check_open()
-        block = self._share.block
-        if block is None:  # closed by another thread meanwhile
-            self.check_open()
-            raise AssertionError("open, but nothing is there")
-        return block
 
 
 class PhysicalMemory(_Part):
@@ -178,11 +169,11 @@ class AddressRange(_Part):
             raise ValueError(
                 f"AddressRange.map, memory: its {memory.nbytes} bytes are more than the {self.nbytes} addresses"
             )
-        start = _size("AddressRange.map", "offset", offset, 0, self.nbytes - memory.nbytes)
+        start = byte_count("AddressRange.map", "offset", offset, 0, self.nbytes - memory.nbytes)
         context = require("AddressRange.map")
         unmap = freeing(context, api.aclrtUnmapMem, "mapped memory")
         address = self._address + start
         code = api.aclrtMapMem.raw(address, memory.nbytes, 0, physical.address, 0)
         check(code, "aclrtMapMem", f"{memory.nbytes} bytes at byte {start} of {self.label}")
         mapped = Block(address, memory.nbytes, unmap, (addresses, physical))
-        return DeviceBuffer._of_block(mapped, root_of(memory.device))
+        return buffer_of(mapped, root_of(memory.device), owned=True)

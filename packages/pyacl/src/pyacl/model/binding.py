@@ -14,7 +14,8 @@ from npu_common.tensor import Outputs
 
 from ..acl import acl_rt as api
 from ..errors import error_of
-from ..memory.buffers import DeviceBuffer, HostBuffer
+from ..memory.device_buffer import DeviceBuffer
+from ..memory.host_buffer import HostBuffer
 from ..runtime.active_context import active_context, enter, leave
 from .aipp import Aipp, incomplete
 from .dataset_binding import DatasetBinding
@@ -201,7 +202,7 @@ class Binding(BaseBinding):
             target = model._on(stream, function)
             if self._datasets.incomplete:
                 raise incomplete(function, model.source)
-            captured = target._keeper.capture is not None
+            captured = target.captured
             if captured and model._in_flight.busy_elsewhere(target):
                 raise ValueError(f"{function}: a run is under way on another stream; synchronize it before the capture")
             with active_context(model._at):
@@ -210,9 +211,9 @@ class Binding(BaseBinding):
                     model._in_flight.follow(target)
                     model._point(self._set)
                 try:
-                    self._copy(0, target._number)
+                    self._copy(0, target.number)
                     model._queue(self._set, target)
-                    self._copy(1, target._number)
+                    self._copy(1, target.number)
                 finally:
                     mirrors = [mirror.block for mirror in self._mirrors.values()]
                     # A graph keeps the model alive. For queued runs, the model's close() waits.

@@ -8,18 +8,17 @@ from collections.abc import Iterable, Sequence
 from typing import Any
 
 from npu_common.cdecl import POINTER
-from npu_common.resource import Resource
 
 from ..acl import acl_base_rt as base
 from ..acl import acl_mdl as api
 from ..errors import AclError, check
-from ..memory.buffers import DeviceBuffer
-from ..runtime.blocks import Block, Share, address_in
+from ..memory.device_buffer import DeviceBuffer
+from ..runtime.blocks import Block, BlockOwner, Share, address_in
 
 __all__ = ["Dataset"]
 
 
-class Dataset(Resource):
+class Dataset(BlockOwner):
     """An aclmdlDataset with an aclDataBuffer for each piece of memory, in order.
 
     buffers: a DeviceBuffer (or a view of one) for every input or output of a model, the extra ones included. The memory
@@ -37,19 +36,11 @@ class Dataset(Resource):
         parts = [(buffer.address, buffer.nbytes, buffer.block) for buffer in given]
         self._share = Share(list_of(parts))
         # A dataset is no object of the device, but it is useless without its memory.
-        super().__init__(f"dataset of {len(given)} buffers", given[0]._root if given else None)
+        super().__init__(f"dataset of {len(given)} buffers", given[0].root if given else None)
         self._lock = threading.RLock()
         self._number = self.block.address
         self._count = len(given)
         self.own(self._share.drop)
-
-    @property
-    def block(self) -> Block:
-        """The owner of the lists and the memory: a reference to it keeps both alive, also beyond close()."""
-        self.check_open()
-        block = self._share.block
-        assert block is not None
-        return block
 
     @property
     def handle(self) -> Any:

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, NamedTuple
 
-from ..memory.buffers import DeviceBuffer
+from ..memory.device_buffer import DeviceBuffer
 from .aipp import Aipp
 from .dataset import list_of
 from .description import Description, ModelTensor

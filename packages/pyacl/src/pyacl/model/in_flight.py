@@ -46,10 +46,10 @@ class InFlight:
     def follow(self, stream: Stream) -> None:
         """Let tasks queued on `stream` from now on begin after the runs under way on other streams."""
         before = self.stream
-        if before is not None and before._number != stream._number:
+        if before is not None and before.number != stream.number:
             if not before.closed:
                 event = self._record(before)
-                check(api.aclrtStreamWaitEvent.raw(stream._number, event), "aclrtStreamWaitEvent")
+                check(api.aclrtStreamWaitEvent.raw(stream.number, event), "aclrtStreamWaitEvent")
                 stream.hold(self._event)
             self.group, self.groups = None, []
         self.stream = stream
@@ -66,7 +66,7 @@ class InFlight:
     def wait(self) -> None:
         """Wait until no run is under way. Errors of the runs stay with their stream."""
         stream = self.stream
-        if stream is not None and not stream.closed and stream._keeper.capture is None:
+        if stream is not None and not stream.closed and not stream.captured:
             event = self._record(stream)
             check(api.aclrtSynchronizeEvent.raw(event), "aclrtSynchronizeEvent")
         self.stream = None
@@ -77,12 +77,12 @@ class InFlight:
             self.wait()
         except AclError:  # no event could be recorded, or the stream was aborted: no run is under way any more
             if self.stream is not None:
-                api.aclrtSynchronizeStream.raw(self.stream._number)
+                api.aclrtSynchronizeStream.raw(self.stream.number)
 
     def busy_elsewhere(self, stream: Stream) -> bool:
         """Whether a run may be under way on another stream."""
         found = self.stream
-        return found is not None and found._number != stream._number and not (found.closed or found.query())
+        return found is not None and found.number != stream.number and not (found.closed or found.query())
 
     def _record(self, stream: Stream) -> int:
         """Record an event behind everything queued on a stream. It is reused, because a wait is for the last record."""
@@ -92,7 +92,7 @@ class InFlight:
             code = api.aclrtCreateEventExWithFlag.raw(ctypes.addressof(cell), api.ACL_EVENT_SYNC)
             check(code, "aclrtCreateEventExWithFlag")
             self._event = Block(cell.value or 0, 0, stream.context.root.mortal(_destroy))
-        check(api.aclrtRecordEvent.raw(self._event.address, stream._number), "aclrtRecordEvent")
+        check(api.aclrtRecordEvent.raw(self._event.address, stream.number), "aclrtRecordEvent")
         return self._event.address
 
     def end(self) -> None:

@@ -12,7 +12,7 @@ from npu_common.resource import Resource, fixed
 from ..acl import acl_mdl as api
 from ..acl import acl_rt as rt
 from ..errors import AclError, check
-from ..memory.buffers import DeviceBuffer
+from ..memory.device_buffer import DeviceBuffer
 from ..runtime import lifecycle, uses
 from ..runtime.active_context import enter, leave
 from ..runtime.context import Context

@@ -19,7 +19,7 @@ from npu_common.tensor import Outputs, Tensors, arrange, targets
 from ..acl import acl_mdl as api
 from ..acl import acl_rt as rt
 from ..errors import AclError, check, error_of
-from ..memory.buffers import DeviceBuffer
+from ..memory.device_buffer import DeviceBuffer
 from ..runtime.active_context import active_context, enter, leave
 from ..runtime.blocks import Block, Share
 from ..runtime.context import Context
@@ -95,13 +95,13 @@ class Model(BaseModel):
         where, lease = loading.place(device, context, stream)
         desc = number = 0
         try:
-            with active_context(where._number):
+            with active_context(where.number):
                 desc = description.create_desc()
                 number = loading.load(source, where.device_index, work_mem, weight_mem, priority)
                 check(api.aclmdlGetDesc.raw(desc, number), "aclmdlGetDesc", source.label)
         except BaseException:
             if number:
-                loading.unload(number, where._number, desc)
+                loading.unload(number, where.number, desc)
             elif desc:
                 api.aclmdlDestroyDesc.raw(desc)
             if lease is not None:
@@ -122,7 +122,7 @@ class Model(BaseModel):
         stream: Stream | None,
     ) -> None:
         """Become the owner of a model that C has just loaded."""
-        at = context._number
+        at = context.number
         # The object that keeps the model loaded also keeps the device in use.
         block = Block(number, 0, lambda address: loading.unload(address, at, desc), [*kept, lease])
         self._share = Share(block)
@@ -401,7 +401,7 @@ class Model(BaseModel):
         with self._lock:
             self.check_open()
             target = self._on(stream, function)
-            if target._keeper.capture is not None:
+            if target.captured:
                 raise ValueError(f"{function}: the stream is captured; record model.bind().run_async(stream) instead")
             given = arrange(self._inputs, arrays, named, function)
             number = self._gear_for(given, function)
@@ -416,10 +416,10 @@ class Model(BaseModel):
                 self._point(run)
                 try:
                     for info, source in zip(self._input_infos, given):
-                        slot.upload(info, as_stored(info, source), datasets.memory[info.name], target._number)
+                        slot.upload(info, as_stored(info, source), datasets.memory[info.name], target.number)
                     self._queue(run, target)
                     for info in native:
-                        slot.download(info, datasets.memory[info.name], target._number)
+                        slot.download(info, datasets.memory[info.name], target.number)
                 finally:
                     target.hold(slot.blocks, run.keep)
             return Pending(self, target, slot, native, shown)
@@ -432,7 +432,7 @@ class Model(BaseModel):
                 raise TypeError(f"{function}, stream: expected a pyacl.Stream, as the Model was made without one")
             raise TypeError(f"{function}, stream: expected a pyacl.Stream, got {type(found).__name__}")
         found.check_open()
-        if found.context._number != self._at:
+        if found.context.number != self._at:
             raise ValueError(
                 f"{function}, stream: it belongs to another context than the model; make it in model.context"
             )
@@ -440,7 +440,7 @@ class Model(BaseModel):
 
     def _queue(self, run: Run, stream: Stream) -> None:
         """Call aclmdlExecuteAsync. The caller is in the model's context and holds its lock."""
-        code = api.aclmdlExecuteAsync.raw(self._id, run.inputs, run.outputs, stream._number)
+        code = api.aclmdlExecuteAsync.raw(self._id, run.inputs, run.outputs, stream.number)
         if code:
             raise error_of(code, "aclmdlExecuteAsync", self._source)
 

@@ -13,7 +13,7 @@ from npu_common.tensor import Outputs, Tensors
 
 from ..acl import acl_rt as api
 from ..errors import error_of
-from ..memory.buffers import HostBuffer
+from ..memory.host_buffer import HostBuffer
 from .dataset_binding import Memory
 from .description import Description
 from .tensors import TensorInfo, finished

@@ -8,7 +8,7 @@ from typing import Any
 from npu_common.model.pool import Pool as BasePool
 from npu_common.model.pool import PoolFullError, check_count
 
-from ..memory.buffers import DeviceBuffer
+from ..memory.device_buffer import DeviceBuffer
 from ..runtime.device import Device, device_count
 from .loading import ModelSource, memory_needed
 from .model import Model

@@ -12,16 +12,17 @@ import numpy as np
 from npu_common import TYPE_CHECKING
 from npu_common.cdecl import POINTER
 from npu_common.dtypes import ElementType, element_type
-from npu_common.resource import Resource, fixed
+from npu_common.resource import fixed
 
 from ..acl import acl_base_rt as base
 from ..aclnn import acl_meta as api
 from ..arguments import INT32, whole
 from ..errors import AclError
-from ..memory.buffers import DeviceBuffer
+from ..memory.arrays import checked_sizes
+from ..memory.device_buffer import DeviceBuffer
 from ..model.description import ELEMENT_NAMES
 from ..model.tensors import numpy_dtype
-from ..runtime.blocks import Block, Share, address_in, array_of
+from ..runtime.blocks import Block, BlockOwner, Share, address_in, array_of
 from ..runtime.task_stream import checked
 from .operator_errors import check_operator
 
@@ -32,7 +33,7 @@ if TYPE_CHECKING:
 
     from ..runtime.stream import Stream
 
-__all__ = ["ACL_TYPES", "Tensor", "acl_type"]
+__all__ = ["ACL_TYPES", "Tensor", "acl_type", "copied_description"]
 
 ACL_TYPES = {name: int(code) for code, name in ELEMENT_NAMES.items() if name != "int4"}
 """aclDataType by the name of an element type."""
@@ -54,13 +55,6 @@ def _destroy(handle: int) -> None:
     check_operator(api.aclDestroyTensor.raw(handle), "aclDestroyTensor")
 
 
-def _sizes(what: str, values: Iterable[int] | int) -> tuple[int, ...]:
-    found = tuple(map(operator.index, values)) if isinstance(values, Iterable) else (operator.index(values),)
-    if min(found, default=0) < 0:
-        raise ValueError(f"Tensor, {what}: expected sizes of at least 0, got {found}")
-    return found
-
-
 def dense_strides(shape: Sequence[int]) -> tuple[int, ...]:
     """Strides in elements of an array whose rows have no gaps."""
     strides = [1] * len(shape)
@@ -69,7 +63,7 @@ def dense_strides(shape: Sequence[int]) -> tuple[int, ...]:
     return tuple(strides)
 
 
-class Tensor(Resource):
+class Tensor(BlockOwner):
     """An aclTensor: device memory with a shape, an element type, strides and an offset.
 
     `Tensor(buffer, shape, dtype)` describes existing memory; `Tensor.from_array(values)` and `Tensor.empty(shape,
@@ -90,6 +84,7 @@ class Tensor(Resource):
     strides = fixed["tuple[int, ...]"]("Elements between neighbours along each axis.")
     offset = fixed[int]("Elements before the first one.")
     format = fixed[int]("ACL_FORMAT_ of acl_base_rt.")
+    type_code = fixed[int]("ACL_ number of the type of its elements, an aclDataType.")
     buffer = fixed["DeviceBuffer"]("The memory it describes.")
     address = fixed[int]("Where its memory begins on the device.")
 
@@ -108,7 +103,9 @@ class Tensor(Resource):
                 f"Tensor, buffer: expected a DeviceBuffer, got {type(buffer).__name__}; Tensor.from_array(values) "
                 "brings values to the device"
             )
-        self._begin(buffer, buffer.address, buffer.nbytes, _sizes("shape", shape), dtype, strides, offset, format)
+        self._begin(
+            buffer, buffer.address, buffer.nbytes, checked_sizes("Tensor", shape), dtype, strides, offset, format
+        )
         self._owned: DeviceBuffer | None = None
 
     def _begin(
@@ -122,11 +119,11 @@ class Tensor(Resource):
         offset: int,
         format: int,
     ) -> None:
-        self._code = acl_type("Tensor, dtype", dtype)
+        self._type_code = acl_type("Tensor, dtype", dtype)
         self._element: ElementType = element_type(dtype)
         self._dtype: np.dtype[Any] = numpy_dtype(self._element)
         self._shape = shape
-        self._strides = dense_strides(shape) if strides is None else _sizes("strides", strides)
+        self._strides = dense_strides(shape) if strides is None else checked_sizes("Tensor", strides, "strides")
         self._offset = operator.index(offset)
         self._format = whole("Tensor, format", format, *INT32)
         self._buffer = buffer
@@ -148,34 +145,14 @@ class Tensor(Resource):
         self._address = address
         # The storage of a view is the whole memory, in one dimension, so that the view, and views of it, lie inside.
         self._storage = shape if strides is None and not offset else (room // item,)
-        self._share = Share(Block(self._copied_description(), 0, _destroy, memory))
-        super().__init__(f"tensor {shape} of {self._element.name}", buffer._root)
+        self._share = Share(Block(copied_description(self), 0, _destroy, memory))
+        super().__init__(f"tensor {shape} of {self._element.name}", buffer.root)
         self._lock = threading.RLock()  # an own lock: nothing here waits for other objects of the device
-
-    def _copied_description(self) -> int:
-        """Make an aclTensor with the same description, which the caller frees. It does not keep the memory alive."""
-        rank = len(self._shape)
-        handle = api.aclCreateTensor.raw(
-            shape_array(self._shape),
-            rank,
-            self._code,
-            shape_array(self._strides),
-            self._offset,
-            self._format,
-            shape_array(self._storage),
-            len(self._storage),
-            self._address,
-        )
-        number = address_in(handle)
-        if not number:
-            what = f"aclCreateTensor returned NULL for {self._shape} of {self._element.name}"
-            raise AclError(what, function="aclCreateTensor")
-        return number
 
     @classmethod
     def empty(cls, shape: Iterable[int] | int, dtype: npt.DTypeLike | str = "float32") -> Tensor:
         """Allocate a tensor, not initialised."""
-        sizes = _sizes("shape", shape)
+        sizes = checked_sizes("Tensor", shape)
         acl_type("Tensor.empty, dtype", dtype)
         buffer = DeviceBuffer(max(1, math.prod(sizes) * numpy_dtype(element_type(dtype)).itemsize))
         try:
@@ -209,16 +186,6 @@ class Tensor(Resource):
         return made
 
     # Properties
-
-    @property
-    def block(self) -> Block:
-        """The owner of the description and its memory, also beyond close(); its `address` is the aclTensor's."""
-        self.check_open()
-        block = self._share.block
-        if block is None:  # closed by another thread meanwhile
-            self.check_open()
-            raise AssertionError("an open tensor has its description")
-        return block
 
     @property
     def handle(self) -> Any:
@@ -278,7 +245,7 @@ class Tensor(Resource):
             self._buffer.view(),  # a view of the buffer, so that closing this tensor's memory does not free the view's
             self._address,
             self._buffer.nbytes - (self._address - self._buffer.address),
-            _sizes("shape", shape),
+            checked_sizes("Tensor", shape),
             self._element.name if self._element.ml_dtypes else self._dtype,
             strides,
             start,
@@ -370,3 +337,24 @@ class Tensor(Resource):
 def shape_array(shape: Sequence[int]) -> Any:
     """The shape as an int64_t array."""
     return array_of(ctypes.c_int64, max(len(shape), 1))(*shape)
+
+
+def copied_description(tensor: Tensor) -> int:
+    """Make an aclTensor with the same description, which the caller frees. It does not keep the memory alive."""
+    rank = len(tensor._shape)
+    handle = api.aclCreateTensor.raw(
+        shape_array(tensor._shape),
+        rank,
+        tensor._type_code,
+        shape_array(tensor._strides),
+        tensor._offset,
+        tensor._format,
+        shape_array(tensor._storage),
+        len(tensor._storage),
+        tensor._address,
+    )
+    number = address_in(handle)
+    if not number:
+        what = f"aclCreateTensor returned NULL for {tensor._shape} of {tensor._element.name}"
+        raise AclError(what, function="aclCreateTensor")
+    return number

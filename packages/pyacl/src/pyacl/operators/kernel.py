@@ -18,13 +18,14 @@ import numpy as np
 from npu_common import TYPE_CHECKING
 from npu_common.buffer import address_of
 from npu_common.file_magic import check_file
-from npu_common.resource import Resource, fixed
+from npu_common.resource import fixed
 
 from ..acl import acl_rt as api
 from ..arguments import INT32, encoded, instance, whole
 from ..errors import check
-from ..memory.buffers import DeviceBuffer
-from ..runtime.blocks import Block, Share, freeing
+from ..memory.arrays import host_bytes
+from ..memory.device_buffer import DeviceBuffer
+from ..runtime.blocks import Block, BlockOwner, Share, freeing
 from ..runtime.current import require
 from ..runtime.stream import Stream
 from ..runtime.task_stream import resolve
@@ -51,7 +52,7 @@ _OPTIONS = {  # by name: id, format in the union of 16 bytes, least and largest 
 }
 
 
-class KernelBinary(Resource):
+class KernelBinary(BlockOwner):
     """A kernel binary on the current context's device: `KernelBinary("kernels.o")`, or its bytes.
 
     `binary["AddKernel"]` and `binary.function(...)` find kernels, `binary.variable(name)` device variables. The binary
@@ -104,16 +105,6 @@ class KernelBinary(Resource):
 
     def __repr__(self) -> str:
         return f"<pyacl.KernelBinary {'closed' if self.closed else self._name}>"
-
-    @property
-    def block(self) -> Block:
-        """The owner of the loaded binary: a reference to it keeps the binary loaded, also beyond close()."""
-        self.check_open()
-        block = self._share.block
-        if block is None:  # closed by another thread meanwhile
-            self.check_open()
-            raise AssertionError("an open binary is loaded")
-        return block
 
     @property
     def handle(self) -> api.aclrtBinHandle:
@@ -203,8 +194,6 @@ class Inline:
         if isinstance(data, ctypes.Structure):
             self.data = bytes(data)
         else:
-            from ..memory.copies import host_bytes
-
             self.data = host_bytes("Inline", "data", data).tobytes()
         if not self.data:
             raise ValueError("Inline, data: expected at least one byte")
@@ -463,7 +452,7 @@ class _Launch:
         code = api.aclrtLaunchKernelWithHostArgs.raw(
             kernel.number,
             self._blocks,
-            stream._number,
+            stream.number,
             ctypes.addressof(kernel._config) if kernel._config is not None else None,
             address_of(packed) if size else None,
             size,
@@ -478,7 +467,7 @@ class _Launch:
         kernel = self._kernel
         with DeviceBuffer(max(1, len(packed))) as memory:
             memory.write(packed)
-            code = api.aclrtLaunchKernel.raw(kernel.number, self._blocks, memory.address, len(packed), stream._number)
+            code = api.aclrtLaunchKernel.raw(kernel.number, self._blocks, memory.address, len(packed), stream.number)
             if code:
                 raise stream.error(code, "aclrtLaunchKernel", kernel.name)
             return memory.block

@@ -19,11 +19,11 @@ import threading
 
 from npu_common import TYPE_CHECKING
 from npu_common.errors import LibraryNotFoundError, MissingFunctionError
-from npu_common.resource import Resource, fixed
+from npu_common.resource import fixed
 
 from ..aclnn import acl_meta as api
-from ..memory.buffers import DeviceBuffer
-from ..runtime.blocks import Block, Share
+from ..memory.device_buffer import DeviceBuffer
+from ..runtime.blocks import Block, BlockOwner, Share
 from ..runtime.current import require
 from ..runtime.stream import Stream
 from ..runtime.task_stream import resolve
@@ -162,7 +162,7 @@ class Operator:
         except BaseException:
             _discard(executor)
             raise
-        code = self._functions()[1](memory.address if memory else None, size, executor, target._number)
+        code = self._functions()[1](memory.address if memory else None, size, executor, target.number)
         check_operator(code, self.name)
         target.hold(memory, *keep)
 
@@ -235,7 +235,7 @@ class _Place:
         self.block = block
 
 
-class Prepared(Resource):
+class Prepared(BlockOwner):
     """An operator after its first phase, for any number of second phases: `run(stream)`. Made by `Operator.prepare`.
 
     `workspace_bytes` is what each run needs. It may be closed while a run is queued: the executor is destroyed when the
@@ -265,16 +265,6 @@ class Prepared(Resource):
     def __repr__(self) -> str:
         return f"<pyacl.Prepared {'closed ' if self.closed else ''}{self._operator.name}>"
 
-    @property
-    def block(self) -> Block:
-        """The owner of the executor: a reference to it keeps the executor, also beyond close()."""
-        self.check_open()
-        block = self._share.block
-        if block is None:  # closed by another thread meanwhile
-            self.check_open()
-            raise AssertionError("an open operator has its executor")
-        return block
-
     def run(self, stream: Stream | None = None, *, workspace: DeviceBuffer | None = None) -> None:
         """Queue the second phase. Arguments and errors as for Operator.__call__."""
         self.check_open()
@@ -286,7 +276,7 @@ class Prepared(Resource):
             executor = self.block
             memory = _workspace(target, self._workspace_bytes, workspace, name)
             code = self._operator._functions()[1](
-                memory.address if memory else None, self._workspace_bytes, executor.address, target._number
+                memory.address if memory else None, self._workspace_bytes, executor.address, target.number
             )
             check_operator(code, name)
             target.hold(executor, memory, *self._memory.values())

@@ -19,7 +19,7 @@ from ..aclnn import acl_meta as api
 from ..arguments import encoded
 from ..errors import AclError
 from ..runtime.blocks import Block, address_in, array_of
-from .device_tensor import ACL_TYPES, Tensor, acl_type
+from .device_tensor import ACL_TYPES, Tensor, acl_type, copied_description
 
 if TYPE_CHECKING:
     from typing import Any, Callable
@@ -210,7 +210,7 @@ def _tensor_list(where: str, value: Any) -> tuple[Block, list[Tensor]]:
     members: list[int] = []
     try:
         for one in tensors:
-            members.append(one._copied_description())
+            members.append(copied_description(one))
         return _list_block(members, [one.block for one in tensors], "TensorList"), tensors
     except BaseException:
         for handle in members:

@@ -22,14 +22,14 @@ from collections.abc import Mapping
 import numpy as np
 from npu_common import TYPE_CHECKING
 from npu_common.file_magic import open_file
-from npu_common.resource import Resource, fixed
+from npu_common.resource import fixed
 
 from ..acl import acl_base_mdl as mdl
 from ..acl import acl_base_rt as base
 from ..acl import acl_op as api
 from ..acl import acl_op_compiler as compiler
 from ..errors import AclError, check
-from ..runtime.blocks import Block, Share, address_in, array_of
+from ..runtime.blocks import Block, BlockOwner, Share, address_in, array_of
 from ..runtime.current import require
 from ..runtime.stream import Stream
 from ..runtime.task_stream import resolve
@@ -156,7 +156,7 @@ def _spec(what: str, one: Any) -> tuple[tuple[int, ...], int, int]:
     if isinstance(one, Tensor):
         if not one.contiguous or one.offset:
             raise ValueError(f"{what}: single operators take tensors without gaps only, got {one!r}")
-        return one.shape, one._code, one.format
+        return one.shape, one.type_code, one.format
     if isinstance(one, tuple) and len(one) == 2:
         shape = tuple(map(operator.index, one[0]))
         return shape, acl_type(what, one[1]), int(base.ACL_FORMAT_ND)
@@ -291,12 +291,10 @@ def execute(
     function: Any
     if compile:
         function = compiler.aclopCompileAndExecute
-        code = function.raw(
-            op_type.encode(), *sides, api.ACL_ENGINE_SYS, compiler.ACL_COMPILE_SYS, None, target._number
-        )
+        code = function.raw(op_type.encode(), *sides, api.ACL_ENGINE_SYS, compiler.ACL_COMPILE_SYS, None, target.number)
     else:
         function = api.aclopExecuteV2
-        code = function.raw(op_type.encode(), *sides, target._number)
+        code = function.raw(op_type.encode(), *sides, target.number)
     if code:
         raise target.error(code, function.__name__, op_type)
     target.hold(made)
@@ -339,7 +337,7 @@ def _dim(desc: int, axis: int) -> int:
 _compile = compile  # a name that no parameter hides
 
 
-class SingleOp(Resource):
+class SingleOp(BlockOwner):
     """An operator looked up for certain types, shapes and attributes, for many runs.
 
     It may be closed while a run is queued: the handle is freed when the streams have passed the run. Source:
@@ -389,18 +387,6 @@ class SingleOp(Resource):
     def __repr__(self) -> str:
         return f"<pyacl.SingleOp {'closed ' if self.closed else ''}{self._op_type}>"
 
-    @property
-    def block(self) -> Block:
-        """The owner of the handle: a reference to it keeps the handle, also beyond close(). Its `address` is the C
-        handle.
-        """
-        self.check_open()
-        block = self._share.block
-        if block is None:  # closed by another thread meanwhile
-            self.check_open()
-            raise AssertionError("an open operator has its handle")
-        return block
-
     def run(self, inputs: Sequence[Tensor], outputs: Sequence[Tensor], stream: Stream | None = None) -> None:
         """Queue a run with these tensors, of the types and shapes that the operator was looked up for."""
         self.check_open()
@@ -422,7 +408,7 @@ class SingleOp(Resource):
                 _buffers(made, what, "inputs", inputs, target),
                 len(outputs),
                 _buffers(made, what, "outputs", outputs, target),
-                target._number,
+                target.number,
             )
             if code:
                 raise target.error(code, "aclopExecWithHandle", self._op_type)

@@ -220,7 +220,7 @@ def mark(text: str, stream: Stream | None = None) -> None:
     given = _text("mark", text)
     if stream is not None:
         found = resolve(stream, "mark")
-        check(api.aclprofMarkEx.raw(given, len(given), found._number), "aclprofMarkEx")
+        check(api.aclprofMarkEx.raw(given, len(given), found.number), "aclprofMarkEx")
         return
     with _stamp(given) as stamp:
         check(api.aclprofMark.raw(stamp), "aclprofMark")
@@ -261,7 +261,7 @@ def step(stream: Stream | None = None) -> Iterator[None]:
 
 
 def _tag(info: Any, tag: int, stream: Stream) -> None:
-    check(api.aclprofGetStepTimestamp.raw(info, int(tag), stream._number), "aclprofGetStepTimestamp")
+    check(api.aclprofGetStepTimestamp.raw(info, int(tag), stream.number), "aclprofGetStepTimestamp")
 
 
 # One model, live

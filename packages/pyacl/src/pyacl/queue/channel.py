@@ -25,8 +25,9 @@ from npu_common.resource import fixed
 from ..acl import acl_tdt as api
 from ..arguments import INT32, encoded, whole
 from ..errors import AclError, check, error_of
-from ..memory.buffers import DeviceBuffer, HostBuffer
-from ..memory.copies import _side
+from ..memory.device_buffer import DeviceBuffer
+from ..memory.host_buffer import HostBuffer
+from ..memory.transfers import side_of
 from ..model.description import ELEMENT_NAMES
 from ..runtime.current import require
 from .waiting import Waitable
@@ -217,7 +218,7 @@ class _Item:
         if isinstance(value, np.generic):
             value = np.asarray(value)
         shape = getattr(value, "shape", None)
-        side = _side("Channel.send", name, value, False)
+        side = side_of("Channel.send", name, value, False)
         if isinstance(value, (DeviceBuffer, HostBuffer)) or shape is None:
             shape, kind = (side.nbytes,), "uint8"
         else:

@@ -19,15 +19,15 @@ from typing import Any
 
 import numpy as np
 import numpy.typing as npt
-from npu_common.resource import Resource, fixed
+from npu_common.resource import Resource, fixed, free_before
 
 from ..acl import acl_tdt_queue as api
 from ..arguments import UINT32, encoded, whole
 from ..errors import AclError, check, error_of
-from ..memory.copies import _side
+from ..memory.transfers import side_of
 from ..runtime.current import require
 from ..runtime.thread_context import on_device
-from .shared_buffer import USER_DATA, SharedBuffer, user_bytes
+from .shared_buffer import USER_DATA, SharedBuffer, giving, taken_out, user_bytes
 from .waiting import Waitable, on_host
 
 __all__ = ["Queue", "QueueRoute", "WrongSizeError"]
@@ -143,7 +143,7 @@ class Queue(Waitable):
         if isinstance(values, SharedBuffer):
             self._give(values, user, timeout)
             return
-        source = _side("Queue.put", "values", values, False)
+        source = side_of("Queue.put", "values", values, False)
         if not source.nbytes:
             raise ValueError("Queue.put, values: expected at least one byte, got an empty array")
         self._expected(values)
@@ -171,7 +171,7 @@ class Queue(Waitable):
         if user:
             raise ValueError("Queue.put, user: a SharedBuffer has user data of its own; set buffer.user")
         number, function = self._id, api.acltdtEnqueue.raw
-        with buffer._giving() as handle:
+        with giving(buffer) as handle:
             code = self._wait(lambda wait: int(function(number, handle, wait)), timeout, "Queue.put", self._full)
             self._done(code, "acltdtEnqueue", self._full, timeout, _FULL)
 
@@ -252,7 +252,7 @@ class Queue(Waitable):
 
     def _take(self, what: str, target: Any, user: bytearray | None, timeout: float | None) -> int:
         self._here(what)
-        to = _side(what, "target", target, True)
+        to = side_of(what, "target", target, True)
         if not to.nbytes:
             raise ValueError(f"{what}, target: expected room for at least one byte, got none")
         if user is not None and not (isinstance(user, bytearray) and 1 <= len(user) <= USER_DATA):
@@ -280,7 +280,7 @@ class Queue(Waitable):
         where = ctypes.addressof(cell)
         code = self._wait(lambda wait: int(function(number, where, wait)), timeout, "Queue.get_buffer", self._empty)
         self._done(code, "acltdtDequeue", self._empty, timeout, _EMPTY)
-        return SharedBuffer._of(cell.value or 0, require("Queue.get_buffer").root)
+        return taken_out(cell.value or 0, require("Queue.get_buffer").root)
 
     def _done(self, code: int, function: str, late: tuple[int, ...], timeout: float | None, named: int) -> None:
         if code in late and timeout is not None:  # an application on the device only gets ACL_ERROR_FAILURE
@@ -339,8 +339,7 @@ class QueueRoute(Resource):
         self.own(root.mortal(lambda: _on(device, lambda: _bind(pairs, False))))
         for one in (source, *self._targets):
             one._routes.add(self)
-            if one._handle is not None and self._handle is not None:
-                one._handle.children[self._handle] = None  # C does not destroy a queue with a route
+            free_before(self, one)  # C does not destroy a queue with a route
 
     def _seal(self) -> None:
         super()._seal()

@@ -16,13 +16,13 @@ from npu_common import buffer as common
 
 from ..acl import acl_tdt_queue as api
 from ..errors import check
-from ..memory.buffers import _size
+from ..memory.arrays import byte_count
 from ..runtime.current import require
 
 if TYPE_CHECKING:
     from npu_common.resource import Resource
 
-__all__ = ["USER_DATA", "SharedBuffer", "user_bytes"]
+__all__ = ["USER_DATA", "SharedBuffer", "giving", "taken_out", "user_bytes"]
 
 USER_DATA = 96
 """Most bytes of user data that go with an entry of a queue."""
@@ -57,23 +57,12 @@ class SharedBuffer(common.Buffer):
     """
 
     def __init__(self, nbytes: int, *, dvpp: bool = False) -> None:
-        size = _size("SharedBuffer", "nbytes", nbytes)
+        size = byte_count("SharedBuffer", "nbytes", nbytes)
         root = require("SharedBuffer").root
         kind = api.ACL_TDT_DVPP_MEM if dvpp else api.ACL_TDT_NORMAL_MEM
         cell = ctypes.c_void_p()
         check(api.acltdtAllocBuf.raw(size, int(kind), ctypes.addressof(cell)), "acltdtAllocBuf", f"{size} bytes")
         self._begin(cell.value or 0, root)
-
-    @classmethod
-    def _of(cls, handle: int, root: Resource) -> SharedBuffer:
-        """Wrap a buffer that came out of a queue."""
-        made = cls.__new__(cls)
-        try:
-            made._begin(handle, root)
-        except BaseException:
-            api.acltdtFreeBuf.raw(handle)
-            raise
-        return made
 
     def _begin(self, number: int, root: Resource) -> None:
         place, size = ctypes.c_void_p(), ctypes.c_size_t()
@@ -104,7 +93,7 @@ class SharedBuffer(common.Buffer):
     @length.setter
     def length(self, value: int) -> None:
         self.check_open()
-        size = _size("SharedBuffer", "length", value, 0, self.nbytes)
+        size = byte_count("SharedBuffer", "length", value, 0, self.nbytes)
         check(api.acltdtSetBufDataLen.raw(self._number, size), "acltdtSetBufDataLen")
 
     @property
@@ -129,15 +118,27 @@ class SharedBuffer(common.Buffer):
         cell = ctypes.c_void_p()
         check(api.acltdtCopyBufRef.raw(self._number, ctypes.addressof(cell)), "acltdtCopyBufRef")
         parent: Any = self.parent
-        return SharedBuffer._of(cell.value or 0, parent)
+        return taken_out(cell.value or 0, parent)
 
-    @contextmanager
-    def _giving(self) -> Iterator[int]:
-        """Wrap the call that gives the buffer away: the end closes the buffer, unless the call raised."""
-        with self._lock:
-            self.check_open()
-            self._before_close()
-            yield self._number
-            handle: Any = self._handle
-            handle.release = lambda: None
-            self._free()
+
+def taken_out(handle: int, root: Resource) -> SharedBuffer:
+    """Wrap a buffer that came out of a queue."""
+    made = SharedBuffer.__new__(SharedBuffer)
+    try:
+        made._begin(handle, root)
+    except BaseException:
+        api.acltdtFreeBuf.raw(handle)
+        raise
+    return made
+
+
+@contextmanager
+def giving(buffer: SharedBuffer) -> Iterator[int]:
+    """Wrap the call that gives the buffer away: the end closes the buffer, unless the call raised."""
+    with buffer._lock:
+        buffer.check_open()
+        buffer._before_close()
+        yield buffer._number
+        handle: Any = buffer._handle
+        handle.release = lambda: None
+        buffer._free()

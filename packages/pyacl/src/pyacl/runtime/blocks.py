@@ -11,7 +11,7 @@ import os
 import weakref
 
 from npu_common import TYPE_CHECKING
-from npu_common.resource import fixed
+from npu_common.resource import Resource, fixed
 
 from ..errors import check
 from .thread_context import release_in
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
     from .context import Context
 
-__all__ = ["Block", "Share", "address_in", "array_of", "freeing"]
+__all__ = ["Block", "BlockOwner", "Share", "address_in", "array_of", "block_of", "freeing"]
 
 _MOST_KEPT = 16
 _arrays: dict[tuple[type, int], Any] = {}
@@ -124,3 +124,24 @@ class Share:
         problem, outcome.problem = outcome.problem, None
         if problem is not None:
             raise problem
+
+
+class BlockOwner(Resource):
+    """A Resource whose memory or handle is a Block: a subclass sets `_share`."""
+
+    _share: Share
+
+    @property
+    def block(self) -> Block:
+        """What is freed when its last holder drops it: a reference to it keeps it from that, also beyond close()."""
+        self.check_open()
+        block = self._share.block
+        if block is None:  # closed by another thread meanwhile
+            self.check_open()
+            raise AssertionError(f"{self.label} is open and has nothing")
+        return block
+
+
+def block_of(owner: BlockOwner) -> Block | None:
+    """The owner's Block, None if the owner was closed."""
+    return owner._share.block

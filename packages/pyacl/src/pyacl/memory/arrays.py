@@ -1,0 +1,79 @@
+"""The bytes of the caller's arrays, and sizes: what C does not check."""
+
+from __future__ import annotations
+
+import operator
+import sys
+from collections.abc import Iterable
+
+import numpy as np
+from npu_common import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from typing import Any
+
+    import numpy.typing as npt
+
+__all__ = ["array_over", "byte_count", "gapless", "host_bytes", "checked_sizes"]
+
+_LARGEST = sys.maxsize  # a size_t holds more, but no machine has more memory
+
+
+def byte_count(function: str, name: str, value: Any, least: int = 1, most: int = _LARGEST) -> int:
+    """A checked number of bytes for C."""
+    try:
+        number = operator.index(value)
+    except TypeError:
+        raise TypeError(f"{function}, {name}: expected bytes as an int, got {type(value).__name__}") from None
+    if not least <= number <= most:
+        raise ValueError(f"{function}, {name}: expected {least} to {most} bytes, got {number}")
+    return number
+
+
+def checked_sizes(function: str, shape: Iterable[int] | int, name: str = "shape") -> tuple[int, ...]:
+    """A checked shape, or other sizes that an argument is called by."""
+    found = tuple(map(operator.index, shape)) if isinstance(shape, Iterable) else (operator.index(shape),)
+    if min(found, default=0) < 0:
+        raise ValueError(f"{function}, {name}: expected sizes of at least 0, got {found}")
+    return found
+
+
+def array_over(function: str, name: str, value: Any) -> npt.NDArray[Any]:
+    """An array over the caller's memory, never over a copy of it."""
+    if isinstance(value, np.ndarray):
+        found = value
+    elif isinstance(value, (bytes, bytearray, memoryview)):
+        view = memoryview(value)
+        if not view.c_contiguous:
+            raise ValueError(f"{function}, {name}: expected bytes without gaps; pass bytes({name})")
+        found = np.frombuffer(view, np.uint8)
+    else:
+        raise TypeError(
+            f"{function}, {name}: expected an array, bytes, DeviceBuffer or HostBuffer, got {type(value).__name__}; "
+            "make it an array of the dtype the device expects: np.asarray(x, dtype)"
+        )
+    if found.dtype.hasobject:
+        raise TypeError(f"{function}, {name}: expected plain numbers, got dtype {found.dtype}")
+    if not found.dtype.isnative:
+        raise TypeError(
+            f"{function}, {name}: the bytes of {found.dtype} are in the other order; "
+            f"pass {name}.astype({name}.dtype.newbyteorder('='))"
+        )
+    return found
+
+
+def gapless(function: str, name: str, value: Any) -> npt.NDArray[Any]:
+    """An array over the caller's memory. Raises unless its bytes lie side by side in C's order."""
+    found = array_over(function, name, value)
+    if not found.flags.c_contiguous:
+        raise ValueError(
+            f"{function}, {name}: the array of shape {found.shape} and strides {found.strides} has gaps or another "
+            f"order: its bytes would arrive wrong. Pass np.ascontiguousarray({name})"
+        )
+    return found
+
+
+def host_bytes(function: str, name: str, value: Any) -> npt.NDArray[Any]:
+    """The bytes of a contiguous array or buffer object: a view as uint8, not a copy."""
+    flat: npt.NDArray[Any] = gapless(function, name, value).reshape(-1).view(np.uint8)
+    return flat

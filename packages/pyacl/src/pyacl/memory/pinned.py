@@ -1,0 +1,60 @@
+"""Which memory of the host is pinned: arrays over a HostBuffer, and registered ones."""
+
+from __future__ import annotations
+
+import threading
+
+from npu_common import TYPE_CHECKING
+
+from ..runtime.blocks import Block, block_of
+from .host_buffer import HostBuffer
+
+if TYPE_CHECKING:
+    from typing import Any
+
+    import numpy.typing as npt
+
+__all__ = ["forget", "note", "overlaps", "pinned_block"]
+
+_blocks: dict[int, Block] = {}  # open registrations by their first address
+_lock = threading.Lock()
+
+
+def _registered(address: int, nbytes: int) -> Block | None:
+    """The registration that pins these bytes, or None."""
+    if not _blocks:
+        return None
+    with _lock:
+        for start, block in _blocks.items():
+            if start <= address and address + nbytes <= start + block.nbytes:
+                return block
+    return None
+
+
+def overlaps(address: int, nbytes: int) -> bool:
+    """Whether some of these bytes are registered."""
+    with _lock:
+        return any(s < address + nbytes and address < s + block.nbytes for s, block in _blocks.items())
+
+
+def note(address: int, block: Block) -> None:
+    """Note a registration."""
+    with _lock:
+        _blocks[address] = block
+
+
+def forget(address: int) -> None:
+    """Forget a registration that ends."""
+    with _lock:
+        _blocks.pop(address, None)
+
+
+def pinned_block(array: npt.NDArray[Any], address: int, nbytes: int) -> Block | None:
+    """What pins the bytes of an array: the memory it looks into, or a registration; None for other arrays."""
+    base: Any = array
+    while base is not None:
+        owner = getattr(base, "buffer", None)  # the object that npu_common.buffer puts below its arrays
+        if isinstance(owner, HostBuffer):
+            return block_of(owner)
+        base = base.obj if isinstance(base, memoryview) else getattr(base, "base", None)
+    return _registered(address, nbytes)
