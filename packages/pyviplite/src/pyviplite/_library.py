@@ -15,7 +15,7 @@ from npu_common.library import Library
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
-    from typing import Any
+    from typing import Any, Callable
 
 __all__ = [
     "BUILD",
@@ -189,6 +189,7 @@ class AwnnLibrary(_OnViplite):
             hint='Set PYVIPLITE_AWNN to a libawnn.so built for this VIPLite, or to "python"',
         )
         self._in_python: bool | None = None
+        self.in_python_by_name: Callable[[str], Callable[..., Any]] | None = None
 
     @property
     def in_python(self) -> bool:
@@ -229,9 +230,8 @@ class AwnnLibrary(_OnViplite):
         if not self.in_python:
             return super().address(function)
         lib.load()
-        from . import _awnn
-
-        return self.python_address(function, getattr(_awnn, function.__name__))
+        assert self.in_python_by_name is not None, "the header module that declares the functions sets it"
+        return self.python_address(function, self.in_python_by_name(function.__name__))
 
     def has(self, function: "Any") -> bool:
         """Whether the function can be called: in Python always, if VIPLite loads."""

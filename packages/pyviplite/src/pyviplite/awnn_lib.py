@@ -19,6 +19,15 @@ from ._library import GENERATION, awnn
 _V853 = GENERATION in ("1.6", "1.8")
 
 
+def _in_python(name):  # type: ignore[no-untyped-def]  # not part of the header
+    from . import _awnn  # most boards have the library
+
+    return getattr(_awnn, name)
+
+
+awnn.in_python_by_name = _in_python
+
+
 class Awnn_Context_t(Opaque):
     """A network with its buffers and outputs. Calls about one context exclude each other."""
 

@@ -176,7 +176,14 @@ class VarArgs:
         """Call `function`, the further arguments checked and made into what C takes."""
         from .variadic import call  # headers declare such functions, few programs call them
 
-        return call(self, function, plain_call, arguments)
+        return call(self, function, plain_call, arguments, _unobserved)
+
+
+def _unobserved(function: Any, arguments: list[Any]) -> Any:
+    """Call a function past the observer."""
+    if type(function) is Unbound:
+        bind(function)
+    return CFuncPtr.__call__(function, *arguments)
 
 
 class Variadic(_Declared):

@@ -35,9 +35,9 @@ def field(kind: Any, *, bits: int | None = None) -> Any:
         ValueError: The integer type does not have so many bits.
     """
     if isinstance(kind, FunctionType) and bits is None:
-        return Member(kind, ())
+        return Member(kind, (), refuse_mixture, fields_of)
     _check_type(kind, "field")
-    return Member(kind, () if bits is None else (_checked_width(kind, bits),))
+    return Member(kind, () if bits is None else (_checked_width(kind, bits),), refuse_mixture, fields_of)
 
 
 def _check_type(kind: Any, what: str) -> None:

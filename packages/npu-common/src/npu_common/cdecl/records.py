@@ -168,12 +168,23 @@ def _nested_setter(get: Callable[[Any], Any], offset: int, plain: Any, what: str
 
 
 class Member:
-    """The value of `field(...)` in the body of a record's class."""
+    """The value of `field(...)` in the body of a record's class.
 
-    __slots__ = ("kind", "width")
+    refuse, fields: how `members`, which only programs need, checks a class body with such values, and makes `_fields_`
+    of them.
+    """
 
-    def __init__(self, kind: Any, width: tuple[int, ...]) -> None:
+    __slots__ = ("fields", "kind", "refuse", "width")
+
+    def __init__(self, kind: Any, width: tuple[int, ...], refuse: Any, fields: Any) -> None:
         self.kind, self.width = kind, width
+        self.refuse, self.fields = refuse, fields
+
+
+def _member_in(namespace: dict[str, Any]) -> Member | None:
+    """A value of `field(...)` in a class body, None if there is none, as in header modules."""
+    values = namespace.values()
+    return next(value for value in values if type(value) is Member) if Member in map(type, values) else None
 
 
 class _PointerField:
@@ -513,10 +524,9 @@ def _prepare(name: str, bases: tuple[type, ...], namespace: dict[str, Any]) -> _
 
 def _record_type(new: Any, kind: Any, late: Any, name: str, bases: tuple[type, ...], namespace: dict[str, Any]) -> Any:
     """A record type of metaclass `kind`, or of `late` when its fields come after the class."""
-    if Member in map(type, namespace.values()):
-        from .members import refuse_mixture  # of programs, not of header modules
-
-        refuse_mixture(name, namespace, _annotations(namespace))
+    member = _member_in(namespace)
+    if member is not None:
+        member.refuse(name, namespace, _annotations(namespace))
     later = _prepare(name, bases, namespace)
     if later is None:
         return new(kind if namespace.get("__module__") == __name__ else late, name, bases, namespace)
@@ -538,10 +548,9 @@ def _finish(cls: Any, namespace: dict[str, Any]) -> None:
 
 
 def _take_members(cls: Any, namespace: dict[str, Any]) -> None:
-    if Member in map(type, namespace.values()):
-        from .members import fields_of
-
-        cls._fields_ = fields_of(cls, namespace)
+    member = _member_in(namespace)
+    if member is not None:
+        cls._fields_ = member.fields(cls, namespace)
 
 
 class _StructType(Multiplied, type(ctypes.Structure)):  # type: ignore[misc]

@@ -15,19 +15,34 @@ from npu_common import TYPE_CHECKING
 from .address import CArgument
 from .arrays import array
 from .cells import checked_integer
-from .functions import Unbound, VarArgs, bind
 from .memory import Anchor, describe, hold
 
 if TYPE_CHECKING:
     from typing import Any, Callable
+
+    from .functions import VarArgs
 
 __all__ = ["call"]
 
 _places = (ctypes.Structure, ctypes.Union, ctypes.Array, _Pointer, CFuncPtr, ctypes.c_void_p, ctypes.c_char_p)
 
 
-def call(rule: VarArgs, function: Any, plain_call: Callable[..., Any], arguments: tuple[Any, ...]) -> Any:
-    """Call `function`, the further arguments checked and made into what C takes."""
+def call(
+    rule: VarArgs,
+    function: Any,
+    plain_call: Callable[..., Any],
+    arguments: tuple[Any, ...],
+    unobserved: Callable[[Any, list[Any]], Any],
+) -> Any:
+    """Call `function`, the further arguments checked and made into what C takes.
+
+    Args:
+        rule: Which arguments may follow.
+        function: The declared function.
+        plain_call: Calls it in C.
+        arguments: All arguments of the program.
+        unobserved: Calls another function, which takes them as an array: the observer has seen this call already.
+    """
     names = [name for name in function.declared if name != "return"]
     fixed, rest = arguments[: len(names)], arguments[len(names) :]
     if len(fixed) < len(names):
@@ -44,10 +59,7 @@ def call(rule: VarArgs, function: Any, plain_call: Callable[..., Any], arguments
     other = function.library.functions.get(rule.array_form) if wanted else None
     if other is None or not other:
         return plain_call(*fixed, *further)
-    if type(other) is Unbound:
-        bind(other)
-    # Past the observer, which has seen this call already.
-    return CFuncPtr.__call__(other, *_as_array(rule, other, names, fixed, further[:wanted]))
+    return unobserved(other, _as_array(rule, other, names, fixed, further[:wanted]))
 
 
 def _wanted(rule: VarArgs, function: str, names: list[str], fixed: tuple[Any, ...]) -> int:

@@ -199,7 +199,7 @@ class _Made:
     __slots__ = ("address", "cell", "dtype", "free", "number", "record", "sizes", "tensor", "view", "where", "which")
 
     def __init__(self, request: InferRequest, port: Port) -> None:
-        from ..runtime.ports import info_of
+        from ..runtime.infos import info_of
 
         self.tensor = request.get_output_tensor(port.index)
         self.number = self.tensor._number

@@ -14,7 +14,7 @@ from ..errors import check
 from ..handles import Shared, get_text, handle_of, make, path_bytes, text_bytes
 from ..openvino.c import ov_compiled_model as api
 from . import ports
-from .request import InferRequest
+from .infos import tensors_of
 
 if TYPE_CHECKING:
     from typing import Any
@@ -24,6 +24,7 @@ if TYPE_CHECKING:
     from .core import Core
     from .ov_model import OvModel
     from .remote import RemoteContext
+    from .request import InferRequest
 
 __all__ = ["CompiledModel"]
 
@@ -48,7 +49,16 @@ class CompiledModel(Shared):
         made._take(number, *arguments)
         return made
 
-    def _take(self, number: int, label: str, core: Core, device: str, kept: Sequence[Any], stateful: bool) -> None:
+    def _take(
+        self,
+        number: int,
+        label: str,
+        core: Core,
+        device: str,
+        kept: Sequence[Any],
+        stateful: bool,
+        request: type[InferRequest],
+    ) -> None:
         free = api.ov_compiled_model_free.raw
         kept = list(kept)  # objects whose memory C may read until the free: weights, records of properties
         super().__init__(f"compiled model {label}", core)
@@ -58,6 +68,7 @@ class CompiledModel(Shared):
         self._source = label
         self._stateful = stateful
         self._device = device
+        self._request = request  # passed in, for requests know this class
         self._reading = threading.Lock()
         self._input_ports: ports.Ports | None = None
         self._output_ports: ports.Ports | None = None
@@ -104,12 +115,12 @@ class CompiledModel(Shared):
     @property
     def inputs(self) -> Tensors:
         """The inputs of a run: TensorInfo by index or name. Open sizes are -1; `native` is the Port."""
-        return ports.tensors_of(self.input_ports)
+        return tensors_of(self.input_ports)
 
     @property
     def outputs(self) -> Tensors:
         """The outputs of a run: TensorInfo by index or name."""
-        return ports.tensors_of(self.output_ports)
+        return tensors_of(self.output_ports)
 
     @property
     def is_dynamic(self) -> bool:
@@ -178,7 +189,7 @@ class CompiledModel(Shared):
 
     def create_infer_request(self) -> InferRequest:
         """Make an infer request. A request runs one inference at a time; several requests run side by side."""
-        return InferRequest(self)
+        return self._request(self)
 
     def export_model(self, path: Any) -> None:
         """Write the compiled model to a file, for `Core.import_model` on the same device and release.

@@ -296,6 +296,7 @@ class Core(Shared):
     def _compiled(self, number: int, label: str, device: str, kept: Any, stateful: bool) -> CompiledModel:
         from ..openvino.c import ov_compiled_model
         from .compiled import CompiledModel
+        from .request import InferRequest
 
         with ExitStack() as stack:
             try:
@@ -303,7 +304,7 @@ class Core(Shared):
             except BaseException:  # the core was closed meanwhile
                 ov_compiled_model.ov_compiled_model_free.raw(number)
                 raise
-            return CompiledModel._of(number, label, self, device, kept, stateful)
+            return CompiledModel._of(number, label, self, device, kept, stateful, InferRequest)
 
     def _compile(
         self, model: OvModel, device: bytes, context: RemoteContext | None, given: property_values.Pairs

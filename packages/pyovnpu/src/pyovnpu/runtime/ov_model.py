@@ -14,6 +14,7 @@ from ..handles import get_text, handle_of
 from ..openvino.c import ov_model as api
 from ..openvino.c import ov_partial_shape as shape_api
 from . import ports
+from .infos import tensors_of
 from .shapes import PartialShape
 
 if TYPE_CHECKING:
@@ -94,12 +95,12 @@ class OvModel(Resource):
     @property
     def inputs(self) -> Tensors:
         """Inputs as TensorInfo, by index or name; sizes are -1 where open, `native` is the Port."""
-        return ports.tensors_of(self.input_ports)
+        return tensors_of(self.input_ports)
 
     @property
     def outputs(self) -> Tensors:
         """Outputs as TensorInfo, by index or name."""
-        return ports.tensors_of(self.output_ports)
+        return tensors_of(self.output_ports)
 
     @property
     def is_dynamic(self) -> bool:

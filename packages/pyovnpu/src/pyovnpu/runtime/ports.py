@@ -5,7 +5,7 @@ from __future__ import annotations
 import ctypes
 import itertools
 import weakref
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 
 from npu_common import TYPE_CHECKING
 from npu_common.errors import ClosedError
@@ -19,9 +19,8 @@ if TYPE_CHECKING:
     from typing import Any, Callable
 
     from npu_common.resource import Resource
-    from npu_common.tensor import Tensors
 
-__all__ = ["Port", "PortNames", "Ports", "ports_of", "tensors_of"]
+__all__ = ["Port", "PortNames", "Ports", "find", "ports_of"]
 
 
 class Port:
@@ -172,27 +171,6 @@ def _any_name(number: int) -> str:
     cell = ctypes.c_void_p()
     # C returns an error for a tensor without names; here its name is "".
     return "" if api.ov_port_get_any_name.raw(number, ctypes.byref(cell)) else take_string(cell.value)
-
-
-def tensors_of(ports: Sequence[Port]) -> Tensors:
-    """Describe ports as Tensors, which all vendors' packages share; `native` is the Port."""
-    from npu_common.tensor import Tensors
-
-    made = Tensors(info_of(port) for port in ports)
-    if isinstance(ports, Ports):
-        made._names = ports.names
-    return made
-
-
-def info_of(port: Port) -> Any:
-    """The TensorInfo of a port."""
-    from npu_common.tensor import TensorInfo
-
-    if not element_types.has_dtype(port.code):
-        from .odd_ports import OddInfo
-
-        return OddInfo(port)
-    return TensorInfo(port.index, port.name, port.partial_shape.sizes, element_types.dtype_of(port.code), native=port)
 
 
 def find(ports: Ports, key: Any, what: str) -> Port:

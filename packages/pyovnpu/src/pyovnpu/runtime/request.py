@@ -22,7 +22,9 @@ from ..openvino.c import ov_common as codes
 from ..openvino.c import ov_compiled_model as compiled_api
 from ..openvino.c import ov_infer_request as api
 from . import element_types, ports
-from .tensor import Tensor, tensor_over
+from .compiled import CompiledModel
+from .infos import tensor_over
+from .tensor import Tensor
 
 if TYPE_CHECKING:
     from concurrent.futures import Future, ThreadPoolExecutor
@@ -30,8 +32,6 @@ if TYPE_CHECKING:
     from typing import Any, Callable
 
     from npu_common.tensor import Outputs
-
-    from .compiled import CompiledModel
 
     Callback = Callable[["InferRequest"], Any]
 
@@ -122,10 +122,8 @@ class InferRequest(Shared):
     """
 
     def __init__(self, compiled: CompiledModel) -> None:
-        from .compiled import CompiledModel as kind
-
         fix = "use its .compiled" if hasattr(compiled, "compiled") else "make one with core.compile_model()"
-        expect(compiled, kind, "InferRequest, compiled", fix)
+        expect(compiled, CompiledModel, "InferRequest, compiled", fix)
         wait, free = api.ov_infer_request_wait.raw, api.ov_infer_request_free.raw
         self._infer = api.ov_infer_request_infer.raw
         self._wait_for = api.ov_infer_request_wait_for.raw

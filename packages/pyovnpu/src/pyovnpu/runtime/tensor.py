@@ -326,19 +326,6 @@ def checked_array(array: Any, what: str) -> npt.NDArray[Any]:
     return found
 
 
-def tensor_over(port: Any, array: Any, what: str, output: bool) -> Tensor:
-    """Make a tensor over the caller's array for a port; the errors contain the line that fixes the array."""
-    from npu_common.arrays import fitted
-
-    from .ports import info_of
-
-    info = info_of(port)
-    if info.dtype is None:
-        return info.check(array, what)  # type: ignore[no-any-return]
-    fits = fitted(info, array, what, shared=True, written=output)
-    return Tensor(checked_array(fits, f"{what}, {port.name!r}"))
-
-
 def weights_tensor(weights: Any, what: str) -> tuple[Any, Any]:
     """Make a U8 tensor over weights, without copying them.
 
