@@ -313,7 +313,8 @@ def resolve(stream: Stream | None, what: str) -> Stream:
 
 def checked(stream: Any, what: str, expected: str = "a pyacl.Stream") -> Stream:
     """`stream`, if it is an open Stream. Other objects have handles, too, and C would use these."""
+    found: Stream = stream
     if not isinstance(stream, TaskStream):
         raise TypeError(f"{what}, stream: expected {expected}, got {type(stream).__name__}")
-    stream.check_open()
-    return stream
+    found.check_open()
+    return found
