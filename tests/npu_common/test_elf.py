@@ -53,7 +53,8 @@ def test_the_kind_of_c_library() -> None:
         ("libm.so.6", "libc.so.6"): "glibc",
         ("libc.so",): "musl",
         ("libc.musl-x86_64.so.1",): "musl",
-        ("libc.so.0",): "",  # uClibc: the loader decides
+        ("libc.so.0",): "uClibc",
+        ("liblog.so", "libc.so"): "Android",
         (): "",
     }.items():
         assert c_library(ElfInfo("arm", 32, frozenset(), needed)) == kind

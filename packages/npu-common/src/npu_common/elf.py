@@ -71,13 +71,17 @@ def read_elf(path: str | os.PathLike[str], *, symbols: bool = True) -> ElfInfo:
 
 
 def c_library(file: ElfInfo) -> str:
-    """The kind of C library that the file was linked with: "glibc" or "musl"; "" where that cannot be told.
+    """The kind of C library that the file was linked with, "" where that cannot be seen.
 
-    "musl" may be Android's as well: both are libc.so to a library that was not linked on the machine itself.
+    "glibc", "musl", "uClibc" or "Android": musl and Android both have a libc.so, but musl has no other parts.
     """
     for name in file.needed:
         if name == "libc.so.6":
             return "glibc"
+        if name in ("libc.so.0", "libc.so.1"):
+            return "uClibc"
+        if name == "libc.so" and {"libm.so", "libdl.so", "liblog.so"} & set(file.needed):
+            return "Android"
         if name == "libc.so" or name.startswith("libc.musl-"):
             return "musl"
     return ""

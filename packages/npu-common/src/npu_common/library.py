@@ -12,9 +12,9 @@ import os
 from npu_common import TYPE_CHECKING
 
 from .declarations import Declarations
-from .finder import Finder, LibraryFile, file_names, stem_of, why_unloadable
+from .finder import Finder, LibraryFile, file_names, stem_of
 
-# `elf` and `errors` are imported where they are needed: importing a header finds no library and needs neither.
+# `errors` and `load_errors` are imported where they are needed: importing a header finds no library and needs neither.
 
 __all__ = ["Library"]
 
@@ -168,6 +168,7 @@ class Library(Finder, Declarations):
     def _preload_named(self, variable: str) -> None:
         """Load the library that an environment variable names, if it names one."""
         from .errors import LibraryNotFoundError
+        from .load_errors import explain
 
         path = os.environ.get(variable)
         if not path:
@@ -177,7 +178,7 @@ class Library(Finder, Declarations):
         try:
             self._preloaded[variable] = ctypes.CDLL(path, mode=ctypes.RTLD_GLOBAL)
         except OSError as problem:
-            why = why_unloadable(path) or problem
+            why, _ = explain(path, str(problem))
             raise LibraryNotFoundError(f"{variable}={path}: {why}", hint=f"Correct or unset {variable}") from None
 
     def _preload_names(self, located: LibraryFile | None) -> Sequence[str]:
@@ -204,15 +205,17 @@ class Library(Finder, Declarations):
         self, candidates: Sequence[str], located: LibraryFile | None, mode: int = ctypes.DEFAULT_MODE
     ) -> ctypes.CDLL:
         from .errors import LibraryNotFoundError
+        from .load_errors import explain
 
-        tried = []
+        tried, hint = [], self.hint()
         for candidate in candidates:
             try:
                 return ctypes.CDLL(candidate, mode=mode)
             except OSError as problem:
-                why = why_unloadable(located.path) if located else None
-                tried.append(f"{candidate}: {why} ({problem})" if why else f"{candidate}: {problem}")
-        raise LibraryNotFoundError(f"cannot load {self.names[0]}: {'; '.join(tried)}", hint=self.hint())
+                why, fix = explain(located.path, str(problem)) if located else (str(problem), "")
+                tried.append(f"{candidate}: {why}")
+                hint = f"{fix}. {hint}" if fix else hint
+        raise LibraryNotFoundError(f"cannot load {self.names[0]}: {'; '.join(tried)}", hint=hint)
 
     def hint(self) -> str:
         """The hint for a library that cannot be loaded."""

@@ -14,6 +14,7 @@ from collections.abc import Iterator, Sequence
 from typing import Any
 
 from ..finder import LibraryFile
+from ..load_errors import explain
 from .completion import files, words
 from .host import Host
 from .parser import add_json_option
@@ -138,9 +139,8 @@ def _loads(vendor: Vendor, host: Host, located: LibraryFile, fake: LibraryFile |
     answer = load_in_child(located.path, time_limit=time_limit, before=before)
     problem = answer.get("problem")
     if problem:
-        missing = "cannot open shared object file" in problem and located.path not in problem
-        fix = "install the package that has this file" if missing else f"install {os.path.basename(located.path)} again"
-        return Finding("FAIL", "loading", str(problem), fix)
+        why, fix = explain(located.path, str(problem))
+        return Finding("FAIL", "loading", why, fix or f"install {os.path.basename(located.path)} again")
     if answer["fake"]:
         banner = BANNER.format(name=answer["fake"])
         chosen_by = fake.found_by if fake is not None and fake.found_by in host.environ else vendor.library.env

@@ -16,8 +16,9 @@ from pathlib import Path
 
 from npu_common import TYPE_CHECKING
 
-from ..elf import ElfError, ElfInfo, c_library, read_elf
+from ..elf import ElfError, read_elf
 from ..finder import why_unloadable
+from ..load_errors import other_libc
 from .description import FakeLibrary
 
 if TYPE_CHECKING:
@@ -45,7 +46,6 @@ GET = (
 
 _PACKAGE = "package npu_fakes"
 _AGAIN = f"{shlex.quote(sys.executable)} -m pip install --upgrade --force-reinstall --no-deps npu-fakes"
-_LIBCS = {"glibc": "glibc (most Linux distributions)", "musl": "musl (Alpine Linux)"}
 
 
 class SelectionError(ImportError):
@@ -189,24 +189,12 @@ def _check_fake(wanted: FakeLibrary, source: str, path: Path) -> None:
         file = read_elf(str(path))
     except (OSError, ElfError) as problem:
         raise SelectionError(f"fake {wanted.name!r}: {path}: {problem}") from None
-    problem = why_unloadable(str(path)) or _why_other_libc(file)
+    problem = why_unloadable(str(path)) or other_libc(file)
     if problem is not None:
         how = f"`{_AGAIN}` takes the one for this machine" if source == _PACKAGE else _without(source)
         raise SelectionError(f"fake {wanted.name!r}: {path}: {problem}; {how}")
     if "npu_fake_name" not in file.exports:
         raise SelectionError(f"fake {wanted.name!r}: {path} is no fake, it has no npu_fake_name; {_without(source)}")
-
-
-def _why_other_libc(file: ElfInfo) -> str | None:
-    """Why a library for the right machine cannot be loaded; None where it can, or where the loader has to decide."""
-    try:
-        own = c_library(read_elf("/proc/self/exe"))
-    except (OSError, ElfError):
-        return None
-    needed = c_library(file)
-    if not own or not needed or own == needed:
-        return None
-    return f"a library for {_LIBCS[needed]} cannot be loaded into a Python on {_LIBCS[own]}"
 
 
 def _check_in_time(wanted: FakeLibrary, path: Path) -> None:
