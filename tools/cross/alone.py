@@ -61,6 +61,7 @@ def alone(name: str, version: str, pip: Path, wheels: Path, folder: Path) -> Non
 def main(pip: str, wheels: str, folder: str) -> None:
     for wheel in sorted(Path(wheels).glob("py*.whl")):
         name, version = wheel.name.split("-")[:2]
+        name = name.replace("_", "-")
         alone(name, version, Path(pip), Path(wheels), Path(folder) / name)
 
 

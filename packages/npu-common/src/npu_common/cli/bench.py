@@ -43,7 +43,10 @@ def add_options(parser: argparse.ArgumentParser, vendor: Vendor) -> None:
     parser.add_argument("--bind", action="store_true", help="zero copy: buffers set once, inputs written once")
     parser.add_argument("--inflight", type=positive, default=1, metavar="N", help="keep N runs under way (submit)")
     parser.add_argument("--percentiles", default=PERCENTILES, metavar="P,P", help=f"default {PERCENTILES}")
-    parser.add_argument("--layers", action="store_true", help="time per layer, measured apart from the runs")
+    if vendor.layers is not None:
+        parser.add_argument("--layers", action="store_true", help="time per layer, measured apart from the runs")
+    else:
+        parser.set_defaults(layers=False)
     parser.add_argument("--trace", metavar="FILE", help="write every C call to FILE (Chrome trace; .txt: text)")
     add_json_option(parser)
     parser.add_argument("--no-samples", action="store_true", help="leave the single times out of the JSON")
@@ -235,8 +238,7 @@ def _copy_share(vendor: Vendor, calls: Sequence[Callable[[], Any]]) -> float:
 
 def _layers(vendor: Vendor, arguments: argparse.Namespace) -> Sequence[Layer]:
     """Profile one run of a model loaded for it: collecting slows runs down, so it is not done while measuring."""
-    if vendor.layers is None:
-        raise UsageError(f"--layers: {vendor.title} gives no time per layer")
+    assert vendor.layers is not None, "else there is no option --layers"
     profiling = argparse.Namespace(**{**vars(arguments), "profile": True})
     with vendor.open_model(profiling) as model:
         model.run(*load_inputs(arguments.input, model.inputs, arguments.seed)[0])

@@ -22,10 +22,10 @@ EXIT_CODES = """exit codes: 0 good, 1 failed inference or check, 2 usage, 3 no l
 4 outputs differ from --expect"""
 
 COMMANDS = {
-    "doctor": "why does it not work: library, device, driver, permissions; reads only",
+    "doctor": "look for the reason why it does not work: library, device, driver, permissions; it only reads",
     "info": "inputs, outputs and origin of a model file; needs no library and no device",
     "run": "run a model on files, zeros or random numbers",
-    "bench": "measure a model",
+    "bench": "measure a model: loading, the first run, and the runs after it on the host and on the device",
     "selftest": "sequences of calls that hold on any model: a table for an issue about this library and device",
     "examples": "sample programs that came with the package: list them, copy them",
 }

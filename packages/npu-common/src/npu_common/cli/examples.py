@@ -23,7 +23,7 @@ ALL = "all"
 def add_options(parser: argparse.ArgumentParser, vendor: Vendor) -> None:
     """Flags of `examples`."""
     chosen = parser.add_mutually_exclusive_group()
-    chosen.add_argument("--list", action="store_true", help="list them, which is also what happens without options")
+    chosen.add_argument("--list", action="store_true", help="list them; without options it does the same")
     words(
         chosen,
         "--copy",
@@ -32,7 +32,7 @@ def add_options(parser: argparse.ArgumentParser, vendor: Vendor) -> None:
         help="copy these and the files that they need, or all of them: --copy all",
         completer=lambda **_: [ALL, *programs(folder_of(vendor))],
     )
-    parser.add_argument("--to", default=".", metavar="DIR", help="where to (default: the current folder)")
+    parser.add_argument("--to", default=".", metavar="DIR", help="folder to copy to (default: the current one)")
     parser.add_argument("--force", action="store_true", help="overwrite files that are there")
 
 

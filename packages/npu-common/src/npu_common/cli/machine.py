@@ -32,7 +32,7 @@ def build_parser() -> argparse.ArgumentParser:
         epilog=commands.EXIT_CODES,
         formatter_class=argparse.RawDescriptionHelpFormatter,
     )
-    add_version_option(parser, lambda: list(installed()))
+    add_version_option(parser, lambda: sorted(installed()))
     added = parser.add_subparsers(dest="command", metavar="command")
     text = "the doctor of every vendor package that is installed: good when one finds no problem"
     doctor.add_report_options(added.add_parser("doctor", help=text, description=text))
@@ -100,7 +100,8 @@ def _examine(vendors: Sequence[Vendor], arguments: argparse.Namespace) -> int:
         print("error: no vendor's package is installed; the README of npu-common names them", file=sys.stderr)
     elif arguments.json != "-":
         words = {Exit.GOOD: "works", Exit.ABSENT: "not on this machine", Exit.FAILED: "has a problem"}
-        print("\n".join(f"{package}: {words[code]}" for package, code in codes.items()))
+        for one, (package, code) in zip(found, codes.items()):
+            print(f"{package}: {words[code]}{', on the fake' if one['environment']['fake'] else ''}")
     if Exit.FAILED in codes.values():
         return Exit.FAILED
     return Exit.GOOD if Exit.GOOD in codes.values() else Exit.ABSENT

@@ -45,7 +45,7 @@ def add_model_options(parser: argparse.ArgumentParser, vendor: Vendor) -> None:
     """The model file, by position or as an option."""
     models = files(*vendor.suffixes)
     words(parser, "model", nargs="?", help="model file", completer=models)
-    help = "the same as an option"
+    help = "the model file, as an option"
     words(parser, "-m", "--model", dest="model_option", metavar="MODEL", help=help, completer=models)
 
 
