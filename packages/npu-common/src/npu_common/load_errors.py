@@ -41,7 +41,7 @@ def explain(path: str, problem: str) -> tuple[str, str]:
     missing = re.search(
         r"^(?P<glibc>[^:]+): cannot open shared object|loading shared library (?P<musl>[^:]+): No such", problem
     )
-    name = missing and (missing["glibc"] or missing["musl"])
+    name = missing["glibc"] or missing["musl"] if missing is not None else ""
     if name and name != path:
         fix = f"Install what has {name}, or name its folder in LD_LIBRARY_PATH before Python starts (`ldd {path}`)"
         return f"it needs {name}, which the loader finds nowhere", fix

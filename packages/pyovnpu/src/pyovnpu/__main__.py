@@ -223,13 +223,17 @@ def _latencies(arguments: argparse.Namespace) -> Mapping[str, float]:
 
 
 def _exported(compiled: Any) -> bytes | None:
-    """The bytes that `export_model` writes; None for devices that cannot export."""
+    """The bytes that `export_model` writes; None for devices that cannot export, and where it has no place to write."""
     import os
     import tempfile
 
     from .errors import OvError
 
-    with tempfile.TemporaryDirectory(prefix="pyovnpu-") as folder:
+    try:
+        place = tempfile.TemporaryDirectory(prefix="pyovnpu-")
+    except OSError:
+        return None
+    with place as folder:
         path = os.path.join(folder, "model.blob")
         try:
             compiled.export_model(path)

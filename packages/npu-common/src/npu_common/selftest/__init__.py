@@ -17,7 +17,8 @@ values. Nothing may stand in a case that is known to crash a vendor's library.
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
+from contextlib import contextmanager
 from dataclasses import dataclass, field
 from typing import Any, Callable, TypeVar
 
@@ -33,6 +34,7 @@ __all__ = [
     "random_inputs",
     "refused",
     "same",
+    "temporary_folder",
 ]
 
 
@@ -120,6 +122,19 @@ def differs_unless(condition: object, what: str) -> None:
     """Raise Differs with the text `what` unless the condition holds."""
     if not condition:
         raise Differs(what)
+
+
+@contextmanager
+def temporary_folder() -> Iterator[str]:
+    """A folder for files of a case, which is removed with them; NotApplicable where none can be made."""
+    import tempfile
+
+    try:
+        folder = tempfile.TemporaryDirectory()
+    except OSError as problem:
+        raise NotApplicable(f"no folder for temporary files, set TMPDIR to one: {problem}") from None
+    with folder as path:
+        yield path
 
 
 def needs(function: Any) -> None:

@@ -13,12 +13,13 @@ import re
 import signal
 import subprocess
 import sys
-import tempfile
 import threading
 import time
 from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Any, Callable
+
+from ..unnamed import unnamed_file
 
 __all__ = ["FAILURES", "Job", "Result", "run"]
 
@@ -150,7 +151,7 @@ class _Child:
         # The child must find the packages where this process found them.
         variables["PYTHONPATH"] = os.pathsep.join(path for path in sys.path if path)
         variables.pop("NPU_TRACE", None)  # one child after the other would write over the file
-        self._printed = tempfile.TemporaryFile()  # noqa: SIM115 - closed in close
+        self._printed = unnamed_file()
         self._process = subprocess.Popen(
             [sys.executable, "-m", "npu_common.selftest.child"],
             stdin=subprocess.PIPE,

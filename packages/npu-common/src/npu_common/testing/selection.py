@@ -189,10 +189,10 @@ def _check_fake(wanted: FakeLibrary, source: str, path: Path) -> None:
         file = read_elf(str(path))
     except (OSError, ElfError) as problem:
         raise SelectionError(f"fake {wanted.name!r}: {path}: {problem}") from None
-    problem = why_unloadable(str(path)) or other_libc(file)
-    if problem is not None:
+    why = why_unloadable(str(path)) or other_libc(file)
+    if why is not None:
         how = f"`{_AGAIN}` takes the one for this machine" if source == _PACKAGE else _without(source)
-        raise SelectionError(f"fake {wanted.name!r}: {path}: {problem}; {how}")
+        raise SelectionError(f"fake {wanted.name!r}: {path}: {why}; {how}")
     if "npu_fake_name" not in file.exports:
         raise SelectionError(f"fake {wanted.name!r}: {path} is no fake, it has no npu_fake_name; {_without(source)}")
 

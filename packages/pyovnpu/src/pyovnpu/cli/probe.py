@@ -9,8 +9,9 @@ from __future__ import annotations
 import json
 import os
 import sys
-import tempfile
 from typing import Any
+
+from npu_common.unnamed import unnamed_file
 
 __all__ = ["ask"]
 
@@ -54,7 +55,7 @@ def _answer() -> dict[str, Any]:
 
 def _main() -> None:
     answers = os.dup(1)
-    with tempfile.TemporaryFile() as printed:
+    with unnamed_file() as printed:
         os.dup2(printed.fileno(), 1)
         os.dup2(printed.fileno(), 2)
         try:

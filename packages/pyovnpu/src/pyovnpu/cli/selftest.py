@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import ctypes
 import os
-import tempfile
 from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import Any
@@ -23,6 +22,7 @@ from npu_common.selftest import (
     random_inputs,
     refused,
     same,
+    temporary_folder,
 )
 from npu_common.selftest.models import add_model_cases
 
@@ -296,7 +296,7 @@ def several_requests(given: Given) -> None:
 @case(model=True)
 def exported(given: Given) -> None:
     """A compiled model, exported and imported again, computes the same."""
-    with tempfile.TemporaryDirectory() as folder, _open(given) as model:
+    with temporary_folder() as folder, _open(given) as model:
         path = os.path.join(folder, "model.blob")
         try:
             model.compiled.export_model(path)
@@ -312,7 +312,7 @@ def cached(given: Given) -> None:
     """Compiled twice with a folder for a cache, the model computes the same."""
     if read(given.model).kind == "blob":
         raise NotApplicable("the file is compiled already")
-    with tempfile.TemporaryDirectory() as folder:
+    with temporary_folder() as folder:
         outputs = []
         for _ in range(2):
             with _open(given, CACHE_DIR=folder) as model:

@@ -10,8 +10,9 @@ import ctypes
 import json
 import os
 import sys
-import tempfile
 from typing import Any
+
+from npu_common.unnamed import unnamed_file
 
 TIME_LIMIT = 30.0
 """Time limit in seconds: the first query for the DSP loads its libraries."""
@@ -86,7 +87,7 @@ def _validator(folder: str) -> dict[str, str] | None:
 
 if __name__ == "__main__":
     answers = os.dup(1)
-    with tempfile.TemporaryFile() as printed:
+    with unnamed_file() as printed:
         os.dup2(printed.fileno(), 1)  # keep the library's own output out of the JSON
         try:
             found = ask(sys.argv[-1])

@@ -7,7 +7,6 @@ from __future__ import annotations
 
 import ctypes
 import os
-import tempfile
 from typing import Any
 
 import numpy as np
@@ -22,6 +21,7 @@ from npu_common.selftest import (
     random_inputs,
     refused,
     same,
+    temporary_folder,
 )
 from npu_common.selftest.models import add_model_cases
 
@@ -253,7 +253,7 @@ def saved(given: Given) -> None:
         expected = model.run(*random_inputs(model))
     with open(given.model, "rb") as file:
         data = file.read()
-    with tempfile.TemporaryDirectory() as folder:
+    with temporary_folder() as folder:
         copy = os.path.join(folder, "copy.dlc")
         with Container(given.model) as container:
             container.save(copy)

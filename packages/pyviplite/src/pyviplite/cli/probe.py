@@ -10,9 +10,10 @@ import ctypes
 import json
 import os
 import sys
-import tempfile
 from collections.abc import Sequence
 from typing import Any
+
+from npu_common.unnamed import unnamed_file
 
 HEAP = 1 << 20
 """Bytes that vip_init reserves on 1.6 and 1.8, as the samples of those boards do."""
@@ -53,7 +54,7 @@ def ask(before: Sequence[str], path: str) -> dict[str, Any]:
 
 if __name__ == "__main__":
     answers = os.dup(1)
-    with tempfile.TemporaryFile() as said:
+    with unnamed_file() as said:
         os.dup2(said.fileno(), 1)  # keep the library's output out of the JSON; it may explain a failure
         found = ask(sys.argv[1:-1], sys.argv[-1])
         ctypes.CDLL(None).fflush(None)
