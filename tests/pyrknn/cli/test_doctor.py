@@ -7,6 +7,8 @@ import json
 import os
 import shutil
 import struct
+import subprocess
+import sys
 from pathlib import Path
 from typing import Any
 
@@ -360,3 +362,14 @@ def test_nothing_is_written(board: Board, fake_rknn_library: Path) -> None:
     doctor.examine(VENDOR, board)
     doctor.environment(VENDOR, board)
     assert {p: (p.lstat().st_mtime_ns, p.lstat().st_size) for p in board.root.rglob("*")} == before
+
+
+def test_a_library_that_the_loader_refuses(fake_rknn_library: Path, tmp_path: Path) -> None:
+    """Not "install it again": it is whole, and for another system."""
+    wrong = tmp_path / "librknnrt.so"
+    wrong.write_bytes(fake_rknn_library.read_bytes().replace(b"\0libc.so.6\0", b"\0libc.so\0\0\0"))
+    command = [sys.executable, "-m", "pyrknn", "doctor", "--json"]
+    done = subprocess.run(command, env={**os.environ, "PYRKNN_LIBRARY": str(wrong)}, stdout=subprocess.PIPE)
+    (found,) = [finding for finding in json.loads(done.stdout)["findings"] if finding["topic"] == "loading"]
+    assert found["text"].startswith("a library for musl (Alpine Linux) cannot be loaded into a Python on glibc ")
+    assert (found["status"], found["fix"]) == ("FAIL", "take the library that was built for this system")

@@ -140,7 +140,8 @@ def _loads(vendor: Vendor, host: Host, located: LibraryFile, fake: LibraryFile |
     problem = answer.get("problem")
     if problem:
         why, fix = explain(located.path, str(problem))
-        return Finding("FAIL", "loading", why, fix or f"install {os.path.basename(located.path)} again")
+        fix = fix[:1].lower() + fix[1:] or f"install {os.path.basename(located.path)} again"
+        return Finding("FAIL", "loading", why, fix)
     if answer["fake"]:
         banner = BANNER.format(name=answer["fake"])
         chosen_by = fake.found_by if fake is not None and fake.found_by in host.environ else vendor.library.env
