@@ -28,7 +28,7 @@ def obey_permissions() -> None:
 def machine(root: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
     """A folder with site-packages, home and current folder, in which nobody may write."""
     folder = tmp_path_factory.mktemp("machine")
-    for package in ("npu-common", "pyrknn"):
+    for package in ("npu-common", "pyrknn", "pyovnpu"):
         rubbish = shutil.ignore_patterns("__pycache__", "*.egg-info")
         shutil.copytree(root / "packages" / package / "src", folder / "site", ignore=rubbish, dirs_exist_ok=True)
     for name in ("home", "here"):
@@ -38,11 +38,14 @@ def machine(root: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
     return folder
 
 
-def run(machine: Path, fake: Path, *arguments: str, **variables: str) -> subprocess.CompletedProcess[str]:
+def run(
+    machine: Path, library: Path, *arguments: str, package: str = "pyrknn", **variables: str
+) -> subprocess.CompletedProcess[str]:
     kept = {name: value for name, value in os.environ.items() if name not in ("PYTHONDONTWRITEBYTECODE", "NPU_FAKE")}
-    places = {"HOME": str(machine / "home"), "PYTHONPATH": str(machine / "site"), "PYRKNN_LIBRARY": str(fake)}
+    places = {"HOME": str(machine / "home"), "PYTHONPATH": str(machine / "site")}
+    places[f"{package.upper()}_LIBRARY"] = str(library)
     return subprocess.run(
-        [sys.executable, "-m", "pyrknn", *arguments],
+        [sys.executable, "-m", package, *arguments],
         cwd=machine / "here",
         env={**kept, **places, **variables},
         preexec_fn=obey_permissions,  # noqa: PLW1509 - no thread of this process holds a lock that it needs
@@ -71,6 +74,19 @@ def test_what_has_to_write_says_where_it_cannot(machine: Path, fake_rknn_library
         assert done.returncode == 2 and said in done.stderr and "Traceback" not in done.stderr, done.stderr
     done = run(machine, fake_rknn_library.absolute(), "run", model, NPU_TRACE="trace.json")
     assert done.returncode == 0 and re.search(r"NPU_TRACE: calls are not traced: .*'trace.json'", done.stderr)
+
+
+def test_caches_that_nothing_can_be_added_to(machine: Path, root: Path, models_folder: Path) -> None:
+    """OpenVINO refuses a folder that it cannot make, and says nothing of one that it cannot write to."""
+    model = str((models_folder / "digits_f32.xml").absolute())
+    for place, code, said in (
+        (str(machine / "home"), 0, "/home cannot be written to: compiled models are read there, not kept"),
+        ("caches", 1, "ov_core_compile_model returned GENERAL_ERROR"),
+    ):
+        command = ("run", model, "-d", "CPU", "--cache-dir", place)
+        done = run(machine, root / "build/openvino/2026.4.1", *command, package="pyovnpu")
+        assert done.returncode == code and said in done.stderr and "Traceback" not in done.stderr, done.stderr
+        assert code == 0 or "caches" in done.stderr and "Permission denied" in done.stderr
 
 
 PROBED = [

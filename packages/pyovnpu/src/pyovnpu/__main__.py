@@ -4,6 +4,7 @@
 from __future__ import annotations
 
 import argparse
+import os
 import sys
 import time
 from collections.abc import Iterator, Mapping, Sequence
@@ -161,6 +162,9 @@ def _open(arguments: argparse.Namespace) -> Any:
     try:
         with _network(arguments, core) as network:
             given = {} if network is None else _properties(arguments)
+            cache = given.get("CACHE_DIR")
+            if cache and os.path.isdir(cache) and not os.access(cache, os.W_OK):  # of which OpenVINO says nothing
+                print(f"note: {cache} cannot be written to: compiled models are read there, not kept", file=sys.stderr)
             given["outputs"] = "float32" if arguments.float else "native"
             source = arguments.model if network is None else network
             model = Model(source, _device(arguments), core=core, requests=requests if requests > 1 else None, **given)
@@ -224,7 +228,6 @@ def _latencies(arguments: argparse.Namespace) -> Mapping[str, float]:
 
 def _exported(compiled: Any) -> bytes | None:
     """The bytes that `export_model` writes; None for devices that cannot export, and where it has no place to write."""
-    import os
     import tempfile
 
     from .errors import OvError
