@@ -114,6 +114,27 @@ def test_a_file_goes_to_the_package_that_opens_it(found: Installed, capsys: pyte
     assert caught.value.code == 0 and "usage: python -m pyrknn run" in capsys.readouterr().out
 
 
+def test_examples_of_all_or_of_one(
+    found: Installed, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    asked: list[list[str]] = []
+
+    def run(vendor: Vendor, words: Sequence[str]) -> int:
+        asked.append([vendor.name, *words])
+        return Exit.GOOD
+
+    found.add("pyb")
+    found.add("pya")
+    monkeypatch.setattr("npu_common.cli.commands.main", run)
+    assert machine.main(["examples"]) == 0
+    assert asked == [["pya", "examples"], ["pyb", "examples"]]
+    assert [line for line in capsys.readouterr().out.splitlines() if line] == ["## pya", "## pyb"]
+    assert machine.main(["examples", "pyb", "--copy", "demo"]) == 0
+    assert asked[2:] == [["pyb", "examples", "--copy", "demo"]]
+    assert machine.main(["examples", "pyc"]) == Exit.USAGE
+    assert "no package 'pyc' is installed; there are: pya, pyb" in capsys.readouterr().err
+
+
 def test_files_that_nothing_opens(
     found: Installed, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:

@@ -1,6 +1,6 @@
 """The blocks of code of "Introduction to CANN Runtime" (December 2025), and what they do on the fake.
 
-They stand in packages/pyacl/examples/introduction.py, a function for each. Each runs in a process of its own, on a
+They stand in pyacl's examples/introduction.py, a function for each. Each runs in a process of its own, on a
 device where asked for, and leaves nothing behind.
 """
 

@@ -15,13 +15,13 @@ from .completion import complete, files, words
 from .parser import Parser
 from .report import open_report
 from .settings import settings_checked
-from .vendor import Exit, Vendor
+from .vendor import Exit, UsageError, Vendor
 from .versions import add_version_option
 
 __all__ = ["main"]
 
 PROGRAM = "python -m npu_common"
-FILE_COMMANDS = ("info", "run", "bench")
+FILE_COMMANDS = ("info", "run", "bench", "selftest")
 
 
 def build_parser() -> argparse.ArgumentParser:
@@ -46,6 +46,16 @@ def build_parser() -> argparse.ArgumentParser:
         )
         words(command, "file", metavar="FILE", help="model file of any vendor", completer=files())
         command.add_argument("options", nargs=argparse.REMAINDER, metavar="...", help="options of the vendor's package")
+    text = commands.COMMANDS["examples"]
+    command = added.add_parser(
+        "examples",
+        help=text,
+        description=f"{text[0].upper()}{text[1:]}. Without PACKAGE it lists those of all packages.",
+        epilog=f"{PROGRAM} examples PACKAGE --help  shows how to copy",
+    )
+    packages = "vendor package, such as pyrknn"
+    words(command, "package", nargs="?", metavar="PACKAGE", help=packages, completer=lambda **_: sorted(installed()))
+    command.add_argument("options", nargs=argparse.REMAINDER, metavar="...", help="options of `examples`")
     return parser
 
 
@@ -63,6 +73,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
 def _run(parsed: argparse.Namespace) -> int:
     if parsed.command == "doctor":
         return _examine([_vendor(package) for package in sorted(installed())], parsed)
+    if parsed.command == "examples":
+        return _examples(parsed.package, parsed.options)
     kind = recognise(parsed.file)
     try:
         vendor = _vendor(kind.package)
@@ -71,6 +83,20 @@ def _run(parsed: argparse.Namespace) -> int:
             raise
         raise package_missing(kind, parsed.file) from None
     return commands.main(vendor, [parsed.command, parsed.file, *parsed.options])
+
+
+def _examples(package: str | None, options: Sequence[str]) -> int:
+    known = sorted(installed())
+    if package and package not in known:
+        raise UsageError(f"no package {package!r} is installed; there are: {', '.join(known) or 'none'}")
+    if package:
+        return commands.main(_vendor(package), ["examples", *options])
+    codes = []
+    for name in known:
+        print(f"## {name}\n")
+        codes.append(commands.main(_vendor(name), ["examples"]))
+        print()
+    return max(codes, default=Exit.GOOD)
 
 
 def _vendor(package: str) -> Vendor:
