@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     import numpy as np
     import numpy.typing as npt
 
-__all__ = ["Buffer", "address_of", "aligned_empty", "map_dma_buf"]
+__all__ = ["Buffer", "address_of", "aligned_empty", "map_dma_buf", "memory_under"]
 
 
 class _Exporter:
@@ -174,6 +174,11 @@ class Buffer(Resource):
                 f"cannot close {self.label}: arrays still look into its memory. Drop them first (`del x`), "
                 "or keep copies (`x.copy()`)"
             )
+
+
+def memory_under(buffer: Buffer) -> Any:
+    """The object under all arrays over a buffer: while it is alive, the buffer refuses to close, as for an array."""
+    return buffer._memory()
 
 
 def aligned_empty(

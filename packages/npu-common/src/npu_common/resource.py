@@ -358,6 +358,7 @@ class Resource:
     label = fixed[str]('What messages call it, such as "model digits.rknn".')
     parent = fixed["Resource | None"]("What it was made from.")
     children = fixed["_Children"]("What was made from it and lives.")
+    closed = fixed[bool]("True after close().")
 
     _handle: _Handle | None = None
     _finalizer: Any = None
@@ -423,11 +424,6 @@ class Resource:
             f"{self.label} cannot be copied or pickled: a second object would use the handle after the first was "
             f"closed. {self._instead}"
         )
-
-    @property
-    def closed(self) -> bool:
-        """True after close()."""
-        return self._closed
 
     @property
     def freed(self) -> bool:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from npu_common import TYPE_CHECKING
-from npu_common.resource import Resource
+from npu_common.resource import Resource, fixed
 
 from .base import BaseModel
 
@@ -25,6 +25,8 @@ class BaseBinding(Resource):
 
     package: ClassVar[str] = "npu_common"
     """The vendor's package, as of its Model."""
+    model = fixed["Any"]("The Model whose buffers these are.")
+
     _model: Any
     _infos: tuple[Any, Any]
     """TensorInfo of inputs and outputs, as the buffers hold them."""

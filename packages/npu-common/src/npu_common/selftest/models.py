@@ -8,12 +8,12 @@ from __future__ import annotations
 import copy
 import gc
 import pickle
-import threading
 from collections.abc import Sequence
 from typing import Any, Callable
 
 from ..errors import ClosedError
 from . import Differs, Given, NotApplicable, Suite, equal, random_inputs, refused, same
+from .threads import in_threads
 
 __all__ = ["add_model_cases"]
 
@@ -281,21 +281,7 @@ def _repeatedly(model: Any, inputs: Sequence[Any], expected: Sequence[Any]) -> C
 
 
 def _in_threads(works: Sequence[Callable[[], None]]) -> None:
-    problems: list[BaseException] = []
-    together = threading.Barrier(len(works))
-
-    def guarded(work: Callable[[], None]) -> None:
-        try:
-            together.wait()
-            work()
-        except BaseException as problem:
-            problems.append(problem)
-
-    threads = [threading.Thread(target=guarded, args=(work,)) for work in works]
-    for thread in threads:
-        thread.start()
-    for thread in threads:
-        thread.join()
+    problems = in_threads(works)
     if problems:
         first = problems[0]
         if isinstance(first, Differs):

@@ -117,10 +117,7 @@ class Dump:
     def __exit__(self, kind: Any, problem: Any, where: Any) -> None:
         session, self._session = Session.begun(self._session, "Dump"), None
         try:
-            session.close()
-        except AclError:
-            if problem is None:  # otherwise the exception of the block propagates
-                raise
+            session.end(problem)
         finally:
             if self.folder is not None:
                 new = set(self.folder.rglob("*")) - self._before

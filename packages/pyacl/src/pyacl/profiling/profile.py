@@ -153,10 +153,7 @@ class Profile:
     def __exit__(self, kind: Any, problem: Any, where: Any) -> None:
         session, self._session = Session.begun(self._session, "profiling"), None
         try:
-            session.close()
-        except AclError:
-            if problem is None:  # otherwise the exception of the block propagates
-                raise
+            session.end(problem)
         finally:
             self.paths = sorted(set(self.folder.iterdir()) - self._before)
 
@@ -334,10 +331,7 @@ class OperatorTimes:
     def __exit__(self, kind: Any, problem: Any, where: Any) -> None:
         session, self._session = Session.begun(self._session, "profiling"), None
         try:
-            session.close()
-        except AclError:
-            if problem is None:  # otherwise the exception of the block propagates
-                raise
+            session.end(problem)
         finally:
             self._reader.join()
             data, self._data = bytes(self._data), bytearray()

@@ -21,7 +21,7 @@ from npu_common.errors import ForkError
 from npu_common.resource import FORK_HINT, Resource, do_all
 
 from ..acl import acl_rt as api
-from ..errors import check
+from ..errors import AclError, check
 from . import uses
 from .family import refuse_to_release, release_all
 from .host_functions import in_stream_callback, refuse_in_stream_callback
@@ -69,6 +69,14 @@ class Session(Resource):
         if session is None:
             raise RuntimeError(f"{what}: the block that ends was not begun")
         return session
+
+    def end(self, problem: BaseException | None) -> None:
+        """Close at the end of a `with` block. The block's own exception, if there is one, goes before C's error."""
+        try:
+            self.close()
+        except AclError:
+            if problem is None:
+                raise
 
 
 def mine() -> _State:

@@ -18,6 +18,7 @@ from typing import Any
 import pytest
 
 from npu_common.errors import ClosedError, ForkError
+from npu_common.selftest.threads import in_threads
 
 from .package import Base, Digits
 
@@ -278,18 +279,5 @@ def in_a_fork(uses: Any) -> list[str]:
 
 def _together(works: Any) -> None:
     """On a thread each; raises the first problem."""
-    problems: list[BaseException] = []
-
-    def guarded(work: Any) -> None:
-        try:
-            work()
-        except BaseException as problem:
-            problems.append(problem)
-
-    threads = [threading.Thread(target=guarded, args=(work,)) for work in works]
-    for thread in threads:
-        thread.start()
-    for thread in threads:
-        thread.join()
-    if problems:
-        raise problems[0]
+    for problem in in_threads(works):
+        raise problem
