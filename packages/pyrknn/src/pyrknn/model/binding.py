@@ -15,6 +15,7 @@ from npu_common.tensor import Outputs, Tensors
 
 from .. import rknn_api as api
 from ..errors import check, error_of
+from .context_state import CURRENT_NATIVE_IN, check_runnable, context_for, known, state_of
 from .memory import Memory
 from .tensors import CONVERTIBLE, bound_info, bytes_needed, rknn_type, strides_of, tensor_name
 
@@ -48,14 +49,15 @@ class Binding(BaseBinding):
         if output not in _OUTPUT_QUERIES:
             allowed = ", ".join(_OUTPUT_QUERIES)
             raise ValueError(f"Model.bind, output: expected one of {allowed}, got {output!r}")
-        model._runnable("Model.bind")
+        check_runnable(model, "Model.bind")
         self._memories: dict[str, Memory] = {}
         self._allocated: list[Memory] = []
         super().__init__(model)
         self._on = model  # the model whose context runs the binding
+        self._state = state_of(model)
         self._run = api.rknn_run.raw
         self._token = object()
-        self._shape_changes = model._shape_changes
+        self._shape_changes = self._state.shape_changes
         try:
             if isinstance(input_dtype, Mapping):
                 _only(input_dtype, model.inputs.names)
@@ -63,7 +65,8 @@ class Binding(BaseBinding):
                 _only(h_stride, model.inputs.names)
             kinds = self._input_kinds(input_dtype)
             self._use = kinds, output == "native"
-            self._on = model._context_for(self._use)
+            self._on = context_for(model, self._use)
+            self._state = state_of(self._on)
             self._context = self._on.handle.value
             self._attrs = [*self._input_attrs(kinds, h_stride), *self._output_attrs(output)]
             count = len(model.inputs)
@@ -81,12 +84,12 @@ class Binding(BaseBinding):
     def _input_kinds(self, input_dtype: Any) -> tuple[int, ...]:
         """For each input the rknn_tensor_type that the program writes, -1 for the NPU's own type."""
         model = self._model
-        native = CURRENT_NATIVE_IN if model._shape_chosen else api.RKNN_QUERY_NATIVE_INPUT_ATTR
+        native = CURRENT_NATIVE_IN if self._state.shape_chosen else api.RKNN_QUERY_NATIVE_INPUT_ATTR
         kinds = []
         for index, info in enumerate(tuple.__iter__(model.inputs)):
             wanted = input_dtype.get(info.name) if isinstance(input_dtype, Mapping) else input_dtype
             kind = -1 if wanted is None else rknn_type(wanted)
-            if kind in (-1, model._known(native, index).type):
+            if kind in (-1, known(model, native, index).type):
                 kind = -1
             elif np.dtype(wanted) not in CONVERTIBLE:
                 raise TypeError(
@@ -98,18 +101,18 @@ class Binding(BaseBinding):
 
     def _input_attrs(self, kinds: Sequence[int], h_stride: int | Mapping[str, int]) -> Iterable[api.rknn_tensor_attr]:
         model = self._on
-        native = CURRENT_NATIVE_IN if model._shape_chosen else api.RKNN_QUERY_NATIVE_INPUT_ATTR
-        plain = api.RKNN_QUERY_CURRENT_INPUT_ATTR if model._shape_chosen else api.RKNN_QUERY_NATIVE_NHWC_INPUT_ATTR
+        native = CURRENT_NATIVE_IN if self._state.shape_chosen else api.RKNN_QUERY_NATIVE_INPUT_ATTR
+        plain = api.RKNN_QUERY_CURRENT_INPUT_ATTR if self._state.shape_chosen else api.RKNN_QUERY_NATIVE_NHWC_INPUT_ATTR
         for (index, info), kind in zip(enumerate(tuple.__iter__(model.inputs)), kinds):
             if kind == -1:
-                attr = model._known(native, index)
+                attr = known(model, native, index)
                 attr.pass_through = 1  # the elements already have the model's own type and layout
             else:
                 # The runtime converts from NHWC only, so the native attributes cannot be used.
-                attr = model._known(plain, index)
+                attr = known(model, plain, index)
                 if attr.fmt in (api.RKNN_TENSOR_NC1HWC2, api.RKNN_TENSOR_NCHW):
                     # The query for NHWC may return the native attributes again (measured); the plain query has NHWC.
-                    attr = model._attr(api.RKNN_QUERY_INPUT_ATTR, index)
+                    attr = model.query(api.RKNN_QUERY_INPUT_ATTR, index)
                 attr.type = api.rknn_tensor_type(kind)
                 attr.pass_through = 0
             _spread(attr, h_stride.get(info.name, 0) if isinstance(h_stride, Mapping) else h_stride)
@@ -117,9 +120,9 @@ class Binding(BaseBinding):
 
     def _output_attrs(self, output: str) -> Iterable[api.rknn_tensor_attr]:
         model = self._on
-        command = _OUTPUT_QUERIES[output][model._shape_chosen]
+        command = _OUTPUT_QUERIES[output][self._state.shape_chosen]
         for index in range(len(model.outputs)):
-            attr = model._known(command, index)
+            attr = known(model, command, index)
             if output == "float32":
                 attr.type = api.RKNN_TENSOR_FLOAT32
             elif output == "nhwc" and attr.fmt == api.RKNN_TENSOR_NCHW and attr.n_dims == 4:
@@ -142,7 +145,7 @@ class Binding(BaseBinding):
             )
         else:
             given.check_open()
-            if given._model is not self._model:
+            if given.parent is not self._model:
                 raise ValueError(f"Model.bind, {name!r}: the memory was made by another model")
             if given.nbytes < needed:
                 raise ValueError(f"Model.bind, {name!r}: expected memory of {needed} bytes, got {given.nbytes}")
@@ -151,16 +154,15 @@ class Binding(BaseBinding):
 
     def _activate(self) -> None:
         """Set these buffers in the context. The caller holds the model's lock."""
-        model = self._model
-        if self._shape_changes != model._shape_changes:
+        if self._shape_changes != state_of(self._model).shape_changes:
             raise error_of(api.RKNN_ERR_INPUT_INVALID, "Binding.run", "the input shapes were changed since; bind again")
-        on = self._on
-        on._active = None  # no binding is active until all tensors are set
+        on, state = self._on, self._state
+        state.active = None  # no binding is active until all tensors are set
         for attr in self._attrs:
             name = tensor_name(attr)
             check(api.rknn_set_io_mem(on.handle, self._memories[name].handle, attr), "rknn_set_io_mem", name)
-            on._zero_copy, on._ready_to_run, on._use = True, False, self._use
-        on._active = self._token
+            state.zero_copy, state.ready_to_run, state.use = True, False, self._use
+        state.active = self._token
 
     @property
     def memories(self) -> Mapping[str, Memory]:
@@ -176,17 +178,17 @@ class Binding(BaseBinding):
         Raises:
             RknnError: The run fails, or the model's input shapes were changed after the binding was made.
         """
-        on = self._on
+        state = self._state
         if resource.look_closer():
             self.check_open()
         with self._lock:
-            if on._active is not self._token:  # also when the binding or the model was closed
+            if state.active is not self._token:  # also when the binding or the model was closed
                 self.check_open()
                 self._activate()
             code = self._run(self._context, None)
             if code:
-                raise error_of(code, "rknn_run", on._source)
-            on._ran = True
+                raise error_of(code, "rknn_run", self._on.source)
+            state.ran = True
         if resource.dropped:
             resource.free_dropped()
         return self
@@ -223,8 +225,8 @@ class Binding(BaseBinding):
 
     def _deactivate(self) -> None:
         """Make the next `run` check whether the binding is closed."""
-        if self._on._active is self._token:
-            self._on._active = None
+        if self._state.active is self._token:
+            self._state.active = None
 
     def close(self) -> None:
         """Release the buffers.
@@ -266,7 +268,6 @@ def _spread(attr: api.rknn_tensor_attr, rows: int) -> None:
     attr.h_stride = rows
 
 
-CURRENT_NATIVE_IN = api.RKNN_QUERY_CURRENT_NATIVE_INPUT_ATTR
 _OUTPUT_QUERIES = {
     # kind of output: (query of a static model, query once a shape was chosen)
     "native": (api.RKNN_QUERY_NATIVE_OUTPUT_ATTR, api.RKNN_QUERY_CURRENT_NATIVE_OUTPUT_ATTR),

@@ -86,7 +86,7 @@ def _memory_for(model: Model, function: str, given: Buffer | None, needed: int) 
     given.check_open()
     if given.nbytes < needed:
         raise ValueError(f"Model.{function}: expected memory of {needed} bytes, got {given.nbytes}")
-    if isinstance(given, Memory) and given._model is model:
+    if isinstance(given, Memory) and given.parent is model:
         return given, False
     return model.create_mem_from_fd(given, needed), True
 

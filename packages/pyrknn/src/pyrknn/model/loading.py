@@ -10,7 +10,7 @@ import mmap
 import os
 from typing import TYPE_CHECKING, Any, NamedTuple, Union
 
-from npu_common.buffer import Buffer
+from npu_common.buffer import Buffer, memory_under
 from npu_common.errors import GenerationMismatchError
 from npu_common.model.base import BaseModel
 from npu_common.model.file import labelled
@@ -155,8 +155,8 @@ def _in_buffer(buffer: Buffer, offset: int, size: int) -> Source:
     record = getattr(buffer, "handle", None)
     extend["model_buffer_flags"] = record.contents.flags if record else 0
     flag = api.RKNN_FLAG_MODEL_BUFFER_ZERO_COPY
-    # `_memory()` is the object under all arrays over the buffer: while it is alive, the buffer refuses to close.
-    return Source(label, buffer.address, buffer.nbytes, flag, extend, buffer._memory())
+    # While what lies under the arrays over the buffer is alive, the buffer refuses to close.
+    return Source(label, buffer.address, buffer.nbytes, flag, extend, memory_under(buffer))
 
 
 def shared(flags: int, share_weights: Model | None, share_sram: Model | None) -> tuple[int, Model | None]:

@@ -6,7 +6,7 @@ import ctypes
 import os
 from typing import TYPE_CHECKING, Any
 
-from npu_common.buffer import Buffer
+from npu_common.buffer import Buffer, memory_under
 
 from .. import rknn_api as api
 from ..errors import check, error_of
@@ -35,7 +35,16 @@ class Memory(Buffer):
         raise TypeError("Memory: make it with model.create_mem(nbytes), create_mem_from_fd or create_mem_from_phys")
 
     @classmethod
-    def _of(cls, model: Model | Matmul, mem: Any, nbytes: int, function: str, keep: Any = None) -> Memory:
+    def _of(
+        cls,
+        model: Model | Matmul,
+        mem: Any,
+        nbytes: int,
+        function: str,
+        keep: Any = None,
+        address: int | None = None,
+        offset: int = 0,
+    ) -> Memory:
         """Own the record that `function` has just returned.
 
         Args:
@@ -44,20 +53,23 @@ class Memory(Buffer):
             nbytes: Size of the memory in bytes.
             function: The C function, for messages.
             keep: An object that the memory belongs to.
+            address: Where it is, if the record does not say.
+            offset: Where it begins in its dma-buf, in bytes.
         """
         if not mem:
             raise error_of(
                 api.RKNN_ERR_MALLOC_FAIL, function, f"no memory of {nbytes} bytes (a NULL pointer came back)"
             )
         made = cls.__new__(cls)
-        made._take(model, mem, nbytes, keep)
+        made._take(model, mem, nbytes, keep, address, offset)
         return made
 
-    def _take(self, model: Model | Matmul, mem: Any, nbytes: int, keep: Any) -> None:
+    def _take(self, model: Model | Matmul, mem: Any, nbytes: int, keep: Any, address: int | None, offset: int) -> None:
         record = mem.contents
-        super().__init__(f"memory of {model.label}", int(record.virt_addr), nbytes, parent=model, fd=record.fd)
+        begin = int(record.virt_addr) if address is None else address
+        super().__init__(f"memory of {model.label}", begin, nbytes, parent=model, fd=record.fd)
         self._record = mem
-        self._fd_offset = 0
+        self._fd_offset = offset
         self._model = model
         kept = self._kept = [keep]  # owners of the memory (an mmap, a Buffer), released after the C record
         address, context, destroy = ctypes.addressof(record), model.handle.value, _destroy()
@@ -157,13 +169,11 @@ def from_buffer(model: Model, buffer: Buffer, nbytes: int | None, offset: int) -
         raise ValueError(f"create_mem_from_fd: {offset} + {nbytes} is past the {buffer.nbytes} bytes of the buffer")
     before = buffer.fd_offset if isinstance(buffer, Memory) else 0
     made = from_fd(model, buffer.fd, nbytes, before + offset, buffer.address - before)
-    if isinstance(buffer, Memory) and buffer._model is model:
+    if isinstance(buffer, Memory) and buffer.parent is model:
         made._kept.append(buffer)
         buffer.children.add(made)  # close() of the buffer closes the new Memory before
     else:
-        made._kept.append(
-            buffer._memory()
-        )  # the object under all arrays over the buffer: while it is alive, the buffer refuses to close
+        made._kept.append(memory_under(buffer))  # while it is alive, the buffer refuses to close
     return made
 
 
@@ -186,11 +196,8 @@ def from_fd(model: Model, fd: int, nbytes: int, offset: int, virt_addr: int | No
         except OSError as problem:
             raise ValueError(f"create_mem_from_fd, fd: {fd} is not an open descriptor ({problem})") from None
     mem = api.rknn_create_mem_from_fd(model.handle, fd, virt_addr, nbytes, offset)
-    made = Memory._of(model, mem, nbytes, "rknn_create_mem_from_fd", keep)
     # The runtime returns `virt_addr` unchanged, without adding the offset (measured).
-    made._move(virt_addr + offset, nbytes)
-    made._fd_offset = offset
-    return made
+    return Memory._of(model, mem, nbytes, "rknn_create_mem_from_fd", keep, virt_addr + offset, offset)
 
 
 def from_phys(model: Model, phys_addr: int, virt_addr: int, nbytes: int) -> Memory:

@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 import ctypes
-import operator
 import weakref
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any, Callable
 
 import numpy as np
@@ -19,9 +18,20 @@ from npu_common.tensor import Outputs, Tensors, arrange
 
 from .. import rknn_api as api
 from .._library import lib
-from ..errors import MissingFunctionError, RknnError, RknnErrParamInvalid, check, error_of
+from ..errors import check, error_of
 from . import external_memory, memory
-from .binding import CURRENT_NATIVE_IN, Binding
+from .binding import Binding
+from .context_state import (
+    CURRENT_NATIVE_IN,
+    NATIVE_OUTPUTS,
+    ContextState,
+    ask_native,
+    check_runnable,
+    contexts,
+    known,
+    state_of,
+)
+from .input_shapes import dynamic_shapes, wanted_shapes
 from .loading import ModelSource, shared, source_of
 from .memory import Memory
 from .perf import PerfLayer, perf_layers
@@ -154,16 +164,8 @@ class Model(BaseModel):
         views = self._operator_views = [] if views is None else views
         self.own(lambda: _destroy_context(destroy, number, kept), lambda: any(view() is not None for view, _ in views))
         self._external_memory: dict[str, tuple[Memory, bool]] = {}
-        self._native: dict[tuple[int, int], api.rknn_tensor_attr] = dict(native) if native else {}
-        self._use: object = None  # how the context's tensors are used, see _context_for
-        self._cores: dict[str, int] = {}  # the values of set_core_mask and set_batch_core_num, for further contexts
-        self._active: object = None  # the token of the binding whose buffers are set in the context
-        self._zero_copy = False
-        self._ready_to_run = False
-        self._ran = False
+        self._state = ContextState(native)
         self._shapes: tuple[tuple[tuple[int, ...], ...], ...] | None = None
-        self._shape_chosen = False
-        self._shape_changes = 0
         try:
             self._prepare()
         except BaseException:
@@ -177,37 +179,23 @@ class Model(BaseModel):
         self._outputs_release = api.rknn_outputs_release.raw
         counts = self.query(api.RKNN_QUERY_IN_OUT_NUM)
         self._counts = (counts.n_input, counts.n_output)
-        if not self._native:
-            self._ask_native(api.RKNN_QUERY_NATIVE_INPUT_ATTR, api.RKNN_QUERY_NATIVE_OUTPUT_ATTR)
-            self._ask_native(api.RKNN_QUERY_NATIVE_NHWC_INPUT_ATTR)
+        if not self._state.native:
+            ask_native(self, self._counts, api.RKNN_QUERY_NATIVE_INPUT_ATTR, api.RKNN_QUERY_NATIVE_OUTPUT_ATTR)
+            ask_native(self, self._counts, api.RKNN_QUERY_NATIVE_NHWC_INPUT_ATTR)
         native = api.RKNN_QUERY_NATIVE_INPUT_ATTR
         self._describe(api.RKNN_QUERY_INPUT_ATTR, api.RKNN_QUERY_OUTPUT_ATTR, native)
 
-    def _ask_native(self, *commands: int) -> None:
-        """Cache the answers of native queries: after a run or binding the answers change with it (measured)."""
-        for command in commands:
-            for index in range(self._counts[command in _NATIVE_OUTPUTS]):
-                try:
-                    self._native[command, index] = self._attr(command, index)
-                except RknnErrParamInvalid:
-                    return  # an old release lacks the command; the error comes when a binding needs the answer
-
-    def _known(self, command: int, index: int) -> api.rknn_tensor_attr:
-        """A copy of a tensor's attributes; of native ones, as they were before the first use."""
-        found = self._native.get((command, index))
-        return self._attr(command, index) if found is None else type(found).from_buffer_copy(found)
-
     def _describe(self, input_query: int, output_query: int, native_query: int) -> None:
         """Query the attributes and prepare the records of the general path; a run then only fills in addresses."""
-        inputs = [self._attr(input_query, i) for i in range(self._counts[0])]
-        outputs = [self._attr(output_query, i) for i in range(self._counts[1])]
+        inputs = [self.query(input_query, i) for i in range(self._counts[0])]
+        outputs = [self.query(output_query, i) for i in range(self._counts[1])]
         as_float = self._output_mode == "float32"
         self._inputs = Tensors(info_of(attr, convertible=True) for attr in inputs)
         self._outputs = Tensors(info_of(attr, dtype=np.float32 if as_float else None) for attr in outputs)
         self._input_records = array(api.rknn_input, max(1, len(inputs)))()
         self._output_records = array(api.rknn_output, max(1, len(outputs)))()
         self._input_slots = [
-            InputSlot(self._input_records[index], info, self._native.get((native_query, index)))
+            InputSlot(self._input_records[index], info, self._state.native.get((native_query, index)))
             for index, info in enumerate(tuple.__iter__(self._inputs))
         ]
         self._output_slots = [
@@ -248,7 +236,8 @@ class Model(BaseModel):
     ) -> Outputs:
         if self._closed:
             self.check_open()
-        if not self._ready_to_run:
+        state = self._state
+        if not state.ready_to_run:
             self._make_ready()
         # Check under the lock: another thread may choose other shapes, and C would write past the end of an output.
         given: Sequence[Any] = arrays
@@ -272,14 +261,14 @@ class Model(BaseModel):
             without = code == api.RKNN_ERR_TARGET_PLATFORM_UNMATCH  # RV1103, RV1106
             why = "; this chip has no general path, use Model.bind()" if without else ""
             raise error_of(code, "rknn_inputs_set", self._source + why)
-        if self._use is None:  # set only now: a refused call leaves the context unused
-            self._use = "run"
+        if state.use is None:  # set only now: a refused call leaves the context unused
+            state.use = "run"
         if ready is not None:
             ready()
         code = self._run(context, None)
         if code:
             raise error_of(code, "rknn_run", self._source)
-        self._ran = True
+        state.ran = True
         results = into if into is not None else [np.empty(slot.shape, slot.dtype) for slot in self._output_slots]
         for slot, target in zip(self._output_slots, results):
             slot.buf.value = address_of(target)
@@ -294,8 +283,8 @@ class Model(BaseModel):
     def _as_native(self, slot: InputSlot, source: npt.NDArray[Any]) -> npt.NDArray[Any]:
         """`source` in the native layout, which C expects of elements that it does not convert."""
         if slot.native is None:
-            query = CURRENT_NATIVE_IN if self._shape_chosen else api.RKNN_QUERY_NATIVE_INPUT_ATTR
-            slot.native = self._known(query, slot.info.index)
+            query = CURRENT_NATIVE_IN if self._state.shape_chosen else api.RKNN_QUERY_NATIVE_INPUT_ATTR
+            slot.native = known(self, query, slot.info.index)
         return slot.staged(source)
 
     def bind(
@@ -341,63 +330,14 @@ class Model(BaseModel):
             return Binding(self, wanted, output, input_dtype, alloc_flags, h_stride)
 
     def _make_ready(self) -> None:
-        if self._zero_copy:
+        if self._state.zero_copy:
             raise error_of(
                 api.RKNN_ERR_FAIL,
                 "Model.run",
                 "the model works on bound memory; use Binding.run(), or run() of a dup()",
             )
-        self._runnable("Model.run")
-        self._ready_to_run = True
-
-    def _context_for(self, use: object) -> Model:
-        """The model for a binding with this use of its tensors: this one, or a second context of it.
-
-        The runtime prepares a context's tensors for their first use. After another use rknn_run fails, crashes, or
-        computes from old data, depending on the release (measured). A context therefore serves one use only.
-        """
-        if self._use is None or self._use == use:
-            return self
-        if self.external_memory:
-            raise ValueError(
-                "Model.bind: the model was run or bound in another way before, which needs a second context, and that "
-                "one would lack the memory given with set_weight_mem() or set_internal_mem(). Load the file again with "
-                "Model(...) for this binding"
-            )
-        try:
-            second = self.dup()
-        except (RknnError, MissingFunctionError) as problem:
-            raise RknnError(
-                "Model.bind: the model was run or bound in another way before, which needs a second context, and "
-                f"rknn_dup_context fails: {problem}",
-                hint="Load the file again with Model(...) for this binding",
-            ) from problem
-        second.no_leak_warning()
-        try:
-            if self._shape_chosen:
-                second.set_input_shapes(*(info.shape for info in tuple.__iter__(self._inputs)))
-            for function, value in self._cores.items():
-                getattr(second, function)(value)
-        except BaseException:
-            second.close()
-            raise
-        return second
-
-    def _contexts(self) -> Iterator[Model]:
-        """Yield this model and the second contexts of its bindings."""
-        yield self
-        for child in self.children:
-            if isinstance(child, Binding) and not child.closed and child._on is not self:
-                yield child._on
-
-    def _runnable(self, function: str) -> None:
-        if self.flags & api.RKNN_FLAG_COLLECT_MODEL_INFO_ONLY:
-            raise error_of(api.RKNN_ERR_FAIL, function, "the model was loaded with RKNN_FLAG_COLLECT_MODEL_INFO_ONLY")
-        external_memory.check_set(self, function)
-        if not self._shape_chosen and self.dynamic:
-            raise error_of(
-                api.RKNN_ERR_INPUT_INVALID, function, "choose the input shapes first: model.set_input_shapes(...)"
-            )
+        check_runnable(self, "Model.run")
+        self._state.ready_to_run = True
 
     # Shapes
 
@@ -405,27 +345,13 @@ class Model(BaseModel):
     def shapes(self) -> tuple[tuple[tuple[int, ...], ...], ...]:
         """For each input the shapes that it may have; empty for a model with fixed shapes."""
         if self._shapes is None:
-            self._shapes = self._dynamic_shapes()
+            self._shapes = dynamic_shapes(self, self._counts[0])
         return self._shapes
 
     @property
     def dynamic(self) -> bool:
         """True when the model has several input shapes; `set_input_shapes` chooses one."""
         return bool(self.shapes)
-
-    def _dynamic_shapes(self) -> tuple[tuple[tuple[int, ...], ...], ...]:
-        found = []
-        for index in range(self._counts[0]):
-            record = api.rknn_input_range(index=index)
-            with self.calling():
-                code = api.rknn_query(self.handle, api.RKNN_QUERY_INPUT_DYNAMIC_RANGE, record, sizeof(record))
-            # A static model answers MODEL_INVALID; releases before 1.5 lack the command.
-            if code in (api.RKNN_ERR_MODEL_INVALID, api.RKNN_ERR_PARAM_INVALID, api.RKNN_ERR_FAIL):
-                return ()
-            check(code, "rknn_query", "RKNN_QUERY_INPUT_DYNAMIC_RANGE")
-            rows = (record.dyn_range[row] for row in range(record.shape_number))
-            found.append(tuple(tuple(row[i] for i in range(record.n_dims)) for row in rows))
-        return tuple(found)
 
     def set_input_shapes(self, /, *shapes: Sequence[int], **named: Sequence[int]) -> None:
         """Choose the shapes of a dynamic model's inputs, for all inputs at once.
@@ -445,30 +371,7 @@ class Model(BaseModel):
             raise ValueError(
                 "Model.set_input_shapes: the model has fixed shapes; it was not exported with dynamic ones"
             )
-        wanted = dict(zip(self.inputs.names, shapes))
-        twice = [n for n in named if n in wanted]
-        if twice:
-            raise TypeError(f"Model.set_input_shapes: the shape of {twice[0]!r} was given twice")
-        wanted.update(named)
-        unknown = [n for n in wanted if n not in self.inputs.names]
-        missing = [n for n in self.inputs.names if n not in wanted]
-        if unknown or missing or len(shapes) > len(self.inputs):
-            raise TypeError(
-                f"Model.set_input_shapes: expected one shape for each of {', '.join(self.inputs.names)}, "
-                f"got {', '.join(wanted) or 'none'}"
-            )
-        rows = []
-        for name in self.inputs.names:
-            try:
-                rows.append(tuple(operator.index(n) for n in wanted[name]))
-            except TypeError:
-                raise TypeError(
-                    f"Model.set_input_shapes, {name!r}: expected a shape such as {self.inputs[name].shape}, "
-                    f"got {wanted[name]!r}"
-                ) from None
-        if tuple(rows) not in set(zip(*self.shapes)):
-            offered = "; ".join(" + ".join(str(s) for s in row) for row in zip(*self.shapes))
-            raise ValueError(f"Model.set_input_shapes: the model has no shapes {rows}; it has: {offered}")
+        rows = wanted_shapes(self, shapes, named)
         attrs = array(api.rknn_tensor_attr, len(rows))()
         for index, row in enumerate(rows):
             attrs[index] = self.inputs[index].native
@@ -477,18 +380,19 @@ class Model(BaseModel):
             attrs[index].fmt = api.RKNN_TENSOR_NHWC if len(row) == 4 else api.RKNN_TENSOR_UNDEFINED
         with self.calling():
             # From here on a failure must not let a run use the records of the old shapes.
-            self._shape_chosen = self._ready_to_run = False
-            for one in self._contexts():
-                one._active = None
-            self._shape_changes += 1
+            state = self._state
+            state.shape_chosen = state.ready_to_run = False
+            for one in contexts(self):
+                state_of(one).active = None
+            state.shape_changes += 1
             check(api.rknn_set_input_shapes(self.handle, len(rows), attrs), "rknn_set_input_shapes", f"shapes {rows}")
-            self._ask_native(CURRENT_NATIVE_IN, api.RKNN_QUERY_CURRENT_NATIVE_OUTPUT_ATTR)
+            ask_native(self, self._counts, CURRENT_NATIVE_IN, api.RKNN_QUERY_CURRENT_NATIVE_OUTPUT_ATTR)
             for index in range(self._counts[0]):
-                before = self._native.get((api.RKNN_QUERY_NATIVE_INPUT_ATTR, index))
-                if before is not None and (CURRENT_NATIVE_IN, index) in self._native:
-                    self._native[CURRENT_NATIVE_IN, index].type = before.type
+                before = state.native.get((api.RKNN_QUERY_NATIVE_INPUT_ATTR, index))
+                if before is not None and (CURRENT_NATIVE_IN, index) in state.native:
+                    state.native[CURRENT_NATIVE_IN, index].type = before.type
             self._describe(api.RKNN_QUERY_CURRENT_INPUT_ATTR, api.RKNN_QUERY_CURRENT_OUTPUT_ATTR, CURRENT_NATIVE_IN)
-            self._shape_chosen = True
+            state.shape_chosen = True
 
     # Custom operators
 
@@ -517,7 +421,7 @@ class Model(BaseModel):
                     "again makes the runtime crash when this model is closed (measured). Register before dup(), or "
                     "load the file again with Model(...)"
                 )
-            custom_op.register(self, found, self._operators, self._kept)
+            custom_op.register(self, found, self._operators, self._kept, self._operator_views)
 
     def _before_close(self) -> None:
         for view, name in self._operator_views:
@@ -538,17 +442,17 @@ class Model(BaseModel):
         """
         mask = api.rknn_core_mask(core_mask)
         with self.calling():
-            for one in self._contexts():
+            for one in contexts(self):
                 check(api.rknn_set_core_mask(one.handle, mask), "rknn_set_core_mask", f"core_mask {core_mask:#x}")
-            self._cores["set_core_mask"] = core_mask
+            self._state.cores["set_core_mask"] = core_mask
 
     def set_batch_core_num(self, core_num: int) -> None:
         """Choose how many cores, 1 to 3, share the images of a batch (RK3576, RK3588)."""
         with self.calling():
-            for one in self._contexts():
+            for one in contexts(self):
                 code = api.rknn_set_batch_core_num(one.handle, core_num)
                 check(code, "rknn_set_batch_core_num", f"core_num {core_num}")
-            self._cores["set_batch_core_num"] = core_num
+            self._state.cores["set_batch_core_num"] = core_num
 
     # Memory
 
@@ -686,7 +590,7 @@ class Model(BaseModel):
             self._output_mode,
             retained,
             views,
-            self._native,
+            self._state.native,
         )
         return made
 
@@ -713,17 +617,13 @@ class Model(BaseModel):
         if hasattr(kind, "index"):
             record.index = index
         name = api.rknn_query_cmd.name_of(command)
-        if command in _NATIVE_OUTPUTS and not 0 <= index < self._counts[1]:  # the real library crashes (measured)
+        if command in NATIVE_OUTPUTS and not 0 <= index < self._counts[1]:  # the real library crashes (measured)
             why = f"{name}, index: the model has {self._counts[1]} outputs, got {index}"
             raise error_of(api.RKNN_ERR_PARAM_INVALID, "Model.query", why)
         with self.calling():
             code = api.rknn_query(self.handle, api.rknn_query_cmd(command), record, sizeof(record))
         check(code, "rknn_query", name)
         return record
-
-    def _attr(self, command: int, index: int) -> api.rknn_tensor_attr:
-        found: api.rknn_tensor_attr = self.query(command, index)
-        return found
 
     @property
     def sdk_version(self) -> tuple[str, str]:
@@ -748,7 +648,7 @@ class Model(BaseModel):
 
         None before the first run, when the runtime returns an arbitrary number.
         """
-        return int(self.query(api.RKNN_QUERY_PERF_RUN).run_duration) if self._ran else None
+        return int(self.query(api.RKNN_QUERY_PERF_RUN).run_duration) if self._state.ran else None
 
     def perf_detail(self) -> str:
         """The runtime's table of time per layer.
@@ -758,7 +658,7 @@ class Model(BaseModel):
         """
         if not self.flags & api.RKNN_FLAG_COLLECT_PERF_MASK:
             raise ValueError("Model.perf_detail: load the model with flags=RKNN_FLAG_COLLECT_PERF_MASK")
-        if not self._ran:
+        if not self._state.ran:
             raise ValueError("Model.perf_detail: run the model first")
         with self.calling():  # the runtime frees the text at its next call
             found = self.query(api.RKNN_QUERY_PERF_DETAIL)
@@ -783,7 +683,6 @@ def _destroy_context(destroy: Any, context: int, kept: list[Any]) -> None:
         kept.clear()
 
 
-_NATIVE_OUTPUTS = (api.RKNN_QUERY_NATIVE_OUTPUT_ATTR, api.RKNN_QUERY_CURRENT_NATIVE_OUTPUT_ATTR)
 _ANSWERS: dict[int, Any] = {
     api.RKNN_QUERY_IN_OUT_NUM: api.rknn_input_output_num,
     api.RKNN_QUERY_PERF_DETAIL: api.rknn_perf_detail,

@@ -12,6 +12,7 @@ from npu_common.model.pool import PoolFullError
 from .. import rknn_api as api
 from .._library import lib
 from ..errors import RknnError
+from .context_state import dup_with_shapes
 from .model import Model
 
 __all__ = ["Pool", "PoolFullError"]
@@ -68,7 +69,7 @@ def _contexts(model: Any, cores: int | Iterable[int] | None, outputs: str | None
     if isinstance(model, Model):
         if outputs is not None or flags:
             raise TypeError("Pool: outputs and flags are those of the Model given; give them to Model(...)")
-        first = _second(model)
+        first = dup_with_shapes(model)
     else:
         first = Model(model, outputs=outputs or "native", flags=flags)
     yield first
@@ -76,22 +77,10 @@ def _contexts(model: Any, cores: int | Iterable[int] | None, outputs: str | None
     for index, mask in enumerate(masks):
         context = first
         if index:
-            context = _second(first)
+            context = dup_with_shapes(first)
             yield context
         if mask is not None:
             context.set_core_mask(mask)
-
-
-def _second(model: Model) -> Model:
-    """Duplicate a model, with its chosen input shapes."""
-    made = model.dup()
-    try:
-        if model._shape_chosen:
-            made.set_input_shapes(*(info.shape for info in tuple.__iter__(model.inputs)))
-    except BaseException:
-        made.close()
-        raise
-    return made
 
 
 def _masks(context: Model, cores: int | Iterable[int] | None) -> list[int | None]:

@@ -521,7 +521,9 @@ def checked(operators: Sequence[Any]) -> list[CustomOp]:
     return list(operators)
 
 
-def register(model: Model, operators: Sequence[CustomOp], known: dict[str, Registered], kept: list[Any]) -> None:
+def register(
+    model: Model, operators: Sequence[CustomOp], known: dict[str, Registered], kept: list[Any], views: list[Any]
+) -> None:
     """Call rknn_register_custom_ops; the caller holds the model's lock.
 
     Args:
@@ -529,10 +531,11 @@ def register(model: Model, operators: Sequence[CustomOp], known: dict[str, Regis
         operators: The operators, checked.
         known: The model's operators by type; updated here.
         kept: Receives the records that C uses until rknn_destroy.
+        views: Receives the arrays that the operators are given.
     """
     records = array(api.rknn_custom_op, len(operators))()
     made = {}
-    owner = Owner(model._operator_views, model)
+    owner = Owner(views, model)
     owner.replaced = {operator.op_type: known[operator.op_type] for operator in operators if operator.op_type in known}
     for record, operator in zip(records, operators):
         one = made[operator.op_type] = Registered(operator)
