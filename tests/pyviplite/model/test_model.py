@@ -25,6 +25,7 @@ from pyviplite.errors import (
     VipErrorTimeout,
 )
 from pyviplite.model import nbg_file
+from pyviplite.model.running import state_of
 
 Child = Callable[..., str]
 
@@ -289,7 +290,7 @@ def test_a_file_of_the_vendors_toolkit_is_served(fake_viplite: Any) -> None:
     data = build(name="toolkit", inputs=inputs, outputs=outputs, graph=b"")
     with Model(data) as model:
         assert [info.shape for info in model.inputs] == [(2, 3, 5), (1, 7), (1, 4, 1, 3, 1, 2)]
-        assert [str(info.element) for info in model._sides[0]] == ["uint4", "uint32", "int8"]
+        assert [str(info.element) for info in state_of(model).sides[0]] == ["uint4", "uint32", "int8"]
         assert model.inputs["deep"].quantization == DynamicFixedPoint(-3, "int8")
         assert model.inputs["nibbles"].quantization == Affine(0.5, 8, dtype="uint4")
         assert model.outputs["real"].shape == (1, 18900, 4) and model.outputs["real"].dtype == np.float64

@@ -20,6 +20,7 @@ from .errors import VipError, error_of
 from .model.loading import refused, source_of
 from .model.model import Model
 from .model.nbg_file import NbgFile
+from .model.running import state_of
 from .model.tensors import TensorInfo, element_of, packed
 from .runtime import Counted, Lease
 
@@ -192,7 +193,7 @@ def _tensors(file: NbgFile, path: Any) -> tuple[list[TensorInfo], list[TensorInf
     """Inputs and outputs, which libawnn does not tell: from the file, or from the library where its format is new."""
     if not file.described:
         with Model(path, prepare=False) as model:
-            return list(model._sides[0]), list(model._sides[1])
+            return list(state_of(model).sides[0]), list(state_of(model).sides[1])
     found: list[list[TensorInfo]] = []
     for side in (file.inputs, file.outputs):
         infos = []

@@ -74,7 +74,7 @@ def _manage(function: str, prop: Any, target: Target, record: api.vip_power_freq
         return
     if isinstance(target, Model):
         target.check_open()
-        target = target._device or 0
+        target = target.device or 0
     device = props.integer(function, "target", target, 0, 0xFFFF)
     with runtime.session():
         check(api.vip_power_management(device, prop, value), "vip_power_management", function)

@@ -11,14 +11,16 @@ from npu_common import resource
 from npu_common.model.binding import BaseBinding
 from npu_common.tensor import Outputs
 
+from .. import vip_lite as api
 from ..errors import run_error
 from .buffer import Buffer
 from .io_buffers import IoBuffers, release
+from .running import ready, settle, state_of, trigger
 
 if TYPE_CHECKING:
     from .model import Model
 
-__all__ = ["Binding"]
+__all__ = ["Binding", "io_of"]
 
 
 class Binding(BaseBinding):
@@ -34,11 +36,13 @@ class Binding(BaseBinding):
 
     def __init__(self, model: Model, buffers: Mapping[str, Buffer], cached: bool) -> None:
         self.check_model(model)
-        io = IoBuffers(*model._sides, buffers, cached=cached, device=model._device or 0, parent=model)
+        state = state_of(model)
+        io = IoBuffers(*state.sides, buffers, cached=cached, device=state.device or 0, parent=model)
         super().__init__(model)  # last: a binding that fails before must not become a child
         self._infos = (model.inputs, io.outputs)  # the outputs in the network's own types, also for a float32 model
-        self._run_network = model._run_network
-        self._network = model._number
+        self._run_network = api.vip_run_network.raw
+        self._network = state.number
+        self._state = state
         self._io = io
 
     @property
@@ -57,12 +61,12 @@ class Binding(BaseBinding):
         with self._lock:
             if self._closed:
                 self.check_open()
-            model._ready("Binding.run", self._io)
+            ready(model, self._state, "Binding.run", self._io)
             self._io.flush()
             code = self._run_network(self._network)
             if code:
                 raise run_error(code, "vip_run_network", model.source)
-            model._ran = True
+            self._state.ran = True
             self._io.invalidate()
         if resource.dropped:
             resource.free_dropped()
@@ -78,7 +82,7 @@ class Binding(BaseBinding):
             A Future of this binding, whose outputs hold the result when it is done.
         """
         self.check_open()
-        return self._model._trigger("Binding.trigger", self._io, lambda: self, self.check_open)
+        return trigger(self._model, "Binding.trigger", self._io, lambda: self, self.check_open)
 
     def _views(self, side: int) -> Outputs:
         self.check_open()
@@ -99,8 +103,8 @@ class Binding(BaseBinding):
 
     def _seal(self) -> None:
         super()._seal()
-        if self._model._active is self._io.token:
-            self._model._active = None
+        if self._state.active is self._io.token:
+            self._state.active = None
 
     def close(self) -> None:
         """Close the buffers that the binding made; waits for a run.
@@ -114,6 +118,11 @@ class Binding(BaseBinding):
             super().close()
             return
         with self._lock:
-            self._model._settle()
+            settle(self._state)
             super().close()
             release(self._io.made)
+
+
+def io_of(binding: Binding) -> IoBuffers:
+    """The buffers of a binding, for groups."""
+    return binding._io

@@ -19,7 +19,7 @@ from npu_common import tensor as tensors
 from npu_common.buffer import address_of, aligned_empty, map_dma_buf
 from npu_common.dtypes import unpack_nibble_rows
 from npu_common.quantization import Affine, DynamicFixedPoint
-from npu_common.resource import Resource
+from npu_common.resource import Resource, fixed
 
 from .. import _create, runtime
 from .. import properties as props
@@ -28,7 +28,7 @@ from ..errors import VipError, check
 from ..runtime import Lease
 from .tensors import MAX_DIMENSIONS, TensorInfo, data_format_of, packed
 
-__all__ = ["Buffer", "Life"]
+__all__ = ["Buffer", "Life", "buffer_for", "life_of", "used_by"]
 
 _FLUSH = 1  # VIP_BUFFER_OPER_TYPE values, plain ints for the hot path
 _INVALIDATE = 2
@@ -97,6 +97,9 @@ class Buffer(common.Buffer):
         VipError: The library refuses.
     """
 
+    number = fixed[int]("Its C handle as a number.")
+    maintained = fixed[bool]("Is it flushed before runs and invalidated after them?")
+
     def __init__(
         self,
         shape: Iterable[int],
@@ -123,14 +126,6 @@ class Buffer(common.Buffer):
             info,
             lambda: _create.create_buffer(info, cached=cached, memory_type=memory_type, device=device),
         )
-        return made
-
-    @classmethod
-    def _of(cls, parent: Resource | None, info: TensorInfo, *, cached: bool = False, device: int = 0) -> Buffer:
-        """Make a buffer for a network (`parent`) or for `run`; it is closed without a warning when it is dropped."""
-        made = cls.__new__(cls)
-        made._make(info, lambda: _create.create_buffer(info, cached=cached, device=device), parent=parent)
-        made.no_leak_warning()
         return made
 
     @classmethod
@@ -211,7 +206,7 @@ class Buffer(common.Buffer):
             fd.check_open()
             if fd.fd < 0:
                 raise ValueError("Buffer.from_fd, fd: the buffer has no descriptor; only memory with one can be shared")
-            keep, nbytes, fd = fd._memory(), fd.nbytes if nbytes is None else nbytes, fd.fd
+            keep, nbytes, fd = common.memory_under(fd), fd.nbytes if nbytes is None else nbytes, fd.fd
         size = _check_fd(fd, nbytes, info)
         number = fd
         made = cls.__new__(cls)
@@ -244,7 +239,6 @@ class Buffer(common.Buffer):
         self._info = info
         self._number = number
         self._maintained = maintained
-        self._flush_buffer = api.vip_flush_buffer.raw
         self._users: weakref.WeakSet[Any] = weakref.WeakSet()
         super().__init__(f"VIPLite buffer {info.name!r}", 0, 0, parent=parent, fd=fd)
         self._lock = threading.RLock()  # not the parent's: networks use buffers of other networks
@@ -373,7 +367,7 @@ class Buffer(common.Buffer):
     def _maintain(self, operation: int) -> Buffer:
         self.check_open()
         if self._maintained:
-            code = self._flush_buffer(self._number, operation)
+            code = api.vip_flush_buffer.raw(self._number, operation)
             if code:
                 check(code, "vip_flush_buffer", self.label)
         return self
@@ -518,3 +512,24 @@ def _check_fd(fd: Any, nbytes: int | None, info: TensorInfo) -> int:
     if size < info.buffer_nbytes:
         raise ValueError(f"{what}, nbytes: expected at least {info.buffer_nbytes}, got {size}")
     return size
+
+
+def buffer_for(parent: Resource | None, info: TensorInfo, *, cached: bool = False, device: int = 0) -> Buffer:
+    """Make a buffer for a network (`parent`) or for `run`; it is closed without a warning when it is dropped."""
+    made = Buffer.__new__(Buffer)
+    made._make(info, lambda: _create.create_buffer(info, cached=cached, device=device), parent=parent)
+    made.no_leak_warning()
+    return made
+
+
+def life_of(buffer: Buffer) -> Life:
+    """What keeps the C buffer until no network points at it.
+
+    No public attribute: a program that changes it would free memory that the NPU works on.
+    """
+    return buffer._life
+
+
+def used_by(buffer: Buffer, model: Resource) -> None:
+    """Note a model that points at the buffer, for messages."""
+    buffer._users.add(model)

@@ -17,8 +17,9 @@ from .._library import GENERATION
 from ..errors import VipError, check, error_of, run_error
 from ..properties import Profile
 from ..runtime import Lease
-from .binding import Binding
-from .model import Model, _Triggered
+from .binding import Binding, io_of
+from .model import Model
+from .running import Triggered, ready, state_of
 
 __all__ = ["Group"]
 
@@ -55,12 +56,12 @@ class Group(Resource):
         settings = _settings(device, core, time_out)
         super().__init__(f"VIPLite group of {len(members)} networks")
         # Sorted, so that two groups with common members take the locks in the same order.
-        self._models = sorted(models, key=lambda model: model._number)
+        self._models = sorted(models, key=lambda model: state_of(model).number)
         made: list[Binding] = []
         self._made = made
         bindings: list[Binding] = []
         self._stuck = [False]
-        self._pending: _Triggered | None = None
+        self._pending: Triggered | None = None
         self._waiter: ThreadPoolExecutor | None = None
         self._ran = False
         destroy = api.vip_destroy_group.raw
@@ -87,10 +88,10 @@ class Group(Resource):
             for prop, value, word in settings:
                 props.store("vip_set_group", number, prop, value, f"{word} {value}")
             for binding in bindings:
-                model = binding._model
+                model = binding.model
                 with model.calling():
                     self._call(api.vip_add_network(self.handle, model.handle), "vip_add_network", model.source)
-                model._groups.add(self)
+                state_of(model).groups.add(self)
         except BaseException:
             self.close()
             raise
@@ -107,7 +108,7 @@ class Group(Resource):
         return self._bindings
 
     def __repr__(self) -> str:
-        state = "closed" if self.closed else ", ".join(binding._model.source for binding in self.bindings)
+        state = "closed" if self.closed else ", ".join(binding.model.source for binding in self.bindings)
         return f"<pyviplite.Group: {state}>"
 
     def __len__(self) -> int:
@@ -144,9 +145,9 @@ class Group(Resource):
             self._settle()
             with self._members(number):
                 self._call(api.vip_trigger_group(self.handle, number), "vip_trigger_group", self.label)
-                pending = self._pending = _Triggered()
+                pending = self._pending = Triggered()
                 for binding in self.bindings[:number]:
-                    binding._model._pending = pending
+                    state_of(binding.model).pending = pending
             future: Future[Group] = Future()
             future.set_running_or_notify_cancel()
             if self._waiter is None:
@@ -154,7 +155,7 @@ class Group(Resource):
             self._waiter.submit(self._await, pending, number, future)
             return future
 
-    def _await(self, pending: _Triggered, number: int, future: Future[Group]) -> None:
+    def _await(self, pending: Triggered, number: int, future: Future[Group]) -> None:
         """Wait for the run on the waiting thread. It takes no lock; the other threads wait for `pending`."""
         problem: BaseException | None = None
         try:
@@ -163,7 +164,7 @@ class Group(Resource):
         except BaseException as found:
             problem = found
         for binding in self.bindings[:number]:
-            binding._model._pending = None
+            state_of(binding.model).pending = None
         self._pending = None
         pending.done.set()
         if problem is None:
@@ -186,19 +187,19 @@ class Group(Resource):
             )
         with ExitStack() as locks:
             for model in self._models:
-                locks.enter_context(model._lock)
+                locks.enter_context(model.calling())
             for binding in self.bindings[:number]:
                 binding.check_open()
-                binding._model._ready("Group.run", binding._io)
+                ready(binding.model, state_of(binding.model), "Group.run", io_of(binding))
             for binding in self.bindings[:number]:
-                binding._io.flush()
+                io_of(binding).flush()
             yield
 
     def _over(self, number: int) -> None:
         self._ran = True
         for binding in self.bindings[:number]:
-            binding._model._ran = True
-            binding._io.invalidate()
+            state_of(binding.model).ran = True
+            io_of(binding).invalidate()
 
     def _call(self, code: int, function: str, detail: str) -> None:
         if code:
@@ -260,7 +261,7 @@ def _check_members(members: tuple[Any, ...]) -> list[Model]:
         if not isinstance(member, (Model, Binding)):
             raise TypeError(f"Group: expected models and bindings, got {type(member).__name__}; write Group(*models)")
         member.check_open()
-        model = member._model if isinstance(member, Binding) else member
+        model = member.model if isinstance(member, Binding) else member
         if model in models:
             raise ValueError(f"Group: {model.source} is a member twice; use dup() for a second network of it")
         if not model.prepared:

@@ -11,8 +11,9 @@ import numpy.typing as npt
 from npu_common.dtypes import unpack_nibble_rows
 from npu_common.resource import Resource, do_all
 
+from .. import vip_lite as api
 from ..errors import check
-from .buffer import Buffer
+from .buffer import Buffer, buffer_for
 from .tensors import TensorInfo, packed
 
 __all__ = ["IoBuffers", "fits"]
@@ -50,7 +51,7 @@ class IoBuffers:
                     fits(info, given[info.name], "Model.bind")
                     self.buffers[info.name] = given[info.name]
                 else:
-                    made = Buffer._of(parent, info, cached=cached, device=device)
+                    made = buffer_for(parent, info, cached=cached, device=device)
                     self.made.append(made)
                     self.buffers[info.name] = made
         except BaseException:
@@ -61,20 +62,21 @@ class IoBuffers:
             for output, side in ((False, self.inputs), (True, self.outputs))
             for info in side
         )
-        self._to_flush = tuple(b for output, _, b in self.slots if not output and b._maintained)
-        self._to_invalidate = tuple(b for output, _, b in self.slots if output and b._maintained)
+        self._flush_buffer = api.vip_flush_buffer.raw
+        self._to_flush = tuple(b for output, _, b in self.slots if not output and b.maintained)
+        self._to_invalidate = tuple(b for output, _, b in self.slots if output and b.maintained)
 
     def flush(self) -> None:
         """Before a run: make the CPU's writes visible to the NPU."""
         for buffer in self._to_flush:
-            code = buffer._flush_buffer(buffer._number, _FLUSH)
+            code = self._flush_buffer(buffer.number, _FLUSH)
             if code:
                 check(code, "vip_flush_buffer", buffer.label)
 
     def invalidate(self) -> None:
         """After a run: make the NPU's writes visible to the CPU."""
         for buffer in self._to_invalidate:
-            code = buffer._flush_buffer(buffer._number, _INVALIDATE)
+            code = self._flush_buffer(buffer.number, _INVALIDATE)
             if code:
                 check(code, "vip_flush_buffer", buffer.label)
 

@@ -3,17 +3,16 @@
 from __future__ import annotations
 
 import threading
-import weakref
 from collections.abc import Mapping, Sequence
-from concurrent.futures import Future, ThreadPoolExecutor
-from typing import Any, Callable, TypeVar
+from concurrent.futures import Future
+from typing import Any, TypeVar
 
 import numpy as np
 from npu_common import resource
 from npu_common import tensor as tensors
 from npu_common.cdecl import array
 from npu_common.model.base import BaseModel
-from npu_common.resource import Resource, do_all
+from npu_common.resource import do_all
 from npu_common.tensor import Outputs, Tensors, arrange
 
 from .. import _create, runtime
@@ -24,24 +23,15 @@ from ..properties import Profile
 from ..runtime import Lease
 from . import loading
 from .binding import Binding
-from .buffer import Buffer, Life
-from .io_buffers import IoBuffers, StagedIoBuffers, release
+from .buffer import Buffer, Life, life_of, used_by
+from .io_buffers import StagedIoBuffers, release
 from .loading import NetworkSource
+from .running import NOT_PREPARED, NetworkState, ready, settle, trigger
 from .tensors import TensorInfo, query_tensor
 
 __all__ = ["Binding", "Model", "Network"]
 
 _T = TypeVar("_T")
-_NOT_PREPARED = -9
-
-
-class _Triggered:
-    """A triggered run that has not ended."""
-
-    __slots__ = ("done",)
-
-    def __init__(self) -> None:
-        self.done = threading.Event()
 
 
 class Model(BaseModel):
@@ -114,7 +104,7 @@ class Model(BaseModel):
         self._take(handle, source.label, lease, finish, destroy, outputs, None)
         self._kept.append(source.retained)
         try:
-            self._device = device
+            self._state.device = device
             self._describe()
             for prop, value, word in settings:
                 props.store("vip_set_network", self._number, prop, value, f"{word} {value} of {source.label}")
@@ -140,22 +130,16 @@ class Model(BaseModel):
         self._cell = handle
         number = self._number = int(handle.value)
         # What C uses until vip_destroy_network. None of it may refer to this object.
-        attached: dict[Any, Life] = {}
+        self._state = NetworkState(number)
+        attached = self._state.attached
         own: list[Buffer] = []
         kept: list[Any] = []
-        self._attached, self._made, self._kept = attached, own, kept
+        self._made, self._kept = own, kept
         self.own(lambda: _destroy_network(finish, destroy, number, attached, own, kept, lease))
         self._finish = finish
         self._run_network = api.vip_run_network.raw
-        self._set_input, self._set_output = api.vip_set_input.raw, api.vip_set_output.raw
         self._change_ppu = False
-        self._prepared = False
-        self._ran = False
-        self._active: object = None  # token of the IoBuffers that the network points at
         self._copies: StagedIoBuffers | None = None  # buffers of `run`
-        self._pending: _Triggered | None = None
-        self._waiter: ThreadPoolExecutor | None = None
-        self._groups: weakref.WeakSet[Resource] = weakref.WeakSet()
 
     def _describe(self) -> None:
         number = self._number
@@ -175,7 +159,7 @@ class Model(BaseModel):
             tuple(query_tensor(bool(side), number, index) for index in range(counts[side] & 0xFFFFFFFF))
             for side in (0, 1)
         ]
-        self._sides: tuple[tuple[TensorInfo, ...], tuple[TensorInfo, ...]] = (sides[0], sides[1])
+        self._state.sides = (sides[0], sides[1])
         self._inputs = Tensors(sides[0])
         as_float = self._output_mode == "float32"
         self._outputs = Tensors(_as_float(info) for info in sides[1]) if as_float else Tensors(sides[1])
@@ -188,9 +172,14 @@ class Model(BaseModel):
     # Preparing
 
     @property
+    def device(self) -> int | None:
+        """Index of the device it was made for; None for the library's choice."""
+        return self._state.device
+
+    @property
     def prepared(self) -> bool:
         """Whether the network is ready to run."""
-        return self._prepared
+        return self._state.prepared
 
     def prepare(self) -> None:
         """Give the network memory and commands. Does nothing if the network is prepared.
@@ -198,16 +187,16 @@ class Model(BaseModel):
         A second vip_prepare_network would fail and un-prepare the network (measured).
         """
         with self.calling():
-            if not self._prepared:
+            if not self._state.prepared:
                 check(api.vip_prepare_network(self.handle), "vip_prepare_network", self._source)
-                self._prepared = True
+                self._state.prepared = True
 
     def finish(self) -> None:
         """Free the memory and the commands of `prepare`; inputs and outputs keep their buffers. Waits for runs."""
         with self.calling():
-            self._settle()
+            settle(self._state)
             check(api.vip_finish_network(self.handle), "vip_finish_network", self._source)
-            self._prepared = False
+            self._state.prepared = False
 
     # Running
 
@@ -216,7 +205,7 @@ class Model(BaseModel):
         code = self._run_network(self._number)
         if code:
             raise run_error(code, "vip_run_network", self._source)
-        self._ran = True
+        self._state.ran = True
         copies.invalidate()
         found = self._fresh(copies)
         if into is None:
@@ -231,9 +220,9 @@ class Model(BaseModel):
         given = arrange(self._inputs, arrays, named, function)
         copies = self._copies
         if copies is None:
-            copies = self._copies = StagedIoBuffers(*self._sides, self._device or 0)
+            copies = self._copies = StagedIoBuffers(*self._state.sides, self._state.device or 0)
             self._made.extend(copies.made)
-        self._ready(function, copies)
+        ready(self, self._state, function, copies)
         copies.fill(given)
         copies.flush()
         return copies
@@ -243,40 +232,6 @@ class Model(BaseModel):
         if self._output_mode == "float32":
             found = [info.dequantize(result) for info, result in zip(copies.outputs, found)]
         return Outputs(found, self._outputs.names)
-
-    def _ready(self, function: str, io: IoBuffers) -> None:
-        """Point the network at these buffers, after a triggered run has ended. The caller holds the model's lock."""
-        if self._closed:
-            self.check_open()
-        if self._pending is not None:
-            self._settle()
-        if not self._prepared:
-            raise error_of(_NOT_PREPARED, function, f"{self._source} is not prepared")
-        if self._active is not io.token:
-            self._active = None  # if this fails halfway, the network points at buffers of two sets and must not run
-            for output, index, buffer in io.slots:
-                self._attach(output, index, buffer)
-            self._active = io.token
-
-    def _attach(self, output: bool, index: int, buffer: Buffer) -> None:
-        """Call vip_set_input or vip_set_output. The buffer stays alive until the network points at another one or is
-        destroyed.
-        """
-        before = self._attached.get((output, index))
-        life = buffer._life
-        if before is life:
-            return
-        with buffer.calling():
-            life.attach()
-        code = (self._set_output if output else self._set_input)(self._number, index, buffer._number)
-        if code:
-            life.detach()
-            function = "vip_set_output" if output else "vip_set_input"
-            raise error_of(code, function, f"{self._sides[output][index].name!r} of {self._source}")
-        buffer._users.add(self)
-        self._attached[output, index] = life
-        if before is not None:
-            before.detach()
 
     def trigger(self, /, *arrays: Any, **named: Any) -> Future[Outputs]:
         """Start a run (vip_trigger_network) and return at once.
@@ -294,48 +249,7 @@ class Model(BaseModel):
             self.check_open()
         with self._lock:
             copies = self._filled("Model.trigger", arrays, named)
-            return self._trigger("Model.trigger", copies, lambda: self._fresh(copies), None)
-
-    def _trigger(
-        self, function: str, io: IoBuffers, result: Callable[[], _T], still: Callable[[], None] | None
-    ) -> Future[_T]:
-        with self._lock:
-            if still is not None:
-                still()
-            self._ready(function, io)
-            io.flush()
-            code = api.vip_trigger_network(self.handle)
-            if code:
-                raise run_error(code, "vip_trigger_network", self._source)
-            pending = self._pending = _Triggered()
-            future: Future[_T] = Future()
-            future.set_running_or_notify_cancel()  # the run is under way: only the model's cancel() can stop it
-            if self._waiter is None:
-                self._waiter = ThreadPoolExecutor(1, thread_name_prefix="pyviplite-wait")
-            self._waiter.submit(self._await, pending, io, result, future)
-            return future
-
-    def _await(self, pending: _Triggered, io: IoBuffers, result: Callable[[], _T], future: Future[_T]) -> None:
-        """Wait for the run on the waiting thread. It takes no lock; the other threads wait for `pending`."""
-        try:
-            check(api.vip_wait_network.raw(self._number), "vip_wait_network", self._source)
-            self._ran = True
-            io.invalidate()
-            found = result()
-        except BaseException as problem:
-            self._pending = None
-            pending.done.set()
-            future.set_exception(problem)
-            return
-        self._pending = None
-        pending.done.set()
-        future.set_result(found)
-
-    def _settle(self) -> None:
-        """Wait for the triggered run. The caller holds the model's lock."""
-        pending = self._pending
-        if pending is not None:
-            pending.done.wait()
+            return trigger(self, "Model.trigger", copies, lambda: self._fresh(copies))
 
     def cancel(self) -> None:
         """Stop the triggered run: its Future gets VipErrorCanceled (1.8 and later).
@@ -344,7 +258,7 @@ class Model(BaseModel):
             VipErrorNotSupported: The library was built without vip_cancel_network (measured).
         """
         with self.calling():
-            if self._pending is not None:
+            if self._state.pending is not None:
                 check(api.vip_cancel_network(self.handle), "vip_cancel_network", self._source)
 
     def bind(self, buffers: Mapping[str, Buffer] | None = None, /, *, cached: bool = False, **named: Buffer) -> Binding:
@@ -396,7 +310,7 @@ class Model(BaseModel):
     @property
     def profile(self) -> Profile | None:
         """Measurements of the hardware for the last run; None before the first."""
-        if not self._ran:
+        if not self._state.ran:
             return None
         answer = self._ask(api.VIP_NETWORK_PROP_PROFILING, "profile")
         return Profile(*(int.from_bytes(answer[at : at + 4], "little") for at in (0, 4)))
@@ -426,14 +340,14 @@ class Model(BaseModel):
         with buffer.calling():
             if buffer.nbytes < needed:
                 raise ValueError(f"Model, {word}: expected at least {needed} bytes, got {buffer.nbytes}")
-            buffer._life.attach()
+            life_of(buffer).attach()
         # The value is the buffer handle itself, not a pointer to the handle.
-        code = api.vip_set_network.raw(self._number, prop, buffer._number)
+        code = api.vip_set_network.raw(self._number, prop, buffer.number)
         if code:
-            buffer._life.detach()
+            life_of(buffer).detach()
             raise error_of(code, "vip_set_network", f"{word} of {self._source}")
-        buffer._users.add(self)
-        self._attached[word] = buffer._life
+        used_by(buffer, self)
+        self._state.attached[word] = life_of(buffer)
         self._kept.append(buffer)
 
     def set_ppu_param(
@@ -498,8 +412,8 @@ class Model(BaseModel):
             raise ValueError("Model.dup, weak: 2.2 has no vip_weak_dup_network; use dup()")
         source = None if model is None else loading.source_of(model, False)
         with self.calling():
-            if weak and not self._prepared:
-                raise error_of(_NOT_PREPARED, "Model.dup", f"{self._source}: a weak duplicate needs it prepared")
+            if weak and not self._state.prepared:
+                raise error_of(NOT_PREPARED, "Model.dup", f"{self._source}: a weak duplicate needs it prepared")
             lease = runtime.acquire()
             try:
                 handle = _create.dup_network(self.handle, weak, source)
@@ -517,9 +431,9 @@ class Model(BaseModel):
                 self,
             )
             try:
-                made._device = self._device
+                made._state.device = self._state.device
                 made._describe()
-                made._prepared = weak  # a weak duplicate uses the original's commands, which are prepared
+                made._state.prepared = weak  # a weak duplicate uses the original's commands, which are prepared
                 made.prepare()
             except BaseException:
                 made.close()
@@ -531,19 +445,19 @@ class Model(BaseModel):
     def _close(self) -> None:
         self._close_groups()  # before any lock is held: a group that runs takes the locks of its members
         with self._lock:
-            self._settle()
+            settle(self._state)
             super()._close()
 
     def _after_close(self) -> None:
-        self._join(self._waiter)
+        self._join(self._state.waiter)
 
     def _seal(self) -> None:
         super()._seal()
         self._cell.value = None  # C refuses NULL; with the old handle it would crash
-        self._copies = self._active = None
+        self._copies = self._state.active = None
 
     def _close_groups(self) -> None:
-        for group in list(self._groups):
+        for group in list(self._state.groups):
             group.close()
         for child in list(self.children):
             if isinstance(child, Model):

@@ -1,0 +1,176 @@
+"""What a network points at, and what runs of it wait for: Model, Binding and Group share it."""
+
+from __future__ import annotations
+
+import threading
+import weakref
+from concurrent.futures import Future, ThreadPoolExecutor
+from typing import TYPE_CHECKING, Any, Callable, TypeVar
+
+from npu_common.resource import Resource
+
+from .. import vip_lite as api
+from ..errors import check, error_of, run_error
+from .buffer import Buffer, Life, life_of, used_by
+
+if TYPE_CHECKING:
+    from .io_buffers import IoBuffers
+    from .model import Model
+    from .tensors import TensorInfo
+
+__all__ = ["NOT_PREPARED", "NetworkState", "Triggered", "ready", "settle", "state_of", "trigger"]
+
+_T = TypeVar("_T")
+NOT_PREPARED = -9
+
+
+class Triggered:
+    """A triggered run that has not ended."""
+
+    __slots__ = ("done",)
+
+    def __init__(self) -> None:
+        self.done = threading.Event()
+
+
+class NetworkState:
+    """The state of a network beside C's.
+
+    Attributes:
+        active: Token of the IoBuffers that the network points at.
+        attached: The buffers that C uses until vip_destroy_network. They do not refer to the model.
+        device: Index of the device, None for the library's choice.
+        groups: The groups that the network is a member of.
+        number: The C handle as a number.
+        pending: The triggered run.
+        prepared: Whether the network has memory and commands.
+        ran: Whether it has run.
+        sides: Inputs and outputs, in the network's own types.
+        waiter: The thread that waits for triggered runs.
+    """
+
+    __slots__ = (
+        "active",
+        "attached",
+        "device",
+        "groups",
+        "number",
+        "pending",
+        "prepared",
+        "ran",
+        "set_input",
+        "set_output",
+        "sides",
+        "waiter",
+    )
+
+    def __init__(self, number: int) -> None:
+        self.number = number
+        self.active: object = None
+        self.attached: dict[Any, Life] = {}
+        self.device: int | None = None
+        self.groups: weakref.WeakSet[Resource] = weakref.WeakSet()
+        self.pending: Triggered | None = None
+        self.prepared = self.ran = False
+        self.set_input, self.set_output = api.vip_set_input.raw, api.vip_set_output.raw
+        self.sides: tuple[tuple[TensorInfo, ...], tuple[TensorInfo, ...]] = ((), ())
+        self.waiter: ThreadPoolExecutor | None = None
+
+
+def state_of(model: Model) -> NetworkState:
+    """The state of a model's network.
+
+    No public attribute of the model: a program that changes it would let C run on buffers that are gone.
+    """
+    return model._state
+
+
+def ready(model: Model, state: NetworkState, function: str, io: IoBuffers) -> None:
+    """Point the network at these buffers, after a triggered run has ended. The caller holds the model's lock."""
+    if model.closed:
+        model.check_open()
+    if state.pending is not None:
+        settle(state)
+    if not state.prepared:
+        raise error_of(NOT_PREPARED, function, f"{model.source} is not prepared")
+    if state.active is not io.token:
+        state.active = None  # if this fails halfway, the network points at buffers of two sets and must not run
+        for output, index, buffer in io.slots:
+            _attach(model, state, output, index, buffer)
+        state.active = io.token
+
+
+def _attach(model: Model, state: NetworkState, output: bool, index: int, buffer: Buffer) -> None:
+    """Call vip_set_input or vip_set_output. The buffer stays alive until the network points at another one or is
+    destroyed.
+    """
+    before = state.attached.get((output, index))
+    life = life_of(buffer)
+    if before is life:
+        return
+    with buffer.calling():
+        life.attach()
+    code = (state.set_output if output else state.set_input)(state.number, index, buffer.number)
+    if code:
+        life.detach()
+        function = "vip_set_output" if output else "vip_set_input"
+        raise error_of(code, function, f"{state.sides[output][index].name!r} of {model.source}")
+    used_by(buffer, model)
+    state.attached[output, index] = life
+    if before is not None:
+        before.detach()
+
+
+def trigger(
+    model: Model, function: str, io: IoBuffers, result: Callable[[], _T], still: Callable[[], None] | None = None
+) -> Future[_T]:
+    """Start a run, and return a Future of what `result` gives at its end.
+
+    Args:
+        model: The model.
+        function: For messages.
+        io: The buffers of the run.
+        result: Called on the waiting thread.
+        still: Raises where the run must not start any more. Called with the model's lock held.
+    """
+    state = state_of(model)
+    with model.calling():
+        if still is not None:
+            still()
+        ready(model, state, function, io)
+        io.flush()
+        code = api.vip_trigger_network(model.handle)
+        if code:
+            raise run_error(code, "vip_trigger_network", model.source)
+        pending = state.pending = Triggered()
+        future: Future[_T] = Future()
+        future.set_running_or_notify_cancel()  # the run is under way: only the model's cancel() can stop it
+        if state.waiter is None:
+            state.waiter = ThreadPoolExecutor(1, thread_name_prefix="pyviplite-wait")
+        state.waiter.submit(_await, model, pending, io, result, future)
+        return future
+
+
+def _await(model: Model, pending: Triggered, io: IoBuffers, result: Callable[[], _T], future: Future[_T]) -> None:
+    """Wait for the run on the waiting thread. It takes no lock; the other threads wait for `pending`."""
+    state = state_of(model)
+    try:
+        check(api.vip_wait_network.raw(state.number), "vip_wait_network", model.source)
+        state.ran = True
+        io.invalidate()
+        found = result()
+    except BaseException as problem:
+        state.pending = None
+        pending.done.set()
+        future.set_exception(problem)
+        return
+    state.pending = None
+    pending.done.set()
+    future.set_result(found)
+
+
+def settle(state: NetworkState) -> None:
+    """Wait for the triggered run. The caller holds the model's lock."""
+    pending = state.pending
+    if pending is not None:
+        pending.done.wait()
