@@ -18,6 +18,7 @@ from ..errors import error_of
 from .encodings import Encoding, choose_encodings
 from .executors import closed_shape
 from .memory import Mapped
+from .network import network_of
 from .tensors import FLOAT, Attributes
 from .user_buffers import BufferMap, UserBuffer, dense_strides, strides_of
 
@@ -54,10 +55,11 @@ class Binding(BaseBinding):
         self.check_model(model)
         if not model.user_buffers:
             raise ValueError("Model.bind: the model was built for ITensors; build it with user_buffers=True")
-        specs = (*model._specs[0], *model._specs[1])
+        network = network_of(model)
+        specs = (*network.specs[0], *network.specs[1])
         names = [tensor.name for _, tensor, _ in specs]
         chosen = choose_encodings(encodings, names, "Model.bind, encodings")
-        count = len(model._specs[0])
+        count = len(network.specs[0])
         places = [
             _placed(index, spec, buffers.get(spec[1].name), chosen.get(spec[1].name), index >= count, model)
             for index, spec in enumerate(specs)
@@ -65,7 +67,7 @@ class Binding(BaseBinding):
         _check_apart(places)
         made: list[Any] = []  # what C knows of, in the order of making; none of it may refer to this object
         kept = [place.array for place in places]  # the arrays; for Buffers, the objects that keep them open
-        registry = model._registry
+        registry = network.registry
         keys: list[Any] = []
         try:
             maps = BufferMap(), BufferMap()
@@ -84,10 +86,10 @@ class Binding(BaseBinding):
                 _release(made, registry, keys, kept)
             raise
         self.no_leak_warning()  # a dropped binding frees everything itself
-        execute = model._session.function("ExecuteUserBuffers")
+        execute = network.session.function("ExecuteUserBuffers")
         self._function = execute.__name__
         self._execute = execute.raw
-        self._arguments = (*model._session.prefix, maps[0].number, maps[1].number)
+        self._arguments = (*network.session.prefix, maps[0].number, maps[1].number)
 
     def run(self) -> Binding:
         """Run on the contents of the inputs. Returns the binding, whose outputs then hold the result.
@@ -207,7 +209,9 @@ def _placed(
             f"encodings={{{tensor.name!r}: Encoding({encoding.kind!r}, scale, zero_point)}}, and change them with "
             f"binding.set_encoding()"
         )
-    shape = tuple(model._dynamic_dim if n < 0 else n for n in tensor.shape) if output else closed_shape(tensor)
+    shape = (
+        tuple(network_of(model).dynamic_dim if n < 0 else n for n in tensor.shape) if output else closed_shape(tensor)
+    )
     if isinstance(given, Buffer):
         given = Mapped(given)
     if isinstance(given, Mapped):

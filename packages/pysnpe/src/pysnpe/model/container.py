@@ -43,6 +43,8 @@ class Container(Resource):
     """
 
     file = fixed["DlcFile"]("What the file says of itself.")
+    source = fixed[str]("What messages call it: the path, or the size of the bytes.")
+    number = fixed[int]("Its C handle as a number.")
 
     def __init__(self, model: Any, *, destination: str | os.PathLike[str] | None = None) -> None:
         if isinstance(model, memoryview) and not model.c_contiguous:

@@ -22,7 +22,7 @@ from .encodings import Encoding, derive
 from .tensors import FLOAT, Attributes, Session
 from .user_buffers import BufferMap, UserBuffer, dense_strides
 
-__all__ = ["ITensorExecutor", "UserBufferExecutor", "release"]
+__all__ = ["ITensorExecutor", "InputSlot", "OutputSlot", "UserBufferExecutor", "release"]
 
 Arrays = Sequence[npt.NDArray[Any]]
 
@@ -45,7 +45,7 @@ def closed_shape(tensor: Attributes) -> tuple[int, ...]:
     return tensor.shape
 
 
-class _Input:
+class InputSlot:
     """An input of `run`, with a user buffer per dtype, made when the first array of that dtype comes."""
 
     __slots__ = ("buffers", "current", "encoding", "info", "name", "scratch", "shape", "tensor")
@@ -67,7 +67,7 @@ class _Input:
         return buffer
 
 
-class _Output:
+class OutputSlot:
     """An output of `run`, with its user buffer."""
 
     __slots__ = ("buffer", "derived", "dtype", "dynamic", "encoding", "name", "room", "shape", "stored")
@@ -121,11 +121,11 @@ class UserBufferExecutor:
         dynamic_dim: int,
         made: list[Any],
     ) -> None:
-        self._inputs = [_Input(*one) for one in inputs]
+        self._inputs = [InputSlot(*one) for one in inputs]
         self._made = made
         self._map_in, self._map_out = BufferMap(), BufferMap()
         made += [self._map_in, self._map_out]
-        self._outputs = [_Output(tensor, encoding, dynamic_dim, made) for _, tensor, encoding in outputs]
+        self._outputs = [OutputSlot(tensor, encoding, dynamic_dim, made) for _, tensor, encoding in outputs]
         for output in self._outputs:
             self._map_out.put(output.name, output.buffer)
         self.dynamic = any(output.dynamic for output in self._outputs)
@@ -163,7 +163,7 @@ class UserBufferExecutor:
             raise error_of(code, self._function)
         return results
 
-    def _quantized(self, slot: _Input, buffer: UserBuffer, source: npt.NDArray[Any]) -> npt.NDArray[Any]:
+    def _quantized(self, slot: InputSlot, buffer: UserBuffer, source: npt.NDArray[Any]) -> npt.NDArray[Any]:
         """Quantize `source` with scale and zero point for its own range."""
         scratch = slot.scratch
         assert scratch is not None

@@ -15,8 +15,8 @@ __all__ = ["build", "validate_cache"]
 
 
 def _builder(container: Container) -> Owned:
-    created = api.Snpe_SNPEBuilder_Create.raw(container._number)
-    return Owned(created, api.Snpe_SNPEBuilder_Delete, "Snpe_SNPEBuilder_Create", container._source)
+    created = api.Snpe_SNPEBuilder_Create.raw(container.number)
+    return Owned(created, api.Snpe_SNPEBuilder_Delete, "Snpe_SNPEBuilder_Create", container.source)
 
 
 def build(container: Container, options: BuildOptions) -> int:
@@ -28,7 +28,7 @@ def build(container: Container, options: BuildOptions) -> int:
     """
     if options.fixed_point and container.file.quantized is False:
         raise ValueError(
-            f"Model, cpu_fixed_point: {container._source} is not quantized, and SNPE ends the process for that; "
+            f"Model, cpu_fixed_point: {container.source} is not quantized, and SNPE ends the process for that; "
             f"quantize it with snpe-dlc-quantize, or leave the option out"
         )
     with container.calling(), _builder(container) as builder:
@@ -45,7 +45,7 @@ def _failure(container: Container, options: BuildOptions) -> SnpeError:
     return error_of(
         code,
         "Snpe_SNPEBuilder_Build",
-        f"{container._source} for {', '.join(names)}",
+        f"{container.source} for {', '.join(names)}",
         _hint(code, container, options),
         said,
         names,
@@ -88,7 +88,7 @@ def validate_cache(model: Any, **options: Any) -> SnpeError | None:
             if not code:
                 return None
             hint = "" if code == api_errors.SNPE_ERRORCODE_CONFIG_INVALID_PARAM else _hint(code, container, wanted)
-            return error_of(code, "Snpe_SNPEBuilder_ValidateCache", container._source, hint, runtimes=names)
+            return error_of(code, "Snpe_SNPEBuilder_ValidateCache", container.source, hint, runtimes=names)
     finally:
         if own:
             container.close()

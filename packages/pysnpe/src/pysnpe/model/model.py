@@ -20,7 +20,7 @@ from .binding import Binding
 from .container import Container, open_container
 from .encodings import Encoding, EncodingLike, choose_encodings
 from .executors import ITensorExecutor, UserBufferExecutor, release
-from .memory import Registry
+from .network import Network
 from .options import PRIORITIES, BuildOptions, Names
 from .tensors import FLOAT, Attributes, Session, info_of
 
@@ -128,7 +128,7 @@ class Model(BaseModel):
         keep = False
         try:
             number = loading.build(container, options)
-            self._take(number, delete, container._source, options, outputs, encodings, dynamic_dim)
+            self._take(number, delete, container.source, options, outputs, encodings, dynamic_dim)
             try:
                 if options.init_cache:
                     if not isinstance(options.init_cache, bool):
@@ -164,9 +164,8 @@ class Model(BaseModel):
         self.own(lambda: release(delete, number, made))
         self._own_container = False
         self._path: Any = None
-        self._dynamic_dim = dynamic_dim
         self._session = Session(number, options.network)
-        self._registry = Registry(self._session)
+        self._network = Network(self._session, dynamic_dim)
         try:
             self._describe(encodings)
         except BaseException:
@@ -192,7 +191,7 @@ class Model(BaseModel):
             real = not self.user_buffers or (self._output_mode == "float32" and tensor.convertible)
             encoding = chosen.get(tensor.name) or (FLOAT if real else tensor.encoding)
             results.append((info_of(index, tensor, encoding), tensor, encoding))
-        self._specs = (inputs, results)
+        self._network.specs = (inputs, results)
         self._inputs = Tensors(info for info, _, _ in inputs)
         self._outputs = Tensors(info for info, _, _ in results)
         self._checks = [info.check for info in tuple.__iter__(self._inputs)]
@@ -279,7 +278,7 @@ class Model(BaseModel):
 
     def _make_path(self) -> Any:
         if self.user_buffers:
-            return UserBufferExecutor(self._session, *self._specs, self._dynamic_dim, self._made)
+            return UserBufferExecutor(self._session, *self._network.specs, self._network.dynamic_dim, self._made)
         return ITensorExecutor(self._session, *self._attributes, self._made)
 
     def bind(

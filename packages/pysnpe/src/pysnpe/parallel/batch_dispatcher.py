@@ -14,7 +14,7 @@ from npu_common.buffer import address_of
 
 from ..errors import SnpeError, check, error_of
 from ..handles import Owned, text_of
-from ..model.executors import _Input, _Output
+from ..model.executors import InputSlot, OutputSlot
 from ..model.user_buffers import BufferMap
 from ..SNPE import PSNPE as api
 from ..SNPE import UserBufferList as lists
@@ -33,8 +33,8 @@ class _Slot:
         self._made = made
         self.map_in, self.map_out = BufferMap(), BufferMap()
         made += [self.map_in, self.map_out]
-        self._inputs = [_Input(*spec) for spec in inputs]
-        self._outputs = [_Output(tensor, encoding, dynamic_dim, made) for _, tensor, encoding in outputs]
+        self._inputs = [InputSlot(*spec) for spec in inputs]
+        self._outputs = [OutputSlot(tensor, encoding, dynamic_dim, made) for _, tensor, encoding in outputs]
         for output in self._outputs:
             self.map_out.put(output.name, output.buffer)
 

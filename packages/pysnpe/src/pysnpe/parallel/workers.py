@@ -130,7 +130,7 @@ def build(container: Container, options: ParallelOptions, callbacks: Callbacks, 
     for index, worker in enumerate(options.workers):
         _push(row, worker._checked(f"ParallelModel, workers[{index}]"), options.builder, made)
     config = _made(api.Snpe_BuildConfig_Create, api.Snpe_BuildConfig_Delete, made)
-    _configure(config, container._number, row, options, callbacks)
+    _configure(config, container.number, row, options, callbacks)
     psnpe = Owned(api.Snpe_PSNPE_Create.raw(), api.Snpe_PSNPE_Delete, "Snpe_PSNPE_Create")
     with psnpe.filling() as number:
         code = api.Snpe_PSNPE_Build.raw(number, config)
@@ -228,7 +228,7 @@ def _failure(code: int, psnpe: Owned, container: Container, options: ParallelOpt
     psnpe.delete()
     names = _names(options.workers)
     workers = " | ".join(map(str, options.workers))
-    return error_of(code, "Snpe_PSNPE_Build", f"{container._source} for workers {workers}", "", said, names)
+    return error_of(code, "Snpe_PSNPE_Build", f"{container.source} for workers {workers}", "", said, names)
 
 
 def _names(workers: Sequence[Worker]) -> tuple[str, ...]:
