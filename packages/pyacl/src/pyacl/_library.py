@@ -63,7 +63,7 @@ def _version(library: LibraryFile) -> "str | None":
     return None
 
 
-class _Cann(Library):
+class Cann(Library):
     """The libraries of an installation, never those for linking."""
 
     def find(self, names: "Sequence[str]", *, required: bool) -> "LibraryFile | None":
@@ -95,7 +95,7 @@ def _only_for_linking(path: str, hint: str) -> "LibraryNotFoundError":
     return LibraryNotFoundError(f"{path} is a library for linking only: every function of it fails (100039)", hint=hint)
 
 
-lib = _Cann(
+lib = Cann(
     "ascendcl",
     "acl_rt",  # an installation without the facade
     env="PYACL_LIBRARY",

@@ -12,6 +12,7 @@ from npu_common.model.binding import BaseBinding
 from npu_common.resource import fixed
 from npu_common.tensor import Outputs
 
+from ..acl import acl_mdl as mdl
 from ..acl import acl_rt as api
 from ..errors import error_of
 from ..memory.device_buffer import DeviceBuffer
@@ -19,6 +20,7 @@ from ..memory.host_buffer import HostBuffer
 from ..runtime.active_context import active_context, enter, leave
 from .aipp import Aipp, incomplete
 from .dataset_binding import DatasetBinding
+from .loaded import loaded_of
 from .tensors import TensorInfo
 
 if TYPE_CHECKING:
@@ -47,7 +49,8 @@ class Binding(BaseBinding):
 
     def __init__(self, model: Model, given: Mapping[str, Any], gear: int | None, mirror: bool) -> None:
         self.check_model(model)
-        self._infos = _infos_of(model, gear)
+        loaded = self._loaded = loaded_of(model)
+        self._infos = loaded.inputs_in(gear), loaded.outputs_in(gear)
         infos = {info.name: info for side in self._infos for info in side}
         for name, buffer in given.items():
             _fits(infos[name], buffer, model.device)
@@ -66,15 +69,16 @@ class Binding(BaseBinding):
                 elif mirror:
                     self._mirrors[name] = self._new(HostBuffer(info.buffer_nbytes))
             _apart(self._infos, self._buffers)
-            self._datasets = DatasetBinding(model._id, model.description, model._setting, self._buffers, "Model.bind")
+            number, description = loaded.number, loaded.description
+            self._datasets = DatasetBinding(number, description, loaded.setting, self._buffers, "Model.bind")
             self._set = self._datasets.run(None if gear is None else model.gears[gear])
         except BaseException:
             _release(self._made)
             raise
         super().__init__(model)  # last: closing the model must not find an incomplete binding
         self._gear = gear
-        self._execute = model._execute
-        self._id, self._in, self._out = model._id, self._set.inputs, self._set.outputs
+        self._execute = mdl.aclmdlExecute.raw
+        self._id, self._in, self._out = loaded.number, self._set.inputs, self._set.outputs
         self._plain = not self._mirrors and not self._datasets.incomplete  # a run needs nothing but the call of C
         made = self._made
         self.own(lambda: _release(made))
@@ -119,19 +123,19 @@ class Binding(BaseBinding):
         call in a thread without a context or in another one is refused (107002, 107003: measured for streams, inferred
         for models), and repeated inside the model's context.
         """
-        model = self._model
+        loaded = self._loaded
         if resource.look_closer():
             self.check_open()
         with self._lock:
             if self._closed:
                 self.check_open()
-            if not self._plain or model._in_flight.stream is not None or model._setting.gear is not self._set.gear:
+            if not self._plain or loaded.in_flight.stream is not None or loaded.setting.gear is not self._set.gear:
                 self._run_within()
                 return self
             code = self._execute(self._id, self._in, self._out)
             if code:
                 if code not in _NOT_HERE:
-                    raise error_of(code, "aclmdlExecute", model.source)
+                    raise error_of(code, "aclmdlExecute", loaded.source)
                 self._run_within()
         return self
 
@@ -139,10 +143,10 @@ class Binding(BaseBinding):
         """Set AIPP parameters as `Model.set_aipp` does, for this binding. The array in `inputs` then has the pictures'
         shape.
         """
-        model = self._model
-        with self.calling(), active_context(model._at):
-            index = model._aipp_index(parameters, input, "Binding.set_aipp")
-            model._in_flight.wait()
+        loaded = self._loaded
+        with self.calling(), active_context(loaded.context):
+            index = loaded.aipp_index(parameters, input, "Binding.set_aipp")
+            loaded.in_flight.wait()
             self._datasets.set_aipp(parameters, index)
             inputs = [
                 TensorInfo(info.index, info.native, parameters.shape, "uint8") if info.native.index == index else info
@@ -153,17 +157,17 @@ class Binding(BaseBinding):
 
     def _run_within(self) -> None:
         """A run with all possible steps: context, gear, copies."""
-        model = self._model
+        loaded = self._loaded
         if self._datasets.incomplete:
-            raise incomplete("Binding.run", model.source)
-        before = enter(model._at)
+            raise incomplete("Binding.run", loaded.source)
+        before = enter(loaded.context)
         try:
-            model._in_flight.wait()
-            model._point(self._set)
+            loaded.in_flight.wait()
+            loaded.point(self._set)
             self._copy(0, None)
             code = self._execute(self._id, self._in, self._out)
             if code:
-                raise error_of(code, "aclmdlExecute", model.source)
+                raise error_of(code, "aclmdlExecute", loaded.source)
             self._copy(1, None)
         finally:
             leave(before)
@@ -194,30 +198,30 @@ class Binding(BaseBinding):
         Args:
             stream: A stream of the model's context; None is the stream that the Model was made with.
         """
-        model, function = self._model, "Binding.run_async"
+        loaded, function = self._loaded, "Binding.run_async"
         if resource.look_closer():
             self.check_open()
         with self._lock:
             self.check_open()
-            target = model._on(stream, function)
+            target = loaded.stream_for(stream, function)
             if self._datasets.incomplete:
-                raise incomplete(function, model.source)
+                raise incomplete(function, loaded.source)
             captured = target.captured
-            if captured and model._in_flight.busy_elsewhere(target):
+            if captured and loaded.in_flight.busy_elsewhere(target):
                 raise ValueError(f"{function}: a run is under way on another stream; synchronize it before the capture")
-            with active_context(model._at):
+            with active_context(loaded.context):
                 # the gear is in the datasets already; setting it again would copy, which captures forbid
                 if not captured:
-                    model._in_flight.follow(target)
-                    model._point(self._set)
+                    loaded.in_flight.follow(target)
+                    loaded.point(self._set)
                 try:
                     self._copy(0, target.number)
-                    model._queue(self._set, target)
+                    loaded.queue(self._set, target)
                     self._copy(1, target.number)
                 finally:
                     mirrors = [mirror.block for mirror in self._mirrors.values()]
                     # A graph keeps the model alive. For queued runs, the model's close() waits.
-                    target.hold(self._set.keep, mirrors, model._share.block if captured else None)
+                    target.hold(self._set.keep, mirrors, loaded.block if captured else None)
         return self
 
     # Closing
@@ -246,14 +250,6 @@ class Binding(BaseBinding):
         self._mirrors = {}
 
     _abandoned = _drop  # the device was reset by force
-
-
-def _infos_of(model: Model, gear: int | None) -> tuple[list[TensorInfo], list[TensorInfo]]:
-    """Inputs and outputs in a gear."""
-    inputs = list(model._input_infos)
-    if gear is not None:
-        inputs = [info.of(shape) for info, shape in zip(inputs, model.gears[gear].shapes)]
-    return inputs, model._kinds_of(gear)[0]
 
 
 def _fits(info: TensorInfo, buffer: Any, device: int) -> None:

@@ -27,9 +27,9 @@ from ..runtime.stream import Stream
 from . import aipp, description, loading
 from .aipp import Aipp, AippInfo, incomplete
 from .binding import Binding
-from .dataset_binding import DatasetBinding, Run, Setting
+from .dataset_binding import DatasetBinding
 from .dynamic import Gear
-from .in_flight import InFlight
+from .loaded import Loaded
 from .loading import MemoryNeed, ModelSource, memory_needed
 from .pending import Pending, Slot
 from .tensors import TensorInfo, as_stored, finished, widened
@@ -131,13 +131,13 @@ class Model(BaseModel):
         self._id = number
         self._lease = lease
         self._desc = desc
-        self._stream = stream
+        self._loaded = Loaded(number, at, label, stream, self._share)
         self._execute = api.aclmdlExecute.raw
         self._memcpy = rt.aclrtMemcpy.raw
         self._datasets: DatasetBinding | None = None  # memory of `run`
-        self._setting = Setting()
-        self._in_flight = InFlight()
-        self._slots: list[Slot] = []
+        self._setting = self._loaded.setting
+        self._in_flight = self._loaded.in_flight
+        self._slots = self._loaded.slots
         self._chosen: int | None = None
         # From here on another thread may end the device, and close this model before it is complete.
         super().__init__(f"model {label}", label, outputs, context)
@@ -151,14 +151,14 @@ class Model(BaseModel):
             raise
 
     def _describe(self) -> None:
-        self._description = found = description.read(self._desc)
+        self._description = self._loaded.description = found = description.read(self._desc)
         if found.gears.kind != "none" and not found.gears.all:
             raise AclError(
                 f"the model {self._source} was compiled with ranges of shapes, which pyacl.Model does not run",
                 hint="Compile it with gears (atc --dynamic_batch_size and the like), or use pyacl.acl.acl_mdl",
             )
-        self._gear_outputs = self._output_shapes()
-        self._input_infos = [TensorInfo(index, tensor) for index, tensor in enumerate(found.inputs)]
+        self._loaded.gear_outputs = self._output_shapes()
+        self._loaded.input_infos = [TensorInfo(index, tensor) for index, tensor in enumerate(found.inputs)]
         self._show(None)
 
     def _output_shapes(self) -> list[tuple[tuple[int, ...], ...]]:
@@ -169,46 +169,25 @@ class Model(BaseModel):
         datasets = self._own_datasets()
         shapes = []
         for gear in gears.all:
-            self._point(datasets.run(gear))
+            self._loaded.point(datasets.run(gear))
             outputs = self._description.outputs
             shapes.append(tuple(description.current_output_shape(self._desc, tensor.index) for tensor in outputs))
         return shapes
 
     def _show(self, gear: int | None) -> None:
         """Let `inputs` and `outputs` describe a gear, or all gears."""
-        gears = self._description.gears
-        natives = self._description.outputs
         self._chosen = gear
-        inputs = list(self._input_infos)
-        if gear is not None:
-            inputs = [info.of(shape) for info, shape in zip(inputs, gears.all[gear].shapes)]
-        self._inputs = Tensors(inputs)
-        outputs = [
-            TensorInfo(index, tensor, shape) for index, (tensor, shape) in enumerate(zip(natives, self._open(gear)))
-        ]
+        self._inputs = Tensors(self._loaded.inputs_in(gear))
+        outputs = self._loaded.outputs_in(gear)
         self._outputs = Tensors(map(widened, outputs)) if self._output_mode == "float32" else Tensors(outputs)
         # By gear, made on first use: the outputs' descriptions.
         self._kinds: dict[int | None, tuple[list[TensorInfo], Tensors]] = {gear: (outputs, self._outputs)}
-
-    def _open(self, gear: int | None) -> Sequence[tuple[int, ...]]:
-        """Shapes of the outputs in a gear; for None, -1 where the gears differ."""
-        if not self._gear_outputs:
-            return [tensor.dims for tensor in self._description.outputs]
-        if gear is not None:
-            return self._gear_outputs[gear]
-        return [
-            tuple(sizes[0] if len(set(sizes)) == 1 else -1 for sizes in zip(*shapes))
-            for shapes in zip(*self._gear_outputs)
-        ]
 
     def _kinds_of(self, gear: int | None) -> tuple[list[TensorInfo], Tensors]:
         """Descriptions of the outputs on the device, and of the outputs that `run` returns."""
         found = self._kinds.get(gear)
         if found is None:
-            native = [
-                TensorInfo(index, tensor, shape)
-                for index, (tensor, shape) in enumerate(zip(self._description.outputs, self._open(gear)))
-            ]
+            native = self._loaded.outputs_in(gear)
             shown = Tensors(map(widened, native)) if self._output_mode == "float32" else Tensors(native)
             found = self._kinds[gear] = (native, shown)
         return found
@@ -282,7 +261,7 @@ class Model(BaseModel):
         """The gear of checked arrays."""
         if not self.gears or self._chosen is not None:
             return self._chosen
-        shapes = [None if info.picture else array.shape for info, array in zip(self._input_infos, arrays)]
+        shapes = [None if info.picture else array.shape for info, array in zip(self._loaded.input_infos, arrays)]
         return self._description.gears.find(shapes, function)
 
     def _gear_number(self, gear: Any, function: str) -> int | None:
@@ -321,9 +300,9 @@ class Model(BaseModel):
                 raise incomplete(function, self._source)
             run = datasets.run(None if number is None else self.gears[number])
             if run.gear is not self._setting.gear:
-                self._point(run)
+                self._loaded.point(run)
             memory, memcpy = datasets.memory, self._memcpy
-            for info, source in zip(self._input_infos, given):
+            for info, source in zip(self._loaded.input_infos, given):
                 if info.packed:
                     source = as_stored(info, source)
                 there = memory[info.name]
@@ -371,11 +350,6 @@ class Model(BaseModel):
             found = self._datasets = DatasetBinding(self._id, self._description, self._setting, {}, "Model")
         return found
 
-    def _point(self, run: Run) -> None:
-        """Set the gear of a run in the model, if another gear was set since."""
-        if run.gear is not None and run.gear is not self._setting.gear:
-            self._setting.set(self._id, run.inputs, run.place, run.gear)
-
     def _arranged(self, arrays: Sequence[Any], named: Mapping[str, Any]) -> Sequence[Any]:
         given = super()._arranged(arrays, named)
         self._gear_for(given, "Model.submit")
@@ -400,7 +374,7 @@ class Model(BaseModel):
             self.check_open()
         with self._lock:
             self.check_open()
-            target = self._on(stream, function)
+            target = self._loaded.stream_for(stream, function)
             if target.captured:
                 raise ValueError(f"{function}: the stream is captured; record model.bind().run_async(stream) instead")
             given = arrange(self._inputs, arrays, named, function)
@@ -413,36 +387,16 @@ class Model(BaseModel):
                 run = datasets.run(None if number is None else self.gears[number])
                 slot = self._slots.pop() if self._slots else Slot(self._description)
                 self._in_flight.follow(target)
-                self._point(run)
+                self._loaded.point(run)
                 try:
-                    for info, source in zip(self._input_infos, given):
+                    for info, source in zip(self._loaded.input_infos, given):
                         slot.upload(info, as_stored(info, source), datasets.memory[info.name], target.number)
-                    self._queue(run, target)
+                    self._loaded.queue(run, target)
                     for info in native:
                         slot.download(info, datasets.memory[info.name], target.number)
                 finally:
                     target.hold(slot.blocks, run.keep)
             return Pending(self, target, slot, native, shown)
-
-    def _on(self, stream: Any, function: str) -> Stream:
-        """The stream for a run, checked."""
-        found = self._stream if stream is None else stream
-        if not isinstance(found, Stream):
-            if found is None:
-                raise TypeError(f"{function}, stream: expected a pyacl.Stream, as the Model was made without one")
-            raise TypeError(f"{function}, stream: expected a pyacl.Stream, got {type(found).__name__}")
-        found.check_open()
-        if found.context.number != self._at:
-            raise ValueError(
-                f"{function}, stream: it belongs to another context than the model; make it in model.context"
-            )
-        return found
-
-    def _queue(self, run: Run, stream: Stream) -> None:
-        """Call aclmdlExecuteAsync. The caller is in the model's context and holds its lock."""
-        code = api.aclmdlExecuteAsync.raw(self._id, run.inputs, run.outputs, stream.number)
-        if code:
-            raise error_of(code, "aclmdlExecuteAsync", self._source)
 
     def bind(
         self,
@@ -474,20 +428,10 @@ class Model(BaseModel):
 
     # AIPP: preprocessing on the device
 
-    def _input_index(self, key: int | str, function: str) -> int:
-        """C's number of an input, given by index or name."""
-        try:
-            info = self._input_infos[self._inputs.names.index(key) if isinstance(key, str) else key]
-        except (IndexError, ValueError):
-            raise ValueError(
-                f"{function}: the model has no input {key!r}; it has: {', '.join(self._inputs.names)}"
-            ) from None
-        return int(info.native.index)
-
     def aipp(self, input: int | str = 0) -> AippInfo | None:
         """The AIPP settings of an input, by index or name; None if the input has no AIPP."""
         with self.calling(), active_context(self._at):
-            return aipp.info_of(self._id, self._input_index(input, "Model.aipp"))
+            return aipp.info_of(self._id, self._loaded.input_index(input, "Model.aipp"))
 
     def set_aipp(self, parameters: Aipp, input: int | str = 0) -> None:
         """Set the parameters of dynamic AIPP of an input, for all further runs except those of bindings.
@@ -499,29 +443,16 @@ class Model(BaseModel):
             AclError: The library refuses.
         """
         with self.calling(), active_context(self._at):
-            index = self._aipp_index(parameters, input, "Model.set_aipp")
+            index = self._loaded.aipp_index(parameters, input, "Model.set_aipp")
             self._in_flight.wait()
             self._own_datasets().set_aipp(parameters, index)
             self._show_picture(parameters, index)
 
-    def _aipp_index(self, parameters: Any, input: int | str, function: str) -> int:
-        if not isinstance(parameters, Aipp):
-            raise TypeError(f"{function}: expected a pyacl.model.aipp.Aipp, got {type(parameters).__name__}")
-        index = self._input_index(input, function)
-        kind, _ = aipp.kind_of(self._id, index)
-        if kind != "dynamic":
-            raise ValueError(f"{function}: input {input!r} has no dynamic AIPP, it has {kind}")
-        nbytes = int(np.prod(parameters.shape))
-        room = next(tensor.size for tensor in self._description.inputs if tensor.index == index)
-        if nbytes > room:
-            raise ValueError(f"{function}: the pictures have {nbytes} bytes, the model takes at most {room}")
-        return index
-
     def _show_picture(self, parameters: Aipp, index: int) -> None:
         """Let `inputs` describe the pictures that the input takes from now on."""
-        self._input_infos = [
+        self._loaded.input_infos = [
             TensorInfo(info.index, info.native, parameters.shape, "uint8") if info.native.index == index else info
-            for info in self._input_infos
+            for info in self._loaded.input_infos
         ]
         self._show(self._chosen)
 

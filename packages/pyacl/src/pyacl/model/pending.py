@@ -16,6 +16,7 @@ from ..errors import error_of
 from ..memory.host_buffer import HostBuffer
 from .dataset_binding import Memory
 from .description import Description
+from .loaded import loaded_of
 from .tensors import TensorInfo, finished
 
 if TYPE_CHECKING:
@@ -83,7 +84,8 @@ class Pending:
         self._slot: Slot | None = slot
         self._native = native
         self._shown = shown
-        self._group = model._in_flight.joined()
+        self._loaded = loaded_of(model)
+        self._group = self._loaded.in_flight.joined()
         self._outputs: Outputs | None = None
 
     def __repr__(self) -> str:
@@ -104,7 +106,7 @@ class Pending:
             TimeoutError: The time is over; the run goes on.
             AclError: The run, or another one queued until then, failed on the device.
         """
-        in_flight, group = self._model._in_flight, self._group
+        in_flight, group = self._loaded.in_flight, self._group
         if not in_flight.waiting.acquire(timeout=-1 if timeout is None else timeout):
             raise TimeoutError(f"Pending.result: another thread waited for the stream for {timeout:g} s")
         try:
@@ -119,7 +121,7 @@ class Pending:
             in_flight.waiting.release()
 
     def _wait(self, timeout: float | None) -> None:
-        in_flight, group = self._model._in_flight, self._group
+        in_flight, group = self._loaded.in_flight, self._group
         if in_flight.group is group:
             in_flight.group = None  # later runs form a new group, because they may still run when this one is over
         try:
@@ -139,5 +141,5 @@ class Pending:
             for index, info in enumerate(self._native)
         ]
         if not self._model.closed:
-            self._model._slots.append(slot)
+            self._loaded.slots.append(slot)
         return Outputs(results, self._shown.names)

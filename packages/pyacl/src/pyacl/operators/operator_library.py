@@ -11,7 +11,7 @@ from npu_common import TYPE_CHECKING
 from npu_common.cdecl import POINTER, uint64, void_p
 from npu_common.finder import LibraryFile
 
-from .._library import _Cann, lib
+from .._library import Cann, lib
 from ..acl.acl_base_rt import aclrtStream
 from ..aclnn.acl_meta import aclnnStatus, aclOpExecutor
 
@@ -32,7 +32,7 @@ def _beside() -> "Iterator[tuple[str, str]]":
         yield os.path.dirname(located.path) or ".", "beside " + os.path.basename(located.path)
 
 
-class _Operators(_Cann):
+class _Operators(Cann):
     """The operator libraries, which need the runtime's libraries."""
 
     def find(self, names: "Sequence[str]", *, required: bool) -> "LibraryFile | None":
