@@ -591,14 +591,14 @@ def test_open_sizes_run_by_run() -> None:
 
 def test_open_sizes_that_stay_are_only_copied(monkeypatch: pytest.MonkeyPatch) -> None:
     """A run of the shapes of the last one makes no tensors and sets none."""
-    from pyovnpu.runtime.request import InferRequest
+    from pyovnpu.model import slots
 
     x = np.ones((2, 3), np.float32)
     with Model(_both().xml, "CPU", requests=1) as model:
         model.run(x, x)
         count = []
-        before = InferRequest._set
-        monkeypatch.setattr(InferRequest, "_set", lambda *given: (count.append(1), before(*given)))
+        before = slots.set_on
+        monkeypatch.setattr(slots, "set_on", lambda *given: (count.append(1), before(*given)))
         monkeypatch.setattr(Tensor, "empty", None)
         for _ in range(3):
             assert model.run(x, x)["places"].shape == (2, 6)

@@ -255,7 +255,7 @@ def test_closing_from_another_thread(slow_model: CompiledModel, action: str, mon
     release = request_module._release
 
     def watched(*arguments: Any) -> None:
-        inside.append(len(request._inside) + len(request._callers))
+        inside.append(len(request._gate.inside) + len(request._callers))
         release(*arguments)
 
     monkeypatch.setattr(request_module, "_release", watched)
@@ -426,7 +426,7 @@ def test_a_run_leaves_nothing_behind(add: InferRequest) -> None:
     finally:
         gc.enable()
     assert before[:2] == after[:2] and abs(after[2] - before[2]) < 20
-    assert add._inside == [] and outputs[0] is not None
+    assert add._gate.inside == [] and outputs[0] is not None
 
 
 def test_requests_and_callbacks_are_collected_without_cycles(core: Core) -> None:

@@ -14,6 +14,7 @@ import pytest
 from npu_common.errors import ClosedError, MissingFunctionError
 from pyovnpu import CompiledModel, Core, InferRequest, Tensor
 from pyovnpu.runtime import element_types
+from pyovnpu.runtime.tensor import tensor_of
 
 from tests.pyovnpu import networks
 
@@ -54,7 +55,7 @@ def test_of_an_array(dtype: str) -> None:
     assert np.array_equal(np.asarray(tensor), array)
     if dtype != "bool" or np.lib.NumpyVersion(np.__version__) >= "1.25.0":  # before, numpy gave no such away
         assert np.shares_memory(np.from_dlpack(tensor), array)
-    again = Tensor._of(_another(tensor))
+    again = tensor_of(_another(tensor))
     assert again.dtype == array.dtype and again.shape == (2, 3) and np.array_equal(again.data, array)
 
 
@@ -85,7 +86,7 @@ def test_of_openvinos_memory(dtype: str) -> None:
 def test_odd_shapes(shape: tuple[int, ...]) -> None:
     assert Tensor(np.zeros(shape, np.float32)).shape == shape
     made = Tensor.empty(shape)
-    assert made.data.shape == shape and Tensor._of(_another(made)).shape == shape
+    assert made.data.shape == shape and tensor_of(_another(made)).shape == shape
 
 
 strided = np.zeros((4, 8), np.float32)[:, ::2]

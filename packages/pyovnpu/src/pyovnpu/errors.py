@@ -37,6 +37,7 @@ __all__ = [
     "class_of",
     "error_of",
     "last_error_message",
+    "take_string",
 ]
 
 
@@ -111,15 +112,19 @@ _HINTS_BY_TEXT: tuple[tuple[str, Any], ...] = (
 _NOISE = r"Exception from \S+:\d+:?|Check '.*' failed at \S+:\d+:?|.{0,40}\.cpp:\d+:?"
 
 
-def last_error_message() -> str:
-    """The text of the last failure in the process (ov_get_last_err_msg), "" if there was none."""
-    address: Any = api.ov_get_last_err_msg.raw()
+def take_string(address: int | None) -> str:
+    """Return the text at `address` and free the memory with ov_free."""
     if not address:
         return ""
     try:
         return ctypes.string_at(address).decode("utf-8", "replace")
     finally:
         api.ov_free.raw(address)
+
+
+def last_error_message() -> str:
+    """The text of the last failure in the process (ov_get_last_err_msg), "" if there was none."""
+    return take_string(api.ov_get_last_err_msg.raw())
 
 
 def essence(message: str) -> str:

@@ -16,8 +16,7 @@ from npu_common import TYPE_CHECKING
 from npu_common.file_magic import check_file
 from npu_common.resource import Resource
 
-from .errors import check
-from .openvino.c import ov_common as api  # not openvino.h's module, whose import costs as much as the whole package
+from .errors import check, take_string
 
 if TYPE_CHECKING:
     from typing import Any
@@ -28,9 +27,7 @@ __all__ = [
     "get_text",
     "handle_of",
     "make",
-    "number_of",
     "path_bytes",
-    "take_string",
     "text_bytes",
 ]
 
@@ -57,16 +54,6 @@ def get_text(function: Any, *arguments: Any, detail: str = "") -> str:
     cell = ctypes.c_void_p()
     check(function.raw(*arguments, ctypes.byref(cell)), function.__name__, detail)
     return take_string(cell.value)
-
-
-def take_string(address: int | None) -> str:
-    """Return the text at `address` and free the memory with ov_free."""
-    if not address:
-        return ""
-    try:
-        return ctypes.string_at(address).decode("utf-8", "replace")
-    finally:
-        api.ov_free.raw(address)
 
 
 def text_bytes(value: Any, what: str) -> bytes:
@@ -135,7 +122,7 @@ class Shared(Resource):
                 self._quiet.notify_all()
 
     @contextmanager
-    def _adding(self) -> Iterator[None]:
+    def adding(self) -> Iterator[None]:
         """`calling` for a call that makes a child: close() then also closes the child."""
         with self._lock, self.calling():
             yield
@@ -153,9 +140,3 @@ class Shared(Resource):
             super()._seal()
             while self._callers:
                 self._quiet.wait()
-
-
-def number_of(resource: Any) -> int:
-    """The address of a resource's C object; raises ClosedError when the resource is closed."""
-    resource.check_open()
-    return int(resource._number)

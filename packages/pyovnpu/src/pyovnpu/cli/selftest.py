@@ -167,7 +167,7 @@ def tensors(given: Given) -> None:
         values = np.arange(24, dtype=name).reshape(2, 3, 4)
         with Tensor.empty((2, 3, 4), name) as tensor:
             size = ctypes.c_size_t()
-            equal("code", tensor_api.ov_tensor_get_byte_size.raw(tensor._number, ctypes.byref(size)), 0)
+            equal("code", tensor_api.ov_tensor_get_byte_size.raw(tensor.number, ctypes.byref(size)), 0)
             equal(f"{name}, bytes", size.value, values.nbytes)
             equal(f"{name}, type", element_types.numpy_name(element_types.code_of(name)), name)
             tensor.data[...] = values

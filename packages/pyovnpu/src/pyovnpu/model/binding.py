@@ -9,6 +9,7 @@ from npu_common.model.binding import BaseBinding
 from npu_common.resource import fixed
 
 from ..openvino.c import ov_infer_request as api
+from ..runtime.request import gate_of, set_on, settle
 
 if TYPE_CHECKING:
     from typing import Any
@@ -43,14 +44,15 @@ class Binding(BaseBinding):
         self._lock = request._lock
         self._request: InferRequest = request
         self._infer = api.ov_infer_request_infer.raw
-        self._inside = request._inside
+        self._gate = gate_of(request)
+        self._inside = self._gate.inside
         self._moving = request._moving
         self._open = any(port.is_dynamic for port in model.compiled.input_ports)
         self._inputs: Outputs | None = None
         self._outputs: Outputs | None = None
         try:
             for name, buffer in buffers.items():
-                request._set(*request._port(name, "Model.bind"), buffer, "Model.bind")
+                set_on(request, *request.port_of(name, "Model.bind"), buffer, "Model.bind")
         except BaseException:
             self.close()
             raise
@@ -61,18 +63,18 @@ class Binding(BaseBinding):
         Returns:
             The binding itself.
         """
-        request, inside = self._request, self._inside
+        inside = self._inside
         if self._moving:
-            request._infer_moving()
+            self._request.infer()
             return self
         try:
             inside.append(None)
-            code = self._infer(request._go)
+            code = self._infer(self._gate.go)
         finally:
             inside.pop()
         if code:
             self.check_open()
-            request._settle(code)
+            settle(self._request, code)
         return self
 
     @property

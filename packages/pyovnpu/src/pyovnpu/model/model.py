@@ -15,6 +15,7 @@ from .. import property_values
 from ..runtime.compiled import CompiledModel
 from ..runtime.core import Core
 from ..runtime.ov_model import OvModel
+from ..runtime.request import settle
 from .binding import Binding
 from .slots import LARGE, OpenSlot, Slot
 
@@ -115,7 +116,7 @@ class Model(BaseModel):
 
     def _take(self, compiled: CompiledModel, own: list[Any], requests: int | None, outputs: str) -> None:
         compiled.check_open()
-        super().__init__(f"model {compiled._source} on {compiled.device}", compiled._source, outputs)
+        super().__init__(f"model {compiled.source} on {compiled.device}", compiled.source, outputs)
         self._shown: list[Tensors | None] = [None, None]  # inputs, outputs
         self._wide: list[dtype[Any]] = []  # the outputs' dtypes after widening; empty without widening
         self._compiled = compiled
@@ -241,12 +242,12 @@ class Model(BaseModel):
             inside = slot.inside
             try:
                 inside.append(None)
-                code = slot.infer(slot.request._go)
+                code = slot.infer(slot.gate.go)
             finally:
                 inside.pop()
             if code:
                 self.check_open()
-                slot.request._settle(code)
+                settle(slot.request, code)
             made: Outputs
             if self._single is not None:
                 made = _new(Outputs, (slot.output.copy(),))
@@ -277,12 +278,12 @@ class Model(BaseModel):
         inside = slot.inside
         try:
             inside.append(None)
-            code = slot.infer(slot.request._go)
+            code = slot.infer(slot.gate.go)
         finally:
             inside.pop()
         if code:
             self.check_open()
-            slot.request._settle(code)
+            settle(slot.request, code)
         if not slot.made:
             slot.look()
         try:

@@ -14,7 +14,7 @@ from ..openvino.c import ov_infer_request as api
 from ..openvino.c import ov_shape as shape_api
 from ..openvino.c import ov_tensor as tensor_api
 from ..runtime.ports import Port
-from ..runtime.request import SETTERS, InferRequest, seen
+from ..runtime.request import SETTERS, InferRequest, gate_of, kept_of, seen, set_on
 from ..runtime.shapes import shape_record
 from ..runtime.tensor import Tensor
 
@@ -32,12 +32,26 @@ LARGE = 1 << 18
 class Slot:
     """A request, and arrays over its own tensors, which are made once."""
 
-    __slots__ = ("infer", "input", "inputs", "inside", "output", "outputs", "records", "request", "shared")
+    __slots__ = (
+        "gate",
+        "infer",
+        "input",
+        "inputs",
+        "inside",
+        "output",
+        "outputs",
+        "ports",
+        "records",
+        "request",
+        "shared",
+    )
 
     def __init__(self, compiled: CompiledModel) -> None:
         self.request: InferRequest = compiled.create_infer_request()
         self.request.no_leak_warning()
-        self.inside = self.request._inside
+        self.gate = gate_of(self.request)
+        self.inside = self.gate.inside
+        self.ports = {"input": compiled.input_ports, "output": compiled.output_ports}
         self.infer = api.ov_infer_request_infer.raw
         self.inputs: list[Any] = []
         self.outputs: list[Any] = []
@@ -82,20 +96,20 @@ class Slot:
     def _set(self, side: str, index: int, array: Any) -> None:
         """Make C compute with `array`, which is kept alive until another one is set or the request is freed."""
         request, place = self.request, (side, index)
-        port = request._ports[side][index]
-        request._get(side, port)  # caches the request's own tensor, which `restore` sets again
-        kept = request._state.kept
+        port = self.ports[side][index]
+        _own(request, side, index)  # caches the request's own tensor, which `restore` sets again
+        kept = kept_of(request)
         before = self.shared.get(place)
         if before is array:
             return
-        with request._lock:
+        with request.at_rest("run_into"):
             request.check_open()
             number = make(tensor_api.ov_tensor_create_from_host_ptr, port.code, self._record(array), address_of(array))
             try:
                 self.shared[place] = array
                 kept["shared", place] = before, array  # both: after an interruption either may be set in C
                 function = SETTERS[side]
-                check(function.raw(request._number, index, number), function.__name__, repr(port.name))
+                check(function.raw(request.number, index, number), function.__name__, repr(port.name))
                 kept["shared", place] = array
             finally:
                 tensor_api.ov_tensor_free.raw(number)
@@ -113,12 +127,12 @@ class Slot:
         for place in places or list(self.shared):
             if place in self.shared:
                 side, index = place
-                with request._lock:
+                with request.at_rest("run_into"):
                     request.check_open()
-                    function, own = SETTERS[side], request._tensors[place]
-                    check(function.raw(request._number, index, own._number), function.__name__)
+                    function, own = SETTERS[side], _own(request, side, index)
+                    check(function.raw(request.number, index, own.number), function.__name__)
                     del self.shared[place]
-                    request._state.kept.pop(("shared", place), None)
+                    kept_of(request).pop(("shared", place), None)
 
 
 class OpenSlot(Slot):
@@ -130,7 +144,7 @@ class OpenSlot(Slot):
     __slots__ = ("held", "made")
 
     def _prepare(self) -> None:
-        self.held = [_Held(port) for port in self.request._ports["input"]]
+        self.held = [_Held(port) for port in self.ports["input"]]
         self.made: list[_Made] = []
 
     def give(self, index: int, source: Any) -> None:
@@ -146,21 +160,25 @@ class OpenSlot(Slot):
         held.shape = held.view = None
         request = self.request
         if isinstance(source, Tensor):
-            request._set("input", held.port, source, "Model.run")
+            set_on(request, "input", held.port, source, "Model.run")
             return
         if _sharable(source):
-            request._set("input", held.port, Tensor(source), "Model.run")
+            set_on(request, "input", held.port, Tensor(source), "Model.run")
             return
         tensor = Tensor.empty(source.shape, source.dtype)
-        tensor._fits(held.port, "Model.run")
+        tensor.check_fits(held.port, "Model.run")
         view = tensor.data
         view[...] = source
-        request._set("input", held.port, tensor, "Model.run")
+        set_on(request, "input", held.port, tensor, "Model.run")
         held.dtype, held.view, held.shape = source.dtype, view, source.shape
 
     def look(self) -> None:
         """Find the output tensors, after the first run."""
-        self.made = [_Made(self.request, port) for port in self.request._ports["output"]]
+        self.made = [_Made(self.request, port) for port in self.ports["output"]]
+
+
+def _own(request: InferRequest, side: str, index: int) -> Tensor:
+    return request.get_input_tensor(index) if side == "input" else request.get_output_tensor(index)
 
 
 def _sharable(array: Any) -> bool:
@@ -202,7 +220,7 @@ class _Made:
         from ..runtime.infos import info_of
 
         self.tensor = request.get_output_tensor(port.index)
-        self.number = self.tensor._number
+        self.number = self.tensor.number
         self.dtype: Any = info_of(port).dtype
         self.which, self.where = tensor_api.ov_tensor_get_shape.raw, tensor_api.ov_tensor_data.raw
         self.free = shape_api.ov_shape_free.raw

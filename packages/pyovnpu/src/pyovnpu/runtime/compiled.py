@@ -14,40 +14,33 @@ from ..errors import check
 from ..handles import Shared, get_text, handle_of, make, path_bytes, text_bytes
 from ..openvino.c import ov_compiled_model as api
 from . import ports
-from .infos import tensors_of
+from .infos import HasPorts
 
 if TYPE_CHECKING:
     from typing import Any
-
-    from npu_common.tensor import Tensors
 
     from .core import Core
     from .ov_model import OvModel
     from .remote import RemoteContext
     from .request import InferRequest
 
-__all__ = ["CompiledModel"]
+__all__ = ["CompiledModel", "compiled_of", "kept_by"]
 
 
-class CompiledModel(Shared):
+class CompiledModel(HasPorts, Shared):
     """One ov_compiled_model_t, made by `Core.compile_model` and `Core.import_model`.
 
     Several threads may use it at once; each thread needs infer requests of its own.
     Source: ov_compiled_model.h 2026.4.1.
     """
 
+    number = fixed["Any"]("Its C handle as a number; None once it is closed.")
+    source = fixed[str]("What messages call it: the path of the network, or what it was made from.")
     stateful = fixed[bool]("True when the network has states, as far as its file shows: each request keeps its own.")
     device = fixed[str]('The device it was compiled for, as it was given: "NPU", "CPU", "AUTO:NPU,CPU".')
 
     def __init__(self, *_: Any, **__: Any) -> None:
         raise TypeError("CompiledModel: make one with core.compile_model() or core.import_model()")
-
-    @classmethod
-    def _of(cls, number: int, *arguments: Any) -> CompiledModel:
-        """Own a handle that C has just made."""
-        made = cls.__new__(cls)
-        made._take(number, *arguments)
-        return made
 
     def _take(
         self,
@@ -113,16 +106,6 @@ class CompiledModel(Shared):
         return self._output_ports
 
     @property
-    def inputs(self) -> Tensors:
-        """The inputs of a run: TensorInfo by index or name. Open sizes are -1; `native` is the Port."""
-        return tensors_of(self.input_ports)
-
-    @property
-    def outputs(self) -> Tensors:
-        """The outputs of a run: TensorInfo by index or name."""
-        return tensors_of(self.output_ports)
-
-    @property
     def is_dynamic(self) -> bool:
         """True when an input has an open size."""
         return any(port.is_dynamic for port in self.input_ports)
@@ -167,11 +150,11 @@ class CompiledModel(Shared):
         Raises:
             OvError: The device has no memory context (CPU).
         """
-        from .remote import RemoteContext
+        from .remote import context_of
 
-        with self._adding():
+        with self.adding():
             number = make(api.ov_compiled_model_get_context, self._number, detail=self._device)
-            return RemoteContext._of(number, self)
+            return context_of(number, self)
 
     def runtime_model(self) -> OvModel:
         """The network as the device executes it.
@@ -179,11 +162,11 @@ class CompiledModel(Shared):
         Raises:
             OvError: The device does not report it.
         """
-        from .ov_model import OvModel
+        from .ov_model import model_of
 
-        with self._adding():
+        with self.adding():
             number = make(api.ov_compiled_model_get_runtime_model, self._number, detail=self._device)
-            return OvModel._of(number, f"runtime of {self._source}", self, ())
+            return model_of(number, f"runtime of {self._source}", self, ())
 
     # Using
 
@@ -215,6 +198,18 @@ class CompiledModel(Shared):
     def _seal(self) -> None:
         super()._seal()
         self._number = None
+
+
+def compiled_of(number: int, *arguments: Any) -> CompiledModel:
+    """Own a handle that C has just made."""
+    made = CompiledModel.__new__(CompiledModel)
+    made._take(number, *arguments)
+    return made
+
+
+def kept_by(compiled: CompiledModel) -> list[Any]:
+    """The objects whose memory C may read until the compiled model is freed: weights, records of properties."""
+    return compiled._kept
 
 
 def _free(free: Any, number: int, kept: list[Any]) -> None:

@@ -13,8 +13,8 @@ from npu_common.file_magic import open_file
 from npu_common.resource import FORK_HINT, expect
 
 from .. import property_values
-from ..errors import NO_NPU, OvError, check, error_of
-from ..handles import Shared, get_text, handle_of, make, path_bytes, take_string, text_bytes
+from ..errors import NO_NPU, OvError, check, error_of, take_string
+from ..handles import Shared, get_text, handle_of, make, path_bytes, text_bytes
 from ..model.foreign_files import explained
 from ..openvino.c import ov_core as api
 from ..openvino.c import ov_tensor as tensor_api
@@ -204,7 +204,6 @@ class Core(Shared):
             OvFileError: The file is another NPU's compiled model, which OpenVINO would parse as text; a ValueError.
             OvError: No frontend of OpenVINO can read the network.
         """
-        from .ov_model import OvModel
 
         what = "Core.read_model"
         if isinstance(model, (bytes, bytearray, memoryview)):
@@ -212,13 +211,15 @@ class Core(Shared):
         path = path_bytes(model, what)
         beside = None if weights is None else path_bytes(weights, f"{what}, weights")
         label = os.fsdecode(path)
-        with self._adding():
+        from .ov_model import model_of
+
+        with self.adding():
             with explained(label, label):
                 number = make(api.ov_core_read_model, self._number, path, beside, detail=label)
-            return OvModel._of(number, label, self, (), stateful=_file_is_stateful(path))
+            return model_of(number, label, self, (), stateful=_file_is_stateful(path))
 
     def _read_memory(self, model: Any, weights: Any) -> OvModel:
-        from .ov_model import OvModel
+        from .ov_model import model_of
         from .tensor import weights_tensor
 
         data = bytes(model)
@@ -227,12 +228,12 @@ class Core(Shared):
         label = f"of {len(data)} bytes"
         tensor, kept = (None, None) if weights is None else weights_tensor(weights, "Core.read_model")
         try:
-            given = tensor if tensor is not None or kept is None else kept._number
-            with self._adding():
+            given = tensor if tensor is not None or kept is None else kept.number
+            with self.adding():
                 function = api.ov_core_read_model_from_memory_buffer
                 with explained(data, label):
                     number = make(function, self._number, data, len(data), given, detail=label)
-                return OvModel._of(number, label, self, () if kept is None else (kept,), stateful=_STATE in data)
+                return model_of(number, label, self, () if kept is None else (kept,), stateful=_STATE in data)
         finally:
             if tensor is not None:
                 tensor_api.ov_tensor_free.raw(tensor)
@@ -262,7 +263,7 @@ class Core(Shared):
             ValueError: `device` is the NPU, and the model has open sizes or NPU_TILES is above the number of tiles.
             OvError: OpenVINO cannot read or compile the network.
         """
-        from .ov_model import OvModel
+        from .ov_model import OvModel, kept_by
 
         what = "Core.compile_model"
         if context is not None:
@@ -284,7 +285,7 @@ class Core(Shared):
                     if is_npu(device) and not allow_dynamic:
                         refuse_dynamic(model, what)
                     number = self._compile(model, of, context, given)
-                    label, kept, stateful = model._source, [*model._kept, *given.kept], model.stateful
+                    label, kept, stateful = model.source, [*kept_by(model), *given.kept], model.stateful
             else:
                 number = self._compile_file(path, of, given)
                 label, kept, stateful = os.fsdecode(path), given.kept, _file_is_stateful(path)
@@ -295,16 +296,16 @@ class Core(Shared):
 
     def _compiled(self, number: int, label: str, device: str, kept: Any, stateful: bool) -> CompiledModel:
         from ..openvino.c import ov_compiled_model
-        from .compiled import CompiledModel
+        from .compiled import compiled_of
         from .request import InferRequest
 
         with ExitStack() as stack:
             try:
-                stack.enter_context(self._adding())
+                stack.enter_context(self.adding())
             except BaseException:  # the core was closed meanwhile
                 ov_compiled_model.ov_compiled_model_free.raw(number)
                 raise
-            return CompiledModel._of(number, label, self, device, kept, stateful, InferRequest)
+            return compiled_of(number, label, self, device, kept, stateful, InferRequest)
 
     def _compile(
         self, model: OvModel, device: bytes, context: RemoteContext | None, given: property_values.Pairs
@@ -329,7 +330,7 @@ class Core(Shared):
                         ctypes.byref(cell),
                         *flat,
                     )
-            self._check_compiled(code, name, model._source, device, given)
+            self._check_compiled(code, name, model.source, device, given)
         return _number(cell)
 
     def _compile_file(self, path: bytes, device: bytes, given: property_values.Pairs) -> int:
@@ -390,26 +391,27 @@ class Core(Shared):
         Raises:
             OvError: The device has no memory context (CPU).
         """
-        from .remote import RemoteContext
+
+        from .remote import context_of
 
         of = text_bytes(device, "Core.default_context, device")
-        with self._adding():
-            return RemoteContext._of(make(api.ov_core_get_default_context, self._number, of, detail=device), self)
+        with self.adding():
+            return context_of(make(api.ov_core_get_default_context, self._number, of, detail=device), self)
 
     def create_context(self, device: str = "NPU", **properties: Any) -> RemoteContext:
         """Make another memory context, for example over your own Level Zero context (`L0_CONTEXT=...`)."""
         from ..openvino.c import ov_remote_context
-        from .remote import RemoteContext
+        from .remote import context_of, keep
 
         of = text_bytes(device, "Core.create_context, device")
         given = property_values.Pairs(properties)
         flat = given.flat()
         cell = _out(ov_remote_context.ov_remote_context_t)
-        with self._adding():
+        with self.adding():
             code = _call(api.ov_core_create_context, self.handle, of, len(flat), ctypes.byref(cell), *flat)
             check(code, "ov_core_create_context", device)
-            made = RemoteContext._of(_number(cell), self)
-        made._kept.extend(given.kept)
+            made = context_of(_number(cell), self)
+        keep(made, given.kept)
         return made
 
     # Tiles
@@ -453,7 +455,7 @@ def refuse_dynamic(model: OvModel, what: str) -> None:
     shown = ", ".join(f"{port.name!r} {port.partial_shape}" for port in open_ones)
     example = ", ".join(f"{port.name!r}: {_example(port.partial_shape)}" for port in open_ones)
     raise ValueError(
-        f"{what}: the NPU does not support dynamic shapes, and {model._source} has them: {shown}; "
+        f"{what}: the NPU does not support dynamic shapes, and {model.source} has them: {shown}; "
         f"give them sizes first, as in network = core.read_model(path); network.reshape({{{example}}})"
     )
 

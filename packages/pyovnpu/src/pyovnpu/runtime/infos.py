@@ -18,7 +18,28 @@ if TYPE_CHECKING:
 
     from npu_common.tensor import Tensors
 
-__all__ = ["info_of", "tensor_over", "tensors_of"]
+__all__ = ["HasPorts", "info_of", "tensor_over", "tensors_of"]
+
+
+class HasPorts:
+    """A model or compiled model: its ports as TensorInfo."""
+
+    if TYPE_CHECKING:
+
+        @property
+        def input_ports(self) -> Ports: ...
+        @property
+        def output_ports(self) -> Ports: ...
+
+    @property
+    def inputs(self) -> Tensors:
+        """The inputs as TensorInfo, by index or name. Open sizes are -1; `native` is the Port."""
+        return tensors_of(self.input_ports)
+
+    @property
+    def outputs(self) -> Tensors:
+        """The outputs as TensorInfo, by index or name."""
+        return tensors_of(self.output_ports)
 
 
 def tensors_of(ports: Sequence[Port]) -> Tensors:

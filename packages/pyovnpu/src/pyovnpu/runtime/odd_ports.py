@@ -59,7 +59,7 @@ class OddInfo(TensorInfo):
             ValueError: The Tensor has another shape.
         """
         if isinstance(array, Tensor):
-            array._fits(self.native, function)
+            array.check_fits(self.native, function)
             return array
         kind = self.native.element_type
         raise TypeError(

@@ -14,36 +14,29 @@ from ..handles import get_text, handle_of
 from ..openvino.c import ov_model as api
 from ..openvino.c import ov_partial_shape as shape_api
 from . import ports
-from .infos import tensors_of
+from .infos import HasPorts
 from .shapes import PartialShape
 
 if TYPE_CHECKING:
     from typing import Any
 
-    from npu_common.tensor import Tensors
-
-__all__ = ["OvModel"]
+__all__ = ["OvModel", "kept_by", "model_of"]
 
 
-class OvModel(Resource):
+class OvModel(HasPorts, Resource):
     """One ov_model_t, made by `Core.read_model`. Calls on one model wait for each other.
 
     It does not run: `pyovnpu.Model` compiles a network and runs it. Source: ov_model.h 2026.4.1.
     """
 
+    number = fixed["Any"]("Its C handle as a number; None once it is closed.")
+    source = fixed[str]("What messages call it: the path of its file, or what it was made from.")
     stateful = fixed[bool](
         "True when the network has states (ReadValue), as far as its file shows: the C API does not say."
     )
 
     def __init__(self, *_: Any, **__: Any) -> None:
         raise TypeError("OvModel: make one with core.read_model()")
-
-    @classmethod
-    def _of(cls, number: int, label: str, parent: Resource, kept: Sequence[Any], stateful: bool = False) -> OvModel:
-        """Own a handle that C has just made."""
-        made = cls.__new__(cls)
-        made._take(number, label, parent, kept, stateful)
-        return made
 
     def _take(self, number: int, label: str, parent: Resource, kept: Sequence[Any], stateful: bool) -> None:
         free = api.ov_model_free.raw
@@ -91,16 +84,6 @@ class OvModel(Resource):
                 api.ov_model_const_output_by_index,
                 api.ov_model_const_output_by_name,
             )
-
-    @property
-    def inputs(self) -> Tensors:
-        """Inputs as TensorInfo, by index or name; sizes are -1 where open, `native` is the Port."""
-        return tensors_of(self.input_ports)
-
-    @property
-    def outputs(self) -> Tensors:
-        """Outputs as TensorInfo, by index or name."""
-        return tensors_of(self.output_ports)
 
     @property
     def is_dynamic(self) -> bool:
@@ -175,3 +158,23 @@ def _free(free: Any, number: int, kept: list[Any]) -> None:
 def names_of(found: Sequence[ports.Port]) -> str:
     """Write ports for a message: 'x' [?,3], 'y' [1]."""
     return ", ".join(f"{port.name!r} {port.partial_shape}" for port in found)
+
+
+def model_of(number: int, label: str, parent: Resource, kept: Sequence[Any], stateful: bool = False) -> OvModel:
+    """Own a handle that C has just made.
+
+    Args:
+        number: The handle.
+        label: What messages call it.
+        parent: What it was made from.
+        kept: Objects whose memory C reads until the model is freed.
+        stateful: Whether the network has states.
+    """
+    made = OvModel.__new__(OvModel)
+    made._take(number, label, parent, kept, stateful)
+    return made
+
+
+def kept_by(model: OvModel) -> Sequence[Any]:
+    """The objects whose memory C may read until the model is freed."""
+    return model._kept

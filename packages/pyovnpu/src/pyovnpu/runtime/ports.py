@@ -10,7 +10,8 @@ from collections.abc import Iterable
 from npu_common import TYPE_CHECKING
 from npu_common.errors import ClosedError
 
-from ..handles import get_number, make, take_string, text_bytes
+from ..errors import take_string
+from ..handles import get_number, make, text_bytes
 from ..openvino.c import ov_node as api
 from . import element_types
 from .shapes import PartialShape, take_partial_shape
@@ -127,7 +128,7 @@ def ports_of(owner: Resource, side: str, size: Any, by_index: Any, by_name: Any)
         side: "input" or "output".
         size, by_index, by_name: The C functions for this side.
     """
-    number: int = owner._number  # type: ignore[attr-defined]
+    number: int = owner.number  # type: ignore[attr-defined]
     origin = f"{side} of {owner.__dict__.setdefault('_port_serial', next(_serials))}"
     seen = weakref.ref(owner)
 
@@ -140,7 +141,7 @@ def ports_of(owner: Resource, side: str, size: Any, by_index: Any, by_name: Any)
         try:
             text = text_bytes(name, "tensor name")
             with model.calling():
-                if by_name.raw(model._number, text, ctypes.byref(cell)) or not cell.value:
+                if by_name.raw(model.number, text, ctypes.byref(cell)) or not cell.value:
                     return None
         except (ClosedError, ValueError):  # another thread closed the model, or the name contains a NUL
             return None

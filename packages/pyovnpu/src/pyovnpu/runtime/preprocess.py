@@ -24,7 +24,7 @@ from ..handles import handle_of, make, text_bytes
 from ..openvino.c import ov_layout as layout_api
 from ..openvino.c import ov_prepostprocess as api
 from . import element_types
-from .ov_model import OvModel
+from .ov_model import OvModel, kept_by, model_of
 from .tensor import Tensor
 
 __all__ = [
@@ -49,7 +49,7 @@ class PrePostProcessor(Resource):
         expect(model, OvModel, "PrePostProcessor, model", "make one with core.read_model()")
         free = api.ov_preprocess_prepostprocessor_free.raw
         with model.calling():
-            number = make(api.ov_preprocess_prepostprocessor_create, model._number)
+            number = make(api.ov_preprocess_prepostprocessor_create, model.number)
             super().__init__(f"preprocessing of {model.label}", model)
             self.own(lambda: free(number))
         self.no_leak_warning()
@@ -123,14 +123,14 @@ class PrePostProcessor(Resource):
             for child in list(self.children):
                 child.close()
             self._built = True
-            number = make(api.ov_preprocess_prepostprocessor_build, self._number, detail=model._source)
+            number = make(api.ov_preprocess_prepostprocessor_build, self._number, detail=model.source)
             parent = model.parent
             assert parent is not None
-            return OvModel._of(number, model._source, parent, model._kept, stateful=model.stateful)
+            return model_of(number, model.source, parent, kept_by(model), stateful=model.stateful)
 
     def __repr__(self) -> str:
         state = "closed" if self.closed else "built" if self._built else "open"
-        return f"<pyovnpu.PrePostProcessor of {self._model._source}, {state}>"
+        return f"<pyovnpu.PrePostProcessor of {self._model.source}, {state}>"
 
 
 class _Info(Resource):
@@ -267,8 +267,8 @@ class InputTensorInfo(_Info):
         """Take element type and shape from a tensor, which C does not keep."""
         if not isinstance(tensor, Tensor):
             raise TypeError(f"set_from: expected a Tensor, got {type(tensor).__name__}; use Tensor(array)")
-        tensor._follow()
-        self._do(api.ov_preprocess_input_tensor_info_set_from, tensor._number)
+        tensor.follow()
+        self._do(api.ov_preprocess_input_tensor_info_set_from, tensor.number)
         return self
 
 

@@ -9,15 +9,15 @@ from typing import Any
 from npu_common.resource import Resource
 
 from .. import property_values
-from ..errors import check
-from ..handles import Shared, get_text, handle_of, make, take_string
+from ..errors import check, take_string
+from ..handles import Shared, get_text, handle_of, make
 from ..openvino.c import ov_remote_context as api
 from ..openvino.c import ov_tensor as tensor_api
 from . import element_types
 from .shapes import Shape, shape_record
-from .tensor import Tensor
+from .tensor import Tensor, tensor_of
 
-__all__ = ["RemoteContext", "RemoteTensor"]
+__all__ = ["RemoteContext", "RemoteTensor", "context_of", "keep"]
 
 
 class RemoteContext(Shared):
@@ -30,13 +30,6 @@ class RemoteContext(Shared):
         raise TypeError(
             "RemoteContext: make one with core.default_context(), core.create_context() or compiled.context"
         )
-
-    @classmethod
-    def _of(cls, number: int, parent: Resource) -> RemoteContext:
-        """Own a handle that C has just made."""
-        made = cls.__new__(cls)
-        made._take(number, parent)
-        return made
 
     def _take(self, number: int, parent: Resource) -> None:
         free = api.ov_remote_context_free.raw
@@ -88,7 +81,7 @@ class RemoteContext(Shared):
             check(status, "ov_remote_context_create_tensor", f"{tuple(sizes)} {', '.join(given.texts)}".rstrip())
         number = ctypes.cast(cell, ctypes.c_void_p).value or 0
         owner = tuple(given.kept) or None
-        made: RemoteTensor = RemoteTensor._of(number, owner=owner, code=code, shape=sizes)
+        made: RemoteTensor = tensor_of(number, RemoteTensor, owner=owner, code=code, shape=sizes)
         return made
 
     def create_host_tensor(self, shape: Sequence[int], dtype: Any = "float32") -> Tensor:
@@ -101,7 +94,7 @@ class RemoteContext(Shared):
         sizes, code = Shape(shape), element_types.code_of(dtype)
         with self.calling():
             number = make(api.ov_remote_context_create_host_tensor, self._number, code, shape_record(sizes))
-        made: Tensor = Tensor._of(number, code=code, shape=sizes)
+        made: Tensor = tensor_of(number, code=code, shape=sizes)
         return made
 
     def __repr__(self) -> str:
@@ -153,6 +146,18 @@ class RemoteTensor(Tensor):
         """The plugin's parameters of the memory: MEM_HANDLE, MEM_TYPE, TENSOR_TYPE."""
         self.check_open()
         return _params(api.ov_remote_tensor_get_params, self._number)
+
+
+def context_of(number: int, parent: Resource) -> RemoteContext:
+    """Own a handle that C has just made."""
+    made = RemoteContext.__new__(RemoteContext)
+    made._take(number, parent)
+    return made
+
+
+def keep(context: RemoteContext, objects: Sequence[Any]) -> None:
+    """Keep objects alive whose memory C may read until the context is freed."""
+    context._kept.extend(objects)
 
 
 def _params(function: Any, number: Any) -> dict[str, str]:

@@ -14,7 +14,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 
 from npu_common import TYPE_CHECKING
-from npu_common.resource import expect
+from npu_common.resource import expect, fixed
 
 from ..errors import ClosedError, OvError, check, error_of
 from ..handles import Shared, handle_of, make
@@ -22,9 +22,10 @@ from ..openvino.c import ov_common as codes
 from ..openvino.c import ov_compiled_model as compiled_api
 from ..openvino.c import ov_infer_request as api
 from . import element_types, ports
-from .compiled import CompiledModel
+from .compiled import CompiledModel, kept_by
+from .gate import Gate
 from .infos import tensor_over
-from .tensor import Tensor
+from .tensor import Tensor, is_fresh, may_move, move_with, mover_of, tensor_of, used_by
 
 if TYPE_CHECKING:
     from concurrent.futures import Future, ThreadPoolExecutor
@@ -35,7 +36,7 @@ if TYPE_CHECKING:
 
     Callback = Callable[["InferRequest"], Any]
 
-__all__ = ["InferRequest", "ProfilingInfo"]
+__all__ = ["SETTERS", "InferRequest", "ProfilingInfo", "gate_of", "kept_of", "seen", "set_on", "settle"]
 
 
 class ProfilingInfo(
@@ -72,11 +73,11 @@ _alive: dict[int, _State] = {}
 
 def _after_fork() -> None:
     # C's threads exist only in the parent, so a run would wait for ever. With NULL the C call fails at once, and
-    # `_settle` raises ForkError.
+    # `settle` raises ForkError.
     for state in list(_alive.values()):
         request = state.request() if state.request is not None else None
         if request is not None:
-            request._go = None
+            request._gate.go = None
 
 
 if hasattr(os, "register_at_fork"):
@@ -121,25 +122,24 @@ class InferRequest(Shared):
     of a stateful model belong to the request and continue from run to run. Source: ov_infer_request.h 2026.4.1.
     """
 
+    number = fixed["Any"]("Its C handle as a number; None once it is closed.")
+
     def __init__(self, compiled: CompiledModel) -> None:
         fix = "use its .compiled" if hasattr(compiled, "compiled") else "make one with core.compile_model()"
         expect(compiled, CompiledModel, "InferRequest, compiled", fix)
         wait, free = api.ov_infer_request_wait.raw, api.ov_infer_request_free.raw
         self._infer = api.ov_infer_request_infer.raw
         self._wait_for = api.ov_infer_request_wait_for.raw
-        with compiled._adding():
-            number = make(compiled_api.ov_compiled_model_create_infer_request, compiled._number)
+        with compiled.adding():
+            number = make(compiled_api.ov_compiled_model_create_infer_request, compiled.number)
             super().__init__(f"infer request of {compiled.label}", compiled)
             self._number: Any = number
             state = self._state = _State(number)
             state.request = weakref.ref(self)
             _alive[id(state)] = state
-            # A run takes no lock, because a lock costs a tenth of a small run. It passes `_go` to C and appends itself
-            # to `_inside`. A call that needs the request alone sets `_go` to None and waits until `_inside` is empty.
-            self._go: int | None = number
-            self._inside: list[None] = []
+            self._gate = Gate(number)
             self._paused = 0
-            state.kept["compiled"] = compiled._kept  # weights of the model, which C may read in place
+            state.kept["compiled"] = kept_by(compiled)  # weights of the model, which C may read in place
             self.own(lambda: _release(state, wait, free))
         self._ports = {"input": compiled.input_ports, "output": compiled.output_ports}
         self._tensors: dict[tuple[str, int], Tensor] = {}
@@ -153,12 +153,13 @@ class InferRequest(Shared):
         return handle_of(api.ov_infer_request_t, self._number)
 
     def __repr__(self) -> str:
-        state = "closed" if self.closed else "running" if self._state.running and self._in_flight() else "idle"
+        state = "closed" if self.closed else "running" if self._state.running and self.in_flight() else "idle"
         return f"<pyovnpu.InferRequest {state}>"
 
     # Tensors
 
-    def _port(self, key: Any, what: str) -> tuple[str, ports.Port]:
+    def port_of(self, key: Any, what: str) -> tuple[str, ports.Port]:
+        """The side ("input" or "output") and the Port of a name or Port. what: the function, for messages."""
         for side, found in self._ports.items():
             if found.names.place(key) is not None:  # no index: it would fit both an input and an output
                 return side, ports.find(found, key, what)
@@ -179,7 +180,7 @@ class InferRequest(Shared):
         Raises:
             KeyError: The model has no tensor of that name.
         """
-        side, port = self._port(name, "InferRequest.get_tensor")
+        side, port = self.port_of(name, "InferRequest.get_tensor")
         return self._get(side, port)
 
     def get_input_tensor(self, index: int = 0) -> Tensor:
@@ -211,14 +212,13 @@ class InferRequest(Shared):
         if found is not None and not found.closed:
             self.check_open()
             return found
-        with self._alone():
+        with self.alone():
             found = self._tensors.get(place)
             if found is None or found.closed:
                 self._idle("get_tensor")
                 function = _GETTERS[side]
                 owner = self._state.kept.get(place, (None, None))[1]
-                found = Tensor._of(make(function, self._number, port.index), owner=owner)
-                found._reshaped = owner is not None
+                found = tensor_of(make(function, self._number, port.index), owner=owner, set_before=owner is not None)
                 self._use(place, port, found)
             return found
 
@@ -237,51 +237,33 @@ class InferRequest(Shared):
             ValueError: The shape does not fit, or the array's memory cannot be shared.
             OvRequestBusy: An asynchronous run is in progress.
         """
-        side, port = self._port(name, "InferRequest.set_tensor")
-        self._set(side, port, tensor, "InferRequest.set_tensor")
+        side, port = self.port_of(name, "InferRequest.set_tensor")
+        set_on(self, side, port, tensor, "InferRequest.set_tensor")
 
     def set_input_tensor(self, tensor: Any, index: int = 0) -> None:
         """`set_tensor` for an input, by its index; the tensor comes first."""
         what = "InferRequest.set_input_tensor"
         _in_order(tensor, index, what)
-        self._set("input", ports.find(self._ports["input"], index, what), tensor, what)
+        set_on(self, "input", ports.find(self._ports["input"], index, what), tensor, what)
 
     def set_output_tensor(self, tensor: Any, index: int = 0) -> None:
         """`set_tensor` for an output, by its index; the tensor comes first."""
         what = "InferRequest.set_output_tensor"
         _in_order(tensor, index, what)
-        self._set("output", ports.find(self._ports["output"], index, what), tensor, what)
-
-    def _set(self, side: str, port: ports.Port, tensor: Any, what: str) -> None:
-        if not isinstance(tensor, Tensor):
-            tensor = tensor_over(port, tensor, what, side == "output")
-        with self._alone():
-            tensor._fits(port, what)
-            self._idle("set_tensor")
-            other = tensor._fluid() if tensor._fluid is not None else None
-            if other is not None and (other is not self or self._tensors.get((side, port.index)) is not tensor):
-                raise ValueError(
-                    f"{what}, {port.name!r}: the tensor is an output of another shape at each run of {other.label}; "
-                    "use a copy: Tensor(t.data.copy())"
-                )
-            function = SETTERS[side]
-            check(function.raw(self._number, port.index, tensor._number), function.__name__, repr(port.name))
-            self._use((side, port.index), port, tensor)
+        set_on(self, "output", ports.find(self._ports["output"], index, what), tensor, what)
 
     def _use(self, place: tuple[str, int], port: ports.Port, tensor: Tensor) -> None:
         """Record that C computes with `tensor` at `place` from now on."""
         before = self._tensors.get(place)
         self._tensors[place] = tensor
-        self._state.kept[place] = (tensor, tensor._owner)
-        tensor._users.add(self)
+        self._state.kept[place] = (tensor, tensor.owner)
+        used_by(tensor, self)
         if before is not None and before is not tensor and not before.closed:
-            if before._fluid is not None:
-                before._follow()
-                before._fluid = None
+            move_with(before, None)
             if all(used is not before for used in self._tensors.values()):
-                before._users.discard(self)
+                used_by(before, self, False)
         if place[0] == "output" and port.is_dynamic:
-            tensor._fluid = weakref.ref(self)
+            move_with(tensor, self)
 
     def _all(self, side: str) -> Outputs:
         from npu_common.tensor import Outputs
@@ -293,7 +275,7 @@ class InferRequest(Shared):
         tensor = self._get(side, port)
         array = seen(tensor)
         if side == "input" and port.is_dynamic and array is not None and not array.size:
-            if tensor._owner is None and not tensor._reshaped:
+            if is_fresh(tensor):
                 from .unsized import unsized
 
                 return unsized(array, port)
@@ -327,14 +309,14 @@ class InferRequest(Shared):
             self._not_in_callback("infer")
         if self._moving:
             return self._infer_moving()
-        inside = self._inside
+        inside = self._gate.inside
         try:
             inside.append(None)
-            code = self._infer(self._go)
+            code = self._infer(self._gate.go)
         finally:
             inside.pop()
         if code:
-            self._settle(code)
+            settle(self, code)
         return self
 
     def _infer_moving(self) -> InferRequest:
@@ -348,43 +330,36 @@ class InferRequest(Shared):
                 raise self._problem(code, "ov_infer_request_infer")
         return self
 
-    def _settle(self, code: int) -> None:
-        """Handle a run that C refused: wait until the request is free and run again, or raise the error."""
-        inside = self._inside
-        while code:
-            if code == codes.INVALID_C_PARAM:  # closed, forked, or taken by a call that needs the request alone
-                self.check_open()
-                with self._lock:
-                    self.check_open()
-            elif code == codes.REQUEST_BUSY:
-                with self._lock:
-                    self.check_open()
-                    self._idle("infer")
-                with self.calling():  # waits for another thread's run; that thread handles the result
-                    api.ov_infer_request_wait.raw(self._number)
-            else:
-                raise self._problem(code, "ov_infer_request_infer")
-            try:
-                inside.append(None)
-                code = self._infer(self._go)
-            finally:
-                inside.pop()
+    @contextmanager
+    def at_rest(self, wish: str) -> Iterator[None]:
+        """Context manager in which no asynchronous run is in progress, and none begins. A closed request is at rest.
+
+        Args:
+            wish: What needs it, for the error.
+
+        Raises:
+            OvRequestBusy: An asynchronous run is in progress.
+        """
+        with self._lock:
+            if not self.closed:
+                self._idle(wish)
+            yield
 
     @contextmanager
-    def _alone(self) -> Iterator[None]:
+    def alone(self) -> Iterator[None]:
         """Context manager that keeps other threads from running or changing the request."""
         self.check_open()
         with self._lock:
             self.check_open()
             self._paused += 1
-            self._go = None
+            self._gate.go = None
             try:
                 self._drain()
                 yield
             finally:
                 self._paused -= 1
                 if not self._paused and not self._closed:
-                    self._go = self._number
+                    self._gate.go = self._number
 
     def _drain(self) -> None:
         """Wait until no other thread is inside a run.
@@ -394,10 +369,10 @@ class InferRequest(Shared):
         mine = 0
         frame: FrameType | None = sys._getframe(1)
         while frame is not None:
-            mine += frame.f_code.co_name in _RUNS and frame.f_locals.get("inside") is self._inside
+            mine += frame.f_code.co_name in _RUNS and frame.f_locals.get("inside") is self._gate.inside
             frame = frame.f_back
         pause = 2e-5
-        while len(self._inside) > mine:
+        while len(self._gate.inside) > mine:
             time.sleep(pause)
             pause = min(2 * pause, 1e-3)
 
@@ -406,7 +381,7 @@ class InferRequest(Shared):
         self.check_open()
         if self._moving:
             for place, tensor in self._tensors.items():
-                if place[0] == "output" and tensor._fluid is not None and tensor.exported:
+                if place[0] == "output" and may_move(tensor) and tensor.exported:
                     raise BufferError(
                         f"InferRequest.{wish}: an array still looks into output "
                         f"{self._ports['output'][place[1]].name!r}, whose memory moves when its shape changes. "
@@ -429,8 +404,8 @@ class InferRequest(Shared):
                 return problem
         return error_of(code, function, self.label)
 
-    def _in_flight(self) -> bool:
-        """Whether an asynchronous run is in progress; it no longer is in its callback. The caller holds the lock."""
+    def in_flight(self) -> bool:
+        """Whether an asynchronous run is in progress; it no longer is in its callback."""
         state = self._state
         if not state.running or state.done:
             return False
@@ -440,7 +415,7 @@ class InferRequest(Shared):
         return False
 
     def _idle(self, wish: str) -> None:
-        if self._state.running and self._in_flight():
+        if self._state.running and self.in_flight():
             raise self._busy(wish)
 
     def _busy(self, wish: str) -> OvError:
@@ -520,7 +495,7 @@ class InferRequest(Shared):
         """
         if callback is not None and not callable(callback):
             raise TypeError(f"InferRequest.set_callback: expected a function or None, got {type(callback).__name__}")
-        with self._alone():
+        with self.alone():
             state = self._state
             if state.record is None and callback is not None:
                 self._idle("set_callback")
@@ -585,13 +560,13 @@ class InferRequest(Shared):
         self._not_in_callback("close")
 
     def _ended(self, deadline: float) -> bool:
-        self._go = None
-        while self._inside and time.monotonic() < deadline:
+        self._gate.go = None
+        while self._gate.inside and time.monotonic() < deadline:
             time.sleep(1e-3)
-        return super()._ended(deadline) and not self._inside
+        return super()._ended(deadline) and not self._gate.inside
 
     def _seal(self) -> None:
-        self._go = None  # C refuses NULL; with the old address it would crash
+        self._gate.go = None  # C refuses NULL; with the old address it would crash
         self._drain()
         super()._seal()
         self._number = None
@@ -608,6 +583,60 @@ class InferRequest(Shared):
             executor.shutdown(wait=False)
 
 
+def gate_of(request: InferRequest) -> Gate:
+    """What lets runs of a request through.
+
+    No public attribute: a program that changes it would let C run on memory that is gone.
+    """
+    return request._gate
+
+
+def kept_of(request: InferRequest) -> dict[Any, Any]:
+    """The objects whose memory C computes with, by side and index."""
+    return request._state.kept
+
+
+def set_on(request: InferRequest, side: str, port: ports.Port, tensor: Any, what: str) -> None:
+    """As `InferRequest.set_tensor`, at a port. what: the function, for messages."""
+    if not isinstance(tensor, Tensor):
+        tensor = tensor_over(port, tensor, what, side == "output")
+    with request.alone():
+        tensor.check_fits(port, what)
+        request._idle("set_tensor")
+        other = mover_of(tensor)
+        if other is not None and (other is not request or request._tensors.get((side, port.index)) is not tensor):
+            raise ValueError(
+                f"{what}, {port.name!r}: the tensor is an output of another shape at each run of {other.label}; "
+                "use a copy: Tensor(t.data.copy())"
+            )
+        function = SETTERS[side]
+        check(function.raw(request._number, port.index, tensor.number), function.__name__, repr(port.name))
+        request._use((side, port.index), port, tensor)
+
+
+def settle(request: InferRequest, code: int) -> None:
+    """Handle a run that C refused: wait until the request is free and run again, or raise the error."""
+    inside = request._gate.inside
+    while code:
+        if code == codes.INVALID_C_PARAM:  # closed, forked, or taken by a call that needs the request alone
+            request.check_open()
+            with request._lock:
+                request.check_open()
+        elif code == codes.REQUEST_BUSY:
+            with request._lock:
+                request.check_open()
+                request._idle("infer")
+            with request.calling():  # waits for another thread's run; that thread handles the result
+                api.ov_infer_request_wait.raw(request._number)
+        else:
+            raise request._problem(code, "ov_infer_request_infer")
+        try:
+            inside.append(None)
+            code = request._infer(request._gate.go)
+        finally:
+            inside.pop()
+
+
 def _in_order(tensor: Any, index: Any, what: str) -> None:
     """Raise TypeError when tensor and index are swapped: the C API and OpenVINO's own package take the index first."""
     if hasattr(tensor, "__index__") and not hasattr(tensor, "shape") and not hasattr(index, "__index__"):
@@ -617,11 +646,11 @@ def _in_order(tensor: Any, index: Any, what: str) -> None:
 
 def seen(tensor: Tensor) -> Any:
     """An array over a tensor: over its bytes where numpy has no such element type, None for texts."""
-    if element_types.has_dtype(tensor._code):
+    if element_types.has_dtype(tensor.code):
         return tensor.data
-    if element_types.is_string(tensor._code):
+    if element_types.is_string(tensor.code):
         return None
-    tensor._follow()
+    tensor.follow()
     return tensor.array()
 
 
@@ -637,7 +666,7 @@ def _text(value: Any) -> str:
     return value.decode("utf-8", "replace") if value else ""
 
 
-_RUNS = frozenset(("run", "infer", "_run_open", "_settle"))  # the functions that append to `inside`
+_RUNS = frozenset(("run", "infer", "_run_open", "settle"))  # the functions that append to `inside`
 
 _GETTERS = {
     "input": api.ov_infer_request_get_input_tensor_by_index,

@@ -9,6 +9,7 @@ from contextlib import ExitStack
 
 from npu_common import TYPE_CHECKING
 from npu_common.buffer import Buffer, address_of
+from npu_common.resource import fixed
 
 from ..errors import check
 from ..handles import get_number, handle_of, make, text_bytes
@@ -23,7 +24,7 @@ if TYPE_CHECKING:
 
     from .request import InferRequest
 
-__all__ = ["Tensor"]
+__all__ = ["Tensor", "is_fresh", "may_move", "move_with", "mover_of", "tensor_of", "used_by"]
 
 
 class Tensor(Buffer):
@@ -44,7 +45,11 @@ class Tensor(Buffer):
         ValueError: The memory is not contiguous, not aligned or read-only.
     """
 
-    _owner: Any = None  # the object that owns the memory, unless OpenVINO does
+    number = fixed["Any"]("Its C handle as a number; None once it is closed.")
+    code = fixed[int]("Number of its element type, an ov_element_type_e.")
+    owner = fixed["Any"]("The object that owns the memory; None if OpenVINO does.")
+
+    _owner: Any = None
     _reshaped = False
 
     def __init__(self, array: Any) -> None:
@@ -89,13 +94,6 @@ class Tensor(Buffer):
         made._take(make(create, ctypes.byref(pointers), len(encoded), shape_record(sizes)))
         return made
 
-    @classmethod
-    def _of(cls, number: int, **options: Any) -> Any:
-        """Own a handle that C has just made."""
-        made = object.__new__(cls)
-        made._take(number, **options)
-        return made
-
     def _take(
         self, number: int, *, owner: Any = None, code: int | None = None, shape: Shape | None = None, parent: Any = None
     ) -> None:
@@ -132,15 +130,13 @@ class Tensor(Buffer):
         check(api.ov_tensor_data.raw(number, ctypes.byref(cell)), "ov_tensor_data")
         return cell.value or 0, nbytes
 
-    def _follow(self) -> None:
-        """Update address and shape of a tensor whose request may give it another shape at each run."""
+    def follow(self) -> None:
+        """Update address and shape, of a tensor whose request may give it another shape at each run."""
         self.check_open()
         request = self._fluid() if self._fluid is not None else None
         if request is None:
             return
-        with request._lock, self._exporting:  # not while C may be moving it
-            if not request.closed:
-                request._idle("outputs")
+        with request.at_rest("outputs"), self._exporting:  # not while C may be moving it
             shape = _shape_of(self._number)
             address, nbytes = self._memory_of(self._number)
             if (address, nbytes) != (self.address, self.nbytes) or shape != self._shape:
@@ -156,7 +152,7 @@ class Tensor(Buffer):
     @property
     def shape(self) -> Shape:
         """The sizes, outermost first."""
-        self._follow()
+        self.follow()
         return self._shape
 
     @property
@@ -186,7 +182,7 @@ class Tensor(Buffer):
             BufferError: Only the device can access the memory.
             TypeError: numpy has no dtype for the element type.
         """
-        self._follow()
+        self.follow()
         if self._owner is not None and self._fluid is None and not self._reshaped:
             found: npt.NDArray[Any] = self._owner
             return found
@@ -199,7 +195,7 @@ class Tensor(Buffer):
         `x.memory[0, 3] = 1.0`, `x.memory.cast("B")[:] = data`. The view has one dimension of bytes for element types
         that memoryview lacks, and for tensors without elements or dimensions. It keeps the memory alive like `data`.
         """
-        self._follow()
+        self.follow()
         form = element_types.format_of(self._code)
         flat = memoryview(self._memory()).cast("B")
         if form == "B" and self.element_type != "u8" or not self._shape or not self._shape.elements:
@@ -235,8 +231,8 @@ class Tensor(Buffer):
             raise TypeError("Tensor.set_shape: make a new tensor of texts with Tensor.from_strings")
         with ExitStack() as stack:
             for request in list(self._users):
-                stack.enter_context(request._alone())
-                if request._in_flight():
+                stack.enter_context(request.alone())
+                if request.in_flight():
                     raise BufferError(f"Tensor.set_shape: {request.label} computes with it; wait() first")
             with self._exporting:
                 if self.exported:
@@ -261,9 +257,9 @@ class Tensor(Buffer):
     def _capacity(self) -> int:
         return int(getattr(self._owner, "size", self._shape.elements))
 
-    def _fits(self, info: Any, what: str) -> None:
-        """Raise unless the tensor can be set at the Port `info`."""
-        self._follow()
+    def check_fits(self, info: Any, what: str) -> None:
+        """Raise unless the tensor can be set at the Port `info`. what: the function, for messages."""
+        self.follow()
         if self._code != info.code:
             raise TypeError(
                 f"{what}, {info.name!r}: expected elements of {element_types.name_of(info.code)}, "
@@ -291,6 +287,48 @@ class Tensor(Buffer):
             self._owner = None
         else:
             super().close()
+
+
+def tensor_of(number: int, kind: type[Tensor] = Tensor, *, set_before: bool = False, **options: Any) -> Any:
+    """Own a handle that C has just made.
+
+    Args:
+        number: The handle.
+        kind: Tensor or a class derived from it.
+        set_before: Whether the handle stands for a tensor that a program has set.
+        **options: What is known of it.
+    """
+    made = object.__new__(kind)
+    made._take(number, **options)
+    made._reshaped = set_before  # the array of the program may have another shape by now
+    return made
+
+
+def is_fresh(tensor: Tensor) -> bool:
+    """Whether OpenVINO has allocated the memory, and no program has given it a shape."""
+    return tensor._owner is None and not tensor._reshaped
+
+
+def mover_of(tensor: Tensor) -> InferRequest | None:
+    """The request whose runs may change the tensor's shape."""
+    return tensor._fluid() if tensor._fluid is not None else None
+
+
+def may_move(tensor: Tensor) -> bool:
+    """Whether runs of a request may change the tensor's shape."""
+    return tensor._fluid is not None
+
+
+def move_with(tensor: Tensor, request: InferRequest | None) -> None:
+    """Note the request whose runs may change the tensor's shape; None for no request any more."""
+    if request is None and tensor._fluid is not None:
+        tensor.follow()
+    tensor._fluid = None if request is None else weakref.ref(request)
+
+
+def used_by(tensor: Tensor, request: InferRequest, uses: bool = True) -> None:
+    """Note that a request computes with the tensor, or does so no more."""
+    (tensor._users.add if uses else tensor._users.discard)(request)
 
 
 def _shape_of(number: int) -> Shape:
