@@ -348,7 +348,7 @@ def _converted(info: TensorInfo, me: str, found: _Found) -> tuple[list[tuple[str
         return [(choices[0][0], "")] if len(choices) == 1 else choices, ""
     if floats:
         return [(_cast(text, str(max(floats, key=lambda a: a.itemsize))), "")], ""
-    if info._quantizes_all:
+    if info.quantizes_all:
         return [(f"{me}.quantize({real})", "")], ""
     if kind.name == "bfloat16":
         shown = info.dtype.name == "bfloat16"

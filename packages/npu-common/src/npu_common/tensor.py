@@ -43,7 +43,7 @@ class TensorInfo:
     native: Any
     accepts: tuple[np.dtype[Any], ...]
 
-    _quantizes_all: ClassVar[bool] = False
+    quantizes_all: ClassVar[bool] = False
     """Does `quantize` make elements of every type of real numbers, not of quantized tensors only?"""
 
     def __init__(

@@ -9,7 +9,7 @@ from npu_common import TYPE_CHECKING
 
 from .address import CArgument
 from .heap import Block, block_at
-from .memory import Anchor, _look_at, _owners, anchor_of, describe, hold, kept_anchors, root
+from .memory import Anchor, anchor_of, describe, hold, kept_anchors, look_at, owners_of, root
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -56,7 +56,7 @@ def _extents(anchor: Anchor) -> Iterator[tuple[int, int, bool | None]]:
             continue  # what `cast` makes of an array refers to it, and to itself
         seen.add(id(owner))
         if isinstance(owner, Anchor):
-            todo += _owners(owner)
+            todo += owners_of(owner)
         elif isinstance(owner, dict):  # what a ctypes object refers to
             todo += owner.values()
         elif isinstance(owner, Block):
@@ -66,7 +66,7 @@ def _extents(anchor: Anchor) -> Iterator[tuple[int, int, bool | None]]:
             if first is not None:
                 yield ctypes.addressof(first), len(owner) + 1, False  # with the NUL behind it
         elif isinstance(owner, memoryview):
-            yield _look_at(owner)
+            yield look_at(owner)
         elif isinstance(owner, _records):
             whole = root(owner)
             yield ctypes.addressof(whole), ctypes.sizeof(whole), True
@@ -125,7 +125,7 @@ def _within(what: str, value: Any, anchor: Anchor, size: int, *, write: bool = F
         if write and size:
             raise TypeError(f"{what}: expected writable memory, got {describe(value)}")
     else:
-        _, room, writable = _look_at(value)
+        _, room, writable = look_at(value)
         if write and size and not writable:
             raise TypeError(f"{what}: expected writable memory, got {describe(value)}, which is read-only")
     if size > room:

@@ -26,7 +26,9 @@ __all__ = [
     "hold",
     "kept_anchors",
     "kept_under",
+    "look_at",
     "moved",
+    "owners_of",
     "root",
     "variable_at",
 ]
@@ -87,7 +89,7 @@ def kept_anchors(data: Any) -> dict[int, Anchor]:
     return found
 
 
-def _owners(anchor: Anchor) -> tuple[Any, ...]:
+def owners_of(anchor: Anchor) -> tuple[Any, ...]:
     owner = anchor.owner
     if owner is None:
         owner = anchor._objects  # from_buffer leaves its memoryview there
@@ -111,9 +113,9 @@ def _joined(first: Anchor, second: Anchor) -> Anchor:
     """One anchor for two at the same address: fields that were given different owners of it must keep both."""
     if first is second:
         return first
-    owners = {_identity(owner): owner for owner in (*_owners(first), *_owners(second))}
+    owners = {_identity(owner): owner for owner in (*owners_of(first), *owners_of(second))}
     for anchor in (first, second):
-        if len(_owners(anchor)) == len(owners):
+        if len(owners_of(anchor)) == len(owners):
             return anchor
     return anchor_at(ctypes.addressof(first), _Owners(owners.values()))
 
@@ -191,7 +193,7 @@ _get_buffer = ctypes.PYFUNCTYPE(ctypes.c_int, ctypes.py_object, ctypes.c_void_p,
 _release_buffer = ctypes.PYFUNCTYPE(None, ctypes.c_void_p)(("PyBuffer_Release", ctypes.pythonapi))
 
 
-def _look_at(value: Any) -> tuple[int, int, bool]:
+def look_at(value: Any) -> tuple[int, int, bool]:
     """Address, bytes and writability of a contiguous buffer. Raises TypeError, ValueError or BufferError for others."""
     view = _PyBuffer()
     _get_buffer(value, ctypes.byref(view), 0)
@@ -213,7 +215,7 @@ def _buffer_anchor(value: Any) -> Anchor | None:
     except (TypeError, ValueError, BufferError):
         pass
     try:
-        return anchor_at(_look_at(owner)[0], owner)
+        return anchor_at(look_at(owner)[0], owner)
     except (TypeError, ValueError, BufferError):
         return None
 

@@ -55,7 +55,7 @@ class TensorInfo(tensor.TensorInfo):
     data_format: int
     element: ElementType
 
-    _quantizes_all = True
+    quantizes_all = True
 
     def __init__(
         self, index: int, name: str, shape: Sequence[int], data_format: int, quantization: Quantization = None
