@@ -50,6 +50,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
         print(f"no Python {', '.join(lacking) or given.known} on this machine", file=sys.stderr)
         return 2
     print("Pythons:", ", ".join(f"{version} ({program})" for version, program in pythons.items()), flush=True)
+    if not given.python and given.known.partition(",")[0] not in pythons:
+        print(f"left out: Python {given.known.partition(',')[0]}, the oldest supported, is not on this machine")
     versions = versions_in(given.dist)
     absent = sorted(set(OURS) - set(versions))
     if absent:
