@@ -213,11 +213,16 @@ class _Named(tuple[_T, ...]):
 
 
 class Tensors(_Named[TensorInfo]):
-    """The inputs or outputs of a model, by index or name."""
+    """The inputs or outputs of a model, by index or name.
 
-    def __new__(cls, infos: Iterable[TensorInfo]) -> Tensors:
+    Args:
+        infos: One TensorInfo for each.
+        names: Their names, where these are more than texts, such as one that knows a tensor's other names.
+    """
+
+    def __new__(cls, infos: Iterable[TensorInfo], names: tuple[str, ...] | None = None) -> Tensors:
         made = super().__new__(cls, infos)
-        made._names = tuple(info.name for info in tuple.__iter__(made))
+        made._names = tuple(info.name for info in tuple.__iter__(made)) if names is None else names
         return made
 
 

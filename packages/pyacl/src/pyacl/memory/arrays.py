@@ -1,4 +1,7 @@
-"""The bytes of the caller's arrays, and sizes: what C does not check."""
+"""The bytes of the caller's arrays, and sizes: what C does not check.
+
+numpy is imported with the first array: what only looks at a model works without it.
+"""
 
 from __future__ import annotations
 
@@ -6,7 +9,6 @@ import operator
 import sys
 from collections.abc import Iterable
 
-import numpy as np
 from npu_common import TYPE_CHECKING
 
 if TYPE_CHECKING:
@@ -40,6 +42,8 @@ def checked_sizes(function: str, shape: Iterable[int] | int, name: str = "shape"
 
 def array_over(function: str, name: str, value: Any) -> npt.NDArray[Any]:
     """An array over the caller's memory, never over a copy of it."""
+    import numpy as np
+
     if isinstance(value, np.ndarray):
         found = value
     elif isinstance(value, (bytes, bytearray, memoryview)):
@@ -75,5 +79,5 @@ def gapless(function: str, name: str, value: Any) -> npt.NDArray[Any]:
 
 def host_bytes(function: str, name: str, value: Any) -> npt.NDArray[Any]:
     """The bytes of a contiguous array or buffer object: a view as uint8, not a copy."""
-    flat: npt.NDArray[Any] = gapless(function, name, value).reshape(-1).view(np.uint8)
+    flat: npt.NDArray[Any] = gapless(function, name, value).reshape(-1).view("uint8")
     return flat

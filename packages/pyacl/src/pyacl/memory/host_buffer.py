@@ -8,7 +8,6 @@ import math
 import threading
 from collections.abc import Iterable
 
-import numpy as np
 from npu_common import TYPE_CHECKING
 from npu_common import buffer as common
 from npu_common.cdecl import byref, void_p
@@ -72,6 +71,8 @@ def pinned_empty(shape: Iterable[int] | int, dtype: npt.DTypeLike = "uint8") -> 
     Raises:
         AclErrorRtContextNull: The thread has no context.
     """
+    import numpy as np
+
     kind = np.dtype(dtype)
     shape = checked_sizes("pinned_empty", shape)
     count = math.prod(shape) * kind.itemsize

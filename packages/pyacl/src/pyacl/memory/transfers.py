@@ -11,7 +11,6 @@ import math
 import operator
 from typing import TYPE_CHECKING, Any
 
-import numpy as np
 from npu_common.buffer import Buffer, address_of
 
 from ..acl import acl_rt as api
@@ -172,6 +171,8 @@ def read_into(
 
 def read(buffer: DeviceMemory, dtype: Any, shape: Iterable[int] | int | None, offset: int) -> npt.NDArray[Any]:
     """As DeviceBuffer.read."""
+    import numpy as np
+
     kind = np.dtype(dtype)
     if kind.hasobject or not kind.itemsize:
         raise TypeError(f"DeviceBuffer.read, dtype: expected one whose elements are plain bytes, got {kind}")

@@ -452,14 +452,13 @@ def widened(infos: Tensors) -> Tensors:
     """The outputs of a Model with outputs="float32": 16-bit floats become float32, everything else stays."""
     from npu_common.tensor import TensorInfo, Tensors
 
-    made = Tensors(
+    shown = (
         TensorInfo(info.index, info.name, info.shape, "float32", layout=info.layout, native=info.native)
         if info.dtype is not None and info.dtype.name in ("float16", "bfloat16")
         else info
         for info in tuple.__iter__(infos)
     )
-    made._names = infos.names
-    return made
+    return Tensors(shown, infos.names)
 
 
 def _nothing() -> None:

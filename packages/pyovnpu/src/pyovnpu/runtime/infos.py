@@ -46,10 +46,7 @@ def tensors_of(ports: Sequence[Port]) -> Tensors:
     """Describe ports as Tensors; `native` is the Port."""
     from npu_common.tensor import Tensors
 
-    made = Tensors(info_of(port) for port in ports)
-    if isinstance(ports, Ports):
-        made._names = ports.names
-    return made
+    return Tensors(map(info_of, ports), ports.names if isinstance(ports, Ports) else None)
 
 
 def info_of(port: Port) -> Any:

@@ -272,9 +272,7 @@ class Model(BaseModel):
         path = self._path
         if path is None:
             path = self._path = self._make_path()
-        made: Outputs = tuple.__new__(Outputs, path.run(given, into))
-        made._names = self._outputs.names
-        return made
+        return Outputs(path.run(given, into), self._outputs.names)
 
     def _make_path(self) -> Any:
         if self.user_buffers:
