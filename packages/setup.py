@@ -1,6 +1,6 @@
 """What pyproject.toml of a package cannot say: what depends on its version, and the README as an index shows it.
 
-Each of the packages has a link to this file; an sdist carries a copy.
+Each of the packages has a link to this file; an sdist carries a copy. fakes/setup.py imports it.
 """
 
 import posixpath
@@ -33,8 +33,9 @@ def folder() -> str:
     return "packages/" + module.replace("_", "-")
 
 
-def readme(version: str) -> str:
-    """README.md with links that lead into the repository, at the version's tag: relative ones are dead on an index.
+def readme(version: str, folder: str) -> str:
+    """README.md of a folder, its links leading into the repository, at the version's tag: relative ones are dead on an
+    index.
 
     Those to a section of its own do so, too, for an index makes no anchors of headings. Code is left as it is.
     """
@@ -44,7 +45,7 @@ def readme(version: str) -> str:
         if found["code"]:
             return found[0]
         path, mark, anchor = found["target"].partition("#")
-        place = posixpath.normpath(posixpath.join(folder(), path or "README.md"))
+        place = posixpath.normpath(posixpath.join(folder, path or "README.md"))
         return f"]({REPOSITORY}/blob/{tag}/{place}{mark}{anchor})"
 
     links = r"(?P<code>^```.*?^```|`[^`\n]*`)|\]\((?!\w+:)(?P<target>[^)\s]+)\)"
@@ -60,18 +61,24 @@ class Package(Distribution):
         if version:
             common = folder() == "packages/npu-common"
             self.install_requires = [NUMPY] if common else [same_release(version), NUMPY]
-            self.metadata.long_description = readme(version)
+            self.metadata.long_description = readme(version, folder())
 
 
-setup(
-    distclass=Package,
-    long_description="",
-    long_description_content_type="text/markdown",
-    project_urls={
+def urls(folder: str) -> "dict[str, str]":
+    """What an index shows beside the README."""
+    return {
         "Homepage": REPOSITORY,
-        "Documentation": f"{REPOSITORY}/blob/main/{folder()}/README.md",
-        "Source": f"{REPOSITORY}/tree/main/{folder()}",
+        "Documentation": f"{REPOSITORY}/blob/main/{folder}/README.md",
+        "Source": f"{REPOSITORY}/tree/main/{folder}",
         "Changelog": f"{REPOSITORY}/blob/main/CHANGELOG.md",
         "Issues": f"{REPOSITORY}/issues",
-    },
-)
+    }
+
+
+if __name__ == "__main__":
+    setup(
+        distclass=Package,
+        long_description="",
+        long_description_content_type="text/markdown",
+        project_urls=urls(folder()),
+    )

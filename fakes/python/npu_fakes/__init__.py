@@ -1,0 +1,43 @@
+"""Where the fakes of the NPU vendors' libraries lie, and the model files that they compute.
+
+The test kit of the bindings finds both without being told: `pytest --npu-fake=rknn`, `NPU_FAKE=rknn python app.py`.
+`npu-fakes list` shows what there is, `npu-fakes env rknn:rk3588` the variables that choose one.
+"""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+__all__ = ["folder", "models_folder"]
+
+
+def folder() -> Path:
+    """The folder of the libraries: librknnrt.so, acl/libascendcl.so, viplite-1.13.0.1/libVIPlite.so and so on."""
+    return Path(__file__).absolute().parent
+
+
+def models_folder() -> Path:
+    """The folder of the model files, which come with the distribution npu-fakes-models.
+
+    Raises:
+        FileNotFoundError: They are not installed here.
+    """
+    found = folder() / "models"
+    if not (found / "digits_int8.rknn").is_file():
+        raise FileNotFoundError(
+            f"npu_fakes.models_folder: expected model files in {found}, got none; "
+            f"pip install --force-reinstall npu-fakes-models=={_version()}"
+        )
+    return found
+
+
+def __getattr__(name: str) -> str:
+    if name == "__version__":
+        return _version()
+    raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+
+
+def _version() -> str:
+    from importlib.metadata import version
+
+    return version("npu-fakes")

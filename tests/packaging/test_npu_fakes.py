@@ -1,0 +1,137 @@
+"""The package npu_fakes over the built libraries: what its command prints, and that a shell can use it."""
+
+from __future__ import annotations
+
+import os
+import shlex
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+SOURCES = Path("fakes", "python", "npu_fakes")
+
+
+@pytest.fixture
+def site(root: Path, tmp_path: Path, fakes_folder: Path, models_folder: Path) -> Path:
+    """A folder to import from, as the two wheels leave it."""
+    package = tmp_path / "site" / "npu_fakes"
+    package.mkdir(parents=True)
+    for path in (root / SOURCES).glob("*.py"):
+        shutil.copy(path, package)
+    for path in fakes_folder.absolute().glob("**/*.so*"):
+        if "testdriver" not in path.name and path.is_file():
+            place = package / path.relative_to(fakes_folder.absolute())
+            place.parent.mkdir(exist_ok=True)
+            place.symlink_to(path)
+    (package / "models").symlink_to(models_folder.absolute())
+    about = tmp_path / "site" / "npu_fakes-1.2.3.dist-info"
+    about.mkdir()
+    (about / "METADATA").write_text("Metadata-Version: 2.1\nName: npu-fakes\nVersion: 1.2.3\n")
+    return package.parent
+
+
+def npu_fakes(
+    site: Path, *arguments: str, isolated: bool = False, **variables: str
+) -> subprocess.CompletedProcess[str]:
+    """`npu-fakes ...`; isolated: where no vendor's package is installed."""
+    kept = {name: value for name, value in os.environ.items() if not name.startswith("NPU_")}
+    path = [str(site)] if isolated else [str(site), *filter(None, [os.environ.get("PYTHONPATH")])]
+    options = ["-S"] if isolated else []
+    return subprocess.run(
+        [sys.executable, *options, "-m", "npu_fakes", *arguments],
+        env={**kept, "PYTHONPATH": os.pathsep.join(path), **variables},
+        cwd=site,
+        capture_output=True,
+        text=True,
+    )
+
+
+def test_list(site: Path) -> None:
+    done = npu_fakes(site, "list")
+    assert done.returncode == 0, done.stderr
+    lines = {words[0]: words[1:] for words in map(str.split, done.stdout.splitlines())}
+    assert lines["librknnrt.so"][:3] == ["rknn", "2.3.2", "(fake)"]
+    assert {"rknn", "rknn:rk3588", "rknn:rv1106"} <= set(lines["librknnrt.so"])
+    assert lines["viplite-2.0.3.2/libNBGlinker.so"][1] == "2.0.3.2"
+    assert "viplite:a733" in lines["viplite-2.0.3.2/libNBGlinker.so"]
+    assert lines["snpe-2.22.6/libSNPE.so"][1] == "2.22.6"
+    # Libraries beside another one have no release of their own.
+    assert not {"acl/libopapi.so", "snpe/libPlatformValidatorShared.so", "viplite-2.2/libawnn.so"} & set(lines)
+    assert str(site / "npu_fakes" / "models") in done.stdout
+
+
+def test_list_where_no_vendors_package_is(site: Path) -> None:
+    done = npu_fakes(site, "list", isolated=True)
+    assert done.returncode == 0, done.stderr
+    assert "librknnrt.so" in done.stdout and "none is installed here" in done.stdout
+
+
+def test_list_of_libraries_for_another_machine(site: Path) -> None:
+    library = site / "npu_fakes" / "librknnrt.so"
+    data = bytearray(library.read_bytes())
+    data[18:20] = b"\xf7\0"  # BPF
+    library.unlink()
+    library.write_bytes(data)
+    done = npu_fakes(site, "list")
+    assert done.returncode == 1 and "CANNOT BE LOADED" in done.stdout
+    assert f"{sys.executable} -m pip install --force-reinstall --no-deps npu-fakes" in done.stderr
+
+
+def test_env_is_what_a_shell_needs(site: Path, tmp_path: Path) -> None:
+    done = npu_fakes(site, "env", "rknn:rk3566", "viplite:a733", NPU_FAKE="acl", NPU_FAKES="/nowhere")
+    assert done.returncode == 0, done.stderr
+    script = f'{done.stdout}exec {shlex.quote(sys.executable)} -c "$1"\n'
+    show = (
+        "import os, pyrknn.rknn_api, pyviplite.vip_lite; from pyrknn import Model\n"
+        "print(os.environ['PYRKNN_LIBRARY'], os.environ['PYVIPLITE_LIBRARY'], os.environ['NPU_FAKE_RKNN_CHIP'])\n"
+        "with Model(os.environ['NPU_MODELS'] + '/digits_int8.rknn') as model: print(model.inputs[0].shape)"
+    )
+    kept = {name: value for name, value in os.environ.items() if not name.startswith(("NPU_FAKE", "NPU_MODELS"))}
+    for name in ("PYRKNN_LIBRARY", "PYVIPLITE_LIBRARY"):
+        kept.pop(name, None)
+    run = subprocess.run(["sh", "-c", script, "sh", show], env=kept, capture_output=True, text=True, cwd=tmp_path)
+    assert run.returncode == 0, run.stderr
+    package = site / "npu_fakes"
+    libraries = f"{package / 'librknnrt.so'} {package / 'viplite-2.0.3.2' / 'libNBGlinker.so'} rk3566"
+    assert run.stdout.splitlines() == [libraries, "(1, 8, 8, 1)"]
+
+
+def test_env_of_other_shells_and_of_c(site: Path) -> None:
+    package = site / "npu_fakes"
+    fish = npu_fakes(site, "env", "rknn", "--shell", "fish").stdout.splitlines()
+    assert f"set -gx NPU_FAKES '{package}'" in fish and "set -gx NPU_FAKE 'rknn'" in fish
+    windows = npu_fakes(site, "env", "rknn", "--shell", "powershell").stdout.splitlines()
+    assert f"$env:NPU_MODELS = '{package / 'models'}'" in windows
+    c = npu_fakes(site, "env", "--c", "viplite:v853", "rknn", LD_LIBRARY_PATH="/mine").stdout.splitlines()
+    assert f"export LD_LIBRARY_PATH={package / 'viplite-1.8.0'}:{package}:/mine" in c
+    assert "export NPU_FAKE_VIPLITE_CHIP=v853" in c
+
+
+@pytest.mark.parametrize(
+    "arguments, words",
+    [
+        (["env", "rkn"], "no installed package has a fake called 'rkn'; known are: "),
+        (["env", "rknn:rk1"], "fake 'rknn' knows no board 'rk1'; known are: rk3588"),
+        (["env", "rknn", "rknn:rk3588"], "fake 'rknn' is asked for twice"),
+    ],
+)
+def test_env_of_what_is_not_there(site: Path, arguments: list[str], words: str) -> None:
+    done = npu_fakes(site, *arguments)
+    assert (done.returncode, done.stdout) == (2, "")
+    assert words in done.stderr
+
+
+def test_env_where_no_vendors_package_is(site: Path) -> None:
+    done = npu_fakes(site, "env", "rknn", isolated=True)
+    assert (done.returncode, done.stdout) == (2, "") and "pip install pyrknn, " in done.stderr
+
+
+def test_version_and_missing_models(site: Path) -> None:
+    assert npu_fakes(site, "--version").stdout == "npu-fakes 1.2.3\n"
+    (site / "npu_fakes" / "models").unlink()
+    done = npu_fakes(site, "env", "rknn")
+    assert done.returncode == 2 and "pip install --force-reinstall npu-fakes-models==1.2.3" in done.stderr
+    assert npu_fakes(site, "list").returncode == 1
