@@ -45,6 +45,7 @@ CMAKE = ["cmake>=3.24", "ninja>=1.11"]
 MYPY = ["mypy==2.4.1; python_version >= '3.10'", "mypy==1.19.1; python_version < '3.10'"]
 RUFF = ["ruff==0.17.5"]
 LIBCLANG = ["libclang>=16"]
+FAKES_TOOLS = [*CMAKE, "ziglang", "auditwheel>=6.2", "numpy", "setuptools>=77", "setuptools-scm>=8"]
 TEST_TOOLS = ["pytest>=8.3", "pytest-timeout>=2.3", "pytest-xdist>=3.6", "hypothesis>=6.100", "ml_dtypes>=0.4"]
 # A worker per processor, each of which takes whole files, in the order of the collection: see the marker `first`.
 SPREAD = ("-n", "auto", "--dist=loadfile", "--no-loadscope-reorder")
@@ -337,14 +338,16 @@ DISTRIBUTIONS = "import importlib.metadata as m; print(*sorted(d.metadata['Name'
 
 @nox.session
 def dist(session: nox.Session) -> None:
-    """Build sdists and wheels of all distributions into dist/."""
-    build_packages(session)
+    """Build sdists and wheels of all distributions into dist/. npu-fakes gets a wheel for this machine; with `-- all`
+    one for every machine, with `-- armv7l` for that one.
+    """
+    build_packages(session, *session.posargs)
 
 
 @nox.session(requires=["fakes", "runtimes"])
 def wheels(session: nox.Session) -> None:
     """Build all packages into dist/; install each alone into an empty environment: a vendor's runs its demo there,
-    npu-common its tests.
+    npu-common its tests, npu-fakes tests of an application.
     """
     install(session, "pip", "virtualenv")
     build_packages(session)
@@ -365,15 +368,23 @@ def wheels(session: nox.Session) -> None:
     # Not in the session's own folder for temporary files: the name of a socket there is longer than it may be.
     tests = ("pytest", "-q", *SPREAD, "tests/npu_common")
     session.run(python, "-E", "-m", *tests, external=True, env={"TMPDIR": None})
+    python = empty_environment(session, "npu-fakes", pins, "pyrknn", "pytest")
+    unset = {name: None for name in os.environ if name.startswith("NPU_")}
+    session.run(python, "-E", "-m", "npu_fakes", "list", external=True, env=unset)
+    sample = ("-p", "no:cacheprovider", "-c", os.devnull, "--npu-fake=rknn", "tools/wheels/sample.py")
+    session.run(python, "-E", "-m", "pytest", "-q", *sample, external=True, env={"TMPDIR": None, **unset})
 
 
-def build_packages(session: nox.Session) -> None:
-    """sdist and wheel of every package, alone in dist/."""
+def build_packages(session: nox.Session, *targets: str) -> None:
+    """Every distribution's sdist and wheel, alone in dist/; of npu-fakes a wheel for each target (default: this
+    machine).
+    """
     installer = "uv" if session.venv_backend == "uv" else "pip"  # of two environments for each package
-    install(session, "build[uv,virtualenv]")
+    install(session, "build[uv,virtualenv]", *FAKES_TOOLS)
     shutil.rmtree(DIST, ignore_errors=True)
     for package in PACKAGES:
         session.run("python", "-m", "build", f"--installer={installer}", "--outdir", str(DIST), str(package))
+    session.run("python", "-m", "tools.wheels.fakes", str(DIST), *targets)
 
 
 def empty_environment(session: nox.Session, name: str, pins: Path, *more: str) -> str:

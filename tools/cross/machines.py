@@ -49,6 +49,11 @@ class Machine:
     processor: str
     wheels: str
 
+    @property
+    def tag(self) -> str:
+        """Its name in the tags of wheels, and among the targets of npu-fakes."""
+        return {"armhf": "armv7l"}.get(self.name, self.name)
+
 
 MACHINES = {
     machine.name: machine

@@ -177,6 +177,8 @@ def _jobs(run: Run, root: Path, arguments: Sequence[str]) -> Iterator[_Job]:
     check = _Job(run, "abi/check.py", (python, "abi/check.py", "--without-fakes", "--without-stubs"))
     places = (str(run.folder / "pip"), str(run.folder / "wheels"), str(alone))
     wheels = _Job(run, "wheels alone", (python, "tools/cross/alone.py", *places))
+    fakes = run.folder / f"npu-fakes-{run.machine.name}"
+    made = _Job(run, "npu-fakes", (python, "tools/cross/installed.py", places[0], str(fakes), str(root / "dist")))
     if list(arguments) == ["fast"]:
         yield check
         yield _Job(run, "fast", (*pytest, *run.left_out(FAST_LEFT_OUT), *FAST))
@@ -186,6 +188,11 @@ def _jobs(run: Run, root: Path, arguments: Sequence[str]) -> Iterator[_Job]:
         yield check
         shutil.rmtree(alone, ignore_errors=True)
         yield wheels
+        if list(root.glob(f"dist/npu_fakes-*_{run.machine.tag}.whl")):
+            shutil.rmtree(fakes, ignore_errors=True)
+            yield made
+        else:
+            print(f"left out on {run.machine.name}: dist/ has no npu-fakes for it (nox -s dist -- {run.machine.tag})")
         away = {one.place for one in LEFT_OUT if not one.on or run.machine.name in one.on}
         for folder in folders(root):
             if folder not in away:

@@ -1,0 +1,1 @@
+"""Wheels of the fakes for machines other than this one."""
