@@ -10,6 +10,7 @@ import sys
 from pathlib import Path
 
 import pytest
+from npu_common.testing.selection import description, registered
 
 SOURCES = Path("fakes", "python", "npu_fakes")
 
@@ -135,3 +136,12 @@ def test_version_and_missing_models(site: Path) -> None:
     done = npu_fakes(site, "env", "rknn")
     assert done.returncode == 2 and "pip install --force-reinstall npu-fakes-models==1.2.3" in done.stderr
     assert npu_fakes(site, "list").returncode == 1
+
+
+def test_the_readme_names_every_board_and_library(root: Path, fakes_folder: Path) -> None:
+    text = (root / "fakes" / "README.md").read_text(encoding="utf-8")
+    rows = [line.strip("| ").split(" | ") for line in text.splitlines() if line.startswith("| ")]
+    shown = {row[1].strip("`"): row[3].split(", ") for row in rows if len(row) == 4 and row[1].startswith("`")}
+    assert shown == {name: list(description(name).boards) for name in registered()}
+    files = {path.name for path in fakes_folder.glob("**/*.so*") if "testdriver" not in path.name}
+    assert {name for name in files if f"`{name}`" not in text} == {"libVIPuser.so", "libVIPhal.so"}  # companions

@@ -6,6 +6,7 @@ import argparse
 import ctypes
 import os
 import shlex
+import signal
 import sys
 from collections.abc import Callable, Sequence
 from pathlib import Path
@@ -33,6 +34,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
     env.add_argument("--shell", choices=SHELLS, default="sh", help="whose lines (default: sh, for bash and zsh, too)")
     env.add_argument("--c", action="store_true", help="for programs in C as well: LD_LIBRARY_PATH")
     given = parser.parse_args(arguments)
+    if hasattr(signal, "SIGPIPE"):
+        signal.signal(signal.SIGPIPE, signal.SIG_DFL)  # `npu-fakes list | head` ends quietly
     return show_list() if given.command == "list" else show_env(given.fakes, given.shell, given.c)
 
 
