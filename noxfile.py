@@ -416,7 +416,7 @@ def publish(session: nox.Session) -> None:
             "this session uploads nothing: .github/workflows/release.yml does, once the tag vX.Y.Z is pushed; "
             "`nox -s publish -- --check` says whether HEAD is ready for it (CONTRIBUTING.md, Versions and releases)"
         )
-    install(session, "nox", "uv", "packaging>=24", "twine>=6")
+    install(session, "nox", "uv", "packaging>=24", "setuptools>=77", "twine>=6")
     clone = BUILD / "release" / "repository"
     session.run("python", "-m", "tools.publish", "prepare", str(clone))
     # Its own noxfile builds it, in environments that are kept for the next time.

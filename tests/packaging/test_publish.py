@@ -110,29 +110,40 @@ def test_packages_want_their_own_release(tmp_path: Path, version: str, pin: str,
         (name, kind) for name in NAMES for kind in ("py3-none-any", "sdist")
     ]
     if not problem:
-        check_release(files, version, NAMES)
+        check_release(files, version, NAMES, {})
         return
     with pytest.raises(NotReady, match=problem):
-        check_release(files, version, NAMES)
+        check_release(files, version, NAMES, {})
 
 
 def test_a_release_is_whole(tmp_path: Path) -> None:
     wheel(tmp_path, "npu-common", "1.0.0")
     with pytest.raises(NotReady, match="pyrknn 1.0.0: expected an sdist and wheels, got nothing"):
-        check_release(built(tmp_path), "1.0.0", NAMES)
+        check_release(built(tmp_path), "1.0.0", NAMES, {})
     wheel(tmp_path, "pyrknn", "1.0.0")
-    check_release(built(tmp_path), "1.0.0", NAMES)
+    check_release(built(tmp_path), "1.0.0", NAMES, {})
     (tmp_path / "pyrknn-1.0.0-py3-none-any.whl").unlink()
     with pytest.raises(NotReady, match="pyrknn 1.0.0: expected an sdist and wheels, got sdist"):
-        check_release(built(tmp_path), "1.0.0", NAMES)
+        check_release(built(tmp_path), "1.0.0", NAMES, {})
     with pytest.raises(NotReady, match="npu_common-1.0.0-py3-none-any.whl: expected the version 1.0.1, got 1.0.0"):
-        check_release(built(tmp_path), "1.0.1", NAMES)
+        check_release(built(tmp_path), "1.0.1", NAMES, {})
     wheel(tmp_path, "another", "1.0.0")
     with pytest.raises(NotReady, match="no distribution of this repository is called another"):
-        check_release(built(tmp_path), "1.0.0", NAMES)
+        check_release(built(tmp_path), "1.0.0", NAMES, {})
     (tmp_path / "notes.txt").touch()
     with pytest.raises(NotReady, match="notes.txt is neither sdist nor wheel"):
         built(tmp_path)
+
+
+def test_a_release_has_wheels_for_all_machines(tmp_path: Path) -> None:
+    wheel(tmp_path, "npu-fakes", "1.0.0")
+    plain = tmp_path / "npu_fakes-1.0.0-py3-none-any.whl"
+    plain.rename(tmp_path / "npu_fakes-1.0.0-py3-none-manylinux2014_x86_64.manylinux_2_17_x86_64.whl")
+    wanted = {"npu-fakes": ["manylinux_2_17_x86_64"]}
+    check_release(built(tmp_path), "1.0.0", ["npu-fakes"], wanted)
+    wanted["npu-fakes"].append("musllinux_1_2_aarch64")
+    with pytest.raises(NotReady, match="npu-fakes 1.0.0: no wheel for musllinux_1_2_aarch64 among py3-none-many"):
+        check_release(built(tmp_path), "1.0.0", ["npu-fakes"], wanted)
 
 
 def git(*arguments: str, folder: Path) -> str:

@@ -18,6 +18,7 @@ from pathlib import Path
 
 from tools.publish.changelog import NotReady, check_history, entries, next_release
 from tools.publish.distributions import built, check_release
+from tools.wheels.fakes import TARGETS
 
 ROOT = Path(__file__).resolve().parents[2]
 TAG = re.compile(r"v\d+\.\d+\.\d+")
@@ -73,7 +74,7 @@ def check(clone: Path) -> None:
     version, _ = chosen_version(clone)
     files = built(clone / "dist")
     names = distribution_names(clone)
-    check_release(files, version, names)
+    check_release(files, version, names, {"npu-fakes": TARGETS.values()})
     twine = [sys.executable, "-m", "twine", "check", "--strict", *(str(one.path) for one in files)]
     done = subprocess.run(twine, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True)
     if done.returncode:

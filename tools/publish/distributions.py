@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 import tarfile
 import zipfile
-from collections.abc import Collection, Iterable
+from collections.abc import Collection, Iterable, Mapping
 from dataclasses import dataclass
 from email.message import Message
 from email.parser import Parser
@@ -47,16 +47,19 @@ def built(folder: Path) -> list[Built]:
     return found
 
 
-def check_release(files: Collection[Built], version: str, wanted: Iterable[str]) -> None:
+def check_release(
+    files: Collection[Built], version: str, wanted: Iterable[str], platforms: Mapping[str, Iterable[str]]
+) -> None:
     """Compare what was built with what a release consists of.
 
     Args:
         files: What was built.
         version: The release's.
         wanted: The names of all distributions.
+        platforms: By name, the tags of the machines for which a distribution has a wheel each.
 
     Raises:
-        NotReady: One lacks its sdist or wheel, is of another version, or asks for another release of npu-common.
+        NotReady: One lacks its sdist or a wheel, is of another version, or asks for another release of npu-common.
     """
     names = set(wanted)
     for one in files:
@@ -71,6 +74,10 @@ def check_release(files: Collection[Built], version: str, wanted: Iterable[str])
         kinds = [one.kind for one in files if one.name == name]
         if "sdist" not in kinds or kinds == ["sdist"]:
             raise NotReady(f"{name} {version}: expected an sdist and wheels, got {', '.join(kinds) or 'nothing'}")
+        machines = {tag for kind in kinds for tag in kind.rpartition("-")[2].split(".")}
+        for tag in platforms.get(name, ()):
+            if tag not in machines:
+                raise NotReady(f"{name} {version}: no wheel for {tag} among {', '.join(kinds)}")
 
 
 def _check_pin(one: Built, needed: Requirement, version: str) -> None:
