@@ -1,0 +1,27 @@
+"""What several tests of this folder install."""
+
+from __future__ import annotations
+
+import shutil
+from pathlib import Path
+
+import pytest
+
+
+@pytest.fixture
+def site(root: Path, tmp_path: Path, fakes_folder: Path, models_folder: Path) -> Path:
+    """A folder to import from, as the two wheels leave it."""
+    package = tmp_path / "site" / "npu_fakes"
+    package.mkdir(parents=True)
+    for path in (root / "fakes" / "python" / "npu_fakes").glob("*.py"):
+        shutil.copy(path, package)
+    for path in fakes_folder.absolute().glob("**/*.so*"):
+        if "testdriver" not in path.name and path.is_file():
+            place = package / path.relative_to(fakes_folder.absolute())
+            place.parent.mkdir(exist_ok=True)
+            place.symlink_to(path)
+    (package / "models").symlink_to(models_folder.absolute())
+    about = tmp_path / "site" / "npu_fakes-1.2.3.dist-info"
+    about.mkdir()
+    (about / "METADATA").write_text("Metadata-Version: 2.1\nName: npu-fakes\nVersion: 1.2.3\n")
+    return package.parent
