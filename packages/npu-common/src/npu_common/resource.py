@@ -43,9 +43,11 @@ __all__ = [
     "fixed",
     "free_before",
     "free_dropped",
+    "is_freed",
     "look_closer",
     "mark_closed",
     "raise_first",
+    "viewed_in",
 ]
 
 _PATIENCE = 1.0
@@ -172,6 +174,16 @@ else:
 def mark_closed(resource: Resource, why: str) -> None:
     """Let an object refuse from now on, because C has ended it or is about to. why: the rest of "x was closed"."""
     resource._closed, resource._closed_at = True, why
+
+
+def is_freed(resource: Resource) -> bool:
+    """True if C has nothing of an object any more, or never had. A closed object may still wait for arrays."""
+    return resource._handle is None or resource._handle.release is None
+
+
+def viewed_in(resource: Resource) -> list[str]:
+    """Labels of what arrays look into: the object's memory, or that of objects made from it."""
+    return [] if resource._handle is None else [one.label for one in resource._handle.family() if one.viewed()]
 
 
 def free_before(first: Resource, second: Resource) -> None:
@@ -424,15 +436,6 @@ class Resource:
             f"{self.label} cannot be copied or pickled: a second object would use the handle after the first was "
             f"closed. {self._instead}"
         )
-
-    @property
-    def freed(self) -> bool:
-        """True if C has nothing of it any more, or never had. A closed object may still wait for arrays."""
-        return self._handle is None or self._handle.release is None
-
-    def viewed(self) -> list[str]:
-        """Labels of what arrays look into: this object's memory, or that of objects made from it."""
-        return [] if self._handle is None else [one.label for one in self._handle.family() if one.viewed()]
 
     def in_other_process(self) -> bool:
         """True in a forked child: the handle belongs to the parent process, and the lock may be held there for ever."""

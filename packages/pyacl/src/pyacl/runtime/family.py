@@ -11,7 +11,7 @@ import threading
 from contextlib import suppress
 
 from npu_common import TYPE_CHECKING
-from npu_common.resource import Resource, do_all, fixed, mark_closed
+from npu_common.resource import Resource, do_all, fixed, is_freed, mark_closed
 
 from ..acl import acl_rt as api
 from ..errors import AclError, check, error_of
@@ -253,7 +253,7 @@ def _forget(root: Root) -> None:
     with _lock:
         if use.root is root:
             use.root = None
-        if not root.freed:
+        if not is_freed(root):
             use.left.add(root)
 
 

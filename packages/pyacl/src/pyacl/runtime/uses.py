@@ -13,6 +13,7 @@ import threading
 import weakref
 
 from npu_common import TYPE_CHECKING
+from npu_common.resource import is_freed, viewed_in
 
 from ..acl import acl_rt as api
 from ..errors import check
@@ -90,7 +91,7 @@ class Use:
     @property
     def waiting(self) -> bool:
         """Whether arrays keep a closed family, and with it the device."""
-        return any(not root.freed for root in self.left)
+        return any(not is_freed(root) for root in self.left)
 
     def roots(self) -> list[Root]:
         """The family of the objects made on the device now, and closed ones that wait for arrays."""
@@ -98,7 +99,7 @@ class Use:
 
     def refuse_viewed(self, what: str) -> None:
         """Raise BufferError while arrays look into memory made on the device."""
-        for label in [label for root in self.roots() for label in root.viewed()]:
+        for label in [label for root in self.roots() for label in viewed_in(root)]:
             raise BufferError(
                 f"cannot {what}: arrays still look into {label}. Drop them first (`del x`), or keep copies (`x.copy()`)"
             )
