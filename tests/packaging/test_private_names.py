@@ -36,7 +36,7 @@ def defined(tree: ast.AST) -> set[str]:
         elif isinstance(node, ast.Attribute) and isinstance(node.ctx, ast.Store) and isinstance(node.value, ast.Name):
             found |= {node.attr} if node.value.id in ("self", "cls") else set()
         elif isinstance(node, ast.Assign) and any(getattr(one, "id", "") == "__slots__" for one in node.targets):
-            found |= {one.value for one in ast.walk(node.value) if isinstance(one, ast.Constant)}
+            found |= {str(one.value) for one in ast.walk(node.value) if isinstance(one, ast.Constant)}
     return found
 
 
