@@ -4,6 +4,7 @@
 
 DUMP is a JSON file with `functions`, `records`, `enums` and `graph_table_callbacks` as a compiler sees the public
 Level Zero 1.17 headers and Intel's public NPU extensions on LP64. Typedefs are not in it: they follow from the names.
+`exports`: names that the loader exports beside `functions`, whose prototypes nobody needs: the fake refuses them.
 EXTRA holds what the dump lacks. Layouts on 32-bit ARM are computed from the declared types; those on LP64 must agree
 with the dump. No Python header module belongs to this vendor, only a fake.
 """
@@ -261,7 +262,13 @@ def build(source: Row) -> Row:
         "generations": {},
         "by_generation": [],
         "libraries": {
-            "libze_loader": {VERSION: {"exports": sorted(source["functions"]), "file": FILE, "note": _NOTE}},
+            "libze_loader": {
+                VERSION: {
+                    "exports": sorted({*source["functions"], *source.get("exports", ())}),
+                    "file": FILE,
+                    "note": _NOTE,
+                }
+            },
         },
         "headers": headers,
     }
@@ -269,7 +276,10 @@ def build(source: Row) -> Row:
     return data
 
 
-_NOTE = "what Intel's NPU plugins 2024.6 to 2026.4 look up; the loader itself exports more"
+_NOTE = (
+    "what Intel's NPU plugins 2024.6 to 2026.4 look up, and what else of ze_, zes_ and zet_api.h the loader exports, "
+    "most of it by name alone"
+)
 
 
 def main(arguments: list[str]) -> int:

@@ -40,6 +40,21 @@ void zf_command_free(zf_command *command);
 ze_result_t zf_command_run(zf_command *command, const zf_queue *queue);
 /* What a command that will not run owes those who wait for it. */
 void zf_command_fail(zf_command *command, ze_result_t result);
+/* What a queue works on: lists, or one command of an immediate list. */
+struct zf_job {
+    zf_job *next;
+    uint32_t count;
+    npu_kind *lists_kind; /* of the handles */
+    ze_command_list_handle_t *handles;
+    zf_list **lists;
+    zf_command *command;
+    ze_fence_handle_t fence_handle;
+    zf_fence *fence;
+};
+void zf_job_free(zf_job *job);
+/* At the end of the queue, which takes it whatever happens; a synchronous queue waits for it. */
+ze_result_t zf_queue_put(zf_queue *queue, zf_job *job);
+ze_result_t zf_submit_command(zf_queue *queue, zf_command *command);
 /* Puts it at the end of an open list, or runs it when the list is immediate. Takes the command, whatever happens. */
 ze_result_t zf_append(ze_command_list_handle_t handle, zf_command *command, const char *function);
 /* May the device use these bytes? */

@@ -195,6 +195,13 @@ ze_result_t zf_DevicePciGetPropertiesExt(ze_device_handle_t hDevice, ze_pci_ext_
     return ret;
 }
 
+ze_result_t zf_DeviceGetGlobalTimestamps(uint64_t *hostTimestamp, uint64_t *deviceTimestamp)
+{
+    if (!hostTimestamp || !deviceTimestamp) return ZE_RESULT_ERROR_INVALID_NULL_POINTER;
+    *hostTimestamp = *deviceTimestamp = zf_nanoseconds();
+    return ZE_RESULT_SUCCESS;
+}
+
 ze_result_t zf_device_lacks(ze_device_handle_t device, const char *function)
 {
     ze_result_t ret = zf_check(&zf_device_kind, device, function);

@@ -1,7 +1,7 @@
 /* Between the files of this fake: its handles, and what stands behind them.
  *
- * Every handle is an entry of the table in common/npu_handle.h. A function looks its handles up with zf_get and gives
- * them back with zf_put; what a command list or a job refers to stays held, so destroying a handle in use only ends it.
+ * Every handle is an entry of the table in common/npu_handle.h. It is looked up with zf_get and given back with zf_put,
+ * by the generated function where `guards` of abi/calls/level_zero.json say so; what a command list or a job refers to stays held, so destroying a handle in use only ends it.
  */
 #ifndef ZF_DRIVER_H
 #define ZF_DRIVER_H
@@ -126,9 +126,6 @@ typedef struct zf_list {
     pthread_mutex_t running_lock; /* a list runs in one place at a time */
 } zf_list;
 
-/* Puts lists (handles, already checked to be closed) in the queue. Takes no ownership; holds what it needs. */
-ze_result_t zf_submit(zf_queue *queue, uint32_t count, ze_command_list_handle_t *lists, ze_fence_handle_t fence,
-                      const char *function);
 ze_result_t zf_queue_wait(zf_queue *queue, uint64_t timeout_ns);
 void zf_list_clear(zf_list *list);
 
@@ -183,6 +180,11 @@ unsigned char *zf_blob_make(const ze_ir_network *network, const zf_options *opti
 ze_result_t zf_blob_read(const unsigned char *blob, size_t size, ze_ir_network **network, zf_options *options,
                          char *log);
 
+/* A forced pfnCreate...: the code, with a log that says so. */
+ze_result_t zf_graph_fault(const npu_call *call);
+/* The log of a pfnCreate3, however it ended, as an object of its own that the trace shows; out may be NULL. */
+void zf_build_log_give(npu_call *call, const char *name, ze_graph_build_log_handle_t *out);
+
 /* --- profiling ---------------------------------------------------------------------------------------------------- */
 
 typedef struct zf_profiling_pool {
@@ -217,23 +219,17 @@ ze_result_t zf_append_graph(ze_command_list_handle_t list, ze_graph_handle_t gra
                             ze_event_handle_t *events, bool initialize, const char *function);
 
 /* What an NPU does not have: logged, ZE_RESULT_ERROR_UNSUPPORTED_FEATURE. */
-ze_result_t zf_refused(const char *function);
 ze_result_t zf_device_lacks(ze_device_handle_t device, const char *function);
 
 /* --- tracing ------------------------------------------------------------------------------------------------------ */
-
-#define ZF_BEGIN(name, flags)                                                                                         \
-    npu_call call;                                                                                                    \
-    ze_result_t ret = ZE_RESULT_SUCCESS;                                                                              \
-    bool go = npu_call_begin(&call, name, flags)
-#define ZF_END return (ze_result_t)npu_call_end(&call, (int64_t)ret)
-#define ZF_FORCED ret = (ze_result_t)call.code
 
 void zf_arg(npu_call *call, const char *name, npu_kind *kind, const void *handle);
 /* *out after a call that made it, null after one that did not. */
 void zf_arg_made(npu_call *call, const char *name, npu_kind *kind, const void *out, bool good);
 void zf_arg_queue_desc(npu_call *call, const char *name, const ze_command_queue_desc_t *desc);
+void zf_arg_graph_desc(npu_call *call, const char *name, const ze_graph_desc_2_t *desc, uint32_t flags);
 void zf_arg_list(npu_call *call, const char *name, npu_kind *kind, uint32_t count, void *const *handles);
-extern const npu_name zf_priorities[], zf_modes[], zf_memory_types[], zf_formats[], zf_graph_flags[];
+extern const npu_name zf_priorities[], zf_modes[], zf_memory_types[], zf_formats[], zf_graph_flags[],
+    zf_property_flags[], zf_option_types[], zf_query_types[], zf_profiling_types[], zf_workloads[];
 
 #endif

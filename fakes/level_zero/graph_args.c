@@ -1,46 +1,26 @@
 /* What the graph extension reports about a graph and its arguments, and how arguments get their memory. */
-#include "graph_args.h"
-
 #include <string.h>
+
+#include "level_zero_work.h"
 
 /* --- the graph ---------------------------------------------------------------------------------------------------- */
 
-#define GRAPH(name)                                                                                                   \
-    ZF_BEGIN(name, NPU_CALL_DEVICE);                                                                                  \
-    zf_arg(&call, "hGraph", &zf_graph_kind, hGraph);                                                                  \
-    zf_graph *graph = NULL;                                                                                           \
-    if (!go)                                                                                                          \
-        ZF_FORCED;                                                                                                    \
-    else                                                                                                              \
-        graph = zf_get(&zf_graph_kind, hGraph, call.function, &ret)
-
-#define GRAPH_END                                                                                                     \
-    if (graph) zf_put(&zf_graph_kind, hGraph);                                                                        \
-    ZF_END
-
-ze_result_t zf_graph_properties(ze_graph_handle_t hGraph, ze_graph_properties_t *p)
+ze_result_t zf_pfnGetProperties(zf_graph *graph, ze_graph_properties_t *p)
 {
-    GRAPH("pfnGetProperties");
-    if (graph && !p)
-        ret = ZE_RESULT_ERROR_INVALID_NULL_POINTER;
-    else if (graph)
-        npu_arg_uint(&call, "numGraphArgs", p->numGraphArgs = ze_ir_arguments(graph->network));
-    GRAPH_END;
+    if (!p) return ZE_RESULT_ERROR_INVALID_NULL_POINTER;
+    p->numGraphArgs = ze_ir_arguments(graph->network);
+    return ZE_RESULT_SUCCESS;
 }
 
-ze_result_t zf_graph_properties2(ze_graph_handle_t hGraph, ze_graph_properties_2_t *p)
+ze_result_t zf_pfnGetProperties2(zf_graph *graph, ze_graph_properties_2_t *p)
 {
-    GRAPH("pfnGetProperties2");
-    if (graph && !p)
-        ret = ZE_RESULT_ERROR_INVALID_NULL_POINTER;
-    else if (graph) {
-        npu_arg_uint(&call, "numGraphArgs", p->numGraphArgs = ze_ir_arguments(graph->network));
-        p->initStageRequired = ZE_GRAPH_STAGE_INITIALIZE;
-    }
-    GRAPH_END;
+    if (!p) return ZE_RESULT_ERROR_INVALID_NULL_POINTER;
+    p->numGraphArgs = ze_ir_arguments(graph->network);
+    p->initStageRequired = ZE_GRAPH_STAGE_INITIALIZE;
+    return ZE_RESULT_SUCCESS;
 }
 
-static const npu_name property_flags[] = {
+const npu_name zf_property_flags[] = {
     {ZE_GRAPH_PROPERTIES_FLAG_LOADED_FROM_CACHE, "LOADED_FROM_CACHE"},
     {ZE_GRAPH_PROPERTIES_FLAG_COMPILED, "COMPILED"},
     {ZE_GRAPH_PROPERTIES_FLAG_PRE_COMPILED, "PRE_COMPILED"},
@@ -48,19 +28,14 @@ static const npu_name property_flags[] = {
     {0, NULL},
 };
 
-ze_result_t zf_graph_properties3(ze_graph_handle_t hGraph, ze_graph_properties_3_t *p)
+ze_result_t zf_pfnGetProperties3(zf_graph *graph, ze_graph_properties_3_t *p)
 {
-    GRAPH("pfnGetProperties3");
-    if (graph && !p)
-        ret = ZE_RESULT_ERROR_INVALID_NULL_POINTER;
-    else if (graph) {
-        npu_arg_uint(&call, "numGraphArgs", p->numGraphArgs = ze_ir_arguments(graph->network));
-        p->initStageRequired = ZE_GRAPH_STAGE_INITIALIZE;
-        p->flags = graph->origin;
-        if (graph->options.profiling) p->flags |= ZE_GRAPH_PROPERTIES_FLAG_PROFILING_ENABLED;
-        npu_arg_flags(&call, "flags", p->flags, property_flags);
-    }
-    GRAPH_END;
+    if (!p) return ZE_RESULT_ERROR_INVALID_NULL_POINTER;
+    p->numGraphArgs = ze_ir_arguments(graph->network);
+    p->initStageRequired = ZE_GRAPH_STAGE_INITIALIZE;
+    p->flags = graph->origin;
+    if (graph->options.profiling) p->flags |= ZE_GRAPH_PROPERTIES_FLAG_PROFILING_ENABLED;
+    return ZE_RESULT_SUCCESS;
 }
 
 /* --- arguments ---------------------------------------------------------------------------------------------------- */
@@ -164,61 +139,67 @@ static void fill_chain(void *next)
     }
 }
 
-#define ARGUMENT(function_name)                                                                                       \
-    GRAPH(function_name);                                                                                             \
-    npu_arg_uint(&call, "argIndex", argIndex);                                                                        \
-    const ze_ir_argument *argument = graph ? ze_ir_argument_at(graph->network, argIndex) : NULL;                      \
-    if (graph && !p)                                                                                                  \
-        ret = ZE_RESULT_ERROR_INVALID_NULL_POINTER;                                                                   \
-    else if (graph && !argument)                                                                                      \
-        ret = ZE_RESULT_ERROR_INVALID_ARGUMENT;                                                                       \
-    if (graph && ret == ZE_RESULT_SUCCESS) npu_arg_text(&call, "name", argument->name);                               \
-    if (graph && ret == ZE_RESULT_SUCCESS)
-
-ze_result_t zf_argument_properties(ze_graph_handle_t hGraph, uint32_t argIndex, ze_graph_argument_properties_t *p)
+/* The argument that a record is to describe; NULL with *ret set. */
+static const ze_ir_argument *described(const zf_graph *graph, uint32_t index, const void *record, npu_call *call,
+                                       ze_result_t *ret)
 {
-    ARGUMENT("pfnGetArgumentProperties") fill_first(p, argument);
-    GRAPH_END;
+    const ze_ir_argument *argument = ze_ir_argument_at(graph->network, index);
+    *ret = !record ? ZE_RESULT_ERROR_INVALID_NULL_POINTER : !argument ? ZE_RESULT_ERROR_INVALID_ARGUMENT : ZE_RESULT_SUCCESS;
+    if (*ret != ZE_RESULT_SUCCESS) return NULL;
+    npu_arg_text(call, "name", argument->name);
+    return argument;
 }
 
-ze_result_t zf_argument_properties2(ze_graph_handle_t hGraph, uint32_t argIndex, ze_graph_argument_properties_2_t *p)
+ze_result_t zf_pfnGetArgumentProperties(zf_graph *graph, uint32_t argIndex, ze_graph_argument_properties_t *p, npu_call *call)
 {
-    ARGUMENT("pfnGetArgumentProperties2") fill_second(p, argument);
-    GRAPH_END;
+    ze_result_t ret;
+    const ze_ir_argument *argument = described(graph, argIndex, p, call, &ret);
+    if (argument) fill_first(p, argument);
+    return ret;
 }
 
-ze_result_t zf_argument_properties3(ze_graph_handle_t hGraph, uint32_t argIndex, ze_graph_argument_properties_3_t *p)
+ze_result_t zf_pfnGetArgumentProperties2(zf_graph *graph, uint32_t argIndex, ze_graph_argument_properties_2_t *p,
+                                         npu_call *call)
 {
-    ARGUMENT("pfnGetArgumentProperties3")
-    {
-        fill_second((ze_graph_argument_properties_2_t *)(void *)p, argument);
-        p->dims_count = argument->rank;
-        snprintf(p->debug_friendly_name, sizeof p->debug_friendly_name, "%s", argument->friendly_name);
-        p->associated_tensor_names_count = fill_names(p->associated_tensor_names, argument);
-        fill_chain(p->pNext);
-    }
-    GRAPH_END;
+    ze_result_t ret;
+    const ze_ir_argument *argument = described(graph, argIndex, p, call, &ret);
+    if (argument) fill_second(p, argument);
+    return ret;
 }
 
-ze_result_t zf_argument_metadata(ze_graph_handle_t hGraph, uint32_t argIndex, ze_graph_argument_metadata_t *p)
+ze_result_t zf_pfnGetArgumentProperties3(zf_graph *graph, uint32_t argIndex, ze_graph_argument_properties_3_t *p,
+                                         npu_call *call)
 {
-    ARGUMENT("pfnGraphGetArgumentMetadata")
-    {
-        uint32_t i;
-        p->type = argument->input ? ZE_GRAPH_ARGUMENT_TYPE_INPUT : ZE_GRAPH_ARGUMENT_TYPE_OUTPUT;
-        snprintf(p->friendly_name, sizeof p->friendly_name, "%s", argument->friendly_name);
-        p->data_type = metadata_type(argument->type);
-        for (i = 0; i < 8; i++) p->shape[i] = i < argument->rank ? argument->dims[i] : 0;
-        p->shape_size = argument->rank;
-        p->tensor_names_count = fill_names(p->tensor_names, argument);
-        snprintf(p->input_name, sizeof p->input_name, "%s", argument->producer ? argument->producer : "");
-    }
-    GRAPH_END;
+    ze_result_t ret;
+    const ze_ir_argument *argument = described(graph, argIndex, p, call, &ret);
+    if (!argument) return ret;
+    fill_second((ze_graph_argument_properties_2_t *)(void *)p, argument);
+    p->dims_count = argument->rank;
+    snprintf(p->debug_friendly_name, sizeof p->debug_friendly_name, "%s", argument->friendly_name);
+    p->associated_tensor_names_count = fill_names(p->associated_tensor_names, argument);
+    fill_chain(p->pNext);
+    return ZE_RESULT_SUCCESS;
+}
+
+ze_result_t zf_pfnGraphGetArgumentMetadata(zf_graph *graph, uint32_t argIndex, ze_graph_argument_metadata_t *p,
+                                           npu_call *call)
+{
+    ze_result_t ret;
+    const ze_ir_argument *argument = described(graph, argIndex, p, call, &ret);
+    if (!argument) return ret;
+    p->type = argument->input ? ZE_GRAPH_ARGUMENT_TYPE_INPUT : ZE_GRAPH_ARGUMENT_TYPE_OUTPUT;
+    snprintf(p->friendly_name, sizeof p->friendly_name, "%s", argument->friendly_name);
+    p->data_type = metadata_type(argument->type);
+    for (uint32_t i = 0; i < 8; i++) p->shape[i] = i < argument->rank ? argument->dims[i] : 0;
+    p->shape_size = argument->rank;
+    p->tensor_names_count = fill_names(p->tensor_names, argument);
+    snprintf(p->input_name, sizeof p->input_name, "%s", argument->producer ? argument->producer : "");
+    return ZE_RESULT_SUCCESS;
 }
 
 /* --- values ------------------------------------------------------------------------------------------------------- */
 
-static ze_result_t set(zf_graph *graph, uint32_t index, const void *value)
+ze_result_t zf_pfnSetArgumentValue(zf_graph *graph, uint32_t index, const void *value)
 {
     if (!ze_ir_argument_at(graph->network, index)) return ZE_RESULT_ERROR_INVALID_ARGUMENT;
     if (!value) return ZE_RESULT_ERROR_INVALID_NULL_POINTER;
@@ -228,18 +209,10 @@ static ze_result_t set(zf_graph *graph, uint32_t index, const void *value)
     return ZE_RESULT_SUCCESS;
 }
 
-ze_result_t zf_set_argument(ze_graph_handle_t hGraph, uint32_t argIndex, const void *pArgValue)
-{
-    GRAPH("pfnSetArgumentValue");
-    npu_arg_uint(&call, "argIndex", argIndex);
-    zf_arg(&call, "pArgValue", &zf_memory_kind, pArgValue);
-    if (graph) ret = set(graph, argIndex, pArgValue);
-    GRAPH_END;
-}
-
 /* A record instead of the address, so that strides can hang behind it; only dense ones are supported. */
-static ze_result_t set_tensor(zf_graph *graph, uint32_t index, const ze_graph_argument_value_tensor_t *value)
+ze_result_t zf_pfnSetArgumentValue2(zf_graph *graph, uint32_t index, const void *pArgValue)
 {
+    const ze_graph_argument_value_tensor_t *value = pArgValue;
     const ze_ir_argument *argument = ze_ir_argument_at(graph->network, index);
     const void *next;
     if (!argument) return ZE_RESULT_ERROR_INVALID_ARGUMENT;
@@ -255,15 +228,5 @@ static ze_result_t set_tensor(zf_graph *graph, uint32_t index, const ze_graph_ar
         }
         next = strides->pNext;
     }
-    return set(graph, index, value->pTensor);
-}
-
-ze_result_t zf_set_argument2(ze_graph_handle_t hGraph, uint32_t argIndex, const void *pArgValue)
-{
-    const ze_graph_argument_value_tensor_t *value = pArgValue;
-    GRAPH("pfnSetArgumentValue2");
-    npu_arg_uint(&call, "argIndex", argIndex);
-    zf_arg(&call, "pTensor", &zf_memory_kind, value ? value->pTensor : NULL);
-    if (graph) ret = set_tensor(graph, argIndex, value);
-    GRAPH_END;
+    return zf_pfnSetArgumentValue(graph, index, value->pTensor);
 }

@@ -1,4 +1,4 @@
-/* Looking up handles, and the one way of waiting. */
+/* Looking up handles, those of the driver and the device, and the one way of waiting. */
 #include <errno.h>
 #include <time.h>
 
@@ -52,6 +52,31 @@ ze_result_t zf_new(npu_kind *kind, void *object, void **out)
     }
     *out = (void *)handle;
     return ZE_RESULT_SUCCESS;
+}
+
+/* --- the driver and the device ------------------------------------------------------------------------------------ */
+
+npu_kind zf_driver_kind = {.name = "driver"};
+npu_kind zf_device_kind = {.name = "device"};
+static pthread_once_t created = PTHREAD_ONCE_INIT;
+static uintptr_t driver, device;
+
+static void create(void)
+{
+    driver = npu_handle_new(&zf_driver_kind, &driver);
+    device = npu_handle_new(&zf_device_kind, &device);
+}
+
+ze_driver_handle_t zf_driver_handle(void)
+{
+    pthread_once(&created, create);
+    return (ze_driver_handle_t)driver;
+}
+
+ze_device_handle_t zf_device_handle(void)
+{
+    pthread_once(&created, create);
+    return (ze_device_handle_t)device;
 }
 
 /* --- waiting ------------------------------------------------------------------------------------------------------ */

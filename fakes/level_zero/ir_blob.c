@@ -15,6 +15,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "ir_emit.h"
 #include "npu_convert.h"
 #include "npu_json.h"
 
@@ -22,65 +23,54 @@ enum { HEADER = 40, VERSION = 1, MOST = 65536 };
 
 /* --- writing ------------------------------------------------------------------------------------------------------ */
 
-typedef struct writer {
-    uint8_t *to; /* NULL: only count */
-    size_t at;
-} writer;
-
-static void put(writer *w, uint64_t value, int bytes)
-{
-    for (; bytes; bytes--, value >>= 8, w->at++)
-        if (w->to) w->to[w->at] = (uint8_t)value;
-}
-
-static void put_text(writer *w, const char *text)
+static void put_text(emit_writer *w, const char *text)
 {
     size_t n = strlen(text);
-    put(w, n, 4);
+    emit_put(w, n, 4);
     if (w->to) memcpy(w->to + w->at, text, n + 1);
     w->at += n + 1;
 }
 
 static size_t write_tables(const char *name, const ir_product *p, uint8_t *to)
 {
-    writer w = {to, HEADER};
+    emit_writer w = {to, HEADER};
     uint32_t i, k;
     put_text(&w, name);
     for (i = 0; i < p->argument_count; i++) {
         const ze_ir_argument *a = &p->arguments[i];
-        put(&w, (a->input ? 1u : 0u) | (a->state ? 2u : 0u), 1);
-        put(&w, a->type, 1);
-        put(&w, a->rank, 1);
-        for (k = 0; k < a->rank; k++) put(&w, a->dims[k], 8);
+        emit_put(&w, (a->input ? 1u : 0u) | (a->state ? 2u : 0u), 1);
+        emit_put(&w, a->type, 1);
+        emit_put(&w, a->rank, 1);
+        for (k = 0; k < a->rank; k++) emit_put(&w, a->dims[k], 8);
         put_text(&w, a->name);
         put_text(&w, a->friendly_name);
         put_text(&w, a->producer);
         put_text(&w, a->layout);
-        put(&w, a->tensor_name_count, 4);
+        emit_put(&w, a->tensor_name_count, 4);
         for (k = 0; k < a->tensor_name_count; k++) put_text(&w, a->tensor_names[k]);
     }
     for (i = 0; i < p->layer_count; i++) {
         put_text(&w, p->layers[i].name);
         put_text(&w, p->layers[i].type);
     }
-    for (i = 0; i < p->node_count; i++) put(&w, p->node_layers[i], 4);
+    for (i = 0; i < p->node_count; i++) emit_put(&w, p->node_layers[i], 4);
     return w.at;
 }
 
 uint8_t *blob_write(const char *name, const ir_product *product, size_t *size)
 {
     size_t graph_at = (write_tables(name, product, NULL) + 63) & ~(size_t)63;
-    writer w = {calloc(1, graph_at + product->block_size), 0};
+    emit_writer w = {calloc(1, graph_at + product->block_size), 0};
     if (!w.to) return NULL;
     *size = graph_at + product->block_size;
     memcpy(w.to, "ZEIR", 4);
     w.at = 4;
-    put(&w, VERSION, 4);
-    put(&w, *size, 8);
-    put(&w, graph_at, 8);
-    put(&w, product->argument_count, 4);
-    put(&w, product->layer_count, 4);
-    put(&w, product->node_count, 4);
+    emit_put(&w, VERSION, 4);
+    emit_put(&w, *size, 8);
+    emit_put(&w, graph_at, 8);
+    emit_put(&w, product->argument_count, 4);
+    emit_put(&w, product->layer_count, 4);
+    emit_put(&w, product->node_count, 4);
     write_tables(name, product, w.to);
     memcpy(w.to + graph_at, product->block, product->block_size);
     return w.to;

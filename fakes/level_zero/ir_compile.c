@@ -1,4 +1,4 @@
-/* See ir_compile.h: values in their two orders, constants, folding, what is fused. */
+/* See ir_compile.h: constants, folding, layer after layer. */
 #include "ir_compile.h"
 
 #include <stdlib.h>
@@ -8,104 +8,6 @@
 #include "npu_kernels.h"
 
 static const int64_t MOST_ELEMENTS = (int64_t)1 << 28;
-static const int to_pixels[4] = {0, 2, 3, 1}, from_pixels[4] = {0, 3, 1, 2};
-
-static bool is_a(const ir_layer *layer, const char *type)
-{
-    return strcmp(layer->type, type) == 0;
-}
-
-static int no_memory(const ir_compile *c)
-{
-    return ir_fail(&c->model->why, ZE_IR_MEMORY, "out of memory");
-}
-
-/* --- values ------------------------------------------------------------------------------------------------------- */
-
-npu_shape ir_pixel_shape(const npu_shape *shape)
-{
-    npu_shape out = *shape;
-    int i;
-    for (i = 0; i < 4; i++) out.dims[i] = shape->dims[to_pixels[i]];
-    return out;
-}
-
-bool ir_prefers_pixels(const ir_value *value)
-{
-    return value->pixels != EMIT_NONE && value->plain == EMIT_NONE && !value->data;
-}
-
-uint32_t ir_plain(ir_compile *c, ir_value *value)
-{
-    if (value->plain != EMIT_NONE) return value->plain;
-    if (value->data)
-        value->plain = emit_constant(c->emit, value->dtype, &value->shape, value->data);
-    else
-        value->plain = emit_transpose(c->emit, value->pixels, from_pixels);
-    return value->plain;
-}
-
-uint32_t ir_pixels(ir_compile *c, ir_value *value)
-{
-    npu_shape shape;
-    void *turned;
-    if (value->pixels != EMIT_NONE) return value->pixels;
-    if (!value->data) return value->pixels = emit_transpose(c->emit, value->plain, to_pixels);
-    shape = ir_pixel_shape(&value->shape);
-    turned = malloc(npu_bytes(value->dtype, (size_t)npu_elements(&shape)));
-    if (!turned) return EMIT_NONE;
-    npu_permute(value->data, turned, &value->shape, to_pixels, npu_dtype_bits(value->dtype) / 8);
-    value->pixels = emit_constant(c->emit, value->dtype, &shape, turned);
-    free(turned);
-    return value->pixels;
-}
-
-int ir_reshaped(ir_compile *c, ir_value *value, const npu_shape *shape, ir_value *out)
-{
-    ir_value made = *value;
-    made.shape = *shape;
-    made.plain = made.pixels = EMIT_NONE;
-    if (!value->data) made.plain = emit_reshape(c->emit, ir_plain(c, value), shape);
-    *out = made;
-    return c->emit->failed ? no_memory(c) : ZE_IR_OK;
-}
-
-int ir_constant_reals(ir_compile *c, int layer, const ir_value *value, const char *what, double *values, int *count)
-{
-    int64_t n = npu_elements(&value->shape);
-    if (!value->data)
-        return ir_refuse(c->model, ZE_IR_UNSUPPORTED, &c->model->layers[layer],
-                         "%s is computed at run time, this driver needs a constant", what);
-    if (n > *count)
-        return ir_refuse(c->model, ZE_IR_MALFORMED, &c->model->layers[layer],
-                         "%s has %lld elements, expected at most %d", what, (long long)n, *count);
-    *count = (int)n;
-    npu_load(value->dtype, 1.0, 0.0, value->data, 0, (size_t)n, values);
-    return ZE_IR_OK;
-}
-
-int ir_constant_integers(ir_compile *c, int layer, const ir_value *value, const char *what, int64_t *values, int *count)
-{
-    double reals[64];
-    int result, i;
-    if (*count > 64) *count = 64;
-    if (npu_dtype_float(value->dtype))
-        return ir_refuse(c->model, ZE_IR_MALFORMED, &c->model->layers[layer], "%s is %s, expected an integer type",
-                         what, ze_ir_type_name(value->type));
-    result = ir_constant_reals(c, layer, value, what, reals, count);
-    for (i = 0; !result && i < *count; i++)
-        values[i] = reals[i] > 9e15 ? (int64_t)9e15 : reals[i] < -9e15 ? (int64_t)-9e15 : (int64_t)reals[i];
-    return result;
-}
-
-int ir_axis(ir_compile *c, int layer, int64_t axis, int rank, int *out)
-{
-    if (axis < -rank || axis >= rank)
-        return ir_refuse(c->model, ZE_IR_MALFORMED, &c->model->layers[layer], "axis %lld for a tensor of rank %d",
-                         (long long)axis, rank);
-    *out = (int)(axis < 0 ? axis + rank : axis);
-    return ZE_IR_OK;
-}
 
 /* --- ports and constants ------------------------------------------------------------------------------------------ */
 
@@ -129,7 +31,7 @@ static int announced(const ir_compile *c, const ir_layer *layer, const ir_port *
             return ir_refuse(c->model, ZE_IR_UNSUPPORTED, layer,
                              "dimension %d of shape %s is dynamic (-1). This driver compiles static shapes only: give "
                              "it one size, as ov_model_reshape does; bounds such as 1..8 are not enough here", i, text);
-        if (dim == 0 && is_a(layer, "Const")) { /* an empty list of axes, say */
+        if (dim == 0 && ir_is_a(layer, "Const")) { /* an empty list of axes, say */
             elements = 0;
             break;
         }
@@ -183,73 +85,13 @@ static int read_constant(ir_compile *c, int index, ir_value *value)
                          (unsigned long long)bytes);
     from = c->model->weights + offset;
     copy = ir_keep(&c->memory, npu_bytes(value->dtype, n), 1); /* aligned, unlike the weights */
-    if (!copy) return no_memory(c);
+    if (!copy) return ir_no_memory(c);
     if (ir_type_bits(type) < 8)
         unpack(type, from, n, copy);
     else
         memcpy(copy, from, (size_t)bytes);
     value->data = copy;
     return ZE_IR_OK;
-}
-
-/* --- fusing ------------------------------------------------------------------------------------------------------- */
-
-/* One value per channel, broadcast over everything else? */
-static bool per_channel(const ir_value *value, int rank, int axis, int64_t channels)
-{
-    int i, missing = rank - value->shape.rank;
-    if (!value->data || missing < 0 || axis < missing) return false;
-    for (i = 0; i < value->shape.rank; i++)
-        if (value->shape.dims[i] != (i + missing == axis ? channels : 1)) return false;
-    return true;
-}
-
-int ir_find_tail(ir_compile *c, int layer, int channel_axis, int64_t channels, ir_tail *tail)
-{
-    const ir_layer *layers = c->model->layers;
-    int rank = layers[layer].outputs[0].shape.rank, next, k;
-    memset(tail, 0, sizeof *tail);
-    tail->last = layer;
-    if (c->alone) return ZE_IR_OK;
-    next = ir_only_user(c->model, layer, 0);
-    if (next >= 0 && channel_axis >= 0 && is_a(&layers[next], "Add") && layers[next].input_count == 2 &&
-        strcmp(ir_attribute(&layers[next], "auto_broadcast", "numpy"), "numpy") == 0)
-        for (k = 0; k < 2 && !tail->bias; k++) {
-            const ir_port *port = &layers[next].inputs[k];
-            ir_value *other = c->values[port->from] ? &c->values[port->from][port->from_port] : NULL;
-            if (port->from == layer || !other || !npu_dtype_float(other->dtype) ||
-                !npu_shape_equal(&layers[next].outputs[0].shape, &layers[layer].outputs[0].shape) ||
-                !per_channel(other, rank, channel_axis, channels))
-                continue;
-            tail->bias = other;
-            tail->last = next;
-        }
-    next = ir_only_user(c->model, tail->last, 0);
-    if (next >= 0 && is_a(&layers[next], "ReLU")) {
-        tail->activation = 1;
-        tail->last = next;
-    } else if (next >= 0 && is_a(&layers[next], "Clamp")) {
-        double low, high;
-        if (ir_real(c->model, &layers[next], "min", &low) || ir_real(c->model, &layers[next], "max", &high))
-            return ZE_IR_MALFORMED;
-        if (!((float)low <= (float)high)) return ZE_IR_OK; /* refused when its turn comes */
-        tail->activation = 3;
-        tail->bounds[0] = (float)low;
-        tail->bounds[1] = (float)high;
-        tail->bound_count = 2;
-        tail->last = next;
-    }
-    return ZE_IR_OK;
-}
-
-void ir_finish_tail(ir_compile *c, int layer, const ir_tail *tail, ir_value *out)
-{
-    int at = layer;
-    while (at != tail->last) {
-        at = ir_only_user(c->model, at, 0);
-        c->fused[at] = true;
-    }
-    if (at != layer) *c->values[at] = *out;
 }
 
 /* --- one layer ---------------------------------------------------------------------------------------------------- */
@@ -283,7 +125,7 @@ static int translate(ir_compile *c, int index, ir_value **in, ir_value *out)
     c->emit->name = layer->name;
     c->emit->layer = index;
     result = rule->operation(c, index, in, out);
-    return !result && c->emit->failed ? no_memory(c) : result;
+    return !result && c->emit->failed ? ir_no_memory(c) : result;
 }
 
 static void gather(const ir_compile *c, const ir_layer *layer, ir_value **in)
@@ -310,7 +152,7 @@ static int translate_alone(ir_compile *c, int index, ir_value **in, ir_value *ou
     int result, i, k;
     memset(&alone, 0, sizeof alone);
     if (!operands || !pointers) {
-        result = no_memory(c);
+        result = ir_no_memory(c);
         goto done;
     }
     for (i = 0; i < layer->input_count; i++) {
@@ -327,7 +169,7 @@ static int translate_alone(ir_compile *c, int index, ir_value **in, ir_value *ou
     if (result) goto done;
     block = emit_block(&alone, "", &size);
     if (!block) {
-        result = no_memory(c);
+        result = ir_no_memory(c);
         goto done;
     }
     graph = npu_graph_parse(block, size, &why);
@@ -341,7 +183,7 @@ static int translate_alone(ir_compile *c, int index, ir_value **in, ir_value *ou
     bytes = npu_bytes(out->dtype, (size_t)npu_elements(&out->shape));
     data = ir_keep(&c->memory, bytes, 1);
     if (!state || !data) {
-        result = no_memory(c);
+        result = ir_no_memory(c);
         goto done;
     }
     for (i = k = 0; i < layer->input_count; i++) {
@@ -373,7 +215,7 @@ int ir_try_layer(ir_compile *c, int index)
     ir_value *made = calloc((size_t)layer->input_count + 1, sizeof *made), out, **in;
     int result = ZE_IR_OK, i;
     in = calloc((size_t)layer->input_count + 1, sizeof *in);
-    if (!made || !in) result = no_memory(c);
+    if (!made || !in) result = ir_no_memory(c);
     for (i = 0; !result && i < layer->input_count; i++) {
         int from = layer->inputs[i].from, port = layer->inputs[i].from_port;
         in[i] = c->values[from] && c->values[from][port].data ? &c->values[from][port] : &made[i];
@@ -381,9 +223,9 @@ int ir_try_layer(ir_compile *c, int index)
             result = announced(c, &c->model->layers[from], &c->model->layers[from].outputs[port], in[i]);
     }
     if (!result && !c->values[index]->data) { /* otherwise a constant, or made of such */
-        if (is_a(layer, "Parameter") || is_a(layer, "Const") || is_a(layer, "ReadValue"))
+        if (ir_is_a(layer, "Parameter") || ir_is_a(layer, "Const") || ir_is_a(layer, "ReadValue"))
             result = layer->output_count ? announced(c, layer, &layer->outputs[0], &out) : ZE_IR_MALFORMED;
-        else if (!is_a(layer, "Result") && !is_a(layer, "Assign"))
+        else if (!ir_is_a(layer, "Result") && !ir_is_a(layer, "Assign"))
             result = translate_alone(c, index, in, &out, false);
     }
     free(made);
@@ -401,11 +243,11 @@ int ir_compile_begin(ir_compile *c, ir_model *model, emitter *emit, bool asked)
     c->emit = emit;
     c->values = ir_keep(&c->memory, (size_t)model->layer_count, sizeof *c->values);
     c->fused = ir_keep(&c->memory, (size_t)model->layer_count, sizeof *c->fused);
-    if (!c->values || !c->fused) return no_memory(c);
+    if (!c->values || !c->fused) return ir_no_memory(c);
     for (i = 0; i < model->layer_count; i++) {
         size_t n = (size_t)model->layers[i].output_count;
         c->values[i] = ir_keep(&c->memory, n ? n : 1, sizeof **c->values);
-        if (!c->values[i]) return no_memory(c);
+        if (!c->values[i]) return ir_no_memory(c);
         for (k = 0; k < (int)(n ? n : 1); k++) c->values[i][k].plain = c->values[i][k].pixels = EMIT_NONE;
     }
     /* Constants first, and what is computed from nothing else. */
@@ -414,15 +256,15 @@ int ir_compile_begin(ir_compile *c, ir_model *model, emitter *emit, bool asked)
         const ir_layer *layer = &model->layers[at];
         ir_value **in;
         bool constant = layer->input_count > 0;
-        if (is_a(layer, "Const") && layer->output_count == 1) {
+        if (ir_is_a(layer, "Const") && layer->output_count == 1) {
             result = read_constant(c, at, c->values[at]);
             if (result && !asked) return result;
         }
         for (k = 0; k < layer->input_count; k++)
             constant = constant && c->values[layer->inputs[k].from][layer->inputs[k].from_port].data;
-        if (!constant || is_a(layer, "Result") || is_a(layer, "Assign") || is_a(layer, "ReadValue")) continue;
+        if (!constant || ir_is_a(layer, "Result") || ir_is_a(layer, "Assign") || ir_is_a(layer, "ReadValue")) continue;
         in = calloc((size_t)layer->input_count, sizeof *in);
-        if (!in) return no_memory(c);
+        if (!in) return ir_no_memory(c);
         gather(c, layer, in);
         result = translate_alone(c, at, in, c->values[at], true);
         free(in);
@@ -443,11 +285,11 @@ static int compute(ir_compile *c, int index)
     int result;
     if (c->fused[index] || (layer->output_count && (c->values[index]->data || c->values[index]->plain != EMIT_NONE)))
         return ZE_IR_OK; /* constants, parameters and states are there already */
-    if (is_a(layer, "Result")) return ZE_IR_OK;
+    if (ir_is_a(layer, "Result")) return ZE_IR_OK;
     in = calloc((size_t)layer->input_count + 1, sizeof *in);
-    if (!in) return no_memory(c);
+    if (!in) return ir_no_memory(c);
     gather(c, layer, in);
-    if (is_a(layer, "Assign")) {
+    if (ir_is_a(layer, "Assign")) {
         if (layer->input_count == 1) *c->values[index] = *in[0];
         free(in);
         return layer->input_count == 1 ? ZE_IR_OK : ir_refuse(c->model, ZE_IR_MALFORMED, layer, "no input");
@@ -470,7 +312,7 @@ static int read_names(const ir_compile *c, ir_memory *memory, const char *names,
     for (at = names; *at; at++) n += *at == ',';
     list = ir_keep(memory, n, sizeof *list);
     text = ir_keep(memory, strlen(names) + 1, 1);
-    if (!list || !text) return no_memory(c);
+    if (!list || !text) return ir_no_memory(c);
     list[0] = text;
     n = 1;
     for (at = names; *at; at++) {
@@ -511,7 +353,7 @@ static int describe(ir_compile *c, ir_memory *memory, const ir_layer *layer, con
     argument->layout = layout_of(layer);
     if (prefix) {
         char *name = ir_keep(memory, strlen(prefix) + strlen(variable) + 1, 1);
-        if (!name) return no_memory(c);
+        if (!name) return ir_no_memory(c);
         memcpy(name, prefix, strlen(prefix));
         memcpy(name + strlen(prefix), variable, strlen(variable));
         argument->name = name;
@@ -531,7 +373,7 @@ static int make_inputs(ir_compile *c, ir_memory *memory, ir_product *p)
             const ir_layer *layer = &c->model->layers[i];
             ir_value *value = c->values[i];
             ze_ir_argument *argument = &p->arguments[p->argument_count];
-            if (!is_a(layer, pass ? "ReadValue" : "Parameter") || (pass && !layer->needed)) continue;
+            if (!ir_is_a(layer, pass ? "ReadValue" : "Parameter") || (pass && !layer->needed)) continue;
             if (layer->output_count != 1 || (pass && !ir_attribute(layer, "variable_id", NULL)))
                 return ir_refuse(c->model, ZE_IR_MALFORMED, layer, "%d outputs, or no variable_id",
                                  layer->output_count);
@@ -553,7 +395,7 @@ static const ir_layer *assign_of(const ir_model *model, const char *variable)
     int i;
     for (i = 0; i < model->layer_count; i++) {
         const char *id = ir_attribute(&model->layers[i], "variable_id", "");
-        if (is_a(&model->layers[i], "Assign") && strcmp(id, variable) == 0) return &model->layers[i];
+        if (ir_is_a(&model->layers[i], "Assign") && strcmp(id, variable) == 0) return &model->layers[i];
     }
     return NULL;
 }
@@ -567,7 +409,7 @@ static int make_outputs(ir_compile *c, ir_memory *memory, ir_product *p)
             const ir_layer *layer = &m->layers[i], *from = layer, *assign;
             ir_value *value;
             ze_ir_argument *argument = &p->arguments[p->argument_count];
-            if (!is_a(layer, pass ? "ReadValue" : "Result") || (pass && !layer->needed)) continue;
+            if (!ir_is_a(layer, pass ? "ReadValue" : "Result") || (pass && !layer->needed)) continue;
             if (!pass && layer->input_count != 1)
                 return ir_refuse(m, ZE_IR_MALFORMED, layer, "%d inputs", layer->input_count);
             assign = pass ? assign_of(m, ir_attribute(layer, "variable_id", "")) : layer;
@@ -598,7 +440,7 @@ static int list_layers(const ir_compile *c, ir_memory *memory, ir_product *p)
     size_t i;
     p->layers = ir_keep(memory, e->node_count, sizeof *p->layers);
     p->node_layers = ir_keep(memory, e->node_count, sizeof *p->node_layers);
-    if (!numbers || !p->layers || !p->node_layers) return no_memory(c);
+    if (!numbers || !p->layers || !p->node_layers) return ir_no_memory(c);
     for (i = 0; i < e->node_count; i++) {
         int layer = e->nodes[i].layer;
         if (!numbers[layer]) {
@@ -620,14 +462,14 @@ int ir_translate(ir_model *model, ir_memory *memory, ir_product *product)
     memset(&emit, 0, sizeof emit);
     result = ir_compile_begin(&c, model, &emit, false);
     product->arguments = ir_keep(memory, (size_t)model->layer_count * 2, sizeof *product->arguments);
-    if (!result && !product->arguments) result = no_memory(&c);
+    if (!result && !product->arguments) result = ir_no_memory(&c);
     if (!result) result = make_inputs(&c, memory, product);
     for (i = 0; !result && i < model->order_count; i++) result = compute(&c, model->order[i]);
     if (!result) result = make_outputs(&c, memory, product);
     if (!result) result = list_layers(&c, memory, product);
     if (!result) {
         product->block = emit_block(&emit, model->name, &product->block_size);
-        if (!product->block) result = no_memory(&c);
+        if (!product->block) result = ir_no_memory(&c);
     }
     emit_close(&emit);
     ir_compile_end(&c);

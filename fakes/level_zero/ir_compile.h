@@ -7,6 +7,8 @@
 #ifndef ZE_IR_COMPILE_H
 #define ZE_IR_COMPILE_H
 
+#include <string.h>
+
 #include "ir_emit.h"
 #include "ir_model.h"
 
@@ -37,6 +39,16 @@ typedef struct ir_rule {
 } ir_rule;
 
 extern const ir_rule ir_matrix_rules[], ir_element_rules[], ir_image_rules[]; /* ended by an entry without type */
+
+static inline bool ir_is_a(const ir_layer *layer, const char *type)
+{
+    return strcmp(layer->type, type) == 0;
+}
+
+static inline int ir_no_memory(const ir_compile *c)
+{
+    return ir_fail(&c->model->why, ZE_IR_MEMORY, "out of memory");
+}
 
 /* Number of the emitted tensor that holds a value: in the order of the model, or with channels innermost (N, H, W, C),
  * which is emitted when first asked for. EMIT_NONE when memory is out. */

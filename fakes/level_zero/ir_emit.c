@@ -162,68 +162,56 @@ void emit_output(emitter *e, uint32_t tensor)
 
 /* --- the block ---------------------------------------------------------------------------------------------------- */
 
-/* Writes little endian; with `to` NULL it only counts. */
-typedef struct writer {
-    uint8_t *to;
-    size_t at;
-} writer;
-
-static void put(writer *w, uint64_t value, int bytes)
-{
-    for (; bytes; bytes--, value >>= 8, w->at++)
-        if (w->to) w->to[w->at] = (uint8_t)value;
-}
-
-static void put_text(writer *w, const char *text)
+static void put_text(emit_writer *w, const char *text)
 {
     size_t n = strlen(text);
     if (n > 200) n = 200;
     while (n && ((unsigned char)text[n] & 0xc0) == 0x80) n--; /* not within a character */
-    put(w, n, 2);
+    emit_put(w, n, 2);
     if (w->to) memcpy(w->to + w->at, text, n);
     w->at += n;
 }
 
-static void put_float(writer *w, float value)
+static void put_float(emit_writer *w, float value)
 {
     uint32_t bits;
     memcpy(&bits, &value, sizeof bits);
-    put(w, bits, 4);
+    emit_put(w, bits, 4);
 }
 
 static size_t write_tables(const emitter *e, const char *name, uint8_t *to)
 {
-    writer w = {to, 64};
+    emit_writer w = {to, 64};
     size_t i;
     int k;
     put_text(&w, name);
     for (i = 0; i < e->tensor_count; i++) {
         const emit_tensor *t = &e->tensors[i];
-        put(&w, 0, 2);
-        put(&w, t->dtype, 1);
-        put(&w, (uint64_t)t->shape.rank, 1);
-        put(&w, 0, 1);
-        put(&w, t->constant, 1);
-        for (k = 0; k < t->shape.rank; k++) put(&w, (uint64_t)t->shape.dims[k], 4);
+        emit_put(&w, 0, 2);
+        emit_put(&w, t->dtype, 1);
+        emit_put(&w, (uint64_t)t->shape.rank, 1);
+        emit_put(&w, 0, 1);
+        emit_put(&w, t->constant, 1);
+        for (k = 0; k < t->shape.rank; k++) emit_put(&w, (uint64_t)t->shape.dims[k], 4);
         if (!t->constant) continue;
-        put(&w, t->offset, 8);
-        put(&w, t->bytes, 8);
+        emit_put(&w, t->offset, 8);
+        emit_put(&w, t->bytes, 8);
     }
-    for (i = 0; i < e->input_count; i++) put(&w, e->inputs[i], 4);
-    for (i = 0; i < e->output_count; i++) put(&w, e->outputs[i], 4);
+    for (i = 0; i < e->input_count; i++) emit_put(&w, e->inputs[i], 4);
+    for (i = 0; i < e->output_count; i++) emit_put(&w, e->outputs[i], 4);
     for (i = 0; i < e->node_count; i++) {
         const emit_node *node = &e->nodes[i];
-        put(&w, node->op, 2);
+        emit_put(&w, node->op, 2);
         put_text(&w, node->name);
-        put(&w, (uint64_t)node->inputs, 1);
-        put(&w, 1, 1);
-        for (k = 0; k < node->inputs; k++) put(&w, node->input[k], 4);
-        put(&w, node->output, 4);
-        put(&w, (uint64_t)node->ints, 1);
-        for (k = 0; k < node->ints; k++) put(&w, (uint64_t)node->int_values[k], 4);
-        put(&w, (uint64_t)node->floats, 1);
+        emit_put(&w, (uint64_t)node->inputs, 1);
+        emit_put(&w, 1, 1);
+        for (k = 0; k < node->inputs; k++) emit_put(&w, node->input[k], 4);
+        emit_put(&w, node->output, 4);
+        emit_put(&w, (uint64_t)node->ints, 1);
+        for (k = 0; k < node->ints; k++) emit_put(&w, (uint64_t)node->int_values[k], 4);
+        emit_put(&w, (uint64_t)node->floats, 1);
         for (k = 0; k < node->floats; k++) put_float(&w, node->float_values[k]);
-        put(&w, 0, 4);
+        emit_put(&w, 0, 4);
     }
     return w.at;
 }
@@ -232,20 +220,20 @@ uint8_t *emit_block(const emitter *e, const char *name, size_t *size)
 {
     size_t data_at = aligned(write_tables(e, name, NULL));
     uint8_t *block = e->failed ? NULL : calloc(1, data_at + e->data_size);
-    writer w = {block, 0};
+    emit_writer w = {block, 0};
     if (!block) return NULL;
     memcpy(block, "NPUG", 4);
     w.at = 4;
-    put(&w, 1, 4);
-    put(&w, data_at + e->data_size, 8);
-    put(&w, e->tensor_count, 4);
-    put(&w, e->node_count, 4);
-    put(&w, e->input_count, 4);
-    put(&w, e->output_count, 4);
-    put(&w, 0, 8);
-    put(&w, data_at, 8);
-    put(&w, e->data_size, 8);
-    put(&w, 0, 8);
+    emit_put(&w, 1, 4);
+    emit_put(&w, data_at + e->data_size, 8);
+    emit_put(&w, e->tensor_count, 4);
+    emit_put(&w, e->node_count, 4);
+    emit_put(&w, e->input_count, 4);
+    emit_put(&w, e->output_count, 4);
+    emit_put(&w, 0, 8);
+    emit_put(&w, data_at, 8);
+    emit_put(&w, e->data_size, 8);
+    emit_put(&w, 0, 8);
     write_tables(e, name, block);
     if (e->data_size) memcpy(block + data_at, e->data, e->data_size);
     *size = data_at + e->data_size;

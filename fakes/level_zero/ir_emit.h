@@ -60,4 +60,16 @@ void emit_output(emitter *e, uint32_t tensor);
 uint8_t *emit_block(const emitter *e, const char *name, size_t *size);
 void emit_close(emitter *e);
 
+/* Writes little endian; with `to` NULL it only counts. */
+typedef struct emit_writer {
+    uint8_t *to;
+    size_t at;
+} emit_writer;
+
+static inline void emit_put(emit_writer *w, uint64_t value, int bytes)
+{
+    for (; bytes; bytes--, value >>= 8, w->at++)
+        if (w->to) w->to[w->at] = (uint8_t)value;
+}
+
 #endif

@@ -5,8 +5,6 @@
 #include "command.h"
 #include "level_zero_work.h"
 
-ze_result_t zf_submit_command(zf_queue *queue, zf_command *command);
-
 void zf_list_clear(zf_list *list)
 {
     while (list->first) {
@@ -28,11 +26,6 @@ static void destroy_list(void *object)
 
 npu_kind zf_list_kind = {.name = "command_list", .destroy = destroy_list};
 
-static zf_list *get_list(ze_command_list_handle_t handle, const char *function, ze_result_t *ret)
-{
-    return zf_get(&zf_list_kind, handle, function, ret);
-}
-
 /* A list that jobs still hold cannot change. */
 static ze_result_t idle(zf_list *list, const char *function)
 {
@@ -48,7 +41,7 @@ static ze_result_t idle(zf_list *list, const char *function)
 ze_result_t zf_append(ze_command_list_handle_t handle, zf_command *command, const char *function)
 {
     ze_result_t ret = ZE_RESULT_SUCCESS;
-    zf_list *list = get_list(handle, function, &ret);
+    zf_list *list = zf_get(&zf_list_kind, handle, function, &ret);
     if (!list) {
         zf_command_free(command);
         return ret;
@@ -75,13 +68,10 @@ ze_result_t zf_append(ze_command_list_handle_t handle, zf_command *command, cons
 
 /* --- life --------------------------------------------------------------------------------------------------------- */
 
-static ze_result_t create_list(ze_context_handle_t context, ze_device_handle_t device, const void *desc,
-                               ze_command_list_handle_t *out, bool immediate, const char *function)
+static ze_result_t create_list(ze_context_handle_t context, const void *desc, ze_command_list_handle_t *out,
+                               bool immediate)
 {
-    ze_result_t ret = zf_check(&zf_context_kind, context, function);
     zf_list *list;
-    if (ret == ZE_RESULT_SUCCESS) ret = zf_check(&zf_device_kind, device, function);
-    if (ret != ZE_RESULT_SUCCESS) return ret;
     if (!desc || !out) return ZE_RESULT_ERROR_INVALID_NULL_POINTER;
     if (!(list = calloc(1, sizeof *list))) return ZE_RESULT_ERROR_OUT_OF_HOST_MEMORY;
     pthread_mutex_init(&list->running_lock, NULL);
@@ -97,57 +87,45 @@ static ze_result_t create_list(ze_context_handle_t context, ze_device_handle_t d
     return zf_new(&zf_list_kind, list, (void **)out);
 }
 
-ze_result_t zf_CommandListCreate(ze_context_handle_t hContext, ze_device_handle_t hDevice,
-                                 const ze_command_list_desc_t *desc, ze_command_list_handle_t *phCommandList, const char *function)
+ze_result_t zf_CommandListCreate(ze_context_handle_t context, const ze_command_list_desc_t *desc,
+                                 ze_command_list_handle_t *phCommandList)
 {
-    return create_list(hContext, hDevice, desc, phCommandList, false, function);
+    return create_list(context, desc, phCommandList, false);
 }
 
-ze_result_t zf_CommandListCreateImmediate(ze_context_handle_t hContext, ze_device_handle_t hDevice,
-                                          const ze_command_queue_desc_t *altdesc, ze_command_list_handle_t *phCommandList, const char *function)
+ze_result_t zf_CommandListCreateImmediate(ze_context_handle_t context, const ze_command_queue_desc_t *altdesc,
+                                          ze_command_list_handle_t *phCommandList)
 {
-    return create_list(hContext, hDevice, altdesc, phCommandList, true, function);
+    return create_list(context, altdesc, phCommandList, true);
 }
 
-ze_result_t zf_CommandListClose(ze_command_list_handle_t hCommandList, const char *function)
+ze_result_t zf_CommandListClose(zf_list *list)
 {
-    ze_result_t ret = ZE_RESULT_SUCCESS;
-    zf_list *list = get_list(hCommandList, function, &ret);
-    if (list) {
-        if (list->immediate)
-            ret = ZE_RESULT_ERROR_INVALID_ARGUMENT;
-        else
-            list->closed = true; /* closing again is how updates of mutable commands take effect */
-        zf_put(&zf_list_kind, hCommandList);
-    }
-    return ret;
+    if (list->immediate) return ZE_RESULT_ERROR_INVALID_ARGUMENT;
+    list->closed = true; /* closing again is how updates of mutable commands take effect */
+    return ZE_RESULT_SUCCESS;
 }
 
-ze_result_t zf_CommandListReset(ze_command_list_handle_t hCommandList, const char *function)
+ze_result_t zf_CommandListReset(zf_list *list, const char *function)
 {
-    ze_result_t ret = ZE_RESULT_SUCCESS;
-    zf_list *list = get_list(hCommandList, function, &ret);
-    if (list) {
-        if ((ret = idle(list, function)) == ZE_RESULT_SUCCESS) {
-            zf_list_clear(list);
-            list->closed = false;
-            list->commands = 0;
-        }
-        zf_put(&zf_list_kind, hCommandList);
-    }
-    return ret;
+    ze_result_t ret = idle(list, function);
+    if (ret != ZE_RESULT_SUCCESS) return ret;
+    zf_list_clear(list);
+    list->closed = false;
+    list->commands = 0;
+    return ZE_RESULT_SUCCESS;
 }
 
-ze_result_t zf_CommandListHostSynchronize(ze_command_list_handle_t hCommandList, uint64_t timeout,
-                                          const char *function)
+ze_result_t zf_CommandListHostSynchronize(zf_list *list, uint64_t timeout)
 {
-    ze_result_t ret = ZE_RESULT_SUCCESS;
-    zf_list *list = get_list(hCommandList, function, &ret);
-    if (list) {
-        ret = list->immediate ? zf_queue_wait(list->queue, timeout) : ZE_RESULT_ERROR_INVALID_ARGUMENT;
-        zf_put(&zf_list_kind, hCommandList);
-    }
-    return ret;
+    return list->immediate ? zf_queue_wait(list->queue, timeout) : ZE_RESULT_ERROR_INVALID_ARGUMENT;
+}
+
+ze_result_t zf_CommandListIsImmediate(zf_list *list, ze_bool_t *pIsImmediate)
+{
+    if (!pIsImmediate) return ZE_RESULT_ERROR_INVALID_NULL_POINTER;
+    *pIsImmediate = list->immediate;
+    return ZE_RESULT_SUCCESS;
 }
 
 /* --- appending ---------------------------------------------------------------------------------------------------- */
@@ -321,23 +299,50 @@ ze_result_t zf_append_graph(ze_command_list_handle_t list, ze_graph_handle_t gra
     return zf_append(list, command, function);
 }
 
-/* --- mutable commands --------------------------------------------------------------------------------------------- */
+/* --- execution ---------------------------------------------------------------------------------------------------- */
 
-ze_result_t zf_CommandListGetNextCommandIdExp(ze_command_list_handle_t hCommandList,
-                                              const ze_mutable_command_id_exp_desc_t *desc, uint64_t *pCommandId, npu_call *call)
+ze_result_t zf_CommandQueueExecuteCommandLists(zf_queue *queue, uint32_t count, ze_command_list_handle_t *lists,
+                                               ze_fence_handle_t fence, const char *function)
 {
     ze_result_t ret = ZE_RESULT_SUCCESS;
-    zf_list *list = get_list(hCommandList, call->function, &ret);
-    if (list) {
-        if (!desc || !pCommandId)
-            ret = ZE_RESULT_ERROR_INVALID_NULL_POINTER;
-        else if (list->closed || list->immediate)
-            ret = ZE_RESULT_ERROR_INVALID_ARGUMENT;
-        else
-            npu_arg_uint(call, "pCommandId", *pCommandId = list->commands + 1);
-        zf_put(&zf_list_kind, hCommandList);
+    zf_job *job;
+    if (!count || count > 65536) return ZE_RESULT_ERROR_INVALID_SIZE;
+    if (!lists) return ZE_RESULT_ERROR_INVALID_NULL_POINTER;
+    job = calloc(1, sizeof *job);
+    if (job) {
+        job->lists_kind = &zf_list_kind;
+        job->handles = calloc(count, sizeof *job->handles);
+        job->lists = calloc(count, sizeof *job->lists);
     }
+    if (!job || !job->handles || !job->lists) ret = ZE_RESULT_ERROR_OUT_OF_HOST_MEMORY;
+    while (ret == ZE_RESULT_SUCCESS && job->count < count) {
+        zf_list *list = zf_get(&zf_list_kind, lists[job->count], function, &ret);
+        if (!list) break;
+        job->lists[job->count] = list;
+        job->handles[job->count] = lists[job->count];
+        job->count++;
+        if (!list->closed || list->immediate) {
+            npu_log(NPU_LOG_ERROR, "%s: command list %u of %u is %s", function, job->count, count,
+                    list->immediate ? "an immediate one" : "not closed: call zeCommandListClose first");
+            ret = ZE_RESULT_ERROR_INVALID_ARGUMENT;
+        }
+    }
+    if (ret == ZE_RESULT_SUCCESS && fence && (job->fence = zf_get(&zf_fence_kind, fence, function, &ret)) != NULL)
+        job->fence_handle = fence;
+    if (ret == ZE_RESULT_SUCCESS) return zf_queue_put(queue, job);
+    if (job) zf_job_free(job);
     return ret;
+}
+
+/* --- mutable commands --------------------------------------------------------------------------------------------- */
+
+ze_result_t zf_CommandListGetNextCommandIdExp(zf_list *list, const ze_mutable_command_id_exp_desc_t *desc,
+                                              uint64_t *pCommandId)
+{
+    if (!desc || !pCommandId) return ZE_RESULT_ERROR_INVALID_NULL_POINTER;
+    if (list->closed || list->immediate) return ZE_RESULT_ERROR_INVALID_ARGUMENT;
+    *pCommandId = list->commands + 1;
+    return ZE_RESULT_SUCCESS;
 }
 
 /* The graph a command id stands for: the plugin asks for the id before it appends a barrier or a time stamp. */
@@ -365,26 +370,23 @@ static ze_result_t update(zf_list *list, const ze_mutable_graph_argument_exp_des
     return ZE_RESULT_SUCCESS;
 }
 
-ze_result_t zf_CommandListUpdateMutableCommandsExp(ze_command_list_handle_t hCommandList,
-                                                   const ze_mutable_commands_exp_desc_t *desc, npu_call *call)
+ze_result_t zf_CommandListUpdateMutableCommandsExp(zf_list *list, const ze_mutable_commands_exp_desc_t *desc,
+                                                   npu_call *call)
 {
-    ze_result_t ret = ZE_RESULT_SUCCESS;
-    zf_list *list = get_list(hCommandList, call->function, &ret);
-    if (list && !desc)
-        ret = ZE_RESULT_ERROR_INVALID_NULL_POINTER;
-    else if (list && (ret = idle(list, call->function)) == ZE_RESULT_SUCCESS) {
-        const void *next = desc->pNext;
-        for (int depth = 0; next && depth < 64 && ret == ZE_RESULT_SUCCESS; depth++) {
-            const ze_mutable_graph_argument_exp_desc_t *change = next;
-            if (change->stype == ZE_STRUCTURE_TYPE_MUTABLE_GRAPH_ARGUMENT_EXP_DESC ||
-                (uint32_t)change->stype == ZE_STRUCTURE_TYPE_MUTABLE_GRAPH_ARGUMENT_EXP_DESC_DEPRECATED) {
-                npu_arg_uint(call, "argIndex", change->argIndex);
-                ret = update(list, change, call->function);
-            } else
-                ret = ZE_RESULT_ERROR_UNSUPPORTED_FEATURE;
-            next = change->pNext;
-        }
+    ze_result_t ret;
+    const void *next;
+    if (!desc) return ZE_RESULT_ERROR_INVALID_NULL_POINTER;
+    if ((ret = idle(list, call->function)) != ZE_RESULT_SUCCESS) return ret;
+    next = desc->pNext;
+    for (int depth = 0; next && depth < 64 && ret == ZE_RESULT_SUCCESS; depth++) {
+        const ze_mutable_graph_argument_exp_desc_t *change = next;
+        if (change->stype == ZE_STRUCTURE_TYPE_MUTABLE_GRAPH_ARGUMENT_EXP_DESC ||
+            (uint32_t)change->stype == ZE_STRUCTURE_TYPE_MUTABLE_GRAPH_ARGUMENT_EXP_DESC_DEPRECATED) {
+            npu_arg_uint(call, "argIndex", change->argIndex);
+            ret = update(list, change, call->function);
+        } else
+            ret = ZE_RESULT_ERROR_UNSUPPORTED_FEATURE;
+        next = change->pNext;
     }
-    if (list) zf_put(&zf_list_kind, hCommandList);
     return ret;
 }

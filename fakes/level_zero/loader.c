@@ -3,27 +3,7 @@
 
 #include "level_zero_work.h"
 
-static pthread_once_t once = PTHREAD_ONCE_INIT;
-static uintptr_t driver, device;
 static bool started;
-
-static void create(void)
-{
-    driver = npu_handle_new(&zf_driver_kind, &driver);
-    device = npu_handle_new(&zf_device_kind, &device);
-}
-
-ze_driver_handle_t zf_driver_handle(void)
-{
-    pthread_once(&once, create);
-    return (ze_driver_handle_t)driver;
-}
-
-ze_device_handle_t zf_device_handle(void)
-{
-    pthread_once(&once, create);
-    return (ze_device_handle_t)device;
-}
 
 bool zf_started(void)
 {
@@ -201,21 +181,12 @@ ze_result_t zf_DriverGetExtensionFunctionAddress(ze_driver_handle_t hDriver, con
     return ret;
 }
 
-static ze_result_t get_extension(ze_driver_handle_t hDriver, ze_driver_extension_npu_ext_t *pExtension)
+ze_result_t zf_pfnGetExtension(ze_driver_extension_npu_ext_t *pExtension)
 {
-    ZF_BEGIN("pfnGetExtension", NPU_CALL_DEVICE);
-    zf_arg(&call, "hDriver", &zf_driver_kind, hDriver);
-    npu_arg_text(&call, "name", pExtension ? pExtension->name : NULL);
-    if (!go)
-        ZF_FORCED;
-    else if ((ret = zf_check(&zf_driver_kind, hDriver, call.function)) == ZE_RESULT_SUCCESS)
-        ret = pExtension && pExtension->name && pExtension->ppFunctionAddress
-                  ? find_table(pExtension->name, pExtension->ppFunctionAddress)
-                  : ZE_RESULT_ERROR_INVALID_NULL_POINTER;
-    ZF_END;
+    return pExtension && pExtension->name && pExtension->ppFunctionAddress
+               ? find_table(pExtension->name, pExtension->ppFunctionAddress)
+               : ZE_RESULT_ERROR_INVALID_NULL_POINTER;
 }
-
-ze_driver_npu_dditable_ext_t zf_driver_table = {get_extension};
 
 /* --- the loader itself -------------------------------------------------------------------------------------------- */
 

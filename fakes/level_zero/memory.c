@@ -41,38 +41,14 @@ ze_result_t zf_ContextDestroy(ze_context_handle_t hContext, const char *function
     return ret;
 }
 
-static ze_result_t set_properties(ze_context_handle_t hContext, ze_context_properties_npu_ext_t *pContextProperties)
+ze_result_t zf_pfnSetProperties(zf_context *context, ze_context_properties_npu_ext_t *pContextProperties)
 {
-    ZF_BEGIN("pfnSetProperties", NPU_CALL_DEVICE);
-    zf_arg(&call, "hContext", &zf_context_kind, hContext);
-    if (pContextProperties) npu_arg_uint(&call, "options", pContextProperties->options);
-    if (!go)
-        ZF_FORCED;
-    else {
-        zf_context *context = zf_get(&zf_context_kind, hContext, call.function, &ret);
-        if (context && !pContextProperties)
-            ret = ZE_RESULT_ERROR_INVALID_NULL_POINTER;
-        else if (context && pContextProperties->options & ~(uint32_t)ZE_NPU_CONTEXT_OPTION_IDLE_OPTIMIZATIONS)
-            ret = ZE_RESULT_ERROR_INVALID_ENUMERATION;
-        else if (context)
-            context->options = pContextProperties->options;
-        if (context) zf_put(&zf_context_kind, hContext);
-    }
-    ZF_END;
+    if (!pContextProperties) return ZE_RESULT_ERROR_INVALID_NULL_POINTER;
+    if (pContextProperties->options & ~(uint32_t)ZE_NPU_CONTEXT_OPTION_IDLE_OPTIMIZATIONS)
+        return ZE_RESULT_ERROR_INVALID_ENUMERATION;
+    context->options = pContextProperties->options;
+    return ZE_RESULT_SUCCESS;
 }
-
-static ze_result_t release_memory(ze_context_handle_t hContext)
-{
-    ZF_BEGIN("pfnReleaseMemory", NPU_CALL_DEVICE);
-    zf_arg(&call, "hContext", &zf_context_kind, hContext);
-    if (!go)
-        ZF_FORCED;
-    else
-        ret = zf_check(&zf_context_kind, hContext, call.function); /* the fake keeps nothing to give back */
-    ZF_END;
-}
-
-ze_context_npu_dditable_ext_t zf_context_table = {set_properties, release_memory};
 
 /* --- the registry ------------------------------------------------------------------------------------------------- */
 

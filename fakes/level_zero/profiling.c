@@ -2,7 +2,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "driver.h"
+#include "level_zero_work.h"
 
 static void destroy_query(void *object)
 {
@@ -50,85 +50,35 @@ void zf_profile(zf_profiling_query *query, const zf_graph *graph, const ze_ir_st
     pthread_mutex_unlock(&query->lock);
 }
 
-static ze_result_t create_pool(ze_graph_handle_t hGraph, uint32_t count, ze_graph_profiling_pool_handle_t *phPool)
+ze_result_t zf_pfnProfilingPoolCreate(zf_graph *graph, ze_graph_handle_t hGraph, uint32_t count,
+                                      ze_graph_profiling_pool_handle_t *phPool)
 {
-    ZF_BEGIN("pfnProfilingPoolCreate", NPU_CALL_DEVICE);
-    zf_arg(&call, "hGraph", &zf_graph_kind, hGraph);
-    npu_arg_uint(&call, "count", count);
-    if (!go)
-        ZF_FORCED;
-    else {
-        zf_graph *graph = zf_get(&zf_graph_kind, hGraph, call.function, &ret);
-        if (graph) {
-            if (!phPool)
-                ret = ZE_RESULT_ERROR_INVALID_NULL_POINTER;
-            else if (!count)
-                ret = ZE_RESULT_ERROR_INVALID_SIZE;
-            else if (!graph->options.profiling) {
-                npu_log(NPU_LOG_INFO, "pfnProfilingPoolCreate: the graph was not compiled with PERF_COUNT=\"YES\"");
-                ret = ZE_RESULT_ERROR_UNSUPPORTED_FEATURE;
-            } else {
-                zf_profiling_pool *pool = calloc(1, sizeof *pool);
-                if (pool) {
-                    pool->graph = hGraph;
-                    pool->count = count;
-                }
-                ret = pool ? zf_new(&zf_profiling_pool_kind, pool, (void **)phPool)
-                           : ZE_RESULT_ERROR_OUT_OF_HOST_MEMORY;
-            }
-            zf_put(&zf_graph_kind, hGraph);
-        }
+    zf_profiling_pool *pool;
+    if (!phPool) return ZE_RESULT_ERROR_INVALID_NULL_POINTER;
+    if (!count) return ZE_RESULT_ERROR_INVALID_SIZE;
+    if (!graph->options.profiling) {
+        npu_log(NPU_LOG_INFO, "pfnProfilingPoolCreate: the graph was not compiled with PERF_COUNT=\"YES\"");
+        return ZE_RESULT_ERROR_UNSUPPORTED_FEATURE;
     }
-    zf_arg(&call, "phPool", &zf_profiling_pool_kind, go && ret == ZE_RESULT_SUCCESS ? *phPool : NULL);
-    ZF_END;
+    pool = calloc(1, sizeof *pool);
+    if (!pool) return ZE_RESULT_ERROR_OUT_OF_HOST_MEMORY;
+    pool->graph = hGraph;
+    pool->count = count;
+    return zf_new(&zf_profiling_pool_kind, pool, (void **)phPool);
 }
 
-static ze_result_t destroy_pool(ze_graph_profiling_pool_handle_t hPool)
+ze_result_t zf_pfnProfilingQueryCreate(zf_profiling_pool *pool, ze_graph_profiling_pool_handle_t hPool, uint32_t index,
+                                       ze_graph_profiling_query_handle_t *phQuery)
 {
-    ZF_BEGIN("pfnProfilingPoolDestroy", NPU_CALL_PLAIN);
-    zf_arg(&call, "hPool", &zf_profiling_pool_kind, hPool);
-    ret = go ? zf_close(&zf_profiling_pool_kind, hPool, call.function) : (ze_result_t)call.code;
-    ZF_END;
-}
-
-static ze_result_t create_query(ze_graph_profiling_pool_handle_t hPool, uint32_t index,
-                                ze_graph_profiling_query_handle_t *phQuery)
-{
-    ZF_BEGIN("pfnProfilingQueryCreate", NPU_CALL_DEVICE);
-    zf_arg(&call, "hPool", &zf_profiling_pool_kind, hPool);
-    npu_arg_uint(&call, "index", index);
-    if (!go)
-        ZF_FORCED;
-    else {
-        zf_profiling_pool *pool = zf_get(&zf_profiling_pool_kind, hPool, call.function, &ret);
-        if (pool) {
-            if (!phQuery)
-                ret = ZE_RESULT_ERROR_INVALID_NULL_POINTER;
-            else if (index >= pool->count)
-                ret = ZE_RESULT_ERROR_INVALID_ARGUMENT;
-            else {
-                zf_profiling_query *query = calloc(1, sizeof *query);
-                if (query) {
-                    query->pool = hPool;
-                    query->graph = (ze_graph_handle_t)(uintptr_t)pool->graph;
-                    pthread_mutex_init(&query->lock, NULL);
-                }
-                ret = query ? zf_new(&zf_profiling_query_kind, query, (void **)phQuery)
-                            : ZE_RESULT_ERROR_OUT_OF_HOST_MEMORY;
-            }
-            zf_put(&zf_profiling_pool_kind, hPool);
-        }
-    }
-    zf_arg(&call, "phQuery", &zf_profiling_query_kind, go && ret == ZE_RESULT_SUCCESS ? *phQuery : NULL);
-    ZF_END;
-}
-
-static ze_result_t end_query(ze_graph_profiling_query_handle_t hQuery)
-{
-    ZF_BEGIN("pfnProfilingQueryDestroy", NPU_CALL_PLAIN);
-    zf_arg(&call, "hQuery", &zf_profiling_query_kind, hQuery);
-    ret = go ? zf_close(&zf_profiling_query_kind, hQuery, call.function) : (ze_result_t)call.code;
-    ZF_END;
+    zf_profiling_query *query;
+    if (!phQuery) return ZE_RESULT_ERROR_INVALID_NULL_POINTER;
+    if (index >= pool->count) return ZE_RESULT_ERROR_INVALID_ARGUMENT;
+    query = calloc(1, sizeof *query);
+    if (!query) return ZE_RESULT_ERROR_OUT_OF_HOST_MEMORY;
+    query->pool = hPool;
+    query->graph = (ze_graph_handle_t)(uintptr_t)pool->graph;
+    pthread_mutex_init(&query->lock, NULL);
+    return zf_new(&zf_profiling_query_kind, query, (void **)phQuery);
 }
 
 static void give_tasks(const zf_profiling_query *query, unsigned char *out)
@@ -175,71 +125,35 @@ static ze_result_t give(zf_profiling_query *query, ze_graph_profiling_type_t typ
     return ZE_RESULT_SUCCESS;
 }
 
-static const npu_name types[] = {
+const npu_name zf_profiling_types[] = {
     {ZE_GRAPH_PROFILING_LAYER_LEVEL, "LAYER_LEVEL"}, {ZE_GRAPH_PROFILING_TASK_LEVEL, "TASK_LEVEL"},
     {ZE_GRAPH_PROFILING_RAW, "RAW"}, {0, NULL},
 };
 
-static ze_result_t get_data(ze_graph_profiling_query_handle_t hQuery, ze_graph_profiling_type_t type, uint32_t *pSize,
-                            uint8_t *pData)
+ze_result_t zf_pfnProfilingQueryGetData(zf_profiling_query *query, ze_graph_profiling_type_t type, uint32_t *pSize,
+                                        uint8_t *pData)
 {
-    ZF_BEGIN("pfnProfilingQueryGetData", NPU_CALL_DEVICE);
-    zf_arg(&call, "hQuery", &zf_profiling_query_kind, hQuery);
-    npu_arg_enum(&call, "type", type, types);
-    npu_arg_pointer(&call, "pData", pData);
-    if (!go)
-        ZF_FORCED;
-    else {
-        zf_profiling_query *query = zf_get(&zf_profiling_query_kind, hQuery, call.function, &ret);
-        if (query) {
-            pthread_mutex_lock(&query->lock);
-            ret = pSize ? give(query, type, pSize, pData) : ZE_RESULT_ERROR_INVALID_NULL_POINTER;
-            pthread_mutex_unlock(&query->lock);
-            zf_put(&zf_profiling_query_kind, hQuery);
-        }
-    }
-    if (go && ret == ZE_RESULT_SUCCESS) npu_arg_uint(&call, "pSize", *pSize);
-    ZF_END;
+    ze_result_t ret;
+    pthread_mutex_lock(&query->lock);
+    ret = pSize ? give(query, type, pSize, pData) : ZE_RESULT_ERROR_INVALID_NULL_POINTER;
+    pthread_mutex_unlock(&query->lock);
+    return ret;
 }
 
-static ze_result_t get_properties(ze_device_handle_t hDevice, ze_device_profiling_data_properties_t *pProperties)
+ze_result_t zf_pfnDeviceGetProfilingDataProperties(ze_device_profiling_data_properties_t *pProperties)
 {
-    ZF_BEGIN("pfnDeviceGetProfilingDataProperties", NPU_CALL_DEVICE);
-    zf_arg(&call, "hDevice", &zf_device_kind, hDevice);
-    if (!go)
-        ZF_FORCED;
-    else if ((ret = zf_check(&zf_device_kind, hDevice, call.function)) == ZE_RESULT_SUCCESS) {
-        if (!pProperties)
-            ret = ZE_RESULT_ERROR_INVALID_NULL_POINTER;
-        else
-            pProperties->extensionVersion = ZE_PROFILING_DATA_EXT_VERSION_CURRENT;
-    }
-    ZF_END;
+    if (!pProperties) return ZE_RESULT_ERROR_INVALID_NULL_POINTER;
+    pProperties->extensionVersion = ZE_PROFILING_DATA_EXT_VERSION_CURRENT;
+    return ZE_RESULT_SUCCESS;
 }
 
-static ze_result_t get_log(ze_graph_profiling_query_handle_t hQuery, uint32_t *pSize, char *pLog)
+ze_result_t zf_pfnProfilingLogGetString(ze_graph_profiling_query_handle_t hQuery, uint32_t *pSize, char *pLog,
+                                        const char *function)
 {
-    ZF_BEGIN("pfnProfilingLogGetString", NPU_CALL_DEVICE);
-    zf_arg(&call, "hQuery", &zf_profiling_query_kind, hQuery);
-    if (!go)
-        ZF_FORCED;
-    else if (hQuery && (ret = zf_check(&zf_profiling_query_kind, hQuery, call.function)) != ZE_RESULT_SUCCESS)
-        ;
-    else if (!pSize)
-        ret = ZE_RESULT_ERROR_INVALID_NULL_POINTER;
-    else {
-        if (*pSize && pLog) *pLog = '\0'; /* there is never anything to say */
-        *pSize = 1;
-    }
-    ZF_END;
+    ze_result_t ret = hQuery ? zf_check(&zf_profiling_query_kind, hQuery, function) : ZE_RESULT_SUCCESS;
+    if (ret != ZE_RESULT_SUCCESS) return ret;
+    if (!pSize) return ZE_RESULT_ERROR_INVALID_NULL_POINTER;
+    if (*pSize && pLog) *pLog = '\0'; /* there is never anything to say */
+    *pSize = 1;
+    return ZE_RESULT_SUCCESS;
 }
-
-ze_graph_profiling_dditable_ext_t zf_profiling_table = {
-    .pfnProfilingPoolCreate = create_pool,
-    .pfnProfilingPoolDestroy = destroy_pool,
-    .pfnProfilingQueryCreate = create_query,
-    .pfnProfilingQueryDestroy = end_query,
-    .pfnProfilingQueryGetData = get_data,
-    .pfnDeviceGetProfilingDataProperties = get_properties,
-    .pfnProfilingLogGetString = get_log,
-};

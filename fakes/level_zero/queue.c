@@ -7,22 +7,12 @@
 #include "npu_fault.h"
 #include "npu_internal.h"
 
-struct zf_job {
-    zf_job *next;
-    uint32_t count;
-    ze_command_list_handle_t *handles;
-    zf_list **lists;
-    zf_command *command; /* of an immediate list, instead of lists */
-    ze_fence_handle_t fence_handle;
-    zf_fence *fence;
-};
-
 npu_kind zf_queue_kind = {.name = "command_queue", .destroy = zf_queue_destroy};
 
-static void free_job(zf_job *job)
+void zf_job_free(zf_job *job)
 {
     uint32_t i;
-    for (i = 0; i < job->count; i++) zf_put(&zf_list_kind, job->handles[i]);
+    for (i = 0; i < job->count; i++) zf_put(job->lists_kind, job->handles[i]);
     if (job->fence) zf_put(&zf_fence_kind, job->fence_handle);
     zf_command_free(job->command);
     free(job->handles);
@@ -84,7 +74,7 @@ static void *work(void *argument)
         queue->finished++;
         zf_sync_wake();
         pthread_mutex_unlock(&zf_sync_lock);
-        free_job(job);
+        zf_job_free(job);
         pthread_mutex_lock(&zf_sync_lock);
     }
     pthread_mutex_unlock(&zf_sync_lock);
@@ -128,7 +118,7 @@ void zf_queue_destroy(void *object)
     free(queue);
 }
 
-static ze_result_t put_in(zf_queue *queue, zf_job *job)
+ze_result_t zf_queue_put(zf_queue *queue, zf_job *job)
 {
     uint32_t i;
     bool running;
@@ -150,7 +140,7 @@ static ze_result_t put_in(zf_queue *queue, zf_job *job)
     }
     pthread_mutex_unlock(&zf_sync_lock);
     if (!running) {
-        free_job(job);
+        zf_job_free(job);
         return ZE_RESULT_ERROR_OUT_OF_HOST_MEMORY;
     }
     return queue->mode == ZE_COMMAND_QUEUE_MODE_SYNCHRONOUS ? zf_queue_wait(queue, UINT64_MAX) : ZE_RESULT_SUCCESS;
@@ -171,38 +161,6 @@ ze_result_t zf_queue_wait(zf_queue *queue, uint64_t timeout_ns)
     return result;
 }
 
-ze_result_t zf_submit(zf_queue *queue, uint32_t count, ze_command_list_handle_t *lists, ze_fence_handle_t fence,
-                      const char *function)
-{
-    ze_result_t ret = ZE_RESULT_SUCCESS;
-    zf_job *job;
-    if (!count || count > 65536) return ZE_RESULT_ERROR_INVALID_SIZE;
-    if (!lists) return ZE_RESULT_ERROR_INVALID_NULL_POINTER;
-    job = calloc(1, sizeof *job);
-    if (job) {
-        job->handles = calloc(count, sizeof *job->handles);
-        job->lists = calloc(count, sizeof *job->lists);
-    }
-    if (!job || !job->handles || !job->lists) ret = ZE_RESULT_ERROR_OUT_OF_HOST_MEMORY;
-    while (ret == ZE_RESULT_SUCCESS && job->count < count) {
-        zf_list *list = zf_get(&zf_list_kind, lists[job->count], function, &ret);
-        if (!list) break;
-        job->lists[job->count] = list;
-        job->handles[job->count] = lists[job->count];
-        job->count++;
-        if (!list->closed || list->immediate) {
-            npu_log(NPU_LOG_ERROR, "%s: command list %u of %u is %s", function, job->count, count,
-                    list->immediate ? "an immediate one" : "not closed: call zeCommandListClose first");
-            ret = ZE_RESULT_ERROR_INVALID_ARGUMENT;
-        }
-    }
-    if (ret == ZE_RESULT_SUCCESS && fence && (job->fence = zf_get(&zf_fence_kind, fence, function, &ret)) != NULL)
-        job->fence_handle = fence;
-    if (ret == ZE_RESULT_SUCCESS) return put_in(queue, job);
-    if (job) free_job(job);
-    return ret;
-}
-
 ze_result_t zf_submit_command(zf_queue *queue, zf_command *command)
 {
     zf_job *job = calloc(1, sizeof *job);
@@ -211,7 +169,7 @@ ze_result_t zf_submit_command(zf_queue *queue, zf_command *command)
         return ZE_RESULT_ERROR_OUT_OF_HOST_MEMORY;
     }
     job->command = command;
-    return put_in(queue, job);
+    return zf_queue_put(queue, job);
 }
 
 /* --- the API ------------------------------------------------------------------------------------------------------ */
@@ -250,49 +208,22 @@ static ze_result_t check_desc(const ze_command_queue_desc_t *desc)
     return ZE_RESULT_SUCCESS;
 }
 
-ze_result_t zf_CommandQueueCreate(ze_context_handle_t hContext, ze_device_handle_t hDevice,
-                                  const ze_command_queue_desc_t *desc, ze_command_queue_handle_t *phCommandQueue, const char *function)
+ze_result_t zf_CommandQueueCreate(ze_context_handle_t context, const ze_command_queue_desc_t *desc,
+                                  ze_command_queue_handle_t *phCommandQueue)
 {
-    ze_result_t ret = ZE_RESULT_SUCCESS;
-    if ((ret = zf_check(&zf_context_kind, hContext, function)) != ZE_RESULT_SUCCESS ||
-             (ret = zf_check(&zf_device_kind, hDevice, function)) != ZE_RESULT_SUCCESS)
-        ;
-    else if (!desc || !phCommandQueue)
-        ret = ZE_RESULT_ERROR_INVALID_NULL_POINTER;
-    else if ((ret = check_desc(desc)) == ZE_RESULT_SUCCESS) {
-        zf_queue *queue = zf_queue_create(desc, hContext);
-        ret = queue ? zf_new(&zf_queue_kind, queue, (void **)phCommandQueue) : ZE_RESULT_ERROR_OUT_OF_HOST_MEMORY;
-    }
-    return ret;
+    ze_result_t ret;
+    zf_queue *queue;
+    if (!desc || !phCommandQueue) return ZE_RESULT_ERROR_INVALID_NULL_POINTER;
+    if ((ret = check_desc(desc)) != ZE_RESULT_SUCCESS) return ret;
+    queue = zf_queue_create(desc, context);
+    return queue ? zf_new(&zf_queue_kind, queue, (void **)phCommandQueue) : ZE_RESULT_ERROR_OUT_OF_HOST_MEMORY;
 }
 
-ze_result_t zf_CommandQueueExecuteCommandLists(ze_command_queue_handle_t hCommandQueue, uint32_t numCommandLists,
-                                               ze_command_list_handle_t *phCommandLists, ze_fence_handle_t hFence, const char *function)
-{
-    ze_result_t ret = ZE_RESULT_SUCCESS;
-    zf_queue *queue = zf_get(&zf_queue_kind, hCommandQueue, function, &ret);
-    if (queue) {
-        ret = zf_submit(queue, numCommandLists, phCommandLists, hFence, function);
-        zf_put(&zf_queue_kind, hCommandQueue);
-    }
-    return ret;
-}
-
-static const npu_name workloads[] = {
+const npu_name zf_workloads[] = {
     {ZE_WORKLOAD_TYPE_DEFAULT, "DEFAULT"}, {ZE_WORKLOAD_TYPE_BACKGROUND, "BACKGROUND"}, {0, NULL},
 };
 
-static ze_result_t set_workload(ze_command_queue_handle_t hCommandQueue, ze_command_queue_workload_type_t workloadType)
+ze_result_t zf_pfnSetWorkloadType(ze_command_queue_workload_type_t workloadType)
 {
-    ZF_BEGIN("pfnSetWorkloadType", NPU_CALL_DEVICE);
-    zf_arg(&call, "hCommandQueue", &zf_queue_kind, hCommandQueue);
-    npu_arg_enum(&call, "workloadType", workloadType, workloads);
-    if (!go)
-        ZF_FORCED;
-    else if ((ret = zf_check(&zf_queue_kind, hCommandQueue, call.function)) == ZE_RESULT_SUCCESS &&
-             workloadType > ZE_WORKLOAD_TYPE_BACKGROUND)
-        ret = ZE_RESULT_ERROR_INVALID_ENUMERATION;
-    ZF_END;
+    return workloadType > ZE_WORKLOAD_TYPE_BACKGROUND ? ZE_RESULT_ERROR_INVALID_ENUMERATION : ZE_RESULT_SUCCESS;
 }
-
-ze_command_queue_npu_dditable_ext_t zf_command_queue_table = {set_workload};

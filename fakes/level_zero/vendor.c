@@ -7,48 +7,6 @@
 /* Exported functions, those in the extensions' tables, and "job": the work of one execution on the device. */
 static const char *const functions[] = {
 #include "level_zero_functions.h"
-    "pfnAppendGraphExecute",
-    "pfnAppendGraphInitialize",
-    "pfnBuildLogDestroy",
-    "pfnBuildLogGetString",
-    "pfnBuildLogGetString2",
-    "pfnCompilerGetSupportedOptions",
-    "pfnCompilerIsOptionSupported",
-    "pfnCreate",
-    "pfnCreate2",
-    "pfnCreate3",
-    "pfnDestroy",
-    "pfnDeviceGetGraphProperties",
-    "pfnDeviceGetGraphProperties2",
-    "pfnDeviceGetProfilingDataProperties",
-    "pfnEvict",
-    "pfnGetArgumentProperties",
-    "pfnGetArgumentProperties2",
-    "pfnGetArgumentProperties3",
-    "pfnGetExtension",
-    "pfnGetNativeBinary",
-    "pfnGetNativeBinary2",
-    "pfnGetProperties",
-    "pfnGetProperties2",
-    "pfnGetProperties3",
-    "pfnGraphGetArgumentMetadata",
-    "pfnGraphInitialize",
-    "pfnProfilingLogGetString",
-    "pfnProfilingPoolCreate",
-    "pfnProfilingPoolDestroy",
-    "pfnProfilingQueryCreate",
-    "pfnProfilingQueryDestroy",
-    "pfnProfilingQueryGetData",
-    "pfnQueryContextMemory",
-    "pfnQueryNetworkCreate",
-    "pfnQueryNetworkCreate2",
-    "pfnQueryNetworkDestroy",
-    "pfnQueryNetworkGetSupportedLayers",
-    "pfnReleaseMemory",
-    "pfnSetArgumentValue",
-    "pfnSetArgumentValue2",
-    "pfnSetProperties",
-    "pfnSetWorkloadType",
     "job",
     NULL,
 };
@@ -65,9 +23,6 @@ static const npu_option options[] = {
     {"level_zero_driver_version", "1761000000", NULL},
     {NULL, NULL, NULL},
 };
-
-npu_kind zf_driver_kind = {.name = "driver"};
-npu_kind zf_device_kind = {.name = "device"};
 
 static npu_kind *const kinds[] = {
     &zf_context_kind, &zf_queue_kind, &zf_list_kind, &zf_fence_kind, &zf_event_pool_kind, &zf_event_kind,

@@ -86,9 +86,24 @@ def test_a_guard_of_many_types_takes_object_and_kind_from_the_type(rknn: Abi) ->
     assert "_object" not in written(rknn, "rknn_query", **own)
 
 
+def test_a_guard_may_find_what_is_behind_no_parameter(rknn: Abi) -> None:
+    guard = {
+        "name": "here",
+        "type": "rf_thread *",
+        "open": "here(&ret)",
+        "close": "leave({object})",
+        "functions": ["*"],
+    }
+    text = written(rknn, "rknn_destroy", guards={"thread": guard})
+    assert "rf_thread *here_object = here(&ret);" in text and "leave(here_object);" in text
+    assert "ret = rf_destroy(here_object, context);" in text
+
+
 def test_guards_that_fit_nothing_are_refused(rknn: Abi) -> None:
     guard = {"open": "get(&{kind}, {it})", "close": "put({it})", "functions": ["rknn_destroy"]}
-    with pytest.raises(CallsError, match="rknn_destroy: nothing says what rknn_context stands for"):
+    with pytest.raises(CallsError, match="rknn_destroy: nothing says what object rknn_context stands for"):
+        written(rknn, "rknn_destroy", guards={"any": guard})
+    with pytest.raises(CallsError, match="rknn_destroy: nothing says of what kind context is"):
         written(rknn, "rknn_destroy", guards={"any": guard}, types={"rknn_context": {"object": "struct rf_context *"}})
     with pytest.raises(CallsError, match="no header has a function like rknn_gone"):
         EntryPoints(rknn, calls(guards={"any": {**guard, "functions": ["rknn_gone*"]}})).check()
@@ -139,6 +154,32 @@ def test_what_a_fake_does_not_do_refuses() -> None:
     work = {row.name for row in acl.functions}
     assert work.isdisjoint(text) and "aclrtMalloc" in work
     assert {*text, *work, "aclAppLog"} == set(acl.all_names)
+
+
+def test_an_export_without_a_prototype_refuses_by_its_name() -> None:
+    level_zero = EntryPoints(load("level_zero"), read_calls("level_zero"))
+    assert "zesDeviceReset" in level_zero.refused_names and "zesDeviceReset" in level_zero.all_names
+    assert 'int zesDeviceReset(void) { return zf_refused("zesDeviceReset"); }' in level_zero.source(0, 1)
+    # One that has a description of its own is not refused as the others are: it looks at its handle first.
+    assert "zeDeviceGetCacheProperties" not in {row.name for row in level_zero.refused}
+
+
+def test_an_expression_may_be_all_the_work(rknn: Abi) -> None:
+    own = {"works": {"end(&{kind}, {it})": ["rknn_dest*"]}}
+    assert "ret = end(&rf_context_kind, context);" in written(rknn, "rknn_destroy", **own)
+    assert "rf_destroy(" not in EntryPoints(rknn, calls(**own)).header()
+    with pytest.raises(CallsError, match="rknn_destroy: nothing says of what kind context is"):
+        written(rknn, "rknn_destroy", types={"rknn_context": {"trace": "uint"}}, **own)
+
+
+def test_functions_of_a_table_have_no_exports() -> None:
+    abi, described = load("level_zero"), read_calls("level_zero")
+    text = EntryPoints(abi, described).source(0, 1)
+    assert "static ze_result_t pfnGetNativeBinary(ze_graph_handle_t hGraph, size_t *pSize" in text
+    assert "ze_graph_dditable_ext_t zf_graph_table = {\n    .pfnCreate = pfnCreate," in text
+    described["functions"]["pfnGetNativeBinary"] = {"names": ["hGraph", "pSize"]}
+    with pytest.raises(CallsError, match="pfnGetNativeBinary: its 3 parameters need `names`"):
+        EntryPoints(abi, described)
 
 
 def test_what_is_wrong_is_said(rknn: Abi) -> None:

@@ -106,6 +106,36 @@ def test_work_is_asynchronous_but_not_on_a_synchronous_queue(bench: tuple[Driver
     ze.zeCommandQueueDestroy(synchronous)
 
 
+def test_a_queue_is_waited_for_and_asked_about(bench: tuple[Driver, P, P]) -> None:
+    """What programs use beside fences: the NPU plugin does not, the driver's own tests do."""
+    ze, queue, memory = bench
+    command_list, fence, immediate = ze.list(), ze.fence(queue), C.c_uint8(7)
+    ze.zeCommandListIsImmediate(command_list, C.byref(immediate))
+    assert immediate.value == 0
+    fill(ze, command_list, memory, 0, 4, 9)
+    ze.zeCommandListClose(command_list)
+    with FakeControl(ze.library).hold("job") as gate:
+        ze.zeCommandQueueExecuteCommandLists(queue, 1, [command_list], fence)
+        gate.wait()
+        assert ze.zeFenceQueryStatus.code(fence) == z.NOT_READY
+        assert ze.zeCommandQueueSynchronize.code(queue, 0) == z.NOT_READY
+    ze.zeCommandQueueSynchronize(queue, z.FOREVER)
+    assert C.string_at(memory, 4) == b"\t" * 4
+    ze.zeFenceQueryStatus(fence)
+    for handle, destroy in ((fence, ze.zeFenceDestroy), (command_list, ze.zeCommandListDestroy)):
+        destroy(handle)
+    assert ze.zeFenceQueryStatus.code(fence) == z.INVALID_ARGUMENT
+    assert ze.zeCommandListIsImmediate.code(None, C.byref(immediate)) == z.INVALID_NULL_HANDLE
+
+
+def test_the_clocks_of_host_and_device_go_up_together(ze: Driver) -> None:
+    times = [C.c_uint64() for _ in range(4)]
+    for host, device in (times[:2], times[2:]):
+        ze.zeDeviceGetGlobalTimestamps(ze.device, C.byref(host), C.byref(device))
+    assert 0 < times[0].value == times[1].value <= times[2].value == times[3].value
+    assert ze.zeDeviceGetGlobalTimestamps.code(ze.device, None, C.byref(times[0])) == z.INVALID_NULL_POINTER
+
+
 def test_events_between_queues(bench: tuple[Driver, P, P]) -> None:
     ze, queue, memory = bench
     other, (pool, [event]) = ze.queue(), ze.events(1)
