@@ -111,11 +111,6 @@ aclError af_aclrtCreateLabel(aclrtLabel *label)
     return ret == ACL_SUCCESS ? af_new(&af_label_kind, calloc(1, sizeof(place)), label) : ret;
 }
 
-aclError af_aclrtDestroyLabel(aclrtLabel label)
-{
-    return af_close(&af_label_kind, label, AF_NAME, ACL_ERROR_RT_INVALID_HANDLE);
-}
-
 static aclError set(aclrtLabel handle, aclrtStream stream, const char *function)
 {
     aclError ret = ACL_SUCCESS;
@@ -166,11 +161,6 @@ static aclError make_list(aclrtLabel *labels, size_t count, aclrtLabelList *out,
 aclError af_aclrtCreateLabelList(aclrtLabel *labels, size_t num, aclrtLabelList *labelList)
 {
     return make_list(labels, num, labelList, AF_NAME);
-}
-
-aclError af_aclrtDestroyLabelList(aclrtLabelList labelList)
-{
-    return af_close(&af_label_list_kind, labelList, AF_NAME, ACL_ERROR_RT_INVALID_HANDLE);
 }
 
 aclError af_aclrtSwitchLabelByIndex(void *ptr, uint32_t maxValue, aclrtLabelList labelList, aclrtStream stream)

@@ -30,16 +30,7 @@ void af_dataset_put(const aclmdlDataset *handle)
 
 aclmdlDataset *af_aclmdlCreateDataset(void)
 {
-    void *out = NULL;
-    af_dataset *dataset = calloc(1, sizeof *dataset);
-    if (dataset && af_new(&af_dataset_kind, dataset, &out) != ACL_SUCCESS)
-        out = NULL;
-    return out;
-}
-
-aclError af_aclmdlDestroyDataset(const aclmdlDataset *dataset)
-{
-    return af_close(&af_dataset_kind, dataset, AF_NAME, ACL_ERROR_INVALID_PARAM);
+    return af_made(&af_dataset_kind, calloc(1, sizeof(af_dataset)));
 }
 
 static aclError add(af_dataset *dataset, aclDataBuffer *buffer)

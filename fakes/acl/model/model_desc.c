@@ -19,16 +19,7 @@ npu_kind af_desc_kind = {.name = "model_desc", .destroy = destroy};
 
 aclmdlDesc *af_aclmdlCreateDesc(void)
 {
-    void *out = NULL;
-    desc *d = calloc(1, sizeof *d);
-    if (d && af_new(&af_desc_kind, d, &out) != ACL_SUCCESS)
-        out = NULL;
-    return out;
-}
-
-aclError af_aclmdlDestroyDesc(aclmdlDesc *modelDesc)
-{
-    return af_close(&af_desc_kind, modelDesc, AF_NAME, ACL_ERROR_INVALID_PARAM);
+    return af_made(&af_desc_kind, calloc(1, sizeof(desc)));
 }
 
 /* Takes over the reference to the model. */

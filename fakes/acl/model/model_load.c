@@ -206,16 +206,7 @@ aclError af_aclmdlQuerySizeFromMem(const void *model, size_t modelSize, size_t *
 
 aclmdlConfigHandle *af_aclmdlCreateConfigHandle(void)
 {
-    void *out = NULL;
-    config *c = calloc(1, sizeof *c);
-    if (c && af_new(&af_config_kind, c, &out) != ACL_SUCCESS)
-        out = NULL;
-    return out;
-}
-
-aclError af_aclmdlDestroyConfigHandle(aclmdlConfigHandle *handle)
-{
-    return af_close(&af_config_kind, handle, AF_NAME, ACL_ERROR_INVALID_PARAM);
+    return af_made(&af_config_kind, calloc(1, sizeof(config)));
 }
 
 /* Copies a value of exactly this size. */
@@ -349,11 +340,6 @@ aclmdlExecConfigHandle *af_aclmdlCreateExecConfigHandle(void)
             out = NULL;
     }
     return out;
-}
-
-aclError af_aclmdlDestroyExecConfigHandle(const aclmdlExecConfigHandle *handle)
-{
-    return af_close(&af_exec_config_kind, handle, AF_NAME, ACL_ERROR_INVALID_PARAM);
 }
 
 static aclError set_exec_option(af_exec_config *c, aclmdlExecConfigAttr attr, const void *value, size_t size,

@@ -147,7 +147,7 @@ aclError af_aclrtKernelArgsAppend(aclrtArgsHandle argsHandle, void *param, size_
 {
     aclError ret = ACL_SUCCESS;
     if (!paramSize) return af_fail(ACL_ERROR_INVALID_PARAM, AF_NAME, "paramSize is 0");
-    entry *e;
+    entry *e = NULL;
     arguments *a = af_arguments_enter(argsHandle, AF_NAME, &ret);
     if (a && (ret = append(a, paramSize, paramHandle, &e, AF_NAME)) == ACL_SUCCESS)
         memcpy(a->bytes + e->at, param, paramSize);
@@ -158,7 +158,7 @@ aclError af_aclrtKernelArgsAppend(aclrtArgsHandle argsHandle, void *param, size_
 
 aclError af_aclrtKernelArgsAppendPlaceHolder(arguments *a, aclrtParamHandle *paramHandle)
 {
-    entry *e;
+    entry *e = NULL;
     aclError ret = append(a, sizeof(void *), paramHandle, &e, AF_NAME);
     if (ret != ACL_SUCCESS) return ret;
     e->holder = true;

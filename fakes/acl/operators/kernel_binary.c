@@ -274,11 +274,6 @@ aclrtBinary af_aclrtCreateBinary(const void *data, size_t dataLen)
     return out;
 }
 
-aclError af_aclrtDestroyBinary(aclrtBinary binary_)
-{
-    return af_close(&af_raw_binary_kind, binary_, AF_NAME, ACL_ERROR_RT_INVALID_HANDLE);
-}
-
 aclError af_aclrtBinaryLoad(raw_binary *raw, aclrtBinHandle *binHandle)
 {
     return load(raw->data, raw->size, binHandle, AF_NAME);

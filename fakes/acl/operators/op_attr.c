@@ -26,9 +26,7 @@ npu_kind af_op_attr_kind = {.name = "op_attr", .destroy = destroy};
 
 aclopAttr *af_aclopCreateAttr(void)
 {
-    void *handle = NULL;
-    af_new(&af_op_attr_kind, calloc(1, sizeof(attributes)), &handle);
-    return handle;
+    return af_made(&af_op_attr_kind, calloc(1, sizeof(attributes)));
 }
 
 void af_aclopDestroyAttr(const aclopAttr *attr)

@@ -127,11 +127,6 @@ aclprofConfig *af_aclprofCreateConfig(uint32_t *deviceIdList, uint32_t deviceNum
     return out;
 }
 
-aclError af_aclprofDestroyConfig(const aclprofConfig *profilerConfig)
-{
-    return af_close(&af_prof_config_kind, profilerConfig, AF_NAME, ACL_ERROR_INVALID_PARAM);
-}
-
 typedef struct sum {
     uint64_t bits, devices;
 } sum;

@@ -246,10 +246,7 @@ aclError af_aclprofMarkEx(const char *msg, size_t msgLen, aclrtStream stream)
 
 aclprofStepInfo *af_aclprofCreateStepInfo(void)
 {
-    void *out = NULL;
-    step *s = calloc(1, sizeof *s);
-    if (s && af_new(&af_prof_step_kind, s, &out) != ACL_SUCCESS) out = NULL;
-    return out;
+    return af_made(&af_prof_step_kind, calloc(1, sizeof(step)));
 }
 
 void af_aclprofDestroyStepInfo(aclprofStepInfo *stepinfo)

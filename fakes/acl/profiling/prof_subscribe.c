@@ -128,11 +128,6 @@ aclprofSubscribeConfig *af_aclprofCreateSubscribeConfig(int8_t timeInfoSwitch, a
     return out;
 }
 
-aclError af_aclprofDestroySubscribeConfig(const aclprofSubscribeConfig *profSubscribeConfig)
-{
-    return af_close(&af_prof_subscribe_kind, profSubscribeConfig, AF_NAME, ACL_ERROR_INVALID_PARAM) ;
-}
-
 static aclError subscribe(uint32_t model, const config *c, const char *function)
 {
     aclError ret = ACL_SUCCESS;

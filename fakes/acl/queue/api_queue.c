@@ -122,11 +122,6 @@ acltdtQueueAttr *af_acltdtCreateQueueAttr(void)
     return out;
 }
 
-aclError af_acltdtDestroyQueueAttr(const acltdtQueueAttr *attr)
-{
-    return af_close(&af_queue_attr_kind, attr, AF_NAME, ACL_ERROR_INVALID_PARAM);
-}
-
 static aclError set(attributes *attr, acltdtQueueAttrType type, size_t len, const void *param, const char *function)
 {
     const char *name;

@@ -128,11 +128,6 @@ aclError af_acltdtStopChannel(channel *c)
     return ACL_SUCCESS;
 }
 
-aclError af_acltdtDestroyChannel(acltdtChannelHandle *handle)
-{
-    return af_close(&af_channel_kind, handle, AF_NAME, ACL_ERROR_INVALID_PARAM);
-}
-
 static aclError too_old(const char *function)
 {
     return af_fail(ACL_ERROR_FEATURE_UNSUPPORTED, function, "only channels of acltdtCreateChannelWithCapacity do this");

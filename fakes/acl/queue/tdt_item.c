@@ -126,15 +126,7 @@ aclError af_acltdtDestroyDataItem(acltdtDataItem *dataItem)
 
 acltdtDataset *af_acltdtCreateDataset(void)
 {
-    void *out = NULL;
-    af_tensors *set = calloc(1, sizeof *set);
-    if (set && af_new(&af_tensors_kind, set, &out) != ACL_SUCCESS) out = NULL;
-    return out;
-}
-
-aclError af_acltdtDestroyDataset(acltdtDataset *dataset)
-{
-    return af_close(&af_tensors_kind, dataset, AF_NAME, ACL_ERROR_INVALID_PARAM);
+    return af_made(&af_tensors_kind, calloc(1, sizeof(af_tensors)));
 }
 
 acltdtDataItem *af_acltdtGetDataItem(af_tensors *set, size_t index)

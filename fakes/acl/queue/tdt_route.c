@@ -227,15 +227,7 @@ aclError af_acltdtQueryQueueRoutes(question *q, list *l)
 
 acltdtQueueRouteQueryInfo *af_acltdtCreateQueueRouteQueryInfo(void)
 {
-    void *out = NULL;
-    question *q = calloc(1, sizeof *q);
-    if (q && af_new(&af_route_query_kind, q, &out) != ACL_SUCCESS) out = NULL;
-    return out;
-}
-
-aclError af_acltdtDestroyQueueRouteQueryInfo(const acltdtQueueRouteQueryInfo *info)
-{
-    return af_close(&af_route_query_kind, info, AF_NAME, ACL_ERROR_INVALID_PARAM);
+    return af_made(&af_route_query_kind, calloc(1, sizeof(question)));
 }
 
 static aclError ask(question *q, acltdtQueueRouteQueryInfoParamType type, size_t len, const void *value,
@@ -277,11 +269,6 @@ acltdtQueueRoute *af_acltdtCreateQueueRoute(uint32_t srcId, uint32_t dstId)
     return out;
 }
 
-aclError af_acltdtDestroyQueueRoute(const acltdtQueueRoute *route)
-{
-    return af_close(&af_route_kind, route, AF_NAME, ACL_ERROR_INVALID_PARAM);
-}
-
 static aclError tell(const way *r, acltdtQueueRouteParamType type, size_t len, size_t *size, void *param,
                      const char *function)
 {
@@ -304,15 +291,7 @@ aclError af_acltdtGetQueueRouteParam(way *r, acltdtQueueRouteParamType type, siz
 
 acltdtQueueRouteList *af_acltdtCreateQueueRouteList(void)
 {
-    void *out = NULL;
-    list *l = calloc(1, sizeof *l);
-    if (l && af_new(&af_route_list_kind, l, &out) != ACL_SUCCESS) out = NULL;
-    return out;
-}
-
-aclError af_acltdtDestroyQueueRouteList(const acltdtQueueRouteList *routeList)
-{
-    return af_close(&af_route_list_kind, routeList, AF_NAME, ACL_ERROR_INVALID_PARAM);
+    return af_made(&af_route_list_kind, calloc(1, sizeof(list)));
 }
 
 aclError af_acltdtAddQueueRoute(list *l, way *r)

@@ -45,26 +45,16 @@ aclError af_aclrtSetCurrentContext(aclrtContext context)
     return ACL_SUCCESS;
 }
 
-aclError af_aclrtGetCurrentContext(aclrtContext *context)
+aclError af_aclrtGetCurrentContext(af_context *here, aclrtContext *context)
 {
-    aclError ret = ACL_SUCCESS;
-    af_context *here = af_here_asked(AF_NAME, &ret);
-    if (here) {
-        *context = here->handle;
-        af_leave(here);
-    }
-    return ret;
+    *context = here->handle;
+    return ACL_SUCCESS;
 }
 
-aclError af_aclrtCtxGetCurrentDefaultStream(aclrtStream *stream)
+aclError af_aclrtCtxGetCurrentDefaultStream(af_context *here, aclrtStream *stream)
 {
-    aclError ret = ACL_SUCCESS;
-    af_context *here = af_here(AF_NAME, &ret);
-    if (here) {
-        *stream = here->default_stream;
-        af_leave(here);
-    }
-    return ret;
+    *stream = here->default_stream;
+    return ACL_SUCCESS;
 }
 
 aclError af_aclrtGetPrimaryCtxState(int32_t deviceId, uint32_t *flags, int32_t *active)
@@ -113,26 +103,14 @@ static aclError set_option(af_context *context, aclSysParamOpt opt, int64_t valu
     return ret;
 }
 
-aclError af_aclrtCtxGetSysParamOpt(aclSysParamOpt opt, int64_t *value)
+aclError af_aclrtCtxGetSysParamOpt(af_context *here, aclSysParamOpt opt, int64_t *value)
 {
-    aclError ret = ACL_SUCCESS;
-    af_context *here = af_here(AF_NAME, &ret);
-    if (here) {
-        ret = get_option(here, opt, value, AF_NAME);
-        af_leave(here);
-    }
-    return ret;
+    return get_option(here, opt, value, AF_NAME);
 }
 
-aclError af_aclrtCtxSetSysParamOpt(aclSysParamOpt opt, int64_t value)
+aclError af_aclrtCtxSetSysParamOpt(af_context *here, aclSysParamOpt opt, int64_t value)
 {
-    aclError ret = ACL_SUCCESS;
-    af_context *here = af_here(AF_NAME, &ret);
-    if (here) {
-        ret = set_option(here, opt, value, AF_NAME);
-        af_leave(here);
-    }
-    return ret;
+    return set_option(here, opt, value, AF_NAME);
 }
 
 aclError af_aclrtGetSysParamOpt(aclSysParamOpt opt, int64_t *value)

@@ -17,15 +17,10 @@ aclError af_aclrtResetDeviceForce(int32_t deviceId)
     return af_device_reset(deviceId, true, AF_NAME);
 }
 
-aclError af_aclrtGetDevice(int32_t *deviceId)
+aclError af_aclrtGetDevice(af_context *here, int32_t *deviceId)
 {
-    aclError ret = ACL_SUCCESS;
-    af_context *here = af_here_asked(AF_NAME, &ret);
-    if (here) {
-        *deviceId = here->device;
-        af_leave(here);
-    }
-    return ret;
+    *deviceId = here->device;
+    return ACL_SUCCESS;
 }
 
 static aclError synchronize(int32_t timeout, const char *function)

@@ -46,11 +46,6 @@ aclDataBuffer *af_aclCreateDataBuffer(void *data, size_t size)
     return handle;
 }
 
-aclError af_aclDestroyDataBuffer(const aclDataBuffer *dataBuffer)
-{
-    return af_close(&af_data_buffer_kind, dataBuffer, AF_NAME, ACL_ERROR_INVALID_PARAM);
-}
-
 aclError af_aclUpdateDataBuffer(data_buffer *buffer, void *data, size_t size)
 {
     *buffer = (data_buffer){data, size};

@@ -66,6 +66,13 @@ aclError af_new(npu_kind *kind, void *object, void **out)
     return ACL_SUCCESS;
 }
 
+void *af_made(npu_kind *kind, void *object)
+{
+    void *handle = NULL;
+    af_new(kind, object, &handle);
+    return handle;
+}
+
 void af_arg(npu_call *call, const char *name, npu_kind *kind, const void *handle)
 {
     if (call->traced) npu_arg_handle(call, name, kind, (uintptr_t)handle);

@@ -67,6 +67,8 @@ void af_put(npu_kind *kind, const void *handle);
 aclError af_close(npu_kind *kind, const void *handle, const char *function, aclError stale);
 /* New handle for an object, into *out. ACL_ERROR_RT_RESOURCE_ALLOC_FAIL when memory is out: then the object is destroyed. */
 aclError af_new(npu_kind *kind, void *object, void **out);
+/* The same, as functions answer that make one: the handle; NULL also for no object. */
+void *af_made(npu_kind *kind, void *object);
 /* Arguments for the trace: "stream#1", "null", "invalid". */
 void af_arg(npu_call *call, const char *name, npu_kind *kind, const void *handle);
 /* A result through a pointer, after the call: the new handle, or null when the call failed. */

@@ -58,11 +58,6 @@ aclError af_aclrtCreateEventExWithFlag(aclrtEvent *event, uint32_t flag)
     return create(event, flag, true, AF_NAME);
 }
 
-aclError af_aclrtDestroyEvent(aclrtEvent event)
-{
-    return af_close(&af_event_kind, event, AF_NAME, ACL_ERROR_RT_INVALID_HANDLE);
-}
-
 /* An event and a stream for one of the tasks above: what all three ask first. */
 typedef struct pair {
     af_event *event;

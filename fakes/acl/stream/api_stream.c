@@ -43,11 +43,6 @@ aclrtStreamConfigHandle *af_aclrtCreateStreamConfigHandle(void)
     return config;
 }
 
-aclError af_aclrtDestroyStreamConfigHandle(aclrtStreamConfigHandle *handle)
-{
-    return af_close(&af_stream_config_kind, handle, AF_NAME, ACL_ERROR_INVALID_PARAM);
-}
-
 static aclError set_option(aclrtStreamConfigHandle *config, aclrtStreamConfigAttr attr, const void *value, size_t size,
                            const char *function)
 {

@@ -180,11 +180,6 @@ aclError af_aclrtCreateNotify(aclrtNotify *notify, uint64_t flag)
     return create(&af_notify_kind, notify, flag, AF_NAME);
 }
 
-aclError af_aclrtDestroyNotify(aclrtNotify notify)
-{
-    return af_close(&af_notify_kind, notify, AF_NAME, ACL_ERROR_RT_INVALID_HANDLE);
-}
-
 aclError af_aclrtRecordNotify(aclrtNotify notify, aclrtStream stream)
 {
     return submit(&(use){.kind = &af_notify_kind, .handle = notify}, stream, "record notify", record, AF_NAME);
@@ -225,11 +220,6 @@ aclError af_aclrtGetNotifyId(af_notify *notify, uint32_t *notifyId)
 aclError af_aclrtCntNotifyCreate(aclrtCntNotify *cntNotify, uint64_t flag)
 {
     return create(&af_count_notify_kind, cntNotify, flag, AF_NAME);
-}
-
-aclError af_aclrtCntNotifyDestroy(aclrtCntNotify cntNotify)
-{
-    return af_close(&af_count_notify_kind, cntNotify, AF_NAME, ACL_ERROR_RT_INVALID_HANDLE) ;
 }
 
 aclError af_aclrtCntNotifyRecord(aclrtCntNotify cntNotify, aclrtStream stream, aclrtCntNotifyRecordInfo *info)
