@@ -7,12 +7,12 @@
 #include "npu_handle.h"
 #include "npu_log.h"
 #include "uses.h"
+#include "sram.h"
 
 extern npu_kind rf_context_kind; /* rknn_context */
 extern npu_kind rf_mem_kind;     /* rknn_tensor_mem* */
 extern npu_kind rf_output_kind;  /* buffers rknn_outputs_get allocated */
 
-typedef struct rf_sram rf_sram; /* outside.h */
 
 /* The NPU writes and reads `device`; it is the same memory as `cpu` unless a context
  * turns automatic cache flushes off. */

@@ -16,12 +16,4 @@ void rf_outside_leave(const rf_outside *held);
 /* RKNN_FLAG_MODEL_BUFFER_ZERO_COPY: remember which memory the model's first byte lies in. */
 void rf_keep_buffer(rf_context *context, const unsigned char *model);
 
-/* On-chip memory; as much as option rknn_sram says there is. */
-uint32_t rf_sram_total(void);
-uint32_t rf_sram_free(void);
-/* Up to `wanted` bytes of it, possibly none; NULL when the host is out of memory. */
-rf_sram *rf_sram_take(uint32_t wanted, bool all_or_nothing);
-rf_sram *rf_sram_hold(rf_sram *sram); /* NULL is fine */
-void rf_sram_drop(rf_sram *sram);
-
 #endif

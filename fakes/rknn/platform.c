@@ -2,6 +2,7 @@
 
 #include <string.h>
 
+#include "npu_common.h"
 #include "rknn_abi_asserts.h" /* what the objects are compiled with is what the ABI data say, on every CPU */
 
 static const rf_chip chips[] = {
@@ -54,6 +55,21 @@ const rf_release *rf_release_find(const char *name)
         if (strcmp(releases[i].name, name) == 0)
             return &releases[i];
     return NULL;
+}
+
+const rf_chip *rf_chip_now(void)
+{
+    return rf_chip_find(npu_option_text("rknn_chip"));
+}
+
+const rf_release *rf_release_now(void)
+{
+    return rf_release_find(npu_option_text("rknn_version"));
+}
+
+bool rf_device_present(void)
+{
+    return strcmp(npu_option_text("rknn_device"), "0") != 0;
 }
 
 bool rf_f_series(const char *platform)

@@ -25,21 +25,6 @@ static const npu_option options[] = {
 
 static npu_kind *const kinds[] = {&rf_context_kind, &rf_mem_kind, &rf_output_kind, &rf_matmul_kind, NULL};
 
-const rf_chip *rf_chip_now(void)
-{
-    return rf_chip_find(npu_option_text("rknn_chip"));
-}
-
-const rf_release *rf_release_now(void)
-{
-    return rf_release_find(npu_option_text("rknn_version"));
-}
-
-bool rf_device_present(void)
-{
-    return strcmp(npu_option_text("rknn_device"), "0") != 0;
-}
-
 static const char *name(void)
 {
     return rf_release_now()->fake_name;

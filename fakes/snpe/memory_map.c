@@ -179,21 +179,6 @@ uint64_t sn_UserMemoryMap_GetUserMemoryOffsetAtIndex(Snpe_UserMemoryMap_Handle_t
 
 /* --- registered memory --- */
 
-static void forget(sn_registered *one)
-{
-    if (one->mapped) munmap(one->mapped, one->total);
-    free(one->name);
-}
-
-void sn_registered_free(sn_net *net)
-{
-    size_t i;
-    for (i = 0; i < net->registered_count; i++) forget(&net->registered[i]);
-    free(net->registered);
-    net->registered = NULL;
-    net->registered_count = 0;
-}
-
 static Snpe_ErrorCode_t refuse(const char *name, const char *what)
 {
     return SN_FAIL(SNPE_ERRORCODE_DLSYSTEM_BUFFER_INVALID_PARAM, "User Memory Map", "%s: %s", name, what);
@@ -224,7 +209,7 @@ static Snpe_ErrorCode_t enter(sn_net *net, const char *name, const address *what
     }
     one.name = sn_copy_text(name);
     if (!one.name || !sn_grow(&net->registered, net->registered_count + 1, sizeof one)) {
-        forget(&one);
+        sn_registered_forget(&one);
         return SNPE_ERRORCODE_CAPI_BAD_ALLOC;
     }
     net->registered[net->registered_count++] = one;
@@ -244,7 +229,7 @@ Snpe_ErrorCode_t sn_register_memory(sn_session *session, sn_net *net, const void
         const addresses *list = map->entries[i].value;
         for (j = 0; j < list->count && !code; j++) code = enter(net, map->entries[i].name, &list->items[j]);
     }
-    while (code && net->registered_count > before) forget(&net->registered[--net->registered_count]);
+    while (code && net->registered_count > before) sn_registered_forget(&net->registered[--net->registered_count]);
     sn_map_free(map);
     return code;
 }
@@ -258,7 +243,7 @@ Snpe_ErrorCode_t sn_deregister_memory(sn_net *net, const void *names)
     for (i = 0; i < list->count; i++) {
         for (j = kept = 0; j < net->registered_count; j++) {
             if (strcmp(net->registered[j].name, list->items[i])) net->registered[kept++] = net->registered[j];
-            else forget(&net->registered[j]);
+            else sn_registered_forget(&net->registered[j]);
         }
         if (kept == net->registered_count)
             code = SN_FAIL(SNPE_ERRORCODE_DLSYSTEM_NAME_NOT_FOUND, "User Memory Map", "nothing is registered for %s",

@@ -224,18 +224,6 @@ size_t sn_map_size(npu_kind *kind, const void *handle)
     return count;
 }
 
-void *sn_map_names(npu_kind *kind, const void *handle)
-{
-    const sn_map *map = sn_get(kind, handle);
-    sn_strings *names;
-    size_t i;
-    if (!map) return NULL;
-    names = sn_strings_make();
-    for (i = 0; names && i < map->count; i++) sn_strings_add(names, map->entries[i].name);
-    sn_put(kind, handle);
-    return sn_strings_new(names);
-}
-
 void *sn_map_create_copy(npu_kind *kind, const void *handle)
 {
     return sn_new(kind, sn_map_of(kind, handle));

@@ -1,9 +1,18 @@
 /* From settings to networks that can run. */
+#include <sys/mman.h>
+
 #include "session.h"
+
+void sn_registered_forget(sn_registered *one)
+{
+    if (one->mapped) munmap(one->mapped, one->total);
+    free(one->name);
+}
 
 static void free_net(sn_net *net)
 {
-    sn_registered_free(net);
+    for (size_t i = 0; i < net->registered_count; i++) sn_registered_forget(&net->registered[i]);
+    free(net->registered);
     plan_destroy(net->plan);
     free(net->data);
 }

@@ -79,7 +79,7 @@ Snpe_ErrorCode_t sn_execute_buffers(sn_session *session, sn_net *net, const sn_m
 Snpe_ErrorCode_t sn_execute_tensors(sn_session *session, sn_net *net, const sn_map *inputs, sn_map *outputs);
 Snpe_ErrorCode_t sn_register_memory(sn_session *session, sn_net *net, const void *memory_map);
 Snpe_ErrorCode_t sn_deregister_memory(sn_net *net, const void *names);
-void sn_registered_free(sn_net *net);
+void sn_registered_forget(sn_registered *one);
 
 /* The input or output of this name; NULL: there is none. */
 const plan_tensor *sn_net_tensor(const sn_net *net, const char *name, bool *is_input);

@@ -70,6 +70,18 @@ sn_strings *sn_strings_of(const void *handle)
     return copy;
 }
 
+void *sn_map_names(npu_kind *kind, const void *handle)
+{
+    const sn_map *map = sn_get(kind, handle);
+    sn_strings *names;
+    size_t i;
+    if (!map) return NULL;
+    names = sn_strings_make();
+    for (i = 0; names && i < map->count; i++) sn_strings_add(names, map->entries[i].name);
+    sn_put(kind, handle);
+    return sn_strings_new(names);
+}
+
 Snpe_StringList_Handle_t sn_StringList_Create(void)
 {
     return sn_strings_new(sn_strings_make());
