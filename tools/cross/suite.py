@@ -188,7 +188,7 @@ def _jobs(run: Run, root: Path, arguments: Sequence[str]) -> Iterator[_Job]:
         yield check
         shutil.rmtree(alone, ignore_errors=True)
         yield wheels
-        if list(root.glob(f"dist/npu_fakes-*_{run.machine.tag}.whl")):
+        if list(root.glob(f"dist/npu_fakes-*manylinux*_{run.machine.tag}.whl")):
             shutil.rmtree(fakes, ignore_errors=True)
             yield made
         else:
