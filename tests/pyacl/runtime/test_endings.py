@@ -17,9 +17,10 @@ import pytest
 from npu_common.errors import ClosedError
 from npu_common.resource import Resource
 from pyacl.acl import acl_rt
+from pyacl.memory import device_memory
 from pyacl.model import loading
 from pyacl.queue import waiting
-from pyacl.runtime import family, task_stream
+from pyacl.runtime import blocks, family, task_stream
 from pyacl.runtime import host_functions as functions
 from pyacl.runtime import lifecycle as runtime
 from pyacl.runtime.context import Context
@@ -37,6 +38,8 @@ ELSEWHERE = {
     family.Root: "the device itself",
     loading.Lease: "a model's use of a device",
     pyacl.SharedBuffer: "only programs on the device have them: tested in test_queue",
+    blocks.BlockOwner: "abstract",
+    device_memory.DeviceMemory: "abstract",
     family.Family: "abstract",
     task_stream.TaskStream: "abstract",
     task_stream.Waited: "abstract",
