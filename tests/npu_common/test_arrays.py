@@ -317,7 +317,7 @@ def test_what_is_not_on_the_cpu() -> None:
         def __array__(self, *_: Any, **__: Any) -> Any:
             raise RuntimeError("out of reach")
 
-    with pytest.raises(TypeError, match="Model.run, 'image': Broken gives no array: out of reach$"):
+    with pytest.raises(TypeError, match="Model.run, 'image': Broken cannot be read as an array: out of reach$"):
         tensor().check(Broken(), "Model.run")
 
 

@@ -653,7 +653,7 @@ def test_info_asks_the_device_where_there_is_one(
     assert "libtoy" not in capsys.readouterr().out
     toys.described = NpuError("refused")
     assert cli("info", "model.toy") == 0
-    assert "the device says: refused" in capsys.readouterr().err
+    assert "the device reports: refused" in capsys.readouterr().err
 
 
 def test_doctor_without_a_library(cli: Any, capsys: pytest.CaptureFixture[str]) -> None:

@@ -72,7 +72,7 @@ def test_outdated_ml_dtypes_says_so(monkeypatch):
         __version__ = "0.0.1"
 
     monkeypatch.setitem(sys.modules, "ml_dtypes", Old())
-    with pytest.raises(MissingExtraError, match=r"not in the installed ml_dtypes 0\.0\.1; fix: pip install --upgrade"):
+    with pytest.raises(MissingExtraError, match=r"not in the installed ml_dtypes 0\.0\.1; run: pip install --upgrade"):
         _ = element_type("int4").numpy
 
 

@@ -153,7 +153,7 @@ def test_what_is_no_file_is_refused_before_it_is_opened(tmp_path: Path) -> None:
     with socket.socket(socket.AF_UNIX) as one:
         one.bind(str(socket_))
         for path, why in (
-            (pipe, "is a pipe, expected a .dlc file; save what comes out of it, or give its bytes"),
+            (pipe, "is a pipe, expected a .dlc file; save its content to a file, or pass the content as bytes"),
             (tmp_path / "link", "is a pipe"),
             ("/dev/zero", "^/dev/zero is a device, expected a .dlc file$"),
             (socket_, "is a socket, expected"),

@@ -83,7 +83,7 @@ def test_the_variable_names_a_file(toys: Path, monkeypatch: pytest.MonkeyPatch) 
 
 def test_why_a_fake_refused(build_library: Compile, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     more = 'const char *npu_fake_error(void) { return toy_version() ? "" : "no reason"; }'
-    for number, words in ((1, ""), (0, "The library is a fake, and says: no reason")):
+    for number, words in ((1, ""), (0, "The library is a fake and reports: no reason")):
         path = build_library(tmp_path / str(number) / "libtoy.so", TOY % {"v": "1.4.0", "n": number, "more": more})
         monkeypatch.setenv("TOY_LIBRARY", str(path))
         lib = toy()

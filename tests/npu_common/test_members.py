@@ -191,7 +191,7 @@ def test_ctypes_own_types_are_types_of_c() -> None:
         (lambda: field(int), r"field: expected a C type \(int32, POINTER\(T\), .*\), got type <class 'int'>"),
         (lambda: field(int32()), r"got int32 int32\(0\), a variable: write its type"),
         (lambda: field(None), "got NoneType None"),
-        (lambda: field(opaque), r"field: the header does not say how large opaque is, write POINTER\(opaque\)"),
+        (lambda: field(opaque), r"field: the size of opaque is not declared, write POINTER\(opaque\)"),
         (lambda: field(float32, bits=3), "field: expected an integer type for bits=3, got float32"),
         (lambda: field(uint8, bits=9), "field: uint8_t has 1 to 8 bits, got bits=9"),
         (lambda: field(uint8, bits=0), "has 1 to 8 bits, got bits=0"),

@@ -300,7 +300,7 @@ X = np.zeros((2, 3), np.float32)
 @pytest.mark.parametrize(
     ("call", "error", "words"),
     [
-        (lambda: Affine(1.0).quantize(np.zeros(3)), TypeError, r"float64; fix: x.astype\(np.float32\)"),
+        (lambda: Affine(1.0).quantize(np.zeros(3)), TypeError, r"float64; use x.astype\(np.float32\)"),
         (lambda: Affine(1.0).quantize([1.0]), TypeError, "got list"),
         (lambda: Affine(1.0).quantize(np.zeros(3, ">f4")), TypeError, "got an array of >f4"),
         (lambda: Affine(1.0).quantize(X, np.zeros((2, 3), np.uint8)), TypeError, "expected an array of int8, got an"),
@@ -311,7 +311,7 @@ X = np.zeros((2, 3), np.float32)
         (lambda: Affine([1.0, 1.0], axis=2).quantize(X), ValueError, "along axis 2"),
         (lambda: Affine(1.0).dequantize(X), TypeError, "q: expected an array of int8, got an array of float32"),
         (lambda: Affine(1.0).dequantize(np.zeros(3, np.int8), np.zeros(3)), TypeError, "out: expected .* float32"),
-        (lambda: DynamicFixedPoint(1).dequantize(X), TypeError, "DynamicFixedPoint.dequantize: q"),
+        (lambda: DynamicFixedPoint(1).dequantize(X), TypeError, "DynamicFixedPoint.dequantize, q"),
     ],
 )
 def test_refused_arrays(call, error, words):

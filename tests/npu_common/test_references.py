@@ -182,10 +182,13 @@ def test_byref_of_a_value_names_the_way() -> None:
         byref(record.count)
     number = uint32(1)
     number += 1
-    with pytest.raises(TypeError, match=r"got int 2;.*stays one with n.value \+= 1"):
+    with pytest.raises(TypeError, match=r"got int 2;.*change it with n.value \+= 1"):
         byref(number)
     for value, way in [
-        (record.own, r'read from outer.own and is a copy, as in C, C would not write there; &x.own is ref\(x, "own"\)'),
+        (
+            record.own,
+            r'read from outer.own and is a copy, as in C, C would write to the copy; &x.own is ref\(x, "own"\)',
+        ),
         (record.engine, r'&x.engine is ref\(x, "engine"\)'),
         (array(stream, 3)()[1], r"read from stream\[3\] and is a copy.*&a\[i\] is ref\(a, i\)"),
         (array(handle, 3)()[1], r"read from handle\[3\]"),

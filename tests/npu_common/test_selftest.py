@@ -161,7 +161,7 @@ def test_helpers() -> None:
         def __bool__(self) -> bool:
             return False
 
-    with pytest.raises(NotApplicable, match="this library has no toy_sync"):
+    with pytest.raises(NotApplicable, match="the library has no function toy_sync"):
         needs(Missing())
 
 
@@ -177,7 +177,7 @@ def test_a_suite_wants_names_and_sentences() -> None:
     assert made.expected == "A sentence of two lines." and made.documented and not made.model
     with pytest.raises(ValueError, match="there is a case 'two-words' already"):
         suite.case()(two_words)
-    with pytest.raises(ValueError, match="its docstring says what is expected, got none"):
+    with pytest.raises(ValueError, match="expected a docstring that describes the result, got none"):
         suite.case()(lambda given: None)
 
 
@@ -267,7 +267,7 @@ def test_the_table(library: Path, tmp_path: Path, capsys: pytest.CaptureFixture[
     lines = capsys.readouterr().out.splitlines()
     assert lines[0] == "### python -m pytoy selftest: 3 ok, 3 differs, 2 not applicable"
     assert lines[-1] == "3 ok, 3 differs, 2 not applicable"
-    assert "| fake | yes: nothing here comes from an NPU |" in lines
+    assert "| fake | yes, no result comes from an NPU |" in lines
     digest = hashlib.sha256(b"model").hexdigest()[:12]
     assert f"| model | bad.toy, 5 bytes, sha256 {digest} |" in lines
     table = lines[lines.index("| case | expected | result |") + 2 : -2]
@@ -293,7 +293,7 @@ def test_without_a_model(library: Path, capsys: pytest.CaptureFixture[str], chil
     out, err = capsys.readouterr()
     assert out.startswith("### python -m pytoy selftest: 1 ok, 1 not applicable\n")
     assert "| loads | The model loads. | not applicable: no model given |" in out
-    assert err == "note: the fake comes with models for it: the files of the folder NPU_MODELS\n"
+    assert err == "note: the fakes have models for it, in the folder NPU_MODELS\n"
     assert main(toy.vendor, ["selftest", "--case", "loads"]) == Exit.GOOD and len(children) == 1
 
 
@@ -309,7 +309,7 @@ def test_list_and_wrong_names(library: Path, capsys: pytest.CaptureFixture[str],
     assert [line.split()[0] for line in lines] == list(SUITE.cases)
     assert re.fullmatch(r"raises +No error\. \(documented\)", lines[2])
     for arguments, text in (
-        (["--case", "no-such"], "--case no-such: no such case; --list shows them"),
+        (["--case", "no-such"], "--case no-such: there is no such case; --list shows all"),
         (["no/such.toy"], "no/such.toy: no such file"),
     ):
         assert main(toy.vendor, ["selftest", *arguments]) == Exit.USAGE

@@ -199,7 +199,7 @@ def test_a_place_in_a_text() -> None:
     assert "rknn" in repr(dot)
     assert ctypes.addressof(strstr(path, ".rknn").contents) == ctypes.addressof(dot.contents)
     assert strstr(path, "jpg") is NULL
-    with pytest.raises(ValueError, match=r"char \* - text: this is no place in b'another'"):
+    with pytest.raises(ValueError, match=r"char \* - text: this pointer does not point into b'another'"):
         dot - "another"
     text = array(char, 16)(*(bytes([one]) for one in b"key=value"))
     value = strchr(text, "=")

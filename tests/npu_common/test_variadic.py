@@ -93,8 +93,8 @@ def test_pairs_with_and_without_a_count(lib: Any) -> None:
 @pytest.mark.parametrize(
     ("arguments", "words"),
     [
-        ((2, "a"), r"sample_join: count says that 2 arguments follow, got 1: C would read what was not passed"),
-        ((-1,), r"count says that \d+ arguments follow, got 0"),
+        ((2, "a"), r"sample_join: count expects 2 arguments after it, got 1: C would read what was not passed"),
+        ((-1,), r"count expects \d+ arguments after it, got 0"),
         ((1, 4), r"sample_join, argument 3: expected a text or a pointer, got int 4: write numbers as text \('4'\)"),
         ((2, "a", 2.5), r"sample_join, argument 4: expected a text or a pointer, got float 2.5"),
         ((1, True), r"argument 3: expected a text or a pointer, got bool True"),

@@ -35,7 +35,7 @@ class Memory(Resource):
 def test_a_fixed_attribute_is_read_and_not_set() -> None:
     memory = Memory()
     assert memory.nbytes == 4
-    with pytest.raises(AttributeError, match="nbytes cannot be set: memory goes by what it was made with"):
+    with pytest.raises(AttributeError, match="nbytes cannot be set: memory keeps the value it was made with"):
         memory.nbytes = 1 << 30  # type: ignore[assignment]
     with pytest.raises(AttributeError):
         del memory.nbytes

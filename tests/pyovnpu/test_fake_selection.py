@@ -59,8 +59,8 @@ for choose in (select, fake):
     except SelectionError as problem: print(problem)
 """
     first, second = child(late, NPU_FAKES=fakes, PYTHONPATH=str(root)).splitlines()
-    assert "already chosen none" in first
-    assert "is not in use, the bindings find no library" in second
+    assert "already uses no library" in first
+    assert "is not in use, the bindings found no library" in second
 
 
 @pytest.mark.skipif(not os.path.exists("/proc/self/maps"), reason="reads Linux's list of mapped files")

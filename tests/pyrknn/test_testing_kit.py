@@ -272,7 +272,7 @@ def test_trace(npu_trace, npu_model, tmp_path):
     done.assert_outcomes(passed=3, failed=2)
     done.stdout.fnmatch_lines(
         [
-            "*no fake knows 'rk1'; known are: rk3588, *rv1106*",
+            "*no fake has a board 'rk1'; expected one of: rk3588, *rv1106*",
             "*no 'nothing' in *; there are: *digits_dynamic, digits_fp16, digits_int8,*",
         ]
     )
@@ -464,7 +464,7 @@ def test_fakes_of_another_machine_or_libc(
         assert done.ret == pytest.ExitCode.USAGE_ERROR
         done.stderr.fnmatch_lines([words])
 
-    refused(f"*package npu_fakes leads to {package / 'librknnrt.so'}, which is not there; {fix}")
+    refused(f"*package npu_fakes points to {package / 'librknnrt.so'}, which does not exist; {fix}")
     (package / "librknnrt.so").write_bytes(library[:18] + bytes([other]) + library[19:])
     refused(f"*{package / 'librknnrt.so'}: a *-bit {name} library cannot be loaded into a *-bit * Python; *{fix}")
     (package / "librknnrt.so").write_bytes(library.replace(b"\0libc.so.6\0", b"\0libc.so\0\0\0"))
@@ -477,8 +477,8 @@ def test_fakes_of_another_machine_or_libc(
     "name, library, words",
     [
         ("rkn", "", "no installed package has a fake called 'rkn'; known are: *rknn*"),
-        ("rknn", "/nonexistent", "PYRKNN_LIBRARY leads to /nonexistent, which is not there*nox -s fakes*"),
-        ("rknn", os.path.realpath("/proc/self/exe"), "is no fake, it has no npu_fake_name; leave out PYRKNN_LIBRARY *"),
+        ("rknn", "/nonexistent", "PYRKNN_LIBRARY points to /nonexistent, which does not exist*nox -s fakes*"),
+        ("rknn", os.path.realpath("/proc/self/exe"), "is not a fake (it does not export npu_fake_name); leave out PYRKNN_LIBRARY *"),
     ],
 )
 def test_a_selection_that_cannot_be(
@@ -522,7 +522,7 @@ def test_without_pytest(fakes_folder: Path, models_folder: Path) -> None:
     late = "import os, pyrknn.rknn_api as api; from npu_common.testing import select\n"
     late += f"os.environ['NPU_FAKES'] = {str(fakes_folder / 'rknn-1.6.0')!r}; select('rknn')"
     done = program(late, **fakes)
-    assert "has already chosen" in done.stderr and "npu_process" in done.stderr
+    assert "this process already uses" in done.stderr and "npu_process" in done.stderr
 
 
 def test_the_plugin_imports_nothing_heavy() -> None:

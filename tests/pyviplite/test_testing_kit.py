@@ -130,14 +130,14 @@ def test_the_board_of_the_run_is_the_childs(npu_model):
     done = run(project, tests, "--npu-fake=viplite:mr527")
     done.assert_outcomes(passed=2, failed=1)
     done.stdout.fnmatch_lines(
-        ["*board 'a733' is the library viplite-2.0.3.2/libNBGlinker.so, in use is *npu_process(fake=*viplite:a733*"]
+        ["*board 'a733' needs the library viplite-2.0.3.2/libNBGlinker.so, but *npu_process(fake=*viplite:a733*"]
     )
 
 
 @pytest.mark.parametrize(
     ("words", "message"),
     [
-        ("viplite:a733,viplite", "fake 'viplite' is asked for twice: viplite:a733, viplite; *one library*"),
+        ("viplite:a733,viplite", "fake 'viplite' was given twice: viplite:a733, viplite; *one library*"),
     ],
 )
 def test_boards_that_cannot_be(project: pytest.Pytester, words: str, message: str) -> None:

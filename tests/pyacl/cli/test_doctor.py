@@ -192,7 +192,7 @@ def test_the_drivers_library(server: Server) -> None:
     """All of CANN stands on it; the loader has to find it."""
     server.setting(LD_LIBRARY_PATH=None)
     found = server.only("hal")
-    assert found.status == "FAIL" and "is in no place the loader looks" in found.text
+    assert found.status == "FAIL" and "is in none of the loader's folders" in found.text
     assert found.fix.startswith(f"export LD_LIBRARY_PATH={ROOT}/driver/lib64/driver:")
     server.remove(f"{ROOT}/driver/lib64")
     assert server.only("hal").fix == "install the driver"

@@ -96,12 +96,12 @@ def test_info_of_a_vendors_file(cli: Cli, tmp_path: Path) -> None:
     done = cli("info", vendors_file(tmp_path / "a.om"))
     assert done.returncode == 0
     assert "resnet50" in done.stdout and "compiler 8.0.0" in done.stdout and "open shapes" in done.stdout
-    assert "the library tells them" in done.stdout and "note: the device says: aclmdlGetDescFromFile" in done.stderr
+    assert "the library shows them" in done.stdout and "note: the device reports: aclmdlGetDescFromFile" in done.stderr
 
 
 def test_info_without_a_device_reads_the_file(cli: Cli, om: Any) -> None:
     done = cli("info", om("digits_f16"), NPU_FAKE_ACL_DEVICES="0")
-    assert done.returncode == 0 and "image" in done.stdout and "note: the device says: aclInit" in done.stderr
+    assert done.returncode == 0 and "image" in done.stdout and "note: the device reports: aclInit" in done.stderr
 
 
 # run
@@ -188,7 +188,7 @@ def test_a_device_that_is_not_there_is_1(cli: Cli, om: Any) -> None:
 def test_bench_shows_times_by_operator(cli: Cli, om: Any, tmp_path: Path) -> None:
     done = cli("bench", om("digits_f16"), "-n", "5", "--layers", "--json", "a.json")
     assert done.returncode == 0, done.stderr
-    assert done.stdout.splitlines()[0] == "FAKE LIBRARY IN USE: these times say nothing about an NPU"
+    assert done.stdout.splitlines()[0] == "FAKE LIBRARY IN USE: these times are not those of an NPU"
     assert re.search(r"^conv1 +Conv2D +\d+ +\d", done.stdout, re.M)
     layers = json.loads((tmp_path / "a.json").read_text())["layers"]
     assert {one["kind"] for one in layers} >= {"Conv2D", "MatMul", "Softmax"}

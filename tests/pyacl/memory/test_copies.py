@@ -207,7 +207,7 @@ def test_copies_between_buffers_are_checked(
         acl.record()
         with pytest.raises(ClosedError, match="was closed"):
             move(closed, src)
-        with pytest.raises(ValueError, match=r"dst has 396 bytes and src 400; say how many to copy: nbytes=396"):
+        with pytest.raises(ValueError, match=r"dst has 396 bytes and src 400; pass how many to copy: nbytes=396"):
             move(small, src)
         with pytest.raises(ValueError, match="dst and src overlap"):
             move(dst, dst)
@@ -398,7 +398,7 @@ def test_rows_are_checked(device: Device, acl: FakeControl) -> None:
             ("src_pitch: the rows .* are 80 bytes apart", {"src": picture[:, :9], "dst_pitch": 40, "src_pitch": 40}),
             ("width: .* at most dst's memory and src's 40", {"src": picture[:, :10], "dst_pitch": 44, "width": 44}),
             ("height: expected at least 1", {"src": picture[:, :10], "dst_pitch": 40, "height": 0}),
-            ("width: dst has no and src no; say how many", {"src": buffer, "dst_pitch": 40, "src_pitch": 40}),
+            ("dst is unknown, of src unknown; pass width=", {"src": buffer, "dst_pitch": 40, "src_pitch": 40}),
             ("overlap", {"src": buffer[4:], "dst_pitch": 40, "src_pitch": 40, "width": 8, "height": 2}),
         ]  # fmt: skip
         for sentence, arguments in refused:

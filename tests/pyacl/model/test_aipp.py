@@ -48,7 +48,7 @@ with Device(0), Stream() as stream, Model(sys.argv[1]) as model:  # uint8 (2, 3,
     plain = model.bind(mirror=False)
     for call in (lambda: model.run(x), lambda: model.run_async(stream, x), lambda: model.run_into(x.copy(), x),
                  binding.run, plain.run, lambda: binding.run_async(stream)):
-        refused(call, "has dynamic AIPP: tell it the pictures first")
+        refused(call, "has dynamic AIPP: describe the pictures first")
     grey = Aipp("yuv400", 5, 3, batch=2)
     model.set_aipp(grey)
     assert said() == []  # no dataset yet: set when the first is made

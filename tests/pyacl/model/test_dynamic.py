@@ -176,7 +176,7 @@ def test_memory_is_enough_for_the_largest(models_folder: Path, device: Device, a
 def test_shapes_that_fit_several_gears_are_asked_for() -> None:
     gears = Gears("dims", ("x", "y"), (Gear("dims", (1, 2), ((1,), (2,))), Gear("dims", (1, 3), ((1,), (3,)))))
     assert gears.find([(1,), (3,)], "f") == 1
-    with pytest.raises(ValueError, match="f: several gears fit: 1 . 2, 1 . 3; say the shapes of all inputs"):
+    with pytest.raises(ValueError, match="f: several gears fit: 1 . 2, 1 . 3; give the shapes of all inputs"):
         gears.find([(1,), None], "f")
     assert shape_text(()) == "scalar" and shape_text((2, -1)) == "2x?"
 

@@ -122,7 +122,7 @@ def test_iteration_ends_where_the_other_end_says_so(device: Device) -> None:
         here.end()
         assert [int(array) for (array,) in there] == [0, 1, 2]
         here.end()
-        with pytest.raises(EndOfSequenceError, match="no more come") as caught:
+        with pytest.raises(EndOfSequenceError, match="the sender has ended") as caught:
             there.receive()
         assert caught.value.arrays == ()
         here.fail()
@@ -233,7 +233,7 @@ def test_channels_that_cannot_be(device: Device) -> None:
         Channel("small", 1)
     with pytest.raises(AclError, match="NULL for 'elsewhere' on device 1.*not set"):
         Channel("elsewhere", device=1)
-    with Channel("empty") as channel, pytest.raises(ValueError, match=r"at least one array; end\(\)"):
+    with Channel("empty") as channel, pytest.raises(ValueError, match=r"at least one array; call end\(\)"):
         channel.send()
 
 

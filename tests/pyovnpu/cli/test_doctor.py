@@ -174,7 +174,7 @@ def test_another_accelerators_node_is_not_ours(laptop: Laptop) -> None:
     ("file", "text", "words"),
     [
         ("/proc/cpuinfo", "vendor_id : AuthenticAMD\n", "processor is not Intel's"),
-        ("/proc/version", "Linux version 5.15.167.4-microsoft-standard-WSL2\n", "WSL does not pass it on"),
+        ("/proc/version", "Linux version 5.15.167.4-microsoft-standard-WSL2\n", "WSL does not give access to it"),
         ("/proc/version", "Linux version 6.14\n", "PCI shows none"),
     ],
 )

@@ -85,7 +85,7 @@ def test_a_real_compilers_blob(tmp_path: Path) -> None:
     with pytest.raises(OvFileError, match="needs the suffix .blob"):
         read(program)
     path.write_bytes(data + struct.pack("<Q", 1 << 40) + b"OVNPU")
-    with pytest.raises(OvFileError, match="damaged: its end speaks of 1099511627776 bytes"):
+    with pytest.raises(OvFileError, match="damaged: its end mentions 1099511627776 bytes"):
         read(path)
 
 

@@ -127,7 +127,7 @@ def test_bench_notes_that_copying_costs(digits: str, capsys: pytest.CaptureFixtu
     assert run(["bench", digits, "-n", "3", "-w", "0"]) == 0
     shown = capsys.readouterr().out
     assert "note:" not in shown and " ms" in shown
-    assert shown.startswith("FAKE LIBRARY IN USE: these times say nothing about an NPU\n")
+    assert shown.startswith("FAKE LIBRARY IN USE: these times are not those of an NPU\n")
 
 
 def test_core_mask_reaches_the_runtime(digits: str, fake_rknn: Any) -> None:

@@ -170,7 +170,7 @@ def test_inputs_in_a_dma_heap(fake_rknn: Any, digits: Path, x: Any, expected: An
         assert inner.address == memory.address + 32 and inner.fd_offset == 4096 + 32
         with pytest.raises(ValueError, match="past the 8192 bytes"):
             model.create_mem_from_fd(frame, 8192, 1)
-        with pytest.raises(TypeError, match="does not tell how many"):
+        with pytest.raises(TypeError, match="the number of bytes to use is required"):
             model.create_mem_from_fd(frame.fd)
         with model.create_mem_from_phys(1 << 30, frame.address, 64) as physical:
             with pytest.raises(ValueError, match="no descriptor"):

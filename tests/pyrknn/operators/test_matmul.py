@@ -347,7 +347,7 @@ def test_int4_row_by_row_is_refused_with_the_layout_that_works(fake_rknn: Any) -
     rng = np.random.default_rng(6)
     a, b = values(rng, "int4", (4, 64)), values(rng, "int4", (64, 64))
     kind = api.RKNN_INT4_MM_INT4_TO_INT16
-    with Matmul(4, 64, 64, kind, b_layout=NORM) as mm, pytest.raises(RknnErrFail, match="fix: leave b_layout out"):
+    with Matmul(4, 64, 64, kind, b_layout=NORM) as mm, pytest.raises(RknnErrFail, match="leave b_layout out"):
         mm(a, b)
     with Matmul(4, 64, 64, kind) as mm:
         same(mm(a, b), multiply(a, b, ("int4", "int4", "int16")))
@@ -358,7 +358,7 @@ def test_packing() -> None:
     assert unpack_int4(np.array([0xF1, 0x07], np.uint8), (3,)).tolist() == [1, -1, 7]
     with pytest.raises(ValueError, match="expected -8 to 7, got -9 to 1"):
         pack_int4(np.array([1, -9], np.int8))
-    with pytest.raises(TypeError, match=r"expected int8 or int4, got int(32|64); fix: values.astype\(np.int8\)"):
+    with pytest.raises(TypeError, match=r"expected int8 or int4, got int(32|64); use values.astype\(np.int8\)"):
         pack_int4(np.array([1, 2]))
 
 
@@ -430,7 +430,7 @@ def test_wrong_arrays_never_reach_c(fake_rknn: Any) -> None:
     a, b = np.zeros((4, 64), np.int8), np.zeros((64, 32), np.int8)
     with Matmul(4, 64, 32, INT8) as mm:
         fake_rknn.record()
-        with pytest.raises(ValueError, match=r"has no B yet; fix: pass b, or call set_b\(b\) once"):
+        with pytest.raises(ValueError, match=r"has no B yet; pass b, or call set_b\(b\) once"):
             mm(a)
         with pytest.raises(ValueError, match="has no B yet"):
             mm.run()
@@ -438,7 +438,7 @@ def test_wrong_arrays_never_reach_c(fake_rknn: Any) -> None:
             mm(a[:, 1:], b)
         with pytest.raises(ValueError, match=r"b: expected shape \(64, 32\), got \(32, 64\)"):
             mm(a, b.T)
-        with pytest.raises(TypeError, match=r"a: expected int8, got float64; fix: a.astype\(np.int8\)"):
+        with pytest.raises(TypeError, match=r"a: expected int8, got float64; use a.astype\(np.int8\)"):
             mm(a.astype(float), b)
         with pytest.raises(TypeError, match="b: expected an array, got list"):
             mm.set_b([[1]])  # type: ignore[arg-type]

@@ -125,7 +125,7 @@ def test_the_newest_of_an_sdks_folders_is_named_with_the_others(board: Board) ->
     board.write(f"{SDK}/lib/{MACHINE}-android/libSNPE.so", "")
     assert [os.path.basename(path) for path in target_folders(str(board.path(SDK)))] == [TARGET, older]
     found = board.only("sdk")
-    assert found.status == "ok" and found.text.endswith(f"glibc can carry; also there: {older}")
+    assert found.status == "ok" and found.text.endswith(f"glibc can load; also there: {older}")
 
 
 def test_an_sdk_that_is_not_there(board: Board) -> None:
@@ -236,7 +236,11 @@ def test_no_snapdragon(tmp_path: Path) -> None:
 def test_no_fastrpc_library(board: Board) -> None:
     board.remove("/usr/lib/libcdsprpc.so.1")
     found = board.only("fastrpc")
-    assert found.status == "FAIL" and "libcdsprpc.so is in no place" in found.text and "fastrpc package" in found.fix
+    assert (
+        found.status == "FAIL"
+        and "libcdsprpc.so is in none of the loader's folders" in found.text
+        and "fastrpc package" in found.fix
+    )
     board.write("/vendor/lib64/libcdsprpc.so", "")
     assert board.only("fastrpc").text == "/vendor/lib64/libcdsprpc.so"
 

@@ -92,7 +92,7 @@ def test_info_of_a_real_file(cli: Cli, tmp_path: Path) -> None:
     assert done.returncode == 0, done.stderr
     assert "for SNPE 2" in done.stdout and "converter 2.18.0.240101   not quantized\n" in done.stdout
     assert "prepared for a chip (caches): cache.htp\n" in done.stdout and "model-version: 3" in done.stdout
-    assert "a library tells tensors, nothing tells layers" in done.stdout and "fake" not in done.stdout
+    assert "a library shows the tensors, nothing shows the layers" in done.stdout and "fake" not in done.stdout
     # The fake knows what it is, but cannot build it.
     shown = cli("info", "real.dlc").stdout
     assert "SNPE 2.40.0.fake   runtimes here: cpu" in shown and "note" not in shown

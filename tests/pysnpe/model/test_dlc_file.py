@@ -226,7 +226,7 @@ def test_tensors_of_the_file_are_those_of_the_library(models_folder: Path) -> No
         (18, b"\xff", "head"),
         (24, b"\xff", "head"),
         (40, b"\1", "head"),
-        (75, b"\xff", "a type nobody knows|cut off"),
+        (75, b"\xff", "an unknown type|cut off"),
     ],
 )
 def test_damage_in_the_tables_of_the_fakes_graph(models_folder: Path, at: int, byte: bytes, why: str) -> None:

@@ -163,7 +163,7 @@ def test_what_would_end_the_process_is_refused(snpe: FakeControl, models_folder:
     snpe.record()
     options: dict[str, Any]
     for options in ({"cpu_fixed_point": True}, {"platform_options": {"enableCpuFxpMode": True}}):
-        with pytest.raises(ValueError, match="not quantized, and SNPE ends the process"):
+        with pytest.raises(ValueError, match="not quantized, and SNPE would end the process"):
             Model(models_folder / "digits_f32.dlc", **options)
     assert not snpe.calls.of("Snpe_SNPEBuilder_Build")
 

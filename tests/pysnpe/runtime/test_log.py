@@ -63,10 +63,10 @@ def test_the_default_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> 
 
 
 def test_what_snpe_would_ignore(tmp_path: Path) -> None:
-    with pytest.raises(RuntimeError, match=r"set_level: SNPE does not log, .*; call initialize\(\) first"):
+    with pytest.raises(RuntimeError, match=r"set_level: SNPE does not log and .*; call initialize\(\) first"):
         log.set_level("warn")
     log.initialize("warn", tmp_path)
-    with pytest.raises(RuntimeError, match=f"SNPE logs already, into {tmp_path}, and would ignore this"):
+    with pytest.raises(RuntimeError, match=f"SNPE already logs into {tmp_path} and would ignore this"):
         log.initialize("info", tmp_path / "other")
     log.terminate()
     log.terminate()

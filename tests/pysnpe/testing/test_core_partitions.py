@@ -92,11 +92,11 @@ def test_each_worker_of_a_psnpe_has_its_own(models_folder: Path) -> None:
     cores = [[one.core for one in worker] for worker in worker_partitions(psnpe)]
     assert cores == [["CPU", "HTA", "HNN", "CPU"], ["CPU"]]
     assert worker_partitions(psnpe, "aip_cpu") == worker_partitions(psnpe)
-    with pytest.raises(ValueError, match=r"is a PSNPE; fix: worker_partitions\(model\)"):
+    with pytest.raises(ValueError, match=r"is a PSNPE; use worker_partitions\(model\)"):
         partitions(psnpe)
     with (
         session(models_folder / "aip_a.dlc") as built,
-        pytest.raises(ValueError, match="is a network; fix: partitions"),
+        pytest.raises(ValueError, match="is a network; use partitions"),
     ):
         worker_partitions(built)
     assert Snpe_PSNPE_Delete(psnpe) == 0 and Snpe_BuildConfig_Delete(config) == 0

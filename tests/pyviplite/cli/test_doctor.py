@@ -210,7 +210,7 @@ def test_the_companion_is_missing_or_of_another_generation(board: Board, make_vi
     make_viplite(board.path(LIBRARY), "2.0.3.2")
     board.remove(f"{LIBRARY}/libVIPhal.so")
     found = board.only("pair")
-    assert found.status == "FAIL" and found.text == "libNBGlinker.so stands on libVIPhal.so, which is not beside it"
+    assert found.status == "FAIL" and found.text == "libNBGlinker.so needs libVIPhal.so, which is not beside it"
     compile_c(board.path(f"{LIBRARY}/libVIPuser.so"), "int x;")
     assert "libVIPuser.so there is of another generation" in board.only("pair").text
     assert "PYVIPLITE_LIBRARY, separated by ':'" in board.only("pair").fix

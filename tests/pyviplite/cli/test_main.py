@@ -87,7 +87,7 @@ def test_info_of_a_format_with_another_layout(cli: Cli, digits: Any, tmp_path: P
     data[4:8], data[0x178:0x180] = (0x00010021).to_bytes(4, "little"), bytes(8)
     (tmp_path / "new.nb").write_bytes(data)
     done = cli("info", tmp_path / "new.nb", on="", code=WITHOUT_NUMPY)
-    assert done.returncode == 0 and "the library knows the rest" in done.stdout and "image" not in done.stdout
+    assert done.returncode == 0 and "on a device the library shows more" in done.stdout and "image" not in done.stdout
 
 
 @pytest.mark.parametrize("generation", RELEASES)
@@ -135,7 +135,7 @@ for path in sorted(own.glob('tiny_*.nb')) + sorted(own.glob('digits_*.nb')):
 def test_a_network_for_another_board_is_explained(cli: Cli, digits: Any, model: str, on: str, why: str) -> None:
     """The usual -7: by the library where there is one, by `run` and `bench` as by `info`."""
     done = cli("info", digits(model), on=on)
-    assert done.returncode == 0 and "note: the device says: vip_create_network returned" in done.stderr
+    assert done.returncode == 0 and "note: the device reports: vip_create_network returned" in done.stderr
     assert "VIP_ERROR_INVALID_NETWORK (-7)" in done.stderr and why in done.stderr
     for command in ("run", "bench"):
         done = cli(command, digits(model), on=on)

@@ -79,7 +79,7 @@ def test_quantization_goes_to_c(fake_viplite: Any) -> None:
         (((4, 0),), r"every size must be at least 1, got \(4, 0\)"),
         (((4, -1),), "every size must be at least 1"),
         (((1 << 32,),), "every size must be at least 1"),
-        (((1 << 20, 1 << 20),), "more than the library's 32 bits"),
+        (((1 << 20, 1 << 20),), "do not fit the library's 32-bit sizes"),
         (((4,), "complex64"), "no element type complex64"),
         (((4,), "object"), "no element type"),
         ((4,), "expected a sequence of sizes, got 4"),

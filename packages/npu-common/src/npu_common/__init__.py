@@ -1,6 +1,6 @@
 """What every vendor package shares: C declarations, libraries, errors, numbers, buffers, tensors and the command line.
 
-Nothing here knows a vendor, and nothing is imported before it is needed: `npu_common.cdecl` alone starts without numpy.
+The package knows no vendor. It imports a module when the module is first used: `npu_common.cdecl` needs no numpy.
 """
 
 # The name from `typing` without `typing`, which costs as much to import as ctypes. Type checkers know it by its name.

@@ -15,7 +15,7 @@ Writer = Callable[["list[dict[str, Any]]"], None]
 
 
 def flag_text(value: int, names: Mapping[str, int]) -> str:
-    """`A|B|0x40`: the bits of `value` by name, what has no name as a number; "0" for none."""
+    """The bits of `value` by name, as `A|B|0x40`: bits without a name are one number, no bits are "0"."""
     found = [name for name, bits in names.items() if bits and value & bits == bits]
     rest = value
     for name in found:
@@ -26,7 +26,7 @@ def flag_text(value: int, names: Mapping[str, int]) -> str:
 
 
 def text_line(event: Mapping[str, Any], *, times: bool = True, names: bool = False) -> str:
-    """One call for people: `rknn_run(context#1, null) -> 0   812 us`."""
+    """One call as a line of text: `rknn_run(context#1, null) -> 0   812 us`."""
     values = dict(event["args"])
     has_result = "ret" in values
     result = values.pop("ret", None)
@@ -54,7 +54,7 @@ def _text_value(value: Any) -> str:
 
 
 class ChromeFile:
-    """A Chrome-trace file: an array of events, whole after each write where the file can be overwritten at its end."""
+    """A Chrome-trace file: an array of events. It is valid JSON after each write if the file is seekable."""
 
     def __init__(self, path: str) -> None:
         self._file = open(path, "wb")  # noqa: SIM115 - closed by close()
@@ -90,7 +90,7 @@ class ChromeFile:
 
 
 class LateFile:
-    """A file that is made when there is something to write into it, where it would have been made at once."""
+    """A file that the first write creates, in the folder that was current when this object was made."""
 
     def __init__(self, path: str, make: Callable[[str], tuple[Writer, Callable[[], None]]]) -> None:
         self._path = os.path.abspath(path)

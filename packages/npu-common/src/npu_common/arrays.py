@@ -27,7 +27,7 @@ __all__ = ["array_of", "fitted", "memory_of", "named_by"]
 
 _ARRAY_ATTRIBUTES = ("__array__", "__array_interface__", "__array_struct__")
 _PICTURES = (b"\x89PNG", b"\xff\xd8\xff", b"GIF8", b"BM", b"RIFF", b"P5", b"P6")
-"""How files of pictures begin."""
+"""The first bytes of picture files."""
 _REAL, _OWN = "real numbers", "the network's own integers"
 
 
@@ -71,21 +71,30 @@ def fitted(
     gaps: bool = False,
     me: str = "",
 ) -> npt.NDArray[Any]:
-    """`value` as an array that C can take for a tensor: itself, or a copy of what lies scattered.
+    """Return `value` as an array that C can read for a tensor: the same array, or a contiguous copy.
 
-    shared: no copy, for C goes on using the memory. written: C writes there, so what it holds does not count. gaps: of
-    shared memory any strides will do. me: what a program calls `info`; by default what `function` ("Model.run") says.
-    Raises TypeError and ValueError with what was expected, what came, and what to write.
+    Args:
+        info: The tensor.
+        value: The user's argument.
+        function: The call, for messages, such as "Model.run".
+        shared: Never copy, because C keeps using the memory.
+        written: C writes the array, so its present elements do not matter.
+        gaps: A shared array may have any strides.
+        me: The expression for `info` in hints; by default derived from `function`.
+
+    Raises:
+        TypeError, ValueError: The array does not fit. The message has what was expected, what came, and the code that
+            makes it fit.
     """
     try:
         array = memory_of(value) if shared else array_of(value)
     except Exception as problem:
         raise TypeError(
-            f"{function}, {info.name!r}: {type(value).__name__} gives no array: {str(problem).rstrip('.')}"
+            f"{function}, {info.name!r}: {type(value).__name__} cannot be read as an array: {str(problem).rstrip('.')}"
             f"{_detached(value)}"
         ) from problem
     if array is not None and not isinstance(array, np.ma.MaskedArray):
-        # A subclass may say what it likes of its shape.
+        # A subclass may override `shape` and `dtype`.
         plain = array if array.__class__ is np.ndarray else np.ndarray.view(array, np.ndarray)
         kind = plain.dtype
         if not kind.isnative and not shared:
@@ -102,7 +111,10 @@ def fitted(
 
 
 def named_by(function: str, index: int | None = None) -> str:
-    """What a program calls the object of "Model.run", "model", or its input of an index; "info" if no object's."""
+    """The name that a hint gives to an object: "model" for "Model.run", "model.inputs[1]" with an index.
+
+    It is "info" where `function` is no method.
+    """
     owner, dot, _ = function.partition(".")
     if not dot:
         return "info"
@@ -128,7 +140,7 @@ def _refusal(
         shown = f" {value!r:.60}" if isinstance(value, (str, os.PathLike)) else ""
         return TypeError(f"{what}: expected an array of {expected}, got {type(value).__name__}{shown}{hint}")
     if isinstance(array, np.ma.MaskedArray):
-        return TypeError(f"{what}: the array is masked, and C sees no mask{hint}")
+        return TypeError(f"{what}: the array is masked, and C has no masks{hint}")
     if array.dtype not in info.accepts and (shared or array.dtype.newbyteorder("=") not in info.accepts):
         foreign = "" if array.dtype.isnative else " (foreign byte order)"
         return TypeError(f"{what}: expected {expected}, got {array.dtype}{foreign}{hint}")
@@ -139,12 +151,12 @@ def _refusal(
 
 
 def _memory_hint(info: TensorInfo) -> str:
-    """For an output's memory, which is as good as any other."""
+    """The hint for an output: any new array of the right shape and dtype will do."""
     return "" if -1 in info.shape else f"; use `np.empty({info.shape}, {str(info.dtype)!r})`"
 
 
 def _detached(value: Any) -> str:
-    """For tensors of torch and those like it, whose memory is the device's or belongs to a graph."""
+    """The hint for torch tensors (and others like them) on a device or in an autograd graph."""
     try:
         found, text = value.detach().cpu(), "x.detach().cpu()"
         try:
@@ -162,7 +174,7 @@ def _hint(info: TensorInfo, value: Any, me: str, shared: bool) -> str:
     if value is None:
         return " (cv2.imread returns None for a file that it cannot read)"
     if isinstance(value, Mapping):
-        return "; name the inputs as keywords, or in one mapping that stands alone"
+        return "; pass the inputs as keywords, or pass one mapping of all inputs as the only argument"
     read = _read(info, value)
     found = read or _plain(info, value)
     if found is None:
@@ -190,14 +202,14 @@ def _hint(info: TensorInfo, value: Any, me: str, shared: bool) -> str:
 
 
 class _Found(NamedTuple):
-    """An array, and the expression that makes it of x."""
+    """An array, and the expression that computes it from x."""
 
     array: npt.NDArray[Any]
     text: str
 
 
 def _read(info: TensorInfo, value: Any) -> _Found | None:
-    """The content of a file that was given by its path, or as its bytes: a picture or elements."""
+    """The content of a file (a picture, or elements) that was given by its path or as bytes."""
     shape = info.shape
     if isinstance(value, (str, os.PathLike)):
         suffix = os.path.splitext(os.fspath(value))[1]
@@ -215,7 +227,7 @@ def _read(info: TensorInfo, value: Any) -> _Found | None:
 
 
 def _readings(choice: str, when: str) -> list[tuple[str, str]]:
-    """Bytes for a network of int8 are pixels (uint8) to some programs, the network's own to others."""
+    """Bytes given to an int8 network may hold pixels (uint8) or the network's own integers: one reading for each."""
     own = choice.replace("(x, 'uint8')", "(x, 'int8')")
     if own != choice:
         return [(choice, "pixels"), (own, _OWN)]
@@ -223,20 +235,20 @@ def _readings(choice: str, when: str) -> list[tuple[str, str]]:
 
 
 def _sizes(info: TensorInfo, nbytes: int) -> list[np.dtype[Any]]:
-    """The dtypes that an input has in so many bytes."""
+    """The accepted dtypes for which the input has `nbytes` bytes."""
     count = info.nbytes // info.dtype.itemsize  # negative where a dimension is free
     return [kind for kind in info.accepts if count * kind.itemsize == nbytes]
 
 
 def _kind_of_bytes(info: TensorInfo, nbytes: int) -> np.dtype[Any]:
-    """The dtype of elements without a header. Of one byte each they are pixels before they are anything else."""
+    """The dtype of elements without a header; elements of one byte are taken for pixels (uint8) where possible."""
     pixels = np.dtype(np.uint8)
     kinds = _sizes(info, nbytes)
     return pixels if pixels in kinds or not kinds else kinds[0]
 
 
 def _picture_of(shape: Sequence[int], value: Any) -> _Found | None:
-    """A picture of another size: an image of Pillow's, or pixels as OpenCV has them."""
+    """A picture of another size: a Pillow image, or an array of pixels as OpenCV makes it."""
     if hasattr(value, "convert") and hasattr(value, "resize"):
         return _picture(shape, "x")
     if not isinstance(value, np.ndarray) or value.dtype != np.uint8 or value.ndim not in (2, 3):
@@ -329,7 +341,7 @@ def _shaped(expected: Sequence[int], found: _Found) -> _Found | None:
 
 
 def _converted(info: TensorInfo, me: str, found: _Found) -> tuple[list[tuple[str, str]], str]:
-    """Expressions for elements that the tensor takes, each with the reading of x it is for; and what else to say."""
+    """Expressions for elements that the tensor takes, each with the meaning of x it is for; and words to add."""
     array, text = found
     accepts = info.accepts
     kind: ElementType = getattr(info, "element", None) or element_type(info.dtype)
@@ -368,11 +380,11 @@ def _cast(text: str, dtype: str) -> str:
 
 
 _LOOKED_AT = 1 << 26
-"""Elements: of more, which a broadcast array may have without any memory, no message looks at each."""
+"""Largest number of elements that a hint examines. A broadcast array may have far more without using memory."""
 
 
 def _within(array: npt.NDArray[Any], kind: ElementType) -> bool:
-    """Are all elements whole numbers that `kind` has?"""
+    """True when all elements are whole numbers in the range of `kind`."""
     if not array.size or array.dtype.kind == "b":
         return True
     if array.size > _LOOKED_AT:

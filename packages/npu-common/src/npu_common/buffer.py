@@ -47,7 +47,7 @@ def _nothing() -> None:
 class Buffer(Resource):
     """`nbytes` bytes at `address`, which the CPU can read and write; `fd` is its dma-buf, -1 if it has none."""
 
-    _instead = "Copy what it holds: x.array().copy()"
+    _instead = "Copy its content instead: x.array().copy()"
 
     def __init__(self, label: str, address: int, nbytes: int, *, parent: Resource | None = None, fd: int = -1) -> None:
         self._address = address
@@ -63,19 +63,19 @@ class Buffer(Resource):
 
     @property
     def address(self) -> int:
-        """Where the CPU sees it; 0 where it does not."""
+        """The address at which the CPU can use it; 0 if the CPU cannot."""
         return self._address
 
     @property
     def nbytes(self) -> int:
-        """Its size: no array reaches further."""
+        """The size in bytes; no array over the buffer is larger."""
         return self._nbytes
 
     @nbytes.setter
     def nbytes(self, value: NoReturn) -> None:
         raise AttributeError(
-            f"nbytes cannot be set: {self.label} has {self._nbytes} bytes. Allocate another, or look at a part: "
-            "array(shape=..., offset=...)"
+            f"nbytes cannot be set: {self.label} has {self._nbytes} bytes. Allocate another buffer, or view a part of "
+            "this one: array(shape=..., offset=...)"
         )
 
     @property
@@ -88,13 +88,13 @@ class Buffer(Resource):
         return f"<{type(self).__name__} {state}>"
 
     def _memory(self) -> Any:
-        """A ctypes array over the whole buffer. All views share it: while it lives, some view does."""
+        """A ctypes array over the whole buffer. All views share it; it lives as long as one of them does."""
         with self._exporting:
             self.check_open()
             found = self._exporter.find()
             if found is None:
                 if not self._address and self._nbytes:
-                    raise BufferError(f"{self.label} has no address the CPU could read it at")
+                    raise BufferError(f"{self.label} has no address at which the CPU can read it")
                 if self._bytes_type is None:  # kept: an unused array type is a reference cycle
                     self._bytes_type = ctypes.c_ubyte * self._nbytes
                 found = self._bytes_type.from_address(self._address)
@@ -103,7 +103,7 @@ class Buffer(Resource):
             return found
 
     def _move(self, address: int, nbytes: int) -> None:
-        """The memory is there from now on. No array may look into it where it was."""
+        """Set the buffer's new address and size. No array may view the memory at the old address."""
         self._address = address
         if nbytes != self._nbytes:
             self._nbytes, self._bytes_type = nbytes, None
@@ -148,7 +148,13 @@ class Buffer(Resource):
         if dtype is None or found.dtype == dtype:
             return found.copy() if copy else found
         if copy is False:
-            raise ValueError(f"{self.label} holds bytes: as {dtype} they need a copy, or use array({str(dtype)!r})")
+            import numpy as np
+
+            name = np.dtype(dtype).name
+            raise ValueError(
+                f"{self.label} holds bytes, and copy=False forbids to convert them to {name}; use x.array({name!r}) "
+                "to view them as such elements"
+            )
         return found.astype(dtype)
 
     def __dlpack__(self, **options: Any) -> Any:

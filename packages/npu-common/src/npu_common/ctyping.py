@@ -4,7 +4,7 @@
 
     def describe(attr: Pointer[rknn_tensor_attr]) -> str: ...
 
-`ctyping.pyi` says what each name means to a type checker; at run time they only mark.
+`ctyping.pyi` defines them for type checkers; at run time they are placeholders.
 """
 
 from __future__ import annotations

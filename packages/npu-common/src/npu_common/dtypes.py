@@ -1,7 +1,7 @@
 """Element types of NPU tensors and their numpy counterparts.
 
 The table covers what RKNN, VIPLite, SNPE, ACL and OpenVINO name as the type of a tensor. A vendor package maps its own
-enumerators onto these names; everything that needs a size, a range or a numpy dtype asks here.
+enumerators onto these names; sizes, ranges and numpy dtypes are looked up here.
 
 Importing this module loads neither numpy nor ml_dtypes: `ElementType.numpy` does, on first use. bfloat16, the 4-bit
 integers and the 8-bit floats have no numpy dtype of their own; they come from the optional package ml_dtypes.
@@ -32,7 +32,7 @@ __all__ = [
 
 
 class MissingExtraError(ImportError):
-    """An optional dependency is needed and not installed. The message names the extra to install."""
+    """An optional dependency is not installed. The message names the extra that installs it."""
 
 
 @dataclass(frozen=True)
@@ -96,14 +96,14 @@ class ElementType:
         except ImportError as error:
             raise MissingExtraError(
                 f"element type {self.name} needs the package ml_dtypes, which is not installed; "
-                'fix: pip install "npu-common[ml-dtypes]"',
+                'run: pip install "npu-common[ml-dtypes]"',
                 name="ml_dtypes",
             ) from error
         scalar = getattr(ml_dtypes, self.ml_dtypes, None)
         if scalar is None:
             raise MissingExtraError(
                 f"element type {self.name} is not in the installed ml_dtypes {ml_dtypes.__version__}; "
-                "fix: pip install --upgrade ml_dtypes",
+                "run: pip install --upgrade ml_dtypes",
                 name="ml_dtypes",
             )
         found: np.dtype[Any] = np.dtype(scalar)
@@ -133,8 +133,7 @@ class ElementType:
         for dim in dims:
             if dim < 0:
                 raise ValueError(
-                    f"nbytes: shape {dims} has the free dimension {dim}; expected sizes >= 0; "
-                    "fix: choose the sizes first"
+                    f"nbytes: shape {dims} has the free dimension {dim}; expected sizes >= 0; choose the sizes first"
                 )
         rows, row = 1, 1
         for dim in dims[:-1]:
@@ -217,7 +216,7 @@ def pack_nibbles(values: npt.NDArray[Any], out: npt.NDArray[np.uint8] | None = N
     import numpy as np
 
     if values.dtype.itemsize != 1:
-        raise TypeError(f"pack_nibbles: values: expected one byte per element, got {values.dtype}")
+        raise TypeError(f"pack_nibbles, values: expected one byte per element, got {values.dtype}")
     flat = np.ascontiguousarray(values).reshape(-1).view(np.uint8)
     packed = _packed_out("pack_nibbles", out, (flat.size + 1) // 2)
     whole = flat.size // 2
@@ -249,18 +248,18 @@ def unpack_nibbles(
 
     kind = element_type(dtype)
     if kind.bits != 4:
-        raise TypeError(f"unpack_nibbles: dtype: expected int4 or uint4, got {kind.name}")
+        raise TypeError(f"unpack_nibbles, dtype: expected int4 or uint4, got {kind.name}")
     if packed.dtype != np.uint8 or packed.ndim != 1:
         raise TypeError(
-            f"unpack_nibbles: packed: expected a one-dimensional uint8 array, got {packed.ndim}-D {packed.dtype}"
+            f"unpack_nibbles, packed: expected a one-dimensional uint8 array, got {packed.ndim}-D {packed.dtype}"
         )
     if not 0 <= count <= packed.size * 2:
-        raise ValueError(f"unpack_nibbles: count: expected 0 to {packed.size * 2} elements, got {count}")
+        raise ValueError(f"unpack_nibbles, count: expected 0 to {packed.size * 2} elements, got {count}")
     if out is None:
         out = np.empty(count, kind.storage)
     elif out.dtype != kind.storage or out.size != count or not out.flags.c_contiguous:
         raise ValueError(
-            f"unpack_nibbles: out: expected {count} contiguous elements of {kind.storage}, "
+            f"unpack_nibbles, out: expected {count} contiguous elements of {kind.storage}, "
             f"got shape {out.shape} of {out.dtype}"
         )
     flat = out.reshape(-1).view(np.uint8)
@@ -287,7 +286,7 @@ def pack_nibble_rows(values: npt.NDArray[Any], out: npt.NDArray[Any] | None = No
         out = np.empty(shape, np.uint8)
     elif out.dtype != np.uint8 or out.shape != shape or not out.flags.c_contiguous:
         raise ValueError(
-            f"pack_nibble_rows: out: expected a contiguous uint8 array of shape {shape}, got {out.shape} of {out.dtype}"
+            f"pack_nibble_rows, out: expected a contiguous uint8 array of shape {shape}, got {out.shape} of {out.dtype}"
         )
     if row % 2:
         padded = np.zeros((*values.shape[:-1], row + 1), np.uint8)
@@ -309,7 +308,7 @@ def unpack_nibble_rows(
 
     if packed.ndim < 1 or packed.shape[-1] != (row + 1) // 2:
         raise ValueError(
-            f"unpack_nibble_rows: packed: rows of {row} elements take {(row + 1) // 2} bytes, got shape {packed.shape}"
+            f"unpack_nibble_rows, packed: rows of {row} elements take {(row + 1) // 2} bytes, got shape {packed.shape}"
         )
     shape = (*packed.shape[:-1], row)
     flat = np.ascontiguousarray(packed).reshape(-1)
@@ -318,7 +317,7 @@ def unpack_nibble_rows(
         return np.ascontiguousarray(found)
     if out.shape != shape or out.dtype != found.dtype:
         raise ValueError(
-            f"unpack_nibble_rows: out: expected {found.dtype} of shape {shape}, got {out.dtype} of {out.shape}"
+            f"unpack_nibble_rows, out: expected {found.dtype} of shape {shape}, got {out.dtype} of {out.shape}"
         )
     out[...] = found
     return out
@@ -331,6 +330,6 @@ def _packed_out(function: str, out: npt.NDArray[np.uint8] | None, size: int) -> 
         return np.empty(size, np.uint8)
     if out.dtype != np.uint8 or out.shape != (size,) or not out.flags.c_contiguous:
         raise ValueError(
-            f"{function}: out: expected a contiguous uint8 array of shape ({size},), got {out.shape} of {out.dtype}"
+            f"{function}, out: expected a contiguous uint8 array of shape ({size},), got {out.shape} of {out.dtype}"
         )
     return out

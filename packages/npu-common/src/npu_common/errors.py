@@ -71,9 +71,9 @@ class ForkError(NpuError, RuntimeError):
 
 
 class StatusErrors:
-    """Turns status codes into exceptions: one class per code, made when it is first asked for.
+    """Turns status codes into exceptions: one class per code, made at its first use.
 
-    A vendor's `errors` module keeps one of these, and hands out its classes by name:
+    A vendor's `errors` module has one of these, and exports its classes by name:
 
         _status = StatusErrors(RknnError, lambda: {...}, builtins={TimeoutError: "RKNN_ERR_TIMEOUT"}, hints={...})
         __getattr__ = _status.named

@@ -1,7 +1,7 @@
 """Recognises files by their first bytes: which package opens a file, or which tool converts it.
 
 The one table in npu_common that names vendors: it knows how their files begin and nothing else of them. Each package
-asks it about a file that is not its own, and says the rest of the sentence.
+looks up a file that it cannot open, and adds the result to its error.
 """
 
 from __future__ import annotations
@@ -97,9 +97,15 @@ _HEAD = 512
 
 
 def check_file(path: str | bytes | os.PathLike[str], wanted: str, *, folder: bool = False) -> None:
-    """Refuse what is no file before anybody waits for it, or for its end. wanted: "a .dlc file". folder: one will do.
+    """Refuse a path that is no regular file; opening or reading a pipe or a device might never end.
 
-    Raises OSError: FileNotFoundError, IsADirectoryError, or one that says what it is instead.
+    Args:
+        path: The path.
+        wanted: What was expected, for messages: "a .dlc file".
+        folder: A folder is allowed too.
+
+    Raises:
+        OSError: FileNotFoundError, IsADirectoryError, or one that names what the path is.
     """
     mode = os.stat(path).st_mode
     if stat.S_ISREG(mode) or folder and stat.S_ISDIR(mode):
@@ -108,7 +114,7 @@ def check_file(path: str | bytes | os.PathLike[str], wanted: str, *, folder: boo
     if stat.S_ISDIR(mode):
         raise IsADirectoryError(f"{where} is a folder, expected {wanted}")
     if stat.S_ISFIFO(mode):
-        raise OSError(f"{where} is a pipe, expected {wanted}; save what comes out of it, or give its bytes")
+        raise OSError(f"{where} is a pipe, expected {wanted}; save its content to a file, or pass the content as bytes")
     kind = "a socket" if stat.S_ISSOCK(mode) else "a device"
     raise OSError(f"{where} is {kind}, expected {wanted}")
 
@@ -120,9 +126,16 @@ def open_file(path: str | bytes | os.PathLike[str], wanted: str) -> BinaryIO:
 
 
 def kind_of(file: BinaryIO, path: str | os.PathLike[str] | None = None) -> FileKind | None:
-    """What `file` is, by its first bytes and its last; None where it is not known. path: for kinds that need the name.
+    """What `file` is, judged by its first and last bytes; None if they are not known.
 
-    Moves the file's position. Raises OSError for a file that cannot be read.
+    Moves the file's position.
+
+    Args:
+        file: The open file.
+        path: Its path: a few kinds are known by the suffix only.
+
+    Raises:
+        OSError: The file cannot be read.
     """
     file.seek(0)
     head = file.read(_HEAD)
@@ -157,9 +170,12 @@ def looks_like(
     converters: Mapping[str, str],
     path: str | os.PathLike[str] | None = None,
 ) -> str:
-    """The end of a message about a file that is none of one's own: "; looks like ...", "" where it is not known.
+    """The end of a package's message about a file that it cannot open: "; looks like ...", or "" if it is unknown.
 
-    converters: by framework, what makes a model of one's own of it ("rknn-toolkit2").
+    Args:
+        file: The open file.
+        converters: The package's converter for each framework ("rknn-toolkit2").
+        path: The file's path, if it has one.
     """
     kind = kind_of(file, path)
     if kind is None:

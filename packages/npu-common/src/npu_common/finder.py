@@ -24,7 +24,7 @@ __all__ = ["Finder", "LibraryFile", "file_names", "stem_of", "system_directories
 
 
 class LibraryFile:
-    """A library file: where it is (`path`), how it was found (`found_by`), and what it says of itself."""
+    """A library file: its path, how it was found (`found_by`), and facts read from it."""
 
     __slots__ = ("_elf", "found_by", "path")
 

@@ -85,7 +85,7 @@ def _bits(x: Any, function: str) -> Any:
 
     if not isinstance(x, np.ndarray) or x.dtype != np.float32:
         found = getattr(x, "dtype", type(x).__name__)
-        raise TypeError(f"{function}: x: expected an array of float32, got {found}; fix: x.astype('float32')")
+        raise TypeError(f"{function}, x: expected an array of float32, got {found}; use x.astype('float32')")
     return np.ascontiguousarray(x).view(np.uint32)
 
 
@@ -99,7 +99,7 @@ def _stored(function: str, values: Any, shape: tuple[int, ...], kind: Any, out: 
         return found
     if out.dtype != kind or out.shape != shape or not out.flags.writeable:
         raise ValueError(
-            f"{function}: out: expected a writable array of {kind}, shape {shape}, got {out.dtype}, {out.shape}"
+            f"{function}, out: expected a writable array of {kind}, shape {shape}, got {out.dtype}, {out.shape}"
         )
     out[...] = found
     return out

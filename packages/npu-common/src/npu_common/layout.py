@@ -182,11 +182,11 @@ def pad_width(
     The way back needs no copy: `padded[:, :, :width]`. Raises ValueError when w_stride is below the width.
     """
     if not -a.ndim <= axis < a.ndim:
-        raise ValueError(f"pad_width: axis: expected an axis of the shape {a.shape}, got {axis}")
+        raise ValueError(f"pad_width, axis: expected an axis of the shape {a.shape}, got {axis}")
     axis %= a.ndim
     width = a.shape[axis]
     if w_stride < width:
-        raise ValueError(f"pad_width: w_stride: expected at least the width {width}, got {w_stride}")
+        raise ValueError(f"pad_width, w_stride: expected at least the width {width}, got {w_stride}")
     target = _target("pad_width", out, (*a.shape[:axis], w_stride, *a.shape[axis + 1 :]), a)
     before = (slice(None),) * axis
     target[(*before, slice(0, width))] = a
@@ -275,14 +275,14 @@ def _to_blocks(
     """pixels: (N, H, W, C) with any strides."""
     n, h, w, c = pixels.shape
     if c2 < 1:
-        raise ValueError(f"{function}: c2: expected at least 1, got {c2}")
+        raise ValueError(f"{function}, c2: expected at least 1, got {c2}")
     needed = -(-c // c2)
     c1 = needed if c1 is None else c1
     w_stride = w if w_stride is None else w_stride
     if c1 < needed:
-        raise ValueError(f"{function}: c1: expected at least {needed} blocks of {c2} for {c} channels, got {c1}")
+        raise ValueError(f"{function}, c1: expected at least {needed} blocks of {c2} for {c} channels, got {c1}")
     if w_stride < w:
-        raise ValueError(f"{function}: w_stride: expected at least the width {w}, got {w_stride}")
+        raise ValueError(f"{function}, w_stride: expected at least the width {w}, got {w_stride}")
     target = _target(function, out, (n, c1, h, w_stride, c2), pixels)
     target[:, :, :, w:] = fill
     full, rest = divmod(c, c2)
@@ -412,10 +412,10 @@ def _in_rows(function: str, a: npt.NDArray[Any], height: int | None, width: int 
     if height is None or height == h:
         return a
     if h != 1 or height < 1:
-        raise ValueError(f"{function}: height: expected {h}, or more where a plane is stored as one row, got {height}")
+        raise ValueError(f"{function}, height: expected {h}, or more where a plane is stored as one row, got {height}")
     if width is None or not 0 < height * width <= w_stride:
         raise ValueError(
-            f"{function}: width: expected at most {w_stride // height} pixels for {height} rows in {w_stride}, "
+            f"{function}, width: expected at most {w_stride // height} pixels for {height} rows in {w_stride}, "
             f"got {width}"
         )
     return a[:, :, 0, : height * width].reshape(n, c1, height, width, c2)
@@ -425,9 +425,9 @@ def _real_size(function: str, a: npt.NDArray[Any], channels: int, width: int | N
     n, c1, h, w_stride, c2 = a.shape
     width = w_stride if width is None else width
     if not 0 <= channels <= c1 * c2:
-        raise ValueError(f"{function}: channels: expected at most {c1} x {c2} = {c1 * c2}, got {channels}")
+        raise ValueError(f"{function}, channels: expected at most {c1} x {c2} = {c1 * c2}, got {channels}")
     if not 0 <= width <= w_stride:
-        raise ValueError(f"{function}: width: expected at most the {w_stride} pixels of a row, got {width}")
+        raise ValueError(f"{function}, width: expected at most the {w_stride} pixels of a row, got {width}")
     return n, h, width
 
 
@@ -438,7 +438,7 @@ def _check_rank(function: str, a: npt.NDArray[Any], rank: int) -> None:
 
 def _check_multiple(function: str, what: str, size: int, block: int) -> None:
     if block < 1 or size < 1 or size % block:
-        raise ValueError(f"{function}: {what}: expected a positive multiple of the block {block}, got {size}")
+        raise ValueError(f"{function}, {what}: expected a positive multiple of the block {block}, got {size}")
 
 
 def _target(
@@ -449,11 +449,11 @@ def _target(
     if out is None:
         return np.empty(shape, source.dtype)
     if out.dtype != source.dtype:
-        raise TypeError(f"{function}: out: expected an array of {source.dtype}, got {out.dtype}")
+        raise TypeError(f"{function}, out: expected an array of {source.dtype}, got {out.dtype}")
     if out.shape != shape:
-        raise ValueError(f"{function}: out: expected the shape {shape}, got {out.shape}")
+        raise ValueError(f"{function}, out: expected the shape {shape}, got {out.shape}")
     if not out.flags.writeable:
-        raise ValueError(f"{function}: out: expected a writable array, got a read-only one; fix: pass out.copy()")
+        raise ValueError(f"{function}, out: expected a writable array, got a read-only one; pass out.copy()")
     if np.may_share_memory(source, out):
-        raise ValueError(f"{function}: out: expected memory of its own, got an array that overlaps the input")
+        raise ValueError(f"{function}, out: expected memory of its own, got an array that overlaps the input")
     return out

@@ -286,13 +286,13 @@ class Library(Finder, Declarations):
             return False
 
     def fake_error(self) -> str:
-        """Why this thread's call that has just failed did so, where the library is a fake that says it; else "".
+        """Why this thread's last call failed, if the library is a fake that reports it; else "".
 
         Call it before anything else calls the library.
         """
         address = self._symbol("npu_fake_error") if self._loaded else 0
         text = ctypes.CFUNCTYPE(ctypes.c_char_p)(address)() if address else None
-        return f"The library is a fake, and says: {text.decode('utf-8', 'replace')}" if text else ""
+        return f"The library is a fake and reports: {text.decode('utf-8', 'replace')}" if text else ""
 
     def _symbol(self, name: str) -> int:
         """Address of an exported symbol, or 0. (`dll[name]` would make an object that refers to itself.)"""

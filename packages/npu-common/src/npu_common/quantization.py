@@ -85,18 +85,18 @@ class Affine:
             for what, given in (("scale", scales), ("zero_point", zero_points)):
                 if isinstance(given, tuple):
                     raise ValueError(
-                        f"Affine: axis: {len(given)} values of {what} need the axis of the channels, got None; "
-                        "fix: pass axis=, or one number for a whole tensor"
+                        f"Affine, axis: {len(given)} values of {what} need the axis of the channels, got None; "
+                        "pass axis=, or one number for a whole tensor"
                     )
         elif not isinstance(scales, tuple):
             raise ValueError(
-                f"Affine: scale: with axis={axis} expected one scale per channel, got the single number {scales}; "
-                "fix: drop axis for a whole tensor"
+                f"Affine, scale: with axis={axis} expected one scale per channel, got the single number {scales}; "
+                "drop axis for a whole tensor"
             )
         elif isinstance(zero_points, tuple):
             if len(zero_points) != len(scales):
                 raise ValueError(
-                    f"Affine: zero_point: expected one number or {len(scales)} of them, one per scale, "
+                    f"Affine, zero_point: expected one number or {len(scales)} of them, one per scale, "
                     f"got {len(zero_points)}"
                 )
             if len(set(zero_points)) == 1:
@@ -104,7 +104,7 @@ class Affine:
         singles = tuple(_single("Affine", value) for value in _as_tuple(scales))
         for point in _as_tuple(zero_points):
             if point != int(point) or not -(1 << 31) <= point < 1 << 31:
-                raise ValueError(f"Affine: zero_point: expected an integer that fits int32, got {point!r}")
+                raise ValueError(f"Affine, zero_point: expected an integer that fits int32, got {point!r}")
         whole = tuple(int(point) for point in _as_tuple(zero_points))
         object.__setattr__(self, "scale", singles if isinstance(scales, tuple) else singles[0])
         object.__setattr__(self, "zero_point", whole if isinstance(zero_points, tuple) else whole[0])
@@ -157,7 +157,7 @@ class DynamicFixedPoint:
     def __init__(self, fl: int, dtype: ElementTypeLike = "int8") -> None:
         kind = _integer_type("DynamicFixedPoint", dtype)
         if fl != int(fl) or not -126 <= fl <= 126:
-            raise ValueError(f"DynamicFixedPoint: fl: expected an integer from -126 to 126, got {fl!r}")
+            raise ValueError(f"DynamicFixedPoint, fl: expected an integer from -126 to 126, got {fl!r}")
         object.__setattr__(self, "fl", int(fl))
         object.__setattr__(self, "dtype", kind)
 
@@ -182,7 +182,7 @@ Quantization = Union[Affine, DynamicFixedPoint]
 def _integer_type(owner: str, dtype: ElementTypeLike) -> ElementType:
     kind = element_type(dtype)
     if not kind.is_integer or kind.bits > 32:
-        raise TypeError(f"{owner}: dtype: expected an integer type of at most 32 bits, got {kind.name}")
+        raise TypeError(f"{owner}, dtype: expected an integer type of at most 32 bits, got {kind.name}")
     return kind
 
 
@@ -192,10 +192,10 @@ def _numbers(owner: str, what: str, given: Any) -> Any:
         given = given.tolist()
     if isinstance(given, (list, tuple)):
         if not given or not all(isinstance(value, (int, float)) for value in given):
-            raise ValueError(f"{owner}: {what}: expected a number or a one-dimensional sequence of numbers")
+            raise ValueError(f"{owner}, {what}: expected a number or a one-dimensional sequence of numbers")
         return tuple(given)
     if not isinstance(given, (int, float)):
-        raise TypeError(f"{owner}: {what}: expected a number or a sequence of numbers, got {type(given).__name__}")
+        raise TypeError(f"{owner}, {what}: expected a number or a sequence of numbers, got {type(given).__name__}")
     return given
 
 
@@ -210,7 +210,7 @@ def _single(owner: str, scale: float) -> float:
     except OverflowError:
         rounded = math.inf
     if not (rounded > 0.0 and math.isfinite(rounded)):
-        raise ValueError(f"{owner}: scale: expected positive finite numbers within float32, got {scale!r}")
+        raise ValueError(f"{owner}, scale: expected positive finite numbers within float32, got {scale!r}")
     return rounded
 
 
@@ -341,8 +341,8 @@ def _quantize(function: str, how: Affine, x: npt.NDArray[Any], out: npt.NDArray[
         x.dtype != np.float32 and not (x.dtype.name in ("float16", "bfloat16") and x.dtype.isnative)
     ):
         raise TypeError(
-            f"{function}: x: expected an array of float32 (or float16, bfloat16), got {_described(x)}; "
-            "fix: x.astype(np.float32)"
+            f"{function}, x: expected an array of float32 (or float16, bfloat16), got {_described(x)}; "
+            "use x.astype(np.float32)"
         )
     if out is None:
         out = np.empty(x.shape, kind.numpy)
@@ -379,7 +379,7 @@ def _dequantize(
         out = np.empty(q.shape, np.float32)
     else:
         if not isinstance(out, np.ndarray) or out.dtype != np.float32:
-            raise TypeError(f"{function}: out: expected an array of float32, got {_described(out)}")
+            raise TypeError(f"{function}, out: expected an array of float32, got {_described(out)}")
         _check_target(function, q, out)
     fast = how._exact_in_float32
     plan = _Plan(function, how, q, out, _DEQUANTIZE_BLOCK)
@@ -498,18 +498,18 @@ def _check_integers(function: str, what: str, kind: ElementType, array: Any) -> 
         if array.dtype.isnative:
             return
     also = f" (or {kind.storage})" if kind.ml_dtypes else ""
-    raise TypeError(f"{function}: {what}: expected an array of {kind.name}{also}, got {_described(array)}")
+    raise TypeError(f"{function}, {what}: expected an array of {kind.name}{also}, got {_described(array)}")
 
 
 def _check_target(function: str, source: Any, out: Any) -> None:
     import numpy as np
 
     if out.shape != source.shape:
-        raise ValueError(f"{function}: out: expected the shape {source.shape}, got {out.shape}")
+        raise ValueError(f"{function}, out: expected the shape {source.shape}, got {out.shape}")
     if not out.flags.writeable:
-        raise ValueError(f"{function}: out: expected a writable array, got a read-only one; fix: pass out.copy()")
+        raise ValueError(f"{function}, out: expected a writable array, got a read-only one; pass out.copy()")
     if np.may_share_memory(source, out):
-        raise ValueError(f"{function}: out: expected memory of its own, got an array that overlaps the input")
+        raise ValueError(f"{function}, out: expected memory of its own, got an array that overlaps the input")
 
 
 def _described(array: Any) -> str:

@@ -164,7 +164,9 @@ else:
         def __set_name__(self, owner: type, name: str) -> None:
             def refuse(instance: object, value: object) -> NoReturn:
                 label = getattr(instance, "label", type(instance).__name__)
-                raise AttributeError(f"{name} cannot be set: {label} goes by what it was made with; make another one")
+                raise AttributeError(
+                    f"{name} cannot be set: {label} keeps the value it was made with; make another one"
+                )
 
             doc = self.__doc__
             super().__init__(attrgetter(f"_{name}"), refuse)
@@ -193,7 +195,7 @@ def free_before(first: Resource, second: Resource) -> None:
 
 
 def do_all(steps: Iterable[Callable[[], object]]) -> None:
-    """Call all steps in order, also after one of them raises; raise the first problem at the end."""
+    """Call all steps in order even if some raise; raise the first exception at the end."""
     problems: list[Exception] = []
     for step in steps:
         try:

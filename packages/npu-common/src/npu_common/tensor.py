@@ -77,7 +77,7 @@ class TensorInfo:
 
     def __setattr__(self, name: str, value: object) -> None:
         raise AttributeError(
-            f"{type(self).__name__}.{name} cannot be set: C reads and writes as much as this says. Change the array "
+            f"{type(self).__name__}.{name} cannot be set: it describes what C reads and writes. Change the array "
             "instead: x.reshape(...), x.astype(...), x.transpose(...)"
         )
 
@@ -248,7 +248,7 @@ class Outputs(_Named["npt.NDArray[Any]"]):
 
 
 def arrange(infos: Tensors, arrays: Sequence[Any], named: Mapping[str, Any], function: str) -> list[npt.NDArray[Any]]:
-    """Put a run's arguments in the model's order and check each; everything wrong is refused before C sees it.
+    """Put a run's arguments in the model's order and check each, before C gets any of them.
 
     Accepts positional arrays, keywords, or one mapping by name (tensor names need not be Python identifiers).
     """
@@ -289,7 +289,7 @@ def _ordered(infos: Tensors, arrays: Sequence[Any], named: Mapping[str, Any], fu
         elif len(arrays) == 2 and isinstance(arrays[1], Mapping):  # onnxruntime's run(output_names, {name: array})
             raise TypeError(
                 f"{function}: expected arrays, got {type(arrays[0]).__name__} and a {type(arrays[1]).__name__}; "
-                f"give the mapping x alone: `{_call(function, 'x')}`"
+                f"pass the mapping x alone: `{_call(function, 'x')}`"
             )
         elif len(arrays) == 1 and isinstance(arrays[0], (list, tuple)) and _inputs(arrays[0], len(infos)):
             raise TypeError(

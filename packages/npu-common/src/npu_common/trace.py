@@ -61,7 +61,7 @@ _ENDING = re.compile(r"destroy|destory|release|free|close|delete|unload|finalize
 
 @dataclass(frozen=True)
 class TraceHints:
-    """Facts for traces that the declarations of a header lack. A package has its own in `<package>._trace.HINTS`.
+    """Facts that traces need and a header's declarations lack. A package keeps its own in `<package>._trace.HINTS`.
 
     handles: type name to kind; records in it are handed around by address ("rknn_tensor_mem": "mem"). None: no handle.
     flags: "function.parameter" or "record.field" to the names of bits. counts: the same to the parameter or field that
@@ -347,7 +347,7 @@ class _Plan:
         self.scalar = not any(self._keepers) and not _is_address(self.result) and not self._record
 
     def fails(self, result: Any) -> bool:
-        """True when the returned status says that the call did not work."""
+        """True when the returned status is an error."""
         return self.status and result.__class__ is int and result < 0
 
     def keep_result(self, result: Any) -> Any:
@@ -580,7 +580,7 @@ def _kind_of(declared: Any, hints: TraceHints) -> str | None:
 
 
 def _short(name: str) -> str:
-    """`context` for rknn_context: the vendor's prefix says nothing within one trace."""
+    """`context` for rknn_context: within one trace the vendor's prefix is redundant."""
     return name.partition("_")[2] or name
 
 
@@ -678,7 +678,7 @@ def trace_from_environment(library: Library) -> None:
 
     A second library of the same process gets a file of its own when it is called: `NPU_TRACE=calls.json` becomes
     `calls-<library>.json`. "0" is no trace: it and "1" are meant as a switch, not as the name of a file.
-    A file that cannot be made or written is reported on stderr once: the program did not ask for it, and goes on.
+    A file that cannot be made or written is reported on stderr once, and the program goes on without a trace.
     """
     target = os.environ.get("NPU_TRACE")
     if not target or target == "0" or id(library) in _processes:

@@ -139,7 +139,7 @@ _status = StatusErrors(
         "ACL_ERROR_INVALID_FILE": "The file is not there or cannot be read",
         "ACL_ERROR_COMPILING_STUB_MODE": "A library of devlib or stub was loaded: set PYACL_LIBRARY to lib64 of "
         "the installation",
-        "ACL_ERROR_RT_INVALID_DEVICEID": "pyacl.device_count() says how many there are; they are counted from 0",
+        "ACL_ERROR_RT_INVALID_DEVICEID": "Use a number below pyacl.device_count(); devices are counted from 0",
         "ACL_ERROR_RT_CONTEXT_NULL": "Use `with device:` or `context.use()` in it; every thread has a context "
         "of its own",
         "ACL_ERROR_RT_STREAM_CONTEXT": "Use `with stream.context:` around it",
@@ -154,7 +154,7 @@ _status = StatusErrors(
         "ACL_ERROR_RT_STREAM_UNJOINED": "Let the first stream wait for an event recorded on the other one "
         "before the capture ends",
         "ACL_ERROR_RT_MODEL_CAPTURED ACL_ERROR_RT_STREAM_CAPTURED": "End the capture first",
-        "ACL_ERROR_RT_EVENT_CAPTURED": "Ask after the graph was launched, or record the event outside of it",
+        "ACL_ERROR_RT_EVENT_CAPTURED": "Query it after launching the graph, or record the event outside of the graph",
         "ACL_ERROR_RT_STREAM_NOT_CAPTURED": "The capture has ended, or was never begun on this stream",
         "ACL_ERROR_RT_CAPTURE_MODE_NOT_SUPPORT": "Do it before the capture, or capture in mode 'relaxed'",
         "ACL_ERROR_RT_STREAM_CAPTURE_IMPLICIT": "Make a stream of your own for it: Stream()",
@@ -165,7 +165,7 @@ _status = StatusErrors(
         "ACL_ERROR_RT_STREAM_CAPTURE_UNMATCHED": "End it on the stream that began it",
         "ACL_ERROR_RT_STREAM_CAPTURE_WRONG_THREAD": "End it in the thread that began it, or capture in mode 'relaxed'",
         "ACL_ERROR_RT_CAPTURE_MODE_BLOCK_ASYNC": "Use a HostBuffer, or capture in mode 'relaxed'",
-        "ACL_ERROR_FEATURE_UNSUPPORTED": "This library does not do it",
+        "ACL_ERROR_FEATURE_UNSUPPORTED": "This library does not support it",
         "ACL_ERROR_RT_FEATURE_NOT_SUPPORT": "Not on this chip or in this release, or not inside a callback",
         "ACL_ERROR_RT_MEMORY_ALLOCATION": "`device.memory()` shows what is free",
         "ACL_ERROR_RT_NO_DEVICE": "`npu-smi info` shows whether the driver works",
@@ -177,12 +177,13 @@ _status = StatusErrors(
         "after them",
         "ACL_ERROR_RT_LOST_HEARTBEAT": "The device is gone: reset it with `device.reset(force=True)`; `npu-smi "
         "info` shows its state",
-        "ACL_ERROR_RT_KERNEL_LOOKUP": 'Kernels are found by the name their source has, if that says extern "C"',
-        "ACL_ERROR_RT_STREAM_SYNC_TIMEOUT": "Wait longer; what the stream was given goes on",
+        "ACL_ERROR_RT_KERNEL_LOOKUP": "A kernel has the name of its C++ function if that is declared extern "
+        '"C", else a mangled name',
+        "ACL_ERROR_RT_STREAM_SYNC_TIMEOUT": "Wait longer; the stream's tasks are still running",
         "ACL_ERROR_RT_EVENT_SYNC_TIMEOUT": "Wait longer",
         "ACL_ERROR_RT_STREAM_CAPTURE_INVALIDATED": "A call during the capture made it invalid: that call "
         "raised, or returned, the reason",
-        "ACL_ERROR_RT_DRV_INTERNAL_ERROR": "The driver's log says why",
+        "ACL_ERROR_RT_DRV_INTERNAL_ERROR": "Look for the reason in the driver's log",
     },
 )
 class_of = _status.class_of

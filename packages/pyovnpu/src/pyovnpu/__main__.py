@@ -59,7 +59,9 @@ def _blob_summary(found: OvFile) -> str:
     parts.append(f"OpenVINO {found.release}" if found.release else "OpenVINO 2024.6 or earlier")
     if found.fake:
         parts.append(f"compiled by the fake driver for {found.device}")
-    return "   ".join(parts) + "\ninputs and outputs are not in the readable part of the file; a device knows them"
+    return (
+        "   ".join(parts) + "\ninputs and outputs are not in the readable part of the file; on a device they are shown"
+    )
 
 
 def _describe(path: str) -> Mapping[str, Any]:

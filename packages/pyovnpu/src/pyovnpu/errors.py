@@ -86,7 +86,7 @@ class_of = _status.class_of
 __getattr__ = _status.named
 __all__ += _status.class_names()
 
-NO_NPU = "`python -m pyovnpu doctor` says why there is no NPU"
+NO_NPU = "Run `python -m pyovnpu doctor` to find out why there is no NPU"
 
 
 def _unknown_key(found: Any) -> str:
@@ -106,7 +106,7 @@ _HINTS_BY_TEXT: tuple[tuple[str, Any], ...] = (
     (r"Device with \"?NPU\S* name is not registered|(not|No).{0,40}NPU device", NO_NPU),
     (r"[Uu]nsupported configuration key: (\w+)|[Oo]ption '(.*)' is not supported", _unknown_key),
     (r"READ-ONLY configuration key: (\w+)", _read_only_key),
-    (r"DEVICE_LOST", "The NPU hung or was reset: close the model and load it again; `dmesg` may say why"),
+    (r"DEVICE_LOST", "The NPU hung or was reset: close the model and load it again; `dmesg` may show why"),
     (r"blob is missing the NPU metadata|Could not import the model", "Export it again with this release"),
 )
 _NOISE = r"Exception from \S+:\d+:?|Check '.*' failed at \S+:\d+:?|.{0,40}\.cpp:\d+:?"

@@ -191,7 +191,7 @@ DEVICE_LUID = Property(
     "DEVICE_LUID", "ov::device::luid", "str", "the device's LUID on Windows; zeros elsewhere", access="r",
 )  # fmt: skip
 FULL_DEVICE_NAME = Property(
-    "FULL_DEVICE_NAME", "ov::device::full_name", "str", "the device's name for people",
+    "FULL_DEVICE_NAME", "ov::device::full_name", "str", "the device's name for display",
     access="r", documented=("r", None),
 )  # fmt: skip
 DEVICE_TYPE = Property(
@@ -210,7 +210,7 @@ EXECUTION_DEVICES = Property(
     access="r", default=("NPU",), model="r",
 )  # fmt: skip
 OPTIMIZATION_CAPABILITIES = Property(
-    "OPTIMIZATION_CAPABILITIES", "ov::device::capabilities", "words", "what the device does well: FP16, INT8 ...",
+    "OPTIMIZATION_CAPABILITIES", "ov::device::capabilities", "words", "types that the device supports: FP16, INT8 ...",
     access="r", default=("FP16", "INT8", "EXPORT_IMPORT"),
 )  # fmt: skip
 SUPPORTED_PROPERTIES = Property(
@@ -288,7 +288,7 @@ ENABLE_CPU_PINNING = Property(
     default=False, documented=("rw", False), model="r r -",
 )  # fmt: skip
 NPU_TURBO = Property(
-    "NPU_TURBO", "ov::intel_npu::turbo", "bool", "the highest clock, whatever power it takes",
+    "NPU_TURBO", "ov::intel_npu::turbo", "bool", "the highest clock, at any power",
     default=False, documented=("rw", False), model="r - -",
 )  # fmt: skip
 NPU_TILES = Property(
@@ -331,7 +331,7 @@ NPU_QDQ_OPTIMIZATION = Property(
     "passes for models with quantize and dequantize pairs", access="- rw rw", defaults=(DEVICE, False, False),
 )  # fmt: skip
 NPU_BATCH_MODE = Property(
-    "NPU_BATCH_MODE", "ov::intel_npu::batch_mode", "str", "who takes batches apart, compiler or plugin",
+    "NPU_BATCH_MODE", "ov::intel_npu::batch_mode", "str", "whether the compiler or the plugin splits batches",
     access="rw r -", defaults=("AUTO", DEVICE, DEVICE),
 )  # fmt: skip
 NPU_DISABLE_VERSION_CHECK = Property(
@@ -351,7 +351,7 @@ INFERENCE_PRECISION_HINT = Property(
     default="f16", values="f16 i8", model="r",
 )  # fmt: skip
 EXECUTION_MODE_HINT = Property(
-    "EXECUTION_MODE_HINT", "ov::hint::execution_mode", "str", "what may be given up for what",
+    "EXECUTION_MODE_HINT", "ov::hint::execution_mode", "str", "whether to prefer accuracy or speed",
     default="PERFORMANCE", values="PERFORMANCE ACCURACY", model="r",
 )  # fmt: skip
 MODEL_PTR = Property(
@@ -366,7 +366,7 @@ WEIGHTS_PATH = Property(
 # Caches and loading
 
 CACHE_DIR = Property(
-    "CACHE_DIR", "ov::cache_dir", "path", "where OpenVINO keeps compiled models; the driver's cache then rests",
+    "CACHE_DIR", "ov::cache_dir", "path", "where OpenVINO keeps compiled models; the driver's cache is then not used",
     default="", documented=("rw", ""),
 )  # fmt: skip
 CACHING_PROPERTIES = Property(
@@ -382,7 +382,7 @@ LOADED_FROM_CACHE = Property(
     access="-", model="r",
 )  # fmt: skip
 NPU_BYPASS_UMD_CACHING = Property(
-    "NPU_BYPASS_UMD_CACHING", "ov::intel_npu::bypass_umd_caching", "bool", "leave the driver's own cache alone",
+    "NPU_BYPASS_UMD_CACHING", "ov::intel_npu::bypass_umd_caching", "bool", "do not use the driver's own cache",
     default=False, documented=("rw", False),
 )  # fmt: skip
 NPU_DEFER_WEIGHTS_LOAD = Property(
@@ -403,7 +403,7 @@ LOG_LEVEL = Property(
     values="LOG_NONE LOG_ERROR LOG_WARNING LOG_INFO LOG_DEBUG LOG_TRACE", model="- r r",
 )  # fmt: skip
 NETWORK_NAME = Property(
-    "NETWORK_NAME", "ov::model_name", "str", "a compiled model tells the network's name", access="-", model="r",
+    "NETWORK_NAME", "ov::model_name", "str", "the network's name, of a compiled model", access="-", model="r",
 )  # fmt: skip
 NPU_DEVICE_ALLOC_MEM_SIZE = Property(
     "NPU_DEVICE_ALLOC_MEM_SIZE", "ov::intel_npu::device_alloc_mem_size", "int", "bytes of memory in use by the NPU",

@@ -43,7 +43,7 @@ def _summary(found: RknnFile) -> str:
     if found.custom_operators:
         lines.append(f"operators of the program's own: {', '.join(found.custom_operators)}")
     if not found.inputs and not found.outputs:
-        lines.append("inputs and outputs are not in the readable part of the file; a device knows them")
+        lines.append("inputs and outputs are not in the readable part of the file; on a device they are shown")
     return "\n".join(lines)
 
 

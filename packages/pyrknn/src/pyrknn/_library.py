@@ -46,7 +46,7 @@ def too_old(version: str | None) -> tuple[str, str] | None:
     release = re.match(r"(\d+)\.(\d+)\.", version or "")
     if release is None or tuple(map(int, release.groups())) >= (1, 4):
         return None
-    why = f"runtime {version} wants records of exactly its own header's size (rknn_query then answers -5)"
+    why = f"runtime {version} accepts only records of its own header's size (rknn_query then answers -5)"
     return f"{why}; pyrknn has those of 1.4.0 and later", "Install librknnrt 1.4.0 or later"
 
 

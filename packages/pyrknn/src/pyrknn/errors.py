@@ -43,7 +43,7 @@ _status = StatusErrors(
     },
     hints={
         "RKNN_ERR_FAIL": "The runtime logs the reason to stderr; more with RKNN_LOG_LEVEL=4",
-        "RKNN_ERR_DEVICE_UNAVAILABLE": "`python -m pyrknn doctor` says why",
+        "RKNN_ERR_DEVICE_UNAVAILABLE": "Run `python -m pyrknn doctor` to find the reason",
         "RKNN_ERR_MODEL_INVALID": "Built for another chip or a newer runtime? `python -m pyrknn info FILE` shows",
         "RKNN_ERR_DEVICE_UNMATCH": "Update the kernel driver or use the runtime that goes with it",
         "RKNN_ERR_TARGET_PLATFORM_UNMATCH": "This chip does not support the call or the model",

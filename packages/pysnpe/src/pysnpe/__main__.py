@@ -47,7 +47,7 @@ def _summary(found: DlcFile) -> str:
         lines.append(f"SNPE 2 refuses it: {why}")
     if found.networks is None:
         lines.append(
-            "layers and tensors stand in the vendor's own format: a library tells tensors, nothing tells layers"
+            "layers and tensors are in the vendor's own format: a library shows the tensors, nothing shows the layers"
         )
     else:
         lines += _network_lines(found.networks)

@@ -34,7 +34,7 @@ def _summary(found: NbgFile) -> str:
         parts.append("made for the fake library")
     lines = ["   ".join(parts)]
     if not found.described:
-        lines.append("its format is newer than any this package knows; the library knows the rest")
+        lines.append("its format is newer than this package; on a device the library shows more")
     host = Host()
     located = lib.locate()
     why = doctor.fits(host, located, found)

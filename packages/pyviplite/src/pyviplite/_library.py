@@ -40,7 +40,7 @@ GENERATIONS = ("1.6", "1.8", "1.13", "2.0", "2.2")
 
 BUILD = rb"(?<![\w.])(\d+-AW-\d{4}-\d\d-\d\d)"
 """Pattern of the build in a library file, as vip_init prints it: "1-AW-2024-11-05" of 1.13.0.1. 1.6.4 and 2.2 have
-none. The release number in front of it is not in the file; the loaded library answers it (vip_get_version).
+none. The release number in front of it is not in the file; the loaded library returns it (vip_get_version).
 """
 
 

@@ -190,7 +190,7 @@ _awnn = Counted(_begin, _end, "awnn_init")
 
 
 def _tensors(file: NbgFile, path: Any) -> tuple[list[TensorInfo], list[TensorInfo]]:
-    """Inputs and outputs, which libawnn does not tell: from the file, or from the library where its format is new."""
+    """Inputs and outputs, which libawnn does not report: from the file, or from VIPLite if the format is unknown."""
     if not file.described:
         with Model(path, prepare=False) as model:
             return list(state_of(model).sides[0]), list(state_of(model).sides[1])

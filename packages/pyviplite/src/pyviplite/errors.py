@@ -46,7 +46,7 @@ _status = StatusErrors(
     },
     hints={
         "VIP_ERROR_TIMEOUT": "The NPU did not finish in time; Model(..., time_out=milliseconds) changes the limit",
-        "VIP_ERROR_IO": "No access to /dev/vipcore? `python -m pyviplite doctor` says why",
+        "VIP_ERROR_IO": "No access to /dev/vipcore? Run `python -m pyviplite doctor` to find the reason",
         "VIP_ERROR_NOT_SUPPORTED": "This build of the library leaves it out, or vip_init has not been called",
         "VIP_ERROR_OUT_OF_MEMORY": "On 1.6 and 1.8 the heap is fixed by vip_init: runtime.configure(heap_bytes=...)",
         "VIP_ERROR_INVALID_NETWORK": "For another NPU or a newer library, or damaged? `python -m pyviplite info FILE`",

@@ -93,11 +93,12 @@ def exported_names(namespace: dict[str, Any], includes: tuple[_ModuleType, ...] 
 
 
 class gc_permanent:  # noqa: N801 - reads as a statement
-    """`with gc_permanent():` around the includes of a header that includes all others: what they declare is permanent.
+    """Use `with gc_permanent():` around the includes of a header that includes all others.
 
-    Thousands of objects are made then, of which none is garbage, and the garbage collector would go through them again
-    and again until they are old. It is off meanwhile, and finds them among the old afterwards. A collector that was
-    off stays off; objects that the program has frozen stay frozen, and then the collector gets the new ones as usual.
+    They make thousands of permanent objects, which the garbage collector would examine again and again. So the
+    collector is off inside the block, and afterwards treats the new objects as old ones. If the program had switched it
+    off, it stays off. If the program has frozen objects (`gc.freeze`), they stay frozen, and the new objects are
+    collected as usual.
     """
 
     def __enter__(self) -> None:

@@ -89,7 +89,9 @@ def refuse_copy(what: str, value: Any) -> None:
     if origin is not None:
         member = origin.rpartition(".")[2]
         way = "&a[i] is ref(a, i)" if origin.endswith("]") else f'&x.{member} is ref(x, "{member}")'
-        raise TypeError(f"{what}: {_copy_of(value)}, C would not write there; {way}, a variable of its own is copy(p)")
+        raise TypeError(
+            f"{what}: {_copy_of(value)}, C would write to the copy; {way}, and copy(p) makes a variable of its own"
+        )
 
 
 def refuse_store(value: Any) -> None:

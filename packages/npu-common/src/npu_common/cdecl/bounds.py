@@ -1,4 +1,4 @@
-"""How far the memory behind a pointer reaches, where Python knows: no C function here goes past its end."""
+"""Sizes of the memory behind pointers, where Python knows them; no function of this package goes past the end."""
 
 from __future__ import annotations
 
@@ -106,7 +106,7 @@ def written(value: Any, anchor: Anchor, size: int, kept: dict[int, Anchor] | Non
 
 
 def _within(what: str, value: Any, anchor: Anchor, size: int, *, write: bool = False) -> None:
-    """Refuse what C would do without a word: a NULL or read-only place, a size below zero or past the end."""
+    """Refuse what C would do silently: a NULL or read-only place, a size below zero or past the end."""
     if size < 0:
         raise ValueError(f"{what}: expected a size of at least 0 bytes, got {size}")
     if size and not ctypes.addressof(anchor):
@@ -133,5 +133,5 @@ def _within(what: str, value: Any, anchor: Anchor, size: int, *, write: bool = F
 
 
 def _sized(value: Any) -> bool:
-    """Has the value memory of its own, although it also counts as an integer (cells, numpy arrays of one element)?"""
+    """True for values that have memory and also convert to an integer (cells, numpy arrays of one element)."""
     return isinstance(value, _records) or hasattr(value, "__setitem__")

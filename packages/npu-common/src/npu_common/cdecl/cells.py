@@ -206,7 +206,7 @@ def integer_range(plain: Any) -> tuple[int, int]:
 
 
 def is_integer(plain: Any) -> bool:
-    """Is it one of the plain ctypes integer types?"""
+    """True for the plain ctypes integer types."""
     return plain in _RANGES
 
 
@@ -277,7 +277,7 @@ class Multiplied:
 
 
 class _CellType(Multiplied, type(ctypes.c_uint32)):  # type: ignore[misc]
-    """Of cells. For types of its own metaclass itself ctypes makes a second one, of swapped bytes."""
+    """Metaclass of cells, derived because ctypes makes a byte-swapped second type for its own metaclass."""
 
 
 def _of_character(name: str) -> Callable[..., Any]:
@@ -448,7 +448,7 @@ class void_p(Address, Cell, ctypes.c_void_p, metaclass=_CellType):
 
 
 def _counts(value: Any) -> bool:
-    """Is it a number of bytes, not another address?"""
+    """True for a number of bytes, False for another address."""
     return hasattr(value, "__index__") and not isinstance(value, ctypes.c_void_p) and not hasattr(value, "__setitem__")
 
 

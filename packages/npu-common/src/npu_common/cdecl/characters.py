@@ -48,7 +48,7 @@ def _operation(name: str, reflected: bool = False) -> Callable[[Any, Any], Any]:
 class Character(bytes):
     """A `char` that was read: bytes of length 1 that compare and calculate as C's number.
 
-    `c == 'x'`, `c == b"x"` and `c == 120` ask the same, `c - '0'` and `c + 1` are numbers, and NUL is false.
+    `c == 'x'`, `c == b"x"` and `c == 120` are the same test, `c - '0'` and `c + 1` are numbers, and NUL is false.
     """
 
     __slots__ = ()

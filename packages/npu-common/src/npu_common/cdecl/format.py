@@ -1,9 +1,9 @@
 """Formats text as printf does: the conversions of C with glibc's results.
 
-Where C leaves open what happens, and a Python program can get there: too few arguments, a float for %d, a number for %s
-and %n are errors. An integer for %f is the same number (a C program has `float x = 3;` where Python has `x = 3`). More
-arguments than conversions are ignored, as in C, with a warning, as of gcc. Other C libraries differ in what they print
-for NULL (%p: musl 0, Android 0x0), and in nothing else that programs rely on.
+Some mistakes have undefined behaviour in C and are errors here: too few arguments, a float for %d, a number for %s, and
+any %n. An integer for %f is accepted and means the same number (C's `float x = 3;` is `x = 3` in Python). Arguments
+beyond the last conversion are ignored as in C, with a warning like gcc's. Other C libraries print NULL differently (%p:
+musl 0, Android 0x0); no other difference matters to programs.
 """
 
 from __future__ import annotations
@@ -131,8 +131,8 @@ class _Arguments:
 
     def next(self, conversion: _Conversion) -> Any:
         if self.taken == len(self.values):
-            text = f"{self.function}: nothing is left for {conversion.text!r} in the format {_shown(self.format)}"
-            raise TypeError(f"{text}, got {len(self.values)} arguments after it")
+            text = f"{self.function}: expected an argument for {conversion.text!r} in the format {_shown(self.format)}"
+            raise TypeError(f"{text}, got only {len(self.values)} after the format")
         self.taken += 1
         return self.values[self.taken - 1]
 
@@ -145,7 +145,7 @@ class _Arguments:
         if given == "*":
             given = _wrapped(_integer(self.next(conversion), self.what(conversion)), _INT_BITS, signed=True)
         if given is not None and given > _INT_MAX:
-            raise ValueError(f"{self.function}: {conversion.text!r} asks for more characters than an int counts")
+            raise ValueError(f"{self.function}: the width or precision of {conversion.text!r} does not fit an int")
         number: int | None = given
         return number
 

@@ -233,7 +233,7 @@ class ObservedCallingBack(_Declared):
 
 
 def _is_exported(function: Any) -> bool:
-    """A bound function has an address, be it that of its fallback."""
+    """True: a bound function has an address, if only that of its fallback."""
     return function.__dict__.get("fallback") is None or bool(function.library.has(function))
 
 
@@ -281,7 +281,7 @@ def bound_class(function: Any) -> Any:
 
 
 def _makes_thunks(function: Any) -> bool:
-    """Does the call itself turn a Python function it is given into a C function?"""
+    """True when the call converts a Python function among its arguments into a C function."""
     if function.__dict__.get("_is_raw"):
         return False
     return any(isinstance(t, type) and issubclass(t, CFuncPtr) for t in function.declared.values())

@@ -98,8 +98,8 @@ def malloc(size: Integer) -> void_p:
 
 
 def calloc(count: Integer, size: Integer) -> void_p:
-    """C's calloc: zeroed memory for `count` elements of `size` bytes; NULL when there is none. As for the rest,
-    malloc."""
+    """C's calloc: zeroed memory for `count` elements of `size` bytes; NULL when there is none. Otherwise it works
+    like malloc."""
     elements, each = checked_integer(count, _size, "calloc, count"), checked_integer(size, _size, "calloc, size")
     return _taken(_calloc(elements, each), elements * each)
 
@@ -139,7 +139,7 @@ def realloc(block: AnyPointer, size: Integer) -> void_p:
 
 
 def free(block: AnyPointer) -> None:
-    """C's free. NULL is nothing.
+    """C's free. NULL is allowed and has no effect.
 
     Args:
         block: what malloc, calloc, realloc or strdup returned: the cell, a pointer made of it, or the address.
@@ -171,6 +171,6 @@ def _given_back(function: str, block: Any, address: int) -> Block:
 
 def _address(function: str, block: Any) -> int:
     if isinstance(block, (bytes, str)):
-        fix = "a char_p field reads as a copy of its text, declare a char * that the program frees as void_p"
+        fix = "a char_p field reads as a copy of its text; declare it as void_p to free what it points to"
         raise TypeError(f"{function}: expected memory of malloc, got {type(block).__name__} {block[:40]!r}: {fix}")
     return ctypes.addressof(hold(block, function))

@@ -45,7 +45,7 @@ def _check_type(kind: Any, what: str) -> None:
         given = f"{describe(kind)}, a variable: write its type" if isinstance(kind, _c_types) else describe(kind)
         raise TypeError(f"{what}: expected a C type (int32, POINTER(T), array(T, n), a record), got {given}")
     if issubclass(kind, Opaque):
-        raise TypeError(f"{what}: the header does not say how large {kind.__name__} is, write POINTER({kind.__name__})")
+        raise TypeError(f"{what}: the size of {kind.__name__} is not declared, write POINTER({kind.__name__})")
 
 
 def _checked_width(kind: Any, bits: int) -> int:

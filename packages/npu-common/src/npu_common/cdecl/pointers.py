@@ -66,7 +66,7 @@ class _PointerType(Multiplied, type(_Pointer)):  # type: ignore[misc]
 
     @property
     def takes_variables(cls) -> bool:
-        """Does C store a handle or pointer there? Into a variable then, not into what reading a field made."""
+        """True when C stores a handle or pointer there: it must then be a variable, not a copy read from a field."""
         return is_copied(cls._type_)
 
     @property
@@ -111,7 +111,9 @@ class _TypedPointer(Address, _Pointer, metaclass=_PointerType):  # type: ignore[
             if plain_type(self._type_) is ctypes.c_char:
                 return super().__getitem__(index)
             if index.stop is None:
-                raise ValueError(f"{type_name(type(self))}: only C knows where it ends, write p[{index.start or 0}:n]")
+                raise ValueError(
+                    f"{type_name(type(self))}: its length is not known to Python, write p[{index.start or 0}:n]"
+                )
             return [self[i] for i in range(index.start or 0, index.stop, index.step or 1)]
         kind = type(self)
         if index.__class__ is not int:
@@ -223,7 +225,9 @@ def _steps(count: Any) -> int | None:
 def _size(pointer: Any) -> int:
     size = ctypes.sizeof(pointer._type_)
     if not size:
-        raise TypeError(f"{type_name(type(pointer))}: the header does not say how large one is, C cannot count in them")
+        raise TypeError(
+            f"{type_name(type(pointer))}: the header does not declare the record's size, C cannot do arithmetic here"
+        )
     return size
 
 
@@ -297,7 +301,7 @@ def _address_reader(kind: Any) -> Callable[..., Any]:
 
 
 def is_copied(declared: Any) -> bool:
-    """Does reading one from a field or element give a variable of its own?"""
+    """True when reading one from a field or element gives a variable of its own."""
     return issubclass(declared, Address) or (issubclass(declared, IntegerCell) and not is_number(declared))
 
 
@@ -410,13 +414,13 @@ def type_name(target: Any) -> str:
 
 
 def _decays(array: Any, target: Any) -> bool:
-    """Does an array become a `target *`? Of elements like it, yes; bytes are raw memory for any type."""
+    """True when an array may be passed as a `target *`: its elements have that type, or are bytes (raw memory)."""
     element = getattr(array, "_plain_", array._type_)
     return plain_type(element) in _bytes or same_memory(element, target)
 
 
 def same_memory(own: Any, target: Any) -> bool:
-    """May C read and write an `own` as a `target`?"""
+    """True when C may read and write an `own` as a `target`."""
     own, target = plain_type(own), plain_type(target)
     if own is target:
         return True

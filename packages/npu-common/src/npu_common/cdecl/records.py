@@ -81,7 +81,7 @@ def _resolve(text: str, names: dict[str, Any], nearer: Any, what: str, field: st
     try:
         return eval(text, names, nearer)
     except Exception as problem:
-        fix = "write it without quotes, or where the names of its module are enough"
+        fix = "write it without quotes, or move the class to where the names of its module are enough"
         raise TypeError(f"{what}, {field}: expected a type, got the text {text!r} ({problem}): {fix}") from None
 
 
@@ -310,7 +310,7 @@ def _field_index(kind: Any, name: str) -> int:
 
 
 def is_bit_field(kind: Any, name: str) -> bool:
-    """Has the field a width in bits?"""
+    """True for a bit-field."""
     found = [field for one in kind.__mro__ for field in one.__dict__.get("_fields_", ()) if field[0] == name]
     if found:
         return len(found[0]) > 2
@@ -414,7 +414,7 @@ def _details(cls: Any) -> Any:
 
 
 def _any_pointers(fields: Any, declared: dict[str, Any]) -> bool:
-    """Are there fields that hold addresses or handles?"""
+    """True when there are fields that hold addresses or handles."""
     for field in fields:
         plain = field[1]
         if is_integer(plain):
@@ -431,7 +431,7 @@ def _modified(cls: Any) -> None:
 
 
 def _declare(cls: Any, base: Any) -> None:
-    """The rest of it: the shadow layout and the setters."""
+    """Complete the type: add the shadow layout and the setters."""
     for one in cls.__mro__[1:]:
         if type(one.__dict__.get("_setters_")) is _Later:
             _details(one)

@@ -42,7 +42,7 @@ def byref(value: Any, offset: int = 0, reference: Any = ctypes.byref) -> Any:
     except TypeError:
         raise TypeError(
             f'byref: expected a C variable, got {describe(value)}; &x.member is ref(x, "member"), &a[i] is ref(a, i); '
-            "a number that C shall write to is a variable, n = uint32(5), and stays one with n.value += 1"
+            "a number that C writes to needs a variable, n = uint32(5); change it with n.value += 1"
         ) from None
 
 

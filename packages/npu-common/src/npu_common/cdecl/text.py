@@ -92,7 +92,7 @@ def _pooled(text: bytes) -> Anchor:
 
 
 def is_address(value: Any) -> bool:
-    """Is it a number that stands for an address, as `void *` reads? (An enumerator or a bool is a number only.)"""
+    """True for a number that may be an address, as `void *` reads. (An enumerator or a bool is never an address.)"""
     return type(value) is int or (hasattr(value, "dtype") and hasattr(value, "__index__") and not _is_sequence(value))
 
 
@@ -152,7 +152,7 @@ class CharPointer(_CharPointer):
             start, text = text_place(other, "char * - text")
             distance = int(self) - ctypes.addressof(start)
             if not 0 <= distance <= len(text):
-                raise ValueError(f"char * - text: this is no place in {text[:40]!r}")
+                raise ValueError(f"char * - text: this pointer does not point into {text[:40]!r}")
             return distance
         plain: Any = super()
         found = plain.__sub__(other)

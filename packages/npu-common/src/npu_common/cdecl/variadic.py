@@ -53,7 +53,7 @@ def call(
     if wanted % rule.each:
         return plain_call(*fixed, *further)  # C refuses the count before it looks at the arguments
     if not 0 <= wanted <= len(further):
-        counted = f"{rule.counted_by} says that {wanted} arguments follow" if rule.counted_by else f"reads {wanted}"
+        counted = f"{rule.counted_by} expects {wanted} arguments after it" if rule.counted_by else f"reads {wanted}"
         text = f"{function.__name__}: {counted}, got {len(further)}: C would read what was not passed"
         raise TypeError(text)
     other = function.library.functions.get(rule.array_form) if wanted else None

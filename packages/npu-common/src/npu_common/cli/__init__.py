@@ -1,5 +1,5 @@
 """The command line all vendor packages share: `python -m pyrknn doctor`, `info`, `run`, `bench`, `selftest`,
-and its sisters.
+and the same for the other packages.
 
 A vendor package describes itself in a `Vendor` and calls `main`:
 

@@ -1,6 +1,6 @@
-"""`bench`: how long a run takes, seen from the host and, where the vendor's library measures it, on the device.
+"""`bench`: how long a run takes, measured on the host and, where the vendor's library measures it, on the device.
 
-Host and device are separate rows: nothing is called NPU time that the vendor's library did not return.
+Host and device have separate rows: device times come from the vendor's library only.
 """
 
 from __future__ import annotations
@@ -281,7 +281,7 @@ def _print(
     result: Mapping[str, Any], summary: Mapping[str, Any], layers: Sequence[Layer], percentiles: Sequence[float]
 ) -> None:
     if summary["environment"]["fake"]:
-        print("FAKE LIBRARY IN USE: these times say nothing about an NPU")
+        print("FAKE LIBRARY IN USE: these times are not those of an NPU")
     print(
         f"load {_time(summary['load_us'])}   first run {_time(summary['first_run_us'])}   "
         f"warm-up {summary['warmup']}   {summary['runs']} runs in {summary['seconds']:.3g} s   "

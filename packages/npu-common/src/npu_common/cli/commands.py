@@ -22,11 +22,11 @@ EXIT_CODES = """exit codes: 0 good, 1 failed inference or check, 2 usage, 3 no l
 4 outputs differ from --expect"""
 
 COMMANDS = {
-    "doctor": "look for the reason why it does not work: library, device, driver, permissions; it only reads",
+    "doctor": "find out what is wrong with library, device, driver or permissions; changes nothing",
     "info": "inputs, outputs and origin of a model file; needs no library and no device",
     "run": "run a model on files, zeros or random numbers",
     "bench": "measure a model: loading, the first run, and the runs after it on the host and on the device",
-    "selftest": "sequences of calls that hold on any model: a table for an issue about this library and device",
+    "selftest": "try sequences of calls that must work on any model; prints a table for an issue",
     "examples": "sample programs that came with the package: list them, copy them",
 }
 """Each is the module of its name beside this one, with `add_options(parser, vendor)` and `run(vendor, arguments)`. It

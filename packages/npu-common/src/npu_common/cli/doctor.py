@@ -1,4 +1,4 @@
-"""`doctor`: why it does not work, in lines of which each FAIL ends in what to do. It only ever reads.
+"""`doctor`: finds out why an NPU does not work. Each FAIL has a fix. It changes nothing on the machine.
 
 The vendor's library is loaded in a child process with a time limit, and only once a device was found or a fake is in
 use: some vendor libraries create device nodes or abort where there is none.
@@ -75,7 +75,7 @@ def host_of(arguments: argparse.Namespace) -> Host:
 
 
 def exit_code(findings: Sequence[Finding]) -> int:
-    """0 without FAIL; 3 when all that fails is that library or device are not there; else 1."""
+    """0 without FAIL; 3 when library or device are missing and nothing else fails; else 1."""
     failed = [finding for finding in findings if finding.status == "FAIL"]
     if not failed:
         return Exit.GOOD
@@ -97,7 +97,7 @@ def examine(vendor: Vendor, host: Host, model: str | None = None, time_limit: fl
 
 
 def library_findings(vendor: Vendor, host: Host, located: LibraryFile | None) -> Iterator[Finding]:
-    """Is there a library, and is it one this machine can load?"""
+    """Check that there is a library, and that this machine can load it."""
     library = vendor.library
     file = f"lib{library.names[0]}.so"
     override = host.environ.get(library.env)
@@ -108,7 +108,7 @@ def library_findings(vendor: Vendor, host: Host, located: LibraryFile | None) ->
     if located is None:
         install = vendor.install or f"install the vendor's {file}"
         fix = f"{install}, or set {library.env} to its path"
-        yield Finding("FAIL", "library", f"{file} is in no place the loader looks", fix, absent=True)
+        yield Finding("FAIL", "library", f"{file} is in none of the loader's folders", fix, absent=True)
         return
     version = host.version(library, located)
     file = os.path.basename(located.path)
@@ -180,7 +180,7 @@ def _container(host: Host) -> Iterator[Finding]:
 
 
 def environment(vendor: Vendor, host: Host) -> dict[str, Any]:
-    """The facts a report needs to be understood elsewhere."""
+    """Facts about this machine for a bug report."""
     located = host.locate(vendor.library)
     return {
         "package": f"{vendor.name} {version_of(vendor.name)}",

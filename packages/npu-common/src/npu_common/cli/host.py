@@ -1,4 +1,4 @@
-"""A machine as `doctor` looks at it: files below a root, opened and read, never changed.
+"""The machine that `doctor` examines: files below a root folder, which are opened and read, never changed.
 
 With `root="/"` it is this machine; tests and copied system trees give another folder.
 """
@@ -26,7 +26,7 @@ _TREE_DIRECTORIES = (
 
 
 class Host:
-    """Everything `doctor` asks goes through here.
+    """All access of `doctor` to files, users and devices.
 
     environ: variables to look at instead of the process's own.
     """

@@ -61,7 +61,7 @@ def _ask(vendor: Vendor, model: str) -> tuple[Mapping[str, Any] | None, str]:
     try:
         return vendor.describe(model), ""
     except (NpuError, LibraryNotFoundError, OSError) as problem:
-        return None, f"the device says: {problem}"
+        return None, f"the device reports: {problem}"
 
 
 def _plain(device: Mapping[str, Any]) -> dict[str, Any]:

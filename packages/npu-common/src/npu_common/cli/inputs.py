@@ -67,7 +67,7 @@ def _one_set(given: Sequence[str], infos: Any, seed: int) -> list[Any]:
             name = names[known.index(name)]
         if mark and name in names:
             if name in chosen:
-                raise UsageError(f"-i {value}: input {name!r} is given twice")
+                raise UsageError(f"-i {value}: input {name!r} was given twice")
             chosen[name] = source
         elif mark and not Path(value).exists():
             raise UsageError(f"-i {value}: the model has no input {name!r}; it has: {', '.join(names)}")

@@ -52,7 +52,7 @@ def add_model_options(parser: argparse.ArgumentParser, vendor: Vendor) -> None:
 def settle_model(arguments: argparse.Namespace, otherwise: str = "which model file?") -> None:
     """Put the model file into `arguments.model`, however it was given. Raises UsageError, with `otherwise` for none."""
     if arguments.model and arguments.model_option:
-        raise UsageError("the model is given twice")
+        raise UsageError("the model was given twice")
     arguments.model = arguments.model or arguments.model_option
     if not arguments.model:
         raise UsageError(otherwise)

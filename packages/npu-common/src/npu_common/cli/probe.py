@@ -1,7 +1,6 @@
-"""Loads a vendor library in a process of its own and says how that went; started by `doctor`.
+"""Loads a vendor library in a process of its own and reports the result; started by `doctor`.
 
-Vendor libraries print on stdout, create device nodes or abort: none of that may happen to the user's terminal or to the
-doctor itself.
+Vendor libraries print on stdout, create device nodes or abort, which must not disturb the terminal or the doctor.
 """
 
 from __future__ import annotations

@@ -79,7 +79,7 @@ def run(vendor: Vendor, arguments: argparse.Namespace) -> int:
         if arguments.json != "-":
             print(to_markdown(vendor, cases, results, facts))
     if facts["fake"] and not models and len(todo) < len(jobs):
-        print("note: the fake comes with models for it: the files of the folder NPU_MODELS", file=sys.stderr)
+        print("note: the fakes have models for it, in the folder NPU_MODELS", file=sys.stderr)
     if not any(result.status in runner.FAILURES for result in results):
         return Exit.GOOD
     absent = not facts["fake"] and not vendor.device_present(host)
@@ -116,7 +116,7 @@ def _run(
 def _chosen(cases: Mapping[str, Case], names: Sequence[str]) -> Mapping[str, Case]:
     unknown = [name for name in names if name not in cases]
     if unknown:
-        raise UsageError(f"--case {unknown[0]}: no such case; --list shows them")
+        raise UsageError(f"--case {unknown[0]}: there is no such case; --list shows all")
     return {name: case for name, case in cases.items() if not names or name in names}
 
 
@@ -145,7 +145,7 @@ def _sentence(case: Case) -> str:
 
 
 def _plain(text: str, results: Sequence[Result]) -> str:
-    """Without what an issue need not know: folders of the user's."""
+    """Without the user's folders, which do not belong in an issue."""
     for job in {result.job.model for result in results if result.job.model}:
         text = text.replace(job, os.path.basename(job))
     home = str(Path.home())
@@ -171,7 +171,7 @@ def to_markdown(vendor: Vendor, cases: Mapping[str, Case], results: Sequence[Res
     """For an issue."""
     lines = [f"### {vendor.program} selftest: {_closing(results)}", "", "| | |", "|---|---|"]
     known = {key: value for key, value in facts.items() if value not in (None, []) and key != "models"}
-    known["fake"] = "yes: nothing here comes from an NPU" if facts["fake"] else "no"
+    known["fake"] = "yes, no result comes from an NPU" if facts["fake"] else "no"
     lines += markdown_rows((key, _plain(str(value), results)) for key, value in known.items())
     lines += markdown_rows(
         ("model", f"{one['file']}, {one['bytes']} bytes, sha256 {one['sha256']}") for one in facts["models"]

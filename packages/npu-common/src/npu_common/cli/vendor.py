@@ -26,7 +26,7 @@ class Exit:
 
 
 class UsageError(Exception):
-    """The command line asks for something that cannot be; the text says what would be right."""
+    """The command line is wrong; the text describes what would be right."""
 
 
 @dataclass(frozen=True)

@@ -24,7 +24,7 @@ class BaseBinding(Resource):
     """
 
     package: ClassVar[str] = "npu_common"
-    """The vendor's package, as of its Model."""
+    """The vendor's package, the same as that of its Model."""
     model = fixed["Any"]("The Model whose buffers these are.")
 
     _model: Any

@@ -23,12 +23,12 @@ PathOrBytes = Union[str, "os.PathLike[str]", bytes, bytearray, memoryview]
 
 @dataclass(frozen=True)
 class FileTensor:
-    """One input or output, as the file says.
+    """One input or output, as the file describes it.
 
     Attributes:
         index: Its position.
-        name: Its name, "" where the file does not say.
-        shape: In numpy's order, -1 where a size is open; empty also where the file does not say.
+        name: Its name, "" if the file has none.
+        shape: In numpy's order, -1 where a size is open; empty also if the file has none.
         dtype: numpy's name of the elements, or one of npu_common.dtypes ("bfloat16", "int4"); "" when unknown.
         layout: "NHWC", "NCHW" or "".
         quantization: None, {"scale": .., "zero_point": ..}, or {"fl": ..} for dynamic fixed point.

@@ -20,7 +20,7 @@ GROUP = "npu_common.vendors"
 
 
 class UnknownFileError(NpuError, ValueError):
-    """No package opens files that begin like this one."""
+    """The file is in no format that one of these packages opens."""
 
 
 class PackageMissingError(NpuError, ImportError):
@@ -39,8 +39,8 @@ def open(model: str | os.PathLike[str] | bytes | bytearray | memoryview, /, **op
 
     Raises:
         OSError: The file cannot be read.
-        UnknownFileError: It is made for no NPU of these packages; the message says what it looks like.
-        PackageMissingError: The vendor's package is not installed; the message has the line that installs it.
+        UnknownFileError: The file is not compiled for an NPU of these packages; the message names what it looks like.
+        PackageMissingError: The vendor's package is not installed; the message has the command that installs it.
         Exception: What the vendor's Model raises.
     """
     kind = recognise(model)
@@ -61,7 +61,7 @@ def recognise(model: str | os.PathLike[str] | bytes | bytearray | memoryview) ->
         raise TypeError(f"npu_common.open, model: expected a path or bytes, got {type(model).__name__} {model!r:.60}")
     if kind is None or not kind.package:
         looks = f"it looks like {kind.what}" if kind else "its first bytes are not known"
-        advice = (kind and kind.advice) or "Convert it for your NPU; the Model of a vendor's package may read more"
+        advice = (kind and kind.advice) or "Convert it for your NPU; a vendor's own Model may open more formats"
         raise UnknownFileError(f"npu_common.open: {what} is no model compiled for an NPU: {looks}", hint=advice)
     return kind
 

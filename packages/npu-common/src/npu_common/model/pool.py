@@ -1,6 +1,6 @@
 """Several contexts of one model at work side by side: worker threads, a bounded queue, Futures, a map that keeps order.
 
-A vendor package makes the contexts, one per core or device, and hands them over; nothing here knows whose they are.
+A vendor package makes the contexts, one per core or device, and hands them over.
 """
 
 from __future__ import annotations
@@ -103,7 +103,7 @@ class WorkerGroup:
         return run
 
     def _work(self) -> None:
-        """On a worker thread: run the queued jobs, one after the other, until the queue is empty."""
+        """Run the queued jobs, one after the other, until the queue is empty; on a worker thread."""
         self._workers.add(threading.get_ident())
         with self._lock:
             context = self._idle.popleft()
@@ -219,7 +219,7 @@ class Pool(Resource, Generic[_Context]):
 
     @property
     def contexts(self) -> tuple[_Context, ...]:
-        """The models that do the work; ask them, but leave running and closing them to the pool."""
+        """The models that run; read their attributes, but let only the pool run and close them."""
         return self._contexts
 
     @property
@@ -263,7 +263,7 @@ class Pool(Resource, Generic[_Context]):
         except queue.Empty:
             raise PoolFullError(
                 f"Pool.submit: {group.depth} runs were under way for {timeout:g} s",
-                hint="Take results before submitting more, wait longer (timeout=), or give the pool a larger depth",
+                hint="Wait for a result before you submit more, raise timeout=, or make the pool with a larger depth=",
             ) from None
         if group.closed:
             group.permits.put(None)  # for the next waiting submit
@@ -338,5 +338,5 @@ def _check_depth(depth: int | None) -> None:
         raise ValueError(f"Pool, depth: expected at least 1 run, got {depth}")
     if depth is not None and depth > _DEEPEST:
         raise ValueError(
-            f"Pool, depth: expected at most {_DEEPEST} runs, got {depth}; each that waits keeps its inputs"
+            f"Pool, depth: expected at most {_DEEPEST} runs, got {depth}; each waiting run keeps its inputs in memory"
         )

@@ -39,11 +39,11 @@ __all__ = [
 
 
 class Differs(AssertionError):
-    """Something came that a case does not expect; the text says what, expected and got."""
+    """A case's result is not the expected one; the text names what was compared, the expected and the actual value."""
 
 
 class NotApplicable(Exception):  # noqa: N818 - it is no error
-    """This library, device or model lacks what the case is about; the text says what."""
+    """The library, device or model lacks what the case needs; the text names it."""
 
 
 @dataclass(frozen=True)
@@ -97,7 +97,7 @@ class Suite:
         self._documented = documented
 
     def case(self, *, model: bool = False, documented: bool = False, gate: bool = False) -> Callable[[_C], _C]:
-        """Add the function below: its name is the case's, its docstring the sentence of what is expected."""
+        """Decorator: add the function as a case; its name is the case's name, its docstring the expected result."""
 
         def add(function: _C) -> _C:
             name = function.__name__.replace("_", "-")
@@ -105,7 +105,7 @@ class Suite:
                 raise ValueError(f"Suite.case: there is a case {name!r} already")
             expected = " ".join((function.__doc__ or "").split())
             if not expected:
-                raise ValueError(f"Suite.case, {name!r}: its docstring says what is expected, got none")
+                raise ValueError(f"Suite.case, {name!r}: expected a docstring that describes the result, got none")
             self.cases[name] = Case(name, expected, function, model, documented or self._documented, gate)
             return function
 
@@ -140,7 +140,7 @@ def temporary_folder() -> Iterator[str]:
 def needs(function: Any) -> None:
     """Raise NotApplicable where the loaded library lacks a function of the C API."""
     if not function:
-        raise NotApplicable(f"this library has no {function.__name__}")
+        raise NotApplicable(f"the library has no function {function.__name__}")
 
 
 def refused(

@@ -35,7 +35,7 @@ def outcome(case: Case, given: Given) -> dict[str, str]:
 def _main() -> None:
     answers = os.dup(1)
     os.dup2(2, 1)  # what the library prints is not the answer
-    faulthandler.enable()  # a crash then says in which call of which case
+    faulthandler.enable()  # prints at a crash in which call of which case it happened
 
     def answer(content: dict[str, Any]) -> None:
         os.write(answers, json.dumps(content).encode() + b"\n")

@@ -1,6 +1,6 @@
-"""Cases that hold for the Model of every package: run, bind and submit agree, wrong calls are refused, closing ends it.
+"""Cases for the Model of every package: run, bind and submit agree, wrong calls are refused, close() frees everything.
 
-They take random inputs and compare bytes: what a network computes is not their business.
+They run on random inputs and compare the bytes of outputs with each other, so they need no knowledge of the network.
 """
 
 from __future__ import annotations
@@ -46,7 +46,7 @@ def add_model_cases(
 
     @case(model=True)
     def model_tensors(given: Given) -> None:
-        """Every input and output has a name of its own, and `run` gives outputs of the shapes and dtypes promised."""
+        """All names of inputs and outputs differ, and `run` returns the shapes and dtypes of `model.outputs`."""
         with open_model(given) as model:
             for infos in (model.inputs, model.outputs):
                 equal("different names", len(set(infos.names)), len(infos))
@@ -58,7 +58,7 @@ def add_model_cases(
 
     @case(model=True)
     def load_and_close(given: Given) -> None:
-        """Loaded, run and closed five times, the model gives the same each time."""
+        """The model is loaded, run and closed five times; the outputs are the same each time."""
         first = None
         for _ in range(ROUNDS):
             with open_model(given) as model:
@@ -68,7 +68,7 @@ def add_model_cases(
 
     @case(model=True)
     def run_twice(given: Given) -> None:
-        """Two runs on the same inputs give the same, also with a run on other inputs between them."""
+        """Two runs on the same inputs give the same outputs, also with a run on other inputs in between."""
         with open_model(given) as model:
             first = model.run(*random_inputs(model))
             same("output", first, model.run(*random_inputs(model)))
@@ -77,7 +77,7 @@ def add_model_cases(
 
     @case(model=True)
     def run_by_name(given: Given) -> None:
-        """Inputs given by name compute what they compute given in order."""
+        """Inputs passed by name give the same outputs as inputs passed in order."""
         with open_model(given) as model:
             inputs = random_inputs(model)
             by_name = dict(zip(model.inputs.names, inputs))
@@ -85,7 +85,7 @@ def add_model_cases(
 
     @case(model=True)
     def run_strided(given: Given) -> None:
-        """Inputs that are no contiguous arrays compute what their contiguous copies compute."""
+        """Inputs that are not contiguous in memory give the same outputs as contiguous copies of them."""
         import numpy as np
 
         with open_model(given) as model:
@@ -95,7 +95,7 @@ def add_model_cases(
 
     @case(model=True)
     def run_into(given: Given) -> None:
-        """`run_into` writes into arrays of the caller what `run` returns."""
+        """`run_into` writes the outputs of `run` into the caller's arrays."""
         with open_model(given) as model:
             _need_fixed_outputs(model)
             inputs = random_inputs(model)
@@ -106,7 +106,7 @@ def add_model_cases(
 
     @case(model=True)
     def submit(given: Given) -> None:
-        """Futures of `submit` hold, each for its own inputs, what `run` returns."""
+        """Each Future of `submit` gives the outputs that `run` returns for the same inputs."""
         with open_model(given) as model:
             sets = [random_inputs(model, seed=seed) for seed in (1, 20, 40)]
             expected = [model.run(*inputs) for inputs in sets]
@@ -116,7 +116,7 @@ def add_model_cases(
 
     @case(model=True)
     def close_with_futures(given: Given) -> None:
-        """Closing a model finishes the runs that were submitted; their Futures hold the outputs."""
+        """`close` waits for submitted runs, and their Futures give the outputs."""
         with open_model(given) as model:
             inputs = random_inputs(model)
             expected = model.run(*inputs)
@@ -126,7 +126,7 @@ def add_model_cases(
 
     @case(model=True)
     def bound(given: Given) -> None:
-        """A binding computes from its own memory what `run` computes, in each of three runs."""
+        """A binding gives the same outputs as `run`, in each of three runs."""
         with open_model(given) as model:
             _need_fixed_outputs(model)
             expected = model.run(*random_inputs(model))
@@ -139,14 +139,14 @@ def add_model_cases(
 
     @case(model=True)
     def bound_again(given: Given) -> None:
-        """A second binding of the same kind, made when the first is closed, computes the same."""
+        """A second binding, made after the first was closed, gives the same outputs."""
         with open_model(given) as model:
             first = _bound_outputs(model, bind)
             same("output", first, _bound_outputs(model, bind))
 
     @case(model=True)
     def threads_on_one_model(given: Given) -> None:
-        """Four threads that run one model at the same time each get the outputs of their own inputs."""
+        """Four threads run one model at the same time; each gets the outputs for its own inputs."""
         with open_model(given) as model:
             sets = [random_inputs(model, seed=10 * number) for number in range(THREADS)]
             expected = [model.run(*inputs) for inputs in sets]
@@ -154,7 +154,7 @@ def add_model_cases(
 
     @case(model=True)
     def threads_on_several_models(given: Given) -> None:
-        """Four models in four threads, loaded, run and closed at the same time, give the same."""
+        """Four threads load, run and close a model each at the same time; the outputs are the same."""
 
         def whole_life() -> None:
             with open_model(given) as model:
@@ -166,7 +166,7 @@ def add_model_cases(
 
     @case(model=True)
     def two_models_closed_in_any_order(given: Given) -> None:
-        """Of two models loaded from one file either may be closed first, and the other goes on."""
+        """Two models are loaded from one file; after either is closed, the other still runs."""
         for order in ((0, 1), (1, 0)):
             models = [open_model(given), open_model(given)]
             expected = models[0].run(*random_inputs(models[0]))
@@ -177,7 +177,7 @@ def add_model_cases(
 
     @case(model=True)
     def all_models_at_once(given: Given) -> None:
-        """All models given are loaded together, and each computes what it computes alone."""
+        """All given models are loaded at the same time; each gives the same outputs as when it is loaded alone."""
         if len(given.models) < 2:
             raise NotApplicable("one model given; give several files")
         each = [Given(path, given.models, given.options) for path in given.models]
@@ -195,7 +195,7 @@ def add_model_cases(
 
     @case(model=True)
     def forgotten(given: Given) -> None:
-        """A model that is dropped without `close` is freed, and the next one computes the same."""
+        """A model that is dropped without `close` is freed, and the next model gives the same outputs."""
         import warnings
 
         with warnings.catch_warnings():
@@ -209,7 +209,7 @@ def add_model_cases(
 
     @case(model=True)
     def wrong_arguments(given: Given) -> None:
-        """Wrong shape, wrong dtype, too few and too many inputs and unknown names are refused; then it still runs."""
+        """Wrong shapes, dtypes, names and numbers of inputs are refused; the model still runs afterwards."""
         import numpy as np
 
         with open_model(given) as model:
@@ -225,7 +225,7 @@ def add_model_cases(
 
     @case(model=True)
     def use_after_close(given: Given) -> None:
-        """A closed model says ClosedError to run and submit; closing it again does nothing."""
+        """After `close`, run and submit raise ClosedError; closing again does nothing."""
         model = open_model(given)
         inputs = random_inputs(model)
         model.close()
@@ -236,7 +236,7 @@ def add_model_cases(
 
     @case(model=True)
     def no_copies(given: Given) -> None:
-        """A model cannot be copied or pickled: two objects would own one handle."""
+        """A model cannot be copied or pickled, because two objects would own one handle."""
         with open_model(given) as model:
             for way in (copy.copy, copy.deepcopy, pickle.dumps):
                 refused(TypeError, way, model)
@@ -246,14 +246,14 @@ def add_model_cases(
 def _need_fixed_outputs(model: Any) -> None:
     for info in model.outputs:
         if any(size < 1 for size in info.shape):
-            raise NotApplicable(f"the size of output {info.name!r} is open")
+            raise NotApplicable(f"output {info.name!r} has no fixed size")
 
 
 def _fill(binding: Any, model: Any) -> None:
     for info, array, wanted in zip(model.inputs, binding.inputs, random_inputs(model)):
         if (array.shape, array.dtype) != (wanted.shape, wanted.dtype):
-            shapes = f"{array.shape} {array.dtype}, and run {wanted.shape} {wanted.dtype}"
-            raise NotApplicable(f"input {info.name!r}: a binding has {shapes}")
+            shapes = f"{array.shape} {array.dtype} in a binding, {wanted.shape} {wanted.dtype} in run"
+            raise NotApplicable(f"input {info.name!r} differs: {shapes}")
         array[...] = wanted
 
 

@@ -24,7 +24,7 @@ RECORDED = 4096
 
 
 class FakeError(ValueError):
-    """The fake does not understand: an unknown function, field, option or board, or a value it cannot take."""
+    """The fake has no such function, field, option or board, or refuses the value."""
 
 
 class LeakedHandlesError(AssertionError):
@@ -183,7 +183,7 @@ class FakeControl:
     def hold(self, function: str, *, after: int = 0, times: int | None = None, seconds: float = 60.0) -> Gate:
         """Let calls of `function` stop before they do anything, until the test lets them go on.
 
-        So a test says what happens in which order, and no clock does:
+        So a test decides in which order things happen, without sleeping:
 
             with Pool(path, cores=1, depth=1) as pool, fake.hold("inference") as gate:
                 future = pool.submit(image)
@@ -216,7 +216,7 @@ class FakeControl:
     def fail_alloc(self, *, nth: int | None = None, after: int = 0, times: int | None = None) -> Undo:
         """Let allocations fail with the vendor's out-of-memory code: the nth from now, or all after `after`."""
         if nth is not None and (after or times is not None):
-            raise FakeError("fail_alloc: nth stands for after and times; give one or the other")
+            raise FakeError("fail_alloc: nth replaces after and times; pass nth alone, or after and times")
         return self._fault("alloc", nth=nth, after=after, times=times)
 
     def unplug(self, *, after: int = 0, code: int | None = None) -> Undo:
@@ -237,7 +237,7 @@ class FakeControl:
                 raise TypeError(f"{function}, {field}: expected a whole number, got {type(value).__name__}")
             item += f":{field}={operator.index(value)}"
         if any(sign in function for sign in ":;"):
-            raise FakeError(f"{function!r} is no function's name; use configure() for a whole specification")
+            raise FakeError(f"{function!r} is not the name of a function; use configure() for a whole specification")
         number = self._add(item.encode())
         if number < 0:
             raise self._refused()
@@ -290,11 +290,11 @@ class FakeControl:
         """
         boards = self.about.boards if self.about is not None else {}
         if self.about is None or name not in boards:
-            raise FakeError(f"board {name!r}: this fake knows {', '.join(boards) or 'none'}")
+            raise FakeError(f"board {name!r}: expected one of {', '.join(boards) or 'none'}")
         needed = self.about.files.get(name, "")
         if needed and not _same_end(self._file, needed):
             raise FakeError(
-                f"board {name!r} is the library {needed}, in use is {self._file}, and a library cannot be swapped; "
+                f"board {name!r} needs the library {needed}, but {self._file} is loaded and cannot be replaced; "
                 f"choose it with NPU_FAKE={self.about.name}:{name} or pytest --npu-fake={self.about.name}:{name}, "
                 f'or for one test @pytest.mark.npu_process(fake="{self.about.name}:{name}")'
             )
@@ -389,7 +389,7 @@ def fake(name: str) -> FakeControl:
     library = resolve(about.library)
     located = library.resolve(about.env)
     if located is None or not located.has("npu_fake_name"):
-        used = f"use {located.path}" if located is not None else "find no library"
+        used = f"use {located.path}" if located is not None else "found no library"
         raise SelectionError(
             f"fake {name!r} is not in use, the bindings {used}; choose it with NPU_FAKE={name} or pytest "
             f"--npu-fake={name}, before they are imported"

@@ -17,7 +17,7 @@ class FakeLibrary:
     fakes. library: "module:attribute" of the vendor package's `Library`. boards: options by board name, as
     `npu_fake_set` takes them. suffix: of model files, ".rknn".
     doctor: "module:attribute" of the vendor's `cli.Vendor`, which knows whether there is a device; "" for none.
-    kept: kinds of handles that the vendor's own software keeps where the fake lies below it; leaving them is no leak.
+    kept: kinds of handles that the vendor's own software, running on top of the fake, keeps open; they are no leaks.
     files: by board, the fake's file where it is another one than `file`: a library cannot be swapped, so such a board
     is chosen with the fake, "viplite:a733". models: by board, the folder of its model files below that of all models.
 

@@ -1,4 +1,4 @@
-"""`npu_hardware`: is there a device to test on? The doctor knows."""
+"""`npu_hardware`: asks the package's doctor whether there is a device to test on."""
 
 from __future__ import annotations
 
@@ -11,9 +11,9 @@ __all__ = ["reason_without_device"]
 
 
 def reason_without_device(names: Sequence[str], fakes: set[str]) -> str:
-    """Why a test for hardware cannot run: "" when one of the named vendors (of all, for none) has a device.
+    """Why a test for hardware cannot run; "" when one of the named vendors has a device.
 
-    A device that is there but does not work is no reason: the test fails, as it should.
+    No names mean all vendors. A device that is there but does not work gives "", so that the test runs and fails.
     """
     reasons = []
     for name in names or sorted(registered()):
@@ -21,7 +21,7 @@ def reason_without_device(names: Sequence[str], fakes: set[str]) -> str:
         if not reason:
             return ""
         reasons.append(reason)
-    return "; ".join(reasons) or "no bindings of a vendor are installed"
+    return "; ".join(reasons) or "no vendor's package is installed"
 
 
 @cache
@@ -31,7 +31,7 @@ def _doctors_reason(name: str) -> str:
 
     about = description(name)
     if not about.doctor:
-        return f"{name}: it has no doctor that could find a device"
+        return f"{name}: its package has no doctor to look for a device"
     vendor, host = resolve(about.doctor), Host()
     located = host.locate(vendor.library)
     if vendor.fake(host, located) is not None:

@@ -223,7 +223,7 @@ def npu_model(pytestconfig: pytest.Config) -> ModelFiles:
             folder = Path(place)
             if not folder.is_dir():
                 how = "; pip install npu-fakes-models" if source == "package npu_fakes" else ""
-                pytest.fail(f"npu_model: {source} leads to {folder}, which is no folder{how}", pytrace=False)
+                pytest.fail(f"npu_model: {source} points to {folder}, which is not a folder{how}", pytrace=False)
             own = [description(name).models.get(boards.get(name, ""), "") for name in names]
             suffixes = [s for s in (description(name).suffix for name in names) if s]
             return ModelFiles(folder, suffixes, [folder / place for place in own if place])
@@ -243,7 +243,7 @@ def npu_board(request: pytest.FixtureRequest) -> Callable[[str], Undo]:
                 control: FakeControl = request.getfixturevalue(f"fake_{vendor}")
                 return control.board(name)
             known += boards
-        pytest.fail(f"npu_board: no fake knows {name!r}; known are: {', '.join(known)}", pytrace=False)
+        pytest.fail(f"npu_board: no fake has a board {name!r}; expected one of: {', '.join(known)}", pytrace=False)
 
     return choose
 

@@ -49,7 +49,7 @@ _AGAIN = f"{shlex.quote(sys.executable)} -m pip install --upgrade --force-reinst
 
 
 class SelectionError(ImportError):
-    """A fake was asked for that does not exist, is not where it should be, or comes too late."""
+    """The chosen fake does not exist, its file was not found, or another library was chosen before."""
 
 
 def registered() -> dict[str, Any]:
@@ -84,7 +84,7 @@ def names_in(text: str) -> list[str]:
     for name in names:
         if names.count(name) > 1:
             both = ", ".join(word for word in words if split(word)[0] == name)
-            raise SelectionError(f"fake {name!r} is asked for twice: {both}; a process has one library of a vendor")
+            raise SelectionError(f"fake {name!r} was given twice: {both}; a process loads one library of each vendor")
     return words
 
 
@@ -100,7 +100,7 @@ def board_settings(wanted: FakeLibrary, board: str) -> dict[str, str]:
         return {}
     if board not in wanted.boards:
         known = ", ".join(wanted.boards) or "none"
-        raise SelectionError(f"fake {wanted.name!r} knows no board {board!r}; known are: {known}")
+        raise SelectionError(f"fake {wanted.name!r} has no board {board!r}; expected one of: {known}")
     return {f"NPU_FAKE_{option.upper()}": value for option, value in wanted.boards[board].items()}
 
 
@@ -159,8 +159,8 @@ def _find(wanted: FakeLibrary, folder: str | os.PathLike[str] | None, board: str
             elif path.is_dir() or source == "NPU_FAKES":
                 path = path / wanted.file_of(board)
             if not path.is_file():
-                how = f"`{_AGAIN}` brings it" if source == _PACKAGE else _without(source)
-                raise SelectionError(f"fake {wanted.name!r}: {source} leads to {path}, which is not there; {how}")
+                how = f"`{_AGAIN}` installs it" if source == _PACKAGE else _without(source)
+                raise SelectionError(f"fake {wanted.name!r}: {source} points to {path}, which does not exist; {how}")
             return source, path.absolute()
     raise SelectionError(
         f"fake {wanted.name!r}: NPU_FAKES and {wanted.env} are not set and no package npu_fakes is installed; {GET}"
@@ -191,10 +191,12 @@ def _check_fake(wanted: FakeLibrary, source: str, path: Path) -> None:
         raise SelectionError(f"fake {wanted.name!r}: {path}: {problem}") from None
     why = why_unloadable(str(path)) or other_libc(file)
     if why is not None:
-        how = f"`{_AGAIN}` takes the one for this machine" if source == _PACKAGE else _without(source)
+        how = f"`{_AGAIN}` installs the one for this machine" if source == _PACKAGE else _without(source)
         raise SelectionError(f"fake {wanted.name!r}: {path}: {why}; {how}")
     if "npu_fake_name" not in file.exports:
-        raise SelectionError(f"fake {wanted.name!r}: {path} is no fake, it has no npu_fake_name; {_without(source)}")
+        raise SelectionError(
+            f"fake {wanted.name!r}: {path} is not a fake (it does not export npu_fake_name); {_without(source)}"
+        )
 
 
 def _check_in_time(wanted: FakeLibrary, path: Path) -> None:
@@ -203,7 +205,7 @@ def _check_in_time(wanted: FakeLibrary, path: Path) -> None:
     used = library.pinned_path(wanted.env) if library is not None else None
     if used is not None and (not used or os.path.realpath(used) != os.path.realpath(path)):
         raise SelectionError(
-            f"fake {wanted.name!r}: this process has already chosen {used or 'none'}, and a library cannot be swapped; "
+            f"fake {wanted.name!r}: this process already uses {used or 'no library'} and cannot replace it; "
             "select the fake before importing the bindings, or use a process of its own "
             "(pytest: @pytest.mark.npu_process)"
         )

@@ -207,7 +207,7 @@ def _no_node(host: Host) -> Finding:
         return Finding("FAIL", "device", text, "install the card's driver and firmware, then reboot", absent=True)
     if here or modules:
         text = f"the driver is loaded ({', '.join(modules[:3])}), but made no /dev/davinci0"
-        return Finding("FAIL", "device", text, "sudo dmesg | grep -i -e davinci -e devdrv tells why", absent=True)
+        return Finding("FAIL", "device", text, "sudo dmesg | grep -i -e davinci -e devdrv shows why", absent=True)
     return Finding("FAIL", "device", "no NPU: no /dev/davinci0, and PCI shows no Ascend card", FAKE_FIX, absent=True)
 
 
@@ -232,7 +232,7 @@ def _driver(host: Host) -> Iterator[Finding]:
 
 
 def _hal(host: Host) -> Iterator[Finding]:
-    """The driver's library, which all of CANN stands on."""
+    """The driver's library, which all of CANN needs."""
     if not nodes(host):
         return
     for folder in _loader_places(host):
@@ -241,7 +241,7 @@ def _hal(host: Host) -> Iterator[Finding]:
             return
     for folder in HAL_PLACES:
         if host.exists(f"{folder}/{HAL}"):
-            text = f"{folder}/{HAL} is in no place the loader looks"
+            text = f"{folder}/{HAL} is in none of the loader's folders"
             yield Finding("FAIL", "hal", text, f"export LD_LIBRARY_PATH={folder}:{DRIVER_HOME}/lib64:$LD_LIBRARY_PATH")
             return
     text = f"{HAL} is missing: CANN's libraries do not load without the driver's"
@@ -263,7 +263,9 @@ def _stubs(host: Host, located: LibraryFile | None) -> Iterator[Finding]:
             continue
         if any(host.path(f"{folder}/{file}").is_file() for file in ("libascendcl.so", "libacl_rt.so")):
             text = f"LD_LIBRARY_PATH has {folder}, whose libraries are for linking only; C programs get them (100039)"
-            yield Finding("warn", "stubs", text, f"take {folder} out of LD_LIBRARY_PATH; it belongs to the linker's -L")
+            yield Finding(
+                "warn", "stubs", text, f"take {folder} out of LD_LIBRARY_PATH; it is meant for the linker's -L only"
+            )
 
 
 def _set_env(host: Host, located: LibraryFile | None) -> Iterator[Finding]:
@@ -330,7 +332,7 @@ def _variables(host: Host) -> Iterator[Finding]:
     level = host.environ.get("ASCEND_GLOBAL_LOG_LEVEL")
     if level in ("0", "1"):
         text = f"ASCEND_GLOBAL_LOG_LEVEL={level}: the log takes time and disk"
-        yield Finding("warn", "variables", text, "export ASCEND_GLOBAL_LOG_LEVEL=3 when nothing is searched for")
+        yield Finding("warn", "variables", text, "export ASCEND_GLOBAL_LOG_LEVEL=3 unless you need the log")
     log = host.environ.get("ASCEND_PROCESS_LOG_PATH")
     if log and not os.access(host.path(log), os.W_OK):
         text = f"ASCEND_PROCESS_LOG_PATH={log}: this folder cannot be written to; there is no log"
@@ -340,10 +342,10 @@ def _variables(host: Host) -> Iterator[Finding]:
 
 
 def _asked(host: Host, located: LibraryFile) -> Finding:
-    """What AscendCL itself says, which is what counts."""
+    """The result of starting AscendCL, which decides."""
     answer = probe.ask(located.path)
     if "problem" in answer:
-        fix = "`npu-smi info` shows whether the driver works; the log in ~/ascend/log/debug/plog says more"
+        fix = "`npu-smi info` shows whether the driver works; the log in ~/ascend/log/debug/plog has more"
         if answer.get("code") == 100039:
             fix = f"set {lib.env} to lib64 of the installation"
         elif host.fake(located):

@@ -71,7 +71,7 @@ def _bytes(count: int = 4096, seed: int = 1) -> Any:
 
 @case()
 def devices(given: Given) -> None:
-    """There is a device, the chip has a name, and the program runs on the host or on the device; asked twice, same."""
+    """There is a device, the chip has a name, and aclrtGetRunMode is host or device; two queries give the same."""
     runtime.ensure()
     found = (device_count(), soc_name(), run_mode())
     equal("second answers", (device_count(), soc_name(), run_mode()), found)
@@ -80,7 +80,7 @@ def devices(given: Given) -> None:
 
 @case()
 def init_again(given: Given) -> None:
-    """A second aclInit answers 100002, whatever path it is given; aclFinalizeReference takes it back."""
+    """A second aclInit returns 100002 with and without a path; aclFinalizeReference undoes it."""
     needs(api.aclFinalizeReference)
     runtime.ensure()
     equal("aclInit", api.aclInit(None), REPEATED)
@@ -92,7 +92,7 @@ def init_again(given: Given) -> None:
 
 @case()
 def no_such_device(given: Given) -> None:
-    """aclrtSetDevice answers 107001 to numbers that are no device's."""
+    """aclrtSetDevice returns 107001 for numbers without a device."""
     runtime.ensure()
     equal("9999", api.aclrtSetDevice(9999), BAD_DEVICE)
     equal("-1", api.aclrtSetDevice(-1), BAD_DEVICE)
@@ -100,7 +100,7 @@ def no_such_device(given: Given) -> None:
 
 @case()
 def no_context(given: Given) -> None:
-    """A new thread has no context: allocating, making streams and asking for the device answer 107002 there."""
+    """A new thread has no context: allocating, making streams and asking for the device return 107002 there."""
     found: dict[str, int] = {}
 
     def ask() -> None:
@@ -134,7 +134,7 @@ def _on_thread(work: Callable[[], None]) -> None:
 
 @case()
 def contexts(given: Given) -> None:
-    """A new context is the thread's, NULL is refused (100000), and the default context cannot be destroyed (107002)."""
+    """A new context becomes current, NULL is refused (100000), and the default context is not destroyed (107002)."""
     with _device(given) as device:
         default, made, now = base.aclrtContext(), base.aclrtContext(), base.aclrtContext()
         equal("aclrtGetCurrentContext", api.aclrtGetCurrentContext(byref(default)), 0)
@@ -149,7 +149,7 @@ def contexts(given: Given) -> None:
 
 @case()
 def device_in_turn(given: Given) -> None:
-    """Used and reset five times, a device gives memory each time; afterwards it belongs to no thread (107002)."""
+    """A device is used and reset five times and gives memory each time; afterwards calls return 107002."""
     values = _bytes()
     for _ in range(5):
         with _device(given), DeviceBuffer.from_array(values) as buffer:
@@ -160,7 +160,7 @@ def device_in_turn(given: Given) -> None:
 
 @case(documented=True)
 def device_memory(given: Given) -> None:
-    """A device has memory, and no more of it free than there is."""
+    """A device has memory, and its free memory is not more than the total."""
     with _device(given) as device:
         found = device.memory()
         differs_unless(0 < found.free <= found.total, f"expected free memory, at most all of it, got {found}")
@@ -171,7 +171,7 @@ def two_devices(given: Given) -> None:
     """Two devices hold different bytes at the same time."""
     runtime.ensure()
     if device_count() < 2:
-        raise NotApplicable("there is one device")
+        raise NotApplicable("there is only one device")
     for_each = [_bytes(seed=1), _bytes(seed=2)]
     with Device(0):
         with DeviceBuffer.from_array(for_each[0]) as first:
@@ -185,7 +185,7 @@ def two_devices(given: Given) -> None:
 
 @case()
 def memory_arguments(given: Given) -> None:
-    """Allocating 0 bytes, allocating into NULL and freeing NULL answer 100000, for the device and for the host."""
+    """Allocating 0 bytes, allocating into NULL and freeing NULL return 100000, for device and host memory."""
     pointer = void_p()
     policy = api.ACL_MEM_MALLOC_HUGE_FIRST
     with _device(given):
@@ -201,7 +201,7 @@ def memory_arguments(given: Given) -> None:
 
 @case()
 def memory_of_all_sizes(given: Given) -> None:
-    """Device memory of 1 byte to 4 MB begins at a multiple of 64 and holds what is written."""
+    """Device memory of 1 byte to 4 MB begins at a multiple of 64; written bytes read back the same."""
     with _device(given):
         for size in (1, 63, 4096, 1 << 22):
             values = _bytes(size)
@@ -228,7 +228,7 @@ def copies_in_all_directions(given: Given) -> None:
 
 @case()
 def copy_arguments(given: Given) -> None:
-    """aclrtMemcpy answers 107000 to a target too small, 100000 to NULL and an unknown direction, 0 to no bytes."""
+    """aclrtMemcpy returns 107000 for a target too small, 100000 for NULL or an unknown direction, 0 for no bytes."""
     host = np.zeros(64, np.uint8)
     to_device = api.ACL_MEMCPY_HOST_TO_DEVICE
     with _device(given), DeviceBuffer(64) as buffer:
@@ -245,7 +245,7 @@ def copy_arguments(given: Given) -> None:
 
 @case()
 def filling(given: Given) -> None:
-    """aclrtMemset fills memory with a byte, and answers 107000 to more bytes than there are."""
+    """aclrtMemset fills memory with a byte, and returns 107000 for more bytes than the memory has."""
     with _device(given), DeviceBuffer(100) as buffer:
         equal("aclrtMemset", api.aclrtMemset(buffer.handle, 100, 7, 100), 0)
         same("contents", [np.full(100, 7, np.uint8)], [buffer.read()])
@@ -254,7 +254,7 @@ def filling(given: Given) -> None:
 
 @case(documented=True)
 def rows(given: Given) -> None:
-    """aclrtMemcpy2d copies rows of an array and leaves the bytes between them alone."""
+    """aclrtMemcpy2d copies rows of an array and does not change the bytes between them."""
     values = _bytes().reshape(64, 64)
     with _device(given), DeviceBuffer(64 * 64) as buffer:
         buffer.fill(0)
@@ -266,7 +266,7 @@ def rows(given: Given) -> None:
 
 @case(documented=True)
 def tensors(given: Given) -> None:
-    """A tensor on the device gives back the array it was made of, transposed too."""
+    """A tensor on the device reads back as the array it was made of, also transposed."""
     values = np.arange(60, dtype=np.float32).reshape(3, 4, 5)
     with _device(given), Tensor.from_array(values) as tensor:
         same("contents", [values], [tensor.read()])
@@ -275,7 +275,7 @@ def tensors(given: Given) -> None:
 
 @case()
 def threads(given: Given) -> None:
-    """Four threads on one device, each with memory of its own, get back what each has written."""
+    """Four threads on one device, each with its own memory, read back what they have written."""
 
     def work(seed: int) -> None:
         values = _bytes(1 << 16, seed)
@@ -305,7 +305,7 @@ def threads(given: Given) -> None:
 
 @case()
 def streams(given: Given) -> None:
-    """Ten streams are made, are complete with nothing to do, and are destroyed; NULL answers 100000."""
+    """Ten streams can be made and destroyed, and are complete while idle; NULL returns 100000."""
     with _device(given):
         made = [Stream() for _ in range(10)]
         for stream in made:
@@ -317,7 +317,7 @@ def streams(given: Given) -> None:
 
 @case()
 def stream_timeouts(given: Given) -> None:
-    """aclrtSynchronizeStreamWithTimeout answers 107000 to a time of 0 and of -5."""
+    """aclrtSynchronizeStreamWithTimeout returns 107000 for times of 0 and -5."""
     needs(api.aclrtSynchronizeStreamWithTimeout)
     with _device(given), Stream() as stream:
         for time in (0, -5):
@@ -326,7 +326,7 @@ def stream_timeouts(given: Given) -> None:
 
 @case(documented=True)
 def copies_in_order(given: Given) -> None:
-    """Copies queued on a stream, through pinned memory, happen in their order."""
+    """Copies queued on a stream, through pinned memory, are done in order."""
     values, back = _bytes(), None
     with _device(given), Stream() as stream, DeviceBuffer(4096) as one, DeviceBuffer(4096) as other:
         source, back = pinned_empty(4096, np.uint8), pinned_empty(4096, np.uint8)
@@ -341,7 +341,7 @@ def copies_in_order(given: Given) -> None:
 
 @case()
 def events(given: Given) -> None:
-    """A recorded event is over once its stream is synchronised, and the time between two is no negative number."""
+    """A recorded event is complete after its stream is synchronised; the time between two events is not negative."""
     with _device(given), Stream() as stream, Event() as first, Event() as second:
         for event in (first, second):
             stream.record(event)
@@ -353,7 +353,7 @@ def events(given: Given) -> None:
 
 @case()
 def events_not_recorded(given: Given) -> None:
-    """An event never recorded is not ready, can be waited for, and has no time (507000)."""
+    """An event that was never recorded is not complete, can be waited for, and has no time (507000)."""
     with _device(given):
         first, second = base.aclrtEvent(), base.aclrtEvent()
         status, time = api.aclrtEventRecordedStatus(), float32()
@@ -369,7 +369,7 @@ def events_not_recorded(given: Given) -> None:
 
 @case(documented=True)
 def streams_wait(given: Given) -> None:
-    """A stream that waits for another's event sees what that one has copied."""
+    """A stream that waits for another stream's event sees the other's copies."""
     values = _bytes()
     with _device(given), Stream() as first, Stream() as second, DeviceBuffer(4096) as buffer:
         source, back = pinned_empty(4096, np.uint8), pinned_empty(4096, np.uint8)
@@ -386,7 +386,7 @@ def streams_wait(given: Given) -> None:
 
 @case(documented=True)
 def host_functions(given: Given) -> None:
-    """Functions that a stream calls are called in order, before its synchronisation ends."""
+    """Functions launched on a stream are called in order, before synchronising the stream returns."""
     needs(api.aclrtLaunchHostFunc)
     called: list[int] = []
     with _device(given), Stream() as stream:
@@ -398,7 +398,7 @@ def host_functions(given: Given) -> None:
 
 @case()
 def reports_not_subscribed(given: Given) -> None:
-    """aclrtProcessReport answers 100000 to a time of 0, and 107012 in a thread that serves no stream."""
+    """aclrtProcessReport returns 100000 for a time of 0, and 107012 in a thread without a stream."""
     with _device(given):
         equal("0 ms", api.aclrtProcessReport(0), INVALID)
         equal("1 ms", api.aclrtProcessReport(1), 107012)
@@ -406,7 +406,7 @@ def reports_not_subscribed(given: Given) -> None:
 
 @case()
 def stream_of_another_context(given: Given) -> None:
-    """A copy queued on a stream of another context answers 107003."""
+    """A copy queued on a stream of another context returns 107003."""
     with _device(given) as device, DeviceBuffer(64) as buffer, DeviceBuffer(64) as target:
         default, made, stream = base.aclrtContext(), base.aclrtContext(), base.aclrtStream()
         equal("aclrtGetCurrentContext", api.aclrtGetCurrentContext(byref(default)), 0)
@@ -424,7 +424,7 @@ def stream_of_another_context(given: Given) -> None:
 
 @case()
 def descriptions(given: Given) -> None:
-    """Sizes of data types are known, 1.5 is 0x3e00 as a 16-bit float, and a data buffer of nothing can be made."""
+    """Data types have the right sizes, 1.5 is 0x3e00 as float16, and an empty data buffer can be made."""
     equal("aclDataTypeSize of float32", base.aclDataTypeSize(base.ACL_FLOAT), 4)
     equal("aclDataTypeSize of int64", base.aclDataTypeSize(base.ACL_INT64), 8)
     equal("aclDataTypeSize of UNDEFINED", base.aclDataTypeSize(base.ACL_DT_UNDEFINED), 0)
@@ -460,7 +460,7 @@ def described(given: Given) -> None:
 
 @MODELS.case(model=True)
 def memory_of_the_program(given: Given) -> None:
-    """Loaded into memory of the program, as large as the library asks for, a model computes the same."""
+    """Loaded into the program's memory, of the size the library asks for, a model gives the same outputs."""
     need = memory_needed(given.model)
     with _open(given) as model:
         expected = model.run(*random_inputs(model))
@@ -471,7 +471,7 @@ def memory_of_the_program(given: Given) -> None:
 
 @MODELS.case(model=True)
 def bytes_or_path(given: Given) -> None:
-    """A model given as bytes computes what it computes given as a path."""
+    """A model loaded from bytes gives the same outputs as one loaded from a path."""
     with open(given.model, "rb") as file:
         data = file.read()
     with _open(given) as by_path, Model(data, _number(given)) as by_bytes:
@@ -480,7 +480,7 @@ def bytes_or_path(given: Given) -> None:
 
 @MODELS.case(model=True)
 def gears_in_turn(given: Given) -> None:
-    """Each gear of a model gives the same when it is chosen again."""
+    """Each gear of a model gives the same outputs when it is chosen again."""
     with _open(given) as model:
         if not model.gears:
             raise NotApplicable("the model has fixed shapes")
@@ -495,7 +495,7 @@ def gears_in_turn(given: Given) -> None:
 
 @MODELS.case(model=True)
 def queued_on_a_stream(given: Given) -> None:
-    """Runs queued on a stream give, in order, what `run` gives."""
+    """Runs queued on a stream give the same outputs as `run`, in order."""
     with _device(given) as device, device.context, Stream() as stream, _open(given) as model:
         sets = [random_inputs(model, seed) for seed in range(3)]
         expected = [model.run(*inputs) for inputs in sets]
@@ -506,7 +506,7 @@ def queued_on_a_stream(given: Given) -> None:
 
 @MODELS.case()
 def no_model(given: Given) -> None:
-    """Bytes that are no model are refused, before C or by it."""
+    """Bytes that are not a model are refused, by the package or by the library."""
     for data in (bytes(64), bytes(100000)):
         refused((ValueError, AclError), Model, data)
 

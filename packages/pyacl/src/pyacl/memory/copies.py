@@ -100,7 +100,7 @@ def _rows(function: str, name: str, value: Any, writes: bool, pitch: int | None)
     """An end of a 2-D copy and its pitch; for an array, also the bytes of a row and the number of rows (else 0)."""
     if isinstance(value, (DeviceBuffer, HostBuffer)):
         if pitch is None:
-            raise ValueError(f"{function}, {name}_pitch: a buffer has no rows; say how many bytes lie between two")
+            raise ValueError(f"{function}, {name}_pitch: a buffer has no rows; pass the bytes from row to row")
         return side_of(function, name, value, writes), operator.index(pitch), 0, 0
     found = array_over(function, name, value)
     if found.ndim != 2 or not found.size:
@@ -137,7 +137,7 @@ def _copy_rows(
         if given is None:
             if not (here or there) or (here and there and here != there):
                 raise ValueError(
-                    f"{function}, {what}: dst has {here or 'no'} and src {there or 'no'}; say how many to copy"
+                    f"{function}: the {what} of dst is {here or 'unknown'}, of src {there or 'unknown'}; pass {what}="
                 )
             given = here or there
         number = operator.index(given)

@@ -84,7 +84,7 @@ def count_of(function: str, to: Side, source: Side, nbytes: int | None) -> int:
         if to.nbytes != source.nbytes:
             raise ValueError(
                 f"{function}: dst has {to.nbytes} bytes and src {source.nbytes}; "
-                f"say how many to copy: nbytes={min(to.nbytes, source.nbytes)}, or pass slices of equal size"
+                f"pass how many to copy: nbytes={min(to.nbytes, source.nbytes)}, or pass slices of equal size"
             )
         return to.nbytes
     count = operator.index(nbytes)
@@ -108,7 +108,7 @@ def check_pinned(function: str, to: Side, source: Side, pageable: bool) -> None:
             raise ValueError(
                 f"{function}, {name}: the memory is not pinned, and a device may read or write it only while it is. "
                 "Make the array with pyacl.pinned_empty(shape, dtype), put it into a HostBuffer, or register() it; "
-                "copy() waits and takes any array; pageable=True leaves it to the library"
+                "copy() waits and takes any array; pageable=True lets the library decide"
             )
 
 

@@ -232,7 +232,7 @@ class Aipp:
             raise AclError(
                 f"aclmdlCreateAIPP returned NULL for {what}",
                 function="aclmdlCreateAIPP",
-                hint="This library does no dynamic AIPP, or memory ran out",
+                hint="This library has no dynamic AIPP, or memory ran out",
             )
         try:
             for name, values in self._steps:
@@ -251,4 +251,4 @@ def _four(name: str, values: Sequence[Any], fill: int) -> list[Any]:
 
 def incomplete(function: str, source: str) -> ValueError:
     """The error of a run without the parameters of dynamic AIPP."""
-    return ValueError(f"{function}: {source} has dynamic AIPP: tell it the pictures first, with set_aipp(Aipp(...))")
+    return ValueError(f"{function}: {source} has dynamic AIPP: describe the pictures first, with set_aipp(Aipp(...))")

@@ -88,7 +88,7 @@ class Gears(NamedTuple):
             return fitting[0]
         if fitting:
             which = ", ".join(str(self.all[number]) for number in fitting)
-            raise ValueError(f"{function}: several gears fit: {which}; say the shapes of all inputs")
+            raise ValueError(f"{function}: several gears fit: {which}; give the shapes of all inputs")
         got = ", ".join(f"{n} {shape_text(s)}" for n, s in zip(self.names, shapes) if s is not None)
         raise ValueError(f"{function}: the model has no gear for {got}; it has: {self}")
 

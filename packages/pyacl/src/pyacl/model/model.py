@@ -70,7 +70,7 @@ class Model(BaseModel):
     """
 
     context = fixed["Context"]("The Context it was loaded in.")
-    description = fixed["description.Description"]("Everything C says of it: inputs, outputs, extra inputs, gears.")
+    description = fixed["description.Description"]("Its description from C: inputs, outputs, extra inputs, gears.")
 
     package = "pyacl"
     _closing_order = 0  # before the streams and contexts of the device

@@ -1,4 +1,4 @@
-"""What an .om file says of itself: read without library, device or numpy, and without loading its weights.
+"""Reads the description in an .om file, without library, device or numpy, and without loading its weights.
 
     info = read("resnet50.om")
     info.kind, info.name, info.inputs

@@ -359,8 +359,8 @@ class Kernel:
             return _converted(where, value, kind), kind.alignment
         if isinstance(value, (int, float)) and kind is None:
             raise TypeError(
-                f"{where}: which type has {value!r}? Pass np.uint32({value!r}) or the like, or declare the arguments: "
-                'binary.function(name, ["pointer", "uint32"])'
+                f"{where}: expected a number with a type, got {value!r}; pass np.uint32({value!r}) or the like, or "
+                'declare the arguments: binary.function(name, ["pointer", "uint32"])'
             )
         if kind == "pointer":
             raise TypeError(f"{where}: expected a DeviceBuffer, got {value!r:.60}")

@@ -38,11 +38,14 @@ class OperatorNotFoundError(OperatorError, LookupError):
 NAMES = {  # code: name, hint; names as the public operator documents spell them
     161001: ("ACLNN_ERR_PARAM_NULLPTR", "A parameter that is not optional was left out"),
     161002: ("ACLNN_ERR_PARAM_INVALID", "Look at the element types and shapes the operator documents"),
-    361001: ("ACLNN_ERR_RUNTIME_ERROR", "Is the stream alive, and of this thread's context?"),
+    361001: ("ACLNN_ERR_RUNTIME_ERROR", "Check that the stream is open and belongs to this thread's context"),
     561000: ("ACLNN_ERR_INNER", ""),
     561001: ("ACLNN_ERR_INNER_INFERSHAPE_ERROR", "The output's shape does not follow from the inputs'"),
     561002: ("ACLNN_ERR_INNER_TILING_ERROR", ""),
-    561003: ("ACLNN_ERR_INNER_FIND_KERNEL_ERROR", "Is the package of operator kernels for this chip installed?"),
+    561003: (
+        "ACLNN_ERR_INNER_FIND_KERNEL_ERROR",
+        "Check that the package of operator kernels for this chip is installed",
+    ),
     561101: ("ACLNN_ERR_INNER_CREATE_EXECUTOR", ""),
     561102: ("ACLNN_ERR_INNER_NOT_TRANS_EXECUTOR", ""),
     561103: ("ACLNN_ERR_INNER_NULLPTR", ""),

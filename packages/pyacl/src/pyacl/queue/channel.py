@@ -133,7 +133,7 @@ class Channel(Waitable):
             TypeError: A dtype has no aclDataType.
         """
         if not arrays:
-            raise ValueError("Channel.send: expected at least one array; end() says that no more come")
+            raise ValueError("Channel.send: expected at least one array; call end() after the last message")
         self._post([_Item(index, array) for index, array in enumerate(arrays)], timeout, "Channel.send")
 
     def end(self, timeout: float | None = None) -> None:
@@ -299,7 +299,7 @@ class _Message:
                     f"{label}: item {index} is a slice of a large tensor; the functions of pyacl.acl.acl_tdt take those"
                 )
         if ended:
-            raise EndOfSequenceError(f"{label}: no more come", tuple(found))
+            raise EndOfSequenceError(f"{label}: the sender has ended", tuple(found))
         return tuple(found)
 
     def _array(self, item: int) -> npt.NDArray[Any]:

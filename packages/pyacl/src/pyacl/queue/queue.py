@@ -227,7 +227,7 @@ class Queue(Waitable):
                 raise ValueError(f"Queue.get, nbytes: expected at least 1, got {nbytes}")
             return operator.index(nbytes)
         if -1 in sizes:
-            raise ValueError("Queue.get: how large may it be? Say dtype and shape, or nbytes=")
+            raise ValueError("Queue.get: the largest size is needed; pass dtype and shape, or nbytes=")
         if not math.prod(sizes):
             raise ValueError(f"Queue.get, shape: expected elements, got {sizes}")
         return math.prod(sizes) * kind.itemsize

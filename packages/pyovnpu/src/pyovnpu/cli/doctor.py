@@ -227,7 +227,7 @@ def _no_node(host: Host) -> Finding:
     if "GenuineIntel" not in (host.text("/proc/cpuinfo") or ""):
         text = "no NPU: this machine's processor is not Intel's"
     elif "microsoft" in (host.text("/proc/version") or "").lower():
-        text = "no NPU: WSL does not pass it on"
+        text = "no NPU: WSL does not give access to it"
     else:
         text = "no NPU: PCI shows none; Intel builds it into Core Ultra processors, where the firmware can turn it off"
     fix = 'use device="CPU", or develop on the fake: pip install npu-fakes, then set NPU_FAKE=openvino_npu'
@@ -251,7 +251,7 @@ def _level_zero(host: Host, located: LibraryFile | None) -> Iterator[Finding]:
         return
     found = loader(host, located)
     if found is None:
-        text = f"{LOADER}: not found; OpenVINO then says that there is no NPU"
+        text = f"{LOADER}: not found; without it OpenVINO finds no NPU"
         yield Finding("FAIL", "loader", text, "sudo apt install libze1 (or level-zero, its name elsewhere)")
     else:
         yield Finding("ok", "loader", f"{found.path} ({found.found_by})", data={"path": found.path})
@@ -348,7 +348,7 @@ def _ir(found: OvFile) -> Iterator[Finding]:
         yield Finding("FAIL", "model", f"{weights} is missing", "copy the .bin beside the .xml")
     elif found.weights is not None and found.weights < found.weights_needed:
         text = f"{weights} has {found.weights} bytes, the network reads {found.weights_needed}"
-        yield Finding("FAIL", "model", text, "copy both files again: they belong together")
+        yield Finding("FAIL", "model", text, "copy both files again, from one export")
     if found.dynamic:
         shapes = ", ".join(f"{t.name} {'x'.join('?' if d < 0 else str(d) for d in t.shape)}" for t in found.inputs)
         text = f"open sizes, which the NPU refuses: {shapes}"

@@ -33,7 +33,7 @@ class Binding(BaseBinding):
     package = "pyovnpu"
 
     request = fixed["InferRequest"](
-        "The request behind it, for callbacks, profiling and whatever else a request can do."
+        "The request behind it, for callbacks, profiling and everything else that a request has."
     )
 
     def __init__(self, model: Model, buffers: Mapping[str, Any]) -> None:

@@ -341,7 +341,7 @@ class Model(BaseModel):
         _with_numpy()
         for info in tuple.__iter__(self.outputs):
             if info.dtype is None or -1 in info.shape:
-                raise ValueError(f"{what}: nobody knows how large {info!r} becomes; use run(), which returns it")
+                raise ValueError(f"{what}: the size of {info!r} is known only after the run; use run()")
         results = targets(self.outputs, outputs, f"{what}, outputs")
         given = arrange(self.inputs, arrays, named, what)
         slot = self._free_slot()

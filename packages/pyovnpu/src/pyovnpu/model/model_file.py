@@ -182,7 +182,7 @@ def _read_blob(path: Path, file: Any, head: bytes, end: bytes, size: int) -> OvF
     if end.endswith(END):
         (blob,) = struct.unpack("<Q", end[:8])
         if blob > size - 13:
-            raise OvFileError(f"{path}: damaged: its end speaks of {blob} bytes, and the file has {size}")
+            raise OvFileError(f"{path}: damaged: its end mentions {blob} bytes, but the file has {size}")
         file.seek(blob)
         table = file.read(10)
         if len(table) == 10:

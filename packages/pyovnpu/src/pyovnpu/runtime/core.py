@@ -356,7 +356,7 @@ class Core(Shared):
             for key in given.texts:
                 meant = property_values.unknown(key)
                 if meant:
-                    text += f"; nor is {key} a property of it: did you mean {meant}?"
+                    text += f"; {key} is no property either: did you mean {meant}?"
             problem = error_of(code, function, text, hint=NO_NPU, said=problem.detail)
         raise problem
 

@@ -351,7 +351,7 @@ def checked_array(array: Any, what: str) -> npt.NDArray[Any]:
         raise TypeError(f"{what}: expected an array, got {type(array).__name__}{hint}")
     given, array = array, found
     if isinstance(array, np.ma.MaskedArray):
-        raise TypeError(f"{what}: the array is masked, and C sees no mask; use `x.filled(0)`")
+        raise TypeError(f"{what}: the array is masked, and C has no masks; use `x.filled(0)`")
     if not array.dtype.isnative:
         raise TypeError(f"{what}: {array.dtype} has foreign byte order; use `x.astype(x.dtype.newbyteorder('='))`")
     if not array.flags.c_contiguous:

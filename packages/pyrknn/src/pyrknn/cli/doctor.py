@@ -134,7 +134,7 @@ def _nodes(host: Host) -> Iterator[Finding]:
         yield Finding("ok", "device", f"{', '.join(opened)} can be opened", data={"nodes": opened})
     if mainline:
         text = f"the mainline driver {MAINLINE_DRIVER} is loaded beside rknpu"
-        yield Finding("warn", "driver", text, f"sudo modprobe -r {MAINLINE_DRIVER}, if rknpu then misbehaves no longer")
+        yield Finding("warn", "driver", text, f"if rknpu does not work: sudo modprobe -r {MAINLINE_DRIVER}")
 
 
 def _no_node(host: Host, mainline: str | None) -> Finding:
@@ -182,7 +182,7 @@ def _driver(host: Host) -> Iterator[Finding]:
         yield Finding("warn", "driver", "version unreadable: debugfs is root only", fix)
     elif npu_nodes(host):
         fix = "sudo mount -t debugfs none /sys/kernel/debug, then look again"
-        yield Finding("warn", "driver", "no file tells the version of rknpu", fix)
+        yield Finding("warn", "driver", "no file shows the version of rknpu", fix)
 
 
 def _model(host: Host, located: LibraryFile | None, model: str) -> Iterator[Finding]:

@@ -48,7 +48,7 @@ NUMBERS = ("int8", "uint8", "float16", "float32")
 
 def _usable(given: Given) -> None:
     if read(given.model).custom_operators:
-        raise NotApplicable("the model leaves operators to the program")
+        raise NotApplicable("the model needs custom operators")
 
 
 def _open(given: Given, *, general: bool = True, **options: Any) -> Model:
@@ -64,7 +64,7 @@ def _open(given: Given, *, general: bool = True, **options: Any) -> Model:
     unmatch = api.RKNN_ERR_TARGET_PLATFORM_UNMATCH
     if general and api.rknn_inputs_set(model.handle, 0, array(api.rknn_input, 1)()) == unmatch:
         model.close()
-        raise NotApplicable("this chip has bindings only")
+        raise NotApplicable("this chip has no general path, bindings only")
     if not options.get("flags") and model.dynamic:
         model.set_input_shapes(*next(zip(*model.shapes)))
     return model
@@ -113,7 +113,7 @@ def _attr(context: api.rknn_context, command: Any, index: int) -> tuple[int, api
 
 @case()
 def null_context(given: Given) -> None:
-    """Functions given the context 0 answer RKNN_ERR_CTX_INVALID (-7)."""
+    """Functions called with the context 0 return RKNN_ERR_CTX_INVALID (-7)."""
     counts = api.rknn_input_output_num()
     calls: list[tuple[Any, tuple[Any, ...]]] = [
         (api.rknn_query, (0, api.RKNN_QUERY_IN_OUT_NUM, counts, sizeof(counts))),
@@ -129,7 +129,7 @@ def null_context(given: Given) -> None:
 
 @case()
 def no_model(given: Given) -> None:
-    """rknn_init refuses bytes that are no model with RKNN_ERR_MODEL_INVALID (-6), before 1.5 with -1."""
+    """rknn_init returns RKNN_ERR_MODEL_INVALID (-6), before 1.5 -1, for bytes that are not a model."""
     for what, data in (("64 zeros", bytes(64)), ("wrong first bytes", b"XXXX" + bytes(252))):
         context = api.rknn_context()
         code = api.rknn_init(context, data, len(data), 0, None)
@@ -142,7 +142,7 @@ def no_model(given: Given) -> None:
 
 @case(model=True)
 def queries(given: Given) -> None:
-    """Queries for counts, versions, sizes and the custom string answer 0, also with a longer record."""
+    """Queries for counts, versions, sizes and the custom string return 0, also with a longer record."""
     with _context(given) as context:
         kinds: list[tuple[Any, Any]] = [
             (api.RKNN_QUERY_IN_OUT_NUM, api.rknn_input_output_num),
@@ -161,7 +161,7 @@ def queries(given: Given) -> None:
 
 @case(model=True)
 def attributes(given: Given) -> None:
-    """Attribute queries of every input and output answer 0, with the index asked for and sizes above 0."""
+    """Attribute queries of every input and output return 0, with the requested index and sizes above 0."""
     with _context(given) as context:
         ranges = api.rknn_input_range()
         dynamic = not api.rknn_query(context, api.RKNN_QUERY_INPUT_DYNAMIC_RANGE, ranges, sizeof(ranges))
@@ -177,7 +177,7 @@ def attributes(given: Given) -> None:
 
 @case(model=True)
 def attributes_out_of_range(given: Given) -> None:
-    """An index too high in the attribute queries of inputs and outputs answers RKNN_ERR_PARAM_INVALID (-5)."""
+    """Attribute queries with an index that is too high return RKNN_ERR_PARAM_INVALID (-5)."""
     with _context(given) as context:
         inputs, outputs = _counts(context)
         for name, count in (("INPUT_ATTR", inputs), ("OUTPUT_ATTR", outputs)):
@@ -187,7 +187,7 @@ def attributes_out_of_range(given: Given) -> None:
 
 @case(model=True)
 def query_arguments(given: Given) -> None:
-    """rknn_query answers -5 to a record too short, to no record and to a command that does not exist."""
+    """rknn_query returns -5 for a record that is too short, for NULL and for an unknown command."""
     with _context(given) as context:
         records: list[tuple[Any, Any]] = [
             (api.RKNN_QUERY_IN_OUT_NUM, api.rknn_input_output_num()),
@@ -208,7 +208,7 @@ def query_arguments(given: Given) -> None:
 
 @case(model=True)
 def inputs_set_arguments(given: Given) -> None:
-    """rknn_inputs_set answers -5 to an input of one byte and to too many inputs; rknn_run still answers 0."""
+    """rknn_inputs_set returns -5 for an input of one byte and for too many inputs; rknn_run still returns 0."""
     needs(api.rknn_inputs_set)
     with _open_static(given) as model:
         context, count = model.handle, len(model.inputs)
@@ -228,12 +228,12 @@ def inputs_set_arguments(given: Given) -> None:
 
 @case(model=True)
 def outputs_get_arguments(given: Given) -> None:
-    """rknn_outputs_get answers -5 to an index too high and to more outputs than there are."""
+    """rknn_outputs_get returns -5 for an index that is too high and for too many outputs."""
     needs(api.rknn_outputs_get)
     with _context(given) as context:
         _, count = _counts(context)
         if api.rknn_outputs_get(context, 0, array(api.rknn_output, 1)(), None):
-            raise NotApplicable("this chip has bindings only")
+            raise NotApplicable("this chip has no general path, bindings only")
         outputs = array(api.rknn_output, count + 1)()
         equal("one too many", api.rknn_outputs_get(context, count + 1, outputs, None), PARAMETER_INVALID)
         outputs[0].index = count
@@ -242,7 +242,7 @@ def outputs_get_arguments(given: Given) -> None:
 
 @case(model=True)
 def outputs_of_the_runtime(given: Given) -> None:
-    """Outputs the runtime allocates as floats have four bytes an element and hold what preallocated ones hold."""
+    """Float outputs that the runtime allocates have four bytes an element and equal preallocated outputs."""
     needs(api.rknn_outputs_get)
     with _open_static(given, outputs="float32") as model:
         if any(info.native.type not in REAL_NUMBERS for info in model.outputs):
@@ -264,7 +264,7 @@ def outputs_of_the_runtime(given: Given) -> None:
 
 @case(model=True)
 def float_outputs(given: Given) -> None:
-    """Outputs as floats are (q - zero point) x scale of the integers."""
+    """Float outputs are (q - zero point) x scale of the integer outputs."""
     with _open_static(given) as model, _open_static(given, outputs="float32") as floats:
         found, wanted = model.run(*random_inputs(model)), floats.run(*random_inputs(floats))
         quantized = [info for info in model.outputs if info.quantization is not None]
@@ -273,12 +273,12 @@ def float_outputs(given: Given) -> None:
         for info in quantized:
             index = info.index
             close = np.allclose(info.dequantize(found[index]), wanted[index], rtol=1e-6, atol=1e-6)
-            differs_unless(close, f"output {info.name!r}: the floats are not those of its integers")
+            differs_unless(close, f"output {info.name!r}: the float output differs from its dequantized integers")
 
 
 @case(model=True)
 def input_dtypes_in_turn(given: Given) -> None:
-    """Inputs as uint8, int8, float16 and float32 in any order: what a dtype gives depends on no run before."""
+    """uint8, int8, float16 and float32 inputs in any order: an output does not depend on earlier runs."""
     with _open_static(given) as model:
         if any(str(info.dtype) not in NUMBERS for info in model.inputs):
             raise NotApplicable("an input takes its own dtype only")
@@ -297,7 +297,7 @@ def _small(shape: Sequence[int], dtype: str) -> Any:
 
 @case(model=True)
 def bytes_or_path(given: Given) -> None:
-    """A model given as bytes computes what it computes given as a path."""
+    """A model loaded from bytes gives the same outputs as one loaded from a path."""
     with open(given.model, "rb") as file:
         data = file.read()
     with _open_static(given) as by_path, Model(data) as by_bytes:
@@ -309,7 +309,7 @@ def bytes_or_path(given: Given) -> None:
 
 @case(model=True)
 def dup_closed_in_any_order(given: Given) -> None:
-    """A dup() computes the same, and so does a dup() of it; original and dup may be closed in any order."""
+    """A dup() gives the same outputs, and so does its own dup(); they may be closed in any order."""
     for original_first in (True, False):
         model = _open_static(given)
         expected = model.run(*random_inputs(model))
@@ -322,7 +322,7 @@ def dup_closed_in_any_order(given: Given) -> None:
 
 @case(model=True)
 def shared_weights_closed_in_any_order(given: Given) -> None:
-    """A model with the weights of another computes the same; either may be closed first."""
+    """A model that shares another's weights gives the same outputs; either may be closed first."""
     for owner_first in (True, False):
         owner = _open_static(given)
         expected = owner.run(*random_inputs(owner))
@@ -336,7 +336,7 @@ def shared_weights_closed_in_any_order(given: Given) -> None:
 
 @case(model=True)
 def core_masks(given: Given) -> None:
-    """Masks of single cores are taken (0), or the chip has none (-13) or fewer (-1); outputs stay the same."""
+    """rknn_set_core_mask returns 0, -13 (chip without masks) or -1 (no such core); outputs stay the same."""
     needs(api.rknn_set_core_mask)
     allowed = (0, api.RKNN_ERR_FAIL, api.RKNN_ERR_TARGET_PLATFORM_UNMATCH)
     with _open_static(given) as model:
@@ -349,7 +349,7 @@ def core_masks(given: Given) -> None:
 
 @case(model=True)
 def pool(given: Given) -> None:
-    """A Pool gives outputs in the order of its inputs, each what the model computes alone."""
+    """A Pool gives the same outputs as the model alone, in the order of the inputs."""
     with _open_static(given) as model:
         sets = [random_inputs(model, seed=seed) for seed in range(6)]
         expected = [model.run(*inputs) for inputs in sets]
@@ -368,7 +368,7 @@ def sizes_only(given: Given) -> None:
 
 @case(model=True)
 def layer_times(given: Given) -> None:
-    """A model loaded for profiling computes the same; times of a run are there, and the text about its layers."""
+    """A model loaded for profiling gives the same outputs, the time of a run, and a text about its layers."""
     flags = api.RKNN_FLAG_COLLECT_PERF_MASK
     with _open_static(given) as model, Model(given.model, flags=flags) as profiled:
         same("output", model.run(*random_inputs(model)), profiled.run(*random_inputs(profiled)))
@@ -378,7 +378,7 @@ def layer_times(given: Given) -> None:
 
 @case(model=True)
 def shapes_in_turn(given: Given) -> None:
-    """Of a model with several input shapes each gives the same when chosen again; another model refuses to choose."""
+    """Each of several input shapes gives the same outputs when chosen again; a model with one shape refuses."""
     with _open(given) as model:
         if not model.dynamic:
             refused(ValueError, model.set_input_shapes, *(info.shape for info in model.inputs))
@@ -397,7 +397,7 @@ def shapes_in_turn(given: Given) -> None:
 
 @case(model=True)
 def kinds_of_bindings_in_turn(given: Given) -> None:
-    """Bindings of all kinds, one after the other on one model, compute what each computes on a model of its own."""
+    """Bindings of all kinds on one model give the same outputs as each on a model of its own."""
     kinds = (*_kinds(given), "native")
     expected = {kind: _bound_alone(given, kind) for kind in set(kinds)}
     with _open_static(given, general=False) as model:
@@ -409,7 +409,7 @@ def kinds_of_bindings_in_turn(given: Given) -> None:
 
 @case(model=True)
 def kinds_of_bindings_together(given: Given) -> None:
-    """Two bindings of one model, one native and one of another kind, run in turns, and neither disturbs the other."""
+    """Two bindings of one model, one native and one of another kind, run in turns and give the same outputs."""
     other = _kinds(given)[1]
     expected = {kind: _bound_alone(given, kind) for kind in ("native", other)}
     with _open_static(given, general=False) as model:
@@ -462,7 +462,7 @@ def _bound_alone(given: Given, kind: str) -> list[Any]:
 
 @case(model=True)
 def bound_to_given_memory(given: Given) -> None:
-    """A binding on memory of the caller's computes the same; memory that is too small is refused before C."""
+    """A binding on the caller's memory gives the same outputs; memory that is too small is refused."""
     expected = _bound_alone(given, "nchw")
     with _open_static(given, general=False) as model:
         name = model.outputs[0].name
@@ -476,7 +476,7 @@ def bound_to_given_memory(given: Given) -> None:
 
 @case(model=True)
 def set_io_mem_arguments(given: Given) -> None:
-    """rknn_set_io_mem answers -5 to NULL, -1 to an input's memory of one byte and -1 to an unknown name."""
+    """rknn_set_io_mem returns -5 for NULL, -1 for an input's memory of one byte and -1 for an unknown name."""
     needs(api.rknn_set_io_mem)
     with _context(given) as context:
         code, attr = _attr(context, api.RKNN_QUERY_INPUT_ATTR, 0)
@@ -495,7 +495,7 @@ def set_io_mem_arguments(given: Given) -> None:
 
 @case(model=True)
 def memory_of_all_sizes(given: Given) -> None:
-    """rknn_create_mem gives memory of the size asked for, of 0 bytes NULL; it holds what is written."""
+    """rknn_create_mem returns memory of the requested size, NULL for 0 bytes; written bytes read back the same."""
     with _context(given) as context:
         differs_unless(not api.rknn_create_mem(context, 0), "0 bytes: expected NULL, got memory")
         for size in (1, 100, 4096, 5000):
@@ -510,7 +510,7 @@ def memory_of_all_sizes(given: Given) -> None:
 
 @case(model=True)
 def memory_from_a_descriptor(given: Given) -> None:
-    """Memory made from the descriptor of other memory shows the same bytes, and its end leaves them there."""
+    """Memory made from the descriptor of other memory has the same bytes; freeing it leaves the other intact."""
     needs(api.rknn_create_mem_from_fd)
     with _open(given, general=False) as model, model.create_mem(8192) as whole:
         whole.array(np.uint8, (8192,))[4096:] = 5
@@ -522,7 +522,7 @@ def memory_from_a_descriptor(given: Given) -> None:
 
 @case(model=True)
 def memory_sync(given: Given) -> None:
-    """rknn_mem_sync answers 0 to both directions and to both at once, and -5 to NULL."""
+    """rknn_mem_sync returns 0 for each direction and for both at once, and -5 for NULL."""
     needs(api.rknn_mem_sync)
     with _context(given) as context:
         memory = api.rknn_create_mem(context, 4096)
@@ -535,7 +535,7 @@ def memory_sync(given: Given) -> None:
 
 @case(model=True)
 def outside_memory(given: Given) -> None:
-    """With weights and internal tensors in memory of the program a model computes the same, also when two share it."""
+    """With weights and internal tensors in the program's memory, models give the same outputs, also if two share it."""
     with _open_static(given) as plain:
         expected = plain.run(*random_inputs(plain))
     with Model(given.model, flags=api.RKNN_FLAG_MEM_ALLOC_OUTSIDE) as model:
@@ -549,7 +549,7 @@ def outside_memory(given: Given) -> None:
 
 @case(model=True)
 def outside_memory_unasked(given: Given) -> None:
-    """rknn_set_weight_mem of a model loaded without the flag for it answers -5; so does NULL."""
+    """rknn_set_weight_mem returns -5 for a model loaded without its flag, and for NULL."""
     needs(api.rknn_set_weight_mem)
     with _context(given) as context:
         memory = api.rknn_create_mem(context, 1 << 20)
@@ -585,7 +585,7 @@ def _matmul(kind: Any, dtype: Any, result: Any) -> None:
 
 @case()
 def matmul_arguments(given: Given) -> None:
-    """rknn_matmul_create answers -5 to sizes that are no multiple of its blocks, and -7 to no context."""
+    """rknn_matmul_create returns -5 for sizes that are not a multiple of its blocks, and -7 for no context."""
     needs(mm.rknn_matmul_create)
     info = mm.rknn_matmul_info(M=4, K=30, N=64, type=mm.RKNN_FLOAT16_MM_FLOAT16_TO_FLOAT32)
     io_attr, context = mm.rknn_matmul_io_attr(), mm.rknn_matmul_ctx()

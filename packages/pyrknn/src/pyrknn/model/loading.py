@@ -176,7 +176,7 @@ def shared(flags: int, share_weights: Model | None, share_sram: Model | None) ->
         if share_weights.flags & api.RKNN_FLAG_MEM_ALLOC_OUTSIDE:
             # Either model may be closed first when the runtime owns the weights (measured); not when the program does.
             raise ValueError(
-                "Model, share_weights: that model's weights lie in memory of the program's; give this one the same "
+                "Model, share_weights: that model's weights lie in memory that the program set; give this one the same "
                 "bytes: weight_mem=the_same_buffer"
             )
         flags |= api.RKNN_FLAG_SHARE_WEIGHT_MEM

@@ -491,7 +491,7 @@ class Model(BaseModel):
             if isinstance(fd, Buffer):
                 return memory.from_buffer(self, fd, nbytes, offset)
             if nbytes is None:
-                raise TypeError("create_mem_from_fd, nbytes: a descriptor does not tell how many bytes to use")
+                raise TypeError("create_mem_from_fd, nbytes: with a descriptor, the number of bytes to use is required")
             return memory.from_fd(self, fd, nbytes, offset, virt_addr)
 
     def create_mem_from_phys(self, phys_addr: int, virt_addr: int, nbytes: int) -> Memory:

@@ -218,7 +218,9 @@ class Attributes:
         """
         found = self._find(name)
         if found is None:
-            raise KeyError(f"the runtime gave no attribute {name!r}; get({name!r}, default) takes yours instead")
+            raise KeyError(
+                f"the runtime has no attribute {name!r}; get({name!r}, default) returns your default instead"
+            )
         return found
 
     def __getitem__(self, name: str) -> Any:

@@ -188,7 +188,7 @@ class Matmul(Resource):
         if code:
             detail = f"{matrix} of {self.label}"
             if matrix == "B" and self._elements["B"].bits < 8 and self._b_layout != _NATIVE:
-                detail += "; runtimes are known that take int4 in native layout only; fix: leave b_layout out"
+                detail += "; runtimes are known that take int4 in native layout only; leave b_layout out"
             raise error_of(code, "rknn_matmul_set_io_mem", detail)
 
     def _choose(self, shape: int) -> None:
@@ -336,7 +336,7 @@ class Matmul(Resource):
     def _need_b(self) -> None:
         if not self._b_ready:
             # The runtime would return success and compute nothing (measured).
-            raise ValueError(f"{self.label} has no B yet; fix: pass b, or call set_b(b) once")
+            raise ValueError(f"{self.label} has no B yet; pass b, or call set_b(b) once")
 
     def _accept(self, matrix: str, given: Any, shape: tuple[int, int]) -> npt.NDArray[Any]:
         """Check that `given` is an array of the matrix's element type and shape, and return it; never cast it."""
@@ -355,7 +355,7 @@ class Matmul(Resource):
                 )
         elif given.dtype != storage_of(element):
             fix = f"{name}.astype(np.{element})"
-            raise TypeError(f"Matmul, {name}: expected {element}, got {given.dtype}; fix: {fix}")
+            raise TypeError(f"Matmul, {name}: expected {element}, got {given.dtype}; use {fix}")
         return given
 
     def _check_out(self, out: Any) -> None:
@@ -497,4 +497,4 @@ def _check_layouts(b_layout: int, ac_layout: int) -> None:
         raise ValueError(f"Matmul, ac_layout: expected RKNN_MM_LAYOUT_NORM or _NATIVE, got {ac_layout}")
     if b_layout == _TRANSPOSED and not api.rknn_matmul_create_dynamic_shape:
         # Older runtimes treat every number but 0 as native (measured): the product would be wrong without an error.
-        raise ValueError("Matmul, b_layout: RKNN_MM_LAYOUT_TP_NORM needs a runtime of 2.1 or later; fix: pass b.T")
+        raise ValueError("Matmul, b_layout: RKNN_MM_LAYOUT_TP_NORM needs a runtime of 2.1 or later; pass b.T")

@@ -93,7 +93,7 @@ def pack_int4(values: npt.ArrayLike, out: npt.NDArray[np.uint8] | None = None) -
     array = np.asarray(values)
     if array.dtype.name != "int4":
         if array.dtype != np.int8:
-            raise TypeError(f"pack_int4, values: expected int8 or int4, got {array.dtype}; fix: values.astype(np.int8)")
+            raise TypeError(f"pack_int4, values: expected int8 or int4, got {array.dtype}; use values.astype(np.int8)")
         if array.size and (array.min() < -8 or array.max() > 7):
             raise ValueError(f"pack_int4, values: expected -8 to 7, got {array.min()} to {array.max()}")
     return pack_nibbles(array, out)

@@ -93,7 +93,7 @@ def checks(host: Host, located: LibraryFile | None, model: str | None) -> Sequen
     findings: list[Finding] = []
     fake = host.fake(located)
     if fake:
-        findings.append(Finding("ok", "device", "not looked for: the fake computes on the CPU"))
+        findings.append(Finding("ok", "device", "not looked for, because the fake computes on the CPU"))
     else:
         findings += _sdk(host, located)
         findings += _chip(host)
@@ -136,7 +136,7 @@ def _sdk(host: Host, located: LibraryFile | None) -> Iterator[Finding]:
         why = (
             "the only one for this machine"
             if not others
-            else (f"the newest for this machine whose libraries its glibc can carry; also there: {', '.join(others)}")
+            else (f"the newest for this machine that its glibc can load; also there: {', '.join(others)}")
         )
         yield Finding("ok", "sdk", f"{base}, lib/{os.path.basename(folder)}: {why}", data={"sdk": base})
     if root and located.found_by == lib.env and not _inside(located.path, root):
@@ -228,7 +228,7 @@ def _rpc_library(host: Host) -> Iterator[Finding]:
         yield Finding("ok", "fastrpc", found, data={"path": found})
         return
     fix = "install the board vendor's fastrpc package, or put the folder of libcdsprpc.so on LD_LIBRARY_PATH"
-    yield Finding("FAIL", "fastrpc", f"{RPC} is in no place the loader looks: the DSP's stubs need it", fix)
+    yield Finding("FAIL", "fastrpc", f"{RPC} is in none of the loader's folders: the DSP's stubs need it", fix)
 
 
 # --- the libraries beside libSNPE, and those of the DSP ---------------------------------------------------------------
@@ -323,7 +323,7 @@ def _validator(host: Host, located: LibraryFile) -> Iterator[Finding]:
     path = os.path.join(os.path.dirname(located.path), VALIDATOR)
     if os.path.exists(path):
         return  # reported by _answers
-    text = f"{VALIDATOR} is not beside libSNPE: pysnpe.PlatformValidator is not to be had, everything else is"
+    text = f"{VALIDATOR} is not beside libSNPE: only pysnpe.PlatformValidator does not work"
     yield Finding("warn", "validator", text, "copy it there from the same folder of the SDK, if you want it")
 
 
@@ -348,7 +348,7 @@ def _answers(host: Host, located: LibraryFile) -> Iterator[Finding]:
     absent = [name if why == "no" else f"{name} ({_reason(why)})" for name, why in runtimes.items() if why]
     text = f"SNPE {answer['version']}: {', '.join(there)}{'; not ' + ', '.join(absent) if absent else ''}"
     if device_present(host) and not host.fake(located) and not {"dsp", "aip"} & set(there):
-        fix = "set LD_LIBRARY_PATH and ADSP_LIBRARY_PATH as said above; then see `dmesg | grep -i -e fastrpc -e cdsp`"
+        fix = "set LD_LIBRARY_PATH and ADSP_LIBRARY_PATH as shown above; then see `dmesg | grep -i -e fastrpc -e cdsp`"
         yield Finding("warn", "runtimes", text, fix, data=data)
     else:
         yield Finding("ok", "runtimes", text, data=data)
@@ -360,7 +360,7 @@ def _answers(host: Host, located: LibraryFile) -> Iterator[Finding]:
         yield Finding("warn", "validator", str(told["problem"]), fix, data=told)
         return
     words = [word for word in (told.get("core", ""), told.get("library", "")) if word]
-    yield Finding("ok", "validator", f"DSP: {', '.join(words)}" if words else "says nothing of a DSP", data=told)
+    yield Finding("ok", "validator", f"DSP: {', '.join(words)}" if words else "no mention of a DSP", data=told)
 
 
 def _reason(why: str) -> str:

@@ -65,7 +65,7 @@ add_model_cases(SUITE, _open)
 
 @case()
 def version(given: Given) -> None:
-    """The library is a release 2, and says so twice."""
+    """The library is a release 2; two queries give the same version."""
     found = library_version()
     equal("second answer", library_version(), found)
     equal("major", found.release[0], 2)
@@ -73,17 +73,17 @@ def version(given: Given) -> None:
 
 @case()
 def runtimes(given: Given) -> None:
-    """The CPU is there, and every other runtime is there or says why not; asked twice, the same."""
+    """The CPU runtime is available; others are, or give a reason; two queries give the same."""
     for name in NUMBERS:
         first, second = runtime_status(name, check="basic"), runtime_status(name, check="basic")
         equal(f"{name}, second answer", bool(second), bool(first))
-        differs_unless(first or first.reason, f"{name}: not there, and no reason")
-    differs_unless(runtime_status("cpu"), "cpu: expected it to be there")
+        differs_unless(first or first.reason, f"{name}: not available, and no reason given")
+    differs_unless(runtime_status("cpu"), "cpu: expected it to be available")
 
 
 @case()
 def runtime_names(given: Given) -> None:
-    """The names of CPU, GPU, DSP and AIP become numbers and names again; an unknown one is SNPE_RUNTIME_UNSET."""
+    """The names of CPU, GPU, DSP and AIP convert to numbers and back; an unknown name gives SNPE_RUNTIME_UNSET."""
     for name in ("cpu", "gpu", "dsp", "aip"):
         number = runtime_lists.Snpe_RuntimeList_StringToRuntime(name.encode())
         equal(name, int(number), NUMBERS[name])
@@ -94,7 +94,7 @@ def runtime_names(given: Given) -> None:
 
 @case()
 def runtime_list(given: Given) -> None:
-    """A list of runtimes has what was added, in order; a copy keeps it when the original is cleared."""
+    """A list of runtimes keeps its items in order; a copy still has them after the original was cleared."""
     wanted = [NUMBERS["dsp"], NUMBERS["cpu"]]
     handle = runtime_lists.Snpe_RuntimeList_Create()
     for number in wanted:
@@ -114,7 +114,7 @@ def runtime_list(given: Given) -> None:
 
 @case()
 def lists_and_shapes(given: Given) -> None:
-    """Lists of names and shapes of tensors hold what they were made of; so does a copy of a shape."""
+    """Lists of names, and shapes of tensors, keep the values they were made with; so does a copy of a shape."""
     with string_list(["one", "two"], "names") as names:
         found = [bytes(strings.Snpe_StringList_At.raw(names, index)) for index in range(2)]
         equal("names", found, [b"one", b"two"])
@@ -127,7 +127,7 @@ def lists_and_shapes(given: Given) -> None:
 
 @case()
 def last_error(given: Given) -> None:
-    """A file that is not there gives no container and an error with a text; clearing it leaves 0."""
+    """Opening a missing file returns no container and sets an error with a text; clearing the error leaves 0."""
     errors.Snpe_ErrorCode_clearLastErrorCode()
     handle = containers.Snpe_DlContainer_Open(b"/no such folder/no such file.dlc")
     differs_unless(handle == NULL, "Snpe_DlContainer_Open: expected NULL, got a handle")
@@ -139,14 +139,14 @@ def last_error(given: Given) -> None:
 
 @case()
 def no_container(given: Given) -> None:
-    """Bytes that are no .dlc are refused, before C or by it."""
+    """Bytes that are not a .dlc are refused, by the package or by the library."""
     for data in (bytes(64), b"PK\3\4" + bytes(4096)):
         refused((ValueError, SnpeError), Container, data)
 
 
 @case()
 def platform_options(given: Given) -> None:
-    """A platform's options are taken and given back; a copy keeps them."""
+    """Platform options that were set are returned; a copy has them too."""
     handle = platform.Snpe_PlatformConfig_Create()
     equal("options", platform.Snpe_PlatformConfig_SetPlatformOptions(handle, b"unsignedPD:ON"), 1)
     copy = platform.Snpe_PlatformConfig_CreateCopy(handle)
@@ -158,7 +158,7 @@ def platform_options(given: Given) -> None:
 
 @case()
 def performance_presets(given: Given) -> None:
-    """A performance profile can be made of every preset, and answers its settings twice the same."""
+    """Every preset gives a performance profile; two queries give the same settings."""
     needs(profiles.Snpe_SNPEPerfProfile_CreatePreset)
     for name in PRESETS:
         equal(f"{name}, second answer", PerfProfile(name).effective(), PerfProfile(name).effective())
@@ -169,7 +169,7 @@ def performance_presets(given: Given) -> None:
 
 @case()
 def tensors(given: Given) -> None:
-    """An ITensor counts elements, has the shape it was made with, and holds what is written."""
+    """An ITensor has the shape it was made with; written elements read back the same."""
     for dims in ((1, 10), (2, 3, 4)):
         with tensor_shape(dims) as shape:
             handle = util.Snpe_Util_CreateITensor.raw(shape)
@@ -185,7 +185,7 @@ def tensors(given: Given) -> None:
 
 @case()
 def user_buffers(given: Given) -> None:
-    """A user buffer has the size and the encoding it was made with, and takes other memory of that size."""
+    """A user buffer has the size and encoding it was made with; its memory can be replaced by other memory."""
     shape = (2, 3, 4)
     encodings = {"float32": Encoding("float32"), "tf8": Encoding("tf8", 0.5, 10), "tf16": Encoding("tf16", 0.25, 100)}
     for kind, encoding in encodings.items():
@@ -200,7 +200,7 @@ def user_buffers(given: Given) -> None:
 
 @case()
 def quantizing(given: Given) -> None:
-    """Floats become 8-bit elements of a given scale and zero point, and these floats again, as (q - zero) x scale."""
+    """Floats convert to 8-bit elements with a given scale and zero point, and back to (q - zero) x scale."""
     elements = np.arange(256, dtype=np.uint8)
     floats = ((elements.astype(np.float32) - 128) * np.float32(0.5)).astype(np.float32)
     found = np.zeros(256, np.uint8)
@@ -229,7 +229,7 @@ def _runtime_case(name: str) -> None:
             same("output", first, model.run(*random_inputs(model)))
 
     runs_on.__name__ = f"runs_on_{name}"
-    runs_on.__doc__ = f"Where {name} is there and the model builds for it, it runs there twice the same."
+    runs_on.__doc__ = f"If {name} is available and the model can be built for it, two runs on it give the same outputs."
     case(model=True)(runs_on)
 
 
@@ -239,7 +239,7 @@ for _name in NUMBERS:
 
 @case(model=True)
 def records(given: Given) -> None:
-    """The records of a .dlc are read twice the same, and one that is not there is refused."""
+    """Reading a record of a .dlc twice gives the same bytes; a missing record is refused."""
     with Container(given.model) as container:
         for name in container.records:
             equal(f"{name}, second answer", container.read(name) == container.read(name), True)
@@ -248,7 +248,7 @@ def records(given: Given) -> None:
 
 @case(model=True)
 def saved(given: Given) -> None:
-    """A .dlc that was written again, and one given as bytes, compute what the file computes."""
+    """A saved copy of the .dlc, and its bytes, give the same outputs as the file."""
     with _open(given) as model:
         expected = model.run(*random_inputs(model))
     with open(given.model, "rb") as file:
@@ -264,7 +264,7 @@ def saved(given: Given) -> None:
 
 @case(model=True)
 def several_models_of_a_container(given: Given) -> None:
-    """Two models built from one container, closed before them, compute the same."""
+    """Two models built from one container give the same outputs after the container was closed."""
     chosen = chosen_runtimes(given.options.get("runtime", ()))
     container = Container(given.model)
     first, second = Model(container, runtimes=chosen), Model(container, runtimes=chosen)
@@ -277,7 +277,7 @@ def several_models_of_a_container(given: Given) -> None:
 
 @case(model=True)
 def itensors_or_user_buffers(given: Given) -> None:
-    """A model of float32 tensors computes the same on ITensors and on user buffers."""
+    """A model of float32 tensors gives the same outputs on ITensors and on user buffers."""
     with _open(given) as on_buffers:
         if any(info.dtype != np.float32 for info in (*on_buffers.inputs, *on_buffers.outputs)):
             raise NotApplicable("not all inputs and outputs are float32")
@@ -289,7 +289,7 @@ def itensors_or_user_buffers(given: Given) -> None:
 
 @case(model=True)
 def float_outputs(given: Given) -> None:
-    """Outputs as float32 are close to the model's own, each as (q - zero) x scale."""
+    """float32 outputs are close to the model's own, dequantized as (q - zero) x scale."""
     with _open(given) as model, _open(given, outputs="float32") as floats:
         found, wanted = model.run(*random_inputs(model)), floats.run(*random_inputs(floats))
         quantized = [info for info in model.outputs if info.quantization is not None]
@@ -298,12 +298,12 @@ def float_outputs(given: Given) -> None:
         for info in quantized:
             scale: Any = getattr(info.quantization, "scale", 1.0)
             close = np.allclose(info.dequantize(found[info.index]), wanted[info.index], atol=float(scale) * 1.01)
-            differs_unless(close, f"output {info.name!r}: the floats are not those of its elements")
+            differs_unless(close, f"output {info.name!r}: the float output differs from its dequantized elements")
 
 
 @case(model=True)
 def layers(given: Given) -> None:
-    """Every output layer has tensors, all of them outputs; a layer there is not is refused."""
+    """Every output layer has tensors, and all are outputs; an unknown layer is refused."""
     with _open(given) as model:
         for layer in model.output_layers:
             found = model.tensors_of_layer(layer)
@@ -323,7 +323,7 @@ def performance_profiles(given: Given) -> None:
 
 @case(model=True)
 def larger_batch(given: Given) -> None:
-    """Built for twice the batch, a model computes of two inputs what it computes of each."""
+    """Built for twice the batch, a model gives for two inputs the outputs of each."""
     with _open(given) as model:
         shapes = {info.name: info.shape for info in model.inputs}
         one, other = random_inputs(model, 1), random_inputs(model, 40)
@@ -331,7 +331,7 @@ def larger_batch(given: Given) -> None:
     try:
         twice = _open(given, input_dimensions={name: (2 * shape[0], *shape[1:]) for name, shape in shapes.items()})
     except SnpeError as problem:
-        raise NotApplicable(f"the model does not build for a larger batch: {problem}") from None
+        raise NotApplicable(f"the model cannot be built for a larger batch: {problem}") from None
     with twice:
         found = twice.run(*(np.concatenate(pair) for pair in zip(one, other)))
         if [len(output) for output in found] != [2 * len(output) for output in expected[0]]:
@@ -341,7 +341,7 @@ def larger_batch(given: Given) -> None:
 
 @case(model=True)
 def parallel(given: Given) -> None:
-    """PSNPE on two workers gives, in order, what the model computes of each input."""
+    """PSNPE on two workers gives the same outputs as the model, in the order of the inputs."""
     chosen = chosen_runtimes(given.options.get("runtime", ()))
     with Model(given.model, runtimes=chosen) as model:
         sets = [random_inputs(model, seed) for seed in range(5)]

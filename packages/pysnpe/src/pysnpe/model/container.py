@@ -42,7 +42,7 @@ class Container(Resource):
         SnpeError: The library refuses the file, for example a .dlc of SNPE 1.
     """
 
-    file = fixed["DlcFile"]("What the file says of itself.")
+    file = fixed["DlcFile"]("The description in the file.")
     source = fixed[str]("What messages call it: the path, or the size of the bytes.")
     number = fixed[int]("Its C handle as a number.")
 

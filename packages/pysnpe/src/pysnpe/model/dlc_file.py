@@ -251,7 +251,7 @@ def _describe(archive: zipfile.ZipFile, size: int, path: Path | None, what: str,
         looks = "" if "zip archive" in looks else looks
         raise DlcFileError(
             f"{what} is a zip archive without the record `{MODEL}`, it has {names}{looks}",
-            hint="snpe-onnx-to-dlc and its sisters write .dlc files; libSNPE answers this one with error 311",
+            hint="snpe-onnx-to-dlc and the other converters write .dlc files; libSNPE answers this one with error 311",
         )
     for entry in entries.values():
         if entry.header_offset + entry.compress_size > size:

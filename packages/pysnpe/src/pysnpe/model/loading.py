@@ -28,7 +28,7 @@ def build(container: Container, options: BuildOptions) -> int:
     """
     if options.fixed_point and container.file.quantized is False:
         raise ValueError(
-            f"Model, cpu_fixed_point: {container.source} is not quantized, and SNPE ends the process for that; "
+            f"Model, cpu_fixed_point: {container.source} is not quantized, and SNPE would end the process; "
             f"quantize it with snpe-dlc-quantize, or leave the option out"
         )
     with container.calling(), _builder(container) as builder:

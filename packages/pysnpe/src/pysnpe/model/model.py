@@ -251,7 +251,7 @@ class Model(BaseModel):
 
     def _targets(self, outputs: Any) -> Any:
         if any(-1 in info.shape for info in tuple.__iter__(self._outputs)):
-            raise ValueError("Model.run_into: how large an output gets is known after the run only; use run()")
+            raise ValueError("Model.run_into: the size of an output is known only after the run; use run()")
         results = super()._targets(outputs)
         for name, target in zip(self._outputs.names, results):
             if not target.flags.aligned:

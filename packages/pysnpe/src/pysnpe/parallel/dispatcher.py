@@ -68,7 +68,7 @@ class Job(Future[Outputs]):
 
 def unexpected_callback(function: str, index: int) -> NpuError:
     """The exception for a callback without a job. It goes to sys.unraisablehook."""
-    return NpuError(f"the output callback of {function} came for index {index}, which nobody waits for")
+    return NpuError(f"the output callback of {function} came for index {index}, which is not under way")
 
 
 def callback_error(said: str, function: str, detail: str = "") -> SnpeError:

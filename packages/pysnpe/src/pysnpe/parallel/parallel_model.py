@@ -332,7 +332,7 @@ class ParallelModel(Resource):
         if not self._permits.acquire(timeout != 0, timeout or None):
             raise PoolFullError(
                 f"ParallelModel.submit: {self._depth} runs were under way for {timeout:g} s",
-                hint="Take results before submitting more, wait longer (timeout=), or give a larger depth",
+                hint="Wait for a result before you submit more, raise timeout=, or build with a larger depth=",
             )
         permits = self._permits
         job.add_done_callback(lambda _: permits.release())

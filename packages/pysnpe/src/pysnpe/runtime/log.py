@@ -80,7 +80,7 @@ def initialize(level: Any = "warn", folder: str | os.PathLike[str] | None = None
     with _lock:
         if _folder is not None:
             raise RuntimeError(
-                f"initialize: SNPE logs already, into {_folder}, and would ignore this; call terminate() first, "
+                f"initialize: SNPE already logs into {_folder} and would ignore this; call terminate() first, "
                 "or set_level() to change how much is logged"
             )
         if not api.Snpe_Util_InitializeLoggingPath.raw(number, encoded):
@@ -94,7 +94,7 @@ def set_level(level: Any) -> None:
     with _lock:
         if not api.Snpe_Util_SetLogLevel.raw(number):
             if _folder is None:
-                raise RuntimeError("set_level: SNPE does not log, and would ignore this; call initialize() first")
+                raise RuntimeError("set_level: SNPE does not log and would ignore this call; call initialize() first")
             raise call_error("Snpe_Util_SetLogLevel")
 
 

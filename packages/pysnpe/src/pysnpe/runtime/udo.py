@@ -1,4 +1,4 @@
-"""Packages of user-defined operations (UDO): SNPE has to know them before a model that uses them is built.
+"""Packages of user-defined operations (UDO): add a package before building a model that uses it.
 
     package = add_op_package("libUdoSoftmaxUdoPackageReg.so")
     model = Model("with_softmax_udo.dlc", runtimes=("cpu",))
@@ -97,7 +97,7 @@ def _refused(path: str) -> SnpeError:
         "Snpe_Util_AddOpPackage",
         path,
         "Is it made for this version of SNPE, and are the libraries it needs in LD_LIBRARY_PATH? "
-        "pysnpe.runtime.udo_library.UdoLibrary(path) opens it for a look",
+        "pysnpe.runtime.udo_library.UdoLibrary(path) opens it and shows what it has",
     )
 
 

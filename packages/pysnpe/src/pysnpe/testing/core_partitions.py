@@ -64,7 +64,7 @@ def partitions(model: Any, network: str | None = None) -> tuple[Partition, ...]:
     """
     given = _ask("partitions", "a network", model, network or getattr(model, "network", None))
     if given and isinstance(given[0], list):
-        raise ValueError(f"partitions, model: {model!r} is a PSNPE; fix: worker_partitions(model)")
+        raise ValueError(f"partitions, model: {model!r} is a PSNPE; use worker_partitions(model)")
     return _parse(given)
 
 
@@ -83,7 +83,7 @@ def worker_partitions(model: Any, network: str | None = None) -> tuple[tuple[Par
     """
     given = _ask("worker_partitions", "a PSNPE", model, network)
     if given and isinstance(given[0], dict):
-        raise ValueError(f"worker_partitions, model: {model!r} is a network; fix: partitions(model)")
+        raise ValueError(f"worker_partitions, model: {model!r} is a network; use partitions(model)")
     return tuple(map(_parse, given))
 
 

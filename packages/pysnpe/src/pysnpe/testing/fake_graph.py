@@ -52,7 +52,7 @@ class _Tables:
         name = self.text()
         kind, rank, how, constant = self.take("<4B")
         if kind >= len(TYPES) or how > 2:
-            raise ValueError(f"its tensor {name!r} has a type nobody knows")
+            raise ValueError(f"its tensor {name!r} has an unknown type")
         shape = self.take(f"<{rank}i")
         quantization: Mapping[str, Any] | None = None
         if how == 1:
@@ -76,11 +76,11 @@ def tensors(file: IO[bytes], offset: int) -> tuple[tuple[DlcTensor, ...], tuple[
         raise ValueError(f"its graph begins with {head[:4]!r}, expected {MAGIC!r}")
     _, version, _, count, _, ins, outs, _, _, data_at, _, _ = HEADER.unpack(head)
     if version != 1 or not HEADER.size <= data_at <= MOST_TABLES:
-        raise ValueError("the head of its graph makes no sense")
+        raise ValueError("the head of its graph is damaged")
     tables = _Tables(file.read(data_at - HEADER.size))
     tables.text()  # the network's name
     if count > len(tables.data) or ins > count or outs > count:
-        raise ValueError("the head of its graph makes no sense")
+        raise ValueError("the head of its graph is damaged")
     known = [tables.tensor() for _ in range(count)]
     chosen = [tables.take(f"<{number}I") for number in (ins, outs)]
     if any(index >= count for side in chosen for index in side):

@@ -119,7 +119,7 @@ def _node(host: Host) -> Iterator[Finding]:
 def _no_node(host: Host) -> Finding:
     text = f"no {NODE}"
     if _module(host, OTHER_DRIVER) or host.exists("/dev/galcore"):
-        text += f": the driver {OTHER_DRIVER} is loaded, which serves TIM-VX and OpenVX; VIPLite wants {DRIVER}"
+        text += f": the driver {OTHER_DRIVER} is loaded, which serves TIM-VX and OpenVX; VIPLite needs {DRIVER}"
         fix = f"sudo rmmod {OTHER_DRIVER} && sudo modprobe {DRIVER}; blacklist {OTHER_DRIVER} to keep it so"
         return Finding("FAIL", "device", text, fix, absent=True)
     if _module(host, DRIVER) or _platform_device(host):
@@ -170,7 +170,7 @@ def _driver(host: Host) -> Iterator[Finding]:
         yield Finding("ok", "driver", f"{how}{clock}   {first}".rstrip(), data={"vip_info": about})
         return
     if problem is not None and problem.errno in (errno.EACCES, errno.EPERM):
-        yield Finding("ok", "driver", f"{how}{clock}   (more is told to root: sudo cat {DEBUG}/vip_info)")
+        yield Finding("ok", "driver", f"{how}{clock}   (root can see more: sudo cat {DEBUG}/vip_info)")
         return
     yield Finding("ok", "driver", f"{how}{clock}")
 
@@ -231,7 +231,7 @@ def _pair(host: Host, located: LibraryFile) -> Iterator[Finding]:
     if companion is None:
         folder = os.path.dirname(located.path)
         others = [file for name in PAIRS.values() if os.path.isfile(os.path.join(folder, file := f"lib{name}.so"))]
-        text = f"{upper} stands on {names}, which is not beside it"
+        text = f"{upper} needs {names}, which is not beside it"
         if others:
             text += f" ({', '.join(others)} there is of another generation)"
         fix = f"copy {names} of the same SDK beside {upper}, or name both folders in {lib.env}, separated by ':'"
@@ -243,7 +243,9 @@ def _pair(host: Host, located: LibraryFile) -> Iterator[Finding]:
             yield Finding("FAIL", "pair", f"{companion.path}: {wrong}", f"copy {names} of the SDK of {upper} there")
         elif all(builds) and builds[0] != builds[1]:
             text = f"{os.path.basename(companion.path)} is of the build {builds[0]}, {upper} of {builds[1]}"
-            yield Finding("FAIL", "pair", text, "install both from one SDK: they share structures that nobody checks")
+            yield Finding(
+                "FAIL", "pair", text, "install both from one SDK: they share records whose layout is not checked"
+            )
         else:
             text = f"{os.path.basename(companion.path)} and {upper}, generation {generation_of(located)}"
             yield Finding("ok", "pair", text, data={"companion": companion.path})
@@ -298,7 +300,7 @@ def _answers(host: Host, located: LibraryFile) -> Iterator[Finding]:
         yield Finding("FAIL", "npu", text, fix, data={"code": code, "said": said})
         return
     if "cid" not in answer or not answer.get("devices"):
-        text = "vip_init works, but vip_query_hardware tells of no device"
+        text = "vip_init works, but vip_query_hardware reports no device"
         yield Finding("FAIL", "npu", text, "look at `dmesg | grep -i vip`, and at the npu node of the device tree")
         return
     cores = ", ".join(map(str, answer.get("cores", ())))

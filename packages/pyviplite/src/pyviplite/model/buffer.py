@@ -432,7 +432,7 @@ def _describe(shape: Iterable[int], dtype: Any, quantization: Any) -> TensorInfo
                 f"pass dtype={made.element.name!r} to it"
             )
     if made.buffer_nbytes > 0xFFFFFFFF:
-        raise ValueError(f"Buffer, shape: {made.buffer_nbytes} bytes are more than the library's 32 bits can say")
+        raise ValueError(f"Buffer, shape: {made.buffer_nbytes} bytes do not fit the library's 32-bit sizes")
     return made
 
 

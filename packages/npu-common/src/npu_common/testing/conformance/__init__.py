@@ -1,4 +1,4 @@
-"""The shape of every vendor package's Python API, as tests: a package passes them, or it has another shape.
+"""Tests of what the Python API of every vendor package must have in common.
 
 A package describes itself and takes the tests, in a test file of its own:
 
@@ -21,7 +21,7 @@ from __future__ import annotations
 
 import pytest
 
-# Asserts say what they compared only in modules that pytest rewrites.
+# Asserts show what they compared only in modules that pytest rewrites.
 _PARTS = ("binding", "commands", "examples", "hints", "kit", "lifetime", "model", "package", "pool", "refusals", "walk")
 pytest.register_assert_rewrite(*(f"{__name__}.{part}" for part in _PARTS))
 

@@ -138,7 +138,7 @@ class CommandConformance(Base):
     def test_bench_measures(self, mode: list[str], path: Path, tmp_path: Path, fake: Any, capsys: Any) -> None:
         report = tmp_path / "a.json"
         assert self.command("bench", path, "-n", "6", "-w", "1", *mode, "--json", report) == 0
-        assert capsys.readouterr().out.startswith(f"{LOUD}: these times say nothing about an NPU\n")
+        assert capsys.readouterr().out.startswith(f"{LOUD}: these times are not those of an NPU\n")
         content = json.loads(report.read_text())
         host, device = content["samples"]["host_us"], content["samples"].get("device_us") or []
         assert content["runs"] == len(host) == 6 and content["environment"]["fake"] is True
@@ -209,7 +209,7 @@ class CommandConformance(Base):
     def test_settings_that_mean_nothing_are_2(self, path: Path) -> None:
         about = self.package.about
         for setting, words in (
-            (f"{about.name}:nowhere", f"fake '{about.name}' knows no board 'nowhere'; known are: "),
+            (f"{about.name}:nowhere", f"fake '{about.name}' has no board 'nowhere'; expected one of: "),
             ("nothing", "no installed package has a fake called 'nothing'"),
         ):
             done = self.child(path.parent, "info", path, NPU_FAKE=setting)

@@ -1,4 +1,4 @@
-"""What a program gives to `run`, and what refusals say to write: the code in a message is found, executed and tried.
+"""Inputs as programs pass them to `run`, and the hints of refusals: the code in a message is extracted and executed.
 
 `TAKEN` and `REFUSED` are things that hold a digit. Networks run on all of them: what is taken gives the right answer,
 and what is refused gives it once the message is followed.
@@ -122,7 +122,7 @@ def pnm(pixels: Arrays) -> bytes:
 
 
 class Fixes(NamedTuple):
-    """What a message says to write. each: for which i, where that is said."""
+    """The code that a message suggests. each: for which values of i, if it names them."""
 
     code: Mapping[str, str]
     each: str
@@ -141,7 +141,7 @@ def scope(names: Mapping[str, Any]) -> dict[str, Any]:
 
 
 def follow(call: Callable[[Any], Any], x: Any, names: Mapping[str, Any], reading: str = "") -> tuple[Any, list[str]]:
-    """`call(x)`, and again with what its refusal says to write; the result and the messages.
+    """`call(x)`, and again with the code that its refusal suggests; the result and the messages.
 
     names: what code in messages may name besides x. reading: which code to take where x may be read in two ways.
     Where a message has code for each i, the result is a list.
@@ -191,7 +191,7 @@ def _columns(x: Arrays) -> Arrays:
 
 
 def _raw(net: Digits, index: int) -> bytes:
-    """As they lie in memory. Of 8 bits they are pixels: bytes are uint8 to everybody."""
+    """The elements' bytes as they lie in memory; 8-bit elements as pixels, because bytes are read as uint8."""
     data: bytes = (net.pixels if net.own.dtype == np.int8 else net.own)[index].tobytes()
     return data
 
@@ -309,7 +309,7 @@ def check_followed(
 ) -> None:
     """All 20 digits are right once the message was followed, of pictures the answers to their pixels.
 
-    steps: how many messages it may take. Nearly always one says all there is to do.
+    steps: how many messages may come one after another. One message is nearly always enough.
     """
     case = {**REFUSED, **WHOLE}[name]
     names = names or {"model": net.model}
@@ -339,7 +339,7 @@ def check_onnxruntime(net: Digits) -> None:
 
 
 def check_outputs(net: Digits, *wrong: Arrays) -> None:
-    """Arrays that run_into does not take: the ones that the messages name are filled. And what it says of inputs."""
+    """Outputs that run_into refuses: the arrays that the messages suggest are filled. And messages about inputs."""
     good = net.model.run(net.own[3])["probs"]
     outputs = np.empty_like(good)
     names = {"model": net.model, "outputs": outputs}

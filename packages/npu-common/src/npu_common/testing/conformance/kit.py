@@ -19,7 +19,7 @@ from .package import Base, Digits
 
 __all__ = ["KitConformance"]
 
-# What an application's tests say; FAKE, PACKAGE and others are replaced by the package's own.
+# An application's tests; FAKE, PACKAGE and others are replaced by the package's own.
 TESTS = """
 import os
 
@@ -156,7 +156,7 @@ class KitConformance(Base):
     def pytest(
         self, folder: Path, project: Path, tests: str, *arguments: str, without: str = "", **replaced: Any
     ) -> str:
-        """What pytest says of these tests, in a project outside any repository."""
+        """What pytest prints for these tests, in a project outside any repository."""
         package = self.package
         words = {"PACKAGE": package.name, "FAKE": package.fake, "MODEL": repr(self.file(folder).name),
                  "COMPUTE": repr(package.compute), "FAILURE": package.failure, "LIVE": tuple(package.live),
@@ -183,7 +183,7 @@ class KitConformance(Base):
         assert outcomes["test_leaks at teardown"] == "ERROR" and len(re.findall(r"^ERROR ", said, re.M)) == 1, said
         assert f"FAKE LIBRARY IN USE: {self.package.fake}, " in said and "Nothing here comes from an NPU." in said
         assert f"{self.package.fake}: the fake is in use" in said
-        assert re.search(r"no fake knows 'nowhere'; known are: \w", said), said
+        assert re.search(r"no fake has a board 'nowhere'; expected one of: \w", said), said
         assert re.search(rf"no 'nothing' in .*; there are: .*{self.file(folder).stem}", said), said
 
     def test_without_a_selection_there_is_no_fake(self, folder: Path, tmp_path: Path) -> None:
@@ -194,7 +194,7 @@ class KitConformance(Base):
         assert re.search(rf"SKIPPED \[1\] .*{fake_}: .*fix: ", said), said
 
     def test_every_board(self, folder: Path, tmp_path: Path) -> None:
-        """Each computes and is what it says, those of one library in one process."""
+        """On each board a model runs, and the library reports that board; boards of one library share a process."""
         about = self.package.about
         groups: dict[str, list[str]] = {}
         for board in self.package.boards:
@@ -225,7 +225,9 @@ class KitConformance(Base):
             assert done.returncode == 0 and done.stdout.splitlines()[-1] == repr(expected), done.stderr
 
     def test_boards_that_cannot_be(self) -> None:
-        with pytest.raises(SelectionError, match=f"fake '{self.package.fake}' knows no board 'nowhere'; known are: "):
+        with pytest.raises(
+            SelectionError, match=f"fake '{self.package.fake}' has no board 'nowhere'; expected one of: "
+        ):
             board_settings(self.package.about, "nowhere")
 
     def test_without_pytest(self, path: Path, digits: Digits) -> None:

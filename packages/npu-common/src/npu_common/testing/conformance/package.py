@@ -1,4 +1,4 @@
-"""What a package says of itself, and what all parts of the suite need: its Model, its fake, and digits to recognise."""
+"""A package's description, and what all parts of the suite need: its Model, its fake, and digits to recognise."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What is refused before C sees it, in which words, and that following them gives the right result."""
+"""Wrong arguments: refused before the C call with a message of a fixed form, whose code gives the right result."""
 
 from __future__ import annotations
 

@@ -1,6 +1,6 @@
 """Random programs: whatever is done, in any order and on any number of threads, the answer is a result or an exception.
 
-NPU_WALK_STEPS sets the number of steps of each package (default 3,000). A failure says the seed of its program;
+NPU_WALK_STEPS sets the number of steps of each package (default 3,000). A failure names the seed of its program;
 `NPU_WALK_SEED=7` runs that one alone.
 """
 
