@@ -35,7 +35,7 @@ from abi.compare import (
     fake_path,
     typedefs_on_arm32,
 )
-from abi.coverage import fates, is_missing, with_figure, with_figures
+from abi.coverage import fates, is_missing, page, with_figure, with_figures
 from abi.description import (
     Abi,
     Any_,
@@ -207,12 +207,13 @@ def check_includes(folders: Sequence[Path]) -> tuple[list[str], list[Difference]
 
 
 def with_current_figures() -> dict[Path, str]:
-    """The text that the README of the repository, and that of each package, should have."""
+    """The text that the repository's README, each package's README, and each page of docs/coverage should have."""
     texts = {README: with_figures(README.read_text(encoding="utf-8"))}
     for vendor in vendors():
         path = ROOT / "packages" / (load(vendor).package or ".") / "README.md"
         if path.exists():
             texts[path] = with_figure(path.read_text(encoding="utf-8"), vendor)
+            texts[ROOT / "docs" / "coverage" / f"{load(vendor).package}.md"] = page(vendor)
     return texts
 
 
@@ -283,7 +284,7 @@ def _fakes_table(abi: Abi) -> Iterator[str]:
 def main(arguments: Sequence[str] | None = None) -> int:
     parser = argparse.ArgumentParser(description="Check ABI data, header modules, stubs and fakes.")
     parser.add_argument("--include", type=Path, action="append", default=[], help="folder with a vendor's headers")
-    parser.add_argument("--write", action="store_true", help="write the figures in the README")
+    parser.add_argument("--write", action="store_true", help="write the READMEs' figures and docs/coverage")
     parser.add_argument("--report", type=Path, metavar="FILE", help="write the table of every header and library")
     parser.add_argument("--without-fakes", action="store_true", help="do not look at the built libraries")
     parser.add_argument("--without-stubs", action="store_true", help="do not look at the .pyi files")
@@ -313,8 +314,9 @@ def main(arguments: Sequence[str] | None = None) -> int:
         options.report.write_text(report(results), encoding="utf-8")
     for path, current in with_current_figures().items():
         if options.write:
+            path.parent.mkdir(parents=True, exist_ok=True)
             path.write_text(current, encoding="utf-8")
-        elif path.read_text(encoding="utf-8") != current:
+        elif not path.exists() or path.read_text(encoding="utf-8") != current:
             differences.append(
                 Difference(path.parent.name, "figures", path.name, "are not current, run: check.py --write")
             )

@@ -1,17 +1,28 @@
-"""What becomes of a vendor's functions in its fake, counted: the figures of the READMEs and of the report."""
+"""A vendor's functions and what its fake does with them: the figures of the READMEs, and the pages of docs/coverage."""
 
 from __future__ import annotations
 
 import json
 import re
 import textwrap
-from collections.abc import Iterable
+from collections import Counter
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from pathlib import Path
 
 from abi.description import Abi, Function, load, vendors
 
-__all__ = ["Fates", "fakes_of", "fates", "figures", "functions_of", "is_missing", "with_figure", "with_figures"]
+__all__ = [
+    "Fates",
+    "fakes_of",
+    "fates",
+    "figures",
+    "functions_of",
+    "is_missing",
+    "page",
+    "with_figure",
+    "with_figures",
+]
 
 FAKES = Path(__file__).with_name("fakes.json")
 
@@ -54,17 +65,28 @@ class Fates:
 
 
 def fates(abi: Abi, names: Iterable[str]) -> Fates:
-    """What becomes of these functions."""
-    known, wanted = fakes_of(abi), set(names)
+    """Count what the fake does with these functions."""
+    found = Counter(_fates_by_name(abi, names).values())
+    return Fates(*(found[word] for word in ("works", "partly", "refuses", "missing", "absent")))
+
+
+def _fates_by_name(abi: Abi, names: Iterable[str]) -> dict[str, str]:
+    """For each function "works", "partly", "refuses", "missing" or "absent", see `Fates`."""
+    known = fakes_of(abi)
     exported = {
         name for library, releases in abi.libraries.items() for at in releases for name in abi.exports(library, at)
     }
-    there = wanted & exported
-    refused = there & set(known["unsupported"])
-    missing = {name for name in there - refused if is_missing(name, known["missing"])}
-    partly = (there & set(known.get("partly", {}))) - refused - missing
-    work = len(there) - len(refused) - len(missing) - len(partly)
-    return Fates(work, len(partly), len(refused), len(missing), len(wanted - there))
+
+    def fate(name: str) -> str:
+        if name not in exported:
+            return "absent"
+        if name in known["unsupported"]:
+            return "refuses"
+        if is_missing(name, known["missing"]):
+            return "missing"
+        return "partly" if name in known.get("partly", {}) else "works"
+
+    return {name: fate(name) for name in set(names)}
 
 
 def functions_of(abi: Abi, header: str | None = None) -> set[str]:
@@ -109,3 +131,53 @@ def with_figure(readme: str, vendor: str) -> str:
     if count != 1:
         raise ValueError(f"{vendor}: expected one sentence 'The C API has ... functions; ...', found {count}")
     return text
+
+
+def page(vendor: str) -> str:
+    """The page of a vendor in docs/coverage: each function of the C API with its releases and its fate in the fake."""
+    abi = load(vendor)
+    text = (
+        f"{abi.package} declares {figures(vendor)}. *Since* is the first release that has a function, *until* the "
+        f"first one without it; {abi.versions[0]} is the oldest release known, so such functions may be older. Known "
+        f"are {', '.join(abi.versions)}."
+    )
+    lines = [
+        "<!-- Written by `python abi/check.py --write` from abi/data and abi/fakes.json. -->",
+        "",
+        f"# {abi.package}: functions and what the fake does with them",
+        "",
+        textwrap.fill(text, 120, break_on_hyphens=False),
+    ]
+    if abi.libraries:
+        lines += _function_tables(abi, "in the fake")
+    else:
+        lines += _function_tables(abi, "")
+        lines += ["", "# The fake driver", "", "Functions of Level Zero, on which OpenVINO's NPU plugin runs."]
+        lines += _function_tables(load("level_zero"), "in the fake driver")
+    return "\n".join(lines) + "\n"
+
+
+def _function_tables(abi: Abi, fake: str) -> Iterator[str]:
+    """A table for each header; without the column `fake` where there is no fake of the library."""
+    whole = abi.union()
+    fate = _fates_by_name(abi, functions_of(abi))
+    for header in whole.headers:
+        rows = [row for row in whole.all(Function, header) if not row.inline]
+        if not rows:
+            continue
+        yield from ("", f"## `{header}`", "")
+        yield f"| function | since | until |{f' {fake} |' * bool(fake)}"
+        yield f"|---|---|---|{'---|' * bool(fake)}"
+        for row in sorted(rows, key=lambda row: row.name):
+            does = f" {_in_the_fake(abi, row.name, fate[row.name])} |" if fake else ""
+            yield f"| `{row.name}` | {row.since} | {row.until or ''} |{does}"
+
+
+def _in_the_fake(abi: Abi, name: str, fate: str) -> str:
+    """A fate in words, with the reason from fakes.json."""
+    known = fakes_of(abi)
+    if fate == "absent":
+        return "in no library that was seen"
+    reasons = {"partly": known.get("partly", {}), "refuses": known["unsupported"], "missing": known["missing"]}
+    reason = reasons.get(fate, {}).get(name, "").removeprefix("not in the fake: ")
+    return f"{fate}: {reason}".replace("|", "\\|") if reason else fate

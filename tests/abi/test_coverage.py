@@ -9,8 +9,8 @@ from pathlib import Path
 import pytest
 
 from abi import coverage
-from abi.coverage import Fates, fates, figures, functions_of, with_figure, with_figures
-from abi.description import Abi, load
+from abi.coverage import Fates, fates, figures, functions_of, page, with_figure, with_figures
+from abi.description import Abi, load, vendors
 
 
 def test_the_overview_is_current(root: Path) -> None:
@@ -44,6 +44,31 @@ def test_the_figure_in_a_package_is_current(root: Path, vendor: str) -> None:
     assert with_figure(outdated, vendor) == readme
     with pytest.raises(ValueError, match="expected one sentence"):
         with_figure(readme.replace("The C API has", "It has"), vendor)
+
+
+@pytest.mark.parametrize("vendor", [vendor for vendor in vendors() if load(vendor).package])
+def test_the_page_of_a_package_is_current_and_has_every_function(root: Path, vendor: str) -> None:
+    abi = load(vendor)
+    text = (root / "docs" / "coverage" / f"{abi.package}.md").read_text(encoding="utf-8")
+    assert text == page(vendor), "run: python abi/check.py --write"
+    rows = re.findall(r"^\| `(\w+)` \| (\S+) \| (\S*) \|(?: (.+) \|)?$", text.partition("\n# The fake driver")[0], re.M)
+    assert sorted(name for name, *_ in rows) == sorted(functions_of(abi))
+    found = fates(abi, functions_of(abi))
+    if abi.libraries:
+        words = [does.partition(":")[0] for *_, does in rows]
+        counted = {word: words.count(word) for word in ("works", "partly", "refuses", "missing")}
+        assert list(counted.values()) == list(found.counts().values())
+        assert words.count("in no library that was seen") == found.absent
+    assert [line for line in text.splitlines() if line.endswith((": |", "refuses |", "partly |"))] == []  # reasons
+
+
+def test_a_page_shows_releases_and_reasons(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    assert "| `rknn_destory_mem` | 1.0.0 | 1.3.0 | works |" in page("rknn")
+    known = json.loads(coverage.FAKES.read_text(encoding="utf-8"))
+    known["rknn"]["unsupported"]["rknn_run"] = "not in the fake: a | b"
+    monkeypatch.setattr(coverage, "FAKES", tmp_path / "fakes.json")
+    coverage.FAKES.write_text(json.dumps(known), encoding="utf-8")
+    assert re.search(r"^\| `rknn_run` \| \S+ \|  \| refuses: a \\\| b \|$", page("rknn"), re.M)
 
 
 def test_each_function_is_counted_once(rknn: Abi) -> None:
