@@ -79,7 +79,7 @@ static int parse_field(fault *f, char *field, unsigned *seen, npu_why *why)
     if (which == TIMES) f->times = (uint64_t)number;
     if (which == NTH) f->after = (uint64_t)number - 1, f->times = 1;
     if ((*seen & 1u << NTH) && (*seen & (1u << AFTER | 1u << TIMES)))
-        return npu_fail(why, "faults: %.60s: nth stands for after and times, give one or the other", f->function);
+        return npu_fail(why, "faults: %.60s: nth replaces after and times, give nth alone or those two", f->function);
     if (f->unplug && which == TIMES)
         return npu_fail(why, "faults: unplug: it stays unplugged, times has no meaning");
     if (strcmp(f->function, "alloc") == 0 && which == CODE)

@@ -6,7 +6,7 @@
 void npu_fault_wait(const npu_fault_hit *hit)
 {
     if (npu_fault_hold(hit))
-        npu_log(NPU_LOG_ERROR, "faults: a call was held for as long as hold_ms says and never let go");
+        npu_log(NPU_LOG_ERROR, "faults: a held call goes on after hold_ms, because it was not released");
 }
 
 npu_fault_hit npu_inference_comes(void)

@@ -182,7 +182,7 @@ int npu_option_set_named(const char *name, const char *value, npu_why *why)
     if (index >= 0) return npu_option_set(index, value ? value : environment(slots[index].option), why);
     for (i = 0; i < slot_count; i++)
         snprintf(list + strlen(list), sizeof list - strlen(list), "%s%s", i ? ", " : "", slots[i].option->name);
-    return npu_fail(why, "no option \"%.40s\"; this library knows %s", name ? name : "(null)", list);
+    return npu_fail(why, "no option \"%.40s\"; the options are %s", name ? name : "(null)", list);
 }
 
 void npu_options_reset(void)

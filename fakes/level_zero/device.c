@@ -206,6 +206,6 @@ ze_result_t zf_device_lacks(ze_device_handle_t device, const char *function)
 {
     ze_result_t ret = zf_check(&zf_device_kind, device, function);
     if (ret != ZE_RESULT_SUCCESS) return ret;
-    npu_log(NPU_LOG_WARNING, "%s: an NPU has nothing of this kind", function);
+    npu_log(NPU_LOG_WARNING, "%s: an NPU has no such feature", function);
     return ZE_RESULT_ERROR_UNSUPPORTED_FEATURE;
 }

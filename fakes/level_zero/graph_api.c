@@ -83,7 +83,7 @@ ze_result_t zf_graph_create(npu_call *call, ze_context_handle_t context, const z
 
 ze_result_t zf_graph_fault(const npu_call *call)
 {
-    snprintf(last_log, sizeof last_log, "[fake compiler] %s fails as the fault says", call->function);
+    snprintf(last_log, sizeof last_log, "[fake compiler] %s fails, as set by a fault", call->function);
     return (ze_result_t)call->code;
 }
 

@@ -28,7 +28,7 @@ static ze_result_t run_job(const zf_job *job, const zf_queue *queue)
     npu_fault_wait(&hit);
     if (hit.forced) {
         result = (ze_result_t)hit.code;
-        npu_log(NPU_LOG_ERROR, "job: fails with 0x%x as the fault says", (unsigned)result);
+        npu_log(NPU_LOG_ERROR, "job: fails with 0x%x, as set by a fault", (unsigned)result);
     }
     if (job->command) {
         if (result == ZE_RESULT_SUCCESS) return zf_command_run(job->command, queue);

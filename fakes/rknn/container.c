@@ -43,7 +43,7 @@ int rf_container_open(const unsigned char *bytes, size_t size, const rf_chip *ch
 {
     memset(c, 0, sizeof *c);
     if (size <= HEADER) {
-        npu_log(NPU_LOG_ERROR, "rknn_init, %zu bytes are no model: the header alone has %d", size, HEADER);
+        npu_log(NPU_LOG_ERROR, "rknn_init, %zu bytes are too few for a model: the header has %d", size, HEADER);
         return release->load_error;
     }
     if (memcmp(bytes, "RKNN", 4) != 0) {

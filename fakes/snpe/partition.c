@@ -117,7 +117,7 @@ static Snpe_ErrorCode_t assign(const plan_options *options, const int *runtimes,
     for (size_t i = 0; i < count && first == UNASSIGNED; i++)
         if (runtime_available(runtimes[i])) first = runtimes[i];
     if (first == UNASSIGNED) {
-        npu_fail(why, "none of the %zu runtimes asked for is available on this device", count);
+        npu_fail(why, "none of the %zu requested runtimes is available on this device", count);
         return SNPE_ERRORCODE_HOST_RUNTIME_TARGET_UNAVAILABLE;
     }
     for (int n = 0; n < npu_graph_nodes(graph); n++) {

@@ -166,7 +166,7 @@ def test_an_operation_the_compiler_lacks(results: dict[str, Any]) -> None:
 def test_faults(results: dict[str, Any], release: str) -> None:
     found = results["faults"]
     words = {
-        "create": ["pfnCreate2", "UNKNOWN", "as the fault says"],
+        "create": ["pfnCreate2", "UNKNOWN", "as set by a fault"],
         "execute": ["zeCommandQueueExecuteCommandLists", "OUT_OF_DEVICE_MEMORY"],
         "job": ["zeFenceHostSynchronize", "UNKNOWN"],
         "fence": ["zeFenceHostSynchronize", "DEVICE_REQUIRES_RESET"],

@@ -156,7 +156,7 @@ def test_an_unavailable_runtime_is_passed_over(dlc: DlcLibrary, models_folder: P
         dlc.set("snpe_gpu", "no")
         with file.plan("aip", "dsp", "gpu", "gpu16", "cpu") as plan:
             assert plan.cores == ["CPU"]
-        with pytest.raises(DlcFailure, match="500: none of the 3 runtimes asked for is available"):
+        with pytest.raises(DlcFailure, match="500: none of the 3 requested runtimes is available"):
             with file.plan("aip", "dsp", "gpu"):
                 pass
         with pytest.raises(DlcFailure, match="500: none of the 0 runtimes"):

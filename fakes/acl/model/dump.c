@@ -78,7 +78,7 @@ static const char *read_list(const npu_json *json, int list)
         if (listed == MOST_MODELS || !(models[listed] = strdup(name))) return "too many models";
         listed++;
         if (npu_json_get(json, entry, "layer") >= 0)
-            npu_log(NPU_LOG_WARNING, "dumps: of model %s inputs and outputs only; single layers the fake does not dump", name);
+            npu_log(NPU_LOG_WARNING, "dumps: the fake dumps inputs and outputs of model %s only, not single layers", name);
     }
     return NULL;
 }

@@ -85,7 +85,7 @@ static void send(uint32_t model, const npu_state *state, const npu_graph *graph,
         snprintf(r.type, sizeof r.type, "%s", node->op);
         snprintf(r.name, sizeof r.name, "%s", *node->name ? node->name : node->op);
         if (!write_out(s->file, &r)) {
-            npu_log(NPU_LOG_WARNING, "profiling: nobody reads from the pipe of model %u; records are lost", (unsigned)model);
+            npu_log(NPU_LOG_WARNING, "profiling: the pipe of model %u has no reader; records are lost", (unsigned)model);
             break;
         }
     }

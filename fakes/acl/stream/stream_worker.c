@@ -69,7 +69,7 @@ static aclError run(af_stream *stream, const af_queued *node, const npu_fault_hi
 {
     npu_fault_wait(hit);
     if (hit->forced) {
-        npu_log(NPU_LOG_ERROR, "task: %s fails with %d as the fault says", node->task.name, (int)hit->code);
+        npu_log(NPU_LOG_ERROR, "task: %s fails with %d, as set by a fault", node->task.name, (int)hit->code);
         return (aclError)hit->code;
     }
     return node->task.run ? node->task.run(node->task.data, stream) : ACL_SUCCESS;
@@ -360,7 +360,7 @@ static void drain(af_stream *stream)
         uint64_t before = stream->finished;
         if (!af_wait(af_deadline_ms(100)) && active == blocked && stream->finished == before) {
             if (++still == 10) {
-                npu_log(NPU_LOG_WARNING, "a stream ends while its task waits for what nobody does any more; dropped");
+                npu_log(NPU_LOG_WARNING, "a stream was destroyed while a task waited in it; the task is dropped");
                 return;
             }
         } else
