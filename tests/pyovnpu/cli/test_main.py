@@ -142,6 +142,19 @@ def test_info_says_what_openvino_itself_reads(tmp_path: Path, capsys: pytest.Cap
 # run
 
 
+def test_run_compares_cpu_and_npu(digits: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    for device in ("NPU", "CPU"):
+        assert run(["run", digits, "-d", device, "-i", "random", "--output", str(tmp_path / device)]) == 0
+    npu, cpu = (np.load(tmp_path / device / "probs.npy") for device in ("NPU", "CPU"))
+    difference = float(np.abs(npu - cpu).max())
+    assert 0 < difference < 1e-3
+    on_cpu = ["run", digits, "-d", "CPU", "-i", "random", "--expect", str(tmp_path / "NPU"), "--atol"]
+    assert run([*on_cpu, str(2 * difference)]) == 0
+    capsys.readouterr()
+    assert run([*on_cpu, str(difference / 2)]) == 4
+    assert "DIFFERENT  probs: " in capsys.readouterr().out
+
+
 def test_run_an_exported_model(blob: str, digits: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     out = str(tmp_path / "out")
     assert run(["run", digits, "-i", "random", "--output", out]) == 0

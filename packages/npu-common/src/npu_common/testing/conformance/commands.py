@@ -14,6 +14,7 @@ import numpy as np
 import pytest
 
 from npu_common.cli import main
+from npu_common.errors import NpuError
 from npu_common.trace import normalised
 from npu_common.trace import trace as tracing
 
@@ -83,10 +84,13 @@ class CommandConformance(Base):
         assert ["out", "0", "probs"] in [words[:3] for words in lines]
 
     def test_info_refuses_what_is_no_model(self, tmp_path: Path, capsys: Any) -> None:
-        other = b"RKNN" if self.package.name != "pyrknn" else b"VPMN"
-        (tmp_path / f"other{self.package.about.suffix}").write_bytes(other + bytes(400))
-        assert self.command("info", tmp_path / f"other{self.package.about.suffix}") == 1
-        assert "pyrknn" in (said := capsys.readouterr().err) or "pyviplite" in said
+        magic, owner = (b"RKNN", "pyrknn") if self.package.name != "pyrknn" else (b"VPMN", "pyviplite")
+        other = tmp_path / f"other{self.package.about.suffix}"
+        other.write_bytes(magic + bytes(400))
+        assert self.command("info", other) == 1
+        assert f"open it with {owner}" in capsys.readouterr().err
+        with pytest.raises(Exception, match=f"open it with {owner}"):
+            self.package.module.Model(other)
         (tmp_path / "empty").write_bytes(b"")
         assert self.command("info", tmp_path / "empty") == 1
         assert "empty" in capsys.readouterr().err
@@ -113,6 +117,12 @@ class CommandConformance(Base):
         assert name.split()[:2] == ["probs", "1x10"] and int(best.split()[0]) == int(np.argmax(expected))
         assert self.command("run", path, "-i", "random", "--seed", "5", "--expect", out) == 0
         assert self.command("run", path, "-i", "zero", "--expect", out) == 4
+        for number, suffix in enumerate((".bin", ".raw", ".dat")):  # without a header
+            raw = tmp_path / f"raw{number}"
+            raw.mkdir()
+            (raw / f"probs{suffix}").write_bytes(expected.tobytes())
+            assert self.command("run", path, "-i", "random", "--seed", "5", "--expect", raw) == 0
+            assert self.command("run", path, "-i", "zero", "--expect", raw) == 4
         assert self.command("run", path, "-i", "random", "--seed", "5", "--float", "--output", tmp_path / "real") == 0
         assert np.load(tmp_path / "real" / "probs.npy").dtype == np.float32
 
@@ -129,19 +139,25 @@ class CommandConformance(Base):
 
     def test_a_failing_run_is_1(self, path: Path, fake: Any, capsys: Any) -> None:
         with fake.fail(self.package.compute, code=self.package.failure):
+            with self.package.open(path) as model, pytest.raises(NpuError) as caught:
+                model.run(model.inputs[0].zeros())
             assert self.command("run", path, "-i", "zero") == 1
-        assert " returned " in capsys.readouterr().err
+        problem, printed = caught.value, capsys.readouterr()
+        assert f"error: {problem.function} returned {problem.name} ({problem.code})" in printed.err, printed.err
+        assert "probs" not in printed.out, "a run that failed has no outputs"
 
     # bench
 
     @pytest.mark.parametrize("mode", [[], ["--bind"], ["--inflight", "2"], ["--float"]], ids=" ".join)
     def test_bench_measures(self, mode: list[str], path: Path, tmp_path: Path, fake: Any, capsys: Any) -> None:
         report = tmp_path / "a.json"
-        assert self.command("bench", path, "-n", "6", "-w", "1", *mode, "--json", report) == 0
+        with fake.set(latency_us=3000):
+            assert self.command("bench", path, "-n", "6", "-w", "1", *mode, "--json", report) == 0
         assert capsys.readouterr().out.startswith(f"{LOUD}: these times are not those of an NPU\n")
         content = json.loads(report.read_text())
         host, device = content["samples"]["host_us"], content["samples"].get("device_us") or []
         assert content["runs"] == len(host) == 6 and content["environment"]["fake"] is True
+        assert min(host) >= 3000, "the host waits for the device"
         assert all(0 <= one <= other + 1 for one, other in zip(device, host)), "the device's time is in the host's"
         if not mode:
             assert self.command("bench", "--compare", report, report) == 0
@@ -186,13 +202,18 @@ class CommandConformance(Base):
         assert self.command("doctor", "--root", root) == 3
         shown = capsys.readouterr().out
         assert "FAIL  library" in shown and "fix: " in shown and re.search(r"^\d+ problem", shown.splitlines()[-1])
-        assert self.command("doctor", "--root", root, "--markdown") == 3
-        assert (
-            f"### python -m {self.package.name} doctor: " in (shown := capsys.readouterr().out) and "| FAIL |" in shown
-        )
         assert self.command("doctor", "--root", root, "--json") == 3
         content = json.loads(capsys.readouterr().out)
         assert content["problems"] >= 1 and all(one["fix"] for one in content["findings"] if one["status"] == "FAIL")
+        assert self.command("doctor", "--root", root, "--markdown") == 3
+        title, *lines = capsys.readouterr().out.splitlines()
+        assert title.startswith(f"### python -m {self.package.name} doctor: ")
+        rows = [[cell.strip() for cell in re.split(r"(?<!\\)\|", line)[1:-1]] for line in lines if line.startswith("|")]
+        table = [[cell.replace("\\|", "|") for cell in row] for row in rows if len(row) == 4][2:]
+        assert table == [
+            [one["status"], one["topic"], one["text"], one["fix"] if one["status"] != "ok" else ""]
+            for one in content["findings"]
+        ]
         assert not list(root.iterdir()), "it writes nothing"
 
     def test_no_library_is_3(self, path: Path, tmp_path: Path) -> None:
