@@ -11,7 +11,7 @@ from pathlib import Path
 
 import pytest
 
-__all__ = ["run", "run_pytest"]
+__all__ = ["program_output", "run", "run_package", "run_pytest", "users_project"]
 
 
 def run(
@@ -27,6 +27,35 @@ def run(
     return subprocess.run(
         command, env=env, cwd=cwd, text=True, timeout=timeout, stdin=nothing, stdout=out, stderr=stderr
     )
+
+
+def program_output(program: str, *arguments: object, env: Mapping[str, str], timeout: float = 120) -> str:
+    """Run a Python program with these variables; its output. It must end well, and leave nothing unclosed."""
+    done = run([sys.executable, "-W", "error", "-c", program, *map(str, arguments)], env=env, timeout=timeout)
+    assert done.returncode == 0, f"{done.returncode}: {done.stdout}{done.stderr}"
+    assert "ResourceWarning" not in done.stderr and "Exception ignored" not in done.stderr, done.stderr
+    return done.stdout
+
+
+def run_package(
+    package: str, *arguments: object, env: Mapping[str, str], cwd: Path, code: str = ""
+) -> subprocess.CompletedProcess[str]:
+    """`python -m package arguments`, or a program that runs the same command. It must not print a traceback."""
+    start = ["-c", code] if code else ["-m", package]
+    done = run([sys.executable, "-W", "error", *start, *map(str, arguments)], env=env, cwd=cwd, timeout=120)
+    assert not [word for word in ("Exception ignored", "Warning", "Traceback") if word in done.stderr], done.stderr
+    return done
+
+
+def users_project(
+    pytester: pytest.Pytester, monkeypatch: pytest.MonkeyPatch, fakes: Path, models: Path, *unset: str
+) -> pytest.Pytester:
+    """A project outside this repository, whose user has set the two folders, and none of the variables `unset`."""
+    for name in ("NPU_FAKE", *unset):
+        monkeypatch.delenv(name, raising=False)
+    monkeypatch.setenv("NPU_FAKES", str(fakes.absolute()))
+    monkeypatch.setenv("NPU_MODELS", str(models.absolute()))
+    return pytester
 
 
 def run_pytest(project: pytest.Pytester, *arguments: str) -> pytest.RunResult:

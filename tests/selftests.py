@@ -7,7 +7,9 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Any
 
-__all__ = ["different", "inapplicable", "report"]
+import pytest
+
+__all__ = ["detail_of_fault", "different", "inapplicable", "report"]
 
 
 def report(run: Callable[[Sequence[str]], int], folder: Path, *arguments: object) -> tuple[int, dict[str, Any]]:
@@ -30,3 +32,19 @@ def inapplicable(content: dict[str, Any]) -> set[str]:
     """Cases that were ok on no model."""
     good = {row["case"] for row in content["results"] if row["status"] == "ok"}
     return {row["case"] for row in content["results"]} - good
+
+
+def detail_of_fault(
+    run: Callable[[Sequence[str]], int],
+    folder: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    fault: str,
+    case: str,
+    model: Path,
+) -> str:
+    """The detail of a case that fails because the fake has a fault."""
+    monkeypatch.setenv("NPU_FAKE_FAULTS", fault)
+    code, content = report(run, folder, model, "--case", case)
+    [row] = content["results"]
+    assert (code, row["status"]) == (1, "differs")
+    return str(row["detail"])

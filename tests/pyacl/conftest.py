@@ -4,9 +4,7 @@ from __future__ import annotations
 
 import gc
 import os
-import subprocess
-import sys
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -14,7 +12,7 @@ import pytest
 
 from abi.description import Abi, load
 from tests import programs
-from tests.compiler import c_compiler
+from tests.compiler import shared_library
 
 if TYPE_CHECKING:
     from npu_common.testing import FakeControl
@@ -74,14 +72,7 @@ def child() -> Child:
     def run(program: str, *arguments: object, **variables: object) -> str:
         environment = {name: value for name, value in os.environ.items() if name not in _SETTINGS}
         environment.update({name: str(value) for name, value in variables.items()})
-        done = programs.run(
-            [sys.executable, "-W", "error", "-c", program, *map(str, arguments)],
-            timeout=120,
-            env=environment,
-        )
-        assert done.returncode == 0, f"{done.returncode}: {done.stdout}{done.stderr}"
-        assert "Exception ignored" not in done.stderr, done.stderr
-        return done.stdout
+        return programs.program_output(program, *arguments, env=environment)
 
     return run
 
@@ -99,16 +90,7 @@ def on_fake(child: Child) -> Child:
 @pytest.fixture(scope="session")
 def make() -> Make:
     """Compile C text into a shared library; or, from names alone, functions that return 0."""
-
-    def compile_(path: Path, source: str | Iterable[str], *flags: str) -> Path:
-        path.parent.mkdir(parents=True, exist_ok=True)
-        text = source if isinstance(source, str) else "".join(f"int {name}(void) {{ return 0; }}\n" for name in source)
-        file = path.parent / f"{path.name}.c"
-        file.write_text(text)
-        subprocess.run([*c_compiler(), "-shared", "-fPIC", "-O1", str(file), "-o", str(path), *flags], check=True)
-        return path
-
-    return compile_
+    return shared_library
 
 
 @pytest.fixture

@@ -23,11 +23,8 @@ def project(
     pytester: pytest.Pytester, fakes_folder: Path, models_folder: Path, monkeypatch: pytest.MonkeyPatch
 ) -> pytest.Pytester:
     """A project outside this repository, whose user has set the two folders."""
-    for name in ("NPU_FAKE", "PYACL_LIBRARY", *(f"NPU_FAKE_{o.upper()}" for b in FAKE.boards.values() for o in b)):
-        monkeypatch.delenv(name, raising=False)
-    monkeypatch.setenv("NPU_FAKES", str(fakes_folder.absolute()))
-    monkeypatch.setenv("NPU_MODELS", str(models_folder.absolute()))
-    return pytester
+    boards = [f"NPU_FAKE_{option.upper()}" for board in FAKE.boards.values() for option in board]
+    return programs.users_project(pytester, monkeypatch, fakes_folder, models_folder, "PYACL_LIBRARY", *boards)
 
 
 def run(project: pytest.Pytester, tests: str, *arguments: str) -> pytest.RunResult:

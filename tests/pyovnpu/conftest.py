@@ -7,7 +7,6 @@ other functions. One process speaks to one of them: this one to the newest, `chi
 from __future__ import annotations
 
 import os
-import sys
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -83,13 +82,6 @@ def child() -> Child:
         environment.update({key: value for key, value in variables.items() if value is not None})
         for key in [key for key, value in variables.items() if value is None]:
             environment.pop(key, None)
-        done = programs.run(
-            [sys.executable, "-W", "error", "-c", program, *map(str, arguments)],
-            timeout=240,
-            env=environment,
-        )
-        assert done.returncode == 0, f"{done.returncode}: {done.stdout}{done.stderr}"
-        assert "ResourceWarning" not in done.stderr and "Exception ignored" not in done.stderr, done.stderr
-        return done.stdout
+        return programs.program_output(program, *arguments, env=environment, timeout=240)
 
     return run

@@ -20,12 +20,8 @@ def project(
     pytester: pytest.Pytester, fakes_folder: Path, models_folder: Path, monkeypatch: pytest.MonkeyPatch
 ) -> pytest.Pytester:
     """A project outside this repository, whose user has installed OpenVINO and set the two folders."""
-    for name in ("NPU_FAKE", "PYOVNPU_LEVEL_ZERO"):
-        monkeypatch.delenv(name, raising=False)
     monkeypatch.setenv("PYOVNPU_LIBRARY", str(unpacked(RELEASES[0])))
-    monkeypatch.setenv("NPU_FAKES", str(fakes_folder.absolute()))
-    monkeypatch.setenv("NPU_MODELS", str(models_folder.absolute()))
-    return pytester
+    return programs.users_project(pytester, monkeypatch, fakes_folder, models_folder, "PYOVNPU_LEVEL_ZERO")
 
 
 def write(project: pytest.Pytester, tests: str) -> None:

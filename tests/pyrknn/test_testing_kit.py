@@ -23,11 +23,7 @@ def project(
     pytester: pytest.Pytester, fakes_folder: Path, models_folder: Path, monkeypatch: pytest.MonkeyPatch
 ) -> pytest.Pytester:
     """A project outside this repository, whose user has set the two folders."""
-    for name in ("NPU_FAKE", "PYRKNN_LIBRARY"):
-        monkeypatch.delenv(name, raising=False)
-    monkeypatch.setenv("NPU_FAKES", str(fakes_folder.absolute()))
-    monkeypatch.setenv("NPU_MODELS", str(models_folder.absolute()))
-    return pytester
+    return programs.users_project(pytester, monkeypatch, fakes_folder, models_folder, "PYRKNN_LIBRARY")
 
 
 def write(project: pytest.Pytester, tests: str) -> None:
@@ -478,7 +474,7 @@ def test_fakes_of_another_machine_or_libc(
     [
         ("rkn", "", "no installed package has a fake called 'rkn'; known are: *rknn*"),
         ("rknn", "/nonexistent", "PYRKNN_LIBRARY points to /nonexistent, which does not exist*nox -s fakes*"),
-        ("rknn", os.path.realpath("/proc/self/exe"), "is not a fake (it does not export npu_fake_name); leave out PYRKNN_LIBRARY *"),
+        ("rknn", os.path.realpath("/proc/self/exe"), "is not a fake (*); leave out PYRKNN_LIBRARY *"),
     ],
 )
 def test_a_selection_that_cannot_be(

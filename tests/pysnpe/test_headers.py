@@ -8,13 +8,13 @@ import os
 import re
 import subprocess
 import sys
-from typing import Any
 
 import pytest
 from npu_common.cdecl import NULL, Enumeration, array, sizeof, void_p
 
 from abi.description import Abi, Enum, Function, Record, Typedef, load
 from abi.docstrings import read, unexplained
+from tests.header_modules import included
 from tests.pysnpe.conftest import ROOT
 
 HEADERS = list(load("snpe").includes)
@@ -23,15 +23,7 @@ CLASS_OF = re.compile(r"Snpe_(\w+)_Handle_t")
 
 @pytest.mark.parametrize("header", HEADERS)
 def test_star_import_is_the_include(header: str, abi: Abi) -> None:
-    space: dict[str, Any] = {}
-    exec(f"from {abi.module(header)} import *", space)
-    snapshot = abi.union()
-    waiting, seen = [header], set()
-    while waiting:
-        one = waiting.pop()
-        seen.add(one)
-        waiting += [other for other in abi.includes.get(one, ()) if other not in seen]
-        assert [row.name for row in snapshot.headers.get(one, ()) if row.name not in space] == []
+    space = included(abi, header)
     assert "lib" not in space and "udo" not in space and "Enumeration" not in space and "exported_names" not in space
 
 

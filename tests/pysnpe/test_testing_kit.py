@@ -23,11 +23,7 @@ def project(
     pytester: pytest.Pytester, fakes_folder: Path, models_folder: Path, monkeypatch: pytest.MonkeyPatch
 ) -> pytest.Pytester:
     """A project outside this repository, whose user has set the two folders."""
-    for name in ("NPU_FAKE", "PYSNPE_LIBRARY", "SNPE_ROOT"):
-        monkeypatch.delenv(name, raising=False)
-    monkeypatch.setenv("NPU_FAKES", str(fakes_folder.absolute()))
-    monkeypatch.setenv("NPU_MODELS", str(models_folder.absolute()))
-    return pytester
+    return programs.users_project(pytester, monkeypatch, fakes_folder, models_folder, "PYSNPE_LIBRARY", "SNPE_ROOT")
 
 
 def run(project: pytest.Pytester, tests: str, *arguments: str) -> pytest.RunResult:

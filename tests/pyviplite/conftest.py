@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 import os
-import subprocess
-import sys
 from collections.abc import Callable
 from pathlib import Path
 
@@ -12,7 +10,7 @@ import pytest
 
 from abi.description import Abi, load
 from tests import programs
-from tests.compiler import c_compiler
+from tests.compiler import shared_library
 
 Child = Callable[..., str]
 Make = Callable[..., Path]
@@ -41,14 +39,7 @@ def run_child(program: str, *arguments: object, **variables: str) -> str:
     """Run a program in a process of its own, without settings of the machine's; its output. It must end well."""
     settings = ("PYVIPLITE_LIBRARY", "PYVIPLITE_GENERATION", "PYVIPLITE_AWNN", "NPU_FAKE", "LD_LIBRARY_PATH")
     environment = {name: value for name, value in os.environ.items() if name not in settings}
-    done = programs.run(
-        [sys.executable, "-W", "error", "-c", program, *map(str, arguments)],
-        timeout=120,
-        env={**environment, **variables},
-    )
-    assert done.returncode == 0, f"{done.returncode}: {done.stdout}{done.stderr}"
-    assert "ResourceWarning" not in done.stderr and "Exception ignored" not in done.stderr, done.stderr
-    return done.stdout
+    return programs.program_output(program, *arguments, env={**environment, **variables})
 
 
 @pytest.fixture(scope="session")
@@ -89,17 +80,7 @@ def make_viplite(viplite: Abi) -> Make:
             f"unsigned vip_get_version(void) {{ return {number if version is None else version}u; }}",
             *(f"int {name}(void) {{ return 0; }}" for name in exports),
         ]
-        compile_c(folder / f"lib{lower}.so", f"int {lower}_base(void) {{ return 7; }}")
-        return compile_c(folder / (file or f"lib{upper}.so"), "\n".join(lines))
+        shared_library(folder / f"lib{lower}.so", f"int {lower}_base(void) {{ return 7; }}")
+        return shared_library(folder / (file or f"lib{upper}.so"), "\n".join(lines))
 
     return make
-
-
-def compile_c(target: Path, text: str, *flags: str) -> Path:
-    """A shared library from C text."""
-    target.parent.mkdir(parents=True, exist_ok=True)
-    source = target.with_suffix(".c")
-    source.write_text(text)
-    command = [*c_compiler(), "-shared", "-fPIC", "-O1", "-w", str(source), "-o", str(target), *flags]
-    subprocess.run(command, check=True)
-    return target

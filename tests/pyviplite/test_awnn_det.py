@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from tests.pyviplite.conftest import Make, compile_c, run_child
+from tests.compiler import shared_library
+from tests.pyviplite.conftest import Make, run_child
 
 DETECTOR = """
 #include "awnn_det.h"
@@ -62,7 +63,7 @@ for run in (human, face):
 def test_a_c_program_in_python(make_viplite: Make, include_folder: Path, tmp_path: Path) -> None:
     make_viplite(tmp_path, "1.8.0")
     include = include_folder / "viplite-1.8.0"
-    detector = compile_c(tmp_path / "libawnn_det.so", DETECTOR, f"-I{include}")
+    detector = shared_library(tmp_path / "libawnn_det.so", DETECTOR, f"-I{include}")
     assert run_child(PROGRAM, PYVIPLITE_LIBRARY=str(tmp_path)) == "1 2 3 77 True 0.5 [5, 6, 7, 8, 9]\n"
     elsewhere = tmp_path / "det" / "libawnn_det.so"
     elsewhere.parent.mkdir()

@@ -8,7 +8,8 @@ from pathlib import Path
 import pytest
 from npu_common.elf import read_elf
 
-from tests.pyviplite.conftest import Make, compile_c, run_child
+from tests.compiler import shared_library
+from tests.pyviplite.conftest import Make, run_child
 
 TELL = """
 import os
@@ -67,7 +68,7 @@ def test_what_a_library_lacks_is_reported_without_the_functions_of_other_generat
     cut = tmp_path / "cut"
     name = "libNBGlinker.so" if release[0] == "2" else "libVIPlite.so"
     more = " ".join(f"void {symbol}(void) {{}}" for symbol in exported(tmp_path / name) if symbol != "vip_map_buffer")
-    compile_c(cut / name, more)
+    shared_library(cut / name, more)
     assert run_child(program, PYVIPLITE_LIBRARY=str(cut)).split() == [*lacks, "vip_map_buffer"]
 
 
@@ -194,7 +195,7 @@ assert library.loaded
 
 def test_libawnn_is_found_beside_viplite_and_uses_it(make_viplite: Make, tmp_path: Path) -> None:
     make_viplite(tmp_path, "1.13.0.1")
-    awnn = compile_c(tmp_path / "libawnn.so", AWNN % GET_OUTPUT_BUFFER)
+    awnn = shared_library(tmp_path / "libawnn.so", AWNN % GET_OUTPUT_BUFFER)
     said = run_child(WHICH, PYVIPLITE_LIBRARY=str(tmp_path))
     assert said == f"False {awnn} True True\nTrue\n"  # it found vip_get_version, which it is not linked to
     described = "import pyviplite._library as l; print(l.awnn.describe()['path'])"
@@ -203,7 +204,7 @@ def test_libawnn_is_found_beside_viplite_and_uses_it(make_viplite: Make, tmp_pat
 
 def test_libawnn_may_lie_elsewhere(make_viplite: Make, tmp_path: Path) -> None:
     make_viplite(tmp_path / "vip", "2.0.3.2")
-    awnn = compile_c(tmp_path / "mine" / "libawnn.viplite.so", AWNN % GET_OUTPUT_BUFFER)
+    awnn = shared_library(tmp_path / "mine" / "libawnn.viplite.so", AWNN % GET_OUTPUT_BUFFER)
     for place in (awnn, awnn.parent):
         variables = {"PYVIPLITE_LIBRARY": str(tmp_path / "vip"), "PYVIPLITE_AWNN": str(place)}
         assert run_child(WHICH, **variables) == f"False {awnn} True True\nTrue\n"
@@ -220,7 +221,7 @@ def test_a_libawnn_that_was_asked_for_must_be_there(make_viplite: Make, tmp_path
 def test_without_libawnn_its_functions_run_in_python(make_viplite: Make, tmp_path: Path, wanted: str) -> None:
     make_viplite(tmp_path, "1.13.0.1")
     if wanted:
-        compile_c(tmp_path / "libawnn.so", AWNN % GET_OUTPUT_BUFFER)
+        shared_library(tmp_path / "libawnn.so", AWNN % GET_OUTPUT_BUFFER)
     said = run_child(WHICH, PYVIPLITE_LIBRARY=str(tmp_path), PYVIPLITE_AWNN=wanted).splitlines()
     assert said[0] == "True python True True"
     assert said[-1] == "False"  # the made-up VIPLite answers nothing: no network comes of it
@@ -237,7 +238,7 @@ def test_functions_are_false_where_not_even_viplite_is() -> None:
 def test_a_libawnn_for_older_chips_is_refused_on_newer_ones(make_viplite: Make, tmp_path: Path) -> None:
     program = FAILS.replace("vip_lite as vip", "awnn_lib as vip").replace("vip_get_version", "awnn_uninit")
     make_viplite(tmp_path, "1.13.0.1")
-    awnn = compile_c(tmp_path / "libawnn.so", AWNN % "")
+    awnn = shared_library(tmp_path / "libawnn.so", AWNN % "")
     said = run_child(program, PYVIPLITE_LIBRARY=str(tmp_path))
     assert said.startswith(f"GenerationMismatchError {awnn} is a libawnn for VIPLite 1.6 and 1.8")
     make_viplite(tmp_path, "1.8.0")

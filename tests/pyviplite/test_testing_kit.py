@@ -27,11 +27,9 @@ def project(
     pytester: pytest.Pytester, fakes_folder: Path, models_folder: Path, monkeypatch: pytest.MonkeyPatch
 ) -> pytest.Pytester:
     """A project outside this repository, whose user has set the two folders."""
-    for name in ("NPU_FAKE", "PYVIPLITE_LIBRARY", "PYVIPLITE_GENERATION"):
-        monkeypatch.delenv(name, raising=False)
-    monkeypatch.setenv("NPU_FAKES", str(fakes_folder.absolute()))
-    monkeypatch.setenv("NPU_MODELS", str(models_folder.absolute()))
-    return pytester
+    return programs.users_project(
+        pytester, monkeypatch, fakes_folder, models_folder, "PYVIPLITE_LIBRARY", "PYVIPLITE_GENERATION"
+    )
 
 
 def run(project: pytest.Pytester, tests: str, *arguments: str) -> pytest.RunResult:
@@ -170,7 +168,7 @@ def test_any_program_chooses_a_board(fakes_folder: Path) -> None:
         assert which(NPU_FAKE="viplite:v853", PYVIPLITE_LIBRARY=str(named)) == one
         assert which(NPU_FAKE="viplite", PYVIPLITE_LIBRARY=str(named)) == usual
     assert which(NPU_FAKE="viplite", PYVIPLITE_LIBRARY=str(folder / "viplite-2.0.3.2")) == two
-    assert "viplite-1.8.0/libVIPlite.so, which is not there" in which(
+    assert "viplite-1.8.0/libVIPlite.so, which does not exist" in which(
         NPU_FAKE="viplite:v853", PYVIPLITE_LIBRARY=sys.executable
     )
 

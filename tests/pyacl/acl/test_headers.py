@@ -7,13 +7,13 @@ import importlib
 import inspect
 import sys
 from pathlib import Path
-from typing import Any
 
 import pytest
 from npu_common.cdecl import addressof, byref, sizeof, void_p
 
 from abi.description import Abi, Callback, Function, Record, load
 from abi.docstrings import read, unexplained
+from tests.header_modules import included
 from tests.pyacl.conftest import Child, Make
 
 HEADERS = list(load("acl").includes)
@@ -25,15 +25,7 @@ RUNTIME = [
 
 @pytest.mark.parametrize("header", HEADERS)
 def test_star_import_is_the_include(header: str, abi: Abi) -> None:
-    space: dict[str, Any] = {}
-    exec(f"from {abi.module(header)} import *", space)
-    snapshot = abi.union()
-    waiting, seen = [header], set()
-    while waiting:
-        one = waiting.pop()
-        seen.add(one)
-        waiting += [other for other in abi.includes.get(one, ()) if other not in seen]
-        assert [row.name for row in snapshot.headers.get(one, ()) if row.name not in space] == []
+    space = included(abi, header)
     assert "lib" not in space and "Enumeration" not in space and "exported_names" not in space
 
 

@@ -5,20 +5,20 @@ from __future__ import annotations
 import errno
 import json
 import os
-import shutil
 import sys
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
 import pytest
-from npu_common.cli import Finding, doctor
+from npu_common.cli import doctor
 from npu_common.cli.host import Host
 from pyacl.__main__ import VENDOR
 from pyacl.cli import doctor as _doctor
 from pyacl.cli import probe as _probe
 
 from tests import programs
+from tests.machine_trees import MachineTree, statuses
 from tests.pyacl.cli.test_main import vendors_file
 from tests.pyacl.conftest import FAKE, Make
 
@@ -28,15 +28,16 @@ NODES = ["/dev/davinci0", "/dev/davinci1"]
 OTHERS = ["/dev/davinci_manager", "/dev/devmm_svm", "/dev/hisi_hdc"]
 
 
-class Server(Host):
+class Server(MachineTree):
     """A tree that looks like a server with two Ascend 910B, whose nodes may be refused."""
 
+    vendor = VENDOR
+    node_owner = ("HwHiAiUser", "HwHiAiUser", "0660")
+
     def __init__(self, root: Path) -> None:
-        super().__init__(root, environ={"ASCEND_HOME_PATH": CANN, "ASCEND_OPP_PATH": f"{CANN}/opp"})
-        self.closed: dict[str, int] = {}
-        self.write("/etc/passwd", "root:x:0:0::/root:/bin/sh\nli:x:1000:1000::/home/li:/bin/sh\n")
-        self.write("/etc/group", "root:x:0:\nli:x:1000:\nHwHiAiUser:x:1001:\n")
-        self.write("/proc/self/status", "Uid:\t1000\t1000\t1000\t1000\nGroups:\t1000\nCapEff:\t0000000000000000\n")
+        environ = {"ASCEND_HOME_PATH": CANN, "ASCEND_OPP_PATH": f"{CANN}/opp"}
+        super().__init__(root, environ, user="li", groups="HwHiAiUser:x:1001:\n")
+        self.process(uid=1000, groups="1000", capabilities=0)
         for node in (*NODES, *OTHERS):
             self.write(node, "")
         for slot in ("0000:c1:00.0", "0000:c2:00.0"):
@@ -54,33 +55,9 @@ class Server(Host):
         for name, text in (("vendor", vendor), ("device", device), ("class", kind)):
             self.write(f"/sys/bus/pci/devices/{slot}/{name}", text + "\n")
 
-    def write(self, name: str, text: str) -> None:
-        path = self.path(name)
-        path.parent.mkdir(parents=True, exist_ok=True)
-        path.write_text(text)
-
-    def remove(self, *names: str) -> None:
-        for name in names:
-            path = self.path(name)
-            shutil.rmtree(path) if path.is_dir() else path.unlink()
-
     def setting(self, **variables: str | None) -> None:
         found = {**self.environ, **{name: value for name, value in variables.items() if value is not None}}
         self.environ = {name: value for name, value in found.items() if variables.get(name, "") is not None}
-
-    def access(self, name: str) -> OSError | None:
-        code = self.closed.get(name)
-        return OSError(code, os.strerror(code)) if code else super().access(name)
-
-    def owner(self, name: str) -> tuple[str, str, str]:
-        return "HwHiAiUser", "HwHiAiUser", "0660"
-
-    def find(self, topic: str, model: str | None = None) -> list[Finding]:
-        return [f for f in _doctor.checks(self, self.locate(VENDOR.library), model) if f.topic == topic]
-
-    def only(self, topic: str, model: str | None = None) -> Finding:
-        (found,) = self.find(topic, model)
-        return found
 
 
 @pytest.fixture
@@ -96,10 +73,6 @@ def cann(server: Server, make: Make) -> Path:
     make(folder / "libacl_rt.so", ["aclrtMalloc"])
     make(folder / "libacl_mdl.so", ["aclmdlExecute"])
     return folder
-
-
-def statuses(findings: Any) -> list[tuple[str, str]]:
-    return [(finding.status, finding.topic) for finding in findings]
 
 
 # Cards, driver, nodes

@@ -6,7 +6,6 @@ import json
 import os
 import re
 import subprocess
-import sys
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -31,16 +30,7 @@ def cli(tmp_path: Path) -> Cli:
     def call(*arguments: object, code: str = "", library: str = str(FAKE.absolute()), **variables: str) -> Done[str]:
         environment = {name: value for name, value in os.environ.items() if name not in FORMER}
         environment["PYACL_LIBRARY"] = library or str(tmp_path / "nowhere")
-        start = ["-c", code] if code else ["-m", "pyacl"]
-        done = programs.run(
-            [sys.executable, "-W", "error", *start, *map(str, arguments)],
-            env={**environment, **variables},
-            cwd=tmp_path,
-            timeout=120,
-        )
-        assert "Exception ignored" not in done.stderr and "Warning" not in done.stderr, done.stderr
-        assert "Traceback" not in done.stderr, done.stderr
-        return done
+        return programs.run_package("pyacl", *arguments, env={**environment, **variables}, cwd=tmp_path, code=code)
 
     return call
 

@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from npu_common.cli import Finding, doctor
+from npu_common.cli import doctor
 from npu_common.cli.host import Host
 from npu_common.finder import LibraryFile
 from pyovnpu.__main__ import VENDOR, run
@@ -20,6 +20,7 @@ from pyovnpu.cli import doctor as _doctor
 from pyovnpu.cli import probe as _probe
 
 from tests import programs
+from tests.machine_trees import MachineTree, statuses
 from tests.pyovnpu.conftest import FAKE, RELEASES, unpacked
 
 NODE = "/dev/accel/accel0"
@@ -27,15 +28,13 @@ PCI = "/sys/bus/pci/devices/0000:00:0b.0"
 LIBRARIES = "/usr/lib/x86_64-linux-gnu"
 
 
-class Laptop(Host):
+class Laptop(MachineTree):
     """A tree that looks like a notebook with a Lunar Lake processor, whose devices may be refused."""
 
+    vendor = VENDOR
+
     def __init__(self, root: Path) -> None:
-        super().__init__(root, environ={})
-        self.closed: dict[str, int] = {}
-        self.write("/etc/passwd", "root:x:0:0::/root:/bin/sh\nann:x:1000:1000::/home/ann:/bin/sh\n")
-        self.write("/etc/group", f"root:x:0:\nann:x:1000:\nvideo:x:44:\nrender:x:{os.getgid() + 70000}:\n")
-        self.process(uid=1000, groups="44 1000", capabilities=0)
+        super().__init__(root, user="ann", groups=f"video:x:44:\nrender:x:{os.getgid() + 70000}:\n")
         self.write("/proc/cpuinfo", "processor : 0\nvendor_id : GenuineIntel\n")
         self.write("/proc/sys/kernel/osrelease", "6.14.0-29-generic\n")
         self.write("/sys/class/accel/accel0/device/uevent", "DRIVER=intel_vpu\nPCI_ID=8086:643E\n")
@@ -52,27 +51,6 @@ class Laptop(Host):
         for file in (_doctor.LOADER, _doctor.DRIVER_LIBRARY, _doctor.COMPILERS[0]):
             self.write(f"{LIBRARIES}/{file}", "")
 
-    def write(self, name: str, text: str) -> None:
-        path = self.path(name)
-        path.parent.mkdir(parents=True, exist_ok=True)
-        path.write_text(text)
-
-    def remove(self, name: str) -> None:
-        path = self.path(name)
-        shutil.rmtree(path) if path.is_dir() else path.unlink()
-
-    def process(self, *, uid: int, groups: str, capabilities: int) -> None:
-        self.write(
-            "/proc/self/status", f"Uid:\t{uid}\t{uid}\t{uid}\t{uid}\nGroups:\t{groups}\nCapEff:\t{capabilities:016x}\n"
-        )
-
-    def access(self, name: str) -> OSError | None:
-        code = self.closed.get(name)
-        return OSError(code, os.strerror(code)) if code else super().access(name)
-
-    def owner(self, name: str) -> tuple[str, str, str]:
-        return "root", "render", "0660"
-
     def install(self, folder: str = LIBRARIES, plugin: str = "") -> LibraryFile:
         """An OpenVINO of a distribution: the library, and its plugins in a folder of their own."""
         self.write(f"{folder}/libopenvino_c.so.2641", "")
@@ -81,21 +59,10 @@ class Laptop(Host):
         assert located is not None
         return located
 
-    def find(self, topic: str, model: str | None = None) -> list[Finding]:
-        return [f for f in _doctor.checks(self, self.locate(VENDOR.library), model) if f.topic == topic]
-
-    def only(self, topic: str, model: str | None = None) -> Finding:
-        (found,) = self.find(topic, model)
-        return found
-
 
 @pytest.fixture
 def laptop(tmp_path: Path) -> Laptop:
     return Laptop(tmp_path / "root")
-
-
-def statuses(findings: Any) -> list[tuple[str, str]]:
-    return [(finding.status, finding.topic) for finding in findings]
 
 
 def test_a_machine_in_order(laptop: Laptop) -> None:

@@ -8,7 +8,7 @@ import pytest
 from pyovnpu.__main__ import run
 
 from tests.pyovnpu.conftest import FAKE, unpacked
-from tests.selftests import different, inapplicable, report
+from tests.selftests import detail_of_fault, different, inapplicable, report
 
 OTHER_KINDS = {"open-sizes", "states"}
 
@@ -55,8 +55,6 @@ def test_a_fault_shows_in_its_case(
     tmp_path: Path,
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setenv("NPU_FAKE_FAULTS", fault)
     monkeypatch.setenv("PYOVNPU_LEVEL_ZERO", str(FAKE))
-    code, content = report(run, tmp_path, models_folder / "tiny.xml", "--case", case)
-    [row] = content["results"]
-    assert (code, row["status"]) == (1, "differs") and row["detail"].startswith(said)
+    model = models_folder / "tiny.xml"
+    assert detail_of_fault(run, tmp_path, monkeypatch, fault, case, model).startswith(said)

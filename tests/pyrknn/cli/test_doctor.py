@@ -13,12 +13,12 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from npu_common.cli import Finding, doctor
-from npu_common.cli.host import Host
+from npu_common.cli import doctor
 from npu_common.finder import LibraryFile
 from pyrknn.__main__ import VENDOR, run
 from pyrknn.cli import doctor as _doctor
 
+from tests.machine_trees import MachineTree, statuses
 from tests.pyrknn.vendor_files import Port, converted
 
 
@@ -33,16 +33,14 @@ def rknn_bytes(config: dict[str, Any], version: int = 6, tail: bytes = b"") -> b
 RENDER, CARD = "/dev/dri/renderD129", "/dev/dri/card1"
 
 
-class Board(Host):
+class Board(MachineTree):
     """A tree that looks like an Orange Pi 5, whose devices may be refused."""
 
+    vendor = VENDOR
+
     def __init__(self, root: Path) -> None:
-        super().__init__(root, environ={})
-        self.closed: dict[str, int] = {}
+        super().__init__(root, groups=f"video:x:44:\nrender:x:{os.getgid() + 70000}:\n")
         self.write("/proc/device-tree/compatible", "xunlong,orangepi-5\0rockchip,rk3588s\0rockchip,rk3588\0")
-        self.write("/etc/passwd", "root:x:0:0::/root:/bin/sh\npi:x:1000:1000::/home/pi:/bin/sh\n")
-        self.write("/etc/group", f"root:x:0:\npi:x:1000:\nvideo:x:44:\nrender:x:{os.getgid() + 70000}:\n")
-        self.process(uid=1000, groups="44 1000", capabilities=0)
         for name in ("card0", "renderD128"):
             self.write(f"/sys/class/drm/{name}/device/uevent", "DRIVER=rockchip-drm\nMODALIAS=x\n")
         for name in ("card1", "renderD129"):
@@ -52,38 +50,10 @@ class Board(Host):
             self.write(node, "")
         self.write("/sys/module/rknpu/version", "0.9.8\n")
 
-    def write(self, name: str, text: str) -> None:
-        path = self.path(name)
-        path.parent.mkdir(parents=True, exist_ok=True)
-        path.write_text(text)
-
-    def remove(self, name: str) -> None:
-        path = self.path(name)
-        shutil.rmtree(path) if path.is_dir() else path.unlink()
-
-    def process(self, *, uid: int, groups: str, capabilities: int) -> None:
-        self.write(
-            "/proc/self/status", f"Uid:\t{uid}\t{uid}\t{uid}\t{uid}\nGroups:\t{groups}\nCapEff:\t{capabilities:016x}\n"
-        )
-
-    def access(self, name: str) -> OSError | None:
-        code = self.closed.get(name)
-        return OSError(code, os.strerror(code)) if code else super().access(name)
-
-    def owner(self, name: str) -> tuple[str, str, str]:
-        return "root", "render", "0660"
-
     def install(self, library: Path, name: str = "/usr/lib/librknnrt.so") -> None:
         path = self.path(name)
         path.parent.mkdir(parents=True, exist_ok=True)
         shutil.copy(library, path)
-
-    def find(self, topic: str, model: str | None = None) -> list[Finding]:
-        return [f for f in _doctor.checks(self, self.locate(VENDOR.library), model) if f.topic == topic]
-
-    def only(self, topic: str, model: str | None = None) -> Finding:
-        (found,) = self.find(topic, model)
-        return found
 
 
 @pytest.fixture
@@ -99,10 +69,6 @@ def real_library(path: Path, version: str = "1.6.0 (9a7b5d24c@2023-12-13T17:32:1
     path.parent.mkdir(parents=True, exist_ok=True)
     path.write_bytes(bytes(source) + b"librknnrt version: " + version.encode() + b"\0")
     return path
-
-
-def statuses(findings: Any) -> list[tuple[str, str]]:
-    return [(finding.status, finding.topic) for finding in findings]
 
 
 def test_a_board_in_order(board: Board) -> None:

@@ -5,7 +5,6 @@ from __future__ import annotations
 import errno
 import json
 import os
-import shutil
 import subprocess
 import sys
 from pathlib import Path
@@ -15,12 +14,14 @@ import pytest
 from npu_common.cli import Finding
 from npu_common.cli.host import Host
 from npu_common.finder import LibraryFile
+from pysnpe.__main__ import VENDOR
 from pysnpe._library import _machines, target_folders
 from pysnpe.cli import doctor as _doctor
 from pysnpe.cli.soc import CHIPS
 
 from fakes.models.dlc_container import pack
 from tests import programs
+from tests.machine_trees import MachineTree
 from tests.pysnpe.conftest import Make
 
 NODE, SECURE, OLD_NODE = "/dev/fastrpc-cdsp", "/dev/fastrpc-cdsp-secure", "/dev/adsprpc-smd"
@@ -29,12 +30,14 @@ MACHINE = _machines()[0]
 TARGET = f"{MACHINE}-oe-linux-gcc11.2"
 
 
-class Board(Host):
+class Board(MachineTree):
     """A tree that looks like a board with a Snapdragon 8 Gen 2, its SDK, and a driver that may refuse."""
 
+    vendor = VENDOR
+    node_owner = ("system", "fastrpc", "0660")
+
     def __init__(self, root: Path) -> None:
-        super().__init__(root, environ={})
-        self.closed: dict[str, int] = {}
+        super().__init__(root, groups="fastrpc:x:44:\n")
         self.variables: dict[str, str] = {
             "SNPE_ROOT": SDK,
             "LD_LIBRARY_PATH": str(self.path(f"{SDK}/lib/{TARGET}")),
@@ -42,9 +45,6 @@ class Board(Host):
         }
         self.soc("519", "SM8550")
         self.write("/proc/device-tree/compatible", "qcom,sm8550-hdk\0qcom,sm8550\0")
-        self.write("/etc/passwd", "root:x:0:0::/root:/bin/sh\npi:x:1000:1000::/home/pi:/bin/sh\n")
-        self.write("/etc/group", "root:x:0:\npi:x:1000:\nfastrpc:x:44:\n")
-        self.write("/proc/self/status", "Uid:\t1000\t1000\t1000\t1000\nGroups:\t44 1000\nCapEff:\t0000000000000000\n")
         self.write(NODE, "")
         self.write(SECURE, "")
         self.write("/usr/lib/libcdsprpc.so.1", "")
@@ -59,35 +59,12 @@ class Board(Host):
         self.write("/sys/devices/soc0/machine", f"{name}\n")
         self.write("/sys/devices/soc0/family", "Snapdragon\n")
 
-    def write(self, name: str, text: str) -> None:
-        path = self.path(name)
-        path.parent.mkdir(parents=True, exist_ok=True)
-        path.write_text(text)
-
-    def remove(self, name: str) -> None:
-        path = self.path(name)
-        shutil.rmtree(path) if path.is_dir() else path.unlink()
-
-    def access(self, name: str) -> OSError | None:
-        code = self.closed.get(name)
-        return OSError(code, os.strerror(code)) if code else super().access(name)
-
-    def owner(self, name: str) -> tuple[str, str, str]:
-        return "system", "fastrpc", "0660"
-
     @property
     def library(self) -> LibraryFile:
         return LibraryFile(str(self.path(f"{SDK}/lib/{TARGET}/libSNPE.so")), "SNPE_ROOT")
 
     def findings(self, model: object = None, located: LibraryFile | None = None) -> list[Finding]:
         return list(_doctor.checks(self, located or self.library, None if model is None else str(model)))
-
-    def find(self, topic: str, model: object = None) -> list[Finding]:
-        return [finding for finding in self.findings(model) if finding.topic == topic]
-
-    def only(self, topic: str, model: object = None) -> Finding:
-        (found,) = self.find(topic, model)
-        return found
 
 
 @pytest.fixture

@@ -6,7 +6,6 @@ import json
 import os
 import re
 import subprocess
-import sys
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -37,16 +36,7 @@ def cli(fakes_folder: Path, tmp_path: Path) -> Cli:
         environment = {name: value for name, value in os.environ.items() if name not in FORMER}
         if "NPU_FAKE" not in variables:
             environment["PYSNPE_LIBRARY"] = str(fakes_folder.absolute() / FOLDERS[on] if on else tmp_path / "nowhere")
-        start = ["-c", code] if code else ["-m", "pysnpe"]
-        done = programs.run(
-            [sys.executable, "-W", "error", *start, *map(str, arguments)],
-            env={**environment, **variables},
-            cwd=tmp_path,
-            timeout=120,
-        )
-        assert "Exception ignored" not in done.stderr and "Warning" not in done.stderr, done.stderr
-        assert "Traceback" not in done.stderr, done.stderr
-        return done
+        return programs.run_package("pysnpe", *arguments, env={**environment, **variables}, cwd=tmp_path, code=code)
 
     return call
 

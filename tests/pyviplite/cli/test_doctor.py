@@ -12,14 +12,15 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from npu_common.cli import Finding, doctor
-from npu_common.cli.host import Host
+from npu_common.cli import doctor
 from pyviplite.__main__ import VENDOR, _summary
 from pyviplite.cli import doctor as _doctor
 from pyviplite.model.nbg_file import read
 
 from tests import programs
-from tests.pyviplite.conftest import RELEASES, Make, compile_c
+from tests.compiler import shared_library
+from tests.machine_trees import MachineTree, statuses
+from tests.pyviplite.conftest import RELEASES, Make
 
 A733 = "radxa,cubie-a7a\0allwinner,sun60iw2p1\0arm,sun60iw2p1\0"
 T527 = "allwinner,a527\0arm,sun55iw3p1\0"
@@ -27,16 +28,15 @@ V853 = "allwinner,v853\0arm,sun8iw21p1\0"
 LIBRARY = "/usr/lib"
 
 
-class Board(Host):
+class Board(MachineTree):
     """A tree that looks like a Cubie A7A, whose device may be refused."""
 
+    vendor = VENDOR
+    node_owner = ("root", "video", "0660")
+
     def __init__(self, root: Path) -> None:
-        super().__init__(root, environ={})
-        self.closed: dict[str, int] = {}
+        super().__init__(root, groups="video:x:44:\n")
         self.chip(A733)
-        self.write("/etc/passwd", "root:x:0:0::/root:/bin/sh\npi:x:1000:1000::/home/pi:/bin/sh\n")
-        self.write("/etc/group", "root:x:0:\npi:x:1000:\nvideo:x:44:\n")
-        self.write("/proc/self/status", "Uid:\t1000\t1000\t1000\t1000\nGroups:\t44 1000\nCapEff:\t0000000000000000\n")
         self.write("/dev/vipcore", "")
         self.write("/proc/modules", "vipcore 217088 0 - Live 0x0\nsunxi_ve 12 1 - Live 0x0\n")
         self.write("/proc/interrupts", self.interrupts(12, 30))
@@ -52,37 +52,10 @@ class Board(Host):
         head = "            CPU0       CPU1\n 12:      99999      88888     GICv3  27 Level     arch_timer\n"
         return head + f"199: {counts[0]:>10} {counts[1]:>10}     GICv3 231 Level     vipcore_0\n"
 
-    def write(self, name: str, text: str) -> None:
-        path = self.path(name)
-        path.parent.mkdir(parents=True, exist_ok=True)
-        path.write_text(text)
-
-    def remove(self, name: str) -> None:
-        path = self.path(name)
-        shutil.rmtree(path) if path.is_dir() else path.unlink()
-
-    def access(self, name: str) -> OSError | None:
-        code = self.closed.get(name)
-        return OSError(code, os.strerror(code)) if code else super().access(name)
-
-    def owner(self, name: str) -> tuple[str, str, str]:
-        return "root", "video", "0660"
-
-    def find(self, topic: str, model: str | None = None) -> list[Finding]:
-        return [f for f in _doctor.checks(self, self.locate(VENDOR.library), model) if f.topic == topic]
-
-    def only(self, topic: str, model: str | None = None) -> Finding:
-        (found,) = self.find(topic, model)
-        return found
-
 
 @pytest.fixture
 def board(tmp_path: Path) -> Board:
     return Board(tmp_path / "root")
-
-
-def statuses(findings: Any) -> list[tuple[str, str]]:
-    return [(finding.status, finding.topic) for finding in findings]
 
 
 # The board
@@ -211,7 +184,7 @@ def test_the_companion_is_missing_or_of_another_generation(board: Board, make_vi
     board.remove(f"{LIBRARY}/libVIPhal.so")
     found = board.only("pair")
     assert found.status == "FAIL" and found.text == "libNBGlinker.so needs libVIPhal.so, which is not beside it"
-    compile_c(board.path(f"{LIBRARY}/libVIPuser.so"), "int x;")
+    shared_library(board.path(f"{LIBRARY}/libVIPuser.so"), "int x;")
     assert "libVIPuser.so there is of another generation" in board.only("pair").text
     assert "PYVIPLITE_LIBRARY, separated by ':'" in board.only("pair").fix
 
@@ -220,7 +193,7 @@ def test_a_pair_from_two_releases(board: Board, make_viplite: Make) -> None:
     board.chip(T527)
     make_viplite(board.path(LIBRARY), "1.13.0.1")
     text = 'const char vip_build[] = "0-AW-2023-07-04"; int VIPuser_base(void) { return 0; }'
-    compile_c(board.path(f"{LIBRARY}/libVIPuser.so"), text)
+    shared_library(board.path(f"{LIBRARY}/libVIPuser.so"), text)
     found = board.only("pair")
     assert found.status == "FAIL"
     assert found.text == "libVIPuser.so is of the build 0-AW-2023-07-04, libVIPlite.so of 1-AW-2024-11-05"
@@ -417,7 +390,7 @@ def test_an_init_that_fails_is_reported_with_what_the_library_said(ask: Any) -> 
 def test_an_init_that_ends_the_process(make_viplite: Make, tmp_path: Path, ask: Any) -> None:
     """Then the doctor lives, and says so."""
     folder = tmp_path / "lib"
-    compile_c(folder / "libVIPuser.so", "int VIPuser_base(void) { return 7; }")
+    shared_library(folder / "libVIPuser.so", "int VIPuser_base(void) { return 7; }")
     text = """
 #include <stdio.h>
 #include <stdlib.h>
@@ -427,7 +400,7 @@ int vip_set_group(void) { return 0; }
 int vip_create_buffer_from_handle(void) { return 0; }
 int vip_init(void) { puts("last words"); fflush(stdout); abort(); }
 """
-    compile_c(folder / "libVIPlite.so", text)
+    shared_library(folder / "libVIPlite.so", text)
     code, report = ask("1.13", PYVIPLITE_LIBRARY=str(folder))
     npu = of(report, "npu")
     assert code == 1 and npu["status"] == "FAIL" and "SIGABRT" in npu["text"]

@@ -6,7 +6,6 @@ import json
 import os
 import re
 import subprocess
-import sys
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -35,15 +34,13 @@ def cli(fakes_folder: Path, tmp_path: Path) -> Cli:
         former = ("PYVIPLITE_GENERATION", "NPU_FAKE", "NPU_TRACE", "LD_LIBRARY_PATH")
         environment = {name: value for name, value in os.environ.items() if name not in former}
         folder = fakes_folder.absolute() / f"viplite-{RELEASES.get(on, on)}" if on else tmp_path / "nowhere"
-        start = ["-c", code] if code else ["-m", "pyviplite"]
-        done = programs.run(
-            [sys.executable, "-W", "error", *start, *map(str, arguments)],
+        return programs.run_package(
+            "pyviplite",
+            *arguments,
             env={**environment, "PYVIPLITE_LIBRARY": str(folder), **variables},
             cwd=tmp_path,
-            timeout=120,
+            code=code,
         )
-        assert "Exception ignored" not in done.stderr and "Warning" not in done.stderr, done.stderr
-        return done
 
     return call
 
