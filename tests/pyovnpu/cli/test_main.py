@@ -152,7 +152,7 @@ def test_run_compares_cpu_and_npu(digits: str, tmp_path: Path, capsys: pytest.Ca
     assert run([*on_cpu, str(2 * difference)]) == 0
     capsys.readouterr()
     assert run([*on_cpu, str(difference / 2)]) == 4
-    assert "DIFFERENT  probs: " in capsys.readouterr().out
+    assert "DIFFERENT  probs: " in capsys.readouterr().err
 
 
 def test_run_an_exported_model(blob: str, digits: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
