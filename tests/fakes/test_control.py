@@ -189,7 +189,7 @@ def test_unplug(control: Control) -> None:
     ("toy_walk:code=1", 'no function "toy_walk"'), ("toy_run:colour=1", 'no field "colour"'),
     ("toy_run:code=x", 'code needs a whole number, got "x"'), ("toy_run:code", "code needs a whole number"),
     ("toy_run:code=1;;", 'no function ""'), ("toy_run", "nothing to do"), ("toy_run:after=2", "nothing to do"),
-    ("toy_run:nth=0:code=1", "nth must be at least 1"), ("toy_run:nth=1:after=1:code=1", "one or the other"),
+    ("toy_run:nth=0:code=1", "nth must be at least 1"), ("toy_run:nth=1:after=1:code=1", "nth alone or those two"),
     ("toy_run:code=1:code=2", "given twice"), ("toy_run:delay_us=-1", "delay_us must be at least 0"),
     ("unplug:times=2", "times has no meaning"), ("alloc:code=3", "code has no meaning"),
     ("unplug:hold_ms=2", "hold_ms has no meaning"), ("alloc:hold_ms=2", "hold_ms has no meaning"),
