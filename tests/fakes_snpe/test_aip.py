@@ -159,7 +159,7 @@ def test_an_unavailable_runtime_is_passed_over(dlc: DlcLibrary, models_folder: P
         with pytest.raises(DlcFailure, match="500: none of the 3 requested runtimes is available"):
             with file.plan("aip", "dsp", "gpu"):
                 pass
-        with pytest.raises(DlcFailure, match="500: none of the 0 runtimes"):
+        with pytest.raises(DlcFailure, match="500: none of the 0 requested runtimes"):
             with file.plan():
                 pass
         assert dlc.library.npu_fake_set(b"snpe_gpu", b"maybe") == -1

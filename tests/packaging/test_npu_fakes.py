@@ -93,8 +93,8 @@ def test_env_of_other_shells_and_of_c(site: Path) -> None:
     "arguments, words",
     [
         (["env", "rkn"], "no installed package has a fake called 'rkn'; known are: "),
-        (["env", "rknn:rk1"], "fake 'rknn' knows no board 'rk1'; known are: rk3588"),
-        (["env", "rknn", "rknn:rk3588"], "fake 'rknn' is asked for twice"),
+        (["env", "rknn:rk1"], "fake 'rknn' has no board 'rk1'; expected one of: rk3588"),
+        (["env", "rknn", "rknn:rk3588"], "fake 'rknn' was given twice"),
     ],
 )
 def test_env_of_what_is_not_there(site: Path, arguments: list[str], words: str) -> None:

@@ -173,7 +173,7 @@ def test_record(fake_rknn, model):
 
 @pytest.mark.parametrize("mistake, words", [
     (lambda fake: fake.fail("rknn_fly", code=-1), "no function.*rknn_fly"),
-    (lambda fake: fake.fail("rknn_run:code=-1", code=-1), "no function's name"),
+    (lambda fake: fake.fail("rknn_run:code=-1", code=-1), "not the name of a function"),
     (lambda fake: fake.fail("rknn_run", code=-1, times=0), "times must be at least 1"),
     (lambda fake: fake.delay("rknn_run", ms=0), "above 0"),
     (lambda fake: fake.hold("rknn_run", times=0), "times must be at least 1"),
@@ -181,7 +181,7 @@ def test_record(fake_rknn, model):
     (lambda fake: fake.hold("alloc"), "hold_ms has no meaning"),
     (lambda fake: fake.hold("rknn_run").release(0), "at least one call"),
     (lambda fake: fake.fail_alloc(nth=0), "nth must be at least 1"),
-    (lambda fake: fake.fail_alloc(nth=1, after=1), "nth alone or those two"),
+    (lambda fake: fake.fail_alloc(nth=1, after=1), "nth replaces after and times"),
     (lambda fake: fake.set(latency=1), "no option .*latency"),
     (lambda fake: fake.set(crash=1, latency_us="x"), "whole number"),
     (lambda fake: fake.configure("rknn_run:often=1"), "no field .*often"),

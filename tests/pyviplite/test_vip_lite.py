@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 
+from tests.compiler import shared_library
 from tests.pyviplite.conftest import RELEASES, Child, run_child
 
 GENERATIONS = list(RELEASES)
@@ -226,11 +227,9 @@ def test_no_library_has_vip_set_log_path_and_the_call_says_so(child: Child) -> N
 
 
 def test_a_library_with_vip_set_log_path_is_called(make_viplite: Any, tmp_path: Path) -> None:
-    from tests.pyviplite.conftest import compile_c
-
     make_viplite(tmp_path, "1.13.0.1")
-    text = (tmp_path / "libVIPlite.c").read_text()
-    compile_c(tmp_path / "libVIPlite.so", text + "\nint vip_set_log_path(char *path) { return path[0]; }")
+    text = (tmp_path / "libVIPlite.so.c").read_text()
+    shared_library(tmp_path / "libVIPlite.so", text + "\nint vip_set_log_path(char *path) { return path[0]; }")
     program = "from pyviplite.vip_lite import *; print(bool(vip_set_log_path), vip_set_log_path('A/'))"
     assert run_child(program, PYVIPLITE_LIBRARY=str(tmp_path)) == "True 65\n"
 

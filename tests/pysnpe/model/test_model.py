@@ -203,7 +203,7 @@ def test_results_of_unknown_size(snpe: FakeControl, models_folder: Path) -> None
         y = model.run(x)[0]
         assert y.shape == (2, 3, 5) and len(snpe.calls.of("Snpe_SNPE_ExecuteUserBuffers")) == 2
         assert (model.run(x)[0] == y).all() and len(snpe.calls.of("Snpe_SNPE_ExecuteUserBuffers")) == 3
-        with pytest.raises(ValueError, match="known after the run only"):
+        with pytest.raises(ValueError, match="known only after the run"):
             model.run_into(y, x)
     with Model(models_folder / "tiny_dynamic.dlc", dynamic_dim=9) as model:
         assert (model.run(x)[0] == y).all()

@@ -21,7 +21,7 @@ CRASHERS: dict[str, tuple[str, str]] = {
     "create_buffer, seven dimensions: reads past sizes[6]": ("Buffer((1,) * 7)", "1 to 6 dimensions"),
     "create_buffer, a size of 0": ("Buffer((4, 0))", "at least 1"),
     "create_buffer, CHAR: the innermost dimension counts 0": ("Buffer((5, 3), 'S1')", "no element type"),
-    "create_buffer, more bytes than 32 bits count": ("Buffer((1 << 31, 4))", "32 bits"),
+    "create_buffer, more bytes than 32 bits count": ("Buffer((1 << 31, 4))", "32-bit"),
     "destroy_buffer, twice": ("b = Buffer((4,)); b.close(); b.close(); b.flush()", "was closed"),
     "map_buffer, destroyed": ("b = Buffer((4,)); b.close(); b.array()", "was closed"),
     "array over memory that was destroyed": ("b = Buffer((4,)); a = b.array(); b.close()", "arrays still look"),

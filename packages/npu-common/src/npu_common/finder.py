@@ -5,7 +5,6 @@ A header module may ask at import which generation of the library this machine h
 
 from __future__ import annotations
 
-import ctypes
 import os
 import sys
 from _thread import RLock
@@ -274,7 +273,7 @@ def _loader_paths() -> list[str]:
     triplet = getattr(sys.implementation, "_multiarch", None) or "none"
     for base in ("/usr/local/lib", "/lib", "/usr/lib"):
         found += [f"{base}/{triplet}", base]
-    if ctypes.sizeof(ctypes.c_void_p) == 8:
+    if sys.maxsize > 1 << 32:
         found += ["/usr/local/lib64", "/lib64", "/usr/lib64", "/vendor/lib64", "/system/lib64"]
     else:
         found += ["/vendor/lib", "/system/lib"]

@@ -168,7 +168,6 @@ class Library(Finder, Declarations):
     def _preload_named(self, variable: str) -> None:
         """Load the library that an environment variable names, if it names one."""
         from .errors import LibraryNotFoundError
-        from .load_errors import explain
 
         path = os.environ.get(variable)
         if not path:
@@ -178,6 +177,8 @@ class Library(Finder, Declarations):
         try:
             self._preloaded[variable] = ctypes.CDLL(path, mode=ctypes.RTLD_GLOBAL)
         except OSError as problem:
+            from .load_errors import explain
+
             why, _ = explain(path, str(problem))
             raise LibraryNotFoundError(f"{variable}={path}: {why}", hint=f"Correct or unset {variable}") from None
 
@@ -205,13 +206,14 @@ class Library(Finder, Declarations):
         self, candidates: Sequence[str], located: LibraryFile | None, mode: int = ctypes.DEFAULT_MODE
     ) -> ctypes.CDLL:
         from .errors import LibraryNotFoundError
-        from .load_errors import explain
 
         tried, hint = [], self.hint()
         for candidate in candidates:
             try:
                 return ctypes.CDLL(candidate, mode=mode)
             except OSError as problem:
+                from .load_errors import explain
+
                 why, fix = explain(located.path, str(problem)) if located else (str(problem), "")
                 tried.append(f"{candidate}: {why}")
                 hint = f"{fix}. {hint}" if fix else hint

@@ -97,7 +97,7 @@ for wrong in (("INFERENCE_NUM_THREADS", 1), ("INFERENCE_NUM_THREADS", 1.5), (3, 
     else: raise AssertionError(wrong)
 try: compile("INFERENCE_NUM_THREADS", count=2)
 except TypeError as problem:
-    assert "property_args_size says that 2 arguments follow, got 1" in str(problem), problem
+    assert "property_args_size expects 2 arguments after it, got 1" in str(problem), problem
 else: raise AssertionError
 
 import os, tempfile

@@ -134,7 +134,7 @@ planes = ov_preprocess_input_tensor_info_set_color_format_with_subname
 assert planes(tensor, NV12_TWO_PLANES, 1, "y") == GENERAL_ERROR
 assert planes(tensor, NV12_TWO_PLANES, 2, "y", "uv") == OK
 try: planes(tensor, NV12_TWO_PLANES, 2, "y")
-except TypeError as problem: assert "sub_names_size says that 2 arguments follow, got 1" in str(problem)
+except TypeError as problem: assert "sub_names_size expects 2 arguments after it, got 1" in str(problem)
 else: raise AssertionError
 assert ov_preprocess_preprocess_steps_convert_color(steps, BGR) == OK
 assert ov_preprocess_preprocess_steps_convert_element_type(steps, F32) == OK

@@ -57,7 +57,7 @@ code, remote = tensor()
 assert code == OK
 ov_tensor_free(remote)
 try: tensor("MEM_TYPE", count=2)
-except TypeError as problem: assert "object_args_size says that 2 arguments follow, got 1" in str(problem)
+except TypeError as problem: assert "object_args_size expects 2 arguments after it, got 1" in str(problem)
 else: raise AssertionError
 
 further = ["NPU_COMPILER_TYPE", "DRIVER"]
