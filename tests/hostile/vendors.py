@@ -17,7 +17,8 @@ LARGEST_MODEL = 200_000  # bytes
 
 ADDRESSES = "takes addresses, which are the caller's to know"
 RELEASED = "CPython itself reads the freed format of a released view that is iterated over"
-EVERYWHERE = {"memoryview.release": RELEASED, "memoryview.__exit__": RELEASED}
+LOCKS = "for derived classes: takes the lock of all calls, and other threads rightly wait until it is given back"
+EVERYWHERE = {"memoryview.release": RELEASED, "memoryview.__exit__": RELEASED, "Resource.calling": LOCKS}
 """What no walk calls, and why."""
 
 

@@ -175,8 +175,8 @@ def test_a_parent_may_close_a_buffer_as_soon_as_it_knows_it() -> None:
     class Hasty(Resource):
         def __init__(self) -> None:
             super().__init__("the context")
-            add = self.children.add
-            self.children.add = lambda child: (add(child), self.close())  # type: ignore[method-assign,assignment]
+            add = self._children.add
+            self._children.add = lambda child: (add(child), self.close())  # type: ignore[method-assign,assignment]
 
     parent = Hasty()
     made = Buffer("the buffer", 0, 0, parent=parent)

@@ -13,7 +13,7 @@ from typing import Any
 
 import pytest
 from npu_common.errors import ClosedError, ForkError
-from npu_common.resource import Resource
+from npu_common.resource import Resource, close_before
 
 
 class Thing(Resource):
@@ -48,6 +48,14 @@ def test_close_frees_once_and_children_first(freed: list[str]) -> None:
     child.close()
     assert freed == ["grandchild", "child", "parent"]
     assert parent.closed and child.closed and grandchild.closed
+
+
+def test_one_closes_before_another_that_is_no_parent(freed: list[str]) -> None:
+    first, second = Thing("first", freed), Thing("second", freed)
+    close_before(first, second)
+    assert second.children == (first,) and first.children == ()
+    second.close()
+    assert freed == ["first", "second"] and first.closed
 
 
 def test_own_takes_one_handle_and_something_that_frees_it(freed: list[str]) -> None:
@@ -227,7 +235,7 @@ def test_a_forked_child_refuses_and_frees_nothing() -> None:
     program = """
 import os, threading
 from npu_common.errors import ForkError
-from npu_common.resource import Resource
+from npu_common.resource import Resource, close_before
 
 thing = Resource("it"); thing.own(lambda: print("freed by", os.getpid() == first, flush=True))
 first = os.getpid()
@@ -273,7 +281,7 @@ def test_use_leaves_no_garbage(freed: list[str]) -> None:
 
 
 PACKAGE = """
-from npu_common.resource import Resource
+from npu_common.resource import Resource, close_before
 
 class Made(Resource):
     def __init__(self):

@@ -206,6 +206,22 @@ def test_a_context_ends_its_streams_and_models(
             zoo.all[name].close()
 
 
+def test_a_program_cannot_change_what_a_device_ends(acl: FakeControl) -> None:
+    device = Device(0)
+    context = device.use()
+    buffer, stream = pyacl.DeviceBuffer(64), pyacl.Stream()
+    for parent, made in ((buffer.root, context), (context, stream)):
+        found = parent.children
+        for name in ("add", "clear", "discard", "pop", "update"):
+            assert not hasattr(found, name)
+        for owner, name in ((found, "data"), (parent, "children")):
+            with pytest.raises(AttributeError):
+                setattr(owner, name, ())
+        assert made in found
+    device.reset()
+    assert stream.closed and buffer.closed and context.closed and not acl.live
+
+
 def test_a_model_ends_the_device_it_took(
     acl: FakeControl, models_folder: Path, capfd: pytest.CaptureFixture[str]
 ) -> None:

@@ -37,6 +37,7 @@ if TYPE_CHECKING:
 __all__ = [
     "FORK_HINT",
     "Resource",
+    "close_before",
     "do_all",
     "dropped",
     "expect",
@@ -186,6 +187,11 @@ def is_freed(resource: Resource) -> bool:
 def viewed_in(resource: Resource) -> list[str]:
     """Labels of what arrays look into: the object's memory, or that of objects made from it."""
     return [] if resource._handle is None else [one.label for one in resource._handle.family() if one.viewed()]
+
+
+def close_before(first: Resource, second: Resource) -> None:
+    """Let close() of `second`, which is not the parent of `first`, close `first` before."""
+    second._children.add(first)
 
 
 def free_before(first: Resource, second: Resource) -> None:
@@ -371,7 +377,6 @@ class Resource:
 
     label = fixed[str]('What messages call it, such as "model digits.rknn".')
     parent = fixed["Resource | None"]("What it was made from.")
-    children = fixed["_Children"]("What was made from it and lives.")
     closed = fixed[bool]("True after close().")
 
     _handle: _Handle | None = None
@@ -390,6 +395,11 @@ class Resource:
         self._process = os.getpid()
         if parent is not None:
             parent._children.add(self)
+
+    @property
+    def children(self) -> tuple[Resource, ...]:
+        """What was made from it and lives, as a copy: a program that changed the set would change what closing ends."""
+        return tuple(self._children)
 
     def own(self, release: Callable[[], None], viewed: Callable[[], bool] = _never) -> None:
         """Take over a handle of the vendor's library: from now on `release` frees it, exactly once.
@@ -492,7 +502,7 @@ class Resource:
         """Refuse from now on: the interpreter ends. False where a thread is in a call that takes no lock."""
         self._closed, self._closed_at = True, " by the end of the interpreter"
         quiet = True
-        for child in self.children:
+        for child in self._children:
             quiet &= child._ended(deadline)
         return quiet
 
@@ -527,7 +537,7 @@ class Resource:
 
     def _close_children(self) -> list[Exception]:
         """All of them, or none where one cannot be closed; and what went wrong as they were freed."""
-        children = list(self.children)
+        children = self.children
         for child in children:
             child.check_closable()
         self._before_close()
@@ -565,7 +575,7 @@ class Resource:
     def check_closable(self) -> None:
         """Raise BufferError where this object or one made from it cannot be closed now."""
         if not self._closed:
-            for child in list(self.children):
+            for child in self.children:
                 child.check_closable()
             self._before_close()
 
@@ -573,7 +583,7 @@ class Resource:
         """Let close() wait for arrays that look into memory of the family, instead of refusing; `with` ends so."""
         if not self._leaving:  # children may refer to each other
             self._leaving = True
-            for child in self.children:
+            for child in self._children:
                 child.spare_views()
 
     def __enter__(self: _Self) -> _Self:

@@ -120,7 +120,7 @@ class PrePostProcessor(Resource):
         model = self._model
         with self.calling(), model.calling():
             # C's info objects point into the PrePostProcessor, so free them before it is built.
-            for child in list(self.children):
+            for child in self.children:
                 child.close()
             self._built = True
             number = make(api.ov_preprocess_prepostprocessor_build, self._number, detail=model.source)

@@ -10,7 +10,7 @@ import numpy as np
 import numpy.typing as npt
 from npu_common import resource
 from npu_common.model.binding import BaseBinding
-from npu_common.resource import Resource, do_all
+from npu_common.resource import Resource, close_before, do_all
 from npu_common.tensor import Outputs, Tensors
 
 from .. import rknn_api as api
@@ -150,7 +150,7 @@ class Binding(BaseBinding):
             if given.nbytes < needed:
                 raise ValueError(f"Model.bind, {name!r}: expected memory of {needed} bytes, got {given.nbytes}")
         self._memories[name] = given
-        given.children.add(self)  # close() of the memory closes this binding before
+        close_before(self, given)
 
     def _activate(self) -> None:
         """Set these buffers in the context. The caller holds the model's lock."""

@@ -7,6 +7,7 @@ import os
 from typing import TYPE_CHECKING, Any
 
 from npu_common.buffer import Buffer, memory_under
+from npu_common.resource import close_before
 
 from .. import rknn_api as api
 from ..errors import check, error_of
@@ -171,7 +172,7 @@ def from_buffer(model: Model, buffer: Buffer, nbytes: int | None, offset: int) -
     made = from_fd(model, buffer.fd, nbytes, before + offset, buffer.address - before)
     if isinstance(buffer, Memory) and buffer.parent is model:
         made._kept.append(buffer)
-        buffer.children.add(made)  # close() of the buffer closes the new Memory before
+        close_before(made, buffer)
     else:
         made._kept.append(memory_under(buffer))  # while it is alive, the buffer refuses to close
     return made

@@ -459,7 +459,7 @@ class Model(BaseModel):
     def _close_groups(self) -> None:
         for group in list(self._state.groups):
             group.close()
-        for child in list(self.children):
+        for child in self.children:
             if isinstance(child, Model):
                 child._close_groups()
 
