@@ -52,7 +52,7 @@ static int memory_file(const char *name)
 #endif
 }
 
-/* Where the system has no such call: macOS, and Linux before 3.17. */
+/* Where the system has no such call: macOS, and Linux before 3.17. In /tmp, which both have; it has no name there. */
 static int unlinked_file(void)
 {
     char path[] = "/tmp/npu-fake-XXXXXX";

@@ -7,6 +7,7 @@ import gc
 import json
 import mmap
 import os
+import re
 import threading
 from pathlib import Path
 from typing import Any
@@ -20,6 +21,9 @@ from npu_common.layout import nc1hwc2_to_nhwc
 from pyrknn import Memory, Model
 from pyrknn.errors import RknnErrFail
 
+from tests.compiler import shared_library
+from tests.pyrknn.conftest import Child
+
 CHIPS = ["rk3588", "rk3576", "rk3566", "rk3568", "rk3562", "rv1103", "rv1106"]
 
 
@@ -31,6 +35,21 @@ def model(fake_rknn: Any, models_folder: Path) -> Any:
 
 
 # Memory
+
+
+def test_memory_on_a_system_without_memfd_create(child: Child, tmp_path: Path) -> None:
+    """The fake then takes a file without a name."""
+    refuse = "#include <errno.h>\nlong syscall(long number, ...) { (void)number; errno = ENOSYS; return -1; }"
+    preload = [*os.environ.get("LD_PRELOAD", "").split(), str(shared_library(tmp_path / "librefuse.so", refuse))]
+    program = """
+import os, sys
+from pyrknn import Model
+with Model(sys.argv[1] + "/identity_int8.rknn") as model, model.create_mem(64) as memory:
+    memory.array()[:64] = 7
+    print(os.pread(memory.fd, 64, 0) == bytes([7] * 64), os.readlink(f"/proc/self/fd/{memory.fd}"))
+"""
+    said = child(program, LD_PRELOAD=" ".join(preload))
+    assert re.fullmatch(r"True /tmp/npu-fake-\w+ \(deleted\)\n", said), said
 
 
 def test_memory(fake_rknn: Any, model: Model) -> None:

@@ -1,5 +1,5 @@
 # PYTHON_ARGCOMPLETE_OK
-"""`python -m npu_common`, which is also installed as `npu`: doctor, info, run and bench for every vendor's package."""
+"""`python -m npu_common`, which is also installed as `npu`: the commands of all vendor packages that are installed."""
 
 import sys
 
