@@ -127,7 +127,11 @@ int npu_state_place_internal(npu_state *state, void *memory, size_t size, npu_wh
 int npu_state_place_weights(npu_state *state, void *memory, size_t size, npu_why *why);
 int npu_state_use_weights(npu_state *state, const void *memory, size_t size, npu_why *why);
 
-/* Runs all nodes on the calling thread. 0, or -1 with the reason (custom node not registered or failing, memory). */
+/* Does what takes long before a first run, which does it otherwise: networks in ONNX are compiled. 0, or -1 with the
+ * reason. */
+int npu_state_prepare(npu_state *state, npu_why *why);
+
+/* Runs all nodes on the calling thread; networks in ONNX take the second engine's. 0, or -1 with the reason (custom node not registered or failing, memory). */
 int npu_state_run(npu_state *state, npu_why *why);
 
 /* After a run: nanoseconds per node (0 before), and multiply-accumulates per node for cycle estimates. */

@@ -1,7 +1,7 @@
 /* A graph that was read: its parts, and how long it lives. */
 #include <stdlib.h>
 
-#include "npu_kernels.h"
+#include "npu_external.h"
 
 npu_graph *npu_graph_retain(npu_graph *graph)
 {
@@ -12,7 +12,9 @@ npu_graph *npu_graph_retain(npu_graph *graph)
 void npu_graph_release(npu_graph *graph)
 {
     struct npu_chunk *c, *next;
+    int n;
     if (!graph || atomic_fetch_sub(&graph->references, 1) != 1) return;
+    for (n = 0; graph->externals && n < graph->node_count; n++) npu_external_close(graph->externals[n]);
     for (c = graph->chunks; c; c = next) {
         next = c->next;
         free(c);

@@ -11,7 +11,7 @@
 typedef enum npu_op {
     NPU_CONV2D = 1, NPU_MATMUL, NPU_ADD, NPU_MUL, NPU_RELU, NPU_RELU6, NPU_CLIP, NPU_MAXPOOL, NPU_AVGPOOL,
     NPU_GLOBALAVGPOOL, NPU_SOFTMAX, NPU_RESHAPE, NPU_TRANSPOSE, NPU_CONCAT, NPU_QUANTIZE, NPU_DEQUANTIZE, NPU_CAST,
-    NPU_CUSTOM, NPU_SUB, NPU_DIV, NPU_RESIZE, NPU_YUVTORGB, NPU_GATHER, NPU_OPS
+    NPU_CUSTOM, NPU_SUB, NPU_DIV, NPU_RESIZE, NPU_YUVTORGB, NPU_GATHER, NPU_EXTERNAL, NPU_OPS
 } npu_op;
 
 /* Positions of the integer attributes, as npugraph.py writes them. */
@@ -28,6 +28,7 @@ enum { HALF_PIXEL, PYTORCH_HALF_PIXEL, ASYMMETRIC, TF_HALF_PIXEL_FOR_NN, ALIGN_C
 enum { ROUND_PREFER_FLOOR, ROUND_PREFER_CEIL, NEAREST_FLOOR, NEAREST_CEIL, NEAREST_SIMPLE, RESIZE_NEAREST_KINDS };
 enum { YUV_FORMAT, YUV_ORDER, YUV_INTS };
 enum { YUV_NV12, YUV_I420, YUV_FORMATS };
+enum { EXTERNAL_CHECKSUM, EXTERNAL_MEGAMACS, EXTERNAL_INTS };
 enum { ACTIVATION_NONE, ACTIVATION_RELU, ACTIVATION_RELU6, ACTIVATION_CLIP, ACTIVATIONS };
 
 struct npu_chunk { /* memory that lives as long as the graph */
@@ -41,6 +42,7 @@ struct npu_graph {
     npu_tensor *tensors;
     npu_node *nodes;
     npu_op *ops; /* per node */
+    struct npu_external **externals; /* per node; NULL but for External */
     uint32_t *inputs, *outputs;
     npu_shape *shape_sets; /* set * input_count + input */
     int tensor_count, node_count, input_count, output_count, set_count;

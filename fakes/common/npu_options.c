@@ -16,10 +16,11 @@
 
 static const char *const no_or_yes[] = {"0", "1", NULL};
 static const char *const levels[] = {"0", "1", "2", "3", "4", NULL};
+static const char *const engines[] = {"auto", "own", "openvino", NULL};
 enum { MAX_OPTIONS = 32 };
 static const npu_option common_options[NPU_COMMON_OPTIONS] = {
     {"faults", "", NULL}, {"trace", "", NULL}, {"crash", "0", no_or_yes}, {"latency_us", "0", NULL},
-    {"log", "", levels},
+    {"log", "", levels}, {"engine", "auto", engines}, {"openvino", "", NULL}, {"onnx", "", NULL},
 };
 
 typedef struct slot {
@@ -90,7 +91,7 @@ static int apply(int index, const char *value, bool from_environment, npu_why *w
         failed = npu_fault_configure(value, why);
     else if (index == NPU_OPTION_TRACE)
         failed = npu_trace_open(value && *value ? value : NULL, from_environment, why);
-    else if (value)
+    else if (value && index != NPU_OPTION_OPENVINO && index != NPU_OPTION_ONNX) /* which are paths */
         failed = check_value(s->option, value, why);
     if (failed) return -1;
     atomic_store(&s->text, intern(value ? value : s->option->fallback));

@@ -3,8 +3,9 @@
 #include <string.h>
 
 #include "npu_convert.h"
+#include "npu_engine.h"
+#include "npu_external.h"
 #include "npu_json.h"
-#include "npu_kernels.h"
 
 enum { HEADER = 64, MOST_TENSORS = 65536, MOST_NODES = 16384, MOST_IO = 256, MOST_SETS = 4096 };
 
@@ -210,6 +211,7 @@ static const struct rule {
     [NPU_RESIZE] = {"Resize", 1, 1, -2, -1},
     [NPU_YUVTORGB] = {"YuvToRgb", 1, 3, YUV_INTS, 0},
     [NPU_GATHER] = {"Gather", 2, 2, 1, 0},
+    [NPU_EXTERNAL] = {"External", 1, 255, EXTERNAL_INTS, 0},
 };
 
 static int read_custom(reader *r, npu_node *node)
@@ -249,7 +251,7 @@ static int read_node(reader *r, npu_node *node, npu_op *op)
     node->outputs = (int)take_u8(r);
     if (r->failed || !room_for(r, (size_t)(node->inputs + node->outputs), 4)) return cut_off(r, "a node");
     if (node->inputs < rule->least || node->inputs > rule->most || node->outputs < 1 ||
-        (node->outputs > 1 && number != NPU_CUSTOM))
+        (node->outputs > 1 && number != NPU_CUSTOM && number != NPU_EXTERNAL))
         return npu_fail(r->why, "graph: %s \"%.60s\" with %d inputs and %d outputs", node->op, node->name,
                         node->inputs, node->outputs);
     ids = keep(r->graph, (size_t)(node->inputs + node->outputs), sizeof *ids);
@@ -302,7 +304,7 @@ static int check_order(const npu_graph *graph, npu_why *why)
         const npu_node *node = &graph->nodes[n];
         for (i = 0; i < node->inputs; i++) {
             id = node->input[i];
-            if (id == NPU_ABSENT && i >= rules[graph->ops[n]].least && graph->ops[n] != NPU_CONCAT && !node->custom)
+            if (id == NPU_ABSENT && i >= rules[graph->ops[n]].least && rules[graph->ops[n]].most <= 3)
                 continue;
             if (id >= count || !there[id]) {
                 npu_fail(why, "graph: %s \"%.60s\": input %d is used before anything made it", node->op, node->name, i);
@@ -376,6 +378,19 @@ static int read_io(reader *r)
     return 0;
 }
 
+/* Behind everything else: only a graph that is good so far is worth an engine. */
+static int open_externals(npu_graph *graph, npu_why *why)
+{
+    bool any = false;
+    int n;
+    for (n = 0; n < graph->node_count; n++) any = any || graph->ops[n] == NPU_EXTERNAL;
+    if (npu_engine_allows(any, why)) return -1;
+    for (n = 0; n < graph->node_count; n++)
+        if (graph->ops[n] == NPU_EXTERNAL && !(graph->externals[n] = npu_external_open(graph, &graph->nodes[n], why)))
+            return -1;
+    return 0;
+}
+
 static int read_block(npu_graph *graph, const uint8_t *data, size_t size, npu_why *why)
 {
     reader r = {data, HEADER, 0, false, graph, why};
@@ -401,7 +416,8 @@ static int read_block(npu_graph *graph, const uint8_t *data, size_t size, npu_wh
     graph->tensors = keep(graph, tensors, sizeof *graph->tensors);
     graph->nodes = keep(graph, nodes, sizeof *graph->nodes);
     graph->ops = keep(graph, nodes, sizeof *graph->ops);
-    if (!graph->tensors || !graph->nodes || !graph->ops) return npu_fail(why, "graph: out of memory");
+    graph->externals = keep(graph, nodes, sizeof *graph->externals);
+    if (!graph->tensors || !graph->nodes || !graph->ops || !graph->externals) return npu_fail(why, "graph: out of memory");
     graph->name = take_text(&r, take_u16(&r));
     if (!graph->name) return -1;
     for (i = 0; i < tensors; i++)
@@ -417,7 +433,7 @@ static int read_block(npu_graph *graph, const uint8_t *data, size_t size, npu_wh
         return npu_fail(why, "graph: out of memory");
     }
     if (data_size) memcpy(graph->weights, data + data_at, (size_t)data_size);
-    return 0;
+    return open_externals(graph, why);
 }
 
 npu_graph *npu_graph_parse(const void *data, size_t size, npu_why *why)
@@ -438,9 +454,11 @@ npu_graph *npu_graph_parse(const void *data, size_t size, npu_why *why)
     }
     atomic_store(&graph->references, 1);
     if (read_block(graph, data, total, why) == 0) {
+        int good = 0;
         trial = npu_state_create(graph, NULL, why); /* shapes that fit nowhere are found now, not at the first run */
+        if (trial) good = npu_state_prepare(trial, why) == 0;
         npu_state_destroy(trial);
-        if (trial) return graph;
+        if (good) return graph;
     }
     npu_graph_release(graph);
     return NULL;

@@ -3,7 +3,7 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "npu_kernels.h"
+#include "npu_external.h"
 
 #define MOST_ELEMENTS ((int64_t)1 << 28) /* of one tensor; what a device of this size could ever hold */
 
@@ -406,7 +406,7 @@ static int check_types(const check *c, npu_op op)
 
 static int infer(check *c, npu_op op)
 {
-    if (op != NPU_CUSTOM && check_types(c, op)) return -1;
+    if (op != NPU_CUSTOM && op != NPU_EXTERNAL && check_types(c, op)) return -1;
     switch (op) {
     case NPU_CONV2D: return infer_conv(c);
     case NPU_MATMUL: return infer_matmul(c);
@@ -424,6 +424,7 @@ static int infer(check *c, npu_op op)
     case NPU_RESIZE: return infer_resize(c);
     case NPU_YUVTORGB: return infer_yuv(c);
     case NPU_CUSTOM: return infer_custom(c);
+    case NPU_EXTERNAL: return 0; /* see npu_external_infer */
     default: c->result = *c->shape[0]; return 0;
     }
 }
@@ -460,8 +461,11 @@ int npu_infer_shapes(const npu_graph *graph, npu_shape *shapes, npu_why *why)
         }
         c.out = &graph->tensors[node->output[0]];
         if (infer(&c, graph->ops[n])) return -1;
+        if (graph->externals[n] && npu_external_infer(graph->externals[n], graph, shapes, why)) return -1;
         for (i = 0; i < node->outputs; i++) {
-            if (node->custom) {
+            if (graph->externals[n]) {
+                c.result = shapes[node->output[i]];
+            } else if (node->custom) {
                 c.result = graph->tensors[node->output[i]].shape;
                 if (c.result.rank > 0 && c.result.dims[0] < 0) c.result.dims[0] = c.shape[0]->dims[0];
             }
@@ -483,5 +487,6 @@ uint64_t npu_node_macs(const npu_node *node, npu_op op, const npu_shape *shapes)
         x = &shapes[node->input[0]];
         return results * (uint64_t)x->dims[x->rank - (node->int_values[MATMUL_TRANSPOSE_A] ? 2 : 1)];
     }
+    if (op == NPU_EXTERNAL) return (uint64_t)(uint32_t)node->int_values[EXTERNAL_MEGAMACS] * 1000000u;
     return 0;
 }

@@ -3,7 +3,7 @@
 #include <string.h>
 #include <time.h>
 
-#include "npu_kernels.h"
+#include "npu_external.h"
 
 typedef enum place { NOWHERE, WEIGHTS, INPUT, OUTPUT, INTERNAL } place;
 
@@ -35,8 +35,10 @@ struct npu_state {
     npu_operand *operands; /* of the node that runs */
     npu_view *views;
     custom *customs;       /* per node */
+    npu_request **requests; /* per node, External only: made by its first run */
     uint64_t *node_ns, *node_macs, macs;
     int most_inputs;
+    bool prepared;
 };
 
 /* --- planning ----------------------------------------------------------------------------------------------------- */
@@ -139,7 +141,9 @@ static int plan_internal(npu_state *s, npu_why *why)
     s->scratch = end;
     for (n = 0; n < graph->node_count; n++) {
         npu_work work = work_of(s, n);
-        size_t need = end + rounded(scratch_of(&work));
+        const npu_external *external = graph->externals[n];
+        size_t need =
+            end + rounded(external ? npu_external_scratch(external, graph, s->shapes) : scratch_of(&work));
         if (need > s->internal.bytes) s->internal.bytes = need;
         s->node_macs[n] = npu_node_macs(&graph->nodes[n], graph->ops[n], s->shapes);
         s->macs += s->node_macs[n];
@@ -203,10 +207,11 @@ npu_state *npu_state_create(npu_graph *graph, const npu_shape *inputs, npu_why *
     s->operands = calloc((size_t)most, sizeof *s->operands);
     s->views = calloc((size_t)(most + most_outputs), sizeof *s->views);
     s->customs = calloc(nodes, sizeof *s->customs);
+    s->requests = calloc(nodes, sizeof *s->requests);
     s->node_ns = calloc(nodes, sizeof *s->node_ns);
     s->node_macs = calloc(nodes, sizeof *s->node_macs);
     if (!s->shapes || !s->homes || !s->inputs || !s->outputs || !s->operands || !s->views || !s->customs ||
-        !s->node_ns || !s->node_macs) {
+        !s->requests || !s->node_ns || !s->node_macs) {
         npu_fail(why, "state: out of memory");
         goto failed;
     }
@@ -235,6 +240,8 @@ void npu_state_destroy(npu_state *state)
     free(state->operands);
     free(state->views);
     free(state->customs);
+    for (i = 0; state->requests && i < state->graph->node_count; i++) npu_request_end(state->requests[i]);
+    free(state->requests);
     free(state->node_ns);
     free(state->node_macs);
     npu_graph_release(state->graph);
@@ -371,12 +378,9 @@ static void *data_of(npu_state *s, uint32_t id, char *internal)
     }
 }
 
-static int run_custom(npu_state *s, int n, char *internal, npu_why *why)
+static int show_tensors(npu_state *s, const npu_node *node, char *internal, npu_why *why)
 {
-    const npu_node *node = &s->graph->nodes[n];
-    int i, code;
-    if (!s->customs[n].function)
-        return npu_fail(why, "node \"%.60s\": custom operator %.60s is not registered", node->name, node->op);
+    int i;
     for (i = 0; i < node->inputs + node->outputs; i++) {
         uint32_t id = node->input[i]; /* the outputs' ids follow */
         npu_view *view = &s->views[i < node->inputs ? i : s->most_inputs + i - node->inputs];
@@ -384,7 +388,18 @@ static int run_custom(npu_state *s, int n, char *internal, npu_why *why)
         view->shape = s->shapes[id];
         view->data = data_of(s, id, internal);
         view->bytes = s->homes[id].bytes;
+        if (!view->data) return npu_fail(why, "run: out of memory");
     }
+    return 0;
+}
+
+static int run_custom(npu_state *s, int n, char *internal, npu_why *why)
+{
+    const npu_node *node = &s->graph->nodes[n];
+    int code;
+    if (!s->customs[n].function)
+        return npu_fail(why, "node \"%.60s\": custom operator %.60s is not registered", node->name, node->op);
+    if (show_tensors(s, node, internal, why)) return -1;
     code = s->customs[n].function(s->customs[n].user, node, s->views, s->views + s->most_inputs);
     if (code)
         return npu_fail(why, "node \"%.60s\": custom operator %.60s returned %d", node->name, node->op, code);
@@ -396,6 +411,11 @@ static int run_node(npu_state *s, int n, char *internal, npu_why *why)
     npu_work work = work_of(s, n);
     int i;
     if (work.op == NPU_CUSTOM) return run_custom(s, n, internal, why);
+    if (s->graph->externals[n]) {
+        if (show_tensors(s, work.node, internal, why)) return -1;
+        return npu_external_run(s->graph->externals[n], s->views, s->views + s->most_inputs, &s->requests[n],
+                                internal + s->scratch, why);
+    }
     for (i = 0; i < work.node->inputs; i++) {
         if (work.node->input[i] == NPU_ABSENT) continue;
         s->operands[i].data = data_of(s, work.node->input[i], internal);
@@ -421,18 +441,32 @@ static int run_node(npu_state *s, int n, char *internal, npu_why *why)
     return 0;
 }
 
+int npu_state_prepare(npu_state *state, npu_why *why)
+{
+    const npu_graph *graph = state->graph;
+    int n;
+    for (n = 0; n < graph->node_count && !state->prepared; n++)
+        if (graph->externals[n] && npu_external_check(graph->externals[n], graph, state->shapes, why)) return -1;
+    state->prepared = true;
+    return 0;
+}
+
 int npu_state_run(npu_state *state, npu_why *why)
 {
     char *internal = aligned_internal(state);
     uint64_t before = nanoseconds(), now;
+    bool external = false;
     int n;
+    if (npu_state_prepare(state, why)) return -1;
     if (state->internal.bytes && !internal) return npu_fail(why, "run: out of memory");
     for (n = 0; n < state->graph->node_count; n++) {
         if (run_node(state, n, internal, why)) return -1;
         now = nanoseconds();
         state->node_ns[n] = now - before;
         before = now;
+        external = external || state->graph->externals[n];
     }
+    npu_engine_count(external);
     return 0;
 }
 

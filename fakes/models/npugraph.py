@@ -22,8 +22,10 @@ from __future__ import annotations
 
 import json
 import struct
+import zlib
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
+from types import MappingProxyType
 from typing import Any, Union
 
 import numpy as np
@@ -52,7 +54,7 @@ OPS = {
     "Conv2D": 1, "MatMul": 2, "Add": 3, "Mul": 4, "Relu": 5, "Relu6": 6, "Clip": 7, "MaxPool": 8, "AvgPool": 9,
     "GlobalAvgPool": 10, "Softmax": 11, "Reshape": 12, "Transpose": 13, "Concat": 14, "Quantize": 15,
     "Dequantize": 16, "Cast": 17, "Custom": 18, "Sub": 19, "Div": 20, "Resize": 21, "YuvToRgb": 22,
-    "Gather": 23,
+    "Gather": 23, "External": 24,
 }  # fmt: skip
 RESIZE_MODES = ("nearest", "linear")
 RESIZE_COORDINATES = ("half_pixel", "pytorch_half_pixel", "asymmetric", "tf_half_pixel_for_nn", "align_corners")
@@ -119,7 +121,7 @@ class Tensor:
 
 @dataclass(frozen=True)
 class Node:
-    """One operation. inputs: tensor indices, None for an optional one left out. text: Custom only, JSON."""
+    """One operation. inputs: tensor indices, None for an optional one left out. text: Custom and External only, JSON."""
 
     op: str
     name: str
@@ -655,6 +657,36 @@ class GraphBuilder:
         ids = tuple(t.index for t in inputs)
         produced = tuple(t.index for t in results)
         self.graph.nodes.append(Node("Custom", name or results[0].name, ids, produced, (), (), text))
+        return results
+
+    def external(
+        self,
+        onnx: bytes,
+        inputs: Mapping[str, Tensor],
+        outputs: Mapping[str, tuple[str, Sequence[int], str]],
+        *,
+        macs: int = 0,
+        quantizations: Mapping[str, Quantization] = MappingProxyType({}),
+        name: str = "onnx",
+    ) -> tuple[Tensor, ...]:
+        """A network in ONNX, which the second engine computes.
+
+        Args:
+            onnx: The bytes of the network, without external data.
+            inputs: Tensors by the network's names. Real numbers may be of any type, integers are of the network's.
+            outputs: (name, shape, dtype) of the results by the network's names; others are dropped. -1 in a shape:
+                the engine says it.
+            macs: Multiply-accumulates of one inference, for the estimates of cycles; 0: not known.
+            quantizations: Of the results, by the network's names.
+            name: Of the node.
+        """
+        network = self.constant(f"{name}.onnx", np.frombuffer(onnx, np.uint8))
+        results = tuple(self._tensor(n, d, s, quantizations.get(k)) for k, (n, s, d) in outputs.items())
+        text = json.dumps({"inputs": list(inputs), "outputs": list(outputs)}, separators=(",", ":"))
+        (checksum,) = struct.unpack("<i", struct.pack("<I", zlib.crc32(onnx)))
+        ids = (network.index, *(tensor.index for tensor in inputs.values()))
+        ints = (checksum, min(round(macs / 1e6), 2**31 - 1))
+        self.graph.nodes.append(Node("External", name, ids, tuple(t.index for t in results), ints, (), text))
         return results
 
     # block

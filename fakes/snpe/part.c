@@ -260,6 +260,7 @@ int part_shapes(const npu_graph *graph, npu_shape *shapes, npu_why *why)
     loose.tensor_count = graph->tensor_count;
     loose.nodes = graph->nodes;
     loose.ops = graph->ops;
+    loose.externals = graph->externals;
     loose.node_count = graph->node_count;
     result = npu_infer_shapes(&loose, shapes, why);
     free(tensors);

@@ -63,21 +63,28 @@ static const npu_tensor *operand(const npu_graph *graph, const npu_node *node, i
     return id == NPU_ABSENT ? NULL : npu_graph_tensor(graph, id);
 }
 
-/* Every operand quantized, in 8 or 16 bits; but for a bias and for indices. */
+/* A bias, indices, a network in ONNX: operands that are no elements of the core's type. */
+static bool apart(const npu_node *node, npu_op op, int i)
+{
+    if (i >= node->inputs) return false;
+    return op == NPU_GATHER ? i == 1 : op == NPU_EXTERNAL ? i == 0 : i == 2 && (op == NPU_CONV2D || op == NPU_MATMUL);
+}
+
+/* Every operand quantized, in 8 or 16 bits. */
 static bool all_quantized(const npu_graph *graph, const npu_node *node, npu_op op)
 {
     for (int i = 0; i < node->inputs + node->outputs; i++) {
         const npu_tensor *t = operand(graph, node, i);
-        bool other = i < node->inputs && (op == NPU_GATHER ? i == 1 : i == 2 && (op == NPU_CONV2D || op == NPU_MATMUL));
-        if (t && !other && (t->quant.kind == NPU_QUANT_NONE || npu_dtype_bits(t->dtype) > 16)) return false;
+        if (t && !apart(node, op, i) && (t->quant.kind == NPU_QUANT_NONE || npu_dtype_bits(t->dtype) > 16)) return false;
     }
     return true;
 }
 
-static bool all_real(const npu_graph *graph, const npu_node *node)
+static bool all_real(const npu_graph *graph, const npu_node *node, npu_op op)
 {
     for (int i = 0; i < node->inputs + node->outputs; i++) {
         const npu_tensor *t = operand(graph, node, i);
+        if (op == NPU_EXTERNAL && apart(node, op, i)) continue;
         if (t && !npu_dtype_float(part_dtype(t, PART_FLOAT32))) return false;
     }
     return true;
@@ -93,7 +100,7 @@ static bool can_run(const plan_options *options, int number, int runtime)
         return false;
     switch (core_of(runtime)) {
     case CORE_CPU: return part_fits(graph, node, core_numbers(CORE_CPU, options->cpu_fixed_point));
-    case CORE_GPU: return part_fits(graph, node, PART_FLOAT16) && all_real(graph, node);
+    case CORE_GPU: return part_fits(graph, node, PART_FLOAT16) && all_real(graph, node, op);
     default: return all_quantized(graph, node, op);
     }
 }

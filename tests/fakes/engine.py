@@ -68,6 +68,7 @@ SIGNATURES: dict[str, tuple[Any, list[Any]]] = {
     "npu_fake_trace": (C.c_int, [C.c_char_p]),
     "npu_fake_record": (None, [C.c_int]),
     "npu_fake_calls_json": (C.c_size_t, [C.c_char_p, C.c_size_t]),
+    "npu_fake_engines_json": (C.c_size_t, [C.c_char_p, C.c_size_t]),
     "toy_init": (C.c_int, [C.POINTER(C.c_size_t), C.POINTER(ToyAttr)]),
     "toy_run": (C.c_int, [C.c_size_t, C.c_char_p, C.c_uint32]),
     "toy_create_mem": (C.c_void_p, [C.c_uint32]),

@@ -214,7 +214,7 @@ def test_reset_forgets_everything(control: Control) -> None:
 
 
 @pytest.mark.parametrize("name, value, reason", [
-    ("speed", "1", 'no option "speed"; the options are faults, trace, crash, latency_us, log, toy_chip, toy_device'),
+    ("speed", "1", 'no option "speed"; the options are faults, trace, crash, latency_us'),
     ("toy_chip", "toy3", "expected one of toy1, toy2"), ("crash", "yes", "expected one of 0, 1"),
     ("latency_us", "-1", "expected a whole number"), ("latency_us", "", "expected a whole number"),
     ("log", "5", "expected one of 0, 1, 2, 3, 4"), ("faults", "x", 'no function "x"'),

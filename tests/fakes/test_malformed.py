@@ -101,7 +101,7 @@ CASES: list[tuple[str, Callable[[bytearray], None], str]] = [
     ("constant offset wraps", after(NAME_B, 8, "Q", (1 << 64) - 64), "do not fit"),
     ("constant size", after(NAME_B, 16, "Q", 23), "23 bytes"),
     ("name length", after(b"everything", 0, "H", 65535), "a name runs past"),
-    ("operation", after(CONV, -len(CONV), "H", 24), "operation 24 is unknown"),
+    ("operation", after(CONV, -len(CONV), "H", 25), "operation 25 is unknown"),
     ("name not UTF-8", after(CONV, -1, "B", 0xFF), "UTF-8"),
     ("number of inputs", after(CONV, 0, "B", 1), "1 inputs"),
     ("input id", after(CONV, 2, "I", 4000), "input 0 is used before"),

@@ -208,6 +208,10 @@ class Library(Finder, Declarations):
         from .errors import LibraryNotFoundError
 
         tried, hint = [], self.hint()
+        if located is not None and located.has("npu_fake_name"):
+            from .testing.engine import offer_engine
+
+            offer_engine()
         for candidate in candidates:
             try:
                 return ctypes.CDLL(candidate, mode=mode)

@@ -145,6 +145,7 @@ class FakeControl:
             self._set = _function(library, "npu_fake_set", ctypes.c_int, ctypes.c_char_p, ctypes.c_char_p)
             self._live = _function(library, "npu_fake_live_json", ctypes.c_size_t, ctypes.c_char_p, ctypes.c_size_t)
             self._calls = _function(library, "npu_fake_calls_json", ctypes.c_size_t, ctypes.c_char_p, ctypes.c_size_t)
+            self._engines = _function(library, "npu_fake_engines_json", ctypes.c_size_t, ctypes.c_char_p, ctypes.c_size_t)
             self._record = _function(library, "npu_fake_record", None, ctypes.c_int)
             self._trace = _function(library, "npu_fake_trace", ctypes.c_int, ctypes.c_char_p)
             self._reset = _function(library, "npu_fake_reset", None)
@@ -319,6 +320,12 @@ class FakeControl:
     def live(self) -> dict[str, int]:
         """Live handles by kind; {} when there are none."""
         found: dict[str, int] = json.loads(_text(self._live))
+        return found
+
+    @property
+    def engines(self) -> dict[str, int]:
+        """Inferences since the library was loaded, by what computed them: "own kernels", "OpenVINO 2026.4.1"."""
+        found: dict[str, int] = json.loads(_text(self._engines))
         return found
 
     @contextmanager

@@ -35,6 +35,7 @@ class _Selected:
         self.paths: dict[str, Path] = {}
         self.boards: dict[str, str] = {}  # chosen with the fake, "" for none
         self.former: dict[str, str | None] = {}  # what their variables were before
+        self.engines: list[dict[str, dict[str, int]]] = []  # what workers of xdist computed with
 
     def restore(self) -> None:
         for variable, value in self.former.items():
@@ -91,13 +92,14 @@ def _choose(config: pytest.Config) -> None:
     selected.former["NPU_FAKE"] = os.environ.pop("NPU_FAKE", None)
     if not names:
         return
+    from .engine import VARIABLE
     from .selection import SelectionError, board_settings, description, names_in, select, split
 
     try:
         for name, board in map(split, names_in(",".join(names))):
             about = description(name)
-            for variable in (about.env, *board_settings(about, board)):
-                selected.former[variable] = os.environ.get(variable)
+            for variable in (about.env, VARIABLE, *board_settings(about, board)):
+                selected.former.setdefault(variable, os.environ.get(variable))
             selected.paths[name] = select(about, folder=_folder(config, "npu_fakes"), board=board)
             selected.boards[name] = board
     except SelectionError as problem:
@@ -135,6 +137,43 @@ def pytest_report_header(config: pytest.Config) -> list[str]:
     ]
     width = max(map(len, texts)) + 4
     return ["*" * width, *(f"* {text:<{width - 4}} *" for text in texts), "*" * width]
+
+
+def _engines(config: pytest.Config) -> dict[str, dict[str, int]]:
+    """By fake: how many inferences each engine computed in this process."""
+    from .control import fake
+    from .selection import description, resolve
+
+    found = {}
+    for name in config.stash[SELECTED].paths:
+        if sys.modules.get(description(name).library.partition(":")[0]) is None:
+            continue  # no test used it: it is not loaded for this
+        if resolve(description(name).library).loaded:
+            found[name] = fake(name).engines
+    return found
+
+
+def pytest_sessionfinish(session: pytest.Session) -> None:
+    output = getattr(session.config, "workeroutput", None)
+    if output is not None:  # a worker of xdist, which hands it to pytest_testnodedown
+        output["npu_engines"] = _engines(session.config)
+
+
+@pytest.hookimpl(optionalhook=True)
+def pytest_testnodedown(node: Any) -> None:
+    node.config.stash[SELECTED].engines.append(getattr(node, "workeroutput", {}).get("npu_engines", {}))
+
+
+def pytest_terminal_summary(terminalreporter: Any, config: pytest.Config) -> None:
+    total: dict[str, dict[str, int]] = {}
+    for part in (*config.stash[SELECTED].engines, _engines(config)):
+        for name, engines in part.items():
+            for engine, count in engines.items():
+                total.setdefault(name, {})[engine] = total.get(name, {}).get(engine, 0) + count
+    for name, engines in sorted(total.items()):
+        said = ", ".join(f"{count} by {engine}" for engine, count in engines.items() if count)
+        if said:
+            terminalreporter.write_line(f"fake {name}, inferences computed: {said}")
 
 
 # Fixtures

@@ -20,6 +20,7 @@ from ..elf import ElfError, read_elf
 from ..finder import why_unloadable
 from ..load_errors import other_libc
 from .description import FakeLibrary
+from .engine import offer_engine
 
 if TYPE_CHECKING:
     from typing import Any
@@ -110,7 +111,8 @@ def select(fake: str | FakeLibrary, *, folder: str | os.PathLike[str] | None = N
     fake: its description, or its name, with a board as "viplite:a733" if wished. board: the same for a description.
 
     It is looked for in NPU_FAKES, then in the vendor's own variable, then in `folder`, then in an installed package
-    `npu_fakes`; the first that is set decides. Sets the vendor's variable, so that child processes get the fake, too.
+    `npu_fakes`; the first that is set decides. Sets the vendor's variable, so that child processes get the fake, too,
+    and NPU_FAKE_OPENVINO where the package `openvino` is installed.
     Raises SelectionError when there is none, or when the process has already found another library.
     """
     if isinstance(fake, str):
@@ -124,6 +126,7 @@ def select(fake: str | FakeLibrary, *, folder: str | os.PathLike[str] | None = N
     _check_in_time(wanted, path)
     os.environ[wanted.env] = str(path)
     os.environ.update(settings)
+    offer_engine()
     return path
 
 

@@ -1,0 +1,391 @@
+/* OpenVINO's C library through dlopen. */
+#ifndef _GNU_SOURCE
+#define _GNU_SOURCE /* dl_iterate_phdr */
+#endif
+#include "npu_openvino.h"
+
+#include <dirent.h>
+#include <dlfcn.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+#ifdef __linux__
+#include <link.h>
+#endif
+
+#include "npu_log.h"
+#include "npu_options.h"
+#include "openvino/c/ov_compiled_model.h"
+#include "openvino/c/ov_core.h"
+#include "openvino/c/ov_infer_request.h"
+#include "openvino/c/ov_model.h"
+
+/* Name and type of what is looked up: the declarations come from the ABI description. */
+#define FUNCTIONS(_) \
+    _(ov_get_openvino_version) _(ov_version_free) _(ov_get_last_err_msg) _(ov_get_error_info) _(ov_free) \
+    _(ov_core_create) _(ov_core_read_model_from_memory_buffer) _(ov_core_compile_model) \
+    _(ov_model_inputs_size) _(ov_model_outputs_size) _(ov_model_const_input_by_index) \
+    _(ov_model_const_output_by_index) _(ov_model_reshape_by_port_indexes) _(ov_model_free) \
+    _(ov_port_get_any_name) _(ov_port_get_element_type) _(ov_port_get_partial_shape) _(ov_partial_shape_free) \
+    _(ov_output_const_port_free) _(ov_compiled_model_output_by_index) \
+    _(ov_compiled_model_create_infer_request) _(ov_compiled_model_free) \
+    _(ov_infer_request_set_input_tensor_by_index) _(ov_infer_request_set_output_tensor_by_index) \
+    _(ov_infer_request_infer) _(ov_infer_request_free) _(ov_tensor_create_from_host_ptr) _(ov_tensor_free)
+
+#define POINTER(name) __typeof__(name) *name;
+static struct {
+    FUNCTIONS(POINTER)
+    ov_core_t *core;
+    bool older; /* than 2025.1: element types have numbers greater by one */
+    char name[64], file[1024];
+} ov;
+
+/* --- finding ------------------------------------------------------------------------------------------------------ */
+
+static const char LIBRARY[] = "libopenvino_c.so", FRONTEND[] = "libopenvino_onnx_frontend.so";
+
+#if defined(__linux__) && (!defined(__GLIBC__) || (!defined(__x86_64__) && !defined(__aarch64__)))
+#define ADVICE "OpenVINO has no wheel for this machine; a build of your own: NPU_FAKE_OPENVINO"
+#else
+#define ADVICE "pip install openvino (found by itself with NPU_FAKE, pytest --npu-fake), or set NPU_FAKE_OPENVINO"
+#endif
+
+/* The file in a folder whose name is `name` or begins with "name." */
+static bool find_in(const char *folder, const char *name, char *path, size_t size)
+{
+    DIR *entries = opendir(folder);
+    struct dirent *entry;
+    size_t length = strlen(name);
+    bool found = false;
+    if (!entries) return false;
+    while (!found && (entry = readdir(entries)))
+        if (strncmp(entry->d_name, name, length) == 0 && (!entry->d_name[length] || entry->d_name[length] == '.'))
+            found = snprintf(path, size, "%s/%s", folder, entry->d_name) < (int)size;
+    closedir(entries);
+    return found;
+}
+
+/* NPU_FAKE_OPENVINO: the library, its folder, or the folder of the package `openvino`. */
+static bool find_named(const char *place, char *path, size_t size)
+{
+    static const char *const below[] = {"", "/libs", "/openvino/libs", "/lib"};
+    struct stat status;
+    char folder[1024];
+    size_t i;
+    if (stat(place, &status) != 0) return false;
+    if (!S_ISDIR(status.st_mode)) return snprintf(path, size, "%s", place) < (int)size;
+    for (i = 0; i < sizeof below / sizeof *below; i++)
+        if (snprintf(folder, sizeof folder, "%s%s", place, below[i]) < (int)sizeof folder &&
+            find_in(folder, LIBRARY, path, size))
+            return true;
+    return false;
+}
+
+#ifdef __linux__
+/* Of a library that the process has loaded: is it OpenVINO's, with all that is needed beside it? The one that
+ * onnxruntime brings has no frontend for ONNX. */
+static int look_at(struct dl_phdr_info *info, size_t size, void *user)
+{
+    char folder[1024], frontend[1024], *path = user;
+    const char *name = info->dlpi_name ? strrchr(info->dlpi_name, '/') : NULL;
+    (void)size;
+    if (!name || strncmp(name, "/libopenvino", 12) != 0 || name - info->dlpi_name >= (long)sizeof folder) return 0;
+    snprintf(folder, sizeof folder, "%.*s", (int)(name - info->dlpi_name), info->dlpi_name);
+    return find_in(folder, FRONTEND, frontend, sizeof frontend) && find_in(folder, LIBRARY, path, sizeof ov.file);
+}
+
+static bool find_loaded(char *path)
+{
+    return dl_iterate_phdr(look_at, path) != 0;
+}
+#else
+static bool find_loaded(char *path)
+{
+    (void)path;
+    return false;
+}
+#endif
+
+/* --- loading ------------------------------------------------------------------------------------------------------ */
+
+/* Its messages have several lines: where in the source, what was checked, and last what is wrong. */
+static int failed(ov_status_e status, const char *what, npu_why *why)
+{
+    const char *text = ov.ov_get_last_err_msg(), *line, *end, *best = NULL;
+    int length = 0;
+    for (line = text; line && *line; line = *end ? end + 1 : end) {
+        end = line + strcspn(line, "\n");
+        while (line < end && *line == ' ') line++;
+        if (line == end || strncmp(line, "Exception from", 14) == 0 || strncmp(line, "Check '", 7) == 0) continue;
+        best = line;
+        length = (int)(end - line);
+    }
+    if (best)
+        npu_fail(why, "%s, which OpenVINO does not %s: %.*s", "an ONNX network", what, length < 150 ? length : 150, best);
+    else
+        npu_fail(why, "%s, which OpenVINO does not %s: %.150s", "an ONNX network", what, ov.ov_get_error_info(status));
+    if (text) ov.ov_free(text);
+    return -1;
+}
+
+static void take_version(void)
+{
+    ov_version_t version = {0};
+    int year = 0, release = 0, patch = 0;
+    if (ov.ov_get_openvino_version(&version) == OK && version.buildNumber)
+        sscanf(version.buildNumber, "%d.%d.%d", &year, &release, &patch);
+    ov.older = year && (year < 2025 || (year == 2025 && release < 1));
+    snprintf(ov.name, sizeof ov.name, "OpenVINO %d.%d.%d", year, release, patch);
+    ov.ov_version_free(&version);
+}
+
+static int load(npu_why *why)
+{
+    const char *place = npu_common_option(NPU_OPTION_OPENVINO);
+    void *library;
+    char file[sizeof ov.file] = "libopenvino_c.so";
+    if (*place) {
+        if (!find_named(place, file, sizeof file))
+            return npu_fail(why, "an ONNX network, which OpenVINO computes; NPU_FAKE_OPENVINO is %.100s, where no %s is",
+                            place, LIBRARY);
+    } else {
+        find_loaded(file);
+    }
+    library = dlopen(file, RTLD_NOW | RTLD_LOCAL);
+    if (!library && *place) return npu_fail(why, "an ONNX network, for which OpenVINO cannot be loaded: %.180s", dlerror());
+    if (!library) return npu_fail(why, "an ONNX network, which OpenVINO computes, and there is none: %s", ADVICE);
+#define LOOK_UP(name) \
+    *(void **)&ov.name = dlsym(library, #name); \
+    if (!ov.name) return npu_fail(why, "an ONNX network; %.100s is not the OpenVINO to compute it, it has no %s", file, #name);
+    FUNCTIONS(LOOK_UP)
+    snprintf(ov.file, sizeof ov.file, "%s", file);
+    take_version();
+    return 0;
+}
+
+const char *npu_openvino_start(npu_why *why)
+{
+    ov_status_e status;
+    if (ov.core) return ov.name;
+    if (!*ov.file && load(why)) return NULL;
+    status = ov.ov_core_create(&ov.core);
+    if (status != OK) {
+        ov.core = NULL;
+        failed(status, "begin with", why);
+        return NULL;
+    }
+    npu_log(NPU_LOG_INFO, "networks in ONNX are computed by %s on the CPU, %s", ov.name, ov.file);
+    return ov.name;
+}
+
+const char *npu_openvino_file(void)
+{
+    return *ov.file ? ov.file : NULL;
+}
+
+void npu_openvino_forked(void)
+{
+    ov.core = NULL;
+}
+
+/* --- networks ----------------------------------------------------------------------------------------------------- */
+
+/* Its numbers from 2025.1 on. */
+static const struct kind {
+    npu_dtype dtype;
+    int number;
+} kinds[] = {
+    {NPU_BOOL, BOOLEAN}, {NPU_BFLOAT16, BF16}, {NPU_FLOAT16, F16}, {NPU_FLOAT32, F32}, {NPU_FLOAT64, F64},
+    {NPU_INT8, I8}, {NPU_INT16, I16}, {NPU_INT32, I32}, {NPU_INT64, I64}, {NPU_UINT8, U8}, {NPU_UINT16, U16},
+    {NPU_UINT32, U32}, {NPU_UINT64, U64},
+};
+
+static bool type_of(ov_element_type_e number, npu_dtype *dtype)
+{
+    size_t i;
+    for (i = 0; i < sizeof kinds / sizeof *kinds; i++) {
+        *dtype = kinds[i].dtype;
+        if (kinds[i].number + ov.older == (int)number) return true;
+    }
+    return false;
+}
+
+static ov_element_type_e number_of(npu_dtype dtype)
+{
+    size_t i = 0;
+    while (kinds[i].dtype != dtype) i++;
+    return (ov_element_type_e)(kinds[i].number + ov.older);
+}
+
+void *npu_openvino_read(const npu_onnx *onnx, npu_why *why)
+{
+    ov_model_t *model = NULL;
+    ov_status_e status = ov.ov_core_read_model_from_memory_buffer(ov.core, onnx->bytes, onnx->size, NULL, &model);
+    if (status == OK) return model;
+    failed(status, "read", why);
+    return NULL;
+}
+
+void npu_openvino_forget(void *model)
+{
+    if (model) ov.ov_model_free(model);
+}
+
+static ov_status_e port_at(void *model, bool output, size_t index, ov_output_const_port_t **port)
+{
+    return output ? ov.ov_model_const_output_by_index(model, index, port)
+                  : ov.ov_model_const_input_by_index(model, index, port);
+}
+
+static int read_shape(const ov_output_const_port_t *port, npu_shape *shape)
+{
+    ov_partial_shape_t partial = {0};
+    int64_t i;
+    if (ov.ov_port_get_partial_shape(port, &partial) != OK) return -1;
+    shape->rank = partial.rank.min == partial.rank.max && partial.rank.max <= NPU_MAX_RANK ? (int)partial.rank.min : -1;
+    for (i = 0; i < shape->rank; i++)
+        shape->dims[i] = partial.dims[i].min == partial.dims[i].max ? partial.dims[i].min : -1;
+    ov.ov_partial_shape_free(&partial);
+    return 0;
+}
+
+static int read_port(const ov_output_const_port_t *port, npu_port *out, npu_why *why)
+{
+    ov_element_type_e number;
+    char *name = NULL;
+    if (ov.ov_port_get_any_name(port, &name) == OK && name) {
+        size_t length = strlen(name);
+        if (length < sizeof out->name) memcpy(out->name, name, length + 1);
+        ov.ov_free(name);
+        if (length >= sizeof out->name)
+            return npu_fail(why, "an ONNX network with a name of %zu characters, expected at most %zu", length,
+                            sizeof out->name - 1);
+    }
+    if (ov.ov_port_get_element_type(port, &number) != OK || read_shape(port, &out->shape))
+        return npu_fail(why, "an ONNX network whose \"%.60s\" OpenVINO cannot describe", out->name);
+    if (!type_of(number, &out->dtype))
+        return npu_fail(why, "an ONNX network whose \"%.60s\" has a type no fake has, such as strings", out->name);
+    return 0;
+}
+
+int npu_openvino_ports(void *model, bool outputs, npu_port **ports, int *count, npu_why *why)
+{
+    size_t found = 0, i;
+    int result = 0;
+    if ((outputs ? ov.ov_model_outputs_size : ov.ov_model_inputs_size)(model, &found) != OK || found > 256)
+        return npu_fail(why, "an ONNX network with %zu %s", found, outputs ? "outputs" : "inputs");
+    *ports = calloc(found + 1, sizeof **ports);
+    if (!*ports) return npu_fail(why, "out of memory");
+    *count = (int)found;
+    for (i = 0; i < found && !result; i++) {
+        ov_output_const_port_t *port = NULL;
+        ov_status_e status = port_at(model, outputs, i, &port);
+        if (status != OK) return failed(status, "describe", why);
+        result = read_port(port, &(*ports)[i], why);
+        ov.ov_output_const_port_free(port);
+    }
+    return result;
+}
+
+/* --- computing ---------------------------------------------------------------------------------------------------- */
+
+static int reshape(void *model, int count, const npu_shape *shapes, npu_why *why)
+{
+    ov_partial_shape_t *partial = calloc((size_t)count + 1, sizeof *partial);
+    ov_dimension_t *dims = calloc(((size_t)count + 1) * NPU_MAX_RANK, sizeof *dims);
+    size_t *indices = calloc((size_t)count + 1, sizeof *indices);
+    ov_status_e status = GENERAL_ERROR;
+    int i, k;
+    for (i = 0; partial && dims && indices && i < count; i++) {
+        indices[i] = (size_t)i;
+        partial[i].rank.min = partial[i].rank.max = shapes[i].rank;
+        partial[i].dims = dims + (size_t)i * NPU_MAX_RANK;
+        for (k = 0; k < shapes[i].rank; k++) partial[i].dims[k].min = partial[i].dims[k].max = shapes[i].dims[k];
+    }
+    if (partial && dims && indices)
+        status = ov.ov_model_reshape_by_port_indexes(model, indices, partial, (size_t)count);
+    free(partial);
+    free(dims);
+    free(indices);
+    return status == OK ? 0 : failed(status, "take in these shapes", why);
+}
+
+/* Compiling finds shapes that the network as it was read leaves open. */
+static int output_shapes(const ov_compiled_model_t *compiled, npu_shape *outputs, int count, npu_why *why)
+{
+    int i, k;
+    for (i = 0; i < count; i++) {
+        ov_output_const_port_t *port = NULL;
+        ov_status_e status = ov.ov_compiled_model_output_by_index(compiled, (size_t)i, &port);
+        int bad = status != OK || read_shape(port, &outputs[i]) || outputs[i].rank < 0;
+        for (k = 0; !bad && k < outputs[i].rank; k++) bad = outputs[i].dims[k] < 0;
+        if (port) ov.ov_output_const_port_free(port);
+        if (bad)
+            return npu_fail(why, "an ONNX network whose output %d has no fixed shape even for fixed inputs: what an NPU "
+                                 "computes does", i);
+    }
+    return 0;
+}
+
+void *npu_openvino_compile(void *model, const npu_port *inputs, int input_count, const npu_shape *shapes,
+                           npu_shape *outputs, int output_count, npu_why *why)
+{
+    ov_compiled_model_t *compiled = NULL;
+    ov_status_e status;
+    bool fixed = true;
+    int i;
+    for (i = 0; i < input_count; i++) fixed = fixed && npu_shape_equal(&inputs[i].shape, &shapes[i]);
+    if (!fixed && reshape(model, input_count, shapes, why)) return NULL;
+    /* By default processors with such instructions compute in bfloat16. */
+    status = ov.ov_core_compile_model(ov.core, model, "CPU", 4, &compiled, "INFERENCE_PRECISION_HINT", "f32",
+                                      "PERFORMANCE_HINT", "LATENCY");
+    if (status != OK) {
+        failed(status, "compile", why);
+        return NULL;
+    }
+    if (output_shapes(compiled, outputs, output_count, why) == 0) return compiled;
+    ov.ov_compiled_model_free(compiled);
+    return NULL;
+}
+
+void npu_openvino_drop(void *compiled)
+{
+    if (compiled) ov.ov_compiled_model_free(compiled);
+}
+
+void *npu_openvino_request(void *compiled, npu_why *why)
+{
+    ov_infer_request_t *request = NULL;
+    ov_status_e status = ov.ov_compiled_model_create_infer_request(compiled, &request);
+    if (status == OK) return request;
+    failed(status, "prepare", why);
+    return NULL;
+}
+
+void npu_openvino_end(void *request)
+{
+    if (request) ov.ov_infer_request_free(request);
+}
+
+int npu_openvino_set(void *request, bool output, int index, npu_dtype dtype, const npu_shape *shape, void *memory,
+                     npu_why *why)
+{
+    ov_tensor_t *tensor = NULL;
+    int64_t dims[NPU_MAX_RANK];
+    ov_shape_t there = {shape->rank, dims};
+    ov_status_e status;
+    memcpy(dims, shape->dims, sizeof dims);
+    status = ov.ov_tensor_create_from_host_ptr(number_of(dtype), there, memory, &tensor);
+    if (status == OK)
+        status = output ? ov.ov_infer_request_set_output_tensor_by_index(request, (size_t)index, tensor)
+                        : ov.ov_infer_request_set_input_tensor_by_index(request, (size_t)index, tensor);
+    if (tensor) ov.ov_tensor_free(tensor);
+    return status == OK ? 0 : failed(status, output ? "give an output of" : "take an input of", why);
+}
+
+int npu_openvino_infer(void *request, npu_why *why)
+{
+    ov_status_e status = ov.ov_infer_request_infer(request);
+    return status == OK ? 0 : failed(status, "compute", why);
+}

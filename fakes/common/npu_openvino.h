@@ -1,0 +1,29 @@
+/* OpenVINO's C library, loaded on demand: what npu_engine.c needs of it. Nothing here is locked.
+ *
+ * The functions return NULL or -1 with the reason when OpenVINO does not do it. */
+#ifndef NPU_OPENVINO_H
+#define NPU_OPENVINO_H
+
+#include "npu_engine.h"
+
+/* "OpenVINO 2026.4.1", loading it if need be; NULL with the reason when there is none. */
+const char *npu_openvino_start(npu_why *why);
+/* Its file; NULL before it was loaded. */
+const char *npu_openvino_file(void);
+/* In a child after fork(): what belongs to the parent is left alone. */
+void npu_openvino_forked(void);
+
+void *npu_openvino_read(const npu_onnx *onnx, npu_why *why);
+void npu_openvino_forget(void *model);
+int npu_openvino_ports(void *model, bool outputs, npu_port **ports, int *count, npu_why *why);
+/* For fixed shapes of all inputs; fills in those of the outputs. */
+void *npu_openvino_compile(void *model, const npu_port *inputs, int input_count, const npu_shape *shapes,
+                           npu_shape *outputs, int output_count, npu_why *why);
+void npu_openvino_drop(void *compiled);
+void *npu_openvino_request(void *compiled, npu_why *why);
+void npu_openvino_end(void *request);
+int npu_openvino_set(void *request, bool output, int index, npu_dtype dtype, const npu_shape *shape, void *memory,
+                     npu_why *why);
+int npu_openvino_infer(void *request, npu_why *why);
+
+#endif

@@ -1,0 +1,29 @@
+"""The fakes' second engine: OpenVINO, which computes networks in ONNX. A fake in C does not know where Python keeps it."""
+
+from __future__ import annotations
+
+import importlib.util
+import os
+from pathlib import Path
+
+__all__ = ["VARIABLE", "offer_engine"]
+
+VARIABLE = "NPU_FAKE_OPENVINO"
+"""Where the fakes look for OpenVINO: the library, its folder, or the folder of the package."""
+
+
+def offer_engine() -> None:
+    """Set NPU_FAKE_OPENVINO to the installed package `openvino`, unless it is set or there is none.
+
+    Nothing is imported. Fakes read it at their first call, child processes inherit it.
+    """
+    if VARIABLE in os.environ:
+        return
+    try:
+        spec = importlib.util.find_spec("openvino")
+    except (ImportError, ValueError):  # a module of that name that someone made by hand
+        return
+    for place in (spec.submodule_search_locations or ()) if spec is not None else ():
+        if any(Path(place, "libs").glob("libopenvino_c.*")):
+            os.environ[VARIABLE] = place
+            return

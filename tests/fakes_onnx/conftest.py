@@ -1,0 +1,53 @@
+"""Networks in ONNX on the fakes. OpenVINO comes from build/openvino (`nox -s runtimes`), not from this Python."""
+
+from __future__ import annotations
+
+import ctypes
+import os
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from tests.fakes.engine import Control, Engine, load
+
+RUNTIMES = Path(os.environ.get("NPU_OPENVINO") or Path(__file__).resolve().parents[2] / "build" / "openvino")
+RELEASES = ("2026.4.1", "2025.4.1", "2024.6.0")
+os.environ["NPU_FAKE_OPENVINO"] = str(RUNTIMES / RELEASES[0])  # of fakes whose first call comes from these tests
+
+
+@pytest.fixture(scope="session")
+def openvino_folder() -> Path:
+    """The newest release, as the wheel holds it."""
+    folder = RUNTIMES / RELEASES[0]
+    if not folder.is_dir():
+        pytest.fail(f"{folder} is not there; fetch it with: nox -s runtimes", pytrace=False)
+    return folder
+
+
+@pytest.fixture(scope="session")
+def driver_path(fakes_folder: Path) -> Path:
+    """The library without a vendor, built by fakes/common."""
+    return fakes_folder / "libnpu_fake_testdriver.so"
+
+
+@pytest.fixture(scope="session")
+def driver(driver_path: Path) -> ctypes.CDLL:
+    """The driver library with its signatures set."""
+    return load(driver_path)
+
+
+@pytest.fixture
+def control(driver: ctypes.CDLL, openvino_folder: Path) -> Iterator[Control]:
+    """The control API of the toy vendor, fresh, with OpenVINO where it finds it."""
+    driver.npu_fake_reset()
+    control = Control(driver)
+    assert control.set("openvino", str(openvino_folder)) == 0
+    yield control
+    driver.npu_fake_reset()
+
+
+@pytest.fixture
+def engine(driver: ctypes.CDLL, control: Control) -> Engine:
+    """Parses and runs graphs."""
+    return Engine(driver)
