@@ -83,7 +83,9 @@ def _inputs(model: Any, shapes: Shapes) -> list[Port]:
         declared = _shape(value)
         shape = tuple(shapes.get(value.name, declared or ()))
         if None in shape or (declared is None and value.name not in shapes):
-            raise OnnxError(f"input {value.name!r} has the open shape {declared}: give shapes={{{value.name!r}: (...)}}")
+            raise OnnxError(
+                f"input {value.name!r} has the open shape {declared}: give shapes={{{value.name!r}: (...)}}"
+            )
         fits = declared is None or (
             len(declared) == len(shape) and all(d in (None, s) for d, s in zip(declared, shape))
         )

@@ -283,7 +283,7 @@ int rf_init(rknn_context *handle, void *model, uint32_t size, uint32_t flag, rkn
     if (zero_copy)
         bytes = in_buffer(bytes, &length, extend);
     if (code == RKNN_SUCC)
-        code = rf_model_load(bytes, length, rf_chip_now(), release, &loaded);
+        code = rf_model_load(size ? NULL : model, bytes, length, rf_chip_now(), release, &loaded);
     npu_file_close(&file);
     if (code == RKNN_SUCC && (code = check_shared(loaded, shared)) != RKNN_SUCC)
         rf_model_drop(loaded);

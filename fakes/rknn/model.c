@@ -7,6 +7,7 @@
 
 #include "container.h"
 #include "npu_log.h"
+#include "vendor_file.h"
 
 typedef struct {
     const npu_json *doc;
@@ -298,7 +299,8 @@ static bool has_custom(const npu_graph *graph)
     return false;
 }
 
-static int load(rf_model *model, const rf_container *c, const rf_release *release)
+/* beside: what a file of the vendor's toolkit computes; NULL for one with a graph. */
+static int load(rf_model *model, const rf_container *c, const npu_sidecar *beside, const rf_release *release)
 {
     place root = {c->json, 0};
     npu_why why;
@@ -307,12 +309,7 @@ static int load(rf_model *model, const rf_container *c, const rf_release *releas
     int code = check_platform(model, root, release);
     if (code)
         return code;
-    char generator[32];
-    text(root, "generator", generator, sizeof generator);
-    if (strcmp(generator, "npu-fakes") != 0 || !npu_graph_probe(c->graph, c->graph_size))
-        return unusable(release,
-                        "it comes from the vendor's toolkit and has NPU code only, no graph block (NPUG) to compute");
-    model->graph = npu_graph_parse(c->graph, c->graph_size, &why);
+    model->graph = beside ? rf_vendor_graph(c->json, beside, &why) : npu_graph_parse(c->graph, c->graph_size, &why);
     if (!model->graph)
         return unusable(release, why.text);
     if (!release->custom_operators && has_custom(model->graph))
@@ -323,7 +320,7 @@ static int load(rf_model *model, const rf_container *c, const rf_release *releas
     model->outputs = calloc(model->n_outputs + 1, sizeof *model->outputs);
     if (!model->inputs || !model->outputs)
         return RKNN_ERR_MALLOC_FAIL;
-    const char *wrong = read_table(model, root);
+    const char *wrong = beside ? rf_vendor_table(model) : read_table(model, root);
     if (wrong)
         return unusable(release, wrong);
     if (read_shapes(model, &why) != 0)
@@ -335,27 +332,56 @@ static int load(rf_model *model, const rf_container *c, const rf_release *releas
     return 0;
 }
 
-int rf_model_load(const unsigned char *bytes, size_t size, const rf_chip *chip, const rf_release *release,
-                  rf_model **out)
+static int read(const unsigned char *bytes, size_t size, const rf_container *c, const npu_sidecar *beside,
+                const rf_chip *chip, const rf_release *release, rf_model **out)
+{
+    rf_model *model = calloc(1, sizeof *model);
+    int code = RKNN_ERR_MALLOC_FAIL;
+    if (model) {
+        model->holders = 1;
+        model->chip = chip;
+        code = load(model, c, beside, release);
+        if (code == 0) /* of another file's graph nothing lies in these bytes */
+            model->weights_at = beside ? size : (size_t)(c->graph - bytes) + npu_graph_weights_at(model->graph);
+    }
+    if (code == 0)
+        *out = model;
+    else
+        rf_model_drop(model);
+    return code;
+}
+
+/* A file of the vendor's toolkit: with the network in ONNX, or another file in its place. */
+static int read_vendor(const char *path, const unsigned char *bytes, size_t size, const rf_container *c,
+                       const rf_chip *chip, const rf_release *release, rf_model **out)
+{
+    npu_sidecar beside;
+    npu_why why;
+    rf_container other;
+    int code;
+    if (npu_sidecar_open(&beside, path, bytes, size, &why) != 0)
+        return unusable(release, why.text);
+    if (beside.file.size < 4 || memcmp(beside.file.bytes, "RKNN", 4) != 0) {
+        code = read(bytes, size, c, &beside, chip, release, out);
+    } else if ((code = rf_container_open(beside.file.bytes, beside.file.size, chip, release, &other)) == 0) {
+        code = rf_own(&other) ? read(beside.file.bytes, beside.file.size, &other, NULL, chip, release, out)
+                              : unusable(release, "the file beside it is no network in ONNX and has no graph either");
+        npu_json_free(other.json);
+    }
+    npu_sidecar_close(&beside);
+    return code;
+}
+
+int rf_model_load(const char *path, const unsigned char *bytes, size_t size, const rf_chip *chip,
+                  const rf_release *release, rf_model **out)
 {
     rf_container container;
     int code = rf_container_open(bytes, size, chip, release, &container);
     if (code)
         return code;
-    rf_model *model = calloc(1, sizeof *model);
-    code = RKNN_ERR_MALLOC_FAIL;
-    if (model) {
-        model->holders = 1;
-        model->chip = chip;
-        code = load(model, &container, release);
-        if (code == 0)
-            model->weights_at = (size_t)(container.graph - bytes) + npu_graph_weights_at(model->graph);
-    }
+    code = rf_own(&container) ? read(bytes, size, &container, NULL, chip, release, out)
+                              : read_vendor(path, bytes, size, &container, chip, release, out);
     npu_json_free(container.json);
-    if (code == 0)
-        *out = model;
-    else
-        rf_model_drop(model);
     return code;
 }
 

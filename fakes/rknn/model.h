@@ -48,9 +48,10 @@ typedef struct rf_model {
     uint64_t dma_size;
 } rf_model;
 
-/* Check and read a file; on failure the log says why and the release's code comes back. The model has one holder. */
-int rf_model_load(const unsigned char *bytes, size_t size, const rf_chip *chip, const rf_release *release,
-                  rf_model **model);
+/* Check and read a file; on failure the log says why and the release's code comes back. The model has one holder. path:
+ * NULL when it came as bytes. */
+int rf_model_load(const char *path, const unsigned char *bytes, size_t size, const rf_chip *chip,
+                  const rf_release *release, rf_model **model);
 rf_model *rf_model_hold(rf_model *model);
 void rf_model_drop(rf_model *model); /* NULL is fine */
 

@@ -5,6 +5,7 @@
 
 #include "npu_alloc.h"
 #include "npu_convert.h"
+#include "npu_sidecar.h"
 #include "ppu.h"
 
 enum {
@@ -121,22 +122,79 @@ static int same_tensors(vf_tensor *tensors, uint32_t count, bool input, npu_grap
     return 0;
 }
 
-static int read_graph(vf_model *model, const unsigned char *block, size_t length)
+static int check_graph(vf_model *model)
 {
     npu_why why;
-    model->graph = npu_graph_parse(block, length, &why);
-    if (!model->graph)
-        return refuse(why.text);
     npu_state *state = npu_state_create(model->graph, NULL, &why);
     if (!state || same_tensors(model->inputs, model->n_inputs, true, model->graph, state, &why) != 0 ||
         same_tensors(model->outputs, model->n_outputs, false, model->graph, state, &why) != 0) {
         npu_state_destroy(state);
         return refuse(why.text);
     }
-    model->pool_bytes = npu_state_internal_bytes(state);
+    if (model->pool_bytes < npu_state_internal_bytes(state) || !model->vendors)
+        model->pool_bytes = npu_state_internal_bytes(state);
     model->ppu_dims = vf_ppu_dims(model->graph);
     npu_state_destroy(state);
     return VF_SUCCESS;
+}
+
+static int read_graph(vf_model *model, const unsigned char *block, size_t length)
+{
+    npu_why why;
+    model->graph = npu_graph_parse(block, length, &why);
+    return model->graph ? check_graph(model) : refuse(why.text);
+}
+
+/* A line of the table for the graph around a network in ONNX, whose dimensions are in numpy's order. */
+static npu_side_tensor side_tensor(const vf_tensor *tensor)
+{
+    const vf_desc *desc = &tensor->desc;
+    npu_side_tensor side = {.typed = true, .scale = desc->scale, .zero_point = desc->zero, .fl = desc->fl};
+    memcpy(side.name, tensor->name, sizeof tensor->name);
+    side.dtype = (npu_dtype)graph_dtype(desc->format);
+    side.quant = desc->quant == VF_QUANT_AFFINE ? NPU_QUANT_AFFINE : desc->quant == VF_QUANT_DFP ? NPU_QUANT_DFP
+                                                                                                 : NPU_QUANT_NONE;
+    side.shape.rank = (int)desc->dims;
+    for (uint32_t i = 0; i < desc->dims; i++)
+        side.shape.dims[i] = (int64_t)desc->sizes[desc->dims - 1 - i];
+    return side;
+}
+
+static npu_graph *graph_beside(const vf_model *model, const npu_sidecar *beside, npu_why *why)
+{
+    uint32_t all = model->n_inputs + model->n_outputs;
+    npu_side_tensor *tensors = calloc((size_t)all + 1, sizeof *tensors);
+    npu_graph *graph = NULL;
+    if (!tensors) {
+        npu_fail(why, "out of memory");
+        return NULL;
+    }
+    for (uint32_t i = 0; i < all; i++)
+        tensors[i] = side_tensor(i < model->n_inputs ? &model->inputs[i] : &model->outputs[i - model->n_inputs]);
+    uint32_t known = 0;
+    while (known < all && (int)tensors[known].dtype >= 0)
+        known++;
+    npu_side_table inputs = {tensors, (int)model->n_inputs, NPU_FLOAT32, false};
+    npu_side_table outputs = {tensors + model->n_inputs, (int)model->n_outputs, NPU_FLOAT32, false};
+    if (known == all)
+        graph = npu_sidecar_graph(beside, &inputs, &outputs, why);
+    else
+        npu_fail(why, "tensor %lu has a type that no graph has", (unsigned long)known);
+    free(tensors);
+    return graph;
+}
+
+/* A file of the vendor's toolkit: without anything beside it its table can be asked, and a run fails. */
+static int read_beside(vf_model *model, const char *path, const unsigned char *bytes, size_t size)
+{
+    npu_sidecar beside;
+    npu_why why;
+    model->vendors = true;
+    if (npu_sidecar_open(&beside, path, bytes, size, &model->missing) != 0)
+        return VF_SUCCESS;
+    model->graph = graph_beside(model, &beside, &why);
+    npu_sidecar_close(&beside);
+    return model->graph ? check_graph(model) : refuse(why.text);
 }
 
 static int check_head(const unsigned char *bytes, size_t size)
@@ -159,7 +217,7 @@ static int check_head(const unsigned char *bytes, size_t size)
     return VF_SUCCESS;
 }
 
-static int load(vf_model *model, const unsigned char *bytes, size_t size)
+static int load(vf_model *model, const char *path, const unsigned char *bytes, size_t size)
 {
     int code = check_head(bytes, size);
     if (code)
@@ -187,10 +245,10 @@ static int load(vf_model *model, const unsigned char *bytes, size_t size)
         why = read_table(bytes, size, SECTION_OUTPUTS, model->n_outputs, &model->outputs);
     if (why)
         return refuse(why);
-    return graph ? read_graph(model, graph, length) : VF_SUCCESS;
+    return graph ? read_graph(model, graph, length) : read_beside(model, path, bytes, size);
 }
 
-int vf_model_load(const unsigned char *bytes, size_t size, vf_model **out)
+int vf_model_load(const char *path, const unsigned char *bytes, size_t size, vf_model **out)
 {
     *out = NULL;
     if (npu_alloc_fails())
@@ -198,7 +256,7 @@ int vf_model_load(const unsigned char *bytes, size_t size, vf_model **out)
     vf_model *model = vf_model_empty();
     if (!model)
         return VF_OUT_OF_MEMORY;
-    int code = load(model, bytes, size);
+    int code = load(model, path, bytes, size);
     if (code)
         vf_model_drop(model);
     else

@@ -21,12 +21,15 @@ typedef struct vf_model {
     uint32_t n_inputs, n_outputs;
     vf_tensor *inputs, *outputs;
     npu_graph *graph; /* NULL: a real NBG file, served without computing */
+    bool vendors;     /* it comes from the vendor's toolkit */
+    npu_why missing;  /* what it would compute with, then */
     size_t pool_bytes; /* memory between the layers */
     uint32_t ppu_dims; /* work_dim of its PPU kernel, 0: it has none */
 } vf_model;
 
-/* VF_SUCCESS, VF_INVALID_NETWORK with a log line that says why, VF_OUT_OF_MEMORY. The bytes may go afterwards. */
-int vf_model_load(const unsigned char *bytes, size_t size, vf_model **model);
+/* VF_SUCCESS, VF_INVALID_NETWORK with a log line that says why, VF_OUT_OF_MEMORY. The bytes may go afterwards. path:
+ * NULL when they are a program's. */
+int vf_model_load(const char *path, const unsigned char *bytes, size_t size, vf_model **model);
 /* A network without inputs and outputs, what FROM_FLASH gives where there is no flash. */
 vf_model *vf_model_empty(void);
 vf_model *vf_model_hold(vf_model *model);

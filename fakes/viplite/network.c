@@ -61,14 +61,14 @@ static int load(const vf_nbg_source *source, vf_model **model)
             vf_error("cannot read %s", (const char *)source->data);
             return VF_INVALID_NETWORK;
         }
-        int code = vf_model_load(file.bytes, file.size, model);
+        int code = vf_model_load(source->data, file.bytes, file.size, model);
         npu_file_close(&file);
         return code;
     }
     if (source->type & VF_FROM_MEMORY) {
         if (source->size > SIZE_MAX)
             return VF_INVALID_NETWORK;
-        return vf_model_load(source->data, (size_t)source->size, model);
+        return vf_model_load(NULL, source->data, (size_t)source->size, model);
     }
     if (source->type & VF_FROM_FLASH) {
         vf_error("there is no flash: a network without inputs and outputs");

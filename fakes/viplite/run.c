@@ -63,8 +63,7 @@ int vf_job_add(vf_job *job, vf_network *network, const char *function)
         return VF_NOT_SUPPORTED; /* measured; VIP_ERROR_MISSING_INPUT_OUTPUT was never seen */
     }
     if (!model->graph) {
-        vf_error("this fake cannot run the network %.64s: it comes from the vendor's toolkit and has NPU code only, no "
-                 "graph block (NPUG) to compute", model->name);
+        vf_error("this fake cannot run the network %.64s: %s", model->name, model->missing.text);
         return VF_FAILURE;
     }
     vf_task *task = calloc(1, sizeof *task);

@@ -13,7 +13,16 @@ from tests.fakes.engine import Control, Engine, load
 
 RUNTIMES = Path(os.environ.get("NPU_OPENVINO") or Path(__file__).resolve().parents[2] / "build" / "openvino")
 RELEASES = ("2026.4.1", "2025.4.1", "2024.6.0")
-os.environ["NPU_FAKE_OPENVINO"] = str(RUNTIMES / RELEASES[0])  # of fakes whose first call comes from these tests
+FAKES = Path(os.environ.get("NPU_FAKES") or Path(__file__).resolve().parents[2] / "build" / "fakes")
+
+# Before anything imports the bindings, which look for their library then.
+for variable, file in (
+    ("PYRKNN_LIBRARY", "librknnrt.so"),
+    ("PYVIPLITE_LIBRARY", "viplite-1.13.0.1"),
+    ("PYACL_LIBRARY", "acl/libascendcl.so"),
+    ("PYSNPE_LIBRARY", "snpe/libSNPE.so"),
+):
+    os.environ.setdefault(variable, str(FAKES / file))
 
 
 @pytest.fixture(scope="session")
@@ -51,3 +60,9 @@ def control(driver: ctypes.CDLL, openvino_folder: Path) -> Iterator[Control]:
 def engine(driver: ctypes.CDLL, control: Control) -> Engine:
     """Parses and runs graphs."""
     return Engine(driver)
+
+
+@pytest.fixture(autouse=True)
+def engine_for_all(openvino_folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Fakes look at the environment when they are first called, and when they are reset."""
+    monkeypatch.setenv("NPU_FAKE_OPENVINO", str(openvino_folder))

@@ -62,7 +62,9 @@ def test_quantized_inputs_and_outputs(engine: Engine) -> None:
     g = npugraph.GraphBuilder("quantized")
     image = g.input("image", (1, 3, 8, 6), "uint8", npugraph.affine(1 / 255))
     scale = npugraph.affine(0.01, 3)
-    results = g.external(network, {"image": image}, {"scores": ("scores", (1, 5), "int8")}, quantizations={"scores": scale})
+    results = g.external(
+        network, {"image": image}, {"scores": ("scores", (1, 5), "int8")}, quantizations={"scores": scale}
+    )
     g.output(*results)
     pixels = RNG.integers(0, 256, (1, 3, 8, 6)).astype(np.uint8)
     (got,) = engine.run(g.to_bytes(), pixels)
@@ -164,11 +166,15 @@ def test_names_that_do_not_fit(engine: Engine, text: str, reason: str) -> None:
 
 def test_records_that_do_not_fit(engine: Engine) -> None:
     network = picture()
-    assert "is no constant of uint8" in engine.refusal(with_node(network, "", inputs=(1 - graph_of(network).nodes[0].inputs[0], 0)))  # type: ignore[operator] # noqa: E501
+    assert "is no constant of uint8" in engine.refusal(
+        with_node(network, "", inputs=(1 - graph_of(network).nodes[0].inputs[0], 0))
+    )  # type: ignore[operator] # noqa: E501
     assert "integer" in engine.refusal(with_node(network, "", ints=(1,)))
     graph = graph_of(network)
     graph.tensors[graph.inputs[0]] = npugraph.Tensor(graph.inputs[0], "image", "float32", (1, 3, 8, 7))
-    assert "has shape [1, 4, 8, 7] in the network, the graph declares [1, 4, 8, 6]" in engine.refusal(npugraph.to_bytes(graph))
+    assert "has shape [1, 4, 8, 7] in the network, the graph declares [1, 4, 8, 6]" in engine.refusal(
+        npugraph.to_bytes(graph)
+    )
     graph.tensors[graph.inputs[0]] = npugraph.Tensor(graph.inputs[0], "image", "bool", (1, 3, 8, 6))
     assert "is bool, and float32 in the network" in engine.refusal(npugraph.to_bytes(graph))
 

@@ -145,7 +145,9 @@ class FakeControl:
             self._set = _function(library, "npu_fake_set", ctypes.c_int, ctypes.c_char_p, ctypes.c_char_p)
             self._live = _function(library, "npu_fake_live_json", ctypes.c_size_t, ctypes.c_char_p, ctypes.c_size_t)
             self._calls = _function(library, "npu_fake_calls_json", ctypes.c_size_t, ctypes.c_char_p, ctypes.c_size_t)
-            self._engines = _function(library, "npu_fake_engines_json", ctypes.c_size_t, ctypes.c_char_p, ctypes.c_size_t)
+            self._engines = _function(
+                library, "npu_fake_engines_json", ctypes.c_size_t, ctypes.c_char_p, ctypes.c_size_t
+            )
             self._record = _function(library, "npu_fake_record", None, ctypes.c_int)
             self._trace = _function(library, "npu_fake_trace", ctypes.c_int, ctypes.c_char_p)
             self._reset = _function(library, "npu_fake_reset", None)

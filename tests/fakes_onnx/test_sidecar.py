@@ -1,0 +1,135 @@
+"""Files of the vendors' toolkits, whose network in ONNX lies beside them."""
+
+from __future__ import annotations
+
+import zlib
+from pathlib import Path
+
+import numpy as np
+import pytest
+from npu_common.testing import FakeControl
+
+from fakes.models import from_onnx
+from fakes.models.nbg_container import Tensor
+from fakes.models.nbg_container import build as nbg
+from tests.fakes_onnx.networks import Array, expected, near, picture
+from tests.pyrknn.vendor_files import Port, converted
+
+IMAGE = np.random.default_rng(6).random((2, 3, 8, 6), np.float32)
+HALVES = IMAGE.astype(np.float16)
+BOTH = [Port("map", (2, 4, 8, 6), "float16"), Port("scores", (2, 5), "float16")]
+
+
+def a_rknn(dtype: str = "float16", image: str = "image", outputs: list[Port] = BOTH) -> bytes:
+    """As rknn-toolkit2 writes it: sizes in ONNX order, no graph for the fake."""
+    return converted([Port(image, (2, 3, 8, 6), dtype)], outputs, toolkit="2.3.2")
+
+
+def wanted(*names: str) -> dict[str, Array]:
+    """What the network computes of the image in halves."""
+    found = expected(picture("N"), image=HALVES.astype(np.float32))
+    return {name: found[name] for name in names or found}
+
+
+def run_rknn(model: Path | bytes, *names: str) -> dict[str, Array]:
+    """The outputs of these names, all floats."""
+    from pyrknn import Model
+
+    with Model(model, outputs="float32") as opened:
+        outputs = opened.run(np.ascontiguousarray(HALVES.transpose(0, 2, 3, 1)))
+        return {name: np.asarray(outputs[name]) for name in names or ("map", "scores")}
+
+
+def test_a_rknn_beside_its_onnx(fake_rknn: FakeControl, tmp_path: Path) -> None:
+    from pyrknn import Model
+
+    path = tmp_path / "model.rknn"
+    path.write_bytes(a_rknn())
+    (tmp_path / "model.rknn.onnx").write_bytes(picture("N"))  # the file knows the batch
+    near(run_rknn(path), wanted(), 2e-3)
+    with Model(path) as model:
+        assert [(t.name, t.shape, t.layout) for t in (*model.inputs, *model.outputs)] == [
+            ("image", (2, 8, 6, 3), "NHWC"), ("map", (2, 4, 8, 6), "NCHW"), ("scores", (2, 5), ""),
+        ]  # fmt: skip
+
+
+def test_in_the_folder_and_as_a_file(fake_rknn: FakeControl, tmp_path: Path) -> None:
+    data, folder = a_rknn(), tmp_path / "networks"
+    folder.mkdir()
+    path = tmp_path / "model.rknn"
+    path.write_bytes(data)
+    (folder / "model.rknn.onnx").write_bytes(picture("N"))
+    with fake_rknn.set(onnx=folder):
+        near(run_rknn(path), wanted(), 2e-3)
+        with pytest.raises(Exception, match=f"{zlib.crc32(data):08x}.onnx"):
+            run_rknn(data)
+        (folder / f"{zlib.crc32(data):08x}.onnx").write_bytes(picture("N"))
+        near(run_rknn(data), wanted(), 2e-3)
+    with fake_rknn.set(onnx=folder / "model.rknn.onnx"):
+        near(run_rknn(data), wanted(), 2e-3)
+    with (
+        fake_rknn.set(onnx=folder / "absent"),
+        pytest.raises(Exception, match="NPU_FAKE_ONNX is .*, which cannot be read"),
+    ):
+        run_rknn(path)
+
+
+def test_other_names_and_fewer_outputs(fake_rknn: FakeControl, tmp_path: Path) -> None:
+    path = tmp_path / "model.rknn"
+    (tmp_path / "model.rknn.onnx").write_bytes(picture("N"))
+    path.write_bytes(a_rknn(image="renamed"))
+    near(run_rknn(path), wanted(), 2e-3)
+    path.write_bytes(a_rknn(outputs=BOTH[1:]))
+    near(run_rknn(path, "scores"), wanted("scores"), 2e-3)
+
+
+def test_a_fake_file_in_its_place(fake_rknn: FakeControl, tmp_path: Path) -> None:
+    """For what ONNX does not say: quantization, mean, std."""
+    path = tmp_path / "model.rknn"
+    path.write_bytes(a_rknn("int8"))
+    (tmp_path / "model.rknn.onnx").write_bytes(from_onnx.rknn_of(picture("N"), shapes={"image": (2, 3, 8, 6)}))
+    near(run_rknn(path), wanted(), 2e-3)
+    (tmp_path / "model.rknn.onnx").write_bytes(a_rknn())
+    with pytest.raises(Exception, match="no graph either"):
+        run_rknn(path)
+
+
+def test_what_is_missing_is_said(fake_rknn: FakeControl, tmp_path: Path) -> None:
+    path = tmp_path / "model.rknn"
+    path.write_bytes(a_rknn())
+    with pytest.raises(Exception, match="say what it computes with the network in ONNX: model.rknn.onnx beside it"):
+        run_rknn(path)
+    (tmp_path / "model.rknn.onnx").write_bytes(b"no network")
+    with pytest.raises(Exception, match="OpenVINO does not read"):
+        run_rknn(path)
+    (tmp_path / "model.rknn.onnx").write_bytes(picture("N"))
+    path.write_bytes(converted([Port("image", (2, 4, 8, 6), "float16")], BOTH, toolkit="2.3.2"))
+    with pytest.raises(Exception, match="OpenVINO does not take in these shapes"):
+        run_rknn(path)
+    path.write_bytes(a_rknn(outputs=[Port("scores", (2, 6), "float16")]))
+    with pytest.raises(Exception, match='output "scores" has another shape in the network in ONNX'):
+        run_rknn(path)
+
+
+def a_nbg() -> bytes:
+    """As Acuity writes it: sizes innermost first, uint8 with a scale, no graph for the fake."""
+    return nbg(
+        name="net",
+        inputs=[Tensor("image", (6, 8, 3, 2), "uint8", "affine", 1 / 255, 0)],
+        outputs=[Tensor("scores", (5, 2), "float16")],
+        graph=b"",
+    )
+
+
+def test_an_nbg_beside_its_onnx(fake_viplite: FakeControl, tmp_path: Path) -> None:
+    from pyviplite import Model
+
+    path = tmp_path / "model.nb"
+    path.write_bytes(a_nbg())
+    pixels = np.random.default_rng(7).integers(0, 256, (2, 3, 8, 6)).astype(np.uint8)
+    with Model(path, outputs="float32") as model, pytest.raises(Exception, match="model.nb.onnx beside it"):
+        model.run(pixels)  # the table is the file's, and can be asked
+    (tmp_path / "model.nb.onnx").write_bytes(picture("N"))
+    with Model(path, outputs="float32") as model:
+        got = {"scores": np.asarray(model.run(pixels)["scores"])}
+    near(got, {"scores": expected(picture("N"), image=pixels.astype(np.float32) / 255)["scores"]}, 2e-3)

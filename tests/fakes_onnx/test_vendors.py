@@ -1,0 +1,93 @@
+"""One network in ONNX through every vendor's file and Python API, in types and layouts as the vendor reports them."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import numpy as np
+import pytest
+from npu_common.testing import FakeControl
+
+from fakes.models import from_onnx
+from tests.fakes_onnx.networks import Array, expected, near, picture, tokens
+
+IMAGE = np.random.default_rng(5).random((1, 3, 8, 6), np.float32)
+WANTED = expected(picture(), image=IMAGE)
+ROUGH = expected(picture(), image=IMAGE.astype(np.float16).astype(np.float32))
+
+
+def results(outputs: object, names: tuple[str, ...] = ("map", "scores")) -> dict[str, Array]:
+    """By name, as float32."""
+    return {name: np.asarray(outputs[name], np.float32) for name in names}  # type: ignore[index]
+
+
+def test_rknn(fake_rknn: FakeControl, tmp_path: Path) -> None:
+    from pyrknn import Model
+
+    path = tmp_path / "net.rknn"
+    path.write_bytes(from_onnx.rknn_of(picture(), name="net"))
+    before = fake_rknn.engines
+    with Model(path, outputs="float32") as model:
+        assert [(t.name, t.shape, t.dtype, t.layout) for t in (*model.inputs, *model.outputs)] == [
+            ("image", (1, 8, 6, 3), np.float16, "NHWC"),
+            ("map", (1, 4, 8, 6), np.float32, "NCHW"),
+            ("scores", (1, 5), np.float32, ""),
+        ]
+        near(results(model.run(IMAGE.transpose(0, 2, 3, 1).astype(np.float16))), ROUGH, 2e-3)
+    after = fake_rknn.engines
+    assert after["own kernels"] == before["own kernels"]
+    assert sum(after.values()) == sum(before.values()) + 1
+
+
+def test_viplite(fake_viplite: FakeControl, tmp_path: Path) -> None:
+    from pyviplite import Model
+
+    path = tmp_path / "net.nb"
+    path.write_bytes(from_onnx.nbg_of(picture(), name="net"))
+    with Model(path, outputs="float32") as model:
+        assert [(t.name, t.shape) for t in model.inputs] == [("image", (1, 3, 8, 6))]
+        near(results(model.run(IMAGE.astype(np.float16))), ROUGH, 2e-3)
+    assert any(name.startswith("OpenVINO") for name in fake_viplite.engines)
+
+
+def test_acl(tmp_path: Path) -> None:
+    from pyacl import Model
+
+    path = tmp_path / "net.om"
+    path.write_bytes(from_onnx.om_of(picture(), name="net"))
+    with Model(path) as model:
+        assert [(t.name, t.shape, t.layout) for t in model.inputs] == [("image", (1, 3, 8, 6), "NCHW")]
+        near(results(model.run(IMAGE)), WANTED)
+
+
+@pytest.mark.parametrize("runtime, tolerance", [("cpu", 1e-5), ("gpu", 3e-3)])
+def test_snpe(tmp_path: Path, runtime: str, tolerance: float) -> None:
+    from pysnpe import Model
+
+    path = tmp_path / "net.dlc"
+    path.write_bytes(from_onnx.dlc_of(picture(), name="net"))
+    with Model(path, runtimes=(runtime,), outputs="float32") as model:
+        assert [(t.name, t.shape) for t in model.inputs] == [("image", (1, 8, 6, 3))]
+        got = results(model.run(np.ascontiguousarray(IMAGE.transpose(0, 2, 3, 1))))
+        near({**got, "map": got["map"].transpose(0, 3, 1, 2)}, WANTED, tolerance)
+
+
+def test_shapes_that_the_network_leaves_open(tmp_path: Path) -> None:
+    network = picture("N")
+    with pytest.raises(from_onnx.OnnxError, match=r"give shapes=\{'image': \(\.\.\.\)\}"):
+        from_onnx.rknn_of(network)
+    with pytest.raises(from_onnx.OnnxError, match="no input other; it has image"):
+        from_onnx.rknn_of(network, shapes={"other": (1,)})
+    with pytest.raises(from_onnx.OnnxError, match="does not fit"):
+        from_onnx.rknn_of(network, shapes={"image": (1, 3, 8, 7)})
+    graph = from_onnx.graph_of(network, shapes={"image": (2, 3, 8, 6)})
+    assert [graph.tensors[index].shape for index in (*graph.inputs, *graph.outputs)] == [
+        (2, 3, 8, 6), (2, 4, 8, 6), (2, 5),
+    ]  # fmt: skip
+
+
+def test_what_cannot_become_a_file() -> None:
+    with pytest.raises(from_onnx.OnnxError, match="no network in ONNX"):
+        from_onnx.om_of(b"text")
+    with pytest.raises(from_onnx.OnnxError, match="the network has no absent; it has sum, count"):
+        from_onnx.om_of(tokens(), outputs=["absent"])
