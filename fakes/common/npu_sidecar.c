@@ -36,11 +36,11 @@ int npu_sidecar_open(npu_sidecar *sidecar, const char *path, const void *bytes, 
             snprintf(sidecar->path, sizeof sidecar->path, "%.1000s", place);
         if (opened(sidecar)) return 0;
         if (!folder)
-            return npu_fail(why, "it has code for an NPU only, and NPU_FAKE_ONNX is %.120s, which cannot be read", place);
+            return npu_fail(why, "it holds nothing that a fake computes, and NPU_FAKE_ONNX is %.120s, which cannot be read", place);
     }
     snprintf(sidecar->path, sizeof sidecar->path, "%.1000s.onnx", path ? path : "");
     if (path && opened(sidecar)) return 0;
-    return npu_fail(why, "it has code for an NPU only; say what it computes with the network in ONNX: %s%.80s.onnx%s",
+    return npu_fail(why, "it holds nothing that a fake computes; give the network in ONNX: %s%.80s.onnx%s",
                     path ? "" : "NPU_FAKE_ONNX, that file or a folder with ", name,
                     path ? " beside it or in the folder NPU_FAKE_ONNX" : "");
 }

@@ -10,6 +10,7 @@
 
 #include "dlc_model.h"
 #include "dlc_zip.h"
+#include "npu_sidecar.h"
 
 typedef struct record {
     char *name;
@@ -117,6 +118,20 @@ static Snpe_ErrorCode_t take_records(dlc *file, const zip_entry *entries, size_t
     return SNPE_SUCCESS;
 }
 
+/* The network in ONNX beside a real DLC becomes its network: float32, images with the channels last. */
+static void look_beside(dlc *file, size_t size)
+{
+    const npu_side_table all = {.floats = NPU_FLOAT32, .channels_last = true};
+    npu_sidecar beside;
+    npu_graph *graph;
+    if (npu_sidecar_open(&beside, file->path, file->bytes, size, &file->foreign)) return;
+    graph = npu_sidecar_graph(&beside, &all, &all, &file->foreign);
+    npu_sidecar_close(&beside);
+    if (!graph) return; /* its records can be read all the same; dlc_model says why */
+    file->networks = dlc_network_of(graph);
+    file->network_count = file->networks ? 1 : 0;
+}
+
 static Snpe_ErrorCode_t fill(dlc *file, size_t size, npu_why *why)
 {
     zip_entry *entries = NULL;
@@ -133,8 +148,10 @@ static Snpe_ErrorCode_t fill(dlc *file, size_t size, npu_why *why)
         return SNPE_ERRORCODE_DLCONTAINER_BAD_CONTAINER;
     }
     if (read_metadata(file)) return no_memory(why);
-    return dlc_read_networks(model, bytes_of(file, DLC_PARAMS), bytes_of(file, DLC_PARTITIONS), &file->networks,
-                             &file->network_count, &file->foreign, why);
+    code = dlc_read_networks(model, bytes_of(file, DLC_PARAMS), bytes_of(file, DLC_PARTITIONS), &file->networks,
+                             &file->network_count, why);
+    if (code == SNPE_SUCCESS && !file->network_count) look_beside(file, size);
+    return code;
 }
 
 /* Takes the bytes over, also when it fails. */

@@ -142,18 +142,15 @@ static const char *read_all(const npu_json *json, dlc_bytes params, dlc_network 
 }
 
 Snpe_ErrorCode_t dlc_read_networks(dlc_bytes model, dlc_bytes params, dlc_bytes partitions, dlc_network **networks,
-                                   size_t *count, npu_why *foreign, npu_why *why)
+                                   size_t *count, npu_why *why)
 {
     Snpe_ErrorCode_t code = check_prefix(model, why);
     const char *problem;
     npu_why inner;
     npu_json *json;
     if (code != SNPE_SUCCESS) return code;
-    if (model.size < PREFIX + sizeof mark || memcmp(model.data + PREFIX, mark, sizeof mark) != 0) {
-        npu_fail(foreign, "this .dlc holds a model that the fake cannot compute: python -m fakes.models.build makes "
-                          "those that it can");
-        return SNPE_SUCCESS;
-    }
+    if (model.size < PREFIX + sizeof mark || memcmp(model.data + PREFIX, mark, sizeof mark) != 0)
+        return SNPE_SUCCESS; /* of Qualcomm's converters */
     if (model.size < HEADER || npu_u32(model.data + AT_VERSION) != VERSION ||
         npu_u32(model.data + AT_LENGTH) > model.size - HEADER) {
         npu_fail(why, "its record " DLC_MODEL " is cut off or of another version than 1");
@@ -171,6 +168,22 @@ Snpe_ErrorCode_t dlc_read_networks(dlc_bytes model, dlc_bytes params, dlc_bytes 
         return SNPE_ERRORCODE_DLCONTAINER_MODEL_PARSING_FAILED;
     }
     return read_partitions(*networks, *count, partitions, why);
+}
+
+dlc_network *dlc_network_of(npu_graph *graph)
+{
+    dlc_network *network = calloc(1, sizeof *network);
+    char *name = network ? malloc(sizeof "onnx") : NULL;
+    unsigned char *excluded = name ? calloc((size_t)npu_graph_nodes(graph) + 1, 1) : NULL;
+    if (!excluded) {
+        npu_graph_release(graph);
+        free(name);
+        free(network);
+        return NULL;
+    }
+    memcpy(name, "onnx", sizeof "onnx");
+    *network = (dlc_network){.name = name, .graph = graph, .excluded = excluded};
+    return network;
 }
 
 void dlc_free_networks(dlc_network *networks, size_t count)

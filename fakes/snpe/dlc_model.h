@@ -14,9 +14,11 @@ typedef struct dlc_bytes {
     size_t size;
 } dlc_bytes;
 
-/* Reads the networks. A model of real SNPE 2 gives 0, no networks and what it is in *foreign. */
+/* Reads the networks. A model of real SNPE 2 gives 0 and no networks. */
 Snpe_ErrorCode_t dlc_read_networks(dlc_bytes model, dlc_bytes params, dlc_bytes partitions, dlc_network **networks,
-                                   size_t *count, npu_why *foreign, npu_why *why);
+                                   size_t *count, npu_why *why);
+/* A network that is this graph, which it takes over; NULL: out of memory. */
+dlc_network *dlc_network_of(npu_graph *graph);
 void dlc_free_networks(dlc_network *networks, size_t count);
 
 #endif

@@ -10,8 +10,8 @@ from pathlib import Path
 
 import pytest
 
-from fakes.models.npugraph import to_bytes
 from fakes.models.from_onnx import graph_of
+from fakes.models.npugraph import to_bytes
 from tests.fakes_onnx.conftest import RUNTIMES
 from tests.fakes_onnx.networks import picture
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import struct
 import zlib
 from pathlib import Path
 
@@ -97,7 +98,7 @@ def test_a_fake_file_in_its_place(fake_rknn: FakeControl, tmp_path: Path) -> Non
 def test_what_is_missing_is_said(fake_rknn: FakeControl, tmp_path: Path) -> None:
     path = tmp_path / "model.rknn"
     path.write_bytes(a_rknn())
-    with pytest.raises(Exception, match="say what it computes with the network in ONNX: model.rknn.onnx beside it"):
+    with pytest.raises(Exception, match="give the network in ONNX: model.rknn.onnx beside it"):
         run_rknn(path)
     (tmp_path / "model.rknn.onnx").write_bytes(b"no network")
     with pytest.raises(Exception, match="OpenVINO does not read"):
@@ -133,3 +134,42 @@ def test_an_nbg_beside_its_onnx(fake_viplite: FakeControl, tmp_path: Path) -> No
     with Model(path, outputs="float32") as model:
         got = {"scores": np.asarray(model.run(pixels)["scores"])}
     near(got, {"scores": expected(picture("N"), image=pixels.astype(np.float32) / 255)["scores"]}, 2e-3)
+
+
+def test_an_om_beside_its_onnx(tmp_path: Path) -> None:
+    from pyacl import Model
+
+    from tests.pyacl.model.test_om_file import vendors
+
+    path = tmp_path / "model.om"
+    path.write_bytes(vendors())
+    with pytest.raises(Exception, match="model.om.onnx beside it"):
+        Model(path)
+    image = IMAGE[:1]
+    for beside in (picture(), from_onnx.om_of(picture())):
+        (tmp_path / "model.om.onnx").write_bytes(beside)
+        with Model(path) as model:
+            assert [(t.name, t.shape, t.layout) for t in model.inputs] == [("image", (1, 3, 8, 6), "NCHW")]
+            outputs = model.run(image)
+            near({n: np.asarray(outputs[n]) for n in ("map", "scores")}, expected(picture(), image=image))
+    (tmp_path / "model.om.onnx").write_bytes(picture("N"))
+    with pytest.raises(Exception, match="has open dimensions, and the model does not say them"):
+        Model(path)
+
+
+def test_a_dlc_beside_its_onnx(tmp_path: Path) -> None:
+    from pysnpe import Model
+
+    from fakes.models.dlc_container import pack, prefix
+
+    path = tmp_path / "model.dlc"
+    flat = prefix() + struct.pack("<I4s", 16, b"NETD") + bytes(40)
+    path.write_bytes(pack({"dlc.metadata": b"converter-version=2.18.0", "model": flat, "model.params": flat}))
+    with pytest.raises(Exception, match="306|MODEL"):
+        Model(path, runtimes=("cpu",))
+    (tmp_path / "model.dlc.onnx").write_bytes(picture())
+    image = IMAGE[:1]
+    with Model(path, runtimes=("cpu",), outputs="float32") as model:
+        outputs = model.run(np.ascontiguousarray(image.transpose(0, 2, 3, 1)))
+        got = {"map": np.asarray(outputs["map"]).transpose(0, 3, 1, 2), "scores": np.asarray(outputs["scores"])}
+    near(got, expected(picture(), image=image))

@@ -7,6 +7,7 @@
 #include "npu_convert.h"
 #include "npu_file.h"
 #include "npu_json.h"
+#include "npu_sidecar.h"
 
 enum {
     AT_VERSION = 8, AT_CRC = 12, AT_SIZE = 16, AT_TEXT = 24, AT_GRAPH = 40, HEADER = 64, VERSION = 1,
@@ -235,13 +236,11 @@ static const char *read_gears(const npu_json *json, af_model *model)
     return NULL;
 }
 
-static aclError fill(af_model *model, const npu_json *json, const void *block, size_t size, const char *function)
+static aclError fill(af_model *model, const npu_json *json, npu_graph *graph, const char *function)
 {
     npu_why why;
     const char *problem;
-    model->graph = npu_graph_parse(block, size, &why);
-    if (!model->graph)
-        return refuse(ACL_ERROR_GE_EXEC_LOAD_MODEL_PARTITION_FAILED, function, why.text);
+    model->graph = graph;
     model->name = text_of(json, npu_json_get(json, 0, "name"));
     problem = model->name ? read_tensors(json, "inputs", model, true) : "the description has no name";
     if (!problem)
@@ -253,29 +252,98 @@ static aclError fill(af_model *model, const npu_json *json, const void *block, s
     return problem ? refuse(ACL_ERROR_GE_EXEC_LOAD_MODEL_PARTITION_FAILED, function, problem) : ACL_SUCCESS;
 }
 
+/* Takes the graph over. */
+static aclError make(const npu_json *json, npu_graph *graph, af_model **out, const char *function)
+{
+    af_model *model = calloc(1, sizeof *model);
+    aclError code;
+    if (!model) {
+        npu_graph_release(graph);
+        return (aclError)ACL_ERROR_GE_MEMORY_ALLOCATION;
+    }
+    atomic_init(&model->references, 1);
+    code = fill(model, json, graph, function);
+    if (code == ACL_SUCCESS)
+        *out = model;
+    else
+        destroy(model);
+    return code;
+}
+
+/* --- files for real NPUs ------------------------------------------------------------------------------------------ */
+
+static void describe(npu_text *to, const npu_graph *graph, bool input)
+{
+    int count = input ? npu_graph_inputs(graph) : npu_graph_outputs(graph);
+    npu_text_printf(to, "\"%s\":[", input ? "inputs" : "outputs");
+    for (int i = 0; i < count; i++) {
+        const npu_tensor *tensor = input ? npu_graph_input(graph, i) : npu_graph_output(graph, i);
+        npu_text_printf(to, "%s{\"name\":", i ? "," : "");
+        npu_text_json(to, tensor->name, strlen(tensor->name));
+        npu_text_printf(to, ",\"format\":\"%s\"}", tensor->shape.rank == 4 ? "NCHW" : "ND");
+    }
+    npu_text_printf(to, "]");
+}
+
+/* Inputs and outputs are those of the network in ONNX, in float32, as ATC leaves them without options. */
+static aclError read_beside(const npu_sidecar *beside, af_model **out, const char *function)
+{
+    const npu_side_table all = {.floats = NPU_FLOAT32};
+    npu_why why;
+    npu_graph *graph = npu_sidecar_graph(beside, &all, &all, &why);
+    npu_text text = {0};
+    npu_json *json;
+    aclError code;
+    if (!graph)
+        return refuse(ACL_ERROR_GE_EXEC_LOAD_MODEL_PARTITION_FAILED, function, why.text);
+    npu_text_printf(&text, "{\"name\":\"onnx\",\"dynamic\":\"none\",");
+    describe(&text, graph, true);
+    npu_text_printf(&text, ",");
+    describe(&text, graph, false);
+    npu_text_printf(&text, "}");
+    json = text.failed ? NULL : npu_json_parse(text.data, text.length, &why);
+    npu_text_free(&text);
+    if (!json) {
+        npu_graph_release(graph);
+        return (aclError)ACL_ERROR_GE_MEMORY_ALLOCATION;
+    }
+    code = make(json, graph, out, function);
+    npu_json_free(json);
+    return code;
+}
+
+static aclError read_om(const unsigned char *data, size_t size, af_model **out, const char *function);
+
+static aclError read_vendors(const char *path, const unsigned char *data, size_t size, af_model **out,
+                             const char *function)
+{
+    npu_sidecar beside;
+    npu_why why;
+    aclError code;
+    if (npu_sidecar_open(&beside, path, data, size, &why) != 0)
+        return refuse(ACL_ERROR_GE_PARAM_INVALID, function, why.text);
+    if (beside.file.size >= HEADER && memcmp(beside.file.bytes, magic, sizeof magic) == 0)
+        code = read_om(beside.file.bytes, beside.file.size, out, function); /* a file for the fake in its place */
+    else
+        code = read_beside(&beside, out, function);
+    npu_sidecar_close(&beside);
+    return code;
+}
+
+/* --- files for the fake ------------------------------------------------------------------------------------------- */
+
 static bool inside(uint64_t at, uint64_t length, size_t size)
 {
     return at >= HEADER && at <= size && length <= size - at;
 }
 
-aclError af_model_from_bytes(const void *bytes, size_t size, af_model **out, const char *function)
+static aclError read_om(const unsigned char *data, size_t size, af_model **out, const char *function)
 {
-    const unsigned char *data = af_any_bytes(bytes, size); /* device memory where the fake may read it */
     uint64_t text_at, text_size, graph_at, graph_size;
     npu_why why;
     npu_json *json;
-    af_model *model;
+    npu_graph *graph;
     aclError code;
-    af_range range;
-    if (!data || (!af_on_device() && af_find(bytes, size, &range) && range.place == AF_DEVICE))
-        return af_crash((aclError)ACL_ERROR_GE_PARAM_INVALID, function, "%zu bytes of model at %p are not %s", size, bytes,
-                        data ? "in the host's memory, where this program runs" : "all in one allocation");
-    if (size < HEADER)
-        return refuse(ACL_ERROR_GE_EXEC_MODEL_DATA_SIZE_INVALID, function, "it is shorter than the header of an om file");
-    if (memcmp(data, magic, sizeof magic) != 0)
-        return refuse(ACL_ERROR_GE_PARAM_INVALID, function,
-                      "it does not begin like an om file of the fake (python -m fakes.models.build makes them; files for "
-                      "real NPUs hold machine code and do not run here)");
     if (npu_u32(data + AT_VERSION) != VERSION)
         return refuse(ACL_ERROR_GE_PARAM_INVALID, function, "it has another format version than 1");
     if (npu_u64(data + AT_SIZE) > size || npu_u64(data + AT_SIZE) < HEADER)
@@ -290,18 +358,29 @@ aclError af_model_from_bytes(const void *bytes, size_t size, af_model **out, con
     json = npu_json_parse((const char *)data + text_at, (size_t)text_size, &why);
     if (!json)
         return refuse(ACL_ERROR_GE_EXEC_LOAD_MODEL_PARTITION_FAILED, function, why.text);
-    model = calloc(1, sizeof *model);
-    code = (aclError)ACL_ERROR_GE_MEMORY_ALLOCATION;
-    if (model) {
-        atomic_init(&model->references, 1);
-        code = fill(model, json, data + graph_at, (size_t)graph_size, function);
-        if (code != ACL_SUCCESS)
-            destroy(model);
-    }
+    graph = npu_graph_parse(data + graph_at, (size_t)graph_size, &why);
+    code = graph ? make(json, graph, out, function)
+                 : refuse(ACL_ERROR_GE_EXEC_LOAD_MODEL_PARTITION_FAILED, function, why.text);
     npu_json_free(json);
-    if (code == ACL_SUCCESS)
-        *out = model;
     return code;
+}
+
+static aclError from_bytes(const char *path, const void *bytes, size_t size, af_model **out, const char *function)
+{
+    const unsigned char *data = af_any_bytes(bytes, size); /* device memory where the fake may read it */
+    af_range range;
+    if (!data || (!af_on_device() && af_find(bytes, size, &range) && range.place == AF_DEVICE))
+        return af_crash((aclError)ACL_ERROR_GE_PARAM_INVALID, function, "%zu bytes of model at %p are not %s", size, bytes,
+                        data ? "in the host's memory, where this program runs" : "all in one allocation");
+    if (size < HEADER)
+        return refuse(ACL_ERROR_GE_EXEC_MODEL_DATA_SIZE_INVALID, function, "it is shorter than the header of an om file");
+    return memcmp(data, magic, sizeof magic) == 0 ? read_om(data, size, out, function)
+                                                  : read_vendors(path, data, size, out, function);
+}
+
+aclError af_model_from_bytes(const void *bytes, size_t size, af_model **out, const char *function)
+{
+    return from_bytes(NULL, bytes, size, out, function);
 }
 
 aclError af_model_from_file(const char *path, af_model **out, const char *function)
@@ -313,7 +392,7 @@ aclError af_model_from_file(const char *path, af_model **out, const char *functi
         return (aclError)ACL_ERROR_GE_MEMORY_ALLOCATION;
     if (state != NPU_FILE_OPEN)
         return af_fail((aclError)ACL_ERROR_GE_EXEC_MODEL_PATH_INVALID, function, "%s is no readable file", path);
-    code = af_model_from_bytes(file.bytes, file.size, out, function);
+    code = from_bytes(path, file.bytes, file.size, out, function);
     npu_file_close(&file);
     return code;
 }

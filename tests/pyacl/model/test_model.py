@@ -219,7 +219,7 @@ def test_a_file_for_a_real_npu_is_refused_by_the_fake_with_its_reason(device: De
     from tests.pyacl.model.test_om_file import vendors
 
     with pytest.raises(
-        ValueError, match=r"aclmdlLoadFromMem returned .*145000.*of \d+ bytes \(resnet50\).*hold machine code"
+        ValueError, match=r"aclmdlLoadFromMem returned .*145000.*of \d+ bytes \(resnet50\).*give the network in ONNX"
     ):
         Model(vendors())
 
