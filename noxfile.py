@@ -55,8 +55,9 @@ FOLDER_TOOLS = {
     "packaging": ["argcomplete>=3", "build>=1.2", "packaging>=24", "pip>=23.1", "setuptools>=77", "setuptools-scm>=8"],
     "fakes_models": ["scikit-learn>=1.4"],  # carries the whole set of digits, on which the accuracy is measured
     "editors": ["jedi>=0.19"],
+    "fakes_onnx": ["onnx>=1.15"],  # writes the networks, and computes them in numpy for comparison
 }
-ON_OPENVINO = {"pyovnpu", "fakes_level_zero", "porting", "packaging", "hostile"}
+ON_OPENVINO = {"pyovnpu", "fakes_level_zero", "fakes_onnx", "porting", "packaging", "hostile"}
 
 # Pure Python all of them: they run on every machine.
 CROSS_TOOLS = ["pytest>=8.3", "pytest-timeout>=2.3", "hypothesis>=6.100", "packaging>=24", "setuptools>=77"]
@@ -441,7 +442,8 @@ def sanitize(session: nox.Session) -> None:
     ]
     # OpenVINO loads a library with RTLD_DEEPBIND, at which AddressSanitizer ends the process; its fake driver is tested
     # apart from it, in tests/fakes_level_zero. The others run nothing of the fakes that is not run elsewhere.
-    elsewhere = ("tests/pyovnpu", "tests/porting/test_openvino.py", "tests/packaging", "tests/abi", "tests/cross")
+    elsewhere = ("tests/pyovnpu", "tests/porting/test_openvino.py", "tests/fakes_onnx", "tests/packaging", "tests/abi",
+                 "tests/cross")  # fmt: skip
     full_length = {"NPU_WALK_STEPS": os.environ.get("NPU_WALK_STEPS", "100000")}
     session.run(
         "python",

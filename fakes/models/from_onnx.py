@@ -99,7 +99,7 @@ def _inputs(model: Any, shapes: Shapes) -> list[Port]:
 
 def _macs(model: Any, shapes: Mapping[str, tuple[int | None, ...] | None]) -> int:
     """Multiply-accumulates of the layers whose shapes are known."""
-    known = {**shapes, **{tensor.name: tuple(tensor.dims) for tensor in model.graph.initializer}}
+    known: dict[str, Any] = {**shapes, **{tensor.name: tuple(tensor.dims) for tensor in model.graph.initializer}}
     total = 0
     for node in model.graph.node:
         if node.op_type not in ("Conv", "Gemm", "MatMul", "ConvTranspose"):

@@ -121,7 +121,7 @@ class Tensor:
 
 @dataclass(frozen=True)
 class Node:
-    """One operation. inputs: tensor indices, None for an optional one left out. text: Custom and External only, JSON."""
+    """One operation. inputs: tensor indices, None for an optional one left out. text: JSON, of Custom and External."""
 
     op: str
     name: str

@@ -173,7 +173,8 @@ def test_a_forked_child(child) -> None:
         child = os.fork()
         if child == 0:
             try:
-                same = np.array_equal(state(image)[1], wanted[1]) and np.array_equal(engine.run(block, image)[1], wanted[1])
+                both = state(image)[1], engine.run(block, image)[1]
+                same = all(np.array_equal(scores, wanted[1]) for scores in both)
                 os.write(outside, b"same" if same else b"other")
             finally:
                 os._exit(0)

@@ -94,8 +94,8 @@ def test_macs_are_the_files(engine: Engine) -> None:
     with engine.state(block_of(picture())) as state:
         assert engine.library.driver_macs(state.handle) == 0  # 20,756 of them, in millions
     g = npugraph.GraphBuilder("large")
-    (result,) = g.external(picture(), {"image": g.input("image", (1, 3, 8, 6))}, {"scores": ("scores", (1, 5), "float32")},
-                           macs=8_700_000_000)  # fmt: skip
+    image, scores = g.input("image", (1, 3, 8, 6)), ("scores", (1, 5), "float32")
+    (result,) = g.external(picture(), {"image": image}, {"scores": scores}, macs=8_700_000_000)
     g.output(result)
     with engine.state(g.to_bytes()) as state:
         assert engine.library.driver_macs(state.handle) == 8_700_000_000

@@ -1,4 +1,4 @@
-"""The fakes' second engine: OpenVINO, which computes networks in ONNX. A fake in C does not know where Python keeps it."""
+"""The fakes' second engine: OpenVINO, which computes networks in ONNX. Only Python knows where its packages lie."""
 
 from __future__ import annotations
 
