@@ -227,6 +227,7 @@ PROTOTYPES: dict[str, tuple[Any, list[Any]]] = {
     "npu_fake_live_json": (C.c_size_t, [C.c_char_p, C.c_size_t]),
     "npu_fake_trace": (C.c_int, [C.c_char_p]),
     "npu_fake_calls_json": (C.c_size_t, [C.c_char_p, C.c_size_t]),
+    "npu_fake_engines_json": (C.c_size_t, [C.c_char_p, C.c_size_t]),
     "npu_fake_record": (None, [C.c_int]),
 }
 

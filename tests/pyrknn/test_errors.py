@@ -139,7 +139,7 @@ def test_the_fake_says_why_it_does_not_load_a_model(models_folder: Path, fake_rk
     real = (models_folder / "digits_int8.rknn").read_bytes().replace(b'"npu-fakes"', b'"a toolkit"')
     with pytest.raises(RknnError, match="rknn_init returned RKNN_ERR_MODEL_INVALID") as caught:
         Model(real)
-    words = "The library is a fake and reports: this fake cannot run the model: it comes from the vendor's toolkit"
+    words = "The library is a fake and reports: this fake cannot run the model: it holds nothing that a fake computes"
     said = str(caught.value)
     assert caught.value.hint.startswith(words) and words in said and "another chip" not in said
     other = (models_folder / "digits_int8.rknn").read_bytes().replace(b'"rk35', b'"rk18')
