@@ -312,15 +312,14 @@ void npu_engine_count(bool external)
 size_t npu_fake_engines_json(char *buf, size_t n)
 {
     npu_text text = {0};
-    npu_why why;
+    const char *name;
     unsigned long own = atomic_load(&counts[0]), engine = atomic_load(&counts[1]);
     size_t needed;
     npu_text_printf(&text, "{\"own kernels\":%lu", own);
-    if (engine) {
-        pthread_mutex_lock(&lock);
-        npu_text_printf(&text, ",\"%s\":%lu", npu_openvino_start(&why), engine);
-        pthread_mutex_unlock(&lock);
-    }
+    pthread_mutex_lock(&lock);
+    name = npu_openvino_name();
+    pthread_mutex_unlock(&lock);
+    if (name) npu_text_printf(&text, ",\"%s\":%lu", name, engine);
     npu_text_printf(&text, "}");
     needed = text.length + 1;
     if (n && buf) snprintf(buf, n, "%s", text.data ? text.data : "{}");

@@ -63,8 +63,8 @@ NPU_EXPORT long npu_fake_live(const char *kind);
  * the terminator, so a result larger than n means the text was cut. */
 NPU_EXPORT size_t npu_fake_live_json(char *buf, size_t n);
 
-/* What computed the inferences so far, as JSON: {"own kernels":12,"OpenVINO 2026.4.1":3}; buf, n and result as in
- * npu_fake_live_json. */
+/* What computed the inferences so far, as JSON: {"own kernels":12,"OpenVINO 2026.4.1":3}, where OpenVINO is named once a
+ * model needs it; buf, n and result as in npu_fake_live_json. */
 NPU_EXPORT size_t npu_fake_engines_json(char *buf, size_t n);
 
 /* Starts writing the call trace to path ("%p" in it becomes the process id); NULL stops and closes. Returns 0 or -1. */

@@ -179,9 +179,9 @@ const char *npu_openvino_start(npu_why *why)
     return ov.name;
 }
 
-const char *npu_openvino_file(void)
+const char *npu_openvino_name(void)
 {
-    return *ov.file ? ov.file : NULL;
+    return *ov.file ? ov.name : NULL;
 }
 
 void npu_openvino_forked(void)

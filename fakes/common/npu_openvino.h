@@ -8,8 +8,8 @@
 
 /* "OpenVINO 2026.4.1", loading it if need be; NULL with the reason when there is none. */
 const char *npu_openvino_start(npu_why *why);
-/* Its file; NULL before it was loaded. */
-const char *npu_openvino_file(void);
+/* The same without loading it; NULL before it was. */
+const char *npu_openvino_name(void);
 /* In a child after fork(): what belongs to the parent is left alone. */
 void npu_openvino_forked(void);
 

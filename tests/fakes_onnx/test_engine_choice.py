@@ -242,3 +242,22 @@ def test_python_finds_the_package(child, tmp_path: Path) -> None:
     (package / "libs" / "libopenvino_c.so.2641").write_bytes(b"")
     assert child(program, NPU_FAKE_OPENVINO=None, PYTHONPATH=path) == f"{package}\n"
     assert child(program, NPU_FAKE_OPENVINO="mine", PYTHONPATH=path) == "mine\n"
+
+
+@pytest.mark.parametrize("network, engine", [(True, "OpenVINO 2026.4.1"), (False, "own kernels")])
+def test_info_says_which(
+    fakes_folder: Path, models_folder: Path, openvino_folder: Path, tmp_path: Path, network: bool, engine: str
+) -> None:
+    from fakes.models.from_onnx import rknn_of
+
+    path = models_folder / "digits_int8.rknn"
+    if network:
+        path = tmp_path / "net.rknn"
+        path.write_bytes(rknn_of(picture()))
+    environment = {**os.environ, "NPU_FAKE_OPENVINO": str(openvino_folder), "PYTHONPATH": os.pathsep.join(sys.path)}
+    environment["PYRKNN_LIBRARY"] = str(fakes_folder / "librknnrt.so")
+    done = subprocess.run(
+        [sys.executable, "-m", "pyrknn", "info", str(path)],
+        env=environment, capture_output=True, text=True, timeout=120, check=True,
+    )  # fmt: skip
+    assert f", computed by {engine}\n" in done.stdout

@@ -91,3 +91,17 @@ def test_what_cannot_become_a_file() -> None:
         from_onnx.om_of(b"text")
     with pytest.raises(from_onnx.OnnxError, match="the network has no absent; it has sum, count"):
         from_onnx.om_of(tokens(), outputs=["absent"])
+
+
+@pytest.mark.parametrize("vendor, suffix", [("rknn", "rknn"), ("viplite", "nb"), ("acl", "om"), ("snpe", "dlc")])
+def test_every_exception_says_why(request: pytest.FixtureRequest, tmp_path: Path, vendor: str, suffix: str) -> None:
+    import importlib
+
+    control: FakeControl = request.getfixturevalue(f"fake_{vendor}")
+    write = {"rknn": from_onnx.rknn_of, "nb": from_onnx.nbg_of, "om": from_onnx.om_of, "dlc": from_onnx.dlc_of}[suffix]
+    path = tmp_path / f"net.{suffix}"
+    path.write_bytes(write(picture()))
+    model = importlib.import_module(f"py{vendor}").Model
+    with control.set(engine="own"), pytest.raises(Exception, match="NPU_FAKE_ENGINE=own leaves it out"):
+        model(path)
+    model(path).close()

@@ -300,6 +300,18 @@ class Library(Finder, Declarations):
         text = ctypes.CFUNCTYPE(ctypes.c_char_p)(address)() if address else None
         return f"The library is a fake and reports: {text.decode('utf-8', 'replace')}" if text else ""
 
+    def fake_engine(self) -> str:
+        """What computes in this process, where the library is a fake that says it, such as "OpenVINO 2026.4.1"; else "".
+
+        A fake has kernels of its own, and names another engine once a model needs it.
+        """
+        address = self._symbol("npu_fake_engines_json") if self._loaded else 0
+        if not address:
+            return ""
+        text = ctypes.create_string_buffer(256)
+        ctypes.CFUNCTYPE(ctypes.c_size_t, ctypes.c_char_p, ctypes.c_size_t)(address)(text, len(text))
+        return text.value.decode().rpartition('":')[0].rpartition('"')[2]
+
     def _symbol(self, name: str) -> int:
         """Address of an exported symbol, or 0. (`dll[name]` would make an object that refers to itself.)"""
         for dll in self._loaded:

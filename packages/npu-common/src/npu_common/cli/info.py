@@ -59,7 +59,12 @@ def _ask(vendor: Vendor, model: str) -> tuple[Mapping[str, Any] | None, str]:
     if vendor.fake(host, located) is None and not vendor.device_present(host):
         return None, ""
     try:
-        return vendor.describe(model), ""
+        device = dict(vendor.describe(model))
+        engine = vendor.library.fake_engine()
+        if engine:
+            device["computed_by"] = engine
+            device["line"] = f"{device['line']}, computed by {engine}"
+        return device, ""
     except (NpuError, LibraryNotFoundError, OSError) as problem:
         return None, f"the device reports: {problem}"
 
