@@ -94,7 +94,7 @@ def test_a_real_dlc_opens_but_computes_nothing(dlc: DlcLibrary) -> None:
     with dlc.open(data) as file:
         assert file.networks == [] and file.record("model") == flat
         assert (file.metadata("converter-version"), file.metadata("model-version")) == ("2.18.0", "N/A")
-        with pytest.raises(DlcFailure, match=r"306: it holds nothing that a fake computes; give the network in ONNX: NPU_FAKE_ONNX"):
+        with pytest.raises(DlcFailure, match=r"306: it holds nothing .* give the network in ONNX: NPU_FAKE_ONNX"):
             file.model()
 
 
