@@ -139,7 +139,8 @@ def models(session: nox.Session) -> None:
     """Write the model files, unless the present ones came from the same sources."""
     digest = hashlib.sha256()
     sources = ROOT / "fakes" / "models"
-    for path in sorted([*sources.glob("*.py"), *sources.glob("data/*")]):  # not what building a wheel leaves there
+    # Not what building a wheel leaves there.
+    for path in sorted([*sources.glob("*.py"), *sources.glob("formats/*.py"), *sources.glob("data/*")]):
         digest.update(path.name.encode() + path.read_bytes())
     stamp = MODELS / "sources.txt"
     if stamp.exists() and stamp.read_text() == digest.hexdigest():

@@ -4,7 +4,7 @@
  * belongs to one context: its shapes, its activations, its timings. Different states may run in different threads;
  * one state runs in one thread at a time.
  *
- * The format is written by fakes/models/npugraph.py and described in fakes/README.md.
+ * The format is written by fakes/models/formats/npugraph.py and described in fakes/README.md.
  */
 #ifndef NPU_GRAPH_H
 #define NPU_GRAPH_H

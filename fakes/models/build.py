@@ -17,22 +17,9 @@ from pathlib import Path
 import numpy as np
 import numpy.typing as npt
 
-from fakes.models import (
-    digits,
-    dlc,
-    dlc_container,
-    kernel_binary,
-    mobilenet,
-    nbg,
-    npugraph,
-    om,
-    openvino_ir,
-    rknn,
-    tiny,
-    tiny_dlc,
-    tiny_om,
-)
-from fakes.models.rknn_container import CHIPS
+from fakes.models import digits, kernel_binary, mobilenet, openvino_ir, tiny, tiny_dlc, tiny_om
+from fakes.models.formats import dlc, dlc_container, nbg, npugraph, om, rknn
+from fakes.models.formats.rknn_container import CHIPS
 
 Builder = Callable[[Sequence[str]], bytes]
 

@@ -13,9 +13,9 @@ from pathlib import Path
 import numpy as np
 import numpy.typing as npt
 
-from fakes.models import npugraph
 from fakes.models.emit import emit
-from fakes.models.network import Floats, Input, Network
+from fakes.models.formats import npugraph
+from fakes.models.formats.network import Floats, Input, Network
 
 DATA = Path(__file__).with_name("data") / "digits.npz"
 LABELS = ("zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine")

@@ -17,9 +17,10 @@ from typing import Any
 import numpy as np
 import numpy.typing as npt
 
-from fakes.models import npugraph, reference
-from fakes.models.network import Floats, Input, Layer, Network
-from fakes.models.npugraph import Quantization, affine, dfp
+from fakes.models import reference
+from fakes.models.formats import npugraph
+from fakes.models.formats.network import Floats, Input, Layer, Network
+from fakes.models.formats.npugraph import Quantization, affine, dfp
 
 DTYPES = ("float32", "float16", "int8", "uint8", "int16", "uint16")
 LIMITS = {

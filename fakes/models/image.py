@@ -8,7 +8,7 @@ from typing import Any
 import numpy as np
 import numpy.typing as npt
 
-from fakes.models.npugraph import RESIZE_COORDINATES, RESIZE_MODES, RESIZE_NEAREST, YUV_FORMATS, Node
+from fakes.models.formats.npugraph import RESIZE_COORDINATES, RESIZE_MODES, RESIZE_NEAREST, YUV_FORMATS, Node
 
 Reals = npt.NDArray[np.float64]
 Singles = npt.NDArray[np.float32]

@@ -13,9 +13,9 @@ from functools import lru_cache
 import numpy as np
 import numpy.typing as npt
 
-from fakes.models import npugraph
 from fakes.models.emit import calibrate, emit, evaluate
-from fakes.models.network import Floats, Input, Network
+from fakes.models.formats import npugraph
+from fakes.models.formats.network import Floats, Input, Network
 
 SEED = 1801
 SIZE = 224

@@ -21,7 +21,7 @@ import numpy as np
 import numpy.typing as npt
 
 from fakes.models.emit import emit
-from fakes.models.network import Input, Layer, Network
+from fakes.models.formats.network import Input, Layer, Network
 
 Array = npt.NDArray[Any]
 Shape = tuple[int, ...]

@@ -18,7 +18,7 @@ import numpy.typing as npt
 from numpy.lib.stride_tricks import sliding_window_view
 
 from . import image
-from .npugraph import CARRIERS, FLOATS, Array, Graph, GraphError, Node, Quantization, Tensor, from_bytes
+from .formats.npugraph import CARRIERS, FLOATS, Array, Graph, GraphError, Node, Quantization, Tensor, from_bytes
 
 Reals = npt.NDArray[np.float64]
 Custom = Callable[..., Sequence[Array]]

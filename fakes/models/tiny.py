@@ -5,7 +5,7 @@ from __future__ import annotations
 import numpy as np
 
 from fakes.models.emit import affine_for, quantize
-from fakes.models.npugraph import Graph, GraphBuilder, Quantization, affine, dfp
+from fakes.models.formats.npugraph import Graph, GraphBuilder, Quantization, affine, dfp
 
 
 def identity(dtype: str) -> Graph:

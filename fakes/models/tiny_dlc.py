@@ -5,7 +5,7 @@ from __future__ import annotations
 import numpy as np
 
 from fakes.models import digits
-from fakes.models.npugraph import Graph, GraphBuilder, affine
+from fakes.models.formats.npugraph import Graph, GraphBuilder, affine
 
 
 def add2(dtype: str = "float32") -> Graph:

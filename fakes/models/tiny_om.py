@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import numpy as np
 
-from fakes.models.npugraph import Graph, GraphBuilder
+from fakes.models.formats.npugraph import Graph, GraphBuilder
 
 SIZES = ((4, 6), (8, 6), (8, 8))
 """Heights and widths of `sizes`."""

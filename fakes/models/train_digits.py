@@ -16,8 +16,9 @@ from typing import Any
 import numpy as np
 import numpy.typing as npt
 
-from fakes.models import digits, npugraph
+from fakes.models import digits
 from fakes.models.emit import DTYPES, calibrate, evaluate, stored_input
+from fakes.models.formats import npugraph
 
 Floats = npt.NDArray[np.float32]
 Bytes = npt.NDArray[np.uint8]

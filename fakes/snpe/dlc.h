@@ -1,4 +1,4 @@
-/* A .dlc file: a zip archive of records, two of which hold the model. fakes/models/dlc_container.py has the layout.
+/* A .dlc file: a zip archive of records, two of which hold the model. fakes/models/formats/dlc_container.py has the layout.
  *
  * Functions that can fail return an Snpe_ErrorCode_t and leave the reason in *why. A dlc is shared by reference
  * counting and may be used from several threads; its model never changes, records can be added and replaced.

@@ -1,4 +1,4 @@
-/* The records of a .dlc that hold the model: fakes/models/dlc_container.py writes them. */
+/* The records of a .dlc that hold the model: fakes/models/formats/dlc_container.py writes them. */
 #include "dlc_model.h"
 
 #include <stdio.h>

@@ -1,5 +1,5 @@
 /* NBG files: header, table of inputs and outputs, and in the fakes' own files the graph that computes.
- * fakes/models/nbg_container.py writes them and describes the layout. */
+ * fakes/models/formats/nbg_container.py writes them and describes the layout. */
 #ifndef VIPLITE_FAKE_NBG_H
 #define VIPLITE_FAKE_NBG_H
 

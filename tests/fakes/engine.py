@@ -12,7 +12,7 @@ from typing import Any
 import numpy as np
 import numpy.typing as npt
 
-from fakes.models.npugraph import Graph, from_bytes, pack_constant, stored_bytes, unpack_constant
+from fakes.models.formats.npugraph import Graph, from_bytes, pack_constant, stored_bytes, unpack_constant
 
 Array = npt.NDArray[Any]
 

@@ -13,7 +13,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 from npu_common.quantization import Affine
 
-from fakes.models.npugraph import DTYPES
+from fakes.models.formats.npugraph import DTYPES
 from fakes.models.reference import RANGES
 
 Array = npt.NDArray[Any]

@@ -8,7 +8,7 @@ from typing import Any
 import numpy as np
 import pytest
 
-from fakes.models.npugraph import GraphBuilder, Tensor, affine, dfp
+from fakes.models.formats.npugraph import GraphBuilder, Tensor, affine, dfp
 from fakes.models.reference import run
 from tests.fakes.engine import Array, Engine
 

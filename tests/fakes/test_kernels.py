@@ -10,7 +10,7 @@ import pytest
 from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 
-from fakes.models.npugraph import (
+from fakes.models.formats.npugraph import (
     FLOATS,
     RESIZE_COORDINATES,
     RESIZE_MODES,

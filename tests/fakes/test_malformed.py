@@ -10,7 +10,7 @@ from dataclasses import replace
 import numpy as np
 import pytest
 
-from fakes.models.npugraph import HEADER, GraphBuilder, affine
+from fakes.models.formats.npugraph import HEADER, GraphBuilder, affine
 from tests.fakes.engine import Engine, EngineError
 
 MOST_WORK = 2_000_000  # multiply-accumulates and elements a mutated graph may cost to be run too

@@ -9,7 +9,7 @@ from concurrent.futures import ThreadPoolExecutor
 import numpy as np
 import pytest
 
-from fakes.models.npugraph import GraphBuilder, affine
+from fakes.models.formats.npugraph import GraphBuilder, affine
 from fakes.models.reference import run
 from tests.fakes.engine import Array, Engine, EngineError, Shape, State, Why
 

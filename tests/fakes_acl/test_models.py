@@ -12,9 +12,10 @@ from pathlib import Path
 import numpy as np
 import pytest
 
-from fakes.models import digits, mobilenet, npugraph, om, tiny_om
+from fakes.models import digits, mobilenet, tiny_om
 from fakes.models.emit import evaluate, stored_input
-from fakes.models.om_container import read
+from fakes.models.formats import npugraph, om
+from fakes.models.formats.om_container import read
 from tests.fakes_acl.machine import Batch, Dims, Machine, Sizes
 
 INVALID_PARAM, GE_PARAM, PATH, ID, SIZE = 100000, 145000, 145002, 145003, 145006

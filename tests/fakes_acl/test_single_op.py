@@ -13,8 +13,8 @@ from npu_common.elf import read_elf
 
 from abi.coverage import fakes_of
 from abi.description import load
-from fakes.models.npugraph import GraphBuilder
-from fakes.models.om_container import Tensor, build
+from fakes.models.formats.npugraph import GraphBuilder
+from fakes.models.formats.om_container import Tensor, build
 from tests.fakes_acl.machine import Array, Machine
 from tests.fakes_acl.operators import AICORE, DTYPES, dims
 

@@ -7,9 +7,10 @@ from pathlib import Path
 import numpy as np
 import pytest
 
-from fakes.models import build, digits, npugraph
+from fakes.models import build, digits
 from fakes.models.emit import evaluate
-from fakes.models.rknn_container import CHIPS, RknnFile, read
+from fakes.models.formats import npugraph
+from fakes.models.formats.rknn_container import CHIPS, RknnFile, read
 
 
 @pytest.fixture(scope="module")

@@ -11,10 +11,11 @@ from pathlib import Path
 import numpy as np
 import pytest
 
-from fakes.models import build, digits, dlc, npugraph, tiny_dlc
-from fakes.models.dlc_container import MODEL, PARAMS, PARTITIONS, ContainerError, Network, pack, prefix, read
-from fakes.models.dlc_container import build as container
+from fakes.models import build, digits, tiny_dlc
 from fakes.models.emit import evaluate, stored_input
+from fakes.models.formats import dlc, npugraph
+from fakes.models.formats.dlc_container import MODEL, PARAMS, PARTITIONS, ContainerError, Network, pack, prefix, read
+from fakes.models.formats.dlc_container import build as container
 
 ADD = dlc.wrap(tiny_dlc.add2())
 

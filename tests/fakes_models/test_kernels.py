@@ -8,9 +8,10 @@ from pathlib import Path
 import numpy as np
 import pytest
 
-from fakes.models import build, digits, mobilenet, npugraph, train_digits
+from fakes.models import build, digits, mobilenet, train_digits
 from fakes.models.emit import DTYPES, evaluate, stored_input
-from fakes.models.rknn_container import CHIPS, read
+from fakes.models.formats import npugraph
+from fakes.models.formats.rknn_container import CHIPS, read
 from tests.conftest import built
 from tests.fakes.engine import Engine, load
 

@@ -5,9 +5,10 @@ from __future__ import annotations
 import numpy as np
 import pytest
 
-from fakes.models import mobilenet, npugraph
+from fakes.models import mobilenet
 from fakes.models.emit import emit, evaluate, stored_input
-from fakes.models.network import Network
+from fakes.models.formats import npugraph
+from fakes.models.formats.network import Network
 
 
 @pytest.fixture(scope="module")

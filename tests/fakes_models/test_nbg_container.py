@@ -10,9 +10,10 @@ from pathlib import Path
 import numpy as np
 import pytest
 
-from fakes.models import build, digits, mobilenet, nbg, nbg_container, npugraph, tiny
+from fakes.models import build, digits, mobilenet, tiny
 from fakes.models.emit import evaluate, stored_input
-from fakes.models.nbg_container import ContainerError, Tensor, read
+from fakes.models.formats import nbg, nbg_container, npugraph
+from fakes.models.formats.nbg_container import ContainerError, Tensor, read
 
 IMAGE = Tensor("image", (1, 28, 28, 1), "uint8", "affine", 1 / 255, 3)
 PROBS = Tensor("probs", (10, 1), "float16")
@@ -192,6 +193,6 @@ def test_build_writes_them_by_name(tmp_path: Path, folder: Path) -> None:
 
 
 def test_reading_needs_no_numpy() -> None:
-    code = "import sys; import fakes.models.nbg_container; sys.exit('numpy' in sys.modules)"
-    root = Path(nbg_container.__file__).parents[2]
+    code = "import sys; import fakes.models.formats.nbg_container; sys.exit('numpy' in sys.modules)"
+    root = Path(nbg_container.__file__).parents[3]
     assert subprocess.run([sys.executable, "-c", code], cwd=root, check=False).returncode == 0

@@ -9,10 +9,11 @@ from pathlib import Path
 import numpy as np
 import pytest
 
-from fakes.models import build, digits, npugraph, om, tiny, tiny_om
+from fakes.models import build, digits, tiny, tiny_om
 from fakes.models.emit import evaluate, stored_input
-from fakes.models.om_container import HEADER, ContainerError, Tensor, read
-from fakes.models.om_container import build as container
+from fakes.models.formats import npugraph, om
+from fakes.models.formats.om_container import HEADER, ContainerError, Tensor, read
+from fakes.models.formats.om_container import build as container
 
 MODEL = om.wrap(tiny_om.add_f32(), name="sum")
 

@@ -10,7 +10,7 @@ import pytest
 
 from fakes.models import build, digits, mobilenet, openvino_ir
 from fakes.models.emit import emit
-from fakes.models.network import Network
+from fakes.models.formats.network import Network
 from fakes.models.openvino_ir import Ir
 
 ITEM = {"f32": 4, "f16": 2, "i64": 8}

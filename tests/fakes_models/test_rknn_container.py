@@ -10,8 +10,8 @@ from pathlib import Path
 
 import pytest
 
-from fakes.models import rknn_container
-from fakes.models.rknn_container import ContainerError, Tensor, build, read, table_entry
+from fakes.models.formats import rknn_container
+from fakes.models.formats.rknn_container import ContainerError, Tensor, build, read, table_entry
 
 GRAPH = b"NPUG" + bytes(range(60))
 IMAGE = table_entry(
@@ -224,6 +224,6 @@ def test_build_refuses_what_the_library_would_refuse(changes: dict[str, object],
 
 
 def test_reading_needs_no_numpy() -> None:
-    code = "import sys; import fakes.models.rknn_container; sys.exit('numpy' in sys.modules)"
-    root = Path(rknn_container.__file__).parents[2]
+    code = "import sys; import fakes.models.formats.rknn_container; sys.exit('numpy' in sys.modules)"
+    root = Path(rknn_container.__file__).parents[3]
     assert subprocess.run([sys.executable, "-c", code], cwd=root, check=False).returncode == 0

@@ -10,8 +10,8 @@ from pathlib import Path
 
 import pytest
 
-from fakes.models.from_onnx import graph_of
-from fakes.models.npugraph import to_bytes
+from fakes.models.formats.from_onnx import graph_of
+from fakes.models.formats.npugraph import to_bytes
 from tests.fakes_onnx.conftest import RUNTIMES
 from tests.fakes_onnx.networks import picture
 
@@ -73,7 +73,7 @@ def test_where_there_is_none(child, tmp_path: Path) -> None:
 def test_it_must_be_there(child, tmp_path: Path) -> None:
     """NPU_FAKE_ENGINE=openvino refuses every graph without it, so that no test passes by chance."""
     program = """
-    from fakes.models import npugraph
+    from fakes.models.formats import npugraph
     g = npugraph.GraphBuilder()
     g.output(g.relu(g.input("x", (1, 2))))
     print(repr(engine.refusal(g.to_bytes())))
@@ -203,7 +203,7 @@ def test_the_log_says_which(child, openvino_folder: Path) -> None:
 
 def test_pytest_says_which(fakes_folder: Path, openvino_folder: Path, tmp_path: Path, root: Path) -> None:
     """The summary at the end of a run, with workers and without."""
-    from fakes.models.from_onnx import rknn_of
+    from fakes.models.formats.from_onnx import rknn_of
 
     (tmp_path / "net.rknn").write_bytes(rknn_of(picture()))
     (tmp_path / "test_it.py").write_text(
@@ -248,7 +248,7 @@ def test_python_finds_the_package(child, tmp_path: Path) -> None:
 def test_info_says_which(
     fakes_folder: Path, models_folder: Path, openvino_folder: Path, tmp_path: Path, network: bool, engine: str
 ) -> None:
-    from fakes.models.from_onnx import rknn_of
+    from fakes.models.formats.from_onnx import rknn_of
 
     path = models_folder / "digits_int8.rknn"
     if network:

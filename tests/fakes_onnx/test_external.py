@@ -8,8 +8,8 @@ import zlib
 import numpy as np
 import pytest
 
-from fakes.models import npugraph
-from fakes.models.from_onnx import graph_of
+from fakes.models.formats import npugraph
+from fakes.models.formats.from_onnx import graph_of
 from tests.fakes.engine import Control, Engine, EngineError
 from tests.fakes_onnx.networks import Array, expected, near, picture, tokens
 

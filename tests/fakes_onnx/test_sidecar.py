@@ -10,9 +10,9 @@ import numpy as np
 import pytest
 from npu_common.testing import FakeControl
 
-from fakes.models import from_onnx
-from fakes.models.nbg_container import Tensor
-from fakes.models.nbg_container import build as nbg
+from fakes.models.formats import from_onnx
+from fakes.models.formats.nbg_container import Tensor
+from fakes.models.formats.nbg_container import build as nbg
 from tests.fakes_onnx.networks import Array, expected, near, picture
 from tests.pyrknn.vendor_files import Port, converted
 
@@ -160,7 +160,7 @@ def test_an_om_beside_its_onnx(tmp_path: Path) -> None:
 def test_a_dlc_beside_its_onnx(tmp_path: Path) -> None:
     from pysnpe import Model
 
-    from fakes.models.dlc_container import pack, prefix
+    from fakes.models.formats.dlc_container import pack, prefix
 
     path = tmp_path / "model.dlc"
     flat = prefix() + struct.pack("<I4s", 16, b"NETD") + bytes(40)

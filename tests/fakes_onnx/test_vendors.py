@@ -8,7 +8,7 @@ import numpy as np
 import pytest
 from npu_common.testing import FakeControl
 
-from fakes.models import from_onnx
+from fakes.models.formats import from_onnx
 from tests.fakes_onnx.networks import Array, expected, near, picture, tokens
 
 IMAGE = np.random.default_rng(5).random((1, 3, 8, 6), np.float32)

@@ -9,9 +9,10 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
-from fakes.models import rknn, tiny
+from fakes.models import tiny
 from fakes.models.build import CUSTOM_MODELS, MODELS
-from fakes.models.rknn_container import CHIPS
+from fakes.models.formats import rknn
+from fakes.models.formats.rknn_container import CHIPS
 
 
 @cache

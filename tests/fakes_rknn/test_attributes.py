@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 
-from fakes.models import rknn as rknn_file
-from fakes.models.npugraph import GraphBuilder
+from fakes.models.formats import rknn as rknn_file
+from fakes.models.formats.npugraph import GraphBuilder
 from tests.fakes_rknn import capi
 from tests.fakes_rknn.capi import Attr, Library
 

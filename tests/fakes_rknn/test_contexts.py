@@ -19,8 +19,8 @@ import pytest
 from npu_common.elf import read_elf
 from npu_common.testing import FakeControl
 
-from fakes.models import rknn as rknn_file
 from fakes.models import tiny
+from fakes.models.formats import rknn as rknn_file
 from tests.fakes_rknn import capi, models
 from tests.fakes_rknn.capi import (
     CONTEXT,

@@ -10,8 +10,8 @@ from typing import Any
 import numpy as np
 import pytest
 
-from fakes.models import rknn as rknn_file
 from fakes.models import tiny
+from fakes.models.formats import rknn as rknn_file
 from tests.fakes_rknn import capi, models
 from tests.fakes_rknn.capi import CONTEXT, CUSTOM_END, CUSTOM_STEP, CustomAttr, CustomOp, Input, Library, Number
 

@@ -8,10 +8,10 @@ from typing import Any
 import numpy as np
 import pytest
 
-from fakes.models import rknn as container
 from fakes.models.emit import evaluate
-from fakes.models.network import Input as Spec
-from fakes.models.npugraph import Graph, GraphBuilder, affine, dfp
+from fakes.models.formats import rknn as container
+from fakes.models.formats.network import Input as Spec
+from fakes.models.formats.npugraph import Graph, GraphBuilder, affine, dfp
 from tests.fakes_rknn import capi, models
 from tests.fakes_rknn.capi import Library, Output
 

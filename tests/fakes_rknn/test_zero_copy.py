@@ -10,8 +10,8 @@ from typing import Any
 import numpy as np
 import pytest
 
-from fakes.models import rknn as container
-from fakes.models.npugraph import Graph, GraphBuilder, affine
+from fakes.models.formats import rknn as container
+from fakes.models.formats.npugraph import Graph, GraphBuilder, affine
 from tests.fakes_rknn import capi, models
 from tests.fakes_rknn.capi import Attr, Library
 

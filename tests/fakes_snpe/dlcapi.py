@@ -12,7 +12,7 @@ from typing import Any, Optional
 import numpy as np
 import numpy.typing as npt
 
-from fakes.models.npugraph import CARRIERS, DTYPES, Quantization
+from fakes.models.formats.npugraph import CARRIERS, DTYPES, Quantization
 
 P = C.c_void_p
 RUNTIMES = {"cpu": 0, "gpu": 1, "dsp": 2, "gpu16": 3, "aip": 5}

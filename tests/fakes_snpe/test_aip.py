@@ -14,10 +14,11 @@ from typing import Any
 import numpy as np
 import pytest
 
-from fakes.models import digits, npugraph, tiny_dlc
-from fakes.models import dlc as models
+from fakes.models import digits, tiny_dlc
 from fakes.models.emit import evaluate, quantize
-from fakes.models.npugraph import Graph, GraphBuilder, affine
+from fakes.models.formats import dlc as models
+from fakes.models.formats import npugraph
+from fakes.models.formats.npugraph import Graph, GraphBuilder, affine
 from tests.fakes_snpe.dlcapi import Array, DlcFailure, DlcLibrary, Plan, quantized
 
 IMAGES, LABELS = digits.samples()
@@ -535,7 +536,7 @@ def test_the_trace_has_a_line_per_subnet(dlc: DlcLibrary, models_folder: Path, t
 
 
 def models_block(folder: Path) -> bytes:
-    from fakes.models.dlc_container import read
+    from fakes.models.formats.dlc_container import read
 
     return read(folder / "aip_cpu.dlc").networks[0].graph
 

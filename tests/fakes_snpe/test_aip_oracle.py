@@ -10,9 +10,9 @@ from typing import Any
 import numpy as np
 import pytest
 
-from fakes.models import dlc as models
 from fakes.models.emit import evaluate
-from fakes.models.npugraph import Graph, GraphBuilder, Tensor, affine
+from fakes.models.formats import dlc as models
+from fakes.models.formats.npugraph import Graph, GraphBuilder, Tensor, affine
 from tests.fakes_snpe.dlcapi import Array, DlcLibrary, quantized
 
 NUMBERS = {"CPU": "float32", "GPU": "float16", "DSP": "", "HTA": "", "HNN": ""}

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import numpy as np
 
-from fakes.models import dlc_container
+from fakes.models.formats import dlc_container
 from tests.fakes_snpe.machine import BAD_HANDLE, CPU, DSP, GPU, Machine
 
 

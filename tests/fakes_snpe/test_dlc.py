@@ -11,10 +11,11 @@ from pathlib import Path
 
 import pytest
 
-from fakes.models import build, digits, npugraph, tiny_dlc
-from fakes.models import dlc as models
-from fakes.models.dlc_container import PARTITIONS, Network, pack, prefix, read
-from fakes.models.dlc_container import build as container
+from fakes.models import build, digits, tiny_dlc
+from fakes.models.formats import dlc as models
+from fakes.models.formats import npugraph
+from fakes.models.formats.dlc_container import PARTITIONS, Network, pack, prefix, read
+from fakes.models.formats.dlc_container import build as container
 from tests.fakes_snpe.dlcapi import DlcFailure, DlcLibrary
 
 PARSING, MODEL_LOAD, MISSING, INVALID, WRITE, READ, BAD, VERSION = 300, 306, 307, 308, 309, 310, 311, 312

@@ -9,7 +9,8 @@ from pathlib import Path
 import numpy as np
 import pytest
 
-from fakes.models import digits, dlc_container, npugraph, reference
+from fakes.models import digits, reference
+from fakes.models.formats import dlc_container, npugraph
 from tests.fakes_snpe.machine import AIP, BAD_HANDLE, CPU, DSP, GPU, Array, Machine
 
 

@@ -12,7 +12,8 @@ from typing import Any
 import numpy as np
 import pytest
 
-from fakes.models import digits, dlc, npugraph
+from fakes.models import digits
+from fakes.models.formats import dlc, npugraph
 from tests.fakes_snpe.machine import BAD_HANDLE, CPU, DSP, Array, Machine
 
 KINDS: dict[str, tuple[str, tuple[Any, ...], Any]] = {

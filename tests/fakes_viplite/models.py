@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import numpy as np
 
-from fakes.models import nbg_container, npugraph
-from fakes.models.nbg_container import TARGETS, Tensor
+from fakes.models.formats import nbg_container, npugraph
+from fakes.models.formats.nbg_container import TARGETS, Tensor
 
 
 def measured_lenet() -> bytes:

@@ -9,7 +9,8 @@ from pathlib import Path
 import numpy as np
 import pytest
 
-from fakes.models import digits, nbg_container, reference, tiny
+from fakes.models import digits, reference, tiny
+from fakes.models.formats import nbg_container
 from tests.compiler import c_compiler
 from tests.fakes_viplite.capi import RELEASES, main_library
 from tests.fakes_viplite.conftest import BOARDS

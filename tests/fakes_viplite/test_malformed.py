@@ -8,8 +8,8 @@ from typing import Callable
 
 import pytest
 
-from fakes.models import nbg_container
-from fakes.models.nbg_container import Tensor
+from fakes.models.formats import nbg_container
+from fakes.models.formats.nbg_container import Tensor
 from tests.fakes_viplite import capi
 from tests.fakes_viplite.capi import INVALID_NETWORK, OUT_OF_MEMORY, SUCCESS, Library
 

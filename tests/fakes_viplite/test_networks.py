@@ -11,8 +11,9 @@ import numpy as np
 import pytest
 from npu_common.testing import FakeControl
 
-from fakes.models import digits, nbg_container, reference
-from fakes.models.nbg_container import TARGETS, VERSIONS, Tensor
+from fakes.models import digits, reference
+from fakes.models.formats import nbg_container
+from fakes.models.formats.nbg_container import TARGETS, VERSIONS, Tensor
 from tests.fakes_viplite import capi
 from tests.fakes_viplite.capi import FAILURE, INVALID_NETWORK, NOT_SUPPORTED, SUCCESS, TIMEOUT, Library
 from tests.fakes_viplite.conftest import BOARDS

@@ -56,7 +56,8 @@ def metadata(text: str) -> Message:
 def test_the_sdist_asks_for_the_models_of_its_version(unpacked: Path) -> None:
     """A clone takes them from beside, which no index knows."""
     data = metadata((unpacked / "PKG-INFO").read_text(encoding="utf-8"))
-    assert data.get_all("Requires-Dist") == [f"npu-fakes-models=={data['Version']}"]
+    needed = [line for line in data.get_all("Requires-Dist", []) if "extra ==" not in line]
+    assert needed == [f"npu-fakes-models=={data['Version']}"]
     assert data["Name"] == "npu-fakes" and data["License-Expression"] == "Apache-2.0"
     text = data.get_payload()
     assert re.findall(r"\]\((?!https://)[^)]*\)", re.sub(r"```.*?```|`[^`\n]*`", "", str(text), flags=re.S)) == []
@@ -79,6 +80,19 @@ def test_the_sdist_writes_the_generated_c_by_itself(unpacked: Path, root: Path, 
     ours = {path.relative_to(root / "fakes") for path in (root / "fakes").glob("*/**/*.[ch]")}
     mine = {path.relative_to(unpacked) for path in unpacked.glob("*/**/*.[ch]")}
     assert {path for path in ours if path.parts[0] not in ("build", "models")} == mine
+
+
+def test_the_writers_of_model_files_are_in_both(unpacked: Path, models: Path, root: Path, tmp_path: Path) -> None:
+    """npu-fakes carries them as `npu_fakes.formats`, by a link; npu-fakes-models has written its files with them."""
+    formats = {path.name for path in (root / "fakes" / "models" / "formats").glob("*.py")}
+    assert {path.name for path in (unpacked / "python" / "npu_fakes" / "formats").glob("*.py")} == formats
+    command = [sys.executable, "setup.py", "-q", "build_py", "--build-lib", str(tmp_path)]
+    done = subprocess.run(command, cwd=unpacked, capture_output=True, text=True)
+    assert done.returncode == 0, done.stderr
+    names = ", ".join(sorted(name[:-3] for name in formats - {"__init__.py"}))
+    command = [sys.executable, "-c", f"from npu_fakes.formats import {names}"]
+    done = subprocess.run(command, cwd=tmp_path, env={**os.environ, "PYTHONPATH": str(tmp_path)})
+    assert done.returncode == 0
 
 
 @pytest.mark.parametrize(

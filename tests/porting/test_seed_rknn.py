@@ -21,8 +21,8 @@ from typing import Any
 import numpy as np
 import pytest
 
-from fakes.models import rknn as container
-from fakes.models.npugraph import GraphBuilder
+from fakes.models.formats import rknn as container
+from fakes.models.formats.npugraph import GraphBuilder
 
 os.environ.setdefault("PYRKNN_LIBRARY", str(Path(__file__).resolve().parents[2] / "build" / "fakes" / "librknnrt.so"))
 

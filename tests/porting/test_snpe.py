@@ -14,7 +14,8 @@ import numpy as np
 import pytest
 from npu_common.trace import read_events
 
-from fakes.models import digits, dlc, npugraph
+from fakes.models import digits
+from fakes.models.formats import dlc, npugraph
 from tests.compiler import c_compiler
 from tests.porting.conftest import HERE, Ran, by_thread, called, without_times
 

@@ -11,7 +11,7 @@ from typing import NamedTuple
 import numpy as np
 import pytest
 
-from fakes.models import nbg_container
+from fakes.models.formats import nbg_container
 from tests.porting.conftest import Ran, by_thread, called, without_times
 
 # Libraries in the order a linker takes them, the folder of models for the chip, what the compiler is given.

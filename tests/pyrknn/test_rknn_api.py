@@ -152,8 +152,8 @@ except GenerationMismatchError as problem:
 
 def test_an_output_without_a_type_is_refused_with_the_fix(fakes_folder: Path, tmp_path: Path) -> None:
     """On 1.6.0 the number means no type, later it is bfloat16: the output would be read in items of two bytes."""
-    from fakes.models import rknn as rknn_file
-    from fakes.models.npugraph import GraphBuilder
+    from fakes.models.formats import rknn as rknn_file
+    from fakes.models.formats.npugraph import GraphBuilder
 
     builder = GraphBuilder("mask")
     builder.output(builder.reshape(builder.input("x", (1, 4), "bool"), (1, 4), output="y"))

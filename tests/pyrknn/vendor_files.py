@@ -7,7 +7,7 @@ import struct
 from collections.abc import Mapping, Sequence
 from typing import Any, NamedTuple
 
-from fakes.models.flatbuffer import Table, encode
+from fakes.models.formats.flatbuffer import Table, encode
 
 CODES = {"int8": 3, "int16": 5, "int32": 6, "int64": 7, "float16": 10, "bool": 3}
 INPUT, OUTPUT = 1, 2

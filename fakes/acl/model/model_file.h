@@ -1,4 +1,4 @@
-/* An om file of the fake, read and checked: the layout is described in fakes/models/om_container.py. */
+/* An om file of the fake, read and checked: the layout is described in fakes/models/formats/om_container.py. */
 #ifndef ACL_FAKE_MODEL_FILE_H
 #define ACL_FAKE_MODEL_FILE_H
 

@@ -101,7 +101,8 @@ print("all right")
 def test_every_value_reaches_its_parameter(
     child: Child, make: Any, fakes_folder: Path, include_folder: Path, models_folder: Path, tmp_path: Path
 ) -> None:
-    from fakes.models import om, tiny
+    from fakes.models import tiny
+    from fakes.models.formats import om
 
     fake = fakes_folder / "acl" / "libascendcl.so"
     source = (Path(__file__).parent / "aipp_double.c").read_text()

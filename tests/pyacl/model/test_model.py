@@ -30,7 +30,8 @@ BAD_GE_PARAM, EXECUTE = 145000, 507011
 
 def copy_of(kind: str) -> bytes:
     """A model whose output is its input, (2, 3, 5)."""
-    from fakes.models import om, tiny
+    from fakes.models import tiny
+    from fakes.models.formats import om
 
     return om.wrap(tiny.copy(kind), name=f"copy_{kind}")
 

@@ -91,8 +91,8 @@ def test_a_file_of_the_fake(models_folder: Path) -> None:
 
 @pytest.mark.parametrize("name", ["mobilenet_f16", "tiny_dims", "tiny_hw", "tiny_multi", "tiny_names", "tiny_bf16"])
 def test_it_says_what_the_graph_says(models_folder: Path, name: str) -> None:
-    from fakes.models import npugraph
-    from fakes.models.om_container import read as read_container
+    from fakes.models.formats import npugraph
+    from fakes.models.formats.om_container import read as read_container
 
     path = models_folder / f"{name}.om"
     found, graph = read(path), npugraph.from_bytes(read_container(path).graph)

@@ -14,9 +14,9 @@ from pyacl import Device, Stream, Tensor
 from pyacl.errors import AclError
 from pyacl.operators import single_op
 
-from fakes.models.npugraph import GraphBuilder
-from fakes.models.om_container import Tensor as Described
-from fakes.models.om_container import build
+from fakes.models.formats.npugraph import GraphBuilder
+from fakes.models.formats.om_container import Tensor as Described
+from fakes.models.formats.om_container import build
 
 X = np.arange(6, dtype=np.float32).reshape(2, 3) - 2
 

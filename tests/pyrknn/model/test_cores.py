@@ -10,7 +10,7 @@ import pytest
 from pyrknn import Model
 from pyrknn.errors import RknnErrFail
 
-from fakes.models import npugraph
+from fakes.models.formats import npugraph
 
 
 def load(folder: Path, name: str, **options: Any) -> Model:

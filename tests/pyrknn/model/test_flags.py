@@ -12,8 +12,8 @@ from pyrknn import Model, RknnError
 from pyrknn import rknn_api as api
 from pyrknn.model.perf import perf_layers
 
-from fakes.models import rknn as container
-from fakes.models.npugraph import GraphBuilder, affine
+from fakes.models.formats import rknn as container
+from fakes.models.formats.npugraph import GraphBuilder, affine
 
 
 @pytest.fixture

@@ -22,7 +22,8 @@ from pyrknn import Model
 from pyrknn.errors import RknnErrFail, RknnError, RknnErrParamInvalid
 from pyrknn.model import rknn_file
 
-from fakes.models import npugraph, reference
+from fakes.models import reference
+from fakes.models.formats import npugraph
 from tests.properties import examples
 
 

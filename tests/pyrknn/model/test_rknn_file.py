@@ -13,7 +13,7 @@ import pytest
 from pyrknn.model.loading import check_model
 from pyrknn.model.rknn_file import RknnFile, RknnFileError, aborting, read
 
-from fakes.models import rknn_container
+from fakes.models.formats import rknn_container
 from tests.pyrknn import vendor_files
 from tests.pyrknn.vendor_files import Port, converted
 

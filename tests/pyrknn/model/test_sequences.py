@@ -18,8 +18,9 @@ from pyrknn.rknn_api import (
     RKNN_NPU_CORE_2,
 )
 
-from fakes.models import rknn, tiny
-from fakes.models.npugraph import GraphBuilder, affine
+from fakes.models import tiny
+from fakes.models.formats import rknn
+from fakes.models.formats.npugraph import GraphBuilder, affine
 
 RELEASES = ("1.4.0", "1.5.2", "1.6.0", "2.0.0b0")
 

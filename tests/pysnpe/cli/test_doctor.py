@@ -19,7 +19,7 @@ from pysnpe._library import _machines, target_folders
 from pysnpe.cli import doctor as _doctor
 from pysnpe.cli.soc import CHIPS
 
-from fakes.models.dlc_container import pack
+from fakes.models.formats.dlc_container import pack
 from tests import programs
 from tests.machine_trees import MachineTree
 from tests.pysnpe.conftest import Make

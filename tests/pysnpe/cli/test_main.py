@@ -15,7 +15,7 @@ import pytest
 from npu_common.trace import normalised
 
 from fakes.models import digits
-from fakes.models.dlc_container import pack
+from fakes.models.formats.dlc_container import pack
 from tests import programs
 
 Done = subprocess.CompletedProcess

@@ -20,7 +20,7 @@ from pysnpe import Model
 from pysnpe.model.dlc_file import DlcFileError, labelled_file, mismatch, read
 from pysnpe.testing.fake_graph import tensors
 
-from fakes.models.dlc_container import pack
+from fakes.models.formats.dlc_container import pack
 
 TEXT = b"converter-command=snpe-onnx-to-dlc a=b\nconverter-version=2.18.0.240101\r\nquantizer-command=N/A\nno sign\n"
 

@@ -24,8 +24,9 @@ from pysnpe.model.user_buffers import UserBuffer
 from pysnpe.SNPE.SNPE import Snpe_SNPE_Handle_t
 from pysnpe.testing import partitions
 
-from fakes.models import digits, dlc_container, mobilenet, npugraph
+from fakes.models import digits, mobilenet
 from fakes.models.emit import evaluate, stored_input
+from fakes.models.formats import dlc_container, npugraph
 from tests.properties import examples
 from tests.pysnpe.conftest import Child
 

@@ -84,9 +84,10 @@ def test_the_large_network_computes_as_the_reference(
     models_folder: Path, tmp_path: Path, child: Child, fake_viplite: Any
 ) -> None:
     """Every element of both outputs, and of the files for the other boards on their releases."""
-    from fakes.models import mobilenet, npugraph
+    from fakes.models import mobilenet
     from fakes.models.emit import evaluate, stored_input
-    from fakes.models.nbg_container import read
+    from fakes.models.formats import npugraph
+    from fakes.models.formats.nbg_container import read
 
     path = models_folder / "mobilenet.nb"
     stored = stored_input(mobilenet.network().inputs[0], mobilenet.image(52), "uint8")
@@ -279,7 +280,7 @@ def test_several_outputs(models_folder: Path, fake_viplite: Any) -> None:
 
 def test_a_file_of_the_vendors_toolkit_is_served(fake_viplite: Any) -> None:
     """Without a graph of ours types, shapes and quantization are the table's; a run says why there is none."""
-    from fakes.models.nbg_container import Tensor, build
+    from fakes.models.formats.nbg_container import Tensor, build
 
     inputs = [
         Tensor("nibbles", (5, 3, 2), "uint4", "affine", 0.5, 8),

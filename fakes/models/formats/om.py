@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from types import MappingProxyType
 
-from fakes.models import npugraph
-from fakes.models.om_container import Tensor, build, default_format
+from . import npugraph
+from .om_container import Tensor, build, default_format
 
 
 def table(graph: npugraph.Graph, indices: Sequence[int], formats: Mapping[str, str]) -> list[Tensor]:

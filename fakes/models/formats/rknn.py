@@ -7,9 +7,9 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import Any
 
-from fakes.models import npugraph
-from fakes.models.network import Input
-from fakes.models.rknn_container import CHIPS, Tensor, build, largest_first, table_entry
+from . import npugraph
+from .network import Input
+from .rknn_container import CHIPS, Tensor, build, largest_first, table_entry
 
 FUSED = ("Relu", "Relu6", "Clip", "Add", "Mul")
 """Operators that become part of the convolution before them."""

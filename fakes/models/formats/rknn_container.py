@@ -38,7 +38,7 @@ from dataclasses import dataclass
 from types import MappingProxyType
 from typing import Any, Union
 
-from fakes.models import flatbuffer
+from . import flatbuffer
 
 MAGIC = b"RKNN"
 IDENTIFIER = b"RKNN"

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from types import MappingProxyType
 
-from fakes.models import npugraph
-from fakes.models.dlc_container import ContainerError, Network, build
+from . import npugraph
+from .dlc_container import ContainerError, Network, build
 
 Layers = Mapping[str, Sequence[str]]
 Sections = Sequence[tuple[str, str]]

@@ -22,8 +22,8 @@ from typing import Any
 
 import numpy as np
 
-from fakes.models import dlc, nbg, npugraph, om, rknn
-from fakes.models.npugraph import Shape
+from . import dlc, nbg, npugraph, om, rknn
+from .npugraph import Shape
 
 Shapes = Mapping[str, Sequence[int]]
 NOTHING: Shapes = MappingProxyType({})

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from fakes.models import npugraph
-from fakes.models.nbg_container import TARGETS, VERSIONS, Tensor, build
+from . import npugraph
+from .nbg_container import TARGETS, VERSIONS, Tensor, build
 
 
 def table(graph: npugraph.Graph, indices: list[int]) -> list[Tensor]:
