@@ -117,6 +117,7 @@ def test_eight_threads_may_call_first_at_once(api: SimpleNamespace) -> None:
 
 def test_truth_says_whether_the_library_has_it(api: SimpleNamespace, monkeypatch: pytest.MonkeyPatch) -> None:
     assert bool(api.sample_i32) is True and bool(api.sample_not_there) is False
+    assert type(api.sample_i32) is Function, "bound: the next test need not ask the library"
     assert api.sample_i32(1) == 1 and bool(api.sample_i32) is True
     monkeypatch.setenv("CDECL_SAMPLE_LIBRARY", "/nonexistent/libcdecl_sample.so")
     assert bool(declare().sample_i32) is False

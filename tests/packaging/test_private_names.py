@@ -17,8 +17,9 @@ ALLOWED = {
     # changes it would let C work on memory that is gone.
     *(("pyacl/model/loaded.py", "_loaded"), ("pyrknn/model/context_state.py", "_state")),
     *(("pysnpe/model/network.py", "_network"), ("pyviplite/model/running.py", "_state")),
-    # The fast path of copies: a tenth slower through properties.
+    # The fast paths of copies and launches: a tenth slower through properties.
     *(("pyacl/memory/copies.py", name) for name in ("_closed", "_number", "_share")),
+    *(("pyacl/operators/kernel.py", name) for name in ("_address", "_closed")),
     # Functions of the module that defines the derived class; the names are those of Resource.
     *(("pyacl/queue/shared_buffer.py", "_before_close"), ("pyacl/queue/shared_buffer.py", "_handle")),
     ("pyovnpu/runtime/request.py", "_lock"),

@@ -219,12 +219,28 @@ def test_the_quick_way_lays_out_the_same(binary: KernelBinary, memory: list[Devi
         "uint64",
     ]
     numbers = [-128, memory[0], 65535, 0.1, 255, -(2**63), 1.5, 2**32 - 1, 0.1, -5, 2**64 - 1]
-    quick = binary.function("AddKernel", kinds[::order])
-    slow = binary.function("AddKernel", kinds[::order])
-    slow._layout = None
-    assert quick._layout is not None and quick._quickly(tuple(numbers[::order]), 0) is not None
-    assert quick._pack(tuple(numbers[::order]), 0) == slow._pack(tuple(numbers[::order]), 0)
-    assert binary.function("AddKernel", ["bool"])._layout is None, "struct takes any int for a bool"
+    kernel, given = binary.function("AddKernel", kinds[::order]), tuple(numbers[::order])
+    quick = kernel._quickly(given, 0)
+    assert quick is not None
+    packed, keep, _ = kernel._pack(given, 0)
+    assert quick == (bytes(packed), keep, ())
+    assert binary.function("AddKernel", ["bool"])._quickly((2,), 0) is None, "struct takes any int for a bool"
+
+
+def test_the_quick_way_leaves_closed_memory_to_the_other(binary: KernelBinary, stream: Stream) -> None:
+    kernel = binary.function("AddKernel", ["pointer", "pointer", "pointer", "uint32"])
+    x, out = DeviceBuffer.from_array(np.ones(8, np.float32)), DeviceBuffer(32)
+    with Gate(stream):
+        kernel[1, stream](x, x, out, 8)
+        result = out[:]
+        x.close()
+        out.close()
+        for given in ((x, x, result, 8), (result, result, out, 8)):
+            assert kernel._quickly(given, 0) is None
+            with pytest.raises(ClosedError, match="device memory of 32 bytes"):
+                kernel[1, stream](*given)
+    assert result.read(np.float32).tolist() == [2] * 8, "the launch held x"
+    result.close()
 
 
 def test_data_that_travels_with_the_launch(binary: KernelBinary, stream: Stream, memory: list[DeviceBuffer]) -> None:

@@ -140,8 +140,11 @@ class Unbound(_Declared):
         return self(*arguments)
 
     def __bool__(self) -> bool:
-        """True when the library can be loaded and has the function."""
-        return bool(self.library.has(self))
+        """True when the library can be loaded and has the function, which is then bound: later tests cost nothing."""
+        found = bool(self.library.has(self))
+        if found:
+            bind(self)
+        return found
 
 
 class Observed(_Declared):

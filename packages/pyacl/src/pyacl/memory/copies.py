@@ -27,8 +27,8 @@ if TYPE_CHECKING:
 __all__ = ["copy", "copy_2d", "copy_2d_async", "copy_async"]
 
 # Fast path: copies between two open buffers of one size, by class of dst, then of src. All other copies, and all
-# errors, take the general path, which checks every argument and raises. Private attributes are read here and nowhere
-# else outside of their classes: through properties and functions, copy_async took a tenth longer.
+# errors, take the general path, which checks every argument and raises. Private attributes are read here and in the
+# fast path of kernels, nowhere else outside of their classes: through properties, copy_async took a tenth longer.
 _QUICK: dict[type, dict[type, int]] = {
     DeviceBuffer: {DeviceBuffer: KINDS[True][True], HostBuffer: KINDS[True][False]},
     HostBuffer: {DeviceBuffer: KINDS[False][True]},

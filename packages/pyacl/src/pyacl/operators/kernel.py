@@ -13,10 +13,10 @@ import os
 import struct
 import sys
 import threading
+from functools import partial
 
 import numpy as np
 from npu_common import TYPE_CHECKING
-from npu_common.buffer import address_of
 from npu_common.file_magic import check_file
 from npu_common.resource import fixed
 
@@ -32,7 +32,7 @@ from ..runtime.task_stream import resolve
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
-    from typing import Any
+    from typing import Any, Callable
 
 __all__ = ["Inline", "Kernel", "KernelBinary"]
 
@@ -211,7 +211,7 @@ class Kernel:
     launch. If a kernel fails on the device, the stream's synchronize() raises the error.
     """
 
-    __slots__ = ("_binary", "_config", "_layout", "_name", "_number", "_options", "_types")
+    __slots__ = ("_binary", "_codes", "_config", "_layout", "_name", "_number", "_options", "_types")
 
     binary = fixed["KernelBinary"]("Where it was found.")
     name = fixed[str]("Its name in the binary.")
@@ -225,7 +225,8 @@ class Kernel:
         self._options: dict[str, int] = {}
         self._config: Any = None
         self._types = None if arguments is None else tuple(_declared(self._name, one) for one in arguments)
-        self._layout = _layout(self._types)
+        self._codes = _codes(self._types)
+        self._layout = struct.Struct(f"@{self._codes}")
 
     def __repr__(self) -> str:
         return f"<pyacl.Kernel {self._name} of {self._binary.name}>"
@@ -243,7 +244,7 @@ class Kernel:
         timeout_s, timeout_us, profile. Source: acl/acl_rt.h 2026.8, aclrtLaunchKernelAttrId.
         """
         made = Kernel(self._binary, self._name, self._number, None)
-        made._types, made._layout = self._types, self._layout
+        made._types, made._codes, made._layout = self._types, self._codes, self._layout
         made._options = {**self._options, **options}
         rows = (api.aclrtLaunchKernelAttr * max(1, len(made._options)))()
         for row, (name, value) in zip(rows, made._options.items()):
@@ -260,39 +261,83 @@ class Kernel:
         made._config.numAttrs = len(made._options)
         return made
 
-    def __getitem__(self, launch: int | tuple[Any, ...]) -> _Launch:
-        given = launch if isinstance(launch, tuple) else (launch,)
+    def __getitem__(self, launch: int | tuple[Any, ...]) -> Callable[..., None]:
+        given = launch if isinstance(launch, tuple) else (launch, None)
         if len(given) == 3:  # <<<blocks, reserved, stream>>>
             if given[1] is not None:
                 raise TypeError(f"kernel[blocks, None, stream]: the middle one is reserved, got {given[1]!r}")
             given = (given[0], given[2])
-        if not 1 <= len(given) <= 2:
+        elif len(given) == 1:
+            given = (given[0], None)
+        if len(given) != 2:
             raise TypeError(f"kernel[blocks, stream]: expected one or two, got {len(given)}")
-        blocks = operator.index(given[0])
-        if not 1 <= blocks <= _MOST_BLOCKS:
-            raise ValueError(f"kernel[blocks]: expected 1 to {_MOST_BLOCKS}, got {blocks}")
-        return _Launch(self, blocks, given[1] if len(given) == 2 else None)
+        return partial(self._queue, _blocks(given[0]), given[1])
 
     def launch(self, blocks: int, *arguments: Any, stream: Stream | None = None) -> None:
         """Queue a launch with `blocks` blocks: the same as kernel[blocks, stream](*arguments)."""
-        self[blocks, stream](*arguments)
+        self._queue(_blocks(blocks), stream, *arguments)
+
+    def _queue(self, blocks: int, stream: Stream | None, *arguments: Any) -> None:
+        """Queue a launch of so many blocks: what `kernel[blocks, stream]` calls with the arguments."""
+        binary = self._binary.block
+        stream = resolve(stream, self._name)
+        device = stream.context.device_index
+        if self._binary.device != device:
+            raise ValueError(
+                f"{self._name}: the binary was loaded on device {self._binary.device}, the stream is on {device}; "
+                "load it there, too"
+            )
+        packed, keep, inline = self._quickly(arguments, device) or self._pack(arguments, device)
+        if inline or self._config is not None or api.aclrtLaunchKernelWithHostArgs:
+            self._with_host_arguments(blocks, stream, packed, inline)
+        else:
+            keep.append(self._with_device_arguments(blocks, stream, packed))
+        stream.hold(binary, keep)
+
+    def _with_host_arguments(
+        self, blocks: int, stream: Stream, packed: bytes | bytearray, inline: Sequence[tuple[int, Inline]]
+    ) -> None:
+        holders: Any = None
+        if inline:
+            packed, holders = bytearray(packed), (api.aclrtPlaceHolderInfo * len(inline))()
+            for row, (at, argument) in zip(holders, inline):
+                packed += bytes(-len(packed) % 8)
+                row.addrOffset, row.dataOffset = at, len(packed)
+                packed += argument.data
+        code = api.aclrtLaunchKernelWithHostArgs.raw(
+            self._number,
+            blocks,
+            stream.number,
+            ctypes.addressof(self._config) if self._config is not None else None,
+            bytes(packed) or None,
+            len(packed),
+            ctypes.addressof(holders) if holders is not None else None,
+            len(inline),
+        )
+        if code:
+            raise stream.error(code, "aclrtLaunchKernelWithHostArgs", self._name)
+
+    def _with_device_arguments(self, blocks: int, stream: Stream, packed: bytes | bytearray) -> Block:
+        """Put the arguments into device memory until the kernel has run, as releases before 8.5.0 need it."""
+        with DeviceBuffer(max(1, len(packed))) as memory:
+            memory.write(packed)
+            code = api.aclrtLaunchKernel.raw(self._number, blocks, memory.address, len(packed), stream.number)
+            if code:
+                raise stream.error(code, "aclrtLaunchKernel", self._name)
+            return memory.block
 
     def pack_for_graph(self, blocks: int, arguments: tuple[Any, ...], device: int) -> tuple[int, bytes, list[Any]]:
         """Data of `GraphTask.set_kernel` for C: number of blocks, packed arguments, and objects to keep alive."""
-        launch = self[blocks]
+        number = _blocks(blocks)
         if any(isinstance(one, Inline) for one in arguments):
             raise TypeError(f"{self._name}: inline data cannot be changed; put it into a DeviceBuffer")
         packed, keep, _ = self._pack(arguments, device)
-        return launch._blocks, bytes(packed), keep
+        return number, bytes(packed), keep
 
     def _pack(self, arguments: tuple[Any, ...], device: int) -> tuple[bytearray, list[Any], list[tuple[int, Inline]]]:
         """Arguments in C's layout, the objects to keep alive, and the positions of pointers to inline data."""
         if self._types is not None and len(arguments) != len(self._types):
             raise TypeError(f"{self._name}: expected {len(self._types)} arguments, got {len(arguments)}")
-        if self._layout is not None:
-            quick = self._quickly(arguments, device)
-            if quick is not None:
-                return (*quick, [])
         packed, keep, inline = bytearray(), [], []
         for index, argument in enumerate(arguments):
             kind = self._types[index] if self._types is not None else None
@@ -310,10 +355,10 @@ class Kernel:
                 data, alignment = bytes(_POINTER), _POINTER
             else:
                 data, alignment = self._scalar(index, argument, kind)
-                if kind == "pointer":
+                if isinstance(kind, str):
                     raise TypeError(f"{self._name}, argument {index}: expected a DeviceBuffer, got {argument!r:.60}")
                 kind = None
-            if kind is not None and kind != "pointer":
+            if isinstance(kind, np.dtype):
                 raise TypeError(f"{self._name}, argument {index}: expected a {kind}, got {type(argument).__name__}")
             packed += bytes(-len(packed) % alignment)
             if isinstance(argument, Inline):
@@ -321,21 +366,26 @@ class Kernel:
             packed += data
         return packed, keep, inline
 
-    def _quickly(self, arguments: tuple[Any, ...], device: int) -> tuple[bytearray, list[Any]] | None:
+    def _quickly(self, arguments: tuple[Any, ...], device: int) -> tuple[bytes, list[Any], tuple[()]] | None:
         """Fast path for buffers and plain numbers of declared types. None for other arguments, wrong ones included."""
+        if len(arguments) != len(self._codes):
+            return None
         values, keep = [], []
-        for argument, kind in zip(arguments, self._types or ()):
-            if kind != "pointer":
+        for argument, code in zip(arguments, self._codes):
+            if code != "P":
                 if type(argument) is not int and type(argument) is not float:
                     return None
                 values.append(argument)
-            elif type(argument) is DeviceBuffer and argument.device == device:
-                keep.append(argument.block)
-                values.append(argument.address)
+            elif type(argument) is DeviceBuffer and argument._device == device and not argument._closed:
+                block = argument._share.block  # keeps the memory if another thread closes the buffer now
+                if block is None:
+                    return None
+                keep.append(block)
+                values.append(argument._address)
             else:
                 return None
         try:
-            return bytearray(self._layout.pack(*values)), keep
+            return self._layout.pack(*values), keep, ()
         except (struct.error, OverflowError):  # too large, or a float for an int
             return None
 
@@ -362,9 +412,17 @@ class Kernel:
                 f"{where}: expected a number with a type, got {value!r}; pass np.uint32({value!r}) or the like, or "
                 'declare the arguments: binary.function(name, ["pointer", "uint32"])'
             )
-        if kind == "pointer":
+        if isinstance(kind, str):
             raise TypeError(f"{where}: expected a DeviceBuffer, got {value!r:.60}")
         raise TypeError(f"{where}: expected device memory or a number with a type, got {type(value).__name__}")
+
+
+def _blocks(given: Any) -> int:
+    """How many blocks to launch."""
+    blocks = operator.index(given)
+    if not 1 <= blocks <= _MOST_BLOCKS:
+        raise ValueError(f"kernel[blocks]: expected 1 to {_MOST_BLOCKS}, got {blocks}")
+    return blocks
 
 
 def _declared(kernel: str, kind: Any) -> Any:
@@ -380,18 +438,15 @@ def _declared(kernel: str, kind: Any) -> Any:
     return found
 
 
-_CODES = "bBhHiIqQefd"
-
-
-def _layout(types: tuple[Any, ...] | None) -> Any:
-    """A struct format with the same layout as C's; None if there is none."""
+def _codes(types: tuple[Any, ...] | None) -> str:
+    """The struct format, without "@", with the same layout as C's; "" if there is none."""
     codes = ""
     for kind in types or ():
-        found = "P" if kind == "pointer" else next((c for c in _CODES if kind == np.dtype(c)), "")
+        found = "P" if isinstance(kind, str) else next((c for c in "bBhHiIqQefd" if kind == np.dtype(c)), "")
         if not found:
-            return None
+            return ""
         codes += found
-    return struct.Struct(f"@{codes}") if codes else None
+    return codes
 
 
 def _converted(where: str, value: Any, kind: np.dtype[Any]) -> bytes:
@@ -410,64 +465,3 @@ def _converted(where: str, value: Any, kind: np.dtype[Any]) -> bytes:
             raise ValueError(f"{where}: {value} does not fit into a {kind}")
         return made.tobytes()
     raise TypeError(f"{where}: expected a {kind}, got {value!r}")
-
-
-class _Launch:
-    """kernel[blocks, stream], to be called with the arguments."""
-
-    __slots__ = ("_blocks", "_kernel", "_stream")
-
-    def __init__(self, kernel: Kernel, blocks: int, stream: Stream | None) -> None:
-        self._kernel = kernel
-        self._blocks = blocks
-        self._stream = stream
-
-    def __call__(self, *arguments: Any) -> None:
-        kernel = self._kernel
-        binary = kernel.binary.block
-        stream = resolve(self._stream, kernel.name)
-        device = stream.context.device_index
-        if kernel.binary.device != device:
-            raise ValueError(
-                f"{kernel.name}: the binary was loaded on device {kernel.binary.device}, the stream is on {device}; "
-                "load it there, too"
-            )
-        packed, keep, inline = kernel._pack(arguments, device)
-        if inline or kernel._config is not None or api.aclrtLaunchKernelWithHostArgs:
-            self._with_host_arguments(stream, packed, inline)
-        else:
-            keep.append(self._with_device_arguments(stream, packed))
-        stream.hold(binary, *keep)
-
-    def _with_host_arguments(self, stream: Stream, packed: bytearray, inline: Sequence[tuple[int, Inline]]) -> None:
-        kernel = self._kernel
-        holders: Any = None
-        if inline:
-            holders = (api.aclrtPlaceHolderInfo * len(inline))()
-            for row, (at, argument) in zip(holders, inline):
-                packed += bytes(-len(packed) % 8)
-                row.addrOffset, row.dataOffset = at, len(packed)
-                packed += argument.data
-        size = len(packed)
-        code = api.aclrtLaunchKernelWithHostArgs.raw(
-            kernel.number,
-            self._blocks,
-            stream.number,
-            ctypes.addressof(kernel._config) if kernel._config is not None else None,
-            address_of(packed) if size else None,
-            size,
-            ctypes.addressof(holders) if holders is not None else None,
-            len(inline),
-        )
-        if code:
-            raise stream.error(code, "aclrtLaunchKernelWithHostArgs", kernel.name)
-
-    def _with_device_arguments(self, stream: Stream, packed: bytearray) -> Block:
-        """Put the arguments into device memory until the kernel has run, as releases before 8.5.0 need it."""
-        kernel = self._kernel
-        with DeviceBuffer(max(1, len(packed))) as memory:
-            memory.write(packed)
-            code = api.aclrtLaunchKernel.raw(kernel.number, self._blocks, memory.address, len(packed), stream.number)
-            if code:
-                raise stream.error(code, "aclrtLaunchKernel", kernel.name)
-            return memory.block
