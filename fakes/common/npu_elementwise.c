@@ -1,5 +1,5 @@
-/* Kernels that work element by element: Add, Mul, Sub, Div, Relu, Relu6, Clip, Quantize, Dequantize, Cast, and those
- * that only move elements: Reshape, Transpose, Concat, Gather. All arithmetic is done in double on real numbers; for sums,
+/* Kernels that work element by element: Add, Mul, Sub, Div, Relu, Relu6, Clip, Sigmoid, Quantize, Dequantize, Cast,
+ * and those that only move elements: Reshape, Transpose, Concat, Gather. All arithmetic is done in double on real numbers; for sums,
  * products and quotients of two float32 that gives the same float32 as computing in float32. */
 #include <string.h>
 
@@ -10,7 +10,7 @@ enum { BLOCK = 512 };
 
 void npu_activation(int64_t activation, const float *floats, double *low, double *high)
 {
-    *low = activation == ACTIVATION_NONE ? -INFINITY : activation == ACTIVATION_CLIP ? (double)floats[0] : 0.0;
+    *low = activation == ACTIVATION_NONE || activation == ACTIVATION_SILU ? -INFINITY : activation == ACTIVATION_CLIP ? (double)floats[0] : 0.0;
     *high = activation == ACTIVATION_RELU6 ? 6.0 : activation == ACTIVATION_CLIP ? (double)floats[1] : INFINITY;
 }
 
@@ -130,19 +130,24 @@ void npu_binary(const npu_work *work)
 void npu_unary(const npu_work *work)
 {
     const npu_operand *x = &work->in[0], *y = &work->out;
-    size_t total = (size_t)npu_elements(y->shape), at, n;
+    size_t total = (size_t)npu_elements(y->shape), at, n, i;
     double values[BLOCK], low, high;
+    int64_t bounds = work->op == NPU_RELU      ? ACTIVATION_RELU
+                     : work->op == NPU_RELU6   ? ACTIVATION_RELU6
+                     : work->op == NPU_SIGMOID ? ACTIVATION_NONE
+                                               : ACTIVATION_CLIP;
     if (work->op == NPU_QUANTIZE || work->op == NPU_DEQUANTIZE) {
         npu_requantize(y->shape, x->tensor->dtype, &x->tensor->quant, x->data, y->tensor->dtype, &y->tensor->quant,
                        y->data);
         return;
     }
-    npu_activation(work->op == NPU_RELU ? ACTIVATION_RELU : work->op == NPU_RELU6 ? ACTIVATION_RELU6 : ACTIVATION_CLIP,
-                   work->node->float_values, &low, &high);
+    npu_activation(bounds, work->node->float_values, &low, &high);
     npu_bounds(y->tensor, low, high, &low, &high);
     for (at = 0; at < total; at += n) {
         n = total - at < BLOCK ? total - at : BLOCK;
         load(x, at, n, values);
+        if (work->op == NPU_SIGMOID)
+            for (i = 0; i < n; i++) values[i] = npu_sigmoid(values[i]);
         store(y, low, high, at, n, values);
     }
 }

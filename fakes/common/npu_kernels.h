@@ -11,7 +11,8 @@
 typedef enum npu_op {
     NPU_CONV2D = 1, NPU_MATMUL, NPU_ADD, NPU_MUL, NPU_RELU, NPU_RELU6, NPU_CLIP, NPU_MAXPOOL, NPU_AVGPOOL,
     NPU_GLOBALAVGPOOL, NPU_SOFTMAX, NPU_RESHAPE, NPU_TRANSPOSE, NPU_CONCAT, NPU_QUANTIZE, NPU_DEQUANTIZE, NPU_CAST,
-    NPU_CUSTOM, NPU_SUB, NPU_DIV, NPU_RESIZE, NPU_YUVTORGB, NPU_GATHER, NPU_EXTERNAL, NPU_OPS
+    NPU_CUSTOM, NPU_SUB, NPU_DIV, NPU_RESIZE, NPU_YUVTORGB, NPU_GATHER, NPU_EXTERNAL, NPU_SIGMOID,
+    NPU_OPS
 } npu_op;
 
 /* Positions of the integer attributes, as npugraph.py writes them. */
@@ -19,8 +20,9 @@ enum { CONV_STRIDE_H, CONV_STRIDE_W, CONV_LEFT, CONV_RIGHT, CONV_TOP, CONV_BOTTO
        CONV_GROUPS, CONV_ACTIVATION, CONV_INTS };
 enum { MATMUL_TRANSPOSE_A, MATMUL_TRANSPOSE_B, MATMUL_ACTIVATION, MATMUL_INTS };
 enum { POOL_KERNEL_H, POOL_KERNEL_W, POOL_STRIDE_H, POOL_STRIDE_W, POOL_LEFT, POOL_RIGHT, POOL_TOP, POOL_BOTTOM,
-       POOL_INTS, POOL_COUNT_PAD = POOL_INTS, /* AvgPool */
+       POOL_INTS, POOL_FLAGS = POOL_INTS, /* AvgPool */
        POOL_DILATION_H = POOL_INTS, POOL_DILATION_W, POOL_DILATED_INTS /* MaxPool, may be missing */ };
+enum { POOL_COUNT_PAD = 1, POOL_SINGLE = 2 }; /* bits of POOL_FLAGS; SINGLE: sums and quotients in float32 */
 /* Behind them the size of every axis; one float per axis is its scale. */
 enum { RESIZE_MODE, RESIZE_COORDINATES, RESIZE_NEAREST, RESIZE_ANTIALIAS, RESIZE_SIZES };
 enum { RESIZE_NEAREST_MODE, RESIZE_LINEAR, RESIZE_MODES };
@@ -29,7 +31,9 @@ enum { ROUND_PREFER_FLOOR, ROUND_PREFER_CEIL, NEAREST_FLOOR, NEAREST_CEIL, NEARE
 enum { YUV_FORMAT, YUV_ORDER, YUV_INTS };
 enum { YUV_NV12, YUV_I420, YUV_FORMATS };
 enum { EXTERNAL_CHECKSUM, EXTERNAL_MEGAMACS, EXTERNAL_INTS };
-enum { ACTIVATION_NONE, ACTIVATION_RELU, ACTIVATION_RELU6, ACTIVATION_CLIP, ACTIVATIONS };
+enum { ACTIVATION_NONE, ACTIVATION_RELU, ACTIVATION_RELU6, ACTIVATION_CLIP,
+       ACTIVATION_SILU, /* Conv2D and MatMul only: it is no pair of bounds */
+       ACTIVATIONS };
 
 struct npu_chunk { /* memory that lives as long as the graph */
     struct npu_chunk *next;
@@ -83,7 +87,7 @@ void npu_pool(const npu_work *work);
 size_t npu_softmax_scratch(const npu_work *work);
 void npu_softmax(const npu_work *work);
 void npu_binary(const npu_work *work);    /* Add, Mul, Sub, Div */
-void npu_unary(const npu_work *work);     /* Relu, Relu6, Clip, Quantize, Dequantize */
+void npu_unary(const npu_work *work);     /* Relu, Relu6, Clip, Sigmoid, Quantize, Dequantize */
 void npu_cast(const npu_work *work);
 void npu_move(const npu_work *work);      /* Reshape, Transpose */
 void npu_concat(const npu_work *work);
@@ -110,6 +114,11 @@ void npu_range(npu_dtype dtype, double *low, double *high);
 
 /* Bounds of an activation in real units. */
 void npu_activation(int64_t activation, const float *floats, double *low, double *high);
+static inline double npu_sigmoid(double value)
+{
+    return 1.0 / (1.0 + exp(-value));
+}
+
 /* The same as bounds of stored values of a tensor (quantized as a whole), cut to the range of its type. */
 void npu_bounds(const npu_tensor *tensor, double low, double high, double *stored_low, double *stored_high);
 

@@ -8,6 +8,7 @@
  *   REAL    a float on either side: rows of double (quantized operands dequantized), double accumulator
  *
  * Integer results: (accumulator + bias) * (scale_x * scale_w / scale_out) in double, half to even, zero point, clamp.
+ * With SiLU the real number (accumulator + bias) * (scale_x * scale_w) goes through it before it is divided and rounded.
  */
 #include <string.h>
 
@@ -28,6 +29,7 @@ typedef struct plan {
     double *real_bias;               /* REAL */
     char *rows, *patches, *sums;
     double low, high;                /* stored bounds of the result */
+    bool silu;
 } plan;
 
 static kind kind_of(npu_dtype x, npu_dtype w)
@@ -148,11 +150,12 @@ static void prepare(const npu_work *work, plan *p, int64_t activation)
     const npu_operand *bias = &work->in[2];
     double scale_out = npu_scale_of(&y->quant, 0), low, high;
     size_t o;
+    p->silu = activation == ACTIVATION_SILU;
     npu_activation(activation, work->node->float_values, &low, &high);
     npu_bounds(y, low, high, &p->low, &p->high);
     for (o = 0; o < p->channels; o++) {
         p->factors[o] = npu_scale_of(&x->quant, 0) * npu_scale_of(&w->quant, o);
-        if (!npu_dtype_float(y->dtype)) p->factors[o] /= scale_out;
+        if (!npu_dtype_float(y->dtype) && !p->silu) p->factors[o] /= scale_out;
         p->bias[o] = 0;
         p->real_bias[o] = 0.0;
         if (!bias->tensor) continue;
@@ -286,14 +289,16 @@ static void finish(const npu_work *work, const plan *p, const void *sums, size_t
     size_t i;
     if (p->kind == REAL) {
         for (i = 0; i < n; i++) values[i] = ((const double *)sums)[i] + p->real_bias[first + i];
-        npu_store_reals(y->dtype, npu_scale_of(&y->quant, 0), zero, p->low, p->high, work->out.data, start, n, values);
-        return;
-    }
-    if (p->kind == NARROW)
+    } else if (p->kind == NARROW)
         for (i = 0; i < n; i++) values[i] = (double)(((const int32_t *)sums)[i] + (int32_t)bias[i]) * factors[i];
     else
         for (i = 0; i < n; i++) values[i] = (double)(((const int64_t *)sums)[i] + bias[i]) * factors[i];
-    npu_store(y->dtype, zero, p->low, p->high, work->out.data, start, n, values);
+    if (p->silu)
+        for (i = 0; i < n; i++) values[i] *= npu_sigmoid(values[i]);
+    if (p->kind == REAL || p->silu)
+        npu_store_reals(y->dtype, npu_scale_of(&y->quant, 0), zero, p->low, p->high, work->out.data, start, n, values);
+    else
+        npu_store(y->dtype, zero, p->low, p->high, work->out.data, start, n, values);
 }
 
 /* --- convolution -------------------------------------------------------------------------------------------------- */

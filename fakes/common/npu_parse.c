@@ -212,6 +212,7 @@ static const struct rule {
     [NPU_YUVTORGB] = {"YuvToRgb", 1, 3, YUV_INTS, 0},
     [NPU_GATHER] = {"Gather", 2, 2, 1, 0},
     [NPU_EXTERNAL] = {"External", 1, 255, EXTERNAL_INTS, 0},
+    [NPU_SIGMOID] = {"Sigmoid", 1, 1, 0, 0},
 };
 
 static int read_custom(reader *r, npu_node *node)

@@ -1,4 +1,4 @@
-/* MaxPool, AvgPool, GlobalAvgPool and Softmax, in double on real numbers. */
+/* MaxPool, AvgPool, GlobalAvgPool and Softmax, in double on real numbers; AvgPool in float32 where its flags say so. */
 #include <string.h>
 
 #include "npu_kernels.h"
@@ -18,6 +18,13 @@ static void take_larger(double *restrict best, const double *restrict values, si
         if (values[i] > best[i] || values[i] != values[i]) best[i] = values[i];
 }
 
+/* What was loaded of at most 16 bits is exact in double (a step times a float32): rounded once it is the float32 product. */
+static void add_all_single(double *restrict sum, const double *restrict values, size_t n)
+{
+    size_t i;
+    for (i = 0; i < n; i++) sum[i] = (float)sum[i] + (float)values[i];
+}
+
 static void add_all(double *restrict sum, const double *restrict values, size_t n)
 {
     size_t i;
@@ -35,7 +42,8 @@ void npu_pool(const npu_work *work)
     int64_t top = global ? 0 : a[POOL_TOP], left = global ? 0 : a[POOL_LEFT], n, oy, ox, ky, kx;
     bool dilated = largest && work->node->ints == POOL_DILATED_INTS;
     int64_t step_h = dilated ? a[POOL_DILATION_H] : 1, step_w = dilated ? a[POOL_DILATION_W] : 1;
-    bool whole = !global && !largest && a[POOL_COUNT_PAD];
+    int64_t flags = global || largest ? 0 : a[POOL_FLAGS];
+    bool whole = flags & POOL_COUNT_PAD, single = flags & POOL_SINGLE;
     size_t c = (size_t)x->dims[3], i, done = 0;
     double *result = work->scratch, *values = result + c, low, high;
     npu_range(out->dtype, &low, &high);
@@ -54,6 +62,8 @@ void npu_pool(const npu_work *work)
                                  (size_t)((n * x->dims[1] + row) * x->dims[2] + column) * c, c, values);
                         if (largest)
                             take_larger(result, values, c);
+                        else if (single)
+                            add_all_single(result, values, c);
                         else
                             add_all(result, values, c);
                         counted++;
@@ -61,7 +71,13 @@ void npu_pool(const npu_work *work)
                 }
                 if (!largest) {
                     double divisor = (double)(whole ? kernel_h * kernel_w : counted);
-                    for (i = 0; i < c; i++) result[i] /= divisor;
+                    for (i = 0; i < c; i++) result[i] = single ? (float)result[i] / (float)divisor : result[i] / divisor;
+                    if (single && !npu_dtype_float(out->dtype)) {
+                        float scale = (float)npu_scale_of(&out->quant, 0);
+                        for (i = 0; i < c; i++) result[i] = (float)result[i] / scale;
+                        npu_store(out->dtype, npu_zero_of(&out->quant, 0), low, high, work->out.data, done, c, result);
+                        continue;
+                    }
                 }
                 npu_store_reals(out->dtype, npu_scale_of(&out->quant, 0), npu_zero_of(&out->quant, 0), low, high,
                                 work->out.data, done, c, result);

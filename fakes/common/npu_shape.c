@@ -75,11 +75,11 @@ static int whole_tensor_quantized(const check *c, const npu_tensor *t)
     return 0;
 }
 
-static int check_activation(const check *c, int64_t activation)
+static int check_activation(const check *c, int64_t activation, int most)
 {
     const float *bounds = c->node->float_values;
-    if (activation < 0 || activation >= ACTIVATIONS)
-        return refuse(c, "activation %lld, expected 0 to %d", (long long)activation, ACTIVATIONS - 1);
+    if (activation < 0 || activation > most)
+        return refuse(c, "activation %lld, expected 0 to %d", (long long)activation, most);
     if (c->node->floats != (activation == ACTIVATION_CLIP ? 2 : 0))
         return refuse(c, "%d float attributes, expected 2 for clip and none otherwise", c->node->floats);
     if (c->node->floats && !(bounds[0] <= bounds[1]))
@@ -136,7 +136,7 @@ static int infer_conv(check *c)
         check_range(c, CONV_LEFT, CONV_BOTTOM, 0, 65535, "padding") ||
         check_range(c, CONV_DILATION_H, CONV_DILATION_W, 1, 65535, "dilation") ||
         check_range(c, CONV_GROUPS, CONV_GROUPS, 1, MOST_ELEMENTS, "groups") ||
-        check_activation(c, a[CONV_ACTIVATION]))
+        check_activation(c, a[CONV_ACTIVATION], ACTIVATION_SILU))
         return -1;
     if (w->dims[3] * a[CONV_GROUPS] != x->dims[3] || w->dims[0] % a[CONV_GROUPS])
         return refuse(c, "%lld input channels, %lld output channels, weights for %lld, %lld groups do not fit",
@@ -180,7 +180,7 @@ static int infer_matmul(check *c)
     if (a->rank < 2) return wrong_shape(c, 0, "at least 2 dimensions");
     if (b->rank < 2) return wrong_shape(c, 1, "at least 2 dimensions");
     if (check_range(c, MATMUL_TRANSPOSE_A, MATMUL_TRANSPOSE_B, 0, 1, "transpose") ||
-        check_activation(c, turned[MATMUL_ACTIVATION]))
+        check_activation(c, turned[MATMUL_ACTIVATION], ACTIVATION_SILU))
         return -1;
     m = a->dims[a->rank - (turned[0] ? 1 : 2)];
     k = a->dims[a->rank - (turned[0] ? 2 : 1)];
@@ -211,7 +211,7 @@ static int infer_pool(check *c, npu_op op)
                     "padding") ||
         check_range(c, POOL_TOP, POOL_BOTTOM, 0, (a[POOL_KERNEL_H] - 1) * (dilated ? a[POOL_DILATION_H] : 1),
                     "padding") ||
-        (op == NPU_AVGPOOL && check_range(c, POOL_COUNT_PAD, POOL_COUNT_PAD, 0, 1, "count_include_pad")))
+        (op == NPU_AVGPOOL && check_range(c, POOL_FLAGS, POOL_FLAGS, 0, POOL_COUNT_PAD | POOL_SINGLE, "flags")))
         return -1;
     c->result.dims[1] = windows(x->dims[1], a[POOL_KERNEL_H], a[POOL_STRIDE_H], a[POOL_TOP], a[POOL_BOTTOM],
                                 dilated ? a[POOL_DILATION_H] : 1);
@@ -411,7 +411,7 @@ static int infer(check *c, npu_op op)
     case NPU_CONV2D: return infer_conv(c);
     case NPU_MATMUL: return infer_matmul(c);
     case NPU_ADD: case NPU_MUL: case NPU_SUB: case NPU_DIV:
-        if (check_activation(c, c->node->int_values[0])) return -1;
+        if (check_activation(c, c->node->int_values[0], ACTIVATION_CLIP)) return -1;
         return broadcast(c, 0);
     case NPU_MAXPOOL: case NPU_AVGPOOL: case NPU_GLOBALAVGPOOL: return infer_pool(c, op);
     case NPU_SOFTMAX:

@@ -31,6 +31,8 @@ RANGES = {
 }  # fmt: skip
 NARROW = ("int4", "int8", "uint8")
 WIDE = ("int16", "uint16")
+SINGLE = 2
+"""Flag of AvgPool: float32 all the way."""
 
 
 # --- stored values and real numbers -----------------------------------------------------------------------------------
@@ -104,13 +106,23 @@ def store(t: Tensor, x: Reals, low: float = -np.inf, high: float = np.inf) -> Ar
 # --- sums of products -------------------------------------------------------------------------------------------------
 
 
+SILU = 4
+
+
+def _sigmoid(x: Reals) -> Reals:
+    with np.errstate(over="ignore"):
+        return np.asarray(1.0 / (1.0 + np.exp(-x)), np.float64)
+
+
 def _bounds(code: int, floats: Sequence[float]) -> tuple[float, float]:
+    if code == SILU:
+        return -np.inf, np.inf
     return [(-np.inf, np.inf), (0.0, np.inf), (0.0, 6.0), tuple(floats) or (0.0, 0.0)][code]  # type: ignore[return-value]
 
 
 def _product(
     x: Tensor, w: Tensor, y: Tensor, left: Reals, right: Reals, *, bias: Reals, channel: Reals,
-    bounds: tuple[float, float],
+    bounds: tuple[float, float], silu: bool,
 ) -> Array:  # fmt: skip
     """left @ right + bias with the rules for its types. left, right, bias: see _factor.
 
@@ -118,11 +130,15 @@ def _product(
     """
     sums = left @ right  # float64 holds integers exactly: |q| <= 2^16 and less than 2^21 of them
     if x.dtype in FLOATS or w.dtype in FLOATS:
-        return store(y, sums + bias, *bounds)
+        total = sums + bias
+        return store(y, total * _sigmoid(total) if silu else total, *bounds)
     whole = sums.astype(np.int64) + bias.astype(np.int64)
     if x.dtype in NARROW and w.dtype in NARROW:
         whole = whole.astype(np.int32)
     factor = _scale(x, 0).item() * channel
+    if silu:
+        real = whole.astype(np.float64) * factor
+        return store(y, real * _sigmoid(real), *bounds)
     if y.dtype in FLOATS:
         return store(y, whole.astype(np.float64) * factor, *bounds)
     return quanta(y, whole.astype(np.float64) * (factor / _scale(y, 0).item()), *bounds)
@@ -157,7 +173,7 @@ def _conv2d(node: Node, tensors: Sequence[Tensor | None], y: Tensor, arrays: Seq
     channel = _scale(w, 4).reshape(-1) * np.ones(o)
     vector = _bias(bias, arrays[-1], x, w) * np.ones(o)
     result = _product(
-        x, w, y, patches, matrices, bounds=_bounds(code, node.floats),
+        x, w, y, patches, matrices, bounds=_bounds(code, node.floats), silu=code == SILU,
         bias=vector.reshape(groups, 1, -1), channel=channel.reshape(groups, 1, -1),
     )  # fmt: skip
     return np.moveaxis(result, 0, 1).reshape(n, height, width, o)
@@ -171,7 +187,8 @@ def _matmul(node: Node, tensors: Sequence[Tensor | None], y: Tensor, arrays: Seq
     channel = _scale(b, right.ndim).reshape(-1)
     left, right = (np.swapaxes(m, -1, -2) if turn else m for m, turn in ((left, turn_a), (right, turn_b)))
     vector = _bias(bias, arrays[-1], a, b)
-    return _product(a, b, y, left, right, bias=vector, channel=channel, bounds=_bounds(code, node.floats))
+    bounds = _bounds(code, node.floats)
+    return _product(a, b, y, left, right, bias=vector, channel=channel, bounds=bounds, silu=code == SILU)
 
 
 # --- windows and sums -------------------------------------------------------------------------------------------------
@@ -196,7 +213,10 @@ def _pool(node: Node, x: Reals) -> Reals:
 
     if node.op == "MaxPool":
         return np.asarray(taps(x, -np.inf).max(axis=-1), np.float64)
-    count = kh * kw if flags[0] else taps(np.ones_like(x), 0.0).sum(axis=-1)
+    count = kh * kw if flags[0] & 1 else taps(np.ones_like(x), 0.0).sum(axis=-1)
+    if flags[0] & SINGLE:
+        total = _in_order(taps(x, 0.0).astype(np.float32), -1)
+        return np.asarray(total / np.asarray(count, np.float32), np.float64)
     return _in_order(taps(x, 0.0), -1) / count
 
 
@@ -262,10 +282,14 @@ def _evaluate(node: Node, tensors: Sequence[Tensor | None], y: Tensor, arrays: S
     x = values[0]
     if node.op in ("MaxPool", "AvgPool"):
         x = _pool(node, x)
+        if node.op == "AvgPool" and node.ints[8] & SINGLE and y.dtype not in FLOATS:
+            return quanta(y, (x.astype(np.float32) / _scale(y, x.ndim).astype(np.float32)).astype(np.float64))
     elif node.op == "GlobalAvgPool":
         x = _in_order(x.reshape(x.shape[0], -1, x.shape[3]), 1)[:, None, None, :] / (x.shape[1] * x.shape[2])
     elif node.op == "Softmax":
         x = _softmax(x, node.ints[0])
+    elif node.op == "Sigmoid":
+        x = _sigmoid(x)
     return store(y, x, *bounds)
 
 

@@ -125,6 +125,32 @@ def test_mean_with_and_without_padding(engine: Engine) -> None:
         assert got[0, 1, 1, 0] == 1
 
 
+def test_the_mean_in_float32_breaks_ties_otherwise(engine: Engine) -> None:
+    """Half a step between two integers, but for the rounding of products and sums to float32."""
+    scale = np.float32(0.0173)
+    pixels = np.random.default_rng(1).integers(-128, 127, (1, 16, 16, 8), np.int8)
+    units = (pixels.astype(np.float32) + np.float32(128)) * scale
+    taps = [units[:, y::2, x::2] for y in (0, 1) for x in (0, 1)]
+    total = ((taps[0] + taps[1]) + taps[2]) + taps[3]
+    wanted = np.rint((total / np.float32(4)) / scale).astype(np.int64) - 128
+    g = GraphBuilder()
+    x = g.input("x", pixels.shape, "int8", affine(scale, -128))
+    same = {"dtype": "int8", "quantization": affine(scale, -128)}
+    g.output(g.avg_pool(x, 2, 2, single=True, output="single", **same), g.avg_pool(x, 2, 2, output="double", **same))
+    single, double = engine.run(g.to_bytes(), pixels)
+    np.testing.assert_array_equal(single, wanted)
+    assert (single != double).any()
+
+
+def test_silu_is_taken_before_the_sum_is_rounded(engine: Engine) -> None:
+    """-0.75 / (1 + exp(0.75)) is -61.6 / 256."""
+    g = GraphBuilder()
+    x = g.input("x", (1, 1, 1, 4), "int8", affine(0.5, 0))
+    w = g.constant("w", np.ones((1, 1, 1, 4), np.int8), quantization=affine(0.5, 0))
+    g.output(g.conv2d(x, w, activation="silu", quantization=affine(1 / 256, 3)))
+    assert both(engine, g, np.array([[[[-6, 1, 1, 1]]]], np.int8)).item() == -62 + 3
+
+
 def test_maximum_of_negative_values_ignores_padding(engine: Engine) -> None:
     """Padding must not win over negative numbers, whatever the zero point."""
     g = GraphBuilder()

@@ -59,8 +59,9 @@ def quantization(rng: Rng, dtype: str, scale: float, count: int = 1, axis: int =
     return affine(scales, np.clip(points, low, high), axis if count > 1 else -1)
 
 
-def activation(rng: Rng) -> Any:
-    return ["none", "relu", "relu6", (-1.5, 2.25)][rng.integers(4)]
+def activation(rng: Rng, *more: str) -> Any:
+    choices = ["none", "relu", "relu6", (-1.5, 2.25), *more]
+    return choices[rng.integers(len(choices))]
 
 
 def input_tensor(g: GraphBuilder, rng: Rng, name: str, dtype: str, shape: tuple[int, ...]) -> tuple[Tensor, Array]:
@@ -116,8 +117,8 @@ def test_conv2d(engine: Engine, data: st.DataObject, seed: int) -> None:
         raw = rng.normal(size=o) * 3 if bias_dtype == "float32" else rng.integers(-20000, 20000, o)
         bias = g.constant("b", raw.astype(bias_dtype))
     y = g.conv2d(
-        x, weights, bias, stride=stride, padding=padding, dilation=dilation, groups=groups, activation=activation(rng),
-        dtype=out_dtype, quantization=quantization(rng, out_dtype, out_scale),
+        x, weights, bias, stride=stride, padding=padding, dilation=dilation, groups=groups,
+        activation=activation(rng, "silu"), dtype=out_dtype, quantization=quantization(rng, out_dtype, out_scale),
     )  # fmt: skip
     g.output(y)
     check(engine, g, pixels)
@@ -154,7 +155,7 @@ def test_matmul(engine: Engine, data: st.DataObject, seed: int) -> None:
         raw = rng.normal(size=n) * 3 if bias_dtype == "float32" else rng.integers(-20000, 20000, n)
         bias = g.constant("bias", raw.astype(bias_dtype))
     y = g.matmul(
-        a, b, bias, transpose_a=turn_a, transpose_b=turn_b, activation=activation(rng), dtype=out_dtype,
+        a, b, bias, transpose_a=turn_a, transpose_b=turn_b, activation=activation(rng, "silu"), dtype=out_dtype,
         quantization=quantization(rng, out_dtype, out_scale),
     )  # fmt: skip
     g.output(y)
@@ -198,13 +199,15 @@ def test_pooling(engine: Engine, data: st.DataObject, seed: int) -> None:
         g.output(g.max_pool(x, (kh, kw), stride, dilation=dilation, output="spread", **options))
     g.output(g.avg_pool(x, (kh, kw), stride, padding, count_include_pad=True, output="whole", **options))
     g.output(g.avg_pool(x, (kh, kw), stride, padding, output="inside", **options))
+    whole = bool(rng.integers(2))
+    g.output(g.avg_pool(x, (kh, kw), stride, padding, count_include_pad=whole, single=True, output="single", **options))
     g.output(g.global_avg_pool(x, output="global", **options))
     check(engine, g, pixels)
 
 
 @given(data=st.data(), seed=seeds)
 def test_one_input(engine: Engine, data: st.DataObject, seed: int) -> None:
-    """Relu, Relu6, Clip, Softmax, Quantize, Dequantize, Cast between all types."""
+    """Relu, Relu6, Clip, Sigmoid, Softmax, Quantize, Dequantize, Cast between all types."""
     rng = np.random.default_rng(seed)
     shape = tuple(data.draw(st.lists(st.integers(1, 9), min_size=1, max_size=4)))
     dtype, out = (data.draw(st.sampled_from([*TYPES, "int32"])) for _ in range(2))
@@ -213,6 +216,7 @@ def test_one_input(engine: Engine, data: st.DataObject, seed: int) -> None:
     options: dict[str, Any] = {"dtype": out, "quantization": quantization(rng, out, 0.04)}
     g.output(g.relu(x, output="relu", **options), g.relu6(x, output="relu6", **options))
     g.output(g.clip(x, -0.75, 1.25, output="clip", **options))
+    g.output(g.sigmoid(x, output="sigmoid", dtype=out, quantization=quantization(rng, out, 1 / 255)))
     axis = data.draw(st.integers(-len(shape), len(shape) - 1))
     g.output(g.softmax(x, axis, output="softmax", dtype=out, quantization=quantization(rng, out, 1 / 256)))
     target = data.draw(st.sampled_from(INTEGERS))

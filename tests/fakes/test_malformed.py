@@ -160,6 +160,10 @@ def test_truncated_tables_are_refused(engine: Engine) -> None:
     (lambda g: g.relu(g.input("x", (2,), "int8", affine([1.0, 2.0], 0, 0))), "per channel"),
     (lambda g: g.quantize(g.input("x", (4,)), "float16", None), "is a float type"),
     (lambda g: g.clip(g.input("x", (4,)), 2, 1), "not in order"),
+    (lambda g: g.add(g.input("x", (4,)), g.input("y", (4,)), activation="silu"), "activation 4, expected 0 to 3"),
+    (lambda g: g.sigmoid(g.input("x", (4,), "bool")), "is bool"),
+    (lambda g: g.sigmoid(g.input("x", (2,), "int8", affine([1.0, 2.0], 0, 0))), "per channel"),
+    (lambda g: g._pool("AvgPool", g.input("x", (1, 4, 4, 1)), 2, 2, (0, 0, 0, 0), (4,), {}, False), "flags 4"),
     (lambda g: g.conv2d(g.input("x", (1, 1, 1, 1), "int8"), g.constant("w", np.ones((1, 1, 1, 1), np.int8)),
                         g.constant("b", np.ones(1, np.float32))), "expected int32"),
 ])  # fmt: skip

@@ -54,14 +54,14 @@ OPS = {
     "Conv2D": 1, "MatMul": 2, "Add": 3, "Mul": 4, "Relu": 5, "Relu6": 6, "Clip": 7, "MaxPool": 8, "AvgPool": 9,
     "GlobalAvgPool": 10, "Softmax": 11, "Reshape": 12, "Transpose": 13, "Concat": 14, "Quantize": 15,
     "Dequantize": 16, "Cast": 17, "Custom": 18, "Sub": 19, "Div": 20, "Resize": 21, "YuvToRgb": 22,
-    "Gather": 23, "External": 24,
+    "Gather": 23, "External": 24, "Sigmoid": 25,
 }  # fmt: skip
 RESIZE_MODES = ("nearest", "linear")
 RESIZE_COORDINATES = ("half_pixel", "pytorch_half_pixel", "asymmetric", "tf_half_pixel_for_nn", "align_corners")
 RESIZE_NEAREST = ("round_prefer_floor", "round_prefer_ceil", "floor", "ceil", "simple")
 YUV_FORMATS = {"nv12": 2, "i420": 3}
 """Number of planes."""
-ACTIVATIONS = ("none", "relu", "relu6", "clip")
+ACTIVATIONS = ("none", "relu", "relu6", "clip", "silu")
 
 
 class GraphError(ValueError):
@@ -407,10 +407,10 @@ class GraphBuilder:
 
     @staticmethod
     def _activation(activation: str | tuple[float, float]) -> tuple[int, tuple[float, ...]]:
-        """Code and bounds of a fused activation: none, relu, relu6, or (low, high) for clip."""
+        """Code and bounds of a fused activation: none, relu, relu6, silu, or (low, high) for clip."""
         if isinstance(activation, str):
-            if activation not in ACTIVATIONS[:3]:
-                raise GraphError(f"activation {activation!r} is not none, relu, relu6 or (low, high)")
+            if activation not in ACTIVATIONS or activation == "clip":
+                raise GraphError(f"activation {activation!r} is not none, relu, relu6, silu or (low, high)")
             return ACTIVATIONS.index(activation), ()
         return 3, (float(activation[0]), float(activation[1]))
 
@@ -430,7 +430,8 @@ class GraphBuilder:
         """2-D convolution. x: (N, H, W, C); weights: (O, kh, kw, C / groups); bias: (O,), int32 for integer weights.
 
         stride, dilation: one number or (height, width). padding: left, right, top, bottom. Depthwise: groups=C.
-        activation: none, relu, relu6 or (low, high), in real units.
+        activation: none, relu, relu6, silu or (low, high), in real units; silu is taken of the sum before it is
+        rounded.
         """
         (sh, sw), (dh, dw), (left, right, top, bottom) = _pair(stride), _pair(dilation), padding
         if len(x.shape) != 4 or len(weights.shape) != 4:
@@ -474,7 +475,7 @@ class GraphBuilder:
         return self._node("MatMul", (a, b, bias), shape, options, (transpose_a, transpose_b, code), bounds)
 
     def add(self, a: Tensor, b: Tensor, *, activation: Any = "none", **options: Any) -> Tensor:
-        """a + b with broadcasting; activation as in conv2d."""
+        """a + b with broadcasting; activation as in conv2d, but no silu."""
         code, bounds = self._activation(activation)
         return self._node("Add", (a, b), broadcast(a.shape, b.shape), options, (code,), bounds)
 
@@ -496,6 +497,10 @@ class GraphBuilder:
     def relu(self, x: Tensor, **options: Any) -> Tensor:
         """max(x, 0)."""
         return self._node("Relu", (x,), x.shape, options, keeps=True)
+
+    def sigmoid(self, x: Tensor, **options: Any) -> Tensor:
+        """1 / (1 + exp(-x))."""
+        return self._node("Sigmoid", (x,), x.shape, options)
 
     def relu6(self, x: Tensor, **options: Any) -> Tensor:
         """min(max(x, 0), 6)."""
@@ -542,10 +547,13 @@ class GraphBuilder:
         padding: tuple[int, int, int, int] = (0, 0, 0, 0),
         *,
         count_include_pad: bool = False,
+        single: bool = False,
         **options: Any,
     ) -> Tensor:
-        """Mean over windows; count_include_pad divides by the whole window also at the border."""
-        return self._pool("AvgPool", x, kernel, stride, padding, (int(count_include_pad),), options, False)
+        """Mean over windows; count_include_pad divides by the whole window also at the border. single: sums, the mean
+        and its quotient by the scale are rounded to float32."""
+        flags = int(count_include_pad) | int(single) << 1
+        return self._pool("AvgPool", x, kernel, stride, padding, (flags,), options, False)
 
     def global_avg_pool(self, x: Tensor, **options: Any) -> Tensor:
         """Mean over height and width: (N, H, W, C) to (N, 1, 1, C)."""
