@@ -11,6 +11,8 @@ import onnx
 from onnx import TensorProto, helper, numpy_helper
 from onnx.reference import ReferenceEvaluator
 
+from fakes.python.npu_fakes.convert import conversion, files, options_of
+
 Array = npt.NDArray[Any]
 
 
@@ -61,6 +63,11 @@ def tokens() -> bytes:
     inputs = [value("ids", (1, 7), TensorProto.INT64), value("unused", (1, 2)), value("gain", (7, 3))]
     outputs = [value("sum", (1, 7, 3)), value("count", (1, 7), TensorProto.INT64)]
     return made(nodes, inputs, outputs, table=weights(4, 11, 3))
+
+
+def graph_of(network: bytes, *, target: str = "acl", **options: Any) -> Any:
+    """The graph around a network, as the converter makes it for a vendor; a file for acl has all as in the ONNX."""
+    return files.graph_of(conversion(network, options_of(target, **options)).plan)
 
 
 def expected(network: bytes, **inputs: Array) -> dict[str, Array]:

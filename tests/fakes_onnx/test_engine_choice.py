@@ -10,10 +10,10 @@ from pathlib import Path
 
 import pytest
 
-from fakes.models.formats.from_onnx import graph_of
 from fakes.models.formats.npugraph import to_bytes
+from fakes.python.npu_fakes.convert import convert
 from tests.fakes_onnx.conftest import RUNTIMES
-from tests.fakes_onnx.networks import picture
+from tests.fakes_onnx.networks import graph_of, picture
 
 PROLOGUE = """
 import ctypes, os, sys, threading, time
@@ -203,9 +203,8 @@ def test_the_log_says_which(child, openvino_folder: Path) -> None:
 
 def test_pytest_says_which(fakes_folder: Path, openvino_folder: Path, tmp_path: Path, root: Path) -> None:
     """The summary at the end of a run, with workers and without."""
-    from fakes.models.formats.from_onnx import rknn_of
 
-    (tmp_path / "net.rknn").write_bytes(rknn_of(picture()))
+    (tmp_path / "net.rknn").write_bytes(convert(picture(), target="rknn"))
     (tmp_path / "test_it.py").write_text(
         textwrap.dedent("""
         import numpy as np, pytest
@@ -248,12 +247,11 @@ def test_python_finds_the_package(child, tmp_path: Path) -> None:
 def test_info_says_which(
     fakes_folder: Path, models_folder: Path, openvino_folder: Path, tmp_path: Path, network: bool, engine: str
 ) -> None:
-    from fakes.models.formats.from_onnx import rknn_of
 
     path = models_folder / "digits_int8.rknn"
     if network:
         path = tmp_path / "net.rknn"
-        path.write_bytes(rknn_of(picture()))
+        path.write_bytes(convert(picture(), target="rknn"))
     environment = {**os.environ, "NPU_FAKE_OPENVINO": str(openvino_folder), "PYTHONPATH": os.pathsep.join(sys.path)}
     environment["PYRKNN_LIBRARY"] = str(fakes_folder / "librknnrt.so")
     done = subprocess.run(

@@ -9,16 +9,15 @@ import numpy as np
 import pytest
 
 from fakes.models.formats import npugraph
-from fakes.models.formats.from_onnx import graph_of
 from tests.fakes.engine import Control, Engine, EngineError
-from tests.fakes_onnx.networks import Array, expected, near, picture, tokens
+from tests.fakes_onnx.networks import Array, expected, graph_of, near, picture, tokens
 
 RNG = np.random.default_rng(7)
 
 
 def block_of(network: bytes, **options: object) -> bytes:
     """The graph block around a network."""
-    return npugraph.to_bytes(graph_of(network, **options))  # type: ignore[arg-type]
+    return npugraph.to_bytes(graph_of(network, **options))
 
 
 def an_image(batch: int = 1) -> Array:
@@ -51,7 +50,7 @@ def test_integers_and_inputs_without_use(engine: Engine) -> None:
 
 def test_channels_last_and_halves(engine: Engine) -> None:
     network, image = picture(), an_image().astype(np.float16)
-    got = engine.run(block_of(network, dtype="float16", channels_last=True), image.transpose(0, 2, 3, 1))
+    got = engine.run(block_of(network, target="rknn"), image.transpose(0, 2, 3, 1))
     assert [array.dtype for array in got] == [np.float16, np.float16]
     wanted = expected(network, image=image.astype(np.float32))
     near({"map": got[0].transpose(0, 3, 1, 2), "scores": got[1]}, wanted, 2e-3)
@@ -143,7 +142,7 @@ def with_node(network: bytes, text: str, **changes: object) -> bytes:
     graph = graph_of(network)
     node = graph.nodes[0]
     changed = {"inputs": node.inputs, "outputs": node.outputs, "ints": node.ints, "text": text or node.text, **changes}
-    graph.nodes[0] = npugraph.Node("External", node.name, **changed)  # type: ignore[arg-type]
+    graph.nodes[0] = npugraph.Node("External", node.name, **changed)
     return npugraph.to_bytes(graph)
 
 

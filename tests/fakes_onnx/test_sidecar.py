@@ -10,9 +10,9 @@ import numpy as np
 import pytest
 from npu_common.testing import FakeControl
 
-from fakes.models.formats import from_onnx
 from fakes.models.formats.nbg_container import Tensor
 from fakes.models.formats.nbg_container import build as nbg
+from fakes.python.npu_fakes.convert import convert
 from tests.fakes_onnx.networks import Array, expected, near, picture
 from tests.pyrknn.vendor_files import Port, converted
 
@@ -88,7 +88,7 @@ def test_a_fake_file_in_its_place(fake_rknn: FakeControl, tmp_path: Path) -> Non
     """For what ONNX does not say: quantization, mean, std."""
     path = tmp_path / "model.rknn"
     path.write_bytes(a_rknn("int8"))
-    (tmp_path / "model.rknn.onnx").write_bytes(from_onnx.rknn_of(picture("N"), shapes={"image": (2, 3, 8, 6)}))
+    (tmp_path / "model.rknn.onnx").write_bytes(convert(picture("N"), target="rknn", shapes={"image": (2, 3, 8, 6)}))
     near(run_rknn(path), wanted(), 2e-3)
     (tmp_path / "model.rknn.onnx").write_bytes(a_rknn())
     with pytest.raises(Exception, match="no graph either"):
@@ -146,7 +146,7 @@ def test_an_om_beside_its_onnx(tmp_path: Path) -> None:
     with pytest.raises(Exception, match="model.om.onnx beside it"):
         Model(path)
     image = IMAGE[:1]
-    for beside in (picture(), from_onnx.om_of(picture())):
+    for beside in (picture(), convert(picture(), target="acl")):
         (tmp_path / "model.om.onnx").write_bytes(beside)
         with Model(path) as model:
             assert [(t.name, t.shape, t.layout) for t in model.inputs] == [("image", (1, 3, 8, 6), "NCHW")]

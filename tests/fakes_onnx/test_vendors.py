@@ -8,8 +8,8 @@ import numpy as np
 import pytest
 from npu_common.testing import FakeControl
 
-from fakes.models.formats import from_onnx
-from tests.fakes_onnx.networks import Array, expected, near, picture, tokens
+from fakes.python.npu_fakes.convert import ConvertError, convert
+from tests.fakes_onnx.networks import Array, expected, graph_of, near, picture, tokens
 
 IMAGE = np.random.default_rng(5).random((1, 3, 8, 6), np.float32)
 WANTED = expected(picture(), image=IMAGE)
@@ -25,7 +25,7 @@ def test_rknn(fake_rknn: FakeControl, tmp_path: Path) -> None:
     from pyrknn import Model
 
     path = tmp_path / "net.rknn"
-    path.write_bytes(from_onnx.rknn_of(picture(), name="net"))
+    path.write_bytes(convert(picture(), target="rknn", name="net"))
     before = fake_rknn.engines
     with Model(path, outputs="float32") as model:
         assert [(t.name, t.shape, t.dtype, t.layout) for t in (*model.inputs, *model.outputs)] == [
@@ -43,7 +43,7 @@ def test_viplite(fake_viplite: FakeControl, tmp_path: Path) -> None:
     from pyviplite import Model
 
     path = tmp_path / "net.nb"
-    path.write_bytes(from_onnx.nbg_of(picture(), name="net"))
+    path.write_bytes(convert(picture(), target="viplite", name="net"))
     with Model(path, outputs="float32") as model:
         assert [(t.name, t.shape) for t in model.inputs] == [("image", (1, 3, 8, 6))]
         near(results(model.run(IMAGE.astype(np.float16))), ROUGH, 2e-3)
@@ -54,7 +54,7 @@ def test_acl(tmp_path: Path) -> None:
     from pyacl import Model
 
     path = tmp_path / "net.om"
-    path.write_bytes(from_onnx.om_of(picture(), name="net"))
+    path.write_bytes(convert(picture(), target="acl", name="net"))
     with Model(path) as model:
         assert [(t.name, t.shape, t.layout) for t in model.inputs] == [("image", (1, 3, 8, 6), "NCHW")]
         near(results(model.run(IMAGE)), WANTED)
@@ -65,7 +65,7 @@ def test_snpe(tmp_path: Path, runtime: str, tolerance: float) -> None:
     from pysnpe import Model
 
     path = tmp_path / "net.dlc"
-    path.write_bytes(from_onnx.dlc_of(picture(), name="net"))
+    path.write_bytes(convert(picture(), target="snpe", name="net"))
     with Model(path, runtimes=(runtime,), outputs="float32") as model:
         assert [(t.name, t.shape) for t in model.inputs] == [("image", (1, 8, 6, 3))]
         got = results(model.run(np.ascontiguousarray(IMAGE.transpose(0, 2, 3, 1))))
@@ -74,23 +74,23 @@ def test_snpe(tmp_path: Path, runtime: str, tolerance: float) -> None:
 
 def test_shapes_that_the_network_leaves_open(tmp_path: Path) -> None:
     network = picture("N")
-    with pytest.raises(from_onnx.OnnxError, match=r"give shapes=\{'image': \(\.\.\.\)\}"):
-        from_onnx.rknn_of(network)
-    with pytest.raises(from_onnx.OnnxError, match="no input other; it has image"):
-        from_onnx.rknn_of(network, shapes={"other": (1,)})
-    with pytest.raises(from_onnx.OnnxError, match="does not fit"):
-        from_onnx.rknn_of(network, shapes={"image": (1, 3, 8, 7)})
-    graph = from_onnx.graph_of(network, shapes={"image": (2, 3, 8, 6)})
+    with pytest.raises(ConvertError, match="give --shape image=N,3,8,6 with numbers"):
+        convert(network, target="rknn")
+    with pytest.raises(ConvertError, match="no input other; it has image"):
+        convert(network, target="rknn", shapes={"other": (1,)})
+    with pytest.raises(ConvertError, match="does not fit"):
+        convert(network, target="rknn", shapes={"image": (1, 3, 8, 7)})
+    graph = graph_of(network, shapes={"image": (2, 3, 8, 6)})
     assert [graph.tensors[index].shape for index in (*graph.inputs, *graph.outputs)] == [
         (2, 3, 8, 6), (2, 4, 8, 6), (2, 5),
     ]  # fmt: skip
 
 
 def test_what_cannot_become_a_file() -> None:
-    with pytest.raises(from_onnx.OnnxError, match="no network in ONNX"):
-        from_onnx.om_of(b"text")
-    with pytest.raises(from_onnx.OnnxError, match="the network has no absent; it has sum, count"):
-        from_onnx.om_of(tokens(), outputs=["absent"])
+    with pytest.raises(ConvertError, match="no network in ONNX"):
+        convert(b"text", target="acl")
+    with pytest.raises(ConvertError, match="the network has no absent; its outputs are sum, count"):
+        convert(tokens(), target="acl", outputs=["absent"])
 
 
 @pytest.mark.parametrize("vendor, suffix", [("rknn", "rknn"), ("viplite", "nb"), ("acl", "om"), ("snpe", "dlc")])
@@ -98,9 +98,8 @@ def test_every_exception_says_why(request: pytest.FixtureRequest, tmp_path: Path
     import importlib
 
     control: FakeControl = request.getfixturevalue(f"fake_{vendor}")
-    write = {"rknn": from_onnx.rknn_of, "nb": from_onnx.nbg_of, "om": from_onnx.om_of, "dlc": from_onnx.dlc_of}[suffix]
     path = tmp_path / f"net.{suffix}"
-    path.write_bytes(write(picture()))
+    path.write_bytes(convert(picture(), target=vendor))
     model = importlib.import_module(f"py{vendor}").Model
     with control.set(engine="own"), pytest.raises(Exception, match="NPU_FAKE_ENGINE=own leaves it out"):
         model(path)

@@ -15,9 +15,9 @@ def table(graph: npugraph.Graph, indices: Sequence[int], formats: Mapping[str, s
     return [Tensor(t.name, formats.get(t.name, default_format(len(t.shape)))) for t in chosen]
 
 
-def kind_of(graph: npugraph.Graph) -> str:
+def kind_of(graph: npugraph.Graph, formats: Mapping[str, str] = MappingProxyType({})) -> str:
     """Which dynamic shapes the graph's shape sets are: "batch" when only first dimensions differ, "hw" when only rows
-    and columns of one image do, "dims" else; "none" without sets."""
+    and columns of one image do, "dims" else; "none" without sets. formats: see `wrap`."""
     if not graph.shape_sets:
         return "none"
     first = graph.shape_sets[0]
@@ -30,8 +30,10 @@ def kind_of(graph: npugraph.Graph) -> str:
     }
     if all(axis == 0 for _, axis in differing):
         return "batch"
-    if len({number for number, _ in differing}) == 1 and all(axis in (1, 2) for _, axis in differing):
-        return "hw" if all(len(first[number]) == 4 for number, _ in differing) else "dims"
+    images = {number for number, _ in differing}
+    if len(images) == 1 and len(first[min(images)]) == 4:
+        planes = formats.get(graph.tensors[graph.inputs[min(images)]].name) == "NCHW"
+        return "hw" if all(axis in ((2, 3) if planes else (1, 2)) for _, axis in differing) else "dims"
     return "dims"
 
 
@@ -51,5 +53,5 @@ def wrap(
         inputs=table(graph, graph.inputs, formats),
         outputs=table(graph, graph.outputs, formats),
         graph=npugraph.to_bytes(graph),
-        dynamic=kind_of(graph) if dynamic is None else dynamic,
+        dynamic=kind_of(graph, formats) if dynamic is None else dynamic,
     )

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
+from types import MappingProxyType
 from typing import Any
 
 from . import npugraph
@@ -28,11 +29,16 @@ def c1_align(graph: npugraph.Graph, tensor: int) -> int:
     return max(c1_align(graph, index) for index in node.inputs if index is not None) if node.op in FUSED else 1
 
 
-def table(graph: npugraph.Graph, role: str, specs: Sequence[Input] = ()) -> list[Tensor]:
+def table(
+    graph: npugraph.Graph,
+    role: str,
+    specs: Sequence[Input] = (),
+    largest: Mapping[str, Sequence[int]] = MappingProxyType({}),
+) -> list[Tensor]:
     """The table's lines for the graph's inputs or outputs, in their order.
 
-    role: "input" or "output". specs: inputs whose mean and std are baked into the model.
-    A free batch is given as in the largest shape set, or as 1.
+    role: "input" or "output". specs: inputs whose mean and std are baked into the model. largest: shapes at the largest
+    shape set, by name. Without it a free size is the batch, and given as in the largest shape set, or as 1.
     """
     normalised = {spec.name: spec for spec in specs}
     indices = graph.inputs if role == "input" else graph.outputs
@@ -49,7 +55,7 @@ def table(graph: npugraph.Graph, role: str, specs: Sequence[Input] = ()) -> list
             values = {"fl": quantization.fl}
         if tensor.name in normalised:
             values.update(mean=normalised[tensor.name].mean, std=normalised[tensor.name].std)
-        shape = tuple(batch if size < 0 else size for size in tensor.shape)
+        shape = tuple(largest.get(tensor.name) or (batch if size < 0 else size for size in tensor.shape))
         kind = quantization.kind if quantization is not None else "none"
         align = c1_align(graph, index) if role == "output" else 1
         lines.append(table_entry(tensor.name, shape, tensor.dtype, role, qnt_type=kind, c1_align=align, **values))
@@ -62,17 +68,20 @@ def wrap(
     *,
     name: str = "",
     changes: Mapping[str, Mapping[str, Any]] | None = None,
+    largest: Mapping[str, Sequence[int]] = MappingProxyType({}),
     target_platforms: Sequence[str] = CHIPS,
     **options: Any,
 ) -> bytes:
     """Bytes of a .rknn file that computes `graph`.
 
     name: the graph's when "". changes: fields of single table lines to say otherwise, by tensor name.
-    options: format_version, custom_string, mem_size, small of `rknn_container.build`.
+    largest: see `table`. options: format_version, custom_string, mem_size, small, framework of `rknn_container.build`.
     """
     lines = []
     for role in ("input", "output"):
-        lines.append([replace(line, **(changes or {}).get(line.name, {})) for line in table(graph, role, specs)])
+        lines.append(
+            [replace(line, **(changes or {}).get(line.name, {})) for line in table(graph, role, specs, largest)]
+        )
     return build(
         name=name or graph.name,
         inputs=lines[0],

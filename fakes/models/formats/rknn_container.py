@@ -245,12 +245,14 @@ def build(
     mem_size: Mapping[str, int] = MappingProxyType({}),
     custom_operators: Sequence[str] = (),
     small: bool = False,
+    framework: str = GENERATOR,
 ) -> bytes:
     """Bytes of a .rknn file for the fake library.
 
     graph: the NPUG block. dynamic_shapes: shape sets, each one shape per input; the largest equals the table's.
     mem_size: weight_size, internal_size, dma_size for RKNN_QUERY_MEM_SIZE, in bytes; the library counts what is absent.
     custom_operators: types of the operators that the program must register. small: the form of RV1103 and RV1106.
+    framework: what the network was described in, "ONNX" in the vendor's files.
     ValueError: unknown format version or chip, no NPUG block, or a shape set that does not fit the inputs.
     """
     if format_version not in FORMAT_VERSIONS:
@@ -278,8 +280,8 @@ def build(
         "version": FORMAT_VERSIONS[format_version],
         "generator": GENERATOR,
         "target_platform": list(target_platforms),
-        "network_platform": GENERATOR,
-        "ori_network_platform": GENERATOR,
+        "network_platform": framework,
+        "ori_network_platform": framework,
         "custom_string": custom_string,
         "input_num": len(inputs),
         "output_num": len(outputs),

@@ -1,0 +1,32 @@
+"""A network in ONNX as a model file that a fake runs as the vendor's library runs the vendor's conversion.
+
+    data = convert(Path("net.onnx").read_bytes(), target="rknn:rk3588", mean=[0.0], std=[255.0])
+
+`npu-fakes convert` is the same for the command line. `onnx` must be installed: pip install "npu-fakes[onnx]".
+"""
+
+from __future__ import annotations
+
+from .errors import ConvertError
+from .files import Plan, Stored
+from .network import Network, Port, load
+from .options import Conversion, Options, Quantized, Quantizer, conversion, convert, options_of
+from .targets import Target, target_of
+
+__all__ = [
+    "Conversion",
+    "ConvertError",
+    "Network",
+    "Options",
+    "Plan",
+    "Port",
+    "Quantized",
+    "Quantizer",
+    "Stored",
+    "Target",
+    "conversion",
+    "convert",
+    "load",
+    "options_of",
+    "target_of",
+]

@@ -1,0 +1,162 @@
+"""A network in ONNX in the graph and the container of each vendor's fake."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from types import MappingProxyType
+
+from ..formats import dlc, nbg, npugraph, om, rknn
+from ..formats.network import Input
+from .errors import ConvertError
+from .network import FLOATS, Network, Port, Shape
+from .targets import Target
+
+TO_LAST, TO_FIRST = (0, 2, 3, 1), (0, 3, 1, 2)
+LONGEST_NAME = 63
+"""Bytes of a name in the table of an .nb."""
+
+
+@dataclass(frozen=True)
+class Stored:
+    """How the file holds an input or output.
+
+    Attributes:
+        dtype: Element type.
+        quantization: None for plain numbers.
+        turned: Four dimensions are NHWC in the file's graph, and NCHW in the network.
+        name: In the file; the network's when "".
+    """
+
+    dtype: str
+    quantization: npugraph.Quantization | None = None
+    turned: bool = False
+    name: str = ""
+
+
+@dataclass(frozen=True)
+class Plan:
+    """All that a file is written from.
+
+    Attributes:
+        network: What is computed.
+        target: Whom for.
+        stored: How the file holds each input and output, by the network's names.
+        norms: Mean and std that the table of an .rknn holds, by input.
+        name: Of the model.
+        graph: Computes in place of the ONNX, with inputs and outputs as `stored` has them; None: the ONNX does.
+    """
+
+    network: Network
+    target: Target
+    stored: Mapping[str, Stored]
+    norms: Mapping[str, tuple[tuple[float, ...], tuple[float, ...]]] = field(default_factory=dict)
+    name: str = "onnx"
+    graph: npugraph.Graph | None = None
+
+    def name_of(self, port: Port) -> str:
+        """The name in the file."""
+        name = self.stored[port.name].name or port.name
+        return name.encode()[:LONGEST_NAME].decode(errors="ignore") if self.target.vendor == "viplite" else name
+
+    def shape_of(self, port: Port, shape: Shape | None = None) -> Shape:
+        """The shape in the file's graph."""
+        return _turn(self.stored[port.name], port.shape if shape is None else shape)
+
+
+def _turn(stored: Stored, shape: Shape) -> Shape:
+    return tuple(shape[axis] for axis in TO_LAST) if stored.turned and len(shape) == 4 else shape
+
+
+def graph_of(plan: Plan) -> npugraph.Graph:
+    """The graph around the network: turns what is turned, and computes."""
+    if plan.graph is not None:
+        return plan.graph
+    network = plan.network
+    builder = npugraph.GraphBuilder(plan.name)
+    turned = {
+        port.name
+        for port in (*network.inputs, *network.outputs)
+        if plan.stored[port.name].turned and len(port.shape) == 4
+    }
+    given = {}
+    for port in network.inputs:
+        stored = plan.stored[port.name]
+        given[port.name] = builder.input(plan.name_of(port), plan.shape_of(port), stored.dtype, stored.quantization)
+    taken = {tensor.name for tensor in builder.graph.tensors} | {plan.name_of(port) for port in network.outputs}
+    for port in network.inputs:
+        if port.name in turned:
+            given[port.name] = builder.transpose(given[port.name], TO_FIRST, output=_free(f"{port.name}/nchw", taken))
+    results, quantizations = {}, {}
+    for port in network.outputs:
+        stored = plan.stored[port.name]
+        name = plan.name_of(port)
+        if port.name in turned or any(tensor.name == name for tensor in builder.graph.tensors):
+            name = _free(f"{name}/nchw" if port.name in turned else f"{name}/result", taken)
+        results[port.name] = (name, port.shape, stored.dtype)
+        if stored.quantization is not None:
+            quantizations[port.name] = stored.quantization
+    made = builder.external(network.onnx, given, results, macs=network.macs, quantizations=quantizations)
+    for port, tensor in zip(network.outputs, made):
+        if port.name in turned:
+            tensor = builder.transpose(tensor, TO_LAST, output=plan.name_of(port))
+        builder.output(tensor)
+    for shapes in network.sets:
+        builder.shape_set(*(plan.shape_of(port, shape) for port, shape in zip(network.inputs, shapes)))
+    return builder.graph
+
+
+def _free(name: str, taken: set[str]) -> str:
+    while name in taken:
+        name += "_"
+    taken.add(name)
+    return name
+
+
+def write(plan: Plan) -> bytes:
+    """The file. Raises ConvertError for what the vendor's container cannot hold."""
+    try:
+        return WRITERS[plan.target.vendor](plan)
+    except ValueError as problem:  # GraphError and the containers' own
+        raise ConvertError(str(problem)) from None
+
+
+def _rknn(plan: Plan) -> bytes:
+    graph = graph_of(plan)
+    inputs = plan.network.inputs
+    specs = [
+        Input(plan.name_of(port), plan.shape_of(port), *plan.norms[port.name])
+        for port in inputs
+        if port.name in plan.norms
+    ]
+    largest = {
+        plan.name_of(port): plan.shape_of(port, plan.network.largest[port.name])
+        for port in (*inputs, *plan.network.outputs)
+    }
+    return rknn.wrap(
+        graph, specs, name=plan.name, target_platforms=[plan.target.chip], format_version=plan.target.format_version,
+        small=plan.target.chip in ("rv1103", "rv1106"), framework="ONNX", largest=largest,
+    )  # fmt: skip
+
+
+def _om(plan: Plan) -> bytes:
+    network = plan.network
+    four = [port for port in (*network.inputs, *network.outputs) if len(port.shape) == 4]
+    formats = {plan.name_of(port): "NHWC" if plan.stored[port.name].turned else "NCHW" for port in four}
+    return om.wrap(graph_of(plan), formats=formats)
+
+
+def _nbg(plan: Plan) -> bytes:
+    return nbg.wrap(graph_of(plan), board=plan.target.chip)
+
+
+def _dlc(plan: Plan) -> bytes:
+    return dlc.wrap(graph_of(plan))
+
+
+WRITERS = MappingProxyType({"rknn": _rknn, "acl": _om, "viplite": _nbg, "snpe": _dlc})
+
+
+def is_float(port: Port) -> bool:
+    """Real numbers, which the file may store in another type?"""
+    return port.dtype in FLOATS

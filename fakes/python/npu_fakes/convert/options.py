@@ -1,0 +1,241 @@
+"""What can be asked of a conversion, and the conversion."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Any, Protocol
+
+from ..formats import npugraph
+from .errors import ConvertError
+from .files import Plan, Stored, is_float, write
+from .network import Network, Numbers, Port, Say, Sets, inputs_of, parse, prepare, shape_of
+from .targets import INTEGERS, NOT_FLOAT, Target, target_of
+
+EVERY = ""
+"""Key of what is meant for every input or output that it fits."""
+
+
+@dataclass(frozen=True)
+class Quantized:
+    """What a quantizer found.
+
+    Attributes:
+        stored: Element type and quantization of inputs and outputs, by the network's names. Those absent stay float.
+        onnx: Computes in place of the network, with the same inputs and outputs; None: the network does.
+        graph: Computes in place of any ONNX: a graph of the fakes' own operations whose inputs and outputs have the
+            types of `stored`, the names and layouts of the file (`Plan.name_of`, `Plan.shape_of`); None: none.
+        notes: What a user should know, a sentence each.
+    """
+
+    stored: Mapping[str, tuple[str, npugraph.Quantization]]
+    onnx: bytes | None = None
+    graph: npugraph.Graph | None = None
+    notes: tuple[str, ...] = ()
+
+
+class Quantizer(Protocol):
+    """Decides how a network is quantized, once all else is known."""
+
+    def __call__(self, plan: Plan, say: Say) -> Quantized:
+        """Quantize `plan.network` for `plan.target`.
+
+        Args:
+            plan: With the float types of the vendor. `plan.norms` holds mean and std that are not in the network but in
+                the file's table: ranges of such inputs are those of (x - mean) / std.
+            say: Call it with the name of each step.
+        """
+
+
+@dataclass(frozen=True)
+class Options:
+    """How a network is converted.
+
+    Attributes:
+        target: Whom for.
+        shapes: Of inputs by name; several per input make shape sets (rknn) or gears (acl).
+        layout: "nhwc" or "nchw" of inputs with four dimensions; "": the vendor's default.
+        mean: What is taken from pixels, one number or one per channel, by input; EVERY: the one picture.
+        std: What they are divided by afterwards, likewise.
+        dtype: Types of floats by input or output; EVERY: all. "": the vendor's default.
+        outputs: Names of the outputs to keep, inner tensors too; all when empty.
+        name: Of the model; "": the vendor's default.
+        like: Table of a real file, see `like.read`.
+        quantization: Quantizes; None: floats stay floats.
+    """
+
+    target: Target
+    shapes: Sets = field(default_factory=dict)
+    layout: str = ""
+    mean: Mapping[str, Numbers] = field(default_factory=dict)
+    std: Mapping[str, Numbers] = field(default_factory=dict)
+    dtype: Mapping[str, str] = field(default_factory=dict)
+    outputs: Sequence[str] = ()
+    name: str = ""
+    like: Any = None
+    quantization: Quantizer | None = None
+
+
+@dataclass(frozen=True)
+class Conversion:
+    """A converted network.
+
+    Attributes:
+        data: The bytes of the file.
+        plan: What it was written from.
+        notes: What a user should know, a sentence each.
+    """
+
+    data: bytes
+    plan: Plan
+    notes: tuple[str, ...] = ()
+
+
+def _quiet(step: str) -> None:
+    """Say nothing."""
+
+
+def convert(onnx: bytes, *, target: str | Target, **options: Any) -> bytes:
+    """The bytes of a model file.
+
+    Args:
+        onnx: The bytes of the network; `load` reads one whose weights lie in files beside it.
+        target: "rknn:rk3588" and the like, or what `target_of` makes of it.
+        options: Fields of `Options`. A single shape, mean, std or dtype may stand for a mapping of one or all.
+
+    Raises:
+        ConvertError: It cannot be, why, and what to do.
+    """
+    return conversion(onnx, options_of(target, **options)).data
+
+
+def options_of(target: str | Target, **options: Any) -> Options:
+    """`Options` from less than mappings: mean=[0.0], dtype="float32", shapes={"x": (1, 3, 8, 8)}."""
+    for key in ("mean", "std", "dtype"):
+        value = options.get(key)
+        if value is not None and not isinstance(value, Mapping):
+            options[key] = {EVERY: value}
+    shapes: dict[str, Sequence[Sequence[int]]] = {}
+    for name, given in dict(options.get("shapes") or {}).items():
+        shapes[name] = given if given and isinstance(given[0], Sequence) else [given]
+    return Options(target_of(target) if isinstance(target, str) else target, **{**options, "shapes": shapes})
+
+
+def conversion(onnx: bytes, options: Options, say: Say = _quiet) -> Conversion:
+    """Convert a network.
+
+    Args:
+        onnx: The bytes of the network.
+        options: How.
+        say: Called with the name of each step.
+
+    Raises:
+        ConvertError: It cannot be, why, and what to do.
+    """
+    target, rules = options.target, options.target.rules
+    layout = options.layout or rules.layouts[0]
+    if layout not in rules.layouts:
+        raise ConvertError(f"--layout {layout}: files for {target.vendor} have inputs in {' or '.join(rules.layouts)}")
+    if not options.quantization and target.vendor == "rknn" and target.board in NOT_FLOAT:
+        raise ConvertError(
+            f"{target}: its converter makes only quantized networks for this chip; give --calibrate, or another chip"
+        )
+    norms = _norms(options, onnx)
+    in_table = target.vendor == "rknn"
+    network = prepare(
+        onnx, shapes=options.shapes, outputs=options.outputs, norms={} if in_table else norms, wide=rules.wide,
+        drop_unused=in_table, say=say,
+    )  # fmt: skip
+    if network.sets and not rules.sets:
+        raise ConvertError(f"--shape: a file for {target.vendor} has one shape per input, got {len(network.sets)} sets")
+    stored = _stored(options, network, layout)
+    plan = Plan(network, target, stored, norms if in_table else {}, options.name or _default_name(target))
+    notes = network.notes
+    if options.quantization is not None:
+        say("quantizing")
+        plan, more = _quantize(plan, options.quantization, say)
+        notes += more
+    say("writing")
+    return Conversion(write(plan), plan, notes)
+
+
+def _default_name(target: Target) -> str:
+    return "rknn model" if target.vendor == "rknn" else "onnx"  # the first: measured, of every file
+
+
+def _norms(options: Options, onnx: bytes) -> dict[str, tuple[tuple[float, ...], tuple[float, ...]]]:
+    """Mean and std by input."""
+    if not options.mean and not options.std:
+        return {}
+    values = {value.name: shape_of(value) or () for value in inputs_of(parse(onnx))}
+    pictures = [name for name, shape in values.items() if len(shape) == 4]
+    found: dict[str, tuple[tuple[float, ...], tuple[float, ...]]] = {}
+    for key in dict.fromkeys((*options.mean, *options.std)):
+        name = key
+        if key == EVERY:
+            if len(pictures) != 1:
+                raise ConvertError(f"--mean, --std: name the input, as NAME=0,0,0: it has {', '.join(values)}")
+            name = pictures[0]
+        if name not in values:
+            raise ConvertError(f"--mean, --std: the network has no input {name}; it has {', '.join(values)}")
+        mean, std = (tuple(map(float, given.get(key, ()))) for given in (options.mean, options.std))
+        channels = len(mean or std)
+        mean, std = mean or (0.0,) * channels, std or (1.0,) * channels
+        declared = values[name][1] if len(values[name]) > 1 else None
+        for word, numbers in (("--mean", mean), ("--std", std)):
+            if len(numbers) not in (1, declared or len(numbers)):
+                raise ConvertError(f"{word}: input {name!r} has {declared} channels, got {len(numbers)} numbers")
+        if 0 in std:
+            raise ConvertError("--std: no number may be 0, pixels are divided by it")
+        length = max(len(mean), len(std))
+        found[name] = (mean * (length // len(mean)), std * (length // len(std)))
+    return found
+
+
+def _stored(options: Options, network: Network, layout: str) -> dict[str, Stored]:
+    """How the file holds inputs and outputs of a float network."""
+    rules = options.target.rules
+    names = {port.name for port in (*network.inputs, *network.outputs)}
+    unknown = sorted(set(options.dtype) - names - {EVERY})
+    if unknown:
+        raise ConvertError(f"--dtype: no input or output is called {', '.join(unknown)}; there are {', '.join(names)}")
+    stored = {}
+    for side, ports, allowed in (("inputs", network.inputs, rules.inputs), ("outputs", network.outputs, rules.outputs)):
+        for port in ports:
+            turns = layout == "nhwc" and (side == "inputs" or rules.outputs_turn)
+            dtype = port.dtype
+            asked = options.dtype.get(port.name)
+            if is_float(port):
+                wanted = options.dtype.get(EVERY)
+                dtype = asked or (wanted if wanted in allowed else None) or rules.dtype
+                refused = asked or wanted
+                if refused and refused not in allowed and not (options.quantization and refused in rules.quantized):
+                    raise ConvertError(_refusal(options.target, side, port, refused, allowed))
+                if refused and refused not in allowed:
+                    dtype = rules.dtype  # the quantizer's to say
+            elif asked and asked != dtype:
+                raise ConvertError(f"--dtype: {port.name!r} is {dtype} in the network and stays so, got {asked}")
+            stored[port.name] = Stored(dtype, None, turns and len(port.shape) == 4)
+    return stored
+
+
+def _refusal(target: Target, side: str, port: Port, dtype: str, allowed: Sequence[str]) -> str:
+    how = ""
+    if dtype in INTEGERS and dtype in target.rules.quantized:
+        how = f"; {dtype} is of quantized networks: give --calibrate"
+    return f"--dtype {dtype}: {side} of files for {target.vendor} are {', '.join(allowed)} ({port.name!r}){how}"
+
+
+def _quantize(plan: Plan, quantizer: Quantizer, say: Say) -> tuple[Plan, tuple[str, ...]]:
+    """The plan with what the quantizer says."""
+    found = quantizer(plan, say)
+    stored = dict(plan.stored)
+    for name, (dtype, quantization) in found.stored.items():
+        before = stored[name]
+        stored[name] = Stored(dtype, quantization, before.turned, before.name)
+    network = plan.network
+    if found.onnx is not None:
+        network = Network(
+            found.onnx, network.inputs, network.outputs, network.sets, network.largest, network.macs, network.notes
+        )
+    return Plan(network, plan.target, stored, plan.norms, plan.name, found.graph), found.notes
