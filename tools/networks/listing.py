@@ -1,0 +1,68 @@
+"""The list of networks, `networks.json`."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+LIST = Path(__file__).with_name("networks.json")
+
+
+class ListError(ValueError):
+    """The list, or a name that is not in it."""
+
+
+@dataclass(frozen=True)
+class Network:
+    """One network, and where it comes from.
+
+    Attributes:
+        name: What the session calls it.
+        task: What it is for.
+        distribution, version: Of the package that has it.
+        licence: What the package says its licence is.
+        file: Place in the wheel.
+        sha256: Of the file.
+        inputs: By name: `shape`, and what `inputs.make` wants to know.
+        standard: Whether it runs without being asked for.
+        classes: An output whose largest number along the last axis is the answer; "" where there is none.
+    """
+
+    name: str
+    task: str
+    distribution: str
+    version: str
+    licence: str
+    file: str
+    sha256: str
+    inputs: Mapping[str, Mapping[str, Any]]
+    standard: bool = False
+    classes: str = ""
+    shapes: Mapping[str, tuple[int, ...]] = field(init=False)
+
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "shapes", {name: tuple(one["shape"]) for name, one in self.inputs.items()})
+
+
+def load(path: Path = LIST) -> list[Network]:
+    """All networks, in the order of the list."""
+    networks = [Network(**entry) for entry in json.loads(path.read_text(encoding="utf-8"))]
+    names = [network.name for network in networks]
+    twice = sorted({name for name in names if names.count(name) > 1})
+    if twice:
+        raise ListError(f"{path.name} has {', '.join(twice)} twice")
+    return networks
+
+
+def choose(networks: Sequence[Network], names: Sequence[str]) -> list[Network]:
+    """The networks with these names; `all` means all, no name the standard ones."""
+    known = {network.name: network for network in networks}
+    unknown = [name for name in names if name != "all" and name not in known]
+    if unknown:
+        raise ListError(f"no network called {', '.join(unknown)}; there are all, {', '.join(known)}")
+    if not names:
+        return [network for network in networks if network.standard]
+    return [network for network in networks if "all" in names or network.name in names]

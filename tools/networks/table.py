@@ -1,0 +1,174 @@
+"""What became of each network on each vendor's fake, as one table."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+TOLERANCE = 1e-3
+"""Largest difference to onnxruntime, in float32, relative to the largest number of the output."""
+SAME = 1e-5
+"""Largest difference to OpenVINO's CPU device where the two engines themselves are further apart than TOLERANCE."""
+
+COMPUTES, REFUSED, UNREAD, FAILED = "computes", "refused", "not read", "FAILED"
+
+
+@dataclass(frozen=True)
+class Row:
+    """One network on one vendor's fake. Numbers are NaN where nothing was measured.
+
+    Attributes:
+        network, vendor: Which.
+        result: COMPUTES; REFUSED by a rule of the vendor's; UNREAD by OpenVINO itself; FAILED, which is a defect here.
+        why: The rule, or what failed.
+        difference: To onnxruntime, inputs and outputs float32.
+        converted: The same of the file as the vendor's converter makes it by default, on the inputs rounded as there.
+        engines: OpenVINO's CPU device against onnxruntime.
+        top1: Part of the answers that are onnxruntime's.
+        ratio: Time of an inference, relative to OpenVINO's CPU device in the same process.
+        load: Seconds until the model is ready.
+        memory: Bytes the process grew by.
+        size: Of the file, bytes.
+    """
+
+    network: str
+    vendor: str
+    result: str
+    why: str = ""
+    difference: float = math.nan
+    converted: float = math.nan
+    engines: float = math.nan
+    top1: float = math.nan
+    ratio: float = math.nan
+    load: float = math.nan
+    memory: float = math.nan
+    size: float = math.nan
+
+
+def judge(network: str, vendor: str, prepared: Mapping[str, Any], runs: Mapping[str, Any]) -> Row:
+    """The row of one network and vendor.
+
+    Args:
+        network, vendor: Which.
+        prepared: What the worker's `prepare` found.
+        runs: What its `run` found, by element type, float32 first; or `failed` alone.
+    """
+    if "failed" in prepared:
+        return Row(network, vendor, FAILED, "preparing: " + prepared["failed"])
+    if "failed" in runs:
+        return Row(network, vendor, FAILED, runs["failed"])
+    files = {name.rpartition("-")[2]: one for name, one in prepared["files"].items() if name.startswith(vendor + "-")}
+    broken = [f"{dtype}: {one['failed']}" for part in (files, runs) for dtype, one in part.items() if "failed" in one]
+    rules = [one["refused"] for one in files.values() if "refused" in one]
+    engines = float(prepared.get("engines", math.nan))
+    first, last = (next(iter(runs.values())), list(runs.values())[-1]) if runs else ({}, {})
+    numbers = {
+        "difference": first.get("difference", math.nan),
+        "converted": last.get("difference", math.nan) if len(runs) > 1 else math.nan,
+        "engines": engines,
+        "top1": last.get("top1", math.nan),
+        "ratio": first.get("ratio", math.nan),
+        "load": first.get("load", math.nan),
+        "memory": first.get("memory", math.nan),
+        "size": next((one["size"] for one in files.values() if "size" in one), math.nan),
+    }
+    if rules:
+        return Row(network, vendor, REFUSED, rules[0], engines=engines)
+    if "unread" in prepared:
+        return Row(network, vendor, UNREAD, prepared["unread"])
+    if broken:
+        return Row(network, vendor, FAILED, broken[0], **numbers)
+    if not numbers["difference"] <= TOLERANCE and not (engines > TOLERANCE and first.get("engine", math.inf) <= SAME):
+        return Row(network, vendor, FAILED, f"differs from onnxruntime by {numbers['difference']:.1e}", **numbers)
+    return Row(network, vendor, COMPUTES, **numbers)
+
+
+def shown(number: float, form: str) -> str:
+    """A number as text, "" for NaN."""
+    return "" if math.isnan(number) else format(number, form)
+
+
+HEADS = ("network", "vendor", "result", "difference", "as converted", "top-1", "time", "load s", "MB", "file MB")
+
+
+def cells(row: Row) -> tuple[str, ...]:
+    """A line of the table."""
+    return (
+        row.network,
+        row.vendor,
+        row.result + ("*" if row.result == COMPUTES and row.engines > TOLERANCE else ""),
+        shown(row.difference, ".1e"),
+        shown(row.converted, ".1e"),
+        shown(row.top1, ".2f"),
+        shown(row.ratio, ".2f"),
+        shown(row.load, ".2f"),
+        shown(row.memory / 1e6, ".0f"),
+        shown(row.size / 1e6, ".2f"),
+    )
+
+
+def text(rows: Sequence[Row]) -> str:
+    """The table in columns, then what was refused and what failed, and counts."""
+    lines = [HEADS, *(cells(row) for row in rows)]
+    widths = [max(len(line[column]) for line in lines) for column in range(len(HEADS))]
+    out = []
+    for line in lines:
+        first = [cell.ljust(width) for cell, width in zip(line[:3], widths)]
+        out.append("  ".join(first + [cell.rjust(width) for cell, width in zip(line[3:], widths[3:])]).rstrip())
+    out += ["", *notes(rows), *counts(rows)]
+    return "\n".join(out)
+
+
+def notes(rows: Sequence[Row]) -> list[str]:
+    """A line for each network that does not compute, and for each on which the two engines disagree."""
+    lines = []
+    for row in rows:
+        if row.result != COMPUTES:
+            lines.append(f"{row.network}, {row.vendor}: {row.result}: {row.why}")
+    apart = {row.network: row.engines for row in rows if row.engines > TOLERANCE}
+    lines += [
+        f"* {name}: OpenVINO's CPU device and onnxruntime themselves differ by {by:.1e}" for name, by in apart.items()
+    ]
+    return lines
+
+
+def counts(rows: Sequence[Row]) -> list[str]:
+    """A line for each vendor: how many compute, how many do not."""
+    lines = []
+    for vendor in dict.fromkeys(row.vendor for row in rows):
+        mine = [row for row in rows if row.vendor == vendor]
+        parts = [f"{sum(row.result == one for row in mine)} {one}" for one in (COMPUTES, REFUSED, UNREAD, FAILED)]
+        ratios = sorted(row.ratio for row in mine if not math.isnan(row.ratio))
+        time = f"; time {ratios[len(ratios) // 2]:.2f} median, {ratios[-1]:.2f} at most" if ratios else ""
+        lines.append(f"{vendor}: {', '.join(parts)} of {len(mine)}{time}")
+    return lines
+
+
+def markdown(rows: Sequence[Row]) -> str:
+    """One line for each network, a column for each vendor: the difference to onnxruntime, or why there is none."""
+    vendors = list(dict.fromkeys(row.vendor for row in rows))
+    lines = ["| network | " + " | ".join(vendors) + " | file, MB | load, s | memory, MB | time |"]
+    lines.append("|---|" + "---|" * (len(vendors) + 4))
+    for network in dict.fromkeys(row.network for row in rows):
+        mine = {row.vendor: row for row in rows if row.network == network}
+        shows = [
+            shown(row.difference, ".0e") + ("*" if row.engines > TOLERANCE else "")
+            if row.result == COMPUTES
+            else row.result
+            for row in mine.values()
+        ]
+        numbers = [
+            shown(_middle([getattr(row, field) / scale for row in mine.values()]), form)
+            for field, scale, form in (
+                ("size", 1e6, ".1f"), ("load", 1, ".1f"), ("memory", 1e6, ".0f"), ("ratio", 1, ".2f"),
+            )
+        ]  # fmt: skip
+        lines.append(f"| {network} | " + " | ".join([*shows, *numbers]) + " |")
+    return "\n".join(lines) + "\n"
+
+
+def _middle(numbers: Sequence[float]) -> float:
+    known = sorted(number for number in numbers if not math.isnan(number))
+    return known[len(known) // 2] if known else math.nan

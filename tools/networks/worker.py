@@ -1,0 +1,186 @@
+"""One step with one network, in a process of its own: `python -m tools.networks.worker prepare|run ...`.
+
+`prepare NAME ONNX FOLDER` computes the network with onnxruntime and with OpenVINO's CPU device, and converts it.
+`run VENDOR FOLDER` runs the converted files on the fake. Both write what they found as JSON into the folder.
+"""
+
+from __future__ import annotations
+
+import json
+import sys
+import time
+from collections.abc import Callable, Mapping
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+import numpy.typing as npt
+
+from fakes.models.formats import from_onnx
+from fakes.models.formats.refusals import refusals
+from tools.networks import compare, inputs, listing, vendors
+
+Array = npt.NDArray[Any]
+
+LARGE = 50_000_000
+"""Multiply-accumulates (100 MFLOP) from which the time of an inference is measured: below, calls are most of it."""
+PAIRS, SECONDS = 20, 10.0
+"""How often the two are timed in turn, and when to stop all the same."""
+
+
+def save(path: Path, arrays: Mapping[str, Array]) -> None:
+    """Arrays of any names, which a .npz alone could not have as files."""
+    numbered: dict[str, Any] = {str(index): array for index, array in enumerate(arrays.values())}
+    np.savez(path, names=np.asarray(list(arrays)), **numbered)
+
+
+def load(path: Path) -> dict[str, Array]:
+    """What `save` wrote."""
+    with np.load(path) as archive:
+        return {str(name): archive[str(index)] for index, name in enumerate(archive["names"])}
+
+
+def reason(problem: BaseException) -> str:
+    """One line of an exception, as short as fits a report."""
+    text = " ".join(str(problem).split()) or "no message"
+    return f"{type(problem).__name__}: {text if len(text) <= 400 else text[:200] + ' ... ' + text[-190:]}"
+
+
+def rounded(array: Array) -> Array:
+    """As float16 keeps it."""
+    if array.dtype.kind != "f":
+        return array
+    with np.errstate(over="ignore"):
+        return array.astype(np.float16).astype(array.dtype)
+
+
+def prepare(name: str, onnx: Path, folder: Path) -> dict[str, Any]:
+    """Reference results and converted files."""
+    network = next(one for one in listing.load() if one.name == name)
+    data = onnx.read_bytes()
+    found: dict[str, Any] = {"original": len(data), "files": {}}
+    fixed, ports, results, macs = from_onnx.describe(data, network.shapes)
+    (folder / "fixed.onnx").write_bytes(fixed)
+    made = inputs.make(network)
+    given = {port.name: made[port.name].astype(port.dtype) for port in ports}
+    save(folder / "inputs.npz", given)
+    found["macs"] = macs
+    names = [port.name for port in results]
+    wanted = _onnxruntime(fixed, given, names)
+    save(folder / "wanted.npz", wanted)
+    save(folder / "rough.npz", _onnxruntime(fixed, {key: rounded(array) for key, array in given.items()}, names))
+    try:
+        with vendors.open_cpu(folder / "fixed.onnx") as model:
+            openvino = vendors.VENDORS["openvino"]
+            there = model.run(*vendors.arguments(openvino, model, given))
+            cpu = vendors.results(openvino, names, there, wanted)
+        save(folder / "cpu.npz", cpu)
+        found["engines"] = compare.worst(cpu, wanted)
+    except Exception as problem:
+        found["unread"] = reason(problem)
+    for vendor in vendors.VENDORS.values():
+        refused = refusals(data, vendor.name, shapes=network.shapes)
+        for dtype in vendor.types:
+            about: dict[str, Any] = {}
+            if refused:
+                found["files"][f"{vendor.name}-{dtype}"] = {"refused": f"{refused[0].rule}: {refused[0].sentence}"}
+                continue
+            try:
+                written = vendor.write(data, network.shapes, dtype)
+                (folder / f"{vendor.name}-{dtype}{vendor.suffix}").write_bytes(written)
+                about["size"] = len(written)
+            except Exception as problem:
+                about["failed"] = reason(problem)
+            found["files"][f"{vendor.name}-{dtype}"] = about
+    return found
+
+
+def _onnxruntime(network: bytes, given: Mapping[str, Array], names: list[str]) -> dict[str, Array]:
+    import onnxruntime
+
+    onnxruntime.set_default_logger_severity(3)
+    session = onnxruntime.InferenceSession(network, providers=["CPUExecutionProvider"])
+    return {name: np.asarray(array) for name, array in zip(names, session.run(names, dict(given)))}
+
+
+def memory(field: str = "VmRSS") -> int:
+    """Bytes this process has in memory, or with VmHWM had at most."""
+    for line in Path("/proc/self/status").read_text().splitlines():
+        if line.startswith(field + ":"):
+            return int(line.split()[1]) * 1024
+    return 0
+
+
+def clock(call: Callable[[], Any]) -> float:
+    """Seconds of one call."""
+    start = time.perf_counter()
+    call()
+    return time.perf_counter() - start
+
+
+def run(name: str, folder: Path) -> dict[str, Any]:
+    """Load and run the converted files, compare with the reference, measure; by element type."""
+    vendor = vendors.VENDORS[name]
+    prepared = json.loads((folder / "prepare.json").read_text())
+    found: dict[str, Any] = {}
+    for dtype in vendor.types:
+        if "size" in prepared["files"][f"{name}-{dtype}"]:
+            try:
+                found[dtype] = run_file(vendor, folder, dtype, prepared["macs"])
+            except Exception as problem:
+                found[dtype] = {"failed": reason(problem)}
+    return found
+
+
+def run_file(vendor: vendors.Vendor, folder: Path, dtype: str, macs: int) -> dict[str, Any]:
+    """One file."""
+    network = next(one for one in listing.load() if one.name == folder.name)
+    given, wanted = load(folder / "inputs.npz"), load(folder / ("rough.npz" if dtype == "float16" else "wanted.npz"))
+    before = memory()
+    start = time.perf_counter()
+    with vendors.open_model(vendor, folder / f"{vendor.name}-{dtype}{vendor.suffix}") as model:
+        found: dict[str, Any] = {"load": time.perf_counter() - start}
+        arrays = vendors.arguments(vendor, model, given)
+        outputs = model.run(*arrays)
+        found.update(memory=memory() - before, peak=memory("VmHWM") - before)
+        # A port of OpenVINO may have other names first; the order is the network's.
+        names = list(wanted) if vendor.name == "openvino" else [info.name for info in model.outputs]
+        got = vendors.results(vendor, names, outputs, wanted)
+        found["difference"] = compare.worst(got, wanted)
+        if network.classes:
+            found["top1"] = compare.agreement(got[network.classes], load(folder / "wanted.npz")[network.classes])
+        if dtype == "float32":
+            found["engine"] = compare.worst(got, load(folder / "cpu.npz"))
+            if macs > LARGE:
+                found.update(in_turn(model, arrays, folder, given))
+    return found
+
+
+def in_turn(model: Any, arrays: list[Array], folder: Path, given: Mapping[str, Array]) -> dict[str, float]:
+    """Time of an inference on the fake and on OpenVINO's CPU device, measured in turn."""
+    with vendors.open_cpu(folder / "fixed.onnx") as cpu:
+        same = vendors.arguments(vendors.VENDORS["openvino"], cpu, given)
+        ours: list[float] = []
+        theirs: list[float] = []
+        until = time.perf_counter() + SECONDS
+        while len(ours) < 3 or (len(ours) < PAIRS and time.perf_counter() < until):
+            ours.append(clock(lambda: model.run(*arrays)))
+            theirs.append(clock(lambda: cpu.run(*same)))
+    return {"seconds": min(ours), "cpu_seconds": min(theirs), "ratio": min(ours) / min(theirs)}
+
+
+def main(arguments: list[str]) -> None:
+    step = arguments[0]
+    folder = Path(arguments[-1])
+    try:
+        if step == "prepare":
+            found = prepare(arguments[1], Path(arguments[2]), folder)
+        else:
+            found = run(arguments[1], folder)
+    except Exception as problem:
+        found = {"failed": reason(problem)}
+    (folder / f"{step if step == 'prepare' else arguments[1]}.json").write_text(json.dumps(found))
+
+
+if __name__ == "__main__":
+    main(sys.argv[1:])
