@@ -46,39 +46,29 @@ def test_agreement_counts_rows() -> None:
     assert compare.agreement(got, wanted) == 0.75
 
 
-FILES = {"rknn-float32": {"size": 2_000_000}, "rknn-float16": {"size": 2_000_000}}
 RUN = {"difference": 2e-6, "engine": 0.0, "load": 0.5, "memory": 3_000_000, "ratio": 1.1, "top1": 1.0}
-PREPARED: dict[str, Any] = {"files": FILES, "engines": 1e-6}
+PREPARED: dict[str, Any] = {"files": {"rknn": {"size": 2_000_000}}, "engines": 1e-6}
 
 
-def judged(prepared: Any = PREPARED, **runs: Any) -> table.Row:
-    return table.judge("net", "rknn", prepared, runs or {"float32": RUN, "float16": {**RUN, "difference": 4e-4}})
+def judged(found: Any = RUN, **prepared: Any) -> table.Row:
+    return table.judge("net", "rknn", {**PREPARED, **prepared}, found)
 
 
 def test_what_computes() -> None:
     row = judged()
-    assert (row.result, row.difference, row.converted, row.size) == (table.COMPUTES, 2e-6, 4e-4, 2_000_000)
+    assert (row.result, row.difference, row.size) == (table.COMPUTES, 2e-6, 2_000_000)
 
 
 @pytest.mark.parametrize(
     "row, result, why",
     [
-        (judged({"failed": "ValueError: no"}), table.FAILED, "preparing: ValueError: no"),
-        (judged(failed="the process ended with SIGSEGV: x"), table.FAILED, "the process ended with SIGSEGV: x"),
-        (judged(float32=RUN, float16={"failed": "boom"}), table.FAILED, "float16: boom"),
-        (judged(float32={**RUN, "difference": 2e-3}), table.FAILED, "differs from onnxruntime by 2.0e-03"),
-        (judged(float32={**RUN, "difference": math.nan}), table.FAILED, "differs from onnxruntime by nan"),
-        (judged({**PREPARED, "unread": "OvError: If"}), table.UNREAD, "OvError: If"),
-        (
-            judged({**PREPARED, "files": {"rknn-float32": {"refused": "rknn/rank: no"}}}, float32={}),
-            table.REFUSED,
-            "rknn/rank: no",
-        ),
-        (
-            judged({**PREPARED, "files": {**FILES, "rknn-float16": {"failed": "OnnxError: x"}}}),
-            table.FAILED,
-            "float16: OnnxError: x",
-        ),
+        (judged({}, failed="ValueError: no", files={}), table.FAILED, "preparing: ValueError: no"),
+        (judged({"failed": "the process ended with SIGSEGV: x"}), table.FAILED, "the process ended with SIGSEGV: x"),
+        (judged({**RUN, "difference": 2e-3}), table.FAILED, "differs from onnxruntime by 2.0e-03"),
+        (judged({**RUN, "difference": math.nan}), table.FAILED, "differs from onnxruntime by nan"),
+        (judged({}, unread="OvError: If", files={}), table.UNREAD, "OvError: If"),
+        (judged({}, unread="x", files={"rknn": {"refused": "rknn/rank: no"}}), table.REFUSED, "rknn/rank: no"),
+        (judged({}, files={"rknn": {"failed": "ConvertError: x"}}), table.FAILED, "ConvertError: x"),
     ],
 )
 def test_what_does_not(row: table.Row, result: str, why: str) -> None:
@@ -86,15 +76,14 @@ def test_what_does_not(row: table.Row, result: str, why: str) -> None:
 
 
 def test_where_the_engines_disagree_the_fake_is_held_to_openvino() -> None:
-    apart = {**PREPARED, "engines": 2e-2}
-    assert judged(apart, float32={**RUN, "difference": 2e-2, "engine": 0.0}).result == table.COMPUTES
-    assert judged(apart, float32={**RUN, "difference": 2e-2, "engine": 1e-3}).result == table.FAILED
+    assert judged({**RUN, "difference": 2e-2, "engine": 0.0}, engines=2e-2).result == table.COMPUTES
+    assert judged({**RUN, "difference": 2e-2, "engine": 1e-3}, engines=2e-2).result == table.FAILED
 
 
 def test_the_text_has_a_line_for_each_and_names_what_does_not_compute() -> None:
-    rows = [judged(), table.judge("big", "acl", {"failed": "no"}, {}), judged({**PREPARED, "engines": 2e-2})]
+    rows = [judged(), table.judge("big", "acl", {"failed": "no"}, {}), judged(engines=2e-2)]
     text = table.text(rows)
-    assert "net      rknn    computes      2.0e-06       4.0e-04   1.00  1.10    0.50   3     2.00" in text
+    assert "net      rknn    computes      2.0e-06   1.00  1.10    0.50   3     2.00" in text
     assert "big, acl: FAILED: preparing: no" in text
     assert "* net: OpenVINO's CPU device and onnxruntime themselves differ by 2.0e-02" in text
     assert "rknn: 2 computes, 0 refused, 0 not read, 0 FAILED of 2; time 1.10 median, 1.10 at most" in text
@@ -102,5 +91,5 @@ def test_the_text_has_a_line_for_each_and_names_what_does_not_compute() -> None:
 
 
 def test_markdown_has_a_line_for_each_network() -> None:
-    rows = [judged(), table.judge("net", "acl", {**PREPARED, "unread": "x"}, {})]
+    rows = [judged(), table.judge("net", "acl", {"files": {}, "unread": "x"}, {})]
     assert table.markdown(rows).splitlines()[2:] == ["| net | 2e-06 | not read | 2.0 | 0.5 | 3 | 1.10 |"]

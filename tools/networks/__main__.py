@@ -50,12 +50,9 @@ def measure(network: listing.Network, vendors: list[str], folder: Path) -> list[
     prepared = step(["prepare", network.name, str(store.path_of(network, folder)), str(work)], work / "prepare.json")
     rows = []
     for name in vendors:
-        files = prepared.get("files", {})
-        ready = "unread" not in prepared and any(
-            "size" in files.get(f"{name}-{one}", {}) for one in VENDORS[name].types
-        )
-        runs = step(["run", name, str(work)], work / f"{name}.json") if ready else {}
-        rows.append(table.judge(network.name, name, prepared, runs))
+        ready = "size" in prepared.get("files", {}).get(name, {})
+        found = step(["run", name, str(work)], work / f"{name}.json") if ready else {}
+        rows.append(table.judge(network.name, name, prepared, found))
         row = rows[-1]
         numbers = f" {row.difference:.1e}" if row.result == table.COMPUTES else f": {row.why}"
         print(f"    {name}: {row.result}{numbers}", flush=True)

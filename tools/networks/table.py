@@ -8,10 +8,11 @@ from dataclasses import dataclass
 from typing import Any
 
 TOLERANCE = 1e-3
-"""Largest difference to onnxruntime, in float32, relative to the largest number of the output."""
+"""Largest difference to onnxruntime, relative to the largest number of the output."""
 SAME = 1e-5
 """Largest difference to OpenVINO's CPU device where the two engines themselves are further apart than TOLERANCE."""
 
+MEASURED = ("difference", "top1", "ratio", "load", "memory")
 COMPUTES, REFUSED, UNREAD, FAILED = "computes", "refused", "not read", "FAILED"
 
 
@@ -23,8 +24,7 @@ class Row:
         network, vendor: Which.
         result: COMPUTES; REFUSED by a rule of the vendor's; UNREAD by OpenVINO itself; FAILED, which is a defect here.
         why: The rule, or what failed.
-        difference: To onnxruntime, inputs and outputs float32.
-        converted: The same of the file as the vendor's converter makes it by default, on the inputs rounded as there.
+        difference: To onnxruntime on the same inputs, which are rounded to float16 where the vendor's file has that.
         engines: OpenVINO's CPU device against onnxruntime.
         top1: Part of the answers that are onnxruntime's.
         ratio: Time of an inference, relative to OpenVINO's CPU device in the same process.
@@ -38,7 +38,6 @@ class Row:
     result: str
     why: str = ""
     difference: float = math.nan
-    converted: float = math.nan
     engines: float = math.nan
     top1: float = math.nan
     ratio: float = math.nan
@@ -47,40 +46,27 @@ class Row:
     size: float = math.nan
 
 
-def judge(network: str, vendor: str, prepared: Mapping[str, Any], runs: Mapping[str, Any]) -> Row:
+def judge(network: str, vendor: str, prepared: Mapping[str, Any], found: Mapping[str, Any]) -> Row:
     """The row of one network and vendor.
 
     Args:
         network, vendor: Which.
         prepared: What the worker's `prepare` found.
-        runs: What its `run` found, by element type, float32 first; or `failed` alone.
+        found: What its `run` found; empty where it did not come to that.
     """
+    file = prepared.get("files", {}).get(vendor, {})
     if "failed" in prepared:
         return Row(network, vendor, FAILED, "preparing: " + prepared["failed"])
-    if "failed" in runs:
-        return Row(network, vendor, FAILED, runs["failed"])
-    files = {name.rpartition("-")[2]: one for name, one in prepared["files"].items() if name.startswith(vendor + "-")}
-    broken = [f"{dtype}: {one['failed']}" for part in (files, runs) for dtype, one in part.items() if "failed" in one]
-    rules = [one["refused"] for one in files.values() if "refused" in one]
-    engines = float(prepared.get("engines", math.nan))
-    first, last = (next(iter(runs.values())), list(runs.values())[-1]) if runs else ({}, {})
-    numbers = {
-        "difference": first.get("difference", math.nan),
-        "converted": last.get("difference", math.nan) if len(runs) > 1 else math.nan,
-        "engines": engines,
-        "top1": last.get("top1", math.nan),
-        "ratio": first.get("ratio", math.nan),
-        "load": first.get("load", math.nan),
-        "memory": first.get("memory", math.nan),
-        "size": next((one["size"] for one in files.values() if "size" in one), math.nan),
-    }
-    if rules:
-        return Row(network, vendor, REFUSED, rules[0], engines=engines)
+    if "refused" in file:
+        return Row(network, vendor, REFUSED, file["refused"])
     if "unread" in prepared:
         return Row(network, vendor, UNREAD, prepared["unread"])
-    if broken:
-        return Row(network, vendor, FAILED, broken[0], **numbers)
-    if not numbers["difference"] <= TOLERANCE and not (engines > TOLERANCE and first.get("engine", math.inf) <= SAME):
+    numbers = {name: float(found.get(name, math.nan)) for name in MEASURED}
+    numbers.update(engines=prepared.get("engines", math.nan), size=file.get("size", math.nan))
+    if broken := file.get("failed") or found.get("failed"):
+        return Row(network, vendor, FAILED, broken, **numbers)
+    apart = numbers["engines"] > TOLERANCE and found["engine"] <= SAME
+    if not numbers["difference"] <= TOLERANCE and not apart:
         return Row(network, vendor, FAILED, f"differs from onnxruntime by {numbers['difference']:.1e}", **numbers)
     return Row(network, vendor, COMPUTES, **numbers)
 
@@ -90,7 +76,7 @@ def shown(number: float, form: str) -> str:
     return "" if math.isnan(number) else format(number, form)
 
 
-HEADS = ("network", "vendor", "result", "difference", "as converted", "top-1", "time", "load s", "MB", "file MB")
+HEADS = ("network", "vendor", "result", "difference", "top-1", "time", "load s", "MB", "file MB")
 
 
 def cells(row: Row) -> tuple[str, ...]:
@@ -100,7 +86,6 @@ def cells(row: Row) -> tuple[str, ...]:
         row.vendor,
         row.result + ("*" if row.result == COMPUTES and row.engines > TOLERANCE else ""),
         shown(row.difference, ".1e"),
-        shown(row.converted, ".1e"),
         shown(row.top1, ".2f"),
         shown(row.ratio, ".2f"),
         shown(row.load, ".2f"),

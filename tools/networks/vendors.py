@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import importlib
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
@@ -11,7 +11,8 @@ from typing import Any
 import numpy as np
 import numpy.typing as npt
 
-from fakes.models.formats import from_onnx
+from fakes.python.npu_fakes.convert import Network, convert
+from fakes.python.npu_fakes.convert.network import prepare
 
 Array = npt.NDArray[Any]
 
@@ -23,12 +24,10 @@ class Vendor:
     """How a network becomes a file and runs.
 
     Attributes:
-        name: As `pytest --npu-fake=` calls the fake.
+        name: As `npu-fakes convert --for` and `pytest --npu-fake=` say it.
         package: The Python package whose `Model` runs the file.
         suffix: Of the file.
-        write: Bytes of the ONNX, its shapes and an element type to the bytes of the file.
-        types: Element types of the inputs and outputs to write files with: float32 first, which is what the difference
-            is measured in, then what the vendor's converter does by default where that is another.
+        rough: Whether the converter makes inputs and outputs float16.
         last_in: Whether inputs of four dimensions are NHWC where the network has NCHW.
         last_out: The same of outputs.
         options: Of `Model`.
@@ -37,43 +36,31 @@ class Vendor:
     name: str
     package: str
     suffix: str
-    write: Callable[[bytes, Mapping[str, Sequence[int]], str], bytes]
-    types: tuple[str, ...]
+    rough: bool
     last_in: bool
     last_out: bool
     options: Mapping[str, Any]
 
-
-def _rknn(onnx: bytes, shapes: Mapping[str, Sequence[int]], dtype: str) -> bytes:
-    return from_onnx.rknn_of(onnx, shapes=shapes, dtype=dtype)
-
-
-def _nbg(onnx: bytes, shapes: Mapping[str, Sequence[int]], dtype: str) -> bytes:
-    return from_onnx.nbg_of(onnx, shapes=shapes, dtype=dtype)
+    def write(self, onnx: bytes, shapes: Mapping[str, Sequence[int]]) -> bytes:
+        """The file, as the converter makes it by default."""
+        if self.name == "openvino":  # whose plugin takes the ONNX; what a user does before is to fix its shapes
+            return fixed(onnx, shapes).onnx
+        return convert(onnx, target=self.name, shapes=shapes)
 
 
-def _om(onnx: bytes, shapes: Mapping[str, Sequence[int]], dtype: str) -> bytes:
-    return from_onnx.om_of(onnx, shapes=shapes, dtype=dtype)
+def fixed(onnx: bytes, shapes: Mapping[str, Sequence[int]]) -> Network:
+    """The network with the shapes of its inputs fixed."""
+    return prepare(onnx, shapes={name: [shape] for name, shape in shapes.items()})
 
 
-def _dlc(onnx: bytes, shapes: Mapping[str, Sequence[int]], dtype: str) -> bytes:
-    return from_onnx.dlc_of(onnx, shapes=shapes, dtype=dtype)
-
-
-def _fixed(onnx: bytes, shapes: Mapping[str, Sequence[int]], dtype: str) -> bytes:
-    """Intel's plugin takes the ONNX; what a user does before is to fix its shapes."""
-    return from_onnx.describe(onnx, shapes)[0]
-
-
-FLOAT32, BOTH = ("float32",), ("float32", "float16")
 VENDORS = {
     vendor.name: vendor
     for vendor in (
-        Vendor("rknn", "pyrknn", ".rknn", _rknn, BOTH, True, False, {"outputs": "float32"}),
-        Vendor("viplite", "pyviplite", ".nb", _nbg, BOTH, False, False, {"outputs": "float32"}),
-        Vendor("acl", "pyacl", ".om", _om, FLOAT32, False, False, {}),
-        Vendor("snpe", "pysnpe", ".dlc", _dlc, FLOAT32, True, True, {"runtimes": ("cpu",), "outputs": "float32"}),
-        Vendor("openvino", "pyovnpu", ".onnx", _fixed, FLOAT32, False, False, {}),
+        Vendor("rknn", "pyrknn", ".rknn", True, True, False, {"outputs": "float32"}),
+        Vendor("viplite", "pyviplite", ".nb", True, False, False, {"outputs": "float32"}),
+        Vendor("acl", "pyacl", ".om", False, False, False, {}),
+        Vendor("snpe", "pysnpe", ".dlc", False, True, True, {"runtimes": ("cpu",), "outputs": "float32"}),
+        Vendor("openvino", "pyovnpu", ".onnx", False, False, False, {}),
     )
 }
 

@@ -1,7 +1,7 @@
 """One step with one network, in a process of its own: `python -m tools.networks.worker prepare|run ...`.
 
 `prepare NAME ONNX FOLDER` computes the network with onnxruntime and with OpenVINO's CPU device, and converts it.
-`run VENDOR FOLDER` runs the converted files on the fake. Both write what they found as JSON into the folder.
+`run VENDOR FOLDER` runs the converted file on the fake. Both write what they found as JSON into the folder.
 """
 
 from __future__ import annotations
@@ -16,8 +16,8 @@ from typing import Any
 import numpy as np
 import numpy.typing as npt
 
-from fakes.models.formats import from_onnx
 from fakes.models.formats.refusals import refusals
+from fakes.python.npu_fakes.convert import ConvertError
 from tools.networks import compare, inputs, listing, vendors
 
 Array = npt.NDArray[Any]
@@ -59,39 +59,37 @@ def prepare(name: str, onnx: Path, folder: Path) -> dict[str, Any]:
     network = next(one for one in listing.load() if one.name == name)
     data = onnx.read_bytes()
     found: dict[str, Any] = {"original": len(data), "files": {}}
-    fixed, ports, results, macs = from_onnx.describe(data, network.shapes)
-    (folder / "fixed.onnx").write_bytes(fixed)
-    made = inputs.make(network)
-    given = {port.name: made[port.name].astype(port.dtype) for port in ports}
-    save(folder / "inputs.npz", given)
-    found["macs"] = macs
-    names = [port.name for port in results]
-    wanted = _onnxruntime(fixed, given, names)
-    save(folder / "wanted.npz", wanted)
-    save(folder / "rough.npz", _onnxruntime(fixed, {key: rounded(array) for key, array in given.items()}, names))
-    try:
-        with vendors.open_cpu(folder / "fixed.onnx") as model:
-            openvino = vendors.VENDORS["openvino"]
-            there = model.run(*vendors.arguments(openvino, model, given))
-            cpu = vendors.results(openvino, names, there, wanted)
-        save(folder / "cpu.npz", cpu)
-        found["engines"] = compare.worst(cpu, wanted)
-    except Exception as problem:
-        found["unread"] = reason(problem)
     for vendor in vendors.VENDORS.values():
         refused = refusals(data, vendor.name, shapes=network.shapes)
-        for dtype in vendor.types:
-            about: dict[str, Any] = {}
-            if refused:
-                found["files"][f"{vendor.name}-{dtype}"] = {"refused": f"{refused[0].rule}: {refused[0].sentence}"}
-                continue
+        if refused:
+            found["files"][vendor.name] = {"refused": f"{refused[0].rule}: {refused[0].sentence}"}
+    try:
+        fixed = vendors.fixed(data, network.shapes)
+    except ConvertError as problem:
+        return {**found, "unread": str(problem)}
+    found["macs"] = fixed.macs
+    path = folder / "fixed.onnx"
+    path.write_bytes(fixed.onnx)
+    made = inputs.make(network)
+    given = {port.name: made[port.name].astype(port.dtype) for port in fixed.inputs}
+    names = [port.name for port in fixed.outputs]
+    for kind, arrays in (("plain", given), ("rough", {key: rounded(array) for key, array in given.items()})):
+        wanted = _onnxruntime(fixed.onnx, arrays, names)
+        openvino = vendors.VENDORS["openvino"]
+        with vendors.open_cpu(path) as model:
+            there = model.run(*vendors.arguments(openvino, model, arrays))
+            cpu = vendors.results(openvino, names, there, wanted)
+        for what, numbers in (("inputs", arrays), ("wanted", wanted), ("cpu", cpu)):
+            save(folder / f"{kind}-{what}.npz", numbers)
+        found["engines"] = max(found.get("engines", 0.0), compare.worst(cpu, wanted))
+    for vendor in vendors.VENDORS.values():
+        if vendor.name not in found["files"]:
             try:
-                written = vendor.write(data, network.shapes, dtype)
-                (folder / f"{vendor.name}-{dtype}{vendor.suffix}").write_bytes(written)
-                about["size"] = len(written)
+                written = vendor.write(data, network.shapes)
+                (folder / f"{vendor.name}{vendor.suffix}").write_bytes(written)
+                found["files"][vendor.name] = {"size": len(written)}
             except Exception as problem:
-                about["failed"] = reason(problem)
-            found["files"][f"{vendor.name}-{dtype}"] = about
+                found["files"][vendor.name] = {"failed": reason(problem)}
     return found
 
 
@@ -119,40 +117,30 @@ def clock(call: Callable[[], Any]) -> float:
 
 
 def run(name: str, folder: Path) -> dict[str, Any]:
-    """Load and run the converted files, compare with the reference, measure; by element type."""
+    """Load and run a converted file, compare with the reference, measure."""
     vendor = vendors.VENDORS[name]
-    prepared = json.loads((folder / "prepare.json").read_text())
-    found: dict[str, Any] = {}
-    for dtype in vendor.types:
-        if "size" in prepared["files"][f"{name}-{dtype}"]:
-            try:
-                found[dtype] = run_file(vendor, folder, dtype, prepared["macs"])
-            except Exception as problem:
-                found[dtype] = {"failed": reason(problem)}
-    return found
-
-
-def run_file(vendor: vendors.Vendor, folder: Path, dtype: str, macs: int) -> dict[str, Any]:
-    """One file."""
     network = next(one for one in listing.load() if one.name == folder.name)
-    given, wanted = load(folder / "inputs.npz"), load(folder / ("rough.npz" if dtype == "float16" else "wanted.npz"))
+    given, wanted, cpu = (
+        load(folder / f"{'rough' if vendor.rough else 'plain'}-{what}.npz") for what in ("inputs", "wanted", "cpu")
+    )
     before = memory()
     start = time.perf_counter()
-    with vendors.open_model(vendor, folder / f"{vendor.name}-{dtype}{vendor.suffix}") as model:
+    with vendors.open_model(vendor, folder / f"{name}{vendor.suffix}") as model:
         found: dict[str, Any] = {"load": time.perf_counter() - start}
         arrays = vendors.arguments(vendor, model, given)
         outputs = model.run(*arrays)
         found.update(memory=memory() - before, peak=memory("VmHWM") - before)
         # A port of OpenVINO may have other names first; the order is the network's.
-        names = list(wanted) if vendor.name == "openvino" else [info.name for info in model.outputs]
+        names = list(wanted) if name == "openvino" else [info.name for info in model.outputs]
         got = vendors.results(vendor, names, outputs, wanted)
         found["difference"] = compare.worst(got, wanted)
+        found["engine"] = compare.worst(
+            got, {key: rounded(array) if vendor.rough else array for key, array in cpu.items()}
+        )
         if network.classes:
-            found["top1"] = compare.agreement(got[network.classes], load(folder / "wanted.npz")[network.classes])
-        if dtype == "float32":
-            found["engine"] = compare.worst(got, load(folder / "cpu.npz"))
-            if macs > LARGE:
-                found.update(in_turn(model, arrays, folder, given))
+            found["top1"] = compare.agreement(got[network.classes], load(folder / "plain-wanted.npz")[network.classes])
+        if json.loads((folder / "prepare.json").read_text())["macs"] > LARGE:
+            found.update(in_turn(model, arrays, folder, given))
     return found
 
 
