@@ -315,7 +315,7 @@ def networks(session: nox.Session) -> None:
     a standard set, `-- all` or `-- NAME`; prints one table, and fails where a network should compute and does not.
     """
     develop(session, "onnx>=1.15", "onnxruntime", f"openvino=={OPENVINO[0]}", "pip>=23.1")
-    environment = on_fakes()
+    environment = on_fakes(PYTHONPATH=str(ROOT / "fakes" / "python"))  # npu_fakes.convert, without its libraries
     del environment["PYOVNPU_LIBRARY"]  # the package openvino, which is also the fakes' engine: one copy in a process
     session.run("python", "-m", "tools.networks", *session.posargs, env=environment)
 

@@ -12,6 +12,7 @@ import pytest
 from onnx import TensorProto, helper, numpy_helper
 
 from fakes.models.formats.refusals import RULES, STRICT, refusals, strict
+from fakes.python.npu_fakes.convert import ConvertError, conversion, convert, options_of
 from tests.fakes_onnx.networks import picture, value
 
 Case = tuple[bytes, bytes, Mapping[str, Any]]
@@ -181,6 +182,26 @@ def test_an_unknown_vendor_is_named() -> None:
 def test_strict_unless_switched_off(monkeypatch: pytest.MonkeyPatch, text: str, wanted: bool) -> None:
     monkeypatch.setenv(STRICT, text)
     assert strict() is wanted
+
+
+def test_convert_refuses_first(monkeypatch: pytest.MonkeyPatch) -> None:
+    with pytest.raises(ConvertError, match=r"^rknn:rk3588: Resize \(node 'one'\) with mode cubic: .*rknn/resize-cubic"):
+        convert(resized("cubic"), target="rknn")
+    refused = "rknn:rk3588 refuses this: Resize (node 'one') with mode cubic: the converter crashes; "
+    lenient = conversion(resized("cubic"), options_of("rknn", strict=False))
+    assert lenient.data and lenient.notes[0].startswith(refused)
+    monkeypatch.setenv(STRICT, "0")
+    assert conversion(resized("cubic"), options_of("rknn")).notes[0].startswith(refused)
+    with pytest.raises(ConvertError, match="cubic"):
+        convert(resized("cubic"), target="rknn", strict=True)
+
+
+def test_what_is_cut_off_is_not_refused() -> None:
+    assert convert(found_at_run("NonZero", "x"), target="viplite", outputs=["y"])
+    with pytest.raises(
+        ConvertError, match="NonZero .*decides the size of output 'where' by the data.*; end the network"
+    ):
+        convert(found_at_run("NonZero", "x"), target="viplite")
 
 
 def test_a_network_without_shapes_of_its_own_is_read() -> None:

@@ -61,7 +61,7 @@ def judge(network: str, vendor: str, prepared: Mapping[str, Any], found: Mapping
         return Row(network, vendor, REFUSED, file["refused"])
     if "unread" in prepared:
         return Row(network, vendor, UNREAD, prepared["unread"])
-    numbers = {name: float(found.get(name, math.nan)) for name in MEASURED}
+    numbers: dict[str, Any] = {name: float(found.get(name, math.nan)) for name in MEASURED}
     numbers.update(engines=prepared.get("engines", math.nan), size=file.get("size", math.nan))
     if broken := file.get("failed") or found.get("failed"):
         return Row(network, vendor, FAILED, broken, **numbers)

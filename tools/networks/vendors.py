@@ -6,13 +6,14 @@ import importlib
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import numpy as np
 import numpy.typing as npt
 
-from fakes.python.npu_fakes.convert import Network, convert
-from fakes.python.npu_fakes.convert.network import prepare
+if TYPE_CHECKING:
+    from npu_fakes.convert import Network
+
 
 Array = npt.NDArray[Any]
 
@@ -45,11 +46,15 @@ class Vendor:
         """The file, as the converter makes it by default."""
         if self.name == "openvino":  # whose plugin takes the ONNX; what a user does before is to fix its shapes
             return fixed(onnx, shapes).onnx
+        from npu_fakes.convert import convert  # the session has fakes/python in its path, tests of its parts do not
+
         return convert(onnx, target=self.name, shapes=shapes)
 
 
 def fixed(onnx: bytes, shapes: Mapping[str, Sequence[int]]) -> Network:
     """The network with the shapes of its inputs fixed."""
+    from npu_fakes.convert.network import prepare
+
     return prepare(onnx, shapes={name: [shape] for name, shape in shapes.items()})
 
 

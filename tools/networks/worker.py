@@ -15,9 +15,9 @@ from typing import Any
 
 import numpy as np
 import numpy.typing as npt
+from npu_fakes.convert import ConvertError
+from npu_fakes.formats.refusals import refusals
 
-from fakes.models.formats.refusals import refusals
-from fakes.python.npu_fakes.convert import ConvertError
 from tools.networks import compare, inputs, listing, vendors
 
 Array = npt.NDArray[Any]

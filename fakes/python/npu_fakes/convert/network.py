@@ -19,6 +19,7 @@ Shape = tuple[int, ...]
 Sets = Mapping[str, Sequence[Sequence[int]]]
 Numbers = Sequence[float]
 Say = Callable[[str], None]
+Check = Callable[[Any], Sequence[str]]
 
 TYPES = {
     1: "float32", 2: "uint8", 3: "int8", 4: "uint16", 5: "int16", 6: "int32", 7: "int64", 9: "bool", 10: "float16",
@@ -442,6 +443,7 @@ def prepare(
     norms: Mapping[str, tuple[Numbers, Numbers]] = MappingProxyType({}),
     wide: str = "",
     drop_unused: bool = False,
+    check: Check = lambda model: (),
     say: Say = lambda step: None,
 ) -> Network:
     """The network ready for a file.
@@ -453,6 +455,7 @@ def prepare(
         norms: Mean and std to fold in behind inputs, by name.
         wide: Type that inputs and outputs of int64 get; "" leaves them.
         drop_unused: Leave out inputs that no operator reads.
+        check: Gets the network, cut and with fixed inputs, before anything else looks at its operators; returns notes.
         say: Called with the name of each step.
 
     Raises:
@@ -476,6 +479,8 @@ def prepare(
     for value in (*inputs_of(model), *model.graph.output):
         dtype_of(value)
     sets = shape_sets(model, shapes)
+    fix(model, sets[0])
+    notes += check(model)
     del model.graph.value_info[:]  # said of other shapes
     for value in model.graph.output:
         if None in (shape_of(value) or ()):

@@ -7,10 +7,11 @@ from dataclasses import dataclass, field
 from typing import Any, Protocol
 
 from ..formats import npugraph
+from ..formats.refusals import STRICT, refusals, strict
 from .errors import ConvertError
 from .files import Plan, Stored, is_float, write
 from .network import Network, Numbers, Port, Say, Sets, inputs_of, parse, prepare, shape_of
-from .targets import INTEGERS, NOT_FLOAT, Target, target_of
+from .targets import INTEGERS, Target, target_of
 
 EVERY = ""
 """Key of what is meant for every input or output that it fits."""
@@ -62,6 +63,8 @@ class Options:
         name: Of the model; "": the vendor's default.
         like: Table of a real file, see `like.read`.
         quantization: Quantizes; None: floats stay floats.
+        strict: Whether what the vendor's converter or NPU refuses is an error, else a note; None: an error unless
+            NPU_FAKE_ENGINE_STRICT is 0.
     """
 
     target: Target
@@ -74,6 +77,7 @@ class Options:
     name: str = ""
     like: Any = None
     quantization: Quantizer | None = None
+    strict: bool | None = None
 
 
 @dataclass(frozen=True)
@@ -136,15 +140,11 @@ def conversion(onnx: bytes, options: Options, say: Say = _quiet) -> Conversion:
     layout = options.layout or rules.layouts[0]
     if layout not in rules.layouts:
         raise ConvertError(f"--layout {layout}: files for {target.vendor} have inputs in {' or '.join(rules.layouts)}")
-    if not options.quantization and target.vendor == "rknn" and target.board in NOT_FLOAT:
-        raise ConvertError(
-            f"{target}: its converter makes only quantized networks for this chip; give --calibrate, or another chip"
-        )
     norms = _norms(options, onnx)
     in_table = target.vendor == "rknn"
     network = prepare(
         onnx, shapes=options.shapes, outputs=options.outputs, norms={} if in_table else norms, wide=rules.wide,
-        drop_unused=in_table, say=say,
+        drop_unused=in_table, check=lambda model: _refused(model, options), say=say,
     )  # fmt: skip
     if network.sets and not rules.sets:
         raise ConvertError(f"--shape: a file for {target.vendor} has one shape per input, got {len(network.sets)} sets")
@@ -157,6 +157,21 @@ def conversion(onnx: bytes, options: Options, say: Say = _quiet) -> Conversion:
         notes += more
     say("writing")
     return Conversion(write(plan), plan, notes)
+
+
+def _refused(model: Any, options: Options) -> list[str]:
+    """What the vendor refuses in the network, as notes; an error where that is strict."""
+    target = options.target
+    found = refusals(
+        model, f"{target.vendor}:{target.board}", dtype="int8" if options.quantization else "float",
+        release=target.release,
+    )  # fmt: skip
+    if found and (strict() if options.strict is None else options.strict):
+        more = f" ({len(found) - 1} more refusals follow)" if len(found) > 1 else ""
+        raise ConvertError(
+            f"{target}: {found[0].sentence} [{found[0].rule}; {found[0].source}]{more}. {STRICT}=0 makes this a warning"
+        )
+    return [f"{target} refuses this: {one.sentence} [{one.rule}; {one.source}]" for one in found]
 
 
 def _default_name(target: Target) -> str:

@@ -64,9 +64,6 @@ NBG_TARGETS = MappingProxyType({
 })  # fmt: skip
 """Which NPU an .nb is compiled for, by the board's word without a release."""
 
-NOT_FLOAT = ("rv1103", "rv1106")
-"""Chips whose converter refuses a network that is not quantized (measured)."""
-
 
 @dataclass(frozen=True)
 class Target:
