@@ -15,6 +15,10 @@ def site(root: Path, tmp_path: Path, fakes_folder: Path, models_folder: Path) ->
     package.mkdir(parents=True)
     for path in (root / "fakes" / "python" / "npu_fakes").glob("*.py"):
         shutil.copy(path, package)
+    for name in ("convert", "formats"):
+        shutil.copytree(
+            root / "fakes" / "python" / "npu_fakes" / name, package / name, ignore=shutil.ignore_patterns("__pycache__")
+        )
     for path in fakes_folder.absolute().glob("**/*.so*"):
         if "testdriver" not in path.name and path.is_file():
             place = package / path.relative_to(fakes_folder.absolute())

@@ -1,4 +1,4 @@
-"""The command npu-fakes: what is here, and the variables with which programs use it."""
+"""The command npu-fakes: what is here, the variables with which programs use it, and model files of one's own."""
 
 from __future__ import annotations
 
@@ -13,11 +13,14 @@ from pathlib import Path
 from typing import Any
 
 import npu_fakes
+from npu_fakes import convert_command
 
 NO_KIT = (
     "npu-fakes env: the boards come from the vendor's package, and none is installed beside npu-fakes; "
     "pip install pyrknn, pyviplite, pysnpe, pyacl-npu or pyovnpu"
 )
+KEPT = ("NPU_FAKE_ENGINE", "NPU_FAKE_OPENVINO", "NPU_FAKE_ONNX")
+"""What the user has set about networks in ONNX; it belongs to no board."""
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -33,9 +36,17 @@ def main(arguments: Sequence[str] | None = None) -> int:
     env.add_argument("fakes", nargs="+", metavar="NAME[:BOARD]", help="rknn, viplite:a733 and so on, see list")
     env.add_argument("--shell", choices=SHELLS, default="sh", help="whose lines (default: sh, for bash and zsh, too)")
     env.add_argument("--c", action="store_true", help="for programs in C as well: LD_LIBRARY_PATH")
+    convert = commands.add_parser(
+        "convert",
+        help="a network in ONNX as a model file that a fake runs",
+        description="npu-fakes convert net.onnx --for rknn:rk3588 -o net.rknn; docs/convert.md has more.",
+    )
+    convert_command.add_arguments(convert)
     given = parser.parse_args(arguments)
     if hasattr(signal, "SIGPIPE"):
         signal.signal(signal.SIGPIPE, signal.SIG_DFL)  # `npu-fakes list | head` ends quietly
+    if given.command == "convert":
+        return convert_command.run(given)
     return show_list() if given.command == "list" else show_env(given.fakes, given.shell, given.c)
 
 
@@ -121,7 +132,7 @@ def show_env(fakes: Sequence[str], shell: str, c: bool) -> int:
     if not registered():
         print(NO_KIT, file=sys.stderr)
         return 2
-    for name in [name for name in os.environ if name.startswith("NPU_FAKE")]:
+    for name in [name for name in os.environ if name.startswith("NPU_FAKE") and name not in KEPT]:
         del os.environ[name]  # of this process: what is printed is this package's
     os.environ["NPU_FAKES"] = str(npu_fakes.folder())
     try:

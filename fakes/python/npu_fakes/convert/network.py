@@ -321,7 +321,9 @@ def shape_sets(model: Any, shapes: Sets) -> list[dict[str, Shape]]:
         ConvertError: An input stays open, a shape does not fit, or a name is none.
     """
     values = inputs_of(model)
-    unknown = sorted(set(shapes) - {value.name for value in values})
+    if "" in shapes and len(values) == 1:
+        shapes = {values[0].name: shapes[""]}
+    unknown = sorted((name or "(without name)") for name in set(shapes) - {value.name for value in values})
     if unknown:
         names = ", ".join(value.name for value in values)
         raise ConvertError(f"--shape: the network has no input {', '.join(unknown)}; it has {names}")

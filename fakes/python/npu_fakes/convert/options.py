@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Any, Protocol
 
 from ..formats import npugraph
 from ..formats.refusals import STRICT, refusals, strict
 from .errors import ConvertError
 from .files import Plan, Stored, is_float, write
-from .network import Network, Numbers, Port, Say, Sets, inputs_of, parse, prepare, shape_of
+from .like import Table
+from .network import FLOATS, Network, Numbers, Port, Say, Sets, inputs_of, parse, prepare, shape_of
 from .targets import INTEGERS, Target, target_of
 
 EVERY = ""
@@ -61,7 +62,7 @@ class Options:
         dtype: Types of floats by input or output; EVERY: all. "": the vendor's default.
         outputs: Names of the outputs to keep, inner tensors too; all when empty.
         name: Of the model; "": the vendor's default.
-        like: Table of a real file, see `like.read`.
+        like: Of a real file, see `like.read`.
         quantization: Quantizes; None: floats stay floats.
         strict: Whether what the vendor's converter or NPU refuses is an error, else a note; None: an error unless
             NPU_FAKE_ENGINE_STRICT is 0.
@@ -75,7 +76,7 @@ class Options:
     dtype: Mapping[str, str] = field(default_factory=dict)
     outputs: Sequence[str] = ()
     name: str = ""
-    like: Any = None
+    like: Table | None = None
     quantization: Quantizer | None = None
     strict: bool | None = None
 
@@ -140,15 +141,21 @@ def conversion(onnx: bytes, options: Options, say: Say = _quiet) -> Conversion:
     layout = options.layout or rules.layouts[0]
     if layout not in rules.layouts:
         raise ConvertError(f"--layout {layout}: files for {target.vendor} have inputs in {' or '.join(rules.layouts)}")
+    if options.like is not None:
+        options = _alike(options, onnx)
     norms = _norms(options, onnx)
     in_table = target.vendor == "rknn"
     network = prepare(
         onnx, shapes=options.shapes, outputs=options.outputs, norms={} if in_table else norms, wide=rules.wide,
         drop_unused=in_table, check=lambda model: _refused(model, options), say=say,
     )  # fmt: skip
+    if options.like is not None:
+        network = replace(network, notes=(*network.notes, *options.like.gaps()))
     if network.sets and not rules.sets:
         raise ConvertError(f"--shape: a file for {target.vendor} has one shape per input, got {len(network.sets)} sets")
     stored = _stored(options, network, layout)
+    if options.like is not None:
+        stored = _stored_alike(options.like, network, stored)
     plan = Plan(network, target, stored, norms if in_table else {}, options.name or _default_name(target))
     notes = network.notes
     if options.quantization is not None:
@@ -247,10 +254,50 @@ def _quantize(plan: Plan, quantizer: Quantizer, say: Say) -> tuple[Plan, tuple[s
     stored = dict(plan.stored)
     for name, (dtype, quantization) in found.stored.items():
         before = stored[name]
-        stored[name] = Stored(dtype, quantization, before.turned, before.name)
-    network = plan.network
-    if found.onnx is not None:
-        network = Network(
-            found.onnx, network.inputs, network.outputs, network.sets, network.largest, network.macs, network.notes
-        )
-    return Plan(network, plan.target, stored, plan.norms, plan.name, found.graph), found.notes
+        stored[name] = replace(before, dtype=dtype, quantization=quantization)
+    network = plan.network if found.onnx is None else replace(plan.network, onnx=found.onnx)
+    return replace(plan, network=network, stored=stored, graph=found.graph), found.notes
+
+
+# --- a real file's table ----------------------------------------------------------------------------------------------
+
+
+def _alike(options: Options, onnx: bytes) -> Options:
+    """The options with what a real file says of shapes and outputs, where nothing else was asked."""
+    table = options.like
+    assert table is not None
+    model = parse(onnx)
+    values = {value.name: shape_of(value) for value in inputs_of(model)}
+    outputs = list(options.outputs)
+    if not outputs:
+        made = {name for node in model.graph.node for name in node.output}
+        named = [line.name for line in table.sides[1]]
+        outputs = named if made.issuperset(named) else [value.name for value in model.graph.output]
+    shapes = {
+        name: [line.shape]
+        for name, line in table.by_name(0, list(values)).items()
+        if line.shape is not None and None in (values[name] or (None,))
+    }
+    return replace(options, outputs=outputs, shapes={**shapes, **options.shapes})
+
+
+def _stored_alike(table: Table, network: Network, stored: Mapping[str, Stored]) -> dict[str, Stored]:
+    """How the file holds what a real one holds so: names, types of floats, quantization."""
+    found = dict(stored)
+    for side, ports in enumerate((network.inputs, network.outputs)):
+        for name, line in table.by_name(side, [port.name for port in ports]).items():
+            before = found[name]
+            port = next(port for port in ports if port.name == name)
+            known = is_float(port) and (line.dtype in FLOATS or line.quantization is not None)
+            if line.shape is not None and line.shape != network.largest[name]:
+                raise ConvertError(
+                    f"--like: {line.name or name!r} is {list(line.shape)} in {table.path}, "
+                    f"{list(network.largest[name])} in the network; give --shape, or another file"
+                )
+            found[name] = replace(
+                before,
+                name=line.name if line.name != name else "",
+                dtype=line.dtype if known else before.dtype,
+                quantization=line.quantization if known else before.quantization,
+            )
+    return found

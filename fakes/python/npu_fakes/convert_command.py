@@ -1,0 +1,259 @@
+"""`npu-fakes convert`: a network in ONNX as a model file for a fake."""
+
+from __future__ import annotations
+
+import argparse
+import json
+import os
+import sys
+import tempfile
+import threading
+import time
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from .convert import Conversion, Options
+
+__all__ = ["add_arguments", "run"]
+
+PATIENCE = 2.0
+"""Seconds before it says what it is doing."""
+
+MISSING = """npu-fakes convert: {name} is not installed; pip install "npu-fakes[onnx]" """
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    """The arguments of the command."""
+    parser.add_argument("network", metavar="NET.onnx", help="the network; weights in files beside it are found there")
+    parser.add_argument(
+        "--for", dest="target", required=True, metavar="VENDOR:BOARD[@RELEASE]",
+        help="rknn:rk3588, viplite:a733, acl:310p, snpe:sm8550 and so on, see list; @2.3.2: of RKNN-Toolkit2",
+    )  # fmt: skip
+    parser.add_argument("-o", dest="output", required=True, metavar="FILE", help="where to write")
+    parser.add_argument(
+        "--shape", action="append", default=[], metavar="NAME=1,3,320,320",
+        help="of an input that the network leaves open; again: another shape set (rknn) or gear (acl)",
+    )  # fmt: skip
+    parser.add_argument("--layout", default="", choices=("nhwc", "nchw"), help="of inputs with four dimensions")
+    for option, what in (("--mean", "taken from pixels"), ("--std", "what they are divided by then")):
+        parser.add_argument(
+            option, action="append", default=[], metavar="[NAME=]0,0,0", help=f"{what}, one number or one per channel"
+        )
+    parser.add_argument(
+        "--dtype", action="append", default=[], metavar="[NAME=]TYPE",
+        help="float16, float32, uint8 or int8, as the vendor has them: of all inputs and outputs, or of one",
+    )  # fmt: skip
+    parser.add_argument(
+        "--outputs", default="", metavar="A,B", help="what to keep, in this order; tensors inside cut the network there"
+    )
+    parser.add_argument("--name", default="", help="of the model")
+    parser.add_argument(
+        "--like", metavar="REAL", help="a file of the vendor's converter: its names, shapes, quantization"
+    )
+    parser.add_argument("--json", action="store_true", help="the summary as JSON")
+
+
+def run(given: argparse.Namespace) -> int:
+    """Convert; the exit code: 0 done, 1 the network cannot be converted so, 2 an argument is wrong."""
+    try:
+        from . import convert
+    except ImportError as problem:
+        print(MISSING.format(name=problem.name).rstrip(), file=sys.stderr)
+        return 1
+    with Progress() as say:
+        try:
+            options = _options(given)
+            _check_output(given)
+        except (UsageError, convert.ConvertError) as problem:
+            print(f"npu-fakes convert: {problem}", file=sys.stderr)
+            return 2
+        try:
+            say("reading the network")
+            made = convert.conversion(convert.load(given.network), options, say)
+            write(Path(given.output), made.data)
+        except (convert.ConvertError, OSError) as problem:
+            print(f"npu-fakes convert: {_shown(problem)}", file=sys.stderr)
+            return 1
+    facts = summary(made, given.output)
+    print(json.dumps(facts, indent=2) if given.json else text(facts))
+    return 0
+
+
+class UsageError(ValueError):
+    """An argument that is no such thing."""
+
+
+def _shown(problem: Exception) -> str:
+    if isinstance(problem, OSError) and problem.filename is not None:
+        return f"{problem.filename}: {problem.strerror}"
+    return str(problem)
+
+
+class Progress:
+    """Says on stderr what is being done, once the whole takes longer than PATIENCE."""
+
+    def __init__(self) -> None:
+        self._step = "starting"
+        self._loud = False
+        self._timer = threading.Timer(PATIENCE, self._speak_up)
+        self._start = time.monotonic()
+        self._lock = threading.Lock()
+
+    def __call__(self, step: str) -> None:
+        with self._lock:
+            self._step = step
+            if self._loud:
+                self._print()
+
+    def _print(self) -> None:
+        print(f"{time.monotonic() - self._start:5.1f} s  {self._step} ...", file=sys.stderr, flush=True)
+
+    def _speak_up(self) -> None:
+        with self._lock:
+            self._loud = True
+            self._print()
+
+    def __enter__(self) -> Progress:
+        self._timer.daemon = True
+        self._timer.start()
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self._timer.cancel()
+
+
+# --- arguments --------------------------------------------------------------------------------------------------------
+
+
+def _options(given: argparse.Namespace) -> Options:
+    from .convert import like, options, target_of
+
+    target = target_of(given.target)
+    return options.Options(
+        target,
+        shapes=_shapes(given.shape, given.network),
+        layout=given.layout,
+        mean={name: _floats("--mean", value) for name, value in map(_named, given.mean)},
+        std={name: _floats("--std", value) for name, value in map(_named, given.std)},
+        dtype=dict(map(_named, given.dtype)),
+        outputs=tuple(name for name in given.outputs.split(",") if name),
+        name=given.name or ("" if target.vendor == "rknn" else Path(given.output).stem),
+        like=like.read(given.like, target.vendor) if given.like else None,
+    )
+
+
+def _named(text: str) -> tuple[str, str]:
+    """NAME=VALUE, or a value for all, whose name is ""."""
+    name, _, value = text.rpartition("=")
+    return name, value
+
+
+def _floats(option: str, text: str) -> tuple[float, ...]:
+    try:
+        return tuple(float(part) for part in text.split(","))
+    except ValueError:
+        raise UsageError(f"{option}: expected numbers separated by commas, got {text!r}") from None
+
+
+def _shapes(given: list[str], network: str) -> dict[str, list[tuple[int, ...]]]:
+    shapes: dict[str, list[tuple[int, ...]]] = {}
+    for text in given:
+        name, value = _named(text)
+        try:
+            shape = tuple(int(part) for part in value.replace("x", ",").split(","))
+        except ValueError:
+            raise UsageError(f"--shape: expected NAME=1,3,320,320, got {text!r}") from None
+        shapes.setdefault(name, []).append(shape)
+    return shapes
+
+
+def _check_output(given: argparse.Namespace) -> None:
+    from .convert import target_of
+
+    output, rules = Path(given.output), target_of(given.target).rules
+    if output.suffix != rules.suffix:
+        raise UsageError(f"-o: a file for {rules.word} ends in {rules.suffix}, got {output.name!r}")
+    if output.is_dir() or not output.parent.is_dir():
+        what = "is a folder" if output.is_dir() else "lies in a folder that does not exist"
+        raise UsageError(f"-o: {output} {what}")
+
+
+# --- results ----------------------------------------------------------------------------------------------------------
+
+
+def write(path: Path, data: bytes) -> None:
+    """The file, whole or not at all."""
+    handle, name = tempfile.mkstemp(prefix=f".{path.name}.", dir=path.parent)
+    try:
+        with os.fdopen(handle, "wb") as file:
+            file.write(data)
+        umask = os.umask(0)
+        os.umask(umask)
+        os.chmod(name, 0o666 & ~umask)
+        os.replace(name, path)
+    except BaseException:
+        os.unlink(name)
+        raise
+
+
+def summary(made: Conversion, path: str) -> dict[str, Any]:
+    """What was made, ready for JSON."""
+    plan, network = made.plan, made.plan.network
+
+    def port(index: int, one: Any, side: str) -> dict[str, Any]:
+        stored = plan.stored[one.name]
+        shape = plan.shape_of(one, network.largest[one.name])
+        layout = ("NHWC" if stored.turned else "NCHW") if len(shape) == 4 else ""
+        if plan.target.vendor == "rknn" and side == "output" and layout:
+            shape, layout = network.largest[one.name], "NCHW"
+        facts: dict[str, Any] = {
+            "index": index, "name": plan.name_of(one), "dtype": stored.dtype, "shape": list(shape), "layout": layout,
+        }  # fmt: skip
+        how = stored.quantization
+        if how is not None:
+            facts["quantization"] = (
+                {"fl": how.fl} if how.kind == "dfp" else {"scale": how.scales[0], "zero_point": how.zero_points[0]}
+            )
+        if one.name in plan.norms:
+            mean, std = plan.norms[one.name]
+            facts.update(mean=list(mean), std=list(std))
+        return facts
+
+    return {
+        "file": path,
+        "size": len(made.data),
+        "target": str(plan.target),
+        "name": plan.name,
+        "inputs": [port(index, one, "input") for index, one in enumerate(network.inputs)],
+        "outputs": [port(index, one, "output") for index, one in enumerate(network.outputs)],
+        "shape_sets": [
+            [list(plan.shape_of(one, shape)) for one, shape in zip(network.inputs, shapes)] for shapes in network.sets
+        ],
+        "macs": network.macs,
+        "engine": "OpenVINO" if plan.graph is None else "own kernels",
+        "notes": list(made.notes),
+    }
+
+
+def text(facts: dict[str, Any]) -> str:
+    """The summary in lines."""
+    lines = [f"{facts['file']}  {facts['size']:,} bytes, for {facts['target']}"]
+    for side in ("inputs", "outputs"):
+        for one in facts[side]:
+            line = (
+                f"  {side[:-1]} {one['index']}  {one['name']}  {one['dtype']} {one['shape']} {one['layout']}".rstrip()
+            )
+            how = dict(one.get("quantization", {}))
+            how.update({key: one[key] for key in ("mean", "std") if key in one})
+            lines.append(line + "".join(f"  {key} {_number(value)}" for key, value in how.items()))
+    for shapes in facts["shape_sets"]:
+        lines.append("  shape set  " + "  ".join(map(str, shapes)))
+    work = f"{facts['macs'] / 1e6:,.1f} million multiply-accumulates, " if facts["macs"] else ""
+    lines.append(f"  {work}computed by {facts['engine']}")
+    lines += [f"  note: {note}" for note in facts["notes"]]
+    return "\n".join(lines)
+
+
+def _number(value: Any) -> str:
+    return ",".join(f"{one:g}" for one in value) if isinstance(value, list) else f"{value:.7g}"
