@@ -414,6 +414,18 @@ except KeyError as problem:
     assert done.stdout.split() == [*before, *after, "7"], done.stderr
 
 
+def test_the_collector_examines_nothing_of_cdecl() -> None:
+    program = """
+import gc, sys
+seen = []
+gc.callbacks.append(lambda phase, _: seen.extend(name for name in sys.modules if name.startswith("npu_common.cdecl.")))
+import npu_common.cdecl
+print(len(seen), gc.isenabled(), gc.get_freeze_count())
+"""
+    done = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True)
+    assert done.stdout.split() == ["0", "True", "0"], done.stderr
+
+
 def test_lasting_declarations_go_to_the_old_without_a_collection() -> None:
     def generation_of(one: object) -> int:
         return next(age for age in range(3) if any(other is one for other in gc.get_objects(age)))

@@ -15,37 +15,61 @@ from types import ModuleType as _ModuleType
 
 from npu_common import TYPE_CHECKING
 
-from .arrays import array
-from .callbacks import callback
-from .cells import (
-    ARM32,
-    ILP32,
-    NULL,
-    Enumeration,
-    bool8,
-    char,
-    char_p,
-    float32,
-    float64,
-    int8,
-    int16,
-    int32,
-    int64,
-    long_,
-    size_t,
-    uint8,
-    uint16,
-    uint32,
-    uint64,
-    ulong,
-    void_p,
-    wchar_p,
-)
-from .functions import Unbound as _Unbound
-from .functions import inline
-from .memory import cast
-from .pointers import POINTER
-from .records import Opaque, Struct, Union
+
+class gc_permanent:  # noqa: N801 - reads as a statement
+    """Use `with gc_permanent():` around the includes of a header that includes all others.
+
+    They make thousands of permanent objects, which the garbage collector would examine again and again. So the
+    collector is off inside the block, and afterwards treats the new objects as old ones. If the program had switched it
+    off, it stays off. If the program has frozen objects (`gc.freeze`), they stay frozen, and the new objects are
+    collected as usual.
+    """
+
+    def __enter__(self) -> None:
+        self.was_on = gc.isenabled()
+        gc.disable()
+
+    def __exit__(self, kind: object, *_: object) -> None:
+        if not self.was_on:
+            return
+        if kind is None and not gc.get_freeze_count():
+            gc.freeze()  # this and the next together: everything is old now, without having been looked at
+            gc.unfreeze()
+        gc.enable()
+
+
+with gc_permanent():
+    from .arrays import array
+    from .callbacks import callback
+    from .cells import (
+        ARM32,
+        ILP32,
+        NULL,
+        Enumeration,
+        bool8,
+        char,
+        char_p,
+        float32,
+        float64,
+        int8,
+        int16,
+        int32,
+        int64,
+        long_,
+        size_t,
+        uint8,
+        uint16,
+        uint32,
+        uint64,
+        ulong,
+        void_p,
+        wchar_p,
+    )
+    from .functions import Unbound as _Unbound
+    from .functions import inline
+    from .memory import cast
+    from .pointers import POINTER
+    from .records import Opaque, Struct, Union
 
 if TYPE_CHECKING:
     from typing import Any
@@ -90,28 +114,6 @@ def exported_names(namespace: dict[str, Any], includes: tuple[_ModuleType, ...] 
                 names[name] = None
     names.update(included)
     return list(names)
-
-
-class gc_permanent:  # noqa: N801 - reads as a statement
-    """Use `with gc_permanent():` around the includes of a header that includes all others.
-
-    They make thousands of permanent objects, which the garbage collector would examine again and again. So the
-    collector is off inside the block, and afterwards treats the new objects as old ones. If the program had switched it
-    off, it stays off. If the program has frozen objects (`gc.freeze`), they stay frozen, and the new objects are
-    collected as usual.
-    """
-
-    def __enter__(self) -> None:
-        self.was_on = gc.isenabled()
-        gc.disable()
-
-    def __exit__(self, kind: object, *_: object) -> None:
-        if not self.was_on:
-            return
-        if kind is None and not gc.get_freeze_count():
-            gc.freeze()  # this and the next together: everything is old now, without having been looked at
-            gc.unfreeze()
-        gc.enable()
 
 
 def __getattr__(name: str) -> Any:
