@@ -64,14 +64,50 @@ def deep(rank: int) -> bytes:
     return unary("Relu", (1,) * (rank - 1) + (4,))
 
 
-def branches(operator: str) -> bytes:
-    """An operator within a branch."""
+def branches(operator: str, condition: str = "c") -> bytes:
+    """An operator within a branch, which input c or a constant chooses."""
     inner = helper.make_graph(
         [helper.make_node(operator, ["x"], ["then"], name="inside")], "t", [], [value("then", (4,))]
     )
     other = helper.make_graph([helper.make_node("Relu", ["x"], ["else"])], "e", [], [value("else", (4,))])
-    node = helper.make_node("If", ["c"], ["y"], then_branch=inner, else_branch=other)
-    return network([node], [value("c", (), TensorProto.BOOL), value("x", (4,))], [value("y", (4,))])
+    node = helper.make_node("If", [condition], ["y"], name="one", then_branch=inner, else_branch=other)
+    inputs = [value("c", (), TensorProto.BOOL), value("x", (4,))]
+    return network([node], inputs, [value("y", (4,))], fixed=np.asarray(True))
+
+
+def sliced(end: str) -> bytes:
+    """The first of x: as many as input k says, or as many as y has rows, which is known."""
+    nodes = [
+        helper.make_node("Shape", ["y"], ["rows"]),
+        helper.make_node("Slice", ["x", "zero", end], ["part"], name="one"),
+    ]
+    inputs = [value("x", (8,)), value("k", (1,), TensorProto.INT64), value("y", (3,))]
+    return network(nodes, inputs, [value("part", (None,))], zero=np.asarray([0], np.int64))
+
+
+def loop() -> bytes:
+    """Three turns."""
+    inner = [helper.make_node("Identity", ["go"], ["on"]), helper.make_node("Relu", ["a"], ["b"])]
+    inputs = [value("i", (), TensorProto.INT64), value("go", (), TensorProto.BOOL), value("a", (4,))]
+    body = helper.make_graph(inner, "body", inputs, [value("on", (), TensorProto.BOOL), value("b", (4,))])
+    node = helper.make_node("Loop", ["count", "go0", "x"], ["y"], name="one", body=body)
+    return network([node], [value("x", (4,))], [value("y", (4,))], count=np.int64(3), go0=np.asarray(True))
+
+
+def quantized_at_run() -> bytes:
+    nodes = [
+        helper.make_node("DynamicQuantizeLinear", ["x"], ["q", "scale", "zero"], name="one"),
+        helper.make_node("DequantizeLinear", ["q", "scale", "zero"], ["y"]),
+    ]
+    return network(nodes, [value("x", (4,))], [value("y", (4,))])
+
+
+def sequence() -> bytes:
+    nodes = [
+        helper.make_node("SequenceConstruct", ["x", "x"], ["s"], name="one"),
+        helper.make_node("ConcatFromSequence", ["s"], ["y"], axis=0),
+    ]
+    return network(nodes, [value("x", (4,))], [value("y", (8,))])
 
 
 def foreign(domain: str) -> bytes:
@@ -94,6 +130,11 @@ CASES: dict[str, Case] = {
     "rknn/rank": (deep(6), deep(5), {}),
     "rknn/layer-normalization-4d": (normalized((1, 2, 3, 4)), normalized((1, 3, 4)), {}),
     "rknn/size-by-data": BY_DATA,
+    "rknn/shape-by-data": (sliced("k"), sliced("rows"), {}),
+    "rknn/loop": (loop(), unary("Relu"), {}),
+    "rknn/if": (branches("Relu"), branches("Relu", "fixed"), {}),
+    "rknn/dynamic-quantization": (quantized_at_run(), unary("Relu"), {}),
+    "rknn/sequences": (sequence(), unary("Relu"), {}),
     "rknn/constant-outputs": (sized(), unary("Relu"), {}),
     "rknn/uint8-input": (cast_in := unary("Cast", kind=TensorProto.UINT8, result=FLOAT, to=1), unary("Relu"), {}),
     "rknn/int8-input": (unary("Cast", kind=TensorProto.INT8, result=FLOAT, to=1), cast_in, {}),
@@ -170,7 +211,7 @@ def test_rules_of_one_board_or_release_hold_for_no_other() -> None:
 
 
 def test_operators_within_branches_are_found() -> None:
-    assert names(branches("Mish"), "rknn", {"release": "1.6.0"}) == ["rknn/runtime-1.6.0"]
+    assert names(branches("Mish", "fixed"), "rknn", {"release": "1.6.0"}) == ["rknn/runtime-1.6.0"]
 
 
 def test_an_unknown_vendor_is_named() -> None:

@@ -208,6 +208,13 @@ def _operator(about: _About, rule: Rule) -> Iterator[dict[str, Any]]:
         yield {"operator": node.op_type, "node": node.name or node.output[0], "output": ends[0] if ends else ""}
 
 
+def _constant_input(about: _About, rule: Rule) -> Iterator[dict[str, Any]]:
+    for node in about.nodes():
+        index = rule["inputs"].get(node.op_type, -1) if node.domain in OWN_DOMAINS else -1
+        if 0 <= index < len(node.input) and node.input[index] in about.moving:
+            yield {"operator": node.op_type, "node": node.name or node.output[0], "input": node.input[index]}
+
+
 def _has(field: Any, name: str, value: int | str) -> bool:
     return bool(field.name == name and (field.s == value.encode() if isinstance(value, str) else field.i == value))
 
@@ -246,6 +253,7 @@ CHECKS: dict[str, Callable[[_About, Rule], Iterator[dict[str, Any]]]] = {
     "opset": _opset,
     "rank": _rank,
     "operator": _operator,
+    "constant_input": _constant_input,
     "domain": _domain,
     "input_type": _input_type,
     "port_type": _port_type,
