@@ -42,9 +42,8 @@ __all__ = [
 # than they win in cache.
 _BLOCK_BYTES = 256 * 1024
 _ITEM_BYTES = (16, 8, 4, 2)
-# Up to here channels, or blocks, are moved one plane at a time: numpy's own order would make its inner loop that short.
+# Up to here channels are moved one plane at a time: numpy's own order would make its inner loop that short.
 _FEW_CHANNELS = 4
-_FEW_BLOCKS = 2
 
 
 class Layout(str, enum.Enum):
@@ -78,7 +77,7 @@ def nchw_to_nhwc(a: npt.NDArray[Any], out: npt.NDArray[Any] | None = None) -> np
     _check_rank("nchw_to_nhwc", a, 4)
     n, c, h, w = a.shape
     target = _target("nchw_to_nhwc", out, (n, h, w, c), a)
-    _move_channels(a.transpose(0, 2, 3, 1), target)
+    _move_pixels(a.transpose(0, 2, 3, 1), target)
     return target
 
 
@@ -89,7 +88,7 @@ def nhwc_to_nchw(a: npt.NDArray[Any], out: npt.NDArray[Any] | None = None) -> np
     _check_rank("nhwc_to_nchw", a, 4)
     n, h, w, c = a.shape
     target = _target("nhwc_to_nchw", out, (n, c, h, w), a)
-    _move_channels(a, target.transpose(0, 2, 3, 1))
+    _move_pixels(a, target.transpose(0, 2, 3, 1))
     return target
 
 
@@ -287,7 +286,7 @@ def _to_blocks(
     target[:, :, :, w:] = fill
     full, rest = divmod(c, c2)
     real = target[:, :, :, :w].transpose(0, 2, 3, 1, 4)
-    _move_blocks(_split(pixels[..., : full * c2], 3, c2), real[..., :full, :])
+    _move_pixels(_split(pixels[..., : full * c2], 3, c2), real[..., :full, :])
     if rest:
         for channel in range(rest):
             real[..., full, channel] = pixels[..., full * c2 + channel]
@@ -302,48 +301,32 @@ def _from_blocks(blocks: npt.NDArray[Any], pixels: npt.NDArray[Any]) -> None:
     c2 = blocks.shape[4]
     full, rest = divmod(channels, c2)
     real = blocks[:, :, :, :width].transpose(0, 2, 3, 1, 4)
-    _move_blocks(real[..., :full, :], _split(pixels[..., : full * c2], 3, c2))
+    _move_pixels(real[..., :full, :], _split(pixels[..., : full * c2], 3, c2))
     for channel in range(rest):
         pixels[..., full * c2 + channel] = real[..., full, channel]
 
 
-def _move_blocks(source: npt.NDArray[Any], target: npt.NDArray[Any]) -> None:
-    """Copy (N, H, W, blocks, C2) to the same shape, where the blocks lie in different places.
+def _move_pixels(source: npt.NDArray[Any], target: npt.NDArray[Any]) -> None:
+    """Copy (N, H, W, C) or (N, H, W, blocks, C2) to the same shape, where channels or blocks lie in different places.
 
-    numpy's inner loop always runs along the smallest stride of the target, and that decides what is fast.
+    A few rows at a time: one side is read or written once per channel or block, and is still in cache then.
     """
     if source.size == 0:
         return
     if source.flags.c_contiguous and target.flags.c_contiguous:
-        # A single block: nothing changes places.
+        # A single channel or block: nothing changes places.
         target.reshape(-1)[...] = source.reshape(-1)
         return
     item = _item(source, target)
     if item is not None:
         source, target = source.view(item), target.view(item)
-    images, height, width, blocks = source.shape[:4]
-    if abs(target.strides[3]) > abs(target.strides[2]):
-        # Writing NC1HWC2 reads every pixel once per block: a few rows at a time, they are still in cache then.
-        rows = max(1, _BLOCK_BYTES // max(1, width * blocks * source.shape[4] * source.itemsize))
-        for image in range(images):
-            for row in range(0, height, rows):
-                target[image, row : row + rows] = source[image, row : row + rows]
-    elif blocks <= _FEW_BLOCKS:
-        for block in range(blocks):
-            target[:, :, :, block] = source[:, :, :, block]
-    else:
-        target[...] = source
-
-
-def _move_channels(source: npt.NDArray[Any], target: npt.NDArray[Any]) -> None:
-    """Copy (N, H, W, C) to the same shape where the two differ in the place of C."""
-    channels = source.shape[3]
-    if channels <= _FEW_CHANNELS:
-        for channel in range(channels):
-            target[..., channel] = source[..., channel]
-        return
-    for image in range(source.shape[0]):
-        target[image] = source[image]
+    images, height, _, count = source.shape[:4]
+    planes = [(..., channel) for channel in range(count)] if source.ndim == 4 and count <= _FEW_CHANNELS else [...]
+    rows = max(1, _BLOCK_BYTES * images * height // max(1, source.nbytes))
+    for image in range(images):
+        for row in range(0, height, rows):
+            for plane in planes:
+                target[image, row : row + rows][plane] = source[image, row : row + rows][plane]
 
 
 def _move_items(source: npt.NDArray[Any], target: npt.NDArray[Any]) -> None:
@@ -370,15 +353,8 @@ def _item(source: npt.NDArray[Any], target: npt.NDArray[Any]) -> np.dtype[Any] |
 
 
 def _split(a: npt.NDArray[Any], axis: int, block: int) -> npt.NDArray[Any]:
-    """A view with `axis` split into (count, block): one more dimension, same memory."""
-    import numpy as np
-
-    stride = a.strides[axis]
-    return np.lib.stride_tricks.as_strided(
-        a,
-        (*a.shape[:axis], a.shape[axis] // block, block, *a.shape[axis + 1 :]),
-        (*a.strides[:axis], stride * block, stride, *a.strides[axis + 1 :]),
-    )
+    """A view with `axis` split into (count, block): one more dimension, same memory, whatever the strides."""
+    return a.reshape(*a.shape[:axis], a.shape[axis] // block, block, *a.shape[axis + 1 :])
 
 
 def _columns_to_native(
