@@ -102,7 +102,8 @@ def test_special_values():
     x = np.concatenate([np.array([np.inf, -np.inf, 3.4e38, -3.4e38, 0.0, -0.0, 1e-45, -1e-45], np.float32), nan])
     for zero_point in (0, 1, -1, 5):
         expected = [127, -128, 127, -128, *[zero_point] * 4, 127, -128, 127, -128, 127]
-        assert Affine(1e-3, zero_point).quantize(x).tolist() == expected
+        for scale in (1e-3, 2.0**-10, 2.0**-100, 2.0**100):
+            assert Affine(scale, zero_point).quantize(x).tolist() == expected
     # 1e-45 / 1e-45 is 1: subnormal scales and values are numbers like all others.
     assert Affine(1.401298464324817e-45).quantize(x[4:8]).tolist() == [0, 0, 1, -1]
     per_channel = Affine([1e-3] * 13, list(range(13)), axis=0).quantize(x)
@@ -166,17 +167,15 @@ def test_any_shape_axis_and_stride(data):
     wide_scale = np.reshape(scale, along) if np.ndim(scale) else scale
     wide_zero = np.reshape(zero_point, along) if np.ndim(zero_point) else zero_point
     how = Affine(scale, zero_point, axis, dtype)
-    limits = {name: getattr(quantization, name) for name in ("_QUANTIZE_BLOCK", "_DEQUANTIZE_BLOCK", "_TILE_LIMIT")}
+    block = quantization._BLOCK
     try:
-        quantization._QUANTIZE_BLOCK = quantization._DEQUANTIZE_BLOCK = data.draw(st.sampled_from([1, 5, 16, 100000]))
-        quantization._TILE_LIMIT = data.draw(st.sampled_from([0, 20, 100000]))
+        quantization._BLOCK = data.draw(st.sampled_from([1, 5, 16, 20, 100000]))
         q = storage(dtype, x.shape[::-1]).transpose() if data.draw(st.booleans()) else storage(dtype, x.shape)
         assert how.quantize(x, q) is q
         np.testing.assert_array_equal(q, by_definition(x, wide_scale, wide_zero, dtype))
         back = how.dequantize(q)
     finally:
-        for name, value in limits.items():
-            setattr(quantization, name, value)
+        quantization._BLOCK = block
     np.testing.assert_array_equal(back, (q.astype(np.int64) - wide_zero).astype(np.float32) * wide_scale)
     assert back.dtype == np.float32
 

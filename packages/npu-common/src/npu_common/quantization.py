@@ -37,13 +37,10 @@ if TYPE_CHECKING:
 
 __all__ = ["Affine", "DynamicFixedPoint", "Quantization"]
 
-# Elements per pass. Quantizing streams float32 through a scratch of this many elements: measured on 6 million elements,
-# 128 Ki cost a quarter more and 1 Mi gained nothing.
-_QUANTIZE_BLOCK = 512 * 1024
-# Dequantizing works inside the output itself: a block is written once and changed in cache.
-_DEQUANTIZE_BLOCK = 128 * 1024
-# Up to here the parameters of all channels are written out for whole blocks, so that every pass is a plain vector loop.
-_TILE_LIMIT = 256 * 1024
+# Elements per pass, which stay in the second-level cache: quantizing streams float32 through a scratch of this many,
+# dequantizing works inside the output itself. Up to as many, the parameters of all channels are written out for a whole
+# block, so that every pass is a plain vector loop. Measured on 2 and 6 million elements: 512 Ki cost 1.3 times as much.
+_BLOCK = 64 * 1024
 
 _CACHE_LINE = 64
 
@@ -53,6 +50,8 @@ _MAGIC = 12582912
 _MAGIC_BITS = 0x4B400000
 # Zero points beyond this would leave the range where the trick is exact; they take the plain path.
 _FAST_ZERO_POINT = 1 << 20
+# From here to its inverse, a multiple of the magic number is a normal float32.
+_SMALLEST_MULTIPLE = 2.0**-100
 
 
 @dataclass(frozen=True)
@@ -249,8 +248,12 @@ class _Kernel:
     float: positive floats order like their bit patterns, so too large values and +inf clamp high, and negative sums
     have the sign bit set, so they clamp low.
     An even zero point rides on the magic number without changing which neighbour of a tie is even. An odd one would, so
-    its last unit is added later: after narrowing, where wrapping around is harmless; or, when channels differ in it, as
-    int32 between two clamps (clamping to bounds that differ between channels is the slowest thing numpy could do here).
+    the even one below it rides, and the last unit is added after narrowing, where wrapping around is harmless. When
+    channels differ in it, the even one above rides, and the unit is subtracted from the int32 before the clamp
+    (clamping to bounds that differ between channels is the slowest thing numpy could do here); that wraps around for
+    -0.0 alone, which no sum is.
+    A scale that is a power of two needs no division: with the magic number times the scale, the last bit of the sum
+    weighs as much as the scale.
     """
 
     def __init__(self, kind: ElementType, scale: Any, zero_point: Any) -> None:
@@ -258,16 +261,22 @@ class _Kernel:
         import numpy as np
 
         odd = zero_point & 1
-        self.scale = scale
-        self.magic = np.asarray(_MAGIC + zero_point - odd, np.float32)
-        self.low = np.int32(_MAGIC_BITS + kind.minimum)
-        self.high = np.int32(_MAGIC_BITS + kind.maximum)
+        self.scale: Any = scale
         self.shift: Any = None
         self.shifts: Any = None
         if odd.ndim:
             self.shifts = np.asarray(odd, np.int32)
+            odd = -odd
         elif odd:
             self.shift = kind.storage.type(1)
+        self.magic = np.asarray(_MAGIC + zero_point - odd, np.float32)
+        bits = _MAGIC_BITS
+        if scale.ndim == 0 and _SMALLEST_MULTIPLE <= scale <= 1 / _SMALLEST_MULTIPLE and math.frexp(scale)[0] == 0.5:
+            bits = int((np.float32(_MAGIC) * scale).view(np.int32))
+            self.magic *= scale
+            self.scale = None
+        self.low = np.int32(bits + kind.minimum)
+        self.high = np.int32(bits + kind.maximum)
 
     def part(self, index: tuple[slice, ...]) -> _Kernel:
         """The kernel for one block: its share of parameters that differ between channels."""
@@ -282,20 +291,18 @@ class _Kernel:
         """x -> out, blocks of one shape; scratch is contiguous float32 of that shape."""
         import numpy as np
 
-        if x.dtype == scratch.dtype:
-            np.divide(x, self.scale, out=scratch)
-        else:
+        if x.dtype != scratch.dtype:
             scratch[...] = x
-            np.divide(scratch, self.scale, out=scratch)
-        np.add(scratch, self.magic, out=scratch)
+            x = scratch
+        if self.scale is not None:
+            x = np.divide(x, self.scale, out=scratch)
+        np.add(x, self.magic, out=scratch)
         bits = scratch.view(np.int32)
         if self.shift is not None:
             bits.clip(self.low - 1, self.high - 1, out=bits)
-        elif self.shifts is not None:
-            bits.clip(self.low - 1, self.high, out=bits)
-            np.add(bits, self.shifts, out=bits)
-            bits.clip(self.low, self.high, out=bits)
         else:
+            if self.shifts is not None:
+                np.subtract(bits, self.shifts, out=bits)
             bits.clip(self.low, self.high, out=bits)
         out[...] = bits
         if self.shift is not None:
@@ -351,7 +358,7 @@ def _quantize(function: str, how: Affine, x: npt.NDArray[Any], out: npt.NDArray[
         _check_target(function, x, out)
     # int4 of ml_dtypes keeps its value in the low nibble of a byte; the passes work on the bytes.
     target = out.view(kind.storage)
-    plan = _Plan(function, how, x, target, _QUANTIZE_BLOCK)
+    plan = _Plan(function, how, x, target)
     kernel = how._whole_kernel if how.axis is None else _kernel(how, plan.scale, plan.zero_point)
     scratch = _scratch.take(plan.largest)
     try:
@@ -382,7 +389,7 @@ def _dequantize(
             raise TypeError(f"{function}, out: expected an array of float32, got {_described(out)}")
         _check_target(function, q, out)
     fast = how._exact_in_float32
-    plan = _Plan(function, how, q, out, _DEQUANTIZE_BLOCK)
+    plan = _Plan(function, how, q, out)
     scale, zero_point = plan.scale, plan.zero_point.astype(np.float32 if fast else np.float64)
     centred = any(_as_tuple(how.zero_point))
     with np.errstate(all="ignore"):
@@ -403,13 +410,14 @@ def _dequantize(
 class _Plan:
     """How one call is cut into blocks: views of source and target, and parameters shaped to fit the blocks."""
 
-    def __init__(self, function: str, how: Affine, source: Any, target: Any, limit: int) -> None:
+    def __init__(self, function: str, how: Affine, source: Any, target: Any) -> None:
         import numpy as np
 
         scale = np.asarray(how.scale, np.float32)
         zero_point = np.asarray(how.zero_point, np.int64)
         contiguous = source.flags.c_contiguous and target.flags.c_contiguous
         self.tiled = False
+        limit = _BLOCK
         if how.axis is None:
             shape = (source.size,) if contiguous else source.shape
         else:
@@ -417,11 +425,11 @@ class _Plan:
             before, channels, after = source.shape[:axis], source.shape[axis], source.shape[axis + 1 :]
             inner = math.prod(after)
             period = channels * inner
-            if contiguous and 0 < period <= _TILE_LIMIT:
+            if contiguous and 0 < period <= limit:
                 # Parameters written out for a whole block turn every pass into a plain loop over two vectors.
                 self.tiled = True
                 shape = (source.size,)
-                repeats = min(_TILE_LIMIT // period, max(1, source.size // period))
+                repeats = max(1, min(limit, source.size) // period)
                 limit = repeats * period
                 scale = _tile(scale, inner, repeats)
                 zero_point = _tile(zero_point, inner, repeats)
