@@ -15,6 +15,7 @@ from .address import refuse_copy
 from .cells import char_p, checked_integer, integer_range, is_integer, plain_type, void_p, wchar_p
 from .memory import describe, hold
 from .pointers import pointee, same_memory, text_anchor
+from .records import Struct
 
 if TYPE_CHECKING:
     from typing import Any, Callable
@@ -26,6 +27,7 @@ _ADDRESSES = 1 << _POINTER_BITS
 _address_of = ctypes.c_void_p.from_param
 _INT_SIZE = ctypes.sizeof(ctypes.c_int)
 _records = (ctypes.Structure, ctypes.Union)
+_struct, _pointer, _reference = type(Struct), ctypes.c_void_p, ctypes.byref
 
 
 class Parameter:
@@ -171,29 +173,24 @@ def _record(plain: Any, what: str) -> Callable[[Any], Any]:
 
 
 def _any_pointer(what: str) -> Callable[[Any], Any]:
-    native = _address_of
-
-    # Each instruction counts here (tests/benchmarks/bench_calls.py): all names are defaults, for one closure variable
-    # costs 4 % of the call, and one comparison must do.
+    # Each instruction counts here (tests/benchmarks/bench_calls.py): one closure variable costs 4 % of the call, a
+    # default less, a global name nothing; and one comparison must do.
     # Below zero an address counts from the top, as `(void *)-1` does in C.
-    def convert(
-        value: Any,
-        int: Any = int,
-        addresses: int = _ADDRESSES,
-        native: Any = native,
-        what: Any = what,
-        reference: Any = ctypes.byref,
-    ) -> Any:
+    def convert(value: Any, what: Any = what) -> Any:
         if value.__class__ is int:
-            if value < addresses:
-                return native(value)
+            if value < _ADDRESSES:
+                return _address_of(value)
             raise OverflowError(f"{what}: {value:#x} does not fit a pointer of {_POINTER_BITS} bits")
+        if value.__class__.__class__ is _struct:  # faster than to look through base classes
+            return _reference(value)
+        if isinstance(value, _pointer):  # a handle
+            return value
         if isinstance(value, _records):
-            return reference(value)
+            return _reference(value)
         if isinstance(value, (int, str)):
             return hold(value, what)
         try:
-            return native(value)
+            return _address_of(value)
         except TypeError:
             return hold(value, what)
 
