@@ -51,6 +51,16 @@ def picture(batch: int | str | None = 1) -> bytes:
     return made(nodes, [value("image", (batch, 3, 8, 6))], outputs, **constants)
 
 
+def anysize() -> bytes:
+    """`picture` for any batch, height and width."""
+    model = onnx.load_from_string(picture("N"))
+    for port in (*model.graph.input, *model.graph.output):
+        for axis, dim in enumerate(port.type.tensor_type.shape.dim):
+            if axis > 1:
+                dim.dim_param = f"size_{axis}"
+    return bytes(model.SerializeToString())
+
+
 def tokens() -> bytes:
     """Integers in, nothing 4-D: `ids` (1,7) int64 and `gain` (7,3) to `sum` (1,7,3) and `count` (1,7) int64; `unused`
     has no use."""

@@ -39,15 +39,17 @@ def wrap(
     hta: Sections = (),
     excluded: Layers = MappingProxyType({}),
     dynamic: Sequence[str] = (),
+    metadata: Mapping[str, str] = MappingProxyType({}),
 ) -> bytes:
     """Bytes of a .dlc that computes `graph`; name, hta and excluded are those of `network`.
 
     dynamic: outputs whose first dimension the API shall not know before a run, as behind non-maximum suppression.
+    metadata: lines of the metadata to say otherwise.
     """
-    metadata = {"quantizer-command": "snpe-dlc-quantize" if quantized(graph) else "N/A"}
+    lines = {"quantizer-command": "snpe-dlc-quantize" if quantized(graph) else "N/A", **metadata}
     for output in dynamic:
         if output not in (graph.tensors[index].name for index in graph.outputs):
             raise ContainerError(f"wrap: {output!r} is no output of the graph, it cannot be dynamic")
     if dynamic:
-        metadata["fake-dynamic-outputs"] = ",".join(dynamic)
-    return build([network(graph, name=name, hta=hta, excluded=excluded)], metadata=metadata)
+        lines["fake-dynamic-outputs"] = ",".join(dynamic)
+    return build([network(graph, name=name, hta=hta, excluded=excluded)], metadata=lines)

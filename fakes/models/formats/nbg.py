@@ -23,8 +23,11 @@ def table(graph: npugraph.Graph, indices: list[int]) -> list[Tensor]:
     return entries
 
 
-def wrap(graph: npugraph.Graph, *, name: str = "", board: str = "t527") -> bytes:
-    """Bytes of an NBG file that computes `graph` on the fake of a board (key of TARGETS). name: the graph's when ""."""
+def wrap(graph: npugraph.Graph, *, name: str = "", board: str = "t527", layers: int = 0) -> bytes:
+    """Bytes of an NBG file that computes `graph` on the fake of a board (key of TARGETS).
+
+    name: the graph's when "". layers: how many the header says; 0: the graph's.
+    """
     return build(
         name=name or graph.name,
         inputs=table(graph, graph.inputs),
@@ -32,6 +35,6 @@ def wrap(graph: npugraph.Graph, *, name: str = "", board: str = "t527") -> bytes
         graph=npugraph.to_bytes(graph),
         target=TARGETS[board],
         version=VERSIONS[board],
-        layers=len(graph.nodes),
-        operations=len(graph.nodes),
+        layers=layers or len(graph.nodes),
+        operations=layers or len(graph.nodes),
     )

@@ -96,11 +96,12 @@ class Progress:
     def __init__(self) -> None:
         self._step = "starting"
         self._loud = False
-        self._timer = threading.Timer(PATIENCE, self._speak_up)
+        self._timer = threading.Timer(PATIENCE, self.speak_up)
         self._start = time.monotonic()
         self._lock = threading.Lock()
 
     def __call__(self, step: str) -> None:
+        """The next step begins."""
         with self._lock:
             self._step = step
             if self._loud:
@@ -109,7 +110,8 @@ class Progress:
     def _print(self) -> None:
         print(f"{time.monotonic() - self._start:5.1f} s  {self._step} ...", file=sys.stderr, flush=True)
 
-    def _speak_up(self) -> None:
+    def speak_up(self) -> None:
+        """Say the present step, and every one that follows."""
         with self._lock:
             self._loud = True
             self._print()

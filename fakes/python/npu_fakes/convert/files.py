@@ -147,11 +147,11 @@ def _om(plan: Plan) -> bytes:
 
 
 def _nbg(plan: Plan) -> bytes:
-    return nbg.wrap(graph_of(plan), board=plan.target.chip)
+    return nbg.wrap(graph_of(plan), board=plan.target.chip, layers=plan.network.operators)
 
 
 def _dlc(plan: Plan) -> bytes:
-    return dlc.wrap(graph_of(plan))
+    return dlc.wrap(graph_of(plan), metadata={"converter-command": "npu-fakes convert"})
 
 
 WRITERS = MappingProxyType({"rknn": _rknn, "acl": _om, "viplite": _nbg, "snpe": _dlc})

@@ -51,6 +51,7 @@ class Network:
         sets: Shapes of all inputs, one entry per shape set, in the ONNX's order of dimensions; () with fixed shapes.
         largest: Shapes of inputs and outputs at the largest set, by name.
         macs: Multiply-accumulates of one inference at the largest set, as far as they are known.
+        operators: How many it has.
         notes: What a user should know, a sentence each.
     """
 
@@ -60,6 +61,7 @@ class Network:
     sets: tuple[tuple[Shape, ...], ...] = ()
     largest: Mapping[str, Shape] = field(default_factory=dict)
     macs: int = 0
+    operators: int = 0
     notes: tuple[str, ...] = ()
 
 
@@ -537,6 +539,7 @@ def prepare(
         several,
         {name: tuple(size or 1 for size in shape or ()) for name, shape in everything.items()},
         macs(model, known[largest]),
+        len(model.graph.node),
         tuple(notes),
     )
 

@@ -217,8 +217,8 @@ def _norms(options: Options, onnx: bytes) -> dict[str, tuple[tuple[float, ...], 
 def _stored(options: Options, network: Network, layout: str) -> dict[str, Stored]:
     """How the file holds inputs and outputs of a float network."""
     rules = options.target.rules
-    names = {port.name for port in (*network.inputs, *network.outputs)}
-    unknown = sorted(set(options.dtype) - names - {EVERY})
+    names = [port.name for port in (*network.inputs, *network.outputs)]
+    unknown = sorted(set(options.dtype) - {*names, EVERY})
     if unknown:
         raise ConvertError(f"--dtype: no input or output is called {', '.join(unknown)}; there are {', '.join(names)}")
     stored = {}
@@ -284,8 +284,10 @@ def _alike(options: Options, onnx: bytes) -> Options:
 def _stored_alike(table: Table, network: Network, stored: Mapping[str, Stored]) -> dict[str, Stored]:
     """How the file holds what a real one holds so: names, types of floats, quantization."""
     found = dict(stored)
-    for side, ports in enumerate((network.inputs, network.outputs)):
-        for name, line in table.by_name(side, [port.name for port in ports]).items():
+    sides = (network.inputs, network.outputs)
+    matched = [table.by_name(side, [port.name for port in ports]) for side, ports in enumerate(sides)]
+    for ports, lines in zip(sides, matched):
+        for name, line in lines.items():
             before = found[name]
             port = next(port for port in ports if port.name == name)
             known = is_float(port) and (line.dtype in FLOATS or line.quantization is not None)

@@ -1,0 +1,244 @@
+"""Converted networks through the vendors' Python APIs: what an option changes is what a program sees, and right."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import numpy as np
+import pytest
+
+from fakes.models.formats import nbg_container, npugraph, rknn_container
+from fakes.python.npu_fakes.convert import ConvertError, Plan, Quantized, conversion, convert, options_of
+from fakes.python.npu_fakes.convert import like as like_file
+from tests.fakes_onnx.networks import Array, expected, near, picture, tokens
+
+RNG = np.random.default_rng(9)
+PIXELS = RNG.integers(0, 256, (1, 8, 6, 3)).astype(np.uint8)
+MEAN, STD = (100.0, 110.0, 120.0), (50.0, 60.0, 70.0)
+PLANES = PIXELS.transpose(0, 3, 1, 2).astype(np.float32)
+NORMAL = (PLANES - np.float32(MEAN)[:, None, None]) / np.float32(STD)[:, None, None]
+
+
+def saved(tmp_path: Path, name: str, data: bytes) -> Path:
+    """A file of these bytes."""
+    path = tmp_path / name
+    path.write_bytes(data)
+    return path
+
+
+def results(outputs: object, *names: str) -> dict[str, Array]:
+    """By name, as float32."""
+    return {name: np.asarray(outputs[name], np.float32) for name in names or ("map", "scores")}  # type: ignore[index]
+
+
+# Rockchip
+
+
+def test_rknn_pixels_mean_and_std(tmp_path: Path) -> None:
+    """The program gives pixels; the file's table normalises them, as the vendor's does."""
+    from pyrknn import Model
+
+    data = convert(picture(), target="rknn:rk3588", mean=MEAN, std=STD, outputs=["scores"])
+    with Model(saved(tmp_path, "net.rknn", data), outputs="float32") as model:
+        assert model.inputs[0].dtype == np.float16
+        wanted = expected(picture(), image=NORMAL.astype(np.float16).astype(np.float32))
+        near(results(model.run(PIXELS), "scores"), {"scores": wanted["scores"]}, 2e-3)
+
+
+def test_rknn_shape_sets(tmp_path: Path) -> None:
+    from pyrknn import Model
+
+    sizes = [(1, 3, 8, 6), (3, 3, 8, 6), (2, 3, 8, 6)]
+    data = convert(picture("N"), target="rknn:rk3588", shapes={"image": sizes})
+    assert rknn_container.read(data).dynamic_shapes == (((3, 8, 6, 3),), ((2, 8, 6, 3),), ((1, 8, 6, 3),))
+    with Model(saved(tmp_path, "net.rknn", data), outputs="float32") as model:
+        assert [info.shape for info in (*model.inputs, *model.outputs)] == [(3, 8, 6, 3), (3, 4, 8, 6), (3, 5)]
+        for batch in (2, 1, 3):
+            image = RNG.random((batch, 8, 6, 3)).astype(np.float16)
+            model.set_input_shapes(image.shape)
+            wanted = expected(picture("N"), image=image.transpose(0, 3, 1, 2).astype(np.float32))
+            near(results(model.run(image)), wanted, 2e-3)
+
+
+def test_rknn_as_the_toolkit_leaves_files() -> None:
+    """One chip, the name of every file, the release's form."""
+    found = rknn_container.read(convert(tokens(), target="rknn:rk3566@1.4.0"))
+    assert (found.target_platforms, found.name, found.format_version) == (("rk3566",), "rknn model", 2)
+    assert [(t.name, t.dtype) for t in found.inputs] == [("ids", "int64"), ("gain", "float16")]  # without `unused`
+    assert found.config["network_platform"] == "ONNX"
+
+
+# Huawei
+
+
+@pytest.mark.parametrize(
+    ("sizes", "kind"),
+    [
+        ([(1, 3, 8, 6), (4, 3, 8, 6)], "batch"),
+        ([(1, 3, 8, 6), (1, 3, 10, 12)], "hw"),
+        ([(1, 3, 8, 6), (2, 3, 10, 12)], "dims"),
+    ],
+)
+def test_acl_gears(tmp_path: Path, sizes: list[tuple[int, ...]], kind: str) -> None:
+    from pyacl import Model
+
+    from fakes.models.formats.om_container import read
+    from tests.fakes_onnx.networks import anysize
+
+    data = convert(anysize(), target="acl:310p", shapes={"image": sizes})
+    assert read(data).dynamic == kind
+    with Model(saved(tmp_path, "net.om", data)) as model:
+        for size in sizes:
+            image = RNG.random(size, np.float32)
+            near(results(model.run(image)), expected(anysize(), image=image))
+
+
+def test_acl_uint8_pictures_and_halves_behind(tmp_path: Path) -> None:
+    """As with a static AIPP and --output_type FP16."""
+    from pyacl import Model
+
+    data = convert(
+        picture(), target="acl:310b", layout="nhwc", dtype={"image": "uint8", "scores": "float16"}, mean=MEAN, std=STD
+    )
+    with Model(saved(tmp_path, "net.om", data)) as model:
+        assert [(t.shape, t.dtype, t.layout) for t in model.inputs] == [((1, 8, 6, 3), np.uint8, "NHWC")]
+        outputs = model.run(PIXELS)
+        assert [t.dtype for t in model.outputs] == [np.float32, np.float16]
+        near(results(outputs), expected(picture(), image=NORMAL), 2e-3)
+
+
+# Allwinner, Qualcomm
+
+
+def test_viplite_boards_layouts_and_long_names(tmp_path: Path) -> None:
+    from pyviplite import Model
+
+    for board, number in (("v853", 0xEE), ("a733-2.2", 0x1000003B), ("mr527", 0x10000016)):
+        assert nbg_container.read(convert(picture(), target=f"viplite:{board}")).target == number
+    data = convert(picture(), target="viplite:t527", layout="nhwc", dtype={"image": "uint8"}, mean=MEAN, std=STD)
+    with Model(saved(tmp_path, "net.nb", data), outputs="float32") as model:
+        assert [(t.shape, t.dtype) for t in model.inputs] == [((1, 8, 6, 3), np.uint8)]
+        assert [t.shape for t in model.outputs] == [(1, 4, 8, 6), (1, 5)]
+        near(results(model.run(PIXELS)), expected(picture(), image=NORMAL), 2e-3)
+
+
+def test_snpe_layouts_and_integers(tmp_path: Path) -> None:
+    from pysnpe import Model
+
+    image = RNG.random((1, 3, 8, 6), np.float32)
+    path = saved(tmp_path, "net.dlc", convert(picture(), target="snpe:pc", layout="nchw"))
+    with Model(path, runtimes=("cpu",), outputs="float32") as model:
+        near(results(model.run(image)), expected(picture(), image=image))
+    path = saved(tmp_path, "ids.dlc", convert(tokens(), target="snpe"))
+    with Model(path, runtimes=("cpu",), outputs="float32") as model:
+        ids, gain = np.arange(7, dtype=np.int32)[None], np.ones((7, 3), np.float32)
+        given: dict[str, Array] = {"unused": np.zeros((1, 2), np.float32), "gain": gain}
+        wanted = expected(tokens(), ids=ids.astype(np.int64), **given)
+        near(results(model.run(ids=ids, **given), "sum", "count"), wanted)
+
+
+# Everywhere
+
+
+def _halves(plan: Plan, say: object) -> Quantized:
+    """Inputs and outputs of 8 bits for numbers from -2 to 2."""
+    names = [port.name for port in (*plan.network.inputs, *plan.network.outputs)]
+    return Quantized({name: ("uint8", npugraph.affine(4 / 255, 128)) for name in names}, notes=("halved",))
+
+
+def test_a_quantizer_decides_types_and_scales(tmp_path: Path) -> None:
+    from pyviplite import Model
+
+    path = saved(tmp_path, "net.nb", convert(picture(), target="viplite", quantization=_halves))
+    image = RNG.random((1, 3, 8, 6), np.float32)
+    with Model(path, outputs="float32") as model:
+        assert {str(t.dtype) for t in (*model.inputs, *model.outputs)} == {"uint8", "float32"}
+        assert model.inputs[0].quantization.scale == np.float32(4 / 255)
+        got, wanted = results(model.run(model.inputs[0].quantize(image))), expected(picture(), image=image)
+        for name, array in wanted.items():  # half a step there, and half a step here times the weights
+            np.testing.assert_allclose(got[name], array, atol=0.03)
+
+
+def test_like_a_real_file_that_says_all(tmp_path: Path) -> None:
+    """Names, shapes, types and quantization of an .nb of the vendor's toolkit."""
+    table = [
+        nbg_container.Tensor("input_0", (6, 8, 3, 2), "uint8", "affine", 1 / 64, 128),
+        nbg_container.Tensor("out_a", (6, 8, 4, 2), "int16", "dfp", fl=10),
+        nbg_container.Tensor("out_b", (5, 2), "float16"),
+    ]
+    real = nbg_container.build(name="real", inputs=table[:1], outputs=table[1:], graph=b"")
+    like = like_file.read(str(saved(tmp_path, "real.nb", real)), "viplite")
+    made = nbg_container.read(convert(picture("N"), target="viplite", like=like))
+    assert [*made.inputs, *made.outputs] == table and made.computable and like.gaps() == ()
+
+
+def test_like_a_real_file_that_says_little(tmp_path: Path) -> None:
+    """Of an .rknn the toolkit's scales cannot be read: what is missing is said, and floats stay floats."""
+    from tests.pyrknn.vendor_files import Port, converted
+
+    outputs = [Port("map", (2, 4, 8, 6)), Port("scores", (2, 5), "float16")]
+    path = saved(tmp_path, "real.rknn", converted([Port("image", (2, 3, 8, 6))], outputs))
+    made = conversion(picture("N"), options_of("rknn", like=like_file.read(str(path), "rknn")))
+    assert [port.shape for port in made.plan.network.inputs] == [(2, 3, 8, 6)]
+    assert [made.plan.stored[name].dtype for name in ("image", "map", "scores")] == ["float16"] * 3
+    assert [note for note in made.notes if note.startswith("--like")] == [
+        f"--like: scales of {side} could not be read from {path}" for side in ("inputs", "outputs")
+    ]
+
+
+def test_like_another_network(tmp_path: Path) -> None:
+    line = nbg_container.Tensor("x", (4, 1), "float16")
+    real = nbg_container.build(name="real", inputs=[line], outputs=[line], graph=b"")
+    like = like_file.read(str(saved(tmp_path, "real.nb", real)), "viplite")
+    with pytest.raises(ConvertError, match="the outputs x, the network map, scores: neither names nor numbers agree"):
+        convert(picture(), target="viplite", like=like)
+    with pytest.raises(ConvertError, match=r"'x' is \[1, 4\] in .*real.nb, \[1, 3, 8, 6\] in the network"):
+        convert(picture(), target="viplite", like=like, outputs=["scores"])
+    with pytest.raises(ConvertError, match="--like: "):
+        like_file.read(str(tmp_path / "absent.nb"), "viplite")
+
+
+@pytest.mark.parametrize(
+    ("target", "options", "words"),
+    [
+        ("rknn", {"dtype": "float32"}, "--dtype float32: inputs of files for rknn are float16"),
+        ("rknn", {"dtype": "int8"}, "int8 is of quantized networks: give --calibrate"),
+        ("rknn", {"layout": "nchw"}, "files for rknn have inputs in nhwc"),
+        ("rknn:rv1106", {}, "rv1106"),
+        ("viplite", {"dtype": {"nope": "uint8"}}, "no input or output is called nope; there are image, map, scores"),
+        ("acl", {"mean": (1.0, 2.0)}, "input 'image' has 3 channels, got 2 numbers"),
+        ("acl", {"std": (0.0,)}, "no number may be 0"),
+        ("acl", {"mean": {"other": (1.0,)}}, "no input other; it has image"),
+        ("snpe", {"shapes": {"image": [(1, 3, 8, 6), (2, 3, 8, 6)]}}, "files? for snpe has one shape per input, got 2"),
+    ],
+)
+def test_options_that_a_vendor_does_not_have(target: str, options: dict[str, object], words: str) -> None:
+    with pytest.raises(ConvertError, match=words):
+        convert(picture("N" if "shapes" in options else 1), target=target, **options)
+
+
+@pytest.mark.parametrize(
+    ("word", "words"),
+    [
+        ("rockchip", "expected one of rknn, viplite, acl, snpe and a board"),
+        ("openvino_npu", "OpenVINO compiles the ONNX itself"),
+        ("rknn:rk9999", "rknn has no board 'rk9999', expected one of rk3588"),
+        ("acl:310p@8.0", "does not depend on the converter's release"),
+        ("rknn:rk3588@new", "expected a release of RKNN-Toolkit2 such as 2.3.2, got 'new'"),
+    ],
+)
+def test_targets_that_do_not_exist(word: str, words: str) -> None:
+    with pytest.raises(ConvertError, match=words):
+        options_of(word)
+
+
+@pytest.mark.parametrize(("vendor", "suffix"), [("rknn", "rknn"), ("viplite", "nb"), ("acl", "om"), ("snpe", "dlc")])
+def test_a_byte_of_the_network_is_flipped(tmp_path: Path, vendor: str, suffix: str) -> None:
+    """Verified before the engine sees it."""
+    import importlib
+
+    data = bytearray(convert(picture(), target=vendor))
+    at = data.rindex(b"GlobalAveragePool")
+    data[at] ^= 0x20
+    with pytest.raises(Exception, match="checksum|damaged|CRC|corrupt"):
+        importlib.import_module(f"py{vendor}").Model(saved(tmp_path, f"net.{suffix}", bytes(data)))
