@@ -86,7 +86,9 @@ def test_workflows_run_sessions_that_exist(workflow: str, root: Path) -> None:
     assert named and named <= sessions(root)
 
 
-@pytest.mark.parametrize("document", [*DOCUMENTS, "docs/boards.md", "docs/c-idioms.md", "docs/offline.md"])
+@pytest.mark.parametrize(
+    "document", [*DOCUMENTS, "docs/boards.md", "docs/c-idioms.md", "docs/convert.md", "docs/offline.md"]
+)
 def test_links_lead_somewhere(document: str, root: Path) -> None:
     prose = re.sub(r"^```.*?^```|`[^`\n]*`", "", (root / document).read_text(), flags=re.M | re.S)  # a[0](b) is no link
     for target in re.findall(r"\]\(([^)#]+)", prose):
@@ -94,8 +96,9 @@ def test_links_lead_somewhere(document: str, root: Path) -> None:
             assert ((root / document).parent / target).exists(), target
 
 
-def test_the_contents_of_the_page_on_offline_installs_are_its_sections(root: Path) -> None:
-    text = (root / "docs/offline.md").read_text()
+@pytest.mark.parametrize("page", ["docs/convert.md", "docs/offline.md"])
+def test_the_contents_of_a_page_are_its_sections(page: str, root: Path) -> None:
+    text = (root / page).read_text()
     titles = re.findall(r"^## (.*)$", text, re.M)
     assert re.findall(r"^- \[(.*?)\]\(#", text, re.M) == titles
     assert re.findall(r"\]\(#(.*?)\)", text) == [
