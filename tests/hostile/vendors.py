@@ -18,7 +18,14 @@ LARGEST_MODEL = 200_000  # bytes
 ADDRESSES = "takes addresses, which are the caller's to know"
 RELEASED = "CPython itself reads the freed format of a released view that is iterated over"
 LOCKS = "for derived classes: takes the lock of all calls, and other threads rightly wait until it is given back"
-EVERYWHERE = {"memoryview.release": RELEASED, "memoryview.__exit__": RELEASED, "Resource.calling": LOCKS}
+DERIVED = "for derived classes: calls what it was given while handles are freed"
+EVERYWHERE = {
+    "memoryview.release": RELEASED,
+    "memoryview.__exit__": RELEASED,
+    "Resource.calling": LOCKS,
+    "Resource.closing": LOCKS,
+    "Resource.own": DERIVED,
+}
 """What no walk calls, and why."""
 
 

@@ -327,6 +327,13 @@ def test_close_from_a_callback(fake_rknn: Any, digits: Path) -> None:
     assert done.wait(30) and model.closed and future.result()[0].shape == (1, 10)
 
 
+def test_close_just_before_the_npu_starts(fake_rknn: Any, digits: Path) -> None:
+    with Model(digits) as model:
+        with pytest.raises(RuntimeError, match=r"cannot be closed now: .* Close it after the call"):
+            model.run_announced(model.close, model.inputs[0].zeros())
+        assert not model.closed and model.run(model.inputs[0].zeros())
+
+
 # Threads
 
 

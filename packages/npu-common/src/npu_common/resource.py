@@ -38,6 +38,7 @@ __all__ = [
     "FORK_HINT",
     "Resource",
     "close_before",
+    "discard",
     "do_all",
     "dropped",
     "expect",
@@ -70,6 +71,9 @@ dropped: dict[_Handle, None] = {}
 
 After such a call, and without the lock, the caller checks: `if resource.dropped: resource.free_dropped()`.
 """
+
+_freeing: set[Any] = set()
+"""Locks that `Resource.closing` holds. A thread that holds another one is inside a call, which needs the handles."""
 
 
 def _after_fork() -> None:
@@ -198,6 +202,19 @@ def free_before(first: Resource, second: Resource) -> None:
     """Free the handle of one object before that of another, which is not its parent."""
     if first._handle is not None and second._handle is not None:
         second._handle.children[first._handle] = None
+
+
+def discard(resource: Resource) -> None:
+    """`close` inside the call that made the object, which has the lock, and whose program will not see the object."""
+    lock = resource._lock
+    if lock in _freeing or not lock._is_owned():
+        resource.close()
+        return
+    _freeing.add(lock)
+    try:
+        resource.close()
+    finally:
+        _freeing.discard(lock)
 
 
 def do_all(steps: Iterable[Callable[[], object]]) -> None:
@@ -362,7 +379,8 @@ class Resource:
     A subclass uses:
 
     - `own(release)` once the vendor's handle exists; `no_leak_warning()` where dropping it without close() is fine.
-    - `check_open()` before a handle reaches C, or `with self.calling():` around the calls, which also takes the lock.
+    - `check_open()` before a handle reaches C, or `with self.calling():` around the calls, which also takes the lock;
+      `with self.closing():` around what frees.
     - `label`, the object in error messages; `parent` and `children`, what it was made from and what was made from it.
     - `spare_views()`, `check_closable()`, `close_with_parent()` and `view_gone` take part in closing a family.
 
@@ -486,6 +504,33 @@ class Resource:
             if dropped:
                 free_dropped()
 
+    def too_early(self) -> RuntimeError:
+        """What close() raises inside a call of the same thread, which would go on with what was freed."""
+        return RuntimeError(
+            f"{self.label} cannot be closed now: a callback or a signal handler has interrupted a call of this thread "
+            "that uses it. Close it after the call, or raise an exception that leaves its `with` block"
+        )
+
+    @contextmanager
+    def closing(self) -> Iterator[None]:
+        """`with self.closing():` around what frees: like `calling`, but not inside a call. Raises `too_early`."""
+        lock = self._lock
+        outermost = lock not in _freeing or not lock._is_owned()
+        if outermost and lock._is_owned():
+            raise self.too_early()
+        try:
+            with lock:
+                if outermost:
+                    _freeing.add(lock)
+                try:
+                    yield
+                finally:
+                    if outermost:
+                        _freeing.discard(lock)
+        finally:
+            if dropped:
+                free_dropped()
+
     def _before_close(self) -> None:
         """Raise BufferError when something still depends on the handle.
 
@@ -509,26 +554,23 @@ class Resource:
     def close(self) -> None:
         """Free it; what was made from it is closed first. Waits for a call in progress. Closing twice is fine.
 
-        Raises BufferError while arrays still look into its memory. What fails while it is freed does not stop the rest
-        of the family; the first such problem is raised at the end.
+        Raises RuntimeError in a callback or a signal handler that has interrupted such a call, and BufferError while
+        arrays still look into its memory. What fails while it is freed does not stop the rest of the family; the first
+        such problem is raised at the end.
         """
         if self.in_other_process():
             self._closed = True
             return
         if self._is_over():
             return
-        try:
-            with self._lock:
-                if not self._is_over():  # by another thread, while this one waited
-                    problems = [] if self._closed else self._close_children()
-                    try:
-                        self._free()
-                    except Exception as problem:
-                        problems.append(problem)
-                    raise_first(problems)
-        finally:
-            if dropped:
-                free_dropped()
+        with self.closing():
+            if not self._is_over():  # by another thread, while this one waited
+                problems = [] if self._closed else self._close_children()
+                try:
+                    self._free()
+                except Exception as problem:
+                    problems.append(problem)
+                raise_first(problems)
 
     def _is_over(self) -> bool:
         """Closed, with nothing left to do here. (An interrupted close() is taken up again.)"""

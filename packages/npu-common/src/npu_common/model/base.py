@@ -61,7 +61,7 @@ class BaseModel(Resource):
         self._source = source
         self._output_mode = outputs
         self._executor: ThreadPoolExecutor | None = None
-        self._submitting = threading.Lock()
+        self._submitting: Any = threading.RLock()
         super().__init__(label, parent)  # last: from here on the parent may close the model
 
     @staticmethod
@@ -244,6 +244,8 @@ class BaseModel(Resource):
         """Let go of what the model had beside its handle."""
 
     def _finish_submitted(self) -> None:
+        if self._submitting._is_owned():
+            raise self.too_early()
         with self._submitting:
             executor, self._executor = self._executor, None
         self._join(executor)

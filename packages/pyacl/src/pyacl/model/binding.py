@@ -240,7 +240,7 @@ class Binding(BaseBinding):
         if self._closed or self.in_other_process():
             super().close()
             return
-        with self._lock:
+        with self.closing():
             super().close()
             self._drop()
 

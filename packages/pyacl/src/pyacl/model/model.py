@@ -487,7 +487,7 @@ class Model(BaseModel):
         loaded: Callable[[], object] = weakref.ref(block) if block is not None else lambda: None
         del block
         try:
-            with self._lock:
+            with self.closing():
                 if not self._closed and self._in_flight.stream is not None:
                     with active_context(self._at):
                         self._in_flight.finish()

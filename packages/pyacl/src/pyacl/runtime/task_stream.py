@@ -246,7 +246,7 @@ class TaskStream(Waited):
         if handle is None:
             return
         refuse_in_stream_callback("Stream.close")
-        with self._lock:
+        with self.closing():
             if self._is_over():  # closed by another thread while this one waited for the lock
                 return
             self._before_close()
@@ -257,8 +257,6 @@ class TaskStream(Waited):
             elif not self._closed:
                 steps.insert(0, lambda: self._wait(-1))
             do_all(steps)
-        if dropped:
-            free_dropped()
 
     def _before_close(self) -> None:
         if self.captured:  # C refuses to destroy it then, and the capture would be lost

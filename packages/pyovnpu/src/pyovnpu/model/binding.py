@@ -6,7 +6,7 @@ from collections.abc import Mapping
 
 from npu_common import TYPE_CHECKING
 from npu_common.model.binding import BaseBinding
-from npu_common.resource import fixed
+from npu_common.resource import discard, fixed
 
 from ..openvino.c import ov_infer_request as api
 from ..runtime.request import gate_of, set_on, settle
@@ -54,7 +54,7 @@ class Binding(BaseBinding):
             for name, buffer in buffers.items():
                 set_on(request, *request.port_of(name, "Model.bind"), buffer, "Model.bind")
         except BaseException:
-            self.close()
+            discard(self)
             raise
 
     def run(self) -> Binding:

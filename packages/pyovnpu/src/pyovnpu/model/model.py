@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import sys
 import threading
 from collections import deque
 from collections.abc import Mapping
@@ -20,6 +21,7 @@ from .binding import Binding
 from .slots import LARGE, OpenSlot, Slot
 
 if TYPE_CHECKING:
+    from types import FrameType
     from typing import Any
 
     from npu_common.tensor import Outputs, Tensors, arrange, targets
@@ -428,6 +430,15 @@ class Model(BaseModel):
 
     # Closing
 
+    def _before_close(self) -> None:
+        """Raise where a signal handler has interrupted this thread while it had a slot, or closed the model."""
+        super()._before_close()
+        frame: FrameType | None = sys._getframe(1)
+        while frame is not None:
+            if frame.f_code.co_name in _USE_SLOTS and frame.f_locals.get("self") is self:
+                raise self.too_early()
+            frame = frame.f_back
+
     def _after_close(self) -> None:
         do_all([slot.request.close for slot in self._slots] + [thing.close for thing in self._mine])
         self._slots.clear()
@@ -446,6 +457,9 @@ class Model(BaseModel):
                 except IndexError:
                     self._condition.wait(0.1)
             self._waiting -= 1
+
+
+_USE_SLOTS = frozenset(("run", "run_into", "_free_slot", "_seal"))
 
 
 def widened(infos: Tensors) -> Tensors:

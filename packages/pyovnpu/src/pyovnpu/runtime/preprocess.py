@@ -17,7 +17,7 @@ from contextlib import contextmanager
 from typing import Any
 
 from npu_common.errors import ClosedError
-from npu_common.resource import Resource, expect
+from npu_common.resource import Resource, discard, expect
 
 from ..errors import check
 from ..handles import handle_of, make, text_bytes
@@ -121,7 +121,7 @@ class PrePostProcessor(Resource):
         with self.calling(), model.calling():
             # C's info objects point into the PrePostProcessor, so free them before it is built.
             for child in self.children:
-                child.close()
+                discard(child)
             self._built = True
             number = make(api.ov_preprocess_prepostprocessor_build, self._number, detail=model.source)
             parent = model.parent

@@ -10,7 +10,7 @@ import numpy as np
 import numpy.typing as npt
 from npu_common import resource
 from npu_common.model.binding import BaseBinding
-from npu_common.resource import Resource, close_before, do_all
+from npu_common.resource import Resource, close_before, discard, do_all
 from npu_common.tensor import Outputs, Tensors
 
 from .. import rknn_api as api
@@ -78,7 +78,7 @@ class Binding(BaseBinding):
                 self._provide(attr, buffers.get(tensor_name(attr)), alloc_flags)
             self._activate()
         except BaseException:
-            self.close()
+            discard(self)
             raise
 
     def _input_kinds(self, input_dtype: Any) -> tuple[int, ...]:
@@ -237,7 +237,7 @@ class Binding(BaseBinding):
         if self.in_other_process():
             super().close()
             return
-        with self._lock:
+        with self.closing():
             super().close()
             steps = [] if self._on is self._model else [self._on.close]
             do_all([*steps, *(mine.close for mine in _taken_out(self._allocated))])  # memory also closes the binding

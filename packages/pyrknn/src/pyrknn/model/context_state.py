@@ -11,6 +11,8 @@ import weakref
 from collections.abc import Iterator, Mapping
 from typing import TYPE_CHECKING
 
+from npu_common.resource import discard
+
 from .. import rknn_api as api
 from ..errors import MissingFunctionError, RknnError, RknnErrParamInvalid, error_of
 from . import external_memory
@@ -147,7 +149,7 @@ def context_for(model: Model, use: object) -> Model:
         for function, value in state.cores.items():
             getattr(second, function)(value)
     except BaseException:
-        second.close()
+        discard(second)
         raise
     state.seconds.add(second)
     return second
@@ -159,7 +161,7 @@ def dup_with_shapes(model: Model) -> Model:
     try:
         _give_shapes(model, made)
     except BaseException:
-        made.close()
+        discard(made)
         raise
     return made
 

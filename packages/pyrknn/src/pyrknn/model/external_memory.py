@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Callable, NamedTuple
 
 from npu_common.buffer import Buffer
+from npu_common.resource import discard
 
 from .. import rknn_api as api
 from ..errors import check, error_of
@@ -65,12 +66,12 @@ def set_memory(model: Model, kind: Kind, given: Buffer | None) -> Memory:
         check(code, f"rknn_{function}", f"{memory.nbytes} bytes")
     except BaseException:
         if mine:
-            memory.close()
+            discard(memory)
         raise
     before = model.external_memory.get(kind.name)
     model.external_memory[kind.name] = (memory, mine)
     if before is not None and before[1] and before[0] is not memory:
-        before[0].close()
+        discard(before[0])
     return memory
 
 

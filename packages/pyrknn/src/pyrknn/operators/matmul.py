@@ -17,7 +17,7 @@ from npu_common import resource
 from npu_common.cdecl import array, byref, float32
 from npu_common.dtypes import ElementType
 from npu_common.layout import matmul_a_to_native, matmul_b_to_native, matmul_c_from_native
-from npu_common.resource import Resource, fixed
+from npu_common.resource import Resource, discard, fixed
 
 from .. import rknn_matmul_api as api
 from ..errors import check, error_of
@@ -123,7 +123,7 @@ class Matmul(Resource):
             self._mem_sync = api.rknn_mem_sync.raw if api.GENERATION != "1.5" else None
             self._choose(self._rows.index(M) if M is not None else 0)
         except BaseException:
-            self.close()
+            discard(self)
             raise
 
     def __repr__(self) -> str:

@@ -117,7 +117,7 @@ class Binding(BaseBinding):
         if self.in_other_process():
             super().close()
             return
-        with self._lock:
+        with self.closing():
             settle(self._state)
             super().close()
             release(self._io.made)

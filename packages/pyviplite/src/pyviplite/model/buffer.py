@@ -391,7 +391,7 @@ class Buffer(common.Buffer):
         if self.in_other_process():
             super().close()
             return
-        with self._lock:
+        with self.closing():
             if self._life.attached and not self._closed:
                 users = ", ".join(sorted(user.label for user in self._users)) or "a network"
                 raise BufferError(

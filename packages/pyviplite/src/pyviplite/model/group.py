@@ -8,7 +8,7 @@ from contextlib import ExitStack, contextmanager
 from typing import Any
 
 from npu_common.cdecl import byref
-from npu_common.resource import Resource, do_all
+from npu_common.resource import Resource, discard, do_all
 
 from .. import properties as props
 from .. import runtime
@@ -93,7 +93,7 @@ class Group(Resource):
                     self._call(api.vip_add_network(self.handle, model.handle), "vip_add_network", model.source)
                 state_of(model).groups.add(self)
         except BaseException:
-            self.close()
+            discard(self)
             raise
 
     @property
@@ -229,7 +229,7 @@ class Group(Resource):
             super().close()
             return
         try:
-            with self._lock:
+            with self.closing():
                 self._settle()
                 super().close()
         finally:

@@ -12,7 +12,7 @@ from npu_common import resource
 from npu_common import tensor as tensors
 from npu_common.cdecl import array
 from npu_common.model.base import BaseModel
-from npu_common.resource import do_all
+from npu_common.resource import discard, do_all
 from npu_common.tensor import Outputs, Tensors, arrange
 
 from .. import _create, runtime
@@ -118,7 +118,7 @@ class Model(BaseModel):
             if prepare:
                 self.prepare()
         except BaseException:
-            self.close()
+            discard(self)
             raise
 
     def _take(
@@ -444,7 +444,7 @@ class Model(BaseModel):
 
     def _close(self) -> None:
         self._close_groups()  # before any lock is held: a group that runs takes the locks of its members
-        with self._lock:
+        with self.closing():
             settle(self._state)
             super()._close()
 

@@ -12,6 +12,8 @@ import sysconfig
 import threading
 import warnings
 import weakref
+from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -23,6 +25,9 @@ from npu_common.selftest.threads import in_threads
 from .package import Base, Digits
 
 __all__ = ["LifetimeConformance", "in_a_fork"]
+
+EVERY = 13
+"""A signal is tried at each thirteenth place where a handler may run, of which `Model.bind` has hundreds."""
 
 # There, what one thread made and another gave up waits for the collector though no cycle holds it.
 FREE_THREADED = bool(sysconfig.get_config_var("Py_GIL_DISABLED"))
@@ -97,6 +102,23 @@ class LifetimeConformance(Base):
         del view
         model.close()
         assert binding.closed and not self.left(fake)
+
+    @pytest.mark.parametrize("name", ["run", "bind", "binding.run", "submit", "close"])
+    def test_close_in_a_signal_handler(self, path: Path, digits: Digits, fake: Any, name: str) -> None:
+        """Inside a call that uses the handle it is refused; elsewhere the call finds the model closed."""
+        place, reached = 0, True
+        while reached:
+            with self.package.open(path) as model:
+                binding = model.bind() if name == "binding.run" else None
+                call = binding.run if binding else getattr(model, name)
+                given = [digits.own[0]] if name in ("run", "submit") else []
+                try:
+                    reached = _interrupted(partial(call, *given), model.close, place)
+                except ClosedError:
+                    assert model.closed
+            assert not self.left(fake)
+            place += EVERY
+        assert place > EVERY
 
     def test_with_leaves_what_a_view_needs_to_the_view(self, path: Path, digits: Digits, fake: Any) -> None:
         with self.package.open(path) as model, model.bind() as binding:
@@ -281,3 +303,29 @@ def _together(works: Any) -> None:
     """On a thread each; raises the first problem."""
     for problem in in_threads(works):
         raise problem
+
+
+def _interrupted(call: Callable[[], object], close: Callable[[], object], place: int) -> bool:
+    """Make the call, and `close` where a signal handler may run for the place-th time. False if there is no such place.
+
+    Python runs handlers when it enters a function and when one written in C has returned.
+    """
+    places = 0
+
+    def look(_: object, event: str, __: object) -> None:
+        nonlocal places
+        if event in ("call", "c_return"):
+            places += 1
+            if places > place:
+                sys.setprofile(None)
+                try:
+                    close()
+                except RuntimeError as problem:
+                    assert "cannot be closed now" in str(problem)
+
+    sys.setprofile(look)
+    try:
+        call()
+    finally:
+        sys.setprofile(None)
+    return places > place
