@@ -110,7 +110,9 @@ def test_info_with_the_library(cli: Cli, dlc: Any, release: str) -> None:
     assert (image["name"], image["shape"], image["dtype"], image["nbytes"]) == ("image", [1, 8, 8, 1], "uint16", 128)
     assert image["quantization"]["zero_point"] == 20560
     shown = cli("info", dlc("digits_tf16"), on=release, NPU_FAKE_SNPE_AIP="no").stdout.splitlines()[-1]
-    assert re.fullmatch(rf"SNPE {release}\S*   runtimes here: cpu, gpu, gpu_float16, dsp; not aip", shown)
+    assert re.fullmatch(
+        rf"SNPE {release}\S*   runtimes here: cpu, gpu, gpu_float16, dsp; not aip, computed by own kernels", shown
+    )
 
 
 # --- run --------------------------------------------------------------------------------------------------------------
@@ -183,9 +185,9 @@ def test_boards_of_the_fake_are_chosen_by_name(cli: Cli, dlc: Any, fakes_folder:
         board: cli("info", dlc("aip_b"), NPU_FAKE=f"snpe{board}", NPU_FAKES=fakes).stdout.splitlines()[-2:]
         for board in ("", ":sm8550", ":pc", ":2.22.6-pc")
     }
-    assert shown[""][1] == "SNPE 2.40.0.fake   runtimes here: cpu, gpu, gpu_float16, dsp, aip"
-    assert shown[":sm8550"][1].endswith("runtimes here: cpu, gpu, gpu_float16, dsp; not aip")
-    assert shown[":pc"][1].endswith("runtimes here: cpu; not gpu, gpu_float16, dsp, aip")
+    assert shown[""][1] == "SNPE 2.40.0.fake   runtimes here: cpu, gpu, gpu_float16, dsp, aip, computed by own kernels"
+    assert shown[":sm8550"][1].endswith("runtimes here: cpu, gpu, gpu_float16, dsp; not aip, computed by own kernels")
+    assert shown[":pc"][1].endswith("runtimes here: cpu; not gpu, gpu_float16, dsp, aip, computed by own kernels")
     assert shown[":2.22.6-pc"][1].startswith("SNPE 2.22.6.fake   runtimes here: cpu; not")
 
 

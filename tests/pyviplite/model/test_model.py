@@ -297,9 +297,7 @@ def test_a_file_of_the_vendors_toolkit_is_served(fake_viplite: Any) -> None:
         assert model.outputs["real"].shape == (1, 18900, 4) and model.outputs["real"].dtype == np.float64
         assert model.outputs["wide"].dtype == np.uint64 and model.name == "toolkit"
         arrays = [info.random(1) for info in model.inputs]
-        words = (
-            "The library is a fake and reports: this fake cannot run the network toolkit: it comes from the vendor's"
-        )
+        words = "The library is a fake and reports: this fake cannot run the network toolkit: it holds nothing"
         binding = model.bind()
         for call in (
             lambda: model.run(*arrays),
@@ -309,7 +307,7 @@ def test_a_file_of_the_vendors_toolkit_is_served(fake_viplite: Any) -> None:
         ):
             with pytest.raises(VipErrorFailure, match=words) as caught:
                 call()
-            assert "NPUG" in caught.value.hint
+            assert "NPU_FAKE_ONNX" in caught.value.hint
         binding.close()
 
 

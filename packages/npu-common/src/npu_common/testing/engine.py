@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-import importlib.util
 import os
-from pathlib import Path
+from importlib.machinery import PathFinder
 
 __all__ = ["VARIABLE", "offer_engine"]
 
@@ -19,11 +18,9 @@ def offer_engine() -> None:
     """
     if VARIABLE in os.environ:
         return
-    try:
-        spec = importlib.util.find_spec("openvino")
-    except (ImportError, ValueError):  # a module of that name that someone made by hand
-        return
+    spec = PathFinder.find_spec("openvino")
     for place in (spec.submodule_search_locations or ()) if spec is not None else ():
-        if any(Path(place, "libs").glob("libopenvino_c.*")):
+        folder = os.path.join(place, "libs")
+        if os.path.isdir(folder) and any(name.startswith("libopenvino_c.") for name in os.listdir(folder)):
             os.environ[VARIABLE] = place
             return
