@@ -6,11 +6,12 @@ from pathlib import Path
 
 import numpy as np
 import pytest
+from onnx import helper
 
 from fakes.models.formats import nbg_container, npugraph, rknn_container
 from fakes.python.npu_fakes.convert import ConvertError, Plan, Quantized, conversion, convert, options_of
 from fakes.python.npu_fakes.convert import like as like_file
-from tests.fakes_onnx.networks import Array, expected, near, picture, tokens
+from tests.fakes_onnx.networks import Array, expected, made, near, picture, tokens, value, weights
 
 RNG = np.random.default_rng(9)
 PIXELS = RNG.integers(0, 256, (1, 8, 6, 3)).astype(np.uint8)
@@ -66,6 +67,39 @@ def test_rknn_as_the_toolkit_leaves_files() -> None:
     assert (found.target_platforms, found.name, found.format_version) == (("rk3566",), "rknn model", 2)
     assert [(t.name, t.dtype) for t in found.inputs] == [("ids", "int64"), ("gain", "float16")]  # without `unused`
     assert found.config["network_platform"] == "ONNX"
+
+
+def test_rknn_stores_an_output_by_the_operator_behind_it(tmp_path: Path) -> None:
+    """Channels come in whole blocks; their number is rounded by the operator, as measured on the toolkit's files."""
+    node = helper.make_node
+    nodes = [
+        node("Conv", ["x", "w"], ["conv"], pads=[1, 1, 1, 1]),
+        node("Relu", ["conv"], ["relu"]),
+        node("Add", ["relu", "x"], ["sum"]),
+        node("Sigmoid", ["conv"], ["gate"]),
+        node("Conv", ["x", "d"], ["depth"], pads=[1, 1, 1, 1], group=8),
+        node("MaxPool", ["conv"], ["pool"], kernel_shape=[2, 2]),
+        node("GlobalAveragePool", ["conv"], ["mean"]),
+        node("Sin", ["conv"], ["sine"]),
+    ]
+    names = ["conv", "relu", "sum", "gate", "depth", "pool", "mean", "sine"]
+    sizes = {"pool": (1, 8, 7, 5), "mean": (1, 8, 1, 1)}
+    outputs = [value(name, sizes.get(name, (1, 8, 8, 6))) for name in names]
+    network = made(nodes, [value("x", (1, 8, 8, 6))], outputs, w=weights(1, 8, 8, 3, 3), d=weights(2, 8, 1, 3, 3))
+    found = rknn_container.read(convert(network, target="rknn:rk3588"))
+    stored = {tensor.name: (tensor.native_layout, tensor.c1_align) for tensor in found.outputs}
+    wanted = {"conv": 2, "relu": 2, "sum": 2, "gate": 4, "depth": 4, "pool": 1, "mean": 4}
+    assert stored == {**{name: ("NC1HWC2", align) for name, align in wanted.items()}, "sine": ("NCHW", 1)}
+    lonely = made([node("Sin", ["x"], ["y"])], [value("x", (1, 8, 8, 6))], [value("y", (1, 8, 8, 6))])
+    data = convert(lonely, target="rknn:rk3588")
+    (given,) = rknn_container.read(data).inputs
+    assert (given.layout, given.native_layout) == ("NHWC", "NCHW")
+
+    from pyrknn import Model
+
+    x = RNG.random((1, 8, 6, 8)).astype(np.float16)
+    with Model(saved(tmp_path, "net.rknn", data), outputs="float32") as model:
+        near(results(model.run(x), "y"), {"y": np.sin(x.transpose(0, 3, 1, 2).astype(np.float32))}, 2e-3)
 
 
 # Huawei

@@ -8,8 +8,9 @@ from types import MappingProxyType
 
 from ..formats import dlc, nbg, npugraph, om, rknn
 from ..formats.network import Input
+from . import blocks
 from .errors import ConvertError
-from .network import FLOATS, Network, Port, Shape
+from .network import FLOATS, Network, Port, Shape, parse
 from .targets import Target
 
 TO_LAST, TO_FIRST = (0, 2, 3, 1), (0, 3, 1, 2)
@@ -133,9 +134,15 @@ def _rknn(plan: Plan) -> bytes:
         plan.name_of(port): plan.shape_of(port, plan.network.largest[port.name])
         for port in (*inputs, *plan.network.outputs)
     }
+    dtypes = {
+        port.name: plan.stored[port.name].dtype for port in (*inputs, *plan.network.outputs) if len(port.shape) == 4
+    }
+    names = {port.name: plan.name_of(port) for port in (*inputs, *plan.network.outputs)}
+    changes = {names[name]: fields for name, fields in blocks.stored(parse(plan.network.onnx), dtypes).items()}
     return rknn.wrap(
-        graph, specs, name=plan.name, target_platforms=[plan.target.chip], format_version=plan.target.format_version,
-        small=plan.target.chip in ("rv1103", "rv1106"), framework="ONNX", largest=largest,
+        graph, specs, changes=changes, name=plan.name, target_platforms=[plan.target.chip],
+        format_version=plan.target.format_version, small=plan.target.chip in ("rv1103", "rv1106"),
+        framework="ONNX", largest=largest,
     )  # fmt: skip
 
 
