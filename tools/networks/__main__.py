@@ -42,7 +42,7 @@ def step(arguments: list[str], result: Path) -> dict[str, Any]:
     return {"failed": f"the process ended with {ended}: {last[:300]}"}
 
 
-def measure(network: listing.Network, vendors: list[str], folder: Path) -> list[table.Row]:
+def measure(network: listing.Network, vendors: list[str], folder: Path, timed: bool = True) -> list[table.Row]:
     """All rows of one network."""
     work = folder / "runs" / network.name
     shutil.rmtree(work, ignore_errors=True)
@@ -51,7 +51,7 @@ def measure(network: listing.Network, vendors: list[str], folder: Path) -> list[
     rows = []
     for name in vendors:
         ready = "size" in prepared.get("files", {}).get(name, {})
-        found = step(["run", name, str(work)], work / f"{name}.json") if ready else {}
+        found = step(["time" if timed else "run", name, str(work)], work / f"{name}.json") if ready else {}
         rows.append(table.judge(network.name, name, prepared, found))
         row = rows[-1]
         numbers = f" {row.difference:.1e}" if row.result == table.COMPUTES else f": {row.why}"
@@ -66,6 +66,7 @@ def main() -> int:
     parser = argparse.ArgumentParser(prog="nox -s networks --", description=__doc__)
     parser.add_argument("names", nargs="*", metavar="NAME", help="networks of the list; all; the standard set if none")
     parser.add_argument("--vendor", action="append", choices=sorted(VENDORS), help="only this one; may be repeated")
+    parser.add_argument("--no-time", dest="time", action="store_false", help="do not measure inferences: half as long")
     parser.add_argument("--folder", type=Path, default=FOLDER, help="where networks are kept (default: build/networks)")
     parser.add_argument("--markdown", type=Path, metavar="FILE", help="write the table for the documentation, too")
     options = parser.parse_args()
@@ -84,7 +85,7 @@ def main() -> int:
             rows += [table.Row(network.name, name, table.FAILED, missing[network.name]) for name in vendors]
             print(f"    {missing[network.name]}")
         else:
-            rows += measure(network, vendors, options.folder)
+            rows += measure(network, vendors, options.folder, options.time)
     print("\n" + table.text(rows))
     if options.markdown:
         options.markdown.write_text(table.markdown(rows))

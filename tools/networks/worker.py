@@ -1,7 +1,8 @@
-"""One step with one network, in a process of its own: `python -m tools.networks.worker prepare|run ...`.
+"""One step with one network, in a process of its own: `python -m tools.networks.worker prepare|run|time ...`.
 
 `prepare NAME ONNX FOLDER` computes the network with onnxruntime and with OpenVINO's CPU device, and converts it.
-`run VENDOR FOLDER` runs the converted file on the fake. Both write what they found as JSON into the folder.
+`run VENDOR FOLDER` runs the converted file on the fake; `time` measures how long that takes, too. All write what they
+found as JSON into the folder.
 """
 
 from __future__ import annotations
@@ -73,15 +74,15 @@ def prepare(name: str, onnx: Path, folder: Path) -> dict[str, Any]:
     made = inputs.make(network)
     given = {port.name: made[port.name].astype(port.dtype) for port in fixed.inputs}
     names = [port.name for port in fixed.outputs]
-    for kind, arrays in (("plain", given), ("rough", {key: rounded(array) for key, array in given.items()})):
-        wanted = _onnxruntime(fixed.onnx, arrays, names)
-        openvino = vendors.VENDORS["openvino"]
-        with vendors.open_cpu(path) as model:
+    openvino, session = vendors.VENDORS["openvino"], onnxruntime_session(fixed.onnx)
+    with vendors.open_cpu(path) as model:
+        for kind, arrays in (("plain", given), ("rough", {key: rounded(array) for key, array in given.items()})):
+            wanted = {name: np.asarray(array) for name, array in zip(names, session.run(names, arrays))}
             there = model.run(*vendors.arguments(openvino, model, arrays))
             cpu = vendors.results(openvino, names, there, wanted)
-        for what, numbers in (("inputs", arrays), ("wanted", wanted), ("cpu", cpu)):
-            save(folder / f"{kind}-{what}.npz", numbers)
-        found["engines"] = max(found.get("engines", 0.0), compare.worst(cpu, wanted))
+            for what, numbers in (("inputs", arrays), ("wanted", wanted), ("cpu", cpu)):
+                save(folder / f"{kind}-{what}.npz", numbers)
+            found["engines"] = max(found.get("engines", 0.0), compare.worst(cpu, wanted))
     for vendor in vendors.VENDORS.values():
         if vendor.name not in found["files"]:
             try:
@@ -93,12 +94,12 @@ def prepare(name: str, onnx: Path, folder: Path) -> dict[str, Any]:
     return found
 
 
-def _onnxruntime(network: bytes, given: Mapping[str, Array], names: list[str]) -> dict[str, Array]:
+def onnxruntime_session(network: bytes) -> Any:
+    """The reference: onnxruntime on the CPU."""
     import onnxruntime
 
     onnxruntime.set_default_logger_severity(3)
-    session = onnxruntime.InferenceSession(network, providers=["CPUExecutionProvider"])
-    return {name: np.asarray(array) for name, array in zip(names, session.run(names, dict(given)))}
+    return onnxruntime.InferenceSession(network, providers=["CPUExecutionProvider"])
 
 
 def memory(field: str = "VmRSS") -> int:
@@ -116,7 +117,7 @@ def clock(call: Callable[[], Any]) -> float:
     return time.perf_counter() - start
 
 
-def run(name: str, folder: Path) -> dict[str, Any]:
+def run(name: str, folder: Path, timed: bool) -> dict[str, Any]:
     """Load and run a converted file, compare with the reference, measure."""
     vendor = vendors.VENDORS[name]
     network = next(one for one in listing.load() if one.name == folder.name)
@@ -139,7 +140,7 @@ def run(name: str, folder: Path) -> dict[str, Any]:
         )
         if network.classes:
             found["top1"] = compare.agreement(got[network.classes], load(folder / "plain-wanted.npz")[network.classes])
-        if json.loads((folder / "prepare.json").read_text())["macs"] > LARGE:
+        if timed and json.loads((folder / "prepare.json").read_text())["macs"] > LARGE:
             found.update(in_turn(model, arrays, folder, given))
     return found
 
@@ -164,7 +165,7 @@ def main(arguments: list[str]) -> None:
         if step == "prepare":
             found = prepare(arguments[1], Path(arguments[2]), folder)
         else:
-            found = run(arguments[1], folder)
+            found = run(arguments[1], folder, timed=step == "time")
     except Exception as problem:
         found = {"failed": reason(problem)}
     (folder / f"{step if step == 'prepare' else arguments[1]}.json").write_text(json.dumps(found))
