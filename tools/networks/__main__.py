@@ -64,7 +64,9 @@ def measure(network: listing.Network, vendors: list[str], folder: Path, timed: b
 
 def main() -> int:
     parser = argparse.ArgumentParser(prog="nox -s networks --", description=__doc__)
-    parser.add_argument("names", nargs="*", metavar="NAME", help="networks of the list; all; the standard set if none")
+    parser.add_argument(
+        "names", nargs="*", metavar="NAME", help="networks of the list, or all (default: the standard set)"
+    )
     parser.add_argument("--vendor", action="append", choices=sorted(VENDORS), help="only this one; may be repeated")
     parser.add_argument("--no-time", dest="time", action="store_false", help="do not measure inferences: half as long")
     parser.add_argument("--folder", type=Path, default=FOLDER, help="where networks are kept (default: build/networks)")

@@ -91,7 +91,8 @@ def arguments(vendor: Vendor, model: Any, inputs: Mapping[str, Array]) -> list[A
         array = inputs[info.name]
         if vendor.last_in and array.ndim == 4:
             array = array.transpose(TO_LAST)
-        arranged.append(np.ascontiguousarray(array.reshape(info.shape) if not array.ndim else array, info.dtype))
+        shaped = array if array.ndim else array.reshape(info.shape)  # some vendors have no scalars
+        arranged.append(np.asarray(shaped, info.dtype, order="C"))
     return arranged
 
 

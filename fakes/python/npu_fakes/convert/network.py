@@ -313,6 +313,39 @@ def narrow(model: Any, wide: str, stored: str) -> list[str]:
     return changed
 
 
+def raise_scalars(model: Any, sets: Sequence[dict[str, Shape]]) -> list[str]:
+    """Inputs and outputs without a dimension get one of size 1, in the shape sets too, and a Reshape; their names."""
+    library = _onnx()
+    changed, reshapes = [], []
+
+    def reshape(given: str, made: str, shape: Sequence[int]) -> Any:
+        constant = _free(model, f"{made}/shape")
+        model.graph.initializer.append(library.numpy_helper.from_array(np.asarray(shape, np.int64), constant))
+        return library.helper.make_node("Reshape", [given, constant], [made], name=f"{made}/reshape")
+
+    for value in inputs_of(model):
+        if shape_of(value) == ():
+            inner = _free(model, f"{value.name}/scalar")
+            _rename_uses(model.graph.node, value.name, inner)
+            reshapes.append(reshape(value.name, inner, ()))
+            changed.append(value.name)
+            value.type.tensor_type.shape.dim.add().dim_value = 1
+            for one in sets:
+                one[value.name] = (1,)
+    _insert(model, reshapes)
+    made = {name: node for node in model.graph.node for name in node.output}
+    for value in model.graph.output:
+        if shape_of(value) == () and value.name in made:
+            inner = _free(model, f"{value.name}/scalar")
+            node = made[value.name]
+            node.output[list(node.output).index(value.name)] = inner
+            _rename_uses(model.graph.node, value.name, inner)
+            model.graph.node.append(reshape(inner, value.name, (1,)))
+            value.type.tensor_type.shape.dim.add().dim_value = 1
+            changed.append(value.name)
+    return changed
+
+
 # --- shapes -----------------------------------------------------------------------------------------------------------
 
 
@@ -446,6 +479,7 @@ def prepare(
     outputs: Sequence[str] = (),
     norms: Mapping[str, tuple[Numbers, Numbers]] = MappingProxyType({}),
     wide: str = "",
+    scalars: bool = True,
     drop_unused: bool = False,
     check: Check = lambda model: (),
     say: Say = lambda step: None,
@@ -458,6 +492,7 @@ def prepare(
         outputs: Names of the outputs to keep, in this order; inner tensors may be among them. All when empty.
         norms: Mean and std to fold in behind inputs, by name.
         wide: Type that inputs and outputs of int64 get; "" leaves them.
+        scalars: Whether inputs and outputs without a dimension stay so; they get one of size 1 else.
         drop_unused: Leave out inputs that no operator reads.
         check: Gets the network, cut and with fixed inputs, before anything else looks at its operators; returns notes.
         say: Called with the name of each step.
@@ -491,6 +526,9 @@ def prepare(
             value.type.tensor_type.ClearField("shape")
     for name, (mean, std) in norms.items():
         normalise(model, name, mean, std)
+    if not scalars:
+        changed = raise_scalars(model, sets)
+        notes += [f"{name!r} has no dimension in the network and one, of size 1, in the file" for name in changed]
     if wide:
         changed = narrow(model, "int64", wide)
         notes += [f"{name!r} is int64 in the network and {wide} in the file" for name in changed]

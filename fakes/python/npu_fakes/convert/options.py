@@ -147,7 +147,7 @@ def conversion(onnx: bytes, options: Options, say: Say = _quiet) -> Conversion:
     in_table = target.vendor == "rknn"
     network = prepare(
         onnx, shapes=options.shapes, outputs=options.outputs, norms={} if in_table else norms, wide=rules.wide,
-        drop_unused=in_table, check=lambda model: _refused(model, options), say=say,
+        scalars=rules.scalars, drop_unused=in_table, check=lambda model: _refused(model, options), say=say,
     )  # fmt: skip
     if options.like is not None:
         network = replace(network, notes=(*network.notes, *options.like.gaps()))

@@ -31,6 +31,7 @@ class Vendor:
         outputs_turn: Do outputs with four dimensions follow the layout of inputs? They are as in the ONNX else.
         sets: What the vendor calls several shapes of one input; "" where a file has one.
         wide: Type that the converter gives integers of 64 bits; "" where it leaves them.
+        scalars: Can inputs and outputs have no dimension?
     """
 
     word: str
@@ -43,17 +44,18 @@ class Vendor:
     outputs_turn: bool
     sets: str
     wide: str
+    scalars: bool
 
 
 VENDORS: Mapping[str, Vendor] = MappingProxyType({
     "rknn": Vendor("rknn", ".rknn", "float16", ("float16",), ("float16",), ("int8", "int16"), ("nhwc",), True,
-                   "dynamic_input", ""),
+                   "dynamic_input", "", True),
     "viplite": Vendor("viplite", ".nb", "float16", ("float16", "float32", "uint8"), ("float16", "float32"),
-                      ("uint8", "int8", "int16"), ("nchw", "nhwc"), False, "", ""),
+                      ("uint8", "int8", "int16"), ("nchw", "nhwc"), False, "", "", False),
     "acl": Vendor("acl", ".om", "float32", ("float32", "float16", "uint8"), ("float32", "float16", "uint8", "int8"),
-                  ("int8",), ("nchw", "nhwc"), False, "gears", ""),
+                  ("int8",), ("nchw", "nhwc"), False, "gears", "", True),
     "snpe": Vendor("snpe", ".dlc", "float32", ("float32",), ("float32",), ("uint8", "uint16"), ("nhwc", "nchw"), True,
-                   "", "int32"),
+                   "", "int32", False),
 })  # fmt: skip
 
 DEFAULT_BOARDS = MappingProxyType({"rknn": "rk3588", "viplite": "t527", "acl": "910b", "snpe": "2.40.0"})
