@@ -37,6 +37,7 @@ typedef struct npu_vendor {
     const char *const *functions;    /* NULL-terminated: every exported vendor function, the legal names in faults */
     const npu_option *options;       /* ended by an entry whose name is NULL; NULL when there are none */
     npu_kind *const *kinds;          /* NULL-terminated: every handle kind */
+    bool computes_ir;                /* models are OpenVINO's IR: the OpenVINO they come from computes them, too */
     int64_t parameter_code;          /* what init-like calls return while the environment's settings are unusable */
     int64_t device_code;             /* what device calls return after the pseudo function "unplug" struck */
     void (*log)(int level, const char *text); /* writes one log line; NULL: "npu-fake E: text" on stderr */

@@ -25,6 +25,8 @@ struct npu_network {
     npu_network *next;
     size_t size;
     uint32_t checksum;
+    const void *place;  /* of an IR, NULL of an ONNX: what is computed reads the weights there */
+    bool profiling;
     unsigned long born; /* the process it was read in, as `processes` counts them */
     int users;
     npu_port *ports[2];
@@ -107,7 +109,7 @@ static void tidy(void)
     int idle = 0;
     while (*at) {
         npu_network *n = *at;
-        if (n->users || ++idle <= MOST_IDLE) {
+        if (n->users || (!n->place && ++idle <= MOST_IDLE)) {
             at = &n->next;
             continue;
         }
@@ -128,17 +130,19 @@ static int renew(npu_network *n, npu_why *why)
     return 0;
 }
 
-static npu_network *read_network(const npu_onnx *onnx, npu_why *why)
+static npu_network *read_network(const npu_source *source, npu_why *why)
 {
     npu_network *n = calloc(1, sizeof *n);
     if (!n) {
         npu_fail(why, "out of memory");
         return NULL;
     }
-    n->size = onnx->size;
-    n->checksum = onnx->checksum;
+    n->size = source->size;
+    n->checksum = source->checksum;
+    n->place = source->ir ? source->bytes : NULL;
+    n->profiling = source->profiling;
     n->born = processes;
-    n->model = npu_openvino_read(onnx, why);
+    n->model = npu_openvino_read(source, why);
     if (!n->model || npu_openvino_ports(n->model, false, &n->ports[0], &n->counts[0], why) ||
         npu_openvino_ports(n->model, true, &n->ports[1], &n->counts[1], why)) {
         free_network(n);
@@ -147,14 +151,20 @@ static npu_network *read_network(const npu_onnx *onnx, npu_why *why)
     return n;
 }
 
-static npu_network *take(const npu_onnx *onnx, npu_why *why)
+static bool is_of(const npu_network *n, const npu_source *source)
+{
+    return n->size == source->size && n->checksum == source->checksum &&
+           n->place == (source->ir ? source->bytes : NULL) && n->profiling == source->profiling;
+}
+
+static npu_network *take(const npu_source *source, npu_why *why)
 {
     npu_network **at = &networks, *n;
-    while (*at && ((*at)->size != onnx->size || (*at)->checksum != onnx->checksum)) at = &(*at)->next;
+    while (*at && !is_of(*at, source)) at = &(*at)->next;
     n = *at;
     if (n)
         *at = n->next;
-    else if (!start(why) || !(n = read_network(onnx, why)))
+    else if (!start(why) || !(n = read_network(source, why)))
         return NULL;
     n->next = networks;
     networks = n;
@@ -174,13 +184,13 @@ static program *find_program(const npu_network *n, const npu_shape *inputs)
     return p;
 }
 
-static program *compile(npu_network *n, const npu_onnx *onnx, const npu_shape *inputs, npu_why *why)
+static program *compile(npu_network *n, const npu_source *source, const npu_shape *inputs, npu_why *why)
 {
     program *p;
     if (renew(n, why)) return NULL;
     p = find_program(n, inputs);
     if (p) return p;
-    if (!n->model && !(n->model = npu_openvino_read(onnx, why))) return NULL;
+    if (!n->model && !(n->model = npu_openvino_read(source, why))) return NULL;
     p = calloc(1, sizeof *p);
     if (p) {
         p->inputs = calloc((size_t)n->counts[0] + 1, sizeof *p->inputs);
@@ -189,7 +199,8 @@ static program *compile(npu_network *n, const npu_onnx *onnx, const npu_shape *i
     if (!p || !p->inputs || !p->outputs)
         npu_fail(why, "out of memory");
     else
-        p->compiled = npu_openvino_compile(n->model, n->ports[0], n->counts[0], inputs, p->outputs, n->counts[1], why);
+        p->compiled = npu_openvino_compile(n->model, n->ports[0], n->counts[0], inputs, p->outputs, n->counts[1],
+                                           n->profiling, why);
     npu_openvino_forget(n->model); /* its shapes have changed */
     n->model = NULL;
     if (!p || !p->compiled) {
@@ -208,11 +219,11 @@ static program *compile(npu_network *n, const npu_onnx *onnx, const npu_shape *i
 
 /* --- the seam ----------------------------------------------------------------------------------------------------- */
 
-npu_network *npu_network_open(const npu_onnx *onnx, npu_why *why)
+npu_network *npu_network_open(const npu_source *source, npu_why *why)
 {
     npu_network *n;
     pthread_mutex_lock(&lock);
-    n = take(onnx, why);
+    n = take(source, why);
     pthread_mutex_unlock(&lock);
     return n;
 }
@@ -244,23 +255,23 @@ int npu_network_find(const npu_network *network, bool outputs, const char *name)
     return -1;
 }
 
-int npu_network_shapes(npu_network *network, const npu_onnx *onnx, const npu_shape *inputs, npu_shape *outputs,
+int npu_network_shapes(npu_network *network, const npu_source *source, const npu_shape *inputs, npu_shape *outputs,
                        npu_why *why)
 {
     program *p;
     pthread_mutex_lock(&lock);
-    p = compile(network, onnx, inputs, why);
+    p = compile(network, source, inputs, why);
     if (p) memcpy(outputs, p->outputs, (size_t)network->counts[1] * sizeof *outputs);
     pthread_mutex_unlock(&lock);
     return p ? 0 : -1;
 }
 
-static int make_request(npu_network *n, const npu_onnx *onnx, const npu_shape *inputs, npu_request *request,
+static int make_request(npu_network *n, const npu_source *source, const npu_shape *inputs, npu_request *request,
                         npu_why *why)
 {
     program *p;
     pthread_mutex_lock(&lock);
-    p = compile(n, onnx, inputs, why);
+    p = compile(n, source, inputs, why);
     request->request = p ? npu_openvino_request(p->compiled, why) : NULL;
     request->outputs = p ? p->outputs : NULL;
     request->born = processes;
@@ -268,17 +279,19 @@ static int make_request(npu_network *n, const npu_onnx *onnx, const npu_shape *i
     return request->request ? 0 : -1;
 }
 
-int npu_network_run(npu_network *network, const npu_onnx *onnx, const npu_shape *inputs, npu_request **request,
+int npu_network_run(npu_network *network, const npu_source *source, const npu_shape *inputs, npu_request **request,
                     void *const *in, void *const *out, npu_why *why)
 {
     npu_request *r = *request;
     int i;
     if (!r && !(r = *request = calloc(1, sizeof *r))) return npu_fail(why, "out of memory");
-    if ((!r->request || r->born != processes) && make_request(network, onnx, inputs, r, why)) return -1;
+    if ((!r->request || r->born != processes) && make_request(network, source, inputs, r, why)) return -1;
     for (i = 0; i < network->counts[0]; i++)
         if (npu_openvino_set(r->request, false, i, network->ports[0][i].dtype, &inputs[i], in[i], why)) return -1;
     for (i = 0; i < network->counts[1]; i++)
-        if (out[i] && npu_openvino_set(r->request, true, i, network->ports[1][i].dtype, &r->outputs[i], out[i], why)) return -1;
+        if (out[i] &&
+            npu_openvino_set(r->request, true, i, network->ports[1][i].dtype, &r->outputs[i], out[i], why))
+            return -1;
     return npu_openvino_infer(r->request, why);
 }
 
@@ -289,19 +302,29 @@ void npu_request_end(npu_request *request)
     free(request);
 }
 
+int npu_request_times(npu_request *request, npu_time_function each, void *user, npu_why *why)
+{
+    return npu_openvino_times(request->request, each, user, why);
+}
+
 /* --- which engine ------------------------------------------------------------------------------------------------- */
+
+const char *npu_engine_name(npu_why *why)
+{
+    const char *name;
+    pthread_mutex_lock(&lock);
+    name = start(why);
+    pthread_mutex_unlock(&lock);
+    return name;
+}
 
 int npu_engine_allows(bool external, npu_why *why)
 {
-    const char *chosen = npu_common_option(NPU_OPTION_ENGINE), *there = "";
+    const char *chosen = npu_common_option(NPU_OPTION_ENGINE);
     if (external && strcmp(chosen, "own") == 0)
-        return npu_fail(why, "an ONNX network, which OpenVINO computes, and NPU_FAKE_ENGINE=own leaves it out; set auto");
-    if (!external && strcmp(chosen, "openvino") == 0) {
-        pthread_mutex_lock(&lock);
-        there = start(why);
-        pthread_mutex_unlock(&lock);
-    }
-    return there ? 0 : -1;
+        return npu_fail(why, "%s, which OpenVINO computes, and NPU_FAKE_ENGINE=own leaves it out; set auto",
+                        npu_fake_vendor.computes_ir ? "a network" : "an ONNX network");
+    return external || strcmp(chosen, "openvino") != 0 || npu_engine_name(why) ? 0 : -1;
 }
 
 void npu_engine_count(bool external)

@@ -12,7 +12,7 @@ enum { INPUTS, OUTPUTS, MOST_PORTS = 256 };
 struct npu_external {
     const npu_node *node;
     npu_network *network;
-    npu_onnx onnx;
+    npu_source onnx;
     int counts[2];
     int *at[2]; /* by port of the network: which of the node's tensors (inputs counted without the ONNX), -1: none */
 };
@@ -84,7 +84,7 @@ static int take_ports(npu_external *e, const npu_graph *graph, npu_why *why)
     return result;
 }
 
-static int check_bytes(const npu_graph *graph, const npu_node *node, npu_onnx *onnx, npu_why *why)
+static int check_bytes(const npu_graph *graph, const npu_node *node, npu_source *onnx, npu_why *why)
 {
     const npu_tensor *holder = &graph->tensors[node->input[0]];
     if (!holder->constant || holder->dtype != NPU_UINT8)

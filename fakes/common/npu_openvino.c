@@ -31,7 +31,8 @@
     _(ov_output_const_port_free) _(ov_compiled_model_output_by_index) \
     _(ov_compiled_model_create_infer_request) _(ov_compiled_model_free) \
     _(ov_infer_request_set_input_tensor_by_index) _(ov_infer_request_set_output_tensor_by_index) \
-    _(ov_infer_request_infer) _(ov_infer_request_free) _(ov_tensor_create_from_host_ptr) _(ov_tensor_free)
+    _(ov_infer_request_infer) _(ov_infer_request_get_profiling_info) _(ov_profiling_info_list_free) \
+    _(ov_infer_request_free) _(ov_tensor_create_from_host_ptr) _(ov_tensor_free)
 
 #define POINTER(name) __typeof__(name) *name;
 static struct {
@@ -43,7 +44,18 @@ static struct {
 
 /* --- finding ------------------------------------------------------------------------------------------------------ */
 
-static const char LIBRARY[] = "libopenvino_c.so", FRONTEND[] = "libopenvino_onnx_frontend.so";
+static const char LIBRARY[] = "libopenvino_c.so";
+
+static const char *frontend(void)
+{
+    return npu_fake_vendor.computes_ir ? "libopenvino_ir_frontend.so" : "libopenvino_onnx_frontend.so";
+}
+
+/* What reasons are about. */
+static const char *subject(void)
+{
+    return npu_fake_vendor.computes_ir ? "the network" : "an ONNX network";
+}
 
 #if defined(__linux__) && (!defined(__GLIBC__) || (!defined(__x86_64__) && !defined(__aarch64__)))
 #define ADVICE "OpenVINO has no wheel for this machine; a build of your own: NPU_FAKE_OPENVINO"
@@ -84,20 +96,26 @@ static bool find_named(const char *place, char *path, size_t size)
 
 #ifdef __linux__
 /* Of a library that the process has loaded: is it OpenVINO's, with all that is needed beside it? The one that
- * onnxruntime brings has no frontend for ONNX. */
+ * onnxruntime brings has no frontends. Of several the newest is taken, which reads what the others write: their names end
+ * in the release. */
 static int look_at(struct dl_phdr_info *info, size_t size, void *user)
 {
-    char folder[1024], frontend[1024], *path = user;
+    char folder[1024], found[sizeof ov.file], *path = user;
     const char *name = info->dlpi_name ? strrchr(info->dlpi_name, '/') : NULL;
     (void)size;
     if (!name || strncmp(name, "/libopenvino", 12) != 0 || name - info->dlpi_name >= (long)sizeof folder) return 0;
     snprintf(folder, sizeof folder, "%.*s", (int)(name - info->dlpi_name), info->dlpi_name);
-    return find_in(folder, FRONTEND, frontend, sizeof frontend) && find_in(folder, LIBRARY, path, sizeof ov.file);
+    if (find_in(folder, frontend(), found, sizeof found) && find_in(folder, LIBRARY, found, sizeof found) &&
+        (!*path || strverscmp(strrchr(found, '/'), strrchr(path, '/')) > 0))
+        memcpy(path, found, sizeof found);
+    return 0;
 }
 
 static bool find_loaded(char *path)
 {
-    return dl_iterate_phdr(look_at, path) != 0;
+    *path = '\0';
+    dl_iterate_phdr(look_at, path);
+    return *path != '\0';
 }
 #else
 static bool find_loaded(char *path)
@@ -122,9 +140,9 @@ static int failed(ov_status_e status, const char *what, npu_why *why)
         length = (int)(end - line);
     }
     if (best)
-        npu_fail(why, "%s, which OpenVINO does not %s: %.*s", "an ONNX network", what, length < 150 ? length : 150, best);
+        npu_fail(why, "%s, which OpenVINO does not %s: %.*s", subject(), what, length < 150 ? length : 150, best);
     else
-        npu_fail(why, "%s, which OpenVINO does not %s: %.150s", "an ONNX network", what, ov.ov_get_error_info(status));
+        npu_fail(why, "%s, which OpenVINO does not %s: %.150s", subject(), what, ov.ov_get_error_info(status));
     if (text) ov.ov_free(text);
     return -1;
 }
@@ -144,22 +162,21 @@ static int load(npu_why *why)
 {
     const char *place = npu_common_option(NPU_OPTION_OPENVINO);
     void *library;
-    char file[sizeof ov.file] = "libopenvino_c.so";
-    if (*place) {
-        if (!find_named(place, file, sizeof file))
-            return npu_fail(why, "an ONNX network, which OpenVINO computes; NPU_FAKE_OPENVINO is %.100s, where no %s is",
-                            place, LIBRARY);
-    } else {
-        find_loaded(file);
-    }
-    library = dlopen(file, RTLD_NOW | RTLD_LOCAL);
-    if (!library && *place) return npu_fail(why, "an ONNX network, for which OpenVINO cannot be loaded: %.180s", dlerror());
-    if (!library) return npu_fail(why, "an ONNX network, which OpenVINO computes, and there is none: %s", ADVICE);
+    char file[sizeof ov.file] = "";
+    /* A model in IR comes from an OpenVINO of this process; what the variable names is for all the others. */
+    bool loaded = (npu_fake_vendor.computes_ir || !*place) && find_loaded(file);
+    if (!loaded && *place && !find_named(place, file, sizeof file))
+        return npu_fail(why, "%s, which OpenVINO computes; NPU_FAKE_OPENVINO is %.100s, where no %s is", subject(), place,
+                        LIBRARY);
+    library = dlopen(*file ? file : LIBRARY, RTLD_NOW | RTLD_LOCAL);
+    if (!library && *file) return npu_fail(why, "%s, for which OpenVINO cannot be loaded: %.180s", subject(), dlerror());
+    if (!library) return npu_fail(why, "%s, which OpenVINO computes, and there is none: %s", subject(), ADVICE);
 #define LOOK_UP(name) \
     *(void **)&ov.name = dlsym(library, #name); \
-    if (!ov.name) return npu_fail(why, "an ONNX network; %.100s is not the OpenVINO to compute it, it has no %s", file, #name);
+    if (!ov.name) \
+        return npu_fail(why, "%s; %.100s is not the OpenVINO to compute it, it has no %s", subject(), file, #name);
     FUNCTIONS(LOOK_UP)
-    snprintf(ov.file, sizeof ov.file, "%s", file);
+    snprintf(ov.file, sizeof ov.file, "%s", *file ? file : LIBRARY);
     take_version();
     return 0;
 }
@@ -175,7 +192,8 @@ const char *npu_openvino_start(npu_why *why)
         failed(status, "begin with", why);
         return NULL;
     }
-    npu_log(NPU_LOG_INFO, "networks in ONNX are computed by %s on the CPU, %s", ov.name, ov.file);
+    npu_log(NPU_LOG_INFO, "%s are computed by %s on the CPU, %s",
+            npu_fake_vendor.computes_ir ? "networks in IR" : "networks in ONNX", ov.name, ov.file);
     return ov.name;
 }
 
@@ -218,10 +236,21 @@ static ov_element_type_e number_of(npu_dtype dtype)
     return (ov_element_type_e)(kinds[i].number + ov.older);
 }
 
-void *npu_openvino_read(const npu_onnx *onnx, npu_why *why)
+/* OpenVINO reads weights where they lie, and what it compiles goes on doing so. */
+void *npu_openvino_read(const npu_source *source, npu_why *why)
 {
     ov_model_t *model = NULL;
-    ov_status_e status = ov.ov_core_read_model_from_memory_buffer(ov.core, onnx->bytes, onnx->size, NULL, &model);
+    ov_tensor_t *weights = NULL;
+    ov_status_e status = OK;
+    if (source->weights_size) {
+        int64_t size = (int64_t)source->weights_size;
+        ov_shape_t shape = {1, &size};
+        status = ov.ov_tensor_create_from_host_ptr(number_of(NPU_UINT8), shape, (void *)(uintptr_t)source->weights,
+                                                   &weights);
+    }
+    if (status == OK)
+        status = ov.ov_core_read_model_from_memory_buffer(ov.core, source->bytes, source->size, weights, &model);
+    if (weights) ov.ov_tensor_free(weights);
     if (status == OK) return model;
     failed(status, "read", why);
     return NULL;
@@ -255,17 +284,13 @@ static int read_port(const ov_output_const_port_t *port, npu_port *out, npu_why 
     ov_element_type_e number;
     char *name = NULL;
     if (ov.ov_port_get_any_name(port, &name) == OK && name) {
-        size_t length = strlen(name);
-        if (length < sizeof out->name) memcpy(out->name, name, length + 1);
+        if (strlen(name) < sizeof out->name) strcpy(out->name, name);
         ov.ov_free(name);
-        if (length >= sizeof out->name)
-            return npu_fail(why, "an ONNX network with a name of %zu characters, expected at most %zu", length,
-                            sizeof out->name - 1);
     }
     if (ov.ov_port_get_element_type(port, &number) != OK || read_shape(port, &out->shape))
-        return npu_fail(why, "an ONNX network whose \"%.60s\" OpenVINO cannot describe", out->name);
+        return npu_fail(why, "%s, whose \"%.60s\" OpenVINO cannot describe", subject(), out->name);
     if (!type_of(number, &out->dtype))
-        return npu_fail(why, "an ONNX network whose \"%.60s\" has a type no fake has, such as strings", out->name);
+        return npu_fail(why, "%s, whose \"%.60s\" has a type no fake has, such as strings", subject(), out->name);
     return 0;
 }
 
@@ -274,7 +299,7 @@ int npu_openvino_ports(void *model, bool outputs, npu_port **ports, int *count, 
     size_t found = 0, i;
     int result = 0;
     if ((outputs ? ov.ov_model_outputs_size : ov.ov_model_inputs_size)(model, &found) != OK || found > 256)
-        return npu_fail(why, "an ONNX network with %zu %s", found, outputs ? "outputs" : "inputs");
+        return npu_fail(why, "%s with %zu %s", subject(), found, outputs ? "outputs" : "inputs");
     *ports = calloc(found + 1, sizeof **ports);
     if (!*ports) return npu_fail(why, "out of memory");
     *count = (int)found;
@@ -322,14 +347,14 @@ static int output_shapes(const ov_compiled_model_t *compiled, npu_shape *outputs
         for (k = 0; !bad && k < outputs[i].rank; k++) bad = outputs[i].dims[k] < 0;
         if (port) ov.ov_output_const_port_free(port);
         if (bad)
-            return npu_fail(why, "an ONNX network whose output %d has no fixed shape even for fixed inputs: what an NPU "
-                                 "computes does", i);
+            return npu_fail(why, "%s, whose output %d has no fixed shape even for fixed inputs: what an NPU computes does",
+                            subject(), i);
     }
     return 0;
 }
 
 void *npu_openvino_compile(void *model, const npu_port *inputs, int input_count, const npu_shape *shapes,
-                           npu_shape *outputs, int output_count, npu_why *why)
+                           npu_shape *outputs, int output_count, bool profiling, npu_why *why)
 {
     ov_compiled_model_t *compiled = NULL;
     ov_status_e status;
@@ -338,8 +363,8 @@ void *npu_openvino_compile(void *model, const npu_port *inputs, int input_count,
     for (i = 0; i < input_count; i++) fixed = fixed && npu_shape_equal(&inputs[i].shape, &shapes[i]);
     if (!fixed && reshape(model, input_count, shapes, why)) return NULL;
     /* By default processors with such instructions compute in bfloat16. */
-    status = ov.ov_core_compile_model(ov.core, model, "CPU", 4, &compiled, "INFERENCE_PRECISION_HINT", "f32",
-                                      "PERFORMANCE_HINT", "LATENCY");
+    status = ov.ov_core_compile_model(ov.core, model, "CPU", 6, &compiled, "INFERENCE_PRECISION_HINT", "f32",
+                                      "PERFORMANCE_HINT", "LATENCY", "PERF_COUNT", profiling ? "YES" : "NO");
     if (status != OK) {
         failed(status, "compile", why);
         return NULL;
@@ -388,4 +413,18 @@ int npu_openvino_infer(void *request, npu_why *why)
 {
     ov_status_e status = ov.ov_infer_request_infer(request);
     return status == OK ? 0 : failed(status, "compute", why);
+}
+
+int npu_openvino_times(void *request, npu_time_function each, void *user, npu_why *why)
+{
+    ov_profiling_info_list_t rows = {NULL, 0};
+    ov_status_e status = ov.ov_infer_request_get_profiling_info(request, &rows);
+    size_t i;
+    if (status != OK) return failed(status, "give times of", why);
+    for (i = 0; i < rows.size; i++) {
+        const ov_profiling_info_t *row = &rows.profiling_infos[i];
+        if (row->status == EXECUTED) each(user, row->node_name, row->node_type, (uint64_t)row->real_time * 1000);
+    }
+    ov.ov_profiling_info_list_free(&rows);
+    return 0;
 }

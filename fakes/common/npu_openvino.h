@@ -13,17 +13,18 @@ const char *npu_openvino_name(void);
 /* In a child after fork(): what belongs to the parent is left alone. */
 void npu_openvino_forked(void);
 
-void *npu_openvino_read(const npu_onnx *onnx, npu_why *why);
+void *npu_openvino_read(const npu_source *source, npu_why *why);
 void npu_openvino_forget(void *model);
 int npu_openvino_ports(void *model, bool outputs, npu_port **ports, int *count, npu_why *why);
 /* For fixed shapes of all inputs; fills in those of the outputs. */
 void *npu_openvino_compile(void *model, const npu_port *inputs, int input_count, const npu_shape *shapes,
-                           npu_shape *outputs, int output_count, npu_why *why);
+                           npu_shape *outputs, int output_count, bool profiling, npu_why *why);
 void npu_openvino_drop(void *compiled);
 void *npu_openvino_request(void *compiled, npu_why *why);
 void npu_openvino_end(void *request);
 int npu_openvino_set(void *request, bool output, int index, npu_dtype dtype, const npu_shape *shape, void *memory,
                      npu_why *why);
 int npu_openvino_infer(void *request, npu_why *why);
+int npu_openvino_times(void *request, npu_time_function each, void *user, npu_why *why);
 
 #endif

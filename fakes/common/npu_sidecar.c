@@ -209,7 +209,7 @@ static void put_network(block *b, size_t size)
     b->tensor_count++;
 }
 
-static npu_graph *parse(const block *b, const lines *in, const lines *out, const uint32_t *ports, const npu_onnx *onnx,
+static npu_graph *parse(const block *b, const lines *in, const lines *out, const uint32_t *ports, const npu_source *onnx,
                         npu_why *why)
 {
     npu_text all = {0};
@@ -241,7 +241,7 @@ static npu_graph *parse(const block *b, const lines *in, const lines *out, const
     return graph;
 }
 
-static npu_graph *build(const lines *in, const lines *out, const npu_onnx *onnx, npu_why *why)
+static npu_graph *build(const lines *in, const lines *out, const npu_source *onnx, npu_why *why)
 {
     block b = {0};
     npu_graph *graph = NULL;
@@ -275,7 +275,7 @@ static npu_graph *build(const lines *in, const lines *out, const npu_onnx *onnx,
 }
 
 /* What the network leaves open, the engine says for these inputs. */
-static int settle(npu_network *network, const npu_onnx *onnx, const lines *in, lines *out, npu_why *why)
+static int settle(npu_network *network, const npu_source *onnx, const lines *in, lines *out, npu_why *why)
 {
     int inputs = npu_network_ports(network, false), outputs = npu_network_ports(network, true), i, k, result = -1;
     npu_shape *given = calloc((size_t)inputs + 1, sizeof *given), *shapes = calloc((size_t)outputs + 1, sizeof *shapes);
@@ -309,7 +309,7 @@ static int settle(npu_network *network, const npu_onnx *onnx, const lines *in, l
 npu_graph *npu_sidecar_graph(const npu_sidecar *sidecar, const npu_side_table *inputs, const npu_side_table *outputs,
                              npu_why *why)
 {
-    npu_onnx onnx = {sidecar->file.bytes, sidecar->file.size, 0};
+    npu_source onnx = {.bytes = sidecar->file.bytes, .size = sidecar->file.size};
     npu_network *network;
     npu_graph *graph = NULL;
     lines in = {0}, out = {0};
