@@ -74,7 +74,7 @@ ze_result_t zf_blob_read(const unsigned char *blob, size_t size, ze_ir_network *
     options->tiles = (uint32_t)get(blob + 20, 4);
     options->dma_engines = (uint32_t)get(blob + 24, 4);
     options->profiling = get(blob + 28, 4) != 0;
-    switch (ze_ir_load(blob + HEAD, (size_t)inner, network, why, sizeof why)) {
+    switch (ze_ir_load(blob + HEAD, (size_t)inner, options->profiling, network, why, sizeof why)) {
     case ZE_IR_OK: return ZE_RESULT_SUCCESS;
     case ZE_IR_MEMORY: return ZE_RESULT_ERROR_OUT_OF_HOST_MEMORY;
     default:

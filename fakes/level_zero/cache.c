@@ -35,6 +35,7 @@ uint64_t zf_cache_key(const uint8_t *input, size_t size, const char *flags)
     const zf_device *device = zf_device_now();
     uint64_t key = mix(UINT64_C(0xcbf29ce484222325), input, size);
     if (flags) key = mix(key, flags, strlen(flags) + 1);
+    key = mix(key, npu_option_text("engine"), strlen(npu_option_text("engine")));
     return mix(key, device->architecture, strlen(device->architecture));
 }
 

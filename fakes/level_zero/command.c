@@ -144,7 +144,7 @@ static ze_result_t run_graph(zf_command *command, ze_command_queue_priority_t pr
         } else
             npu_latency(&inference);
         if (command->query && result == ZE_RESULT_SUCCESS)
-            zf_profile(command->query, command->graph, command->state, begin);
+            zf_profile(command->query, command->state, begin);
         give_tiles(command->graph->options.tiles);
     }
     while (held) zf_put(&zf_memory_kind, command->held[--held]->address);

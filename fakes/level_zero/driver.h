@@ -201,7 +201,7 @@ typedef struct zf_profiling_query {
 } zf_profiling_query;
 
 /* Takes the times of the run that just ended. */
-void zf_profile(zf_profiling_query *query, const zf_graph *graph, const ze_ir_state *state, uint64_t begin_ns);
+void zf_profile(zf_profiling_query *query, ze_ir_state *state, uint64_t begin_ns);
 
 /* --- tables ------------------------------------------------------------------------------------------------------- */
 

@@ -29,13 +29,14 @@ ze_result_t zf_model_split(const uint8_t *input, size_t size, zf_model *out, cha
     return ZE_RESULT_SUCCESS;
 }
 
-static ze_result_t compile(const uint8_t *input, size_t size, ze_ir_network **network, char *log)
+static ze_result_t compile(const uint8_t *input, size_t size, bool profiling, ze_ir_network **network, char *log)
 {
     zf_model model;
     char why[1024] = "";
     ze_result_t ret = zf_model_split(input, size, &model, log);
     if (ret != ZE_RESULT_SUCCESS) return ret;
-    switch (ze_ir_compile(model.xml, model.xml_size, model.weights, model.weights_size, network, why, sizeof why)) {
+    switch (ze_ir_compile(model.xml, model.xml_size, model.weights, model.weights_size, profiling, network, why,
+                          sizeof why)) {
     case ZE_IR_OK: break;
     case ZE_IR_MEMORY: return ZE_RESULT_ERROR_OUT_OF_HOST_MEMORY;
     case ZE_IR_UNSUPPORTED:
@@ -101,7 +102,7 @@ static ze_result_t obtain(ze_graph_format_t format, const uint8_t *input, size_t
         }
     }
     graph->origin = ZE_GRAPH_PROPERTIES_FLAG_COMPILED;
-    ret = compile(input, size, &graph->network, log);
+    ret = compile(input, size, graph->options.profiling, &graph->network, log);
     if (ret == ZE_RESULT_SUCCESS && caching) {
         graph->blob = zf_blob_make(graph->network, &graph->options, &graph->blob_size);
         if (graph->blob) zf_cache_write(key, graph->blob, graph->blob_size);
@@ -131,6 +132,7 @@ ze_result_t zf_graph_build(ze_graph_format_t format, const uint8_t *input, size_
         zf_graph_destroy(graph);
         return ret;
     }
+    npu_log(NPU_LOG_INFO, "network \"%s\" is computed by %s", ze_ir_name(graph->network), ze_ir_engine(graph->network));
     *out = graph;
     return ret;
 }

@@ -63,6 +63,7 @@ static void trace_graph(npu_call *call, const zf_graph *graph)
     npu_arg_uint(call, "tiles", graph->options.tiles);
     npu_arg_uint(call, "dma_engines", graph->options.dma_engines);
     npu_arg_bool(call, "profiling", graph->options.profiling);
+    npu_arg_text(call, "engine", ze_ir_engine(graph->network));
     npu_arg_text(call, "origin", graph->origin == ZE_GRAPH_PROPERTIES_FLAG_LOADED_FROM_CACHE ? "driver cache"
                                  : graph->origin == ZE_GRAPH_PROPERTIES_FLAG_PRE_COMPILED   ? "blob"
                                                                                             : "compiled");

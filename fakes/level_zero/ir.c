@@ -1,4 +1,4 @@
-/* Networks and their execution: see ir.h. */
+/* Networks and their execution: which engine has them, and what is the same for all. See ir.h. */
 #include "ir.h"
 
 #include <stdatomic.h>
@@ -6,14 +6,9 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "ir_blob.h"
-#include "npu_alloc.h"
-
-struct ze_ir_state {
-    ze_ir_network *network;
-    npu_state *state;
-    void *internal;
-};
+#include "ir_engine.h"
+#include "npu_engine.h"
+#include "npu_log.h"
 
 static ir_why begin(char *error, size_t error_size)
 {
@@ -24,50 +19,89 @@ static ir_why begin(char *error, size_t error_size)
 
 /* --- networks ----------------------------------------------------------------------------------------------------- */
 
-static int load(const void *blob, size_t size, ze_ir_network **out, const ir_why *why)
+static ze_ir_network *make(const ir_engine *engine, bool profiling)
 {
     ze_ir_network *network = calloc(1, sizeof *network);
-    int result;
-    *out = NULL;
-    if (!network) return ir_fail(why, ZE_IR_MEMORY, "out of memory");
+    if (!network) return NULL;
     atomic_store(&network->references, 1);
-    result = blob_read(network, blob, size, why);
-    if (result)
+    network->engine = engine;
+    network->profiling = profiling;
+    return network;
+}
+
+static int compile_with(const ir_engine *engine, ir_model *model, const char *xml, size_t xml_size, bool profiling,
+                        ze_ir_network **out)
+{
+    ze_ir_network *network = make(engine, profiling);
+    int result = network ? engine->compile(network, model, xml, xml_size)
+                         : ir_fail(&model->why, ZE_IR_MEMORY, "out of memory");
+    if (result) {
         ze_ir_release(network);
-    else
-        *out = network;
+        network = NULL;
+    }
+    *out = network;
     return result;
 }
 
-int ze_ir_load(const void *blob, size_t size, ze_ir_network **out, char *error, size_t error_size)
+/* The second engine, with what it says behind why the first one is not used. */
+static int compile_by_second(ir_model *model, const char *xml, size_t xml_size, bool profiling, ze_ir_network **out)
 {
-    ir_why why = begin(error, error_size);
-    return load(blob, size, out, &why);
+    ir_why why = model->why;
+    char reason[320] = "";
+    int result;
+    model->why = (ir_why){reason, sizeof reason};
+    result = compile_with(&ir_openvino, model, xml, xml_size, profiling, out);
+    model->why = why;
+    if (!result) {
+        if (why.size && *why.text)
+            npu_log(NPU_LOG_INFO, "network \"%s\" is left to the second engine: %s", ze_ir_name(*out), why.text);
+        if (why.size) *why.text = '\0';
+        return ZE_IR_OK;
+    }
+    if (why.size && *why.text) {
+        size_t length = strlen(why.text);
+        snprintf(why.text + length, why.size - length, ". The second engine: %s", reason);
+        return result;
+    }
+    return ir_fail(&why, result, "%s", reason);
 }
 
-int ze_ir_compile(const char *xml, size_t xml_size, const void *weights, size_t weights_size, ze_ir_network **out,
-                  char *error, size_t error_size)
+int ze_ir_compile(const char *xml, size_t xml_size, const void *weights, size_t weights_size, bool profiling,
+                  ze_ir_network **out, char *error, size_t error_size)
 {
     ir_why why = begin(error, error_size);
+    const char *chosen = npu_option_text("engine");
     ir_model model;
-    ir_product product;
-    ir_memory memory = {NULL};
-    uint8_t *blob;
-    size_t size;
     int result;
     *out = NULL;
     memset(&model, 0, sizeof model);
-    memset(&product, 0, sizeof product);
     result = ir_model_open(&model, xml, xml_size, weights, weights_size, &why);
-    if (!result) result = ir_translate(&model, &memory, &product);
-    if (!result) {
-        blob = blob_write(model.name, &product, &size);
-        result = blob ? load(blob, size, out, &why) : ir_fail(&why, ZE_IR_MEMORY, "out of memory");
-        free(blob);
-    }
-    free(product.block);
-    ir_memory_free(&memory);
+    if (!result && strcmp(chosen, "openvino") != 0) {
+        result = compile_with(&ir_own, &model, xml, xml_size, profiling, out);
+        if (result == ZE_IR_UNSUPPORTED && !ir_check_rules(&model)) {
+            if (strcmp(chosen, "own") != 0)
+                result = compile_by_second(&model, xml, xml_size, profiling, out);
+            else if (why.size)
+                snprintf(why.text + strlen(why.text), why.size - strlen(why.text),
+                         ". NPU_FAKE_ENGINE=own leaves out OpenVINO, which could compute it: set auto");
+        }
+    } else if (!result && !(result = ir_check_rules(&model)))
+        result = compile_by_second(&model, xml, xml_size, profiling, out);
     ir_model_close(&model);
+    return result;
+}
+
+int ze_ir_load(const void *blob, size_t size, bool profiling, ze_ir_network **out, char *error, size_t error_size)
+{
+    ir_why why = begin(error, error_size);
+    const ir_engine *engine = blob && size > 4 && !memcmp(blob, ir_openvino.magic, 4) ? &ir_openvino : &ir_own;
+    ze_ir_network *network = make(engine, profiling);
+    int result = network ? engine->load(network, blob, size, &why) : ir_fail(&why, ZE_IR_MEMORY, "out of memory");
+    if (result) {
+        ze_ir_release(network);
+        network = NULL;
+    }
+    *out = network;
     return result;
 }
 
@@ -90,15 +124,19 @@ ze_ir_network *ze_ir_retain(ze_ir_network *network)
 void ze_ir_release(ze_ir_network *network)
 {
     if (!network || atomic_fetch_sub(&network->references, 1) != 1) return;
-    npu_graph_release(network->graph);
+    network->engine->close(network);
     ir_memory_free(&network->memory);
-    free(network->blob);
     free(network);
 }
 
 const char *ze_ir_name(const ze_ir_network *network)
 {
     return network->name;
+}
+
+const char *ze_ir_engine(const ze_ir_network *network)
+{
+    return network->engine->name(network);
 }
 
 uint32_t ze_ir_arguments(const ze_ir_network *network)
@@ -111,109 +149,43 @@ const ze_ir_argument *ze_ir_argument_at(const ze_ir_network *network, uint32_t i
     return index < network->argument_count ? &network->arguments[index] : NULL;
 }
 
-uint32_t ze_ir_layers(const ze_ir_network *network)
-{
-    return network->layer_count;
-}
-
-const ze_ir_layer *ze_ir_layer_at(const ze_ir_network *network, uint32_t index)
-{
-    return index < network->layer_count ? &network->layers[index] : NULL;
-}
-
 /* --- queries ------------------------------------------------------------------------------------------------------ */
 
-static bool fixed(const npu_shape *shape)
+/* Who will compile it: the first engine compiles nothing that the second one would not. */
+static const ir_engine *who_compiles(const ir_why *why, int *result)
 {
-    int i;
-    for (i = 0; i < shape->rank; i++)
-        if (shape->dims[i] < 0) return false;
-    return true;
-}
-
-/* Is the layer's value known before a run, and no constant of the file? In `known`, which is filled in, those are, too. */
-static void find_known(const ir_model *model, bool *known, bool *computed)
-{
-    int i, k;
-    for (i = 0; i < model->order_count; i++) {
-        const ir_layer *layer = &model->layers[model->order[i]];
-        bool shape = !strcmp(layer->type, "ShapeOf"), is = layer->input_count > 0;
-        for (k = 0; k < layer->input_count; k++) {
-            const ir_port *input = &layer->inputs[k];
-            is = is && (shape ? fixed(&model->layers[input->from].outputs[input->from_port].shape) : known[input->from]);
-        }
-        if (!strcmp(layer->type, "Result") || !strcmp(layer->type, "Assign") || !strcmp(layer->type, "ReadValue"))
-            is = false;
-        computed[model->order[i]] = is;
-        known[model->order[i]] = is || !strcmp(layer->type, "Const");
-    }
-}
-
-/* Leaves to the other device what is computed before a run and reaches one of its layers, and what is made of that; says
- * whether there was any. A constant of the file each device gets for itself; these would come as tensors, and operations
- * that want a constant, on either side, would have none. */
-static bool leave_known(ir_compile *c, const bool *computed, const bool *mine, bool *left)
-{
-    const ir_model *model = c->model;
-    bool found = false;
-    int i, k;
-    for (i = 0; i < model->layer_count; i++)
-        for (k = 0; !mine[i] && k < model->layers[i].input_count; k++)
-            if (computed[model->layers[i].inputs[k].from]) left[model->layers[i].inputs[k].from] = true;
-    for (i = 0; i < model->order_count; i++) {
-        int at = model->order[i];
-        const ir_layer *layer = &model->layers[at];
-        if (!computed[at]) continue;
-        for (k = 0; k < layer->input_count; k++)
-            if (left[layer->inputs[k].from]) left[at] = true;
-        if (!c->values[at]->data) left[at] = true; /* this compiler cannot compute it beforehand */
-        c->values[at]->data = left[at] ? NULL : c->values[at]->data;
-        found = found || (left[at] && mine[at]);
-    }
-    return found;
+    const char *chosen = npu_option_text("engine");
+    npu_why reason = {""};
+    *result = ZE_IR_OK;
+    if (strcmp(chosen, "own") == 0) return &ir_own;
+    if (npu_engine_name(&reason)) return &ir_openvino;
+    if (strcmp(chosen, "openvino") == 0) *result = ir_fail(why, ZE_IR_UNSUPPORTED, "%s", reason.text);
+    return &ir_own;
 }
 
 int ze_ir_query(const char *xml, size_t xml_size, const void *weights, size_t weights_size, char **names,
                 size_t *length, char *error, size_t error_size)
 {
-    ir_why why = begin(error, error_size), nobody = {NULL, 0};
+    ir_why why = begin(error, error_size);
+    const ir_engine *engine;
     ir_model model;
-    ir_compile c;
-    emitter emit;
     size_t room = 1;
-    bool *mine = NULL, *left, *known, *computed;
+    bool *mine = NULL;
     int result, i;
     *names = NULL;
     *length = 0;
     memset(&model, 0, sizeof model);
-    memset(&emit, 0, sizeof emit);
-    memset(&c, 0, sizeof c);
-    result = ir_model_open(&model, xml, xml_size, weights, weights_size, &why);
-    if (!result) {
-        model.why = nobody; /* which layers fail is the answer, not an error */
-        result = ir_compile_begin(&c, &model, &emit, true);
-        if (result) ir_fail(&why, result, "out of memory");
-    }
+    engine = who_compiles(&why, &result);
+    if (!result) result = ir_model_open(&model, xml, xml_size, weights, weights_size, &why);
     for (i = 0; !result && i < model.layer_count; i++) room += strlen(model.layers[i].name) + 2;
     if (!result) {
         *names = calloc(room, 1);
-        mine = calloc((size_t)model.layer_count * 4 + 1, sizeof *mine);
-        if (!*names || !mine) result = ir_fail(&why, ZE_IR_MEMORY, "out of memory");
-    }
-    if (!result) {
-        left = mine + model.layer_count;
-        known = left + model.layer_count;
-        computed = known + model.layer_count;
-        find_known(&model, known, computed);
-        do
-            for (i = 0; i < model.layer_count; i++) mine[i] = !left[i] && ir_try_layer(&c, i) == ZE_IR_OK;
-        while (leave_known(&c, computed, mine, left));
+        mine = calloc((size_t)model.layer_count + 1, sizeof *mine);
+        result = *names && mine ? engine->query(&model, mine) : ir_fail(&why, ZE_IR_MEMORY, "out of memory");
     }
     for (i = 0; !result && i < model.layer_count; i++)
         if (mine[i]) *length += (size_t)snprintf(*names + *length, room - *length, "<%s>", model.layers[i].name);
     free(mine);
-    ir_compile_end(&c);
-    emit_close(&emit);
     ir_model_close(&model);
     return result;
 }
@@ -224,41 +196,33 @@ int ze_ir_state_create(ze_ir_network *network, ze_ir_state **out, char *error, s
 {
     ir_why why = begin(error, error_size);
     ze_ir_state *state = calloc(1, sizeof *state);
-    npu_why reason = {"out of memory"};
-    size_t bytes;
+    int result;
     *out = NULL;
     if (!state) return ir_fail(&why, ZE_IR_MEMORY, "out of memory");
     state->network = ze_ir_retain(network);
-    state->state = npu_state_create(network->graph, NULL, &reason);
-    if (state->state) {
-        bytes = npu_state_internal_bytes(state->state);
-        if (bytes) state->internal = npu_alloc(bytes, 64);
-        if (!bytes || (state->internal && !npu_state_place_internal(state->state, state->internal, bytes, &reason))) {
-            *out = state;
-            return ZE_IR_OK;
-        }
-    }
-    ze_ir_state_destroy(state);
-    return ir_fail(&why, ZE_IR_MEMORY, "%s", reason.text);
+    result = network->engine->begin(state, &why);
+    if (result)
+        ze_ir_state_destroy(state);
+    else
+        *out = state;
+    return result;
 }
 
 void ze_ir_state_destroy(ze_ir_state *state)
 {
     if (!state) return;
-    npu_state_destroy(state->state);
-    npu_free(state->internal);
+    state->network->engine->end(state);
     ze_ir_release(state->network);
     free(state);
 }
 
-/* Does an output share memory with an input? */
-static bool shared(const ze_ir_network *n, void *const *arguments, uint32_t output)
+bool ir_shares(const ze_ir_network *network, void *const *arguments, uint32_t output)
 {
-    uintptr_t at = (uintptr_t)arguments[output], end = at + n->arguments[output].bytes;
+    uintptr_t at = (uintptr_t)arguments[output], end = at + network->arguments[output].bytes;
     uint32_t i;
-    for (i = 0; i < n->input_count; i++) {
+    for (i = 0; i < network->input_count; i++) {
         uintptr_t other = (uintptr_t)arguments[i];
-        if (at < other + n->arguments[i].bytes && other < end) return true;
+        if (at < other + network->arguments[i].bytes && other < end) return true;
     }
     return false;
 }
@@ -267,41 +231,15 @@ int ze_ir_run(ze_ir_state *state, void *const *arguments, char *error, size_t er
 {
     ir_why why = begin(error, error_size);
     const ze_ir_network *n = state->network;
-    npu_why reason = {""};
-    uint32_t i, copies = 0;
+    uint32_t i;
     for (i = 0; i < n->argument_count; i++)
         if (!arguments[i])
             return ir_fail(&why, ZE_IR_MALFORMED, "%s \"%.80s\" (argument %u) has no memory",
                            n->arguments[i].input ? "input" : "output", n->arguments[i].name, (unsigned)i);
-    for (i = 0; i < n->argument_count; i++) {
-        const ze_ir_argument *a = &n->arguments[i];
-        bool copy = !a->input && shared(n, arguments, i);
-        copies += copy;
-        if (a->input ? npu_state_bind_input(state->state, (int)i, arguments[i], a->bytes, &reason)
-                     : npu_state_bind_output(state->state, (int)(i - n->input_count), copy ? NULL : arguments[i],
-                                             a->bytes, &reason))
-            return ir_fail(&why, ZE_IR_MALFORMED, "%s", reason.text);
-    }
-    if (npu_state_run(state->state, &reason)) return ir_fail(&why, ZE_IR_MEMORY, "%s", reason.text);
-    for (i = n->input_count; copies && i < n->argument_count; i++)
-        if (shared(n, arguments, i))
-            memcpy(arguments[i], npu_state_output(state->state, (int)(i - n->input_count)), n->arguments[i].bytes);
-    return ZE_IR_OK;
+    return n->engine->run(state, arguments, &why);
 }
 
-uint64_t ze_ir_layer_ns(const ze_ir_state *state, uint32_t layer)
+uint32_t ze_ir_times(ze_ir_state *state, const ze_ir_time **times)
 {
-    uint64_t sum = 0;
-    uint32_t i;
-    for (i = 0; i < state->network->node_count; i++)
-        if (state->network->node_layers[i] == layer) sum += npu_state_node_ns(state->state, (int)i);
-    return sum;
-}
-
-uint64_t ze_ir_run_ns(const ze_ir_state *state)
-{
-    uint64_t sum = 0;
-    uint32_t i;
-    for (i = 0; i < state->network->node_count; i++) sum += npu_state_node_ns(state->state, (int)i);
-    return sum;
+    return state->network->engine->times(state, times);
 }

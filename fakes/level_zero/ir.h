@@ -1,5 +1,8 @@
 /* OpenVINO IR as the NPU plugin hands it to the driver's compiler: from XML and weights to a network that runs.
  *
+ * Two engines can compute it: the kernels of fakes/common, of which a compiler makes a graph, and OpenVINO's CPU device
+ * (npu_engine.h), which takes the IR as it is. NPU_FAKE_ENGINE chooses; see IR.md.
+ *
  * A network is immutable and reference counted, and may be shared between threads. A state is one place of execution
  * (a graph on one command list): it owns activations and timings, and runs on one thread at a time.
  *
@@ -48,24 +51,26 @@ typedef struct ze_ir_argument {
     const char *layout;              /* "[N,C,H,W]" as the IR has it, "" when it has none */
 } ze_ir_argument;
 
-typedef struct ze_ir_layer {
-    const char *name;
+typedef struct ze_ir_time {
+    const char *name; /* of a layer */
     const char *type; /* "Convolution" */
-} ze_ir_layer;
+    uint64_t ns;
+} ze_ir_time;
 
 typedef struct ze_ir_network ze_ir_network;
 typedef struct ze_ir_state ze_ir_state;
 
-/* Compiles. xml need not end in a zero byte; nothing is kept of xml and weights. On failure *out is NULL and error
- * (error_size bytes, always ended) says what the compiler's log would. */
-int ze_ir_compile(const char *xml, size_t xml_size, const void *weights, size_t weights_size, ze_ir_network **out,
-                  char *error, size_t error_size);
+/* Compiles. xml need not end in a zero byte; nothing is kept of xml and weights. profiling: ze_ir_times will be asked.
+ * On failure *out is NULL and error (error_size bytes, always ended) says what the compiler's log would. */
+int ze_ir_compile(const char *xml, size_t xml_size, const void *weights, size_t weights_size, bool profiling,
+                  ze_ir_network **out, char *error, size_t error_size);
 
 /* The compiled network as bytes, to be written to a file and loaded again; the same model gives the same bytes. They
- * belong to the network. ze_ir_load trusts nothing in them; bytes behind the blob are ignored. */
+ * belong to the network. ze_ir_load trusts nothing in them; bytes behind the blob are ignored. The engine that compiled a
+ * blob computes it. */
 size_t ze_ir_blob_bytes(const ze_ir_network *network);
 const void *ze_ir_blob(const ze_ir_network *network);
-int ze_ir_load(const void *blob, size_t size, ze_ir_network **out, char *error, size_t error_size);
+int ze_ir_load(const void *blob, size_t size, bool profiling, ze_ir_network **out, char *error, size_t error_size);
 
 ze_ir_network *ze_ir_retain(ze_ir_network *network);
 void ze_ir_release(ze_ir_network *network); /* NULL is fine */
@@ -73,8 +78,7 @@ void ze_ir_release(ze_ir_network *network); /* NULL is fine */
 const char *ze_ir_name(const ze_ir_network *network);
 uint32_t ze_ir_arguments(const ze_ir_network *network);
 const ze_ir_argument *ze_ir_argument_at(const ze_ir_network *network, uint32_t index); /* NULL outside */
-uint32_t ze_ir_layers(const ze_ir_network *network); /* those that compute, in the order they run */
-const ze_ir_layer *ze_ir_layer_at(const ze_ir_network *network, uint32_t index);
+const char *ze_ir_engine(const ze_ir_network *network); /* what computes it: "own kernels", "OpenVINO 2026.4.1" */
 
 /* Names of all layers this compiler can compile, "<first><second>", as pfnQueryNetworkGetSupportedLayers gives them.
  * *names is for free(); length without the final zero byte. */
@@ -90,8 +94,8 @@ void ze_ir_state_destroy(ze_ir_state *state); /* NULL is fine */
  * all has been computed. */
 int ze_ir_run(ze_ir_state *state, void *const *arguments, char *error, size_t error_size);
 
-/* After a run: nanoseconds of one layer (0 before), and of the whole. */
-uint64_t ze_ir_layer_ns(const ze_ir_state *state, uint32_t layer);
-uint64_t ze_ir_run_ns(const ze_ir_state *state);
+/* What computed in the last run, in its order; the state's until its next run or question. Returns how many. Layers that
+ * were computed together with another are not among them. */
+uint32_t ze_ir_times(ze_ir_state *state, const ze_ir_time **times);
 
 #endif

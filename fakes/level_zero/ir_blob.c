@@ -37,7 +37,7 @@ static size_t write_tables(const char *name, const ir_product *p, uint8_t *to)
     uint32_t i, k;
     put_text(&w, name);
     for (i = 0; i < p->argument_count; i++) {
-        const ze_ir_argument *a = &p->arguments[i];
+        const ze_ir_argument *a = &p->arguments[i].described;
         emit_put(&w, (a->input ? 1u : 0u) | (a->state ? 2u : 0u), 1);
         emit_put(&w, a->type, 1);
         emit_put(&w, a->rank, 1);
@@ -144,32 +144,32 @@ static void take_argument(reader *r, ir_memory *memory, ze_ir_argument *a)
     a->tensor_name_count = (uint32_t)count;
 }
 
-static int read_tables(ze_ir_network *n, reader *r)
+static int read_tables(ze_ir_network *n, own_network *own, reader *r)
 {
     uint32_t i;
     n->name = take_text(r);
     for (i = 0; i < n->argument_count && !r->failed; i++) take_argument(r, &n->memory, &n->arguments[i]);
-    for (i = 0; i < n->layer_count && !r->failed; i++) {
-        n->layers[i].name = take_text(r);
-        n->layers[i].type = take_text(r);
+    for (i = 0; i < own->layer_count && !r->failed; i++) {
+        own->layers[i].name = take_text(r);
+        own->layers[i].type = take_text(r);
     }
-    for (i = 0; i < n->node_count && !r->failed; i++) {
-        n->node_layers[i] = (uint32_t)take(r, 4);
-        if (n->node_layers[i] >= n->layer_count) r->failed = true;
+    for (i = 0; i < own->node_count && !r->failed; i++) {
+        own->node_layers[i] = (uint32_t)take(r, 4);
+        if (own->node_layers[i] >= own->layer_count) r->failed = true;
     }
     return r->failed;
 }
 
 /* Do the arguments say what the graph's inputs and outputs are? */
-static bool arguments_fit(ze_ir_network *n)
+static bool arguments_fit(ze_ir_network *n, const own_network *own)
 {
-    uint32_t i, k, inputs = (uint32_t)npu_graph_inputs(n->graph), outputs = (uint32_t)npu_graph_outputs(n->graph);
+    uint32_t i, k, inputs = (uint32_t)npu_graph_inputs(own->graph), outputs = (uint32_t)npu_graph_outputs(own->graph);
     n->input_count = inputs;
-    if (n->argument_count != inputs + outputs || n->node_count != (uint32_t)npu_graph_nodes(n->graph)) return false;
+    if (n->argument_count != inputs + outputs || own->node_count != (uint32_t)npu_graph_nodes(own->graph)) return false;
     for (i = 0; i < n->argument_count; i++) {
         ze_ir_argument *a = &n->arguments[i];
         const npu_tensor *t =
-            i < inputs ? npu_graph_input(n->graph, (int)i) : npu_graph_output(n->graph, (int)(i - inputs));
+            i < inputs ? npu_graph_input(own->graph, (int)i) : npu_graph_output(own->graph, (int)(i - inputs));
         npu_dtype dtype;
         if (a->input != (i < inputs) || !ir_engine_type(a->type, &dtype) || dtype != t->dtype ||
             a->rank != (uint32_t)t->shape.rank)
@@ -181,7 +181,7 @@ static bool arguments_fit(ze_ir_network *n)
     return true;
 }
 
-int blob_read(ze_ir_network *network, const void *blob, size_t size, const ir_why *why)
+int blob_read(ze_ir_network *network, own_network *own, const void *blob, size_t size, const ir_why *why)
 {
     const uint8_t *bytes = blob;
     uint64_t total, graph_at;
@@ -192,23 +192,23 @@ int blob_read(ze_ir_network *network, const void *blob, size_t size, const ir_wh
     total = npu_u64(bytes + 8);
     graph_at = npu_u64(bytes + 16);
     network->argument_count = npu_u32(bytes + 24);
-    network->layer_count = npu_u32(bytes + 28);
-    network->node_count = npu_u32(bytes + 32);
+    own->layer_count = npu_u32(bytes + 28);
+    own->node_count = npu_u32(bytes + 32);
     if (total > size || graph_at < HEADER || graph_at > total || network->argument_count > MOST ||
-        network->layer_count > MOST || network->node_count > MOST)
+        own->layer_count > MOST || own->node_count > MOST)
         return ir_fail(why, ZE_IR_MALFORMED, "blob: it is cut off, or its header is damaged (%zu bytes)", size);
     network->blob = malloc((size_t)total);
     network->arguments = ir_keep(&network->memory, network->argument_count, sizeof *network->arguments);
-    network->layers = ir_keep(&network->memory, network->layer_count, sizeof *network->layers);
-    network->node_layers = ir_keep(&network->memory, network->node_count, sizeof *network->node_layers);
-    if (!network->blob || !network->arguments || !network->layers || !network->node_layers)
+    own->layers = ir_keep(&network->memory, own->layer_count, sizeof *own->layers);
+    own->node_layers = ir_keep(&network->memory, own->node_count, sizeof *own->node_layers);
+    if (!network->blob || !network->arguments || !own->layers || !own->node_layers)
         return ir_fail(why, ZE_IR_MEMORY, "out of memory");
     network->blob_bytes = (size_t)total;
     memcpy(network->blob, blob, (size_t)total);
     r = (reader){network->blob, HEADER, (size_t)graph_at, false};
-    if (read_tables(network, &r)) return ir_fail(why, ZE_IR_MALFORMED, "blob: its tables are damaged");
-    network->graph = npu_graph_parse(network->blob + graph_at, (size_t)(total - graph_at), &reason);
-    if (!network->graph) return ir_fail(why, ZE_IR_UNSUPPORTED, "%s", reason.text);
-    if (!arguments_fit(network)) return ir_fail(why, ZE_IR_MALFORMED, "blob: its arguments are not those of its graph");
+    if (read_tables(network, own, &r)) return ir_fail(why, ZE_IR_MALFORMED, "blob: its tables are damaged");
+    own->graph = npu_graph_parse(network->blob + graph_at, (size_t)(total - graph_at), &reason);
+    if (!own->graph) return ir_fail(why, ZE_IR_UNSUPPORTED, "%s", reason.text);
+    if (!arguments_fit(network, own)) return ir_fail(why, ZE_IR_MALFORMED, "blob: its arguments are not those of its graph");
     return ZE_IR_OK;
 }

@@ -7,39 +7,17 @@
 #include "npu_convert.h"
 #include "npu_kernels.h"
 
-static const int64_t MOST_ELEMENTS = (int64_t)1 << 28;
-
 /* --- ports and constants ------------------------------------------------------------------------------------------ */
 
 /* A value as a port announces it, without tensors. */
 static int announced(const ir_compile *c, const ir_layer *layer, const ir_port *port, ir_value *value)
 {
-    int64_t elements = 1;
-    char text[100];
-    int i;
     memset(value, 0, sizeof *value);
     value->plain = value->pixels = EMIT_NONE;
     value->type = port->type;
     value->shape = port->shape;
-    npu_shape_text(&port->shape, text, sizeof text);
-    if (!ir_engine_type(port->type, &value->dtype))
-        return ir_refuse(c->model, ZE_IR_UNSUPPORTED, layer, "element type %s is not supported",
-                         port->type == ZE_IR_UNDEFINED ? "that is missing or unknown" : ze_ir_type_name(port->type));
-    for (i = 0; i < port->shape.rank; i++) {
-        int64_t dim = port->shape.dims[i];
-        if (dim < 0)
-            return ir_refuse(c->model, ZE_IR_UNSUPPORTED, layer,
-                             "dimension %d of shape %s is dynamic (-1). This driver compiles static shapes only: give "
-                             "it one size, as ov_model_reshape does; bounds such as 1..8 are not enough here", i, text);
-        if (dim == 0 && ir_is_a(layer, "Const")) { /* an empty list of axes, say */
-            elements = 0;
-            break;
-        }
-        if (dim < 1 || dim > MOST_ELEMENTS / elements)
-            return ir_refuse(c->model, ZE_IR_UNSUPPORTED, layer, "shape %s has no elements or too many", text);
-        elements *= dim;
-    }
-    return ZE_IR_OK;
+    ir_engine_type(port->type, &value->dtype);
+    return ir_check_port(c->model, layer, port);
 }
 
 /* Elements narrower than a byte become bytes. Within a byte the first element is in the low bits, of u1 in the high. */
@@ -302,134 +280,32 @@ static int compute(ir_compile *c, int index)
 
 /* --- arguments ---------------------------------------------------------------------------------------------------- */
 
-/* "a,b\,c" into "a" and "b,c". */
-static int read_names(const ir_compile *c, ir_memory *memory, const char *names, ze_ir_argument *argument)
+/* One input of the graph for each argument that is one, in their order. */
+static int make_inputs(ir_compile *c, const ir_argument *arguments, uint32_t count)
 {
-    const char **list, *at;
-    char *text;
-    size_t n = 1;
-    if (!names || !*names) return ZE_IR_OK;
-    for (at = names; *at; at++) n += *at == ',';
-    list = ir_keep(memory, n, sizeof *list);
-    text = ir_keep(memory, strlen(names) + 1, 1);
-    if (!list || !text) return ir_no_memory(c);
-    list[0] = text;
-    n = 1;
-    for (at = names; *at; at++) {
-        if (*at == '\\' && at[1])
-            *text++ = *++at;
-        else if (*at == ',') {
-            *text++ = '\0';
-            list[n++] = text;
-        } else
-            *text++ = *at;
+    uint32_t i;
+    for (i = 0; i < count; i++) {
+        ir_value *value = c->values[arguments[i].layer];
+        const ir_layer *layer = &c->model->layers[arguments[i].layer];
+        int result;
+        if (!arguments[i].described.input) continue;
+        result = announced(c, layer, &layer->outputs[0], value);
+        if (result) return result;
+        value->plain = emit_input(c->emit, value->dtype, &value->shape);
     }
-    argument->tensor_names = list;
-    argument->tensor_name_count = (uint32_t)n;
     return ZE_IR_OK;
 }
 
-static const char *layout_of(const ir_layer *layer)
+static void make_outputs(ir_compile *c, const ir_argument *arguments, uint32_t count)
 {
-    const xml_element *attribute = xml_child(xml_child(layer->element, "rt_info"), "attribute");
-    for (; attribute; attribute = xml_again(attribute)) {
-        const char *name = xml_get(attribute, "name"), *layout = xml_get(attribute, "layout");
-        if (name && layout && strcmp(name, "layout") == 0) return layout;
+    uint32_t i;
+    for (i = 0; i < count; i++) {
+        const ir_argument *a = &arguments[i];
+        if (a->described.input) continue;
+        c->emit->name = c->model->layers[a->layer].name;
+        c->emit->layer = a->layer;
+        emit_output(c->emit, ir_plain(c, &c->values[a->from][a->from_port]));
     }
-    return "";
-}
-
-/* names: of the tensor; prefix: of a state's argument, NULL otherwise. */
-static int describe(ir_compile *c, ir_memory *memory, const ir_layer *layer, const ir_value *value, const char *names,
-                    const char *prefix, ze_ir_argument *argument)
-{
-    int i;
-    const char *variable = ir_attribute(layer, "variable_id", "");
-    argument->name = argument->friendly_name = argument->producer = layer->name;
-    argument->type = value->type;
-    argument->rank = (uint32_t)value->shape.rank;
-    for (i = 0; i < value->shape.rank; i++) argument->dims[i] = (uint64_t)value->shape.dims[i];
-    argument->bytes = npu_bytes(value->dtype, (size_t)npu_elements(&value->shape));
-    argument->layout = layout_of(layer);
-    if (prefix) {
-        char *name = ir_keep(memory, strlen(prefix) + strlen(variable) + 1, 1);
-        if (!name) return ir_no_memory(c);
-        memcpy(name, prefix, strlen(prefix));
-        memcpy(name + strlen(prefix), variable, strlen(variable));
-        argument->name = name;
-        argument->friendly_name = variable;
-        argument->state = true;
-        return ZE_IR_OK;
-    }
-    return read_names(c, memory, names, argument);
-}
-
-/* Parameters, then what reads states: one input of the graph each. */
-static int make_inputs(ir_compile *c, ir_memory *memory, ir_product *p)
-{
-    int pass, i, result;
-    for (pass = 0; pass < 2; pass++)
-        for (i = 0; i < c->model->layer_count; i++) {
-            const ir_layer *layer = &c->model->layers[i];
-            ir_value *value = c->values[i];
-            ze_ir_argument *argument = &p->arguments[p->argument_count];
-            if (!ir_is_a(layer, pass ? "ReadValue" : "Parameter") || (pass && !layer->needed)) continue;
-            if (layer->output_count != 1 || (pass && !ir_attribute(layer, "variable_id", NULL)))
-                return ir_refuse(c->model, ZE_IR_MALFORMED, layer, "%d outputs, or no variable_id",
-                                 layer->output_count);
-            result = announced(c, layer, &layer->outputs[0], value);
-            if (result) return result;
-            value->plain = emit_input(c->emit, value->dtype, &value->shape);
-            argument->input = true;
-            result = describe(c, memory, layer, value, layer->outputs[0].names, pass ? "vpux_ie_read_value_" : NULL,
-                              argument);
-            if (result) return result;
-            p->argument_count++;
-        }
-    return ZE_IR_OK;
-}
-
-/* What a state becomes: what its Assign was given, itself when there is none. */
-static const ir_layer *assign_of(const ir_model *model, const char *variable)
-{
-    int i;
-    for (i = 0; i < model->layer_count; i++) {
-        const char *id = ir_attribute(&model->layers[i], "variable_id", "");
-        if (ir_is_a(&model->layers[i], "Assign") && strcmp(id, variable) == 0) return &model->layers[i];
-    }
-    return NULL;
-}
-
-static int make_outputs(ir_compile *c, ir_memory *memory, ir_product *p)
-{
-    const ir_model *m = c->model;
-    int pass, i, result;
-    for (pass = 0; pass < 2; pass++)
-        for (i = 0; i < m->layer_count; i++) {
-            const ir_layer *layer = &m->layers[i], *from = layer, *assign;
-            ir_value *value;
-            ze_ir_argument *argument = &p->arguments[p->argument_count];
-            if (!ir_is_a(layer, pass ? "ReadValue" : "Result") || (pass && !layer->needed)) continue;
-            if (!pass && layer->input_count != 1)
-                return ir_refuse(m, ZE_IR_MALFORMED, layer, "%d inputs", layer->input_count);
-            assign = pass ? assign_of(m, ir_attribute(layer, "variable_id", "")) : layer;
-            value = c->values[i];
-            if (assign) {
-                from = &m->layers[assign->inputs[0].from];
-                value = &c->values[assign->inputs[0].from][assign->inputs[0].from_port];
-            }
-            if (pass && !npu_shape_equal(&value->shape, &layer->outputs[0].shape))
-                return ir_refuse(m, ZE_IR_UNSUPPORTED, layer, "its Assign gives the state another shape");
-            result = describe(c, memory, layer, value, pass ? NULL : from->outputs[layer->inputs[0].from_port].names,
-                              pass ? "vpux_ie_assign_" : NULL, argument);
-            if (result) return result;
-            argument->producer = from->name;
-            c->emit->name = layer->name;
-            c->emit->layer = i;
-            emit_output(c->emit, ir_plain(c, value));
-            p->argument_count++;
-        }
-    return ZE_IR_OK;
 }
 
 /* The layers that became nodes, in the order of their first one, and which node belongs to which. */
@@ -461,11 +337,10 @@ int ir_translate(ir_model *model, ir_memory *memory, ir_product *product)
     int result, i;
     memset(&emit, 0, sizeof emit);
     result = ir_compile_begin(&c, model, &emit, false);
-    product->arguments = ir_keep(memory, (size_t)model->layer_count * 2, sizeof *product->arguments);
-    if (!result && !product->arguments) result = ir_no_memory(&c);
-    if (!result) result = make_inputs(&c, memory, product);
+    if (!result) result = ir_arguments(model, memory, &product->arguments, &product->argument_count);
+    if (!result) result = make_inputs(&c, product->arguments, product->argument_count);
     for (i = 0; !result && i < model->order_count; i++) result = compute(&c, model->order[i]);
-    if (!result) result = make_outputs(&c, memory, product);
+    if (!result) make_outputs(&c, product->arguments, product->argument_count);
     if (!result) result = list_layers(&c, memory, product);
     if (!result) {
         product->block = emit_block(&emit, model->name, &product->block_size);

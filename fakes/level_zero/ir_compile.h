@@ -83,9 +83,9 @@ void ir_finish_tail(ir_compile *c, int layer, const ir_tail *tail, ir_value *out
 typedef struct ir_product {
     uint8_t *block; /* for free() */
     size_t block_size;
-    ze_ir_argument *arguments;
+    ir_argument *arguments;
     uint32_t argument_count;
-    ze_ir_layer *layers;
+    ze_ir_time *layers; /* without their times */
     uint32_t layer_count;
     uint32_t *node_layers; /* per node of the graph */
     uint32_t node_count;

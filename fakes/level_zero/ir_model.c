@@ -6,7 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { MOST_LAYERS = 16384, MOST_PORTS = 4096 };
+enum { MOST_LAYERS = 131072, MOST_PORTS = 4096 };
 
 /* --- common ------------------------------------------------------------------------------------------------------- */
 
@@ -129,7 +129,8 @@ static int read_port(const ir_model *m, const ir_layer *layer, const xml_element
     port->from = port->from_port = -1;
     if (!xml_integer(xml_get(element, "id"), &port->id))
         return ir_refuse(m, ZE_IR_MALFORMED, layer, "a port without a numeric id");
-    port->type = ir_type_of(xml_get(element, "precision"));
+    port->precision = xml_get(element, "precision");
+    port->type = ir_type_of(port->precision);
     port->names = xml_get(element, "names");
     for (dim = xml_child(element, "dim"); dim; dim = xml_again(dim)) {
         int64_t value;
@@ -300,6 +301,33 @@ static int find_order(ir_model *m)
         }
     }
     return ZE_IR_OK;
+}
+
+static int check_constants(const ir_model *m, const xml_element *parent)
+{
+    const xml_element *element;
+    int result = ZE_IR_OK;
+    for (element = parent->first; element && !result; element = element->next) {
+        const xml_element *data = xml_child(element, "data");
+        const char *type = xml_get(element, "type");
+        int64_t offset, size;
+        result = check_constants(m, element);
+        if (result || !data || !type || strcmp(type, "Const") != 0 || strcmp(element->name, "layer") != 0) continue;
+        if (!xml_integer(xml_get(data, "offset"), &offset) || !xml_integer(xml_get(data, "size"), &size))
+            result = ir_fail(&m->why, ZE_IR_MALFORMED, "IR: Const \"%.60s\" without offset and size",
+                             xml_get(element, "name"));
+        else if (offset < 0 || size < 0 || (uint64_t)offset > m->weights_size ||
+                 (uint64_t)size > m->weights_size - (uint64_t)offset)
+            result = ir_fail(&m->why, ZE_IR_MALFORMED, "IR: Const \"%.60s\": %lld bytes at %lld lie outside the %zu "
+                             "bytes of weights", xml_get(element, "name"), (long long)size, (long long)offset,
+                             m->weights_size);
+    }
+    return result;
+}
+
+int ir_check_constants(const ir_model *model)
+{
+    return check_constants(model, xml_root(model->xml));
 }
 
 int ir_model_open(ir_model *model, const char *xml, size_t xml_size, const void *weights, size_t weights_size,

@@ -37,6 +37,7 @@ ze_ir_type ir_type_of(const char *text);
 typedef struct ir_port {
     int64_t id;
     ze_ir_type type;      /* outputs */
+    const char *precision; /* as the file has it; NULL: not there */
     npu_shape shape;      /* -1: dynamic */
     const char *names;    /* of the tensor, separated by commas (\, is part of a name); NULL: none */
     int from, from_port;  /* inputs: layer and its output; -1: not connected */
@@ -68,6 +69,8 @@ typedef struct ir_model {
 int ir_model_open(ir_model *model, const char *xml, size_t xml_size, const void *weights, size_t weights_size,
                   const ir_why *why);
 void ir_model_close(ir_model *model);
+/* Do all constants lie within the weights, those in the bodies of loops and branches too? */
+int ir_check_constants(const ir_model *model);
 
 /* The layer that reads an output, when it is the only one; -1 otherwise. */
 int ir_only_user(const ir_model *model, int layer, int port);
@@ -81,6 +84,24 @@ int ir_boolean(const ir_model *model, const ir_layer *layer, const char *name, c
 /* A list such as "1, 1" or ""; *count says how many there is room for, then how many there are. */
 int ir_integers(const ir_model *model, const ir_layer *layer, const char *name, const char *fallback, int64_t *values,
                 int *count);
+
+/* Whether an output has a type and a size that the kernels, and memory, can have. */
+int ir_check_port(const ir_model *model, const ir_layer *layer, const ir_port *port);
+
+/* --- what all engines say about it (ir_arguments.c) --------------------------------------------------------------- */
+
+typedef struct ir_argument {
+    ze_ir_argument described;
+    int layer;           /* Parameter, Result, or the ReadValue of a state */
+    int from, from_port; /* whose value it is: its own when it is an input */
+} ir_argument;
+
+/* All arguments, with texts of their own, in `memory`. */
+int ir_arguments(const ir_model *model, ir_memory *memory, ir_argument **arguments, uint32_t *count);
+const ir_layer *ir_assign_of(const ir_model *model, const char *variable); /* NULL: nothing changes the state */
+
+/* Of each layer: is its value known before a run? In `computed`: and no constant of the file? */
+void ir_find_known(const ir_model *model, bool *known, bool *computed);
 
 /* Fails naming type, name and opset of a layer. */
 int ir_refuse(const ir_model *model, int code, const ir_layer *layer, const char *format, ...) NPU_PRINTF(4, 5);

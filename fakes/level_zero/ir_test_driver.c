@@ -9,4 +9,4 @@ static const char *name(void)
 static const char *const functions[] = {NULL};
 static npu_kind *const kinds[] = {NULL};
 
-const npu_vendor npu_fake_vendor = {.name = name, .functions = functions, .kinds = kinds};
+const npu_vendor npu_fake_vendor = {.name = name, .computes_ir = true, .functions = functions, .kinds = kinds};

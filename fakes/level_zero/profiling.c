@@ -21,18 +21,23 @@ static bool on_arrays(const char *type)
     return strstr(type, "Convolution") || strstr(type, "MatMul") || strstr(type, "Pool");
 }
 
-void zf_profile(zf_profiling_query *query, const zf_graph *graph, const ze_ir_state *state, uint64_t begin_ns)
+void zf_profile(zf_profiling_query *query, ze_ir_state *state, uint64_t begin_ns)
 {
-    uint32_t count = ze_ir_layers(graph->network), i;
+    const ze_ir_time *times;
+    uint32_t count = ze_ir_times(state, &times), i;
     uint64_t at = begin_ns;
     pthread_mutex_lock(&query->lock);
+    if (count != query->count) {
+        free(query->layers);
+        query->layers = NULL;
+    }
     if (!query->layers) query->layers = calloc(count + 1u, sizeof *query->layers);
     if (query->layers) {
         query->count = count;
         for (i = 0; i < count; i++) {
-            const ze_ir_layer *layer = ze_ir_layer_at(graph->network, i);
+            const ze_ir_time *layer = &times[i];
             ze_profiling_layer_info *one = &query->layers[i];
-            uint64_t ns = ze_ir_layer_ns(state, i);
+            uint64_t ns = layer->ns;
             bool arrays = on_arrays(layer->type);
             memset(one, 0, sizeof *one);
             snprintf(one->name, sizeof one->name, "%s", layer->name);

@@ -41,6 +41,7 @@ const npu_vendor npu_fake_vendor = {
     .functions = functions,
     .options = options,
     .kinds = kinds,
+    .computes_ir = true,
     .parameter_code = ZE_RESULT_ERROR_INVALID_ARGUMENT,
     .device_code = ZE_RESULT_ERROR_DEVICE_LOST,
 };

@@ -26,8 +26,8 @@ class Argument(C.Structure):
     ]  # fmt: skip
 
 
-class LayerRecord(C.Structure):
-    _fields_ = [("name", C.c_char_p), ("type", C.c_char_p)]
+class Time(C.Structure):
+    _fields_ = [("name", C.c_char_p), ("type", C.c_char_p), ("ns", C.c_uint64)]
 
 
 class CompileFailure(Exception):
@@ -50,19 +50,16 @@ class Network:
         return [self.library.ze_ir_argument_at(self.handle, index).contents for index in range(count)]
 
     @property
-    def layers(self) -> list[tuple[str, str]]:
-        found = []
-        for index in range(self.library.ze_ir_layers(self.handle)):
-            layer = self.library.ze_ir_layer_at(self.handle, index).contents
-            found.append((layer.name.decode(), layer.type.decode()))
-        return found
+    def engine(self) -> str:
+        """What computes it."""
+        return str(self.library.ze_ir_engine(self.handle).decode())
 
     @property
     def blob(self) -> bytes:
         return C.string_at(self.library.ze_ir_blob(self.handle), self.library.ze_ir_blob_bytes(self.handle))
 
-    def run(self, *inputs: bytes) -> tuple[list[bytes], list[int]]:
-        """The bytes of all outputs, and the nanoseconds of every layer. Inputs left out are zeros."""
+    def run(self, *inputs: bytes) -> tuple[list[bytes], list[tuple[str, str, int]]]:
+        """The bytes of all outputs; name, type and nanoseconds of the layers. Inputs left out are zeros."""
         error, state = C.create_string_buffer(512), P()
         code = self.library.ze_ir_state_create(self.handle, C.byref(state), error, 512)
         if code:
@@ -72,7 +69,9 @@ class Network:
         for buffer, data in zip(memory, inputs):
             C.memmove(buffer, data, len(data))
         code = self.library.ze_ir_run(state, (P * len(memory))(*(C.addressof(m) for m in memory)), error, 512)
-        times = [self.library.ze_ir_layer_ns(state, layer) for layer in range(len(self.layers))]
+        rows = C.POINTER(Time)()
+        count = self.library.ze_ir_times(state, C.byref(rows))
+        times = [(row.name.decode(), row.type.decode(), row.ns) for row in rows[:count]]
         self.library.ze_ir_state_destroy(state)
         if code:
             raise CompileFailure(code, error.value.decode())
@@ -83,22 +82,22 @@ class Compiler:
     def __init__(self, path: Path) -> None:
         self.library = C.CDLL(str(path))
         for name, result, *parameters in (
-            ("compile", C.c_int, C.c_char_p, C.c_size_t, P, C.c_size_t, P, P, C.c_size_t),
-            ("load", C.c_int, P, C.c_size_t, P, P, C.c_size_t),
+            ("compile", C.c_int, C.c_char_p, C.c_size_t, P, C.c_size_t, C.c_bool, P, P, C.c_size_t),
+            ("load", C.c_int, P, C.c_size_t, C.c_bool, P, P, C.c_size_t),
             ("query", C.c_int, C.c_char_p, C.c_size_t, P, C.c_size_t, P, P, P, C.c_size_t),
             ("retain", P, P), ("release", None, P), ("name", C.c_char_p, P), ("arguments", C.c_uint32, P),
-            ("argument_at", C.POINTER(Argument), P, C.c_uint32), ("layers", C.c_uint32, P),
-            ("layer_at", C.POINTER(LayerRecord), P, C.c_uint32), ("blob_bytes", C.c_size_t, P), ("blob", P, P),
+            ("argument_at", C.POINTER(Argument), P, C.c_uint32), ("engine", C.c_char_p, P),
+            ("blob_bytes", C.c_size_t, P), ("blob", P, P),
             ("state_create", C.c_int, P, P, P, C.c_size_t), ("state_destroy", None, P),
-            ("run", C.c_int, P, P, P, C.c_size_t), ("layer_ns", C.c_uint64, P, C.c_uint32), ("run_ns", C.c_uint64, P),
+            ("run", C.c_int, P, P, P, C.c_size_t), ("times", C.c_uint32, P, P),
         ):  # fmt: skip
             function = getattr(self.library, f"ze_ir_{name}")
             function.restype, function.argtypes = result, parameters
 
     @contextmanager
     def _network(self, name: str, *arguments: Any) -> Iterator[Network]:
-        handle, error = P(1), C.create_string_buffer(512)
-        code = getattr(self.library, f"ze_ir_{name}")(*arguments, C.byref(handle), error, 512)
+        handle, error = P(1), C.create_string_buffer(1024)
+        code = getattr(self.library, f"ze_ir_{name}")(*arguments, C.byref(handle), error, 1024)
         if code:
             assert not handle.value and error.value, (code, error.value)
             raise CompileFailure(code, error.value.decode())
@@ -108,14 +107,14 @@ class Compiler:
         finally:
             self.library.ze_ir_release(handle)
 
-    def compile(self, xml: bytes, weights: bytes) -> Any:
+    def compile(self, xml: bytes, weights: bytes, profiling: bool = False) -> Any:
         """A context manager of the network; raises CompileFailure."""
         # Copies of the exact size: sanitizers see what is read behind them.
         text, data = exactly(xml), exactly(weights)
-        return self._network("compile", C.cast(text, C.c_char_p), len(xml), data, len(weights))
+        return self._network("compile", C.cast(text, C.c_char_p), len(xml), data, len(weights), profiling)
 
-    def load(self, blob: bytes) -> Any:
-        return self._network("load", exactly(blob), len(blob))
+    def load(self, blob: bytes, profiling: bool = False) -> Any:
+        return self._network("load", exactly(blob), len(blob), profiling)
 
     def query(self, ir: Ir) -> set[str]:
         names, length, error = C.c_char_p(), C.c_size_t(), C.create_string_buffer(512)

@@ -364,7 +364,18 @@ def tiles(run: Runtime) -> Any:
 
 @scenario
 def unsupported(run: Runtime) -> Any:
+    run.ze.library.npu_fake_set(b"engine", b"own")
     return run.failure(lambda: run.compile("FloorMod"))
+
+
+@scenario
+def second_engine(run: Runtime) -> Any:
+    """What the fake's own compiler does not have is computed by the runtime's CPU device."""
+    compiled = run.compile("FloorMod")
+    engines = C.create_string_buffer(300)
+    output = run.infer(run.request(compiled))
+    run.ze.library.npu_fake_engines_json(engines, C.c_size_t(300))
+    return {"output": output, "engines": json.loads(engines.value), "calls": run.ze.calls("pfnCreate2")}
 
 
 @scenario

@@ -27,13 +27,17 @@ class RuntimeFailure(Exception):
 
 
 class Runtime:
-    """One release of the runtime in a process of its own."""
+    """One release of the runtime in a process of its own.
 
-    def __init__(self, folder: Path, loader: Path) -> None:
-        self.errors = ""
+    engine: NPU_FAKE_ENGINE, what computes on the fake; further variables as they are.
+    """
+
+    def __init__(self, folder: Path, loader: Path, engine: str = "own", **variables: str) -> None:
+        self.name = folder.parents[1].name
         self.process = subprocess.Popen(
             [sys.executable, str(CHILD), str(folder), str(loader)],
-            stdin=subprocess.PIPE, stdout=subprocess.PIPE, env={**os.environ, "LC_ALL": "C"},
+            stdin=subprocess.PIPE, stdout=subprocess.PIPE,
+            env={**os.environ, "LC_ALL": "C", "NPU_FAKE_ENGINE": engine, **variables},
         )  # fmt: skip
 
     def ask(self, **request: Any) -> Any:
@@ -54,9 +58,11 @@ class Runtime:
 
     def runs(
         self, device: str, ir: Ir, runs: Sequence[Sequence[Array]], options: Mapping[str, str] = {},
-        profile: bool = False, preprocess: tuple[str, int, int] | None = None,
+        profile: bool = False, preprocess: tuple[str, int, int] | None = None, exported: bool = False,
     ) -> dict[str, Any]:  # fmt: skip
         """Compiles once and runs for each list of inputs: {"outputs": [[(shape, bytes)]], "profile": [...]}.
+
+        exported: runs what was exported and imported again.
 
         preprocess: "picture" or "video" and the height and width of what is given, see the child.
         """
@@ -65,7 +71,7 @@ class Runtime:
             device=device.encode(), xml=ir.xml().encode(), weights=bytes(ir.data),
             runs=[[np.ascontiguousarray(array).tobytes() for array in inputs] for inputs in runs],
             options={key.encode(): value.encode() for key, value in wanted.items()}, profile=profile,
-            preprocess=preprocess,
+            preprocess=preprocess, exported=exported,
         )  # fmt: skip
         if "failure" in answer:
             raise RuntimeFailure(answer["failure"])
@@ -75,6 +81,17 @@ class Runtime:
         """The outputs of one run, all of one type."""
         outputs = self.runs(device, ir, [inputs])["outputs"][0]
         return [np.frombuffer(data, dtype).reshape(shape) for shape, data in outputs]
+
+    def exactly(self, ir: Ir, *inputs: Array, dtype: Any = np.float32, device: str = "NPU") -> list[Array]:
+        """Runs on the CPU and on the NPU, which must give the same bits."""
+        expected, found = (self.run(name, ir, *inputs, dtype=dtype) for name in ("CPU", device))
+        assert [a.shape for a in found] == [a.shape for a in expected]
+        assert [a.tobytes() for a in found] == [a.tobytes() for a in expected]
+        return found
+
+    def engines(self) -> dict[str, int]:
+        """How many inferences what has computed on the fake."""
+        return dict(self.ask(engines=True))
 
     def same(self, ir: Ir, *inputs: Array, dtype: Any = np.float32, atol: float = 1e-3) -> list[Array]:
         """Runs on the CPU and on the NPU, which must agree, and gives what the NPU said."""

@@ -9,10 +9,12 @@ here and not in the test's own process: three releases are compared, and one pro
 from __future__ import annotations
 
 import ctypes as C
+import json
 import os
 import pickle
 import struct
 import sys
+import tempfile
 from pathlib import Path
 from typing import Any
 
@@ -41,7 +43,7 @@ class Failure(Exception):
 
 class Runtime:
     def __init__(self, folder: Path, loader: str) -> None:
-        C.CDLL(loader, mode=C.RTLD_GLOBAL)  # the NPU plugin finds this one by its name
+        self.fake = C.CDLL(loader, mode=C.RTLD_GLOBAL)  # the NPU plugin finds this one by its name
         self.library = C.CDLL(str(next(folder.glob("libopenvino_c.so*"))))
         self.library.ov_get_last_err_msg.restype = C.c_char_p
         self.core = P()
@@ -127,7 +129,7 @@ class Runtime:
 
     def infer(
         self, device: bytes, xml: bytes, weights: bytes, runs: list[list[bytes]], options: dict[bytes, bytes],
-        profile: bool, preprocess: tuple[str, int, int] | None,
+        profile: bool, preprocess: tuple[str, int, int] | None, exported: bool,
     ) -> dict[str, Any]:  # fmt: skip
         model, compiled = self.read(xml, weights), P()
         if preprocess:
@@ -137,6 +139,8 @@ class Runtime:
             self.call(
                 "ov_core_compile_model", self.core, model, device, C.c_size_t(len(pairs)), C.byref(compiled), *pairs
             )
+            if exported:
+                compiled = self.again(compiled, device)
             request, count = P(), C.c_size_t()
             self.call("ov_compiled_model_create_infer_request", compiled, C.byref(request))
             self.call("ov_compiled_model_outputs_size", compiled, C.byref(count))
@@ -162,6 +166,22 @@ class Runtime:
         finally:
             self.library.ov_model_free(model)
 
+    def again(self, compiled: P, device: bytes) -> P:
+        """What was compiled, through a blob. The first one is given back before the blob is read."""
+        imported = P()
+        with tempfile.TemporaryDirectory() as folder:
+            path = Path(folder, "network.blob")
+            self.call("ov_compiled_model_export_model", compiled, str(path).encode())
+            blob = path.read_bytes()
+        self.library.ov_compiled_model_free(compiled)
+        self.call("ov_core_import_model", self.core, blob, C.c_size_t(len(blob)), device, C.byref(imported))
+        return imported
+
+    def engines(self) -> dict[str, int]:
+        text = C.create_string_buffer(300)
+        self.fake.npu_fake_engines_json(text, C.c_size_t(300))
+        return dict(json.loads(text.value))
+
     def profile(self, request: P) -> list[tuple[str, str, int]]:
         found = ProfilingList()
         self.call("ov_infer_request_get_profiling_info", request, C.byref(found))
@@ -179,7 +199,7 @@ def main() -> None:
     while head := sys.stdin.buffer.read(4):
         request = pickle.loads(sys.stdin.buffer.read(struct.unpack("<I", head)[0]))
         try:
-            answer = runtime.infer(**request)
+            answer = runtime.engines() if "engines" in request else runtime.infer(**request)
         except Failure as failure:
             answer = {"failure": str(failure)}
         data = pickle.dumps(answer)

@@ -163,6 +163,14 @@ def test_an_operation_the_compiler_lacks(results: dict[str, Any]) -> None:
     assert 'FloorMod layer "sum"' in results["unsupported"] and "UNSUPPORTED_FEATURE" in results["unsupported"]
 
 
+def test_an_operation_that_the_second_engine_has(results: dict[str, Any], release: str) -> None:
+    """The runtime's own release computes it, whatever else is installed."""
+    found = results["second_engine"]
+    assert found["output"] == [float(index % (10 * (index + 1))) for index in range(8)]
+    assert found["engines"][f"OpenVINO {release}"] == 1
+    assert found["calls"][0]["engine"] == f"OpenVINO {release}"
+
+
 def test_faults(results: dict[str, Any], release: str) -> None:
     found = results["faults"]
     words = {

@@ -5,8 +5,10 @@ from __future__ import annotations
 import re
 from pathlib import Path
 
+import numpy as np
 import pytest
 
+from fakes.models.openvino_ir import Ir
 from tests import programs
 from tests.pyovnpu.conftest import RELEASES, unpacked
 
@@ -202,3 +204,23 @@ def test_the_readmes_tests(project: pytest.Pytester, root: Path) -> None:
     (block,) = re.findall(r"^```py\n(.*?)^```", section, re.M | re.S)
     project.makepyfile(test_app=block)
     run(project, "--npu-fake=openvino_npu").assert_outcomes(passed=4, skipped=1)
+
+
+def test_the_report_names_what_computed(project: pytest.Pytester) -> None:
+    """An operation that the fake's own compiler does not have is computed by the OpenVINO of the program."""
+    ir = Ir("curve")
+    x = ir.parameter("x", (1, 4))
+    ir.result(ir.layer("Selu", x, ir.constant(np.float32(1)), ir.constant(np.float32(2)), shape=(1, 4)), "y")
+    ir.save(project.path / "curve.xml")
+    write(
+        project,
+        """
+def test_curve(fake_openvino_npu):
+    with Model("curve.xml") as model:
+        assert np.array_equal(model.run(np.ones((1, 4), np.float32))[0], np.full((1, 4), 2))
+    assert [count for name, count in fake_openvino_npu.engines.items() if name.startswith("OpenVINO")] == [1]
+""",
+    )
+    result = run(project, "--npu-fake=openvino_npu")
+    result.assert_outcomes(passed=1)
+    result.stdout.fnmatch_lines([f"*1 by OpenVINO {RELEASES[0]}*"])
