@@ -67,6 +67,7 @@ def test_what_computes() -> None:
         (judged({**RUN, "difference": 2e-3}), table.FAILED, "differs from onnxruntime by 2.0e-03"),
         (judged({**RUN, "difference": math.nan}), table.FAILED, "differs from onnxruntime by nan"),
         (judged({}, unread="OvError: If", files={}), table.UNREAD, "OvError: If"),
+        (judged({}, open="output 'N'", files={}), table.OPEN, "output 'N'"),
         (judged({}, unread="x", files={"rknn": {"refused": "rknn/rank: no"}}), table.REFUSED, "rknn/rank: no"),
         (judged({}, files={"rknn": {"failed": "ConvertError: x"}}), table.FAILED, "ConvertError: x"),
     ],
@@ -86,8 +87,10 @@ def test_the_text_has_a_line_for_each_and_names_what_does_not_compute() -> None:
     assert "net      rknn    computes      2.0e-06   1.00  1.10    0.50   3     2.00" in text
     assert "big, acl: FAILED: preparing: no" in text
     assert "* net: OpenVINO's CPU device and onnxruntime themselves differ by 2.0e-02" in text
-    assert "rknn: 2 computes, 0 refused, 0 not read, 0 FAILED of 2; time 1.10 median, 1.10 at most" in text
-    assert "acl: 0 computes, 0 refused, 0 not read, 1 FAILED of 1" in text
+    assert (
+        "rknn: 2 computes, 0 refused, 0 not read, 0 open output, 0 FAILED of 2; time 1.10 median, 1.10 at most" in text
+    )
+    assert "acl: 0 computes, 0 refused, 0 not read, 0 open output, 1 FAILED of 1" in text
 
 
 def test_markdown_has_a_line_for_each_network() -> None:

@@ -13,7 +13,7 @@ SAME = 1e-5
 """Largest difference to OpenVINO's CPU device where the two engines themselves are further apart than TOLERANCE."""
 
 MEASURED = ("difference", "top1", "ratio", "load", "memory")
-COMPUTES, REFUSED, UNREAD, FAILED = "computes", "refused", "not read", "FAILED"
+COMPUTES, REFUSED, UNREAD, OPEN, FAILED = "computes", "refused", "not read", "open output", "FAILED"
 
 
 @dataclass(frozen=True)
@@ -22,7 +22,8 @@ class Row:
 
     Attributes:
         network, vendor: Which.
-        result: COMPUTES; REFUSED by a rule of the vendor's; UNREAD by OpenVINO itself; FAILED, which is a defect here.
+        result: COMPUTES; REFUSED by a rule of the vendor's; UNREAD by OpenVINO itself; OPEN where it finds no size for
+            an output, which the fakes then refuse; FAILED, which is a defect here.
         why: The rule, or what failed.
         difference: To onnxruntime on the same inputs, which are rounded to float16 where the vendor's file has that.
         engines: OpenVINO's CPU device against onnxruntime.
@@ -61,6 +62,8 @@ def judge(network: str, vendor: str, prepared: Mapping[str, Any], found: Mapping
         return Row(network, vendor, REFUSED, file["refused"])
     if "unread" in prepared:
         return Row(network, vendor, UNREAD, prepared["unread"])
+    if "open" in prepared:
+        return Row(network, vendor, OPEN, prepared["open"])
     numbers: dict[str, Any] = {name: float(found.get(name, math.nan)) for name in MEASURED}
     numbers.update(engines=prepared.get("engines", math.nan), size=file.get("size", math.nan))
     if broken := file.get("failed") or found.get("failed"):
@@ -124,7 +127,7 @@ def counts(rows: Sequence[Row]) -> list[str]:
     lines = []
     for vendor in dict.fromkeys(row.vendor for row in rows):
         mine = [row for row in rows if row.vendor == vendor]
-        parts = [f"{sum(row.result == one for row in mine)} {one}" for one in (COMPUTES, REFUSED, UNREAD, FAILED)]
+        parts = [f"{sum(row.result == one for row in mine)} {one}" for one in (COMPUTES, REFUSED, UNREAD, OPEN, FAILED)]
         ratios = sorted(row.ratio for row in mine if not math.isnan(row.ratio))
         time = f"; time {ratios[len(ratios) // 2]:.2f} median, {ratios[-1]:.2f} at most" if ratios else ""
         lines.append(f"{vendor}: {', '.join(parts)} of {len(mine)}{time}")

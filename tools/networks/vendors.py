@@ -83,12 +83,14 @@ def open_cpu(path: Path) -> Any:
 
 def arguments(vendor: Vendor, model: Any, inputs: Mapping[str, Array]) -> list[Array]:
     """The arrays as this model wants them, in its order: layout and element type of its inputs."""
+    if vendor.name == "openvino":  # a port may have other names first; the order is the network's
+        named = list(zip(model.inputs, inputs.values()))
+    else:
+        if missing := [info.name for info in model.inputs if info.name not in inputs]:
+            raise KeyError(f"the file has inputs {', '.join(missing)}, the network {', '.join(inputs)}")
+        named = [(info, inputs[info.name]) for info in model.inputs]
     arranged = []
-    names = [info.name for info in model.inputs]
-    if missing := [name for name in names if name not in inputs]:  # names in the file are the network's
-        raise KeyError(f"the file has inputs {', '.join(missing)}, the network {', '.join(inputs)}")
-    for info in model.inputs:
-        array = inputs[info.name]
+    for info, array in named:
         if vendor.last_in and array.ndim == 4:
             array = array.transpose(TO_LAST)
         shaped = array if array.ndim else array.reshape(info.shape)  # some vendors have no scalars

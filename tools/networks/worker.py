@@ -67,7 +67,8 @@ def prepare(name: str, onnx: Path, folder: Path) -> dict[str, Any]:
     try:
         fixed = vendors.fixed(data, network.shapes)
     except ConvertError as problem:
-        return {**found, "unread": str(problem)}
+        # The converter's words: it has asked OpenVINO, or no shape was found for an output.
+        return {**found, "unread" if "OpenVINO" in str(problem) else "open": str(problem)}
     found["macs"] = fixed.macs
     path = folder / "fixed.onnx"
     path.write_bytes(fixed.onnx)
