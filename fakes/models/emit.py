@@ -21,26 +21,14 @@ from fakes.models import reference
 from fakes.models.formats import npugraph
 from fakes.models.formats.network import Floats, Input, Layer, Network
 from fakes.models.formats.npugraph import Quantization, affine, dfp
+from fakes.models.formats.quantization import LIMITS, affine_for, quantize
 
 DTYPES = ("float32", "float16", "int8", "uint8", "int16", "uint16")
-LIMITS = {
-    "int8": (-128, 127), "uint8": (0, 255), "int16": (-32768, 32767), "uint16": (0, 65535),
-    "int32": (-(2**31), 2**31 - 1),
-}  # fmt: skip
 MOVES = ("MaxPool", "Reshape", "Relu")
 """Operations that keep the quantization of their input."""
 
 Ranges = Mapping[str, tuple[float, float]]
 """Smallest and largest value of each activation, by name."""
-
-
-def affine_for(low: float, high: float, dtype: str) -> Quantization:
-    """Affine quantization of an integer type that covers low..high and represents 0 exactly."""
-    low, high = min(low, 0.0), max(high, 0.0)
-    first, last = LIMITS[dtype]
-    scale = float(np.float32((high - low) / (last - first))) or 1.0
-    zero_point = round(first - low / scale)
-    return affine(scale, min(max(zero_point, first), last))
 
 
 def dfp_for(low: float, high: float, bits: int = 16) -> Quantization:
@@ -50,17 +38,6 @@ def dfp_for(low: float, high: float, bits: int = 16) -> Quantization:
     while round(largest * 2.0**fl) > 2 ** (bits - 1) - 1:
         fl -= 1
     return dfp(fl)
-
-
-def quantize(values: npt.NDArray[Any], quantization: Quantization, dtype: str) -> npt.NDArray[Any]:
-    """Stored integers: round half to even, add the zero point, clamp to the type."""
-    shape = [1] * values.ndim
-    if quantization.axis >= 0:
-        shape[quantization.axis] = -1
-    scales = np.asarray(quantization.scales, np.float64).reshape(shape)
-    zero_points = np.asarray(quantization.zero_points, np.float64).reshape(shape)
-    low, high = LIMITS[dtype]
-    return np.clip(np.rint(values.astype(np.float64) / scales) + zero_points, low, high).astype(dtype)
 
 
 def input_quantization(spec: Input, dtype: str) -> Quantization | None:

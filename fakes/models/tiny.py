@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import numpy as np
 
-from fakes.models.emit import affine_for, quantize
 from fakes.models.formats.npugraph import Graph, GraphBuilder, Quantization, affine, dfp
+from fakes.models.formats.quantization import affine_for, quantize
 
 
 def identity(dtype: str) -> Graph:

@@ -7,10 +7,11 @@ import math
 import numpy as np
 import pytest
 
-from fakes.models.emit import affine_for, calibrate, dfp_for, emit, evaluate, input_quantization, quantize, stored_input
+from fakes.models.emit import calibrate, dfp_for, emit, evaluate, input_quantization, stored_input
 from fakes.models.formats import npugraph
 from fakes.models.formats.network import Input, Network
 from fakes.models.formats.npugraph import affine
+from fakes.models.formats.quantization import affine_for, quantize
 
 
 @pytest.mark.parametrize(

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ctypes
+import importlib.util
 import os
 from collections.abc import Iterator
 from pathlib import Path
@@ -32,6 +33,13 @@ def openvino_folder() -> Path:
     if not folder.is_dir():
         pytest.fail(f"{folder} is not there; fetch it with: nox -s runtimes", pytrace=False)
     return folder
+
+
+@pytest.fixture
+def openvino_python(openvino_folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """OpenVINO's Python package: the installed one, else the unpacked one where it is of this Python."""
+    if importlib.util.find_spec("openvino") is None:
+        monkeypatch.syspath_prepend(openvino_folder)
 
 
 @pytest.fixture(scope="session")

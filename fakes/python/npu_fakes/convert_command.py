@@ -47,6 +47,16 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--outputs", default="", metavar="A,B", help="what to keep, in this order; tensors inside cut the network there"
     )
+    parser.add_argument(
+        "--calibrate", metavar="SAMPLES",
+        help="int8 or uint8, with ranges from these samples: a folder of pictures or .npy, an .npy or .npz, a .txt "
+        "that lists files; random: random numbers, which give no usable scales",
+    )  # fmt: skip
+    parser.add_argument(
+        "--inside", default="auto", choices=("auto", "float", "rules", "onnxruntime"),
+        help="how it computes between quantized inputs and outputs: by the vendor's measured integer rules where they "
+        "cover all operators (rknn), else in float; float; rules; onnxruntime: its quantizer, experimental",
+    )  # fmt: skip
     parser.add_argument("--name", default="", help="of the model")
     parser.add_argument(
         "--like", metavar="REAL", help="a file of the vendor's converter: its names, shapes, quantization"
@@ -129,9 +139,14 @@ class Progress:
 
 
 def _options(given: argparse.Namespace) -> Options:
-    from .convert import like, options, target_of
+    from .convert import like, options, quantizer, target_of
 
     target = target_of(given.target)
+    dtype = dict(map(_named, given.dtype)).get("", "")
+    integers = dtype if dtype in target.rules.quantized else ""
+    quantized = quantizer.Calibrated(given.calibrate, given.inside, integers) if given.calibrate else None
+    if quantized is None and given.inside != "auto":
+        raise UsageError(f"--inside {given.inside}: it is of quantized networks, give --calibrate SAMPLES")
     return options.Options(
         target,
         shapes=_shapes(given.shape, given.network),
@@ -142,6 +157,7 @@ def _options(given: argparse.Namespace) -> Options:
         outputs=tuple(name for name in given.outputs.split(",") if name),
         name=given.name or ("" if target.vendor == "rknn" else Path(given.output).stem),
         like=like.read(given.like, target.vendor) if given.like else None,
+        quantization=quantized,
     )
 
 

@@ -11,9 +11,11 @@ from .errors import ConvertError
 from .files import Plan, Stored
 from .network import Network, Port, load
 from .options import Conversion, Options, Quantized, Quantizer, conversion, convert, options_of
+from .quantizer import Calibrated
 from .targets import Target, target_of
 
 __all__ = [
+    "Calibrated",
     "Conversion",
     "ConvertError",
     "Network",

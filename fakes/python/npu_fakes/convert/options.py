@@ -28,12 +28,14 @@ class Quantized:
         graph: Computes in place of any ONNX: a graph of the fakes' own operations whose inputs and outputs have the
             types of `stored`, the names and layouts of the file (`Plan.name_of`, `Plan.shape_of`); None: none.
         notes: What a user should know, a sentence each.
+        mark: Added to the model's name in the file.
     """
 
     stored: Mapping[str, tuple[str, npugraph.Quantization]]
     onnx: bytes | None = None
     graph: npugraph.Graph | None = None
     notes: tuple[str, ...] = ()
+    mark: str = ""
 
 
 class Quantizer(Protocol):
@@ -256,7 +258,8 @@ def _quantize(plan: Plan, quantizer: Quantizer, say: Say) -> tuple[Plan, tuple[s
         before = stored[name]
         stored[name] = replace(before, dtype=dtype, quantization=quantization)
     network = plan.network if found.onnx is None else replace(plan.network, onnx=found.onnx)
-    return replace(plan, network=network, stored=stored, graph=found.graph), found.notes
+    name = plan.name + found.mark
+    return replace(plan, network=network, stored=stored, graph=found.graph, name=name), found.notes
 
 
 # --- a real file's table ----------------------------------------------------------------------------------------------

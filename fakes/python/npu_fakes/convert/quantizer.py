@@ -1,0 +1,218 @@
+"""What `--calibrate` does: int8 and uint8 as each vendor's converter makes them from samples.
+
+| | inputs and outputs | inside |
+|---|---|---|
+| rknn | int8, asymmetric | integers by the vendor's rules where they cover all operators, else float32 |
+| viplite | uint8, asymmetric | float32 |
+| snpe | uint8 (TF8) | float32 |
+| acl | stay float | float32 |
+
+Float32 inside reproduces what goes wrong in handling quantized inputs and outputs: scales, zero points, types, one
+scale over numbers of different size. It does not reproduce the accuracy that a network loses inside.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+from pathlib import Path
+from typing import Any
+
+from ..formats.npugraph import Quantization
+from ..formats.quantization import measured_affine, steps_of_parts
+from . import calibration, rknn_int8
+from .calibration import Observed, Samples
+from .errors import ConvertError
+from .files import Plan, is_float
+from .layers import NotCovered, layers_of
+from .network import Network, Port, Say, parse
+from .options import Quantized
+
+DEFAULTS = {"rknn": "int8", "viplite": "uint8", "snpe": "uint8"}
+"""Type of inputs and outputs; acl keeps floats."""
+RANDOM = "random"
+INSIDES = ("auto", "float", "rules", "onnxruntime")
+PASSING = ("Identity", "Reshape", "Squeeze", "Unsqueeze", "Flatten", "Transpose", "Cast", "Dropout")
+
+
+@dataclass(frozen=True)
+class Calibrated:
+    """Quantizes by samples: the quantizer of `Options.quantization`.
+
+    Attributes:
+        source: A folder of pictures or arrays, an .npy, .npz or list of files, see `calibration.read`; "random" takes
+            random numbers, and the model's name and the notes say so.
+        inside: "auto": by the vendor's integer rules where they cover the network (rknn), else float; "float": float;
+            "rules": by the rules, or an error that names the operators; "onnxruntime": experimental, see `inside`.
+        dtype: Of inputs and outputs; "": the vendor's default.
+    """
+
+    source: str | Path
+    inside: str = "auto"
+    dtype: str = ""
+
+    def __call__(self, plan: Plan, say: Say) -> Quantized:
+        """See `Quantizer`."""
+        found = self._quantized(plan, say)
+        return replace(found, mark=", calibrated with random numbers") if self.source == RANDOM else found
+
+    def _quantized(self, plan: Plan, say: Say) -> Quantized:
+        if self.inside not in INSIDES:
+            raise ConvertError(f"--inside: expected one of {', '.join(INSIDES)}, got {self.inside!r}")
+        vendor = plan.target.vendor
+        dtype = self.dtype or DEFAULTS.get(vendor, "")
+        if dtype and dtype not in plan.target.rules.quantized or dtype.endswith("16"):
+            raise ConvertError(
+                f"--dtype {dtype}: calibration makes {DEFAULTS.get(vendor) or 'float inputs and outputs'} for {vendor}"
+            )
+        if self.inside == "rules" and vendor != "rknn":
+            raise ConvertError(
+                "--inside rules: integer rules were measured for rknn only; leave it out, or --inside float"
+            )
+        say("reading samples")
+        samples = self._samples(plan)
+        notes = [*samples.notes, f"calibrated with {len(samples.arrays)} samples of {samples.source}"]
+        if vendor == "rknn" and self.inside in ("auto", "rules"):
+            try:
+                found = _by_rules(plan, samples, say)
+                return Quantized(found.stored, graph=found.graph, notes=(*notes, *found.notes))
+            except NotCovered as problem:
+                if self.inside == "rules":
+                    raise ConvertError(
+                        f"--inside rules: not covered are {problem}; leave it out to compute in float inside"
+                    ) from None
+                notes.append(
+                    f"inside it computes in float32, because the measured integer rules do not cover {problem}"
+                )
+        if self.inside == "onnxruntime":
+            from .inside import quantized_inside
+
+            say("quantizing inside with onnxruntime")
+            network, more = quantized_inside(plan.network.onnx, samples)
+            notes += more
+        elif dtype:
+            network = None
+            notes.append(
+                "quantized are inputs and outputs; inside it computes in float32. That shows mistakes in handling "
+                "quantized data, and not the accuracy that the vendor's network loses"
+            )
+        else:
+            network = None
+            notes.append("nothing is quantized: the samples serve --inside onnxruntime only")
+        if not dtype:
+            notes.append(f"inputs and outputs stay float: {vendor}'s converter keeps them")
+            return Quantized({}, network, notes=tuple(notes))
+        say("finding ranges")
+        stored, more = _ports(plan, samples, dtype)
+        return Quantized(stored, network, notes=(*notes, *more))
+
+    def _samples(self, plan: Plan) -> Samples:
+        network = plan.network
+        inputs = [Port(port.name, port.dtype, network.largest[port.name]) for port in network.inputs]
+        samples = calibration.random(inputs) if self.source == RANDOM else calibration.read(self.source, inputs)
+        mean, std = ({name: _along(given[i], plan, name) for name, given in plan.norms.items()} for i in (0, 1))
+        return calibration.normalised(samples, mean, std)
+
+
+def _along(numbers: tuple[float, ...], plan: Plan, name: str) -> Any:
+    """One number per channel, the second dimension."""
+    import numpy as np
+
+    rank = len(plan.network.largest[name])
+    return np.asarray(numbers, np.float32).reshape(1, -1, *[1] * (rank - 2))
+
+
+def _ports(plan: Plan, samples: Samples, dtype: str) -> tuple[dict[str, tuple[str, Quantization]], list[str]]:
+    """Quantization of inputs and outputs by their ranges, and what is to be said about them."""
+    left = _float16(plan.network) if plan.target.vendor == "rknn" else set[str]()
+    ports = [p.name for p in (*plan.network.inputs, *plan.network.outputs) if is_float(p) and p.name not in left]
+    outputs = [port.name for port in plan.network.outputs]
+    seen = calibration.observe(plan.network.onnx, samples, ports, [name for name in ports if name in outputs])
+    stored = {name: (dtype, measured_affine(*seen[name].range, dtype)) for name in ports}
+    notes = [f"{name!r} stays float16: the vendor's converter leaves a Softmax there" for name in sorted(left)]
+    return stored, notes + _warnings(seen, {name: quantization for name, (_, quantization) in stored.items()})
+
+
+def _warnings(seen: Mapping[str, Observed], quantizations: Mapping[str, Quantization]) -> list[str]:
+    """Outputs whose one scale serves numbers of very different size."""
+    notes = []
+    for name, found in seen.items():
+        if name not in quantizations or not found.parts:
+            continue
+        scale = quantizations[name].scales[0]
+        part = steps_of_parts(found.parts, scale)
+        if part is None:
+            continue
+        axis, indices, steps = part
+        where = _spans(indices)
+        got = f"{steps} of 256 steps" if steps else "less than one step"
+        notes.append(
+            f"WARNING: output {name!r} has one scale ({scale:.6g}) over numbers of very different size: indices "
+            f"{where} of axis {axis} get {got}, as the vendor's file would give them. "
+            "Make them outputs of their own (--outputs)"
+        )
+    return notes
+
+
+def _spans(indices: list[int]) -> str:
+    """4, 5, 6, 9 as "4-6, 9"."""
+    spans: list[list[int]] = []
+    for index in indices:
+        if spans and index == spans[-1][1] + 1:
+            spans[-1][1] = index
+        else:
+            spans.append([index, index])
+    return ", ".join(str(a) if a == b else f"{a}-{b}" for a, b in spans)
+
+
+def _float16(network: Network) -> set[str]:
+    """Inputs and outputs that a Softmax stands behind: they stay float16 in a quantized .rknn."""
+    model = parse(network.onnx)
+    makers = {name: node for node in model.graph.node for name in node.output}
+    users: dict[str, list[Any]] = {}
+    for node in model.graph.node:
+        for name in node.input:
+            users.setdefault(name, []).append(node)
+    found = set()
+    for port in network.outputs:
+        node = makers.get(port.name)
+        while node is not None and node.op_type in PASSING:
+            node = makers.get(node.input[0])
+        if node is not None and node.op_type == "Softmax":
+            found.add(port.name)
+    for port in network.inputs:
+        nodes = users.get(port.name, [])
+        if nodes and all(node.op_type == "Softmax" for node in nodes):
+            found.add(port.name)
+    return found
+
+
+def _by_rules(plan: Plan, samples: Samples, say: Say) -> Quantized:
+    """The network in integers. Raises NotCovered."""
+    network = plan.network
+    if network.sets:
+        raise NotCovered({"shape sets": "they need a fixed shape"})
+    outputs = [port.name for port in network.outputs]
+    inputs = [port.name for port in network.inputs]
+    unlike = [p.name for p in (*network.inputs, *network.outputs) if not is_float(p)]
+    if unlike:
+        raise NotCovered({f"{name!r}": "it holds integers" for name in unlike})
+    layers, shapes = layers_of(network.onnx, outputs)
+    say("finding ranges")
+    wanted = rknn_int8.observed(layers, inputs, outputs)
+    seen = calibration.observe(network.onnx, samples, dict.fromkeys([*wanted, *outputs]), outputs)
+    ranges = {name: found.range for name, found in seen.items()}
+    graph = rknn_int8.graph_of(layers, shapes, ranges, inputs, outputs, plan.name)
+    files = {port.name: plan.name_of(port) for port in (*network.inputs, *network.outputs)}
+    by_name = {tensor.name: tensor for tensor in graph.tensors}
+    tensors = [by_name[name] for name in (*inputs, *outputs)]
+    quantizations = {tensor.name: tensor.quantization for tensor in tensors if tensor.quantization is not None}
+    notes = [
+        "quantized inside by the rules measured on the vendor's converter; the fakes compute it with their own "
+        "kernels, without OpenVINO",
+        *rknn_int8.doubts(layers),
+        *_warnings(seen, quantizations),
+    ]
+    stored = {name: ("int8", quantization) for name, quantization in quantizations.items()}
+    graph.tensors = [replace(tensor, name=files.get(tensor.name, tensor.name)) for tensor in graph.tensors]
+    return Quantized(stored, graph=graph, notes=tuple(notes))
