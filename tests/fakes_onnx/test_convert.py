@@ -276,3 +276,21 @@ def test_a_byte_of_the_network_is_flipped(tmp_path: Path, vendor: str, suffix: s
     data[at] ^= 0x20
     with pytest.raises(Exception, match="checksum|damaged|CRC|corrupt"):
         importlib.import_module(f"py{vendor}").Model(saved(tmp_path, f"net.{suffix}", bytes(data)))
+
+
+@pytest.mark.parametrize(("vendor", "suffix"), [("rknn", "rknn"), ("viplite", "nb"), ("acl", "om"), ("snpe", "dlc")])
+def test_readers_of_files_see_what_was_converted(tmp_path: Path, vendor: str, suffix: str) -> None:
+    """What `info` shows, without a library."""
+    import importlib
+
+    path = saved(tmp_path, f"net.{suffix}", convert(picture(), target=vendor, outputs=["scores"]))
+    found = importlib.import_module(f"py{vendor}.__main__").VENDOR.read_file(str(path))
+    (image,), (scores,) = found.inputs, found.outputs
+    turned = vendor in ("rknn", "snpe")
+    dtype = "float16" if vendor in ("rknn", "viplite") else "float32"
+    assert (image.name, image.shape, image.dtype) == ("image", (1, 8, 6, 3) if turned else (1, 3, 8, 6), dtype)
+    assert (scores.name, scores.shape, scores.dtype) == ("scores", (1, 5), dtype)
+    if vendor == "rknn":
+        assert (found.source_framework, found.target_platforms) == ("ONNX", ("rk3588",))
+    if vendor == "snpe":
+        assert found.metadata["converter-command"] == "npu-fakes convert"

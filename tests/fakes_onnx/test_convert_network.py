@@ -168,3 +168,20 @@ def test_without_openvino_it_says_so(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def test_multiply_accumulates() -> None:
     assert prepare(picture()).macs == 4 * 8 * 6 * 3 * 9 + 4 * 5
+
+
+def one_number() -> bytes:
+    """`y` is the largest of `x` plus the single number `k`; `c` depends on nothing."""
+    nodes = [
+        helper.make_node("ReduceMax", ["x"], ["top"], keepdims=0),
+        helper.make_node("Add", ["top", "k"], ["y"]),
+        helper.make_node("Relu", ["w"], ["c"]),
+    ]
+    ports = [value("x", (1, 3)), value("k", ())]
+    return made(nodes, ports, [value("y", ()), value("c", (2,))], w=weights(1, 2))
+
+
+def test_constant_outputs_are_left_out() -> None:
+    ready = prepare(one_number(), drop_unused=True)
+    assert [port.name for port in ready.outputs] == ["y"]
+    assert "output 'c' is left out: it is constant" in ready.notes

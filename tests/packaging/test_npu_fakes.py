@@ -59,6 +59,16 @@ def test_list_of_libraries_for_another_machine(site: Path) -> None:
     assert f"{sys.executable} -m pip install --force-reinstall --no-deps npu-fakes" in done.stderr
 
 
+def test_env_keeps_what_is_said_of_networks_in_onnx(site: Path) -> None:
+    """Which engine, where it is, and what real files compute: the user's, whatever the board."""
+    said = {"NPU_FAKE_ENGINE": "openvino", "NPU_FAKE_OPENVINO": "/my/openvino", "NPU_FAKE_ONNX": "/my networks"}
+    done = npu_fakes(site, "env", "rknn", isolated=False, NPU_FAKE_LOG="4", **said)
+    assert done.returncode == 0, done.stderr
+    lines = done.stdout.splitlines()
+    assert {f"export {name}={shlex.quote(value)}" for name, value in said.items()} <= set(lines)
+    assert not [line for line in lines if "NPU_FAKE_LOG" in line]
+
+
 def test_env_is_what_a_shell_needs(site: Path, tmp_path: Path) -> None:
     done = npu_fakes(site, "env", "rknn:rk3566", "viplite:a733", NPU_FAKE="acl", NPU_FAKES="/nowhere")
     assert done.returncode == 0, done.stderr

@@ -91,8 +91,9 @@ def test_the_writers_of_model_files_are_in_both(unpacked: Path, models: Path, ro
     assert done.returncode == 0, done.stderr
     names = ", ".join(sorted(name[:-3] for name in formats - {"__init__.py"}))
     command = [sys.executable, "-c", f"from npu_fakes.formats import {names}"]
-    done = subprocess.run(command, cwd=tmp_path, env={**os.environ, "PYTHONPATH": str(tmp_path)})
-    assert done.returncode == 0
+    environment = {**os.environ, "PYTHONPATH": str(tmp_path)}
+    done = subprocess.run(command, cwd=tmp_path, env=environment, capture_output=True, text=True)
+    assert done.returncode == 0, done.stderr
 
 
 @pytest.mark.parametrize(

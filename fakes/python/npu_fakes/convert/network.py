@@ -287,6 +287,26 @@ def _insert(model: Any, nodes: Sequence[Any]) -> None:
     model.graph.node.extend([*nodes, *others])
 
 
+def idle_outputs(model: Any) -> dict[str, str]:
+    """Outputs that no input changes, or that are inputs, each with what it is."""
+    given = {value.name for value in inputs_of(model)}
+    live = set(given)
+    for node in model.graph.node:
+        if live & _used(node) or node.op_type.startswith("Random"):
+            live.update(node.output)
+    names = [value.name for value in model.graph.output]
+    return {name: "an input" if name in given else "constant" for name in names if name in given or name not in live}
+
+
+def _rename(model: Any, old: str, new: str) -> None:
+    """Another name for what an operator makes."""
+    for node in model.graph.node:
+        for index, name in enumerate(node.output):
+            if name == old:
+                node.output[index] = new
+    _rename_uses(model.graph.node, old, new)
+
+
 def narrow(model: Any, wide: str, stored: str) -> list[str]:
     """Inputs and outputs of one integer type get another, with a Cast inside; their names."""
     library = _onnx()
@@ -299,13 +319,11 @@ def narrow(model: Any, wide: str, stored: str) -> list[str]:
             value.type.tensor_type.elem_type = NUMBERS[stored]
             changed.append(value.name)
     _insert(model, casts)
-    made = {name: node for node in model.graph.node for name in node.output}
+    made = {name for node in model.graph.node for name in node.output}
     for value in model.graph.output:
         if dtype_of(value) == wide and value.name in made:
             inner = _free(model, f"{value.name}/{wide}")
-            node = made[value.name]
-            node.output[list(node.output).index(value.name)] = inner
-            _rename_uses(model.graph.node, value.name, inner)
+            _rename(model, value.name, inner)
             cast = library.helper.make_node("Cast", [inner], [value.name], name=f"{inner}/cast", to=NUMBERS[stored])
             model.graph.node.append(cast)
             value.type.tensor_type.elem_type = NUMBERS[stored]
@@ -333,13 +351,11 @@ def raise_scalars(model: Any, sets: Sequence[dict[str, Shape]]) -> list[str]:
             for one in sets:
                 one[value.name] = (1,)
     _insert(model, reshapes)
-    made = {name: node for node in model.graph.node for name in node.output}
+    made = {name for node in model.graph.node for name in node.output}
     for value in model.graph.output:
         if shape_of(value) == () and value.name in made:
             inner = _free(model, f"{value.name}/scalar")
-            node = made[value.name]
-            node.output[list(node.output).index(value.name)] = inner
-            _rename_uses(model.graph.node, value.name, inner)
+            _rename(model, value.name, inner)
             model.graph.node.append(reshape(inner, value.name, (1,)))
             value.type.tensor_type.shape.dim.add().dim_value = 1
             changed.append(value.name)
@@ -493,7 +509,7 @@ def prepare(
         norms: Mean and std to fold in behind inputs, by name.
         wide: Type that inputs and outputs of int64 get; "" leaves them.
         scalars: Whether inputs and outputs without a dimension stay so; they get one of size 1 else.
-        drop_unused: Leave out inputs that no operator reads.
+        drop_unused: Leave out inputs that no operator reads, outputs that are inputs, and constant outputs.
         check: Gets the network, cut and with fixed inputs, before anything else looks at its operators; returns notes.
         say: Called with the name of each step.
 
@@ -510,11 +526,10 @@ def prepare(
         drop_inputs(model, unused)
         shapes = {name: given for name, given in shapes.items() if name not in unused}
         notes += [f"input {name!r} is left out: nothing uses it" for name in unused]
-        given = {value.name for value in inputs_of(model)}
-        through = [value.name for value in model.graph.output if value.name in given]
-        if through:
-            cut(model, [value.name for value in model.graph.output if value.name not in through])
-            notes += [f"output {name!r} is left out: it is an input" for name in through]
+        idle = idle_outputs(model)
+        if idle and len(idle) < len(model.graph.output):
+            cut(model, [value.name for value in model.graph.output if value.name not in idle])
+            notes += [f"output {name!r} is left out: it is {why}" for name, why in idle.items()]
     for value in (*inputs_of(model), *model.graph.output):
         dtype_of(value)
     sets = shape_sets(model, shapes)
@@ -545,7 +560,8 @@ def prepare(
     for index, value in enumerate(model.graph.output):
         found = []
         for at in range(len(sets)):
-            shape = (asked[at].get(value.name) if asked else None) or known[at].get(value.name)
+            shape = asked[at].get(value.name) if asked else None
+            shape = known[at].get(value.name) if shape is None else shape
             if shape is None or None in shape:
                 seen = "unknown" if shape is None else _text(shape)
                 more = "" if asked is not None else f", or let OpenVINO find it: {INSTALL}"

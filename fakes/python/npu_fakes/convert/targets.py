@@ -49,7 +49,7 @@ class Vendor:
 
 VENDORS: Mapping[str, Vendor] = MappingProxyType({
     "rknn": Vendor("rknn", ".rknn", "float16", ("float16",), ("float16",), ("int8", "int16"), ("nhwc",), True,
-                   "dynamic_input", "", True),
+                   "dynamic_input", "", False),
     "viplite": Vendor("viplite", ".nb", "float16", ("float16", "float32", "uint8"), ("float16", "float32"),
                       ("uint8", "int8", "int16"), ("nchw", "nhwc"), False, "", "", False),
     "acl": Vendor("acl", ".om", "float32", ("float32", "float16", "uint8"), ("float32", "float16", "uint8", "int8"),
