@@ -131,8 +131,11 @@ int npu_state_use_weights(npu_state *state, const void *memory, size_t size, npu
  * reason. */
 int npu_state_prepare(npu_state *state, npu_why *why);
 
-/* Runs all nodes on the calling thread; networks in ONNX take the second engine's. 0, or -1 with the reason (custom node not registered or failing, memory). */
+/* An inference: runs all nodes on the calling thread; networks in ONNX take the second engine's. 0, or -1 with the reason
+ * (custom node not registered or failing, memory). */
 int npu_state_run(npu_state *state, npu_why *why);
+/* The same where it is no inference, but a constant that a compiler computes: see npu_fake_engines_json. */
+int npu_state_compute(npu_state *state, npu_why *why);
 
 /* After a run: nanoseconds per node (0 before), and multiply-accumulates per node for cycle estimates. */
 uint64_t npu_state_node_ns(const npu_state *state, int node);

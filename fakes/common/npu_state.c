@@ -451,11 +451,10 @@ int npu_state_prepare(npu_state *state, npu_why *why)
     return 0;
 }
 
-int npu_state_run(npu_state *state, npu_why *why)
+int npu_state_compute(npu_state *state, npu_why *why)
 {
     char *internal = aligned_internal(state);
     uint64_t before = nanoseconds(), now;
-    bool external = false;
     int n;
     if (npu_state_prepare(state, why)) return -1;
     if (state->internal.bytes && !internal) return npu_fail(why, "run: out of memory");
@@ -464,8 +463,16 @@ int npu_state_run(npu_state *state, npu_why *why)
         now = nanoseconds();
         state->node_ns[n] = now - before;
         before = now;
-        external = external || state->graph->externals[n];
     }
+    return 0;
+}
+
+int npu_state_run(npu_state *state, npu_why *why)
+{
+    bool external = false;
+    int n;
+    if (npu_state_compute(state, why)) return -1;
+    for (n = 0; n < state->graph->node_count; n++) external = external || state->graph->externals[n];
     npu_engine_count(external);
     return 0;
 }

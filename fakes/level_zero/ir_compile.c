@@ -170,7 +170,7 @@ static int translate_alone(ir_compile *c, int index, ir_value **in, ir_value *ou
         k++;
     }
     if (npu_state_output_bytes(state, 0) != bytes || npu_state_bind_output(state, 0, data, bytes, &why) ||
-        npu_state_run(state, &why)) {
+        npu_state_compute(state, &why)) {
         result = ir_refuse(c->model, ZE_IR_MEMORY, layer, "%s", why.text);
         goto done;
     }
