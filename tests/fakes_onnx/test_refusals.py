@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Callable, Mapping, Sequence
+from pathlib import Path
 from typing import Any
 
 import numpy as np
@@ -171,6 +173,16 @@ def test_every_rule_has_a_case_and_a_source() -> None:
         assert {rule["source"] for rule in data["rules"]} == set(data["sources"]), path.name
         known += [f"{path.stem}/{rule['id']}" for rule in data["rules"]]
     assert sorted(known) == sorted(CASES)
+
+
+def test_the_document_has_every_rule_with_its_source(root: Path) -> None:
+    text = (root / "docs" / "networks.md").read_text(encoding="utf-8")
+    lines = dict(re.findall(r"^\| `([a-z]+/[^`]+)` \| .* \| (.*) \|$", text, re.M))
+    sources = {}
+    for path in RULES.glob("*.json"):
+        data = json.loads(path.read_text(encoding="utf-8"))
+        sources.update((f"{path.stem}/{rule['id']}", data["sources"][rule["source"]]) for rule in data["rules"])
+    assert lines == sources
 
 
 @pytest.mark.parametrize("rule", CASES)
