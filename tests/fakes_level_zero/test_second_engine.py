@@ -369,3 +369,18 @@ def test_hetero_with_many_dimensions_inside(release: Runtime) -> None:
     ir.result(ir.layer("Reshape", order, ir.constant(np.array([4, 4, 2], np.int64)), shape=(4, 4, 2),
                        special_zero=False), "y")  # fmt: skip
     release.exactly(ir, real(1, 4, 4, 2), device="HETERO:NPU,CPU")
+
+
+def test_hetero_with_many_dimensions_on_the_edge(release: Runtime) -> None:
+    """Six dimensions go to the other device with the layer that an NPU refuses."""
+    ir = Ir("edge")
+    x = curve(ir, ir.parameter("x", (4, 4)))
+    shape = ir.constant(np.array([1, 2, 2, 2, 1, 2], np.int64))
+    parts = ir.layer("ReLU", ir.layer("Reshape", x, shape, shape=(1, 2, 2, 2, 1, 2), special_zero=False),
+                     shape=(1, 2, 2, 2, 1, 2), name="cut")  # fmt: skip
+    found = ir.layer("NonZero", parts, shape=(6, -1), dtype="i64", version="opset3", output_type="i64", name="found")
+    total = ir.layer("ReduceSum", found, ir.constant(np.array([1], np.int64)), shape=(6,), keep_dims=False, name="sum")
+    ir.result(ir.layer("Convert", total, shape=(6,), dtype="f32", destination_type="f32"), "y")
+    before = sum(release.engines().values())
+    release.exactly(ir, real(4, 4), device="HETERO:NPU,CPU")
+    assert sum(release.engines().values()) > before
