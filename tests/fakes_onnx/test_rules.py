@@ -181,6 +181,22 @@ def test_what_is_folded() -> None:
     np.testing.assert_allclose(layer.weights, a["A"] * 0.5)
 
 
+def test_weights_are_divided_in_float32() -> None:
+    """Halfway between two steps, the division in float32 decides otherwise than the one in double."""
+    low, high = np.float32(-1.248693), np.float32(1.574399)
+    scale, zero = integers.parameters(float(low), float(high))
+    halves = (np.arange(-100, 100, dtype=np.float32) + np.float32(0.5)) * scale
+    near = np.concatenate([halves, np.nextafter(halves, np.float32(9)), np.nextafter(halves, np.float32(-9))])
+    single, double = np.rint(near / scale), np.rint(near.astype(np.float64) / float(scale))
+    row = np.concatenate([[low, high], near[single != double][:7]]).astype(np.float32)
+    assert len(row) == 9
+    array = np.broadcast_to(row.reshape(1, 1, 3, 3), (8, 8, 3, 3)).copy()
+    network = made([conv(X, "y", "A")], [value(X, SHAPE)], [value("y", SHAPE)], A=array, Ab=np.zeros(8, np.float32))
+    (stored,) = [tensor.data for tensor in whole(network)[0].tensors if tensor.name == "y/weights"]
+    assert stored is not None
+    np.testing.assert_array_equal(stored[0, :, :, 0].reshape(-1), integers.rounded(row / scale, zero))
+
+
 def test_rounding_where_the_vendor_rounds() -> None:
     """Sums go unrounded into Add and Sigmoid, unless something else sees them or the convolution is depthwise."""
     a = constants(A=(8, 8, 3, 3), B=(8, 1, 3, 3))
