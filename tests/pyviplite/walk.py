@@ -27,6 +27,9 @@ class VipWalk(Walk):
     def may_refuse(self, model: Any) -> bool:
         return bool(model.closed or not model.prepared)
 
+    def may_be_in_use(self, thing: Any) -> bool:
+        return isinstance(thing, Buffer)  # by a network whose last run was on it
+
     def end(self) -> None:
         self.views.clear()
         for thing in self.everything:  # buffers that a network points at come after it
