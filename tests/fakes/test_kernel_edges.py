@@ -134,8 +134,8 @@ def test_the_mean_in_float32_breaks_ties_otherwise(engine: Engine) -> None:
     total = ((taps[0] + taps[1]) + taps[2]) + taps[3]
     wanted = np.rint((total / np.float32(4)) / scale).astype(np.int64) - 128
     g = GraphBuilder()
-    x = g.input("x", pixels.shape, "int8", affine(scale, -128))
-    same = {"dtype": "int8", "quantization": affine(scale, -128)}
+    x = g.input("x", pixels.shape, "int8", affine(float(scale), -128))
+    same: dict[str, Any] = {"dtype": "int8", "quantization": affine(float(scale), -128)}
     g.output(g.avg_pool(x, 2, 2, single=True, output="single", **same), g.avg_pool(x, 2, 2, output="double", **same))
     single, double = engine.run(g.to_bytes(), pixels)
     np.testing.assert_array_equal(single, wanted)

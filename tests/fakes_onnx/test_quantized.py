@@ -6,6 +6,7 @@ import importlib
 import sys
 from collections.abc import Iterable
 from pathlib import Path
+from typing import Any
 
 import numpy as np
 import pytest
@@ -179,7 +180,7 @@ def test_inside_by_onnxruntime(fake_rknn: FakeControl, images: Path, tmp_path: P
     session = onnxruntime.InferenceSession(network, providers=["CPUExecutionProvider"])
     quantizations = [done.plan.stored[name].quantization for name in ("image", "map")]
     with Model(path, outputs="float32") as model:
-        q = model.inputs[0].quantization
+        q: Any = model.inputs[0].quantization
         stored = np.clip(np.rint(IMAGES[0] / q.scale) + q.zero_point, -128, 127).astype(np.int8)
         wanted = session.run(["map"], {"image": (stored.astype(np.float32) - q.zero_point) * np.float32(q.scale)})[0]
         got = model.run(stored.transpose(0, 2, 3, 1))["map"]

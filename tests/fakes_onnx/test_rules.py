@@ -87,9 +87,10 @@ def everything() -> bytes:
     arrays = constants(A=(8, 8, 3, 3), B=(4, 4, 3, 3), D=(8, 12, 3, 3), W=(8, 1, 3, 3), R=(8, 8, 3, 3), I=(8, 8, 3, 3),
                        S=(8, 8, 3, 3), V=(5, 4))  # fmt: skip
     arrays.update(
-        halves=np.array([4, 4]), zero=np.float32(0), six=np.float32(6), twice=np.array([1, 1, 2, 2], np.float32),
-        g=weights(50, 8) + 1, t=weights(51, 8), m=weights(52, 8), v=np.abs(weights(53, 8)) + np.float32(0.5),
-        axis=np.array([1]), to=np.array([6]), **{"from": np.array([2])},
+        halves=np.array([4, 4]), zero=np.array(0, np.float32), six=np.array(6, np.float32),
+        twice=np.array([1, 1, 2, 2], np.float32), g=weights(50, 8) + 1, t=weights(51, 8), m=weights(52, 8),
+        v=np.asarray(np.abs(weights(53, 8)) + 0.5, np.float32), axis=np.array([1]), to=np.array([6]),
+        **{"from": np.array([2])},
     )  # fmt: skip
     outputs = [value("map", (1, 8, 6, 5)), value("scores", (1, 5))]
     return made(nodes, [value(X, SHAPE)], outputs, **arrays)
@@ -194,7 +195,9 @@ def test_weights_are_divided_in_float32() -> None:
     network = made([conv(X, "y", "A")], [value(X, SHAPE)], [value("y", SHAPE)], A=array, Ab=np.zeros(8, np.float32))
     (stored,) = [tensor.data for tensor in whole(network)[0].tensors if tensor.name == "y/weights"]
     assert stored is not None
-    np.testing.assert_array_equal(stored[0, :, :, 0].reshape(-1), integers.rounded(row / scale, zero))
+    np.testing.assert_array_equal(
+        stored[0, :, :, 0].reshape(-1), integers.rounded((row / scale).astype(np.float64), zero)
+    )
 
 
 def test_rounding_where_the_vendor_rounds() -> None:
@@ -217,7 +220,11 @@ def test_rounding_where_the_vendor_rounds() -> None:
     ([node("BatchNormalization", [X, "g", "g", "g", "g"], ["y"])], "behind a convolution only"),
 ])  # fmt: skip
 def test_what_the_rules_do_not_cover_is_named(nodes: list[Any], reason: str, tmp_path: Path) -> None:
-    arrays = {"three": np.float32(3), "one": np.ones(4, np.float32), "g": np.ones(8, np.float32)}
+    arrays: dict[str, Array] = {
+        "three": np.array(3, np.float32),
+        "one": np.ones(4, np.float32),
+        "g": np.ones(8, np.float32),
+    }
     network = made(nodes, [value(X, SHAPE)], [value("y", SHAPE)], **arrays)
     with pytest.raises(NotCovered, match=reason):
         layers_of(network)

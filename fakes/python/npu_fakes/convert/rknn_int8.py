@@ -174,7 +174,8 @@ class _Emitter:
         builder, given = self.builder, layer.attributes
         shape = self.shapes[layer.output]
         if layer.op == "Conv2D":
-            return builder.conv2d(x[0], *self.constants(layer), activation=layer.activation, **given, **options)
+            weights, bias = self.constants(layer)
+            return builder.conv2d(x[0], weights, bias, activation=layer.activation, **given, **options)
         if layer.op == "MatMul":
             return builder.matmul(
                 x[0], *self.constants(layer), transpose_b=True, activation=layer.activation, **options
