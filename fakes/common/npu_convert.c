@@ -215,6 +215,50 @@ static void runs_of(const npu_quant *quant, const npu_shape *shape, size_t *chan
     for (*run = 1, i = quant->axis + 1; i < shape->rank; i++) *run *= (size_t)shape->dims[i];
 }
 
+/* As npu_half_from_float, in a form that compilers turn into vectors. */
+static void halves_from_floats(const void *data, void *out, size_t n)
+{
+    size_t i;
+    for (i = 0; i < n; i++) {
+        uint32_t bits, sign, magnitude, tiny, half;
+        float small;
+        uint16_t one;
+        memcpy(&bits, (const uint8_t *)data + i * sizeof bits, sizeof bits);
+        sign = bits >> 16 & 0x8000;
+        magnitude = bits & 0x7fffffff;
+        memcpy(&small, &magnitude, sizeof small);
+        small += 0.5f;
+        memcpy(&tiny, &small, sizeof tiny);
+        half = (magnitude + 0xfff + (magnitude >> 13 & 1) - 0x38000000) >> 13;
+        half = magnitude < 0x38800000 ? tiny - 0x3f000000 : half;
+        half = magnitude >= 0x47800000 ? 0x7c00 : half;
+        half = magnitude > 0x7f800000 ? 0x7e00 | (magnitude >> 13 & 0x3ff) : half;
+        one = (uint16_t)(sign | half);
+        memcpy((uint8_t *)out + i * sizeof one, &one, sizeof one);
+    }
+}
+
+/* As npu_half_to_float, likewise. */
+static void floats_from_halves(const void *data, void *out, size_t n)
+{
+    size_t i;
+    for (i = 0; i < n; i++) {
+        uint16_t half;
+        uint32_t magnitude, bits, tiny;
+        float small;
+        memcpy(&half, (const uint8_t *)data + i * sizeof half, sizeof half);
+        magnitude = half & 0x7fff;
+        small = (float)(int32_t)magnitude * 5.9604644775390625e-8f;
+        memcpy(&tiny, &small, sizeof tiny);
+        bits = (magnitude << 13) + 0x38000000;
+        bits = magnitude < 0x400 ? tiny : bits;
+        bits = magnitude >= 0x7c00 ? 0x7f800000 | (magnitude & 0x3ff) << 13 : bits;
+        bits |= magnitude > 0x7c00 ? 0x400000 : 0; /* NaN, made quiet */
+        bits |= (uint32_t)(half & 0x8000) << 16;
+        memcpy((uint8_t *)out + i * sizeof bits, &bits, sizeof bits);
+    }
+}
+
 void npu_requantize(const npu_shape *shape, npu_dtype from, const npu_quant *from_quant, const void *data, npu_dtype to,
                     const npu_quant *to_quant, void *out)
 {
@@ -222,6 +266,14 @@ void npu_requantize(const npu_shape *shape, npu_dtype from, const npu_quant *fro
     double values[BLOCK], low, high;
     if (from == to && npu_same_quant(from_quant, to_quant)) {
         memcpy(out, data, npu_bytes(from, total));
+        return;
+    }
+    if (from == NPU_FLOAT32 && to == NPU_FLOAT16) {
+        halves_from_floats(data, out, total);
+        return;
+    }
+    if (from == NPU_FLOAT16 && to == NPU_FLOAT32) {
+        floats_from_halves(data, out, total);
         return;
     }
     runs_of(from_quant, shape, &from_channels, &from_run);

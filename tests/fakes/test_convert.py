@@ -39,6 +39,24 @@ def test_all_halves_to_float(driver: C.CDLL) -> None:
 
 
 @pytest.mark.filterwarnings("ignore:overflow")
+def test_arrays_of_halves(driver: C.CDLL) -> None:
+    """The same bits as one by one: every half, and floats of every exponent."""
+    bits = np.arange(65536, dtype=np.uint16)
+    got, single = np.zeros(65536, np.float32), np.zeros(65536, np.float32)
+    number = list(DTYPES).index("float16")
+    driver.driver_quantize(number, 1.0, 0, address(got), address(bits), bits.size, 1)
+    driver.driver_half_to_float(address(bits), address(single), bits.size)
+    finite = ~np.isnan(single)
+    np.testing.assert_array_equal(got[finite].view(np.uint32), single[finite].view(np.uint32))
+    assert np.isnan(got[~finite]).all()
+    for low in (0, 1, 0xFFF, 0x1000, 0x1001, 0x3FFF, 0xFFFF):
+        values = (np.arange(65536, dtype=np.uint32) << 16 | low).astype(np.uint32).view(np.float32)
+        stored = np.zeros(values.size, np.uint16)
+        driver.driver_quantize(number, 1.0, 0, address(values), address(stored), values.size, 0)
+        np.testing.assert_array_equal(stored, halves(driver, values)[0])
+
+
+@pytest.mark.filterwarnings("ignore:overflow")
 def test_float_to_half_and_bfloat(driver: C.CDLL) -> None:
     """Every half, every midpoint between neighbours, both neighbours of the midpoints, and random bits."""
     with np.errstate(invalid="ignore"):
