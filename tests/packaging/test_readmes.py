@@ -19,7 +19,7 @@ PACKAGES = ("pyrknn", "pyviplite", "pyacl", "pysnpe", "pyovnpu")
 DISTRIBUTIONS = {"pyacl": "pyacl-npu"}  # where pip calls a package otherwise
 
 # npu-common reads these for every package; a table says of NPU_FAKE where the folders come in.
-SHARED = {"NPU_DEBUG", "NPU_FAKE", "NPU_FAKES", "NPU_MODELS", "NPU_TRACE"}
+SHARED = {"NPU_DEBUG", "NPU_FAKE", "NPU_FAKES", "NPU_FAKE_OPENVINO", "NPU_MODELS", "NPU_TRACE"}
 INTERNAL = {"NPU_PROCESS_CHILD"}  # from the test kit to its own child process
 
 OWN = re.compile(r"(?:NPU|PY[A-Z]+)_[A-Z_]*[A-Z]")
@@ -117,8 +117,8 @@ def test_variables_are_those_that_the_code_reads(root: Path, package: str) -> No
     assert {name for name in shared if name.startswith("NPU_")} == SHARED
     rows = re.findall(r"^\| (`[A-Z].*?) \| (.*) \|$", section(text, "Environment variables"), re.M)
     named = {name for cell, _ in rows for name in re.findall(r"`([A-Z_]+)`", cell)}
-    # The two folders belong to the fake and stand in its row, or in the section about tests.
-    assert {name for name in read | SHARED if OWN.fullmatch(name)} - named == {"NPU_FAKES", "NPU_MODELS"}
+    # What belongs to the fake stands in its row, or in the section about tests.
+    assert {name for name in read | SHARED if OWN.fullmatch(name)} - named == {"NPU_FAKES", "NPU_FAKE_OPENVINO", "NPU_MODELS"}
     assert {name for name in named if OWN.fullmatch(name)} <= read | SHARED
     assert {name for name in read | SHARED if f"{name}" not in text} == set()
 
