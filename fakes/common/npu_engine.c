@@ -286,13 +286,18 @@ int npu_network_run(npu_network *network, const npu_source *source, const npu_sh
     int i;
     if (!r && !(r = *request = calloc(1, sizeof *r))) return npu_fail(why, "out of memory");
     if ((!r->request || r->born != processes) && make_request(network, source, inputs, r, why)) return -1;
-    for (i = 0; i < network->counts[0]; i++)
-        if (npu_openvino_set(r->request, false, i, network->ports[0][i].dtype, &inputs[i], in[i], why)) return -1;
     for (i = 0; i < network->counts[1]; i++)
         if (out[i] &&
             npu_openvino_set(r->request, true, i, network->ports[1][i].dtype, &r->outputs[i], out[i], why))
             return -1;
-    return npu_openvino_infer(r->request, why);
+    for (i = 0; i < network->counts[0]; i++)
+        if (npu_openvino_set(r->request, false, i, network->ports[0][i].dtype, &inputs[i], in[i], why)) return -1;
+    if (npu_openvino_infer(r->request, why)) return -1;
+    for (i = 0; i < network->counts[1]; i++) {
+        size_t bytes = npu_bytes(network->ports[1][i].dtype, (size_t)npu_elements(&r->outputs[i]));
+        if (out[i] && npu_openvino_get(r->request, i, out[i], bytes, why)) return -1;
+    }
+    return 0;
 }
 
 void npu_request_end(npu_request *request)

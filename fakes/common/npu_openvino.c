@@ -31,8 +31,9 @@
     _(ov_output_const_port_free) _(ov_compiled_model_output_by_index) \
     _(ov_compiled_model_create_infer_request) _(ov_compiled_model_free) \
     _(ov_infer_request_set_input_tensor_by_index) _(ov_infer_request_set_output_tensor_by_index) \
-    _(ov_infer_request_infer) _(ov_infer_request_get_profiling_info) _(ov_profiling_info_list_free) \
-    _(ov_infer_request_free) _(ov_tensor_create_from_host_ptr) _(ov_tensor_free)
+    _(ov_infer_request_get_output_tensor_by_index) _(ov_infer_request_infer) \
+    _(ov_infer_request_get_profiling_info) _(ov_profiling_info_list_free) _(ov_infer_request_free) \
+    _(ov_tensor_create_from_host_ptr) _(ov_tensor_data) _(ov_tensor_free)
 
 #define POINTER(name) __typeof__(name) *name;
 static struct {
@@ -413,6 +414,18 @@ int npu_openvino_infer(void *request, npu_why *why)
 {
     ov_status_e status = ov.ov_infer_request_infer(request);
     return status == OK ? 0 : failed(status, "compute", why);
+}
+
+/* An output that is an input as it is has one tensor with it, which lies where the input does. */
+int npu_openvino_get(void *request, int index, void *memory, size_t bytes, npu_why *why)
+{
+    ov_tensor_t *tensor = NULL;
+    void *data = NULL;
+    ov_status_e status = ov.ov_infer_request_get_output_tensor_by_index(request, (size_t)index, &tensor);
+    if (status == OK) status = ov.ov_tensor_data(tensor, &data);
+    if (status == OK && data != memory && bytes) memcpy(memory, data, bytes);
+    if (tensor) ov.ov_tensor_free(tensor);
+    return status == OK ? 0 : failed(status, "give an output of", why);
 }
 
 int npu_openvino_times(void *request, npu_time_function each, void *user, npu_why *why)

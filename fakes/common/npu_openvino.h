@@ -22,9 +22,12 @@ void *npu_openvino_compile(void *model, const npu_port *inputs, int input_count,
 void npu_openvino_drop(void *compiled);
 void *npu_openvino_request(void *compiled, npu_why *why);
 void npu_openvino_end(void *request);
+/* Inputs are set behind outputs: of an input that is an output as well the place set last counts for both. */
 int npu_openvino_set(void *request, bool output, int index, npu_dtype dtype, const npu_shape *shape, void *memory,
                      npu_why *why);
 int npu_openvino_infer(void *request, npu_why *why);
+/* After a run: sees to it that the output lies where it was set. */
+int npu_openvino_get(void *request, int index, void *memory, size_t bytes, npu_why *why);
 int npu_openvino_times(void *request, npu_time_function each, void *user, npu_why *why);
 
 #endif

@@ -90,6 +90,21 @@ def test_types(release: Runtime, dtype: str) -> None:
     assert np.array_equal(y, np.tile(values, 2))
 
 
+@pytest.mark.parametrize("names", [("x", "z"), ()], ids=["named", "nameless"])
+def test_outputs_that_are_inputs(release: Runtime, names: tuple[str, ...]) -> None:
+    """OpenVINO has one tensor for both: the place of the output must not become that of the input."""
+    ir = Ir("passed")
+    x, z = (ir.parameter(name, (1, 4), names=(name,) if name in names else ()) for name in ("x", "z"))
+    for value in (z, x, x):
+        ir.result(value)
+    ir.result(curve(ir, ir.layer("Subtract", x, z, shape=(1, 4), auto_broadcast="numpy")), "y")
+    runs = [[real(1, 4), real(1, 4) + 1], [real(1, 4) + 2, real(1, 4)]]
+    expected, found = (release.runs(device, ir, runs)["outputs"] for device in ("CPU", "NPU"))
+    assert found == expected
+    for (a, b), outputs in zip(runs, found):
+        assert [data for _, data in outputs[:3]] == [b.tobytes(), a.tobytes(), a.tobytes()]
+
+
 def test_states(release: Runtime) -> None:
     ir, ones = stateful(), np.ones((1, 4), np.float32)
     runs = [[ones], [ones * 2], [ones]]

@@ -6,11 +6,12 @@ import struct
 import zlib
 
 import numpy as np
+import onnx
 import pytest
 
 from fakes.models.formats import npugraph
 from tests.fakes.engine import Control, Engine, EngineError
-from tests.fakes_onnx.networks import Array, expected, graph_of, near, picture, tokens
+from tests.fakes_onnx.networks import Array, expected, graph_of, made, near, picture, tokens, value
 
 RNG = np.random.default_rng(7)
 
@@ -69,6 +70,16 @@ def test_quantized_inputs_and_outputs(engine: Engine) -> None:
     (got,) = engine.run(g.to_bytes(), pixels)
     wanted = expected(network, image=(pixels.astype(np.float32) / 255))["scores"]
     np.testing.assert_allclose((got.astype(np.float32) - 3) * 0.01, np.clip(wanted, -1.31, 1.24), atol=0.0051)
+
+
+def test_outputs_that_are_inputs(engine: Engine) -> None:
+    """The engine has one tensor for both: the place of the output must not become that of the input."""
+    node, shape = onnx.helper.make_node, (1, 4)
+    nodes = [node("Identity", ["a"], ["same"]), node("Sub", ["a", "b"], ["less"]), node("Elu", ["less"], ["y"])]
+    network = made(nodes, [value("a", shape), value("b", shape)], [value("same", shape), value("y", shape)])
+    for _ in range(2):
+        given = {"a": RNG.random(shape, np.float32), "b": RNG.random(shape, np.float32)}
+        near(dict(zip(("same", "y"), engine.run(block_of(network), *given.values()))), expected(network, **given))
 
 
 def test_a_result_nobody_wants(engine: Engine) -> None:
