@@ -76,6 +76,7 @@ int ze_ir_compile(const char *xml, size_t xml_size, const void *weights, size_t 
     *out = NULL;
     memset(&model, 0, sizeof model);
     result = ir_model_open(&model, xml, xml_size, weights, weights_size, &why);
+    if (!result) xml_size = xml_length(model.xml);
     if (!result && strcmp(chosen, "openvino") != 0) {
         result = compile_with(&ir_own, &model, xml, xml_size, profiling, out);
         if (result == ZE_IR_UNSUPPORTED && !ir_check_rules(&model)) {

@@ -17,7 +17,7 @@ struct xml_document {
     char *text;
     xml_element *elements;
     xml_attribute *attributes;
-    size_t element_count, attribute_count;
+    size_t element_count, attribute_count, length;
 };
 
 typedef struct parser {
@@ -246,6 +246,7 @@ static xml_element *open_element(parser *p, xml_element *parent, xml_element **l
     return element;
 }
 
+/* Up to the end of the root element. */
 static int read_document(parser *p)
 {
     xml_element *open[DEEPEST], *last[DEEPEST + 1] = {NULL};
@@ -257,7 +258,7 @@ static int read_document(parser *p)
         xml_element *element;
         if (depth == 0) {
             skip_space(p);
-            if (p->at == p->end) break;
+            if (p->at == p->end) return wrong(p, "no element at all");
             if (*p->at != '<') return wrong(p, "text outside of every element");
         } else if (read_text(p, open[depth - 1], &text_end))
             return -1;
@@ -267,7 +268,6 @@ static int read_document(parser *p)
             if (depth == 0) return wrong(p, "a closing tag without its opening tag");
             if (close_element(p, open[--depth])) return -1;
         } else if (other == 0) {
-            if (depth == 0 && last[0]) return wrong(p, "a second root element");
             element = open_element(p, depth ? open[depth - 1] : NULL, &last[depth], &stays);
             if (!element) return -1;
             if (stays) {
@@ -277,8 +277,8 @@ static int read_document(parser *p)
             }
         }
         if (text_end) *text_end = '\0';
+        if (depth == 0 && last[0]) return 0;
     }
-    return last[0] ? 0 : wrong(p, "no element at all");
 }
 
 xml_document *xml_parse(const char *text, size_t size, char *error, size_t error_size)
@@ -286,8 +286,7 @@ xml_document *xml_parse(const char *text, size_t size, char *error, size_t error
     parser p = {NULL, NULL, NULL, error, error_size, text};
     xml_document *doc = calloc(1, sizeof *doc);
     size_t elements = 1, attributes = 1, i;
-    while (text && size && text[size - 1] == '\0') size--;
-    if (!text) size = 0;
+    size = text ? strnlen(text, size) : 0;
     for (i = 0; i < size; i++) {
         elements += text[i] == '<';
         attributes += text[i] == '=';
@@ -307,12 +306,18 @@ xml_document *xml_parse(const char *text, size_t size, char *error, size_t error
     p.doc = doc;
     p.at = doc->text;
     p.end = doc->text + size;
-    if (strlen(doc->text) != size || !npu_utf8(doc->text, size))
-        snprintf(error, error_size, "XML: a zero byte, or text that is not UTF-8");
-    else if (read_document(&p) == 0)
-        return doc;
+    if (read_document(&p) == 0) {
+        doc->length = (size_t)(p.at - doc->text);
+        if (npu_utf8(text, doc->length)) return doc;
+        snprintf(error, error_size, "XML: text that is not UTF-8");
+    }
     xml_free(doc);
     return NULL;
+}
+
+size_t xml_length(const xml_document *document)
+{
+    return document->length;
 }
 
 void xml_free(xml_document *document)

@@ -21,9 +21,10 @@ typedef struct xml_element {
 typedef struct xml_document xml_document;
 
 /* NULL with the reason and the line in error when the text is not well formed, nested deeper than 64 elements, not
- * UTF-8, or memory is out. */
+ * UTF-8, or memory is out. What lies behind the root element is not looked at. */
 xml_document *xml_parse(const char *text, size_t size, char *error, size_t error_size);
 void xml_free(xml_document *document); /* NULL is fine */
+size_t xml_length(const xml_document *document); /* of the text up to the end of the root element */
 const xml_element *xml_root(const xml_document *document);
 
 /* First child of that name, NULL: none. element may be NULL. */

@@ -183,14 +183,14 @@ def refusal(compiler: Compiler, xml: str | bytes, weights: bytes = b"") -> Compi
         ("", "line 1: no element at all"), ("   \n\n ", "line 3: no element at all"),
         ("<a>", "line 1: the text ends inside"), ("<a></b>", "<a> is closed by another name"),
         ("<a></ab>", "<a> is closed by another name"), ("</a>", "closing tag without its opening"),
-        ("<a/><b/>", "a second root element"), ("x<a/>", "text outside"), ("<a b/>", "expected = behind"),
+        ("<a", "expected an attribute"), ("x<a/>", "text outside"), ("<a b/>", "expected = behind"),
         ("<a b=c/>", "is not quoted"), ("<a b='c/>", "does not end"), ("<a b='c'd='e'/>", "expected an attribute"),
         ("<a b='1' b='2'/>", "stands twice"), ("<a b='<'/>", "< in the value"), ("<a b='&unknown;'/>", "an entity"),
         ("<a>&#xD800;</a>", "an entity"), ("<a>&#0;</a>", "an entity"), ("<a>&#x110000;</a>", "an entity"),
         ("<a>&</a>", "an entity"), ("<a>&;</a>", "an entity"), ("<!DOCTYPE a><a/>", "document type"),
         ("<!-- a", "comment does not end"), ("<?xml", "instruction does not end"),
         ("<a><![CDATA[x]]></a>", "document type or CDATA"), ("<>", "name of an element"),
-        ("<a", "expected an attribute"), ("<a>" * 65, "nested deeper than 64"),
+        ("<a>" * 65, "nested deeper than 64"),
         ("<a\n\n  b\n/>", "line 4: expected ="), ("<a/ >", "expected > at the end"),
     ],
 )  # fmt: skip
@@ -200,9 +200,16 @@ def test_text_that_is_not_xml(compiler: Compiler, text: str, reason: str) -> Non
 
 
 def test_bytes_that_are_no_text(compiler: Compiler) -> None:
-    for data in (b"<a>\0</a>", b"<a>\xff</a>", b"<a b='\xc3'/>"):
-        assert refusal(compiler, data).text == "XML: a zero byte, or text that is not UTF-8"
-    assert "root element is <a>" in refusal(compiler, b"<a/>\0\0").text  # zeros at the end are no text
+    for data in (b"<a>\xff</a>", b"<a b='\xc3'/>"):
+        assert refusal(compiler, data).text == "XML: text that is not UTF-8"
+    assert refusal(compiler, b"<a>\0</a>").text == "XML: line 1: the text ends inside an element"
+
+
+@pytest.mark.parametrize("behind", [b"\0\0", b"\0\xff<", b"\xff\0", b"<b/>", b"x", b"</net>"])
+def test_what_lies_behind_the_text(compiler: Compiler, behind: bytes) -> None:
+    xml, weights = compiled(openvino_ir.tiny())
+    with compiler.compile(xml, weights) as network, compiler.compile(xml + behind, weights) as other:
+        assert other.blob == network.blob
 
 
 def test_entities_and_comments(compiler: Compiler) -> None:
