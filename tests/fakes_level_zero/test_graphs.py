@@ -326,6 +326,7 @@ def test_which_layers_would_compile(ze: Driver) -> None:
         ze.pfnQueryNetworkDestroy(asked)
         return set(text.raw.decode().strip("\0<>").split("><"))
 
+    ze.set("engine", "own")  # other tests of this process may have loaded an OpenVINO, which computes more
     assert query(MODEL) == {"x", "c", "sum", "cut", "y"}
     assert query(z.adder(kind="Erfinv")).isdisjoint({"sum"})
 
