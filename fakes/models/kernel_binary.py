@@ -25,13 +25,13 @@ standard library.
 from __future__ import annotations
 
 import json
-import os
 import struct
 import zlib
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from types import MappingProxyType
-from typing import Union
+
+from fakes.models.formats.source import PathOrBytes, contents
 
 MAGIC = b"NPUKRN\r\n"
 VERSION = 1
@@ -53,8 +53,6 @@ delay takes time and touches nothing; trap fails as a kernel that ran into an ex
 DTYPES = ("float32", "float16", "bfloat16", "int32", "int16", "int8", "uint8")
 """softmax wants one of the floats. Integers wrap around in add, mul and matmul."""
 FLOATS = DTYPES[:3]
-
-PathOrBytes = Union[str, "os.PathLike[str]", bytes, bytearray, memoryview]
 
 
 class BinaryError(ValueError):
@@ -116,11 +114,7 @@ def read(source: PathOrBytes) -> tuple[Function, ...]:
 
     Raises BinaryError naming the first part that is wrong, FileNotFoundError for a missing path.
     """
-    if isinstance(source, (bytes, bytearray, memoryview)):
-        data = bytes(source)
-    else:
-        with open(source, "rb") as file:
-            data = file.read()
+    data = contents(source)
     if data[: len(MAGIC)] != MAGIC:
         raise BinaryError(f"read: not a kernel binary of the fake, it begins with {data[:8]!r}, expected {MAGIC!r}")
     if len(data) < HEADER.size:

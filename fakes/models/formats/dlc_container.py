@@ -25,16 +25,15 @@ Nothing in them is Qualcomm's format, and Qualcomm's libraries load none of them
 from __future__ import annotations
 
 import json
-import os
 import struct
 import zipfile
 import zlib
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from io import BytesIO
-from typing import Any, Union
+from typing import Any
 
-PathOrBytes = Union[str, "os.PathLike[str]", bytes, bytearray, memoryview]
+from .source import PathOrBytes, contents
 
 METADATA, MODEL, PARAMS, PARTITIONS = "dlc.metadata", "model", "model.params", "npu-fake.partitions"
 GENERATIONS = {4: 2, 3: 1, 2: 1}
@@ -204,11 +203,7 @@ def read(source: PathOrBytes) -> DlcFile:
 
     Raises ContainerError naming the first part that is wrong, FileNotFoundError for a missing path.
     """
-    if isinstance(source, (bytes, bytearray, memoryview)):
-        data = bytes(source)
-    else:
-        with open(source, "rb") as file:
-            data = file.read()
+    data = contents(source)
     records = _records(data)
     for name in (MODEL, PARAMS):
         if name not in records:

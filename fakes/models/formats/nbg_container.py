@@ -31,12 +31,12 @@ This module needs nothing beyond the standard library.
 
 from __future__ import annotations
 
-import os
 import struct
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from types import MappingProxyType
-from typing import Union
+
+from .source import PathOrBytes, contents
 
 MAGIC = b"VPMN"
 GRAPH_MAGIC = b"NPUG"
@@ -68,8 +68,6 @@ FORMATS: Mapping[str, int] = MappingProxyType({
 """Numbers of VIP_BUFFER_FORMAT_* by element type."""
 QUANTIZATIONS: Mapping[str, int] = MappingProxyType({"none": 0, "dfp": 1, "affine": 2})
 """Numbers of VIP_BUFFER_QUANTIZE_*."""
-
-PathOrBytes = Union[str, "os.PathLike[str]", bytes, bytearray, memoryview]
 
 
 class ContainerError(ValueError):
@@ -186,11 +184,7 @@ def read(source: PathOrBytes) -> NbgFile:
 
     Raises ContainerError naming the first part that is wrong, FileNotFoundError for a missing path.
     """
-    if isinstance(source, (bytes, bytearray, memoryview)):
-        data = bytes(source)
-    else:
-        with open(source, "rb") as file:
-            data = file.read()
+    data = contents(source)
     if data[:4] != MAGIC:
         raise ContainerError(f"read: not an NBG file, it begins with {data[:4]!r}, expected {MAGIC!r}")
     if len(data) < SECTIONS_AT + 16:

@@ -26,13 +26,13 @@ gears, at most MAX_GEARS. This module needs nothing beyond the standard library.
 from __future__ import annotations
 
 import json
-import os
 import struct
 import zlib
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from types import MappingProxyType
-from typing import Union
+
+from .source import PathOrBytes, contents
 
 MAGIC = b"NPUOM\r\n\x1a"
 GRAPH_MAGIC = b"NPUG"
@@ -50,8 +50,6 @@ DTYPES: Mapping[str, int] = MappingProxyType({
     "uint64": 10, "float64": 11, "bool": 12, "bfloat16": 27, "int4": 29,
 })  # fmt: skip
 """Numbers of aclDataType by the graph's element type."""
-
-PathOrBytes = Union[str, "os.PathLike[str]", bytes, bytearray, memoryview]
 
 
 class ContainerError(ValueError):
@@ -107,11 +105,7 @@ def read(source: PathOrBytes) -> OmFile:
 
     Raises ContainerError naming the first part that is wrong, FileNotFoundError for a missing path.
     """
-    if isinstance(source, (bytes, bytearray, memoryview)):
-        data = bytes(source)
-    else:
-        with open(source, "rb") as file:
-            data = file.read()
+    data = contents(source)
     if data[: len(MAGIC)] != MAGIC:
         raise ContainerError(f"read: not an om file of the fake, it begins with {data[:8]!r}, expected {MAGIC!r}")
     if len(data) < HEADER.size:

@@ -31,14 +31,14 @@ from __future__ import annotations
 
 import json
 import math
-import os
 import struct
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from types import MappingProxyType
-from typing import Any, Union
+from typing import Any
 
 from . import flatbuffer
+from .source import PathOrBytes, contents
 
 MAGIC = b"RKNN"
 IDENTIFIER = b"RKNN"
@@ -65,8 +65,6 @@ IMAGE_CHANNELS = (1, 3, 4)
 SMALL_FORM = 0x1000
 SECTIONS = 16
 """Sizes in front of the network in the small form."""
-
-PathOrBytes = Union[str, "os.PathLike[str]", bytes, bytearray, memoryview]
 
 
 class ContainerError(ValueError):
@@ -315,11 +313,7 @@ def read(source: PathOrBytes) -> RknnFile:
 
     Raises ContainerError naming the first part that is wrong, FileNotFoundError for a missing path.
     """
-    if isinstance(source, (bytes, bytearray, memoryview)):
-        data = bytes(source)
-    else:
-        with open(source, "rb") as file:
-            data = file.read()
+    data = contents(source)
     if data[:4] in (b"RKCE", b"RKNX"):
         what = "an encrypted model" if data[:4] == b"RKCE" else "a model for the RKNN3 coprocessors"
         raise ContainerError(f"read: magic {data[:4]!r} marks {what}, expected {MAGIC!r}")
