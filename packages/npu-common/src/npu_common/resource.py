@@ -79,7 +79,8 @@ _freeing: set[Any] = set()
 def _after_fork() -> None:
     global _unusual
     _unusual = True
-    dropped.clear()  # they are the parent's
+    dropped.clear()  # they are the parent's, whose other threads are not here, either
+    _freeing.clear()
 
 
 if hasattr(os, "register_at_fork"):
