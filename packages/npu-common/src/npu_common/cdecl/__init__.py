@@ -41,6 +41,7 @@ class gc_permanent:  # noqa: N801 - reads as a statement
 with gc_permanent():
     from .arrays import array
     from .callbacks import callback
+    from .casts import cast
     from .cells import (
         ARM32,
         ILP32,
@@ -67,7 +68,6 @@ with gc_permanent():
     )
     from .functions import Unbound as _Unbound
     from .functions import inline
-    from .memory import cast
     from .pointers import POINTER
     from .records import Opaque, Struct, Union
 

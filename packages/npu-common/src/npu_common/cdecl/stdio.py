@@ -20,6 +20,7 @@ from .cells import checked_integer
 from .characters import CharacterCode
 from .files import EOF, FILE, checked_file, stderr, stdin, stdout
 from .libc import CLibraryFunction
+from .scan import fscanf, sscanf
 from .text import text_of
 
 if TYPE_CHECKING:
@@ -51,6 +52,7 @@ __all__ = [
     "fputc",
     "fputs",
     "fread",
+    "fscanf",
     "fseek",
     "ftell",
     "fwrite",
@@ -65,6 +67,7 @@ __all__ = [
     "rewind",
     "snprintf",
     "sprintf",
+    "sscanf",
     "stderr",
     "stdin",
     "stdout",

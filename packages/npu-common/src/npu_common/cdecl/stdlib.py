@@ -42,9 +42,15 @@ __all__ = [
     "atoll",
     "bsearch",
     "calloc",
+    "div",
+    "div_t",
     "exit",
     "free",
     "getenv",
+    "ldiv",
+    "ldiv_t",
+    "lldiv",
+    "lldiv_t",
     "malloc",
     "qsort",
     "rand",
@@ -172,6 +178,34 @@ def atof(text: Text) -> float:
 def abs(number: Any) -> Any:
     """C's abs, of cells, too; of a float it is a float, as in C++."""
     return builtins.abs(getattr(number, "value", number))
+
+
+class div_t:  # noqa: N801 - C's name
+    """The result of a division that rounds towards zero."""
+
+    __slots__ = ("quot", "rem")
+
+    def __init__(self, quot: int, rem: int) -> None:
+        self.quot, self.rem = quot, rem
+
+
+ldiv_t = lldiv_t = div_t
+
+
+def div(number: Integer, by: Integer) -> div_t:
+    """C's div: `/` and `%` of integers as C has them; `//` and `%` of Python round down.
+
+    Raises:
+        ZeroDivisionError: `by` is 0.
+    """
+    top, bottom = int(number), int(by)
+    quotient = builtins.abs(top) // builtins.abs(bottom)
+    if (top < 0) != (bottom < 0):
+        quotient = -quotient
+    return div_t(quotient, top - quotient * bottom)
+
+
+ldiv = lldiv = div
 
 
 def qsort(base: AnyPointer, count: Integer, size: Integer, compare: Callable[[Any, Any], Any]) -> None:

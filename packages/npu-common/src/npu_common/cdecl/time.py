@@ -24,11 +24,13 @@ __all__ = [
     "CLOCK_PROCESS_CPUTIME_ID",
     "CLOCK_REALTIME",
     "CLOCK_THREAD_CPUTIME_ID",
+    "TIME_UTC",
     "clock",
     "clock_gettime",
     "time",
     "time_t",
     "timespec",
+    "timespec_get",
 ]
 
 CLOCKS_PER_SEC = 1000000
@@ -38,6 +40,7 @@ CLOCK_PROCESS_CPUTIME_ID = 2
 CLOCK_THREAD_CPUTIME_ID = 3
 CLOCK_MONOTONIC_RAW = 4
 CLOCK_BOOTTIME = 7
+TIME_UTC = 1
 
 time_t = long_
 
@@ -72,6 +75,14 @@ def clock_gettime(clock: int, result: Pointer[timespec]) -> int:
     written = timespec.from_address(place)
     written.tv_sec, written.tv_nsec = divmod(now, 1000000000)
     return 0
+
+
+def timespec_get(result: Pointer[timespec], base: int) -> int:
+    """C's timespec_get: the time since 1970 to `byref(timespec())`; `base` is TIME_UTC, which is returned, else 0."""
+    if base != TIME_UTC:
+        return 0
+    clock_gettime(CLOCK_REALTIME, result)
+    return base
 
 
 def time(result: Pointer[ctyping.long_]) -> int:

@@ -1,0 +1,60 @@
+"""C programs as Python programs on the header modules: `python -m npu_common port sample.c -I sdk/include -o sample.py`.
+
+libclang reads the C (the extra `npu-common[porter]`); what comes out are the idioms of docs/c-idioms.md, in the order of
+the C, with its names, comments and blank lines. Two rules hold everywhere:
+
+- What is not known to mean the same is not translated. A cursor of clang's that has no rule, a function that no module
+  has, an operator in a place where Python has none: the statement stays as a comment with `TODO(port): why`, and
+  raises when it is reached.
+- Where C and Python calculate differently (wrap-around, division, narrowing), the porter follows the possible values:
+  `ranges` gives each expression its interval, and what cannot leave the type needs no mask.
+
+One reason to change each:
+
+    reading       libclang: parsing, compilers' search paths, errors; what cursors and types say
+    headers       which `#include` is which Python module, by the packages that are installed
+    kinds         C types: their spelling in Python, what a variable of them holds, their widths
+    uses          one walk over the program: whose address is taken, what is assigned, which texts are pointers
+    ranges        intervals of integers
+    values        an expression in Python: text, precedence, form, interval; conversions between C types
+    expressions   expressions, and their side effects as statements before and after
+    calls         calls: of own functions, of header modules, of the C library
+    places        what can be assigned to, and `&` of it
+    statements    statements and control flow
+    loops, jumps  `for` as range or while, `switch`, `goto`
+    declarations  records, enumerations, typedefs, functions, variables
+    preprocessor  includes, macros, comments, blank lines
+    writer        lines of Python, each with the line of C that it comes from
+    summary       how many lines are unchanged in meaning, adapted, left
+
+A number whose address nobody takes is a number of Python; otherwise it is a variable, `n = uint32()`. Pointers are
+pointers of cdecl, `char *` that are only handed on are texts. A statement whose expression has side effects inside
+(`a[i++] = x`, `while ((p = next()) != NULL)`) becomes several in C's order, or `:=`.
+"""
+
+from __future__ import annotations
+
+from npu_common import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from .summary import Ported
+
+__all__ = ["port"]
+
+
+def port(paths: list[str], **options: object) -> Ported:
+    """The Python program of one C program.
+
+    Args:
+        paths: Its C files, those of other translation units behind the first.
+        **options: include (folders), define (`NAME=value`), std (`c11`).
+
+    Returns:
+        The text, and the summary.
+
+    Raises:
+        PortError: The C does not compile, or libclang is missing; its message is clang's, with file and line.
+    """
+    from .program import port as run
+
+    return run(paths, **options)  # type: ignore[arg-type]

@@ -1,0 +1,129 @@
+"""What all parts of a translation share: the program, the state of the function that is being written."""
+
+from __future__ import annotations
+
+from typing import Any, Union
+
+from .kinds import Kind, Kinds
+from .ranges import Ranges
+from .reading import K, T, key
+from .uses import Uses
+from .values import Value, safe_name
+from .writer import Writer
+
+__all__ = ["Context", "Lines", "Storage"]
+
+Lines = list[Union[str, "Lines"]]  # type: ignore[misc]
+"""Statements; a list in it is the block below the statement before."""
+
+
+class Storage:
+    """How Python keeps a variable of C: its name, and whether that is a variable of cdecl (`cell`)."""
+
+    __slots__ = ("cell", "kind", "name", "text")
+
+    def __init__(self, name: str, kind: Kind, cell: bool, text: bool) -> None:
+        self.name, self.kind, self.cell, self.text = name, kind, cell, text
+
+
+class FunctionState:
+    """The function that is being written."""
+
+    def __init__(self, cursor: Any) -> None:
+        self.cursor = cursor
+        self.names: dict[str, str] = {}
+        self.temporaries = 0
+        self.globals: set[str] = set()
+        self.statics: Lines = []
+        self.result = cursor.result_type if cursor is not None else None
+        self.labels: dict[str, Any] = {}
+
+
+class Context:
+    """The base of the translator's parts.
+
+    before, after: statements that the expression being translated needs around its own.
+    """
+
+    kinds: Kinds
+    uses: Uses
+    ranges: Ranges
+    writer: Writer
+
+    def __init__(self) -> None:
+        self.before: Lines = []
+        self.after: Lines = []
+        self.may_follow = False
+        self.function = FunctionState(None)
+        self.storages: dict[str, Storage] = {}
+        self.type_names: set[str] = set()
+        self.imports: set[str] = set()
+        self.classes: set[str] = set()
+        self.left: list[tuple[int, str]] = []
+        self.available: set[str] = set()
+        self.macros: dict[str, Any] = {}
+        self.modules: dict[str, Any] = {}
+        self.loops: list[Any] = []
+        self.module_globals: set[str] = set()
+        self.adapted: set[int] = set()
+
+    # --- names ---
+
+    def temporary(self) -> str:
+        self.function.temporaries += 1
+        return f"value_{self.function.temporaries}"
+
+    def kind(self, type_: Any) -> Kind:
+        return self.kinds.of(type_)
+
+    def storage(self, declaration: Any) -> Storage:
+        """Where a variable or parameter is kept."""
+        name = key(declaration)
+        found = self.storages.get(name)
+        if found is None:
+            found = self.storages[name] = self._stored(declaration)
+        return found
+
+    def _stored(self, declaration: Any) -> Storage:
+        kind = self.kind(declaration.type)
+        if declaration.kind == K.PARM_DECL and kind.form == "array" and kind.element is not None:
+            made = Kind("char*" if kind.element.form == "char" else "pointer", f"POINTER({kind.element.spelled})", kind.type)
+            made.size, made.element = 8, kind.element
+            kind = made
+        address = key(declaration) in self.uses.address
+        cell = kind.form == "handle" or (address and kind.form in ("int", "char", "float", "pointer", "char*", "void*"))
+        text = kind.form == "char*" and not self.uses.is_pointer(declaration)
+        if kind.form == "array" and kind.element is not None and kind.element.form == "char*":
+            text = not self.uses.is_pointer(declaration)
+        return Storage(self._variable_name(declaration), kind, cell, text)
+
+    def _variable_name(self, declaration: Any) -> str:
+        name = safe_name(declaration.spelling or "unnamed")
+        if name in self.type_names or name in self.classes:
+            name += "_"
+        local = declaration.semantic_parent.kind not in (K.TRANSLATION_UNIT, K.NAMESPACE)
+        if not local:
+            self.module_globals.add(name)
+            return name
+        if declaration.kind == K.VAR_DECL and declaration.storage_class.name == "STATIC":
+            return f"{safe_name(self.function.cursor.spelling)}.{name}"
+        known = self.function.names
+        unique, number = name, 2
+        while known.get(unique, key(declaration)) != key(declaration):
+            unique, number = f"{name}_{number}", number + 1
+        known[unique] = key(declaration)
+        return unique
+
+    def is_number_type(self, type_: Any) -> bool:
+        return type_.get_canonical().kind not in (T.POINTER, T.RECORD, T.CONSTANTARRAY)
+
+    # --- what the other parts give ---
+
+    def value(self, cursor: Any) -> Value:
+        raise NotImplementedError
+
+    def stored(self, cursor: Any, type_: Any, *, checked: bool = False, text: bool = False) -> Value:
+        raise NotImplementedError
+
+    def truth(self, cursor: Any) -> Value:
+        raise NotImplementedError

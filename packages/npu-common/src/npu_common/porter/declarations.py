@@ -1,0 +1,382 @@
+"""Declarations: variables, records, enumerations, typedefs, functions."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from .calls import Calls
+from .context import FunctionState, Lines
+from .errors import Left
+from .expressions import expressions_of
+from .kinds import Kind
+from .reading import K, T, children, key, stripped, walk
+from .uses import initialiser, is_null
+from .values import safe_name
+
+__all__ = ["Declarations"]
+
+
+class Declarations(Calls):
+    """Translates declarations."""
+
+    # --- variables ---
+
+    def _decl_stmt_(self, cursor: Any) -> None:
+        lines = self.declared_lines(cursor)
+        self.writer.block(lines, cursor.extent.start.line)
+
+    def declared_lines(self, cursor: Any) -> Lines:
+        """The statements for a declaration inside of a function."""
+        found = children(cursor)
+        simple = self._tuple(found)
+        if simple is not None:
+            return [simple]
+        lines: Lines = []
+        for one in found:
+            if one.kind == K.VAR_DECL:
+                lines += self.variable_lines(one)
+            elif one.kind in (K.STRUCT_DECL, K.UNION_DECL, K.ENUM_DECL, K.TYPEDEF_DECL):
+                lines += self.type_lines(one)
+            elif one.kind == K.FUNCTION_DECL:
+                continue
+            else:
+                raise Left(f"{one.kind.name.lower()} has no rule")
+        return lines
+
+    def _tuple(self, found: list[Any]) -> str | None:
+        """`a, b = 1, 2` for several numbers of Python with constant values."""
+        if len(found) < 2:
+            return None
+        names, values = [], []
+        for one in found:
+            if one.kind != K.VAR_DECL or one.storage_class.name == "STATIC":
+                return None
+            storage = self.storage(one)
+            if storage.cell or not storage.kind.is_number:
+                return None
+            value = initialiser(one)
+            if value is not None and any(two.kind in (K.DECL_REF_EXPR, K.CALL_EXPR) for two in walk(value)):
+                return None
+            names.append(storage.name)
+            values.append(self._plain_start(one, storage.kind, value))
+        return f"{', '.join(names)} = {', '.join(values)}"
+
+    def _plain_start(self, declaration: Any, kind: Kind, value: Any) -> str:
+        if value is not None:
+            return self.stored(value, declaration.type).text
+        return "0.0" if kind.form == "float" else "False" if kind.spelled == "bool8" else "0"
+
+    def variable_lines(self, declaration: Any) -> Lines:
+        """The statements that make one variable."""
+        if declaration.storage_class.name == "EXTERN":
+            return []
+        outer = self.before, self.after, self.may_follow
+        self.before, self.after, self.may_follow = [], [], True
+        try:
+            storage = self.storage(declaration)
+            text = self._start(declaration, storage)
+            lines: Lines = [*self.before, f"{storage.name} = {text}", *self.after]
+        finally:
+            self.before, self.after, self.may_follow = outer
+        if declaration.storage_class.name == "STATIC" and self.function.cursor is not None:
+            self.function.statics += lines
+            return []
+        return lines
+
+    def _start(self, declaration: Any, storage: Any) -> str:
+        """The first value of a variable."""
+        kind: Kind = storage.kind
+        value = initialiser(declaration)
+        if kind.is_number:
+            if not storage.cell:
+                if kind.form == "char" and self.holds_characters(declaration) and value is not None:
+                    return self.value(value).text
+                return self._plain_start(declaration, kind, value)
+            return f"{kind.spelled}({'' if value is None else self.stored(value, declaration.type).text})"
+        if kind.form == "handle":
+            return f"{kind.spelled}()" if value is None else self._handle(value, declaration)
+        if kind.form == "record":
+            return f"{kind.spelled}()" if value is None else self.initial(value, declaration.type).text
+        if kind.form == "array":
+            return self._start_array(declaration, kind, value, storage.text)
+        if kind.form in ("function", "file"):
+            return "NULL" if value is None else self.stored(value, declaration.type).text
+        if storage.text:
+            return "NULL" if value is None or is_null(value) else self.stored(value, declaration.type, text=True).text
+        if value is None:
+            return f"{kind.spelled}()"
+        made = self.as_pointer(value, kind)
+        if storage.cell and not made.fresh and not made.text.endswith("(NULL)"):
+            return f"{kind.spelled}({made.text})"
+        return f"copy({made.text})" if made.cell else made.text
+
+    def _handle(self, value: Any, declaration: Any) -> str:
+        if value.kind == K.INIT_LIST_EXPR:
+            return f"{self.kind(declaration.type).spelled}()"
+        return self.stored(value, declaration.type).text
+
+    def _start_array(self, declaration: Any, kind: Kind, value: Any, text: bool) -> str:
+        assert kind.element is not None
+        if declaration.type.get_canonical().kind == T.VARIABLEARRAY:
+            sizes = [one for one in expressions_of(declaration)]
+            if kind.element.form == "array" or len(sizes) != 1:
+                raise Left("an array of arrays whose length is a variable")
+            length = self.plain(self.value(sizes[0])).text
+            return f"array({'char_p' if text else kind.element.spelled}, {length})()"
+        if value is None:
+            return f"{self.array_type(kind, None, text)}()"
+        inner = stripped(value)
+        if inner.kind == K.INIT_LIST_EXPR:
+            return self._initial_array(inner, self._with_length(declaration, kind), text).text
+        return self.initial(value, declaration.type).text
+
+    def _with_length(self, declaration: Any, kind: Kind) -> Kind:
+        if kind.length >= 0:
+            return kind
+        size = declaration.type.get_canonical().get_array_size()
+        made = Kind("array", f"array({kind.element.spelled}, {size})", kind.type)  # type: ignore[union-attr]
+        made.element, made.length = kind.element, size
+        return made
+
+    # --- types ---
+
+    def type_lines(self, cursor: Any) -> Lines:
+        """The statements that declare a record, an enumeration or a typedef."""
+        if cursor.kind == K.TYPEDEF_DECL:
+            return self._typedef_lines(cursor)
+        if cursor.kind == K.ENUM_DECL:
+            return self._enum_lines(cursor)
+        return self._record_lines(cursor)
+
+    def _typedef_lines(self, cursor: Any) -> Lines:
+        name = safe_name(cursor.spelling)
+        under = cursor.underlying_typedef_type
+        declaration = under.get_declaration()
+        if declaration.kind in (K.STRUCT_DECL, K.UNION_DECL, K.ENUM_DECL):
+            known = self.kinds.names.get(key(declaration))
+            if known is None or known == name:
+                return []
+            self.kinds.names[key(cursor)] = name
+            return [f"{name} = {known}"]
+        kind = self.kind(under)
+        if kind.form == "file":
+            raise Left(f"the type {cursor.spelling}")
+        self.kinds.names[key(cursor)] = name
+        self.type_names.add(name)
+        return [f"{name} = {kind.spelled}"]
+
+    def _enum_lines(self, cursor: Any) -> Lines:
+        name = self.kinds.names.get(key(cursor))
+        members = [one for one in children(cursor) if one.kind == K.ENUM_CONSTANT_DECL]
+        if not members:
+            return []
+        values: Lines = [f"{safe_name(one.spelling)} = {one.enum_value}" for one in members]
+        if name is None:
+            return values
+        return [f"class {name}(Enumeration):", values, ""]
+
+    def _record_lines(self, cursor: Any) -> Lines:
+        name = self.kinds.names.get(key(cursor))
+        if name is None or key(cursor) in self.classes:
+            return []
+        definition = cursor.get_definition()
+        base = "Union" if cursor.kind == K.UNION_DECL else "Struct"
+        if definition is None:
+            self.classes.add(key(cursor))
+            return [f"class {name}(Opaque):", [f'"""{cursor.spelling}, of which only pointers are known."""'], ""]
+        if definition != cursor:
+            return []
+        self.classes.add(key(cursor))
+        lines: Lines = []
+        body: Lines = []
+        anonymous: list[str] = []
+        for one in children(cursor):
+            if one.kind in (K.PACKED_ATTR,):
+                body.append("_pack_ = 1")
+            elif one.kind.name.endswith("_ATTR"):
+                raise Left(f"an attribute of the record {name}")
+            elif one.kind in (K.CXX_METHOD, K.CONSTRUCTOR, K.DESTRUCTOR, K.CXX_BASE_SPECIFIER):
+                raise Left(f"the record {name} with methods")
+        for field in cursor.type.get_canonical().get_fields():
+            inner = field.type.get_canonical()
+            while inner.kind == T.CONSTANTARRAY:
+                inner = inner.get_array_element_type().get_canonical()
+            declaration = inner.get_declaration()
+            if declaration.kind in (K.STRUCT_DECL, K.UNION_DECL, K.ENUM_DECL) and self._inside(declaration, cursor):
+                if key(declaration) not in self.kinds.names:
+                    self.kinds.names[key(declaration)] = f"{name}_{field.spelling or f'part{len(anonymous) + 1}'}"
+                lines += self.type_lines(declaration)
+            field_name = self.field_name(field) if field.spelling else f"part{len(anonymous) + 1}"
+            if not field.spelling:
+                anonymous.append(field_name)
+            body.append(f"{field_name} = field({self._field_type(field, name)})")
+        if anonymous:
+            body.insert(0, f"_anonymous_ = ({', '.join(repr(one) for one in anonymous)},)".replace("'", '"'))
+        return [*lines, f"class {name}({base}):", body or ["pass"], ""]
+
+    def _inside(self, declaration: Any, cursor: Any) -> bool:
+        one, other = declaration.extent, cursor.extent
+        return bool(
+            one.start.file is not None
+            and str(one.start.file) == str(other.start.file)
+            and other.start.offset < one.start.offset
+            and one.end.offset <= other.end.offset
+        )
+
+    def _field_type(self, field: Any, record: str) -> str:
+        kind = self.kind(field.type)
+        text = kind.spelled
+        if field.is_bitfield():
+            return f"{text}, bits={field.get_bitfield_width()}"
+        if kind.form == "file":
+            raise Left(f"a FILE * in the record {record}")
+        if kind.form == "char*" and self.field_is_text(field):
+            return "char_p"
+        if kind.form == "array" and kind.element is not None:
+            if kind.element.form == "char*" and not self.uses.is_pointer(field):
+                return f"array(char_p, {kind.length})"
+            if kind.length < 0:
+                return f"array({kind.element.spelled}, 0)"
+        if kind.form in ("pointer", "array") and f"({record})" in text:
+            return f"lambda: {text}"
+        return text
+
+    def field_name(self, declaration: Any) -> str:
+        name = str(declaration.spelling)
+        parent = declaration.semantic_parent
+        file = parent.location.file
+        if file is not None and file.name in self.own_files and name in ("in", "is", "lambda", "def", "from", "pass"):
+            return f"{name}_"
+        return name
+
+    # --- functions ---
+
+    def function_lines(self, cursor: Any) -> None:
+        """Write a function."""
+        body = children(cursor)[-1]
+        if cursor.type.is_function_variadic():
+            raise Left(f"the function {cursor.spelling} with ... among its parameters")
+        outer, self.function = self.function, FunctionState(cursor)
+        try:
+            self.name_locals(cursor)
+            parameters = list(cursor.get_arguments())
+            heads, entry = [], []
+            for index, one in enumerate(parameters):
+                storage = self.storage(one)
+                name = storage.name if one.spelling else f"unused_{index + 1}"
+                heads.append(f"{name}: {self._annotation(one, storage)}")
+                entry += self._entry(cursor, one, storage)
+            result = self._result_annotation(cursor)
+            line = cursor.extent.start.line
+            self.writer.put(f"def {safe_name(cursor.spelling)}({', '.join(heads)}) -> {result}:", line)
+            start = len(self.writer.lines)
+            self.writer.depth += 1
+            for text in entry:
+                self.writer.put(text, line)
+            self.writer.trailing(body.extent.start.line)
+            self.regions = []
+            self.sequence(children(body))
+            self.writer.upto_end(body.extent.end.line)
+            if not any(text.strip() and not text.strip().startswith("#") for text, _ in self.writer.lines[start:]):
+                self.writer.put("pass", line)
+            if cursor.spelling == "main" and result == "int" and not _returns(body):
+                self.writer.put("return 0", body.extent.end.line)
+            self.writer.depth -= 1
+            if self.function.globals:
+                text = f"    global {', '.join(sorted(self.function.globals))}"
+                self.writer.lines.insert(start, (text, line))
+            if self.function.statics:
+                self.writer.gap()
+                self.writer.gap()
+                self.writer.block(self.function.statics, line)
+        finally:
+            self.function = outer
+
+    regions: Any
+
+    def _entry(self, cursor: Any, parameter: Any, storage: Any) -> list[str]:
+        """Statements that make a parameter a variable of its own."""
+        kind, name = storage.kind, storage.name
+        if key(parameter) == self.uses.main_arguments:
+            if not self.uses.arguments_move:
+                return []
+            count = self.storage(list(cursor.get_arguments())[0]).name
+            return [f"{name} = cast(array(char_p, {count} + 1)(*{name}), POINTER(POINTER(char)))"]
+        if storage.cell and kind.form != "handle":
+            return [f"{name} = {kind.spelled}({name})"]
+        written = key(parameter) in self.uses.writes(cursor)[0] or key(parameter) in self.uses.address
+        if kind.form in ("handle", "record") and written:
+            return [f"{name} = copy({name})"]
+        return []
+
+    def _annotation(self, parameter: Any, storage: Any) -> str:
+        kind = storage.kind
+        if key(parameter) == self.uses.main_arguments:
+            return "list[str]"
+        return self._python_type(kind)
+
+    def _python_type(self, kind: Kind) -> str:
+        if kind.form in ("int", "char"):
+            return "bool" if kind.spelled == "bool8" else "int"
+        if kind.form == "float":
+            return "float"
+        if kind.form in ("handle", "record"):
+            return kind.spelled
+        self.imports.add("Any")
+        return "Any"
+
+    def _result_annotation(self, cursor: Any) -> str:
+        kind = self.kind(cursor.result_type)
+        return "None" if kind.form == "void" else self._python_type(kind)
+
+    def name_locals(self, cursor: Any) -> None:
+        """Names for all variables of a function: Python knows no blocks."""
+        outside = set()
+        for one in walk(cursor):
+            if one.kind == K.DECL_REF_EXPR and one.referenced is not None:
+                parent = one.referenced.semantic_parent
+                if parent is not None and parent.kind == K.TRANSLATION_UNIT:
+                    outside.add(one.referenced.spelling)
+        self._name_in(cursor, {}, outside)
+
+    def _name_in(self, cursor: Any, around: dict[str, str], outside: set[str]) -> None:
+        scoped = cursor.kind in (
+            K.COMPOUND_STMT, K.FOR_STMT, K.WHILE_STMT, K.IF_STMT, K.SWITCH_STMT, K.DO_STMT, K.FUNCTION_DECL,
+        )  # fmt: skip
+        names = dict(around) if scoped else around
+        for one in children(cursor):
+            if one.kind in (K.VAR_DECL, K.PARM_DECL) and one.spelling and one.storage_class.name != "EXTERN":
+                self._name_one(one, names, outside)
+            if one.kind != K.PARM_DECL:
+                self._name_in(one, names, outside)
+
+    def _name_one(self, declaration: Any, names: dict[str, str], outside: set[str]) -> None:
+        if declaration.kind == K.VAR_DECL and declaration.storage_class.name == "STATIC":
+            return
+        name = safe_name(declaration.spelling)
+        if name in self.type_names or name in outside:
+            name += "_"
+        unique, number = name, 2
+        while unique in names and names[unique] != key(declaration):
+            unique, number = f"{name}_{number}", number + 1
+        names[unique] = key(declaration)
+        self.local_names[key(declaration)] = unique
+
+    local_names: dict[str, str]
+
+    def _variable_name(self, declaration: Any) -> str:
+        found = self.local_names.get(key(declaration))
+        return found if found is not None else super()._variable_name(declaration)
+
+
+def _returns(cursor: Any) -> bool:
+    """True when a function's body ends with a return."""
+    below = children(cursor)
+    if not below:
+        return False
+    last = below[-1]
+    while last.kind == K.LABEL_STMT:
+        last = children(last)[-1]
+    return bool(last.kind == K.RETURN_STMT)
+
+

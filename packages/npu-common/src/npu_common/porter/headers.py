@@ -1,0 +1,69 @@
+"""Which Python module stands for a C header, by the packages that are installed."""
+
+from __future__ import annotations
+
+import functools
+import importlib
+import importlib.util
+from typing import Any
+
+__all__ = ["LIBRARY_HEADERS", "SILENT", "module_of"]
+
+LIBRARY_HEADERS = {
+    "errno.h": "npu_common.cdecl.errno",
+    "cerrno": "npu_common.cdecl.errno",
+    "stdio.h": "npu_common.cdecl.stdio",
+    "cstdio": "npu_common.cdecl.stdio",
+    "stdlib.h": "npu_common.cdecl.stdlib",
+    "cstdlib": "npu_common.cdecl.stdlib",
+    "string.h": "npu_common.cdecl.string",
+    "cstring": "npu_common.cdecl.string",
+    "strings.h": "npu_common.cdecl.string",
+    "time.h": "npu_common.cdecl.time",
+    "ctime": "npu_common.cdecl.time",
+    "sys/time.h": "npu_common.cdecl.sys_time",
+    "unistd.h": "npu_common.cdecl.unistd",
+    "math.h": "npu_common.cdecl.math",
+    "cmath": "npu_common.cdecl.math",
+    "ctype.h": "npu_common.cdecl.ctype",
+    "cctype": "npu_common.cdecl.ctype",
+}
+"""Headers of the C library that are modules of cdecl."""
+
+SILENT = {
+    "assert.h", "cassert", "inttypes.h", "cinttypes", "limits.h", "climits", "float.h", "cfloat", 
+    "memory.h", "stdarg.h", "stdbool.h", "stddef.h", "cstddef", "stdint.h", "cstdint", "sys/types.h",
+    "sys/stat.h", "iostream", "vector", "string", "algorithm", "map", "set", "memory", "malloc.h",
+}  # fmt: skip
+"""Headers whose names are Python's own, or cdecl's, or looked at name by name."""
+
+
+@functools.lru_cache(maxsize=1)
+def _packages() -> list[str]:
+    from npu_common.model.opening import installed
+
+    return sorted(installed())
+
+
+@functools.lru_cache(maxsize=None)
+def module_of(written: str) -> Any:
+    """The header module for `#include "written"`, None when no installed package has one.
+
+    `acl/acl.h` is looked for as `<package>.acl.acl`, then, as include paths differ, with fewer folders in front.
+    """
+    stem = written.rsplit(".", 1)[0] if written.endswith((".h", ".hpp")) else written
+    parts = stem.split("/")
+    if not all(part.isidentifier() for part in parts):
+        return None
+    for start in range(len(parts)):
+        for package in _packages():
+            name = ".".join((package, *parts[start:]))
+            try:
+                if importlib.util.find_spec(name) is None:
+                    continue
+            except (ImportError, ValueError):
+                continue
+            module = importlib.import_module(name)
+            if module.__doc__ is not None and getattr(module, "__all__", None):
+                return module
+    return None

@@ -1,0 +1,254 @@
+"""C types: how Python spells them, what a variable of them holds, how wide they are."""
+
+from __future__ import annotations
+
+import ctypes
+from typing import Any
+
+from npu_common.cdecl import cells, pointers, records
+from npu_common.cdecl.cells import Cell, Enumeration, IntegerCell, void_p
+
+from .errors import Left
+from .reading import T, key
+
+__all__ = ["Kind", "Kinds"]
+
+_BUILTIN = {
+    T.BOOL: "bool8", T.CHAR_U: "char", T.CHAR_S: "char", T.UCHAR: "uint8", T.SCHAR: "int8", T.USHORT: "uint16",
+    T.SHORT: "int16", T.UINT: "uint32", T.INT: "int32", T.ULONG: "ulong", T.LONG: "long_", T.ULONGLONG: "uint64",
+    T.LONGLONG: "int64", T.FLOAT: "float32", T.DOUBLE: "float64",
+}  # fmt: skip
+_NAMED = {
+    "int8_t": "int8", "int16_t": "int16", "int32_t": "int32", "int64_t": "int64", "uint8_t": "uint8",
+    "uint16_t": "uint16", "uint32_t": "uint32", "uint64_t": "uint64", "size_t": "size_t", "uintptr_t": "size_t",
+    "ssize_t": "long_", "intptr_t": "long_", "ptrdiff_t": "long_", "off_t": "long_", "time_t": "long_",
+    "clock_t": "long_", "bool": "bool8", "uint": "uint32", "ulong": "ulong", "ushort": "uint16",
+}  # fmt: skip
+_SIGNED = {T.SCHAR, T.SHORT, T.INT, T.LONG, T.LONGLONG}
+_UNSIGNED = {T.UCHAR, T.USHORT, T.UINT, T.ULONG, T.ULONGLONG}
+
+
+class Kind:
+    """One C type.
+
+    form: `int`, `char`, `float`, `handle`, `void*`, `char*`, `pointer`, `array`, `record`, `function`, `file`, `void`.
+    spelled: how Python writes it, `POINTER(item)`. element: of pointers and arrays. low, high: of integers. single: of
+    floats. size: bytes. spells: it differs from machine to machine, so that a mask must not be a number.
+    """
+
+    __slots__ = ("_spelled", "element", "form", "high", "length", "low", "mask", "result", "single", "size", "type")
+
+    def __init__(self, form: str, spelled: str, type_: Any, size: int = 0) -> None:
+        self.form, self._spelled, self.type, self.size = form, spelled, type_, size
+        self.element: Kind | None = None
+        self.low = self.high = 0
+        self.single = False
+        self.length = 0
+        self.mask: str | None = None
+        self.result: Any = None
+
+    @property
+    def spelled(self) -> str:
+        """How Python writes it.
+
+        Raises:
+            Left: No module has it.
+        """
+        if "<" in self._spelled:
+            raise Left(f"the type {self._spelled.strip('<>')}, which no module has")
+        return self._spelled
+
+    @property
+    def is_integer(self) -> bool:
+        return self.form in ("int", "char")
+
+    @property
+    def is_number(self) -> bool:
+        return self.form in ("int", "char", "float")
+
+    @property
+    def is_address(self) -> bool:
+        return self.form in ("void*", "char*", "pointer", "array", "function", "file")
+
+    def __repr__(self) -> str:
+        return f"<{self.form} {self._spelled}>"
+
+
+class Kinds:
+    """The C types of one program.
+
+    modules: header module of each header's path. names: Python's names for the program's own records and typedefs.
+    """
+
+    def __init__(self, modules: dict[str, Any], names: dict[str, str]) -> None:
+        self.modules, self.names = modules, names
+        self._known: dict[str, Kind] = {}
+
+    def of(self, type_: Any) -> Kind:
+        """The kind of a clang type."""
+        key = f"{type_.kind} {type_.spelling}"
+        found = self._known.get(key)
+        if found is None:
+            found = self._known[key] = self._made(type_)
+        return found
+
+    def _made(self, type_: Any) -> Kind:
+        if type_.kind == T.ELABORATED:
+            named = type_.get_named_type()
+            return self._made(named)
+        if type_.kind == T.TYPEDEF:
+            return self._typedef(type_)
+        if type_.kind == T.POINTER:
+            return self._pointer(type_)
+        if type_.kind in (T.CONSTANTARRAY, T.INCOMPLETEARRAY, T.VARIABLEARRAY):
+            return self._array(type_)
+        if type_.kind in (T.RECORD, T.ENUM):
+            return self._tagged(type_)
+        if type_.kind in (T.FUNCTIONPROTO, T.FUNCTIONNOPROTO):
+            return self._function(type_)
+        if type_.kind == T.VOID:
+            return Kind("void", "None", type_)
+        if type_.kind in _BUILTIN:
+            return self._number(type_, _BUILTIN[type_.kind])
+        canonical = type_.get_canonical()
+        if canonical.kind != type_.kind:
+            return self._made(canonical)
+        raise Left(f"the type {type_.spelling}")
+
+    def _number(self, type_: Any, spelled: str) -> Kind:
+        canonical = type_.get_canonical()
+        size = type_.get_size()
+        if canonical.kind in (T.FLOAT, T.DOUBLE):
+            kind = Kind("float", spelled, type_, size)
+            kind.single = canonical.kind == T.FLOAT
+            return kind
+        kind = Kind("char" if canonical.kind in (T.CHAR_S, T.CHAR_U) else "int", spelled, type_, size)
+        bits = 8 * size
+        if canonical.kind == T.BOOL:
+            kind.low, kind.high = 0, 1
+        elif canonical.kind in _SIGNED or canonical.kind == T.CHAR_S:
+            kind.low, kind.high = -1 << (bits - 1), (1 << (bits - 1)) - 1
+        elif canonical.kind in _UNSIGNED or canonical.kind == T.CHAR_U:
+            kind.low, kind.high = 0, (1 << bits) - 1
+            if spelled in ("uint8", "uint16", "uint32", "uint64"):
+                kind.mask = f"0x{'F' * (2 * size)}"
+        else:
+            raise Left(f"the type {type_.spelling}")
+        return kind
+
+    def module_class(self, declaration: Any, name: str) -> Any:
+        """What the header module that stands for the declaration's file calls `name`; None when there is none."""
+        file = declaration.location.file
+        module = self.modules.get(file.name) if file is not None else None
+        return None if module is None else getattr(module, name, None)
+
+    def _typedef(self, type_: Any) -> Kind:
+        declaration = type_.get_declaration()
+        name = declaration.spelling
+        if name in _NAMED and type_.get_canonical().kind in (*_SIGNED, *_UNSIGNED, T.BOOL):
+            return self._number(type_, _NAMED[name])
+        if name == "FILE":
+            return Kind("record", "FILE", type_)
+        there = self.module_class(declaration, name)
+        if isinstance(there, type):
+            return self._from_module(there, name, type_)
+        under = self.of(declaration.underlying_typedef_type)
+        if key(declaration) in self.names:
+            made = Kind(under.form, self.names[key(declaration)], type_, under.size)
+            for slot in ("element", "low", "high", "single", "length", "mask", "result"):
+                setattr(made, slot, getattr(under, slot))
+            return made
+        return under
+
+    def _from_module(self, there: Any, name: str, type_: Any) -> Kind:
+        canonical = type_.get_canonical()
+        plain = cells.plain_type(there)
+        if issubclass(there, Enumeration) or (issubclass(there, IntegerCell) and pointers.is_number(there)):
+            if canonical.kind == T.ENUM:
+                return self._enum(canonical, name)
+            return self._number(type_, name)
+        if issubclass(there, Cell) and cells.is_integer(plain):
+            kind = Kind("handle", name, type_, ctypes.sizeof(plain))
+            kind.low, kind.high = cells.integer_range(plain)
+            return kind
+        if there is void_p:
+            return Kind("void*", "void_p", type_, type_.get_size())
+        if issubclass(there, void_p):
+            return Kind("handle", name, type_, type_.get_size())
+        if issubclass(there, (records.Struct, records.Union, records.Opaque)):
+            return Kind("record", name, type_, max(canonical.get_size(), 0))
+        if canonical.kind == T.POINTER:
+            made = self._pointer(canonical)
+            return made
+        if issubclass(there, Cell):
+            return self._number(type_, name)
+        if issubclass(there, ctypes.Array) or canonical.kind in (T.CONSTANTARRAY,):
+            return self._array(canonical)
+        raise Left(f"the type {name}")
+
+    def _pointer(self, type_: Any) -> Kind:
+        target = type_.get_pointee()
+        canonical = target.get_canonical()
+        if canonical.kind in (T.FUNCTIONPROTO, T.FUNCTIONNOPROTO):
+            return self._function(canonical)
+        if canonical.kind == T.VOID:
+            return Kind("void*", "void_p", type_, type_.get_size())
+        element = self.of(target)
+        if element._spelled == "FILE":
+            return Kind("file", "FILE", type_, type_.get_size())
+        kind = Kind("char*" if element.form == "char" else "pointer", f"POINTER({element._spelled})", type_)
+        kind.size, kind.element = type_.get_size(), element
+        return kind
+
+    def _function(self, type_: Any) -> Kind:
+        parts = [self.parameter(type_.get_result())]
+        if type_.kind == T.FUNCTIONPROTO:
+            parts += [self.parameter(one) for one in type_.argument_types()]
+        kind = Kind("function", f"callback({', '.join(parts)})", type_, 8)
+        kind.result = type_.get_result()
+        return kind
+
+    def parameter(self, type_: Any) -> str:
+        """The type as a parameter of a callback: texts are char_p."""
+        kind = self.of(type_)
+        if kind.form == "array" and kind.element is not None:
+            return f"POINTER({kind.element.spelled})"
+        return "void_p" if kind.form == "file" else kind.spelled
+
+    def _array(self, type_: Any) -> Kind:
+        element = self.of(type_.get_array_element_type())
+        count = type_.get_array_size() if type_.kind == T.CONSTANTARRAY else -1
+        kind = Kind("array", f"array({element._spelled}, {count})", type_, max(type_.get_size(), 0))
+        kind.element, kind.length = element, count
+        return kind
+
+    def _tagged(self, type_: Any) -> Kind:
+        declaration = type_.get_declaration()
+        name = self.names.get(key(declaration))
+        if type_.kind == T.ENUM:
+            there = self.module_class(declaration, declaration.spelling)
+            return self._enum(type_, name or (declaration.spelling if isinstance(there, type) else None))
+        if name is None:
+            there = self.module_class(declaration, declaration.spelling)
+            name = declaration.spelling if isinstance(there, type) else None
+        if name is None and declaration.spelling in ("timespec", "timeval"):
+            name = declaration.spelling
+        if name is None and declaration.spelling == "_IO_FILE":
+            name = "FILE"
+        if name is None:
+            name = f"<{type_.spelling}>"  # a part of another record: it has no name, and can only be read
+        return Kind("record", name, type_, max(type_.get_size(), 0))
+
+    def _enum(self, type_: Any, name: str | None) -> Kind:
+        declaration = type_.get_declaration()
+        under = declaration.enum_type.get_canonical()
+        kind = self._number(under, _BUILTIN.get(under.kind, "int32"))
+        made = Kind("int", name or kind.spelled, type_, kind.size)
+        made.low, made.high, made.mask = kind.low, kind.high, kind.mask
+        return made
+
+
+def is_array_type(type_: Any) -> bool:
+    return type_.get_canonical().kind in (T.CONSTANTARRAY, T.INCOMPLETEARRAY, T.VARIABLEARRAY)
+
+

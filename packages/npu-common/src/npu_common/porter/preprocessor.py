@@ -1,0 +1,134 @@
+"""Includes, macros, comments, blank lines: what stands in the text of C and not in its syntax tree."""
+
+from __future__ import annotations
+
+import os
+import re
+from typing import Any
+
+from .headers import module_of
+from .literals import float_text, integer_text, string_bytes
+from .reading import K, children, cindex
+from .values import python_text, safe_name
+from .writer import Comment
+
+__all__ = ["Files", "comments_of", "macro_text"]
+
+
+class Files:
+    """The files of a translation unit: which are the program's own, which a header module stands for.
+
+    own: names of files whose declarations are translated. modules: header module by file. written: modules in the order
+    of the includes, and the headers that no module has.
+    """
+
+    def __init__(self) -> None:
+        self.own: set[str] = set()
+        self.modules: dict[str, Any] = {}
+        self.written: list[str] = []
+        self.unknown: list[str] = []
+
+    def read(self, unit: Any) -> None:
+        """Take up the includes of a translation unit, which stand in the order in which they are read."""
+        self.own.add(unit.spelling)
+        for cursor in children(unit.cursor):
+            if cursor.kind == K.INCLUSION_DIRECTIVE:
+                self._included(cursor)
+
+    def _included(self, cursor: Any) -> None:
+        including, written = cursor.location.file.name, cursor.spelling
+        try:
+            file = cursor.get_included_file().name
+        except AssertionError:
+            return
+        if including in self.modules:
+            self.modules.setdefault(file, self.modules[including])
+            return
+        if including not in self.own:
+            return
+        module = None if module_with_header(written) else module_of(written)
+        if module is not None:
+            self.modules[file] = module
+            if module.__name__ not in self.written:
+                self.written.append(module.__name__)
+        elif os.path.exists(os.path.join(os.path.dirname(including), written)):
+            self.own.add(file)
+        elif not module_with_header(written) and written not in self.unknown:
+            self.unknown.append(written)
+
+
+def module_with_header(written: str) -> bool:
+    from .headers import LIBRARY_HEADERS, SILENT
+
+    return written in LIBRARY_HEADERS or written in SILENT
+
+
+def comments_of(unit: Any, name: str) -> tuple[list[Comment], set[int]]:
+    """The comments of a file, and the numbers of its blank lines."""
+    file = unit.get_file(name)
+    with open(name, "rb") as opened:
+        data = opened.read()
+    begin = cindex.SourceLocation.from_offset(unit, file, 0)
+    end = cindex.SourceLocation.from_offset(unit, file, len(data))
+    text = data.decode("utf-8", "replace").split("\n")
+    found = []
+    for token in unit.get_tokens(extent=cindex.SourceRange.from_locations(begin, end)):
+        if token.kind == cindex.TokenKind.COMMENT:
+            first = token.extent.start
+            before = data[: first.offset].rpartition(b"\n")[2]
+            found.append(Comment(_plain(token.spelling), first.line, token.extent.end.line, bool(before.strip())))
+    return found, {number for number, line in enumerate(text, 1) if not line.strip()}
+
+
+def _plain(comment: str) -> list[str]:
+    """The lines of a comment without its marks."""
+    if comment.startswith("//"):
+        return [comment.lstrip("/").strip()]
+    lines = [re.sub(r"^\s*\*+ ?", "", line).rstrip() for line in comment[2:-2].strip("*").split("\n")]
+    lines[0] = lines[0].strip()
+    while lines and not lines[0].strip():
+        lines.pop(0)
+    while lines and not lines[-1].strip():
+        lines.pop()
+    return lines or [""]
+
+
+_OPERATORS = {"(", ")", "+", "-", "*", "<<", ">>", "|", "&", "^"}
+
+
+def macro_text(cursor: Any, known: dict[str, Any]) -> tuple[str, Any] | None:
+    """Python's text for the value of `#define NAME ...`, and the value; None when it is no constant.
+
+    known: macros that are names of Python, with their values.
+    """
+    words = [token.spelling for token in cursor.get_tokens()][1:]
+    if not words or cindex.conf.lib.clang_Cursor_isMacroFunctionLike(cursor):
+        return None
+    try:
+        if all(word.startswith('"') for word in words):
+            data = string_bytes(words)
+            return python_text(data), data
+        parts = []
+        for word in words:
+            if re.fullmatch(r"0[xX][0-9a-fA-F]+[uUlL]*|0[0-7]*[uUlL]*|[1-9][0-9]*[uUlL]*", word):
+                if "u" in word.lower() and len(words) > 3:
+                    return None
+                parts.append(integer_text(word))
+            elif re.match(r"\.?[0-9]", word):
+                parts.append(float_text(word))
+            elif word in _OPERATORS:
+                parts.append(word)
+            elif word in known:
+                parts.append(safe_name(word))
+            else:
+                return None
+        text = re.sub(r"\( | \)", lambda match: match[0].strip(), " ".join(parts))
+        text = re.sub(r"(^|[(*+|&^<>-] ?)- (?=[0-9(A-Za-z])", r"\1-", text)
+        value = eval(text, {"__builtins__": {}}, {safe_name(name): value for name, value in known.items()})
+        if re.fullmatch(r"\(\S+\)", text):
+            text = text[1:-1]
+        return text, value
+    except Exception:
+        return None
+
+

@@ -1,0 +1,295 @@
+"""A whole program: its files in order, then the text with its imports."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from .errors import Left
+from .jumps import Jumps
+from .kinds import Kinds
+from .library import module_with
+from .preprocessor import Files, comments_of, macro_text
+from .ranges import Ranges
+from .reading import K, T, children, evaluated, key, parse, stripped
+from .summary import Ported, tidied
+from .uses import Uses
+from .values import Value, safe_name
+from .writer import Writer
+
+__all__ = ["port"]
+
+_RECORDS = (K.STRUCT_DECL, K.UNION_DECL)
+_IMPORTS = "\0imports"
+
+
+class Program(Jumps):
+    """The translator of one program."""
+
+    def __init__(self, units: list[Any]) -> None:
+        super().__init__()
+        self.units = units
+        self.files = Files()
+        for unit in units:
+            self.files.read(unit)
+        self.own_files = self.files.own
+        names: dict[str, str] = {}
+        self.kinds = Kinds(self.files.modules, names)
+        roots = [one for unit in units for one in children(unit.cursor) if self._own(one)]
+        self._name_types(roots)
+        self._name_headers_types()
+        self.uses = Uses(roots, self.has_text_result)
+        self.ranges = Ranges(self.kinds, self.uses)
+        self.writer = Writer()
+        self.regions = []
+        self.jump_classes = {}
+        self.left_lines = set()
+        self.local_names = {}
+        self.macro_values: dict[str, Any] = {}
+        self.instances: dict[tuple[str, int, int], str] = {}
+        self.done: set[str] = set()
+        for unit in units:
+            for one in children(unit.cursor):
+                if one.kind == K.MACRO_INSTANTIATION and self._own(one):
+                    extent = one.extent
+                    self.instances[one.location.file.name, extent.start.offset, extent.end.offset] = one.spelling
+
+    def _own(self, cursor: Any) -> bool:
+        file = cursor.location.file
+        return file is not None and file.name in self.files.own
+
+    def _name_types(self, roots: list[Any]) -> None:
+        """Python's names for the program's own records, enumerations and typedefs."""
+        names = self.kinds.names
+        for one in roots:
+            if one.kind in (*_RECORDS, K.ENUM_DECL) and one.spelling and "(" not in one.spelling:
+                names.setdefault(key(one), safe_name(one.spelling))
+                self.type_names.add(names[key(one)])
+            elif one.kind == K.VAR_DECL and one.type.get_canonical().kind == T.RECORD:
+                declaration = one.type.get_canonical().get_declaration()
+                if self._own(declaration):
+                    names.setdefault(key(declaration), f"{one.spelling}_type")
+            elif one.kind == K.TYPEDEF_DECL:
+                declaration = one.underlying_typedef_type.get_declaration()
+                if declaration.kind in (*_RECORDS, K.ENUM_DECL):
+                    if key(declaration) not in names or declaration.extent.start.offset > one.extent.start.offset:
+                        if self._own(declaration):
+                            names[key(declaration)] = safe_name(one.spelling)
+                            self.type_names.add(safe_name(one.spelling))
+
+    def _name_headers_types(self) -> None:
+        """Records of header modules that C also knows by a tag which Python does not have."""
+        for unit in self.units:
+            for one in children(unit.cursor):
+                if one.kind == K.TYPEDEF_DECL and one.location.file is not None:
+                    declaration = one.underlying_typedef_type.get_declaration()
+                    if declaration.kind in (*_RECORDS, K.ENUM_DECL):
+                        if isinstance(self.kinds.module_class(one, one.spelling), type):
+                            self.kinds.names.setdefault(key(declaration), one.spelling)
+
+    # --- macros ---
+
+    def macro_name(self, cursor: Any) -> Value | None:
+        if cursor.kind == K.UNEXPOSED_EXPR or not self.instances:
+            return None
+        extent = cursor.extent
+        file = extent.start.file
+        if file is None:
+            return None
+        name = self.instances.get((file.name, extent.start.offset, extent.end.offset))
+        if name is None:
+            return None
+        if name in ("true", "false"):
+            return Value(name.capitalize(), boolean=True)
+        inner = stripped(cursor)
+        found, value = self._known_macro(name)
+        if not found:
+            return None
+        if inner.kind == K.STRING_LITERAL:
+            return Value(safe_name(name), form="text") if isinstance(value, (bytes, str)) else None
+        calculated = evaluated(inner)
+        if isinstance(value, (int, float)) and calculated == value:
+            single = inner.kind == K.FLOATING_LITERAL and self.kind(inner.type).single
+            if single and not self._exact_single(value):
+                return Value(f"float32({safe_name(name)})", single=True, cell=True)
+            return Value(safe_name(name), single=single)
+        return None
+
+    def _exact_single(self, value: float) -> bool:
+        import struct
+
+        return bool(struct.unpack("f", struct.pack("f", value))[0] == value)
+
+    def _known_macro(self, name: str) -> tuple[bool, Any]:
+        if name in self.macro_values:
+            return True, self.macro_values[name]
+        for module in {id(one): one for one in self.files.modules.values()}.values():
+            value = getattr(module, name, None)
+            if isinstance(value, (int, float, str, bytes)):
+                return True, value
+        module_name = module_with(name)
+        if module_name is not None:
+            import importlib
+
+            value = getattr(importlib.import_module(module_name), name)
+            if isinstance(value, (int, float)):
+                self.imports.add(module_name)
+                return True, value
+        return False, None
+
+    def _macro(self, cursor: Any) -> None:
+        name, line = cursor.spelling, cursor.extent.start.line
+        words = [token.spelling for token in cursor.get_tokens()][1:]
+        if not words:
+            return
+        self.writer.upto(line)
+        found = macro_text(cursor, self.macro_values)
+        if found is not None:
+            text, self.macro_values[name] = found
+            self.writer.put(f"{safe_name(name)} = {text}", line)
+        else:
+            with open(cursor.location.file.name, "rb") as file:
+                data = file.read()
+            text = data[cursor.extent.start.offset : cursor.extent.end.offset].decode("utf-8", "replace")
+            for number, one in enumerate(text.split("\n")):
+                self.writer.put(f"# {'' if number else '#define '}{one}".rstrip(), line + number)
+        self.writer.trailing(cursor.extent.end.line)
+
+    # --- files ---
+
+    def write(self) -> None:
+        """Write the whole program."""
+        for unit in self.units:
+            self._file(unit, unit.spelling)
+        if "main" in self.uses.functions:
+            count = len(list(self.uses.functions["main"].get_arguments()))
+            arguments = ["", "len(sys.argv)", "len(sys.argv), sys.argv"][min(count, 2)]
+            self.writer.gap()
+            self.writer.put('if __name__ == "__main__":')
+            call = f"main({arguments})"
+            self.writer.put(f"    sys.exit({call})")
+            self.imports.add("sys")
+
+    def _file(self, unit: Any, name: str) -> None:
+        """Write what one file declares, with the own headers that it includes in their places."""
+        self.done.add(name)
+        items = [one for one in children(unit.cursor) if one.location.file is not None and one.location.file.name == name]
+        items.sort(key=_place)
+        comments, blank = comments_of(unit, name)
+        self.writer.begin(comments, blank)
+        if unit is self.units[0] and name == unit.spelling:
+            self.writer.upto(items[0].extent.start.line if items else 1)
+            self.writer.gap()
+            self.writer.put(_IMPORTS)
+            self.writer.gap()
+        reached = -1
+        for one in items:
+            if one.kind == K.MACRO_INSTANTIATION or one.extent.start.offset < reached:
+                continue
+            if one.kind == K.INCLUSION_DIRECTIVE:
+                self._include(unit, one)
+            elif one.kind == K.MACRO_DEFINITION:
+                self._macro(one)
+            else:
+                self._declaration(one, items)
+                if one.kind == K.FUNCTION_DECL:
+                    reached = max(reached, one.extent.end.offset)
+
+    def _include(self, unit: Any, cursor: Any) -> None:
+        try:
+            file = cursor.get_included_file().name
+        except AssertionError:
+            return
+        line = cursor.extent.start.line
+        if file in self.files.own and file not in self.done:
+            self.writer.upto(line)
+            state = self.writer.state()
+            self._file(unit, file)
+            self.writer.restore(state)
+        elif cursor.spelling in self.files.unknown:
+            self.writer.upto(line)
+            self.writer.put(f"# TODO(port): no installed package has {cursor.spelling}", line)
+        self.writer.line = max(self.writer.line, line)
+
+    def _declaration(self, cursor: Any, items: list[Any]) -> None:
+        line = cursor.extent.start.line
+        if cursor.kind == K.FUNCTION_DECL:
+            if not cursor.is_definition():
+                return
+            self.writer.upto(line)
+            try:
+                start = len(self.writer.lines)
+                self.function_lines(cursor)
+            except Left as problem:
+                del self.writer.lines[start:]
+                self.writer.depth = 0
+                self._left_function(cursor, str(problem))
+            self.writer.trailing(cursor.extent.end.line)
+            self.writer.gap()
+            return
+        if cursor.kind == K.VAR_DECL and cursor.storage_class.name == "EXTERN":
+            return
+        self.writer.upto(line)
+        try:
+            if cursor.kind == K.VAR_DECL:
+                lines = self.variable_lines(cursor)
+            elif cursor.kind in (*_RECORDS, K.ENUM_DECL, K.TYPEDEF_DECL):
+                lines = self.type_lines(cursor)
+            else:
+                raise Left(f"{cursor.kind.name.lower()} has no rule")
+            self.writer.block(lines, line)
+        except Left as problem:
+            self.leave(cursor, str(problem))
+        self.writer.trailing(cursor.extent.end.line)
+
+    def _left_function(self, cursor: Any, why: str) -> None:
+        parameters = ", ".join(safe_name(one.spelling or "_") for one in cursor.get_arguments())
+        self.imports.add("Any")
+        typed = ", ".join(f"{one}: Any" for one in parameters.split(", ") if one)
+        self.writer.put(f"def {safe_name(cursor.spelling)}({typed}) -> Any:", cursor.extent.start.line)
+        self.writer.depth = 1
+        self.leave(cursor, why)
+        self.writer.depth = 0
+
+    # --- the text ---
+
+    def import_lines(self) -> list[str]:
+        lines = []
+        mathematics = sorted(one for one in self.imports if "." not in one and one not in ("Any", "sys"))
+        if "sys" in self.imports:
+            lines.append("import sys")
+        if mathematics:
+            lines.append(f"from math import {', '.join(mathematics)}")
+        if "Any" in self.imports:
+            lines.append("from typing import Any")
+        if lines:
+            lines.append("")
+        lines.append("from npu_common.cdecl import *")
+        lines += [f"from {one} import *" for one in sorted(self.imports) if "." in one and one != "npu_common.cdecl"]
+        lines += [f"from {one} import *" for one in self.files.written]
+        for name in self.jump_classes.values():
+            lines += ["", "", f"class {name}(Exception):", f'    """{name.replace("_", " ", 1)}"""', ""]
+        return lines
+
+
+def _place(cursor: Any) -> int:
+    """Where something comes in a file: a typedef behind the record that stands in it."""
+    extent = cursor.extent
+    return int(extent.end.offset if cursor.kind == K.TYPEDEF_DECL else extent.start.offset)
+
+
+def port(
+    paths: list[str], include: list[str] | None = None, define: list[str] | None = None, std: str = ""
+) -> Ported:
+    """See `npu_common.porter.port`."""
+    units = [parse(path, include or [], define or [], std) for path in paths]
+    program = Program(units)
+    program.write()
+    lines: list[tuple[str, int]] = []
+    for text, line in program.writer.lines:
+        if text == _IMPORTS:
+            lines += [(one, 0) for one in program.import_lines()]
+        else:
+            lines.append((text, line))
+    return Ported(tidied(lines), program.left, program.files.unknown, program.left_lines)
+
+

@@ -1,0 +1,161 @@
+"""Intervals of integer expressions: where nothing can leave its type, Python needs no mask."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from .errors import Left
+from .kinds import Kinds
+from .reading import K, binary_operator, children, evaluated, key, unary_operator
+from .uses import Uses
+
+__all__ = ["Ranges", "combined"]
+
+
+
+_COMPARISONS = {"<", ">", "<=", ">=", "==", "!=", "&&", "||"}
+
+
+class Ranges:
+    """The values that expressions of one program can have."""
+
+    def __init__(self, kinds: Kinds, uses: Uses) -> None:
+        self._kinds, self._uses = kinds, uses
+        self._variables: dict[str, tuple[int, int]] = {}
+        self._asking: set[str] = set()
+
+    def of_type(self, type_: Any) -> tuple[int, int]:
+        """All values of an integer type."""
+        kind = self._kinds.of(type_)
+        if kind.form not in ("int", "char", "handle"):
+            raise Left(f"{type_.spelling} where an integer is expected")
+        return kind.low, kind.high
+
+    def of(self, cursor: Any) -> tuple[int, int]:
+        """The values an integer expression can have in C."""
+        limits = self.of_type(cursor.type)
+        found = self.exact(cursor)
+        return found if limits[0] <= found[0] and found[1] <= limits[1] else limits
+
+    def exact(self, cursor: Any) -> tuple[int, int]:
+        """The values when nothing wraps at the outermost operator: they may lie outside the type."""
+        limits = self.of_type(cursor.type)
+        kind = cursor.kind
+        if kind in (K.INTEGER_LITERAL, K.CHARACTER_LITERAL, K.CXX_BOOL_LITERAL_EXPR, K.CXX_UNARY_EXPR):
+            value = evaluated(cursor)
+            return (value, value) if isinstance(value, int) else limits
+        if kind in (K.PAREN_EXPR, K.UNEXPOSED_EXPR, K.CSTYLE_CAST_EXPR):
+            below = [one for one in children(cursor) if one.kind.is_expression()]
+            if len(below) == 1 and self._is_integer(below[0]):
+                return self.of(below[0])
+            return limits
+        if kind == K.DECL_REF_EXPR:
+            return self._reference(cursor, limits)
+        if kind == K.UNARY_OPERATOR:
+            return self._unary(cursor, limits)
+        if kind == K.CONDITIONAL_OPERATOR:
+            yes, no = (self.of(one) for one in children(cursor)[1:3])
+            return min(yes[0], no[0]), max(yes[1], no[1])
+        if kind == K.BINARY_OPERATOR:
+            return self._binary(cursor, limits)
+        return limits
+
+    def _is_integer(self, cursor: Any) -> bool:
+        try:
+            return self._kinds.of(cursor.type).form in ("int", "char", "handle")
+        except Left:
+            return False
+
+    def _reference(self, cursor: Any, limits: tuple[int, int]) -> tuple[int, int]:
+        found = cursor.referenced
+        if found is None:
+            return limits
+        if found.kind == K.ENUM_CONSTANT_DECL:
+            return found.enum_value, found.enum_value
+        if found.kind == K.VAR_DECL:
+            return self.of_variable(found)
+        return limits
+
+    def of_variable(self, declaration: Any) -> tuple[int, int]:
+        """The values that a local variable takes anywhere."""
+        limits = self.of_type(declaration.type)
+        name = key(declaration)
+        if name in self._variables:
+            return self._variables[name]
+        local = declaration.semantic_parent.kind == K.FUNCTION_DECL
+        if not local or name in self._uses.address or name in self._asking:
+            return limits
+        self._asking.add(name)
+        low, high = 0, 0
+        for how, value in self._uses.assigned.get(name, ()):
+            if how == "=" and value.kind != K.INIT_LIST_EXPR and self._is_integer(value):
+                one = self.of(value)
+                low, high = min(low, one[0]), max(high, one[1])
+            elif how == "++" and (limits[0] < 0 or limits[1] >= 1 << 31):
+                high = limits[1]  # unsigned ones begin again at 0
+            elif how == "--" and limits[0] < 0:
+                low = limits[0]
+            elif how == "op" and value[0] == "+" and limits[0] < 0 and self._is_integer(value[1]):
+                one = self.of(value[1])
+                low, high = (limits[0] if one[0] < 0 else low), (limits[1] if one[1] > 0 else high)
+            else:
+                low, high = limits
+        self._asking.discard(name)
+        if not limits[0] <= low <= high <= limits[1]:
+            low, high = limits
+        if not self._asking:
+            self._variables[name] = (low, high)
+        return low, high
+
+    def _unary(self, cursor: Any, limits: tuple[int, int]) -> tuple[int, int]:
+        operator = unary_operator(cursor)
+        if operator == "!":
+            return 0, 1
+        if operator in ("-", "+", "~"):
+            low, high = self.of(children(cursor)[0])
+            return {"-": (-high, -low), "+": (low, high), "~": (~high, ~low)}[operator]
+        return limits
+
+    def _binary(self, cursor: Any, limits: tuple[int, int]) -> tuple[int, int]:
+        operator = binary_operator(cursor)
+        if operator in _COMPARISONS:
+            return 0, 1
+        left, right = children(cursor)[:2]
+        if operator in ("=", ","):
+            return self.of(right) if operator == "," else limits
+        if not (self._is_integer(left) and self._is_integer(right)):
+            return limits
+        return combined(operator, self.of(left), self.of(right), limits)
+
+
+def combined(
+    operator: str, one: tuple[int, int], two: tuple[int, int], limits: tuple[int, int]
+) -> tuple[int, int]:
+    """The values of `a operator b` as Python calculates it; `limits` where nothing is known."""
+    (a, b), (c, d) = one, two
+    if operator == "+":
+        return a + c, b + d
+    if operator == "-":
+        return a - d, b - c
+    if operator == "*":
+        corners = [a * c, a * d, b * c, b * d]
+        return min(corners), max(corners)
+    if operator == "/" and c > 0:
+        return (0 if a >= 0 else -(-a // c)), (b // c if b >= 0 else 0)
+    if operator == "%" and c > 0:
+        return (0 if a >= 0 else max(a, -(d - 1))), max(0, min(b, d - 1))
+    if operator == "&":
+        if a >= 0 and c >= 0:
+            return 0, min(b, d)
+        if a >= 0 or c >= 0:
+            return 0, b if a >= 0 else d
+        return limits
+    if operator in ("|", "^") and a >= 0 and c >= 0:
+        return 0, (1 << max(b.bit_length(), d.bit_length())) - 1
+    if operator == "<<" and 0 <= c and d < 64:
+        return min(a << c, a << d), max(b << c, b << d)
+    if operator == ">>" and 0 <= c and d < 64:
+        return min(a >> c, a >> d), max(b >> c, b >> d)
+    return limits
+
+

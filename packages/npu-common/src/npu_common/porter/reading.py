@@ -1,0 +1,198 @@
+"""libclang: parsing C as the compiler of this machine would, and what cursors say."""
+
+from __future__ import annotations
+
+import ctypes
+import functools
+import os
+import re
+import shutil
+import subprocess
+from collections.abc import Iterator
+from typing import Any
+
+from .errors import Left, PortError
+
+try:
+    import clang.cindex as cindex
+except ImportError as problem:  # the extra is missing
+    raise PortError("porting needs libclang: pip install 'npu-common[porter]'") from problem
+
+__all__ = ["K", "T", "binary_operator", "children", "evaluated", "key", "parse", "stripped", "tokens", "unary_operator"]
+
+K = cindex.CursorKind
+T = cindex.TypeKind
+Cursor = cindex.Cursor
+
+_BINARY = [
+    "", ".*", "->*", "*", "/", "%", "+", "-", "<<", ">>", "<=>", "<", ">", "<=", ">=", "==", "!=", "&", "^", "|", "&&",
+    "||", "=", "*=", "/=", "%=", "+=", "-=", "<<=", ">>=", "&=", "^=", "|=", ",",
+]  # fmt: skip
+_UNARY = ["", "x++", "x--", "++x", "--x", "&", "*", "+", "-", "~", "!", "__real", "__imag", "__extension__", "co_await"]
+
+
+def _library() -> Any:
+    library = cindex.conf.lib
+    for name in ("clang_getCursorBinaryOperatorKind", "clang_getCursorUnaryOperatorKind"):
+        function = getattr(library, name, None)
+        if function is None:
+            raise PortError("porting needs libclang 17 or later: pip install -U 'npu-common[porter]'")
+        function.argtypes, function.restype = [Cursor], ctypes.c_int
+    library.clang_Cursor_Evaluate.argtypes, library.clang_Cursor_Evaluate.restype = [Cursor], ctypes.c_void_p
+    library.clang_EvalResult_getKind.argtypes = [ctypes.c_void_p]
+    library.clang_EvalResult_getAsLongLong.argtypes = [ctypes.c_void_p]
+    library.clang_EvalResult_getAsLongLong.restype = ctypes.c_longlong
+    library.clang_EvalResult_isUnsignedInt.argtypes = [ctypes.c_void_p]
+    library.clang_EvalResult_getAsUnsigned.argtypes = [ctypes.c_void_p]
+    library.clang_EvalResult_getAsUnsigned.restype = ctypes.c_ulonglong
+    library.clang_EvalResult_getAsDouble.argtypes = [ctypes.c_void_p]
+    library.clang_EvalResult_getAsDouble.restype = ctypes.c_double
+    library.clang_EvalResult_getAsStr.argtypes = [ctypes.c_void_p]
+    library.clang_EvalResult_getAsStr.restype = ctypes.c_char_p
+    library.clang_EvalResult_dispose.argtypes = [ctypes.c_void_p]
+    return library
+
+
+@functools.lru_cache(maxsize=1)
+def _lib() -> Any:
+    return _library()
+
+
+def binary_operator(cursor: Any) -> str:
+    """`+`, `&&`, `<<=` of a binary or compound assignment operator."""
+    return _BINARY[_lib().clang_getCursorBinaryOperatorKind(cursor)]
+
+
+def unary_operator(cursor: Any) -> str:
+    """`-`, `*`, `x++`, `++x` of a unary operator."""
+    return _UNARY[_lib().clang_getCursorUnaryOperatorKind(cursor)]
+
+
+def evaluated(cursor: Any) -> Any:
+    """The value of a constant expression: int, float, bytes; None when clang finds none."""
+    library = _lib()
+    result = library.clang_Cursor_Evaluate(cursor)
+    if not result:
+        return None
+    try:
+        kind = library.clang_EvalResult_getKind(result)
+        if kind == 1:
+            if library.clang_EvalResult_isUnsignedInt(result):
+                return int(library.clang_EvalResult_getAsUnsigned(result))
+            return int(library.clang_EvalResult_getAsLongLong(result))
+        if kind == 2:
+            return float(library.clang_EvalResult_getAsDouble(result))
+        return library.clang_EvalResult_getAsStr(result) if kind in (3, 4, 5) else None
+    finally:
+        library.clang_EvalResult_dispose(result)
+
+
+def children(cursor: Any) -> list[Any]:
+    """The children, asked once."""
+    found = cursor.__dict__.get("_children_")
+    if found is None:
+        found = cursor._children_ = list(cursor.get_children())
+    return found  # type: ignore[no-any-return]
+
+
+def stripped(cursor: Any) -> Any:
+    """The expression without parentheses and implicit conversions around it."""
+    while cursor.kind in (K.PAREN_EXPR, K.UNEXPOSED_EXPR):
+        inner = children(cursor)
+        if len(inner) != 1 or (cursor.kind == K.UNEXPOSED_EXPR and not is_implicit(cursor, inner[0])):
+            return cursor
+        cursor = inner[0]
+    return cursor
+
+
+def is_implicit(cursor: Any, inner: Any) -> bool:
+    """True when an unexposed expression is a conversion that stands nowhere in the text."""
+    if not inner.kind.is_expression():
+        return False
+    a, b = cursor.extent, inner.extent
+    return a.start.offset == b.start.offset and a.end.offset == b.end.offset
+
+
+def key(cursor: Any) -> str:
+    """The same text for all declarations of one thing, in every translation unit of a program."""
+    found = cursor.__dict__.get("_key_")
+    if found is None:
+        first = cursor.canonical
+        place, parent = first.location, first.semantic_parent
+        if first.kind in (K.VAR_DECL, K.FUNCTION_DECL) and first.linkage == cindex.LinkageKind.EXTERNAL:
+            found = f"::{first.spelling}"
+        else:
+            found = f"{place.file}:{place.offset}:{first.spelling}:{'' if parent is None else parent.spelling}"
+        cursor._key_ = found
+    return str(found)
+
+
+def tokens(cursor: Any) -> list[str]:
+    return [token.spelling for token in cursor.get_tokens()]
+
+
+def walk(cursor: Any) -> Iterator[Any]:
+    """The cursor and everything below it."""
+    yield cursor
+    for child in children(cursor):
+        yield from walk(child)
+
+
+@functools.lru_cache(maxsize=4)
+def _system_folders(language: str) -> tuple[str, ...]:
+    """Where the compiler of this machine finds the headers of the C library; libclang brings none."""
+    compiler = os.environ.get("CC") or next(filter(None, map(shutil.which, ("cc", "gcc", "clang"))), None)
+    if compiler is None:
+        return ()
+    done = subprocess.run(
+        [*compiler.split(), "-E", "-v", "-x", language, os.devnull], capture_output=True, text=True, check=False
+    )
+    found = re.search(r"#include <\.\.\.>.*?:\n(.*?)\nEnd of search", done.stderr, re.S)
+    return tuple(line.strip() for line in found[1].splitlines()) if found else ()
+
+
+def parse(path: str, include: list[str], define: list[str], std: str, text: str | None = None) -> Any:
+    """The translation unit.
+
+    Raises:
+        PortError: It does not compile.
+    """
+    language = "c++" if path.endswith((".cc", ".cpp", ".cxx", ".C")) else "c"
+    arguments = ["-x", language, f"-std={std or ('c++14' if language == 'c++' else 'gnu11')}", "-w"]
+    arguments += ["-ferror-limit=20", "-nostdinc"]
+    arguments += [part for folder in include for part in ("-I", folder)]
+    arguments += [part for folder in _system_folders(language) for part in ("-isystem", folder)]
+    arguments += ["-D_GNU_SOURCE", *(f"-D{one}" for one in define)]
+    if not os.path.exists(path) and text is None:
+        raise PortError(f"{path}: no such file")
+    unsaved = [(path, text)] if text is not None else None
+    options = cindex.TranslationUnit.PARSE_DETAILED_PROCESSING_RECORD
+    _lib()
+    try:
+        unit = cindex.Index.create().parse(path, args=arguments, unsaved_files=unsaved, options=options)
+    except cindex.TranslationUnitLoadError as problem:
+        raise PortError(f"{path}: {problem}") from None
+    errors = [str(_message(one)) for one in unit.diagnostics if one.severity >= cindex.Diagnostic.Error]
+    if errors:
+        raise PortError("\n".join(errors))
+    return unit
+
+
+def _message(diagnostic: Any) -> str:
+    place = diagnostic.location
+    text = f"{place.file}:{place.line}:{place.column}: {diagnostic.spelling}"
+    missing = re.search(r"'([^']+)' file not found", diagnostic.spelling)
+    if missing:
+        text += f"; -I FOLDER says where {missing[1]} lies"
+        if not _system_folders("c"):
+            text += ", of the C library's headers, too: this machine has no C compiler that knows"
+    return text
+
+
+def source_text(cursor: Any) -> str:
+    """The text of the file between the ends of the cursor."""
+    extent = cursor.extent
+    if extent.start.file is None:
+        raise Left("it stands in no file")
+    with open(extent.start.file.name, "rb") as file:
+        return file.read()[extent.start.offset : extent.end.offset].decode("utf-8", "replace")

@@ -1,0 +1,362 @@
+"""One walk over the program: whose address is taken, what is assigned where, which `char *` are more than texts."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from .reading import K, T, binary_operator, children, key, stripped, unary_operator
+
+__all__ = ["Uses", "base_variable", "is_null", "key", "variable_of"]
+
+TEXT_RESULTS = {"getenv", "strerror"}
+"""Functions of the C library whose `char *` reads as a text."""
+
+_ASSIGNED_UNARY = {"x++", "x--", "++x", "--x"}
+
+
+def variable_of(cursor: Any) -> Any:
+    """The variable or parameter that an expression names, None when it is no name."""
+    inner = stripped(cursor)
+    if inner.kind == K.DECL_REF_EXPR:
+        found = inner.referenced
+        if found is not None and found.kind in (K.VAR_DECL, K.PARM_DECL):
+            return found
+    return None
+
+
+def base_variable(cursor: Any) -> Any:
+    """The variable that `x.a.b[i]` lies in; None when a pointer is followed on the way."""
+    inner = stripped(cursor)
+    while inner.kind in (K.MEMBER_REF_EXPR, K.ARRAY_SUBSCRIPT_EXPR):
+        below = children(inner)
+        if not below:
+            return None
+        base = stripped(below[0])
+        kind = base.type.get_canonical().kind
+        if kind == T.POINTER:
+            return None
+        inner = base
+    return variable_of(inner)
+
+
+def is_null(cursor: Any) -> bool:
+    """NULL, nullptr, or 0 where a pointer is wanted."""
+    inner = stripped(cursor)
+    if inner.kind == K.CSTYLE_CAST_EXPR and inner.type.get_canonical().kind == T.POINTER:
+        below = [one for one in children(inner) if one.kind.is_expression()]
+        return len(below) == 1 and is_null(below[0])
+    if inner.kind in (K.CXX_NULL_PTR_LITERAL_EXPR, K.GNU_NULL_EXPR):
+        return True
+    if inner.kind == K.INTEGER_LITERAL:
+        from .reading import evaluated
+
+        return bool(evaluated(inner) == 0)
+    return False
+
+
+def is_char_pointer(type_: Any) -> bool:
+    canonical = type_.get_canonical()
+    return canonical.kind == T.POINTER and canonical.get_pointee().get_canonical().kind in (T.CHAR_S, T.CHAR_U)
+
+
+class Uses:
+    """What the program does with its variables, fields and functions.
+
+    address: variables whose own address is taken. parts: records and arrays an address inside of which is taken.
+    pointers: `char *` variables, fields and functions that are indexed, moved or compared. assigned: what is assigned
+    to a variable: ("=", value), ("op", operator and value), ("++", None), ("--", None). functions: own ones by name.
+    text_parameter: whether a function outside takes texts (name, index).
+    """
+
+    def __init__(self, roots: list[Any], has_text_result: Any) -> None:
+        self.address: set[str] = set()
+        self.parts: set[str] = set()
+        self.pointers: set[str] = set()
+        self.assigned: dict[str, list[tuple[str, Any]]] = {}
+        self.functions: dict[str, Any] = {}
+        self.written_globals: dict[str, set[str]] = {}
+        self.called: dict[str, set[str]] = {}
+        self.values: set[str] = set()
+        self.main_arguments: str | None = None
+        self._arguments = 0
+        self.labels: dict[str, list[Any]] = {}
+        self.character_sources: dict[str, list[Any]] = {}
+        self._text_result = has_text_result
+        self._function: Any = None
+        for root in roots:
+            if root.kind in (K.FUNCTION_DECL, K.CXX_METHOD) and root.is_definition():
+                self.functions[root.spelling] = root
+                if root.spelling == "main":
+                    parameters = list(root.get_arguments())
+                    if len(parameters) > 1:
+                        self.main_arguments = key(parameters[1])
+        for root in roots:
+            self._function = root if root.kind == K.FUNCTION_DECL else None
+            self._visit(root, None)
+
+    @property
+    def arguments_move(self) -> bool:
+        """True when `argv` stands elsewhere than in `argv[i]`."""
+        return self._arguments > 0
+
+    # --- the walk ---
+
+    def _visit(self, cursor: Any, parent: Any) -> None:
+        kind = cursor.kind
+        if kind == K.UNARY_OPERATOR:
+            self._unary(cursor)
+        elif kind in (K.BINARY_OPERATOR, K.COMPOUND_ASSIGNMENT_OPERATOR):
+            self._binary(cursor)
+        elif kind == K.ARRAY_SUBSCRIPT_EXPR:
+            base = children(cursor)[0]
+            named = variable_of(base)
+            if named is not None and key(named) == self.main_arguments:
+                self._arguments -= 1  # `argv[i]`
+            if is_char_pointer(stripped(base).type):
+                self.mark(base)
+        elif kind in (K.VAR_DECL, K.FIELD_DECL):
+            self._declared(cursor)
+        elif kind == K.RETURN_STMT:
+            self._returned(cursor)
+        elif kind in (K.UNEXPOSED_EXPR, K.CSTYLE_CAST_EXPR):
+            self._converted(cursor)
+        elif kind == K.CALL_EXPR:
+            self._call(cursor)
+        elif kind == K.DECL_REF_EXPR:
+            found = cursor.referenced
+            if found is not None and found.kind == K.PARM_DECL and key(found) == self.main_arguments:
+                self._arguments += 1
+            if found is not None and found.kind == K.FUNCTION_DECL and self._function is not None:
+                self.called.setdefault(self._function.spelling, set()).add(found.spelling)
+        elif kind == K.MEMBER_REF_EXPR:
+            self._member(cursor, parent)
+        for child in children(cursor):
+            self._visit(child, cursor)
+
+    def _unary(self, cursor: Any) -> None:
+        operator = unary_operator(cursor)
+        operand = children(cursor)[0]
+        if operator in _ASSIGNED_UNARY:
+            self._assign(operand, "++" if "+" in operator else "--", None)
+            if is_char_pointer(operand.type):
+                self.mark(operand)
+        elif operator == "*" and is_char_pointer(stripped(operand).type):
+            self.mark(operand)
+        elif operator == "&":
+            variable = variable_of(operand)
+            if variable is not None:
+                self.address.add(key(variable))
+                self.parts.add(key(variable))
+            else:
+                base = base_variable(operand)
+                if base is not None:
+                    self.parts.add(key(base))
+            if is_char_pointer(operand.type):
+                self.mark(operand)
+
+    def _binary(self, cursor: Any) -> None:
+        operator = binary_operator(cursor)
+        left, right = children(cursor)[:2]
+        if operator == "=":
+            self._assign(left, "=", right)
+            self._flow(left, right)
+        elif operator.endswith("=") and operator not in ("==", "!=", "<=", ">="):
+            self._assign(left, "op", (operator[:-1], right))
+            if is_char_pointer(left.type):
+                self.mark(left)
+        elif operator in ("+", "-", "==", "!=", "<", ">", "<=", ">="):
+            if is_null(left) or is_null(right):
+                return
+            for one in (left, right):
+                if is_char_pointer(stripped(one).type):
+                    self.mark(one)
+
+    def _assign(self, target: Any, how: str, value: Any) -> None:
+        variable = variable_of(target)
+        if variable is not None:
+            self.assigned.setdefault(key(variable), []).append((how, value))
+            place = variable.semantic_parent
+            if self._function is not None and place.kind == K.TRANSLATION_UNIT:
+                self.written_globals.setdefault(self._function.spelling, set()).add(key(variable))
+
+    def _declared(self, cursor: Any) -> None:
+        if cursor.kind == K.VAR_DECL:
+            value = initialiser(cursor)
+            if value is not None:
+                self.assigned.setdefault(key(cursor), []).append(("=", value))
+                self._flow(cursor, value)
+
+    def _flow(self, target: Any, value: Any) -> None:
+        """A `char *` that is assigned what is no text is a pointer."""
+        type_ = target.type
+        if value.kind == K.INIT_LIST_EXPR:
+            for one in children(value):
+                if is_char_pointer(one.type) and not self.is_text(one):
+                    self.mark(target)
+            return
+        if is_char_pointer(type_) and not self.is_text(value):
+            self.mark(target)
+
+    def _returned(self, cursor: Any) -> None:
+        below = children(cursor)
+        if below and self._function is not None and is_char_pointer(self._function.result_type):
+            if not self.is_text(below[0]):
+                self.pointers.add(key(self._function))
+
+    def _converted(self, cursor: Any) -> None:
+        """A `char *` that becomes another pointer (to the C library or a header, which take texts, it does not)."""
+        below = [one for one in children(cursor) if one.kind.is_expression()]
+        if len(below) != 1:
+            return
+        inner = stripped(below[0])
+        to = cursor.type.get_canonical()
+        if is_char_pointer(inner.type) and to.kind == T.POINTER and not is_char_pointer(to):
+            self.mark(inner)
+
+    def _call(self, cursor: Any) -> None:
+        for one in children(cursor)[1:]:
+            inner = stripped(one)
+            if inner.kind == K.DECL_REF_EXPR and inner.referenced is not None:
+                if inner.referenced.kind == K.FUNCTION_DECL:
+                    self.values.add(inner.referenced.spelling)
+
+    def _member(self, cursor: Any, parent: Any) -> None:
+        """An array in a record that decays is an address in it."""
+        if cursor.type.get_canonical().kind == T.CONSTANTARRAY:
+            base = base_variable(cursor)
+            if base is not None and parent is not None and parent.kind == K.UNEXPOSED_EXPR:
+                self.parts.add(key(base))
+
+    # --- texts ---
+
+    def is_text(self, cursor: Any) -> bool:
+        """True when the value of a `char *` expression reads as a text in Python."""
+        inner = stripped(cursor)
+        if inner.kind == K.STRING_LITERAL or is_null(inner):
+            return True
+        if inner.kind == K.CONDITIONAL_OPERATOR:
+            return all(self.is_text(one) for one in children(inner)[1:])
+        if inner.kind == K.CALL_EXPR:
+            found = inner.referenced
+            if found is None:
+                return False
+            if found.spelling in self.functions:
+                return True  # as long as nothing marks it
+            return found.spelling in TEXT_RESULTS or bool(self._text_result(found))
+        if inner.kind in (K.DECL_REF_EXPR, K.MEMBER_REF_EXPR):
+            return is_char_pointer(inner.type)
+        if inner.kind == K.ARRAY_SUBSCRIPT_EXPR:
+            return is_char_pointer(inner.type)
+        if inner.kind == K.UNEXPOSED_EXPR:
+            return "__func__" in [token.spelling for token in inner.get_tokens()]
+        return False
+
+    def target(self, cursor: Any) -> str | None:
+        """The key of the variable, field or function that a `char *` comes from."""
+        inner = cursor if cursor.kind in (K.VAR_DECL, K.PARM_DECL, K.FIELD_DECL) else stripped(cursor)
+        if inner.kind in (K.VAR_DECL, K.PARM_DECL, K.FIELD_DECL, K.FUNCTION_DECL):
+            return key(inner)
+        if inner.kind in (K.DECL_REF_EXPR, K.MEMBER_REF_EXPR):
+            return None if inner.referenced is None else key(inner.referenced)
+        if inner.kind == K.ARRAY_SUBSCRIPT_EXPR:
+            return self.target(children(inner)[0])
+        if inner.kind == K.CALL_EXPR and inner.referenced is not None:
+            return key(inner.referenced)
+        return None
+
+    def mark(self, cursor: Any) -> None:
+        """It is used as a pointer."""
+        inner = cursor if cursor.kind.is_declaration() else stripped(cursor)
+        if inner.kind == K.CONDITIONAL_OPERATOR:
+            for one in children(inner)[1:]:
+                self.mark(one)
+            return
+        found = self.target(inner)
+        if found is not None:
+            self.pointers.add(found)
+
+    def is_pointer(self, declaration: Any) -> bool:
+        """True when a `char *` variable, field or function holds pointers, no texts."""
+        return key(declaration) in self.pointers
+
+    # --- what a part of the program writes ---
+
+    def writes(self, cursor: Any) -> tuple[set[str], set[str], set[str]]:
+        """Keys of variables and of fields that are written below the cursor, and the own functions called there."""
+        found = cursor.__dict__.get("_writes_")
+        if found is not None:
+            return found  # type: ignore[no-any-return]
+        variables: set[str] = set()
+        fields: set[str] = set()
+        calls: set[str] = set()
+        self._collect(cursor, variables, fields, calls)
+        for name in list(calls):
+            for reached in self.reached(name):
+                function = self.functions[reached]
+                variables |= self.written_globals.get(reached, set())
+                if reached != getattr(self._collecting, "spelling", None):
+                    self._collect(function, set(), fields, set())
+        cursor._writes_ = (variables, fields, calls)
+        return cursor._writes_  # type: ignore[no-any-return]
+
+    _collecting: Any = None
+
+    def reached(self, name: str) -> set[str]:
+        """Own functions that calling `name` may run."""
+        seen: set[str] = set()
+        todo = [name]
+        while todo:
+            one = todo.pop()
+            if one in seen or one not in self.functions:
+                continue
+            seen.add(one)
+            todo += self.called.get(one, ())
+        return seen
+
+    def _collect(self, cursor: Any, variables: set[str], fields: set[str], calls: set[str]) -> None:
+        target = None
+        if cursor.kind == K.UNARY_OPERATOR and unary_operator(cursor) in (*_ASSIGNED_UNARY, "&"):
+            target = children(cursor)[0]
+        elif cursor.kind == K.COMPOUND_ASSIGNMENT_OPERATOR or (
+            cursor.kind == K.BINARY_OPERATOR and binary_operator(cursor) == "="
+        ):
+            target = children(cursor)[0]
+        elif cursor.kind == K.CALL_EXPR and cursor.referenced is not None:
+            if cursor.referenced.spelling in self.functions:
+                calls.add(cursor.referenced.spelling)
+        elif cursor.kind == K.CALL_EXPR:
+            calls |= {name for name in self.functions if name != "main"}  # through a pointer: any
+        if target is not None:
+            inner = stripped(target)
+            while inner.kind in (K.ARRAY_SUBSCRIPT_EXPR, K.MEMBER_REF_EXPR, K.UNARY_OPERATOR):
+                if inner.kind == K.MEMBER_REF_EXPR and inner.referenced is not None:
+                    fields.add(key(inner.referenced))
+                below = children(inner)
+                if not below:
+                    break
+                inner = stripped(below[0])
+            if inner.kind == K.DECL_REF_EXPR and inner.referenced is not None:
+                variables.add(key(inner.referenced))
+        for child in children(cursor):
+            self._collect(child, variables, fields, calls)
+
+
+def initialiser(cursor: Any) -> Any:
+    """The value that a variable's declaration gives it, None when there is none."""
+    below = [one for one in children(cursor) if one.kind.is_expression()]
+    if not below:
+        return None
+    if cursor.type.kind in (T.VARIABLEARRAY,):
+        return None
+    # The length of an array stands among the children, too: the initialiser is behind it, and behind `=`.
+    last = below[-1]
+    words = [token.spelling for token in cursor.get_tokens()]
+    if "=" not in words and last.kind not in (K.INIT_LIST_EXPR, K.CALL_EXPR):
+        return None
+    if is_array(cursor.type) and last.kind not in (K.INIT_LIST_EXPR, K.STRING_LITERAL):
+        return last if stripped(last).kind == K.STRING_LITERAL else None
+    return last
+
+
+def is_array(type_: Any) -> bool:
+    return type_.get_canonical().kind in (T.CONSTANTARRAY, T.INCOMPLETEARRAY, T.VARIABLEARRAY)

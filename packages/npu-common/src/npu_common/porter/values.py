@@ -1,0 +1,100 @@
+"""An expression of Python: its text, how tightly it binds, and what kind of value it is."""
+
+from __future__ import annotations
+
+import keyword
+from dataclasses import dataclass, replace
+from typing import Any
+
+__all__ = ["ATOM", "BITS", "COMPARE", "RESERVED", "TERNARY", "UNARY", "Value", "binary_level", "python_text", "safe_name"]
+
+TERNARY, OR, AND, NOT, COMPARE, BITS, XOR, BITAND, SHIFT, SUM, PRODUCT, UNARY, POWER, ATOM = range(14)
+WALRUS = -1
+
+_LEVELS = {
+    "|": BITS, "^": XOR, "&": BITAND, "<<": SHIFT, ">>": SHIFT, "+": SUM, "-": SUM, "*": PRODUCT, "/": PRODUCT,
+    "//": PRODUCT, "%": PRODUCT, "==": COMPARE, "!=": COMPARE, "<": COMPARE, ">": COMPARE, "<=": COMPARE,
+    ">=": COMPARE, "and": AND, "or": OR,
+}  # fmt: skip
+
+RESERVED = {
+    *keyword.kwlist, "bool", "bytes", "float", "int", "len", "ord", "range", "str", "sys", "math", "addressof", "array",
+    "byref", "callback", "cast", "copy", "field", "offsetof", "ref", "sizeof", "string_at", "Enumeration", "Library",
+    "Opaque", "POINTER", "Struct", "Union", "char", "char_p", "void_p", "bool8", "float32", "float64", "int8", "int16",
+    "int32", "int64", "uint8", "uint16", "uint32", "uint64", "long_", "ulong", "size_t", "wchar_p",
+    "exported_names", "gc_permanent", "inline", "NotImplementedError", "Exception", "main_",
+}  # fmt: skip
+"""Names that a translation uses in Python's or cdecl's meaning."""
+
+
+@dataclass(frozen=True)
+class Value:
+    """form: what it is in Python.
+
+    `number` (int, float or bool), `char` (reads as a character: compares with 'x', calculates), `letter` (a literal
+    'x'), `text`, `pointer`, `void` (a `void *`), `array`, `record`, `handle`, `function`, `file`, `null`, `none`.
+
+    cell: a variable of cdecl stands there, whose value is `.value`. boolean: True, False, or 0 and 1. single: a float
+    that is one in 32 bits. fresh: nobody else has the record. grouped: C has parentheses around it.
+    """
+
+    text: str
+    level: int = ATOM
+    form: str = "number"
+    cell: bool = False
+    boolean: bool = False
+    single: bool = False
+    fresh: bool = False
+    grouped: bool = False
+    integral: bool = False
+    unmasked: bool = False
+    pointer: str = ""
+    variable: str = ""
+
+    def at(self, level: int) -> str:
+        """The text where something binds as tightly as `level`."""
+        return f"({self.text})" if self.level < level or (self.grouped and level > TERNARY) else self.text
+
+    def having(self, **changes: Any) -> Value:
+        return replace(self, **changes)
+
+
+def binary_level(operator: str) -> int:
+    return _LEVELS[operator]
+
+
+def operation(left: Value, operator: str, right: Value, **flags: Any) -> Value:
+    """`left operator right`, with parentheses where Python needs them."""
+    level = _LEVELS[operator]
+    # Comparisons chain in Python, so that neither side may be one; the others group to the left.
+    first = level + 1 if level == COMPARE else level
+    return Value(f"{left.at(first)} {operator} {right.at(level + 1)}", level, **flags)
+
+
+def safe_name(name: str) -> str:
+    """A name of C that may stand in Python."""
+    return f"{name}_" if name in RESERVED else name
+
+
+_ESCAPES = {"\n": "\\n", "\t": "\\t", "\r": "\\r", "\\": "\\\\", '"': '\\"', "\0": "\\0"}
+
+
+def python_text(data: bytes) -> str:
+    """A literal for the bytes of a C text: a str where UTF-8 gives the same bytes."""
+    try:
+        text = data.decode()
+        prefix = ""
+    except UnicodeDecodeError:
+        text = data.decode("latin-1")
+        prefix = "b"
+    shown = []
+    for index, one in enumerate(text):
+        if one == "\0" and text[index + 1 : index + 2].isdigit():
+            shown.append("\\x00")
+        elif one in _ESCAPES:
+            shown.append(_ESCAPES[one])
+        elif one.isprintable() and (ord(one) < 128 or not prefix):
+            shown.append(one)
+        else:
+            shown.append(f"\\x{ord(one):02x}" if ord(one) < 256 and prefix or ord(one) < 128 else one)
+    return f'{prefix}"{"".join(shown)}"'

@@ -1,0 +1,109 @@
+"""Lines of Python, each with the line of C that it comes from; comments and blank lines of C between them."""
+
+from __future__ import annotations
+
+from typing import Any
+
+__all__ = ["Comment", "Writer"]
+
+
+class Comment:
+    """A comment of C: its text without marks, line by line; where it begins and ends; whether code stands before it."""
+
+    def __init__(self, lines: list[str], first: int, last: int, trailing: bool) -> None:
+        self.lines, self.first, self.last, self.trailing = lines, first, last, trailing
+
+
+class Writer:
+    """What was written so far.
+
+    lines: (text, line of C or 0). comments: of the current file, in order; `line` is the last line of C that was dealt
+    with.
+    """
+
+    def __init__(self) -> None:
+        self.lines: list[tuple[str, int]] = []
+        self.comments: list[Comment] = []
+        self.blank: set[int] = set()
+        self.line = 0
+        self.depth = 0
+        self._next = 0
+
+    def begin(self, comments: list[Comment], blank: set[int]) -> None:
+        """Another file of C."""
+        self.comments, self.blank, self.line, self._next = comments, blank, 0, 0
+
+    def state(self) -> tuple[list[Comment], set[int], int, int]:
+        """Where the present file was left for another one."""
+        return self.comments, self.blank, self.line, self._next
+
+    def restore(self, state: tuple[list[Comment], set[int], int, int]) -> None:
+        self.comments, self.blank, self.line, self._next = state
+
+    def put(self, text: str, line: int = 0) -> None:
+        """One line, or several, at the present depth."""
+        for one in text.split("\n"):
+            self.lines.append((f"{'    ' * self.depth}{one}" if one else "", line))
+
+    def gap(self) -> None:
+        """A blank line, unless one stands there."""
+        if self.lines and self.lines[-1][0] and not self.lines[-1][0].endswith(":"):
+            self.lines.append(("", 0))
+
+    def upto(self, line: int) -> None:
+        """Comments and blank lines of C before `line`."""
+        while self._next < len(self.comments) and self.comments[self._next].first < line:
+            comment = self.comments[self._next]
+            self._blank_before(comment.first)
+            for one in comment.lines:
+                self.put(f"# {one}".rstrip(), comment.first)
+            self.line = max(self.line, comment.last)
+            self._next += 1
+        self._blank_before(line)
+        self.line = max(self.line, line)
+
+    def _blank_before(self, line: int) -> None:
+        if self.line and any(one in self.blank for one in range(self.line + 1, line)):
+            self.gap()
+
+    def trailing(self, line: int) -> None:
+        """The comment behind the code of a line goes behind the last line written."""
+        while self._next < len(self.comments) and self.comments[self._next].first <= line:
+            comment = self.comments[self._next]
+            if comment.first == line and comment.trailing and len(comment.lines) == 1 and self._last_is_code():
+                text, origin = self.lines[-1]
+                self.lines[-1] = (f"{text}  # {comment.lines[0]}", origin)
+            else:
+                for one in comment.lines:
+                    self.put(f"# {one}".rstrip(), comment.first)
+            self.line = max(self.line, comment.last)
+            self._next += 1
+        self.line = max(self.line, line)
+
+    def _last_is_code(self) -> bool:
+        return bool(self.lines and self.lines[-1][0] and "  # " not in self.lines[-1][0])
+
+    def upto_end(self, line: int) -> None:
+        """Comments before the end of a block; no blank line stands before it."""
+        while self._next < len(self.comments) and self.comments[self._next].first < line:
+            self.upto(self.comments[self._next].first + 1)
+        self.line = max(self.line, line)
+
+    def skip(self, line: int) -> None:
+        """Comments up to a line stand in what was left."""
+        while self._next < len(self.comments) and self.comments[self._next].first <= line:
+            self._next += 1
+        self.line = max(self.line, line)
+
+    def block(self, lines: Any, line: int) -> None:
+        """Nested statements, as `Context.before` has them."""
+        for one in lines:
+            if isinstance(one, str):
+                self.put(one, line)
+            else:
+                self.depth += 1
+                self.block(one, line)
+                self.depth -= 1
+
+    def text(self) -> str:
+        return "\n".join(text for text, _ in self.lines) + "\n"
