@@ -12,7 +12,7 @@ from .expressions import expressions_of
 from .kinds import Kind
 from .library import module_with
 from .places import Places
-from .reading import K, T, children, stripped, unary_operator
+from .reading import K, T, children, function_type, parameter_types, stripped, unary_operator
 from .uses import TEXT_RESULTS, is_null
 from .values import ATOM, Value, safe_name
 
@@ -127,7 +127,7 @@ class Calls(Places):
         if name.startswith("__builtin_"):
             return self._builtin(name, cursor, arguments)
         name = self.outside_function(declaration)
-        parameters = _parameter_types(declaration)
+        parameters = parameter_types(declaration.type)
         texts = []
         for index, one in enumerate(arguments):
             wanted = parameters[index] if index < len(parameters) else None
@@ -165,6 +165,10 @@ class Calls(Places):
             return value if reads else self.decayed(value)
         if value.form == "text" and wanted is not None and wanted.form != "char*" and value.text.startswith('"'):
             return value.having(text=f"b{value.text}")
+        if value.form == "text" and wanted is not None and wanted.form == "void*":
+            if inner.kind == K.ARRAY_SUBSCRIPT_EXPR and self.value(children(inner)[0]).form == "arguments":
+                return Value(f"{value.text}.encode()")
+            return Value(f"POINTER(char)({value.text})", form="pointer")
         if source.form == "float" and source.single:
             return self.rounded(value, source)
         return value
@@ -227,9 +231,8 @@ class Calls(Places):
         value = self.value(callee)
         if value.form != "function":
             raise Left(f"a call of {value.text}")
-        type_ = callee.type.get_canonical()
-        type_ = type_.get_pointee() if type_.kind == T.POINTER else type_
-        parameters = list(type_.argument_types()) if type_.kind == T.FUNCTIONPROTO else []
+        type_ = function_type(callee.type)
+        parameters = [] if type_ is None else parameter_types(type_)
         if len(parameters) != len(arguments):
             raise Left("a call through a pointer with other arguments than its type has")
         texts = []
@@ -273,13 +276,6 @@ class Calls(Places):
                 self.imports.add("npu_common.cdecl.errno")
                 return Place("errno.value", self.kind(inner.type), "cell", holder="errno")
         return super().place(cursor)
-
-
-def _parameter_types(declaration: Any) -> list[Any]:
-    type_ = declaration.type
-    if type_.kind not in (T.FUNCTIONPROTO,):
-        type_ = type_.get_canonical()
-    return list(type_.argument_types()) if type_.kind == T.FUNCTIONPROTO else []
 
 
 _CHARACTERS = {"putchar", "putc", "fputc", "strchr", "strrchr"}

@@ -9,7 +9,7 @@ from npu_common.cdecl import cells, pointers, records
 from npu_common.cdecl.cells import Cell, Enumeration, IntegerCell, void_p
 
 from .errors import Left
-from .reading import T, key
+from .reading import T, function_type, key, parameter_types
 
 __all__ = ["Kind", "Kinds"]
 
@@ -190,7 +190,7 @@ class Kinds:
         target = type_.get_pointee()
         canonical = target.get_canonical()
         if canonical.kind in (T.FUNCTIONPROTO, T.FUNCTIONNOPROTO):
-            return self._function(canonical)
+            return self._function(function_type(target) or canonical)
         if canonical.kind == T.VOID:
             return Kind("void*", "void_p", type_, type_.get_size())
         element = self.of(target)
@@ -202,8 +202,7 @@ class Kinds:
 
     def _function(self, type_: Any) -> Kind:
         parts = [self.parameter(type_.get_result())]
-        if type_.kind == T.FUNCTIONPROTO:
-            parts += [self.parameter(one) for one in type_.argument_types()]
+        parts += [self.parameter(one) for one in parameter_types(type_)]
         kind = Kind("function", f"callback({', '.join(parts)})", type_, 8)
         kind.result = type_.get_result()
         return kind

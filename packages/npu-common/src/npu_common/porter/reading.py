@@ -127,6 +127,28 @@ def key(cursor: Any) -> str:
     return str(found)
 
 
+def function_type(type_: Any) -> Any:
+    """The function type behind a pointer or typedef, with the names that its declaration uses; None if there is none."""
+    for _ in range(20):
+        if _lib().clang_getNumArgTypes(type_) >= 0:
+            return type_
+        if type_.kind == T.ELABORATED:
+            type_ = type_.get_named_type()
+        elif type_.kind == T.TYPEDEF:
+            type_ = type_.get_declaration().underlying_typedef_type
+        elif type_.kind == T.POINTER:
+            type_ = type_.get_pointee()
+        else:
+            break
+    return None
+
+
+def parameter_types(type_: Any) -> list[Any]:
+    """The types of a function type's parameters."""
+    library = _lib()
+    return [library.clang_getArgType(type_, index) for index in range(library.clang_getNumArgTypes(type_))]
+
+
 def tokens(cursor: Any) -> list[str]:
     return [token.spelling for token in cursor.get_tokens()]
 

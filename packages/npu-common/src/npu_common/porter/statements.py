@@ -60,7 +60,8 @@ class Statements(Declarations):
         indent = min((len(one) - len(one.lstrip()) for one in lines[1:] if one.strip()), default=0)
         for number, one in enumerate(lines):
             self.writer.put(f"#     {one[indent:] if number else one}".rstrip(), line + number)
-        self.writer.put(f'raise NotImplementedError("{self.where(cursor)}: {_quoted(why)}")', line)
+        if self.function.cursor is not None:
+            self.writer.put(f'raise NotImplementedError("{self.where(cursor)}: {_quoted(why)}")', line)
         self.left.append((line, why))
         self.left_lines.update((cursor.location.file.name, one) for one in range(line, cursor.extent.end.line + 1))
         self.writer.skip(cursor.extent.end.line)
