@@ -56,6 +56,10 @@ def build_parser() -> argparse.ArgumentParser:
     packages = "vendor package, such as pyrknn"
     words(command, "package", nargs="?", metavar="PACKAGE", help=packages, completer=lambda **_: sorted(installed()))
     command.add_argument("options", nargs=argparse.REMAINDER, metavar="...", help="options of `examples`")
+    from ..porter import command as porting
+
+    text = "translate C programs to Python on the header modules, line beside line; needs npu-common[porter]"
+    porting.add_options(added.add_parser("port", help=text, description=f"{text[0].upper()}{text[1:]}."))
     return parser
 
 
@@ -73,6 +77,10 @@ def main(arguments: Sequence[str] | None = None) -> int:
 def _run(parsed: argparse.Namespace) -> int:
     if parsed.command == "doctor":
         return _examine([_vendor(package) for package in sorted(installed())], parsed)
+    if parsed.command == "port":
+        from ..porter import command as porting
+
+        return porting.run(parsed)
     if parsed.command == "examples":
         return _examples(parsed.package, parsed.options)
     kind = recognise(parsed.file)

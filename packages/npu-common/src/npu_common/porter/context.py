@@ -59,7 +59,7 @@ class Context:
         self.type_names: set[str] = set()
         self.imports: set[str] = set()
         self.classes: set[str] = set()
-        self.left: list[tuple[int, str]] = []
+        self.left: list[tuple[str, str]] = []
         self.available: set[str] = set()
         self.macros: dict[str, Any] = {}
         self.modules: dict[str, Any] = {}

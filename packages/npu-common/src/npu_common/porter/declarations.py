@@ -119,7 +119,7 @@ class Declarations(Calls):
         assert kind.element is not None
         if declaration.type.get_canonical().kind == T.VARIABLEARRAY:
             sizes = [one for one in expressions_of(declaration)]
-            if kind.element.form == "array" or len(sizes) != 1:
+            if kind.element.form == "array" or not sizes:
                 raise Left("an array of arrays whose length is a variable")
             length = self.plain(self.value(sizes[0])).text
             return f"array({'char_p' if text else kind.element.spelled}, {length})()"
@@ -284,7 +284,7 @@ class Declarations(Calls):
             self.writer.depth -= 1
             if self.function.globals:
                 text = f"    global {', '.join(sorted(self.function.globals))}"
-                self.writer.lines.insert(start, (text, line))
+                self.writer.lines.insert(start, (text, 0))
             if self.function.statics:
                 self.writer.gap()
                 self.writer.gap()

@@ -129,6 +129,8 @@ class Expressions(Context):
     def _cxx_null_ptr_literal_expr(self, cursor: Any) -> Value:
         return Value("NULL", form="null")
 
+    _gnu_null_expr = _cxx_null_ptr_literal_expr
+
     def _paren_expr(self, cursor: Any) -> Value:
         inner = self.value(children(cursor)[0])
         return inner.having(grouped=inner.level < ATOM)

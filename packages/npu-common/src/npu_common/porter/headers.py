@@ -23,6 +23,9 @@ LIBRARY_HEADERS = {
     "ctime": "npu_common.cdecl.time",
     "sys/time.h": "npu_common.cdecl.sys_time",
     "unistd.h": "npu_common.cdecl.unistd",
+    "pthread.h": "npu_common.cdecl.pthread",
+    "semaphore.h": "npu_common.cdecl.semaphore",
+    "sys/stat.h": "npu_common.cdecl.sys_stat",
     "math.h": "npu_common.cdecl.math",
     "cmath": "npu_common.cdecl.math",
     "ctype.h": "npu_common.cdecl.ctype",
@@ -33,7 +36,7 @@ LIBRARY_HEADERS = {
 SILENT = {
     "assert.h", "cassert", "inttypes.h", "cinttypes", "limits.h", "climits", "float.h", "cfloat", 
     "memory.h", "stdarg.h", "stdbool.h", "stddef.h", "cstddef", "stdint.h", "cstdint", "sys/types.h",
-    "sys/stat.h", "iostream", "vector", "string", "algorithm", "map", "set", "memory", "malloc.h",
+    "iostream", "vector", "string", "algorithm", "map", "set", "memory", "malloc.h",
 }  # fmt: skip
 """Headers whose names are Python's own, or cdecl's, or looked at name by name."""
 

@@ -165,8 +165,6 @@ class Jumps(Loops):
                 self.writer.put(f"raise goto_{label}", line)
             else:
                 self._return_stmt_(region.value)
-                text, _ = self.writer.lines[-1]
-                self.writer.lines[-1] = (text, line)
             return
         raise Left(f"goto {label} into a block")
 

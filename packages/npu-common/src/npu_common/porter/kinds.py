@@ -9,6 +9,7 @@ from npu_common.cdecl import cells, pointers, records
 from npu_common.cdecl.cells import Cell, Enumeration, IntegerCell, void_p
 
 from .errors import Left
+from .library import library_type, module_with
 from .reading import T, function_type, key, parameter_types
 
 __all__ = ["Kind", "Kinds"]
@@ -83,6 +84,7 @@ class Kinds:
     def __init__(self, modules: dict[str, Any], names: dict[str, str]) -> None:
         self.modules, self.names = modules, names
         self._known: dict[str, Kind] = {}
+        self.needed: set[str] = set()
 
     def of(self, type_: Any) -> Kind:
         """The kind of a clang type."""
@@ -152,6 +154,10 @@ class Kinds:
         there = self.module_class(declaration, name)
         if isinstance(there, type):
             return self._from_module(there, name, type_)
+        known = None if declaration.location.file is None else library_type(name)
+        if known is not None and name not in ("time_t", "FILE"):
+            self.needed.add(known[0])
+            return self._from_module(known[1], name, type_)
         under = self.of(declaration.underlying_typedef_type)
         if key(declaration) in self.names:
             made = Kind(under.form, self.names[key(declaration)], type_, under.size)
@@ -232,6 +238,7 @@ class Kinds:
             name = declaration.spelling if isinstance(there, type) else None
         if name is None and declaration.spelling in ("timespec", "timeval"):
             name = declaration.spelling
+            self.needed.add(str(module_with(name)))
         if name is None and declaration.spelling == "_IO_FILE":
             name = "FILE"
         if name is None:

@@ -247,6 +247,11 @@ class Places(Expressions):
             if operator in ("&&", "||"):
                 condition = self._only(left, "and" if operator == "&&" else "not")
                 return [f"if {condition}:", self.effects(right) or ["pass"]]
+        elif inner.kind == K.CALL_EXPR and inner.spelling == "operator=" and len(list(inner.get_arguments())) == 2:
+            left, right = inner.get_arguments()
+            if self.kind(left.type).form != "record":
+                raise Left("an operator= of the program's own")
+            return self._assignment(left, right)
         elif inner.kind == K.COMPOUND_ASSIGNMENT_OPERATOR:
             return self._compound(inner)
         elif inner.kind == K.UNARY_OPERATOR and unary_operator(inner) in ("x++", "x--", "++x", "--x"):
@@ -571,11 +576,24 @@ class Places(Expressions):
         if kind.form == "array" and inner.kind == K.STRING_LITERAL:
             return Value(f"{self.array_type(kind, inner)}({self.value(inner).text})", form="array", fresh=True)
         if kind.form == "record":
+            if self.default_made(inner):
+                return Value(f"{kind.spelled}()", form="record", fresh=True)
             value = self.value(inner)
             if value.form != "record":
                 raise Left(f"{value.text} as a record")
             return value if value.fresh else Value(f"copy({value.text})", form="record", fresh=True)
         raise Left(f"a new {kind.spelled}")
+
+    def default_made(self, cursor: Any) -> bool:
+        """C++'s call of a constructor that is written nowhere."""
+        found = cursor.referenced if cursor.kind == K.CALL_EXPR else None
+        return (
+            found is not None
+            and found.kind == K.CONSTRUCTOR
+            and not list(cursor.get_arguments())
+            and found.is_default_constructor()
+            and str(found.location) == str(found.semantic_parent.location)
+        )
 
     def array_type(self, kind: Kind, cursor: Any, text: bool = False) -> str:
         """`array(T, n)`; the length of `T a[] = ...` comes from the value."""

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-import os
 import re
 from typing import Any
 
 from .headers import module_of
 from .literals import float_text, integer_text, string_bytes
-from .reading import K, children, cindex
+from .reading import K, cindex, top_level
 from .values import python_text, safe_name
 from .writer import Comment
 
@@ -31,7 +30,7 @@ class Files:
     def read(self, unit: Any) -> None:
         """Take up the includes of a translation unit, which stand in the order in which they are read."""
         self.own.add(unit.spelling)
-        for cursor in children(unit.cursor):
+        for cursor in top_level(unit):
             if cursor.kind == K.INCLUSION_DIRECTIVE:
                 self._included(cursor)
 
@@ -51,10 +50,16 @@ class Files:
             self.modules[file] = module
             if module.__name__ not in self.written:
                 self.written.append(module.__name__)
-        elif os.path.exists(os.path.join(os.path.dirname(including), written)):
+        elif _is_quoted(cursor) and not module_with_header(written):
             self.own.add(file)
         elif not module_with_header(written) and written not in self.unknown:
             self.unknown.append(written)
+
+
+def _is_quoted(cursor: Any) -> bool:
+    """`#include "x.h"`, which names a header of the program; those in angle brackets are libraries'."""
+    words = [token.spelling for token in cursor.get_tokens()]
+    return bool(words) and words[-1].startswith('"')
 
 
 def module_with_header(written: str) -> bool:

@@ -10,7 +10,7 @@ from .kinds import Kinds
 from .library import module_with
 from .preprocessor import Files, comments_of, macro_text
 from .ranges import Ranges
-from .reading import K, T, children, evaluated, key, parse, stripped
+from .reading import K, T, evaluated, key, parse, stripped, top_level
 from .summary import Ported, tidied
 from .uses import Uses
 from .values import Value, safe_name
@@ -34,7 +34,7 @@ class Program(Jumps):
         self.own_files = self.files.own
         names: dict[str, str] = {}
         self.kinds = Kinds(self.files.modules, names)
-        roots = [one for unit in units for one in children(unit.cursor) if self._own(one)]
+        roots = [one for unit in units for one in top_level(unit) if self._own(one)]
         self._name_types(roots)
         self._name_headers_types()
         self.uses = Uses(roots, self.has_text_result)
@@ -48,7 +48,7 @@ class Program(Jumps):
         self.instances: dict[tuple[str, int, int], str] = {}
         self.done: set[str] = set()
         for unit in units:
-            for one in children(unit.cursor):
+            for one in top_level(unit):
                 if one.kind == K.MACRO_INSTANTIATION and self._own(one):
                     extent = one.extent
                     self.instances[one.location.file.name, extent.start.offset, extent.end.offset] = one.spelling
@@ -79,7 +79,7 @@ class Program(Jumps):
     def _name_headers_types(self) -> None:
         """Records of header modules that C also knows by a tag which Python does not have."""
         for unit in self.units:
-            for one in children(unit.cursor):
+            for one in top_level(unit):
                 if one.kind == K.TYPEDEF_DECL and one.location.file is not None:
                     declaration = one.underlying_typedef_type.get_declaration()
                     if declaration.kind in (*_RECORDS, K.ENUM_DECL):
@@ -172,10 +172,10 @@ class Program(Jumps):
     def _file(self, unit: Any, name: str) -> None:
         """Write what one file declares, with the own headers that it includes in their places."""
         self.done.add(name)
-        items = [one for one in children(unit.cursor) if one.location.file is not None and one.location.file.name == name]
+        items = [one for one in top_level(unit) if one.location.file is not None and one.location.file.name == name]
         items.sort(key=_place)
         comments, blank = comments_of(unit, name)
-        self.writer.begin(comments, blank)
+        self.writer.begin(name, comments, blank)
         if unit is self.units[0] and name == unit.spelling:
             self.writer.upto(items[0].extent.start.line if items else 1)
             self.writer.gap()
@@ -254,11 +254,9 @@ class Program(Jumps):
 
     def import_lines(self) -> list[str]:
         lines = []
-        mathematics = sorted(one for one in self.imports if "." not in one and one not in ("Any", "sys"))
+        self.imports |= self.kinds.needed
         if "sys" in self.imports:
             lines.append("import sys")
-        if mathematics:
-            lines.append(f"from math import {', '.join(mathematics)}")
         if "Any" in self.imports:
             lines.append("from typing import Any")
         if lines:
@@ -290,6 +288,6 @@ def port(
             lines += [(one, 0) for one in program.import_lines()]
         else:
             lines.append((text, line))
-    return Ported(tidied(lines), program.left, program.files.unknown, program.left_lines)
+    return Ported(tidied(lines), program.writer.files, program.left, program.files.unknown, program.left_lines)
 
 

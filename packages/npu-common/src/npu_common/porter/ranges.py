@@ -33,9 +33,15 @@ class Ranges:
 
     def of(self, cursor: Any) -> tuple[int, int]:
         """The values an integer expression can have in C."""
+        known = cursor.__dict__.get("_range_")
+        if known is not None:
+            return known  # type: ignore[no-any-return]
         limits = self.of_type(cursor.type)
         found = self.exact(cursor)
-        return found if limits[0] <= found[0] and found[1] <= limits[1] else limits
+        found = found if limits[0] <= found[0] and found[1] <= limits[1] else limits
+        if not self._asking:
+            cursor._range_ = found
+        return found
 
     def exact(self, cursor: Any) -> tuple[int, int]:
         """The values when nothing wraps at the outermost operator: they may lie outside the type."""

@@ -95,14 +95,41 @@ def children(cursor: Any) -> list[Any]:
     return found  # type: ignore[no-any-return]
 
 
+def top_level(unit: Any) -> list[Any]:
+    """What a translation unit declares, that in `extern "C"` and namespaces, too, and its preprocessing."""
+    found = unit.__dict__.get("_top_")
+    if found is None:
+        found = unit._top_ = []
+        todo = list(unit.cursor.get_children())[::-1]
+        while todo:
+            one = todo.pop()
+            if one.kind in (K.LINKAGE_SPEC, K.NAMESPACE) or (
+                one.kind == K.UNEXPOSED_DECL and one.get_usr() == "" and list(one.get_children())
+            ):
+                todo += list(one.get_children())[::-1]
+            else:
+                found.append(one)
+    return found  # type: ignore[no-any-return]
+
+
 def stripped(cursor: Any) -> Any:
     """The expression without parentheses and implicit conversions around it."""
-    while cursor.kind in (K.PAREN_EXPR, K.UNEXPOSED_EXPR):
-        inner = children(cursor)
+    while cursor.kind in (K.PAREN_EXPR, K.UNEXPOSED_EXPR) or is_copy(cursor):
+        inner = [one for one in children(cursor) if one.kind.is_expression()] if is_copy(cursor) else children(cursor)
         if len(inner) != 1 or (cursor.kind == K.UNEXPOSED_EXPR and not is_implicit(cursor, inner[0])):
             return cursor
         cursor = inner[0]
     return cursor
+
+
+def is_copy(cursor: Any) -> bool:
+    """The call of a copy constructor, with which C++ copies a record."""
+    if cursor.kind != K.CALL_EXPR or cursor.referenced is None or cursor.referenced.kind != K.CONSTRUCTOR:
+        return False
+    below = [one for one in children(cursor) if one.kind.is_expression()]
+    return len(below) == 1 and below[0].type.get_canonical().spelling.replace("const ", "") == (
+        cursor.type.get_canonical().spelling.replace("const ", "")
+    )
 
 
 def is_implicit(cursor: Any, inner: Any) -> bool:
@@ -130,7 +157,7 @@ def key(cursor: Any) -> str:
 def function_type(type_: Any) -> Any:
     """The function type behind a pointer or typedef, with the names that its declaration uses; None if there is none."""
     for _ in range(20):
-        if _lib().clang_getNumArgTypes(type_) >= 0:
+        if _count_of_parameters(type_) >= 0:
             return type_
         if type_.kind == T.ELABORATED:
             type_ = type_.get_named_type()
@@ -145,8 +172,12 @@ def function_type(type_: Any) -> Any:
 
 def parameter_types(type_: Any) -> list[Any]:
     """The types of a function type's parameters."""
-    library = _lib()
-    return [library.clang_getArgType(type_, index) for index in range(library.clang_getNumArgTypes(type_))]
+    return [_lib().clang_getArgType(type_, index) for index in range(_count_of_parameters(type_))]
+
+
+def _count_of_parameters(type_: Any) -> int:
+    """-1 of what is no function type."""
+    return ctypes.c_int(_lib().clang_getNumArgTypes(type_)).value
 
 
 def tokens(cursor: Any) -> list[str]:

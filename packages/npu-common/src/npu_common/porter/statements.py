@@ -62,7 +62,7 @@ class Statements(Declarations):
             self.writer.put(f"#     {one[indent:] if number else one}".rstrip(), line + number)
         if self.function.cursor is not None:
             self.writer.put(f'raise NotImplementedError("{self.where(cursor)}: {_quoted(why)}")', line)
-        self.left.append((line, why))
+        self.left.append((self.where(cursor), why))
         self.left_lines.update((cursor.location.file.name, one) for one in range(line, cursor.extent.end.line + 1))
         self.writer.skip(cursor.extent.end.line)
 

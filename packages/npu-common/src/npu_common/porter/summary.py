@@ -1,34 +1,145 @@
-"""The result: text, line numbers of C beside it, and what was left."""
+"""The result: text, the lines of C beside it, what was left; how many lines mean the same as they stand."""
 
 from __future__ import annotations
 
 import re
+import shutil
+import subprocess
+from html import escape
+
+from .writer import FILE
 
 __all__ = ["Ported", "tidied"]
+
+_HELPERS = {
+    "ref", "byref", "cast", "copy", "array", "POINTER", "value", "int", "float", "bool", "ord", "field", "class", "def",
+    "Struct", "Union", "Enumeration", "callback", "self", "None", "Any", "str", "list", "range", "in", "and", "or", "not",
+    "elif", "if", "else", "while", "for", "switch", "case", "default", "do", "const", "static", "struct", "union", "enum",
+    "typedef", "inline", "unsigned", "signed", "extern", "import", "from", "include", "define", "pass", "True", "False",
+    "goto", "try", "finally", "except", "raise", "is", "auto", "void", "char", "char_p", "void_p", "h", "npu_common",
+    "cdecl", "encode", "nullptr", "NULL", "register", "volatile", "lambda", "break", "del", "global", "return",
+}  # fmt: skip
+_TYPES = re.compile(r"^(u?int(8|16|32|64)(_t)?|size_t|ssize_t|long_?|ulong|short|float(32|64)?|double|bool8|main|argc)$")
+_WORD = re.compile(r'"(?:\\.|[^"\\])*"|\'(?:\\.|[^\'\\])*\'|[A-Za-z_]\w*|\d[\w.]*')
+
+
+def _words(text: str, comment: str) -> list[str]:
+    """Names, numbers and texts of a line, without those in which the languages differ."""
+    found = []
+    for word in _WORD.findall(text):
+        if word == comment:
+            break
+        if word in _HELPERS or _TYPES.match(word):
+            continue
+        if word[0] in "\"'":
+            word = word[1:-1]
+        elif word[0].isdigit():
+            word = word.rstrip("uUlLfF").lower() or "0"
+            if word in ("0", "1"):
+                continue
+        found.append(word)
+    return sorted(found)
 
 
 class Ported:
     """A translated program.
 
-    lines: (text, line of C or 0). left: (line of C, why) of each statement that has no translation. unknown: headers
-    that no installed package has.
+    lines: (text, line of C or 0), see `Writer.lines`. files: those of C, in the order in which they were begun. left:
+    (where, why) of each statement that has no translation. unknown: headers that no installed package has.
     """
 
     def __init__(
-        self, lines: list[tuple[str, int]], left: list[tuple[int, str]], unknown: list[str], at: set[tuple[str, int]]
+        self,
+        lines: list[tuple[str, int]],
+        files: list[str],
+        left: list[tuple[str, str]],
+        unknown: list[str],
+        left_lines: set[tuple[str, int]],
     ) -> None:
-        self.lines, self.left, self.unknown, self.left_lines = lines, left, unknown, at
+        self.lines, self.files, self.left, self.unknown, self.left_lines = lines, files, left, unknown, left_lines
 
     @property
     def text(self) -> str:
         """The Python program."""
         return "\n".join(text for text, _ in self.lines).rstrip() + "\n"
 
+    def formatted(self) -> str:
+        """The Python program as ruff formats it; as it was written on a machine without ruff."""
+        ruff = shutil.which("ruff")
+        if ruff is None:
+            return self.text
+        done = subprocess.run(
+            [ruff, "format", "--line-length", "120", "-"], input=self.text, capture_output=True, text=True, check=False
+        )
+        return done.stdout if done.returncode == 0 else self.text
+
+    def counts(self) -> dict[str, int]:
+        """Lines of C with code: unchanged in meaning (the same names, numbers and texts in one line), adapted, left."""
+        counts = {"unchanged": 0, "adapted": 0, "left": 0}
+        python: dict[int, list[str]] = {}
+        for text, line in self.lines:
+            if line and text.strip() and not text.strip().startswith("#"):
+                python.setdefault(line, []).append(text)
+        for number, name in enumerate(self.files):
+            for line, text in enumerate(_code_of(name), 1):
+                if not re.search(r"\w", text):
+                    continue
+                if (name, line) in self.left_lines:
+                    counts["left"] += 1
+                    continue
+                made = python.get(number * FILE + line, [])
+                words = _words(text, "")
+                same = not words if not made else words == sorted(_words(" ".join(made), ""))
+                counts["unchanged" if same and len(made) <= 1 or text.lstrip()[:1] == "#" else "adapted"] += 1
+        return counts
+
+    def html(self) -> str:
+        """A page with both programs side by side."""
+        rows = []
+        shown: dict[int, int] = {}
+        for text, line in self.lines:
+            number, at = divmod(line, FILE)
+            source = ""
+            if line:
+                begin = shown.get(number, 0)
+                if at > begin:
+                    source = "\n".join(_lines_of(self.files[number])[begin:at])
+                    shown[number] = at
+            mark = ' class="left"' if "TODO(port)" in text or "NotImplementedError" in text else ""
+            rows.append(f"<tr{mark}><td>{at or ''}</td><td>{escape(source)}</td><td>{escape(text)}</td></tr>")
+        title = escape(self.files[0].rpartition("/")[2] if self.files else "")
+        return _PAGE.replace("TITLE", title).replace("ROWS", "\n".join(rows))
+
+
+_PAGE = """<!DOCTYPE html>
+<html lang="en"><head><meta charset="utf-8"><title>TITLE in C and Python</title><style>
+table { border-collapse: collapse; font: 12px/1.4 monospace; width: 100%; table-layout: fixed; }
+td { vertical-align: top; white-space: pre-wrap; overflow-wrap: anywhere; padding: 0 8px; }
+td:first-child { width: 4em; text-align: right; color: #777; } tr.left { background: #fdd; }
+</style></head><body><h1>TITLE</h1><table><tr><th></th><th>C</th><th>Python</th></tr>
+ROWS
+</table></body></html>
+"""
+
+
+def _lines_of(name: str) -> list[str]:
+    with open(name, encoding="utf-8", errors="replace") as file:
+        return file.read().split("\n")
+
+
+def _code_of(name: str) -> list[str]:
+    """The lines of a file without comments."""
+    with open(name, encoding="utf-8", errors="replace") as file:
+        text = file.read()
+    pattern = re.compile(r'"(?:\\.|[^"\\\n])*"|\'(?:\\.|[^\'\\\n])*\'|//[^\n]*|/\*.*?\*/', re.S)
+    text = pattern.sub(lambda match: match[0] if match[0][0] != "/" else "\n" * match[0].count("\n"), text)
+    return text.split("\n")
+
 
 def tidied(lines: list[tuple[str, int]]) -> list[tuple[str, int]]:
     """Two blank lines around functions and classes, no more than that anywhere, none at the beginning of a block."""
     made: list[tuple[str, int]] = []
-    for index, (text, line) in enumerate(lines):
+    for text, line in lines:
         if not text:
             if made and made[-1][0] and not made[-1][0].rstrip().endswith(":"):
                 made.append(("", 0))

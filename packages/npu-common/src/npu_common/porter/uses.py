@@ -353,6 +353,8 @@ def initialiser(cursor: Any) -> Any:
     words = [token.spelling for token in cursor.get_tokens()]
     if "=" not in words and last.kind not in (K.INIT_LIST_EXPR, K.CALL_EXPR):
         return None
+    if last.kind == K.CALL_EXPR and "=" not in words and is_array(cursor.type):
+        return None
     if is_array(cursor.type) and last.kind not in (K.INIT_LIST_EXPR, K.STRING_LITERAL):
         return last if stripped(last).kind == K.STRING_LITERAL else None
     return last

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
-__all__ = ["Comment", "Writer"]
+__all__ = ["FILE", "Comment", "Writer"]
+
+FILE = 1 << 20
 
 
 class Comment:
@@ -17,33 +19,38 @@ class Comment:
 class Writer:
     """What was written so far.
 
-    lines: (text, line of C or 0). comments: of the current file, in order; `line` is the last line of C that was dealt
+    lines: (text, line of C or 0); lines of the file number n of `files` count from n * FILE. comments: of the current file, in order; `line` is the last line of C that was dealt
     with.
     """
 
     def __init__(self) -> None:
         self.lines: list[tuple[str, int]] = []
+        self.files: list[str] = []
+        self._base = 0
         self.comments: list[Comment] = []
         self.blank: set[int] = set()
         self.line = 0
         self.depth = 0
         self._next = 0
 
-    def begin(self, comments: list[Comment], blank: set[int]) -> None:
+    def begin(self, name: str, comments: list[Comment], blank: set[int]) -> None:
         """Another file of C."""
+        self.files.append(name)
+        self._base = (len(self.files) - 1) * FILE
         self.comments, self.blank, self.line, self._next = comments, blank, 0, 0
 
-    def state(self) -> tuple[list[Comment], set[int], int, int]:
+    def state(self) -> tuple[list[Comment], set[int], int, int, int]:
         """Where the present file was left for another one."""
-        return self.comments, self.blank, self.line, self._next
+        return self.comments, self.blank, self.line, self._next, self._base
 
-    def restore(self, state: tuple[list[Comment], set[int], int, int]) -> None:
-        self.comments, self.blank, self.line, self._next = state
+    def restore(self, state: tuple[list[Comment], set[int], int, int, int]) -> None:
+        self.comments, self.blank, self.line, self._next, self._base = state
 
     def put(self, text: str, line: int = 0) -> None:
         """One line, or several, at the present depth."""
         for one in text.split("\n"):
-            self.lines.append((f"{'    ' * self.depth}{one}" if one else "", line))
+            shown = f"{'    ' * self.depth}{one}" if one else ""
+            self.lines.append((shown, self._base + line if line else 0))
 
     def gap(self) -> None:
         """A blank line, unless one stands there."""
