@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import keyword
 from typing import Any
 
 from .calls import Calls
@@ -245,7 +246,7 @@ class Declarations(Calls):
         name = str(declaration.spelling)
         parent = declaration.semantic_parent
         file = parent.location.file
-        if file is not None and file.name in self.own_files and name in ("in", "is", "lambda", "def", "from", "pass"):
+        if file is not None and file.name in self.own_files and keyword.iskeyword(name):
             return f"{name}_"
         return name
 

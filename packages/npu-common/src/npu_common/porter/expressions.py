@@ -316,6 +316,8 @@ class Expressions(Context):
             return Value(f"{target.spelled}(NULL)", form="pointer")
         if target.form == "void*":
             value = self.decayed(value) if value.form == "chars" else value
+            if value.form in ("function", "file"):
+                raise Left(f"{value.text} as a void *")
             return value if value.form == "void" else Value(f"void_p({value.text})", form="void", fresh=True)
         if value.form in ("text", "letter") and target.form == "char*":
             return Value(f"POINTER(char)({value.text})", form="pointer", fresh=True)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from .errors import Left
-from .loops import Loops
+from .loops import Loops, ends
 from .reading import K, children, key, stripped, walk
 from .statements import Frame
 from .uses import variable_of
@@ -148,7 +148,8 @@ class Jumps(Loops):
         self.loops.append(Frame())
         self.writer.depth += 1
         self._labelled(flat, index + 1, end)
-        self.writer.put("break", _line(rest[-1]))
+        if not ends(rest[-1]):
+            self.writer.put("break", _line(rest[-1]))
         self.writer.depth -= 1
         self.loops.pop()
         self.regions.pop()

@@ -335,7 +335,7 @@ class Places(Expressions):
                 return Value(f"{value.at(ATOM)}.value")
             return value
         if place.how == "record" or (place.how == "part" and place.kind.form == "record"):
-            return self.initial(cursor, type_)
+            return self.initial(cursor, type_, copied=True)
         if place.form == "chars":
             raise Left("an assignment to an array")
         return self.stored(cursor, type_, checked=place.checks or place.how == "pointer", text=place.form == "text",
@@ -558,8 +558,8 @@ class Places(Expressions):
 
     # --- initial values ---
 
-    def initial(self, cursor: Any, type_: Any) -> Value:
-        """A new record or array with the value of an expression or of `{...}`."""
+    def initial(self, cursor: Any, type_: Any, *, copied: bool = False) -> Value:
+        """A new record or array with the value of an expression or of `{...}`; copied: whoever takes it copies it."""
         kind = self.kind(type_)
         inner = stripped(cursor)
         if inner.kind == K.COMPOUND_LITERAL_EXPR:
@@ -581,7 +581,7 @@ class Places(Expressions):
             value = self.value(inner)
             if value.form != "record":
                 raise Left(f"{value.text} as a record")
-            return value if value.fresh else Value(f"copy({value.text})", form="record", fresh=True)
+            return value if value.fresh or copied else Value(f"copy({value.text})", form="record", fresh=True)
         raise Left(f"a new {kind.spelled}")
 
     def default_made(self, cursor: Any) -> bool:
@@ -654,7 +654,7 @@ class Places(Expressions):
         if kind.form in ("record", "array"):
             if inner.kind != K.INIT_LIST_EXPR and self.kind(inner.type).form != kind.form:
                 raise Left("initial values without the braces of the inner record or array")
-            return self.initial(cursor, type_)
+            return self.initial(cursor, type_, copied=True)
         if inner.kind == K.INIT_LIST_EXPR and len(children(inner)) == 1:
             return self._initial_part(children(inner)[0], type_, text=text)
         return self.stored(cursor, type_, checked=True, text=text)

@@ -1,0 +1,248 @@
+"""C programs and their translations print the same; the generated ones are `generator.program(seed)`."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+
+from tests.porter.generator import program
+
+HEAD = "#include <stdio.h>\n#include <stdlib.h>\n#include <string.h>\n#include <stdint.h>\n#include <errno.h>\n"
+
+PROGRAMS = {
+    "wrap-around": """
+int main(void) {
+    uint32_t a = 3, b = 5; uint8_t c = 250; int16_t d = 32767;
+    c += 10; d++; a -= b;
+    printf("%u %d %d %u\\n", a, c, d, (uint32_t)(a * 2654435761u) >> 3);
+    size_t n = 2; n -= 3;
+    printf("%zu %d %d\\n", n, (int8_t)200, (uint16_t)-2);
+    return 0;
+}""",
+    "division": """
+int main(void) {
+    for (int a = -7; a <= 7; a += 7)
+        for (int b = -2; b <= 2; b += 4)
+            printf("%d %d %lld\\n", a / b, a % b, (long long)a * 10000000000LL / b);
+    return 0;
+}""",
+    "characters": """
+static int value(const char *text) {
+    int n = 0;
+    while (*text >= '0' && *text <= '9')
+        n = n * 10 + (*text++ - '0');
+    return n;
+}
+int main(int argc, char **argv) {
+    char name[8] = "ab"; char c = name[1];
+    name[2] = 'x'; name[3] = 0;
+    printf("%s %c %d %d\\n", name, c, c == 'b', value("4711x"));
+    const char *names[] = {"zero", "one"};
+    for (int i = 0; i < 2; i++) printf("%s %zu\\n", names[i], strlen(names[i]));
+    printf("%d %s\\n", argc, argc > 1 ? argv[1] : "");
+    return 0;
+}""",
+    "goto": """
+static int work(int how) {
+    int ret = -1; char *a = malloc(4); char *b = NULL;
+    if (how == 0) goto free_a;
+    b = malloc(8);
+    if (how == 1) goto free_b;
+    ret = how;
+free_b:
+    free(b); printf("b\\n");
+free_a:
+    free(a); printf("a\\n");
+    return ret;
+}
+static int again(int n) {
+retry:
+    printf("try %d\\n", n);
+    if (n-- > 0) goto retry;
+    return n;
+}
+static int single(int fail) {
+    int ret = 1; FILE *file = fopen("/dev/null", "rb");
+    if (!file) return -1;
+    if (fail) { ret = -2; goto end; }
+    ret = 0;
+end:
+    fclose(file);
+    return ret;
+}
+int main(void) {
+    for (int i = 0; i < 3; i++) printf("%d\\n", work(i));
+    printf("%d\\n", again(2));
+    printf("%d\\n", single(0));
+    printf("%d\\n", single(1));
+    return 0;
+}""",
+    "switch": """
+enum color { RED, GREEN = 5, BLUE };
+static int name(int c, int early) {
+    switch (c) {
+    case RED: printf("red\\n"); break;
+    case GREEN:
+        if (early) break;
+        printf("green\\n");
+    case BLUE: printf("blue\\n"); break;
+    default: return -1;
+    }
+    return c;
+}
+int main(void) {
+    for (int i = 0; i < 8; i++) printf("%d\\n", name(i, i == 5));
+    return name(5, 0) != 5;
+}""",
+    "records": """
+typedef struct node { int value; struct node *next; } node;
+typedef struct { uint8_t bytes[4]; union { float number; uint32_t bits; } as; uint32_t low : 4, high : 4; } mixed;
+static mixed changed(mixed m) { m.bytes[1] = 7; m.high = 9; return m; }
+static int sum(const node *first) { int n = 0; for (const node *p = first; p; p = p->next) n += p->value; return n; }
+int main(void) {
+    node c = {3, NULL}, b = {2, &c}, a = {1, &b}, *p = &a, **pp = &p;
+    (*pp)->next->value = 20;
+    mixed m = {{1, 2}, .as = {1.0f}}, k = changed(m);
+    mixed all[2] = {m, k}; mixed *q = all + 1;
+    q->bytes[2]++; all[0] = *q;
+    printf("%d %d %d %u %u %zu\\n", sum(&a), m.bytes[1], k.bytes[1], k.as.bits, k.high, sizeof(mixed));
+    printf("%d %d\\n", all[0].bytes[2], (int)(q - all));
+    return 0;
+}""",
+    "out-parameters": """
+static void split(int value, int *tens, int *ones) { *tens = value / 10; *ones = value % 10; }
+static int *find(int *from, int *to, int wanted) { while (from != to && *from != wanted) from++; return from; }
+int main(void) {
+    int tens, ones, values[] = {4, 5, 6, 7}, *at;
+    split(47, &tens, &ones); at = find(values, values + 4, 6); *at += 10;
+    int **p = &at; (*p)++;
+    printf("%d %d %d %d\\n", tens, ones, values[2], *at);
+    return 0;
+}""",
+    "functions": """
+typedef int (*operation)(int, int);
+static int add(int a, int b) { return a + b; }
+static int next(void) { static int id = 10; return ++id; }
+static int by_value(const void *a, const void *b) { return *(const int *)a - *(const int *)b; }
+static operation table[] = {add, NULL};
+int main(void) {
+    operation f = add; int many[] = {3, 1, 2};
+    qsort(many, 3, sizeof(int), by_value);
+    printf("%d %d %d %d\\n", f(1, 2), table[0](3, 4), table[1] == NULL, next() + next());
+    printf("%d %d %d\\n", many[0], many[1], many[2]);
+    return 0;
+}""",
+    "conditions": """
+static const char *lines[] = {"one", "two", NULL};
+int main(void) {
+    int i = 0, j = 3, k; const char *line; int a[4] = {0};
+    while ((line = lines[i]) != NULL) { i++; printf("%s\\n", line); }
+    if (i > 1 && (k = j++) == 3) printf("%d %d\\n", k, j);
+    a[i++] = j--; a[0] = a[2] ? -1 : 1;
+    do { if (j == 1) continue; printf("%d\\n", j); } while (--j > 0);
+    for (i = 0, j = 10; i < j; i++, j -= 2) if (i == 1) continue; else printf("%d %d\\n", i, j);
+    printf("%d %d %d\\n", i, a[2], !a[1] && a[0] < 0);
+    return 0;
+}""",
+    "macros": """
+#define COUNT 3
+#define TWICE (COUNT * 2)
+#define NAME "text"
+#define BIGGER(a, b) ((a) > (b) ? (a) : (b))
+#define SHOW(x) do { printf(#x " = %d\\n", (x)); } while (0)
+int main(void) {
+    int values[COUNT] = {1, 2};
+    SHOW(values[1]); SHOW(BIGGER(COUNT, TWICE));
+    printf("%s %d " NAME "\\n", NAME, TWICE);
+    return 0;
+}""",
+    "files": """
+int main(void) {
+    char line[32]; int n; float x; char word[8];
+    FILE *file = fopen("/no/such/file", "rb");
+    printf("%d %d\\n", file == NULL, errno == ENOENT);
+    if (!(file = tmpfile_or_null())) file = NULL;
+    printf("%d", sscanf("12 abc 1.5", "%d %7s %f", &n, word, &x));
+    printf(" %d %s %g\\n", n, word, x);
+    snprintf(line, sizeof(line), "%05.1f|%-4s|%x", x, word, n);
+    puts(line);
+    return 0;
+}""".replace("    if (!(file = tmpfile_or_null())) file = NULL;\n", ""),
+    "floats": """
+#include <math.h>
+int main(void) {
+    float x = 0.1f, sum = 0; double d = 2.75;
+    for (int i = 0; i < 10; i++) sum += x;
+    printf("%.9g %d %d %.9g %d\\n", sum, (int)d, (int)-d, x * 3, sum == 1.0f);
+    printf("%g %g %d %g\\n", round(-2.5), floor(-1.5), (int)lround(2.5), expf(1.0f));
+    return 0;
+}""",
+}
+
+
+@pytest.mark.parametrize("name", PROGRAMS)
+def test_prints_the_same(name: str, both: Callable) -> None:
+    done = both(HEAD + PROGRAMS[name])
+    assert done.ported.left == []
+    assert done.python == done.c
+
+
+@pytest.mark.parametrize("seed", range(12))
+def test_generated_program_prints_the_same(seed: int, both: Callable) -> None:
+    done = both(program(seed))
+    assert done.ported.left == []
+    assert done.python == done.c and done.c
+
+
+def test_order_names_comments_and_blank_lines_stay(both: Callable) -> None:
+    done = both(
+        HEAD
+        + """
+/* What it counts. */
+static int total; // so far
+
+static void count(int by)
+{
+    // A step.
+    total += by; /* never less */
+
+    if (by == 0)
+        total = 0;
+}
+
+int main(void)
+{
+    count(3);
+    printf("%d\\n", total);
+    return 0;
+}
+"""
+    )
+    shown = done.ported.text.split("from npu_common.cdecl import *\n")[1]
+    assert shown == (
+        """
+# What it counts.
+total = 0  # so far
+
+
+def count(by: int) -> None:
+    global total
+    # A step.
+    total += by  # never less
+
+    if by == 0:
+        total = 0
+
+
+def main() -> int:
+    count(3)
+    printf("%d\\n", total)
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
+"""
+    )
+    assert done.python == done.c

@@ -1,0 +1,71 @@
+"""What has no translation stays, says why, and raises where it would have been; what does not compile is clang's word."""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+
+import pytest
+
+from npu_common.porter import port
+from npu_common.porter.errors import PortError
+from tests import programs
+
+LEFT = {
+    "a statement expression": "int x = ({ 3; });",
+    "assembler": '__asm__("nop");',
+    "a computed goto": "void *where = &&end; goto *where; end: ;",
+    "a function nobody has": "int x = gnu_get_libc_version() != NULL;",
+    "an unknown builtin": "int x = __builtin_popcount(7);",
+    "a conversion of a function": "void *x = (void *)main;",
+}
+
+
+@pytest.mark.parametrize("name", LEFT)
+def test_what_has_no_translation_raises_when_it_is_reached(name: str, tmp_path: Path) -> None:
+    source, script = tmp_path / "program.c", tmp_path / "program.py"
+    source.write_text(
+        "#include <stdio.h>\nconst char *gnu_get_libc_version(void);\n"
+        f'int main(void) {{\n    printf("before\\n");\n    {LEFT[name]}\n    return 0;\n}}\n'
+    )
+    ported = port([str(source)])
+    assert ported.left and ported.left[0][0] == "program.c:5"
+    assert "# TODO(port): " in ported.text and ported.counts()["left"] == 1
+    script.write_text(ported.text)
+    done = programs.run([sys.executable, str(script)])
+    assert done.returncode == 1 and done.stdout == "before\n"
+    assert "NotImplementedError: program.c:5: " in done.stderr
+
+
+def test_a_missing_header_and_an_error_are_named_with_file_and_line(tmp_path: Path) -> None:
+    source = tmp_path / "program.c"
+    source.write_text('\n#include "vendor_api.h"\n')
+    with pytest.raises(PortError, match=r"program\.c:2:10: 'vendor_api\.h' file not found; -I FOLDER says where"):
+        port([str(source)])
+    source.write_text("int main(void) {\n    return nothing;\n}\n")
+    with pytest.raises(PortError, match=r"program\.c:2:12: use of undeclared identifier 'nothing'"):
+        port([str(source)])
+    with pytest.raises(PortError, match="no such file"):
+        port([str(tmp_path / "absent.c")])
+
+
+def test_command_writes_python_and_a_page_and_counts(tmp_path: Path) -> None:
+    source = tmp_path / "program.c"
+    source.write_text("int main(void)\n{\n    int n = 2 < 3;\n    return n - 1;\n}\n")
+    command = [sys.executable, "-m", "npu_common", "port", str(source), "--strict"]
+    done = programs.run([*command, "-o", str(tmp_path / "p.py"), "--html", str(tmp_path / "p.html")])
+    assert done.returncode == 0, done.stderr
+    assert "program.c: 3 lines of C: 3 unchanged (100 %), 0 adapted (0 %), 0 left (0 %)" in done.stderr
+    assert "n = 2 &lt; 3" in (tmp_path / "p.html").read_text()
+    assert programs.run([sys.executable, str(tmp_path / "p.py")]).returncode == 0
+    source.write_text("int main(void) { return ({ 1; }); }\n")
+    done = programs.run(command)
+    assert done.returncode == 1 and "program.c:1: left: " in done.stderr and "TODO(port)" in done.stdout
+    source.write_text("int main(void) { return 0 }\n")
+    done = programs.run(command)
+    assert done.returncode == 1 and done.stderr.startswith(f"error: {source}:1:")
+
+
+def test_npu_common_imports_nothing_of_it() -> None:
+    program = "import sys, npu_common, npu_common.cdecl; print([one for one in sys.modules if 'porter' in one])"
+    assert programs.run([sys.executable, "-c", program]).stdout == "[]\n"
