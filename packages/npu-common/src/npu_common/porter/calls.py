@@ -57,6 +57,17 @@ class Calls(Places):
         """An argument of an own function: what its parameter holds."""
         kind = self.parameter_kind(parameter.type)
         inner = stripped(cursor)
+        if parameter.type.kind == T.LVALUEREFERENCE:
+            value = self.value(inner)
+            constant = parameter.type.get_pointee().is_const_qualified()
+            if kind.is_number and not constant:
+                if not value.cell:
+                    raise Left(f"a reference to {value.text}")
+                return value
+            if kind.form in ("record", "vector", "set") or (kind.form == "string" and constant):
+                return value if kind.form != "string" else self.stored(cursor, parameter.type)
+            if not constant:
+                raise Left(f"a reference to a {kind.form}")
         if kind.form == "char*" and not self.uses.is_pointer(parameter):
             if is_null(inner):
                 return Value("NULL", form="null")
@@ -114,8 +125,7 @@ class Calls(Places):
         if there is not None:
             return name
         module = module_with(name)
-        file = declaration.location.file
-        if module is None or (file is not None and file.name in self.own_files):
+        if module is None:
             raise Left(f"{name}, which no Python module has")
         self.imports.add(module)
         return name

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Union
 
+from .errors import Left
 from .kinds import Kind, Kinds
 from .ranges import Ranges
 from .reading import K, T, key
@@ -91,6 +92,11 @@ class Context:
             made.size, made.element = 8, kind.element
             kind = made
         address = key(declaration) in self.uses.address
+        reference = declaration.type.kind == T.LVALUEREFERENCE and kind.form in ("int", "char", "float")
+        address = address or (reference and not declaration.type.get_pointee().is_const_qualified())
+        if declaration.type.kind == T.LVALUEREFERENCE and kind.form in ("pointer", "char*", "void*", "function", "string"):
+            if not declaration.type.get_pointee().is_const_qualified():
+                raise Left(f"a reference to a {kind.form}")
         cell = kind.form == "handle" or (address and kind.form in ("int", "char", "float", "pointer", "char*", "void*"))
         text = kind.form == "char*" and not self.uses.is_pointer(declaration)
         if kind.form == "array" and kind.element is not None and kind.element.form == "char*":

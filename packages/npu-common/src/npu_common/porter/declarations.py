@@ -88,6 +88,8 @@ class Declarations(Calls):
         """The first value of a variable."""
         kind: Kind = storage.kind
         value = initialiser(declaration)
+        if kind.is_number and declaration.type.kind == T.LVALUEREFERENCE:
+            raise Left("a reference to a number")
         if kind.is_number:
             if not storage.cell:
                 if kind.form == "char" and self.holds_characters(declaration) and value is not None:
@@ -96,10 +98,20 @@ class Declarations(Calls):
             return f"{kind.spelled}({'' if value is None else self.stored(value, declaration.type).text})"
         if kind.form == "handle":
             return f"{kind.spelled}()" if value is None else self._handle(value, declaration)
+        if kind.form == "record" and declaration.type.kind == T.LVALUEREFERENCE:
+            return self.value(stripped(value)).text
         if kind.form == "record":
             return f"{kind.spelled}()" if value is None else self.initial(value, declaration.type).text
         if kind.form == "array":
             return self._start_array(declaration, kind, value, storage.text)
+        if kind.form in ("vector", "set", "string"):
+            if declaration.type.kind == T.LVALUEREFERENCE:
+                return self.value(stripped(value)).text
+            if value is None:
+                return {"vector": "[]", "set": "set()", "string": '""'}[kind.form]
+            return self.container(value, kind).text
+        if declaration.type.kind == T.LVALUEREFERENCE and kind.form != "record":
+            raise Left(f"a reference to a {kind.form}")
         if kind.form in ("function", "file"):
             return "NULL" if value is None else self.stored(value, declaration.type).text
         if storage.text:
@@ -303,6 +315,8 @@ class Declarations(Calls):
                 return []
             count = self.storage(list(cursor.get_arguments())[0]).name
             return [f"{name} = cast(array(char_p, {count} + 1)(*{name}), POINTER(POINTER(char)))"]
+        if parameter.type.kind == T.LVALUEREFERENCE:
+            return []
         if storage.cell and kind.form != "handle":
             return [f"{name} = {kind.spelled}({name})"]
         written = key(parameter) in self.uses.writes(cursor)[0] or key(parameter) in self.uses.address
@@ -321,6 +335,8 @@ class Declarations(Calls):
             return "bool" if kind.spelled == "bool8" else "int"
         if kind.form == "float":
             return "float"
+        if kind.form == "string":
+            return "str"
         if kind.form in ("handle", "record"):
             return kind.spelled
         self.imports.add("Any")

@@ -177,7 +177,7 @@ class Expressions(Context):
         forms = {
             "int": "number", "char": "number", "float": "number", "handle": "handle", "void*": "void",
             "char*": "text" if text else "pointer", "pointer": "pointer", "array": "array", "record": "record",
-            "function": "function", "file": "file",
+            "function": "function", "file": "file", "vector": "vector", "set": "set", "string": "string",
         }  # fmt: skip
         if kind.form not in forms:
             raise Left(f"a value of type {kind.spelled}")
@@ -535,8 +535,8 @@ class Expressions(Context):
             return Value("False", boolean=True)
         if value.form in ("array", "chars"):
             return Value("True", boolean=True)
-        if value.form == "record":
-            raise Left("a record as a condition")
+        if value.form in ("record", "vector", "set", "string"):
+            raise Left(f"a {value.form} as a condition")
         if self.kind(inner.type).form == "float":
             return self.rounded(value, self.kind(inner.type))
         return value

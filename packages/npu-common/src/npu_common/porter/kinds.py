@@ -88,13 +88,19 @@ class Kinds:
 
     def of(self, type_: Any) -> Kind:
         """The kind of a clang type."""
-        key = f"{type_.kind} {type_.spelling}"
+        canonical = type_.get_canonical().spelling
+        key = f"{type_.kind} {type_.spelling} {canonical}"  # value_type of one container is not that of another
         found = self._known.get(key)
         if found is None:
             found = self._known[key] = self._made(type_)
         return found
 
     def _made(self, type_: Any) -> Kind:
+        if type_.kind == T.LVALUEREFERENCE:
+            return self.of(type_.get_pointee())
+        standard = type_.get_canonical().spelling
+        if standard.startswith(("std::", "const std::")) and type_.get_canonical().kind == T.RECORD:
+            return self._container(type_, standard)
         if type_.kind == T.ELABORATED:
             named = type_.get_named_type()
             return self._made(named)
@@ -110,12 +116,27 @@ class Kinds:
             return self._function(type_)
         if type_.kind == T.VOID:
             return Kind("void", "None", type_)
+        if type_.kind == T.NULLPTR:
+            return Kind("void*", "void_p", type_, 8)
         if type_.kind in _BUILTIN:
             return self._number(type_, _BUILTIN[type_.kind])
         canonical = type_.get_canonical()
         if canonical.kind != type_.kind:
             return self._made(canonical)
         raise Left(f"the type {type_.spelling}")
+
+    def _container(self, type_: Any, standard: str) -> Kind:
+        """std::vector, std::set, std::string."""
+        name = standard.replace("const ", "").replace("__cxx11::", "")
+        canonical = type_.get_canonical()
+        if name.startswith("std::basic_string<char"):
+            return Kind("string", "str", type_)
+        for form in ("vector", "set"):
+            if name.startswith(f"std::{form}<") and canonical.get_num_template_arguments() > 0:
+                kind = Kind(form, "list", type_)
+                kind.element = self.of(canonical.get_template_argument_type(0))
+                return kind
+        raise Left(f"the type {standard}")
 
     def _number(self, type_: Any, spelled: str) -> Kind:
         canonical = type_.get_canonical()

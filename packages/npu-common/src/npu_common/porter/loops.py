@@ -102,6 +102,8 @@ class Loops(Statements):
         low = storage.kind.low
         if amount < 0 and low == 0:
             return False
+        if not self.kind(right.type).is_integer:
+            return False
         limit = self.ranges.of(right)
         if operator == "<=" and limit[1] >= storage.kind.high and storage.kind.size < 4:
             return False

@@ -12,7 +12,7 @@ from .errors import Left
 from .expressions import Expressions, expressions_of
 from .kinds import Kind
 from .ranges import combined
-from .reading import K, T, binary_operator, children, evaluated, key, stripped, unary_operator, walk
+from .reading import K, T, binary_operator, children, evaluated, key, plain_numbers, stripped, unary_operator, walk
 from .uses import variable_of
 from .values import ATOM, Value, binary_level, operation
 
@@ -249,9 +249,18 @@ class Places(Expressions):
                 return [f"if {condition}:", self.effects(right) or ["pass"]]
         elif inner.kind == K.CALL_EXPR and inner.spelling == "operator=" and len(list(inner.get_arguments())) == 2:
             left, right = inner.get_arguments()
-            if self.kind(left.type).form != "record":
+            form = self.kind(left.type).form
+            if form in ("vector", "set", "string") and (variable_of(left) is None or form != "string"):
+                raise Left(f"an assignment to a {form}")
+            if form not in ("record", "string"):
                 raise Left("an operator= of the program's own")
             return self._assignment(left, right)
+        elif inner.kind == K.CALL_EXPR and inner.spelling == "operator+=":
+            left, right = inner.get_arguments()
+            kind = self.kind(left.type)
+            if kind.form != "string" or variable_of(left) is None:
+                raise Left("an operator+= of the program's own")
+            return [f"{self.place(left).text} += {self.container(right, kind).text}"]
         elif inner.kind == K.COMPOUND_ASSIGNMENT_OPERATOR:
             return self._compound(inner)
         elif inner.kind == K.UNARY_OPERATOR and unary_operator(inner) in ("x++", "x--", "++x", "--x"):
@@ -365,6 +374,8 @@ class Places(Expressions):
             return Value(f"{kind.spelled}({value.text})", form="handle", fresh=True)
         if kind.form in ("record", "array"):
             return self.initial(cursor, type_)
+        if kind.form in ("vector", "set", "string"):
+            return self.container(cursor, kind)
         if kind.form in ("function", "file"):
             value = self.value(stripped(cursor))
             if kind.form == "function" and checked is False and value.form not in ("function", "null"):
@@ -584,6 +595,9 @@ class Places(Expressions):
             return value if value.fresh or copied else Value(f"copy({value.text})", form="record", fresh=True)
         raise Left(f"a new {kind.spelled}")
 
+    def container(self, cursor: Any, kind: Kind) -> Value:
+        raise NotImplementedError
+
     def default_made(self, cursor: Any) -> bool:
         """C++'s call of a constructor that is written nowhere."""
         found = cursor.referenced if cursor.kind == K.CALL_EXPR else None
@@ -669,6 +683,10 @@ class Places(Expressions):
     def _initial_array(self, cursor: Any, kind: Kind, text: bool = False) -> Value:
         assert kind.element is not None
         made = self.array_type(kind, cursor, text)
+        numbers = plain_numbers(cursor) if kind.element.form == "int" and kind.element.spelled != "bool8" else None
+        if numbers is not None and len(numbers) > 1:
+            if all(kind.element.low <= int(one, 0) <= kind.element.high for one in numbers):
+                return Value(f"{made}({', '.join(numbers)})", form="array", fresh=True)
         below = children(cursor)
         if not below or (len(below) == 1 and self._is_zero(below[0])):
             return Value(f"{made}()", form="array", fresh=True)

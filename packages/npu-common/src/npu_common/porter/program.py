@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from .errors import Left
-from .jumps import Jumps
+from .containers import Containers
 from .kinds import Kinds
 from .library import module_with
 from .preprocessor import Files, comments_of, macro_text
@@ -22,7 +22,7 @@ _RECORDS = (K.STRUCT_DECL, K.UNION_DECL)
 _IMPORTS = "\0imports"
 
 
-class Program(Jumps):
+class Program(Containers):
     """The translator of one program."""
 
     def __init__(self, units: list[Any]) -> None:

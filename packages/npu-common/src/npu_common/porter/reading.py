@@ -38,6 +38,9 @@ def _library() -> Any:
         if function is None:
             raise PortError("porting needs libclang 17 or later: pip install -U 'npu-common[porter]'")
         function.argtypes, function.restype = [Cursor], ctypes.c_int
+    # cindex has its own way to turn a cursor of the library into one of Python's.
+    library.clang_Cursor_getVarDeclInitializer.argtypes = [Cursor]
+    library.clang_Cursor_getVarDeclInitializer.restype = Cursor
     library.clang_Cursor_Evaluate.argtypes, library.clang_Cursor_Evaluate.restype = [Cursor], ctypes.c_void_p
     library.clang_EvalResult_getKind.argtypes = [ctypes.c_void_p]
     library.clang_EvalResult_getAsLongLong.argtypes = [ctypes.c_void_p]
@@ -85,6 +88,18 @@ def evaluated(cursor: Any) -> Any:
         return library.clang_EvalResult_getAsStr(result) if kind in (3, 4, 5) else None
     finally:
         library.clang_EvalResult_dispose(result)
+
+
+def initialiser_of(declaration: Any) -> Any:
+    """The expression that a variable's declaration initialises it with, None when there is none."""
+    found = _lib().clang_Cursor_getVarDeclInitializer(declaration)
+    if found is None or found.kind.is_invalid():
+        return None
+    found._tu = declaration._tu
+    for one in children(declaration):  # the cursor that is known already, with what was found out about it
+        if one == found:
+            return one
+    return found
 
 
 def children(cursor: Any) -> list[Any]:
@@ -213,9 +228,13 @@ def parse(path: str, include: list[str], define: list[str], std: str, text: str 
     language = "c++" if path.endswith((".cc", ".cpp", ".cxx", ".C")) else "c"
     arguments = ["-x", language, f"-std={std or ('c++14' if language == 'c++' else 'gnu11')}", "-w"]
     arguments += ["-ferror-limit=20", "-nostdinc"]
+    if language == "c":  # as compilers have it that are older than C99's end of implicit declarations
+        arguments += ["-Wno-error=implicit-function-declaration", "-Wno-error=implicit-int", "-Wno-error=int-conversion"]
+        arguments += ["-Wno-error=incompatible-function-pointer-types"]
     arguments += [part for folder in include for part in ("-I", folder)]
     arguments += [part for folder in _system_folders(language) for part in ("-isystem", folder)]
-    arguments += ["-D_GNU_SOURCE", *(f"-D{one}" for one in define)]
+    # Without this the functions of <ctype.h> are macros that look into tables.
+    arguments += ["-D_GNU_SOURCE", "-D__NO_CTYPE", *(f"-D{one}" for one in define)]
     if not os.path.exists(path) and text is None:
         raise PortError(f"{path}: no such file")
     unsaved = [(path, text)] if text is not None else None
@@ -247,5 +266,28 @@ def source_text(cursor: Any) -> str:
     extent = cursor.extent
     if extent.start.file is None:
         raise Left("it stands in no file")
-    with open(extent.start.file.name, "rb") as file:
-        return file.read()[extent.start.offset : extent.end.offset].decode("utf-8", "replace")
+    return _content(extent.start.file.name)[extent.start.offset : extent.end.offset].decode("utf-8", "replace")
+
+
+@functools.lru_cache(maxsize=8)
+def _content(name: str) -> bytes:
+    with open(name, "rb") as file:
+        return file.read()
+
+
+_NUMBERS = re.compile(r"\{\s*(?:-?(?:0[xX][0-9a-fA-F]+|[0-9]+)\s*,\s*)*(?:-?(?:0[xX][0-9a-fA-F]+|[0-9]+))?\s*\}")
+
+
+def plain_numbers(cursor: Any) -> list[str] | None:
+    """The numbers of `{1, 0x2, 3}` when there is nothing else in it: tables have thousands."""
+    found = cursor.__dict__.get("_numbers_", False)
+    if found is False:
+        found = None
+        if cursor.kind == K.INIT_LIST_EXPR and cursor.extent.start.file is not None:
+            text = source_text(cursor)
+            if _NUMBERS.fullmatch(text):
+                found = [one.strip() for one in text.strip("{} \n\t\r").split(",") if one.strip()]
+                if any(re.match(r"-?0[0-9]", one) for one in found):
+                    found = None
+        cursor._numbers_ = found
+    return found  # type: ignore[no-any-return]

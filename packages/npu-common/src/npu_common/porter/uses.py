@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from .reading import K, T, binary_operator, children, key, stripped, unary_operator
+from .reading import K, T, binary_operator, children, initialiser_of, key, plain_numbers, stripped, unary_operator
 
 __all__ = ["Uses", "base_variable", "is_null", "key", "variable_of"]
 
@@ -103,6 +103,8 @@ class Uses:
 
     def _visit(self, cursor: Any, parent: Any) -> None:
         kind = cursor.kind
+        if kind == K.INIT_LIST_EXPR and plain_numbers(cursor) is not None:
+            return
         if kind == K.UNARY_OPERATOR:
             self._unary(cursor)
         elif kind in (K.BINARY_OPERATOR, K.COMPOUND_ASSIGNMENT_OPERATOR):
@@ -214,6 +216,18 @@ class Uses:
             self.mark(inner)
 
     def _call(self, cursor: Any) -> None:
+        found = cursor.referenced
+        types = list(found.get_arguments()) if found is not None and found.kind == K.FUNCTION_DECL else []
+        for index, one in enumerate(cursor.get_arguments() if types else []):
+            wanted = types[index].type if index < len(types) else None
+            if wanted is not None and wanted.kind == T.LVALUEREFERENCE and not wanted.get_pointee().is_const_qualified():
+                variable = variable_of(one)
+                if variable is not None:
+                    self.address.add(key(variable))
+                    self.parts.add(key(variable))
+                    self.assigned.setdefault(key(variable), []).append(("op", ("?", one)))
+                elif base_variable(one) is not None:
+                    self.parts.add(key(base_variable(one)))
         for one in children(cursor)[1:]:
             inner = stripped(one)
             if inner.kind == K.DECL_REF_EXPR and inner.referenced is not None:
@@ -343,21 +357,10 @@ class Uses:
 
 def initialiser(cursor: Any) -> Any:
     """The value that a variable's declaration gives it, None when there is none."""
-    below = [one for one in children(cursor) if one.kind.is_expression()]
-    if not below:
-        return None
-    if cursor.type.kind in (T.VARIABLEARRAY,):
-        return None
-    # The length of an array stands among the children, too: the initialiser is behind it, and behind `=`.
-    last = below[-1]
-    words = [token.spelling for token in cursor.get_tokens()]
-    if "=" not in words and last.kind not in (K.INIT_LIST_EXPR, K.CALL_EXPR):
-        return None
-    if last.kind == K.CALL_EXPR and "=" not in words and is_array(cursor.type):
-        return None
-    if is_array(cursor.type) and last.kind not in (K.INIT_LIST_EXPR, K.STRING_LITERAL):
-        return last if stripped(last).kind == K.STRING_LITERAL else None
-    return last
+    found = initialiser_of(cursor)
+    if found is not None and is_array(cursor.type) and stripped(found).kind == K.CALL_EXPR:
+        return None  # C++'s constructors of the elements
+    return found
 
 
 def is_array(type_: Any) -> bool:

@@ -1,0 +1,262 @@
+"""C++ as far as C programs use it: references, `new`, std::vector, std::set, std::string, `for (x : all)`.
+
+A vector is a list of Python's, a string a str, a set a set. A reference is the variable itself: that of a number is a
+variable of cdecl.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from .errors import Left
+from .expressions import expressions_of
+from .jumps import Jumps
+from .kinds import Kind
+from .reading import K, T, children, key, stripped
+from .statements import Frame
+from .uses import variable_of
+from .values import ATOM, COMPARE, Value, operation
+
+__all__ = ["Containers"]
+
+
+class Containers(Jumps):
+    """Translates what C++ has beyond C."""
+
+    # --- calls of methods and operators ---
+
+    def _call_expr(self, cursor: Any) -> Value:
+        below = children(cursor)
+        found = cursor.referenced
+        if found is not None and found.kind == K.CONSTRUCTOR:
+            return self.constructed(cursor, list(cursor.get_arguments()), cursor.type)
+        if cursor.spelling.startswith("operator") and below:
+            return self._operator(cursor, list(cursor.get_arguments()))
+        if below and stripped(below[0]).kind == K.MEMBER_REF_EXPR and found is not None:
+            if found.kind in (K.CXX_METHOD, K.CONVERSION_FUNCTION):
+                return self._method(cursor, stripped(below[0]), list(cursor.get_arguments()))
+        return super()._call_expr(cursor)
+
+    def _operator(self, cursor: Any, arguments: list[Any]) -> Value:
+        name = cursor.spelling[len("operator") :]
+        kind = self.kind(stripped(arguments[0]).type)
+        if name == "[]" and kind.form == "vector" and kind.element is not None:
+            base = self.value(stripped(arguments[0]))
+            made = self.of_kind(f"{base.at(ATOM)}[{self.index_text(arguments[1])}]", kind.element, text=True)
+            return made
+        if kind.form == "string" and name in ("==", "!=", "+", "+="):
+            texts = [self._string(one) for one in arguments]
+            if name == "+=":
+                raise Left("a string that is changed inside of an expression")
+            return operation(texts[0], name, texts[1], form="string", boolean=name != "+").having(
+                form="string" if name == "+" else "number"
+            )
+        raise Left(f"operator{name} of {kind.form}")
+
+    def _string(self, cursor: Any) -> Value:
+        """What C++ turns into a std::string, as a str."""
+        inner = stripped(cursor)
+        if inner.kind == K.CALL_EXPR and self.kind(inner.type).form == "string":
+            given = [one for one in inner.get_arguments() if not _is_default(one)]
+            if len(given) == 1 and not inner.spelling.startswith("operator") and _constructs(inner):
+                return self._string(given[0])
+        value = self.value(inner)
+        if value.form == "string" or value.text.startswith('"') or value.form == "arguments":
+            return value.having(form="string")
+        if value.form == "text" and value.text.startswith("argv["):
+            return value.having(form="string")
+        if value.form == "letter":
+            return value.having(form="string")
+        raise Left(f"{value.text} as a string")
+
+    def _method(self, cursor: Any, member: Any, arguments: list[Any]) -> Value:
+        below = children(member)
+        if not below:
+            raise Left(f"the method {member.spelling}")
+        base = stripped(below[0])
+        kind, name = self.kind(base.type), member.spelling
+        value = self.value(base)
+        if value.form != kind.form or kind.form not in ("vector", "string", "set"):
+            raise Left(f"the method {name} of {kind.form}")
+        if name in ("size", "length") and kind.form != "string":
+            return Value(f"len({value.text})")
+        if name == "empty":
+            return Value(f"not {value.at(ATOM)}", COMPARE - 1, boolean=True)
+        if kind.form == "string":
+            if name == "c_str":
+                return Value(value.text, form="text")
+            if name in ("size", "length"):
+                return Value(f"len({value.at(ATOM)}.encode())")
+            raise Left(f"the method {name} of a string")
+        if name == "clear":
+            return Value(f"{value.text}.clear()", form="none")
+        if kind.form == "set" and name == "insert" and len(arguments) == 1:
+            return Value(f"{value.text}.add({self._kept(arguments[0], kind)})", form="none")
+        if kind.form == "vector" and kind.element is not None:
+            if name in ("push_back", "emplace_back") and len(arguments) == 1:
+                return Value(f"{value.text}.append({self._kept(arguments[0], kind)})", form="none")
+            if name == "pop_back":
+                return Value(f"{value.text}.pop()", form="none")
+            if name in ("back", "front"):
+                return self.of_kind(f"{value.text}[{'-1' if name == 'back' else '0'}]", kind.element, text=True)
+            if name == "at" and len(arguments) == 1:
+                return self.of_kind(f"{value.text}[{self.index_text(arguments[0])}]", kind.element, text=True)
+        raise Left(f"the method {name} of a {kind.form}")
+
+    def _kept(self, cursor: Any, kind: Kind) -> str:
+        """An element as a container keeps it: a value of its own."""
+        element = kind.element
+        assert element is not None
+        if element.form == "string":
+            return self._string(cursor).text
+        if element.form in ("vector", "set"):
+            raise Left("a container in a container")
+        return self.stored(cursor, element.type).text
+
+    # --- construction ---
+
+    def constructed(self, cursor: Any, arguments: list[Any], type_: Any) -> Value:
+        """The value of a constructor's call."""
+        kind = self.kind(type_)
+        arguments = [one for one in arguments if one.kind.is_expression() and not _is_default(one)]
+        if kind.form == "record":
+            if not arguments and self.default_made(cursor):
+                return Value(f"{kind.spelled}()", form="record", fresh=True)
+            raise Left(f"a constructor of {kind.spelled}")
+        if kind.form == "string":
+            if not arguments:
+                return Value('""', form="string", fresh=True)
+            if len(arguments) == 1:
+                return self._string(arguments[0])
+        if kind.form == "set" and not arguments:
+            return Value("set()", form="set", fresh=True)
+        if kind.form == "vector" and kind.element is not None:
+            if not arguments:
+                return Value("[]", form="vector", fresh=True)
+            if len(arguments) == 1 and self.kind(stripped(arguments[0]).type).is_integer:
+                return Value(f"[{self._empty(kind.element)}{self._times(arguments[0], kind.element)}]", form="vector")
+        if len(arguments) == 2:
+            whole = self._whole(arguments)
+            if whole is not None:
+                maker = "set" if kind.form == "set" else "list"
+                return Value(f"{maker}({whole.text})", form=kind.form, fresh=True)
+        if len(arguments) == 1 and self.kind(stripped(arguments[0]).type).form == kind.form:
+            return self.copied(self.value(stripped(arguments[0])), kind)
+        raise Left(f"a constructor of a {kind.form}")
+
+    def _whole(self, arguments: list[Any]) -> Value | None:
+        """The container of numbers whose begin() and end() the arguments are."""
+        found = []
+        for one, name in zip(arguments, ("begin", "end")):
+            inner = stripped(one)
+            member = stripped(children(inner)[0]) if inner.kind == K.CALL_EXPR and children(inner) else inner
+            if member.kind == K.MEMBER_REF_EXPR and member.spelling == name and children(member):
+                base = stripped(children(member)[0])
+            elif inner.kind == K.CALL_EXPR and inner.spelling == name and len(list(inner.get_arguments())) == 1:
+                base = stripped(next(iter(inner.get_arguments())))
+            else:
+                return None
+            element = self.kind(base.type).element
+            if element is None or not element.is_number:
+                return None
+            found.append(self.value(base))
+        return found[0] if found[0].text == found[1].text else None
+
+    def _empty(self, element: Kind) -> str:
+        if element.form in ("int", "char", "float"):
+            return "0.0" if element.form == "float" else "0"
+        if element.form == "record":
+            return f"{element.spelled}()"
+        if element.form == "string":
+            return '""'
+        raise Left(f"a vector of {element.form}")
+
+    def _times(self, cursor: Any, element: Kind) -> str:
+        count = self.value(cursor)
+        if element.form == "record":
+            return f" for _ in range({count.text})"
+        return f" for _ in range({count.text})"
+
+    def copied(self, value: Value, kind: Kind) -> Value:
+        """A container of one's own."""
+        if value.fresh or kind.form == "string":
+            return value
+        element = kind.element
+        if kind.form == "set":
+            return Value(f"set({value.text})", form="set", fresh=True)
+        if element is not None and element.form in ("int", "char", "float", "string"):
+            return Value(f"list({value.text})", form="vector", fresh=True)
+        return Value(f"[copy(one) for one in {value.text}]", form="vector", fresh=True)
+
+    def container(self, cursor: Any, kind: Kind) -> Value:
+        """The value of an expression as a variable of a container's type keeps it."""
+        inner = stripped(cursor)
+        if inner.kind == K.INIT_LIST_EXPR and kind.form == "vector":
+            parts = [self._kept(one, kind) for one in children(inner)]
+            return Value(f"[{', '.join(parts)}]", form="vector", fresh=True)
+        if kind.form == "string":
+            return self._string(inner)
+        value = self.value(inner)
+        if value.form != kind.form:
+            raise Left(f"{value.text} as a {kind.form}")
+        return self.copied(value, kind)
+
+    # --- new and delete ---
+
+    def _cxx_new_expr(self, cursor: Any) -> Value:
+        target = self.kind(cursor.type).element
+        if target is None:
+            raise Left("new of something without a type")
+        sizes = [one for one in expressions_of(cursor) if one.kind not in (K.CALL_EXPR, K.INIT_LIST_EXPR)]
+        if "[" in [token.spelling for token in cursor.get_tokens()]:
+            if len(sizes) != 1 or not self.kind(stripped(sizes[0]).type).is_integer:
+                raise Left("new[] with initial values")
+            return Value(f"array({target.spelled}, {self.value(sizes[0]).text})() + 0", 10, form="pointer", fresh=True)
+        calls = [one for one in expressions_of(cursor) if one.kind == K.CALL_EXPR]
+        if sizes or any(not self.default_made(one) for one in calls):
+            raise Left("new with initial values")
+        return Value(f"ref({target.spelled}())", form="pointer", fresh=True)
+
+    def _cxx_delete_expr(self, cursor: Any) -> Value:
+        value = self.value(stripped(children(cursor)[0]))
+        variable = variable_of(children(cursor)[0])
+        if variable is None or value.cell:
+            raise Left("delete of something that is no variable")
+        return Value(f"{value.text} = {self.kind(variable.type).spelled}(NULL)", form="none")
+
+    # --- for (x : all) ---
+
+    def _cxx_for_range_stmt_(self, cursor: Any) -> None:
+        parts = children(cursor)
+        declaration = next((one for one in parts if one.kind == K.VAR_DECL), None)
+        ranges = [one for one in parts[:-1] if one.kind.is_expression()]
+        if declaration is None or len(ranges) != 1:
+            raise Left("a for over something else")
+        storage = self.storage(declaration)
+        body = parts[-1]
+        reference = declaration.type.kind == T.LVALUEREFERENCE
+        written = key(declaration) in self.uses.writes(body)[0]
+        if written and (not reference or storage.kind.form != "record"):
+            raise Left("a for that changes its elements")
+        before, value = self.wanted(lambda: self.value(stripped(ranges[0])))
+        if value.form not in ("vector", "set", "array"):
+            raise Left(f"a for over {value.text}")
+        shown = f"sorted({value.text})" if value.form == "set" else value.text
+        line = cursor.extent.start.line
+        self.writer.block(before, line)
+        self.writer.put(f"for {storage.name} in {shown}:", line)
+        self.loops.append(Frame())
+        self.block(body)
+        self.loops.pop()
+
+
+def _is_default(cursor: Any) -> bool:
+    """An argument that stands nowhere in the text."""
+    extent = cursor.extent
+    return bool(extent.start.offset == extent.end.offset) or not list(cursor.get_tokens())
+
+
+def _constructs(cursor: Any) -> bool:
+    """A call without a name before its parentheses: that of a constructor."""
+    below = children(cursor)
+    return not below or below[0].kind != K.UNEXPOSED_EXPR or stripped(below[0]).kind != K.DECL_REF_EXPR
