@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import os
+import shlex
+import shutil
 import subprocess
 import sys
 from collections.abc import Callable
@@ -28,16 +31,28 @@ class Both(NamedTuple):
 def both(tmp_path: Path) -> Callable[..., Both]:
     """A function (C text, *arguments) -> Both; the C ends with 0."""
 
-    def run(text: str, *arguments: str) -> Both:
-        source, program, script = tmp_path / "program.c", tmp_path / "program", tmp_path / "program.py"
-        source.write_text(text)
-        subprocess.run([*c_compiler(), "-std=gnu11", "-w", str(source), "-o", str(program), "-lm"], check=True)
-        in_c = programs.run([str(program), *arguments])
-        assert in_c.returncode == 0, in_c.stderr
-        ported = port([str(source)])
-        script.write_text(ported.text)
-        in_python = programs.run([sys.executable, "-W", "error", str(script), *arguments])
-        assert in_python.returncode == 0, f"{in_python.stderr}\n{ported.text}"
-        return Both(ported, in_c.stdout, in_python.stdout)
+    def run(text: str, *arguments: str, cxx: bool = False) -> Both:
+        if cxx:
+            return _compared(text, [*cxx_compiler(), "-std=c++14"], tmp_path / "program.cc", arguments)
+        return _compared(text, [*c_compiler(), "-std=gnu11"], tmp_path / "program.c", arguments)
 
     return run
+
+
+def _compared(text: str, compiler: list[str], source: Path, arguments: tuple[str, ...]) -> Both:
+    source.write_text(text)
+    program, script = source.parent / "program", source.parent / "program.py"
+    subprocess.run([*compiler, "-w", str(source), "-o", str(program), "-lm"], check=True)
+    in_c = programs.run([str(program), *arguments])
+    assert in_c.returncode == 0, in_c.stderr
+    ported = port([str(source)])
+    script.write_text(ported.text)
+    in_python = programs.run([sys.executable, "-W", "error", str(script), *arguments])
+    assert in_python.returncode == 0, f"{in_python.stderr}\n{ported.text}"
+    return Both(ported, in_c.stdout, in_python.stdout)
+
+
+def cxx_compiler() -> list[str]:
+    """Command line of $CXX, c++, g++ or clang++; else of the ziglang wheel."""
+    command = os.environ.get("CXX") or next(filter(shutil.which, ("c++", "g++", "clang++")), None)
+    return shlex.split(command) if command else [sys.executable, "-m", "ziglang", "c++", "-fno-sanitize=undefined"]

@@ -188,6 +188,46 @@ def test_prints_the_same(name: str, both: Callable) -> None:
     assert done.python == done.c
 
 
+CXX = """
+#include <set>
+#include <stdint.h>
+#include <stdio.h>
+#include <string>
+#include <vector>
+struct box { float x; int id; };
+static void fill(std::vector<float> &out, int n) { for (int i = 0; i < n; i++) out.push_back(i * 0.5f); }
+static int count(const std::vector<box> &all, int &total) {
+    total = 0;
+    for (const auto &one : all) total += one.id;
+    return (int)all.size();
+}
+static void move(box &b) { b.x += 1; }
+int main() {
+    std::vector<float> v; fill(v, 4);
+    std::vector<box> all; box b; b.x = 1; b.id = 3; all.push_back(b); b.id = 5; all.push_back(b);
+    move(all[0]); move(b);
+    int total; int n = count(all, total);
+    printf("%d %d %f %f %f\\n", n, total, v[3], all[0].x, b.x);
+    std::string name = "ab"; name += "cd";
+    if (name == "abcd") printf("%s %zu\\n", name.c_str(), name.size());
+    std::set<int> s; s.insert(3); s.insert(1); s.insert(3);
+    for (int i : s) printf("%d\\n", i);
+    std::vector<int> w(3); w[1] = 4; std::vector<int> u = w; u[1] = 5;
+    std::set<int> t(u.begin(), u.end());
+    printf("%d %d %d %d\\n", w[1], u[1], (int)w.empty(), (int)t.size());
+    uint8_t *p = new uint8_t[4]; p[3] = 9; printf("%d\\n", p[3]); delete[] p;
+    box *q = new box; q->id = 7; printf("%d\\n", q->id); delete q;
+    return 0;
+}
+"""
+
+
+def test_cxx_prints_the_same(both: Callable) -> None:
+    done = both(CXX, cxx=True)
+    assert done.ported.left == []
+    assert done.python == done.c
+
+
 @pytest.mark.parametrize("seed", range(12))
 def test_generated_program_prints_the_same(seed: int, both: Callable) -> None:
     done = both(program(seed))

@@ -149,6 +149,8 @@ class Containers(Jumps):
         found = []
         for one, name in zip(arguments, ("begin", "end")):
             inner = stripped(one)
+            while inner.kind == K.CALL_EXPR and inner.referenced is None and len(children(inner)) == 1:
+                inner = stripped(children(inner)[0])  # an iterator is moved
             member = stripped(children(inner)[0]) if inner.kind == K.CALL_EXPR and children(inner) else inner
             if member.kind == K.MEMBER_REF_EXPR and member.spelling == name and children(member):
                 base = stripped(children(member)[0])
