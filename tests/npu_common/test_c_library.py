@@ -1,4 +1,6 @@
-"""What cdecl has of the C library for ported programs beside its older modules: casts, scanf, math.h, ctype.h, threads."""
+"""What cdecl has of the C library for ported programs: casts, scanf, math.h, ctype.h, threads."""
+
+# ruff: noqa: F403, F405
 
 from __future__ import annotations
 
@@ -7,7 +9,6 @@ import math
 from pathlib import Path
 
 import pytest
-
 from npu_common.cdecl import *
 from npu_common.cdecl import ctype
 from npu_common.cdecl import math as c_math
@@ -24,7 +25,7 @@ def test_cast_of_numbers_cuts_as_c_does() -> None:
     assert cast(300, uint8) == 44 and cast(200, int8) == -56 and cast(-1, uint32) == 0xFFFFFFFF
     assert cast(2.75, int32) == 2 and cast(-2.75, int32) == -2 and cast(uint32(7), int64) == 7
     assert cast(0.1, float32) == float32(0.1).value and cast(1, float64) == 1.0
-    assert cast(2, bool8) is True and cast("x".encode()[0], uint16) == 120
+    assert cast(2, bool8) is True and cast(b"x"[0], uint16) == 120
     assert type(cast(5, size_t)) is int
     with pytest.raises(TypeError, match="cast to uint8: expected a number, got list"):
         cast([1], uint8)

@@ -12,9 +12,9 @@ from pathlib import Path
 from typing import NamedTuple
 
 import pytest
-
 from npu_common.porter import port
 from npu_common.porter.summary import Ported
+
 from tests import programs
 from tests.compiler import c_compiler
 

@@ -55,7 +55,9 @@ class Program:
             value = one.choice([0, 1, 2, 7, 255, (1 << width) - 1, one.getrandbits(width), one.getrandbits(4)])
             value &= (1 << width) - 1
             return f"{value}{'ull' if width == 64 else 'u' if width == 32 else ''}"
-        value = one.choice([0, 1, -1, 5, -7, one.randint(-100, 100), one.randint(-(1 << (width - 2)), 1 << (width - 2))])
+        value = one.choice(
+            [0, 1, -1, 5, -7, one.randint(-100, 100), one.randint(-(1 << (width - 2)), 1 << (width - 2))]
+        )
         return f"({value}ll)" if width == 64 else f"({value})" if value < 0 else str(value)
 
     def small(self, depth: int = 1) -> str:
@@ -87,7 +89,8 @@ class Program:
         if kind == 8:
             return f"(({one.choice(list(WIDTHS))})({self.integer(depth - 1)}))"
         if kind == 9:
-            return f"({self.integer(depth - 1)} {one.choice(['<', '>', '<=', '>=', '==', '!='])} {self.integer(depth - 1)})"
+            operator = one.choice(["<", ">", "<=", ">=", "==", "!="])
+            return f"({self.integer(depth - 1)} {operator} {self.integer(depth - 1)})"
         if kind == 10:
             return f"({self.integer(depth - 1)} {one.choice(['&&', '||'])} {self.integer(depth - 1)})"
         if kind == 11:
@@ -108,7 +111,7 @@ class Program:
                 choices.append(f"{name}[{self.chance.randrange(length)}]")
         for name in self.records[-2:]:
             choices.append(f"{name}.{one.choice(['a', 'b', 'c', 'in.x', 'in.y', 'low', 'high'])}")
-        for name, type_ in self.pointers[-2:]:
+        for name, _ in self.pointers[-2:]:
             choices.append(f"*{name}" if one.random() < 0.5 else f"{name}[0]")
         return one.choice(choices)
 
@@ -168,14 +171,12 @@ class Program:
             name = self.name("c")
             self.put(f"char {name} = '{one.choice('abcxyz019')}';")
             self.scopes[-1][name] = "char"
-            self.put(f'printf("%c %d\\n", {name}, {name} == \'a\');')
+            self.put(f"printf(\"%c %d\\n\", {name}, {name} == 'a');")
 
     def target(self) -> tuple[str, str]:
         """Something to assign to, and its type."""
         one = self.chance
-        choices = [
-            (name, type_) for name, type_ in self.variables() if type_ in WIDTHS and name not in self.constant
-        ]
+        choices = [(name, type_) for name, type_ in self.variables() if type_ in WIDTHS and name not in self.constant]
         choices += [(f"{name}[{self.index(length)}]", type_) for name, type_, length in self.arrays[-2:]]
         for name in self.records[-2:]:
             choices += [(f"{name}.a", "int8_t"), (f"{name}.b", "uint16_t"), (f"{name}.c", "int64_t")]
@@ -454,7 +455,9 @@ class Program:
             self.put(f'printf("%d %d\\n", operation({self.small(1)}, 3), operations[1](4, 5));')
         if one.random() < 0.5:
             self.put('char text[32] = "abc";')
-            self.put(f"int length = snprintf(text, sizeof(text), \"%s-%d\", {one.choice(['text', 'names[1]', 'names[0]'])}, {self.small(1)});".replace('"%s-%d", text', '"%d-%d", 4'))
+            made = one.choice(["4", "names[1]", "names[0]"])
+            form = "%d-%d" if made == "4" else "%s-%d"
+            self.put(f'int length = snprintf(text, sizeof(text), "{form}", {made}, {self.small(1)});')
             self.put("for (char *at = text; *at; at++)")
             self.put("    if (*at == '-') *at = '+';")
             self.put('printf("%s %d %zu\\n", text, length, strlen(text));')

@@ -1,4 +1,4 @@
-"""What has no translation stays, says why, and raises where it would have been; what does not compile is clang's word."""
+"""What has no translation stays, says why, and raises where it would have been; what does not compile is clang's."""
 
 from __future__ import annotations
 
@@ -6,9 +6,9 @@ import sys
 from pathlib import Path
 
 import pytest
-
 from npu_common.porter import port
 from npu_common.porter.errors import PortError
+
 from tests import programs
 
 LEFT = {

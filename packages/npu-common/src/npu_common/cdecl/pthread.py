@@ -20,6 +20,8 @@ from .records import Struct
 if TYPE_CHECKING:
     from typing import Any, Callable
 
+    from npu_common import ctyping
+
 __all__ = [
     "pthread_create", "pthread_join", "pthread_mutex_destroy", "pthread_mutex_init", "pthread_mutex_lock",
     "pthread_mutex_t", "pthread_mutex_unlock", "pthread_self", "pthread_t",
@@ -35,10 +37,16 @@ _self = CLibraryFunction("pthread_self", ctypes.c_ulong)
 _MUTEX = 64  # at least sizeof(pthread_mutex_t) on every machine
 
 
-class pthread_mutex_t(Struct):  # noqa: N801 - C's name
-    """A mutex; zero is PTHREAD_MUTEX_INITIALIZER."""
+if TYPE_CHECKING:
 
-    opaque: array(ulong, _MUTEX // ctypes.sizeof(ctypes.c_ulong))  # type: ignore[valid-type]
+    class pthread_mutex_t(ctyping.Struct): ...
+
+else:
+
+    class pthread_mutex_t(Struct):
+        """A mutex; zero is PTHREAD_MUTEX_INITIALIZER."""
+
+        opaque: array(ulong, _MUTEX // ctypes.sizeof(ctypes.c_ulong))
 
 
 def _on_mutex(name: str, *more: Any) -> Callable[..., int]:

@@ -169,7 +169,7 @@ def _set(written_: bytes) -> Callable[[bytes], bool]:
     inside = written_[1:-1]
     negative = inside.startswith(b"^")
     inside = inside[1:] if negative else inside
-    members = set()
+    members: set[int] = set()
     index = 0
     while index < len(inside):
         if inside[index + 1 : index + 2] == b"-" and index + 2 < len(inside):

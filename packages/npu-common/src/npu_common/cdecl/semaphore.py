@@ -15,16 +15,24 @@ from .records import Struct
 if TYPE_CHECKING:
     from typing import Any, Callable
 
+    from npu_common import ctyping
+
 __all__ = ["sem_destroy", "sem_init", "sem_post", "sem_t", "sem_trywait", "sem_wait"]
 
 _p = ctypes.c_void_p
 _SIZE = 32  # sizeof(sem_t) on every machine, or more
 
 
-class sem_t(Struct):  # noqa: N801 - C's name
-    """A semaphore."""
+if TYPE_CHECKING:
 
-    opaque: array(ulong, _SIZE // ctypes.sizeof(ctypes.c_ulong))  # type: ignore[valid-type]
+    class sem_t(ctyping.Struct): ...
+
+else:
+
+    class sem_t(Struct):
+        """A semaphore."""
+
+        opaque: array(ulong, _SIZE // ctypes.sizeof(ctypes.c_ulong))
 
 
 def _on_semaphore(name: str, *more: Any) -> Callable[..., int]:

@@ -1,7 +1,7 @@
-"""C programs as Python programs on the header modules: `python -m npu_common port sample.c -I sdk/include -o sample.py`.
+"""C programs as Python programs on the header modules: `python -m npu_common port sample.c -I sdk/include -o out.py`.
 
-libclang reads the C (the extra `npu-common[porter]`); what comes out are the idioms of docs/c-idioms.md, in the order of
-the C, with its names, comments and blank lines. Two rules hold everywhere:
+libclang reads the C (the extra `npu-common[porter]`); what comes out are the idioms of docs/c-idioms.md, in the order
+of the C, with its names, comments and blank lines. Two rules hold everywhere:
 
 - What is not known to mean the same is not translated. A cursor of clang's that has no rule, a function that no module
   has, an operator in a place where Python has none: the statement stays as a comment with `TODO(port): why`, and
@@ -12,6 +12,7 @@ the C, with its names, comments and blank lines. Two rules hold everywhere:
 One reason to change each:
 
     reading       libclang: parsing, compilers' search paths, errors; what cursors and types say
+    library       which module of cdecl has a name of the C library
     headers       which `#include` is which Python module, by the packages that are installed
     kinds         C types: their spelling in Python, what a variable of them holds, their widths
     uses          one walk over the program: whose address is taken, what is assigned, which texts are pointers
@@ -22,6 +23,7 @@ One reason to change each:
     places        what can be assigned to, and `&` of it
     statements    statements and control flow
     loops, jumps  `for` as range or while, `switch`, `goto`
+    containers    C++: references, `new`, vectors, sets, strings
     declarations  records, enumerations, typedefs, functions, variables
     preprocessor  includes, macros, comments, blank lines
     writer        lines of Python, each with the line of C that it comes from

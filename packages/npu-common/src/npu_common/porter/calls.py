@@ -76,13 +76,17 @@ class Calls(Places):
             return self.decayed(value) if value.form == "chars" and not constant else value
         if kind.form in ("pointer", "char*", "void*") and is_null(inner):
             return Value("NULL", form="null")
+        if kind.form == "handle" and kind.high and not self.storage(parameter).cell:
+            return self.plain(self.value(cursor))
         if kind.form in ("record", "handle"):
             value = self.value(inner)
             if kind.form == "handle" and value.form != "handle":
                 return Value(f"{kind.spelled}({value.text})")
             return value
-        return self.stored(cursor, parameter.type) if kind.form != "pointer" else self._stored_address(
-            cursor, kind, False, False
+        return (
+            self.stored(cursor, parameter.type)
+            if kind.form != "pointer"
+            else self._stored_address(cursor, kind, False, False)
         )
 
     def parameter_kind(self, type_: Any) -> Kind:
@@ -100,6 +104,8 @@ class Calls(Places):
             return Value(text, form="none")
         is_text = kind.form == "char*" and self.returns_text(function)
         made = self.of_kind(text, kind, text=is_text)
+        if kind.form == "handle" and kind.high:
+            made = made.having(form="number")  # handles that are numbers are returned as numbers
         return made.having(fresh=True, boolean=kind.spelled == "bool8")
 
     def returns_text(self, function: Any) -> bool:
@@ -138,7 +144,7 @@ class Calls(Places):
             return self._builtin(name, cursor, arguments)
         name = self.outside_function(declaration)
         parameters = parameter_types(declaration.type)
-        texts = []
+        texts: list[str] = []
         for index, one in enumerate(arguments):
             wanted = parameters[index] if index < len(parameters) else None
             texts.append(self.outside_argument(one, wanted, name, texts).text)
@@ -293,5 +299,3 @@ _CHARACTERS = {"putchar", "putc", "fputc", "strchr", "strrchr"}
 
 def _is_constant(type_: Any) -> bool:
     return bool(type_.get_canonical().get_pointee().is_const_qualified())
-
-

@@ -16,7 +16,9 @@ def add_options(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("files", nargs="+", metavar="FILE", help="C files of one program, that with main first")
     parser.add_argument("-I", dest="include", action="append", default=[], metavar="DIR", help="where headers lie")
     parser.add_argument("-D", dest="define", action="append", default=[], metavar="NAME[=VALUE]", help="a macro")
-    parser.add_argument("--std", default="", help="the language, such as c11 or c++17; by default as the compilers have it")
+    parser.add_argument(
+        "--std", default="", help="the language, such as c11 or c++17; by default as the compilers have it"
+    )
     parser.add_argument("-o", dest="output", metavar="FILE.py", help="where the Python goes; default: standard output")
     parser.add_argument("--html", metavar="FILE", help="write a page with both programs side by side")
     parser.add_argument("--strict", action="store_true", help="fail when a statement has no translation")

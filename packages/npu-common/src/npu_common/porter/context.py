@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Union
+from typing import Any
 
 from .errors import Left
 from .kinds import Kind, Kinds
@@ -14,7 +14,7 @@ from .writer import Writer
 
 __all__ = ["Context", "Lines", "Storage"]
 
-Lines = list[Union[str, "Lines"]]  # type: ignore[misc]
+Lines = list[Any]
 """Statements; a list in it is the block below the statement before."""
 
 
@@ -36,6 +36,7 @@ class FunctionState:
         self.temporaries = 0
         self.globals: set[str] = set()
         self.statics: Lines = []
+        self.types: Lines = []
         self.result = cursor.result_type if cursor is not None else None
         self.labels: dict[str, Any] = {}
 
@@ -88,13 +89,25 @@ class Context:
     def _stored(self, declaration: Any) -> Storage:
         kind = self.kind(declaration.type)
         if declaration.kind == K.PARM_DECL and kind.form == "array" and kind.element is not None:
-            made = Kind("char*" if kind.element.form == "char" else "pointer", f"POINTER({kind.element.spelled})", kind.type)
+            made = Kind(
+                "char*" if kind.element.form == "char" else "pointer", f"POINTER({kind.element.spelled})", kind.type
+            )
             made.size, made.element = 8, kind.element
             kind = made
         address = key(declaration) in self.uses.address
+        if kind.form == "handle" and kind.high and not address:
+            number = Kind("int", kind.spelled, kind.type, kind.size)  # a status: C never writes to it
+            number.low, number.high = kind.low, kind.high
+            kind = number
         reference = declaration.type.kind == T.LVALUEREFERENCE and kind.form in ("int", "char", "float")
         address = address or (reference and not declaration.type.get_pointee().is_const_qualified())
-        if declaration.type.kind == T.LVALUEREFERENCE and kind.form in ("pointer", "char*", "void*", "function", "string"):
+        if declaration.type.kind == T.LVALUEREFERENCE and kind.form in (
+            "pointer",
+            "char*",
+            "void*",
+            "function",
+            "string",
+        ):
             if not declaration.type.get_pointee().is_const_qualified():
                 raise Left(f"a reference to a {kind.form}")
         cell = kind.form == "handle" or (address and kind.form in ("int", "char", "float", "pointer", "char*", "void*"))

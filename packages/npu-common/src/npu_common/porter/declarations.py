@@ -29,6 +29,9 @@ class Declarations(Calls):
     def declared_lines(self, cursor: Any) -> Lines:
         """The statements for a declaration inside of a function."""
         found = children(cursor)
+        for one in found:
+            if one.kind == K.VAR_DECL:
+                self.name_record(one)
         simple = self._tuple(found)
         if simple is not None:
             return [simple]
@@ -37,7 +40,7 @@ class Declarations(Calls):
             if one.kind == K.VAR_DECL:
                 lines += self.variable_lines(one)
             elif one.kind in (K.STRUCT_DECL, K.UNION_DECL, K.ENUM_DECL, K.TYPEDEF_DECL):
-                lines += self.type_lines(one)
+                self.function.types += self.type_lines(one)
             elif one.kind == K.FUNCTION_DECL:
                 continue
             else:
@@ -64,7 +67,8 @@ class Declarations(Calls):
 
     def _plain_start(self, declaration: Any, kind: Kind, value: Any) -> str:
         if value is not None:
-            return self.stored(value, declaration.type).text
+            made = self.stored(value, declaration.type)
+            return f"{made.text}.value" if made.form == "handle" else made.text
         return "0.0" if kind.form == "float" else "False" if kind.spelled == "bool8" else "0"
 
     def variable_lines(self, declaration: Any) -> Lines:
@@ -126,12 +130,13 @@ class Declarations(Calls):
     def _handle(self, value: Any, declaration: Any) -> str:
         if value.kind == K.INIT_LIST_EXPR:
             return f"{self.kind(declaration.type).spelled}()"
-        return self.stored(value, declaration.type).text
+        made = self.stored(value, declaration.type)
+        return made.text if made.form == "handle" else f"{self.kind(declaration.type).spelled}({made.text})"
 
     def _start_array(self, declaration: Any, kind: Kind, value: Any, text: bool) -> str:
         assert kind.element is not None
         if declaration.type.get_canonical().kind == T.VARIABLEARRAY:
-            sizes = [one for one in expressions_of(declaration)]
+            sizes = list(expressions_of(declaration))
             if kind.element.form == "array" or not sizes:
                 raise Left("an array of arrays whose length is a variable")
             length = self.plain(self.value(sizes[0])).text
@@ -150,6 +155,15 @@ class Declarations(Calls):
         made = Kind("array", f"array({kind.element.spelled}, {size})", kind.type)  # type: ignore[union-attr]
         made.element, made.length = kind.element, size
         return made
+
+    def name_record(self, declaration: Any) -> None:
+        """A record that only a variable's declaration has: `struct { ... } x;`."""
+        inner = declaration.type.get_canonical()
+        while inner.kind in (T.CONSTANTARRAY, T.INCOMPLETEARRAY):
+            inner = inner.get_array_element_type().get_canonical()
+        record = inner.get_declaration()
+        if inner.kind == T.RECORD and "(" in record.spelling and key(record) not in self.kinds.names:
+            self.kinds.names[key(record)] = f"{safe_name(declaration.spelling)}_type"
 
     # --- types ---
 
@@ -283,6 +297,7 @@ class Declarations(Calls):
             line = cursor.extent.start.line
             self.writer.put(f"def {safe_name(cursor.spelling)}({', '.join(heads)}) -> {result}:", line)
             start = len(self.writer.lines)
+            head = start - 1
             self.writer.depth += 1
             for text in entry:
                 self.writer.put(text, line)
@@ -295,6 +310,9 @@ class Declarations(Calls):
             if cursor.spelling == "main" and result == "int" and not _returns(body):
                 self.writer.put("return 0", body.extent.end.line)
             self.writer.depth -= 1
+            for text in reversed(_flat(self.function.types)):
+                self.writer.lines.insert(head, (text, 0))
+                start += 1
             if self.function.globals:
                 text = f"    global {', '.join(sorted(self.function.globals))}"
                 self.writer.lines.insert(start, (text, 0))
@@ -306,6 +324,9 @@ class Declarations(Calls):
             self.function = outer
 
     regions: Any
+
+    def sequence(self, statements: list[Any]) -> None:
+        raise NotImplementedError
 
     def _entry(self, cursor: Any, parameter: Any, storage: Any) -> list[str]:
         """Statements that make a parameter a variable of its own."""
@@ -386,6 +407,14 @@ class Declarations(Calls):
         return found if found is not None else super()._variable_name(declaration)
 
 
+def _flat(lines: Lines, depth: int = 0) -> list[str]:
+    """Nested statements as lines."""
+    found: list[str] = []
+    for one in lines:
+        found += _flat(one, depth + 1) if isinstance(one, list) else [f"{'    ' * depth}{one}" if one else ""]
+    return found
+
+
 def _returns(cursor: Any) -> bool:
     """True when a function's body ends with a return."""
     below = children(cursor)
@@ -395,5 +424,3 @@ def _returns(cursor: Any) -> bool:
     while last.kind == K.LABEL_STMT:
         last = children(last)[-1]
     return bool(last.kind == K.RETURN_STMT)
-
-

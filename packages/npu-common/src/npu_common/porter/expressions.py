@@ -391,6 +391,8 @@ class Expressions(Context):
         if operator == ",":
             self.run(left)
             return self.value(right)
+        if operator == "/" and self._counts_elements(left, right):
+            return Value(f"len({self.value(stripped(expressions_of(stripped(left))[0])).text})")
         one, two = self.kind(stripped(left).type), self.kind(stripped(right).type)
         if one.is_address or two.is_address:
             return self._address_operation(cursor, operator, left, right)
@@ -400,6 +402,21 @@ class Expressions(Context):
         if kind.form == "float":
             return self._float_operation(operator, left, right, kind)
         return self._integer_operation(cursor, operator, left, right, kind, open_)
+
+    def _counts_elements(self, left: Any, right: Any) -> bool:
+        """`sizeof(a) / sizeof(a[0])` of an array that is a variable."""
+        whole, part = stripped(left), stripped(right)
+        if whole.kind != K.CXX_UNARY_EXPR or part.kind != K.CXX_UNARY_EXPR:
+            return False
+        inside, element = expressions_of(whole), expressions_of(part)
+        if not inside or not element:
+            return False
+        array, first = variable_of(inside[0]), stripped(element[0])
+        if array is None or array.kind != K.VAR_DECL or self.kind(array.type).form != "array":
+            return False
+        if first.kind != K.ARRAY_SUBSCRIPT_EXPR or variable_of(children(first)[0]) is None:
+            return False
+        return bool(key(variable_of(children(first)[0])) == key(array))
 
     def _compound_assignment_operator(self, cursor: Any) -> Value:
         self.run(cursor)
@@ -440,9 +457,7 @@ class Expressions(Context):
         low, high = self.ranges.of(cursor)
         return low == high
 
-    def divided(
-        self, operator: str, first: Value, second: Value, ranges: Any, kind: Kind
-    ) -> Value:
+    def divided(self, operator: str, first: Value, second: Value, ranges: Any, kind: Kind) -> Value:
         """C's `/` and `%` of integers, which round towards zero."""
         if ranges[0][0] >= 0 and ranges[1][0] >= 0:
             return operation(first, "//" if operator == "/" else "%", second)
@@ -471,8 +486,9 @@ class Expressions(Context):
         if operator in _COMPARING:
             return self._address_comparison(operator, left, right)
         one, two = self.kind(stripped(left).type), self.kind(stripped(right).type)
-        first, second = self.value(stripped(left) if one.is_address else left), self.value(
-            stripped(right) if two.is_address else right
+        first, second = (
+            self.value(stripped(left) if one.is_address else left),
+            self.value(stripped(right) if two.is_address else right),
         )
         if operator == "-" and one.is_address and two.is_address:
             first = self.decayed(first)
@@ -485,7 +501,9 @@ class Expressions(Context):
         second = self.as_number(second)
         if second.cell and second.form == "number":
             second = self.plain(second)
-        return operation(self._movable(first, one), operator, second, form="void" if first.form == "void" else "pointer")
+        return operation(
+            self._movable(first, one), operator, second, form="void" if first.form == "void" else "pointer"
+        )
 
     def _movable(self, value: Value, kind: Kind) -> Value:
         if value.form == "text":
@@ -713,5 +731,3 @@ class Expressions(Context):
 
     def initial(self, cursor: Any, type_: Any) -> Value:
         raise NotImplementedError
-
-

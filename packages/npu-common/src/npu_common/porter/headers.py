@@ -34,7 +34,7 @@ LIBRARY_HEADERS = {
 """Headers of the C library that are modules of cdecl."""
 
 SILENT = {
-    "assert.h", "cassert", "inttypes.h", "cinttypes", "limits.h", "climits", "float.h", "cfloat", 
+    "assert.h", "cassert", "inttypes.h", "cinttypes", "limits.h", "climits", "float.h", "cfloat",
     "memory.h", "stdarg.h", "stdbool.h", "stddef.h", "cstddef", "stdint.h", "cstdint", "sys/types.h",
     "iostream", "vector", "string", "algorithm", "map", "set", "memory", "malloc.h",
 }  # fmt: skip
@@ -48,7 +48,7 @@ def _packages() -> list[str]:
     return sorted(installed())
 
 
-@functools.lru_cache(maxsize=None)
+@functools.cache
 def module_of(written: str) -> Any:
     """The header module for `#include "written"`, None when no installed package has one.
 

@@ -209,5 +209,3 @@ def _same(one: Any, other: Any) -> bool:
 def _ends_label(statements: list[Any], last: Any) -> bool:
     """True when `last` is what stands directly behind a label at the end of the block."""
     return any(one.kind == K.LABEL_STMT and any(two == last for two in walk(one)) for one in statements)
-
-

@@ -277,5 +277,3 @@ class Kinds:
 
 def is_array_type(type_: Any) -> bool:
     return type_.get_canonical().kind in (T.CONSTANTARRAY, T.INCOMPLETEARRAY, T.VARIABLEARRAY)
-
-

@@ -184,7 +184,7 @@ class Loops(Statements):
         """True when an expression keeps its value through the loop."""
         variables, fields, calls = self.uses.writes(body)
         through = any(_writes_through_pointer(one) for one in walk(body))
-        for one in walk(cursor):
+        for one in _calculated(cursor):
             if one.kind in (K.CALL_EXPR, K.ARRAY_SUBSCRIPT_EXPR) or one.kind in (
                 K.COMPOUND_ASSIGNMENT_OPERATOR,
                 K.StmtExpr,
@@ -322,9 +322,7 @@ class Loops(Statements):
         return found
 
     def _middle_break(self, statements: list[Any]) -> bool:
-        return any(
-            one.kind == K.BREAK_STMT for statement in statements for one in self._leaving(statement, False)
-        )
+        return any(one.kind == K.BREAK_STMT for statement in statements for one in self._leaving(statement, False))
 
 
 def ends(cursor: Any) -> bool:
@@ -339,6 +337,13 @@ def ends(cursor: Any) -> bool:
         return len(parts) == 3 and ends(parts[1]) and ends(parts[2])
     inner = stripped(cursor)
     return bool(inner.kind == K.CALL_EXPR and inner.spelling in ("exit", "abort"))
+
+
+def _calculated(cursor: Any) -> list[Any]:
+    """What is worked out for an expression: nothing of what stands in sizeof."""
+    if cursor.kind == K.CXX_UNARY_EXPR:
+        return []
+    return [cursor, *(two for one in children(cursor) for two in _calculated(one))]
 
 
 def _plus(value: Value, amount: int) -> Value:

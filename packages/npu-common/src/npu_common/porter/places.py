@@ -343,6 +343,9 @@ class Places(Expressions):
             if value.form == "handle":
                 return Value(f"{value.at(ATOM)}.value")
             return value
+        if place.kind.form == "int" and self.kind(type_).form == "handle":
+            value = self.value(cursor)  # a status, which is a number of Python
+            return Value(f"{value.at(ATOM)}.value") if value.form == "handle" else self.plain(value)
         if place.how == "record" or (place.how == "part" and place.kind.form == "record"):
             return self.initial(cursor, type_, copied=True)
         if place.form == "chars":
@@ -369,6 +372,8 @@ class Places(Expressions):
             return self._stored_float(cursor, kind, checked)
         if kind.form == "handle":
             value = self.value(cursor)
+            if kind.high and (checked or value.form != "handle"):
+                return value if value.form == "handle" else self.plain(value)
             if value.form == "handle":
                 return value if value.fresh or checked else Value(f"copy({value.text})", form="handle", fresh=True)
             return Value(f"{kind.spelled}({value.text})", form="handle", fresh=True)
@@ -622,7 +627,7 @@ class Places(Expressions):
 
     def _initial_record(self, cursor: Any, kind: Kind, type_: Any) -> Value:
         declaration = type_.get_canonical().get_declaration()
-        fields = [one for one in type_.get_canonical().get_fields()]
+        fields = list(type_.get_canonical().get_fields())
         below = children(cursor)
         if not below or (len(below) == 1 and self._is_zero(below[0])):
             return Value(f"{kind.spelled}()", form="record", fresh=True)

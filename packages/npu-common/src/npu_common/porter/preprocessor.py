@@ -135,5 +135,3 @@ def macro_text(cursor: Any, known: dict[str, Any]) -> tuple[str, Any] | None:
         return text, value
     except Exception:
         return None
-
-

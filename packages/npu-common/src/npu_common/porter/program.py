@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import Any
 
-from .errors import Left
 from .containers import Containers
+from .errors import Left
 from .kinds import Kinds
 from .library import module_with
 from .preprocessor import Files, comments_of, macro_text
 from .ranges import Ranges
-from .reading import K, T, evaluated, key, parse, stripped, top_level
+from .reading import K, evaluated, key, parse, stripped, top_level
 from .summary import Ported, tidied
 from .uses import Uses
 from .values import Value, safe_name
@@ -64,10 +64,8 @@ class Program(Containers):
             if one.kind in (*_RECORDS, K.ENUM_DECL) and one.spelling and "(" not in one.spelling:
                 names.setdefault(key(one), safe_name(one.spelling))
                 self.type_names.add(names[key(one)])
-            elif one.kind == K.VAR_DECL and one.type.get_canonical().kind == T.RECORD:
-                declaration = one.type.get_canonical().get_declaration()
-                if self._own(declaration):
-                    names.setdefault(key(declaration), f"{one.spelling}_type")
+            elif one.kind == K.VAR_DECL:
+                self.name_record(one)
             elif one.kind == K.TYPEDEF_DECL:
                 declaration = one.underlying_typedef_type.get_declaration()
                 if declaration.kind in (*_RECORDS, K.ENUM_DECL):
@@ -275,9 +273,7 @@ def _place(cursor: Any) -> int:
     return int(extent.end.offset if cursor.kind == K.TYPEDEF_DECL else extent.start.offset)
 
 
-def port(
-    paths: list[str], include: list[str] | None = None, define: list[str] | None = None, std: str = ""
-) -> Ported:
+def port(paths: list[str], include: list[str] | None = None, define: list[str] | None = None, std: str = "") -> Ported:
     """See `npu_common.porter.port`."""
     units = [parse(path, include or [], define or [], std) for path in paths]
     program = Program(units)
@@ -289,5 +285,3 @@ def port(
         else:
             lines.append((text, line))
     return Ported(tidied(lines), program.writer.files, program.left, program.files.unknown, program.left_lines)
-
-

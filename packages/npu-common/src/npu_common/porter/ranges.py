@@ -12,7 +12,6 @@ from .uses import Uses
 __all__ = ["Ranges", "combined"]
 
 
-
 _COMPARISONS = {"<", ">", "<=", ">=", "==", "!=", "&&", "||"}
 
 
@@ -134,9 +133,7 @@ class Ranges:
         return combined(operator, self.of(left), self.of(right), limits)
 
 
-def combined(
-    operator: str, one: tuple[int, int], two: tuple[int, int], limits: tuple[int, int]
-) -> tuple[int, int]:
+def combined(operator: str, one: tuple[int, int], two: tuple[int, int], limits: tuple[int, int]) -> tuple[int, int]:
     """The values of `a operator b` as Python calculates it; `limits` where nothing is known."""
     (a, b), (c, d) = one, two
     if operator == "+":
@@ -163,5 +160,3 @@ def combined(
     if operator == ">>" and 0 <= c and d < 64:
         return min(a >> c, a >> d), max(b >> c, b >> d)
     return limits
-
-

@@ -14,11 +14,23 @@ from typing import Any
 from .errors import Left, PortError
 
 try:
-    import clang.cindex as cindex
+    from clang import cindex
 except ImportError as problem:  # the extra is missing
     raise PortError("porting needs libclang: pip install 'npu-common[porter]'") from problem
 
-__all__ = ["K", "T", "binary_operator", "children", "evaluated", "key", "parse", "stripped", "tokens", "unary_operator"]
+__all__ = [
+    "K",
+    "cindex",
+    "T",
+    "binary_operator",
+    "children",
+    "evaluated",
+    "key",
+    "parse",
+    "stripped",
+    "tokens",
+    "unary_operator",
+]
 
 K = cindex.CursorKind
 T = cindex.TypeKind
@@ -63,12 +75,12 @@ def _lib() -> Any:
 
 def binary_operator(cursor: Any) -> str:
     """`+`, `&&`, `<<=` of a binary or compound assignment operator."""
-    return _BINARY[_lib().clang_getCursorBinaryOperatorKind(cursor)]
+    return str(_BINARY[_lib().clang_getCursorBinaryOperatorKind(cursor)])
 
 
 def unary_operator(cursor: Any) -> str:
     """`-`, `*`, `x++`, `++x` of a unary operator."""
-    return _UNARY[_lib().clang_getCursorUnaryOperatorKind(cursor)]
+    return str(_UNARY[_lib().clang_getCursorUnaryOperatorKind(cursor)])
 
 
 def evaluated(cursor: Any) -> Any:
@@ -170,7 +182,7 @@ def key(cursor: Any) -> str:
 
 
 def function_type(type_: Any) -> Any:
-    """The function type behind a pointer or typedef, with the names that its declaration uses; None if there is none."""
+    """The function type behind a pointer or typedef, with the names that its declaration uses; None for others."""
     for _ in range(20):
         if _count_of_parameters(type_) >= 0:
             return type_
@@ -229,7 +241,11 @@ def parse(path: str, include: list[str], define: list[str], std: str, text: str 
     arguments = ["-x", language, f"-std={std or ('c++14' if language == 'c++' else 'gnu11')}", "-w"]
     arguments += ["-ferror-limit=20", "-nostdinc"]
     if language == "c":  # as compilers have it that are older than C99's end of implicit declarations
-        arguments += ["-Wno-error=implicit-function-declaration", "-Wno-error=implicit-int", "-Wno-error=int-conversion"]
+        arguments += [
+            "-Wno-error=implicit-function-declaration",
+            "-Wno-error=implicit-int",
+            "-Wno-error=int-conversion",
+        ]
         arguments += ["-Wno-error=incompatible-function-pointer-types"]
     arguments += [part for folder in include for part in ("-I", folder)]
     arguments += [part for folder in _system_folders(language) for part in ("-isystem", folder)]

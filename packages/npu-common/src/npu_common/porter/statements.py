@@ -9,7 +9,7 @@ from .context import Lines
 from .declarations import Declarations
 from .errors import Left
 from .reading import K, children, evaluated, source_text, stripped
-from .values import NOT, Value
+from .values import ATOM, NOT, Value
 
 __all__ = ["Frame", "Statements"]
 
@@ -172,6 +172,9 @@ class Statements(Declarations):
         kind = self.kind(self.function.result)
         if kind.form == "void":
             return self.value(cursor)
+        if kind.form == "handle" and kind.high:
+            value = self.value(cursor)
+            return Value(f"{value.at(ATOM)}.value") if value.form == "handle" else self.plain(value)
         if kind.form == "record" or kind.form == "handle":
             value = self.value(stripped(cursor)) if kind.form == "record" else self.value(cursor)
             if value.form != kind.form:
@@ -279,5 +282,3 @@ class Statements(Declarations):
 
 def _quoted(text: str) -> str:
     return text.replace("\\", "\\\\").replace('"', '\\"').replace("\n", " ")
-
-

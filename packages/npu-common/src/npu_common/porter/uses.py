@@ -220,7 +220,11 @@ class Uses:
         types = list(found.get_arguments()) if found is not None and found.kind == K.FUNCTION_DECL else []
         for index, one in enumerate(cursor.get_arguments() if types else []):
             wanted = types[index].type if index < len(types) else None
-            if wanted is not None and wanted.kind == T.LVALUEREFERENCE and not wanted.get_pointee().is_const_qualified():
+            if (
+                wanted is not None
+                and wanted.kind == T.LVALUEREFERENCE
+                and not wanted.get_pointee().is_const_qualified()
+            ):
                 variable = variable_of(one)
                 if variable is not None:
                     self.address.add(key(variable))

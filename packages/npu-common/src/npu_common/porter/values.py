@@ -6,7 +6,18 @@ import keyword
 from dataclasses import dataclass, replace
 from typing import Any
 
-__all__ = ["ATOM", "BITS", "COMPARE", "RESERVED", "TERNARY", "UNARY", "Value", "binary_level", "python_text", "safe_name"]
+__all__ = [
+    "ATOM",
+    "BITS",
+    "COMPARE",
+    "RESERVED",
+    "TERNARY",
+    "UNARY",
+    "Value",
+    "binary_level",
+    "python_text",
+    "safe_name",
+]
 
 TERNARY, OR, AND, NOT, COMPARE, BITS, XOR, BITAND, SHIFT, SUM, PRODUCT, UNARY, POWER, ATOM = range(14)
 WALRUS = -1

@@ -19,8 +19,8 @@ class Comment:
 class Writer:
     """What was written so far.
 
-    lines: (text, line of C or 0); lines of the file number n of `files` count from n * FILE. comments: of the current file, in order; `line` is the last line of C that was dealt
-    with.
+    lines: (text, line of C or 0); lines of the file number n of `files` count from n * FILE. comments: of the current
+    file, in order. line: the last line of C that was dealt with.
     """
 
     def __init__(self) -> None:
