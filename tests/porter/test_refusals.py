@@ -45,6 +45,11 @@ def test_a_missing_header_and_an_error_are_named_with_file_and_line(tmp_path: Pa
     source.write_text("int main(void) {\n    return nothing;\n}\n")
     with pytest.raises(PortError, match=r"program\.c:2:12: use of undeclared identifier 'nothing'"):
         port([str(source)])
+    other = tmp_path / "other.c"
+    source.write_text("static int one(void) { return 1; }\nint main(void) { return one(); }\n")
+    other.write_text("static int one(void) { return 2; }\nint two(void) { return one(); }\n")
+    with pytest.raises(PortError, match=r"one stands twice, in .*program\.c:1 and .*other\.c:1: rename one"):
+        port([str(source), str(other)])
     with pytest.raises(PortError, match="no such file"):
         port([str(tmp_path / "absent.c")])
 

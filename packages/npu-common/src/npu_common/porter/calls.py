@@ -72,6 +72,8 @@ class Calls(Places):
             if is_null(inner):
                 return Value("NULL", form="null")
             value = self.value(inner)
+            if value.cell:
+                return Value(f"copy({value.text})", form="pointer", fresh=True)
             constant = parameter.type.get_canonical().get_pointee().is_const_qualified()
             return self.decayed(value) if value.form == "chars" and not constant else value
         if kind.form in ("pointer", "char*", "void*") and is_null(inner):

@@ -18,7 +18,12 @@ from .values import ATOM, Value, binary_level, operation
 
 __all__ = ["Place", "Places"]
 
-_PLAIN = {"number", "pointer", "text", "void", "function", "file"}
+
+_WITHOUT_EFFECT = {
+    K.DECL_REF_EXPR, K.MEMBER_REF_EXPR, K.PAREN_EXPR, K.INTEGER_LITERAL, K.FLOATING_LITERAL, K.STRING_LITERAL,
+    K.CHARACTER_LITERAL, K.TYPE_REF,
+}  # fmt: skip
+"""What an expression may be made of whose value nobody wants, so that nothing is left of it: `(void)argc;`."""
 
 
 class Place:
@@ -273,9 +278,7 @@ class Places(Expressions):
             return [*lines, "else:", other] if other else lines
         elif inner.kind == K.CSTYLE_CAST_EXPR and self.kind(inner.type).form == "void":
             return self._effects(expressions_of(inner)[0])
-        if not any(one.kind == K.CALL_EXPR or one.kind == K.UNARY_OPERATOR for one in walk(inner)) and not any(
-            one.kind in (K.BINARY_OPERATOR, K.UNEXPOSED_EXPR, K.StmtExpr) for one in walk(inner)
-        ):
+        if all(one.kind in _WITHOUT_EFFECT for one in walk(inner)):
             return []
         return [self.value(inner).text]
 

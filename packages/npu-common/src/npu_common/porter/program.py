@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from .containers import Containers
-from .errors import Left
+from .errors import Left, PortError
 from .kinds import Kinds
 from .library import module_with
 from .preprocessor import Files, comments_of, macro_text
@@ -35,6 +35,7 @@ class Program(Containers):
         names: dict[str, str] = {}
         self.kinds = Kinds(self.files.modules, names)
         roots = [one for unit in units for one in top_level(unit) if self._own(one)]
+        _refuse_doubles(roots)
         self._name_types(roots)
         self._name_headers_types()
         self.uses = Uses(roots, self.has_text_result)
@@ -265,6 +266,19 @@ class Program(Containers):
         for name in self.jump_classes.values():
             lines += ["", "", f"class {name}(Exception):", f'    """{name.replace("_", " ", 1)}"""', ""]
         return lines
+
+
+def _refuse_doubles(roots: list[Any]) -> None:
+    """Raise for two things of one name in files of one program: C keeps static ones apart, a module of Python cannot."""
+    known: dict[str, Any] = {}
+    for one in roots:
+        defines = one.kind in (K.FUNCTION_DECL, *_RECORDS) and one.is_definition() and one.spelling
+        if not defines and not (one.kind == K.VAR_DECL and one.storage_class.name != "EXTERN"):
+            continue
+        first = known.setdefault(one.spelling, one)
+        if key(first) != key(one) and first.kind == one.kind and "(" not in one.spelling:
+            places = " and ".join(f"{two.location.file}:{two.location.line}" for two in (first, one))
+            raise PortError(f"{one.spelling} stands twice, in {places}: rename one, a Python module has one of a name")
 
 
 def _place(cursor: Any) -> int:

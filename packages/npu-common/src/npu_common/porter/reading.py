@@ -164,7 +164,7 @@ def is_implicit(cursor: Any, inner: Any) -> bool:
     if not inner.kind.is_expression():
         return False
     a, b = cursor.extent, inner.extent
-    return a.start.offset == b.start.offset and a.end.offset == b.end.offset
+    return bool(a.start.offset == b.start.offset and a.end.offset == b.end.offset)
 
 
 def key(cursor: Any) -> str:

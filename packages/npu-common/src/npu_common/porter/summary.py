@@ -17,7 +17,8 @@ _HELPERS = {
     "elif", "if", "else", "while", "for", "switch", "case", "default", "do", "const", "static", "struct", "union",
     "typedef", "inline", "unsigned", "signed", "extern", "import", "from", "include", "define", "pass", "True", "False",
     "goto", "try", "finally", "except", "raise", "is", "auto", "void", "char", "char_p", "void_p", "h", "npu_common",
-    "cdecl", "encode", "nullptr", "NULL", "register", "volatile", "lambda", "not", "enum", "break", "del", "global", "return",
+    "cdecl", "encode", "nullptr", "NULL", "register", "volatile", "lambda", "not", "enum", "break", "del", "global",
+    "return",
 }  # fmt: skip
 _TYPES = re.compile(
     r"^(u?int(8|16|32|64)(_t)?|size_t|ssize_t|long_?|ulong|short|float(32|64)?|double|bool8|main|argc)$"

@@ -33,7 +33,7 @@ RESERVED = {
     "byref", "callback", "cast", "copy", "field", "offsetof", "ref", "sizeof", "string_at", "Enumeration", "Library",
     "Opaque", "POINTER", "Struct", "Union", "char", "char_p", "void_p", "bool8", "float32", "float64", "int8", "int16",
     "int32", "int64", "uint8", "uint16", "uint32", "uint64", "long_", "ulong", "size_t", "wchar_p",
-    "exported_names", "gc_permanent", "inline", "NotImplementedError", "Exception", "main_",
+    "exported_names", "gc_permanent", "inline", "NotImplementedError", "Exception", "sorted", "set", "list",
 }  # fmt: skip
 """Names that a translation uses in Python's or cdecl's meaning."""
 
