@@ -269,7 +269,7 @@ class Program(Containers):
 
 
 def _refuse_doubles(roots: list[Any]) -> None:
-    """Raise for two things of one name in files of one program: C keeps static ones apart, a module of Python cannot."""
+    """Raise for two things of one name in files of one program, which a module of Python cannot keep apart as C does."""
     known: dict[str, Any] = {}
     for one in roots:
         defines = one.kind in (K.FUNCTION_DECL, *_RECORDS) and one.is_definition() and one.spelling
