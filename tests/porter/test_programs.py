@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Callable
+from pathlib import Path
 
 import pytest
+from npu_common.porter import port
 
+from tests import programs
 from tests.porter.generator import program
 
 HEAD = "#include <stdio.h>\n#include <stdlib.h>\n#include <string.h>\n#include <stdint.h>\n#include <errno.h>\n"
@@ -220,6 +224,23 @@ int main() {
     return 0;
 }
 """
+
+
+def test_several_files_with_a_header_of_their_own_are_one_program(tmp_path: Path) -> None:
+    (tmp_path / "shared.h").write_text(
+        "typedef struct { int n; } box;\nextern int total;\nvoid add(box *b);\n"
+        "static inline int twice(int n) { return 2 * n; }\n"
+    )
+    (tmp_path / "main.c").write_text(
+        '#include <stdio.h>\n#include "shared.h"\nint total = 1;\n'
+        'int main(void) { box b = {3}; add(&b); printf("%d %d\\n", total, twice(b.n)); return 0; }\n'
+    )
+    (tmp_path / "add.c").write_text('#include "shared.h"\nvoid add(box *b) { b->n++; total += twice(b->n); }\n')
+    ported = port([str(tmp_path / "main.c"), str(tmp_path / "add.c")])
+    assert ported.left == [] and ported.text.count("def twice") == ported.text.count("class box") == 1
+    script = tmp_path / "program.py"
+    script.write_text(ported.text)
+    assert programs.run([sys.executable, str(script)]).stdout == "9 8\n"
 
 
 def test_cxx_prints_the_same(both: Callable) -> None:

@@ -269,7 +269,7 @@ class Program(Containers):
 
 
 def _refuse_doubles(roots: list[Any]) -> None:
-    """Raise for two things of one name in files of one program, which a module of Python cannot keep apart as C does."""
+    """Raise for two static things of one name in one program: a module of Python has one of a name."""
     known: dict[str, Any] = {}
     for one in roots:
         defines = one.kind in (K.FUNCTION_DECL, *_RECORDS) and one.is_definition() and one.spelling

@@ -176,7 +176,8 @@ def key(cursor: Any) -> str:
         if first.kind in (K.VAR_DECL, K.FUNCTION_DECL) and first.linkage == cindex.LinkageKind.EXTERNAL:
             found = f"::{first.spelling}"
         else:
-            found = f"{place.file}:{place.offset}:{first.spelling}:{'' if parent is None else parent.spelling}"
+            inside = "" if parent is None or parent.kind == K.TRANSLATION_UNIT else parent.spelling
+            found = f"{place.file}:{place.offset}:{first.spelling}:{inside}"
         cursor._key_ = found
     return str(found)
 
