@@ -37,6 +37,20 @@ def test_what_has_no_translation_raises_when_it_is_reached(name: str, tmp_path: 
     assert "NotImplementedError: program.c:5: " in done.stderr
 
 
+def test_a_function_without_a_translation_raises_when_it_is_called(tmp_path: Path) -> None:
+    source, script = tmp_path / "program.c", tmp_path / "program.py"
+    source.write_text(
+        "#include <stdio.h>\nstatic int first(int n, ...)\n{\n    return n;\n}\n"
+        'int main(int argc, char **argv)\n{\n    printf("before\\n");\n    return argc > 1 ? first(3) : 0;\n}\n'
+    )
+    ported = port([str(source)])
+    assert [why for _, why in ported.left] == ["the function first with ... among its parameters"]
+    script.write_text(ported.text)
+    assert programs.run([sys.executable, str(script)]).stdout == "before\n"
+    done = programs.run([sys.executable, str(script), "x"])
+    assert done.returncode == 1 and "NotImplementedError: program.c:2: the function first" in done.stderr
+
+
 def test_a_missing_header_and_an_error_are_named_with_file_and_line(tmp_path: Path) -> None:
     source = tmp_path / "program.c"
     source.write_text('\n#include "vendor_api.h"\n')

@@ -60,7 +60,7 @@ class Statements(Declarations):
         indent = min((len(one) - len(one.lstrip()) for one in lines[1:] if one.strip()), default=0)
         for number, one in enumerate(lines):
             self.writer.put(f"#     {one[indent:] if number else one}".rstrip(), line + number)
-        if self.function.cursor is not None:
+        if self.writer.depth:  # a declaration of the module is only missing
             self.writer.put(f'raise NotImplementedError("{self.where(cursor)}: {_quoted(why)}")', line)
         self.left.append((self.where(cursor), why))
         self.left_lines.update((cursor.location.file.name, one) for one in range(line, cursor.extent.end.line + 1))
