@@ -206,12 +206,14 @@ def test_mandatory_dependencies(built: Path) -> None:
         assert set(found) == {"npu-common", "numpy"} and found["numpy"].specifier == shared["numpy"].specifier
 
 
-def test_the_extra_brings_ml_dtypes(built: Path) -> None:
+def test_the_extras_of_npu_common(built: Path) -> None:
     common = file_of("npu-common", built)
     extras = [Requirement(text) for text in metadata(common).get_all("Requires-Dist") or [] if "extra" in text]
     assert [(item.name.replace("_", "-"), str(item.marker)) for item in extras] == [
         ("argcomplete", 'extra == "completion"'),
         ("ml-dtypes", 'extra == "ml-dtypes"'),
+        ("libclang", 'extra == "porter"'),
+        ("ruff", 'extra == "porter"'),
     ]
 
 

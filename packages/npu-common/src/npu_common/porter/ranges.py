@@ -32,14 +32,14 @@ class Ranges:
 
     def of(self, cursor: Any) -> tuple[int, int]:
         """The values an integer expression can have in C."""
-        known = cursor.__dict__.get("_range_")
+        known = cursor.__dict__.get("porter_range")
         if known is not None:
             return known  # type: ignore[no-any-return]
         limits = self.of_type(cursor.type)
         found = self.exact(cursor)
         found = found if limits[0] <= found[0] and found[1] <= limits[1] else limits
         if not self._asking:
-            cursor._range_ = found
+            cursor.porter_range = found
         return found
 
     def exact(self, cursor: Any) -> tuple[int, int]:

@@ -116,17 +116,17 @@ def initialiser_of(declaration: Any) -> Any:
 
 def children(cursor: Any) -> list[Any]:
     """The children, asked once."""
-    found = cursor.__dict__.get("_children_")
+    found = cursor.__dict__.get("porter_children")
     if found is None:
-        found = cursor._children_ = list(cursor.get_children())
+        found = cursor.porter_children = list(cursor.get_children())
     return found  # type: ignore[no-any-return]
 
 
 def top_level(unit: Any) -> list[Any]:
     """What a translation unit declares, that in `extern "C"` and namespaces, too, and its preprocessing."""
-    found = unit.__dict__.get("_top_")
+    found = unit.__dict__.get("porter_top")
     if found is None:
-        found = unit._top_ = []
+        found = unit.porter_top = []
         todo = list(unit.cursor.get_children())[::-1]
         while todo:
             one = todo.pop()
@@ -169,7 +169,7 @@ def is_implicit(cursor: Any, inner: Any) -> bool:
 
 def key(cursor: Any) -> str:
     """The same text for all declarations of one thing, in every translation unit of a program."""
-    found = cursor.__dict__.get("_key_")
+    found = cursor.__dict__.get("porter_key")
     if found is None:
         first = cursor.canonical
         place, parent = first.location, first.semantic_parent
@@ -178,7 +178,7 @@ def key(cursor: Any) -> str:
         else:
             inside = "" if parent is None or parent.kind == K.TRANSLATION_UNIT else parent.spelling
             found = f"{place.file}:{place.offset}:{first.spelling}:{inside}"
-        cursor._key_ = found
+        cursor.porter_key = found
     return str(found)
 
 
@@ -297,7 +297,7 @@ _NUMBERS = re.compile(r"\{\s*(?:-?(?:0[xX][0-9a-fA-F]+|[0-9]+)\s*,\s*)*(?:-?(?:0
 
 def plain_numbers(cursor: Any) -> list[str] | None:
     """The numbers of `{1, 0x2, 3}` when there is nothing else in it: tables have thousands."""
-    found = cursor.__dict__.get("_numbers_", False)
+    found = cursor.__dict__.get("porter_numbers", False)
     if found is False:
         found = None
         if cursor.kind == K.INIT_LIST_EXPR and cursor.extent.start.file is not None:
@@ -306,5 +306,5 @@ def plain_numbers(cursor: Any) -> list[str] | None:
                 found = [one.strip() for one in text.strip("{} \n\t\r").split(",") if one.strip()]
                 if any(re.match(r"-?0[0-9]", one) for one in found):
                     found = None
-        cursor._numbers_ = found
+        cursor.porter_numbers = found
     return found  # type: ignore[no-any-return]

@@ -301,7 +301,7 @@ class Uses:
 
     def writes(self, cursor: Any) -> tuple[set[str], set[str], set[str]]:
         """Keys of variables and of fields that are written below the cursor, and the own functions called there."""
-        found = cursor.__dict__.get("_writes_")
+        found = cursor.__dict__.get("porter_writes")
         if found is not None:
             return found  # type: ignore[no-any-return]
         variables: set[str] = set()
@@ -314,8 +314,8 @@ class Uses:
                 variables |= self.written_globals.get(reached, set())
                 if reached != getattr(self._collecting, "spelling", None):
                     self._collect(function, set(), fields, set())
-        cursor._writes_ = (variables, fields, calls)
-        return cursor._writes_  # type: ignore[no-any-return]
+        cursor.porter_writes = (variables, fields, calls)
+        return cursor.porter_writes  # type: ignore[no-any-return]
 
     _collecting: Any = None
 
