@@ -312,6 +312,15 @@ def bench(session: nox.Session) -> None:
         session.error("over a limit: " + ", ".join(over))
 
 
+@nox.session(requires=["fakes", "runtimes"])
+def port(session: nox.Session) -> None:
+    """Translate C samples to Python, compile them, run both on the fakes and compare: `-- FOLDER [-I include]...`;
+    prints one table, and fails where a program does not come out the same. `-- --help` shows the rest.
+    """
+    develop(session, *LIBCLANG, *RUFF)
+    session.run("python", "-m", "tools.port", *session.posargs, env=on_fakes())
+
+
 @nox.session(requires=["fakes"])
 def networks(session: nox.Session) -> None:
     """Convert real networks from wheels of the index for every vendor, run them on the fakes, compare with onnxruntime:

@@ -37,24 +37,6 @@ def called(ran: Ran, function: str) -> int:
     return sum(line.startswith(f"{function}(") for line in ran.trace)
 
 
-def by_thread(path: Path) -> list[list[str]]:
-    """The calls of each thread, handles numbered as the thread met them; the threads sorted by their calls."""
-    from npu_common.trace import read_events
-
-    threads: dict[int, list[str]] = {}
-    numbers: dict[int, dict[str, str]] = {}
-    for event in read_events(path):
-        text = f"{event['name']}({event['args']})"
-        known = numbers.setdefault(event["tid"], {})
-
-        def number(match: re.Match[str], known: dict[str, str] = known) -> str:
-            kind = match[0].partition("#")[0]
-            return known.setdefault(match[0], f"{kind}#{len(known)}")
-
-        threads.setdefault(event["tid"], []).append(re.sub(r"\b\w+#\d+", number, text))
-    return sorted(threads.values())
-
-
 @pytest.fixture(scope="session")
 def compile_reference(tmp_path_factory: pytest.TempPathFactory, include_folder: Path, fakes_folder: Path):
     """A function (source or sources under tests/porting, folder of headers, *libraries) -> program.

@@ -10,7 +10,8 @@ from pathlib import Path
 
 import pytest
 
-from tests.porting.conftest import Both, Ran, by_thread, called
+from tests.porting.conftest import Both, Ran, called
+from tools.port.compare import by_thread
 
 LIBRARIES = ("ascendcl", "opapi")
 

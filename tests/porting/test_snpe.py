@@ -17,7 +17,8 @@ from npu_common.trace import read_events
 from fakes.models import digits
 from fakes.models.formats import dlc, npugraph
 from tests.compiler import c_compiler
-from tests.porting.conftest import HERE, Ran, by_thread, called, without_times
+from tests.porting.conftest import HERE, Ran, called, without_times
+from tools.port.compare import by_thread
 
 FOLDERS = {"2.40.0": "snpe", "2.22.6": "snpe-2.22.6"}
 FLAGS = {"2.40.0": ["-DSNPE_2_40"], "2.22.6": []}

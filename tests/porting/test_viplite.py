@@ -12,7 +12,8 @@ import numpy as np
 import pytest
 
 from fakes.models.formats import nbg_container
-from tests.porting.conftest import Ran, by_thread, called, without_times
+from tests.porting.conftest import Ran, called, without_times
+from tools.port.compare import by_thread
 
 # Libraries in the order a linker takes them, the folder of models for the chip, what the compiler is given.
 OLD = ["1.6.4", "1.8.0"]

@@ -1,0 +1,285 @@
+"""The session `port`: what it says of small programs, and that its counter notices what changed."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import Any, Callable
+
+import pytest
+from npu_common.porter import port
+from npu_common.porter.reading import parse
+from npu_common.porter.writer import FILE
+
+from tests.compiler import c_compiler
+from tools.port import __main__ as session
+from tools.port import compare, count, programs, table
+
+VERSION = """
+#include <stdio.h>
+#include "rknn_api.h"
+
+int main(int argc, char **argv) {
+    rknn_context context = 0;
+    rknn_sdk_version version;
+    int ret = rknn_init(&context, argv[1], 0, 0, NULL);
+    if (ret != RKNN_SUCC) {
+        printf("rknn_init: %d\\n", ret);
+        return 1;
+    }
+    ret = rknn_query(context, RKNN_QUERY_SDK_VERSION, &version, sizeof(version));
+    printf("%d: %s\\n", ret, version.api_version);
+EXTRA
+    return rknn_destroy(context);
+}
+"""
+NAME = """
+    char name[64];
+    FILE *file = fopen("/proc/self/comm", "r");
+    if (file != NULL && fgets(name, sizeof(name), file) != NULL) printf("I am %s", name);
+    fclose(file);
+"""
+WRITES = """
+    FILE *file = fopen("../out.txt", "w");
+    fprintf(file, "%d\\n", ret);
+    fclose(file);
+"""
+
+Rows = Any
+Session = Callable[..., Rows]
+
+
+@pytest.fixture
+def run_session(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, fake_rknn_library: Path, models_folder: Path
+) -> Session:
+    """A function (programs by name, *arguments, settings) -> (exit code, rows by program)."""
+    monkeypatch.setenv("PYRKNN_LIBRARY", str(fake_rknn_library.resolve()))
+    monkeypatch.setenv("NPU_MODELS", str(models_folder.resolve()))
+    monkeypatch.setenv("CC", " ".join(c_compiler()))
+
+    def run(files: dict[str, str], *arguments: str, settings: dict[str, Any] | None = None) -> tuple[int, Rows]:
+        samples, report = tmp_path / "samples", tmp_path / "report.json"
+        for name, text in files.items():
+            (samples / name).parent.mkdir(parents=True, exist_ok=True)
+            (samples / name).write_text(text)
+        if settings is not None:
+            (samples / "port.json").write_text(json.dumps(settings))
+        options = ["--json", str(report), "--work", str(tmp_path / "work")]
+        code = session.main([str(samples), *options, *arguments])
+        return code, {row["program"]: row for row in json.loads(report.read_text())}
+
+    return run
+
+
+def version(extra: str = "") -> str:
+    return VERSION.replace("EXTRA", extra)
+
+
+def test_equal_programs(run_session: Session, models_folder: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    model = str(models_folder.resolve() / "digits_int8.rknn")
+    code, rows = run_session({"one/main.c": version(WRITES)}, "--model", model)
+    row = rows["one/main.c"]
+    assert code == 0 and (row["result"], row["vendor"], row["code"], row["made"]) == ("equal", "rknn", 0, 3)
+    assert row["counts"]["vendor_lines"] == row["counts"]["same_vendor_lines"] == 3
+    assert row["left"] == [] and row["seconds"] > 0
+    shown = capsys.readouterr().out
+    assert "[1/1, 0 min] one/main.c" in shown
+    assert (
+        "rknn: 1 tried, 1 translated, 1 run equal (1 with exit code 0); unchanged: 100.0 % of 3 vendor lines" in shown
+    )
+
+
+def test_what_differs_or_fails_has_a_reason(run_session: Session, capsys: pytest.CaptureFixture[str]) -> None:
+    files = {
+        "differs/main.c": version(NAME),
+        "broken/main.c": version("    int x = ;"),
+        "header/main.c": '#include "nowhere.h"\n' + version(),
+        "silent.c": "#include <stdio.h>\n#include <rknn_api.h>\nint main(void) { return 0; }\n",
+        "data.c": "int x;\n",
+    }
+    settings = {"differs/*": {"arguments": ["{models}/digits_int8.rknn"]}}
+    code, rows = run_session(files, settings=settings)
+    assert code == 1 and set(rows) == {*files} - {"data.c"}
+    found = {name: (row["result"], row["step"], row["why"]) for name, row in rows.items()}
+    result, step, why = found["differs/main.c"]
+    assert (result, step) == ("DIFFERENT", "output") and "line 2: C printed 'I am program" in why and "Python" in why
+    result, step, why = found["broken/main.c"]
+    assert (result, step) == ("FAILED", "translate") and "main.c:15:13: expected expression" in why
+    result, step, why = found["header/main.c"]
+    assert (result, step) == ("FAILED", "translate") and why.endswith("-I FOLDER says where nowhere.h lies")
+    assert found["silent.c"][:2] == ("no calls", "")
+    shown = capsys.readouterr().out
+    assert f"header/main.c: translate: {why}" in shown and "rknn: 4 tried, 2 translated, 0 run equal" in shown
+
+
+def test_another_trace_another_file(run_session: Session) -> None:
+    """The order of calls and what was written count, not only what is printed."""
+    runs = [compare.Run("", "", 0, [calls], files) for calls, files in (
+        (["rknn_init() -> 0", "rknn_destroy() -> 0"], {"out.txt": b"1"}),
+        (["rknn_init() -> 0"], {"out.txt": b"1"}),
+        (["rknn_init() -> 0", "rknn_destroy() -> 0"], {"out.txt": b"2"}),
+    )]  # fmt: skip
+    assert compare.difference(runs[0], runs[0], runs[0]) == ("", "")
+    assert compare.difference(runs[0], runs[0], runs[1])[0] == "trace"
+    assert compare.difference(runs[0], runs[0], runs[2]) == ("files", "out.txt: C wrote 1 bytes, Python 1")
+    left = "Traceback (most recent call last):\nNotImplementedError: main.c:3: goto"
+    ended = compare.Run("", left, 1, [], {})
+    assert compare.difference(runs[0], runs[0], ended) == ("left", "reached what is left to do by hand: main.c:3: goto")
+    failed = compare.Run("", left.replace("NotImplemented", "Type"), 1, [], {})
+    assert compare.difference(runs[0], runs[0], failed) == ("exception", "Python ended with TypeError: main.c:3: goto")
+    other = compare.Run("", "segments", 3, [], {})
+    assert compare.difference(runs[0], runs[0], other) == ("exit code", "C ended with 0, Python with 3: segments")
+
+
+@pytest.mark.parametrize(
+    ("c", "again", "python", "alike"),
+    [
+        ("took 12 ms", "took 12 ms", "took 340 ms", True),
+        ("at 0x7ffd12345678", "at 0x7ffd12345678", "at 0x1234567", True),
+        ("pid 12", "pid 13", "pid 14", True),
+        ("pid 12", "pid 13", "number 14", False),
+        ("class 3", "class 3", "class 4", False),
+        ("a\nb", "a\nb", "a", False),
+    ],
+)
+def test_outputs(c: str, again: str, python: str, alike: bool) -> None:
+    runs = [compare.Run(text, "", 0, [], {}) for text in (c, again, python)]
+    assert (compare.output_difference(*runs) == "") == alike
+
+
+def test_wrong_settings_and_paths(run_session: Session, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    samples = tmp_path / "samples"
+    samples.mkdir()
+    assert session.main([str(samples)]) == 2
+    assert f"{samples}: no C or C++ file there defines main" in capsys.readouterr().err
+    (samples / "main.c").write_text("int main(void) { return 0; }")
+    (samples / "port.json").write_text('{"main.c": {"argument": ["x"]}}')
+    assert session.main([str(samples)]) == 2
+    assert f"{samples / 'port.json'}: main.c: no such key 'argument', there are arguments" in capsys.readouterr().err
+    with pytest.raises(SystemExit):
+        session.parsed([str(samples / "nowhere")])
+    assert "nowhere does not exist" in capsys.readouterr().err
+
+
+def test_programs_of_a_folder(tmp_path: Path) -> None:
+    (tmp_path / "a" / "src").mkdir(parents=True)
+    (tmp_path / "a" / "inc").mkdir()
+    (tmp_path / "a" / "src" / "main.cpp").write_text("int main(int argc, char *argv[])\n{\n}\n")
+    (tmp_path / "a" / "src" / "utils.cpp").write_text("// int main()\nint helper() { return 1; }\n")
+    (tmp_path / "b.c").write_text("int main(void) { return 0; }\n")
+    found = programs.find(tmp_path, {"a/*": {"arguments": [1]}, "*.cpp": {"std": "c++17"}})
+    assert [program.name for program in found] == ["a/src/main.cpp", "b.c"]
+    assert [path.name for path in found[0].sources] == ["main.cpp", "utils.cpp"]
+    assert found[0].include == (tmp_path / "a" / "inc",) and found[0].arguments == ("1",) and found[0].std == "c++17"
+    assert [program.name for program in programs.find(tmp_path, {}, ["b"])] == ["b.c"]
+
+
+# --- the counter ------------------------------------------------------------------------------------------------------
+
+
+@pytest.fixture
+def counted(tmp_path: Path, include_folder: Path) -> Callable[..., count.Counts]:
+    """A function (C text, (old, new) in the translation...) -> Counts."""
+
+    def run(text: str, *changes: tuple[str, str]) -> count.Counts:
+        source = tmp_path / "main.c"
+        source.write_text(text)
+        include = [str(include_folder / "rknn")]
+        ported = port([str(source)], include=include)
+        python = ported.text
+        for old, new in changes:
+            assert python.count(old) == 1, python
+            python = python.replace(old, new)
+        units = [parse(str(source), include, [], "")]
+        places = [divmod(line, FILE) if line else None for _, line in ported.lines]
+        assert len(python.splitlines()) <= len(places)
+        functions = ["rknn_init", "rknn_query", "rknn_destroy"]
+        return count.count(units, ported.files, list(zip(python.splitlines(), places)), functions)
+
+    return run
+
+
+def test_an_unchanged_program(counted: Callable[..., count.Counts]) -> None:
+    counts = counted(version())
+    assert (counts.calls, counts.same_calls, counts.vendor_lines, counts.same_vendor_lines) == (3, 3, 3, 3)
+    assert counts.lines == counts.same_lines == 12 and not counts.changed_lines
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "line"),
+    [
+        ("RKNN_QUERY_SDK_VERSION", "RKNN_QUERY_PERF_RUN", 13),
+        ("byref(version)", "byref(ret)", 13),
+        ("sizeof(version)", "sizeof(context)", 13),
+        ("rknn_destroy(context)", "rknn_destroy(version)", 16),
+        ("argv[1].encode(), 0, 0, NULL", "argv[1].encode(), 1, 0, NULL", 8),
+        ("argv[1].encode(), 0, 0, NULL", "argv[2].encode(), 0, 0, NULL", 8),
+        ("argv[1].encode(), 0, 0, NULL", "argv[1].encode(), 0, 0", 8),
+    ],
+)
+def test_a_changed_argument(counted: Callable[..., count.Counts], old: str, new: str, line: int) -> None:
+    counts = counted(version(), (old, new))
+    assert (counts.same_calls, counts.same_vendor_lines) == (2, 2)
+    assert [call.place for call in counts.changed_calls] == [(0, line)]
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "line"),
+    [
+        ('printf("%d: %s\\n", ret', 'printf("%d: %s\\n", context', 14),
+        ("return 1", "return 2", 11),
+        ("if ret", "while ret", 9),
+    ],
+)
+def test_a_changed_line(counted: Callable[..., count.Counts], old: str, new: str, line: int) -> None:
+    counts = counted(version(), (old, new))
+    assert counts.same_vendor_lines == 3 and counts.changed_lines == ((0, line),)
+
+
+def test_a_macro_of_several_statements_is_changed(counted: Callable[..., count.Counts]) -> None:
+    macro = "#define CHECK(call) do { int code = call; if (code != 0) return code; } while (0)\n"
+    counts = counted(
+        macro + version("    CHECK(rknn_query(context, RKNN_QUERY_SDK_VERSION, &version, sizeof(version)));")
+    )
+    assert (counts.vendor_lines, counts.same_vendor_lines) == (4, 4)
+    assert counts.changed_lines == ((0, 1), (0, 16))
+
+
+def test_idioms_are_no_changes(counted: Callable[..., count.Counts]) -> None:
+    text = """
+#include <stdint.h>
+#include <stdio.h>
+#include <stdlib.h>
+#define COUNT 4
+typedef struct { int id; float score; } item;
+static int sum(item *items, int n) {
+    int total = 0;
+    for (int i = 0; i < n; i++) total += items[i].id;
+    if (items == NULL || !n) return -1;
+    return total;
+}
+int main(void) {
+    item items[4];
+    for (int i = COUNT - 1; i >= 0; i--) {
+        items[i].id = i * 2;
+        items[i].score = 0.5f;
+    }
+    uint8_t byte = (uint8_t)items[3].id;
+    printf("%d %d\\n", sum(&items[0], COUNT), byte);
+    return 0;
+}
+"""
+    counts = counted(text)
+    assert counts.changed_lines == () and counts.lines == 18
+
+
+def test_the_table_counts_what_ran() -> None:
+    rows = [
+        table.Row("a.c", "rknn", table.EQUAL, code=0, made=3, seconds=1.0, counts={"lines": 10, "same_lines": 9}),
+        table.Row("b.c", "rknn", table.FAILED, "compile", "b.c:1: error"),
+        table.Row("c.c", "acl", table.SKIPPED, why="needs a camera"),
+    ]
+    shown = table.text(rows)
+    assert "rknn: 2 tried, 1 translated, 1 run equal (1 with exit code 0)" in shown and "90.0 % of 10 lines" in shown
+    assert "acl: 0 tried" in shown and "b.c: compile: b.c:1: error" in shown and "c.c: skipped: needs a camera" in shown

@@ -1,0 +1,149 @@
+"""C samples translated, compiled and run on the fakes, and both runs compared: `nox -s port -- FOLDER [-I DIR] ...`.
+
+A program is a C or C++ file with `main`, together with the files of its folder that have none. Headers are looked for
+beside it (inc, include), in the folders of -I, and last in this project's own, of the vendor whose header it includes.
+What a program needs to run says a file port.json in FOLDER, or --settings: patterns of names, each with `arguments`,
+`files` (put where the program looks for them), `sources`, `include`, `define`, `std`, `environment`, or `skip` with a
+reason. `{model}` and `{models}` in arguments are --model and the folder of the fakes' models. Exit code 0: no program
+was different, none failed.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import os
+import shutil
+import sys
+import time
+from pathlib import Path
+
+from tools.port import programs, steps, table
+from tools.port.compare import difference
+from tools.port.vendors import ROOT, VENDORS, Vendor, vendor_of
+
+WORK = ROOT / "build" / "port"
+
+
+def try_program(program: programs.Program, samples: Path, options: argparse.Namespace) -> table.Row:
+    """One row of the table."""
+    headers = program.headers()
+    vendor = VENDORS[options.vendor] if options.vendor else vendor_of(headers, [])
+    row = table.Row(program.name, vendor.name if vendor else "")
+    if program.skip:
+        row.result, row.why = table.SKIPPED, program.skip
+        return row
+    work = options.work / program.name.replace("/", "+")
+    shutil.rmtree(work, ignore_errors=True)
+    work.mkdir(parents=True)
+    include = steps.folders(program, vendor, options.include)
+    try:
+        found = steps.translate(program, include, work, options.seconds)
+        row.seconds, row.left, row.counts = found["seconds"], found["left"], found["counts"]
+        row.changed = found["changed_calls"]
+        judge(row, program, vendor, include, work, samples, options)
+    except steps.StepError as problem:
+        row.step, row.why = problem.step, problem.why
+    except LookupError as problem:
+        row.step, row.why = "compile", str(problem)
+    return row
+
+
+def judge(
+    row: table.Row,
+    program: programs.Program,
+    vendor: Vendor | None,
+    include: list[str],
+    work: Path,
+    samples: Path,
+    options: argparse.Namespace,
+) -> None:
+    """Compile and run, and say in the row what came of it."""
+    binary = steps.compile_c(program, vendor, include, work)
+    fill = {"{model}": str(options.model or ""), "{models}": os.environ.get("NPU_MODELS", "")}
+    given = options.arguments if options.arguments is not None else program.arguments
+    if options.arguments is None and not given and options.model:
+        given = ["{model}"]
+    words = []
+    for word in given:
+        for name, value in fill.items():
+            word = word.replace(name, value)
+        words.append(word)
+    script = work / "program.py"
+    first, again = (
+        steps.run([str(binary), *words], program, vendor, samples, work / place, options.seconds, called=script)
+        for place in ("c", "again")
+    )
+    row.code, row.made = first.code, first.calls
+    if first.code < 0:
+        row.step, row.why = "run", f"the C program ends with signal {-first.code}"
+        return
+    python = steps.run(
+        [sys.executable, str(script), *words], program, vendor, samples, work / "python", options.seconds
+    )
+    for name, run in (("c", first), ("python", python)):
+        (work / f"{name}.out").write_text(run.output + "\n--- errors\n" + run.errors, encoding="utf-8")
+    row.step, row.why = difference(first, again, python)
+    row.result = table.DIFFERENT if row.step else table.EQUAL if row.made else table.SILENT
+    if row.result == table.SILENT:
+        row.why = "both alike, but neither calls the vendor's API: other arguments?"
+
+
+def parsed(arguments: list[str] | None = None) -> argparse.Namespace:
+    """The command line."""
+    parser = argparse.ArgumentParser(
+        prog="nox -s port --", description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
+    )
+    parser.add_argument("folder", type=Path, metavar="FOLDER", help="of C samples; or one file")
+    parser.add_argument(
+        "names", nargs="*", metavar="NAME", help="only programs whose path has this in it, or matches it"
+    )
+    parser.add_argument("-I", dest="include", action="append", type=Path, default=[], metavar="DIR", help="of headers")
+    parser.add_argument("--vendor", choices=sorted(VENDORS), help="where the headers' names do not say it")
+    parser.add_argument("--settings", type=Path, metavar="FILE", help="default: FOLDER/port.json, if there is one")
+    parser.add_argument("--model", type=Path, metavar="FILE", help="the only argument of programs without others")
+    parser.add_argument("--arguments", nargs=argparse.REMAINDER, metavar="WORD", help="of every program; comes last")
+    parser.add_argument("--json", type=Path, metavar="FILE", help="write what was found there, too")
+    parser.add_argument(
+        "--work", type=Path, default=WORK, metavar="DIR", help="translations, logs (default: build/port)"
+    )
+    parser.add_argument("--seconds", type=float, default=120, metavar="N", help="for one step of one program (120)")
+    options = parser.parse_args(arguments)
+    for path in (options.folder, *options.include, *filter(None, [options.settings, options.model])):
+        if not path.exists():
+            parser.error(f"{path} does not exist")
+    for name in ("folder", "settings", "model", "work"):
+        if getattr(options, name):
+            setattr(options, name, getattr(options, name).resolve())
+    options.include = [path.resolve() for path in options.include]
+    return options
+
+
+def main(arguments: list[str] | None = None) -> int:
+    options = parsed(arguments)
+    samples = options.folder.parent if options.folder.is_file() else options.folder
+    beside = samples / "port.json"
+    settings = options.settings or (beside if beside.exists() else None)
+    try:
+        found = programs.find(options.folder, programs.load_settings(settings) if settings else {}, options.names)
+    except programs.SettingsError as problem:
+        print(f"error: {problem}", file=sys.stderr)
+        return 2
+    if not found:
+        print(f"error: {options.folder}: no C or C++ file there defines main", file=sys.stderr)
+        return 2
+    rows: list[table.Row] = []
+    start = time.monotonic()
+    for number, program in enumerate(found, 1):
+        print(f"[{number}/{len(found)}, {(time.monotonic() - start) / 60:.0f} min] {program.name}", flush=True)
+        rows.append(try_program(program, samples, options))
+        row = rows[-1]
+        print(f"    {row.result}" + (f": {row.step}: {row.why}" if row.why else ""), flush=True)
+        if options.json:
+            options.json.write_text(json.dumps(table.report(rows), indent=1) + "\n", encoding="utf-8")
+    print("\n" + table.text(rows))
+    return int(any(row.result in (table.FAILED, table.DIFFERENT) for row in rows))
+
+
+if __name__ == "__main__":
+    sys.exit(main())

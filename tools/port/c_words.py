@@ -1,0 +1,310 @@
+"""The words of a C program as its syntax tree has them: names, numbers, texts, operators, key words of control flow.
+
+Casts (also as masks of a whole width, `& 0xFF`), parentheses, `&x` and `*x`, names of types and of the `std` namespace
+are no words: docs/c-idioms.md says what becomes of them. Nor are zeros (0, NULL, false, {0}), which Python's objects
+begin with; `x != 0` has the words of `x`, `x == 0` those of `!x`. A macro that stands for a value is the word of its
+name.
+"""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Iterator, Sequence
+from typing import Any, NamedTuple
+
+from npu_common.porter.reading import K, binary_operator, children, evaluated, initialiser_of, top_level, unary_operator
+
+__all__ = ["BARE", "MASKS", "ZERO", "Call", "Tree", "literal", "text_of"]
+
+ZERO = "0"
+BARE = ":"
+"""Before the name of a variable that is declared without a value."""
+
+_CASTS = (K.CSTYLE_CAST_EXPR, K.CXX_STATIC_CAST_EXPR, K.CXX_REINTERPRET_CAST_EXPR, K.CXX_CONST_CAST_EXPR,
+          K.CXX_FUNCTIONAL_CAST_EXPR)  # fmt: skip
+_LITERALS = (K.INTEGER_LITERAL, K.FLOATING_LITERAL, K.CHARACTER_LITERAL, K.STRING_LITERAL, K.CXX_BOOL_LITERAL_EXPR,
+             K.CXX_NULL_PTR_LITERAL_EXPR, K.GNU_NULL_EXPR)  # fmt: skip
+_TYPES = (K.TYPE_REF, K.NAMESPACE_REF, K.TEMPLATE_REF)
+_NAMED = (K.VAR_DECL, K.PARM_DECL, K.FIELD_DECL, K.ENUM_CONSTANT_DECL, K.FUNCTION_DECL, K.CXX_METHOD)
+_FLOW = {
+    K.IF_STMT: "if", K.WHILE_STMT: "while", K.FOR_STMT: "for", K.CXX_FOR_RANGE_STMT: "for", K.DO_STMT: "do",
+    K.SWITCH_STMT: "switch", K.CASE_STMT: "case", K.DEFAULT_STMT: "default", K.RETURN_STMT: "return",
+    K.BREAK_STMT: "break", K.CONTINUE_STMT: "continue", K.GOTO_STMT: "goto", K.LABEL_STMT: "label",
+}  # fmt: skip
+_BLOCKS = (*_FLOW, K.COMPOUND_STMT, K.CXX_TRY_STMT, K.CXX_CATCH_STMT)
+_SILENT_METHODS = {"c_str": "", "data": "", "size": "len", "length": "len", "push_back": "append"}
+_OPERATORS = {"&&": "and", "||": "or", "=": "", ",": ""}
+
+MASKS = {str(2**width - 1) for width in (8, 16, 32, 64)}
+"""`& 0xFF` and its like: what is left of a cast that cuts."""
+
+Word = str
+Place = tuple[int, int]
+"""The number of a file and a line in it."""
+
+
+class Call(NamedTuple):
+    """A call of a vendor's function: its name, the words of each argument, where it begins."""
+
+    name: str
+    arguments: tuple[tuple[Word, ...], ...]
+    place: Place
+
+
+def literal(value: Any) -> Word:
+    """The word of a number or text, the same for both languages."""
+    if isinstance(value, bytes):
+        value = value.decode("utf-8", "replace")
+    if isinstance(value, str):
+        return repr(value)
+    return ZERO if not value else repr(float(value)) if float(value) != int(value) else str(int(value))
+
+
+def text_of(spelling: str) -> str:
+    """The text of a literal of C, as clang spells it."""
+    try:
+        return str(ast.literal_eval(spelling[spelling.index('"') :]))
+    except (ValueError, SyntaxError):
+        return spelling
+
+
+class Tree:
+    """The words of some translation units.
+
+    Args:
+        units: Of libclang.
+        files: The program's own files, in the order of the translation.
+        vendor: Names of the vendor's functions.
+    """
+
+    def __init__(self, units: Sequence[Any], files: Sequence[str], vendor: frozenset[str]) -> None:
+        self._files = {name: number for number, name in enumerate(files)}
+        self._vendor = vendor
+        self._macros: dict[tuple[str, int, int], str] = {}
+        self._unit = 0
+        self.calls: list[Call] = []
+        self.types: set[str] = set()
+        self.expanded: set[Place] = set()
+        """Lines with a macro that has arguments."""
+        self.words: list[tuple[int, Place, Word]] = []
+        """The statement (a number), where it stands, the word; "" where a record begins."""
+        self.directives: list[tuple[Place, str, list[Word]]] = []
+        seen: set[tuple[int, int]] = set()
+        for unit in units:
+            for one in top_level(unit):
+                self._directive(one, seen)
+        for unit in units:
+            for one in top_level(unit):
+                place = self._place(one)
+                at = (place[0], one.extent.start.offset) if place else (0, 0)
+                if place and at not in seen and one.kind not in (K.MACRO_DEFINITION, K.MACRO_INSTANTIATION):
+                    seen.add(at)
+                    self._statement(one)
+
+    def _place(self, cursor: Any) -> Place | None:
+        location = cursor.location
+        if location.file is None or location.file.name not in self._files:
+            return None
+        return self._files[location.file.name], location.line
+
+    def _directive(self, cursor: Any, seen: set[tuple[int, int]]) -> None:
+        place = self._place(cursor)
+        if place is None:
+            return
+        extent = cursor.extent
+        if cursor.kind == K.MACRO_INSTANTIATION:
+            if extent.end.offset - extent.start.offset != len(cursor.spelling):
+                self.expanded.add(place)
+            else:
+                self._macros[extent.start.file.name, extent.start.offset, extent.end.offset] = cursor.spelling
+        elif cursor.kind in (K.INCLUSION_DIRECTIVE, K.MACRO_DEFINITION) and (-1 - place[0], place[1]) not in seen:
+            seen.add((-1 - place[0], place[1]))
+            tokens = [token.spelling for token in cursor.get_tokens()]
+            kind = "include" if cursor.kind == K.INCLUSION_DIRECTIVE else "define"
+            self.directives.append((place, kind, tokens))
+
+    # --- statements ---
+
+    def _statement(self, cursor: Any) -> None:
+        """A statement or declaration, and those in it, each with a number of its own."""
+        self._unit += 1
+        number = self._unit
+        for child in self._parts(cursor, number):
+            self._statement(child)
+
+    def _parts(self, cursor: Any, number: int) -> list[Any]:
+        """Note what belongs to the statement itself; returns the statements inside."""
+        kind = cursor.kind
+        if kind in (K.COMPOUND_STMT, K.CXX_TRY_STMT, K.CXX_CATCH_STMT, K.LINKAGE_SPEC, K.NAMESPACE):
+            return children(cursor)
+        if kind in (K.STRUCT_DECL, K.CLASS_DECL, K.UNION_DECL, K.ENUM_DECL, K.TYPEDEF_DECL, K.CLASS_TEMPLATE):
+            if cursor.spelling:
+                self.types.add(cursor.spelling)
+            place = self._place(cursor)
+            if place is not None:
+                self.words.append((number, place, ""))
+            return self._record(cursor, number)
+        inner: list[Any] = []
+        if kind in _FLOW:
+            once = kind == K.DO_STMT and [word for _, word in self._of(children(cursor)[-1])] == [ZERO]
+            if not once:
+                self._note(number, cursor, _FLOW[kind])
+            if kind == K.FOR_STMT and self._counting(cursor, number):
+                return children(cursor)[-1:]
+            for one in children(cursor):
+                if one.kind in _BLOCKS or (not one.kind.is_expression() and one.kind not in (K.DECL_STMT, *_TYPES)):
+                    inner.append(one)
+                elif one == children(cursor)[-1] and kind not in (K.RETURN_STMT, K.GOTO_STMT, K.DO_STMT):
+                    inner.append(one)  # the body, without braces
+                elif kind == K.IF_STMT and one != children(cursor)[0]:
+                    inner.append(one)
+                elif kind == K.CASE_STMT and one != children(cursor)[0]:
+                    inner.append(one)
+                else:
+                    self._note_all(number, one)
+            return inner
+        if kind in (K.FUNCTION_DECL, K.CXX_METHOD, K.CONSTRUCTOR, K.DESTRUCTOR):
+            if not cursor.is_definition():
+                return []
+            self._note(number, cursor, cursor.spelling)
+            for one in children(cursor):
+                if one.kind == K.PARM_DECL and one.spelling:
+                    self._note(number, one, one.spelling)
+                elif one.kind == K.COMPOUND_STMT:
+                    inner.append(one)
+            return inner
+        self._note_all(number, cursor)
+        return inner
+
+    def _record(self, cursor: Any, number: int) -> list[Any]:
+        """The fields are words of the record; returns its functions."""
+        functions = []
+        for one in children(cursor):
+            if one.kind in (K.CXX_METHOD, K.CONSTRUCTOR, K.DESTRUCTOR):
+                functions.append(one)
+            elif one.kind in (K.STRUCT_DECL, K.UNION_DECL, K.ENUM_DECL):
+                if one.is_definition() and cursor.kind != K.TYPEDEF_DECL:  # of a typedef it stands before it, too
+                    functions += self._record(one, number)
+            elif one.kind not in _TYPES and one.kind.is_declaration() and one.kind != K.CXX_ACCESS_SPEC_DECL:
+                self._note_all(number, one)
+        return functions
+
+    def _counting(self, cursor: Any, number: int) -> bool:
+        """`for (i = a; i < b; i++)` has the words of `for i in range(a, b)`; likewise other ends and steps."""
+        parts = children(cursor)
+        if len(parts) != 4 or parts[1].kind != K.BINARY_OPERATOR:
+            return False
+        start, condition, step = ([word for _, word in self._of(one)] for one in parts[:3])
+        sign = binary_operator(parts[1])
+        up = sign in ("<", "<=")
+        if not start or not step or not (start[0].lstrip(BARE) == condition[0] == step[0]) or sign[0] not in "<>":
+            return False
+        if step[1:2] != ["+=" if up else "-="]:
+            return False
+        end = [*condition[2:], *(["+" if up else "-", "1"] if sign[1:] else [])]
+        by = step[2:] if up else ["-", *step[2:]]
+        for word in [step[0], *start[1:], *end, *([] if by == ["1"] else by)]:
+            self._note(number, cursor, word)
+        for one in parts[:3]:
+            self._calls_in(one)
+        return True
+
+    def _note(self, number: int, cursor: Any, word: Word) -> None:
+        place = self._place(cursor)
+        if place is not None and word:
+            self.words.append((number, place, word))
+
+    def _note_all(self, number: int, cursor: Any) -> None:
+        for one, word in self._of(cursor):
+            self._note(number, one, word)
+        self._calls_in(cursor)
+
+    def _calls_in(self, cursor: Any) -> None:
+        place = self._place(cursor)
+        if cursor.kind == K.CALL_EXPR and cursor.spelling in self._vendor and place is not None:
+            arguments = tuple(tuple(word for _, word in self._of(one)) for one in cursor.get_arguments())
+            self.calls.append(Call(cursor.spelling, arguments, place))
+        for one in children(cursor):
+            self._calls_in(one)
+
+    # --- expressions ---
+
+    def _of(self, cursor: Any) -> Iterator[tuple[Any, Word]]:
+        """The words of an expression in order, each with the cursor that it comes from."""
+        kind, below = cursor.kind, children(cursor)
+        extent = cursor.extent
+        if extent.start.file is not None and kind not in (K.DECL_STMT, K.VAR_DECL):
+            name = self._macros.get((extent.start.file.name, extent.start.offset, extent.end.offset))
+            if name is not None:
+                yield cursor, ZERO if name in ("NULL", "false", "FALSE") else "1" if name == "true" else name
+                return
+        if kind in _TYPES:
+            self.types.add(cursor.spelling.rpartition("::")[2].rpartition(" ")[2])
+        elif kind in _LITERALS:
+            yield cursor, self._literal(cursor)
+        elif kind in (K.DECL_REF_EXPR, K.OVERLOADED_DECL_REF):
+            yield cursor, "" if cursor.spelling == "std" else cursor.spelling
+        elif kind == K.MEMBER_REF_EXPR:
+            for one in below:
+                yield from self._of(one)
+            yield cursor, _SILENT_METHODS.get(cursor.spelling, cursor.spelling)
+        elif kind == K.UNARY_OPERATOR:
+            yield from self._unary(cursor)
+        elif kind in (K.BINARY_OPERATOR, K.COMPOUND_ASSIGNMENT_OPERATOR):
+            sign = binary_operator(cursor)
+            right = list(self._of(below[1]))
+            words = [word for _, word in right]
+            if words == [ZERO] and sign in ("==", "!="):
+                if sign == "==":
+                    yield cursor, "not"
+                yield from self._of(below[0])
+                return
+            yield from self._of(below[0])
+            if sign != "&" or words[0] not in MASKS:
+                yield cursor, _OPERATORS.get(sign, sign)
+                yield from right
+        elif kind == K.CONDITIONAL_OPERATOR:
+            yield cursor, "?"
+            for one in below:
+                yield from self._of(one)
+        elif kind == K.CXX_UNARY_EXPR:  # sizeof
+            yield cursor, "sizeof"
+            tokens = [token.spelling for token in cursor.get_tokens()]
+            if below and below[0].kind not in _TYPES:
+                yield from self._of(below[0])
+            elif below:
+                yield cursor, next((one for one in reversed(tokens) if one.isidentifier()), "")
+        elif kind in _NAMED:
+            bare = kind == K.VAR_DECL and initialiser_of(cursor) is None
+            if cursor.spelling:
+                yield cursor, BARE + cursor.spelling if bare else cursor.spelling
+            for one in below:
+                yield from self._of(one)
+        elif kind == K.CXX_THIS_EXPR:
+            return
+        else:
+            for one in below:
+                yield from self._of(one)
+
+    def _unary(self, cursor: Any) -> Iterator[tuple[Any, Word]]:
+        sign = unary_operator(cursor)
+        below = children(cursor)[0]
+        if sign in ("x++", "++x", "x--", "--x"):
+            yield from self._of(below)
+            yield cursor, "+=" if "+" in sign else "-="
+            yield cursor, "1"
+            return
+        if sign in ("-", "~", "!"):
+            yield cursor, {"!": "not"}.get(sign, sign)
+        yield from self._of(below)
+
+    def _literal(self, cursor: Any) -> Word:
+        if cursor.kind == K.STRING_LITERAL:
+            return literal(text_of(cursor.spelling))
+        if cursor.kind == K.CHARACTER_LITERAL:
+            value = evaluated(cursor)
+            return literal(chr(value)) if isinstance(value, int) and value > 0 else ZERO
+        if cursor.kind == K.CXX_BOOL_LITERAL_EXPR:
+            return "1" if [token.spelling for token in cursor.get_tokens()][:1] == ["true"] else ZERO
+        value = evaluated(cursor)
+        return literal(value) if isinstance(value, (int, float)) else ZERO

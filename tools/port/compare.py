@@ -1,0 +1,130 @@
+"""Two runs held against each other: output, exit code, files written, and the calls in the fake's trace."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+
+from npu_common.trace import normalised, read_events
+
+_ADDRESS = re.compile(r"\b0x[0-9a-fA-F]{5,}\b")
+_TIME = re.compile(r"\b\d+(?:\.\d+)?\s*(?=(?:ns|us|ms|s|sec|seconds?|microseconds?|milliseconds?|fps|FPS|cycles)\b)")
+_NUMBER = re.compile(r"\d+(?:\.\d+)?")
+_LIBRARY = re.compile(r"^(?:npu-fakes|viplite |\[0x)")
+_DESCRIPTOR = re.compile(r"(\bfd=|FdAtIndex\(.*\) -> )\d+")
+
+
+@dataclass(frozen=True)
+class Run:
+    """What a program did.
+
+    Attributes:
+        output: Of both kinds of output the standard one.
+        errors: What went to the other.
+        code: Exit code, negative the signal.
+        trace: Calls by thread; one list when there is one thread.
+        files: What it wrote below its working directory, by path.
+    """
+
+    output: str
+    errors: str
+    code: int
+    trace: Sequence[Sequence[str]]
+    files: Mapping[str, bytes]
+
+    @property
+    def calls(self) -> int:
+        """How many calls of the vendor's API it made."""
+        return sum(map(len, self.trace))
+
+
+def by_thread(path: Path) -> list[list[str]]:
+    """The calls of each thread, handles numbered as the thread met them; the threads sorted by their calls."""
+    threads: dict[int, list[str]] = {}
+    numbers: dict[int, dict[str, str]] = {}
+    for event in read_events(path):
+        text = f"{event['name']}({event['args']})"
+        known = numbers.setdefault(event["tid"], {})
+
+        def number(match: re.Match[str], known: dict[str, str] = known) -> str:
+            kind = match[0].partition("#")[0]
+            return known.setdefault(match[0], f"{kind}#{len(known)}")
+
+        threads.setdefault(event["tid"], []).append(re.sub(r"\b\w+#\d+", number, text))
+    return sorted(threads.values())
+
+
+def trace_of(path: Path, at_load: Sequence[str] = ()) -> list[list[str]]:
+    """The calls in a trace file: in order, of several threads each thread's.
+
+    at_load: first calls, of a binding and not of the program, that are left out.
+    """
+    if not path.exists():
+        return []
+    if len({event["tid"] for event in read_events(path)}) > 1:
+        return by_thread(path)
+    lines = [_DESCRIPTOR.sub(r"\1open", line) for line in normalised(path)]
+    if lines and at_load and lines[0].startswith(tuple(f"{name}(" for name in at_load)):
+        del lines[0]
+    return [lines] if lines else []
+
+
+def shown(output: str) -> list[str]:
+    """Printed lines without addresses, without times, without the library's own lines."""
+    lines = [line.rstrip() for line in output.splitlines() if not _LIBRARY.match(line)]
+    return [_TIME.sub("T ", _ADDRESS.sub("A", line)) for line in lines]
+
+
+def output_difference(first: Run, again: Run, python: Run) -> str:
+    """How the outputs differ; lines whose numbers change between two runs of the C are compared without numbers."""
+    mine, repeated, theirs = shown(first.output), shown(again.output), shown(python.output)
+    for number in range(max(len(mine), len(theirs))):
+        a = mine[number] if number < len(mine) else "nothing"
+        b = theirs[number] if number < len(theirs) else "nothing"
+        varies = len(mine) == len(repeated) and number < len(mine) and repeated[number] != a
+        if varies and _NUMBER.sub("N", a) == _NUMBER.sub("N", b):
+            continue
+        if a != b:
+            return f"line {number + 1}: C printed {a[:80]!r}, Python {b[:80]!r}"
+    return ""
+
+
+def difference(first: Run, again: Run, python: Run) -> tuple[str, str]:
+    """What differs ("left", "exception", "exit code", "output", "files", "trace") and how; both empty when nothing does.
+
+    Args:
+        first, again: Two runs of the C program.
+        python: The run of its translation.
+    """
+    last = (python.errors.strip().splitlines() or ["no word"])[-1]
+    if "Traceback (most recent call last)" in python.errors:
+        kind, _, words = last.partition(": ")
+        if kind == "NotImplementedError":
+            return "left", f"reached what is left to do by hand: {words}"
+        return "exception", f"Python ended with {last[:200]}"
+    if python.code != first.code:
+        return "exit code", f"C ended with {first.code}, Python with {python.code}: {last[:200]}"
+    how = output_difference(first, again, python)
+    if how:
+        return "output", how
+    for name in sorted({*first.files, *python.files}):
+        if first.files.get(name) != python.files.get(name) and first.files.get(name) == again.files.get(name):
+            sizes = [len(run.files[name]) if name in run.files else "no" for run in (first, python)]
+            return "files", f"{name}: C wrote {sizes[0]} bytes, Python {sizes[1]}"
+    if first.trace != python.trace:
+        return "trace", _trace_difference(first.trace, python.trace)
+    return "", ""
+
+
+def _trace_difference(c: Sequence[Sequence[str]], python: Sequence[Sequence[str]]) -> str:
+    if len(c) != len(python):
+        return f"C called from {len(c)} threads, Python from {len(python)}"
+    for mine, theirs in zip(c, python):
+        for number in range(max(len(mine), len(theirs))):
+            a = mine[number] if number < len(mine) else "nothing"
+            b = theirs[number] if number < len(theirs) else "nothing"
+            if a != b:
+                return f"call {number + 1}: C {a[:150]}, Python {b[:150]}"
+    return ""

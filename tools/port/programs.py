@@ -1,0 +1,134 @@
+"""The programs of a folder of samples, and what is known about running each."""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from fnmatch import fnmatch
+from pathlib import Path
+from typing import Any
+
+SOURCES = (".c", ".cc", ".cpp", ".cxx")
+HEADERS = (".h", ".hh", ".hpp", ".hxx")
+FOLDERS = ("inc", "include")
+KEYS = {"arguments", "files", "sources", "include", "define", "std", "environment", "skip", "models"}
+
+_COMMENTS = re.compile(r'"(?:\\.|[^"\\\n])*"|/\*.*?\*/|//[^\n]*', re.S)
+_MAIN = re.compile(
+    r"^[^\S\n]*(?:extern[^\S\n]+\"C\"[^\S\n]+)?(?:signed[^\S\n]+)?(?:int|int32_t|void)\s+main\s*\(", re.M
+)
+_INCLUDE = re.compile(r'^\s*#\s*include\s*[<"]([^>"]+)', re.M)
+
+
+class SettingsError(ValueError):
+    """The settings' file says something else than it can."""
+
+
+@dataclass(frozen=True)
+class Program:
+    """One program.
+
+    Attributes:
+        name: The path of the file with `main`, below the folder.
+        sources: That file first, then the others.
+        include, define, std: For both compilers.
+        arguments: Of the command line; `{models}` is the folder of models, `{model}` the chosen one.
+        files: What lies where the program looks for it, by the path from its working directory: a file's name, below
+            the samples' folder or that of models; `{"text": ...}`; `{"bytes": 12}`, so many.
+        environment: Further variables.
+        skip: Why it is not tried.
+    """
+
+    name: str
+    sources: tuple[Path, ...]
+    include: tuple[Path, ...] = ()
+    define: tuple[str, ...] = ()
+    std: str = ""
+    arguments: tuple[str, ...] = ()
+    files: Mapping[str, Any] = field(default_factory=dict)
+    environment: Mapping[str, str] = field(default_factory=dict)
+    skip: str = ""
+
+    def headers(self) -> set[str]:
+        """What its files include, as they spell it."""
+        found: set[str] = set()
+        own = [path for folder in self.include for path in folder.glob("*") if path.suffix in HEADERS]
+        for path in (*self.sources, *own, *self.sources[0].parent.glob("*.h")):
+            found.update(_INCLUDE.findall(path.read_text(encoding="utf-8", errors="replace")))
+        return found
+
+
+def has_main(path: Path) -> bool:
+    """True when the file defines `main`."""
+    text = path.read_text(encoding="utf-8", errors="replace")
+    return bool(_MAIN.search(_COMMENTS.sub(lambda one: one[0] if one[0][0] == '"' else " ", text)))
+
+
+def load_settings(path: Path) -> dict[str, dict[str, Any]]:
+    """Patterns of names, and what is said of the programs they fit.
+
+    Raises:
+        SettingsError: It is no JSON, or has a key that nothing reads.
+    """
+    try:
+        found = json.loads(path.read_text(encoding="utf-8"))
+    except (OSError, ValueError) as problem:
+        raise SettingsError(f"{path}: {problem}") from None
+    if not isinstance(found, dict) or not all(isinstance(one, dict) for one in found.values()):
+        raise SettingsError(f'{path}: expected an object of objects, {{"src/main.c": {{"arguments": ["model.rknn"]}}}}')
+    for pattern, said in found.items():
+        for key in said.keys() - KEYS:
+            raise SettingsError(f"{path}: {pattern}: no such key {key!r}, there are {', '.join(sorted(KEYS))}")
+    return found
+
+
+def find(folder: Path, settings: Mapping[str, Mapping[str, Any]], chosen: Sequence[str] = ()) -> list[Program]:
+    """All programs below `folder`: a program is a file with `main`, with those sources of its folder that have none.
+
+    Args:
+        folder: Of samples; a file is that program alone.
+        settings: See `load_settings`; what a later pattern says of a program counts.
+        chosen: Patterns of names; all programs when empty.
+    """
+    root = folder.parent if folder.is_file() else folder
+    files = [folder] if folder.is_file() else sorted(path for path in folder.rglob("*") if path.suffix in SOURCES)
+    programs = []
+    for path in files:
+        name = path.relative_to(root).as_posix()
+        if chosen and not any(fnmatch(name, f"*{pattern}*") for pattern in chosen):
+            continue
+        if not path.is_file() or not has_main(path):
+            continue
+        said: dict[str, Any] = {}
+        for pattern, more in settings.items():
+            if fnmatch(name, pattern):
+                said.update(more)
+        programs.append(_program(root, path, name, said, alone=folder.is_file()))
+    return programs
+
+
+def _program(root: Path, path: Path, name: str, said: Mapping[str, Any], alone: bool) -> Program:
+    if "sources" in said:
+        more = [root / one for one in said["sources"]]
+    elif alone:
+        more = []
+    else:
+        more = [one for one in sorted(path.parent.iterdir()) if one.suffix in SOURCES and not has_main(one)]
+    own = [parent / one for parent in (path.parent, path.parent.parent) for one in FOLDERS]
+    include = [root / one for one in said.get("include", ())] + [one for one in own if one.is_dir()]
+    for one in (*more, *include):
+        if not one.exists():
+            raise SettingsError(f"{name}: {one} does not exist")
+    return Program(
+        name,
+        (path, *more),
+        tuple(include),
+        tuple(said.get("define", ())),
+        said.get("std", ""),
+        tuple(map(str, said.get("arguments", ()))),
+        said.get("files", {}),
+        said.get("environment", {}),
+        said.get("skip", ""),
+    )

@@ -1,0 +1,152 @@
+"""What is done with each program: translate, compile, run both."""
+
+from __future__ import annotations
+
+import json
+import os
+import shlex
+import shutil
+import subprocess
+import sys
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+from typing import Any
+
+from tools.port.compare import Run, trace_of
+from tools.port.programs import Program
+from tools.port.vendors import Vendor
+
+CXX = (".cc", ".cpp", ".cxx")
+SILENT = 2_000_000
+"""Bytes of a file that is compared; of a longer one its beginning."""
+
+
+class StepError(Exception):
+    """A step that failed: which, and why."""
+
+    def __init__(self, step: str, why: str) -> None:
+        super().__init__(why)
+        self.step, self.why = step, why
+
+
+def compiler(cxx: bool) -> list[str]:
+    """The command line of $CC or $CXX, else of the first that is there.
+
+    Raises:
+        StepError: None is.
+    """
+    names = ("c++", "g++", "clang++") if cxx else ("cc", "gcc", "clang")
+    command = os.environ.get("CXX" if cxx else "CC") or next(filter(shutil.which, names), None)
+    if command is None:
+        raise StepError("compile", f"no {'C++' if cxx else 'C'} compiler on this machine ({', '.join(names)})")
+    return shlex.split(command)
+
+
+def folders(program: Program, vendor: Vendor | None, given: Sequence[Path]) -> list[str]:
+    """Where headers are looked for: the program's folders, the user's, ours."""
+    found = [*program.include, program.sources[0].parent, *given]
+    if vendor is not None:
+        below = [path for path in sorted(vendor.include.rglob("*")) if path.is_dir()]
+        found += [vendor.include, *below]
+    return [str(path) for path in found]
+
+
+def translate(program: Program, include: list[str], work: Path, seconds: float) -> dict[str, Any]:
+    """What the worker found; the translation is `work/program.py`.
+
+    Raises:
+        StepError: There is no translation.
+    """
+    request, result = work / "request.json", work / "translated.json"
+    result.unlink(missing_ok=True)
+    asked = {"sources": [str(path) for path in program.sources], "include": include, "std": program.std}
+    request.write_text(json.dumps({**asked, "define": list(program.define), "output": str(work / "program.py")}))
+    command = [sys.executable, "-m", "tools.port.worker", str(request), str(result)]
+    try:
+        done = subprocess.run(command, capture_output=True, text=True, timeout=seconds)
+    except subprocess.TimeoutExpired:
+        raise StepError("translate", f"took longer than {seconds:.0f} s") from None
+    if not result.exists():
+        last = (done.stderr.strip().splitlines() or ["no output"])[-1]
+        raise StepError("translate", f"the translator ended with exit code {done.returncode}: {last}")
+    found: dict[str, Any] = json.loads(result.read_text())
+    if "failed" in found:
+        raise StepError("translate", found["failed"])
+    return found
+
+
+def compile_c(program: Program, vendor: Vendor | None, include: list[str], work: Path) -> Path:
+    """The program in C.
+
+    Raises:
+        StepError: It does not compile; the compiler's first error.
+    """
+    cxx = any(path.suffix in CXX for path in program.sources)
+    out = work / "program"
+    std = program.std or ("gnu++14" if cxx else "gnu11")
+    command = [*compiler(cxx), f"-std={std}", "-w", "-g", "-D_GNU_SOURCE", *(f"-D{one}" for one in program.define)]
+    command += [*(f"-I{one}" for one in include), *map(str, program.sources), "-o", str(out)]
+    command += [*(vendor.links() if vendor else []), "-lm", "-ldl", "-pthread"]
+    done = subprocess.run(command, capture_output=True, text=True)
+    if done.returncode:
+        lines = done.stderr.strip().splitlines() or ["no word"]
+        raise StepError("compile", next((line for line in lines if "error" in line or "undefined" in line), lines[-1]))
+    return out
+
+
+def run(
+    command: Sequence[str],
+    program: Program,
+    vendor: Vendor | None,
+    samples: Path,
+    place: Path,
+    seconds: float,
+    called: Path | None = None,
+) -> Run:
+    """Run one of the two in a folder of its own, `place/project/run`, where its files lie.
+
+    called: What the C program finds in argv[0], so that both print the same usage.
+
+    Raises:
+        StepError: It ran out of time.
+    """
+    shutil.rmtree(place, ignore_errors=True)
+    cwd = place / "project" / "run"
+    cwd.mkdir(parents=True)
+    given = {provide(cwd / path, what, samples) for path, what in program.files.items()}
+    trace = place / "trace.json"
+    variables = {**os.environ, **program.environment, "NPU_FAKE_TRACE": str(trace)}
+    variables.setdefault("PYTHONWARNINGS", "error")
+    try:
+        done = subprocess.run(
+            [str(called or command[0]), *command[1:]], executable=command[0], cwd=cwd, env=variables,
+            stdin=subprocess.DEVNULL, capture_output=True, timeout=seconds,
+        )  # fmt: skip
+    except subprocess.TimeoutExpired:
+        raise StepError("run", f"{Path(command[0]).name} ran longer than {seconds:.0f} s") from None
+    files = {}
+    for path in sorted((place / "project").rglob("*")):
+        if path.is_file() and path.resolve() not in given:
+            with path.open("rb") as file:
+                files[str(path.relative_to(cwd.parent))] = file.read(SILENT)
+    python = command[0] == sys.executable
+    calls = trace_of(trace, vendor.at_load if vendor and python else ())
+    output, errors = (text.decode("utf-8", "replace") for text in (done.stdout, done.stderr))
+    return Run(output, errors, done.returncode, calls, files)
+
+
+def provide(path: Path, what: Any, samples: Path) -> Path:
+    """Put a file where the program looks for it; its path."""
+    path = Path(os.path.normpath(path))
+    path.parent.mkdir(parents=True, exist_ok=True)
+    if isinstance(what, Mapping):
+        data = what["text"].encode() if "text" in what else bytes(n * 37 % 251 for n in range(int(what["bytes"])))
+        path.write_bytes(data)
+    else:
+        found = next(
+            (one for one in (samples / what, Path(os.environ.get("NPU_MODELS", "")) / what) if one.is_file()), None
+        )
+        if found is None:
+            raise StepError("run", f"the settings name the file {what}, which neither {samples} nor the models have")
+        shutil.copyfile(found, path)
+    return path.resolve()

@@ -1,0 +1,83 @@
+"""The vendors as a C program sees them: headers, libraries to link, and where the environment has the fakes."""
+
+from __future__ import annotations
+
+import os
+from dataclasses import dataclass
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parents[2]
+
+
+@dataclass(frozen=True)
+class Vendor:
+    """One of them.
+
+    Attributes:
+        name: As folders are called.
+        variable: Names the library that the binding loads, a file or its folder.
+        headers: The folder of our generated headers below build/include.
+        libraries: What a program is linked with; the file's name where it has no plain one.
+        at_load: Calls with which the binding asks the library what it is, before the program's own.
+        suffix: Of its model files.
+    """
+
+    name: str
+    variable: str
+    headers: str
+    libraries: tuple[str, ...]
+    at_load: tuple[str, ...]
+    suffix: str
+
+    @property
+    def folder(self) -> Path:
+        """Where the libraries lie."""
+        place = Path(os.environ.get(self.variable, ""))
+        if not os.environ.get(self.variable):
+            raise LookupError(f"{self.variable} is not set: `nox -s port` names the fakes")
+        if self.name == "openvino":
+            return place / "openvino" / "libs"
+        return (place if place.is_dir() else place.parent).resolve()
+
+    @property
+    def include(self) -> Path:
+        """Our generated headers."""
+        return ROOT / "build" / "include" / self.headers
+
+    def links(self) -> list[str]:
+        """Arguments for the linker."""
+        folder = self.folder
+        found = []
+        for name in self.libraries:
+            versions = sorted(folder.glob(f"lib{name}.so*"))
+            if not versions:
+                raise LookupError(f"{folder} has no lib{name}.so ({self.variable})")
+            found.append(f"-l:{versions[0].name}")
+        return [f"-L{folder}", "-Wl,--no-as-needed", *found, f"-Wl,-rpath,{folder}"]
+
+
+VENDORS = {
+    vendor.name: vendor
+    for vendor in (
+        Vendor("rknn", "PYRKNN_LIBRARY", "rknn", ("rknnrt",), (), ".rknn"),
+        Vendor(
+            "viplite", "PYVIPLITE_LIBRARY", "viplite-1.13.0.1", ("awnn", "VIPlite", "VIPuser"),
+            ("vip_get_version",), ".nb",
+        ),
+        Vendor("snpe", "PYSNPE_LIBRARY", "snpe", ("SNPE",), (), ".dlc"),
+        Vendor("acl", "PYACL_LIBRARY", "acl", ("ascendcl", "opapi"), (), ".om"),
+        Vendor("openvino", "PYOVNPU_LIBRARY", "openvino", ("openvino_c",), (), ".xml"),
+    )
+}  # fmt: skip
+
+
+def vendor_of(headers: set[str], include: list[str]) -> Vendor | None:
+    """Whose headers those are: the first vendor that has one of them, by the path it is included with."""
+    for vendor in VENDORS.values():
+        if any((vendor.include / header).is_file() for header in headers):
+            return vendor
+    for vendor in VENDORS.values():  # samples include <acl_rt.h> with a folder of their own
+        names = {path.name for path in vendor.include.rglob("*.h")}
+        if any(Path(header).name in names for header in headers):
+            return vendor
+    return None
