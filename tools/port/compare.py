@@ -92,7 +92,7 @@ def output_difference(first: Run, again: Run, python: Run) -> str:
 
 
 def difference(first: Run, again: Run, python: Run) -> tuple[str, str]:
-    """What differs ("left", "exception", "exit code", "output", "files", "trace") and how; both empty when nothing does.
+    """What differs and how: "left", "exception", "exit code", "output", "files", "trace"; both empty when nothing does.
 
     Args:
         first, again: Two runs of the C program.
