@@ -59,6 +59,7 @@ FOLDER_TOOLS = {
     "networks": ["pip>=23.1"],  # fetches wheels
     # onnx writes the networks, and computes them in numpy for comparison; the others quantize. The package openvino is
     # that of the runtimes: other tests are about environments without it.
+    "fakes_acl": ["pillow>=9.1", "turbojpeg; python_version < '3.14' and platform_machine == 'x86_64'"],  # pictures
     "fakes_onnx": ["onnx>=1.15", "onnxruntime", "pillow>=9.1"],
 }
 ON_OPENVINO = {"pyovnpu", "fakes_level_zero", "fakes_onnx", "porting", "packaging", "hostile"}
@@ -458,7 +459,8 @@ def sanitize(session: nox.Session) -> None:
     """
     if not shutil.which("gcc"):
         session.error("the sanitizers' runtimes come with gcc, which is not on this machine")
-    develop(session, *CMAKE, *TEST_TOOLS, *FOLDER_TOOLS["fakes_models"], *FOLDER_TOOLS["editors"])
+    develop(session, *CMAKE, *TEST_TOOLS, *FOLDER_TOOLS["fakes_models"], *FOLDER_TOOLS["editors"],
+            *FOLDER_TOOLS["fakes_acl"])  # fmt: skip
     folder = BUILD / "fakes-asan"
     cmake(session, folder, {"CC": "gcc"}, "-DNPU_SANITIZE=address,undefined")
     runtimes = [

@@ -148,9 +148,10 @@ def test_a_function_may_answer_otherwise_than_its_type(rknn: Abi) -> None:
 def test_what_a_fake_does_not_do_refuses() -> None:
     acl = EntryPoints(load("acl"), read_calls("acl"))
     text = {row.name: acl.refusal(row) for row in acl.refused}
-    assert text["acldvppCreateChannel"].endswith('return (aclError)af_refused("acldvppCreateChannel"); }')
-    assert text["acldvppCreatePicDesc"].endswith('af_refused("acldvppCreatePicDesc"); return (acldvppPicDesc *)0; }')
-    assert text["acldvppGetPicDescSize"].endswith('af_refused("acldvppGetPicDescSize"); return (uint32_t)-1; }')
+    assert text["aclvdecCreateChannel"].endswith('return (aclError)af_refused("aclvdecCreateChannel"); }')
+    assert text["aclfvCreateInitPara"].endswith('af_refused("aclfvCreateInitPara"); return (aclfvInitPara *)0; }')
+    name = "aclvencGetChannelDescPicWidth"
+    assert text[name].endswith(f'af_refused("{name}"); return (uint32_t)-1; }}')
     work = {row.name for row in acl.functions}
     assert work.isdisjoint(text) and "aclrtMalloc" in work
     assert {*text, *work, "aclAppLog"} == set(acl.all_names)

@@ -23,6 +23,8 @@ HANDLES = {
     "aclrtStream", "aclrtEvent", "aclrtContext", "aclrtNotify", "aclrtCntNotify", "aclrtDrvMemHandle",
     "aclDataBuffer *", "const aclDataBuffer *", "aclTensorDesc *", "const aclTensorDesc *",
     "const aclrtExceptionInfo *",
+    "acldvppPicDesc *", "acldvppBatchPicDesc *", "acldvppRoiConfig *", "acldvppResizeConfig *", "acldvppBorderConfig *",
+    "acldvppChannelDesc *", "acldvppJpegeConfig *", "acldvppLutMap *", "acldvppHist *", "acldvppStreamDesc *",
 }  # fmt: skip
 # Device addresses: the fake knows which are live.
 ADDRESSES = {"devPtr", "devAddr", "virPtr", "hostPtr", "ptr"}
@@ -52,7 +54,9 @@ def main() -> None:
         if not row.inline and row.name in exported and row.name not in refused | SKIPPED
     ]
     for row in rows:
-        if not row.name.startswith(("aclrt", "aclCreate", "aclDestroy", "aclGet", "aclSet", "aclUpdate", "aclData")):
+        if not row.name.startswith(
+            ("aclrt", "aclCreate", "aclDestroy", "aclGet", "aclSet", "aclUpdate", "aclData", "acldvpp")
+        ):
             continue
         print(row.name, flush=True)
         function = machine.library[row.name]  # without a result type: nothing is done with results

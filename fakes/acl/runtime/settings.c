@@ -23,6 +23,7 @@ const npu_option af_options[] = {
     {"acl_pageable", "stage", pageable},
     {"acl_protect", "0", yes_no},
     {"acl_messages", "1", yes_no},
+    {"acl_codecs", "1", yes_no},
     {NULL, NULL, NULL},
 };
 
