@@ -728,3 +728,48 @@ def test_several_strided_inputs(models_folder: Path) -> None:
         expected = model.run(*inputs)
         for _ in range(5):
             assert np.array_equal(model.run(*apart)[0], expected[0])
+
+
+# Elements of the input's own dtype, and numbers of runs
+
+
+def test_pass_through_is_the_programs_choice(fake_rknn: Any, models_folder: Path) -> None:
+    with load(models_folder, "identity_int8", outputs="float32") as model:
+        info = model.inputs[0]
+        values = (np.arange(np.prod(info.shape)) % 5).astype(np.int8).reshape(info.shape)
+        usual, real = model.run(values)[0], model.run(values.astype(np.float32))[0]
+        assert not np.array_equal(usual, real)
+        for chosen, wanted in ((False, real), (True, usual), (None, usual)):
+            model.set_pass_through(chosen)
+            np.testing.assert_array_equal(model.run(values)[0], wanted)
+        model.set_pass_through(False)
+        with model.dup() as second:
+            np.testing.assert_array_equal(second.run(values)[0], real)
+        for wrong in ((), (True, True), (3,)):
+            with pytest.raises(TypeError, match="for each of the 1 inputs"):
+                model.set_pass_through(*wrong)
+
+
+def test_pass_through_survives_a_choice_of_shapes(fake_rknn: Any, models_folder: Path) -> None:
+    with load(models_folder, "digits_dynamic", outputs="float32") as model:
+        model.set_pass_through(True)
+        for count in (2, 1):
+            model.set_input_shapes((count, 8, 8, 1))
+            model.run(model.inputs[0].zeros())
+            assert fake_rknn.calls.of("rknn_inputs_set")[-1].args["inputs"][0]["pass_through"] == 1
+
+
+def test_an_input_that_is_never_converted(fake_rknn: Any, models_folder: Path) -> None:
+    with load(models_folder, "token_sum") as model, pytest.raises(ValueError, match="does not convert int64"):
+        model.set_pass_through(*[False for _ in model.inputs])
+
+
+def test_frame_ids(fake_rknn: Any, digits: Path) -> None:
+    with Model(digits) as model:
+        image = model.inputs[0].zeros()
+        model.run(image)
+        assert model.frame_ids is None
+        model.collect_frame_ids()
+        model.collect_frame_ids()
+        model.run(image)
+        assert model.frame_ids == (0, 0)  # as measured on the library

@@ -166,6 +166,10 @@ class Model(BaseModel):
         self._external_memory: dict[str, tuple[Memory, bool]] = {}
         self._state = ContextState(native)
         self._shapes: tuple[tuple[tuple[int, ...], ...], ...] | None = None
+        self._pass_through: tuple[bool | None, ...] = ()
+        self._frames: tuple[api.rknn_run_extend, api.rknn_output_extend] | None = None
+        self._run_extend: int | None = None  # address of the first, which rknn_run fills in
+        self._output_extend: int | None = None
         try:
             self._prepare()
         except BaseException:
@@ -198,6 +202,8 @@ class Model(BaseModel):
             InputSlot(self._input_records[index], info, self._state.native.get((native_query, index)))
             for index, info in enumerate(tuple.__iter__(self._inputs))
         ]
+        for slot, given in zip(self._input_slots, self._pass_through):
+            slot.choose(given)
         self._output_slots = [
             OutputSlot(self._output_records[index], info, as_float)
             for index, info in enumerate(tuple.__iter__(self._outputs))
@@ -265,14 +271,14 @@ class Model(BaseModel):
             state.use = "run"
         if ready is not None:
             ready()
-        code = self._run(context, None)
+        code = self._run(context, self._run_extend)
         if code:
             raise error_of(code, "rknn_run", self._source)
         state.ran = True
         results = into if into is not None else [np.empty(slot.shape, slot.dtype) for slot in self._output_slots]
         for slot, target in zip(self._output_slots, results):
             slot.buf.value = address_of(target)
-        code = self._outputs_get(context, len(results), self._outputs_at, None)
+        code = self._outputs_get(context, len(results), self._outputs_at, self._output_extend)
         if code:
             raise error_of(code, "rknn_outputs_get", self._source)
         code = self._outputs_release(context, len(results), self._outputs_at)
@@ -286,6 +292,49 @@ class Model(BaseModel):
             query = CURRENT_NATIVE_IN if self._state.shape_chosen else api.RKNN_QUERY_NATIVE_INPUT_ATTR
             slot.native = known(self, query, slot.info.index)
         return slot.staged(source)
+
+    def set_pass_through(self, /, *given: bool | None) -> None:
+        """Choose what `run` does with elements of an input's own dtype, instead of letting it decide.
+
+        Without this call, int8 elements of a quantized int8 input go to the NPU unchanged, and float16 elements are
+        real numbers that the runtime normalises. Elements of other dtypes are always converted.
+
+        Args:
+            *given: One for each input. True: the elements go to the NPU unchanged; they are normalised and quantized
+                already. False: they are real numbers or pixels, which the runtime normalises and converts; an int8 5
+                then means 5.0. None: as without this call.
+
+        Raises:
+            TypeError: Not one value for each input, or a value that is no bool.
+            ValueError: False for an input whose dtype the runtime does not convert.
+        """
+        if len(given) != self._counts[0] or any(one not in (True, False, None) for one in given):
+            raise TypeError(
+                f"Model.set_pass_through: expected True, False or None for each of the {self._counts[0]} inputs "
+                f"({', '.join(self._inputs.names)}), got {given!r}"
+            )
+        with self.calling():
+            for slot, one in zip(self._input_slots, given):
+                slot.check_choice(one)
+            for slot, one in zip(self._input_slots, given):
+                slot.choose(one)
+            self._pass_through = given
+
+    def collect_frame_ids(self) -> None:
+        """Ask the runtime for the numbers of runs, from the next `run` on; see `frame_ids`."""
+        with self.calling():
+            if self._frames is None:
+                self._frames = api.rknn_run_extend(fence_fd=-1), api.rknn_output_extend()
+                self._run_extend, self._output_extend = map(ctypes.addressof, self._frames)
+
+    @property
+    def frame_ids(self) -> tuple[int, int] | None:
+        """The runtime's number of the last `run`, and of the run whose outputs it returned.
+
+        They differ with RKNN_FLAG_ASYNC_MASK. None before `collect_frame_ids`. The runtimes 1.4.0 to 1.6.0 leave both
+        at 0 (measured).
+        """
+        return None if self._frames is None else (int(self._frames[0].frame_id), int(self._frames[1].frame_id))
 
     def bind(
         self,
@@ -592,6 +641,8 @@ class Model(BaseModel):
             views,
             self._state.native,
         )
+        if self._pass_through:
+            made.set_pass_through(*self._pass_through)
         return made
 
     # Asking

@@ -22,7 +22,7 @@ from npu_common.model.file import FileTensor, ModelFile, PathOrBytes, opened
 from .rknn_container import RknnFileError, read_container
 from .rknn_network import Network, read_network
 
-__all__ = ["RknnFile", "RknnFileError", "RknnTensor", "aborting", "read"]
+__all__ = ["RknnFile", "RknnFileError", "RknnTensor", "aborting", "alike", "read"]
 
 FAKE_GENERATOR = "npu-fakes"
 FAKE_GRAPH_MAGIC = b"NPUG"
@@ -95,7 +95,7 @@ class RknnFile(ModelFile):
             chip: Such as "rk3588", in any case.
         """
         wanted = chip.lower()
-        return any(wanted in _alike(platform.lower()) for platform in self.target_platforms)
+        return any(wanted in alike(platform.lower()) for platform in self.target_platforms)
 
     def _own_facts(self) -> dict[str, Any]:
         return {
@@ -282,7 +282,8 @@ def _shape_sets(value: Any) -> tuple[tuple[tuple[int, ...], ...], ...]:
         return ()
 
 
-def _alike(platform: str) -> tuple[str, ...]:
+def alike(platform: str) -> tuple[str, ...]:
+    """The chips that run the same models as one, such as ("rk3566", "rk3568"); it alone where there are no others."""
     for chips in (("rk3566", "rk3568"), ("rv1103", "rv1106"), ("rv1103b", "rv1106b")):
         if platform in chips:
             return chips

@@ -184,6 +184,7 @@ class InputSlot:
     __slots__ = (
         "_stage",
         "_staged",
+        "_usual",
         "buf",
         "check",
         "info",
@@ -208,8 +209,23 @@ class InputSlot:
         self.pass_through = ctypes.c_uint8.from_buffer(record, kind.pass_through.offset)
         self.kinds = {d: (rknn_type(d), int(_as_it_is(d, info, native))) for d in info.accepts}
         self.native = native
+        self._usual = self.kinds.get(info.dtype)
         self._stage: npt.NDArray[Any] | None = None
         self._staged: npt.NDArray[Any] | None = None
+
+    def check_choice(self, unchanged: bool | None) -> None:
+        """Raise ValueError where `choose` makes no sense: the runtime does not convert this dtype."""
+        if unchanged is False and self.info.dtype not in CONVERTIBLE:
+            raise ValueError(
+                f"Model.set_pass_through, {self.info.name!r}: the runtime does not convert {self.info.dtype}; "
+                "give True or None"
+            )
+
+    def choose(self, unchanged: bool | None) -> None:
+        """Whether C copies elements of the input's own dtype unchanged; None: as `kinds` has it at first."""
+        own = self.info.dtype
+        if self._usual is not None:
+            self.kinds[own] = self._usual if unchanged is None else (self._usual[0], int(unchanged))
 
     def staged(self, source: npt.NDArray[Any]) -> npt.NDArray[Any]:
         """`source` in the layout of the native attributes.
