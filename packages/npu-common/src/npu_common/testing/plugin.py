@@ -56,6 +56,13 @@ def pytest_addoption(parser: pytest.Parser) -> None:
         help="use these fakes instead of the vendors' libraries: rknn,viplite:a733,... (name or name:board; '': none, "
         "whatever NPU_FAKE says)",
     )
+    group.addoption(
+        "--npu-compat",
+        metavar="PACKAGES",
+        help="let the tests find, under their vendors' names, the Python packages that these stand in for: "
+        "pyrknn for rknnlite, ... A vendor's own package that is installed comes first",
+    )
+    group.addoption("--npu-compat-shadow", action="store_true", help="--npu-compat before the vendors' own packages")
     parser.addini("npu_fake", "fakes to use when neither --npu-fake nor NPU_FAKE is given", type="args", default=[])
     parser.addini("npu_fakes", "folder of the fakes when NPU_FAKES is not set", default="")
     parser.addini("npu_models", "folder of the models when NPU_MODELS is not set", default="")
@@ -85,7 +92,28 @@ def pytest_unconfigure(config: pytest.Config) -> None:
         config.stash[SELECTED].restore()
 
 
+def _give_names(config: pytest.Config) -> None:
+    """What --npu-compat asks for. The import path keeps it: what a test has imported stays as well."""
+    early = getattr(config, "known_args_namespace", None)
+    given = _split(getattr(early, "npu_compat", None) or "")
+    if not given:
+        return
+    from npu_common.compat import install, peers_of
+
+    for package in given:
+        try:
+            peers = peers_of(package)
+        except ModuleNotFoundError as problem:
+            raise pytest.UsageError(
+                f"--npu-compat: {package!r} stands in for no vendor's Python package: {problem}. Expected names of our "
+                "packages, such as pyrknn"
+            ) from None
+        for peer in peers:
+            install(peer, shadow=early is not None and early.npu_compat_shadow)
+
+
 def _choose(config: pytest.Config) -> None:
+    _give_names(config)
     selected = config.stash[SELECTED] = _Selected()
     names = _names(config)
     # It has been read: from here on it would overrule --npu-fake, and what tests choose for their child processes.
