@@ -1,0 +1,42 @@
+"""The lines that RKNNLite prints: a letter, and a text, on stderr."""
+
+from __future__ import annotations
+
+import sys
+
+__all__ = ["Log"]
+
+
+class Log:
+    """Lines for people, and for programs that look at their first letter: D, I, W, E.
+
+    Args:
+        verbose: Print lines of the letter D, too.
+        file: With `verbose`, a file that gets all lines.
+    """
+
+    def __init__(self, verbose: bool = False, file: str | None = None) -> None:
+        self.verbose = bool(verbose)
+        self.file = file if verbose else None
+        if file is not None and not verbose:
+            self.w("verbose_file: nothing is written to it without verbose=True")
+
+    def _line(self, letter: str, text: str) -> None:
+        line = f"{letter} {text}\n"
+        sys.stderr.write(line)
+        if self.file is not None:
+            with open(self.file, "a", encoding="utf-8") as file:
+                file.write(line)
+
+    def d(self, text: str) -> None:
+        """Print a detail, where `verbose` asks for those."""
+        if self.verbose:
+            self._line("D", text)
+
+    def w(self, text: str) -> None:
+        """Print a warning."""
+        self._line("W", text)
+
+    def e(self, text: str) -> None:
+        """Print what failed."""
+        self._line("E", text)

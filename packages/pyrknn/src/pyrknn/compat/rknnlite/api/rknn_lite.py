@@ -1,0 +1,300 @@
+"""The class RKNNLite, and what its attribute `rknn_runtime` is.
+
+Source: shape and answers as measured on rknn-toolkit-lite2 2.3.0 to 2.5.0.
+"""
+
+from __future__ import annotations
+
+import functools
+import os
+from collections import OrderedDict
+from pathlib import Path
+from typing import Any, Callable, TypeVar
+
+import numpy.typing as npt
+
+import pyrknn
+from pyrknn import rknn_api as api
+from pyrknn.model.model import Model
+from pyrknn.model.pool import core_count
+from pyrknn.model.rknn_file import alike, read
+
+from .inputs import Refused, fitted, listed, passed_through
+from .log import Log
+
+__all__ = ["RKNNLite", "Runtime"]
+
+_Method = TypeVar("_Method", bound=Callable[..., Any])
+
+FAMILIES = "RK3562, RK3566 and RK3568, RK3576, RK3588, RV1103 and RV1106, RV1126B"
+
+
+def _reported(failure: Any) -> Callable[[_Method], _Method]:
+    """A method that prints what goes wrong and returns `failure`: programs for RKNNLite expect no exception."""
+
+    def wrapped(method: _Method) -> _Method:
+        @functools.wraps(method)
+        def call(self: RKNNLite, *arguments: Any, **named: Any) -> Any:
+            try:
+                return method(self, *arguments, **named)
+            except Exception as problem:
+                trace = problem.__traceback__
+                if trace is not None and trace.tb_next is None:  # the arguments do not fit the signature
+                    raise
+                kind = "" if isinstance(problem, Refused) else f"{type(problem).__name__}: "
+                self.rknn_log.e(f"{method.__name__.strip('_')} failed: {kind}{problem}")
+                return failure
+
+        return call  # type: ignore[return-value]
+
+    return wrapped
+
+
+class Runtime:
+    """What `RKNNLite.rknn_runtime` is once the model runs; programs ask it for what RKNNLite does not offer.
+
+    Attributes:
+        model: The pyrknn.Model, on which everything else can be called.
+        reused: The arrays of the last call with reuse_outputs.
+        told: What was warned about.
+        chosen: Whether a dynamic model has its shapes.
+        ran: Whether there was an inference.
+        passing: What `Model.set_pass_through` was given.
+    """
+
+    def __init__(self, model: Model) -> None:
+        self.model = model
+        self.reused: list[npt.NDArray[Any]] = []
+        self.told: set[Any] = set()
+        self.chosen = False
+        self.ran = False
+        self.passing: tuple[bool | None, ...] = ()
+
+    @property
+    def context(self) -> int:
+        """The rknn_context as a number, for ctypes calls of the program's own."""
+        return int(self.model.handle.value)
+
+    def get_in_out_num(self) -> tuple[int, int]:
+        """How many inputs and outputs the model has."""
+        return len(self.model.inputs), len(self.model.outputs)
+
+    def get_tensor_attr(self, index: int, is_output: bool = False) -> api.rknn_tensor_attr:
+        """The rknn_tensor_attr of an input or output. Raises RknnError for an index that is too high."""
+        command = api.RKNN_QUERY_OUTPUT_ATTR if is_output else api.RKNN_QUERY_INPUT_ATTR
+        found: api.rknn_tensor_attr = self.model.query(command, index)
+        return found
+
+    def get_run_perf(self) -> api.rknn_perf_run:
+        """A record whose `run_duration` is the time of the last run in microseconds."""
+        found: api.rknn_perf_run = self.model.query(api.RKNN_QUERY_PERF_RUN)
+        return found
+
+
+class RKNNLite:
+    """A model on the NPU, with the methods of Rockchip's class of this name.
+
+    Calls on one object may come from several threads: they wait for each other. Objects that are dropped without
+    `release()` free their context.
+
+    Args:
+        verbose: Print more, on stderr.
+        verbose_file: With `verbose`, a file that gets the same lines.
+    """
+
+    NPU_CORE_AUTO = 0
+    NPU_CORE_0 = 1
+    NPU_CORE_1 = 2
+    NPU_CORE_2 = 4
+    NPU_CORE_0_1 = 3
+    NPU_CORE_0_1_2 = 7
+    NPU_CORE_ALL = 65535
+
+    def __init__(self, verbose: bool = False, verbose_file: str | None = None) -> None:
+        self.target: str | None = None
+        self.verbose = verbose
+        self.rknn_log = Log(verbose, verbose_file)
+        self.rknn_data: bytes | None = None
+        self.rknn_user_key: bytes | None = None
+        self.load_model_in_npu = False
+        self.rknn_runtime: Runtime | None = None
+        self.root_dir = str(Path(__file__).resolve().parent)
+        self.rknn_log.w(f"rknnlite of pyrknn version: {pyrknn.__version__}")
+
+    def load_rknn(self, path: Any, key_path: Any = None) -> int:
+        """Read a model file; `init_runtime` looks into it.
+
+        Args:
+            path: The .rknn file.
+            key_path: The file of the key of an encrypted model.
+
+        Returns:
+            0, or -1 where a file cannot be read.
+
+        Raises:
+            TypeError: `path` is no path.
+        """
+        os.fspath(path)
+        return self._load_rknn(path, key_path)
+
+    @_reported(-1)
+    def _load_rknn(self, path: Any, key_path: Any) -> int:
+        if isinstance(path, bytes):
+            raise Refused("path: expected the path of a .rknn file, got bytes")
+        data = Path(path).read_bytes()
+        self.rknn_user_key = None if key_path is None else Path(key_path).read_bytes()
+        self.rknn_data = data
+        return 0
+
+    @_reported(-1)
+    def init_runtime(
+        self, target: str | None = None, device_id: str | None = None, async_mode: bool = False, core_mask: int = 0
+    ) -> int:
+        """Load the model on the NPU; an earlier one of this object is freed.
+
+        Args:
+            target: None: the machine that this runs on. A PC's connection to a board is not offered.
+            device_id: Not looked at.
+            async_mode: `inference` returns the outputs of the call before (RKNN_FLAG_ASYNC_MASK).
+            core_mask: One of the NPU_CORE constants. The third core of a chip with two becomes its first, all three
+                become both.
+
+        Returns:
+            0, or -1. After a mask that the chip refuses the model is loaded all the same, as in Rockchip's package.
+        """
+        if self.rknn_data is None:
+            raise Refused("no model is loaded; call load_rknn(path) before it")
+        if target is not None:
+            raise Refused(f"target={target!r}: the model runs on this machine; leave target out, or give None")
+        if self.rknn_user_key is not None:
+            raise Refused("key_path: pyrknn does not decrypt models; load a file that is not encrypted")
+        self._release()
+        flags = api.RKNN_FLAG_ASYNC_MASK if async_mode else 0
+        model = Model(self.rknn_data, flags=flags, outputs="float32")
+        model.no_leak_warning()  # programs that end without release() are common
+        self.rknn_runtime = Runtime(model)
+        self.rknn_log.d(f"loaded {model!r}")
+        if isinstance(core_mask, bool) or core_mask not in _MASKS:
+            known = ", ".join(str(mask) for mask in _MASKS)
+            raise Refused(f"core_mask: expected one of {known} (RKNNLite.NPU_CORE_...), got {core_mask!r}")
+        if core_mask & ~self.NPU_CORE_0_1 and core_count(model) == 2:
+            core_mask = self.NPU_CORE_0 if core_mask == self.NPU_CORE_2 else self.NPU_CORE_0_1
+        if core_mask:
+            model.set_core_mask(core_mask)
+        return 0
+
+    @_reported(None)
+    def inference(
+        self,
+        inputs: Any,
+        data_type: Any = None,
+        data_format: Any = None,
+        inputs_pass_through: Any = None,
+        get_frame_id: bool = False,
+        reuse_outputs: bool = False,
+    ) -> list[Any] | None:
+        """Run the model once.
+
+        Args:
+            inputs: A list with a numpy array for each input. They are real numbers or pixels, int8 ones too.
+            data_type: A dtype's name, or one for each input, which the arrays must have; None: whatever they have.
+            data_format: "nhwc" or "nchw", or one for each input: the order of the dimensions of 4-D arrays.
+            inputs_pass_through: 0 or 1 for each input. 1: its elements are quantized and normalised already.
+            get_frame_id: Append the runtime's numbers of the run and of the run whose outputs these are.
+            reuse_outputs: Write into the arrays that the last such call returned.
+
+        Returns:
+            A list of float32 arrays, or None where something is wrong.
+        """
+        runtime = self._running()
+        model = runtime.model
+        with model.calling():  # shapes, options and run belong together, whichever thread comes in between
+            arrays = listed(inputs, len(model.inputs), self.rknn_log)
+            arrays = fitted(model, arrays, data_type, data_format, runtime.told, self.rknn_log)
+            if model.dynamic:
+                shapes = [array.shape for array in arrays]
+                if not runtime.chosen or shapes != [info.shape for info in tuple.__iter__(model.inputs)]:
+                    runtime.chosen = False
+                    model.set_input_shapes(*shapes)
+                    runtime.chosen = True
+            passing = passed_through(model, arrays, inputs_pass_through)
+            if passing != runtime.passing:
+                model.set_pass_through(*passing)
+                runtime.passing = passing
+            if get_frame_id:
+                model.collect_frame_ids()
+            outputs = self._run(runtime, arrays, reuse_outputs)
+            return [*outputs, *(model.frame_ids or ())] if get_frame_id else outputs
+
+    @_reported(None)
+    def get_sdk_version(self) -> str | None:
+        """The versions of runtime and driver as a text of five lines; None without a model."""
+        library, driver = self._running().model.sdk_version
+        rule = "=" * 45
+        return f"{rule}\nVersions of the runtime:\n  API: {library}\n  DRV: {driver}\n{rule}\n"
+
+    def list_devices(self) -> tuple[list[str], list[str]]:
+        """Boards that are connected to this machine, by ADB and by NTB: none is looked for, this machine is the board.
+
+        Prints what it returns.
+        """
+        print("devices connected to this machine:\n  by ADB: none looked for\n  by NTB: none looked for")
+        return [], []
+
+    def list_support_target_platform(self, rknn_model: Any = None) -> OrderedDict[str, list[str]] | None:
+        """The chips that a model file was made for; without a file, print those that pyrknn knows.
+
+        Args:
+            rknn_model: Path of the file.
+
+        Returns:
+            None without a file; else `filled_target_platform`, as the file has them, and `support_target_platform`,
+            all that run it.
+
+        Raises:
+            ValueError: There is no such file.
+            TypeError: The file is no model.
+        """
+        if rknn_model is None:
+            print(f"chips: {FAMILIES}")
+            return None
+        if not os.path.isfile(rknn_model):
+            raise ValueError(f"list_support_target_platform, rknn_model: there is no file {rknn_model!r}")
+        try:
+            platforms = list(read(rknn_model).target_platforms)
+        except ValueError as problem:
+            raise TypeError(f"list_support_target_platform, rknn_model: {problem}") from problem
+        family = [chip.upper() for chip in dict.fromkeys(c for p in platforms for c in alike(p.lower()))]
+        found = OrderedDict(filled_target_platform=platforms, support_target_platform=family)
+        print(f"model: {rknn_model}", *(f"{name}: {', '.join(chips)}" for name, chips in found.items()), "", sep="\n")
+        return found
+
+    def release(self) -> None:
+        """Free the model on the NPU. The file's content stays: `init_runtime` may be called again."""
+        self._release()
+
+    @_reported(None)
+    def _release(self) -> None:
+        runtime, self.rknn_runtime = self.rknn_runtime, None
+        if runtime is not None:
+            runtime.model.close()
+
+    def _running(self) -> Runtime:
+        if self.rknn_runtime is None:
+            raise Refused("the model is not on the NPU; call init_runtime() before it")
+        return self.rknn_runtime
+
+    def _run(self, runtime: Runtime, arrays: list[npt.NDArray[Any]], reuse: bool) -> list[Any]:
+        if runtime.model.flags & api.RKNN_FLAG_ASYNC_MASK and not runtime.ran:
+            runtime.model.run(*arrays)  # the first call has no run before it: it returns its own outputs (measured)
+        runtime.ran = True
+        if not reuse:
+            return list(runtime.model.run(*arrays))
+        wanted = runtime.model.outputs
+        if [array.shape for array in runtime.reused] != [info.shape for info in tuple.__iter__(wanted)]:
+            runtime.reused = [info.empty() for info in tuple.__iter__(wanted)]
+        runtime.model.run_into(runtime.reused, *arrays)
+        return list(runtime.reused)
+
+
+_MASKS = tuple(sorted(value for name, value in vars(RKNNLite).items() if name.startswith("NPU_CORE_")))
