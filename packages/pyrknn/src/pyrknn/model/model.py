@@ -324,8 +324,9 @@ class Model(BaseModel):
         """Ask the runtime for the numbers of runs, from the next `run` on; see `frame_ids`."""
         with self.calling():
             if self._frames is None:
-                self._frames = api.rknn_run_extend(fence_fd=-1), api.rknn_output_extend()
-                self._run_extend, self._output_extend = map(ctypes.addressof, self._frames)
+                run, output = api.rknn_run_extend(fence_fd=-1), api.rknn_output_extend()
+                self._frames = run, output
+                self._run_extend, self._output_extend = ctypes.addressof(run), ctypes.addressof(output)
 
     @property
     def frame_ids(self) -> tuple[int, int] | None:
