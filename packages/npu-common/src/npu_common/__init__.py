@@ -11,5 +11,6 @@ from .lazy import attach  # noqa: E402 - which asks for the name above
 
 if TYPE_CHECKING:
     from .model.opening import open as open
+    from .session import InferenceSession as InferenceSession
 
-__getattr__, __dir__, _ = attach(__name__, {"model.opening": "open"}, "npu-common")
+__getattr__, __dir__, _ = attach(__name__, {"model.opening": "open", "session": "InferenceSession"}, "npu-common")

@@ -15,6 +15,7 @@ import pytest
 import npu_common
 from npu_common.errors import ClosedError, NpuError
 from npu_common.model import FileTensor, ModelFile
+from npu_common.session import InvalidArgument
 from npu_common.tensor import Outputs, TensorInfo, Tensors
 
 from .package import Base, Digits
@@ -69,6 +70,29 @@ class ModelConformance(Base):
         with npu_common.open(path, outputs="float32") as model:
             assert type(model) is self.package.module.Model and model.outputs[0].dtype == np.float32
             assert model.run(digits.own[1])["probs"].argmax() == digits.labels[1]
+
+    def test_an_onnxruntime_session_runs_it(self, path: Path, fake: Any, digits: Digits) -> None:
+        with npu_common.InferenceSession(str(path), providers=["CPUExecutionProvider"]) as session:
+            [given], [probs] = session.get_inputs(), session.get_outputs()
+            assert (given.name, probs.name) == ("image", "probs") and given.type == probs.type == "tensor(float)"
+            assert given.shape == list(session.model.inputs[0].shape) and session.get_providers() == [self.package.name]
+            found = [session.run(None, {"image": x.astype(np.float32)})[0] for x in digits.real]
+            assert [int(one.argmax()) for one in found] == digits.labels.tolist()
+            assert found[0].dtype == np.float32
+            for wrong, kind in (
+                ({}, ValueError),
+                ({"image": digits.own[0], "more": digits.own[0]}, InvalidArgument),
+                ({"image": digits.own[0][..., :4]}, InvalidArgument),
+            ):
+                with pytest.raises(kind, match="InferenceSession.run"):
+                    session.run(["probs"], wrong)
+            binding = session.io_binding()
+            binding.bind_cpu_input("image", digits.own[1])
+            binding.bind_output("probs")
+            session.run_with_iobinding(binding)
+            np.testing.assert_array_equal(
+                binding.copy_outputs_to_cpu()[0], session.run(["probs"], {"image": digits.own[1]})[0]
+            )
 
     def test_the_file_says_what_the_model_says(self, path: Path, fake: Any) -> None:
         found = self.package.vendor.read_file(str(path))

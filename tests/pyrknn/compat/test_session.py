@@ -1,0 +1,165 @@
+"""onnxruntime's session on a .rknn file; what all vendors have in common stands in the conformance suite."""
+
+from __future__ import annotations
+
+import os
+import sys
+import threading
+from pathlib import Path
+from typing import Any
+
+import npu_common
+import numpy as np
+import pytest
+from npu_common import session as ort
+from pyrknn import Model
+from pyrknn.rknn_api import RKNN_ERR_TIMEOUT
+
+from tests import programs
+
+
+@pytest.fixture
+def session(fake_rknn: Any, digits: Path) -> Any:
+    with npu_common.InferenceSession(digits) as found:
+        yield found
+
+
+def test_what_is_known_of_it(session: Any) -> None:
+    assert [tuple(one) for one in session.get_inputs()] == [("image", [1, 8, 8, 1], "tensor(float)")]
+    assert [tuple(one) for one in session.get_outputs()] == [("probs", [1, 10], "tensor(float)")]
+    assert session.get_providers() == ["pyrknn"] and session.get_overridable_initializers() == []
+    assert "pyrknn" in ort.get_available_providers() and ort.get_device() == "NPU"
+    assert session.get_provider_options() == {"pyrknn": {"outputs": "float32"}}
+    assert session.get_modelmeta().custom_metadata_map == {} and session.end_profiling() == ""
+
+
+def test_options(fake_rknn: Any, digits: Path) -> None:
+    options = ort.SessionOptions()
+    options.intra_op_num_threads = 4
+    options.graph_optimization_level = ort.GraphOptimizationLevel.ORT_ENABLE_ALL
+    options.add_session_config_entry("a", "b")
+    for providers, more in (
+        (["CUDAExecutionProvider", ("pyrknn", {"core_mask": 2})], None),
+        (["pyrknn"], [{"core_mask": 2, "outputs": "native"}]),
+    ):
+        with npu_common.InferenceSession(str(digits), options, providers, more) as session:
+            assert session.get_session_options() is options and options.get_session_config_entry("a") == "b"
+            assert fake_rknn.calls.of("rknn_set_core_mask")[-1].args["core_mask"] == "RKNN_NPU_CORE_1"
+    assert session.model.outputs[0].dtype == np.int8
+    with pytest.raises(ValueError, match="the file is one for pyrknn"):
+        npu_common.InferenceSession(digits, providers=["pyviplite", "CPUExecutionProvider"])
+    with pytest.raises(ValueError, match="1 providers and 2 provider_options"):
+        npu_common.InferenceSession(digits, providers=["pyrknn"], provider_options=[{}, {}])
+    with pytest.raises(ValueError, match="expected NCHW or NHWC"):
+        npu_common.InferenceSession(digits, providers=[("pyrknn", {"layout": "CHW"})])
+
+
+def test_files(fake_rknn: Any, digits: Path, tmp_path: Path) -> None:
+    with npu_common.InferenceSession(digits.read_bytes()) as session:
+        assert session.get_inputs()[0].name == "image"
+    with pytest.raises(ort.NoSuchFile) as missing:
+        npu_common.InferenceSession(tmp_path / "none.onnx")
+    assert isinstance(missing.value, FileNotFoundError)
+    (tmp_path / "net.onnx").write_bytes(b"\x08\x07\x12\x07pytorch" * 4)
+    with pytest.raises(ort.InvalidGraph, match="no model compiled for an NPU"):
+        npu_common.InferenceSession(tmp_path / "net.onnx")
+
+
+def test_names_and_failures(fake_rknn: Any, session: Any, sample_digits: Any) -> None:
+    x = sample_digits[0][:1]
+    with pytest.raises(ValueError, match=r"inputs \['image'\] are missing, got \['picture'\]"):
+        session.run(None, {"picture": x})
+    with pytest.raises(ort.InvalidArgument, match="no output 'best'; it has: probs"):
+        session.run(["best"], {"image": x})
+    with pytest.raises(ort.InvalidArgument, match="expected a mapping"):
+        session.run(None, [x])
+    with pytest.raises(ort.InvalidArgument, match="astype"):
+        session.run(None, {"image": x.astype(np.float64)})
+    with fake_rknn.fail("rknn_run", code=RKNN_ERR_TIMEOUT), pytest.raises(ort.Fail) as failed:
+        session.run(None, {"image": x})
+    assert failed.value.__cause__.code == RKNN_ERR_TIMEOUT  # type: ignore[union-attr]
+    assert session.run([], {"image": x})[0].shape == (1, 10)
+
+
+def test_layout(fake_rknn: Any, models_folder: Path) -> None:
+    path = models_folder / "identity_fp16.rknn"
+    with Model(path, outputs="float32") as model:
+        x = model.inputs[0].random(seed=1)
+        wanted = model.run(x)[0]
+    with npu_common.InferenceSession(path, providers=[("pyrknn", {"layout": "nchw"})]) as session:
+        [given] = session.get_inputs()
+        planes = x.transpose(0, 3, 1, 2)
+        assert given.shape == list(planes.shape)
+        np.testing.assert_array_equal(session.run(None, {given.name: planes})[0], wanted)
+
+
+def test_bindings(session: Any, sample_digits: Any) -> None:
+    x = sample_digits[0][:1].copy()
+    wanted = session.run(None, {"image": x})[0]
+    binding = session.io_binding()
+    with pytest.raises(ort.InvalidArgument, match="no output is bound"):
+        session.run_with_iobinding(binding)
+    target = ort.OrtValue.ortvalue_from_shape_and_type([1, 10], np.float32)
+    binding.bind_input("image", "cpu", 0, np.uint8, x.shape, x.ctypes.data)
+    binding.bind_ortvalue_output("probs", target)
+    session.run_with_iobinding(binding)
+    np.testing.assert_array_equal(target.numpy(), wanted)
+    out = np.zeros((1, 10), np.float32)
+    binding.clear_binding_outputs()
+    binding.bind_output("probs", "cpu", 0, np.float32, out.shape, out.ctypes.data)
+    x[...] = sample_digits[0][2:3]  # what it holds when the session runs
+    session.run_with_iobinding(binding)
+    np.testing.assert_array_equal(out, session.run(None, {"image": x})[0])
+    np.testing.assert_array_equal(binding.get_outputs()[0].numpy(), out)
+    assert binding.get_outputs()[0].data_type() == "tensor(float)"
+    for wrong in (
+        lambda: binding.bind_cpu_input("picture", x),
+        lambda: binding.bind_output("best"),
+        lambda: binding.bind_input("image", "cuda", 0, np.uint8, x.shape, x.ctypes.data),
+    ):
+        with pytest.raises(ort.InvalidArgument):
+            wrong()
+    found = session.run_with_ort_values(None, {"image": ort.OrtValue.ortvalue_from_numpy(x)})
+    np.testing.assert_array_equal(found[0].numpy(), out)
+
+
+def test_async(session: Any, sample_digits: Any) -> None:
+    done, seen = threading.Event(), []
+
+    def callback(*result: Any) -> None:
+        seen.append(result)
+        done.set()
+
+    session.run_async(None, {"image": sample_digits[0][:1]}, callback, "mine")
+    assert done.wait(60) and seen[0][1:] == ("mine", "") and seen[0][0][0].shape == (1, 10)
+    done.clear()
+    session.run_async(None, {}, callback, None)
+    assert done.wait(60) and seen[1][0] == [] and "are missing" in seen[1][2]
+
+
+PROGRAM = """
+import sys
+import numpy as np
+import onnxruntime as ort
+from onnxruntime.capi.onnxruntime_pybind11_state import InvalidArgument
+
+session = ort.InferenceSession(sys.argv[1], sess_options=ort.SessionOptions(), providers=["CPUExecutionProvider"])
+name = session.get_inputs()[0].name
+(scores,) = session.run([session.get_outputs()[0].name], {name: np.zeros(session.get_inputs()[0].shape, np.float32)})
+print(scores.shape, ort.__name__)
+try:
+    session.run(None, {name: np.zeros((1, 2), np.float32)})
+except InvalidArgument:
+    print("InvalidArgument")
+"""
+
+
+def test_a_program_finds_it_as_onnxruntime(digits: Path, tmp_path: Path, fakes_folder: Path) -> None:
+    (tmp_path / "program.py").write_text(PROGRAM)
+    (tmp_path / "net.onnx").write_bytes(digits.read_bytes())
+    done = programs.run(
+        [sys.executable, "-m", "npu_common.compat", "--shadow", "program.py", "net.onnx"],
+        cwd=tmp_path,
+        env={**os.environ, "PYRKNN_LIBRARY": str((fakes_folder / "librknnrt.so").absolute())},
+    )
+    assert done.stdout.splitlines() == ["(1, 10) npu_common.compat.onnxruntime", "InvalidArgument"], done.stderr
