@@ -29,6 +29,15 @@ _Method = TypeVar("_Method", bound=Callable[..., Any])
 FAMILIES = "RK3562, RK3566 and RK3568, RK3576, RK3588, RV1103 and RV1106, RV1126B"
 
 
+def _is_shallow(problem: BaseException) -> bool:
+    """Was it raised by a call itself, before the function began?
+
+    A function of its own: where a frame keeps its traceback, it waits for the collector.
+    """
+    trace = problem.__traceback__
+    return trace is not None and trace.tb_next is None
+
+
 def _reported(failure: Any) -> Callable[[_Method], _Method]:
     """A method that prints what goes wrong and returns `failure`: programs for RKNNLite expect no exception."""
 
@@ -38,8 +47,7 @@ def _reported(failure: Any) -> Callable[[_Method], _Method]:
             try:
                 return method(self, *arguments, **named)
             except Exception as problem:
-                trace = problem.__traceback__
-                if trace is not None and trace.tb_next is None:  # the arguments do not fit the signature
+                if _is_shallow(problem):  # the arguments do not fit the signature
                     raise
                 kind = "" if isinstance(problem, Refused) else f"{type(problem).__name__}: "
                 self.rknn_log.e(f"{method.__name__.strip('_')} failed: {kind}{problem}")
