@@ -115,6 +115,19 @@ def test_an_exception_on_its_way_out_is_not_hidden_by_open_views(freed: list[str
     thing.close()
 
 
+def test_views_of_what_is_made_late_are_spared_too(freed: list[str]) -> None:
+    class Viewed(Thing):
+        def _before_close(self) -> None:
+            if not self._leaving:
+                raise BufferError("arrays look into it")
+
+    parent = Thing("parent", freed)
+    parent.spare_views()
+    child = Viewed("child", freed, parent)
+    parent.close()
+    assert child.closed and freed == ["child", "parent"]
+
+
 def test_dropped_without_close_warns_and_frees(freed: list[str]) -> None:
     thing = Thing("a forgotten model", freed)
     with pytest.warns(ResourceWarning, match="a forgotten model was never closed"):

@@ -12,7 +12,7 @@ from typing import Any
 
 import numpy as np
 import pytest
-from pyacl import Device, Event, Model, Stream
+from pyacl import Context, Device, Event, Model, Stream
 from pyacl.acl import acl_mdl
 from pyacl.errors import ClosedError
 
@@ -214,6 +214,31 @@ def test_models_hold_their_device_each_for_itself(acl: Any, models_folder: Path,
     with Device(0):
         last = Model(models_folder / "tiny_f32.om")
     assert last.closed
+
+
+@pytest.mark.parametrize("last", ["reset", "drop", "root", "context"])
+def test_what_ends_the_device_closes_models_that_hold_it(acl: Any, models_folder: Path, last: str) -> None:
+    """Their own hold is given back with the device, whose lock is taken then."""
+    first = Model(models_folder / "tiny_i8.om")
+    if last == "context":
+        with Context(0) as context:
+            second = Model(models_folder / "tiny_i64.om")
+            context.close()
+        first.close()
+    else:
+        second = Model(models_folder / "tiny_i64.om")
+        root, device = second.context.parent, second.context.device
+        assert root is not None and device is not None
+        if last == "root":
+            root.close()
+        else:
+            device.reset()  # takes back the hold of one of them
+            if last == "reset":
+                device.reset()
+            else:
+                with pytest.warns(ResourceWarning):
+                    del first
+    assert second.closed and acl.live == {}
 
 
 class Interrupting:

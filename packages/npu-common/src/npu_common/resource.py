@@ -73,7 +73,7 @@ After such a call, and without the lock, the caller checks: `if resource.dropped
 """
 
 _freeing: set[Any] = set()
-"""Locks that `Resource.closing` holds. A thread that holds another one is inside a call, which needs the handles."""
+"""Locks held by what frees. A thread that holds another one is inside a call, which needs the handles."""
 
 
 def _after_fork() -> None:
@@ -97,6 +97,20 @@ def look_closer() -> bool:
     return _unusual
 
 
+@contextmanager
+def freeing(lock: Any) -> Iterator[None]:
+    """Hold a lock while something ends: what is closed meanwhile ends with it, and is not `too_early`."""
+    outermost = lock not in _freeing or not lock._is_owned()
+    with lock:
+        if outermost:
+            _freeing.add(lock)
+        try:
+            yield
+        finally:
+            if outermost:
+                _freeing.discard(lock)
+
+
 def free_dropped() -> None:
     """Free what finalizers found busy, as far as it no longer is. Exceptions go to sys.unraisablehook."""
     some = True
@@ -109,7 +123,8 @@ def free_dropped() -> None:
             if handle.busy() or lock._is_owned() or not lock.acquire(False):
                 continue
             try:
-                handle.free()
+                with freeing(lock):
+                    handle.free()
             except Exception as problem:
                 _Unraisable(problem)
             finally:
@@ -207,15 +222,11 @@ def free_before(first: Resource, second: Resource) -> None:
 
 def discard(resource: Resource) -> None:
     """`close` inside the call that made the object, which has the lock, and whose program will not see the object."""
-    lock = resource._lock
-    if lock in _freeing or not lock._is_owned():
+    if resource._lock._is_owned():
+        with freeing(resource._lock):
+            resource.close()
+    else:
         resource.close()
-        return
-    _freeing.add(lock)
-    try:
-        resource.close()
-    finally:
-        _freeing.discard(lock)
 
 
 def do_all(steps: Iterable[Callable[[], object]]) -> None:
@@ -414,6 +425,8 @@ class Resource:
         self._process = os.getpid()
         if parent is not None:
             parent._children.add(self)
+            if parent._leaving:
+                self._leaving = True
 
     @property
     def children(self) -> tuple[Resource, ...]:
@@ -516,18 +529,11 @@ class Resource:
     def closing(self) -> Iterator[None]:
         """`with self.closing():` around what frees: like `calling`, but not inside a call. Raises `too_early`."""
         lock = self._lock
-        outermost = lock not in _freeing or not lock._is_owned()
-        if outermost and lock._is_owned():
+        if lock._is_owned() and lock not in _freeing:
             raise self.too_early()
         try:
-            with lock:
-                if outermost:
-                    _freeing.add(lock)
-                try:
-                    yield
-                finally:
-                    if outermost:
-                        _freeing.discard(lock)
+            with freeing(lock):
+                yield
         finally:
             if dropped:
                 free_dropped()

@@ -10,7 +10,7 @@ from __future__ import annotations
 import ctypes
 
 from npu_common import TYPE_CHECKING
-from npu_common.resource import do_all, fixed
+from npu_common.resource import do_all, fixed, freeing
 
 from ..acl import acl_base_rt as base
 from ..acl import acl_rt as api
@@ -130,7 +130,7 @@ class Context(Family):
         if not self._made_here:
             return
         refuse_in_stream_callback("Context.close")
-        with uses.lock:
+        with freeing(uses.lock):
             others = (one for one in self._root.children if one is not self and getattr(one, "_made_here", True))
             needed = not all(one.closed for one in others)
             do_all([super().close, *([] if needed else give_up(self._root))])

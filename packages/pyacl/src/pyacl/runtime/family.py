@@ -11,7 +11,7 @@ import threading
 from contextlib import suppress
 
 from npu_common import TYPE_CHECKING
-from npu_common.resource import Resource, do_all, fixed, is_freed, mark_closed
+from npu_common.resource import Resource, do_all, fixed, freeing, is_freed, mark_closed
 
 from ..acl import acl_rt as api
 from ..errors import AclError, check, error_of
@@ -197,7 +197,7 @@ class Root(Family):
         """
         if not self._is_over():
             refuse_in_stream_callback("closing a device")
-        with uses.lock:
+        with freeing(uses.lock):
             before = self._closed
             self._managed = False
             try:
