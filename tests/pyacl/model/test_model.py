@@ -537,6 +537,10 @@ def test_run_async_takes_the_inputs_at_once(models_folder: Path, device: Device,
             for one, array in zip(reversed(pending), reversed(arrays)):
                 assert np.array_equal(one.result()[0], array)
         assert pending[0].done() and pending[0].result() is pending[0].result()
+        late = model.run_async(stream, arrays[0])
+        with pytest.raises(ValueError, match="Pending.result, timeout: expected seconds from 0 .* got -1"):
+            late.result(-1)
+        assert np.array_equal(late.result()[0], arrays[0])  # that was no failure of the run
         assert "Pending of" in repr(pending[0]) and pending[0].stream is stream
 
 

@@ -75,6 +75,25 @@ def test_the_function_lives_until_the_stream_has_passed_it(device: Device) -> No
         assert not callbacks._jobs
 
 
+@pytest.mark.parametrize("fails", [False, True])
+def test_a_function_that_leads_to_its_stream_does_not_keep_it(device: Device, fails: bool) -> None:
+    """Once it has run, though nobody has waited: the keeper of the tasks has its arguments no more, and no frames."""
+
+    def function(mine: Stream) -> None:
+        if fails:
+            raise KeyError(str(mine))
+
+    stream = Stream()
+    stream.launch(function, stream)
+    with Event().record(stream) as event:
+        event.synchronize()
+    seen = weakref.ref(stream)
+    with pytest.warns(ResourceWarning, match="stream.* was never closed"):
+        del stream
+        gc.collect()
+    assert seen() is None
+
+
 def test_thousands_of_functions_do_not_pile_up(device: Device) -> None:
     ran: list[int] = []
     with Stream() as stream:

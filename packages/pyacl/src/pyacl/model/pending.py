@@ -12,6 +12,7 @@ from npu_common.resource import fixed
 from npu_common.tensor import Outputs, Tensors
 
 from ..acl import acl_rt as api
+from ..arguments import milliseconds
 from ..errors import error_of
 from ..memory.host_buffer import HostBuffer
 from .dataset_binding import Memory
@@ -106,6 +107,7 @@ class Pending:
             TimeoutError: The time is over; the run goes on.
             AclError: The run, or another one queued until then, failed on the device.
         """
+        milliseconds(timeout, "Pending.result")
         in_flight, group = self._loaded.in_flight, self._group
         if not in_flight.waiting.acquire(timeout=-1 if timeout is None else timeout):
             raise TimeoutError(f"Pending.result: another thread waited for the stream for {timeout:g} s")

@@ -40,23 +40,30 @@ _NOT_SUBSCRIBED, _NOTHING_CAME = 107012, 507012
 
 
 class _Job:
-    """A call that a stream will make."""
+    """A call that a stream will make: once, or whenever the graph that records it runs."""
 
-    __slots__ = ("__weakref__", "args", "function", "keeper", "kwargs", "number")
+    __slots__ = ("__weakref__", "args", "function", "keeper", "kwargs", "number", "recorded")
 
-    def __init__(self, function: Callable[..., object], args: Any, kwargs: Any, keeper: Keeper) -> None:
+    def __init__(self, function: Callable[..., object], args: Any, kwargs: Any, keeper: Keeper, recorded: bool) -> None:
         self.function, self.args, self.kwargs, self.keeper = function, args, kwargs, keeper
+        self.recorded = recorded
         self.number = next(_numbers)
         _jobs[self.number] = self
 
     def run(self) -> None:
-        try:
-            with stream_callback():
+        with stream_callback():
+            try:
                 self.function(*self.args, **self.kwargs)
-        except BaseException as problem:
-            self.keeper.failed(problem)
-        finally:
-            _unblocked.pop(self.number, None)
+            except BaseException as problem:
+                self.keeper.failed(problem)
+            finally:
+                _unblocked.pop(self.number, None)
+                if not self.recorded:  # they may lead to the stream, whose keeper holds the job: a ring without end
+                    self.function, self.args, self.kwargs = _done, (), {}
+
+
+def _done() -> None:
+    """In the place of a function that has run."""
 
 
 def _run(number: Any) -> None:
@@ -82,7 +89,7 @@ def _job(stream: TaskStream, what: str, function: Any, args: Any, kwargs: Any) -
     if not callable(function):
         raise TypeError(f"{what}, function: expected a callable, got {type(function).__name__}")
     stream.check_open()
-    return _Job(function, args, kwargs, keeper_of(stream))
+    return _Job(function, args, kwargs, keeper_of(stream), stream.captured)
 
 
 def launch(stream: TaskStream, function: Callable[..., object], args: Any = (), kwargs: Any = None) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import ctypes
 import threading
 from collections import deque
+from traceback import clear_frames
 
 from npu_common import TYPE_CHECKING
 
@@ -130,7 +131,15 @@ class Keeper:
             self.spare += [event for event, _ in taken[0] if event]
 
     def failed(self, problem: BaseException) -> None:
-        """Store the exception of a Python function on the stream, for the next synchronize()."""
+        """Store the exception of a Python function on the stream, for the next synchronize(). Its traceback keeps its
+        lines and loses the local variables, which may lead to the stream: that would never be dropped.
+        """
+        chain: list[BaseException] = []
+        one: BaseException | None = problem
+        while one is not None and one not in chain:
+            clear_frames(one.__traceback__)
+            chain.append(one)
+            one = one.__cause__ or one.__context__
         self.problems.append(problem)
 
     def raise_problem(self) -> None:
