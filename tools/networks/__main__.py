@@ -56,10 +56,30 @@ def measure(network: listing.Network, vendors: list[str], folder: Path, timed: b
         row = rows[-1]
         numbers = f" {row.difference:.1e}" if row.result == table.COMPUTES else f": {row.why}"
         print(f"    {name}: {row.result}{numbers}", flush=True)
-    for path in work.iterdir():  # of all networks together gigabytes; what was found stays
+    tidy(work)
+    return rows
+
+
+def tidy(work: Path) -> None:
+    """Remove arrays and converted files, of all networks together gigabytes; what was found stays."""
+    for path in work.iterdir():
         if path.suffix not in (".json", ".log"):
             path.unlink()
-    return rows
+
+
+def detect(network: listing.Network, vendors: list[str], folder: Path) -> list[table.Boxes]:
+    """How well the boxes of a detector agree; nothing of another network."""
+    work, found = folder / "runs" / network.name, []
+    for name in vendors if network.boxes else ():
+        forms = ["float", *(["quantized"] if VENDORS[name].quantized and "apart" in network.boxes else [])]
+        for form in forms:
+            result = step(
+                ["boxes", name, form, str(store.path_of(network, folder)), str(work)], work / f"{name}-{form}.json"
+            )
+            found.append(table.Boxes(network.name, name, form, **result))
+            print(f"    {found[-1].line()}", flush=True)
+    tidy(work)
+    return found
 
 
 def main() -> int:
@@ -78,6 +98,7 @@ def main() -> int:
         parser.error(str(problem))
     missing = store.fetch(networks, options.folder)
     rows: list[table.Row] = []
+    boxes: list[table.Boxes] = []
     vendors = options.vendor or list(VENDORS)
     start = time.monotonic()
     for number, network in enumerate(networks, 1):
@@ -88,10 +109,13 @@ def main() -> int:
             print(f"    {missing[network.name]}")
         else:
             rows += measure(network, vendors, options.folder, options.time)
+            boxes += detect(network, vendors, options.folder)
     print("\n" + table.text(rows))
+    if boxes:
+        print("\n" + "\n".join(one.line() for one in boxes))
     if options.markdown:
-        options.markdown.write_text(table.markdown(rows))
-    return int(any(row.result == table.FAILED for row in rows))
+        options.markdown.write_text(table.markdown(rows) + ("\n" + table.markdown_boxes(boxes) if boxes else ""))
+    return int(any(row.result == table.FAILED for row in rows) or not all(one.agree for one in boxes))
 
 
 if __name__ == "__main__":

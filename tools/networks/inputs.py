@@ -56,7 +56,7 @@ def _canvas(shape: tuple[int, ...], about: Mapping[str, Any]) -> tuple[int, int,
     return batch, height, width, channels
 
 
-def _scaled(picture: Array, about: Mapping[str, Any]) -> Array:
+def scaled(picture: Array, about: Mapping[str, Any]) -> Array:
     """From 0..1 in (N, H, W, C) to the values and the layout that the network was trained with."""
     scale, channels = about["scale"], picture.shape[-1]
     if scale == "-1..1":
@@ -87,7 +87,7 @@ def _picture(shape: tuple[int, ...], about: Mapping[str, Any], random: np.random
             inside = 1 / (1 + np.exp(np.clip((np.hypot(x - middle[0], y - middle[1]) - radius) * 120, -60, 60)))
             picture += inside[..., None] * (random.uniform(0, 1, channels) - picture)
         pictures.append(picture + random.normal(0, 0.02, picture.shape))
-    return _scaled(np.clip(np.stack(pictures), 0, 1), about)
+    return scaled(np.clip(np.stack(pictures), 0, 1), about)
 
 
 def _text(shape: tuple[int, ...], about: Mapping[str, Any], random: np.random.Generator) -> Array:
@@ -105,7 +105,7 @@ def _text(shape: tuple[int, ...], about: Mapping[str, Any], random: np.random.Ge
         part[ink[: part.shape[0], : part.shape[1]]] = 0.1
     soft = (page + np.roll(page, 1, 0) + np.roll(page, 1, 1) + np.roll(page, (1, 1), (0, 1))) / 4
     pages = [soft[..., None] + random.normal(0, 0.01, (height, width, channels)) for _ in range(batch)]
-    return _scaled(np.clip(np.stack(pages), 0, 1), about)
+    return scaled(np.clip(np.stack(pages), 0, 1), about)
 
 
 def _speech(shape: tuple[int, ...], about: Mapping[str, Any], random: np.random.Generator) -> Array:

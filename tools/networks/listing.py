@@ -29,6 +29,8 @@ class Network:
         inputs: By name: `shape`, and what `inputs.make` wants to know.
         standard: Whether it runs without being asked for.
         classes: An output whose largest number along the last axis is the answer; "" where there is none.
+        boxes: Of a detector: `kind` of its outputs (`boxes.KINDS`), `pictures` it is tried on (`photographs.KINDS`),
+            `apart`: tensors that are outputs of their own in a quantized file. Empty where boxes are not compared.
     """
 
     name: str
@@ -41,6 +43,7 @@ class Network:
     inputs: Mapping[str, Mapping[str, Any]]
     standard: bool = False
     classes: str = ""
+    boxes: Mapping[str, Any] = field(default_factory=dict)
     shapes: Mapping[str, tuple[int, ...]] = field(init=False)
 
     def __post_init__(self) -> None:

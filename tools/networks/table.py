@@ -47,6 +47,45 @@ class Row:
     size: float = math.nan
 
 
+@dataclass(frozen=True)
+class Boxes:
+    """How well the boxes that a vendor's fake gives agree with onnxruntime's.
+
+    Attributes:
+        network, vendor, form: Which; "float", or "quantized" inputs and outputs.
+        wanted, same, extra, least: As in `boxes.Agreement`.
+        failed: Why there are none.
+    """
+
+    network: str
+    vendor: str
+    form: str
+    wanted: int = 0
+    same: int = 0
+    extra: int = 0
+    least: float = math.nan
+    failed: str = ""
+
+    @property
+    def agree(self) -> bool:
+        """Whether all are there and no others."""
+        return not self.failed and self.wanted > 0 and self.same == self.wanted and not self.extra
+
+    def line(self) -> str:
+        """For a report."""
+        found = self.failed or f"{self.same} of {self.wanted}, {self.extra} more, overlap at least {self.least:.3f}"
+        return f"{self.network}, {self.vendor}, {self.form}: boxes {found}"
+
+
+def markdown_boxes(rows: Sequence[Boxes]) -> str:
+    """A line for each network, vendor and form."""
+    lines = ["| detector | file | the same | more | smallest overlap |", "|---|---|---|---|---|"]
+    for row in rows:
+        numbers = [row.failed, "", ""] if row.failed else [f"{row.same} of {row.wanted}", row.extra, f"{row.least:.4f}"]
+        lines.append(f"| {row.network} | {row.vendor}, {row.form} | " + " | ".join(map(str, numbers)) + " |")
+    return "\n".join(lines) + "\n"
+
+
 def judge(network: str, vendor: str, prepared: Mapping[str, Any], found: Mapping[str, Any]) -> Row:
     """The row of one network and vendor.
 

@@ -32,6 +32,7 @@ class Vendor:
         last_in: Whether inputs of four dimensions are NHWC where the network has NCHW.
         last_out: The same of outputs.
         options: Of `Model`.
+        quantized: Type of inputs and outputs of a quantized file; "" where they stay floats.
     """
 
     name: str
@@ -41,6 +42,7 @@ class Vendor:
     last_in: bool
     last_out: bool
     options: Mapping[str, Any]
+    quantized: str = ""
 
     def write(self, onnx: bytes, shapes: Mapping[str, Sequence[int]]) -> bytes:
         """The file, as the converter makes it by default."""
@@ -49,6 +51,15 @@ class Vendor:
         from npu_fakes.convert import convert  # the session has fakes/python in its path, tests of its parts do not
 
         return convert(onnx, target=self.name, shapes=shapes)
+
+    def quantize(
+        self, onnx: bytes, shapes: Mapping[str, Sequence[int]], outputs: Sequence[str], samples: Path
+    ) -> bytes:
+        """The file with quantized inputs and outputs, by the ranges of samples (an .npy); it computes in floats."""
+        from npu_fakes.convert import Calibrated, convert
+
+        how = Calibrated(samples, inside="float")
+        return convert(onnx, target=self.name, shapes=shapes, outputs=outputs, quantization=how)
 
 
 def fixed(onnx: bytes, shapes: Mapping[str, Sequence[int]]) -> Network:
@@ -61,18 +72,19 @@ def fixed(onnx: bytes, shapes: Mapping[str, Sequence[int]]) -> Network:
 VENDORS = {
     vendor.name: vendor
     for vendor in (
-        Vendor("rknn", "pyrknn", ".rknn", True, True, False, {"outputs": "float32"}),
-        Vendor("viplite", "pyviplite", ".nb", True, False, False, {"outputs": "float32"}),
+        Vendor("rknn", "pyrknn", ".rknn", True, True, False, {"outputs": "float32"}, "int8"),
+        Vendor("viplite", "pyviplite", ".nb", True, False, False, {"outputs": "float32"}, "uint8"),
         Vendor("acl", "pyacl", ".om", False, False, False, {}),
-        Vendor("snpe", "pysnpe", ".dlc", False, True, True, {"runtimes": ("cpu",), "outputs": "float32"}),
+        Vendor("snpe", "pysnpe", ".dlc", False, True, True, {"runtimes": ("cpu",), "outputs": "float32"}, "uint8"),
         Vendor("openvino", "pyovnpu", ".onnx", False, False, False, {}),
     )
 }
 
 
-def open_model(vendor: Vendor, path: Path) -> Any:
-    """The vendor's `Model` of a file."""
-    return importlib.import_module(vendor.package).Model(path, **vendor.options)
+def open_model(vendor: Vendor, path: Path, quantized: bool = False) -> Any:
+    """The vendor's `Model` of a file. SNPE computes quantized files in floats on a CPU, in their integers on a DSP."""
+    options = {**vendor.options, "runtimes": ("dsp",)} if quantized and vendor.name == "snpe" else vendor.options
+    return importlib.import_module(vendor.package).Model(path, **options)
 
 
 def open_cpu(path: Path) -> Any:
@@ -94,7 +106,8 @@ def arguments(vendor: Vendor, model: Any, inputs: Mapping[str, Array]) -> list[A
         if vendor.last_in and array.ndim == 4:
             array = array.transpose(TO_LAST)
         shaped = array if array.ndim else array.reshape(info.shape)  # some vendors have no scalars
-        arranged.append(np.asarray(shaped, info.dtype, order="C"))
+        stored = info.quantize(shaped) if shaped.dtype.kind == "f" and info.dtype.kind in "iu" else shaped
+        arranged.append(np.asarray(stored, info.dtype, order="C"))
     return arranged
 
 

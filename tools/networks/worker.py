@@ -1,8 +1,8 @@
 """One step with one network, in a process of its own: `python -m tools.networks.worker prepare|run|time ...`.
 
 `prepare NAME ONNX FOLDER` computes the network with onnxruntime and with OpenVINO's CPU device, and converts it.
-`run VENDOR FOLDER` runs the converted file on the fake; `time` measures how long that takes, too. All write what they
-found as JSON into the folder.
+`run VENDOR FOLDER` runs the converted file on the fake; `time` measures how long that takes, too. `boxes VENDOR float|
+quantized ONNX FOLDER` compares a detector's boxes. All write what they found as JSON into the folder.
 """
 
 from __future__ import annotations
@@ -11,6 +11,7 @@ import json
 import sys
 import time
 from collections.abc import Callable, Mapping
+from dataclasses import fields
 from pathlib import Path
 from typing import Any
 
@@ -19,12 +20,14 @@ import numpy.typing as npt
 from npu_fakes.convert import ConvertError
 from npu_fakes.formats.refusals import refusals
 
-from tools.networks import compare, inputs, listing, vendors
+from tools.networks import boxes, compare, inputs, listing, photographs, vendors
 
 Array = npt.NDArray[Any]
 
 LARGE = 50_000_000
 """Multiply-accumulates (100 MFLOP) from which the time of an inference is measured: below, calls are most of it."""
+SAMPLES = 16
+"""Pictures that a detector is calibrated with."""
 PAIRS, SECONDS = 20, 10.0
 """How often the two are timed in turn, and when to stop all the same."""
 
@@ -159,17 +162,50 @@ def in_turn(model: Any, arrays: list[Array], folder: Path, given: Mapping[str, A
     return {"seconds": min(ours), "cpu_seconds": min(theirs), "ratio": min(ours) / min(theirs)}
 
 
+def detect(name: str, form: str, onnx: Path, folder: Path) -> dict[str, Any]:
+    """The boxes of fifty pictures on the fake and by onnxruntime."""
+    vendor = vendors.VENDORS[name]
+    network = next(one for one in listing.load() if one.name == folder.name)
+    about, data = network.boxes, onnx.read_bytes()
+    [(given, shape)] = network.shapes.items()
+    size = (shape[2], shape[3])
+    read = boxes.KINDS[about["kind"]]
+
+    def arrays(pictures: list[Array]) -> list[Array]:
+        fitted = (photographs.fitted(picture, *size) for picture in pictures)
+        return [inputs.scaled(picture[None] / 255, network.inputs[given]) for picture in fitted]
+
+    path = folder / f"{name}-{form}{vendor.suffix}"
+    if form == "float":
+        path.write_bytes(vendor.write(data, network.shapes))
+    else:
+        samples = folder / "samples.npy"
+        others = photographs.photographs(about["pictures"], SAMPLES, seed=photographs.SEED + 1)
+        np.save(samples, np.concatenate(arrays(others)))
+        path.write_bytes(vendor.quantize(data, network.shapes, about["apart"], samples))
+    session, found = onnxruntime_session(data), boxes.Agreement()
+    with vendors.open_model(vendor, path, quantized=form == "quantized") as model:
+        for array in arrays(photographs.photographs(about["pictures"])):
+            outputs = model.run(*vendors.arguments(vendor, model, {given: array}))
+            got = read([np.asarray(output) for output in outputs], size, boxes.SCORE - boxes.EITHER)
+            found.add(got, read(session.run(None, {given: array}), size, boxes.SCORE))
+    return {field.name: getattr(found, field.name) for field in fields(found)}
+
+
 def main(arguments: list[str]) -> None:
     step = arguments[0]
     folder = Path(arguments[-1])
     try:
         if step == "prepare":
             found = prepare(arguments[1], Path(arguments[2]), folder)
+        elif step == "boxes":
+            found = detect(arguments[1], arguments[2], Path(arguments[3]), folder)
         else:
             found = run(arguments[1], folder, timed=step == "time")
     except Exception as problem:
         found = {"failed": reason(problem)}
-    (folder / f"{step if step == 'prepare' else arguments[1]}.json").write_text(json.dumps(found))
+    result = {"prepare": "prepare", "boxes": "-".join(arguments[1:3])}.get(step, arguments[1])
+    (folder / f"{result}.json").write_text(json.dumps(found))
 
 
 if __name__ == "__main__":
