@@ -276,11 +276,11 @@ static void walk(rf_view from, const void *source, rf_view to, void *target, con
     free(table);
 }
 
-static bool same_layout(const rf_view *a, const rf_view *b)
+static bool same_steps(const rf_view *a, const rf_view *b)
 {
     steps x = steps_of(a), y = steps_of(b);
-    return a->type == b->type && x.image == y.image && x.row == y.row && x.pixel == y.pixel && x.channel == y.channel &&
-           x.block == y.block && x.block_size == y.block_size;
+    return x.image == y.image && x.row == y.row && x.pixel == y.pixel && x.channel == y.channel && x.block == y.block &&
+           x.block_size == y.block_size;
 }
 
 static bool padded(const rf_view *v)
@@ -290,7 +290,7 @@ static bool padded(const rf_view *v)
 
 void rf_copy(const rf_view *from, const void *source, const rf_view *to, void *target, int padding)
 {
-    if (!padded(to) && same_layout(from, to)) {
+    if (!padded(to) && from->type == to->type && same_steps(from, to)) {
         memcpy(target, source, rf_view_bytes(to));
         return;
     }
@@ -299,15 +299,28 @@ void rf_copy(const rf_view *from, const void *source, const rf_view *to, void *t
     walk(*from, source, *to, target, NULL);
 }
 
+/* Floats that are only stored in another type go through in one piece: element by element takes longer than a small
+ * network. */
+static bool store_floats(const rf_view *from, const void *source, const rf_view *to, void *target)
+{
+    npu_shape all = {1, {(int64_t)rf_view_elements(to)}};
+    if (!is_float(from->type) || !is_float(to->type) || padded(to) || !same_steps(from, to))
+        return false;
+    npu_requantize(&all, dtype_of(from->type), NULL, source, dtype_of(to->type), NULL, target);
+    return true;
+}
+
 void rf_quantize(const rf_view *from, const void *source, const rf_norm *norm, const rf_view *to, void *target,
                  const rf_quant *quant)
 {
     rule r = make_rule(norm, quant, true, from, to);
-    walk(*from, source, *to, target, &r);
+    if ((norm && norm->channels) || !store_floats(from, source, to, target))
+        walk(*from, source, *to, target, &r);
 }
 
 void rf_dequantize(const rf_view *from, const void *source, const rf_quant *quant, const rf_view *to, void *target)
 {
     rule r = make_rule(NULL, quant, false, from, to);
-    walk(*from, source, *to, target, &r);
+    if (!store_floats(from, source, to, target))
+        walk(*from, source, *to, target, &r);
 }
