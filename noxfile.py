@@ -472,7 +472,7 @@ def sanitize(session: nox.Session) -> None:
     # OpenVINO loads a library with RTLD_DEEPBIND, at which AddressSanitizer ends the process; its fake driver is tested
     # apart from it, in tests/fakes_level_zero. The others run nothing of the fakes that is not run elsewhere.
     elsewhere = ("tests/pyovnpu", "tests/porting/test_openvino.py", "tests/fakes_onnx", "tests/packaging", "tests/abi",
-                 "tests/cross")  # fmt: skip
+                 "tests/cross", "tests/porter")  # fmt: skip
     full_length = {"NPU_WALK_STEPS": os.environ.get("NPU_WALK_STEPS", "100000")}
     session.run(
         "python",
