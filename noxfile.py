@@ -461,35 +461,35 @@ def sanitize(session: nox.Session) -> None:
     """
     if not shutil.which("gcc"):
         session.error("the sanitizers' runtimes come with gcc, which is not on this machine")
-    develop(session, *CMAKE, *TEST_TOOLS, *FOLDER_TOOLS["fakes_models"], *FOLDER_TOOLS["editors"],
-            *FOLDER_TOOLS["fakes_acl"])  # fmt: skip
+    more = [tool for folder in ("fakes_models", "editors", "fakes_acl", "fakes_onnx") for tool in FOLDER_TOOLS[folder]]
+    develop(session, *CMAKE, *TEST_TOOLS, *more)
     folder = BUILD / "fakes-asan"
     cmake(session, folder, {"CC": "gcc"}, "-DNPU_SANITIZE=address,undefined")
     runtimes = [
         subprocess.run(["gcc", f"-print-file-name={name}"], check=True, capture_output=True, text=True).stdout.strip()
         for name in ("libasan.so", "libubsan.so")
     ]
-    # OpenVINO loads a library with RTLD_DEEPBIND, at which AddressSanitizer ends the process; its fake driver is tested
-    # apart from it, in tests/fakes_level_zero. The others run nothing of the fakes that is not run elsewhere.
+    # OpenVINO loads libraries with RTLD_DEEPBIND, at which AddressSanitizer ends the process; its fake driver is tested
+    # apart from it, in tests/fakes_level_zero. The others run nothing of the fakes that is not run elsewhere. Its CPU
+    # device, the fakes' second engine, has a way without (TBB_ENABLE_SANITIZERS): files with networks in ONNX.
     elsewhere = ("tests/pyovnpu", "tests/porting/test_openvino.py", "tests/fakes_onnx", "tests/packaging", "tests/abi",
                  "tests/cross", "tests/porter")  # fmt: skip
+    networks = [f"tests/fakes_onnx/test_{name}.py" for name in ("damage", "external", "sidecar", "vendors")]
     full_length = {"NPU_WALK_STEPS": os.environ.get("NPU_WALK_STEPS", "100000")}
-    session.run(
-        "python",
-        "-m",
-        "pytest",
-        *(session.posargs or [f"--ignore={place}" for place in elsewhere]),
-        env={
-            "NPU_FAKES": str(folder),
-            "LD_PRELOAD": " ".join(runtimes),
-            # Sizes that no machine has are refused with NULL, as without the sanitizer.
-            "ASAN_OPTIONS": "detect_leaks=0:allocator_may_return_null=1",
-            "UBSAN_OPTIONS": "print_stacktrace=1",
-            "PYTHONMALLOC": "malloc",
-            **full_length,
-        },
-    )
+    sanitized = {
+        "NPU_FAKES": str(folder),
+        "LD_PRELOAD": " ".join(runtimes),
+        # Sizes that no machine has are refused with NULL, as without the sanitizer.
+        "ASAN_OPTIONS": "detect_leaks=0:allocator_may_return_null=1",
+        "UBSAN_OPTIONS": "print_stacktrace=1",
+        "PYTHONMALLOC": "malloc",
+        "TBB_ENABLE_SANITIZERS": "1",
+        **full_length,
+    }
+    chosen = session.posargs or [f"--ignore={place}" for place in elsewhere]
+    session.run("python", "-m", "pytest", *chosen, env=sanitized)
     if not session.posargs:
+        session.run("python", "-m", "pytest", *networks, env=sanitized)
         session.run("python", "-m", "pytest", "tests/hostile", "-k", "pyovnpu", env=full_length)
         session.run("python", "-m", "pytest", "tests/sanitize/check_leaks.py", env={"NPU_FAKES": str(folder)})
 
