@@ -52,7 +52,7 @@ SPREAD = ("-n", "auto", "--dist=loadfile", "--no-loadscope-reorder")
 # Folders of tests that need more, which a run of other folders does not install.
 FOLDER_TOOLS = {
     "abi": [*MYPY, *LIBCLANG, *RUFF],
-    "porter": [*LIBCLANG, *RUFF],
+    "porter": [*LIBCLANG, *RUFF, "pillow>=9.1"],  # pillow: pictures of ported programs
     "packaging": ["argcomplete>=3", "build>=1.2", "packaging>=24", "pip>=23.1", "setuptools>=77", "setuptools-scm>=8"],
     "fakes_models": ["scikit-learn>=1.4"],  # carries the whole set of digits, on which the accuracy is measured
     "editors": ["jedi>=0.19"],

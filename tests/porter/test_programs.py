@@ -24,6 +24,15 @@ int main(void) {
     printf("%zu %d %d\\n", n, (int8_t)200, (uint16_t)-2);
     return 0;
 }""",
+    "assert": """
+#include <assert.h>
+int main() {
+    int a = 3;
+    assert(a == 3 && "three");
+    assert(a);
+    printf("%d\\n", a);
+    return 0;
+}""",
     "division": """
 int main(void) {
     for (int a = -7; a <= 7; a += 7)

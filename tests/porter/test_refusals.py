@@ -60,8 +60,8 @@ def test_a_missing_header_and_an_error_are_named_with_file_and_line(tmp_path: Pa
     with pytest.raises(PortError, match=r"program\.c:2:12: use of undeclared identifier 'nothing'"):
         port([str(source)])
     other = tmp_path / "other.c"
-    source.write_text("static int one(void) { return 1; }\nint main(void) { return one(); }\n")
-    other.write_text("static int one(void) { return 2; }\nint two(void) { return one(); }\n")
+    source.write_text("struct one { int a; };\nint main(void) { struct one x = {0}; return x.a; }\n")
+    other.write_text("struct one { int b; };\nint two(void) { struct one x = {0}; return x.b; }\n")
     with pytest.raises(PortError, match=r"one stands twice, in .*program\.c:1 and .*other\.c:1: rename one"):
         port([str(source), str(other)])
     with pytest.raises(PortError, match="no such file"):

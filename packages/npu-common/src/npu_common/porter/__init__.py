@@ -14,6 +14,8 @@ One reason to change each:
     reading       libclang: parsing, compilers' search paths, errors; what cursors and types say
     library       which module of cdecl has a name of the C library
     headers       which `#include` is which Python module, by the packages that are installed
+    helpers       headers that bring a library's code along, such as stb's: what they declare
+    doubles       static names that several files have
     kinds         C types: their spelling in Python, what a variable of them holds, their widths
     uses          one walk over the program: whose address is taken, what is assigned, which texts are pointers
     ranges        intervals of integers

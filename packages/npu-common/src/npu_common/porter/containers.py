@@ -30,7 +30,7 @@ class Containers(Jumps):
         found = cursor.referenced
         if found is not None and found.kind == K.CONSTRUCTOR:
             return self.constructed(cursor, list(cursor.get_arguments()), cursor.type)
-        if cursor.spelling.startswith("operator") and below:
+        if cursor.spelling.startswith("operator") and below and list(cursor.get_arguments()):
             return self._operator(cursor, list(cursor.get_arguments()))
         if below and stripped(below[0]).kind == K.MEMBER_REF_EXPR and found is not None:
             if found.kind in (K.CXX_METHOD, K.CONVERSION_FUNCTION):

@@ -281,7 +281,7 @@ class Declarations(Calls):
     def function_lines(self, cursor: Any) -> None:
         """Write a function."""
         body = children(cursor)[-1]
-        if cursor.type.is_function_variadic():
+        if cursor.type.kind == T.FUNCTIONPROTO and cursor.type.is_function_variadic():
             raise Left(f"the function {cursor.spelling} with ... among its parameters")
         outer, self.function = self.function, FunctionState(cursor)
         try:

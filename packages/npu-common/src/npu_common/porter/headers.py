@@ -7,7 +7,7 @@ import importlib
 import importlib.util
 from typing import Any
 
-__all__ = ["LIBRARY_HEADERS", "SILENT", "module_of"]
+__all__ = ["HELPER_HEADERS", "LIBRARY_HEADERS", "SILENT", "module_of"]
 
 LIBRARY_HEADERS = {
     "errno.h": "npu_common.cdecl.errno",
@@ -32,6 +32,9 @@ LIBRARY_HEADERS = {
     "cctype": "npu_common.cdecl.ctype",
 }
 """Headers of the C library that are modules of cdecl."""
+
+HELPER_HEADERS = {"stb_image.h", "stb_image_write.h", "stb_image_resize.h"}
+"""Headers of helpers, in whatever folder, that are modules of cdecl; see `helpers`."""
 
 SILENT = {
     "assert.h", "cassert", "inttypes.h", "cinttypes", "limits.h", "climits", "float.h", "cfloat",

@@ -26,6 +26,18 @@ _WITHOUT_EFFECT = {
 """What an expression may be made of whose value nobody wants, so that nothing is left of it: `(void)argc;`."""
 
 
+def _asserted(cursor: Any) -> Any:
+    """The condition of `assert`, which is made of other things in each C library; None of another statement."""
+    if cursor.kind not in (K.BINARY_OPERATOR, K.CONDITIONAL_OPERATOR) or cursor.type.get_canonical().kind != T.VOID:
+        return None
+    for one in walk(cursor):
+        if one.kind in (K.IF_STMT, K.CONDITIONAL_OPERATOR) and len(children(one)) == 3:
+            condition, _, fails = children(one)
+            if fails.kind == K.CALL_EXPR and fails.spelling == "__assert_fail":
+                return children(condition)[-1] if condition.kind == K.CXX_STATIC_CAST_EXPR else condition
+    return None
+
+
 class Place:
     """Where C assigns to.
 
@@ -242,6 +254,9 @@ class Places(Expressions):
 
     def _effects(self, cursor: Any) -> Lines:
         inner = stripped(cursor)
+        asserted = _asserted(inner)
+        if asserted is not None:
+            return [f"assert {self._only(asserted, 'and')}"]
         if inner.kind == K.BINARY_OPERATOR:
             operator = binary_operator(inner)
             left, right = children(inner)[:2]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import re
 from typing import Any
 
@@ -17,12 +18,16 @@ __all__ = ["Files", "comments_of", "macro_text"]
 class Files:
     """The files of a translation unit: which are the program's own, which a header module stands for.
 
+    A header in quotation marks is the program's own when it lies near one of its C files: in the same folder, below it,
+    above it, or in a folder beside it such as include/. Others are those of libraries.
+
     own: names of files whose declarations are translated. modules: header module by file. written: modules in the order
     of the includes, and the headers that no module has.
     """
 
-    def __init__(self) -> None:
+    def __init__(self, sources: list[str]) -> None:
         self.own: set[str] = set()
+        self._folders = {os.path.dirname(os.path.abspath(one)) for one in sources}
         self.modules: dict[str, Any] = {}
         self.written: list[str] = []
         self.unknown: list[str] = []
@@ -50,10 +55,24 @@ class Files:
             self.modules[file] = module
             if module.__name__ not in self.written:
                 self.written.append(module.__name__)
-        elif _is_quoted(cursor) and not module_with_header(written):
+        elif _is_quoted(cursor) and not module_with_header(written) and self._is_near(file):
             self.own.add(file)
         elif not module_with_header(written) and written not in self.unknown:
             self.unknown.append(written)
+
+    def _is_near(self, file: str) -> bool:
+        folder = os.path.dirname(os.path.abspath(file))
+        return any(
+            folder == one
+            or _below(folder, one)
+            or _below(one, folder)
+            or os.path.dirname(folder) == os.path.dirname(one)
+            for one in self._folders
+        )
+
+
+def _below(folder: str, other: str) -> bool:
+    return folder.startswith(other.rstrip(os.sep) + os.sep)
 
 
 def _is_quoted(cursor: Any) -> bool:
@@ -63,9 +82,9 @@ def _is_quoted(cursor: Any) -> bool:
 
 
 def module_with_header(written: str) -> bool:
-    from .headers import LIBRARY_HEADERS, SILENT
+    from .headers import HELPER_HEADERS, LIBRARY_HEADERS, SILENT
 
-    return written in LIBRARY_HEADERS or written in SILENT
+    return written in LIBRARY_HEADERS or written in SILENT or written.rpartition("/")[2] in HELPER_HEADERS
 
 
 def comments_of(unit: Any, name: str) -> tuple[list[Comment], set[int]]:

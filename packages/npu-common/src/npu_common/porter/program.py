@@ -5,12 +5,13 @@ from __future__ import annotations
 from typing import Any
 
 from .containers import Containers
-from .errors import Left, PortError
+from .doubles import parsed, refuse_doubles
+from .errors import Left
 from .kinds import Kinds
 from .library import module_with
 from .preprocessor import Files, comments_of, macro_text
 from .ranges import Ranges
-from .reading import K, evaluated, key, parse, stripped, top_level
+from .reading import K, evaluated, key, stripped, top_level
 from .summary import Ported, tidied
 from .uses import Uses
 from .values import Value, safe_name
@@ -20,6 +21,7 @@ __all__ = ["port"]
 
 _RECORDS = (K.STRUCT_DECL, K.UNION_DECL)
 _IMPORTS = "\0imports"
+_SILENT = (K.MACRO_INSTANTIATION, K.USING_DIRECTIVE, K.USING_DECLARATION)
 
 
 class Program(Containers):
@@ -28,14 +30,14 @@ class Program(Containers):
     def __init__(self, units: list[Any]) -> None:
         super().__init__()
         self.units = units
-        self.files = Files()
+        self.files = Files([unit.spelling for unit in units])
         for unit in units:
             self.files.read(unit)
         self.own_files = self.files.own
         names: dict[str, str] = {}
         self.kinds = Kinds(self.files.modules, names)
         roots = [one for unit in units for one in top_level(unit) if self._own(one)]
-        _refuse_doubles(roots)
+        refuse_doubles(roots)
         self._name_types(roots)
         self._name_headers_types()
         self.uses = Uses(roots, self.has_text_result)
@@ -182,7 +184,7 @@ class Program(Containers):
             self.writer.gap()
         reached = -1
         for one in items:
-            if one.kind == K.MACRO_INSTANTIATION or one.extent.start.offset < reached:
+            if one.kind in _SILENT or one.extent.start.offset < reached:
                 continue
             if one.kind == K.INCLUSION_DIRECTIVE:
                 self._include(unit, one)
@@ -268,19 +270,6 @@ class Program(Containers):
         return lines
 
 
-def _refuse_doubles(roots: list[Any]) -> None:
-    """Raise for two static things of one name in one program: a module of Python has one of a name."""
-    known: dict[str, Any] = {}
-    for one in roots:
-        defines = one.kind in (K.FUNCTION_DECL, *_RECORDS) and one.is_definition() and one.spelling
-        if not defines and not (one.kind == K.VAR_DECL and one.storage_class.name != "EXTERN"):
-            continue
-        first = known.setdefault(one.spelling, one)
-        if key(first) != key(one) and first.kind == one.kind and "(" not in one.spelling:
-            places = " and ".join(f"{two.location.file}:{two.location.line}" for two in (first, one))
-            raise PortError(f"{one.spelling} stands twice, in {places}: rename one, a Python module has one of a name")
-
-
 def _place(cursor: Any) -> int:
     """Where something comes in a file: a typedef behind the record that stands in it."""
     extent = cursor.extent
@@ -289,7 +278,7 @@ def _place(cursor: Any) -> int:
 
 def port(paths: list[str], include: list[str] | None = None, define: list[str] | None = None, std: str = "") -> Ported:
     """See `npu_common.porter.port`."""
-    units = [parse(path, include or [], define or [], std) for path in paths]
+    units = parsed(paths, include or [], define or [], std)
     program = Program(units)
     program.write()
     lines: list[tuple[str, int]] = []

@@ -12,6 +12,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from .errors import Left, PortError
+from .helpers import declared_instead
 
 try:
     from clang import cindex
@@ -40,6 +41,11 @@ _BINARY = [
     "", ".*", "->*", "*", "/", "%", "+", "-", "<<", ">>", "<=>", "<", ">", "<=", ">=", "==", "!=", "&", "^", "|", "&&",
     "||", "=", "*=", "/=", "%=", "+=", "-=", "<<=", ">>=", "&=", "^=", "|=", ",",
 ]  # fmt: skip
+_VECTORS = (
+    "__MMX__", "__SSE__", "__SSE2__", "__SSE3__", "__SSSE3__", "__SSE4_1__", "__SSE4_2__", "__AVX__", "__AVX2__",
+    "__ARM_NEON", "__ARM_NEON__",
+)  # fmt: skip
+"""Programs are read as for a machine without vector instructions, whose headers belong to one compiler."""
 _UNARY = ["", "x++", "x--", "++x", "--x", "&", "*", "+", "-", "~", "!", "__real", "__imag", "__extension__", "co_await"]
 
 
@@ -53,6 +59,8 @@ def _library() -> Any:
     # cindex has its own way to turn a cursor of the library into one of Python's.
     library.clang_Cursor_getVarDeclInitializer.argtypes = [Cursor]
     library.clang_Cursor_getVarDeclInitializer.restype = Cursor
+    library.clang_Location_isInSystemHeader.argtypes = [cindex.SourceLocation]
+    library.clang_Location_isInSystemHeader.restype = ctypes.c_int
     library.clang_Cursor_Evaluate.argtypes, library.clang_Cursor_Evaluate.restype = [Cursor], ctypes.c_void_p
     library.clang_EvalResult_getKind.argtypes = [ctypes.c_void_p]
     library.clang_EvalResult_getAsLongLong.argtypes = [ctypes.c_void_p]
@@ -123,13 +131,19 @@ def children(cursor: Any) -> list[Any]:
 
 
 def top_level(unit: Any) -> list[Any]:
-    """What a translation unit declares, that in `extern "C"` and namespaces, too, and its preprocessing."""
+    """What a translation unit declares, that in `extern "C"` and namespaces, too, and its preprocessing.
+
+    Nothing of the compiler's and the C library's headers, which declare ten thousand things.
+    """
     found = unit.__dict__.get("porter_top")
     if found is None:
         found = unit.porter_top = []
         todo = list(unit.cursor.get_children())[::-1]
+        outside = _lib().clang_Location_isInSystemHeader
         while todo:
             one = todo.pop()
+            if outside(one.location):
+                continue
             if one.kind in (K.LINKAGE_SPEC, K.NAMESPACE) or (
                 one.kind == K.UNEXPOSED_DECL and one.get_usr() == "" and list(one.get_children())
             ):
@@ -251,10 +265,12 @@ def parse(path: str, include: list[str], define: list[str], std: str, text: str 
     arguments += [part for folder in include for part in ("-I", folder)]
     arguments += [part for folder in _system_folders(language) for part in ("-isystem", folder)]
     # Without this the functions of <ctype.h> are macros that look into tables.
-    arguments += ["-D_GNU_SOURCE", "-D__NO_CTYPE", *(f"-D{one}" for one in define)]
+    arguments += ["-D_GNU_SOURCE", "-D__NO_CTYPE", *(f"-U{one}" for one in _VECTORS), *(f"-D{one}" for one in define)]
     if not os.path.exists(path) and text is None:
         raise PortError(f"{path}: no such file")
-    unsaved = [(path, text)] if text is not None else None
+    unsaved = declared_instead(path, include)
+    if text is not None:
+        unsaved.append((path, text))
     options = cindex.TranslationUnit.PARSE_DETAILED_PROCESSING_RECORD
     _lib()
     try:

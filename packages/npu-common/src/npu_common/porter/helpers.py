@@ -1,0 +1,61 @@
+"""Headers that bring the code of a library along: what a program calls of them is declared, the code is not read.
+
+The functions are those of the module of cdecl that `headers` names for the file.
+"""
+
+from __future__ import annotations
+
+import os
+
+__all__ = ["declared_instead"]
+
+_BEGIN = """#pragma once
+#include <limits.h>
+#include <stdio.h>
+#include <stdlib.h>
+#ifdef __cplusplus
+extern "C" {
+#endif
+"""
+_END = """#ifdef __cplusplus
+}
+#endif
+"""
+_DECLARED = {
+    "stb_image.h": """
+#define STBI_MALLOC(size) malloc(size)
+#define STBI_REALLOC(place, size) realloc(place, size)
+#define STBI_FREE(place) free(place)
+typedef unsigned char stbi_uc;
+stbi_uc *stbi_load(const char *filename, int *x, int *y, int *channels_in_file, int wanted);
+int stbi_info(const char *filename, int *x, int *y, int *channels);
+const char *stbi_failure_reason(void);
+void stbi_image_free(void *pixels);
+""",
+    "stb_image_write.h": """
+int stbi_write_png(const char *filename, int w, int h, int comp, const void *data, int stride_in_bytes);
+int stbi_write_bmp(const char *filename, int w, int h, int comp, const void *data);
+int stbi_write_jpg(const char *filename, int w, int h, int comp, const void *data, int quality);
+""",
+    "stb_image_resize.h": """
+int stbir_resize_uint8(const unsigned char *input_pixels, int input_w, int input_h, int input_stride_in_bytes,
+                       unsigned char *output_pixels, int output_w, int output_h, int output_stride_in_bytes,
+                       int num_channels);
+""",
+}
+
+
+def declared_instead(path: str, include: list[str]) -> list[tuple[str, str]]:
+    """The files that a program may include whose code is not read, each with what is read instead.
+
+    Args:
+        path: A C file of the program.
+        include: The folders of its headers.
+    """
+    found = []
+    for folder in (os.path.dirname(path) or ".", *include):
+        for name, text in _DECLARED.items():
+            for place in (os.path.join(folder, name), os.path.join(folder, "stb", name)):
+                if os.path.exists(place):
+                    found.append((place, _BEGIN + text + _END))
+    return found
