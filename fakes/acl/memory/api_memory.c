@@ -1,6 +1,6 @@
 /* acl_rt.h: memory of devices and pinned memory of the host. Any policy is accepted (measured). */
 #include "arena.h"
-#include "memory.h"
+#include "managed.h"
 #include "stream.h"
 
 static void host_destroy(void *object)
@@ -57,6 +57,11 @@ static aclError device_free(void *address, bool wait, const char *function)
     aclError ret = ACL_SUCCESS;
     af_range range;
     if (!address) return af_null(function, "devPtr");
+    if (npu_handle_live(&af_managed_kind, (uintptr_t)address)) {
+        int32_t here = af_device_here(); /* the device may still be at it */
+        if (wait && here >= 0) ret = af_device_wait(here, -1, function);
+        if (ret == ACL_SUCCESS && af_managed_free(address)) return ret;
+    }
     if (wait && af_find(address, 1, &range) && range.device >= 0) ret = af_device_wait(range.device, -1, function);
     return ret == ACL_SUCCESS ? af_device_free(address, function) : ret;
 }
@@ -214,6 +219,7 @@ aclError af_aclrtPointerGetAttributes(const void *ptr, aclrtPtrAttributes *attri
     memset(attributes, 0, sizeof *attributes);
     attributes->pageSize = 4096;
     attributes->location.type = !known                     ? ACL_MEM_LOCATION_TYPE_UNREGISTERED
+                                : npu_handle_live(&af_managed_kind, range.start) ? ACL_MEM_LOCATION_TYPE_MANAGED
                                 : range.place == AF_DEVICE ? ACL_MEM_LOCATION_TYPE_DEVICE
                                                            : ACL_MEM_LOCATION_TYPE_HOST;
     if (known && range.place == AF_DEVICE) attributes->location.id = (uint32_t)range.device;

@@ -1,8 +1,8 @@
 /* acl_rt.h: addresses and memory apart: reserve addresses, allocate memory, map one into the other. */
 #include <sys/mman.h>
+#include <unistd.h>
 
-#include "arena.h"
-#include "memory.h"
+#include "physical.h"
 #include "settings.h"
 
 enum { GRANULARITY = 2 << 20 };
@@ -13,17 +13,12 @@ typedef struct reservation {
     size_t size;
 } reservation;
 
-typedef struct physical {
-    af_block *block;
-    unsigned mapped; /* with the lock held */
-    size_t size;
-} physical;
-
 typedef struct mapping {
     struct mapping *next;
     af_block block;
-    aclrtDrvMemHandle physical;
-    bool is_protected;
+    aclrtDrvMemHandle physical; /* held */
+    af_physical *of;
+    uint8_t rights[AF_DEVICES]; /* aclrtMemAccessFlags, by device */
 } mapping;
 
 static pthread_mutex_t lock = PTHREAD_MUTEX_INITIALIZER;
@@ -31,10 +26,34 @@ static mapping *mappings;
 
 static void destroy_physical(void *object)
 {
-    physical *p = object;
-    af_arena_give_back(p->block);
-    free(p->block);
+    af_physical *p = object;
+    bool last;
+    pthread_mutex_lock(&lock);
+    last = --p->memory->holders == 0;
+    pthread_mutex_unlock(&lock);
+    if (last) {
+        if (p->memory->end)
+            p->memory->end(p->memory->block);
+        else
+            af_arena_give_back(p->memory->block);
+        if (p->memory->share > 0) close(p->memory->share);
+        free(p->memory->block);
+        free(p->memory);
+    }
     free(p);
+}
+
+aclError af_physical_new(const af_physical_memory *what, aclrtDrvMemHandle *out)
+{
+    af_physical *p = malloc(sizeof *p);
+    if (p) p->memory = malloc(sizeof *p->memory);
+    if (!p || !p->memory) {
+        free(p);
+        return ACL_ERROR_RT_MEMORY_ALLOCATION;
+    }
+    *p->memory = *what;
+    p->memory->holders = 1;
+    return af_new(&af_physical_kind, p, out);
 }
 
 static void destroy_reservation(void *object)
@@ -107,7 +126,6 @@ static aclError check_prop(const aclrtPhysicalMemProp *prop, const char *functio
 static aclError allocate(aclrtDrvMemHandle *out, size_t size, const aclrtPhysicalMemProp *prop, const char *function)
 {
     aclError ret;
-    physical *p;
     af_block *block;
     if (!out) return af_null(function, "handle");
     ret = check_prop(prop, function);
@@ -116,15 +134,7 @@ static aclError allocate(aclrtDrvMemHandle *out, size_t size, const aclrtPhysica
         return af_fail(ACL_ERROR_RT_PARAM_INVALID, function, "size %zu is no multiple of 2 MB", size);
     block = af_arena_take((int32_t)prop->location.id, size, GRANULARITY, AF_NOWHERE);
     if (!block) return af_fail(ACL_ERROR_RT_MEMORY_ALLOCATION, function, "the device has no %zu bytes left", size);
-    p = calloc(1, sizeof *p);
-    if (!p) {
-        af_arena_give_back(block);
-        free(block);
-        return ACL_ERROR_RT_MEMORY_ALLOCATION;
-    }
-    p->block = block;
-    p->size = size;
-    return af_new(&af_physical_kind, p, out);
+    return af_physical_new(&(af_physical_memory){.block = block, .size = size, .prop = *prop}, out);
 }
 
 aclError af_aclrtMallocPhysical(aclrtDrvMemHandle *handle, size_t size, const aclrtPhysicalMemProp *prop)
@@ -151,7 +161,7 @@ static aclError map(void *address, size_t size, size_t offset, aclrtDrvMemHandle
 {
     aclError ret = ACL_SUCCESS;
     reservation wanted = {address, size};
-    physical *p;
+    af_physical *p;
     mapping *m;
     if (!address) return af_null(function, "virPtr");
     if (offset) return af_fail(ACL_ERROR_RT_PARAM_INVALID, function, "offset %zu is reserved and must be 0", offset);
@@ -160,19 +170,21 @@ static aclError map(void *address, size_t size, size_t offset, aclrtDrvMemHandle
     m = calloc(1, sizeof *m);
     if (!m)
         ret = ACL_ERROR_RT_MEMORY_ALLOCATION;
-    else if (size != p->size || (uintptr_t)address % 4096 || !npu_handle_each(&af_virtual_kind, inside, &wanted))
+    else if (size != p->memory->size || (uintptr_t)address % 4096 || !npu_handle_each(&af_virtual_kind, inside, &wanted))
         ret = af_fail(ACL_ERROR_RT_PARAM_INVALID, function, "%zu bytes do not lie in reserved addresses, or are not the "
-                      "%zu of the physical memory", size, p->size);
+                      "%zu of the physical memory", size, p->memory->size);
     else {
-        m->block.range = (af_range){AF_DEVICE, p->block->range.device, (uintptr_t)address, size, p->block->range.bytes,
+        m->block.range = (af_range){AF_DEVICE, p->memory->block->range.device, (uintptr_t)address, size, p->memory->block->range.bytes,
                                     false};
         m->block.reserved = size;
         m->block.mapped = true;
         m->physical = handle;
+        m->of = p;
+        m->rights[m->block.range.device] = ACL_RT_MEM_ACCESS_FLAGS_READWRITE;
         if (!af_block_insert(&m->block))
             ret = af_fail(ACL_ERROR_RT_PARAM_INVALID, function, "memory is mapped there already");
         else if (mmap(address, size, af_protected() ? PROT_NONE : PROT_READ | PROT_WRITE, MAP_SHARED | MAP_FIXED,
-                      p->block->file, (off_t)p->block->offset) == MAP_FAILED) {
+                      p->memory->block->file, (off_t)p->memory->block->offset) == MAP_FAILED) {
             af_block_remove(&m->block);
             ret = ACL_ERROR_RT_MEMORY_ALLOCATION;
         }
@@ -222,5 +234,100 @@ aclError af_aclrtMemGetAllocationGranularity(aclrtPhysicalMemProp *prop, aclrtMe
         return af_fail(ACL_ERROR_RT_PARAM_INVALID, AF_NAME, "option %d is neither 0 nor 1", (int)option);
     if ((ret = check_prop(prop, AF_NAME)) == ACL_SUCCESS)
         *granularity = GRANULARITY;
+    return ret;
+}
+
+/* --- who may use it, and what it is --------------------------------------------------------------------------------- */
+
+/* With the lock held: the mapping that holds this address. */
+static mapping *mapping_at(const void *address)
+{
+    mapping *m = mappings;
+    while (m && ((uintptr_t)address < m->block.range.start || (uintptr_t)address - m->block.range.start >= m->block.range.size))
+        m = m->next;
+    return m;
+}
+
+static aclError check_location(const aclrtMemLocation *location, const char *function)
+{
+    if (location->type == ACL_MEM_LOCATION_TYPE_DEVICE && location->id < (uint32_t)af_device_count()) return ACL_SUCCESS;
+    return af_fail(ACL_ERROR_RT_PARAM_INVALID, function, "location type %d id %u: only the %d devices here", (int)location->type,
+                   (unsigned)location->id, (int)af_device_count());
+}
+
+/* Kept for aclrtMemGetAccess, and not enforced. */
+aclError af_aclrtMemSetAccess(void *virPtr, size_t size, aclrtMemAccessDesc *desc, size_t count)
+{
+    aclError ret = ACL_SUCCESS;
+    uintptr_t at = (uintptr_t)virPtr, end = at + size;
+    size_t i;
+    if (!size || end < at || !count || count > AF_DEVICES)
+        return af_fail(ACL_ERROR_RT_PARAM_INVALID, AF_NAME, "size %zu, count %zu", size, count);
+    for (i = 0; i < count && ret == ACL_SUCCESS; i++) {
+        ret = check_location(&desc[i].location, AF_NAME);
+        if (ret == ACL_SUCCESS && desc[i].flags != ACL_RT_MEM_ACCESS_FLAGS_NONE && desc[i].flags != ACL_RT_MEM_ACCESS_FLAGS_READ &&
+            desc[i].flags != ACL_RT_MEM_ACCESS_FLAGS_READWRITE)
+            ret = af_fail(ACL_ERROR_RT_PARAM_INVALID, AF_NAME, "flags %d is no aclrtMemAccessFlags", (int)desc[i].flags);
+    }
+    if (ret != ACL_SUCCESS) return ret;
+    pthread_mutex_lock(&lock);
+    while (at < end) {
+        mapping *m = mapping_at((void *)at);
+        if (!m || m->block.range.start != at || m->block.range.size > end - at) break;
+        at += m->block.range.size;
+    }
+    if (at == end)
+        for (at = (uintptr_t)virPtr; at < end;) {
+            mapping *m = mapping_at((void *)at);
+            for (i = 0; i < count; i++) m->rights[desc[i].location.id] = (uint8_t)desc[i].flags;
+            at += m->block.range.size;
+        }
+    else
+        ret = ACL_ERROR_RT_PARAM_INVALID;
+    pthread_mutex_unlock(&lock);
+    return ret == ACL_SUCCESS ? ret : af_fail(ret, AF_NAME, "these %zu bytes are not whole mappings (aclrtMapMem)", size);
+}
+
+static aclError unmapped(const char *function)
+{
+    return af_fail(ACL_ERROR_RT_PARAM_INVALID, function, "no memory is mapped there");
+}
+
+aclError af_aclrtMemGetAccess(void *virPtr, aclrtMemLocation *location, uint64_t *flag)
+{
+    aclError ret = check_location(location, AF_NAME);
+    mapping *m;
+    if (ret != ACL_SUCCESS) return ret;
+    pthread_mutex_lock(&lock);
+    m = mapping_at(virPtr);
+    if (m) *flag = m->rights[location->id];
+    pthread_mutex_unlock(&lock);
+    return m ? ret : unmapped(AF_NAME);
+}
+
+aclError af_aclrtMemRetainAllocationHandle(void *virPtr, aclrtDrvMemHandle *handle)
+{
+    af_physical *p = malloc(sizeof *p);
+    mapping *m;
+    if (!p) return ACL_ERROR_RT_MEMORY_ALLOCATION;
+    pthread_mutex_lock(&lock);
+    m = mapping_at(virPtr);
+    if (m) {
+        p->memory = m->of->memory;
+        p->memory->holders++;
+    }
+    pthread_mutex_unlock(&lock);
+    if (m) return af_new(&af_physical_kind, p, handle);
+    free(p);
+    return unmapped(AF_NAME);
+}
+
+aclError af_aclrtMemGetAllocationPropertiesFromHandle(aclrtDrvMemHandle handle, aclrtPhysicalMemProp *prop)
+{
+    aclError ret = ACL_SUCCESS;
+    af_physical *p = af_get(&af_physical_kind, handle, AF_NAME, ACL_ERROR_RT_PARAM_INVALID, &ret);
+    if (!p) return ret;
+    *prop = p->memory->prop;
+    af_put(&af_physical_kind, handle);
     return ret;
 }

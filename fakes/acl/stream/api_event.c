@@ -6,7 +6,6 @@
 #include "capture.h"
 #include "event.h"
 
-static uint32_t ids;
 static uint32_t wait_timeout_s; /* aclrtSetOpWaitTimeout; 0: none */
 
 enum {
@@ -26,20 +25,14 @@ static aclError create(aclrtEvent *out, uint32_t flags, bool again, const char *
     if (flags & ALONE && flags & (flags - 1))
         return af_fail(ACL_ERROR_RT_PARAM_INVALID, function, "flag 0x%x: ACL_EVENT_EXTERNAL, ..._IPC and ..._DEVICE_USE_ONLY "
                        "stand alone", (unsigned)flags);
-    if (flags & ACL_EVENT_IPC)
-        return af_fail(ACL_ERROR_RT_FEATURE_NOT_SUPPORT, function, "the fake has no events between processes");
     here = af_here(function, &ret);
     if (!here) return ret;
-    event = calloc(1, sizeof *event);
-    if (event) {
-        event->flags = flags;
-        event->again = again;
-        event->device = here->device;
-        pthread_mutex_lock(&af_lock);
-        event->id = ids++;
-        pthread_mutex_unlock(&af_lock);
-    }
+    event = af_event_made(flags, again || flags & ACL_EVENT_IPC, here->device);
     af_leave(here);
+    if (event && flags & ACL_EVENT_IPC && !af_event_share(event)) {
+        free(event);
+        return af_fail(ACL_ERROR_RT_FEATURE_NOT_SUPPORT, function, "this system cannot share memory between processes");
+    }
     return af_new(&af_event_kind, event, out);
 }
 
@@ -111,7 +104,7 @@ static aclError record_in(aclrtEvent handle, aclrtStream stream, bool external, 
     else if (!af_capture_record(both.stream, handle, both.event, function, &ret)) {
         uint64_t number;
         pthread_mutex_lock(&af_lock);
-        number = ++both.event->recorded;
+        number = af_event_count(both.event);
         pthread_mutex_unlock(&af_lock);
         ret = af_event_submit(AF_EVENT_RECORD, both.stream, handle, both.event, number, -1, function);
     }
@@ -135,7 +128,7 @@ static aclError wait_in(aclrtStream stream, aclrtEvent handle, int32_t timeout_m
     else if (!af_capture_wait(both.stream, handle, both.event, function, &ret)) {
         uint64_t number;
         pthread_mutex_lock(&af_lock);
-        number = both.event->recorded;
+        number = af_event_recorded(both.event);
         both.event->waits++;
         if (timeout_ms < 0 && wait_timeout_s) timeout_ms = (int32_t)(wait_timeout_s * 1000);
         pthread_mutex_unlock(&af_lock);
@@ -216,7 +209,7 @@ static bool complete(const af_event *event, bool before)
 {
     bool done;
     pthread_mutex_lock(&af_lock);
-    done = event->recorded ? event->done >= event->recorded : before;
+    done = af_event_recorded(event) ? af_event_done(event) >= af_event_recorded(event) : before;
     pthread_mutex_unlock(&af_lock);
     return done;
 }
@@ -268,10 +261,11 @@ static aclError synchronize(aclrtEvent handle, int32_t timeout, const char *func
     if (ret == ACL_SUCCESS) { /* measured: one that was never recorded is waited for in no time */
         deadline = af_deadline_ms(timeout);
         pthread_mutex_lock(&af_lock);
-        target = event->recorded;
-        while (event->done < target && npu_handle_live(&af_event_kind, (uintptr_t)handle) && af_wait(deadline))
+        target = af_event_recorded(event);
+        while (af_event_done(event) < target && npu_handle_live(&af_event_kind, (uintptr_t)handle) &&
+               af_event_pause(event, deadline))
             ;
-        late = event->done < target;
+        late = af_event_done(event) < target;
         pthread_mutex_unlock(&af_lock);
         if (late) ret = af_fail(ACL_ERROR_RT_EVENT_SYNC_TIMEOUT, function, "the event was not reached in time");
     }

@@ -1,7 +1,49 @@
 /* What an event is, and the tasks that record it, wait for it and reset it. */
 #include "event.h"
 
-npu_kind af_event_kind = {.name = "event", .destroy = free};
+#include "notify_flag.h"
+
+static void destroy(void *object)
+{
+    af_event_unshare(object);
+    free(object);
+}
+
+npu_kind af_event_kind = {.name = "event", .destroy = destroy};
+
+af_event *af_event_made(uint32_t flags, bool again, int32_t device)
+{
+    static uint32_t ids;
+    af_event *event = calloc(1, sizeof *event);
+    if (!event) return NULL;
+    event->flags = flags;
+    event->again = again;
+    event->device = device;
+    pthread_mutex_lock(&af_lock);
+    event->id = ids++;
+    pthread_mutex_unlock(&af_lock);
+    return event;
+}
+
+uint64_t af_event_count(af_event *event)
+{
+    return event->shared ? atomic_fetch_add(&event->shared->recorded, 1) + 1 : ++event->recorded;
+}
+
+uint64_t af_event_recorded(const af_event *event)
+{
+    return event->shared ? atomic_load(&event->shared->recorded) : event->recorded;
+}
+
+uint64_t af_event_done(const af_event *event)
+{
+    return event->shared ? atomic_load(&event->shared->done) : event->done;
+}
+
+bool af_event_pause(const af_event *event, uint64_t deadline)
+{
+    return event->shared ? af_notify_look_again(deadline) : af_wait(deadline);
+}
 
 static int end_one(uintptr_t handle, void *object, void *user)
 {
@@ -47,7 +89,12 @@ static aclError record(void *data, af_stream *stream)
     (void)stream;
     pthread_mutex_lock(&af_lock);
     u->event->set = true;
-    if (u->number > u->event->done) u->event->done = u->number;
+    if (u->event->shared) {
+        uint32_t done = atomic_load(&u->event->shared->done);
+        while (u->number > done && !atomic_compare_exchange_weak(&u->event->shared->done, &done, (uint32_t)u->number))
+            ;
+    } else if (u->number > u->event->done)
+        u->event->done = u->number;
     u->event->time_us = af_now_us();
     af_wake();
     pthread_mutex_unlock(&af_lock);
@@ -71,8 +118,8 @@ static aclError await(void *data, af_stream *stream)
     uint64_t deadline = af_deadline_ms(u->timeout_ms);
     bool in_time = true;
     pthread_mutex_lock(&af_lock);
-    while (in_time && af_stream_wanted(stream) && !(event->again ? event->done >= u->number : event->set))
-        in_time = af_wait(deadline);
+    while (in_time && af_stream_wanted(stream) && !(event->again ? af_event_done(event) >= u->number : event->set))
+        in_time = af_event_pause(event, deadline);
     event->waited++;
     af_wake();
     pthread_mutex_unlock(&af_lock);
@@ -95,7 +142,7 @@ aclError af_event_task(af_event_work work, aclrtEvent handle, af_event *event, a
 uint64_t af_event_ask(const af_task *task)
 {
     af_event *event = ((use *)task->data)->event;
-    return task->run == record ? ++event->recorded : event->recorded;
+    return task->run == record ? af_event_count(event) : af_event_recorded(event);
 }
 
 void af_event_expect(const af_task *task, uint64_t number)

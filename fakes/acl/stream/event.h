@@ -2,7 +2,14 @@
 #ifndef AF_EVENT_H
 #define AF_EVENT_H
 
+#include <stdatomic.h>
+
 #include "stream.h"
+
+/* Of an event that processes share. */
+typedef struct af_event_counts {
+    _Atomic uint32_t recorded, done;
+} af_event_counts;
 
 typedef struct af_event {
     uint32_t flags;
@@ -17,7 +24,21 @@ typedef struct af_event {
     void *capture;         /* capture.c's own: what recorded it; with af_lock held */
     bool flag_given[2];    /* a record, a wait was asked for: with which flag, `external` says */
     bool external[2];
+    af_event_counts *shared; /* instead of recorded and done; NULL: no other process knows it */
+    int file;                /* of the shared memory, when this process made it */
 } af_event;
+
+/* NULL: memory is out. */
+af_event *af_event_made(uint32_t flags, bool again, int32_t device);
+/* Counts in memory that processes share; false: this system has none. And giving that back. */
+bool af_event_share(af_event *event);
+void af_event_unshare(af_event *event);
+/* One more record was asked for, its number. What was recorded so far; what is reached. With af_lock held. */
+uint64_t af_event_count(af_event *event);
+uint64_t af_event_recorded(const af_event *event);
+uint64_t af_event_done(const af_event *event);
+/* Waits for a change, until the deadline (then false). With af_lock held. */
+bool af_event_pause(const af_event *event, uint64_t deadline);
 
 /* A record, wait or reset as a task of a graph, done at each launch. Holds the event. */
 typedef enum { AF_EVENT_RECORD, AF_EVENT_WAIT, AF_EVENT_RESET } af_event_work;

@@ -14,6 +14,8 @@ typedef struct af_queued {
 /* What a thread of the user's may do for a stream: aclrtSubscribeReport, aclrtSubscribeHostFunc. */
 typedef enum { AF_CALLBACKS, AF_HOST_FUNCTIONS, AF_LISTENERS } af_listening;
 
+enum { AF_CORE_KINDS = 2 }; /* aclrtDevResLimitType */
+
 struct af_stream {
     aclrtStream handle;
     aclrtContext context;
@@ -30,6 +32,10 @@ struct af_stream {
     void *capture, *update;
     uint64_t failure_mode;   /* attributes */
     uint32_t overflow, tag, cache_info;
+    uint64_t stopped;        /* tasks before this one are not carried out any more */
+    uint32_t cores[AF_CORE_KINDS];
+    void *allocator;         /* allocator.c */
+    aclrtAllocatorDesc allocator_desc;
     struct {
         uint64_t thread;
         bool on;
@@ -37,6 +43,11 @@ struct af_stream {
 };
 
 enum { AF_LEAST_PRIORITY = 7 };
+
+/* What was queued is not carried out; the task in work ends. The stream goes on. */
+void af_stream_stop(af_stream *stream);
+/* Calls those of aclrtRegStreamStateCallback. Without af_lock. */
+void af_stream_changed(aclrtStream stream, aclrtStreamState state);
 
 /* Drops what has not begun. */
 aclError af_stream_abort(af_stream *stream);

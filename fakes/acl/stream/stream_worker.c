@@ -88,7 +88,7 @@ static void work_off(af_stream *stream, af_queued *node)
 {
     bool waits = node->task.flags & AF_TASK_WAITS;
     aclError result = ACL_SUCCESS;
-    if (!stream->failed && !stream->forced && !stream->aborted) {
+    if (!stream->failed && !stream->forced && !stream->aborted && stream->finished >= stream->stopped) {
         npu_fault_hit hit = npu_fault_check("task", false); /* it has come, and may have to wait for a slot */
         stream->running = node->id;
         if (waits)
@@ -265,7 +265,7 @@ bool af_stream_idle(af_stream *stream)
 
 bool af_stream_wanted(const af_stream *stream)
 {
-    return !stream->aborted && !stream->forced;
+    return !stream->aborted && !stream->forced && stream->finished >= stream->stopped;
 }
 
 bool af_in_worker(void)
@@ -303,6 +303,7 @@ static void destroy(void *object)
 {
     af_stream *stream = object;
     pthread_cond_destroy(&stream->work);
+    free(stream->allocator);
     free(stream);
 }
 
@@ -327,6 +328,7 @@ aclError af_stream_new(af_context *context, uint32_t priority, uint32_t flags, b
     }
     stream->handle = (aclrtStream)handle;
     *out = (aclrtStream)handle;
+    af_stream_changed(*out, ACL_RT_STREAM_STATE_CREATE_POST);
     return ACL_SUCCESS;
 }
 
@@ -374,6 +376,7 @@ aclError af_stream_end(aclrtStream handle, bool force)
     af_queued *dropped;
     bool started;
     size_t i;
+    if (stream && npu_handle_live(&af_stream_kind, (uintptr_t)handle)) af_stream_changed(handle, ACL_RT_STREAM_STATE_DESTROY_PRE);
     if (!stream || npu_handle_close(&af_stream_kind, (uintptr_t)handle)) {
         if (stream) npu_handle_release(&af_stream_kind, (uintptr_t)handle);
         return ACL_ERROR_RT_INVALID_HANDLE;
@@ -406,6 +409,14 @@ aclError af_stream_abort(af_stream *stream)
     pthread_mutex_unlock(&af_lock);
     free_all(dropped);
     return ACL_SUCCESS;
+}
+
+void af_stream_stop(af_stream *stream)
+{
+    pthread_mutex_lock(&af_lock);
+    stream->stopped = stream->submitted;
+    af_wake();
+    pthread_mutex_unlock(&af_lock);
 }
 
 typedef struct end_search {
