@@ -101,6 +101,11 @@ static int match(const npu_network *network, bool outputs, const npu_side_table 
         if (l->tensor.shape.rank < 0)
             return npu_fail(why, "\"%.60s\" of the network in ONNX has open dimensions, and the model does not say them: "
                                  "give a network with fixed ones", l->port->name);
+        if (!outputs && !npu_shape_usable(&l->tensor.shape)) {
+            char shape[100];
+            npu_shape_text(&l->tensor.shape, shape, sizeof shape);
+            return npu_fail(why, "input \"%.60s\" has shape %.90s in the model, which is not usable", l->tensor.name, shape);
+        }
     }
     return 0;
 }

@@ -112,11 +112,11 @@ def test_what_is_missing_is_said(fake_rknn: FakeControl, tmp_path: Path) -> None
         run_rknn(path)
 
 
-def a_nbg() -> bytes:
+def a_nbg(sizes: tuple[int, ...] = (6, 8, 3, 2)) -> bytes:
     """As Acuity writes it: sizes innermost first, uint8 with a scale, no graph for the fake."""
     return nbg(
         name="net",
-        inputs=[Tensor("image", (6, 8, 3, 2), "uint8", "affine", 1 / 255, 0)],
+        inputs=[Tensor("image", sizes, "uint8", "affine", 1 / 255, 0)],
         outputs=[Tensor("scores", (5, 2), "float16")],
         graph=b"",
     )
@@ -134,6 +134,17 @@ def test_an_nbg_beside_its_onnx(fake_viplite: FakeControl, tmp_path: Path) -> No
     with Model(path, outputs="float32") as model:
         got = {"scores": np.asarray(model.run(pixels)["scores"])}
     near(got, {"scores": expected(picture("N"), image=pixels.astype(np.float32) / 255)["scores"]}, 2e-3)
+
+
+def test_sizes_that_no_device_has(fake_viplite: FakeControl, tmp_path: Path) -> None:
+    """Of a damaged table: refused before OpenVINO compiles for gigabytes."""
+    from pyviplite import Model
+
+    path = tmp_path / "model.nb"
+    path.write_bytes(a_nbg((6, 33554440, 3, 2)))
+    (tmp_path / "model.nb.onnx").write_bytes(picture("N"))
+    with pytest.raises(Exception, match="in the model, which is not usable"), Model(path) as model:
+        model.run(np.zeros((2, 3, 1, 1), np.uint8))
 
 
 def test_an_om_beside_its_onnx(tmp_path: Path) -> None:
