@@ -1,4 +1,8 @@
-"""<sys/stat.h>, of which samples use mkdir: `from npu_common.cdecl.sys_stat import *`. The rest is Python's `os`."""
+"""<sys/stat.h>, of which samples use mkdir and stat: `from npu_common.cdecl.sys_stat import *`.
+
+`struct stat` is `stat_t`, as the function has the name. Its layout is not the C library's, which differs from machine
+to machine. The rest is Python's `os`.
+"""
 
 from __future__ import annotations
 
@@ -7,14 +11,44 @@ import os
 
 from npu_common import TYPE_CHECKING
 
+from .cells import int64, uint32, uint64
+from .pointers import pointee
+from .records import Struct
 from .text import text_of
 
 if TYPE_CHECKING:
-    from npu_common.ctyping import Integer
+    from npu_common import ctyping
+    from npu_common.ctyping import Field, Integer, Pointer
 
     from .text import Text
 
-__all__ = ["mkdir"]
+__all__ = ["mkdir", "stat", "stat_t"]
+
+if TYPE_CHECKING:
+
+    class stat_t(ctyping.Struct):
+        st_mode: Field[int, Integer]
+        st_nlink: Field[int, Integer]
+        st_uid: Field[int, Integer]
+        st_gid: Field[int, Integer]
+        st_dev: Field[int, Integer]
+        st_ino: Field[int, Integer]
+        st_size: Field[int, Integer]
+
+        def __init__(self) -> None: ...
+
+else:
+
+    class stat_t(Struct):
+        """What is known of a file: `struct stat`."""
+
+        st_mode: uint32
+        st_nlink: uint32
+        st_uid: uint32
+        st_gid: uint32
+        st_dev: uint64
+        st_ino: uint64
+        st_size: int64
 
 
 def mkdir(path: Text, mode: Integer) -> int:
@@ -24,4 +58,18 @@ def mkdir(path: Text, mode: Integer) -> int:
     except OSError as problem:
         ctypes.set_errno(problem.errno or 0)
         return -1
+    return 0
+
+
+def stat(path: Text, result: Pointer[stat_t]) -> int:
+    """C's stat: what is known of a file goes to `byref(stat_t())`; returns 0, or -1 with errno."""
+    place = ctypes.addressof(pointee(result, stat_t, "stat, result"))
+    try:
+        found = os.stat(os.fsdecode(text_of(path, "stat, path")))
+    except OSError as problem:
+        ctypes.set_errno(problem.errno or 0)
+        return -1
+    written = stat_t.from_address(place)
+    written.st_mode, written.st_nlink, written.st_uid, written.st_gid = found[0], found[3], found[4], found[5]
+    written.st_dev, written.st_ino, written.st_size = found.st_dev, found.st_ino, found.st_size
     return 0

@@ -26,6 +26,9 @@ One reason to change each:
     statements    statements and control flow
     loops, jumps  `for` as range or while, `switch`, `goto`
     containers    C++: references, `new`, vectors, sets, strings
+    classes       C++: classes, their construction and destruction
+    streams       C++: file streams, `std::cout <<`
+    maps          C++: std::map and loops over it
     declarations  records, enumerations, typedefs, functions, variables
     preprocessor  includes, macros, comments, blank lines
     writer        lines of Python, each with the line of C that it comes from

@@ -12,7 +12,7 @@ from .expressions import expressions_of
 from .kinds import Kind
 from .library import module_with
 from .places import Places
-from .reading import K, T, children, function_type, parameter_types, stripped, unary_operator
+from .reading import K, T, children, function_type, is_global, parameter_types, stripped, unary_operator
 from .uses import TEXT_RESULTS, is_null
 from .values import ATOM, Value, safe_name
 
@@ -60,7 +60,7 @@ class Calls(Places):
         if parameter.type.kind == T.LVALUEREFERENCE:
             value = self.value(inner)
             constant = parameter.type.get_pointee().is_const_qualified()
-            if kind.is_number and not constant:
+            if (kind.is_number or kind.form in ("pointer", "char*", "void*")) and not constant:
                 if not value.cell:
                     raise Left(f"a reference to {value.text}")
                 return value
@@ -209,7 +209,7 @@ class Calls(Places):
 
     def outside_name(self, declaration: Any) -> Value | None:
         """A variable that the program does not define: stdout, a header's constant."""
-        if declaration.kind != K.VAR_DECL or declaration.semantic_parent.kind != K.TRANSLATION_UNIT:
+        if declaration.kind != K.VAR_DECL or not is_global(declaration):
             return None
         file = declaration.location.file
         if file is None or file.name in self.own_files:

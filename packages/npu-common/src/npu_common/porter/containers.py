@@ -17,7 +17,7 @@ from .statements import Frame
 from .uses import variable_of
 from .values import ATOM, COMPARE, Value, operation
 
-__all__ = ["Containers"]
+__all__ = ["Containers", "is_default"]
 
 
 class Containers(Jumps):
@@ -38,13 +38,15 @@ class Containers(Jumps):
         return super()._call_expr(cursor)
 
     def _operator(self, cursor: Any, arguments: list[Any]) -> Value:
+        if not arguments:
+            raise Left(f"{cursor.spelling} of {cursor.type.spelling}")
         name = cursor.spelling[len("operator") :]
         kind = self.kind(stripped(arguments[0]).type)
         if name == "[]" and kind.form == "vector" and kind.element is not None:
             base = self.value(stripped(arguments[0]))
             made = self.of_kind(f"{base.at(ATOM)}[{self.index_text(arguments[1])}]", kind.element, text=True)
             return made
-        if kind.form == "string" and name in ("==", "!=", "+", "+="):
+        if name in ("==", "!=", "+", "+=") and any(self.kind(stripped(one).type).form == "string" for one in arguments):
             texts = [self._string(one) for one in arguments]
             if name == "+=":
                 raise Left("a string that is changed inside of an expression")
@@ -57,9 +59,15 @@ class Containers(Jumps):
         """What C++ turns into a std::string, as a str."""
         inner = stripped(cursor)
         if inner.kind == K.CALL_EXPR and self.kind(inner.type).form == "string":
-            given = [one for one in inner.get_arguments() if not _is_default(one)]
+            given = [one for one in inner.get_arguments() if not is_default(one)]
             if len(given) == 1 and not inner.spelling.startswith("operator") and _constructs(inner):
                 return self._string(given[0])
+        if inner.kind == K.CALL_EXPR and inner.spelling == "to_string" and self._is_of_std(inner):
+            [number] = inner.get_arguments()
+            value, source = self.plain(self.value(number)), stripped(number).type.get_canonical().kind
+            if self.kind(stripped(number).type).is_integer:
+                named = value.boolean or source in (T.ENUM, T.BOOL)
+                return Value(f"str(int({value.text}))" if named else f"str({value.text})", form="string")
         value = self.value(inner)
         if value.form == "string" or value.text.startswith('"') or value.form == "arguments":
             return value.having(form="string")
@@ -68,6 +76,10 @@ class Containers(Jumps):
         if value.form == "letter":
             return value.having(form="string")
         raise Left(f"{value.text} as a string")
+
+    def _is_of_std(self, cursor: Any) -> bool:
+        found = cursor.referenced
+        return found is not None and found.semantic_parent.spelling in ("std", "__cxx11")
 
     def _method(self, cursor: Any, member: Any, arguments: list[Any]) -> Value:
         below = children(member)
@@ -83,7 +95,7 @@ class Containers(Jumps):
         if name == "empty":
             return Value(f"not {value.at(ATOM)}", COMPARE - 1, boolean=True)
         if kind.form == "string":
-            if name == "c_str":
+            if name in ("c_str", "data"):
                 return Value(value.text, form="text")
             if name in ("size", "length"):
                 return Value(f"len({value.at(ATOM)}.encode())")
@@ -118,7 +130,7 @@ class Containers(Jumps):
     def constructed(self, cursor: Any, arguments: list[Any], type_: Any) -> Value:
         """The value of a constructor's call."""
         kind = self.kind(type_)
-        arguments = [one for one in arguments if one.kind.is_expression() and not _is_default(one)]
+        arguments = [one for one in arguments if one.kind.is_expression() and not is_default(one)]
         if kind.form == "record":
             if not arguments and self.default_made(cursor):
                 return Value(f"{kind.spelled}()", form="record", fresh=True)
@@ -210,6 +222,7 @@ class Containers(Jumps):
         if target is None:
             raise Left("new of something without a type")
         sizes = [one for one in expressions_of(cursor) if one.kind not in (K.CALL_EXPR, K.INIT_LIST_EXPR)]
+        sizes = [one for one in sizes if stripped(one).spelling != "nothrow"]  # Python raises at any lack of memory
         if "[" in [token.spelling for token in cursor.get_tokens()]:
             if len(sizes) != 1 or not self.kind(stripped(sizes[0]).type).is_integer:
                 raise Left("new[] with initial values")
@@ -252,7 +265,7 @@ class Containers(Jumps):
         self.loops.pop()
 
 
-def _is_default(cursor: Any) -> bool:
+def is_default(cursor: Any) -> bool:
     """An argument that stands nowhere in the text."""
     extent = cursor.extent
     return bool(extent.start.offset == extent.end.offset) or not list(cursor.get_tokens())

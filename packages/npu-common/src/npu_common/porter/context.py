@@ -7,7 +7,7 @@ from typing import Any
 from .errors import Left
 from .kinds import Kind, Kinds
 from .ranges import Ranges
-from .reading import K, T, key
+from .reading import K, T, is_global, key
 from .uses import Uses
 from .values import Value, safe_name
 from .writer import Writer
@@ -30,8 +30,8 @@ class Storage:
 class FunctionState:
     """The function that is being written."""
 
-    def __init__(self, cursor: Any) -> None:
-        self.cursor = cursor
+    def __init__(self, cursor: Any, name: str = "") -> None:
+        self.cursor, self.name = cursor, name
         self.names: dict[str, str] = {}
         self.temporaries = 0
         self.globals: set[str] = set()
@@ -68,6 +68,7 @@ class Context:
         self.loops: list[Any] = []
         self.module_globals: set[str] = set()
         self.adapted: set[int] = set()
+        self.field_values: dict[str, Any] = {}
 
     # --- names ---
 
@@ -101,15 +102,10 @@ class Context:
             kind = number
         reference = declaration.type.kind == T.LVALUEREFERENCE and kind.form in ("int", "char", "float")
         address = address or (reference and not declaration.type.get_pointee().is_const_qualified())
-        if declaration.type.kind == T.LVALUEREFERENCE and kind.form in (
-            "pointer",
-            "char*",
-            "void*",
-            "function",
-            "string",
-        ):
-            if not declaration.type.get_pointee().is_const_qualified():
+        if declaration.type.kind == T.LVALUEREFERENCE and not declaration.type.get_pointee().is_const_qualified():
+            if kind.form in ("function", "string"):
                 raise Left(f"a reference to a {kind.form}")
+            address = address or (kind.form in ("pointer", "char*", "void*") and declaration.kind == K.PARM_DECL)
         cell = kind.form == "handle" or (address and kind.form in ("int", "char", "float", "pointer", "char*", "void*"))
         text = kind.form == "char*" and not self.uses.is_pointer(declaration)
         if kind.form == "array" and kind.element is not None and kind.element.form == "char*":
@@ -120,12 +116,12 @@ class Context:
         name = safe_name(declaration.spelling or "unnamed")
         if name in self.type_names or name in self.classes:
             name += "_"
-        local = declaration.semantic_parent.kind not in (K.TRANSLATION_UNIT, K.NAMESPACE)
+        local = not is_global(declaration)
         if not local:
             self.module_globals.add(name)
             return name
         if declaration.kind == K.VAR_DECL and declaration.storage_class.name == "STATIC":
-            return f"{safe_name(self.function.cursor.spelling)}.{name}"
+            return f"{self.function.name}.{name}"
         known = self.function.names
         unique, number = name, 2
         while known.get(unique, key(declaration)) != key(declaration):

@@ -10,7 +10,7 @@ from .context import FunctionState, Lines
 from .errors import Left
 from .expressions import expressions_of
 from .kinds import Kind
-from .reading import K, T, children, key, stripped, walk
+from .reading import K, T, children, is_global, key, stripped, walk
 from .uses import initialiser, is_null
 from .values import safe_name
 
@@ -88,10 +88,21 @@ class Declarations(Calls):
             return []
         return lines
 
+    def first_value(self, declaration: Any) -> Any:
+        """The expression that a declaration gives a variable or field; None when there is none."""
+        if declaration.kind != K.FIELD_DECL:
+            return initialiser(declaration)
+        if key(declaration) in self.field_values:
+            return self.field_values[key(declaration)]
+        values = [one for one in children(declaration) if one.kind.is_expression()]
+        if self.kind(declaration.type).form == "array":
+            values = [one for one in values if one.kind == K.INIT_LIST_EXPR]
+        return values[-1] if values and not declaration.is_bitfield() else None
+
     def _start(self, declaration: Any, storage: Any) -> str:
         """The first value of a variable."""
         kind: Kind = storage.kind
-        value = initialiser(declaration)
+        value = self.first_value(declaration)
         if kind.is_number and declaration.type.kind == T.LVALUEREFERENCE:
             raise Left("a reference to a number")
         if kind.is_number:
@@ -278,31 +289,44 @@ class Declarations(Calls):
 
     # --- functions ---
 
-    def function_lines(self, cursor: Any) -> None:
-        """Write a function."""
+    def field_starts(self, cursor: Any) -> Lines:
+        """What a constructor gives to fields before its body."""
+        return []
+
+    def function_lines(self, cursor: Any, name: str = "", first: str = "") -> None:
+        """Write a function.
+
+        Args:
+            cursor: Its definition.
+            name: In Python; by default that of C.
+            first: A parameter before those of C.
+        """
+        name = name or safe_name(cursor.spelling)
         body = children(cursor)[-1]
         if cursor.type.kind == T.FUNCTIONPROTO and cursor.type.is_function_variadic():
             raise Left(f"the function {cursor.spelling} with ... among its parameters")
-        outer, self.function = self.function, FunctionState(cursor)
+        outer, self.function = self.function, FunctionState(cursor, name)
         try:
             self.name_locals(cursor)
             parameters = list(cursor.get_arguments())
-            heads, entry = [], []
+            heads, entry = [first] if first else [], []
             for index, one in enumerate(parameters):
                 storage = self.storage(one)
-                name = storage.name if one.spelling else f"unused_{index + 1}"
-                heads.append(f"{name}: {self._annotation(one, storage)}")
+                head = storage.name if one.spelling else f"unused_{index + 1}"
+                heads.append(f"{head}: {self._annotation(one, storage)}")
                 entry += self._entry(cursor, one, storage)
             result = self._result_annotation(cursor)
             line = cursor.extent.start.line
-            self.writer.put(f"def {safe_name(cursor.spelling)}({', '.join(heads)}) -> {result}:", line)
+            self.writer.put(f"def {name}({', '.join(heads)}) -> {result}:", line)
             start = len(self.writer.lines)
-            head = start - 1
+            at = start - 1
             self.writer.depth += 1
             for text in entry:
                 self.writer.put(text, line)
             self.writer.trailing(body.extent.start.line)
             self.regions = []
+            if cursor.kind == K.CONSTRUCTOR:
+                self.writer.block(self.field_starts(cursor), line)
             self.sequence(children(body))
             self.writer.upto_end(body.extent.end.line)
             if not any(text.strip() and not text.strip().startswith("#") for text, _ in self.writer.lines[start:]):
@@ -311,7 +335,7 @@ class Declarations(Calls):
                 self.writer.put("return 0", body.extent.end.line)
             self.writer.depth -= 1
             for text in reversed(_flat(self.function.types)):
-                self.writer.lines.insert(head, (text, 0))
+                self.writer.lines.insert(at, (text, 0))
                 start += 1
             if self.function.globals:
                 text = f"    global {', '.join(sorted(self.function.globals))}"
@@ -358,7 +382,7 @@ class Declarations(Calls):
             return "float"
         if kind.form == "string":
             return "str"
-        if kind.form in ("handle", "record"):
+        if kind.form in ("handle", "record", "object"):
             return kind.spelled
         self.imports.add("Any")
         return "Any"
@@ -373,13 +397,14 @@ class Declarations(Calls):
         for one in walk(cursor):
             if one.kind == K.DECL_REF_EXPR and one.referenced is not None:
                 parent = one.referenced.semantic_parent
-                if parent is not None and parent.kind == K.TRANSLATION_UNIT:
+                if parent is not None and is_global(one.referenced):
                     outside.add(one.referenced.spelling)
         self._name_in(cursor, {}, outside)
 
     def _name_in(self, cursor: Any, around: dict[str, str], outside: set[str]) -> None:
         scoped = cursor.kind in (
             K.COMPOUND_STMT, K.FOR_STMT, K.WHILE_STMT, K.IF_STMT, K.SWITCH_STMT, K.DO_STMT, K.FUNCTION_DECL,
+            K.CXX_METHOD, K.CONSTRUCTOR, K.DESTRUCTOR,
         )  # fmt: skip
         names = dict(around) if scoped else around
         for one in children(cursor):

@@ -177,7 +177,9 @@ class Expressions(Context):
         forms = {
             "int": "number", "char": "number", "float": "number", "handle": "handle", "void*": "void",
             "char*": "text" if text else "pointer", "pointer": "pointer", "array": "array", "record": "record",
-            "function": "function", "file": "file", "vector": "vector", "set": "set", "string": "string",
+            "function": "function", "file": "file",
+            "object": "object", "instance": "object",
+            "stream": "stream", "map": "map", "vector": "vector", "set": "set", "string": "string",
         }  # fmt: skip
         if kind.form not in forms:
             raise Left(f"a value of type {kind.spelled}")
@@ -547,7 +549,7 @@ class Expressions(Context):
         value = self.masked(self.value(inner), inner)
         if value.form == "letter":
             return Value("True", boolean=True)
-        if value.form in ("text", "function"):
+        if value.form in ("text", "function", "object"):
             return operation(value, "!=", Value("NULL"), boolean=True)
         if value.form == "null":
             return Value("False", boolean=True)

@@ -39,7 +39,8 @@ HELPER_HEADERS = {"stb_image.h", "stb_image_write.h", "stb_image_resize.h"}
 SILENT = {
     "assert.h", "cassert", "inttypes.h", "cinttypes", "limits.h", "climits", "float.h", "cfloat",
     "memory.h", "stdarg.h", "stdbool.h", "stddef.h", "cstddef", "stdint.h", "cstdint", "sys/types.h",
-    "iostream", "vector", "string", "algorithm", "map", "set", "memory", "malloc.h",
+    "iostream", "fstream", "iomanip", "sstream", "functional", "limits",
+    "vector", "string", "algorithm", "map", "set", "memory", "malloc.h",
 }  # fmt: skip
 """Headers whose names are Python's own, or cdecl's, or looked at name by name."""
 

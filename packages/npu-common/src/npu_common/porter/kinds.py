@@ -12,7 +12,10 @@ from .errors import Left
 from .library import library_type, module_with
 from .reading import T, function_type, key, parameter_types
 
-__all__ = ["Kind", "Kinds"]
+__all__ = ["OBJECTS", "Kind", "Kinds"]
+
+OBJECTS = ("object", "instance")
+"""Forms of a class of Python: itself, and a pointer to it."""
 
 _BUILTIN = {
     T.BOOL: "bool8", T.CHAR_U: "char", T.CHAR_S: "char", T.UCHAR: "uint8", T.SCHAR: "int8", T.USHORT: "uint16",
@@ -34,10 +37,14 @@ class Kind:
 
     form: `int`, `char`, `float`, `handle`, `void*`, `char*`, `pointer`, `array`, `record`, `function`, `file`, `void`.
     spelled: how Python writes it, `POINTER(item)`. element: of pointers and arrays. low, high: of integers. single: of
-    floats. size: bytes. spells: it differs from machine to machine, so that a mask must not be a number.
+    floats. size: bytes. key, reverse: of maps. spells: it differs from machine to machine, so that a mask must not be
+    a number.
     """
 
-    __slots__ = ("_spelled", "element", "form", "high", "length", "low", "mask", "result", "single", "size", "type")
+    __slots__ = (
+        "_spelled", "element", "form", "high", "key", "length", "low", "mask", "result", "reverse", "single", "size",
+        "type",
+    )  # fmt: skip
 
     def __init__(self, form: str, spelled: str, type_: Any, size: int = 0) -> None:
         self.form, self._spelled, self.type, self.size = form, spelled, type_, size
@@ -47,6 +54,8 @@ class Kind:
         self.length = 0
         self.mask: str | None = None
         self.result: Any = None
+        self.key: Kind | None = None
+        self.reverse = False
 
     @property
     def spelled(self) -> str:
@@ -85,6 +94,8 @@ class Kinds:
         self.modules, self.names = modules, names
         self._known: dict[str, Kind] = {}
         self.needed: set[str] = set()
+        self.objects: set[str] = set()
+        """Keys of the classes that are classes of Python."""
 
     def of(self, type_: Any) -> Kind:
         """The kind of a clang type."""
@@ -131,6 +142,23 @@ class Kinds:
         canonical = type_.get_canonical()
         if name.startswith("std::basic_string<char"):
             return Kind("string", "str", type_)
+        for stream in ("ifstream", "ofstream", "fstream"):
+            if name == f"std::basic_{stream}<char>":
+                return Kind("stream", stream, type_)
+        if name.startswith("std::fpos<"):  # where a file is read
+            kind = Kind("int", "int64", type_, 8)
+            kind.low, kind.high = -1 << 63, (1 << 63) - 1
+            return kind
+        if name.startswith("std::map<") and canonical.get_num_template_arguments() > 1:
+            kind = Kind("map", "dict", type_)
+            kind.key, kind.element = (self.of(canonical.get_template_argument_type(index)) for index in (0, 1))
+            order = canonical.get_template_argument_type(2).spelling
+            kind.reverse = order.startswith("std::greater<")
+            if not (kind.key.is_number or kind.key.form == "string") or not (
+                kind.reverse or order.startswith("std::less<")
+            ):
+                raise Left(f"the type {standard}")
+            return kind
         for form in ("vector", "set"):
             if name.startswith(f"std::{form}<") and canonical.get_num_template_arguments() > 0:
                 kind = Kind(form, "list", type_)
@@ -221,6 +249,10 @@ class Kinds:
         if canonical.kind == T.VOID:
             return Kind("void*", "void_p", type_, type_.get_size())
         element = self.of(target)
+        if element.form == "object":
+            kind = Kind("instance", element._spelled, type_, type_.get_size())
+            kind.element = element
+            return kind
         if element._spelled == "FILE":
             return Kind("file", "FILE", type_, type_.get_size())
         kind = Kind("char*" if element.form == "char" else "pointer", f"POINTER({element._spelled})", type_)
@@ -251,14 +283,16 @@ class Kinds:
     def _tagged(self, type_: Any) -> Kind:
         declaration = type_.get_declaration()
         name = self.names.get(key(declaration))
+        if key(declaration) in self.objects:
+            return Kind("object", name or declaration.spelling, type_, max(type_.get_size(), 0))
         if type_.kind == T.ENUM:
             there = self.module_class(declaration, declaration.spelling)
             return self._enum(type_, name or (declaration.spelling if isinstance(there, type) else None))
         if name is None:
             there = self.module_class(declaration, declaration.spelling)
             name = declaration.spelling if isinstance(there, type) else None
-        if name is None and declaration.spelling in ("timespec", "timeval"):
-            name = declaration.spelling
+        if name is None and declaration.spelling in ("timespec", "timeval", "stat"):
+            name = "stat_t" if declaration.spelling == "stat" else declaration.spelling
             self.needed.add(str(module_with(name)))
         if name is None and declaration.spelling == "_IO_FILE":
             name = "FILE"

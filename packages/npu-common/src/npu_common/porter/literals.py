@@ -64,7 +64,7 @@ def string_bytes(tokens: list[str]) -> bytes:
         if raw:
             out += raw[2].encode()
         elif match:
-            out += _unescaped(match[1])
+            out += _unescaped(match[1].replace("\\\n", ""))  # a line that goes on
         else:
             raise Left(f"the text {token[:20]}")
     return out

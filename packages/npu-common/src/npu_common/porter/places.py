@@ -12,7 +12,19 @@ from .errors import Left
 from .expressions import Expressions, expressions_of
 from .kinds import Kind
 from .ranges import combined
-from .reading import K, T, binary_operator, children, evaluated, key, plain_numbers, stripped, unary_operator, walk
+from .reading import (
+    K,
+    T,
+    binary_operator,
+    children,
+    evaluated,
+    is_global,
+    key,
+    plain_numbers,
+    stripped,
+    unary_operator,
+    walk,
+)
 from .uses import variable_of
 from .values import ATOM, Value, binary_level, operation
 
@@ -238,7 +250,7 @@ class Places(Expressions):
         return Place(storage.name, kind, "name", form=form)
 
     def _is_local(self, declaration: Any) -> bool:
-        return bool(declaration.semantic_parent.kind not in (K.TRANSLATION_UNIT, K.NAMESPACE))
+        return not is_global(declaration)
 
     # --- assignments ---
 

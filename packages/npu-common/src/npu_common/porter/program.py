@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from typing import Any
 
-from .containers import Containers
+from .classes import CLASSES, METHODS, is_object
 from .doubles import parsed, refuse_doubles
 from .errors import Left
 from .kinds import Kinds
 from .library import module_with
+from .maps import Maps
 from .preprocessor import Files, comments_of, macro_text
 from .ranges import Ranges
 from .reading import K, evaluated, key, stripped, top_level
@@ -19,12 +20,12 @@ from .writer import Writer
 
 __all__ = ["port"]
 
-_RECORDS = (K.STRUCT_DECL, K.UNION_DECL)
+_RECORDS = (K.STRUCT_DECL, K.UNION_DECL, K.CLASS_DECL)
 _IMPORTS = "\0imports"
 _SILENT = (K.MACRO_INSTANTIATION, K.USING_DIRECTIVE, K.USING_DECLARATION)
 
 
-class Program(Containers):
+class Program(Maps):
     """The translator of one program."""
 
     def __init__(self, units: list[Any]) -> None:
@@ -64,6 +65,8 @@ class Program(Containers):
         """Python's names for the program's own records, enumerations and typedefs."""
         names = self.kinds.names
         for one in roots:
+            if one.kind in CLASSES and is_object(one):
+                self.kinds.objects.add(key(one.get_definition()))
             if one.kind in (*_RECORDS, K.ENUM_DECL) and one.spelling and "(" not in one.spelling:
                 names.setdefault(key(one), safe_name(one.spelling))
                 self.type_names.add(names[key(one)])
@@ -192,7 +195,7 @@ class Program(Containers):
                 self._macro(one)
             else:
                 self._declaration(one, items)
-                if one.kind == K.FUNCTION_DECL:
+                if one.kind in (K.FUNCTION_DECL, *METHODS):
                     reached = max(reached, one.extent.end.offset)
 
     def _include(self, unit: Any, cursor: Any) -> None:
@@ -213,13 +216,16 @@ class Program(Containers):
 
     def _declaration(self, cursor: Any, items: list[Any]) -> None:
         line = cursor.extent.start.line
-        if cursor.kind == K.FUNCTION_DECL:
+        if cursor.kind in (K.FUNCTION_DECL, *METHODS):
             if not cursor.is_definition():
                 return
             self.writer.upto(line)
             try:
                 start = len(self.writer.lines)
-                self.function_lines(cursor)
+                if cursor.kind == K.FUNCTION_DECL:
+                    self.function_lines(cursor)
+                else:
+                    self.method_lines(cursor, self.method_name(cursor))
             except Left as problem:
                 del self.writer.lines[start:]
                 self.writer.depth = 0
@@ -231,6 +237,12 @@ class Program(Containers):
             return
         self.writer.upto(line)
         try:
+            if key(cursor) in self.kinds.objects:
+                if cursor.is_definition():
+                    start = len(self.writer.lines)
+                    self.class_lines(cursor)
+                self.writer.trailing(cursor.extent.end.line)
+                return
             if cursor.kind == K.VAR_DECL:
                 lines = self.variable_lines(cursor)
             elif cursor.kind in (*_RECORDS, K.ENUM_DECL, K.TYPEDEF_DECL):
@@ -239,6 +251,9 @@ class Program(Containers):
                 raise Left(f"{cursor.kind.name.lower()} has no rule")
             self.writer.block(lines, line)
         except Left as problem:
+            if key(cursor) in self.kinds.objects:
+                del self.writer.lines[start:]
+                self.writer.depth = 0
             self.leave(cursor, str(problem))
         self.writer.trailing(cursor.extent.end.line)
 

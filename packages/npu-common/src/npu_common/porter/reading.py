@@ -196,6 +196,20 @@ def key(cursor: Any) -> str:
     return str(found)
 
 
+def function_key(cursor: Any) -> str:
+    """The name of a function, of a method with that of its class."""
+    if cursor.kind in (K.CXX_METHOD, K.CONSTRUCTOR, K.DESTRUCTOR):
+        return f"{cursor.semantic_parent.spelling}::{cursor.spelling}"
+    return str(cursor.spelling)
+
+
+def is_global(declaration: Any) -> bool:
+    """True of what is declared outside of functions and records, also in `extern "C"`."""
+    return declaration.semantic_parent.kind in (
+        K.TRANSLATION_UNIT, K.NAMESPACE, K.LINKAGE_SPEC, K.UNEXPOSED_DECL,
+    )  # fmt: skip
+
+
 def function_type(type_: Any) -> Any:
     """The function type behind a pointer or typedef, with the names that its declaration uses; None for others."""
     for _ in range(20):

@@ -4,13 +4,26 @@ from __future__ import annotations
 
 from typing import Any
 
-from .reading import K, T, binary_operator, children, initialiser_of, key, plain_numbers, stripped, unary_operator
+from .reading import (
+    K,
+    T,
+    binary_operator,
+    children,
+    function_key,
+    initialiser_of,
+    is_global,
+    key,
+    plain_numbers,
+    stripped,
+    unary_operator,
+)
 
 __all__ = ["Uses", "base_variable", "is_null", "key", "variable_of"]
 
 TEXT_RESULTS = {"getenv", "strerror"}
 """Functions of the C library whose `char *` reads as a text."""
 
+_FUNCTIONS = (K.FUNCTION_DECL, K.CXX_METHOD, K.CONSTRUCTOR, K.DESTRUCTOR)
 _ASSIGNED_UNARY = {"x++", "x--", "++x", "--x"}
 
 
@@ -22,6 +35,22 @@ def variable_of(cursor: Any) -> Any:
         if found is not None and found.kind in (K.VAR_DECL, K.PARM_DECL):
             return found
     return None
+
+
+def field_of(cursor: Any) -> Any:
+    """The field that an expression names, None when it is no member."""
+    inner = stripped(cursor)
+    found = inner.referenced if inner.kind == K.MEMBER_REF_EXPR else None
+    return found if found is not None and found.kind == K.FIELD_DECL else None
+
+
+def definitions(roots: list[Any]) -> list[Any]:
+    """The declarations, and what classes among them define inside."""
+    found = list(roots)
+    for root in roots:
+        if root.kind in (K.CLASS_DECL, K.STRUCT_DECL):
+            found += [one for one in children(root) if one.kind in _FUNCTIONS and one.is_definition()]
+    return found
 
 
 def base_variable(cursor: Any) -> Any:
@@ -83,15 +112,15 @@ class Uses:
         self.character_sources: dict[str, list[Any]] = {}
         self._text_result = has_text_result
         self._function: Any = None
-        for root in roots:
-            if root.kind in (K.FUNCTION_DECL, K.CXX_METHOD) and root.is_definition():
-                self.functions[root.spelling] = root
+        for root in definitions(roots):
+            if root.kind in _FUNCTIONS and root.is_definition():
+                self.functions[function_key(root)] = root
                 if root.spelling == "main":
                     parameters = list(root.get_arguments())
                     if len(parameters) > 1:
                         self.main_arguments = key(parameters[1])
         for root in roots:
-            self._function = root if root.kind == K.FUNCTION_DECL else None
+            self._function = None
             self._visit(root, None)
 
     @property
@@ -129,11 +158,18 @@ class Uses:
             if found is not None and found.kind == K.PARM_DECL and key(found) == self.main_arguments:
                 self._arguments += 1
             if found is not None and found.kind == K.FUNCTION_DECL and self._function is not None:
-                self.called.setdefault(self._function.spelling, set()).add(found.spelling)
+                self.called.setdefault(function_key(self._function), set()).add(found.spelling)
         elif kind == K.MEMBER_REF_EXPR:
             self._member(cursor, parent)
+            found = cursor.referenced
+            if found is not None and found.kind == K.CXX_METHOD and self._function is not None:
+                self.called.setdefault(function_key(self._function), set()).add(function_key(found))
+        outer = self._function
+        if kind in _FUNCTIONS:
+            self._function = cursor
         for child in children(cursor):
             self._visit(child, cursor)
+        self._function = outer
 
     def _unary(self, cursor: Any) -> None:
         operator = unary_operator(cursor)
@@ -153,6 +189,8 @@ class Uses:
                 base = base_variable(operand)
                 if base is not None:
                     self.parts.add(key(base))
+                if field_of(operand) is not None:
+                    self.address.add(key(field_of(operand)))
             if is_char_pointer(operand.type):
                 self.mark(operand)
 
@@ -177,9 +215,8 @@ class Uses:
         variable = variable_of(target)
         if variable is not None:
             self.assigned.setdefault(key(variable), []).append((how, value))
-            place = variable.semantic_parent
-            if self._function is not None and place.kind == K.TRANSLATION_UNIT:
-                self.written_globals.setdefault(self._function.spelling, set()).add(key(variable))
+            if self._function is not None and is_global(variable):
+                self.written_globals.setdefault(function_key(self._function), set()).add(key(variable))
 
     def _declared(self, cursor: Any) -> None:
         if cursor.kind == K.VAR_DECL:
@@ -217,7 +254,7 @@ class Uses:
 
     def _call(self, cursor: Any) -> None:
         found = cursor.referenced
-        types = list(found.get_arguments()) if found is not None and found.kind == K.FUNCTION_DECL else []
+        types = list(found.get_arguments()) if found is not None and found.kind in _FUNCTIONS else []
         for index, one in enumerate(cursor.get_arguments() if types else []):
             wanted = types[index].type if index < len(types) else None
             if (
@@ -225,11 +262,16 @@ class Uses:
                 and wanted.kind == T.LVALUEREFERENCE
                 and not wanted.get_pointee().is_const_qualified()
             ):
+                if is_char_pointer(one.type):
+                    self.mark(one)
+                    self.mark(types[index])
                 variable = variable_of(one)
                 if variable is not None:
                     self.address.add(key(variable))
                     self.parts.add(key(variable))
                     self.assigned.setdefault(key(variable), []).append(("op", ("?", one)))
+                elif field_of(one) is not None:
+                    self.address.add(key(field_of(one)))
                 elif base_variable(one) is not None:
                     self.parts.add(key(base_variable(one)))
         for one in children(cursor)[1:]:
@@ -258,7 +300,7 @@ class Uses:
             found = inner.referenced
             if found is None:
                 return False
-            if found.spelling in self.functions:
+            if function_key(found) in self.functions:
                 return True  # as long as nothing marks it
             return found.spelling in TEXT_RESULTS or bool(self._text_result(found))
         if inner.kind in (K.DECL_REF_EXPR, K.MEMBER_REF_EXPR):
@@ -340,8 +382,8 @@ class Uses:
         ):
             target = children(cursor)[0]
         elif cursor.kind == K.CALL_EXPR and cursor.referenced is not None:
-            if cursor.referenced.spelling in self.functions:
-                calls.add(cursor.referenced.spelling)
+            if function_key(cursor.referenced) in self.functions:
+                calls.add(function_key(cursor.referenced))
         elif cursor.kind == K.CALL_EXPR:
             calls |= {name for name in self.functions if name != "main"}  # through a pointer: any
         if target is not None:

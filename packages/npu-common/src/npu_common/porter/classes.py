@@ -1,0 +1,404 @@
+"""Classes of C++: a class of Python whose attributes are kept as variables of their types would be.
+
+A method that C++ defines behind its class is a function there, which is then put into the class. A pointer to an object
+is the object or NULL. A destructor is the method `delete`, which a `finally` calls where C++ leaves the block.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from .containers import Containers, is_default
+from .context import Lines
+from .errors import Left
+from .kinds import OBJECTS, Kind
+from .places import Place
+from .reading import K, T, children, function_key, key, stripped
+from .uses import is_null
+from .values import ATOM, Value, safe_name
+
+__all__ = ["CLASSES", "METHODS", "Classes", "is_object"]
+
+CLASSES = (K.CLASS_DECL, K.STRUCT_DECL)
+METHODS = (K.CXX_METHOD, K.CONSTRUCTOR, K.DESTRUCTOR)
+_NAMES = {K.CONSTRUCTOR: "construct", K.DESTRUCTOR: "delete"}
+
+
+def is_object(cursor: Any) -> bool:
+    """True for a class that becomes one of Python: with methods, or fields that only C++ has."""
+    found = cursor.get_definition()
+    if found is None or found.kind not in CLASSES or not found.spelling or "(" in found.spelling:
+        return False
+    names: set[str] = set()
+    wanted = bool(found.kind == K.CLASS_DECL)
+    for one in children(found):
+        if one.kind in (K.CXX_BASE_SPECIFIER, K.FUNCTION_TEMPLATE, K.CLASS_TEMPLATE):
+            return False
+        if one.kind in METHODS and not _is_deleted(one):
+            if one.spelling in names or one.spelling.startswith("operator") or one.is_pure_virtual_method():
+                return False
+            names.add(one.spelling)
+            wanted = True
+        if one.kind == K.FIELD_DECL and one.type.get_canonical().spelling.startswith("std::"):
+            wanted = True
+    return wanted
+
+
+def _is_deleted(cursor: Any) -> bool:
+    copies = cursor.kind == K.CONSTRUCTOR and (cursor.is_copy_constructor() or cursor.is_move_constructor())
+    return bool(copies or (cursor.spelling == "operator=" and not cursor.is_definition()))
+
+
+class Classes(Containers):
+    """Translates classes, their fields, methods, construction and destruction."""
+
+    # --- names ---
+
+    def _variable_name(self, declaration: Any) -> str:
+        if declaration.kind == K.FIELD_DECL:
+            return safe_name(declaration.spelling)
+        if declaration.kind == K.VAR_DECL and declaration.semantic_parent.kind in CLASSES:
+            return f"{safe_name(declaration.semantic_parent.spelling)}.{safe_name(declaration.spelling)}"
+        return super()._variable_name(declaration)
+
+    def method_name(self, declaration: Any) -> str:
+        """The attribute of the class."""
+        return _NAMES.get(declaration.kind) or safe_name(declaration.spelling)
+
+    def _is_member(self, cursor: Any) -> bool:
+        """A field of such a class."""
+        found = cursor.referenced if cursor.kind == K.MEMBER_REF_EXPR else None
+        return found is not None and found.kind == K.FIELD_DECL and key(found.semantic_parent) in self.kinds.objects
+
+    # --- reading ---
+
+    def _cxx_this_expr(self, cursor: Any) -> Value:
+        return Value("self", form="object")
+
+    def _base(self, cursor: Any) -> Value:
+        """The object whose member it is."""
+        below = [one for one in children(cursor) if one.kind.is_expression()]
+        value = self.value(stripped(below[0])) if below else Value("self", form="object")
+        if value.form != "object":
+            raise Left(f"a member of {value.text}")
+        return value
+
+    def _member_ref_expr(self, cursor: Any) -> Value:
+        if not self._is_member(cursor):
+            return super()._member_ref_expr(cursor)
+        storage = self.storage(cursor.referenced)
+        text = f"{self._base(cursor).at(ATOM)}.{storage.name}"
+        value = self.of_kind(text, storage.kind, text=storage.text, cell=storage.cell)
+        return value.having(form="char") if storage.kind.form == "char" and storage.cell else value
+
+    def _unary_operator(self, cursor: Any) -> Value:
+        inner = stripped(children(cursor)[0])
+        if self.kind(inner.type).form == "instance" and self.kind(cursor.type).form == "object":
+            return self.value(inner)
+        return super()._unary_operator(cursor)
+
+    def as_pointer(self, cursor: Any, target: Kind, *, explicit: bool = False) -> Value:
+        if self.kind(stripped(cursor).type).form in OBJECTS:
+            raise Left("an object as a pointer of another type")
+        return super().as_pointer(cursor, target, explicit=explicit)
+
+    # --- addresses and assignments ---
+
+    def _steps(self, cursor: Any) -> list[str]:
+        inner = stripped(cursor)
+        if self._is_member(inner):
+            return [self.value(inner).text]
+        return super()._steps(inner)
+
+    def address_of(self, cursor: Any) -> Value:
+        inner = stripped(cursor)
+        if self.kind(inner.type).form == "object":
+            return self.value(inner)
+        if self._is_member(inner):
+            value = self.value(inner)
+            if not (value.cell or value.form in ("record", "array")):
+                raise Left(f"the address of {value.text}")
+            return Value(f"ref({value.text})", form="pointer", fresh=True, variable=value.text)
+        return super().address_of(inner)
+
+    def place(self, cursor: Any) -> Any:
+        inner = stripped(cursor)
+        if not self._is_member(inner):
+            return super().place(inner)
+        storage = self.storage(inner.referenced)
+        kind, name = storage.kind, f"{self._base(inner).at(ATOM)}.{storage.name}"
+        if kind.form in ("pointer", "char*", "void*") and storage.cell:
+            return Place(name, kind, "pointer", holder=name, form="pointer")
+        if storage.cell:
+            return Place(f"{name}.value", kind, "cell", holder=name)
+        if kind.form == "record":
+            return Place(name, kind, "record", form="record")
+        if kind.form in ("array", "object"):
+            raise Left(f"an assignment to {name}")
+        form = "text" if storage.text else "pointer" if kind.form in ("pointer", "char*") else "number"
+        return Place(name, kind, "name", form=form)
+
+    def _effects(self, cursor: Any) -> Lines:
+        inner = stripped(cursor)
+        if inner.kind == K.CXX_DELETE_EXPR:
+            target = stripped(children(inner)[0])
+            kind = self.kind(target.type)
+            if kind.form == "instance":
+                name = self.value(target).at(ATOM)
+                return [f"if {name} != NULL:", [f"{name}.delete()"]] if self.needs_delete(kind) else []
+            if self._is_member(target):
+                place = self.place(target)
+                return [place.assign(f"{kind.spelled}(NULL)")]
+        if inner.kind == K.CALL_EXPR and inner.spelling == "operator=":
+            left, right = inner.get_arguments()
+            kind = self.kind(left.type)
+            if self._is_member(stripped(left)) and kind.form in ("string", "vector", "set"):
+                return [f"{self.value(stripped(left)).text} = {self.container(right, kind).text}"]
+        return super()._effects(cursor)
+
+    def stored(
+        self, cursor: Any, type_: Any, *, checked: bool = False, text: bool = False, character: bool = False
+    ) -> Value:
+        kind = self.kind(type_)
+        if kind.form not in OBJECTS:
+            return super().stored(cursor, type_, checked=checked, text=text, character=character)
+        if kind.form == "instance" and is_null(stripped(cursor)):
+            return Value("NULL", form="null")
+        value = self.value(stripped(cursor))
+        if value.form not in ("object", "null") or (kind.form == "object" and not value.fresh):
+            raise Left(f"a copy of the object {value.text}")
+        return value
+
+    # --- calls ---
+
+    def _call_expr(self, cursor: Any) -> Value:
+        found = cursor.referenced
+        if found is not None and found.kind == K.CXX_METHOD and key(found.semantic_parent) in self.kinds.objects:
+            below = stripped(children(cursor)[0])
+            if found.is_static_method():
+                owner = safe_name(found.semantic_parent.spelling)
+            elif below.kind == K.MEMBER_REF_EXPR:
+                owner = self._base(below).at(ATOM)
+            else:
+                raise Left(f"the method {found.spelling}")
+            name = f"{owner}.{self.method_name(found)}"
+            return self.result(f"{name}({self._given(found, cursor)})", found, cursor)
+        return super()._call_expr(cursor)
+
+    def _given(self, declaration: Any, cursor: Any) -> str:
+        """The arguments of a method's call; C++ fills in those that stand nowhere."""
+        function = self.uses.functions.get(function_key(declaration))
+        if function is None:
+            raise Left(f"{declaration.spelling}, which is defined nowhere")
+        parameters, arguments = list(function.get_arguments()), list(cursor.get_arguments())
+        if len(parameters) != len(arguments):
+            raise Left(f"a call of {declaration.spelling} with other arguments than it has")
+        texts = []
+        for one, parameter, declared in zip(arguments, parameters, declaration.get_arguments()):
+            if is_default(one):
+                values = [two for two in children(declared) if two.kind.is_expression()]
+                if not values:
+                    raise Left(f"a call of {declaration.spelling} without all arguments")
+                one = values[-1]
+            texts.append(self.own_argument(one, parameter).text)
+        return ", ".join(texts)
+
+    def own_argument(self, cursor: Any, parameter: Any) -> Value:
+        kind = self.kind(parameter.type)
+        if kind.form in OBJECTS:
+            if kind.form == "object" and parameter.type.kind == T.LVALUEREFERENCE:
+                return self.value(stripped(cursor))
+            return self.stored(cursor, parameter.type)
+        if parameter.type.kind == T.LVALUEREFERENCE and self._is_member(stripped(cursor)):
+            value = self.value(stripped(cursor))
+            if value.cell or value.form in ("record", "vector", "set"):
+                return value
+        return super().own_argument(cursor, parameter)
+
+    # --- construction and destruction ---
+
+    def constructed(self, cursor: Any, arguments: list[Any], type_: Any) -> Value:
+        kind, found = self.kind(type_), cursor.referenced
+        if kind.form != "object":
+            return super().constructed(cursor, arguments, type_)
+        if found.is_copy_constructor() or found.is_move_constructor():
+            value = self.value(stripped(arguments[0]))
+            if not value.fresh:
+                raise Left(f"a copy of the object {value.text}")
+            return value
+        if function_key(found) not in self.uses.functions:
+            if arguments:
+                raise Left(f"a constructor of {kind.spelled}")
+            return Value(f"{kind.spelled}()", form="object", fresh=True)
+        return Value(f"{kind.spelled}({self._given(found, cursor)})", form="object", fresh=True)
+
+    def _cxx_new_expr(self, cursor: Any) -> Value:
+        target = self.kind(cursor.type).element
+        if target is None or target.form != "object":
+            return super()._cxx_new_expr(cursor)
+        if "[" in [token.spelling for token in cursor.get_tokens()]:
+            raise Left("new[] of objects")
+        calls = [one for one in children(cursor) if one.kind == K.CALL_EXPR]
+        return self.value(calls[-1]) if calls else Value(f"{target.spelled}()", form="object", fresh=True)
+
+    def _start(self, declaration: Any, storage: Any) -> str:
+        kind = storage.kind
+        if kind.form not in OBJECTS:
+            return super()._start(declaration, storage)
+        value = self.first_value(declaration)
+        if value is None:
+            return "NULL" if kind.form == "instance" else f"{kind.spelled}()"
+        if declaration.type.kind == T.LVALUEREFERENCE:
+            return self.value(stripped(value)).text
+        return self.stored(value, declaration.type).text
+
+    def needs_delete(self, kind: Kind) -> bool:
+        """True when something happens where an object of the class ends."""
+        owner = kind.element if kind.form == "instance" else kind
+        assert owner is not None
+        cursor = owner.type.get_canonical().get_declaration().get_definition()
+        return any(
+            (one.kind == K.DESTRUCTOR and function_key(one) in self.uses.functions)
+            or (
+                one.kind == K.FIELD_DECL
+                and self.kind(one.type).form == "object"
+                and self.needs_delete(self.kind(one.type))
+            )
+            for one in children(cursor)
+        )
+
+    def sequence(self, statements: list[Any]) -> None:
+        for index, one in enumerate(statements):
+            names = self._ending(one)
+            if not names:
+                continue
+            if any(two.kind == K.LABEL_STMT for two in statements):
+                raise Left("an object with a destructor in a block with labels")
+            super().sequence(statements[: index + 1])
+            line = one.extent.end.line
+            self.writer.put("try:", line)
+            self.writer.depth += 1
+            before = len(self.writer.lines)
+            self.sequence(statements[index + 1 :])
+            if len(self.writer.lines) == before:
+                self.writer.put("pass", line)
+            self.writer.depth -= 1
+            self.writer.put("finally:")
+            for name in reversed(names):
+                self.writer.put(f"    {name}.delete()")
+            return
+        super().sequence(statements)
+
+    def _ending(self, statement: Any) -> list[str]:
+        """The objects of a declaration whose end does something."""
+        found = []
+        for one in children(statement) if statement.kind == K.DECL_STMT else ():
+            if one.kind == K.VAR_DECL and one.type.kind != T.LVALUEREFERENCE and one.storage_class.name != "STATIC":
+                try:
+                    kind = self.kind(one.type)
+                except Left:
+                    continue
+                if kind.form == "object" and self.needs_delete(kind):
+                    found.append(self.storage(one).name)
+        if found and any("exit" in names for names in self.uses.called.values()):
+            raise Left("an object with a destructor, in a program that calls exit")
+        return found
+
+    # --- the class ---
+
+    def class_lines(self, cursor: Any) -> None:
+        """Write a class."""
+        name, line = self.kinds.names[key(cursor)], cursor.extent.start.line
+        self.classes.add(key(cursor))
+        members = children(cursor)
+        for one in members:
+            if one.kind in (K.ENUM_DECL, K.STRUCT_DECL, K.UNION_DECL, K.TYPEDEF_DECL):
+                self.writer.block(self.type_lines(one), one.extent.start.line)
+        self.writer.gap()
+        self.writer.put(f"class {name}:", line)
+        self.writer.depth += 1
+        self.imports.add("Any")
+        for one in members:
+            if one.kind not in (K.FIELD_DECL, K.VAR_DECL, *METHODS) or _is_deleted(one):
+                continue
+            self.writer.upto(one.extent.start.line)
+            if one.kind == K.VAR_DECL:
+                storage = self.storage(one)
+                self.writer.put(f"{safe_name(one.spelling)} = {self._start(one, storage)}", one.extent.start.line)
+            elif one.kind == K.FIELD_DECL:
+                self.writer.put(f"{self.storage(one).name}: Any", one.extent.start.line)
+            elif one.is_definition() and not one.is_default_method():
+                self.writer.gap()
+                self.method_lines(one, self.method_name(one), inside=True)
+                self.writer.gap()
+            elif function_key(one) in self.uses.functions:
+                self.writer.put(f"{self.method_name(one)}: Any", one.extent.start.line)
+            self.writer.trailing(one.extent.end.line)
+        self._init_lines(cursor)
+        self.writer.depth -= 1
+        self.writer.upto_end(cursor.extent.end.line)
+        self.writer.gap()
+
+    def _init_lines(self, cursor: Any) -> None:
+        members = children(cursor)
+        fields = [one for one in members if one.kind == K.FIELD_DECL]
+        made = any(one.kind == K.CONSTRUCTOR and function_key(one) in self.uses.functions for one in members)
+        self.writer.gap()
+        self.writer.put(f"def __init__(self{', *arguments: Any' if made else ''}) -> None:")
+        self.writer.depth += 1
+        for one in fields:
+            storage = self.storage(one)
+            self.writer.put(f"self.{storage.name} = {self._start(one, storage)}")
+        if made:
+            self.writer.put("self.construct(*arguments)")
+        elif not fields:
+            self.writer.put("pass")
+        self.writer.depth -= 1
+        ending = [
+            self.storage(one).name
+            for one in fields
+            if self.kind(one.type).form == "object" and self.needs_delete(self.kind(one.type))
+        ]
+        has = any(one.kind == K.DESTRUCTOR and function_key(one) in self.uses.functions for one in members)
+        if ending and has:
+            raise Left("a destructor of a class whose fields have some, too")
+        if ending:
+            self.writer.gap()
+            self.writer.put("def delete(self) -> None:")
+            for name in reversed(ending):
+                self.writer.put(f"    self.{name}.delete()")
+
+    def method_lines(self, cursor: Any, name: str, *, inside: bool = False) -> None:
+        """Write a method: inside of its class, or behind it as a function that is put there."""
+        owner = self.kinds.names.get(key(cursor.semantic_parent), safe_name(cursor.semantic_parent.spelling))
+        static = cursor.kind == K.CXX_METHOD and cursor.is_static_method()
+        line = cursor.extent.start.line
+        if inside and static:
+            self.writer.put("@staticmethod", line)
+        self.function_lines(
+            cursor, name if inside else f"{owner}_{name}", "" if static else "self" if inside else f"self: {owner}"
+        )
+        if inside:
+            if self.module_statics:
+                raise Left("a static variable in a method inside of its class")
+            return
+        value = f"staticmethod({owner}_{name})" if static else f"{owner}_{name}"
+        self.writer.gap()
+        self.writer.gap()
+        self.writer.put(f"{owner}.{name} = {value}")
+
+    module_statics: Lines = []
+
+    def field_starts(self, cursor: Any) -> Lines:
+        """What a constructor gives to fields before its body."""
+        lines: Lines = []
+        below = children(cursor)
+        for reference, value in zip(below, below[1:]):
+            if reference.kind == K.MEMBER_REF and reference.referenced is not None:
+                field = reference.referenced
+                self.field_values[key(field)] = value
+                try:
+                    lines.append(f"self.{self.storage(field).name} = {self._start(field, self.storage(field))}")
+                finally:
+                    del self.field_values[key(field)]
+        return lines

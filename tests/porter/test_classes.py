@@ -1,0 +1,222 @@
+"""Classes and streams of C++: the translation prints what the compiled program prints."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+
+from tests.porter.conftest import Both
+
+CLASSES = r"""
+#include <stdio.h>
+#include <stdint.h>
+#include <string>
+#include <iostream>
+using namespace std;
+class Counter {
+public:
+    Counter();
+    Counter(const Counter &) = delete;
+    ~Counter();
+    int add(int n, bool loud = false);
+    static int twice(int x);
+    uint32_t total() const { return total_; }
+    void name(const std::string &n);
+private:
+    void show();
+    uint32_t total_;
+    uint32_t *where_;
+    std::string name_;
+    bool ready_ = false;
+};
+static void fill(uint32_t *out) { *out = 5; }
+Counter::Counter() : total_(3), where_(nullptr) { printf("made %u\n", total_); }
+Counter::~Counter() { printf("gone %u\n", total_); }
+int Counter::add(int n, bool loud) {
+    fill(&total_);
+    total_ += n;
+    this->ready_ = true;
+    if (loud) show();
+    return twice(n);
+}
+int Counter::twice(int x) { return 2 * x; }
+void Counter::name(const std::string &n) { name_ = n; }
+void Counter::show() { printf("%s %u %d %d\n", name_.c_str(), total_, ready_, where_ == nullptr); }
+class Outer {
+public:
+    int run(Counter *other);
+    Counter inner_;
+};
+int Outer::run(Counter *other) { if (other == nullptr) return -1; other->add(7, true); return inner_.add(2); }
+int main() {
+    Counter c;
+    c.name("abc");
+    for (int i = 0; i < 2; i++) {
+        Counter d;
+        if (i == 1) break;
+        printf("%d\n", d.add(i, true));
+    }
+    Outer o;
+    printf("%d %d\n", o.run(&c), o.run(nullptr));
+    Counter *p = new Counter();
+    p->add(1);
+    delete p;
+    printf("%u %d\n", c.total(), Counter::twice(4));
+    return 0;
+}
+"""
+
+STREAMS = r"""
+#include <stdio.h>
+#include <stdlib.h>
+#include <fstream>
+#include <iostream>
+#include <string>
+static char *readFile(const std::string &name, uint32_t &size) {
+    std::ifstream file(name, std::ifstream::binary);
+    if (file.is_open() == false) {
+        std::cout << "no file " << name << std::endl;
+        return nullptr;
+    }
+    file.seekg(0, file.end);
+    uint32_t length = file.tellg();
+    if (length == 0) { file.close(); return nullptr; }
+    file.seekg(0, file.beg);
+    char *data = new char[length];
+    file.read(static_cast<char *>(data), length);
+    file.close();
+    size = length;
+    return data;
+}
+static int make(void *&where, const char *&name, size_t n) {
+    where = malloc(n);
+    name = "made";
+    return where == nullptr ? 1 : 0;
+}
+int main(int argc, char **argv) {
+    {
+        std::ofstream out(argv[1]);
+        out << "one " << 2 << ' ' << 3.5f << "\n";
+        out.close();
+    }
+    uint32_t size = 0;
+    char *data = readFile(argv[1], size);
+    std::cout << "size " << size << " first " << data[0] << " " << (size > 3) << " " << 0.1 << " 100%" << std::endl;
+    readFile(std::string("nowhere"), size);
+    void *p = nullptr;
+    const char *name = nullptr;
+    int ret = make(p, name, 12);
+    std::cout << ret << name << std::endl;
+    if (p != nullptr) { free(p); p = nullptr; }
+    std::cerr << "done\n";
+    return p == nullptr ? 0 : 2;
+}
+"""
+
+
+def test_classes(both: Callable[..., Both]) -> None:
+    ran = both(CLASSES, cxx=True)
+    assert not ran.ported.left, ran.ported.left
+    assert ran.python == ran.c and ran.c.count("gone") == 5
+
+
+def test_streams(both: Callable[..., Both], tmp_path: Path) -> None:
+    ran = both(STREAMS, str(tmp_path / "written.txt"), cxx=True)
+    assert not ran.ported.left, ran.ported.left
+    assert ran.python == ran.c and "size 10 first o" in ran.c
+
+
+def test_names_of_a_header_in_extern_c(both: Callable[..., Both], tmp_path: Path) -> None:
+    """A constant of a C header belongs to no function of the C++ program that reads it."""
+    (tmp_path / "one.h").write_text('extern "C" { static const int SUCCESS = 7; }')
+    text = '#include <stdio.h>\n#include "one.h"\nint main() { printf("%d\\n", SUCCESS); return 0; }\n'
+    ran = both(text, cxx=True)
+    assert ran.python == ran.c == "7\n"
+
+
+def test_copies_of_objects_are_left(both: Callable[..., Both]) -> None:
+    text = """
+#include <stdio.h>
+class A { public: int get() { return n_; } int n_ = 3; };
+int main(int argc, char **argv) {
+    A a;
+    printf("%d\\n", a.get());
+    if (argc > 1) { A b = a; printf("%d\\n", b.get()); }
+    return 0;
+}
+"""
+    ran = both(text, cxx=True)
+    assert ran.python == ran.c and [why for _, why in ran.ported.left] == ["a copy of the object a"]
+
+
+def test_exit_skips_destructors(both: Callable[..., Both]) -> None:
+    """C++'s exit runs no destructor of a local object, Python's would: such a program is left."""
+    text = """
+#include <stdio.h>
+#include <stdlib.h>
+class A { public: ~A() { printf("gone\\n"); } };
+static void never(int n) { A a; if (n > 3) exit(1); }
+int main(int argc, char **argv) { if (argc > 3) never(argc); printf("here\\n"); return 0; }
+"""
+    ran = both(text, cxx=True)
+    assert ran.python == ran.c == "here\n"
+    assert any("exit" in why for _, why in ran.ported.left)
+
+
+MAPS = r"""
+#include <stdio.h>
+#include <sys/stat.h>
+#include <functional>
+#include <map>
+#include <string>
+using namespace std;
+int main(int argc, char **argv) {
+    float scores[] = {0.5f, -1.0f, 7.25f, 0.5f, 3.0f};
+    map<float, unsigned int, greater<float> > best;
+    for (unsigned int j = 0; j < sizeof(scores) / sizeof(float); ++j) best[scores[j]] = j;
+    int count = 0;
+    for (auto it = best.begin(); it != best.end(); ++it) {
+        if (++count > 3) break;
+        printf("%d: %u %lf\n", count, it->second, it->first);
+    }
+    map<string, int> names;
+    names["b"] = 2;
+    names["a"] = 1;
+    for (const auto &one : names) printf("%s %d\n", one.first.c_str(), one.second);
+    printf("%d\n", (int)names.size());
+    string name = argv[1];
+    struct stat about;
+    if (stat(name.c_str(), &about) == 0 && S_ISDIR(about.st_mode)) printf("folder\n");
+    printf("%d\n", stat("/nowhere/at/all", &about));
+    return 0;
+}
+"""
+
+
+def test_maps_and_stat(both: Callable[..., Both], tmp_path: Path) -> None:
+    ran = both(MAPS, str(tmp_path), cxx=True)
+    assert not ran.ported.left, ran.ported.left
+    assert ran.python == ran.c and "1: 2 7.250000" in ran.c and "folder" in ran.c
+
+
+STRINGS = r"""
+#include <stdio.h>
+#include <string>
+#define PRINT(...) do { printf("> "); printf(__VA_ARGS__); } while (0)
+using namespace std;
+int main(int argc, char **argv) {
+    for (int i = 0; i < 2; i++) {
+        string name = "data" + (to_string(i + 1)) + "_" + to_string(i == 1) + to_string('a') + ".bin";
+        printf("%s %d\n", name.c_str(), (int)name.size());
+    }
+    PRINT("a line\
+ that goes on\n");
+    return 0;
+}
+"""
+
+
+def test_strings(both: Callable[..., Both]) -> None:
+    ran = both(STRINGS, cxx=True)
+    assert not ran.ported.left, ran.ported.left
+    assert ran.python == ran.c and "data2_197.bin 13" in ran.c and "a line that goes on" in ran.c
