@@ -202,6 +202,13 @@ def on_fakes(**variables: str) -> dict[str, str]:
     }
 
 
+def on_networks() -> dict[str, str]:
+    """Environment of a program that converts networks and runs them on the fakes."""
+    environment = on_fakes(PYTHONPATH=str(ROOT / "fakes" / "python"))  # npu_fakes.convert, without its libraries
+    del environment["PYOVNPU_LIBRARY"]  # the package openvino, which is also the fakes' engine: one copy in a process
+    return environment
+
+
 def demos() -> dict[str, Path]:
     """The demo of every vendor package."""
     found = {package.name: package / "src" / package.name / "examples" / "demo.py" for package in PACKAGES}
@@ -237,11 +244,17 @@ def runtimes(session: nox.Session) -> None:
 
 @nox.session(requires=["fakes", "runtimes"])
 def demo(session: nox.Session) -> None:
-    """Classify real images of handwritten digits on the fakes, with Python ports of C samples; `-- pyrknn` runs one."""
+    """Classify real images of handwritten digits on the fakes, with Python ports of C samples; `-- pyrknn` runs one.
+    Where the session `networks` was run, a real network reads text, too.
+    """
     develop(session)
+    # That session's Python has onnx and OpenVINO, which would be most of what this one installs.
+    python = Path(session.virtualenv.location).parent / "networks" / "bin" / "python"
     for name, path in demos().items():
         if not session.posargs or name in session.posargs:
             session.run("python", str(path.relative_to(ROOT)), env=on_fakes())
+            if python.exists():
+                session.run(str(python), "-m", "tools.networks.demo", name, env=on_networks(), external=True)
 
 
 @nox.session(requires=["fakes"])
@@ -330,9 +343,7 @@ def networks(session: nox.Session) -> None:
     # The photographs on which detectors are compared come with scikit-image.
     photographs = ("pillow>=9.1", "scikit-image>=0.22")
     develop(session, "onnx>=1.15", "onnxruntime", f"openvino=={OPENVINO[0]}", "pip>=23.1", *photographs)
-    environment = on_fakes(PYTHONPATH=str(ROOT / "fakes" / "python"))  # npu_fakes.convert, without its libraries
-    del environment["PYOVNPU_LIBRARY"]  # the package openvino, which is also the fakes' engine: one copy in a process
-    session.run("python", "-m", "tools.networks", *session.posargs, env=environment)
+    session.run("python", "-m", "tools.networks", *session.posargs, env=on_networks())
 
 
 @nox.session

@@ -97,7 +97,7 @@ def _text(shape: tuple[int, ...], about: Mapping[str, Any], random: np.random.Ge
     dot = max(1, height // (lines * 12))
     page = np.full((height, width), 0.9)
     for line in range(lines):
-        words = WORDS[line % len(WORDS) :] + WORDS * 4
+        words = about.get("words") or WORDS[line % len(WORDS) :] + WORDS * 4
         rows = [" ".join(GLYPHS[letter].split()[row] + "0" for letter in words).replace(" ", "") for row in range(7)]
         ink = np.asarray([[digit == "1" for digit in row] for row in rows]).repeat(dot, 0).repeat(dot, 1)
         top = line * (height // lines) + (height // lines - ink.shape[0]) // 2
