@@ -202,7 +202,7 @@ def test_what_is_refused(lite: RKNNLite, sample_digits: Any, capsys: pytest.Capt
     lines(capsys, "E")
     for arguments in (
         {"inputs": None}, {"inputs": []}, {"inputs": (image,)}, {"inputs": {"image": image}}, {"inputs": [[image]]},
-        {"inputs": [image, image]}, {"inputs": [image[0]]}, {"inputs": [image[:, :4]]}, {"inputs": [[1.0, 2.0]]},
+        {"inputs": [image, image]}, {"inputs": [image[0, 0]]}, {"inputs": [image[:, :4]]}, {"inputs": [[1.0, 2.0]]},
         {"inputs": [image.astype("float64")]}, {"inputs": [image.astype("int16")]}, {"inputs": [image.astype(bool)]},
         {"inputs": [image], "data_format": "NHWC"}, {"inputs": [image], "data_format": ["nhwc", "nhwc"]},
         {"inputs": [image], "data_format": [None]}, {"inputs": [image], "data_type": "float32"},
@@ -221,7 +221,7 @@ def test_what_is_taken(lite: RKNNLite, sample_digits: Any, capsys: pytest.Captur
     wide = np.zeros((1, 8, 16, 1), np.uint8)
     wide[:, :, ::2] = image
     lines(capsys, "W")
-    for array in (np.asfortranarray(image), wide[:, :, ::2], read_only, image.transpose(0, 3, 1, 2)):
+    for array in (image[0], np.asfortranarray(image), wide[:, :, ::2], read_only, image.transpose(0, 3, 1, 2)):
         assert lite.inference([array])[0].tolist() == wanted
     assert lines(capsys, "W") == []  # one channel: NCHW and NHWC are the same elements
     assert lite.inference(image)[0].tolist() == wanted and "inputs=[x]" in lines(capsys, "W")[0]
@@ -366,7 +366,7 @@ def test_dropped_objects_free_their_context(fake_rknn: Any, digits: Path) -> Non
 def test_no_memory_is_kept(fake_rknn: Any, lite: RKNNLite, sample_digits: Any, good: bool) -> None:
     """No object more, no handle more, nothing for the collector to find; failures included."""
     image, live = sample_digits[0][:1], fake_rknn.live
-    given = [image if good else image[0]]
+    given = [image if good else image[0, 0]]
     own = [tracemalloc.Filter(False, tracemalloc.__file__), tracemalloc.Filter(False, "*npu_common/testing*")]
     gc.collect()
     gc.disable()  # it would empty the interpreter's stores of free objects, which then grow again

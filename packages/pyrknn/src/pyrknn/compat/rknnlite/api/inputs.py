@@ -70,6 +70,8 @@ def fitted(
             raise Refused(f"data_type of {info.name!r}: {kind!r} is said, the array has {array.dtype}")
         if order not in (None, "nhwc", "nchw"):
             raise Refused(f"data_format of {info.name!r}: expected 'nhwc' or 'nchw', got {order!r}")
+        if array.ndim == 3 and len(info.shape) == 4 and info.shape[0] == 1:
+            array = array[np.newaxis]  # programs for older releases of rknnlite give a picture without its batch
         if array.ndim != len(info.shape):
             raise Refused(
                 f"input {info.name!r}: expected {len(info.shape)} dimensions {info.shape}, "

@@ -29,6 +29,15 @@ _Method = TypeVar("_Method", bound=Callable[..., Any])
 FAMILIES = "RK3562, RK3566 and RK3568, RK3576, RK3588, RV1103 and RV1106, RV1126B"
 
 
+@functools.cache
+def _version() -> str:
+    """The version of pyrknn; it has none where it lies on the import path without being installed."""
+    try:
+        return str(pyrknn.__version__)
+    except ImportError:
+        return "unknown"
+
+
 def _is_shallow(problem: BaseException) -> bool:
     """Was it raised by a call itself, before the function began?
 
@@ -127,7 +136,7 @@ class RKNNLite:
         self.load_model_in_npu = False
         self.rknn_runtime: Runtime | None = None
         self.root_dir = str(Path(__file__).resolve().parent)
-        self.rknn_log.w(f"rknnlite of pyrknn version: {pyrknn.__version__}")
+        self.rknn_log.w(f"rknnlite of pyrknn version: {_version()}")
 
     def load_rknn(self, path: Any, key_path: Any = None) -> int:
         """Read a model file; `init_runtime` looks into it.
