@@ -346,6 +346,17 @@ def networks(session: nox.Session) -> None:
     session.run("python", "-m", "tools.networks", *session.posargs, env=on_networks())
 
 
+@nox.session(requires=["fakes"])
+def compat(session: nox.Session) -> None:
+    """Run a folder of programs that others wrote for a vendor's Python package, unchanged, on ours and the fakes:
+    `-- FOLDER`; prints one table, and fails where one does not run.
+    """
+    develop(session, "onnx>=1.15", f"openvino=={OPENVINO[0]}", "opencv-python-headless>=4.8")
+    environment = on_fakes(PYTHONPATH=str(ROOT / "fakes" / "python"))  # npu_fakes.convert, without its libraries
+    del environment["PYOVNPU_LIBRARY"]  # the package openvino is also the fakes' engine: one copy in a process
+    session.run("python", "-m", "tools.compat", *session.posargs, env=environment)
+
+
 @nox.session
 def lint(session: nox.Session) -> None:
     """Check style, format and types, and the form of GitHub's files: workflows, issue forms."""
