@@ -209,6 +209,11 @@ int main(int argc, char **argv) {
         string name = "data" + (to_string(i + 1)) + "_" + to_string(i == 1) + to_string('a') + ".bin";
         printf("%s %d\n", name.c_str(), (int)name.size());
     }
+    string names[] = {"x", "y"}, others[2];
+    others[1] = names[0] + "z";
+    const char *text = argc > 5 ? "many" : "few";
+    string made = text;
+    printf("%d %s %s %s\n", (int)(sizeof(names) / sizeof(names[0])), names[1].c_str(), others[1].c_str(), made.c_str());
     PRINT("a line\
  that goes on\n");
     return 0;
@@ -219,4 +224,6 @@ int main(int argc, char **argv) {
 def test_strings(both: Callable[..., Both]) -> None:
     ran = both(STRINGS, cxx=True)
     assert not ran.ported.left, ran.ported.left
-    assert ran.python == ran.c and "data2_197.bin 13" in ran.c and "a line that goes on" in ran.c
+    assert (
+        ran.python == ran.c and "data2_197.bin 13" in ran.c and "2 y xz few" in ran.c and "a line that goes on" in ran.c
+    )

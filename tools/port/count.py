@@ -14,9 +14,10 @@ when it is the same value under the same name. A line with a macro of several st
 one, is changed.
 
 What words are say `c_words` and `python_words`: names, numbers, texts, operators, key words of control flow. Addresses,
-casts, types and zeros are none, as Python spells them differently or not at all, so this count does not see a wrong
-cast; that both programs behave alike is shown by running them. What is written in another way counts as changed: a
-`switch` that became `if`, a condition with an assignment in it, a stream to std::cout that became a print.
+casts, types and zeros are none, as Python spells them differently or not at all, nor is the `_` behind a name that
+Python has itself. So this count does not see a wrong cast; that both programs behave alike is shown by running them.
+What is written in another way counts as changed: a `switch` that became `if`, a condition with an assignment in it, a
+stream to std::cout that became a print.
 """
 
 from __future__ import annotations

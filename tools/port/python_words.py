@@ -6,6 +6,8 @@ import ast
 from collections import Counter
 from collections.abc import Iterator, Sequence
 
+from npu_common.porter.values import safe_name
+
 from tools.port.c_words import MASKS, ZERO, Call, Place, Word, literal
 
 __all__ = ["Tree"]
@@ -113,7 +115,7 @@ class Tree:
             if node.id == "NULL":
                 yield ZERO
             elif node.id not in self._types and node.id != "self":
-                yield node.id
+                yield node.id[:-1] if safe_name(node.id[:-1]) == node.id else node.id
         elif isinstance(node, ast.Attribute):
             yield from self._of(node.value)
             if node.attr not in _SILENT:

@@ -152,7 +152,8 @@ class Classes(Containers):
         if inner.kind == K.CALL_EXPR and inner.spelling == "operator=":
             left, right = inner.get_arguments()
             kind = self.kind(left.type)
-            if self._is_member(stripped(left)) and kind.form in ("string", "vector", "set"):
+            part = self._is_member(stripped(left)) or stripped(left).kind == K.ARRAY_SUBSCRIPT_EXPR
+            if part and kind.form in ("string", "vector", "set"):
                 return [f"{self.value(stripped(left)).text} = {self.container(right, kind).text}"]
         return super()._effects(cursor)
 
@@ -241,8 +242,24 @@ class Classes(Containers):
         calls = [one for one in children(cursor) if one.kind == K.CALL_EXPR]
         return self.value(calls[-1]) if calls else Value(f"{target.spelled}()", form="object", fresh=True)
 
+    def _cxx_unary_expr(self, cursor: Any) -> Value:
+        for one in children(cursor):
+            if one.kind.is_expression() and self.kind(stripped(one).type).form in (*OBJECTS, "vector", "string"):
+                raise Left("sizeof of what Python has as an object")
+        return super()._cxx_unary_expr(cursor)
+
+    def _array_subscript_expr(self, cursor: Any) -> Value:
+        base, index = children(cursor)[:2]
+        kind = self.kind(stripped(base).type)
+        if kind.form != "vector" or kind.element is None:
+            return super()._array_subscript_expr(cursor)
+        name = self.value(stripped(base)).at(ATOM)
+        return self.of_kind(f"{name}[{self.index_text(index)}]", kind.element, text=True)
+
     def _start(self, declaration: Any, storage: Any) -> str:
         kind = storage.kind
+        if kind.form == "vector" and kind.length and self.first_value(declaration) is None:
+            return f'["" for _ in range({kind.length})]'  # an array of strings
         if kind.form not in OBJECTS:
             return super()._start(declaration, storage)
         value = self.first_value(declaration)

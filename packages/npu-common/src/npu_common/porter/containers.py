@@ -75,6 +75,9 @@ class Containers(Jumps):
             return value.having(form="string")
         if value.form == "letter":
             return value.having(form="string")
+        if value.form == "text":  # bytes, when a library made it
+            self.imports.add("os")
+            return Value(f"os.fsdecode({value.text})", form="string")
         raise Left(f"{value.text} as a string")
 
     def _is_of_std(self, cursor: Any) -> bool:

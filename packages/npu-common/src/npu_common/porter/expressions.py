@@ -10,7 +10,7 @@ from .kinds import Kind
 from .literals import character_value, float_text, integer_text, string_bytes
 from .ranges import combined
 from .reading import K, T, binary_operator, children, evaluated, key, stripped, tokens, unary_operator
-from .uses import is_null, variable_of
+from .uses import is_array, is_null, variable_of
 from .values import (
     ATOM,
     NOT,
@@ -414,7 +414,7 @@ class Expressions(Context):
         if not inside or not element:
             return False
         array, first = variable_of(inside[0]), stripped(element[0])
-        if array is None or array.kind != K.VAR_DECL or self.kind(array.type).form != "array":
+        if array is None or array.kind != K.VAR_DECL or not is_array(array.type):
             return False
         if first.kind != K.ARRAY_SUBSCRIPT_EXPR or variable_of(children(first)[0]) is None:
             return False

@@ -276,6 +276,12 @@ class Kinds:
     def _array(self, type_: Any) -> Kind:
         element = self.of(type_.get_array_element_type())
         count = type_.get_array_size() if type_.kind == T.CONSTANTARRAY else -1
+        if element.form == "string":
+            kind = Kind("vector", "list", type_)
+            kind.element, kind.length = element, count
+            return kind
+        if element.form in ("vector", "set", "map", "stream", "object"):
+            raise Left(f"an array of {element.form}s")
         kind = Kind("array", f"array({element._spelled}, {count})", type_, max(type_.get_size(), 0))
         kind.element, kind.length = element, count
         return kind

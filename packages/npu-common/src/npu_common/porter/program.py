@@ -271,8 +271,7 @@ class Program(Maps):
     def import_lines(self) -> list[str]:
         lines = []
         self.imports |= self.kinds.needed
-        if "sys" in self.imports:
-            lines.append("import sys")
+        lines += [f"import {name}" for name in ("os", "sys") if name in self.imports]
         if "Any" in self.imports:
             lines.append("from typing import Any")
         if lines:
