@@ -99,6 +99,11 @@ def test_headers_of_jpeg(acl: Machine, name: str, number: int) -> None:
     data = coded("JPEG", scene(50, 34), subsampling=SUBSAMPLING[name])
     assert info(acl, "acldvppJpegGetImageInfo", data) == (50, 34, 3)
     assert info(acl, "acldvppJpegGetImageInfoV2", data, C.c_int()) == (50, 34, 3, number)
+    width, height = C.c_uint32(), C.c_uint32()  # the others may be left out
+    acl.do("acldvppJpegGetImageInfoV2", data, len(data), C.byref(width), C.byref(height), None, None)
+    acl.do("acldvppJpegGetImageInfo", data, len(data), C.byref(width), C.byref(height), None)
+    assert (width.value, height.value) == (50, 34)
+    assert acl.code("acldvppJpegGetImageInfo", data, len(data), C.byref(width), None, None) == PARAMETER
     grey = coded("JPEG", scene(50, 34)[..., 0])
     assert info(acl, "acldvppJpegGetImageInfoV2", grey, C.c_int()) == (50, 34, 1, 3)
     size = C.c_uint32()

@@ -84,7 +84,7 @@ def test_allocators_are_kept_for_those_who_ask(acl: Machine) -> None:
 def test_no_faults_of_the_hardware(acl: Machine) -> None:
     info = (C.c_uint8 * 2576)(*[7] * 2576)
     acl.do("aclrtGetErrorVerbose", 0, info)
-    assert not any(info)
+    assert not any(info[:8])
     acl.do("aclrtRepairError", 0, info)
     info[4] = 3
     assert acl.code("aclrtRepairError", 0, info) == PARAM
@@ -353,3 +353,109 @@ def test_events_of_another_process(acl: Machine, root: Path) -> None:
     acl.do("aclrtDestroyEvent", event)
     acl.do("aclrtDestroyStream", stream)
     assert acl.code("aclrtIpcGetEventHandle", event, handle) == HANDLE
+
+
+class Parameter(C.Structure):
+    """aclrtRandomParaInfo."""
+
+    _fields_ = [("is_address", C.c_uint8), ("value", C.c_uint8 * 8), ("size", C.c_uint8), ("rsv", C.c_uint8 * 6)]
+
+
+class Draw(C.Structure):
+    """aclrtRandomNumTaskInfo."""
+
+    _fields_ = [
+        ("dtype", C.c_int), ("kind", C.c_uint32), ("first", Parameter), ("second", Parameter), ("room", C.c_void_p),
+        ("result", C.c_void_p), ("counter", C.c_void_p), ("seed", Parameter), ("count", Parameter),
+        ("rsv", C.c_uint8 * 8),
+    ]  # fmt: skip
+
+
+def value_of(value: int | np.generic) -> Parameter:
+    data = value.tobytes() if isinstance(value, np.generic) else value.to_bytes(8, "little")
+    return Parameter(0, (C.c_uint8 * 8)(*data.ljust(8, b"\0")), len(data))
+
+
+@pytest.mark.parametrize("dtype", [np.float32, np.float16])
+@pytest.mark.parametrize("kind", ["dropout", "uniform", "normal", "truncated"])
+def test_random_numbers(acl: Machine, dtype: npt.DTypeLike, kind: str) -> None:
+    """The moments of each distribution; the same numbers from the same seed; others when the counter goes on."""
+    real, count, stream = np.dtype(dtype).type, 20000, acl.stream()
+    numbers = ["dropout", "uniform", "normal", "truncated"]
+    address, counter = acl.upload(np.zeros(count, dtype)), acl.upload(np.zeros(4, np.uint32))
+    first, second = (
+        (real(0.25), real(0)) if kind == "dropout" else (real(2), real(6)) if kind == "uniform" else (real(3), real(2))
+    )
+    info = Draw(0 if dtype is np.float32 else 1, numbers.index(kind), value_of(first), value_of(second))
+    info.result, info.counter, info.seed, info.count = address, counter, value_of(77), value_of(count)
+
+    def drawn() -> npt.NDArray[np.float64]:
+        acl.do("aclrtRandomNumAsync", C.byref(info), stream, None)
+        acl.do("aclrtSynchronizeStream", stream)
+        if kind == "dropout":
+            return np.unpackbits(acl.download(address, (count // 8,), np.uint8)).astype(np.float64)
+        return acl.download(address, (count,), dtype).astype(np.float64)
+
+    one = drawn()
+    mean, deviation = {"dropout": (0.75, 0.433), "uniform": (4, 1.1547), "normal": (3, 2), "truncated": (3, 1.76)}[kind]
+    assert abs(one.mean() - mean) < 0.05 and abs(one.std() - deviation) < 0.05
+    if kind == "uniform":
+        assert one.min() >= 2 and one.max() <= 6
+    if kind == "truncated":
+        assert np.abs(one - 3).max() <= 4
+    assert not np.array_equal(drawn(), one)
+    acl.write(counter, np.zeros(4, np.uint32))
+    assert np.array_equal(drawn(), one)
+    info.count = Parameter(1, (C.c_uint8 * 8)(*address.to_bytes(8, "little")), 8)
+    info.result = 12345
+    acl.do("aclrtRandomNumAsync", C.byref(info), stream, None)
+    assert acl.code("aclrtSynchronizeStream", stream) != 0
+    info.kind = 9
+    assert acl.code("aclrtRandomNumAsync", C.byref(info), stream, None) == NULL
+    assert acl.code("aclrtRandomNumAsync", None, stream, None) == NULL
+    acl.free(address, counter)
+    acl.do("aclrtDestroyStream", stream)
+
+
+class Ends(C.Structure):
+    """aclrtMemcpyBatchAttr."""
+
+    _fields_ = [("to", Location), ("source", Location), ("rsv", C.c_uint8 * 16)]
+
+
+@pytest.mark.parametrize("name", ["", "V2", "Async", "AsyncV2"])
+def test_batches_of_copies(acl: Machine, name: str) -> None:
+    there, stream = acl.upload(np.arange(96, dtype=np.uint8)), acl.stream()
+    pinned = C.c_void_p()
+    acl.do("aclrtMallocHost", C.byref(pinned), 96)
+    host = pinned.value or 0
+    bytes_of = np.ctypeslib.as_array(C.cast(host, C.POINTER(C.c_uint8)), (96,))
+    bytes_of[:] = 7
+    sizes, rooms = (C.c_size_t * 3)(32, 16, 8), (C.c_size_t * 3)(32, 32, 8)
+    dsts, srcs = (C.c_void_p * 3)(there, there + 32, host + 64), (C.c_void_p * 3)(host, host + 32, there + 64)
+    attributes = (Ends * 2)(Ends(Location(0, 1), Location(0, 0)), Ends(Location(0, 0), Location(0, 1)))
+    begins, failed = (C.c_size_t * 2)(0, 2), C.c_size_t(5)
+    more = [] if name.endswith("V2") else [C.byref(failed)]
+    queue = [stream] if "Async" in name else []
+    function = f"aclrtMemcpyBatch{name}"
+
+    def call(count: int = 3, attrs: int = 2) -> int:
+        return acl.code(function, dsts, rooms, srcs, sizes, count, attributes, begins, attrs, *more, *queue)
+
+    assert call() == 0
+    acl.do("aclrtSynchronizeStream", stream)
+    found = acl.download(there, (96,), np.uint8)
+    assert (found[:48] == 7).all() and np.array_equal(found[48:], np.arange(48, 96))
+    assert np.array_equal(bytes_of[64:72], np.arange(64, 72)) and (bytes_of[72:] == 7).all()
+    rooms[1] = 8
+    assert call() == PARAM and (not more or failed.value == 1)
+    rooms[1] = 32
+    assert call(attrs=0) == call(count=0) == call(count=1) == PARAM
+    begins[0] = 1
+    assert call() == PARAM
+    begins[0], attributes[0].source.type = 0, 1
+    assert call() == PARAM
+    acl.do("aclrtSynchronizeStream", stream)
+    acl.do("aclrtFreeHost", pinned)
+    acl.free(there)
+    acl.do("aclrtDestroyStream", stream)

@@ -38,7 +38,7 @@ static aclError info(const void *data, uint32_t size, uint32_t *width, uint32_t 
     if (ret != ACL_SUCCESS) return ret;
     *width = coded.width;
     *height = coded.height;
-    *components = coded.components;
+    if (components) *components = coded.components; /* the vendor's samples leave them out */
     if (format) *format = coded.sampling;
     return ret;
 }

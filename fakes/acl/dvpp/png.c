@@ -34,7 +34,7 @@ aclError af_acldvppPngGetImageInfo(const void *data, uint32_t dataSize, uint32_t
     if (ret != ACL_SUCCESS) return ret;
     *width = coded.width;
     *height = coded.height;
-    *components = coded.components;
+    if (components) *components = coded.components;
     return ret;
 }
 

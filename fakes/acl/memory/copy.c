@@ -1,5 +1,6 @@
 /* acl_rt.h: copies and fills. */
 #include "capture.h"
+#include "copy.h"
 
 /* One side of a copy: where it is, and what keeps it there. */
 typedef struct side {
@@ -255,8 +256,8 @@ static aclError carry_out(copy *c, aclrtMemcpyKind kind, bool async, aclrtStream
 
 /* --- one dimension -------------------------------------------------------------------------------------------------- */
 
-static aclError copy_1d(void *dst, size_t max, const void *src, size_t count, aclrtMemcpyKind kind, bool async,
-                        aclrtStream stream, const char *function)
+aclError af_copy(void *dst, size_t max, const void *src, size_t count, aclrtMemcpyKind kind, bool async, aclrtStream stream,
+                 const char *function)
 {
     copy c = {.to = {.address = dst}, .from = {.address = src}, .to_pitch = count, .from_pitch = count, .width = count,
               .height = 1};
@@ -271,13 +272,13 @@ static aclError copy_1d(void *dst, size_t max, const void *src, size_t count, ac
 
 aclError af_aclrtMemcpy(void *dst, size_t destMax, const void *src, size_t count, aclrtMemcpyKind kind)
 {
-    return copy_1d(dst, destMax, src, count, kind, false, NULL, AF_NAME);
+    return af_copy(dst, destMax, src, count, kind, false, NULL, AF_NAME);
 }
 
 aclError af_aclrtMemcpyAsync(void *dst, size_t destMax, const void *src, size_t count, aclrtMemcpyKind kind,
                              aclrtStream stream)
 {
-    return copy_1d(dst, destMax, src, count, kind, true, stream, AF_NAME);
+    return af_copy(dst, destMax, src, count, kind, true, stream, AF_NAME);
 }
 
 aclError af_aclrtMemcpyAsyncWithCondition(void *dst, size_t destMax, const void *src, size_t count, aclrtMemcpyKind kind,
@@ -287,7 +288,7 @@ aclError af_aclrtMemcpyAsyncWithCondition(void *dst, size_t destMax, const void 
     /* documented: with pageable memory it becomes a copy the caller waits for */
            bool pageable = count && ((dst && look(dst, count).place == AF_NOWHERE) ||
                                      (src && look(src, count).place == AF_NOWHERE));
-           ret = copy_1d(dst, destMax, src, count, kind, !pageable, stream, AF_NAME);
+           ret = af_copy(dst, destMax, src, count, kind, !pageable, stream, AF_NAME);
     return ret;
 }
 
