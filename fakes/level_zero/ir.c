@@ -10,6 +10,9 @@
 #include "npu_engine.h"
 #include "npu_log.h"
 
+/* Multiply-accumulates up to which the own kernels, which are there to be exact, are quick enough: a tenth of a second. */
+enum { MOST_OWN_WORK = 100 * 1000 * 1000 };
+
 static ir_why begin(char *error, size_t error_size)
 {
     ir_why why = {error, error ? error_size : 0};
@@ -66,6 +69,26 @@ static int compile_by_second(ir_model *model, const char *xml, size_t xml_size, 
     return ir_fail(&why, result, "%s", reason);
 }
 
+/* A network that the first engine has and takes long for goes to the second one, where there is one. */
+static void pass_on(ir_model *model, const char *xml, size_t xml_size, bool profiling, ze_ir_network **network)
+{
+    uint64_t work = ir_own_work(*network);
+    char text[320] = "";
+    ir_why why = model->why;
+    npu_why reason = {""};
+    ze_ir_network *other;
+    if (work <= MOST_OWN_WORK || !npu_engine_name(&reason)) return;
+    model->why = (ir_why){text, sizeof text};
+    if (!ir_check_rules(model)) {
+        snprintf(text, sizeof text, "a run takes %llu million multiply-accumulates", (unsigned long long)(work / 1000000));
+        if (!compile_by_second(model, xml, xml_size, profiling, &other)) {
+            ze_ir_release(*network);
+            *network = other;
+        }
+    }
+    model->why = why;
+}
+
 int ze_ir_compile(const char *xml, size_t xml_size, const void *weights, size_t weights_size, bool profiling,
                   ze_ir_network **out, char *error, size_t error_size)
 {
@@ -79,6 +102,7 @@ int ze_ir_compile(const char *xml, size_t xml_size, const void *weights, size_t 
     if (!result) xml_size = xml_length(model.xml);
     if (!result && strcmp(chosen, "openvino") != 0) {
         result = compile_with(&ir_own, &model, xml, xml_size, profiling, out);
+        if (!result && strcmp(chosen, "own") != 0) pass_on(&model, xml, xml_size, profiling, out);
         if (result == ZE_IR_UNSUPPORTED && !ir_check_rules(&model)) {
             if (strcmp(chosen, "own") != 0)
                 result = compile_by_second(&model, xml, xml_size, profiling, out);

@@ -21,6 +21,9 @@ typedef struct ir_engine {
 
 extern const ir_engine ir_own, ir_openvino;
 
+/* Multiply-accumulates of a run of a network that ir_own has. */
+uint64_t ir_own_work(const ze_ir_network *network);
+
 struct ze_ir_network {
     const ir_engine *engine;
     _Atomic int references;

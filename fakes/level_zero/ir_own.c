@@ -43,6 +43,16 @@ static int own_compile(ze_ir_network *network, ir_model *model, const char *xml,
     return result;
 }
 
+uint64_t ir_own_work(const ze_ir_network *network)
+{
+    const own_network *own = network->inside;
+    npu_why reason = {""};
+    npu_state *state = npu_state_create(own->graph, NULL, &reason);
+    uint64_t work = state ? npu_state_macs(state) : 0;
+    if (state) npu_state_destroy(state);
+    return work;
+}
+
 static void own_close(ze_ir_network *network)
 {
     own_network *own = network->inside;

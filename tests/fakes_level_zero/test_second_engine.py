@@ -163,6 +163,25 @@ def test_times_of_layers(release: Runtime) -> None:
 # --- which engine -----------------------------------------------------------------------------------------------------
 
 
+def product(size: int) -> Ir:
+    """One matrix product: size cubed multiply-accumulates."""
+    ir = Ir("product")
+    x = ir.parameter("x", (size, size))
+    half = ir.constant(np.full((size, size), 0.5, np.float32))
+    ir.result(ir.layer("MatMul", x, half, shape=(size, size), transpose_a="false", transpose_b="false"), "y")
+    return ir
+
+
+@pytest.mark.parametrize("size, engine", [(464, "own kernels"), (465, f"OpenVINO {RELEASES[0]}")])
+def test_the_own_kernels_leave_large_networks(auto: Runtime, size: int, engine: str) -> None:
+    """Above 100 million multiply-accumulates."""
+    before, x = auto.engines(), real(size, size)
+    [y] = auto.run("NPU", product(size), x)
+    np.testing.assert_allclose(y, np.repeat(x.sum(1, keepdims=True) / 2, size, 1), atol=1e-3)
+    after = auto.engines()
+    assert {name for name in after if after[name] != before.get(name, 0)} == {engine}
+
+
 def test_the_first_engine_comes_first(auto: Runtime) -> None:
     """Constants that its compiler computes are no inferences."""
 
