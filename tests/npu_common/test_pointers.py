@@ -17,6 +17,7 @@ from npu_common.cdecl import (
     callback,
     char,
     char_p,
+    field,
     float32,
     float64,
     int8,
@@ -370,3 +371,22 @@ def test_a_pointer_to_a_copy_is_refused() -> None:
     handles = array(handle, 2)(5, 6)
     with pytest.raises(TypeError, match=r"was read from handle\[2\] and is a copy"):
         POINTER(handle)(handles[0])
+
+
+def test_a_variable_that_holds_null_is_written_through_its_address() -> None:
+    """Attributes of a pointer are those of its record, which NULL does not have."""
+
+    class node(Struct):
+        value = field(int32)
+        next = field(lambda: POINTER(node))
+
+    first, second = node(1), node(2)
+    first.next = ref(second)
+    head = POINTER(node)(NULL)
+    ref(head)[0] = ref(first)
+    ref(head)[0] = head.next
+    assert head.value == 2
+    ref(head)[0] = head.next
+    assert head == NULL
+    ref(head)[0] = ref(first)
+    assert head.value == 1

@@ -93,16 +93,16 @@ def within(what: str, value: Any, size: int, *, write: bool = False) -> Anchor:
 
 def anchors_in(value: Any) -> dict[int, Anchor]:
     """The objects that the pointers in a record or array keep alive; C may move these pointers within it."""
-    holder = getattr(value, "_obj", value)
+    holder = value._obj if isinstance(value, CArgument) else value
     return kept_anchors(holder) if isinstance(holder, (*_records, _Pointer)) else {}
 
 
 def written(value: Any, anchor: Anchor, size: int, kept: dict[int, Anchor] | None = None) -> None:
     """After C wrote `size` bytes there: pointer fields of records keep what they point to now, of `kept`."""
-    adopt = getattr(getattr(value, "_obj", value), "_adopt_from_", None)
-    if size and adopt is not None:  # without a size it may be NULL
+    holder = value._obj if isinstance(value, CArgument) else value
+    if size and hasattr(type(holder), "_adopt_from_"):  # attributes of a pointer are those of its record
         start = ctypes.addressof(anchor)
-        adopt(kept or {}, start, start + size)
+        holder._adopt_from_(kept or {}, start, start + size)
 
 
 def _within(what: str, value: Any, anchor: Anchor, size: int, *, write: bool = False) -> None:

@@ -255,9 +255,10 @@ def keep_behind(pointer: Any, place: int, size: int, anchors: dict[int, Anchor])
     Returns the owner. Memory of C's has none: there the pointer keeps it.
     """
     owner: Any = follow(pointer).owner
-    owner = getattr(owner, "_obj", owner)  # byref(record)
+    if isinstance(owner, CArgument):  # byref(record); attributes of a pointer would be those of its record
+        owner = owner._obj
     owner = root(owner) if hasattr(owner, "_b_base_") else None
-    if hasattr(owner, "_adopt_from_"):
+    if hasattr(type(owner), "_adopt_from_"):
         owner._adopt_from_(anchors, place, place + size)
     elif owner is None and anchors:
         pointer.__dict__.setdefault("_stored", {}).update({(place, one): kept for one, kept in anchors.items()})
