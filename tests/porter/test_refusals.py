@@ -17,6 +17,9 @@ LEFT = {
     "a computed goto": "void *where = &&end; goto *where; end: ;",
     "a function nobody has": "int x = gnu_get_libc_version() != NULL;",
     "an unknown builtin": "int x = __builtin_popcount(7);",
+    "a place that steps, whose value is wanted": "int a[3] = {0}, i = 0; int x = a[i++]++;",
+    "a chain through a place that steps": "int a[3] = {0}, i = 0, x; x = a[i++] = 5;",
+    "bit fields of several sizes": "struct { unsigned a : 3; _Bool b : 1; } x = {0};",
     "a conversion of a function": "void *x = (void *)main;",
 }
 

@@ -26,6 +26,11 @@ def add_options(parser: argparse.ArgumentParser) -> None:
 
 def run(arguments: argparse.Namespace) -> int:
     """Translate; returns the exit code: 1 when the C does not compile, or with --strict when something is left."""
+    written = [path for path in (arguments.output, arguments.html) if path and os.path.exists(path)]
+    for path in arguments.files:
+        if any(os.path.exists(path) and os.path.samefile(path, one) for one in written):
+            print(f"error: {path}: -o names the C file itself", file=sys.stderr)
+            return 1
     try:
         from .program import port
 
@@ -43,8 +48,8 @@ def run(arguments: argparse.Namespace) -> int:
         with open(arguments.html, "w", encoding="utf-8") as file:
             file.write(ported.html())
     counts = ported.counts()
-    total = sum(counts.values()) or 1
-    shown = ", ".join(f"{number} {word} ({100 * number / total:.0f} %)" for word, number in counts.items())
+    total = sum(counts.values())
+    shown = ", ".join(f"{number} {word} ({100 * number / (total or 1):.0f} %)" for word, number in counts.items())
     print(f"{os.path.basename(arguments.files[0])}: {total} lines of C: {shown}", file=sys.stderr)
     for header in ported.unknown:
         print(f"no installed package has {header}", file=sys.stderr)

@@ -12,7 +12,7 @@ from .expressions import expressions_of
 from .kinds import Kind
 from .reading import K, T, children, is_global, key, stripped, walk
 from .uses import initialiser, is_null
-from .values import safe_name
+from .values import DECLARING, safe_name
 
 __all__ = ["Declarations"]
 
@@ -235,7 +235,12 @@ class Declarations(Calls):
                 raise Left(f"an attribute of the record {name}")
             elif one.kind in (K.CXX_METHOD, K.CONSTRUCTOR, K.DESTRUCTOR, K.CXX_BASE_SPECIFIER):
                 raise Left(f"the record {name} with methods")
+        before: Any = None
         for field in cursor.type.get_canonical().get_fields():
+            if field.is_bitfield() and before is not None and before.is_bitfield():
+                if field.type.get_size() != before.type.get_size():  # ctypes may lay them out otherwise
+                    raise Left(f"bit fields of different sizes in the record {name}")
+            before = field
             inner = field.type.get_canonical()
             while inner.kind == T.CONSTANTARRAY:
                 inner = inner.get_array_element_type().get_canonical()
@@ -283,9 +288,10 @@ class Declarations(Calls):
         name = str(declaration.spelling)
         parent = declaration.semantic_parent
         file = parent.location.file
-        if file is not None and file.name in self.own_files and keyword.iskeyword(name):
-            return f"{name}_"
-        return name
+        own = file is not None and file.name in self.own_files
+        # What a class uses in its body is not a name of its fields.
+        reserved = keyword.iskeyword(name) or name in DECLARING or (name[:1] == "_" == name[-1:])
+        return f"{name}_" if own and reserved else name
 
     # --- functions ---
 

@@ -10,7 +10,7 @@ from .kinds import Kind
 from .literals import character_value, float_text, integer_text, string_bytes
 from .ranges import combined
 from .reading import K, T, binary_operator, children, evaluated, key, stripped, tokens, unary_operator
-from .uses import is_array, is_null, variable_of
+from .uses import has_effects, is_array, is_null, variable_of
 from .values import (
     ATOM,
     NOT,
@@ -26,6 +26,14 @@ __all__ = ["Expressions"]
 
 _COMPARING = {"<", ">", "<=", ">=", "==", "!="}
 _MODULAR = {"+", "-", "*"}
+
+
+def binary_operation(cursor: Any) -> bool:
+    """True for the result of an operator, with its parentheses: a value that nobody has rounded yet."""
+    inner = stripped(cursor)
+    if inner.kind == K.UNARY_OPERATOR and unary_operator(inner) in ("-", "+"):
+        return binary_operation(children(inner)[0])
+    return bool(inner.kind in (K.BINARY_OPERATOR, K.CONDITIONAL_OPERATOR))
 
 
 def expressions_of(cursor: Any) -> list[Any]:
@@ -66,6 +74,10 @@ class Expressions(Context):
             return operation(value, "!=", Value("0"), boolean=True)
         if kind.mask is not None:
             return operation(value, "&", Value(kind.mask))
+        if kind.bits:
+            half = 1 << kind.bits - 1
+            lifted = operation(operation(value, "+", Value(str(half))), "&", Value(str(2 * half - 1)))
+            return operation(lifted, "-", Value(str(half)))
         return Value(f"cast({value.text}, {kind.spelled})")
 
     def unmasked(self, cursor: Any) -> Value:
@@ -117,6 +129,9 @@ class Expressions(Context):
     def _string_literal(self, cursor: Any) -> Value:
         words = [word for word in tokens(cursor) if '"' in word]
         if words and len(words) == len(tokens(cursor)):
+            if any("??" in word for word in words):
+                if len(string_bytes(words)) + 1 != cursor.type.get_array_size():
+                    raise Left("a text with trigraphs")
             return Value("\n".join(python_text(string_bytes([word])) for word in words), form="text")
         data = string_bytes([cursor.spelling])
         if len(data) + 1 != cursor.type.get_array_size():
@@ -189,7 +204,7 @@ class Expressions(Context):
 
     def _unexposed_expr(self, cursor: Any) -> Value:
         inner = expressions_of(cursor)
-        if "__func__" in tokens(cursor) or "__FUNCTION__" in tokens(cursor):
+        if not inner and tokens(cursor)[:1] in (["__func__"], ["__FUNCTION__"]):
             return Value(python_text(self.function.cursor.spelling.encode()), form="text")
         if len(inner) != 1 or stripped(cursor) is cursor:
             raise Left("an expression that clang does not explain")
@@ -206,7 +221,7 @@ class Expressions(Context):
         if target.form == "float" and source.is_integer:
             return self.as_number(value).having(integral=True)
         if target.form == "float" and source.form == "float":
-            return value
+            return value if target.single else self.rounded(value, source)
         if target.form in ("int", "char") and source.form == "float":
             if target.spelled == "bool8":
                 return operation(value, "!=", Value("0"), boolean=True)
@@ -226,7 +241,7 @@ class Expressions(Context):
         if inside:
             return self.value(cursor)
         if low == high and target.spelled != "bool8":
-            bits = 8 * target.size
+            bits = target.bits or 8 * target.size
             wrapped = low & ((1 << bits) - 1)
             if target.low < 0 and wrapped > target.high:
                 wrapped -= 1 << bits
@@ -373,6 +388,8 @@ class Expressions(Context):
         if operator == "+":
             return value
         if operator in ("-", "~"):
+            if operator == "~":
+                value = self.plain(value)  # a variable of cdecl turns the bits of its own type, C those of an int
             made = Value(f"{operator}{value.at(UNARY)}", UNARY, single=value.single)
             if kind.form == "float" or kind.low < 0:
                 if value.cell:
@@ -421,6 +438,8 @@ class Expressions(Context):
         return bool(key(variable_of(children(first)[0])) == key(array))
 
     def _compound_assignment_operator(self, cursor: Any) -> Value:
+        if has_effects(children(cursor)[0]):
+            raise Left("a change whose value is wanted, of a place that changes something itself")
         self.run(cursor)
         return self.value(children(cursor)[0])
 
@@ -428,6 +447,11 @@ class Expressions(Context):
         first, second = self.as_number(self.value(left)), self.as_number(self.value(right))
         if operator == "/" and first.integral and second.integral:
             first = Value(f"float({first.text})")
+        if kind.single:  # C rounds each result, Python the last one
+            first, second = (
+                self.rounded(value, kind) if binary_operation(one) else value
+                for value, one in ((first, left), (second, right))
+            )
         return operation(first, operator, second)
 
     def _integer_operation(

@@ -37,13 +37,13 @@ class Kind:
 
     form: `int`, `char`, `float`, `handle`, `void*`, `char*`, `pointer`, `array`, `record`, `function`, `file`, `void`.
     spelled: how Python writes it, `POINTER(item)`. element: of pointers and arrays. low, high: of integers. single: of
-    floats. size: bytes. key, reverse: of maps. spells: it differs from machine to machine, so that a mask must not be
-    a number.
+    floats. size: bytes. bits: of a bit field, else 0. key, reverse: of maps. spells: it differs from machine to
+    machine, so that a mask must not be a number.
     """
 
     __slots__ = (
-        "_spelled", "element", "form", "high", "key", "length", "low", "mask", "result", "reverse", "single", "size",
-        "type",
+        "_spelled", "bits", "element", "form", "high", "key", "length", "low", "mask", "result", "reverse", "single",
+        "size", "type",
     )  # fmt: skip
 
     def __init__(self, form: str, spelled: str, type_: Any, size: int = 0) -> None:
@@ -52,6 +52,7 @@ class Kind:
         self.low = self.high = 0
         self.single = False
         self.length = 0
+        self.bits = 0
         self.mask: str | None = None
         self.result: Any = None
         self.key: Kind | None = None
@@ -80,6 +81,14 @@ class Kind:
     def is_address(self) -> bool:
         return self.form in ("void*", "char*", "pointer", "array", "function", "file")
 
+    def narrowed(self, bits: int) -> Kind:
+        """The values of a bit field of this type."""
+        made = Kind("int", self._spelled, self.type, 1)
+        made.bits = bits
+        made.low, made.high = (-(1 << bits - 1), (1 << bits - 1) - 1) if self.low else (0, (1 << bits) - 1)
+        made.mask = None if self.low else f"0x{made.high:X}" if made.high > 9 else str(made.high)
+        return made
+
     def __repr__(self) -> str:
         return f"<{self.form} {self._spelled}>"
 
@@ -99,12 +108,15 @@ class Kinds:
 
     def of(self, type_: Any) -> Kind:
         """The kind of a clang type."""
-        canonical = type_.get_canonical().spelling
-        key = f"{type_.kind} {type_.spelling} {canonical}"  # value_type of one container is not that of another
-        found = self._known.get(key)
+        found = type_.__dict__.get("porter_kind")
         if found is None:
-            found = self._known[key] = self._made(type_)
-        return found
+            canonical = type_.get_canonical().spelling
+            key = f"{type_.kind} {type_.spelling} {canonical}"  # value_type of one container is not that of another
+            found = self._known.get(key)
+            if found is None:
+                found = self._known[key] = self._made(type_)
+            type_.porter_kind = found
+        return found  # type: ignore[no-any-return]
 
     def _made(self, type_: Any) -> Kind:
         if type_.kind == T.LVALUEREFERENCE:

@@ -58,6 +58,10 @@ def _unescaped(body: str) -> bytes:
 def string_bytes(tokens: list[str]) -> bytes:
     """The bytes of adjacent string literals, without the NUL at the end."""
     out = b""
+    if any("\ufffd" in token for token in tokens):
+        raise Left("a text that is not UTF-8")
+    if any(re.search(r"\\\r?\n", token) for token in tokens):
+        tokens = [re.sub(r"\\\r?\n", "", token) for token in tokens]
     for token in tokens:
         match = re.fullmatch(r'(?:u8)?"(.*)"', token, re.S)
         raw = re.fullmatch(r'(?:u8)?R"([^(]*)\((.*)\)\1"', token, re.S)

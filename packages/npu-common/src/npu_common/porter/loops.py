@@ -9,7 +9,7 @@ from .errors import Left
 from .ranges import Ranges
 from .reading import K, T, binary_operator, children, evaluated, key, stripped, tokens, unary_operator, walk
 from .statements import Frame, Statements
-from .uses import variable_of
+from .uses import has_effects, variable_of
 from .values import ATOM, COMPARE, Value, operation
 
 __all__ = ["Loops"]
@@ -46,8 +46,7 @@ class Loops(Statements):
         self.loops.pop()
         if again:
             self.writer.depth += 1
-            if self.writer.lines[-1][0].strip() == "pass":
-                self.writer.lines.pop()
+            self.writer.drop_pass()
             self.writer.block(again, line)
             self.writer.depth -= 1
 
@@ -233,7 +232,7 @@ class Loops(Statements):
         before, value = self.wanted(lambda: self.as_number(self.masked(self.value(asked), asked)))
         tests = [None if default else self._labels(labels, value) for labels, default, _ in groups]
         repeated = sum(test is not None for test in tests) > 1
-        if repeated and (any(one.kind == K.CALL_EXPR for one in walk(asked)) or value.level < ATOM):
+        if repeated and (has_effects(asked) or value.level < ATOM):
             name = self.temporary()
             before.append(f"{name} = {value.text}")
             value = value.having(text=name, level=ATOM, cell=False)

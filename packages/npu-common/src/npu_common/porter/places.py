@@ -25,7 +25,7 @@ from .reading import (
     unary_operator,
     walk,
 )
-from .uses import variable_of
+from .uses import has_effects, variable_of
 from .values import ATOM, Value, binary_level, operation
 
 __all__ = ["Place", "Places"]
@@ -218,6 +218,9 @@ class Places(Expressions):
             return self._variable_place(inner)
         value = self.value(inner)
         kind = self.kind(inner.type)
+        field = inner.referenced if inner.kind == K.MEMBER_REF_EXPR else None
+        if field is not None and field.is_bitfield():
+            return Place(value.text, kind.narrowed(field.get_bitfield_width()), "part")
         return Place(value.text, kind, "part", form=value.form)
 
     def _variable_place(self, cursor: Any) -> Place:
@@ -323,6 +326,7 @@ class Places(Expressions):
             chain = self._chain(left, again)
             if chain is not None:
                 return [chain]
+            self._asked_once(children(again)[0])
             self.run(again)
             right_value = self._reread(children(again)[0], right, left)
             place = self.place(left)
@@ -333,7 +337,7 @@ class Places(Expressions):
     def _reread(self, target: Any, right: Any, left: Any) -> str:
         """After `b = c` was done: b, converted for a."""
         place = self.place(left)
-        source, wanted = self.kind(target.type), self.kind(left.type)
+        source, wanted = self.kind(target.type), place.kind if place.kind.bits else self.kind(left.type)
         value = self.value(target)
         if wanted.is_integer and source.is_integer:
             low, high = self.ranges.of(target)
@@ -380,6 +384,8 @@ class Places(Expressions):
             return self.initial(cursor, type_, copied=True)
         if place.form == "chars":
             raise Left("an assignment to an array")
+        if place.kind.bits and self.kind(stripped(cursor).type).is_integer:
+            return self.integer_conversion(stripped(cursor), place.kind)
         return self.stored(cursor, type_, checked=place.checks or place.how == "pointer", text=place.form == "text",
                            character=place.form == "char")  # fmt: skip
 
@@ -443,7 +449,7 @@ class Places(Expressions):
             low, high = self.ranges.of(inner)
             if low == high == -1 and kind.low == 0 and kind.high > 1:
                 return Value("-1", binary_level("*") + 1)
-            if kind.low == 0 and low < 0 <= high <= kind.high:
+            if kind.low == 0 and kind.size >= 4 and low < 0 <= high <= kind.high:
                 cursor = inner  # what is negative is an error there
         value = self.value(cursor)
         if (checked or character) and kind.form == "char" and value.form in ("letter", "char"):
@@ -505,13 +511,9 @@ class Places(Expressions):
             if made.text.startswith(f"{place.text} "):
                 return f"{place.text} {'//' if operator == '/' else '%'}= {value.text}"
             return place.assign(made.text)
-        raw = combined(operator, one, two, (kind.low, kind.high))
-        overflow = not (kind.low <= raw[0] and raw[1] <= kind.high)
+        raw = combined(operator, one, two, (kind.low - 1, kind.high + 1))  # where nothing is known, it may overflow
+        overflow = operator != ">>" and not (kind.low <= raw[0] and raw[1] <= kind.high)
         undefined = kind.low < 0 and computed.low < 0 and kind.size >= 4 and computed.size <= kind.size
-        if operator in ("&", "|", "^", ">>") and not overflow:
-            undefined = True
-        if operator == "<<" and overflow:
-            undefined = False
         if not overflow or (undefined and operator != "<<"):
             return f"{place.text} {operator}= {value.text}"
         if any(one.kind == K.CALL_EXPR for one in walk(left)):
@@ -533,6 +535,9 @@ class Places(Expressions):
         kind = place.kind
         if place.how == "pointer":
             return place.assign(f"{place.text} {sign} 1")
+        if kind.single and place.how == "name":
+            one = Value(place.text, single=True)
+            return place.assign(self.rounded(operation(one, sign, Value("1")), kind).text)
         if kind.form in ("pointer", "char*", "void*", "float") or not kind.is_integer:
             return f"{place.text} {sign}= 1"
         if self._step_fits(cursor, kind, sign, place):
@@ -566,9 +571,15 @@ class Places(Expressions):
 
     # --- changes inside of expressions ---
 
+    def _asked_once(self, cursor: Any) -> None:
+        """Refuse a place that is written and then read again, where asking for it changes something."""
+        if has_effects(cursor):
+            raise Left("a change whose value is wanted, of a place that changes something itself")
+
     def stepped(self, cursor: Any, operator: str, operand: Any) -> Value:
         """`x++` whose value is wanted."""
         sign = "+" if "+" in operator else "-"
+        self._asked_once(operand)
         place = self.place(operand)
         statement = self._step(operand, sign)
         value = self.value(operand)
@@ -592,6 +603,7 @@ class Places(Expressions):
 
     def assigned(self, cursor: Any, left: Any, right: Any) -> Value:
         """`x = y` whose value is wanted."""
+        self._asked_once(left)
         place = self.place(left)
         if place.how == "name" and "." not in place.text and not self.may_follow and place.form != "record":
             again = stripped(right)

@@ -8,7 +8,7 @@ from typing import Any
 
 from .headers import module_of
 from .literals import float_text, integer_text, string_bytes
-from .reading import K, cindex, top_level
+from .reading import K, cindex, content, top_level
 from .values import python_text, safe_name
 from .writer import Comment
 
@@ -90,8 +90,7 @@ def module_with_header(written: str) -> bool:
 def comments_of(unit: Any, name: str) -> tuple[list[Comment], set[int]]:
     """The comments of a file, and the numbers of its blank lines."""
     file = unit.get_file(name)
-    with open(name, "rb") as opened:
-        data = opened.read()
+    data = content(unit, name)
     begin = cindex.SourceLocation.from_offset(unit, file, 0)
     end = cindex.SourceLocation.from_offset(unit, file, len(data))
     text = data.decode("utf-8", "replace").split("\n")
@@ -107,7 +106,7 @@ def comments_of(unit: Any, name: str) -> tuple[list[Comment], set[int]]:
 def _plain(comment: str) -> list[str]:
     """The lines of a comment without its marks."""
     if comment.startswith("//"):
-        return [comment.lstrip("/").strip()]
+        return [line.strip() for line in comment.lstrip("/").replace("\\\n", "\n").split("\n")]
     lines = [re.sub(r"^\s*\*+ ?", "", line).rstrip() for line in comment[2:-2].strip("*").split("\n")]
     lines[0] = lines[0].strip()
     while lines and not lines[0].strip():

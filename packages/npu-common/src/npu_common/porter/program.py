@@ -12,7 +12,7 @@ from .library import module_with
 from .maps import Maps
 from .preprocessor import Files, comments_of, macro_text
 from .ranges import Ranges
-from .reading import K, evaluated, key, stripped, top_level
+from .reading import K, content, evaluated, file_of, key, stripped, top_level
 from .summary import Ported, tidied
 from .uses import Uses
 from .values import Value, safe_name
@@ -58,8 +58,7 @@ class Program(Maps):
                     self.instances[one.location.file.name, extent.start.offset, extent.end.offset] = one.spelling
 
     def _own(self, cursor: Any) -> bool:
-        file = cursor.location.file
-        return file is not None and file.name in self.files.own
+        return file_of(cursor) in self.files.own
 
     def _name_types(self, roots: list[Any]) -> None:
         """Python's names for the program's own records, enumerations and typedefs."""
@@ -84,7 +83,7 @@ class Program(Maps):
         """Records of header modules that C also knows by a tag which Python does not have."""
         for unit in self.units:
             for one in top_level(unit):
-                if one.kind == K.TYPEDEF_DECL and one.location.file is not None:
+                if one.kind == K.TYPEDEF_DECL and file_of(one) is not None:
                     declaration = one.underlying_typedef_type.get_declaration()
                     if declaration.kind in (*_RECORDS, K.ENUM_DECL):
                         if isinstance(self.kinds.module_class(one, one.spelling), type):
@@ -151,8 +150,7 @@ class Program(Maps):
             text, self.macro_values[name] = found
             self.writer.put(f"{safe_name(name)} = {text}", line)
         else:
-            with open(cursor.location.file.name, "rb") as file:
-                data = file.read()
+            data = content(cursor.translation_unit, cursor.location.file.name)
             text = data[cursor.extent.start.offset : cursor.extent.end.offset].decode("utf-8", "replace")
             for number, one in enumerate(text.split("\n")):
                 self.writer.put(f"# {'' if number else '#define '}{one}".rstrip(), line + number)
@@ -176,7 +174,7 @@ class Program(Maps):
     def _file(self, unit: Any, name: str) -> None:
         """Write what one file declares, with the own headers that it includes in their places."""
         self.done.add(name)
-        items = [one for one in top_level(unit) if one.location.file is not None and one.location.file.name == name]
+        items = [one for one in top_level(unit) if file_of(one) == name]
         items.sort(key=_place)
         comments, blank = comments_of(unit, name)
         self.writer.begin(name, comments, blank)
@@ -197,6 +195,7 @@ class Program(Maps):
                 self._declaration(one, items)
                 if one.kind in (K.FUNCTION_DECL, *METHODS):
                     reached = max(reached, one.extent.end.offset)
+        self.writer.upto(1 + content(unit, name).count(b"\n") + 1)
 
     def _include(self, unit: Any, cursor: Any) -> None:
         try:
@@ -285,9 +284,9 @@ class Program(Maps):
 
 
 def _place(cursor: Any) -> int:
-    """Where something comes in a file: a typedef behind the record that stands in it."""
+    """Where something comes in a file: a typedef or variable behind the record that stands in it."""
     extent = cursor.extent
-    return int(extent.end.offset if cursor.kind == K.TYPEDEF_DECL else extent.start.offset)
+    return int(extent.end.offset if cursor.kind in (K.TYPEDEF_DECL, K.VAR_DECL) else extent.start.offset)
 
 
 def port(paths: list[str], include: list[str] | None = None, define: list[str] | None = None, std: str = "") -> Ported:

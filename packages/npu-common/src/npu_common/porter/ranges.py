@@ -56,6 +56,9 @@ class Ranges:
             return limits
         if kind == K.DECL_REF_EXPR:
             return self._reference(cursor, limits)
+        if kind == K.MEMBER_REF_EXPR and cursor.referenced is not None and cursor.referenced.is_bitfield():
+            narrowed = self._kinds.of(cursor.type).narrowed(cursor.referenced.get_bitfield_width())
+            return narrowed.low, narrowed.high
         if kind == K.UNARY_OPERATOR:
             return self._unary(cursor, limits)
         if kind == K.CONDITIONAL_OPERATOR:
@@ -152,11 +155,19 @@ def combined(operator: str, one: tuple[int, int], two: tuple[int, int], limits: 
             return 0, min(b, d)
         if a >= 0 or c >= 0:
             return 0, b if a >= 0 else d
-        return limits
+        return _bits(a, b, c, d)
     if operator in ("|", "^") and a >= 0 and c >= 0:
         return 0, (1 << max(b.bit_length(), d.bit_length())) - 1
+    if operator in ("|", "^"):
+        return _bits(a, b, c, d)
     if operator == "<<" and 0 <= c and d < 64:
         return min(a << c, a << d), max(b << c, b << d)
     if operator == ">>" and 0 <= c and d < 64:
         return min(a >> c, a >> d), max(b >> c, b >> d)
     return limits
+
+
+def _bits(*values: int) -> tuple[int, int]:
+    """The signed numbers that have no more bits than these."""
+    limit = 1 << max((value if value >= 0 else ~value).bit_length() for value in values)
+    return -limit, limit - 1

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import ctypes
 import functools
 import os
@@ -130,6 +131,15 @@ def children(cursor: Any) -> list[Any]:
     return found  # type: ignore[no-any-return]
 
 
+def file_of(cursor: Any) -> str | None:
+    """The name of the file that a cursor of `top_level` stands in, asked once; None of what the compiler defines."""
+    found = cursor.__dict__.get("porter_file", False)
+    if found is False:
+        file = cursor.location.file
+        found = cursor.porter_file = None if file is None else file.name
+    return found  # type: ignore[no-any-return]
+
+
 def top_level(unit: Any) -> list[Any]:
     """What a translation unit declares, that in `extern "C"` and namespaces, too, and its preprocessing.
 
@@ -155,6 +165,13 @@ def top_level(unit: Any) -> list[Any]:
 
 def stripped(cursor: Any) -> Any:
     """The expression without parentheses and implicit conversions around it."""
+    found = cursor.__dict__.get("porter_stripped")
+    if found is None:
+        found = cursor.porter_stripped = _stripped(cursor)
+    return found
+
+
+def _stripped(cursor: Any) -> Any:
     while cursor.kind in (K.PAREN_EXPR, K.UNEXPOSED_EXPR) or is_copy(cursor):
         inner = [one for one in children(cursor) if one.kind.is_expression()] if is_copy(cursor) else children(cursor)
         if len(inner) != 1 or (cursor.kind == K.UNEXPOSED_EXPR and not is_implicit(cursor, inner[0])):
@@ -280,21 +297,78 @@ def parse(path: str, include: list[str], define: list[str], std: str, text: str 
     arguments += [part for folder in _system_folders(language) for part in ("-isystem", folder)]
     # Without this the functions of <ctype.h> are macros that look into tables.
     arguments += ["-D_GNU_SOURCE", "-D__NO_CTYPE", *(f"-U{one}" for one in _VECTORS), *(f"-D{one}" for one in define)]
-    if not os.path.exists(path) and text is None:
-        raise PortError(f"{path}: no such file")
-    unsaved = declared_instead(path, include)
-    if text is not None:
-        unsaved.append((path, text))
+    unsaved = {path: text} if text is not None else _decoded([path])
+    unsaved.update(declared_instead(path, include))
     options = cindex.TranslationUnit.PARSE_DETAILED_PROCESSING_RECORD
     _lib()
-    try:
-        unit = cindex.Index.create().parse(path, args=arguments, unsaved_files=unsaved, options=options)
-    except cindex.TranslationUnitLoadError as problem:
-        raise PortError(f"{path}: {problem}") from None
-    errors = [str(_message(one)) for one in unit.diagnostics if one.severity >= cindex.Diagnostic.Error]
+    while True:
+        try:
+            unit = cindex.Index.create().parse(path, args=arguments, unsaved_files=[*unsaved.items()], options=options)
+        except cindex.TranslationUnitLoadError as problem:
+            raise PortError(f"{path}: {problem}") from None
+        system = _system_folders(language)
+        found = _decoded([one for one in _included(unit) if one not in unsaved and not one.startswith(system)])
+        if not found:
+            break
+        unsaved.update(found)
+    unit.porter_texts = unsaved
+    errors = [
+        str(_message(one))
+        for one in unit.diagnostics
+        if one.severity >= cindex.Diagnostic.Error and one.location.file is not None
+    ]
     if errors:
         raise PortError("\n".join(errors))
     return unit
+
+
+def _included(unit: Any) -> set[str]:
+    """The names of the files that a translation unit includes."""
+    found = set()
+    for one in top_level(unit):
+        if one.kind == K.INCLUSION_DIRECTIVE:
+            with contextlib.suppress(AssertionError):  # of clang's Python, where there is no such file
+                found.add(str(one.get_included_file().name))
+    return found
+
+
+def _decoded(paths: list[str]) -> dict[str, str]:
+    """The texts of those files that are not UTF-8, as they are read: U+FFFD stands for what is not.
+
+    Raises:
+        PortError: One cannot be read, or is no text.
+    """
+    found = {}
+    for path in paths:
+        try:
+            with open(path, "rb") as file:
+                data = file.read()
+        except IsADirectoryError:
+            raise PortError(f"{path}: expected a C file, got a folder") from None
+        except FileNotFoundError:
+            raise PortError(f"{path}: no such file") from None
+        except OSError as problem:
+            raise PortError(f"{path}: {problem.strerror}") from None
+        if b"\0" in data:
+            raise PortError(f"{path}: expected a C file, got one with a NUL at byte {data.index(0)}")
+        try:
+            data.decode()
+        except UnicodeDecodeError:
+            found[path] = data.decode("utf-8", "replace")
+    return found
+
+
+def content(unit: Any, name: str) -> bytes:
+    """A file as clang has read it: extents count in its bytes."""
+    known = unit.__dict__.setdefault("porter_contents", {})
+    if name not in known:
+        text = unit.porter_texts.get(name)
+        if text is None:
+            with open(name, "rb") as file:
+                known[name] = file.read()
+        else:
+            known[name] = text.encode()
+    return known[name]  # type: ignore[no-any-return]
 
 
 def _message(diagnostic: Any) -> str:
@@ -313,13 +387,8 @@ def source_text(cursor: Any) -> str:
     extent = cursor.extent
     if extent.start.file is None:
         raise Left("it stands in no file")
-    return _content(extent.start.file.name)[extent.start.offset : extent.end.offset].decode("utf-8", "replace")
-
-
-@functools.lru_cache(maxsize=8)
-def _content(name: str) -> bytes:
-    with open(name, "rb") as file:
-        return file.read()
+    text = content(cursor.translation_unit, extent.start.file.name)
+    return text[extent.start.offset : extent.end.offset].decode("utf-8", "replace")
 
 
 _NUMBERS = re.compile(r"\{\s*(?:-?(?:0[xX][0-9a-fA-F]+|[0-9]+)\s*,\s*)*(?:-?(?:0[xX][0-9a-fA-F]+|[0-9]+))?\s*\}")

@@ -254,8 +254,7 @@ class Statements(Declarations):
         self.block(body)
         self.loops.pop()
         self.writer.depth += 1
-        if self.writer.lines[-1][0].strip() == "pass":
-            self.writer.lines.pop()
+        self.writer.drop_pass()
         last = again()
         self.writer.block(last or ["pass"] if not children(body) else last, end)
         self.writer.depth -= 1

@@ -16,9 +16,10 @@ from .reading import (
     plain_numbers,
     stripped,
     unary_operator,
+    walk,
 )
 
-__all__ = ["Uses", "base_variable", "is_null", "key", "variable_of"]
+__all__ = ["Uses", "base_variable", "has_effects", "is_null", "key", "variable_of"]
 
 TEXT_RESULTS = {"getenv", "strerror"}
 """Functions of the C library whose `char *` reads as a text."""
@@ -66,6 +67,18 @@ def base_variable(cursor: Any) -> Any:
             return None
         inner = base
     return variable_of(inner)
+
+
+def has_effects(cursor: Any) -> bool:
+    """True when an expression must be worked out once, not twice: it changes something, or calls."""
+    for one in walk(cursor):
+        if one.kind in (K.CALL_EXPR, K.COMPOUND_ASSIGNMENT_OPERATOR):
+            return True
+        if one.kind == K.BINARY_OPERATOR and binary_operator(one) == "=":
+            return True
+        if one.kind == K.UNARY_OPERATOR and unary_operator(one) in _ASSIGNED_UNARY:
+            return True
+    return False
 
 
 def is_null(cursor: Any) -> bool:

@@ -10,6 +10,7 @@ __all__ = [
     "ATOM",
     "BITS",
     "COMPARE",
+    "DECLARING",
     "RESERVED",
     "TERNARY",
     "UNARY",
@@ -28,12 +29,17 @@ _LEVELS = {
     ">=": COMPARE, "and": AND, "or": OR,
 }  # fmt: skip
 
-RESERVED = {
-    *keyword.kwlist, "bool", "bytes", "float", "int", "len", "ord", "range", "str", "sys", "math", "addressof", "array",
-    "byref", "callback", "cast", "copy", "field", "offsetof", "ref", "sizeof", "string_at", "Enumeration", "Library",
-    "Opaque", "POINTER", "Struct", "Union", "char", "char_p", "void_p", "bool8", "float32", "float64", "int8", "int16",
+DECLARING = {
+    "array", "callback", "field", "POINTER", "char_p", "void_p", "bool8", "float32", "float64", "int8", "int16",
     "int32", "int64", "uint8", "uint16", "uint32", "uint64", "long_", "ulong", "size_t", "wchar_p",
-    "exported_names", "gc_permanent", "inline", "NotImplementedError", "Exception", "sorted", "set", "list",
+}  # fmt: skip
+"""Names that declare the fields of a record."""
+
+RESERVED = {
+    *keyword.kwlist, *DECLARING, "bool", "bytes", "float", "int", "len", "ord", "range", "str", "sys", "math",
+    "addressof", "byref", "cast", "copy", "offsetof", "ref", "sizeof", "string_at", "Enumeration", "Library", "Opaque",
+    "Struct", "Union", "char", "exported_names", "gc_permanent", "inline", "NotImplementedError", "Exception", "sorted",
+    "set", "list",
 }  # fmt: skip
 """Names that a translation uses in Python's or cdecl's meaning."""
 

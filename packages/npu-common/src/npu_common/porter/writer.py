@@ -96,6 +96,11 @@ class Writer:
             self.upto(self.comments[self._next].first + 1)
         self.line = max(self.line, line)
 
+    def drop_pass(self) -> None:
+        """Another statement follows the `pass` of the present block, if the last line is one."""
+        if self.lines[-1][0] == f"{'    ' * self.depth}pass":
+            self.lines.pop()
+
     def skip(self, line: int) -> None:
         """Comments up to a line stand in what was left."""
         while self._next < len(self.comments) and self.comments[self._next].first <= line:
