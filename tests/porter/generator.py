@@ -9,6 +9,8 @@ from __future__ import annotations
 
 import random
 
+from tests.porter.scenes import SCENES
+
 __all__ = ["program"]
 
 UNSIGNED = {"uint8_t": 8, "uint16_t": 16, "uint32_t": 32, "uint64_t": 64, "unsigned int": 32, "size_t": 64}
@@ -33,6 +35,8 @@ class Program:
         self.constant: set[str] = set()
         self.in_loop = 0
         self.budget = 40
+        self.tops: list[str] = []
+        self.scene = 0
 
     # --- names ---
 
@@ -42,6 +46,15 @@ class Program:
 
     def put(self, text: str) -> None:
         self.lines.append("    " * self.depth + text)
+
+    def top_of(self, *texts: str) -> None:
+        """What a scene wants at the top of the program."""
+        self.tops += [text.replace("$n", str(self.scene)) for text in texts]
+
+    def block_of(self, *texts: str) -> None:
+        """The statements of a scene, in a block."""
+        for text in ("{", *texts, "}"):
+            self.put(text.replace("$n", str(self.scene)))
 
     def variables(self) -> list[tuple[str, str]]:
         return [one for scope in self.scopes for one in scope.items()]
@@ -448,6 +461,9 @@ class Program:
             self.scopes[1][name] = type_
         for _ in range(one.randint(5, 14)):
             self.statement()
+        for _ in range(one.randint(1, 4)):
+            self.scene += 1
+            one.choice(SCENES)(self)
         if one.random() < 0.5:
             self.put("int (*operation)(int, int) = chosen(1);")
             self.put(f'printf("%d\\n", operation({self.small(1)}, 3));')
@@ -464,14 +480,20 @@ class Program:
         for name, type_ in self.variables():
             if type_ in WIDTHS:
                 self.put(f'printf("{name}=%lld\\n", (long long){name});')
-        self.put("return 0;\n}")
-        return HEAD + "\n".join(self.lines).replace("return 0;\n}", "return 0;\n}\n")
+        self.put(one.choice(["return 0;\n}\n", "return 3;\n}\n", "exit(4);\n}\n"]))
+        return HEAD + "\n".join([*self.tops, "", *self.lines])
 
 
-HEAD = """#include <stdint.h>
+HEAD = """#include <ctype.h>
+#include <inttypes.h>
+#include <math.h>
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <strings.h>
 
 typedef enum { RED, GREEN = 5, BLUE } color;
 
