@@ -62,7 +62,7 @@ FOLDER_TOOLS = {
     "fakes_acl": ["pillow>=9.1", "turbojpeg; python_version < '3.14' and platform_machine == 'x86_64'"],  # pictures
     "fakes_onnx": ["onnx>=1.15", "onnxruntime", "pillow>=9.1"],
 }
-ON_OPENVINO = {"pyovnpu", "fakes_level_zero", "fakes_onnx", "porting", "packaging", "hostile"}
+ON_OPENVINO = {"pyovnpu", "fakes_level_zero", "fakes_onnx", "porter", "porting", "packaging", "hostile"}
 
 # Pure Python all of them: they run on every machine.
 CROSS_TOOLS = ["pytest>=8.3", "pytest-timeout>=2.3", "hypothesis>=6.100", "packaging>=24", "setuptools>=77"]

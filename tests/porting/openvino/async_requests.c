@@ -1,5 +1,6 @@
 /* Reference program of pyovnpu's examples/async_requests.py:
  * as many requests as the device wants, each on its own tensors. */
+#include <pthread.h>
 #include <string.h>
 
 #include "../images.h"
@@ -7,11 +8,14 @@
 
 #define MOST 16
 
-static volatile int finished = 0;
+static pthread_mutex_t lock;
+static int finished = 0;
 
 static void on_finished(void *args) {
   (void)args;
-  __atomic_fetch_add(&finished, 1, __ATOMIC_SEQ_CST);
+  pthread_mutex_lock(&lock);
+  finished++;
+  pthread_mutex_unlock(&lock);
 }
 
 int main(int argc, char **argv) {
@@ -30,6 +34,7 @@ int main(int argc, char **argv) {
   ov_callback_t callback = {on_finished, NULL};
   int count = 0, result = 1;
 
+  pthread_mutex_init(&lock, NULL);
   CHECK(ov_core_create(&core));
   CHECK(ov_core_read_model(core, argv[1], NULL, &model));
   CHECK(ov_core_compile_model(core, model, argv[2], 2, &compiled_model, "PERFORMANCE_HINT", "THROUGHPUT"));

@@ -1,6 +1,7 @@
 /* Reference program of pysnpe's examples/psnpe_input_output_async.py: callbacks load inputs and take results.
  *
  * For models whose first dimension is 1. */
+#include <pthread.h>
 #include <unistd.h>
 
 #include "psnpe.h"
@@ -10,6 +11,7 @@ static options_t options;
 static names_t input_names;
 static size_t input_elements[MOST_NAMES];
 static float *input_values[MOST_LINES][MOST_NAMES];
+static pthread_mutex_t lock;
 static int good, finished;
 
 /* On a thread of SNPE's. The map is SNPE's once returned; the numbers stay, for nothing says they are copied. */
@@ -44,7 +46,9 @@ static void on_output(Snpe_PSNPE_InputOutputAsyncCallbackParam_Handle_t param) {
     Snpe_StringList_Delete(names);
   }
   if (!result) good++;
-  __atomic_add_fetch(&finished, 1, __ATOMIC_SEQ_CST);
+  pthread_mutex_lock(&lock);
+  finished++;
+  pthread_mutex_unlock(&lock);
 }
 
 static void measure_inputs(Snpe_PSNPE_Handle_t psnpe) {
@@ -69,12 +73,20 @@ static int execute(Snpe_PSNPE_Handle_t psnpe, size_t line) {
   return broken ? -1 : 0;
 }
 
+static int how_many_finished(void) {
+  pthread_mutex_lock(&lock);
+  int now = finished;
+  pthread_mutex_unlock(&lock);
+  return now;
+}
+
 int main(int argc, char **argv) {
   if (parse_options(argc, argv, &options)) {
     printf("Usage: psnpe_input_output_async -d MODEL.dlc -i LIST -o FOLDER [-r RUNTIME]... [-x]\n");
     return 2;
   }
   if (read_lines(options.list, &lines)) return 1;
+  pthread_mutex_init(&lock, NULL);
   show_version();
   Snpe_RuntimeConfigList_Handle_t workers = create_workers(&options);
   if (!workers) return 1;
@@ -94,7 +106,7 @@ int main(int argc, char **argv) {
   measure_inputs(psnpe);
   int started = 0;
   while (started < (int)lines.size && !execute(psnpe, (size_t)started)) started++;
-  while (__atomic_load_n(&finished, __ATOMIC_SEQ_CST) < started) usleep(1000);
+  while (how_many_finished() < started) usleep(1000);
   printf("%d of %zu executions succeeded\n", good, lines.size);
   Snpe_PSNPE_Delete(psnpe);
   Snpe_DlContainer_Delete(container);

@@ -1,4 +1,5 @@
 /* Reference program of pysnpe's examples/psnpe_output_async.py: a callback takes each result as it comes. */
+#include <pthread.h>
 #include <unistd.h>
 
 #include "psnpe.h"
@@ -9,6 +10,7 @@ static names_t input_names, output_names;
 static memories_t input_memories, output_memories;
 static Snpe_UserBufferList_Handle_t inputs, outputs;
 static size_t batch;
+static pthread_mutex_t lock;
 static int good, finished;
 
 /* On a thread of SNPE's. */
@@ -18,7 +20,16 @@ static void on_output(Snpe_PSNPE_OutputAsyncCallbackParam_Handle_t param) {
     printf("execution %zu: %s\n", index, Snpe_PSNPE_OutputAsyncCallbackParam_GetErrorMsg(param));
   else if (!save_outputs(outputs, &lines, options.folder, &output_names, index, batch, output_memories))
     good++;
-  __atomic_add_fetch(&finished, 1, __ATOMIC_SEQ_CST);
+  pthread_mutex_lock(&lock);
+  finished++;
+  pthread_mutex_unlock(&lock);
+}
+
+static int how_many_finished(void) {
+  pthread_mutex_lock(&lock);
+  int now = finished;
+  pthread_mutex_unlock(&lock);
+  return now;
 }
 
 int main(int argc, char **argv) {
@@ -27,6 +38,7 @@ int main(int argc, char **argv) {
     return 2;
   }
   if (read_lines(options.list, &lines)) return 1;
+  pthread_mutex_init(&lock, NULL);
   show_version();
   Snpe_RuntimeConfigList_Handle_t workers = create_workers(&options);
   if (!workers) return 1;
@@ -50,7 +62,7 @@ int main(int argc, char **argv) {
                add_maps(psnpe, &output_names, executions, outputs, output_memories) ||
                load_inputs(&lines, &input_names, executions, batch, input_memories) ||
                failed(Snpe_PSNPE_Execute(psnpe, inputs, outputs), "Snpe_PSNPE_Execute");
-  while (!result && __atomic_load_n(&finished, __ATOMIC_SEQ_CST) < (int)executions) usleep(1000);
+  while (!result && how_many_finished() < (int)executions) usleep(1000);
   if (!result) printf("%d of %zu executions succeeded\n", good, executions);
   delete_maps(inputs, &input_names, input_memories);
   delete_maps(outputs, &output_names, output_memories);
