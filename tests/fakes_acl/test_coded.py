@@ -250,6 +250,19 @@ def test_what_the_decoders_refuse(dvpp: Dvpp, unit: str) -> None:
     assert decode(dvpp, unit, data, picture) == UNIT_FAILED
 
 
+@pytest.mark.parametrize(("unit", "form", "kind"), [("Jpeg", "JPEG", NV12), ("Png", "PNG", RGB)])
+def test_without_the_libraries(dvpp: Dvpp, unit: str, form: str, kind: int) -> None:
+    """A code where the stream is waited for, and in the description; headers are read all the same."""
+    acl, data = dvpp.machine, coded(form, scene(64, 48))
+    acl.set("acl_codecs", "0")
+    picture = target(dvpp, kind, 64, 48)
+    before = dvpp.bytes_of(picture)
+    assert decode(dvpp, unit, data, picture) == UNIT_FAILED
+    assert acl.acldvppGetPicDescRetCode(picture.desc) == UNIT_FAILED
+    assert np.array_equal(dvpp.bytes_of(picture), before)
+    assert info(acl, f"acldvpp{unit}GetImageInfo", data) == (64, 48, 3)
+
+
 @pytest.mark.usefixtures("turbojpeg")
 def test_only_sequential_jpeg(dvpp: Dvpp) -> None:
     data = coded("JPEG", scene(64, 48), progressive=True)
