@@ -125,9 +125,13 @@ def bilinear(plane: Bytes, width: int, height: int) -> npt.NDArray[np.float64]:
 
     def weights(size: int, to: int) -> npt.NDArray[np.float64]:
         at = np.clip((np.arange(to) + 0.5) * (size / to) - 0.5, 0, size - 1)
-        return np.maximum(0, 1 - np.abs(at[:, None] - np.arange(size)[None, :]))
+        distance: npt.NDArray[np.float64] = np.abs(at[:, None] - np.arange(size)[None, :])
+        return np.maximum(0.0, 1 - distance)
 
-    return weights(plane.shape[0], height) @ plane.astype(np.float64) @ weights(plane.shape[1], width).T
+    found: npt.NDArray[np.float64] = (
+        weights(plane.shape[0], height) @ plane.astype(np.float64) @ weights(plane.shape[1], width).T
+    )
+    return found
 
 
 def stride_of(kind: int, width: int, multiple: int = 16) -> int:

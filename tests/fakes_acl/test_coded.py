@@ -10,6 +10,7 @@ import importlib.util
 import io
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import numpy as np
 import numpy.typing as npt
@@ -88,8 +89,8 @@ def decode(dvpp: Dvpp, unit: str, data: bytes, picture: Picture) -> int:
     return dvpp.run(f"acldvpp{unit}DecodeAsync", place, len(data), picture.desc)
 
 
-def info(acl: Machine, name: str, data: bytes, *more: object) -> tuple[int, ...]:
-    out = [C.c_uint32(), C.c_uint32(), C.c_int32(), *more]
+def info(acl: Machine, name: str, data: bytes, *more: Any) -> tuple[int, ...]:
+    out: list[Any] = [C.c_uint32(), C.c_uint32(), C.c_int32(), *more]
     acl.do(name, data, len(data), *(C.byref(one) for one in out))
     return tuple(one.value for one in out)
 

@@ -35,6 +35,7 @@ from tests.fakes_acl.pictures import (
     YVYU,
     Bytes,
     Dvpp,
+    Picture,
     bilinear,
     density,
     dvpp_on,
@@ -299,7 +300,9 @@ def test_pyramids(dvpp: Dvpp, rng: np.random.Generator) -> None:
     near(dvpp.parts(target)["Y"], np.asarray(blurred)[::2, ::2], 0.51)
 
 
-def batch_of(dvpp: Dvpp, sizes: list[tuple[int, int]], parts: list[dict[str, Bytes]] | None) -> tuple[int, list]:
+def batch_of(
+    dvpp: Dvpp, sizes: list[tuple[int, int]], parts: list[dict[str, Bytes]] | None
+) -> tuple[int, list[Picture]]:
     batch = dvpp.config("BatchPicDesc", len(sizes))
     made = []
     for index, (width, height) in enumerate(sizes):
@@ -333,11 +336,13 @@ def test_batches(dvpp: Dvpp, rng: np.random.Generator) -> None:
     assert not found[:, :4].any()
     near(found[:, 4:], bilinear(inputs[1]["Y"][10:30, 10:30], 16, 20), 0.51)
     machine = dvpp.machine
-    crop = "acldvppVpcBatchCropAsync"
-    assert machine.code(crop, dvpp.channel, source, counts, 3, target, rois, dvpp.stream) == PARAMETER
-    assert machine.code(crop, dvpp.channel, source, (C.c_uint32 * 2)(2, 2), 2, target, rois, dvpp.stream) == PARAMETER
-    assert machine.code(crop, dvpp.channel, source, counts, 2, target, (C.c_void_p * 3)(), dvpp.stream) == PARAMETER
-    assert machine.code(crop, dvpp.channel, source, None, 2, target, rois, dvpp.stream) == PARAMETER
+    function = "acldvppVpcBatchCropAsync"
+    assert machine.code(function, dvpp.channel, source, counts, 3, target, rois, dvpp.stream) == PARAMETER
+    assert (
+        machine.code(function, dvpp.channel, source, (C.c_uint32 * 2)(2, 2), 2, target, rois, dvpp.stream) == PARAMETER
+    )
+    assert machine.code(function, dvpp.channel, source, counts, 2, target, (C.c_void_p * 3)(), dvpp.stream) == PARAMETER
+    assert machine.code(function, dvpp.channel, source, None, 2, target, rois, dvpp.stream) == PARAMETER
 
 
 @pytest.mark.parametrize(

@@ -380,12 +380,11 @@ def value_of(value: int | np.generic) -> Parameter:
 @pytest.mark.parametrize("kind", ["dropout", "uniform", "normal", "truncated"])
 def test_random_numbers(acl: Machine, dtype: npt.DTypeLike, kind: str) -> None:
     """The moments of each distribution; the same numbers from the same seed; others when the counter goes on."""
-    real, count, stream = np.dtype(dtype).type, 20000, acl.stream()
+    count, stream = 20000, acl.stream()
     numbers = ["dropout", "uniform", "normal", "truncated"]
     address, counter = acl.upload(np.zeros(count, dtype)), acl.upload(np.zeros(4, np.uint32))
-    first, second = (
-        (real(0.25), real(0)) if kind == "dropout" else (real(2), real(6)) if kind == "uniform" else (real(3), real(2))
-    )
+    given = {"dropout": (0.25, 0), "uniform": (2, 6)}.get(kind, (3, 2))
+    first, second = np.array(given, dtype)
     info = Draw(0 if dtype is np.float32 else 1, numbers.index(kind), value_of(first), value_of(second))
     info.result, info.counter, info.seed, info.count = address, counter, value_of(77), value_of(count)
 
