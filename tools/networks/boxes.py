@@ -34,7 +34,8 @@ def overlaps(box: Array, others: Array) -> Array:
     common = np.clip(high - low, 0, None).prod(-1)
     sizes = (others[:, 2:] - others[:, :2]).prod(-1) + (box[2:] - box[:2]).prod()
     with np.errstate(invalid="ignore", divide="ignore"):
-        return np.nan_to_num(common / (sizes - common))
+        shared: Array = np.nan_to_num(common / (sizes - common))
+    return shared
 
 
 def chosen(centres: Array, scores: Array, limit: float) -> Found:

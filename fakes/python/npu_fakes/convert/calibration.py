@@ -18,8 +18,9 @@ from typing import Any, Union
 import numpy as np
 import numpy.typing as npt
 
+from .edits import INSTALL
 from .errors import ConvertError
-from .network import INSTALL, Port
+from .network import Port
 
 Array = npt.NDArray[Any]
 Sample = Mapping[str, Array]

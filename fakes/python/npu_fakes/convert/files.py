@@ -9,8 +9,9 @@ from types import MappingProxyType
 from ..formats import dlc, nbg, npugraph, om, rknn
 from ..formats.network import Input
 from . import blocks
+from .edits import Shape
 from .errors import ConvertError
-from .network import FLOATS, Network, Port, Shape, parse
+from .network import FLOATS, Network, Port, parse
 from .targets import Target
 
 TO_LAST, TO_FIRST = (0, 2, 3, 1), (0, 3, 1, 2)

@@ -8,10 +8,12 @@ from typing import Any, Protocol
 
 from ..formats import npugraph
 from ..formats.refusals import STRICT, refusals, strict
+from .edits import Numbers, inputs_of, shape_of
 from .errors import ConvertError
 from .files import Plan, Stored, is_float, write
 from .like import Table
-from .network import FLOATS, Network, Numbers, Port, Say, Sets, inputs_of, parse, prepare, shape_of
+from .network import FLOATS, Network, Port, Say, parse, prepare
+from .shapes import Sets
 from .targets import INTEGERS, Target, target_of
 
 EVERY = ""
