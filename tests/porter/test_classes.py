@@ -202,6 +202,7 @@ def test_maps_and_stat(both: Callable[..., Both], tmp_path: Path) -> None:
 STRINGS = r"""
 #include <stdio.h>
 #include <string>
+#define LINE(...) do { printf("[%d] ", __LINE__); printf(__VA_ARGS__); } while (0)
 #define PRINT(...) do { printf("> "); printf(__VA_ARGS__); } while (0)
 using namespace std;
 int main(int argc, char **argv) {
@@ -214,6 +215,8 @@ int main(int argc, char **argv) {
     const char *text = argc > 5 ? "many" : "few";
     string made = text;
     printf("%d %s %s %s\n", (int)(sizeof(names) / sizeof(names[0])), names[1].c_str(), others[1].c_str(), made.c_str());
+    LINE("%d\n",
+         3);
     PRINT("a line\
  that goes on\n");
     return 0;
@@ -227,3 +230,68 @@ def test_strings(both: Callable[..., Both]) -> None:
     assert (
         ran.python == ran.c and "data2_197.bin 13" in ran.c and "2 y xz few" in ran.c and "a line that goes on" in ran.c
     )
+
+
+VECTORS = r"""
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <vector>
+static int sum(const int *values, size_t n) {
+    int total = 0;
+    for (size_t i = 0; i < n; i++) total += values[i];
+    return total;
+}
+int main(int argc, char **argv) {
+    std::vector<int> shape{1, 2, 3};
+    std::vector<float> none{};
+    shape.push_back(4);
+    int other[4];
+    memcpy(other, shape.data(), shape.size() * sizeof(int));
+    printf("%d %d %d\n", sum(shape.data(), shape.size()), other[3], (int)none.size());
+    if (argc > 1) memset(shape.data(), 0, sizeof(int));
+    return 0;
+}
+"""
+
+
+def test_elements_of_a_vector(both: Callable[..., Both]) -> None:
+    ran = both(VECTORS, cxx=True)
+    assert ran.python == ran.c == "10 4 0\n"
+    assert [why for _, why in ran.ported.left] == ["data() of a vector for a function that may write there"]
+
+
+OPTIONS = r"""
+#include <getopt.h>
+#include <stdio.h>
+#include <stdlib.h>
+int main(int argc, char **argv) {
+    int c, flag = 0, index = 0;
+    struct option all[] = {
+        {"number", required_argument, NULL, 'n'},
+        {"quiet", no_argument, &flag, 7},
+        {"level", optional_argument, 0, 'l'},
+        {NULL, 0, NULL, 0},
+    };
+    opterr = 0;
+    while ((c = getopt_long(argc, argv, "n:ql::", all, &index)) != -1) {
+        if (c == 'n') printf("n %d\n", atoi(optarg));
+        else if (c == 'l') printf("l %s\n", optarg ? optarg : "none");
+        else printf("%d %d %d\n", c, flag, index);
+    }
+    for (int i = optind; i < argc; i++) printf("rest %s\n", argv[i]);
+    return 0;
+}
+"""
+
+
+def test_options(both: Callable[..., Both]) -> None:
+    """Long and short ones, joined, after other words, with and without arguments, wrong ones."""
+    for words in (
+        ["a", "--number", "3", "b", "-qn4", "-l", "-l5", "--level=6", "--lev", "--quiet", "--", "-n", "c"],
+        ["--nothing", "-x", "--quiet=3", "-n"],
+        [],
+    ):
+        ran = both(OPTIONS, *words)
+        assert not ran.ported.left, ran.ported.left
+        assert ran.python == ran.c

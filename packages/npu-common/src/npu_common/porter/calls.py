@@ -220,7 +220,12 @@ class Calls(Places):
         if name in ("stdin", "stdout", "stderr"):
             self.imports.add("npu_common.cdecl.stdio")
             return Value(name, form="file")
-        raise Left(f"{name}, which no Python module has")
+        module = module_with(name)
+        if module is None:
+            raise Left(f"{name}, which no Python module has")
+        self.imports.add(module)
+        kind = self.kind(declaration.type)
+        return self.of_kind(name, kind, text=kind.form == "char*", cell=True)
 
     def name_of_constant(self, declaration: Any) -> str:
         file = declaration.location.file

@@ -80,6 +80,31 @@ class Containers(Jumps):
             return Value(f"os.fsdecode({value.text})", form="string")
         raise Left(f"{value.text} as a string")
 
+    def _elements(self, cursor: Any, type_: Any) -> Value | None:
+        """`x.data()` of a vector of numbers, for a function that only reads there: an array of C with its elements."""
+        inner = stripped(cursor)
+        member = stripped(children(inner)[0]) if inner.kind == K.CALL_EXPR and children(inner) else inner
+        if member.kind != K.MEMBER_REF_EXPR or member.spelling != "data" or not children(member):
+            return None
+        base = stripped(children(member)[0])
+        kind = self.kind(base.type)
+        if kind.form != "vector" or kind.element is None or not kind.element.is_number or type_ is None:
+            return None
+        if not type_.get_canonical().get_pointee().is_const_qualified():
+            raise Left("data() of a vector for a function that may write there")
+        name = self.value(base).at(ATOM)
+        return Value(f"array({kind.element.spelled}, len({name}))(*{name})", form="array", fresh=True)
+
+    def outside_argument(self, cursor: Any, type_: Any, function: str, before: list[str]) -> Value:
+        found = self._elements(cursor, type_)
+        return super().outside_argument(cursor, type_, function, before) if found is None else found
+
+    def own_argument(self, cursor: Any, parameter: Any) -> Value:
+        found = self._elements(cursor, parameter.type)
+        if found is not None:
+            return found.having(text=f"{found.text} + 0", level=10, form="pointer")
+        return super().own_argument(cursor, parameter)
+
     def _is_of_std(self, cursor: Any) -> bool:
         found = cursor.referenced
         return found is not None and found.semantic_parent.spelling in ("std", "__cxx11")
@@ -148,6 +173,8 @@ class Containers(Jumps):
         if kind.form == "vector" and kind.element is not None:
             if not arguments:
                 return Value("[]", form="vector", fresh=True)
+            if len(arguments) == 1 and stripped(arguments[0]).kind == K.INIT_LIST_EXPR:
+                return self.container(arguments[0], kind)
             if len(arguments) == 1 and self.kind(stripped(arguments[0]).type).is_integer:
                 return Value(f"[{self._empty(kind.element)}{self._times(arguments[0], kind.element)}]", form="vector")
         if len(arguments) == 2:

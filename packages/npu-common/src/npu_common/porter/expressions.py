@@ -95,6 +95,10 @@ class Expressions(Context):
     def _integer_literal(self, cursor: Any) -> Value:
         words = tokens(cursor)
         value = evaluated(cursor)
+        if (
+            not words and value == cursor.extent.end.line
+        ):  # __LINE__: of several lines clang takes the last, GCC the first
+            value = cursor.extent.start.line
         if words and words[0][:1].isdigit():
             try:
                 text = integer_text(words[0])

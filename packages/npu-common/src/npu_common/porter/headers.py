@@ -25,6 +25,7 @@ LIBRARY_HEADERS = {
     "unistd.h": "npu_common.cdecl.unistd",
     "pthread.h": "npu_common.cdecl.pthread",
     "semaphore.h": "npu_common.cdecl.semaphore",
+    "getopt.h": "npu_common.cdecl.getopt",
     "sys/stat.h": "npu_common.cdecl.sys_stat",
     "math.h": "npu_common.cdecl.math",
     "cmath": "npu_common.cdecl.math",

@@ -309,7 +309,7 @@ class Kinds:
         if name is None:
             there = self.module_class(declaration, declaration.spelling)
             name = declaration.spelling if isinstance(there, type) else None
-        if name is None and declaration.spelling in ("timespec", "timeval", "stat"):
+        if name is None and declaration.spelling in ("timespec", "timeval", "stat", "option"):
             name = "stat_t" if declaration.spelling == "stat" else declaration.spelling
             self.needed.add(str(module_with(name)))
         if name is None and declaration.spelling == "_IO_FILE":

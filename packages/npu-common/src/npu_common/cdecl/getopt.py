@@ -1,0 +1,194 @@
+"""<getopt.h>: `from npu_common.cdecl.getopt import *`.
+
+`optarg`, `optind`, `opterr` and `optopt` are variables of C: `optarg.value` is the text, `optind.value` the number.
+As in GNU's C library, words that are no options go behind those that are.
+"""
+
+from __future__ import annotations
+
+import ctypes
+import sys
+from typing import Any
+
+from npu_common import TYPE_CHECKING
+
+from .cells import char_p, int32
+from .pointers import POINTER
+from .records import Struct
+from .text import text_of
+
+if TYPE_CHECKING:
+    from npu_common import ctyping
+    from npu_common.ctyping import Field, Integer
+
+    from .text import Text
+
+__all__ = [
+    "getopt",
+    "getopt_long",
+    "no_argument",
+    "optarg",
+    "opterr",
+    "optind",
+    "option",
+    "optional_argument",
+    "optopt",
+    "required_argument",
+]
+
+no_argument, required_argument, optional_argument = 0, 1, 2
+
+optarg = char_p()
+optind, opterr, optopt = int32(1), int32(1), int32(63)
+
+_rest = b""
+"""Letters behind the last one in a word of several: `b` of `-ab`."""
+_place, _found = 1, [1]
+"""Where words that are no options begin, and where the present option stands."""
+
+if TYPE_CHECKING:
+
+    class option(ctyping.Struct):
+        name: Field[bytes | None, Text | None]
+        has_arg: Field[int, Integer]
+        flag: Field[Any, Any]
+        val: Field[int, Integer]
+
+        def __init__(
+            self, name: Text | None = None, has_arg: Integer = 0, flag: Any = None, val: Integer = 0
+        ) -> None: ...
+
+else:
+
+    class option(Struct):
+        """A long option; the last of a list has no name."""
+
+        name: char_p
+        has_arg: int32
+        flag: POINTER(int32)
+        val: int32
+
+
+def getopt(argc: Integer, argv: Any, letters: Text) -> int:
+    """C's getopt: the next option's letter, ord("?") for a wrong one, -1 when there are no more."""
+    return _next(int(argc), argv, text_of(letters, "getopt, letters"), None, None)
+
+
+def getopt_long(argc: Integer, argv: Any, letters: Text, options: Any, index: Any) -> int:
+    """C's getopt_long: as getopt, with long options; 0 when one sets its flag.
+
+    Args:
+        argc, argv: The program's arguments, an array or pointer of texts.
+        letters: Short options, `a:` with an argument, `a::` with one that may be missing.
+        options: An array of `option`, of which the last has no name.
+        index: NULL, or `byref(int32())` for the index of the long option.
+    """
+    return _next(int(argc), argv, text_of(letters, "getopt_long, letters"), options, index)
+
+
+def _word(argv: Any, place: int) -> bytes:
+    return text_of(argv[place], "getopt, argv")
+
+
+def _is_option(word: bytes) -> bool:
+    return word[:1] == b"-" and len(word) > 1
+
+
+def _next(argc: int, argv: Any, letters: bytes, options: Any, index: Any) -> int:
+    global _rest, _place
+    optarg.value = None
+    if optind.value == 0:  # as GNU's: begin again
+        optind.value, _rest = 1, b""
+    if not _rest:
+        _place = optind.value
+        found = next((i for i in range(_place, argc) if _is_option(_word(argv, i))), None)
+        if found is None:
+            return -1
+        optind.value = found + 1
+        word = _word(argv, found)
+        if word == b"--":
+            _to_front(argv, found)
+            return -1
+        if word[:2] == b"--" and options is not None:
+            made = _long(argc, argv, word[2:], options, index, letters[:1] == b":")
+            _to_front(argv, found)
+            return made
+        _rest, _found[0] = word[1:], found
+    made = _short(argc, argv, letters)
+    if not _rest:
+        _to_front(argv, _found[0])
+    return made
+
+
+def _short(argc: int, argv: Any, letters: bytes) -> int:
+    global _rest
+    letter, _rest = _rest[:1], _rest[1:]
+    at = letters.find(letter) if letter != b":" else -1
+    if at < 0:
+        return _wrong(letter[0], "no such option: -" + letter.decode("latin-1"))
+    if letters[at + 1 : at + 2] == b":":
+        optional = letters[at + 2 : at + 3] == b":"
+        if _rest or optional:
+            optarg.value, _rest = _rest or None, b""
+        elif not _argument(argc, argv):
+            return _missing(letter[0], letters[:1] == b":", "-" + letter.decode("latin-1"))
+    return letter[0]
+
+
+def _to_front(argv: Any, found: int) -> None:
+    """Put the option at `found`, and its argument behind it, before the words from `_place` that are none."""
+    if found > _place:
+        if not isinstance(argv, list):
+            argv = ctypes.cast(argv, ctypes.POINTER(ctypes.c_void_p))
+        words = [argv[i] for i in range(_place, optind.value)]
+        skipped = found - _place
+        for number, word in enumerate([*words[skipped:], *words[:skipped]]):
+            argv[_place + number] = word
+        optind.value -= skipped
+
+
+def _argument(argc: int, argv: Any) -> bool:
+    """The next word is the option's argument."""
+    if optind.value >= argc:
+        return False
+    optarg.value = _word(argv, optind.value)
+    optind.value += 1
+    return True
+
+
+def _long(argc: int, argv: Any, word: bytes, options: Any, index: Any, quiet: bool) -> int:
+    name, sign, value = word.partition(b"=")
+    known: list[Any] = []
+    while options[len(known)].name is not None:
+        known.append(options[len(known)])
+    fitting = [i for i, one in enumerate(known) if one.name == name]
+    fitting = fitting or [i for i, one in enumerate(known) if one.name.startswith(name)]
+    if len(fitting) != 1:
+        return _wrong(0, "no such option: --" + name.decode("utf-8", "replace"))
+    [number] = fitting
+    found = known[number]
+    if sign and found.has_arg == no_argument:
+        return _wrong(found.val, f"--{found.name.decode()} takes no argument")
+    if sign:
+        optarg.value = value
+    elif found.has_arg == required_argument and not _argument(argc, argv):
+        return _missing(found.val, quiet, f"--{found.name.decode()}")
+    if index is not None:
+        ctypes.cast(index, ctypes.POINTER(ctypes.c_int32))[0] = number
+    if found.flag:
+        found.flag[0] = found.val
+        return 0
+    return int(found.val)
+
+
+def _wrong(letter: int, why: str) -> int:
+    optopt.value = letter
+    if opterr.value:
+        print(why, file=sys.stderr)
+    return ord("?")
+
+
+def _missing(letter: int, quiet: bool, name: str) -> int:
+    found = _wrong(letter, f"{name} wants an argument") if not quiet else ord(":")
+    optopt.value = letter
+    return found
