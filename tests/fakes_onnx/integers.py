@@ -110,6 +110,10 @@ def expected(layer: Any, inputs: Sequence[Array], known: Mapping[str, tuple[Any,
         return activated((sums + bias) * worth, layer.activation)
     if layer.op in ("Add", "Mul"):
         return activated(reals[0] + reals[1] if layer.op == "Add" else reals[0] * reals[1], layer.activation)
+    if layer.op == "LeakyRelu":
+        return np.where(reals[0] < 0, reals[0] * float(np.float32(layer.attributes["alpha"])), reals[0])
+    if layer.op == "HardSwish":
+        return reals[0] * np.clip(reals[0] / 6 + 0.5, 0, 1)
     if layer.op in ("Sigmoid", "Silu"):
         return sigmoid(reals[0]) * (reals[0] if layer.op == "Silu" else 1)
     if layer.op == "Clip":

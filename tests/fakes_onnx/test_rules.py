@@ -140,6 +140,19 @@ def test_every_layer_is_as_the_rules_have_it(engine: Engine) -> None:
     }  # fmt: skip
 
 
+def test_activations_that_take_the_sum_of_a_convolution(engine: Engine) -> None:
+    nodes = [
+        conv(X, "a", "A"), node("LeakyRelu", ["a"], ["b"], alpha=0.1),
+        conv("b", "c", "B"), node("HardSwish", ["c"], ["y"]),
+    ]  # fmt: skip
+    arrays = constants(A=(8, 8, 3, 3), B=(4, 8, 3, 3))
+    graph, layers, shapes = whole(made(nodes, [value(X, SHAPE)], [value("y", (1, 4, *SHAPE[2:]))], **arrays))
+    x = samples(1).arrays[0][X].transpose(0, 2, 3, 1)
+    found = contents(engine, graph, x)
+    assert integers.check(layers, shapes, found).keys() == {"Conv2D", "LeakyRelu", "HardSwish"}
+    assert (found["a"][0], found["c"][0]) == ("float64", "float64")
+
+
 def test_the_folded_network_is_the_network(engine: Engine) -> None:
     """Its numbers are near those of the float network: batch norms, identities, activations went where they belong."""
     network = everything()
@@ -217,6 +230,7 @@ def test_rounding_where_the_vendor_rounds() -> None:
     ([node("Softmax", [X], ["z"], axis=1), node("Relu", ["z"], ["y"])], "Softmax: it is covered as an output only"),
     ([node("Resize", [X, "", "one"], ["y"], mode="linear")], "Resize: mode linear is not covered"),
     ([node("Elu", [X], ["z"]), node("Tanh", ["z"], ["y"])], "Elu: .*; Tanh: "),
+    ([node("HardSwish", [X], ["y"])], "HardSwish: it is covered behind a convolution"),
     ([node("BatchNormalization", [X, "g", "g", "g", "g"], ["y"])], "behind a convolution only"),
 ])  # fmt: skip
 def test_what_the_rules_do_not_cover_is_named(nodes: list[Any], reason: str, tmp_path: Path) -> None:

@@ -24,9 +24,9 @@ MOST_FOLDED = 1 << 24
 """Elements: what is larger is no shape arithmetic, and is not worked out here."""
 PASSED_ON = ("Identity", "Dropout")
 COVERED = (
-    "Conv", "Gemm", "MatMul", "Add", "Sum", "Mul", "Sigmoid", "Relu", "Clip", "MaxPool", "AveragePool",
-    "GlobalAveragePool", "Concat", "Split", "Slice", "Reshape", "Flatten", "Squeeze", "Unsqueeze", "Transpose",
-    "Resize", "Softmax", "BatchNormalization", *PASSED_ON,
+    "Conv", "Gemm", "MatMul", "Add", "Sum", "Mul", "Sigmoid", "Relu", "Clip", "LeakyRelu", "HardSwish", "MaxPool",
+    "AveragePool", "GlobalAveragePool", "Concat", "Split", "Slice", "Reshape", "Flatten", "Squeeze", "Unsqueeze",
+    "Transpose", "Resize", "Softmax", "BatchNormalization", *PASSED_ON,
 )  # fmt: skip
 
 
@@ -406,6 +406,20 @@ class _Layers:
 
     def _sigmoid(self, node: Any) -> None:
         self.add("Sigmoid", node, node.input[:1])
+
+    def _behind_convolution(self, node: Any, op: str, **attributes: Any) -> None:
+        """An activation that was measured on the sum of a convolution, which nothing else sees."""
+        layer = self.before(node.input[0], "Conv2D")
+        if layer is None or layer.attributes["groups"] > 1:
+            self.refuse(node, "it is covered behind a convolution (not depthwise) that nothing else uses")
+            return
+        self.add(op, node, node.input[:1], **attributes)
+
+    def _leakyrelu(self, node: Any) -> None:
+        self._behind_convolution(node, "LeakyRelu", alpha=self.attributes(node).get("alpha", 0.01))
+
+    def _hardswish(self, node: Any) -> None:
+        self._behind_convolution(node, "HardSwish")
 
     def _maxpool(self, node: Any) -> None:
         self._pool(node, "MaxPool")

@@ -6,8 +6,8 @@ were measured on the vendor's converter and its simulator:
 - ranges of activations are those of the float network over all samples, 0 included; scale (high - low) / 255 in
   float32, zero point round(-128 - low / scale);
 - weights the same per output channel, the bias int32 in steps of input scale times weight scale;
-- results are rounded once, behind the activation: SiLU, Sigmoid and an addition behind a convolution take the sum as it
-  is, not rounded; behind a depthwise convolution they take the rounded one;
+- results are rounded once, behind the activation: SiLU, Sigmoid, LeakyRelu, HardSwish and an addition behind a
+  convolution take the sum as it is, not rounded; behind a depthwise convolution they take the rounded one;
 - pools, and what only moves numbers, keep scale and zero point; what only a MaxPool uses has the range of its result,
   what only a Slice uses that of the slice; the parts of a Split are rounded again, each to its own range;
 - means are taken in float32; a mean over the whole image has its own range;
@@ -36,7 +36,9 @@ KEEPING = ("MaxPool", "AvgPool", "Resize", "Reshape", "Transpose", "Slice")
 NARROWING = ("MaxPool", "Slice")
 """What they alone use has the range of their result."""
 ON_IMAGES = ("Conv2D", "MaxPool", "AvgPool", "Resize")
-EVERYWHERE = ("Add", "Mul", "Sigmoid", "Silu", "Clip", "Concat", "Split", "Slice")
+UNROUNDED = ("Add", "Sigmoid", "LeakyRelu", "HardSwish")
+"""What takes the sum of a convolution as it is."""
+EVERYWHERE = ("Add", "Mul", "Sigmoid", "Silu", "LeakyRelu", "HardSwish", "Clip", "Concat", "Split", "Slice")
 """Operations that take either order of the axes."""
 
 
@@ -46,11 +48,11 @@ def keeps(layer: Layer) -> bool:
 
 
 def unrounded(layers: Sequence[Layer], outputs: Sequence[str]) -> set[str]:
-    """Results of convolutions that go into the next operation as they are: into Sigmoid and Add."""
+    """Results of convolutions that go into the next operation as they are, one of UNROUNDED."""
     users, found = consumers(layers), set[str]()
     makers = {layer.output: layer for layer in layers}
     for layer in layers:
-        if layer.op not in ("Add", "Sigmoid"):
+        if layer.op not in UNROUNDED:
             continue
         for name in layer.inputs:
             maker = makers.get(name)
@@ -187,6 +189,17 @@ class _Emitter:
             return builder.sigmoid(x[0], **options)
         if layer.op == "Silu":
             gate = builder.sigmoid(x[0], output=f"{layer.output}/sigmoid", dtype="float64")
+            return builder.mul(x[0], gate, **options)
+        if layer.op == "LeakyRelu":
+            positive = builder.relu(x[0], output=f"{layer.output}/positive")
+            negative = builder.clip(x[0], -np.inf, 0, output=f"{layer.output}/negative")
+            slope = builder.constant(f"{layer.output}/slope", np.float32(given["alpha"]))
+            small = builder.mul(negative, slope, output=f"{layer.output}/small", dtype="float64")
+            return builder.add(positive, small, **options)
+        if layer.op == "HardSwish":
+            six, half = (builder.constant(f"{layer.output}/{n}", np.float32(n)) for n in (6, 0.5))
+            part = builder.div(x[0], six, output=f"{layer.output}/part", dtype="float64")
+            gate = builder.add(part, half, activation=(0, 1), output=f"{layer.output}/gate", dtype="float64")
             return builder.mul(x[0], gate, **options)
         if layer.op == "Clip":
             low, high = (0.0, np.inf) if layer.activation == "relu" else layer.activation
