@@ -32,6 +32,28 @@ int main() {
     printf("%d\\n", a);
     return 0;
 }""",
+    "tables": """
+static const unsigned char table[2][4] = {
+    { 1, 2,
+      3, 4 },
+    { 5, 6, 7, 8 },
+};
+int main(void) {
+    static const int flat[] = { 1, 2,
+        -0x10,
+        4 };
+    const float weights[2][2] = {
+        { 0.1f, 2 },
+        { -1e-3, 4.5f },
+    };
+    printf("%.9f %.9f\\n", weights[0][0], weights[1][0] * weights[1][1]);
+    short mixed[3] = {
+        1, /* one */
+        -2, 3
+    };
+    printf("%d %d %d %zu\\n", table[1][2], flat[2], mixed[1], sizeof(flat));
+    return 0;
+}""",
     "division": """
 int main(void) {
     for (int a = -7; a <= 7; a += 7)
@@ -357,3 +379,13 @@ if __name__ == "__main__":
 """
     )
     assert done.python == done.c
+
+
+def test_a_table_has_the_lines_it_has_in_c(tmp_path: Path) -> None:
+    source = tmp_path / "table.c"
+    source.write_text(
+        "static const int table[] = {\n    1, 2,\n\n    0x3, 4\n};\nint main(void) { return table[2]; }\n"
+    )
+    ported = port([str(source)])
+    assert "table = array(int32, 4)(\n    1, 2,\n\n    0x3, 4\n)  # fmt: skip\n" in ported.text
+    assert dict(ported.lines)["    0x3, 4"] == 4

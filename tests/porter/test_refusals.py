@@ -91,3 +91,18 @@ def test_command_writes_python_and_a_page_and_counts(tmp_path: Path) -> None:
 def test_npu_common_imports_nothing_of_it() -> None:
     program = "import sys, npu_common, npu_common.cdecl; print([one for one in sys.modules if 'porter' in one])"
     assert programs.run([sys.executable, "-c", program]).stdout == "[]\n"
+
+
+def test_functions_of_one_name_are_left(tmp_path: Path) -> None:
+    source, script = tmp_path / "program.cc", tmp_path / "program.py"
+    source.write_text(
+        "#include <stdio.h>\nstruct pair { int a; };\n"
+        "int twice(int a) { return 2 * a; }\nfloat twice(float a) { return 2 * a; }\n"
+        "bool operator==(const pair &a, const pair &b) { return a.a == b.a; }\n"
+        'int main() {\n    printf("before\\n");\n    return twice(3);\n}\n'
+    )
+    ported = port([str(source)])
+    assert [where for where, _ in ported.left] == [f"program.cc:{line}" for line in (3, 4, 5, 8)]
+    script.write_text(ported.text)
+    done = programs.run([sys.executable, str(script)])
+    assert done.stdout == "before\n" and "program.cc:8: twice, the name of several functions" in done.stderr

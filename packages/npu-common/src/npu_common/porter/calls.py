@@ -42,10 +42,17 @@ class Calls(Places):
     def function_name(self, declaration: Any) -> str:
         name = str(declaration.spelling)
         if name in self.uses.functions:
+            self.refuse_overloaded(name)
             return safe_name(name)
         return self.outside_function(declaration)
 
+    def refuse_overloaded(self, name: str) -> None:
+        """A module of Python has one function of a name."""
+        if name in self.uses.overloaded:
+            raise Left(f"{name}, the name of several functions")
+
     def _own_call(self, declaration: Any, cursor: Any, arguments: list[Any]) -> Value:
+        self.refuse_overloaded(declaration.spelling)
         function = self.uses.functions[declaration.spelling]
         parameters = list(function.get_arguments())
         if len(parameters) != len(arguments):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import keyword
+import re
 from typing import Any
 
 from .calls import Calls
@@ -10,7 +11,18 @@ from .context import FunctionState, Lines
 from .errors import Left
 from .expressions import expressions_of
 from .kinds import Kind
-from .reading import K, T, children, is_global, key, stripped, walk
+from .reading import (
+    K,
+    T,
+    children,
+    is_global,
+    key,
+    numbers_fit,
+    plain_numbers,
+    source_text,
+    stripped,
+    walk,
+)
 from .uses import initialiser, is_null
 from .values import DECLARING, safe_name
 
@@ -156,8 +168,33 @@ class Declarations(Calls):
             return f"{self.array_type(kind, None, text)}()"
         inner = stripped(value)
         if inner.kind == K.INIT_LIST_EXPR:
+            rows = self._rows(inner, self._with_length(declaration, kind))
+            if rows is not None:
+                return rows
             return self._initial_array(inner, self._with_length(declaration, kind), text).text
         return self.initial(value, declaration.type).text
+
+    def _rows(self, cursor: Any, kind: Kind) -> str | None:
+        """A table of numbers over several lines, in the lines of C; None of another one."""
+        extent, element = cursor.extent, kind.element
+        if extent.start.line == extent.end.line or element is None:
+            return None
+        inner = element.element if element.form == "array" else element
+        if inner is None or inner.form not in ("int", "float") or inner.spelled == "bool8":
+            return None
+        parts = [plain_numbers(one) for one in (children(cursor) if element.form == "array" else [cursor])]
+        if any(one is None or not numbers_fit(one, inner) for one in parts):
+            return None
+        outside = re.sub(r"\{[^{}]*\}", "", source_text(cursor)[1:-1]) if element.form == "array" else ""
+        if outside.strip(" ,\n\t\r"):
+            return None  # comments
+        opening = f"{element.spelled}(" if element.form == "array" else "("
+        text = source_text(cursor)
+        body = re.sub(r"[ \t]*\}", ")", re.sub(r"\{[ \t]*", opening, text[1:-1]))
+        if inner.form == "float":
+            body = re.sub(r"(?<=[0-9.])[fF]\b", "", body)
+        lines = [f"    {line.strip()}".rstrip() for line in body.split("\n")]
+        return "\n".join([f"{kind.spelled}({lines[0].strip()}", *lines[1:-1], f"{lines[-1]})  # fmt: skip"])
 
     def _with_length(self, declaration: Any, kind: Kind) -> Kind:
         if kind.length >= 0:
@@ -309,6 +346,10 @@ class Declarations(Calls):
         """
         name = name or safe_name(cursor.spelling)
         body = children(cursor)[-1]
+        if cursor.kind == K.FUNCTION_DECL:
+            self.refuse_overloaded(cursor.spelling)
+        if not name.isidentifier():
+            raise Left(f"{cursor.spelling} of the program's own")
         if cursor.type.kind == T.FUNCTIONPROTO and cursor.type.is_function_variadic():
             raise Left(f"the function {cursor.spelling} with ... among its parameters")
         outer, self.function = self.function, FunctionState(cursor, name)

@@ -75,6 +75,8 @@ def refuse_doubles(roots: list[Any]) -> None:
         if not _defines(one):
             continue
         first = known.setdefault(one.spelling, one)
+        if one.kind == K.FUNCTION_DECL and first.translation_unit == one.translation_unit:
+            continue  # C++'s overloads, which are left
         if key(first) != key(one) and first.kind == one.kind and "(" not in one.spelling:
             places = " and ".join(f"{two.location.file}:{two.location.line}" for two in (first, one))
             raise PortError(f"{one.spelling} stands twice, in {places}: rename one, a Python module has one of a name")

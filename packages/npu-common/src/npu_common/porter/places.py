@@ -20,6 +20,7 @@ from .reading import (
     evaluated,
     is_global,
     key,
+    numbers_fit,
     plain_numbers,
     stripped,
     unary_operator,
@@ -732,7 +733,7 @@ class Places(Expressions):
         made = self.array_type(kind, cursor, text)
         numbers = plain_numbers(cursor) if kind.element.form == "int" and kind.element.spelled != "bool8" else None
         if numbers is not None and len(numbers) > 1:
-            if all(kind.element.low <= int(one, 0) <= kind.element.high for one in numbers):
+            if numbers_fit(numbers, kind.element):
                 return Value(f"{made}({', '.join(numbers)})", form="array", fresh=True)
         below = children(cursor)
         if not below or (len(below) == 1 and self._is_zero(below[0])):

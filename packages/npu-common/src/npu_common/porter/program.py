@@ -257,7 +257,12 @@ class Program(Maps):
         self.writer.trailing(cursor.extent.end.line)
 
     def _left_function(self, cursor: Any, why: str) -> None:
-        parameters = ", ".join(safe_name(one.spelling or "_") for one in cursor.get_arguments())
+        if not cursor.spelling.isidentifier():
+            self.leave(cursor, why)
+            return
+        parameters = ", ".join(
+            safe_name(one.spelling or f"unused_{index}") for index, one in enumerate(cursor.get_arguments(), 1)
+        )
         self.imports.add("Any")
         typed = ", ".join(f"{one}: Any" for one in parameters.split(", ") if one)
         self.writer.put(f"def {safe_name(cursor.spelling)}({typed}) -> Any:", cursor.extent.start.line)

@@ -205,7 +205,7 @@ def key(cursor: Any) -> str:
         first = cursor.canonical
         place, parent = first.location, first.semantic_parent
         if first.kind in (K.VAR_DECL, K.FUNCTION_DECL) and first.linkage == cindex.LinkageKind.EXTERNAL:
-            found = f"::{first.spelling}"
+            found = f"::{first.mangled_name or first.spelling}"
         else:
             inside = "" if parent is None or parent.kind == K.TRANSLATION_UNIT else parent.spelling
             found = f"{place.file}:{place.offset}:{first.spelling}:{inside}"
@@ -391,7 +391,8 @@ def source_text(cursor: Any) -> str:
     return text[extent.start.offset : extent.end.offset].decode("utf-8", "replace")
 
 
-_NUMBERS = re.compile(r"\{\s*(?:-?(?:0[xX][0-9a-fA-F]+|[0-9]+)\s*,\s*)*(?:-?(?:0[xX][0-9a-fA-F]+|[0-9]+))?\s*\}")
+_NUMBER = r"-?(?:0[xX][0-9a-fA-F]+|(?:[0-9]+\.?[0-9]*|\.[0-9]+)(?:[eE][-+]?[0-9]+)?[fF]?)"
+_NUMBERS = re.compile(rf"\{{\s*(?:{_NUMBER}\s*,\s*)*(?:{_NUMBER})?\s*\}}")
 
 
 def plain_numbers(cursor: Any) -> list[str] | None:
@@ -403,7 +404,16 @@ def plain_numbers(cursor: Any) -> list[str] | None:
             text = source_text(cursor)
             if _NUMBERS.fullmatch(text):
                 found = [one.strip() for one in text.strip("{} \n\t\r").split(",") if one.strip()]
-                if any(re.match(r"-?0[0-9]", one) for one in found):
+                if any(re.match(r"-?0[0-9]+$", one) for one in found):
                     found = None
         cursor.porter_numbers = found
     return found  # type: ignore[no-any-return]
+
+
+def numbers_fit(numbers: list[str], kind: Any) -> bool:
+    """True when numbers of the text of C are literals of Python, too, and values of an integer type or of a float."""
+    if kind.form == "float":
+        return not any(re.match(r"-?0[xX]", one) for one in numbers)
+    if any(not re.fullmatch(r"-?(0[xX][0-9a-fA-F]+|[0-9]+)", one) for one in numbers):
+        return False
+    return all(kind.low <= int(one, 0) <= kind.high for one in numbers)

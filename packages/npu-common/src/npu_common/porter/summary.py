@@ -147,7 +147,7 @@ def tidied(lines: list[tuple[str, int]]) -> list[tuple[str, int]]:
             if made and made[-1][0] and not made[-1][0].rstrip().endswith(":"):
                 made.append(("", 0))
             continue
-        top = not text.startswith((" ", "#"))
+        top = not text.startswith((" ", "#", ")"))
         if top and made:
             opens = re.match(r"(def|class|if __name__)\b", text)
             closes = _last_code(made).startswith(" ") and not re.match(r"(except|finally|else|elif)\b", text)

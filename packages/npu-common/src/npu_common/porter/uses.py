@@ -107,6 +107,7 @@ class Uses:
     address: variables whose own address is taken. parts: records and arrays an address inside of which is taken.
     pointers: `char *` variables, fields and functions that are indexed, moved or compared. assigned: what is assigned
     to a variable: ("=", value), ("op", operator and value), ("++", None), ("--", None). functions: own ones by name.
+    overloaded: names of several, C++'s.
     text_parameter: whether a function outside takes texts (name, index).
     """
 
@@ -116,6 +117,7 @@ class Uses:
         self.pointers: set[str] = set()
         self.assigned: dict[str, list[tuple[str, Any]]] = {}
         self.functions: dict[str, Any] = {}
+        self.overloaded: set[str] = set()
         self.written_globals: dict[str, set[str]] = {}
         self.called: dict[str, set[str]] = {}
         self.values: set[str] = set()
@@ -127,7 +129,10 @@ class Uses:
         self._function: Any = None
         for root in definitions(roots):
             if root.kind in _FUNCTIONS and root.is_definition():
-                self.functions[function_key(root)] = root
+                name = function_key(root)
+                if key(self.functions.get(name, root)) != key(root):
+                    self.overloaded.add(name)
+                self.functions[name] = root
                 if root.spelling == "main":
                     parameters = list(root.get_arguments())
                     if len(parameters) > 1:

@@ -47,10 +47,10 @@ class Writer:
         self.comments, self.blank, self.line, self._next, self._base = state
 
     def put(self, text: str, line: int = 0) -> None:
-        """One line, or several, at the present depth."""
-        for one in text.split("\n"):
+        """One line, or several that also C has in lines of its own, at the present depth."""
+        for number, one in enumerate(text.split("\n")):
             shown = f"{'    ' * self.depth}{one}" if one else ""
-            self.lines.append((shown, self._base + line if line else 0))
+            self.lines.append((shown, self._base + line + number if line else 0))
 
     def gap(self) -> None:
         """A blank line, unless one stands there."""
