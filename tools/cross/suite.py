@@ -43,6 +43,7 @@ LEFT_OUT = (
     LeftOut("tests/abi", "facts, stubs and types are the same everywhere; check.py compares layouts and names there"),
     LeftOut("tests/cross", "makes these machines"),
     LeftOut("tests/networks", "a tool of this repository, which compares numbers the same everywhere"),
+    LeftOut("tests/porter", "reads C with libclang, which is not on these machines"),
     LeftOut("tests/fakes_onnx", "needs onnx and OpenVINO, of which 32-bit ARM has neither and emulated ARM no JIT"),
     LeftOut("tests/fakes_acl/test_coded.py", "compares JPEG and PNG with Pillow, which is not on these machines"),
     LeftOut("tests/fakes_level_zero/test_plugin.py", NO_PLUGIN),
