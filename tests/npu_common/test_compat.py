@@ -110,8 +110,8 @@ def test_the_runner_takes_what_python_takes(ours: Path, tmp_path: Path) -> None:
     (tmp_path / "module.py").write_text("import sys, vendorsyn; print('module', sys.argv[1:])")
     assert run([ours], "-m", "oursyn.compat", "-m", "module", "a", cwd=tmp_path).stdout == "module ['a']\n"
     assert run([ours], "-m", "oursyn.compat", "-c", "import vendorsyn.api; print('text')").stdout == "text\n"
-    done = run([ours], "-um", "oursyn.compat", "-c", "import sys; print(sys.stdout.write_through)")
-    assert done.stdout == f"{sys.version_info >= (3, 10)}\n"
+    done = run([ours], "-bm", "oursyn.compat", "-c", "import sys; print(sys.flags.bytes_warning)")
+    assert done.stdout == f"{int(sys.version_info >= (3, 10))}\n"
 
 
 def test_processes_that_the_program_starts_have_the_names(ours: Path, tmp_path: Path) -> None:

@@ -161,7 +161,7 @@ class InferenceSession:
         NoSuchFile: There is no such file.
         InvalidGraph: The file is no model for an NPU.
         PackageMissingError: The vendor's package is not installed.
-        ValueError: An option has no such value, or `providers` names another vendor's package alone.
+        ValueError: An option has no such value, or `providers` names another package.
         NpuError: The vendor's runtime refuses the model.
     """
 
@@ -505,15 +505,15 @@ class _Input:
 def _options_of(
     package: str, providers: Sequence[Any] | None, options: Sequence[Mapping[str, Any]] | None
 ) -> dict[str, Any]:
-    """The options that are meant for a package. Raises ValueError where only others of our packages are named."""
+    """The options that are meant for a package. Raises ValueError for a name that is neither it nor onnxruntime's."""
     pairs = [one if isinstance(one, tuple) else (one, {}) for one in providers or ()]
     if options is not None:
         if len(options) != len(pairs):
             raise ValueError(f"InferenceSession: {len(pairs)} providers and {len(options)} provider_options")
         pairs = [(name, {**own, **more}) for (name, own), more in zip(pairs, options)]
-    ours = [name for name, _ in pairs if name in installed()]
-    if ours and package not in ours:
-        raise ValueError(f"InferenceSession, providers: the file is one for {package}, got {ours}")
+    foreign = [name for name, _ in pairs if name != package and not str(name).endswith("ExecutionProvider")]
+    if foreign:
+        raise ValueError(f"InferenceSession, providers: the file is one for {package}, got {foreign}")
     return {key: value for name, own in pairs if name == package for key, value in own.items()}
 
 
