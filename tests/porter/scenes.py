@@ -185,7 +185,7 @@ def formats(p: Program) -> None:
 def texts(p: Program) -> None:
     """char arrays and the functions of <string.h>."""
     p.block_of(
-        f'char one[32] = "{one_of(p, "hello", "a b c", "x=1;y=2", "")}", two[32] = {0}, *at; int n = 0; size_t k = 0;',
+        f'char one[32] = "{one_of(p, "hello", "a b c", "x=1;y=2", "")}", two[32] = "", *at; int n = 0; size_t k = 0;',
         'const char *text = ' + one_of(p, '"world";', '"hello";', '"lo";', '"12abc";', '"tab\\there";'),
         'strcpy(two, text);',
         *some(

@@ -158,10 +158,14 @@ int main(void) {
 typedef int (*operation)(int, int);
 static int add(int a, int b) { return a + b; }
 static int next(void) { static int id = 10; return ++id; }
+static int shared = 4;
+static int grown(int by) { return shared += by; }
 static int by_value(const void *a, const void *b) { return *(const int *)a - *(const int *)b; }
 static operation table[] = {add, NULL};
 int main(void) {
-    operation f = add; int many[] = {3, 1, 2};
+    operation f = add; int many[] = {3, 1, 2}, a = grown(shared++), b = 0;
+    b = grown(shared--);
+    printf("%d %d %d\\n", a, b, shared);
     qsort(many, 3, sizeof(int), by_value);
     printf("%d %d %d %d\\n", f(1, 2), table[0](3, 4), table[1] == NULL, next() + next());
     printf("%d %d %d\\n", many[0], many[1], many[2]);

@@ -585,7 +585,7 @@ class Places(Expressions):
         statement = self._step(operand, sign)
         value = self.value(operand)
         simple = place.how == "name" and statement == f"{place.text} {sign}= 1" and "." not in place.text
-        if self.may_follow and operator.startswith("x") and place.how == "name":
+        if self.may_follow and operator.startswith("x") and place.how == "name" and self._is_own(operand):
             self.after.append(statement)
             return value
         if simple and not self.may_follow:
@@ -601,6 +601,12 @@ class Places(Expressions):
         self.before.append(f"{name} = {self.plain(value).text}")
         self.before.append(statement)
         return value.having(text=name, cell=False, level=ATOM)
+
+    def _is_own(self, cursor: Any) -> bool:
+        """A variable that no other function sees: what is called in the statement may come before a step of it."""
+        variable = variable_of(cursor)
+        local = variable is not None and self._is_local(variable)
+        return local and (variable.kind != K.VAR_DECL or variable.storage_class.name != "STATIC")
 
     def assigned(self, cursor: Any, left: Any, right: Any) -> Value:
         """`x = y` whose value is wanted."""

@@ -282,7 +282,7 @@ class Program(Maps):
             lines.append("")
         lines.append("from npu_common.cdecl import *")
         lines += [f"from {one} import *" for one in sorted(self.imports) if "." in one and one != "npu_common.cdecl"]
-        lines += [f"from {one} import *" for one in self.files.written]
+        lines += [f"from {one} import *" for one in sorted(self.files.written)]
         for name in self.jump_classes.values():
             lines += ["", "", f"class {name}(Exception):", f'    """{name.replace("_", " ", 1)}"""', ""]
         return lines
