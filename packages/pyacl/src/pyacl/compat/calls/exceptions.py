@@ -123,6 +123,7 @@ EXCEPTIONS: dict[str, dict[str, str]] = {
     "aclmdlSetInputDynamicDims": {"dims": "dict"},
     "aclmdlLoadFromFileWithQ": _QUEUES,
     "aclmdlLoadFromMemWithQ": _QUEUES,
+    "aclmdlLoadFromModel": {"model": "in"},
     "aclmdlCreateAndGetOpDesc": {"opName": "text:opNameLen"},
     "acldumpGetExceptionInfoPath": {"path": "text:maxLen"},
     # acl.op
