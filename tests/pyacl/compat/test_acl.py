@@ -196,6 +196,22 @@ def test_run_of_a_script(tmp_path: Path) -> None:
     assert done.stdout == "0 Ascend910B3 0\n"
 
 
+def test_finalize_from_a_destructor_at_the_end(tmp_path: Path) -> None:
+    script = tmp_path / "script.py"
+    script.write_text("""
+import acl
+class Resource:
+    def __init__(self):
+        print(acl.init(), acl.rt.set_device(0))
+    def __del__(self):
+        print(acl.rt.reset_device(0), acl.finalize())
+kept = Resource()
+""")
+    command = [sys.executable, "-m", "pyacl.compat", str(script)]
+    done = subprocess.run(command, check=True, capture_output=True, text=True)
+    assert (done.stdout, done.stderr) == ("0 0\n0 0\n", "")
+
+
 # Arguments and what comes back
 
 
@@ -214,6 +230,10 @@ def test_arguments(context: int) -> None:
             acl.rt.malloc(*wrong)
     assert acl.rt.malloc(-1, 0) == (0, 207001) or acl.rt.malloc(-1, 0)[1]  # SIZE_MAX
     assert acl.rt.free(place) == 0
+    for wrong_stream in (1.5, None):
+        with pytest.raises(TypeError, match=r"acl\.rt\.launch_callback args parse failed: stream: expected an int"):
+            acl.rt.launch_callback(print, 1, 1, wrong_stream)
+    assert acl.rt.get_mem_info(-1)[2] != 0  # an enumeration of C without negative values
     assert acl.rt.get_run_mode("whatever")[1] == 0  # without arguments of its own it looks at none
     assert acl.rt.get_context(1, 2) == (context, 0)
     for wrong_text in (b"x", None, "a\0b", 1):

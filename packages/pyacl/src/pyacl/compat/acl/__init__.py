@@ -33,7 +33,6 @@ if TYPE_CHECKING:
 __all__ = [
     "app_log",
     "blas",
-    "finalize",
     "fv",
     "get_cann_attribute_list",
     "himpi",
@@ -53,6 +52,7 @@ def init(*given: Any) -> int:
     """init([config_path: str]) -> ret: aclInit of C; without a path, its defaults."""
     from pyacl.acl.acl_rt import aclInit
 
+    __getattr__("finalize")  # destructors call it when nothing can be imported any more
     return int(aclInit.raw(optional_path("acl.init", given)))
 
 
@@ -67,27 +67,16 @@ def optional_path(name: str, given: tuple[Any, ...]) -> Any:
         raise wrong_arguments(name, f"expected a path or nothing: {error}") from None
 
 
-def finalize(*ignored: Any) -> int:
-    """finalize() -> ret: aclFinalize of C. May be called while the interpreter ends."""
-    return int(_finalize())
-
-
-def _finalize() -> Any:
-    from pyacl.acl.acl_rt import aclFinalize
-
-    return aclFinalize.raw()
-
-
 def app_log(level: int, message: str, /) -> None:
     """Write a line into CANN's log; a "%" is a "%"."""
     from pyacl.acl.acl_base_rt import aclAppLog
 
     try:
         line = text(message)
-        level = address(level)
+        severity: Any = address(level)
     except TypeError as error:
         raise wrong_arguments("acl.app_log", str(error)) from None
-    aclAppLog(level, b"", b"", 0, b"%s", line)
+    aclAppLog(severity, b"", b"", 0, b"%s", line)
 
 
 def get_cann_attribute_list(*ignored: Any) -> tuple[list[int], int, int]:

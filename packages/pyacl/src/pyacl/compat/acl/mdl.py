@@ -9,7 +9,7 @@ from npu_common import TYPE_CHECKING
 from ..calls import family, records
 from ..calls.arguments import address, text
 from ..calls.callbacks import guarded, need_function
-from ..calls.calls import wrong_arguments
+from ..calls.calls import given_to, wrong_arguments
 
 if TYPE_CHECKING:
     from typing import Any, Callable
@@ -44,19 +44,18 @@ def get_input_dynamic_dims(desc: int, index: int, gear_count: int, /) -> tuple[l
     """The shapes that an input of dynamic dimensions can take. -> list of {name, dimCount, dims}, ret"""
     from pyacl.acl.acl_mdl import aclmdlGetInputDynamicDims, aclmdlIODims
 
-    desc, index, gear_count = _ints("get_input_dynamic_dims", desc, index, gear_count)
+    desc, index, gear_count = given_to(
+        "acl.mdl.get_input_dynamic_dims",
+        aclmdlGetInputDynamicDims,
+        modelDesc=desc,
+        index=index,
+        gearCount=gear_count,
+    )
     if gear_count > MAX_GEARS:
         return None, _INVALID
     gears = (aclmdlIODims * gear_count)()
     code = aclmdlGetInputDynamicDims.raw(desc, index, ctypes.addressof(gears), gear_count)
     return [] if code else [records.as_dict(gears[number]) for number in range(gear_count)], code
-
-
-def _ints(name: str, *given: Any) -> tuple[int, ...]:
-    try:
-        return tuple(address(value) for value in given)
-    except TypeError as error:
-        raise wrong_arguments(f"acl.mdl.{name}", str(error)) from None
 
 
 def set_config_opt(handle: int, attribute: int, value: Any, /) -> int:
@@ -67,7 +66,7 @@ def set_config_opt(handle: int, attribute: int, value: Any, /) -> int:
     """
     import pyacl.acl.acl_mdl as c
 
-    handle, attribute = _ints("set_config_opt", handle, attribute)
+    handle, attribute = given_to("acl.mdl.set_config_opt", c.aclmdlSetConfigOpt, handle=handle, attr=attribute)
     options = {int(number): name for name, number in vars(c).items() if name.startswith("ACL_MDL_")}
     try:
         cell = _option(options.get(attribute, ""), attribute in (c.ACL_MDL_PATH_PTR, c.ACL_MDL_WEIGHT_PATH_PTR), value)
@@ -89,8 +88,12 @@ def set_exec_config_opt(handle: int, attribute: int, value: int, /) -> int:
     """Set an option of running, a number of 4 bytes. -> ret"""
     from pyacl.acl.acl_mdl import aclmdlSetExecConfigOpt
 
-    handle, attribute, value = _ints("set_exec_config_opt", handle, attribute, value)
-    cell = ctypes.c_uint32(value)
+    name = "acl.mdl.set_exec_config_opt"
+    handle, attribute = given_to(name, aclmdlSetExecConfigOpt, handle=handle, attr=attribute)
+    try:
+        cell = ctypes.c_uint32(address(value))
+    except TypeError as error:
+        raise wrong_arguments(name, f"value: {error}") from None
     return int(aclmdlSetExecConfigOpt.raw(handle, attribute, ctypes.addressof(cell), ctypes.sizeof(cell)))
 
 
@@ -109,7 +112,7 @@ def dump_reg_callback(function: Callable[[dict[str, Any]], Any], flag: int, /) -
 
     global _dump_callback
     need_function("acl.mdl.dump_reg_callback", function)
-    (flag,) = _ints("dump_reg_callback", flag)
+    (flag,) = given_to("acl.mdl.dump_reg_callback", acldumpRegCallback, flag=flag)
     call = guarded(function)
 
     def arrived(chunk: Any, length: int) -> int:

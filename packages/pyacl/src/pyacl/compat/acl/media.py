@@ -7,9 +7,8 @@ import ctypes
 from npu_common import TYPE_CHECKING
 
 from ..calls import family
-from ..calls.arguments import address
 from ..calls.callbacks import Waiting, guarded, need_function
-from ..calls.calls import wrong_arguments
+from ..calls.calls import given_to
 
 if TYPE_CHECKING:
     from typing import Any, Callable
@@ -36,13 +35,6 @@ _functions: dict[int, Callable[..., Any]] = {}
 _thunks: dict[str, Any] = {}
 
 
-def _ints(name: str, *given: Any) -> tuple[int, ...]:
-    try:
-        return tuple(address(value) for value in given)
-    except TypeError as error:
-        raise wrong_arguments(f"acl.media.{name}", str(error)) from None
-
-
 def _arrived(first: Any, second: Any, number: Any) -> None:
     function, user_data = _waiting.take(number) or (None, None)
     if function is not None:
@@ -54,10 +46,10 @@ def _set_callback(unit: str, desc: int, function: Any) -> int:
 
     name = f"{unit}_set_channel_desc_callback"
     need_function(f"acl.media.{name}", function)
-    (desc,) = _ints(name, desc)
     if unit not in _thunks:
         _thunks[unit] = getattr(c, f"acl{unit}Callback")(_arrived)
     set_c = getattr(c, f"acl{unit}SetChannelDescCallback")
+    (desc,) = given_to(f"acl.media.{name}", set_c, channelDesc=desc)
     code = int(set_c.raw(desc, ctypes.cast(_thunks[unit], ctypes.c_void_p).value))
     if not code:
         _functions[desc] = function
@@ -77,13 +69,14 @@ def venc_set_channel_desc_callback(desc: int, function: Callable[[int, int, Any]
 def _send(name: str, c_name: str, descs: tuple[Any, ...], user_data: Any) -> int:
     import pyacl.acl.ops.acl_dvpp as c
 
-    given = _ints(name, *descs)
+    send = getattr(c, c_name)
+    given = given_to(f"acl.media.{name}", send, **dict(zip(send.declared, descs)))
     function = _functions.get(given[0])
     if function is None:
         setter = f"{name[:4]}_set_channel_desc_callback"
         raise RuntimeError(f"acl.media.{name}: the channel's description has no callback; {setter} gives it one")
     number = _waiting.add((function, user_data))
-    code = int(getattr(c, c_name).raw(*given, number))
+    code = int(send.raw(*given, number))
     if code:
         _waiting.take(number)
     return code
@@ -125,19 +118,21 @@ def _parameter(unit: str, attribute: int) -> Any:
 def _set_parameter(unit: str, desc: int, attribute: int, value: int) -> int:
     import pyacl.acl.ops.acl_dvpp as c
 
-    desc, attribute, value = _ints(f"{unit}_set_channel_desc_param", desc, attribute, value)
+    set_c = getattr(c, f"acl{unit}SetChannelDescParam")
+    name = f"acl.media.{unit}_set_channel_desc_param"
+    desc, attribute, value = given_to(name, set_c, channelDesc=desc, paramType=attribute, param=value)
     cell = _parameter(unit, attribute)
     cell.value = value
-    set_c = getattr(c, f"acl{unit}SetChannelDescParam")
     return int(set_c.raw(desc, attribute, ctypes.sizeof(cell), ctypes.addressof(cell)))
 
 
 def _get_parameter(unit: str, desc: int, attribute: int) -> tuple[int, int]:
     import pyacl.acl.ops.acl_dvpp as c
 
-    desc, attribute = _ints(f"{unit}_get_channel_desc_param", desc, attribute)
-    cell, size = _parameter(unit, attribute), ctypes.c_size_t()
     get_c = getattr(c, f"acl{unit}GetChannelDescParam")
+    name = f"acl.media.{unit}_get_channel_desc_param"
+    desc, attribute = given_to(name, get_c, channelDesc=desc, paramType=attribute)
+    cell, size = _parameter(unit, attribute), ctypes.c_size_t()
     code = get_c.raw(desc, attribute, ctypes.sizeof(cell), ctypes.addressof(size), ctypes.addressof(cell))
     return cell.value, int(code)
 

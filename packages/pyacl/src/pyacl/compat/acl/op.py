@@ -58,6 +58,8 @@ def create_kernel(
     return int(aclopCreateKernel.raw(*texts, data, size, engine, thunk))
 
 
+_FAILED = 500000
+"""What C gets when a function that chooses a kernel raises: ACL_ERROR_INTERNAL_ERROR."""
 _compilers: dict[str, Any] = {}
 
 
@@ -74,7 +76,7 @@ def register_compile_func(op_type: str, function: Callable[..., Any], /) -> int:
         called = text(op_type)
     except TypeError as error:
         raise wrong_arguments("acl.op.register_compile_func", str(error)) from None
-    call = guarded(function)
+    call = guarded(function, _FAILED)
 
     def arrived(n_in: Any, ins: Any, n_out: Any, outs: Any, attr: Any, kernel: Any) -> int:
         given = [int(ins[index]) for index in range(n_in)], [int(outs[index]) for index in range(n_out)]

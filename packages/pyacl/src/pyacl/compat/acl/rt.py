@@ -7,9 +7,8 @@ import ctypes
 from npu_common import TYPE_CHECKING
 
 from ..calls import family, records
-from ..calls.arguments import address, converter
 from ..calls.callbacks import Waiting, guarded, need_function
-from ..calls.calls import wrong_arguments
+from ..calls.calls import given_to, wrong_arguments
 
 if TYPE_CHECKING:
     from typing import Any, Callable
@@ -58,7 +57,7 @@ def launch_callback(function: Callable[[Any], Any], arguments: Any, block_type: 
     """
     from pyacl.acl.acl_rt import aclrtLaunchCallback
 
-    block_type, stream = _ints("launch_callback", block_type, stream)
+    block_type, stream = given_to("acl.rt.launch_callback", aclrtLaunchCallback, blockType=block_type, stream=stream)
     launch = aclrtLaunchCallback.raw
     return _queue("launch_callback", lambda f, number: int(launch(f, number, block_type, stream)), function, arguments)
 
@@ -71,7 +70,7 @@ def launch_host_func(stream: int, function: Callable[[Any], Any], arguments: Any
     """
     from pyacl.acl.acl_rt import aclrtLaunchHostFunc
 
-    (stream,) = _ints("launch_host_func", stream)
+    (stream,) = given_to("acl.rt.launch_host_func", aclrtLaunchHostFunc, stream=stream)
     launch = aclrtLaunchHostFunc.raw
     return _queue("launch_host_func", lambda f, number: int(launch(stream, f, number)), function, arguments)
 
@@ -99,30 +98,14 @@ def set_exception_info_callback(function: Callable[[int], Any] | None = None, /)
     return code
 
 
-def _ints(name: str, *given: Any) -> tuple[int, ...]:
-    try:
-        return tuple(address(value) for value in given)
-    except TypeError as error:
-        raise wrong_arguments(f"acl.rt.{name}", str(error)) from None
-
-
 def get_primary_ctx_state(device_id: int, /) -> tuple[int, int, int]:
     """Whether a device's default context is in use. -> active, flags (always 0), ret"""
     from pyacl.acl.acl_rt import aclrtGetPrimaryCtxState
 
     active = ctypes.c_int()
-    code = aclrtGetPrimaryCtxState.raw(_device("get_primary_ctx_state", device_id), 0, ctypes.addressof(active))
+    (device_id,) = given_to("acl.rt.get_primary_ctx_state", aclrtGetPrimaryCtxState, deviceId=device_id)
+    code = aclrtGetPrimaryCtxState.raw(device_id, 0, ctypes.addressof(active))
     return active.value, 0, code
-
-
-def _device(name: str, device_id: Any) -> int:
-    import pyacl.acl.acl_rt as c
-
-    convert: Any = converter(c.aclrtSetDevice.declared["deviceId"])
-    try:
-        return int(convert(device_id))
-    except TypeError as error:
-        raise wrong_arguments(f"acl.rt.{name}", str(error)) from None
 
 
 def get_mem_uce_info(device_id: int, size: int, /) -> tuple[list[dict[str, Any]], int]:
@@ -140,8 +123,8 @@ def get_mem_usage_info(device_id: int, size: int, /) -> tuple[list[dict[str, Any
 
 
 def _listed(function: Any, kind: Any, name: str, device_id: int, size: int) -> tuple[list[dict[str, Any]], int]:
-    device_id = _device(name, device_id)
-    (size,) = _ints(name, size)
+    length = {"arraySize", "inputNum"} & set(function.declared)
+    device_id, size = given_to(f"acl.rt.{name}", function, deviceId=device_id, **{length.pop(): size})
     array, count = (kind * size)(), ctypes.c_size_t()
     code = function.raw(device_id, ctypes.addressof(array), size, ctypes.addressof(count))
     return [] if code else [records.as_dict(array[index]) for index in range(min(count.value, size))], code
@@ -155,12 +138,13 @@ def set_stream_attribute(stream: int, attribute: int, value: dict[str, Any], /) 
     """Change an attribute of a stream: {"failureMode": 1} for attribute 1. -> ret"""
     from pyacl.acl.acl_rt import aclrtSetStreamAttribute, aclrtStreamAttrValue
 
-    stream, attribute = _ints("set_stream_attribute", stream, attribute)
+    name = "acl.rt.set_stream_attribute"
+    stream, attribute = given_to(name, aclrtSetStreamAttribute, stream=stream, stmAttrType=attribute)
     key = _STREAM_ATTRIBUTES.get(attribute, "reserve")
     try:
-        made = records.record(aclrtStreamAttrValue, {name: given for name, given in value.items() if name == key})
-    except (TypeError, ValueError, AttributeError, OverflowError) as error:
-        raise wrong_arguments("acl.rt.set_stream_attribute", f"value: {error}") from None
+        made = records.record(aclrtStreamAttrValue, {key: value[key]} if key in value else {})
+    except (TypeError, ValueError, OverflowError) as error:
+        raise wrong_arguments(name, f"value: {error}") from None
     return int(aclrtSetStreamAttribute.raw(stream, attribute, ctypes.addressof(made)))
 
 
@@ -168,7 +152,8 @@ def get_stream_attribute(stream: int, attribute: int, /) -> tuple[dict[str, Any]
     """An attribute of a stream: {"failureMode": 1} for attribute 1. -> dict, ret"""
     from pyacl.acl.acl_rt import aclrtGetStreamAttribute, aclrtStreamAttrValue
 
-    stream, attribute = _ints("get_stream_attribute", stream, attribute)
+    name = "acl.rt.get_stream_attribute"
+    stream, attribute = given_to(name, aclrtGetStreamAttribute, stream=stream, stmAttrType=attribute)
     made = aclrtStreamAttrValue()
     code = aclrtGetStreamAttribute.raw(stream, attribute, ctypes.addressof(made))
     key = _STREAM_ATTRIBUTES.get(attribute, "reserve")

@@ -105,7 +105,8 @@ def ptr_to_numpy(ptr: int, shape: tuple[int, ...], npy_type: int, /) -> np.ndarr
     if not size:
         return np.empty(shape, dtype)
     _need_place(name, place)
-    return np.frombuffer((ctypes.c_char * size).from_address(place), dtype).reshape(shape)
+    memory: Any = (ctypes.c_char * size).from_address(place)
+    return np.ndarray(shape, dtype, memory)
 
 
 def _need_place(name: str, place: int) -> None:

@@ -56,6 +56,12 @@ def _signed(size: int) -> Convert:
     return convert
 
 
+def _enumeration(plain: Any) -> Convert:
+    """As pyACL reads it, as int32; C's enumeration may have no negative values."""
+    read = _signed(4)
+    return (lambda value: read(value) & 0xFFFFFFFF) if plain(-1).value > 0 else read
+
+
 def _int8(value: Any) -> int:
     number = _index(value)
     if not 0 <= number <= 255:
@@ -109,7 +115,7 @@ def converter(declared: Any) -> Convert | None:
     if code in "fd":
         return _real
     if isinstance(declared, type) and issubclass(declared, Enumeration):
-        return _signed(4)  # pyACL reads enumerations as int, also where C's has no negative values
+        return _enumeration(plain)
     if plain(-1).value > 0:
         return _modulo(size) if size == 8 or declared.__name__ == "size_t" else _unsigned(size)
     return _int8 if size == 1 else _signed(size)

@@ -19,15 +19,15 @@ def need_function(name: str, function: Any) -> None:
         raise TypeError(f"{name}: expected a function, got {type(function).__name__} {function!r:.60}")
 
 
-def guarded(function: Callable[..., Any]) -> Callable[..., Any]:
-    """The function, whose exceptions are printed and do not reach the program, as in pyACL."""
+def guarded(function: Callable[..., Any], failed: Any = None) -> Callable[..., Any]:
+    """The function, whose exceptions are printed and do not reach the program, as in pyACL; C gets `failed` then."""
 
     def call(*arguments: Any) -> Any:
         try:
             return function(*arguments)
         except Exception:
             traceback.print_exc()
-            return None
+            return failed
 
     return call
 

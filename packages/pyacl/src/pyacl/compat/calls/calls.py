@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     Fill = Callable[["Call"], Any]
     """A C argument, made when the call begins."""
 
-__all__ = ["expressible", "make", "wrong_arguments"]
+__all__ = ["expressible", "given_to", "make", "wrong_arguments"]
 
 MAX_KEY = 1024
 """Keys of other processes' memory are shorter."""
@@ -48,6 +48,18 @@ class Refused(Exception):
 def wrong_arguments(name: str, why: str) -> TypeError:
     """What pyACL raises for arguments that it refuses, with the reason behind it."""
     return TypeError(f"{name} args parse failed: {why}")
+
+
+def given_to(name: str, function: Any, **given: Any) -> list[Any]:
+    """Arguments of pyACL's function `name` as the C function takes them, by the names of its parameters."""
+    made = []
+    for parameter, value in given.items():
+        convert: Any = converter(function.declared[parameter])
+        try:
+            made.append(convert(value))
+        except (TypeError, ValueError) as error:
+            raise wrong_arguments(name, f"{parameter}: {error}") from None
+    return made
 
 
 def make(function: Any, name: str) -> Callable[..., Any]:

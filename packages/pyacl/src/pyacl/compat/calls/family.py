@@ -29,6 +29,7 @@ def family(module: str, headers: str) -> tuple[Callable[[str], Any], Callable[[]
     name = module.partition("pyacl.compat.")[2]  # "acl.rt"
     before = name.partition(".")[2] + "." if "." in name else ""
     found: dict[str, Any] = {}
+    owner = sys.modules[module]  # destructors ask for names when the interpreter's list of modules is empty
 
     def functions() -> dict[str, Any]:
         if not found:
@@ -51,11 +52,11 @@ def family(module: str, headers: str) -> tuple[Callable[[str], Any], Callable[[]
                 f"from {function.__module__} import {function.__name__} has it as in C"
             )
         made = make(function, f"{name}.{attribute}")
-        setattr(sys.modules[module], attribute, made)
+        setattr(owner, attribute, made)
         return made
 
     def names() -> list[str]:
-        space = vars(sys.modules[module])
+        space = vars(owner)
         own = [each for each in space.get("__all__", ()) if each in space]
         from_c = [each for each, function in functions().items() if expressible(function)]
         return sorted({*own, *from_c})
