@@ -41,7 +41,14 @@ TITLES = [
     "What it is", "Install", "First inference", "C API", "Python API", "Library and versions", "Errors",
     "Command line", "Testing without hardware", "Figures and limits", "Licence",
 ]  # fmt: skip
-EVERYWHERE = {"C and Python side by side", "Coming from", "Finding the library", "Environment variables", "Releases"}
+EVERYWHERE = {
+    "C and Python side by side",
+    "Porting",
+    "Coming from",
+    "Finding the library",
+    "Environment variables",
+    "Releases",
+}
 
 
 def section(text: str, title: str) -> str:
@@ -104,6 +111,8 @@ def test_sections_say_what_a_newcomer_looks_for(root: Path, package: str) -> Non
     shell = re.findall(r"^```\n(.*?)^```", section(text, "Testing without hardware"), re.M | re.S)[0]
     assert re.fullmatch(rf'pip install "?{name}(\[runtime\]")? npu-fakes pytest\npytest --npu-fake=\w+\n', shell)
     assert f"from {package} import Model" in section(text, "First inference")
+    porting = re.findall(r"^```\n(.*?)^```", section(text, "Porting"), re.M | re.S)[0]
+    assert porting.startswith(f'pip install "npu-common[porter]" {name}\npython -m npu_common port sample.c -I ')
     side_by_side = section(text, "C and Python side by side")
     assert re.findall(r"^```(c|python)$", side_by_side, re.M)[:2] == ["c", "python"]
     assert "| C | Python |" in side_by_side and "| onnxruntime" in section(text, "Coming from")
