@@ -82,7 +82,7 @@ class ModelConformance(Base):
             for wrong, kind in (
                 ({}, ValueError),
                 ({"image": digits.own[0], "more": digits.own[0]}, InvalidArgument),
-                ({"image": digits.own[0][..., :4]}, InvalidArgument),
+                ({"image": digits.own[0][..., :4, :]}, InvalidArgument),
             ):
                 with pytest.raises(kind, match="InferenceSession.run"):
                     session.run(["probs"], wrong)
