@@ -5,7 +5,6 @@ from __future__ import annotations
 import ctypes
 import threading
 from collections import deque
-from traceback import clear_frames
 
 from npu_common import TYPE_CHECKING
 
@@ -134,6 +133,8 @@ class Keeper:
         """Store the exception of a Python function on the stream, for the next synchronize(). Its traceback keeps its
         lines and loses the local variables, which may lead to the stream: that would never be dropped.
         """
+        from traceback import clear_frames  # where a function has failed; it loads much
+
         chain: list[BaseException] = []
         one: BaseException | None = problem
         while one is not None and one not in chain:
