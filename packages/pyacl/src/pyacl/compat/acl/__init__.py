@@ -16,7 +16,7 @@ from npu_common.compat import install
 
 from ..calls import family
 from ..calls.arguments import address, text
-from ..calls.calls import wrong_arguments
+from ..calls.calls import optional_path, wrong_arguments
 from . import blas as blas
 from . import fv as fv
 from . import himpi as himpi
@@ -54,17 +54,6 @@ def init(*given: Any) -> int:
 
     __getattr__("finalize")  # destructors call it when nothing can be imported any more
     return int(aclInit.raw(optional_path("acl.init", given)))
-
-
-def optional_path(name: str, given: tuple[Any, ...]) -> Any:
-    """The path, or 0 for NULL where none is given."""
-    if not given:
-        return 0
-    try:
-        (path,) = given
-        return text(path)
-    except (TypeError, ValueError) as error:
-        raise wrong_arguments(name, f"expected a path or nothing: {error}") from None
 
 
 def app_log(level: int, message: str, /) -> None:

@@ -9,7 +9,7 @@ from npu_common import TYPE_CHECKING
 from ..calls import family, records
 from ..calls.arguments import address, text
 from ..calls.callbacks import guarded, need_function
-from ..calls.calls import given_to, wrong_arguments
+from ..calls.calls import given_to, optional_path, wrong_arguments
 
 if TYPE_CHECKING:
     from typing import Any, Callable
@@ -34,8 +34,6 @@ _INVALID = 100000
 def set_dump(*given: Any) -> int:
     """set_dump([config_path: str]) -> ret: aclmdlSetDump of C."""
     from pyacl.acl.acl_rt import aclmdlSetDump
-
-    from . import optional_path
 
     return int(aclmdlSetDump.raw(optional_path("acl.mdl.set_dump", given)))
 

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     Fill = Callable[["Call"], Any]
     """A C argument, made when the call begins."""
 
-__all__ = ["expressible", "given_to", "make", "wrong_arguments"]
+__all__ = ["expressible", "given_to", "make", "optional_path", "wrong_arguments"]
 
 MAX_KEY = 1024
 """Keys of other processes' memory are shorter."""
@@ -48,6 +48,17 @@ class Refused(Exception):
 def wrong_arguments(name: str, why: str) -> TypeError:
     """What pyACL raises for arguments that it refuses, with the reason behind it."""
     return TypeError(f"{name} args parse failed: {why}")
+
+
+def optional_path(name: str, given: tuple[Any, ...]) -> Any:
+    """The path, or 0 for NULL where none is given."""
+    if not given:
+        return 0
+    try:
+        (path,) = given
+        return text(path)
+    except (TypeError, ValueError) as error:
+        raise wrong_arguments(name, f"expected a path or nothing: {error}") from None
 
 
 def given_to(name: str, function: Any, **given: Any) -> list[Any]:
