@@ -211,7 +211,7 @@ class Program:
         elif kind == 7 and type_ in UNSIGNED:
             self.put(f"{target} {one.choice(['<<', '>>'])}= {one.randrange(8)};")
         elif type_ in UNSIGNED or type_ in ("int8_t", "int16_t", "short"):
-            self.put(f"{target}{one.choice(['++', '--'])};")
+            self.put(f"({target}){one.choice(['++', '--'])};")
         else:
             self.put(f"{target} = {self.small(2)} {one.choice('+-*')} {one.randint(1, 9)};")
 
