@@ -99,10 +99,15 @@ def anchors_in(value: Any) -> dict[int, Anchor]:
 
 def written(value: Any, anchor: Anchor, size: int, kept: dict[int, Anchor] | None = None) -> None:
     """After C wrote `size` bytes there: pointer fields of records keep what they point to now, of `kept`."""
-    holder = value._obj if isinstance(value, CArgument) else value
-    if size and hasattr(type(holder), "_adopt_from_"):  # attributes of a pointer are those of its record
+    if not size:
+        return  # it may be NULL
+    if isinstance(value, CArgument):  # of a pointer, too: C wrote it, not the record it points to
+        adopt = value._obj._adopt_from_ if hasattr(type(value._obj), "_adopt_from_") else None
+    else:
+        adopt = getattr(value, "_adopt_from_", None)  # of the record, where this is a pointer to one
+    if adopt is not None:
         start = ctypes.addressof(anchor)
-        holder._adopt_from_(kept or {}, start, start + size)
+        adopt(kept or {}, start, start + size)
 
 
 def _within(what: str, value: Any, anchor: Anchor, size: int, *, write: bool = False) -> None:
