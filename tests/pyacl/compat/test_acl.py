@@ -179,13 +179,18 @@ assert "pyacl.acl.ops.acl_dvpp" not in sys.modules and "numpy" not in sys.module
     assert "rt" in dir(acl) and not hasattr(acl.op, "compile") and not hasattr(acl.mdl, "destroy_model")
 
 
+REPEATED = 100002  # AscendCL is up: other tests of this process have used pyacl, which ends it with the process
+
+
 @pytest.fixture
 def context(fake_acl: Any) -> Any:
-    assert acl.init() == 0 and acl.rt.set_device(0) == 0
+    first = acl.init()
+    assert first in (0, REPEATED) and acl.rt.set_device(0) == 0
     made, ret = acl.rt.create_context(0)
     assert ret == 0
     yield made
-    assert acl.rt.destroy_context(made) == 0 and acl.rt.reset_device(0) == 0 and acl.finalize() == 0
+    assert acl.rt.destroy_context(made) == 0 and acl.rt.reset_device(0) == 0
+    assert first == REPEATED or acl.finalize() == 0
 
 
 def test_run_of_a_script(tmp_path: Path) -> None:
