@@ -101,5 +101,10 @@ VENDORS = {
         },
         last="pyacl.runtime.family:release_all",
     ),
-    "pyovnpu": Vendor("openvino_npu", ".xml", first=("pyovnpu.Core()", "pyovnpu.Model(file('tiny.xml'))")),
+    "pyovnpu": Vendor(
+        "openvino_npu",
+        ".xml",
+        first=("pyovnpu.Core()", "pyovnpu.Model(file('tiny.xml'))"),
+        left_out={"Shared.adding": LOCKS, "InferRequest.alone": LOCKS, "InferRequest.at_rest": LOCKS},
+    ),
 }
