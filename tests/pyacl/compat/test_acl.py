@@ -17,6 +17,7 @@ from pyacl._library import lib
 from pyacl.compat.calls.calls import _is_out, expressible
 from pyacl.compat.calls.exceptions import EXCEPTIONS, ON_FAILURE, UNKNOWN
 from pyacl.compat.calls.names import python_name
+from pyacl.runtime import lifecycle
 
 from tests.pyacl.conftest import ROOT
 
@@ -179,18 +180,14 @@ assert "pyacl.acl.ops.acl_dvpp" not in sys.modules and "numpy" not in sys.module
     assert "rt" in dir(acl) and not hasattr(acl.op, "compile") and not hasattr(acl.mdl, "destroy_model")
 
 
-REPEATED = 100002  # AscendCL is up: other tests of this process have used pyacl, which ends it with the process
-
-
 @pytest.fixture
 def context(fake_acl: Any) -> Any:
-    first = acl.init()
-    assert first in (0, REPEATED) and acl.rt.set_device(0) == 0
+    lifecycle.finalize()  # what other tests of this process have left up
+    assert acl.init() == 0 and acl.rt.set_device(0) == 0
     made, ret = acl.rt.create_context(0)
     assert ret == 0
     yield made
-    assert acl.rt.destroy_context(made) == 0 and acl.rt.reset_device(0) == 0
-    assert first == REPEATED or acl.finalize() == 0
+    assert acl.rt.destroy_context(made) == 0 and acl.rt.reset_device(0) == 0 and acl.finalize() == 0
 
 
 def test_run_of_a_script(tmp_path: Path) -> None:
