@@ -186,8 +186,17 @@ aclError af_codec_load(const char *const *names, const char *begins, const af_sy
 
 /* --- tasks -------------------------------------------------------------------------------------------------------- */
 
+static aclError run(void *data, af_stream *stream)
+{
+    const af_coded_task *t = data;
+    aclError ret = t->work(t);
+    (void)stream;
+    af_picture_done(t->picture.handle, ret);
+    return ret;
+}
+
 aclError af_coded_submit(const af_channel_desc *channel, uint32_t unit, const af_coded_task *what,
-                         aclError (*run)(void *data, af_stream *stream), const char *name, aclrtStream stream)
+                         const char *name, aclrtStream stream)
 {
     aclError ret = af_channel_ready(channel, unit, what->function);
     af_stream *to = ret == ACL_SUCCESS ? af_stream_use(stream, what->function, &ret) : NULL;

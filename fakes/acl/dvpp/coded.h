@@ -32,15 +32,17 @@ aclError af_codec_load(const char *const *names, const char *begins, const af_sy
                        const char *function);
 
 /* Work on coded bytes in device memory, as a task. */
-typedef struct af_coded_task {
+typedef struct af_coded_task af_coded_task;
+struct af_coded_task {
     const char *function;
+    aclError (*work)(const af_coded_task *task); /* whose code becomes the picture's */
     const void *data;
     uint32_t size;
     uint32_t *result; /* JPEG encoder: where the size goes */
     uint32_t level, csc;
     af_picture picture;
-} af_coded_task;
+};
 aclError af_coded_submit(const af_channel_desc *channel, uint32_t unit, const af_coded_task *what,
-                         aclError (*run)(void *data, af_stream *stream), const char *name, aclrtStream stream);
+                         const char *name, aclrtStream stream);
 
 #endif

@@ -209,20 +209,11 @@ static aclError decode(const af_coded_task *t)
     return ret;
 }
 
-static aclError run_decoder(void *data, af_stream *stream)
-{
-    const af_coded_task *t = data;
-    aclError ret = decode(t);
-    (void)stream;
-    af_picture_done(t->picture.handle, ret);
-    return ret;
-}
-
 aclError af_acldvppJpegDecodeAsync(af_channel_desc *channel, const void *data, uint32_t size, af_picture *picture,
                                    aclrtStream stream)
 {
-    af_coded_task t = {.function = AF_NAME, .data = data, .size = size, .picture = *picture};
-    return af_coded_submit(channel, DVPP_CHNMODE_JPEGD, &t, run_decoder, "jpeg decoder", stream);
+    af_coded_task t = {.function = AF_NAME, .work = decode, .data = data, .size = size, .picture = *picture};
+    return af_coded_submit(channel, DVPP_CHNMODE_JPEGD, &t, "jpeg decoder", stream);
 }
 
 /* --- encoding ----------------------------------------------------------------------------------------------------- */
@@ -269,20 +260,11 @@ static aclError encode(const af_coded_task *t)
     return ret;
 }
 
-static aclError run_encoder(void *data, af_stream *stream)
-{
-    const af_coded_task *t = data;
-    aclError ret = encode(t);
-    (void)stream;
-    af_picture_done(t->picture.handle, ret);
-    return ret;
-}
-
 /* *size: the room there is; the bytes of the JPEG once the stream has passed. */
 aclError af_acldvppJpegEncodeAsync(af_channel_desc *channel, af_picture *picture, const void *data, uint32_t *size,
                                    af_jpege_config *config, aclrtStream stream)
 {
-    af_coded_task t = {.function = AF_NAME, .data = data, .size = *size, .result = size, .level = config->level,
-                       .picture = *picture};
-    return af_coded_submit(channel, DVPP_CHNMODE_JPEGE, &t, run_encoder, "jpeg encoder", stream);
+    af_coded_task t = {.function = AF_NAME, .work = encode, .data = data, .size = *size,
+                       .result = size, .level = config->level, .picture = *picture};
+    return af_coded_submit(channel, DVPP_CHNMODE_JPEGE, &t, "jpeg encoder", stream);
 }

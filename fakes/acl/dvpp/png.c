@@ -103,18 +103,9 @@ static aclError decode(const af_coded_task *t)
     return good ? ACL_SUCCESS : af_fail(AF_UNIT_FAILED, t->function, "libpng cannot decode it: %.64s", image.message);
 }
 
-static aclError run(void *data, af_stream *stream)
-{
-    const af_coded_task *t = data;
-    aclError ret = decode(t);
-    (void)stream;
-    af_picture_done(t->picture.handle, ret);
-    return ret;
-}
-
 aclError af_acldvppPngDecodeAsync(af_channel_desc *channel, const void *data, uint32_t size, af_picture *picture,
                                   aclrtStream stream)
 {
-    af_coded_task t = {.function = AF_NAME, .data = data, .size = size, .picture = *picture};
-    return af_coded_submit(channel, DVPP_CHNMODE_PNGD, &t, run, "png decoder", stream);
+    af_coded_task t = {.function = AF_NAME, .work = decode, .data = data, .size = size, .picture = *picture};
+    return af_coded_submit(channel, DVPP_CHNMODE_PNGD, &t, "png decoder", stream);
 }
