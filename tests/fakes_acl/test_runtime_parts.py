@@ -430,7 +430,7 @@ def test_batches_of_copies(acl: Machine, name: str) -> None:
     host = pinned.value or 0
     bytes_of = np.ctypeslib.as_array(C.cast(host, C.POINTER(C.c_uint8)), (96,))
     bytes_of[:] = 7
-    sizes, rooms = (C.c_size_t * 3)(32, 16, 8), (C.c_size_t * 3)(32, 32, 8)
+    sizes, dest_maxs = (C.c_size_t * 3)(32, 16, 8), (C.c_size_t * 3)(32, 32, 8)
     dsts, srcs = (C.c_void_p * 3)(there, there + 32, host + 64), (C.c_void_p * 3)(host, host + 32, there + 64)
     attributes = (Ends * 2)(Ends(Location(0, 1), Location(0, 0)), Ends(Location(0, 0), Location(0, 1)))
     begins, failed = (C.c_size_t * 2)(0, 2), C.c_size_t(5)
@@ -439,16 +439,16 @@ def test_batches_of_copies(acl: Machine, name: str) -> None:
     function = f"aclrtMemcpyBatch{name}"
 
     def call(count: int = 3, attrs: int = 2) -> int:
-        return acl.code(function, dsts, rooms, srcs, sizes, count, attributes, begins, attrs, *more, *queue)
+        return acl.code(function, dsts, dest_maxs, srcs, sizes, count, attributes, begins, attrs, *more, *queue)
 
     assert call() == 0
     acl.do("aclrtSynchronizeStream", stream)
     found = acl.download(there, (96,), np.uint8)
     assert (found[:48] == 7).all() and np.array_equal(found[48:], np.arange(48, 96))
     assert np.array_equal(bytes_of[64:72], np.arange(64, 72)) and (bytes_of[72:] == 7).all()
-    rooms[1] = 8
+    dest_maxs[1] = 8
     assert call() == PARAM and (not more or failed.value == 1)
-    rooms[1] = 32
+    dest_maxs[1] = 32
     assert call(attrs=0) == call(count=0) == call(count=1) == PARAM
     begins[0] = 1
     assert call() == PARAM

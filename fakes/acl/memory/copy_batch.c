@@ -3,7 +3,7 @@
 
 typedef struct batch {
     void **to, **from;
-    const size_t *rooms, *sizes;
+    const size_t *dest_maxs, *sizes;
     size_t count;
     const aclrtMemcpyBatchAttr *attributes;
     const size_t *begins;
@@ -35,7 +35,7 @@ static aclError copy_all(const batch *b, bool async, aclrtStream stream, size_t 
     if (fail) *fail = SIZE_MAX;
     for (i = 0; i < b->count && ret == ACL_SUCCESS; i++) {
         if (of + 1 < b->attribute_count && b->begins[of + 1] == i) of++;
-        ret = af_copy(b->to[i], b->rooms[i], b->from[i], b->sizes[i],
+        ret = af_copy(b->to[i], b->dest_maxs[i], b->from[i], b->sizes[i],
                       b->attributes[of].dstLoc.type == ACL_MEM_LOCATION_TYPE_DEVICE ? ACL_MEMCPY_HOST_TO_DEVICE : ACL_MEMCPY_DEVICE_TO_HOST,
                       async, stream, function);
         if (ret != ACL_SUCCESS && fail) *fail = i;
