@@ -42,6 +42,7 @@ static void in_child(void)
         }
         queues[i] = (queue){NULL, NULL, false};
     }
+    changed = (pthread_cond_t)PTHREAD_COND_INITIALIZER; /* the old one would wait for those who waited for it */
     pthread_mutex_unlock(&lock);
 }
 

@@ -300,6 +300,48 @@ def test_the_main_library_needs_its_companion(fakes_folder: Path, tmp_path: Path
         assert run_python(f"import ctypes; ctypes.CDLL({main!r})", LD_LIBRARY_PATH=folder).returncode == 0
 
 
+def test_a_forked_child_waits_for_no_thread_of_its_parent(fakes_folder: Path, models_folder: Path) -> None:
+    """A thread that waits for its network is not there in the child, where the condition it waits for is used again."""
+    code = f"""
+import os, threading
+from pathlib import Path
+from npu_common.testing import FakeControl
+from tests.fakes_viplite.capi import Library
+from tests.fakes_viplite.test_networks import Runner
+vip = Library(Path({str(fakes_folder)!r}), "1.13.0.1")
+vip.init()
+runner = Runner(vip, Path({str(models_folder)!r}) / "tiny_u8.nb")
+others = [Runner(vip, Path({str(models_folder)!r}) / "tiny_u8.nb") for _ in range(4)]
+gate = FakeControl(vip.dll).hold("inference")
+assert vip.vip_trigger_network(runner.network) == 0
+gate.wait()
+waiting = [threading.Thread(target=vip.vip_run_network, args=(one.network,)) for one in others[:3]]
+for thread in waiting:
+    thread.start()
+def asleep(thread):
+    return Path("/proc/self/task", str(thread.native_id), "stat").read_text().rpartition(")")[2].split()[0] == "S"
+quiet = 0
+while quiet < 100:  # each look gives the interpreter away: who still sleeps then sleeps in C
+    quiet = quiet + 1 if all(map(asleep, waiting)) else 0
+child = os.fork()
+if child == 0:
+    gate.undo()
+    other = others[3]
+    for _ in range(20):
+        code = vip.vip_trigger_network(other.network) or vip.vip_wait_network(other.network)
+        code = code or vip.vip_run_network(other.network)
+    os._exit(-code)
+ended = os.WEXITSTATUS(os.waitpid(child, 0)[1])
+gate.undo()
+for thread in waiting:
+    thread.join()
+assert vip.vip_wait_network(runner.network) == 0 and ended == 0
+print("done")
+"""
+    done = run_python(code)
+    assert done.stdout.rstrip().endswith("done"), done.stderr
+
+
 def test_forked_children_have_a_device(fakes_folder: Path, models_folder: Path) -> None:
     """Work in flight stays with the parent, to wait for it in the child is answered; the child can trigger and run."""
     code = f"""
