@@ -745,7 +745,7 @@ def test_pass_through_is_the_programs_choice(fake_rknn: Any, models_folder: Path
         model.set_pass_through(False)
         with model.dup() as second:
             np.testing.assert_array_equal(second.run(values)[0], real)
-        for wrong in ((), (True, True), (3,)):
+        for wrong in ((), (True, True), (3,), (1,), (np.array([True, False]),)):
             with pytest.raises(TypeError, match="for each of the 1 inputs"):
                 model.set_pass_through(*wrong)
 

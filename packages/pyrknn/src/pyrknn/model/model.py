@@ -308,7 +308,7 @@ class Model(BaseModel):
             TypeError: Not one value for each input, or a value that is no bool.
             ValueError: False for an input whose dtype the runtime does not convert.
         """
-        if len(given) != self._counts[0] or any(one not in (True, False, None) for one in given):
+        if len(given) != self._counts[0] or not all(one is None or isinstance(one, bool) for one in given):
             raise TypeError(
                 f"Model.set_pass_through: expected True, False or None for each of the {self._counts[0]} inputs "
                 f"({', '.join(self._inputs.names)}), got {given!r}"
