@@ -1,9 +1,9 @@
 /* The queues of the devices. A device does one job at a time: the moment it is free it takes, of those that wait, the
  * one of the highest priority, of equal ones the oldest. What has begun is not interrupted. Jobs of vip_run_... are
  * done by the calling thread, triggered ones by a thread that lives as long as there are any. */
-#include <stdlib.h>
+#include "device.h"
 
-#include "run.h"
+#include "codes.h"
 
 enum { MOST_DEVICES = 8 };
 
@@ -12,6 +12,21 @@ typedef struct queue {
     vf_job *current; /* what the device is at; its thread may still be on the way */
     bool worker;
 } queue;
+
+void vf_job_drop(vf_job *job)
+{
+    if (__atomic_sub_fetch(&job->holders, 1, __ATOMIC_ACQ_REL) == 0)
+        job->kind->destroy(job);
+}
+
+void vf_jobs_drop(vf_job **list)
+{
+    while (*list) {
+        vf_job *job = *list;
+        *list = job->older;
+        vf_job_drop(job);
+    }
+}
 
 static pthread_mutex_t lock = PTHREAD_MUTEX_INITIALIZER;
 static pthread_cond_t changed = PTHREAD_COND_INITIALIZER;
@@ -70,8 +85,7 @@ static void dispatch(queue *q)
 static void enqueue(queue *q, vf_job *job)
 {
     vf_job **at = &q->first;
-    for (vf_task *task = job->tasks; task; task = task->next)
-        task->inference = npu_inference_comes();
+    job->kind->queued(job);
     while (*at && (*at)->priority >= job->priority)
         at = &(*at)->queued;
     job->queued = *at;
@@ -83,7 +97,7 @@ static void execute(queue *q)
 {
     vf_job *job = q->current;
     pthread_mutex_unlock(&lock);
-    vf_job_execute(job);
+    job->kind->execute(job);
     pthread_mutex_lock(&lock);
     job->done = true;
     q->current = NULL;
@@ -133,10 +147,12 @@ static void *work(void *user)
     return NULL;
 }
 
-void vf_device_trigger(uint32_t device, vf_job *job)
+void vf_device_trigger(uint32_t device, vf_job *job, vf_job **list)
 {
     queue *q = queue_of(device);
     pthread_t thread;
+    job->older = *list;
+    *list = job;
     __atomic_add_fetch(&job->holders, 1, __ATOMIC_RELAXED); /* the worker's */
     pthread_mutex_lock(&lock);
     job->triggered = true;

@@ -17,11 +17,7 @@ typedef struct vf_group {
 static void destroy_group(void *object)
 {
     vf_group *group = object;
-    while (group->triggered) {
-        vf_job *job = group->triggered;
-        group->triggered = job->older;
-        vf_job_drop(job);
-    }
+    vf_jobs_drop(&group->triggered);
     pthread_mutex_destroy(&group->lock);
     free(group->networks);
     free(group);
@@ -131,25 +127,25 @@ static vf_job *submit(vf_group *group, uint32_t count, const char *function, int
         *code = fail(group, VF_FAILURE);
         return NULL;
     }
-    vf_job *job = vf_job_new();
-    if (!job) {
+    vf_inference *inference = vf_inference_new();
+    if (!inference) {
         *code = VF_OUT_OF_MEMORY;
         return NULL;
     }
-    job->time_out_ms = group->time_out_ms;
+    inference->time_out_ms = group->time_out_ms;
     for (uint32_t i = 0; i < count && *code == VF_SUCCESS; i++) {
         vf_network *network = vf_network_enter(group->networks[i], function, code);
         if (!network)
             break;
-        *code = vf_job_add(job, network, function);
+        *code = vf_inference_add(inference, network, function);
         vf_network_leave(network);
     }
     if (*code) {
-        vf_job_drop(job);
+        vf_job_drop(&inference->job);
         fail(group, *code);
         return NULL;
     }
-    return job;
+    return &inference->job;
 }
 
 int vf_run_group(uintptr_t handle, uint32_t count)
@@ -176,11 +172,8 @@ int vf_trigger_group(uintptr_t handle, uint32_t count)
     if (!group)
         return code;
     vf_job *job = submit(group, count, "vip_trigger_group", &code);
-    if (job) {
-        job->older = group->triggered;
-        group->triggered = job;
-        vf_device_trigger(group->device, job);
-    }
+    if (job)
+        vf_device_trigger(group->device, job, &group->triggered);
     leave(group);
     return code;
 }

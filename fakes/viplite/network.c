@@ -5,7 +5,6 @@
 
 #include "npu_alloc.h"
 #include "npu_file.h"
-#include "run.h"
 
 static void put_back(vf_network *network);
 
@@ -13,11 +12,7 @@ static void destroy_network(void *object)
 {
     vf_network *network = object;
     put_back(network);
-    while (network->triggered) { /* done, or they would keep the network alive */
-        vf_job *job = network->triggered;
-        network->triggered = job->older;
-        vf_job_drop(job);
-    }
+    vf_jobs_drop(&network->triggered); /* done, or they would keep the network alive */
     vf_model_drop(network->model);
     vf_model_drop(network->lender);
     free(network->inputs);
@@ -184,6 +179,13 @@ static int depends(uintptr_t handle, void *object, void *user)
     return ((vf_network *)object)->origin == *(uintptr_t *)user;
 }
 
+/* Wait for what was triggered and throw the results away; unlocks meanwhile. */
+static void drain(vf_network *network)
+{
+    uint32_t us, cycles;
+    vf_device_wait(&network->triggered, &network->lock, &us, &cycles);
+}
+
 int vf_destroy_network(uintptr_t handle)
 {
     int code;
@@ -192,7 +194,7 @@ int vf_destroy_network(uintptr_t handle)
         return code;
     if (npu_handle_each(&vf_network_kind, depends, &handle))
         vf_error("a network that was duplicated from this one still needs its weights");
-    vf_network_drain(network);
+    drain(network);
     if (npu_handle_close(&vf_network_kind, handle) != 0)
         code = VF_INVALID_NETWORK; /* another thread was faster */
     vf_network_leave(network);
@@ -274,7 +276,7 @@ static int prepare(vf_network *network)
 
 static void unprepare(vf_network *network)
 {
-    vf_network_drain(network);
+    drain(network);
     pthread_mutex_lock(&network->computing);
     put_back(network);
     network->prepared = false;

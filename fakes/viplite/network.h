@@ -5,10 +5,9 @@
 #include <pthread.h>
 
 #include "buffer.h"
+#include "device.h"
 #include "nbg.h"
 #include "ppu.h"
-
-struct vf_job;
 
 typedef struct vf_network {
     uintptr_t handle;
@@ -21,7 +20,7 @@ typedef struct vf_network {
     npu_state *state; /* while prepared, when there is a graph */
     pthread_mutex_t computing; /* the state runs one inference at a time */
     uintptr_t *inputs, *outputs; /* bound buffers, 0: none */
-    struct vf_job *triggered;    /* not waited for, newest first */
+    vf_job *triggered;           /* not waited for, newest first */
     bool ran;                    /* since it was prepared */
 
     /* settings */
@@ -59,18 +58,11 @@ int vf_network_set_ppu(uintptr_t handle, const vf_ppu *param, uint32_t index);
 int vf_query_network(uintptr_t handle, int property, void *value);
 int vf_query_io(uintptr_t handle, uint32_t index, int property, void *value, bool input);
 
-int vf_run_network(uintptr_t handle);
-int vf_trigger_network(uintptr_t handle);
-int vf_wait_network(uintptr_t handle);
-int vf_cancel_network(uintptr_t handle);
-
 /* Kept alive and locked until vf_network_leave; NULL with VF_INVALID_NETWORK in *code, a stale handle with a log line
  * that says what the real library does then. */
 vf_network *vf_network_enter(uintptr_t handle, const char *function, int *code);
 void vf_network_leave(vf_network *network);
 /* A buffer handle given as the value of a property: itself or a pointer to it. */
 uintptr_t vf_value_buffer(const void *value);
-/* Wait for what was triggered and throw the results away; unlocks meanwhile. */
-void vf_network_drain(vf_network *network);
 
 #endif

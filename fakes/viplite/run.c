@@ -7,24 +7,24 @@
 #include "npu_convert.h"
 #include "npu_trace.h"
 
-/* --- jobs --------------------------------------------------------------------------------------------------------- */
+/* --- what it is made of ------------------------------------------------------------------------------------------- */
 
-vf_job *vf_job_new(void)
-{
-    vf_job *job = calloc(1, sizeof *job);
-    if (job) {
-        job->holders = 1;
-        job->end = &job->tasks;
-    }
-    return job;
-}
+/* One network of an inference, and the buffers that were bound when it was submitted; all kept alive until it is done. */
+typedef struct vf_task {
+    vf_network *network;
+    uint32_t n_buffers; /* inputs, then outputs */
+    uintptr_t *handles;
+    vf_buffer **buffers;
+    npu_fault_hit inference;
+    struct vf_task *next;
+} vf_task;
 
 /* Lets go of all that the tasks keep alive. */
-static void clear(vf_job *job)
+static void clear(vf_inference *inference)
 {
-    while (job->tasks) {
-        vf_task *task = job->tasks;
-        job->tasks = task->next;
+    while (inference->tasks) {
+        vf_task *task = inference->tasks;
+        inference->tasks = task->next;
         for (uint32_t i = 0; i < task->n_buffers; i++)
             vf_buffer_leave(task->handles[i]);
         npu_handle_release(&vf_network_kind, task->network->handle);
@@ -32,14 +32,6 @@ static void clear(vf_job *job)
         free(task->buffers);
         free(task);
     }
-}
-
-void vf_job_drop(vf_job *job)
-{
-    if (__atomic_sub_fetch(&job->holders, 1, __ATOMIC_ACQ_REL) > 0)
-        return;
-    clear(job);
-    free(job);
 }
 
 static bool all_bound(const uintptr_t *handles, uint32_t count)
@@ -50,7 +42,7 @@ static bool all_bound(const uintptr_t *handles, uint32_t count)
     return true;
 }
 
-int vf_job_add(vf_job *job, vf_network *network, const char *function)
+int vf_inference_add(vf_inference *inference, vf_network *network, const char *function)
 {
     const vf_model *model = network->model;
     uint32_t inputs = model->n_inputs, all = inputs + model->n_outputs;
@@ -81,8 +73,8 @@ int vf_job_add(vf_job *job, vf_network *network, const char *function)
     }
     task->network = network;
     npu_handle_acquire(&vf_network_kind, network->handle);
-    *job->end = task;
-    job->end = &task->next;
+    *inference->end = task;
+    inference->end = &task->next;
     for (uint32_t i = 0; i < all; i++) {
         uintptr_t handle = i < inputs ? network->inputs[i] : network->outputs[i - inputs];
         vf_buffer *buffer = npu_handle_acquire(&vf_buffer_kind, handle);
@@ -95,8 +87,8 @@ int vf_job_add(vf_job *job, vf_network *network, const char *function)
         task->buffers[i] = buffer;
         task->n_buffers++;
     }
-    if (job->priority < network->priority)
-        job->priority = network->priority;
+    if (inference->job.priority < network->priority)
+        inference->job.priority = network->priority;
     return VF_SUCCESS;
 }
 
@@ -209,11 +201,38 @@ static int execute(vf_task *task, uint32_t time_out_ms, uint32_t *us, uint32_t *
     return code;
 }
 
-void vf_job_execute(vf_job *job)
+/* --- the job ------------------------------------------------------------------------------------------------------ */
+
+static void job_queued(vf_job *job)
 {
-    for (vf_task *task = job->tasks; task && job->code == VF_SUCCESS; task = task->next)
-        job->code = execute(task, job->time_out_ms, &job->us, &job->cycles);
-    clear(job);
+    for (vf_task *task = ((vf_inference *)job)->tasks; task; task = task->next)
+        task->inference = npu_inference_comes();
+}
+
+static void job_execute(vf_job *job)
+{
+    vf_inference *inference = (vf_inference *)job;
+    for (vf_task *task = inference->tasks; task && job->code == VF_SUCCESS; task = task->next)
+        job->code = execute(task, inference->time_out_ms, &job->us, &job->cycles);
+    clear(inference);
+}
+
+static void job_destroy(vf_job *job)
+{
+    clear((vf_inference *)job);
+    free(job);
+}
+
+vf_inference *vf_inference_new(void)
+{
+    static const vf_job_kind kind = {job_queued, job_execute, job_destroy};
+    vf_inference *inference = calloc(1, sizeof *inference);
+    if (inference) {
+        inference->job.kind = &kind;
+        inference->job.holders = 1;
+        inference->end = &inference->tasks;
+    }
+    return inference;
 }
 
 /* --- the calls ---------------------------------------------------------------------------------------------------- */
@@ -221,13 +240,13 @@ void vf_job_execute(vf_job *job)
 /* A job of one network; NULL with the code of the call. */
 static vf_job *submit(vf_network *network, const char *function, int *code)
 {
-    vf_job *job = vf_job_new();
-    *code = job ? vf_job_add(job, network, function) : VF_OUT_OF_MEMORY;
-    if (job && *code) {
-        vf_job_drop(job);
-        job = NULL;
+    vf_inference *inference = vf_inference_new();
+    *code = inference ? vf_inference_add(inference, network, function) : VF_OUT_OF_MEMORY;
+    if (inference && *code) {
+        vf_job_drop(&inference->job);
+        inference = NULL;
     }
-    return job;
+    return inference ? &inference->job : NULL;
 }
 
 int vf_run_network(uintptr_t handle)
@@ -253,11 +272,8 @@ int vf_trigger_network(uintptr_t handle)
     if (!network)
         return code;
     vf_job *job = submit(network, "vip_trigger_network", &code);
-    if (job) {
-        job->older = network->triggered;
-        network->triggered = job;
-        vf_device_trigger(network->device, job);
-    }
+    if (job)
+        vf_device_trigger(network->device, job, &network->triggered);
     vf_network_leave(network);
     return code;
 }
@@ -272,12 +288,6 @@ int vf_wait_network(uintptr_t handle)
     code = vf_device_wait(&network->triggered, &network->lock, &us, &cycles);
     vf_network_leave(network);
     return code;
-}
-
-void vf_network_drain(vf_network *network)
-{
-    uint32_t us, cycles;
-    vf_device_wait(&network->triggered, &network->lock, &us, &cycles);
 }
 
 int vf_cancel_network(uintptr_t handle)
