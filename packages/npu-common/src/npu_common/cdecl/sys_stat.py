@@ -22,7 +22,14 @@ if TYPE_CHECKING:
 
     from .text import Text
 
-__all__ = ["mkdir", "stat", "stat_t"]
+__all__ = [
+    "S_IRGRP", "S_IROTH", "S_IRUSR", "S_IRWXG", "S_IRWXO", "S_IRWXU", "S_IWGRP", "S_IWOTH", "S_IWUSR", "S_IXGRP",
+    "S_IXOTH", "S_IXUSR", "mkdir", "stat", "stat_t",
+]  # fmt: skip
+
+S_IRWXU, S_IRUSR, S_IWUSR, S_IXUSR = 0o700, 0o400, 0o200, 0o100
+S_IRWXG, S_IRGRP, S_IWGRP, S_IXGRP = 0o070, 0o040, 0o020, 0o010
+S_IRWXO, S_IROTH, S_IWOTH, S_IXOTH = 0o007, 0o004, 0o002, 0o001
 
 if TYPE_CHECKING:
 

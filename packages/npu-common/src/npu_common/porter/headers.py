@@ -26,6 +26,8 @@ LIBRARY_HEADERS = {
     "pthread.h": "npu_common.cdecl.pthread",
     "semaphore.h": "npu_common.cdecl.semaphore",
     "getopt.h": "npu_common.cdecl.getopt",
+    "fcntl.h": "npu_common.cdecl.fcntl",
+    "dirent.h": "npu_common.cdecl.dirent",
     "sys/stat.h": "npu_common.cdecl.sys_stat",
     "math.h": "npu_common.cdecl.math",
     "cmath": "npu_common.cdecl.math",

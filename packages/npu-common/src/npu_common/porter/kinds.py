@@ -210,8 +210,8 @@ class Kinds:
         name = declaration.spelling
         if name in _NAMED and type_.get_canonical().kind in (*_SIGNED, *_UNSIGNED, T.BOOL):
             return self._number(type_, _NAMED[name])
-        if name == "FILE":
-            return Kind("record", "FILE", type_)
+        if name in ("FILE", "DIR"):
+            return Kind("record", name, type_)
         there = self.module_class(declaration, name)
         if isinstance(there, type):
             return self._from_module(there, name, type_)
@@ -265,8 +265,8 @@ class Kinds:
             kind = Kind("instance", element._spelled, type_, type_.get_size())
             kind.element = element
             return kind
-        if element._spelled == "FILE":
-            return Kind("file", "FILE", type_, type_.get_size())
+        if element._spelled in ("FILE", "DIR"):
+            return Kind("file", element._spelled, type_, type_.get_size())
         kind = Kind("char*" if element.form == "char" else "pointer", f"POINTER({element._spelled})", type_)
         kind.size, kind.element = type_.get_size(), element
         return kind
@@ -309,11 +309,11 @@ class Kinds:
         if name is None:
             there = self.module_class(declaration, declaration.spelling)
             name = declaration.spelling if isinstance(there, type) else None
-        if name is None and declaration.spelling in ("timespec", "timeval", "stat", "option"):
+        if name is None and declaration.spelling in ("timespec", "timeval", "stat", "option", "dirent"):
             name = "stat_t" if declaration.spelling == "stat" else declaration.spelling
             self.needed.add(str(module_with(name)))
-        if name is None and declaration.spelling == "_IO_FILE":
-            name = "FILE"
+        if name is None and declaration.spelling in ("_IO_FILE", "__dirstream"):
+            name = "FILE" if declaration.spelling == "_IO_FILE" else "DIR"
         if name is None:
             name = f"<{type_.spelling}>"  # a part of another record: it has no name, and can only be read
         return Kind("record", name, type_, max(type_.get_size(), 0))

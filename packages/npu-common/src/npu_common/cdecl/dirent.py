@@ -1,0 +1,102 @@
+"""<dirent.h>: `from npu_common.cdecl.dirent import *`. Layouts are not the C library's, which differ from machine to
+machine.
+"""
+
+from __future__ import annotations
+
+import ctypes
+import os
+
+from npu_common import TYPE_CHECKING
+
+from .arrays import array
+from .cells import char, uint8, uint64
+from .memory import describe
+from .records import Struct
+from .references import ref
+from .text import text_of
+
+if TYPE_CHECKING:
+    from typing import Any
+
+    from npu_common import ctyping
+    from npu_common.ctyping import Field, Integer, Pointer
+
+    from .text import Text
+
+__all__ = ["DIR", "DT_DIR", "DT_LNK", "DT_REG", "DT_UNKNOWN", "closedir", "dirent", "opendir", "readdir"]
+
+DT_UNKNOWN, DT_DIR, DT_REG, DT_LNK = 0, 4, 8, 10
+
+if TYPE_CHECKING:
+
+    class dirent(ctyping.Struct):
+        d_ino: Field[int, Integer]
+        d_type: Field[int, Integer]
+        d_name: Field[Any, Text]
+
+        def __init__(self) -> None: ...
+
+else:
+
+    class dirent(Struct):
+        """One entry of a folder."""
+
+        d_ino: uint64
+        d_type: uint8
+        d_name: array(char, 256)
+
+
+class DIR:
+    """C's `DIR *`, as opendir returns it."""
+
+    def __init__(self, path: str) -> None:
+        with os.scandir(path) as found:
+            entries = [(one.name, one.inode(), _type(one)) for one in found]
+        here = os.stat(path).st_ino
+        self._entries = iter([(".", here, DT_DIR), ("..", 0, DT_DIR), *entries])
+        self.closed = False
+
+    def next(self) -> Any:
+        """The next entry, None behind the last."""
+        found = next(self._entries, None)
+        if found is None:
+            return None
+        entry = dirent()
+        entry.d_name, entry.d_ino, entry.d_type = os.fsencode(found[0]), found[1], found[2]
+        return ref(entry)
+
+
+def _type(entry: Any) -> int:
+    if entry.is_symlink():
+        return DT_LNK
+    return DT_DIR if entry.is_dir() else DT_REG if entry.is_file() else DT_UNKNOWN
+
+
+def opendir(path: Text) -> DIR | Any:
+    """C's opendir: the folder, or None (NULL) with errno."""
+    try:
+        return DIR(os.fsdecode(text_of(path, "opendir, path")))
+    except OSError as problem:
+        ctypes.set_errno(problem.errno or 0)
+        return None
+
+
+def _opened(function: str, folder: Any) -> DIR:
+    if not isinstance(folder, DIR):
+        got = "NULL: opendir failed" if folder is None else describe(folder)
+        raise TypeError(f"{function}: expected a DIR of opendir, got {got}")
+    if folder.closed:
+        raise ValueError(f"{function}: the folder was closed")
+    return folder
+
+
+def readdir(folder: DIR) -> Pointer[dirent] | Any:
+    """C's readdir: a pointer to the next entry, in the system's order behind `.` and `..`; NULL behind the last."""
+    return _opened("readdir", folder).next()
+
+
+def closedir(folder: DIR) -> int:
+    """C's closedir: 0. What is done with the folder afterwards is a ValueError."""
+    _opened("closedir", folder).closed = True
+    return 0

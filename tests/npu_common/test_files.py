@@ -1,0 +1,68 @@
+"""<fcntl.h>, <unistd.h> and <dirent.h>."""
+
+from __future__ import annotations
+
+import errno as errors
+import os
+import stat as modes
+from pathlib import Path
+
+import pytest
+from npu_common.cdecl import NULL, POINTER, array, cast, ref, uint8
+from npu_common.cdecl.dirent import DT_DIR, DT_REG, closedir, opendir, readdir
+from npu_common.cdecl.errno import errno
+from npu_common.cdecl.fcntl import O_CREAT, O_EXCL, O_RDONLY, O_RDWR, O_TRUNC, open
+from npu_common.cdecl.stdio import SEEK_END, SEEK_SET
+from npu_common.cdecl.sys_stat import S_IRUSR, S_IWUSR
+from npu_common.cdecl.unistd import F_OK, R_OK, access, close, lseek, read, rmdir, unlink, write
+
+
+def test_a_file_is_written_and_read(tmp_path: Path) -> None:
+    path = str(tmp_path / "file.bin")
+    assert access(path, F_OK) == -1 and errno.value == errors.ENOENT
+    descriptor = open(path, O_RDWR | O_CREAT | O_TRUNC, S_IRUSR | S_IWUSR)
+    assert descriptor >= 0 and access(path, R_OK) == 0
+    assert modes.S_IMODE(os.stat(path).st_mode) == 0o600
+    data = array(uint8, 4)(1, 2, 3, 4)
+    assert write(descriptor, data, 4) == 4
+    assert lseek(descriptor, 0, SEEK_END) == 4 and lseek(descriptor, 1, SEEK_SET) == 1
+    target = array(uint8, 8)()
+    assert read(descriptor, target, 8) == 3
+    assert list(target) == [2, 3, 4, 0, 0, 0, 0, 0]
+    assert read(descriptor, target, 8) == 0
+    assert write(descriptor, cast(data, POINTER(uint8)) + 2, 2) == 2
+    assert close(descriptor) == 0
+    assert Path(path).read_bytes() == b"\1\2\3\4\3\4"
+    assert open(path, O_RDWR | O_CREAT | O_EXCL, 0o600) == -1 and errno.value == errors.EEXIST
+    assert unlink(path) == 0 and unlink(path) == -1 and errno.value == errors.ENOENT
+
+
+def test_errors_of_descriptors(tmp_path: Path) -> None:
+    assert open(str(tmp_path / "none"), O_RDONLY) == -1 and errno.value == errors.ENOENT
+    descriptor = open(os.devnull, O_RDONLY)
+    assert close(descriptor) == 0
+    assert close(descriptor) == -1 and errno.value == errors.EBADF
+    assert read(descriptor, array(uint8, 1)(), 1) == -1
+    with pytest.raises(ValueError, match="read, target"):
+        read(0, array(uint8, 2)(), 3)
+    with pytest.raises(ValueError, match="write, source"):
+        write(1, array(uint8, 2)(), 3)
+
+
+def test_a_folder_is_listed(tmp_path: Path) -> None:
+    (tmp_path / "below").mkdir()
+    (tmp_path / "file.txt").write_text("x")
+    folder = opendir(str(tmp_path))
+    found = {}
+    while (entry := readdir(folder)) != NULL:
+        found[entry.d_name] = entry.d_type
+        assert ref(entry, "d_name", 0)[0] == entry.d_name.decode()[0]
+    assert {b".", b"..", b"below", b"file.txt"} == set(found)
+    assert found[b"below"] == DT_DIR and found[b"file.txt"] == DT_REG
+    assert closedir(folder) == 0
+    with pytest.raises(ValueError, match="readdir: the folder was closed"):
+        readdir(folder)
+    assert opendir(str(tmp_path / "none")) is None and errno.value == errors.ENOENT
+    with pytest.raises(TypeError, match="opendir failed"):
+        readdir(None)  # type: ignore[arg-type]
+    assert rmdir(str(tmp_path)) == -1 and errno.value == errors.ENOTEMPTY
