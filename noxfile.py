@@ -293,7 +293,9 @@ def chosen_folders(arguments: Sequence[str]) -> set[str]:
 
 @nox.session(requires=["fakes"])
 def abi(session: nox.Session) -> None:
-    """Compare the ABI data with the header modules and the fakes; with `-- --include DIR` also with vendor headers."""
+    """Compare the ABI data with the header modules and the fakes; `-- rknn` one vendor's, `-- --include DIR` also
+    with vendor headers.
+    """
     develop(session, *(LIBCLANG if "--include" in session.posargs else []))
     session.run("python", "abi/check.py", *session.posargs)
 

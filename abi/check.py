@@ -1,10 +1,11 @@
 """Checks that ABI data, header modules, docstrings, stubs, the fakes' exports and README figures agree: `nox -s abi`.
 
-    python abi/check.py [--write] [--report FILE] [--without-fakes] [--without-stubs] [--include DIR]
+    python abi/check.py [VENDOR ...] [--write] [--report FILE] [--without-fakes] [--without-stubs] [--include DIR]
 
---include DIR compares with a vendor's SDK on your disk (needs libclang); --write writes the figures in the README
-instead of checking that they are current; --report FILE writes what is declared, verified and faked, header by header;
---without-fakes skips the built libraries, --without-stubs the .pyi files, which are the same everywhere.
+VENDOR limits headers and libraries to those vendors' (the figures are always everybody's); --include DIR compares
+with a vendor's SDK on your disk (needs libclang); --write writes the figures in the README instead of checking that
+they are current; --report FILE writes what is declared, verified and faked, header by header; --without-fakes skips
+the built libraries, --without-stubs the .pyi files, which are the same everywhere.
 Prints every difference, exits 1 if there is one.
 """
 
@@ -283,6 +284,9 @@ def _fakes_table(abi: Abi) -> Iterator[str]:
 
 def main(arguments: Sequence[str] | None = None) -> int:
     parser = argparse.ArgumentParser(description="Check ABI data, header modules, stubs and fakes.")
+    parser.add_argument(
+        "vendors", nargs="*", metavar="VENDOR", help=f"{', '.join(vendors())}; the headers and libraries of all if none"
+    )
     parser.add_argument("--include", type=Path, action="append", default=[], help="folder with a vendor's headers")
     parser.add_argument("--write", action="store_true", help="write the READMEs' figures and docs/coverage")
     parser.add_argument("--report", type=Path, metavar="FILE", help="write the table of every header and library")
@@ -294,10 +298,13 @@ def main(arguments: Sequence[str] | None = None) -> int:
         results = check_headers(load(options.older_generation), stubs=False)
         print(json.dumps([asdict(one) for result in results for one in result.differences]))
         return 0
+    unknown = sorted({*options.vendors} - {*vendors()})
+    if unknown:
+        parser.error(f"{', '.join(unknown)}: expected vendors of {', '.join(vendors())}")
     choose_newest()
     differences: list[Difference] = []
     results = []
-    for vendor in vendors():
+    for vendor in options.vendors or vendors():
         abi = load(vendor)
         results += check_headers(abi, stubs=not options.without_stubs)
         differences += check_generations(abi)

@@ -89,7 +89,7 @@ class Release:
         self.fakes()
         if modules:
             self.tool("writers/stubs.py", *modules)
-        self.tool("check.py", "--write", "--without-fakes", "--without-stubs")
+        self.tool("check.py", self.vendor, "--write", "--without-fakes", "--without-stubs")
 
     def say(self, place: str, text: str) -> None:
         self.items.append(Item(place, text))

@@ -28,8 +28,20 @@ def test_everything_agrees() -> None:
 
 @pytest.mark.parametrize(("rknn", "viplite"), [("1.5", "1.6"), ("1.6", "1.13"), ("2.3", "2.0"), ("2.5", "2.2")])
 def test_a_machine_of_any_generation_agrees(rknn: str, viplite: str) -> None:
-    done = run("--without-fakes", "--without-stubs", PYRKNN_GENERATION=rknn, PYVIPLITE_GENERATION=viplite)
+    generations = {"PYRKNN_GENERATION": rknn, "PYVIPLITE_GENERATION": viplite}
+    done = run("rknn", "viplite", "--without-fakes", "--without-stubs", **generations)
     assert done.returncode == 0, done.stdout + done.stderr
+
+
+def test_vendors_can_be_chosen(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+    monkeypatch.setattr(check, "choose_newest", lambda: None)
+    monkeypatch.setattr(check, "check_generations", lambda abi: [])
+    assert check.main(["viplite", "--without-fakes", "--without-stubs"]) == 0
+    headers = [line.partition(":")[0] for line in capsys.readouterr().out.splitlines()[:-1]]
+    assert headers == list(load("viplite").includes)
+    with pytest.raises(SystemExit):
+        check.main(["viplite", "vip"])
+    assert "vip: expected vendors of acl, level_zero, " in capsys.readouterr().err
 
 
 def test_all_generations_are_compared(rknn: Abi, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -76,7 +88,7 @@ def test_what_any_part_finds_is_printed_and_red(
     monkeypatch.setattr(check, "is_current", lambda module: False)
     monkeypatch.setattr(check, "check_generations", lambda abi: [wrong])
     monkeypatch.setattr(check, "check_fakes", lambda abi: [Difference("there", "export", "symbol", "of a fake")])
-    assert check.main([]) == 1
+    assert check.main(["rknn"]) == 1
     out = capsys.readouterr().out
     assert "here: kind name: of a generation" in out and "there: export symbol: of a fake" in out
     assert "stub rknn_api.pyi: is not current, run: python abi/writers/stubs.py pyrknn.rknn_api" in out
