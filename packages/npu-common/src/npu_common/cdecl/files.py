@@ -22,8 +22,11 @@ EOF = -1
 class FILE:
     """C's `FILE *`, as fopen returns it: a buffered Python file, which closes with the last reference.
 
-    at_end and failed are what feof and ferror ask for.
+    at_end and failed are what feof and ferror ask for. precision: how many digits of a float a stream of C++ shows,
+    std::setprecision's number; no function of C asks for it.
     """
+
+    precision = 6
 
     def __init__(self, file: Any, name: str) -> None:
         self._file, self._name = file, name

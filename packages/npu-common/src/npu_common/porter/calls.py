@@ -12,7 +12,7 @@ from .expressions import expressions_of
 from .kinds import Kind
 from .library import module_with
 from .places import Places
-from .reading import K, T, children, function_type, is_global, parameter_types, stripped, unary_operator
+from .reading import K, T, children, function_key, function_type, is_global, parameter_types, stripped, unary_operator
 from .uses import TEXT_RESULTS, is_null
 from .values import ATOM, Value, safe_name
 
@@ -32,7 +32,7 @@ class Calls(Places):
         found = callee.referenced if callee.kind == K.DECL_REF_EXPR else None
         arguments = list(cursor.get_arguments())
         if found is not None and found.kind == K.FUNCTION_DECL:
-            if found.spelling in self.uses.functions:
+            if function_key(found) in self.uses.functions:
                 return self._own_call(found, cursor, arguments)
             return self._outside_call(found, cursor, arguments)
         return self._call_through_pointer(callee, cursor, arguments)
@@ -41,24 +41,24 @@ class Calls(Places):
 
     def function_name(self, declaration: Any) -> str:
         name = str(declaration.spelling)
-        if name in self.uses.functions:
-            self.refuse_overloaded(name)
-            return safe_name(name)
+        if function_key(declaration) in self.uses.functions:
+            self.refuse_overloaded(declaration)
+            return self.instances.name(declaration) or safe_name(name)
         return self.outside_function(declaration)
 
-    def refuse_overloaded(self, name: str) -> None:
+    def refuse_overloaded(self, declaration: Any) -> None:
         """A module of Python has one function of a name."""
-        if name in self.uses.overloaded:
-            raise Left(f"{name}, the name of several functions")
+        if function_key(declaration) in self.uses.overloaded:
+            raise Left(f"{declaration.spelling}, the name of several functions")
 
     def _own_call(self, declaration: Any, cursor: Any, arguments: list[Any]) -> Value:
-        self.refuse_overloaded(declaration.spelling)
-        function = self.uses.functions[declaration.spelling]
+        self.refuse_overloaded(declaration)
+        function = self.uses.functions[function_key(declaration)]
         parameters = list(function.get_arguments())
         if len(parameters) != len(arguments):
             raise Left(f"a call of {declaration.spelling} with other arguments than it has")
         texts = [self.own_argument(one, parameter).text for one, parameter in zip(arguments, parameters)]
-        return self.result(f"{safe_name(declaration.spelling)}({', '.join(texts)})", function, cursor)
+        return self.result(f"{self.function_name(declaration)}({', '.join(texts)})", function, cursor)
 
     def own_argument(self, cursor: Any, parameter: Any) -> Value:
         """An argument of an own function: what its parameter holds."""
@@ -115,14 +115,13 @@ class Calls(Places):
         made = self.of_kind(text, kind, text=is_text)
         if kind.form == "handle" and kind.high:
             made = made.having(form="number")  # handles that are numbers are returned as numbers
-        return made.having(fresh=True, boolean=kind.spelled == "bool8")
+        return made.having(fresh=function.result_type.kind != T.LVALUEREFERENCE, boolean=kind.spelled == "bool8")
 
     def returns_text(self, function: Any) -> bool:
         """True when a function's `char *` reads as a text."""
-        name = function.spelling
-        if name in self.uses.functions:
+        if function_key(function) in self.uses.functions:
             return not self.uses.is_pointer(function)
-        return name in TEXT_RESULTS or self.has_text_result(function)
+        return function.spelling in TEXT_RESULTS or self.has_text_result(function)
 
     def has_text_result(self, declaration: Any) -> bool:
         """True for a function of a header module that is declared to return a text."""

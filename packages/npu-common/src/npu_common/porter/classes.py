@@ -13,8 +13,8 @@ from .context import Lines
 from .errors import Left
 from .kinds import OBJECTS, Kind
 from .places import Place
-from .reading import K, T, children, function_key, key, stripped
-from .uses import is_null
+from .reading import K, T, children, function_key, is_global, key, stripped, walk
+from .uses import is_null, variable_of
 from .values import ATOM, Value, safe_name
 
 __all__ = ["CLASSES", "METHODS", "Classes", "is_object"]
@@ -32,16 +32,20 @@ def is_object(cursor: Any) -> bool:
     names: set[str] = set()
     wanted = bool(found.kind == K.CLASS_DECL)
     for one in children(found):
-        if one.kind in (K.CXX_BASE_SPECIFIER, K.FUNCTION_TEMPLATE, K.CLASS_TEMPLATE):
+        if one.kind in (K.CXX_BASE_SPECIFIER, K.CLASS_TEMPLATE):
             return False
-        if one.kind in METHODS and not _is_deleted(one):
-            if one.spelling in names or one.spelling.startswith("operator") or one.is_pure_virtual_method():
+        if one.kind in (K.FUNCTION_TEMPLATE, *METHODS) and not _is_deleted(one):
+            if one.spelling in names or one.spelling.startswith("operator") or _is_pure(one):
                 return False
             names.add(one.spelling)
             wanted = True
         if one.kind == K.FIELD_DECL and one.type.get_canonical().spelling.startswith("std::"):
             wanted = True
     return wanted
+
+
+def _is_pure(cursor: Any) -> bool:
+    return bool(cursor.kind == K.CXX_METHOD and cursor.is_pure_virtual_method())
 
 
 def _is_deleted(cursor: Any) -> bool:
@@ -63,7 +67,7 @@ class Classes(Containers):
 
     def method_name(self, declaration: Any) -> str:
         """The attribute of the class."""
-        return _NAMES.get(declaration.kind) or safe_name(declaration.spelling)
+        return _NAMES.get(declaration.kind) or self.instances.name(declaration) or safe_name(declaration.spelling)
 
     def _is_member(self, cursor: Any) -> bool:
         """A field of such a class."""
@@ -169,6 +173,33 @@ class Classes(Containers):
         if value.form not in ("object", "null") or (kind.form == "object" and not value.fresh):
             raise Left(f"a copy of the object {value.text}")
         return value
+
+    # --- results ---
+
+    def returned(self, cursor: Any) -> Value:
+        inner, kind = stripped(cursor), self.kind(self.function.result)
+        if self.function.result.kind == T.LVALUEREFERENCE:
+            value = self.value(inner)
+            constant = self.function.result.get_pointee().is_const_qualified()
+            if kind.form not in ("record", "object", "vector", "map", "set") and not constant:
+                raise Left(f"a reference to a {kind.form} as the result")
+            return value if kind.form != "string" else super().returned(cursor)
+        if kind.form == "object":
+            variable = variable_of(inner)
+            if variable is not None and self._is_result(variable):
+                return self.value(inner)
+        return super().returned(cursor)
+
+    def _is_result(self, variable: Any) -> bool:
+        """A local object that every `return` of its function gives: C++ makes it where the caller wants it."""
+        function = self.function.cursor
+        if function is None or variable.kind != K.VAR_DECL or is_global(variable):
+            return False
+        if self.kind(function.result_type).form != "object" or function.result_type.kind == T.LVALUEREFERENCE:
+            return False
+        results = [children(one) for one in walk(function) if one.kind == K.RETURN_STMT]
+        found = [variable_of(one[0]) if one else None for one in results]
+        return bool(found) and all(one is not None and key(one) == key(variable) for one in found)
 
     # --- calls ---
 
@@ -315,7 +346,7 @@ class Classes(Containers):
                     kind = self.kind(one.type)
                 except Left:
                     continue
-                if kind.form == "object" and self.needs_delete(kind):
+                if kind.form == "object" and self.needs_delete(kind) and not self._is_result(one):
                     found.append(self.storage(one).name)
         if found and any("exit" in names for names in self.uses.called.values()):
             raise Left("an object with a destructor, in a program that calls exit")
@@ -335,7 +366,7 @@ class Classes(Containers):
         self.writer.put(f"class {name}:", line)
         self.writer.depth += 1
         self.imports.add("Any")
-        for one in members:
+        for one in [part for member in members for part in self._members(member)]:
             if one.kind not in (K.FIELD_DECL, K.VAR_DECL, *METHODS) or _is_deleted(one):
                 continue
             self.writer.upto(one.extent.start.line)
@@ -355,6 +386,10 @@ class Classes(Containers):
         self.writer.depth -= 1
         self.writer.upto_end(cursor.extent.end.line)
         self.writer.gap()
+
+    def _members(self, member: Any) -> list[Any]:
+        """What a class has for one of C's members: the instances of a template."""
+        return self.instances.of(member) if member.kind == K.FUNCTION_TEMPLATE else [member]
 
     def _init_lines(self, cursor: Any) -> None:
         members = children(cursor)

@@ -62,6 +62,8 @@ class Containers(Jumps):
             given = [one for one in inner.get_arguments() if not is_default(one)]
             if len(given) == 1 and not inner.spelling.startswith("operator") and _constructs(inner):
                 return self._string(given[0])
+        if inner.kind == K.CALL_EXPR and inner.spelling == "move" and self._is_of_std(inner):
+            return self._string(next(iter(inner.get_arguments())))
         if inner.kind == K.CALL_EXPR and inner.spelling == "to_string" and self._is_of_std(inner):
             [number] = inner.get_arguments()
             value, source = self.plain(self.value(number)), stripped(number).type.get_canonical().kind
@@ -75,9 +77,12 @@ class Containers(Jumps):
             return value.having(form="string")
         if value.form == "letter":
             return value.having(form="string")
-        if value.form == "text":  # bytes, when a library made it
+        if value.form in ("text", "chars"):  # bytes, when a library made it
             self.imports.add("os")
             return Value(f"os.fsdecode({value.text})", form="string")
+        if self.kind(inner.type).form == "char*" or value.form == "array":
+            self.imports.add("os")
+            return Value(f"os.fsdecode(string_at({value.text}))", form="string")
         raise Left(f"{value.text} as a string")
 
     def _elements(self, cursor: Any, type_: Any) -> Value | None:
@@ -88,12 +93,20 @@ class Containers(Jumps):
             return None
         base = stripped(children(member)[0])
         kind = self.kind(base.type)
-        if kind.form != "vector" or kind.element is None or not kind.element.is_number or type_ is None:
+        if kind.form != "vector" or kind.element is None or type_ is None:
             return None
-        if not type_.get_canonical().get_pointee().is_const_qualified():
-            raise Left("data() of a vector for a function that may write there")
+        if not (kind.element.is_number or kind.element.form in ("pointer", "void*", "handle")):
+            return None
         name = self.value(base).at(ATOM)
-        return Value(f"array({kind.element.spelled}, len({name}))(*{name})", form="array", fresh=True)
+        made = f"array({kind.element.spelled}, len({name}))(*{name})"
+        if type_.get_canonical().get_pointee().is_const_qualified():
+            return Value(made, form="array", fresh=True)
+        if kind.element.is_number or not self.may_follow:  # numbers may still be written when the function is back
+            raise Left("data() of a vector for a function that may write there")
+        given = self.temporary()
+        self.before.append(f"{given} = {made}")
+        self.after.append(f"{name}[:] = {given}")
+        return Value(given, form="array", fresh=True)
 
     def outside_argument(self, cursor: Any, type_: Any, function: str, before: list[str]) -> Value:
         found = self._elements(cursor, type_)

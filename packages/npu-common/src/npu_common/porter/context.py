@@ -8,6 +8,7 @@ from .errors import Left
 from .kinds import Kind, Kinds
 from .ranges import Ranges
 from .reading import K, T, is_global, key
+from .templates import Instances
 from .uses import Uses
 from .values import Value, safe_name
 from .writer import Writer
@@ -51,6 +52,7 @@ class Context:
     uses: Uses
     ranges: Ranges
     writer: Writer
+    instances: Instances
 
     def __init__(self) -> None:
         self.before: Lines = []

@@ -344,10 +344,10 @@ class Declarations(Calls):
             name: In Python; by default that of C.
             first: A parameter before those of C.
         """
-        name = name or safe_name(cursor.spelling)
+        name = name or self.instances.name(cursor) or safe_name(cursor.spelling)
         body = children(cursor)[-1]
         if cursor.kind == K.FUNCTION_DECL:
-            self.refuse_overloaded(cursor.spelling)
+            self.refuse_overloaded(cursor)
         if not name.isidentifier():
             raise Left(f"{cursor.spelling} of the program's own")
         if cursor.type.kind == T.FUNCTIONPROTO and cursor.type.is_function_variadic():

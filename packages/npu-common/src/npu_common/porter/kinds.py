@@ -157,6 +157,8 @@ class Kinds:
         for stream in ("ifstream", "ofstream", "fstream"):
             if name == f"std::basic_{stream}<char>":
                 return Kind("stream", stream, type_)
+        if name == "std::basic_filebuf<char>":
+            return Kind("stream", "filebuf", type_)
         if name.startswith("std::fpos<"):  # where a file is read
             kind = Kind("int", "int64", type_, 8)
             kind.low, kind.high = -1 << 63, (1 << 63) - 1
@@ -261,6 +263,8 @@ class Kinds:
         if canonical.kind == T.VOID:
             return Kind("void*", "void_p", type_, type_.get_size())
         element = self.of(target)
+        if element.form == "stream":
+            return element
         if element.form == "object":
             kind = Kind("instance", element._spelled, type_, type_.get_size())
             kind.element = element

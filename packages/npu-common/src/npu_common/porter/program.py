@@ -13,7 +13,9 @@ from .maps import Maps
 from .preprocessor import Files, comments_of, macro_text
 from .ranges import Ranges
 from .reading import K, content, evaluated, file_of, key, stripped, top_level
+from .statements import quoted
 from .summary import Ported, tidied
+from .templates import Instances
 from .uses import Uses
 from .values import Value, safe_name
 from .writer import Writer
@@ -41,7 +43,9 @@ class Program(Maps):
         refuse_doubles(roots)
         self._name_types(roots)
         self._name_headers_types()
-        self.uses = Uses(roots, self.has_text_result)
+        self.instances = Instances(roots, self._own, self.kinds)
+        self.uses = Uses([*roots, *self.instances.all()], self.has_text_result)
+        self.has_precision = "setprecision" in self.uses.named
         self.ranges = Ranges(self.kinds, self.uses)
         self.writer = Writer()
         self.regions = []
@@ -49,13 +53,13 @@ class Program(Maps):
         self.left_lines = set()
         self.local_names = {}
         self.macro_values: dict[str, Any] = {}
-        self.instances: dict[tuple[str, int, int], str] = {}
+        self.macro_uses: dict[tuple[str, int, int], str] = {}
         self.done: set[str] = set()
         for unit in units:
             for one in top_level(unit):
                 if one.kind == K.MACRO_INSTANTIATION and self._own(one):
                     extent = one.extent
-                    self.instances[one.location.file.name, extent.start.offset, extent.end.offset] = one.spelling
+                    self.macro_uses[one.location.file.name, extent.start.offset, extent.end.offset] = one.spelling
 
     def _own(self, cursor: Any) -> bool:
         return file_of(cursor) in self.files.own
@@ -92,13 +96,13 @@ class Program(Maps):
     # --- macros ---
 
     def macro_name(self, cursor: Any) -> Value | None:
-        if cursor.kind == K.UNEXPOSED_EXPR or not self.instances:
+        if cursor.kind == K.UNEXPOSED_EXPR or not self.macro_uses:
             return None
         extent = cursor.extent
         file = extent.start.file
         if file is None:
             return None
-        name = self.instances.get((file.name, extent.start.offset, extent.end.offset))
+        name = self.macro_uses.get((file.name, extent.start.offset, extent.end.offset))
         if name is None:
             return None
         if name in ("true", "false"):
@@ -193,7 +197,7 @@ class Program(Maps):
                 self._macro(one)
             else:
                 self._declaration(one, items)
-                if one.kind in (K.FUNCTION_DECL, *METHODS):
+                if one.kind in (K.FUNCTION_DECL, K.FUNCTION_TEMPLATE, *METHODS):
                     reached = max(reached, one.extent.end.offset)
         self.writer.upto(1 + content(unit, name).count(b"\n") + 1)
 
@@ -215,6 +219,9 @@ class Program(Maps):
 
     def _declaration(self, cursor: Any, items: list[Any]) -> None:
         line = cursor.extent.start.line
+        if cursor.kind == K.FUNCTION_TEMPLATE:
+            self._instances(cursor, items)
+            return
         if cursor.kind in (K.FUNCTION_DECL, *METHODS):
             if not cursor.is_definition():
                 return
@@ -254,7 +261,35 @@ class Program(Maps):
                 del self.writer.lines[start:]
                 self.writer.depth = 0
             self.leave(cursor, str(problem))
+            self._left_type(cursor, str(problem))
         self.writer.trailing(cursor.extent.end.line)
+
+    def _instances(self, template: Any, items: list[Any]) -> None:
+        """Write the instances of a template; one that is as another is in Python only has a name of its own."""
+        known: dict[str, str] = {}
+        for one in self.instances.of(template):
+            name = self.instances.name(one)
+            start = len(self.writer.lines)
+            self._declaration(one, items)
+            text = "\n".join(line for line, _ in self.writer.lines[start:] if not line.lstrip().startswith("#"))
+            text = text.strip().replace(f"def {name}(", "def (", 1)
+            if known.setdefault(text, name) != name:
+                del self.writer.lines[start:]
+                self.writer.gap()
+                self.writer.put(f"{name} = {known[text]}")
+                self.writer.gap()
+
+    def _left_type(self, cursor: Any, why: str) -> None:
+        """A class or record that was left: it raises where the program makes one."""
+        name = self.kinds.names.get(key(cursor)) if cursor.is_definition() else None
+        if name is None or cursor.kind not in _RECORDS:
+            return
+        self.imports.add("Any")
+        self.writer.gap()
+        self.writer.put(f"class {name}:", cursor.extent.start.line)
+        self.writer.put("    def __init__(self, *arguments: Any) -> None:")
+        self.writer.put(f'        raise NotImplementedError("{self.where(cursor)}: {quoted(why)}")')
+        self.writer.gap()
 
     def _left_function(self, cursor: Any, why: str) -> None:
         if not cursor.spelling.isidentifier():

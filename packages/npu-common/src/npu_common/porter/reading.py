@@ -182,9 +182,13 @@ def _stripped(cursor: Any) -> Any:
 
 def is_copy(cursor: Any) -> bool:
     """The call of a copy constructor, with which C++ copies a record."""
-    if cursor.kind != K.CALL_EXPR or cursor.referenced is None or cursor.referenced.kind != K.CONSTRUCTOR:
+    if cursor.kind != K.CALL_EXPR or (cursor.referenced is None and cursor.spelling):
+        return False
+    if cursor.referenced is not None and cursor.referenced.kind != K.CONSTRUCTOR:
         return False
     below = [one for one in children(cursor) if one.kind.is_expression()]
+    if cursor.referenced is None and not (len(below) == 1 and is_implicit(cursor, below[0])):
+        return False  # otherwise a call through a pointer; clang knows no name of a constructor that nobody wrote
     return len(below) == 1 and below[0].type.get_canonical().spelling.replace("const ", "") == (
         cursor.type.get_canonical().spelling.replace("const ", "")
     )
@@ -204,17 +208,37 @@ def key(cursor: Any) -> str:
     if found is None:
         first = cursor.canonical
         place, parent = first.location, first.semantic_parent
-        if first.kind in (K.VAR_DECL, K.FUNCTION_DECL) and first.linkage == cindex.LinkageKind.EXTERNAL:
+        if template_of(first) is not None:
+            found = f"::{first.get_usr()}"
+        elif first.kind in (K.VAR_DECL, K.FUNCTION_DECL) and first.linkage == cindex.LinkageKind.EXTERNAL:
             found = f"::{first.mangled_name or first.spelling}"
         else:
             inside = "" if parent is None or parent.kind == K.TRANSLATION_UNIT else parent.spelling
+            if inside and parent.kind in _FUNCTIONS:
+                inside = parent.get_usr()  # the instances of a template stand in one place
             found = f"{place.file}:{place.offset}:{first.spelling}:{inside}"
         cursor.porter_key = found
     return str(found)
 
 
+_FUNCTIONS = (K.FUNCTION_DECL, K.CXX_METHOD, K.CONSTRUCTOR, K.DESTRUCTOR)
+
+
+def template_of(cursor: Any) -> Any:
+    """The template of which a function or method is an instance; None of others."""
+    if cursor.kind not in (K.FUNCTION_DECL, K.CXX_METHOD):
+        return None
+    found = cursor.__dict__.get("porter_template", False)
+    if found is False:
+        found = _lib().clang_getSpecializedCursorTemplate(cursor)
+        found = cursor.porter_template = None if found is None or found.kind != K.FUNCTION_TEMPLATE else found
+    return found
+
+
 def function_key(cursor: Any) -> str:
-    """The name of a function, of a method with that of its class."""
+    """The name of a function, of a method with that of its class, of a template's instance with its types."""
+    if template_of(cursor) is not None:
+        return str(cursor.get_usr())
     if cursor.kind in (K.CXX_METHOD, K.CONSTRUCTOR, K.DESTRUCTOR):
         return f"{cursor.semantic_parent.spelling}::{cursor.spelling}"
     return str(cursor.spelling)

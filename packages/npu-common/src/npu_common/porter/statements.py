@@ -11,7 +11,7 @@ from .errors import Left
 from .reading import K, children, evaluated, source_text, stripped
 from .values import ATOM, NOT, Value
 
-__all__ = ["Frame", "Statements"]
+__all__ = ["Frame", "Statements", "quoted"]
 
 
 class Frame:
@@ -61,7 +61,7 @@ class Statements(Declarations):
         for number, one in enumerate(lines):
             self.writer.put(f"#     {one[indent:] if number else one}".rstrip(), line + number)
         if self.writer.depth:  # a declaration of the module is only missing
-            self.writer.put(f'raise NotImplementedError("{self.where(cursor)}: {_quoted(why)}")', line)
+            self.writer.put(f'raise NotImplementedError("{self.where(cursor)}: {quoted(why)}")', line)
         self.left.append((self.where(cursor), why))
         self.left_lines.update((cursor.location.file.name, one) for one in range(line, cursor.extent.end.line + 1))
         self.writer.skip(cursor.extent.end.line)
@@ -279,5 +279,6 @@ class Statements(Declarations):
         return found
 
 
-def _quoted(text: str) -> str:
+def quoted(text: str) -> str:
+    """For a place inside of quotation marks."""
     return text.replace("\\", "\\\\").replace('"', '\\"').replace("\n", " ")

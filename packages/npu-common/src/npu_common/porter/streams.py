@@ -10,7 +10,7 @@ from .context import Lines
 from .errors import Left
 from .kinds import Kind
 from .literals import string_bytes
-from .reading import K, children, stripped, tokens
+from .reading import K, children, evaluated, stripped, tokens
 from .uses import variable_of
 from .values import ATOM, COMPARE, Value, python_text
 
@@ -22,6 +22,9 @@ _FROM = {"beg": "SEEK_SET", "cur": "SEEK_CUR", "end": "SEEK_END"}
 
 class Streams(Classes):
     """Translates streams of C++."""
+
+    has_precision = False
+    """The program says somewhere how many digits a stream shows."""
 
     def constructed(self, cursor: Any, arguments: list[Any], type_: Any) -> Value:
         kind = self.kind(type_)
@@ -63,7 +66,7 @@ class Streams(Classes):
                 return self._failed(self.value(inner), cursor.spelling == "operator!")
         if cursor.spelling.startswith("operator long") and member is not None and children(member):
             inner = stripped(children(member)[0])
-            if inner.spelling in ("tellg", "tellp"):
+            if inner.spelling in ("tellg", "tellp", "pubseekoff"):
                 return self.value(inner)
         if member is not None and member.kind == K.MEMBER_REF_EXPR and children(member):
             base = stripped(children(member)[0])
@@ -105,6 +108,16 @@ class Streams(Classes):
             return Value(f"fseek({file}, {self._offset(given[0])}, {whence})", form="none")
         if name in ("tellg", "tellp"):
             return Value(f"ftell({file})")
+        if name == "rdbuf" and not given:
+            return stream
+        if name == "pubseekoff" and len(given) > 1 and stripped(given[1]).spelling in _FROM:
+            self.before.append(f"fseek({file}, {self._offset(given[0])}, {_FROM[stripped(given[1]).spelling]})")
+            return Value(f"ftell({file})")
+        if name == "pubseekpos" and given:
+            return Value(f"fseek({file}, {self._offset(given[0])}, SEEK_SET)", form="none")
+        if name in ("sgetn", "sputn") and len(given) == 2:
+            data = self.outside_argument(given[0], given[0].type, "fread", []).text
+            return Value(f"{'fread' if name == 'sgetn' else 'fwrite'}({data}, 1, {self.value(given[1]).text}, {file})")
         if name == "close":
             return Value(f"fclose({file})", form="none")
         if name == "flush":
@@ -124,7 +137,7 @@ class Streams(Classes):
     def _effects(self, cursor: Any) -> Lines:
         inner = stripped(cursor)
         if inner.kind == K.CALL_EXPR and inner.spelling == "operator<<":
-            return [self._inserted(inner)]
+            return self._inserted(inner)
         if inner.kind == K.CALL_EXPR and inner.spelling == "open" and children(inner):
             member = stripped(children(inner)[0])
             if member.kind == K.MEMBER_REF_EXPR and children(member) and self._is_stream(stripped(children(member)[0])):
@@ -135,7 +148,7 @@ class Streams(Classes):
                 return [f"{self.value(base).text} = {self._opened(given, self.kind(base.type)).text}"]
         return super()._effects(cursor)
 
-    def _inserted(self, cursor: Any) -> str:
+    def _inserted(self, cursor: Any) -> Lines:
         """`stream << a << b` as a printf."""
         parts: list[Any] = []
         inner = stripped(cursor)
@@ -145,23 +158,50 @@ class Streams(Classes):
                 raise Left("<< of something else")
             parts.insert(0, arguments[1])
             inner = stripped(arguments[0])
-        form, values = b"", []
-        for one in parts:
-            more, value = self._format(stripped(one))
-            form += more
-            values += value
+        stream = _STANDARD.get(inner.spelling, "") if inner.kind == K.DECL_REF_EXPR else ""
+        if not stream and self._is_stream(inner):
+            stream = self.value(inner).text
+        lines, form, values = self._formats(parts, stream)
         texts = ", ".join([python_text(form), *values])
-        if inner.kind == K.DECL_REF_EXPR and inner.spelling in _STANDARD:
-            if inner.spelling == "cout":
-                return f"printf({texts})"
+        if not stream:
+            raise Left("<< to something that is no stream of a file")
+        if form:
+            lines.append(f"printf({texts})" if stream == "stdout" else f"fprintf({stream}, {texts})")
+        if lines != [f"printf({texts})"]:
             self.imports.add("npu_common.cdecl.stdio")
-            return f"fprintf({_STANDARD[inner.spelling]}, {texts})"
-        if self._is_stream(inner):
-            self.imports.add("npu_common.cdecl.stdio")
-            return f"fprintf({self.value(inner).text}, {texts})"
-        raise Left("<< to something that is no stream of a file")
+        return lines
 
-    def _format(self, cursor: Any) -> tuple[bytes, list[str]]:
+    def _formats(self, parts: list[Any], stream: str) -> tuple[list[str], bytes, list[str]]:
+        """Statements before, the format and the arguments for what is put into a stream."""
+        lines: list[str] = []
+        form, values, width = b"", [], None
+        for one in map(stripped, parts):
+            call = one.spelling if one.kind == K.CALL_EXPR else ""
+            if call in ("setw", "setprecision"):
+                [number] = one.get_arguments()
+                if call == "setw":
+                    width = evaluated(number)
+                    if not isinstance(width, int) or width < 0:
+                        raise Left("setw of a number that is not known before")
+                    continue
+                if form:
+                    raise Left("setprecision behind something")
+                lines.append(f"{stream}.precision = {self.value(number).text}")
+                continue
+            more, more_values = self._format(one, stream)
+            if width:
+                if more == b"\n" or one.kind == K.STRING_LITERAL and b"\0" in more:
+                    raise Left("setw before something without a width")
+                if one.kind == K.STRING_LITERAL:
+                    more, more_values = b"%s", [python_text(string_bytes([one.spelling]))]
+                more = more.replace(b"%", b"%%%d" % width, 1)
+            width = None
+            form, values = form + more, values + more_values
+        if width:
+            raise Left("setw behind everything")
+        return lines, form, values
+
+    def _format(self, cursor: Any, stream: str = "stdout") -> tuple[bytes, list[str]]:
         """What printf shows as C++ does, and the arguments for it."""
         if cursor.kind in (K.DECL_REF_EXPR, K.OVERLOADED_DECL_REF) and cursor.spelling == "endl":
             return b"\n", []
@@ -174,6 +214,9 @@ class Streams(Classes):
         if value.form in ("text", "chars") or (kind.form == "char*" and value.form == "pointer"):
             return b"%s", [value.text]
         if kind.form == "float":
+            if self.has_precision:
+                self.imports.add("npu_common.cdecl.stdio")
+                return b"%.*g", [f"{stream}.precision", value.text]
             return b"%g", [value.text]
         if kind.form == "char" or (kind.form == "int" and kind.size == 1 and kind.spelled != "bool8"):
             return b"%c", [value.text]

@@ -108,10 +108,12 @@ class Uses:
     pointers: `char *` variables, fields and functions that are indexed, moved or compared. assigned: what is assigned
     to a variable: ("=", value), ("op", operator and value), ("++", None), ("--", None). functions: own ones by name.
     overloaded: names of several, C++'s.
+    named: what is named anywhere.
     text_parameter: whether a function outside takes texts (name, index).
     """
 
     def __init__(self, roots: list[Any], has_text_result: Any) -> None:
+        """roots: what the program declares, and the instances of its templates."""
         self.address: set[str] = set()
         self.parts: set[str] = set()
         self.pointers: set[str] = set()
@@ -121,12 +123,15 @@ class Uses:
         self.written_globals: dict[str, set[str]] = {}
         self.called: dict[str, set[str]] = {}
         self.values: set[str] = set()
+        self.named: set[str] = set()
         self.main_arguments: str | None = None
         self._arguments = 0
         self.labels: dict[str, list[Any]] = {}
         self.character_sources: dict[str, list[Any]] = {}
         self._text_result = has_text_result
         self._function: Any = None
+        self._fields: dict[str, set[str]] = {}
+        """Keys of the fields that a function writes."""
         for root in definitions(roots):
             if root.kind in _FUNCTIONS and root.is_definition():
                 name = function_key(root)
@@ -152,6 +157,8 @@ class Uses:
         kind = cursor.kind
         if kind == K.INIT_LIST_EXPR and plain_numbers(cursor) is not None:
             return
+        if kind in (K.FUNCTION_TEMPLATE, K.CLASS_TEMPLATE):
+            return
         if kind == K.UNARY_OPERATOR:
             self._unary(cursor)
         elif kind in (K.BINARY_OPERATOR, K.COMPOUND_ASSIGNMENT_OPERATOR):
@@ -173,10 +180,12 @@ class Uses:
             self._call(cursor)
         elif kind == K.DECL_REF_EXPR:
             found = cursor.referenced
+            if found is not None:
+                self.named.add(found.spelling)
             if found is not None and found.kind == K.PARM_DECL and key(found) == self.main_arguments:
                 self._arguments += 1
             if found is not None and found.kind == K.FUNCTION_DECL and self._function is not None:
-                self.called.setdefault(function_key(self._function), set()).add(found.spelling)
+                self.called.setdefault(function_key(self._function), set()).add(function_key(found))
         elif kind == K.MEMBER_REF_EXPR:
             self._member(cursor, parent)
             found = cursor.referenced
@@ -370,14 +379,13 @@ class Uses:
         self._collect(cursor, variables, fields, calls)
         for name in list(calls):
             for reached in self.reached(name):
-                function = self.functions[reached]
                 variables |= self.written_globals.get(reached, set())
-                if reached != getattr(self._collecting, "spelling", None):
-                    self._collect(function, set(), fields, set())
+                if reached not in self._fields:
+                    found = self._fields[reached] = set()
+                    self._collect(self.functions[reached], set(), found, set())
+                fields |= self._fields[reached]
         cursor.porter_writes = (variables, fields, calls)
         return cursor.porter_writes  # type: ignore[no-any-return]
-
-    _collecting: Any = None
 
     def reached(self, name: str) -> set[str]:
         """Own functions that calling `name` may run."""
@@ -392,17 +400,15 @@ class Uses:
         return seen
 
     def _collect(self, cursor: Any, variables: set[str], fields: set[str], calls: set[str]) -> None:
-        target = None
-        if cursor.kind == K.UNARY_OPERATOR and unary_operator(cursor) in (*_ASSIGNED_UNARY, "&"):
+        target, kind = None, cursor.kind
+        if kind == K.UNARY_OPERATOR and unary_operator(cursor) in (*_ASSIGNED_UNARY, "&"):
             target = children(cursor)[0]
-        elif cursor.kind == K.COMPOUND_ASSIGNMENT_OPERATOR or (
-            cursor.kind == K.BINARY_OPERATOR and binary_operator(cursor) == "="
-        ):
+        elif kind == K.COMPOUND_ASSIGNMENT_OPERATOR or (kind == K.BINARY_OPERATOR and binary_operator(cursor) == "="):
             target = children(cursor)[0]
-        elif cursor.kind == K.CALL_EXPR and cursor.referenced is not None:
+        elif kind == K.CALL_EXPR and cursor.referenced is not None:
             if function_key(cursor.referenced) in self.functions:
                 calls.add(function_key(cursor.referenced))
-        elif cursor.kind == K.CALL_EXPR:
+        elif kind == K.CALL_EXPR:
             calls |= {name for name in self.functions if name != "main"}  # through a pointer: any
         if target is not None:
             inner = stripped(target)

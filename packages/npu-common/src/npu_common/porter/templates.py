@@ -1,0 +1,76 @@
+"""Function templates of C++: each instance that the program uses is a function, where the template stands."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from .kinds import Kinds
+from .reading import K, children, key, template_of
+from .values import safe_name
+
+__all__ = ["Instances"]
+
+_TEMPLATES = (K.FUNCTION_TEMPLATE, K.CLASS_TEMPLATE)
+
+
+class Instances:
+    """The instances of the own templates, in the order in which they are used."""
+
+    def __init__(self, roots: list[Any], own: Any, kinds: Kinds) -> None:
+        self._kinds = kinds
+        self._of: dict[str, dict[str, Any]] = {}
+        self._names: dict[str, str] = {}
+        todo = list(roots)
+        while todo:
+            for one in _concrete(todo.pop(0)):
+                found = one.referenced if one.kind in (K.DECL_REF_EXPR, K.MEMBER_REF_EXPR) else None
+                template = None if found is None else template_of(found)
+                if template is None or not own(template) or not found.is_definition():
+                    continue
+                known = self._of.setdefault(key(template), {})
+                if key(found) not in known:
+                    known[key(found)] = found
+                    todo.append(found)
+
+    def all(self) -> list[Any]:
+        """Their definitions."""
+        return [one for known in self._of.values() for one in known.values()]
+
+    def of(self, template: Any) -> list[Any]:
+        """Those of one template."""
+        return list(self._of.get(key(template), {}).values())
+
+    def name(self, declaration: Any) -> str:
+        """Python's name of an instance: the template's, with the types where there are several; "" of others."""
+        template = template_of(declaration)
+        if template is None:
+            return ""
+        if key(declaration) not in self._names:
+            several = self.of(template)
+            for number, one in enumerate(several, 1):
+                name = safe_name(one.spelling)
+                if len(several) > 1:
+                    name = f"{name}_{self._types(one) or number}"
+                    if name in self._names.values():
+                        name = f"{name}_{number}"
+                self._names[key(one)] = name
+        return self._names[key(declaration)]
+
+    def _types(self, declaration: Any) -> str:
+        words = []
+        for index in range(declaration.get_num_template_arguments()):
+            word = self._kinds.of(declaration.get_template_argument_type(index)).spelled
+            if not word.isidentifier():
+                return ""
+            words.append(word)
+        return "_".join(words)
+
+
+def _concrete(cursor: Any) -> Iterator[Any]:
+    """The cursor and what is below it, without the templates: there names stand for nothing yet."""
+    if cursor.kind in _TEMPLATES:
+        return
+    yield cursor
+    for child in children(cursor):
+        yield from _concrete(child)

@@ -1,0 +1,176 @@
+"""Templates, results and streams of C++: the translation prints what the compiled program prints."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+
+from tests.porter.conftest import Both
+
+TEMPLATES = r"""
+#include <stdio.h>
+#include <stdint.h>
+#include <iostream>
+#include <iomanip>
+template <typename T>
+static void show(const T *data, int count) {
+    T last = 0;  // of the type itself
+    for (int i = 0; i < count; i++) {
+        std::cout << std::setw(8) << data[i];
+        last = data[i] + 200;
+    }
+    std::cout << std::setw(3) << "<" << std::endl << (double)last << std::endl;
+}
+template <typename T> T larger(T a, T b) { return a > b ? a : b; }
+template <typename T> int unused(T a) { return a.nothing; }
+class Holder {
+public:
+    void set(void *p) { data_ = p; }
+    template <typename T>
+    T *get(int index)
+    {
+        if (index > 1) return nullptr;
+        return reinterpret_cast<T *>(data_) + index;
+    }
+private:
+    void *data_;
+};
+int main() {
+    int8_t small[3] = {65, 66, 100};
+    int wide[2] = {-7, 1000};
+    unsigned more[1] = {4000000000u};
+    float real[2] = {1.5f, 3.14159265f};
+    show(small, 3);
+    show(wide, 2);
+    show(more, 1);
+    std::cout << real[1] << std::endl;
+    std::cout << std::setw(10) << std::setprecision(3) << real[1] << std::endl;
+    show(real, 2);
+    printf("%d %u %g\n", larger(3, -4), larger(3u, 4u), larger(2.5, 1.0));
+    Holder h;
+    h.set(wide);
+    printf("%d %d\n", *h.get<int>(1), h.get<int>(2) == nullptr);
+    printf("%d\n", (int)*h.get<unsigned char>(0));
+    return 0;
+}
+"""
+
+RESULTS = r"""
+#include <stdio.h>
+#include <string>
+#include <vector>
+struct Point { int x; };
+static Point g;
+static Point &where() { return g; }
+static Point what() { return g; }
+struct List {
+    explicit List(std::string name);
+    virtual ~List();
+    List &add(int x);
+    std::string name;
+    std::vector<int> all;
+};
+List::List(std::string name) : name(std::move(name)) {}
+List::~List() { printf("gone %s\n", name.c_str()); }
+List &List::add(int x) { all.push_back(x); return *this; }
+static List make(int n) {
+    List list("made");
+    for (int i = 0; i < n; i++) list.add(i).add(-i);
+    return list;
+}
+static int last(List &list) { return list.all[list.all.size() - 1]; }
+int main() {
+    where().x = 5;
+    Point mine = where();
+    mine.x = 7;
+    what().x;
+    Point &same = where();
+    same.x += 1;
+    printf("%d %d %d\n", g.x, mine.x, what().x);
+    List list = make(3);
+    list.add(4);
+    printf("%zu %d\n", list.all.size(), last(list));
+    return 0;
+}
+"""
+
+FILES = r"""
+#include <stdio.h>
+#include <dirent.h>
+#include <fcntl.h>
+#include <unistd.h>
+#include <sys/stat.h>
+#include <fstream>
+#include <string>
+static bool load(const std::string &name, size_t &size, void *buffer, size_t room) {
+    std::ifstream file;
+    file.open(name, std::ios::binary);
+    if (!file.is_open()) return false;
+    std::filebuf *buf = file.rdbuf();
+    size_t length = buf->pubseekoff(0, std::ios::end, std::ios::in);
+    if (length == 0 || length > room) {
+        file.close();
+        return false;
+    }
+    buf->pubseekpos(0, std::ios::in);
+    buf->sgetn(static_cast<char *>(buffer), length);
+    size = length;
+    file.close();
+    return true;
+}
+static bool save(const std::string &name, const void *buffer, size_t size) {
+    int fd = open(name.c_str(), O_RDWR | O_CREAT | O_TRUNC, S_IRUSR | S_IWUSR);
+    if (fd < 0) return false;
+    auto written = write(fd, buffer, size);
+    (void)close(fd);
+    return written == size;
+}
+int main(int argc, char **argv) {
+    std::string folder = argv[1];
+    std::string name = folder + "/numbers.bin";
+    short numbers[4] = {1, 2, 3, 4}, again[4] = {0};
+    size_t size = 0;
+    printf("%d %d\n", access(name.c_str(), F_OK), load(name, size, again, sizeof(again)));
+    printf("%d\n", save(name, numbers, sizeof(numbers)));
+    printf("%d %d\n", access(name.c_str(), 0), load(name, size, again, sizeof(again)));
+    printf("%zu %d %d\n", size, again[0], again[3]);
+    printf("%d\n", save(folder + "/none/x", numbers, 2));
+    DIR *dir = opendir(folder.c_str());
+    struct dirent *entry;
+    int found = 0;
+    while ((entry = readdir(dir)) != nullptr) {
+        if (entry->d_name[0] == '.') continue;
+        if (std::string(entry->d_name) == "numbers.bin") found += entry->d_type == DT_REG;
+    }
+    closedir(dir);
+    printf("%d %d\n", found, opendir((folder + "/none").c_str()) == NULL);
+    return 0;
+}
+"""
+
+
+def test_instances_of_templates(both: Callable[..., Both]) -> None:
+    done = both(TEMPLATES, cxx=True)
+    assert not done.ported.left
+    assert done.python == done.c
+    assert "    A" in done.c and "      3.14" in done.c
+    for name in ("show_int8", "show_int32", "show_uint32", "show_float32", "larger_float64", "get_2"):
+        assert f"{name}(" in done.ported.text
+    assert "larger_uint32 = larger_int32" in done.ported.text, "one text serves both"
+    assert "unused" not in done.ported.text
+
+
+def test_references_and_objects_as_results(both: Callable[..., Both]) -> None:
+    done = both(RESULTS, cxx=True)
+    assert not done.ported.left
+    assert done.python == done.c
+    assert done.c.count("gone made") == 1
+
+
+def test_descriptors_folders_and_buffers_of_streams(both: Callable[..., Both], tmp_path: Path) -> None:
+    for name in ("c", "python"):
+        (tmp_path / name).mkdir()
+    done = both(FILES, str(tmp_path / "c"), cxx=True)
+    assert not done.ported.left
+    assert done.python.splitlines()[1:] == done.c.splitlines()[1:]
+    assert done.c.splitlines()[2:4] == ["0 1", "8 1 4"]
