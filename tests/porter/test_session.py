@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import io
 import json
 from pathlib import Path
 from typing import Any, Callable
@@ -130,6 +131,22 @@ def test_another_trace_another_file(run_session: Session) -> None:
     assert compare.difference(runs[0], runs[0], failed) == ("exception", "Python ended with TypeError: main.c:3: goto")
     other = compare.Run("", "segments", 3, [], {})
     assert compare.difference(runs[0], runs[0], other) == ("exit code", "C ended with 0, Python with 3: segments")
+
+
+def test_pictures_are_compared_by_their_pixels() -> None:
+    """Two programs compress the same pixels into other bytes."""
+    image = pytest.importorskip("PIL.Image")
+    pixels, bytes_of = bytes(range(48)) * 40, {}
+    for name, data, level in (("c", pixels, 1), ("python", pixels, 9), ("wrong", b"\1" + pixels[1:], 1)):
+        file = io.BytesIO()
+        image.frombytes("RGB", (64, 10), data).save(file, "PNG", compress_level=level)
+        bytes_of[name] = file.getvalue()
+    runs = {name: compare.Run("", "", 0, [], {"out.png": one}) for name, one in bytes_of.items()}
+    assert bytes_of["c"] != bytes_of["python"]
+    assert compare.difference(runs["c"], runs["c"], runs["python"]) == ("", "")
+    assert compare.difference(runs["c"], runs["c"], runs["wrong"])[0] == "files"
+    cut = compare.Run("", "", 0, [], {"out.png": bytes_of["c"][:30]})
+    assert compare.difference(runs["c"], runs["c"], cut)[0] == "files"
 
 
 @pytest.mark.parametrize(

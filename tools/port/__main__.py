@@ -3,9 +3,9 @@
 A program is a C or C++ file with `main`, together with the files of its folder that have none. Headers are looked for
 beside it (inc, include), in the folders of -I, and last in this project's own, of the vendor whose header it includes.
 What a program needs to run says a file port.json in FOLDER, or --settings: patterns of names, each with `arguments`,
-`files` (put where the program looks for them), `sources`, `include`, `define`, `std`, `environment`, or `skip` with a
-reason. `{model}` and `{models}` in arguments are --model and the folder of the fakes' models. Exit code 0: no program
-was different, none failed.
+`files` (put where the program looks for them), `sources`, `include`, `define`, `std`, `environment`, `libraries` (for
+`-l`), or `skip` with a reason. `{model}` and `{models}` in arguments are --model and the folder of the fakes' models.
+Exit code 0: no program was different, none failed.
 """
 
 from __future__ import annotations

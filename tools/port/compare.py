@@ -1,7 +1,11 @@
-"""Two runs held against each other: output, exit code, files written, and the calls in the fake's trace."""
+"""Two runs held against each other: output, exit code, files written, and the calls in the fake's trace.
+
+Pictures are compared by their pixels: two programs that compress the same ones write different bytes.
+"""
 
 from __future__ import annotations
 
+import io
 import re
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
@@ -13,6 +17,7 @@ _ADDRESS = re.compile(r"\b0x[0-9a-fA-F]{5,}\b")
 _TIME = re.compile(r"\b\d+(?:\.\d+)?\s*(?=(?:ns|us|ms|s|sec|seconds?|microseconds?|milliseconds?|fps|FPS|cycles)\b)")
 _NUMBER = re.compile(r"\d+(?:\.\d+)?")
 _LIBRARY = re.compile(r"^(?:npu-fakes|viplite |\[0x)")
+PICTURES = (".png", ".bmp")
 _DESCRIPTOR = re.compile(r"(\bfd=|FdAtIndex\(.*\) -> )\d+")
 
 
@@ -91,6 +96,23 @@ def output_difference(first: Run, again: Run, python: Run) -> str:
     return ""
 
 
+def same_file(name: str, mine: bytes | None, other: bytes | None) -> bool:
+    """True for equal bytes, and for two pictures of equal pixels."""
+    if mine == other or mine is None or other is None or not name.lower().endswith(PICTURES):
+        return mine == other
+    from PIL import Image, UnidentifiedImageError
+
+    try:
+        pictures = [Image.open(io.BytesIO(one)) for one in (mine, other)]
+        return (
+            pictures[0].mode == pictures[1].mode
+            and pictures[0].size == pictures[1].size
+            and (pictures[0].tobytes() == pictures[1].tobytes())
+        )
+    except (UnidentifiedImageError, OSError):  # one that was cut, or is none
+        return False
+
+
 def difference(first: Run, again: Run, python: Run) -> tuple[str, str]:
     """What differs and how: "left", "exception", "exit code", "output", "files", "trace"; both empty when nothing does.
 
@@ -110,7 +132,9 @@ def difference(first: Run, again: Run, python: Run) -> tuple[str, str]:
     if how:
         return "output", how
     for name in sorted({*first.files, *python.files}):
-        if first.files.get(name) != python.files.get(name) and first.files.get(name) == again.files.get(name):
+        if not same_file(name, first.files.get(name), python.files.get(name)) and (
+            first.files.get(name) == again.files.get(name)
+        ):
             sizes = [len(run.files[name]) if name in run.files else "no" for run in (first, python)]
             return "files", f"{name}: C wrote {sizes[0]} bytes, Python {sizes[1]}"
     if first.trace != python.trace:

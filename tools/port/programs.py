@@ -13,7 +13,7 @@ from typing import Any
 SOURCES = (".c", ".cc", ".cpp", ".cxx")
 HEADERS = (".h", ".hh", ".hpp", ".hxx")
 FOLDERS = ("inc", "include")
-KEYS = {"arguments", "files", "sources", "include", "define", "std", "environment", "skip", "models"}
+KEYS = {"arguments", "files", "sources", "include", "define", "std", "environment", "skip", "models", "libraries"}
 
 _COMMENTS = re.compile(r'"(?:\\.|[^"\\\n])*"|/\*.*?\*/|//[^\n]*', re.S)
 _MAIN = re.compile(
@@ -39,6 +39,7 @@ class Program:
             the samples' folder or that of models; `{"text": ...}`; `{"bytes": 12}`, so many.
         environment: Further variables.
         skip: Why it is not tried.
+        libraries: What it is linked with besides the vendor's, as for `-l`.
     """
 
     name: str
@@ -50,6 +51,7 @@ class Program:
     files: Mapping[str, Any] = field(default_factory=dict)
     environment: Mapping[str, str] = field(default_factory=dict)
     skip: str = ""
+    libraries: tuple[str, ...] = ()
 
     def headers(self) -> set[str]:
         """What its files include, as they spell it."""
@@ -131,4 +133,5 @@ def _program(root: Path, path: Path, name: str, said: Mapping[str, Any], alone: 
         said.get("files", {}),
         said.get("environment", {}),
         said.get("skip", ""),
+        tuple(said.get("libraries", ())),
     )

@@ -59,8 +59,9 @@ def translate(program: Program, include: list[str], work: Path, seconds: float) 
     """
     request, result = work / "request.json", work / "translated.json"
     result.unlink(missing_ok=True)
-    asked = {"sources": [str(path) for path in program.sources], "include": include, "std": program.std}
-    request.write_text(json.dumps({**asked, "define": list(program.define), "output": str(work / "program.py")}))
+    asked: dict[str, Any] = {"sources": [str(path) for path in program.sources], "include": include, "std": program.std}
+    asked.update(define=list(program.define), libraries=list(program.libraries))
+    request.write_text(json.dumps({**asked, "output": str(work / "program.py")}))
     command = [sys.executable, "-m", "tools.port.worker", str(request), str(result)]
     try:
         done = subprocess.run(command, capture_output=True, text=True, timeout=seconds)
@@ -76,22 +77,39 @@ def translate(program: Program, include: list[str], work: Path, seconds: float) 
 
 
 def compile_c(program: Program, vendor: Vendor | None, include: list[str], work: Path) -> Path:
-    """The program in C.
+    """The program in C. A library that this machine lacks is not linked: calling it ends the program.
 
     Raises:
         StepError: It does not compile; the compiler's first error.
     """
     cxx = any(path.suffix in CXX for path in program.sources)
-    out = work / "program"
-    std = program.std or ("gnu++14" if cxx else "gnu11")
-    command = [*compiler(cxx), f"-std={std}", "-w", "-g", "-D_GNU_SOURCE", *(f"-D{one}" for one in program.define)]
-    command += [*(f"-I{one}" for one in include), *map(str, program.sources), "-o", str(out)]
-    command += [*(vendor.links() if vendor else []), "-lm", "-ldl", "-pthread"]
+    out, objects = work / "program", []
+    plain = ["-w", "-g", "-D_GNU_SOURCE", *(f"-D{one}" for one in program.define), *(f"-I{one}" for one in include)]
+    for number, path in enumerate(program.sources):  # each by the compiler of its language
+        objects.append(str(work / f"{number}.o"))
+        its = path.suffix in CXX
+        std = program.std if program.std and ("++" in program.std) == its else "gnu++14" if its else "gnu11"
+        _compiled([*compiler(its), f"-std={std}", *plain, "-c", str(path), "-o", objects[-1]])
+    links = [*(vendor.links() if vendor else []), *_links(program, cxx), "-lm", "-ldl", "-pthread"]
+    _compiled([*compiler(cxx), *objects, "-o", str(out), *links])
+    return out
+
+
+def _compiled(command: list[str]) -> None:
     done = subprocess.run(command, capture_output=True, text=True)
     if done.returncode:
         lines = done.stderr.strip().splitlines() or ["no word"]
         raise StepError("compile", next((line for line in lines if "error" in line or "undefined" in line), lines[-1]))
-    return out
+
+
+def _links(program: Program, cxx: bool) -> list[str]:
+    """The linker's arguments for the program's further libraries."""
+    links = []
+    for name in program.libraries:
+        file = f"lib{name}.so"
+        found = subprocess.run([*compiler(cxx), f"-print-file-name={file}"], capture_output=True, text=True)
+        links.append("-Wl,--unresolved-symbols=ignore-all" if found.stdout.strip() == file else f"-l{name}")
+    return links
 
 
 def run(

@@ -40,9 +40,10 @@ def vendor_functions(units: list[Any]) -> set[str]:
 def translate(request: dict[str, Any]) -> dict[str, Any]:
     """The program goes to `request["output"]`; returns what was found about it."""
     options = {key: request[key] for key in ("include", "define", "std")}
+    libraries = request.get("libraries", [])
     began = time.perf_counter()
     try:
-        ported = port(request["sources"], **options)
+        ported = port(request["sources"], **options, libraries=libraries)
         text = ported.formatted()
     except PortError as problem:
         return {"failed": str(problem).splitlines()[0]}

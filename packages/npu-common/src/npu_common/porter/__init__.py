@@ -15,6 +15,7 @@ One reason to change each:
     library       which module of cdecl has a name of the C library
     headers       which `#include` is which Python module, by the packages that are installed
     helpers       headers that bring a library's code along, such as stb's: what they declare
+    foreign       headers of other libraries: what a program uses of them is declared in it
     doubles       static names that several files have
     kinds         C types: their spelling in Python, what a variable of them holds, their widths
     uses          one walk over the program: whose address is taken, what is assigned, which texts are pointers
@@ -54,7 +55,7 @@ def port(paths: list[str], **options: object) -> Ported:
 
     Args:
         paths: Its C files, those of other translation units behind the first.
-        **options: include (folders), define (`NAME=value`), std (`c11`).
+        **options: include (folders), define (`NAME=value`), std (`c11`), libraries (of others, `sndfile`).
 
     Returns:
         The text, and the summary.

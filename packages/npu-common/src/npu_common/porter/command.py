@@ -17,6 +17,10 @@ def add_options(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("-I", dest="include", action="append", default=[], metavar="DIR", help="where headers lie")
     parser.add_argument("-D", dest="define", action="append", default=[], metavar="NAME[=VALUE]", help="a macro")
     parser.add_argument(
+        "-l", dest="library", action="append", default=[], metavar="NAME",
+        help="a library whose headers no package has: functions of those are looked up there",
+    )  # fmt: skip
+    parser.add_argument(
         "--std", default="", help="the language, such as c11 or c++17; by default as the compilers have it"
     )
     parser.add_argument("-o", dest="output", metavar="FILE.py", help="where the Python goes; default: standard output")
@@ -34,7 +38,10 @@ def run(arguments: argparse.Namespace) -> int:
     try:
         from .program import port
 
-        ported = port(arguments.files, include=arguments.include, define=arguments.define, std=arguments.std)
+        ported = port(
+            arguments.files, include=arguments.include, define=arguments.define, std=arguments.std,
+            libraries=arguments.library,
+        )  # fmt: skip
     except PortError as problem:
         print(f"error: {problem}", file=sys.stderr)
         return 1

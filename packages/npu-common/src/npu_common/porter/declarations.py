@@ -26,7 +26,7 @@ from .reading import (
 from .uses import initialiser, is_null
 from .values import DECLARING, safe_name
 
-__all__ = ["Declarations"]
+__all__ = ["Declarations", "flat"]
 
 
 class Declarations(Calls):
@@ -325,7 +325,7 @@ class Declarations(Calls):
         name = str(declaration.spelling)
         parent = declaration.semantic_parent
         file = parent.location.file
-        own = file is not None and file.name in self.own_files
+        own = file is not None and file.name not in self.kinds.modules
         # What a class uses in its body is not a name of its fields.
         reserved = keyword.iskeyword(name) or name in DECLARING or (name[:1] == "_" == name[-1:])
         return f"{name}_" if own and reserved else name
@@ -381,7 +381,7 @@ class Declarations(Calls):
             if cursor.spelling == "main" and result == "int" and not _returns(body):
                 self.writer.put("return 0", body.extent.end.line)
             self.writer.depth -= 1
-            for text in reversed(_flat(self.function.types)):
+            for text in reversed(flat(self.function.types)):
                 self.writer.lines.insert(at, (text, 0))
                 start += 1
             if self.function.globals:
@@ -479,11 +479,11 @@ class Declarations(Calls):
         return found if found is not None else super()._variable_name(declaration)
 
 
-def _flat(lines: Lines, depth: int = 0) -> list[str]:
+def flat(lines: Lines, depth: int = 0) -> list[str]:
     """Nested statements as lines."""
     found: list[str] = []
     for one in lines:
-        found += _flat(one, depth + 1) if isinstance(one, list) else [f"{'    ' * depth}{one}" if one else ""]
+        found += flat(one, depth + 1) if isinstance(one, list) else [f"{'    ' * depth}{one}" if one else ""]
     return found
 
 

@@ -71,12 +71,13 @@ def refuse_doubles(roots: list[Any]) -> None:
         PortError: There are; it names both places.
     """
     known: dict[str, Any] = {}
+    overloads = set()  # C++'s, which are left
     for one in roots:
         if not _defines(one):
             continue
         first = known.setdefault(one.spelling, one)
         if one.kind == K.FUNCTION_DECL and first.translation_unit == one.translation_unit:
-            continue  # C++'s overloads, which are left
-        if key(first) != key(one) and first.kind == one.kind and "(" not in one.spelling:
+            overloads.add(key(one))
+        if key(first) != key(one) and first.kind == one.kind and "(" not in one.spelling and key(one) not in overloads:
             places = " and ".join(f"{two.location.file}:{two.location.line}" for two in (first, one))
             raise PortError(f"{one.spelling} stands twice, in {places}: rename one, a Python module has one of a name")

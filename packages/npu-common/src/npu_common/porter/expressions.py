@@ -673,7 +673,7 @@ class Expressions(Context):
         """sizeof."""
         words = tokens(cursor)
         inner = expressions_of(cursor)
-        if not words or words[0] != "sizeof":
+        if not words or words[0] != "sizeof" or ";" in words:  # of a macro's text clang gives other tokens
             value = evaluated(cursor)
             if value is None:
                 raise Left("sizeof of something that clang does not explain")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ctypes
+from collections.abc import Callable
 from typing import Any
 
 from npu_common.cdecl import cells, pointers, records
@@ -97,10 +98,13 @@ class Kinds:
     """The C types of one program.
 
     modules: header module of each header's path. names: Python's names for the program's own records and typedefs.
+    outside: gives the name of a record that a header of another library declares, or None.
     """
 
-    def __init__(self, modules: dict[str, Any], names: dict[str, str]) -> None:
-        self.modules, self.names = modules, names
+    def __init__(
+        self, modules: dict[str, Any], names: dict[str, str], outside: Callable[[Any], str | None] = lambda _: None
+    ) -> None:
+        self.modules, self.names, self._outside = modules, names, outside
         self._known: dict[str, Kind] = {}
         self.needed: set[str] = set()
         self.objects: set[str] = set()
@@ -318,6 +322,8 @@ class Kinds:
             self.needed.add(str(module_with(name)))
         if name is None and declaration.spelling in ("_IO_FILE", "__dirstream"):
             name = "FILE" if declaration.spelling == "_IO_FILE" else "DIR"
+        if name is None:
+            name = self._outside(declaration)
         if name is None:
             name = f"<{type_.spelling}>"  # a part of another record: it has no name, and can only be read
         return Kind("record", name, type_, max(type_.get_size(), 0))

@@ -8,7 +8,7 @@ from typing import Any
 
 from .headers import module_of
 from .literals import float_text, integer_text, string_bytes
-from .reading import K, cindex, content, top_level
+from .reading import K, cindex, content, file_of, key, top_level
 from .values import python_text, safe_name
 from .writer import Comment
 
@@ -22,7 +22,8 @@ class Files:
     above it, or in a folder beside it such as include/. Others are those of libraries.
 
     own: names of files whose declarations are translated. modules: header module by file. written: modules in the order
-    of the includes, and the headers that no module has.
+    of the includes, and the headers that no module has. foreign: the files of other libraries.
+    typedefs: what those call their records.
     """
 
     def __init__(self, sources: list[str]) -> None:
@@ -31,6 +32,9 @@ class Files:
         self.modules: dict[str, Any] = {}
         self.written: list[str] = []
         self.unknown: list[str] = []
+        self.unknown_files: dict[str, str] = {}
+        self.foreign: set[str] = set()
+        self.typedefs: dict[str, list[str]] = {}
 
     def read(self, unit: Any) -> None:
         """Take up the includes of a translation unit, which stand in the order in which they are read."""
@@ -38,6 +42,15 @@ class Files:
         for cursor in top_level(unit):
             if cursor.kind == K.INCLUSION_DIRECTIVE:
                 self._included(cursor)
+        for cursor in top_level(unit):
+            name = file_of(cursor)
+            if name is None or name in self.own or name in self.modules:
+                continue
+            self.foreign.add(name)
+            if cursor.kind == K.TYPEDEF_DECL:
+                declaration = cursor.underlying_typedef_type.get_declaration()
+                if declaration.kind in (K.STRUCT_DECL, K.UNION_DECL):
+                    self.typedefs.setdefault(key(declaration), []).append(cursor.spelling)
 
     def _included(self, cursor: Any) -> None:
         including, written = cursor.location.file.name, cursor.spelling
@@ -59,6 +72,7 @@ class Files:
             self.own.add(file)
         elif not module_with_header(written) and written not in self.unknown:
             self.unknown.append(written)
+            self.unknown_files[written] = file
 
     def _is_near(self, file: str) -> bool:
         folder = os.path.dirname(os.path.abspath(file))

@@ -5,11 +5,12 @@ from __future__ import annotations
 from typing import Any
 
 from .classes import CLASSES, METHODS, is_object
+from .declarations import flat
 from .doubles import parsed, refuse_doubles
 from .errors import Left
+from .foreign import Foreign
 from .kinds import Kinds
 from .library import module_with
-from .maps import Maps
 from .preprocessor import Files, comments_of, macro_text
 from .ranges import Ranges
 from .reading import K, content, evaluated, file_of, key, stripped, top_level
@@ -24,21 +25,23 @@ __all__ = ["port"]
 
 _RECORDS = (K.STRUCT_DECL, K.UNION_DECL, K.CLASS_DECL)
 _IMPORTS = "\0imports"
+_UNKNOWN = "# TODO(port): no installed package has "
 _SILENT = (K.MACRO_INSTANTIATION, K.USING_DIRECTIVE, K.USING_DECLARATION)
 
 
-class Program(Maps):
+class Program(Foreign):
     """The translator of one program."""
 
-    def __init__(self, units: list[Any]) -> None:
+    def __init__(self, units: list[Any], libraries: list[str]) -> None:
         super().__init__()
+        self.libraries = libraries
         self.units = units
         self.files = Files([unit.spelling for unit in units])
         for unit in units:
             self.files.read(unit)
         self.own_files = self.files.own
         names: dict[str, str] = {}
-        self.kinds = Kinds(self.files.modules, names)
+        self.kinds = Kinds(self.files.modules, names, self.foreign_record)
         roots = [one for unit in units for one in top_level(unit) if self._own(one)]
         refuse_doubles(roots)
         self._name_types(roots)
@@ -214,7 +217,7 @@ class Program(Maps):
             self.writer.restore(state)
         elif cursor.spelling in self.files.unknown:
             self.writer.upto(line)
-            self.writer.put(f"# TODO(port): no installed package has {cursor.spelling}", line)
+            self.writer.put(f"{_UNKNOWN}{cursor.spelling}", line)
         self.writer.line = max(self.writer.line, line)
 
     def _declaration(self, cursor: Any, items: list[Any]) -> None:
@@ -318,6 +321,7 @@ class Program(Maps):
         lines.append("from npu_common.cdecl import *")
         lines += [f"from {one} import *" for one in sorted(self.imports) if "." in one and one != "npu_common.cdecl"]
         lines += [f"from {one} import *" for one in sorted(self.files.written)]
+        lines += flat(self.foreign_lines())
         for name in self.jump_classes.values():
             lines += ["", "", f"class {name}(Exception):", f'    """{name.replace("_", " ", 1)}"""', ""]
         return lines
@@ -329,15 +333,22 @@ def _place(cursor: Any) -> int:
     return int(extent.end.offset if cursor.kind in (K.TYPEDEF_DECL, K.VAR_DECL) else extent.start.offset)
 
 
-def port(paths: list[str], include: list[str] | None = None, define: list[str] | None = None, std: str = "") -> Ported:
+def port(
+    paths: list[str],
+    include: list[str] | None = None,
+    define: list[str] | None = None,
+    std: str = "",
+    libraries: list[str] | None = None,
+) -> Ported:
     """See `npu_common.porter.port`."""
     units = parsed(paths, include or [], define or [], std)
-    program = Program(units)
+    program = Program(units, libraries or [])
     program.write()
     lines: list[tuple[str, int]] = []
+    unknown = [one for one in program.files.unknown if program.lacks(one)]
     for text, line in program.writer.lines:
         if text == _IMPORTS:
             lines += [(one, 0) for one in program.import_lines()]
-        else:
+        elif not text.startswith(_UNKNOWN) or text[len(_UNKNOWN) :] in unknown:
             lines.append((text, line))
-    return Ported(tidied(lines), program.writer.files, program.left, program.files.unknown, program.left_lines)
+    return Ported(tidied(lines), program.writer.files, program.left, unknown, program.left_lines)

@@ -50,7 +50,7 @@ class Statements(Declarations):
 
     def leave(self, cursor: Any, why: str) -> None:
         """`TODO(port)`: the C as a comment, and an error where it would have been."""
-        line = cursor.extent.start.line
+        line, why = cursor.extent.start.line, " ".join(why.split())
         self.writer.put(f"# TODO(port): {why}", line)
         try:
             text = source_text(cursor)
@@ -121,6 +121,25 @@ class Statements(Declarations):
             return self.before, value
         finally:
             self.before, self.after, self.may_follow = outer
+
+    def _stmtexpr(self, cursor: Any) -> Value:
+        """GNU's `({ ... })`: the statements come before, the last one is the value."""
+        *statements, last = children(children(cursor)[0])
+        if not last.kind.is_expression():
+            raise Left("a statement in parentheses without a value")
+        if any(self.leaving(one) for one in statements):
+            raise Left("a statement in parentheses with a jump")
+        outer = self.before, self.after, self.may_follow
+        self.before, self.after, self.may_follow = [], [], True
+        try:
+            lines = self.writer.taken(lambda: self.sequence(statements))
+        finally:
+            self.before, self.after, self.may_follow = outer
+        value = self.plain(self.value(last))
+        name = self.temporary()  # another one in the same expression may have variables of the same names
+        shared = value.form in ("record", "handle")
+        self.before += [*lines, f"{name} = copy({value.text})" if shared else f"{name} = {value.text}"]
+        return value.having(text=name, level=ATOM, fresh=shared, grouped=False)
 
     # --- if ---
 

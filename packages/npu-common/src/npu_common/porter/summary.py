@@ -149,7 +149,7 @@ def tidied(lines: list[tuple[str, int]]) -> list[tuple[str, int]]:
             continue
         top = not text.startswith((" ", "#", ")"))
         if top and made:
-            opens = re.match(r"(def|class|if __name__)\b", text)
+            opens = re.match(r"@|(def|class|if __name__)\b", text) and not made[-1][0].startswith("@")
             closes = _last_code(made).startswith(" ") and not re.match(r"(except|finally|else|elif)\b", text)
             if opens or closes:
                 at = len(made)

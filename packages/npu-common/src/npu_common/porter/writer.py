@@ -46,6 +46,17 @@ class Writer:
     def restore(self, state: tuple[list[Comment], set[int], int, int, int]) -> None:
         self.comments, self.blank, self.line, self._next, self._base = state
 
+    def taken(self, write: Any) -> list[str]:
+        """The lines that `write` writes, which go elsewhere: without comments, from no depth on."""
+        kept = self.lines, self.depth, self.state()
+        self.lines, self.depth, self.comments, self.blank, self._next = [], 0, [], set(), 0
+        try:
+            write()
+            return [text for text, _ in self.lines if text]
+        finally:
+            self.lines, self.depth, state = kept
+            self.restore(state)
+
     def put(self, text: str, line: int = 0) -> None:
         """One line, or several that also C has in lines of its own, at the present depth."""
         for number, one in enumerate(text.split("\n")):
