@@ -295,3 +295,30 @@ def test_options(both: Callable[..., Both]) -> None:
         ran = both(OPTIONS, *words)
         assert not ran.ported.left, ran.ported.left
         assert ran.python == ran.c
+
+
+def test_methods_of_one_name(both: Callable[..., Both]) -> None:
+    """C++ chooses by the arguments' types; in Python each has a name of its own."""
+    found = both(
+        r"""
+#include <stdio.h>
+class Timer {
+    char indent[8] = "--";
+    int __used(int n) { return n + 1; }
+public:
+    void show(const char *text) { printf("%s %s\n", indent, text); }
+    void show(int n) { printf("%s %d\n", indent, __used(n)); }
+    void show(double x);
+};
+void Timer::show(double x) { printf("%s %.1f\n", indent, x); show((int)x); }
+int main() {
+    Timer t;
+    t.show("a");
+    t.show(3);
+    t.show(2.5);
+    return 0;
+}
+""",
+        cxx=True,
+    )
+    assert found.c == found.python == "-- a\n-- 4\n-- 2.5\n-- 3\n" and not found.ported.left

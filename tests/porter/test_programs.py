@@ -32,6 +32,32 @@ int main() {
     printf("%d\\n", a);
     return 0;
 }""",
+    "lengths of arrays": """
+#define N 4
+#define M (N + 1)
+enum { K = 3 };
+typedef struct { char name[N]; int grid[N][M * 2]; float f[K]; const char *texts[N - 1]; unsigned char u[2]; } rec_t;
+static const unsigned char table[2][2 * 3] = {
+    {1, 2, 3,
+     4, 5, 6},
+    {7, 8, 9, 10, 11, 12},
+};
+static float one[2][1] = {
+ {1.5f},
+ {2}};
+static const int flat[N] = {1,
+ 2, 3, 4};
+int main(void) {
+    rec_t r = {0};
+    char text[N * 10] = "abc";
+    int local[M];
+    int sum[N] = {1, 2};
+    local[M - 1] = 3; r.grid[3][9] = 2; r.texts[2] = "x";
+    printf("%zu %zu %zu %d %d %s\\n", sizeof(rec_t), sizeof(text), sizeof(local), table[1][5], local[4], text);
+    printf("%d %g\\n", sum[1], one[1][0]);
+    printf("%zu %d\\n", sizeof(flat), flat[3]);
+    return 0;
+}""",
     "tables": """
 static const unsigned char table[2][4] = {
     { 1, 2,
@@ -393,3 +419,16 @@ def test_a_table_has_the_lines_it_has_in_c(tmp_path: Path) -> None:
     ported = port([str(source)])
     assert "table = array(int32, 4)(\n    1, 2,\n\n    0x3, 4\n)  # fmt: skip\n" in ported.text
     assert dict(ported.lines)["    0x3, 4"] == 4
+
+
+def test_lengths_stand_as_in_c(tmp_path: Path) -> None:
+    source = tmp_path / "program.c"
+    source.write_text(HEAD + PROGRAMS["lengths of arrays"])
+    text = port([str(source)]).text
+    for line in (
+        "    grid = field(array(array(int32, M * 2), N))\n",
+        "    texts = field(array(char_p, N - 1))\n",
+        "table = array(array(uint8, 2 * 3), 2)(\n    (1, 2, 3,\n    4, 5, 6),\n    (7, 8, 9, 10, 11, 12),\n)",
+        "    local = array(int32, M)()\n",
+    ):
+        assert line in text

@@ -108,7 +108,8 @@ def _links(program: Program, cxx: bool) -> list[str]:
     for name in program.libraries:
         file = f"lib{name}.so"
         found = subprocess.run([*compiler(cxx), f"-print-file-name={file}"], capture_output=True, text=True)
-        links.append("-Wl,--unresolved-symbols=ignore-all" if found.stdout.strip() == file else f"-l{name}")
+        absent = ["-Wl,--unresolved-symbols=ignore-all", "-Wl,-z,lazy", "-no-pie"]
+        links += absent if found.stdout.strip() == file else [f"-l{name}"]
     return links
 
 

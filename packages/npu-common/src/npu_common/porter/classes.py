@@ -13,7 +13,7 @@ from .context import Lines
 from .errors import Left
 from .kinds import OBJECTS, Kind
 from .places import Place
-from .reading import K, T, children, function_key, is_global, key, stripped, walk
+from .reading import K, T, children, function_key, is_global, key, overload, stripped, walk
 from .uses import is_null, variable_of
 from .values import ATOM, Value, safe_name
 
@@ -35,9 +35,12 @@ def is_object(cursor: Any) -> bool:
         if one.kind in (K.CXX_BASE_SPECIFIER, K.CLASS_TEMPLATE):
             return False
         if one.kind in (K.FUNCTION_TEMPLATE, *METHODS) and not _is_deleted(one):
-            if one.spelling in names or one.spelling.startswith("operator") or _is_pure(one):
+            if one.spelling.startswith("operator") or _is_pure(one):
                 return False
-            names.add(one.spelling)
+            if one.kind in (K.CONSTRUCTOR, K.FUNCTION_TEMPLATE):
+                if one.spelling in names:
+                    return False
+                names.add(one.spelling)
             wanted = True
         if one.kind == K.FIELD_DECL and one.type.get_canonical().spelling.startswith("std::"):
             wanted = True
@@ -67,7 +70,9 @@ class Classes(Containers):
 
     def method_name(self, declaration: Any) -> str:
         """The attribute of the class."""
-        return _NAMES.get(declaration.kind) or self.instances.name(declaration) or safe_name(declaration.spelling)
+        known = _NAMES.get(declaration.kind) or self.instances.name(declaration)
+        number = overload(declaration)
+        return known or f"{safe_name(declaration.spelling)}{f'_{number}' if number else ''}"
 
     def _is_member(self, cursor: Any) -> bool:
         """A field of such a class."""

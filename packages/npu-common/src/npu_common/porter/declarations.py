@@ -15,6 +15,7 @@ from .reading import (
     K,
     T,
     children,
+    evaluated,
     is_global,
     key,
     numbers_fit,
@@ -108,7 +109,7 @@ class Declarations(Calls):
             return self.field_values[key(declaration)]
         values = [one for one in children(declaration) if one.kind.is_expression()]
         if self.kind(declaration.type).form == "array":
-            values = [one for one in values if one.kind == K.INIT_LIST_EXPR]
+            values = [one for one in values if stripped(one).kind in (K.INIT_LIST_EXPR, K.STRING_LITERAL)]
         return values[-1] if values and not declaration.is_bitfield() else None
 
     def _start(self, declaration: Any, storage: Any) -> str:
@@ -130,7 +131,7 @@ class Declarations(Calls):
         if kind.form == "record":
             return f"{kind.spelled}()" if value is None else self.initial(value, declaration.type).text
         if kind.form == "array":
-            return self._start_array(declaration, kind, value, storage.text)
+            return self._dimensioned(declaration, self._start_array(declaration, kind, value, storage.text))
         if kind.form in ("vector", "set", "string"):
             if declaration.type.kind == T.LVALUEREFERENCE:
                 return self.value(stripped(value)).text
@@ -174,6 +175,28 @@ class Declarations(Calls):
             return self._initial_array(inner, self._with_length(declaration, kind), text).text
         return self.initial(value, declaration.type).text
 
+    def _dimensioned(self, declaration: Any, text: str) -> str:
+        """Lengths of an array as C writes them, `N` or `40 * 20`, where the type begins the text."""
+        found = []
+        for one in children(declaration):
+            if one.kind in (K.TYPE_REF, K.NAMESPACE_REF) or not one.kind.is_expression():
+                continue
+            if any(two.kind not in _CONSTANT and not _is_enumerator(two) for two in walk(one)):
+                break
+            try:
+                found.append((evaluated(one), self.value(one)))
+            except Left:
+                break
+        opening = re.match(r"(?:array\()+", text)
+        count = opening.end() // len("array(") if opening else 0
+        if not 0 < count <= len(found):
+            return text
+        found = found[:count]  # clang has the innermost first
+        plain = "".join(f", {number})" for number, _ in found)
+        named = "".join(f", {value.at(0)})" for _, value in found)
+        head = re.match(r"[^,]*", text).end()  # type: ignore[union-attr]
+        return text[:head] + named + text[head + len(plain) :] if text[head:].startswith(plain) else text
+
     def _rows(self, cursor: Any, kind: Kind) -> str | None:
         """A table of numbers over several lines, in the lines of C; None of another one."""
         extent, element = cursor.extent, kind.element
@@ -188,8 +211,9 @@ class Declarations(Calls):
         outside = re.sub(r"\{[^{}]*\}", "", source_text(cursor)[1:-1]) if element.form == "array" else ""
         if outside.strip(" ,\n\t\r"):
             return None  # comments
-        opening = f"{element.spelled}(" if element.form == "array" else "("
         text = source_text(cursor)
+        whole = all("," in one for one in re.findall(r"\{[^{}]*\}", text[1:-1]))  # (5) is no row of Python's
+        opening = f"{element.spelled}(" if element.form == "array" and not whole else "("
         body = re.sub(r"[ \t]*\}", ")", re.sub(r"\{[ \t]*", opening, text[1:-1]))
         if inner.form == "float":
             body = re.sub(r"(?<=[0-9.])[fF]\b", "", body)
@@ -305,7 +329,7 @@ class Declarations(Calls):
 
     def _field_type(self, field: Any, record: str) -> str:
         kind = self.kind(field.type)
-        text = kind.spelled
+        text = self._dimensioned(field, kind.spelled) if kind.form == "array" else kind.spelled
         if field.is_bitfield():
             return f"{text}, bits={field.get_bitfield_width()}"
         if kind.form == "file":
@@ -314,7 +338,7 @@ class Declarations(Calls):
             return "char_p"
         if kind.form == "array" and kind.element is not None:
             if kind.element.form == "char*" and not self.uses.is_pointer(field):
-                return f"array(char_p, {kind.length})"
+                return self._dimensioned(field, f"array(char_p, {kind.length})")
             if kind.length < 0:
                 return f"array({kind.element.spelled}, 0)"
         if kind.form in ("pointer", "array") and f"({record})" in text:
@@ -477,6 +501,14 @@ class Declarations(Calls):
     def _variable_name(self, declaration: Any) -> str:
         found = self.local_names.get(key(declaration))
         return found if found is not None else super()._variable_name(declaration)
+
+
+_CONSTANT = (K.INTEGER_LITERAL, K.BINARY_OPERATOR, K.PAREN_EXPR, K.UNEXPOSED_EXPR)
+
+
+def _is_enumerator(cursor: Any) -> bool:
+    found = cursor.referenced if cursor.kind == K.DECL_REF_EXPR else None
+    return found is not None and found.kind == K.ENUM_CONSTANT_DECL
 
 
 def flat(lines: Lines, depth: int = 0) -> list[str]:

@@ -236,12 +236,26 @@ def template_of(cursor: Any) -> Any:
 
 
 def function_key(cursor: Any) -> str:
-    """The name of a function, of a method with that of its class, of a template's instance with its types."""
+    """The name of a function, of a method with that of its class and which of several with its name it is.
+
+    Of a template's instance it is one with its types.
+    """
     if template_of(cursor) is not None:
         return str(cursor.get_usr())
     if cursor.kind in (K.CXX_METHOD, K.CONSTRUCTOR, K.DESTRUCTOR):
-        return f"{cursor.semantic_parent.spelling}::{cursor.spelling}"
+        return f"{cursor.semantic_parent.spelling}::{cursor.spelling}{overload(cursor) or ''}"
     return str(cursor.spelling)
+
+
+def overload(method: Any) -> int:
+    """Which of its class's methods of one name a method is: 2 of the second, 0 of the first and of constructors."""
+    found = method.__dict__.get("porter_overload")
+    if found is None:
+        owner = method.semantic_parent.get_definition() or method.semantic_parent
+        named = [one for one in children(owner) if one.kind == K.CXX_METHOD and one.spelling == method.spelling]
+        place = next((index for index, one in enumerate(named) if key(one) == key(method)), 0)
+        found = method.porter_overload = place + 1 if place else 0
+    return int(found)
 
 
 def is_global(declaration: Any) -> bool:
