@@ -15,7 +15,7 @@ from types import SimpleNamespace
 from typing import Any
 
 import pytest
-from npu_common.cdecl import callback, char_p, float32, int8, int32, sizeof, void_p
+from npu_common.cdecl import NULL, Struct, callback, char_p, field, float32, int8, int32, sizeof, void_p
 
 from tests.npu_common.sample_api import mode, sample_fn
 
@@ -308,3 +308,26 @@ def test_callback_types_say_what_they_are() -> None:
     assert sample_fn._restype_ is ctypes.c_int32 and sample_fn._argtypes_ == (void_p, ctypes.c_int32)
     assert sample_fn.__name__ == "sample_fn" and sizeof(sample_fn) == sizeof(void_p)
     assert callback(int32) is not callback(int32)
+
+
+def test_pointers_compare_by_the_function_that_they_point_to() -> None:
+    """Two types have two thunks of one function, and one address in C."""
+    one_t, other_t = callback(int32, int32), callback(int32, int32)
+
+    class Table(Struct):
+        one = field(one_t)
+        other = field(other_t)
+
+    def first(n: int) -> int:
+        return n
+
+    def second(n: int) -> int:
+        return -n
+
+    table = Table(first, first)
+    assert table.one == first and first == table.one and table.one == table.other and not table.one != first
+    assert table.other != second and second != table.other and not table.other == second
+    assert table.one != NULL and Table().one == NULL and Table().one != first
+    assert hash(table.one) == hash(table.other)
+    table.other = second
+    assert table.one != table.other

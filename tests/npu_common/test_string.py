@@ -24,6 +24,7 @@ from npu_common.cdecl import (
     memcpy,
     memset,
     ref,
+    sizeof,
     uint8,
     uint32,
     void_p,
@@ -34,6 +35,8 @@ from npu_common.cdecl.stdio import snprintf
 from npu_common.cdecl.stdlib import free, malloc
 from npu_common.cdecl.string import (
     CharPointer,
+    bzero,
+    memchr,
     memcmp,
     memmove,
     strcat,
@@ -46,10 +49,13 @@ from npu_common.cdecl.string import (
     strlen,
     strncat,
     strncpy,
+    strnlen,
+    strpbrk,
     strrchr,
     strspn,
     strstr,
     strtok,
+    strtok_r,
 )
 
 from tests.properties import examples
@@ -174,6 +180,32 @@ def test_parts() -> None:
             found, expected = strtok(None, other), strtok_r(None, other, ctypes.byref(state))
         assert found is None
         assert mine.raw == theirs.raw
+
+
+def test_parts_of_two_texts_at_once() -> None:
+    """strtok_r goes on where its variable says, strtok where the last call of the thread was."""
+    numbers, words = array(char, 8)("1,2;3"), array(char, 8)(" a b ")
+    first, second = POINTER(char)(), POINTER(char)()
+    found = [strtok_r(numbers, ",;", byref(first)), strtok_r(words, " ", ref(second))]
+    for _ in range(3):
+        found += [strtok_r(NULL, ",;", byref(first)), strtok_r(NULL, " ", ref(second))]
+    shown = [None if one is None else one[0] for one in found]
+    assert shown == [b"1", b"a", b"2", b"b", b"3", None, None, None]
+    assert first - numbers == 5 and int(found[2]) - ctypes.addressof(numbers) == 2
+
+
+def test_searching_with_limits() -> None:
+    for one, other, count in texts(300):
+        text = array(char, len(one) + 1)(one)
+        place = strpbrk(text, other)
+        wanted = in_c("strpbrk", _p, _p, _p)(text, other)
+        assert (None if place is None else int(place)) == wanted
+        count = min(count, len(one))
+        assert strnlen(text, count) == in_c("strnlen", _n, _p, _n)(text, count)
+        place = memchr(text, "a", count)
+        assert (None if place is None else int(place)) == in_c("memchr", _p, _p, _i, _n)(text, ord("a"), count)
+    bzero(text, sizeof(text))
+    assert bytes(text.raw if hasattr(text, "raw") else text) == bytes(sizeof(text))
 
 
 def test_parts_of_what_never_changes() -> None:

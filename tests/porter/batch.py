@@ -80,14 +80,21 @@ def compare(texts: Sequence[str], folder: Path, compiler: Sequence[str], *, suff
 
 def _in_c(texts: Sequence[str], folder: Path, compiler: Sequence[str], suffix: str) -> list[tuple[str, int]]:
     """What the programs print and end with: each in a process of its own, all from one executable file."""
-    sources = []
+    sources, declared = [], []
     for number, text in enumerate(texts):
         (folder / f"{number}{suffix}").write_text(text)
-        sources.append(folder / f"wrapped_{number}{suffix}")
-        sources[-1].write_text(f'#define main program_{number}\n#include "{number}{suffix}"\n')
     names = [f"program_{number}" for number in range(len(texts))]
-    driver = DRIVER.replace("NAMES", ", ".join(names))
-    driver = driver.replace("DECLARED", "\n".join(f"int {name}(void);" for name in names))
+    if suffix == ".c":
+        for number, name in enumerate(names):
+            sources.append(folder / f"wrapped_{number}{suffix}")
+            sources[-1].write_text(f'#define main {name}\n#include "{number}{suffix}"\n')
+            declared.append(f"int {name}(void);")
+    else:  # C++'s headers are large: they are read once, and each program stands in a namespace
+        declared += sorted({line for text in texts for line in text.split("\n") if line.startswith("#include <")})
+        for number, name in enumerate(names):
+            declared += [f"namespace {name} {{", "#define main run", f'#include "{number}{suffix}"', "#undef main", "}"]
+        names = [f"{name}::run" for name in names]
+    driver = DRIVER.replace("NAMES", ", ".join(names)).replace("DECLARED", "\n".join(declared))
     sources.append(folder / f"driver{suffix}")
     sources[-1].write_text(driver)
     program = folder / "programs"

@@ -8,10 +8,13 @@ function pointers, statics, texts and printf. Each program prints what it calcul
 from __future__ import annotations
 
 import random
+from collections.abc import Callable, Sequence
 
+from tests.porter import scenes_control, scenes_data, scenes_library  # noqa: F401 - they add to SCENES
 from tests.porter.scenes import SCENES
+from tests.porter.scenes_cxx import CXX_HEAD, CXX_SCENES
 
-__all__ = ["program"]
+__all__ = ["program", "program_cxx"]
 
 UNSIGNED = {"uint8_t": 8, "uint16_t": 16, "uint32_t": 32, "uint64_t": 64, "unsigned int": 32, "size_t": 64}
 SIGNED = {"int8_t": 8, "int16_t": 16, "int32_t": 32, "int64_t": 64, "int": 32, "short": 16, "long": 64}
@@ -22,7 +25,8 @@ FORMATS = {8: "%d", 16: "%d", 32: "%d", 64: "%lld"}
 class Program:
     """One program; `chance` is its source of decisions."""
 
-    def __init__(self, seed: int) -> None:
+    def __init__(self, seed: int, scenes: Sequence[Callable[[Program], None]] = ()) -> None:
+        self.wanted = scenes
         self.chance = random.Random(seed)
         self.lines: list[str] = []
         self.depth = 1
@@ -37,6 +41,7 @@ class Program:
         self.budget = 40
         self.tops: list[str] = []
         self.scene = 0
+        self.may_call = True
 
     # --- names ---
 
@@ -46,6 +51,7 @@ class Program:
 
     def put(self, text: str) -> None:
         self.lines.append("    " * self.depth + text)
+        self.may_call = True
 
     def top_of(self, *texts: str) -> None:
         """What a scene wants at the top of the program."""
@@ -110,7 +116,7 @@ class Program:
             return f"({self.condition(depth - 1)} ? {self.integer(depth - 1)} : {self.integer(depth - 1)})"
         if kind == 12:
             return f"({one.choice(['!', '~'])}({self.integer(depth - 1)}))"
-        if kind == 13 and self.functions:
+        if kind == 13 and self.functions and self.may_call:
             return self.call(depth - 1)
         return f"(-({self.small(depth - 1)}))"
 
@@ -137,6 +143,7 @@ class Program:
         return self.integer(depth)
 
     def call(self, depth: int) -> str:
+        self.may_call = False  # C says nothing about the order of two calls in one expression, and both may print
         name, _, parameters = self.chance.choice(self.functions)
         arguments = []
         for one in parameters:
@@ -463,7 +470,7 @@ class Program:
             self.statement()
         for _ in range(one.randint(1, 4)):
             self.scene += 1
-            one.choice(SCENES)(self)
+            one.choice(self.wanted or SCENES)(self)
         if one.random() < 0.5:
             self.put("int (*operation)(int, int) = chosen(1);")
             self.put(f'printf("%d\\n", operation({self.small(1)}, 3));')
@@ -556,3 +563,12 @@ static uint32_t sum_bytes(const uint8_t *bytes, size_t count)
 def program(seed: int) -> str:
     """The C program number `seed`."""
     return Program(seed).text()
+
+
+def program_cxx(seed: int) -> str:
+    """The C++ program number `seed`."""
+    made = Program(seed)
+    for _ in range(made.chance.randint(1, 3)):
+        made.scene += 1
+        made.chance.choice(CXX_SCENES)(made)
+    return CXX_HEAD + "\n".join([*made.tops, "", "int main()\n{", *made.lines, "    return 0;\n}\n"])

@@ -6,6 +6,7 @@ macros stand at the top of the program (`p.top`). `$n` in a text becomes the sce
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
@@ -29,6 +30,17 @@ def one_of(p: Program, *texts: str) -> str:
 def some(p: Program, texts: list[str], low: int, high: int) -> list[str]:
     """Some of the texts in any order."""
     return p.chance.sample(texts, min(len(texts), p.chance.randint(low, high)))
+
+
+def apart(texts: list[str]) -> list[str]:
+    """Statements that declare something stand in a block of their own: they may stand there twice, or with others."""
+    return [f"{{ {one} }}" if _DECLARATION.match(one) else one for one in texts]
+
+
+_WORDS = r"(?!return|goto|delete)(?:(?:const|static|struct|unsigned|long) )*"
+_DECLARATION = re.compile(
+    _WORDS + r"[\w$:<>]+(?: \{[^}]*\})? (?:\*|&|\()*[\w$]+(?:\[[^=]*?\])*(?: =|;|,|\)\(|\()",
+)
 
 
 def between(rest: str, p: Program, texts: list[str], low: int, high: int) -> list[str]:

@@ -16,7 +16,7 @@ from _weakref import ref
 
 from npu_common import TYPE_CHECKING
 
-from .address import Address
+from .address import Address, address_in
 from .cells import Cell, Multiplied, checked_integer, is_integer, plain_type, read_type
 
 if TYPE_CHECKING:
@@ -103,6 +103,24 @@ class _Report:
         return f"<C callback {name}>"
 
 
+_functions: dict[int, Any] = {}
+"""Which Python function each thunk of `accept` stands for, by address: what two types have of one is one in C."""
+
+
+def _identity(function: Any) -> Any:
+    """What is the same for the same function: bound methods are new objects each time they are looked up."""
+    owner = getattr(function, "__self__", None)
+    return (id(function),) if owner is None else (id(owner), id(getattr(function, "__func__", function)))
+
+
+def _pointed_to(pointer: Any) -> Any:
+    """What a function or function pointer stands for: the identity of the Python function, or the address."""
+    if not isinstance(pointer, CFuncPtr):
+        return _identity(pointer)
+    address = address_in(pointer)
+    return _functions.get(address, address)
+
+
 class _FunctionType(Multiplied, type(CFuncPtr)):  # type: ignore[misc]
     """Of types of function pointers."""
 
@@ -150,7 +168,20 @@ def callback(result: Any, *parameters: Any, error: Any = -1, name: str = "callba
                 raise TypeError(f"{name}: expected a function or None, got {type(function).__name__} {function!r:.60}")
             if _waiting is not None:
                 _thunk_is_made()
-            return super().__new__(cls, _guard(function, failed, plain_result, name))
+            made = super().__new__(cls, _guard(function, failed, plain_result, name))
+            _functions.pop(address_in(made), None)  # of a thunk that is no more
+            return made
+
+        def __eq__(self, other: Any) -> Any:
+            if callable(other):
+                return _pointed_to(self) == _pointed_to(other)
+            return super().__eq__(other)
+
+        def __ne__(self, other: Any) -> Any:
+            return not self == other if callable(other) else super().__ne__(other)
+
+        def __hash__(self) -> int:
+            return hash(_pointed_to(self))
 
         @staticmethod
         def accept(value: Any) -> Any:
@@ -163,12 +194,12 @@ def callback(result: Any, *parameters: Any, error: Any = -1, name: str = "callba
                 if own is not None and (own != plain_parameters or kind._restype_ is not plain_result):
                     raise TypeError(f"{name}: {type(value).__name__} points to functions of another type")
                 return value
-            owner = getattr(value, "__self__", None)
-            key = id(value) if owner is None else (id(owner), id(getattr(value, "__func__", value)))
+            key = _identity(value)
             thunk = thunks.get(key)
             if thunk is None:
                 # Two threads may come here at once: C may keep either's, so both are given the one that is kept.
                 thunk = thunks.setdefault(key, Callback(value))
+                _functions[address_in(thunk)] = key
             return thunk
 
     Callback.error = error

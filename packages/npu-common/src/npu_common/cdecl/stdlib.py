@@ -9,20 +9,17 @@ import builtins
 import ctypes
 import os
 import sys
-from _ctypes import _Pointer
 from _thread import get_ident
 
 from npu_common import TYPE_CHECKING
 
-from .address import CArgument, refuse_copy
 from .bounds import anchors_in, within, written
 from .callbacks import callback, watch
-from .cells import char, char_p, checked_integer, int32, plain_type, void_p
+from .cells import checked_integer, int32, void_p
 from .heap import calloc, free, malloc, realloc
 from .libc import CLibraryFunction
-from .memory import describe, hold, moved, variable_at
-from .pointers import POINTER, is_pointer
-from .text import CharPointer, text_of, text_place
+from .memory import hold, moved, variable_at
+from .text import CharPointer, point_to, text_of, text_place
 
 if TYPE_CHECKING:
     from typing import Any, Callable, NoReturn
@@ -47,8 +44,10 @@ __all__ = [
     "exit",
     "free",
     "getenv",
+    "labs",
     "ldiv",
     "ldiv_t",
+    "llabs",
     "lldiv",
     "lldiv_t",
     "malloc",
@@ -90,26 +89,8 @@ def _parsed(function: CLibraryFunction, what: str, text: Any, end: Any, *base: A
     start, stopped = ctypes.cast(ctypes.c_char_p(known), ctypes.c_void_p).value or 0, ctypes.c_void_p()
     value = function(start, ctypes.byref(stopped), *base)
     if end is not None:
-        _point(f"{what}, end", end, CharPointer.at(place, (stopped.value or start) - start))
+        point_to(f"{what}, end", end, CharPointer.at(place, (stopped.value or start) - start))
     return value
-
-
-def _point(what: str, end: Any, place: CharPointer) -> None:
-    """`*end = place`."""
-    holder: Any = end._obj if isinstance(end, CArgument) else end
-    refuse_copy(what, holder)
-    if isinstance(holder, char_p):
-        holder.value = text_of(place, what)  # it reads as bytes, and those it keeps
-    elif isinstance(holder, void_p):
-        holder.value = place
-    elif isinstance(holder, POINTER(char)):
-        ctypes.memmove(ctypes.byref(holder), ctypes.byref(place), ctypes.sizeof(holder))
-        holder.__dict__["_kept"] = hold(place, what)
-    elif isinstance(holder, _Pointer) and is_pointer(plain_type(holder._type_)):
-        holder[0] = place
-    else:
-        fix = "byref(x) where x is a POINTER(char)(), char_p() or void_p(), or NULL"
-        raise TypeError(f"{what}: expected {fix}, got {describe(end)}")
 
 
 def _base(function: str, base: Any) -> int:
@@ -178,6 +159,9 @@ def atof(text: Text) -> float:
 def abs(number: Any) -> Any:
     """C's abs, of cells, too; of a float it is a float, as in C++."""
     return builtins.abs(getattr(number, "value", number))
+
+
+labs = llabs = abs
 
 
 class div_t:  # noqa: N801 - C's name

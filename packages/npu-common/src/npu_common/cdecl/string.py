@@ -17,9 +17,11 @@ from _thread import _local
 from npu_common import TYPE_CHECKING
 
 from .bounds import within, written
+from .cells import char
 from .heap import malloc
 from .memory import hold
-from .text import CharPointer, text_of, text_place
+from .pointers import POINTER
+from .text import CharPointer, point_to, text_of, text_place
 
 if TYPE_CHECKING:
     from typing import Any, TypeVar
@@ -34,6 +36,8 @@ else:
 
 __all__ = [
     "CharPointer",
+    "bzero",
+    "memchr",
     "memcmp",
     "memcpy",
     "memmove",
@@ -51,10 +55,13 @@ __all__ = [
     "strncat",
     "strncmp",
     "strncpy",
+    "strnlen",
+    "strpbrk",
     "strrchr",
     "strspn",
     "strstr",
     "strtok",
+    "strtok_r",
 ]
 
 
@@ -77,9 +84,27 @@ def memcmp(first: AnyPointer, second: AnyPointer, size: Integer) -> int:
     return _difference(ctypes.string_at(one, count), ctypes.string_at(other, count))
 
 
+def memchr(place: AnyPointer, character: int | str | bytes, size: Integer) -> CharPointer | Any:
+    """C's memchr: where `character` first stands among `size` bytes, or None (NULL)."""
+    count = _count(size, "memchr, size")
+    anchor = within("memchr, place", place, count)
+    found = ctypes.string_at(anchor, count).find(_character("memchr", character))
+    return None if found < 0 else CharPointer.at(hold(place, "memchr, place"), found)
+
+
+def bzero(target: AnyPointer, size: Integer) -> None:
+    """C's bzero: memset with 0."""
+    memset(target, 0, size)
+
+
 def strlen(text: Text) -> int:
     """C's strlen: bytes before the NUL. A str counts as UTF-8."""
     return len(text_of(text, "strlen, text"))
+
+
+def strnlen(text: Text, size: Integer) -> int:
+    """C's strnlen: strlen, and `size` where no NUL stands before."""
+    return len(text_of(text, "strnlen, text", _count(size, "strnlen, size")))
 
 
 def strcmp(first: Text, second: Text) -> int:
@@ -201,6 +226,13 @@ def strstr(text: Text, part: Text) -> CharPointer | Any:
     return None if found < 0 else CharPointer.at(place, found)
 
 
+def strpbrk(text: Text, characters: Text) -> CharPointer | Any:
+    """C's strpbrk: where one of `characters` first stands in the text, or None (NULL)."""
+    place, known = text_place(text, "strpbrk, text")
+    found = strcspn(known, characters)
+    return None if found == len(known) else CharPointer.at(place, found)
+
+
 def strspn(text: Text, characters: Text) -> int:
     """C's strspn: how many bytes at the beginning of the text are among `characters`."""
     known = text_of(text, "strspn, text")
@@ -234,30 +266,47 @@ def strtok(text: Text, delimiters: Text) -> CharPointer | Any:
             with the text of the last call of this thread.
         delimiters: bytes between parts.
     """
-    if text is not None:
-        rest: CharPointer | None = CharPointer.at(_cuttable(text), 0)
-    else:
-        rest = getattr(_rest, "place", None)
-    if rest is None:
-        return None
-    known = text_of(rest, "strtok, text")
-    start = strspn(known, delimiters)
-    if start == len(known):
-        _rest.place = None
-        return None
-    found = rest + start
-    end = start + strcspn(known[start:], delimiters)
-    _rest.place = None
-    if end < len(known):
-        rest[end] = 0
-        _rest.place = rest + end + 1
+    found, _rest.place = _part("strtok", getattr(_rest, "place", None) if text is None else text, delimiters)
     return found
 
 
-def _cuttable(text: Any) -> Any:
+def strtok_r(text: Text, delimiters: Text, rest: AnyPointer) -> CharPointer | Any:
+    """C's strtok_r: strtok, which goes on where `rest` says, a pointer to a `char *`.
+
+    Args:
+        text: as of strtok. None goes on at `rest`.
+        delimiters: bytes between parts.
+        rest: where the next call begins.
+    """
+    if text is None:
+        holder: Any = getattr(rest, "_obj", rest)
+        text = holder[0] if isinstance(holder, POINTER(POINTER(char))) else holder
+    found, behind = _part("strtok_r", text if text else None, delimiters)
+    if behind is not None:
+        point_to("strtok_r, rest", rest, behind)
+    return found
+
+
+def _part(function: str, text: Any, delimiters: Text) -> tuple[Any, Any]:
+    """The next part of a text, and where the one behind it may begin."""
+    if text is None:
+        return None, None
+    rest = CharPointer.at(_cuttable(function, text), 0)
+    known = text_of(rest, f"{function}, text")
+    start = strspn(known, delimiters)
+    if start == len(known):
+        return None, rest + start
+    end = start + strcspn(known[start:], delimiters)
+    if end == len(known):
+        return rest + start, rest + end
+    rest[end] = 0
+    return rest + start, rest + end + 1
+
+
+def _cuttable(function: str, text: Any) -> Any:
     if isinstance(text, (str, bytes, ctypes.c_char_p)):
-        text = bytearray(text_of(text, "strtok, text") + b"\0")
-    return text_place(text, "strtok, text")[0]
+        text = bytearray(text_of(text, f"{function}, text") + b"\0")
+    return text_place(text, f"{function}, text")[0]
 
 
 def strerror(code: Integer) -> str:

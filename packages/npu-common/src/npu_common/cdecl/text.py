@@ -9,12 +9,12 @@ from _weakref import ref
 
 from npu_common import TYPE_CHECKING
 
-from .address import CArgument
+from .address import CArgument, refuse_copy
 from .bounds import known_room, within
-from .cells import char, plain_type
+from .cells import char, char_p, plain_type, void_p
 from .libc import CLibraryFunction
 from .memory import anchor_at, anchor_of, describe, hold, variable_at
-from .pointers import POINTER
+from .pointers import POINTER, is_pointer
 
 if TYPE_CHECKING:
     from typing import Any
@@ -28,7 +28,7 @@ if TYPE_CHECKING:
 else:
     _CharPointer = POINTER(char)
 
-__all__ = ["CharPointer", "is_address", "text_of", "text_place"]
+__all__ = ["CharPointer", "is_address", "point_to", "text_of", "text_place"]
 
 _strnlen = CLibraryFunction("strnlen", ctypes.c_size_t, ctypes.c_void_p, ctypes.c_size_t)
 _characters = (ctypes.c_char, ctypes.c_ubyte, ctypes.c_byte)
@@ -166,3 +166,21 @@ class CharPointer(_CharPointer):
         def __add__(self, count: Integer) -> CharPointer: ...
         def __radd__(self, count: Integer) -> CharPointer: ...
         def __int__(self) -> int: ...
+
+
+def point_to(what: str, end: Any, place: CharPointer) -> None:
+    """`*end = place`."""
+    holder: Any = end._obj if isinstance(end, CArgument) else end
+    refuse_copy(what, holder)
+    if isinstance(holder, char_p):
+        holder.value = text_of(place, what)  # it reads as bytes, and those it keeps
+    elif isinstance(holder, void_p):
+        holder.value = place
+    elif isinstance(holder, POINTER(char)):
+        ctypes.memmove(ctypes.byref(holder), ctypes.byref(place), ctypes.sizeof(holder))
+        holder.__dict__["_kept"] = hold(place, what)
+    elif isinstance(holder, _Pointer) and is_pointer(plain_type(holder._type_)):
+        holder[0] = place
+    else:
+        fix = "byref(x) where x is a POINTER(char)(), char_p() or void_p(), or NULL"
+        raise TypeError(f"{what}: expected {fix}, got {describe(end)}")

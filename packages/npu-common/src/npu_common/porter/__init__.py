@@ -24,6 +24,7 @@ One reason to change each:
     expressions   expressions, and their side effects as statements before and after
     calls         calls: of own functions, of header modules, of the C library
     places        what can be assigned to, and `&` of it
+    initials      what records and arrays begin with
     statements    statements and control flow
     loops, jumps  `for` as range or while, `switch`, `goto`
     containers    C++: references, `new`, vectors, sets, strings

@@ -17,6 +17,7 @@ from .reading import (
     children,
     evaluated,
     is_global,
+    is_unnamed,
     key,
     numbers_fit,
     plain_numbers,
@@ -308,10 +309,16 @@ class Declarations(Calls):
             declaration = inner.get_declaration()
             if declaration.kind in (K.STRUCT_DECL, K.UNION_DECL, K.ENUM_DECL) and self._inside(declaration, cursor):
                 if key(declaration) not in self.kinds.names:
-                    self.kinds.names[key(declaration)] = f"{name}_{field.spelling or f'part{len(anonymous) + 1}'}"
+                    part = f"part{len(anonymous) + 1}" if is_unnamed(field) else field.spelling
+                    self.kinds.names[key(declaration)] = f"{name}_{part}"
                 lines += self.type_lines(declaration)
-            field_name = self.field_name(field) if field.spelling else f"part{len(anonymous) + 1}"
-            if not field.spelling:
+            if field.is_bitfield() and is_unnamed(field):
+                if not field.get_bitfield_width():
+                    raise Left(f"a bit field of width 0 in the record {name}")
+                body.append(f"unused_{len(body) + 1} = field({self._field_type(field, name)})")
+                continue
+            field_name = f"part{len(anonymous) + 1}" if is_unnamed(field) else self.field_name(field)
+            if is_unnamed(field):
                 anonymous.append(field_name)
             body.append(f"{field_name} = field({self._field_type(field, name)})")
         if anonymous:

@@ -136,7 +136,9 @@ class Expressions(Context):
             if any("??" in word for word in words):
                 if len(string_bytes(words)) + 1 != cursor.type.get_array_size():
                     raise Left("a text with trigraphs")
-            return Value("\n".join(python_text(string_bytes([word])) for word in words), form="text")
+            pieces = [string_bytes([word]) for word in words]
+            raw = any(python_text(one).startswith("b") for one in pieces)  # one of bytes makes all of them bytes
+            return Value("\n".join(python_text(one, raw=raw) for one in pieces), form="text")
         data = string_bytes([cursor.spelling])
         if len(data) + 1 != cursor.type.get_array_size():
             raise Left("a text that is made of macros")
@@ -210,6 +212,9 @@ class Expressions(Context):
         inner = expressions_of(cursor)
         if not inner and tokens(cursor)[:1] in (["__func__"], ["__FUNCTION__"]):
             return Value(python_text(self.function.cursor.spelling.encode()), form="text")
+        if len(inner) == 4 and self.kind(cursor.type).is_number:  # GCC's `a ?: b`
+            first, second = (self.plain(self.conversion(one, cursor.type)) for one in (inner[0], inner[3]))
+            return operation(first, "or", second, single=first.single and second.single)
         if len(inner) != 1 or stripped(cursor) is cursor:
             raise Left("an expression that clang does not explain")
         return self.conversion(inner[0], cursor.type)
@@ -349,6 +354,8 @@ class Expressions(Context):
             return self.decayed(value) if same else Value(f"cast({value.text}, {target.spelled})", form="pointer")
         if value.form == "pointer" and same:
             return value
+        if value.form == "text" and value.text.startswith(('"', 'b"')):
+            value = Value(f"POINTER(char)({value.text})", form="pointer")
         if value.form in ("pointer", "void", "handle", "text"):
             return Value(f"cast({value.text}, {target.spelled})", form="pointer", fresh=True)
         raise Left(f"{value.text} as {target.spelled}")
@@ -551,8 +558,10 @@ class Expressions(Context):
                 if one.form in ("array", "chars"):
                     return Value("False" if operator == "==" else "True", boolean=True)
             return operation(first, operator, second, boolean=True)
-        if "function" in (first.form, second.form) or "file" in (first.form, second.form):
-            raise Left("functions or files compared with each other")
+        if "function" in (first.form, second.form) and operator not in ("==", "!="):
+            raise Left("functions in an order")
+        if "file" in (first.form, second.form):
+            raise Left("files compared with each other")
         if first.form == "text" or second.form == "text":
             first, second = self._compared_text(first), self._compared_text(second)
         first = self.decayed(first)

@@ -16,7 +16,7 @@ __all__ = ["Jumps"]
 class Region:
     """The statements of a block in which a `goto` to one label stands.
 
-    how: `finally`, `forward` (an exception) or `back` (a loop).
+    how: `finally`, `forward` (an exception), `back` (a loop) or `raised` (a loop that an exception begins again).
     """
 
     def __init__(self, label: str, how: str, value: Any = None) -> None:
@@ -44,11 +44,16 @@ class Jumps(Loops):
             if first is None:
                 continue
             first = self._widened(flat, start, first, index)
+            again = next((i for i in places if i < first and _jumps_from(flat, first, end, flat[i])), None)
+            if again is not None:  # its loop goes on behind where this block begins: it is the outer one
+                self._labelled(flat, start, again)
+                self._back(flat, again, end)
+                return
             self._labelled(flat, start, first)
             self._forward(flat, first, index, end, label)
             return
         for index in places:
-            if any(_jumps(flat[i], flat[index]) for i in range(index + 1, end)):
+            if _jumps_from(flat, index + 1, end, flat[index]):
                 self._labelled(flat, start, index)
                 self._back(flat, index, end)
                 return
@@ -137,22 +142,30 @@ class Jumps(Loops):
         label = flat[index]
         rest = [one for one in flat[index + 1 : end] if not isinstance(one, str)]
         line = _line(rest[0])
-        for one in rest:
-            if self._leaving(one, False):
-                raise Left(f"the label {label}, behind which a loop around it is left")
-            if any(_jumps_in_loop(one, label, False) for one in rest):
-                raise Left(f"goto {label} out of a loop, backwards")
+        inside = [one for one in flat[index + 1 : end] if isinstance(one, str)]
+        raised = any(_jumps_in_loop(one, label, False) for one in rest) or any(
+            _jumps_from(flat, index + 1, end, one) for one in inside
+        )
         self.writer.upto(line)
+        frame = self.enter(Frame(passes=("break", "continue")))
         self.writer.put("while True:", line)
-        self.regions.append(Region(label, "back"))
-        self.loops.append(Frame())
         self.writer.depth += 1
+        if raised:  # `continue` would go on with a loop inside
+            self.jump_classes.setdefault(label, f"goto_{label}")
+            self.writer.put("try:", line)
+            self.writer.depth += 1
+        self.regions.append(Region(label, "raised" if raised else "back"))
         self._labelled(flat, index + 1, end)
+        last = _line(rest[-1])
         if not ends(rest[-1]):
-            self.writer.put("break", _line(rest[-1]))
-        self.writer.depth -= 1
-        self.loops.pop()
+            self.writer.put("break", last)
         self.regions.pop()
+        if raised:
+            self.writer.depth -= 1
+            self.writer.put(f"except goto_{label}:", last)
+            self.writer.put("    pass", last)
+        self.writer.depth -= 1
+        self.left_behind(frame, last)
 
     def _goto_stmt_(self, cursor: Any) -> None:
         label = children(cursor)[0].spelling
@@ -162,7 +175,7 @@ class Jumps(Loops):
                 continue
             if region.how == "back":
                 self.writer.put("continue", line)
-            elif region.how == "forward":
+            elif region.how in ("forward", "raised"):
                 self.writer.put(f"raise goto_{label}", line)
             else:
                 self._return_stmt_(region.value)
@@ -195,10 +208,14 @@ def _jumps(statement: Any, label: str) -> bool:
     return any(one.kind == K.GOTO_STMT and children(one)[0].spelling == label for one in walk(statement))
 
 
+def _jumps_from(flat: list[Any], start: int, end: int, label: str) -> bool:
+    return any(_jumps(one, label) for one in flat[start:end])
+
+
 def _jumps_in_loop(cursor: Any, label: str, inside: bool) -> bool:
     if cursor.kind == K.GOTO_STMT:
         return inside and children(cursor)[0].spelling == label
-    loop = inside or cursor.kind in (K.WHILE_STMT, K.DO_STMT, K.FOR_STMT, K.SWITCH_STMT)
+    loop = inside or cursor.kind in (K.WHILE_STMT, K.DO_STMT, K.FOR_STMT, K.SWITCH_STMT, K.CXX_FOR_RANGE_STMT)
     return any(_jumps_in_loop(one, label, loop) for one in children(cursor))
 
 

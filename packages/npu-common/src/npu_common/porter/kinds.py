@@ -118,7 +118,10 @@ class Kinds:
             key = f"{type_.kind} {type_.spelling} {canonical}"  # value_type of one container is not that of another
             found = self._known.get(key)
             if found is None:
-                found = self._known[key] = self._made(type_)
+                found = self._made(type_)
+                if "<" in found._spelled:
+                    return found  # a record that may be given a name later
+                self._known[key] = found
             type_.porter_kind = found
         return found  # type: ignore[no-any-return]
 

@@ -237,24 +237,23 @@ class Loops(Statements):
             before.append(f"{name} = {value.text}")
             value = value.having(text=name, level=ATOM, cell=False)
         whole = any(self._middle_break(statements) for _, _, statements in groups)
-        if whole and any(one.kind == K.CONTINUE_STMT for one in self.leaving(body)):
-            raise Left("a switch with a break in the middle and a continue")
         self.writer.block(before, line)
+        frame = self.enter(Frame(python=whole, switch=True, passes=("continue",) if whole else ()))
         if whole:
             self.writer.put("while True:", line)
             self.writer.depth += 1
-        self.loops.append(Frame(python=whole, switch=True))
         self._write_groups(groups, value, line)
-        self.loops.pop()
         if whole:
             self.writer.put("break", cursor.extent.end.line)
             self.writer.depth -= 1
+        self.left_behind(frame, cursor.extent.end.line)
 
     def _write_groups(self, groups: list[Any], value: Value, line: int) -> None:
         ordered = [one for one in groups if not one[1]] + [one for one in groups if one[1]]
         word = "if"
         for labels, default, statements in ordered:
-            first = labels[0].extent.start.line if labels else statements[0].extent.start.line if statements else line
+            stands = [*(one[0] for one in labels), *statements]
+            first = stands[0].extent.start.line if stands else line
             self.writer.upto(first)
             if default and word == "if":
                 self.writer.put("if True:", first)
@@ -271,15 +270,21 @@ class Loops(Statements):
             self.writer.depth -= 1
 
     def _labels(self, labels: list[Any], value: Value) -> str:
-        texts = []
+        texts, ranges = [], []
         for one in labels:
-            found = self.value(one)
+            if len(one) == 2:  # GCC's `case 1 ... 3`
+                low, high = (self.as_number(self.value(limit)).text for limit in one)
+                ranges.append(f"{low} <= {value.at(COMPARE + 1)} <= {high}")
+                continue
+            found = self.value(one[0])
             if not (found.form == "letter" and value.form == "char"):
                 found = self.as_number(found)
             texts.append(found.text)
         if len(texts) == 1:
-            return operation(value, "==", Value(texts[0], COMPARE + 1)).text
-        return f"{value.at(COMPARE + 1)} in ({', '.join(texts)})"
+            ranges.append(operation(value, "==", Value(texts[0], COMPARE + 1)).text)
+        elif texts:
+            ranges.append(f"{value.at(COMPARE + 1)} in ({', '.join(texts)})")
+        return " or ".join(ranges)
 
     def _groups(self, statements: list[Any]) -> list[tuple[list[Any], bool, list[Any]]]:
         """(labels, whether default is among them, statements without the break at the end) in order."""
@@ -289,9 +294,9 @@ class Loops(Statements):
             while one.kind in (K.CASE_STMT, K.DEFAULT_STMT):
                 below = children(one)
                 if one.kind == K.CASE_STMT:
-                    if len(below) != 2:
+                    if len(below) not in (2, 3):
                         raise Left("a case of another shape")
-                    labels.append(below[0])
+                    labels.append(tuple(below[:-1]))
                 else:
                     default = True
                 one = below[-1]

@@ -9,7 +9,8 @@ from npu_common.cdecl.cells import char_p
 
 from .context import Lines
 from .errors import Left
-from .expressions import Expressions, expressions_of
+from .expressions import expressions_of
+from .initials import Initials
 from .kinds import Kind
 from .ranges import combined
 from .reading import (
@@ -17,11 +18,9 @@ from .reading import (
     T,
     binary_operator,
     children,
-    evaluated,
     is_global,
+    is_unnamed,
     key,
-    numbers_fit,
-    plain_numbers,
     stripped,
     unary_operator,
     walk,
@@ -73,7 +72,7 @@ class Place:
         return f"{self.text} = {value}"
 
 
-class Places(Expressions):
+class Places(Initials):
     """Translates what stands left of `=`, and reading of fields and elements."""
 
     # --- reading parts ---
@@ -144,7 +143,7 @@ class Places(Expressions):
             raise Left(f"{cursor.spelling}, which is no field")
         inner = stripped(below[0])
         base = self.value(inner)
-        if not cursor.spelling:
+        if is_unnamed(cursor):
             return base
         name = self.field_name(field)
         text = f"{base.at(ATOM)}[0].{name}" if base.form == "array" else f"{base.at(ATOM)}.{name}"
@@ -168,7 +167,7 @@ class Places(Expressions):
         inner = stripped(cursor)
         if inner.kind == K.MEMBER_REF_EXPR:
             base = stripped(children(inner)[0])
-            if not inner.spelling:
+            if is_unnamed(inner):
                 return self._steps(base)
             field = f'"{self.field_name(inner.referenced)}"'
             if base.type.get_canonical().kind == T.POINTER:
@@ -620,151 +619,3 @@ class Places(Expressions):
         lines = self._assignment(left, right)
         self.before += lines
         return self.value(left)
-
-    # --- initial values ---
-
-    def initial(self, cursor: Any, type_: Any, *, copied: bool = False) -> Value:
-        """A new record or array with the value of an expression or of `{...}`; copied: whoever takes it copies it."""
-        kind = self.kind(type_)
-        inner = stripped(cursor)
-        if inner.kind == K.COMPOUND_LITERAL_EXPR:
-            return self.initial(expressions_of(inner)[-1], type_)
-        if inner.kind == K.INIT_LIST_EXPR:
-            if kind.form == "record":
-                return self._initial_record(inner, kind, type_)
-            if kind.form == "array":
-                return self._initial_array(inner, kind)
-            below = children(inner)
-            if len(below) == 1:
-                return self.stored(below[0], type_)
-            raise Left("braces around what is no record")
-        if kind.form == "array" and inner.kind == K.STRING_LITERAL:
-            return Value(f"{self.array_type(kind, inner)}({self.value(inner).text})", form="array", fresh=True)
-        if kind.form == "record":
-            if self.default_made(inner):
-                return Value(f"{kind.spelled}()", form="record", fresh=True)
-            value = self.value(inner)
-            if value.form != "record":
-                raise Left(f"{value.text} as a record")
-            return value if value.fresh or copied else Value(f"copy({value.text})", form="record", fresh=True)
-        raise Left(f"a new {kind.spelled}")
-
-    def container(self, cursor: Any, kind: Kind) -> Value:
-        raise NotImplementedError
-
-    def default_made(self, cursor: Any) -> bool:
-        """C++'s call of a constructor that is written nowhere."""
-        found = cursor.referenced if cursor.kind == K.CALL_EXPR else None
-        return (
-            found is not None
-            and found.kind == K.CONSTRUCTOR
-            and not list(cursor.get_arguments())
-            and found.is_default_constructor()
-            and str(found.location) == str(found.semantic_parent.location)
-        )
-
-    def array_type(self, kind: Kind, cursor: Any, text: bool = False) -> str:
-        """`array(T, n)`; the length of `T a[] = ...` comes from the value."""
-        assert kind.element is not None
-        length = kind.length
-        if length < 0 and cursor is not None:
-            length = cursor.type.get_array_size()
-        if length < 0:
-            raise Left("an array without a length")
-        element = "char_p" if text else kind.element.spelled
-        return f"array({element}, {length})"
-
-    def _initial_record(self, cursor: Any, kind: Kind, type_: Any) -> Value:
-        declaration = type_.get_canonical().get_declaration()
-        fields = list(type_.get_canonical().get_fields())
-        below = children(cursor)
-        if not below or (len(below) == 1 and self._is_zero(below[0])):
-            return Value(f"{kind.spelled}()", form="record", fresh=True)
-        named = declaration.kind == K.UNION_DECL or any(self._designated(one) for one in below)
-        parts = []
-        position = 0
-        for one in below:
-            found = self._designated(one)
-            if found:
-                field, one = found
-                position = next((i for i, two in enumerate(fields) if two.spelling == field), -1)
-                if position < 0:
-                    raise Left(f"the initial value of {field}")
-            if position >= len(fields):
-                raise Left("more initial values than fields")
-            field = fields[position]
-            position += 1
-            text = self._initial_part(one, field.type, text=self._text_field(field)).text
-            parts.append(f"{self.field_name(field)}={text}" if named else text)
-        return Value(f"{kind.spelled}({', '.join(parts)})", form="record", fresh=True)
-
-    def _text_field(self, declaration: Any) -> bool:
-        kind = self.kind(declaration.type)
-        return kind.form == "char*" and self.field_is_text(declaration)
-
-    def _designated(self, cursor: Any) -> tuple[str, Any] | None:
-        """The field and value of `.field = value`."""
-        if cursor.kind != K.UNEXPOSED_EXPR:
-            return None
-        below = children(cursor)
-        if len(below) == 2 and below[0].kind == K.MEMBER_REF:
-            return below[0].spelling, below[1]
-        if len(below) > 1 and below[0].kind == K.MEMBER_REF:
-            raise Left("an initial value of a part of a field")
-        return None
-
-    def _initial_part(self, cursor: Any, type_: Any, *, text: bool = False) -> Value:
-        kind = self.kind(type_)
-        inner = stripped(cursor)
-        if kind.form == "array" and kind.element is not None and kind.element.form == "char":
-            if inner.kind == K.STRING_LITERAL:
-                return self.value(inner)
-        if kind.form in ("record", "array"):
-            if inner.kind != K.INIT_LIST_EXPR and self.kind(inner.type).form != kind.form:
-                raise Left("initial values without the braces of the inner record or array")
-            return self.initial(cursor, type_, copied=True)
-        if inner.kind == K.INIT_LIST_EXPR and len(children(inner)) == 1:
-            return self._initial_part(children(inner)[0], type_, text=text)
-        return self.stored(cursor, type_, checked=True, text=text)
-
-    def _is_zero(self, cursor: Any) -> bool:
-        inner = stripped(cursor)
-        if inner.kind == K.INIT_LIST_EXPR:
-            below = children(inner)
-            return not below or (len(below) == 1 and self._is_zero(below[0]))
-        return inner.kind in (K.INTEGER_LITERAL, K.FLOATING_LITERAL) and evaluated(inner) == 0
-
-    def _initial_array(self, cursor: Any, kind: Kind, text: bool = False) -> Value:
-        assert kind.element is not None
-        made = self.array_type(kind, cursor, text)
-        numbers = plain_numbers(cursor) if kind.element.form == "int" and kind.element.spelled != "bool8" else None
-        if numbers is not None and len(numbers) > 1:
-            if numbers_fit(numbers, kind.element):
-                return Value(f"{made}({', '.join(numbers)})", form="array", fresh=True)
-        below = children(cursor)
-        if not below or (len(below) == 1 and self._is_zero(below[0])):
-            return Value(f"{made}()", form="array", fresh=True)
-        if len(below) == 1 and stripped(below[0]).kind == K.STRING_LITERAL and kind.element.form == "char":
-            return Value(f"{made}({self.value(stripped(below[0])).text})", form="array", fresh=True)
-        values: dict[int, str] = {}
-        position = 0
-        for one in below:
-            pair = children(one)
-            if one.kind == K.UNEXPOSED_EXPR and len(pair) == 2:
-                index = evaluated(pair[0])
-                if not isinstance(index, int) or pair[0].kind == K.MEMBER_REF:
-                    raise Left("an initial value of a part of an element")
-                position, one = index, pair[1]
-            elif one.kind == K.UNEXPOSED_EXPR and len(pair) > 2:
-                raise Left("an initial value of a part of an element")
-            values[position] = self._initial_part(one, kind.element.type, text=text).text
-            position += 1
-        empty = {"record": f"{kind.element.spelled}()", "pointer": "NULL", "char*": "NULL", "void*": "NULL"}
-        filler = empty.get(kind.element.form, "0")
-        if kind.element.form == "array" and len(values) <= max(values):
-            raise Left("initial values of some inner arrays")
-        parts = [values.get(index, filler) for index in range(max(values) + 1)]
-        return Value(f"{made}({', '.join(parts)})", form="array", fresh=True)
-
-    def _init_list_expr(self, cursor: Any) -> Value:
-        raise Left("braces with initial values here")

@@ -27,6 +27,7 @@ __all__ = [
     "binary_operator",
     "children",
     "evaluated",
+    "is_unnamed",
     "key",
     "parse",
     "stripped",
@@ -263,6 +264,11 @@ def is_global(declaration: Any) -> bool:
     return declaration.semantic_parent.kind in (
         K.TRANSLATION_UNIT, K.NAMESPACE, K.LINKAGE_SPEC, K.UNEXPOSED_DECL,
     )  # fmt: skip
+
+
+def is_unnamed(field: Any) -> bool:
+    """True of a record without a name among the fields of another; some releases of clang describe it instead."""
+    return not field.spelling or "(" in field.spelling
 
 
 def function_type(type_: Any) -> Any:

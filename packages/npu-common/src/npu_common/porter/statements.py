@@ -18,11 +18,21 @@ class Frame:
     """A loop or switch around the present statement.
 
     python: a loop of Python stands there, so that `break` and `continue` mean it. again: what C does between
-    `continue` and the next round. switch: `break` leaves this one, `continue` another.
+    `continue` and the next round. switch: `break` leaves this one, `continue` another. passes: which of the two mean
+    a loop or switch further out, because this loop is one of Python's alone. flags: names of what says so behind it.
     """
 
-    def __init__(self, *, python: bool = True, again: Callable[[], Lines] | None = None, switch: bool = False) -> None:
-        self.python, self.again, self.switch = python, again, switch
+    def __init__(
+        self,
+        *,
+        python: bool = True,
+        again: Callable[[], Lines] | None = None,
+        switch: bool = False,
+        passes: tuple[str, ...] = (),
+    ) -> None:
+        self.python, self.again, self.switch, self.passes = python, again, switch, passes
+        self.flags: dict[str, str] = {}
+        self.begin = 0
 
 
 class Statements(Declarations):
@@ -32,9 +42,13 @@ class Statements(Declarations):
         """Write one statement, with the comments before and behind it."""
         first, last = cursor.extent.start.line, cursor.extent.end.line
         self.writer.upto(first)
+        place = self.writer.place()
+        regions, loops = list(self.regions), list(self.loops)
         try:
             self._dispatch(cursor)
         except Left as problem:
+            self.writer.return_to(place)
+            self.regions, self.loops = regions, loops
             self.leave(cursor, str(problem))
         self.writer.trailing(last)
 
@@ -206,21 +220,56 @@ class Statements(Declarations):
     def _break_stmt_(self, cursor: Any) -> None:
         if not self.loops:
             raise Left("a break outside of loops")
+        self._break(cursor.extent.start.line)
+
+    def _break(self, line: int) -> None:
         frame = self.loops[-1]
         if not frame.python:
             raise Left("a break in the middle of a switch")
-        self.writer.put("break", cursor.extent.start.line)
+        if "break" in frame.passes:
+            self._pass(frame, "break", line)
+        self.writer.put("break", line)
+
+    def _pass(self, frame: Frame, word: str, line: int) -> None:
+        """Say behind a loop of Python's that C leaves one further out."""
+        name = frame.flags.setdefault(word, "")
+        if not name:
+            name = frame.flags[word] = self.temporary()
+        self.writer.put(f"{name} = True", line)
+
+    def enter(self, frame: Frame) -> Frame:
+        """A loop begins that C does not have."""
+        frame.begin = len(self.writer.lines)
+        self.loops.append(frame)
+        return frame
+
+    def left_behind(self, frame: Frame, line: int) -> None:
+        """The loop ends: what C leaves beside it is left here."""
+        self.loops.pop()
+        for word, name in frame.flags.items():
+            self.writer.lines.insert(frame.begin, (f"{'    ' * self.writer.depth}{name} = False", 0))
+            self.writer.put(f"if {name}:", line)
+            self.writer.depth += 1
+            if word == "break":
+                self._break(line)
+            else:
+                self._continue(line)
+            self.writer.depth -= 1
 
     def _continue_stmt_(self, cursor: Any) -> None:
-        line = cursor.extent.start.line
+        self._continue(cursor.extent.start.line)
+
+    def _continue(self, line: int) -> None:
         for frame in reversed(self.loops):
+            if "continue" in frame.passes:
+                self._pass(frame, "continue", line)
+                self.writer.put("break", line)
+                return
             if not frame.switch:
                 if frame.again is not None:
                     self.writer.block(frame.again(), line)
                 self.writer.put("continue", line)
                 return
-            if frame.python:
-                raise Left("a continue in a switch with a break in the middle")
         raise Left("a continue outside of loops")
 
     # --- while ---

@@ -96,11 +96,11 @@ def safe_name(name: str) -> str:
 _ESCAPES = {"\n": "\\n", "\t": "\\t", "\r": "\\r", "\\": "\\\\", '"': '\\"', "\0": "\\0"}
 
 
-def python_text(data: bytes) -> str:
-    """A literal for the bytes of a C text: a str where UTF-8 gives the same bytes."""
+def python_text(data: bytes, *, raw: bool = False) -> str:
+    """A literal for the bytes of a C text: a str where UTF-8 gives the same bytes; raw: bytes in any case."""
     try:
-        text = data.decode()
-        prefix = ""
+        text = data.decode("latin-1" if raw else "utf-8")
+        prefix = "b" if raw else ""
     except UnicodeDecodeError:
         text = data.decode("latin-1")
         prefix = "b"

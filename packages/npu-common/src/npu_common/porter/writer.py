@@ -57,6 +57,15 @@ class Writer:
             self.lines, self.depth, state = kept
             self.restore(state)
 
+    def place(self) -> tuple[int, int, int, int]:
+        """Where it is, for `return_to`."""
+        return len(self.lines), self.depth, self.line, self._next
+
+    def return_to(self, place: tuple[int, int, int, int]) -> None:
+        """Forget what was written since."""
+        count, self.depth, self.line, self._next = place
+        del self.lines[count:]
+
     def put(self, text: str, line: int = 0) -> None:
         """One line, or several that also C has in lines of its own, at the present depth."""
         for number, one in enumerate(text.split("\n")):

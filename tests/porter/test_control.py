@@ -1,0 +1,86 @@
+"""goto, switch and what leaves them: C's ways that need a loop, an exception or a flag of Python's."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from npu_common.porter import port
+
+HEAD = "#include <stdio.h>\n"
+
+PROGRAMS = {
+    "labels that two jumps go back to": """
+static int nest(int n) {
+    int t = 0;
+first: t++;
+second: if (t == 3) { t = 10; goto second; }
+    if (t < 8 && n--) goto first;
+    for (int i = 0; i < 3; i++) { t += i; if (t == 14 + n) { n = -5; goto first; } }
+    return t * 100 + n;
+}
+int main(void) { for (int i = 0; i < 5; i++) printf("%d\\n", nest(i)); return 0; }""",
+    "back and forward across each other": """
+static int go(int n) {
+    int out = 0;
+first: out += 1;
+    if (n > 5) goto last;
+    n += 2;
+    if (n % 3) goto first;
+    out += 5;
+    if (n < 9) { n++; goto first; }
+last:
+    return out * 100 + n;
+}
+int main(void) { for (int i = 0; i < 6; i++) printf("%d\\n", go(i)); return 0; }""",
+    "a loop is left behind a label": """
+int main(void) {
+    int tag = 1;
+    for (int k = 0; k < 4; k++) {
+again: tag++;
+        if (tag < 8) goto again;
+        if (k == 1) continue;
+        printf("%d\\n", k);
+        if (k == 2) break;
+        tag = 1 + k;
+    }
+    printf("%d\\n", tag);
+    return 0;
+}""",
+    "continue in a switch with a break in the middle": """
+int main(void) {
+    int tag = 0;
+    for (int i = 0; i < 9; i++) {
+        switch (i) {
+        case 0 ... 2: if (i == 1) continue;
+        case 5: if (tag & 1) break; printf("five %d\\n", i); break;
+        case 7: case 4: continue;
+        default: do { if (i == 8) break; printf("inside\\n"); } while (0); if (i == 6) continue; printf("%d\\n", i);
+        }
+        tag++;
+    }
+    printf("%d\\n", tag);
+    return 0;
+}""",
+}
+
+
+@pytest.mark.parametrize("name", PROGRAMS)
+def test_prints_the_same(name: str, both: Callable) -> None:
+    done = both(HEAD + PROGRAMS[name])
+    assert done.ported.left == []
+    assert done.python == done.c
+
+
+def test_what_is_left_inside_of_a_loop_ends_with_the_statement(tmp_path: Path) -> None:
+    """What was written of it is gone, and the lines behind stand where they belong."""
+    source = tmp_path / "left.c"
+    source.write_text(
+        "int main(void)\n{\n    int n = 0;\n    for (int i = 0; i < 3; i++) {\n        switch (i) {\n"
+        "        case 0: if (n) { case 1: n = 2; }\n        }\n        n++;\n    }\n    return n;\n}\n"
+    )
+    ported = port([str(source)])
+    assert len(ported.left) == 1
+    assert "        n += 1\n    return n\n" in ported.text
+    compile(ported.text, "left.py", "exec")
