@@ -93,7 +93,9 @@ def pool(x: Array, layer: Any, shape: Sequence[int], scale: np.float32) -> Array
     assert total is not None
     if largest:
         return total
-    return total / (np.float32(kh * kw) if layer.attributes["counted"] else count)
+    mean = total / (np.float32(kh * kw) if layer.attributes["counted"] else count)
+    factor = np.float32(layer.attributes.get("factor", 1))
+    return mean if factor == 1 else (mean * factor).astype(np.float64)  # then divided by the scale in double
 
 
 def expected(layer: Any, inputs: Sequence[Array], known: Mapping[str, tuple[Any, int]], shape: Sequence[int]) -> Any:

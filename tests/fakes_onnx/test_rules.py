@@ -15,7 +15,7 @@ import pytest
 from npu_common.testing import FakeControl
 from onnx import helper
 
-from fakes.python.npu_fakes.convert import ConvertError, calibration, conversion, options_of, rknn_int8
+from fakes.python.npu_fakes.convert import ConvertError, calibration, conversion, means, options_of, rknn_int8
 from fakes.python.npu_fakes.convert.layers import NotCovered, layers_of
 from fakes.python.npu_fakes.convert.quantizer import Calibrated
 from fakes.python.npu_fakes.formats import npugraph
@@ -104,7 +104,7 @@ def samples(count: int = 3) -> calibration.Samples:
 def whole(network: bytes) -> tuple[npugraph.Graph, Any, Any]:
     layers, shapes = layers_of(network)
     outputs = layers_outputs(network)
-    seen = calibration.observe(network, samples(), rknn_int8.observed(layers, [X], outputs))
+    seen = calibration.observe(means.observable(network, layers), samples(), rknn_int8.observed(layers, [X], outputs))
     ranges = {name: found.range for name, found in seen.items()}
     return rknn_int8.graph_of(layers, shapes, ranges, [X], outputs), layers, shapes
 
@@ -151,6 +151,102 @@ def test_activations_that_take_the_sum_of_a_convolution(engine: Engine) -> None:
     found = contents(engine, graph, x)
     assert integers.check(layers, shapes, found).keys() == {"Conv2D", "LeakyRelu", "HardSwish"}
     assert (found["a"][0], found["c"][0]) == ("float64", "float64")
+
+
+@pytest.mark.parametrize("size, kernels, factor", [
+    ((7, 7), [(7, 7)], 1),
+    ((8, 8), [(4, 4), (2, 2)], 1),
+    ((1, 9), [(1, 5), (1, 2)], 10 / 9),
+    ((14, 20), [(7, 7), (2, 3)], 42 / 40),
+    ((16, 64), [(7, 7), (3, 5), (1, 2)], 21 * 70 / (16 * 64)),
+    ((1, 77), [(1, 7), (1, 6), (1, 2)], 84 / 77),
+])  # fmt: skip
+def test_stages_of_a_mean(size: tuple[int, int], kernels: list[tuple[int, int]], factor: float) -> None:
+    found, got = means.stages(*size)
+    assert [stage.kernel for stage in found] == kernels
+    assert got == pytest.approx(factor)
+    assert found[-1].size == (1, 1)
+
+
+def test_zeros_stand_around_what_windows_do_not_fill() -> None:
+    assert means.stages(16, 20)[0][0].padding == (0, 1, 2, 3)
+
+
+def test_a_mean_over_the_image_in_stages(engine: Engine) -> None:
+    """By either operator; rounded between the stages, each with a range of its own."""
+    pooled = node("MaxPool", [X], ["m"], kernel_shape=[2, 2])  # 11 by 9: two windows of 6 and of 5, and a factor
+    for last in (
+        node("GlobalAveragePool", ["m"], ["y"]),
+        node("AveragePool", ["m"], ["y"], kernel_shape=[11, 9]),
+    ):
+        graph, layers, shapes = whole(made([pooled, last], [value(X, SHAPE)], [value("y", (1, 8, 1, 1))]))
+        assert [layer.output for layer in layers] == ["m", "y/stage1", "y"]
+        x = samples(1).arrays[0][X]
+        found = contents(engine, graph, x.transpose(0, 2, 3, 1))
+        assert integers.check(layers, shapes, found) == {"MaxPool": 8 * 11 * 9, "AvgPool": 8 * 2 * 2 + 8}
+        assert len({found[name][1].scales[0] for name in ("m", "y/stage1", "y")}) == 3
+        _, q, stored = found["y"]
+        wanted = expected(made([pooled, last], [value(X, SHAPE)], [value("y", (1, 8, 1, 1))]), x=x)["y"]
+        assert (
+            np.abs(integers.real(stored, q.scales[0], q.zero_points[0]).reshape(-1) - wanted.reshape(-1)).max() < 0.02
+        )
+
+
+def test_what_a_tensor_is_quantized_for() -> None:
+    """What only a Relu or a Sigmoid uses, and the scales of means over windows of more than 7."""
+
+    def scales(*nodes: Any, **shapes: tuple[int, ...]) -> dict[str, Any]:
+        outputs = [value(name, shape) for name, shape in (shapes or {"y": SHAPE}).items()]
+        arrays = constants(A=(8, 8, 3, 3), B=(8, 8, 3, 3))
+        graph, _, _ = whole(made(nodes, [value(X, SHAPE)], outputs, **arrays))
+        return {
+            t.name: (t.quantization.scales[0], t.quantization.zero_points[0]) for t in graph.tensors if t.quantization
+        }
+
+    every_sample = np.stack([sample[X] for sample in samples().arrays])
+    low, high = float(every_sample.min()), float(every_sample.max())
+    positive, every = integers.parameters(0, high), integers.parameters(low, high)
+    relu = node("Relu", [X], ["y"])
+    assert scales(relu)[X] == positive
+    assert scales(node("MaxPool", [X], ["m"], kernel_shape=[1, 1]), node("Relu", ["m"], ["y"]))[X] == positive
+    joined = scales(
+        conv(X, "c", "A"), conv(X, "d", "B"), node("Concat", ["c", "d"], ["k"], axis=1), node("Relu", ["k"], ["y"]),
+        y=(1, 16, 12, 10),
+    )  # fmt: skip
+    assert [joined[name][1] for name in ("c", "d", "k", X)] == [-128, -128, -128, every[1]]
+    assert scales(relu, node("Sigmoid", [X], ["z"]), y=SHAPE, z=SHAPE)[X] == every
+    eight = node("AveragePool", [X], ["y"], kernel_shape=[8, 8])
+    seven = node("AveragePool", [X], ["y"], kernel_shape=[7, 7])
+    assert scales(seven, y=(1, 8, 6, 4))["y"] == every
+    assert scales(eight, y=(1, 8, 5, 3))["y"] != every
+
+
+def test_doubts_are_named() -> None:
+    def notes(columns: int) -> list[str]:
+        arrays = {"V": weights(1, columns, 2)}
+        network = made([node("MatMul", [X, "V"], ["y"])], [value(X, (1, columns))], [value("y", (1, 2))], **arrays)
+        return list(rknn_int8.doubts(layers_of(network)[0]))
+
+    assert notes(2048) == []
+    assert [note for note in notes(2049) if "products of more than 2048 numbers (y) differ" in note]
+    ((pool,), _) = layers_of(
+        made([node("AveragePool", [X], ["y"], kernel_shape=[2, 2])], [value(X, SHAPE)], [value("y", (1, 8, 11, 9))])
+    )
+    assert [note for note in rknn_int8.doubts([pool]) if "exactly between two steps" in note]
+
+
+def test_a_sigmoid_ends_at_seven() -> None:
+    layers, shapes = layers_of(made([node("Sigmoid", [X], ["y"])], [value(X, SHAPE)], [value("y", SHAPE)]))
+
+    def stored(low: float, high: float, top: float) -> dict[str, Any]:
+        graph = rknn_int8.graph_of(layers, shapes, {X: (low, high), "y": (0.0, top)}, [X], ["y"])
+        return {
+            t.name: (t.quantization.scales[0], t.quantization.zero_points[0]) for t in graph.tensors if t.quantization
+        }
+
+    assert stored(-12, 6.99, 0.9990798) == {X: integers.parameters(-7, 6.99), "y": integers.parameters(0, 0.9990798)}
+    assert stored(-2, 7, 0.99908894) == {X: integers.parameters(-2, 7), "y": integers.parameters(0, 1)}
+    assert stored(-2, 9, 0.9998766) == {X: integers.parameters(-2, 7), "y": integers.parameters(0, 1)}
 
 
 def test_the_folded_network_is_the_network(engine: Engine) -> None:

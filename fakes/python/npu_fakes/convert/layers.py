@@ -15,6 +15,8 @@ from typing import Any
 import numpy as np
 import numpy.typing as npt
 
+from .means import LARGEST, stages
+
 Array = npt.NDArray[Any]
 Shape = tuple[int, ...]
 Activation = Any
@@ -435,18 +437,34 @@ class _Layers:
             self.refuse(node, "only two-dimensional ones with one result are covered")
             return
         window = _windows(x[2:], kernel, given, y[2:])
-        if op == "AvgPool" and window["dilation"] != (1, 1):
-            self.refuse(node, "with dilation it is not covered")
+        if op == "MaxPool":
+            self.add(op, node, node.input[:1], **window, kernel=tuple(kernel))
             return
-        self.add(op, node, node.input[:1], **window, kernel=tuple(kernel), counted=counted)
+        if window["dilation"] != (1, 1):
+            self.refuse(node, "with dilation it is not covered")
+        elif tuple(kernel) == x[2:] and not any(window["padding"]):
+            self._globalaveragepool(node)
+        else:
+            own = max(kernel) > LARGEST
+            self.add(op, node, node.input[:1], **window, kernel=tuple(kernel), counted=counted, own=own)
 
     def _globalaveragepool(self, node: Any) -> None:
         x = self.shapes[node.input[0]]
         if len(x) != 4:
             self.refuse(node, "only two-dimensional ones are covered")
             return
-        window: dict[str, Any] = {"stride": (1, 1), "dilation": (1, 1), "padding": (0, 0, 0, 0)}
-        self.add("AvgPool", node, node.input, **window, kernel=tuple(x[2:]), counted=False, whole=True)
+        found, factor = stages(*x[2:])
+        source = node.input[0]
+        for number, stage in enumerate(found, 1):
+            last = number == len(found)
+            output = node.output[0] if last else f"{node.output[0]}/stage{number}"
+            if not last:
+                self.uses[output] = 1
+                self.shapes[output] = (*x[:2], *stage.size)
+            window: dict[str, Any] = {"kernel": stage.kernel, "stride": stage.kernel, "padding": stage.padding}
+            how: dict[str, Any] = {"factor": factor} if last else {"between": True}
+            self.add("AvgPool", node, [source], output, **window, counted=True, own=True, **how)
+            source = output
 
     def _concat(self, node: Any) -> None:
         if any(name in self.constants for name in node.input):

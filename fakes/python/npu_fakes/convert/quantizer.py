@@ -20,7 +20,7 @@ from typing import Any
 
 from ..formats.npugraph import Quantization
 from ..formats.quantization import measured_affine, steps_of_parts
-from . import calibration, rknn_int8
+from . import calibration, means, rknn_int8
 from .calibration import Observed, Samples
 from .errors import ConvertError
 from .files import Plan, is_float
@@ -200,7 +200,9 @@ def _by_rules(plan: Plan, samples: Samples, say: Say) -> Quantized:
     layers, shapes = layers_of(network.onnx, outputs)
     say("finding ranges")
     wanted = rknn_int8.observed(layers, inputs, outputs)
-    seen = calibration.observe(network.onnx, samples, [*dict.fromkeys([*wanted, *outputs])], outputs)
+    seen = calibration.observe(
+        means.observable(network.onnx, layers), samples, [*dict.fromkeys([*wanted, *outputs])], outputs
+    )
     ranges = {name: found.range for name, found in seen.items()}
     graph = rknn_int8.graph_of(layers, shapes, ranges, inputs, outputs, plan.name)
     files = {port.name: plan.name_of(port) for port in (*network.inputs, *network.outputs)}

@@ -8,9 +8,11 @@ were measured on the vendor's converter and its simulator:
 - weights the same per output channel, the bias int32 in steps of input scale times weight scale;
 - results are rounded once, behind the activation: SiLU, Sigmoid, LeakyRelu, HardSwish and an addition behind a
   convolution take the sum as it is, not rounded; behind a depthwise convolution they take the rounded one;
-- pools, and what only moves numbers, keep scale and zero point; what only a MaxPool uses has the range of its result,
-  what only a Slice uses that of the slice; the parts of a Split are rounded again, each to its own range;
-- means are taken in float32; a mean over the whole image has its own range;
+- pools, and what only moves numbers, keep scale and zero point; what only a MaxPool, Slice, Relu or Clip uses has the
+  range of its result; the parts of a Split are rounded again, each to its own range;
+- means are taken in float32; those over windows of more than 7 numbers a side, and over whole images, which are taken
+  in stages (`means`), have their own range;
+- what only a Sigmoid uses has a range within -7 to 7; a Sigmoid whose input reaches 7 has the range 0 to 1;
 - a Softmax at the end takes rounded numbers and stays in float16.
 """
 
@@ -33,18 +35,24 @@ TO_LAST, TO_FIRST = (0, 2, 3, 1), (0, 3, 1, 2)
 AXIS_IN_LAST = {0: 0, 1: 3, 2: 1, 3: 2}
 KEEPING = ("MaxPool", "AvgPool", "Resize", "Reshape", "Transpose", "Slice")
 """Results have the scale and zero point of what goes in."""
-NARROWING = ("MaxPool", "Slice")
+NARROWING = ("MaxPool", "Slice", "Clip")
 """What they alone use has the range of their result."""
 ON_IMAGES = ("Conv2D", "MaxPool", "AvgPool", "Resize")
 UNROUNDED = ("Add", "Sigmoid", "LeakyRelu", "HardSwish")
 """What takes the sum of a convolution as it is."""
+REACH = 7.0
+"""What a Sigmoid alone uses is cut off there on both sides."""
+SATURATED = 0.999085
+"""Above this a Sigmoid's range ends with 1: between the Sigmoid of 6.99, where it does not, and that of 7."""
+WIDE = 2048
+"""Matrix products of so many numbers were equal to the simulator's, those of 4,096 were not."""
 EVERYWHERE = ("Add", "Mul", "Sigmoid", "Silu", "LeakyRelu", "HardSwish", "Clip", "Concat", "Split", "Slice")
 """Operations that take either order of the axes."""
 
 
 def keeps(layer: Layer) -> bool:
-    """Has the result the scale and zero point of what goes in? A mean over a whole image has its own."""
-    return layer.op in KEEPING and not layer.attributes.get("whole")
+    """Has the result the scale and zero point of what goes in? The mean over a large window has its own."""
+    return layer.op in KEEPING and not layer.attributes.get("own")
 
 
 def unrounded(layers: Sequence[Layer], outputs: Sequence[str]) -> set[str]:
@@ -69,7 +77,12 @@ def observed(layers: Sequence[Layer], inputs: Sequence[str], outputs: Sequence[s
     left, users = unrounded(layers, outputs), consumers(layers)
     own = (layer.output for layer in layers if layer.op != "Softmax" and not keeps(layer))
     names = [*inputs, *(name for name in own if name not in left)]
-    return [*names, *(users[n][0].output for n in names if len(users.get(n, ())) == 1 and users[n][0].op in NARROWING)]
+    found = dict.fromkeys(names)
+    for name in names:
+        while len(users.get(name, ())) == 1 and users[name][0].op in NARROWING:
+            name = users[name][0].output
+            found[name] = None
+    return list(found)
 
 
 def _stored(weights: npt.NDArray[np.float32], scales: Quantization) -> npt.NDArray[np.int8]:
@@ -114,12 +127,23 @@ class _Emitter:
             return None
         if maker is not None and keeps(maker):
             return self.quantization(maker.inputs[0])
-        if len(users) == 1 and users[0].op in NARROWING and name not in self.outputs:
-            return self.own(users[0].output)
-        return self.own(name)
+        return measured_affine(*self.range(name), "int8")
 
-    def own(self, name: str) -> Quantization:
-        return measured_affine(*self.ranges[name], "int8")
+    def range(self, name: str) -> Range:
+        """What the tensor is quantized for."""
+        low, high = self.ranges[name]
+        maker, users = self.makers.get(name), self.users.get(name, [])
+        if maker is not None and maker.op == "Sigmoid" and high > SATURATED:
+            high = 1.0
+        if len(users) == 1 and name not in self.outputs:
+            if users[0].op in NARROWING:
+                return self.range(users[0].output)
+            if users[0].op == "Sigmoid":
+                return max(low, -REACH), min(high, REACH)
+            if users[0].op == "Concat":
+                least, most = self.range(users[0].output)
+                return max(low, least), min(high, most)
+        return low, high
 
     def options(self, name: str, output: str) -> dict[str, Any]:
         quantization = self.quantization(name)
@@ -209,7 +233,14 @@ class _Emitter:
             return builder.max_pool(x[0], *window, dilation=given["dilation"], **options)
         if layer.op == "AvgPool":
             window = given["kernel"], given["stride"], given["padding"]
-            return builder.avg_pool(x[0], *window, count_include_pad=given["counted"], single=True, **options)
+            factor = np.float32(given.get("factor", 1))
+            own = options if factor == 1 else {"output": f"{layer.output}/mean", "dtype": "float32"}
+            mean = builder.avg_pool(x[0], *window, count_include_pad=given["counted"], single=True, **own)
+            if factor == 1:
+                return mean
+            rest = builder.constant(f"{layer.output}/factor", factor)
+            real = builder.mul(mean, rest, output=f"{layer.output}/real", dtype="float32")
+            return builder.quantize(real, **options)
         if layer.op == "Concat":
             return builder.concat(x, AXIS_IN_LAST[given["axis"]] if last else given["axis"], **options)
         if layer.op in ("Split", "Slice"):
@@ -222,8 +253,8 @@ class _Emitter:
         if layer.op == "Resize":
             size = tuple(shape[axis] for axis in TO_LAST)
             scales = given["scales"] and [given["scales"][axis] for axis in TO_LAST]
-            how = {"coordinates": given["coordinates"], "nearest": given["nearest"]}
-            return builder.resize(x[0], size, scales=scales, mode="nearest", **how, **options)
+            points = {"coordinates": given["coordinates"], "nearest": given["nearest"]}
+            return builder.resize(x[0], size, scales=scales, mode="nearest", **points, **options)
         if layer.op == "Reshape":
             return builder.reshape(x[0], shape, **options)
         if layer.op == "Transpose":
@@ -232,15 +263,24 @@ class _Emitter:
         return builder.softmax(x[0], given["axis"], **options)
 
 
+def _width(layer: Layer) -> int:
+    """How many numbers one of the results is a sum of."""
+    return 0 if layer.weights is None else layer.weights.shape[1]
+
+
 def doubts(layers: Sequence[Layer]) -> list[str]:
     """Where the rules are not exact, or were not measured: a sentence each."""
     notes = []
-    if any(layer.op == "AvgPool" and layer.attributes.get("whole") for layer in layers):
+    if any(layer.op == "AvgPool" and keeps(layer) for layer in layers):
         notes.append(
-            "means over a whole image are off by one step in about one of eight values, and what follows by that"
+            "means exactly between two steps may be rounded to the other one: the last bit of the scale decides"
         )
-    elif any(layer.op == "AvgPool" for layer in layers):
-        notes.append("means exactly between two steps may be rounded to the other one")
+    wide = [layer.output for layer in layers if layer.op == "MatMul" and _width(layer) > WIDE]
+    if wide:
+        notes.append(
+            f"products of more than {WIDE} numbers ({', '.join(wide)}) differ in two of five values, most by one step: "
+            "the vendor's converter takes them apart, in a way that is not known"
+        )
     return notes
 
 
