@@ -1,18 +1,20 @@
-"""<fcntl.h>, <unistd.h> and <dirent.h>."""
+"""<fcntl.h>, <unistd.h>, <sys/mman.h> and <dirent.h>."""
 
 from __future__ import annotations
 
 import errno as errors
 import os
 import stat as modes
+import sys
 from pathlib import Path
 
 import pytest
-from npu_common.cdecl import NULL, POINTER, array, cast, ref, uint8
+from npu_common.cdecl import NULL, POINTER, array, byref, cast, int32, ref, uint8
 from npu_common.cdecl.dirent import DT_DIR, DT_REG, closedir, opendir, readdir
 from npu_common.cdecl.errno import errno
-from npu_common.cdecl.fcntl import O_CREAT, O_EXCL, O_RDONLY, O_RDWR, O_TRUNC, open
+from npu_common.cdecl.fcntl import F_GETFL, O_CREAT, O_EXCL, O_RDONLY, O_RDWR, O_TRUNC, fcntl, open
 from npu_common.cdecl.stdio import SEEK_END, SEEK_SET
+from npu_common.cdecl.sys_mman import MAP_FAILED, MAP_SHARED, PROT_READ, PROT_WRITE, ioctl, mmap, munmap
 from npu_common.cdecl.sys_stat import S_IRUSR, S_IWUSR
 from npu_common.cdecl.unistd import F_OK, R_OK, access, close, lseek, read, rmdir, unlink, write
 
@@ -66,3 +68,20 @@ def test_a_folder_is_listed(tmp_path: Path) -> None:
     with pytest.raises(TypeError, match="opendir failed"):
         readdir(None)  # type: ignore[arg-type]
     assert rmdir(str(tmp_path)) == -1 and errno.value == errors.ENOTEMPTY
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="no such functions there")
+def test_memory_of_a_file(tmp_path: Path) -> None:
+    """mmap shares a file's bytes, fcntl and ioctl ask its descriptor; what fails sets errno."""
+    path = tmp_path / "shared"
+    path.write_bytes(bytes(4096))
+    fd = open(str(path), O_RDWR)
+    assert fcntl(fd, F_GETFL) & O_RDWR and fcntl(-1, F_GETFL) == -1 and errno.value == errors.EBADF
+    memory = mmap(NULL, 4096, PROT_READ | PROT_WRITE, MAP_SHARED, fd, 0)
+    assert memory != MAP_FAILED
+    cast(memory, POINTER(uint8))[7] = 42
+    assert munmap(memory, 4096) == 0 and path.read_bytes()[7] == 42
+    assert mmap(NULL, 4096, PROT_READ, MAP_SHARED, -1, 0) == MAP_FAILED and errno.value == errors.EBADF
+    size = int32()
+    assert ioctl(fd, 0x7FFF, byref(size)) == -1 and errno.value == errors.ENOTTY
+    assert close(fd) == 0

@@ -306,16 +306,20 @@ class Timer {
     char indent[8] = "--";
     int __used(int n) { return n + 1; }
 public:
+    ~Timer() {}
     void show(const char *text) { printf("%s %s\n", indent, text); }
     void show(int n) { printf("%s %d\n", indent, __used(n)); }
     void show(double x);
+    int count(int n) { return n; }
 };
 void Timer::show(double x) { printf("%s %.1f\n", indent, x); show((int)x); }
 int main() {
     Timer t;
     t.show("a");
     t.show(3);
+    if (t.count(2) > 3) goto end;
     t.show(2.5);
+end:
     return 0;
 }
 """,

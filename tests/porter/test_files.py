@@ -52,6 +52,18 @@ def test_overloads_in_a_header_of_two_files(tmp_path: Path) -> None:
     assert "def main() -> int:" in ported.text and all("several functions" in why for _, why in ported.left)
 
 
+def test_a_header_that_is_all_there_is(tmp_path: Path) -> None:
+    """One with the code of its functions is the program's, wherever it lies."""
+    (tmp_path / "app").mkdir()
+    (tmp_path / "far" / "away").mkdir(parents=True)
+    (tmp_path / "far" / "away" / "timer.h").write_text("#include <time.h>\nstatic int half(int x) { return x / 2; }\n")
+    source = tmp_path / "app" / "main.c"
+    source.write_text(
+        '#include <stdio.h>\n#include "timer.h"\nint main(void) {\n    printf("%d\\n", half(-7));\n    return 0;\n}\n'
+    )
+    assert compared(tmp_path, [source], tmp_path / "far" / "away") == "-3\n"
+
+
 def test_headers_near_the_sources_are_the_programs_own(tmp_path: Path) -> None:
     source, near, far = (tmp_path / "demo" / name for name in ("src", "include", "../elsewhere/deep"))
     for folder in (source, near, far):

@@ -103,12 +103,9 @@ def same_file(name: str, mine: bytes | None, other: bytes | None) -> bool:
     from PIL import Image, UnidentifiedImageError
 
     try:
-        pictures = [Image.open(io.BytesIO(one)) for one in (mine, other)]
-        return (
-            pictures[0].mode == pictures[1].mode
-            and pictures[0].size == pictures[1].size
-            and (pictures[0].tobytes() == pictures[1].tobytes())
-        )
+        first, second = (Image.open(io.BytesIO(one)) for one in (mine, other))
+        alike = first.mode == second.mode and first.size == second.size
+        return bool(alike and first.tobytes() == second.tobytes())
     except (UnidentifiedImageError, OSError):  # one that was cut, or is none
         return False
 

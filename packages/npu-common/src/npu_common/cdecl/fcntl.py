@@ -1,4 +1,4 @@
-"""<fcntl.h>, of which samples use open: `from npu_common.cdecl.fcntl import *`. Descriptors are closed by unistd."""
+"""<fcntl.h>, of which samples use open and fcntl: `from npu_common.cdecl.fcntl import *`; unistd closes descriptors."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ import os
 
 from npu_common import TYPE_CHECKING
 
+from .libc import CLibraryFunction
 from .text import text_of
 
 if TYPE_CHECKING:
@@ -14,12 +15,22 @@ if TYPE_CHECKING:
 
     from .text import Text
 
-__all__ = ["O_APPEND", "O_CREAT", "O_EXCL", "O_NONBLOCK", "O_RDONLY", "O_RDWR", "O_SYNC", "O_TRUNC", "O_WRONLY", "open"]
+__all__ = [
+    "F_GETFD", "F_GETFL", "F_SETFD", "F_SETFL", "O_APPEND", "O_CLOEXEC", "O_CREAT", "O_EXCL", "O_NONBLOCK", "O_RDONLY",
+    "O_RDWR", "O_SYNC", "O_TRUNC", "O_WRONLY", "fcntl", "open",
+]  # fmt: skip
 
 _open = os.open
 O_RDONLY, O_WRONLY, O_RDWR = os.O_RDONLY, os.O_WRONLY, os.O_RDWR
 O_APPEND, O_CREAT, O_EXCL, O_TRUNC = os.O_APPEND, os.O_CREAT, os.O_EXCL, os.O_TRUNC
-O_NONBLOCK, O_SYNC = getattr(os, "O_NONBLOCK", 0), getattr(os, "O_SYNC", 0)
+O_NONBLOCK, O_SYNC, O_CLOEXEC = (getattr(os, name, 0) for name in ("O_NONBLOCK", "O_SYNC", "O_CLOEXEC"))
+F_GETFD, F_SETFD, F_GETFL, F_SETFL = 1, 2, 3, 4
+_fcntl = CLibraryFunction("fcntl", ctypes.c_int, ctypes.c_int, ctypes.c_int)  # and one more, as C's is variadic
+
+
+def fcntl(fd: Integer, command: Integer, argument: Integer = 0) -> int:
+    """C's fcntl for flags: F_GETFL and its like; -1 with errno."""
+    return int(_fcntl(int(fd), int(command), ctypes.c_long(int(argument))))
 
 
 def open(path: Text, flags: Integer, mode: Integer = 0) -> int:

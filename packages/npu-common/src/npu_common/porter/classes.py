@@ -311,7 +311,7 @@ class Classes(Containers):
         assert owner is not None
         cursor = owner.type.get_canonical().get_declaration().get_definition()
         return any(
-            (one.kind == K.DESTRUCTOR and function_key(one) in self.uses.functions)
+            (one.kind == K.DESTRUCTOR and self._does_something(one))
             or (
                 one.kind == K.FIELD_DECL
                 and self.kind(one.type).form == "object"
@@ -319,6 +319,10 @@ class Classes(Containers):
             )
             for one in children(cursor)
         )
+
+    def _does_something(self, destructor: Any) -> bool:
+        found = self.uses.functions.get(function_key(destructor))
+        return found is not None and bool(children(children(found)[-1]))
 
     def sequence(self, statements: list[Any]) -> None:
         for index, one in enumerate(statements):
@@ -416,7 +420,7 @@ class Classes(Containers):
             for one in fields
             if self.kind(one.type).form == "object" and self.needs_delete(self.kind(one.type))
         ]
-        has = any(one.kind == K.DESTRUCTOR and function_key(one) in self.uses.functions for one in members)
+        has = any(one.kind == K.DESTRUCTOR and self._does_something(one) for one in members)
         if ending and has:
             raise Left("a destructor of a class whose fields have some, too")
         if ending:

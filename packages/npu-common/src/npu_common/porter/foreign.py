@@ -109,9 +109,9 @@ class Foreign(Maps):
         try:
             return super().outside_function(declaration)
         except Left as problem:
+            self._missing.add(str(file_of(declaration)))
             if not self._is_foreign(declaration):
                 raise
-            self._missing.add(str(file_of(declaration)))
             if declaration.mangled_name not in (declaration.spelling, f"_{declaration.spelling}"):
                 raise
             if not self.libraries:
@@ -150,8 +150,7 @@ class Foreign(Maps):
     def lacks(self, header: str) -> bool:
         """True when something was left because of a header that no package has, or of one beside it."""
         folder = os.path.dirname(self.files.unknown_files[header])
-        system = self.files.unknown_files[header] not in self.files.foreign
-        return system or any(os.path.dirname(one) == folder for one in self._missing)
+        return not header.endswith((".h", ".hpp")) or any(os.path.dirname(one) == folder for one in self._missing)
 
     def foreign_lines(self) -> list[str]:
         """What stands behind the imports."""

@@ -28,6 +28,8 @@ LIBRARY_HEADERS = {
     "getopt.h": "npu_common.cdecl.getopt",
     "fcntl.h": "npu_common.cdecl.fcntl",
     "dirent.h": "npu_common.cdecl.dirent",
+    "sys/mman.h": "npu_common.cdecl.sys_mman",
+    "sys/ioctl.h": "npu_common.cdecl.sys_mman",
     "sys/stat.h": "npu_common.cdecl.sys_stat",
     "math.h": "npu_common.cdecl.math",
     "cmath": "npu_common.cdecl.math",

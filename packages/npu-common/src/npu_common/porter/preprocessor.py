@@ -19,7 +19,7 @@ class Files:
     """The files of a translation unit: which are the program's own, which a header module stands for.
 
     A header in quotation marks is the program's own when it lies near one of its C files: in the same folder, below it,
-    above it, or in a folder beside it such as include/. Others are those of libraries.
+    above it, or in a folder beside it such as include/; or when its code stands in it. Others are those of libraries.
 
     own: names of files whose declarations are translated. modules: header module by file. written: modules in the order
     of the includes, and the headers that no module has. foreign: the files of other libraries.
@@ -41,7 +41,7 @@ class Files:
         self.own.add(unit.spelling)
         for cursor in top_level(unit):
             if cursor.kind == K.INCLUSION_DIRECTIVE:
-                self._included(cursor)
+                self._included(unit, cursor)
         for cursor in top_level(unit):
             name = file_of(cursor)
             if name is None or name in self.own or name in self.modules:
@@ -52,7 +52,7 @@ class Files:
                 if declaration.kind in (K.STRUCT_DECL, K.UNION_DECL):
                     self.typedefs.setdefault(key(declaration), []).append(cursor.spelling)
 
-    def _included(self, cursor: Any) -> None:
+    def _included(self, unit: Any, cursor: Any) -> None:
         including, written = cursor.location.file.name, cursor.spelling
         try:
             file = cursor.get_included_file().name
@@ -68,7 +68,7 @@ class Files:
             self.modules[file] = module
             if module.__name__ not in self.written:
                 self.written.append(module.__name__)
-        elif _is_quoted(cursor) and not module_with_header(written) and self._is_near(file):
+        elif _is_quoted(cursor) and not module_with_header(written) and (self._is_near(file) or _has_code(unit, file)):
             self.own.add(file)
         elif not module_with_header(written) and written not in self.unknown:
             self.unknown.append(written)
@@ -83,6 +83,20 @@ class Files:
             or os.path.dirname(folder) == os.path.dirname(one)
             for one in self._folders
         )
+
+
+def _has_code(unit: Any, file: str) -> bool:
+    """A header that is all there is: classes or functions with their bodies, which no library has."""
+    for one in top_level(unit):
+        if file_of(one) != file or one.semantic_parent is None or one.semantic_parent.kind == K.NAMESPACE:
+            continue
+        if one.kind == K.FUNCTION_DECL and one.is_definition():
+            return True
+        if one.kind in (K.CLASS_DECL, K.STRUCT_DECL) and any(
+            two.kind == K.CXX_METHOD and two.is_definition() for two in one.get_children()
+        ):
+            return True
+    return False
 
 
 def _below(folder: str, other: str) -> bool:

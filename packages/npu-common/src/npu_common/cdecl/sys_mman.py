@@ -1,0 +1,76 @@
+"""<sys/mman.h> and <sys/ioctl.h>, with which samples share buffers: `from npu_common.cdecl.sys_mman import *`.
+
+The functions are the C library's; there are none on Windows.
+"""
+
+from __future__ import annotations
+
+import ctypes
+import mmap as _system
+
+from npu_common import TYPE_CHECKING
+
+from .cells import void_p
+from .libc import CLibraryFunction
+from .memory import hold
+
+if TYPE_CHECKING:
+    from typing import Any
+
+    from npu_common.ctyping import AnyPointer, Integer
+
+__all__ = [
+    "MAP_ANONYMOUS", "MAP_FAILED", "MAP_PRIVATE", "MAP_SHARED", "PROT_EXEC", "PROT_NONE", "PROT_READ", "PROT_WRITE",
+    "ioctl", "mmap", "munmap",
+]  # fmt: skip
+
+PROT_NONE, PROT_READ, PROT_WRITE, PROT_EXEC = 0, 1, 2, 4
+MAP_SHARED, MAP_PRIVATE = 1, 2
+MAP_ANONYMOUS = getattr(_system, "MAP_ANONYMOUS", 32)
+MAP_FAILED = void_p((1 << 8 * ctypes.sizeof(ctypes.c_void_p)) - 1)
+
+_mmap = CLibraryFunction(
+    "mmap", ctypes.c_void_p, ctypes.c_void_p, ctypes.c_size_t, ctypes.c_int, ctypes.c_int, ctypes.c_int, ctypes.c_long
+)
+_munmap = CLibraryFunction("munmap", ctypes.c_int, ctypes.c_void_p, ctypes.c_size_t)
+_ioctl = CLibraryFunction("ioctl", ctypes.c_int, ctypes.c_int, ctypes.c_ulong)  # and one more, as C's is variadic
+
+
+def _address(what: str, value: Any) -> int:
+    if value is None:
+        return 0
+    return int(value) if isinstance(value, int) else ctypes.addressof(hold(value, what))
+
+
+def mmap(
+    address: AnyPointer, length: Integer, protection: Integer, flags: Integer, fd: Integer, offset: Integer
+) -> void_p:
+    """C's mmap: the memory, or MAP_FAILED with errno.
+
+    Args:
+        address: where it should lie; NULL for anywhere.
+        length: bytes.
+        protection: `PROT_READ | PROT_WRITE` and its like.
+        flags: `MAP_SHARED` and its like.
+        fd: of a file or buffer; -1 with MAP_ANONYMOUS.
+        offset: where the memory begins in it.
+    """
+    return void_p(
+        _mmap(_address("mmap, address", address), int(length), int(protection), int(flags), int(fd), int(offset))
+    )
+
+
+def munmap(address: AnyPointer, length: Integer) -> int:
+    """C's munmap: gives back what mmap returned; -1 with errno."""
+    return int(_munmap(_address("munmap, address", address), int(length)))
+
+
+def ioctl(fd: Integer, request: Integer, argument: AnyPointer | Integer = 0) -> int:
+    """C's ioctl: what a driver answers, mostly 0; -1 with errno.
+
+    Args:
+        fd: of the device.
+        request: its number, as the driver's header has it.
+        argument: a pointer to what the request reads and writes, or a number.
+    """
+    return int(_ioctl(int(fd), int(request), ctypes.c_void_p(_address("ioctl, argument", argument))))
