@@ -91,5 +91,7 @@ def stand_in(name: str, peer: str) -> None:
     """
     module = importlib.import_module(peer)
     for found in pkgutil.walk_packages(getattr(module, "__path__", ()), f"{peer}."):
-        sys.modules[name + found.name[len(peer) :]] = importlib.import_module(found.name)
+        importlib.import_module(found.name)
+    for known in [known for known in sys.modules if known.startswith(f"{peer}.")]:  # a peer may make some itself
+        sys.modules[name + known[len(peer) :]] = sys.modules[known]
     sys.modules[name] = module
