@@ -52,6 +52,27 @@ def test_overloads_in_a_header_of_two_files(tmp_path: Path) -> None:
     assert "def main() -> int:" in ported.text and all("several functions" in why for _, why in ported.left)
 
 
+def test_functions_of_cxx_and_c_with_one_name(tmp_path: Path) -> None:
+    """C++ has the types in its names, so that a file in C may have one of the same name."""
+    (tmp_path / "draw.h").write_text(
+        '#ifdef __cplusplus\nextern "C"\n#endif\nvoid corners(const float *in, int *out);\n'
+    )
+    (tmp_path / "draw.c").write_text(
+        '#include "draw.h"\nvoid corners(const float *in, int *out) { *out = (int)*in; }\n'
+    )
+    (tmp_path / "post.cc").write_text(
+        '#include "draw.h"\nfloat corners(float x) { return 2 * x; }\nfloat post(float x) { return corners(x); }\n'
+    )
+    (tmp_path / "main.cc").write_text(
+        '#include <stdio.h>\n#include "draw.h"\nfloat post(float x);\nint main() {\n    float x = post(1.5f);\n'
+        '    int y;\n    corners(&x, &y);\n    printf("%g %d\\n", x, y);\n    return 0;\n}\n'
+    )
+    ported = port([str(tmp_path / name) for name in ("main.cc", "post.cc", "draw.c")])
+    assert not ported.left and "def corners_post(x: float) -> float:" in ported.text
+    (tmp_path / "program.py").write_text(ported.text)
+    assert programs.run([sys.executable, str(tmp_path / "program.py")]).stdout == "3 3\n"
+
+
 def test_a_header_that_is_all_there_is(tmp_path: Path) -> None:
     """One with the code of its functions is the program's, wherever it lies."""
     (tmp_path / "app").mkdir()

@@ -32,6 +32,15 @@ int main() {
     printf("%d\\n", a);
     return 0;
 }""",
+    "names that Python changes in classes": """
+typedef unsigned long long __u64;
+struct __part { __u64 length; };
+struct whole { struct __part part; __u64 rest; __u64 more[2]; };
+int main(void) {
+    struct whole w = {{1}, 2, {3, 4}};
+    printf("%llu %llu %llu %zu\\n", w.part.length, w.rest, w.more[1], sizeof(__u64));
+    return 0;
+}""",
     "lengths of arrays": """
 #define N 4
 #define M (N + 1)

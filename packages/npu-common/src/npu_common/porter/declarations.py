@@ -26,7 +26,7 @@ from .reading import (
     walk,
 )
 from .uses import initialiser, is_null
-from .values import DECLARING, safe_name
+from .values import DECLARING, safe_name, type_name
 
 __all__ = ["Declarations", "flat"]
 
@@ -249,7 +249,7 @@ class Declarations(Calls):
         return self._record_lines(cursor)
 
     def _typedef_lines(self, cursor: Any) -> Lines:
-        name = safe_name(cursor.spelling)
+        name = type_name(cursor.spelling)
         under = cursor.underlying_typedef_type
         declaration = under.get_declaration()
         if declaration.kind in (K.STRUCT_DECL, K.UNION_DECL, K.ENUM_DECL):

@@ -25,15 +25,54 @@ def parsed(paths: list[str], include: list[str], define: list[str], std: str) ->
         found = {one.spelling: one for one in top_level(unit) if _is_static(one)}
         renamed = [name for name, one in found.items() if taken.get(name, key(one)) != key(one)]
         if renamed:
-            stem = safe_name("".join(c if c.isalnum() else "_" for c in os.path.basename(path).partition(".")[0]))
-            names = {name: f"{name}_{stem}" for name in renamed}
-            unit = parse(path, include, [*define, *(f"{name}={new}" for name, new in names.items())], std)
-            _refuse_members(unit, set(names.values()))
+            unit = _renamed(path, renamed, include, define, std)
         for one in top_level(unit):
             if _defines(one):
                 taken.setdefault(one.spelling, key(one))
         units.append(unit)
+    for index, names in _as_good_as_static(units).items():
+        units[index] = _renamed(paths[index], sorted(names), include, define, std)
     return units
+
+
+def _renamed(path: str, old: list[str], include: list[str], define: list[str], std: str) -> Any:
+    """The file with other names in it."""
+    stem = safe_name("".join(c if c.isalnum() else "_" for c in os.path.basename(path).partition(".")[0]))
+    names = {name: f"{name}_{stem}" for name in old}
+    unit = parse(path, include, [*define, *(f"{name}={new}" for name, new in names.items())], std)
+    _refuse_members(unit, set(names.values()))
+    return unit
+
+
+def _as_good_as_static(units: list[Any]) -> dict[int, set[str]]:
+    """By the number of a file: C++'s functions of which no other file knows, with names that another file has, too."""
+    declared: dict[str, set[int]] = {}
+    defined: dict[str, dict[str, int]] = {}
+    for number, unit in enumerate(units):
+        for one in top_level(unit):
+            if one.kind == K.FUNCTION_DECL and one.location.file is not None:
+                declared.setdefault(key(one), set()).add(number)
+                if one.is_definition() and one.location.file.name == unit.spelling:
+                    defined.setdefault(one.spelling, {})[key(one)] = number
+    found: dict[int, set[str]] = {}
+    for name, keys in defined.items():
+        for one, number in keys.items():
+            others = keys.keys() - {one}
+            if others and one != f"::{name}" and declared[one] == {number} and not _calls(units[number], others):
+                if any(keys[other] != number for other in others):
+                    found.setdefault(number, set()).add(name)
+    return found
+
+
+def _calls(unit: Any, keys: set[str]) -> bool:
+    roots = [
+        one for one in top_level(unit) if one.location.file is not None and one.location.file.name == unit.spelling
+    ]
+    return any(
+        one.kind == K.DECL_REF_EXPR and one.referenced is not None and key(one.referenced) in keys
+        for root in roots
+        for one in walk(root)
+    )
 
 
 def _is_static(cursor: Any) -> bool:

@@ -14,7 +14,7 @@ from .errors import Left
 from .kinds import Kind
 from .maps import Maps
 from .reading import K, T, children, file_of, key
-from .values import safe_name
+from .values import safe_name, type_name
 
 __all__ = ["Foreign"]
 
@@ -69,7 +69,7 @@ class Foreign(Maps):
         name = declaration.type.spelling.rpartition(" ")[2]
         for one in self.files.typedefs.get(key(declaration), ()):
             name = one
-        return safe_name(name) if name.isidentifier() and name not in self._records else None
+        return type_name(name) if name.isidentifier() and name not in self._records else None
 
     def _is_plain(self, declaration: Any) -> bool:
         """A record as C has it, of types that Python has."""

@@ -18,7 +18,7 @@ from .statements import quoted
 from .summary import Ported, tidied
 from .templates import Instances
 from .uses import Uses
-from .values import Value, safe_name
+from .values import Value, safe_name, type_name
 from .writer import Writer
 
 __all__ = ["port"]
@@ -74,7 +74,7 @@ class Program(Foreign):
             if one.kind in CLASSES and is_object(one):
                 self.kinds.objects.add(key(one.get_definition()))
             if one.kind in (*_RECORDS, K.ENUM_DECL) and one.spelling and "(" not in one.spelling:
-                names.setdefault(key(one), safe_name(one.spelling))
+                names.setdefault(key(one), type_name(one.spelling))
                 self.type_names.add(names[key(one)])
             elif one.kind == K.VAR_DECL:
                 self.name_record(one)
@@ -83,8 +83,8 @@ class Program(Foreign):
                 if declaration.kind in (*_RECORDS, K.ENUM_DECL):
                     if key(declaration) not in names or declaration.extent.start.offset > one.extent.start.offset:
                         if self._own(declaration):
-                            names[key(declaration)] = safe_name(one.spelling)
-                            self.type_names.add(safe_name(one.spelling))
+                            names[key(declaration)] = type_name(one.spelling)
+                            self.type_names.add(type_name(one.spelling))
 
     def _name_headers_types(self) -> None:
         """Records of header modules that C also knows by a tag which Python does not have."""

@@ -18,6 +18,7 @@ __all__ = [
     "binary_level",
     "python_text",
     "safe_name",
+    "type_name",
 ]
 
 TERNARY, OR, AND, NOT, COMPARE, BITS, XOR, BITAND, SHIFT, SUM, PRODUCT, UNARY, POWER, ATOM = range(14)
@@ -91,6 +92,11 @@ def operation(left: Value, operator: str, right: Value, **flags: Any) -> Value:
 def safe_name(name: str) -> str:
     """A name of C that may stand in Python."""
     return f"{name}_" if name in RESERVED else name
+
+
+def type_name(name: str) -> str:
+    """As safe_name, of a type: in a class Python reads `__name` as a name of that class's own."""
+    return f"_{safe_name(name).lstrip('_')}" if name.startswith("__") else safe_name(name)
 
 
 _ESCAPES = {"\n": "\\n", "\t": "\\t", "\r": "\\r", "\\": "\\\\", '"': '\\"', "\0": "\\0"}
