@@ -148,6 +148,88 @@ int main(int argc, char **argv) {
 }
 """
 
+TEXTS = r"""
+#include <stdio.h>
+#include <stdlib.h>
+#include <string>
+#include <sstream>
+#include <iostream>
+struct Picture {
+    std::string name;
+    int width;
+    int height;
+};
+static Picture g;
+static void change(char &place, int &number) { place = 'x'; number++; }
+static void fill(char **argv) { g = {argv[1], 2}; }
+int main(int argc, char **argv) {
+    std::string path = "../data/gr\u00fcn/dog.jpg";
+    int at = path.find("/data");
+    size_t dot = path.rfind(".");
+    printf("%d %zu %d %d\n", at, dot, path.find("cat") == std::string::npos, (int)path.find('g', 9));
+    std::string name = path.substr(path.find_last_of("/") + 1, dot - path.find_last_of("/") - 1);
+    std::cout << name << path.substr(dot) << path.substr(0, path.find_first_of("dg")) << std::endl;
+    printf("%d %lld %llu %d\n", std::stoi("12px"), std::stoll(" -5"), std::stoull("99"), stoi(std::string("7")) + 1);
+    std::ostringstream out;
+    out << name << "_" << 3 << 'c' << 2.5;
+    printf("%s\n", out.str().c_str());
+    Picture one = {path, 4}, two[] = {{"a", 1, 2}, {name, 3}};
+    two[1].height = 9;
+    printf("%s %d %d\n", one.name.c_str(), one.width, one.height);
+    for (size_t i = 0; i < sizeof(two) / sizeof(two[0]); i++) printf("%s %d\n", two[i].name.c_str(), two[i].height);
+    g.height = 5;
+    fill(argv);
+    printf("%s %d %d\n", g.name.c_str(), g.width, g.height);
+    char data[3] = "ab";
+    char *p = data;
+    int numbers[2] = {1, 2};
+    change(*p, numbers[1]);
+    printf("%s %d %d\n", data, numbers[1], system("exit 3") != 0);
+    return 0;
+}
+"""
+
+THREADS = r"""
+#include <stdio.h>
+#include <stdint.h>
+#include <sstream>
+#include <string>
+#include <thread>
+struct Total { int all; };
+static void work(int from, int to, Total *total) { for (int i = from; i < to; i++) total->all += i; }
+class Runner {
+public:
+    Runner() : count_(0) {}
+    void start(int n) { thread_ = std::thread(&Runner::run, this, n); }
+    void stop() { if (thread_.joinable()) thread_.join(); }
+    void run(int n) { count_ += n; }
+    int count_;
+private:
+    std::thread thread_;
+};
+static void twice(int &n) { n *= 2; }
+int main() {
+    Total total = {0};
+    int from = 1;
+    std::thread worker(work, from, 5, &total);
+    from = 100;
+    std::ostringstream text;
+    text << worker.get_id();
+    uint64_t id = std::stoull(text.str());
+    worker.join();
+    printf("%d %d %d\n", total.all, worker.joinable(), id != 0);
+    Runner runner;
+    runner.start(7);
+    runner.stop();
+    runner.stop();
+    int n = 21;
+    std::thread other(twice, std::ref(n));
+    other.join();
+    printf("%d %d\n", runner.count_, n);
+    return 0;
+}
+"""
+
 
 def test_instances_of_templates(both: Callable[..., Both]) -> None:
     done = both(TEMPLATES, cxx=True)
@@ -174,3 +256,15 @@ def test_descriptors_folders_and_buffers_of_streams(both: Callable[..., Both], t
     assert not done.ported.left
     assert done.python.splitlines()[1:] == done.c.splitlines()[1:]
     assert done.c.splitlines()[2:4] == ["0 1", "8 1 4"]
+
+
+def test_texts_and_values_of_objects(both: Callable[..., Both]) -> None:
+    done = both(TEXTS, "given", cxx=True)
+    assert not done.ported.left
+    assert done.python == done.c
+
+
+def test_threads(both: Callable[..., Both]) -> None:
+    done = both(THREADS, cxx=True)
+    assert not done.ported.left
+    assert done.python == done.c == "10 0 1\n7 42\n"

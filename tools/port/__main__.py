@@ -16,6 +16,7 @@ import os
 import shutil
 import sys
 import time
+from collections.abc import Set
 from pathlib import Path
 
 from tools.port import programs, steps, table
@@ -41,7 +42,8 @@ def try_program(program: programs.Program, samples: Path, options: argparse.Name
         found = steps.translate(program, include, work, options.seconds)
         row.seconds, row.left, row.counts = found["seconds"], found["left"], found["counts"]
         row.changed = found["changed_calls"]
-        judge(row, program, vendor, include, work, samples, options)
+        free = {(one, two) for one, two in found["unordered"]}
+        judge(row, program, vendor, include, work, samples, options, free)
     except steps.StepError as problem:
         row.step, row.why = problem.step, problem.why
     except LookupError as problem:
@@ -57,8 +59,9 @@ def judge(
     work: Path,
     samples: Path,
     options: argparse.Namespace,
+    free: Set[tuple[str, str]],
 ) -> None:
-    """Compile and run, and say in the row what came of it."""
+    """Compile and run, and say in the row what came of it; free: see `tools.port.compare.difference`."""
     binary = steps.compile_c(program, vendor, include, work)
     fill = {"{model}": str(options.model or ""), "{models}": os.environ.get("NPU_MODELS", "")}
     given = options.arguments if options.arguments is not None else program.arguments
@@ -83,7 +86,7 @@ def judge(
     )
     for name, run in (("c", first), ("python", python)):
         (work / f"{name}.out").write_text(run.output + "\n--- errors\n" + run.errors, encoding="utf-8")
-    row.step, row.why = difference(first, again, python)
+    row.step, row.why = difference(first, again, python, free)
     row.result = table.DIFFERENT if row.step else table.EQUAL if row.made else table.SILENT
     if row.result == table.SILENT:
         row.why = "both alike, but neither calls the vendor's API: other arguments?"

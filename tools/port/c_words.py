@@ -243,7 +243,10 @@ class Tree:
         elif kind in _LITERALS:
             yield cursor, self._literal(cursor)
         elif kind in (K.DECL_REF_EXPR, K.OVERLOADED_DECL_REF):
-            yield cursor, "" if cursor.spelling == "std" else cursor.spelling
+            name = cursor.spelling
+            if name.startswith("operator") and not name[8:9].isalnum():  # `v[i]` and `a + b` of a class
+                name = "" if name[8:] in ("[]", "->", "()", "*") else _OPERATORS.get(name[8:], name[8:])
+            yield cursor, "" if name == "std" else name
         elif kind == K.MEMBER_REF_EXPR:
             for one in below:
                 yield from self._of(one)

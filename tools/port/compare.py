@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import io
 import re
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping, Sequence, Set
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -18,6 +18,9 @@ _TIME = re.compile(r"\b\d+(?:\.\d+)?\s*(?=(?:ns|us|ms|s|sec|seconds?|microsecond
 _NUMBER = re.compile(r"\d+(?:\.\d+)?")
 _LIBRARY = re.compile(r"^(?:npu-fakes|viplite |\[0x)")
 PICTURES = (".png", ".bmp")
+_NAME = re.compile(r"\w+")
+AT_ONCE = 6
+"""Calls in the arguments of one call."""
 _DESCRIPTOR = re.compile(r"(\bfd=|FdAtIndex\(.*\) -> )\d+")
 
 
@@ -110,12 +113,13 @@ def same_file(name: str, mine: bytes | None, other: bytes | None) -> bool:
         return False
 
 
-def difference(first: Run, again: Run, python: Run) -> tuple[str, str]:
+def difference(first: Run, again: Run, python: Run, free: Set[tuple[str, str]] = frozenset()) -> tuple[str, str]:
     """What differs and how: "left", "exception", "exit code", "output", "files", "trace"; both empty when nothing does.
 
     Args:
         first, again: Two runs of the C program.
         python: The run of its translation.
+        free: Pairs of functions that are called in two arguments of one call, which C works out in any order.
     """
     last = (python.errors.strip().splitlines() or ["no word"])[-1]
     if "Traceback (most recent call last)" in python.errors:
@@ -134,9 +138,33 @@ def difference(first: Run, again: Run, python: Run) -> tuple[str, str]:
         ):
             sizes = [len(run.files[name]) if name in run.files else "no" for run in (first, python)]
             return "files", f"{name}: C wrote {sizes[0]} bytes, Python {sizes[1]}"
-    if first.trace != python.trace:
-        return "trace", _trace_difference(first.trace, python.trace)
+    c, other = first.trace, python.trace
+    if c != again.trace:  # what waits in a loop does so as often as it happens
+        c, other = ([_once(one) for one in trace] for trace in (c, other))
+    if c != other:
+        other = [_ordered(mine, theirs, free) for mine, theirs in zip(c, other)] + list(other[len(c) :])
+    if c != other:
+        return "trace", _trace_difference(c, other)
     return "", ""
+
+
+def _once(calls: Sequence[str]) -> list[str]:
+    """The calls, the same several times in a row as one."""
+    return [call for number, call in enumerate(calls) if not number or calls[number - 1] != call]
+
+
+def _ordered(mine: Sequence[str], theirs: Sequence[str], free: Set[tuple[str, str]]) -> Sequence[str]:
+    """Their calls in my order, as far as only calls of `free` change places."""
+    found = list(theirs)
+    at = 0
+    while at < min(len(mine), len(found)):
+        sizes = range(1, AT_ONCE + 1)
+        size = next((n for n in sizes if sorted(mine[at : at + n]) == sorted(found[at : at + n])), 0)
+        names = {match[0] for match in map(_NAME.match, found[at : at + size]) if match}
+        if all((one, two) in free for one in names for two in names if one != two):
+            found[at : at + size] = mine[at : at + size]
+        at += size or 1
+    return found
 
 
 def _trace_difference(c: Sequence[Sequence[str]], python: Sequence[Sequence[str]]) -> str:

@@ -5,6 +5,7 @@ A process of its own: libclang's memory is given back, and a crash is one line o
 
 from __future__ import annotations
 
+import itertools
 import json
 import sys
 import time
@@ -15,7 +16,7 @@ from typing import Any
 from npu_common.porter import port
 from npu_common.porter.errors import PortError
 from npu_common.porter.headers import module_of
-from npu_common.porter.reading import K, parse, top_level
+from npu_common.porter.reading import K, parse, top_level, walk
 from npu_common.porter.writer import FILE
 
 from tools.port.count import count
@@ -35,6 +36,43 @@ def vendor_functions(units: list[Any]) -> set[str]:
         for one in top_level(unit)
         if one.kind == K.FUNCTION_DECL and one.location.file is not None and own.get(one.location.file.name)
     }
+
+
+def unordered(units: list[Any], vendor: set[str]) -> list[list[str]]:
+    """Pairs of vendor functions that are called in two arguments of one call: C calls them in any order."""
+    own: dict[str, Any] = {}
+    calls = []
+    for unit in units:
+        for root in top_level(unit):
+            for one in walk(root):
+                if one.kind in (K.FUNCTION_DECL, K.CXX_METHOD) and one.is_definition():
+                    own[one.get_usr()] = one
+                elif one.kind == K.CALL_EXPR:
+                    calls.append(one)
+    known: dict[str, set[str]] = {}
+
+    def reached(cursor: Any) -> set[str]:
+        names: set[str] = set()
+        for one in walk(cursor):
+            found = one.referenced if one.kind == K.CALL_EXPR else None
+            if found is None:
+                continue
+            if found.spelling in vendor:
+                names.add(found.spelling)
+            usr = found.get_usr()
+            if usr in own:
+                if usr not in known:
+                    known[usr] = set()
+                    known[usr] = reached(own[usr])
+                names |= known[usr]
+        return names
+
+    pairs = set()
+    for call in calls:
+        parts = [part for part in map(reached, call.get_arguments()) if part]
+        for one, two in itertools.combinations(parts, 2):
+            pairs |= {(a, b) for a in one for b in two} | {(b, a) for a in one for b in two}
+    return sorted(map(list, pairs))
 
 
 def translate(request: dict[str, Any]) -> dict[str, Any]:
@@ -57,7 +95,9 @@ def translate(request: dict[str, Any]) -> dict[str, Any]:
     units = [parse(path, options["include"], options["define"], options["std"]) for path in request["sources"]]
     lines = [(line, divmod(place, FILE) if place else None) for line, place in ported.lines]
     try:
-        counts = count(units, ported.files, lines, vendor_functions(units), ported.unknown)
+        functions = vendor_functions(units)
+        found["unordered"] = unordered(units, functions)
+        counts = count(units, ported.files, lines, functions, ported.unknown)
     except SyntaxError as problem:
         return {**found, "failed": f"the translation is no Python: line {problem.lineno}: {problem.msg}"}
     found["counts"] = {

@@ -35,6 +35,14 @@ class FILE:
     def __repr__(self) -> str:
         return f"<FILE {self._name!r}>"
 
+    def __del__(self) -> None:
+        """C says nothing about a file that nobody closed; Python would warn."""
+        if getattr(self, "_file", None) is not None:
+            try:  # contextlib is gone when the process ends
+                self._file.close()
+            except OSError:
+                pass
+
     def opened(self, function: str) -> Any:
         """Python's file for bytes; `function` asks for it."""
         if self._file is None:

@@ -61,6 +61,7 @@ __all__ = [
     "strtoll",
     "strtoul",
     "strtoull",
+    "system",
 ]
 
 EXIT_SUCCESS = 0
@@ -228,6 +229,13 @@ def rand() -> int:
 def srand(seed: Integer) -> None:
     """C's srand: where rand begins."""
     _srand(int(seed) & 0xFFFFFFFF)
+
+
+def system(command: Text | None) -> int:
+    """C's system: run a command of the shell; its status as waitpid has it, for NULL whether there is a shell."""
+    if command is None:
+        return 1
+    return os.system(os.fsdecode(text_of(command, "system, command")))
 
 
 def getenv(name: Text) -> str | Any:

@@ -68,6 +68,8 @@ class Calls(Places):
             value = self.value(inner)
             constant = parameter.type.get_pointee().is_const_qualified()
             if (kind.is_number or kind.form in ("pointer", "char*", "void*")) and not constant:
+                if not value.cell and kind.is_number and inner.kind in (K.UNARY_OPERATOR, K.ARRAY_SUBSCRIPT_EXPR):
+                    return Value(f"{self.address_of(inner).at(ATOM)}.contents", cell=True)
                 if not value.cell:
                     raise Left(f"a reference to {value.text}")
                 return value

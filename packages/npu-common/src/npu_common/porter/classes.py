@@ -13,8 +13,8 @@ from .context import Lines
 from .errors import Left
 from .kinds import OBJECTS, Kind
 from .places import Place
-from .reading import K, T, children, function_key, is_global, key, overload, stripped, walk
-from .uses import is_null, variable_of
+from .reading import K, T, binary_operator, children, function_key, is_global, key, overload, stripped, walk
+from .uses import base_variable, is_null, variable_of
 from .values import ATOM, Value, safe_name
 
 __all__ = ["CLASSES", "METHODS", "Classes", "is_object"]
@@ -161,6 +161,12 @@ class Classes(Containers):
         if inner.kind == K.CALL_EXPR and inner.spelling == "operator=":
             left, right = inner.get_arguments()
             kind = self.kind(left.type)
+            if kind.form == "object" and stripped(right).kind == K.INIT_LIST_EXPR:
+                target = base_variable(left)
+                named = [two.referenced for two in walk(right) if two.kind == K.DECL_REF_EXPR]
+                if target is None or any(two is not None and key(two) == key(target) for two in named):
+                    raise Left("an assignment of values that the object itself gives")
+                return self._filled(self.value(stripped(left)).at(ATOM), stripped(right), left.type, every=True)
             part = self._is_member(stripped(left)) or stripped(left).kind == K.ARRAY_SUBSCRIPT_EXPR
             if part and kind.form in ("string", "vector", "set"):
                 return [f"{self.value(stripped(left)).text} = {self.container(right, kind).text}"]
@@ -284,6 +290,15 @@ class Classes(Containers):
                 raise Left("sizeof of what Python has as an object")
         return super()._cxx_unary_expr(cursor)
 
+    def _binary_operator(self, cursor: Any, *, open_: bool = False) -> Value:
+        left, right = (stripped(one) for one in children(cursor)[:2])
+        if left.kind == right.kind == K.CXX_UNARY_EXPR and binary_operator(cursor) == "/":
+            named = [one for one in children(left) if one.kind.is_expression()]
+            variable = variable_of(named[0]) if named else None
+            if variable is not None and self.kind(variable.type).form == "vector" and self.kind(variable.type).length:
+                return Value(f"len({self.storage(variable).name})")  # sizeof a / sizeof a[0]
+        return super()._binary_operator(cursor, open_=open_)
+
     def _array_subscript_expr(self, cursor: Any) -> Value:
         base, index = children(cursor)[:2]
         kind = self.kind(stripped(base).type)
@@ -295,7 +310,11 @@ class Classes(Containers):
     def _start(self, declaration: Any, storage: Any) -> str:
         kind = storage.kind
         if kind.form == "vector" and kind.length and self.first_value(declaration) is None:
-            return f'["" for _ in range({kind.length})]'  # an array of strings
+            assert kind.element is not None
+            made = '""' if kind.element.form == "string" else f"{kind.element.spelled}()"
+            return f"[{made} for _ in range({kind.length})]"  # an array of strings or objects
+        if kind.form == "vector" and kind.length and kind.element is not None and kind.element.form == "object":
+            return self._array_of_objects(declaration, storage)
         if kind.form not in OBJECTS:
             return super()._start(declaration, storage)
         value = self.first_value(declaration)
@@ -303,7 +322,40 @@ class Classes(Containers):
             return "NULL" if kind.form == "instance" else f"{kind.spelled}()"
         if declaration.type.kind == T.LVALUEREFERENCE:
             return self.value(stripped(value)).text
+        if kind.form == "object" and stripped(value).kind == K.INIT_LIST_EXPR:
+            if declaration.kind != K.VAR_DECL or not self.may_follow:
+                raise Left("braces with initial values here")
+            self.after += self._filled(storage.name, stripped(value), declaration.type)
+            return f"{kind.spelled}()"
         return self.stored(value, declaration.type).text
+
+    def _array_of_objects(self, declaration: Any, storage: Any) -> str:
+        element = storage.kind.element
+        value = stripped(self.first_value(declaration))
+        if value.kind != K.INIT_LIST_EXPR or declaration.kind != K.VAR_DECL or not self.may_follow:
+            raise Left("an array of objects with these initial values")
+        for number, one in enumerate(children(value)):
+            if stripped(one).kind == K.INIT_LIST_EXPR:
+                self.after += self._filled(f"{storage.name}[{number}]", stripped(one), element.type)
+            else:
+                self.after.append(f"{storage.name}[{number}] = {self.stored(one, element.type).text}")
+        return f"[{element.spelled}() for _ in range({storage.kind.length})]"
+
+    def _filled(self, name: str, values: Any, type_: Any, every: bool = False) -> Lines:
+        """Statements that give an object's fields the values of `{...}`; every: also fields without a value there."""
+        lines: Lines = []
+        below = children(values)
+        for index, field in enumerate(type_.get_canonical().get_fields()):
+            if index >= len(below) and not every:
+                break
+            storage = self.storage(field)
+            if index < len(below):
+                self.field_values[key(field)] = below[index]
+            try:
+                lines.append(f"{name}.{storage.name} = {self._start(field, storage)}")
+            finally:
+                self.field_values.pop(key(field), None)
+        return lines
 
     def needs_delete(self, kind: Kind) -> bool:
         """True when something happens where an object of the class ends."""

@@ -23,6 +23,12 @@ __all__ = ["Containers", "is_default"]
 class Containers(Jumps):
     """Translates what C++ has beyond C."""
 
+    def _decl_ref_expr(self, cursor: Any) -> Value:
+        if cursor.spelling == "npos" and cursor.type.get_canonical().spelling == "const unsigned long":
+            self.imports.add("npu_common.cdecl.strings")
+            return Value("npos")
+        return super()._decl_ref_expr(cursor)
+
     # --- calls of methods and operators ---
 
     def _call_expr(self, cursor: Any) -> Value:
@@ -118,6 +124,11 @@ class Containers(Jumps):
             return found.having(text=f"{found.text} + 0", level=10, form="pointer")
         return super().own_argument(cursor, parameter)
 
+    def _outside_call(self, declaration: Any, cursor: Any, arguments: list[Any]) -> Value:
+        if self._is_of_std(cursor):
+            arguments = [one for one in arguments if not is_default(one)]
+        return super()._outside_call(declaration, cursor, arguments)
+
     def _is_of_std(self, cursor: Any) -> bool:
         found = cursor.referenced
         return found is not None and found.semantic_parent.spelling in ("std", "__cxx11")
@@ -140,7 +151,7 @@ class Containers(Jumps):
                 return Value(value.text, form="text")
             if name in ("size", "length"):
                 return Value(f"len({value.at(ATOM)}.encode())")
-            raise Left(f"the method {name} of a string")
+            return self._searched(name, value, arguments)
         if name == "clear":
             return Value(f"{value.text}.clear()", form="none")
         if kind.form == "set" and name == "insert" and len(arguments) == 1:
@@ -155,6 +166,19 @@ class Containers(Jumps):
             if name == "at" and len(arguments) == 1:
                 return self.of_kind(f"{value.text}[{self.index_text(arguments[0])}]", kind.element, text=True)
         raise Left(f"the method {name} of a {kind.form}")
+
+    def _searched(self, name: str, text: Value, arguments: list[Any]) -> Value:
+        """A method of a string that is a function of `strings`."""
+        given = [one for one in arguments if not is_default(one)]
+        searches = name in ("find", "rfind", "find_first_of", "find_last_of")
+        if not searches and name != "substr" or len(given) > 2 or (searches and not given):
+            raise Left(f"the method {name} of a string")
+        self.imports.add("npu_common.cdecl.strings")
+        words = [text.text]
+        if searches:
+            words.append(self._string(given.pop(0)).text)
+        words += [self.value(one).text for one in given]
+        return Value(f"string_{name}({', '.join(words)})", form="number" if searches else "string")
 
     def _kept(self, cursor: Any, kind: Kind) -> str:
         """An element as a container keeps it: a value of its own."""

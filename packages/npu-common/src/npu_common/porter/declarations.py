@@ -482,7 +482,7 @@ class Declarations(Calls):
     def _name_in(self, cursor: Any, around: dict[str, str], outside: set[str]) -> None:
         scoped = cursor.kind in (
             K.COMPOUND_STMT, K.FOR_STMT, K.WHILE_STMT, K.IF_STMT, K.SWITCH_STMT, K.DO_STMT, K.FUNCTION_DECL,
-            K.CXX_METHOD, K.CONSTRUCTOR, K.DESTRUCTOR,
+            K.CXX_METHOD, K.CONSTRUCTOR, K.DESTRUCTOR, K.CXX_FOR_RANGE_STMT,
         )  # fmt: skip
         names = dict(around) if scoped else around
         for one in children(cursor):

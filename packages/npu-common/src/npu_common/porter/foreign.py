@@ -12,8 +12,8 @@ from typing import Any
 from .context import Lines
 from .errors import Left
 from .kinds import Kind
-from .maps import Maps
 from .reading import K, T, children, file_of, key
+from .threads import Threads
 from .values import safe_name, type_name
 
 __all__ = ["Foreign"]
@@ -22,7 +22,7 @@ _LIBRARY = "library"
 _PLAIN = (K.FIELD_DECL, K.STRUCT_DECL, K.UNION_DECL, K.ENUM_DECL, K.PACKED_ATTR)
 
 
-class Foreign(Maps):
+class Foreign(Threads):
     """Declares what the headers of other libraries have.
 
     libraries: names as a linker has them, `sndfile` of libsndfile.so.

@@ -30,6 +30,7 @@ LIBRARY_HEADERS = {
     "dirent.h": "npu_common.cdecl.dirent",
     "sys/mman.h": "npu_common.cdecl.sys_mman",
     "sys/ioctl.h": "npu_common.cdecl.sys_mman",
+    "thread": "npu_common.cdecl.cxx_thread",
     "sys/stat.h": "npu_common.cdecl.sys_stat",
     "math.h": "npu_common.cdecl.math",
     "cmath": "npu_common.cdecl.math",

@@ -164,6 +164,14 @@ class Kinds:
         for stream in ("ifstream", "ofstream", "fstream"):
             if name == f"std::basic_{stream}<char>":
                 return Kind("stream", stream, type_)
+        if name == "std::thread":
+            return Kind("thread", "thread", type_)
+        if name == "std::thread::id":
+            kind = Kind("int", "uint64", type_, 8)
+            kind.high = (1 << 64) - 1
+            return kind
+        if name in ("std::basic_ostringstream<char>", "std::basic_stringstream<char>"):
+            return Kind("stream", "ostringstream", type_)
         if name == "std::basic_filebuf<char>":
             return Kind("stream", "filebuf", type_)
         if name.startswith("std::fpos<"):  # where a file is read
@@ -299,7 +307,7 @@ class Kinds:
     def _array(self, type_: Any) -> Kind:
         element = self.of(type_.get_array_element_type())
         count = type_.get_array_size() if type_.kind == T.CONSTANTARRAY else -1
-        if element.form == "string":
+        if element.form in ("string", "object"):
             kind = Kind("vector", "list", type_)
             kind.element, kind.length = element, count
             return kind

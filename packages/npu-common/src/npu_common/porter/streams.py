@@ -31,6 +31,11 @@ class Streams(Classes):
         if kind.form != "stream":
             return super().constructed(cursor, arguments, type_)
         given = [one for one in arguments if not is_default(one)]
+        if kind.spelled == "ostringstream":
+            if given:
+                raise Left("a stream of a string with a text before")
+            self.imports.add("npu_common.cdecl.strings")
+            return Value("ostringstream()", form="stream", fresh=True)
         return self._opened(given, kind) if given else Value("NULL", form="stream", fresh=True)
 
     def _opened(self, arguments: list[Any], kind: Kind) -> Value:
@@ -92,6 +97,8 @@ class Streams(Classes):
         self.imports.add("npu_common.cdecl.stdio")
         given = [one for one in arguments if not is_default(one)]
         file = stream.text
+        if name == "str" and not given:
+            return Value(f"{stream.at(ATOM)}.str()", form="string")
         if name == "is_open" and not given:
             return Value(f"{stream.at(ATOM)} != NULL", COMPARE, boolean=True)
         if name in ("fail", "good") and not given:
