@@ -108,6 +108,18 @@ aclError af_null(const char *function, const char *argument)
     return af_fail(ACL_ERROR_INVALID_PARAM, function, "%s is NULL", argument);
 }
 
+/* The line without the family and the code. */
+void af_take_message(char *text, size_t size)
+{
+    messages *m = mine(false);
+    const char *begin = m ? strstr(m->pending, ": ") : NULL, *end = begin ? strchr(begin, '\n') : NULL;
+    *text = 0;
+    if (!end) return;
+    while (end > begin && *end != '(') end--;
+    snprintf(text, size, "%.*s", (int)(end - begin) - 3, begin + 2);
+    *m->pending = 0;
+}
+
 /* Measured: codes of the layer above (1000xx, 2000xx, 5000xx) are not kept. */
 void af_note_error(aclError code)
 {

@@ -44,6 +44,8 @@ aclError af_end(npu_call *call, aclError ret);
 
 /* Says why in the log and in aclGetRecentErrMsg of this thread; returns code. The text is one sentence without "\n". */
 aclError af_fail(aclError code, const char *function, const char *format, ...) NPU_PRINTF(3, 4);
+/* What was said last in this thread, and forgets it all; "" when nothing was. For workers, whose threads nobody asks. */
+void af_take_message(char *text, size_t size);
 /* The same where the code is an answer that programs ask for ("has this thread a context?"): an error in the thread's
  * texts, none in the log. */
 aclError af_answer(aclError code, const char *function, const char *format, ...) NPU_PRINTF(3, 4);

@@ -29,6 +29,7 @@ struct af_stream {
     uint64_t submitted, finished;
     uint32_t tasks, running; /* ids: given out, in work */
     aclError error;          /* the first since the last wait */
+    char why[256];           /* and what the task said of it */
     void *capture, *update;
     uint64_t failure_mode;   /* attributes */
     uint32_t overflow, tag, cache_info;

@@ -88,6 +88,7 @@ static void work_off(af_stream *stream, af_queued *node)
 {
     bool waits = node->task.flags & AF_TASK_WAITS;
     aclError result = ACL_SUCCESS;
+    char why[sizeof stream->why] = "";
     if (!stream->failed && !stream->forced && !stream->aborted && stream->finished >= stream->stopped) {
         npu_fault_hit hit = npu_fault_check("task", false); /* it has come, and may have to wait for a slot */
         stream->running = node->id;
@@ -97,6 +98,7 @@ static void work_off(af_stream *stream, af_queued *node)
             take_slot(stream);
         pthread_mutex_unlock(&af_lock);
         result = timed(stream, node, &hit);
+        af_take_message(why, sizeof why);
         if (result != ACL_SUCCESS) watch.failed(stream, node, result);
         pthread_mutex_lock(&af_lock);
         if (waits)
@@ -105,7 +107,10 @@ static void work_off(af_stream *stream, af_queued *node)
             slots[stream->device].busy--;
     }
     if (result != ACL_SUCCESS) {
-        if (stream->error == ACL_SUCCESS) stream->error = result;
+        if (stream->error == ACL_SUCCESS) {
+            stream->error = result;
+            memcpy(stream->why, why, sizeof why);
+        }
         if (stream->failure_mode == ACL_STOP_ON_FAILURE) stream->failed = true;
     }
 }
@@ -208,16 +213,18 @@ static aclError wait_until(af_stream *stream, uint64_t deadline, const char *fun
     uint64_t target;
     aclError ret;
     bool late;
+    char why[sizeof stream->why];
     pthread_mutex_lock(&af_lock);
     target = stream->submitted;
     while (stream->finished < target && af_wait(deadline))
         ;
     late = stream->finished < target;
     ret = stream->aborted ? ACL_ERROR_RT_STREAM_ABORT : stream->error;
+    memcpy(why, stream->why, sizeof why);
     if (!late && !stream->failed) stream->error = ACL_SUCCESS;
     pthread_mutex_unlock(&af_lock);
     if (late) return af_fail(ACL_ERROR_RT_STREAM_SYNC_TIMEOUT, function, "the stream was not done in time");
-    return ret == ACL_SUCCESS ? ret : af_fail(ret, function, "a task of the stream failed");
+    return ret == ACL_SUCCESS ? ret : af_fail(ret, function, "a task of the stream failed%s%s", *why ? ": " : "", why);
 }
 
 aclError af_stream_wait(af_stream *stream, int32_t timeout_ms, const char *function)
