@@ -50,6 +50,7 @@ TEST_TOOLS = ["pytest>=8.3", "pytest-timeout>=2.3", "pytest-xdist>=3.6", "hypoth
 # A worker per processor, each of which takes whole files, in the order of the collection: see the marker `first`.
 SPREAD = ("-n", "auto", "--dist=loadfile", "--no-loadscope-reorder")
 # Folders of tests that need more, which a run of other folders does not install.
+PICTURES = ["pillow>=9.1", "turbojpeg; python_version < '3.14' and platform_machine == 'x86_64'"]
 FOLDER_TOOLS = {
     "abi": [*MYPY, *LIBCLANG, *RUFF],
     "porter": [*LIBCLANG, *RUFF, "pillow>=9.1"],  # pillow: pictures of ported programs
@@ -59,7 +60,8 @@ FOLDER_TOOLS = {
     "networks": ["pip>=23.1"],  # fetches wheels
     # onnx writes the networks, and computes them in numpy for comparison; the others quantize. The package openvino is
     # that of the runtimes: other tests are about environments without it.
-    "fakes_acl": ["pillow>=9.1", "turbojpeg; python_version < '3.14' and platform_machine == 'x86_64'"],  # pictures
+    "fakes_acl": PICTURES,
+    "pyacl": PICTURES,
     "fakes_onnx": ["onnx>=1.15", "onnxruntime", "pillow>=9.1"],
 }
 ON_OPENVINO = {"pyovnpu", "fakes_level_zero", "fakes_onnx", "porter", "porting", "packaging", "hostile"}

@@ -5,6 +5,8 @@ NPU_FAKES points the suite at another build of the fakes (nox -s sanitize does s
 
 from __future__ import annotations
 
+import ctypes
+import importlib.util
 import os
 from pathlib import Path
 
@@ -78,3 +80,17 @@ def include_folder() -> Path:
 def fake_rknn_library(fakes_folder: Path) -> Path:
     """The fake librknnrt.so of the newest release."""
     return built(fakes_folder / "librknnrt.so")
+
+
+@pytest.fixture(scope="session")
+def turbojpeg() -> None:
+    """libturbojpeg, the distribution's or a package's, in this process, from which the fake AscendCL takes it."""
+    spec = importlib.util.find_spec("turbojpeg")
+    beside = sorted(Path(spec.origin).parent.glob("turbojpeg.libs/libturbojpeg*")) if spec and spec.origin else []
+    for name in (*map(str, beside), "libturbojpeg.so.0"):
+        try:
+            ctypes.CDLL(name)
+        except OSError:
+            continue
+        return
+    pytest.skip("libturbojpeg is not on this machine, nor has the package turbojpeg a wheel for it")

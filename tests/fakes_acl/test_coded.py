@@ -6,10 +6,8 @@ The fake needs libturbojpeg and libpng. Here they are the distribution's, or tho
 from __future__ import annotations
 
 import ctypes as C
-import importlib.util
 import io
 from collections.abc import Iterator
-from pathlib import Path
 from typing import Any
 
 import numpy as np
@@ -38,20 +36,6 @@ Image = pytest.importorskip("PIL.Image", reason="Pillow is what pictures are com
 
 PARAMETER, UNKNOWN = 100000, 10000
 SUBSAMPLING = {"444": 0, "422": 1, "420": 2}
-
-
-@pytest.fixture(scope="module")
-def turbojpeg() -> None:
-    """The library in this process, from which the fake takes it."""
-    spec = importlib.util.find_spec("turbojpeg")
-    beside = sorted(Path(spec.origin).parent.glob("turbojpeg.libs/libturbojpeg*")) if spec and spec.origin else []
-    for name in (*map(str, beside), "libturbojpeg.so.0"):
-        try:
-            C.CDLL(name)
-        except OSError:
-            continue
-        return
-    pytest.skip("libturbojpeg is not on this machine, nor has the package turbojpeg a wheel for it")
 
 
 @pytest.fixture

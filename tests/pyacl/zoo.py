@@ -55,6 +55,9 @@ class Zoo:
         self.add("device view", known.device_view, lambda one: one.read())
         self.add("shared", pyacl.export_memory(buffer), lambda one: one.check_open())
         self.add("dataset", pyacl.Dataset([buffer]), lambda one: one.handle)
+        picture = self.add("picture", pyacl.Picture(16, 16, "gray"), lambda one: one.read())
+        other = self.add("other picture", pyacl.Picture(16, 16, "nv12"), lambda one: one.buffer)
+        self.add("channel of pictures", pyacl.Dvpp(), lambda one: one.convert(picture, into=other))
         self.add("tensor", pyacl.Tensor.zeros((4, 4)), lambda one: one.read())
 
     def _work(self, models: Path) -> None:

@@ -13,6 +13,8 @@ from npu_common.lazy import attach
 if TYPE_CHECKING:
     from . import errors as errors
     from .errors import AclError as AclError
+    from .media.dvpp import Dvpp as Dvpp
+    from .media.picture import Picture as Picture
     from .memory.copies import copy as copy
     from .memory.copies import copy_2d as copy_2d
     from .memory.copies import copy_2d_async as copy_2d_async
@@ -89,6 +91,7 @@ __getattr__, __dir__, __all__ = attach(
         "runtime.device": "Device device_count soc_name",
         "operators.device_tensor": "Tensor",
         "profiling.dump": "Dump",
+        "media.dvpp": "Dvpp",
         "errors": "AclError errors",
         "runtime.event": "Event",
         "runtime.graph": "Graph build_graph capture_mode",
@@ -103,6 +106,7 @@ __getattr__, __dir__, __all__ = attach(
         "operators.operator_errors": "OperatorError",
         "operators.operator": "Operator",
         "model.pool": "Pool PoolFullError",
+        "media.picture": "Picture",
         "profiling": "profiling",
         "profiling.profile": "Profile",
         "queue.queue": "Queue",
