@@ -53,7 +53,7 @@ SPREAD = ("-n", "auto", "--dist=loadfile", "--no-loadscope-reorder")
 PICTURES = ["pillow>=9.1", "turbojpeg; python_version < '3.14' and platform_machine == 'x86_64'"]
 FOLDER_TOOLS = {
     "abi": [*MYPY, *LIBCLANG, *RUFF],
-    "porter": [*LIBCLANG, *RUFF, "pillow>=9.1"],  # pillow: pictures of ported programs
+    "porter": [*LIBCLANG, *RUFF, *MYPY, "pillow>=9.1"],  # pillow: pictures of ported programs
     "packaging": ["argcomplete>=3", "build>=1.2", "packaging>=24", "pip>=23.1", "setuptools>=77", "setuptools-scm>=8"],
     "fakes_models": ["scikit-learn>=1.4"],  # carries the whole set of digits, on which the accuracy is measured
     "editors": ["jedi>=0.19"],

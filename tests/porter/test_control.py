@@ -84,3 +84,17 @@ def test_what_is_left_inside_of_a_loop_ends_with_the_statement(tmp_path: Path) -
     assert len(ported.left) == 1
     assert "        n += 1\n    return n\n" in ported.text
     compile(ported.text, "left.py", "exec")
+
+
+def test_static_variables_are_the_modules(both: Callable) -> None:
+    """Two blocks of a function may have one of a name, and a loop may count with one."""
+    done = both(
+        HEAD + "static int next(void) {\n    static int id = 10;\n    id++;\n"
+        "    { static int id = 5; id += 2; if (id > 8) return id * 100; }\n    return id;\n}\n"
+        "static int counted(void) { static int i; int n = 0; for (i = 0; i < 3; i++) n += i; return n + i; }\n"
+        "static int small(void) { static unsigned char k = 254; return k++ > 3 && k++ > 3 ? k : -k; }\n"
+        'int main(void) {\n    for (int i = 0; i < 3; i++) { int a = next(), b = counted(); printf("%d %d %d\\n", a, b,'
+        " small()); }\n    return 0;\n}\n"
+    )
+    assert done.ported.left == []
+    assert done.python == done.c

@@ -282,6 +282,8 @@ class Classes(Containers):
         if "[" in [token.spelling for token in cursor.get_tokens()]:
             raise Left("new[] of objects")
         calls = [one for one in children(cursor) if one.kind == K.CALL_EXPR]
+        if not calls and any(one.kind == K.INIT_LIST_EXPR and children(one) for one in children(cursor)):
+            raise Left("new with initial values")
         return self.value(calls[-1]) if calls else Value(f"{target.spelled}()", form="object", fresh=True)
 
     def _cxx_unary_expr(self, cursor: Any) -> Value:

@@ -290,12 +290,19 @@ class Containers(Jumps):
             raise Left("new of something without a type")
         sizes = [one for one in expressions_of(cursor) if one.kind not in (K.CALL_EXPR, K.INIT_LIST_EXPR)]
         sizes = [one for one in sizes if stripped(one).spelling != "nothrow"]  # Python raises at any lack of memory
+        braces = [one for one in expressions_of(cursor) if one.kind == K.INIT_LIST_EXPR and children(one)]
         if "[" in [token.spelling for token in cursor.get_tokens()]:
-            if len(sizes) != 1 or not self.kind(stripped(sizes[0]).type).is_integer:
+            if len(sizes) != 1 or braces or not self.kind(stripped(sizes[0]).type).is_integer:
                 raise Left("new[] with initial values")
             return Value(f"array({target.spelled}, {self.value(sizes[0]).text})() + 0", 10, form="pointer", fresh=True)
         calls = [one for one in expressions_of(cursor) if one.kind == K.CALL_EXPR]
-        if sizes or any(not self.default_made(one) for one in calls):
+        given = [*sizes, *braces]
+        if len(given) == 1 and target.form in ("int", "float"):
+            one = children(given[0])[0] if braces else given[0]
+            return Value(f"ref({target.spelled}({self.stored(one, target.type).text}))", form="pointer", fresh=True)
+        if len(braces) == 1 and not sizes and target.form == "record":
+            return Value(f"ref({self.initial(braces[0], target.type).text})", form="pointer", fresh=True)
+        if given or any(not self.default_made(one) for one in calls):
             raise Left("new with initial values")
         return Value(f"ref({target.spelled}())", form="pointer", fresh=True)
 

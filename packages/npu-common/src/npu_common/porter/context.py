@@ -69,6 +69,8 @@ class Context:
         self.modules: dict[str, Any] = {}
         self.loops: list[Any] = []
         self.module_globals: set[str] = set()
+        self.module_names: set[str] = set()
+        self.statics: dict[str, str] = {}
         self.adapted: set[int] = set()
         self.field_values: dict[str, Any] = {}
 
@@ -123,12 +125,21 @@ class Context:
             self.module_globals.add(name)
             return name
         if declaration.kind == K.VAR_DECL and declaration.storage_class.name == "STATIC":
-            return f"{self.function.name}.{name}"
+            return self._static_name(f"{self.function.name}_{declaration.spelling}", declaration)
         known = self.function.names
         unique, number = name, 2
         while known.get(unique, key(declaration)) != key(declaration):
             unique, number = f"{name}_{number}", number + 1
         known[unique] = key(declaration)
+        return unique
+
+    def _static_name(self, name: str, declaration: Any) -> str:
+        """A name of the module for a variable that a function keeps; two blocks of it may have one of a name."""
+        known = {**self.uses.functions, **dict.fromkeys(self.type_names), **dict.fromkeys(self.module_names)}
+        unique, number = name, 2
+        while unique in known or self.statics.get(unique, key(declaration)) != key(declaration):
+            unique, number = f"{name}_{number}", number + 1
+        self.statics[unique] = key(declaration)
         return unique
 
     def is_number_type(self, type_: Any) -> bool:

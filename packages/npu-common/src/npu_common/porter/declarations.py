@@ -449,12 +449,18 @@ class Declarations(Calls):
 
     def _annotation(self, parameter: Any, storage: Any) -> str:
         kind = storage.kind
-        if key(parameter) == self.uses.main_arguments:
+        if key(parameter) == self.uses.main_arguments and not self.uses.arguments_move:
             return "list[str]"
+        handle = self.kind(parameter.type).form == "handle" and kind.form == "int" and kind.low == 0
+        if handle or (storage.cell and kind.form != "handle") or key(parameter) == self.uses.main_arguments:
+            self.imports.add("Any")  # the number or its variable, and then a variable of its own
+            return "Any"
         return self._python_type(kind)
 
     def _python_type(self, kind: Kind) -> str:
         if kind.form in ("int", "char"):
+            if kind.type.get_canonical().kind == T.ENUM and kind.spelled not in DECLARING:
+                return kind.spelled
             return "bool" if kind.spelled == "bool8" else "int"
         if kind.form == "float":
             return "float"
@@ -467,7 +473,21 @@ class Declarations(Calls):
 
     def _result_annotation(self, cursor: Any) -> str:
         kind = self.kind(cursor.result_type)
+        if kind.is_number and cursor.spelling != "main" and self._returns_untyped(cursor):
+            self.imports.add("Any")
+            return "Any"
         return "None" if kind.form == "void" else self._python_type(kind)
+
+    def _returns_untyped(self, cursor: Any) -> bool:
+        """True when a function gives what lies at a pointer that it was given: such parameters are Any."""
+        untyped = {key(one) for one in cursor.get_arguments() if self.kind(one.type).is_address}
+        for one in walk(children(cursor)[-1]):
+            if one.kind == K.RETURN_STMT and children(one):
+                found = _typed_as(children(one)[0])
+                if any(two.kind == K.DECL_REF_EXPR and two.referenced is not None and key(two.referenced) in untyped
+                       for two in found):  # fmt: skip
+                    return True
+        return False
 
     def name_locals(self, cursor: Any) -> None:
         """Names for all variables of a function: Python knows no blocks."""
@@ -524,6 +544,14 @@ def flat(lines: Lines, depth: int = 0) -> list[str]:
     for one in lines:
         found += flat(one, depth + 1) if isinstance(one, list) else [f"{'    ' * depth}{one}" if one else ""]
     return found
+
+
+def _typed_as(cursor: Any) -> list[Any]:
+    """What the type of an expression in Python depends on: nothing of what stands in calls and conditions."""
+    if cursor.kind == K.CALL_EXPR:
+        return []
+    parts = children(cursor)[1:] if cursor.kind == K.CONDITIONAL_OPERATOR else children(cursor)
+    return [cursor, *(two for one in parts for two in _typed_as(one))]
 
 
 def _returns(cursor: Any) -> bool:

@@ -53,7 +53,7 @@ class Maps(Streams):
             return self.value(stripped(cursor))
         return super().own_argument(cursor, parameter)
 
-    def place(self, cursor: Any) -> Any:
+    def place(self, cursor: Any, new: bool = False) -> Any:
         inner = stripped(cursor)
         if inner.kind == K.CALL_EXPR and inner.spelling == "operator[]":
             base, index = inner.get_arguments()
@@ -61,8 +61,11 @@ class Maps(Streams):
             if kind is not None and kind.element is not None and kind.key is not None:
                 if not (kind.element.is_number or kind.element.form == "string"):
                     raise Left("an element of a map that is no number")
-                text = f"{self.value(stripped(base)).at(ATOM)}[{self.stored(index, kind.key.type).text}]"
-                return Place(text, kind.element, "name")
+                name, at = self.value(stripped(base)).at(ATOM), self.stored(index, kind.key.type).text
+                if not new:  # C++ makes what it does not find
+                    empty = '""' if kind.element.form == "string" else self._plain_start(inner, kind.element, None)
+                    self.before.append(f"{name}.setdefault({at}, {empty})")
+                return Place(f"{name}[{at}]", kind.element, "name")
         return super().place(inner)
 
     def _effects(self, cursor: Any) -> Lines:
@@ -73,12 +76,15 @@ class Maps(Streams):
             if target.kind == K.CALL_EXPR and target.spelling == "operator[]":
                 kind = self._map_of(next(iter(target.get_arguments())))
                 if kind is not None and kind.element is not None:
-                    return [self.place(target).assign(self.stored(right, kind.element.type).text)]
+                    return [self.place(target, new=True).assign(self.stored(right, kind.element.type).text)]
         return super()._effects(cursor)
 
     def _call_expr(self, cursor: Any) -> Value:
         below = children(cursor)
         member = stripped(below[0]) if below else None
+        if cursor.spelling == "operator[]" and self._map_of(next(iter(cursor.get_arguments()), cursor)) is not None:
+            found = self.place(cursor)
+            return self.of_kind(found.text, found.kind)
         if member is not None and member.kind == K.MEMBER_REF_EXPR and children(member):
             base = stripped(children(member)[0])
             if self._map_of(base) is not None:

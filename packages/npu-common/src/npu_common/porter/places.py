@@ -253,7 +253,8 @@ class Places(Initials):
         return Place(storage.name, kind, "name", form=form)
 
     def _is_local(self, declaration: Any) -> bool:
-        return not is_global(declaration)
+        """True of a variable that lives as long as the call: `static` ones are the module's."""
+        return not is_global(declaration) and declaration.storage_class.name != "STATIC"
 
     # --- assignments ---
 

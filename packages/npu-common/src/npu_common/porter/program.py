@@ -26,6 +26,10 @@ __all__ = ["port"]
 _RECORDS = (K.STRUCT_DECL, K.UNION_DECL, K.CLASS_DECL)
 _IMPORTS = "\0imports"
 _UNKNOWN = "# TODO(port): no installed package has "
+_RULES = (
+    "B007", "E741", "F403", "F405", "FURB136", "PLR1722", "PLR1730", "PLW0603", "SIM102", "SIM115", "SIM202",
+)  # fmt: skip
+"""Rules of ruff's that ask for another form than that of C: `#include`, names such as l, `exit`, `a < b ? a : b`."""
 _SILENT = (K.MACRO_INSTANTIATION, K.USING_DIRECTIVE, K.USING_DECLARATION)
 
 
@@ -48,6 +52,7 @@ class Program(Foreign):
         self._name_headers_types()
         self.instances = Instances(roots, self._own, self.kinds)
         self.uses = Uses([*roots, *self.instances.all()], self.has_text_result)
+        self.module_names = {one.spelling for one in roots if one.spelling}
         self.has_precision = "setprecision" in self.uses.named
         self.ranges = Ranges(self.kinds, self.uses)
         self.writer = Writer()
@@ -311,13 +316,12 @@ class Program(Foreign):
     # --- the text ---
 
     def import_lines(self) -> list[str]:
-        lines = []
+        lines = [f"# ruff: noqa: {', '.join(_RULES)}"]
         self.imports |= self.kinds.needed
         lines += [f"import {name}" for name in ("os", "sys") if name in self.imports]
         if "Any" in self.imports:
             lines.append("from typing import Any")
-        if lines:
-            lines.append("")
+        lines.append("")
         lines.append("from npu_common.cdecl import *")
         lines += [f"from {one} import *" for one in sorted(self.imports) if "." in one and one != "npu_common.cdecl"]
         lines += [f"from {one} import *" for one in sorted(self.files.written)]

@@ -1,0 +1,45 @@
+"""std::map as C++ reads it, and `new` with values."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+PROGRAM = """
+#include <stdio.h>
+#include <map>
+#include <string>
+struct cell { int n; cell *next; };
+int main() {
+    cell *c = new cell{3, nullptr}; int n = c->n; delete c;
+    c = new cell{}; n += c->n; delete c;
+    int *q = new int(7); float *f = new float{1.5f};
+    printf("%d %d %g\\n", n, *q, *f);
+    delete q; delete f;
+    std::map<int, int> m;
+    m[5]++; m[5] += 3; n = m[5];
+    int k = m[9];
+    printf("%d %d %d\\n", n, k, (int)m.size());
+    for (int i = 0; i < 2; i++) { if (n > 100 && m[7] > 3) n = 5; }
+    std::map<std::string, float> s;
+    s["a"] += 0.5f;
+    if (s["b"] > 0) n = 1;
+    printf("%d %g %d\\n", (int)m.size(), s["a"], (int)s.size());
+    return 0;
+}
+"""
+
+
+def test_what_is_not_found_is_made(both: Callable) -> None:
+    done = both(PROGRAM, cxx=True)
+    assert done.ported.left == []
+    assert done.python == done.c
+
+
+def test_objects_with_values_in_braces_are_left(both: Callable) -> None:
+    done = both(
+        "#include <stdio.h>\nstruct shape { int w, h; int area() { return w * h; } };\n"
+        'int main(int argc, char **argv) {\n    if (argc > 1) { shape *s = new shape{2, 3}; printf("%d\\n", s->area()); }\n'
+        "    return 0;\n}\n",
+        cxx=True,
+    )
+    assert [why for _, why in done.ported.left] == ["new with initial values"]
