@@ -38,7 +38,8 @@ def test_what_is_not_found_is_made(both: Callable) -> None:
 def test_objects_with_values_in_braces_are_left(both: Callable) -> None:
     done = both(
         "#include <stdio.h>\nstruct shape { int w, h; int area() { return w * h; } };\n"
-        'int main(int argc, char **argv) {\n    if (argc > 1) { shape *s = new shape{2, 3}; printf("%d\\n", s->area()); }\n'
+        "int main(int argc, char **argv) {\n    if (argc > 1) {\n        shape *s = new shape{2, 3};\n"
+        '        printf("%d\\n", s->area());\n    }\n'
         "    return 0;\n}\n",
         cxx=True,
     )
