@@ -286,7 +286,12 @@ def test_idioms_are_no_changes(counted: Callable[..., count.Counts]) -> None:
 #include <stdio.h>
 #include <stdlib.h>
 #define COUNT 4
-typedef struct { int id; float score; } item;
+typedef struct { int id; float score; char name[COUNT][2 * COUNT]; } item;
+static const uint8_t table[2][COUNT * 2] = {
+    {1, 2, 3, 4,
+     5, 6, 7, 8},
+    {9, 10, 11, 12, 13, 14, 15, 16},
+};
 static int sum(item *items, int n) {
     int total = 0;
     for (int i = 0; i < n; i++) total += items[i].id;
@@ -299,13 +304,13 @@ int main(void) {
         items[i].id = i * 2;
         items[i].score = 0.5f;
     }
-    uint8_t byte = (uint8_t)items[3].id;
+    uint8_t byte = (uint8_t)items[3].id + table[1][7];
     printf("%d %d\\n", sum(&items[0], COUNT), byte);
     return 0;
 }
 """
     counts = counted(text)
-    assert counts.changed_lines == () and counts.lines == 18
+    assert counts.changed_lines == () and counts.lines == 22
 
 
 def test_the_table_counts_what_ran() -> None:

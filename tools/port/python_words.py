@@ -181,7 +181,8 @@ class Tree:
                 yield arguments[0].id
                 return
         elif name in ("POINTER", "array"):
-            arguments = arguments[1:] if name == "array" else []
+            inner = [one for one in arguments[:1] if isinstance(one, ast.Call)]  # lengths of inner arrays
+            arguments = [*inner, *arguments[1:]] if name == "array" else inner
         elif not name or name not in _WRAPPERS:
             yield from self._of(node.func)
         for one in arguments:
