@@ -22,6 +22,7 @@ typedef struct shapes_list_t shapes_list_t;
 typedef struct { short x, y; } point_t;
 struct box { point_t corners[2]; const char *name; struct box *next; };
 typedef struct box box_t;
+typedef struct { union { int kind; struct { short low, high; } parts; } what; union { char q; float r; }; } kind_t;
 typedef unsigned int shapes_color;
 #define SHAPES_LIMIT 7
 shapes_list_t *shapes_new(int count);
@@ -30,6 +31,7 @@ shapes_status shapes_widest(const shapes_list_t *list, box_t *out);
 point_t shapes_middle(const box_t box, shapes_color color);
 const char *shapes_error(shapes_status status);
 void shapes_name(char *out, unsigned long size);
+void shapes_kind(kind_t *out);
 int shapes_print(const char *format, ...);
 #endif
 """
@@ -51,6 +53,7 @@ point_t shapes_middle(const box_t box, shapes_color color) {
 }
 const char *shapes_error(shapes_status status) { return status == SHAPES_EMPTY ? "nothing there" : "no error"; }
 void shapes_name(char *out, unsigned long size) { strncpy(out, "shapes", size); }
+void shapes_kind(kind_t *out) { out->what.kind = 0x20001; out->r = 1.5f; }
 """
 PROGRAM = """
 #include <stdio.h>
@@ -66,6 +69,9 @@ int main(void) {
     shapes_name(name, sizeof(name));
     printf("%s %s %d %d %d\\n", name, widest.next->name, middle.x, middle.y, (int)sizeof(box_t));
     shapes_delete(list);
+    kind_t kind;
+    shapes_kind(&kind);
+    printf("%d %d %g\\n", kind.what.parts.low + kind.what.parts.high, (int)sizeof(kind), kind.r);
     list = shapes_new(0);
     printf("%s\\n", shapes_error(shapes_widest(list, &widest)));
     shapes_delete(list);
@@ -100,7 +106,7 @@ def test_a_library_without_a_package(shapes: Path, monkeypatch: pytest.MonkeyPat
     script.write_text(ported.text)
     monkeypatch.setenv("SHAPES_LIBRARY", str(folder / "libshapes.so"))
     in_c, in_python = programs.run([str(program)]), programs.run([sys.executable, "-W", "error", str(script)])
-    assert in_c.stdout == f"shapes wide 15 11 {24 if sys.maxsize >> 32 else 16}\nnothing there\n"
+    assert in_c.stdout == f"shapes wide 15 11 {24 if sys.maxsize >> 32 else 16}\n3 8 1.5\nnothing there\n"
     assert (in_c.returncode, in_c.stdout) == (in_python.returncode, in_python.stdout), in_python.stderr
 
 

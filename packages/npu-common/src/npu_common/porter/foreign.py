@@ -6,6 +6,7 @@ functions are looked up in the libraries that the user names, `-l sndfile`, when
 
 from __future__ import annotations
 
+import contextlib
 import os
 from typing import Any
 
@@ -158,7 +159,7 @@ class Foreign(Threads):
         written: set[str] = set()
 
         def write(name: str) -> None:
-            if name in written:
+            if name in written or name not in self._records:
                 return
             written.add(name)
             self._open.add(name)
@@ -168,8 +169,9 @@ class Foreign(Threads):
                 while kind is not None and kind.form == "array":
                     kind = kind.element
                 inner = kind.element if kind is not None and kind.form == "pointer" else kind
-                if inner is not None and inner.form == "record" and inner.spelled in self._records:
-                    write(inner.spelled)
+                if inner is not None and inner.form == "record":
+                    with contextlib.suppress(Left):  # a part without a name, which stands in the record itself
+                        write(inner.spelled)
             made = self.type_lines(found)
             self._open.discard(name)
             lines.extend(["", "", *made])
