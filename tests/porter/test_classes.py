@@ -326,3 +326,44 @@ end:
         cxx=True,
     )
     assert found.c == found.python == "-- a\n-- 4\n-- 2.5\n-- 3\n" and not found.ported.left
+
+
+def test_parts_of_vectors(both: Callable[..., Both]) -> None:
+    """std::copy and std::fill, and vectors made of a value or of a part of an array."""
+    found = both(
+        r"""
+#include <algorithm>
+#include <stdio.h>
+#include <string>
+#include <vector>
+static void pad(const std::vector<float> &array, std::vector<float> &result, int count, int length) {
+    if (count > length) {
+        std::copy(array.begin(), array.begin() + length, result.begin());
+    } else {
+        std::copy(array.begin(), array.end(), result.begin());
+        std::fill(result.begin() + count, result.end(), 0.5f);
+    }
+}
+int main() {
+    float data[5] = {1, 2.5f, 3, 4, 5};
+    float *from = data;
+    int n = 3;
+    std::vector<float> all(from, from + n + 1), some(data + 1, data + 3);
+    std::vector<float> room(6), tens(3, 0.1);
+    std::vector<int> ints(n + 1, 7);
+    std::vector<std::string> texts(2, "ab");
+    pad(all, room, (int)all.size(), 6);
+    for (float x : room) printf("%g ", x);
+    pad(all, some, 4, 2);
+    std::copy(some.begin(), some.begin() + 2, room.begin() + n);
+    all[0] = 9;
+    for (float x : room) printf("%g ", x);
+    for (float x : some) printf("%g ", x);
+    printf("%g %g %d %d ", tens[2] * 10 - 1, data[0], ints[3], (int)ints.size());
+    printf("%s %d\n", texts[1].c_str(), (int)room.size());
+    return 0;
+}
+""",
+        cxx=True,
+    )
+    assert found.c == found.python and found.c.endswith("4 ab 6\n") and not found.ported.left

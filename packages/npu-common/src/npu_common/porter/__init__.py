@@ -27,6 +27,7 @@ One reason to change each:
     initials      what records and arrays begin with
     statements    statements and control flow
     loops, jumps  `for` as range or while, `switch`, `goto`
+    algorithms    C++: std::copy, std::fill
     containers    C++: references, `new`, vectors, sets, strings
     classes       C++: classes, their construction and destruction
     streams       C++: file streams, `std::cout <<`

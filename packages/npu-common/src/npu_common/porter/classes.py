@@ -8,7 +8,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from .containers import Containers, is_default
+from .algorithms import Algorithms
+from .containers import is_default
 from .context import Lines
 from .errors import Left
 from .kinds import OBJECTS, Kind
@@ -56,7 +57,7 @@ def _is_deleted(cursor: Any) -> bool:
     return bool(copies or (cursor.spelling == "operator=" and not cursor.is_definition()))
 
 
-class Classes(Containers):
+class Classes(Algorithms):
     """Translates classes, their fields, methods, construction and destruction."""
 
     # --- names ---
