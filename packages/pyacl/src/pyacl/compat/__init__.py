@@ -1,4 +1,4 @@
-"""Programs written for Huawei's own Python module pyACL, unchanged on pyacl.
+"""Programs written for Huawei's own Python modules pyACL and ais_bench, unchanged on pyacl.
 
     python -m pyacl.compat script.py args...    # no edit
     import pyacl.compat.acl                     # one line, before `import acl`
@@ -11,5 +11,5 @@ from __future__ import annotations
 
 __all__ = ["PEERS"]
 
-PEERS = ("acl",)
+PEERS = ("acl", "ais_bench")
 """The packages that modules below this one stand in for."""
