@@ -88,7 +88,10 @@ def test_workflows_run_sessions_that_exist(workflow: str, root: Path) -> None:
 
 @pytest.mark.parametrize(
     "document",
-    [*DOCUMENTS, "docs/boards.md", "docs/c-idioms.md", "docs/convert.md", "docs/offline.md", "docs/pyacl.md"],
+    [
+        *DOCUMENTS,
+        *(f"docs/{page}.md" for page in "ais_bench boards c-idioms convert offline openvino pyacl".split()),
+    ],
 )
 def test_links_lead_somewhere(document: str, root: Path) -> None:
     prose = re.sub(r"^```.*?^```|`[^`\n]*`", "", (root / document).read_text(), flags=re.M | re.S)  # a[0](b) is no link
@@ -97,7 +100,7 @@ def test_links_lead_somewhere(document: str, root: Path) -> None:
             assert ((root / document).parent / target).exists(), target
 
 
-@pytest.mark.parametrize("page", ["docs/convert.md", "docs/offline.md", "docs/pyacl.md"])
+@pytest.mark.parametrize("page", ["docs/convert.md", "docs/offline.md", "docs/openvino.md", "docs/pyacl.md"])
 def test_the_contents_of_a_page_are_its_sections(page: str, root: Path) -> None:
     text = (root / page).read_text()
     titles = re.findall(r"^## (.*)$", text, re.M)

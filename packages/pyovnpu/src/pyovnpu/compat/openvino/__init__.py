@@ -17,7 +17,8 @@ from ..surface.compiled import CompiledModel
 from ..surface.core import Core, RemoteContext, Version, compile_model, get_version
 from ..surface.element_types import Type
 from ..surface.model import Model
-from ..surface.ports import ConstOutput, Output
+from ..surface.ports import ConstOutput, Node, Output
+from ..surface.properties import OVAny
 from ..surface.queues import AsyncInferQueue
 from ..surface.refusals import AbsentModule, absent, absent_class
 from ..surface.requests import InferRequest, ProfilingInfo
@@ -39,8 +40,7 @@ __all__ = [
     "Layout",
     "Model",
     "Node",
-    "Op",
-    "OpExtension",
+    "OVAny",
     "Output",
     "PartialShape",
     "ProfilingInfo",
@@ -62,7 +62,11 @@ __all__ = [
 ]
 
 _FILES = "convert or build the network where the openvino package is installed, and read the file here"
-Node, Op, OpExtension = (absent_class(name, _FILES) for name in ("Node", "Op", "OpExtension"))
+for _name in (
+    "AxisSet AxisVector Coordinate CoordinateDiff DiscreteTypeInfo Extension Input Op OpExtension RTMap RemoteTensor "
+    "Symbol TensorVector"
+).split():
+    globals()[_name] = absent_class(_name, _FILES)
 convert_model = absent("convert_model", "core.read_model reads .xml, .onnx, .tflite, .pb and .pdmodel files")
 save_model, serialize = (absent(name, _FILES) for name in ("save_model", "serialize"))
 set_batch = absent("set_batch", "use model.reshape")

@@ -8,9 +8,9 @@ from typing import Any
 from ...runtime import ports
 from .element_types import Type, type_of
 from .refusals import cannot, refusing
-from .shapes import PartialShape, Shape
+from .shapes import Layout, PartialShape, Shape
 
-__all__ = ["ConstOutput", "Names", "Output", "one_of"]
+__all__ = ["ConstOutput", "Names", "Node", "Output", "one_of"]
 
 
 class Names(set[str]):
@@ -38,6 +38,25 @@ class Names(set[str]):
 
     def __reduce__(self) -> Any:  # copies are plain sets, without the model
         return set, (list(self),)
+
+
+class Node:
+    """What a port belongs to. The C API shows none: its name here is the tensor's."""
+
+    def __init__(self, *given: Any, **_: Any) -> None:
+        if len(given) != 1 or not isinstance(given[0], _Port):
+            raise cannot("Node(...)", "read a network from a file: core.read_model(path)")
+        self.friendly_name: str = given[0].native.name
+        self.layout = Layout()  # nothing is known: the C API does not show it
+
+    def get_friendly_name(self) -> str:
+        """`friendly_name`."""
+        return self.friendly_name
+
+    def __getattr__(self, name: str) -> Any:
+        if name.startswith("__"):
+            raise AttributeError(name)
+        raise cannot(f"Node.{name}", "a port has names, shape and element type")
 
 
 class _Port:
@@ -80,6 +99,15 @@ class _Port:
     def element_type(self) -> Type:
         """The type of its elements."""
         return type_of(self.native.code)
+
+    @property
+    def node(self) -> Node:
+        """What it belongs to, for its name."""
+        return Node(self)
+
+    def get_node(self) -> Node:
+        """`node`."""
+        return Node(self)
 
     def get_names(self) -> Names:
         """`names`."""
@@ -125,7 +153,7 @@ class _Port:
         return f"<{type(self).__name__}: names[{names}] shape{PartialShape(port.partial_shape)} type: {kind}>"
 
 
-_GRAPH = frozenset("node get_node rt_info get_rt_info target_inputs get_target_inputs tensor get_tensor".split())
+_GRAPH = frozenset("rt_info get_rt_info target_inputs get_target_inputs tensor get_tensor".split())
 
 
 class Output(_Port):

@@ -4,7 +4,31 @@ from __future__ import annotations
 
 from typing import Any
 
-__all__ = ["Property", "named"]
+__all__ = ["OVAny", "Property", "named"]
+
+
+class OVAny:
+    """A value of any type, in `value`."""
+
+    def __init__(self, value: Any) -> None:
+        self.value = value
+
+    def get(self) -> Any:
+        """`value`."""
+        return self.value
+
+    def astype(self, kind: Any) -> Any:
+        """`value` as a type."""
+        return kind(self.value)
+
+    def __eq__(self, other: object) -> bool:
+        return bool(self.value == (other.value if isinstance(other, OVAny) else other))
+
+    def __hash__(self) -> int:
+        return hash(self.value)
+
+    def __repr__(self) -> str:
+        return f"<OVAny {self.value!r}>"
 
 
 class Property(str):

@@ -76,6 +76,11 @@ class InferRequest:
         self._failure: BaseException | None = None
         self.userdata: Any = None
 
+    @property
+    def native(self) -> NativeRequest:
+        """The pyovnpu.InferRequest."""
+        return self._request
+
     # Inputs
 
     def _fill(self, inputs: Any, share: bool, later: bool = False) -> None:

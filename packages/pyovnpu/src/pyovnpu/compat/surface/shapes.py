@@ -22,7 +22,7 @@ class Shape(list[int]):
         if isinstance(sizes, str):
             found = [int(part) for part in sizes.strip("[] ").split(",") if part]
         else:
-            found = [operator.index(size) for size in sizes]
+            found = [operator.index(size) for size in list[Any](sizes)]
         if any(size < 0 for size in found):
             raise TypeError(f"Shape: expected sizes of at least 0, got {found}")
         super().__init__(found)

@@ -9,6 +9,7 @@ from typing import Any, Callable
 from ... import properties as known
 from . import enums
 from .element_types import Type, header_name, named
+from .properties import OVAny
 
 __all__ = ["given", "read"]
 
@@ -113,6 +114,8 @@ def given(what: str, properties: tuple[Any, ...]) -> dict[str, Any]:
 
 
 def _text(value: Any) -> Any:
+    if isinstance(value, OVAny):
+        value = value.value
     if isinstance(value, Type):
         return header_name(value)
     if isinstance(value, enums.Num):

@@ -40,7 +40,7 @@ class TensorDesc:
 
 
 def _member(kind: Any, number: int) -> Any:
-    return kind(number) if number in kind._value2member_map_ else number
+    return kind(number) if any(number == member for member in kind) else number
 
 
 class Tensor:
@@ -108,4 +108,5 @@ def fitted(info: Any, array: npt.NDArray[Any], shaped: bool) -> npt.NDArray[Any]
             f"feeds: input {info.name!r} {list(info.shape)} {info.dtype} has {info.nbytes} bytes, "
             f"got {array.nbytes} ({list(array.shape)} {array.dtype})"
         )
-    return array.reshape(-1).view(np.uint8).view(info.dtype).reshape(info.shape)
+    found: npt.NDArray[Any] = array.reshape(-1).view(np.uint8).view(info.dtype).reshape(info.shape)
+    return found
