@@ -367,3 +367,36 @@ int main() {
         cxx=True,
     )
     assert found.c == found.python and found.c.endswith("4 ab 6\n") and not found.ported.left
+
+
+def test_macros_as_arguments(both: Callable[..., Both]) -> None:
+    """What a macro gives is no default argument, of which the text has nothing either."""
+    found = both(
+        r"""
+#include <stdio.h>
+#include <string>
+#include <vector>
+#define CHUNK 3
+#define RATE 4
+#define COUNT CHUNK *RATE
+#define NAME "x" "y"
+class Counter {
+public:
+    Counter(int n = COUNT, const std::string &name = "none") : n_(n), name_(name) {}
+    int add(int x, int y = COUNT + 1) { return n_ + x + y; }
+    int n_;
+    std::string name_;
+};
+static int twice(int a, int b) { return 2 * a + b; }
+int main() {
+    std::vector<float> room(COUNT), other(COUNT, 0.5f);
+    std::string text(NAME);
+    Counter c, d(COUNT - 1), e(COUNT, NAME);
+    printf("%d %d %g %s\n", (int)room.size(), (int)other.size(), other[3], text.c_str());
+    printf("%d %d %d %d %s\n", c.add(1), d.add(COUNT), e.add(COUNT, COUNT), twice(COUNT, COUNT), e.name_.c_str());
+    return 0;
+}
+""",
+        cxx=True,
+    )
+    assert found.c == found.python == "12 12 0.5 xy\n26 36 36 36 xy\n" and not found.ported.left

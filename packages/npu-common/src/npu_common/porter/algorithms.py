@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from .containers import Containers
+from .containers import Containers, is_default
 from .context import Lines
 from .errors import Left
 from .kinds import Kind
@@ -92,7 +92,7 @@ class Algorithms(Containers):
 
     def constructed(self, cursor: Any, arguments: list[Any], type_: Any) -> Value:
         kind = self.kind(type_)
-        given = [one for one in arguments if one.kind.is_expression() and list(one.get_tokens())]
+        given = [one for one in arguments if one.kind.is_expression() and not is_default(one)]
         if kind.form == "vector" and kind.element is not None and len(given) == 2 and self._whole(given) is None:
             source = self.kind(stripped(given[0]).type)
             if kind.element.form in _PLAIN and source.is_integer:

@@ -342,7 +342,7 @@ class Containers(Jumps):
 def is_default(cursor: Any) -> bool:
     """An argument that stands nowhere in the text."""
     extent = cursor.extent
-    return bool(extent.start.offset == extent.end.offset) or not list(cursor.get_tokens())
+    return extent.start.file is None or bool(extent.start.offset == extent.end.offset)
 
 
 def _constructs(cursor: Any) -> bool:
