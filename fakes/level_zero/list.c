@@ -139,6 +139,19 @@ ze_result_t zf_CommandListAppendBarrier(ze_command_list_handle_t hCommandList, z
     return ret;
 }
 
+/* Commands of a list run in their order, so that this waits for no more than the ranges either. */
+ze_result_t zf_CommandListAppendMemoryRangesBarrier(ze_command_list_handle_t hCommandList, uint32_t numRanges,
+                                                    const size_t *pRangeSizes, const void **pRanges,
+                                                    ze_event_handle_t hSignalEvent, uint32_t numWaitEvents,
+                                                    ze_event_handle_t *phWaitEvents, const char *function)
+{
+    if (numRanges && (!pRangeSizes || !pRanges)) {
+        npu_log(NPU_LOG_ERROR, "%s: %s is NULL", function, pRangeSizes ? "pRanges" : "pRangeSizes");
+        return ZE_RESULT_ERROR_INVALID_NULL_POINTER;
+    }
+    return zf_CommandListAppendBarrier(hCommandList, hSignalEvent, numWaitEvents, phWaitEvents, function);
+}
+
 ze_result_t zf_CommandListAppendSignalEvent(ze_command_list_handle_t hCommandList, ze_event_handle_t hEvent,
                                             const char *function)
 {

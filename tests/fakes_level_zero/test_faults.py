@@ -43,6 +43,7 @@ def test_a_lost_device(ze: Driver) -> None:
     ze.zeCommandQueueExecuteCommandLists(one.queue, 1, [one.list], one.fence)
     assert ze.zeFenceHostSynchronize.code(one.fence, z.FOREVER) == z.DEVICE_LOST
     assert ze.zeDeviceGetStatus.code(ze.device) == z.DEVICE_LOST
+    assert ze.zeContextGetStatus.code(ze.context) == z.DEVICE_LOST
     with pytest.raises(ZeError) as caught:
         ze.memory(64)
     assert caught.value.code == z.DEVICE_LOST

@@ -37,6 +37,12 @@ def test_commands_run_in_their_order(bench: tuple[Driver, P, P]) -> None:
     fill(ze, first, memory, 0, 1024, 1)
     fill(ze, first, memory, 16, 16, 2)
     ze.zeCommandListAppendBarrier(first, None, 0, None)
+    one_range = (C.c_size_t * 1)(32), (P * 1)(memory.value)
+    ze.zeCommandListAppendMemoryRangesBarrier(first, 1, *one_range, None, 0, None)
+    assert (
+        ze.zeCommandListAppendMemoryRangesBarrier.code(first, 1, None, one_range[1], None, 0, None)
+        == z.INVALID_NULL_POINTER
+    )
     ze.zeCommandListAppendMemoryCopy(second, P((memory.value or 0) + 1024), memory, 64, None, 0, None)
     for one in (first, second):
         ze.zeCommandListClose(one)
