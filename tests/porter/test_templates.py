@@ -189,6 +189,70 @@ int main(int argc, char **argv) {
 }
 """
 
+OWNERS = r"""
+#include <stdio.h>
+#include <stdlib.h>
+#include <fstream>
+#include <memory>
+#include <new>
+#include <set>
+#include <string>
+struct Pair { int a, b; };
+class Box {
+public:
+    Box(int n) : n_(n) {}
+    ~Box() { printf("gone %d\n", n_); }
+    int n_;
+    static bool open_;
+    static void shut(bool how) { open_ = how; }
+};
+bool Box::open_ = true;
+static void end(FILE *file) { printf("closed %d\n", fclose(file)); }
+static int length(const char *given) {
+    std::string name_ = given;
+    const char *name = name_.c_str();
+    FILE *fp = fopen(name, "rb");
+    if (fp == nullptr) return -1;
+    std::unique_ptr<FILE, decltype(&end)> closing(fp, end);
+    fseek(fp, 0, SEEK_END);
+    return (int)ftell(fp);
+}
+static size_t whole(const char *name) {
+    std::ifstream file(name, std::ios::binary | std::ios::ate);
+    if (!file.is_open()) return 0;
+    auto size = file.tellg();
+    int small = static_cast<int>(file.tellg());
+    file.close();
+    printf("%d\n", small);
+    return size;
+}
+int main(int argc, char **argv) {
+    int n = 4;
+    std::unique_ptr<unsigned[]> numbers(new (std::nothrow) unsigned[n]);
+    if (numbers != nullptr) for (int i = 0; i < n; i++) numbers[i] = i;
+    numbers[1] = numbers[1] + numbers[3];
+    char *zeros = new char[n]();
+    std::unique_ptr<Pair> pair(new Pair());
+    pair->b = 5;
+    std::unique_ptr<Box> box(new Box(3));
+    std::unique_ptr<Box> none;
+    if (!none) Box::shut(false);
+    printf("%u %d %d %d %d\n", *(numbers.get() + 1), zeros[3], (*pair).b, box->n_, Box::open_);
+    delete[] zeros;
+    static std::set<std::string> names{"one", "two"};
+    std::string name = std::string("t") + "wo";
+    printf("%d %d\n", names.find(name) == names.end(), names.find("three") == names.end());
+    std::ofstream out(argv[1], std::ios::out | std::ios::trunc | std::ios::binary);
+    out << "12345";
+    out.close();
+    printf("%d\n", length(argv[1]));
+    printf("%zu\n", whole(argv[1]));
+    char other[] = "/none/x";
+    printf("%zu %d\n", whole("/none/x"), length(other));
+    return 0;
+}
+"""
+
 THREADS = r"""
 #include <stdio.h>
 #include <stdint.h>
@@ -268,3 +332,10 @@ def test_threads(both: Callable[..., Both]) -> None:
     done = both(THREADS, cxx=True)
     assert not done.ported.left
     assert done.python == done.c == "10 0 1\n7 42\n"
+
+
+def test_pointers_that_own(both: Callable[..., Both], tmp_path: Path) -> None:
+    done = both(OWNERS, str(tmp_path / "out.txt"), cxx=True)
+    assert not done.ported.left
+    assert done.python == done.c
+    assert done.c.endswith("closed 0\n5\n5\n5\n0 -1\ngone 3\n")

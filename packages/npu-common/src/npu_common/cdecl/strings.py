@@ -12,14 +12,16 @@ import re
 from npu_common import TYPE_CHECKING
 
 from .files import FILE
+from .text import text_of
 
 if TYPE_CHECKING:
     from npu_common.ctyping import Integer
 
+    from .text import Text
+
 __all__ = [
     "npos", "ostringstream", "stof", "stoi", "stol", "stoll", "stoul", "stoull",
-    "string_find", "string_find_first_of", "string_find_last_of", "string_rfind",
-    "string_substr",
+    "string_find", "string_find_first_of", "string_find_last_of", "string_of", "string_rfind", "string_substr",
 ]  # fmt: skip
 
 npos = 2**64 - 1
@@ -32,6 +34,11 @@ def _bytes(text: str) -> bytes:
 
 def _place(found: int) -> int:
     return npos if found < 0 else found
+
+
+def string_of(text: Text) -> str:
+    """C++'s `std::string(text)`, of a text of C: a str, bytes, an array or pointer of char."""
+    return text_of(text, "string_of, text").decode("utf-8", "surrogateescape")
 
 
 def string_find(text: str, part: str, start: Integer = 0) -> int:

@@ -381,8 +381,8 @@ class Classes(Algorithms):
 
     def sequence(self, statements: list[Any]) -> None:
         for index, one in enumerate(statements):
-            names = self._ending(one)
-            if not names:
+            endings = self._ending(one)
+            if not endings:
                 continue
             if any(two.kind == K.LABEL_STMT for two in statements):
                 raise Left("an object with a destructor in a block with labels")
@@ -396,22 +396,34 @@ class Classes(Algorithms):
                 self.writer.put("pass", line)
             self.writer.depth -= 1
             self.writer.put("finally:")
-            for name in reversed(names):
-                self.writer.put(f"    {name}.delete()")
+            for lines in reversed(endings):
+                self.writer.block([lines], 0)
             return
         super().sequence(statements)
 
-    def _ending(self, statement: Any) -> list[str]:
-        """The objects of a declaration whose end does something."""
+    def endings(self, declaration: Any) -> Lines:
+        """What happens where a variable ends."""
+        kind = self.kind(declaration.type)
+        if kind.form == "object" and self.needs_delete(kind) and not self._is_result(declaration):
+            return [f"{self.storage(declaration).name}.delete()"]
+        return []
+
+    def kind_name(self, declaration: Any) -> str:
+        """Python's name of a class."""
+        return self.kinds.names.get(key(declaration), safe_name(declaration.spelling))
+
+    def _ending(self, statement: Any) -> list[Lines]:
+        """The statements at the end of each variable of a declaration whose end does something."""
         found = []
         for one in children(statement) if statement.kind == K.DECL_STMT else ():
             if one.kind == K.VAR_DECL and one.type.kind != T.LVALUEREFERENCE and one.storage_class.name != "STATIC":
                 try:
-                    kind = self.kind(one.type)
+                    self.kind(one.type)
                 except Left:
                     continue
-                if kind.form == "object" and self.needs_delete(kind) and not self._is_result(one):
-                    found.append(self.storage(one).name)
+                lines = self.endings(one)
+                if lines:
+                    found.append(lines)
         if found and any("exit" in names for names in self.uses.called.values()):
             raise Left("an object with a destructor, in a program that calls exit")
         return found

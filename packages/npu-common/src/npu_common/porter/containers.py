@@ -12,7 +12,7 @@ from .errors import Left
 from .expressions import expressions_of
 from .jumps import Jumps
 from .kinds import Kind
-from .reading import K, T, children, key, stripped
+from .reading import K, T, children, is_copy, key, stripped
 from .statements import Frame
 from .uses import variable_of
 from .values import ATOM, COMPARE, Value, operation
@@ -34,6 +34,8 @@ class Containers(Jumps):
     def _call_expr(self, cursor: Any) -> Value:
         below = children(cursor)
         found = cursor.referenced
+        if found is None and is_copy(cursor):
+            return self.value(stripped(cursor))
         if found is not None and found.kind == K.CONSTRUCTOR:
             return self.constructed(cursor, list(cursor.get_arguments()), cursor.type)
         if cursor.spelling.startswith("operator") and below and list(cursor.get_arguments()):
@@ -47,6 +49,10 @@ class Containers(Jumps):
         if not arguments:
             raise Left(f"{cursor.spelling} of {cursor.type.spelling}")
         name = cursor.spelling[len("operator") :]
+        if name in ("==", "!="):
+            found = self._searched_in(name, arguments)
+            if found is not None:
+                return found
         kind = self.kind(stripped(arguments[0]).type)
         if name == "[]" and kind.form == "vector" and kind.element is not None:
             base = self.value(stripped(arguments[0]))
@@ -60,6 +66,26 @@ class Containers(Jumps):
                 form="string" if name == "+" else "number"
             )
         raise Left(f"operator{name} of {kind.form}")
+
+    def _searched_in(self, operator: str, arguments: list[Any]) -> Value | None:
+        """`all.find(x) == all.end()` of a set or map."""
+        parts = []
+        for one in arguments:
+            inner = stripped(one)
+            member = stripped(children(inner)[0]) if inner.kind == K.CALL_EXPR and children(inner) else inner
+            if member.kind != K.MEMBER_REF_EXPR or not children(member):
+                return None
+            parts.append((member.spelling, stripped(children(member)[0]), list(inner.get_arguments())))
+        (first, one, given), (second, two, _) = parts
+        if (first, second) != ("find", "end"):
+            return None
+        kind = self.kind(one.type)
+        item = kind.element if kind.form == "set" else kind.key if kind.form == "map" else None
+        if item is None or self.value(one).text != self.value(two).text:
+            return None
+        wanted = self._string(given[0]) if item.form == "string" else self.stored(given[0], item.type)
+        word = "not in" if operator == "==" else "in"
+        return Value(f"{wanted.at(COMPARE + 1)} {word} {self.value(one).at(COMPARE + 1)}", COMPARE, boolean=True)
 
     def _string(self, cursor: Any) -> Value:
         """What C++ turns into a std::string, as a str."""
@@ -83,12 +109,9 @@ class Containers(Jumps):
             return value.having(form="string")
         if value.form == "letter":
             return value.having(form="string")
-        if value.form in ("text", "chars"):  # bytes, when a library made it
-            self.imports.add("os")
-            return Value(f"os.fsdecode({value.text})", form="string")
-        if self.kind(inner.type).form == "char*" or value.form == "array":
-            self.imports.add("os")
-            return Value(f"os.fsdecode(string_at({value.text}))", form="string")
+        if value.form in ("text", "chars") or self.kind(inner.type).form == "char*" or value.form == "array":
+            self.imports.add("npu_common.cdecl.strings")
+            return Value(f"string_of({value.text})", form="string")
         raise Left(f"{value.text} as a string")
 
     def _elements(self, cursor: Any, type_: Any) -> Value | None:
@@ -207,6 +230,9 @@ class Containers(Jumps):
                 return self._string(arguments[0])
         if kind.form == "set" and not arguments:
             return Value("set()", form="set", fresh=True)
+        if kind.form == "set" and len(arguments) == 1 and stripped(arguments[0]).kind == K.INIT_LIST_EXPR:
+            parts = [self._kept(one, kind) for one in children(stripped(arguments[0]))]
+            return Value(f"{{{', '.join(parts)}}}" if parts else "set()", form="set", fresh=True)
         if kind.form == "vector" and kind.element is not None:
             if not arguments:
                 return Value("[]", form="vector", fresh=True)
@@ -289,7 +315,8 @@ class Containers(Jumps):
         if target is None:
             raise Left("new of something without a type")
         sizes = [one for one in expressions_of(cursor) if one.kind not in (K.CALL_EXPR, K.INIT_LIST_EXPR)]
-        sizes = [one for one in sizes if stripped(one).spelling != "nothrow"]  # Python raises at any lack of memory
+        # Python raises at any lack of memory; `new T[n]()` has zeros.
+        sizes = [one for one in sizes if stripped(one).spelling != "nothrow" and not is_default(one)]
         braces = [one for one in expressions_of(cursor) if one.kind == K.INIT_LIST_EXPR and children(one)]
         if "[" in [token.spelling for token in cursor.get_tokens()]:
             if len(sizes) != 1 or braces or not self.kind(stripped(sizes[0]).type).is_integer:

@@ -164,6 +164,12 @@ class Kinds:
         for stream in ("ifstream", "ofstream", "fstream"):
             if name == f"std::basic_{stream}<char>":
                 return Kind("stream", stream, type_)
+        if is_owner(type_):
+            target = canonical.get_template_argument_type(0)
+            target = target.element_type if target.kind == T.INCOMPLETEARRAY else target
+            if target.get_canonical().kind == T.VOID:
+                return Kind("void*", "void_p", type_, type_.get_size())
+            return self._pointer_to(self.of(target), type_)
         if name == "std::thread":
             return Kind("thread", "thread", type_)
         if name == "std::thread::id":
@@ -277,7 +283,9 @@ class Kinds:
             return self._function(function_type(target) or canonical)
         if canonical.kind == T.VOID:
             return Kind("void*", "void_p", type_, type_.get_size())
-        element = self.of(target)
+        return self._pointer_to(self.of(target), type_)
+
+    def _pointer_to(self, element: Kind, type_: Any) -> Kind:
         if element.form == "stream":
             return element
         if element.form == "object":
@@ -346,6 +354,12 @@ class Kinds:
         made = Kind("int", name or kind.spelled, type_, kind.size)
         made.low, made.high, made.mask = kind.low, kind.high, kind.mask
         return made
+
+
+def is_owner(type_: Any) -> bool:
+    """True of std::unique_ptr, and of a reference to one."""
+    type_ = type_.get_pointee() if type_.kind == T.LVALUEREFERENCE else type_
+    return bool(type_.get_canonical().spelling.replace("const ", "").startswith("std::unique_ptr<"))
 
 
 def is_array_type(type_: Any) -> bool:

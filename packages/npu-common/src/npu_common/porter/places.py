@@ -245,7 +245,7 @@ class Places(Initials):
             return Place(storage.name, kind, "name" if plain else "record", form="record")
         if kind.form == "array":
             raise Left(f"an assignment to the array {cursor.spelling}")
-        if not self._is_local(found) and self.function.cursor is not None:
+        if not self._is_local(found) and self.function.cursor is not None and "." not in storage.name:
             self.function.globals.add(storage.name)
         form = "text" if storage.text else "pointer" if kind.form in ("pointer", "char*") else "number"
         if kind.form == "char" and self.holds_characters(found):

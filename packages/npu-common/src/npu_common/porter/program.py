@@ -8,9 +8,9 @@ from .classes import CLASSES, METHODS, is_object
 from .declarations import flat
 from .doubles import parsed, refuse_doubles
 from .errors import Left
-from .foreign import Foreign
 from .kinds import Kinds
 from .library import module_with
+from .owners import Owners
 from .preprocessor import Files, comments_of, macro_text
 from .ranges import Ranges
 from .reading import K, content, evaluated, file_of, key, stripped, top_level
@@ -33,7 +33,7 @@ _RULES = (
 _SILENT = (K.MACRO_INSTANTIATION, K.USING_DIRECTIVE, K.USING_DECLARATION)
 
 
-class Program(Foreign):
+class Program(Owners):
     """The translator of one program."""
 
     def __init__(self, units: list[Any], libraries: list[str]) -> None:

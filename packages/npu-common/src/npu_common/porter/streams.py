@@ -42,7 +42,11 @@ class Streams(Classes):
         """`fopen` for the name and mode of a file stream."""
         self.imports.add("npu_common.cdecl.stdio")
         words = {word for one in arguments[1:] for word in tokens(one)}
-        if words & {"ate", "trunc"} or len(arguments) > 2 or kind.spelled == "fstream":
+        if kind.spelled == "ofstream":
+            words.discard("trunc")  # which it does anyway
+        if kind.spelled == "ifstream":
+            words.discard("in")
+        if words & {"trunc", "in"} or len(arguments) > 2 or kind.spelled == "fstream":
             raise Left("a file stream of this mode")
         mode = "rb" if kind.spelled == "ifstream" else "ab" if "app" in words else "wb"
         return Value(f'fopen({self.value(stripped(arguments[0])).text}, "{mode}")', form="stream", fresh=True)
@@ -51,7 +55,14 @@ class Streams(Classes):
         if storage.kind.form != "stream":
             return super()._start(declaration, storage)
         value = self.first_value(declaration)
-        return "NULL" if value is None else self.value(value).text
+        if value is None:
+            return "NULL"
+        text = self.value(value).text
+        if "ate" in tokens(value) and text.startswith("fopen("):
+            if declaration.kind != K.VAR_DECL or not self.may_follow:
+                raise Left("a file stream of this mode")
+            self.after += [f"if {storage.name} != NULL:", [f"fseek({storage.name}, 0, SEEK_END)"]]
+        return text
 
     def own_argument(self, cursor: Any, parameter: Any) -> Value:
         if self.kind(parameter.type).form == "stream":
@@ -71,7 +82,7 @@ class Streams(Classes):
                 return self._failed(self.value(inner), cursor.spelling == "operator!")
         if cursor.spelling.startswith("operator long") and member is not None and children(member):
             inner = stripped(children(member)[0])
-            if inner.spelling in ("tellg", "tellp", "pubseekoff"):
+            if inner.type.get_canonical().spelling.replace("const ", "").startswith("std::fpos<"):
                 return self.value(inner)
         if member is not None and member.kind == K.MEMBER_REF_EXPR and children(member):
             base = stripped(children(member)[0])
@@ -152,6 +163,8 @@ class Streams(Classes):
                 if variable_of(base) is None:
                     raise Left("open of a stream that is no variable")
                 given = [one for one in inner.get_arguments() if not is_default(one)]
+                if any("ate" in tokens(one) for one in given):
+                    raise Left("a file stream of this mode")
                 return [f"{self.value(base).text} = {self._opened(given, self.kind(base.type)).text}"]
         return super()._effects(cursor)
 
