@@ -137,6 +137,8 @@ class InferRequest:
     def _give(self, place: int, value: Any, share: bool, later: bool) -> None:
         """One input into its tensor: converted as numpy's assignment does."""
         if isinstance(value, Tensor):
+            if self._request.get_input_tensor(place) is value.native:  # programs fill one tensor again and again
+                return
             self._set("input", place, value, "InferRequest.infer")
             return
         if value.__class__ is not np.ndarray:
