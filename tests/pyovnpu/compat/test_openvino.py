@@ -100,7 +100,8 @@ def test_ports(core: ov.Core, add: Any, open_relu: Any) -> None:
     assert repr(add.output("sum")) == "<ConstOutput: names[sum] shape[2,3] type: f32>"
     assert str(open_relu.input().partial_shape) == "[?,8]"
     refused: list[tuple[Any, type[Exception]]] = [("none", RuntimeError), (5, RuntimeError), (-1, TypeError)]
-    for wrong, kind in [*refused, (1.0, TypeError)]:
+    refused.append((1.0, TypeError))
+    for wrong, kind in refused:
         with pytest.raises(kind):
             add.input(wrong)
     with pytest.raises(RuntimeError, match="2"):
@@ -278,6 +279,27 @@ def test_tensors_of_a_request(add: Any) -> None:
     for call in wrongly_typed:
         with pytest.raises(TypeError):
             call()
+
+
+def test_tensors_that_are_set_belong_to_the_program(add: Any) -> None:
+    """What is set is used as it is at each run, and arrays given to a run are not written into it."""
+    request = add.create_infer_request()
+    small, other = Tensor(np.ones((2, 3), np.float32)), Tensor(np.full((2, 3), 5, np.float32))
+    assert other.native is not None  # this one C uses in place
+    request.infer([small, other])
+    small.data[0, 0] = other.data[0, 0] = 10
+    assert request.infer()["sum"].tolist() == [[20, 6, 6], [6, 6, 6]]
+    assert request.get_input_tensor(0) is small and request.get_tensor("b").data[0, 0] == 10
+    assert request.infer({0: other, 1: small})["sum"][0, 0] == 20
+    zeros = np.zeros((2, 3), np.float32)
+    assert not request.infer([zeros, zeros])["sum"].any()
+    assert small.data[0, 0] == other.data[0, 0] == 10
+    request.set_input_tensor(1, small)
+    small.shape = [1, 2]
+    with pytest.raises(RuntimeError, match="expects shape"):
+        request.infer()
+    with pytest.raises(RuntimeError):
+        request.start_async()
 
 
 def test_start_async(relu: Any) -> None:
@@ -533,6 +555,11 @@ def test_tensors() -> None:
     assert packed.element_type is Type.u4 and packed.data.tolist() == [0, 1, 2, 3]
     copy.copy_from(Tensor(np.ones((2, 2), np.float32)))
     assert copy.shape == [2, 2] and repr(copy) == "<Tensor: shape[2,2] type: f32>"
+    copy.shape = [4, 5]
+    assert copy.data.shape == (4, 5) and copy.size == 20
+    with pytest.raises(RuntimeError):
+        Tensor(X, shared_memory=True).shape = [3, 8]
+    copy.copy_from(np.ones((2, 2), np.float32))
     target = Tensor(Type.f32, [2, 2])
     copy.copy_to(target)
     assert target.data.sum() == 4

@@ -68,7 +68,8 @@ class InferRequest:
         self._views = None if compiled.is_open else self._slot.inputs
         self._single = len(compiled.inputs) == 1
         self._shares = "CPU" in native.device or "AUTO" in native.device
-        self._own: dict[int, Any] = {}  # the tensors that arrays which are read in place stand for
+        self._own: dict[int, Any] = {}  # the request's own tensors, where others are set
+        self._sources: dict[int, Tensor] = {}  # small inputs that were set: each run copies their elements
         self._began = self._ended = 0.0
         self._callback: Callable[..., Any] | None = None
         self._after: Callable[[], Any] | None = None
@@ -137,7 +138,9 @@ class InferRequest:
     def _give(self, place: int, value: Any, share: bool, later: bool) -> None:
         """One input into its tensor: converted as numpy's assignment does."""
         if isinstance(value, Tensor):
-            if self._request.get_input_tensor(place) is value.native:  # programs fill one tensor again and again
+            if self._sources.get(place) is value:  # programs fill one tensor again and again
+                return
+            if value.array is None and self._request.get_input_tensor(place) is value.native:
                 return
             self._set("input", place, value, "InferRequest.infer")
             return
@@ -151,13 +154,11 @@ class InferRequest:
                 )
             if share and self._shares and value.nbytes > LARGE and value.dtype == view.dtype and _readable(value):
                 if value is not view:
-                    own = self._own.get(place) or self._request.get_input_tensor(place)
                     self._set("input", place, over(value, True), "InferRequest.infer")
-                    self._own[place] = own
                 return
-            if self._own and place in self._own:  # what was read in place is the caller's: do not write into it
-                self._set("input", place, self._own[place], "InferRequest.infer")
-                view = self._views[place]
+            if self._own and place in self._own:  # what is set is the program's: do not write into it
+                view = self._restore(place)
+            self._sources.pop(place, None)
             view[...] = value
         else:
             self._give_open(place, value, share, later)
@@ -208,6 +209,8 @@ class InferRequest:
         """
         if inputs is not None:
             self._fill(inputs, share_inputs)
+        if self._sources:
+            self._copy_sources()
         self._began = perf_counter()
         self._request.infer()
         self._ended = perf_counter()
@@ -238,6 +241,8 @@ class InferRequest:
         """
         if inputs is not None:
             self._fill(inputs, share_inputs, later=True)
+        if self._sources:
+            self._copy_sources()
         if userdata is not None:
             if self._callback is None:
                 warnings.warn("InferRequest.start_async: userdata without a callback", RuntimeWarning, stacklevel=2)
@@ -299,23 +304,57 @@ class InferRequest:
 
     # Tensors
 
-    def _set(self, side: str, place: int, tensor: Any, what: str) -> None:
-        native = native_of(tensor, what)
-        request = self._request
+    def _set(self, side: str, place: Any, tensor: Any, what: str) -> None:
+        if side == "input" and isinstance(tensor, Tensor) and self._copies(place, tensor):
+            return
+        native, request, slot = native_of(tensor, what), self._request, self._slot
         with refusing:
             if side == "input":
+                own = self._own.get(place) or request.get_input_tensor(place)
                 request.set_input_tensor(native, place)
+                self._own[place] = own
+                self._sources.pop(place, None)
             else:
                 request.set_output_tensor(native, place)
-        if side == "input":
-            self._own.pop(place, None)
-        slot = self._slot
         if isinstance(slot, OpenSlot):
             slot.made.clear()
             if side == "input":
                 slot.held[place].shape = slot.held[place].view = None
         else:
             (slot.inputs if side == "input" else slot.outputs)[place] = data_of(native)
+
+    def _copies(self, place: Any, tensor: Tensor) -> bool:
+        """Note a tensor whose elements each run copies: for small ones that takes less time than setting it."""
+        array, views = tensor.array, self._views
+        if array is None or views is None or array.nbytes > LARGE:
+            return False
+        if place.__class__ is not int or not 0 <= place < len(views):
+            return False
+        if array.shape != views[place].shape or array.dtype != views[place].dtype:
+            return False
+        if self._request.in_flight():
+            raise RuntimeError("InferRequest: the request is busy; wait() first, or use another one")
+        if place in self._own:
+            self._restore(place)
+        self._sources[place] = tensor
+        return True
+
+    def _restore(self, place: int) -> Any:
+        """Set the request's own tensor again; the array over it."""
+        own = self._own.pop(place)
+        with refusing:
+            self._request.set_input_tensor(own, place)
+        found = self._slot.inputs[place] = data_of(own)
+        return found
+
+    def _copy_sources(self) -> None:
+        for place, tensor in self._sources.items():
+            view, data = self._slot.inputs[place], tensor.data
+            if data.shape != view.shape:
+                raise RuntimeError(
+                    f"InferRequest: input {place} expects shape {list(view.shape)}, got {list(data.shape)}"
+                )
+            view[...] = data
 
     def _place(self, key: Any, what: str) -> tuple[str, int]:
         if not isinstance(key, (str, ConstOutput)):
@@ -338,6 +377,8 @@ class InferRequest:
 
     def get_input_tensor(self, index: int = 0) -> Tensor:
         """The tensor of an input."""
+        if index in self._sources:
+            return self._sources[index]
         with refusing:
             native = self._request.get_input_tensor(index)
         return wrapped(native, self._slot, None if self._views is None else self._views[index])

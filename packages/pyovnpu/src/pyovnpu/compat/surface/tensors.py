@@ -22,15 +22,17 @@ __all__ = ["Tensor", "data_of", "native_of", "over", "wrapped"]
 
 
 class Tensor:
-    """Memory that OpenVINO computes with. `native` is the pyovnpu.Tensor.
+    """Memory that OpenVINO computes with.
 
     Tensor(array), Tensor(array, shared_memory=True), Tensor(array, shape, type), Tensor(type, shape), Tensor(list),
-    Tensor(port), Tensor(port, array).
+    Tensor(port), Tensor(port, array). `native` is the pyovnpu.Tensor, which is made when it is first needed: a small
+    input's elements are copied at each run, which takes less time.
     """
 
-    __slots__ = ("_slot", "_view", "native")
+    __slots__ = ("_array", "_native", "_owner", "_slot", "_view")
 
-    native: Native
+    _array: npt.NDArray[Any] | None
+    _native: Native | None
     _slot: OpenSlot | None
     _view: Any
 
@@ -42,39 +44,69 @@ class Tensor:
                 given = (*given, named.pop(name))
         shared = bool(named.pop("shared_memory", False))
         if named or not 1 <= len(given) <= 3:
-            raise TypeError(
-                f"Tensor: expected an array, a type and a shape, or a port, got {given!r:.60} {named or ''}"
-            )
+            raise TypeError(f"Tensor: expected an array, a type and a shape, or a port, got {given!r:.60}")
         first, rest = given[0], given[1:]
-        self._slot = self._view = None
+        self._slot = self._view = self._array = self._native = None
+        self._owner = not shared
         if isinstance(first, Tensor):
             if rest:
                 raise cannot("Tensor(tensor, begin, end)", "copy the part: Tensor(tensor.data[...])")
-            self.native = first.native
+            self._native = first.native
         elif isinstance(first, (ConstOutput, Output)):
             if rest:
-                self.native = over(rest[0], True)
+                self._owner = False
+                self._take(rest[0], True)
             else:
-                self.native = _empty(first.element_type, first.shape)
+                self._empty(first.element_type, first.shape)
         elif isinstance(first, np.ndarray):
             if len(rest) == 1 and isinstance(rest[0], bool):
                 shared, rest = rest[0], ()
-            self.native = over(first, shared) if not rest else _over_as(first, *rest)
-        elif isinstance(first, (list, tuple)) and not rest:
-            array = np.array(first)
-            if array.dtype.kind == "U":
-                self.native = Native.from_strings(array.ravel().tolist(), array.shape)
+                self._owner = not shared
+            if rest:
+                self._native = _over_as(first, *rest)
             else:
-                self.native = over(array, True)
+                self._take(first, shared)
+        elif isinstance(first, (list, tuple)) and not rest:
+            self._take(np.array(first), True)
         elif len(rest) == 1:
-            self.native = _empty(first, rest[0])
+            self._empty(first, rest[0])
         else:
             raise TypeError(f"Tensor: expected an array, a list, a port, or a type and a shape, got {first!r:.60}")
+
+    def _take(self, given: Any, shared: bool) -> None:
+        if given.__class__ is np.ndarray and given.dtype in _PLAIN and (not shared or _simple(given)):
+            self._array = given if shared else np.array(given, order="C")
+        else:
+            self._native = over(given, shared)
+
+    def _empty(self, kind: Any, shape: Any) -> None:
+        dtype = Type(kind).to_dtype()
+        if dtype in _PLAIN and Type(dtype) is Type(kind):
+            self._array = np.empty(tuple(Shape(shape)), dtype)
+        else:
+            self._native = _allocated(kind, shape)
+
+    @property
+    def native(self) -> Native:
+        """The pyovnpu.Tensor."""
+        if self._native is None:
+            assert self._array is not None
+            with refusing:
+                self._native = Native(self._array)
+        return self._native
+
+    @property
+    def array(self) -> npt.NDArray[Any] | None:
+        """The memory, while no pyovnpu.Tensor was needed for it; None afterwards."""
+        return self._array if self._native is None else None
 
     @property
     def data(self) -> npt.NDArray[Any]:
         """The memory as an array, without copying; a copy of an output whose shape changes from run to run."""
-        found: npt.NDArray[Any] = data_of(self.native) if self._view is None else self._view
+        if self._native is None:
+            assert self._array is not None
+            return self._array
+        found: npt.NDArray[Any] = data_of(self._native) if self._view is None else self._view
         return found
 
     @data.setter
@@ -84,29 +116,42 @@ class Tensor:
     @property
     def shape(self) -> Shape:
         """The sizes; they may be set."""
-        return Shape(self.native.shape)
+        return Shape(self.native.shape if self._array is None or self._native is not None else self._array.shape)
 
     @shape.setter
     def shape(self, sizes: Any) -> None:
+        array, wanted = self.array, Shape(sizes)
+        if array is not None:
+            count = int(np.prod(wanted, dtype=np.int64))
+            if count <= array.size:
+                self._array = array.reshape(-1)[:count].reshape(tuple(wanted))
+            elif self._owner:
+                self._array = np.empty(tuple(wanted), array.dtype)
+            else:
+                raise RuntimeError(f"Tensor.shape: {wanted} needs {count} elements, the array has {array.size}")
+            return
         if self._slot is not None:  # an input's: the arrays that runs write into hold its memory in place
             for held in self._slot.held:
                 held.shape = held.view = None
         with refusing:
-            self.native.set_shape(Shape(sizes))
+            self.native.set_shape(wanted)
 
     @property
     def element_type(self) -> Type:
         """The type of the elements."""
-        return type_of(self.native.code)
+        array = self.array
+        return type_of(self.native.code) if array is None else Type(array.dtype)
 
     @property
     def size(self) -> int:
         """Number of elements."""
-        return self.native.size
+        return int(self.data.size) if self.array is not None else self.native.size
 
     @property
     def byte_size(self) -> int:
         """Number of bytes."""
+        if self.array is not None:
+            return int(self.data.nbytes)
         self.native.follow()
         return self.native.nbytes
 
@@ -114,7 +159,7 @@ class Tensor:
     def strides(self) -> Strides:
         """Bytes from one element to the next, for each dimension."""
         step, found = self.element_type.size, []
-        for size in reversed(self.native.shape):
+        for size in reversed(self.shape):
             found.append(step)
             step *= size
         return Strides(reversed(found))
@@ -195,7 +240,7 @@ def wrapped(native: Native, slot: Any = None, view: Any = None) -> Tensor:
         view: An array over its memory, which cannot move while that exists.
     """
     made = object.__new__(Tensor)
-    made.native = native
+    made._native, made._array, made._owner = native, None, True
     made._slot = slot if isinstance(slot, OpenSlot) else None
     made._view = view
     return made
@@ -226,7 +271,7 @@ def over(given: Any, shared: bool) -> Native:
 def _over_as(array: npt.NDArray[Any], shape: Any, kind: Any = None) -> Native:
     """A tensor of another shape and type over an array's memory."""
     wanted = Type(array.dtype) if kind is None else Type(kind)
-    made = _empty(wanted, shape)
+    made = _allocated(wanted, shape)
     data = np.ascontiguousarray(array).reshape(-1).view(np.uint8)
     if data.nbytes < made.nbytes:
         raise RuntimeError(f"Tensor: {made.label} needs {made.nbytes} bytes, the array has {data.nbytes}")
@@ -234,7 +279,17 @@ def _over_as(array: npt.NDArray[Any], shape: Any, kind: Any = None) -> Native:
     return made
 
 
-def _empty(kind: Any, shape: Any) -> Native:
+_PLAIN = frozenset(np.dtype(name) for name in "bool f2 f4 f8 i1 i2 i4 i8 u1 u2 u4 u8".split())
+"""What numpy and OpenVINO have alike."""
+
+
+def _simple(array: npt.NDArray[Any]) -> bool:
+    """Whether the memory can be shared as it is."""
+    flags = array.flags
+    return bool(flags.c_contiguous and flags.aligned and flags.writeable)
+
+
+def _allocated(kind: Any, shape: Any) -> Native:
     with refusing:
         return Native.empty(Shape(shape), header_name(kind))
 
