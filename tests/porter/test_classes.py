@@ -400,3 +400,25 @@ int main() {
         cxx=True,
     )
     assert found.c == found.python == "12 12 0.5 xy\n26 36 36 36 xy\n" and not found.ported.left
+
+
+def test_texts_of_conditions(both: Callable[..., Both]) -> None:
+    """`?:` of texts, and clear()."""
+    found = both(
+        r"""
+#include <stdio.h>
+#include <string>
+static void show(int n, const int *dims) {
+    std::string text = n < 1 ? "" : std::to_string(dims[0]);
+    for (int i = 1; i < n; ++i) text += ", " + std::to_string(dims[i]);
+    std::string other;
+    other = n > 1 ? text : "few";
+    printf("[%s] %s\n", text.c_str(), other.c_str());
+    other.clear();
+    printf("%d\n", (int)other.size());
+}
+int main() { int d[3] = {4, 5, 6}; show(0, d); show(1, d); show(3, d); return 0; }
+""",
+        cxx=True,
+    )
+    assert found.c == found.python and found.c.endswith("[4, 5, 6] 4, 5, 6\n0\n") and not found.ported.left

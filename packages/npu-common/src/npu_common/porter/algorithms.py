@@ -1,4 +1,4 @@
-"""C++'s algorithms over vectors of numbers and texts: parts of lists."""
+"""C++'s algorithms over vectors of numbers and texts, which are parts of lists; texts by `?:`."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from .context import Lines
 from .errors import Left
 from .kinds import Kind
 from .reading import K, binary_operator, children, stripped
-from .values import ATOM, Value, operation
+from .values import ATOM, TERNARY, Value, operation
 
 __all__ = ["Algorithms"]
 
@@ -65,8 +65,27 @@ class Algorithms(Containers):
         start = "" if first.index.text == "0" else first.index.text
         return f"{first.base.at(ATOM)}[{start}:{'' if last.index is None else last.index.text}]"
 
+    def _string(self, cursor: Any) -> Value:
+        inner = stripped(cursor)
+        if inner.kind != K.CONDITIONAL_OPERATOR:
+            return super()._string(cursor)
+        asked, *branches = children(inner)[:3]
+        condition = self.truth(asked)
+        before, self.before = self.before, []
+        first, second = (self._string(one) for one in branches)
+        made, self.before = self.before, before
+        if made:
+            raise Left("a text of ?: with effects")
+        text = f"{first.at(TERNARY + 1)} if {condition.at(TERNARY + 1)} else {second.at(TERNARY)}"
+        return Value(text, TERNARY, form="string")
+
     def _effects(self, cursor: Any) -> Lines:
         inner = stripped(cursor)
+        member = stripped(children(inner)[0]) if inner.kind == K.CALL_EXPR and children(inner) else inner
+        if member.kind == K.MEMBER_REF_EXPR and member.spelling == "clear" and children(member):
+            base = stripped(children(member)[0])
+            if self.kind(base.type).form == "string":
+                return [self.place(base).assign('""')]
         if inner.kind == K.CALL_EXPR and inner.spelling in ("copy", "fill") and self._is_of_std(inner):
             arguments = list(inner.get_arguments())
             if len(arguments) == 3:
