@@ -112,6 +112,75 @@ def test_the_same_path_with_another_text_is_read_anew(both: Callable) -> None:
         assert done.python == done.c == f"{number}\n"
 
 
+def test_files_of_two_programs_are_refused(tmp_path: Path) -> None:
+    one, two = tmp_path / "one.c", tmp_path / "two.c"
+    for source in (one, two):
+        source.write_text("int main(void) { return 0; }\n")
+    with pytest.raises(PortError, match=r"main stands twice, in .*one\.c:1 and .*two\.c:1: rename one"):
+        port([str(one), str(two)])
+    with pytest.raises(PortError, match=r"one\.c: named twice: name each file of the program once"):
+        port([str(one), str(tmp_path / "." / "one.c")])
+
+
+def test_a_language_that_clang_does_not_know_is_named(tmp_path: Path) -> None:
+    source = tmp_path / "program.c"
+    source.write_text("int main(void) { return 0; }\n")
+    with pytest.raises(PortError, match=r"program\.c: .*; --std c99x: expected such as c11, gnu11 or c\+\+17"):
+        port([str(source)], std="c99x")
+
+
+INCLUDED = {
+    "a header that includes itself": ('#include "one.h"\n', r"one\.h:1:10: #include nested too deeply"),
+    "half a header": ("struct box { int a;\n", r"program\.c:2:\d+: expected"),
+    "a header with a mistake": ("int a;\nint b\nint c;\n", r"one\.h:2:6: expected ';'"),
+    "a header that includes a missing one": (
+        '#include "gone.h"\n',
+        r"one\.h:1:10: 'gone\.h' file not found; -I FOLDER",
+    ),
+    "a header that is none": ("\0ELF", r"one\.h: expected a C file, got one with a NUL at byte 0"),
+}
+
+
+@pytest.mark.parametrize("name", INCLUDED)
+def test_mistakes_in_headers_are_found_there(name: str, tmp_path: Path) -> None:
+    text, message = INCLUDED[name]
+    (tmp_path / "one.h").write_text(text)
+    source = tmp_path / "program.c"
+    source.write_text('#include "one.h"\nint main(void) { return 0; }\n')
+    with pytest.raises(PortError, match=message):
+        port([str(source)])
+
+
+def test_headers_that_include_each_other_are_translated_once(tmp_path: Path) -> None:
+    """With guards; a type that needs a record which stands behind it comes behind that."""
+    (tmp_path / "one.h").write_text(
+        '#ifndef ONE\n#define ONE\ntypedef struct two two;\ntypedef int (*visit)(two *, int);\n#include "two.h"\n'
+        "struct one { two *other; visit f; };\n#endif\n"
+    )
+    (tmp_path / "two.h").write_text('#pragma once\n#include "one.h"\nstruct two { int n; two *next; };\n')
+    source, script = tmp_path / "program.c", tmp_path / "program.py"
+    source.write_text(
+        '#include <stdio.h>\n#include "two.h"\n#include "one.h"\n'
+        "static int times(two *x, int k) { return x->n * k; }\n"
+        "int main(void) {\n    two x = {4, NULL};\n    struct one y = {&x, times};\n    y.other->next = &x;\n"
+        '    printf("%d %d\\n", y.other->next->n, y.f(y.other, 3));\n    return 0;\n}\n'
+    )
+    ported = port([str(source)])
+    assert ported.left == [] and ported.text.count("class two(Struct)") == 1
+    script.write_text(ported.text)
+    assert programs.run([sys.executable, str(script)]).stdout == "4 12\n"
+
+
+def test_records_that_need_each_other_are_left(tmp_path: Path) -> None:
+    source = tmp_path / "program.c"
+    source.write_text("struct b;\nstruct a { struct b *other; };\nstruct b { struct a *other; };\n")
+    ported = port([str(source)])
+    assert [why for _, why in ported.left] == [
+        "a pointer to a, a record that is declared later", "a pointer to a, a record that is declared later",
+    ]  # fmt: skip
+    compile(ported.text, "program.py", "exec")
+
+
 @pytest.mark.parametrize("text", ["", "\n\n", "/* a comment */\n", "#define N 3\n", "int later(int);\n"])
 def test_a_file_without_a_program_is_a_module(text: str, tmp_path: Path) -> None:
     source = tmp_path / "program.c"

@@ -71,6 +71,8 @@ class Context:
         self.module_globals: set[str] = set()
         self.module_names: set[str] = set()
         self.statics: dict[str, str] = {}
+        self.records: dict[str, Any] = {}
+        self.written_records: set[str] = set()
         self.adapted: set[int] = set()
         self.field_values: dict[str, Any] = {}
 

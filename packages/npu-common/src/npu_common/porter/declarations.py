@@ -261,9 +261,10 @@ class Declarations(Calls):
         kind = self.kind(under)
         if kind.form == "file":
             raise Left(f"the type {cursor.spelling}")
+        needed = self.needed_lines(kind.spelled)
         self.kinds.names[key(cursor)] = name
         self.type_names.add(name)
-        return [f"{name} = {kind.spelled}"]
+        return [*needed, f"{name} = {kind.spelled}"]
 
     def _enum_lines(self, cursor: Any) -> Lines:
         name = self.kinds.names.get(key(cursor))
@@ -283,12 +284,14 @@ class Declarations(Calls):
         base = "Union" if cursor.kind == K.UNION_DECL else "Struct"
         if definition is None:
             self.classes.add(key(cursor))
+            self.written_records.add(name)
             return [f"class {name}(Opaque):", [f'"""{cursor.spelling}, of which only pointers are known."""'], ""]
         if definition != cursor:
             return []
         self.classes.add(key(cursor))
         lines: Lines = []
         body: Lines = []
+        self.records[key(cursor)] = cursor
         anonymous: list[str] = []
         for one in children(cursor):
             if one.kind in (K.PACKED_ATTR,):
@@ -320,9 +323,11 @@ class Declarations(Calls):
             field_name = f"part{len(anonymous) + 1}" if is_unnamed(field) else self.field_name(field)
             if is_unnamed(field):
                 anonymous.append(field_name)
+            lines += self.needed_lines(self.kind(field.type).spelled, name)
             body.append(f"{field_name} = field({self._field_type(field, name)})")
         if anonymous:
             body.insert(0, f"_anonymous_ = ({', '.join(repr(one) for one in anonymous)},)".replace("'", '"'))
+        self.written_records.add(name)
         return [*lines, f"class {name}({base}):", body or ["pass"], ""]
 
     def _inside(self, declaration: Any, cursor: Any) -> bool:
@@ -348,9 +353,31 @@ class Declarations(Calls):
                 return self._dimensioned(field, f"array(char_p, {kind.length})")
             if kind.length < 0:
                 return f"array({kind.element.spelled}, 0)"
-        if kind.form in ("pointer", "array") and f"({record})" in text:
+        if kind.form in ("pointer", "array", "function") and record in re.findall(r"\w+", text):
             return f"lambda: {text}"
         return text
+
+    def needed_lines(self, text: str, record: str = "") -> Lines:
+        """The classes of records that a type names and that stand behind it in C.
+
+        Raises:
+            Left: One of them needs what is being declared.
+        """
+        lines: Lines = []
+        words = set(re.findall(r"\w+", text)) - {record} - self.written_records
+        for name, cursor in self.records.items():
+            shown = self.kinds.names.get(name)
+            if shown not in words or key(cursor) in self.kinds.objects:
+                continue
+            definition = cursor.get_definition() or cursor
+            try:
+                lines += [] if name in self.classes else self.type_lines(definition)
+            except Left:
+                self.classes.discard(name)
+                raise
+            if shown not in self.written_records:
+                raise Left(f"a pointer to {shown}, a record that is declared later")
+        return lines
 
     def field_name(self, declaration: Any) -> str:
         name = str(declaration.spelling)
@@ -452,6 +479,7 @@ class Declarations(Calls):
         if key(parameter) == self.uses.main_arguments and not self.uses.arguments_move:
             return "list[str]"
         handle = self.kind(parameter.type).form == "handle" and kind.form == "int" and kind.low == 0
+        handle = handle or kind.type.get_canonical().kind == T.ENUM  # a member or a number
         if handle or (storage.cell and kind.form != "handle") or key(parameter) == self.uses.main_arguments:
             self.imports.add("Any")  # the number or its variable, and then a variable of its own
             return "Any"
@@ -459,8 +487,6 @@ class Declarations(Calls):
 
     def _python_type(self, kind: Kind) -> str:
         if kind.form in ("int", "char"):
-            if kind.type.get_canonical().kind == T.ENUM and kind.spelled not in DECLARING:
-                return kind.spelled
             return "bool" if kind.spelled == "bool8" else "int"
         if kind.form == "float":
             return "float"

@@ -21,6 +21,9 @@ def parsed(paths: list[str], include: list[str], define: list[str], std: str) ->
     taken: dict[str, str] = {}
     units = []
     for path in paths:
+        if [os.path.realpath(one) for one in paths].count(os.path.realpath(path)) > 1:
+            raise PortError(f"{path}: named twice: name each file of the program once")
+    for path in paths:
         unit = parse(path, include, define, std)
         found = {one.spelling: one for one in top_level(unit) if _is_static(one)}
         renamed = [name for name, one in found.items() if taken.get(name, key(one)) != key(one)]
@@ -111,12 +114,17 @@ def refuse_doubles(roots: list[Any]) -> None:
     """
     known: dict[str, Any] = {}
     overloads = set()  # C++'s, which are left
+    stands: dict[str, str] = {}
     for one in roots:
         if not _defines(one):
             continue
         first = known.setdefault(one.spelling, one)
         if one.kind == K.FUNCTION_DECL and first.translation_unit == one.translation_unit:
             overloads.add(key(one))
-        if key(first) != key(one) and first.kind == one.kind and "(" not in one.spelling and key(one) not in overloads:
+        other = key(first) != key(one) and key(one) not in overloads
+        if one.kind == K.FUNCTION_DECL:  # one of a header stands in one place, whoever includes it
+            place = str(one.location)
+            other = other or stands.setdefault(key(one), place) != place
+        if other and first.kind == one.kind and "(" not in one.spelling:
             places = " and ".join(f"{two.location.file}:{two.location.line}" for two in (first, one))
             raise PortError(f"{one.spelling} stands twice, in {places}: rename one, a Python module has one of a name")

@@ -26,10 +26,6 @@ __all__ = ["port"]
 _RECORDS = (K.STRUCT_DECL, K.UNION_DECL, K.CLASS_DECL)
 _IMPORTS = "\0imports"
 _UNKNOWN = "# TODO(port): no installed package has "
-_RULES = (
-    "B007", "E741", "F403", "F405", "FURB136", "PLR1722", "PLR1730", "PLW0603", "SIM102", "SIM115", "SIM202",
-)  # fmt: skip
-"""Rules of ruff's that ask for another form than that of C: `#include`, names such as l, `exit`, `a < b ? a : b`."""
 _SILENT = (K.MACRO_INSTANTIATION, K.USING_DIRECTIVE, K.USING_DECLARATION)
 
 
@@ -80,6 +76,8 @@ class Program(Owners):
                 self.kinds.objects.add(key(one.get_definition()))
             if one.kind in (*_RECORDS, K.ENUM_DECL) and one.spelling and "(" not in one.spelling:
                 names.setdefault(key(one), type_name(one.spelling))
+                if one.kind in _RECORDS:
+                    self.records.setdefault(key(one), one)
                 self.type_names.add(names[key(one)])
             elif one.kind == K.VAR_DECL:
                 self.name_record(one)
@@ -316,12 +314,14 @@ class Program(Owners):
     # --- the text ---
 
     def import_lines(self) -> list[str]:
-        lines = [f"# ruff: noqa: {', '.join(_RULES)}"]
+        # A name that was left stands in annotations, too, which are not worked out then.
+        lines = ["from __future__ import annotations", ""] if self.left else []
         self.imports |= self.kinds.needed
         lines += [f"import {name}" for name in ("os", "sys") if name in self.imports]
         if "Any" in self.imports:
             lines.append("from typing import Any")
-        lines.append("")
+        if lines:
+            lines.append("")
         lines.append("from npu_common.cdecl import *")
         lines += [f"from {one} import *" for one in sorted(self.imports) if "." in one and one != "npu_common.cdecl"]
         lines += [f"from {one} import *" for one in sorted(self.files.written)]

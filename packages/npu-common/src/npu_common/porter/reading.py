@@ -349,7 +349,8 @@ def parse(path: str, include: list[str], define: list[str], std: str, text: str 
         try:
             unit = cindex.Index.create().parse(path, args=arguments, unsaved_files=[*unsaved.items()], options=options)
         except cindex.TranslationUnitLoadError as problem:
-            raise PortError(f"{path}: {problem}") from None
+            fix = f"; --std {std}: expected such as c11, gnu11 or c++17" if std else ""
+            raise PortError(f"{path}: {problem}{fix}") from None
         system = _system_folders(language)
         found = _decoded([one for one in _included(unit) if one not in unsaved and not one.startswith(system)])
         if not found:

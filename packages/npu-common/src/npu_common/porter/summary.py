@@ -11,6 +11,8 @@ from .writer import FILE
 
 __all__ = ["Ported", "tidied"]
 
+_FORMS = {"E741", "F403", "F405", "FURB136", "PLR1722", "PLR1730", "SIM102", "SIM115", "SIM202"}
+"""Rules of ruff's that ask for another form than that of C: `#include`, names such as l, `exit`, `a < b ? a : b`."""
 _HELPERS = {
     "ref", "byref", "cast", "copy", "array", "POINTER", "value", "int", "float", "bool", "ord", "field", "class", "def",
     "Struct", "Union", "Enumeration", "callback", "self", "None", "Any", "str", "list", "range", "in", "and", "or",
@@ -67,14 +69,16 @@ class Ported:
         return "\n".join(text for text, _ in self.lines).rstrip() + "\n"
 
     def formatted(self) -> str:
-        """The Python program as ruff formats it; as it was written on a machine without ruff."""
+        """The Python program as ruff formats and passes it; as it was written on a machine without ruff."""
         ruff = shutil.which("ruff")
         if ruff is None:
             return self.text
-        done = subprocess.run(
-            [ruff, "format", "--line-length", "120", "-"], input=self.text, capture_output=True, text=True, check=False
-        )
-        return done.stdout if done.returncode == 0 else self.text
+        done = _run([ruff, "format", "--line-length", "120", "-"], self.text)
+        if done.returncode != 0:
+            return self.text
+        found = _run([ruff, "check", "--isolated", "--output-format", "concise", "-"], done.stdout).stdout
+        rules = sorted(set(re.findall(r"^-:\d+:\d+: ([A-Z]+\d+) ", found, re.M)) & _FORMS)
+        return f"# ruff: noqa: {', '.join(rules)}\n{done.stdout}" if rules else done.stdout
 
     def counts(self) -> dict[str, int]:
         """Lines of C with code: unchanged in meaning (the same names, numbers and texts in one line), adapted, left."""
@@ -123,6 +127,10 @@ td:first-child { width: 4em; text-align: right; color: #777; } tr.left { backgro
 ROWS
 </table></body></html>
 """
+
+
+def _run(command: list[str], text: str) -> subprocess.CompletedProcess[str]:
+    return subprocess.run(command, input=text, capture_output=True, text=True, encoding="utf-8", check=False)
 
 
 def _lines_of(name: str) -> list[str]:
