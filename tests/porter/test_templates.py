@@ -170,6 +170,8 @@ int main(int argc, char **argv) {
     std::string name = path.substr(path.find_last_of("/") + 1, dot - path.find_last_of("/") - 1);
     std::cout << name << path.substr(dot) << path.substr(0, path.find_first_of("dg")) << std::endl;
     printf("%d %lld %llu %d\n", std::stoi("12px"), std::stoll(" -5"), std::stoull("99"), stoi(std::string("7")) + 1);
+    name.append("+");
+    name.append(std::to_string(at));
     std::ostringstream out;
     out << name << "_" << 3 << 'c' << 2.5;
     printf("%s\n", out.str().c_str());

@@ -291,6 +291,11 @@ class Places(Initials):
             if form not in ("record", "string"):
                 raise Left("an operator= of the program's own")
             return self._assignment(left, right)
+        elif inner.kind == K.CALL_EXPR and inner.spelling == "append" and len(list(inner.get_arguments())) == 1:
+            member, [right] = stripped(children(inner)[0]), inner.get_arguments()
+            target = stripped(children(member)[0]) if children(member) else member
+            if self.kind(target.type).form == "string" and variable_of(target) is not None:
+                return [f"{self.place(target).text} += {self.container(right, self.kind(target.type)).text}"]
         elif inner.kind == K.CALL_EXPR and inner.spelling == "operator+=":
             left, right = inner.get_arguments()
             kind = self.kind(left.type)
