@@ -255,6 +255,37 @@ int main(int argc, char **argv) {
 }
 """
 
+MAPS = r"""
+#include <stdio.h>
+#include <map>
+#include <string>
+int main() {
+    std::map<float, int, std::greater<float>> best;
+    std::map<float, int>::iterator at;
+    float values[6] = {0.5f, 2.25f, 0.1f, 2.25f, 7.0f, -1.0f};
+    for (int i = 0; i < 6; i++) {
+        at = best.end();
+        best.insert(at, std::map<float, int>::value_type(values[i], i));
+    }
+    at = best.begin();
+    float sum = 0;
+    printf("%g %d\n", at->first, at->second);
+    for (int i = 0; i < 3; i++) {
+        sum += at->first;
+        ++at;
+    }
+    at->second = 40;
+    printf("%g %d %d %d\n", sum, at->second, at == best.end(), (int)best.size());
+    for (at = best.begin(); at != best.end(); at++) printf("%.2f:%d ", at->first, at->second);
+    std::map<std::string, int> names;
+    names.insert({"b", 2});
+    names.insert(std::make_pair("a", 1));
+    names.insert({"b", 3});
+    printf("%s %d %d\n", names.begin()->first.c_str(), names["b"], names.find("c") == names.end());
+    return 0;
+}
+"""
+
 THREADS = r"""
 #include <stdio.h>
 #include <stdint.h>
@@ -341,3 +372,9 @@ def test_pointers_that_own(both: Callable[..., Both], tmp_path: Path) -> None:
     assert not done.ported.left
     assert done.python == done.c
     assert done.c.endswith("closed 0\n5\n5\n5\n0 -1\ngone 3\n")
+
+
+def test_iterators_of_maps(both: Callable[..., Both]) -> None:
+    done = both(MAPS, cxx=True)
+    assert not done.ported.left
+    assert done.python == done.c

@@ -32,6 +32,10 @@ One reason to change each:
     classes       C++: classes, their construction and destruction
     streams       C++: file streams, `std::cout <<`
     maps          C++: std::map and loops over it
+    iterators     C++: iterators of maps that are variables
+    templates     C++: the instances of templates
+    owners        C++: std::unique_ptr
+    threads       C++: std::thread
     declarations  records, enumerations, typedefs, functions, variables
     preprocessor  includes, macros, comments, blank lines
     writer        lines of Python, each with the line of C that it comes from

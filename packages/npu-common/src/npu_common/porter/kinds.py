@@ -184,6 +184,11 @@ class Kinds:
             kind = Kind("int", "int64", type_, 8)
             kind.low, kind.high = -1 << 63, (1 << 63) - 1
             return kind
+        if name.startswith("std::_Rb_tree_iterator<std::pair<"):
+            pair = canonical.get_template_argument_type(0).get_canonical()
+            kind = Kind("iterator", "map_iterator", type_)
+            kind.key, kind.element = (self.of(pair.get_template_argument_type(index)) for index in (0, 1))
+            return kind
         if name.startswith("std::map<") and canonical.get_num_template_arguments() > 1:
             kind = Kind("map", "dict", type_)
             kind.key, kind.element = (self.of(canonical.get_template_argument_type(index)) for index in (0, 1))
