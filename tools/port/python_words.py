@@ -181,7 +181,8 @@ class Tree:
                 yield arguments[0].id
                 return
         elif name in ("POINTER", "array"):
-            inner = [one for one in arguments[:1] if isinstance(one, ast.Call)]  # lengths of inner arrays
+            # An inner array is a type, too, whose length is a word.
+            inner: list[ast.expr] = [one for one in arguments[:1] if isinstance(one, ast.Call)]
             arguments = [*inner, *arguments[1:]] if name == "array" else inner
         elif not name or name not in _WRAPPERS:
             yield from self._of(node.func)
