@@ -61,8 +61,8 @@ def test_a_folder_is_listed(tmp_path: Path) -> None:
     folder = opendir(str(tmp_path))
     found = {}
     while (entry := readdir(folder)) != NULL:
-        found[entry.d_name] = entry.d_type
-        assert ref(entry, "d_name", 0)[0] == entry.d_name.decode()[0]
+        found[entry[0].d_name] = entry[0].d_type
+        assert ref(entry, "d_name", 0)[0] == entry[0].d_name.decode()[0]
     assert {b".", b"..", b"below", b"file.txt"} == set(found)
     assert found[b"below"] == DT_DIR and found[b"file.txt"] == DT_REG
     assert closedir(folder) == 0

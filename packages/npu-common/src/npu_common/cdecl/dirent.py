@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from typing import Any
 
     from npu_common import ctyping
-    from npu_common.ctyping import Field, Integer, Pointer
+    from npu_common.ctyping import Field, Integer, PointerTo
 
     from .text import Text
 
@@ -91,7 +91,7 @@ def _opened(function: str, folder: Any) -> DIR:
     return folder
 
 
-def readdir(folder: DIR) -> Pointer[dirent] | Any:
+def readdir(folder: DIR) -> PointerTo[dirent] | Any:
     """C's readdir: a pointer to the next entry, in the system's order behind `.` and `..`; NULL behind the last."""
     return _opened("readdir", folder).next()
 

@@ -189,10 +189,11 @@ class Classes(Algorithms):
     # --- results ---
 
     def returned(self, cursor: Any) -> Value:
-        inner, kind = stripped(cursor), self.kind(self.function.result)
-        if self.function.result.kind == T.LVALUEREFERENCE:
+        type_: Any = self.function.result
+        inner, kind = stripped(cursor), self.kind(type_)
+        if type_.kind == T.LVALUEREFERENCE:
             value = self.value(inner)
-            constant = self.function.result.get_pointee().is_const_qualified()
+            constant = type_.get_pointee().is_const_qualified()
             if kind.form not in ("record", "object", "vector", "map", "set") and not constant:
                 raise Left(f"a reference to a {kind.form} as the result")
             return value if kind.form != "string" else super().returned(cursor)
@@ -293,7 +294,7 @@ class Classes(Algorithms):
                 raise Left("sizeof of what Python has as an object")
         return super()._cxx_unary_expr(cursor)
 
-    def _binary_operator(self, cursor: Any, *, open_: bool = False) -> Value:
+    def _binary_operator(self, cursor: Any, open_: bool = False) -> Value:
         left, right = (stripped(one) for one in children(cursor)[:2])
         if left.kind == right.kind == K.CXX_UNARY_EXPR and binary_operator(cursor) == "/":
             named = [one for one in children(left) if one.kind.is_expression()]

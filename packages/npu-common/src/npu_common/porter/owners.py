@@ -52,7 +52,7 @@ class Owners(Foreign):
         inside = children(member) if member is not None and member.kind == K.MEMBER_REF_EXPR else []
         if cursor.spelling.startswith("operator") and arguments and any(map(self._owner, arguments)):
             return self._owner_operator(cursor.spelling[len("operator") :], arguments)
-        if inside and self._owner(inside[0]):
+        if member is not None and inside and self._owner(inside[0]):
             value = self.value(stripped(inside[0]))
             if member.spelling == "get":
                 return value

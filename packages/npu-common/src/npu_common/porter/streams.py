@@ -194,7 +194,8 @@ class Streams(Classes):
     def _formats(self, parts: list[Any], stream: str) -> tuple[list[str], bytes, list[str]]:
         """Statements before, the format and the arguments for what is put into a stream."""
         lines: list[str] = []
-        form, values, width = b"", [], None
+        form, width = b"", None
+        values: list[str] = []
         for one in map(stripped, parts):
             call = one.spelling if one.kind == K.CALL_EXPR else ""
             if call in ("setw", "setprecision"):

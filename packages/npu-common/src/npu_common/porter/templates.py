@@ -26,7 +26,7 @@ class Instances:
             for one in _concrete(todo.pop(0)):
                 found = one.referenced if one.kind in (K.DECL_REF_EXPR, K.MEMBER_REF_EXPR) else None
                 template = None if found is None else template_of(found)
-                if template is None or not own(template) or not found.is_definition():
+                if found is None or template is None or not own(template) or not found.is_definition():
                     continue
                 known = self._of.setdefault(key(template), {})
                 if key(found) not in known:
