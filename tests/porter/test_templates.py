@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from pathlib import Path
 
+from npu_common.porter import port
+
 from tests.porter.conftest import Both
 
 TEMPLATES = r"""
@@ -378,3 +380,14 @@ def test_iterators_of_maps(both: Callable[..., Both]) -> None:
     done = both(MAPS, cxx=True)
     assert not done.ported.left
     assert done.python == done.c
+
+
+def test_an_instance_that_nobody_calls(tmp_path: Path) -> None:
+    """A template's function with another body for some types is left, where the program does not call it."""
+    source = tmp_path / "program.cc"
+    source.write_text(
+        "template <typename T> int width(T x) { return (int)sizeof(x); }\n"
+        "template <> int width<float>(float x) { return 100; }\nint main() { return width(3); }\n"
+    )
+    ported = port([str(source)])
+    assert [where for where, _ in ported.left] == ["program.cc:2"] and "return width(3)" in ported.text

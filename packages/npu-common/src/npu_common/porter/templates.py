@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
+from .errors import Left
 from .kinds import Kinds
 from .reading import K, children, key, template_of
 from .values import safe_name
@@ -55,6 +56,8 @@ class Instances:
                     if name in self._names.values():
                         name = f"{name}_{number}"
                 self._names[key(one)] = name
+        if key(declaration) not in self._names:
+            raise Left(f"{declaration.spelling}, a template's function with another body for its types")
         return self._names[key(declaration)]
 
     def _types(self, declaration: Any) -> str:
