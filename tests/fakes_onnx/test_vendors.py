@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import os
+import subprocess
+import sys
 from pathlib import Path
 
 import numpy as np
@@ -104,3 +107,19 @@ def test_every_exception_says_why(request: pytest.FixtureRequest, tmp_path: Path
     with control.set(engine="own"), pytest.raises(Exception, match="NPU_FAKE_ENGINE=own leaves it out"):
         model(path)
     model(path).close()
+
+
+@pytest.mark.parametrize("vendor, options", [
+    ("rknn", {}), ("viplite", {}), ("acl", {}), ("snpe", {"runtimes": ("cpu",)}),
+])  # fmt: skip
+def test_a_program_without_settings(vendor: str, options: object, openvino_folder: Path, tmp_path: Path) -> None:
+    """The binding shows its fake where the installed OpenVINO lies, before it asks the fake anything."""
+    path = tmp_path / "net"
+    path.write_bytes(convert(picture(), target=vendor))
+    program = f"from py{vendor} import Model\nwith Model({str(path)!r}, **{options!r}) as m: print(len(m.outputs))"
+    environment = {name: text for name, text in os.environ.items() if not name.startswith("NPU_FAKE")}
+    environment["PYTHONPATH"] = os.pathsep.join([*sys.path, str(openvino_folder)])
+    done = subprocess.run(
+        [sys.executable, "-c", program], env=environment, capture_output=True, text=True, timeout=120, check=False
+    )  # fmt: skip
+    assert (done.returncode, done.stdout.split()[-1:]) == (0, ["2"]), done.stderr

@@ -160,14 +160,14 @@ class Library(Finder, Declarations):
         if located is None:
             path = _loaded_path(main._name)
             located = self._located = LibraryFile(path, "dynamic loader") if path else None
+        if self._symbol_in(main, "npu_fake_name"):  # before it is asked anything: then it reads its environment
+            from .testing.engine import offer_engine
+
+            offer_engine()
         self._verify(main, located)
         # When a part fails, the library counts as not loaded, and the next call raises the error again.
         parts = [] if self._on_demand else self.find_all(self.parts)
         self._loaded = [main, *(self._open([place.path], place) for place in parts)]
-        if any(self._symbol_in(dll, "npu_fake_name") for dll in self._loaded):
-            from .testing.engine import offer_engine
-
-            offer_engine()
 
     def _preload_named(self, variable: str) -> None:
         """Load the library that an environment variable names, if it names one."""
