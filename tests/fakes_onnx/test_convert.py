@@ -216,8 +216,11 @@ def test_like_a_real_file_that_says_little(tmp_path: Path) -> None:
     assert [port.shape for port in made.plan.network.inputs] == [(2, 3, 8, 6)]
     assert [made.plan.stored[name].dtype for name in ("image", "map", "scores")] == ["float16"] * 3
     assert [note for note in made.notes if note.startswith("--like")] == [
-        f"--like: scales of {side} could not be read from {path}" for side in ("inputs", "outputs")
+        *(f"--like: scales of {side} could not be read from {path}" for side in ("inputs", "outputs")),
+        "--like: mean and std are not in the table of an .rknn: give --mean and --std if it was converted with them",
     ]
+    given = conversion(picture("N"), options_of("rknn", like=like_file.read(str(path), "rknn"), mean=[1.0]))
+    assert not any("mean and std" in note for note in given.notes)
 
 
 def test_like_another_network(tmp_path: Path) -> None:

@@ -16,6 +16,9 @@ from .network import FLOATS, Network, Port, Say, parse, prepare
 from .shapes import Sets
 from .targets import INTEGERS, Target, target_of
 
+UNREAD_NORMS = "--like: mean and std are not in the table of an .rknn: give --mean and --std if it was converted with them"
+    "--like: mean and std are not in the table of an .rknn: give --mean and --std if it was converted with them"
+)
 EVERY = ""
 """Key of what is meant for every input or output that it fits."""
 
@@ -154,7 +157,8 @@ def conversion(onnx: bytes, options: Options, say: Say = _quiet) -> Conversion:
         scalars=rules.scalars, drop_unused=in_table, check=lambda model: _refused(model, options), say=say,
     )  # fmt: skip
     if options.like is not None:
-        network = replace(network, notes=(*network.notes, *options.like.gaps()))
+        hidden = (UNREAD_NORMS,) if in_table and not norms else ()
+        network = replace(network, notes=(*network.notes, *options.like.gaps(), *hidden))
     if network.sets and not rules.sets:
         raise ConvertError(f"--shape: a file for {target.vendor} has one shape per input, got {len(network.sets)} sets")
     stored = _stored(options, network, layout)
