@@ -16,7 +16,7 @@ from .network import FLOATS, Network, Port, Say, parse, prepare
 from .shapes import Sets
 from .targets import INTEGERS, Target, target_of
 
-UNREAD_NORMS = "--like: mean and std are not in the table of an .rknn: give --mean and --std if it was converted with them"
+UNREAD_NORMS = (
     "--like: mean and std are not in the table of an .rknn: give --mean and --std if it was converted with them"
 )
 EVERY = ""
