@@ -112,7 +112,7 @@ def test_ports(core: ov.Core, add: Any, open_relu: Any) -> None:
     with pytest.raises(IndexError):
         model.input(4)
     assert port.node.friendly_name == port.get_node().get_friendly_name() == "a"
-    assert port.node.layout.empty
+    assert port.node.layout.empty and add.output(0).node.input(0).get_source_output().node.friendly_name == "sum"
     with pytest.raises(NotImplementedError, match="names, shape"):
         port.node.get_type_name()
     with pytest.raises(NotImplementedError, match="names, shape"):
@@ -525,6 +525,7 @@ def test_shapes() -> None:
     open_shape = PartialShape([1, -1, (2, 3), "4..", ov.Dimension(5)])
     assert str(open_shape) == "[1,?,2..3,4..,5]" and open_shape.is_dynamic and open_shape.rank == 5
     assert open_shape[1].is_dynamic and open_shape[2].max_length == 3 and open_shape[0].get_length() == 1
+    assert len(open_shape[0]) == 1 and ov.Dimension("") == 0 and ov.Dimension() == -1
     open_shape[1] = 7
     assert open_shape[1] == 7 and PartialShape("1,2") == [1, 2] == PartialShape([1, 2]).to_shape()
     assert PartialShape([1, -1]).compatible([1, 4]) and PartialShape([1, -1]).relaxes([1, 4])

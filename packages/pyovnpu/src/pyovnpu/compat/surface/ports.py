@@ -46,6 +46,7 @@ class Node:
     def __init__(self, *given: Any, **_: Any) -> None:
         if len(given) != 1 or not isinstance(given[0], _Port):
             raise cannot("Node(...)", "read a network from a file: core.read_model(path)")
+        self._port = given[0]
         self.friendly_name: str = given[0].native.name
         self.layout = Layout()  # nothing is known: the C API does not show it
 
@@ -53,8 +54,16 @@ class Node:
         """`friendly_name`."""
         return self.friendly_name
 
+    def input(self, index: int) -> Node:
+        """For the name of what makes an output: `node.input(0).get_source_output()`."""
+        return self
+
+    def get_source_output(self) -> Any:
+        """The port: its tensor is what the source makes."""
+        return self._port
+
     def __getattr__(self, name: str) -> Any:
-        if name.startswith("__"):
+        if name.startswith("_"):
             raise AttributeError(name)
         raise cannot(f"Node.{name}", "a port has names, shape and element type")
 

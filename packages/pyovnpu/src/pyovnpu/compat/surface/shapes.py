@@ -73,6 +73,8 @@ class Dimension:
 
     def __init__(self, *given: Any) -> None:
         first = given[0] if given else -1
+        if first == "":
+            first = 0
         if isinstance(first, Dimension):
             self._bounds = first._bounds
             return
@@ -117,6 +119,9 @@ class Dimension:
         if not self.is_static:
             raise RuntimeError(f"Dimension.get_length: the size is open ({self})")
         return self._bounds[0]
+
+    def __len__(self) -> int:
+        return self.get_length()
 
     def compatible(self, other: Any) -> bool:
         """Whether a size exists that fits both."""
