@@ -105,7 +105,7 @@ def test_the_contents_of_a_page_are_its_sections(page: str, root: Path) -> None:
     text = (root / page).read_text()
     titles = re.findall(r"^## (.*)$", text, re.M)
     assert re.findall(r"^- \[(.*?)\]\(#", text, re.M) == titles
-    assert re.findall(r"\]\(#(.*?)\)", text) == [
+    assert re.findall(r"^- \[.*?\]\(#(.*?)\)", text, re.M) == [
         re.sub(r"[^\w -]", "", one).lower().replace(" ", "-") for one in titles
     ]
 
