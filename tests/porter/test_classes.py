@@ -415,10 +415,11 @@ static void show(int n, const int *dims) {
     other = n > 1 ? text : "few";
     printf("[%s] %s\n", text.c_str(), other.c_str());
     other.clear();
+    if (text.find("4") != text.npos && other.find("4") == std::string::npos) printf("found\n");
     printf("%d\n", (int)other.size());
 }
 int main() { int d[3] = {4, 5, 6}; show(0, d); show(1, d); show(3, d); return 0; }
 """,
         cxx=True,
     )
-    assert found.c == found.python and found.c.endswith("[4, 5, 6] 4, 5, 6\n0\n") and not found.ported.left
+    assert found.c == found.python and found.c.endswith("[4, 5, 6] 4, 5, 6\nfound\n0\n") and not found.ported.left

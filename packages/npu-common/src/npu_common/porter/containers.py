@@ -29,6 +29,11 @@ class Containers(Jumps):
             return Value("npos")
         return super()._decl_ref_expr(cursor)
 
+    def _member_ref_expr(self, cursor: Any) -> Value:
+        if cursor.spelling == "npos" and cursor.referenced.kind == K.VAR_DECL:  # text.npos
+            return self._decl_ref_expr(cursor)
+        return super()._member_ref_expr(cursor)
+
     # --- calls of methods and operators ---
 
     def _call_expr(self, cursor: Any) -> Value:
