@@ -288,6 +288,59 @@ int main() {
 }
 """
 
+VALUES = r"""
+#include <stdio.h>
+#include <string>
+#include <vector>
+#include <map>
+#include <set>
+struct R { int a; int b[2]; };
+struct O { std::string n; std::vector<int> v; int k; };
+static int by_value(std::vector<int> v) { v.push_back(9); v[0] = 100; return v.size(); }
+static int by_set(std::set<int> s) { s.insert(77); return s.size(); }
+static int by_record(R r) { r.a = 50; r.b[0] = 51; return r.a; }
+class H {
+public:
+    int next() { static int n = 5; return n++; }
+    void set(int n) { count = n; }
+    static int count;
+    std::vector<int> get() { return v; }
+    std::vector<int> &ref() { return v; }
+    const std::vector<int> &cref() const { return v; }
+    R rec() { return r; }
+    R &rref() { return r; }
+    std::vector<int> v; R r; std::string s; std::string name() { return s; } };
+int H::count = 1;
+static std::vector<R> many() { std::vector<R> x; R r = {1, {2, 3}}; x.push_back(r); r.a = 7; x.push_back(r); return x; }
+int main() {
+  std::vector<int> v = {1, 2}; printf("%d %d %zu\n", by_value(v), v[0], v.size());
+  std::set<int> s; s.insert(1); printf("%d %zu\n", by_set(s), s.size());
+  R r = {1, {2, 3}}; printf("%d %d %d\n", by_record(r), r.a, r.b[0]);
+  H h; h.v.push_back(4); h.r.a = 3;
+  h.set(h.next() + h.next()); printf("%d\n", H::count);
+  auto c = h.get(); c.push_back(5); printf("%zu %zu\n", h.v.size(), c.size());
+  auto &c2 = h.ref(); c2.push_back(6); printf("%zu\n", h.v.size());
+  std::vector<int> c3 = h.ref(); c3.push_back(8); printf("%zu %zu\n", h.v.size(), c3.size());
+  std::vector<int> c4 = h.cref(); c4.push_back(8); printf("%zu %zu\n", h.v.size(), c4.size());
+  R q = h.rec(); q.a = 9; printf("%d\n", h.r.a);
+  R q2 = h.rref(); q2.a = 10; printf("%d\n", h.r.a);
+  h.rref().b[1] = 11; printf("%d\n", h.r.b[1]);
+  auto x = many(); R y = x[0]; y.a = 20; printf("%d %d\n", x[0].a, x[1].a);
+  for (auto z : x) { z.a = 99; } printf("%d\n", x[0].a);
+  for (auto &z : x) { z.a += 1; } printf("%d %d\n", x[0].a, x[1].a);
+  std::vector<std::string> names; names.push_back("a");
+  std::string n = names[0]; n += "b"; printf("%s %s\n", names[0].c_str(), n.c_str());
+  std::vector<int> w; w = v; w.push_back(3); printf("%zu %zu\n", v.size(), w.size());
+  h.s = "q"; std::string t = h.name(); t += "r"; printf("%s %s\n", h.s.c_str(), t.c_str());
+  O o; o.k = 1; o.v.push_back(1);
+  O p; p.v = o.v; p.v.push_back(2); p.n = o.n; printf("%zu %zu\n", o.v.size(), p.v.size());
+  h.v = c; h.v.push_back(1); printf("%zu %zu\n", h.v.size(), c.size());
+  std::vector<int> &alias = v; alias = w; alias.push_back(5); printf("%zu %zu\n", v.size(), w.size());
+  v.clear(); printf("%zu\n", alias.size());
+  return 0;
+}
+"""
+
 THREADS = r"""
 #include <stdio.h>
 #include <stdint.h>
@@ -391,3 +444,9 @@ def test_an_instance_that_nobody_calls(tmp_path: Path) -> None:
     )
     ported = port([str(source)])
     assert [where for where, _ in ported.left] == ["program.cc:2"] and "return width(3)" in ported.text
+
+
+def test_containers_are_values_and_references_are_not(both: Callable[..., Both]) -> None:
+    done = both(VALUES, cxx=True)
+    assert not done.ported.left
+    assert done.python == done.c

@@ -169,9 +169,19 @@ class Classes(Algorithms):
                     raise Left("an assignment of values that the object itself gives")
                 return self._filled(self.value(stripped(left)).at(ATOM), stripped(right), left.type, every=True)
             part = self._is_member(stripped(left)) or stripped(left).kind == K.ARRAY_SUBSCRIPT_EXPR
-            if part and kind.form in ("string", "vector", "set"):
+            named = variable_of(left) is not None
+            if (part or named) and kind.form in ("vector", "set"):
+                return self._refilled(self.value(stripped(left)).at(ATOM), kind, self.container(right, kind).text)
+            if part and kind.form == "string":
                 return [f"{self.value(stripped(left)).text} = {self.container(right, kind).text}"]
         return super()._effects(cursor)
+
+    def _refilled(self, name: str, kind: Kind, value: str) -> Lines:
+        """C++ assigns in place: what refers to the container sees it, too."""
+        if kind.form == "vector":
+            return [f"{name}[:] = {value}"]
+        given = self.temporary()
+        return [f"{given} = {value}", f"{name}.clear()", f"{name}.update({given})"]
 
     def stored(
         self, cursor: Any, type_: Any, *, checked: bool = False, text: bool = False, character: bool = False
@@ -442,6 +452,7 @@ class Classes(Algorithms):
         self.writer.gap()
         self.writer.put(f"class {name}:", line)
         self.writer.depth += 1
+        self.module_statics = []
         self.imports.add("Any")
         for one in [part for member in members for part in self._members(member)]:
             if one.kind not in (K.FIELD_DECL, K.VAR_DECL, *METHODS) or _is_deleted(one):
@@ -463,6 +474,9 @@ class Classes(Algorithms):
         self.writer.depth -= 1
         self.writer.upto_end(cursor.extent.end.line)
         self.writer.gap()
+        if self.module_statics:
+            self.writer.block(self.module_statics, line)
+            self.writer.gap()
 
     def _members(self, member: Any) -> list[Any]:
         """What a class has for one of C's members: the instances of a template."""
@@ -508,15 +522,11 @@ class Classes(Algorithms):
             cursor, name if inside else f"{owner}_{name}", "" if static else "self" if inside else f"self: {owner}"
         )
         if inside:
-            if self.module_statics:
-                raise Left("a static variable in a method inside of its class")
             return
         value = f"staticmethod({owner}_{name})" if static else f"{owner}_{name}"
         self.writer.gap()
         self.writer.gap()
         self.writer.put(f"{owner}.{name} = {value}")
-
-    module_statics: Lines = []
 
     def field_starts(self, cursor: Any) -> Lines:
         """What a constructor gives to fields before its body."""

@@ -357,7 +357,9 @@ class Containers(Jumps):
         body = parts[-1]
         reference = declaration.type.kind == T.LVALUEREFERENCE
         written = key(declaration) in self.uses.writes(body)[0]
-        if written and (not reference or storage.kind.form != "record"):
+        copies = written and not reference and storage.kind.form == "record"
+        plain = not reference and not storage.cell and storage.kind.form in ("int", "float", "string")
+        if written and not copies and not plain and not (reference and storage.kind.form == "record"):
             raise Left("a for that changes its elements")
         before, value = self.wanted(lambda: self.value(stripped(ranges[0])))
         if value.form not in ("vector", "set", "array"):
@@ -366,6 +368,8 @@ class Containers(Jumps):
         line = cursor.extent.start.line
         self.writer.block(before, line)
         self.writer.put(f"for {storage.name} in {shown}:", line)
+        if copies:
+            self.writer.put(f"    {storage.name} = copy({storage.name})", line)
         self.loops.append(Frame())
         self.block(body)
         self.loops.pop()

@@ -443,9 +443,11 @@ class Declarations(Calls):
                 self.writer.lines.insert(at, (text, 0))
                 start += 1
             if self.function.globals:
-                text = f"    global {', '.join(sorted(self.function.globals))}"
+                text = f"{'    ' * (self.writer.depth + 1)}global {', '.join(sorted(self.function.globals))}"
                 self.writer.lines.insert(start, (text, 0))
-            if self.function.statics:
+            if self.function.statics and self.writer.depth:
+                self.module_statics += self.function.statics  # they stand behind the class
+            elif self.function.statics:
                 self.writer.gap()
                 self.writer.gap()
                 self.writer.block(self.function.statics, line)
@@ -453,6 +455,7 @@ class Declarations(Calls):
             self.function = outer
 
     regions: Any
+    module_statics: Lines
 
     def sequence(self, statements: list[Any]) -> None:
         raise NotImplementedError
