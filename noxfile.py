@@ -336,7 +336,8 @@ def port(session: nox.Session) -> None:
     prints one table, and fails where a program does not come out the same. `-- --help` shows the rest.
     """
     develop(session, *LIBCLANG, *RUFF)
-    session.run("python", "-m", "tools.port", *session.posargs, env=on_fakes())
+    engine = str(RUNTIMES / OPENVINO[0] / "openvino")  # computes networks in ONNX on the fakes, if it was fetched
+    session.run("python", "-m", "tools.port", *session.posargs, env=on_fakes(NPU_FAKE_OPENVINO=engine))
 
 
 @nox.session(requires=["fakes"])
