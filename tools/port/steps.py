@@ -135,7 +135,8 @@ def run(
     given = {provide(cwd / path, what, samples) for path, what in program.files.items()}
     trace = place / "trace.json"
     variables = {**os.environ, **program.environment, "NPU_FAKE_TRACE": str(trace)}
-    variables.setdefault("PYTHONWARNINGS", "error")
+    # A RuntimeWarning says what C does without a word: an argument of printf too many.
+    variables.setdefault("PYTHONWARNINGS", "error,default::RuntimeWarning")
     try:
         done = subprocess.run(
             [str(called or command[0]), *command[1:]], executable=command[0], cwd=cwd, env=variables,
