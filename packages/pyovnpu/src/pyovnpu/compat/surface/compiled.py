@@ -10,37 +10,15 @@ from collections import deque
 from typing import Any
 
 from ... import CompiledModel as Native
-from ...runtime.infos import info_of
 from . import values
+from .described import Described
 from .model import Model, listing
 from .ports import ConstOutput, one_of
 from .refusals import absent
 from .requests import InferRequest, request_of
 from .results import OVDict
 
-__all__ = ["CompiledModel", "Described", "compiled_of"]
-
-
-class Described:
-    """What requests need of a compiled model. Not the CompiledModel itself, which keeps a request: no cycle that way.
-
-    Attributes:
-        native: The pyovnpu.CompiledModel.
-        infos: The inputs as TensorInfo.
-        inputs, outputs: The ports.
-        is_open: Whether a size is open, or an element type unknown to numpy: runs then follow the arrays.
-    """
-
-    def __init__(self, native: Native) -> None:
-        self.native = native
-        self.infos = [info_of(port) for port in native.input_ports]
-        self.inputs = [ConstOutput(port, native.input_ports) for port in native.input_ports]
-        self.outputs = [ConstOutput(port, native.output_ports) for port in native.output_ports]
-        every = [*self.infos, *(info_of(port) for port in native.output_ports)]
-        self.places: dict[Any, tuple[str, int]] = {}  # names and ports that were asked for once
-        for side, ports in (("input", self.inputs), ("output", self.outputs)):
-            self.places.update((port, (side, place)) for place, port in enumerate(ports))
-        self.is_open = any(info.dtype is None or -1 in info.shape for info in every)
+__all__ = ["CompiledModel", "compiled_of"]
 
 
 class CompiledModel:
@@ -60,7 +38,7 @@ class CompiledModel:
     def _take(self, native: Native, fresh: bool) -> None:
         native.no_leak_warning()  # programs for OpenVINO's package close nothing
         self.native = native
-        self.described = Described(native)
+        self.described = Described(native, compiled_of)
         self._lock = threading.Lock()
         self._request: InferRequest | None = None
         self._spare: deque[InferRequest] = deque()

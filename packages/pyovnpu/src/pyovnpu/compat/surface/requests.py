@@ -8,20 +8,18 @@ import warnings
 import weakref
 from collections.abc import Mapping
 from time import perf_counter
-from typing import TYPE_CHECKING, Any, Callable
+from typing import Any, Callable
 
 import numpy as np
 
 from ...model.slots import LARGE, OpenSlot, Slot
 from ...runtime.request import InferRequest as NativeRequest
+from .described import Described
 from .model import listing
 from .ports import ConstOutput
 from .refusals import absent, refusing
 from .results import OVDict
 from .tensors import Tensor, data_of, native_of, over, wrapped
-
-if TYPE_CHECKING:
-    from .compiled import CompiledModel, Described
 
 __all__ = ["InferRequest", "ProfilingInfo", "request_of"]
 
@@ -455,11 +453,9 @@ class InferRequest:
         """`profiling_info`."""
         return self.profiling_info
 
-    def get_compiled_model(self) -> CompiledModel:
+    def get_compiled_model(self) -> Any:
         """The compiled model that this request belongs to."""
-        from .compiled import compiled_of
-
-        return compiled_of(self._compiled.native)
+        return self._compiled.compiled_of(self._compiled.native)
 
     query_state = absent("InferRequest.query_state", "a new request begins with the initial state")
     reset_state = absent("InferRequest.reset_state", "a new request begins with the initial state")
