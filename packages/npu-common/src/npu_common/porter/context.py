@@ -71,6 +71,7 @@ class Context:
         self.module_globals: set[str] = set()
         self.module_names: set[str] = set()
         self.statics: dict[str, str] = {}
+        self.local_names: dict[str, str] = {}
         self.records: dict[str, Any] = {}
         self.written_records: set[str] = set()
         self.adapted: set[int] = set()
@@ -79,8 +80,12 @@ class Context:
     # --- names ---
 
     def temporary(self) -> str:
-        self.function.temporaries += 1
-        return f"value_{self.function.temporaries}"
+        taken = {*self.module_names, *self.type_names, *self.function.names, *self.local_names.values()}
+        while True:
+            self.function.temporaries += 1
+            name = f"value_{self.function.temporaries}"
+            if name not in taken:
+                return name
 
     def kind(self, type_: Any) -> Kind:
         return self.kinds.of(type_)

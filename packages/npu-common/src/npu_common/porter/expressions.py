@@ -484,10 +484,10 @@ class Expressions(Context):
         outside = loose or not (limits[0] <= raw[0] and raw[1] <= limits[1])
         if operator == "<<" and kind.low < 0 and not outside and ranges[1][1] >= 8 * kind.size:
             outside = True
+        if operator == "<<" and combined("<<", *ranges, (0, -1)) == (0, -1) and kind.low == 0:
+            return self.cut(made, kind)  # by how much is not known
         if not outside or (kind.low < 0 and operator != "<<"):
             return made
-        if operator == "<<" and combined("<<", *ranges, (0, -1)) == (0, -1) and kind.low == 0:
-            return self.cut(made, kind)
         return made.having(unmasked=True) if open_ else self.cut(made, kind)
 
     def _constant(self, cursor: Any) -> bool:

@@ -107,7 +107,11 @@ class Initials(Expressions):
                     raise Left("an initial value behind one of a part of a field")
                 continue
             field = fields[position]
-            values[position] = self._next_part(rest, field.type, text=self._text_field(field))
+            if field.is_bitfield():
+                bits = self.kind(field.type).narrowed(field.get_bitfield_width())
+                values[position] = self.plain(self.integer_conversion(stripped(rest.pop(0)[1]), bits)).text
+            else:
+                values[position] = self._next_part(rest, field.type, text=self._text_field(field))
             position += 1
         for index, found in deeper.items():
             values[index] = self._from_paths(fields[index].type, found)

@@ -9,7 +9,7 @@ from npu_common.cdecl.cells import char_p
 
 from .context import Lines
 from .errors import Left
-from .expressions import expressions_of
+from .expressions import binary_operation, expressions_of
 from .initials import Initials
 from .kinds import Kind
 from .ranges import combined
@@ -146,7 +146,8 @@ class Places(Initials):
         if is_unnamed(cursor):
             return base
         name = self.field_name(field)
-        text = f"{base.at(ATOM)}[0].{name}" if base.form == "array" else f"{base.at(ATOM)}.{name}"
+        follows = base.form == "array" or (base.form == "pointer" and name == "contents")  # a name of ctypes' own
+        text = f"{base.at(ATOM)}[0].{name}" if follows else f"{base.at(ATOM)}.{name}"
         if base.form not in ("record", "pointer", "array"):
             raise Left(f"a field of {base.text}")
         kind = self.kind(cursor.type)
@@ -455,7 +456,7 @@ class Places(Initials):
             low, high = self.ranges.of(inner)
             if low == high == -1 and kind.low == 0 and kind.high > 1:
                 return Value("-1", binary_level("*") + 1)
-            if kind.low == 0 and kind.size >= 4 and low < 0 <= high <= kind.high:
+            if kind.low == 0 and kind.size >= 4 and low < 0 <= high <= kind.high and low == source.low:
                 cursor = inner  # what is negative is an error there
         value = self.value(cursor)
         if (checked or character) and kind.form == "char" and value.form in ("letter", "char"):
@@ -506,6 +507,8 @@ class Places(Initials):
         kind, other = place.kind, self.kind(right.type)
         value = self.as_number(self.value(right))
         if kind.form == "float" or other.form == "float":
+            if kind.single and other.single and binary_operation(right):
+                value = self.rounded(value, other)  # C rounds both results
             return self._changed_float(place, operator, value, kind)
         one, two = self.ranges.of(left), self.ranges.of(right)
         computed = other if operator not in ("<<", ">>") else kind
@@ -603,7 +606,8 @@ class Places(Initials):
             self.before.append(statement)
             return value
         name = self.temporary()
-        self.before.append(f"{name} = {self.plain(value).text}")
+        kept = f"copy({value.text})" if place.how == "pointer" else self.plain(value).text
+        self.before.append(f"{name} = {kept}")
         self.before.append(statement)
         return value.having(text=name, cell=False, level=ATOM)
 

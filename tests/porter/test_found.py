@@ -1,0 +1,50 @@
+"""What generated programs found: each line printed something else once."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+PROGRAM = """
+#include <stdio.h>
+#include <stdint.h>
+typedef struct { int n; } value_1;
+typedef struct { uint32_t a : 3, b : 1; int32_t c : 3; } bits;
+struct holder { int n; struct { uint8_t x; } contents; };
+static uint32_t turned(uint32_t x, int n) { return n ? x << n | x >> (32 - n) : x; }
+int main(void) {
+    value_1 v = {3};
+    int a[12] = {5, 3, 8}, *b = a, *e = a + 12, *q = a, **pp = &q, k = 0;
+    unsigned u = 0;
+    *pp = a + 2;
+    if (k++ > 0 || k++ > 0) k = 9;
+    printf("%d %d\\n", k, v.n);
+    for (q = e; q-- > b;) u = u * 3 + (unsigned)*q;
+    printf("%u\\n", u);
+    bits f = {9, 2, -5}, g = {.c = 6};
+    printf("%d %d %d %d\\n", f.a, f.b, f.c, g.c);
+    struct holder h = {1, {2}}, *p = &h;
+    p->contents.x++;
+    printf("%d %d\\n", p->contents.x, h.contents.x);
+    float x = -7.98999977f, z = 7.98999977f;
+    z += x / 3;
+    printf("%.9g\\n", z);
+    uint32_t w = turned(3913958553u, 0) ^ turned(3913958553u, 7);
+    long long l = w;
+    printf("%lld\\n", l >> 5);
+    size_t s = 4, *sp = &s;
+    int i = 7;
+    *sp = (i % 5) * -3;
+    printf("%zu\\n", s);
+    return 0;
+}
+"""
+
+
+def test_each_line_is_what_c_prints(both: Callable) -> None:
+    """In order: names of temporaries; a pointer that is stepped and compared; bit fields that are given more than they
+    hold; a field that has the name of an attribute of ctypes; two roundings of a float; a shift by what is not known; a
+    negative number for an unsigned place.
+    """
+    done = both(PROGRAM)
+    assert done.ported.left == []
+    assert done.python == done.c
