@@ -106,3 +106,16 @@ def test_functions_of_one_name_are_left(tmp_path: Path) -> None:
     script.write_text(ported.text)
     done = programs.run([sys.executable, str(script)])
     assert done.stdout == "before\n" and "program.cc:8: twice, the name of several functions" in done.stderr
+
+
+def test_a_method_that_is_left_raises_where_it_is_called(tmp_path: Path) -> None:
+    source, script = tmp_path / "program.cc", tmp_path / "program.py"
+    source.write_text(
+        "#include <stdio.h>\nclass A {\npublic:\n    A();\n    int more(int n, ...);\n    int a;\n};\n"
+        "A::A() : a(1) {}\nint A::more(int n, ...) { return n; }\n"
+        'int main() {\n    A a;\n    printf("%d\\n", a.a);\n    return a.more(1, 2);\n}\n'
+    )
+    ported = port([str(source)])
+    script.write_text(ported.text)
+    done = programs.run([sys.executable, str(script)])
+    assert done.stdout == "1\n" and "NotImplementedError: program.cc:" in done.stderr, done.stderr

@@ -298,6 +298,18 @@ class Program(Iterators):
         self.writer.gap()
 
     def _left_function(self, cursor: Any, why: str) -> None:
+        if cursor.kind in METHODS:
+            owner, name = self.kind_name(cursor.semantic_parent), self.method_name(cursor)
+            self.imports.add("Any")
+            self.writer.put(f"def {owner}_{name}(*arguments: Any) -> Any:", cursor.extent.start.line)
+            self.writer.depth = 1
+            self.leave(cursor, why)
+            self.writer.depth = 0
+            self.writer.gap()
+            self.writer.gap()
+            static = cursor.kind == K.CXX_METHOD and cursor.is_static_method()
+            self.writer.put(f"{owner}.{name} = {f'staticmethod({owner}_{name})' if static else f'{owner}_{name}'}")
+            return
         if not cursor.spelling.isidentifier():
             self.leave(cursor, why)
             return
