@@ -169,8 +169,8 @@ class Classes(Algorithms):
                     raise Left("an assignment of values that the object itself gives")
                 return self._filled(self.value(stripped(left)).at(ATOM), stripped(right), left.type, every=True)
             part = self._is_member(stripped(left)) or stripped(left).kind == K.ARRAY_SUBSCRIPT_EXPR
-            named = variable_of(left) is not None
-            if (part or named) and kind.form in ("vector", "set"):
+            whole = variable_of(left) is not None
+            if (part or whole) and kind.form in ("vector", "set"):
                 return self._refilled(self.value(stripped(left)).at(ATOM), kind, self.container(right, kind).text)
             if part and kind.form == "string":
                 return [f"{self.value(stripped(left)).text} = {self.container(right, kind).text}"]

@@ -173,11 +173,12 @@ class Initials(Expressions):
 
     def _without_braces(self, rest: list[tuple[Path, Any]], kind: Kind, type_: Any) -> str:
         if kind.form == "array" and kind.element is not None:
-            texts = []
+            texts: list[str] = []
             while len(texts) < kind.length and rest and (not texts or not rest[0][0]):
                 texts.append(self._next_part(rest, kind.element.type))
             return f"{kind.spelled}({', '.join(texts)})"
-        fields, given = self._named_fields(type_), []
+        fields = self._named_fields(type_)
+        given: list[str] = []
         union = type_.get_canonical().get_declaration().kind == K.UNION_DECL
         for index, field in enumerate(fields[:1] if union else fields):
             if not rest or (given and rest[0][0]):
