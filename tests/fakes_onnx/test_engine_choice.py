@@ -241,6 +241,11 @@ def test_python_finds_the_package(child, tmp_path: Path) -> None:
     (package / "libs" / "libopenvino_c.so.2641").write_bytes(b"")
     assert child(program, NPU_FAKE_OPENVINO=None, PYTHONPATH=path) == f"{package}\n"
     assert child(program, NPU_FAKE_OPENVINO="mine", PYTHONPATH=path) == "mine\n"
+    stands_in = tmp_path / "names" / "openvino"
+    stands_in.mkdir(parents=True)
+    (stands_in / "__init__.py").touch()
+    path = os.pathsep.join([str(stands_in.parent), path])
+    assert child(program, NPU_FAKE_OPENVINO=None, PYTHONPATH=path) == f"{package}\n"
 
 
 @pytest.mark.parametrize("network, engine", [(True, "OpenVINO 2026.4.1"), (False, "own kernels")])

@@ -18,7 +18,7 @@ from typing import Any, Union
 import numpy as np
 import numpy.typing as npt
 
-from .edits import INSTALL
+from .edits import INSTALL, openvino_package
 from .errors import ConvertError
 from .network import Port
 
@@ -301,12 +301,9 @@ def runner(onnx: bytes, tensors: Sequence[str]) -> Any:
     Raises:
         CalibrationError: The package openvino is not installed.
     """
-    try:
-        import openvino
-    except ImportError:
-        raise CalibrationError(
-            f"calibration runs the network with OpenVINO, which is not installed: {INSTALL}"
-        ) from None
+    openvino = openvino_package()
+    if openvino is None:
+        raise CalibrationError(f"calibration runs the network with OpenVINO, which is not installed: {INSTALL}")
     import onnx as library
 
     model = library.load_from_string(onnx)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import sys
 from importlib.machinery import PathFinder
 
 __all__ = ["VARIABLE", "offer_engine"]
@@ -18,9 +19,10 @@ def offer_engine() -> None:
     """
     if VARIABLE in os.environ:
         return
-    spec = PathFinder.find_spec("openvino")
-    for place in (spec.submodule_search_locations or ()) if spec is not None else ():
-        folder = os.path.join(place, "libs")
-        if os.path.isdir(folder) and any(name.startswith("libopenvino_c.") for name in os.listdir(folder)):
-            os.environ[VARIABLE] = place
-            return
+    for entry in sys.path:  # one by one: a package that only stands in for it (npu_common.compat) may come first
+        spec = PathFinder.find_spec("openvino", [entry])
+        for place in (spec.submodule_search_locations or ()) if spec is not None else ():
+            folder = os.path.join(place, "libs")
+            if os.path.isdir(folder) and any(name.startswith("libopenvino_c.") for name in os.listdir(folder)):
+                os.environ[VARIABLE] = place
+                return
