@@ -8,6 +8,7 @@ from __future__ import annotations
 import ctypes
 import importlib.util
 import os
+import sys
 from pathlib import Path
 
 import pytest
@@ -41,8 +42,21 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 
 
 def pytest_collection_finish() -> None:
+    forget_peers()
     run_a_property()
     freeze_gc()
+
+
+def pytest_runtest_teardown() -> None:
+    forget_peers()
+
+
+def forget_peers() -> None:
+    """A peer, such as pyovnpu.compat.openvino, can be imported by the vendor's name once it was imported by its own.
+
+    Other tests are about machines where that name is the vendor's, or nobody's.
+    """
+    sys.path[:] = [place for place in sys.path if os.path.basename(place) != "names"]
 
 
 def built(path: Path) -> Path:

@@ -18,7 +18,7 @@ from typing import Any, Union
 import numpy as np
 import numpy.typing as npt
 
-from .edits import INSTALL, openvino_package
+from .edits import INSTALL
 from .errors import ConvertError
 from .network import Port
 
@@ -301,9 +301,12 @@ def runner(onnx: bytes, tensors: Sequence[str]) -> Any:
     Raises:
         CalibrationError: The package openvino is not installed.
     """
-    openvino = openvino_package()
-    if openvino is None:
-        raise CalibrationError(f"calibration runs the network with OpenVINO, which is not installed: {INSTALL}")
+    try:
+        import openvino
+    except ImportError:
+        raise CalibrationError(
+            f"calibration runs the network with OpenVINO, which is not installed: {INSTALL}"
+        ) from None
     import onnx as library
 
     model = library.load_from_string(onnx)

@@ -31,19 +31,6 @@ def onnx_package() -> Any:
     return onnx
 
 
-def openvino_package() -> Any:
-    """The package openvino, None where it is not installed.
-
-    Nor where another module goes by its name in this process, as pyovnpu.compat.openvino does for programs: it has
-    OpenVINO's C API alone, which takes no scalars, among others.
-    """
-    try:
-        import openvino
-    except ImportError:
-        return None
-    return openvino if openvino.__name__ == "openvino" else None
-
-
 # --- values and names -------------------------------------------------------------------------------------------------
 
 
