@@ -84,10 +84,17 @@ def test_memory_of_a_file(tmp_path: Path) -> None:
     memory = mmap(NULL, 4096, PROT_READ | PROT_WRITE, MAP_SHARED, fd, 0)
     assert memory != MAP_FAILED
     cast(memory, POINTER(uint8))[7] = 42
+    with pytest.raises(ValueError, match="got 99999 bytes at 0x.*; that was 1 pages"):
+        munmap(memory, 99999)
     assert munmap(memory, 4096) == 0 and path.read_bytes()[7] == 42
+    for other in (memory, array(uint8, 8192)()):
+        with pytest.raises(ValueError, match="expected the memory and length of an mmap, got .*; it is none"):
+            munmap(other, 4096)
     assert mmap(NULL, 4096, PROT_READ, MAP_SHARED, -1, 0) == MAP_FAILED and errno.value == errors.EBADF
     size = int32()
     assert ioctl(fd, 0x7FFF, byref(size)) == -1 and errno.value == errors.ENOTTY
+    with pytest.raises(ValueError, match="ioctl, argument"):
+        ioctl(fd, 2 << 30 | 8 << 16 | 1, byref(size))
     assert close(fd) == 0
 
 

@@ -10,6 +10,7 @@ import mmap as _system
 
 from npu_common import TYPE_CHECKING
 
+from .bounds import within
 from .cells import void_p
 from .libc import CLibraryFunction
 from .memory import hold
@@ -35,6 +36,13 @@ _mmap = CLibraryFunction(
 _munmap = CLibraryFunction("munmap", ctypes.c_int, ctypes.c_void_p, ctypes.c_size_t)
 _ioctl = CLibraryFunction("ioctl", ctypes.c_int, ctypes.c_int, ctypes.c_ulong)  # and one more, as C's is variadic
 
+_mapped: dict[int, int] = {}
+"""What mmap returned and munmap has not taken back: address and pages."""
+
+
+def _pages(length: Integer) -> int:
+    return -(-int(length) // _system.PAGESIZE)
+
 
 def _address(what: str, value: Any) -> int:
     if value is None:
@@ -55,14 +63,28 @@ def mmap(
         fd: of a file or buffer; -1 with MAP_ANONYMOUS.
         offset: where the memory begins in it.
     """
-    return void_p(
-        _mmap(_address("mmap, address", address), int(length), int(protection), int(flags), int(fd), int(offset))
-    )
+    place = _mmap(_address("mmap, address", address), int(length), int(protection), int(flags), int(fd), int(offset))
+    if place != MAP_FAILED.value:
+        _mapped[place or 0] = _pages(length)
+    return void_p(place)
 
 
 def munmap(address: AnyPointer, length: Integer) -> int:
-    """C's munmap: gives back what mmap returned; -1 with errno."""
-    return int(_munmap(_address("munmap, address", address), int(length)))
+    """C's munmap: gives back what mmap returned; -1 with errno.
+
+    Raises:
+        ValueError: It is none of these, or another length: what else lies there would be gone.
+    """
+    place = _address("munmap, address", address)
+    if _mapped.get(place) != _pages(length):
+        known = "it is none" if place not in _mapped else f"that was {_mapped[place]} pages"
+        raise ValueError(
+            f"munmap: expected the memory and length of an mmap, got {int(length)} bytes at {place:#x}; {known}"
+        )
+    ended = int(_munmap(place, int(length)))
+    if ended == 0:
+        del _mapped[place]
+    return ended
 
 
 def ioctl(fd: Integer, request: Integer, argument: AnyPointer | Integer = 0) -> int:
@@ -72,5 +94,11 @@ def ioctl(fd: Integer, request: Integer, argument: AnyPointer | Integer = 0) -> 
         fd: of the device.
         request: its number, as the driver's header has it.
         argument: a pointer to what the request reads and writes, or a number.
+
+    Raises:
+        ValueError: Python knows that there are fewer bytes than the request's number says.
     """
+    size = int(request) >> 16 & 0x3FFF  # as _IOR and its like in C write it; 0 in older numbers
+    if size and argument is not None and not isinstance(argument, int):
+        within("ioctl, argument", argument, size, write=True)
     return int(_ioctl(int(fd), int(request), ctypes.c_void_p(_address("ioctl, argument", argument))))
