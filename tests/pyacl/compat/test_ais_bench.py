@@ -99,6 +99,8 @@ def test_pipelines_and_iterations(session: InferSession) -> None:
     assert np.array_equal(session.infer_iteration([A, B])[0], A + B)
     with pytest.raises(RuntimeError, match="2 numbers"):
         session.infer_iteration([A, B], [0])
+    with pytest.raises(RuntimeError, match="numbers of the 1 outputs, or -1, got \\[1, -1\\]"):
+        session.infer_iteration([A, B], [1, -1])
 
 
 def test_batches(models_folder: Path) -> None:
@@ -122,6 +124,7 @@ def test_batches(models_folder: Path) -> None:
         lambda: session.infer([images, images], "dymdims"),
         lambda: session.set_dynamic_dims("none:1,8,8,1"),
         lambda: session.set_dynamic_dims("1,8"),
+        lambda: session.set_dynamic_dims("image:1,x"),
         lambda: session.infer([images[:2].astype(np.float64)], "dymdims"),
         lambda: session.infer([images[:2]], "dymshape", None),
     ):

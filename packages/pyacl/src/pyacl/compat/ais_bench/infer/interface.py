@@ -123,10 +123,13 @@ class InferSession:
         """Choose shapes by a text: "data:1,3,224,224;img_info:1,600"."""
         shapes = {}
         for part in dym_dims.strip(";").split(";"):
-            name, colon, sizes = part.rpartition(":")
-            if not colon:
+            name, _, sizes = part.rpartition(":")
+            try:
+                shapes[name] = tuple(int(size) for size in sizes.split(","))
+            except ValueError:
+                name = ""
+            if not name:
                 raise RuntimeError(f"set_dynamic_dims: expected name:1,2,3;name:..., got {dym_dims!r}")
-            shapes[name] = tuple(int(size) for size in sizes.split(","))
         self._choose(lambda: self.model.set_input_shapes(**shapes))
 
     set_dynamic_shape = set_dynamic_dims
@@ -238,6 +241,11 @@ class InferSession:
         given = list(feeds)
         if in_out_list is not None and len(in_out_list) != len(given):
             raise RuntimeError(f"infer_iteration, in_out_list: expected {len(given)} numbers, got {len(in_out_list)}")
+        outputs = len(self.model.outputs)
+        if any(source >= outputs for source in in_out_list or ()):
+            raise RuntimeError(
+                f"infer_iteration, in_out_list: expected numbers of the {outputs} outputs, or -1, got {in_out_list}"
+            )
         found: list[Any] = []
         for _ in range(iteration_times):
             found = self.infer(given, mode, custom_sizes)
