@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import shutil
 import subprocess
-import tarfile
 from pathlib import Path
 
 from tools.cross.machines import Machine, make_userland
@@ -41,8 +40,7 @@ def _compile(machine: Machine, folder: Path, pip: tuple[str, ...], zig: Path) ->
     work = folder / "work"
     source = ("download", "--no-deps", "--no-binary=:all:", "--no-build-isolation", "--dest", str(work))
     subprocess.run([*pip, *source, f"ml_dtypes=={VERSION}"], check=True)
-    with tarfile.open(next(work.glob("*.tar.gz"))) as archive:
-        archive.extractall(work, filter="data")
+    shutil.unpack_archive(next(work.glob("*.tar.gz")), work)
     [unpacked] = work.glob("ml_dtypes-*/")
     userland = folder.with_name(f"{machine.name}.headers")
     make_userland(machine, userland, *HEADERS)
