@@ -166,15 +166,14 @@ int rf_inputs_set(rf_context *context, uint32_t count, const rknn_input *inputs)
     return code < 0 ? code : RKNN_SUCC;
 }
 
-static int get_output(rf_context *context, rknn_output *output)
+static int get_output(rf_context *context, uint32_t index, rknn_output *output)
 {
     const rf_model *model = context->model;
-    if (output->index >= model->n_outputs) {
-        rf_error("rknn_outputs_get, output %u: the model has %u", (unsigned)output->index,
-                 (unsigned)model->n_outputs);
+    if (index >= model->n_outputs) {
+        rf_error("rknn_outputs_get, output %u: the model has %u", (unsigned)index, (unsigned)model->n_outputs);
         return RKNN_ERR_PARAM_INVALID;
     }
-    const rf_io *io = &model->outputs[output->index];
+    const rf_io *io = &model->outputs[index];
     const rf_dims *dims = rf_io_dims(model, io, context->shape);
     rf_view view =
         rf_user_view(model->chip, io, dims, output->want_float ? RKNN_TENSOR_FLOAT32 : io->type, io->layout, false);
@@ -183,7 +182,7 @@ static int get_output(rf_context *context, rknn_output *output)
         if (!output->buf || output->size < needed) {
             /* Measured: logged, then success all the same. The real library may write past the end; the fake writes
              * nothing. */
-            rf_error("rknn_outputs_get, output %u: size is %u, with want_float %u needed are %u", (unsigned)output->index,
+            rf_error("rknn_outputs_get, output %u: size is %u, with want_float %u needed are %u", (unsigned)index,
                      (unsigned)output->size, (unsigned)output->want_float, (unsigned)needed);
             return RKNN_SUCC;
         }
@@ -197,7 +196,7 @@ static int get_output(rf_context *context, rknn_output *output)
         output->buf = buffer;
         output->size = needed;
     }
-    const rf_port *port = &context->outputs[output->index];
+    const rf_port *port = &context->outputs[index];
     give_output(io, dims, port->last ? port->last : port->data, &view, output->buf);
     return RKNN_SUCC;
 }
@@ -213,6 +212,16 @@ static const char *crashes_at_get(const rf_context *context)
     return internal_missing(context) ? "RKNN_FLAG_INTERNAL_ALLOC_OUTSIDE without internal memory" : NULL;
 }
 
+/* Samples leave index 0 in a whole array of outputs whose buffers the library makes; the header asks for index only with
+ * is_prealloc. Chosen: each entry is then the output of its place. */
+static bool by_place(uint32_t count, const rknn_output *outputs)
+{
+    for (uint32_t i = 0; i < count; i++)
+        if (outputs[i].index || outputs[i].is_prealloc)
+            return false;
+    return true;
+}
+
 int rf_outputs_get(rf_context *context, uint32_t count, rknn_output *outputs)
 {
     bool empty = rf_info_only(context);
@@ -223,8 +232,9 @@ int rf_outputs_get(rf_context *context, uint32_t count, rknn_output *outputs)
     const char *missing = count ? crashes_at_get(context) : NULL;
     if (missing)
         return npu_crash("rknn_outputs_get", missing, RKNN_ERR_FAIL);
+    bool places = by_place(count, outputs);
     for (uint32_t i = 0; i < count; i++) {
-        int code = get_output(context, &outputs[i]);
+        int code = get_output(context, places ? i : outputs[i].index, &outputs[i]);
         if (code == RKNN_SUCC)
             continue;
         while (i-- > 0) /* hand nothing out when the call fails */

@@ -220,6 +220,24 @@ def test_failing_outputs_get_hands_nothing_out(rknn: Library) -> None:
     rknn.rknn_destroy(ctx)
 
 
+def test_outputs_without_index_are_those_of_their_places(rknn: Library) -> None:
+    ctx = rknn.init(models.made("multi_output"))
+    x = np.random.default_rng(6).normal(size=(1, 5, 7, 16)).astype(np.float16)
+    assert set_input(rknn, ctx, x) == 0 and rknn.rknn_run(ctx, None) == 0
+    outs = (Output * 4)(*(Output(want_float=1) for _ in range(4)))
+    assert rknn.rknn_outputs_get(ctx, 4, outs, None) == 0
+    for index, out in enumerate(outs):
+        found = np.frombuffer(C.string_at(out.buf, out.size), np.float32)
+        np.testing.assert_array_equal(found, output(rknn, ctx, index))
+    assert rknn.rknn_outputs_release(ctx, 4, outs) == 0
+    own = np.empty(80, np.float32)  # with one's own buffers, index counts
+    mixed = (Output * 2)(Output(want_float=1, is_prealloc=1, buf=own.ctypes.data, size=own.nbytes), Output(want_float=1))
+    assert rknn.rknn_outputs_get(ctx, 2, mixed, None) == 0
+    assert mixed[1].size == x.size * 4
+    assert rknn.rknn_outputs_release(ctx, 2, mixed) == 0
+    rknn.rknn_destroy(ctx)
+
+
 def test_outputs_of_any_rank(rknn: Library) -> None:
     ctx = rknn.init(models.made("multi_output"))
     x = np.random.default_rng(5).normal(size=(1, 5, 7, 16)).astype(np.float16)
