@@ -45,6 +45,13 @@ _FILES = {
         test_more_tiles_than_there_are test_bench_ways[mode0] test_bench_ways[mode1] test_bench_ways[mode2]
         test_bench_ways[mode4] test_bench_reports_first_latencies test_feil_uses_no_cache
         test_first_inference_of_an_exported_model test_inflight_is_the_number_of_requests test_bench_layers
+        test_run_compares_cpu_and_npu
+    """,
+    "cli/test_selftest.py": """
+        test_it_is_green test_a_fault_shows_in_its_case
+    """,
+    "compat/test_openvino.py": """
+        test_on_the_npu
     """,
     "model/test_model.py": """
         test_it_has_the_common_shape[NPU test_run[NPU test_one_input_and_output[NPU test_what_does_not_fit[NPU
@@ -95,7 +102,7 @@ _FILES = {
     """,
     "test_testing_kit.py": """
         test_faults_become_openvinos_errors test_a_board_has_its_tiles test_what_counts_as_left_behind
-        test_npu_process test_the_readmes_tests
+        test_npu_process test_the_readmes_tests test_the_report_names_what_computed
     """,
 }
 
