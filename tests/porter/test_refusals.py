@@ -119,3 +119,51 @@ def test_a_method_that_is_left_raises_where_it_is_called(tmp_path: Path) -> None
     script.write_text(ported.text)
     done = programs.run([sys.executable, str(script)])
     assert done.stdout == "1\n" and "NotImplementedError: program.cc:" in done.stderr, done.stderr
+
+
+USED = """#include <stdio.h>
+typedef int (*function)(void);
+struct thing { FILE *file; int a; };
+static int later(void);
+int early(void);
+static void *where = (void *)later;
+static struct { unsigned a : 3; _Bool b : 1; } bits;
+static int value = 3;
+static int *pointer = &value, *other = (int *)later;
+int main(int argc, char **argv)
+{
+    printf("before\\n");
+    if (argc == 2)
+        where = NULL;
+    if (argc == 3)
+        return bits.a;
+    if (argc == 4) {
+        struct thing *one = NULL;
+        return one == NULL;
+    }
+    if (argc == 5)
+        return *other;
+    if (argc == 6)
+        return early();
+    return later() + *pointer;
+}
+static int later(void) { return where == NULL; }
+"""
+
+
+@pytest.mark.parametrize(
+    ("count", "place", "name"),
+    [(1, 27, "where"), (2, 14, "where"), (3, 16, "bits"), (4, 18, "thing"), (5, 22, "other"), (6, 3, "behind")],
+)
+def test_what_the_module_lacks_raises_where_it_is_used(count: int, place: int, name: str, tmp_path: Path) -> None:
+    """A variable or a record without a translation: each use of it says why, in other files and before it, too."""
+    source, second, script = tmp_path / "program.c", tmp_path / "second.c", tmp_path / "program.py"
+    source.write_text(USED)
+    second.write_text("#include <stddef.h>\nextern void *behind;\nint early(void) { return behind == NULL; }\n"
+                      "void *behind = (void *)early;\n")  # fmt: skip
+    ported = port([str(source), str(second)])
+    script.write_text(ported.text)
+    done = programs.run([sys.executable, str(script), *"x" * (count - 1)])
+    assert done.returncode == 1 and done.stdout == "before\n"
+    file = "second.c" if name == "behind" else "program.c"
+    assert f"NotImplementedError: {file}:{place}: {name}, which was left: " in done.stderr

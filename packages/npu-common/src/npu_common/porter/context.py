@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any
 
 from .errors import Left
@@ -46,6 +47,8 @@ class Context:
     """The base of the translator's parts.
 
     before, after: statements that the expression being translated needs around its own.
+    left_variables, left_types: the module's, by key and by name, and why they have no translation.
+    used_variables: those that functions named so far.
     """
 
     kinds: Kinds
@@ -76,6 +79,9 @@ class Context:
         self.written_records: set[str] = set()
         self.adapted: set[int] = set()
         self.field_values: dict[str, Any] = {}
+        self.left_variables: dict[str, str] = {}
+        self.left_types: dict[str, str] = {}
+        self.used_variables: set[str] = set()
 
     # --- names ---
 
@@ -88,11 +94,28 @@ class Context:
                 return name
 
     def kind(self, type_: Any) -> Kind:
-        return self.kinds.of(type_)
+        """How a type stands in Python.
+
+        Raises:
+            Left: It is a record that has no translation, or made of one.
+        """
+        kind = self.kinds.of(type_)
+        for name in self.left_types and re.findall(r"\w+", kind.spelled):
+            if name in self.left_types:
+                raise Left(f"{name}, which was left: {self.left_types[name]}")
+        return kind
 
     def storage(self, declaration: Any) -> Storage:
-        """Where a variable or parameter is kept."""
+        """Where a variable or parameter is kept.
+
+        Raises:
+            Left: Its declaration has no translation.
+        """
         name = key(declaration)
+        if name in self.left_variables:
+            raise Left(f"{declaration.spelling}, which was left: {self.left_variables[name]}")
+        if self.function.cursor is not None:
+            self.used_variables.add(name)
         found = self.storages.get(name)
         if found is None:
             found = self.storages[name] = self._stored(declaration)

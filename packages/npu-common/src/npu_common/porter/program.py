@@ -32,8 +32,10 @@ _SILENT = (K.MACRO_INSTANTIATION, K.USING_DIRECTIVE, K.USING_DECLARATION)
 class Program(Iterators):
     """The translator of one program."""
 
-    def __init__(self, units: list[Any], libraries: list[str]) -> None:
+    def __init__(self, units: list[Any], libraries: list[str], left: dict[str, str]) -> None:
+        """left: variables that are known to have no translation, and why."""
         super().__init__()
+        self.left_variables = dict(left)
         self.libraries = libraries
         self.units = units
         self.files = Files([unit.spelling for unit in units])
@@ -256,6 +258,8 @@ class Program(Iterators):
                 self.writer.trailing(cursor.extent.end.line)
                 return
             if cursor.kind == K.VAR_DECL:
+                if key(cursor) in self.left_variables:
+                    raise Left(self.left_variables[key(cursor)])
                 lines = self.variable_lines(cursor)
             elif cursor.kind in (*_RECORDS, K.ENUM_DECL, K.TYPEDEF_DECL):
                 lines = self.type_lines(cursor)
@@ -267,6 +271,8 @@ class Program(Iterators):
                 del self.writer.lines[start:]
                 self.writer.depth = 0
             self.leave(cursor, str(problem))
+            if cursor.kind == K.VAR_DECL:
+                self.left_variables[key(cursor)] = str(problem)
             self._left_type(cursor, str(problem))
         self.writer.trailing(cursor.extent.end.line)
 
@@ -290,6 +296,7 @@ class Program(Iterators):
         name = self.kinds.names.get(key(cursor)) if cursor.is_definition() else None
         if name is None or cursor.kind not in _RECORDS:
             return
+        self.left_types[name] = why
         self.imports.add("Any")
         self.writer.gap()
         self.writer.put(f"class {name}:", cursor.extent.start.line)
@@ -358,8 +365,14 @@ def port(
 ) -> Ported:
     """See `npu_common.porter.port`."""
     units = parsed(paths, include or [], define or [], std)
-    program = Program(units, libraries or [])
+    program = Program(units, libraries or [], {})
     program.write()
+    early = program.left_variables.keys() & program.used_variables
+    while early:  # functions before the declaration named what turned out to have no translation
+        known = dict(program.left_variables)
+        program = Program(units, libraries or [], known)
+        program.write()
+        early = (program.left_variables.keys() - known) & program.used_variables
     lines: list[tuple[str, int]] = []
     unknown = [one for one in program.files.unknown if program.lacks(one)]
     for text, line in program.writer.lines:
