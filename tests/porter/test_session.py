@@ -91,6 +91,43 @@ def test_equal_programs(run_session: Session, models_folder: Path, capsys: pytes
     )
 
 
+OPENVINO = """
+#include <stdio.h>
+#include <openvino/c/openvino.h>
+
+int main(void) {
+    char name[64] = "";
+    ov_core_t *core = NULL;
+    ov_status_e status = ov_core_create(&core);
+    ov_layout_t *layout = NULL;
+    FILE *file = fopen("/proc/self/comm", "r");
+    fgets(name, sizeof(name), file);
+    fclose(file);
+    if (status == OK && ov_layout_create(LAYOUT, &layout) == OK) printf("made\\n");
+    ov_layout_free(layout);
+    ov_core_free(core);
+    return status;
+}
+"""
+
+
+def test_calls_of_openvino_are_compared(run_session: Session, root: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """OpenVINO is the vendor's own library: one of ours in front of it leaves the trace."""
+    release = root / "build" / "openvino" / "2026.4.1"
+    if not release.exists():
+        pytest.fail(f"{release} is not there; fetch it with: nox -s runtimes", pytrace=False)
+    monkeypatch.setenv("PYOVNPU_LIBRARY", str(release))
+    files = {
+        "same.c": OPENVINO.replace("LAYOUT", '"NCHW"'),
+        "other.c": OPENVINO.replace("LAYOUT", """name[0] == 'p' && name[1] == 'y' ? "NCHW" : "NHWC\""""),
+    }
+    code, rows = run_session(files)
+    same, other = rows["same.c"], rows["other.c"]
+    assert (same["vendor"], same["result"], same["why"], same["made"]) == ("openvino", "equal", "", 5)
+    assert (other["result"], other["step"], code) == ("DIFFERENT", "trace", 1)
+    assert "call 2: C ov_layout_create(" in other["why"] and "Python ov_layout_create(" in other["why"]
+
+
 def test_what_differs_or_fails_has_a_reason(run_session: Session, capsys: pytest.CaptureFixture[str]) -> None:
     files = {
         "differs/main.c": version(NAME),

@@ -22,8 +22,8 @@ from abi.description import Function, load
 from abi.writers import c_headers
 from tests.compiler import c_compiler
 from tests.conftest import built
-from tests.porting import openvino_trace
-from tests.porting.conftest import HERE, Both, Ran, called
+from tests.porting.conftest import Both, Ran, called
+from tools.port import openvino_trace
 
 RELEASES = ("2026.4.1", "2025.4.1", "2024.6.0")
 DEVICES = ("CPU", "NPU")
@@ -51,20 +51,8 @@ def traced(request: pytest.FixtureRequest, root: Path, tmp_path_factory: pytest.
     folder = tmp_path_factory.mktemp(f"traced-{release}")
     book = load("openvino")
     c_headers.write(folder / "include", book, openvino_trace.release_in_facts(book, release))
-    text = openvino_trace.source(book, release, libraries[0])
-    return Traced(build(folder, libraries[0].name, text), folder / "include" / "openvino")
-
-
-def build(folder: Path, name: str, text: str) -> Path:
-    """The library under the real one's name, by which pyovnpu knows the release."""
-    source, library = folder / "traced.c", folder / name
-    source.write_text(text, encoding="utf-8")
-    command = [*c_compiler(), "-std=c11", "-D_GNU_SOURCE", "-Wall", "-Wextra", "-Werror", "-Wno-unused-function", QUIET]
-    command += ["-shared", "-fPIC", f"-I{folder / 'include' / 'openvino'}", f"-I{HERE / 'openvino'}", str(source)]
-    command += ["-o", str(library), f"-Wl,-soname,{name}", "-ldl", "-pthread"]
-    subprocess.run(command, check=True)
-    (folder / "libopenvino_c.so").symlink_to(name)
-    return library
+    headers = folder / "include" / "openvino"
+    return Traced(openvino_trace.build(libraries[0], release, headers, folder, c_compiler()), headers)
 
 
 @pytest.fixture
@@ -113,9 +101,9 @@ def both(root: Path, compile_reference: Any, traced: Traced, run_openvino: Calla
 
 
 def without_probe(trace: list[str]) -> list[str]:
-    """The calls of the program: pyovnpu's first ones ask the library how it numbers element types."""
-    probe = ["ov_tensor_create", "ov_tensor_get_byte_size", "ov_tensor_free"] * 2
-    assert [line.partition("(")[0] for line in trace[: len(probe)]] == probe
+    """The calls of the program."""
+    probe = openvino_trace.AT_LOAD
+    assert tuple(line.partition("(")[0] for line in trace[: len(probe)]) == probe
     return trace[len(probe) :]
 
 

@@ -42,6 +42,7 @@ def try_program(program: programs.Program, samples: Path, options: argparse.Name
         found = steps.translate(program, include, work, options.seconds)
         row.seconds, row.left, row.counts = found["seconds"], found["left"], found["counts"]
         row.changed = found["changed_calls"]
+        vendor = vendor and steps.traced(vendor, options.work)
         free = {(one, two) for one, two in found["unordered"]}
         judge(row, program, vendor, include, work, samples, options, free)
     except steps.StepError as problem:

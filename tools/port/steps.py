@@ -9,9 +9,11 @@ import shutil
 import subprocess
 import sys
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
+from tools.port import openvino_trace
 from tools.port.compare import Run, trace_of
 from tools.port.programs import Program
 from tools.port.vendors import Vendor
@@ -113,6 +115,30 @@ def _links(program: Program, cxx: bool) -> list[str]:
     return links
 
 
+def traced(vendor: Vendor, work: Path) -> Vendor:
+    """The vendor with a library of ours in front of its own, where that is the real one, which leaves no trace.
+
+    Raises:
+        StepError: It does not compile.
+        LookupError: The vendor's library is not there.
+    """
+    if vendor.name != "openvino":
+        return vendor
+    found = sorted(vendor.folder.glob("libopenvino_c.so.*"))
+    if not found:
+        raise LookupError(f"{vendor.folder} has no libopenvino_c.so ({vendor.variable}); fetch it: nox -s runtimes")
+    folder = work / "openvino-traced"
+    made = folder / found[0].name
+    if not made.exists():
+        folder.mkdir(parents=True)
+        release = vendor.folder.parents[1].name
+        try:
+            openvino_trace.build(found[0], release, vendor.include, folder, compiler(False))
+        except subprocess.CalledProcessError as problem:
+            raise StepError("compile", f"the library that traces OpenVINO's calls: {problem}") from None
+    return replace(vendor, traced=made)
+
+
 def run(
     command: Sequence[str],
     program: Program,
@@ -133,8 +159,10 @@ def run(
     cwd = place / "project" / "run"
     cwd.mkdir(parents=True)
     given = {provide(cwd / path, what, samples) for path, what in program.files.items()}
-    trace = place / "trace.json"
-    variables = {**os.environ, **program.environment, "NPU_FAKE_TRACE": str(trace)}
+    traced = vendor is not None and vendor.traced is not None
+    trace = place / ("trace.txt" if traced else "trace.json")
+    variables = {**os.environ, **program.environment, **(vendor.environment if vendor else {})}
+    variables["OPENVINO_TRACE" if traced else "NPU_FAKE_TRACE"] = str(trace)
     # A RuntimeWarning says what C does without a word: an argument of printf too many.
     variables.setdefault("PYTHONWARNINGS", "error,default::RuntimeWarning")
     try:

@@ -6,6 +6,8 @@ import os
 from dataclasses import dataclass
 from pathlib import Path
 
+from tools.port import openvino_trace
+
 ROOT = Path(__file__).resolve().parents[2]
 
 
@@ -20,6 +22,7 @@ class Vendor:
         libraries: What a program is linked with; the file's name where it has no plain one.
         at_load: Calls with which the binding asks the library what it is, before the program's own.
         suffix: Of its model files.
+        traced: The library in front of the vendor's own that leaves a line for every call, where no fake does so.
     """
 
     name: str
@@ -28,10 +31,13 @@ class Vendor:
     libraries: tuple[str, ...]
     at_load: tuple[str, ...]
     suffix: str
+    traced: Path | None = None
 
     @property
     def folder(self) -> Path:
         """Where the libraries lie."""
+        if self.traced is not None:
+            return self.traced.parent
         place = Path(os.environ.get(self.variable, ""))
         if not os.environ.get(self.variable):
             raise LookupError(f"{self.variable} is not set: `nox -s port` names the fakes")
@@ -43,6 +49,17 @@ class Vendor:
     def include(self) -> Path:
         """Our generated headers."""
         return ROOT / "build" / "include" / self.headers
+
+    @property
+    def environment(self) -> dict[str, str]:
+        """What both programs find in it."""
+        if self.traced is None:
+            return {}
+        found = {self.variable: str(self.traced)}
+        driver = os.environ.get("PYOVNPU_LEVEL_ZERO")
+        if driver:  # of the NPU, which OpenVINO's plugin opens by its name
+            found["LD_LIBRARY_PATH"] = f"{Path(driver).parent}:{os.environ.get('LD_LIBRARY_PATH', '')}".rstrip(":")
+        return found
 
     def links(self) -> list[str]:
         """Arguments for the linker."""
@@ -66,7 +83,7 @@ VENDORS = {
         ),
         Vendor("snpe", "PYSNPE_LIBRARY", "snpe", ("SNPE",), (), ".dlc"),
         Vendor("acl", "PYACL_LIBRARY", "acl", ("ascendcl", "opapi"), (), ".om"),
-        Vendor("openvino", "PYOVNPU_LIBRARY", "openvino", ("openvino_c",), (), ".xml"),
+        Vendor("openvino", "PYOVNPU_LIBRARY", "openvino", ("openvino_c",), openvino_trace.AT_LOAD, ".xml"),
     )
 }  # fmt: skip
 

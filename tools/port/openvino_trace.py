@@ -8,20 +8,24 @@ by name. A function that takes properties as an array shows as the variadic one 
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+import subprocess
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import Callable
 
 from npu_common.finder import LibraryFile
 
 from abi import ctype
-from abi.description import Abi, Enum, Function, Opaque, Record, Snapshot
+from abi.description import Abi, Enum, Function, Opaque, Record, Snapshot, load
 
 COUNTS = ("property_args_size", "context_args_size", "object_args_size", "sub_names_size", "num_properties")
 """Parameters that say how many further arguments follow, or how long the array is."""
 
 AT_MOST = 8
 """Further arguments a program may pass."""
+
+AT_LOAD = ("ov_tensor_create", "ov_tensor_get_byte_size", "ov_tensor_free") * 2
+"""pyovnpu's first calls: they ask the library how it numbers element types."""
 
 
 def release_in_facts(abi: Abi, release: str) -> str:
@@ -33,12 +37,32 @@ def release_in_facts(abi: Abi, release: str) -> str:
     return max((one for one in abi.versions if order(one) <= order(release)), key=order)
 
 
+def build(library: Path, release: str, headers: Path, folder: Path, compiler: Sequence[str]) -> Path:
+    """Compile the library into a folder under the real one's name, by which pyovnpu knows the release; its path.
+
+    Args:
+        library: The real one.
+        release: Of it.
+        headers: Its C declarations.
+        folder: Where it goes.
+        compiler: Command line of a C compiler.
+    """
+    text, made = folder / "traced.c", folder / library.name
+    text.write_text(source(load("openvino"), release, library), encoding="utf-8")
+    warnings = ["-Wall", "-Wextra", "-Werror", "-Wno-unused-function", "-Wno-unused-variable"]
+    command = [*compiler, "-std=c11", "-D_GNU_SOURCE", *warnings, "-shared", "-fPIC", f"-I{headers}"]
+    command += [f"-I{Path(__file__).parent}", str(text), "-o", str(made), f"-Wl,-soname,{library.name}"]
+    subprocess.run([*command, "-ldl", "-pthread"], check=True)
+    (folder / "libopenvino_c.so").symlink_to(made.name)
+    return made
+
+
 def source(abi: Abi, release: str, library: Path) -> str:
     """The whole library in C, for the real one at `library`."""
     snapshot = abi.at(release_in_facts(abi, release))
     has = LibraryFile(str(library), "given").has
     functions = [one for one in snapshot.all(Function) if has(one.name)]
-    lines = [f'#define REAL_LIBRARY "{library}"', '#include "trace.h"', ""]
+    lines = [f'#define REAL_LIBRARY "{library}"', '#include "openvino_trace.h"', ""]
     lines += [f'#include "{header}"' for header in abi.rows if snapshot.headers[header]]
     for enum in snapshot.all(Enum):
         rows = ", ".join(f'{{{value}, "{name}"}}' for name, value in enum.values.items())

@@ -1,11 +1,11 @@
-/* What the tracing library that tests/porting/openvino_trace.py writes is made of: lines of a trace, handles by number.
+/* What the tracing library that tools/port/openvino_trace.py writes is made of: lines of a trace, handles by number.
  *
  * A line is a call with its decoded arguments after the return. A handle is a kind and a number, so that two programs
  * that do the same leave the same lines. Memory shows by its checksum: that of host tensors when they are made,
  * of outputs when the program asks for their address, of all other tensors a program knows when it runs a request.
  */
-#ifndef PORTING_TRACE_H
-#define PORTING_TRACE_H
+#ifndef PORT_OPENVINO_TRACE_H
+#define PORT_OPENVINO_TRACE_H
 
 #include <dlfcn.h>
 #include <pthread.h>
