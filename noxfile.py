@@ -58,6 +58,7 @@ FOLDER_TOOLS = {
     "fakes_models": ["scikit-learn>=1.4"],  # carries the whole set of digits, on which the accuracy is measured
     "editors": ["jedi>=0.19"],
     "networks": ["pip>=23.1"],  # fetches wheels
+    "npu_common": ["pillow>=9.1"],  # the extra npu-common[images]
     # onnx writes the networks, and computes them in numpy for comparison; the others quantize. The package openvino is
     # that of the runtimes: other tests are about environments without it.
     "fakes_acl": PICTURES,

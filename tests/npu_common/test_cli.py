@@ -327,7 +327,7 @@ def test_random_inputs_follow_the_seed() -> None:
         (["x=pipe.npy", "zero"], "is a pipe, expected a .npy file"),
         (["x=pipe.bin", "zero"], "is a pipe, expected a file of elements"),
         (["x=huge.bin", "zero"], "68719476736 bytes, input 'x' takes 24"),
-        (["x=image.jpg", "zero"], "expected a .npy, .bin, .raw or .dat file"),
+        (["x=image.txt", "zero"], "expected a .npy, .bin, .raw or .dat file"),
         (["@list.txt", "zero"], "stands alone"),
         (["@nowhere.txt"], "nowhere.txt"),
         (["@empty.txt"], "empty"),

@@ -45,6 +45,7 @@ LEFT_OUT = (
     LeftOut("tests/networks", "a tool of this repository, which compares numbers the same everywhere"),
     LeftOut("tests/porter", "reads C with libclang, which is not on these machines"),
     LeftOut("tests/fakes_onnx", "needs onnx and OpenVINO, of which 32-bit ARM has neither and emulated ARM no JIT"),
+    LeftOut("tests/npu_common/test_pictures.py", "reads pictures with Pillow, which is not on these machines"),
     LeftOut("tests/fakes_acl/test_coded.py", "compares JPEG and PNG with Pillow, which is not on these machines"),
     LeftOut("tests/fakes_level_zero/test_plugin.py", NO_PLUGIN),
     LeftOut("tests/fakes_level_zero/test_ir_graphs.py", NO_PLUGIN),

@@ -94,7 +94,9 @@ def run(vendor: Vendor, arguments: argparse.Namespace) -> int:
 def _measure(vendor: Vendor, model: Any, arguments: argparse.Namespace, trace_target: Any) -> dict[str, Any]:
     from ..trace import trace
 
-    sets = load_inputs(arguments.input, model.inputs, arguments.seed) if not arguments.bind else [[]]
+    sets: Sequence[Any] = [[]]
+    if not arguments.bind:  # all of them read now: reading is not to be measured
+        sets = list(load_inputs(arguments.input, model.inputs, arguments.seed, arguments))
     binding = model.bind() if arguments.bind else None
     calls: list[Callable[[], Any]]
     if binding is not None:
@@ -133,7 +135,7 @@ def _fill(model: Any, binding: Any, arguments: argparse.Namespace) -> None:
     """Write the inputs into the bound buffers, once."""
     infos = getattr(binding, "input_infos", None) or model.inputs  # a binding may take other types than a run
     views = binding.inputs
-    sets = load_inputs(arguments.input, infos, arguments.seed)
+    sets = load_inputs(arguments.input, infos, arguments.seed, arguments)
     if len(sets) > 1:
         raise UsageError("--bind takes one set of inputs: the buffers are written once")
     for view, array in zip(views, sets[0]):
@@ -241,7 +243,7 @@ def _layers(vendor: Vendor, arguments: argparse.Namespace) -> Sequence[Layer]:
     assert vendor.layers is not None, "else there is no option --layers"
     profiling = argparse.Namespace(**{**vars(arguments), "profile": True})
     with vendor.open_model(profiling) as model:
-        model.run(*load_inputs(arguments.input, model.inputs, arguments.seed)[0])
+        model.run(*load_inputs(arguments.input, model.inputs, arguments.seed, arguments)[0])
         return vendor.layers(model)
 
 

@@ -1,33 +1,130 @@
-"""Inputs from the command line: `-i [name=]file.npy|file.bin|zero|random`, or `-i @list.txt` with one set per line."""
+"""Inputs from the command line: `-i [name=]file.npy|file.bin|cat.jpg|folder|zero|random`, or one set for each line of
+a list, `-i @list.txt`.
+"""
 
 from __future__ import annotations
 
+import argparse
 import os
 import shlex
+import sys
 from collections.abc import Sequence
 from pathlib import Path
-from typing import Any
+from typing import Any, Callable
 
 from ..file_magic import check_file, open_file
-from .parser import GENERATED, RAW_FILES
+from .parser import GENERATED, PICTURES, RAW_FILES
 from .vendor import UsageError
 
-__all__ = ["load_inputs", "parse_shapes"]
+__all__ = ["Sets", "load_inputs", "parse_shapes"]
 
 
-def load_inputs(given: Sequence[str], infos: Any, seed: int) -> list[list[Any]]:
-    """Sets of arrays in the model's order: one set, or one per line of a list file.
+class Sets(Sequence[list[Any]]):
+    """Sets of arrays in a model's order. Those of a folder are read when they are asked for, and not kept.
 
-    given: the values of -i. infos: the model's inputs. Without any -i every input is random. Inputs are matched by
-    name, else by position; `zero` or `random` alone stands for every input that is not named.
-    Raises UsageError when a file is missing, or does not fit its input.
+    Attributes:
+        names: What each is called in messages and folders: the file of a folder, else its number, "" of a single one.
     """
+
+    def __init__(self, names: Sequence[str], read: Callable[[int], list[Any]]) -> None:
+        self.names, self._read = list(names), read
+
+    def __len__(self) -> int:
+        return len(self.names)
+
+    def __getitem__(self, index: Any) -> Any:
+        if isinstance(index, slice):
+            return [self[number] for number in range(*index.indices(len(self)))]
+        return self._read(range(len(self))[index])
+
+
+def load_inputs(given: Sequence[str], infos: Any, seed: int, arguments: argparse.Namespace | None = None) -> Sets:
+    """Sets of arrays: one set, one per line of a list file, or one per picture of a folder.
+
+    given: the values of -i. infos: the model's inputs. arguments: has the options for pictures. Without any -i every
+    input is random. Inputs are matched by name, else by position; `zero` or `random` alone stands for every input that
+    is not named. Raises UsageError when a file is missing, or does not fit its input; of a folder's files when the set
+    is asked for.
+    """
+    how = _Pictures(arguments)
     lists = [value for value in given if value.startswith("@")]
     if lists:
         if len(given) > 1:
             raise UsageError("-i @LIST stands alone: name every input of a set in a line of the list")
-        return [_one_set(line, infos, seed) for line in _lines(lists[0][1:])]
-    return [_one_set(given or ["random"], infos, seed)]
+        made = [_one_set(line, infos, seed, how) for line in _lines(lists[0][1:])]
+        return Sets([f"{number:04d}" for number in range(len(made))] if len(made) > 1 else [""], made.__getitem__)
+    folders = [pair for pair in enumerate(given) if pair[1] not in GENERATED and _source(pair[1]).is_dir()]
+    if not folders:
+        made = [_one_set(given or ["random"], infos, seed, how)]
+        return Sets([""], made.__getitem__)
+    if len(folders) > 1:
+        raise UsageError(f"-i {folders[1][1]}: one folder is enough; @LIST names the files of each set")
+    [(place, value)] = folders
+    paths = _in_folder(value)
+
+    def read(index: int) -> list[Any]:
+        name = value[: len(value) - len(str(_source(value, text=True)))]
+        return _one_set([*given[:place], f"{name}{paths[index]}", *given[place + 1 :]], infos, seed, how)
+
+    return Sets([path.name for path in paths], read)
+
+
+def _source(value: str, text: bool = False) -> Any:
+    """The path of `[name=]path`; a file may have = in its name."""
+    found = value if Path(value).exists() else value.partition("=")[2] or value
+    return found if text else Path(found)
+
+
+def _in_folder(value: str) -> list[Path]:
+    """The files of a folder; what is left out is said."""
+    from ..images.files import pictures_in
+
+    try:
+        paths, others = pictures_in(_source(value), (".npy",), function=f"-i {value}")
+    except (OSError, ValueError) as problem:
+        raise UsageError(str(problem)) from None
+    if others:
+        shown = ", ".join(path.name for path in others[:5])
+        more = f" and {len(others) - 5} more" if len(others) > 5 else ""
+        print(f"note: -i {value}: {len(paths)} files, without {shown}{more}", file=sys.stderr)
+    return paths
+
+
+class _Pictures:
+    """The options for pictures, and what was said about them."""
+
+    def __init__(self, arguments: argparse.Namespace | None) -> None:
+        self._options = arguments
+        self._noted = False
+
+    def array(self, path: Path, info: Any) -> Any:
+        """The elements of an input. Raises what `images.read` and `Preparation` do."""
+        from ..images import Preparation, read
+
+        fill = self._get("letterbox")
+        how = Preparation(
+            fit=self._get("fit") or ("" if fill is None else "letterbox"),
+            mean=self._get("mean"),
+            std=self._get("std"),
+            bgr=bool(self._get("bgr")),
+            layout=self._get("layout") or "",
+            fill=114 if fill is None else fill,
+        )
+        background = self._get("background")
+        found = how(
+            read(path, grey=bool(self._get("grey")), background=background and [int(n) for n in background]), info
+        )
+        if how.mean is None and how.std is None and found.array.dtype.kind == "f" and not self._noted:
+            self._noted = True
+            print(
+                f"note: input {info.name!r} gets the pixels' values, 0 to 255; --mean and --std make others of them, "
+                "--std 255 those from 0 to 1",
+                file=sys.stderr,
+            )
+        return found.array
+
+    def _get(self, name: str) -> Any:
+        return getattr(self._options, name, None)
 
 
 def _lines(path: str) -> list[list[str]]:
@@ -54,7 +151,7 @@ def _beside(folder: Path, word: str) -> str:
     return f"{name}{mark}{source}"
 
 
-def _one_set(given: Sequence[str], infos: Any, seed: int) -> list[Any]:
+def _one_set(given: Sequence[str], infos: Any, seed: int, how: _Pictures) -> list[Any]:
     known = getattr(infos, "names", ())  # which may know a tensor by more names than the one it shows
     infos = list(infos)
     names = [info.name for info in infos]
@@ -82,10 +179,10 @@ def _one_set(given: Sequence[str], infos: Any, seed: int) -> list[Any]:
     missing = [name for name in names if name not in chosen]
     if missing and default is None:
         raise UsageError(f"no -i for input {', '.join(missing)}; for example -i {missing[0]}=random")
-    return [_array(chosen.get(info.name, default or ""), info, seed + info.index) for info in infos]
+    return [_array(chosen.get(info.name, default or ""), info, seed + info.index, how) for info in infos]
 
 
-def _array(source: str, info: Any, seed: int) -> Any:
+def _array(source: str, info: Any, seed: int, how: _Pictures) -> Any:
     import numpy as np
 
     if source == "zero":
@@ -107,10 +204,20 @@ def _array(source: str, info: Any, seed: int) -> Any:
                         f"({'x'.join(map(str, info.shape))} {info.dtype})"
                     )
                 return np.frombuffer(file.read(), expected.dtype).reshape(expected.shape).copy()
+        elif path.suffix.lower() in PICTURES:
+            return how.array(path, info)
         else:
-            raise UsageError(f"-i {source}: expected a .npy, .bin, .raw or .dat file, zero or random")
-    except (OSError, ValueError, EOFError, OverflowError, MemoryError) as problem:
+            raise UsageError(
+                f"-i {source}: expected a .npy, .bin, .raw or .dat file, a picture ({', '.join(PICTURES)}), a folder "
+                "of pictures, zero or random"
+            )
+    except ModuleNotFoundError as problem:
+        if problem.name != "PIL":
+            raise
         raise UsageError(f"-i {source}: {problem}") from None
+    except (OSError, ValueError, TypeError, EOFError, OverflowError, MemoryError) as problem:
+        text = str(problem).removeprefix(f"{source}: ")  # pictures name their file
+        raise UsageError(f"-i {source}: {text}") from None
     try:
         return np.array(info.check(found))
     except (TypeError, ValueError, MemoryError) as problem:

@@ -11,13 +11,16 @@ from .vendor import Exit, UsageError, Vendor
 
 __all__ = [
     "GENERATED",
+    "PICTURES",
     "RAW_FILES",
     "Parser",
     "add_device_option",
     "add_input_options",
     "add_json_option",
     "add_model_options",
+    "add_picture_options",
     "count",
+    "numbers",
     "positive",
     "seconds",
     "settle_model",
@@ -26,6 +29,8 @@ __all__ = [
 GENERATED = ("zero", "random")
 RAW_FILES = (".bin", ".raw", ".dat")
 """Elements as they lie in memory, without a header."""
+PICTURES = (".jpg", ".jpeg", ".png", ".ppm", ".pgm", ".bmp", ".webp")
+"""What `npu_common.images` reads; said again here, because a parser starts without numpy."""
 
 
 class Parser(argparse.ArgumentParser):
@@ -67,14 +72,47 @@ def add_input_options(parser: argparse.ArgumentParser, vendor: Vendor) -> None:
         action="append",
         default=[],
         metavar="[NAME=]SOURCE",
-        help="file.npy, file.bin, zero or random; repeat for more inputs; @LIST: one set of inputs per line",
-        completer=files(".npy", *RAW_FILES, more=GENERATED),
+        help="file.npy, file.bin, a picture, a folder of pictures, zero or random; repeat for more inputs; @LIST: one "
+        "set of inputs per line",
+        completer=files(".npy", *RAW_FILES, *PICTURES, more=GENERATED),
     )
+    add_picture_options(parser)
     parser.add_argument("--seed", type=int, default=0, help="for random inputs (default 0)")
     parser.add_argument(
         "--shape", action="append", default=[], metavar="NAME:DIMS", help="shape of an input of a dynamic model"
     )
     add_device_option(parser, vendor)
+
+
+def add_picture_options(parser: argparse.ArgumentParser) -> None:
+    """What is done to pictures before the model gets them; without an option nothing is."""
+    group = parser.add_argument_group(
+        "pictures", "what happens to a picture (.jpg, .png, .ppm, ...) of -i, in this order"
+    )
+    group.add_argument("--grey", action="store_true", help="one channel: the brightness")
+    group.add_argument("--background", type=numbers, metavar="R,G,B", help="what is behind transparent parts")
+    fits = group.add_mutually_exclusive_group()
+    fits.add_argument(
+        "--resize", action="store_const", dest="fit", const="resize", help="stretch it to the input's size"
+    )
+    text = "the whole picture, the rest filled with V (default 114)"
+    fits.add_argument("--letterbox", nargs="?", type=count, const=114, metavar="V", help=text)
+    text = "its largest middle part of the input's proportions"
+    fits.add_argument("--crop", action="store_const", dest="fit", const="crop", help=text)
+    group.add_argument("--bgr", action="store_true", help="blue first")
+    text = "subtract this from pixels of 0 to 255; one number, or one a channel as the network has them"
+    group.add_argument("--mean", type=numbers, metavar="N,N,N", help=text)
+    group.add_argument("--std", type=numbers, metavar="N,N,N", help="then divide by this: 255 makes 0 to 1 of pixels")
+    text = "order of the input's dimensions, where the model does not say it"
+    group.add_argument("--layout", choices=("NHWC", "NCHW"), default="", help=text)
+
+
+def numbers(text: str) -> tuple[float, ...]:
+    """Numbers with commas between them, for argparse."""
+    try:
+        return tuple(float(part) for part in text.split(","))
+    except ValueError:
+        raise argparse.ArgumentTypeError(f"expected numbers such as 0 or 123.7,116.3,103.5, got {text!r}") from None
 
 
 def add_device_option(parser: argparse.ArgumentParser, vendor: Vendor) -> None:

@@ -60,11 +60,18 @@ def run(vendor: Vendor, arguments: argparse.Namespace) -> int:
     with open_report(arguments.json) as report:
         quiet = arguments.json == "-"
         with vendor.open_model(arguments) as model:
-            sets = load_inputs(arguments.input, model.inputs, arguments.seed)
+            sets = load_inputs(arguments.input, model.inputs, arguments.seed, arguments)
             if not arguments.input and not quiet:
                 print(f"note: no -i given, inputs are random (seed {arguments.seed})", file=sys.stderr)
-            for number, arrays in enumerate(sets):
-                place = f"{number:04d}" if len(sets) > 1 else ""
+            for number, place in enumerate(sets.names):
+                try:
+                    arrays = sets[number]
+                except UsageError as refused:  # of a folder's pictures the others are good all the same
+                    if len(sets) == 1:
+                        raise
+                    print(f"error: run: {refused}", file=sys.stderr)
+                    code = Exit.FAILED
+                    continue
                 expected = Path(arguments.expect) / place if arguments.expect else None
                 observed: Any = nullcontext()
                 if trace_target is not None:
@@ -73,6 +80,8 @@ def run(vendor: Vendor, arguments: argparse.Namespace) -> int:
                     measured = _runs(model, arrays, arguments.loops, expected, arguments.atol)
                 values = dict(zip([info.name for info in model.outputs], measured.outputs))
                 result = measured.as_dict()
+                if place:
+                    result["input"] = place
                 if not quiet:
                     print(f"{place + ': ' if place else ''}{measured}")
                 for name, array in values.items():

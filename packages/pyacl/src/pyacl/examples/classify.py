@@ -13,7 +13,7 @@ from typing import Any
 
 from check import CHECK
 from npu_common.cdecl import *
-from npu_common.images import Image, read_pnm, top5
+from npu_common.images import Image, read_picture, top5
 from pyacl.acl.acl import *
 
 
@@ -120,7 +120,7 @@ def main(argv: list[str]) -> int:
         CHECK(aclmdlSetDynamicBatchSize, model.modelId, model.input, index, 1)
 
     for path in argv[2:]:
-        image = read_pnm(path)
+        image = read_picture(path)
         process_input(model, image)
         CHECK(aclmdlExecute, model.modelId, model.input, model.output)
         printf("%s:\n", path)

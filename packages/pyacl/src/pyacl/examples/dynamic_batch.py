@@ -14,7 +14,7 @@ from typing import Any
 
 from check import CHECK
 from npu_common.cdecl import *
-from npu_common.images import read_pnm
+from npu_common.images import read_picture
 from pyacl.acl.acl import *
 
 CLASSES = 10
@@ -92,7 +92,7 @@ def main(argv: list[str]) -> int:
                 gear = batch.batch[i]
         one = 0
         for k in range(gear):
-            image = read_pnm(argv[next + k])
+            image = read_picture(argv[next + k])
             one = image.width * image.height
             for i in range(one):
                 pixels[k * one + i] = quantized(image.pixels[i])

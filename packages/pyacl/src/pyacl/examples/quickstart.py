@@ -13,7 +13,7 @@ import time
 from typing import Any
 
 import numpy as np
-from npu_common.images import read_pnm
+from npu_common.images import read_picture
 from numpy.typing import NDArray
 from pyacl import Device, Model, Stream
 
@@ -22,7 +22,7 @@ ZERO, SCALE = 80, 96  # what the network for digits was trained with
 
 def pixels_of(path: str) -> NDArray[np.float16]:
     """A picture as the network takes it. om files carry no scales: a program knows how its network was trained."""
-    image = read_pnm(path)
+    image = read_picture(path)
     grey = np.frombuffer(image.pixels, np.uint8).reshape(1, image.height, image.width, image.channels)
     return ((grey.astype(np.float32) - ZERO) / SCALE).astype(np.float16)
 

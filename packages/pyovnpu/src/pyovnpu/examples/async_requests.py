@@ -11,7 +11,7 @@ from typing import Any
 
 from check import CHECK, Failed
 from npu_common.cdecl import *
-from npu_common.images import read_pnm, top5
+from npu_common.images import read_picture, top5
 from pyovnpu.openvino.c.openvino import *
 
 MOST = 16
@@ -70,7 +70,7 @@ def main(argv: "list[str]") -> int:
         for first in range(3, len(argv), count):
             started = min(len(argv) - first, count)
             for i in range(started):
-                image = read_pnm(argv[first + i])
+                image = read_picture(argv[first + i])
                 for j in range(input_size.value):
                     pixels[i][j] = float(image.pixels[j])
                 CHECK("ov_infer_request_start_async", ov_infer_request_start_async(requests[i]))

@@ -19,7 +19,7 @@ import hello_classification
 import hello_nv12_input_classification
 import numpy as np
 import stateful
-from npu_common.images import models_folder, read_pnm
+from npu_common.images import models_folder, read_picture
 from numpy.typing import NDArray
 from pyovnpu import Core, Model, PrePostProcessor
 
@@ -29,7 +29,7 @@ SHOWN = 2
 
 def nv12(path: Path) -> bytes:
     """A coloured picture as a camera gives it: a plane of brightness, then U and V for every second row and column."""
-    picture = read_pnm(str(path))
+    picture = read_picture(str(path))
     pixels = np.frombuffer(picture.pixels, np.uint8).reshape(picture.height, picture.width, 3).astype(np.float32)
     weights = np.array([[0.257, 0.504, 0.098], [-0.148, -0.291, 0.439], [0.439, -0.368, -0.071]], np.float32)
     planes = pixels @ weights.T + np.array([16, 128, 128], np.float32)
@@ -78,7 +78,7 @@ def main(argv: list[str]) -> int:
         with steps.build() as converted, Model(converted, device, core=core) as network:
             print(*network.inputs, *network.outputs, sep="\n")
             for path in samples:
-                picture = read_pnm(path)
+                picture = read_picture(path)
                 pixels = np.frombuffer(picture.pixels, np.uint8).reshape(1, picture.height, picture.width, 1)
                 scores = network.run(pixels)[0].ravel()
                 best = labels[scores.argmax()]

@@ -11,7 +11,7 @@ from typing import Any
 
 from check import CHECK, Failed
 from npu_common.cdecl import *
-from npu_common.images import read_pnm, top5
+from npu_common.images import read_picture, top5
 from pyovnpu.openvino.c.openvino import *
 
 
@@ -60,7 +60,7 @@ def main(argv: list[str]) -> int:
         CHECK("ov_model_const_input", ov_model_const_input(model, byref(input_port)))
 
         # The image becomes a tensor: whole rows, channels together.
-        image = read_pnm(argv[2])
+        image = read_picture(argv[2])
         dims = array(int64, 4)(1, image.height, image.width, image.channels)
         CHECK("ov_shape_create", ov_shape_create(4, dims, byref(input_shape)))
         CHECK("ov_tensor_create_from_host_ptr",

@@ -11,7 +11,7 @@ import sys
 import time
 
 from npu_common.cdecl import *
-from npu_common.images import read_pnm, top5
+from npu_common.images import read_picture, top5
 from pyrknn.rknn_api import *
 
 
@@ -78,7 +78,7 @@ def main(argv: list[str]) -> int:
     printf("custom string: %s\n", custom_string.string)
 
     for path in argv[2:]:
-        image = read_pnm(path)
+        image = read_picture(path)
 
         inputs = array(rknn_input, 1)()
         memset(inputs, 0, sizeof(inputs))

@@ -10,7 +10,7 @@ import sys
 import time
 
 from npu_common.cdecl import *
-from npu_common.images import read_pnm, top5
+from npu_common.images import read_picture, top5
 from pyrknn.rknn_api import *
 
 
@@ -74,7 +74,7 @@ def main(argv: list[str]) -> int:
             return 1
 
     for path in argv[2:]:
-        image = read_pnm(path)
+        image = read_picture(path)
 
         # Rows lie w_stride pixels apart.
         width, stride = image.width * image.channels, input_attrs[0].w_stride * image.channels

@@ -12,7 +12,7 @@ from typing import Any
 
 from files import failed, load_file, query_attrs
 from npu_common.cdecl import *
-from npu_common.images import read_pnm
+from npu_common.images import read_picture
 from pyrknn.rknn_custom_op import *
 
 
@@ -156,7 +156,7 @@ def main(argv: list[str]) -> int:
         return 1
 
     for path in argv[2:]:
-        image = read_pnm(path)
+        image = read_picture(path)
 
         inputs = array(rknn_input, 1)()
         memset(inputs, 0, sizeof(inputs))

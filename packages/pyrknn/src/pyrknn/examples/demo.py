@@ -16,7 +16,7 @@ from pathlib import Path
 import classify_general
 import classify_zero_copy
 import numpy as np
-from npu_common.images import models_folder, read_pnm
+from npu_common.images import models_folder, read_picture
 from pyrknn import Model
 
 SHOWN = 4
@@ -43,7 +43,7 @@ def main(argv: list[str]) -> int:
     start = time.perf_counter()
     with Model(model, outputs="float32") as network:
         for path in samples:
-            image = read_pnm(path)
+            image = read_picture(path)
             pixels = np.frombuffer(image.pixels, np.uint8).reshape(1, image.height, image.width, image.channels)
             scores = network.run(pixels)[0].ravel()
             best = labels[scores.argmax()]

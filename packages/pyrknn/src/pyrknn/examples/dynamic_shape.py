@@ -10,7 +10,7 @@ import sys
 
 from files import failed, query_attrs
 from npu_common.cdecl import *
-from npu_common.images import read_pnm, top5
+from npu_common.images import read_picture, top5
 from pyrknn.rknn_api import *
 
 
@@ -60,7 +60,7 @@ def main(argv: list[str]) -> int:
         image_size = cur_input_attrs[0].n_elems // batch
         pixels = bytearray(cur_input_attrs[0].n_elems)
         for n in range(batch):
-            image = read_pnm(argv[2 + n % (len(argv) - 2)])
+            image = read_picture(argv[2 + n % (len(argv) - 2)])
             pixels[n * image_size : (n + 1) * image_size] = image.pixels
 
         inputs = array(rknn_input, 1)()

@@ -13,7 +13,7 @@ from typing import Any
 
 from files import failed, query_attrs
 from npu_common.cdecl import *
-from npu_common.images import Image, read_pnm, top5
+from npu_common.images import Image, read_picture, top5
 from pyrknn.rknn_api import *
 
 
@@ -105,7 +105,7 @@ def main(argv: list[str]) -> int:
         return 1
 
     for path in argv[3:]:
-        image = read_pnm(path)
+        image = read_picture(path)
         printf("%s\n", path)
         # One after the other: while one computes, the other's intermediate tensors mean nothing.
         if classify(a, image, "a") or classify(b, image, "b"):

@@ -12,7 +12,7 @@ import sys
 import time
 
 import numpy as np
-from npu_common.images import read_pnm
+from npu_common.images import read_picture
 from pyrknn import Model
 
 
@@ -28,7 +28,7 @@ def main(argv: list[str]) -> int:
         return 2
     pictures = {}
     for path in argv[2:]:
-        image = read_pnm(path)
+        image = read_picture(path)
         pictures[path] = np.frombuffer(image.pixels, np.uint8).reshape(1, image.height, image.width, image.channels)
 
     with Model(argv[1], outputs="float32") as model:

@@ -12,7 +12,7 @@ import sys
 import time
 
 import numpy as np
-from npu_common.images import read_pnm
+from npu_common.images import read_picture
 from numpy.typing import NDArray
 from pysnpe import Model, available_runtimes
 
@@ -22,7 +22,7 @@ MEAN, DEVIATION = 80.0, 96.0
 
 def pixels_of(path: str) -> NDArray[np.float32]:
     """The image as the network sees it."""
-    image = read_pnm(path)
+    image = read_picture(path)
     pixels = np.frombuffer(image.pixels, np.uint8).reshape(1, image.height, image.width, image.channels)
     return (pixels.astype(np.float32) - np.float32(MEAN)) / np.float32(DEVIATION)
 

@@ -14,7 +14,7 @@ import time
 from typing import Any
 
 from npu_common.cdecl import *
-from npu_common.images import read_pnm, top5
+from npu_common.images import read_picture, top5
 from pyviplite.awnn_lib import *
 from pyviplite.vip_lite import GENERATION
 
@@ -34,7 +34,7 @@ def main(argv: list[str]) -> int:
         return 1
 
     for path in argv[2:]:
-        image = read_pnm(path)
+        image = read_picture(path)
         if V853:
             input_buffers: Any = array(POINTER(uint8), 1)()
             input_buffers[0] = cast(image.pixels, POINTER(uint8))

@@ -17,7 +17,7 @@ from pathlib import Path
 import classify_awnn
 import lenet
 import numpy as np
-from npu_common.images import models_folder, read_pnm
+from npu_common.images import models_folder, read_picture
 from pyviplite import Model
 
 SHOWN = 4
@@ -47,7 +47,7 @@ def main(argv: list[str]) -> int:
     start = time.perf_counter()
     with Model(model, outputs="float32") as network:
         for path in samples:
-            image = read_pnm(path)
+            image = read_picture(path)
             pixels = np.frombuffer(image.pixels, np.uint8).reshape(1, image.height, image.width, image.channels)
             scores = network.run(pixels)[0].ravel()
             best = labels[scores.argmax()]

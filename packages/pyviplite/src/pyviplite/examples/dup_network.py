@@ -14,7 +14,7 @@ import sys
 
 from convert import float_bits, float_of, real_of, store_real
 from npu_common.cdecl import *
-from npu_common.images import read_pnm, top5
+from npu_common.images import read_picture, top5
 from pyviplite.vip_lite import *
 from pyviplite.vip_lite import GENERATION
 from vip_io import count_of, failed, query_params
@@ -68,7 +68,7 @@ def prepare(user: User, needed: bool) -> int:
 
 
 def set_input(user: User, path: str) -> int:
-    image = read_pnm(path)
+    image = read_picture(path)
     data = cast(vip_map_buffer(user.input), POINTER(uint8))
     for k in range(count_of(user.input_params)):
         store_real(user.input_params, data, k, (image.pixels[k] - 80.0) / 96.0)

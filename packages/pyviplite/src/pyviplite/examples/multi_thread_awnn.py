@@ -13,7 +13,7 @@ from threading import Thread
 from typing import Any
 
 from npu_common.cdecl import *
-from npu_common.images import Image, read_pnm, top5
+from npu_common.images import Image, read_picture, top5
 from pyviplite.awnn_lib import *
 from pyviplite.vip_lite import GENERATION
 
@@ -54,7 +54,7 @@ def main(argv: list[str]) -> int:
         printf("Usage: %s MODEL.nb IMAGE.pgm [IMAGE.pgm ...]\n", argv[0])
         return 2
     paths = argv[2:]
-    images = [read_pnm(path) for path in paths]
+    images = [read_picture(path) for path in paths]
 
     if V853:
         awnn_init(16 * 1024 * 1024)

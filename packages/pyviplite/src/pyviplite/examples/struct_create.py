@@ -14,7 +14,7 @@ from typing import Any
 
 from npu_common.buffer import aligned_empty
 from npu_common.cdecl import *
-from npu_common.images import read_pnm
+from npu_common.images import read_picture
 from pyviplite.vip_lite import *
 
 ALIGNMENT, UNIT = 256, 64
@@ -117,7 +117,7 @@ def create_buffers(user: User) -> int:
 
 
 def run(user: User, path: str) -> int:
-    image = read_pnm(path)
+    image = read_picture(path)
     memcpy(user.pixels, image.pixels, image.width * image.height * image.channels)
     if failed(vip_flush_buffer(user.input, VIP_BUFFER_OPER_TYPE_FLUSH), "vip_flush_buffer"):
         return -1

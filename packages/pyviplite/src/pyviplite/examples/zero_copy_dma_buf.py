@@ -18,7 +18,7 @@ from convert import element_bits, float_bits, float_of, real_of, store_real
 from npu_common.buffer import map_dma_buf
 from npu_common.cdecl import *
 from npu_common.dma_heap import DmaHeapBuffer, dma_heaps
-from npu_common.images import read_pnm, top5
+from npu_common.images import read_picture, top5
 from pyviplite.vip_lite import *
 from pyviplite.vip_lite import GENERATION
 from vip_io import count_of, failed, query_params
@@ -93,7 +93,7 @@ def main(argv: list[str]) -> int:
         return 1
 
     for path in argv[2:]:
-        image = read_pnm(path)
+        image = read_picture(path)
         with frame.cpu_access("write"):  # a camera would write here, and no copy is made after it
             for k in range(pixels):
                 store_real(input_params, frame.memory, k, (image.pixels[k] - 80.0) / 96.0)
