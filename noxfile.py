@@ -51,6 +51,7 @@ TEST_TOOLS = ["pytest>=8.3", "pytest-timeout>=2.3", "pytest-xdist>=3.6", "hypoth
 SPREAD = ("-n", "auto", "--dist=loadfile", "--no-loadscope-reorder")
 # Folders of tests that need more, which a run of other folders does not install.
 PICTURES = ["pillow>=9.1", "turbojpeg; python_version < '3.14' and platform_machine == 'x86_64'"]
+VIDEO = ["av>=12; platform_machine == 'x86_64' or platform_machine == 'aarch64'"]
 FOLDER_TOOLS = {
     "abi": [*MYPY, *LIBCLANG, *RUFF],
     "porter": [*LIBCLANG, *RUFF, *MYPY, "pillow>=9.1"],  # pillow: pictures of ported programs
@@ -61,7 +62,7 @@ FOLDER_TOOLS = {
     "npu_common": ["pillow>=9.1"],  # the extra npu-common[images]
     # onnx writes the networks, and computes them in numpy for comparison; the others quantize. The package openvino is
     # that of the runtimes: other tests are about environments without it.
-    "fakes_acl": PICTURES,
+    "fakes_acl": [*PICTURES, *VIDEO],
     "pyacl": PICTURES,
     "fakes_onnx": ["onnx>=1.15", "onnxruntime", "pillow>=9.1"],
 }

@@ -108,3 +108,19 @@ def turbojpeg() -> None:
             continue
         return
     pytest.skip("libturbojpeg is not on this machine, nor has the package turbojpeg a wheel for it")
+
+
+@pytest.fixture(scope="session")
+def libavcodec() -> None:
+    """libavcodec, of the distribution or the package av, in this process, from which the fake AscendCL takes it."""
+    spec = importlib.util.find_spec("av")
+    if spec is not None:
+        importlib.import_module("av")
+        return
+    for number in range(62, 57, -1):
+        try:
+            ctypes.CDLL(f"libavcodec.so.{number}")
+        except OSError:
+            continue
+        return
+    pytest.skip("libavcodec is not on this machine, nor has the package av a wheel for it")

@@ -10,12 +10,25 @@ typedef struct report {
     uint64_t thread;
     af_listening what;
     const af_stream *stream;
+    struct listener *of; /* or what it was posted for */
+    aclrtCallback lost;
     bool waits;         /* the stream waits until it ran */
     bool done, dropped;
     unsigned holders;   /* the list or the thread that runs it, and a stream that waits for it */
 } report;
 
 static report *first; /* with af_lock held; oldest first */
+
+/* What is listened to and is no stream; with af_lock held. */
+typedef struct listener {
+    struct listener *next;
+    const void *of;
+    uint64_t thread;
+    unsigned long posted, called;
+    bool running, heard; /* a function runs; the thread came at least once */
+} listener;
+
+static listener *listeners;
 
 /* With af_lock held. */
 static void let_go(report *one)
@@ -41,7 +54,15 @@ static int asks_for(uintptr_t handle, void *object, void *user)
 static bool subscribed_somewhere(uint64_t thread, af_listening what)
 {
     search wanted = {thread, what};
-    return npu_handle_each(&af_stream_kind, asks_for, &wanted) != 0;
+    bool found = false;
+    if (what == AF_CALLBACKS) {
+        listener *one;
+        pthread_mutex_lock(&af_lock);
+        for (one = listeners; one; one = one->next)
+            if (one->thread == thread) found = one->heard = true;
+        pthread_mutex_unlock(&af_lock);
+    }
+    return found || npu_handle_each(&af_stream_kind, asks_for, &wanted) != 0;
 }
 
 /* With af_lock held: what a stream still wanted called, is not; of all kinds: AF_LISTENERS. */
@@ -120,7 +141,7 @@ aclError af_hand_over(af_stream *stream, af_listening what, aclrtCallback functi
 {
     report *one = calloc(1, sizeof *one), **last = &first;
     if (!one) return ACL_ERROR_RT_RESOURCE_ALLOC_FAIL;
-    *one = (report){NULL, function, user, 0, what, stream, waits, false, false, waits ? 2 : 1};
+    *one = (report){.function = function, .user = user, .what = what, .stream = stream, .waits = waits, .holders = waits ? 2 : 1};
     pthread_mutex_lock(&af_lock);
     *heard = stream->listeners[what].on;
     if (!*heard)
@@ -182,7 +203,110 @@ aclError af_aclrtLaunchCallback(aclrtCallback fn, void *userData, aclrtCallbackB
     return launch_callback(fn, userData, blockType, stream, AF_NAME);
 }
 
+/* --- for what is no stream ------------------------------------------------------------------------------------------ */
+
+static listener *listener_of(const void *of)
+{
+    listener *one = listeners;
+    while (one && one->of != of) one = one->next;
+    return one;
+}
+
+bool af_listen(uint64_t thread, const void *of)
+{
+    listener *one = calloc(1, sizeof *one);
+    if (!one) return false;
+    pthread_mutex_lock(&af_lock);
+    *one = (listener){.next = listeners, .of = of, .thread = thread};
+    listeners = one;
+    pthread_mutex_unlock(&af_lock);
+    return true;
+}
+
+bool af_post(const void *of, aclrtCallback function, aclrtCallback lost, void *user)
+{
+    report *one = calloc(1, sizeof *one), **last = &first;
+    listener *to;
+    if (!one) return false;
+    pthread_mutex_lock(&af_lock);
+    to = listener_of(of);
+    *one = (report){.function = function, .user = user, .what = AF_CALLBACKS, .of = to, .lost = lost, .holders = 1};
+    if (to) {
+        one->thread = to->thread;
+        to->posted++;
+        while (*last) last = &(*last)->next;
+        *last = one;
+        af_wake();
+    }
+    pthread_mutex_unlock(&af_lock);
+    if (!to) free(one);
+    return to != NULL;
+}
+
+enum { NEVER_HEARD_MS = 1000, SILENT_MS = 10000 };
+
+/* With af_lock held; gives it up for `lost`. */
+static void lose(listener *of)
+{
+    report **link = &first;
+    while (*link) {
+        report *one = *link;
+        if (one->of != of) {
+            link = &one->next;
+            continue;
+        }
+        *link = one->next;
+        of->called++;
+        pthread_mutex_unlock(&af_lock);
+        one->lost(one->user);
+        free(one);
+        pthread_mutex_lock(&af_lock);
+        link = &first;
+    }
+}
+
+bool af_posted_wait(const void *of)
+{
+    listener *one;
+    bool all = true;
+    pthread_mutex_lock(&af_lock);
+    one = listener_of(of);
+    while (one && all && one->called < one->posted) {
+        unsigned long before = one->called;
+        uint64_t deadline = af_deadline_ms(one->heard ? SILENT_MS : NEVER_HEARD_MS);
+        while (one->called == before && (af_wait(deadline) || one->running))
+            if (one->running) deadline = af_deadline_ms(SILENT_MS);
+        all = one->called != before;
+    }
+    if (one && !all) lose(one);
+    pthread_mutex_unlock(&af_lock);
+    return all;
+}
+
+void af_listen_end(const void *of)
+{
+    listener **link = &listeners, *one;
+    pthread_mutex_lock(&af_lock);
+    one = listener_of(of);
+    if (one) {
+        lose(one);
+        while (one->running) af_wait(UINT64_MAX);
+        while (*link != one) link = &(*link)->next;
+        *link = one->next;
+        af_wake();
+    }
+    pthread_mutex_unlock(&af_lock);
+    free(one);
+}
+
 /* --- in the thread that listens ------------------------------------------------------------------------------------ */
+
+/* A thread that is cancelled while it waits does not keep the lock. */
+static void unlock(void *nothing)
+{
+    (void)nothing;
+    pthread_mutex_unlock(&af_lock);
+}
 
 static _Thread_local bool told[AF_LISTENERS];
 
@@ -198,10 +322,28 @@ static report *oldest_of(uint64_t thread, af_listening what, bool take)
     return *link;
 }
 
+/* The oldest function for this thread, or NULL at the deadline or when nothing is left that could bring one. */
+static report *wait_for(uint64_t thread, af_listening what, uint64_t deadline)
+{
+    report *volatile one = NULL;
+    pthread_mutex_lock(&af_lock);
+    pthread_cleanup_push(unlock, NULL);
+    while (!(one = oldest_of(thread, what, true)) && af_wait(deadline)) {
+        bool still;
+        pthread_mutex_unlock(&af_lock); /* a thread that waits without an end learns that the stream is gone */
+        still = subscribed_somewhere(thread, what);
+        pthread_mutex_lock(&af_lock);
+        if (!still && !oldest_of(thread, what, false)) break;
+    }
+    if (one && one->of) one->of->running = true;
+    pthread_cleanup_pop(1);
+    return one;
+}
+
 static aclError process(int32_t timeout, af_listening what, const char *function)
 {
-    uint64_t thread = (uint64_t)(uintptr_t)pthread_self(), deadline;
-    report *one = NULL;
+    uint64_t thread = (uint64_t)(uintptr_t)pthread_self();
+    report *one;
     if (timeout < -1 || timeout == 0)
         return af_fail(ACL_ERROR_INVALID_PARAM, function, "timeout %d: -1 or milliseconds above 0", (int)timeout);
     if (!subscribed_somewhere(thread, what)) { /* programs ask again until someone subscribes them: said once */
@@ -210,16 +352,7 @@ static aclError process(int32_t timeout, af_listening what, const char *function
         return ACL_ERROR_RT_THREAD_SUBSCRIBE;
     }
     told[what] = false;
-    deadline = af_deadline_ms(timeout);
-    pthread_mutex_lock(&af_lock);
-    while (!(one = oldest_of(thread, what, true)) && af_wait(deadline)) {
-        bool still;
-        pthread_mutex_unlock(&af_lock); /* a thread that waits without an end learns that the stream is gone */
-        still = subscribed_somewhere(thread, what);
-        pthread_mutex_lock(&af_lock);
-        if (!still && !oldest_of(thread, what, false)) break;
-    }
-    pthread_mutex_unlock(&af_lock);
+    one = wait_for(thread, what, af_deadline_ms(timeout));
     if (!one) return ACL_ERROR_RT_REPORT_TIMEOUT; /* documented; not worth a message */
     do { /* everything that waits now */
         bool before = af_callback_enter();
@@ -227,9 +360,14 @@ static aclError process(int32_t timeout, af_listening what, const char *function
         af_callback_leave(before);
         pthread_mutex_lock(&af_lock);
         one->done = true;
+        if (one->of) {
+            one->of->running = false;
+            one->of->called++;
+        }
         let_go(one);
         af_wake();
         one = oldest_of(thread, what, true);
+        if (one && one->of) one->of->running = true;
         pthread_mutex_unlock(&af_lock);
     } while (one);
     return ACL_SUCCESS;

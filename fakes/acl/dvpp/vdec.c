@@ -1,0 +1,405 @@
+/* acl_dvpp.h: the video decoder. A frame is decoded when it is sent [C]; its callback runs in the channel's thread. */
+#include "report.h"
+#include "video.h"
+
+/* A frame that was sent and has no picture yet. */
+typedef struct pair {
+    struct pair *next;
+    int64_t number;
+    acldvppStreamDesc *input;  /* as the program knows them */
+    acldvppPicDesc *output;    /* NULL: skipped */
+    af_picture *picture;       /* held */
+    void *user;
+} pair;
+
+typedef struct af_vdec {
+    pthread_mutex_t lock; /* one sender at a time, and what follows */
+    bool open;
+    uint32_t id, format, width, height, references, depth, mode, csc, type;
+    uint64_t thread;
+    aclvdecCallback callback;
+    af_video *codec;
+    pair *waiting;
+    int64_t sent;
+} af_vdec;
+
+static void destroy(void *object)
+{
+    af_vdec *channel = object;
+    pthread_mutex_destroy(&channel->lock);
+    free(channel);
+}
+
+npu_kind af_vdec_kind = {.name = "vdec_channel", .destroy = destroy};
+npu_kind af_vdec_frame_kind = {.name = "vdec_frame_config", .destroy = free};
+
+enum { CHANNELS = 256, LEAST = 128, MOST = 4096, REFERENCES = 8, MOST_REFERENCES = 16 };
+
+aclvdecFrameConfig *af_aclvdecCreateFrameConfig(void)
+{
+    return af_made(&af_vdec_frame_kind, calloc(1, 1));
+}
+
+aclvdecChannelDesc *af_aclvdecCreateChannelDesc(void)
+{
+    af_vdec *channel = calloc(1, sizeof *channel);
+    if (channel) {
+        pthread_mutex_init(&channel->lock, NULL);
+        channel->format = PIXEL_FORMAT_YUV_SEMIPLANAR_420;
+        channel->references = REFERENCES;
+        channel->depth = 8;
+    }
+    return af_made(&af_vdec_kind, channel);
+}
+
+/* --- parameters ---------------------------------------------------------------------------------------------------- */
+
+typedef struct parameter {
+    size_t offset, size;
+    uint64_t most;
+} parameter;
+
+#define NUMBER(field, most) {offsetof(af_vdec, field), sizeof(((af_vdec *)0)->field), most}
+static const parameter parameters[] = {
+    [ACL_VDEC_CSC_MATRIX_UINT32] = NUMBER(csc, ACL_DVPP_CSC_MATRIX_BT2020_NARROW),
+    [ACL_VDEC_OUT_MODE_UINT32] = NUMBER(mode, 1),
+    [ACL_VDEC_THREAD_ID_UINT64] = NUMBER(thread, UINT64_MAX),
+    [ACL_VDEC_CALLBACK_PTR] = NUMBER(callback, UINT64_MAX),
+    [ACL_VDEC_CHANNEL_ID_UINT32] = NUMBER(id, CHANNELS - 1),
+    [ACL_VDEC_ENCODE_TYPE_UINT32] = NUMBER(type, H264_HIGH_LEVEL),
+    [ACL_VDEC_OUT_PIC_FORMAT_UINT32] = NUMBER(format, PIXEL_FORMAT_BGR_888),
+    [ACL_VDEC_OUT_PIC_WIDTH_UINT32] = NUMBER(width, MOST),
+    [ACL_VDEC_OUT_PIC_HEIGHT_UINT32] = NUMBER(height, MOST),
+    [ACL_VDEC_REF_FRAME_NUM_UINT32] = NUMBER(references, MOST_REFERENCES),
+    [ACL_VDEC_BIT_DEPTH_UINT32] = NUMBER(depth, 10),
+};
+enum { PARAMETERS = sizeof parameters / sizeof *parameters };
+
+static bool writable(uint32_t format)
+{
+    switch (format) {
+    case PIXEL_FORMAT_YUV_SEMIPLANAR_420:
+    case PIXEL_FORMAT_YVU_SEMIPLANAR_420: return true;
+    case PIXEL_FORMAT_RGB_888:
+    case PIXEL_FORMAT_BGR_888: return af_soc_now()->capture; /* the 910A: NV12 and NV21 [D] */
+    default: return false;
+    }
+}
+
+static aclError set(af_vdec *channel, int type, const void *value, const char *function)
+{
+    uint64_t number = 0;
+    uint32_t word = 0;
+    const parameter *p = &parameters[type];
+    if (p->size == sizeof word) {
+        memcpy(&word, value, sizeof word);
+        number = word;
+    }
+    if (number > p->most || (type == ACL_VDEC_OUT_PIC_FORMAT_UINT32 && !writable(word)) ||
+        (type == ACL_VDEC_BIT_DEPTH_UINT32 && number != 8 && number != 10))
+        return af_fail(ACL_ERROR_INVALID_PARAM, function, "value %u is none of aclvdecChannelDescParamType %d", (unsigned)number, type);
+    if (channel->open) return af_fail(ACL_ERROR_INVALID_PARAM, function, "the channel is open, its description stays");
+    memcpy((char *)channel + p->offset, value, p->size);
+    return ACL_SUCCESS;
+}
+
+aclError af_aclvdecSetChannelDescParam(af_vdec *channel, aclvdecChannelDescParamType paramType, size_t length, const void *param)
+{
+    if ((int)paramType < 0 || (int)paramType >= PARAMETERS)
+        return af_fail(ACL_ERROR_INVALID_PARAM, AF_NAME, "paramType %d is no aclvdecChannelDescParamType", (int)paramType);
+    if (length != parameters[paramType].size)
+        return af_fail(ACL_ERROR_INVALID_PARAM, AF_NAME, "length %zu, the parameter has %zu", length, parameters[paramType].size);
+    return set(channel, paramType, param, AF_NAME);
+}
+
+aclError af_aclvdecGetChannelDescParam(af_vdec *channel, aclvdecChannelDescParamType paramType, size_t length,
+                                       size_t *paramRetSize, void *param)
+{
+    if ((int)paramType < 0 || (int)paramType >= PARAMETERS)
+        return af_fail(ACL_ERROR_INVALID_PARAM, AF_NAME, "paramType %d is no aclvdecChannelDescParamType", (int)paramType);
+    if (length < parameters[paramType].size)
+        return af_fail(ACL_ERROR_INVALID_PARAM, AF_NAME, "length %zu, the parameter has %zu", length, parameters[paramType].size);
+    *paramRetSize = parameters[paramType].size;
+    memcpy(param, (const char *)channel + parameters[paramType].offset, *paramRetSize);
+    return ACL_SUCCESS;
+}
+
+#define BOTH(name, field, type, which) \
+    aclError af_aclvdecSetChannelDesc##name(af_vdec *channel, type value) \
+    { \
+        return set(channel, which, &value, AF_NAME); \
+    } \
+    type af_aclvdecGetChannelDesc##name(af_vdec *channel) \
+    { \
+        return (type)channel->field; \
+    }
+BOTH(ChannelId, id, uint32_t, ACL_VDEC_CHANNEL_ID_UINT32)
+BOTH(ThreadId, thread, uint64_t, ACL_VDEC_THREAD_ID_UINT64)
+BOTH(Callback, callback, aclvdecCallback, ACL_VDEC_CALLBACK_PTR)
+BOTH(EnType, type, acldvppStreamFormat, ACL_VDEC_ENCODE_TYPE_UINT32)
+BOTH(OutPicFormat, format, acldvppPixelFormat, ACL_VDEC_OUT_PIC_FORMAT_UINT32)
+BOTH(OutPicWidth, width, uint32_t, ACL_VDEC_OUT_PIC_WIDTH_UINT32)
+BOTH(OutPicHeight, height, uint32_t, ACL_VDEC_OUT_PIC_HEIGHT_UINT32)
+BOTH(RefFrameNum, references, uint32_t, ACL_VDEC_REF_FRAME_NUM_UINT32)
+BOTH(BitDepth, depth, uint32_t, ACL_VDEC_BIT_DEPTH_UINT32)
+BOTH(OutMode, mode, uint32_t, ACL_VDEC_OUT_MODE_UINT32)
+
+/* --- callbacks ------------------------------------------------------------------------------------------------------ */
+
+typedef struct delivery {
+    aclvdecCallback callback;
+    pair *one;
+} delivery;
+
+static void pair_free(pair *one)
+{
+    if (one->picture) npu_handle_release(&af_picture_kind, (uintptr_t)one->output);
+    free(one);
+}
+
+static void lost(void *user)
+{
+    delivery *d = user;
+    pair_free(d->one);
+    free(d);
+}
+
+static void deliver(void *user)
+{
+    delivery *d = user;
+    d->callback(d->one->input, d->one->output, d->one->user);
+    lost(d);
+}
+
+static void done(af_vdec *channel, pair *one, aclError code)
+{
+    delivery *d = malloc(sizeof *d);
+    if (one->picture) one->picture->ret = (uint32_t)code;
+    if (d) *d = (delivery){channel->callback, one};
+    if (d && af_post(channel, deliver, lost, d)) return;
+    free(d);
+    pair_free(one);
+}
+
+/* --- pictures ------------------------------------------------------------------------------------------------------- */
+
+static uint32_t up(uint32_t value, uint32_t multiple)
+{
+    return (value + multiple - 1) / multiple * multiple;
+}
+
+/* [D] A width and height of the output that are set scale; strides are multiples of 16 and 2. */
+static aclError write_picture(const af_vdec *channel, const af_image *image, af_picture *picture)
+{
+    static const char function[] = "aclvdecSendFrame";
+    const af_format *format = af_format_of((acldvppPixelFormat)channel->format);
+    af_picture to = *picture;
+    af_image out = {0};
+    unsigned char *bytes;
+    if (image->width < LEAST || image->height < LEAST || image->width > MOST || image->height > MOST)
+        return af_fail(AF_UNIT_FAILED, function, "the stream has %ux%u, the unit decodes %dx%d to %dx%d", (unsigned)image->width,
+                       (unsigned)image->height, (int)LEAST, (int)LEAST, (int)MOST, (int)MOST);
+    to.format = format->format;
+    if (!to.width || !to.height) {
+        to.width = image->width;
+        to.height = image->height;
+    }
+    if (to.width < 10 || to.height < 6 || to.width > MOST || to.height > MOST)
+        return af_fail(AF_UNIT_FAILED, function, "output: %ux%u, the unit writes 10x6 to %dx%d", (unsigned)to.width,
+                       (unsigned)to.height, (int)MOST, (int)MOST);
+    if (!to.width_stride) to.width_stride = up(to.width * format->row, 16);
+    if (!to.height_stride) to.height_stride = up(to.height, 2);
+    bytes = af_picture_bytes(&to, "output", function);
+    if (!bytes) return AF_UNIT_FAILED;
+    if (!af_image_fit(image, format, to.width, to.height, false, channel->csc, &out))
+        return af_fail(ACL_ERROR_RT_MEMORY_ALLOCATION, function, "the process is out of memory");
+    af_image_write(&out, &to, bytes, 0, 0);
+    af_image_free(&out);
+    to.size = (uint32_t)af_format_bytes(format, to.width_stride, to.height_stride);
+    *picture = to;
+    return ACL_SUCCESS;
+}
+
+static pair *take(af_vdec *channel, int64_t number)
+{
+    pair **link = &channel->waiting, *one;
+    while (*link && (*link)->number != number) link = &(*link)->next;
+    one = *link;
+    if (one) *link = one->next;
+    return one;
+}
+
+/* Pictures that are ready go to the frames they belong to, in the order in which they are shown. */
+static void drain(af_vdec *channel)
+{
+    int64_t number;
+    aclError ret;
+    af_image image = {0};
+    while (af_video_picture(channel->codec, &image, &number, &ret, "aclvdecSendFrame")) {
+        pair *one = take(channel, number);
+        if (one && one->picture && ret == ACL_SUCCESS) ret = write_picture(channel, &image, one->picture);
+        if (one) done(channel, one, ret);
+        af_image_free(&image);
+    }
+}
+
+static aclError flush(af_vdec *channel, const char *function)
+{
+    aclError ret = af_video_feed(channel->codec, NULL, 0, 0, function);
+    drain(channel);
+    while (channel->waiting) { /* frames that gave no picture */
+        pair *one = take(channel, channel->waiting->number);
+        done(channel, one, one->picture ? af_fail(AF_UNIT_FAILED, function, "frame %lld of the channel gave no picture",
+                                                  (long long)one->number) : ACL_SUCCESS);
+    }
+    return ret;
+}
+
+/* Without the channel's lock: callbacks may send frames. */
+static aclError heard(af_vdec *channel, const char *function)
+{
+    if (af_posted_wait(channel)) return ACL_SUCCESS;
+    return af_fail(ACL_ERROR_RT_REPORT_TIMEOUT, function, "the channel's thread does not call aclrtProcessReport: pictures are lost");
+}
+
+/* --- channels ------------------------------------------------------------------------------------------------------- */
+
+static af_vdec *owners[CHANNELS]; /* with af_lock held: which ids are open */
+
+aclError af_aclvdecCreateChannel(af_vdec *channel)
+{
+    aclError ret = ACL_SUCCESS;
+    af_context *here = af_here(AF_NAME, &ret);
+    bool taken = false;
+    if (!here) return ret;
+    af_leave(here);
+    if (!channel->callback || !channel->thread)
+        return af_fail(ACL_ERROR_INVALID_PARAM, AF_NAME, "the description has no callback or no thread for it");
+    pthread_mutex_lock(&channel->lock);
+    if (channel->open)
+        ret = af_fail(ACL_ERROR_INVALID_PARAM, AF_NAME, "the channel is open already");
+    else {
+        pthread_mutex_lock(&af_lock);
+        taken = owners[channel->id] != NULL;
+        if (!taken) owners[channel->id] = channel;
+        pthread_mutex_unlock(&af_lock);
+        if (taken)
+            ret = af_fail(ACL_ERROR_INVALID_PARAM, AF_NAME, "channel %u is open for another description", (unsigned)channel->id);
+        else
+            channel->codec = af_video_decoder((acldvppStreamFormat)channel->type, AF_NAME, &ret);
+        channel->open = channel->codec && af_listen(channel->thread, channel);
+        if (channel->codec && !channel->open) {
+            af_video_close(channel->codec);
+            channel->codec = NULL;
+            ret = af_fail(ACL_ERROR_RT_MEMORY_ALLOCATION, AF_NAME, "the process is out of memory");
+        }
+        if (!taken && !channel->open) {
+            pthread_mutex_lock(&af_lock);
+            owners[channel->id] = NULL;
+            pthread_mutex_unlock(&af_lock);
+        }
+    }
+    pthread_mutex_unlock(&channel->lock);
+    return ret;
+}
+
+/* [D] What was sent is decoded first, and its callbacks have run. */
+aclError af_aclvdecDestroyChannel(af_vdec *channel)
+{
+    aclError ret = af_refuse_in_callback(AF_NAME);
+    if (ret != ACL_SUCCESS) return ret;
+    pthread_mutex_lock(&channel->lock);
+    if (!channel->open)
+        ret = af_fail(ACL_ERROR_INVALID_PARAM, AF_NAME, "the channel is not open (aclvdecCreateChannel)");
+    else {
+        flush(channel, AF_NAME);
+        af_video_close(channel->codec);
+        channel->codec = NULL;
+        channel->open = false;
+    }
+    pthread_mutex_unlock(&channel->lock);
+    if (ret != ACL_SUCCESS) return ret;
+    heard(channel, AF_NAME);
+    af_listen_end(channel);
+    pthread_mutex_lock(&af_lock);
+    owners[channel->id] = NULL;
+    pthread_mutex_unlock(&af_lock);
+    return ret;
+}
+
+aclError af_aclvdecDestroyChannelDesc(aclvdecChannelDesc *channelDesc)
+{
+    aclError ret = ACL_SUCCESS;
+    af_vdec *channel = af_get(&af_vdec_kind, channelDesc, AF_NAME, ACL_ERROR_INVALID_PARAM, &ret);
+    if (!channel) return ret;
+    if (channel->open)
+        ret = af_fail(ACL_ERROR_INVALID_PARAM, AF_NAME, "the channel is open: aclvdecDestroyChannel comes first");
+    else if (npu_handle_close(&af_vdec_kind, (uintptr_t)channelDesc))
+        ret = ACL_ERROR_INVALID_PARAM; /* another thread was faster */
+    af_put(&af_vdec_kind, channelDesc);
+    return ret;
+}
+
+/* --- frames --------------------------------------------------------------------------------------------------------- */
+
+static aclError decode(af_vdec *channel, const af_stream_desc *frame, pair *one, const char *function)
+{
+    const unsigned char *bytes = af_device_bytes(frame->data, frame->size); /* [D] of either kind of memory */
+    pair **last = &channel->waiting;
+    int64_t number = one->number = channel->sent++;
+    aclError ret;
+    while (*last) last = &(*last)->next;
+    *last = one;
+    ret = bytes ? af_video_feed(channel->codec, bytes, frame->size, number, function)
+                : af_fail(AF_UNIT_FAILED, function, "input: no %u bytes of live device memory begin at %p", (unsigned)frame->size, frame->data);
+    drain(channel);
+    one = ret == ACL_SUCCESS ? NULL : take(channel, number);
+    if (one) done(channel, one, ret);
+    return ACL_SUCCESS; /* [D] the call says nothing of the task */
+}
+
+static aclError send(af_vdec *channel, acldvppStreamDesc *input, acldvppPicDesc *output, bool skipped, void *user, const char *function)
+{
+    aclError ret = ACL_SUCCESS;
+    af_stream_desc *frame = af_get(&af_stream_desc_kind, input, function, ACL_ERROR_INVALID_PARAM, &ret);
+    pair *one;
+    if (!frame) return ret;
+    if (frame->eos) ret = af_refuse_in_callback(function);
+    if (ret == ACL_SUCCESS && !frame->eos && (!frame->data || !frame->size))
+        ret = af_fail(ACL_ERROR_INVALID_PARAM, function, "input: a frame without data has eos set"); /* [D] */
+    one = ret == ACL_SUCCESS && !frame->eos ? calloc(1, sizeof *one) : NULL;
+    if (one) {
+        *one = (pair){.input = input, .output = skipped ? NULL : output, .user = user};
+        if (!skipped) one->picture = af_get(&af_picture_kind, output, function, ACL_ERROR_INVALID_PARAM, &ret);
+    } else if (ret == ACL_SUCCESS && !frame->eos)
+        ret = af_fail(ACL_ERROR_RT_MEMORY_ALLOCATION, function, "the process is out of memory");
+    if (ret == ACL_SUCCESS) {
+        pthread_mutex_lock(&channel->lock);
+        if (!channel->open)
+            ret = af_fail(ACL_ERROR_INVALID_PARAM, function, "the channel is not open (aclvdecCreateChannel)");
+        else if (frame->eos)
+            ret = flush(channel, function);
+        else {
+            ret = decode(channel, frame, one, function);
+            one = NULL;
+        }
+        pthread_mutex_unlock(&channel->lock);
+        if (ret == ACL_SUCCESS && frame->eos) ret = heard(channel, function); /* [D] returns when the callbacks have run */
+    }
+    if (one) pair_free(one);
+    af_put(&af_stream_desc_kind, input);
+    return ret;
+}
+
+aclError af_aclvdecSendFrame(af_vdec *channel, acldvppStreamDesc *input, acldvppPicDesc *output, aclvdecFrameConfig *config, void *userData)
+{
+    (void)config;
+    return send(channel, input, output, false, userData, AF_NAME);
+}
+
+/* [D] Decoded for the frames that follow; the callback gets no picture. */
+aclError af_aclvdecSendSkippedFrame(af_vdec *channel, acldvppStreamDesc *input, aclvdecFrameConfig *config, void *userData)
+{
+    (void)config;
+    return send(channel, input, NULL, true, userData, AF_NAME);
+}
