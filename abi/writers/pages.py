@@ -1,0 +1,316 @@
+"""Writes the C API's pages of the site, one for each header, from the ABI data and the header modules' texts.
+
+Nothing is imported: docstrings and Python spellings come from the modules' syntax. Every function, record, enumeration,
+enumerator, constant, callback and type has an anchor of its own name.
+"""
+
+from __future__ import annotations
+
+import ast
+import re
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from pathlib import Path
+
+from abi import ctype
+from abi.coverage import in_the_fake
+from abi.description import (
+    Abi,
+    Any_,
+    Callback,
+    Enum,
+    Field,
+    Function,
+    Macro,
+    Nested,
+    Opaque,
+    Record,
+    Typedef,
+    Variable,
+)
+from abi.docstrings import read
+from abi.writers.c_headers import declaration, literal, prototype
+
+__all__ = ["Definition", "anchors", "definitions", "index_page", "page_of", "pages", "place", "prose"]
+
+ROOT = Path(__file__).resolve().parents[2]
+_WORD = re.compile(r"(?<![\w/.-])[A-Za-z_]\w+(?!\w)")
+_CODE = re.compile(r"(`+[^`]*`+)")
+
+
+@dataclass(frozen=True)
+class Definition:
+    """What a header module says of one name: its docstring, and for a function the Python spelling."""
+
+    doc: str
+    spelling: str
+
+
+def place(abi: Abi, header: str) -> str:
+    """Where a header's page lies in the site: `reference/pyrknn/rknn_api.md`."""
+    return f"reference/{abi.package}/{header[:-2]}.md"
+
+
+def module_path(abi: Abi, header: str) -> Path:
+    return ROOT / "packages" / abi.package / "src" / (abi.module(header).replace(".", "/") + ".py")
+
+
+def definitions(source: str) -> tuple[str, dict[str, Definition]]:
+    """A module's docstring, and what it defines, also in branches; the last definition of a name counts."""
+    tree = ast.parse(source)
+    found: dict[str, Definition] = {}
+    statements = list(tree.body)
+    while statements:
+        one = statements.pop(0)
+        if isinstance(one, ast.If):
+            statements[:0] = [*one.body, *one.orelse]
+        elif isinstance(one, (ast.FunctionDef, ast.ClassDef)):
+            spelling = ""
+            if isinstance(one, ast.FunctionDef):
+                returns = f" -> {ast.unparse(one.returns)}" if one.returns else ""
+                spelling = f"{one.name}({ast.unparse(one.args)}){returns}"
+            found[one.name] = Definition(ast.get_docstring(one) or "", spelling)
+    return ast.get_docstring(tree) or "", found
+
+
+def anchors(abi: Abi) -> dict[str, str]:
+    """The page of each name: where its anchor, which is the name, stands."""
+    found: dict[str, str] = {}
+    for header, rows in abi.union().headers.items():
+        for row in rows:
+            for name in _names(row):
+                found.setdefault(name, place(abi, header))
+    return found
+
+
+def _names(row: Any_) -> list[str]:
+    return [row.name, *row.values] if isinstance(row, Enum) else [row.name]
+
+
+def prose(text: str, links: Mapping[str, str] | None = None) -> str:
+    """A docstring's sentence as Markdown: its signs stay signs, names that have an anchor become links."""
+    parts = _CODE.split(text)
+    for number, part in enumerate(parts):
+        if number % 2 == 0:
+            escaped = re.sub(r"([\\*\[\]|#~{}])", r"\\\1", part).replace("&", "&amp;").replace("<", "&lt;")
+            parts[number] = _WORD.sub(lambda found: _linked(found[0], links or {}), escaped)
+        else:
+            parts[number] = part.replace("|", "&#124;") if "|" in part else part
+    return "".join(parts)
+
+
+def _linked(word: str, links: Mapping[str, str]) -> str:
+    shown = re.sub(r"^_|_$", r"\\_", word)
+    return f"[{shown}]({links[word]})" if word in links else shown
+
+
+class _Writer:
+    """The page of one header."""
+
+    def __init__(self, abi: Abi, header: str, places: Mapping[str, str]) -> None:
+        self.abi = abi
+        self.header = header
+        self.snapshot = abi.union()
+        path = module_path(abi, header)
+        self.text, self.known = definitions(path.read_text(encoding="utf-8")) if path.exists() else ("", {})
+        here = place(abi, header)
+        up = "../" * (here.count("/") - 1)
+        self.links = {
+            name: f"#{name}" if where == here else f"{up}{where.split('/', 1)[1]}#{name}"
+            for name, where in places.items()
+            if "_" in name or name.startswith("acl")  # a word such as OK or FLOAT is no mention of the name
+        }
+        self.fate = in_the_fake(abi, [row.name for row in self.snapshot.all(Function, header)])
+        self.written: set[str] = set()
+
+    def life(self, row: Any_) -> str:
+        until = f", until {row.until}" if row.until else ""
+        return f"since {row.since}{until}"
+
+    def type_cell(self, spelling: str) -> str:
+        """A C type, linked where a header declares it."""
+        bare = re.sub(r"\b(?:const|struct|enum|union)\b|[*\s]|\[.*?\]", "", spelling)
+        shown = f"`{spelling}`".replace("|", "&#124;")
+        found = self.snapshot.find(spelling.split(" ", 1)[-1]) if spelling.startswith(("struct", "enum")) else None
+        target = self.links.get(found.name if found else bare)
+        return f"[{shown}]({target})" if target else shown
+
+    def heading(self, row: Any_) -> Iterator[str]:
+        self.written.add(row.name)
+        yield from ("", f"### `{row.name}` {{ #{row.name} }}", "")
+
+    def paragraphs(self, doc: str, *skipped: str) -> Iterator[str]:
+        parts = read(doc)
+        links = {name: target for name, target in self.links.items() if name not in skipped}
+        for text in (parts.summary, parts.body):
+            if text:
+                yield from (prose(text, links), "")
+
+    def function(self, row: Function) -> Iterator[str]:
+        known = self.known.get(row.name, Definition("", ""))
+        doc = read(known.doc)
+        yield from self.heading(row)
+        yield from self.paragraphs(known.doc, row.name)
+        yield from (
+            "```c",
+            *(f"{prototype(one)}; /* until {one.until} */" for one in row.older),
+            f"{prototype(row)};",
+            "```",
+            "",
+        )
+        if known.spelling:
+            yield from (f"Python: `{known.spelling}`", "")
+        if row.params:
+            yield from ("| parameter | type in C | |", "|---|---|---|")
+            links = {name: target for name, target in self.links.items() if name != row.name}
+            for name, spelling in row.params:
+                yield f"| `{name}` | {self.type_cell(spelling)} | {prose(doc.args.get(name, ''), links)} |"
+            yield ""
+        if doc.returns:
+            yield from (f"**Returns** {prose(doc.returns, self.links)}", "")
+        facts = [self.life(row)]
+        if row.inline:
+            facts.append("defined in the header, so it runs without a library")
+        elif row.name in self.fate:
+            facts.append(f"in the fake: {prose(self.fate[row.name])}")
+        if row.note:
+            facts.append(prose(row.note))
+        yield from (f"*{self.abi.include}:* {'; '.join(facts)}.", "")
+
+    def record(self, row: Record) -> Iterator[str]:
+        known = self.known.get(row.name, Definition("", ""))
+        doc = read(known.doc)
+        yield from self.heading(row)
+        yield from self.paragraphs(known.doc, row.name)
+        yield from ("| field | type in C | |", "|---|---|---|")
+        yield from self.fields(row.fields, doc.attributes)
+        wide, narrow = row.size
+        size = f"{wide} bytes" if wide == narrow else f"{wide} bytes on 64 bit, {narrow} on 32 bit"
+        yield from ("", f"*{self.abi.include}:* {row.kind} of {size}; {self.life(row)}.", "")
+
+    def fields(self, rows: tuple[Field, ...], texts: Mapping[str, str], before: str = "") -> Iterator[str]:
+        for one in rows:
+            name = f"{before}{one.name}"
+            if isinstance(one.type, Nested):
+                text = prose(texts.get(one.name, ""), self.links)
+                yield f"| `{name or one.type.kind}` | `{one.type.kind}` | {text} |"
+                yield from self.fields(one.type.fields, texts, f"{name}." if one.name else before)
+            else:
+                width = f" : {one.bits[0]}" if one.bits else ""
+                text = prose(texts.get(one.name, texts.get(name, "")), self.links)
+                yield f"| `{name}`{width} | {self.type_cell(one.type)} | {text} |"
+
+    def enum(self, row: Enum) -> Iterator[str]:
+        known = self.known.get(row.name, Definition("", ""))
+        texts = read(known.doc).attributes
+        yield from self.heading(row)
+        yield from self.paragraphs(known.doc, row.name)
+        said = any(texts.values())
+        yield from (f"| enumerator | value | since | until |{' |' * said}", f"|---|---|---|---|{'---|' * said}")
+        for one in row.members:
+            values = f"{row.values[one.name]}"
+            if len(one.history) > 1:
+                values += " (" + ", ".join(f"{since}: {value}" for since, value in one.history) + ")"
+            text = f" {prose(texts.get(one.name, ''))} |" if said else ""
+            yield f"| {self.anchored(one.name)} | {values} | {one.since} | {one.until or ''} |{text}"
+        yield from ("", f"*{self.abi.include}:* enumeration of `{row.type}`; {self.life(row)}.", "")
+
+    def anchored(self, name: str) -> str:
+        """A name in a table, with its anchor unless another place has it."""
+        new = name not in self.written
+        self.written.add(name)
+        return f"`{name}`{{ #{name} }}" if new else f"`{name}`"
+
+    def other(self, row: Callback | Opaque | Typedef) -> Iterator[str]:
+        known = self.known.get(row.name, Definition("", ""))
+        yield from self.heading(row)
+        yield from self.paragraphs(known.doc, row.name)
+        if isinstance(row, Callback):
+            inner = ctype.Function(ctype.parse(row.returns), tuple(map(ctype.parse, row.params)))
+            yield from ("```c", f"typedef {ctype.declare(ctype.Pointer(inner), row.name)};", "```", "")
+            yield from self.documented(known.doc)
+        else:
+            lines = [line for line in declaration(row, self.snapshot) if not line.startswith("/*")]
+            yield from ("```c", *lines, "```", "")
+        yield from (f"*{self.abi.include}:* {self.life(row)}.", "")
+
+    def documented(self, text: str) -> Iterator[str]:
+        doc = read(text)
+        if doc.args:
+            yield from ("| parameter | |", "|---|---|")
+            yield from (f"| `{name}` | {prose(said, self.links)} |" for name, said in doc.args.items())
+            yield ""
+        if doc.returns:
+            yield from (f"**Returns** {prose(doc.returns, self.links)}", "")
+
+    def entry(self, row: Any_) -> Iterator[str]:
+        if isinstance(row, Function):
+            return self.function(row)
+        if isinstance(row, Record):
+            return self.record(row)
+        if isinstance(row, Enum):
+            return self.enum(row)
+        assert isinstance(row, (Callback, Opaque, Typedef))
+        return self.other(row)
+
+    def constants(self, rows: list[Macro | Variable]) -> Iterator[str]:
+        yield from ("", "## Constants", "", "| name | value | since | until |", "|---|---|---|---|")
+        for row in rows:
+            value = "" if row.value is None else f"`{literal(row.value)}`".replace("|", "&#124;")
+            yield f"| {self.anchored(row.name)} | {value} | {row.since} | {row.until or ''} |"
+
+    def page(self) -> Iterator[str]:
+        rows = self.snapshot.headers[self.header]
+        module = self.abi.module(self.header)
+        yield from (f"# {self.header}", "")
+        yield from (f"`from {module} import *` stands for `#include <{self.header}>`.", "")
+        for text in self.text.split("\n\n"):
+            yield from (prose(" ".join(text.split()), self.links), "")
+        kinds: tuple[tuple[str, tuple[type, ...]], ...] = (
+            ("Functions", (Function,)),
+            ("Records", (Record,)),
+            ("Enumerations", (Enum,)),
+            ("Callbacks and other types", (Callback, Opaque, Typedef)),
+        )
+        for title, wanted in kinds:
+            found = [row for row in rows if isinstance(row, wanted)]
+            if found:
+                yield from ("", f"## {title}", "")
+                for row in found:
+                    if row.name not in self.written:  # a typedef may have a record's own name
+                        yield from self.entry(row)
+        constants = [row for row in rows if isinstance(row, (Macro, Variable))]
+        if constants:
+            yield from self.constants(constants)
+
+
+def page_of(abi: Abi, header: str, places: Mapping[str, str] | None = None) -> str:
+    """The page of a header. places: of `anchors`, for all headers of the vendor."""
+    return "\n".join(_Writer(abi, header, anchors(abi) if places is None else places).page()) + "\n"
+
+
+def index_page(abi: Abi) -> str:
+    """A vendor's headers, each with what it declares, and a link to its page."""
+    whole = abi.union()
+    lines = [
+        f"# C API of {abi.package}",
+        "",
+        f"Each header is a module, every name as in C. Releases known: {', '.join(abi.versions)}. *Since* is the first "
+        "of them that has a name, *until* the first one without it.",
+        "",
+        "| header | module | functions | records | enumerations | constants |",
+        "|---|---|---|---|---|---|",
+    ]
+    for header, rows in whole.headers.items():
+        counts = [sum(isinstance(row, kind) for row in rows) for kind in (Function, Record, Enum, (Macro, Variable))]
+        cells = " | ".join(str(count or "") for count in counts)
+        lines.append(f"| [{header}]({place(abi, header).split('/', 2)[2]}) | `{abi.module(header)}` | {cells} |")
+    return "\n".join(lines) + "\n"
+
+
+def pages(abi: Abi) -> Iterator[tuple[str, str]]:
+    """Place and text of every page of a vendor's C API."""
+    places = anchors(abi)
+    yield f"reference/{abi.package}/index.md", index_page(abi)
+    for header in abi.union().headers:
+        yield place(abi, header), page_of(abi, header, places)

@@ -1,0 +1,190 @@
+"""The error index: every status code of every vendor, and every message of the packages, with cause and what helps."""
+
+from __future__ import annotations
+
+import ast
+import importlib
+import re
+from collections import defaultdict
+from collections.abc import Iterator, Mapping
+from pathlib import Path
+
+from abi.description import Abi, load
+from abi.docstrings import read, sentences
+from abi.writers.pages import anchors, definitions, module_path, prose
+from tools.docs.messages import GAP, Message, messages
+from tools.docs.sources import ROOT, as_page, documents
+
+VENDORS = {
+    "pyrknn": "rknn",
+    "pyviplite": "viplite",
+    "pysnpe": "snpe",
+    "pyacl": "acl",
+    "pyovnpu": "openvino",
+}
+
+Row = tuple[str, str]
+
+
+def readme_rows(package: str) -> list[Row]:
+    """Message and what helps, from the tables of the README's section about errors."""
+    origin = f"packages/{package}/README.md"
+    path = ROOT / origin
+    text = path.read_text(encoding="utf-8")
+    found = re.search(r"^## Errors\n(.*?)(?=^## )", text, re.M | re.S)
+    pages = documents()
+    rows = []
+    for table in re.findall(r"^\| message \| what helps \|\n\|[-|]+\n((?:\|.*\n)+)", found[1] if found else "", re.M):
+        for line in table.splitlines():
+            message, helps = re.split(r"(?<!\\) \| ", line.strip("| "), maxsplit=1)
+            link = as_page(helps, origin, pages).replace("](#", f"](../packages/{package}.md#")
+            rows.append((message, re.sub(r"\]\((?!\w+:|\.\./|#)", "](../packages/", link)))
+    return rows
+
+
+def codes_page(package: str) -> str:
+    """The page of a vendor's codes and of its package's messages."""
+    abi = load(VENDORS[package])
+    errors = importlib.import_module(f"{package}.errors")
+    status = errors._status
+    rows = readme_rows(package)
+    lines = [
+        f"# Errors of {package}",
+        "",
+        f"Every status code is an exception class of its own in `{package}.errors`; `error.docs` names its place "
+        "here. *Named by* lists what the C functions' texts say of the code; other functions may return it, too.",
+        "",
+        "## Codes",
+        "",
+    ]
+    named = _mentions(abi)
+    for code, name in sorted(status.names.items(), key=lambda one: (abs(one[0]), one[0])):
+        lines += _code(package, status.class_of(code), code, name, rows, named)
+    lines += ["## Messages", ""]
+    lines += _messages(messages(ROOT / "packages" / package), rows)
+    return "\n".join(lines) + "\n"
+
+
+def _code(
+    package: str, kind: type, code: int, name: str, rows: list[Row], named: Mapping[str, list[Row]]
+) -> Iterator[str]:
+    bases = [base for base in kind.__mro__[1:] if base.__module__ == "builtins" and base not in (Exception, object)]
+    builtin = next((base.__name__ for base in bases if base is not BaseException), "")
+    yield from (f"### `{name}` ({code}) {{ #{name} }}", "")
+    also = f", also a `{builtin}`" if builtin else ""
+    family = kind.__mro__[1].__name__
+    yield from (f"Code {code} is `{package}.errors.{kind.__name__}`, a `{family}`{also}.", "")
+    hint = getattr(kind, "hint", "")
+    # One row of the README may explain several codes: (904), (908).
+    said = [helps for message, helps in rows if re.search(rf"\b{name}\b|\({code}\)", message)]
+    for text in [prose(hint)] * bool(hint) + said:
+        yield from (f"**What helps:** {text.rstrip('.')}.", "")
+    if named.get(name):
+        yield from ("**Named by**", "")
+        yield from (f"- {function}: {text}" for function, text in named[name])
+        yield ""
+
+
+def _mentions(abi: Abi) -> dict[str, list[Row]]:
+    """For each code that a function's text names: the function, linked, and the sentence."""
+    found: dict[str, list[Row]] = defaultdict(list)
+    for name, (place, doc) in _function_texts(abi).items():
+        parts = read(doc)
+        link = f"[`{name}`](../{place}#{name})"
+        for text in (parts.summary, parts.body, parts.returns):
+            for sentence in sentences(text):
+                # Texts list several codes, each with its reason, after semicolons.
+                for piece in sentence.split("; "):
+                    for word in set(re.findall(r"\b[A-Z][A-Z\d]*_[A-Z\d_]+\b|\b[A-Z]{2,}\b", piece)):
+                        found[word].append((link, prose(piece)))
+    return found
+
+
+def _function_texts(abi: Abi) -> dict[str, tuple[str, str]]:
+    places = anchors(abi)
+    found = {}
+    for header in abi.union().headers:
+        path = module_path(abi, header)
+        if path.exists():
+            for name, one in definitions(path.read_text(encoding="utf-8"))[1].items():
+                if one.spelling and name in places:
+                    found[name] = places[name], one.doc
+    return found
+
+
+def _messages(found: list[Message], rows: list[Row]) -> Iterator[str]:
+    yield from (
+        f"`{GAP}` is what a message fills in. Most say what was expected, what came, and the line that mends it.",
+        "",
+    )
+    by_module: dict[str, list[Message]] = defaultdict(list)
+    for one in found:
+        by_module[one.module].append(one)
+    for module, group in sorted(by_module.items()):
+        yield from (f"### {module.split('.', 1)[-1].replace('_', ' ').strip()} {{ #message-{module} }}", "")
+        yield from (f"Raised in `{module}`:", "")
+        for one in group:
+            yield f"- `{_in_code(one.text)}`  "
+            yield f"    {one.raised}{_where(one)}{_helps(one, rows)}"
+        yield ""
+
+
+def _in_code(text: str) -> str:
+    return " ".join(text.split()).replace("`", "'")
+
+
+def _where(one: Message) -> str:
+    return f", from `{one.function}`" if one.function and not one.function.startswith("_") else ""
+
+
+def _helps(one: Message, rows: list[Row]) -> str:
+    if one.hint.strip(GAP):
+        return f". {prose(one.hint)}"
+    for message, helps in rows:
+        for quoted in re.findall(r"`([^`]*)`", message):
+            pieces = [piece.strip() for piece in quoted.split("...") if len(piece.strip()) > 8]
+            if pieces and all(piece in one.text for piece in pieces):
+                return f". {helps}"
+    return ""
+
+
+def shared_page() -> str:
+    """Errors that all packages share, and how an exception is read."""
+    source = (ROOT / "packages/npu-common/src/npu_common/errors.py").read_text(encoding="utf-8")
+    classes = [node for node in ast.parse(source).body if isinstance(node, ast.ClassDef)]
+    lines = ["# Error index", ""]
+    lines += [
+        "Codes and messages of each package: "
+        + ", ".join(f"[{package}]({package}.md)" for package in VENDORS)
+        + ". Search finds a code by name or number, and a message by its words.",
+        "",
+        "An exception says which function failed, with which argument, what was expected and what helps. It has "
+        "`.code`, `.name` and `.function` of C, `.hint`, and `.docs`: the page and the anchor here; Python 3.11 and "
+        "later show that line below a traceback.",
+        "",
+        "## Classes of all packages",
+        "",
+    ]
+    for node in classes:
+        if node.name.endswith("Error"):
+            bases = ", ".join(ast.unparse(base) for base in node.bases)
+            lines += [f"### {node.name} {{ #{node.name} }}", "", prose(_doc(node)), "", f"Also: {bases}.", ""]
+    lines += ["## Messages of npu_common", ""]
+    rows = [row for package in VENDORS for row in readme_rows(package)]
+    lines += _messages(messages(ROOT / "packages" / "npu-common"), rows)
+    return "\n".join(lines) + "\n"
+
+
+def _doc(node: ast.ClassDef) -> str:
+    return " ".join((ast.get_docstring(node) or "").split())
+
+
+def pages() -> Iterator[tuple[str, str]]:
+    yield "errors/index.md", shared_page()
+    for package in VENDORS:
+        yield f"errors/{package}.md", codes_page(package)
+
+
+def sources() -> list[Path]:
+    """The files that the index is made from."""
+    return sorted((ROOT / "packages").glob("*/src/**/*.py"))

@@ -1,0 +1,144 @@
+"""Hooks of mkdocs: the pages that are not in docs/, navigation, links, and scripts that lie in the site itself."""
+
+from __future__ import annotations
+
+import os
+import re
+import sys
+from collections.abc import Iterable, Iterator
+from pathlib import Path
+from typing import Any
+
+from mkdocs.exceptions import ConfigurationError
+from mkdocs.structure.files import File, Files
+
+sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
+
+from abi.description import load
+from abi.writers import pages as c_pages
+from tools.docs import commands, errors, python_api, scripts
+from tools.docs.sources import ROOT, as_page, documents, repository, title
+
+# In the order of the navigation; what else lies in docs/ follows these by itself.
+GUIDES = ("boards", "offline", "c-idioms", "convert", "networks")
+COMING_FROM = ("rknnlite", "pyacl", "ais_bench", "openvino", "onnxruntime")
+TUTORIALS = ("first-inference", "your-network", "port-a-sample", "zero-copy", "video", "testing", "on-the-board")
+
+_generated: dict[str, str] = {}
+
+
+def light() -> bool:
+    """Whether to leave out what takes long: scripts for the browser, and the pages of the Python API."""
+    return bool(os.environ.get("NPU_DOCS_LIGHT"))
+
+
+def generated() -> dict[str, str]:
+    """Every page that is written, by place. Once in a process: `serve` builds again at each change of a document."""
+    if not _generated:
+        for vendor in errors.VENDORS.values():
+            _generated.update(c_pages.pages(load(vendor)))
+        _generated.update(errors.pages())
+        _generated.update(commands.pages(whole=not light()))
+        if not light():
+            _generated.update(python_api.pages())
+        _generated["reference/index.md"] = _reference()
+    return _generated
+
+
+def _reference() -> str:
+    lines = ["# C API", "", "Every function, record, enumeration and constant of the vendors' headers.", ""]
+    for package, vendor in errors.VENDORS.items():
+        abi = load(vendor)
+        lines.append(f"- [{package}]({package}/index.md): {len(abi.includes)} headers, releases {abi.versions[0]} to "
+                     f"{abi.versions[-1]}")  # fmt: skip
+    return "\n".join(lines) + "\n"
+
+
+def on_config(config: Any) -> Any:
+    # Not as mkdocs' repo_url: the theme would ask that host for its stars.
+    config.nav = list(_nav())
+    return config
+
+
+def _nav() -> Iterator[dict[str, Any]]:
+    there = generated()
+    docs = {path.removeprefix("docs/"): path for path in documents() if path.startswith("docs/")}
+    guides = {page[:-3] for page in docs if "/" not in page}
+
+    def listed(names: Iterable[str]) -> list[dict[str, str]]:
+        return [{title(ROOT / "docs" / f"{name}.md"): f"{name}.md"} for name in names if f"{name}.md" in docs]
+
+    yield {"Start": ["index.md", {"中文快速入门": "README.zh-CN.md"}]}
+    tutorials = [f"tutorials/{name}" for name in TUTORIALS]
+    chinese = [page[:-3] for page in docs if page.endswith(".zh-CN.md")]
+    yield {"Tutorials": listed([*tutorials, *chinese])}
+    packages = [*errors.VENDORS, "npu-common"]
+    yield {"Packages": [{name: f"packages/{name}.md"} for name in packages]}
+    rest = sorted(guides - {*GUIDES, *COMING_FROM})
+    yield {"Guides": listed([*GUIDES, *rest]) + [{"Command line": "command-line.md"}]}
+    yield {"Coming from": listed(COMING_FROM)}
+    fakes = sorted(page for page in documents().values() if page.startswith("fakes/") and page != "fakes/index.md")
+    coverage = sorted(page for page in docs if page.startswith("coverage/"))
+    yield {
+        "Fakes": [
+            {"npu-fakes": "fakes/index.md"},
+            *({page[6:-3]: page} for page in fakes),
+            {"What works in them": [{page[9:-3]: page} for page in coverage]},
+        ]
+    }
+    yield {"Errors": [{"Error index": "errors/index.md"}, *({name: f"errors/{name}.md"} for name in errors.VENDORS)]}
+    reference: list[Any] = [{"Overview": "reference/index.md"}]
+    for name in errors.VENDORS:
+        found = [page for page in there if page.startswith(f"reference/{name}/") and not page.endswith("index.md")]
+        headers = [{page.split("/", 2)[2][:-3] + ".h": page} for page in found]
+        reference.append({name: [{"Headers": f"reference/{name}/index.md"}, *headers]})
+    yield {"C API": reference}
+    if not light():
+        api = []
+        for name in (*errors.VENDORS, "npu_common"):
+            found = [page for page in there if page.startswith(f"python/{name}/") and not page.endswith("/index.md")]
+            api.append(
+                {name: [{"Overview": f"python/{name}/index.md"}, *({page.split("/")[2][:-3]: page} for page in found)]}
+            )
+        yield {"Python API": api}
+    yield {
+        "Project": [{"Contributing": "contributing.md"}, {"Changelog": "changelog.md"}, {"Security": "security.md"},
+                    {"Source code": repository()}]
+    }  # fmt: skip
+
+
+def on_files(files: Files, config: Any) -> Files:
+    for origin, page in documents().items():
+        if not origin.startswith("docs/"):
+            files.append(File.generated(config, page, abs_src_path=str(ROOT / origin)))
+    for page, text in generated().items():
+        files.append(File.generated(config, page, content=text))
+    if not light():
+        for place, path in scripts.installed().items():
+            if not path.exists():
+                raise ConfigurationError(f"{path} is not there: `nox -s docs` fetches it")
+            files.append(File.generated(config, place, abs_src_path=str(path)))
+    return files
+
+
+_origins: dict[str, str] = {}
+
+
+def on_page_markdown(markdown: str, page: Any, config: Any, files: Files) -> str:
+    pages = documents()
+    if not _origins:
+        _origins.update({place: origin for origin, place in pages.items()})
+    place = page.file.src_uri
+    if place.startswith("coverage/"):
+        page.meta["search"] = {"exclude": True}  # the reference has the same functions, with their texts
+    origin = _origins.get(place)
+    return as_page(markdown, origin, pages) if origin else markdown
+
+
+def on_post_page(output: str, page: Any, config: Any) -> str:
+    """Diagrams are drawn by a script of the site's own, on pages that have some: it is large."""
+    if 'class="mermaid"' in output and not light():
+        up = "../" * page.url.count("/")
+        output = output.replace("</head>", f'<script src="{up}{scripts.MERMAID}"></script></head>', 1)
+    # What can be scrolled sideways can be reached by the keyboard.
+    return re.sub(r"<table>", '<table tabindex="0">', output)
