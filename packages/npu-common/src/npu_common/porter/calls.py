@@ -57,8 +57,21 @@ class Calls(Places):
         parameters = list(function.get_arguments())
         if len(parameters) != len(arguments):
             raise Left(f"a call of {declaration.spelling} with other arguments than it has")
-        texts = [self.own_argument(one, parameter).text for one, parameter in zip(arguments, parameters)]
+        texts = [
+            self._array_for(one, parameter, function) or self.own_argument(one, parameter).text
+            for one, parameter in zip(arguments, parameters)
+        ]
         return self.result(f"{self.function_name(declaration)}({', '.join(texts)})", function, cursor)
+
+    def _array_for(self, cursor: Any, parameter: Any, function: Any) -> str:
+        """An array as it is, where C gives the address of its beginning and the function only indexes that."""
+        source, wanted = self.kind(stripped(cursor).type), self.parameter_kind(parameter.type)
+        if source.form != "array" or wanted.form != "pointer" or source.element is None or wanted.element is None:
+            return ""
+        if source.element.spelled != wanted.element.spelled or not self.uses.is_only_indexed(parameter, function):
+            return ""
+        value = self.value(stripped(cursor))
+        return value.text if value.form == "array" else ""
 
     def own_argument(self, cursor: Any, parameter: Any) -> Value:
         """An argument of an own function: what its parameter holds."""

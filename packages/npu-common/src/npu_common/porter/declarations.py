@@ -16,6 +16,7 @@ from .reading import (
     T,
     children,
     evaluated,
+    file_of,
     is_global,
     is_unnamed,
     key,
@@ -301,7 +302,9 @@ class Declarations(Calls):
             elif one.kind in (K.CXX_METHOD, K.CONSTRUCTOR, K.DESTRUCTOR, K.CXX_BASE_SPECIFIER):
                 raise Left(f"the record {name} with methods")
         before: Any = None
-        for field in cursor.type.get_canonical().get_fields():
+        fields = list(cursor.type.get_canonical().get_fields())
+        present, opening = self.writer.file == file_of(cursor), cursor.extent.start.line
+        for index, field in enumerate(fields):
             if field.is_bitfield() and before is not None and before.is_bitfield():
                 if field.type.get_size() != before.type.get_size():  # ctypes may lay them out otherwise
                     raise Left(f"bit fields of different sizes in the record {name}")
@@ -318,13 +321,21 @@ class Declarations(Calls):
             if field.is_bitfield() and is_unnamed(field):
                 if not field.get_bitfield_width():
                     raise Left(f"a bit field of width 0 in the record {name}")
-                body.append(f"unused_{len(body) + 1} = field({self._field_type(field, name)})")
+                body.append(f"unused_{index + 1} = field({self._field_type(field, name)})")
                 continue
             field_name = f"part{len(anonymous) + 1}" if is_unnamed(field) else self.field_name(field)
             if is_unnamed(field):
                 anonymous.append(field_name)
             lines += self.needed_lines(self.kind(field.type).spelled, name)
-            body.append(f"{field_name} = field({self._field_type(field, name)})")
+            above: list[str] = []
+            behind = ""
+            if present:
+                last = index + 1 == len(fields) or fields[index + 1].extent.end.line > field.extent.end.line
+                line = field.extent.end.line
+                above, behind = self.writer.inside(opening, line, line if last else 0)
+            body += [*above, f"{field_name} = field({self._field_type(field, name)}){behind}"]
+        if present:
+            body += self.writer.inside(opening, cursor.extent.end.line)[0]
         if anonymous:
             body.insert(0, f"_anonymous_ = ({', '.join(repr(one) for one in anonymous)},)".replace("'", '"'))
         self.written_records.add(name)
@@ -509,7 +520,7 @@ class Declarations(Calls):
 
     def _returns_untyped(self, cursor: Any) -> bool:
         """True when a function gives what lies at a pointer that it was given: such parameters are Any."""
-        untyped = {key(one) for one in cursor.get_arguments() if self.kind(one.type).is_address}
+        untyped = {key(one) for one in cursor.get_arguments() if self._annotation(one, self.storage(one)) == "Any"}
         for one in walk(children(cursor)[-1]):
             if one.kind == K.RETURN_STMT and children(one):
                 found = _typed_as(children(one)[0])

@@ -13,6 +13,7 @@ from .reading import K, T, binary_operator, children, evaluated, key, stripped, 
 from .uses import has_effects, is_array, is_null, variable_of
 from .values import (
     ATOM,
+    DECLARING,
     NOT,
     TERNARY,
     UNARY,
@@ -324,6 +325,10 @@ class Expressions(Context):
             return self.rounded(value, target)
         if target.form == "function":
             return self.value(cursor)
+        if to.get_canonical().kind == T.ENUM and source.is_integer and target.spelled not in DECLARING:
+            low, high = self.ranges.of(inner)
+            if low != high:
+                return Value(f"cast({self.plain(self.value(inner)).text}, {target.spelled})")
         return self.conversion(cursor, to)
 
     def _small(self, cursor: Any) -> bool:
@@ -346,6 +351,8 @@ class Expressions(Context):
                 raise Left(f"{value.text} as a void *")
             return value if value.form == "void" else Value(f"void_p({value.text})", form="void", fresh=True)
         if value.form in ("text", "letter") and target.form == "char*":
+            if inner.kind == K.ARRAY_SUBSCRIPT_EXPR and self.value(children(inner)[0]).form == "arguments":
+                value = value.having(text=f"{value.text}.encode()")
             return Value(f"POINTER(char)({value.text})", form="pointer", fresh=True)
         same = source.element is not None and self._alike(source.element, target)
         if value.form == "chars":

@@ -130,6 +130,7 @@ class Uses:
         self.character_sources: dict[str, list[Any]] = {}
         self._text_result = has_text_result
         self._function: Any = None
+        self._indexed: dict[str, bool] = {}
         self._fields: dict[str, set[str]] = {}
         """Keys of the fields that a function writes."""
         for root in definitions(roots):
@@ -365,6 +366,30 @@ class Uses:
     def is_pointer(self, declaration: Any) -> bool:
         """True when a `char *` variable, field or function holds pointers, no texts."""
         return key(declaration) in self.pointers
+
+    def is_only_indexed(self, parameter: Any, function: Any) -> bool:
+        """True when a function needs no more of a pointer than `p[i]`, so that an array may stand for it."""
+        name = key(parameter)
+        if name not in self._indexed:
+            self._indexed[name] = True  # where functions call each other
+            self._indexed[name] = self._indexes(children(function)[-1], name, None, 0)
+        return self._indexed[name]
+
+    def _indexes(self, cursor: Any, name: str, parent: Any, index: int) -> bool:
+        """True when each mention of a variable below the cursor is indexed, or is given to C or such a function."""
+        if cursor.kind == K.DECL_REF_EXPR and cursor.referenced is not None and key(cursor.referenced) == name:
+            if parent is None or parent.kind != K.CALL_EXPR or parent.referenced is None or not index:
+                return parent is not None and parent.kind == K.ARRAY_SUBSCRIPT_EXPR and not index
+            called = self.functions.get(function_key(parent.referenced))
+            if called is None:
+                return bool(parent.referenced.kind == K.FUNCTION_DECL)
+            parameters = list(called.get_arguments())
+            return index <= len(parameters) and self.is_only_indexed(parameters[index - 1], called)
+        plain = cursor.kind in (K.UNEXPOSED_EXPR, K.PAREN_EXPR)
+        return all(
+            self._indexes(one, name, parent if plain else cursor, index if plain else number)
+            for number, one in enumerate(children(cursor))
+        )
 
     # --- what a part of the program writes ---
 

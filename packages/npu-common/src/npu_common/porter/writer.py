@@ -39,6 +39,11 @@ class Writer:
         self._base = (len(self.files) - 1) * FILE
         self.comments, self.blank, self.line, self._next = comments, blank, 0, 0
 
+    @property
+    def file(self) -> str:
+        """The present file."""
+        return self.files[self._base // FILE] if self.files else ""
+
     def state(self) -> tuple[list[Comment], set[int], int, int, int]:
         """Where the present file was left for another one."""
         return self.comments, self.blank, self.line, self._next, self._base
@@ -109,6 +114,23 @@ class Writer:
 
     def _last_is_code(self) -> bool:
         return bool(self.lines and self.lines[-1][0] and "  # " not in self.lines[-1][0])
+
+    def inside(self, first: int, before: int, at: int = 0) -> tuple[list[str], str]:
+        """Comments of a declaration that begins in line `first`: those before a line; the one behind the code in `at`.
+
+        None of them when an earlier comment still waits for its place.
+        """
+        found: list[str] = []
+        while self._next < len(self.comments) and first <= self.comments[self._next].first < before:
+            comment = self.comments[self._next]
+            found += [f"# {one}".rstrip() for one in comment.lines]
+            self.line, self._next = max(self.line, comment.last), self._next + 1
+        if at and self._next < len(self.comments):
+            comment = self.comments[self._next]
+            if comment.first == at and comment.trailing and len(comment.lines) == 1:
+                self._next += 1
+                return found, f"  # {comment.lines[0]}"
+        return found, ""
 
     def upto_end(self, line: int) -> None:
         """Comments before the end of a block; no blank line stands before it."""
