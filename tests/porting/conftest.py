@@ -51,7 +51,8 @@ def compile_reference(tmp_path_factory: pytest.TempPathFactory, include_folder: 
         sources = [source] if isinstance(source, str) else list(source)
         program = out / headers / Path(sources[0]).stem
         program.parent.mkdir(exist_ok=True)
-        command = [*c_compiler(), "-std=c11", "-Wall", "-Wextra", "-Werror", "-D_GNU_SOURCE", "-g", *flags.split()]
+        command = [*c_compiler(), "-std=c11", "-Wall", "-Wextra", "-Wno-sign-compare", "-Werror", "-D_GNU_SOURCE", "-g"]
+        command += flags.split()
         command += [f"-I{include_folder / headers}", *(str(HERE / one) for one in sources), "-o", str(program)]
         command += [f"-L{folder}", "-Wl,--no-as-needed", *(f"-l{library}" for library in libraries)]
         command += [f"-Wl,-rpath,{folder}", "-lm", "-pthread"]

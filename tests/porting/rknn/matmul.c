@@ -63,7 +63,7 @@ static double nearest(double x) {
 
 static void dump_tensor_attr(const rknn_matmul_tensor_attr *attr) {
   printf("  name=%s, dims=(", attr->name);
-  for (uint32_t i = 0; i < attr->n_dims; i++) printf(i ? " %d" : "%d", (int)attr->dims[i]);
+  for (int i = 0; i < attr->n_dims; i++) printf(i ? " %d" : "%d", (int)attr->dims[i]);
   printf("), size=%d, type=%s\n", (int)attr->size, get_type_string(attr->type));
 }
 

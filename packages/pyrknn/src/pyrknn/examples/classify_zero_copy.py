@@ -7,19 +7,21 @@ Line for line the C program classify_zero_copy.c. The input is written as 8-bit 
 """
 
 import sys
-import time
 
+from files import query_attrs
 from npu_common.cdecl import *
-from npu_common.images import read_picture, top5
+from npu_common.cdecl.stdio import *
+from npu_common.cdecl.stdlib import *
+from npu_common.image_io import get_top, image_t, now_ms, read_image
 from pyrknn.rknn_api import *
 
 
-def main(argv: list[str]) -> int:
-    if len(argv) < 3:
+def main(argc: int, argv: list[str]) -> int:
+    if argc < 3:
         printf("Usage: %s MODEL.rknn IMAGE.pgm [IMAGE.pgm ...]\n", argv[0])
         return 2
 
-    ctx = rknn_context()
+    ctx = rknn_context(0)
     ret = rknn_init(byref(ctx), argv[1].encode(), 0, 0, NULL)
     if ret < 0:
         printf("rknn_init fail! ret=%d\n", ret)
@@ -38,28 +40,29 @@ def main(argv: list[str]) -> int:
         printf("rknn_query fail! ret=%d\n", ret)
         return 1
 
-    input_attrs = array(rknn_tensor_attr, io_num.n_input)()
-    for i in range(io_num.n_input):
-        input_attrs[i].index = i
-        ret = rknn_query(ctx, RKNN_QUERY_NATIVE_INPUT_ATTR, byref(input_attrs[i]), sizeof(rknn_tensor_attr))
-        if ret != RKNN_SUCC:
-            printf("rknn_query fail! ret=%d\n", ret)
-            return 1
+    printf("model input num: %d, output num: %d\n", io_num.n_input, io_num.n_output)
 
-    output_attrs = array(rknn_tensor_attr, io_num.n_output)()
-    for i in range(io_num.n_output):
-        output_attrs[i].index = i
-        ret = rknn_query(ctx, RKNN_QUERY_OUTPUT_ATTR, byref(output_attrs[i]), sizeof(rknn_tensor_attr))
-        if ret != RKNN_SUCC:
-            printf("rknn_query fail! ret=%d\n", ret)
-            return 1
+    input_attrs = cast(malloc(io_num.n_input * sizeof(rknn_tensor_attr)), POINTER(rknn_tensor_attr))
+    output_attrs = cast(malloc(io_num.n_output * sizeof(rknn_tensor_attr)), POINTER(rknn_tensor_attr))
+    if input_attrs == NULL or output_attrs == NULL:
+        printf("malloc fail!\n")
+        return 1
+    printf("input tensors:\n")
+    if query_attrs(ctx, RKNN_QUERY_NATIVE_INPUT_ATTR, input_attrs, io_num.n_input) < 0:
+        return 1
+    printf("output tensors:\n")
+    if query_attrs(ctx, RKNN_QUERY_OUTPUT_ATTR, output_attrs, io_num.n_output) < 0:
+        return 1
 
     input_mems = array(POINTER(rknn_tensor_mem), io_num.n_input)()
     for i in range(io_num.n_input):
         input_attrs[i].type = RKNN_TENSOR_UINT8
         input_attrs[i].fmt = RKNN_TENSOR_NHWC
         input_mems[i] = rknn_create_mem(ctx, input_attrs[i].size_with_stride)
-        ret = rknn_set_io_mem(ctx, input_mems[i], byref(input_attrs[i]))
+        if input_mems[i] == NULL:
+            printf("rknn_create_mem fail!\n")
+            return 1
+        ret = rknn_set_io_mem(ctx, input_mems[i], ref(input_attrs, i))
         if ret < 0:
             printf("rknn_set_io_mem fail! ret=%d\n", ret)
             return 1
@@ -68,39 +71,56 @@ def main(argv: list[str]) -> int:
     for i in range(io_num.n_output):
         output_attrs[i].type = RKNN_TENSOR_FLOAT32
         output_mems[i] = rknn_create_mem(ctx, output_attrs[i].n_elems * sizeof(float32))
-        ret = rknn_set_io_mem(ctx, output_mems[i], byref(output_attrs[i]))
+        if output_mems[i] == NULL:
+            printf("rknn_create_mem fail!\n")
+            return 1
+        ret = rknn_set_io_mem(ctx, output_mems[i], ref(output_attrs, i))
         if ret < 0:
             printf("rknn_set_io_mem fail! ret=%d\n", ret)
             return 1
 
-    for path in argv[2:]:
-        image = read_picture(path)
+    for n in range(2, argc):
+        image = image_t()
+        if read_image(argv[n], ref(image)) < 0:
+            return 1
 
         # Rows lie w_stride pixels apart.
-        width, stride = image.width * image.channels, input_attrs[0].w_stride * image.channels
-        for y in range(image.height):
-            memcpy(input_mems[0].virt_addr + y * stride, image.pixels[y * width :], width)
+        width = image.width * image.channels
+        stride = cast(input_attrs[0].w_stride * (image.channels & 0xFFFFFFFF), int32)
+        if width == stride:
+            memcpy(input_mems[0].virt_addr, image.data, image.size)
+        else:
+            src = image.data
+            dst = cast(input_mems[0].virt_addr, POINTER(uint8))
+            for y in range(image.height):
+                memcpy(dst, src, width)
+                src += width
+                dst += stride
 
-        start = time.perf_counter()
+        start = now_ms()
         ret = rknn_run(ctx, NULL)
-        elapsed = time.perf_counter() - start
+        elapsed = now_ms() - start
         if ret < 0:
             printf("rknn_run fail! ret=%d\n", ret)
             return 1
 
         scores = cast(output_mems[0].virt_addr, POINTER(float32))
-        printf("%s: %.3f ms\n", path, elapsed * 1000)
-        for index in top5(scores, output_attrs[0].n_elems):
-            printf("  %d: %f\n", index, scores[index])
+        best = array(int32, 5)()
+        found = get_top(scores, cast(output_attrs[0].n_elems, int32), best, 5)
+        printf("%s: %.3f ms\n", argv[n], elapsed)
+        for i in range(found):
+            printf("  %d: %f\n", best[i], scores[best[i]])
+        free(image.data)
 
     for i in range(io_num.n_input):
         rknn_destroy_mem(ctx, input_mems[i])
     for i in range(io_num.n_output):
         rknn_destroy_mem(ctx, output_mems[i])
-
     ret = rknn_destroy(ctx)
+    free(input_attrs)
+    free(output_attrs)
     return 0 if ret == RKNN_SUCC else 1
 
 
 if __name__ == "__main__":
-    sys.exit(main(sys.argv))
+    sys.exit(main(len(sys.argv), sys.argv))

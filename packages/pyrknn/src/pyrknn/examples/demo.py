@@ -31,10 +31,12 @@ def main(argv: list[str]) -> int:
         return 2
 
     print("== C sample, general path, line for line (classify_general.py)")
-    if classify_general.main(["classify_general.py", model, *samples[:SHOWN]]):
+    arguments = ["classify_general.py", model, *samples[:SHOWN]]
+    if classify_general.main(len(arguments), arguments):
         return 1
     print("\n== C sample, zero copy, line for line (classify_zero_copy.py)")
-    if classify_zero_copy.main(["classify_zero_copy.py", model, *samples[:SHOWN]]):
+    arguments = ["classify_zero_copy.py", model, *samples[:SHOWN]]
+    if classify_zero_copy.main(len(arguments), arguments):
         return 1
 
     print(f"\n== pyrknn.Model on all {len(samples)} images")

@@ -1,42 +1,63 @@
 """What several C samples share: files of raw data, messages, and one line about a tensor."""
 
-from __future__ import annotations
-
 from typing import Any
 
-from npu_common.cdecl import byref, memset, printf, sizeof
+from npu_common.cdecl import *
+from npu_common.cdecl.stdio import *
+from npu_common.cdecl.stdlib import *
 from pyrknn.rknn_api import *
 
 
-def failed(ret: int, function: str) -> bool:
-    """True, with a line that says so, when a call did not succeed."""
-    if ret == RKNN_SUCC:
-        return False
-    printf("%s fail! ret=%d\n", function, ret)
-    return True
+def load_file(path: Any, size: Any) -> Any:
+    """The whole file, to be freed; NULL when it cannot be read."""
+    fp = fopen(path, "rb")
+    if fp == NULL:
+        printf("fopen %s fail!\n", path)
+        return POINTER(uint8)(NULL)
+    fseek(fp, 0, SEEK_END)
+    length = cast(ftell(fp), int32)
+    fseek(fp, 0, SEEK_SET)
+    data = cast(malloc(length), POINTER(uint8))
+    if data == NULL:
+        printf("malloc %d bytes fail!\n", length)
+        fclose(fp)
+        return POINTER(uint8)(NULL)
+    count = cast(fread(data, 1, length, fp), int32)
+    fclose(fp)
+    if count != length:
+        printf("fread %s fail!\n", path)
+        free(data)
+        return POINTER(uint8)(NULL)
+    size[0] = length
+    return data
 
 
-def load_file(path: str) -> bytes:
-    """The whole file."""
-    with open(path, "rb") as file:
-        return file.read()
-
-
-def dump_attr(role: str, attr: rknn_tensor_attr) -> None:
-    printf("%s %u %s: [", role, attr.index, attr.name)
+def dump_tensor_attr(attr: Any) -> None:
+    printf("  index=%d, name=%s, n_dims=%d, dims=[", attr.index, attr.name, attr.n_dims)
     for i in range(attr.n_dims):
-        printf("%s%u", ", " if i else "", attr.dims[i])
-    printf("] %s %s %s, zp %d, scale %f, %u bytes, %u with stride, w_stride %u\n", get_format_string(attr.fmt),
-           get_type_string(attr.type), get_qnt_type_string(attr.qnt_type), attr.zp, attr.scale, attr.size,
-           attr.size_with_stride, attr.w_stride)  # fmt: skip
+        printf("%s%d", "" if i == 0 else ", ", attr.dims[i])
+    printf(
+        "], n_elems=%d, size=%d, w_stride=%d, size_with_stride=%d, fmt=%s, type=%s, qnt_type=%s, zp=%d, scale=%f\n",
+        attr.n_elems,
+        attr.size,
+        attr.w_stride,
+        attr.size_with_stride,
+        get_format_string(attr.fmt),
+        get_type_string(attr.type),
+        get_qnt_type_string(attr.qnt_type),
+        attr.zp,
+        attr.scale,
+    )
 
 
-def query_attrs(ctx: rknn_context, cmd: Any, role: str, attrs: Any, count: int) -> int:
+def query_attrs(ctx: Any, cmd: Any, attrs: Any, count: int) -> int:
     """Ask about `count` tensors and show them."""
-    memset(attrs, 0, sizeof(attrs))
+    memset(attrs, 0, count * sizeof(rknn_tensor_attr))
     for i in range(count):
         attrs[i].index = i
-        if failed(rknn_query(ctx, cmd, byref(attrs[i]), sizeof(rknn_tensor_attr)), "rknn_query"):
+        ret = rknn_query(ctx, cmd, ref(attrs, i), sizeof(rknn_tensor_attr))
+        if ret != RKNN_SUCC:
+            printf("rknn_query fail! ret=%d\n", ret)
             return -1
-        dump_attr(role, attrs[i])
+        dump_tensor_attr(ref(attrs, i))
     return 0

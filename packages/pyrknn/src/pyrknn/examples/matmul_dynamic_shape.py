@@ -7,36 +7,46 @@ Line for line the C program matmul_dynamic_shape.c. float16 x float16 to float32
 products are exact.
 """
 
-import struct
 import sys
 
 from npu_common.cdecl import *
+from npu_common.cdecl.math import *
+from npu_common.cdecl.stdlib import *
 from pyrknn.rknn_matmul_api import *
 
 
 def half_of(value: int) -> int:
     """Bits of a small integer as float16."""
-    return int(struct.unpack("<H", struct.pack("<e", value))[0])
+    sign = 0x8000 if value < 0 else 0
+    size = -value if value < 0 else value
+    exponent = 0
+    if size == 0:
+        return sign
+    while size >> (exponent + 1):
+        exponent += 1
+    return (sign | cast((exponent + 15) << 10, int32) | (size << (10 - exponent) & 0x3FF)) & 0xFFFF
 
 
-def main(argv: list[str]) -> int:
-    if len(argv) < 4:
+def main(argc: int, argv: list[str]) -> int:
+    if argc < 4:
         printf("Usage: %s K N M [M ...]\n", argv[0])
         return 2
 
-    K = int(argv[1])
-    N = int(argv[2])
-    shape_num = len(argv) - 3
+    K = atoi(argv[1])
+    N = atoi(argv[2])
+    shape_num = argc - 3
     shapes = array(rknn_matmul_shape, shape_num)()
     for i in range(shape_num):
-        shapes[i].M = int(argv[3 + i])
+        shapes[i].M = atoi(argv[3 + i])
         shapes[i].K = K
         shapes[i].N = N
 
     info = rknn_matmul_info()
+    memset(byref(info), 0, sizeof(info))
     info.type = RKNN_FLOAT16_MM_FLOAT16_TO_FLOAT32
-    ctx = rknn_matmul_ctx()
+    ctx = rknn_matmul_ctx(0)
     io_attrs = array(rknn_matmul_io_attr, shape_num)()
+    memset(io_attrs, 0, sizeof(io_attrs))
     ret = rknn_matmul_create_dynamic_shape(byref(ctx), byref(info), shape_num, shapes, io_attrs)
     if ret < 0:
         printf("rknn_matmul_create_dynamic_shape fail! ret=%d\n", ret)
@@ -64,18 +74,18 @@ def main(argv: list[str]) -> int:
     b = cast(B.virt_addr, POINTER(uint16))
     for k in range(K):
         for n in range(N):
-            b[k * N + n] = half_of((k + 2 * n) % 7 - 3)
+            b[k * N + n] = half_of(int(fmod(k + 2 * n, 7)) - 3)
 
     # B is the same for all shapes; a shape has to be in force before it is set.
-    ret = rknn_matmul_set_dynamic_shape(ctx, byref(shapes[0]))
-    ret |= rknn_matmul_set_io_mem(ctx, B, byref(io_attrs[0].B))
+    ret = rknn_matmul_set_dynamic_shape(ctx, ref(shapes, 0))
+    ret |= rknn_matmul_set_io_mem(ctx, B, ref(io_attrs, 0, "B"))
     if ret != 0:
         printf("rknn_matmul_set_io_mem fail! ret=%d\n", ret)
         return 1
 
     wrong = 0
     for i in range(shape_num):
-        ret = rknn_matmul_set_dynamic_shape(ctx, byref(shapes[i]))
+        ret = rknn_matmul_set_dynamic_shape(ctx, ref(shapes, i))
         if ret != 0:
             printf("rknn_matmul_set_dynamic_shape fail! ret=%d\n", ret)
             return 1
@@ -84,11 +94,11 @@ def main(argv: list[str]) -> int:
         a = cast(A.virt_addr, POINTER(uint16))
         for m in range(M):
             for k in range(K):
-                a[m * K + k] = half_of((3 * m + k) % 9 - 4)
+                a[m * K + k] = half_of(int(fmod(3 * m + k, 9)) - 4)
         ret = rknn_mem_sync(ctx, A, RKNN_MEMORY_SYNC_TO_DEVICE)
 
-        ret |= rknn_matmul_set_io_mem(ctx, A, byref(io_attrs[i].A))
-        ret |= rknn_matmul_set_io_mem(ctx, C, byref(io_attrs[i].C))
+        ret |= rknn_matmul_set_io_mem(ctx, A, ref(io_attrs, i, "A"))
+        ret |= rknn_matmul_set_io_mem(ctx, C, ref(io_attrs, i, "C"))
         if ret != 0:
             printf("rknn_matmul_set_io_mem fail! ret=%d\n", ret)
             return 1
@@ -104,8 +114,8 @@ def main(argv: list[str]) -> int:
             for n in range(N):
                 expected = 0
                 for k in range(K):
-                    expected += ((3 * m + k) % 9 - 4) * ((k + 2 * n) % 7 - 3)
-                if c[m * N + n] != expected:
+                    expected += (int(fmod(3 * m + k, 9)) - 4) * (int(fmod(k + 2 * n, 7)) - 3)
+                if c[m * N + n] != cast(float(expected), float32):
                     wrong += 1
         printf("M=%d K=%d N=%d: C[0]=%g, C[%d]=%g\n", M, K, N, c[0], M * N - 1, c[M * N - 1])
     printf("%d wrong\n", wrong)
@@ -118,4 +128,4 @@ def main(argv: list[str]) -> int:
 
 
 if __name__ == "__main__":
-    sys.exit(main(sys.argv))
+    sys.exit(main(len(sys.argv), sys.argv))

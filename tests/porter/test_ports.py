@@ -1,0 +1,132 @@
+"""The ports in examples/ are the porter's output for their reference programs, so that neither drifts from the other.
+
+Compared are the syntax trees of all definitions. Left to the person who read the output are docstrings and comments,
+annotations, imports, and where a definition of a header that several programs share stands: in a module beside the
+ports, or in npu_common.image_io. What else was changed is in `EDITED`, with the reason.
+"""
+
+from __future__ import annotations
+
+import ast
+import difflib
+from collections.abc import Iterator
+from pathlib import Path
+from typing import NamedTuple
+
+import pytest
+from npu_common.porter import port
+
+ROOT = Path(__file__).parents[2]
+SHARED = {"image_io": ROOT / "packages" / "npu-common" / "src" / "npu_common" / "image_io.py"}
+
+
+class Folder(NamedTuple):
+    """The reference programs of a vendor: their folder, their headers, macros; more: further C files of a program."""
+
+    name: str
+    headers: str
+    define: list[str]
+    programs: list[str]
+    more: dict[str, list[str]]
+
+
+FOLDERS = {
+    "pyrknn": Folder(
+        "rknn",
+        "rknn",
+        [],
+        [
+            "benchmark", "classify_general", "classify_zero_copy", "create_mem", "custom_cpu_op", "dynamic_shape",
+            "internal_mem_reuse", "matmul", "matmul_dynamic_shape", "multiple_input",
+        ],
+        {},
+    ),
+}  # fmt: skip
+EDITED: dict[tuple[str, str], str] = {}
+"""What a person changed more than that: (program, definition) -> why."""
+
+
+class _Plain(ast.NodeTransformer):
+    """A definition without docstrings and annotations."""
+
+    def visit_FunctionDef(self, node: ast.FunctionDef) -> ast.AST:
+        self.generic_visit(node)
+        node.returns = None
+        for one in [*node.args.posonlyargs, *node.args.args, *node.args.kwonlyargs]:
+            one.annotation = None
+        node.body = _without_docstring(node.body)
+        return node
+
+    def visit_ClassDef(self, node: ast.ClassDef) -> ast.AST:
+        self.generic_visit(node)
+        node.body = _without_docstring(node.body)
+        return node
+
+    def visit_AnnAssign(self, node: ast.AnnAssign) -> ast.AST:
+        self.generic_visit(node)
+        return ast.Assign([node.target], node.value or ast.Constant(None), lineno=0)
+
+
+def _without_docstring(body: list[ast.stmt]) -> list[ast.stmt]:
+    first = body[0]
+    text = first.value if isinstance(first, ast.Expr) else None
+    return (body[1:] or [ast.Pass()]) if isinstance(text, ast.Constant) and isinstance(text.value, str) else body
+
+
+def definitions(text: str) -> Iterator[tuple[str, str]]:
+    """Functions, classes and variables of a module: name and text, as `ast` writes it; variables in their order."""
+    for node in _Plain().visit(ast.parse(text)).body:
+        if isinstance(node, (ast.FunctionDef, ast.ClassDef)):
+            yield node.name, ast.unparse(node)
+        elif isinstance(node, ast.Assign) and ast.unparse(node.targets[0]) != "__all__":
+            yield ast.unparse(node.targets[0]), ast.unparse(node)
+        elif not isinstance(node, (ast.Import, ast.ImportFrom, ast.Assign, ast.Expr)):
+            yield ast.unparse(node).split("\n")[0], ast.unparse(node)
+
+
+def imported(text: str, beside: Path) -> Iterator[Path]:
+    """The modules of shared definitions that a port names, those that they name among them."""
+    for node in ast.walk(ast.parse(text)):
+        if isinstance(node, ast.ImportFrom) and node.module:
+            name = node.module.rpartition(".")[2]
+            file = SHARED.get(name, beside / f"{name}.py")
+            if file.exists() and (node.module == name or name in SHARED):
+                yield file
+                yield from imported(file.read_text(encoding="utf-8"), beside)
+
+
+PROGRAMS = [(package, program) for package, folder in FOLDERS.items() for program in folder.programs]
+
+
+@pytest.mark.parametrize("package, program", PROGRAMS)
+def test_a_port_is_the_translation_of_its_reference_program(package: str, program: str) -> None:
+    folder = FOLDERS[package]
+    sources = ROOT / "tests" / "porting" / folder.name
+    examples = ROOT / "packages" / package / "src" / package / "examples"
+    ported = port(
+        [str(sources / f"{one}.c") for one in (program, *folder.more.get(program, []))],
+        include=[str(ROOT / "build" / "include" / folder.headers)], define=[*folder.define],
+    )  # fmt: skip
+    assert ported.left == []
+    text = (examples / f"{program}.py").read_text(encoding="utf-8")
+    own = dict(definitions(text))
+    order = list(own)
+    there = {name: made for file in imported(text, examples) for name, made in definitions(file.read_text("utf-8"))}
+    translated = dict(definitions(ported.text))
+    differences = [] if order == [one for one in translated if one in own] else ["another order"]
+    for name, wanted in translated.items():
+        found = own.pop(name, None) or there.get(name, "")
+        edited = (program, name) in EDITED
+        if edited == (found == wanted):
+            differences += [f"{name}: {'is as translated, and in EDITED' if edited else 'differs'}"]
+            both = wanted.splitlines(), found.splitlines()
+            differences += difflib.unified_diff(*both, "translation", "port", lineterm="")
+    differences += [f"{name}: the reference program has none" for name in own if (program, name) not in EDITED]
+    assert not differences, "\n".join(differences)
+
+
+def test_every_program_is_named() -> None:
+    for folder in FOLDERS.values():
+        parts = {name for names in folder.more.values() for name in names}
+        there = {path.stem for path in (ROOT / "tests" / "porting" / folder.name).glob("*.c")}
+        assert there - parts == set(folder.programs)
