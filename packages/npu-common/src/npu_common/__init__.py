@@ -10,7 +10,8 @@ TYPE_CHECKING: bool = bool()  # noqa: UP018
 from .lazy import attach  # noqa: E402 - which asks for the name above
 
 if TYPE_CHECKING:
+    from .model.opening import Pool as Pool
     from .model.opening import open as open
     from .session import InferenceSession as InferenceSession
 
-__getattr__, __dir__, _ = attach(__name__, {"model.opening": "open", "session": "InferenceSession"}, "npu-common")
+__getattr__, __dir__, _ = attach(__name__, {"model.opening": "Pool open", "session": "InferenceSession"}, "npu-common")

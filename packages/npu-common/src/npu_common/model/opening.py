@@ -12,8 +12,18 @@ from npu_common.file_magic import FileKind, kind_of, open_file
 
 if TYPE_CHECKING:
     from .base import BaseModel
+    from .pool import Pool as BasePool
 
-__all__ = ["GROUP", "PackageMissingError", "UnknownFileError", "installed", "open", "package_missing", "recognise"]
+__all__ = [
+    "GROUP",
+    "PackageMissingError",
+    "Pool",
+    "UnknownFileError",
+    "installed",
+    "open",
+    "package_missing",
+    "recognise",
+]
 
 GROUP = "npu_common.vendors"
 """Entry points of the packages that open models: named like the package, `pyrknn = "pyrknn:Model"`."""
@@ -46,6 +56,23 @@ def open(model: str | os.PathLike[str] | bytes | bytearray | memoryview, /, **op
     kind = recognise(model)
     opener: Any = _opener(kind, _named(model))
     made: BaseModel = opener(model, **options)
+    return made
+
+
+def Pool(model: str | os.PathLike[str] | bytes | bytearray | memoryview, /, **options: Any) -> BasePool[Any]:
+    """Load a model on all cores or devices of the NPU that it was made for: the `Pool` of the vendor's package.
+
+    `submit`, `map`, `arun` and `amap` are the same for all; `isinstance(pool, npu_common.model.Pool)` is true of them.
+
+    Args:
+        model: Path of the file, or its bytes.
+        **options: Passed on to the vendor's Pool. All have `outputs="float32"` and `depth`, the runs under way at most.
+
+    Raises:
+        As `open` does.
+    """
+    opener = _opener(recognise(model), _named(model))
+    made: BasePool[Any] = import_module(opener.package).Pool(model, **options)
     return made
 
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 import queue
 import threading
 from collections import deque
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import AsyncIterable, AsyncIterator, Iterable, Iterator, Sequence
 from concurrent.futures import Future, ThreadPoolExecutor
 from contextlib import contextmanager
 from typing import TYPE_CHECKING, Any, Callable, Generic, TypeVar
@@ -76,6 +76,7 @@ class WorkerGroup:
         self.permits: queue.SimpleQueue[None] = queue.SimpleQueue()
         for _ in range(depth):
             self.permits.put(None)
+        self.waiting: deque[Callable[[], object]] = deque()  # called, one for each permit that comes back
         self._lock = threading.Lock()  # of the next three
         # One queue for all threads, in order of submission: no run overtakes another, no core has a queue of its own.
         self._waiting: deque[_Run] = deque()
@@ -139,7 +140,23 @@ class WorkerGroup:
 
     def _ended(self, future: Future[Outputs]) -> None:
         """The run is over, or was cancelled before it began."""
+        self.release()
+
+    def release(self) -> None:
+        """Give a permit back, and wake one of the event loops that wait for it."""
         self.permits.put(None)
+        self.wake()
+
+    def wake(self) -> None:
+        """Have one that waits look again."""
+        while self.waiting:
+            try:
+                self.waiting.popleft()()
+                return
+            except IndexError:  # another thread took the last
+                return
+            except RuntimeError:  # its event loop was closed
+                continue
 
     def at_work(self) -> bool:
         """True on a worker's own thread, which cannot wait for itself."""
@@ -150,6 +167,8 @@ class WorkerGroup:
         if not self.closed:
             self.closed = True
             self.permits.put(None)
+            for _ in range(len(self.waiting)):
+                self.wake()
 
     def finish(self) -> None:
         """Wait for the runs in flight, then close the contexts, the last one made first; raises their first problem."""
@@ -252,7 +271,7 @@ class Pool(Resource, Generic[_Context]):
         try:
             return self._group.submit(given)
         except RuntimeError:  # its threads are shutting down
-            self._group.permits.put(None)
+            self._group.release()
             self._check_accepting()
             raise
 
@@ -274,6 +293,16 @@ class Pool(Resource, Generic[_Context]):
         if self._group.closed:
             raise ClosedError(f"{self.label} was closed", hint="Submit before its `with` block ends")
 
+    async def arun(self, /, *arrays: Any, **named: Any) -> Outputs:
+        """`submit`, to be awaited in asyncio; while `depth` runs are under way it waits without holding up the loop.
+
+        Cancelled, it takes its run back. A run that has begun ends by itself: its inputs live so long, its outputs are
+        dropped, and `close` waits for it.
+        """
+        from .asynchronous import run
+
+        return await run(self, self._group, arrays, named)
+
     def map(self, items: Iterable[Any], /) -> Iterator[Outputs]:
         """Run on each item, and yield the Outputs in the items' order.
 
@@ -293,6 +322,17 @@ class Pool(Resource, Generic[_Context]):
             while ahead:
                 ahead.popleft().cancel()
 
+    def amap(self, items: Iterable[Any] | AsyncIterable[Any], /) -> AsyncIterator[Outputs]:
+        """`map` for `async for`: items may come from an asynchronous iterable, such as the frames of a camera.
+
+        A result is yielded as soon as it and those before it are there, not when the next item comes. At most `depth`
+        items are ahead. Leaving the loop, or cancelling the task, cancels the runs that have not begun; Python closes
+        an asynchronous generator that is left early some time later, `contextlib.aclosing` does it at once.
+        """
+        from .asynchronous import results
+
+        return results(self, self._group, items)
+
     @contextmanager
     def _at_rest(self) -> Iterator[None]:
         """Context manager inside which no run is in flight; `submit` waits."""
@@ -306,7 +346,7 @@ class Pool(Resource, Generic[_Context]):
                 yield
             finally:
                 for _ in range(taken):
-                    self._group.permits.put(None)
+                    self._group.release()
 
     def close(self) -> None:
         """Finish the runs in flight, end the threads, close the contexts. Closing twice does no harm.

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+import asyncio
 import copy
 import inspect
 import os
 import pickle
 import queue
-from collections.abc import Iterator
+from collections.abc import AsyncIterator, Iterator
 from concurrent.futures import Future, as_completed
 from contextlib import contextmanager
 from pathlib import Path
@@ -15,6 +16,7 @@ from typing import Any
 
 import pytest
 
+import npu_common
 from npu_common.errors import ClosedError
 
 from .lifetime import in_a_fork
@@ -52,6 +54,68 @@ class PoolConformance(Base):
         with self.pool(path, depth=3) as pool:
             items = [x if index % 3 else (x,) if index % 2 else {"image": x} for index, x in enumerate(digits.own)]
             assert [int(outputs[0].argmax()) for outputs in pool.map(items)] == digits.labels.tolist()
+
+    def test_a_map_takes_as_many_items_as_the_depth(self, path: Path, digits: Digits, fake: Any) -> None:
+        taken: list[int] = []
+
+        def endless() -> Iterator[Any]:
+            while True:
+                taken.append(len(taken) % len(digits.own))
+                yield digits.own[taken[-1]]
+
+        with self.pool(path, depth=3) as pool:
+            results = pool.map(endless())
+            for number in range(5):
+                assert next(results)[0].argmax() == digits.labels[number]
+                assert len(taken) <= number + 1 + pool.depth
+            results.close()
+
+    def test_a_pool_in_asyncio(self, path: Path, digits: Digits, fake: Any) -> None:
+        async def camera() -> AsyncIterator[Any]:
+            for x in digits.own:
+                await asyncio.sleep(0)
+                yield x
+
+        async def main(pool: Any) -> list[list[int]]:
+            runs = [pool.arun(image=x) for x in digits.own]
+            found = [[int(outputs[0].argmax()) for outputs in await asyncio.gather(*runs)]]
+            for items in (digits.own, camera()):
+                found.append([int(outputs[0].argmax()) async for outputs in pool.amap(items)])
+            return found
+
+        with self.pool(path, depth=3) as pool:
+            assert asyncio.run(main(pool)) == [digits.labels.tolist()] * 3
+
+    def test_cancelled_tasks_leave_nothing_behind(self, path: Path, digits: Digits, fake: Any) -> None:
+        """No run of theirs begins later, and nobody waits for their place; a leaked handle fails the test."""
+
+        async def main(pool: Any) -> None:
+            with fake.hold(self.package.compute) as gate:
+                first = pool.submit(digits.own[0])
+                gate.wait()
+                waiting = [asyncio.ensure_future(pool.arun(x)) for x in digits.own[1:9]]
+                for _ in range(3):
+                    await asyncio.sleep(0)
+                before = len(fake.calls.of(self.package.compute))
+                for task in waiting:
+                    task.cancel()
+                assert all(isinstance(one, asyncio.CancelledError)
+                           for one in await asyncio.gather(*waiting, return_exceptions=True))  # fmt: skip
+            assert first.result()[0].argmax() == digits.labels[0]
+            begun = len(fake.calls.of(self.package.compute)) - before
+            assert begun <= len(pool.contexts)
+            runs = [pool.arun(x) for x in digits.own]
+            assert [int(one[0].argmax()) for one in await asyncio.gather(*runs)] == digits.labels.tolist()
+
+        with self.pool(path, depth=2) as pool:
+            pool.submit(digits.own[0]).result()
+            asyncio.run(main(pool))
+
+    def test_npu_common_opens_the_pool(self, path: Path, digits: Digits, fake: Any) -> None:
+        with npu_common.Pool(path, depth=3, **self.package.networks[0].options) as pool:
+            assert type(pool) is self.package.module.Pool and pool.depth == 3
+        with pytest.raises(TypeError, match="npu_common.open, model: expected a path or bytes"):
+            npu_common.Pool(3)  # type: ignore[arg-type]
 
     def test_outputs_of_a_pool_native_or_float32(self, path: Path, digits: Digits, fake: Any) -> None:
         with self.pool(path, outputs="float32") as pool:
