@@ -363,9 +363,13 @@ def networks(session: nox.Session) -> None:
 @nox.session(requires=["fakes"])
 def compat(session: nox.Session) -> None:
     """Run a folder of programs that others wrote for a vendor's Python package, unchanged, on ours and the fakes:
-    `-- FOLDER`; prints one table, and fails where one does not run.
+    `-- FOLDER`; prints one table, and fails where one does not run. `--list tools/compat/lists/rknnlite.json --fetch`
+    are public ones, cloned into FOLDER.
     """
     develop(session, "onnx>=1.15", f"openvino=={OPENVINO[0]}", "opencv-python-headless>=4.8")
+    lists = (json.loads(Path(one).read_text(encoding="utf-8")) for one in session.posargs if one.endswith(".json"))
+    if needed := sorted({need for programs in lists for program in programs for need in program.get("needs", ())}):
+        session.install(*needed)
     environment = on_fakes(PYTHONPATH=str(ROOT / "fakes" / "python"))  # npu_fakes.convert, without its libraries
     del environment["PYOVNPU_LIBRARY"]  # the package openvino is also the fakes' engine: one copy in a process
     session.run("python", "-m", "tools.compat", *session.posargs, env=environment)

@@ -3,14 +3,18 @@
 from __future__ import annotations
 
 import json
+import subprocess
 from pathlib import Path
 from typing import Any
 
+import numpy as np
 import pytest
 
-from tools.compat.__main__ import run, surface
+from tools.compat import networks
+from tools.compat.__main__ import fetch, run, surface
 from tools.compat.programs import ListError, Program, calls_of, found_in
 
+LISTS = Path(networks.__file__).parent / "lists"
 PROGRAM = """
 import sys
 from rknnlite.api import RKNNLite
@@ -41,7 +45,7 @@ def place(folder: Path, fake_rknn_library: Path, models_folder: Path, monkeypatc
 
 def outcome(folder: Path, **fields: Any) -> str:
     program = Program("one", "one", fields.pop("script", "main.py"), **fields)
-    return run(program, folder, "pyrknn", "rknn:rk3588", surface("pyrknn")).why
+    return run(program, folder, "rknn:rk3588", surface("pyrknn")).why
 
 
 def test_files_that_import_the_package_are_programs(folder: Path) -> None:
@@ -90,3 +94,51 @@ def test_a_machine_is_pretended(place: Path) -> None:
     )
     pretend = {"machine": "aarch64", "files": {"/proc/device-tree/compatible": "rockchip,rk3588"}}
     assert outcome(place, script="asks.py", pretend=pretend, says=("aarch64 rockchip,rk3588",)) == ""
+
+
+def test_what_a_program_wants_is_prepared(place: Path) -> None:
+    (place / "prepare.py").write_text("import sys; open('words.txt', 'w').write('for ' + sys.argv[1])")
+    (place / "one" / "reads.py").write_text("print(open('words.txt').read())")
+    assert outcome(place, script="reads.py", prepare="prepare.py", says=("for one",)) == ""
+    assert not (place / "one" / "words.txt").exists()
+
+
+def test_what_a_list_names_is_fetched(tmp_path: Path) -> None:
+    origin, folder = tmp_path / "made" / "there", tmp_path / "here"
+    origin.mkdir(parents=True)
+    git = ["git", "-C", str(origin), "-c", "user.name=n", "-c", "user.email=e@example.org"]
+    (origin / "main.py").write_text(PROGRAM)
+    for command in (["init", "-q"], ["add", "."], ["commit", "-q", "-m", "one"]):
+        subprocess.run([*git, *command], check=True)
+    commit = subprocess.run([*git, "rev-parse", "HEAD"], check=True, stdout=subprocess.PIPE, text=True).stdout.strip()
+    (origin / "main.py").write_text("a later one")
+    subprocess.run([*git, "commit", "-q", "-a", "-m", "two"], check=True)
+    program = Program("a", "made+there", "main.py", source=f"made/there@{commit}")
+    for _ in range(2):  # what is there stays
+        fetch([program, Program("b", "one", "main.py", source="a book")], folder, f"{tmp_path}/{{}}")
+    assert (folder / "made+there" / "main.py").read_text() == PROGRAM
+
+
+def test_networks_of_words() -> None:
+    onnx = pytest.importorskip("onnx")
+    reference = pytest.importorskip("onnx.reference")
+    data = networks.network(
+        {"tokens": [1, 4], "audio": [1, 10, 3]}, [[1, 4, 20], [2, 5]], "", {"tokens": "int32"}, favour=4
+    )
+    model = onnx.load_from_string(data)
+    kinds = [onnx.helper.tensor_dtype_to_np_dtype(one.type.tensor_type.elem_type) for one in model.graph.input]
+    assert kinds == [np.int32, np.float32]
+    feeds = {"tokens": np.full((1, 4), 50000, np.int32), "audio": np.ones((1, 10, 3), np.float32)}
+    words, others = reference.ReferenceEvaluator(model).run(None, feeds)
+    assert words.shape == (1, 4, 20) and others.shape == (2, 5)
+    assert (words.argmax(-1) == 4).all() and (others.argmax(-1) == 4).all() and words.max() < 1000
+
+
+@pytest.mark.parametrize("name", ["rknnlite"])
+def test_lists_name_public_programs(name: str, tmp_path: Path) -> None:
+    programs = found_in(tmp_path, set(), LISTS / f"{name}.json")
+    assert len({one.name for one in programs}) == len(programs)
+    for one in programs:
+        repository, _, commit = one.source.partition("@")
+        assert len(commit) == 40 and one.folder.split("/")[0] == repository.replace("/", "+")
+        assert not one.prepare or (LISTS / one.prepare).exists()

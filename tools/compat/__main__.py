@@ -1,7 +1,8 @@
 """`python -m tools.compat FOLDER`: run the programs of a folder on the fakes, and print one table.
 
 The environment names the fakes, as `nox -s compat` does. Each program runs in a copy of its folder, by
-`python -m PACKAGE.compat`; its files are compared with the originals afterwards.
+`python -m PACKAGE.compat`; its files are compared with the originals afterwards. `--list tools/compat/lists/NAME.json`
+has public programs, `--fetch` clones them into the folder.
 """
 
 from __future__ import annotations
@@ -16,6 +17,7 @@ import subprocess
 import sys
 import tempfile
 import time
+from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -62,12 +64,43 @@ def digests(folder: Path) -> dict[str, str]:
     return {str(path.relative_to(folder)): hashlib.sha256(path.read_bytes()).hexdigest() for path in files}
 
 
-def run(program: Program, folder: Path, package: str, target: str, known: set[str]) -> Row:
-    """Run one program in a copy of its folder."""
+def fetch(programs: Sequence[Program], folder: Path, origin: str) -> None:
+    """Clone what the programs come from, "owner/name@commit", to owner+name, where it is not there yet."""
+    for source in sorted({program.source for program in programs if "@" in program.source}):
+        name, _, commit = source.partition("@")
+        place = folder / name.replace("/", "+")
+        if place.exists():
+            continue
+        place.mkdir(parents=True)
+        for command in (
+            ["init", "-q"],
+            ["fetch", "-q", "--depth", "1", origin.format(name), commit],
+            ["checkout", "-q", "FETCH_HEAD"],
+        ):
+            subprocess.run(["git", "-C", str(place), *command], check=True)
+
+
+def run(
+    program: Program, folder: Path, target: str, known: set[str], beside: Path | None = None, verbose: bool = False
+) -> Row:
+    """Run one program in a copy of its folder.
+
+    Args:
+        program: What to run.
+        folder: The folder of all.
+        target: What its models are converted for, where it does not say so itself.
+        known: The public names of what it imports.
+        beside: Where the list lies; FOLDER if not given.
+        verbose: Print what it prints.
+    """
     with tempfile.TemporaryDirectory(prefix="compat-") as place:
         here = Path(place) / "program"
         shutil.copytree(folder / program.folder, here)
         before = digests(here)
+        if program.prepare:
+            script = (beside or folder).absolute() / program.prepare
+            subprocess.run([sys.executable, str(script), program.name], cwd=here, check=True)
+        target = program.target or target
         for name, wanted in program.models.items():
             networks.write(here / name, wanted, target, Path(os.environ["NPU_MODELS"]))
         for name, sizes in program.videos.items():
@@ -76,7 +109,7 @@ def run(program: Program, folder: Path, package: str, target: str, known: set[st
         if program.pretend:
             path = [str(PRETENDED), *filter(None, [environment.get("PYTHONPATH")])]
             environment.update(PRETENDED=json.dumps(dict(program.pretend)), PYTHONPATH=os.pathsep.join(path))
-        command = [sys.executable, "-m", f"{package}.compat", program.script, *program.arguments]
+        command = [sys.executable, "-m", f"{program.package}.compat", "--shadow", program.script, *program.arguments]
         began = time.monotonic()
         try:
             done = subprocess.run(
@@ -88,43 +121,56 @@ def run(program: Program, folder: Path, package: str, target: str, known: set[st
         seconds = time.monotonic() - began
         calls = len(calls_of(here, known))
         lines = done.stdout.strip().splitlines() or ["no output"]
+        if verbose:
+            print(done.stdout)
         missing = [text for text in program.says if text not in done.stdout]
         if done.returncode:
             why = f"exit code {done.returncode}: {lines[-1][:200]}"
         elif missing:
             why = f"does not say {missing[0]!r}: {lines[-1][:200]}"
         else:
-            why = "" if digests(here) == before else "its files were changed"
+            why = "" if before.items() <= digests(here).items() else "its files were changed"
         return Row(program, why, calls, seconds)
 
 
 def surface(package: str) -> set[str]:
-    """Public names of the classes that a package's peers have."""
+    """Public names of the modules and classes that a package's peers have."""
     names: set[str] = set()
     for peer in peers_of(package):
         importlib.import_module(peer)
         modules = [module for name, module in list(sys.modules.items()) if f"{name}.".startswith(f"{peer}.")]
         classes = [value for module in modules for value in vars(module).values() if isinstance(value, type)]
         own = [one for one in classes if one.__module__.startswith(peer)]
-        names |= {name for one in own for name in dir(one) if not name.startswith("_")}
+        names |= {name for one in (*own, *modules) for name in dir(one) if not name.startswith("_")}
     return names
 
 
 def main() -> int:
     parser = argparse.ArgumentParser(prog="nox -s compat --", description=__doc__)
     parser.add_argument("folder", type=Path, metavar="FOLDER", help="the programs, and programs.json about them")
-    parser.add_argument("--package", default="pyrknn", help="on which package they run (default: pyrknn)")
-    parser.add_argument("--target", default="rknn:rk3588", help="what their models are converted for")
+    parser.add_argument("--list", type=Path, metavar="FILE", help="the list, if it is not FOLDER/programs.json")
+    parser.add_argument("--fetch", action="store_true", help="clone what the list names into FOLDER")
+    parser.add_argument("--origin", default="https://github.com/{}", help="where from (default: %(default)s)")
+    parser.add_argument("--only", default="", metavar="TEXT", help="programs whose name has this text")
+    parser.add_argument("--verbose", action="store_true", help="print what the programs print")
+    parser.add_argument("--package", default="pyrknn", help="on which package a folder without list runs")
+    parser.add_argument("--target", default="rknn:rk3588", help="what models are converted for (default: %(default)s)")
     options = parser.parse_args()
     names = {peer.rpartition(".")[2] for peer in peers_of(options.package)}
+    listed = options.list or options.folder / "programs.json"
     try:
-        programs = found_in(options.folder, names)
+        programs = [one for one in found_in(options.folder, names, listed, options.package) if options.only in one.name]
     except ListError as problem:
         parser.error(str(problem))
-    known, rows = surface(options.package), []
+    if options.fetch:
+        fetch(programs, options.folder, options.origin)
+    known = {package: surface(package) for package in sorted({one.package for one in programs})}
+    rows = []
     for program in programs:
         print(f"{program.name} ...", flush=True)
-        rows.append(run(program, options.folder, options.package, options.target, known))
+        rows.append(
+            run(program, options.folder, options.target, known[program.package], listed.parent, options.verbose)
+        )
     print("\n| program | from | machine | runs unchanged | calls | seconds |\n|---|---|---|---|---|---|")
     for row in rows:
         result = "yes" if not row.why else f"no: {row.why}"

@@ -6,6 +6,7 @@ from __future__ import annotations
 import shutil
 from collections.abc import Mapping, Sequence
 from pathlib import Path
+from types import MappingProxyType
 from typing import Any
 
 import numpy as np
@@ -19,32 +20,47 @@ def write(path: Path, wanted: Mapping[str, Any], target: str, built: Path) -> No
     Args:
         path: Where it goes.
         wanted: {"built": "mobilenet_int8.rknn"} copies one of the built models. Otherwise "inputs" (shapes by name; a
-            list of shapes for a dynamic one), "outputs" (shapes), "last" (an activation), and "options" of
+            list of shapes for a dynamic one), "types" (by name, those that are not float32), "outputs" (shapes), "last"
+            (an activation), "favour" (where the greatest number of each row of the outputs is), and "options" of
             `npu_fakes.convert.convert`.
-        target: Whose file, such as "rknn:rk3588".
+        target: Whose file, such as "rknn:rk3588"; "onnx" for the network as it is.
         built: Folder of the built models.
     """
     path.parent.mkdir(parents=True, exist_ok=True)
     if "built" in wanted:
         shutil.copy(built / wanted["built"], path)
         return
+    shapes = wanted["inputs"]
+    data = network(
+        shapes, wanted["outputs"], wanted.get("last", "Sigmoid"), wanted.get("types", {}), wanted.get("favour")
+    )
+    if target == "onnx":
+        path.write_bytes(data)
+        return
+    dynamic = {name: given for name, given in shapes.items() if isinstance(given[0], Sequence)}
     from npu_fakes.convert import convert
 
-    shapes = wanted["inputs"]
-    data = network(shapes, wanted["outputs"], wanted.get("last", "Sigmoid"))
-    dynamic = {name: given for name, given in shapes.items() if isinstance(given[0], Sequence)}
     path.write_bytes(
         convert(data, target=target, **{"shapes": dynamic} if dynamic else {}, **wanted.get("options", {}))
     )
 
 
-def network(inputs: Mapping[str, Sequence[Any]], outputs: Sequence[Sequence[int]], last: str) -> bytes:
-    """An ONNX network of these shapes. Each output looks at the first input.
+def network(
+    inputs: Mapping[str, Sequence[Any]],
+    outputs: Sequence[Sequence[int]],
+    last: str,
+    types: Mapping[str, str] = MappingProxyType({}),
+    favour: int | None = None,
+) -> bytes:
+    """An ONNX network of these shapes. Where the first input is a picture, each output looks at that one; otherwise
+    each looks at the (limited) means of all inputs.
 
     Args:
-        inputs: Shapes by name, NCHW; of several shapes the sizes that differ are open.
-        outputs: Shapes: four dimensions are a grid over the picture, others one vector.
+        inputs: Shapes by name, pictures in NCHW; of several shapes the sizes that differ are open.
+        outputs: Shapes: of a picture, four dimensions are a grid over it, others one vector.
         last: The operator at the end, "" for none.
+        types: Element types by name, such as "int64", of the inputs that are not float32.
+        favour: Where the greatest number of each row is; a decoder's loop ends by such a word. None: anywhere.
     """
     import onnx
     from onnx import TensorProto, helper, numpy_helper
@@ -54,33 +70,60 @@ def network(inputs: Mapping[str, Sequence[Any]], outputs: Sequence[Sequence[int]
     for name, given in inputs.items():
         several = [given] if not isinstance(given[0], Sequence) else given
         sizes = [one[0] if len(set(one)) == 1 else f"{name}_{axis}" for axis, one in enumerate(zip(*several))]
-        values.append(helper.make_tensor_value_info(name, TensorProto.FLOAT, sizes))
+        kind = helper.np_dtype_to_tensor_dtype(np.dtype(types.get(name, "float32")))
+        values.append(helper.make_tensor_value_info(name, kind, sizes))
     first, given = next(iter(inputs.items()))
-    channels, height = (given[0] if isinstance(given[0], Sequence) else given)[1:3]
+    shape_of_first = given[0] if isinstance(given[0], Sequence) else given
+    picture = len(shape_of_first) == 4 and first not in types
 
-    def parameter(name: str, *shape: int, shift: float = 0.0) -> str:
-        array = (random.standard_normal(shape) + shift).astype(np.float32)
+    def parameter(name: str, array: Any) -> str:
         weights.append(numpy_helper.from_array(array, name))
         return name
 
+    def drawn(name: str, *shape: int, shift: float = 0.0, rows: int = 0) -> str:
+        array = (random.standard_normal(shape) + shift).astype(np.float32)
+        if rows and favour is not None:
+            array.reshape(-1, rows)[:, favour] += 100
+        return parameter(name, array)
+
+    if not picture:
+        means = []
+        for name, given in inputs.items():
+            size = len(given[0] if isinstance(given[0], Sequence) else given)
+            nodes.append(helper.make_node("Cast", [name], [f"{name}_real"], to=TensorProto.FLOAT))
+            axes = list(range(size))
+            nodes.append(helper.make_node("ReduceMean", [f"{name}_real"], [f"{name}_mean"], axes=axes, keepdims=1))
+            one = parameter(f"{name}_one", np.array([1, 1], np.int64))
+            nodes.append(helper.make_node("Reshape", [f"{name}_mean", one], [f"{name}_part"]))
+            means.append(f"{name}_part")
+        nodes.append(helper.make_node("Concat", means, ["all"], axis=1))
+        nodes.append(helper.make_node("Tanh", ["all"], ["means"]))  # numbers of words are large for float16
+
     for number, shape in enumerate(outputs):
         steps: list[tuple[str, list[str], dict[str, Any]]] = []
-        if len(shape) == 4:
-            stride = height // shape[2]
+        size = int(np.prod(shape[1:]))
+        if not picture:
+            size *= shape[0]
+            steps.append(("MatMul", [drawn(f"weight{number}", len(inputs), size)], {}))
+            steps.append(("Add", [drawn(f"bias{number}", 1, size, rows=shape[-1])], {}))
+            steps.append(("Reshape", [parameter(f"shape{number}", np.array(shape, np.int64))], {}))
+        elif len(shape) == 4:
+            stride = shape_of_first[2] // shape[2]
             steps.append(("AveragePool", [], {"kernel_shape": [stride] * 2, "strides": [stride] * 2}))
-            matrix = parameter(f"weight{number}", shape[1], channels, 1, 1)
-            steps.append(("Conv", [matrix, parameter(f"bias{number}", shape[1], shift=-4.0)], {}))
+            matrix = drawn(f"weight{number}", shape[1], shape_of_first[1], 1, 1)
+            steps.append(("Conv", [matrix, drawn(f"bias{number}", shape[1], shift=-4.0)], {}))
         else:
-            size = int(np.prod(shape[1:]))
             steps.append(("GlobalAveragePool", [], {}))
             steps.append(("Flatten", [], {}))
-            matrix = parameter(f"weight{number}", channels, size)
-            steps.append(("Gemm", [matrix, parameter(f"bias{number}", size)], {}))
-        steps += [(last, [], {"axis": 1} if last == "Softmax" else {})] if last else []
-        at = first
-        for place, (kind, more, attributes) in enumerate(steps):
+            matrix = drawn(f"weight{number}", shape_of_first[1], size)
+            steps.append(("Gemm", [matrix, drawn(f"bias{number}", size)], {}))
+            if len(shape) != 2:
+                steps.append(("Reshape", [parameter(f"shape{number}", np.array(shape, np.int64))], {}))
+        steps += [(last, [], {"axis": -1} if last == "Softmax" else {})] if last else []
+        at = first if picture else "means"
+        for place, (operator, more, attributes) in enumerate(steps):
             out = f"output{number}" if place == len(steps) - 1 else f"step{number}_{place}"
-            nodes.append(helper.make_node(kind, [at, *more], [out], **attributes))
+            nodes.append(helper.make_node(operator, [at, *more], [out], **attributes))
             at = out
     ends = [helper.make_tensor_value_info(f"output{n}", TensorProto.FLOAT, shape) for n, shape in enumerate(outputs)]
     graph = helper.make_graph(nodes, "shapes", values, ends, weights)

@@ -27,6 +27,11 @@ class Program:
         source: Where it is from: repository and commit.
         arguments: Its command line.
         environment: Variables that it gets.
+        package: On which of our packages it runs.
+        prepare: A Python program beside the list that makes further files (pictures, sounds, words); it runs first, in
+            the program's folder, with the program's name as its argument.
+        target: What its models are converted for, "" for the default.
+        needs: What to install for it beside the package, such as "soundfile".
         models: Model files to make, by the path where the program opens them; see `networks.write`.
         videos: Films of moving squares to make: by path, their width, height and number of pictures.
         pretend: What of a machine is pretended: `machine` (as platform says it), `files` (texts by absolute path), and
@@ -41,6 +46,10 @@ class Program:
     source: str = ""
     arguments: tuple[str, ...] = ()
     environment: Mapping[str, str] = field(default_factory=dict)
+    package: str = "pyrknn"
+    prepare: str = ""
+    target: str = ""
+    needs: tuple[str, ...] = ()
     models: Mapping[str, Mapping[str, Any]] = field(default_factory=dict)
     videos: Mapping[str, tuple[int, int, int]] = field(default_factory=dict)
     pretend: Mapping[str, Any] = field(default_factory=dict)
@@ -48,17 +57,24 @@ class Program:
     seconds: float = 300
 
 
-def found_in(folder: Path, names: set[str]) -> list[Program]:
-    """The programs of `programs.json`; where there is none, every file that imports one of the packages `names`.
+def found_in(folder: Path, names: set[str], listed: Path | None = None, package: str = "pyrknn") -> list[Program]:
+    """The programs of a list; where there is none, every file that imports one of the packages `names`.
+
+    Args:
+        folder: The folder of all.
+        names: Packages of vendors.
+        listed: The list; `programs.json` in the folder if not given.
+        package: On which of our packages programs without a list run.
 
     Raises:
         ListError: The list has an entry that no Program is made of.
     """
-    listed = folder / "programs.json"
+    listed = listed or folder / "programs.json"
     if not listed.exists():
         files = (path for path in sorted(folder.rglob("*.py")) if names & set(_imports(path)))
         return [
-            Program(str(path.relative_to(folder)), str(path.parent.relative_to(folder)), path.name) for path in files
+            Program(str(path.relative_to(folder)), str(path.parent.relative_to(folder)), path.name, package=package)
+            for path in files
         ]
     try:
         return [Program(**entry) for entry in json.loads(listed.read_text(encoding="utf-8"))]
