@@ -2,6 +2,7 @@
 #include "capture.h"
 #include "device.h"
 #include "exception.h"
+#include "fv.h"
 #include "graph.h"
 #include "kernel.h"
 #include "op.h"
@@ -43,6 +44,7 @@ static const char *name(void)
 static void forget(void)
 {
     af_op_forget();
+    af_fv_forget();
     af_routes_forget();
 }
 

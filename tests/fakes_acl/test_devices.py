@@ -267,7 +267,13 @@ def test_every_unsupported_function_refuses(acl: Machine) -> None:
     """With zeros for arguments: a code, NULL, or what is no value; the message names the function either way."""
     union = load("acl").union()
     enums = {row.name for row in union.all(Enum)}
-    kinds = {"double": C.c_double, "uint8_t": C.c_uint8, "uint32_t": C.c_uint32, "uint64_t": C.c_uint64, "void": None}
+    kinds: dict[str, Any] = {
+        "double": C.c_double,
+        "uint8_t": C.c_uint8,
+        "uint32_t": C.c_uint32,
+        "uint64_t": C.c_uint64,
+        "void": None,
+    }
     kinds.update(dict.fromkeys({"aclError", "aclnnStatus", "aclgrphStatus", *enums}, C.c_int))
     known = fakes_of(load("acl"))["unsupported"]
     rows = [row for row in union.all(Function) if row.name in known]
