@@ -231,7 +231,9 @@ def test_outputs_without_index_are_those_of_their_places(rknn: Library) -> None:
         np.testing.assert_array_equal(found, output(rknn, ctx, index))
     assert rknn.rknn_outputs_release(ctx, 4, outs) == 0
     own = np.empty(80, np.float32)  # with one's own buffers, index counts
-    mixed = (Output * 2)(Output(want_float=1, is_prealloc=1, buf=own.ctypes.data, size=own.nbytes), Output(want_float=1))
+    mixed = (Output * 2)(
+        Output(want_float=1, is_prealloc=1, buf=own.ctypes.data, size=own.nbytes), Output(want_float=1)
+    )
     assert rknn.rknn_outputs_get(ctx, 2, mixed, None) == 0
     assert mixed[1].size == x.size * 4
     assert rknn.rknn_outputs_release(ctx, 2, mixed) == 0
