@@ -232,6 +232,50 @@ def test_close_waits_for_a_call_in_progress(freed: list[str]) -> None:
     parent.close()
 
 
+@pytest.mark.parametrize("dropped", [False, True])
+def test_a_signal_handler_cannot_end_what_a_release_in_progress_needs(freed: list[str], dropped: bool) -> None:
+    model = Thing("model", freed)
+    memory = Resource("memory", model)
+
+    def release() -> None:
+        with pytest.raises(RuntimeError, match="model cannot be closed now"):
+            model.close()
+        freed.append("memory")
+
+    memory.own(release)
+    memory.no_leak_warning()
+    if dropped:
+        del memory
+    else:
+        memory.close()
+    assert freed == ["memory"] and not model.closed
+    model.close()
+    assert freed == ["memory", "model"]
+
+
+def test_a_signal_handler_may_end_what_is_about_to_be_freed(freed: list[str]) -> None:
+    """It closes the family while the children are freed, before the turn of the one that was asked for."""
+    root = Thing("root", freed)
+    model = Thing("model", freed, root)
+    memory = Thing("memory", freed, model)
+    calls = 0
+
+    def look(frame: Any, event: str, _: object) -> None:
+        nonlocal calls
+        if event == "call" and frame.f_code.co_name == "free":
+            calls += 1
+            if calls == 2:  # of the memory, for the model
+                sys.setprofile(None)
+                root.close()
+
+    sys.setprofile(look)
+    try:
+        model.close()
+    finally:
+        sys.setprofile(None)
+    assert freed == ["memory", "model", "root"] and memory.closed
+
+
 def test_many_threads_closing_free_once(freed: list[str]) -> None:
     for _ in range(50):
         freed.clear()

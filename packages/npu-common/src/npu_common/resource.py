@@ -257,6 +257,7 @@ class _Handle:
     __slots__ = (
         "busy",
         "children",
+        "ending",
         "label",
         "left",
         "lock",
@@ -274,7 +275,7 @@ class _Handle:
         self.owner = weakref.ref(owner)
         self.owner_process = os.getpid()
         self.release: Callable[[], None] | None = release
-        self.quiet = self.left = False
+        self.quiet = self.left = self.ending = False
         self.viewed: Callable[[], bool] = _never
         self.busy: Callable[[], bool] = _never
         self.children: dict[_Handle, None] = {}
@@ -296,12 +297,17 @@ class _Handle:
                     child.free()
                 except Exception as problem:
                     problems.append(problem)
-            parent, self.parent = self.parent, None
             release, self.release = self.release, None
+            if release is None:  # a signal handler has freed it while the children were
+                return
+            parent, self.parent = self.parent, None
+            self.ending = True
             try:
                 release()
             except Exception as problem:
                 problems.append(problem)
+            finally:
+                self.ending = False
             self.viewed = self.busy = _never  # which may lead back here
             if parent is not None:
                 parent.children.pop(self, None)
@@ -529,7 +535,7 @@ class Resource:
     def closing(self) -> Iterator[None]:
         """`with self.closing():` around what frees: like `calling`, but not inside a call. Raises `too_early`."""
         lock = self._lock
-        if lock._is_owned() and lock not in _freeing:
+        if lock._is_owned() and (lock not in _freeing or self._has_one_ending()):
             raise self.too_early()
         try:
             with freeing(lock):
@@ -537,6 +543,10 @@ class Resource:
         finally:
             if dropped:
                 free_dropped()
+
+    def _has_one_ending(self) -> bool:
+        """Is something made from it being released? What that needs must not end first."""
+        return self._handle is not None and any(one.ending for one in self._handle.family())
 
     def _before_close(self) -> None:
         """Raise BufferError when something still depends on the handle.

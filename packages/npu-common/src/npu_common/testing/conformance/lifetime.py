@@ -26,8 +26,8 @@ from .package import Base, Digits
 
 __all__ = ["LifetimeConformance", "in_a_fork"]
 
-EVERY = 13
-"""A signal is tried at each thirteenth place where a handler may run, of which `Model.bind` has hundreds."""
+EVERY = 3
+"""A signal is tried at each third place where a handler may run, of which `Model.bind` has hundreds."""
 
 # There, what one thread made and another gave up waits for the collector though no cycle holds it.
 FREE_THREADED = bool(sysconfig.get_config_var("Py_GIL_DISABLED"))
