@@ -47,6 +47,7 @@ LEFT_OUT = (
     LeftOut("tests/fakes_onnx", "needs onnx and OpenVINO, of which 32-bit ARM has neither and emulated ARM no JIT"),
     LeftOut("tests/npu_common/test_pictures.py", "reads pictures with Pillow, which is not on these machines"),
     LeftOut("tests/fakes_acl/test_coded.py", "compares JPEG and PNG with Pillow, which is not on these machines"),
+    LeftOut("tests/pyacl/media/test_dvpp.py::test_files", "compares with Pillow, as above"),
     LeftOut("tests/fakes_level_zero/test_plugin.py", NO_PLUGIN),
     LeftOut("tests/fakes_level_zero/test_ir_graphs.py", NO_PLUGIN),
     LeftOut("tests/fakes_level_zero/test_ir_ops.py", NO_PLUGIN),
