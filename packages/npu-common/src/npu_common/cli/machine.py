@@ -15,6 +15,8 @@ from .completion import complete, files, words
 from .parser import Parser
 from .report import open_report
 from .settings import settings_checked
+from .several import bench as bench_several
+from .several import files_of
 from .vendor import Exit, UsageError, Vendor
 from .versions import add_version_option
 
@@ -38,11 +40,13 @@ def build_parser() -> argparse.ArgumentParser:
     doctor.add_report_options(added.add_parser("doctor", help=text, description=text))
     for name in FILE_COMMANDS:
         text = commands.COMMANDS[name]
+        several = f";\n{PROGRAM} bench FILE FILE ... OPTIONS  measures several, of any vendors, in one table"
+        several = several if name == "bench" else ""
         command = added.add_parser(
             name,
             help=text,
             description=f"{text[0].upper()}{text[1:]}. The package that opens FILE does it.",
-            epilog=f"{PROGRAM} {name} FILE --help  shows the options of that package",
+            epilog=f"{PROGRAM} {name} FILE --help  shows the options of that package{several}",
         )
         words(command, "file", metavar="FILE", help="model file of any vendor", completer=files())
         command.add_argument("options", nargs=argparse.REMAINDER, metavar="...", help="options of the vendor's package")
@@ -83,6 +87,10 @@ def _run(parsed: argparse.Namespace) -> int:
         return porting.run(parsed)
     if parsed.command == "examples":
         return _examples(parsed.package, parsed.options)
+    if parsed.command == "bench":
+        found, options = files_of(parsed.file, parsed.options)
+        if len(found) > 1:
+            return bench_several(found, options)
     kind = recognise(parsed.file)
     try:
         vendor = _vendor(kind.package)
