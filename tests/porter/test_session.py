@@ -253,8 +253,8 @@ def test_programs_of_a_folder(tmp_path: Path) -> None:
 def counted(tmp_path: Path, include_folder: Path) -> Callable[..., count.Counts]:
     """A function (C text, (old, new) in the translation...) -> Counts."""
 
-    def run(text: str, *changes: tuple[str, str]) -> count.Counts:
-        source = tmp_path / "main.c"
+    def run(text: str, *changes: tuple[str, str], cxx: bool = False) -> count.Counts:
+        source = tmp_path / ("main.cc" if cxx else "main.c")
         source.write_text(text)
         include = [str(include_folder / "rknn")]
         ported = port([str(source)], include=include)
@@ -348,6 +348,60 @@ int main(void) {
 """
     counts = counted(text)
     assert counts.changed_lines == () and counts.lines == 22
+
+
+CLASSES = """
+#include <vector>
+#include <string>
+class Runner {
+public:
+    Runner(int n);
+    ~Runner();
+    bool Add(int value);
+    size_t Size() { return values_.size(); }
+private:
+    int n_;
+    std::vector<int> values_;
+};
+Runner::Runner(int n) : n_(n)
+{
+}
+Runner::~Runner()
+{
+    n_ = 0;
+}
+bool Runner::Add(int value)
+{
+    values_.emplace_back(value);
+    return value == n_;
+}
+template <typename T>
+T twice(T x)
+{
+    return x + x;
+}
+int first(const int *values) { return values[0]; }
+int main() {
+    Runner runner(3);
+    std::string name = "n" + std::to_string(3);
+    std::vector<int> values = {1, 2};
+    runner.Add(twice(3));
+    return first(values.data()) + (int)twice(2.5) + (int)name.size();
+}
+"""
+
+
+def test_methods_and_instances_go_by_their_own_names(counted: Callable[..., count.Counts]) -> None:
+    counts = counted(CLASSES, cxx=True)
+    assert counts.lines == counts.same_lines == 23 and not counts.changed_lines
+    for old, new, line in (
+        ("self.n_ = n\n", "self.n_ = 5 + n\n", 14),
+        ("self.values_.append(value)", "self.values_.append(n)", 23),
+        ("Runner_delete(self: Runner)", "Runner_destroy(self: Runner)", 17),
+        ("runner.Add(twice_int32(3))", "runner.Size(twice_int32(3))", 36),
+    ):
+        found = {place[1] for place in counted(CLASSES, (old, new), cxx=True).changed_lines}
+        assert line in found and len(found) < 3, (old, found)
 
 
 def test_the_table_counts_what_ran() -> None:

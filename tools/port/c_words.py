@@ -3,7 +3,9 @@
 Casts (also as masks of a whole width, `& 0xFF`), parentheses, `&x` and `*x`, names of types and of the `std` namespace
 are no words: docs/c-idioms.md says what becomes of them. Nor are zeros (0, NULL, false, {0}), which Python's objects
 begin with; `x != 0` has the words of `x`, `x == 0` those of `!x`. A macro that stands for a value is the word of its
-name.
+name. A method has its own name, wherever it is defined; a constructor and a destructor are `construct` and `delete`;
+what C++ calls without a word (a destructor at the end of a block) is none in Python either. The instances of a function
+template are compared with it by the first of them and go by its name.
 """
 
 from __future__ import annotations
@@ -32,7 +34,13 @@ _FLOW = {
     K.BREAK_STMT: "break", K.CONTINUE_STMT: "continue", K.GOTO_STMT: "goto", K.LABEL_STMT: "label",
 }  # fmt: skip
 _BLOCKS = (*_FLOW, K.COMPOUND_STMT, K.CXX_TRY_STMT, K.CXX_CATCH_STMT)
-_SILENT_METHODS = {"c_str": "", "data": "", "size": "len", "length": "len", "push_back": "append"}
+_SILENT_METHODS = {
+    "c_str": "", "data": "", "size": "len", "length": "len", "push_back": "append", "emplace_back": "append",
+}  # fmt: skip
+_OTHER_NAMES = {"std": "", "to_string": "", "__errno_location": "errno"}
+_FUNCTIONS = (K.FUNCTION_DECL, K.CXX_METHOD, K.CONSTRUCTOR, K.DESTRUCTOR, K.FUNCTION_TEMPLATE)
+_METHODS = (K.CXX_METHOD, K.CONSTRUCTOR, K.DESTRUCTOR)
+_MAKING = {K.CONSTRUCTOR: "construct", K.DESTRUCTOR: "delete"}
 _OPERATORS = {"&&": "and", "||": "or", "=": "", ",": ""}
 
 MASKS = {str(2**width - 1) for width in (8, 16, 32, 64)}
@@ -68,6 +76,12 @@ def text_of(spelling: str) -> str:
         return spelling
 
 
+def one_of_functions(cursor: Any) -> bool:
+    """True of the name of a function."""
+    found = cursor.referenced
+    return cursor.kind == K.OVERLOADED_DECL_REF or (found is not None and found.kind == K.FUNCTION_DECL)
+
+
 class Tree:
     """The words of some translation units.
 
@@ -84,6 +98,10 @@ class Tree:
         self._unit = 0
         self.calls: list[Call] = []
         self.types: set[str] = set()
+        self.templates: set[str] = set()
+        """Names of function templates; those of their instances in Python begin with them."""
+        self.functions: set[str] = set()
+        """Names of functions that are called."""
         self.expanded: set[Place] = set()
         """Lines with a macro that has arguments."""
         self.words: list[tuple[int, Place, Word]] = []
@@ -163,15 +181,21 @@ class Tree:
                 else:
                     self._note_all(number, one)
             return inner
-        if kind in (K.FUNCTION_DECL, K.CXX_METHOD, K.CONSTRUCTOR, K.DESTRUCTOR):
+        if kind in _FUNCTIONS:
+            if kind == K.FUNCTION_TEMPLATE:
+                self.templates.add(cursor.spelling)
             if not cursor.is_definition():
+                if kind in _METHODS and cursor.get_definition() is not None:
+                    self._note(number, cursor, _MAKING.get(kind, cursor.spelling))
                 return []
-            self._note(number, cursor, cursor.spelling)
+            self._note(number, cursor, _MAKING.get(kind, cursor.spelling))
             for one in children(cursor):
-                if one.kind == K.PARM_DECL and one.spelling:
+                if one.kind == K.PARM_DECL:
                     self._note(number, one, one.spelling)
                 elif one.kind == K.COMPOUND_STMT:
                     inner.append(one)
+                elif kind == K.CONSTRUCTOR:  # `: a(1), b(2)`
+                    self._note_all(number, one)
             return inner
         self._note_all(number, cursor)
         return inner
@@ -180,7 +204,7 @@ class Tree:
         """The fields are words of the record; returns its functions."""
         functions = []
         for one in children(cursor):
-            if one.kind in (K.CXX_METHOD, K.CONSTRUCTOR, K.DESTRUCTOR):
+            if one.kind in _FUNCTIONS:
                 functions.append(one)
             elif one.kind in (K.STRUCT_DECL, K.UNION_DECL, K.ENUM_DECL):
                 if one.is_definition() and cursor.kind != K.TYPEDEF_DECL:  # of a typedef it stands before it, too
@@ -246,11 +270,15 @@ class Tree:
             name = cursor.spelling
             if name.startswith("operator") and not name[8:9].isalnum():  # `v[i]` and `a + b` of a class
                 name = "" if name[8:] in ("[]", "->", "()", "*") else _OPERATORS.get(name[8:], name[8:])
-            yield cursor, "" if name == "std" else name
+            if one_of_functions(cursor):
+                self.functions.add(name)
+            yield cursor, _OTHER_NAMES.get(name, name)
         elif kind == K.MEMBER_REF_EXPR:
             for one in below:
                 yield from self._of(one)
             yield cursor, _SILENT_METHODS.get(cursor.spelling, cursor.spelling)
+        elif kind == K.MEMBER_REF:
+            yield cursor, cursor.spelling
         elif kind == K.UNARY_OPERATOR:
             yield from self._unary(cursor)
         elif kind in (K.BINARY_OPERATOR, K.COMPOUND_ASSIGNMENT_OPERATOR):
@@ -283,6 +311,8 @@ class Tree:
                 yield cursor, BARE + cursor.spelling if bare else cursor.spelling
             for one in below:
                 yield from self._of(one)
+            if kind == K.ENUM_CONSTANT_DECL and not below:
+                yield cursor, literal(cursor.enum_value)
         elif kind == K.CXX_THIS_EXPR:
             return
         else:

@@ -16,6 +16,8 @@ one, is changed.
 What words are say `c_words` and `python_words`: names, numbers, texts, operators, key words of control flow. Addresses,
 casts, types and zeros are none, as Python spells them differently or not at all, nor is the `_` behind a name that
 Python has itself. So this count does not see a wrong cast; that both programs behave alike is shown by running them.
+Of C++, `v.data()` is the same as an array with its elements, push_back and emplace_back are append, a method or an
+instance of a template is known by its own name (`Model_Run` in class Model is Run).
 What is written in another way counts as changed: a `switch` that became `if`, a condition with an assignment in it, a
 stream to std::cout that became a print.
 """
@@ -62,7 +64,8 @@ def count(units: Sequence[Any], files: Sequence[str], lines: Sequence[tuple[str,
     functions = frozenset(vendor)
     tree = c_words.Tree(units, files, functions)
     text = "\n".join(line for line, _ in lines)
-    python = python_words.Tree(text, [place for _, place in lines], functions, frozenset(tree.types))
+    types = frozenset(tree.types - tree.functions)
+    python = python_words.Tree(text, [place for _, place in lines], functions, types, frozenset(tree.templates))
     return counts_of(tree, python, unknown)
 
 
@@ -106,12 +109,15 @@ def _lines(tree: c_words.Tree, python: python_words.Tree, unknown: Sequence[str]
             words_at.setdefault(place, []).append(word)
     everything: set[Place] = set()
     changed: set[Place] = set()
+    owned = {place for group in groups for place in group}
     for group in groups:
         mine = Counter(word for place in group for word in words_at[place] if word and word != ZERO)
         first, last = min(group), max(group)
         theirs = Counter(
-            word for place, words in python.words.items() if first <= place <= last for word in words if word != ZERO
-        )
+            word for place, words in python.words.items()
+            if place in group or (first <= place <= last and place not in owned)
+            for word in words if word != ZERO
+        )  # fmt: skip
         bare = Counter(word[1:] for word in mine.elements() if word.startswith(BARE))
         mine = Counter(word for word in mine.elements() if not word.startswith(BARE))
         written = {place for place in group if any(words_at[place])}

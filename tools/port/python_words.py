@@ -14,14 +14,14 @@ __all__ = ["Tree"]
 
 _WRAPPERS = {
     "ref", "byref", "copy", "value", "int", "float", "bool", "ord", "bytes", "str", "encode", "bytearray", "memoryview",
-    "reversed", "list",
+    "reversed", "list", "string_of",
 }  # fmt: skip
 """Around their first argument: addresses, conversions, copies."""
 _PLAIN_TYPES = {
     "int8", "uint8", "int16", "uint16", "int32", "uint32", "int64", "uint64", "size_t", "ssize_t", "char", "schar",
     "uchar", "short", "ushort", "int_", "uint", "long_", "ulong", "long", "longlong", "ulonglong", "float32", "float64",
     "double", "bool8", "char_p", "void_p", "POINTER", "array", "Any", "None", "NULL", "Struct", "Union", "Enumeration",
-    "callback", "field", "unsigned", "Callable", "Text", "Vector",
+    "callback", "field", "unsigned", "Callable", "Text", "Vector", "stat_t",
 }  # fmt: skip
 _SILENT = {"value", "contents", "data", "c_str", "encode", "decode"}
 _OPERATORS: dict[type[ast.AST], str] = {
@@ -44,20 +44,51 @@ class Tree:
         origins: For each of its lines the line of C, None for none.
         vendor: Names of the vendor's functions.
         types: Names of types that the C uses.
+        templates: Of its function templates.
     """
 
     def __init__(
-        self, text: str, origins: Sequence[Place | None], vendor: frozenset[str], types: frozenset[str]
-    ) -> None:
+        self, text: str, origins: Sequence[Place | None], vendor: frozenset[str], types: frozenset[str],
+        templates: frozenset[str] = frozenset(),
+    ) -> None:  # fmt: skip
         self._origins, self._vendor, self._types = origins, vendor, types | _PLAIN_TYPES
+        self._templates = templates
         self.calls: list[Call] = []
         self.words: dict[Place, list[Word]] = {}
         self.statements: Counter[Place] = Counter()
-        for statement in ast.parse(text).body:
+        body = ast.parse(text).body
+        self._classes = tuple(f"{one.name}_" for one in body if isinstance(one, ast.ClassDef))
+        known: set[Place] = set()
+        for statement in body:
+            place = self._origins[statement.lineno - 1]
+            if isinstance(statement, ast.FunctionDef) and self._plain(statement.name) in templates and place:
+                if place in known:  # another instance of the same template
+                    self._only_calls(statement)
+                    continue
+                known.add(place)
             self._statement(statement, None)
 
+    def _plain(self, name: str) -> str:
+        """Without the class that a method stands outside of, and the types of an instance."""
+        for one in self._classes:
+            name = name[len(one) :] if name.startswith(one) else name
+        name = "construct" if name == "__init__" else name
+        return next((one for one in self._templates if name.startswith(f"{one}_")), name)
+
+    def _only_calls(self, node: ast.AST) -> None:
+        for one in ast.iter_child_nodes(node):
+            if isinstance(one, ast.stmt):
+                place = self._origins[one.lineno - 1]
+                self._calls_in(one, place) if not getattr(one, "body", None) else self._only_calls(one)
+
     def _statement(self, node: ast.stmt, outer: Place | None) -> None:
-        place = self._origins[node.lineno - 1] or outer
+        own = self._origins[node.lineno - 1]
+        place = own or outer
+        if isinstance(node, ast.Try) and node.finalbody and not node.handlers:  # C calls destructors without a word
+            ending = [one for one in node.finalbody if not _deletes(one)]
+            for inner in [*node.body, *ending]:
+                self._statement(inner, outer)
+            return
         blocks = [getattr(node, name, []) for name in ("body", "orelse", "finalbody")]
         blocks += [handler.body for handler in getattr(node, "handlers", [])]
         if place is not None:
@@ -65,6 +96,8 @@ class Tree:
             self.words.setdefault(place, []).extend(word for word in self._header(node) if word)
         for block in blocks:
             for one in block:
+                if isinstance(node, ast.ClassDef) and not self._origins[one.lineno - 1]:
+                    continue  # what a class of Python needs and one of C++ has without a word
                 self._statement(one, place if isinstance(node, (ast.If, ast.While, ast.Try, ast.ClassDef)) else None)
         for one in ast.iter_child_nodes(node):
             if isinstance(one, ast.expr):
@@ -75,7 +108,7 @@ class Tree:
         if type(node) in _FLOW:
             yield _FLOW[type(node)]
         if isinstance(node, ast.FunctionDef):
-            yield node.name
+            yield self._plain(node.name)
             yield from (one.arg for one in node.args.args if one.arg != "self")
         elif isinstance(node, ast.For):
             yield from self._of(node.target)
@@ -115,16 +148,21 @@ class Tree:
             if node.id == "NULL":
                 yield ZERO
             elif node.id not in self._types and node.id != "self":
-                yield node.id[:-1] if safe_name(node.id[:-1]) == node.id else node.id
+                name = node.id[:-1] if safe_name(node.id[:-1]) == node.id else node.id
+                yield next((one for one in self._templates if name.startswith(f"{one}_")), name)
         elif isinstance(node, ast.Attribute):
             yield from self._of(node.value)
             if node.attr not in _SILENT:
-                yield node.attr
+                yield next((one for one in self._templates if node.attr.startswith(f"{one}_")), node.attr)
         elif isinstance(node, ast.Subscript):
             yield from self._of(node.value)
             yield from self._of(node.slice)
         elif isinstance(node, ast.Call):
             yield from self._call(node)
+        elif isinstance(node, ast.BinOp) and _whole(node.left) and ast.dump(node.right) == _NOTHING:
+            yield from self._of(node.left)  # v.data() is array(T, len(v))(*v) + 0
+        elif isinstance(node, ast.ListComp) and _copied(node):
+            yield from self._of(node.generators[0].iter)
         elif isinstance(node, ast.BinOp):
             yield from self._of(node.left)
             right = list(self._of(node.right))
@@ -163,6 +201,9 @@ class Tree:
     def _call(self, node: ast.Call) -> Iterator[Word]:
         name = node.func.id if isinstance(node.func, ast.Name) else ""
         arguments: list[ast.expr] = list(node.args)
+        if _whole(node):
+            yield from self._of(node.args[0].value)  # type: ignore[attr-defined]
+            return
         if name == "cast":
             arguments = arguments[:1]
         elif name == "ref":  # ref(x, "member", 1) is &x.member[1]
@@ -191,3 +232,33 @@ class Tree:
         for keyword in node.keywords:
             yield "" if keyword.arg == "bits" else keyword.arg or ""
             yield from self._of(keyword.value)
+
+
+_NOTHING = ast.dump(ast.Constant(0))
+
+
+def _deletes(node: ast.stmt) -> bool:
+    """`x.delete()`"""
+    call = node.value if isinstance(node, ast.Expr) else None
+    return isinstance(call, ast.Call) and isinstance(call.func, ast.Attribute) and call.func.attr == "delete"
+
+
+def _whole(node: ast.expr) -> bool:
+    """`array(T, len(v))(*v)`, which is C++'s v.data()."""
+    if not (isinstance(node, ast.Call) and isinstance(node.func, ast.Call) and len(node.args) == 1):
+        return False
+    made, given = node.func, node.args[0]
+    if not (isinstance(made.func, ast.Name) and made.func.id == "array" and isinstance(given, ast.Starred)):
+        return False
+    if len(made.args) != 2 or not isinstance(made.args[1], ast.Call):
+        return False
+    length = made.args[1]
+    counted = isinstance(length.func, ast.Name) and length.func.id == "len" and len(length.args) == 1
+    return counted and ast.dump(length.args[0]) == ast.dump(given.value)
+
+
+def _copied(node: ast.ListComp) -> bool:
+    """`[copy(one) for one in v]`, which is C++'s v."""
+    [first, *more] = node.generators
+    name = node.elt.args[0] if isinstance(node.elt, ast.Call) and len(node.elt.args) == 1 else node.elt
+    return not more and not first.ifs and ast.dump(name) == ast.dump(first.target).replace("Store()", "Load()")

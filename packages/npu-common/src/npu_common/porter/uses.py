@@ -101,6 +101,17 @@ def is_char_pointer(type_: Any) -> bool:
     return canonical.kind == T.POINTER and canonical.get_pointee().get_canonical().kind in (T.CHAR_S, T.CHAR_U)
 
 
+def _only_reads(function: Any) -> bool:
+    """True of std's functions that forward their arguments to a constructor, by references that could be written to."""
+    if function.spelling not in ("emplace_back", "emplace", "make_shared", "make_unique", "make_pair", "make_tuple"):
+        return False
+    while function is not None and function.kind != K.TRANSLATION_UNIT:
+        if function.kind == K.NAMESPACE and function.spelling == "std":
+            return True
+        function = function.semantic_parent
+    return False
+
+
 class Uses:
     """What the program does with its variables, fields and functions.
 
@@ -289,6 +300,7 @@ class Uses:
                 wanted is not None
                 and wanted.kind == T.LVALUEREFERENCE
                 and not wanted.get_pointee().is_const_qualified()
+                and not _only_reads(found)
             ):
                 if is_char_pointer(one.type):
                     self.mark(one)
