@@ -1,16 +1,27 @@
-// In the search engine's language "-6" asks for pages without a 6. Here it is a status code: what the engine reads of
-// the field has the sign escaped, twice, for it is parsed twice.
+// What the search engine reads of the field. Its own language has traps for what is asked here: "-6" would be pages
+// without a 6, but it is a status code; "all" would be every word that begins so, "the" too; "cores" would not find "core".
 (function () {
   var field = document.querySelector("[data-md-component=search-query]");
   if (!field) return;
+  var common = /^(a|all|an|and|are|as|at|be|by|can|do|does|for|from|has|have|how|i|in|is|it|its|my|no|not|of|on|or|same|that|the|them|this|to|use|what|when|which|why|with|you|your)$/i;
+
+  function asked(text) {
+    if (/["+~^*\\]/.test(text)) return text; // somebody uses that language
+    var words = text.trim().split(/\s+/);
+    var kept = words.filter(function (word) { return !common.test(word); });
+    if (!kept.length) kept = words;
+    var message = /:\s/.test(text); // of an error: its words as they are
+    return kept.map(function (word) {
+      if (/^-\d/.test(word)) return "\\\\\\" + word + "^1"; // escaped twice, for it is parsed twice; no longer number
+      if (message || (/^\w{1,3}$/.test(word) && words.length > 1)) return word.replace(/[:^]+$/, "") + "^1"; // this word, not what begins so
+      return word.replace(/^([A-Za-z]{3,}?)(?:s|es|ing|ed)$/, "$1");
+    }).join(" ");
+  }
+
   var value = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value");
   Object.defineProperty(field, "value", {
     configurable: true,
-    get: function () {
-      return value.get.call(this).replace(/(^|[\s"])-(?=\d)/g, "$1\\\\\\-");
-    },
-    set: function (text) {
-      value.set.call(this, text.replace(/\\+-/g, "-"));
-    },
+    get: function () { return asked(value.get.call(this)); },
+    set: function (text) { value.set.call(this, text); },
   });
 })();

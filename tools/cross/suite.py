@@ -42,6 +42,7 @@ LEFT_OUT = (
     LeftOut("tests/packaging", "packages and documents are the same everywhere; alone.py installs the wheels there"),
     LeftOut("tests/abi", "facts, stubs and types are the same everywhere; check.py compares layouts and names there"),
     LeftOut("tests/cross", "makes these machines"),
+    LeftOut("tests/docs", "documents are the same everywhere, and so are the programs in them"),
     LeftOut("tests/networks", "a tool of this repository, which compares numbers the same everywhere"),
     LeftOut("tests/porter", "reads C with libclang, which is not on these machines"),
     LeftOut("tests/fakes_onnx", "needs onnx and OpenVINO, of which 32-bit ARM has neither and emulated ARM no JIT"),

@@ -24,6 +24,25 @@ GUIDES = ("boards", "offline", "c-idioms", "convert", "networks")
 COMING_FROM = ("rknnlite", "pyacl", "ais_bench", "openvino", "onnxruntime")
 TUTORIALS = ("first-inference", "your-network", "port-a-sample", "zero-copy", "video", "testing", "on-the-board")
 
+# What is for users before what is for authors, and what says how before what lists everything.
+BOOSTS = (
+    ("tutorials/", 2.5),
+    ("packages/npu-common", 1.2),
+    ("packages/", 2.0),
+    ("index.md", 2.0),
+    ("fakes/index.md", 1.5),
+    ("fakes/", 0.6),
+    ("errors/", 1.2),
+    ("reference/", 0.7),
+    ("python/", 0.5),
+    ("changelog.md", 0.4),
+    ("contributing.md", 0.3),
+    ("security.md", 0.5),
+    ("README.zh-CN.md", 0.5),
+    ("", 2.0),  # the guides
+)
+"""Beginnings of places, and how much a page's matches count in the search; the first that fits counts."""
+
 _generated: dict[str, str] = {}
 
 
@@ -129,6 +148,8 @@ def on_page_markdown(markdown: str, page: Any, config: Any, files: Files) -> str
     if not _origins:
         _origins.update({place: origin for origin, place in pages.items()})
     place = page.file.src_uri
+    boost = next(factor for begins, factor in BOOSTS if place.startswith(begins))
+    page.meta["search"] = {"boost": boost * (0.2 if ".zh-CN" in place else 1)}
     if place.startswith("coverage/"):
         page.meta["search"] = {"exclude": True}  # the reference has the same functions, with their texts
     origin = _origins.get(place)
