@@ -24,25 +24,39 @@ class Folder(NamedTuple):
     """The reference programs of a vendor: their folder, their headers, macros; more: further C files of a program."""
 
     name: str
-    headers: str
-    define: list[str]
+    include: list[str]
     programs: list[str]
-    more: dict[str, list[str]]
+    define: list[str] = []
+    libraries: list[str] = []
+    more: dict[str, list[str]] = {}
 
 
 FOLDERS = {
     "pyrknn": Folder(
         "rknn",
-        "rknn",
-        [],
+        ["build/include/rknn"],
         [
             "benchmark", "classify_general", "classify_zero_copy", "create_mem", "custom_cpu_op", "dynamic_shape",
             "internal_mem_reuse", "matmul", "matmul_dynamic_shape", "multiple_input",
         ],
-        {},
+    ),
+    "pyacl": Folder(
+        "acl",
+        ["build/include/acl", "tests/porting/acl_operators"],
+        [
+            "aclnn_add", "callbacks", "classify", "contexts", "data_queue", "dynamic_batch", "error_handling", "events",
+            "kernel_launch", "memory_copies", "model_ri", "peer_devices", "streams", "system_info", "task_exceptions",
+            "virtual_memory",
+        ],
+        libraries=["opapi"],
     ),
 }  # fmt: skip
-EDITED: dict[tuple[str, str], str] = {}
+OPERATOR = "pyacl.operators declares it, in aclnnop/aclnn_add.py"
+EDITED: dict[tuple[str, str], str] = {
+    ("aclnn_add", "library"): OPERATOR,
+    ("aclnn_add", "aclnnAddGetWorkspaceSize"): OPERATOR,
+    ("aclnn_add", "aclnnAdd"): OPERATOR,
+}
 """What a person changed more than that: (program, definition) -> why."""
 
 
@@ -105,7 +119,7 @@ def test_a_port_is_the_translation_of_its_reference_program(package: str, progra
     examples = ROOT / "packages" / package / "src" / package / "examples"
     ported = port(
         [str(sources / f"{one}.c") for one in (program, *folder.more.get(program, []))],
-        include=[str(ROOT / "build" / "include" / folder.headers)], define=[*folder.define],
+        include=[str(ROOT / one) for one in folder.include], define=folder.define, libraries=folder.libraries,
     )  # fmt: skip
     assert ported.left == []
     text = (examples / f"{program}.py").read_text(encoding="utf-8")

@@ -24,7 +24,8 @@ def folder(fakes_folder: Path) -> Path:
 @pytest.fixture
 def reference_of(compile_reference, folder: Path):
     """A function (sample) -> reference program."""
-    return lambda sample: compile_reference(f"acl/{sample}.c", "acl", *LIBRARIES, folder=folder)
+    operators = f"-I{Path(__file__).parent / 'acl_operators'}"
+    return lambda sample: compile_reference(f"acl/{sample}.c", "acl", *LIBRARIES, folder=folder, flags=operators)
 
 
 def without_addresses(trace: list[str]) -> list[str]:

@@ -1,19 +1,20 @@
 /* Reference program of pyacl's examples/aclnn_add.py: an operator in two phases, out = self + alpha * other. */
-#include "aclnnop/aclnn_add.h"
+#include <aclnnop/aclnn_add.h>
 #include "check.h"
 
 #define ROWS 4
 #define COLUMNS 2
 
-static aclTensor *create_tensor(const float *values, const int64_t *shape, uint64_t dims, void **devPtr) {
+static aclTensor *create_tensor(const float *values, const int64_t *shape, int dims, void **devPtr) {
   int64_t strides[8];
-  size_t size = sizeof(float);
-  for (uint64_t i = dims; i-- > 0;) {
-    strides[i] = (int64_t)(size / sizeof(float));
-    size *= (size_t)shape[i];
+  int64_t count = 1;
+  for (int i = dims - 1; i >= 0; i--) {
+    strides[i] = count;
+    count *= shape[i];
   }
-  CHECK(aclrtMalloc, devPtr, size, ACL_MEM_MALLOC_HUGE_FIRST);
-  CHECK(aclrtMemcpy, *devPtr, size, values, size, ACL_MEMCPY_HOST_TO_DEVICE);
+  size_t size = count * sizeof(float);
+  check(aclrtMalloc(devPtr, size, ACL_MEM_MALLOC_HUGE_FIRST), "aclrtMalloc");
+  check(aclrtMemcpy(*devPtr, size, values, size, ACL_MEMCPY_HOST_TO_DEVICE), "aclrtMemcpy");
   return aclCreateTensor(shape, dims, ACL_FLOAT, strides, 0, ACL_FORMAT_ND, shape, dims, *devPtr);
 }
 
@@ -27,9 +28,9 @@ int main(void) {
   aclOpExecutor *executor = NULL;
   aclrtStream stream = NULL;
 
-  CHECK(aclInit, NULL);
-  CHECK(aclrtSetDevice, 0);
-  CHECK(aclrtCreateStream, &stream);
+  check(aclInit(NULL), "aclInit");
+  check(aclrtSetDevice(0), "aclrtSetDevice");
+  check(aclrtCreateStream(&stream), "aclrtCreateStream");
 
   aclTensor *self = create_tensor(selfHostData, shape, 2, &selfDeviceAddr);
   aclTensor *other = create_tensor(otherHostData, row_shape, 1, &otherDeviceAddr);
@@ -37,27 +38,27 @@ int main(void) {
   aclScalar *alpha = aclCreateScalar(&alphaValue, ACL_FLOAT);
 
   /* First phase: what the second one needs. */
-  CHECK(aclnnAddGetWorkspaceSize, self, other, alpha, out, &workspaceSize, &executor);
+  check(aclnnAddGetWorkspaceSize(self, other, alpha, out, &workspaceSize, &executor), "aclnnAddGetWorkspaceSize");
   printf("workspace: %d\n", workspaceSize > 0);
-  if (workspaceSize > 0) CHECK(aclrtMalloc, &workspaceAddr, workspaceSize, ACL_MEM_MALLOC_HUGE_FIRST);
+  if (workspaceSize > 0) check(aclrtMalloc(&workspaceAddr, workspaceSize, ACL_MEM_MALLOC_HUGE_FIRST), "aclrtMalloc");
   /* Second phase: queue it. */
-  CHECK(aclnnAdd, workspaceAddr, workspaceSize, executor, stream);
-  CHECK(aclrtSynchronizeStream, stream);
+  check(aclnnAdd(workspaceAddr, workspaceSize, executor, stream), "aclnnAdd");
+  check(aclrtSynchronizeStream(stream), "aclrtSynchronizeStream");
 
   size_t size = sizeof(outHostData);
-  CHECK(aclrtMemcpy, outHostData, size, outDeviceAddr, size, ACL_MEMCPY_DEVICE_TO_HOST);
+  check(aclrtMemcpy(outHostData, size, outDeviceAddr, size, ACL_MEMCPY_DEVICE_TO_HOST), "aclrtMemcpy");
   print_floats("result", outHostData, ROWS * COLUMNS);
 
-  CHECK(aclDestroyTensor, self);
-  CHECK(aclDestroyTensor, other);
-  CHECK(aclDestroyTensor, out);
-  CHECK(aclDestroyScalar, alpha);
-  CHECK(aclrtFree, selfDeviceAddr);
-  CHECK(aclrtFree, otherDeviceAddr);
-  CHECK(aclrtFree, outDeviceAddr);
-  if (workspaceSize > 0) CHECK(aclrtFree, workspaceAddr);
-  CHECK(aclrtDestroyStream, stream);
-  CHECK(aclrtResetDevice, 0);
-  CHECK(aclFinalize);
+  check(aclDestroyTensor(self), "aclDestroyTensor");
+  check(aclDestroyTensor(other), "aclDestroyTensor");
+  check(aclDestroyTensor(out), "aclDestroyTensor");
+  check(aclDestroyScalar(alpha), "aclDestroyScalar");
+  check(aclrtFree(selfDeviceAddr), "aclrtFree");
+  check(aclrtFree(otherDeviceAddr), "aclrtFree");
+  check(aclrtFree(outDeviceAddr), "aclrtFree");
+  if (workspaceSize > 0) check(aclrtFree(workspaceAddr), "aclrtFree");
+  check(aclrtDestroyStream(stream), "aclrtDestroyStream");
+  check(aclrtResetDevice(0), "aclrtResetDevice");
+  check(aclFinalize(), "aclFinalize");
   return 0;
 }

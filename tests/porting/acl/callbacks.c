@@ -25,9 +25,9 @@ static void show(void *userData) {
 /* The thread that runs callbacks: it takes what comes until the last one said so. */
 static void *process_reports(void *data) {
   aclrtContext context = data;
-  CHECK(aclrtSetCurrentContext, context);
+  check(aclrtSetCurrentContext(context), "aclrtSetCurrentContext");
   sem_wait(&subscribed);
-  while (running) CHECK(aclrtProcessReport, 60000);
+  while (running) check(aclrtProcessReport(60000), "aclrtProcessReport");
   return NULL;
 }
 
@@ -41,38 +41,38 @@ int main(void) {
   message_t messages[ROUNDS];
   int calls = 0;
 
-  CHECK(aclInit, NULL);
-  CHECK(aclrtSetDevice, 0);
-  CHECK(aclrtGetCurrentContext, &context);
-  CHECK(aclrtCreateStream, &stream);
-  CHECK(aclrtMallocHost, (void **)&hostPtr, SIZE);
-  CHECK(aclrtMalloc, (void **)&devPtr, SIZE, ACL_MEM_MALLOC_HUGE_FIRST);
+  check(aclInit(NULL), "aclInit");
+  check(aclrtSetDevice(0), "aclrtSetDevice");
+  check(aclrtGetCurrentContext(&context), "aclrtGetCurrentContext");
+  check(aclrtCreateStream(&stream), "aclrtCreateStream");
+  check(aclrtMallocHost((void **)&hostPtr, SIZE), "aclrtMallocHost");
+  check(aclrtMalloc((void **)&devPtr, SIZE, ACL_MEM_MALLOC_HUGE_FIRST), "aclrtMalloc");
 
   /* Callbacks in a thread of one's own. */
   sem_init(&subscribed, 0, 0);
   pthread_create(&thread, NULL, process_reports, context);
-  CHECK(aclrtSubscribeReport, (uint64_t)thread, stream);
+  check(aclrtSubscribeReport((uint64_t)thread, stream), "aclrtSubscribeReport");
   sem_post(&subscribed);
   for (int i = 0; i < ROUNDS; i++) {
     messages[i].round = i;
     messages[i].hostPtr = hostPtr;
-    CHECK(aclrtMemsetAsync, devPtr, SIZE, i * 64, SIZE, stream);
-    CHECK(aclrtMemcpyAsync, hostPtr, SIZE, devPtr, SIZE, ACL_MEMCPY_DEVICE_TO_HOST, stream);
-    CHECK(aclrtLaunchCallback, show, &messages[i], ACL_CALLBACK_BLOCK, stream);
+    check(aclrtMemsetAsync(devPtr, SIZE, i * 64, SIZE, stream), "aclrtMemsetAsync");
+    check(aclrtMemcpyAsync(hostPtr, SIZE, devPtr, SIZE, ACL_MEMCPY_DEVICE_TO_HOST, stream), "aclrtMemcpyAsync");
+    check(aclrtLaunchCallback(show, &messages[i], ACL_CALLBACK_BLOCK, stream), "aclrtLaunchCallback");
   }
-  CHECK(aclrtSynchronizeStream, stream);
+  check(aclrtSynchronizeStream(stream), "aclrtSynchronizeStream");
   pthread_join(thread, NULL);
-  CHECK(aclrtUnSubscribeReport, (uint64_t)thread, stream);
+  check(aclrtUnSubscribeReport((uint64_t)thread, stream), "aclrtUnSubscribeReport");
 
   /* Functions in a thread of the library. */
-  for (int i = 0; i < ROUNDS; i++) CHECK(aclrtLaunchHostFunc, stream, count_up, &calls);
-  CHECK(aclrtSynchronizeStream, stream);
+  for (int i = 0; i < ROUNDS; i++) check(aclrtLaunchHostFunc(stream, count_up, &calls), "aclrtLaunchHostFunc");
+  check(aclrtSynchronizeStream(stream), "aclrtSynchronizeStream");
   printf("host functions called: %d\n", calls);
 
-  CHECK(aclrtFree, devPtr);
-  CHECK(aclrtFreeHost, hostPtr);
-  CHECK(aclrtDestroyStream, stream);
-  CHECK(aclrtResetDevice, 0);
-  CHECK(aclFinalize);
+  check(aclrtFree(devPtr), "aclrtFree");
+  check(aclrtFreeHost(hostPtr), "aclrtFreeHost");
+  check(aclrtDestroyStream(stream), "aclrtDestroyStream");
+  check(aclrtResetDevice(0), "aclrtResetDevice");
+  check(aclFinalize(), "aclFinalize");
   return 0;
 }

@@ -8,20 +8,20 @@
 
 #include "acl/acl.h"
 
-#define CHECK(function, ...)                                              \
-  do {                                                                    \
-    aclError ret = function(__VA_ARGS__);                                 \
-    if (ret != ACL_SUCCESS) {                                             \
-      const char *message = aclGetRecentErrMsg();                         \
-      printf("%s fail! ret=%d %s\n", #function, ret, message ? message : ""); \
-      exit(1);                                                            \
-    }                                                                     \
-  } while (0)
+static inline void check(aclError ret, const char *function) {
+  if (ret != ACL_SUCCESS) {
+    const char *message = aclGetRecentErrMsg();
+    printf("%s fail! ret=%d %s\n", function, ret, message != NULL ? message : "");
+    exit(1);
+  }
+}
 
 /* The first numbers of an array. */
 static inline void print_floats(const char *what, const float *values, int count) {
   printf("%s:", what);
-  for (int i = 0; i < count; i++) printf(" %g", (double)values[i]);
+  for (int i = 0; i < count; i++) {
+    printf(" %g", values[i]);
+  }
   printf("\n");
 }
 

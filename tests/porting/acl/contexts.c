@@ -18,8 +18,8 @@ static void *add_up(void *data) {
   float values[COUNT];
   aclrtContext context = NULL;
   printf("thread without a context: %d\n", aclrtGetCurrentContext(&context));
-  CHECK(aclrtSetCurrentContext, work->context);
-  CHECK(aclrtMemcpy, values, sizeof(values), work->devPtr, sizeof(values), ACL_MEMCPY_DEVICE_TO_HOST);
+  check(aclrtSetCurrentContext(work->context), "aclrtSetCurrentContext");
+  check(aclrtMemcpy(values, sizeof(values), work->devPtr, sizeof(values), ACL_MEMCPY_DEVICE_TO_HOST), "aclrtMemcpy");
   for (int i = 0; i < COUNT; i++) work->sum += values[i];
   return NULL;
 }
@@ -32,37 +32,37 @@ int main(void) {
   float *devPtr = NULL;
   pthread_t thread;
 
-  CHECK(aclInit, NULL);
-  CHECK(aclrtSetDevice, deviceId);
-  CHECK(aclrtGetCurrentContext, &default_context);
+  check(aclInit(NULL), "aclInit");
+  check(aclrtSetDevice(deviceId), "aclrtSetDevice");
+  check(aclrtGetCurrentContext(&default_context), "aclrtGetCurrentContext");
 
   /* A context that is created becomes the thread's. */
-  CHECK(aclrtCreateContext, &context, deviceId);
-  CHECK(aclrtGetCurrentContext, &found);
+  check(aclrtCreateContext(&context, deviceId), "aclrtCreateContext");
+  check(aclrtGetCurrentContext(&found), "aclrtGetCurrentContext");
   printf("created and current: %d\n", found == context);
-  CHECK(aclrtCreateContext, &other, deviceId);
-  CHECK(aclrtSetCurrentContext, context);
-  CHECK(aclrtGetCurrentContext, &found);
+  check(aclrtCreateContext(&other, deviceId), "aclrtCreateContext");
+  check(aclrtSetCurrentContext(context), "aclrtSetCurrentContext");
+  check(aclrtGetCurrentContext(&found), "aclrtGetCurrentContext");
   printf("back to the first: %d\n", found == context && found != other && found != default_context);
-  CHECK(aclrtGetDevice, &current);
-  CHECK(aclrtCtxGetCurrentDefaultStream, &default_stream);
+  check(aclrtGetDevice(&current), "aclrtGetDevice");
+  check(aclrtCtxGetCurrentDefaultStream(&default_stream), "aclrtCtxGetCurrentDefaultStream");
   printf("device %d, default stream: %d\n", current, default_stream != NULL);
 
-  CHECK(aclrtCreateStream, &stream);
-  CHECK(aclrtMalloc, (void **)&devPtr, sizeof(values), ACL_MEM_MALLOC_HUGE_FIRST);
-  CHECK(aclrtMemcpy, devPtr, sizeof(values), values, sizeof(values), ACL_MEMCPY_HOST_TO_DEVICE);
+  check(aclrtCreateStream(&stream), "aclrtCreateStream");
+  check(aclrtMalloc((void **)&devPtr, sizeof(values), ACL_MEM_MALLOC_HUGE_FIRST), "aclrtMalloc");
+  check(aclrtMemcpy(devPtr, sizeof(values), values, sizeof(values), ACL_MEMCPY_HOST_TO_DEVICE), "aclrtMemcpy");
 
   work_t work = {other, devPtr, 0};
   pthread_create(&thread, NULL, add_up, &work);
   pthread_join(thread, NULL);
-  printf("sum in another context: %g\n", (double)work.sum);
+  printf("sum in another context: %g\n", work.sum);
 
-  CHECK(aclrtFree, devPtr);
-  CHECK(aclrtDestroyStream, stream);
-  CHECK(aclrtDestroyContext, other);
-  CHECK(aclrtDestroyContext, context);
+  check(aclrtFree(devPtr), "aclrtFree");
+  check(aclrtDestroyStream(stream), "aclrtDestroyStream");
+  check(aclrtDestroyContext(other), "aclrtDestroyContext");
+  check(aclrtDestroyContext(context), "aclrtDestroyContext");
   printf("context of this thread now: %d\n", aclrtSetCurrentContext(default_context));
-  CHECK(aclrtResetDevice, deviceId);
-  CHECK(aclFinalize);
+  check(aclrtResetDevice(deviceId), "aclrtResetDevice");
+  check(aclFinalize(), "aclFinalize");
   return 0;
 }

@@ -20,20 +20,20 @@ int main(void) {
   const char *name = "numbers";
   aclError ret;
 
-  CHECK(aclInit, NULL);
-  CHECK(aclrtSetDevice, 0);
+  check(aclInit(NULL), "aclInit");
+  check(aclrtSetDevice(0), "aclrtSetDevice");
   acltdtQueueAttr *attr = acltdtCreateQueueAttr();
-  CHECK(acltdtSetQueueAttr, attr, ACL_TDT_QUEUE_NAME_PTR, sizeof(name), &name);
-  CHECK(acltdtSetQueueAttr, attr, ACL_TDT_QUEUE_DEPTH_UINT32, sizeof(depth), &depth);
-  CHECK(acltdtCreateQueue, attr, &qid);
-  CHECK(acltdtDestroyQueueAttr, attr);
+  check(acltdtSetQueueAttr(attr, ACL_TDT_QUEUE_NAME_PTR, sizeof(name), &name), "acltdtSetQueueAttr");
+  check(acltdtSetQueueAttr(attr, ACL_TDT_QUEUE_DEPTH_UINT32, sizeof(depth), &depth), "acltdtSetQueueAttr");
+  check(acltdtCreateQueue(attr, &qid), "acltdtCreateQueue");
+  check(acltdtDestroyQueueAttr(attr), "acltdtDestroyQueueAttr");
 
   /* As many as go in. */
   int sent = 0;
   for (;;) {
     for (int i = 0; i < COUNT; i++) data[i] = sent * 10 + i;
     label.number = (uint32_t)sent;
-    label.scale = (float)sent / 4;
+    label.scale = sent / 4.0f;
     ret = acltdtEnqueueData(qid, data, sizeof(data), &label, sizeof(label), 10, 0);
     if (ret != ACL_SUCCESS) break;
     sent++;
@@ -49,13 +49,13 @@ int main(void) {
   for (;;) {
     ret = acltdtDequeueData(qid, back, sizeof(back), &length, &found, sizeof(found), 10);
     if (ret != ACL_SUCCESS) break;
-    printf("entry %u with scale %g: %d to %d\n", found.number, (double)found.scale, back[0], back[COUNT - 1]);
+    printf("entry %u with scale %g: %d to %d\n", found.number, found.scale, back[0], back[COUNT - 1]);
     received++;
   }
   printf("%d entries, then %s\n", received, ret == ACL_ERROR_RT_QUEUE_EMPTY ? "it is empty" : "another error");
 
-  CHECK(acltdtDestroyQueue, qid);
-  CHECK(aclrtResetDevice, 0);
-  CHECK(aclFinalize);
+  check(acltdtDestroyQueue(qid), "acltdtDestroyQueue");
+  check(aclrtResetDevice(0), "aclrtResetDevice");
+  check(aclFinalize(), "aclFinalize");
   return 0;
 }

@@ -1,6 +1,6 @@
 /* Reference program of pyacl's examples/dynamic_batch.py:
  * as many pictures at once as a gear of the model takes. */
-#include "../images.h"
+#include "../image_io.h"
 #include "check.h"
 
 #define CLASSES 10
@@ -8,18 +8,19 @@
 /* The model's own memory, in one piece each. */
 static void load(const char *path, uint32_t *modelId, void **workPtr, void **weightPtr) {
   size_t workSize = 0, weightSize = 0;
-  CHECK(aclmdlQuerySize, path, &workSize, &weightSize);
-  CHECK(aclrtMalloc, workPtr, workSize, ACL_MEM_MALLOC_HUGE_FIRST);
-  CHECK(aclrtMalloc, weightPtr, weightSize, ACL_MEM_MALLOC_HUGE_FIRST);
-  CHECK(aclmdlLoadFromFileWithMem, path, modelId, *workPtr, workSize, *weightPtr, weightSize);
+  check(aclmdlQuerySize(path, &workSize, &weightSize), "aclmdlQuerySize");
+  check(aclrtMalloc(workPtr, workSize, ACL_MEM_MALLOC_HUGE_FIRST), "aclrtMalloc");
+  check(aclrtMalloc(weightPtr, weightSize, ACL_MEM_MALLOC_HUGE_FIRST), "aclrtMalloc");
+  check(aclmdlLoadFromFileWithMem(path, modelId, *workPtr, workSize, *weightPtr, weightSize),
+        "aclmdlLoadFromFileWithMem");
 }
 
 static aclmdlDataset *create_dataset(size_t count, const size_t *sizes) {
   aclmdlDataset *dataset = aclmdlCreateDataset();
   for (size_t i = 0; i < count; i++) {
     void *devPtr = NULL;
-    CHECK(aclrtMalloc, &devPtr, sizes[i], ACL_MEM_MALLOC_HUGE_FIRST);
-    CHECK(aclmdlAddDatasetBuffer, dataset, aclCreateDataBuffer(devPtr, sizes[i]));
+    check(aclrtMalloc(&devPtr, sizes[i], ACL_MEM_MALLOC_HUGE_FIRST), "aclrtMalloc");
+    check(aclmdlAddDatasetBuffer(dataset, aclCreateDataBuffer(devPtr, sizes[i])), "aclmdlAddDatasetBuffer");
   }
   return dataset;
 }
@@ -28,15 +29,10 @@ static void destroy_dataset(aclmdlDataset *dataset) {
   size_t count = aclmdlGetDatasetNumBuffers(dataset);
   for (size_t i = 0; i < count; i++) {
     aclDataBuffer *dataBuffer = aclmdlGetDatasetBuffer(dataset, i);
-    CHECK(aclrtFree, aclGetDataBufferAddr(dataBuffer));
-    CHECK(aclDestroyDataBuffer, dataBuffer);
+    check(aclrtFree(aclGetDataBufferAddr(dataBuffer)), "aclrtFree");
+    check(aclDestroyDataBuffer(dataBuffer), "aclDestroyDataBuffer");
   }
-  CHECK(aclmdlDestroyDataset, dataset);
-}
-
-static int8_t quantized(unsigned char pixel) {
-  int value = (int)pixel - 128;
-  return (int8_t)(value < -128 ? -128 : value > 127 ? 127 : value);
+  check(aclmdlDestroyDataset(dataset), "aclmdlDestroyDataset");
 }
 
 int main(int argc, char **argv) {
@@ -48,75 +44,83 @@ int main(int argc, char **argv) {
   void *workPtr = NULL, *weightPtr = NULL;
   aclmdlBatch batch;
   aclmdlIODims dims;
-  size_t index = 0, sizes[2], output_size;
+  size_t index = 0;
+  size_t sizes[2];
+  size_t output_size;
   aclrtStream stream = NULL;
   int8_t *pixels = NULL, *scores = NULL;
 
-  CHECK(aclInit, NULL);
-  CHECK(aclrtSetDevice, 0);
-  CHECK(aclrtCreateStream, &stream);
+  check(aclInit(NULL), "aclInit");
+  check(aclrtSetDevice(0), "aclrtSetDevice");
+  check(aclrtCreateStream(&stream), "aclrtCreateStream");
   load(argv[1], &modelId, &workPtr, &weightPtr);
   aclmdlDesc *modelDesc = aclmdlCreateDesc();
-  CHECK(aclmdlGetDesc, modelDesc, modelId);
-  CHECK(aclmdlGetDynamicBatch, modelDesc, &batch);
+  check(aclmdlGetDesc(modelDesc, modelId), "aclmdlGetDesc");
+  check(aclmdlGetDynamicBatch(modelDesc, &batch), "aclmdlGetDynamicBatch");
   printf("gears:");
-  for (size_t i = 0; i < batch.batchCount; i++) printf(" %llu", (unsigned long long)batch.batch[i]);
+  for (size_t i = 0; i < batch.batchCount; i++) {
+    printf(" %lu", (unsigned long)batch.batch[i]);
+  }
   printf("\n");
-  CHECK(aclmdlGetInputIndexByName, modelDesc, ACL_DYNAMIC_TENSOR_NAME, &index);
+  check(aclmdlGetInputIndexByName(modelDesc, ACL_DYNAMIC_TENSOR_NAME, &index), "aclmdlGetInputIndexByName");
 
   for (size_t i = 0; i < 2; i++) sizes[i] = aclmdlGetInputSizeByIndex(modelDesc, i);
   output_size = aclmdlGetOutputSizeByIndex(modelDesc, 0);
-  aclmdlDataset *input = create_dataset(2, sizes), *output = create_dataset(1, &output_size);
-  CHECK(aclrtMallocHost, (void **)&pixels, sizes[0]);
-  CHECK(aclrtMallocHost, (void **)&scores, output_size);
+  aclmdlDataset *input = create_dataset(2, sizes);
+  aclmdlDataset *output = create_dataset(1, &output_size);
+  check(aclrtMallocHost((void **)&pixels, sizes[0]), "aclrtMallocHost");
+  check(aclrtMallocHost((void **)&scores, output_size), "aclrtMallocHost");
   void *devPixels = aclGetDataBufferAddr(aclmdlGetDatasetBuffer(input, 0));
   void *devScores = aclGetDataBufferAddr(aclmdlGetDatasetBuffer(output, 0));
 
   int next = 2;
   while (next < argc) {
     /* The largest gear that the pictures left fill. */
-    uint64_t gear = batch.batch[0];
-    for (size_t i = 0; i < batch.batchCount; i++)
-      if (batch.batch[i] <= (uint64_t)(argc - next)) gear = batch.batch[i];
-    size_t one = 0;
-    for (uint64_t k = 0; k < gear; k++) {
+    int gear = batch.batch[0];
+    for (size_t i = 0; i < batch.batchCount; i++) {
+      int more = batch.batch[i];
+      if (more <= argc - next) gear = more;
+    }
+    int one = 0;
+    for (int k = 0; k < gear; k++) {
       image_t image;
-      if (read_pnm(argv[next + (int)k], &image)) {
-        printf("%s cannot be read\n", argv[next + (int)k]);
-        return 1;
+      if (read_image(argv[next + k], &image) != 0) return 1;
+      one = image.size;
+      for (int i = 0; i < one; i++) {
+        pixels[k * one + i] = image.data[i] - 128;
       }
-      one = (size_t)image.width * (size_t)image.height;
-      for (size_t i = 0; i < one; i++) pixels[k * one + i] = quantized(image.pixels[i]);
-      free(image.pixels);
+      free(image.data);
     }
-    CHECK(aclmdlSetDynamicBatchSize, modelId, input, index, gear);
-    CHECK(aclmdlGetCurOutputDims, modelDesc, 0, &dims);
-    printf("batch of %llu: output [%lld, %lld]\n", (unsigned long long)gear, (long long)dims.dims[0],
-           (long long)dims.dims[1]);
-    size_t out = (size_t)(dims.dims[0] * dims.dims[1]);
-    CHECK(aclrtMemcpyAsync, devPixels, sizes[0], pixels, gear * one, ACL_MEMCPY_HOST_TO_DEVICE, stream);
-    CHECK(aclmdlExecuteAsync, modelId, input, output, stream);
-    CHECK(aclrtMemcpyAsync, scores, output_size, devScores, out, ACL_MEMCPY_DEVICE_TO_HOST, stream);
-    CHECK(aclrtSynchronizeStream, stream);
-    for (uint64_t k = 0; k < gear; k++) {
+    check(aclmdlSetDynamicBatchSize(modelId, input, index, gear), "aclmdlSetDynamicBatchSize");
+    check(aclmdlGetCurOutputDims(modelDesc, 0, &dims), "aclmdlGetCurOutputDims");
+    printf("batch of %d: output [%ld, %ld]\n", gear, (long)dims.dims[0], (long)dims.dims[1]);
+    int out = dims.dims[0] * dims.dims[1];
+    check(aclrtMemcpyAsync(devPixels, sizes[0], pixels, gear * one, ACL_MEMCPY_HOST_TO_DEVICE, stream),
+          "aclrtMemcpyAsync");
+    check(aclmdlExecuteAsync(modelId, input, output, stream), "aclmdlExecuteAsync");
+    check(aclrtMemcpyAsync(scores, output_size, devScores, out, ACL_MEMCPY_DEVICE_TO_HOST, stream), "aclrtMemcpyAsync");
+    check(aclrtSynchronizeStream(stream), "aclrtSynchronizeStream");
+    for (int k = 0; k < gear; k++) {
+      int8_t *mine = scores + k * CLASSES;
       int best = 0;
-      for (int i = 1; i < CLASSES; i++)
-        if (scores[k * CLASSES + (uint64_t)i] > scores[k * CLASSES + (uint64_t)best]) best = i;
-      printf("  %s: %d, %d of 256\n", argv[next + (int)k], best, scores[k * CLASSES + (uint64_t)best] + 128);
+      for (int i = 1; i < CLASSES; i++) {
+        if (mine[i] > mine[best]) best = i;
+      }
+      printf("  %s: %d, %d of 256\n", argv[next + k], best, mine[best] + 128);
     }
-    next += (int)gear;
+    next += gear;
   }
 
-  CHECK(aclrtFreeHost, scores);
-  CHECK(aclrtFreeHost, pixels);
+  check(aclrtFreeHost(scores), "aclrtFreeHost");
+  check(aclrtFreeHost(pixels), "aclrtFreeHost");
   destroy_dataset(output);
   destroy_dataset(input);
-  CHECK(aclmdlDestroyDesc, modelDesc);
-  CHECK(aclmdlUnload, modelId);
-  CHECK(aclrtFree, weightPtr);
-  CHECK(aclrtFree, workPtr);
-  CHECK(aclrtDestroyStream, stream);
-  CHECK(aclrtResetDevice, 0);
-  CHECK(aclFinalize);
+  check(aclmdlDestroyDesc(modelDesc), "aclmdlDestroyDesc");
+  check(aclmdlUnload(modelId), "aclmdlUnload");
+  check(aclrtFree(weightPtr), "aclrtFree");
+  check(aclrtFree(workPtr), "aclrtFree");
+  check(aclrtDestroyStream(stream), "aclrtDestroyStream");
+  check(aclrtResetDevice(0), "aclrtResetDevice");
+  check(aclFinalize(), "aclFinalize");
   return 0;
 }

@@ -44,7 +44,7 @@ int main(int argc, char **argv) {
   report("memory without a context", aclrtMalloc(&devPtr, SIZE, ACL_MEM_MALLOC_HUGE_FIRST));
   report("initialise", aclInit(NULL));
   report("initialise again", aclInit(NULL));
-  CHECK(aclrtGetDeviceCount, &count);
+  check(aclrtGetDeviceCount(&count), "aclrtGetDeviceCount");
   report("a device that is not there", aclrtSetDevice((int32_t)count));
   report("a device that is there", aclrtSetDevice(0));
 
@@ -54,22 +54,22 @@ int main(int argc, char **argv) {
   printf("then %d\n", aclrtPeekAtLastError(ACL_RT_THREAD_LEVEL));
 
   report("a copy from nowhere", aclrtMemcpy(host, SIZE, NULL, SIZE, ACL_MEMCPY_DEVICE_TO_HOST));
-  CHECK(aclrtMalloc, &devPtr, SIZE, ACL_MEM_MALLOC_HUGE_FIRST);
+  check(aclrtMalloc(&devPtr, SIZE, ACL_MEM_MALLOC_HUGE_FIRST), "aclrtMalloc");
   report("a copy that is too long", aclrtMemcpy(devPtr, SIZE / 2, host, SIZE, ACL_MEMCPY_HOST_TO_DEVICE));
   report("a copy that fits", aclrtMemcpy(devPtr, SIZE, host, SIZE, ACL_MEMCPY_HOST_TO_DEVICE));
 
   /* What goes wrong on the device comes out where it is waited for. */
-  CHECK(aclrtBinaryLoadFromFile, argv[1], NULL, &binary);
-  CHECK(aclrtBinaryGetFunction, binary, "trap", &trap);
-  CHECK(aclrtCreateStream, &stream);
+  check(aclrtBinaryLoadFromFile(argv[1], NULL, &binary), "aclrtBinaryLoadFromFile");
+  check(aclrtBinaryGetFunction(binary, "trap", &trap), "aclrtBinaryGetFunction");
+  check(aclrtCreateStream(&stream), "aclrtCreateStream");
   report("launch a kernel that fails", aclrtLaunchKernelWithHostArgs(trap, 1, stream, NULL, NULL, 0, NULL, 0));
   report("wait for it", aclrtSynchronizeStream(stream));
   report("wait again", aclrtSynchronizeStream(stream));
 
-  CHECK(aclrtDestroyStream, stream);
-  CHECK(aclrtBinaryUnLoad, binary);
-  CHECK(aclrtFree, devPtr);
-  CHECK(aclrtResetDevice, 0);
+  check(aclrtDestroyStream(stream), "aclrtDestroyStream");
+  check(aclrtBinaryUnLoad(binary), "aclrtBinaryUnLoad");
+  check(aclrtFree(devPtr), "aclrtFree");
+  check(aclrtResetDevice(0), "aclrtResetDevice");
   report("finish", aclFinalize());
   report("finish again", aclFinalize());
   return 0;

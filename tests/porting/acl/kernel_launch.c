@@ -36,35 +36,35 @@ int main(int argc, char **argv) {
   uint32_t n = COUNT;
   char name[64];
 
-  CHECK(aclInit, NULL);
-  CHECK(aclrtSetDevice, 0);
-  CHECK(aclrtCreateStream, &stream);
-  CHECK(aclrtMalloc, &devX, size, ACL_MEM_MALLOC_HUGE_FIRST);
-  CHECK(aclrtMalloc, &devY, size, ACL_MEM_MALLOC_HUGE_FIRST);
-  CHECK(aclrtMalloc, &devZ, size, ACL_MEM_MALLOC_HUGE_FIRST);
+  check(aclInit(NULL), "aclInit");
+  check(aclrtSetDevice(0), "aclrtSetDevice");
+  check(aclrtCreateStream(&stream), "aclrtCreateStream");
+  check(aclrtMalloc(&devX, size, ACL_MEM_MALLOC_HUGE_FIRST), "aclrtMalloc");
+  check(aclrtMalloc(&devY, size, ACL_MEM_MALLOC_HUGE_FIRST), "aclrtMalloc");
+  check(aclrtMalloc(&devZ, size, ACL_MEM_MALLOC_HUGE_FIRST), "aclrtMalloc");
   for (int i = 0; i < COUNT; i++) {
-    x[i] = (float)i;
+    x[i] = i;
     y[i] = 10;
   }
-  CHECK(aclrtMemcpy, devX, size, x, size, ACL_MEMCPY_HOST_TO_DEVICE);
-  CHECK(aclrtMemcpy, devY, size, y, size, ACL_MEMCPY_HOST_TO_DEVICE);
+  check(aclrtMemcpy(devX, size, x, size, ACL_MEMCPY_HOST_TO_DEVICE), "aclrtMemcpy");
+  check(aclrtMemcpy(devY, size, y, size, ACL_MEMCPY_HOST_TO_DEVICE), "aclrtMemcpy");
 
-  CHECK(aclrtBinaryLoadFromFile, argv[1], NULL, &binHandle);
-  CHECK(aclrtBinaryGetFunction, binHandle, argv[2], &funcHandle);
-  CHECK(aclrtGetFunctionName, funcHandle, sizeof(name), name);
+  check(aclrtBinaryLoadFromFile(argv[1], NULL, &binHandle), "aclrtBinaryLoadFromFile");
+  check(aclrtBinaryGetFunction(binHandle, argv[2], &funcHandle), "aclrtBinaryGetFunction");
+  check(aclrtGetFunctionName(funcHandle, sizeof(name), name), "aclrtGetFunctionName");
   printf("kernel %s\n", name);
 
   /* Argument by argument. */
-  CHECK(aclrtKernelArgsInit, funcHandle, &argsHandle);
-  CHECK(aclrtKernelArgsAppend, argsHandle, &devX, sizeof(devX), &paramHandle);
-  CHECK(aclrtKernelArgsAppend, argsHandle, &devY, sizeof(devY), &paramHandle);
-  CHECK(aclrtKernelArgsAppend, argsHandle, &devZ, sizeof(devZ), &paramHandle);
-  CHECK(aclrtKernelArgsAppend, argsHandle, &n, sizeof(n), &paramHandle);
-  CHECK(aclrtKernelArgsFinalize, argsHandle);
-  CHECK(aclrtLaunchKernelWithConfig, funcHandle, BLOCKS, stream, NULL, argsHandle, NULL);
-  CHECK(aclrtSynchronizeStream, stream);
-  CHECK(aclrtMemcpy, z, size, devZ, size, ACL_MEMCPY_DEVICE_TO_HOST);
-  printf("one by one: largest error %g\n", (double)difference(z, 10));
+  check(aclrtKernelArgsInit(funcHandle, &argsHandle), "aclrtKernelArgsInit");
+  check(aclrtKernelArgsAppend(argsHandle, &devX, sizeof(devX), &paramHandle), "aclrtKernelArgsAppend");
+  check(aclrtKernelArgsAppend(argsHandle, &devY, sizeof(devY), &paramHandle), "aclrtKernelArgsAppend");
+  check(aclrtKernelArgsAppend(argsHandle, &devZ, sizeof(devZ), &paramHandle), "aclrtKernelArgsAppend");
+  check(aclrtKernelArgsAppend(argsHandle, &n, sizeof(n), &paramHandle), "aclrtKernelArgsAppend");
+  check(aclrtKernelArgsFinalize(argsHandle), "aclrtKernelArgsFinalize");
+  check(aclrtLaunchKernelWithConfig(funcHandle, BLOCKS, stream, NULL, argsHandle, NULL), "aclrtLaunchKernelWithConfig");
+  check(aclrtSynchronizeStream(stream), "aclrtSynchronizeStream");
+  check(aclrtMemcpy(z, size, devZ, size, ACL_MEMCPY_DEVICE_TO_HOST), "aclrtMemcpy");
+  printf("one by one: largest error %g\n", difference(z, 10));
 
   /* All at once, with a time limit: z = z + y. */
   add_args_t args = {devZ, devY, devZ, COUNT};
@@ -73,27 +73,28 @@ int main(int argc, char **argv) {
   attr.id = ACL_RT_LAUNCH_KERNEL_ATTR_TIMEOUT;
   attr.value.timeout = 5;
   aclrtLaunchKernelCfg cfg = {&attr, 1};
-  CHECK(aclrtLaunchKernelWithHostArgs, funcHandle, BLOCKS, stream, &cfg, &args, sizeof(args), NULL, 0);
-  CHECK(aclrtSynchronizeStream, stream);
-  CHECK(aclrtMemcpy, z, size, devZ, size, ACL_MEMCPY_DEVICE_TO_HOST);
-  printf("as a record: largest error %g\n", (double)difference(z, 20));
+  check(aclrtLaunchKernelWithHostArgs(funcHandle, BLOCKS, stream, &cfg, &args, sizeof(args), NULL, 0),
+        "aclrtLaunchKernelWithHostArgs");
+  check(aclrtSynchronizeStream(stream), "aclrtSynchronizeStream");
+  check(aclrtMemcpy(z, size, devZ, size, ACL_MEMCPY_DEVICE_TO_HOST), "aclrtMemcpy");
+  printf("as a record: largest error %g\n", difference(z, 20));
 
   /* From device memory. */
   void *devArgs = NULL;
-  CHECK(aclrtMalloc, &devArgs, sizeof(args), ACL_MEM_MALLOC_HUGE_FIRST);
-  CHECK(aclrtMemcpy, devArgs, sizeof(args), &args, sizeof(args), ACL_MEMCPY_HOST_TO_DEVICE);
-  CHECK(aclrtLaunchKernel, funcHandle, BLOCKS, devArgs, sizeof(args), stream);
-  CHECK(aclrtSynchronizeStream, stream);
-  CHECK(aclrtMemcpy, z, size, devZ, size, ACL_MEMCPY_DEVICE_TO_HOST);
-  printf("from the device: largest error %g\n", (double)difference(z, 30));
+  check(aclrtMalloc(&devArgs, sizeof(args), ACL_MEM_MALLOC_HUGE_FIRST), "aclrtMalloc");
+  check(aclrtMemcpy(devArgs, sizeof(args), &args, sizeof(args), ACL_MEMCPY_HOST_TO_DEVICE), "aclrtMemcpy");
+  check(aclrtLaunchKernel(funcHandle, BLOCKS, devArgs, sizeof(args), stream), "aclrtLaunchKernel");
+  check(aclrtSynchronizeStream(stream), "aclrtSynchronizeStream");
+  check(aclrtMemcpy(z, size, devZ, size, ACL_MEMCPY_DEVICE_TO_HOST), "aclrtMemcpy");
+  printf("from the device: largest error %g\n", difference(z, 30));
 
-  CHECK(aclrtFree, devArgs);
-  CHECK(aclrtBinaryUnLoad, binHandle);
-  CHECK(aclrtFree, devZ);
-  CHECK(aclrtFree, devY);
-  CHECK(aclrtFree, devX);
-  CHECK(aclrtDestroyStream, stream);
-  CHECK(aclrtResetDevice, 0);
-  CHECK(aclFinalize);
+  check(aclrtFree(devArgs), "aclrtFree");
+  check(aclrtBinaryUnLoad(binHandle), "aclrtBinaryUnLoad");
+  check(aclrtFree(devZ), "aclrtFree");
+  check(aclrtFree(devY), "aclrtFree");
+  check(aclrtFree(devX), "aclrtFree");
+  check(aclrtDestroyStream(stream), "aclrtDestroyStream");
+  check(aclrtResetDevice(0), "aclrtResetDevice");
+  check(aclFinalize(), "aclFinalize");
   return 0;
 }

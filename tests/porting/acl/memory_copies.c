@@ -12,50 +12,50 @@ int main(void) {
   float *hostPtr = NULL, *back = NULL, *devA = NULL, *devB = NULL;
   aclrtStream stream = NULL;
 
-  CHECK(aclInit, NULL);
-  CHECK(aclrtSetDevice, 0);
-  CHECK(aclrtCreateStream, &stream);
+  check(aclInit(NULL), "aclInit");
+  check(aclrtSetDevice(0), "aclrtSetDevice");
+  check(aclrtCreateStream(&stream), "aclrtCreateStream");
 
   /* Pinned memory: the device reads and writes it while the program goes on. */
-  CHECK(aclrtMallocHost, (void **)&hostPtr, size);
-  CHECK(aclrtMallocHost, (void **)&back, size);
-  CHECK(aclrtMalloc, (void **)&devA, size, ACL_MEM_MALLOC_HUGE_FIRST);
-  CHECK(aclrtMallocAlign32, (void **)&devB, size, ACL_MEM_MALLOC_NORMAL_ONLY);
-  for (int i = 0; i < COUNT; i++) hostPtr[i] = (float)(i * i);
+  check(aclrtMallocHost((void **)&hostPtr, size), "aclrtMallocHost");
+  check(aclrtMallocHost((void **)&back, size), "aclrtMallocHost");
+  check(aclrtMalloc((void **)&devA, size, ACL_MEM_MALLOC_HUGE_FIRST), "aclrtMalloc");
+  check(aclrtMallocAlign32((void **)&devB, size, ACL_MEM_MALLOC_NORMAL_ONLY), "aclrtMallocAlign32");
+  for (int i = 0; i < COUNT; i++) hostPtr[i] = i * i;
 
   /* One after the other. */
-  CHECK(aclrtMemcpy, devA, size, hostPtr, size, ACL_MEMCPY_HOST_TO_DEVICE);
-  CHECK(aclrtMemcpy, devB, size, devA, size, ACL_MEMCPY_DEVICE_TO_DEVICE);
-  CHECK(aclrtMemcpy, back, size, devB, size, ACL_MEMCPY_DEVICE_TO_HOST);
+  check(aclrtMemcpy(devA, size, hostPtr, size, ACL_MEMCPY_HOST_TO_DEVICE), "aclrtMemcpy");
+  check(aclrtMemcpy(devB, size, devA, size, ACL_MEMCPY_DEVICE_TO_DEVICE), "aclrtMemcpy");
+  check(aclrtMemcpy(back, size, devB, size, ACL_MEMCPY_DEVICE_TO_HOST), "aclrtMemcpy");
   printf("copied: %d\n", memcmp(back, hostPtr, size) == 0);
-  CHECK(aclrtMemset, devB, size, 0, size);
-  CHECK(aclrtMemcpy, back, size, devB, size, ACL_MEMCPY_DEVICE_TO_HOST);
+  check(aclrtMemset(devB, size, 0, size), "aclrtMemset");
+  check(aclrtMemcpy(back, size, devB, size, ACL_MEMCPY_DEVICE_TO_HOST), "aclrtMemcpy");
   print_floats("cleared", back, 4);
 
   /* The same in a stream: nothing is there before it is waited for. */
-  for (int i = 0; i < COUNT; i++) hostPtr[i] = (float)i / 2;
-  CHECK(aclrtMemcpyAsync, devA, size, hostPtr, size, ACL_MEMCPY_HOST_TO_DEVICE, stream);
-  CHECK(aclrtMemsetAsync, devA, size, 0, size / 2, stream);
-  CHECK(aclrtMemcpyAsync, devB, size, devA, size, ACL_MEMCPY_DEVICE_TO_DEVICE, stream);
-  CHECK(aclrtMemcpyAsync, back, size, devB, size, ACL_MEMCPY_DEVICE_TO_HOST, stream);
-  CHECK(aclrtSynchronizeStream, stream);
+  for (int i = 0; i < COUNT; i++) hostPtr[i] = i / 2.0f;
+  check(aclrtMemcpyAsync(devA, size, hostPtr, size, ACL_MEMCPY_HOST_TO_DEVICE, stream), "aclrtMemcpyAsync");
+  check(aclrtMemsetAsync(devA, size, 0, size / 2, stream), "aclrtMemsetAsync");
+  check(aclrtMemcpyAsync(devB, size, devA, size, ACL_MEMCPY_DEVICE_TO_DEVICE, stream), "aclrtMemcpyAsync");
+  check(aclrtMemcpyAsync(back, size, devB, size, ACL_MEMCPY_DEVICE_TO_HOST, stream), "aclrtMemcpyAsync");
+  check(aclrtSynchronizeStream(stream), "aclrtSynchronizeStream");
   print_floats("queued, around the middle", back + COUNT / 2 - 2, 4);
 
   /* A part of each row. */
   unsigned char picture[HEIGHT * PITCH], part[HEIGHT * WIDTH];
   for (int i = 0; i < HEIGHT * PITCH; i++) picture[i] = (unsigned char)i;
-  CHECK(aclrtMemcpy2d, devA, PITCH, picture, PITCH, WIDTH, HEIGHT, ACL_MEMCPY_HOST_TO_DEVICE);
-  CHECK(aclrtMemcpy2d, part, WIDTH, devA, PITCH, WIDTH, HEIGHT, ACL_MEMCPY_DEVICE_TO_HOST);
+  check(aclrtMemcpy2d(devA, PITCH, picture, PITCH, WIDTH, HEIGHT, ACL_MEMCPY_HOST_TO_DEVICE), "aclrtMemcpy2d");
+  check(aclrtMemcpy2d(part, WIDTH, devA, PITCH, WIDTH, HEIGHT, ACL_MEMCPY_DEVICE_TO_HOST), "aclrtMemcpy2d");
   printf("rows:");
   for (int i = 0; i < HEIGHT * WIDTH; i++) printf(" %d", part[i]);
   printf("\n");
 
-  CHECK(aclrtFree, devB);
-  CHECK(aclrtFree, devA);
-  CHECK(aclrtFreeHost, back);
-  CHECK(aclrtFreeHost, hostPtr);
-  CHECK(aclrtDestroyStream, stream);
-  CHECK(aclrtResetDevice, 0);
-  CHECK(aclFinalize);
+  check(aclrtFree(devB), "aclrtFree");
+  check(aclrtFree(devA), "aclrtFree");
+  check(aclrtFreeHost(back), "aclrtFreeHost");
+  check(aclrtFreeHost(hostPtr), "aclrtFreeHost");
+  check(aclrtDestroyStream(stream), "aclrtDestroyStream");
+  check(aclrtResetDevice(0), "aclrtResetDevice");
+  check(aclFinalize(), "aclFinalize");
   return 0;
 }

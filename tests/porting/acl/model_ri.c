@@ -15,29 +15,30 @@ static aclrtFuncHandle add = NULL, mul = NULL;
 
 static void launch(aclrtFuncHandle kernel, void *x, void *y, void *z, aclrtStream stream) {
   args_t args = {x, y, z, COUNT};
-  CHECK(aclrtLaunchKernelWithHostArgs, kernel, 1, stream, NULL, &args, sizeof(args), NULL, 0);
+  check(aclrtLaunchKernelWithHostArgs(kernel, 1, stream, NULL, &args, sizeof(args), NULL, 0),
+        "aclrtLaunchKernelWithHostArgs");
 }
 
 /* z = z * y on a second stream, between two events, then z = z + x on the first. */
 static void submit(aclrtStream stream, aclrtStream other, aclrtEvent fork, aclrtEvent join) {
-  CHECK(aclrtRecordEvent, fork, stream);
-  CHECK(aclrtStreamWaitEvent, other, fork);
+  check(aclrtRecordEvent(fork, stream), "aclrtRecordEvent");
+  check(aclrtStreamWaitEvent(other, fork), "aclrtStreamWaitEvent");
   launch(mul, devZ, devY, devZ, other);
-  CHECK(aclrtRecordEvent, join, other);
-  CHECK(aclrtStreamWaitEvent, stream, join);
+  check(aclrtRecordEvent(join, other), "aclrtRecordEvent");
+  check(aclrtStreamWaitEvent(stream, join), "aclrtStreamWaitEvent");
   launch(add, devZ, devX, devZ, stream);
 }
 
 static void show(const char *what) {
   float z[COUNT];
-  CHECK(aclrtMemcpy, z, sizeof(z), devZ, sizeof(z), ACL_MEMCPY_DEVICE_TO_HOST);
+  check(aclrtMemcpy(z, sizeof(z), devZ, sizeof(z), ACL_MEMCPY_DEVICE_TO_HOST), "aclrtMemcpy");
   print_floats(what, z, 5);
 }
 
 static void fill(void *devPtr, float first, float step) {
   float values[COUNT];
-  for (int i = 0; i < COUNT; i++) values[i] = first + (float)i * step;
-  CHECK(aclrtMemcpy, devPtr, sizeof(values), values, sizeof(values), ACL_MEMCPY_HOST_TO_DEVICE);
+  for (int i = 0; i < COUNT; i++) values[i] = first + i * step;
+  check(aclrtMemcpy(devPtr, sizeof(values), values, sizeof(values), ACL_MEMCPY_HOST_TO_DEVICE), "aclrtMemcpy");
 }
 
 int main(int argc, char **argv) {
@@ -52,66 +53,66 @@ int main(int argc, char **argv) {
   aclmdlRI modelRI = NULL, built = NULL, found = NULL;
   aclmdlRICaptureStatus status = ACL_MODEL_RI_CAPTURE_STATUS_NONE;
 
-  CHECK(aclInit, NULL);
-  CHECK(aclrtSetDevice, 0);
-  CHECK(aclrtCreateStream, &stream);
-  CHECK(aclrtCreateStream, &other);
-  CHECK(aclrtCreateEventExWithFlag, &fork, ACL_EVENT_SYNC);
-  CHECK(aclrtCreateEventExWithFlag, &join, ACL_EVENT_SYNC);
-  CHECK(aclrtMalloc, &devX, size, ACL_MEM_MALLOC_HUGE_FIRST);
-  CHECK(aclrtMalloc, &devY, size, ACL_MEM_MALLOC_HUGE_FIRST);
-  CHECK(aclrtMalloc, &devZ, size, ACL_MEM_MALLOC_HUGE_FIRST);
+  check(aclInit(NULL), "aclInit");
+  check(aclrtSetDevice(0), "aclrtSetDevice");
+  check(aclrtCreateStream(&stream), "aclrtCreateStream");
+  check(aclrtCreateStream(&other), "aclrtCreateStream");
+  check(aclrtCreateEventExWithFlag(&fork, ACL_EVENT_SYNC), "aclrtCreateEventExWithFlag");
+  check(aclrtCreateEventExWithFlag(&join, ACL_EVENT_SYNC), "aclrtCreateEventExWithFlag");
+  check(aclrtMalloc(&devX, size, ACL_MEM_MALLOC_HUGE_FIRST), "aclrtMalloc");
+  check(aclrtMalloc(&devY, size, ACL_MEM_MALLOC_HUGE_FIRST), "aclrtMalloc");
+  check(aclrtMalloc(&devZ, size, ACL_MEM_MALLOC_HUGE_FIRST), "aclrtMalloc");
   fill(devX, 0, 1);
   fill(devY, 2, 0);
   fill(devZ, 1, 0);
-  CHECK(aclrtBinaryLoadFromFile, argv[1], NULL, &binary);
-  CHECK(aclrtBinaryGetFunction, binary, "add_float32", &add);
-  CHECK(aclrtBinaryGetFunction, binary, "mul_float32", &mul);
+  check(aclrtBinaryLoadFromFile(argv[1], NULL, &binary), "aclrtBinaryLoadFromFile");
+  check(aclrtBinaryGetFunction(binary, "add_float32", &add), "aclrtBinaryGetFunction");
+  check(aclrtBinaryGetFunction(binary, "mul_float32", &mul), "aclrtBinaryGetFunction");
 
   /* What is recorded does not run. */
-  CHECK(aclmdlRICaptureBegin, stream, ACL_MODEL_RI_CAPTURE_MODE_GLOBAL);
+  check(aclmdlRICaptureBegin(stream, ACL_MODEL_RI_CAPTURE_MODE_GLOBAL), "aclmdlRICaptureBegin");
   submit(stream, other, fork, join);
-  CHECK(aclmdlRICaptureGetInfo, other, &status, &found);
+  check(aclmdlRICaptureGetInfo(other, &status, &found), "aclmdlRICaptureGetInfo");
   printf("the second stream joined: %d\n", status == ACL_MODEL_RI_CAPTURE_STATUS_ACTIVE);
-  CHECK(aclmdlRICaptureEnd, stream, &modelRI);
+  check(aclmdlRICaptureEnd(stream, &modelRI), "aclmdlRICaptureEnd");
   printf("one graph: %d\n", found == modelRI);
   show("recorded");
 
   /* Each launch goes on with what the one before it left. */
-  for (int i = 0; i < LAUNCHES; i++) CHECK(aclmdlRIExecuteAsync, modelRI, stream);
-  CHECK(aclrtSynchronizeStream, stream);
+  for (int i = 0; i < LAUNCHES; i++) check(aclmdlRIExecuteAsync(modelRI, stream), "aclmdlRIExecuteAsync");
+  check(aclrtSynchronizeStream(stream), "aclrtSynchronizeStream");
   show("launched");
   fill(devZ, 0, 0);
-  CHECK(aclmdlRIExecute, modelRI, 10000);
+  check(aclmdlRIExecute(modelRI, 10000), "aclmdlRIExecute");
   show("from zero");
 
   /* The same without recording: streams are bound to a graph, and tasks of theirs belong to it. */
   aclrtStream bound = NULL;
-  CHECK(aclrtCreateStreamWithConfig, &bound, 0, ACL_STREAM_PERSISTENT);
-  CHECK(aclmdlRIBuildBegin, &built, 0);
-  CHECK(aclmdlRIBindStream, built, bound, 0);
+  check(aclrtCreateStreamWithConfig(&bound, 0, ACL_STREAM_PERSISTENT), "aclrtCreateStreamWithConfig");
+  check(aclmdlRIBuildBegin(&built, 0), "aclmdlRIBuildBegin");
+  check(aclmdlRIBindStream(built, bound, 0), "aclmdlRIBindStream");
   launch(mul, devZ, devZ, devZ, bound);
   launch(add, devZ, devY, devZ, bound);
-  CHECK(aclmdlRIEndTask, built, bound);
-  CHECK(aclmdlRIBuildEnd, built, NULL);
+  check(aclmdlRIEndTask(built, bound), "aclmdlRIEndTask");
+  check(aclmdlRIBuildEnd(built, NULL), "aclmdlRIBuildEnd");
   fill(devZ, 0, 1);
-  CHECK(aclmdlRIExecuteAsync, built, stream);
-  CHECK(aclrtSynchronizeStream, stream);
+  check(aclmdlRIExecuteAsync(built, stream), "aclmdlRIExecuteAsync");
+  check(aclrtSynchronizeStream(stream), "aclrtSynchronizeStream");
   show("built");
 
-  CHECK(aclmdlRIUnbindStream, built, bound);
-  CHECK(aclmdlRIDestroy, built);
-  CHECK(aclrtDestroyStream, bound);
-  CHECK(aclmdlRIDestroy, modelRI);
-  CHECK(aclrtBinaryUnLoad, binary);
-  CHECK(aclrtFree, devZ);
-  CHECK(aclrtFree, devY);
-  CHECK(aclrtFree, devX);
-  CHECK(aclrtDestroyEvent, join);
-  CHECK(aclrtDestroyEvent, fork);
-  CHECK(aclrtDestroyStream, other);
-  CHECK(aclrtDestroyStream, stream);
-  CHECK(aclrtResetDevice, 0);
-  CHECK(aclFinalize);
+  check(aclmdlRIUnbindStream(built, bound), "aclmdlRIUnbindStream");
+  check(aclmdlRIDestroy(built), "aclmdlRIDestroy");
+  check(aclrtDestroyStream(bound), "aclrtDestroyStream");
+  check(aclmdlRIDestroy(modelRI), "aclmdlRIDestroy");
+  check(aclrtBinaryUnLoad(binary), "aclrtBinaryUnLoad");
+  check(aclrtFree(devZ), "aclrtFree");
+  check(aclrtFree(devY), "aclrtFree");
+  check(aclrtFree(devX), "aclrtFree");
+  check(aclrtDestroyEvent(join), "aclrtDestroyEvent");
+  check(aclrtDestroyEvent(fork), "aclrtDestroyEvent");
+  check(aclrtDestroyStream(other), "aclrtDestroyStream");
+  check(aclrtDestroyStream(stream), "aclrtDestroyStream");
+  check(aclrtResetDevice(0), "aclrtResetDevice");
+  check(aclFinalize(), "aclFinalize");
   return 0;
 }

@@ -19,59 +19,60 @@ int main(int argc, char **argv) {
   aclrtBinHandle binary = NULL;
   aclrtFuncHandle delay = NULL;
 
-  CHECK(aclInit, NULL);
-  CHECK(aclrtGetDeviceCount, &count);
+  check(aclInit(NULL), "aclInit");
+  check(aclrtGetDeviceCount(&count), "aclrtGetDeviceCount");
   if (count < 2) {
     printf("this sample needs two devices, there is %u\n", count);
-    CHECK(aclFinalize);
+    check(aclFinalize(), "aclFinalize");
     return 0;
   }
-  CHECK(aclrtDeviceCanAccessPeer, &canAccessPeer, 0, 1);
+  check(aclrtDeviceCanAccessPeer(&canAccessPeer, 0, 1), "aclrtDeviceCanAccessPeer");
   printf("device 0 reaches device 1: %d\n", canAccessPeer);
 
   /* Device 1 waits ... */
-  CHECK(aclrtSetDevice, 1);
-  CHECK(aclrtGetCurrentContext, &context1);
-  CHECK(aclrtCreateStream, &stream1);
-  CHECK(aclrtCreateNotify, &notify, 0);
-  CHECK(aclrtMalloc, (void **)&devPtr1, size, ACL_MEM_MALLOC_HUGE_FIRST_P2P);
-  CHECK(aclrtMallocHost, (void **)&back, size);
-  CHECK(aclrtMemset, devPtr1, size, 0, size);
-  CHECK(aclrtWaitAndResetNotify, notify, stream1, 0);
-  CHECK(aclrtMemcpyAsync, back, size, devPtr1, size, ACL_MEMCPY_DEVICE_TO_HOST, stream1);
+  check(aclrtSetDevice(1), "aclrtSetDevice");
+  check(aclrtGetCurrentContext(&context1), "aclrtGetCurrentContext");
+  check(aclrtCreateStream(&stream1), "aclrtCreateStream");
+  check(aclrtCreateNotify(&notify, 0), "aclrtCreateNotify");
+  check(aclrtMalloc((void **)&devPtr1, size, ACL_MEM_MALLOC_HUGE_FIRST_P2P), "aclrtMalloc");
+  check(aclrtMallocHost((void **)&back, size), "aclrtMallocHost");
+  check(aclrtMemset(devPtr1, size, 0, size), "aclrtMemset");
+  check(aclrtWaitAndResetNotify(notify, stream1, 0), "aclrtWaitAndResetNotify");
+  check(aclrtMemcpyAsync(back, size, devPtr1, size, ACL_MEMCPY_DEVICE_TO_HOST, stream1), "aclrtMemcpyAsync");
 
   /* ... until device 0, which takes its time, has copied its numbers there. */
-  CHECK(aclrtSetDevice, 0);
-  CHECK(aclrtGetCurrentContext, &context0);
-  CHECK(aclrtDeviceEnablePeerAccess, 1, 0);
-  CHECK(aclrtCreateStream, &stream0);
-  CHECK(aclrtMalloc, (void **)&devPtr0, size, ACL_MEM_MALLOC_HUGE_FIRST_P2P);
-  CHECK(aclrtMallocHost, (void **)&hostPtr, size);
-  CHECK(aclrtBinaryLoadFromFile, argv[1], NULL, &binary);
-  CHECK(aclrtBinaryGetFunction, binary, "delay", &delay);
-  for (int i = 0; i < COUNT; i++) hostPtr[i] = (float)i;
-  CHECK(aclrtLaunchKernelWithHostArgs, delay, 1, stream0, NULL, &microseconds, sizeof(microseconds), NULL, 0);
-  CHECK(aclrtMemcpyAsync, devPtr0, size, hostPtr, size, ACL_MEMCPY_HOST_TO_DEVICE, stream0);
-  CHECK(aclrtMemcpyAsync, devPtr1, size, devPtr0, size, ACL_MEMCPY_DEVICE_TO_DEVICE, stream0);
-  CHECK(aclrtRecordNotify, notify, stream0);
+  check(aclrtSetDevice(0), "aclrtSetDevice");
+  check(aclrtGetCurrentContext(&context0), "aclrtGetCurrentContext");
+  check(aclrtDeviceEnablePeerAccess(1, 0), "aclrtDeviceEnablePeerAccess");
+  check(aclrtCreateStream(&stream0), "aclrtCreateStream");
+  check(aclrtMalloc((void **)&devPtr0, size, ACL_MEM_MALLOC_HUGE_FIRST_P2P), "aclrtMalloc");
+  check(aclrtMallocHost((void **)&hostPtr, size), "aclrtMallocHost");
+  check(aclrtBinaryLoadFromFile(argv[1], NULL, &binary), "aclrtBinaryLoadFromFile");
+  check(aclrtBinaryGetFunction(binary, "delay", &delay), "aclrtBinaryGetFunction");
+  for (int i = 0; i < COUNT; i++) hostPtr[i] = i;
+  check(aclrtLaunchKernelWithHostArgs(delay, 1, stream0, NULL, &microseconds, sizeof(microseconds), NULL, 0),
+        "aclrtLaunchKernelWithHostArgs");
+  check(aclrtMemcpyAsync(devPtr0, size, hostPtr, size, ACL_MEMCPY_HOST_TO_DEVICE, stream0), "aclrtMemcpyAsync");
+  check(aclrtMemcpyAsync(devPtr1, size, devPtr0, size, ACL_MEMCPY_DEVICE_TO_DEVICE, stream0), "aclrtMemcpyAsync");
+  check(aclrtRecordNotify(notify, stream0), "aclrtRecordNotify");
 
-  CHECK(aclrtSetCurrentContext, context1);
-  CHECK(aclrtSynchronizeStream, stream1);
+  check(aclrtSetCurrentContext(context1), "aclrtSetCurrentContext");
+  check(aclrtSynchronizeStream(stream1), "aclrtSynchronizeStream");
   print_floats("what device 1 got", back + COUNT - 4, 4);
 
-  CHECK(aclrtFreeHost, back);
-  CHECK(aclrtFree, devPtr1);
-  CHECK(aclrtDestroyNotify, notify);
-  CHECK(aclrtDestroyStream, stream1);
-  CHECK(aclrtSetCurrentContext, context0);
-  CHECK(aclrtSynchronizeStream, stream0);
-  CHECK(aclrtBinaryUnLoad, binary);
-  CHECK(aclrtFreeHost, hostPtr);
-  CHECK(aclrtFree, devPtr0);
-  CHECK(aclrtDestroyStream, stream0);
-  CHECK(aclrtDeviceDisablePeerAccess, 1);
-  CHECK(aclrtResetDevice, 1);
-  CHECK(aclrtResetDevice, 0);
-  CHECK(aclFinalize);
+  check(aclrtFreeHost(back), "aclrtFreeHost");
+  check(aclrtFree(devPtr1), "aclrtFree");
+  check(aclrtDestroyNotify(notify), "aclrtDestroyNotify");
+  check(aclrtDestroyStream(stream1), "aclrtDestroyStream");
+  check(aclrtSetCurrentContext(context0), "aclrtSetCurrentContext");
+  check(aclrtSynchronizeStream(stream0), "aclrtSynchronizeStream");
+  check(aclrtBinaryUnLoad(binary), "aclrtBinaryUnLoad");
+  check(aclrtFreeHost(hostPtr), "aclrtFreeHost");
+  check(aclrtFree(devPtr0), "aclrtFree");
+  check(aclrtDestroyStream(stream0), "aclrtDestroyStream");
+  check(aclrtDeviceDisablePeerAccess(1), "aclrtDeviceDisablePeerAccess");
+  check(aclrtResetDevice(1), "aclrtResetDevice");
+  check(aclrtResetDevice(0), "aclrtResetDevice");
+  check(aclFinalize(), "aclFinalize");
   return 0;
 }

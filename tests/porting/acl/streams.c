@@ -7,9 +7,9 @@ static void describe(const char *what, aclrtStream stream) {
   uint32_t priority = 0, flags = 0;
   aclrtStreamAttrValue value;
   memset(&value, 0, sizeof(value));
-  CHECK(aclrtStreamGetPriority, stream, &priority);
-  CHECK(aclrtStreamGetFlags, stream, &flags);
-  CHECK(aclrtGetStreamAttribute, stream, ACL_STREAM_ATTR_FAILURE_MODE, &value);
+  check(aclrtStreamGetPriority(stream, &priority), "aclrtStreamGetPriority");
+  check(aclrtStreamGetFlags(stream, &flags), "aclrtStreamGetFlags");
+  check(aclrtGetStreamAttribute(stream, ACL_STREAM_ATTR_FAILURE_MODE, &value), "aclrtGetStreamAttribute");
   printf("%s: priority %u, flags %u, failure mode %llu\n", what, priority, flags,
          (unsigned long long)value.failureMode);
 }
@@ -17,7 +17,7 @@ static void describe(const char *what, aclrtStream stream) {
 /* Whether all of a stream is done. */
 static int is_done(aclrtStream stream) {
   aclrtStreamStatus status = ACL_STREAM_STATUS_RESERVED;
-  CHECK(aclrtStreamQuery, stream, &status);
+  check(aclrtStreamQuery(stream, &status), "aclrtStreamQuery");
   return status == ACL_STREAM_STATUS_COMPLETE;
 }
 
@@ -33,34 +33,35 @@ int main(int argc, char **argv) {
   aclrtFuncHandle delay = NULL;
   uint32_t microseconds = 2000000;
 
-  CHECK(aclInit, NULL);
-  CHECK(aclrtSetDevice, 0);
-  CHECK(aclrtDeviceGetStreamPriorityRange, &leastPriority, &greatestPriority);
+  check(aclInit(NULL), "aclInit");
+  check(aclrtSetDevice(0), "aclrtSetDevice");
+  check(aclrtDeviceGetStreamPriorityRange(&leastPriority, &greatestPriority), "aclrtDeviceGetStreamPriorityRange");
 
-  CHECK(aclrtCreateStream, &plain);
+  check(aclrtCreateStream(&plain), "aclrtCreateStream");
   describe("plain", plain);
-  CHECK(aclrtCreateStreamWithConfig, &background, (uint32_t)leastPriority,
-        ACL_STREAM_FAST_LAUNCH | ACL_STREAM_FAST_SYNC);
+  uint32_t flags = ACL_STREAM_FAST_LAUNCH | ACL_STREAM_FAST_SYNC;
+  check(aclrtCreateStreamWithConfig(&background, leastPriority, flags), "aclrtCreateStreamWithConfig");
   memset(&value, 0, sizeof(value));
   value.failureMode = 1;
-  CHECK(aclrtSetStreamAttribute, background, ACL_STREAM_ATTR_FAILURE_MODE, &value);
+  check(aclrtSetStreamAttribute(background, ACL_STREAM_ATTR_FAILURE_MODE, &value), "aclrtSetStreamAttribute");
   describe("background", background);
 
   /* A kernel that takes two seconds: the stream is busy, a short wait ends before it. */
-  CHECK(aclrtBinaryLoadFromFile, argv[1], NULL, &binary);
-  CHECK(aclrtBinaryGetFunction, binary, "delay", &delay);
+  check(aclrtBinaryLoadFromFile(argv[1], NULL, &binary), "aclrtBinaryLoadFromFile");
+  check(aclrtBinaryGetFunction(binary, "delay", &delay), "aclrtBinaryGetFunction");
   printf("empty stream done: %d\n", is_done(plain));
-  CHECK(aclrtLaunchKernelWithHostArgs, delay, 1, plain, NULL, &microseconds, sizeof(microseconds), NULL, 0);
+  check(aclrtLaunchKernelWithHostArgs(delay, 1, plain, NULL, &microseconds, sizeof(microseconds), NULL, 0),
+        "aclrtLaunchKernelWithHostArgs");
   printf("busy stream done: %d\n", is_done(plain));
   aclError ret = aclrtSynchronizeStreamWithTimeout(plain, 20);
   printf("waited 20 milliseconds: %s\n", ret == ACL_ERROR_RT_STREAM_SYNC_TIMEOUT ? "timeout" : "no timeout");
-  CHECK(aclrtSynchronizeStream, plain);
+  check(aclrtSynchronizeStream(plain), "aclrtSynchronizeStream");
   printf("waited for: %d\n", is_done(plain));
 
-  CHECK(aclrtBinaryUnLoad, binary);
-  CHECK(aclrtDestroyStream, background);
-  CHECK(aclrtDestroyStream, plain);
-  CHECK(aclrtResetDevice, 0);
-  CHECK(aclFinalize);
+  check(aclrtBinaryUnLoad(binary), "aclrtBinaryUnLoad");
+  check(aclrtDestroyStream(background), "aclrtDestroyStream");
+  check(aclrtDestroyStream(plain), "aclrtDestroyStream");
+  check(aclrtResetDevice(0), "aclrtResetDevice");
+  check(aclFinalize(), "aclFinalize");
   return 0;
 }

@@ -3,7 +3,7 @@
 
 static void print_info(uint32_t deviceId, const char *what, aclrtDevAttr attr) {
   int64_t value = 0;
-  CHECK(aclrtGetDeviceInfo, deviceId, attr, &value);
+  check(aclrtGetDeviceInfo(deviceId, attr, &value), "aclrtGetDeviceInfo");
   printf("  %s: %lld\n", what, (long long)value);
 }
 
@@ -12,12 +12,12 @@ int main(void) {
   uint32_t count = 0;
   aclrtRunMode runMode;
 
-  CHECK(aclInit, NULL);
-  CHECK(aclrtGetVersion, &majorVersion, &minorVersion, &patchVersion);
+  check(aclInit(NULL), "aclInit");
+  check(aclrtGetVersion(&majorVersion, &minorVersion, &patchVersion), "aclrtGetVersion");
   printf("AscendCL %d.%d.%d on %s\n", majorVersion, minorVersion, patchVersion, aclrtGetSocName());
-  CHECK(aclrtGetRunMode, &runMode);
+  check(aclrtGetRunMode(&runMode), "aclrtGetRunMode");
   printf("this program runs on the %s\n", runMode == ACL_HOST ? "host" : "device");
-  CHECK(aclrtGetDeviceCount, &count);
+  check(aclrtGetDeviceCount(&count), "aclrtGetDeviceCount");
   printf("devices: %u\n", count);
 
   for (uint32_t i = 0; i < count; i++) {
@@ -27,22 +27,22 @@ int main(void) {
     aclrtUtilizationInfo utilization;
     memset(&utilization, 0, sizeof(utilization));
 
-    CHECK(aclrtSetDevice, (int32_t)i);
-    CHECK(aclrtQueryDeviceStatus, (int32_t)i, &status);
+    check(aclrtSetDevice((int32_t)i), "aclrtSetDevice");
+    check(aclrtQueryDeviceStatus((int32_t)i, &status), "aclrtQueryDeviceStatus");
     printf("device %u: %s\n", i, status == ACL_RT_DEVICE_STATUS_NORMAL ? "normal" : "abnormal");
     print_info(i, "AI CPU cores", ACL_DEV_ATTR_AICPU_CORE_NUM);
     print_info(i, "AI cores", ACL_DEV_ATTR_AICORE_CORE_NUM);
     print_info(i, "vector cores", ACL_DEV_ATTR_VECTOR_CORE_NUM);
     print_info(i, "memory", ACL_DEV_ATTR_TOTAL_GLOBAL_MEM_SIZE);
-    CHECK(aclrtDeviceGetStreamPriorityRange, &leastPriority, &greatestPriority);
+    check(aclrtDeviceGetStreamPriorityRange(&leastPriority, &greatestPriority), "aclrtDeviceGetStreamPriorityRange");
     printf("  stream priorities: %d to %d\n", leastPriority, greatestPriority);
-    CHECK(aclrtGetMemInfo, ACL_HBM_MEM, &free_bytes, &total);
+    check(aclrtGetMemInfo(ACL_HBM_MEM, &free_bytes, &total), "aclrtGetMemInfo");
     printf("  %zu of %zu bytes free\n", free_bytes, total);
-    CHECK(aclrtGetDeviceUtilizationRate, (int32_t)i, &utilization);
+    check(aclrtGetDeviceUtilizationRate((int32_t)i, &utilization), "aclrtGetDeviceUtilizationRate");
     printf("  in use: cube %d, vector %d, AI CPU %d, memory %d\n", utilization.cubeUtilization,
            utilization.vectorUtilization, utilization.aicpuUtilization, utilization.memoryUtilization);
-    CHECK(aclrtResetDevice, (int32_t)i);
+    check(aclrtResetDevice((int32_t)i), "aclrtResetDevice");
   }
-  CHECK(aclFinalize);
+  check(aclFinalize(), "aclFinalize");
   return 0;
 }

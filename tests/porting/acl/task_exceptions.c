@@ -26,41 +26,41 @@ int main(int argc, char **argv) {
   unsigned char back[4] = {0};
   int32_t streamId = -1;
 
-  CHECK(aclInit, NULL);
-  CHECK(aclrtSetDevice, 0);
-  CHECK(aclrtSetExceptionInfoCallback, note);
-  CHECK(aclrtCreateStream, &careless);
-  CHECK(aclrtCreateStream, &careful);
-  CHECK(aclrtSetStreamFailureMode, careful, 1);
-  CHECK(aclrtMalloc, &devPtr, sizeof(back), ACL_MEM_MALLOC_HUGE_FIRST);
-  CHECK(aclrtBinaryLoadFromFile, argv[1], NULL, &binary);
-  CHECK(aclrtBinaryGetFunction, binary, "trap", &trap);
+  check(aclInit(NULL), "aclInit");
+  check(aclrtSetDevice(0), "aclrtSetDevice");
+  check(aclrtSetExceptionInfoCallback(note), "aclrtSetExceptionInfoCallback");
+  check(aclrtCreateStream(&careless), "aclrtCreateStream");
+  check(aclrtCreateStream(&careful), "aclrtCreateStream");
+  check(aclrtSetStreamFailureMode(careful, 1), "aclrtSetStreamFailureMode");
+  check(aclrtMalloc(&devPtr, sizeof(back), ACL_MEM_MALLOC_HUGE_FIRST), "aclrtMalloc");
+  check(aclrtBinaryLoadFromFile(argv[1], NULL, &binary), "aclrtBinaryLoadFromFile");
+  check(aclrtBinaryGetFunction(binary, "trap", &trap), "aclrtBinaryGetFunction");
 
   /* A stream goes on after a task that failed ... */
-  CHECK(aclrtMemset, devPtr, sizeof(back), 0, sizeof(back));
-  CHECK(aclrtLaunchKernelWithHostArgs, trap, 1, careless, NULL, NULL, 0, NULL, 0);
-  CHECK(aclrtMemsetAsync, devPtr, sizeof(back), 1, sizeof(back), careless);
+  check(aclrtMemset(devPtr, sizeof(back), 0, sizeof(back)), "aclrtMemset");
+  check(aclrtLaunchKernelWithHostArgs(trap, 1, careless, NULL, NULL, 0, NULL, 0), "aclrtLaunchKernelWithHostArgs");
+  check(aclrtMemsetAsync(devPtr, sizeof(back), 1, sizeof(back), careless), "aclrtMemsetAsync");
   printf("careless: %d\n", aclrtSynchronizeStream(careless));
-  CHECK(aclrtMemcpy, back, sizeof(back), devPtr, sizeof(back), ACL_MEMCPY_DEVICE_TO_HOST);
+  check(aclrtMemcpy(back, sizeof(back), devPtr, sizeof(back), ACL_MEMCPY_DEVICE_TO_HOST), "aclrtMemcpy");
   printf("the task behind it ran: %d\n", back[0] == 1);
-  CHECK(aclrtStreamGetId, careless, &streamId);
+  check(aclrtStreamGetId(careless, &streamId), "aclrtStreamGetId");
   printf("told of %u failure on device %u, stream %s, code %u\n", failures, last_device,
          last_stream == streamId ? "careless" : "another", last_code);
 
   /* ... unless it was told to stop. */
-  CHECK(aclrtLaunchKernelWithHostArgs, trap, 1, careful, NULL, NULL, 0, NULL, 0);
-  CHECK(aclrtMemsetAsync, devPtr, sizeof(back), 2, sizeof(back), careful);
+  check(aclrtLaunchKernelWithHostArgs(trap, 1, careful, NULL, NULL, 0, NULL, 0), "aclrtLaunchKernelWithHostArgs");
+  check(aclrtMemsetAsync(devPtr, sizeof(back), 2, sizeof(back), careful), "aclrtMemsetAsync");
   printf("careful: %d\n", aclrtSynchronizeStream(careful));
-  CHECK(aclrtMemcpy, back, sizeof(back), devPtr, sizeof(back), ACL_MEMCPY_DEVICE_TO_HOST);
+  check(aclrtMemcpy(back, sizeof(back), devPtr, sizeof(back), ACL_MEMCPY_DEVICE_TO_HOST), "aclrtMemcpy");
   printf("the task behind it ran: %d\n", back[0] == 2);
   printf("failures in all: %u\n", failures);
 
-  CHECK(aclrtSetExceptionInfoCallback, NULL);
-  CHECK(aclrtBinaryUnLoad, binary);
-  CHECK(aclrtFree, devPtr);
-  CHECK(aclrtDestroyStreamForce, careful);
-  CHECK(aclrtDestroyStream, careless);
-  CHECK(aclrtResetDevice, 0);
-  CHECK(aclFinalize);
+  check(aclrtSetExceptionInfoCallback(NULL), "aclrtSetExceptionInfoCallback");
+  check(aclrtBinaryUnLoad(binary), "aclrtBinaryUnLoad");
+  check(aclrtFree(devPtr), "aclrtFree");
+  check(aclrtDestroyStreamForce(careful), "aclrtDestroyStreamForce");
+  check(aclrtDestroyStream(careless), "aclrtDestroyStream");
+  check(aclrtResetDevice(0), "aclrtResetDevice");
+  check(aclFinalize(), "aclFinalize");
   return 0;
 }

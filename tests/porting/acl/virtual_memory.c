@@ -20,36 +20,37 @@ int main(void) {
   char *virPtr = NULL;
   char text[16] = "the first piece", more[16] = "the second one", back[16] = "";
 
-  CHECK(aclInit, NULL);
-  CHECK(aclrtSetDevice, 0);
-  CHECK(aclrtMemGetAllocationGranularity, &prop, ACL_RT_MEM_ALLOC_GRANULARITY_MINIMUM, &granularity);
+  check(aclInit(NULL), "aclInit");
+  check(aclrtSetDevice(0), "aclrtSetDevice");
+  check(aclrtMemGetAllocationGranularity(&prop, ACL_RT_MEM_ALLOC_GRANULARITY_MINIMUM, &granularity),
+        "aclrtMemGetAllocationGranularity");
   printf("pieces of %zu bytes\n", granularity);
 
   /* Room for two pieces, and memory behind the first one. */
-  CHECK(aclrtReserveMemAddress, (void **)&virPtr, 2 * granularity, 0, NULL, 1);
-  CHECK(aclrtMallocPhysical, &first, granularity, &prop, 0);
-  CHECK(aclrtMapMem, virPtr, granularity, 0, first, 0);
-  CHECK(aclrtMemcpy, virPtr, granularity, text, sizeof(text), ACL_MEMCPY_HOST_TO_DEVICE);
+  check(aclrtReserveMemAddress((void **)&virPtr, 2 * granularity, 0, NULL, 1), "aclrtReserveMemAddress");
+  check(aclrtMallocPhysical(&first, granularity, &prop, 0), "aclrtMallocPhysical");
+  check(aclrtMapMem(virPtr, granularity, 0, first, 0), "aclrtMapMem");
+  check(aclrtMemcpy(virPtr, granularity, text, sizeof(text), ACL_MEMCPY_HOST_TO_DEVICE), "aclrtMemcpy");
 
   /* Grow: what is there stays where it is. */
-  CHECK(aclrtMallocPhysical, &second, granularity, &prop, 0);
-  CHECK(aclrtMapMem, virPtr + granularity, granularity, 0, second, 0);
-  CHECK(aclrtMemcpy, back, sizeof(back), virPtr, sizeof(back), ACL_MEMCPY_DEVICE_TO_HOST);
+  check(aclrtMallocPhysical(&second, granularity, &prop, 0), "aclrtMallocPhysical");
+  check(aclrtMapMem(virPtr + granularity, granularity, 0, second, 0), "aclrtMapMem");
+  check(aclrtMemcpy(back, sizeof(back), virPtr, sizeof(back), ACL_MEMCPY_DEVICE_TO_HOST), "aclrtMemcpy");
   printf("at the beginning: %s\n", back);
-  CHECK(aclrtMemcpy, virPtr + granularity, granularity, more, sizeof(more), ACL_MEMCPY_HOST_TO_DEVICE);
+  check(aclrtMemcpy(virPtr + granularity, granularity, more, sizeof(more), ACL_MEMCPY_HOST_TO_DEVICE), "aclrtMemcpy");
 
   /* The second piece at the address of the first one. */
-  CHECK(aclrtUnmapMem, virPtr + granularity);
-  CHECK(aclrtUnmapMem, virPtr);
-  CHECK(aclrtMapMem, virPtr, granularity, 0, second, 0);
-  CHECK(aclrtMemcpy, back, sizeof(back), virPtr, sizeof(back), ACL_MEMCPY_DEVICE_TO_HOST);
+  check(aclrtUnmapMem(virPtr + granularity), "aclrtUnmapMem");
+  check(aclrtUnmapMem(virPtr), "aclrtUnmapMem");
+  check(aclrtMapMem(virPtr, granularity, 0, second, 0), "aclrtMapMem");
+  check(aclrtMemcpy(back, sizeof(back), virPtr, sizeof(back), ACL_MEMCPY_DEVICE_TO_HOST), "aclrtMemcpy");
   printf("at the beginning now: %s\n", back);
 
-  CHECK(aclrtUnmapMem, virPtr);
-  CHECK(aclrtFreePhysical, second);
-  CHECK(aclrtFreePhysical, first);
-  CHECK(aclrtReleaseMemAddress, virPtr);
-  CHECK(aclrtResetDevice, 0);
-  CHECK(aclFinalize);
+  check(aclrtUnmapMem(virPtr), "aclrtUnmapMem");
+  check(aclrtFreePhysical(second), "aclrtFreePhysical");
+  check(aclrtFreePhysical(first), "aclrtFreePhysical");
+  check(aclrtReleaseMemAddress(virPtr), "aclrtReleaseMemAddress");
+  check(aclrtResetDevice(0), "aclrtResetDevice");
+  check(aclFinalize(), "aclFinalize");
   return 0;
 }

@@ -27,7 +27,10 @@ __all__ = [
     "pthread_mutex_t", "pthread_mutex_unlock", "pthread_self", "pthread_t",
 ]  # fmt: skip
 
-pthread_t = ulong
+if TYPE_CHECKING:
+    pthread_t = ctyping.ulong
+else:
+    pthread_t = ulong
 
 _p = ctypes.c_void_p
 _start = callback(void_p, void_p, error=None, name="start_routine")

@@ -61,18 +61,26 @@ class Files:
         if including in self.modules:
             self.modules.setdefault(file, self.modules[including])
             return
-        if including not in self.own:
+        others = including in self.unknown_files.values()
+        if including not in self.own and not (others and _is_quoted(cursor)):
             return
         module = None if module_with_header(written) else module_of(written)
+        if others:  # another library's header that names one of a package's, as those of operators name the runtime's
+            if module is not None:
+                self._has(file, module)
+            return
         if module is not None:
-            self.modules[file] = module
-            if module.__name__ not in self.written:
-                self.written.append(module.__name__)
+            self._has(file, module)
         elif _is_quoted(cursor) and not module_with_header(written) and (self._is_near(file) or _has_code(unit, file)):
             self.own.add(file)
         elif not module_with_header(written) and written not in self.unknown:
             self.unknown.append(written)
             self.unknown_files[written] = file
+
+    def _has(self, file: str, module: Any) -> None:
+        self.modules[file] = module
+        if module.__name__ not in self.written:
+            self.written.append(module.__name__)
 
     def _is_near(self, file: str) -> bool:
         folder = os.path.dirname(os.path.abspath(file))

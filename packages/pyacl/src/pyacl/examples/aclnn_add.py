@@ -6,13 +6,11 @@
 Line for line the C program aclnn_add.c.
 """
 
-from __future__ import annotations
-
 import sys
 from typing import Any
 
 from aclnnop.aclnn_add import *
-from check import CHECK, print_floats
+from check import check, print_floats
 from npu_common.cdecl import *
 from pyacl.acl.acl import *
 
@@ -20,62 +18,70 @@ ROWS = 4
 COLUMNS = 2
 
 
-def create_tensor(values: Any, shape: Any, dims: int, devPtr: void_p) -> Any:
+def create_tensor(values: Any, shape: Any, dims: int, devPtr: Any) -> Any:
     strides = array(int64, 8)()
-    size = sizeof(float32)
-    for i in reversed(range(dims)):
-        strides[i] = size // sizeof(float32)
-        size *= shape[i]
-    CHECK(aclrtMalloc, byref(devPtr), size, ACL_MEM_MALLOC_HUGE_FIRST)
-    CHECK(aclrtMemcpy, devPtr, size, values, size, ACL_MEMCPY_HOST_TO_DEVICE)
-    return aclCreateTensor(shape, dims, ACL_FLOAT, strides, 0, ACL_FORMAT_ND, shape, dims, devPtr)
+    count = 1
+    for i in range(dims - 1, -1, -1):
+        strides[i] = count
+        count *= shape[i]
+    size = cast(cast(count, ulong) * sizeof(float32), ulong)
+    check(aclrtMalloc(devPtr, size, ACL_MEM_MALLOC_HUGE_FIRST), "aclrtMalloc")
+    check(aclrtMemcpy(devPtr[0], size, values, size, ACL_MEMCPY_HOST_TO_DEVICE), "aclrtMemcpy")
+    return aclCreateTensor(shape, dims, ACL_FLOAT, strides, 0, ACL_FORMAT_ND, shape, dims, devPtr[0])
 
 
 def main() -> int:
-    shape, row_shape = array(int64, 2)(ROWS, COLUMNS), array(int64, 1)(COLUMNS)
-    selfHostData = array(float32, ROWS * COLUMNS)(0, 1, 2, 3, 4, 5, 6, 7)
-    otherHostData = array(float32, COLUMNS)(1, -1)
+    shape = array(int64, 2)(ROWS, COLUMNS)
+    row_shape = array(int64, 1)(COLUMNS)
+    selfHostData = array(float32, ROWS * COLUMNS)(0.0, 1.0, 2.0, 3.0, 4.0, 5.0, 6.0, 7.0)
+    otherHostData = array(float32, COLUMNS)(1.0, -1.0)
     outHostData = array(float32, ROWS * COLUMNS)()
     alphaValue = float32(0.5)
-    selfDeviceAddr, otherDeviceAddr, outDeviceAddr, workspaceAddr = void_p(), void_p(), void_p(), void_p()
+    selfDeviceAddr = void_p(NULL)
+    otherDeviceAddr = void_p(NULL)
+    outDeviceAddr = void_p(NULL)
+    workspaceAddr = void_p(NULL)
     workspaceSize = uint64(0)
-    executor = POINTER(aclOpExecutor)()
-    stream = aclrtStream()
+    executor = POINTER(aclOpExecutor)(NULL)
+    stream = aclrtStream(NULL)
 
-    CHECK(aclInit, NULL)
-    CHECK(aclrtSetDevice, 0)
-    CHECK(aclrtCreateStream, byref(stream))
+    check(aclInit(NULL), "aclInit")
+    check(aclrtSetDevice(0), "aclrtSetDevice")
+    check(aclrtCreateStream(byref(stream)), "aclrtCreateStream")
 
-    self = create_tensor(selfHostData, shape, 2, selfDeviceAddr)
-    other = create_tensor(otherHostData, row_shape, 1, otherDeviceAddr)
-    out = create_tensor(outHostData, shape, 2, outDeviceAddr)
+    self = create_tensor(selfHostData, shape, 2, ref(selfDeviceAddr))
+    other = create_tensor(otherHostData, row_shape, 1, ref(otherDeviceAddr))
+    out = create_tensor(outHostData, shape, 2, ref(outDeviceAddr))
     alpha = aclCreateScalar(byref(alphaValue), ACL_FLOAT)
 
     # First phase: what the second one needs.
-    CHECK(aclnnAddGetWorkspaceSize, self, other, alpha, out, byref(workspaceSize), byref(executor))
-    printf("workspace: %d\n", workspaceSize.value > 0)
-    if workspaceSize.value > 0:
-        CHECK(aclrtMalloc, byref(workspaceAddr), workspaceSize, ACL_MEM_MALLOC_HUGE_FIRST)
+    check(
+        aclnnAddGetWorkspaceSize(self, other, alpha, out, byref(workspaceSize), byref(executor)),
+        "aclnnAddGetWorkspaceSize",
+    )
+    printf("workspace: %d\n", workspaceSize > 0)
+    if workspaceSize > 0:
+        check(aclrtMalloc(byref(workspaceAddr), workspaceSize, ACL_MEM_MALLOC_HUGE_FIRST), "aclrtMalloc")
     # Second phase: queue it.
-    CHECK(aclnnAdd, workspaceAddr, workspaceSize, executor, stream)
-    CHECK(aclrtSynchronizeStream, stream)
+    check(aclnnAdd(workspaceAddr, workspaceSize, executor, stream), "aclnnAdd")
+    check(aclrtSynchronizeStream(stream), "aclrtSynchronizeStream")
 
     size = sizeof(outHostData)
-    CHECK(aclrtMemcpy, outHostData, size, outDeviceAddr, size, ACL_MEMCPY_DEVICE_TO_HOST)
+    check(aclrtMemcpy(outHostData, size, outDeviceAddr, size, ACL_MEMCPY_DEVICE_TO_HOST), "aclrtMemcpy")
     print_floats("result", outHostData, ROWS * COLUMNS)
 
-    CHECK(aclDestroyTensor, self)
-    CHECK(aclDestroyTensor, other)
-    CHECK(aclDestroyTensor, out)
-    CHECK(aclDestroyScalar, alpha)
-    CHECK(aclrtFree, selfDeviceAddr)
-    CHECK(aclrtFree, otherDeviceAddr)
-    CHECK(aclrtFree, outDeviceAddr)
-    if workspaceSize.value > 0:
-        CHECK(aclrtFree, workspaceAddr)
-    CHECK(aclrtDestroyStream, stream)
-    CHECK(aclrtResetDevice, 0)
-    CHECK(aclFinalize)
+    check(aclDestroyTensor(self), "aclDestroyTensor")
+    check(aclDestroyTensor(other), "aclDestroyTensor")
+    check(aclDestroyTensor(out), "aclDestroyTensor")
+    check(aclDestroyScalar(alpha), "aclDestroyScalar")
+    check(aclrtFree(selfDeviceAddr), "aclrtFree")
+    check(aclrtFree(otherDeviceAddr), "aclrtFree")
+    check(aclrtFree(outDeviceAddr), "aclrtFree")
+    if workspaceSize > 0:
+        check(aclrtFree(workspaceAddr), "aclrtFree")
+    check(aclrtDestroyStream(stream), "aclrtDestroyStream")
+    check(aclrtResetDevice(0), "aclrtResetDevice")
+    check(aclFinalize(), "aclFinalize")
     return 0
 
 

@@ -7,41 +7,43 @@ Line for line the C program callbacks.c.
 """
 
 import sys
-from threading import Semaphore, Thread
 from typing import Any
 
-from check import CHECK
+from check import check
 from npu_common.cdecl import *
+from npu_common.cdecl.pthread import *
+from npu_common.cdecl.semaphore import *
 from pyacl.acl.acl import *
 
 SIZE = 256
 ROUNDS = 3
 
-running = True
-subscribed = Semaphore(0)
+running = 1
+subscribed = sem_t()
 
 
 class message_t(Struct):
     round = field(int32)
-    hostPtr = field(void_p)
+    hostPtr = field(POINTER(uint8))
 
 
 def show(userData: Any) -> None:
     """Called while the stream waits: it may use what the tasks before it left in host memory."""
     global running
-    message = cast(userData, POINTER(message_t))[0]
-    data = cast(message.hostPtr, POINTER(uint8))
-    printf("round %d: first %d, last %d\n", message.round, data[0], data[SIZE - 1])
+    message = cast(userData, POINTER(message_t))
+    printf("round %d: first %d, last %d\n", message.round, message.hostPtr[0], message.hostPtr[SIZE - 1])
     if message.round == ROUNDS - 1:
-        running = False
+        running = 0
 
 
-def process_reports(context: aclrtContext) -> None:
+def process_reports(data: Any) -> Any:
     """The thread that runs callbacks: it takes what comes until the last one said so."""
-    CHECK(aclrtSetCurrentContext, context)
-    subscribed.acquire()
+    context = aclrtContext(data)
+    check(aclrtSetCurrentContext(context), "aclrtSetCurrentContext")
+    sem_wait(byref(subscribed))
     while running:
-        CHECK(aclrtProcessReport, 60000)
+        check(aclrtProcessReport(60000), "aclrtProcessReport")
+    return void_p(NULL)
 
 
 def count_up(args: Any) -> None:
@@ -49,46 +51,47 @@ def count_up(args: Any) -> None:
 
 
 def main() -> int:
-    hostPtr, devPtr = void_p(), void_p()
-    context = aclrtContext()
-    stream = aclrtStream()
-    messages: Any = array(message_t, ROUNDS)()
+    hostPtr = POINTER(uint8)(NULL)
+    devPtr = POINTER(uint8)(NULL)
+    context = aclrtContext(NULL)
+    stream = aclrtStream(NULL)
+    thread = pthread_t()
+    messages = array(message_t, ROUNDS)()
     calls = int32(0)
 
-    CHECK(aclInit, NULL)
-    CHECK(aclrtSetDevice, 0)
-    CHECK(aclrtGetCurrentContext, byref(context))
-    CHECK(aclrtCreateStream, byref(stream))
-    CHECK(aclrtMallocHost, byref(hostPtr), SIZE)
-    CHECK(aclrtMalloc, byref(devPtr), SIZE, ACL_MEM_MALLOC_HUGE_FIRST)
+    check(aclInit(NULL), "aclInit")
+    check(aclrtSetDevice(0), "aclrtSetDevice")
+    check(aclrtGetCurrentContext(byref(context)), "aclrtGetCurrentContext")
+    check(aclrtCreateStream(byref(stream)), "aclrtCreateStream")
+    check(aclrtMallocHost(byref(hostPtr), SIZE), "aclrtMallocHost")
+    check(aclrtMalloc(byref(devPtr), SIZE, ACL_MEM_MALLOC_HUGE_FIRST), "aclrtMalloc")
 
     # Callbacks in a thread of one's own.
-    thread = Thread(target=process_reports, args=(context,))
-    thread.start()
-    threadId = uint64(thread.ident or 0)
-    CHECK(aclrtSubscribeReport, threadId, stream)
-    subscribed.release()
+    sem_init(byref(subscribed), 0, 0)
+    pthread_create(byref(thread), NULL, process_reports, context)
+    check(aclrtSubscribeReport(thread, stream), "aclrtSubscribeReport")
+    sem_post(byref(subscribed))
     for i in range(ROUNDS):
         messages[i].round = i
         messages[i].hostPtr = hostPtr
-        CHECK(aclrtMemsetAsync, devPtr, SIZE, i * 64, SIZE, stream)
-        CHECK(aclrtMemcpyAsync, hostPtr, SIZE, devPtr, SIZE, ACL_MEMCPY_DEVICE_TO_HOST, stream)
-        CHECK(aclrtLaunchCallback, show, byref(messages[i]), ACL_CALLBACK_BLOCK, stream)
-    CHECK(aclrtSynchronizeStream, stream)
-    thread.join()
-    CHECK(aclrtUnSubscribeReport, threadId, stream)
+        check(aclrtMemsetAsync(devPtr, SIZE, i * 64, SIZE, stream), "aclrtMemsetAsync")
+        check(aclrtMemcpyAsync(hostPtr, SIZE, devPtr, SIZE, ACL_MEMCPY_DEVICE_TO_HOST, stream), "aclrtMemcpyAsync")
+        check(aclrtLaunchCallback(show, ref(messages, i), ACL_CALLBACK_BLOCK, stream), "aclrtLaunchCallback")
+    check(aclrtSynchronizeStream(stream), "aclrtSynchronizeStream")
+    pthread_join(thread, NULL)
+    check(aclrtUnSubscribeReport(thread, stream), "aclrtUnSubscribeReport")
 
     # Functions in a thread of the library.
-    for _ in range(ROUNDS):
-        CHECK(aclrtLaunchHostFunc, stream, count_up, byref(calls))
-    CHECK(aclrtSynchronizeStream, stream)
+    for i in range(ROUNDS):
+        check(aclrtLaunchHostFunc(stream, count_up, byref(calls)), "aclrtLaunchHostFunc")
+    check(aclrtSynchronizeStream(stream), "aclrtSynchronizeStream")
     printf("host functions called: %d\n", calls)
 
-    CHECK(aclrtFree, devPtr)
-    CHECK(aclrtFreeHost, hostPtr)
-    CHECK(aclrtDestroyStream, stream)
-    CHECK(aclrtResetDevice, 0)
-    CHECK(aclFinalize)
+    check(aclrtFree(devPtr), "aclrtFree")
+    check(aclrtFreeHost(hostPtr), "aclrtFreeHost")
+    check(aclrtDestroyStream(stream), "aclrtDestroyStream")
+    check(aclrtResetDevice(0), "aclrtResetDevice")
+    check(aclFinalize(), "aclFinalize")
     return 0
 
 

@@ -6,134 +6,261 @@
 MODEL takes halves. Line for line the C program classify.c.
 """
 
-from __future__ import annotations
-
 import sys
 from typing import Any
 
-from check import CHECK
 from npu_common.cdecl import *
-from npu_common.images import Image, read_picture, top5
+from npu_common.cdecl.stdio import *
+from npu_common.cdecl.stdlib import *
+from npu_common.image_io import get_top, image_t, read_image
 from pyacl.acl.acl import *
 
-
-class model_t:
-    modelId: uint32
-    modelDesc: Any
-    input: Any
-    output: Any
+# #define INFO_LOG(fmt, ...) printf("[INFO]  " fmt "\n", ##__VA_ARGS__)
+# #define ERROR_LOG(fmt, ...) printf("[ERROR] " fmt "\n", ##__VA_ARGS__)
 
 
-def show_dims(what: str, dims: aclmdlIODims, type: str, size: int) -> None:
+class model_t(Struct):
+    modelId = field(uint32)
+    modelDesc = field(POINTER(aclmdlDesc))
+    input = field(POINTER(aclmdlDataset))
+    output = field(POINTER(aclmdlDataset))
+
+
+def type_name(type: Any) -> Any:
+    if type == ACL_FLOAT:
+        return "float32"
+    elif type == ACL_FLOAT16:
+        return "float16"
+    elif type == ACL_INT64:
+        return "int64"
+    else:
+        return "another type"
+
+
+def dump_dims(what: Any, dims: Any, type: Any, size: int) -> None:
     printf("%s %s: [", what, dims.name)
     for i in range(dims.dimCount):
-        printf("%s%lld", ", " if i else "", dims.dims[i])
-    printf("] %s, %zu bytes\n", type, size)
+        printf("%s%ld", "" if i == 0 else ", ", dims.dims[i])
+    printf("] %s, %zu bytes\n", type_name(type), size)
 
 
-def type_name(type: int) -> str:
-    if type == ACL_FLOAT16:
-        return "float16"
-    return "int64" if type == ACL_INT64 else "another type"
-
-
-def add_buffer(dataset: Any, size: int) -> None:
-    devPtr = void_p()
-    CHECK(aclrtMalloc, byref(devPtr), size, ACL_MEM_MALLOC_HUGE_FIRST)
-    CHECK(aclmdlAddDatasetBuffer, dataset, aclCreateDataBuffer(devPtr, size))
-
-
-def load(model: model_t, path: str) -> None:
-    dims = aclmdlIODims()
-    model.modelId = uint32()
-    CHECK(aclmdlLoadFromFile, path, byref(model.modelId))
-    model.modelDesc = aclmdlCreateDesc()
-    CHECK(aclmdlGetDesc, model.modelDesc, model.modelId)
-    model.input = aclmdlCreateDataset()
-    for i in range(aclmdlGetNumInputs(model.modelDesc)):
-        size = aclmdlGetInputSizeByIndex(model.modelDesc, i)
-        CHECK(aclmdlGetInputDims, model.modelDesc, i, byref(dims))
-        show_dims("input", dims, type_name(aclmdlGetInputDataType(model.modelDesc, i)), size)
-        add_buffer(model.input, size)
-    model.output = aclmdlCreateDataset()
-    for i in range(aclmdlGetNumOutputs(model.modelDesc)):
-        size = aclmdlGetOutputSizeByIndex(model.modelDesc, i)
-        CHECK(aclmdlGetOutputDims, model.modelDesc, i, byref(dims))
-        show_dims("output", dims, type_name(aclmdlGetOutputDataType(model.modelDesc, i)), size)
-        add_buffer(model.output, size)
-
-
-def destroy_dataset(dataset: Any) -> None:
-    for i in range(aclmdlGetDatasetNumBuffers(dataset)):
-        dataBuffer = aclmdlGetDatasetBuffer(dataset, i)
-        CHECK(aclrtFree, aclGetDataBufferAddr(dataBuffer))
-        CHECK(aclDestroyDataBuffer, dataBuffer)
-    CHECK(aclmdlDestroyDataset, dataset)
-
-
-def process_input(model: model_t, image: Image) -> None:
-    """Pixels as the model takes them: normalised, halves."""
-    count = image.width * image.height * image.channels
-    size = count * sizeof(aclFloat16)
-    hostPtr = POINTER(aclFloat16)()
-    CHECK(aclrtMallocHost, cast(byref(hostPtr), POINTER(void_p)), size)
-    halves = [aclFloatToFloat16((value - 80) / 96) for value in range(256)]
-    for i in range(count):
-        hostPtr[i] = halves[image.pixels[i]]
-    dataBuffer = aclmdlGetDatasetBuffer(model.input, 0)
-    devPtr = aclGetDataBufferAddr(dataBuffer)
-    room = aclGetDataBufferSizeV2(dataBuffer)
-    CHECK(aclrtMemcpy, devPtr, room, hostPtr, size, ACL_MEMCPY_HOST_TO_DEVICE)
-    CHECK(aclrtFreeHost, hostPtr)
-
-
-def process_output(model: model_t) -> None:
-    dims = aclmdlIODims()
-    CHECK(aclmdlGetCurOutputDims, model.modelDesc, 0, byref(dims))
-    classes = dims.dims[1]
-    size = classes * sizeof(aclFloat16)
-    hostPtr = POINTER(aclFloat16)()
-    CHECK(aclrtMallocHost, cast(byref(hostPtr), POINTER(void_p)), size)
-    dataBuffer = aclmdlGetDatasetBuffer(model.output, 0)
-    CHECK(aclrtMemcpy, hostPtr, size, aclGetDataBufferAddr(dataBuffer), size, ACL_MEMCPY_DEVICE_TO_HOST)
-    scores = [aclFloat16ToFloat(hostPtr[i]) for i in range(classes)]
-    for index in top5(scores, classes):
-        printf("  %d: %.4f\n", index, scores[index])
-    CHECK(aclrtFreeHost, hostPtr)
-
-
-def main(argv: list[str]) -> int:
-    if len(argv) < 3:
-        printf("Usage: %s MODEL.om IMAGE.pgm [IMAGE.pgm ...]\n", argv[0])
-        return 2
-    model = model_t()
-    runMode = aclrtRunMode()
-    index = size_t(0)
-
-    CHECK(aclInit, NULL)
-    CHECK(aclrtSetDevice, 0)
-    CHECK(aclrtGetRunMode, byref(runMode))
-    printf("%s\n", "device" if runMode == ACL_DEVICE else "host")
-    load(model, argv[1])
-    # A model with gears for the batch: one picture.
-    if aclmdlGetInputIndexByName(model.modelDesc, ACL_DYNAMIC_TENSOR_NAME, byref(index)) == ACL_SUCCESS:
-        CHECK(aclmdlSetDynamicBatchSize, model.modelId, model.input, index, 1)
-
-    for path in argv[2:]:
-        image = read_picture(path)
-        process_input(model, image)
-        CHECK(aclmdlExecute, model.modelId, model.input, model.output)
-        printf("%s:\n", path)
-        process_output(model)
-
-    destroy_dataset(model.output)
-    destroy_dataset(model.input)
-    CHECK(aclmdlDestroyDesc, model.modelDesc)
-    CHECK(aclmdlUnload, model.modelId)
-    CHECK(aclrtResetDevice, 0)
-    CHECK(aclFinalize)
+def add_buffer(dataset: Any, size: int) -> int:
+    devPtr = void_p(NULL)
+    ret = aclrtMalloc(byref(devPtr), size, ACL_MEM_MALLOC_HUGE_FIRST)
+    if ret != ACL_SUCCESS:
+        printf("[ERROR] aclrtMalloc %zu bytes fail, ret=%d\n", size, ret)
+        return -1
+    dataBuffer = aclCreateDataBuffer(devPtr, size)
+    if dataBuffer == NULL:
+        printf("[ERROR] aclCreateDataBuffer fail\n")
+        aclrtFree(devPtr)
+        return -1
+    ret = aclmdlAddDatasetBuffer(dataset, dataBuffer)
+    if ret != ACL_SUCCESS:
+        printf("[ERROR] aclmdlAddDatasetBuffer fail, ret=%d\n", ret)
+        aclrtFree(devPtr)
+        aclDestroyDataBuffer(dataBuffer)
+        return -1
     return 0
 
 
+def load_model(model: Any, path: Any) -> int:
+    ret = aclmdlLoadFromFile(path, ref(model, "modelId"))
+    if ret != ACL_SUCCESS:
+        printf("[ERROR] aclmdlLoadFromFile %s fail, ret=%d\n", path, ret)
+        return -1
+    model.modelDesc = aclmdlCreateDesc()
+    if model.modelDesc == NULL:
+        printf("[ERROR] aclmdlCreateDesc fail\n")
+        return -1
+    ret = aclmdlGetDesc(model.modelDesc, model.modelId)
+    if ret != ACL_SUCCESS:
+        printf("[ERROR] aclmdlGetDesc fail, ret=%d\n", ret)
+        return -1
+    return 0
+
+
+def create_input(model: Any) -> int:
+    model.input = aclmdlCreateDataset()
+    if model.input == NULL:
+        printf("[ERROR] aclmdlCreateDataset fail\n")
+        return -1
+    count = aclmdlGetNumInputs(model.modelDesc)
+    for i in range(count):
+        dims = aclmdlIODims()
+        ret = aclmdlGetInputDims(model.modelDesc, i, byref(dims))
+        if ret != ACL_SUCCESS:
+            printf("[ERROR] aclmdlGetInputDims fail, ret=%d\n", ret)
+            return -1
+        size = aclmdlGetInputSizeByIndex(model.modelDesc, i)
+        dump_dims("input", ref(dims), aclmdlGetInputDataType(model.modelDesc, i), size)
+        if add_buffer(model.input, size) != 0:
+            return -1
+
+    # A model with gears for the batch: one picture.
+    index = size_t(0)
+    if aclmdlGetInputIndexByName(model.modelDesc, ACL_DYNAMIC_TENSOR_NAME, byref(index)) == ACL_SUCCESS:
+        ret = aclmdlSetDynamicBatchSize(model.modelId, model.input, index, 1)
+        if ret != ACL_SUCCESS:
+            printf("[ERROR] aclmdlSetDynamicBatchSize fail, ret=%d\n", ret)
+            return -1
+    return 0
+
+
+def create_output(model: Any) -> int:
+    model.output = aclmdlCreateDataset()
+    if model.output == NULL:
+        printf("[ERROR] aclmdlCreateDataset fail\n")
+        return -1
+    count = aclmdlGetNumOutputs(model.modelDesc)
+    for i in range(count):
+        dims = aclmdlIODims()
+        ret = aclmdlGetOutputDims(model.modelDesc, i, byref(dims))
+        if ret != ACL_SUCCESS:
+            printf("[ERROR] aclmdlGetOutputDims fail, ret=%d\n", ret)
+            return -1
+        size = aclmdlGetOutputSizeByIndex(model.modelDesc, i)
+        dump_dims("output", ref(dims), aclmdlGetOutputDataType(model.modelDesc, i), size)
+        if add_buffer(model.output, size) != 0:
+            return -1
+    return 0
+
+
+def destroy_dataset(dataset: Any) -> None:
+    if dataset == NULL:
+        return
+    i = 0
+    while i < aclmdlGetDatasetNumBuffers(dataset):
+        dataBuffer = aclmdlGetDatasetBuffer(dataset, i)
+        aclrtFree(aclGetDataBufferAddr(dataBuffer))
+        aclDestroyDataBuffer(dataBuffer)
+        i += 1
+    aclmdlDestroyDataset(dataset)
+
+
+def process_input(model: Any, image: Any) -> int:
+    """Pixels as the model takes them: normalised, halves."""
+    halves = array(aclFloat16, 256)()
+    for value in range(256):
+        halves[value] = aclFloatToFloat16((value - 80) / 96.0)
+
+    hostPtr = POINTER(aclFloat16)(NULL)
+    size = cast(cast(image.size, ulong) * sizeof(aclFloat16), int32)
+    ret = aclrtMallocHost(byref(hostPtr), size)
+    if ret != ACL_SUCCESS:
+        printf("[ERROR] aclrtMallocHost %d bytes fail, ret=%d\n", size, ret)
+        return -1
+    for i in range(image.size):
+        hostPtr[i] = halves[image.data[i]]
+    dataBuffer = aclmdlGetDatasetBuffer(model.input, 0)
+    devPtr = aclGetDataBufferAddr(dataBuffer)
+    devSize = aclGetDataBufferSizeV2(dataBuffer)
+    ret = aclrtMemcpy(devPtr, devSize, hostPtr, size, ACL_MEMCPY_HOST_TO_DEVICE)
+    aclrtFreeHost(hostPtr)
+    if ret != ACL_SUCCESS:
+        printf("[ERROR] aclrtMemcpy fail, ret=%d\n", ret)
+        return -1
+    return 0
+
+
+def process_output(model: Any) -> int:
+    dims = aclmdlIODims()
+    ret = aclmdlGetCurOutputDims(model.modelDesc, 0, byref(dims))
+    if ret != ACL_SUCCESS:
+        printf("[ERROR] aclmdlGetCurOutputDims fail, ret=%d\n", ret)
+        return -1
+    classes = cast(dims.dims[1], int32)
+    size = cast(cast(classes, ulong) * sizeof(aclFloat16), int32)
+    hostPtr = POINTER(aclFloat16)(NULL)
+    ret = aclrtMallocHost(byref(hostPtr), size)
+    if ret != ACL_SUCCESS:
+        printf("[ERROR] aclrtMallocHost %d bytes fail, ret=%d\n", size, ret)
+        return -1
+    dataBuffer = aclmdlGetDatasetBuffer(model.output, 0)
+    ret = aclrtMemcpy(hostPtr, size, aclGetDataBufferAddr(dataBuffer), size, ACL_MEMCPY_DEVICE_TO_HOST)
+    if ret != ACL_SUCCESS:
+        printf("[ERROR] aclrtMemcpy fail, ret=%d\n", ret)
+        aclrtFreeHost(hostPtr)
+        return -1
+    scores = cast(malloc(cast(cast(classes, ulong) * sizeof(float32), ulong)), POINTER(float32))
+    for i in range(classes):
+        scores[i] = aclFloat16ToFloat(hostPtr[i])
+    best = array(int32, 5)()
+    found = get_top(scores, classes, best, 5)
+    for i in range(found):
+        printf("  %d: %.4f\n", best[i], scores[best[i]])
+    free(scores)
+    aclrtFreeHost(hostPtr)
+    return 0
+
+
+def classify(model: Any, path: Any) -> int:
+    image = image_t()
+    if read_image(path, ref(image)) != 0:
+        return -1
+    result = process_input(model, ref(image))
+    free(image.data)
+    if result != 0:
+        return -1
+
+    ret = aclmdlExecute(model.modelId, model.input, model.output)
+    if ret != ACL_SUCCESS:
+        printf("[ERROR] aclmdlExecute fail, ret=%d\n", ret)
+        return -1
+    printf("%s:\n", path)
+    return process_output(model)
+
+
+def unload_model(model: Any) -> None:
+    destroy_dataset(model.output)
+    destroy_dataset(model.input)
+    if model.modelDesc != NULL:
+        aclmdlDestroyDesc(model.modelDesc)
+        model.modelDesc = NULL
+    aclmdlUnload(model.modelId)
+
+
+def main(argc: int, argv: list[str]) -> int:
+    if argc < 3:
+        printf("Usage: %s MODEL.om IMAGE.pgm [IMAGE.pgm ...]\n", argv[0])
+        return 2
+
+    ret = aclInit(NULL)
+    if ret != ACL_SUCCESS:
+        printf("[ERROR] aclInit fail, ret=%d\n", ret)
+        return 1
+    ret = aclrtSetDevice(0)
+    if ret != ACL_SUCCESS:
+        printf("[ERROR] aclrtSetDevice fail, ret=%d\n", ret)
+        aclFinalize()
+        return 1
+    runMode = aclrtRunMode()
+    ret = aclrtGetRunMode(byref(runMode))
+    if ret != ACL_SUCCESS:
+        printf("[ERROR] aclrtGetRunMode fail, ret=%d\n", ret)
+    else:
+        printf("[INFO]  this program runs on the %s\n", "device" if runMode == ACL_DEVICE else "host")
+
+    model = model_t()
+    result = load_model(ref(model), argv[1])
+    if result == 0:
+        result = create_input(ref(model))
+    if result == 0:
+        result = create_output(ref(model))
+    i = 2
+    while i < argc and result == 0:
+        result = classify(ref(model), argv[i])
+        i += 1
+    unload_model(ref(model))
+
+    ret = aclrtResetDevice(0)
+    if ret != ACL_SUCCESS:
+        printf("[ERROR] aclrtResetDevice fail, ret=%d\n", ret)
+    ret = aclFinalize()
+    if ret != ACL_SUCCESS:
+        printf("[ERROR] aclFinalize fail, ret=%d\n", ret)
+    return 0 if result == 0 else 1
+
+
 if __name__ == "__main__":
-    sys.exit(main(sys.argv))
+    sys.exit(main(len(sys.argv), sys.argv))

@@ -6,76 +6,81 @@
 Line for line the C program contexts.c.
 """
 
-from __future__ import annotations
-
 import sys
-from threading import Thread
+from typing import Any
 
-from check import CHECK
+from check import check
 from npu_common.cdecl import *
+from npu_common.cdecl.pthread import *
 from pyacl.acl.acl import *
 
 COUNT = 4
 
 
-class work_t:
-    def __init__(self, context: aclrtContext, devPtr: void_p) -> None:
-        self.context = context
-        self.devPtr = devPtr
-        self.sum = 0.0
+class work_t(Struct):
+    context = field(aclrtContext)
+    devPtr = field(POINTER(float32))
+    sum = field(float32)
 
 
-def add_up(work: work_t) -> None:
+def add_up(data: Any) -> Any:
     """A thread has no context until it sets one; memory of the device is everybody's."""
+    work = cast(data, POINTER(work_t))
     values = array(float32, COUNT)()
-    context = aclrtContext()
+    context = aclrtContext(NULL)
     printf("thread without a context: %d\n", aclrtGetCurrentContext(byref(context)))
-    CHECK(aclrtSetCurrentContext, work.context)
-    CHECK(aclrtMemcpy, values, sizeof(values), work.devPtr, sizeof(values), ACL_MEMCPY_DEVICE_TO_HOST)
+    check(aclrtSetCurrentContext(work.context), "aclrtSetCurrentContext")
+    check(aclrtMemcpy(values, sizeof(values), work.devPtr, sizeof(values), ACL_MEMCPY_DEVICE_TO_HOST), "aclrtMemcpy")
     for i in range(COUNT):
         work.sum += values[i]
+    return void_p(NULL)
 
 
 def main() -> int:
-    deviceId, current = 0, int32(-1)
-    default_context, context, other, found = aclrtContext(), aclrtContext(), aclrtContext(), aclrtContext()
-    stream, default_stream = aclrtStream(), aclrtStream()
-    values = array(float32, COUNT)(1, 2, 3, 4)
-    devPtr = void_p()
+    deviceId = 0
+    current = int32(-1)
+    default_context = aclrtContext(NULL)
+    context = aclrtContext(NULL)
+    other = aclrtContext(NULL)
+    found = aclrtContext(NULL)
+    stream = aclrtStream(NULL)
+    default_stream = aclrtStream(NULL)
+    values = array(float32, COUNT)(1.0, 2.0, 3.0, 4.0)
+    devPtr = POINTER(float32)(NULL)
+    thread = pthread_t()
 
-    CHECK(aclInit, NULL)
-    CHECK(aclrtSetDevice, deviceId)
-    CHECK(aclrtGetCurrentContext, byref(default_context))
+    check(aclInit(NULL), "aclInit")
+    check(aclrtSetDevice(deviceId), "aclrtSetDevice")
+    check(aclrtGetCurrentContext(byref(default_context)), "aclrtGetCurrentContext")
 
     # A context that is created becomes the thread's.
-    CHECK(aclrtCreateContext, byref(context), deviceId)
-    CHECK(aclrtGetCurrentContext, byref(found))
+    check(aclrtCreateContext(byref(context), deviceId), "aclrtCreateContext")
+    check(aclrtGetCurrentContext(byref(found)), "aclrtGetCurrentContext")
     printf("created and current: %d\n", found == context)
-    CHECK(aclrtCreateContext, byref(other), deviceId)
-    CHECK(aclrtSetCurrentContext, context)
-    CHECK(aclrtGetCurrentContext, byref(found))
+    check(aclrtCreateContext(byref(other), deviceId), "aclrtCreateContext")
+    check(aclrtSetCurrentContext(context), "aclrtSetCurrentContext")
+    check(aclrtGetCurrentContext(byref(found)), "aclrtGetCurrentContext")
     printf("back to the first: %d\n", found == context and found != other and found != default_context)
-    CHECK(aclrtGetDevice, byref(current))
-    CHECK(aclrtCtxGetCurrentDefaultStream, byref(default_stream))
+    check(aclrtGetDevice(byref(current)), "aclrtGetDevice")
+    check(aclrtCtxGetCurrentDefaultStream(byref(default_stream)), "aclrtCtxGetCurrentDefaultStream")
     printf("device %d, default stream: %d\n", current, default_stream != NULL)
 
-    CHECK(aclrtCreateStream, byref(stream))
-    CHECK(aclrtMalloc, byref(devPtr), sizeof(values), ACL_MEM_MALLOC_HUGE_FIRST)
-    CHECK(aclrtMemcpy, devPtr, sizeof(values), values, sizeof(values), ACL_MEMCPY_HOST_TO_DEVICE)
+    check(aclrtCreateStream(byref(stream)), "aclrtCreateStream")
+    check(aclrtMalloc(byref(devPtr), sizeof(values), ACL_MEM_MALLOC_HUGE_FIRST), "aclrtMalloc")
+    check(aclrtMemcpy(devPtr, sizeof(values), values, sizeof(values), ACL_MEMCPY_HOST_TO_DEVICE), "aclrtMemcpy")
 
-    work = work_t(other, devPtr)
-    thread = Thread(target=add_up, args=(work,))
-    thread.start()
-    thread.join()
+    work = work_t(other, devPtr, 0.0)
+    pthread_create(byref(thread), NULL, add_up, byref(work))
+    pthread_join(thread, NULL)
     printf("sum in another context: %g\n", work.sum)
 
-    CHECK(aclrtFree, devPtr)
-    CHECK(aclrtDestroyStream, stream)
-    CHECK(aclrtDestroyContext, other)
-    CHECK(aclrtDestroyContext, context)
+    check(aclrtFree(devPtr), "aclrtFree")
+    check(aclrtDestroyStream(stream), "aclrtDestroyStream")
+    check(aclrtDestroyContext(other), "aclrtDestroyContext")
+    check(aclrtDestroyContext(context), "aclrtDestroyContext")
     printf("context of this thread now: %d\n", aclrtSetCurrentContext(default_context))
-    CHECK(aclrtResetDevice, deviceId)
-    CHECK(aclFinalize)
+    check(aclrtResetDevice(deviceId), "aclrtResetDevice")
+    check(aclFinalize(), "aclFinalize")
     return 0
 
 

@@ -8,7 +8,7 @@ Line for line the C program data_queue.c.
 
 import sys
 
-from check import CHECK
+from check import check
 from npu_common.cdecl import *
 from pyacl.acl.acl import *
 from pyacl.acl.acl_tdt_queue import *
@@ -24,19 +24,23 @@ class label_t(Struct):
 
 
 def main() -> int:
-    qid, depth = uint32(0), uint32(DEPTH)
+    qid = uint32(0)
+    depth = uint32(DEPTH)
     length = size_t(0)
-    data, back = array(int32, COUNT)(), array(int32, COUNT)()
-    label, found = label_t(), label_t()
-    name = char_p(b"numbers")
+    data = array(int32, COUNT)()
+    back = array(int32, COUNT)()
+    label = label_t(0, 0.0)
+    found = label_t(0, 0.0)
+    name = POINTER(char)(b"numbers")
+    ret = 0
 
-    CHECK(aclInit, NULL)
-    CHECK(aclrtSetDevice, 0)
+    check(aclInit(NULL), "aclInit")
+    check(aclrtSetDevice(0), "aclrtSetDevice")
     attr = acltdtCreateQueueAttr()
-    CHECK(acltdtSetQueueAttr, attr, ACL_TDT_QUEUE_NAME_PTR, sizeof(name), byref(name))
-    CHECK(acltdtSetQueueAttr, attr, ACL_TDT_QUEUE_DEPTH_UINT32, sizeof(depth), byref(depth))
-    CHECK(acltdtCreateQueue, attr, byref(qid))
-    CHECK(acltdtDestroyQueueAttr, attr)
+    check(acltdtSetQueueAttr(attr, ACL_TDT_QUEUE_NAME_PTR, sizeof(void_p), byref(name)), "acltdtSetQueueAttr")
+    check(acltdtSetQueueAttr(attr, ACL_TDT_QUEUE_DEPTH_UINT32, sizeof(uint32), byref(depth)), "acltdtSetQueueAttr")
+    check(acltdtCreateQueue(attr, byref(qid)), "acltdtCreateQueue")
+    check(acltdtDestroyQueueAttr(attr), "acltdtDestroyQueueAttr")
 
     # As many as go in.
     sent = 0
@@ -44,7 +48,7 @@ def main() -> int:
         for i in range(COUNT):
             data[i] = sent * 10 + i
         label.number = sent
-        label.scale = sent / 4
+        label.scale = sent / 4.0
         ret = acltdtEnqueueData(qid, data, sizeof(data), byref(label), sizeof(label), 10, 0)
         if ret != ACL_SUCCESS:
             break
@@ -65,9 +69,9 @@ def main() -> int:
         received += 1
     printf("%d entries, then %s\n", received, "it is empty" if ret == ACL_ERROR_RT_QUEUE_EMPTY else "another error")
 
-    CHECK(acltdtDestroyQueue, qid)
-    CHECK(aclrtResetDevice, 0)
-    CHECK(aclFinalize)
+    check(acltdtDestroyQueue(qid), "acltdtDestroyQueue")
+    check(aclrtResetDevice(0), "aclrtResetDevice")
+    check(aclFinalize(), "aclFinalize")
     return 0
 
 

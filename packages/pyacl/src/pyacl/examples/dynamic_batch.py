@@ -6,125 +6,141 @@
 MODEL takes int8. Line for line the C program dynamic_batch.c.
 """
 
-from __future__ import annotations
-
 import sys
-from collections.abc import Sequence
 from typing import Any
 
-from check import CHECK
+from check import check
 from npu_common.cdecl import *
-from npu_common.images import read_picture
+from npu_common.cdecl.stdio import *
+from npu_common.cdecl.stdlib import *
+from npu_common.image_io import image_t, read_image
 from pyacl.acl.acl import *
 
 CLASSES = 10
 
 
-def load(path: str, modelId: uint32, workPtr: void_p, weightPtr: void_p) -> None:
+def load(path: Any, modelId: Any, workPtr: Any, weightPtr: Any) -> None:
     """The model's own memory, in one piece each."""
-    workSize, weightSize = size_t(0), size_t(0)
-    CHECK(aclmdlQuerySize, path, byref(workSize), byref(weightSize))
-    CHECK(aclrtMalloc, byref(workPtr), workSize, ACL_MEM_MALLOC_HUGE_FIRST)
-    CHECK(aclrtMalloc, byref(weightPtr), weightSize, ACL_MEM_MALLOC_HUGE_FIRST)
-    CHECK(aclmdlLoadFromFileWithMem, path, byref(modelId), workPtr, workSize, weightPtr, weightSize)
+    workSize = size_t(0)
+    weightSize = size_t(0)
+    check(aclmdlQuerySize(path, byref(workSize), byref(weightSize)), "aclmdlQuerySize")
+    check(aclrtMalloc(workPtr, workSize, ACL_MEM_MALLOC_HUGE_FIRST), "aclrtMalloc")
+    check(aclrtMalloc(weightPtr, weightSize, ACL_MEM_MALLOC_HUGE_FIRST), "aclrtMalloc")
+    check(
+        aclmdlLoadFromFileWithMem(path, modelId, workPtr[0], workSize, weightPtr[0], weightSize),
+        "aclmdlLoadFromFileWithMem",
+    )
 
 
-def create_dataset(sizes: Sequence[int]) -> Any:
+def create_dataset(count: int, sizes: Any) -> Any:
     dataset = aclmdlCreateDataset()
-    for size in sizes:
-        devPtr = void_p()
-        CHECK(aclrtMalloc, byref(devPtr), size, ACL_MEM_MALLOC_HUGE_FIRST)
-        CHECK(aclmdlAddDatasetBuffer, dataset, aclCreateDataBuffer(devPtr, size))
+    for i in range(count):
+        devPtr = void_p(NULL)
+        check(aclrtMalloc(byref(devPtr), sizes[i], ACL_MEM_MALLOC_HUGE_FIRST), "aclrtMalloc")
+        check(aclmdlAddDatasetBuffer(dataset, aclCreateDataBuffer(devPtr, sizes[i])), "aclmdlAddDatasetBuffer")
     return dataset
 
 
 def destroy_dataset(dataset: Any) -> None:
-    for i in range(aclmdlGetDatasetNumBuffers(dataset)):
+    count = aclmdlGetDatasetNumBuffers(dataset)
+    for i in range(count):
         dataBuffer = aclmdlGetDatasetBuffer(dataset, i)
-        CHECK(aclrtFree, aclGetDataBufferAddr(dataBuffer))
-        CHECK(aclDestroyDataBuffer, dataBuffer)
-    CHECK(aclmdlDestroyDataset, dataset)
+        check(aclrtFree(aclGetDataBufferAddr(dataBuffer)), "aclrtFree")
+        check(aclDestroyDataBuffer(dataBuffer), "aclDestroyDataBuffer")
+    check(aclmdlDestroyDataset(dataset), "aclmdlDestroyDataset")
 
 
-def quantized(pixel: int) -> int:
-    return max(-128, min(pixel - 128, 127))
-
-
-def main(argv: list[str]) -> int:
-    if len(argv) < 3:
+def main(argc: int, argv: list[str]) -> int:
+    if argc < 3:
         printf("Usage: %s MODEL.om IMAGE.pgm [IMAGE.pgm ...]\n", argv[0])
         return 2
     modelId = uint32(0)
-    workPtr, weightPtr = void_p(), void_p()
+    workPtr = void_p(NULL)
+    weightPtr = void_p(NULL)
     batch = aclmdlBatch()
     dims = aclmdlIODims()
     index = size_t(0)
-    stream = aclrtStream()
-    pixels, scores = POINTER(int8)(), POINTER(int8)()
+    sizes = array(size_t, 2)()
+    output_size = size_t()
+    stream = aclrtStream(NULL)
+    pixels = POINTER(int8)(NULL)
+    scores = POINTER(int8)(NULL)
 
-    CHECK(aclInit, NULL)
-    CHECK(aclrtSetDevice, 0)
-    CHECK(aclrtCreateStream, byref(stream))
-    load(argv[1], modelId, workPtr, weightPtr)
+    check(aclInit(NULL), "aclInit")
+    check(aclrtSetDevice(0), "aclrtSetDevice")
+    check(aclrtCreateStream(byref(stream)), "aclrtCreateStream")
+    load(argv[1], ref(modelId), ref(workPtr), ref(weightPtr))
     modelDesc = aclmdlCreateDesc()
-    CHECK(aclmdlGetDesc, modelDesc, modelId)
-    CHECK(aclmdlGetDynamicBatch, modelDesc, byref(batch))
+    check(aclmdlGetDesc(modelDesc, modelId), "aclmdlGetDesc")
+    check(aclmdlGetDynamicBatch(modelDesc, byref(batch)), "aclmdlGetDynamicBatch")
     printf("gears:")
     for i in range(batch.batchCount):
-        printf(" %llu", batch.batch[i])
+        printf(" %lu", batch.batch[i])
     printf("\n")
-    CHECK(aclmdlGetInputIndexByName, modelDesc, ACL_DYNAMIC_TENSOR_NAME, byref(index))
+    check(aclmdlGetInputIndexByName(modelDesc, ACL_DYNAMIC_TENSOR_NAME, byref(index)), "aclmdlGetInputIndexByName")
 
-    sizes = [aclmdlGetInputSizeByIndex(modelDesc, i) for i in range(2)]
-    output_size = aclmdlGetOutputSizeByIndex(modelDesc, 0)
-    input, output = create_dataset(sizes), create_dataset([output_size])
-    CHECK(aclrtMallocHost, cast(byref(pixels), POINTER(void_p)), sizes[0])
-    CHECK(aclrtMallocHost, cast(byref(scores), POINTER(void_p)), output_size)
+    for i in range(2):
+        sizes[i] = aclmdlGetInputSizeByIndex(modelDesc, i)
+    output_size.value = aclmdlGetOutputSizeByIndex(modelDesc, 0)
+    input = create_dataset(2, sizes)
+    output = create_dataset(1, ref(output_size))
+    check(aclrtMallocHost(byref(pixels), sizes[0]), "aclrtMallocHost")
+    check(aclrtMallocHost(byref(scores), output_size), "aclrtMallocHost")
     devPixels = aclGetDataBufferAddr(aclmdlGetDatasetBuffer(input, 0))
     devScores = aclGetDataBufferAddr(aclmdlGetDatasetBuffer(output, 0))
 
     next = 2
-    while next < len(argv):
+    while next < argc:
         # The largest gear that the pictures left fill.
-        gear = batch.batch[0]
+        gear = cast(batch.batch[0], int32)
         for i in range(batch.batchCount):
-            if batch.batch[i] <= len(argv) - next:
-                gear = batch.batch[i]
+            more = cast(batch.batch[i], int32)
+            if more <= argc - next:
+                gear = more
         one = 0
         for k in range(gear):
-            image = read_picture(argv[next + k])
-            one = image.width * image.height
+            image = image_t()
+            if read_image(argv[next + k], ref(image)) != 0:
+                return 1
+            one = image.size
             for i in range(one):
-                pixels[k * one + i] = quantized(image.pixels[i])
-        CHECK(aclmdlSetDynamicBatchSize, modelId, input, index, gear)
-        CHECK(aclmdlGetCurOutputDims, modelDesc, 0, byref(dims))
-        printf("batch of %llu: output [%lld, %lld]\n", gear, dims.dims[0], dims.dims[1])
-        out = dims.dims[0] * dims.dims[1]
-        CHECK(aclrtMemcpyAsync, devPixels, sizes[0], pixels, gear * one, ACL_MEMCPY_HOST_TO_DEVICE, stream)
-        CHECK(aclmdlExecuteAsync, modelId, input, output, stream)
-        CHECK(aclrtMemcpyAsync, scores, output_size, devScores, out, ACL_MEMCPY_DEVICE_TO_HOST, stream)
-        CHECK(aclrtSynchronizeStream, stream)
+                pixels[k * one + i] = image.data[i] - 128
+            free(image.data)
+        check(aclmdlSetDynamicBatchSize(modelId, input, index, gear), "aclmdlSetDynamicBatchSize")
+        check(aclmdlGetCurOutputDims(modelDesc, 0, byref(dims)), "aclmdlGetCurOutputDims")
+        printf("batch of %d: output [%ld, %ld]\n", gear, dims.dims[0], dims.dims[1])
+        out = cast(dims.dims[0] * dims.dims[1], int32)
+        check(
+            aclrtMemcpyAsync(devPixels, sizes[0], pixels, gear * one, ACL_MEMCPY_HOST_TO_DEVICE, stream),
+            "aclrtMemcpyAsync",
+        )
+        check(aclmdlExecuteAsync(modelId, input, output, stream), "aclmdlExecuteAsync")
+        check(
+            aclrtMemcpyAsync(scores, output_size, devScores, out, ACL_MEMCPY_DEVICE_TO_HOST, stream), "aclrtMemcpyAsync"
+        )
+        check(aclrtSynchronizeStream(stream), "aclrtSynchronizeStream")
         for k in range(gear):
+            mine = scores + k * CLASSES
             best = 0
             for i in range(1, CLASSES):
-                if scores[k * CLASSES + i] > scores[k * CLASSES + best]:
+                if mine[i] > mine[best]:
                     best = i
-            printf("  %s: %d, %d of 256\n", argv[next + k], best, scores[k * CLASSES + best] + 128)
+            printf("  %s: %d, %d of 256\n", argv[next + k], best, mine[best] + 128)
         next += gear
 
-    CHECK(aclrtFreeHost, scores)
-    CHECK(aclrtFreeHost, pixels)
+    check(aclrtFreeHost(scores), "aclrtFreeHost")
+    check(aclrtFreeHost(pixels), "aclrtFreeHost")
     destroy_dataset(output)
     destroy_dataset(input)
-    CHECK(aclmdlDestroyDesc, modelDesc)
-    CHECK(aclmdlUnload, modelId)
-    CHECK(aclrtFree, weightPtr)
-    CHECK(aclrtFree, workPtr)
-    CHECK(aclrtDestroyStream, stream)
-    CHECK(aclrtResetDevice, 0)
-    CHECK(aclFinalize)
+    check(aclmdlDestroyDesc(modelDesc), "aclmdlDestroyDesc")
+    check(aclmdlUnload(modelId), "aclmdlUnload")
+    check(aclrtFree(weightPtr), "aclrtFree")
+    check(aclrtFree(workPtr), "aclrtFree")
+    check(aclrtDestroyStream(stream), "aclrtDestroyStream")
+    check(aclrtResetDevice(0), "aclrtResetDevice")
+    check(aclFinalize(), "aclFinalize")
     return 0
 
 
 if __name__ == "__main__":
-    sys.exit(main(sys.argv))
+    sys.exit(main(len(sys.argv), sys.argv))

@@ -11,7 +11,7 @@ from __future__ import annotations
 import sys
 from typing import Any
 
-from check import CHECK
+from check import check
 from npu_common.cdecl import *
 from pyacl.acl.acl import *
 
@@ -58,11 +58,11 @@ def several_devices() -> list[int]:
 def work() -> int:
     """A task: memory is set and read back. Returns the device it ran on, -1 when the numbers are wrong."""
     devPtr, back, device = void_p(), array(uint8, 8)(), int32(-1)
-    CHECK(aclrtMalloc, byref(devPtr), sizeof(back), ACL_MEM_MALLOC_HUGE_FIRST)
-    CHECK(aclrtMemset, devPtr, sizeof(back), 7, sizeof(back))
-    CHECK(aclrtMemcpy, back, sizeof(back), devPtr, sizeof(back), ACL_MEMCPY_DEVICE_TO_HOST)
-    CHECK(aclrtFree, devPtr)
-    CHECK(aclrtGetDevice, byref(device))
+    check(aclrtMalloc(byref(devPtr), sizeof(back), ACL_MEM_MALLOC_HUGE_FIRST), "aclrtMalloc")
+    check(aclrtMemset(devPtr, sizeof(back), 7, sizeof(back)), "aclrtMemset")
+    check(aclrtMemcpy(back, sizeof(back), devPtr, sizeof(back), ACL_MEMCPY_DEVICE_TO_HOST), "aclrtMemcpy")
+    check(aclrtFree(devPtr), "aclrtFree")
+    check(aclrtGetDevice(byref(device)), "aclrtGetDevice")
     return device.value if bytes(back) == bytes([7] * 8) else -1
 
 
@@ -70,14 +70,14 @@ def device_queries() -> dict[str, Any]:
     """Device management: the functions that the document lists for asking about a device."""
     count, status, utilization = uint32(), aclrtDeviceStatus(), aclrtUtilizationInfo()
     least, greatest, cores = int32(), int32(), int64()
-    CHECK(aclrtSetDevice, 0)
+    check(aclrtSetDevice(0), "aclrtSetDevice")
     name = aclrtGetSocName()
-    CHECK(aclrtGetDeviceCount, byref(count))
-    CHECK(aclrtQueryDeviceStatus, 0, byref(status))
-    CHECK(aclrtGetDeviceUtilizationRate, 0, byref(utilization))
-    CHECK(aclrtDeviceGetStreamPriorityRange, byref(least), byref(greatest))
-    CHECK(aclrtGetDeviceInfo, 0, ACL_DEV_ATTR_AICORE_CORE_NUM, byref(cores))
-    CHECK(aclrtResetDevice, 0)
+    check(aclrtGetDeviceCount(byref(count)), "aclrtGetDeviceCount")
+    check(aclrtQueryDeviceStatus(0, byref(status)), "aclrtQueryDeviceStatus")
+    check(aclrtGetDeviceUtilizationRate(0, byref(utilization)), "aclrtGetDeviceUtilizationRate")
+    check(aclrtDeviceGetStreamPriorityRange(byref(least), byref(greatest)), "aclrtDeviceGetStreamPriorityRange")
+    check(aclrtGetDeviceInfo(0, ACL_DEV_ATTR_AICORE_CORE_NUM, byref(cores)), "aclrtGetDeviceInfo")
+    check(aclrtResetDevice(0), "aclrtResetDevice")
     return {
         "name": name,
         "count": count.value,
@@ -122,7 +122,7 @@ def contexts() -> list[bool]:
 
 def current_context() -> aclrtContext:
     found = aclrtContext()
-    CHECK(aclrtGetCurrentContext, byref(found))
+    check(aclrtGetCurrentContext(byref(found)), "aclrtGetCurrentContext")
     return found
 
 
@@ -141,7 +141,7 @@ def memory() -> list[float]:
     # Copy to the device
     aclrtMemcpy(devPtr, size, hostPtr, size, ACL_MEMCPY_HOST_TO_DEVICE)
     back = array(float32, N)()  # ...
-    CHECK(aclrtMemcpy, back, size, devPtr, size, ACL_MEMCPY_DEVICE_TO_HOST)
+    check(aclrtMemcpy(back, size, devPtr, size, ACL_MEMCPY_DEVICE_TO_HOST), "aclrtMemcpy")
 
     # Free device memory
     aclrtFree(devPtr)
@@ -173,8 +173,8 @@ def stream_synchronize() -> list[float]:
     """Stream management: wait for a stream."""
     dstSize = srcSize = SIZE
     dstPtr, srcPtr = void_p(), POINTER(float32)()
-    CHECK(aclrtMalloc, byref(dstPtr), dstSize, ACL_MEM_MALLOC_HUGE_FIRST)  # ...
-    CHECK(aclrtMallocHost, cast(byref(srcPtr), POINTER(void_p)), srcSize)
+    check(aclrtMalloc(byref(dstPtr), dstSize, ACL_MEM_MALLOC_HUGE_FIRST), "aclrtMalloc")  # ...
+    check(aclrtMallocHost(cast(byref(srcPtr), POINTER(void_p)), srcSize), "aclrtMallocHost")
     for i in range(N):
         srcPtr[i] = 2 * i
 
@@ -193,9 +193,9 @@ def stream_synchronize() -> list[float]:
 
     # ...
     back = array(float32, N)()
-    CHECK(aclrtMemcpy, back, srcSize, dstPtr, dstSize, ACL_MEMCPY_DEVICE_TO_HOST)
-    CHECK(aclrtFreeHost, srcPtr)
-    CHECK(aclrtFree, dstPtr)
+    check(aclrtMemcpy(back, srcSize, dstPtr, dstSize, ACL_MEMCPY_DEVICE_TO_HOST), "aclrtMemcpy")
+    check(aclrtFreeHost(srcPtr), "aclrtFreeHost")
+    check(aclrtFree(dstPtr), "aclrtFree")
     return list(back)
 
 
@@ -207,8 +207,8 @@ class GlobalKernel:
 
     def __init__(self, path: str, name: str) -> None:
         self.binary, self.function = aclrtBinHandle(), aclrtFuncHandle()
-        CHECK(aclrtBinaryLoadFromFile, path, NULL, byref(self.binary))
-        CHECK(aclrtBinaryGetFunction, self.binary, name, byref(self.function))
+        check(aclrtBinaryLoadFromFile(path, NULL, byref(self.binary)), "aclrtBinaryLoadFromFile")
+        check(aclrtBinaryGetFunction(self.binary, name, byref(self.function)), "aclrtBinaryGetFunction")
 
     def __getitem__(self, launch: tuple[int, aclrtStream]) -> Any:
         blockdim, stream = launch
@@ -216,7 +216,10 @@ class GlobalKernel:
         def call(dA: void_p, dB: void_p, dC: void_p, N: int) -> None:
             arguments = array(size_t, 4)(int(dA), int(dB), int(dC), N)
             used = 3 * sizeof(void_p) + sizeof(uint32)
-            CHECK(aclrtLaunchKernelWithHostArgs, self.function, blockdim, stream, NULL, arguments, used, NULL, 0)
+            check(
+                aclrtLaunchKernelWithHostArgs(self.function, blockdim, stream, NULL, arguments, used, NULL, 0),
+                "aclrtLaunchKernelWithHostArgs",
+            )
 
         return call
 
@@ -245,7 +248,7 @@ def kernel(kernels: str) -> list[float]:
     # 4. Wait
     aclrtSynchronizeDevice()
     result = download(dC, N)  # ...
-    CHECK(aclrtBinaryUnLoad, AddKernel.binary)
+    check(aclrtBinaryUnLoad(AddKernel.binary), "aclrtBinaryUnLoad")
     # 5. Free
     aclrtFree(dA)
     aclrtFree(dB)
@@ -285,32 +288,32 @@ def kernel_with_objects(kernels: str) -> list[float]:
 
 def upload(devPtr: void_p, values: list[float]) -> None:
     host = array(float32, len(values))(*values)
-    CHECK(aclrtMemcpy, devPtr, sizeof(host), host, sizeof(host), ACL_MEMCPY_HOST_TO_DEVICE)
+    check(aclrtMemcpy(devPtr, sizeof(host), host, sizeof(host), ACL_MEMCPY_HOST_TO_DEVICE), "aclrtMemcpy")
 
 
 def download(devPtr: void_p, count: int) -> list[float]:
     host = array(float32, count)()
-    CHECK(aclrtMemcpy, host, sizeof(host), devPtr, sizeof(host), ACL_MEMCPY_DEVICE_TO_HOST)
+    check(aclrtMemcpy(host, sizeof(host), devPtr, sizeof(host), ACL_MEMCPY_DEVICE_TO_HOST), "aclrtMemcpy")
     return list(host)
 
 
 def flow(kernels: str) -> list[float]:
     """The usual flow, which the document has as a table: device, stream, memory, copy, kernel, wait, copy back."""
     devId, size, hostPtr = 0, SIZE, array(float32, N)(*range(N))
-    CHECK(aclrtSetDevice, devId)
+    check(aclrtSetDevice(devId), "aclrtSetDevice")
     stream1 = aclrtStream()
-    CHECK(aclrtCreateStream, byref(stream1))
+    check(aclrtCreateStream(byref(stream1)), "aclrtCreateStream")
     devPtr = void_p()
-    CHECK(aclrtMalloc, byref(devPtr), size, ACL_MEM_MALLOC_HUGE_FIRST)
-    CHECK(aclrtMemcpy, devPtr, size, hostPtr, size, ACL_MEMCPY_HOST_TO_DEVICE)
+    check(aclrtMalloc(byref(devPtr), size, ACL_MEM_MALLOC_HUGE_FIRST), "aclrtMalloc")
+    check(aclrtMemcpy(devPtr, size, hostPtr, size, ACL_MEMCPY_HOST_TO_DEVICE), "aclrtMemcpy")
     myKernel = GlobalKernel(kernels, "mul_float32")
     myKernel[8, stream1](devPtr, devPtr, devPtr, N)
-    CHECK(aclrtSynchronizeStream, stream1)
-    CHECK(aclrtMemcpy, hostPtr, size, devPtr, size, ACL_MEMCPY_DEVICE_TO_HOST)
-    CHECK(aclrtBinaryUnLoad, myKernel.binary)
-    CHECK(aclrtFree, devPtr)
-    CHECK(aclrtDestroyStream, stream1)
-    CHECK(aclrtResetDevice, devId)
+    check(aclrtSynchronizeStream(stream1), "aclrtSynchronizeStream")
+    check(aclrtMemcpy(hostPtr, size, devPtr, size, ACL_MEMCPY_DEVICE_TO_HOST), "aclrtMemcpy")
+    check(aclrtBinaryUnLoad(myKernel.binary), "aclrtBinaryUnLoad")
+    check(aclrtFree(devPtr), "aclrtFree")
+    check(aclrtDestroyStream(stream1), "aclrtDestroyStream")
+    check(aclrtResetDevice(devId), "aclrtResetDevice")
     return list(hostPtr)
 
 
@@ -329,9 +332,12 @@ def event_create_and_destroy() -> list[int]:
 def slow_task(kernels: str, microseconds: int, stream: aclrtStream) -> aclrtBinHandle:
     """A kernel that takes time. Returns its binary, to be unloaded when it has run."""
     binary, delay, argument = aclrtBinHandle(), aclrtFuncHandle(), uint32(microseconds)
-    CHECK(aclrtBinaryLoadFromFile, kernels, NULL, byref(binary))
-    CHECK(aclrtBinaryGetFunction, binary, "delay", byref(delay))
-    CHECK(aclrtLaunchKernelWithHostArgs, delay, 1, stream, NULL, byref(argument), sizeof(argument), NULL, 0)
+    check(aclrtBinaryLoadFromFile(kernels, NULL, byref(binary)), "aclrtBinaryLoadFromFile")
+    check(aclrtBinaryGetFunction(binary, "delay", byref(delay)), "aclrtBinaryGetFunction")
+    check(
+        aclrtLaunchKernelWithHostArgs(delay, 1, stream, NULL, byref(argument), sizeof(argument), NULL, 0),
+        "aclrtLaunchKernelWithHostArgs",
+    )
     return binary
 
 
@@ -339,34 +345,34 @@ def event_order(kernels: str) -> list[float]:
     """Event management: the text before the code. A task of stream2 comes after those of stream1."""
     stream1, stream2, event = aclrtStream(), aclrtStream(), aclrtEvent()
     devPtr, source, target = void_p(), POINTER(float32)(), array(float32, N)()
-    CHECK(aclrtCreateStream, byref(stream1))
-    CHECK(aclrtCreateStream, byref(stream2))
-    CHECK(aclrtCreateEvent, byref(event))
-    CHECK(aclrtMallocHost, cast(byref(source), POINTER(void_p)), SIZE)
-    CHECK(aclrtMalloc, byref(devPtr), SIZE, ACL_MEM_MALLOC_HUGE_FIRST)
+    check(aclrtCreateStream(byref(stream1)), "aclrtCreateStream")
+    check(aclrtCreateStream(byref(stream2)), "aclrtCreateStream")
+    check(aclrtCreateEvent(byref(event)), "aclrtCreateEvent")
+    check(aclrtMallocHost(cast(byref(source), POINTER(void_p)), SIZE), "aclrtMallocHost")
+    check(aclrtMalloc(byref(devPtr), SIZE, ACL_MEM_MALLOC_HUGE_FIRST), "aclrtMalloc")
     for i in range(N):
         source[i] = 3 * i
-    CHECK(aclrtMemset, devPtr, SIZE, 0, SIZE)
+    check(aclrtMemset(devPtr, SIZE, 0, SIZE), "aclrtMemset")
     binary = slow_task(kernels, 200_000, stream1)
-    CHECK(aclrtMemcpyAsync, devPtr, SIZE, source, SIZE, ACL_MEMCPY_HOST_TO_DEVICE, stream1)
-    CHECK(aclrtRecordEvent, event, stream1)
-    CHECK(aclrtStreamWaitEvent, stream2, event)
-    CHECK(aclrtMemcpyAsync, target, SIZE, devPtr, SIZE, ACL_MEMCPY_DEVICE_TO_HOST, stream2)
-    CHECK(aclrtSynchronizeStream, stream2)
-    CHECK(aclrtBinaryUnLoad, binary)
-    CHECK(aclrtFree, devPtr)
-    CHECK(aclrtFreeHost, source)
-    CHECK(aclrtDestroyEvent, event)
-    CHECK(aclrtDestroyStream, stream2)
-    CHECK(aclrtDestroyStream, stream1)
+    check(aclrtMemcpyAsync(devPtr, SIZE, source, SIZE, ACL_MEMCPY_HOST_TO_DEVICE, stream1), "aclrtMemcpyAsync")
+    check(aclrtRecordEvent(event, stream1), "aclrtRecordEvent")
+    check(aclrtStreamWaitEvent(stream2, event), "aclrtStreamWaitEvent")
+    check(aclrtMemcpyAsync(target, SIZE, devPtr, SIZE, ACL_MEMCPY_DEVICE_TO_HOST, stream2), "aclrtMemcpyAsync")
+    check(aclrtSynchronizeStream(stream2), "aclrtSynchronizeStream")
+    check(aclrtBinaryUnLoad(binary), "aclrtBinaryUnLoad")
+    check(aclrtFree(devPtr), "aclrtFree")
+    check(aclrtFreeHost(source), "aclrtFreeHost")
+    check(aclrtDestroyEvent(event), "aclrtDestroyEvent")
+    check(aclrtDestroyStream(stream2), "aclrtDestroyStream")
+    check(aclrtDestroyStream(stream1), "aclrtDestroyStream")
     return list(target)
 
 
 def event_times(kernels: str) -> tuple[int, int, float]:
     """Event management: times. Returns the two moments in microseconds and the time between them in milliseconds."""
     startEvent, endEvent = aclrtEvent(), aclrtEvent()  # ...
-    CHECK(aclrtCreateEventWithFlag, byref(startEvent), ACL_EVENT_TIME_LINE)
-    CHECK(aclrtCreateEventWithFlag, byref(endEvent), ACL_EVENT_TIME_LINE)
+    check(aclrtCreateEventWithFlag(byref(startEvent), ACL_EVENT_TIME_LINE), "aclrtCreateEventWithFlag")
+    check(aclrtCreateEventWithFlag(byref(endEvent), ACL_EVENT_TIME_LINE), "aclrtCreateEventWithFlag")
 
     time = uint64(0)
     useTime = float32(0)
@@ -386,10 +392,10 @@ def event_times(kernels: str) -> tuple[int, int, float]:
     aclrtEventGetTimestamp(endEvent, byref(time))
     aclrtEventElapsedTime(byref(useTime), startEvent, endEvent)
 
-    CHECK(aclrtBinaryUnLoad, binary)  # not in the document
-    CHECK(aclrtDestroyEvent, startEvent)
-    CHECK(aclrtDestroyEvent, endEvent)
-    CHECK(aclrtDestroyStream, stream)
+    check(aclrtBinaryUnLoad(binary), "aclrtBinaryUnLoad")  # not in the document
+    check(aclrtDestroyEvent(startEvent), "aclrtDestroyEvent")
+    check(aclrtDestroyEvent(endEvent), "aclrtDestroyEvent")
+    check(aclrtDestroyStream(stream), "aclrtDestroyStream")
     return start, time.value, useTime.value
 
 
@@ -406,14 +412,14 @@ def main(argv: list[str]) -> int:
     print(f"device: {device_queries()}")
     print(f"flow: 3 * 3 = {flow(kernels)[3]:g}")
     print(f"create and destroy a stream: {stream_create_and_destroy()}")
-    CHECK(aclrtSetDevice, 0)
+    check(aclrtSetDevice(0), "aclrtSetDevice")
     print(f"memory: {memory()[:4]}")
     print(f"wait for a stream: {stream_synchronize()[:4]}")
     print(f"create and destroy an event: {event_create_and_destroy()}")
     print(f"one stream after another: {event_order(kernels)[:4]}")
     print(f"between two events: {event_times(kernels)[2]:.1f} ms")
-    CHECK(aclrtResetDevice, 0)
-    CHECK(aclFinalize)
+    check(aclrtResetDevice(0), "aclrtResetDevice")
+    check(aclFinalize(), "aclFinalize")
     print(f"kernel with objects: 1 + 100 = {kernel_with_objects(kernels)[1]:g}")
     return 0
 

@@ -6,12 +6,11 @@
 Line for line the C program memory_copies.c.
 """
 
-from __future__ import annotations
-
 import sys
 
-from check import CHECK, print_floats
+from check import check, print_floats
 from npu_common.cdecl import *
+from npu_common.cdecl.string import *
 from pyacl.acl.acl import *
 
 COUNT = 256
@@ -22,58 +21,62 @@ PITCH = 8
 
 def main() -> int:
     size = COUNT * sizeof(float32)
-    hostPtr, back, devA, devB = POINTER(float32)(), POINTER(float32)(), void_p(), void_p()
-    stream = aclrtStream()
+    hostPtr = POINTER(float32)(NULL)
+    back = POINTER(float32)(NULL)
+    devA = POINTER(float32)(NULL)
+    devB = POINTER(float32)(NULL)
+    stream = aclrtStream(NULL)
 
-    CHECK(aclInit, NULL)
-    CHECK(aclrtSetDevice, 0)
-    CHECK(aclrtCreateStream, byref(stream))
+    check(aclInit(NULL), "aclInit")
+    check(aclrtSetDevice(0), "aclrtSetDevice")
+    check(aclrtCreateStream(byref(stream)), "aclrtCreateStream")
 
     # Pinned memory: the device reads and writes it while the program goes on.
-    CHECK(aclrtMallocHost, cast(byref(hostPtr), POINTER(void_p)), size)
-    CHECK(aclrtMallocHost, cast(byref(back), POINTER(void_p)), size)
-    CHECK(aclrtMalloc, byref(devA), size, ACL_MEM_MALLOC_HUGE_FIRST)
-    CHECK(aclrtMallocAlign32, byref(devB), size, ACL_MEM_MALLOC_NORMAL_ONLY)
+    check(aclrtMallocHost(byref(hostPtr), size), "aclrtMallocHost")
+    check(aclrtMallocHost(byref(back), size), "aclrtMallocHost")
+    check(aclrtMalloc(byref(devA), size, ACL_MEM_MALLOC_HUGE_FIRST), "aclrtMalloc")
+    check(aclrtMallocAlign32(byref(devB), size, ACL_MEM_MALLOC_NORMAL_ONLY), "aclrtMallocAlign32")
     for i in range(COUNT):
         hostPtr[i] = i * i
 
     # One after the other.
-    CHECK(aclrtMemcpy, devA, size, hostPtr, size, ACL_MEMCPY_HOST_TO_DEVICE)
-    CHECK(aclrtMemcpy, devB, size, devA, size, ACL_MEMCPY_DEVICE_TO_DEVICE)
-    CHECK(aclrtMemcpy, back, size, devB, size, ACL_MEMCPY_DEVICE_TO_HOST)
-    printf("copied: %d\n", string_at(back, size) == string_at(hostPtr, size))
-    CHECK(aclrtMemset, devB, size, 0, size)
-    CHECK(aclrtMemcpy, back, size, devB, size, ACL_MEMCPY_DEVICE_TO_HOST)
-    print_floats("cleared", back, 4)
+    check(aclrtMemcpy(devA, size, hostPtr, size, ACL_MEMCPY_HOST_TO_DEVICE), "aclrtMemcpy")
+    check(aclrtMemcpy(devB, size, devA, size, ACL_MEMCPY_DEVICE_TO_DEVICE), "aclrtMemcpy")
+    check(aclrtMemcpy(back, size, devB, size, ACL_MEMCPY_DEVICE_TO_HOST), "aclrtMemcpy")
+    printf("copied: %d\n", memcmp(back, hostPtr, size) == 0)
+    check(aclrtMemset(devB, size, 0, size), "aclrtMemset")
+    check(aclrtMemcpy(back, size, devB, size, ACL_MEMCPY_DEVICE_TO_HOST), "aclrtMemcpy")
+    print_floats("cleared", copy(back), 4)
 
     # The same in a stream: nothing is there before it is waited for.
     for i in range(COUNT):
-        hostPtr[i] = i / 2
-    CHECK(aclrtMemcpyAsync, devA, size, hostPtr, size, ACL_MEMCPY_HOST_TO_DEVICE, stream)
-    CHECK(aclrtMemsetAsync, devA, size, 0, size // 2, stream)
-    CHECK(aclrtMemcpyAsync, devB, size, devA, size, ACL_MEMCPY_DEVICE_TO_DEVICE, stream)
-    CHECK(aclrtMemcpyAsync, back, size, devB, size, ACL_MEMCPY_DEVICE_TO_HOST, stream)
-    CHECK(aclrtSynchronizeStream, stream)
-    print_floats("queued, around the middle", back[COUNT // 2 - 2 : COUNT // 2 + 2], 4)
+        hostPtr[i] = i / 2.0
+    check(aclrtMemcpyAsync(devA, size, hostPtr, size, ACL_MEMCPY_HOST_TO_DEVICE, stream), "aclrtMemcpyAsync")
+    check(aclrtMemsetAsync(devA, size, 0, size // 2, stream), "aclrtMemsetAsync")
+    check(aclrtMemcpyAsync(devB, size, devA, size, ACL_MEMCPY_DEVICE_TO_DEVICE, stream), "aclrtMemcpyAsync")
+    check(aclrtMemcpyAsync(back, size, devB, size, ACL_MEMCPY_DEVICE_TO_HOST, stream), "aclrtMemcpyAsync")
+    check(aclrtSynchronizeStream(stream), "aclrtSynchronizeStream")
+    print_floats("queued, around the middle", back + COUNT // 2 - 2, 4)
 
     # A part of each row.
-    picture, part = array(uint8, HEIGHT * PITCH)(), array(uint8, HEIGHT * WIDTH)()
+    picture = array(uint8, HEIGHT * PITCH)()
+    part = array(uint8, HEIGHT * WIDTH)()
     for i in range(HEIGHT * PITCH):
-        picture[i] = i
-    CHECK(aclrtMemcpy2d, devA, PITCH, picture, PITCH, WIDTH, HEIGHT, ACL_MEMCPY_HOST_TO_DEVICE)
-    CHECK(aclrtMemcpy2d, part, WIDTH, devA, PITCH, WIDTH, HEIGHT, ACL_MEMCPY_DEVICE_TO_HOST)
+        picture[i] = i & 0xFF
+    check(aclrtMemcpy2d(devA, PITCH, picture, PITCH, WIDTH, HEIGHT, ACL_MEMCPY_HOST_TO_DEVICE), "aclrtMemcpy2d")
+    check(aclrtMemcpy2d(part, WIDTH, devA, PITCH, WIDTH, HEIGHT, ACL_MEMCPY_DEVICE_TO_HOST), "aclrtMemcpy2d")
     printf("rows:")
     for i in range(HEIGHT * WIDTH):
         printf(" %d", part[i])
     printf("\n")
 
-    CHECK(aclrtFree, devB)
-    CHECK(aclrtFree, devA)
-    CHECK(aclrtFreeHost, back)
-    CHECK(aclrtFreeHost, hostPtr)
-    CHECK(aclrtDestroyStream, stream)
-    CHECK(aclrtResetDevice, 0)
-    CHECK(aclFinalize)
+    check(aclrtFree(devB), "aclrtFree")
+    check(aclrtFree(devA), "aclrtFree")
+    check(aclrtFreeHost(back), "aclrtFreeHost")
+    check(aclrtFreeHost(hostPtr), "aclrtFreeHost")
+    check(aclrtDestroyStream(stream), "aclrtDestroyStream")
+    check(aclrtResetDevice(0), "aclrtResetDevice")
+    check(aclFinalize(), "aclFinalize")
     return 0
 
 

@@ -9,7 +9,7 @@ Line for line the C program model_ri.c.
 import sys
 from typing import Any
 
-from check import CHECK, print_floats
+from check import check, print_floats
 from npu_common.cdecl import *
 from pyacl.acl.acl import *
 
@@ -24,114 +24,123 @@ class args_t(Struct):
     n = field(uint32)
 
 
-devX, devY, devZ = void_p(), void_p(), void_p()
-add, mul = aclrtFuncHandle(), aclrtFuncHandle()
+devX = void_p(NULL)
+devY = void_p(NULL)
+devZ = void_p(NULL)
+add = aclrtFuncHandle(NULL)
+mul = aclrtFuncHandle(NULL)
 
 
-def launch(kernel: aclrtFuncHandle, x: void_p, y: void_p, z: void_p, stream: aclrtStream) -> None:
-    args: Any = args_t()
-    args.x, args.y, args.z, args.n = x, y, z, COUNT
-    CHECK(aclrtLaunchKernelWithHostArgs, kernel, 1, stream, NULL, byref(args), sizeof(args), NULL, 0)
+def launch(kernel: aclrtFuncHandle, x: Any, y: Any, z: Any, stream: aclrtStream) -> None:
+    args = args_t(x, y, z, COUNT)
+    check(
+        aclrtLaunchKernelWithHostArgs(kernel, 1, stream, NULL, byref(args), sizeof(args), NULL, 0),
+        "aclrtLaunchKernelWithHostArgs",
+    )
 
 
 def submit(stream: aclrtStream, other: aclrtStream, fork: aclrtEvent, join: aclrtEvent) -> None:
     """z = z * y on a second stream, between two events, then z = z + x on the first."""
-    CHECK(aclrtRecordEvent, fork, stream)
-    CHECK(aclrtStreamWaitEvent, other, fork)
-    launch(mul, devZ, devY, devZ, other)
-    CHECK(aclrtRecordEvent, join, other)
-    CHECK(aclrtStreamWaitEvent, stream, join)
-    launch(add, devZ, devX, devZ, stream)
+    check(aclrtRecordEvent(fork, stream), "aclrtRecordEvent")
+    check(aclrtStreamWaitEvent(other, fork), "aclrtStreamWaitEvent")
+    launch(mul, copy(devZ), copy(devY), copy(devZ), other)
+    check(aclrtRecordEvent(join, other), "aclrtRecordEvent")
+    check(aclrtStreamWaitEvent(stream, join), "aclrtStreamWaitEvent")
+    launch(add, copy(devZ), copy(devX), copy(devZ), stream)
 
 
-def show(what: str) -> None:
+def show(what: Any) -> None:
     z = array(float32, COUNT)()
-    CHECK(aclrtMemcpy, z, sizeof(z), devZ, sizeof(z), ACL_MEMCPY_DEVICE_TO_HOST)
+    check(aclrtMemcpy(z, sizeof(z), devZ, sizeof(z), ACL_MEMCPY_DEVICE_TO_HOST), "aclrtMemcpy")
     print_floats(what, z, 5)
 
 
-def fill(devPtr: void_p, first: float, step: float) -> None:
+def fill(devPtr: Any, first: float, step: float) -> None:
     values = array(float32, COUNT)()
     for i in range(COUNT):
-        values[i] = first + i * step
-    CHECK(aclrtMemcpy, devPtr, sizeof(values), values, sizeof(values), ACL_MEMCPY_HOST_TO_DEVICE)
+        values[i] = first + cast(i * step, float32)
+    check(aclrtMemcpy(devPtr, sizeof(values), values, sizeof(values), ACL_MEMCPY_HOST_TO_DEVICE), "aclrtMemcpy")
 
 
-def main(argv: list[str]) -> int:
-    if len(argv) != 2:
+def main(argc: int, argv: list[str]) -> int:
+    if argc != 2:
         printf("Usage: %s KERNELS.o\n", argv[0])
         return 2
     size = COUNT * sizeof(float32)
-    stream, other = aclrtStream(), aclrtStream()
-    fork, join = aclrtEvent(), aclrtEvent()
-    binary = aclrtBinHandle()
-    modelRI, built, found = aclmdlRI(), aclmdlRI(), aclmdlRI()
+    stream = aclrtStream(NULL)
+    other = aclrtStream(NULL)
+    fork = aclrtEvent(NULL)
+    join = aclrtEvent(NULL)
+    binary = aclrtBinHandle(NULL)
+    modelRI = aclmdlRI(NULL)
+    built = aclmdlRI(NULL)
+    found = aclmdlRI(NULL)
     status = aclmdlRICaptureStatus(ACL_MODEL_RI_CAPTURE_STATUS_NONE)
 
-    CHECK(aclInit, NULL)
-    CHECK(aclrtSetDevice, 0)
-    CHECK(aclrtCreateStream, byref(stream))
-    CHECK(aclrtCreateStream, byref(other))
-    CHECK(aclrtCreateEventExWithFlag, byref(fork), ACL_EVENT_SYNC)
-    CHECK(aclrtCreateEventExWithFlag, byref(join), ACL_EVENT_SYNC)
-    CHECK(aclrtMalloc, byref(devX), size, ACL_MEM_MALLOC_HUGE_FIRST)
-    CHECK(aclrtMalloc, byref(devY), size, ACL_MEM_MALLOC_HUGE_FIRST)
-    CHECK(aclrtMalloc, byref(devZ), size, ACL_MEM_MALLOC_HUGE_FIRST)
-    fill(devX, 0, 1)
-    fill(devY, 2, 0)
-    fill(devZ, 1, 0)
-    CHECK(aclrtBinaryLoadFromFile, argv[1], NULL, byref(binary))
-    CHECK(aclrtBinaryGetFunction, binary, "add_float32", byref(add))
-    CHECK(aclrtBinaryGetFunction, binary, "mul_float32", byref(mul))
+    check(aclInit(NULL), "aclInit")
+    check(aclrtSetDevice(0), "aclrtSetDevice")
+    check(aclrtCreateStream(byref(stream)), "aclrtCreateStream")
+    check(aclrtCreateStream(byref(other)), "aclrtCreateStream")
+    check(aclrtCreateEventExWithFlag(byref(fork), ACL_EVENT_SYNC), "aclrtCreateEventExWithFlag")
+    check(aclrtCreateEventExWithFlag(byref(join), ACL_EVENT_SYNC), "aclrtCreateEventExWithFlag")
+    check(aclrtMalloc(byref(devX), size, ACL_MEM_MALLOC_HUGE_FIRST), "aclrtMalloc")
+    check(aclrtMalloc(byref(devY), size, ACL_MEM_MALLOC_HUGE_FIRST), "aclrtMalloc")
+    check(aclrtMalloc(byref(devZ), size, ACL_MEM_MALLOC_HUGE_FIRST), "aclrtMalloc")
+    fill(copy(devX), 0.0, 1.0)
+    fill(copy(devY), 2.0, 0.0)
+    fill(copy(devZ), 1.0, 0.0)
+    check(aclrtBinaryLoadFromFile(argv[1], NULL, byref(binary)), "aclrtBinaryLoadFromFile")
+    check(aclrtBinaryGetFunction(binary, "add_float32", byref(add)), "aclrtBinaryGetFunction")
+    check(aclrtBinaryGetFunction(binary, "mul_float32", byref(mul)), "aclrtBinaryGetFunction")
 
     # What is recorded does not run.
-    CHECK(aclmdlRICaptureBegin, stream, ACL_MODEL_RI_CAPTURE_MODE_GLOBAL)
+    check(aclmdlRICaptureBegin(stream, ACL_MODEL_RI_CAPTURE_MODE_GLOBAL), "aclmdlRICaptureBegin")
     submit(stream, other, fork, join)
-    CHECK(aclmdlRICaptureGetInfo, other, byref(status), byref(found))
+    check(aclmdlRICaptureGetInfo(other, byref(status), byref(found)), "aclmdlRICaptureGetInfo")
     printf("the second stream joined: %d\n", status == ACL_MODEL_RI_CAPTURE_STATUS_ACTIVE)
-    CHECK(aclmdlRICaptureEnd, stream, byref(modelRI))
+    check(aclmdlRICaptureEnd(stream, byref(modelRI)), "aclmdlRICaptureEnd")
     printf("one graph: %d\n", found == modelRI)
     show("recorded")
 
     # Each launch goes on with what the one before it left.
-    for _ in range(LAUNCHES):
-        CHECK(aclmdlRIExecuteAsync, modelRI, stream)
-    CHECK(aclrtSynchronizeStream, stream)
+    for i in range(LAUNCHES):
+        check(aclmdlRIExecuteAsync(modelRI, stream), "aclmdlRIExecuteAsync")
+    check(aclrtSynchronizeStream(stream), "aclrtSynchronizeStream")
     show("launched")
-    fill(devZ, 0, 0)
-    CHECK(aclmdlRIExecute, modelRI, 10000)
+    fill(copy(devZ), 0.0, 0.0)
+    check(aclmdlRIExecute(modelRI, 10000), "aclmdlRIExecute")
     show("from zero")
 
     # The same without recording: streams are bound to a graph, and tasks of theirs belong to it.
-    bound = aclrtStream()
-    CHECK(aclrtCreateStreamWithConfig, byref(bound), 0, ACL_STREAM_PERSISTENT)
-    CHECK(aclmdlRIBuildBegin, byref(built), 0)
-    CHECK(aclmdlRIBindStream, built, bound, 0)
-    launch(mul, devZ, devZ, devZ, bound)
-    launch(add, devZ, devY, devZ, bound)
-    CHECK(aclmdlRIEndTask, built, bound)
-    CHECK(aclmdlRIBuildEnd, built, NULL)
-    fill(devZ, 0, 1)
-    CHECK(aclmdlRIExecuteAsync, built, stream)
-    CHECK(aclrtSynchronizeStream, stream)
+    bound = aclrtStream(NULL)
+    check(aclrtCreateStreamWithConfig(byref(bound), 0, ACL_STREAM_PERSISTENT), "aclrtCreateStreamWithConfig")
+    check(aclmdlRIBuildBegin(byref(built), 0), "aclmdlRIBuildBegin")
+    check(aclmdlRIBindStream(built, bound, 0), "aclmdlRIBindStream")
+    launch(mul, copy(devZ), copy(devZ), copy(devZ), bound)
+    launch(add, copy(devZ), copy(devY), copy(devZ), bound)
+    check(aclmdlRIEndTask(built, bound), "aclmdlRIEndTask")
+    check(aclmdlRIBuildEnd(built, NULL), "aclmdlRIBuildEnd")
+    fill(copy(devZ), 0.0, 1.0)
+    check(aclmdlRIExecuteAsync(built, stream), "aclmdlRIExecuteAsync")
+    check(aclrtSynchronizeStream(stream), "aclrtSynchronizeStream")
     show("built")
 
-    CHECK(aclmdlRIUnbindStream, built, bound)
-    CHECK(aclmdlRIDestroy, built)
-    CHECK(aclrtDestroyStream, bound)
-    CHECK(aclmdlRIDestroy, modelRI)
-    CHECK(aclrtBinaryUnLoad, binary)
-    CHECK(aclrtFree, devZ)
-    CHECK(aclrtFree, devY)
-    CHECK(aclrtFree, devX)
-    CHECK(aclrtDestroyEvent, join)
-    CHECK(aclrtDestroyEvent, fork)
-    CHECK(aclrtDestroyStream, other)
-    CHECK(aclrtDestroyStream, stream)
-    CHECK(aclrtResetDevice, 0)
-    CHECK(aclFinalize)
+    check(aclmdlRIUnbindStream(built, bound), "aclmdlRIUnbindStream")
+    check(aclmdlRIDestroy(built), "aclmdlRIDestroy")
+    check(aclrtDestroyStream(bound), "aclrtDestroyStream")
+    check(aclmdlRIDestroy(modelRI), "aclmdlRIDestroy")
+    check(aclrtBinaryUnLoad(binary), "aclrtBinaryUnLoad")
+    check(aclrtFree(devZ), "aclrtFree")
+    check(aclrtFree(devY), "aclrtFree")
+    check(aclrtFree(devX), "aclrtFree")
+    check(aclrtDestroyEvent(join), "aclrtDestroyEvent")
+    check(aclrtDestroyEvent(fork), "aclrtDestroyEvent")
+    check(aclrtDestroyStream(other), "aclrtDestroyStream")
+    check(aclrtDestroyStream(stream), "aclrtDestroyStream")
+    check(aclrtResetDevice(0), "aclrtResetDevice")
+    check(aclFinalize(), "aclFinalize")
     return 0
 
 
 if __name__ == "__main__":
-    sys.exit(main(sys.argv))
+    sys.exit(main(len(sys.argv), sys.argv))

@@ -6,87 +6,94 @@
 Line for line the C program peer_devices.c.
 """
 
-from __future__ import annotations
-
 import sys
 
-from check import CHECK, print_floats
+from check import check, print_floats
 from npu_common.cdecl import *
 from pyacl.acl.acl import *
 
 COUNT = 1024
 
 
-def main(argv: list[str]) -> int:
-    if len(argv) != 2:
+def main(argc: int, argv: list[str]) -> int:
+    if argc != 2:
         printf("Usage: %s KERNELS.o\n", argv[0])
         return 2
     size = COUNT * sizeof(float32)
-    count, microseconds = uint32(0), uint32(200000)
+    count = uint32(0)
+    microseconds = uint32(200000)
     canAccessPeer = int32(0)
-    hostPtr, back, devPtr0, devPtr1 = POINTER(float32)(), POINTER(float32)(), void_p(), void_p()
-    stream0, stream1 = aclrtStream(), aclrtStream()
-    notify = aclrtNotify()
-    context0, context1 = aclrtContext(), aclrtContext()
-    binary = aclrtBinHandle()
-    delay = aclrtFuncHandle()
+    hostPtr = POINTER(float32)(NULL)
+    back = POINTER(float32)(NULL)
+    devPtr0 = POINTER(float32)(NULL)
+    devPtr1 = POINTER(float32)(NULL)
+    stream0 = aclrtStream(NULL)
+    stream1 = aclrtStream(NULL)
+    notify = aclrtNotify(NULL)
+    context0 = aclrtContext(NULL)
+    context1 = aclrtContext(NULL)
+    binary = aclrtBinHandle(NULL)
+    delay = aclrtFuncHandle(NULL)
 
-    CHECK(aclInit, NULL)
-    CHECK(aclrtGetDeviceCount, byref(count))
-    if count.value < 2:
+    check(aclInit(NULL), "aclInit")
+    check(aclrtGetDeviceCount(byref(count)), "aclrtGetDeviceCount")
+    if count < 2:
         printf("this sample needs two devices, there is %u\n", count)
-        CHECK(aclFinalize)
+        check(aclFinalize(), "aclFinalize")
         return 0
-    CHECK(aclrtDeviceCanAccessPeer, byref(canAccessPeer), 0, 1)
+    check(aclrtDeviceCanAccessPeer(byref(canAccessPeer), 0, 1), "aclrtDeviceCanAccessPeer")
     printf("device 0 reaches device 1: %d\n", canAccessPeer)
 
     # Device 1 waits ...
-    CHECK(aclrtSetDevice, 1)
-    CHECK(aclrtGetCurrentContext, byref(context1))
-    CHECK(aclrtCreateStream, byref(stream1))
-    CHECK(aclrtCreateNotify, byref(notify), 0)
-    CHECK(aclrtMalloc, byref(devPtr1), size, ACL_MEM_MALLOC_HUGE_FIRST_P2P)
-    CHECK(aclrtMallocHost, cast(byref(back), POINTER(void_p)), size)
-    CHECK(aclrtMemset, devPtr1, size, 0, size)
-    CHECK(aclrtWaitAndResetNotify, notify, stream1, 0)
-    CHECK(aclrtMemcpyAsync, back, size, devPtr1, size, ACL_MEMCPY_DEVICE_TO_HOST, stream1)
+    check(aclrtSetDevice(1), "aclrtSetDevice")
+    check(aclrtGetCurrentContext(byref(context1)), "aclrtGetCurrentContext")
+    check(aclrtCreateStream(byref(stream1)), "aclrtCreateStream")
+    check(aclrtCreateNotify(byref(notify), 0), "aclrtCreateNotify")
+    check(aclrtMalloc(byref(devPtr1), size, ACL_MEM_MALLOC_HUGE_FIRST_P2P), "aclrtMalloc")
+    check(aclrtMallocHost(byref(back), size), "aclrtMallocHost")
+    check(aclrtMemset(devPtr1, size, 0, size), "aclrtMemset")
+    check(aclrtWaitAndResetNotify(notify, stream1, 0), "aclrtWaitAndResetNotify")
+    check(aclrtMemcpyAsync(back, size, devPtr1, size, ACL_MEMCPY_DEVICE_TO_HOST, stream1), "aclrtMemcpyAsync")
 
     # ... until device 0, which takes its time, has copied its numbers there.
-    CHECK(aclrtSetDevice, 0)
-    CHECK(aclrtGetCurrentContext, byref(context0))
-    CHECK(aclrtDeviceEnablePeerAccess, 1, 0)
-    CHECK(aclrtCreateStream, byref(stream0))
-    CHECK(aclrtMalloc, byref(devPtr0), size, ACL_MEM_MALLOC_HUGE_FIRST_P2P)
-    CHECK(aclrtMallocHost, cast(byref(hostPtr), POINTER(void_p)), size)
-    CHECK(aclrtBinaryLoadFromFile, argv[1], NULL, byref(binary))
-    CHECK(aclrtBinaryGetFunction, binary, "delay", byref(delay))
+    check(aclrtSetDevice(0), "aclrtSetDevice")
+    check(aclrtGetCurrentContext(byref(context0)), "aclrtGetCurrentContext")
+    check(aclrtDeviceEnablePeerAccess(1, 0), "aclrtDeviceEnablePeerAccess")
+    check(aclrtCreateStream(byref(stream0)), "aclrtCreateStream")
+    check(aclrtMalloc(byref(devPtr0), size, ACL_MEM_MALLOC_HUGE_FIRST_P2P), "aclrtMalloc")
+    check(aclrtMallocHost(byref(hostPtr), size), "aclrtMallocHost")
+    check(aclrtBinaryLoadFromFile(argv[1], NULL, byref(binary)), "aclrtBinaryLoadFromFile")
+    check(aclrtBinaryGetFunction(binary, "delay", byref(delay)), "aclrtBinaryGetFunction")
     for i in range(COUNT):
         hostPtr[i] = i
-    CHECK(aclrtLaunchKernelWithHostArgs, delay, 1, stream0, NULL, byref(microseconds), sizeof(microseconds), NULL, 0)
-    CHECK(aclrtMemcpyAsync, devPtr0, size, hostPtr, size, ACL_MEMCPY_HOST_TO_DEVICE, stream0)
-    CHECK(aclrtMemcpyAsync, devPtr1, size, devPtr0, size, ACL_MEMCPY_DEVICE_TO_DEVICE, stream0)
-    CHECK(aclrtRecordNotify, notify, stream0)
+    check(
+        aclrtLaunchKernelWithHostArgs(delay, 1, stream0, NULL, byref(microseconds), sizeof(uint32), NULL, 0),
+        "aclrtLaunchKernelWithHostArgs",
+    )
+    check(aclrtMemcpyAsync(devPtr0, size, hostPtr, size, ACL_MEMCPY_HOST_TO_DEVICE, stream0), "aclrtMemcpyAsync")
+    check(aclrtMemcpyAsync(devPtr1, size, devPtr0, size, ACL_MEMCPY_DEVICE_TO_DEVICE, stream0), "aclrtMemcpyAsync")
+    check(aclrtRecordNotify(notify, stream0), "aclrtRecordNotify")
 
-    CHECK(aclrtSetCurrentContext, context1)
-    CHECK(aclrtSynchronizeStream, stream1)
-    print_floats("what device 1 got", back[COUNT - 4 : COUNT], 4)
+    check(aclrtSetCurrentContext(context1), "aclrtSetCurrentContext")
+    check(aclrtSynchronizeStream(stream1), "aclrtSynchronizeStream")
+    print_floats("what device 1 got", back + COUNT - 4, 4)
 
-    CHECK(aclrtFreeHost, back)
-    CHECK(aclrtFree, devPtr1)
-    CHECK(aclrtDestroyNotify, notify)
-    CHECK(aclrtDestroyStream, stream1)
-    CHECK(aclrtSetCurrentContext, context0)
-    CHECK(aclrtSynchronizeStream, stream0)
-    CHECK(aclrtBinaryUnLoad, binary)
-    CHECK(aclrtFreeHost, hostPtr)
-    CHECK(aclrtFree, devPtr0)
-    CHECK(aclrtDestroyStream, stream0)
-    CHECK(aclrtDeviceDisablePeerAccess, 1)
-    CHECK(aclrtResetDevice, 1)
-    CHECK(aclrtResetDevice, 0)
-    CHECK(aclFinalize)
+    check(aclrtFreeHost(back), "aclrtFreeHost")
+    check(aclrtFree(devPtr1), "aclrtFree")
+    check(aclrtDestroyNotify(notify), "aclrtDestroyNotify")
+    check(aclrtDestroyStream(stream1), "aclrtDestroyStream")
+    check(aclrtSetCurrentContext(context0), "aclrtSetCurrentContext")
+    check(aclrtSynchronizeStream(stream0), "aclrtSynchronizeStream")
+    check(aclrtBinaryUnLoad(binary), "aclrtBinaryUnLoad")
+    check(aclrtFreeHost(hostPtr), "aclrtFreeHost")
+    check(aclrtFree(devPtr0), "aclrtFree")
+    check(aclrtDestroyStream(stream0), "aclrtDestroyStream")
+    check(aclrtDeviceDisablePeerAccess(1), "aclrtDeviceDisablePeerAccess")
+    check(aclrtResetDevice(1), "aclrtResetDevice")
+    check(aclrtResetDevice(0), "aclrtResetDevice")
+    check(aclFinalize(), "aclFinalize")
     return 0
 
 
 if __name__ == "__main__":
-    sys.exit(main(sys.argv))
+    sys.exit(main(len(sys.argv), sys.argv))

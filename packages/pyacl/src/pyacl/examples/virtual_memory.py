@@ -6,69 +6,71 @@
 Line for line the C program virtual_memory.c.
 """
 
-from __future__ import annotations
-
 import sys
 
-from check import CHECK
+from check import check
 from npu_common.cdecl import *
 from pyacl.acl.acl import *
 
 
 def huge_pages_of(device: int) -> aclrtPhysicalMemProp:
     prop = aclrtPhysicalMemProp()
+    memset(byref(prop), 0, sizeof(prop))
     prop.handleType = ACL_MEM_HANDLE_TYPE_NONE
     prop.allocationType = ACL_MEM_ALLOCATION_TYPE_PINNED
     prop.memAttr = ACL_HBM_MEM_HUGE
     prop.location.id = device
     prop.location.type = ACL_MEM_LOCATION_TYPE_DEVICE
-    return prop
-
-
-def at(virPtr: void_p, offset: int) -> void_p:
-    """C's virPtr + offset."""
-    return void_p((virPtr.value or 0) + offset)
+    return copy(prop)
 
 
 def main() -> int:
     prop = huge_pages_of(0)
-    first, second = aclrtDrvMemHandle(), aclrtDrvMemHandle()
+    first = aclrtDrvMemHandle(NULL)
+    second = aclrtDrvMemHandle(NULL)
     granularity = size_t(0)
-    virPtr = void_p()
-    text, more = array(char, 16)(*b"the first piece"), array(char, 16)(*b"the second one")
-    back = array(char, 16)()
+    virPtr = POINTER(char)(NULL)
+    text = array(char, 16)("the first piece")
+    more = array(char, 16)("the second one")
+    back = array(char, 16)("")
 
-    CHECK(aclInit, NULL)
-    CHECK(aclrtSetDevice, 0)
-    CHECK(aclrtMemGetAllocationGranularity, byref(prop), ACL_RT_MEM_ALLOC_GRANULARITY_MINIMUM, byref(granularity))
+    check(aclInit(NULL), "aclInit")
+    check(aclrtSetDevice(0), "aclrtSetDevice")
+    check(
+        aclrtMemGetAllocationGranularity(byref(prop), ACL_RT_MEM_ALLOC_GRANULARITY_MINIMUM, byref(granularity)),
+        "aclrtMemGetAllocationGranularity",
+    )
     printf("pieces of %zu bytes\n", granularity)
 
     # Room for two pieces, and memory behind the first one.
-    CHECK(aclrtReserveMemAddress, byref(virPtr), 2 * granularity.value, 0, NULL, 1)
-    CHECK(aclrtMallocPhysical, byref(first), granularity, byref(prop), 0)
-    CHECK(aclrtMapMem, virPtr, granularity, 0, first, 0)
-    CHECK(aclrtMemcpy, virPtr, granularity, text, sizeof(text), ACL_MEMCPY_HOST_TO_DEVICE)
+    check(aclrtReserveMemAddress(byref(virPtr), cast(2 * granularity, size_t), 0, NULL, 1), "aclrtReserveMemAddress")
+    check(aclrtMallocPhysical(byref(first), granularity, byref(prop), 0), "aclrtMallocPhysical")
+    check(aclrtMapMem(virPtr, granularity, 0, first, 0), "aclrtMapMem")
+    check(aclrtMemcpy(virPtr, granularity, text, sizeof(text), ACL_MEMCPY_HOST_TO_DEVICE), "aclrtMemcpy")
 
     # Grow: what is there stays where it is.
-    CHECK(aclrtMallocPhysical, byref(second), granularity, byref(prop), 0)
-    CHECK(aclrtMapMem, at(virPtr, granularity.value), granularity, 0, second, 0)
-    CHECK(aclrtMemcpy, back, sizeof(back), virPtr, sizeof(back), ACL_MEMCPY_DEVICE_TO_HOST)
-    printf("at the beginning: %s\n", string_at(back))
-    CHECK(aclrtMemcpy, at(virPtr, granularity.value), granularity, more, sizeof(more), ACL_MEMCPY_HOST_TO_DEVICE)
+    check(aclrtMallocPhysical(byref(second), granularity, byref(prop), 0), "aclrtMallocPhysical")
+    check(aclrtMapMem(virPtr + granularity.value, granularity, 0, second, 0), "aclrtMapMem")
+    check(aclrtMemcpy(back, sizeof(back), virPtr, sizeof(back), ACL_MEMCPY_DEVICE_TO_HOST), "aclrtMemcpy")
+    printf("at the beginning: %s\n", back)
+    check(
+        aclrtMemcpy(virPtr + granularity.value, granularity, more, sizeof(more), ACL_MEMCPY_HOST_TO_DEVICE),
+        "aclrtMemcpy",
+    )
 
     # The second piece at the address of the first one.
-    CHECK(aclrtUnmapMem, at(virPtr, granularity.value))
-    CHECK(aclrtUnmapMem, virPtr)
-    CHECK(aclrtMapMem, virPtr, granularity, 0, second, 0)
-    CHECK(aclrtMemcpy, back, sizeof(back), virPtr, sizeof(back), ACL_MEMCPY_DEVICE_TO_HOST)
-    printf("at the beginning now: %s\n", string_at(back))
+    check(aclrtUnmapMem(virPtr + granularity.value), "aclrtUnmapMem")
+    check(aclrtUnmapMem(virPtr), "aclrtUnmapMem")
+    check(aclrtMapMem(virPtr, granularity, 0, second, 0), "aclrtMapMem")
+    check(aclrtMemcpy(back, sizeof(back), virPtr, sizeof(back), ACL_MEMCPY_DEVICE_TO_HOST), "aclrtMemcpy")
+    printf("at the beginning now: %s\n", back)
 
-    CHECK(aclrtUnmapMem, virPtr)
-    CHECK(aclrtFreePhysical, second)
-    CHECK(aclrtFreePhysical, first)
-    CHECK(aclrtReleaseMemAddress, virPtr)
-    CHECK(aclrtResetDevice, 0)
-    CHECK(aclFinalize)
+    check(aclrtUnmapMem(virPtr), "aclrtUnmapMem")
+    check(aclrtFreePhysical(second), "aclrtFreePhysical")
+    check(aclrtFreePhysical(first), "aclrtFreePhysical")
+    check(aclrtReleaseMemAddress(virPtr), "aclrtReleaseMemAddress")
+    check(aclrtResetDevice(0), "aclrtResetDevice")
+    check(aclFinalize(), "aclFinalize")
     return 0
 
 
