@@ -134,7 +134,7 @@ def test_networks_of_words() -> None:
     assert (words.argmax(-1) == 4).all() and (others.argmax(-1) == 4).all() and words.max() < 1000
 
 
-@pytest.mark.parametrize("name", ["rknnlite"])
+@pytest.mark.parametrize("name", ["rknnlite", "acl", "onnxruntime"])
 def test_lists_name_public_programs(name: str, tmp_path: Path) -> None:
     programs = found_in(tmp_path, set(), LISTS / f"{name}.json")
     assert len({one.name for one in programs}) == len(programs)

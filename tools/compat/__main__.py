@@ -106,6 +106,8 @@ def run(
         for name, sizes in program.videos.items():
             film(here / name, *sizes)
         environment = {**os.environ, **program.environment}
+        both = filter(None, (program.environment.get("PYTHONPATH"), os.environ.get("PYTHONPATH")))
+        environment["PYTHONPATH"] = os.pathsep.join(both)
         if program.pretend:
             path = [str(PRETENDED), *filter(None, [environment.get("PYTHONPATH")])]
             environment.update(PRETENDED=json.dumps(dict(program.pretend)), PYTHONPATH=os.pathsep.join(path))

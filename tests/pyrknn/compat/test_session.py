@@ -93,6 +93,23 @@ def test_layout(fake_rknn: Any, models_folder: Path) -> None:
         np.testing.assert_array_equal(session.run(None, {given.name: planes})[0], wanted)
 
 
+def test_what_stands_beside_the_model(fake_rknn: Any, models_folder: Path, tmp_path: Path) -> None:
+    model = tmp_path / "net.onnx"
+    model.write_bytes((models_folder / "mobilenet_int8.rknn").read_bytes())
+    beside = tmp_path / "net.onnx.npu.json"
+    beside.write_text('{"layout": "NCHW", "core_mask": 2, "metadata": {"sample_rate": 16000}}')
+    with npu_common.InferenceSession(model) as session:
+        assert session.get_inputs()[0].shape == [1, 3, 224, 224]
+        assert session.get_modelmeta().custom_metadata_map == {"sample_rate": "16000"}
+        assert fake_rknn.calls.of("rknn_set_core_mask")[-1].args["core_mask"] == "RKNN_NPU_CORE_1"
+    with npu_common.InferenceSession(str(model), providers=[("pyrknn", {"layout": "NHWC"})]) as session:
+        assert session.get_inputs()[0].shape == [1, 224, 224, 3]
+    for wrong in ("[1]", "{", '{"metadata": [1]}'):
+        beside.write_text(wrong)
+        with pytest.raises(ValueError, match="InferenceSession, .*net.onnx.npu.json"):
+            npu_common.InferenceSession(model)
+
+
 def test_bindings(session: Any, sample_digits: Any) -> None:
     x = sample_digits[0][:1].copy()
     wanted = session.run(None, {"image": x})[0]

@@ -115,6 +115,118 @@ print("found", len(model(np.zeros((48, 64, 3), np.uint8))))
 """
 
 
+def operator_add() -> None:
+    """The operator as a file, as CANN's compiler makes it of add_op.json."""
+    sys.path.insert(0, str(Path(__file__).resolve().parents[3]))
+    from fakes.models.formats.npugraph import GraphBuilder
+    from fakes.models.formats.om_container import Tensor, build
+
+    builder = GraphBuilder("add")
+    a, b = (builder.input(name, (8, 16), "int32") for name in "ab")
+    builder.output(builder.add(a, b, output="sum"))
+    data = build(name="single", inputs=[Tensor("a"), Tensor("b")], outputs=[Tensor("sum")], graph=builder.to_bytes())
+    Path("test_data/op_models").mkdir(parents=True, exist_ok=True)
+    Path("test_data/op_models/add.om").write_bytes(data)
+
+
+def pictures() -> None:
+    for name in ("one", "two"):
+        picture(f"data/{name}.jpg", 256, 256)
+
+
+def ocr() -> None:
+    picture("picture.png", 256, 256)
+    words("drive.py", OCR)
+
+
+# The repository's web server reads its settings from a file with a key; what it does with each picture is this.
+OCR = """
+import sys, importlib.util, cv2
+spec = importlib.util.spec_from_file_location("ocr", "model/acl.py")
+ocr = importlib.util.module_from_spec(spec)
+spec.loader.exec_module(ocr)
+image = cv2.imread("picture.png")
+detector = ocr.Model(0, "detect.om")
+print("boxes", len(detector.run(image)[0]))
+reader = ocr.Model(0, "read.om", "-0123456789abcdefghijklmnopqrstuvwxyz")
+print("words", len(reader.run(image, cropped=True)))
+"""
+
+
+def yolov7() -> None:
+    picture("picture.png", 100, 80)
+    words("PyTorch/YOLOv7/drive.py", YOLOV7)
+
+
+# The cells of the repository's notebook, without the drawing.
+YOLOV7 = """
+import sys
+sys.path[:0] = ["Common/acllite", "PyTorch/YOLOv7"]
+import cv2
+from acllite_model import AclLiteModel
+from acllite_resource import AclLiteResource
+from src.model import preprocessing, postprocessing
+resource = AclLiteResource()
+resource.init()
+model = AclLiteModel("yolov7.om", 0)
+data, image, width, height = preprocessing(cv2.imread("picture.png"), model._model_desc)
+for _ in range(3):
+    results = model.execute([data])
+print("boxes", len(postprocessing(results[0], image, width, height)))
+"""
+
+
+def arrays(folder: str, *shapes: tuple[int, ...]) -> None:
+    Path(folder).mkdir(parents=True)
+    for number, shape in enumerate(shapes):
+        np.save(f"{folder}/{number}.npy", RANDOM.random(shape, np.float32))
+
+
+def dbnet_beside() -> None:
+    sys.path.insert(0, str(Path(__file__).resolve().parents[3]))
+    from tools.compat.networks import write
+
+    arrays("pre_npy", (1, 3, 64, 64), (1, 3, 96, 64))
+    wanted = {"inputs": {"data": [[1, 3, 64, 64], [1, 3, 96, 64]]}, "outputs": [[1, 2]]}
+    write(Path("dbnet_fix.onnx"), wanted, "onnx", Path())
+
+
+def beside(model: str, **more: object) -> None:
+    """An .rknn takes NHWC; a program for the network in ONNX gives NCHW."""
+    words(f"{model}.npu.json", json.dumps({"layout": "NCHW", **more}))
+
+
+def yolov8() -> None:
+    from_the_web()
+    beside("models/yolov8m.onnx")
+
+
+def hitnet() -> None:
+    from_the_web()
+    beside("models/eth3d/saved_model_480x640/model_float32.onnx")
+
+
+def speakers() -> None:
+    sound("a.wav", 1)
+    sound("b.wav", 1)
+    metadata = {"normalize_samples": 1, "sample_rate": 16000, "output_dim": 192, "feature_normalize_type": ""}
+    words("net.onnx.npu.json", json.dumps({"metadata": metadata}))
+
+
+def from_the_web() -> None:
+    """Programs that fetch their pictures find one that is made here."""
+    words("imread_from_url.py", WEB)
+    Path("doc/img").mkdir(parents=True, exist_ok=True)
+
+
+WEB = """
+import numpy as np
+def imread_from_url(url):
+    image = np.random.default_rng(len(url)).integers(0, 255, (120, 160, 3), np.uint8)
+    return image
+"""
+
+
 if __name__ == "__main__":
     makers: dict[str, Callable[[], None]] = {
         "silero-vad": silero,
@@ -123,5 +235,19 @@ if __name__ == "__main__":
         "marian": marian,
         "frigate": frigate,
         "ImageAnalyst": analyst,
+        "operator add": operator_add,
+        "resnet50": pictures,
+        "resnet50, asynchronous": pictures,
+        "resnet50 with DVPP": pictures,
+        "resnet quick start": pictures,
+        "OCR": ocr,
+        "acllite with YOLOv7": yolov7,
+        "DBNet": lambda: arrays("prep_dataset", (1, 3, 64, 64), (1, 3, 96, 64)),
+        "CRNN": lambda: arrays("images/preprocessed_dym_test_cj", (1, 1, 32, 96), (1, 1, 32, 160)),
+        "DBNet beside onnxruntime": dbnet_beside,
+        "YOLOv8": yolov8,
+        "tiny YOLOv2": lambda: beside("net.onnx"),
+        "HITNET": hitnet,
+        "speaker similarity": speakers,
     }
-    makers[sys.argv[1]]()
+    makers[sys.argv[1].partition(" (")[0]]()

@@ -10,7 +10,9 @@ vendor's `Model`, which `InferenceSession.model` is.
 
 from __future__ import annotations
 
+import json
 import os
+import pathlib
 import threading
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
@@ -151,7 +153,9 @@ class InferenceSession:
         providers: Names, or pairs of a name and options. The model decides where it runs: of onnxruntime's own
             providers nothing is taken. Options of the vendor's package ("pyrknn") go to its Model, such as
             `("pyrknn", {"core_mask": 1})`; "layout": "NCHW" there takes and shows 4-D inputs in that order.
-        provider_options: Options for each of `providers`, where these are names alone.
+        provider_options: Options for each of `providers`, where these are names alone. Options of a program that must
+            stay as it is stand in a file beside the model, `model.onnx.npu.json`: {"layout": "NCHW"}, and "metadata"
+            for get_modelmeta.
         **others: Options of onnxruntime's own, not looked at.
 
     Attributes:
@@ -181,7 +185,9 @@ class InferenceSession:
             raise InvalidGraph(str(problem)) from problem
         self._package = package
         self._options = sess_options
-        options = {"outputs": "float32", **_options_of(package, providers, provider_options)}
+        beside = _beside(path_or_bytes)
+        self._metadata = {str(name): str(value) for name, value in beside.pop("metadata", {}).items()}
+        options = {"outputs": "float32", **beside, **_options_of(package, providers, provider_options)}
         layout = str(options.pop("layout", "")).upper()
         if layout not in ("", "NCHW", "NHWC"):
             raise ValueError(f"InferenceSession, layout: expected NCHW or NHWC, got {layout!r}")
@@ -234,7 +240,7 @@ class InferenceSession:
 
     def get_modelmeta(self) -> ModelMetadata:
         """What is known of the model: what it was loaded from, and the package."""
-        return ModelMetadata(self._package, self.model.source, "", "", 0, {})
+        return ModelMetadata(self._package, self.model.source, "", "", 0, self._metadata)
 
     def end_profiling(self) -> str:
         """ "": there is no profile in onnxruntime's form; NPU_TRACE records calls."""
@@ -500,6 +506,23 @@ class _Input:
         if self.real and isinstance(given, np.ndarray) and given.dtype == np.float32:
             return self.info.quantize(given)
         return given
+
+
+def _beside(source: str | os.PathLike[str] | bytes) -> dict[str, Any]:
+    """What `model.onnx.npu.json` beside `model.onnx` says: options, and the metadata that a vendor's file lacks."""
+    if isinstance(source, bytes):
+        return {}
+    path = pathlib.Path(f"{os.fspath(source)}.npu.json")
+    try:
+        found = json.loads(path.read_text(encoding="utf-8"))
+    except FileNotFoundError:
+        return {}
+    except ValueError as problem:
+        raise ValueError(f"InferenceSession, {path}: no JSON: {problem}") from problem
+    if not isinstance(found, dict) or not isinstance(found.get("metadata", {}), dict):
+        wanted = '{"layout": "NCHW", "metadata": {...}}'
+        raise ValueError(f"InferenceSession, {path}: expected options by name such as {wanted}, got {found!r}")
+    return found
 
 
 def _options_of(
