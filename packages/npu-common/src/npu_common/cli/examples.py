@@ -42,12 +42,12 @@ def run(vendor: Vendor, arguments: argparse.Namespace) -> int:
     found = programs(folder)
     if not arguments.copy:
         print("\n".join(table([(name, text.splitlines()[0]) for name, text in found.items()])))
-        print(f"\n{vendor.program} examples --copy NAME  copies one, and says how to run it")
+        print(f"\n{_command(vendor)} --copy NAME  copies one, and says how to run it")
         return Exit.GOOD
     names = list(found) if arguments.copy == [ALL] else [name.removesuffix(".py") for name in arguments.copy]
     for name in names:
         if name not in found:
-            raise UsageError(f"--copy {name}: no such example; {vendor.program} examples lists them")
+            raise UsageError(f"--copy {name}: no such example; {_command(vendor)} lists them")
     files = sorted({file for name in names for file in needed_by(folder, folder / f"{name}.py")})
     target = make_folder(arguments.to)
     _copy(folder, target, files, force=arguments.force)
@@ -60,6 +60,11 @@ def run(vendor: Vendor, arguments: argparse.Namespace) -> int:
         print(commands)
         print("$NPU_MODELS: a folder of models for the fake; pip install npu-fakes brings one")
     return Exit.GOOD
+
+
+def _command(vendor: Vendor) -> str:
+    """How the command is called; npu-common's is one for several packages."""
+    return f"{vendor.program} examples{' npu_common' if vendor.name == 'npu_common' else ''}"
 
 
 def folder_of(vendor: Vendor) -> Path:

@@ -9,6 +9,7 @@ import sys
 from collections.abc import Sequence
 from importlib import import_module
 
+from ..library import Library
 from ..model.opening import installed, package_missing, recognise
 from . import commands, doctor
 from .completion import complete, files, words
@@ -23,6 +24,8 @@ from .versions import add_version_option
 __all__ = ["main"]
 
 PROGRAM = "python -m npu_common"
+OWN = "npu_common"
+"""The package of the examples that run on any vendor's NPU."""
 FILE_COMMANDS = ("info", "run", "bench", "selftest")
 
 
@@ -57,8 +60,15 @@ def build_parser() -> argparse.ArgumentParser:
         description=f"{text[0].upper()}{text[1:]}. Without PACKAGE it lists those of all packages.",
         epilog=f"{PROGRAM} examples PACKAGE --help  shows how to copy",
     )
-    packages = "vendor package, such as pyrknn"
-    words(command, "package", nargs="?", metavar="PACKAGE", help=packages, completer=lambda **_: sorted(installed()))
+    packages = "npu_common, or a vendor package such as pyrknn"
+    words(
+        command,
+        "package",
+        nargs="?",
+        metavar="PACKAGE",
+        help=packages,
+        completer=lambda **_: [OWN, *sorted(installed())],
+    )
     command.add_argument("options", nargs=argparse.REMAINDER, metavar="...", help="options of `examples`")
     from ..porter import command as porting
 
@@ -102,7 +112,7 @@ def _run(parsed: argparse.Namespace) -> int:
 
 
 def _examples(package: str | None, options: Sequence[str]) -> int:
-    known = sorted(installed())
+    known = [OWN, *sorted(installed())]
     if package and package not in known:
         raise UsageError(f"no package {package!r} is installed; there are: {', '.join(known) or 'none'}")
     if package:
@@ -116,7 +126,14 @@ def _examples(package: str | None, options: Sequence[str]) -> int:
 
 
 def _vendor(package: str) -> Vendor:
-    """The package's part of the command line."""
+    """The package's part of the command line; of npu_common's own the name is all that its examples need."""
+    if package == OWN:
+        library = Library("none", env="")
+
+        def nothing(*_: object) -> bool:
+            return False
+
+        return Vendor(OWN, "NPUs", library, read_file=nothing, summary=str, open_model=nothing, device_present=nothing)
     with settings_checked("__main__"):
         found: Vendor = import_module(f"{package}.__main__").VENDOR
     return found
