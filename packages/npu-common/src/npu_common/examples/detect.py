@@ -345,7 +345,7 @@ def main(words: Sequence[str] | None = None) -> int:
             size = (shape[1], shape[2]) if shape[3] in (1, 3) else (shape[2], shape[3])
             outputs = model.run(prepared.array)
             found = found_in(outputs, model.outputs, size, given.score, given.overlap, given.form, given.logits)
-            found = found._replace(corners=prepared.place.back(found.corners))
+            found = Found(prepared.place.back(found.corners), found.scores, found.classes)
             print(f"{path}: {len(found.scores)} found")
             for corners, score, number in zip(found.corners, found.scores, found.classes):
                 left, top, right, bottom = (round(float(value)) for value in corners)
