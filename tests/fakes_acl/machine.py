@@ -26,6 +26,7 @@ NUMBERS: dict[str, Any] = {
     "float": C.c_float, "double": C.c_double, "bool": C.c_bool, "void": None, "char *": C.c_char_p,
     "const char *": C.c_char_p,
 }  # fmt: skip
+FUNCTIONS = ("Callback", "CallBack", "CallbackFunc", "CompileFunc")
 H2D, D2H, D2D = 1, 2, 3
 
 
@@ -60,13 +61,13 @@ def ctype_of(name: str) -> Any:
     """The argument or result type for a C type's text; enumerations are int, every pointer a void *."""
     if name in NUMBERS:
         return NUMBERS[name]
-    if name.endswith(("*", "]")) or "(" in name:
+    if name.endswith(("*", "]", "*const")) or "(" in name:
         return C.c_void_p
     name = name.removeprefix("const ")
     other = facts()[1].get(name)
     if name in NUMBERS:
         return NUMBERS[name]
-    return ctype_of(other) if other and other != name else C.c_void_p if name.endswith("Callback") else C.c_int
+    return ctype_of(other) if other and other != name else C.c_void_p if name.endswith(FUNCTIONS) else C.c_int
 
 
 class CallFailed(AssertionError):

@@ -52,3 +52,20 @@ unsigned char *af_media_bytes(const void *address, size_t size, const char *what
     }
     return af_bytes_of(&range, address);
 }
+
+/* 1 when each address is of one of the kinds: DEV aclrtMalloc and what is mapped, DVPP acldvppMalloc. */
+aclError af_aclrtCheckMemType(void **addrList, uint32_t size, uint32_t memType, uint32_t *checkResult, uint32_t reserve)
+{
+    uint32_t i;
+    if (!size || !memType || memType & ~(uint32_t)(ACL_RT_MEM_TYPE_DEV | ACL_RT_MEM_TYPE_DVPP | ACL_RT_MEM_TYPE_RSVD) || reserve)
+        return af_fail(ACL_ERROR_INVALID_PARAM, AF_NAME, "size %u, memType 0x%x, reserve %u", (unsigned)size, (unsigned)memType,
+                       (unsigned)reserve);
+    *checkResult = 1;
+    for (i = 0; i < size; i++) {
+        af_range range;
+        bool ours = af_find(addrList[i], 1, &range) && range.place == AF_DEVICE;
+        bool media = ours && npu_handle_live(&af_media_memory_kind, range.start);
+        if (!ours || !(memType & (media ? ACL_RT_MEM_TYPE_DVPP : ACL_RT_MEM_TYPE_DEV))) *checkResult = 0;
+    }
+    return ACL_SUCCESS;
+}

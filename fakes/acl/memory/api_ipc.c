@@ -86,6 +86,32 @@ aclError af_aclrtIpcMemSetImportPid(const char *key, int32_t *pid, size_t num)
     return ret;
 }
 
+/* Servers and processes, by the same rule: taken, and not enforced. */
+aclError af_aclrtIpcMemImportPidInterServer(const char *key, aclrtServerPid *serverPids, size_t num)
+{
+    size_t i;
+    bool known;
+    for (i = 0; i < num; i++)
+        if (!serverPids[i].pid || !serverPids[i].num) return af_null(AF_NAME, "serverPids[].pid");
+    if (!num) return af_fail(ACL_ERROR_INVALID_PARAM, AF_NAME, "num is 0");
+    pthread_mutex_lock(&lock);
+    known = find(key) != NULL;
+    pthread_mutex_unlock(&lock);
+    return known ? ACL_SUCCESS : unknown(AF_NAME);
+}
+
+/* Which link leads to it nobody sees. */
+aclError af_aclrtIpcMemSetAttr(const char *key, aclrtIpcMemAttrType type, uint64_t attr)
+{
+    bool known;
+    if (type != ACL_RT_IPC_MEM_ATTR_ACCESS_LINK || attr > ACL_RT_IPC_MEM_ATTR_ACCESS_LINK_UB_MULTI_PORT_PATH)
+        return af_fail(ACL_ERROR_INVALID_PARAM, AF_NAME, "type %d with %llu", (int)type, (unsigned long long)attr);
+    pthread_mutex_lock(&lock);
+    known = find(key) != NULL;
+    pthread_mutex_unlock(&lock);
+    return known ? ACL_SUCCESS : unknown(AF_NAME);
+}
+
 /* In a container it would be the number outside; here there is no other than the process's own. */
 aclError af_aclrtDeviceGetBareTgid(int32_t *pid)
 {

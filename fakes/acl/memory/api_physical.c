@@ -2,6 +2,7 @@
 #include <sys/mman.h>
 #include <unistd.h>
 
+#include "device.h"
 #include "physical.h"
 #include "settings.h"
 
@@ -98,6 +99,13 @@ aclError af_aclrtReserveMemAddress(void **virPtr, size_t size, size_t alignment,
     return reserve(virPtr, size, alignment, flags, AF_NAME);
 }
 
+/* Where it would like to be is a wish. */
+aclError af_aclrtReserveMemAddressNoUCMemory(void **virPtr, size_t size, size_t alignment, void *expectPtr, uint64_t flags)
+{
+    (void)expectPtr;
+    return reserve(virPtr, size, alignment, flags, AF_NAME);
+}
+
 aclError af_aclrtReleaseMemAddress(void *virPtr)
 {
     aclError ret = ACL_SUCCESS;
@@ -157,7 +165,8 @@ static int inside(uintptr_t handle, void *object, void *user)
            wanted->size <= r->size - (size_t)(wanted->address - r->address);
 }
 
-static aclError map(void *address, size_t size, size_t offset, aclrtDrvMemHandle handle, const char *function)
+static aclError map(void *address, size_t size, size_t offset, aclrtDrvMemHandle handle, aclrtMemAccessFlags rights,
+                    const char *function)
 {
     aclError ret = ACL_SUCCESS;
     reservation wanted = {address, size};
@@ -180,7 +189,7 @@ static aclError map(void *address, size_t size, size_t offset, aclrtDrvMemHandle
         m->block.mapped = true;
         m->physical = handle;
         m->of = p;
-        m->rights[m->block.range.device] = ACL_RT_MEM_ACCESS_FLAGS_READWRITE;
+        m->rights[m->block.range.device] = (uint8_t)rights;
         if (!af_block_insert(&m->block))
             ret = af_fail(ACL_ERROR_RT_PARAM_INVALID, function, "memory is mapped there already");
         else if (mmap(address, size, af_protected() ? PROT_NONE : PROT_READ | PROT_WRITE, MAP_SHARED | MAP_FIXED,
@@ -203,7 +212,14 @@ static aclError map(void *address, size_t size, size_t offset, aclrtDrvMemHandle
 
 aclError af_aclrtMapMem(void *virPtr, size_t size, size_t offset, aclrtDrvMemHandle handle)
 {
-    return map(virPtr, size, offset, handle, AF_NAME);
+    return map(virPtr, size, offset, handle, ACL_RT_MEM_ACCESS_FLAGS_READWRITE, AF_NAME);
+}
+
+/* Rights come with aclrtMemSetAccess. */
+aclError af_aclrtMemMapNoAccess(void *virPtr, size_t size, size_t offset, aclrtDrvMemHandle handle, uint64_t flags)
+{
+    if (flags) return af_fail(ACL_ERROR_RT_PARAM_INVALID, AF_NAME, "flags are for later, and 0");
+    return map(virPtr, size, offset, handle, ACL_RT_MEM_ACCESS_FLAGS_NONE, AF_NAME);
 }
 
 aclError af_aclrtUnmapMem(void *virPtr)
@@ -253,6 +269,42 @@ static aclError check_location(const aclrtMemLocation *location, const char *fun
     if (location->type == ACL_MEM_LOCATION_TYPE_DEVICE && location->id < (uint32_t)af_device_count()) return ACL_SUCCESS;
     return af_fail(ACL_ERROR_RT_PARAM_INVALID, function, "location type %d id %u: only the %d devices here", (int)location->type,
                    (unsigned)location->id, (int)af_device_count());
+}
+
+/* The same memory at other addresses. Which link leads there nobody sees. */
+aclError af_aclrtMemMapSelectedLink(void *virPtrDst, size_t size, void *virPtrSrc, uint32_t linkIdx)
+{
+    aclrtDrvMemHandle handle = NULL;
+    mapping *m;
+    if (linkIdx > ACL_RT_MEM_LINK_IDX_1)
+        return af_fail(ACL_ERROR_RT_PARAM_INVALID, AF_NAME, "linkIdx %u is none of 0 and 1", (unsigned)linkIdx);
+    pthread_mutex_lock(&lock);
+    m = mapping_at(virPtrSrc);
+    if (m && m->block.range.start == (uintptr_t)virPtrSrc && m->block.range.size == size) handle = m->physical;
+    pthread_mutex_unlock(&lock);
+    if (!handle) return af_fail(ACL_ERROR_RT_PARAM_INVALID, AF_NAME, "virPtrSrc is no mapping of %zu bytes (aclrtMapMem)", size);
+    return map(virPtrDst, size, 0, handle, ACL_RT_MEM_ACCESS_FLAGS_READWRITE, AF_NAME);
+}
+
+/* Advice: taken, and nothing changes. */
+aclError af_aclrtMemMapSetLink(aclrtDrvMemHandle handle, aclrtMemLinkType adviceLink)
+{
+    aclError ret = ACL_SUCCESS;
+    (void)adviceLink;
+    if (!af_get(&af_physical_kind, handle, AF_NAME, ACL_ERROR_RT_PARAM_INVALID, &ret)) return ret;
+    af_put(&af_physical_kind, handle);
+    return ret;
+}
+
+/* Every device reaches every memory of the fake: nothing is to be mapped. */
+aclError af_aclrtMemP2PMap(void *devPtr, size_t size, int32_t dstDevId, uint64_t flags)
+{
+    aclError ret = af_device_check(dstDevId, AF_NAME);
+    if (ret != ACL_SUCCESS) return ret;
+    if (flags) return af_fail(ACL_ERROR_RT_PARAM_INVALID, AF_NAME, "flags are for later, and 0");
+    if (!size || !af_device_bytes(devPtr, size))
+        return af_fail(ACL_ERROR_RT_PARAM_INVALID, AF_NAME, "no %zu bytes of live device memory begin at %p", size, devPtr);
+    return ret;
 }
 
 /* Kept for aclrtMemGetAccess, and not enforced. */

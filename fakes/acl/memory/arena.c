@@ -80,6 +80,16 @@ void af_block_remove(af_block *block)
     pthread_mutex_unlock(&lock);
 }
 
+bool af_block_lend(af_block *block, bool lent)
+{
+    bool there;
+    pthread_mutex_lock(&lock);
+    block->range.place = lent ? AF_DEVICE : AF_NOWHERE;
+    there = !block->lost;
+    pthread_mutex_unlock(&lock);
+    return there;
+}
+
 bool af_host_show(const af_block *block, bool visible)
 {
     size_t at;

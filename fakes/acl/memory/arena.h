@@ -16,6 +16,8 @@ typedef struct af_block {
 
 bool af_block_insert(af_block *block); /* false: overlaps another, or memory is out */
 void af_block_remove(af_block *block);
+/* Device memory that nobody may use for a while keeps its addresses. false: it was lost with its device. */
+bool af_block_lend(af_block *block, bool lent);
 /* Lets the device see the pinned memory that a block lies in, or no longer; false: it lies in none, or that is so already. */
 bool af_host_show(const af_block *block, bool visible);
 /* Device memory without a handle; NULL: none left. give_back does not free the block itself. */

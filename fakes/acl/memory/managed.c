@@ -85,3 +85,24 @@ aclError af_aclrtMemManagedPrefetchAsync(const void *ptr, size_t size, aclrtMemM
     af_stream_put(to);
     return ret;
 }
+
+/* One location for all, or one each. */
+aclError af_aclrtMemManagedPrefetchBatchAsync(const void **ptrs, size_t *sizes, size_t count, aclrtMemManagedLocation *prefetchLocs,
+                                              size_t *prefetchLocIdxs, size_t numPrefetchLocs, uint64_t flags, aclrtStream stream)
+{
+    aclError ret = ACL_SUCCESS;
+    af_stream *to;
+    size_t i, at = 0;
+    if (!count || !numPrefetchLocs || numPrefetchLocs > count || flags || prefetchLocIdxs[0])
+        return af_fail(ACL_ERROR_RT_PARAM_INVALID, AF_NAME, "count %zu, numPrefetchLocs %zu, flags 0x%llx; the first index is 0", count,
+                       numPrefetchLocs, (unsigned long long)flags);
+    for (i = 0; i < count && ret == ACL_SUCCESS; i++) { /* each index is the first memory that goes to that location */
+        if (at + 1 < numPrefetchLocs && prefetchLocIdxs[at + 1] <= i) at++;
+        ret = check(ptrs[i], sizes[i], &prefetchLocs[at], AF_NAME);
+    }
+    to = ret == ACL_SUCCESS ? af_stream_use(stream, AF_NAME, &ret) : NULL;
+    if (!to) return ret;
+    ret = af_submit(to, &(af_task){.name = "prefetch"}, AF_NAME);
+    af_stream_put(to);
+    return ret;
+}

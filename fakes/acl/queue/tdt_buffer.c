@@ -195,17 +195,27 @@ void af_buf_back(const af_buf_loan *loan)
 
 /* --- the API ---------------------------------------------------------------------------------------------------------- */
 
-aclError af_acltdtAllocBuf(size_t size, uint32_t type, acltdtBuf *buf)
+static aclError do_alloc_buf(size_t size, uint32_t type, acltdtBuf *buf, const char *function)
 {
     aclError ret = ACL_SUCCESS;
     af_buf *new;
-    if ((ret = af_device_program(AF_NAME)) != ACL_SUCCESS) return ret;
-    if (!buf) return af_null(AF_NAME, "buf");
+    if ((ret = af_device_program(function)) != ACL_SUCCESS) return ret;
+    if (!buf) return af_null(function, "buf");
     if (!size || type > ACL_TDT_DVPP_MEM)
-        return af_fail(ACL_ERROR_INVALID_PARAM, AF_NAME, "size %zu, type %u", size, (unsigned)type);
+        return af_fail(ACL_ERROR_INVALID_PARAM, function, "size %zu, type %u", size, (unsigned)type);
     if (!(new = af_buf_new(size)) || !(*buf = af_buf_give(new)))
-        return af_fail(ACL_ERROR_RT_MEMORY_ALLOCATION, AF_NAME, "the device has no %zu bytes left", size);
+        return af_fail(ACL_ERROR_RT_MEMORY_ALLOCATION, function, "the device has no %zu bytes left", size);
     return ret;
+}
+
+aclError af_acltdtAllocBuf(size_t size, uint32_t type, acltdtBuf *buf)
+{
+    return do_alloc_buf(size, type, buf, AF_NAME);
+}
+
+aclError af_aclrtAllocBuf(aclrtMbuf *buf, size_t size)
+{
+    return do_alloc_buf(size, 0, buf, AF_NAME);
 }
 
 static aclError free_buf(acltdtBuf handle, const char *function)
@@ -220,10 +230,20 @@ static aclError free_buf(acltdtBuf handle, const char *function)
     return ACL_SUCCESS;
 }
 
+static aclError do_free_buf(acltdtBuf buf, const char *function)
+{
+    aclError ret = af_device_program(function);
+    return ret == ACL_SUCCESS ? free_buf(buf, function) : ret;
+}
+
 aclError af_acltdtFreeBuf(acltdtBuf buf)
 {
-    aclError ret = af_device_program(AF_NAME);
-    return ret == ACL_SUCCESS ? free_buf(buf, AF_NAME) : ret;
+    return do_free_buf(buf, AF_NAME);
+}
+
+aclError af_aclrtFreeBuf(aclrtMbuf buf)
+{
+    return do_free_buf(buf, AF_NAME);
 }
 
 /* The buffer behind a handle with af_lock held until leave, for programs on the device; NULL with *ret set. */
@@ -233,42 +253,72 @@ static af_buf *open_buf(acltdtBuf handle, const char *function, aclError *ret)
     return *ret == ACL_SUCCESS ? enter(handle, function, ret) : NULL;
 }
 
-aclError af_acltdtGetBufData(const acltdtBuf buf, void **dataPtr, size_t *size)
+static aclError do_get_buf_data(const acltdtBuf buf, void **dataPtr, size_t *size, const char *function)
 {
     aclError ret = ACL_SUCCESS;
-    af_buf *b = open_buf(buf, AF_NAME, &ret);
+    af_buf *b = open_buf(buf, function, &ret);
     if (!b) return ret;
     if (dataPtr && size) {
         *dataPtr = b->memory->bytes;
         *size = b->memory->size;
     }
     leave(buf);
-    if (!dataPtr || !size) ret = af_null(AF_NAME, dataPtr ? "size" : "dataPtr");
+    if (!dataPtr || !size) ret = af_null(function, dataPtr ? "size" : "dataPtr");
     return ret;
 }
 
-aclError af_acltdtSetBufDataLen(acltdtBuf buf, size_t len)
+aclError af_acltdtGetBufData(const acltdtBuf buf, void **dataPtr, size_t *size)
+{
+    return do_get_buf_data(buf, dataPtr, size, AF_NAME);
+}
+
+aclError af_aclrtGetBufData(const aclrtMbuf buf, void **dataPtr, size_t *size)
+{
+    return do_get_buf_data(buf, dataPtr, size, AF_NAME);
+}
+
+static aclError do_set_buf_data_len(acltdtBuf buf, size_t len, const char *function)
 {
     aclError ret = ACL_SUCCESS;
-    af_buf *b = open_buf(buf, AF_NAME, &ret);
+    af_buf *b = open_buf(buf, function, &ret);
     if (!b) return ret;
     size_t most = b->memory->size;
     if (len <= most) b->length = len;
     leave(buf);
     if (len > most)
-        ret = af_fail(ACL_ERROR_RT_PARAM_INVALID, AF_NAME, "len %zu is more than the buffer's %zu", len, most);
+        ret = af_fail(ACL_ERROR_RT_PARAM_INVALID, function, "len %zu is more than the buffer's %zu", len, most);
+    return ret;
+}
+
+aclError af_acltdtSetBufDataLen(acltdtBuf buf, size_t len)
+{
+    return do_set_buf_data_len(buf, len, AF_NAME);
+}
+
+aclError af_aclrtSetBufDataLen(aclrtMbuf buf, size_t len)
+{
+    return do_set_buf_data_len(buf, len, AF_NAME);
+}
+
+static aclError do_get_buf_data_len(acltdtBuf buf, size_t *len, const char *function)
+{
+    aclError ret = ACL_SUCCESS;
+    af_buf *b = open_buf(buf, function, &ret);
+    if (!b) return ret;
+    if (len) *len = b->length;
+    leave(buf);
+    if (!len) ret = af_null(function, "len");
     return ret;
 }
 
 aclError af_acltdtGetBufDataLen(acltdtBuf buf, size_t *len)
 {
-    aclError ret = ACL_SUCCESS;
-    af_buf *b = open_buf(buf, AF_NAME, &ret);
-    if (!b) return ret;
-    if (len) *len = b->length;
-    leave(buf);
-    if (!len) ret = af_null(AF_NAME, "len");
-    return ret;
+    return do_get_buf_data_len(buf, len, AF_NAME);
+}
+
+aclError af_aclrtGetBufDataLen(aclrtMbuf buf, size_t *len)
+{
+    return do_get_buf_data_len(buf, len, AF_NAME);
 }
 
 static unsigned chain_length(const af_buf *buf)
@@ -291,40 +341,60 @@ static const char *append(af_buf *head, af_buf *more)
     return NULL;
 }
 
-aclError af_acltdtAppendBufChain(acltdtBuf headBuf, acltdtBuf buf)
+static aclError do_append_buf_chain(acltdtBuf headBuf, acltdtBuf buf, const char *function)
 {
     aclError ret = ACL_SUCCESS;
-    af_buf *b = open_buf(headBuf, AF_NAME, &ret);
+    af_buf *b = open_buf(headBuf, function, &ret);
     if (!b) return ret;
     holder *other;
     const char *why = "no live buffer";
     pthread_mutex_unlock(&af_lock);
-    other = af_get(&af_buf_kind, buf, AF_NAME, ACL_ERROR_INVALID_PARAM, &ret);
+    other = af_get(&af_buf_kind, buf, function, ACL_ERROR_INVALID_PARAM, &ret);
     pthread_mutex_lock(&af_lock);
     b = ((holder *)npu_handle_acquire(&af_buf_kind, (uintptr_t)headBuf))->buf; /* held, so it is there */
     npu_handle_release(&af_buf_kind, (uintptr_t)headBuf);
     if (other && b && other->buf) why = append(b, other->buf);
     leave(headBuf);
     if (other) af_put(&af_buf_kind, buf);
-    if (other && why) ret = af_fail(ACL_ERROR_RT_PARAM_INVALID, AF_NAME, "buf is %s", why);
+    if (other && why) ret = af_fail(ACL_ERROR_RT_PARAM_INVALID, function, "buf is %s", why);
+    return ret;
+}
+
+aclError af_acltdtAppendBufChain(acltdtBuf headBuf, acltdtBuf buf)
+{
+    return do_append_buf_chain(headBuf, buf, AF_NAME);
+}
+
+aclError af_aclrtAppendBufChain(aclrtMbuf headBuf, aclrtMbuf buf)
+{
+    return do_append_buf_chain(headBuf, buf, AF_NAME);
+}
+
+static aclError do_get_buf_chain_num(acltdtBuf headBuf, uint32_t *num, const char *function)
+{
+    aclError ret = ACL_SUCCESS;
+    af_buf *b = open_buf(headBuf, function, &ret);
+    if (!b) return ret;
+    if (num) *num = chain_length(b->head ? b->head : b);
+    leave(headBuf);
+    if (!num) ret = af_null(function, "num");
     return ret;
 }
 
 aclError af_acltdtGetBufChainNum(acltdtBuf headBuf, uint32_t *num)
 {
-    aclError ret = ACL_SUCCESS;
-    af_buf *b = open_buf(headBuf, AF_NAME, &ret);
-    if (!b) return ret;
-    if (num) *num = chain_length(b->head ? b->head : b);
-    leave(headBuf);
-    if (!num) ret = af_null(AF_NAME, "num");
-    return ret;
+    return do_get_buf_chain_num(headBuf, num, AF_NAME);
 }
 
-aclError af_acltdtGetBufFromChain(acltdtBuf headBuf, uint32_t index, acltdtBuf *buf)
+aclError af_aclrtGetBufChainNum(aclrtMbuf headBuf, uint32_t *num)
+{
+    return do_get_buf_chain_num(headBuf, num, AF_NAME);
+}
+
+static aclError do_get_buf_from_chain(acltdtBuf headBuf, uint32_t index, acltdtBuf *buf, const char *function)
 {
     aclError ret = ACL_SUCCESS;
-    af_buf *b = open_buf(headBuf, AF_NAME, &ret);
+    af_buf *b = open_buf(headBuf, function, &ret);
     if (!b) return ret;
     uint32_t i;
     if (b->head) b = b->head;
@@ -332,10 +402,20 @@ aclError af_acltdtGetBufFromChain(acltdtBuf headBuf, uint32_t index, acltdtBuf *
     if (b && buf) *buf = b->handle;
     leave(headBuf);
     if (!buf)
-        ret = af_null(AF_NAME, "buf");
+        ret = af_null(function, "buf");
     else if (!b)
-        ret = af_fail(ACL_ERROR_RT_PARAM_INVALID, AF_NAME, "the chain has no buffer %u", (unsigned)index);
+        ret = af_fail(ACL_ERROR_RT_PARAM_INVALID, function, "the chain has no buffer %u", (unsigned)index);
     return ret;
+}
+
+aclError af_acltdtGetBufFromChain(acltdtBuf headBuf, uint32_t index, acltdtBuf *buf)
+{
+    return do_get_buf_from_chain(headBuf, index, buf, AF_NAME);
+}
+
+aclError af_aclrtGetBufFromChain(aclrtMbuf headBuf, uint32_t index, aclrtMbuf *buf)
+{
+    return do_get_buf_from_chain(headBuf, index, buf, AF_NAME);
 }
 
 static aclError check_place(const void *data, size_t size, size_t offset, const char *function)
@@ -347,47 +427,77 @@ static aclError check_place(const void *data, size_t size, size_t offset, const 
     return ACL_SUCCESS;
 }
 
-aclError af_acltdtGetBufUserData(const acltdtBuf buf, void *dataPtr, size_t size, size_t offset)
+static aclError do_get_buf_user_data(const acltdtBuf buf, void *dataPtr, size_t size, size_t offset, const char *function)
 {
     aclError ret = ACL_SUCCESS;
-    af_buf *b = open_buf(buf, AF_NAME, &ret);
+    af_buf *b = open_buf(buf, function, &ret);
     if (!b) return ret;
     unsigned char copy[AF_USER_DATA];
     memcpy(copy, b->user, sizeof copy);
     leave(buf);
-    ret = check_place(dataPtr, size, offset, AF_NAME);
+    ret = check_place(dataPtr, size, offset, function);
     if (ret == ACL_SUCCESS && !af_move(dataPtr, copy + offset, size))
-        ret = af_crash(ACL_ERROR_INVALID_PARAM, AF_NAME, "dataPtr is not there");
+        ret = af_crash(ACL_ERROR_INVALID_PARAM, function, "dataPtr is not there");
+    return ret;
+}
+
+aclError af_acltdtGetBufUserData(const acltdtBuf buf, void *dataPtr, size_t size, size_t offset)
+{
+    return do_get_buf_user_data(buf, dataPtr, size, offset, AF_NAME);
+}
+
+aclError af_aclrtGetBufUserData(const aclrtMbuf buf, void *dataPtr, size_t size, size_t offset)
+{
+    return do_get_buf_user_data(buf, dataPtr, size, offset, AF_NAME);
+}
+
+static aclError do_set_buf_user_data(acltdtBuf buf, const void *dataPtr, size_t size, size_t offset, const char *function)
+{
+    aclError ret = ACL_SUCCESS;
+    af_buf *b = open_buf(buf, function, &ret);
+    if (!b) return ret;
+    unsigned char copy[AF_USER_DATA];
+    bool there = true;
+    aclError place = check_place(dataPtr, size, offset, function);
+    if (place == ACL_SUCCESS && (there = af_move(copy, dataPtr, size))) memcpy(b->user + offset, copy, size);
+    leave(buf);
+    ret = there ? place : af_crash(ACL_ERROR_INVALID_PARAM, function, "dataPtr is not there");
     return ret;
 }
 
 aclError af_acltdtSetBufUserData(acltdtBuf buf, const void *dataPtr, size_t size, size_t offset)
 {
-    aclError ret = ACL_SUCCESS;
-    af_buf *b = open_buf(buf, AF_NAME, &ret);
-    if (!b) return ret;
-    unsigned char copy[AF_USER_DATA];
-    bool there = true;
-    aclError place = check_place(dataPtr, size, offset, AF_NAME);
-    if (place == ACL_SUCCESS && (there = af_move(copy, dataPtr, size))) memcpy(b->user + offset, copy, size);
-    leave(buf);
-    ret = there ? place : af_crash(ACL_ERROR_INVALID_PARAM, AF_NAME, "dataPtr is not there");
-    return ret;
+    return do_set_buf_user_data(buf, dataPtr, size, offset, AF_NAME);
 }
 
-aclError af_acltdtCopyBufRef(const acltdtBuf buf, acltdtBuf *newBuf)
+aclError af_aclrtSetBufUserData(aclrtMbuf buf, const void *dataPtr, size_t size, size_t offset)
+{
+    return do_set_buf_user_data(buf, dataPtr, size, offset, AF_NAME);
+}
+
+static aclError do_copy_buf_ref(const acltdtBuf buf, acltdtBuf *newBuf, const char *function)
 {
     aclError ret = ACL_SUCCESS;
-    af_buf *b = open_buf(buf, AF_NAME, &ret);
+    af_buf *b = open_buf(buf, function, &ret);
     if (!b) return ret;
     bool member = b->head != NULL;
     af_buf *copy = member || !newBuf ? NULL : af_buf_share(b);
     leave(buf);
     if (!newBuf)
-        ret = af_null(AF_NAME, "newBuf");
+        ret = af_null(function, "newBuf");
     else if (member)
-        ret = af_fail(ACL_ERROR_RT_PARAM_INVALID, AF_NAME, "the buffer is part of a chain; copy its first");
+        ret = af_fail(ACL_ERROR_RT_PARAM_INVALID, function, "the buffer is part of a chain; copy its first");
     else if (!copy || !(*newBuf = af_buf_give(copy)))
         ret = ACL_ERROR_RT_RESOURCE_ALLOC_FAIL;
     return ret;
+}
+
+aclError af_acltdtCopyBufRef(const acltdtBuf buf, acltdtBuf *newBuf)
+{
+    return do_copy_buf_ref(buf, newBuf, AF_NAME);
+}
+
+aclError af_aclrtCopyBufRef(const aclrtMbuf buf, aclrtMbuf *newBuf)
+{
+    return do_copy_buf_ref(buf, newBuf, AF_NAME);
 }

@@ -1,26 +1,29 @@
 /* acl_rt.h: the library's beginning and end, versions. */
 #include "memory.h"
 #include "device.h"
+#include "hooks.h"
 #include "npu_json.h"
 
 static pthread_mutex_t lock = PTHREAD_MUTEX_INITIALIZER;
 static uint64_t references;
 static bool finalized; /* measured: only a second aclFinalize is refused, not one before the first aclInit */
 
-/* Reads the configuration; the default device, or -1, into *device. */
-static aclError configure(const char *path, int32_t *device, const char *function)
+enum { TEXT = 65536 };
+
+/* Reads the configuration: its text, and the default device, or -1, into *device. */
+static aclError configure(const char *path, char *text, int32_t *device, const char *function)
 {
     FILE *file = fopen(path, "rb");
     npu_json *document;
     npu_why why;
-    char text[65536];
     size_t n;
     int64_t id = -1;
     int at;
     if (!file) return af_fail(ACL_ERROR_INVALID_FILE, function, "cannot open %s", path);
-    n = fread(text, 1, sizeof text, file);
+    n = fread(text, 1, TEXT, file);
     fclose(file);
-    if (n == sizeof text) return af_fail(ACL_ERROR_INVALID_FILE_SIZE, function, "%s is larger than 64 KB", path);
+    if (n < TEXT) text[n] = 0;
+    if (n == TEXT) return af_fail(ACL_ERROR_INVALID_FILE_SIZE, function, "%s is larger than 64 KB", path);
     document = npu_json_parse(text, n, &why);
     if (!document) return af_fail(ACL_ERROR_PARSE_FILE, function, "%s: %s", path, why.text);
     at = npu_json_get(document, npu_json_get(document, 0, "defaultDevice"), "default_device");
@@ -38,20 +41,24 @@ static aclError init(const char *path, const char *function)
 {
     aclError ret = ACL_SUCCESS;
     int32_t device = -1;
+    char *text = calloc(TEXT, 1);
+    if (!text) return ACL_ERROR_BAD_ALLOC;
     pthread_mutex_lock(&lock);
     if (references) {
         references++;
         ret = ACL_ERROR_REPEAT_INITIALIZE;
     } else if (!af_device_count())
         ret = af_fail(ACL_ERROR_INTERNAL_ERROR, function, "no SoC name: there is no device or no driver");
-    else if (!path || (ret = configure(path, &device, function)) == ACL_SUCCESS) {
+    else if (!path || (ret = configure(path, text, &device, function)) == ACL_SUCCESS) {
         references = 1;
         finalized = false;
     }
     pthread_mutex_unlock(&lock);
     if (ret == ACL_ERROR_REPEAT_INITIALIZE)
-        return af_fail(ret, function, "aclInit was called before; it is counted, and nothing else happened");
+        af_fail(ret, function, "aclInit was called before; it is counted, and nothing else happened");
     if (ret == ACL_SUCCESS && device >= 0) ret = af_device_set(device, function);
+    if (ret == ACL_SUCCESS) ret = af_hooks_begin(text, function);
+    free(text);
     return ret;
 }
 
@@ -63,13 +70,15 @@ aclError af_aclInit(const char *configPath)
 aclError af_aclFinalize(void)
 {
     aclError ret = ACL_SUCCESS;
+    bool ends;
     pthread_mutex_lock(&lock);
     if (finalized) ret = ACL_ERROR_REPEAT_FINALIZE;
+    ends = references != 0;
     if (references) finalized = true;
     references = 0;
     pthread_mutex_unlock(&lock);
     if (ret != ACL_SUCCESS) af_fail(ret, AF_NAME, "the library was finalized before");
-    return ret;
+    return ends ? af_hooks_end(AF_NAME) : ret;
 }
 
 aclError af_aclFinalizeReference(uint64_t *refCount)
@@ -86,7 +95,7 @@ aclError af_aclFinalizeReference(uint64_t *refCount)
         af_fail(ret, AF_NAME, "aclInit was not called, or finalized as often as that");
     else if (refCount)
         *refCount = left;
-    return ret;
+    return ret == ACL_SUCCESS && !left ? af_hooks_end(AF_NAME) : ret;
 }
 
 aclError af_aclrtGetVersion(int32_t *majorVersion, int32_t *minorVersion, int32_t *patchVersion)

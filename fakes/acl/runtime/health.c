@@ -1,5 +1,6 @@
 /* acl_rt.h: faults of a device's hardware, of which this one has none, and which kernels run on it. */
 #include "device.h"
+#include "memory.h"
 
 aclError af_aclrtGetErrorVerbose(int32_t deviceId, aclrtErrorInfo *errorInfo)
 {
@@ -24,6 +25,20 @@ aclError af_aclrtGetMemUceInfo(int32_t deviceId, aclrtMemUceInfo *memUceInfoArra
     if (ret != ACL_SUCCESS) return ret;
     if (!arraySize) return af_fail(ACL_ERROR_INVALID_PARAM, AF_NAME, "arraySize is 0");
     *retSize = 0;
+    return ret;
+}
+
+/* Memory that has no fault is repaired: what is named has to be device memory. */
+aclError af_aclrtMemUceRepair(int32_t deviceId, aclrtMemUceInfo *memUceInfoArray, size_t arraySize)
+{
+    aclError ret = af_device_check(deviceId, AF_NAME);
+    size_t i;
+    if (ret != ACL_SUCCESS) return ret;
+    if (!arraySize || arraySize > 20) return af_fail(ACL_ERROR_INVALID_PARAM, AF_NAME, "arraySize %zu is not 1 to 20", arraySize);
+    for (i = 0; i < arraySize; i++)
+        if (!memUceInfoArray[i].len || !af_device_bytes(memUceInfoArray[i].addr, memUceInfoArray[i].len))
+            return af_fail(ACL_ERROR_RT_PARAM_INVALID, AF_NAME, "element %zu: no %zu bytes of device memory begin at %p", i,
+                           memUceInfoArray[i].len, memUceInfoArray[i].addr);
     return ret;
 }
 

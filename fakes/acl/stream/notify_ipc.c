@@ -99,6 +99,21 @@ aclError af_aclrtNotifyImportByKey(aclrtNotify *notify, const char *key, uint64_
 }
 
 /* Takes the list and does not enforce it, as with memory. */
+aclError af_aclrtNotifySetImportPidInterServer(aclrtNotify notify, aclrtServerPid *serverPids, size_t num)
+{
+    aclError ret = ACL_SUCCESS;
+    af_notify *n;
+    size_t i;
+    for (i = 0; i < num; i++)
+        if (!serverPids[i].pid || !serverPids[i].num) return af_null(AF_NAME, "serverPids[].pid");
+    if (!num) return af_fail(ACL_ERROR_INVALID_PARAM, AF_NAME, "num is 0");
+    n = af_get(&af_notify_kind, notify, AF_NAME, ACL_ERROR_RT_INVALID_HANDLE, &ret);
+    if (!n) return ret;
+    if (n->file <= 0) ret = af_fail(ACL_ERROR_RT_PARAM_INVALID, AF_NAME, "the notify was not exported");
+    af_put(&af_notify_kind, notify);
+    return ret;
+}
+
 aclError af_aclrtNotifySetImportPid(aclrtNotify notify, int32_t *pid, size_t num)
 {
     aclError ret = ACL_SUCCESS;

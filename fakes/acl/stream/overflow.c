@@ -126,3 +126,21 @@ aclError af_aclrtResetFloatOverflowStatus(aclrtStream stream)
 {
     return queue(NULL, 0, 0, false, stream, AF_NAME);
 }
+
+/* The same by their names for the vector units: checkMode 0 [C]. */
+static aclError check_mode(uint32_t mode, const char *function)
+{
+    return mode ? af_fail(ACL_ERROR_RT_PARAM_INVALID, function, "checkMode %u is for later, and 0", (unsigned)mode) : ACL_SUCCESS;
+}
+
+aclError af_aclrtNpuGetFloatOverFlowStatus(void *outputAddr, uint64_t outputSize, uint32_t checkMode, aclrtStream stream)
+{
+    aclError ret = check_mode(checkMode, AF_NAME);
+    return ret == ACL_SUCCESS ? queue(outputAddr, (size_t)outputSize, 64, true, stream, AF_NAME) : ret;
+}
+
+aclError af_aclrtNpuClearFloatOverFlowStatus(uint32_t checkMode, aclrtStream stream)
+{
+    aclError ret = check_mode(checkMode, AF_NAME);
+    return ret == ACL_SUCCESS ? queue(NULL, 0, 0, false, stream, AF_NAME) : ret;
+}

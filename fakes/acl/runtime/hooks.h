@@ -1,0 +1,11 @@
+/* Functions of the user's that aclInit and aclFinalize call. */
+#ifndef AF_HOOKS_H
+#define AF_HOOKS_H
+
+#include "runtime.h"
+
+/* The library began, with this configuration (""); the first code that is not 0, and no more are called. */
+aclError af_hooks_begin(const char *configuration, const char *function);
+aclError af_hooks_end(const char *function);
+
+#endif
