@@ -50,6 +50,11 @@ FOLDERS = {
         ],
         libraries=["opapi"],
     ),
+    "pyovnpu": Folder(
+        "openvino",
+        ["build/include/openvino"],
+        ["async_requests", "hello_classification", "hello_nv12_input_classification", "stateful"],
+    ),
 }  # fmt: skip
 OPERATOR = "pyacl.operators declares it, in aclnnop/aclnn_add.py"
 EDITED: dict[tuple[str, str], str] = {

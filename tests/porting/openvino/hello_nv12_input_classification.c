@@ -1,23 +1,29 @@
 /* Reference program of pyovnpu's examples/hello_nv12_input_classification.py:
  * a camera's frame as it is, NV12 in one plane. */
-#include <string.h>
-
-#include "../images.h"
+#include "../image_io.h"
 #include "check.h"
 
 /* "640x480" to two even numbers. */
-static int parse_size(const char *text, size_t *width, size_t *height) {
-  return sscanf(text, "%zux%zu", width, height) == 2 && *width && *height && *width % 2 == 0 && *height % 2 == 0;
+static int parse_size(const char *text, int *width, int *height) {
+  if (sscanf(text, "%dx%d", width, height) != 2) return -1;
+  return *width > 0 && *height > 0 && *width % 2 == 0 && *height % 2 == 0 ? 0 : -1;
 }
 
-static unsigned char *load_frame(const char *path, size_t size) {
-  FILE *file = fopen(path, "rb");
-  unsigned char *data = malloc(size);
-  size_t got = file && data ? fread(data, 1, size, file) : 0;
-  if (file) fclose(file);
-  if (got == size) return data;
-  free(data);
-  return NULL;
+static unsigned char *load_frame(const char *path, int size) {
+  FILE *fp = fopen(path, "rb");
+  if (fp == NULL) {
+    printf("fopen %s fail!\n", path);
+    return NULL;
+  }
+  unsigned char *data = (unsigned char *)malloc(size);
+  int count = data == NULL ? 0 : fread(data, 1, size, fp);
+  fclose(fp);
+  if (count != size) {
+    printf("fread %s fail!\n", path);
+    free(data);
+    return NULL;
+  }
+  return data;
 }
 
 static ov_status_e print_model_name(const ov_model_t *model) {
@@ -29,8 +35,9 @@ static ov_status_e print_model_name(const ov_model_t *model) {
 }
 
 int main(int argc, char **argv) {
-  size_t width = 0, height = 0;
-  if (argc != 5 || !parse_size(argv[3], &width, &height)) {
+  int width = 0;
+  int height = 0;
+  if (argc != 5 || parse_size(argv[3], &width, &height) != 0) {
     printf("Usage: %s MODEL.xml FRAME.yuv WIDTHxHEIGHT DEVICE\n", argv[0]);
     return 2;
   }
@@ -53,58 +60,92 @@ int main(int argc, char **argv) {
   int result = 1;
 
   /* Which runtime this is. */
-  CHECK(ov_get_openvino_version(&version));
+  if (failed(ov_get_openvino_version(&version), "ov_get_openvino_version")) goto err;
   printf("%s, build %s\n", version.description, version.buildNumber);
   ov_version_free(&version);
 
   /* Read the model, and ask what its tensors are called. */
-  CHECK(ov_core_create(&core));
-  CHECK(ov_core_read_model(core, argv[1], NULL, &model));
-  CHECK(print_model_name(model));
-  CHECK(ov_model_const_output(model, &output_port));
-  CHECK(ov_model_const_input(model, &input_port));
-  CHECK(ov_port_get_any_name(input_port, &input_tensor_name));
-  CHECK(ov_port_get_any_name(output_port, &output_tensor_name));
+  if (failed(ov_core_create(&core), "ov_core_create")) goto err;
+  if (failed(ov_core_read_model(core, argv[1], NULL, &model), "ov_core_read_model")) goto err;
+  if (failed(print_model_name(model), "print_model_name")) goto err;
+  if (failed(ov_model_const_output(model, &output_port), "ov_model_const_output")) goto err;
+  if (failed(ov_model_const_input(model, &input_port), "ov_model_const_input")) goto err;
+  if (failed(ov_port_get_any_name(input_port, &input_tensor_name), "ov_port_get_any_name")) goto err;
+  if (failed(ov_port_get_any_name(output_port, &output_tensor_name), "ov_port_get_any_name")) goto err;
   printf("input %s, output %s\n", input_tensor_name, output_tensor_name);
 
   /* The frame becomes what the model takes inside the model: colours, type, size. */
-  CHECK(ov_preprocess_prepostprocessor_create(model, &preprocess));
-  CHECK(ov_preprocess_prepostprocessor_get_input_info_by_name(preprocess, input_tensor_name, &input_info));
-  CHECK(ov_preprocess_input_info_get_tensor_info(input_info, &input_tensor_info));
-  CHECK(ov_preprocess_input_tensor_info_set_element_type(input_tensor_info, U8));
-  CHECK(ov_preprocess_input_tensor_info_set_color_format(input_tensor_info, NV12_SINGLE_PLANE));
-  CHECK(ov_preprocess_input_tensor_info_set_spatial_static_shape(input_tensor_info, height, width));
-  CHECK(ov_preprocess_input_info_get_preprocess_steps(input_info, &input_process));
-  CHECK(ov_preprocess_preprocess_steps_convert_element_type(input_process, F32));
-  CHECK(ov_preprocess_preprocess_steps_convert_color(input_process, BGR));
-  CHECK(ov_preprocess_preprocess_steps_resize(input_process, RESIZE_LINEAR));
-  CHECK(ov_preprocess_input_info_get_model_info(input_info, &p_input_model));
-  CHECK(ov_layout_create("NCHW", &layout));
-  CHECK(ov_preprocess_input_model_info_set_layout(p_input_model, layout));
-  CHECK(ov_preprocess_prepostprocessor_build(preprocess, &new_model));
+  if (failed(ov_preprocess_prepostprocessor_create(model, &preprocess),
+             "ov_preprocess_prepostprocessor_create"))
+    goto err;
+  if (failed(ov_preprocess_prepostprocessor_get_input_info_by_name(preprocess, input_tensor_name, &input_info),
+             "ov_preprocess_prepostprocessor_get_input_info_by_name"))
+    goto err;
+  if (failed(ov_preprocess_input_info_get_tensor_info(input_info, &input_tensor_info),
+             "ov_preprocess_input_info_get_tensor_info"))
+    goto err;
+  if (failed(ov_preprocess_input_tensor_info_set_element_type(input_tensor_info, U8),
+             "ov_preprocess_input_tensor_info_set_element_type"))
+    goto err;
+  if (failed(ov_preprocess_input_tensor_info_set_color_format(input_tensor_info, NV12_SINGLE_PLANE),
+             "ov_preprocess_input_tensor_info_set_color_format"))
+    goto err;
+  if (failed(ov_preprocess_input_tensor_info_set_spatial_static_shape(input_tensor_info, height, width),
+             "ov_preprocess_input_tensor_info_set_spatial_static_shape"))
+    goto err;
+  if (failed(ov_preprocess_input_info_get_preprocess_steps(input_info, &input_process),
+             "ov_preprocess_input_info_get_preprocess_steps"))
+    goto err;
+  if (failed(ov_preprocess_preprocess_steps_convert_element_type(input_process, F32),
+             "ov_preprocess_preprocess_steps_convert_element_type"))
+    goto err;
+  if (failed(ov_preprocess_preprocess_steps_convert_color(input_process, BGR),
+             "ov_preprocess_preprocess_steps_convert_color"))
+    goto err;
+  if (failed(ov_preprocess_preprocess_steps_resize(input_process, RESIZE_LINEAR),
+             "ov_preprocess_preprocess_steps_resize"))
+    goto err;
+  if (failed(ov_preprocess_input_info_get_model_info(input_info, &p_input_model),
+             "ov_preprocess_input_info_get_model_info"))
+    goto err;
+  if (failed(ov_layout_create("NCHW", &layout), "ov_layout_create")) goto err;
+  if (failed(ov_preprocess_input_model_info_set_layout(p_input_model, layout),
+             "ov_preprocess_input_model_info_set_layout"))
+    goto err;
+  if (failed(ov_preprocess_prepostprocessor_build(preprocess, &new_model),
+             "ov_preprocess_prepostprocessor_build"))
+    goto err;
 
   /* Compile it. */
-  CHECK(ov_core_compile_model(core, new_model, argv[4], 0, &compiled_model));
-  CHECK(ov_compiled_model_create_infer_request(compiled_model, &infer_request));
+  if (failed(ov_core_compile_model(core, new_model, argv[4], 0, &compiled_model), "ov_core_compile_model")) goto err;
+  if (failed(ov_compiled_model_create_infer_request(compiled_model, &infer_request),
+             "ov_compiled_model_create_infer_request"))
+    goto err;
 
   /* The frame becomes a tensor: rows of brightness, then half as many of colour. */
   frame = load_frame(argv[2], width * height * 3 / 2);
-  if (!frame) goto err;
-  int64_t dims[4] = {1, (int64_t)(height * 3 / 2), (int64_t)width, 1};
-  CHECK(ov_shape_create(4, dims, &input_shape));
-  CHECK(ov_tensor_create_from_host_ptr(U8, input_shape, frame, &tensor));
-  CHECK(ov_infer_request_set_tensor(infer_request, input_tensor_name, tensor));
-  CHECK(ov_infer_request_infer(infer_request));
+  if (frame == NULL) goto err;
+  int64_t dims[4] = {1, height * 3 / 2, width, 1};
+  if (failed(ov_shape_create(4, dims, &input_shape), "ov_shape_create")) goto err;
+  if (failed(ov_tensor_create_from_host_ptr(U8, input_shape, frame, &tensor),
+             "ov_tensor_create_from_host_ptr"))
+    goto err;
+  if (failed(ov_infer_request_set_tensor(infer_request, input_tensor_name, tensor),
+             "ov_infer_request_set_tensor"))
+    goto err;
+  if (failed(ov_infer_request_infer(infer_request), "ov_infer_request_infer")) goto err;
 
   /* The best classes. */
-  CHECK(ov_infer_request_get_output_tensor_by_index(infer_request, 0, &output_tensor));
+  if (failed(ov_infer_request_get_output_tensor_by_index(infer_request, 0, &output_tensor),
+             "ov_infer_request_get_output_tensor_by_index"))
+    goto err;
   size_t output_size = 0;
-  CHECK(ov_tensor_get_size(output_tensor, &output_size));
+  if (failed(ov_tensor_get_size(output_tensor, &output_size), "ov_tensor_get_size")) goto err;
   void *data = NULL;
-  CHECK(ov_tensor_data(output_tensor, &data));
+  if (failed(ov_tensor_data(output_tensor, &data), "ov_tensor_data")) goto err;
   const float *scores = data;
   int best[5];
-  int found = top5(scores, (int)output_size, best);
+  int found = get_top(scores, output_size, best, 5);
   printf("%s:\n", argv[2]);
   for (int i = 0; i < found; i++) printf("  %d: %.4f\n", best[i], scores[best[i]]);
   result = 0;
@@ -114,20 +155,20 @@ err:
   ov_shape_free(&input_shape);
   ov_free(input_tensor_name);
   ov_free(output_tensor_name);
-  if (output_port) ov_output_const_port_free(output_port);
-  if (input_port) ov_output_const_port_free(input_port);
-  if (output_tensor) ov_tensor_free(output_tensor);
-  if (tensor) ov_tensor_free(tensor);
-  if (infer_request) ov_infer_request_free(infer_request);
-  if (compiled_model) ov_compiled_model_free(compiled_model);
-  if (p_input_model) ov_preprocess_input_model_info_free(p_input_model);
-  if (input_process) ov_preprocess_preprocess_steps_free(input_process);
-  if (layout) ov_layout_free(layout);
-  if (input_tensor_info) ov_preprocess_input_tensor_info_free(input_tensor_info);
-  if (input_info) ov_preprocess_input_info_free(input_info);
-  if (preprocess) ov_preprocess_prepostprocessor_free(preprocess);
-  if (new_model) ov_model_free(new_model);
-  if (model) ov_model_free(model);
-  if (core) ov_core_free(core);
+  if (output_port != NULL) ov_output_const_port_free(output_port);
+  if (input_port != NULL) ov_output_const_port_free(input_port);
+  if (output_tensor != NULL) ov_tensor_free(output_tensor);
+  if (tensor != NULL) ov_tensor_free(tensor);
+  if (infer_request != NULL) ov_infer_request_free(infer_request);
+  if (compiled_model != NULL) ov_compiled_model_free(compiled_model);
+  if (p_input_model != NULL) ov_preprocess_input_model_info_free(p_input_model);
+  if (input_process != NULL) ov_preprocess_preprocess_steps_free(input_process);
+  if (layout != NULL) ov_layout_free(layout);
+  if (input_tensor_info != NULL) ov_preprocess_input_tensor_info_free(input_tensor_info);
+  if (input_info != NULL) ov_preprocess_input_info_free(input_info);
+  if (preprocess != NULL) ov_preprocess_prepostprocessor_free(preprocess);
+  if (new_model != NULL) ov_model_free(new_model);
+  if (model != NULL) ov_model_free(model);
+  if (core != NULL) ov_core_free(core);
   return result;
 }

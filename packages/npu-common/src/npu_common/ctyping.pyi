@@ -479,6 +479,8 @@ def field(kind: type[CType[Any, Any, _Made]], *, bits: int | None = None) -> _Ma
 def field(kind: Callable[[], type[CType[Any, Any, _Made]]]) -> _Made: ...
 @overload
 def byref(value: _C, offset: int = 0) -> Ref[_C]: ...
+@overload  # a char **, where text is a char_p elsewhere
+def byref(value: PointerTo[char, Any, Any], offset: int = 0) -> Ref[Any]: ...  # type: ignore[overload-cannot-match]
 @overload  # where C says (void **)&pointer
 def byref(value: PointerTo[Any, Any, Any], offset: int = 0) -> Ref[void_p]: ...  # type: ignore[overload-cannot-match]
 @overload

@@ -1,17 +1,13 @@
 """What the samples share: a call that fails ends the sample, which frees what it has made."""
 
-from __future__ import annotations
+from typing import Any
 
-from npu_common.cdecl import printf
-from pyovnpu.openvino.c.ov_common import OK
-
-
-class Failed(Exception):
-    """Stands for C's `goto err`."""
+from npu_common.cdecl import *
+from pyovnpu.openvino.c.openvino import *
 
 
-def CHECK(function: str, status: int) -> None:
-    """C's macro takes the function's name out of the source."""
-    if status != OK:
-        printf("%s fail! ret=%d\n", function, status)
-        raise Failed
+def failed(status: Any, function: Any) -> int:
+    if status == OK:
+        return 0
+    printf("%s fail! ret=%d\n", function, status)
+    return 1

@@ -12,6 +12,7 @@ from __future__ import annotations
 import sys
 import tempfile
 import time
+from collections.abc import Callable
 from pathlib import Path
 
 import async_requests
@@ -41,6 +42,11 @@ def nv12(path: Path) -> bytes:
     return whole(planes[..., 0]) + whole(colour)
 
 
+def called(main: Callable[[int, list[str]], int], arguments: list[str]) -> int:
+    """The `main` of a port, which takes what C's takes."""
+    return main(len(arguments), arguments)
+
+
 def main(argv: list[str]) -> int:
     folder = Path(argv[1]) if len(argv) > 1 else models_folder()
     device = argv[2] if len(argv) > 2 else "NPU"
@@ -51,20 +57,20 @@ def main(argv: list[str]) -> int:
 
     print("== C sample hello_classification, line for line")
     for sample in samples[:SHOWN]:
-        if hello_classification.main(["hello_classification.py", model, sample, device]):
+        if called(hello_classification.main, ["hello_classification.py", model, sample, device]):
             return 1
     print("\n== C sample hello_nv12_input_classification, line for line")
     with tempfile.TemporaryDirectory() as frames:
         frame = Path(frames) / "frame.yuv"
         frame.write_bytes(nv12(folder / "mobilenet.ppm"))
         arguments = [str(folder / "mobilenet_f16.xml"), str(frame), "224x224", device]
-        if hello_nv12_input_classification.main(["hello_nv12_input_classification.py", *arguments]):
+        if called(hello_nv12_input_classification.main, ["hello_nv12_input_classification.py", *arguments]):
             return 1
     print("\n== Requests side by side, line for line (async_requests.py)")
-    if async_requests.main(["async_requests.py", model, device, *samples]):
+    if called(async_requests.main, ["async_requests.py", model, device, *samples]):
         return 1
     print("\n== A model with a state, line for line (stateful.py)")
-    if stateful.main(["stateful.py", str(folder / "tiny_stateful.xml"), device]):
+    if called(stateful.main, ["stateful.py", str(folder / "tiny_stateful.xml"), device]):
         return 1
 
     print(f"\n== pyovnpu.Model on all {len(samples)} images")

@@ -9,23 +9,26 @@ Line for line the C program stateful.c; for a model of one float32 input and one
 import sys
 from typing import Any
 
-from check import CHECK, Failed
+from check import failed
 from npu_common.cdecl import *
 from pyovnpu.openvino.c.openvino import *
 
 
-def step(request: Any, name: str, value: float) -> int:
+def step(request: Any, name: Any, value: float) -> int:
     """Fill the input with `value`, run, and show the output."""
-    input, output = POINTER(ov_tensor_t)(), POINTER(ov_tensor_t)()
-    data = void_p()
-    size = size_t()
+    input = POINTER(ov_tensor_t)(NULL)
+    output = POINTER(ov_tensor_t)(NULL)
+    data = void_p(NULL)
+    size = size_t(0)
     status = ov_infer_request_get_input_tensor_by_index(request, 0, byref(input))
     if status == OK:
         status = ov_tensor_get_size(input, byref(size))
     if status == OK:
         status = ov_tensor_data(input, byref(data))
-    for i in range(size.value if status == OK else 0):
-        cast(data, POINTER(float32))[i] = value * (i + 1)
+    i = 0
+    while status == OK and i < size:
+        cast(data, POINTER(float32))[i] = value * cast(i + 1, size_t)
+        i += 1
     if status == OK:
         status = ov_infer_request_infer(request)
     if status == OK:
@@ -36,58 +39,78 @@ def step(request: Any, name: str, value: float) -> int:
         status = ov_tensor_data(output, byref(data))
     if status == OK:
         printf("%s:", name)
-    for i in range(size.value if status == OK else 0):
+    i = 0
+    while status == OK and i < size:
         printf(" %g", cast(data, POINTER(float32))[i])
+        i += 1
     if status == OK:
         printf("\n")
-    if output:
+    if output != NULL:
         ov_tensor_free(output)
-    if input:
+    if input != NULL:
         ov_tensor_free(input)
     return status
 
 
-def main(argv: "list[str]") -> int:
-    if len(argv) != 3:
+def main(argc: int, argv: list[str]) -> int:
+    if argc != 3:
         printf("Usage: %s MODEL.xml DEVICE\n", argv[0])
         return 2
-    core = POINTER(ov_core_t)()
-    compiled_model = POINTER(ov_compiled_model_t)()
-    first, second = POINTER(ov_infer_request_t)(), POINTER(ov_infer_request_t)()
+    core = POINTER(ov_core_t)(NULL)
+    compiled_model = POINTER(ov_compiled_model_t)(NULL)
+    first = POINTER(ov_infer_request_t)(NULL)
+    second = POINTER(ov_infer_request_t)(NULL)
     result = 1
 
     try:
-        CHECK("ov_core_create", ov_core_create(byref(core)))
-        CHECK("ov_core_compile_model_from_file",
-              ov_core_compile_model_from_file(core, argv[1], argv[2], 0, byref(compiled_model)))  # fmt: skip
-        CHECK("ov_compiled_model_create_infer_request",
-              ov_compiled_model_create_infer_request(compiled_model, byref(first)))  # fmt: skip
-        CHECK("ov_compiled_model_create_infer_request",
-              ov_compiled_model_create_infer_request(compiled_model, byref(second)))  # fmt: skip
-        CHECK("step", step(first, "first", 1))
-        CHECK("step", step(first, "first", 10))
-        CHECK("step", step(second, "second", 100))
-        CHECK("step", step(first, "first", 1000))
+        if failed(ov_core_create(byref(core)), "ov_core_create"):
+            return result
+        if failed(
+            ov_core_compile_model_from_file(core, argv[1], argv[2], 0, byref(compiled_model)),
+            "ov_core_compile_model_from_file",
+        ):
+            return result
+        if failed(
+            ov_compiled_model_create_infer_request(compiled_model, byref(first)),
+            "ov_compiled_model_create_infer_request",
+        ):
+            return result
+        if failed(
+            ov_compiled_model_create_infer_request(compiled_model, byref(second)),
+            "ov_compiled_model_create_infer_request",
+        ):
+            return result
+        if failed(step(copy(first), "first", 1.0), "step"):
+            return result
+        if failed(step(copy(first), "first", 10.0), "step"):
+            return result
+        if failed(step(copy(second), "second", 100.0), "step"):
+            return result
+        if failed(step(copy(first), "first", 1000.0), "step"):
+            return result
         ov_infer_request_free(second)
-        second = POINTER(ov_infer_request_t)()
+        ref(second)[0] = NULL
         # The C API cannot reset a state: a new request begins with the initial one.
-        CHECK("ov_compiled_model_create_infer_request",
-              ov_compiled_model_create_infer_request(compiled_model, byref(second)))  # fmt: skip
-        CHECK("step", step(second, "second", 100))
+        if failed(
+            ov_compiled_model_create_infer_request(compiled_model, byref(second)),
+            "ov_compiled_model_create_infer_request",
+        ):
+            return result
+        if failed(step(copy(second), "second", 100.0), "step"):
+            return result
         result = 0
-    except Failed:
-        pass
 
-    if second:
-        ov_infer_request_free(second)
-    if first:
-        ov_infer_request_free(first)
-    if compiled_model:
-        ov_compiled_model_free(compiled_model)
-    if core:
-        ov_core_free(core)
+    finally:
+        if second != NULL:
+            ov_infer_request_free(second)
+        if first != NULL:
+            ov_infer_request_free(first)
+        if compiled_model != NULL:
+            ov_compiled_model_free(compiled_model)
+        if core != NULL:
+            ov_core_free(core)
     return result
 
 
 if __name__ == "__main__":
-    sys.exit(main(sys.argv))
+    sys.exit(main(len(sys.argv), sys.argv))
