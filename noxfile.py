@@ -534,8 +534,8 @@ def sanitize(session: nox.Session) -> None:
     # OpenVINO loads libraries with RTLD_DEEPBIND, at which AddressSanitizer ends the process; its fake driver is tested
     # apart from it, in tests/fakes_level_zero. The others run nothing of the fakes that is not run elsewhere. Its CPU
     # device, the fakes' second engine, has a way without (TBB_ENABLE_SANITIZERS): files with networks in ONNX.
-    elsewhere = ("tests/pyovnpu", "tests/porting/test_openvino.py", "tests/fakes_onnx", "tests/packaging", "tests/abi", "tests/docs",
-                 "tests/cross", "tests/porter", "tests/networks")  # fmt: skip
+    elsewhere = ("tests/pyovnpu", "tests/porting/test_openvino.py", "tests/fakes_onnx", "tests/packaging", "tests/abi",
+                 "tests/cross", "tests/porter", "tests/networks", "tests/docs")  # fmt: skip
     networks = [f"tests/fakes_onnx/test_{name}.py" for name in ("damage", "external", "sidecar", "vendors")]
     full_length = {"NPU_WALK_STEPS": os.environ.get("NPU_WALK_STEPS", "100000")}
     sanitized = {

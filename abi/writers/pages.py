@@ -34,6 +34,8 @@ from abi.writers.c_headers import declaration, literal, prototype
 __all__ = ["Definition", "anchors", "definitions", "index_page", "page_of", "pages", "place", "prose"]
 
 ROOT = Path(__file__).resolve().parents[2]
+WIDTH = 76
+"""Characters of C that a page shows beside its navigation."""
 _WORD = re.compile(r"(?<![\w/.-])[A-Za-z_]\w+(?!\w)")
 _CODE = re.compile(r"(`+[^`]*`+)")
 
@@ -104,6 +106,20 @@ def _linked(word: str, links: Mapping[str, str]) -> str:
     return f"[{shown}]({links[word]})" if word in links else shown
 
 
+def _broken(declaration: str) -> str:
+    """A prototype on as many lines as fit a page."""
+    if len(declaration) <= WIDTH:
+        return declaration
+    head, _, params = declaration.partition("(")
+    lines = [f"{head}("]
+    for number, param in enumerate(re.split(r", (?![^(]*\))", params[:-1])):
+        if number and len(lines[-1]) + len(param) <= WIDTH and len(lines) > 1:
+            lines[-1] += f" {param},"
+        else:
+            lines.append(f"    {param},")
+    return "\n".join(lines)[:-1] + ")"
+
+
 class _Writer:
     """The page of one header."""
 
@@ -125,7 +141,12 @@ class _Writer:
 
     def life(self, row: Any_) -> str:
         until = f", until {row.until}" if row.until else ""
-        return f"since {row.since}{until}"
+        return f"Since {row.since}{until}"
+
+    @staticmethod
+    def item(name: str, kind: str, text: str) -> str:
+        """A parameter or field. In lists, not in tables: they fit narrow screens, and a page has hundreds of them."""
+        return f"- **`{name}`** {kind}".rstrip() + (f": {text}" if text else "")
 
     def type_cell(self, spelling: str) -> str:
         """A C type, linked where a header declares it."""
@@ -153,18 +174,17 @@ class _Writer:
         yield from self.paragraphs(known.doc, row.name)
         yield from (
             "```c",
-            *(f"{prototype(one)}; /* until {one.until} */" for one in row.older),
-            f"{prototype(row)};",
+            *(f"{_broken(prototype(one))}; /* until {one.until} */" for one in row.older),
+            f"{_broken(prototype(row))};",
             "```",
             "",
         )
         if known.spelling:
             yield from (f"Python: `{known.spelling}`", "")
+        links = {name: target for name, target in self.links.items() if name != row.name}
+        for name, spelling in row.params:
+            yield self.item(name, self.type_cell(spelling), prose(doc.args.get(name, ""), links))
         if row.params:
-            yield from ("| parameter | type in C | |", "|---|---|---|")
-            links = {name: target for name, target in self.links.items() if name != row.name}
-            for name, spelling in row.params:
-                yield f"| `{name}` | {self.type_cell(spelling)} | {prose(doc.args.get(name, ''), links)} |"
             yield ""
         if doc.returns:
             yield from (f"**Returns** {prose(doc.returns, self.links)}", "")
@@ -175,30 +195,29 @@ class _Writer:
             facts.append(f"in the fake: {prose(self.fate[row.name])}")
         if row.note:
             facts.append(prose(row.note))
-        yield from (f"*{self.abi.include}:* {'; '.join(facts)}.", "")
+        yield from (f"{'; '.join(facts)}.", "")
 
     def record(self, row: Record) -> Iterator[str]:
         known = self.known.get(row.name, Definition("", ""))
         doc = read(known.doc)
         yield from self.heading(row)
         yield from self.paragraphs(known.doc, row.name)
-        yield from ("| field | type in C | |", "|---|---|---|")
         yield from self.fields(row.fields, doc.attributes)
         wide, narrow = row.size
         size = f"{wide} bytes" if wide == narrow else f"{wide} bytes on 64 bit, {narrow} on 32 bit"
-        yield from ("", f"*{self.abi.include}:* {row.kind} of {size}; {self.life(row)}.", "")
+        yield from ("", f"{row.kind.capitalize()} of {size}. {self.life(row)}.", "")
 
     def fields(self, rows: tuple[Field, ...], texts: Mapping[str, str], before: str = "") -> Iterator[str]:
         for one in rows:
             name = f"{before}{one.name}"
             if isinstance(one.type, Nested):
                 text = prose(texts.get(one.name, ""), self.links)
-                yield f"| `{name or one.type.kind}` | `{one.type.kind}` | {text} |"
+                yield self.item(name or one.type.kind, f"`{one.type.kind}`", text)
                 yield from self.fields(one.type.fields, texts, f"{name}." if one.name else before)
             else:
                 width = f" : {one.bits[0]}" if one.bits else ""
                 text = prose(texts.get(one.name, texts.get(name, "")), self.links)
-                yield f"| `{name}`{width} | {self.type_cell(one.type)} | {text} |"
+                yield self.item(name, self.type_cell(one.type) + width, text)
 
     def enum(self, row: Enum) -> Iterator[str]:
         known = self.known.get(row.name, Definition("", ""))
@@ -213,7 +232,7 @@ class _Writer:
                 values += " (" + ", ".join(f"{since}: {value}" for since, value in one.history) + ")"
             text = f" {prose(texts.get(one.name, ''))} |" if said else ""
             yield f"| {self.anchored(one.name)} | {values} | {one.since} | {one.until or ''} |{text}"
-        yield from ("", f"*{self.abi.include}:* enumeration of `{row.type}`; {self.life(row)}.", "")
+        yield from ("", f"Enumeration of `{row.type}`. {self.life(row)}.", "")
 
     def anchored(self, name: str) -> str:
         """A name in a table, with its anchor unless another place has it."""
@@ -232,13 +251,12 @@ class _Writer:
         else:
             lines = [line for line in declaration(row, self.snapshot) if not line.startswith("/*")]
             yield from ("```c", *lines, "```", "")
-        yield from (f"*{self.abi.include}:* {self.life(row)}.", "")
+        yield from (f"{self.life(row)}.", "")
 
     def documented(self, text: str) -> Iterator[str]:
         doc = read(text)
         if doc.args:
-            yield from ("| parameter | |", "|---|---|")
-            yield from (f"| `{name}` | {prose(said, self.links)} |" for name, said in doc.args.items())
+            yield from (self.item(name, "", prose(said, self.links)) for name, said in doc.args.items())
             yield ""
         if doc.returns:
             yield from (f"**Returns** {prose(doc.returns, self.links)}", "")

@@ -136,10 +136,10 @@ def test_a_reference_page_says_what_c_and_the_fake_do() -> None:
     page = page_of(load("rknn"), "rknn_api.h")
     [part] = re.findall(r"^### `rknn_create_mem2`.*?(?=^### )", page, re.M | re.S)
     assert (
-        "```c\nrknn_tensor_mem *rknn_create_mem2(rknn_context ctx, uint64_t size, uint64_t alloc_flags);\n```" in part
+        "```c\nrknn_tensor_mem *rknn_create_mem2(\n    rknn_context ctx, uint64_t size, uint64_t alloc_flags);\n```" in part
     )
     assert "Python: `rknn_create_mem2(ctx: rknn_context" in part
-    assert "since 2.0.0b0; in the fake: works." in part
+    assert "Since 2.0.0b0; in the fake: works." in part
 
 
 def test_definitions_are_found_in_branches() -> None:

@@ -1,4 +1,4 @@
-"""The tutorials run as they stand: each block in turn, in one folder, on the fakes; what they print is what is shown."""
+"""The tutorials run as they stand: each block in turn, in one folder, on the fakes; what they print is shown there."""
 
 from __future__ import annotations
 

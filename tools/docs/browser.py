@@ -103,7 +103,7 @@ class Site:
 
     def search(self, query: str) -> list[str]:
         """The pages found, best first, without `.html`."""
-        self.script("document.querySelector('#__search').checked = true; __found = null")
+        self.script("const all = document.querySelector('#__search'); if (!all.checked) all.click()")
         field = self.driver.find_element(By.CSS_SELECTOR, "[data-md-component=search-query]")
         self.wait(lambda driver: field.is_displayed())
         # Words that are nowhere first: the answer that is waited for cannot be the one before.
@@ -180,9 +180,11 @@ def check_copying(site: Site) -> None:
     site.driver.execute_cdp_cmd(
         "Browser.grantPermissions", {"permissions": ["clipboardReadWrite", "clipboardSanitizedWrite"]}
     )
+    button = site.driver.find_element(By.CSS_SELECTOR, COPY)
+    site.script("arguments[0].scrollIntoView({block: 'center'})", button)
+    button.click()  # as a user does: a script may not write into the clipboard
     copied = site.driver.execute_async_script(
         "const done = arguments[0], code = document.querySelector('article .highlight code');"
-        f"document.querySelector('{COPY}').click();"
         "(function look(n) { navigator.clipboard.readText().then(text => text || !n"
         " ? done([text.trim(), code.innerText.trim()]) : requestAnimationFrame(() => look(n - 1)))"
         ".catch(problem => done([String(problem), ''])) })(100)"

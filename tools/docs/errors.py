@@ -77,8 +77,8 @@ def _code(
     hint = getattr(kind, "hint", "")
     # One row of the README may explain several codes: (904), (908).
     said = [helps for message, helps in rows if re.search(rf"\b{name}\b|\({code}\)", message)]
-    for text in [prose(hint)] * bool(hint) + said:
-        yield from (f"**What helps:** {text.rstrip('.')}.", "")
+    for label, text in zip(("What helps:", *["Or:"] * len(said)), [prose(hint)] * bool(hint) + said):
+        yield from (f"**{label}** {text.rstrip('.')}.", "")
     if named.get(name):
         yield from ("**Named by**", "")
         yield from (f"- {function}: {text}" for function, text in named[name])

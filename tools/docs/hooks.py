@@ -101,24 +101,22 @@ def _nav() -> Iterator[dict[str, Any]]:
     yield {
         "Fakes": [
             {"npu-fakes": "fakes/index.md"},
-            *({page[6:-3]: page} for page in fakes),
-            {"What works in them": [{page[9:-3]: page} for page in coverage]},
+            *fakes,
+            {"What works in them": coverage},
         ]
     }
-    yield {"Errors": [{"Error index": "errors/index.md"}, *({name: f"errors/{name}.md"} for name in errors.VENDORS)]}
-    reference: list[Any] = [{"Overview": "reference/index.md"}]
+    # Pages of generated places have their own titles, which a search shows: "pyrknn" alone would say too little.
+    yield {"Errors": ["errors/index.md", *(f"errors/{name}.md" for name in errors.VENDORS)]}
+    reference: list[Any] = ["reference/index.md"]
     for name in errors.VENDORS:
         found = [page for page in there if page.startswith(f"reference/{name}/") and not page.endswith("index.md")]
-        headers = [{page.split("/", 2)[2][:-3] + ".h": page} for page in found]
-        reference.append({name: [{"Headers": f"reference/{name}/index.md"}, *headers]})
+        reference.append({name: [f"reference/{name}/index.md", *found]})
     yield {"C API": reference}
     if not light():
         api = []
         for name in (*errors.VENDORS, "npu_common"):
             found = [page for page in there if page.startswith(f"python/{name}/") and not page.endswith("/index.md")]
-            api.append(
-                {name: [{"Overview": f"python/{name}/index.md"}, *({page.split("/")[2][:-3]: page} for page in found)]}
-            )
+            api.append({name: [f"python/{name}/index.md", *found]})
         yield {"Python API": api}
     yield {
         "Project": [{"Contributing": "contributing.md"}, {"Changelog": "changelog.md"}, {"Security": "security.md"},
@@ -154,6 +152,15 @@ def on_page_markdown(markdown: str, page: Any, config: Any, files: Files) -> str
         page.meta["search"] = {"exclude": True}  # the reference has the same functions, with their texts
     origin = _origins.get(place)
     return as_page(markdown, origin, pages) if origin else markdown
+
+
+def on_page_content(html: str, page: Any, config: Any, files: Files) -> str:
+    """Each name of the C API is a part of its own, which a browser lays out when it comes into view."""
+    html = html.replace('<pre class="mermaid">', '<pre class="mermaid" data-search-exclude>')
+    if not page.file.src_uri.startswith("reference/"):
+        return html
+    parts = re.split(r"(?=<h[23] )", html)
+    return "".join(f'<section class="name">{part}</section>' if part.startswith("<h3") else part for part in parts)
 
 
 def on_post_page(output: str, page: Any, config: Any) -> str:

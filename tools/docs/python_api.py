@@ -38,7 +38,10 @@ def exports(package: str) -> dict[str, list[tuple[str, str]]]:
 
 
 def _entry(place: str, heading: str) -> Iterator[str]:
-    yield from (f"::: {place}", "    options:", f'      heading: "{heading}"', f'      toc_label: "{heading}"', "")
+    yield from (f"::: {place}", "    options:", f'      heading: "{heading}"', f'      toc_label: "{heading}"')
+    if place == "npu_common.resource":
+        yield '      filters: ["!^_"]'
+    yield ""
 
 
 def pages() -> Iterator[tuple[str, str]]:
