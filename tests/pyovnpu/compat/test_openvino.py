@@ -603,7 +603,7 @@ def test_preprocessing(core: ov.Core) -> None:
     for call in (
         lambda: again.output().tensor().set_layout(Layout("NC")),
         lambda: again.output().postprocess().convert_element_type(Type.f32),
-        lambda: again.input().tensor().set_shape([1]),
+        lambda: again.input().tensor().set_shape([1, -1, 12, 3]),
         lambda: again.input().preprocess().custom(len),
         lambda: again.input().preprocess().resize(ResizeAlgorithm.RESIZE_LINEAR, 4, 4),
     ):
@@ -615,6 +615,29 @@ def test_preprocessing(core: ov.Core) -> None:
         again.input().tensor().set_element_type(np.uint8)
     with pytest.raises(TypeError):
         PrePostProcessor(core)  # type: ignore[arg-type]
+
+
+@pytest.mark.parametrize("first", ["type", "shape"])
+def test_the_shape_of_what_is_received(core: ov.Core, first: str) -> None:
+    net = networks.image()
+    model = core.read_model(net.xml, net.weights)
+    ppp = PrePostProcessor(model)
+    if first == "type":  # which the shape leaves as it is
+        ppp.input().tensor().set_element_type(Type.u8)
+        ppp.input().tensor().set_shape((1, 16, 12, 3)).set_layout(Layout("NHWC"))
+    else:
+        ppp.input().tensor().set_shape((1, 16, 12, 3)).set_element_type(Type.u8).set_layout(Layout("NHWC"))
+    ppp.input().preprocess().resize(ResizeAlgorithm.RESIZE_LINEAR)
+    ppp.input().model().set_layout(Layout("NCHW"))
+    ppp.build()
+    assert model.input().shape == [1, 16, 12, 3] and model.input().element_type is Type.u8
+    image = np.arange(16 * 12 * 3, dtype=np.uint8).reshape(1, 16, 12, 3)
+    other = core.read_model(net.xml, net.weights)
+    way = PrePostProcessor(other)
+    way.input().tensor().set_element_type(Type.u8).set_layout(Layout("NHWC")).set_spatial_static_shape(16, 12)
+    way.input().preprocess().resize(ResizeAlgorithm.RESIZE_LINEAR)
+    way.input().model().set_layout(Layout("NCHW"))
+    assert np.array_equal(core.compile_model(model, "CPU")(image)[0], core.compile_model(way.build(), "CPU")(image)[0])
 
 
 # Names
@@ -660,7 +683,9 @@ def test_programs_find_it(child: Any, tmp_path: Path) -> None:
         from openvino.preprocess import PrePostProcessor
         from openvino.utils.types import get_dtype
         from openvino import opset8, properties as props
-        import openvino.opset1
+        import openvino.opset1, openvino.runtime.opset1
+        from openvino.runtime.utils.types import get_dtype as former
+        assert former is get_dtype
         assert openvino.runtime.Core is ov.Core is Core and props.hint is hints
         compiled = ov.compile_model(sys.argv[1], "CPU", {hints.performance_mode: hints.PerformanceMode.LATENCY})
         try:

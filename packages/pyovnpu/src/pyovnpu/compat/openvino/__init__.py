@@ -87,6 +87,11 @@ def shutdown() -> None:
 for _name in ("op", "frontend", "helpers", "passes", *(f"opset{number}" for number in range(1, 18))):
     sys.modules[f"{__name__}.{_name}"] = globals()[_name] = AbsentModule(f"{__name__}.{_name}", _FILES)
 
+for _name in [name for name in sys.modules if name.startswith(f"{__name__}.") and name != runtime.__name__]:
+    sys.modules[runtime.__name__ + _name[len(__name__) :]] = sys.modules[
+        _name
+    ]  # openvino.runtime.utils.types, until 2025
+
 
 def __getattr__(name: str) -> Any:
     if name == "__version__":

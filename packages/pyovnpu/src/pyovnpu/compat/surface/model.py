@@ -133,6 +133,8 @@ class Model:
             self._alive().reshape(wanted)
 
     def __getattr__(self, name: str) -> Any:
+        if "rt_info" in name and name in _GRAPH:
+            raise cannot(f"Model.{name}", "an .xml file has it as rt_info, an .onnx file as metadata_props")
         if name in _GRAPH:
             raise cannot(f"Model.{name}", "a model has inputs, outputs, a name, and reshape()")
         raise AttributeError(f"'Model' object has no attribute {name!r}")

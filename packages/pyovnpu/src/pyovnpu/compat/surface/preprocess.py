@@ -6,9 +6,11 @@ import enum
 from typing import Any, TypeVar
 
 from ... import PrePostProcessor as Native
+from ... import Tensor as NativeTensor
 from .element_types import Type, header_name
 from .model import Model
-from .refusals import absent, refusing
+from .refusals import absent, cannot, refusing
+from .shapes import PartialShape
 from .tensors import native_of
 
 __all__ = [
@@ -75,11 +77,14 @@ class _Part:
 
 
 class InputTensorInfo(_Part):
-    """The tensor that a run receives."""
+    """The tensor that a run receives. `_kind` is a list of one: its element type, which several of these share."""
 
     def set_element_type(self, type: Any) -> InputTensorInfo:
         """The type of its elements."""
-        return self._do("set_element_type", _type(type, "set_element_type"))
+        wanted = _type(type, "set_element_type")
+        self._do("set_element_type", wanted)
+        self._kind[0] = wanted
+        return self
 
     def set_layout(self, layout: Any) -> InputTensorInfo:
         """The meaning of its dimensions."""
@@ -99,9 +104,20 @@ class InputTensorInfo(_Part):
 
     def set_from(self, runtime_tensor: Any) -> InputTensorInfo:
         """Type and shape of a tensor."""
-        return self._do("set_from", native_of(runtime_tensor, "set_from"))
+        native = native_of(runtime_tensor, "set_from")
+        self._do("set_from", native)
+        self._kind[0] = native.element_type
+        return self
 
-    set_shape = absent("preprocess.InputTensorInfo.set_shape", "use set_spatial_static_shape, or model.reshape before")
+    def set_shape(self, shape: Any) -> InputTensorInfo:
+        """All its dimensions. The C API takes them from a tensor, whose sizes are known."""
+        wanted = PartialShape(shape)
+        if wanted.is_dynamic:
+            raise cannot("preprocess.InputTensorInfo.set_shape with open sizes", "use model.reshape before")
+        with refusing:
+            native = NativeTensor.empty(list(wanted.to_shape()), self._kind[0])
+        return self._do("set_from", native)
+
     set_spatial_dynamic_shape = absent(
         "preprocess.InputTensorInfo.set_spatial_dynamic_shape", "use set_spatial_static_shape"
     )
@@ -176,11 +192,11 @@ class InputInfo(_Part):
 
     def tensor(self) -> InputTensorInfo:
         """The tensor that a run receives."""
-        return InputTensorInfo(self.native.tensor)
+        return InputTensorInfo(self.native.tensor, self._kind[1])
 
     def preprocess(self) -> PreProcessSteps:
         """The steps in between."""
-        return PreProcessSteps(self.native.preprocess, self._kind)
+        return PreProcessSteps(self.native.preprocess, self._kind[0])
 
     def model(self) -> InputModelInfo:
         """The tensor that the network expects."""
@@ -234,7 +250,8 @@ class PrePostProcessor:
         if not isinstance(model, Model):
             raise TypeError(f"PrePostProcessor, model: expected an openvino.Model, got {type(model).__name__}")
         self._model = model
-        self._kinds = [header_name(port.element_type) for port in model.inputs]
+        kinds = [header_name(port.element_type) for port in model.inputs]
+        self._kinds = [(kind, [kind]) for kind in kinds]  # the network's, and the received tensor's
         self._names = model.native.input_ports.names
         self.native = Native(model.native)
 
