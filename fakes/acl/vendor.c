@@ -64,6 +64,7 @@ static void start(void)
     af_stream_watch(&streams);
     af_device_on_reset(af_queues_end_of);
     af_binary_on_unload(af_args_end_of);
+    af_graphs_start();
 }
 
 const npu_vendor npu_fake_vendor = {

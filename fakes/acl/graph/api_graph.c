@@ -1,5 +1,6 @@
 /* acl_rt.h: graphs: launching them, their names and callbacks, their end. */
 #include "capture.h"
+#include "condition.h"
 #include "graph.h"
 #include "label.h"
 
@@ -49,6 +50,15 @@ static bool outside(const af_node *node)
     return node->event && node->task.run;
 }
 
+static uint64_t ask(const af_node *node)
+{
+    uint64_t number;
+    pthread_mutex_lock(&af_lock);
+    number = af_event_ask(&node->task);
+    pthread_mutex_unlock(&af_lock);
+    return number;
+}
+
 /* Other tasks may be put into the graph while this one runs. */
 static aclError perform(af_node *node, af_stream *stream)
 {
@@ -68,20 +78,18 @@ static aclError perform(af_node *node, af_stream *stream)
     return ret;
 }
 
-static aclError replay(void *data, af_stream *stream)
+/* The nodes of a graph, or of a body of its conditional tasks; `asked` NULL: each event is asked for now. */
+static aclError run_nodes(af_graph *graph, af_graph *root, const uint64_t *asked, af_stream *stream)
 {
-    const launching *l = data;
-    af_graph *graph = l->graph;
     aclError ret = ACL_SUCCESS;
     progress where = {.alone = -1};
-    pthread_mutex_lock(&graph->running);
     for (size_t i = 0; i < graph->node_count && ret == ACL_SUCCESS; i++) {
         af_node *node = graph->nodes[i];
         bool stop, wanted;
         if (where.alone >= 0 && i > where.round) where.alone = -1;
         if (passed_over(&where, node, i)) continue;
         pthread_mutex_lock(&af_lock);
-        stop = graph->stop;
+        stop = root->stop;
         wanted = af_stream_wanted(stream);
         pthread_mutex_unlock(&af_lock);
         if (stop)
@@ -89,11 +97,42 @@ static aclError replay(void *data, af_stream *stream)
         else if (!wanted)
             break;
         else if (!node->disabled) {
-            if (outside(node)) af_event_expect(&node->task, l->asked[i]);
+            if (outside(node)) af_event_expect(&node->task, asked ? asked[i] : ask(node));
             ret = perform(node, stream);
         }
         if (ret == ACL_SUCCESS) ret = follow(graph, &where, &i);
     }
+    return ret;
+}
+
+static aclError run_body(af_graph *body, af_graph *root, af_stream *stream)
+{
+    aclError ret;
+    bool ready;
+    pthread_mutex_lock(&af_lock);
+    ready = body->state == AF_GRAPH_READY;
+    pthread_mutex_unlock(&af_lock);
+    if (!ready) return af_fail(ACL_ERROR_RT_MODEL_EXECUTE, "condition", "a graph of the conditional task was not captured to its end");
+    pthread_mutex_lock(&body->running);
+    af_conditions_begin(body);
+    ret = run_nodes(body, root, NULL, stream);
+    pthread_mutex_unlock(&body->running);
+    return ret;
+}
+
+void af_graphs_start(void)
+{
+    af_conditions_run_by(run_body);
+}
+
+static aclError replay(void *data, af_stream *stream)
+{
+    const launching *l = data;
+    af_graph *graph = l->graph;
+    aclError ret;
+    pthread_mutex_lock(&graph->running);
+    af_conditions_begin(graph);
+    ret = run_nodes(graph, graph, l->asked, stream);
     pthread_mutex_lock(&af_lock);
     graph->stop = false;
     pthread_mutex_unlock(&af_lock);

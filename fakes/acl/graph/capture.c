@@ -459,6 +459,41 @@ aclError af_aclmdlRICaptureBegin(aclrtStream stream, aclmdlRICaptureMode mode)
     return begin(stream, mode, AF_NAME);
 }
 
+/* [D] Into the graph of a conditional task, which is empty yet. */
+aclError af_aclmdlRICaptureToModelRIBegin(aclrtStream handle, aclmdlRI modelRI, aclmdlRICaptureMode mode)
+{
+    aclError ret = ACL_SUCCESS;
+    af_stream *stream = named_stream(handle, AF_NAME, &ret);
+    af_graph *graph = stream ? af_graph_get(modelRI, AF_NAME, &ret) : NULL;
+    bool taken;
+    if (graph && ((int)mode < ACL_MODEL_RI_CAPTURE_MODE_GLOBAL || mode > ACL_MODEL_RI_CAPTURE_MODE_RELAXED))
+        ret = af_fail(ACL_ERROR_INVALID_PARAM, AF_NAME, "mode is %d, it can be 0, 1 or 2", (int)mode);
+    else if (graph && af_stream_is_default(stream))
+        ret = af_fail(ACL_ERROR_RT_STREAM_CAPTURE_IMPLICIT, AF_NAME, "the default stream cannot be captured");
+    else if (graph) {
+        pthread_mutex_lock(&af_lock);
+        taken = bound_of(stream) != NULL;
+        if (taken)
+            ret = ACL_ERROR_RT_STREAM_CAPTURED;
+        else if (!graph->body || graph->state != AF_GRAPH_READY || graph->node_count)
+            ret = ACL_ERROR_RT_PARAM_INVALID;
+        else
+            ret = bind(graph, stream);
+        if (ret == ACL_SUCCESS) {
+            graph->thread = pthread_self();
+            graph->mode = mode;
+            graph->state = AF_GRAPH_OPEN;
+            atomic_fetch_add(&recording, 1);
+        }
+        pthread_mutex_unlock(&af_lock);
+        if (ret == ACL_ERROR_RT_STREAM_CAPTURED || ret == ACL_ERROR_RT_PARAM_INVALID)
+            af_fail(ret, AF_NAME, taken ? "the stream is being captured already" : "the graph is none of a conditional task, or not empty");
+    }
+    if (graph) af_graph_put(modelRI);
+    if (stream) af_stream_put(stream);
+    return ret;
+}
+
 static bool unjoined(const af_graph *graph)
 {
     for (int i = 1; i < graph->branch_count; i++)

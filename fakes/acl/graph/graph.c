@@ -25,7 +25,10 @@ static void destroy(void *object)
         destroy_node(graph->nodes[i]);
     for (int i = 0; i < graph->callback_count; i++)
         graph->callbacks[i].function(graph->callbacks[i].data);
+    for (size_t i = 0; i < graph->condition_count; i++)
+        npu_handle_close(&af_condition_kind, (uintptr_t)graph->conditions[i]);
     pthread_mutex_destroy(&graph->running);
+    free(graph->conditions);
     free(graph->groups);
     free(graph->nodes);
     free(graph->marks);

@@ -9,7 +9,7 @@
 #include "event.h"
 #include "kernel.h"
 
-extern npu_kind af_graph_kind, af_graph_task_kind, af_graph_stream_kind, af_group_kind;
+extern npu_kind af_graph_kind, af_graph_task_kind, af_graph_stream_kind, af_group_kind, af_condition_kind;
 
 enum { AF_MOST_STREAMS = 64 };
 
@@ -72,8 +72,13 @@ struct af_graph {
         void *data;
     } callbacks[16];
     int callback_count;
+    aclmdlRICondHandle *conditions; /* they end with it; with af_lock held */
+    size_t condition_count;
+    bool body;                       /* of a conditional task */
 };
 
+/* Graphs of conditional tasks run as launches do. Once, when the library starts. */
+void af_graphs_start(void);
 /* A new graph with its handle. */
 aclError af_graph_new(af_graph **out, const char *function);
 /* Adds a node; takes over task->data. With af_lock held. */
