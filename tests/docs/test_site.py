@@ -135,9 +135,8 @@ def test_every_document_of_users_is_a_page(root: Path) -> None:
 def test_a_reference_page_says_what_c_and_the_fake_do() -> None:
     page = page_of(load("rknn"), "rknn_api.h")
     [part] = re.findall(r"^### `rknn_create_mem2`.*?(?=^### )", page, re.M | re.S)
-    assert (
-        "```c\nrknn_tensor_mem *rknn_create_mem2(\n    rknn_context ctx, uint64_t size, uint64_t alloc_flags);\n```" in part
-    )
+    prototype = "rknn_tensor_mem *rknn_create_mem2(\n    rknn_context ctx, uint64_t size, uint64_t alloc_flags);"
+    assert f"```c\n{prototype}\n```" in part
     assert "Python: `rknn_create_mem2(ctx: rknn_context" in part
     assert "Since 2.0.0b0; in the fake: works." in part
 

@@ -141,3 +141,12 @@ def test_errors_survive_pickling() -> None:
     assert type(again) is MissingFunctionError and str(again) == "gone. update" and again.function == "f"
     again = pickle.loads(pickle.dumps(LibraryNotFoundError("gone", hint="update")))
     assert str(again) == "gone. update" and again.hint == "update"
+
+
+def test_an_error_names_its_place_in_the_documentation() -> None:
+    error = STATUS.error(-2, "toy_run")
+    assert error.docs == f"errors/{__name__.split('.')[0]}#TOY_ERR_TIMEOUT"
+    assert "docs:" not in str(error) and error.__notes__ == [f"docs: {error.docs}"]  # a traceback shows notes
+    assert pickle.loads(pickle.dumps(ClosedError("gone"))).docs == "errors/index#ClosedError"
+    kinds = (LibraryNotFoundError, MissingFunctionError, GenerationMismatchError, ClosedError, ForkError)
+    assert {kind.docs for kind in kinds} == {f"errors/index#{kind.__name__}" for kind in kinds}

@@ -121,7 +121,8 @@ def _messages(found: list[Message], rows: list[Row]) -> Iterator[str]:
     for one in found:
         by_module[one.module].append(one)
     for module, group in sorted(by_module.items()):
-        yield from (f"### {module.split('.', 1)[-1].replace('_', ' ').strip()} {{ #message-{module} }}", "")
+        name = module.split(".", 1)[-1].replace("_", " ").strip()
+        yield from (f"### {name} {{ #message-{module.replace('_', '-')} }}", "")
         yield from (f"Raised in `{module}`:", "")
         for one in group:
             yield f"- `{_in_code(one.text)}`  "
