@@ -36,6 +36,50 @@ def cxx_scene(function: Callable[[Program], None]) -> Callable[[Program], None]:
 
 
 @cxx_scene
+def bases(p: Program) -> None:
+    """A class with a base, virtual methods, constructors and destructors that print."""
+    ends = p.chance.choice(["virtual ~base_$n() = default;", 'virtual ~base_$n() { printf("~base %d\\n", n); }'])
+    last = p.chance.choice(["", '~last_$n() override { printf("~last %d\\n", m); }'])
+    made = p.chance.choice(["base_$n(int a) : n(a) {}", 'base_$n(int a) { n = a; printf("base %d\\n", a); }'])
+    p.top_of(
+        f"class base_$n {{ public: {made} {ends}",
+        "virtual int f(int a) { return a + n; } virtual const int &g() const { return n; }",
+        "int plain(int a) { return f(a) * 2; } virtual void out(int &a) = 0; protected: int n; };",
+        "class middle_$n : public base_$n { public: middle_$n(int a, int b) : base_$n(a), m(b) {}",
+        "int f(int a) override { m++; return base_$n::f(a) - m; } void out(int &a) override { a = m; } int m; };",
+        f"class last_$n final : public middle_$n {{ public: last_$n(int a = 4) : middle_$n(a, a + 1) {{}} {last}",
+        "void out(int &a) override { middle_$n::out(a); a += 100; } int only() const { return n * m; } };",
+        "static int use_$n(base_$n &b, int k) { int a = 0; b.out(a); return a + b.plain(k); }",
+        "static int all_$n(base_$n *b) { return b != nullptr ? b->f(2) : -1; }",
+    )
+    p.block_of(
+        "int a = 1; middle_$n one(2, 3); last_$n two, three(7); base_$n *b = &two;",
+        *apart(
+            some(
+                p,
+                [
+                    "a = use_$n(one, a);",
+                    "a = use_$n(three, 3);",
+                    "b = &one; a = b->f(a) + b->g();",
+                    "a = all_$n(b) + all_$n(nullptr) + all_$n(&three);",
+                    "b->out(a);",
+                    "base_$n *made = new last_$n(a % 50); a = made->plain(1); delete made;",
+                    "a = two.only() + three.m;",
+                    "last_$n *found = dynamic_cast<last_$n *>(b); a = found ? found->only() : 8;",
+                    "std::vector<base_$n *> v; v.push_back(&one); v.push_back(b); for (auto *x : v) a += x->f(1);",
+                    "middle_$n &r = three; a = r.f(3) + r.m;",
+                    "if (a > 3) { last_$n inner(a & 31); a = use_$n(inner, 2); }",
+                    "a = one.base_$n::f(3) + two.middle_$n::f(1);",
+                ],
+                4,
+                9,
+            )
+        ),
+        'printf("%d %d %d\\n", a & 0xFFFF, one.m, two.m);',
+    )
+
+
+@cxx_scene
 def references(p: Program) -> None:
     """References as parameters, of records, of elements."""
     p.top_of(

@@ -9,7 +9,8 @@ import pytest
 
 from tests.compiler import c_compiler
 from tests.porter.batch import compare
-from tests.porter.generator import program
+from tests.porter.conftest import cxx_compiler
+from tests.porter.generator import program, program_cxx
 
 COUNT = int(os.environ.get("NPU_PORT_PROGRAMS", "100"))
 FIRST = int(os.environ.get("NPU_PORT_SEED", "0"))
@@ -23,6 +24,17 @@ def test_programs_print_the_same(first: int, tmp_path: Path) -> None:
     wrong = {seed: one.why for seed, one in zip(seeds, outcomes) if one.how not in ("equal", "left")}
     assert not wrong
     assert sum(one.how == "left" for one in outcomes) <= BATCH / 2, "what has no translation is the exception"
+
+
+@pytest.mark.parametrize("first", range(FIRST, FIRST + COUNT // 4, BATCH))
+def test_programs_of_cxx_print_the_same(first: int, tmp_path: Path) -> None:
+    """One scene each; what such a scene has is left more often."""
+    seeds = range(first, min(first + BATCH, FIRST + COUNT // 4))
+    programs = [program_cxx(seed) for seed in seeds]
+    outcomes = compare(programs, tmp_path, [*cxx_compiler(), "-std=c++14"], suffix=".cc")
+    wrong = {seed: one.why for seed, one in zip(seeds, outcomes) if one.how not in ("equal", "left")}
+    assert not wrong
+    assert any(one.how == "equal" for one in outcomes)
 
 
 def test_a_translation_that_means_something_else_is_seen(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -30,6 +30,7 @@ One reason to change each:
     algorithms    C++: std::copy, std::fill
     containers    C++: references, `new`, vectors, sets, strings
     classes       C++: classes, their construction and destruction
+    bases         C++: inheritance, virtual methods
     streams       C++: file streams, `std::cout <<`
     maps          C++: std::map and loops over it
     iterators     C++: iterators of maps that are variables

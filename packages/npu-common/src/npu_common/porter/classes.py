@@ -14,7 +14,20 @@ from .context import Lines
 from .errors import Left
 from .kinds import OBJECTS, Kind
 from .places import Place
-from .reading import K, T, binary_operator, children, function_key, is_global, key, overload, stripped, walk
+from .reading import (
+    K,
+    T,
+    ancestors,
+    base_of,
+    binary_operator,
+    children,
+    function_key,
+    is_global,
+    key,
+    overload,
+    stripped,
+    walk,
+)
 from .uses import base_variable, is_null, variable_of
 from .values import ATOM, Value, safe_name
 
@@ -22,21 +35,32 @@ __all__ = ["CLASSES", "METHODS", "Classes", "is_object"]
 
 CLASSES = (K.CLASS_DECL, K.STRUCT_DECL)
 METHODS = (K.CXX_METHOD, K.CONSTRUCTOR, K.DESTRUCTOR)
+_NAMED = (K.CXX_METHOD, K.FIELD_DECL, K.VAR_DECL, K.FUNCTION_TEMPLATE)
 _NAMES = {K.CONSTRUCTOR: "construct", K.DESTRUCTOR: "delete"}
 
 
-def is_object(cursor: Any) -> bool:
-    """True for a class that becomes one of Python: with methods, or fields that only C++ has."""
+def is_object(cursor: Any, known: set[str]) -> bool:
+    """True for a class that becomes one of Python: with methods, or fields that only C++ has.
+
+    known: Keys of such classes, which may be its base.
+    """
     found = cursor.get_definition()
     if found is None or found.kind not in CLASSES or not found.spelling or "(" in found.spelling:
         return False
     names: set[str] = set()
     wanted = bool(found.kind == K.CLASS_DECL)
+    wanted_base = False
     for one in children(found):
-        if one.kind in (K.CXX_BASE_SPECIFIER, K.CLASS_TEMPLATE):
+        if one.kind == K.CLASS_TEMPLATE:
             return False
+        if one.kind == K.CXX_BASE_SPECIFIER:
+            base = base_of(found)
+            shared = "virtual" in [token.spelling for token in one.get_tokens()]
+            if wanted_base or shared or base is None or key(base) not in known or _hides(found):
+                return False
+            wanted = wanted_base = True
         if one.kind in (K.FUNCTION_TEMPLATE, *METHODS) and not _is_deleted(one):
-            if one.spelling.startswith("operator") or _is_pure(one):
+            if one.spelling.startswith("operator"):
                 return False
             if one.kind in (K.CONSTRUCTOR, K.FUNCTION_TEMPLATE):
                 if one.spelling in names:
@@ -48,8 +72,17 @@ def is_object(cursor: Any) -> bool:
     return wanted
 
 
-def _is_pure(cursor: Any) -> bool:
-    return bool(cursor.kind == K.CXX_METHOD and cursor.is_pure_virtual_method())
+def _hides(cursor: Any) -> bool:
+    """True when a name of the class is one of its base's, and does not override a virtual method there."""
+    own = [one for one in children(cursor) if one.kind in _NAMED]
+    for one in (two for base in ancestors(cursor) for two in children(base) if two.kind in _NAMED):
+        for two in own:
+            overrides = one.kind == two.kind == K.CXX_METHOD and one.is_virtual_method() and not overload(one)
+            alike = one.type.get_canonical().spelling == two.type.get_canonical().spelling
+            if one.spelling == two.spelling and not (overrides and alike):
+                return True
+    names = [one.spelling for one in own]
+    return len(names) != len(set(names))
 
 
 def _is_deleted(cursor: Any) -> bool:
@@ -242,7 +275,7 @@ class Classes(Algorithms):
 
     def _given(self, declaration: Any, cursor: Any) -> str:
         """The arguments of a method's call; C++ fills in those that stand nowhere."""
-        function = self.uses.functions.get(function_key(declaration))
+        function = self.implementation(declaration)
         if function is None:
             raise Left(f"{declaration.spelling}, which is defined nowhere")
         parameters, arguments = list(function.get_arguments()), list(cursor.get_arguments())
@@ -257,6 +290,10 @@ class Classes(Algorithms):
                 one = values[-1]
             texts.append(self.own_argument(one, parameter).text)
         return ", ".join(texts)
+
+    def implementation(self, declaration: Any) -> Any:
+        """The definition of a method, None when the program has none."""
+        return self.uses.functions.get(function_key(declaration))
 
     def own_argument(self, cursor: Any, parameter: Any) -> Value:
         kind = self.kind(parameter.type)
@@ -375,7 +412,10 @@ class Classes(Algorithms):
         """True when something happens where an object of the class ends."""
         owner = kind.element if kind.form == "instance" else kind
         assert owner is not None
-        cursor = owner.type.get_canonical().get_declaration().get_definition()
+        return self.ends(owner.type.get_canonical().get_declaration().get_definition())
+
+    def ends(self, cursor: Any) -> bool:
+        """True when a class's own destructor, or one of its fields', does something."""
         return any(
             (one.kind == K.DESTRUCTOR and self._does_something(one))
             or (
@@ -450,7 +490,7 @@ class Classes(Algorithms):
             if one.kind in (K.ENUM_DECL, K.STRUCT_DECL, K.UNION_DECL, K.TYPEDEF_DECL):
                 self.writer.block(self.type_lines(one), one.extent.start.line)
         self.writer.gap()
-        self.writer.put(f"class {name}:", line)
+        self.writer.put(f"class {name}{self.base_text(cursor)}:", line)
         self.writer.depth += 1
         self.module_statics = []
         self.imports.add("Any")
@@ -467,7 +507,7 @@ class Classes(Algorithms):
                 self.writer.gap()
                 self.method_lines(one, self.method_name(one), inside=True)
                 self.writer.gap()
-            elif function_key(one) in self.uses.functions:
+            elif function_key(one) in self.uses.functions or function_key(one) in self.uses.overrides:
                 self.writer.put(f"{self.method_name(one)}: Any", one.extent.start.line)
             self.writer.trailing(one.extent.end.line)
         self._init_lines(cursor)
@@ -478,6 +518,22 @@ class Classes(Algorithms):
             self.writer.block(self.module_statics, line)
             self.writer.gap()
 
+    def base_text(self, cursor: Any) -> str:
+        """The base of a class, in parentheses."""
+        return ""
+
+    def inherited_fields(self, cursor: Any) -> list[Any]:
+        """The fields of its bases."""
+        return []
+
+    def is_made(self, cursor: Any) -> bool:
+        """True of a class with a constructor of the program's."""
+        found = children(cursor)
+        return any(one.kind == K.CONSTRUCTOR and function_key(one) in self.uses.functions for one in found)
+
+    def refuse_endings(self, cursor: Any) -> None:
+        """Raises Left when the fields of a class cannot have an end."""
+
     def _members(self, member: Any) -> list[Any]:
         """What a class has for one of C's members: the instances of a template."""
         return self.instances.of(member) if member.kind == K.FUNCTION_TEMPLATE else [member]
@@ -485,16 +541,17 @@ class Classes(Algorithms):
     def _init_lines(self, cursor: Any) -> None:
         members = children(cursor)
         fields = [one for one in members if one.kind == K.FIELD_DECL]
-        made = any(one.kind == K.CONSTRUCTOR and function_key(one) in self.uses.functions for one in members)
+        made = self.is_made(cursor)
         self.writer.gap()
         self.writer.put(f"def __init__(self{', *arguments: Any' if made else ''}) -> None:")
         self.writer.depth += 1
-        for one in fields:
+        inherited = self.inherited_fields(cursor)
+        for one in [*inherited, *fields]:
             storage = self.storage(one)
             self.writer.put(f"self.{storage.name} = {self._start(one, storage)}")
         if made:
             self.writer.put("self.construct(*arguments)")
-        elif not fields:
+        elif not fields and not inherited:
             self.writer.put("pass")
         self.writer.depth -= 1
         ending = [
@@ -506,6 +563,7 @@ class Classes(Algorithms):
         if ending and has:
             raise Left("a destructor of a class whose fields have some, too")
         if ending:
+            self.refuse_endings(cursor)
             self.writer.gap()
             self.writer.put("def delete(self) -> None:")
             for name in reversed(ending):

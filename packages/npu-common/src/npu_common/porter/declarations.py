@@ -405,6 +405,10 @@ class Declarations(Calls):
         """What a constructor gives to fields before its body."""
         return []
 
+    def last_lines(self, cursor: Any) -> Lines:
+        """What a destructor does behind its body."""
+        return []
+
     def function_lines(self, cursor: Any, name: str = "", first: str = "") -> None:
         """Write a function.
 
@@ -445,6 +449,8 @@ class Declarations(Calls):
                 self.writer.block(self.field_starts(cursor), line)
             self.sequence(children(body))
             self.writer.upto_end(body.extent.end.line)
+            if cursor.kind == K.DESTRUCTOR:
+                self.writer.block(self.last_lines(cursor), 0)
             if not any(text.strip() and not text.strip().startswith("#") for text, _ in self.writer.lines[start:]):
                 self.writer.put("pass", line)
             if cursor.spelling == "main" and result == "int" and not _returns(body):

@@ -74,7 +74,7 @@ class Program(Iterators):
         """Python's names for the program's own records, enumerations and typedefs."""
         names = self.kinds.names
         for one in roots:
-            if one.kind in CLASSES and is_object(one):
+            if one.kind in CLASSES and is_object(one, self.kinds.objects):
                 self.kinds.objects.add(key(one.get_definition()))
             if one.kind in (*_RECORDS, K.ENUM_DECL) and one.spelling and "(" not in one.spelling:
                 names.setdefault(key(one), type_name(one.spelling))

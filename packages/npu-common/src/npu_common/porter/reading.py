@@ -248,6 +248,24 @@ def function_key(cursor: Any) -> str:
     return str(cursor.spelling)
 
 
+def base_of(cursor: Any) -> Any:
+    """The definition of a class's first base; None of a class without one."""
+    for one in children(cursor):
+        if one.kind == K.CXX_BASE_SPECIFIER:
+            return one.type.get_canonical().get_declaration().get_definition()
+    return None
+
+
+def ancestors(cursor: Any) -> list[Any]:
+    """The definitions of a class's base, of the base's, and so on."""
+    found = []
+    base = base_of(cursor)
+    while base is not None:
+        found.append(base)
+        base = base_of(base)
+    return found
+
+
 def overload(method: Any) -> int:
     """Which of its class's methods of one name a method is: 2 of the second, 0 of the first and of constructors."""
     found = method.__dict__.get("porter_overload")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from .classes import Classes
+from .bases import Bases
 from .containers import is_default
 from .context import Lines
 from .errors import Left
@@ -20,7 +20,7 @@ _STANDARD = {"cout": "stdout", "cerr": "stderr", "clog": "stderr"}
 _FROM = {"beg": "SEEK_SET", "cur": "SEEK_CUR", "end": "SEEK_END"}
 
 
-class Streams(Classes):
+class Streams(Bases):
     """Translates streams of C++."""
 
     has_precision = False

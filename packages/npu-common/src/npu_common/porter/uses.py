@@ -7,6 +7,7 @@ from typing import Any
 from .reading import (
     K,
     T,
+    ancestors,
     binary_operator,
     children,
     function_key,
@@ -118,7 +119,8 @@ class Uses:
     address: variables whose own address is taken. parts: records and arrays an address inside of which is taken.
     pointers: `char *` variables, fields and functions that are indexed, moved or compared. assigned: what is assigned
     to a variable: ("=", value), ("op", operator and value), ("++", None), ("--", None). functions: own ones by name.
-    overloaded: names of several, C++'s.
+    overloaded: names of several, C++'s. overrides: virtual methods, and those of other classes that override them.
+    heirs: by class, those that have it as a base.
     named: what is named anywhere.
     text_parameter: whether a function outside takes texts (name, index).
     """
@@ -133,6 +135,8 @@ class Uses:
         self.overloaded: set[str] = set()
         self.written_globals: dict[str, set[str]] = {}
         self.called: dict[str, set[str]] = {}
+        self.overrides: dict[str, set[str]] = {}
+        self.heirs: dict[str, list[Any]] = {}
         self.values: set[str] = set()
         self.named: set[str] = set()
         self.main_arguments: str | None = None
@@ -154,9 +158,20 @@ class Uses:
                     parameters = list(root.get_arguments())
                     if len(parameters) > 1:
                         self.main_arguments = key(parameters[1])
+            if root.kind in (K.CLASS_DECL, K.STRUCT_DECL) and root.is_definition():
+                self._inherits(root)
         for root in roots:
             self._function = None
             self._visit(root, None)
+
+    def _inherits(self, cursor: Any) -> None:
+        """Note the bases of a class, and which of their virtual methods it overrides."""
+        methods = {one.spelling: one for one in children(cursor) if one.kind == K.CXX_METHOD}
+        for base in ancestors(cursor):
+            self.heirs.setdefault(key(base), []).append(cursor)
+            for one in children(base):
+                if one.kind == K.CXX_METHOD and one.is_virtual_method() and one.spelling in methods:
+                    self.overrides.setdefault(function_key(one), set()).add(function_key(methods[one.spelling]))
 
     @property
     def arguments_move(self) -> bool:
@@ -393,6 +408,8 @@ class Uses:
             if parent is None or parent.kind != K.CALL_EXPR or parent.referenced is None or not index:
                 return parent is not None and parent.kind == K.ARRAY_SUBSCRIPT_EXPR and not index
             called = self.functions.get(function_key(parent.referenced))
+            if function_key(parent.referenced) in self.overrides:
+                return False
             if called is None:
                 return bool(parent.referenced.kind == K.FUNCTION_DECL)
             parameters = list(called.get_arguments())
@@ -430,11 +447,11 @@ class Uses:
         todo = [name]
         while todo:
             one = todo.pop()
-            if one in seen or one not in self.functions:
+            if one in seen:
                 continue
             seen.add(one)
-            todo += self.called.get(one, ())
-        return seen
+            todo += [*self.called.get(one, ()), *self.overrides.get(one, ())]
+        return seen & self.functions.keys()
 
     def _collect(self, cursor: Any, variables: set[str], fields: set[str], calls: set[str]) -> None:
         target, kind = None, cursor.kind
@@ -443,8 +460,8 @@ class Uses:
         elif kind == K.COMPOUND_ASSIGNMENT_OPERATOR or (kind == K.BINARY_OPERATOR and binary_operator(cursor) == "="):
             target = children(cursor)[0]
         elif kind == K.CALL_EXPR and cursor.referenced is not None:
-            if function_key(cursor.referenced) in self.functions:
-                calls.add(function_key(cursor.referenced))
+            name = function_key(cursor.referenced)
+            calls |= {name, *self.overrides.get(name, ())} & self.functions.keys()
         elif kind == K.CALL_EXPR:
             calls |= {name for name in self.functions if name != "main"}  # through a pointer: any
         if target is not None:
