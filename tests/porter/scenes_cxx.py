@@ -379,7 +379,7 @@ def classes(p: Program) -> None:
         "private: std::vector<int> items_; };",
         "static int used_$n(counter_$n &c) { return c.next() * 10; }",
         "static int area_of_$n(const shape_$n *s) { return s->area(); }",
-        "namespace inner_$n { static int value = 5; int twice(int n) { return n * 2; } }",
+        "namespace inner_$n { static int value_$n = 5; int twice_$n(int n) { return n * 2; } }",
     )
     p.block_of(
         "int n = 0; counter_$n c(3); shape_$n s = {2, 3}; stack_$n k;",
@@ -400,7 +400,7 @@ def classes(p: Program) -> None:
                     "k.push(4); k.push(5); n = k.pop();",
                     "n = k.empty() ? 8 : 9;",
                     'k.name += "!"; puts(k.name.c_str());',
-                    "n = inner_$n::value + inner_$n::twice(3);",
+                    "n = inner_$n::value_$n + inner_$n::twice_$n(3);",
                     "shape_$n t = s; t.w = 9; n = s.w;",
                     "for (int i = 0; i < 2; i++) { counter_$n e(i); n += e.next(); }",
                     "if (n > 3) { counter_$n e(50); n = e.count(); } else n = 1;",

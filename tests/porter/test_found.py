@@ -48,3 +48,29 @@ def test_each_line_is_what_c_prints(both: Callable) -> None:
     done = both(PROGRAM)
     assert done.ported.left == []
     assert done.python == done.c
+
+
+CXX = """
+#include <cstdio>
+#include <string>
+struct one { static int made; int n = 1; };
+struct two { static int made; int n = 2; };
+int one::made = 3;
+int two::made = 4;
+static std::string named(int n) { return "n" + std::to_string(n); }
+int main()
+{
+    int same = one::made == 3, i;
+    for (i = 0; i < 2; i++)
+        printf("%s\\n", (std::to_string(i) + named(same) + named(i == 1) + std::to_string(same + 1)).c_str());
+    printf("%d\\n", one::made + two::made);
+    return 0;
+}
+"""
+
+
+def test_each_line_is_what_cxx_prints(both: Callable) -> None:
+    """In order: static members of one name; the text of a number that is a truth in Python."""
+    done = both(CXX, cxx=True)
+    assert done.ported.left == []
+    assert done.python == done.c

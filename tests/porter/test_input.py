@@ -176,8 +176,9 @@ def test_records_that_need_each_other_are_left(tmp_path: Path) -> None:
     source.write_text("struct b;\nstruct a { struct b *other; };\nstruct b { struct a *other; };\n")
     ported = port([str(source)])
     assert [why for _, why in ported.left] == [
-        "a pointer to a, a record that is declared later", "a pointer to a, a record that is declared later",
-    ]  # fmt: skip
+        "a pointer to a, a record that is declared later",
+        "a, which was left: a pointer to a, a record that is declared later",
+    ]
     compile(ported.text, "program.py", "exec")
 
 

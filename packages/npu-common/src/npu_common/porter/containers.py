@@ -12,9 +12,9 @@ from .errors import Left
 from .expressions import expressions_of
 from .jumps import Jumps
 from .kinds import Kind
-from .reading import K, T, children, is_copy, key, stripped
+from .reading import K, T, binary_operator, children, is_copy, key, stripped
 from .statements import Frame
-from .uses import variable_of
+from .uses import initialiser, variable_of
 from .values import ATOM, COMPARE, Value, operation
 
 __all__ = ["Containers", "is_default"]
@@ -105,8 +105,8 @@ class Containers(Jumps):
             [number] = inner.get_arguments()
             value, source = self.plain(self.value(number)), stripped(number).type.get_canonical().kind
             if self.kind(stripped(number).type).is_integer:
-                named = value.boolean or source in (T.ENUM, T.BOOL)
-                return Value(f"str(int({value.text}))" if named else f"str({value.text})", form="string")
+                plain = source not in (T.ENUM, T.BOOL) and self._is_no_truth(stripped(number))
+                return Value(f"str({value.text})" if plain else f"str(int({value.text}))", form="string")
         value = self.value(inner)
         if value.form == "string" or value.text.startswith('"') or value.form == "arguments":
             return value.having(form="string")
@@ -118,6 +118,17 @@ class Containers(Jumps):
             self.imports.add("npu_common.cdecl.strings")
             return Value(f"string_of({value.text})", form="string")
         raise Left(f"{value.text} as a string")
+
+    def _is_no_truth(self, cursor: Any) -> bool:
+        """True when an integer cannot be what a comparison gave, which Python would show as True."""
+        if cursor.kind == K.BINARY_OPERATOR:
+            return binary_operator(cursor) in ("+", "-", "*", "/", "%", "<<", ">>")
+        variable = variable_of(cursor)
+        if variable is None or variable.kind != K.VAR_DECL:
+            return bool(cursor.kind == K.INTEGER_LITERAL)
+        first = initialiser(variable)
+        begins = first is not None and stripped(first).kind == K.INTEGER_LITERAL
+        return begins and all(how in ("++", "--") for how, _ in self.uses.assigned.get(key(variable), ()))
 
     def _elements(self, cursor: Any, type_: Any) -> Value | None:
         """`x.data()` of a vector of numbers, for a function that only reads there: an array of C with its elements."""

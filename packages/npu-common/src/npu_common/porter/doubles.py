@@ -116,7 +116,7 @@ def refuse_doubles(roots: list[Any]) -> None:
     overloads = set()  # C++'s, which are left
     stands: dict[str, str] = {}
     for one in roots:
-        if not _defines(one):
+        if not _defines(one) or one.semantic_parent.kind in (K.CLASS_DECL, K.STRUCT_DECL):
             continue
         first = known.setdefault(one.spelling, one)
         if one.kind == K.FUNCTION_DECL and first.translation_unit == one.translation_unit:
