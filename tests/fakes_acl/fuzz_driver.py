@@ -16,7 +16,7 @@ from typing import Any
 from npu_common.elf import read_elf
 
 from abi.coverage import fakes_of
-from abi.description import load
+from abi.description import Record, load
 from tests.fakes_acl.machine import Machine, ctype_of, facts
 
 HANDLES = {
@@ -37,7 +37,17 @@ SKIPPED = {
 }  # fmt: skip
 
 
+def records() -> dict[str, Any]:
+    """Types of the records that some function takes by value, which ARM passes as an address of the compiler's."""
+    word = C.sizeof(C.c_void_p) == 4
+    return {
+        row.name: type(row.name, (C.Structure,), {"_fields_": [("bytes", C.c_ubyte * row.size[word])]})
+        for row in load("acl").union().all(Record)
+    }
+
+
 def main() -> None:
+    by_value = records()
     machine, random_ = Machine(Path(sys.argv[1])), random.Random(int(sys.argv[2]))
     refused, exported = set(fakes_of(load("acl"))["unsupported"]), read_elf(machine.path).exports
     machine.do("aclInit", None)
@@ -60,11 +70,16 @@ def main() -> None:
             continue
         print(row.name, flush=True)
         function = machine.library[row.name]  # without a result type: nothing is done with results
-        function.argtypes = [C.c_void_p if "*" in one or "Callback" in one else ctype_of(one) for _, one in row.params]
+        function.argtypes = [
+            by_value.get(one) or (C.c_void_p if "*" in one or "Callback" in one else ctype_of(one))
+            for _, one in row.params
+        ]
         for _ in range(12):
             arguments: list[Any] = []
             for name, type_ in row.params:
-                if type_ in HANDLES or (type_.endswith("void *") and name in ADDRESSES):
+                if type_ in by_value:
+                    arguments.append(by_value[type_].from_buffer_copy(random_.randbytes(C.sizeof(by_value[type_]))))
+                elif type_ in HANDLES or (type_.endswith("void *") and name in ADDRESSES):
                     arguments.append(random_.choice(bad))
                 elif "char *" in type_:
                     arguments.append(random_.choice([b"text", None]) if "const" in type_ else None)
