@@ -246,6 +246,12 @@ def form_of(infos: Sequence[Any]) -> str:
 
 def suppressed(found: Found, overlap: float) -> Found:
     """The boxes without those that a better one of their class overlaps by more, best first."""
+    places = survivors(found, overlap)
+    return Found(found.corners[places], found.scores[places], found.classes[places])
+
+
+def survivors(found: Found, overlap: float) -> Array:
+    """Which boxes `suppressed` keeps."""
     order = np.argsort(-found.scores, kind="stable")
     left, top, right, bottom = found.corners[order].astype(np.float32).T
     classes, sizes = found.classes[order], (right - left) * (bottom - top)
@@ -261,8 +267,7 @@ def suppressed(found: Found, overlap: float) -> Found:
             if alive[number]:
                 kept.append(number)
                 alive &= row
-    places = order[kept]
-    return Found(found.corners[places], found.scores[places], found.classes[places])
+    return order[kept]
 
 
 def found_in(
