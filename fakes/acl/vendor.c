@@ -4,8 +4,10 @@
 #include "exception.h"
 #include "fv.h"
 #include "graph.h"
+#include "hooks.h"
 #include "kernel.h"
 #include "op.h"
+#include "op_kernel.h"
 #include "prof.h"
 #include "report.h"
 #include "settings.h"
@@ -44,6 +46,7 @@ static const char *name(void)
 static void forget(void)
 {
     af_op_forget();
+    af_op_kernels_forget();
     af_fv_forget();
     af_routes_forget();
 }
@@ -65,6 +68,7 @@ static void start(void)
     af_device_on_reset(af_queues_end_of);
     af_binary_on_unload(af_args_end_of);
     af_graphs_start();
+    af_hooks_on_end(af_op_kernels_end);
 }
 
 const npu_vendor npu_fake_vendor = {

@@ -26,7 +26,7 @@ NUMBERS: dict[str, Any] = {
     "float": C.c_float, "double": C.c_double, "bool": C.c_bool, "void": None, "char *": C.c_char_p,
     "const char *": C.c_char_p,
 }  # fmt: skip
-FUNCTIONS = ("Callback", "CallBack", "CallbackFunc", "CompileFunc")
+FUNCTIONS = ("Callback", "CallBack", "CallbackFunc", "CompileFunc", "Deallocator")
 H2D, D2H, D2D = 1, 2, 3
 
 

@@ -274,6 +274,16 @@ aclError af_aclmdlSetConfigOpt(config *c, aclmdlConfigAttr attr, const void *att
     return set_option(c, attr, attrValue, valueSize, AF_NAME);
 }
 
+/* No model of the fake has weights in other files: none asks for these. */
+aclError af_aclmdlSetExternalWeightAddress(config *c, const char *weightFileName, void *devPtr, size_t size)
+{
+    (void)c;
+    if (!*weightFileName) return af_fail(ACL_ERROR_INVALID_PARAM, AF_NAME, "weightFileName is empty");
+    if (!size || !af_device_bytes(devPtr, size))
+        return af_fail(ACL_ERROR_INVALID_PARAM, AF_NAME, "no %zu bytes of live device memory begin at %p", size, devPtr);
+    return ACL_SUCCESS;
+}
+
 static aclError load_configured(const config *c, uint32_t *id, const char *function)
 {
     bool file = c->type == ACL_MDL_LOAD_FROM_FILE || c->type == ACL_MDL_LOAD_FROM_FILE_WITH_MEM;

@@ -109,8 +109,16 @@ aclError af_hooks_begin(const char *text, const char *function)
     return call(0, text, function);
 }
 
+static void (*on_end)(void);
+
+void af_hooks_on_end(void (*function)(void))
+{
+    on_end = function;
+}
+
 aclError af_hooks_end(const char *function)
 {
+    if (on_end) on_end();
     pthread_mutex_lock(&lock);
     free(configuration);
     configuration = NULL;
