@@ -43,6 +43,7 @@ from npu_common.cdecl.stdlib import (
     EXIT_FAILURE,
     EXIT_SUCCESS,
     RAND_MAX,
+    aligned_alloc,
     atof,
     atoi,
     atol,
@@ -94,6 +95,16 @@ def test_an_array_of_records_comes_out_naturally() -> None:
     assert [(attrs[i].index, attrs[i].name) for i in range(count)] == [(0, b"in0"), (1, b"in1"), (9, b"local")]
     assert attrs.name == b"in0"
     free(attrs)
+
+
+def test_a_block_at_a_multiple() -> None:
+    block = aligned_alloc(256, 512)
+    assert int(block) % 256 == 0
+    memset(block, 7, 512)
+    assert string_at(block + 511, 1) == b"\7"
+    with pytest.raises(ValueError, match="513 bytes"):
+        memset(block, 7, 513)
+    free(block)
 
 
 def test_a_block_is_passed_to_c(api: SimpleNamespace) -> None:

@@ -37,12 +37,37 @@ static int moved(const int *values, int count) {
 
 static void cleared(int *values) { memset(values, 0, 3 * sizeof(int)); }
 
+static int width_of(int format) {
+  int width = 4;
+  switch (format) {
+    case 1:
+      width = 1;
+      break;
+    default:
+      break;
+  }
+  return width;
+}
+
 static int is_blue(colour_t colour) { return colour == BLUE; }
 
 static int length(char *text) {
   int count = 0;
   while (*text++) count++;
   return count;
+}
+
+typedef struct {
+  char name[8];
+  int number;
+} task_t;
+
+static int named(task_t *tasks, const char *name) {
+  int count = 0;
+  strcpy(tasks[count++].name, name);
+  tasks[count - 1].name[1] = '-';
+  printf("%s %c %d\n", tasks[0].name, tasks[--count].name[2], count);
+  return count + 1;
 }
 
 int main(int argc, char **argv) {
@@ -55,7 +80,9 @@ int main(int argc, char **argv) {
   int number = atoi(argv[1]);
   colour_t colour = (colour_t)number;
   printf("%d %d %d %u\n", colour, is_blue(colour), is_blue((colour_t)(number - 1)), (unsigned)(colour_t)(3 - number));
-  printf("%d %d\n", length(argv[1]), argc);
+  printf("%d %d %d %d\n", length(argv[1]), argc, width_of(1), width_of(2));
+  task_t tasks[2];
+  printf("%d\n", named(tasks, "abc"));
   return 0;
 }
 """
@@ -72,4 +99,5 @@ def test_it_reads_as_c_does(both: Callable) -> None:
     assert "sum(table[1], 3)" in text and "cleared(three)" in text
     assert "colour = cast(number, colour_t)" in text
     assert "length(POINTER(char)(argv[1].encode()))" in text, "mypy wants the bytes there"
+    assert "    if format == 1:\n        width = 1\n    return width" in text, "no else: pass"
     assert "def is_blue(colour: Any) -> Any:" in text

@@ -28,13 +28,13 @@ static inline int is_signed(vip_enum format) {
 }
 
 /* Where element k lies, in bits. */
-static inline uint64_t place_of(const vip_buffer_create_params_t *params, uint32_t k) {
+static inline uint64_t place_of(vip_buffer_create_params_t *params, uint32_t k) {
   uint32_t bits = element_bits(params->data_format), row = params->sizes[0];
   uint64_t row_bits = ((uint64_t)row * bits + 7) / 8 * 8;
   return k / row * row_bits + (uint64_t)(k % row) * bits;
 }
 
-static inline uint64_t load_bits(const uint8_t *data, uint64_t place, uint32_t bits) {
+static inline uint64_t load_bits(uint8_t *data, uint64_t place, uint32_t bits) {
   if (bits == 4) return data[place / 8] >> place % 8 & 15;
   uint64_t found = 0;
   for (uint32_t i = 0; i < bits / 8; i++) found |= (uint64_t)data[place / 8 + i] << 8 * i;
@@ -82,7 +82,7 @@ static inline uint64_t to_brain(double value) {
 
 static inline double of_brain(uint64_t bits) { return bits & 0x7f80 ? float_of((uint32_t)bits << 16) : 0.0; }
 
-static inline double real_of(const vip_buffer_create_params_t *params, const uint8_t *data, uint32_t k) {
+static inline double real_of(vip_buffer_create_params_t *params, uint8_t *data, uint32_t k) {
   uint32_t bits = element_bits(params->data_format);
   uint64_t raw = load_bits(data, place_of(params, k), bits);
   switch (params->data_format) {
@@ -101,7 +101,7 @@ static inline double real_of(const vip_buffer_create_params_t *params, const uin
   }
 }
 
-static inline void store_real(const vip_buffer_create_params_t *params, uint8_t *data, uint32_t k, double value) {
+static inline void store_real(vip_buffer_create_params_t *params, uint8_t *data, uint32_t k, double value) {
   uint32_t bits = element_bits(params->data_format);
   uint64_t place = place_of(params, k);
   switch (params->data_format) {

@@ -2,7 +2,7 @@
  *
  * WEAK: by vip_weak_dup_network (up to 1.13) instead of vip_dup_network (1.13 and 2.0). V853: vip_init takes the memory
  * to reserve. */
-#include "../images.h"
+#include "../image_io.h"
 #include "convert.h"
 #include "vip_io.h"
 
@@ -10,8 +10,10 @@ enum { NETWORKS = 3 };
 
 typedef struct {
   vip_network network;
-  vip_buffer_create_params_t input_params, output_params;
-  vip_buffer input, output;
+  vip_buffer_create_params_t input_params;
+  vip_buffer_create_params_t output_params;
+  vip_buffer input;
+  vip_buffer output;
 } user_t;
 
 static int create(const char *path, int n, user_t *users) {
@@ -48,26 +50,38 @@ static int prepare(user_t *user, int needed) {
 
 static int set_input(user_t *user, const char *path) {
   image_t image;
-  if (read_pnm(path, &image)) return -1;
-  uint8_t *data = vip_map_buffer(user->input);
-  for (uint32_t k = 0; k < count_of(&user->input_params); k++)
-    store_real(&user->input_params, data, k, (image.pixels[k] - 80.0) / 96.0);
+  if (read_image(path, &image) != 0) return -1;
+  uint8_t *data = (uint8_t *)vip_map_buffer(user->input);
+  for (int k = 0; k < image.size; k++) {
+    store_real(&user->input_params, data, k, (image.data[k] - 80.0) / 96.0);
+  }
   vip_unmap_buffer(user->input);
-  free(image.pixels);
+  free(image.data);
   return failed(vip_flush_buffer(user->input, VIP_BUFFER_OPER_TYPE_FLUSH), "vip_flush_buffer") ? -1 : 0;
 }
 
 static int show_output(user_t *user, const char *path) {
   float values[16];
   if (failed(vip_flush_buffer(user->output, VIP_BUFFER_OPER_TYPE_INVALIDATE), "vip_flush_buffer")) return -1;
-  const uint8_t *data = vip_map_buffer(user->output);
-  uint32_t count = count_of(&user->output_params);
-  for (uint32_t k = 0; k < count; k++) values[k] = (float)real_of(&user->output_params, data, k);
+  uint8_t *data = (uint8_t *)vip_map_buffer(user->output);
+  int count = count_of(&user->output_params);
+  for (int k = 0; k < count; k++) {
+    values[k] = (float)real_of(&user->output_params, data, k);
+  }
   vip_unmap_buffer(user->output);
   int best[5];
-  top5(values, (int)count, best);
+  get_top(values, count, best, 5);
   printf("%s: %d with %f\n", path, best[0], values[best[0]]);
   return 0;
+}
+
+/* A weak copy is as prepared as the first. */
+static int needs_prepare(int n) {
+#ifdef WEAK
+  return n == 0;
+#else
+  return n >= 0;
+#endif
 }
 
 int main(int argc, char **argv) {
@@ -77,27 +91,21 @@ int main(int argc, char **argv) {
   }
   user_t users[NETWORKS];
   memset(users, 0, sizeof(users));
-#ifdef V853
-  if (failed(vip_init(1024 * 1024), "vip_init")) return 1;
-#else
-  if (failed(vip_init(), "vip_init")) return 1;
-#endif
+  if (failed(init_vip(), "vip_init")) return 1;
   for (int n = 0; n < NETWORKS; n++) {
     if (create(argv[1], n, users)) return 1;
-#ifdef WEAK
-    if (prepare(&users[n], n == 0)) return 1; /* a weak copy is as prepared as the first */
-#else
-    if (prepare(&users[n], 1)) return 1;
-#endif
+    if (prepare(&users[n], needs_prepare(n))) return 1;
   }
-  for (int n = 0; n < NETWORKS; n++)
+  for (int n = 0; n < NETWORKS; n++) {
     if (set_input(&users[n], argv[2 + n])) return 1;
+  }
   for (int n = 0; n < NETWORKS; n++) {
     if (failed(vip_trigger_network(users[n].network), "vip_trigger_network")) return 1;
     if (failed(vip_wait_network(users[n].network), "vip_wait_network")) return 1;
   }
-  for (int n = 0; n < NETWORKS; n++)
+  for (int n = 0; n < NETWORKS; n++) {
     if (show_output(&users[n], argv[2 + n])) return 1;
+  }
   for (int n = NETWORKS - 1; n >= 0; n--) { /* copies before the first */
     if (failed(vip_finish_network(users[n].network), "vip_finish_network")) return 1;
     if (failed(vip_destroy_network(users[n].network), "vip_destroy_network")) return 1;

@@ -2,36 +2,52 @@
  * one libawnn context a thread. V853: as classify_awnn.c. */
 #include <pthread.h>
 
-#include "../images.h"
+#include "../image_io.h"
 #include "awnn_lib.h"
 
 enum { THREADS = 4, MOST_IMAGES = 64 };
 
 typedef struct {
   char *model;
+  int first;
   image_t *images;
-  int count, failed;
+  int count;
+  int failed;
   int best[MOST_IMAGES];
 } job_t;
 
-static void *classify(void *argument) {
-  job_t *job = argument;
-  Awnn_Context_t *context = awnn_create(job->model);
-  job->failed = !context;
-  for (int n = 0; context && n < job->count; n++) {
 #ifdef V853
-    unsigned char *input_buffers[1] = {job->images[n].pixels};
+typedef unsigned char *input_t;
 #else
-    void *input_buffers[1] = {job->images[n].pixels};
+typedef void *input_t;
 #endif
+
+/* V85x: the library is told how much memory to reserve. */
+static void init_awnn(void) {
+#ifdef V853
+  awnn_init(16 * 1024 * 1024);
+#else
+  awnn_init();
+#endif
+}
+
+static void *classify(void *argument) {
+  job_t *job = (job_t *)argument;
+  Awnn_Context_t *context = awnn_create(job->model);
+  if (context == NULL) {
+    job->failed = 1;
+    return NULL;
+  }
+  for (int n = 0; n < job->count; n++) {
+    input_t input_buffers[1] = {job->images[n].data};
     awnn_set_input_buffers(context, input_buffers);
     awnn_run(context);
     float **results = awnn_get_output_buffers(context);
     int best[5];
-    top5(results[0], 10, best);
+    get_top(results[0], 10, best, 5);
     job->best[n] = best[0];
   }
-  if (context) awnn_destroy(context);
+  awnn_destroy(context);
   return NULL;
 }
 
@@ -42,19 +58,18 @@ int main(int argc, char **argv) {
   }
   pthread_t threads[THREADS];
   static job_t jobs[THREADS];
-  int n_images = argc - 2, failed = 0;
-  image_t *images = calloc((size_t)n_images, sizeof(image_t));
-  for (int n = 0; n < n_images; n++)
-    if (read_pnm(argv[2 + n], &images[n])) return 1;
+  int n_images = argc - 2;
+  int failed = 0;
+  image_t *images = (image_t *)calloc(n_images, sizeof(image_t));
+  for (int n = 0; n < n_images; n++) {
+    if (read_image(argv[2 + n], &images[n]) != 0) return 1;
+  }
 
-#ifdef V853
-  awnn_init(16 * 1024 * 1024);
-#else
-  awnn_init();
-#endif
+  init_awnn();
   for (int t = 0; t < THREADS; t++) {
     int first = n_images * t / THREADS;
     jobs[t].model = argv[1];
+    jobs[t].first = first;
     jobs[t].images = images + first;
     jobs[t].count = n_images * (t + 1) / THREADS - first;
     pthread_create(&threads[t], NULL, classify, &jobs[t]);
@@ -65,9 +80,11 @@ int main(int argc, char **argv) {
   for (int t = 0; t < THREADS; t++) {
     failed |= jobs[t].failed;
     for (int n = 0; n < jobs[t].count; n++)
-      printf("thread %d: %s: %d\n", t, argv[2 + jobs[t].images - images + n], jobs[t].best[n]);
+      printf("thread %d: %s: %d\n", t, argv[2 + jobs[t].first + n], jobs[t].best[n]);
   }
-  for (int n = 0; n < n_images; n++) free(images[n].pixels);
+  for (int n = 0; n < n_images; n++) {
+    free(images[n].data);
+  }
   free(images);
   return failed;
 }

@@ -6,7 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "../images.h"
+#include "../image_io.h"
 #include "vip_lite.h"
 
 enum { ALIGNMENT = 256, UNIT = 64 };
@@ -15,7 +15,8 @@ typedef vip_status_e (*query_function)(vip_network, vip_uint32_t, vip_enum, void
 
 typedef struct {
   vip_network network;
-  vip_buffer input, output;
+  vip_buffer input;
+  vip_buffer output;
   unsigned char *pixels; /* the program's memory, given to the NPU as it is */
 } user_t;
 
@@ -41,9 +42,9 @@ static int query_param(query_function query, vip_network network, vip_buffer_par
   return 0;
 }
 
-static size_t count_of(const vip_buffer_param_t *param) {
-  size_t count = 1;
-  for (vip_uint32_t i = 0; i < param->num_of_dims; i++) count *= param->sizes[i];
+static int count_of(const vip_buffer_param_t *param) {
+  int count = 1;
+  for (int i = 0; i < param->num_of_dims; i++) count *= param->sizes[i];
   return count;
 }
 
@@ -52,7 +53,7 @@ static int create_network(const char *path, vip_network original, vip_network *n
   vip_create_network_param_t param;
   memset(&param, 0, sizeof(param));
   param.device_index = 0;
-  if (original) {
+  if (original != NULL) {
     param.prop = VIP_NET_CREATE_PROP_FROM_NETWORK;
     param.net.type = VIP_NET_CREATE_NET_SHARE_COEFF;
     param.net.src_network = original;
@@ -74,8 +75,8 @@ static int create_buffers(user_t *user) {
   params.type = VIP_BUFFER_CREATE_FROM_USER_MEM;
   params.prop = VIP_BUFFER_CREATE_PROP_IS_TENSOR;
   if (query_param(vip_query_input, user->network, &params.param.tensor_param)) return -1;
-  size_t size = (count_of(&params.param.tensor_param) + ALIGNMENT - 1) / ALIGNMENT * ALIGNMENT;
-  user->pixels = aligned_alloc(ALIGNMENT, size);
+  int size = (count_of(&params.param.tensor_param) + ALIGNMENT - 1) / ALIGNMENT * ALIGNMENT;
+  user->pixels = (unsigned char *)aligned_alloc(ALIGNMENT, size);
   memset(user->pixels, 0, size);
   params.src.from_handle.memory_type = VIP_BUFFER_FROM_USER_MEM_TYPE_HOST;
   params.src.from_handle.size = size;
@@ -93,18 +94,19 @@ static int create_buffers(user_t *user) {
 
 static int run(user_t *user, const char *path) {
   image_t image;
-  if (read_pnm(path, &image)) return -1;
-  memcpy(user->pixels, image.pixels, (size_t)(image.width * image.height * image.channels));
-  free(image.pixels);
+  if (read_image(path, &image) != 0) return -1;
+  memcpy(user->pixels, image.data, image.size);
+  free(image.data);
   if (failed(vip_flush_buffer(user->input, VIP_BUFFER_OPER_TYPE_FLUSH), "vip_flush_buffer")) return -1;
   if (failed(vip_trigger_network(user->network), "vip_trigger_network")) return -1;
   if (failed(vip_wait_network(user->network), "vip_wait_network")) return -1;
   if (failed(vip_flush_buffer(user->output, VIP_BUFFER_OPER_TYPE_INVALIDATE), "vip_flush_buffer")) return -1;
-  const unsigned char *scores = vip_map_buffer(user->output);
-  vip_uint32_t count = vip_get_buffer_size(user->output), best = 0;
-  for (vip_uint32_t k = 1; k < count; k++)
+  unsigned char *scores = (unsigned char *)vip_map_buffer(user->output);
+  int count = vip_get_buffer_size(user->output);
+  int best = 0;
+  for (int k = 1; k < count; k++)
     if (scores[k] > scores[best]) best = k;
-  printf("%s: %u with %u\n", path, best, scores[best]);
+  printf("%s: %d with %d\n", path, best, scores[best]);
   return failed(vip_unmap_buffer(user->output), "vip_unmap_buffer") ? -1 : 0;
 }
 
@@ -117,14 +119,15 @@ int main(int argc, char **argv) {
   memset(users, 0, sizeof(users));
   if (failed(vip_init(), "vip_init")) return 1;
   for (int n = 0; n < 2; n++) {
-    if (create_network(argv[1], n ? users[0].network : NULL, &users[n].network)) return 1;
+    if (create_network(argv[1], n > 0 ? users[0].network : NULL, &users[n].network)) return 1;
     if (create_buffers(&users[n])) return 1;
     if (failed(vip_prepare_network(users[n].network), "vip_prepare_network")) return 1;
     if (failed(vip_set_input(users[n].network, 0, users[n].input), "vip_set_input")) return 1;
     if (failed(vip_set_output(users[n].network, 0, users[n].output), "vip_set_output")) return 1;
   }
-  for (int i = 2; i < argc; i++)
+  for (int i = 2; i < argc; i++) {
     if (run(&users[i % 2], argv[i])) return 1;
+  }
   for (int n = 1; n >= 0; n--) {
     if (failed(vip_finish_network(users[n].network), "vip_finish_network")) return 1;
     if (failed(vip_destroy_network(users[n].network), "vip_destroy_network")) return 1;

@@ -15,20 +15,34 @@ static inline int failed(vip_status_e status, const char *function) {
   return 1;
 }
 
+/* V85x: the library is told how much memory to reserve. */
+static inline vip_status_e init_vip(void) {
+#ifdef V853
+  return vip_init(1024 * 1024);
+#else
+  return vip_init();
+#endif
+}
+
 /* The whole file, to be freed; NULL when it cannot be read. */
-static inline unsigned char *load_file(const char *path, vip_uint32_t *size) {
-  FILE *file = fopen(path, "rb");
-  if (!file) return NULL;
-  fseek(file, 0, SEEK_END);
-  long length = ftell(file);
-  rewind(file);
-  unsigned char *data = length > 0 ? malloc((size_t)length) : NULL;
-  if (data && fread(data, 1, (size_t)length, file) != (size_t)length) {
-    free(data);
-    data = NULL;
+static inline unsigned char *load_file(const char *path, int *size) {
+  FILE *fp = fopen(path, "rb");
+  if (fp == NULL) {
+    printf("fopen %s fail!\n", path);
+    return NULL;
   }
-  fclose(file);
-  *size = (vip_uint32_t)length;
+  fseek(fp, 0, SEEK_END);
+  int length = ftell(fp);
+  fseek(fp, 0, SEEK_SET);
+  unsigned char *data = (unsigned char *)malloc(length);
+  int count = data == NULL ? 0 : fread(data, 1, length, fp);
+  fclose(fp);
+  if (count != length) {
+    printf("fread %s fail!\n", path);
+    free(data);
+    return NULL;
+  }
+  *size = length;
   return data;
 }
 
@@ -37,7 +51,7 @@ typedef vip_status_e (*query_function)(vip_network, vip_uint32_t, vip_enum, void
 /* The description of an input (vip_query_input) or output (vip_query_output), as vip_create_buffer takes it. */
 static inline int query_params(query_function query, vip_network network, vip_uint32_t index,
                                vip_buffer_create_params_t *params) {
-  memset(params, 0, sizeof(*params));
+  memset(params, 0, sizeof(vip_buffer_create_params_t));
   params->memory_type = VIP_BUFFER_MEMORY_TYPE_DEFAULT;
   vip_status_e status = query(network, index, VIP_BUFFER_PROP_DATA_FORMAT, &params->data_format);
   if (failed(status, "query of DATA_FORMAT")) return -1;
@@ -63,20 +77,25 @@ static inline int query_params(query_function query, vip_network network, vip_ui
   return 0;
 }
 
-static inline vip_uint32_t count_of(const vip_buffer_create_params_t *params) {
-  vip_uint32_t count = 1;
-  for (vip_uint32_t i = 0; i < params->num_of_dims; i++) count *= params->sizes[i];
+static inline int count_of(vip_buffer_create_params_t *params) {
+  int count = 1;
+  for (int i = 0; i < params->num_of_dims; i++) {
+    count *= params->sizes[i];
+  }
   return count;
 }
 
-static inline void dump_params(const char *role, vip_uint32_t index, const vip_buffer_create_params_t *params) {
-  printf("%s %u: [", role, index);
-  for (vip_uint32_t i = 0; i < params->num_of_dims; i++) printf("%s%u", i ? ", " : "", params->sizes[i]);
+static inline void dump_params(const char *role, int index, vip_buffer_create_params_t *params) {
+  printf("%s %d: [", role, index);
+  for (int i = 0; i < params->num_of_dims; i++) {
+    printf("%s%d", i == 0 ? "" : ", ", params->sizes[i]);
+  }
   printf("] format %d", (int)params->data_format);
-  if (params->quant_format == VIP_BUFFER_QUANTIZE_DYNAMIC_FIXED_POINT)
+  if (params->quant_format == VIP_BUFFER_QUANTIZE_DYNAMIC_FIXED_POINT) {
     printf(", fixed point %d", (int)params->quant_data.dfp.fixed_point_pos);
-  else if (params->quant_format == VIP_BUFFER_QUANTIZE_TF_ASYMM)
+  } else if (params->quant_format == VIP_BUFFER_QUANTIZE_TF_ASYMM) {
     printf(", scale %f, zero point %d", params->quant_data.affine.scale, (int)params->quant_data.affine.zeroPoint);
+  }
   printf("\n");
 }
 

@@ -4,7 +4,6 @@
 #include "vip_io.h"
 
 /* Shows the best classes of an output and writes it as text to <prefix>_output_<index>.txt. */
-int vnn_post_process(const char *prefix, vip_uint32_t index, const vip_buffer_create_params_t *params,
-                     const unsigned char *data);
+int vnn_post_process(const char *prefix, int index, vip_buffer_create_params_t *params, unsigned char *data);
 
 #endif

@@ -1,18 +1,30 @@
 /* Second of three files, see lenet.c: from a picture to what the network stores. */
 #include "vnn_pre_process.h"
 
-#include "../images.h"
+#include "../image_io.h"
 #include "convert.h"
 
-static const double MEAN = 80.0, SCALE = 1.0 / 96.0; /* as the network was trained: (pixel - MEAN) * SCALE */
+/* As the network was trained: (pixel - MEAN) / STD. */
+#define MEAN 80.0
+#define STD 96.0
 
-unsigned char *vnn_pre_process(const char *path, const vip_buffer_create_params_t *params, vip_uint32_t size) {
+unsigned char *vnn_pre_process(const char *path, vip_buffer_create_params_t *params, int size) {
   image_t image;
-  if (read_pnm(path, &image)) return NULL;
-  uint32_t count = (uint32_t)(image.width * image.height * image.channels);
-  unsigned char *data = count == count_of(params) ? calloc(1, size) : NULL;
-  for (uint32_t k = 0; data && k < count; k++) store_real(params, data, k, (image.pixels[k] - MEAN) * SCALE);
-  if (!data) printf("%s has %u pixels, the network takes %u\n", path, count, count_of(params));
-  free(image.pixels);
+  if (read_image(path, &image) != 0) return NULL;
+  if (image.size != count_of(params)) {
+    printf("%s has %d pixels, the network takes %d\n", path, image.size, count_of(params));
+    free(image.data);
+    return NULL;
+  }
+  unsigned char *data = (unsigned char *)calloc(1, size);
+  if (data == NULL) {
+    printf("calloc %d bytes fail!\n", size);
+    free(image.data);
+    return NULL;
+  }
+  for (int k = 0; k < image.size; k++) {
+    store_real(params, data, k, (image.data[k] - MEAN) / STD);
+  }
+  free(image.data);
   return data;
 }

@@ -4,6 +4,6 @@
 #include "vip_io.h"
 
 /* An image as one input of a network takes it, to be freed; NULL when the file does not fit. */
-unsigned char *vnn_pre_process(const char *path, const vip_buffer_create_params_t *params, vip_uint32_t size);
+unsigned char *vnn_pre_process(const char *path, vip_buffer_create_params_t *params, int size);
 
 #endif

@@ -4,7 +4,7 @@
  * NPU_SW_VERSION: 1 for VIPLite 1.13, 2 for 2.0. */
 #include <unistd.h>
 
-#include "../images.h"
+#include "../image_io.h"
 #include "convert.h"
 #include "vip_io.h"
 
@@ -34,7 +34,7 @@ static int read_list(const char *path, task_t *tasks) {
   FILE *file = fopen(path, "r");
   char line[512], section[512] = "";
   int count = 0;
-  if (!file) return -1;
+  if (file == NULL) return -1;
   while (fgets(line, sizeof(line), file)) {
     line[strcspn(line, "\r\n")] = 0;
     if (!line[0] || line[0] == '#') continue;
@@ -77,18 +77,20 @@ static int query_hardware(void) {
   status = vip_query_hardware(VIP_QUERY_HW_PROP_CORE_COUNT_EACH_DEVICE, device_count * sizeof(vip_uint32_t), core_count);
   if (failed(status, "vip_query_hardware")) return -1;
   printf("cid=0x%x, device_count=%u\n", cid, device_count);
-  for (vip_uint32_t i = 0; i < device_count; i++) printf("  device[%u] core_count=%u\n", i, core_count[i]);
+  for (int i = 0; i < device_count; i++) {
+    printf("  device[%u] core_count=%u\n", i, core_count[i]);
+  }
   return 0;
 }
 
 static int create_buffers(loaded_t *one) {
-  for (vip_uint32_t i = 0; i < one->input_count; i++) {
+  for (int i = 0; i < one->input_count; i++) {
     if (query_params(vip_query_input, one->network, i, &one->input_params[i])) return -1;
     dump_params("input", i, &one->input_params[i]);
     vip_status_e status = vip_create_buffer(&one->input_params[i], sizeof(one->input_params[i]), &one->inputs[i]);
     if (failed(status, "vip_create_buffer")) return -1;
   }
-  for (vip_uint32_t i = 0; i < one->output_count; i++) {
+  for (int i = 0; i < one->output_count; i++) {
     if (query_params(vip_query_output, one->network, i, &one->output_params[i])) return -1;
     dump_params("output", i, &one->output_params[i]);
     vip_status_e status = vip_create_buffer(&one->output_params[i], sizeof(one->output_params[i]), &one->outputs[i]);
@@ -102,11 +104,12 @@ static int create_buffers(loaded_t *one) {
 }
 
 static int create_network(const task_t *task, loaded_t *one) {
-  vip_uint32_t size = 0, pool = 0;
+  int size = 0;
+  vip_uint32_t pool = 0;
   vip_uint8_t cores = 0;
   vip_char_t name[64];
   unsigned char *nbg = load_file(task->network, &size);
-  if (!nbg) return -1;
+  if (nbg == NULL) return -1;
   vip_status_e status = vip_create_network(nbg, size, VIP_CREATE_NETWORK_FROM_MEMORY, &one->network);
   free(nbg);
   if (failed(status, "vip_create_network")) return -1;
@@ -142,14 +145,14 @@ static int set_network(loaded_t *one, const options_t *options) {
   return failed(vip_set_network(one->network, SET_EXTRA, extra), "vip_set_network") ? -1 : 0;
 }
 
-static int load_input(const char *path, const vip_buffer_create_params_t *params, vip_buffer buffer) {
+static int load_input(const char *path, vip_buffer_create_params_t *params, vip_buffer buffer) {
   uint8_t *data = vip_map_buffer(buffer);
   vip_uint32_t size = vip_get_buffer_size(buffer);
   FILE *file = fopen(path, is_text(path) ? "r" : "rb");
   int good = file != NULL;
   if (good && is_text(path)) {
     double value;
-    for (uint32_t k = 0; good && k < count_of(params); k++) {
+    for (int k = 0; good && k < count_of(params); k++) {
       good = fscanf(file, "%lf", &value) == 1;
       if (good) store_real(params, data, k, value);
     }
@@ -163,15 +166,17 @@ static int load_input(const char *path, const vip_buffer_create_params_t *params
 }
 
 static void show_top5(vip_uint32_t index, const float *values, uint32_t count) {
-  int best[5], found = top5(values, (int)count, best);
+  int best[5], found = get_top(values, count, best, 5);
   printf("output %u:\n", index);
-  for (int i = 0; i < found; i++) printf("  %d: %f\n", best[i], values[best[i]]);
+  for (int i = 0; i < found; i++) {
+    printf("  %d: %f\n", best[i], values[best[i]]);
+  }
 }
 
 /* 0 when the output is the golden one: byte for byte, or text with a cosine of at least 0.99. */
-static int compare(const char *path, const uint8_t *data, uint32_t size, const float *values, uint32_t count) {
+static int compare(const char *path, uint8_t *data, uint32_t size, const float *values, uint32_t count) {
   if (!is_text(path)) {
-    vip_uint32_t length = 0;
+    int length = 0;
     unsigned char *golden = load_file(path, &length);
     int differs = !golden || length != size || memcmp(golden, data, size) != 0;
     free(golden);
@@ -194,11 +199,13 @@ static int compare(const char *path, const uint8_t *data, uint32_t size, const f
   return differs;
 }
 
-static void save(const char *path, const uint8_t *data, uint32_t size, const float *values, uint32_t count) {
+static void save(const char *path, uint8_t *data, uint32_t size, const float *values, uint32_t count) {
   FILE *file = fopen(path, is_text(path) ? "w" : "wb");
-  if (!file) return;
+  if (file == NULL) return;
   if (is_text(path))
-    for (uint32_t k = 0; k < count; k++) fprintf(file, "%f\n", values[k]);
+    for (int k = 0; k < count; k++) {
+      fprintf(file, "%f\n", values[k]);
+    }
   else
     fwrite(data, 1, size, file);
   fclose(file);
@@ -207,20 +214,20 @@ static void save(const char *path, const uint8_t *data, uint32_t size, const flo
 static int run_once(const task_t *task, loaded_t *one, int last, int *wrong) {
   vip_inference_profile_t profile;
   vip_status_e status;
-  for (vip_uint32_t i = 0; i < one->input_count; i++) {
+  for (int i = 0; i < one->input_count; i++) {
     status = vip_set_input(one->network, i, one->inputs[i]);
     if (failed(status, "vip_set_input")) return -1;
   }
-  for (vip_uint32_t i = 0; i < one->output_count; i++) {
+  for (int i = 0; i < one->output_count; i++) {
     status = vip_set_output(one->network, i, one->outputs[i]);
     if (failed(status, "vip_set_output")) return -1;
   }
-  for (vip_uint32_t i = 0; i < one->input_count; i++) {
+  for (int i = 0; i < one->input_count; i++) {
     status = vip_flush_buffer(one->inputs[i], VIP_BUFFER_OPER_TYPE_FLUSH);
     if (failed(status, "vip_flush_buffer")) return -1;
   }
   if (failed(vip_run_network(one->network), "vip_run_network")) return -1;
-  for (vip_uint32_t i = 0; i < one->output_count; i++) {
+  for (int i = 0; i < one->output_count; i++) {
     status = vip_flush_buffer(one->outputs[i], VIP_BUFFER_OPER_TYPE_INVALIDATE);
     if (failed(status, "vip_flush_buffer")) return -1;
   }
@@ -228,12 +235,14 @@ static int run_once(const task_t *task, loaded_t *one, int last, int *wrong) {
   if (failed(status, "vip_query_network")) return -1;
   printf("profile: %u us, %u cycles\n", profile.inference_time, profile.total_cycle);
 
-  for (vip_uint32_t i = 0; i < one->output_count; i++) {
-    const vip_buffer_create_params_t *params = &one->output_params[i];
-    const uint8_t *data = vip_map_buffer(one->outputs[i]);
+  for (int i = 0; i < one->output_count; i++) {
+    vip_buffer_create_params_t *params = &one->output_params[i];
+    uint8_t *data = vip_map_buffer(one->outputs[i]);
     uint32_t size = vip_get_buffer_size(one->outputs[i]), count = count_of(params);
     float *values = malloc(count * sizeof(float));
-    for (uint32_t k = 0; k < count; k++) values[k] = (float)real_of(params, data, k);
+    for (int k = 0; k < count; k++) {
+      values[k] = (float)real_of(params, data, k);
+    }
     if ((int)i < task->n_goldens) *wrong += compare(task->goldens[i], data, size, values, count);
     if (last) show_top5(i, values, count);
     if (last && (int)i < task->n_outputs) save(task->outputs[i], data, size, values, count);
@@ -253,14 +262,20 @@ static int run_task(const task_t *task, const options_t *options, int *wrong) {
     printf("the list names %d inputs\n", task->n_inputs);
     return -1;
   }
-  for (vip_uint32_t i = 0; i < one.input_count; i++)
+  for (int i = 0; i < one.input_count; i++) {
     if (load_input(task->inputs[i], &one.input_params[i], one.inputs[i])) return -1;
-  for (int loop = 0; loop < options->loops; loop++)
+  }
+  for (int loop = 0; loop < options->loops; loop++) {
     if (run_once(task, &one, loop == options->loops - 1, wrong)) return -1;
+  }
   if (failed(vip_finish_network(one.network), "vip_finish_network")) return -1;
   if (failed(vip_destroy_network(one.network), "vip_destroy_network")) return -1;
-  for (vip_uint32_t i = 0; i < one.input_count; i++) vip_destroy_buffer(one.inputs[i]);
-  for (vip_uint32_t i = 0; i < one.output_count; i++) vip_destroy_buffer(one.outputs[i]);
+  for (int i = 0; i < one.input_count; i++) {
+    vip_destroy_buffer(one.inputs[i]);
+  }
+  for (int i = 0; i < one.output_count; i++) {
+    vip_destroy_buffer(one.outputs[i]);
+  }
   return 0;
 }
 
@@ -288,8 +303,9 @@ int main(int argc, char **argv) {
   printf("VIPLite %u.%u.%u\n", version >> 16 & 255, version >> 8 & 255, version & 255);
   if (failed(vip_init(), "vip_init")) return 1;
   if (query_hardware()) return 1;
-  for (int i = 0; i < count; i++)
+  for (int i = 0; i < count; i++) {
     if (run_task(&tasks[i], &options, &wrong)) return 1;
+  }
   printf("%d tasks, %d golden outputs differ\n", count, wrong);
   return failed(vip_destroy(), "vip_destroy") ? 1 : 0;
 }

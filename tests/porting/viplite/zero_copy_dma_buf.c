@@ -8,7 +8,7 @@
 #include <sys/mman.h>
 #include <unistd.h>
 
-#include "../images.h"
+#include "../image_io.h"
 #include "convert.h"
 #include "vip_io.h"
 
@@ -67,11 +67,7 @@ int main(int argc, char **argv) {
   vip_buffer input, output;
   vip_buffer_create_params_t input_params, output_params;
   shared_t frame, scores;
-#ifdef V853
-  if (failed(vip_init(1024 * 1024), "vip_init")) return 1;
-#else
-  if (failed(vip_init(), "vip_init")) return 1;
-#endif
+  if (failed(init_vip(), "vip_init")) return 1;
   if (failed(vip_create_network(argv[1], 0, VIP_CREATE_NETWORK_FROM_FILE, &network), "vip_create_network")) return 1;
   if (query_params(vip_query_input, network, 0, &input_params)) return 1;
   if (query_params(vip_query_output, network, 0, &output_params)) return 1;
@@ -92,20 +88,22 @@ int main(int argc, char **argv) {
 
   for (int n = 2; n < argc; n++) {
     image_t image;
-    if (read_pnm(argv[n], &image)) return 1;
+    if (read_image(argv[n], &image) != 0) return 1;
     sync_cpu(&frame, SYNC_WRITE); /* a camera would write here, and no copy is made after it */
-    for (uint32_t k = 0; k < pixels; k++) store_real(&input_params, frame.memory, k, (image.pixels[k] - 80.0) / 96.0);
+    for (int k = 0; k < pixels; k++) store_real(&input_params, frame.memory, k, (image.data[k] - 80.0) / 96.0);
     sync_cpu(&frame, SYNC_WRITE | SYNC_END);
-    free(image.pixels);
+    free(image.data);
 
     if (failed(vip_run_network(network), "vip_run_network")) return 1;
 
     float values[16];
     int best[5];
     sync_cpu(&scores, SYNC_READ);
-    for (uint32_t k = 0; k < classes; k++) values[k] = (float)real_of(&output_params, scores.memory, k);
+    for (int k = 0; k < classes; k++) {
+      values[k] = (float)real_of(&output_params, scores.memory, k);
+    }
     sync_cpu(&scores, SYNC_READ | SYNC_END);
-    top5(values, (int)classes, best);
+    get_top(values, classes, best, 5);
     printf("%s: %d with %f\n", argv[n], best[0], values[best[0]]);
   }
 

@@ -38,7 +38,10 @@ __all__ = [
 
 no_argument, required_argument, optional_argument = 0, 1, 2
 
-optarg = char_p()
+if TYPE_CHECKING:
+    optarg = ctyping.char_p()
+else:
+    optarg = char_p()
 optind, opterr, optopt = int32(1), int32(1), int32(63)
 
 _rest = b""

@@ -23,13 +23,14 @@ if TYPE_CHECKING:
 else:
     from .cells import void_p
 
-__all__ = ["Block", "block_at", "calloc", "free", "malloc", "realloc"]
+__all__ = ["Block", "aligned_alloc", "block_at", "calloc", "free", "malloc", "realloc"]
 
 _POINTER_SIZE = ctypes.sizeof(ctypes.c_void_p)
 _size = ctypes.c_size_t
 _malloc = CLibraryFunction("malloc", ctypes.c_void_p, _size)
 _calloc = CLibraryFunction("calloc", ctypes.c_void_p, _size, _size)
 _realloc = CLibraryFunction("realloc", ctypes.c_void_p, ctypes.c_void_p, _size)
+_aligned = CLibraryFunction("aligned_alloc", ctypes.c_void_p, _size, _size)
 _free = CLibraryFunction("free", None, ctypes.c_void_p)
 
 
@@ -71,7 +72,7 @@ class Block(ctypes.c_ubyte * 0):  # type: ignore[misc]
 
 
 _blocks: dict[int, Block] = {}
-"""Blocks of malloc, calloc and realloc that were not freed yet, by address."""
+"""Blocks of malloc, calloc, aligned_alloc and realloc that were not freed yet, by address."""
 
 
 def block_at(address: int) -> Block | None:
@@ -102,6 +103,18 @@ def calloc(count: Integer, size: Integer) -> void_p:
     like malloc."""
     elements, each = checked_integer(count, _size, "calloc, count"), checked_integer(size, _size, "calloc, size")
     return _taken(_calloc(elements, each), elements * each)
+
+
+def aligned_alloc(alignment: Integer, size: Integer) -> void_p:
+    """C's aligned_alloc: memory that begins at a multiple of `alignment`, a power of two; NULL when there is none.
+
+    Otherwise it works like malloc. Not on Windows.
+    """
+    place, count = (
+        checked_integer(alignment, _size, "aligned_alloc, alignment"),
+        checked_integer(size, _size, "aligned_alloc, size"),
+    )
+    return _taken(_aligned(place, count), count)
 
 
 def realloc(block: AnyPointer, size: Integer) -> void_p:

@@ -16,7 +16,7 @@ from npu_common import TYPE_CHECKING
 from .bounds import anchors_in, within, written
 from .callbacks import callback, watch
 from .cells import checked_integer, int32, void_p
-from .heap import calloc, free, malloc, realloc
+from .heap import aligned_alloc, calloc, free, malloc, realloc
 from .libc import CLibraryFunction
 from .memory import hold, moved, variable_at
 from .text import CharPointer, point_to, text_of, text_place
@@ -33,6 +33,7 @@ __all__ = [
     "EXIT_SUCCESS",
     "RAND_MAX",
     "abs",
+    "aligned_alloc",
     "atof",
     "atoi",
     "atol",

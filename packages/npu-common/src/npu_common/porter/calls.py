@@ -202,6 +202,13 @@ class Calls(Places):
         if value.form == "chars":
             reads = type_ is None or (wanted is not None and wanted.form == "char*" and _is_constant(type_))
             return value if reads else self.decayed(value)
+        if (
+            value.form == "void"
+            and wanted is not None
+            and wanted.element is not None
+            and wanted.element.form == "void*"
+        ):
+            return Value(f"cast({value.text}, {wanted.spelled})", form="pointer")  # itself it would be `&value`
         if value.form == "text" and wanted is not None and wanted.form != "char*" and value.text.startswith('"'):
             return value.having(text=f"b{value.text}")
         if value.form == "text" and wanted is not None and wanted.form == "void*":

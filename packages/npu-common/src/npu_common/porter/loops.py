@@ -261,10 +261,14 @@ class Loops(Statements):
                 self.writer.put("else:", first)
             else:
                 self.writer.put(f"{word} {self._labels(labels, value)}:", first)
-            word = "elif"
+            alone, word = word == "if", "elif"
             self.writer.depth += 1
             before = len(self.writer.lines)
             self.sequence(statements)
+            if default and not alone and len(self.writer.lines) == before:
+                self.writer.lines.pop()  # `default: break;`
+                self.writer.depth -= 1
+                continue
             if not any(text.strip() and not text.strip().startswith("#") for text, _ in self.writer.lines[before:]):
                 self.writer.put("pass", first)
             self.writer.depth -= 1

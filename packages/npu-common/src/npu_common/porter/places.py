@@ -142,6 +142,10 @@ class Places(Initials):
         if not below or field is None or field.kind != K.FIELD_DECL:
             raise Left(f"{cursor.spelling}, which is no field")
         inner = stripped(below[0])
+        whole = self.kind(cursor.type)
+        if whole.form == "array" and whole.element is not None and whole.element.form == "char" and has_effects(inner):
+            # What `items[n++].name` does is done once, so that there is one way to name it.
+            return Value(f"ref({', '.join(self._steps(cursor))}, 0)", form="pointer", fresh=True)
         base = self.value(inner)
         if is_unnamed(cursor):
             return base

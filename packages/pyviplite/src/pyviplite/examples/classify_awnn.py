@@ -7,49 +7,55 @@ Line for line the C program classify_awnn.c, with a libawnn.so or, where there i
 classes and takes 8-bit images of the files' size. On V85x awnn_init takes the memory to reserve.
 """
 
-from __future__ import annotations
-
 import sys
-import time
-from typing import Any
 
 from npu_common.cdecl import *
-from npu_common.images import read_picture, top5
+from npu_common.cdecl.stdio import *
+from npu_common.cdecl.stdlib import *
+from npu_common.image_io import get_top, image_t, now_ms, read_image
 from pyviplite.awnn_lib import *
 from pyviplite.vip_lite import GENERATION
 
-V853 = GENERATION in ("1.6", "1.8")
+input_t = void_p
 
 
-def main(argv: list[str]) -> int:
-    if len(argv) < 3:
-        printf("Usage: %s MODEL.nb IMAGE.pgm [IMAGE.pgm ...]\n", argv[0])
-        return 2
-    if V853:
-        awnn_init(1024 * 1024)
+def init_awnn() -> None:
+    """V85x: the library is told how much memory to reserve."""
+    if GENERATION in ("1.6", "1.8"):
+        awnn_init(16 * 1024 * 1024)
     else:
         awnn_init()
-    context = awnn_create(argv[1].encode())
-    if not context:
+
+
+def main(argc: int, argv: list[str]) -> int:
+    if argc < 3:
+        printf("Usage: %s MODEL.nb IMAGE.pgm [IMAGE.pgm ...]\n", argv[0])
+        return 2
+
+    init_awnn()
+    context = awnn_create(argv[1])
+    if context == NULL:
+        printf("awnn_create fail!\n")
         return 1
 
-    for path in argv[2:]:
-        image = read_picture(path)
-        if V853:
-            input_buffers: Any = array(POINTER(uint8), 1)()
-            input_buffers[0] = cast(image.pixels, POINTER(uint8))
-        else:
-            input_buffers = array(void_p, 1)()
-            input_buffers[0] = image.pixels
+    for n in range(2, argc):
+        image = image_t()
+        if read_image(argv[n], ref(image)) != 0:
+            return 1
+        input_buffers = array(input_t, 1)(image.data)
         awnn_set_input_buffers(context, input_buffers)
-        start = time.perf_counter()
+        start = now_ms()
         awnn_run(context)
-        elapsed = time.perf_counter() - start
+        elapsed = now_ms() - start
         results = awnn_get_output_buffers(context)
 
-        printf("%s: %.3f ms\n", path, elapsed * 1000)
-        for best in top5(results[0], 10):
-            printf("  %d: %f\n", best, results[0][best])
+        scores = results[0]
+        best = array(int32, 5)()
+        found = get_top(scores, 10, best, 5)
+        printf("%s: %.3f ms\n", argv[n], elapsed)
+        for i in range(found):
+            printf("  %d: %f\n", best[i], scores[best[i]])
+        free(image.data)
 
     awnn_destroy(context)
     awnn_uninit()
@@ -57,4 +63,4 @@ def main(argv: list[str]) -> int:
 
 
 if __name__ == "__main__":
-    sys.exit(main(sys.argv))
+    sys.exit(main(len(sys.argv), sys.argv))

@@ -12,6 +12,7 @@ from __future__ import annotations
 import sys
 import tempfile
 import time
+from collections.abc import Callable
 from pathlib import Path
 
 import classify_awnn
@@ -24,6 +25,11 @@ SHOWN = 4
 """Images the two ports of C samples print in full."""
 
 
+def called(main: Callable[[int, list[str]], int], arguments: list[str]) -> int:
+    """The `main` of a port, which takes what C's takes."""
+    return main(len(arguments), arguments)
+
+
 def main(argv: list[str]) -> int:
     folder = Path(argv[1]) if len(argv) > 1 else models_folder()
     model, samples = str(folder / "digits_uint8.nb"), sorted(str(path) for path in folder.glob("samples/*.pgm"))
@@ -32,13 +38,13 @@ def main(argv: list[str]) -> int:
         return 2
 
     print("== C sample, libawnn, line for line (classify_awnn.py)", flush=True)
-    if classify_awnn.main(["classify_awnn.py", model, *samples[:SHOWN]]):
+    if called(classify_awnn.main, ["classify_awnn.py", model, *samples[:SHOWN]]):
         return 1
     print("\n== C sample, VIPLite in three files, line for line (lenet.py)", flush=True)
     with tempfile.TemporaryDirectory() as outputs:
         for path in samples[:: len(samples) // SHOWN]:
             print(Path(path).name, flush=True)
-            if lenet.main(["lenet.py", model, f"{outputs}/{Path(path).stem}", path]):
+            if called(lenet.main, ["lenet.py", model, f"{outputs}/{Path(path).stem}", path]):
                 return 1
 
     print(f"\n== pyviplite.Model on all {len(samples)} images", flush=True)

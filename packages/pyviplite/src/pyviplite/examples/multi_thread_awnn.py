@@ -6,75 +6,99 @@
 Line for line the C program multi_thread_awnn.c. VIPLite's calls let other Python threads run.
 """
 
-from __future__ import annotations
-
 import sys
-from threading import Thread
 from typing import Any
 
 from npu_common.cdecl import *
-from npu_common.images import Image, read_picture, top5
+from npu_common.cdecl.pthread import *
+from npu_common.cdecl.stdio import *
+from npu_common.cdecl.stdlib import *
+from npu_common.image_io import get_top, image_t, read_image
 from pyviplite.awnn_lib import *
 from pyviplite.vip_lite import GENERATION
 
-V853 = GENERATION in ("1.6", "1.8")
 THREADS = 4
+MOST_IMAGES = 64
 
 
-class Job:
-    def __init__(self, model: str, first: int, images: list[Image]) -> None:
-        self.model = model
-        self.first = first
-        self.images = images
-        self.failed = False
-        self.best: list[int] = []
+class job_t(Struct):
+    model = field(char_p)
+    first = field(int32)
+    images = field(POINTER(image_t))
+    count = field(int32)
+    failed = field(int32)
+    best = field(array(int32, MOST_IMAGES))
 
 
-def classify(job: Job) -> None:
-    context = awnn_create(job.model.encode())
-    job.failed = not context
-    if not context:
-        return
-    for image in job.images:
-        if V853:
-            input_buffers: Any = array(POINTER(uint8), 1)()
-            input_buffers[0] = cast(image.pixels, POINTER(uint8))
-        else:
-            input_buffers = array(void_p, 1)()
-            input_buffers[0] = image.pixels
-        awnn_set_input_buffers(context, input_buffers)
-        awnn_run(context)
-        results = awnn_get_output_buffers(context)
-        job.best.append(top5(results[0], 10)[0])
-    awnn_destroy(context)
+input_t = void_p
 
 
-def main(argv: list[str]) -> int:
-    if len(argv) < 3:
-        printf("Usage: %s MODEL.nb IMAGE.pgm [IMAGE.pgm ...]\n", argv[0])
-        return 2
-    paths = argv[2:]
-    images = [read_picture(path) for path in paths]
-
-    if V853:
+def init_awnn() -> None:
+    """V85x: the library is told how much memory to reserve."""
+    if GENERATION in ("1.6", "1.8"):
         awnn_init(16 * 1024 * 1024)
     else:
         awnn_init()
-    jobs, threads = [], []
+
+
+def classify(argument: Any) -> Any:
+    job = cast(argument, POINTER(job_t))
+    context = awnn_create(job.model)
+    if context == NULL:
+        job.failed = 1
+        return void_p(NULL)
+    n = 0
+    while n < job.count:
+        input_buffers = array(input_t, 1)(job.images[n].data)
+        awnn_set_input_buffers(context, input_buffers)
+        awnn_run(context)
+        results = awnn_get_output_buffers(context)
+        best = array(int32, 5)()
+        get_top(results[0], 10, best, 5)
+        job.best[n] = best[0]
+        n += 1
+    awnn_destroy(context)
+    return void_p(NULL)
+
+
+def main(argc: int, argv: list[str]) -> int:
+    if argc < 3 or argc > 2 + THREADS * MOST_IMAGES:
+        printf("Usage: %s MODEL.nb IMAGE.pgm [IMAGE.pgm ...]\n", argv[0])
+        return 2
+    threads = array(pthread_t, THREADS)()
+    n_images = argc - 2
+    failed = 0
+    images = cast(calloc(n_images, sizeof(image_t)), POINTER(image_t))
+    for n in range(n_images):
+        if read_image(argv[2 + n], ref(images, n)) != 0:
+            return 1
+
+    init_awnn()
     for t in range(THREADS):
-        first = len(images) * t // THREADS
-        jobs.append(Job(argv[1], first, images[first : len(images) * (t + 1) // THREADS]))
-        threads.append(Thread(target=classify, args=(jobs[t],)))
-        threads[t].start()
+        first = int(n_images * t / THREADS)
+        main_jobs[t].model = argv[1]
+        main_jobs[t].first = first
+        main_jobs[t].images = images + first
+        main_jobs[t].count = int(n_images * (t + 1) / THREADS) - first
+        pthread_create(ref(threads, t), NULL, classify, ref(main_jobs, t))
     for t in range(THREADS):
-        threads[t].join()
+        pthread_join(threads[t], NULL)
     awnn_uninit()
 
     for t in range(THREADS):
-        for n, best in enumerate(jobs[t].best):
-            printf("thread %d: %s: %d\n", t, paths[jobs[t].first + n], best)
-    return 1 if any(job.failed for job in jobs) else 0
+        failed |= main_jobs[t].failed
+        n = 0
+        while n < main_jobs[t].count:
+            printf("thread %d: %s: %d\n", t, argv[2 + main_jobs[t].first + n], main_jobs[t].best[n])
+            n += 1
+    for n in range(n_images):
+        free(images[n].data)
+    free(images)
+    return failed
+
+
+main_jobs = array(job_t, THREADS)()
 
 
 if __name__ == "__main__":
-    sys.exit(main(sys.argv))
+    sys.exit(main(len(sys.argv), sys.argv))

@@ -1,75 +1,95 @@
 """What several C samples share: messages, files, and what the library tells of an input or output. Up to 2.0."""
 
-from __future__ import annotations
-
 from typing import Any
 
-from npu_common.cdecl import byref, memset, printf, sizeof
+from npu_common.cdecl import *
+from npu_common.cdecl.stdio import *
+from npu_common.cdecl.stdlib import *
 from pyviplite.vip_lite import *
+from pyviplite.vip_lite import GENERATION
 
 
-def failed(status: int, function: str) -> bool:
+def failed(status: Any, function: Any) -> int:
     """True, with a line that says so, when a call did not succeed."""
     if status == VIP_SUCCESS:
-        return False
+        return 0
     printf("%s failed: %d\n", function, status)
-    return True
+    return 1
 
 
-def load_file(path: str) -> bytes:
-    """The whole file."""
-    with open(path, "rb") as file:
-        return file.read()
+def init_vip() -> int:
+    """V85x: the library is told how much memory to reserve."""
+    return vip_init(1024 * 1024) if GENERATION in ("1.6", "1.8") else vip_init()
 
 
-def query_params(query: Any, network: Any, index: int, params: Any) -> int:
+def load_file(path: Any, size: Any) -> Any:
+    """The whole file, to be freed; NULL when it cannot be read."""
+    fp = fopen(path, "rb")
+    if fp == NULL:
+        printf("fopen %s fail!\n", path)
+        return POINTER(uint8)(NULL)
+    fseek(fp, 0, SEEK_END)
+    length = cast(ftell(fp), int32)
+    fseek(fp, 0, SEEK_SET)
+    data = cast(malloc(length), POINTER(uint8))
+    count = cast(0 if data == NULL else fread(data, 1, length, fp), int32)
+    fclose(fp)
+    if count != length:
+        printf("fread %s fail!\n", path)
+        free(data)
+        return POINTER(uint8)(NULL)
+    size[0] = length
+    return data
+
+
+query_function = callback(vip_status_e, vip_network, vip_uint32_t, vip_enum, void_p)
+
+
+def query_params(query: Any, network: vip_network, index: int, params: Any) -> int:
     """The description of an input (vip_query_input) or output (vip_query_output), as vip_create_buffer takes it."""
-    memset(byref(params), 0, sizeof(params))
+    memset(params, 0, sizeof(vip_buffer_create_params_t))
     params.memory_type = VIP_BUFFER_MEMORY_TYPE_DEFAULT
-    value, scale, number = vip_enum(), vip_float_t(), vip_uint32_t()
-    status = query(network, index, VIP_BUFFER_PROP_DATA_FORMAT, byref(value))
+    status = query(network, index, VIP_BUFFER_PROP_DATA_FORMAT, void_p(ref(params, "data_format")))
     if failed(status, "query of DATA_FORMAT"):
         return -1
-    params.data_format = value
-    status = query(network, index, VIP_BUFFER_PROP_NUM_OF_DIMENSION, byref(number))
+    status = query(network, index, VIP_BUFFER_PROP_NUM_OF_DIMENSION, void_p(ref(params, "num_of_dims")))
     if failed(status, "query of NUM_OF_DIMENSION"):
         return -1
-    params.num_of_dims = number
-    status = query(network, index, VIP_BUFFER_PROP_SIZES_OF_DIMENSION, params.sizes)
+    status = query(network, index, VIP_BUFFER_PROP_SIZES_OF_DIMENSION, void_p(params.sizes))
     if failed(status, "query of SIZES_OF_DIMENSION"):
         return -1
-    status = query(network, index, VIP_BUFFER_PROP_QUANT_FORMAT, byref(value))
+    status = query(network, index, VIP_BUFFER_PROP_QUANT_FORMAT, void_p(ref(params, "quant_format")))
     if failed(status, "query of QUANT_FORMAT"):
         return -1
-    params.quant_format = value
     if params.quant_format == VIP_BUFFER_QUANTIZE_DYNAMIC_FIXED_POINT:
-        status = query(network, index, VIP_BUFFER_PROP_FIXED_POINT_POS, byref(value))
+        status = query(
+            network, index, VIP_BUFFER_PROP_FIXED_POINT_POS, void_p(ref(params, "quant_data", "dfp", "fixed_point_pos"))
+        )
         if failed(status, "query of FIXED_POINT_POS"):
             return -1
-        params.quant_data.dfp.fixed_point_pos = value
     elif params.quant_format == VIP_BUFFER_QUANTIZE_TF_ASYMM:
-        status = query(network, index, VIP_BUFFER_PROP_TF_SCALE, byref(scale))
+        status = query(network, index, VIP_BUFFER_PROP_TF_SCALE, void_p(ref(params, "quant_data", "affine", "scale")))
         if failed(status, "query of TF_SCALE"):
             return -1
-        params.quant_data.affine.scale = scale
-        status = query(network, index, VIP_BUFFER_PROP_TF_ZERO_POINT, byref(value))
+        status = query(
+            network, index, VIP_BUFFER_PROP_TF_ZERO_POINT, void_p(ref(params, "quant_data", "affine", "zeroPoint"))
+        )
         if failed(status, "query of TF_ZERO_POINT"):
             return -1
-        params.quant_data.affine.zeroPoint = value
     return 0
 
 
 def count_of(params: Any) -> int:
     count = 1
     for i in range(params.num_of_dims):
-        count *= params.sizes[i]
+        count = cast(count * params.sizes[i], int32)
     return count
 
 
-def dump_params(role: str, index: int, params: Any) -> None:
-    printf("%s %u: [", role, index)
+def dump_params(role: Any, index: int, params: Any) -> None:
+    printf("%s %d: [", role, index)
     for i in range(params.num_of_dims):
-        printf("%s%u", ", " if i else "", params.sizes[i])
+        printf("%s%d", "" if i == 0 else ", ", params.sizes[i])
     printf("] format %d", params.data_format)
     if params.quant_format == VIP_BUFFER_QUANTIZE_DYNAMIC_FIXED_POINT:
         printf(", fixed point %d", params.quant_data.dfp.fixed_point_pos)

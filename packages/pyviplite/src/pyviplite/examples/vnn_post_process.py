@@ -1,24 +1,40 @@
 """Third of three files, see lenet.py: from what the network stored to classes and a file."""
 
-from __future__ import annotations
-
 from typing import Any
 
 from convert import real_of
-from npu_common.cdecl import printf
-from npu_common.images import top5
+from npu_common.cdecl import *
+from npu_common.cdecl.stdio import *
+from npu_common.cdecl.stdlib import *
+from npu_common.image_io import get_top
+from pyviplite.vip_lite import *
 from vip_io import count_of
 
 
-def vnn_post_process(prefix: str, index: int, params: Any, data: Any) -> int:
-    """Shows the best classes of an output and writes it as text to <prefix>_output_<index>.txt."""
-    values = [real_of(params, data, k) for k in range(count_of(params))]
+def vnn_post_process(prefix: Any, index: int, params: Any, data: Any) -> int:
+    count = count_of(params)
+    values = cast(malloc(cast(cast(count, ulong) * sizeof(float32), ulong)), POINTER(float32))
+    if values == NULL:
+        printf("malloc fail!\n")
+        return -1
+    for k in range(count):
+        values[k] = real_of(params, data, k)
 
-    best = top5(values, len(values))
-    printf(" --- Top%d ---\n", len(best))
-    for i in best:
-        printf("%3d: %8.6f\n", i, values[i])
+    best = array(int32, 5)()
+    found = get_top(values, count, best, 5)
+    printf(" --- Top%d ---\n", found)
+    for i in range(found):
+        printf("%3d: %8.6f\n", best[i], values[best[i]])
 
-    with open(f"{prefix}_output_{index}.txt", "w") as file:
-        file.writelines(f"{value:f}\n" for value in values)
+    path = array(char, 512)()
+    snprintf(path, sizeof(path), "%s_output_%d.txt", prefix, index)
+    fp = fopen(path, "w")
+    if fp == NULL:
+        printf("fopen %s fail!\n", path)
+        free(values)
+        return -1
+    for k in range(count):
+        fprintf(fp, "%f\n", values[k])
+    fclose(fp)
+    free(values)
     return 0

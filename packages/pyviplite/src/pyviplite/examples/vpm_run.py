@@ -10,111 +10,145 @@ Files *.txt and *.tensor have real numbers, one a line, which are converted to w
 bytes themselves. Line for line the C program vpm_run.c, for VIPLite 1.13 and 2.0.
 """
 
-from __future__ import annotations
-
-import getopt
 import sys
-from math import sqrt
 from typing import Any
 
-from convert import float_bits, float_of, real_of, store_real
+from convert import real_of, store_real
 from npu_common.cdecl import *
-from npu_common.images import top5
+from npu_common.cdecl.getopt import *
+from npu_common.cdecl.math import *
+from npu_common.cdecl.stdio import *
+from npu_common.cdecl.stdlib import *
+from npu_common.cdecl.string import *
+from npu_common.image_io import get_top
 from pyviplite.vip_lite import *
 from pyviplite.vip_lite import GENERATION
 from vip_io import count_of, dump_params, failed, load_file, query_params
 
 NPU_SW_VERSION = 1 if GENERATION == "1.13" else 2
-MOST_TENSORS, MOST_DEVICES, SET_EXTRA = 16, 8, 1024
+MOST_TASKS = 64
+MOST_FILES = 8
+MOST_TENSORS = 16
+MOST_DEVICES = 8
+SET_EXTRA = 1024
 
 
-class Task:
-    def __init__(self, network: str) -> None:
-        self.network = network
-        self.inputs: list[str] = []
-        self.goldens: list[str] = []
-        self.outputs: list[str] = []
+class task_t(Struct):
+    network = field(array(char, 512))
+    inputs = field(array(array(char, 512), MOST_FILES))
+    goldens = field(array(array(char, 512), MOST_FILES))
+    outputs = field(array(array(char, 512), MOST_FILES))
+    n_inputs = field(int32)
+    n_goldens = field(int32)
+    n_outputs = field(int32)
 
 
-class Loaded:
-    def __init__(self) -> None:
-        self.network = vip_network()
-        self.input_count, self.output_count = vip_uint32_t(), vip_uint32_t()
-        self.input_params = array(vip_buffer_create_params_t, MOST_TENSORS)()
-        self.output_params = array(vip_buffer_create_params_t, MOST_TENSORS)()
-        self.inputs = [vip_buffer() for _ in range(MOST_TENSORS)]
-        self.outputs = [vip_buffer() for _ in range(MOST_TENSORS)]
+class loaded_t(Struct):
+    network = field(vip_network)
+    input_count = field(vip_uint32_t)
+    output_count = field(vip_uint32_t)
+    input_params = field(array(vip_buffer_create_params_t, MOST_TENSORS))
+    output_params = field(array(vip_buffer_create_params_t, MOST_TENSORS))
+    inputs = field(array(vip_buffer, MOST_TENSORS))
+    outputs = field(array(vip_buffer, MOST_TENSORS))
 
 
-class Options:
-    list = ""
-    loops = 1
-    device = core = time_out = 0
+class options_t(Struct):
+    list = field(char_p)
+    loops = field(int32)
+    device = field(vip_uint32_t)
+    core = field(vip_uint32_t)
+    time_out = field(vip_uint32_t)
 
 
-def read_list(path: str) -> list[Task]:
+def read_list(path: Any, tasks: Any) -> int:
     """The list: a line [network], [input], [golden] or [output], then paths; [network] begins a task."""
-    tasks: list[Task] = []
-    section = ""
-    with open(path) as file:
-        for line in file.read().splitlines():
-            if not line or line[0] == "#":
-                continue
-            if line[0] == "[":
-                section = line
-                continue
-            if section == "[network]":
-                tasks.append(Task(line))
-                continue
-            task = tasks[-1] if tasks else None
-            if task and section == "[input]":
-                task.inputs.append(line)
-            elif task and section == "[golden]":
-                task.goldens.append(line)
-            elif task and section == "[output]":
-                task.outputs.append(line)
-            else:
-                printf("%s: not understood: %s\n", path, line)
-    return tasks
+    file = fopen(path, "r")
+    line = array(char, 512)()
+    section = array(char, 512)("")
+    count = 0
+    if file == NULL:
+        return -1
+    while fgets(line, sizeof(line), file):
+        line[strcspn(line, "\r\n")] = 0
+        if not line[0] or line[0] == "#":
+            continue
+        if line[0] == "[":
+            strcpy(section, line)
+            continue
+        if strcmp(section, "[network]") == 0 and count < MOST_TASKS:
+            memset(ref(tasks, count), 0, sizeof(task_t))
+            strcpy(ref(tasks, count, "network", 0), line)
+            count += 1
+            continue
+        task = ref(tasks, count - 1) if count else NULL
+        if task and strcmp(section, "[input]") == 0 and task.n_inputs < MOST_FILES:
+            value_1 = task.n_inputs
+            task.n_inputs += 1
+            strcpy(task.inputs[value_1], line)
+        elif task and strcmp(section, "[golden]") == 0 and task.n_goldens < MOST_FILES:
+            value_2 = task.n_goldens
+            task.n_goldens += 1
+            strcpy(task.goldens[value_2], line)
+        elif task and strcmp(section, "[output]") == 0 and task.n_outputs < MOST_FILES:
+            value_3 = task.n_outputs
+            task.n_outputs += 1
+            strcpy(task.outputs[value_3], line)
+        else:
+            printf("%s: not understood: %s\n", path, line)
+    fclose(file)
+    return count
 
 
-def is_text(path: str) -> bool:
+def is_text(path: Any) -> int:
     """Text with a number a line; all else is bytes as the network stores them."""
-    return path.endswith(".txt") or path.endswith(".tensor")
+    length = strlen(path)
+    return (length > 4 and strcmp(path + length - 4, ".txt") == 0) or (
+        length > 7 and strcmp(path + length - 7, ".tensor") == 0
+    )
 
 
 def query_hardware() -> int:
-    cid, device_count = vip_uint32_t(), vip_uint32_t()
+    cid = vip_uint32_t(0)
+    device_count = vip_uint32_t(0)
     core_count = array(vip_uint32_t, MOST_DEVICES)()
-    status = vip_query_hardware(VIP_QUERY_HW_PROP_CID, sizeof(cid), byref(cid))
+    status = vip_query_hardware(VIP_QUERY_HW_PROP_CID, sizeof(vip_uint32_t), byref(cid))
     if failed(status, "vip_query_hardware"):
         return -1
-    status = vip_query_hardware(VIP_QUERY_HW_PROP_DEVICE_COUNT, sizeof(device_count), byref(device_count))
+    status = vip_query_hardware(VIP_QUERY_HW_PROP_DEVICE_COUNT, sizeof(vip_uint32_t), byref(device_count))
     if failed(status, "vip_query_hardware"):
         return -1
-    size = device_count * sizeof(vip_uint32_t)
-    status = vip_query_hardware(VIP_QUERY_HW_PROP_CORE_COUNT_EACH_DEVICE, size, core_count)
+    status = vip_query_hardware(
+        VIP_QUERY_HW_PROP_CORE_COUNT_EACH_DEVICE, device_count * sizeof(vip_uint32_t), core_count
+    )
     if failed(status, "vip_query_hardware"):
         return -1
     printf("cid=0x%x, device_count=%u\n", cid, device_count)
-    for i in range(device_count):
+    for i in range(device_count.value):
         printf("  device[%u] core_count=%u\n", i, core_count[i])
     return 0
 
 
-def create_buffers(one: Loaded) -> int:
-    for i in range(one.input_count):
-        if query_params(vip_query_input, one.network, i, one.input_params[i]):
+def create_buffers(one: Any) -> int:
+    i = 0
+    while i < one.input_count:
+        if query_params(vip_query_input, one.network, i, ref(one, "input_params", i)):
             return -1
-        dump_params("input", i, one.input_params[i])
-        status = vip_create_buffer(byref(one.input_params[i]), sizeof(one.input_params[i]), byref(one.inputs[i]))
+        dump_params("input", i, ref(one, "input_params", i))
+        status = vip_create_buffer(
+            ref(one, "input_params", i), sizeof(vip_buffer_create_params_t), ref(one, "inputs", i)
+        )
         if failed(status, "vip_create_buffer"):
             return -1
-    for i in range(one.output_count):
-        if query_params(vip_query_output, one.network, i, one.output_params[i]):
+        i += 1
+    i = 0
+    while i < one.output_count:
+        if query_params(vip_query_output, one.network, i, ref(one, "output_params", i)):
             return -1
-        dump_params("output", i, one.output_params[i])
-        status = vip_create_buffer(byref(one.output_params[i]), sizeof(one.output_params[i]), byref(one.outputs[i]))
+        dump_params("output", i, ref(one, "output_params", i))
+        status = vip_create_buffer(
+            ref(one, "output_params", i), sizeof(vip_buffer_create_params_t), ref(one, "outputs", i)
+        )
         if failed(status, "vip_create_buffer"):
             return -1
         data = vip_map_buffer(one.outputs[i])
@@ -122,26 +156,32 @@ def create_buffers(one: Loaded) -> int:
         vip_unmap_buffer(one.outputs[i])
         if failed(vip_flush_buffer(one.outputs[i], VIP_BUFFER_OPER_TYPE_INVALIDATE), "vip_flush_buffer"):
             return -1
+        i += 1
     return 0
 
 
-def create_network(task: Task, one: Loaded) -> int:
-    pool, cores, name = vip_uint32_t(), vip_uint8_t(), array(vip_char_t, 64)()
-    nbg = load_file(task.network)
-    status = vip_create_network(nbg, len(nbg), VIP_CREATE_NETWORK_FROM_MEMORY, byref(one.network))
-    del nbg
+def create_network(task: Any, one: Any) -> int:
+    size = int32(0)
+    pool = vip_uint32_t(0)
+    cores = vip_uint8_t(0)
+    name = array(vip_char_t, 64)()
+    nbg = load_file(task.network, ref(size))
+    if nbg == NULL:
+        return -1
+    status = vip_create_network(nbg, size, VIP_CREATE_NETWORK_FROM_MEMORY, ref(one, "network"))
+    free(nbg)
     if failed(status, "vip_create_network"):
         return -1
     status = vip_query_network(one.network, VIP_NETWORK_PROP_NETWORK_NAME, name)
     if failed(status, "vip_query_network"):
         return -1
-    status = vip_query_network(one.network, VIP_NETWORK_PROP_INPUT_COUNT, byref(one.input_count))
+    status = vip_query_network(one.network, VIP_NETWORK_PROP_INPUT_COUNT, ref(one, "input_count"))
     if failed(status, "vip_query_network"):
         return -1
-    status = vip_query_network(one.network, VIP_NETWORK_PROP_OUTPUT_COUNT, byref(one.output_count))
+    status = vip_query_network(one.network, VIP_NETWORK_PROP_OUTPUT_COUNT, ref(one, "output_count"))
     if failed(status, "vip_query_network"):
         return -1
-    printf("network %s: %u inputs, %u outputs\n", string_at(name), one.input_count, one.output_count)
+    printf("network %s: %u inputs, %u outputs\n", name, one.input_count, one.output_count)
     if one.input_count > MOST_TENSORS or one.output_count > MOST_TENSORS:
         return -1
     if create_buffers(one):
@@ -156,12 +196,16 @@ def create_network(task: Task, one: Loaded) -> int:
     return 0
 
 
-def set_network(one: Loaded, options: Options) -> int:
-    device, time_out, extra = vip_uint32_t(options.device), vip_uint32_t(options.time_out), array(vip_uint32_t, 2)()
+def set_network(one: Any, options: Any) -> int:
+    device = vip_uint32_t(options.device)
+    time_out = vip_uint32_t(options.time_out)
+    extra = array(vip_uint32_t, 2)(0, 0)
     if failed(vip_set_network(one.network, VIP_NETWORK_PROP_SET_DEVICE_ID, byref(device)), "vip_set_network"):
         return -1
     if NPU_SW_VERSION >= 2:
-        core, npd, preload = vip_uint32_t(options.core), vip_uint32_t(0), vip_uint32_t(0)
+        core = vip_uint32_t(options.core)
+        npd = vip_uint32_t(0)
+        preload = vip_uint32_t(0)
         if failed(vip_set_network(one.network, VIP_NETWORK_PROP_SET_CORE_INDEX, byref(core)), "vip_set_network"):
             return -1
         if failed(vip_set_network(one.network, VIP_NETWORK_PROP_SET_ENABLE_NPD, byref(npd)), "vip_set_network"):
@@ -175,118 +219,146 @@ def set_network(one: Loaded, options: Options) -> int:
     return -1 if failed(vip_set_network(one.network, SET_EXTRA, extra), "vip_set_network") else 0
 
 
-def load_input(path: str, params: Any, buffer: Any) -> int:
+def load_input(path: Any, params: Any, buffer: vip_buffer) -> int:
     data = cast(vip_map_buffer(buffer), POINTER(uint8))
     size = vip_get_buffer_size(buffer)
-    content = load_file(path)
-    if is_text(path):
-        numbers = content.split()
-        good = len(numbers) >= count_of(params)
-        for k, number in enumerate(numbers[: count_of(params)]):
-            store_real(params, data, k, float(number))
-    else:
-        good = len(content) >= size
-        memcpy(data, content, min(size, len(content)))
+    file = fopen(path, "r" if is_text(POINTER(char)(path)) else "rb")
+    good = file != NULL
+    if good and is_text(POINTER(char)(path)):
+        value = float64()
+        k = 0
+        while good and k < count_of(params):
+            good = fscanf(file, "%lf", byref(value)) == 1
+            if good:
+                store_real(params, data, k, value.value)
+            k += 1
+    elif good:
+        good = fread(data, 1, size, file) == size
+    if file:
+        fclose(file)
     vip_unmap_buffer(buffer)
     if not good:
         printf("%s: too short\n", path)
     return 0 if good else -1
 
 
-def show_top5(index: int, values: list[float]) -> None:
+def show_top5(index: int, values: Any, count: int) -> None:
+    best = array(int32, 5)()
+    found = get_top(values, cast(count, int32), best, 5)
     printf("output %u:\n", index)
-    for best in top5(values, len(values)):
-        printf("  %d: %f\n", best, values[best])
+    for i in range(found):
+        printf("  %d: %f\n", best[i], values[best[i]])
 
 
-def compare(path: str, data: bytes, values: list[float]) -> int:
+def compare(path: Any, data: Any, size: int, values: Any, count: int) -> int:
     """0 when the output is the golden one: byte for byte, or text with a cosine of at least 0.99."""
-    if not is_text(path):
-        golden = load_file(path)
-        differs = golden != data
+    if not is_text(POINTER(char)(path)):
+        length = int32(0)
+        golden = load_file(path, ref(length))
+        differs = not golden or length & 0xFFFFFFFF != size or memcmp(golden, data, size) != 0
+        free(golden)
         printf("golden %s\n", "differs" if differs else "is equal")
-        return int(differs)
-    both = ours = theirs = worst = 0.0
-    numbers = [float(number) for number in load_file(path).split()]
-    for mine, value in zip(values, numbers):
-        both += mine * value
-        ours += mine * mine
+        return differs
+    file = fopen(path, "r")
+    value = float64()
+    both = 0.0
+    ours = 0.0
+    theirs = 0.0
+    worst = 0.0
+    k = 0
+    while file and k < count and fscanf(file, "%lf", byref(value)) == 1:
+        both += values[k] * value
+        ours += values[k] * values[k]
         theirs += value * value
-        worst = max(worst, abs(mine - value))
-    cosine = both / sqrt(ours * theirs) if ours > 0 and theirs > 0 else 0.0
-    differs = len(numbers) < len(values) or cosine < 0.99
+        worst = fabs(values[k] - value) if fabs(values[k] - value) > worst else worst
+        k += 1
+    if file:
+        fclose(file)
+    cosine = both / sqrt(ours * theirs) if ours > 0 and theirs > 0 else 0
+    differs = k < count or cosine < 0.99
     printf("golden %s: cosine %.6f, largest difference %.6f\n", "differs" if differs else "fits", cosine, worst)
-    return int(differs)
+    return differs
 
 
-def save(path: str, data: bytes, values: list[float]) -> None:
-    if is_text(path):
-        with open(path, "w") as text:
-            text.writelines(f"{value:f}\n" for value in values)
+def save(path: Any, data: Any, size: int, values: Any, count: int) -> None:
+    file = fopen(path, "w" if is_text(POINTER(char)(path)) else "wb")
+    if file == NULL:
+        return
+    if is_text(POINTER(char)(path)):
+        for k in range(count):
+            fprintf(file, "%f\n", values[k])
     else:
-        with open(path, "wb") as file:
-            file.write(data)
+        fwrite(data, 1, size, file)
+    fclose(file)
 
 
-def run_once(task: Task, one: Loaded, last: bool) -> int:
-    """How many golden outputs differ; -1 when something failed."""
-    wrong = 0
+def run_once(task: Any, one: Any, last: int, wrong: Any) -> int:
     profile = vip_inference_profile_t()
+    status = 0
     for i in range(one.input_count):
-        if failed(vip_set_input(one.network, i, one.inputs[i]), "vip_set_input"):
+        status = vip_set_input(one.network, i, one.inputs[i])
+        if failed(status, "vip_set_input"):
             return -1
     for i in range(one.output_count):
-        if failed(vip_set_output(one.network, i, one.outputs[i]), "vip_set_output"):
+        status = vip_set_output(one.network, i, one.outputs[i])
+        if failed(status, "vip_set_output"):
             return -1
     for i in range(one.input_count):
-        if failed(vip_flush_buffer(one.inputs[i], VIP_BUFFER_OPER_TYPE_FLUSH), "vip_flush_buffer"):
+        status = vip_flush_buffer(one.inputs[i], VIP_BUFFER_OPER_TYPE_FLUSH)
+        if failed(status, "vip_flush_buffer"):
             return -1
     if failed(vip_run_network(one.network), "vip_run_network"):
         return -1
     for i in range(one.output_count):
-        if failed(vip_flush_buffer(one.outputs[i], VIP_BUFFER_OPER_TYPE_INVALIDATE), "vip_flush_buffer"):
+        status = vip_flush_buffer(one.outputs[i], VIP_BUFFER_OPER_TYPE_INVALIDATE)
+        if failed(status, "vip_flush_buffer"):
             return -1
     status = vip_query_network(one.network, VIP_NETWORK_PROP_PROFILING, byref(profile))
     if failed(status, "vip_query_network"):
         return -1
     printf("profile: %u us, %u cycles\n", profile.inference_time, profile.total_cycle)
 
-    for i in range(one.output_count):
-        params = one.output_params[i]
-        mapped = vip_map_buffer(one.outputs[i])
-        data = string_at(mapped, vip_get_buffer_size(one.outputs[i]))
-        values = [float_of(float_bits(real_of(params, data, k))) for k in range(count_of(params))]  # C's float
-        if i < len(task.goldens):
-            wrong += compare(task.goldens[i], data, values)
+    i = 0
+    while i < one.output_count:
+        params = ref(one, "output_params", i)
+        data = cast(vip_map_buffer(one.outputs[i]), POINTER(uint8))
+        size = vip_get_buffer_size(one.outputs[i])
+        count = count_of(params) & 0xFFFFFFFF
+        values = cast(malloc(count * sizeof(float32)), POINTER(float32))
+        for k in range(count):
+            values[k] = cast(real_of(params, data, k), float32)
+        if i < task.n_goldens:
+            wrong[0] += compare(task.goldens[i], data, size, values, count)
         if last:
-            show_top5(i, values)
-        if last and i < len(task.outputs):
-            save(task.outputs[i], data, values)
+            show_top5(i, values, count)
+        if last and i < task.n_outputs:
+            save(task.outputs[i], data, size, values, count)
+        free(values)
         vip_unmap_buffer(one.outputs[i])
-    return wrong
+        i += 1
+    return 0
 
 
-def run_task(task: Task, options: Options) -> int:
-    """How many golden outputs differ; -1 when something failed."""
-    one = Loaded()
-    wrong = 0
-    if create_network(task, one):
+def run_task(task: Any, options: Any, wrong: Any) -> int:
+    one = loaded_t()
+    memset(byref(one), 0, sizeof(one))
+    if create_network(task, ref(one)):
         return -1
-    if set_network(one, options):
+    if set_network(ref(one), options):
         return -1
     if failed(vip_prepare_network(one.network), "vip_prepare_network"):
         return -1
-    if len(task.inputs) < one.input_count:
-        printf("the list names %d inputs\n", len(task.inputs))
+    if task.n_inputs < cast(one.input_count, int32):
+        printf("the list names %d inputs\n", task.n_inputs)
         return -1
-    for i in range(one.input_count):
-        if load_input(task.inputs[i], one.input_params[i], one.inputs[i]):
+    i = 0
+    while i < one.input_count:
+        if load_input(task.inputs[i], ref(one, "input_params", i), one.inputs[i]):
             return -1
+        i += 1
     for loop in range(options.loops):
-        differ = run_once(task, one, loop == options.loops - 1)
-        if differ < 0:
+        if run_once(task, ref(one), loop == options.loops - 1, wrong):
             return -1
-        wrong += differ
     if failed(vip_finish_network(one.network), "vip_finish_network"):
         return -1
     if failed(vip_destroy_network(one.network), "vip_destroy_network"):
@@ -295,27 +367,32 @@ def run_task(task: Task, options: Options) -> int:
         vip_destroy_buffer(one.inputs[i])
     for i in range(one.output_count):
         vip_destroy_buffer(one.outputs[i])
-    return wrong
+    return 0
 
 
-def main(argv: list[str]) -> int:
-    options, wrong = Options(), 0
-    for option, value in getopt.getopt(argv[1:], "s:l:d:c:t:")[0]:
-        if option == "-s":
-            options.list = value
-        elif option == "-l":
-            options.loops = int(value)
-        elif option == "-d":
-            options.device = int(value)
-        elif option == "-c":
-            options.core = int(value)
-        elif option == "-t":
-            options.time_out = int(value)
-    if not options.list:
+def main(argc: int, argv: Any) -> int:
+    argv = cast(array(char_p, argc + 1)(*argv), POINTER(POINTER(char)))
+    options = options_t(NULL, 1, 0, 0, 0)
+    option = 0
+    wrong = int32(0)
+    while (option := getopt(argc, argv, "s:l:d:c:t:")) != -1:
+        if option == ord("s"):
+            options.list = optarg
+        elif option == ord("l"):
+            options.loops = atoi(optarg)
+        elif option == ord("d"):
+            options.device = cast(atoi(optarg), vip_uint32_t)
+        elif option == ord("c"):
+            options.core = cast(atoi(optarg), vip_uint32_t)
+        elif option == ord("t"):
+            options.time_out = cast(atoi(optarg), vip_uint32_t)
+        else:
+            return 2
+    if not options.list != NULL:
         printf("Usage: %s -s LIST [-l LOOPS] [-d DEVICE] [-c CORE] [-t MILLISECONDS]\n", argv[0])
         return 2
-    tasks = read_list(options.list)
-    if not tasks:
+    count = read_list(options.list, main_tasks)
+    if count <= 0:
         return 1
     version = vip_get_version()
     printf("VIPLite %u.%u.%u\n", version >> 16 & 255, version >> 8 & 255, version & 255)
@@ -323,14 +400,15 @@ def main(argv: list[str]) -> int:
         return 1
     if query_hardware():
         return 1
-    for task in tasks:
-        differ = run_task(task, options)
-        if differ < 0:
+    for i in range(count):
+        if run_task(ref(main_tasks, i), ref(options), ref(wrong)):
             return 1
-        wrong += differ
-    printf("%d tasks, %d golden outputs differ\n", len(tasks), wrong)
+    printf("%d tasks, %d golden outputs differ\n", count, wrong)
     return 1 if failed(vip_destroy(), "vip_destroy") else 0
 
 
+main_tasks = array(task_t, MOST_TASKS)()
+
+
 if __name__ == "__main__":
-    sys.exit(main(sys.argv))
+    sys.exit(main(len(sys.argv), sys.argv))
