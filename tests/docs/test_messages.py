@@ -18,6 +18,9 @@ def check(name, size, wide):
 def call(code):
     raise error_of(code, "toy_run", f"on core {code}: no answer")
 
+def refused(name):
+    raise refusal(name, "the device is gone for good")
+
 def other():
     print("no error of ours")
     return KeyError("name")
@@ -40,6 +43,7 @@ def test_texts_with_gaps_where_something_is_filled_in(package: Path) -> None:
         "the array is wide",
         "the array is narrow",
         f"on core {GAP}: no answer",
+        "the device is gone for good",
     }
     narrow = found["the array is narrow"]
     assert (narrow.raised, narrow.module, narrow.function, narrow.hint) == (

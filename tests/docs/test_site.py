@@ -120,6 +120,10 @@ def test_documents_become_pages(origin: str, text: str, page: str) -> None:
     assert as_page(text, origin, DOCUMENTS) == page
 
 
+def test_a_dead_link_stays_for_mkdocs_to_find() -> None:
+    assert as_page("[n](nowhere.md)", "README.md", DOCUMENTS) == "[n](nowhere.md)"
+
+
 def test_what_is_no_page_is_in_the_repository(root: Path) -> None:
     turned = as_page("[l](LICENSE) [t](tools)", "README.md", DOCUMENTS)
     assert re.findall(r"/(blob|tree)/main/(\w+)\)", turned) == [("blob", "LICENSE"), ("tree", "tools")]

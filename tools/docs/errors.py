@@ -126,7 +126,8 @@ def _messages(found: list[Message], rows: list[Row]) -> Iterator[str]:
         yield from (f"Raised in `{module}`:", "")
         for one in group:
             yield f"- `{_in_code(one.text)}`  "
-            yield f"    {one.raised}{_where(one)}{_helps(one, rows)}"
+            about = f"{one.raised}{_where(one)}{_helps(one, rows)}".removeprefix(", ").removeprefix(". ")
+            yield f"    {about}" if about else ""
         yield ""
 
 

@@ -18,7 +18,11 @@ _LEFT_OUT = ("examples", "porter", "compat", "conformance")
 
 @dataclass(frozen=True)
 class Message:
-    """One text. raised: the exception's class; module: where; hint: what it ends with, if that is a constant."""
+    """One text.
+
+    raised: the exception's class, "" where a function makes it. module, function: where. hint: what it ends with, if
+    that is a constant.
+    """
 
     text: str
     raised: str
@@ -40,14 +44,19 @@ def messages(package: Path) -> list[Message]:
 
 def _of_module(tree: ast.Module, module: str) -> Iterator[Message]:
     module = module.removesuffix(".__init__")
+    thrown = {id(node.exc) for node in ast.walk(tree) if isinstance(node, ast.Raise)}
     for function, call, texts in _calls(tree):
         name = ast.unparse(call.func).rsplit(".", 1)[-1]
-        if not (name.endswith("Error") or name in ("error_of", "call_error", "run_error") or _is_builtin(name)):
-            continue
-        place = 2 if name in ("error_of", "call_error", "run_error") else 0
+        arguments = call.args[:1]
+        if name in ("error_of", "call_error", "run_error"):
+            arguments = call.args[2:3]  # after code and function
+        elif not (name.endswith("Error") or _is_builtin(name)):
+            if id(call) not in thrown:
+                continue
+            name, arguments = "", call.args  # a function that makes the exception, of one of these texts
         hints = [keyword.value for keyword in call.keywords if keyword.arg == "hint"]
         hint = next(iter(_texts(hints[0], texts)), "") if hints else ""
-        for argument in call.args[place : place + 1]:
+        for argument in arguments:
             for text in _texts(argument, texts):
                 if len(re.findall(r"[^\W\d_]{2,}", text)) > 1:  # something is said
                     yield Message(text, name, module, function, hint)

@@ -70,6 +70,8 @@ def _target(target: str, origin: str, pages: Mapping[str, str], root: Path) -> s
     page = pages.get(place) or pages.get(f"{place}/README.md")
     if page:
         return posixpath.relpath(page, posixpath.dirname(pages[origin]) or ".") + mark + anchor
+    if not (root / place).exists():
+        return target  # mkdocs says that it leads nowhere
     kind = "tree" if (root / place).is_dir() else "blob"
     return f"{repository()}/{kind}/main/{place}{mark}{anchor}"
 
