@@ -21,7 +21,8 @@ if "slow" in words[1]:
     sys.exit(1)
 times = {{"min_us": 1000.0, "p50_us": {middle}, "max_us": 9000.0}}
 report = {{"schema": 1, "tool": "{package} bench", "model": words[1], "host": times, "load_us": 5e6,
-          "first_run_us": 7000.0, "device": {device}, "runs_per_second": 123.4, "environment": {{"fake": {fake}}}}}
+          "first_run_us": 7000.0, "runs": 3, "seconds": 0.1,
+          "device": {device}, "runs_per_second": 123.4, "environment": {{"fake": {fake}}}}}
 Path(words[words.index("--json") + 1]).write_text(json.dumps(report))
 """
 
@@ -75,9 +76,16 @@ def test_json_on_stdout_is_all_that_is_there(
     assert ("-n 1" in Path("asked.txt").read_text()) == ("-n" in options)
 
 
+def test_one_page_for_all(folder: Path, capfd: pytest.CaptureFixture[str]) -> None:
+    assert machine.main(["bench", "a.rknn", "b.om", "--html", "all.html"]) == Exit.GOOD
+    text = Path("all.html").read_text()
+    assert text.count("<h1>") == 2 and f"--html {os.devnull}" in Path("asked.txt").read_text()
+
+
 @pytest.mark.parametrize(
     ("words", "said"),
     [
+        (["--html"], "bench: --html: which file?"),
         (["--compare", "a", "b"], "bench: --compare goes with one file: a.rknn"),
         (["--json", "/proc/none/x"], "/proc/none/x: cannot write there"),
     ],

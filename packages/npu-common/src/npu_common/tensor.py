@@ -96,6 +96,11 @@ class TensorInfo:
             parts.append(_shortly(self.quantization))
         return f"<{self.index} {self.name!r} {' '.join(parts)}>"
 
+    def _repr_html_(self) -> str:
+        from .notebook import of_tensors
+
+        return of_tensors([self])
+
     @property
     def nbytes(self) -> int:
         """Bytes of the elements, without padding; -1 while a dimension is free."""
@@ -225,6 +230,11 @@ class Tensors(_Named[TensorInfo]):
         made._names = tuple(info.name for info in tuple.__iter__(made)) if names is None else names
         return made
 
+    def _repr_html_(self) -> str:
+        from .notebook import of_tensors
+
+        return of_tensors(tuple.__iter__(self))
+
 
 class Outputs(_Named["npt.NDArray[Any]"]):
     """The result of a run: a tuple of arrays, by index or name. The caller owns the arrays."""
@@ -240,6 +250,11 @@ class Outputs(_Named["npt.NDArray[Any]"]):
     def asdict(self) -> dict[str, npt.NDArray[Any]]:
         """The arrays by name."""
         return dict(zip(self._names, tuple.__iter__(self)))
+
+    def _repr_html_(self) -> str:
+        from .notebook import of_outputs
+
+        return of_outputs(self)
 
     def __repr__(self) -> str:
         arrays = zip(self._names, tuple.__iter__(self))

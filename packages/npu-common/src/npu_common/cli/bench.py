@@ -30,6 +30,7 @@ PERCENTILES = "50,90,99"
 COPY_SHARE = 0.1
 """From which share of a run on the note about copying is worth a line."""
 COPY_RUNS = 5
+DEPTHS = (1, 2, 3, 4, 6, 8)
 
 
 def add_options(parser: argparse.ArgumentParser, vendor: Vendor) -> None:
@@ -49,6 +50,8 @@ def add_options(parser: argparse.ArgumentParser, vendor: Vendor) -> None:
         parser.set_defaults(layers=False)
     parser.add_argument("--trace", metavar="FILE", help="write every C call to FILE (Chrome trace; .txt: text)")
     add_json_option(parser)
+    text = "write a page to look at; it also has the throughput with 1 to 8 runs under way, measured apart"
+    parser.add_argument("--html", metavar="FILE", help=text)
     parser.add_argument("--no-samples", action="store_true", help="leave the single times out of the JSON")
     parser.add_argument("--compare", nargs=2, metavar=("A", "B"), help="compare two JSON reports instead of measuring")
 
@@ -72,7 +75,7 @@ def run(vendor: Vendor, arguments: argparse.Namespace) -> int:
     if arguments.bind and arguments.inflight > 1:
         raise UsageError("--bind and --inflight do not go together: a binding is one set of buffers")
     trace_target = trace_path(arguments.trace)
-    with open_report(arguments.json) as report:
+    with open_report(arguments.json) as report, open_report(arguments.html) as shown:
         for module in vendor.imports:
             importlib.import_module(module)
         start = perf_counter_ns()
@@ -80,6 +83,7 @@ def run(vendor: Vendor, arguments: argparse.Namespace) -> int:
             load_us = (perf_counter_ns() - start) / 1000
             result = _measure(vendor, model, arguments, trace_target)
             result["load_us"] = load_us
+            result["depths"] = _depths(model, arguments) if shown is not None and not arguments.bind else []
             layers = _layers(vendor, arguments) if arguments.layers else []
             result["latencies"] = vendor.latencies(arguments) if vendor.latencies is not None else {}
         summary = _summary(vendor, arguments, result, percentiles, layers)
@@ -88,6 +92,11 @@ def run(vendor: Vendor, arguments: argparse.Namespace) -> int:
         if report is not None:
             json.dump(summary, report, indent=2)
             report.write("\n")
+        if shown is not None:
+            from .html import page
+
+            times = {"host_us": result["host"], "device_us": result["device"]}
+            shown.write(page([{**summary, "samples": times}]))
     return Exit.GOOD
 
 
@@ -204,6 +213,22 @@ def _submit(model: Any, sets: Sequence[Sequence[Any]], arguments: argparse.Names
     progress.done()
 
 
+def _depths(model: Any, arguments: argparse.Namespace) -> list[dict[str, float]]:
+    """Throughput by how many runs are under way, as long each as the measurement itself."""
+    if getattr(model, "submit", None) is None:
+        return []
+    sets = list(load_inputs(arguments.input, model.inputs, arguments.seed, arguments))
+    found = []
+    for depth in DEPTHS:
+        host: list[float] = []
+        begin = time.perf_counter()
+        _submit(model, sets, argparse.Namespace(**{**vars(arguments), "inflight": depth}), host)
+        seconds = time.perf_counter() - begin
+        statistics = statistics_of(host, (50,))
+        found.append({"inflight": depth, "runs_per_second": len(host) / seconds, "p50_us": statistics["p50_us"]})
+    return found
+
+
 def _limits(arguments: argparse.Namespace) -> tuple[float, float]:
     """Largest number of runs and the clock time to stop at."""
     limit = arguments.niter if arguments.niter else (float("inf") if arguments.time else 100)
@@ -271,6 +296,7 @@ def _summary(
         "host": statistics_of(host, percentiles),
         "device": statistics_of(device, percentiles) if device else None,
         "input_copy_share": result["copy_share"],
+        **({"depths": result["depths"]} if result["depths"] else {}),
         "layers": [{"name": x.name, "kind": x.kind, "time_us": x.time_us, "columns": dict(x.columns)} for x in layers],
         "environment": environment(vendor, Host()),
     }

@@ -7,6 +7,7 @@ crashes is a line of the table.
 from __future__ import annotations
 
 import json
+import os
 import subprocess
 import sys
 import tempfile
@@ -17,6 +18,7 @@ from typing import Any
 
 from ..errors import NpuError
 from ..model.opening import package_missing, recognise
+from .html import page
 from .report import open_report, table
 from .vendor import Exit, UsageError
 
@@ -34,23 +36,24 @@ def bench(files: Sequence[str], options: Sequence[str]) -> int:
 
     Args:
         files: Models of any vendor whose package is installed.
-        options: Those of `bench`, for all. `--json FILE` gets the reports of all.
+        options: Those of `bench`, for all. `--json FILE` and `--html FILE` get the reports of all.
 
     Returns:
         The exit code: that of the first that failed, after all were tried.
     """
-    options, target = _without_json(options)
+    options, target, page_target = _without_reports(options)
     for word in ("--compare", "--trace", "--help", "-h"):
         if word in options:
             raise UsageError(f"{word} goes with one file: {files[0]}")
     reports: list[dict[str, Any]] = []
     rows, code = [], int(Exit.GOOD)
-    with open_report(target) as report, tempfile.TemporaryDirectory() as folder:
+    pages = [] if page_target is None else ["--html", os.devnull]  # with it they measure more
+    with open_report(target) as report, open_report(page_target) as shown, tempfile.TemporaryDirectory() as folder:
         for number, file in enumerate(files):
             place = Path(folder) / f"{number}.json"
             try:
                 package = _package(file)
-                ended = _measure(package, file, options, place)
+                ended = _measure(package, file, [*options, *pages], place)
             except (NpuError, OSError) as problem:
                 package, ended = "", int(Exit.USAGE)
                 print(f"error: {problem}", file=sys.stderr)
@@ -65,25 +68,31 @@ def bench(files: Sequence[str], options: Sequence[str]) -> int:
         if report is not None:
             json.dump({"schema": 1, "tool": "npu bench", "reports": reports}, report, indent=2)
             report.write("\n")
+        if shown is not None:
+            shown.write(page(reports))
     return code
 
 
-def _without_json(options: Sequence[str]) -> tuple[list[str], str | None]:
-    """The options without --json, and its target."""
-    kept, target, number = [], None, 0
+def _without_reports(options: Sequence[str]) -> tuple[list[str], str | None, str | None]:
+    """The options without --json and --html, and the targets of the two."""
+    kept: list[str] = []
+    targets: dict[str, str | None] = {"--json": None, "--html": None}
+    number = 0
     while number < len(options):
-        word = options[number]
-        if word == "--json":
-            follows = options[number + 1] if number + 1 < len(options) else "-x"
-            has = follows == "-" or not follows.startswith("-")
-            target = follows if has else "-"
-            number += has
-        elif word.startswith("--json="):
-            target = word.partition("=")[2]
+        word, mark, value = options[number].partition("=")
+        if word not in targets:
+            kept.append(options[number])
+        elif mark:
+            targets[word] = value
         else:
-            kept.append(word)
+            follows = options[number + 1] if number + 1 < len(options) else "--"
+            has = follows == "-" or not follows.startswith("-")
+            if word == "--html" and not has:
+                raise UsageError("--html: which file?")
+            targets[word] = follows if has else "-"
+            number += has
         number += 1
-    return kept, target
+    return kept, targets["--json"], targets["--html"]
 
 
 def _package(file: str) -> str:

@@ -4,7 +4,8 @@
     NPU_FAKE=rknn python segment.py yolov8n-seg.rknn cat.jpg --std 255
 
 MODEL has two outputs: 4 + classes + masks numbers for each place, and masks of a quarter of the picture's height and
-width, 32 as a rule, of which a thing's outline is a weighted sum. --std is as in detect.py, beside this file. Pictures want Pillow: `pip install "npu-common[images]"`.
+width, 32 as a rule, of which a thing's outline is a weighted sum. --std is as in detect.py, beside this file. Pictures
+want Pillow: `pip install "npu-common[images]"`.
 """
 
 from __future__ import annotations

@@ -74,6 +74,11 @@ class BaseModel(Resource):
         state = "closed" if self._closed else f"{len(self.inputs)} inputs, {len(self.outputs)} outputs"
         return f"<{self.package}.Model {self._source}{self._details()}, {state}>"
 
+    def _repr_html_(self) -> str:
+        from npu_common.notebook import of_model
+
+        return of_model(self)
+
     def _details(self) -> str:
         """The text that `repr` adds to the source."""
         return ""

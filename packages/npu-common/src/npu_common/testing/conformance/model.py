@@ -149,6 +149,14 @@ class ModelConformance(Base):
                 with pytest.raises(AttributeError):
                     setattr(model, name, None)
 
+    def test_a_notebook_shows_models_tensors_and_results(self, path: Path, digits: Digits, fake: Any) -> None:
+        with self.package.open(path) as model:
+            shown = model._repr_html_()
+            assert all(f">{name}<" in shown for name in (*model.inputs.names, *model.outputs.names))
+            assert ">image<" in model.inputs._repr_html_() and ">image<" in model.inputs[0]._repr_html_()
+            assert ">probs<" in model.run(digits.own[0])._repr_html_()
+        assert "closed" in model._repr_html_() and "<table" not in model._repr_html_()
+
     def test_the_tensors_stay_known_after_close(self, path: Path, fake: Any) -> None:
         with self.package.open(path) as model:
             inputs, outputs = model.inputs, model.outputs
