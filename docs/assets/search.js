@@ -3,7 +3,8 @@
 (function () {
   var field = document.querySelector("[data-md-component=search-query]");
   if (!field) return;
-  var common = /^(a|all|an|and|are|as|at|be|by|can|do|does|for|from|has|have|how|i|in|is|it|its|my|no|not|of|on|or|same|that|the|them|this|to|use|what|when|which|why|with|you|your)$/i;
+  // "npu" stands on every page.
+  var common = /^(a|all|an|and|are|as|at|be|by|can|do|does|for|from|has|have|how|i|in|is|it|its|my|no|not|npu|of|on|or|same|that|the|them|this|to|use|what|when|which|why|with|you|your)$/i;
 
   function asked(text) {
     if (/["+~^*\\]/.test(text)) return text; // somebody uses that language
