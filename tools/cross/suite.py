@@ -48,6 +48,8 @@ LEFT_OUT = (
     LeftOut("tests/porter", "reads C with libclang, which is not on these machines"),
     LeftOut("tests/fakes_onnx", "needs onnx and OpenVINO, of which 32-bit ARM has neither and emulated ARM no JIT"),
     LeftOut("tests/npu_common/test_pictures.py", "reads pictures with Pillow, which is not on these machines"),
+    LeftOut("tests/npu_common/examples/test_read_text.py", "reads pictures with Pillow, as above"),
+    LeftOut("tests/npu_common/examples/test_pipeline.py", "reads pictures with Pillow, as above"),
     LeftOut("tests/fakes_acl/test_coded.py", "compares JPEG and PNG with Pillow, which is not on these machines"),
     LeftOut("tests/fakes_acl/test_video.py", "compares video with the package av, which is not on these machines"),
     LeftOut("tests/pyacl/media/test_dvpp.py::test_files", "compares with Pillow, as above"),
