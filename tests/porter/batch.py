@@ -132,15 +132,16 @@ def _run(text: str, source: Path) -> tuple[str, int, str]:
     file = str(source.with_suffix(".py"))
     module = types.ModuleType("translated")
     module.__file__ = file
-    out = io.StringIO()
-    reached: list[str] = []
+    raw = io.BytesIO()  # bytes that are no UTF-8 count, too
+    out = io.TextIOWrapper(raw, encoding="utf-8", errors="surrogateescape", newline="", write_through=True)
+    reached: list[bytes] = []
 
     class Left(NotImplementedError):
         """Destructors still print behind it."""
 
         def __init__(self, *words: object) -> None:
             super().__init__(*words)
-            reached.append(out.getvalue())
+            reached.append(raw.getvalue())
 
     Left.__name__ = Left.__qualname__ = "NotImplementedError"
     Left.__module__ = "builtins"
@@ -159,7 +160,8 @@ def _run(text: str, source: Path) -> tuple[str, int, str]:
         problem = f"{traceback.format_exception_only(type(ended), ended)[-1].strip()} (line {line})"
     finally:
         del sys.modules[module.__name__]
-    return (reached or [out.getvalue()])[0] if problem else out.getvalue(), code & 0xFF, problem
+    shown = reached[0] if problem and reached else raw.getvalue()
+    return shown.decode(errors="surrogateescape"), code & 0xFF, problem
 
 
 @contextlib.contextmanager

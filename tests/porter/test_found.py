@@ -74,3 +74,28 @@ def test_each_line_is_what_cxx_prints(both: Callable) -> None:
     done = both(CXX, cxx=True)
     assert done.ported.left == []
     assert done.python == done.c
+
+
+LITERALS = """
+#include <stdio.h>
+#include <string.h>
+static int show(const char *text) { return printf("%s|%zu\\n", text, strlen(text)); }
+int main(void) {
+    int (*called)(const char *) = show;
+    char *list[] = {"one"
+        " two", "\\\\", "gr\\u00fc\\u00df"
+        "e", "", NULL};
+    for (int i = 0; list[i] != NULL; i++)
+        printf("%d%s|%zu|%d\\n", i, list[i], strlen(list[i]), list[i][0]);
+    called("three"
+           "four");
+    called("gr\\u00fcn");
+    return 0;
+}
+"""
+
+
+def test_texts_in_several_lines_that_are_bytes(both: Callable) -> None:
+    done = both(LITERALS)
+    assert done.ported.left == []
+    assert done.python == done.c

@@ -14,7 +14,7 @@ from .library import module_with
 from .places import Places
 from .reading import K, T, children, function_key, function_type, is_global, parameter_types, stripped, unary_operator
 from .uses import TEXT_RESULTS, is_null
-from .values import ATOM, Value, safe_name
+from .values import ATOM, Value, as_bytes, safe_name
 
 __all__ = ["Calls"]
 
@@ -210,7 +210,7 @@ class Calls(Places):
         ):
             return Value(f"cast({value.text}, {wanted.spelled})", form="pointer")  # itself it would be `&value`
         if value.form == "text" and wanted is not None and wanted.form != "char*" and value.text.startswith('"'):
-            return value.having(text=f"b{value.text}")
+            return value.having(text=as_bytes(value.text))
         if value.form == "text" and wanted is not None and wanted.form == "void*":
             if inner.kind == K.ARRAY_SUBSCRIPT_EXPR and self.value(children(inner)[0]).form == "arguments":
                 return Value(f"{value.text}.encode()")
@@ -292,7 +292,7 @@ class Calls(Places):
             if kind.form == "char*":
                 made = self.value(stripped(one)) if not is_null(one) else Value("NULL")
                 text = self.decayed(made).text if made.form == "chars" else made.text
-                texts.append(f"b{text}" if text.startswith('"') else text)
+                texts.append(as_bytes(text) if text.startswith('"') else text)
             elif kind.form in ("pointer", "void*") and is_null(one):
                 texts.append("NULL")
             elif kind.form in ("record", "handle"):

@@ -18,6 +18,7 @@ from .values import (
     TERNARY,
     UNARY,
     Value,
+    as_bytes,
     binary_level,
     operation,
     python_text,
@@ -353,8 +354,8 @@ class Expressions(Context):
         if value.form in ("text", "letter") and target.form == "char*":
             if inner.kind == K.ARRAY_SUBSCRIPT_EXPR and self.value(children(inner)[0]).form == "arguments":
                 value = value.having(text=f"{value.text}.encode()")
-            elif value.text.startswith('"') and value.text.isascii():
-                value = value.having(text=f"b{value.text}")
+            elif value.text.startswith('"'):
+                value = value.having(text=as_bytes(value.text))
             return Value(f"POINTER(char)({value.text})", form="pointer", fresh=True)
         same = source.element is not None and self._alike(source.element, target)
         if value.form == "chars":

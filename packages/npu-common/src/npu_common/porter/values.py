@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import keyword
+import re
 from dataclasses import dataclass, replace
 from typing import Any
 
@@ -15,6 +16,7 @@ __all__ = [
     "TERNARY",
     "UNARY",
     "Value",
+    "as_bytes",
     "binary_level",
     "python_text",
     "safe_name",
@@ -100,6 +102,13 @@ def type_name(name: str) -> str:
 
 
 _ESCAPES = {"\n": "\\n", "\t": "\\t", "\r": "\\r", "\\": "\\\\", '"': '\\"', "\0": "\\0"}
+
+
+def as_bytes(text: str) -> str:
+    """A literal as one of bytes; the C may have it in several lines."""
+    if not text.isascii():
+        return f"({text}).encode()"
+    return re.sub(r'^(\s*)(?=")', r"\1b", text, flags=re.M)
 
 
 def python_text(data: bytes, *, raw: bool = False) -> str:
