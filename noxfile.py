@@ -364,8 +364,11 @@ def networks(session: nox.Session) -> None:
 def compat(session: nox.Session) -> None:
     """Run a folder of programs that others wrote for a vendor's Python package, unchanged, on ours and the fakes:
     `-- FOLDER`; prints one table, and fails where one does not run. `--list tools/compat/lists/rknnlite.json --fetch`
-    are public ones, cloned into FOLDER.
+    are public ones, cloned into FOLDER. `-- --peer` runs Rockchip's rknnlite beside ours on emulated ARM, call by call.
     """
+    if session.posargs == ["--peer"]:
+        beside_rknnlite(session)
+        return
     develop(session, "onnx>=1.15", f"openvino=={OPENVINO[0]}", "opencv-python-headless>=4.8")
     lists = (json.loads(Path(one).read_text(encoding="utf-8")) for one in session.posargs if one.endswith(".json"))
     if needed := sorted({need for programs in lists for program in programs for need in program.get("needs", ())}):
@@ -373,6 +376,37 @@ def compat(session: nox.Session) -> None:
     environment = on_fakes(PYTHONPATH=str(ROOT / "fakes" / "python"))  # npu_fakes.convert, without its libraries
     del environment["PYOVNPU_LIBRARY"]  # the package openvino is also the fakes' engine: one copy in a process
     session.run("python", "-m", "tools.compat", *session.posargs, env=environment)
+
+
+def beside_rknnlite(session: nox.Session) -> None:
+    """The wheel rknn-toolkit-lite2, installed by pip of an emulated 64-bit ARM machine, which says it is an RK3588."""
+    sys.path.insert(0, str(ROOT))
+    from tools.cross import machines
+
+    lacking = machines.lacking()
+    if lacking:
+        session.error(lacking)
+    develop(session, *CMAKE, "ziglang", "pip")
+    machine, folder = machines.MACHINES["aarch64"], BUILD / "cross"
+    userland, fakes, pip, site = (folder / name for name in ("peer", "fakes-aarch64", "peer-pip", "peer-site"))
+    machines.make_emulator(folder / "qemu")
+    machines.make_userland(machine, userland)
+    tools = machines.make_tools(machine, userland, folder / "qemu", ziglang(session))
+    python = str(Path(session.virtualenv.bin) / "python")
+    session.run("python", "abi/writers/c_headers.py", "--out", str(INCLUDE), silent=True)
+    cmake(session, fakes, tools.compilers(), "-DCMAKE_SYSTEM_NAME=Linux", f"-DPython3_EXECUTABLE={python}")
+    # Where that package looks for them; the emulator finds files of the userland first.
+    shutil.copy2(fakes / "librknnrt.so", userland / "usr" / "lib")
+    for name, content in (("proc/device-tree/compatible", b"rockchip,rk3588\0"), ("dev/dri/renderD129", b"")):
+        (userland / name).parent.mkdir(parents=True, exist_ok=True)
+        (userland / name).write_bytes(content)
+    if not pip.exists():
+        session.run("python", "-m", "pip", "install", "-q", "--target", str(pip), "pip")
+    if not site.exists():
+        install = (tools.python, "-m", "pip", "install", "-q", "--target", str(site), "rknn-toolkit-lite2")
+        session.run(*map(str, install), env={"PYTHONPATH": str(pip)}, external=True)
+    places = (str(tools.python), str(site), str(userland / "usr" / "lib" / "librknnrt.so"), str(MODELS))
+    session.run("python", "-m", "tools.compat.peers", *places)
 
 
 @nox.session

@@ -3,15 +3,19 @@
 from __future__ import annotations
 
 import json
+import os
 import subprocess
+import sys
 from pathlib import Path
 from typing import Any
 
 import numpy as np
 import pytest
+from npu_common.compat import folder_of
 
-from tools.compat import networks
+from tools.compat import networks, peers
 from tools.compat.__main__ import fetch, run, surface
+from tools.compat.peers import answers_of, compare
 from tools.compat.programs import ListError, Program, calls_of, found_in
 
 LISTS = Path(networks.__file__).parent / "lists"
@@ -142,3 +146,40 @@ def test_lists_name_public_programs(name: str, tmp_path: Path) -> None:
         repository, _, commit = one.source.partition("@")
         assert len(commit) == 40 and one.folder.split("/")[0] == repository.replace("/", "+")
         assert not one.prepare or (LISTS / one.prepare).exists()
+
+
+def test_answers_of_two_packages() -> None:
+    theirs = answers_of('W a line\nANSWERS {"a": 1, "inputs: three dimensions": null}\n')
+    assert theirs == {"a": 1, "inputs: three dimensions": None}
+    assert compare(theirs, theirs) == (
+        [
+            "| call | the vendor's | here | told as |",
+            "|---|---|---|---|",
+            "",
+            "2 calls, 2 answered alike, 0 told, 0 not told",
+        ],
+        True,
+    )
+    lines, good = compare(theirs, {"a": 1, "inputs: three dimensions": ["list"]})
+    assert good and "a picture of three dimensions" in lines[2] and lines[-1].endswith("1 told, 0 not told")
+    lines, good = compare(theirs, {"a": 2, "inputs: three dimensions": None})
+    assert not good and "NOT TOLD" in lines[2]
+    assert not compare(theirs, {"a": 1})[1]
+
+
+def test_calls_beside_the_vendors(place: Path) -> None:
+    """They run on ours as they do beside the vendor's; none but those of bad arguments raises."""
+    calls = Path(peers.__file__).with_name("rknnlite_calls.py")
+    environment = {**os.environ, "PYTHONPATH": os.pathsep.join([*sys.path, folder_of("pyrknn.compat.rknnlite")])}
+    done = subprocess.run(
+        [sys.executable, str(calls), os.environ["NPU_MODELS"]],
+        env=environment, stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, text=True, check=True,
+    )  # fmt: skip
+    found = answers_of(done.stdout)
+    assert set(peers.DIFFERENCES) <= set(found)
+    raising = {name for name, answer in found.items() if isinstance(answer, str) and answer.startswith("raises")}
+    assert raising == {
+        "an unknown keyword of the constructor",
+        "load_rknn of None",
+        "list_support_target_platform of a missing file",
+    }
