@@ -31,7 +31,7 @@ from abi.description import (
 from abi.docstrings import read
 from abi.writers.c_headers import declaration, literal, prototype
 
-__all__ = ["Definition", "anchors", "definitions", "index_page", "page_of", "pages", "place", "prose"]
+__all__ = ["Definition", "anchors", "definitions", "index_page", "page_of", "pages", "place", "prose", "remarks"]
 
 ROOT = Path(__file__).resolve().parents[2]
 WIDTH = 76
@@ -73,6 +73,16 @@ def definitions(source: str) -> tuple[str, dict[str, Definition]]:
                 spelling = f"{one.name}({ast.unparse(one.args)}){returns}"
             found[one.name] = Definition(ast.get_docstring(one) or "", spelling)
     return ast.get_docstring(tree) or "", found
+
+
+def remarks(source: str) -> dict[str, str]:
+    """What comments beside constants say of them; releases left out, which stand in the data."""
+    found = {}
+    for name, text in re.findall(r"^ *([A-Za-z_]\w*) = [^#\n]*  # (.*)$", source, re.M):
+        parts = [one for one in text.split("; ") if not re.match(r"(since|until|noqa|type:)\b|\d[\d.b]*:", one)]
+        if parts:
+            found[name] = "; ".join(parts)
+    return found
 
 
 def anchors(abi: Abi) -> dict[str, str]:
@@ -128,7 +138,9 @@ class _Writer:
         self.header = header
         self.snapshot = abi.union()
         path = module_path(abi, header)
-        self.text, self.known = definitions(path.read_text(encoding="utf-8")) if path.exists() else ("", {})
+        source = path.read_text(encoding="utf-8") if path.exists() else ""
+        self.text, self.known = definitions(source)
+        self.remarks = remarks(source)
         here = place(abi, header)
         up = "../" * (here.count("/") - 1)
         self.links = {
@@ -221,10 +233,10 @@ class _Writer:
 
     def enum(self, row: Enum) -> Iterator[str]:
         known = self.known.get(row.name, Definition("", ""))
-        texts = read(known.doc).attributes
+        texts = {**self.remarks, **read(known.doc).attributes}
         yield from self.heading(row)
         yield from self.paragraphs(known.doc, row.name)
-        said = any(texts.values())
+        said = any(texts.get(one.name) for one in row.members)
         yield from (f"| enumerator | value | since | until |{' |' * said}", f"|---|---|---|---|{'---|' * said}")
         for one in row.members:
             values = f"{row.values[one.name]}"
@@ -272,10 +284,11 @@ class _Writer:
         return self.other(row)
 
     def constants(self, rows: list[Macro | Variable]) -> Iterator[str]:
-        yield from ("", "## Constants", "", "| name | value | since | until |", "|---|---|---|---|")
+        yield from ("", "## Constants", "", "| name | value | since | until | |", "|---|---|---|---|---|")
         for row in rows:
             value = "" if row.value is None else f"`{literal(row.value)}`".replace("|", "&#124;")
-            yield f"| {self.anchored(row.name)} | {value} | {row.since} | {row.until or ''} |"
+            text = prose(self.remarks.get(row.name, ""), self.links)
+            yield f"| {self.anchored(row.name)} | {value} | {row.since} | {row.until or ''} | {text} |"
 
     def page(self) -> Iterator[str]:
         rows = self.snapshot.headers[self.header]

@@ -13,7 +13,7 @@ from pathlib import Path
 import pytest
 
 from abi.description import Enum, load
-from abi.writers.pages import anchors, definitions, page_of, prose
+from abi.writers.pages import anchors, definitions, page_of, prose, remarks
 
 pytest.importorskip("mkdocs", reason="mkdocs needs Python 3.10")
 
@@ -161,3 +161,17 @@ def test_the_python_api_has_what_a_package_exports(package: str) -> None:
     documented = {name for part in python_api.exports(package).values() for name, _ in part}
     public = {name for name in module.__all__ if not name.startswith("_")}
     assert public - documented <= {"errors", "power", "profiling", "properties", "runtime"}  # modules
+
+
+def test_a_code_has_its_cause_and_what_helps() -> None:
+    parts = dict(re.findall(r"^### `(\w+)`(.*?)(?=^##)", errors.codes_page("pyacl"), re.M | re.S))
+    assert "**Cause:** this thread has no context" in parts["ACL_ERROR_RT_CONTEXT_NULL"]
+    assert "**What helps:** " in parts["ACL_ERROR_RT_CONTEXT_NULL"]
+    parts = dict(re.findall(r"^### `(\w+)`(.*?)(?=^##)", errors.codes_page("pyviplite"), re.M | re.S))
+    assert "**Cause:** the hardware did not answer in time." in parts["VIP_ERROR_TIMEOUT"]
+    assert "[`vip_prepare_network`](" in parts["VIP_ERROR_NOT_SUPPORTED"]
+
+
+def test_remarks_beside_constants_are_read_without_releases() -> None:
+    text = "A = 1  # since 2.0\nB = 2  # no such device\nC = -3  # 1.2.0: 8, 2.0.0b0: 65536; not on V85x\n"
+    assert remarks(text) == {"B": "no such device", "C": "not on V85x"}

@@ -27,7 +27,7 @@ def said(program: str, *arguments: str) -> str:
     paths = os.pathsep.join([*map(str, _SOURCES), os.environ.get("PYTHONPATH", "")])
     done = subprocess.run(
         [sys.executable, *start, *arguments],
-        env={**os.environ, "PYTHONPATH": paths, "COLUMNS": "100"},
+        env={**os.environ, "PYTHONPATH": paths, "COLUMNS": "84"},
         check=True,
         capture_output=True,
         text=True,

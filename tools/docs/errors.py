@@ -9,9 +9,11 @@ from collections import defaultdict
 from collections.abc import Iterator, Mapping
 from pathlib import Path
 
+from npu_common.errors import NpuError
+
 from abi.description import Abi, load
 from abi.docstrings import read, sentences
-from abi.writers.pages import anchors, definitions, module_path, prose
+from abi.writers.pages import anchors, definitions, module_path, prose, remarks
 from tools.docs.messages import GAP, Message, messages
 from tools.docs.sources import ROOT, as_page, documents
 
@@ -58,15 +60,16 @@ def codes_page(package: str) -> str:
         "",
     ]
     named = _mentions(abi)
+    said = _causes(abi, list(status.names.values()))
     for code, name in sorted(status.names.items(), key=lambda one: (abs(one[0]), one[0])):
-        lines += _code(package, status.class_of(code), code, name, rows, named)
+        lines += _code(package, status.class_of(code), code, name, rows, named, said.get(name, ""))
     lines += ["## Messages", ""]
     lines += _messages(messages(ROOT / "packages" / package), rows)
     return "\n".join(lines) + "\n"
 
 
 def _code(
-    package: str, kind: type, code: int, name: str, rows: list[Row], named: Mapping[str, list[Row]]
+    package: str, kind: type, code: int, name: str, rows: list[Row], named: Mapping[str, list[Row]], cause: str
 ) -> Iterator[str]:
     bases = [base for base in kind.__mro__[1:] if base.__module__ == "builtins" and base not in (Exception, object)]
     builtin = next((base.__name__ for base in bases if base is not BaseException), "")
@@ -74,15 +77,43 @@ def _code(
     also = f", also a `{builtin}`" if builtin else ""
     family = kind.__mro__[1].__name__
     yield from (f"Code {code} is `{package}.errors.{kind.__name__}`, a `{family}`{also}.", "")
+    above = kind.__mro__[1]
+    if above.__mro__[1] is not NpuError:  # a class for a band of codes says what they have in common
+        cause = cause or " ".join((above.__doc__ or "").split("\n\n")[0].split())
+    if cause:
+        yield from (f"**Cause:** {prose(cause).rstrip('.')}.", "")
     hint = getattr(kind, "hint", "")
     # One row of the README may explain several codes: (904), (908).
     said = [helps for message, helps in rows if re.search(rf"\b{name}\b|\({code}\)", message)]
     for label, text in zip(("What helps:", *["Or:"] * len(said)), [prose(hint)] * bool(hint) + said):
         yield from (f"**{label}** {text.rstrip('.')}.", "")
+    if not (cause or hint or said or named.get(name)):
+        yield from ("Nothing is known of it beyond its name.", "")
     if named.get(name):
         yield from ("**Named by**", "")
         yield from (f"- {function}: {text}" for function, text in named[name])
         yield ""
+
+
+def _causes(abi: Abi, names: list[str]) -> dict[str, str]:
+    """What the headers' modules say of codes: in comments beside them, or in the text of their enumeration."""
+    found: dict[str, str] = {}
+    texts = []
+    for header in abi.union().headers:
+        path = module_path(abi, header)
+        if path.exists():
+            source = path.read_text(encoding="utf-8")
+            found.update(remarks(source))
+            texts += [" ".join(one.doc.split()) for one in definitions(source)[1].values() if not one.spelling]
+    for name in names:
+        short = re.sub(r"^(VIP_ERROR|RKNN_ERR)_", "", name)
+        pattern = rf"(?:^|[.;,] ){short}(?:, [A-Z_]+)*: ([^.]*(?:\.\d[^.]*)*)\.|\b{short} \(([^)]*)\)"
+        for text in texts:
+            match = re.search(pattern, text)
+            words = (match[1] or match[2]) if match else ""
+            if name not in found and len(re.findall("[A-Za-z]{2,}", words)) > 1 and not words.startswith("since "):
+                found[name] = words
+    return found
 
 
 def _mentions(abi: Abi) -> dict[str, list[Row]]:
