@@ -203,7 +203,7 @@ def texts(p: Program) -> None:
         *some(
             p,
             [
-                "strcat(one, text);", "n = strcmp(one, two) > 0;", "n = strncmp(one, text, 3) == 0;",
+                "if (text != one) strcat(one, text);", "n = strcmp(one, two) > 0;", "n = strncmp(one, text, 3) == 0;",
                 "at = strchr(one, 'l'); n = at ? (int)(at - one) : -1;", 'at = strstr(one, "lo"); if (at) *at = \'L\';',
                 "for (at = one; *at; at++) if (*at >= 'a' && *at <= 'z') *at -= 32;", "k = strlen(one) + strlen(text);",
                 "for (k = 0; text[k]; k++) n += text[k] - 'a';", "while (*text && *text != 'l') text++;",
