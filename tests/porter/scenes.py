@@ -214,7 +214,7 @@ def texts(p: Program) -> None:
                 "n = one[0] == text[0];", "n += !strcmp(text, \"hello\");", "one[0] = 'A' + n % 26;",
                 "n = isdigit(text[0]) ? text[0] - '0' : toupper(one[0]);", "at = strrchr(two, 'o'); n += at != NULL;",
                 "memset(one, 'z', 3);", "n = (int)strcspn(one, \"l=\");", "char c = *text; n = c++; n += c;",
-                "switch (text[0]) { case 'w': n = 1; break; case 'h': n = 2; break; default: n = text[0] ? text[1] : 7; }",
+                "switch (*text) { case 'w': n = 1; break; case 'h': n = 2; break; default: n = *text ? text[1] : 7; }",
                 "at = strtok(two, \" ;\"); while (at) { printf(\"<%s>\", at); at = strtok(NULL, \" ;\"); }",
                 "for (char *l = one, *r = one + strlen(one); l < r--; l++) { char c = *l; *l = *r; *r = c; }",
                 "n = one[1] ? one[1] : 'q'; n += 'b' - 'a';", "text = n > 3 ? one : two;", "k = sizeof(one);",

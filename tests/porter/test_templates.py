@@ -450,3 +450,16 @@ def test_containers_are_values_and_references_are_not(both: Callable[..., Both])
     done = both(VALUES, cxx=True)
     assert not done.ported.left
     assert done.python == done.c
+
+
+def test_instances_of_an_operator_that_is_left(tmp_path: Path) -> None:
+    source = tmp_path / "program.cc"
+    source.write_text(
+        "#include <cstdio>\nstruct list { int n; };\n"
+        "template <typename T> list &operator+=(list &to, T one) { to.n += (int)one; return to; }\n"
+        'int main(int argc, char **argv) {\n    list all = {1};\n    printf("before\\n");\n'
+        "    if (argc > 1) { all += 2; all += 'a'; }\n    return all.n;\n}\n"
+    )
+    ported = port([str(source)])
+    assert ported.left
+    compile(ported.text, "program.py", "exec")

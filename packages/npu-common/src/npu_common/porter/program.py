@@ -287,6 +287,8 @@ class Program(Iterators):
             text = text.strip().replace(f"def {name}(", "def (", 1)
             if known.setdefault(text, name) != name:
                 del self.writer.lines[start:]
+                if not name.isidentifier():
+                    continue  # of an operator, which is left
                 self.writer.gap()
                 self.writer.put(f"{name} = {known[text]}")
                 self.writer.gap()
