@@ -131,7 +131,8 @@ def letters_of(chances: Array, info: Any, alphabet: Sequence[str]) -> tuple[str,
     if not len(steps):
         return "", 0.0
     sure = real(chances[steps, best[steps]], info).mean()
-    return "".join(alphabet[n - 1] if n <= len(alphabet) else " " for n in best[steps]), float(sure)
+    letters: list[str] = [alphabet[int(n) - 1] if n <= len(alphabet) else " " for n in best[steps]]
+    return "".join(letters), float(sure)
 
 
 def canvas(info: Any) -> tuple[int, int]:
