@@ -210,6 +210,27 @@ def test_png_becomes_what_pillow_makes_of_it(dvpp: Dvpp, kind: int) -> None:
 
 @pytest.mark.usefixtures("turbojpeg")
 @pytest.mark.parametrize("unit", ["Jpeg", "Png"])
+def test_sizes_that_are_left_out_become_those_of_the_coded_picture(dvpp: Dvpp, unit: str) -> None:
+    """As vpc_resnet50_imagenet_classification of Ascend/samples decodes: the description has data, size and format."""
+    kind, form, row = (NV12, "JPEG", 1) if unit == "Jpeg" else (RGB, "PNG", 3)
+    data, acl = coded(form, scene(64, 50)), dvpp.machine
+    picture = target(dvpp, kind, 64, 50)
+    assert decode(dvpp, unit, data, picture) == 0
+    expected = dvpp.bytes_of(picture)
+    acl.do("aclrtMemset", picture.address, picture.size, 0xEE, picture.size)
+    for field in ("Width", "Height", "WidthStride", "HeightStride"):
+        acl.do(f"acldvppSetPicDesc{field}", picture.desc, 0)
+    assert decode(dvpp, unit, data, picture) == 0
+    sizes = [
+        getattr(acl, f"acldvppGetPicDesc{one}")(picture.desc)
+        for one in ("Width", "Height", "WidthStride", "HeightStride")
+    ]
+    assert sizes == [64, 50, 64 * row, 64]
+    np.testing.assert_array_equal(dvpp.bytes_of(picture), expected)
+
+
+@pytest.mark.usefixtures("turbojpeg")
+@pytest.mark.parametrize("unit", ["Jpeg", "Png"])
 def test_what_the_decoders_refuse(dvpp: Dvpp, unit: str) -> None:
     kind, form = (NV12, "JPEG") if unit == "Jpeg" else (RGB, "PNG")
     data, acl = coded(form, scene(64, 48)), dvpp.machine

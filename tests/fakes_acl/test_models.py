@@ -273,6 +273,17 @@ def configured(acl: Machine, options: dict[int, object]) -> int:
     return config
 
 
+@pytest.mark.parametrize("name", ["tiny_add", "tiny_hw"])
+def test_sizes_can_be_allocated(acl: Machine, models_folder: Path, name: str) -> None:
+    """As the vendor's samples do it with what they were told, which no network of theirs makes 0."""
+    path, work, weight, out = str(models_folder / f"{name}.om").encode(), C.c_size_t(), C.c_size_t(), C.c_uint32()
+    acl.do("aclmdlQuerySize", path, C.byref(work), C.byref(weight))
+    memory = acl.malloc(work.value), acl.malloc(weight.value)
+    acl.do("aclmdlLoadFromFileWithMem", path, C.byref(out), memory[0], work, memory[1], weight)
+    acl.do("aclmdlUnload", out)
+    acl.free(*memory)
+
+
 def test_every_way_of_loading(acl: Machine, models_folder: Path) -> None:
     path = models_folder / "digits_f32.om"
     data = path.read_bytes()

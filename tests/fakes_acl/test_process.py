@@ -118,9 +118,12 @@ def test_aborting_a_device(acl: Machine) -> None:
     acl.do("aclrtDeviceTaskAbort", 0, 3000)
     assert calls == [(0, 0, 3000), (0, 1, 3000)]
     assert acl.download(place, (4,), "u1").tolist() == [1] * 4, "what was queued is left out"
-    acl.do("aclrtMemsetAsync", place, 4, 2, 4, stream)
-    acl.do("aclrtSynchronizeStream", stream)
-    assert acl.download(place, (4,), "u1").tolist() == [2] * 4, "the stream goes on"
+    assert acl.code("aclrtMemsetAsync", place, 4, 2, 4, stream) == 107023, "the stream takes no more"
+    other = acl.stream()
+    acl.do("aclrtMemsetAsync", place, 4, 2, 4, other)
+    acl.do("aclrtSynchronizeStream", other)
+    assert acl.download(place, (4,), "u1").tolist() == [2] * 4, "a new one does"
+    acl.do("aclrtDestroyStream", other)
     acl.do("aclrtSetDeviceTaskAbortCallback", b"test", None, None)
     assert acl.code("aclrtSetDeviceTaskAbortCallback", b"test", None, None) == PARAMETER
     assert acl.code("aclrtDeviceTaskAbort", 9, 0) == 107001

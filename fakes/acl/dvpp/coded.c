@@ -94,6 +94,29 @@ uint64_t af_decoded_bytes(const af_format *format, uint32_t width, uint32_t heig
                            (uint32_t)up(height, AF_DECODED_HEIGHT_MULTIPLE));
 }
 
+void af_decoded_fill(af_picture *p, const af_format *format, const af_coded *coded)
+{
+    if (!p->width && !p->height) {
+        p->width = (uint32_t)up(coded->width, format->sx);
+        p->height = (uint32_t)up(coded->height, format->sy);
+    }
+    if (!p->width_stride && !p->height_stride) {
+        p->width_stride = (uint32_t)up(p->width, af_decoded_width_multiple()) * format->row;
+        p->height_stride = (uint32_t)up(p->height, AF_DECODED_HEIGHT_MULTIPLE);
+    }
+}
+
+void af_decoded_tell(const af_picture *p)
+{
+    af_picture *desc = npu_handle_acquire(&af_picture_kind, (uintptr_t)p->handle);
+    if (!desc) return; /* ended while the task ran */
+    desc->width = p->width;
+    desc->height = p->height;
+    desc->width_stride = p->width_stride;
+    desc->height_stride = p->height_stride;
+    npu_handle_release(&af_picture_kind, (uintptr_t)p->handle);
+}
+
 /* Either as the picture is, or with even sizes, as chips with half chroma have them. */
 static bool fits(uint32_t given, uint32_t is)
 {

@@ -195,6 +195,7 @@ static aclError decode(const af_coded_task *t)
         return af_fail(AF_UNIT_FAILED, t->function, "the unit decodes sequential JPEG with Huffman codes and 8 bits only");
     if (size_check(coded.width, coded.height, AF_UNIT_FAILED, t->function) != ACL_SUCCESS) return AF_UNIT_FAILED;
     format = format_of(picture.format, coded.sampling, AF_UNIT_FAILED, t->function);
+    if (format) af_decoded_fill(&picture, format, &coded);
     to = format ? af_decoded_check(&picture, format, &coded, t->function) : NULL;
     if (!to) return AF_UNIT_FAILED;
     picture.format = format->format;
@@ -202,7 +203,10 @@ static aclError decode(const af_coded_task *t)
     if (ret == ACL_SUCCESS && !(cut(&image, picture.width, picture.height, &whole) &&
                                 af_image_fit(&whole, format, picture.width, picture.height, false, ACL_DVPP_CSC_MATRIX_BT601_WIDE, &out)))
         ret = af_fail(ACL_ERROR_RT_MEMORY_ALLOCATION, t->function, "the process is out of memory");
-    if (ret == ACL_SUCCESS) af_image_write(&out, &picture, to, 0, 0);
+    if (ret == ACL_SUCCESS) {
+        af_image_write(&out, &picture, to, 0, 0);
+        af_decoded_tell(&picture);
+    }
     af_image_free(&image);
     af_image_free(&whole);
     af_image_free(&out);

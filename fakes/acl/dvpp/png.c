@@ -72,6 +72,7 @@ static aclError decode(const af_coded_task *t)
 {
     const unsigned char *data = af_media_bytes(t->data, t->size, "data", t->function);
     png_image image = {.version = PNG_IMAGE_VERSION};
+    af_picture picture = t->picture;
     af_coded coded;
     const af_format *format;
     unsigned char *to;
@@ -83,8 +84,9 @@ static aclError decode(const af_coded_task *t)
     if (coded.width < LEAST || coded.height < LEAST || coded.width > MOST || coded.height > MOST)
         return af_fail(AF_UNIT_FAILED, t->function, "%ux%u, the unit decodes %dx%d to %dx%d", (unsigned)coded.width,
                        (unsigned)coded.height, (int)LEAST, (int)LEAST, (int)MOST, (int)MOST);
-    format = format_of(t->picture.format, &coded, AF_UNIT_FAILED, t->function);
-    to = format ? af_decoded_check(&t->picture, format, &coded, t->function) : NULL;
+    format = format_of(picture.format, &coded, AF_UNIT_FAILED, t->function);
+    if (format) af_decoded_fill(&picture, format, &coded);
+    to = format ? af_decoded_check(&picture, format, &coded, t->function) : NULL;
     if (!to) return AF_UNIT_FAILED;
     ret = load(t->function);
     if (ret != ACL_SUCCESS) return ret;
@@ -96,10 +98,11 @@ static aclError decode(const af_coded_task *t)
     good = pixels && image.width == coded.width && image.height == coded.height &&
            png.finish(&image, NULL, pixels, (int32_t)bytes, NULL);
     if (!good) png.end(&image);
-    for (y = 0; good && y < coded.height && y < t->picture.height; y++)
-        memcpy(to + (size_t)y * t->picture.width_stride, pixels + (size_t)y * bytes,
-               t->picture.width * format->row < bytes ? t->picture.width * format->row : bytes);
+    for (y = 0; good && y < coded.height && y < picture.height; y++)
+        memcpy(to + (size_t)y * picture.width_stride, pixels + (size_t)y * bytes,
+               picture.width * format->row < bytes ? picture.width * format->row : bytes);
     free(pixels);
+    if (good) af_decoded_tell(&picture);
     return good ? ACL_SUCCESS : af_fail(AF_UNIT_FAILED, t->function, "libpng cannot decode it: %.64s", image.message);
 }
 

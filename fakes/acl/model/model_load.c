@@ -173,12 +173,15 @@ aclError af_aclmdlUnload(uint32_t modelId)
 
 /* --- what a file needs -------------------------------------------------------------------------------------------- */
 
+/* Programs allocate what they are told, and none is no size of memory: OpenVINO keeps a network's weights itself. */
+enum { LEAST_BYTES = 64 };
+
 static aclError sizes(aclError ret, af_model *model, size_t *work, size_t *weights)
 {
     if (ret != ACL_SUCCESS)
         return ret;
-    *work = model->work_bytes;
-    *weights = model->weight_bytes;
+    *work = model->work_bytes ? model->work_bytes : LEAST_BYTES;
+    *weights = model->weight_bytes ? model->weight_bytes : LEAST_BYTES;
     af_model_release(model);
     return ret;
 }

@@ -53,11 +53,11 @@ static int stop_one(uintptr_t handle, void *object, void *user)
 {
     af_stream *stream = object;
     (void)handle;
-    if (stream->device == *(int32_t *)user) af_stream_stop(stream);
+    if (stream->device == *(int32_t *)user) af_stream_abort(stream);
     return 0;
 }
 
-/* What is queued is left out, a task that waits ends; streams go on without an error [C]. */
+/* What is queued is left out, a task that waits ends; the streams there are take no more, as after aclrtStreamAbort [C]. */
 aclError af_aclrtDeviceTaskAbort(int32_t deviceId, uint32_t timeout)
 {
     aclError ret = af_device_check(deviceId, AF_NAME);
@@ -67,9 +67,7 @@ aclError af_aclrtDeviceTaskAbort(int32_t deviceId, uint32_t timeout)
     if (ret == ACL_SUCCESS) ret = tell(deviceId, ACL_RT_DEVICE_TASK_ABORT_PRE, timeout, AF_NAME);
     if (ret != ACL_SUCCESS) return ret;
     npu_handle_each(&af_stream_kind, stop_one, &deviceId);
-    ret = af_device_wait(deviceId, timeout ? (int32_t)(timeout > INT32_MAX ? INT32_MAX : timeout) : -1, AF_NAME);
-    if (ret == ACL_SUCCESS) ret = tell(deviceId, ACL_RT_DEVICE_TASK_ABORT_POST, timeout, AF_NAME);
-    return ret;
+    return tell(deviceId, ACL_RT_DEVICE_TASK_ABORT_POST, timeout, AF_NAME);
 }
 
 aclError af_aclrtPersistentTaskClean(af_stream *stream)

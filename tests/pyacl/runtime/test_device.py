@@ -351,9 +351,14 @@ def test_a_device_is_waited_for_from_a_thread_without_context(device: Device) ->
     assert problems == [None]
 
 
-def test_what_the_fake_does_not_do_is_said(device: Device) -> None:
-    with pytest.raises(NotImplementedError, match="aclrtDeviceTaskAbort .*200006"):
-        device.abort()
+def test_streams_take_no_tasks_after_an_abortion(device: Device) -> None:
+    before = Stream()
+    device.abort()
+    with pytest.raises(errors.class_of(107023)):
+        before.launch(print)
+    before.close(force=True)
+    with Stream() as after:
+        after.synchronize()
 
 
 # Resets by force
