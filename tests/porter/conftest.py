@@ -19,20 +19,6 @@ from tests import programs
 from tests.compiler import c_compiler
 
 
-def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Reference programs run on one release here (`RELEASES` of their module); their ports run on all."""
-    items[:] = [one for one in items if _wanted(one)]
-
-
-def _wanted(item: pytest.Item) -> bool:
-    chosen = getattr(getattr(item, "module", None), "RELEASES", None)
-    if chosen is None or Path(__file__).parent not in item.path.parents:
-        return True
-    parameters = getattr(getattr(item, "callspec", None), "params", {})
-    release = parameters.get("release", parameters.get("traced"))
-    return release is None or release in chosen
-
-
 class Both(NamedTuple):
     """The translation, and what the C program and its Python print."""
 

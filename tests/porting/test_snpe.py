@@ -23,7 +23,7 @@ from tools.port.compare import by_thread
 FOLDERS = {"2.40.0": "snpe", "2.22.6": "snpe-2.22.6"}
 FLAGS = {"2.40.0": ["-DSNPE_2_40"], "2.22.6": []}
 IMAGES, LABELS = digits.samples()
-STRICT = ["-Wall", "-Wextra", "-Werror", "-D_GNU_SOURCE", "-g"]
+STRICT = ["-Wall", "-Wextra", "-Wno-sign-compare", "-Werror", "-D_GNU_SOURCE", "-g"]
 LANGUAGES = {
     "c": ["-x", "c", "-std=c11"],
     "c++": ["-x", "c++", "-std=c++17", "-fno-exceptions"],

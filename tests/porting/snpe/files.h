@@ -16,10 +16,16 @@
 enum { MOST_RUNTIMES = 8, MOST_LINES = 64, MOST_INPUTS = 4, MOST_RANK = 8, PATH_SIZE = 1024, BATCH_UNKNOWN = 16 };
 
 typedef struct {
-  const char *model, *list, *folder, *cache, *encoding, *memory;
+  const char *model;
+  const char *list;
+  const char *folder;
+  const char *cache;
+  const char *encoding;
+  const char *memory;
   const char *runtimes[MOST_RUNTIMES];
   size_t runtime_count;
-  bool of_model, fixed_point;
+  bool of_model;
+  bool fixed_point;
 } options_t;
 
 /* A line for each inference, in it a file for each input. */
@@ -38,49 +44,50 @@ static inline bool failed(Snpe_ErrorCode_t code, const char *function) {
 
 /* The same for a function that returns a handle. */
 static inline bool missing(const void *handle, const char *function) {
-  return !handle && failed(Snpe_ErrorCode_getLastErrorCode(), function);
+  return handle == NULL && failed(Snpe_ErrorCode_getLastErrorCode(), function);
 }
 
 static inline int parse_options(int argc, char **argv, options_t *options) {
-  memset(options, 0, sizeof(*options));
+  memset(options, 0, sizeof(options_t));
   options->encoding = "FLOAT";
   options->memory = "rpcmem";
   for (int i = 1; i < argc; i++) {
     const char *flag = argv[i];
-    if (!strcmp(flag, "-q")) {
+    if (strcmp(flag, "-q") == 0) {
       options->of_model = true;
       continue;
     }
-    if (!strcmp(flag, "-x")) {
+    if (strcmp(flag, "-x") == 0) {
       options->fixed_point = true;
       continue;
     }
     const char *value = ++i < argc ? argv[i] : "";
-    if (!strcmp(flag, "-d")) options->model = value;
-    else if (!strcmp(flag, "-i")) options->list = value;
-    else if (!strcmp(flag, "-o")) options->folder = value;
-    else if (!strcmp(flag, "-c")) options->cache = value;
-    else if (!strcmp(flag, "-b")) options->encoding = value;
-    else if (!strcmp(flag, "-m")) options->memory = value;
-    else if (!strcmp(flag, "-r") && options->runtime_count < MOST_RUNTIMES)
+    if (strcmp(flag, "-d") == 0) options->model = value;
+    else if (strcmp(flag, "-i") == 0) options->list = value;
+    else if (strcmp(flag, "-o") == 0) options->folder = value;
+    else if (strcmp(flag, "-c") == 0) options->cache = value;
+    else if (strcmp(flag, "-b") == 0) options->encoding = value;
+    else if (strcmp(flag, "-m") == 0) options->memory = value;
+    else if (strcmp(flag, "-r") == 0 && options->runtime_count < MOST_RUNTIMES)
       options->runtimes[options->runtime_count++] = value;
     else return -1;
   }
-  return options->model && options->list && options->folder ? 0 : -1;
+  return options->model != NULL && options->list != NULL && options->folder != NULL ? 0 : -1;
 }
 
 static inline int read_lines(const char *path, lines_t *lines) {
   char line[MOST_INPUTS * PATH_SIZE];
   FILE *file = fopen(path, "r");
   lines->size = 0;
-  if (!file) {
+  if (file == NULL) {
     printf("%s cannot be read\n", path);
     return -1;
   }
   while (lines->size < MOST_LINES && fgets(line, sizeof(line), file)) {
     size_t count = 0;
-    for (char *word = strtok(line, " \n"); word && count < MOST_INPUTS; word = strtok(NULL, " \n"))
+    for (char *word = strtok(line, " \n"); word && count < MOST_INPUTS; word = strtok(NULL, " \n")) {
       snprintf(lines->paths[lines->size][count++], PATH_SIZE, "%s", word);
+    }
     if (count) lines->size++;
   }
   fclose(file);
@@ -92,7 +99,7 @@ static inline int load_floats(const lines_t *lines, size_t first, size_t batch, 
                               size_t elements) {
   size_t each = elements / batch;
   memset(values, 0, elements * sizeof(float));
-  for (size_t i = 0; i < batch && first + i < lines->size; i++) {
+  for (int i = 0; i < batch && first + i < lines->size; i++) {
     const char *path = lines->paths[first + i][input];
     FILE *file = fopen(path, "rb");
     bool fits = file && fread(values + i * each, sizeof(float), each, file) == each && fgetc(file) == EOF;
@@ -111,9 +118,10 @@ static inline int save_floats(const lines_t *lines, const char *folder, size_t f
   char path[2 * PATH_SIZE], plain[PATH_SIZE];
   size_t each = elements / batch;
   snprintf(plain, sizeof(plain), "%s", name);
-  for (char *c = plain; *c; c++)
+  for (char *c = plain; *c; c++) {
     if (*c == '/' || *c == ':') *c = '_';
-  for (size_t i = 0; i < batch && first + i < lines->size; i++) {
+  }
+  for (int i = 0; i < batch && first + i < lines->size; i++) {
     const float *mine = values + i * each;
     size_t best = 0;
     snprintf(path, sizeof(path), "%s/Result_%zu", folder, first + i);
@@ -126,8 +134,9 @@ static inline int save_floats(const lines_t *lines, const char *folder, size_t f
       printf("%s cannot be written\n", path);
       return -1;
     }
-    for (size_t j = 1; j < each; j++)
+    for (int j = 1; j < each; j++) {
       if (mine[j] > mine[best]) best = j;
+    }
     printf("Result_%zu %s: %zu numbers, highest %zu (%.6f)\n", first + i, name, each, best, mine[best]);
   }
   return 0;

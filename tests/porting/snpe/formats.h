@@ -68,7 +68,7 @@ static inline Snpe_TensorShape_Handle_t create_strides(Snpe_TensorShape_Handle_t
   size_t strides[MOST_RANK], rank = Snpe_TensorShape_Rank(shape);
   const size_t *dims = Snpe_TensorShape_GetDimensions(shape);
   *elements = 1;
-  for (size_t i = rank; i-- > 0;) {
+  for (int i = (int)rank - 1; i >= 0; i--) {
     strides[i] = *elements * element_size;
     *elements *= dims[i] ? dims[i] : (size_t)BATCH_UNKNOWN;
   }
@@ -78,7 +78,7 @@ static inline Snpe_TensorShape_Handle_t create_strides(Snpe_TensorShape_Handle_t
 /* Step and zero from the numbers themselves, 0 among them; -1 when they are too close together. */
 static inline int derive_encoding(format_t *format, const float *values, size_t elements) {
   double lowest = 0, highest = 0, steps = format->size == 1 ? 255 : 65535;
-  for (size_t i = 0; i < elements; i++) {
+  for (int i = 0; i < elements; i++) {
     if (values[i] < lowest) lowest = values[i];
     if (values[i] > highest) highest = values[i];
   }
@@ -96,7 +96,7 @@ static inline double limited(double value, double lowest, double highest) {
 }
 
 static inline void store_floats(const format_t *format, const float *values, size_t elements, void *memory) {
-  for (size_t i = 0; i < elements; i++) {
+  for (int i = 0; i < elements; i++) {
     double value = values[i];
     switch ((int)format->type) {
       case SNPE_USERBUFFERENCODING_ELEMENTTYPE_FLOAT:

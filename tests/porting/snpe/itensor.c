@@ -4,7 +4,7 @@
 static int load_inputs(Snpe_SNPE_Handle_t snpe, Snpe_StringList_Handle_t names, const lines_t *lines, size_t first,
                        size_t batch, Snpe_TensorMap_Handle_t inputs) {
   size_t count = Snpe_StringList_Size(names);
-  for (size_t i = 0; i < count; i++) {
+  for (int i = 0; i < count; i++) {
     const char *name = Snpe_StringList_At(names, i);
     Snpe_TensorShape_Handle_t shape = Snpe_SNPE_GetInputDimensions(snpe, name);
     Snpe_ITensor_Handle_t tensor = Snpe_Util_CreateITensor(shape);
@@ -22,7 +22,7 @@ static int save_outputs(Snpe_TensorMap_Handle_t outputs, const lines_t *lines, c
   int result = 0;
   Snpe_StringList_Handle_t names = Snpe_TensorMap_GetTensorNames(outputs);
   size_t count = Snpe_StringList_Size(names);
-  for (size_t i = 0; i < count && !result; i++) {
+  for (int i = 0; i < count && !result; i++) {
     const char *name = Snpe_StringList_At(names, i);
     Snpe_ITensor_Handle_t tensor = Snpe_TensorMap_GetTensor_Ref(outputs, name);
     const float *data = (const float *)Snpe_ITensor_GetData(tensor);
@@ -36,7 +36,7 @@ static int save_outputs(Snpe_TensorMap_Handle_t outputs, const lines_t *lines, c
 static void delete_inputs(Snpe_TensorMap_Handle_t inputs) {
   Snpe_StringList_Handle_t names = Snpe_TensorMap_GetTensorNames(inputs);
   size_t count = Snpe_StringList_Size(names);
-  for (size_t i = 0; i < count; i++)
+  for (int i = 0; i < count; i++)
     Snpe_ITensor_Delete(Snpe_TensorMap_GetTensor_Ref(inputs, Snpe_StringList_At(names, i)));
   Snpe_StringList_Delete(names);
   Snpe_TensorMap_Delete(inputs);
@@ -52,7 +52,7 @@ int main(int argc, char **argv) {
   if (read_lines(options.list, &lines)) return 1;
   size_t batch = 0;
   Snpe_SNPE_Handle_t snpe = open_network(&options, 0, &batch);
-  if (!snpe) return 1;
+  if (snpe == NULL) return 1;
 
   int result = 0;
   Snpe_TensorMap_Handle_t outputs = Snpe_TensorMap_Create();

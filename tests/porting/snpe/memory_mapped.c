@@ -25,8 +25,9 @@ static size_t total_size;
 static int fd = -1;
 
 static part_t *find_part(parts_t *parts, const char *name) {
-  for (size_t i = 0; i < parts->count; i++)
-    if (!strcmp(parts->parts[i].name, name)) return &parts->parts[i];
+  for (int i = 0; i < parts->count; i++) {
+    if (strcmp(parts->parts[i].name, name) == 0) return &parts->parts[i];
+  }
   return NULL;
 }
 
@@ -50,8 +51,9 @@ static int add_part(Snpe_SNPE_Handle_t snpe, const char *name, parts_t *parts) {
 
 static int add_parts(Snpe_SNPE_Handle_t snpe, Snpe_StringList_Handle_t names, parts_t *parts) {
   size_t count = Snpe_StringList_Size(names);
-  for (size_t i = 0; i < count && i < MOST_BUFFERS; i++)
+  for (int i = 0; i < count && i < MOST_BUFFERS; i++) {
     if (add_part(snpe, Snpe_StringList_At(names, i), parts)) return -1;
+  }
   return 0;
 }
 
@@ -59,8 +61,9 @@ static int alloc_all(void) {
   fd = alloc_dmabuf(total_size);
   if (fd < 0) return -1;
   void *memory = mmap(NULL, total_size, PROT_READ | PROT_WRITE, MAP_SHARED, fd, 0);
-  base = memory == MAP_FAILED ? NULL : (char *)memory;
-  return base ? 0 : -1;
+  if (memory == MAP_FAILED) return -1;
+  base = (char *)memory;
+  return 0;
 }
 
 static Snpe_IUserBuffer_Handle_t create_buffer(Snpe_SNPE_Handle_t snpe, const options_t *options, part_t *part,
@@ -70,7 +73,7 @@ static Snpe_IUserBuffer_Handle_t create_buffer(Snpe_SNPE_Handle_t snpe, const op
   Snpe_TensorShape_Handle_t strides = create_strides(shape, part->format.size, &part->elements);
   Snpe_UserBufferEncoding_Handle_t encoding = create_encoding(&part->format);
   Snpe_IUserBuffer_Handle_t buffer = NULL;
-  if (!strcmp(options->memory, "dmabuf")) {
+  if (strcmp(options->memory, "dmabuf") == 0) {
     part->data = base + part->offset;
     buffer = Snpe_Util_CreateUserBufferShared(base, part->size, part->offset, strides, encoding);
     Snpe_UserMemoryMap_AddFdOffset(memory_map, part->name, base, total_size, fd, part->offset);
@@ -88,7 +91,7 @@ static Snpe_IUserBuffer_Handle_t create_buffer(Snpe_SNPE_Handle_t snpe, const op
 
 static int add_buffers(Snpe_SNPE_Handle_t snpe, const options_t *options, parts_t *parts,
                        Snpe_UserBufferMap_Handle_t map, Snpe_UserMemoryMap_Handle_t memory_map) {
-  for (size_t i = 0; i < parts->count; i++) {
+  for (int i = 0; i < parts->count; i++) {
     Snpe_IUserBuffer_Handle_t buffer = create_buffer(snpe, options, &parts->parts[i], memory_map);
     if (missing(buffer, "Snpe_Util_CreateUserBuffer")) return -1;
     if (failed(Snpe_UserBufferMap_Add(map, parts->parts[i].name, buffer), "Snpe_UserBufferMap_Add")) return -1;
@@ -97,7 +100,7 @@ static int add_buffers(Snpe_SNPE_Handle_t snpe, const options_t *options, parts_
 }
 
 static int load_inputs(const lines_t *lines, size_t first, size_t batch, parts_t *parts) {
-  for (size_t i = 0; i < parts->count; i++) {
+  for (int i = 0; i < parts->count; i++) {
     part_t *part = &parts->parts[i];
     float *values = (float *)malloc(part->elements * sizeof(float));
     int result = load_floats(lines, first, batch, i, values, part->elements);
@@ -113,13 +116,15 @@ static int save_outputs(Snpe_UserBufferMap_Handle_t outputs, const lines_t *line
   int result = 0;
   Snpe_StringList_Handle_t names = Snpe_UserBufferMap_GetUserBufferNames(outputs);
   size_t count = Snpe_StringList_Size(names);
-  for (size_t i = 0; i < count && !result; i++) {
+  for (int i = 0; i < count && !result; i++) {
     const char *name = Snpe_StringList_At(names, i);
     part_t *part = find_part(parts, name);
     Snpe_IUserBuffer_Handle_t buffer = Snpe_UserBufferMap_GetUserBuffer_Ref(outputs, name);
     size_t elements = Snpe_IUserBuffer_GetOutputSize(buffer) / part->format.size;
     float *values = (float *)malloc(elements * sizeof(float));
-    for (size_t j = 0; j < elements; j++) values[j] = read_float(&part->format, part->data, j);
+    for (int j = 0; j < elements; j++) {
+      values[j] = read_float(&part->format, part->data, j);
+    }
     result = save_floats(lines, folder, first, batch, name, values, elements);
     free(values);
   }
@@ -128,7 +133,7 @@ static int save_outputs(Snpe_UserBufferMap_Handle_t outputs, const lines_t *line
 }
 
 static void delete_buffers(Snpe_UserBufferMap_Handle_t map, parts_t *parts) {
-  for (size_t i = 0; i < parts->count; i++)
+  for (int i = 0; i < parts->count; i++)
     Snpe_IUserBuffer_Delete(Snpe_UserBufferMap_GetUserBuffer_Ref(map, parts->parts[i].name));
   Snpe_UserBufferMap_Delete(map);
 }
@@ -136,7 +141,7 @@ static void delete_buffers(Snpe_UserBufferMap_Handle_t map, parts_t *parts) {
 /* The map knows what was allocated: what has no descriptor came from rpcmem, the others are one dma-buf. */
 static void free_memory(Snpe_UserMemoryMap_Handle_t memory_map, Snpe_StringList_Handle_t names) {
   size_t count = Snpe_StringList_Size(names);
-  for (size_t i = 0; i < count; i++) {
+  for (int i = 0; i < count; i++) {
     const char *name = Snpe_StringList_At(names, i);
     size_t addresses = Snpe_UserMemoryMap_GetUserMemoryAddressCount(memory_map, name);
     for (uint32_t j = 0; j < addresses; j++) {
@@ -164,7 +169,7 @@ int main(int argc, char **argv) {
   if (read_lines(options.list, &lines)) return 1;
   size_t batch = 0;
   Snpe_SNPE_Handle_t snpe = open_network(&options, 1, &batch);
-  if (!snpe) return 1;
+  if (snpe == NULL) return 1;
 
   Snpe_UserBufferMap_Handle_t inputs = Snpe_UserBufferMap_Create();
   Snpe_UserBufferMap_Handle_t outputs = Snpe_UserBufferMap_Create();
@@ -172,7 +177,7 @@ int main(int argc, char **argv) {
   Snpe_StringList_Handle_t input_names = Snpe_SNPE_GetInputTensorNames(snpe);
   Snpe_StringList_Handle_t output_names = Snpe_SNPE_GetOutputTensorNames(snpe);
   int result = add_parts(snpe, input_names, &input_parts) || add_parts(snpe, output_names, &output_parts) ||
-               (!strcmp(options.memory, "dmabuf") && alloc_all()) ||
+               (strcmp(options.memory, "dmabuf") == 0 && alloc_all()) ||
                add_buffers(snpe, &options, &input_parts, inputs, memory_map) ||
                add_buffers(snpe, &options, &output_parts, outputs, memory_map) ||
                failed(Snpe_SNPE_RegisterUserMemoryMappedBuffers(snpe, memory_map),

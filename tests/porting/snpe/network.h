@@ -11,7 +11,7 @@
 #include "files.h"
 
 static inline int choose_runtimes(const options_t *options, Snpe_RuntimeList_Handle_t runtimes) {
-  for (size_t i = 0; i < options->runtime_count; i++) {
+  for (int i = 0; i < options->runtime_count; i++) {
     Snpe_Runtime_t runtime = available_runtime(options->runtimes[i]);
     if (runtime == SNPE_RUNTIME_UNSET) return -1;
     if (failed(Snpe_RuntimeList_Add(runtimes, runtime), "Snpe_RuntimeList_Add")) return -1;
@@ -75,7 +75,7 @@ static inline Snpe_SNPE_Handle_t open_network(const options_t *options, int user
     }
   }
   Snpe_RuntimeList_Delete(runtimes);
-  if (!snpe) return NULL;
+  if (snpe == NULL) return NULL;
   if (start_diagnostics(snpe, options->folder)) {
     Snpe_SNPE_Delete(snpe);
     return NULL;
@@ -84,7 +84,9 @@ static inline Snpe_SNPE_Handle_t open_network(const options_t *options, int user
   const size_t *dims = Snpe_TensorShape_GetDimensions(shape);
   size_t rank = Snpe_TensorShape_Rank(shape);
   printf("input:");
-  for (size_t i = 0; i < rank; i++) printf(" %zu", dims[i]);
+  for (int i = 0; i < rank; i++) {
+    printf(" %zu", dims[i]);
+  }
   printf("\n");
   *batch = dims[0];
   Snpe_TensorShape_Delete(shape);

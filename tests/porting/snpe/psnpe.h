@@ -28,7 +28,7 @@ static inline Snpe_RuntimeConfigList_Handle_t create_workers(const options_t *op
   const char *const *names = options->runtime_count ? options->runtimes : usual;
   size_t count = options->runtime_count ? options->runtime_count : 1;
   Snpe_RuntimeConfigList_Handle_t workers = Snpe_RuntimeConfigList_Create();
-  for (size_t i = 0; i < count; i++) {
+  for (int i = 0; i < count; i++) {
     Snpe_Runtime_t runtime = available_runtime(names[i]);
     if (runtime == SNPE_RUNTIME_UNSET) {
       Snpe_RuntimeConfigList_Delete(workers);
@@ -67,8 +67,9 @@ static inline Snpe_PSNPE_Handle_t build_psnpe(Snpe_BuildConfig_Handle_t config) 
 static inline void take_names(Snpe_StringList_Handle_t list, names_t *names) {
   const char **end = Snpe_StringList_End(list);
   names->count = 0;
-  for (const char **name = Snpe_StringList_Begin(list); name != end && names->count < MOST_NAMES; name++)
+  for (const char **name = Snpe_StringList_Begin(list); name != end && names->count < MOST_NAMES; name++) {
     snprintf(names->of[names->count++], PATH_SIZE, "%s", *name);
+  }
   Snpe_StringList_Delete(list);
 }
 
@@ -103,10 +104,10 @@ static inline int add_buffer(Snpe_PSNPE_Handle_t psnpe, const char *name, Snpe_U
 /* A map for each execution. The list keeps its own: ours goes at once, the buffers in it stay. */
 static inline int add_maps(Snpe_PSNPE_Handle_t psnpe, const names_t *names, size_t executions,
                            Snpe_UserBufferList_Handle_t list, memories_t memories) {
-  for (size_t i = 0; i < executions; i++) {
+  for (int i = 0; i < executions; i++) {
     Snpe_UserBufferMap_Handle_t map = Snpe_UserBufferMap_Create();
     int result = 0;
-    for (size_t j = 0; j < names->count && !result; j++)
+    for (int j = 0; j < names->count && !result; j++)
       result = add_buffer(psnpe, names->of[j], map, &memories[i][j]);
     Snpe_UserBufferList_PushBack(list, map);
     Snpe_UserBufferMap_Delete(map);
@@ -117,8 +118,8 @@ static inline int add_maps(Snpe_PSNPE_Handle_t psnpe, const names_t *names, size
 
 static inline int load_inputs(const lines_t *lines, const names_t *names, size_t executions, size_t batch,
                               memories_t memories) {
-  for (size_t i = 0; i < executions; i++)
-    for (size_t j = 0; j < names->count; j++) {
+  for (int i = 0; i < executions; i++)
+    for (int j = 0; j < names->count; j++) {
       memory_t *memory = &memories[i][j];
       float *values = (float *)malloc(memory->elements * sizeof(float));
       int result = load_floats(lines, i * batch, batch, j, values, memory->elements);
@@ -132,12 +133,14 @@ static inline int load_inputs(const lines_t *lines, const names_t *names, size_t
 static inline int save_outputs(Snpe_UserBufferList_Handle_t list, const lines_t *lines, const char *folder,
                                const names_t *names, size_t execution, size_t batch, memories_t memories) {
   Snpe_UserBufferMap_Handle_t map = Snpe_UserBufferList_At_Ref(list, execution);
-  for (size_t j = 0; j < names->count; j++) {
+  for (int j = 0; j < names->count; j++) {
     memory_t *memory = &memories[execution][j];
     Snpe_IUserBuffer_Handle_t buffer = Snpe_UserBufferMap_GetUserBuffer_Ref(map, names->of[j]);
     size_t elements = Snpe_IUserBuffer_GetOutputSize(buffer) / memory->format.size;
     float *values = (float *)malloc(elements * sizeof(float));
-    for (size_t k = 0; k < elements; k++) values[k] = read_float(&memory->format, memory->data, k);
+    for (int k = 0; k < elements; k++) {
+      values[k] = read_float(&memory->format, memory->data, k);
+    }
     int result = save_floats(lines, folder, execution * batch, batch, names->of[j], values, elements);
     free(values);
     if (result) return -1;
@@ -148,15 +151,17 @@ static inline int save_outputs(Snpe_UserBufferList_Handle_t list, const lines_t 
 /* The buffers go through the handles that the list lends, then the list, then the memory. */
 static inline void delete_maps(Snpe_UserBufferList_Handle_t list, const names_t *names, memories_t memories) {
   size_t executions = Snpe_UserBufferList_Size(list);
-  for (size_t i = 0; i < executions; i++) {
+  for (int i = 0; i < executions; i++) {
     Snpe_UserBufferMap_Handle_t map = Snpe_UserBufferList_At_Ref(list, i);
-    for (size_t j = 0; j < names->count; j++)
+    for (int j = 0; j < names->count; j++)
       Snpe_IUserBuffer_Delete(Snpe_UserBufferMap_GetUserBuffer_Ref(map, names->of[j]));
   }
   Snpe_UserBufferList_Clear(list);
   Snpe_UserBufferList_Delete(list);
-  for (size_t i = 0; i < executions; i++)
-    for (size_t j = 0; j < names->count; j++) free(memories[i][j].data);
+  for (int i = 0; i < executions; i++)
+    for (int j = 0; j < names->count; j++) {
+      free(memories[i][j].data);
+    }
 }
 
 #endif

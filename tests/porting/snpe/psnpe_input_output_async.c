@@ -20,7 +20,7 @@ static Snpe_ApplicationBufferMap_Handle_t on_input(Snpe_PSNPE_InputOutputInputAs
   size_t line = strtoul(Snpe_StringList_At(keys, 0), NULL, 10);
   Snpe_StringList_Delete(keys);
   Snpe_ApplicationBufferMap_Handle_t map = Snpe_ApplicationBufferMap_Create();
-  for (size_t i = 0; i < input_names.count; i++) {
+  for (int i = 0; i < input_names.count; i++) {
     float *values = (float *)malloc(input_elements[i] * sizeof(float));
     input_values[line][i] = values;
     if (!load_floats(&lines, line, 1, i, values, input_elements[i]))
@@ -31,13 +31,13 @@ static Snpe_ApplicationBufferMap_Handle_t on_input(Snpe_PSNPE_InputOutputInputAs
 
 static void on_output(Snpe_PSNPE_InputOutputAsyncCallbackParam_Handle_t param) {
   size_t index = Snpe_PSNPE_InputOutputAsyncCallbackParam_GetDataIdx(param);
-  int result = !Snpe_PSNPE_InputOutputAsyncCallbackParam_GetExecuteStatus(param);
+  int result = Snpe_PSNPE_InputOutputAsyncCallbackParam_GetExecuteStatus(param) ? 0 : -1;
   if (result) {
     printf("execution %zu: %s\n", index, Snpe_PSNPE_InputOutputAsyncCallbackParam_GetErrorMsg(param));
   } else {
     Snpe_StringList_Handle_t names = Snpe_PSNPE_InputOutputAsyncCallbackParam_GetUserBufferNames(param);
     size_t count = Snpe_StringList_Size(names);
-    for (size_t i = 0; i < count && !result; i++) {
+    for (int i = 0; i < count && !result; i++) {
       const char *name = Snpe_StringList_At(names, i);
       Snpe_UserBufferData_t found = Snpe_PSNPE_InputOutputAsyncCallbackParam_GetUserBuffer(param, name);
       const float *values = (const float *)(const void *)found.data;
@@ -52,11 +52,13 @@ static void on_output(Snpe_PSNPE_InputOutputAsyncCallbackParam_Handle_t param) {
 }
 
 static void measure_inputs(Snpe_PSNPE_Handle_t psnpe) {
-  for (size_t i = 0; i < input_names.count; i++) {
+  for (int i = 0; i < input_names.count; i++) {
     Snpe_TensorShape_Handle_t shape = Snpe_PSNPE_GetInputDimensions_Name(psnpe, input_names.of[i]);
     size_t rank = Snpe_TensorShape_Rank(shape);
     input_elements[i] = 1;
-    for (size_t j = 0; j < rank; j++) input_elements[i] *= Snpe_TensorShape_At(shape, j);
+    for (int j = 0; j < rank; j++) {
+      input_elements[i] *= Snpe_TensorShape_At(shape, j);
+    }
     Snpe_TensorShape_Delete(shape);
   }
 }
@@ -89,7 +91,7 @@ int main(int argc, char **argv) {
   pthread_mutex_init(&lock, NULL);
   show_version();
   Snpe_RuntimeConfigList_Handle_t workers = create_workers(&options);
-  if (!workers) return 1;
+  if (workers == NULL) return 1;
   Snpe_DlContainer_Handle_t container = Snpe_DlContainer_Open(options.model);
   if (missing(container, "Snpe_DlContainer_Open")) return 1;
   Snpe_BuildConfig_Handle_t config =
@@ -100,7 +102,7 @@ int main(int argc, char **argv) {
   Snpe_BuildConfig_SetInputOutputCallback(config, on_output);
   Snpe_PSNPE_Handle_t psnpe = build_psnpe(config);
   Snpe_RuntimeConfigList_Delete(workers);
-  if (!psnpe) return 1;
+  if (psnpe == NULL) return 1;
 
   take_names(Snpe_PSNPE_GetInputTensorNames(psnpe), &input_names);
   measure_inputs(psnpe);
@@ -111,6 +113,8 @@ int main(int argc, char **argv) {
   Snpe_PSNPE_Delete(psnpe);
   Snpe_DlContainer_Delete(container);
   for (int line = 0; line < started; line++)
-    for (size_t i = 0; i < input_names.count; i++) free(input_values[line][i]);
+    for (int i = 0; i < input_names.count; i++) {
+      free(input_values[line][i]);
+    }
   return good == (int)lines.size ? 0 : 1;
 }

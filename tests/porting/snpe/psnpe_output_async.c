@@ -41,7 +41,7 @@ int main(int argc, char **argv) {
   pthread_mutex_init(&lock, NULL);
   show_version();
   Snpe_RuntimeConfigList_Handle_t workers = create_workers(&options);
-  if (!workers) return 1;
+  if (workers == NULL) return 1;
   Snpe_DlContainer_Handle_t container = Snpe_DlContainer_Open(options.model);
   if (missing(container, "Snpe_DlContainer_Open")) return 1;
   Snpe_BuildConfig_Handle_t config =
@@ -50,7 +50,7 @@ int main(int argc, char **argv) {
   Snpe_BuildConfig_SetOutputCallback(config, on_output);
   Snpe_PSNPE_Handle_t psnpe = build_psnpe(config);
   Snpe_RuntimeConfigList_Delete(workers);
-  if (!psnpe) return 1;
+  if (psnpe == NULL) return 1;
 
   take_names(Snpe_PSNPE_GetInputTensorNames(psnpe), &input_names);
   take_names(Snpe_PSNPE_GetOutputTensorNames(psnpe), &output_names);
@@ -58,10 +58,13 @@ int main(int argc, char **argv) {
   size_t executions = (lines.size + batch - 1) / batch;
   inputs = Snpe_UserBufferList_Create();
   outputs = Snpe_UserBufferList_Create();
-  int result = add_maps(psnpe, &input_names, executions, inputs, input_memories) ||
-               add_maps(psnpe, &output_names, executions, outputs, output_memories) ||
-               load_inputs(&lines, &input_names, executions, batch, input_memories) ||
-               failed(Snpe_PSNPE_Execute(psnpe, inputs, outputs), "Snpe_PSNPE_Execute");
+  int result = 0;
+  if (add_maps(psnpe, &input_names, executions, inputs, input_memories) != 0 ||
+      add_maps(psnpe, &output_names, executions, outputs, output_memories) != 0 ||
+      load_inputs(&lines, &input_names, executions, batch, input_memories) != 0 ||
+      failed(Snpe_PSNPE_Execute(psnpe, inputs, outputs), "Snpe_PSNPE_Execute")) {
+    result = 1;
+  }
   while (!result && how_many_finished() < (int)executions) usleep(1000);
   if (!result) printf("%d of %zu executions succeeded\n", good, executions);
   delete_maps(inputs, &input_names, input_memories);

@@ -14,14 +14,14 @@ int main(int argc, char **argv) {
   if (read_lines(options.list, &lines)) return 1;
   show_version();
   Snpe_RuntimeConfigList_Handle_t workers = create_workers(&options);
-  if (!workers) return 1;
+  if (workers == NULL) return 1;
   Snpe_DlContainer_Handle_t container = Snpe_DlContainer_Open(options.model);
   if (missing(container, "Snpe_DlContainer_Open")) return 1;
   Snpe_BuildConfig_Handle_t config =
       create_config(&options, container, workers, SNPE_PSNPE_INPUTOUTPUTTRANSMISSIONMODE_SYNC);
   Snpe_PSNPE_Handle_t psnpe = build_psnpe(config);
   Snpe_RuntimeConfigList_Delete(workers);
-  if (!psnpe) return 1;
+  if (psnpe == NULL) return 1;
   if (options.cache) failed(Snpe_DlContainer_Save(container, options.cache), "Snpe_DlContainer_Save");
 
   take_names(Snpe_PSNPE_GetInputTensorNames(psnpe), &input_names);
@@ -29,11 +29,14 @@ int main(int argc, char **argv) {
   size_t batch = batch_of(psnpe, &input_names), executions = (lines.size + batch - 1) / batch;
   Snpe_UserBufferList_Handle_t inputs = Snpe_UserBufferList_Create();
   Snpe_UserBufferList_Handle_t outputs = Snpe_UserBufferList_Create();
-  int result = add_maps(psnpe, &input_names, executions, inputs, input_memories) ||
-               add_maps(psnpe, &output_names, executions, outputs, output_memories) ||
-               load_inputs(&lines, &input_names, executions, batch, input_memories) ||
-               failed(Snpe_PSNPE_Execute(psnpe, inputs, outputs), "Snpe_PSNPE_Execute");
-  for (size_t i = 0; i < executions && !result; i++)
+  int result = 0;
+  if (add_maps(psnpe, &input_names, executions, inputs, input_memories) != 0 ||
+      add_maps(psnpe, &output_names, executions, outputs, output_memories) != 0 ||
+      load_inputs(&lines, &input_names, executions, batch, input_memories) != 0 ||
+      failed(Snpe_PSNPE_Execute(psnpe, inputs, outputs), "Snpe_PSNPE_Execute")) {
+    result = 1;
+  }
+  for (int i = 0; i < executions && !result; i++)
     result = save_outputs(outputs, &lines, options.folder, &output_names, i, batch, output_memories);
   delete_maps(inputs, &input_names, input_memories);
   delete_maps(outputs, &output_names, output_memories);

@@ -19,8 +19,9 @@ typedef struct {
 } memories_t;
 
 static memory_t *find_memory(memories_t *memories, const char *name) {
-  for (size_t i = 0; i < memories->count; i++)
-    if (!strcmp(memories->of[i].name, name)) return &memories->of[i];
+  for (int i = 0; i < memories->count; i++) {
+    if (strcmp(memories->of[i].name, name) == 0) return &memories->of[i];
+  }
   return NULL;
 }
 
@@ -29,7 +30,7 @@ static int chosen_format(const options_t *options, Snpe_IBufferAttributes_Handle
                          format_t *format) {
   *format = format_of(attributes);
   Snpe_UserBufferEncoding_ElementType_t of_model = format->type;
-  if (!strcmp(options->encoding, "FLOAT")) {
+  if (strcmp(options->encoding, "FLOAT") == 0) {
     format->type = SNPE_USERBUFFERENCODING_ELEMENTTYPE_FLOAT;
     format->size = sizeof(float);
     return 0;
@@ -74,14 +75,15 @@ static int add_buffer(Snpe_SNPE_Handle_t snpe, const options_t *options, const c
 static int add_buffers(Snpe_SNPE_Handle_t snpe, const options_t *options, Snpe_StringList_Handle_t names,
                        Snpe_UserBufferMap_Handle_t map, memories_t *memories) {
   size_t count = Snpe_StringList_Size(names);
-  for (size_t i = 0; i < count && i < MOST_BUFFERS; i++)
+  for (int i = 0; i < count && i < MOST_BUFFERS; i++) {
     if (add_buffer(snpe, options, Snpe_StringList_At(names, i), map, &memories->of[memories->count++])) return -1;
+  }
   return 0;
 }
 
 static int load_inputs(Snpe_UserBufferMap_Handle_t inputs, const options_t *options, const lines_t *lines, size_t first,
                        size_t batch, memories_t *memories) {
-  for (size_t i = 0; i < memories->count; i++) {
+  for (int i = 0; i < memories->count; i++) {
     memory_t *memory = &memories->of[i];
     format_t *format = &memory->format;
     float *values = (float *)malloc(memory->elements * sizeof(float));
@@ -116,7 +118,7 @@ static int save_outputs(Snpe_UserBufferMap_Handle_t outputs, const options_t *op
   int result = 0;
   Snpe_StringList_Handle_t names = Snpe_UserBufferMap_GetUserBufferNames(outputs);
   size_t count = Snpe_StringList_Size(names);
-  for (size_t i = 0; i < count && !result; i++) {
+  for (int i = 0; i < count && !result; i++) {
     const char *name = Snpe_StringList_At(names, i);
     memory_t *memory = find_memory(memories, name);
     Snpe_IUserBuffer_Handle_t buffer = Snpe_UserBufferMap_GetUserBuffer_Ref(outputs, name);
@@ -125,7 +127,9 @@ static int save_outputs(Snpe_UserBufferMap_Handle_t outputs, const options_t *op
     size_t elements = (made < room ? made : room) / memory->format.size;
     if (is_tf(&memory->format)) take_encoding(buffer, options, &memory->format);
     float *values = (float *)malloc(elements * sizeof(float));
-    for (size_t j = 0; j < elements; j++) values[j] = read_float(&memory->format, memory->data, j);
+    for (int j = 0; j < elements; j++) {
+      values[j] = read_float(&memory->format, memory->data, j);
+    }
     result = save_floats(lines, options->folder, first, batch, name, values, elements);
     free(values);
   }
@@ -135,10 +139,12 @@ static int save_outputs(Snpe_UserBufferMap_Handle_t outputs, const options_t *op
 
 /* The map does not own what was added: each buffer goes by itself, then its memory. */
 static void delete_buffers(Snpe_UserBufferMap_Handle_t map, memories_t *memories) {
-  for (size_t i = 0; i < memories->count; i++)
+  for (int i = 0; i < memories->count; i++)
     Snpe_IUserBuffer_Delete(Snpe_UserBufferMap_GetUserBuffer_Ref(map, memories->of[i].name));
   Snpe_UserBufferMap_Delete(map);
-  for (size_t i = 0; i < memories->count; i++) free(memories->of[i].data);
+  for (int i = 0; i < memories->count; i++) {
+    free(memories->of[i].data);
+  }
 }
 
 int main(int argc, char **argv) {
@@ -153,7 +159,7 @@ int main(int argc, char **argv) {
   if (read_lines(options.list, &lines)) return 1;
   size_t batch = 0;
   Snpe_SNPE_Handle_t snpe = open_network(&options, 1, &batch);
-  if (!snpe) return 1;
+  if (snpe == NULL) return 1;
 
   Snpe_UserBufferMap_Handle_t inputs = Snpe_UserBufferMap_Create();
   Snpe_UserBufferMap_Handle_t outputs = Snpe_UserBufferMap_Create();

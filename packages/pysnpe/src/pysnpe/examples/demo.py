@@ -14,6 +14,7 @@ import os
 import sys
 import tempfile
 import time
+from collections.abc import Callable
 from pathlib import Path
 
 import itensor
@@ -50,7 +51,7 @@ def ports(folder: Path, pictures: Pictures) -> int:
             results = f"{place}/{program.__name__}"
             os.mkdir(results)
             arguments = ["-d", str(folder / f"{model}.dlc"), "-i", f"{place}/list.txt", "-o", results, *more]
-            if program.main([f"{program.__name__}.py", *arguments]):
+            if called(program.main, [f"{program.__name__}.py", *arguments]):
                 return 0
             found = [np.fromfile(f"{results}/Result_{n}/probs.raw", np.float32) for n in range(len(pictures))]
             good = [labels[scores.argmax()] == Path(path).stem.split("_")[1] for path, scores in zip(pictures, found)]
@@ -68,6 +69,11 @@ def classify(model: Model, pictures: Pictures, labels: list[str]) -> int:
         right += labels[scores.argmax()] == Path(path).stem.split("_")[1]
     print(f"  {right} of {len(pictures)} right, {1000 * (time.perf_counter() - start):.1f} ms in all", flush=True)
     return right
+
+
+def called(main: Callable[[int, list[str]], int], arguments: list[str]) -> int:
+    """The `main` of a port, which takes what C's takes."""
+    return main(len(arguments), arguments)
 
 
 def main(argv: list[str]) -> int:

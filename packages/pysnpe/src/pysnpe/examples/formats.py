@@ -1,124 +1,163 @@
 """What the samples with user buffers share: element types, encodings, strides, and real numbers in memory."""
 
-from __future__ import annotations
-
 from typing import Any
 
-from files import *
+from files import BATCH_UNKNOWN, MOST_RANK
 from npu_common.cdecl import *
+from npu_common.cdecl.math import *
+from npu_common.cdecl.stdio import *
+from npu_common.cdecl.string import *
+from pysnpe.DlSystem.DlError import *
 from pysnpe.DlSystem.IBufferAttributes import *
 from pysnpe.DlSystem.IUserBuffer import *
+from pysnpe.DlSystem.RuntimeList import *
 from pysnpe.DlSystem.TensorShape import *
-
-FLOAT = SNPE_USERBUFFERENCODING_ELEMENTTYPE_FLOAT
-TF = (SNPE_USERBUFFERENCODING_ELEMENTTYPE_TF8, SNPE_USERBUFFERENCODING_ELEMENTTYPE_TF16)
-INT = (SNPE_USERBUFFERENCODING_ELEMENTTYPE_INT8, SNPE_USERBUFFERENCODING_ELEMENTTYPE_INT16,
-       SNPE_USERBUFFERENCODING_ELEMENTTYPE_INT32)  # fmt: skip
-UINT = (SNPE_USERBUFFERENCODING_ELEMENTTYPE_UINT8, SNPE_USERBUFFERENCODING_ELEMENTTYPE_UINT16,
-        SNPE_USERBUFFERENCODING_ELEMENTTYPE_UINT32)  # fmt: skip
-BOOL = SNPE_USERBUFFERENCODING_ELEMENTTYPE_BOOL8
+from pysnpe.SNPE.SNPEUtil import *
 
 
-class Format:
+class format_t(Struct):
     """How the numbers of one input or output stand in memory. step and zero: of TF8 and TF16."""
 
-    def __init__(self) -> None:
-        self.type: Any = SNPE_USERBUFFERENCODING_ELEMENTTYPE_UNKNOWN
-        self.size = self.zero = 0
-        self.step = 0.0
-
-    @property
-    def cell(self) -> Any:
-        """The C type of an element."""
-        if self.type == FLOAT:
-            return float32
-        if self.type in INT:
-            return {1: int8, 2: int16, 4: int32}[self.size]
-        return {1: uint8, 2: uint16, 4: uint32}[self.size]
+    type = field(Snpe_UserBufferEncoding_ElementType_t)
+    size = field(size_t)
+    zero = field(uint64)
+    step = field(float32)
 
 
-def is_tf(format: Format) -> bool:
-    return format.type in TF
+def is_tf(format: Any) -> Any:
+    return (
+        format.type == SNPE_USERBUFFERENCODING_ELEMENTTYPE_TF8
+        or format.type == SNPE_USERBUFFERENCODING_ELEMENTTYPE_TF16
+    )
 
 
-def format_of(attributes: Any) -> Format:
+def format_of(attributes: Snpe_IBufferAttributes_Handle_t) -> format_t:
     """The format the model itself has for an input or output."""
-    format = Format()
+    format = format_t()
+    memset(byref(format), 0, sizeof(format))
     format.type = Snpe_IBufferAttributes_GetEncodingType(attributes)
     format.size = Snpe_IBufferAttributes_GetElementSize(attributes)
-    if is_tf(format):
+    if is_tf(ref(format)):
         encoding = Snpe_IBufferAttributes_GetEncoding_Ref(attributes)
         format.type = Snpe_UserBufferEncoding_GetElementType(encoding)
         format.zero = Snpe_UserBufferEncodingTfN_GetStepExactly0(encoding)
         format.step = Snpe_UserBufferEncodingTfN_GetQuantizedStepSize(encoding)
-    return format
+    return copy(format)
 
 
-def create_encoding(format: Format) -> Any:
+def create_encoding(format: Any) -> Snpe_UserBufferEncoding_Handle_t:
     """To be deleted; NULL for a type that is not for a program like this."""
-    bits = format.size * 8
-    if format.type == FLOAT:
+    bits = (format.size * 8) & 0xFF
+    if cast(format.type, int32) == SNPE_USERBUFFERENCODING_ELEMENTTYPE_FLOAT:
         return Snpe_UserBufferEncodingFloat_Create()
-    if format.type in TF:
+    elif cast(format.type, int32) in (
+        SNPE_USERBUFFERENCODING_ELEMENTTYPE_TF8,
+        SNPE_USERBUFFERENCODING_ELEMENTTYPE_TF16,
+    ):
         return Snpe_UserBufferEncodingTfN_Create(format.zero, format.step, bits)
-    if format.type in INT:
+    elif cast(format.type, int32) in (
+        SNPE_USERBUFFERENCODING_ELEMENTTYPE_INT8,
+        SNPE_USERBUFFERENCODING_ELEMENTTYPE_INT16,
+        SNPE_USERBUFFERENCODING_ELEMENTTYPE_INT32,
+    ):
         return Snpe_UserBufferEncodingIntN_Create(bits)
-    if format.type in UINT:
+    elif cast(format.type, int32) in (
+        SNPE_USERBUFFERENCODING_ELEMENTTYPE_UINT8,
+        SNPE_USERBUFFERENCODING_ELEMENTTYPE_UINT16,
+        SNPE_USERBUFFERENCODING_ELEMENTTYPE_UINT32,
+    ):
         return Snpe_UserBufferEncodingUintN_Create(bits)
-    if format.type == BOOL:
+    elif cast(format.type, int32) == SNPE_USERBUFFERENCODING_ELEMENTTYPE_BOOL8:
         return Snpe_UserBufferEncodingBool_Create(bits)
-    printf("element type %d is not supported\n", format.type)
-    return NULL
+    printf("element type %d is not supported\n", cast(format.type, int32))
+    return Snpe_UserBufferEncoding_Handle_t(NULL)
 
 
-def create_strides(shape: Any, element_size: int) -> tuple[Any, int]:
-    """Bytes from one element to the next in each dimension, to be deleted; and how many elements there are in all.
-
-    A dimension that is known only after a run counts as BATCH_UNKNOWN.
+def create_strides(shape: Snpe_TensorShape_Handle_t, element_size: int, elements: Any) -> Snpe_TensorShape_Handle_t:
+    """Bytes from one element to the next in each dimension, to be deleted; `elements`: how many there are in all. A
+    dimension that is known only after a run counts as BATCH_UNKNOWN.
     """
+    strides = array(size_t, MOST_RANK)()
     rank = Snpe_TensorShape_Rank(shape)
-    strides = array(size_t, rank)()
     dims = Snpe_TensorShape_GetDimensions(shape)
-    elements = 1
-    for i in reversed(range(rank)):
-        strides[i] = elements * element_size
-        elements *= dims[i] or BATCH_UNKNOWN
-    return Snpe_TensorShape_CreateDimsSize(strides, rank), elements
+    elements[0] = 1
+    for i in range(cast(rank, int32) - 1, -1, -1):
+        strides[i] = cast(elements[0] * element_size, size_t)
+        elements[0] = cast(elements[0] * (dims[i] if dims[i] else BATCH_UNKNOWN), size_t)
+    return Snpe_TensorShape_CreateDimsSize(strides, rank)
 
 
-def derive_encoding(format: Format, values: Any, elements: int) -> int:
+def derive_encoding(format: Any, values: Any, elements: int) -> int:
     """Step and zero from the numbers themselves, 0 among them; -1 when they are too close together."""
-    lowest, highest, steps = 0.0, 0.0, 255 if format.size == 1 else 65535
+    lowest = 0.0
+    highest = 0.0
+    steps = float(255 if format.size == 1 else 65535)
     for i in range(elements):
-        lowest = min(lowest, values[i])
-        highest = max(highest, values[i])
+        if values[i] < lowest:
+            lowest = values[i]
+        if values[i] > highest:
+            highest = values[i]
     if highest - lowest < 0.01:
         printf("the numbers are too close together to quantize them\n")
         return -1
-    format.step = float32((highest - lowest) / steps).value
-    format.zero = round(-lowest / format.step)
+    format.step = cast((highest - lowest) / steps, float32)
+    format.zero = int(nearbyint(-lowest / format.step))
     return 0
 
 
-def limited(value: int, bits: int, signed: bool) -> int:
-    lowest, highest = (-(1 << bits - 1), (1 << bits - 1) - 1) if signed else (0, (1 << bits) - 1)
+def limited(value: float, lowest: float, highest: float) -> float:
     return lowest if value < lowest else highest if value > highest else value
 
 
-def store_floats(format: Format, values: Any, elements: int, memory: Any) -> None:
-    cells = cast(memory, POINTER(format.cell))
+def store_floats(format: Any, values: Any, elements: int, memory: Any) -> None:
     for i in range(elements):
         value = values[i]
-        if format.type == FLOAT:
-            cells[i] = value
-        elif format.type in TF:
-            cells[i] = limited(round(value / format.step) + format.zero, format.size * 8, False)
-        elif format.type == BOOL:
-            cells[i] = value != 0
-        else:
-            cells[i] = limited(round(value), format.size * 8, format.type in INT)
+        if cast(format.type, int32) == SNPE_USERBUFFERENCODING_ELEMENTTYPE_FLOAT:
+            cast(memory, POINTER(float32))[i] = values[i]
+        elif cast(format.type, int32) == SNPE_USERBUFFERENCODING_ELEMENTTYPE_TF8:
+            cast(memory, POINTER(uint8))[i] = int(
+                limited(nearbyint(value / format.step) + float(format.zero), 0.0, 255.0)
+            )
+        elif cast(format.type, int32) == SNPE_USERBUFFERENCODING_ELEMENTTYPE_TF16:
+            cast(memory, POINTER(uint16))[i] = int(
+                limited(nearbyint(value / format.step) + float(format.zero), 0.0, 65535.0)
+            )
+        elif cast(format.type, int32) == SNPE_USERBUFFERENCODING_ELEMENTTYPE_INT8:
+            cast(memory, POINTER(int8))[i] = int(limited(nearbyint(value), -128.0, 127.0))
+        elif cast(format.type, int32) == SNPE_USERBUFFERENCODING_ELEMENTTYPE_UINT8:
+            cast(memory, POINTER(uint8))[i] = int(limited(nearbyint(value), 0.0, 255.0))
+        elif cast(format.type, int32) == SNPE_USERBUFFERENCODING_ELEMENTTYPE_INT16:
+            cast(memory, POINTER(int16))[i] = int(limited(nearbyint(value), float(-32767 - 1), 32767.0))
+        elif cast(format.type, int32) == SNPE_USERBUFFERENCODING_ELEMENTTYPE_UINT16:
+            cast(memory, POINTER(uint16))[i] = int(limited(nearbyint(value), 0.0, 65535.0))
+        elif cast(format.type, int32) == SNPE_USERBUFFERENCODING_ELEMENTTYPE_INT32:
+            cast(memory, POINTER(int32))[i] = int(limited(nearbyint(value), float(-2147483647 - 1), 2147483647.0))
+        elif cast(format.type, int32) == SNPE_USERBUFFERENCODING_ELEMENTTYPE_UINT32:
+            cast(memory, POINTER(uint32))[i] = int(limited(nearbyint(value), 0.0, 4294967295.0))
+        elif cast(format.type, int32) == SNPE_USERBUFFERENCODING_ELEMENTTYPE_BOOL8:
+            cast(memory, POINTER(uint8))[i] = value != 0
 
 
-def read_float(format: Format, memory: Any, i: int) -> float:
-    value = cast(memory, POINTER(format.cell))[i]
-    return (value - format.zero) * format.step if is_tf(format) else float(value)
+def read_float(format: Any, memory: Any, i: int) -> Any:
+    if cast(format.type, int32) == SNPE_USERBUFFERENCODING_ELEMENTTYPE_FLOAT:
+        return cast(memory, POINTER(float32))[i]
+    elif cast(format.type, int32) == SNPE_USERBUFFERENCODING_ELEMENTTYPE_TF8:
+        return cast((float(cast(memory, POINTER(uint8))[i]) - float(format.zero)) * format.step, float32)
+    elif cast(format.type, int32) == SNPE_USERBUFFERENCODING_ELEMENTTYPE_TF16:
+        return cast((float(cast(memory, POINTER(uint16))[i]) - float(format.zero)) * format.step, float32)
+    elif cast(format.type, int32) == SNPE_USERBUFFERENCODING_ELEMENTTYPE_INT8:
+        return float(cast(memory, POINTER(int8))[i])
+    elif cast(format.type, int32) in (
+        SNPE_USERBUFFERENCODING_ELEMENTTYPE_UINT8,
+        SNPE_USERBUFFERENCODING_ELEMENTTYPE_BOOL8,
+    ):
+        return float(cast(memory, POINTER(uint8))[i])
+    elif cast(format.type, int32) == SNPE_USERBUFFERENCODING_ELEMENTTYPE_INT16:
+        return float(cast(memory, POINTER(int16))[i])
+    elif cast(format.type, int32) == SNPE_USERBUFFERENCODING_ELEMENTTYPE_UINT16:
+        return float(cast(memory, POINTER(uint16))[i])
+    elif cast(format.type, int32) == SNPE_USERBUFFERENCODING_ELEMENTTYPE_INT32:
+        return cast(float(cast(memory, POINTER(int32))[i]), float32)
+    elif cast(format.type, int32) == SNPE_USERBUFFERENCODING_ELEMENTTYPE_UINT32:
+        return cast(float(cast(memory, POINTER(uint32))[i]), float32)
+    return 0.0

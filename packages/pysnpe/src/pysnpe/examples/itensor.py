@@ -9,26 +9,39 @@ results go to FOLDER/Result_<line>/<output>.raw. -r: cpu, gpu, dsp or aip, in or
 point; -c: prepare an init cache and save the model with it.
 """
 
-from __future__ import annotations
-
 import sys
 from typing import Any
 
-from files import *
+from files import failed, lines_t, load_floats, missing, options_t, parse_options, read_lines, save_floats
 from network import open_network
 from npu_common.cdecl import *
+from npu_common.cdecl.stdio import *
+from pysnpe.DiagLog.IDiagLog import *
+from pysnpe.DiagLog.Options import *
+from pysnpe.DlContainer.DlContainer import *
+from pysnpe.DlSystem.DlError import *
+from pysnpe.DlSystem.PlatformConfig import *
+from pysnpe.DlSystem.RuntimeList import *
 from pysnpe.SNPE.SNPE import *
+from pysnpe.SNPE.SNPEBuilder import *
 from pysnpe.SNPE.SNPEUtil import *
 
 
-def load_inputs(snpe: Any, names: Any, lines: Lines, first: int, batch: int, inputs: Any) -> int:
+def load_inputs(
+    snpe: Snpe_SNPE_Handle_t,
+    names: Snpe_StringList_Handle_t,
+    lines: Any,
+    first: int,
+    batch: int,
+    inputs: Snpe_TensorMap_Handle_t,
+) -> int:
     count = Snpe_StringList_Size(names)
     for i in range(count):
         name = Snpe_StringList_At(names, i)
         shape = Snpe_SNPE_GetInputDimensions(snpe, name)
         tensor = Snpe_Util_CreateITensor(shape)
         Snpe_TensorShape_Delete(shape)
-        if missing(tensor, "Snpe_Util_CreateITensor"):
+        if missing(void_p(tensor), "Snpe_Util_CreateITensor"):
             return -1
         Snpe_TensorMap_Add(inputs, name, tensor)
         data = cast(Snpe_ITensor_GetData(tensor), POINTER(float32))
@@ -37,22 +50,22 @@ def load_inputs(snpe: Any, names: Any, lines: Lines, first: int, batch: int, inp
     return 0
 
 
-def save_outputs(outputs: Any, lines: Lines, folder: str, first: int, batch: int) -> int:
+def save_outputs(outputs: Snpe_TensorMap_Handle_t, lines: Any, folder: Any, first: int, batch: int) -> int:
     result = 0
     names = Snpe_TensorMap_GetTensorNames(outputs)
     count = Snpe_StringList_Size(names)
-    for i in range(count):
+    i = 0
+    while i < count and not result:
         name = Snpe_StringList_At(names, i)
         tensor = Snpe_TensorMap_GetTensor_Ref(outputs, name)
         data = cast(Snpe_ITensor_GetData(tensor), POINTER(float32))
         result = save_floats(lines, folder, first, batch, name, data, Snpe_ITensor_GetSize(tensor))
-        if result:
-            break
+        i += 1
     Snpe_StringList_Delete(names)
     return result
 
 
-def delete_inputs(inputs: Any) -> None:
+def delete_inputs(inputs: Snpe_TensorMap_Handle_t) -> None:
     """The map does not own what was added: each tensor goes by itself."""
     names = Snpe_TensorMap_GetTensorNames(inputs)
     count = Snpe_StringList_Size(names)
@@ -62,34 +75,40 @@ def delete_inputs(inputs: Any) -> None:
     Snpe_TensorMap_Delete(inputs)
 
 
-def main(argv: list[str]) -> int:
-    lines = Lines()
-    options = Options()
-    if parse_options(argv, options):
+def main(argc: int, argv: Any) -> int:
+    argv = cast(array(char_p, argc + 1)(*argv), POINTER(POINTER(char)))
+    options = options_t()
+    if parse_options(argc, argv, ref(options)):
         printf("Usage: itensor -d MODEL.dlc -i LIST -o FOLDER [-r RUNTIME]... [-x] [-c SAVED.dlc]\n")
         return 2
-    if read_lines(options.list, lines):
+    if read_lines(options.list, ref(main_lines)):
         return 1
-    snpe, batch = open_network(options, 0)
-    if not snpe:
+    batch = size_t(0)
+    snpe = open_network(ref(options), 0, ref(batch))
+    if snpe == NULL:
         return 1
 
-    result = False
+    result = 0
     outputs = Snpe_TensorMap_Create()
     names = Snpe_SNPE_GetInputTensorNames(snpe)
-    for first in range(0, lines.size, batch):
+    first = 0
+    while first < main_lines.size and not result:
         inputs = Snpe_TensorMap_Create()
-        result = (load_inputs(snpe, names, lines, first, batch, inputs) != 0 or
-                  failed(Snpe_SNPE_ExecuteITensors(snpe, inputs, outputs), "Snpe_SNPE_ExecuteITensors") or
-                  save_outputs(outputs, lines, options.folder, first, batch) != 0)  # fmt: skip
+        result = (
+            load_inputs(snpe, names, ref(main_lines), first, batch.value, inputs) != 0
+            or failed(Snpe_SNPE_ExecuteITensors(snpe, inputs, outputs), "Snpe_SNPE_ExecuteITensors")
+            or save_outputs(outputs, ref(main_lines), options.folder, first, batch.value) != 0
+        )
         delete_inputs(inputs)
-        if result:
-            break
+        first = cast(first + batch, size_t)
     Snpe_StringList_Delete(names)
     Snpe_TensorMap_Delete(outputs)
     Snpe_SNPE_Delete(snpe)
-    return int(result)
+    return result
+
+
+main_lines = lines_t()
 
 
 if __name__ == "__main__":
-    sys.exit(main(sys.argv))
+    sys.exit(main(len(sys.argv), sys.argv))

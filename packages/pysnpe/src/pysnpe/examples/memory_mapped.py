@@ -7,156 +7,199 @@ one for all, in which each has its offset. Numbers stand in memory as the model 
 as for itensor.py.
 """
 
-from __future__ import annotations
-
-import os
 import sys
 from typing import Any
 
-from files import *
-from formats import *
+from files import PATH_SIZE, failed, lines_t, load_floats, missing, options_t, parse_options, read_lines, save_floats
+from formats import create_encoding, create_strides, format_of, format_t, read_float, store_floats
 from network import open_network
-from npu_common.buffer import map_dma_buf
 from npu_common.cdecl import *
-from pysnpe.DlSystem.UserMemoryMap import *
+from npu_common.cdecl.stdio import *
+from npu_common.cdecl.stdlib import *
+from npu_common.cdecl.string import *
+from npu_common.cdecl.sys_mman import *
+from npu_common.cdecl.unistd import *
+from pysnpe.DiagLog.IDiagLog import *
+from pysnpe.DiagLog.Options import *
+from pysnpe.DlContainer.DlContainer import *
+from pysnpe.DlSystem.DlError import *
+from pysnpe.DlSystem.IBufferAttributes import *
+from pysnpe.DlSystem.IUserBuffer import *
+from pysnpe.DlSystem.PlatformConfig import *
+from pysnpe.DlSystem.RuntimeList import *
+from pysnpe.DlSystem.TensorShape import *
 from pysnpe.SNPE.SNPE import *
+from pysnpe.SNPE.SNPEBuilder import *
 from pysnpe.SNPE.SNPEUtil import *
 from shared_memory import alloc_dmabuf, alloc_rpcmem, free_rpcmem
 
+RPCMEM_HEAP_ID_SYSTEM = 25
+RPCMEM_DEFAULT_FLAGS = 1
+
+
+MOST_BUFFERS = 16
 ALIGNMENT = 4096
 
 
-class Part:
+class part_t(Struct):
     """The part of the memory that is one input or output."""
 
-    def __init__(self) -> None:
-        self.name: Any = b""
-        self.data: Any = NULL
-        self.size = self.offset = self.elements = 0
-        self.format = Format()
+    name = field(array(char, PATH_SIZE))
+    data = field(POINTER(char))
+    size = field(size_t)
+    offset = field(size_t)
+    elements = field(size_t)
+    format = field(format_t)
 
 
-mapped: Any = None
-base: Any = NULL
+class parts_t(Struct):
+    parts = field(array(part_t, MOST_BUFFERS))
+    count = field(size_t)
+
+
+base = POINTER(char)()
 total_size = 0
 fd = -1
 
 
-def find_part(parts: list[Part], name: Any) -> Part:
-    for part in parts:
-        if part.name == name:
-            return part
-    raise LookupError(name)
+def find_part(parts: Any, name: Any) -> Any:
+    i = 0
+    while i < parts.count:
+        if strcmp(parts.parts[i].name, name) == 0:
+            return ref(parts, "parts", i)
+        i += 1
+    return POINTER(part_t)(NULL)
 
 
-def add_part(snpe: Any, name: Any, parts: list[Part]) -> int:
+def add_part(snpe: Snpe_SNPE_Handle_t, name: Any, parts: Any) -> int:
     """Without conversion in between: every part has the model's own format."""
     global total_size
     attributes = Snpe_SNPE_GetInputOutputBufferAttributes(snpe, name)
-    if missing(attributes, "Snpe_SNPE_GetInputOutputBufferAttributes"):
+    if missing(void_p(attributes), "Snpe_SNPE_GetInputOutputBufferAttributes"):
         return -1
-    part = Part()
-    parts.append(part)
-    part.name = name
+    value_1 = parts.count
+    parts.count += 1
+    part = ref(parts, "parts", value_1)
+    snprintf(ref(part, "name", 0), sizeof(array(char, 1024)), "%s", name)
     part.format = format_of(attributes)
     shape = Snpe_IBufferAttributes_GetDims(attributes)
-    strides, part.elements = create_strides(shape, part.format.size)
-    part.size = part.elements * part.format.size
+    strides = create_strides(shape, part.format.size, ref(part, "elements"))
+    part.size = cast(part.elements * part.format.size, size_t)
     part.offset = total_size
-    total_size += (part.size + ALIGNMENT - 1) // ALIGNMENT * ALIGNMENT
+    total_size = cast(total_size + cast(part.size + ALIGNMENT - 1, size_t) // ALIGNMENT * ALIGNMENT, size_t)
     Snpe_TensorShape_Delete(strides)
     Snpe_TensorShape_Delete(shape)
     Snpe_IBufferAttributes_Delete(attributes)
     return 0
 
 
-def add_parts(snpe: Any, names: Any, parts: list[Part]) -> int:
+def add_parts(snpe: Snpe_SNPE_Handle_t, names: Snpe_StringList_Handle_t, parts: Any) -> int:
     count = Snpe_StringList_Size(names)
-    for i in range(count):
+    i = 0
+    while i < count and i < MOST_BUFFERS:
         if add_part(snpe, Snpe_StringList_At(names, i), parts):
             return -1
+        i += 1
     return 0
 
 
 def alloc_all() -> int:
-    global base, fd, mapped
+    global base, fd
     fd = alloc_dmabuf(total_size)
     if fd < 0:
         return -1
-    mapped = map_dma_buf(fd, total_size)
-    base = cast(mapped, void_p).value
-    return 0 if base else -1
+    memory = mmap(NULL, total_size, PROT_READ | PROT_WRITE, MAP_SHARED, fd, 0)
+    if memory == void_p(-1):
+        return -1
+    base = cast(memory, POINTER(char))
+    return 0
 
 
-def create_buffer(snpe: Any, options: Options, part: Part, memory_map: Any) -> Any:
+def create_buffer(
+    snpe: Snpe_SNPE_Handle_t, options: Any, part: Any, memory_map: Snpe_UserMemoryMap_Handle_t
+) -> Snpe_IUserBuffer_Handle_t:
     attributes = Snpe_SNPE_GetInputOutputBufferAttributes(snpe, part.name)
     shape = Snpe_IBufferAttributes_GetDims(attributes)
-    strides, part.elements = create_strides(shape, part.format.size)
-    encoding = create_encoding(part.format)
-    buffer: Any = NULL
-    if options.memory == "dmabuf":
-        part.data = void_p(base + part.offset)
-        buffer = Snpe_Util_CreateUserBufferShared(base, part.size, part.offset, strides, encoding)
+    strides = create_strides(shape, part.format.size, ref(part, "elements"))
+    encoding = create_encoding(ref(part, "format"))
+    buffer = Snpe_IUserBuffer_Handle_t(NULL)
+    if strcmp(options.memory, "dmabuf") == 0:
+        part.data = base + part.offset
+        buffer.value = Snpe_Util_CreateUserBufferShared(base, part.size, part.offset, strides, encoding).value
         Snpe_UserMemoryMap_AddFdOffset(memory_map, part.name, base, total_size, fd, part.offset)
     else:
-        part.data = void_p(alloc_rpcmem(part.size))
-        buffer = Snpe_Util_CreateUserBuffer(part.data, part.size, strides, encoding)
+        part.data = cast(alloc_rpcmem(part.size), POINTER(char))
+        buffer.value = Snpe_Util_CreateUserBuffer(part.data, part.size, strides, encoding).value
         Snpe_UserMemoryMap_AddFdOffset(memory_map, part.name, part.data, part.size, -1, 0)
     Snpe_UserBufferEncoding_Delete(encoding)
     Snpe_TensorShape_Delete(strides)
     Snpe_TensorShape_Delete(shape)
     Snpe_IBufferAttributes_Delete(attributes)
-    return buffer
+    return copy(buffer)
 
 
-def add_buffers(snpe: Any, options: Options, parts: list[Part], map: Any, memory_map: Any) -> int:
-    for part in parts:
-        buffer = create_buffer(snpe, options, part, memory_map)
-        if missing(buffer, "Snpe_Util_CreateUserBuffer"):
+def add_buffers(
+    snpe: Snpe_SNPE_Handle_t,
+    options: Any,
+    parts: Any,
+    map: Snpe_UserBufferMap_Handle_t,
+    memory_map: Snpe_UserMemoryMap_Handle_t,
+) -> int:
+    i = 0
+    while i < parts.count:
+        buffer = create_buffer(snpe, options, ref(parts, "parts", i), memory_map)
+        if missing(void_p(buffer), "Snpe_Util_CreateUserBuffer"):
             return -1
-        if failed(Snpe_UserBufferMap_Add(map, part.name, buffer), "Snpe_UserBufferMap_Add"):
+        if failed(Snpe_UserBufferMap_Add(map, parts.parts[i].name, buffer), "Snpe_UserBufferMap_Add"):
             return -1
+        i += 1
     return 0
 
 
-def load_inputs(lines: Lines, first: int, batch: int, parts: list[Part]) -> int:
-    for i in range(len(parts)):
-        part = parts[i]
-        values = array(float32, part.elements)()
+def load_inputs(lines: Any, first: int, batch: int, parts: Any) -> int:
+    i = 0
+    while i < parts.count:
+        part = ref(parts, "parts", i)
+        values = cast(malloc(cast(part.elements * sizeof(float32), ulong)), POINTER(float32))
         result = load_floats(lines, first, batch, i, values, part.elements)
         if not result:
-            store_floats(part.format, values, part.elements, part.data)
+            store_floats(ref(part, "format"), values, part.elements, void_p(part.data))
+        free(values)
         if result:
             return -1
+        i += 1
     return 0
 
 
-def save_outputs(outputs: Any, lines: Lines, folder: str, first: int, batch: int, parts: list[Part]) -> int:
+def save_outputs(
+    outputs: Snpe_UserBufferMap_Handle_t, lines: Any, folder: Any, first: int, batch: int, parts: Any
+) -> int:
     result = 0
     names = Snpe_UserBufferMap_GetUserBufferNames(outputs)
     count = Snpe_StringList_Size(names)
-    for i in range(count):
+    i = 0
+    while i < count and not result:
         name = Snpe_StringList_At(names, i)
         part = find_part(parts, name)
         buffer = Snpe_UserBufferMap_GetUserBuffer_Ref(outputs, name)
         elements = Snpe_IUserBuffer_GetOutputSize(buffer) // part.format.size
-        values = array(float32, elements)()
+        values = cast(malloc(cast(elements * sizeof(float32), ulong)), POINTER(float32))
         for j in range(elements):
-            values[j] = read_float(part.format, part.data, j)
+            values[j] = read_float(ref(part, "format"), void_p(part.data), j)
         result = save_floats(lines, folder, first, batch, name, values, elements)
-        if result:
-            break
+        free(values)
+        i += 1
     Snpe_StringList_Delete(names)
     return result
 
 
-def delete_buffers(map: Any, parts: list[Part]) -> None:
-    for part in parts:
-        Snpe_IUserBuffer_Delete(Snpe_UserBufferMap_GetUserBuffer_Ref(map, part.name))
+def delete_buffers(map: Snpe_UserBufferMap_Handle_t, parts: Any) -> None:
+    for i in range(parts.count):
+        Snpe_IUserBuffer_Delete(Snpe_UserBufferMap_GetUserBuffer_Ref(map, parts.parts[i].name))
     Snpe_UserBufferMap_Delete(map)
 
 
-def free_memory(memory_map: Any, names: Any) -> None:
+def free_memory(memory_map: Snpe_UserMemoryMap_Handle_t, names: Snpe_StringList_Handle_t) -> None:
     """The map knows what was allocated: what has no descriptor came from rpcmem, the others are one dma-buf."""
     count = Snpe_StringList_Size(names)
     for i in range(count):
@@ -169,24 +212,23 @@ def free_memory(memory_map: Any, names: Any) -> None:
             if descriptor < 0:
                 free_rpcmem(memory)
             elif offset == 0:
-                Snpe_UserMemoryMap_GetUserMemoryTotalAllocatedSizeAtIndex(memory_map, name, j)  # for munmap, in C
-                mapped.close()
-                os.close(descriptor)
+                munmap(memory, Snpe_UserMemoryMap_GetUserMemoryTotalAllocatedSizeAtIndex(memory_map, name, j))
+                close(descriptor)
 
 
-def main(argv: list[str]) -> int:
-    lines = Lines()
-    input_parts: list[Part] = []
-    output_parts: list[Part] = []
-    options = Options()
-    if parse_options(argv, options):
-        printf("Usage: memory_mapped -d MODEL.dlc -i LIST -o FOLDER [-m rpcmem|dmabuf] [-r RUNTIME]... "
-               "[-c SAVED.dlc]\n")  # fmt: skip
+def main(argc: int, argv: Any) -> int:
+    argv = cast(array(char_p, argc + 1)(*argv), POINTER(POINTER(char)))
+    options = options_t()
+    if parse_options(argc, argv, ref(options)):
+        printf(
+            "Usage: memory_mapped -d MODEL.dlc -i LIST -o FOLDER [-m rpcmem|dmabuf] [-r RUNTIME]... [-c SAVED.dlc]\n"
+        )
         return 2
-    if read_lines(options.list, lines):
+    if read_lines(options.list, ref(main_lines)):
         return 1
-    snpe, batch = open_network(options, 1)
-    if not snpe:
+    batch = size_t(0)
+    snpe = open_network(ref(options), 1, ref(batch))
+    if snpe == NULL:
         return 1
 
     inputs = Snpe_UserBufferMap_Create()
@@ -194,32 +236,43 @@ def main(argv: list[str]) -> int:
     memory_map = Snpe_UserMemoryMap_Create()
     input_names = Snpe_SNPE_GetInputTensorNames(snpe)
     output_names = Snpe_SNPE_GetOutputTensorNames(snpe)
-    result = (add_parts(snpe, input_names, input_parts) != 0 or add_parts(snpe, output_names, output_parts) != 0 or
-              (options.memory == "dmabuf" and alloc_all() != 0) or
-              add_buffers(snpe, options, input_parts, inputs, memory_map) != 0 or
-              add_buffers(snpe, options, output_parts, outputs, memory_map) != 0 or
-              failed(Snpe_SNPE_RegisterUserMemoryMappedBuffers(snpe, memory_map),
-                     "Snpe_SNPE_RegisterUserMemoryMappedBuffers"))  # fmt: skip
-    for first in range(0, lines.size, batch):
-        if result:
-            break
-        result = (load_inputs(lines, first, batch, input_parts) != 0 or
-                  failed(Snpe_SNPE_ExecuteUserBuffers(snpe, inputs, outputs), "Snpe_SNPE_ExecuteUserBuffers") or
-                  save_outputs(outputs, lines, options.folder, first, batch, output_parts) != 0)  # fmt: skip
+    result = (
+        add_parts(snpe, input_names, ref(main_input_parts)) != 0
+        or add_parts(snpe, output_names, ref(main_output_parts)) != 0
+        or (strcmp(options.memory, "dmabuf") == 0 and alloc_all() != 0)
+        or add_buffers(snpe, ref(options), ref(main_input_parts), inputs, memory_map) != 0
+        or add_buffers(snpe, ref(options), ref(main_output_parts), outputs, memory_map) != 0
+        or failed(
+            Snpe_SNPE_RegisterUserMemoryMappedBuffers(snpe, memory_map), "Snpe_SNPE_RegisterUserMemoryMappedBuffers"
+        )
+    )
+    first = 0
+    while first < main_lines.size and not result:
+        result = (
+            load_inputs(ref(main_lines), first, batch.value, ref(main_input_parts)) != 0
+            or failed(Snpe_SNPE_ExecuteUserBuffers(snpe, inputs, outputs), "Snpe_SNPE_ExecuteUserBuffers")
+            or save_outputs(outputs, ref(main_lines), options.folder, first, batch.value, ref(main_output_parts)) != 0
+        )
+        first = cast(first + batch, size_t)
 
     names = Snpe_UserMemoryMap_GetUserBufferNames(memory_map)
     if not result:
         failed(Snpe_SNPE_DeregisterUserMemoryMappedBuffers(snpe, names), "Snpe_SNPE_DeregisterUserMemoryMappedBuffers")
-    delete_buffers(inputs, input_parts)
-    delete_buffers(outputs, output_parts)
+    delete_buffers(inputs, ref(main_input_parts))
+    delete_buffers(outputs, ref(main_output_parts))
     Snpe_SNPE_Delete(snpe)
     free_memory(memory_map, names)
     Snpe_StringList_Delete(names)
     Snpe_StringList_Delete(input_names)
     Snpe_StringList_Delete(output_names)
     Snpe_UserMemoryMap_Delete(memory_map)
-    return int(result)
+    return result
+
+
+main_lines = lines_t()
+main_input_parts = parts_t()
+main_output_parts = parts_t()
 
 
 if __name__ == "__main__":
-    sys.exit(main(sys.argv))
+    sys.exit(main(len(sys.argv), sys.argv))

@@ -8,118 +8,152 @@ Line for line the C program psnpe_input_output_async.c, for models whose first d
 psnpe_sync.py.
 """
 
-from __future__ import annotations
-
 import sys
-import time
 from typing import Any
 
-from files import *
+from files import (
+    MOST_LINES,
+    failed,
+    lines_t,
+    load_floats,
+    missing,
+    options_t,
+    parse_options,
+    read_lines,
+    save_floats,
+    show_version,
+)
 from npu_common.cdecl import *
-from psnpe import *
+from npu_common.cdecl.pthread import *
+from npu_common.cdecl.stdio import *
+from npu_common.cdecl.stdlib import *
+from npu_common.cdecl.unistd import *
+from psnpe import MOST_NAMES, build_psnpe, create_config, create_workers, names_t, take_names
+from pysnpe.DlContainer.DlContainer import *
+from pysnpe.DlSystem.DlError import *
+from pysnpe.DlSystem.IBufferAttributes import *
+from pysnpe.DlSystem.IUserBuffer import *
+from pysnpe.DlSystem.RuntimeList import *
+from pysnpe.DlSystem.TensorShape import *
 from pysnpe.SNPE.PSNPE import *
-from pysnpe.SNPE.SNPE import *
+from pysnpe.SNPE.SNPEUtil import *
 
-lines = Lines()
-options = Options()
-input_names: list[Any] = []
-input_elements: list[int] = []
-input_values: list[Any] = []
-good = finished = 0
+lines = lines_t()
+options = options_t()
+input_names = names_t()
+input_elements = array(size_t, MOST_NAMES)()
+input_values = array(array(POINTER(float32), MOST_NAMES), MOST_LINES)()
+lock = pthread_mutex_t()
+good = 0
+finished = 0
 
 
-def on_input(param: Any) -> Any:
+def on_input(param: Snpe_PSNPE_InputOutputInputAsyncCallbackParam_Handle_t) -> Snpe_ApplicationBufferMap_Handle_t:
     """On a thread of SNPE's. The map is SNPE's once returned; the numbers stay, for nothing says they are copied."""
     keys = Snpe_PSNPE_InputOutputInputAsyncCallbackParam_GetInputs(param)
-    line = int(Snpe_StringList_At(keys, 0) or b"")
+    line = strtoul(Snpe_StringList_At(keys, 0), NULL, 10)
     Snpe_StringList_Delete(keys)
     map = Snpe_ApplicationBufferMap_Create()
-    for i in range(len(input_names)):
-        values = array(float32, input_elements[i])()
-        input_values.append(values)
-        if not load_floats(lines, line, 1, i, values, input_elements[i]):
-            Snpe_ApplicationBufferMap_AddFloat(map, input_names[i], values, input_elements[i])
-    return map
+    for i in range(input_names.count):
+        values = cast(malloc(cast(input_elements[i] * sizeof(float32), ulong)), POINTER(float32))
+        input_values[line][i] = values
+        if not load_floats(ref(lines), line, 1, i, values, input_elements[i]):
+            Snpe_ApplicationBufferMap_AddFloat(map, input_names.of[i], values, input_elements[i])
+    return copy(map)
 
 
-def on_output(param: Any) -> None:
-    global good, finished
+def on_output(param: Snpe_PSNPE_InputOutputAsyncCallbackParam_Handle_t) -> None:
+    global finished, good
     index = Snpe_PSNPE_InputOutputAsyncCallbackParam_GetDataIdx(param)
-    result: Any = not Snpe_PSNPE_InputOutputAsyncCallbackParam_GetExecuteStatus(param)
+    result = 0 if Snpe_PSNPE_InputOutputAsyncCallbackParam_GetExecuteStatus(param) else -1
     if result:
         printf("execution %zu: %s\n", index, Snpe_PSNPE_InputOutputAsyncCallbackParam_GetErrorMsg(param))
     else:
         names = Snpe_PSNPE_InputOutputAsyncCallbackParam_GetUserBufferNames(param)
         count = Snpe_StringList_Size(names)
-        for i in range(count):
+        i = 0
+        while i < count and not result:
             name = Snpe_StringList_At(names, i)
             found = Snpe_PSNPE_InputOutputAsyncCallbackParam_GetUserBuffer(param, name)
-            values = cast(found.data, POINTER(float32))
-            result = save_floats(lines, options.folder, index, 1, name, values, found.size // sizeof(float32))
-            if result:
-                break
+            values = cast(void_p(found.data), POINTER(float32))
+            result = save_floats(ref(lines), options.folder, index, 1, name, values, found.size // sizeof(float32))
+            i += 1
         Snpe_StringList_Delete(names)
     if not result:
         good += 1
+    pthread_mutex_lock(byref(lock))
     finished += 1
+    pthread_mutex_unlock(byref(lock))
 
 
-def measure_inputs(psnpe: Any) -> None:
-    for name in input_names:
-        shape = Snpe_PSNPE_GetInputDimensions_Name(psnpe, name)
+def measure_inputs(psnpe: Snpe_PSNPE_Handle_t) -> None:
+    for i in range(input_names.count):
+        shape = Snpe_PSNPE_GetInputDimensions_Name(psnpe, input_names.of[i])
         rank = Snpe_TensorShape_Rank(shape)
-        elements = 1
+        input_elements[i] = 1
         for j in range(rank):
-            elements *= Snpe_TensorShape_At(shape, j)
+            input_elements[i] = cast(input_elements[i] * Snpe_TensorShape_At(shape, j), size_t)
         Snpe_TensorShape_Delete(shape)
-        input_elements.append(elements)
 
 
-def execute(psnpe: Any, line: int) -> int:
+def execute(psnpe: Snpe_PSNPE_Handle_t, line: int) -> int:
     """The key says which line of the list it is."""
+    key = array(char, 32)()
+    snprintf(key, sizeof(key), "%zu", line)
     keys = Snpe_StringList_Create()
-    Snpe_StringList_Append(keys, str(line))
+    Snpe_StringList_Append(keys, key)
     broken = failed(Snpe_PSNPE_ExecuteInputOutputAsync(psnpe, keys, line, 0, 0), "Snpe_PSNPE_ExecuteInputOutputAsync")
     Snpe_StringList_Delete(keys)
     return -1 if broken else 0
 
 
-def main(argv: list[str]) -> int:
-    global input_names
-    if parse_options(argv, options):
+def how_many_finished() -> int:
+    pthread_mutex_lock(byref(lock))
+    now = finished
+    pthread_mutex_unlock(byref(lock))
+    return now
+
+
+def main(argc: int, argv: Any) -> int:
+    argv = cast(array(char_p, argc + 1)(*argv), POINTER(POINTER(char)))
+    if parse_options(argc, argv, ref(options)):
         printf("Usage: psnpe_input_output_async -d MODEL.dlc -i LIST -o FOLDER [-r RUNTIME]... [-x]\n")
         return 2
-    if read_lines(options.list, lines):
+    if read_lines(options.list, ref(lines)):
         return 1
+    pthread_mutex_init(byref(lock), NULL)
     show_version()
-    workers = create_workers(options)
-    if not workers:
+    workers = create_workers(ref(options))
+    if workers == NULL:
         return 1
     container = Snpe_DlContainer_Open(options.model)
-    if missing(container, "Snpe_DlContainer_Open"):
+    if missing(void_p(container), "Snpe_DlContainer_Open"):
         return 1
-    config = create_config(options, container, workers, SNPE_PSNPE_INPUTOUTPUTTRANSMISSIONMODE_INPUTOUTPUTASYNC)
+    config = create_config(ref(options), container, workers, SNPE_PSNPE_INPUTOUTPUTTRANSMISSIONMODE_INPUTOUTPUTASYNC)
     Snpe_BuildConfig_SetInputThreadNumbers(config, 1)
     Snpe_BuildConfig_SetOutputThreadNumbers(config, 1)
     Snpe_BuildConfig_SetInputOutputInputCallback(config, on_input)
     Snpe_BuildConfig_SetInputOutputCallback(config, on_output)
     psnpe = build_psnpe(config)
     Snpe_RuntimeConfigList_Delete(workers)
-    if not psnpe:
+    if psnpe == NULL:
         return 1
 
-    input_names = take_names(Snpe_PSNPE_GetInputTensorNames(psnpe))
+    take_names(Snpe_PSNPE_GetInputTensorNames(psnpe), ref(input_names))
     measure_inputs(psnpe)
     started = 0
-    while started < lines.size and not execute(psnpe, started):
+    while started < cast(lines.size, int32) and not execute(psnpe, started):
         started += 1
-    while finished < started:
-        time.sleep(0.001)
+    while how_many_finished() < started:
+        usleep(1000)
     printf("%d of %zu executions succeeded\n", good, lines.size)
     Snpe_PSNPE_Delete(psnpe)
     Snpe_DlContainer_Delete(container)
-    return 0 if good == lines.size else 1
+    for line in range(started):
+        for i in range(input_names.count):
+            free(input_values[line][i])
+    return 0 if good == cast(lines.size, int32) else 1
 
 
 if __name__ == "__main__":
-    sys.exit(main(sys.argv))
+    sys.exit(main(len(sys.argv), sys.argv))

@@ -26,7 +26,7 @@ def find_function(library: Any, name: str, result: Any, *parameters: Any) -> Any
     return function
 
 
-def alloc_rpcmem(size: int) -> int | None:
+def alloc_rpcmem(size: int) -> Any:
     rpcmem_alloc = find_function(dlopen("libcdsprpc.so"), "rpcmem_alloc", ctypes.c_void_p, ctypes.c_int,
                                  ctypes.c_uint32, ctypes.c_int)  # fmt: skip
     return rpcmem_alloc(RPCMEM_HEAP_ID_SYSTEM, RPCMEM_DEFAULT_FLAGS, size) if rpcmem_alloc else None
@@ -35,7 +35,7 @@ def alloc_rpcmem(size: int) -> int | None:
 def free_rpcmem(memory: Any) -> None:
     rpcmem_free = find_function(dlopen("libcdsprpc.so"), "rpcmem_free", None, ctypes.c_void_p)
     if rpcmem_free:
-        rpcmem_free(memory)
+        rpcmem_free(int(memory))
 
 
 def alloc_dmabuf(size: int) -> int:
