@@ -124,6 +124,7 @@ static inline int save_floats(const lines_t *lines, const char *folder, size_t f
   for (int i = 0; i < batch && first + i < lines->size; i++) {
     const float *mine = values + i * each;
     size_t best = 0;
+    mkdir(folder, 0777);
     snprintf(path, sizeof(path), "%s/Result_%zu", folder, first + i);
     mkdir(path, 0777);
     snprintf(path, sizeof(path), "%s/Result_%zu/%s.raw", folder, first + i, plain);

@@ -147,6 +147,7 @@ def save_floats(lines: Any, folder: Any, first: int, batch: int, name: Any, valu
     while i < batch and cast(first + i, size_t) < lines.size:
         mine = values + cast(i * each, size_t)
         best = 0
+        mkdir(folder, 0o777)
         snprintf(path, sizeof(path), "%s/Result_%zu", folder, cast(first + i, size_t))
         mkdir(path, 0o777)
         snprintf(path, sizeof(path), "%s/Result_%zu/%s.raw", folder, cast(first + i, size_t), plain)
