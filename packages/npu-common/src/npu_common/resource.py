@@ -289,7 +289,8 @@ class _Handle:
         Waits for another thread that is about to. After an interruption, the next call goes on where this one stopped.
         """
         with self.lock:
-            if self.release is None:
+            release = self.release
+            if release is None:
                 return
             problems: list[Exception] = []
             for child in reversed(list(self.children)):
@@ -297,9 +298,9 @@ class _Handle:
                     child.free()
                 except Exception as problem:
                     problems.append(problem)
-            release, self.release = self.release, None
-            if release is None:  # a signal handler has freed it while the children were
+            if self.release is None:  # a signal handler has freed it while the children were
                 return
+            self.release = None
             parent, self.parent = self.parent, None
             self.ending = True
             try:
