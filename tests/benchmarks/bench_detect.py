@@ -3,7 +3,8 @@
     python tests/benchmarks/bench_detect.py [--rounds N]
 
 YOLOv8n at 640x640 with 80 classes, 8,400 places, some forty of which count: as one tensor of float32, as six of int8,
-and as nine with sums of scores. Both find the boxes, weigh the distances and suppress; results are compared first. In
+and as nine with sums of scores. Both find the boxes, weigh the distances and suppress; results are compared first. The
+C program goes place by place, as most do; one that goes class by class in SIMD is six times as fast at the scores. In
 turn, so that a slow moment of the machine hits both; the ratio is that of the medians. Ends with 1 over a limit.
 """
 
