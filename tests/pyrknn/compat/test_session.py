@@ -33,7 +33,7 @@ def test_what_is_known_of_it(session: Any) -> None:
     assert session.get_modelmeta().custom_metadata_map == {} and session.end_profiling() == ""
 
 
-def test_options(fake_rknn: Any, digits: Path) -> None:
+def test_options(fake_rknn: Any, digits: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     options = ort.SessionOptions()
     options.intra_op_num_threads = 4
     options.graph_optimization_level = ort.GraphOptimizationLevel.ORT_ENABLE_ALL
@@ -48,6 +48,11 @@ def test_options(fake_rknn: Any, digits: Path) -> None:
     assert session.model.outputs[0].dtype == np.int8
     with pytest.raises(ValueError, match="the file is one for pyrknn"):
         npu_common.InferenceSession(digits, providers=["pyviplite", "CPUExecutionProvider"])
+    monkeypatch.setattr(ort, "installed", lambda: {"pyacl": None, "pyrknn": None})
+    with npu_common.InferenceSession(digits, providers=ort.get_available_providers()) as session:
+        assert session.get_providers() == ["pyrknn"]
+    with pytest.raises(ValueError, match="pyrkn'"):
+        npu_common.InferenceSession(digits, providers=["pyrkn", *ort.get_available_providers()])
     with pytest.raises(ValueError, match="1 providers and 2 provider_options"):
         npu_common.InferenceSession(digits, providers=["pyrknn"], provider_options=[{}, {}])
     with pytest.raises(ValueError, match="expected NCHW or NHWC"):

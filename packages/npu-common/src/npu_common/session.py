@@ -534,7 +534,10 @@ def _options_of(
         if len(options) != len(pairs):
             raise ValueError(f"InferenceSession: {len(pairs)} providers and {len(options)} provider_options")
         pairs = [(name, {**own, **more}) for (name, own), more in zip(pairs, options)]
-    foreign = [name for name, _ in pairs if name != package and not str(name).endswith("ExecutionProvider")]
+    names = [str(name) for name, _ in pairs]
+    foreign = [name for name in names if name != package and not name.endswith("ExecutionProvider")]
+    if package in names:  # programs give all of them: providers=onnxruntime.get_available_providers()
+        foreign = [name for name in foreign if name not in get_available_providers()]
     if foreign:
         raise ValueError(f"InferenceSession, providers: the file is one for {package}, got {foreign}")
     return {key: value for name, own in pairs if name == package for key, value in own.items()}
