@@ -12,6 +12,7 @@ FOREIGN = {
     "_tu",  # of libclang's cursors: what keeps the translation unit alive
     # what cdecl asks of every C type
     *("_adopt_from_", "_origin_"),
+    "_repr_html_",  # of notebooks
 }
 ALLOWED = {
     # Each module defines what it takes out of a Model, which must have no public attribute for it: a program that
