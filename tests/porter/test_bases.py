@@ -102,6 +102,8 @@ struct Named : Counter {
     const char *name = "n";
     void show() { int n = next(); printf("%s %d %d\\n", name, n, count); }
 };
+class Only { public: int n() { return n_; } static Only &one(); private: Only() = default; int n_ = 5; };
+Only &Only::one() { static Only only; return only; }
 struct Log { virtual void write(int n) { printf("log %d\\n", n); } virtual ~Log() = default; };
 struct Twice : Log { void write(int n) override { Log::write(n); Log::write(2 * n); } };
 static void use(Log &log) { log.write(4); }
@@ -110,6 +112,7 @@ int main()
     Named named;
     named.show();
     named.show();
+    printf("%d\\n", Only::one().n());
     Log plain;
     Twice twice;
     use(plain);

@@ -528,8 +528,8 @@ class Classes(Algorithms):
 
     def is_made(self, cursor: Any) -> bool:
         """True of a class with a constructor of the program's."""
-        found = children(cursor)
-        return any(one.kind == K.CONSTRUCTOR and function_key(one) in self.uses.functions for one in found)
+        found = [one for one in children(cursor) if one.kind == K.CONSTRUCTOR and not one.is_default_method()]
+        return any(function_key(one) in self.uses.functions for one in found)
 
     def refuse_endings(self, cursor: Any) -> None:
         """Raises Left when the fields of a class cannot have an end."""
