@@ -16,6 +16,7 @@ from typing import Any, ClassVar, Generic, Protocol, overload
 from typing_extensions import ParamSpec, Self, TypeAlias, TypeVar
 
 _T = TypeVar("_T")
+_Pr = TypeVar("_Pr", bound=PointerToRecord[Any])
 _C = TypeVar("_C", bound=_CData)
 _E = TypeVar("_E", bound=int)
 _R = TypeVar("_R")
@@ -386,6 +387,12 @@ class RecordPointer(PointerToRecord[_C]):
     def __setattr__(self, name: str, value: Any) -> None: ...
     __array_interface__: None  # it is no numpy array, whatever __getattr__ may promise
 
+class _PointerPlace(PointerTo[_Type, _Read, _Write], void_p):  # type: ignore[misc]
+    """What `byref` of a pointer is the address of: C says `(void **)&pointer`, too."""
+
+class _TextPlace(PointerTo[char, Any, Any], void_p, char_p):  # type: ignore[misc]
+    """The same of a `char *`, for a `char **`."""
+
 class FunctionPointer(Address, _PointerLike, Generic[_Takes], metaclass=CTypeType):
     """A C function pointer; `_Takes` are the functions that may stand for one."""
 
@@ -478,11 +485,13 @@ def field(kind: type[CType[Any, Any, _Made]], *, bits: int | None = None) -> _Ma
 @overload
 def field(kind: Callable[[], type[CType[Any, Any, _Made]]]) -> _Made: ...
 @overload
+def byref(value: _Pr, offset: int = 0) -> Ref[_Pr]: ...
+@overload
+def byref(value: PointerTo[char, Any, Any], offset: int = 0) -> Ref[_TextPlace]: ...  # type: ignore[overload-overlap]
+@overload
+def byref(value: PointerTo[_Type, _Read, _Write], offset: int = 0) -> Ref[_PointerPlace[_Type, _Read, _Write]]: ...
+@overload
 def byref(value: _C, offset: int = 0) -> Ref[_C]: ...
-@overload  # a char **, where text is a char_p elsewhere
-def byref(value: PointerTo[char, Any, Any], offset: int = 0) -> Ref[Any]: ...  # type: ignore[overload-cannot-match]
-@overload  # where C says (void **)&pointer
-def byref(value: PointerTo[Any, Any, Any], offset: int = 0) -> Ref[void_p]: ...  # type: ignore[overload-cannot-match]
 @overload
 def ref(place: CType[Any, _Made, Any]) -> _Made: ...
 @overload
