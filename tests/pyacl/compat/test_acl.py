@@ -248,13 +248,15 @@ def test_arguments(context: int) -> None:
 
 
 def test_int8_and_floats(context: int) -> None:
-    """The fake does not have AIPP: it refuses what arrives."""
-    for switch in (1, 255):
-        assert acl.mdl.set_aipp_rbuv_swap_switch(0, switch) == 200006
+    aipp = acl.mdl.create_aipp(1)
+    for switch, code in ((1, 0), (255, 100000)):
+        assert acl.mdl.set_aipp_rbuv_swap_switch(aipp, switch) == code
     for wrong in (-1, 256):
         with pytest.raises(TypeError, match="expected 0 to 255"):
             acl.mdl.set_aipp_rbuv_swap_switch(0, wrong)
-    assert acl.mdl.set_aipp_dtc_pixel_min(0, 1, 2.5, np.float32(3), 0, 0) == 200006
+    assert acl.mdl.set_aipp_dtc_pixel_min(aipp, 1, 2.5, np.float32(3), 0, 0) == 0
+    assert acl.mdl.set_aipp_dtc_pixel_min(aipp, 1, 2.5, np.float32(3), 0, 1) == 100000  # no second picture in the batch
+    assert acl.mdl.destroy_aipp(aipp) == 0
     with pytest.raises(TypeError, match="expected a number"):
         acl.mdl.set_aipp_dtc_pixel_min(0, "1", 0, 0, 0, 0)
 
