@@ -145,29 +145,26 @@ CHANNELS(PixelVarReci, factor, float)
 
 /* --- for a model ---------------------------------------------------------------------------------------------------- */
 
-static aclError refuse(uint32_t id, aclmdlDataset *dataset, size_t index, const aclmdlAIPP *aipp, const char *function)
+/* Nothing of the dataset is needed to know it. */
+static aclError refuse(uint32_t id, const aclmdlDataset *dataset, const aclmdlAIPP *aipp, const char *function)
 {
     aclError ret = ACL_SUCCESS;
-    af_dataset *d;
     if (!npu_handle_live(&af_aipp_kind, (uintptr_t)aipp))
         return af_fail(ACL_ERROR_INVALID_PARAM, function, "aippParmsSet is none (aclmdlCreateAIPP)");
-    d = af_dataset_get(dataset, "dataset", function, &ret);
-    if (d && index >= d->count)
-        ret = af_fail(ACL_ERROR_INVALID_PARAM, function, "index is %zu, the dataset has %zu buffers", index, d->count);
-    else if (d && af_loaded_get(id, function, &ret)) {
-        ret = af_fail((aclError)ACL_ERROR_GE_AIPP_NOT_EXIST, function, "no input of the model takes AIPP when it runs");
-        af_loaded_put(id);
-    }
-    if (d) af_dataset_put(dataset);
-    return ret;
+    if (!dataset) return af_null(function, "dataset");
+    if (!af_loaded_get(id, function, &ret)) return ret;
+    af_loaded_put(id);
+    return af_fail((aclError)ACL_ERROR_GE_AIPP_NOT_EXIST, function, "no input of the model takes AIPP when it runs");
 }
 
 aclError af_aclmdlSetInputAIPP(uint32_t modelId, aclmdlDataset *dataset, size_t index, const aclmdlAIPP *aippParmsSet)
 {
-    return refuse(modelId, dataset, index, aippParmsSet, AF_NAME);
+    (void)index;
+    return refuse(modelId, dataset, aippParmsSet, AF_NAME);
 }
 
 aclError af_aclmdlSetAIPPByInputIndex(uint32_t modelId, aclmdlDataset *dataset, size_t index, const aclmdlAIPP *aippParmsSet)
 {
-    return refuse(modelId, dataset, index, aippParmsSet, AF_NAME);
+    (void)index;
+    return refuse(modelId, dataset, aippParmsSet, AF_NAME);
 }

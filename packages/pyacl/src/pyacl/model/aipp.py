@@ -227,6 +227,10 @@ class Aipp:
 
     def set(self, model_id: int, dataset: int, index: int, what: str) -> None:
         """Set the parameters in a dataset, for the picture's input `index`. Call it inside the model's context."""
+        model_id = whole("Aipp.set, model_id", model_id, 0, 2**32 - 1)
+        dataset, index = (
+            whole(f"Aipp.set, {name}", given, 0, 2**64 - 1) for name, given in (("dataset", dataset), ("index", index))
+        )
         number = address_in(api.aclmdlCreateAIPP.raw(self.batch))
         if not number:
             raise AclError(
