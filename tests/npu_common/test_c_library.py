@@ -50,8 +50,11 @@ SCANS = [
     ("50%", "%d%%", "i"),
     ("+", "%d", "i"),
     ("4294967297", "%u", "i"),
+    ("18446744073709551617 -18446744073709551617 -5", "%u %u %u", "iii"),
+    ("9223372036854775808 -9223372036854775809", "%d %d", "ii"),
+    ("18446744073709551617 9223372036854775808", "%llu %lld", "ll"),
 ]
-_TYPES = {"i": ctypes.c_int, "f": ctypes.c_float, "c": ctypes.c_char, "s": ctypes.c_char * 32}
+_TYPES = {"i": ctypes.c_int, "l": ctypes.c_longlong, "f": ctypes.c_float, "c": ctypes.c_char, "s": ctypes.c_char * 32}
 
 
 @pytest.mark.parametrize("text, format, kinds", SCANS)

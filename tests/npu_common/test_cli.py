@@ -322,7 +322,7 @@ def test_random_inputs_follow_the_seed() -> None:
         (["x=double.npy", "zero"], "expected float32, got float64"),
         (["x=shape.npy", "zero"], "reshape"),
         (["x=junk.npy", "zero"], "junk.npy"),
-        (["x=huge.npy", "zero"], r"shape.*17179869184"),
+        (["x=huge.npy", "zero"], r"huge.npy: .*(shape.*17179869184|too large|Cannot allocate)"),  # 32 bits, emulated
         (["x=cut.npy", "zero"], "cut.npy: "),
         (["x=pipe.npy", "zero"], "is a pipe, expected a .npy file"),
         (["x=pipe.bin", "zero"], "is a pipe, expected a file of elements"),

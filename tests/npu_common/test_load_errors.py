@@ -31,7 +31,7 @@ def make(build_library: Callable[..., Path], tmp_path: Path) -> Make:
         stubs = []
         for name in needed:
             flags = ("-nostdlib", f"-Wl,-soname,{name}", f"-Wl,--version-script={exported}")
-            stubs.append(build_library(tmp_path / f"{name}.stub", f"int {symbol}(void) {{ return 1; }}", *flags))
+            stubs.append(build_library(tmp_path / f"{name}.stub.so", f"int {symbol}(void) {{ return 1; }}", *flags))
         call = f"{symbol}()" if version != "STUB" else "0"
         toy = f"int {symbol}(void); int toy(void) {{ return {call}; }}"
         path = build_library(tmp_path / "libtoy.so", toy, "-nostdlib", "-Wl,--no-as-needed", *map(str, stubs))
@@ -90,7 +90,7 @@ def test_the_fix_for_a_missing_library_is_right(make: Make, tmp_path: Path) -> N
     """LD_LIBRARY_PATH, set before Python starts."""
     path = make("libvendor_base.so.2", symbol="base", version="BASE")
     (tmp_path / "base").mkdir()
-    shutil.copy(tmp_path / "libvendor_base.so.2.stub", tmp_path / "base" / "libvendor_base.so.2")
+    shutil.copy(tmp_path / "libvendor_base.so.2.stub.so", tmp_path / "base" / "libvendor_base.so.2")
     program = "import ctypes, sys; print(ctypes.CDLL(sys.argv[1]).toy())"
     environment = {**os.environ, "LD_LIBRARY_PATH": str(tmp_path / "base")}
     done = subprocess.run([sys.executable, "-c", program, str(path)], env=environment, capture_output=True, text=True)

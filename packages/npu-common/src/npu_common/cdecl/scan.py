@@ -204,6 +204,14 @@ def _integer(source: _Source, base: int, width: int) -> int | None:
     return int(text, base) if digits else None
 
 
+def _clamped(number: int, signed: bool, length: str) -> int:
+    """What strtol or strtoul makes of it, by which C reads numbers, before it is cut to the size of the target."""
+    bits = 8 * ctypes.sizeof(ctypes.c_longlong if length in ("ll", "L", "q", "j") else ctypes.c_long)
+    if signed:
+        return max(-(1 << bits - 1), min(number, (1 << bits - 1) - 1))
+    return number if abs(number) < 1 << bits else (1 << bits) - 1
+
+
 def _real(source: _Source, width: int) -> float | None:
     text = _while(source, lambda one: one in b"+-.0123456789abcdefxpinytABCDEFXPINYT", width)
     try:
@@ -218,7 +226,8 @@ def _put(what: str, target: Any, data: Any, kind: str, length: str) -> None:
     elif isinstance(data, float):
         stored = bytes({"l": ctypes.c_double, "L": ctypes.c_longdouble}.get(length, ctypes.c_float)(data))
     else:
-        stored = bytes((ctypes.c_ssize_t if kind == "p" else _SIZES[length])(data))
+        number = _clamped(data, kind in "di", length)
+        stored = bytes((ctypes.c_ssize_t if kind == "p" else _SIZES[length])(number))
     anchor = within(what, target, len(stored), write=True)
     ctypes.memmove(ctypes.addressof(anchor), stored, len(stored))
     written(target, anchor, len(stored))

@@ -1,0 +1,1 @@
+"""Headers of operators, which a program declares itself."""
