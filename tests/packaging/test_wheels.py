@@ -211,6 +211,7 @@ def test_the_extras_of_npu_common(built: Path) -> None:
     extras = [Requirement(text) for text in metadata(common).get_all("Requires-Dist") or [] if "extra" in text]
     assert [(item.name.replace("_", "-"), str(item.marker)) for item in extras] == [
         ("argcomplete", 'extra == "completion"'),
+        ("pillow", 'extra == "images"'),
         ("ml-dtypes", 'extra == "ml-dtypes"'),
         ("libclang", 'extra == "porter"'),
         ("ruff", 'extra == "porter"'),

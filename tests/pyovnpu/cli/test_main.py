@@ -147,7 +147,7 @@ def test_run_compares_cpu_and_npu(digits: str, tmp_path: Path, capsys: pytest.Ca
         assert run(["run", digits, "-d", device, "-i", "random", "--output", str(tmp_path / device)]) == 0
     npu, cpu = (np.load(tmp_path / device / "probs.npy") for device in ("NPU", "CPU"))
     difference = float(np.abs(npu - cpu).max())
-    assert 0 < difference < 1e-3
+    assert 0 < difference < 1e-2  # where the processor has bfloat16, the CPU device computes in it
     on_cpu = ["run", digits, "-d", "CPU", "-i", "random", "--expect", str(tmp_path / "NPU"), "--atol"]
     assert run([*on_cpu, str(2 * difference)]) == 0
     capsys.readouterr()
