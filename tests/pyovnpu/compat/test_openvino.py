@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import gc
 import io
 import textwrap
@@ -18,6 +19,7 @@ import pytest
 from pyovnpu.compat.openvino import AsyncInferQueue, Layout, PartialShape, Shape, Tensor, Type, properties
 from pyovnpu.compat.openvino.preprocess import ColorFormat, PrePostProcessor, ResizeAlgorithm
 from pyovnpu.compat.openvino.properties import hint, streams
+from pyovnpu.openvino.c import ov_infer_request as request_api
 
 from tests.garbage import FREE_THREADED
 from tests.pyovnpu import networks
@@ -368,6 +370,79 @@ def test_async_queue(relu: Any) -> None:
             AsyncInferQueue(*wrong)
 
 
+def test_a_queue_enters_python_on_cs_thread_for_a_callback_only(relu: Any, monkeypatch: pytest.MonkeyPatch) -> None:
+    set_callback = request_api.ov_infer_request_set_callback
+    monkeypatch.setattr(request_api, "ov_infer_request_set_callback", None)  # benchmarks ran at half the speed with it
+    queue = AsyncInferQueue(relu, 3)
+    for number in range(20):
+        place = queue.get_idle_request_id()
+        queue.start_async({0: X * number})
+        queue[place].wait()
+        assert np.array_equal(queue[place].results[0], Y * number) and queue[place].latency > 0
+    queue.wait_all()
+    assert queue.is_ready() and [request.latency > 0 for request in queue] == [True] * 3
+    queue[queue.get_idle_request_id()].start_async(X)  # past the queue
+    for _ in queue:
+        queue.start_async(X)
+    monkeypatch.setattr(request_api, "ov_infer_request_set_callback", set_callback)
+    got: list[Any] = []
+    queue.set_callback(lambda _, userdata: got.append(userdata))  # waits for what is under way
+    assert not got
+    for number in range(5):
+        queue.start_async(X, number)
+    queue.wait_all()
+    assert sorted(got) == list(range(5))
+
+
+def test_a_queue_takes_the_request_that_ended_first(relu: Any, monkeypatch: pytest.MonkeyPatch) -> None:
+    queue = AsyncInferQueue(relu, 2)
+    with monkeypatch.context() as patched:
+        patched.setattr(queue[0], "_poll", lambda *_: False)
+        for number in range(5):
+            queue.start_async(X * number)
+            assert queue.get_idle_request_id() == 1
+    queue.wait_all()
+    assert [np.array_equal(request.results[0], Y * number) for request, number in zip(queue, (0, 4))] == [True] * 2
+
+
+def test_a_run_that_failed_in_a_queue_without_callback(core: ov.Core) -> None:
+    net = networks.slow()
+    queue = AsyncInferQueue(core.compile_model(core.read_model(net.xml, net.weights), "CPU"), 2)
+    for request in queue:
+        request.get_input_tensor().data[...] = 0
+    for end in (queue.wait_all, queue.get_idle_request_id, queue.start_async):
+        for _ in queue:
+            queue.start_async()
+        for request in queue:
+            request.cancel()
+        with pytest.raises(RuntimeError, match="(?i)cancel"):
+            end()
+        with contextlib.suppress(RuntimeError):  # of the other request
+            queue.wait_all()
+        queue.wait_all()
+
+
+def test_several_threads_may_use_one_queue(relu: Any) -> None:
+    queue, problems = AsyncInferQueue(relu, 3), []
+
+    def go() -> None:
+        try:
+            for _ in range(100):
+                queue.start_async(X)
+                queue.is_ready()
+            queue.wait_all()
+        except BaseException as problem:
+            problems.append(problem)
+
+    threads = [threading.Thread(target=go) for _ in range(4)]
+    for thread in threads:
+        thread.start()
+    for thread in threads:
+        thread.join(60)
+    assert not problems and not any(thread.is_alive() for thread in threads)
+    assert all(np.array_equal(request.results[0], Y) for request in queue)
+
+
 def test_exceptions_of_a_queue_are_raised_once(relu: Any) -> None:
     queue = AsyncInferQueue(relu, 1)
 
@@ -410,12 +485,15 @@ def test_several_threads_may_call_one_model(relu: Any) -> None:
 def test_no_garbage_and_no_growth(relu: Any, open_relu: Any) -> None:
     request, queue = relu.create_infer_request(), AsyncInferQueue(relu, 2)
     queue.set_callback(lambda request, _: request.results)
+    plain = AsyncInferQueue(relu, 2)
 
     def use() -> None:
         for _ in range(50):
+            plain.start_async(X)
             relu(X), open_relu(X), request.infer({0: X}), relu.infer_new_request([X]), request.get_tensor("x").data
             queue.start_async(X)
         queue.wait_all()
+        plain.wait_all()
 
     use()
     gc.collect()

@@ -36,7 +36,7 @@ if TYPE_CHECKING:
 
     Callback = Callable[["InferRequest"], Any]
 
-__all__ = ["SETTERS", "InferRequest", "ProfilingInfo", "gate_of", "kept_of", "seen", "set_on", "settle"]
+__all__ = ["SETTERS", "InferRequest", "ProfilingInfo", "gate_of", "has_ended", "kept_of", "seen", "set_on", "settle"]
 
 
 class ProfilingInfo(
@@ -591,6 +591,30 @@ def gate_of(request: InferRequest) -> Gate:
     return request._gate
 
 
+def has_ended(request: InferRequest, timeout_ms: int = 0) -> bool:
+    """`request.wait_for(timeout_ms)` for loops over many requests, where that takes as long as a small run.
+
+    Changes of the request wait meanwhile: the timeout should be short. It does not wait while one is in progress.
+    """
+    inside = request._gate.inside
+    try:
+        inside.append(None)
+        code = request._wait_for(request._gate.go, timeout_ms)
+    finally:
+        inside.pop()
+    if code == codes.INVALID_C_PARAM:  # closed, forked, or taken by a call that needs the request alone
+        request.check_open()
+        with request._lock:
+            request.check_open()
+        return False
+    if code == codes.RESULT_NOT_READY:
+        return False
+    request._state.running = False
+    if code:
+        raise request._problem(code, "ov_infer_request_wait_for")
+    return True
+
+
 def kept_of(request: InferRequest) -> dict[Any, Any]:
     """The objects whose memory C computes with, by side and index."""
     return request._state.kept
@@ -666,7 +690,7 @@ def _text(value: Any) -> str:
     return value.decode("utf-8", "replace") if value else ""
 
 
-_RUNS = frozenset(("run", "infer", "_run_open", "settle"))  # the functions that append to `inside`
+_RUNS = frozenset(("run", "infer", "_run_open", "settle", "has_ended"))  # the functions that append to `inside`
 
 _GETTERS = {
     "input": api.ov_infer_request_get_input_tensor_by_index,

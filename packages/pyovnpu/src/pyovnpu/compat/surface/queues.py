@@ -6,10 +6,11 @@ import threading
 import weakref
 from collections import deque
 from collections.abc import Iterator
+from contextlib import contextmanager, suppress
 from typing import Any, Callable
 
 from .compiled import CompiledModel
-from .requests import InferRequest, request_of
+from .requests import InferRequest, report, request_of
 
 __all__ = ["AsyncInferQueue"]
 
@@ -31,19 +32,31 @@ class AsyncInferQueue:
         if isinstance(jobs, bool) or not hasattr(jobs, "__index__") or jobs < 0:
             raise TypeError(f"AsyncInferQueue, jobs: expected a number of at least 0, got {jobs!r}")
         count = int(jobs) or model.native.optimal_requests
-        self._changed = threading.Condition()
+        self._lock = threading.Lock()
+        self._changed = threading.Condition(self._lock)
         self._idle: deque[int] = deque(range(count))
+        self._started: deque[int] = deque()  # runs that no callback reports: their ends are asked for
+        self._waiting = 0  # threads that wait for `_changed`
+        self._failed: dict[int, BaseException] = {}
         self._failures: deque[BaseException] = deque()
         self._unchecked = [False] * count  # the run was started, and its outcome not looked at
         self._callback: Callable[..., Any] | None = None
+        self._reported = False
         self.userdata: list[Any] = [None] * count
-        self._requests = [request_of(model.described, _ender(self, place)) for place in range(count)]
+        self._requests = [request_of(model.described) for _ in range(count)]
 
     def set_callback(self, callback: Callable[..., Any]) -> None:
         """Call `callback(request, userdata)` at the end of each run, on a thread of OpenVINO's.
 
-        An exception of the callback is raised by the next `start_async` or `wait_all`.
+        Waits for the runs in progress, if it is the first callback. An exception of the callback is raised by the next
+        `start_async` or `wait_all`.
         """
+        if not self._reported:
+            with self._at_rest():
+                # Only now: for a small network, entering Python on C's thread takes longer than the run itself.
+                for place, request in enumerate(self._requests):
+                    report(request, _ender(self, place))
+                self._reported = True
         self._callback = callback
 
     def _ended(self, place: int) -> None:
@@ -53,38 +66,87 @@ class AsyncInferQueue:
         except BaseException as problem:
             self._failures.append(problem)
         finally:
-            with self._changed:
+            with self._lock:
                 self._idle.append(place)
-                self._changed.notify()
+                self._wake()
+
+    def _wake(self) -> None:
+        if self._waiting:  # notify_all() is slow, and mostly nobody waits
+            self._changed.notify_all()
+
+    def _collect(self) -> None:
+        """Make the requests idle whose runs have ended. The caller holds the lock."""
+        for _ in range(len(self._started)):
+            place = self._started.popleft()
+            try:
+                ended = self._requests[place]._poll()
+            except RuntimeError as problem:
+                self._failed[place] = problem
+                ended = True
+            (self._idle if ended else self._started).append(place)
+        self._wake()
+
+    def _await_first(self) -> None:
+        """Wait until a run may have ended. The caller holds the lock, which is free meanwhile."""
+        if not self._started:
+            self._waiting += 1
+            try:
+                self._changed.wait()
+            finally:
+                self._waiting -= 1
+            return
+        oldest = self._requests[self._started[0]]
+        self._lock.release()
+        try:
+            with suppress(RuntimeError):  # `_collect` keeps it
+                oldest._poll(1)  # nearly always the first to end; where it is not, a millisecond is lost
+        finally:
+            self._lock.acquire()
+
+    @contextmanager
+    def _at_rest(self) -> Iterator[None]:
+        """Context manager in which all requests are idle, and none is started."""
+        with self._lock:
+            self._collect()
+            while len(self._idle) < len(self._requests):
+                self._await_first()
+                self._collect()
+            yield
 
     def _settle(self, place: int) -> None:
         """Wait until the request has left its callback; raise what its run or a callback raised."""
-        try:
-            self._requests[place].wait()
-        except RuntimeError:
-            if self._unchecked[place]:
-                raise
-        finally:
-            self._unchecked[place] = False
+        problem = self._failed.pop(place, None) if self._failed else None
+        request = self._requests[place]
+        if self._reported or problem is None and request.native.in_flight():  # in flight: a program started it itself
+            try:
+                request.wait()
+            except RuntimeError as found:
+                problem = found
+        unchecked, self._unchecked[place] = self._unchecked[place], False
+        if problem is not None and unchecked:
+            raise problem
         if self._failures:
             raise self._failures.popleft()
 
     def _first_idle(self, take: bool) -> int:
-        with self._changed:
+        with self._lock:
             while not self._idle:
-                self._changed.wait()
-            place = self._idle[0]
-            if take:
-                self._idle.popleft()
+                self._collect()
+                if not self._idle:
+                    self._await_first()
+            place = self._idle.popleft() if take else self._idle[0]
         try:
             self._settle(place)
         except BaseException:
             if take:
-                with self._changed:
-                    self._idle.appendleft(place)
-                    self._changed.notify()
+                self._put_back(place)
             raise
         return place
+
+    def _put_back(self, place: int) -> None:
+        with self._lock:
+            self._idle.appendleft(place)
+            self._wake()
 
     def get_idle_request_id(self) -> int:
         """The index of the request that the next `start_async` takes; waits while none is idle."""
@@ -92,7 +154,9 @@ class AsyncInferQueue:
 
     def is_ready(self) -> bool:
         """Whether a request is idle."""
-        return bool(self._idle)
+        with self._lock:
+            self._collect()
+            return bool(self._idle)
 
     def start_async(self, inputs: Any = None, userdata: Any = None, share_inputs: bool = False) -> None:
         """Start a run on an idle request; waits while none is.
@@ -106,17 +170,19 @@ class AsyncInferQueue:
         self.userdata[place] = userdata
         try:
             self._requests[place].start_async(inputs, share_inputs=share_inputs)
-            self._unchecked[place] = True
         except BaseException:
-            with self._changed:
-                self._idle.appendleft(place)
-                self._changed.notify()
+            self._put_back(place)
             raise
+        self._unchecked[place] = True
+        if not self._reported:
+            with self._lock:
+                self._started.append(place)
+                self._wake()
 
     def wait_all(self) -> None:
         """Wait until all requests are idle; raise what a run or a callback raised."""
-        with self._changed:
-            self._changed.wait_for(lambda: len(self._idle) == len(self._requests))
+        with self._at_rest():
+            pass
         problem: BaseException | None = None
         for place in range(len(self._requests)):
             try:

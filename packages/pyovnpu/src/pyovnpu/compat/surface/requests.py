@@ -14,6 +14,7 @@ import numpy as np
 
 from ...model.slots import LARGE, OpenSlot, Slot
 from ...runtime.request import InferRequest as NativeRequest
+from ...runtime.request import has_ended
 from .described import Described
 from .model import listing
 from .ports import ConstOutput
@@ -21,7 +22,7 @@ from .refusals import absent, refusing
 from .results import OVDict
 from .tensors import Tensor, data_of, native_of, over, wrapped
 
-__all__ = ["InferRequest", "ProfilingInfo", "request_of"]
+__all__ = ["InferRequest", "ProfilingInfo", "report", "request_of"]
 
 _SCALARS = (int, float, str, bytes, np.generic)
 
@@ -280,6 +281,13 @@ class InferRequest:
             self._ended = perf_counter()
         return ended
 
+    def _poll(self, timeout: int = 0) -> bool:
+        """`wait_for` of the queue; another thread may poll the same run."""
+        ended = has_ended(self._request, timeout)
+        if ended and self._ended < self._began:
+            self._ended = perf_counter()
+        return ended
+
     def cancel(self) -> None:
         """Ask the run to stop."""
         self._request.cancel()
@@ -464,14 +472,17 @@ class InferRequest:
         return listing(self, inputs=self.model_inputs, outputs=self.model_outputs)
 
 
-def request_of(compiled: Described, after: Callable[[], Any] | None = None) -> InferRequest:
-    """Make a request. after: called at the end of each asynchronous run, on C's thread."""
+def request_of(compiled: Described) -> InferRequest:
+    """Make a request."""
     made = InferRequest.__new__(InferRequest)
     made._take(compiled)
-    if after is not None:
-        made._after = after
-        made._watch()
     return made
+
+
+def report(request: InferRequest, after: Callable[[], Any]) -> None:
+    """Have `after` called at the end of each asynchronous run, on C's thread."""
+    request._after = after
+    request._watch()
 
 
 def _watcher(request: InferRequest) -> Callable[[Any], None]:
