@@ -35,7 +35,7 @@ One reason to change each:
     maps          C++: std::map and loops over it
     iterators     C++: iterators of maps that are variables
     templates     C++: the instances of templates
-    owners        C++: std::unique_ptr
+    owners        C++: std::unique_ptr, std::shared_ptr
     threads       C++: std::thread
     declarations  records, enumerations, typedefs, functions, variables
     preprocessor  includes, macros, comments, blank lines

@@ -307,7 +307,7 @@ class Containers(Jumps):
         element = kind.element
         if kind.form == "set":
             return Value(f"set({value.text})", form="set", fresh=True)
-        if element is not None and element.form in ("int", "char", "float", "string"):
+        if element is not None and element.form in ("int", "char", "float", "string", "instance"):
             return Value(f"list({value.text})", form="vector", fresh=True)
         return Value(f"[copy(one) for one in {value.text}]", form="vector", fresh=True)
 

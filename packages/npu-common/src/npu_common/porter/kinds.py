@@ -362,9 +362,18 @@ class Kinds:
 
 
 def is_owner(type_: Any) -> bool:
-    """True of std::unique_ptr, and of a reference to one."""
+    """True of std::unique_ptr and std::shared_ptr, and of a reference to one."""
+    return _standard_name(type_).startswith(("std::unique_ptr<", "std::shared_ptr<"))
+
+
+def is_shared(type_: Any) -> bool:
+    """True of std::shared_ptr, and of a reference to one."""
+    return _standard_name(type_).startswith("std::shared_ptr<")
+
+
+def _standard_name(type_: Any) -> str:
     type_ = type_.get_pointee() if type_.kind == T.LVALUEREFERENCE else type_
-    return bool(type_.get_canonical().spelling.replace("const ", "").startswith("std::unique_ptr<"))
+    return str(type_.get_canonical().spelling.replace("const ", ""))
 
 
 def is_array_type(type_: Any) -> bool:
