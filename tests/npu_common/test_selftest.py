@@ -141,7 +141,7 @@ def test_helpers() -> None:
     equal("x", 1, 1)
     differs_unless(True, "never said")
     refused((TypeError, ValueError), int, "x")
-    one, other = np.arange(3, dtype=np.int64), np.array([0, 1, 5])
+    one, other = np.arange(3, dtype=np.int64), np.array([0, 1, 5], np.int64)
     same("output", [one, np.array([np.nan])], [one.copy(), np.array([np.nan])])
     for wrong, text in (
         (lambda: equal("x", 1, 2), "x: expected 2, got 1"),
