@@ -1,4 +1,10 @@
 /* What fakes/common has to know about this library. */
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <time.h>
+#include <unistd.h>
+
 #include "capture.h"
 #include "device.h"
 #include "exception.h"
@@ -51,6 +57,26 @@ static void forget(void)
     af_routes_forget();
 }
 
+/* CANN's log goes to files of the host, or to stdout where ASCEND_SLOG_PRINT_TO_STDOUT is 1; the fake's else to stderr. */
+static void write_line(int level, const char *text)
+{
+    static const char *const words[] = {"EVENT", "ERROR", "WARNING", "INFO", "DEBUG"};
+    const char *chosen = getenv("ASCEND_SLOG_PRINT_TO_STDOUT");
+    struct timespec now;
+    struct tm parts;
+    char when[32];
+    if (!chosen || strcmp(chosen, "1") != 0) {
+        fprintf(stderr, "npu-fake %c: %s\n", "-EWID"[level < 0 || level > 4 ? 0 : level], text);
+        return;
+    }
+    clock_gettime(CLOCK_REALTIME, &now);
+    localtime_r(&now.tv_sec, &parts);
+    strftime(when, sizeof when, "%Y-%m-%d-%H:%M:%S", &parts);
+    printf("[%s] FAKE(%ld,acl):%s.%03d.%03d %s\n", words[level < 0 || level > 4 ? 0 : level], (long)getpid(), when,
+           (int)(now.tv_nsec / 1000000), (int)(now.tv_nsec / 1000 % 1000), text);
+    fflush(stdout);
+}
+
 /* Who is informed of what: the lower parts of this library do not know the upper ones. */
 static void start(void)
 {
@@ -78,6 +104,7 @@ const npu_vendor npu_fake_vendor = {
     .kinds = kinds,
     .parameter_code = 100000, /* ACL_ERROR_INVALID_PARAM */
     .device_code = ACL_ERROR_RT_LOST_HEARTBEAT,
+    .log = write_line,
     .on_start = start,
     .on_reset = forget,
 };

@@ -15,7 +15,7 @@ from npu_common import TYPE_CHECKING
 if TYPE_CHECKING:
     from typing import BinaryIO
 
-__all__ = ["AMLOGIC_CHIPS", "FileKind", "check_file", "kind_of", "looks_like", "open_file"]
+__all__ = ["AMLOGIC_CHIPS", "FileKind", "check_file", "kind_of", "looks_like", "open_file", "packages"]
 
 
 _DISTRIBUTIONS = {"pyacl": "pyacl-npu"}
@@ -94,6 +94,12 @@ AMLOGIC_CHIPS = {0x88: "Amlogic A311D", 0x99: "Amlogic S905D3"}
 _ONNX_FIELDS = frozenset(b"\x12\x1a\x22\x28\x32\x3a\x42")
 """Tags that may follow the version in an ONNX file: producer, domain, model version, a text, the graph, opsets."""
 _HEAD = 512
+
+
+def packages() -> set[str]:
+    """The packages that open some kind of file."""
+    kinds = (*(kind for *_, kind in _BEGINNINGS), _DLC, _NBG, _IR)
+    return {kind.package for kind in kinds if kind.package}
 
 
 def check_file(path: str | bytes | os.PathLike[str], wanted: str, *, folder: bool = False) -> None:

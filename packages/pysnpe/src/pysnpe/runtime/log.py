@@ -39,6 +39,8 @@ LEVELS: dict[str, int] = {
 
 _lock = threading.RLock()
 _folder: str | None = None
+folders: list[str] = []
+"""Every folder that this module has logged into, for `npu_common.logs`."""
 
 
 def _level(level: Any, what: str) -> int:
@@ -86,6 +88,8 @@ def initialize(level: Any = "warn", folder: str | os.PathLike[str] | None = None
         if not api.Snpe_Util_InitializeLoggingPath.raw(number, encoded):
             raise call_error("Snpe_Util_InitializeLoggingPath", path)
         _folder = path
+        if path not in folders:
+            folders.append(path)
 
 
 def set_level(level: Any) -> None:
