@@ -98,6 +98,97 @@ for name, feed in (
 """
 
 
+def frigate_detector() -> None:
+    """As `frigate`: its settings are of pydantic, its constants of its container."""
+    words("onnxruntime.py", "class InferenceSession: ...\nclass SessionOptions: ...\n")
+    words("drive.py", FRIGATE_DETECTOR)
+
+
+FRIGATE_DETECTOR = """
+import sys, types, enum, importlib, pydantic, numpy as np
+def package(name, **content):
+    made = sys.modules[name] = types.ModuleType(name)
+    made.__path__ = [name.replace(".", "/")]
+    vars(made).update(content)
+for name in ("frigate", "frigate.detectors", "frigate.detectors.plugins", "frigate.util"):
+    package(name)
+kinds = enum.Enum("ModelTypeEnum", {name: name for name in ("yolonas", "yologeneric", "yolox", "yolov9", "rfdetr",
+                  "dfine", "ssd")}, type=str)
+class Settings(pydantic.BaseModel):
+    model_config = pydantic.ConfigDict(extra="allow", arbitrary_types_allowed=True)
+package("frigate.const", MODEL_CACHE_DIR=".", SUPPORTED_RK_SOCS=["rk3588"])
+package("frigate.detectors.detector_config", BaseDetectorConfig=Settings, ModelTypeEnum=kinds)
+package("frigate.util.model", post_process_yolo=None, get_ort_providers=None)
+package("frigate.util.rknn_converter", auto_convert_model=None, is_rknn_compatible=None)
+rknn = importlib.import_module("frigate.detectors.plugins.rknn")
+for kind, cores in ((kinds.yolonas, 0), (kinds.yolox, 2)):
+    model = types.SimpleNamespace(path=f"./{kind.value}.rknn", width=320, height=320, model_type=kind)
+    detector = rknn.Rknn(rknn.RknnDetectorConfig(type="rknn", num_cores=cores, model=model))
+    print(kind.value, detector.detect_raw(np.zeros((1, 320, 320, 3), np.uint8)).shape)
+"""
+
+
+def scrypted_ocr() -> None:
+    """Detection is a network that finds what is bright, as the program goes on only where it sees a text."""
+    import onnx
+    from npu_fakes.convert import convert
+    from onnx import TensorProto, helper, numpy_helper
+
+    weights = numpy_helper.from_array(np.full((1, 3, 1, 1), 1 / 765, np.float32), "w")
+    ends = [
+        helper.make_tensor_value_info(name, TensorProto.FLOAT, [1, channels, 480, 480])
+        for name, channels in (("x", 3), ("y", 1))
+    ]
+    graph = helper.make_graph([helper.make_node("Conv", ["x", "w"], ["y"])], "bright", ends[:1], ends[1:], [weights])
+    model = helper.make_model(graph, opset_imports=[helper.make_opsetid("", 13)], ir_version=8)
+    onnx.checker.check_model(model)
+    Path("files").mkdir()
+    Path("files/ppocrv4_det_rk3588.rknn").write_bytes(convert(model.SerializeToString(), target="rknn:rk3588"))
+    words("files/ppocr_keys_v1.txt", "".join(f"{chr(33 + number)}\n" for number in range(94)))
+    words("drive.py", SCRYPTED_OCR)
+
+
+SCRYPTED_OCR = """
+import asyncio, os, sys
+os.environ["SCRYPTED_PLUGIN_VOLUME"] = os.getcwd()
+sys.path[:0] = ["plugins/rknn/src", "sdk/types/scrypted_python"]
+import numpy as np
+import scrypted_sdk
+from PIL import Image
+class Devices:
+    def __getattr__(self, name):
+        async def done(*_):
+            return None
+        return done if name.startswith("on") else lambda *_: None
+class Photo:
+    ffmpegFormats, format = False, "rgb"
+
+    def __init__(self, image):
+        self.image, (self.width, self.height) = image, image.size
+
+    async def toBuffer(self, options):
+        image = self.image
+        if "crop" in options:
+            crop = options["crop"]
+            left, top = crop["left"], crop["top"]
+            image = image.crop((left, top, left + crop["width"], top + crop["height"]))
+        if options.get("resize"):
+            image = image.resize((options["resize"]["width"], options["resize"]["height"]))
+        return image.tobytes()
+scrypted_sdk.deviceManager = scrypted_sdk.remote = Devices()
+scrypted_sdk.remote.print = lambda *_, **__: None
+async def main():
+    from rknn.text_recognition import TextRecognition
+    reader = TextRecognition("textrecognition", "rk3588")
+    image = Image.new("RGB", (480, 480))
+    image.paste((255, 255, 255), (100, 200, 340, 260))
+    found = await reader.run_detection_image(Photo(image), None)
+    print("texts found:", len(found["detections"]), [len(one.get("label", "")) > 0 for one in found["detections"]])
+    os._exit(0)
+asyncio.run(main())
+"""
+
+
 def analyst() -> None:
     words("names.txt", "cat\ndog\n")
     words("drive.py", ANALYST)
@@ -234,6 +325,8 @@ if __name__ == "__main__":
         "whisper": whisper,
         "marian": marian,
         "frigate": frigate,
+        "detector of Frigate": frigate_detector,
+        "OCR of Scrypted": scrypted_ocr,
         "ImageAnalyst": analyst,
         "operator add": operator_add,
         "resnet50": pictures,
