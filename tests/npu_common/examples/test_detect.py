@@ -174,6 +174,20 @@ def test_rows(detect: Any, dtype: str) -> None:
     check(detect, *given([final]), near=near)
 
 
+@pytest.mark.parametrize("turned", [False, True])
+def test_boxes_relative_to_cells(detect: Any, turned: bool) -> None:
+    middles, scores = rows()
+    whole, start = np.concatenate([middles, np.full((1, PLACES), 0.9), scores / 0.9]), 0
+    for stride in STRIDES:
+        rows_, columns = np.indices((SIZE[0] // stride, SIZE[1] // stride)).reshape(2, -1)
+        part = slice(start, start + len(rows_))
+        whole[0, part] = whole[0, part] / stride - columns
+        whole[1, part] = whole[1, part] / stride - rows_
+        whole[2:4, part] = np.log(np.maximum(whole[2:4, part], 1e-3) / stride)
+        start += len(rows_)
+    check(detect, *given([whole if turned else whole.T]), near=0.2, form="yolox")
+
+
 def test_nothing_is_found_in_nothing(detect: Any) -> None:
     for arrays in ([np.zeros_like(one) for part in grids() for one in part], anchors(detect, False), rows()):
         outputs, infos = given([np.full_like(array, 0.001) for array in arrays])

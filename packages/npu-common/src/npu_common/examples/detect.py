@@ -1,4 +1,4 @@
-"""Finds things in pictures with a YOLO, version 5 to 11, on any vendor's NPU; post-processing in numpy.
+"""Finds things in pictures with a YOLO, version 5 to 11 or X, on any vendor's NPU; post-processing in numpy.
 
     python detect.py MODEL IMAGE [IMAGE ...] --std 255 --draw found.png
     NPU_FAKE=rknn python detect.py yolov8n.rknn cat.jpg
@@ -11,6 +11,7 @@ The outputs may be those of the vendors' converted networks:
 
 - rows: one tensor, 4 + classes for each place (v8, v9, v11), 5 + classes (v5, v6, v7), boxes that are final (v10); or
   boxes and scores in a tensor each;
+- yolox: one tensor like v5's, whose boxes are relative to cells of three grids; asked for with --form yolox;
 - anchors: three tensors of 3 * (5 + classes) channels (v5, v7);
 - grids: for each of three grids a tensor of distances, 64 or 4 channels, and one of scores, perhaps also one with the
   sum of all scores; or the first two in one (v6, v8, v9, v11).
@@ -23,6 +24,7 @@ from __future__ import annotations
 import argparse
 import sys
 from collections.abc import Iterator, Sequence
+from functools import lru_cache
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -75,9 +77,15 @@ class Stored(NamedTuple):
             return (half if float(half) >= real else np.nextafter(half, np.float16(np.inf))).view(np.int16)
         if self.info.quantization is None or self.values.dtype.kind not in "iu":
             return np.float32(real)
-        least = self.info.quantize(np.array([real], np.float32))
-        over = self.info.dequantize(least)[0] < real and least[0] < np.iinfo(least.dtype).max
-        return int(least[0]) + int(over)
+        return least_of(self.info.quantization, real)
+
+
+@lru_cache(maxsize=256)
+def least_of(how: Any, real: float) -> int:
+    """The least stored integer that means at least `real`; asked of every picture, and always the same."""
+    least = how.quantize(np.array([real], np.float32))
+    over = how.dequantize(least)[0] < real and least[0] < np.iinfo(least.dtype).max
+    return int(least[0]) + int(over)
 
 
 # From outputs to boxes that may be some; each in the network's pixels
@@ -98,8 +106,12 @@ def corners_of(centres: Array) -> Array:
     return np.concatenate([centres[..., :2] - half, centres[..., :2] + half], -1)
 
 
-def from_rows(outputs: Sequence[Stored], places: int, limit: float) -> Found:
-    """One tensor, or boxes and scores apart; v5's, v6's and v7's have a score of the box before those of classes."""
+def from_rows(outputs: Sequence[Stored], size: tuple[int, int], limit: float, cells: bool = False) -> Found:
+    """One tensor, or boxes and scores apart; v5's, v6's and v7's have a score of the box before those of classes.
+
+    cells: The boxes are relative to the cells of the grids, as YOLOX's; it has a score of the box.
+    """
+    places = sum((size[0] // stride) * (size[1] // stride) for stride in STRIDES)
     parts = [Stored(_by_channel(one.values[0], places), one.info) for one in outputs]
     whole = parts[0]
     if len(parts) == 1 and _shape(outputs[0].values)[1] == 6 and whole.values.shape[1] not in (places, 3 * places):
@@ -111,16 +123,32 @@ def from_rows(outputs: Sequence[Stored], places: int, limit: float) -> Found:
     else:
         boxes = Stored(whole.values[:4], whole.info)
         scores = Stored(whole.values[4:], whole.info)
-        if _shape(outputs[0].values)[0] > _shape(outputs[0].values)[1]:  # place by place: the score of the box is first
+        if (
+            cells or _shape(outputs[0].values)[0] > _shape(outputs[0].values)[1]
+        ):  # place by place: the score of the box is first
             order, least = scores.ordered(), scores.limit(limit)
             where = np.flatnonzero(order[0] >= least)
             all_ = scores.real(scores.values[:, where])
             each = all_[0] * all_[1:]
             kept = each.max(0) >= limit
             each, where = each[:, kept], where[kept]
-            return Found(corners_of(boxes.real(boxes.values[:, where]).T), each.max(0), each.argmax(0))
+            centres = boxes.real(boxes.values[:, where]).T
+            if cells:
+                centres = in_cells(centres, where, size)
+            return Found(corners_of(centres), each.max(0), each.argmax(0))
     where, classes, best = likely(scores, limit)
     return Found(corners_of(boxes.real(boxes.values[:, where]).T), best, classes)
+
+
+def in_cells(centres: Array, where: Array, size: tuple[int, int]) -> Array:
+    """Boxes of some places in pixels, from their offsets in cells and the logarithms of their sizes."""
+    cells = []
+    for stride in STRIDES:
+        rows, columns = np.indices((size[0] // stride, size[1] // stride), np.float32).reshape(2, -1)
+        cells.append(np.stack([columns, rows, np.full(len(rows), stride, np.float32)], -1))
+    place = np.concatenate(cells)[where]
+    strides = place[:, 2:]
+    return np.concatenate([(centres[:, :2] + place[:, :2]) * strides, np.exp(centres[:, 2:]) * strides], -1)
 
 
 def likely(scores: Stored, limit: float, among: Array | None = None) -> tuple[Array, Array, Array]:
@@ -287,14 +315,13 @@ def found_in(
         size: Height and width of the network's picture.
         score: Least score that counts.
         overlap: Of two boxes of a class that overlap by more (intersection over union), the better stays.
-        form: "rows", "anchors" or "grids"; "": by the shapes.
+        form: "rows", "yolox", "anchors" or "grids"; "": by the shapes, which do not tell "yolox" from "rows".
         logits: The scores of anchors and grids come before the sigmoid.
     """
     stored = [Stored(np.asarray(values), info) for values, info in zip(outputs, infos)]
     form = form or form_of(infos)
-    if form == "rows":
-        places = sum((size[0] // stride) * (size[1] // stride) for stride in STRIDES)
-        found = from_rows(stored, places, score)
+    if form in ("rows", "yolox"):
+        found = from_rows(stored, size, score, form == "yolox")
     else:
         found = (from_anchors if form == "anchors" else from_grids)(stored, size, score, logits)
     return suppressed(found, overlap)
@@ -332,7 +359,7 @@ def main(words: Sequence[str] | None = None) -> int:
     parser.add_argument("--score", type=float, default=0.25, help="least score that counts (default 0.25)")
     parser.add_argument("--overlap", type=float, default=0.45, help="from which one of two boxes stays (default 0.45)")
     parser.add_argument("--std", type=float, help="divide pixels by this; 255 for networks that take 0 to 1")
-    parser.add_argument("--form", choices=("rows", "anchors", "grids"), default="", help="of the outputs")
+    parser.add_argument("--form", choices=("rows", "yolox", "anchors", "grids"), default="", help="of the outputs")
     parser.add_argument("--logits", action="store_true", help="anchors and grids have scores before the sigmoid")
     parser.add_argument("--labels", metavar="FILE", help="names of the classes, one per line")
     parser.add_argument("--draw", metavar="PNG", help="picture with the boxes; for several pictures a folder")
