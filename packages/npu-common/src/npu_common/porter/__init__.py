@@ -28,6 +28,7 @@ One reason to change each:
     statements    statements and control flow
     loops, jumps  `for` as range or while, `switch`, `goto`
     algorithms    C++: std::copy, std::fill
+    lambdas       C++: std::sort, std::for_each and others that are given a function
     containers    C++: references, `new`, vectors, sets, strings
     classes       C++: classes, their construction and destruction
     bases         C++: inheritance, virtual methods

@@ -11,6 +11,7 @@ __all__ = ["cdecl_modules", "module_with"]
 _MODULES = (
     "stdio", "stdlib", "string", "errno", "time", "sys_time", "unistd", "math", "ctype", "pthread", "semaphore",
     "sys_stat", "stb_image", "getopt", "fcntl", "dirent", "sys_mman", "strings", "cxx_thread", "cxx_map",
+    "cxx_algorithm",
 )  # fmt: skip
 
 

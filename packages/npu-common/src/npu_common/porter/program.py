@@ -8,8 +8,8 @@ from .classes import CLASSES, METHODS, is_object
 from .declarations import flat
 from .doubles import parsed, refuse_doubles
 from .errors import Left
-from .iterators import Iterators
 from .kinds import Kinds
+from .lambdas import Lambdas
 from .library import module_with
 from .preprocessor import Files, comments_of, macro_text
 from .ranges import Ranges
@@ -29,7 +29,7 @@ _UNKNOWN = "# TODO(port): no installed package has "
 _SILENT = (K.MACRO_INSTANTIATION, K.USING_DIRECTIVE, K.USING_DECLARATION)
 
 
-class Program(Iterators):
+class Program(Lambdas):
     """The translator of one program."""
 
     def __init__(self, units: list[Any], libraries: list[str], left: dict[str, str]) -> None:
