@@ -4,6 +4,8 @@
 #include <pthread.h>
 #include <stdlib.h>
 
+#include "npu_fork.h"
+
 /* Handles and objects are kept inverted: LeakSanitizer does not find its way through this table to them, so what a
    program forgot to destroy is reported as the leak it is. */
 typedef struct entry {
@@ -19,7 +21,7 @@ typedef struct entry {
 enum { BUCKETS = 1024 };
 static entry *buckets[BUCKETS];
 static uintptr_t given; /* how many opaque handles there were */
-static pthread_mutex_t lock = PTHREAD_MUTEX_INITIALIZER;
+NPU_LOCK(lock);
 
 static uintptr_t value_of(const entry *e)
 {

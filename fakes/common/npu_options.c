@@ -11,6 +11,7 @@
 #include <string.h>
 
 #include "npu_fault.h"
+#include "npu_fork.h"
 #include "npu_internal.h"
 #include "npu_trace.h"
 
@@ -31,7 +32,7 @@ typedef struct slot {
 
 static slot slots[MAX_OPTIONS];
 static int slot_count;
-static pthread_mutex_t lock = PTHREAD_MUTEX_INITIALIZER;
+NPU_LOCK(lock);
 static pthread_once_t once = PTHREAD_ONCE_INIT;
 
 /* Option texts are handed out without a lock, so they are kept for ever; equal texts once. */

@@ -182,10 +182,11 @@ static void *open_library(const char *const *names, const char *begins)
     return library;
 }
 
+NPU_LOCK(lock);
+
 aclError af_codec_load(const char *const *names, const char *begins, const af_symbol *symbols, void **library,
                        const char *function)
 {
-    static pthread_mutex_t lock = PTHREAD_MUTEX_INITIALIZER;
     const af_symbol *symbol;
     aclError ret = ACL_SUCCESS;
     if (!strcmp(npu_option_text("acl_codecs"), "0"))

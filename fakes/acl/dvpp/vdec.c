@@ -266,6 +266,30 @@ static aclError heard(af_vdec *channel, const char *function)
 
 static af_vdec *owners[CHANNELS]; /* with af_lock held: which ids are open */
 
+/* In the middle of a picture the codec cannot go on: the channel is closed in the child, and what it has stays. */
+static int begin_anew(uintptr_t handle, void *object, void *user)
+{
+    af_vdec *channel = object;
+    (void)handle;
+    (void)user;
+    if (!pthread_mutex_trylock(&channel->lock))
+        pthread_mutex_unlock(&channel->lock);
+    else {
+        pthread_mutex_init(&channel->lock, NULL);
+        if (owners[channel->id] == channel) owners[channel->id] = NULL;
+        channel->waiting = NULL;
+        channel->open = false;
+        channel->codec = NULL;
+    }
+    return 0;
+}
+
+static void in_child(void)
+{
+    npu_handle_each(&af_vdec_kind, begin_anew, NULL);
+}
+NPU_IN_CHILD(in_child);
+
 aclError af_aclvdecCreateChannel(af_vdec *channel)
 {
     aclError ret = ACL_SUCCESS;

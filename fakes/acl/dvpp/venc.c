@@ -28,6 +28,28 @@ static void destroy(void *object)
 npu_kind af_venc_kind = {.name = "venc_channel", .destroy = destroy};
 npu_kind af_venc_frame_kind = {.name = "venc_frame_config", .destroy = free};
 
+/* In the middle of a picture the codec cannot go on: the channel is closed in the child, and what it has stays. */
+static int begin_anew(uintptr_t handle, void *object, void *user)
+{
+    af_venc *channel = object;
+    (void)handle;
+    (void)user;
+    if (!pthread_mutex_trylock(&channel->lock))
+        pthread_mutex_unlock(&channel->lock);
+    else {
+        pthread_mutex_init(&channel->lock, NULL);
+        channel->open = false;
+        channel->codec = NULL;
+    }
+    return 0;
+}
+
+static void in_child(void)
+{
+    npu_handle_each(&af_venc_kind, begin_anew, NULL);
+}
+NPU_IN_CHILD(in_child);
+
 enum { LEAST = 128, MOST = 1920, INTERVAL = 1, RATE = 30, KILOBITS = 300, PROPORTION = 100, MOST_RATE = 120 };
 
 aclvencChannelDesc *af_aclvencCreateChannelDesc(void)

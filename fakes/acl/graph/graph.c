@@ -37,6 +37,12 @@ static void destroy(void *object)
 
 npu_kind af_graph_kind = {.name = "graph", .destroy = destroy};
 
+static void in_child(void)
+{
+    af_free_locks(&af_graph_kind, offsetof(af_graph, running));
+}
+NPU_IN_CHILD(in_child);
+
 aclError af_graph_new(af_graph **out, const char *function)
 {
     static _Atomic uint32_t ids;

@@ -23,7 +23,7 @@ typedef struct shared {
 
 npu_kind af_ipc_kind = {.name = "ipc_memory"};
 
-static pthread_mutex_t lock = PTHREAD_MUTEX_INITIALIZER;
+NPU_LOCK(lock);
 static shared *all;
 
 /* With the lock held: where the link to this key is; NULL: nowhere. */

@@ -22,7 +22,7 @@ typedef struct mapping {
     uint8_t rights[AF_DEVICES]; /* aclrtMemAccessFlags, by device */
 } mapping;
 
-static pthread_mutex_t lock = PTHREAD_MUTEX_INITIALIZER;
+NPU_LOCK(lock);
 static mapping *mappings;
 
 static void destroy_physical(void *object)

@@ -18,7 +18,7 @@ typedef struct arena {
     int file;
 } arena;
 
-static pthread_mutex_t lock = PTHREAD_MUTEX_INITIALIZER;
+NPU_LOCK(lock);
 static af_block **table; /* by address */
 static size_t entries, room;
 static arena arenas[AF_DEVICES];

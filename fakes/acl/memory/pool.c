@@ -79,6 +79,12 @@ static void give_back(void *object)
 npu_kind af_pool_kind = {.name = "memory_pool", .destroy = destroy};
 npu_kind af_pooled_kind = {.name = "pool_memory", .destroy = give_back};
 
+static void in_child(void)
+{
+    af_free_locks(&af_pool_kind, offsetof(af_pool, lock));
+}
+NPU_IN_CHILD(in_child);
+
 /* --- pools ---------------------------------------------------------------------------------------------------------- */
 
 aclError af_aclrtMemPoolCreate(aclrtMemPool *memPool, const aclrtMemPoolProps *poolProps)

@@ -41,6 +41,12 @@ static void destroy(void *object)
 
 npu_kind af_model_kind = {.name = "model", .destroy = destroy};
 
+static void in_child(void)
+{
+    af_free_locks(&af_model_kind, offsetof(af_loaded, running));
+}
+NPU_IN_CHILD(in_child);
+
 af_loaded *af_loaded_get(uint32_t id, const char *function, aclError *ret)
 {
     af_loaded *loaded = id ? npu_handle_acquire(&af_model_kind, id) : NULL;

@@ -146,7 +146,7 @@ typedef struct repository {
     bool *deleted;
 } repository;
 
-static pthread_mutex_t lock = PTHREAD_MUTEX_INITIALIZER;
+NPU_LOCK(lock);
 static struct {
     bool open;
     af_fv_init how;

@@ -3,7 +3,7 @@
 
 enum { JIT_BYTES = 256 };
 
-static pthread_mutex_t lock = PTHREAD_MUTEX_INITIALIZER;
+NPU_LOCK(lock);
 static char *debug_option;
 
 /* Old chips know fixed shapes best, newer ones come with kernels for all shapes. */

@@ -29,7 +29,7 @@ typedef struct af_kernel_choice {
 
 npu_kind af_kernel_choice_kind = {.name = "kernel_desc", .destroy = free};
 
-static pthread_mutex_t lock = PTHREAD_MUTEX_INITIALIZER;
+NPU_LOCK(lock);
 static kernel *kernels;
 static chooser *choosers;
 

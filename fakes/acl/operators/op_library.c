@@ -30,7 +30,7 @@ typedef struct known {
     uint64_t used;
 } known;
 
-static pthread_mutex_t lock = PTHREAD_MUTEX_INITIALIZER;
+NPU_LOCK(lock);
 static known *first;
 static uint64_t uses, most = USUAL_MOST;
 static bool folder_set, fuzzy;

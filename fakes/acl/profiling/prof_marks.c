@@ -30,7 +30,7 @@ npu_kind af_prof_step_kind = {.name = "prof_step", .destroy = free};
 
 static _Thread_local stack pushed, operators;
 
-static pthread_mutex_t lock = PTHREAD_MUTEX_INITIALIZER;
+NPU_LOCK(lock);
 static span *ranges;
 static uint32_t range_ids;
 static unsigned steps;

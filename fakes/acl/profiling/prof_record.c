@@ -24,7 +24,7 @@ bool af_prof_files;
 
 static _Atomic uint64_t bits_now, devices_now;
 
-static pthread_mutex_t lock = PTHREAD_MUTEX_INITIALIZER;
+NPU_LOCK(lock);
 static event *events;
 static size_t count, room, dropped;
 static unsigned written;

@@ -30,7 +30,7 @@ typedef struct subscription {
     bool times;
 } subscription;
 
-static pthread_mutex_t lock = PTHREAD_MUTEX_INITIALIZER;
+NPU_LOCK(lock);
 static subscription *all;
 
 static subscription **find(uint32_t model)

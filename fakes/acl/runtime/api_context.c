@@ -68,7 +68,7 @@ aclError af_aclrtGetPrimaryCtxState(int32_t deviceId, uint32_t *flags, int32_t *
 
 /* --- parameters --------------------------------------------------------------------------------------------------- */
 
-static pthread_mutex_t lock = PTHREAD_MUTEX_INITIALIZER;
+NPU_LOCK(lock);
 static af_context process; /* the parameters of contexts no one set any for */
 
 static aclError check_option(aclSysParamOpt opt, const char *function)

@@ -4,7 +4,7 @@
 #include "hooks.h"
 #include "npu_json.h"
 
-static pthread_mutex_t lock = PTHREAD_MUTEX_INITIALIZER;
+NPU_LOCK(lock);
 static uint64_t references;
 static bool finalized; /* measured: only a second aclFinalize is refused, not one before the first aclInit */
 

@@ -5,6 +5,7 @@
 #include <time.h>
 
 pthread_mutex_t af_lock = PTHREAD_MUTEX_INITIALIZER;
+NPU_SHARED_LOCK(af_lock);
 static pthread_cond_t changed;
 static pthread_once_t once = PTHREAD_ONCE_INIT;
 
@@ -28,6 +29,25 @@ void af_condition_init(pthread_cond_t *condition)
 static void prepare(void)
 {
     af_condition_init(&changed);
+}
+
+/* The old one would wait for those who waited for it. */
+static void in_child(void)
+{
+    af_condition_init(&changed);
+}
+NPU_IN_CHILD(in_child);
+
+static int free_lock(uintptr_t handle, void *object, void *offset)
+{
+    (void)handle;
+    pthread_mutex_init((pthread_mutex_t *)((char *)object + *(size_t *)offset), NULL);
+    return 0;
+}
+
+void af_free_locks(npu_kind *kind, size_t offset)
+{
+    npu_handle_each(kind, free_lock, &offset);
 }
 
 static uint64_t now(void)

@@ -3,7 +3,7 @@
 #include "event.h"
 #include "memory.h"
 
-static pthread_mutex_t lock = PTHREAD_MUTEX_INITIALIZER;
+NPU_LOCK(lock);
 static void (*on_reset)(int32_t device);
 static struct {
     unsigned long references;

@@ -166,7 +166,7 @@ aclError af_aclrtDeviceGetByPCIBusId(const char *pciBusId, int32_t *deviceId)
 
 /* --- peers: devices of one machine reach each other once that was switched on --------------------------------------- */
 
-static pthread_mutex_t lock = PTHREAD_MUTEX_INITIALIZER;
+NPU_LOCK(lock);
 static bool peers[AF_DEVICES][AF_DEVICES];
 
 static aclError check_peers(int32_t a, int32_t b, const char *function)

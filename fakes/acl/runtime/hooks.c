@@ -11,7 +11,7 @@ typedef struct hook {
     void *data;
 } hook;
 
-static pthread_mutex_t lock = PTHREAD_MUTEX_INITIALIZER;
+NPU_LOCK(lock);
 static hook hooks[2][MOST]; /* init, finalize; with the lock held */
 static int count[2];
 static char *configuration; /* NULL: not begun */

@@ -8,7 +8,7 @@ enum { STAGES = ACL_RT_SNAPSHOT_UNLOCK_POST + 1, MOST = 8 };
 
 typedef enum { GOES, LOCKED, SAVED } state;
 
-static pthread_mutex_t lock = PTHREAD_MUTEX_INITIALIZER;
+NPU_LOCK(lock);
 static state now;
 static struct {
     aclrtSnapShotCallBack function;

@@ -252,7 +252,7 @@ static aclError synchronize(aclrtEvent handle, int32_t timeout, const char *func
     aclError ret = ACL_SUCCESS;
     af_event *event;
     uint64_t deadline, target;
-    bool late;
+    bool late, lost;
     if (timeout < -1 || timeout == 0)
         return af_fail(ACL_ERROR_RT_PARAM_INVALID, function, "timeout %d: -1 or milliseconds above 0", (int)timeout);
     event = af_event_look(handle, function, &ret);
@@ -262,12 +262,14 @@ static aclError synchronize(aclrtEvent handle, int32_t timeout, const char *func
         deadline = af_deadline_ms(timeout);
         pthread_mutex_lock(&af_lock);
         target = af_event_recorded(event);
-        while (af_event_done(event) < target && npu_handle_live(&af_event_kind, (uintptr_t)handle) &&
+        lost = target && event->lost >= target;
+        while (!lost && af_event_done(event) < target && npu_handle_live(&af_event_kind, (uintptr_t)handle) &&
                af_event_pause(event, deadline))
             ;
         late = af_event_done(event) < target;
         pthread_mutex_unlock(&af_lock);
-        if (late) ret = af_fail(ACL_ERROR_RT_EVENT_SYNC_TIMEOUT, function, "the event was not reached in time");
+        if (late && lost) ret = af_fail(ACL_ERROR_RT_STREAM_ABORT, function, "the process that forked this one reaches the event");
+        else if (late) ret = af_fail(ACL_ERROR_RT_EVENT_SYNC_TIMEOUT, function, "the event was not reached in time");
     }
     af_put(&af_event_kind, handle);
     return ret;

@@ -265,6 +265,17 @@ static void lose(listener *of)
     }
 }
 
+/* The threads that ran functions are not there in a forked child. */
+static void in_child(void)
+{
+    listener *one;
+    for (one = listeners; one; one = one->next) {
+        if (one->running) one->called++;
+        one->running = false;
+    }
+}
+NPU_IN_CHILD(in_child);
+
 bool af_posted_wait(const void *of)
 {
     listener *one;

@@ -11,6 +11,23 @@ static void destroy(void *object)
 
 npu_kind af_event_kind = {.name = "event", .destroy = destroy};
 
+/* The streams that were on the way to it do not go on in a forked child. One that processes share is reached by the parent. */
+static int begin_anew(uintptr_t handle, void *object, void *user)
+{
+    af_event *event = object;
+    (void)handle;
+    (void)user;
+    if (!event->shared && event->done < event->recorded) event->lost = event->recorded;
+    event->waited = event->waits;
+    return 0;
+}
+
+static void in_child(void)
+{
+    npu_handle_each(&af_event_kind, begin_anew, NULL);
+}
+NPU_IN_CHILD(in_child);
+
 af_event *af_event_made(uint32_t flags, bool again, int32_t device)
 {
     static uint32_t ids;

@@ -26,6 +26,7 @@ typedef struct af_event {
     bool external[2];
     af_event_counts *shared; /* instead of recorded and done; NULL: no other process knows it */
     int file;                /* of the shared memory, when this process made it */
+    uint64_t lost;           /* in a forked child: records up to this one are the parent's to reach */
 } af_event;
 
 /* NULL: memory is out. */

@@ -5,7 +5,7 @@ npu_kind af_exception_kind = {.name = "exception"};
 
 enum { LISTENERS = 32 };
 static aclrtExceptionInfoCallback single, listeners[LISTENERS];
-static pthread_mutex_t lock = PTHREAD_MUTEX_INITIALIZER;
+NPU_LOCK(lock);
 
 typedef struct exception {
     uint32_t task, stream, thread, device, code;

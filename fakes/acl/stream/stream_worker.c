@@ -304,6 +304,36 @@ uint32_t af_last_task_here(void)
     return last_task;
 }
 
+/* --- in a forked child --------------------------------------------------------------------------------------------- */
+
+/* Its worker is not there. What it had to do stays with the parent, and the next wait says so; what is submitted from now
+ * on is done by a worker of the child's. The tasks are left as they are: the parent's worker was perhaps at them. */
+static int begin_anew(uintptr_t handle, void *object, void *user)
+{
+    static const char why[] = "the process that forked this one does what was submitted before";
+    af_stream *stream = object;
+    (void)handle;
+    (void)user;
+    af_condition_init(&stream->work);
+    stream->started = false;
+    if (stream->finished < stream->submitted) {
+        stream->error = ACL_ERROR_RT_STREAM_ABORT;
+        memcpy(stream->why, why, sizeof why);
+    }
+    stream->head = stream->tail = NULL;
+    stream->finished = stream->submitted;
+    return 0;
+}
+
+static void in_child(void)
+{
+    in_worker = false;
+    memset(slots, 0, sizeof slots);
+    active = blocked = 0;
+    npu_handle_each(&af_stream_kind, begin_anew, NULL);
+}
+NPU_IN_CHILD(in_child);
+
 /* --- beginning and end -------------------------------------------------------------------------------------------- */
 
 static void destroy(void *object)
