@@ -19,19 +19,29 @@ from abi.coverage import fakes_of
 from abi.description import Record, load
 from tests.fakes_acl.machine import Machine, ctype_of, facts
 
-HANDLES = {
+HANDLES = {  # const or not
     "aclrtStream", "aclrtEvent", "aclrtContext", "aclrtNotify", "aclrtCntNotify", "aclrtDrvMemHandle",
-    "aclDataBuffer *", "const aclDataBuffer *", "aclTensorDesc *", "const aclTensorDesc *",
-    "const aclrtExceptionInfo *",
-    "acldvppPicDesc *", "acldvppBatchPicDesc *", "acldvppRoiConfig *", "acldvppResizeConfig *", "acldvppBorderConfig *",
-    "acldvppChannelDesc *", "acldvppJpegeConfig *", "acldvppLutMap *", "acldvppHist *", "acldvppStreamDesc *",
+    "aclDataBuffer *", "aclTensorDesc *", "acldvppPicDesc *", "acldvppBatchPicDesc *", "acldvppRoiConfig *",
+    "acldvppResizeConfig *", "acldvppBorderConfig *", "acldvppChannelDesc *", "acldvppJpegeConfig *",
+    "acldvppLutMap *", "acldvppHist *", "acldvppStreamDesc *", "aclvdecChannelDesc *", "aclvdecFrameConfig *",
+    "aclvencChannelDesc *", "aclvencFrameConfig *", "aclfvInitPara *", "aclfvFeatureInfo *", "aclfvRepoRange *",
+    "aclfvQueryTable *", "aclfvSearchInput *", "aclfvSearchResult *", "aclmdlRI", "aclmdlRITask", "aclmdlRICondHandle",
+    "aclmdlDesc *", "aclmdlDataset *", "aclmdlAIPP *", "aclmdlConfigHandle *", "aclmdlExecConfigHandle *",
+    "aclopHandle *", "aclopAttr *", "aclopKernelDesc *", "aclrtMemPool", "aclrtGroupInfo *", "aclrtAllocatorDesc",
+    "aclrtLabel", "aclrtLabelList", "acltdtDataItem *", "acltdtChannelHandle *", "acltdtBuf", "acltdtDataset *",
+    "acltdtQueueRoute *", "acltdtQueueRouteList *", "acltdtQueueAttr *", "acltdtQueueRouteQueryInfo *",
+    "aclmdlBundleQueryInfo *", "aclrtMbuf", "aclrtBinHandle", "aclrtFuncHandle", "aclrtStreamConfigHandle *",
 }  # fmt: skip
 # Device addresses: the fake knows which are live.
 ADDRESSES = {"devPtr", "devAddr", "virPtr", "hostPtr", "ptr"}
+FAMILIES = (
+    "aclrt", "aclCreate", "aclDestroy", "aclGet", "aclSet", "aclUpdate", "aclData", "acldvpp", "aclvdec", "aclvenc",
+    "aclfv", "aclmdl", "aclop", "acltdt",
+)  # fmt: skip
 SKIPPED = {
     "aclFinalize", "aclAppLog", "aclrtProcessReport", "aclrtProcessHostFunc", "aclGetRecentErrMsg",
     "aclrtSetExceptionInfoCallback", "aclrtExceptionInfoCallbackRegister", "aclrtRegDeviceStateCallback",
-    "aclrtLaunchCallback", "aclrtLaunchHostFunc",  # they keep a function
+    "aclrtLaunchCallback", "aclrtLaunchHostFunc", "aclopRegisterCompileFunc",  # they keep a function
     "aclSetTensorConst", "aclSetTensorShapeRange", "aclSetTensorValueRange",  # they read what a number says
     "aclrtHostRegister", "aclrtHostRegisterV2",
 }  # fmt: skip
@@ -64,9 +74,7 @@ def main() -> None:
         if not row.inline and row.name in exported and row.name not in refused | SKIPPED
     ]
     for row in rows:
-        if not row.name.startswith(
-            ("aclrt", "aclCreate", "aclDestroy", "aclGet", "aclSet", "aclUpdate", "aclData", "acldvpp")
-        ):
+        if not row.name.startswith(FAMILIES):
             continue
         print(row.name, flush=True)
         function = machine.library[row.name]  # without a result type: nothing is done with results
@@ -79,7 +87,7 @@ def main() -> None:
             for name, type_ in row.params:
                 if type_ in by_value:
                     arguments.append(by_value[type_].from_buffer_copy(random_.randbytes(C.sizeof(by_value[type_]))))
-                elif type_ in HANDLES or (type_.endswith("void *") and name in ADDRESSES):
+                elif type_.removeprefix("const ") in HANDLES or (type_.endswith("void *") and name in ADDRESSES):
                     arguments.append(random_.choice(bad))
                 elif "char *" in type_:
                     arguments.append(random_.choice([b"text", None]) if "const" in type_ else None)
