@@ -95,13 +95,18 @@ class AsyncInferQueue:
             finally:
                 self._waiting -= 1
             return
-        oldest = self._requests[self._started[0]]
+        place, ended = self._started[0], False
+        oldest = self._requests[place]
+        run = oldest._began
         self._lock.release()
         try:
             with suppress(RuntimeError):  # `_collect` keeps it
-                oldest._poll(1)  # nearly always the first to end; where it is not, a millisecond is lost
+                ended = oldest._poll(1)  # nearly always the first to end; where it is not, a millisecond is lost
         finally:
             self._lock.acquire()
+        if ended and self._started and self._started[0] == place and oldest._began == run:  # no other thread took it
+            self._idle.append(self._started.popleft())
+            self._wake()
 
     @contextmanager
     def _at_rest(self) -> Iterator[None]:
