@@ -50,6 +50,8 @@ LEFT_OUT = (
     LeftOut("tests/npu_common/test_pictures.py", "reads pictures with Pillow, which is not on these machines"),
     LeftOut("tests/npu_common/examples/test_read_text.py", "reads pictures with Pillow, as above"),
     LeftOut("tests/npu_common/examples/test_pipeline.py", "reads pictures with Pillow, as above"),
+    LeftOut("tests/npu_common/examples/test_segment.py::test_the_program", "reads pictures with Pillow, as above"),
+    LeftOut("tests/npu_common/examples/test_detect.py::test_the_program", "reads pictures with Pillow, as above"),
     LeftOut("tests/fakes_acl/test_coded.py", "compares JPEG and PNG with Pillow, which is not on these machines"),
     LeftOut("tests/fakes_acl/test_video.py", "compares video with the package av, which is not on these machines"),
     LeftOut("tests/pyacl/media/test_dvpp.py::test_files", "compares with Pillow, as above"),
