@@ -161,7 +161,7 @@ class Owners(Foreign):
         if not is_owner(type_):
             return super().stored(cursor, type_, **how)
         if self._ends_owned(type_):
-            raise Left("a std::unique_ptr with an end that does something, in another place than a variable")
+            raise Left("a pointer that owns, with an end that does something, in another place than a variable")
         return self._owned(cursor, type_)
 
     def own_argument(self, cursor: Any, parameter: Any) -> Value:
