@@ -106,7 +106,7 @@ class Only { public: int n() { return n_; } static Only &one(); private: Only() 
 Only &Only::one() { static Only only; return only; }
 struct Log { virtual void write(int n) { printf("log %d\\n", n); } virtual ~Log() = default; };
 struct Twice : Log { void write(int n) override { Log::write(n); Log::write(2 * n); } };
-static void use(Log &log) { log.write(4); }
+static void use(Log &log) { log.write(4); };
 int main()
 {
     Named named;

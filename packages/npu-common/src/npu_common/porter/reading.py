@@ -155,6 +155,8 @@ def top_level(unit: Any) -> list[Any]:
             one = todo.pop()
             if outside(one.location):
                 continue
+            if one.kind == K.UNEXPOSED_DECL and one.extent.end.offset - one.extent.start.offset == 1:
+                continue  # a lone `;`
             if one.kind in (K.LINKAGE_SPEC, K.NAMESPACE) or (
                 one.kind == K.UNEXPOSED_DECL and one.get_usr() == "" and list(one.get_children())
             ):
