@@ -230,6 +230,7 @@ def test_the_program(detect: Any, tmp_path: Path, monkeypatch: Any, capsys: Any)
 
     class Model:
         inputs = Tensors([TensorInfo(0, "images", (1, 3, *SIZE), "float32")])
+        outputs = Tensors(infos)
 
         def __enter__(self) -> Any:
             return self
@@ -240,7 +241,6 @@ def test_the_program(detect: Any, tmp_path: Path, monkeypatch: Any, capsys: Any)
             assert x.max() <= 1
             return Outputs(outputs, self.outputs.names)
 
-    Model.outputs = Tensors(infos)  # type: ignore[attr-defined]
     monkeypatch.setattr(detect.npu_common, "open", lambda path: Model(), raising=False)
     picture = np.full((640, 512, 3), 200, np.uint8)
     names = [str(tmp_path / name) for name in ("a.png", "b.png")]

@@ -128,67 +128,6 @@ for kind, cores in ((kinds.yolonas, 0), (kinds.yolox, 2)):
 """
 
 
-def scrypted_ocr() -> None:
-    """Detection is a network that finds what is bright, as the program goes on only where it sees a text."""
-    import onnx
-    from npu_fakes.convert import convert
-    from onnx import TensorProto, helper, numpy_helper
-
-    weights = numpy_helper.from_array(np.full((1, 3, 1, 1), 1 / 765, np.float32), "w")
-    ends = [
-        helper.make_tensor_value_info(name, TensorProto.FLOAT, [1, channels, 480, 480])
-        for name, channels in (("x", 3), ("y", 1))
-    ]
-    graph = helper.make_graph([helper.make_node("Conv", ["x", "w"], ["y"])], "bright", ends[:1], ends[1:], [weights])
-    model = helper.make_model(graph, opset_imports=[helper.make_opsetid("", 13)], ir_version=8)
-    onnx.checker.check_model(model)
-    Path("files").mkdir()
-    Path("files/ppocrv4_det_rk3588.rknn").write_bytes(convert(model.SerializeToString(), target="rknn:rk3588"))
-    words("files/ppocr_keys_v1.txt", "".join(f"{chr(33 + number)}\n" for number in range(94)))
-    words("drive.py", SCRYPTED_OCR)
-
-
-SCRYPTED_OCR = """
-import asyncio, os, sys
-os.environ["SCRYPTED_PLUGIN_VOLUME"] = os.getcwd()
-sys.path[:0] = ["plugins/rknn/src", "sdk/types/scrypted_python"]
-import numpy as np
-import scrypted_sdk
-from PIL import Image
-class Devices:
-    def __getattr__(self, name):
-        async def done(*_):
-            return None
-        return done if name.startswith("on") else lambda *_: None
-class Photo:
-    ffmpegFormats, format = False, "rgb"
-
-    def __init__(self, image):
-        self.image, (self.width, self.height) = image, image.size
-
-    async def toBuffer(self, options):
-        image = self.image
-        if "crop" in options:
-            crop = options["crop"]
-            left, top = crop["left"], crop["top"]
-            image = image.crop((left, top, left + crop["width"], top + crop["height"]))
-        if options.get("resize"):
-            image = image.resize((options["resize"]["width"], options["resize"]["height"]))
-        return image.tobytes()
-scrypted_sdk.deviceManager = scrypted_sdk.remote = Devices()
-scrypted_sdk.remote.print = lambda *_, **__: None
-async def main():
-    from rknn.text_recognition import TextRecognition
-    reader = TextRecognition("textrecognition", "rk3588")
-    image = Image.new("RGB", (480, 480))
-    image.paste((255, 255, 255), (100, 200, 340, 260))
-    found = await reader.run_detection_image(Photo(image), None)
-    print("texts found:", len(found["detections"]), [len(one.get("label", "")) > 0 for one in found["detections"]])
-    os._exit(0)
-asyncio.run(main())
-"""
-
-
 def analyst() -> None:
     words("names.txt", "cat\ndog\n")
     words("drive.py", ANALYST)
@@ -326,7 +265,6 @@ if __name__ == "__main__":
         "marian": marian,
         "frigate": frigate,
         "detector of Frigate": frigate_detector,
-        "OCR of Scrypted": scrypted_ocr,
         "ImageAnalyst": analyst,
         "operator add": operator_add,
         "resnet50": pictures,
