@@ -67,6 +67,16 @@ def test_each_code_has_a_class_of_its_own() -> None:
             STATUS.named(unknown)
 
 
+def test_codes_without_a_hint_have_that_of_their_family() -> None:
+    class BandError(ToyError):
+        hint = "Report it"
+
+    status = StatusErrors(ToyError, CODES, hints={"TOY_ERR_FAIL": "Own"}, family=lambda code: BandError)
+    assert (status.hint(-1), status.hint(-2), status.hint(-77)) == ("Own", "Report it", "Report it")
+    assert str(status.error(-2, "toy_run")) == "toy_run returned TOY_ERR_TIMEOUT (-2). Report it"
+    assert str(status.error(-1, "toy_run", hint="Given")).endswith("(-1). Given")
+
+
 @pytest.mark.parametrize("table", ["hints", "builtins"])
 def test_a_name_that_the_header_does_not_have_is_found(table: str) -> None:
     tables: dict[str, Any] = {"hints": {"TOY_ERR_TYPO": "x"}, "builtins": {OSError: "TOY_ERR_FAIL TOY_ERR_TYPO"}}

@@ -96,7 +96,8 @@ class StatusErrors:
         builtins: Builtin exception to the names that mean the same, separated by spaces, so that `except TimeoutError`
             works too.
         hints: Names, separated by spaces, to what usually helps.
-        family: The class between `base` and that of a code; also the one of codes that have no name.
+        family: The class between `base` and that of a code; also the one of codes that have no name. Its `hint` is
+            that of its codes without one of their own.
         called: The class's name for a name of the header.
     """
 
@@ -141,9 +142,9 @@ class StatusErrors:
         return self._looked_up()[0]
 
     def hint(self, code: int) -> str:
-        """What usually helps; "" where nothing is known."""
+        """What usually helps against the code, else against its family; "" where nothing is known."""
         names, _, hints = self._looked_up()
-        return hints.get(names.get(code, ""), "")
+        return hints.get(names.get(code, ""), "") or self._family(code).hint
 
     def class_of(self, code: int) -> Any:
         """The class of a code; of one without a name, its family."""
@@ -153,7 +154,7 @@ class StatusErrors:
             family, name = self._family(code), names.get(code)
             if name is None:
                 return family
-            builtin, hint = builtins.get(name), hints.get(name, "")
+            builtin, hint = builtins.get(name), hints.get(name, "") or family.hint
             space: dict[str, Any] = {
                 "code": code,
                 "name": name,
