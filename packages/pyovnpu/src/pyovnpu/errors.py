@@ -60,6 +60,7 @@ _NAMES = (
     "REQUEST_BUSY RESULT_NOT_READY NOT_ALLOCATED INFER_NOT_STARTED NETWORK_NOT_READ INFER_CANCELLED INVALID_C_PARAM "
     "UNKNOWN_C_ERROR NOT_IMPLEMENT_C_METHOD UNKNOW_EXCEPTION"
 )
+REPORT = "Report it with `error.detail` and what `python -m pyovnpu doctor` prints"
 _status = StatusErrors(
     OvError,
     {name: getattr(api, name) for name in _NAMES.split()},
@@ -76,6 +77,11 @@ _status = StatusErrors(
         "REQUEST_BUSY": "Wait for it (`request.wait()`), or use another InferRequest",
         "RESULT_NOT_READY": "Wait longer, or start it first",
         "INVALID_C_PARAM": "A NULL pointer or a count C does not accept; OpenVINO gives no text for it",
+        "PARAMETER_MISMATCH": "Make the shape static first: `network.reshape(...)`",
+        "INFER_CANCELLED": "Somebody called request.cancel()",
+        "UNKNOW_EXCEPTION": "Is the index of a port below the number of ports?",
+        "NOT_IMPLEMENTED NETWORK_NOT_LOADED NOT_FOUND OUT_OF_BOUNDS UNEXPECTED NOT_ALLOCATED INFER_NOT_STARTED "
+        "NETWORK_NOT_READ UNKNOWN_C_ERROR NOT_IMPLEMENT_C_METHOD": REPORT,
     },
     # The prefix avoids names such as NotImplemented, which would shadow a builtin.
     called=lambda name: class_name(f"OV_{name}"),

@@ -32,6 +32,8 @@ class RknnError(NpuError):
     """
 
 
+REPORT = "Report it with the runtime's log (RKNN_LOG_LEVEL=4) and what `python -m pyrknn doctor` prints"
+
 _status = StatusErrors(
     RknnError,
     {name: code for name, code in vars(api).items() if name.startswith("RKNN_ERR_") and isinstance(code, int)},
@@ -46,6 +48,13 @@ _status = StatusErrors(
         "RKNN_ERR_DEVICE_UNAVAILABLE": "Run `python -m pyrknn doctor` to find the reason",
         "RKNN_ERR_MODEL_INVALID": "Built for another chip or a newer runtime? `python -m pyrknn info FILE` shows",
         "RKNN_ERR_DEVICE_UNMATCH": "Update the kernel driver or use the runtime that goes with it",
+        "RKNN_ERR_MALLOC_FAIL": "Close models and memory that are no longer used, or ask for less",
+        "RKNN_ERR_PARAM_INVALID": "The runtime logs what it expected to stderr; more with RKNN_LOG_LEVEL=4",
+        "RKNN_ERR_CTX_INVALID": "Use a context that rknn_init has filled in and rknn_destroy has not ended",
+        "RKNN_ERR_INPUT_INVALID": "`model.inputs` shows what the model takes",
+        "RKNN_ERR_OUTPUT_INVALID": "`model.outputs` shows what the model gives",
+        "RKNN_ERR_TIMEOUT RKNN_ERR_INCOMPATILE_PRE_COMPILE_MODEL RKNN_ERR_INCOMPATILE_OPTIMIZATION_LEVEL_VERSION "
+        "RKNN_ERR_KEY_INVALID RKNN_ERR_DECRYPT_FAILED RKNN_ERR_SOC_BIND_FAILED": REPORT,
         "RKNN_ERR_TARGET_PLATFORM_UNMATCH": "This chip does not support the call or the model",
     },
 )

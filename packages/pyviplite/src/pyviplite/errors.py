@@ -34,6 +34,8 @@ class VipError(NpuError):
     """
 
 
+REPORT = "Report it with what the library printed and what `python -m pyviplite doctor` prints"
+
 _status = StatusErrors(
     VipError,
     {name: code for name, code in common.vip_status_e.members.items() if code < 0},
@@ -56,6 +58,9 @@ _status = StatusErrors(
         "VIP_ERROR_POWER_OFF": "Power it on: pyviplite.power.on()",
         "VIP_ERROR_POWER_STOP": "Start it again: pyviplite.power.start()",
         "VIP_ERROR_RECOVERY": "The NPU hung and was reset; the next run is possible",
+        "VIP_ERROR_INVALID_ARGUMENTS": "The library prints the reason to stdout, before 1.8 to the kernel log",
+        "VIP_ERROR_MISSING_INPUT_OUTPUT": "Set a buffer for every input and output before the run",
+        "VIP_ERROR_OUT_OF_RESOURCE VIP_ERROR_NAN_INF VIP_ERROR_FUSA VIP_ERROR_NOT_FINISH": REPORT,
         "VIP_ERROR_CANCELED": "Somebody called cancel()",
     },
 )
