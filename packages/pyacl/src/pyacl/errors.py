@@ -56,17 +56,25 @@ class AclUsageError(AclError):
     (1450xx).
     """
 
+    hint = "Compare arguments and order of calls with the function's reference; CANN's log (~/ascend/log) has more"
+
 
 class AclResourceError(AclError):
     """Codes from 200000 and 300000: a resource does not exist, is used up, or is not supported."""
+
+    hint = "CANN's log (~/ascend/log) has more; `npu-smi info` shows what other processes use"
 
 
 class AclTaskError(AclError):
     """Codes from 507011 to 507057: a task on the device failed. The next synchronisation raises most of them."""
 
+    hint = "A task queued earlier failed: `pyacl.on_task_exception` says which, CANN's log (~/ascend/log) has more"
+
 
 class AclInternalError(AclError):
     """The other codes from 500000: AscendCL itself, its driver or the graph engine failed."""
+
+    hint = "Report it with CANN's log (~/ascend/log) and what `python -m pyacl doctor` prints"
 
 
 NO_CONTEXT = "this thread has no context"
@@ -165,9 +173,36 @@ _status = StatusErrors(
         "ACL_ERROR_RT_STREAM_CAPTURE_UNMATCHED": "End it on the stream that began it",
         "ACL_ERROR_RT_STREAM_CAPTURE_WRONG_THREAD": "End it in the thread that began it, or capture in mode 'relaxed'",
         "ACL_ERROR_RT_CAPTURE_MODE_BLOCK_ASYNC": "Use a HostBuffer, or capture in mode 'relaxed'",
+        "ACL_ERROR_REPEAT_INITIALIZE ACL_ERROR_REPEAT_FINALIZE": "Go on: nothing is left to do",
+        "ACL_ERROR_INVALID_MODEL_ID ACL_ERROR_GE_EXEC_MODEL_ID_INVALID": "Use the model before it is closed",
+        "ACL_ERROR_GE_EXEC_MODEL_PATH_INVALID ACL_ERROR_READ_MODEL_FAILURE": "Is the file there, and readable?",
+        "ACL_ERROR_GE_EXEC_MODEL_DATA_SIZE_INVALID ACL_ERROR_MODEL_SIZE_INVALID ACL_ERROR_PARSE_MODEL "
+        "ACL_ERROR_DESERIALIZE_MODEL": "Damaged, or cut off? `python -m pyacl info FILE` shows what the file is",
+        "ACL_ERROR_MODEL_INPUT_NOT_MATCH ACL_ERROR_GE_DYNAMIC_INPUT_LENGTH_INVALID "
+        "ACL_ERROR_GE_DYNAMIC_INPUT_ADDR_INVALID": "`model.inputs` shows what the model takes",
+        "ACL_ERROR_MODEL_OUTPUT_NOT_MATCH": "`model.outputs` shows what the model gives",
+        "ACL_ERROR_GE_DYNAMIC_BATCH_SIZE_INVALID": "`python -m pyacl info FILE` shows the batches it was compiled for",
+        "ACL_ERROR_RT_WAIT_TIMEOUT ACL_ERROR_RT_REPORT_TIMEOUT ACL_ERROR_WAIT_CALLBACK_TIMEOUT": "Wait longer",
+        "ACL_ERROR_RT_MODEL_RUNNING": "Wait for the stream that it runs on: stream.synchronize()",
+        "ACL_ERROR_RT_STREAM_NOT_COMPLETE": "Wait for it: stream.synchronize()",
+        "ACL_ERROR_RT_INSUFFICIENT_INPUT_ARRAY": "Give a longer array",
+        "ACL_ERROR_API_NOT_SUPPORT ACL_ERROR_PROF_MODULES_UNSUPPORTED ACL_ERROR_RT_FEATURE_NOT_SUPPORT_UPDATE_OP "
+        "ACL_ERROR_RT_LINK_TYPE_NOT_SUPPORTED": "Not on this chip or in this release",
+        "ACL_ERROR_RT_RESOURCE_ALLOC_FAIL ACL_ERROR_RT_NO_EVENT_RESOURCE ACL_ERROR_RT_NO_STREAM_RESOURCE "
+        "ACL_ERROR_RT_NO_NOTIFY_RESOURCE ACL_ERROR_RT_NO_MODEL_RESOURCE ACL_ERROR_RT_NO_CDQ_RESOURCE": "Close those "
+        "that are no longer used",
+        "ACL_ERROR_RT_QUEUE_EMPTY": "Wait longer, or put something in at the other end",
+        "ACL_ERROR_RT_QUEUE_FULL": "Wait longer, or take something out at the other end",
+        "ACL_ERROR_INVALID_RESOURCE_HANDLE": "Was it destroyed, or its device reset?",
+        "ACL_ERROR_BAD_ALLOC": "The host has no memory left: close what is no longer used",
+        "ACL_ERROR_HOST_MEMORY_ALREADY_REGISTERED": "Go on with the registration there is",
+        "ACL_ERROR_HOST_MEMORY_NOT_REGISTERED": "Register it first",
+        "ACL_ERROR_RT_DEVICE_MEM_ERROR ACL_ERROR_RT_HBM_MULTI_BIT_ECC_ERROR": "`npu-smi info` shows the state of the "
+        "card: its memory is faulty",
         "ACL_ERROR_FEATURE_UNSUPPORTED": "This library does not support it",
         "ACL_ERROR_RT_FEATURE_NOT_SUPPORT": "Not on this chip or in this release, or not inside a callback",
-        "ACL_ERROR_RT_MEMORY_ALLOCATION": "`device.memory()` shows what is free",
+        "ACL_ERROR_RT_MEMORY_ALLOCATION ACL_ERROR_RT_DEVICE_OOM ACL_ERROR_GE_MEMORY_ALLOCATION": "`device.memory()` "
+        "shows what is free",
         "ACL_ERROR_RT_NO_DEVICE": "`npu-smi info` shows whether the driver works",
         "ACL_ERROR_RT_NO_PERMISSION": "Is the user in the group HwHiAiUser?",
         "ACL_ERROR_INTERNAL_ERROR": "At init: is the driver installed? `npu-smi info` shows it",
