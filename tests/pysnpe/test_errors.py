@@ -103,5 +103,6 @@ def test_hints() -> None:
     assert "end `runtimes` with 'cpu'" in errors.hint_of(900, ("dsp",))
     assert "No runtime of the list" in errors.hint_of(900, ("dsp", "cpu"))
     assert "ADSP" in errors.hint_of(500, ("aip",)) and "ADSP" not in errors.hint_of(500, ("gpu",))
-    assert errors.hint_of(405) == "" and "ADSP" in errors.hint_of(904)
+    assert "pysnpe info" in errors.hint_of(405) and "ADSP" in errors.hint_of(904)
+    assert "doctor" in errors.hint_of(7000) == errors.SnpeQnnError.hint, "a code without a hint has that of its band"
     assert errors.error_of(904, "x", hint="mine", said="").hint == "mine"

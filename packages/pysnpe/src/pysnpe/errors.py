@@ -81,24 +81,41 @@ class SnpeError(NpuError):
     fields: dict[str, str] = {}  # noqa: RUF012 - replaced, never written into
 
 
+OTHER_RUNTIME = "That runtime cannot run the whole network; end `runtimes` with 'cpu' for the layers it leaves"
+_SETTINGS = "Compare with what `python -m pysnpe info FILE` shows of the network, and with the settings given"
+_REPORT = "Report it with SNPE's log (pysnpe.runtime.log.logging) and what `python -m pysnpe doctor` prints"
+_FILE = "Convert the model again, or copy the file again; `python -m pysnpe info FILE` shows what it is"
+_PACKAGE = "Is its package made known with pysnpe.add_op_package(path), and built for this runtime?"
+
+
 class SnpeCapiError(SnpeError):
     """10 to 15: the C API itself, such as a bad handle, a bad argument or no memory."""
+
+    hint = _REPORT
 
 
 class SnpeConfigError(SnpeError):
     """100 to 199: settings of the builder or of an execution that do not fit together."""
 
+    hint = _SETTINGS
+
 
 class SnpeSystemError(SnpeError):
     """200 to 299 (DLSYSTEM): tensors, user buffers, encodings."""
+
+    hint = _REPORT
 
 
 class SnpeContainerError(SnpeError):
     """300 to 399: the .dlc file."""
 
+    hint = _FILE
+
 
 class SnpeNetworkError(SnpeError):
     """400 to 499: creating or executing the network."""
+
+    hint = _REPORT
 
 
 class SnpeHostError(SnpeError):
@@ -108,37 +125,55 @@ class SnpeHostError(SnpeError):
 class SnpeCpuError(SnpeError):
     """600 to 699: the CPU runtime."""
 
+    hint = _REPORT
+
 
 class SnpeCpuFxpError(SnpeError):
     """700 to 799: the CPU runtime in fixed point."""
+
+    hint = _REPORT
 
 
 class SnpeGpuError(SnpeError):
     """800 to 899: the GPU runtime."""
 
+    hint = _REPORT
+
 
 class SnpeDspError(SnpeError):
     """900 to 999: the DSP runtime."""
+
+    hint = _REPORT
 
 
 class SnpeValidationError(SnpeError):
     """1000 to 1099: a layer that no runtime of the list can run."""
 
+    hint = OTHER_RUNTIME
+
 
 class SnpeUdoError(SnpeError):
     """1100 to 1199: user-defined operations."""
+
+    hint = _PACKAGE
 
 
 class SnpeUnknownError(SnpeError):
     """1200 to 1299: the C++ library; it caught an unknown exception."""
 
+    hint = _REPORT
+
 
 class SnpeStorageError(SnpeError):
     """1300 to 1399: the library's own files."""
 
+    hint = _REPORT
+
 
 class SnpeAipError(SnpeError):
     """1400 to 1499: the AIP runtime."""
+
+    hint = _REPORT
 
 
 class SnpeCacheError(SnpeError):
@@ -148,13 +183,19 @@ class SnpeCacheError(SnpeError):
 class SnpeInfrastructureError(SnpeError):
     """1600 to 1699: processes on other cores."""
 
+    hint = _REPORT
+
 
 class SnpeMemoryError(SnpeError):
     """1700 to 1799: memory was overwritten."""
 
+    hint = _REPORT
+
 
 class SnpeQnnError(SnpeError):
     """2000 and above: QNN, on which SNPE 2 runs."""
+
+    hint = _REPORT
 
 
 _BANDS: dict[int, type[SnpeError]] = {
@@ -163,7 +204,6 @@ _BANDS: dict[int, type[SnpeError]] = {
     11: SnpeUdoError, 12: SnpeUnknownError, 13: SnpeStorageError, 14: SnpeAipError, 15: SnpeCacheError,
     16: SnpeInfrastructureError, 17: SnpeMemoryError,
 }  # fmt: skip
-OTHER_RUNTIME = "That runtime cannot run the whole network; end `runtimes` with 'cpu' for the layers it leaves"
 STALE_CACHE = (
     "The init cache in the .dlc was made by another release, for another chip or from another model: build with "
     "cache_compatibility='always_generate', init_cache=True and save the container again, or use the .dlc without cache"
@@ -225,11 +265,37 @@ _status = StatusErrors(
         "SNPE_ERRORCODE_MODEL_VALIDATION_LAYER_COULD_NOT_BE_ASSIGNED "
         "SNPE_ERRORCODE_AIP_LAYER_NOT_SUPPORTED SNPE_ERRORCODE_AIP_LAYER_PARAM_NOT_SUPPORTED "
         "SNPE_ERRORCODE_AIP_LAYER_PARAM_INVALID SNPE_ERRORCODE_AIP_LAYER_PARAM_COMBINATION_INVALID": OTHER_RUNTIME,
+        "SNPE_ERRORCODE_CPU_LAYER_PARAM_NOT_SUPPORTED SNPE_ERRORCODE_CPU_LAYER_PARAM_INVALID "
+        "SNPE_ERRORCODE_CPU_LAYER_PARAM_COMBINATION_INVALID SNPE_ERRORCODE_CPU_NETWORK_NOT_SUPPORTED "
+        "SNPE_ERRORCODE_CPU_FXP_LAYER_NOT_SUPPORTED SNPE_ERRORCODE_CPU_FXP_LAYER_PARAM_NOT_SUPPORTED "
+        "SNPE_ERRORCODE_CPU_FXP_LAYER_PARAM_INVALID": "Look at the converter's warnings about this layer",
+        "SNPE_ERRORCODE_CPU_UDO_OPERATION_FAILED SNPE_ERRORCODE_GPU_UDO_OPERATION_FAILED "
+        "SNPE_ERRORCODE_DSP_UDO_EXECUTE_ERROR SNPE_ERRORCODE_DSP_UDO_LIB_NOT_REGISTERED_ERROR "
+        "SNPE_ERRORCODE_DSP_UDO_INVALID_QUANTIZATION_TYPE_ERROR "
+        "SNPE_ERRORCODE_QNN_BACKEND_ERROR_OP_PACKAGE_NOT_FOUND": _PACKAGE,
+        "SNPE_ERRORCODE_DSP_LAYER_NAME_TRUNCATED SNPE_ERRORCODE_DSP_LAYER_INPUT_BUFFER_NAME_TRUNCATED "
+        "SNPE_ERRORCODE_DSP_LAYER_OUTPUT_BUFFER_NAME_TRUNCATED SNPE_ERRORCODE_AIP_LAYER_NAME_TRUNCATED "
+        "SNPE_ERRORCODE_AIP_LAYER_INPUT_BUFFER_NAME_TRUNCATED "
+        "SNPE_ERRORCODE_AIP_LAYER_OUTPUT_BUFFER_NAME_TRUNCATED": "Give layers and tensors shorter names",
+        "SNPE_ERRORCODE_CAPI_BAD_ALLOC SNPE_ERRORCODE_QNN_COMMON_ERROR_MEM_ALLOC": "Close what is no longer used",
+        "SNPE_ERRORCODE_DLSYSTEM_FIXED_POINT_PARAM_INVALID SNPE_ERRORCODE_DLSYSTEM_SIZE_MISMATCH "
+        "SNPE_ERRORCODE_DLSYSTEM_NAME_NOT_FOUND SNPE_ERRORCODE_DLSYSTEM_VALUE_MISMATCH "
+        "SNPE_ERRORCODE_DLSYSTEM_LAYER_NOT_SET SNPE_ERRORCODE_DLSYSTEM_WRONG_NUMBER_INPUT_BUFFERS "
+        "SNPE_ERRORCODE_DLSYSTEM_RUNTIME_TENSOR_SHAPE_MISMATCH SNPE_ERRORCODE_DLSYSTEM_TENSOR_MISSING "
+        "SNPE_ERRORCODE_DLSYSTEM_WRONG_TRANSITION_TYPE SNPE_ERRORCODE_DLSYSTEM_TENSOR_DIM_INVALID "
+        "SNPE_ERRORCODE_DLSYSTEM_BUFFERENCODING_UNKNOWN SNPE_ERRORCODE_DLSYSTEM_BUFFER_INVALID_PARAM "
+        "SNPE_ERRORCODE_NETWORK_NO_OUTPUT_DEFINED SNPE_ERRORCODE_NETWORK_MISMATCH_BETWEEN_NAMES_AND_DIMS "
+        "SNPE_ERRORCODE_NETWORK_MISSING_INPUT_NAMES SNPE_ERRORCODE_NETWORK_MISSING_OUTPUT_NAMES": _SETTINGS,
+        "SNPE_ERRORCODE_CAPI_BAD_ARGUMENT": "Compare the arguments with the function's reference",
+        "SNPE_ERRORCODE_CONFIG_MISSING_FILE SNPE_ERRORCODE_DLCONTAINER_READ_FAILURE": "Is the file there and readable?",
+        "SNPE_ERRORCODE_DLCONTAINER_WRITE_FAILURE": "Is there room, and may the folder be written to?",
+        "SNPE_ERRORCODE_DLCONTAINER_TEMP_FILE_FAILURE": "Is there room in the folder for temporary files?",
         "SNPE_ERRORCODE_CPU_FXP_OPTION_INVALID": "CPU fixed point needs a quantized .dlc",
         "SNPE_ERRORCODE_DSP_STUB_NOT_PRESENT SNPE_ERRORCODE_DSP_RUNTIME_COMMUNICATION_ERROR "
         "SNPE_ERRORCODE_DSP_RUNTIME_SYSTEM_ERROR SNPE_ERRORCODE_DSP_RUNTIME_CRASHED_ERROR "
         "SNPE_ERRORCODE_AIP_STUB_NOT_PRESENT SNPE_ERRORCODE_AIP_RUNTIME_COMMUNICATION_ERROR "
         "SNPE_ERRORCODE_AIP_RUNTIME_SYSTEM_ERROR SNPE_ERRORCODE_QNN_BACKEND_ERROR_CANNOT_INITIALIZE "
+        "SNPE_ERRORCODE_QNN_COMMON_ERROR_SYSTEM_COMMUNICATION SNPE_ERRORCODE_QNN_COMMON_ERROR_LOADING_BINARIES "
         "SNPE_ERRORCODE_QNN_DEVICE_ERROR_HARDWARE_UNAVAILABLE": DSP_LIBRARIES,
         "SNPE_ERRORCODE_DLCACHING_INVALID_METADATA SNPE_ERRORCODE_DLCACHING_INVALID_INITBLOB "
         "SNPE_ERRORCODE_DLCACHING_SUBOPTIMAL_CACHE SNPE_ERRORCODE_DLCACHING_INCOMPATIBLE": STALE_CACHE,
