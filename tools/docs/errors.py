@@ -25,6 +25,12 @@ VENDORS = {
     "pyovnpu": "openvino",
 }
 
+NOT_KNOWN = "not known"
+# Codes without one fix, because they stand for anything: what the page says instead.
+NO_FIX = {
+    "GENERAL_ERROR": "most failures have it: OpenVINO's text in the message gives the reason, and hints go by it",
+}
+
 Row = tuple[str, str]
 
 
@@ -80,18 +86,20 @@ def _code(
     above = kind.__mro__[1]
     if above.__mro__[1] is not NpuError:  # a class for a band of codes says what they have in common
         cause = cause or " ".join((above.__doc__ or "").split("\n\n")[0].split())
-    if cause:
-        yield from (f"**Cause:** {prose(cause).rstrip('.')}.", "")
+    # Texts of VIPLite leave out what its codes have in common.
+    mentions = named.get(name, []) + (named.get(name[10:], []) if name.startswith("VIP_ERROR_") else [])
+    if cause or not mentions:
+        yield from (f"**Cause:** {prose(cause).rstrip('.') or NOT_KNOWN}.", "")
     hint = getattr(kind, "hint", "")
     # One row of the README may explain several codes: (904), (908).
     said = [helps for message, helps in rows if re.search(rf"\b{name}\b|\({code}\)", message)]
     for label, text in zip(("What helps:", *["Or:"] * len(said)), [prose(hint)] * bool(hint) + said):
         yield from (f"**{label}** {text.rstrip('.')}.", "")
-    if not (cause or hint or said or named.get(name)):
-        yield from ("Nothing is known of it beyond its name.", "")
-    if named.get(name):
+    if name in NO_FIX:
+        yield from (f"**What helps:** {NO_FIX[name]}.", "")
+    if mentions:
         yield from ("**Named by**", "")
-        yield from (f"- {function}: {text}" for function, text in named[name])
+        yield from (f"- {function}: {text}" for function, text in mentions)
         yield ""
 
 
