@@ -90,7 +90,10 @@ CRASHERS: dict[str, tuple[str, str | None]] = {
         "o = operators(); d = o.dup(); d.register(softmax)",
         "brought the operators cstSoftmax along",
     ),
-    "outputs_get, no internal memory: segfault": ("Model(path, flags=0x200).run(x)", "call set_internal_mem() first"),
+    "outputs_get, no internal memory: segfault": (
+        "Model(path, flags=0x200).run(x)",
+        "leave its internal memory to the program",
+    ),
     # None: the Python API offers no way to do it, and its own calls survive the fake that aborts.
     "run, NHWC after blocks whose memory was destroyed: segfault": (
         "model.bind().run().close(); model.bind(output='nhwc').run()",

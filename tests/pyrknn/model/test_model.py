@@ -119,8 +119,11 @@ def test_model_info_only(fake_rknn: Any, digits: Path) -> None:
     with Model(digits, flags=api.RKNN_FLAG_COLLECT_MODEL_INFO_ONLY) as model:
         assert len(model.inputs) == len(model.outputs) == 0 and model.mem_size.total_weight_size > 0
         for use in (model.run, model.bind, lambda: model.submit().result()):
-            with pytest.raises(RknnErrFail, match="COLLECT_MODEL_INFO_ONLY"):
+            with pytest.raises(RknnErrFail, match="COLLECT_MODEL_INFO_ONLY") as refused:
                 use()
+            assert refused.value.hint == "Load it without the flag", (
+                "the runtime was not asked, so its log says nothing"
+            )
 
 
 def test_handle_mixes_c_api_and_python_api(fake_rknn: Any, digits: Path) -> None:

@@ -108,7 +108,8 @@ def known(model: Model, command: int, index: int) -> api.rknn_tensor_attr:
 def check_runnable(model: Model, function: str) -> None:
     """Refuse a run or binding for which the model lacks memory or shapes."""
     if model.flags & api.RKNN_FLAG_COLLECT_MODEL_INFO_ONLY:
-        raise error_of(api.RKNN_ERR_FAIL, function, "the model was loaded with RKNN_FLAG_COLLECT_MODEL_INFO_ONLY")
+        why = "the model was loaded with RKNN_FLAG_COLLECT_MODEL_INFO_ONLY"
+        raise error_of(api.RKNN_ERR_FAIL, function, why, "Load it without the flag")
     external_memory.check_set(model, function)
     if not state_of(model).shape_chosen and model.dynamic:
         raise error_of(

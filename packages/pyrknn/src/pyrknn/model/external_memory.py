@@ -99,4 +99,5 @@ def check_set(model: Model, function: str) -> None:
     """
     for kind in (WEIGHT, INTERNAL):
         if model.flags & kind.flags and kind.name not in model.external_memory:
-            raise error_of(api.RKNN_ERR_FAIL, function, f"call set_{kind.name}_mem() first; the flags leave it to you")
+            why = f"the model's flags leave its {kind.name} memory to the program"
+            raise error_of(api.RKNN_ERR_FAIL, function, why, f"Call model.set_{kind.name}_mem() first")

@@ -671,7 +671,7 @@ class Model(BaseModel):
         name = api.rknn_query_cmd.name_of(command)
         if command in NATIVE_OUTPUTS and not 0 <= index < self._counts[1]:  # the real library crashes (measured)
             why = f"{name}, index: the model has {self._counts[1]} outputs, got {index}"
-            raise error_of(api.RKNN_ERR_PARAM_INVALID, "Model.query", why)
+            raise error_of(api.RKNN_ERR_PARAM_INVALID, "Model.query", why, "`model.outputs` lists them")
         with self.calling():
             code = api.rknn_query(self.handle, api.rknn_query_cmd(command), record, sizeof(record))
         check(code, "rknn_query", name)
