@@ -8,11 +8,21 @@ from typing import Any
 from npu_common.cdecl.cells import char_p
 
 from .errors import Left
-from .expressions import expressions_of
 from .kinds import Kind
 from .library import module_with
 from .places import Places
-from .reading import K, T, children, function_key, function_type, is_global, parameter_types, stripped, unary_operator
+from .reading import (
+    K,
+    T,
+    children,
+    expressions_of,
+    function_key,
+    function_type,
+    is_global,
+    parameter_types,
+    stripped,
+    unary_operator,
+)
 from .uses import TEXT_RESULTS, is_null
 from .values import ATOM, Value, as_bytes, safe_name
 

@@ -9,10 +9,9 @@ from __future__ import annotations
 from typing import Any
 
 from .errors import Left
-from .expressions import expressions_of
 from .jumps import Jumps
 from .kinds import Kind
-from .reading import K, T, binary_operator, children, is_copy, key, stripped
+from .reading import K, T, binary_operator, children, expressions_of, is_copy, key, stripped
 from .statements import Frame
 from .uses import initialiser, variable_of
 from .values import ATOM, COMPARE, Value, operation

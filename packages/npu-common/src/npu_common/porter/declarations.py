@@ -9,13 +9,13 @@ from typing import Any
 from .calls import Calls
 from .context import FunctionState, Lines
 from .errors import Left
-from .expressions import expressions_of
 from .kinds import Kind
 from .reading import (
     K,
     T,
     children,
     evaluated,
+    expressions_of,
     file_of,
     is_global,
     is_unnamed,

@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Any
 
 from .errors import Left
-from .expressions import Expressions, expressions_of
+from .expressions import Expressions
 from .kinds import Kind
-from .reading import K, children, evaluated, is_unnamed, numbers_fit, plain_numbers, stripped
+from .reading import K, children, evaluated, expressions_of, is_unnamed, numbers_fit, plain_numbers, stripped
 from .values import Value
 
 __all__ = ["Initials"]

@@ -9,15 +9,16 @@ from npu_common.cdecl.cells import char_p
 
 from .context import Lines
 from .errors import Left
-from .expressions import binary_operation, expressions_of
 from .initials import Initials
 from .kinds import Kind
+from .operators import binary_operation
 from .ranges import combined
 from .reading import (
     K,
     T,
     binary_operator,
     children,
+    expressions_of,
     is_global,
     is_unnamed,
     key,

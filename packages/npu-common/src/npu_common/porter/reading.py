@@ -27,6 +27,7 @@ __all__ = [
     "binary_operator",
     "children",
     "evaluated",
+    "expressions_of",
     "is_unnamed",
     "key",
     "parse",
@@ -130,6 +131,11 @@ def children(cursor: Any) -> list[Any]:
     if found is None:
         found = cursor.porter_children = list(cursor.get_children())
     return found  # type: ignore[no-any-return]
+
+
+def expressions_of(cursor: Any) -> list[Any]:
+    """The cursors below that are expressions: a cast's without its type's names."""
+    return [one for one in children(cursor) if one.kind.is_expression()]
 
 
 def file_of(cursor: Any) -> str | None:
