@@ -145,6 +145,8 @@ def test_listeners_hear_about_devices(acl: Machine) -> None:
     acl.do("aclrtSetDevice", 1)
     acl.do("aclrtResetDevice", 1)
     assert register(b"test", None, None) == 0
+    assert register(b"test", None, None) == 100000
+    assert register(b"x" * 64, function, None) == 100000
     assert reported == [(1, 0), (1, 1), (1, 2), (1, 3)]
     acl.do("aclrtSetCurrentContext", context)
 

@@ -1,4 +1,5 @@
 /* acl_dvpp.h: the video decoder. A frame is decoded when it is sent [C]; its callback runs in the channel's thread. */
+#include "parameters.h"
 #include "report.h"
 #include "video.h"
 
@@ -54,26 +55,22 @@ aclvdecChannelDesc *af_aclvdecCreateChannelDesc(void)
 
 /* --- parameters ---------------------------------------------------------------------------------------------------- */
 
-typedef struct parameter {
-    size_t offset, size;
-    uint64_t most;
-} parameter;
-
-#define NUMBER(field, most) {offsetof(af_vdec, field), sizeof(((af_vdec *)0)->field), most}
-static const parameter parameters[] = {
-    [ACL_VDEC_CSC_MATRIX_UINT32] = NUMBER(csc, ACL_DVPP_CSC_MATRIX_BT2020_NARROW),
-    [ACL_VDEC_OUT_MODE_UINT32] = NUMBER(mode, 1),
-    [ACL_VDEC_THREAD_ID_UINT64] = NUMBER(thread, UINT64_MAX),
-    [ACL_VDEC_CALLBACK_PTR] = NUMBER(callback, UINT64_MAX),
-    [ACL_VDEC_CHANNEL_ID_UINT32] = NUMBER(id, CHANNELS - 1),
-    [ACL_VDEC_ENCODE_TYPE_UINT32] = NUMBER(type, H264_HIGH_LEVEL),
-    [ACL_VDEC_OUT_PIC_FORMAT_UINT32] = NUMBER(format, PIXEL_FORMAT_BGR_888),
-    [ACL_VDEC_OUT_PIC_WIDTH_UINT32] = NUMBER(width, MOST),
-    [ACL_VDEC_OUT_PIC_HEIGHT_UINT32] = NUMBER(height, MOST),
-    [ACL_VDEC_REF_FRAME_NUM_UINT32] = NUMBER(references, MOST_REFERENCES),
-    [ACL_VDEC_BIT_DEPTH_UINT32] = NUMBER(depth, 10),
+#define NUMBER(field, least, most) {offsetof(af_vdec, field), sizeof(((af_vdec *)0)->field), least, most, false}
+#define ANY(field) {offsetof(af_vdec, field), sizeof(((af_vdec *)0)->field), 0, 0, true}
+static const af_parameter fields[] = {
+    [ACL_VDEC_CSC_MATRIX_UINT32] = NUMBER(csc, 0, ACL_DVPP_CSC_MATRIX_BT2020_NARROW),
+    [ACL_VDEC_OUT_MODE_UINT32] = NUMBER(mode, 0, 1),
+    [ACL_VDEC_THREAD_ID_UINT64] = ANY(thread),
+    [ACL_VDEC_CALLBACK_PTR] = ANY(callback),
+    [ACL_VDEC_CHANNEL_ID_UINT32] = NUMBER(id, 0, CHANNELS - 1),
+    [ACL_VDEC_ENCODE_TYPE_UINT32] = NUMBER(type, 0, H264_HIGH_LEVEL),
+    [ACL_VDEC_OUT_PIC_FORMAT_UINT32] = NUMBER(format, 0, PIXEL_FORMAT_BGR_888),
+    [ACL_VDEC_OUT_PIC_WIDTH_UINT32] = NUMBER(width, 0, MOST),
+    [ACL_VDEC_OUT_PIC_HEIGHT_UINT32] = NUMBER(height, 0, MOST),
+    [ACL_VDEC_REF_FRAME_NUM_UINT32] = NUMBER(references, 0, MOST_REFERENCES),
+    [ACL_VDEC_BIT_DEPTH_UINT32] = NUMBER(depth, 0, 10),
 };
-enum { PARAMETERS = sizeof parameters / sizeof *parameters };
+static const af_parameters parameters = {"aclvdecChannelDescParamType", sizeof fields / sizeof *fields, fields};
 
 static bool writable(uint32_t format)
 {
@@ -86,48 +83,32 @@ static bool writable(uint32_t format)
     }
 }
 
-static aclError set(af_vdec *channel, int type, const void *value, const char *function)
+static aclError set(af_vdec *channel, int type, size_t length, const void *value, const char *function)
 {
-    uint64_t number = 0;
-    uint32_t word = 0;
-    const parameter *p = &parameters[type];
-    if (p->size == sizeof word) {
-        memcpy(&word, value, sizeof word);
-        number = word;
-    }
-    if (number > p->most || (type == ACL_VDEC_OUT_PIC_FORMAT_UINT32 && !writable(word)) ||
-        (type == ACL_VDEC_BIT_DEPTH_UINT32 && number != 8 && number != 10))
+    uint32_t number = 0;
+    bool word = length == sizeof number;
+    if (word) memcpy(&number, value, sizeof number);
+    if (word && ((type == ACL_VDEC_OUT_PIC_FORMAT_UINT32 && !writable(number)) ||
+                 (type == ACL_VDEC_BIT_DEPTH_UINT32 && number != 8 && number != 10)))
         return af_fail(ACL_ERROR_INVALID_PARAM, function, "value %u is none of aclvdecChannelDescParamType %d", (unsigned)number, type);
-    if (channel->open) return af_fail(ACL_ERROR_INVALID_PARAM, function, "the channel is open, its description stays");
-    memcpy((char *)channel + p->offset, value, p->size);
-    return ACL_SUCCESS;
+    return af_parameter_set(&parameters, channel, channel->open, type, length, value, function);
 }
 
 aclError af_aclvdecSetChannelDescParam(af_vdec *channel, aclvdecChannelDescParamType paramType, size_t length, const void *param)
 {
-    if ((int)paramType < 0 || (int)paramType >= PARAMETERS)
-        return af_fail(ACL_ERROR_INVALID_PARAM, AF_NAME, "paramType %d is no aclvdecChannelDescParamType", (int)paramType);
-    if (length != parameters[paramType].size)
-        return af_fail(ACL_ERROR_INVALID_PARAM, AF_NAME, "length %zu, the parameter has %zu", length, parameters[paramType].size);
-    return set(channel, paramType, param, AF_NAME);
+    return set(channel, paramType, length, param, AF_NAME);
 }
 
 aclError af_aclvdecGetChannelDescParam(af_vdec *channel, aclvdecChannelDescParamType paramType, size_t length,
                                        size_t *paramRetSize, void *param)
 {
-    if ((int)paramType < 0 || (int)paramType >= PARAMETERS)
-        return af_fail(ACL_ERROR_INVALID_PARAM, AF_NAME, "paramType %d is no aclvdecChannelDescParamType", (int)paramType);
-    if (length < parameters[paramType].size)
-        return af_fail(ACL_ERROR_INVALID_PARAM, AF_NAME, "length %zu, the parameter has %zu", length, parameters[paramType].size);
-    *paramRetSize = parameters[paramType].size;
-    memcpy(param, (const char *)channel + parameters[paramType].offset, *paramRetSize);
-    return ACL_SUCCESS;
+    return af_parameter_get(&parameters, channel, paramType, length, paramRetSize, param, AF_NAME);
 }
 
 #define BOTH(name, field, type, which) \
     aclError af_aclvdecSetChannelDesc##name(af_vdec *channel, type value) \
     { \
-        return set(channel, which, &value, AF_NAME); \
+        return set(channel, which, sizeof value, &value, AF_NAME); \
     } \
     type af_aclvdecGetChannelDesc##name(af_vdec *channel) \
     { \

@@ -1,4 +1,5 @@
 /* acl_dvpp.h: the video encoder. A picture is encoded when it is sent [C]; its callback runs in the channel's thread. */
+#include "parameters.h"
 #include "report.h"
 #include "video.h"
 
@@ -86,68 +87,40 @@ FLAG(Eos, eos)
 
 /* --- parameters ---------------------------------------------------------------------------------------------------- */
 
-typedef struct parameter {
-    size_t offset, size;
-    uint32_t least, most; /* of numbers */
-} parameter;
-
-#define NUMBER(field, least, most) {offsetof(af_venc, field), sizeof(((af_venc *)0)->field), least, most}
-static const parameter parameters[] = {
-    [ACL_VENC_THREAD_ID_UINT64] = NUMBER(thread, 0, UINT32_MAX),
-    [ACL_VENC_CALLBACK_PTR] = NUMBER(callback, 0, UINT32_MAX),
+#define NUMBER(field, least, most) {offsetof(af_venc, field), sizeof(((af_venc *)0)->field), least, most, false}
+#define ANY(field) {offsetof(af_venc, field), sizeof(((af_venc *)0)->field), 0, 0, true}
+static const af_parameter fields[] = {
+    [ACL_VENC_THREAD_ID_UINT64] = ANY(thread),
+    [ACL_VENC_CALLBACK_PTR] = ANY(callback),
     [ACL_VENC_PIXEL_FORMAT_UINT32] = NUMBER(format, PIXEL_FORMAT_YUV_SEMIPLANAR_420, PIXEL_FORMAT_YVU_SEMIPLANAR_420),
     [ACL_VENC_ENCODE_TYPE_UINT32] = NUMBER(type, 0, H264_HIGH_LEVEL),
     [ACL_VENC_PIC_WIDTH_UINT32] = NUMBER(width, LEAST, MOST),
     [ACL_VENC_PIC_HEIGHT_UINT32] = NUMBER(height, LEAST, MOST),
     [ACL_VENC_KEY_FRAME_INTERVAL_UINT32] = NUMBER(interval, 1, 65535),
-    [ACL_VENC_BUF_ADDR_PTR] = NUMBER(buffer, 0, UINT32_MAX),
+    [ACL_VENC_BUF_ADDR_PTR] = ANY(buffer),
     [ACL_VENC_BUF_SIZE_UINT32] = NUMBER(buffer_size, 0, UINT32_MAX),
     [ACL_VENC_RC_MODE_UINT32] = NUMBER(mode, 0, 2),
     [ACL_VENC_SRC_RATE_UINT32] = NUMBER(rate, 0, MOST_RATE),
     [ACL_VENC_MAX_BITRATE_UINT32] = NUMBER(kilobits, 0, 30000),
     [ACL_VENC_MAX_IP_PROP_UINT32] = NUMBER(proportion, 0, PROPORTION),
 };
-enum { PARAMETERS = sizeof parameters / sizeof *parameters };
-
-static aclError set(af_venc *channel, int type, const void *value, const char *function)
-{
-    const parameter *p = &parameters[type];
-    uint32_t number;
-    bool address = type == ACL_VENC_CALLBACK_PTR || type == ACL_VENC_BUF_ADDR_PTR || type == ACL_VENC_THREAD_ID_UINT64;
-    memcpy(&number, value, sizeof number);
-    if (!address && (number < p->least || number > p->most))
-        return af_fail(ACL_ERROR_INVALID_PARAM, function, "value %u: aclvencChannelDescParamType %d has %u to %u", (unsigned)number, type,
-                       (unsigned)p->least, (unsigned)p->most);
-    if (channel->open) return af_fail(ACL_ERROR_INVALID_PARAM, function, "the channel is open, its description stays");
-    memcpy((char *)channel + p->offset, value, p->size);
-    return ACL_SUCCESS;
-}
+static const af_parameters parameters = {"aclvencChannelDescParamType", sizeof fields / sizeof *fields, fields};
 
 aclError af_aclvencSetChannelDescParam(af_venc *channel, aclvencChannelDescParamType paramType, size_t length, const void *param)
 {
-    if ((int)paramType < 0 || (int)paramType >= PARAMETERS)
-        return af_fail(ACL_ERROR_INVALID_PARAM, AF_NAME, "paramType %d is no aclvencChannelDescParamType", (int)paramType);
-    if (length != parameters[paramType].size)
-        return af_fail(ACL_ERROR_INVALID_PARAM, AF_NAME, "length %zu, the parameter has %zu", length, parameters[paramType].size);
-    return set(channel, paramType, param, AF_NAME);
+    return af_parameter_set(&parameters, channel, channel->open, paramType, length, param, AF_NAME);
 }
 
 aclError af_aclvencGetChannelDescParam(af_venc *channel, aclvencChannelDescParamType paramType, size_t length,
                                        size_t *paramRetSize, void *param)
 {
-    if ((int)paramType < 0 || (int)paramType >= PARAMETERS)
-        return af_fail(ACL_ERROR_INVALID_PARAM, AF_NAME, "paramType %d is no aclvencChannelDescParamType", (int)paramType);
-    if (length < parameters[paramType].size)
-        return af_fail(ACL_ERROR_INVALID_PARAM, AF_NAME, "length %zu, the parameter has %zu", length, parameters[paramType].size);
-    *paramRetSize = parameters[paramType].size;
-    memcpy(param, (const char *)channel + parameters[paramType].offset, *paramRetSize);
-    return ACL_SUCCESS;
+    return af_parameter_get(&parameters, channel, paramType, length, paramRetSize, param, AF_NAME);
 }
 
 #define BOTH(name, field, type, which) \
     aclError af_aclvencSetChannelDesc##name(af_venc *channel, type value) \
     { \
-        return set(channel, which, &value, AF_NAME); \
+        return af_parameter_set(&parameters, channel, channel->open, which, sizeof value, &value, AF_NAME); \
     } \
     type af_aclvencGetChannelDesc##name(af_venc *channel) \
     { \

@@ -1,6 +1,7 @@
 /* Which devices are in use: counted sets and resets. */
 #include "device.h"
 #include "event.h"
+#include "listeners.h"
 #include "memory.h"
 
 NPU_LOCK(lock);
@@ -65,48 +66,20 @@ void af_contexts_end_of(int32_t device, bool force)
 
 /* --- who is informed ---------------------------------------------------------------------------------------------- */
 
-enum { LISTENERS = 16 };
-static struct {
-    char name[64];
-    aclrtDeviceStateCallback function;
-    void *arguments;
-} listeners[LISTENERS];
+static af_listeners listeners;
 
 static void tell(int32_t device, aclrtDeviceState state)
 {
     int i;
-    for (i = 0; i < LISTENERS; i++) {
-        aclrtDeviceStateCallback function;
-        void *arguments;
-        pthread_mutex_lock(&lock);
-        function = listeners[i].function;
-        arguments = listeners[i].arguments;
-        pthread_mutex_unlock(&lock);
-        if (function) function(device, state, arguments);
+    for (i = 0; i < AF_MOST_LISTENERS; i++) {
+        af_listener one;
+        if (af_listener_at(&listeners, i, &one)) ((aclrtDeviceStateCallback)one.function)(device, state, one.arguments);
     }
 }
 
 aclError af_device_listen(const char *name, aclrtDeviceStateCallback function, void *arguments, const char *caller)
 {
-    aclError ret = ACL_ERROR_RT_OVER_LIMIT;
-    int i, at = -1;
-    if (!name || !*name) return af_null(caller, "regName");
-    pthread_mutex_lock(&lock);
-    for (i = 0; i < LISTENERS; i++)
-        if (!strncmp(listeners[i].name, name, sizeof listeners[i].name - 1)) at = i;
-    for (i = 0; i < LISTENERS && at < 0; i++)
-        if (!listeners[i].function) at = i;
-    if (at >= 0) { /* NULL takes the function out again */
-        memset(&listeners[at], 0, sizeof listeners[at]);
-        if (function) {
-            snprintf(listeners[at].name, sizeof listeners[at].name, "%s", name);
-            listeners[at].function = function;
-            listeners[at].arguments = arguments;
-        }
-        ret = ACL_SUCCESS;
-    }
-    pthread_mutex_unlock(&lock);
-    return ret == ACL_SUCCESS ? ret : af_fail(ret, caller, "there are %d functions already", (int)LISTENERS);
+    return af_listeners_set(&listeners, name, (void (*)(void))function, arguments, caller);
 }
 
 void af_device_on_reset(void (*function)(int32_t device))

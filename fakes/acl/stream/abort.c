@@ -1,49 +1,24 @@
 /* acl_rt.h: all tasks of a device are stopped, and who is told; persistent streams; what is noted of the last task. */
 #include "device.h"
+#include "listeners.h"
 #include "stream_state.h"
 
-enum { MOST = 16, NAME = 64, MOST_NOTE = 64 * 1024 };
+enum { MOST_NOTE = 64 * 1024 };
 
-static struct {
-    char name[NAME];
-    aclrtDeviceTaskAbortCallback function; /* NULL: free */
-    void *arguments;
-} listeners[MOST]; /* with af_lock held */
+static af_listeners listeners;
 
-/* One for a name: a second replaces the first, NULL ends it. */
 aclError af_aclrtSetDeviceTaskAbortCallback(const char *regName, aclrtDeviceTaskAbortCallback callback, void *args)
 {
-    int i, place = -1;
-    if (!*regName || strlen(regName) >= NAME)
-        return af_fail(ACL_ERROR_INVALID_PARAM, AF_NAME, "regName has 1 to %d characters", (int)NAME - 1);
-    pthread_mutex_lock(&af_lock);
-    for (i = 0; i < MOST; i++) {
-        bool same = listeners[i].function && !strcmp(listeners[i].name, regName);
-        if (same || (place < 0 && !listeners[i].function && callback)) place = i;
-        if (same) break;
-    }
-    if (place >= 0) {
-        snprintf(listeners[place].name, NAME, "%s", regName);
-        listeners[place].function = callback;
-        listeners[place].arguments = args;
-    }
-    pthread_mutex_unlock(&af_lock);
-    if (place >= 0) return ACL_SUCCESS;
-    return af_fail(ACL_ERROR_INVALID_PARAM, AF_NAME, callback ? "there are %d functions already" : "of %d names this is none",
-                   (int)MOST);
+    return af_listeners_set(&listeners, regName, (void (*)(void))callback, args, AF_NAME);
 }
 
 static aclError tell(int32_t device, aclrtDeviceTaskAbortStage stage, uint32_t timeout, const char *caller)
 {
     int i, code;
-    for (i = 0; i < MOST; i++) {
-        aclrtDeviceTaskAbortCallback function;
-        void *arguments;
-        pthread_mutex_lock(&af_lock);
-        function = listeners[i].function;
-        arguments = listeners[i].arguments;
-        pthread_mutex_unlock(&af_lock);
-        code = function ? function(device, stage, timeout, arguments) : 0;
+    for (i = 0; i < AF_MOST_LISTENERS; i++) {
+        af_listener one;
+        if (!af_listener_at(&listeners, i, &one)) continue;
+        code = ((aclrtDeviceTaskAbortCallback)one.function)(device, stage, timeout, one.arguments);
         if (code) return af_fail(code, caller, "a registered function returned %d", code);
     }
     return ACL_SUCCESS;
