@@ -14,24 +14,13 @@ typedef struct pair {
 } pair;
 
 typedef struct af_vdec {
-    pthread_mutex_t lock; /* one sender at a time, and what follows */
-    bool open;
+    af_video_channel base;
     uint32_t id, format, width, height, references, depth, mode, csc, type;
-    uint64_t thread;
     aclvdecCallback callback;
-    af_video *codec;
     pair *waiting;
-    int64_t sent;
 } af_vdec;
 
-static void destroy(void *object)
-{
-    af_vdec *channel = object;
-    pthread_mutex_destroy(&channel->lock);
-    free(channel);
-}
-
-npu_kind af_vdec_kind = {.name = "vdec_channel", .destroy = destroy};
+npu_kind af_vdec_kind = {.name = "vdec_channel", .destroy = af_video_channel_destroy};
 npu_kind af_vdec_frame_kind = {.name = "vdec_frame_config", .destroy = free};
 
 enum { CHANNELS = 256, LEAST = 128, MOST = 4096, REFERENCES = 8, MOST_REFERENCES = 16 };
@@ -45,7 +34,7 @@ aclvdecChannelDesc *af_aclvdecCreateChannelDesc(void)
 {
     af_vdec *channel = calloc(1, sizeof *channel);
     if (channel) {
-        pthread_mutex_init(&channel->lock, NULL);
+        pthread_mutex_init(&channel->base.lock, NULL);
         channel->format = PIXEL_FORMAT_YUV_SEMIPLANAR_420;
         channel->references = REFERENCES;
         channel->depth = 8;
@@ -60,7 +49,7 @@ aclvdecChannelDesc *af_aclvdecCreateChannelDesc(void)
 static const af_parameter fields[] = {
     [ACL_VDEC_CSC_MATRIX_UINT32] = NUMBER(csc, 0, ACL_DVPP_CSC_MATRIX_BT2020_NARROW),
     [ACL_VDEC_OUT_MODE_UINT32] = NUMBER(mode, 0, 1),
-    [ACL_VDEC_THREAD_ID_UINT64] = ANY(thread),
+    [ACL_VDEC_THREAD_ID_UINT64] = ANY(base.thread),
     [ACL_VDEC_CALLBACK_PTR] = ANY(callback),
     [ACL_VDEC_CHANNEL_ID_UINT32] = NUMBER(id, 0, CHANNELS - 1),
     [ACL_VDEC_ENCODE_TYPE_UINT32] = NUMBER(type, 0, H264_HIGH_LEVEL),
@@ -91,7 +80,7 @@ static aclError set(af_vdec *channel, int type, size_t length, const void *value
     if (word && ((type == ACL_VDEC_OUT_PIC_FORMAT_UINT32 && !writable(number)) ||
                  (type == ACL_VDEC_BIT_DEPTH_UINT32 && number != 8 && number != 10)))
         return af_fail(ACL_ERROR_INVALID_PARAM, function, "value %u is none of aclvdecChannelDescParamType %d", (unsigned)number, type);
-    return af_parameter_set(&parameters, channel, channel->open, type, length, value, function);
+    return af_parameter_set(&parameters, channel, channel->base.open, type, length, value, function);
 }
 
 aclError af_aclvdecSetChannelDescParam(af_vdec *channel, aclvdecChannelDescParamType paramType, size_t length, const void *param)
@@ -115,7 +104,7 @@ aclError af_aclvdecGetChannelDescParam(af_vdec *channel, aclvdecChannelDescParam
         return (type)channel->field; \
     }
 BOTH(ChannelId, id, uint32_t, ACL_VDEC_CHANNEL_ID_UINT32)
-BOTH(ThreadId, thread, uint64_t, ACL_VDEC_THREAD_ID_UINT64)
+BOTH(ThreadId, base.thread, uint64_t, ACL_VDEC_THREAD_ID_UINT64)
 BOTH(Callback, callback, aclvdecCallback, ACL_VDEC_CALLBACK_PTR)
 BOTH(EnType, type, acldvppStreamFormat, ACL_VDEC_ENCODE_TYPE_UINT32)
 BOTH(OutPicFormat, format, acldvppPixelFormat, ACL_VDEC_OUT_PIC_FORMAT_UINT32)
@@ -216,7 +205,7 @@ static void drain(af_vdec *channel)
     int64_t number;
     aclError ret;
     af_image image = {0};
-    while (af_video_picture(channel->codec, &image, &number, &ret, "aclvdecSendFrame")) {
+    while (af_video_picture(channel->base.codec, &image, &number, &ret, "aclvdecSendFrame")) {
         pair *one = take(channel, number);
         if (one && one->picture && ret == ACL_SUCCESS) ret = write_picture(channel, &image, one->picture);
         if (one) done(channel, one, ret);
@@ -226,7 +215,7 @@ static void drain(af_vdec *channel)
 
 static aclError flush(af_vdec *channel, const char *function)
 {
-    aclError ret = af_video_feed(channel->codec, NULL, 0, 0, function);
+    aclError ret = af_video_feed(channel->base.codec, NULL, 0, 0, function);
     drain(channel);
     while (channel->waiting) { /* frames that gave no picture */
         pair *one = take(channel, channel->waiting->number);
@@ -236,31 +225,18 @@ static aclError flush(af_vdec *channel, const char *function)
     return ret;
 }
 
-/* Without the channel's lock: callbacks may send frames. */
-static aclError heard(af_vdec *channel, const char *function)
-{
-    if (af_posted_wait(channel)) return ACL_SUCCESS;
-    return af_fail(ACL_ERROR_RT_REPORT_TIMEOUT, function, "the channel's thread does not call aclrtProcessReport: pictures are lost");
-}
-
 /* --- channels ------------------------------------------------------------------------------------------------------- */
 
 static af_vdec *owners[CHANNELS]; /* with af_lock held: which ids are open */
 
-/* In the middle of a picture the codec cannot go on: the channel is closed in the child, and what it has stays. */
 static int begin_anew(uintptr_t handle, void *object, void *user)
 {
     af_vdec *channel = object;
     (void)handle;
     (void)user;
-    if (!pthread_mutex_trylock(&channel->lock))
-        pthread_mutex_unlock(&channel->lock);
-    else {
-        pthread_mutex_init(&channel->lock, NULL);
+    if (af_video_channel_begin_anew(&channel->base)) {
         if (owners[channel->id] == channel) owners[channel->id] = NULL;
         channel->waiting = NULL;
-        channel->open = false;
-        channel->codec = NULL;
     }
     return 0;
 }
@@ -278,10 +254,10 @@ aclError af_aclvdecCreateChannel(af_vdec *channel)
     bool taken = false;
     if (!here) return ret;
     af_leave(here);
-    if (!channel->callback || !channel->thread)
+    if (!channel->callback || !channel->base.thread)
         return af_fail(ACL_ERROR_INVALID_PARAM, AF_NAME, "the description has no callback or no thread for it");
-    pthread_mutex_lock(&channel->lock);
-    if (channel->open)
+    pthread_mutex_lock(&channel->base.lock);
+    if (channel->base.open)
         ret = af_fail(ACL_ERROR_INVALID_PARAM, AF_NAME, "the channel is open already");
     else {
         pthread_mutex_lock(&af_lock);
@@ -291,20 +267,15 @@ aclError af_aclvdecCreateChannel(af_vdec *channel)
         if (taken)
             ret = af_fail(ACL_ERROR_INVALID_PARAM, AF_NAME, "channel %u is open for another description", (unsigned)channel->id);
         else
-            channel->codec = af_video_decoder((acldvppStreamFormat)channel->type, AF_NAME, &ret);
-        channel->open = channel->codec && af_listen(channel->thread, channel);
-        if (channel->codec && !channel->open) {
-            af_video_close(channel->codec);
-            channel->codec = NULL;
-            ret = af_fail(ACL_ERROR_RT_MEMORY_ALLOCATION, AF_NAME, "the process is out of memory");
-        }
-        if (!taken && !channel->open) {
+            channel->base.codec = af_video_decoder((acldvppStreamFormat)channel->type, AF_NAME, &ret);
+        if (channel->base.codec) ret = af_video_channel_open(&channel->base, AF_NAME);
+        if (!taken && !channel->base.open) {
             pthread_mutex_lock(&af_lock);
             owners[channel->id] = NULL;
             pthread_mutex_unlock(&af_lock);
         }
     }
-    pthread_mutex_unlock(&channel->lock);
+    pthread_mutex_unlock(&channel->base.lock);
     return ret;
 }
 
@@ -313,18 +284,16 @@ aclError af_aclvdecDestroyChannel(af_vdec *channel)
 {
     aclError ret = af_refuse_in_callback(AF_NAME);
     if (ret != ACL_SUCCESS) return ret;
-    pthread_mutex_lock(&channel->lock);
-    if (!channel->open)
+    pthread_mutex_lock(&channel->base.lock);
+    if (!channel->base.open)
         ret = af_fail(ACL_ERROR_INVALID_PARAM, AF_NAME, "the channel is not open (aclvdecCreateChannel)");
     else {
         flush(channel, AF_NAME);
-        af_video_close(channel->codec);
-        channel->codec = NULL;
-        channel->open = false;
+        af_video_channel_close(&channel->base);
     }
-    pthread_mutex_unlock(&channel->lock);
+    pthread_mutex_unlock(&channel->base.lock);
     if (ret != ACL_SUCCESS) return ret;
-    heard(channel, AF_NAME);
+    af_video_channel_heard(&channel->base, AF_NAME);
     af_listen_end(channel);
     pthread_mutex_lock(&af_lock);
     owners[channel->id] = NULL;
@@ -334,15 +303,7 @@ aclError af_aclvdecDestroyChannel(af_vdec *channel)
 
 aclError af_aclvdecDestroyChannelDesc(aclvdecChannelDesc *channelDesc)
 {
-    aclError ret = ACL_SUCCESS;
-    af_vdec *channel = af_get(&af_vdec_kind, channelDesc, AF_NAME, ACL_ERROR_INVALID_PARAM, &ret);
-    if (!channel) return ret;
-    if (channel->open)
-        ret = af_fail(ACL_ERROR_INVALID_PARAM, AF_NAME, "the channel is open: aclvdecDestroyChannel comes first");
-    else if (npu_handle_close(&af_vdec_kind, (uintptr_t)channelDesc))
-        ret = ACL_ERROR_INVALID_PARAM; /* another thread was faster */
-    af_put(&af_vdec_kind, channelDesc);
-    return ret;
+    return af_video_channel_end(&af_vdec_kind, channelDesc, "aclvdecDestroyChannel", AF_NAME);
 }
 
 /* --- frames --------------------------------------------------------------------------------------------------------- */
@@ -351,11 +312,11 @@ static aclError decode(af_vdec *channel, const af_stream_desc *frame, pair *one,
 {
     const unsigned char *bytes = af_device_bytes(frame->data, frame->size); /* [D] of either kind of memory */
     pair **last = &channel->waiting;
-    int64_t number = one->number = channel->sent++;
+    int64_t number = one->number = channel->base.sent++;
     aclError ret;
     while (*last) last = &(*last)->next;
     *last = one;
-    ret = bytes ? af_video_feed(channel->codec, bytes, frame->size, number, function)
+    ret = bytes ? af_video_feed(channel->base.codec, bytes, frame->size, number, function)
                 : af_fail(AF_UNIT_FAILED, function, "input: no %u bytes of live device memory begin at %p", (unsigned)frame->size, frame->data);
     drain(channel);
     one = ret == ACL_SUCCESS ? NULL : take(channel, number);
@@ -379,8 +340,8 @@ static aclError send(af_vdec *channel, acldvppStreamDesc *input, acldvppPicDesc 
     } else if (ret == ACL_SUCCESS && !frame->eos)
         ret = af_fail(ACL_ERROR_RT_MEMORY_ALLOCATION, function, "the process is out of memory");
     if (ret == ACL_SUCCESS) {
-        pthread_mutex_lock(&channel->lock);
-        if (!channel->open)
+        pthread_mutex_lock(&channel->base.lock);
+        if (!channel->base.open)
             ret = af_fail(ACL_ERROR_INVALID_PARAM, function, "the channel is not open (aclvdecCreateChannel)");
         else if (frame->eos)
             ret = flush(channel, function);
@@ -388,8 +349,9 @@ static aclError send(af_vdec *channel, acldvppStreamDesc *input, acldvppPicDesc 
             ret = decode(channel, frame, one, function);
             one = NULL;
         }
-        pthread_mutex_unlock(&channel->lock);
-        if (ret == ACL_SUCCESS && frame->eos) ret = heard(channel, function); /* [D] returns when the callbacks have run */
+        pthread_mutex_unlock(&channel->base.lock);
+        /* [D] returns when the callbacks have run */
+        if (ret == ACL_SUCCESS && frame->eos) ret = af_video_channel_heard(&channel->base, function);
     }
     if (one) pair_free(one);
     af_put(&af_stream_desc_kind, input);

@@ -4,44 +4,25 @@
 #include "video.h"
 
 typedef struct af_venc {
-    pthread_mutex_t lock; /* one sender at a time, and what follows */
-    bool open;
+    af_video_channel base;
     uint32_t id, format, type, width, height, interval, mode, rate, kilobits, proportion;
-    uint64_t thread;
     aclvencCallback callback;
     void *buffer;
     uint32_t buffer_size;
-    af_video *codec;
-    int64_t sent;
 } af_venc;
 
 typedef struct af_venc_frame {
     uint8_t key, eos;
 } af_venc_frame;
 
-static void destroy(void *object)
-{
-    af_venc *channel = object;
-    pthread_mutex_destroy(&channel->lock);
-    free(channel);
-}
-
-npu_kind af_venc_kind = {.name = "venc_channel", .destroy = destroy};
+npu_kind af_venc_kind = {.name = "venc_channel", .destroy = af_video_channel_destroy};
 npu_kind af_venc_frame_kind = {.name = "venc_frame_config", .destroy = free};
 
-/* In the middle of a picture the codec cannot go on: the channel is closed in the child, and what it has stays. */
 static int begin_anew(uintptr_t handle, void *object, void *user)
 {
-    af_venc *channel = object;
     (void)handle;
     (void)user;
-    if (!pthread_mutex_trylock(&channel->lock))
-        pthread_mutex_unlock(&channel->lock);
-    else {
-        pthread_mutex_init(&channel->lock, NULL);
-        channel->open = false;
-        channel->codec = NULL;
-    }
+    af_video_channel_begin_anew(object);
     return 0;
 }
 
@@ -57,7 +38,7 @@ aclvencChannelDesc *af_aclvencCreateChannelDesc(void)
 {
     af_venc *channel = calloc(1, sizeof *channel);
     if (channel) {
-        pthread_mutex_init(&channel->lock, NULL);
+        pthread_mutex_init(&channel->base.lock, NULL);
         channel->format = PIXEL_FORMAT_YUV_SEMIPLANAR_420;
         channel->interval = INTERVAL;
     }
@@ -90,7 +71,7 @@ FLAG(Eos, eos)
 #define NUMBER(field, least, most) {offsetof(af_venc, field), sizeof(((af_venc *)0)->field), least, most, false}
 #define ANY(field) {offsetof(af_venc, field), sizeof(((af_venc *)0)->field), 0, 0, true}
 static const af_parameter fields[] = {
-    [ACL_VENC_THREAD_ID_UINT64] = ANY(thread),
+    [ACL_VENC_THREAD_ID_UINT64] = ANY(base.thread),
     [ACL_VENC_CALLBACK_PTR] = ANY(callback),
     [ACL_VENC_PIXEL_FORMAT_UINT32] = NUMBER(format, PIXEL_FORMAT_YUV_SEMIPLANAR_420, PIXEL_FORMAT_YVU_SEMIPLANAR_420),
     [ACL_VENC_ENCODE_TYPE_UINT32] = NUMBER(type, 0, H264_HIGH_LEVEL),
@@ -108,7 +89,7 @@ static const af_parameters parameters = {"aclvencChannelDescParamType", sizeof f
 
 aclError af_aclvencSetChannelDescParam(af_venc *channel, aclvencChannelDescParamType paramType, size_t length, const void *param)
 {
-    return af_parameter_set(&parameters, channel, channel->open, paramType, length, param, AF_NAME);
+    return af_parameter_set(&parameters, channel, channel->base.open, paramType, length, param, AF_NAME);
 }
 
 aclError af_aclvencGetChannelDescParam(af_venc *channel, aclvencChannelDescParamType paramType, size_t length,
@@ -120,13 +101,13 @@ aclError af_aclvencGetChannelDescParam(af_venc *channel, aclvencChannelDescParam
 #define BOTH(name, field, type, which) \
     aclError af_aclvencSetChannelDesc##name(af_venc *channel, type value) \
     { \
-        return af_parameter_set(&parameters, channel, channel->open, which, sizeof value, &value, AF_NAME); \
+        return af_parameter_set(&parameters, channel, channel->base.open, which, sizeof value, &value, AF_NAME); \
     } \
     type af_aclvencGetChannelDesc##name(af_venc *channel) \
     { \
         return (type)channel->field; \
     }
-BOTH(ThreadId, thread, uint64_t, ACL_VENC_THREAD_ID_UINT64)
+BOTH(ThreadId, base.thread, uint64_t, ACL_VENC_THREAD_ID_UINT64)
 BOTH(Callback, callback, aclvencCallback, ACL_VENC_CALLBACK_PTR)
 BOTH(EnType, type, acldvppStreamFormat, ACL_VENC_ENCODE_TYPE_UINT32)
 BOTH(PicFormat, format, acldvppPixelFormat, ACL_VENC_PIXEL_FORMAT_UINT32)
@@ -141,7 +122,7 @@ BOTH(MaxBitRate, kilobits, uint32_t, ACL_VENC_MAX_BITRATE_UINT32)
 
 uint32_t af_aclvencGetChannelDescChannelId(af_venc *channel)
 {
-    if (channel->open) return channel->id;
+    if (channel->base.open) return channel->id;
     af_fail(ACL_ERROR_INVALID_PARAM, AF_NAME, "the channel is not open (aclvencCreateChannel)");
     return UINT32_MAX;
 }
@@ -215,36 +196,25 @@ aclError af_aclvencCreateChannel(af_venc *channel)
     if (!chip_encodes())
         return af_fail(ACL_ERROR_RT_FEATURE_NOT_SUPPORT, AF_NAME, "%s has no video encoder; NPU_FAKE_ACL_SOC=Ascend310P3 and "
                        "Ascend310B4 have one", af_soc_now()->name);
-    if (!channel->callback || !channel->thread || !channel->width || !channel->height)
+    if (!channel->callback || !channel->base.thread || !channel->width || !channel->height)
         return af_fail(ACL_ERROR_INVALID_PARAM, AF_NAME, "the description has no callback, no thread for it, or no width and height");
     if (channel->width % 2 || channel->height % 2)
         return af_fail(ACL_ERROR_INVALID_PARAM, AF_NAME, "%ux%u: sizes are even", (unsigned)channel->width, (unsigned)channel->height);
-    pthread_mutex_lock(&channel->lock);
-    if (channel->open)
+    pthread_mutex_lock(&channel->base.lock);
+    if (channel->base.open)
         ret = af_fail(ACL_ERROR_INVALID_PARAM, AF_NAME, "the channel is open already");
     else {
         af_video_settings settings = {(acldvppStreamFormat)channel->type, channel->width, channel->height, channel->interval,
                                       channel->kilobits ? channel->kilobits : KILOBITS,
                                       channel->rate ? channel->rate : RATE, channel->mode == 2};
-        channel->codec = af_video_encoder(&settings, AF_NAME, &ret);
-        channel->open = channel->codec && af_listen(channel->thread, channel);
-        if (channel->codec && !channel->open) {
-            af_video_close(channel->codec);
-            channel->codec = NULL;
-            ret = af_fail(ACL_ERROR_RT_MEMORY_ALLOCATION, AF_NAME, "the process is out of memory");
-        }
+        channel->base.codec = af_video_encoder(&settings, AF_NAME, &ret);
+        if (channel->base.codec) ret = af_video_channel_open(&channel->base, AF_NAME);
         pthread_mutex_lock(&af_lock);
-        if (channel->open) channel->id = next++;
+        if (channel->base.open) channel->id = next++;
         pthread_mutex_unlock(&af_lock);
     }
-    pthread_mutex_unlock(&channel->lock);
+    pthread_mutex_unlock(&channel->base.lock);
     return ret;
-}
-
-static aclError heard(af_venc *channel, const char *function)
-{
-    if (af_posted_wait(channel)) return ACL_SUCCESS;
-    return af_fail(ACL_ERROR_RT_REPORT_TIMEOUT, function, "the channel's thread does not call aclrtProcessReport: packets are lost");
 }
 
 /* What was sent has been encoded, and its callbacks run first. */
@@ -252,32 +222,21 @@ aclError af_aclvencDestroyChannel(af_venc *channel)
 {
     aclError ret = af_refuse_in_callback(AF_NAME);
     if (ret != ACL_SUCCESS) return ret;
-    pthread_mutex_lock(&channel->lock);
-    if (!channel->open)
+    pthread_mutex_lock(&channel->base.lock);
+    if (!channel->base.open)
         ret = af_fail(ACL_ERROR_INVALID_PARAM, AF_NAME, "the channel is not open (aclvencCreateChannel)");
-    else {
-        af_video_close(channel->codec);
-        channel->codec = NULL;
-        channel->open = false;
-    }
-    pthread_mutex_unlock(&channel->lock);
+    else
+        af_video_channel_close(&channel->base);
+    pthread_mutex_unlock(&channel->base.lock);
     if (ret != ACL_SUCCESS) return ret;
-    heard(channel, AF_NAME);
+    af_video_channel_heard(&channel->base, AF_NAME);
     af_listen_end(channel);
     return ret;
 }
 
 aclError af_aclvencDestroyChannelDesc(aclvencChannelDesc *channelDesc)
 {
-    aclError ret = ACL_SUCCESS;
-    af_venc *channel = af_get(&af_venc_kind, channelDesc, AF_NAME, ACL_ERROR_INVALID_PARAM, &ret);
-    if (!channel) return ret;
-    if (channel->open)
-        ret = af_fail(ACL_ERROR_INVALID_PARAM, AF_NAME, "the channel is open: aclvencDestroyChannel comes first");
-    else if (npu_handle_close(&af_venc_kind, (uintptr_t)channelDesc))
-        ret = ACL_ERROR_INVALID_PARAM; /* another thread was faster */
-    af_put(&af_venc_kind, channelDesc);
-    return ret;
+    return af_video_channel_end(&af_venc_kind, channelDesc, "aclvencDestroyChannel", AF_NAME);
 }
 
 /* --- pictures ------------------------------------------------------------------------------------------------------- */
@@ -303,7 +262,7 @@ static aclError encode(af_venc *channel, const af_picture *picture, bool key, co
     if (!bytes) return AF_UNIT_FAILED;
     if (!af_image_read(&image, &p, bytes, (af_rect){0, 0, p.width, p.height}))
         return af_fail(ACL_ERROR_RT_MEMORY_ALLOCATION, function, "the process is out of memory");
-    ret = af_video_encode(channel->codec, &image, key, channel->sent++, function);
+    ret = af_video_encode(channel->base.codec, &image, key, channel->base.sent++, function);
     af_image_free(&image);
     return ret;
 }
@@ -314,7 +273,7 @@ static aclError send(af_venc *channel, acldvppPicDesc *input, const af_picture *
     size_t size;
     aclError ret = encode(channel, picture, key, function), made = ACL_SUCCESS;
     if (ret != ACL_SUCCESS) return packet(channel, input, NULL, 0, ret, user, function);
-    while (made == ACL_SUCCESS && af_video_packet(channel->codec, &data, &size))
+    while (made == ACL_SUCCESS && af_video_packet(channel->base.codec, &data, &size))
         made = packet(channel, input, data, size, ACL_SUCCESS, user, function);
     return made;
 }
@@ -330,15 +289,15 @@ aclError af_aclvencSendFrame(af_venc *channel, acldvppPicDesc *input, void *rese
     if (ret == ACL_SUCCESS && eos) ret = af_refuse_in_callback(AF_NAME);
     if (ret == ACL_SUCCESS && (input || !eos)) picture = af_get(&af_picture_kind, input, AF_NAME, ACL_ERROR_INVALID_PARAM, &ret);
     if (ret == ACL_SUCCESS) {
-        pthread_mutex_lock(&channel->lock);
-        if (!channel->open)
+        pthread_mutex_lock(&channel->base.lock);
+        if (!channel->base.open)
             ret = af_fail(ACL_ERROR_INVALID_PARAM, AF_NAME, "the channel is not open (aclvencCreateChannel)");
         else if (picture && picture->data)
             ret = send(channel, input, picture, key, userdata, AF_NAME);
         else if (!eos)
             ret = af_fail(ACL_ERROR_INVALID_PARAM, AF_NAME, "input: a picture without data has eos set"); /* [D] */
-        pthread_mutex_unlock(&channel->lock);
-        if (ret == ACL_SUCCESS && eos) ret = heard(channel, AF_NAME);
+        pthread_mutex_unlock(&channel->base.lock);
+        if (ret == ACL_SUCCESS && eos) ret = af_video_channel_heard(&channel->base, AF_NAME);
     }
     if (picture) af_put(&af_picture_kind, input);
     return ret;

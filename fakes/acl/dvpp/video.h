@@ -31,4 +31,31 @@ aclError af_video_encode(af_video *video, const af_image *image, bool key, int64
 /* The next packet that is ready: its bytes until the following call. false: none. */
 bool af_video_packet(af_video *video, const unsigned char **data, size_t *size);
 
+/* --- what channels of both kinds have (video_channel.c) ----------------------------------------------------------- */
+
+/* The first member of a channel's description. */
+typedef struct af_video_channel {
+    pthread_mutex_t lock; /* one sender at a time, and what follows */
+    bool open;
+    uint64_t thread; /* runs the callbacks */
+    af_video *codec;
+    int64_t sent;
+} af_video_channel;
+
+void af_video_channel_destroy(void *object);
+
+/* In a child of fork. In the middle of a picture the codec cannot go on: the channel is closed there, what it has stays,
+ * and the answer is true. */
+bool af_video_channel_begin_anew(af_video_channel *channel);
+
+/* With its lock and a codec: from now on its callbacks run. Without memory the codec is closed. */
+aclError af_video_channel_open(af_video_channel *channel, const char *function);
+void af_video_channel_close(af_video_channel *channel);
+
+/* Waits for the callbacks of what was sent. Without the channel's lock: callbacks may send frames. */
+aclError af_video_channel_heard(af_video_channel *channel, const char *function);
+
+/* Destroy...ChannelDesc; `first` names what closes the channel. */
+aclError af_video_channel_end(npu_kind *kind, void *desc, const char *first, const char *function);
+
 #endif
