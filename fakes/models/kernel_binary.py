@@ -16,10 +16,10 @@ Layout (all integers little-endian):
     32           description (JSON, UTF-8) up to the end
     ===========  =====================================================================
 
-The description: {"name": text, "functions": [{"name", "op", "dtype", "entry"}, ...], "globals": [{"name", "size"}]}.
-op is a key of OPS, dtype one of DTYPES, entry the number for aclrtBinaryGetFunctionByEntry. Arguments lie behind each
-other as in a C struct: addresses of device memory, then uint32_t numbers. This module needs nothing beyond the
-standard library.
+The description: {"name": text, "functions": [{"name", "op", "dtype", "entry", "numbers"}, ...], "globals": [{"name",
+"size"}]}. op is a key of OPS, dtype one of DTYPES, entry the number for aclrtBinaryGetFunctionByEntry. Arguments lie
+behind each other as in a C struct: addresses of device memory, then uint32_t numbers; a kernel that was compiled for
+one size has "numbers" in itself and takes addresses alone. This module needs nothing beyond the standard library.
 """
 
 from __future__ import annotations
@@ -61,12 +61,16 @@ class BinaryError(ValueError):
 
 @dataclass(frozen=True)
 class Function:
-    """One kernel. op: key of OPS. dtype: of DTYPES; it means nothing for delay and trap."""
+    """One kernel. op: key of OPS. dtype: of DTYPES; it means nothing for delay and trap.
+
+    numbers: sizes that the kernel was compiled with, one for each # of its operation; None: they are arguments.
+    """
 
     name: str
     op: str
     dtype: str = "float32"
     entry: int = 0
+    numbers: tuple[int, ...] | None = None
 
 
 LIBRARY = (
@@ -96,10 +100,16 @@ def build(functions: Sequence[Function], *, name: str = "kernels", variables: Ma
             raise ValueError(f"build: op of {function.name!r} must be one of {', '.join(OPS)}, got {function.op!r}")
         if function.dtype not in (FLOATS if function.op == "softmax" else DTYPES):
             raise ValueError(f"build: {function.op} of {function.name!r} does not exist for {function.dtype!r}")
-    lines = [
+        needed = sum(parameter.startswith("#") for parameter in OPS[function.op])
+        if function.numbers is not None and len(function.numbers) != needed:
+            raise ValueError(f"build: {function.op} of {function.name!r} has {needed} numbers, got {function.numbers}")
+    lines: list[dict[str, object]] = [
         {"name": function.name, "op": function.op, "dtype": function.dtype, "entry": function.entry or number}
         for number, function in enumerate(functions, 1)
     ]
+    for line, function in zip(lines, functions):
+        if function.numbers is not None:
+            line["numbers"] = list(function.numbers)
     fields = {
         "name": name,
         "functions": lines,
@@ -107,6 +117,10 @@ def build(functions: Sequence[Function], *, name: str = "kernels", variables: Ma
     }
     body = json.dumps(fields, separators=(",", ":")).encode()
     return HEADER.pack(MAGIC, VERSION, zlib.crc32(body), HEADER.size + len(body), 0) + body
+
+
+def _numbers(value: list[int] | None) -> tuple[int, ...] | None:
+    return None if value is None else tuple(value)
 
 
 def read(source: PathOrBytes) -> tuple[Function, ...]:
@@ -126,6 +140,9 @@ def read(source: PathOrBytes) -> tuple[Function, ...]:
         raise BinaryError("read: the checksum does not match, the file is damaged")
     try:
         lines = json.loads(data[HEADER.size :])["functions"]
-        return tuple(Function(line["name"], line["op"], line["dtype"], line["entry"]) for line in lines)
+        return tuple(
+            Function(line["name"], line["op"], line["dtype"], line["entry"], _numbers(line.get("numbers")))
+            for line in lines
+        )
     except (ValueError, KeyError, TypeError) as error:
         raise BinaryError(f"read: the description is not one: {error}") from error

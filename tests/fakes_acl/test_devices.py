@@ -72,6 +72,19 @@ def test_a_reset_ends_streams_and_events_and_what_lay_in_memory(acl: Machine) ->
     acl.do("aclrtResetDevice", 0)
 
 
+def test_plain_memory_of_the_host_is_filled_too(acl: Machine) -> None:
+    data, stream = np.arange(5000, dtype=np.uint32), acl.stream()
+    where = data.ctypes.data
+    acl.do("aclrtMemset", where + 3, 9000, 0x5A, 8999)
+    held = data.view(np.uint8)
+    assert (held[3:9002] == 0x5A).all() and held[:3].tolist() == [0, 0, 0] and held[9002] == 2250 >> 16
+    acl.do("aclrtMemsetD32Async", where, data.nbytes, 0x12345678, 4999, stream)
+    acl.do("aclrtSynchronizeStream", stream)
+    assert (data[:4999] == 0x12345678).all() and data[4999] == 4999
+    assert acl.code("aclrtMemset", 4096, 64, 0, 64) != 0
+    acl.do("aclrtDestroyStream", stream)
+
+
 def test_two_devices_have_their_own_memory(acl: Machine) -> None:
     free = [C.c_size_t() for _ in range(3)]
     total = C.c_size_t()

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import ctypes as C
+import json
 import struct
+import zlib
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -52,6 +54,39 @@ def test_elementwise_functions_equal_numpy(acl: Machine, binary: int, stream: in
         expected = x + y if op == "add" else x * y
     assert np.array_equal(acl.download(c, x.shape, dtype), expected)
     acl.free(a, b, c)
+
+
+def test_a_kernel_that_was_compiled_for_one_size(acl: Machine, stream: int) -> None:
+    """It takes addresses alone, in every way of launching."""
+    x, y = values("float16", 50), values("float16", 50)
+    a, b, c = acl.upload(x), acl.upload(y), acl.malloc(100)
+    binary = acl.binary(build([Function("fixed", "add", "float16", numbers=(50,))]))
+    function, count = acl.function(binary, "fixed"), C.c_size_t()
+    acl.do("aclrtFunctionGetParamCount", function, C.byref(count))
+    assert count.value == 3
+    assert acl.code("aclrtFunctionGetParamInfo", function, 3, C.byref(count), None) == PARAM
+    packed = struct.pack("PPP", a, b, c)
+    assert acl.launch(function, packed, stream) == 0
+    acl.do("aclrtSynchronizeStream", stream)
+    assert np.array_equal(acl.download(c, (50,), np.float16), x + y)
+    there = acl.upload(np.frombuffer(struct.pack("PPP", a, c, c), np.uint8))
+    acl.do("aclrtLaunchKernel", function, 1, there, len(packed), stream)
+    acl.do("aclrtSynchronizeStream", stream)
+    assert np.array_equal(acl.download(c, (50,), np.float16), x + (x + y))
+    assert acl.launch(function, packed[:-1], stream) == PARAM
+    acl.do("aclrtBinaryUnLoad", binary)
+    acl.free(a, b, c, there)
+
+
+def test_numbers_that_are_not_the_operations_own(acl: Machine) -> None:
+    good = build([Function("fixed", "add", numbers=(50,))])
+    for numbers in ([], [1, 2], [-1], [2**32], ["a"], 5):
+        fields = json.loads(good[32:])
+        fields["functions"][0]["numbers"] = numbers
+        body = json.dumps(fields).encode()
+        data = good[:12] + struct.pack("<IQQ", zlib.crc32(body), 32 + len(body), 0) + body
+        handle = C.c_void_p()
+        assert acl.code("aclrtBinaryLoadFromData", data, len(data), None, C.byref(handle)) == PARAM
 
 
 @pytest.mark.parametrize("dtype", NUMPY)

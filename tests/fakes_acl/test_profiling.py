@@ -236,8 +236,15 @@ def test_stamps_that_are_none(acl: Machine, stamp: int) -> None:
 
 
 def test_where_it_cannot_be_written(acl: Machine, tmp_path: Path) -> None:
-    path = str(tmp_path / "none").encode()
+    path = str(tmp_path / "none" / "below").encode()
     assert acl.code("aclprofInit", path, len(path)) == NO_FILE
+
+
+def test_a_folder_that_is_not_there_is_made(acl: Machine, tmp_path: Path) -> None:
+    path = str(tmp_path / "new").encode()
+    acl.do("aclprofInit", path, len(path))
+    assert (tmp_path / "new").is_dir()
+    acl.do("aclprofFinalize")
 
 
 def test_two_configurations_for_two_devices(acl: Machine, profile: Profile) -> None:

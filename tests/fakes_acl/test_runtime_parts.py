@@ -6,6 +6,7 @@ import ctypes as C
 import subprocess
 import sys
 from pathlib import Path
+from typing import Any
 
 import numpy as np
 import numpy.typing as npt
@@ -413,6 +414,33 @@ def test_random_numbers(acl: Machine, dtype: npt.DTypeLike, kind: str) -> None:
     assert acl.code("aclrtRandomNumAsync", C.byref(info), stream, None) == NULL
     assert acl.code("aclrtRandomNumAsync", None, stream, None) == NULL
     acl.free(address, counter)
+    acl.do("aclrtDestroyStream", stream)
+
+
+@pytest.mark.parametrize("number, dtype", [(3, np.int32), (9, np.int64), (8, np.uint32), (10, np.uint64)])
+def test_random_whole_numbers(acl: Machine, number: int, dtype: Any) -> None:
+    """Evenly from min up to, but not, max, also where they lie at the ends of the type."""
+    count, stream = 4000, acl.stream()
+    address = acl.upload(np.zeros(count, dtype))
+    limits = np.iinfo(dtype)
+    for low, high in ((5, 12), (limits.min, limits.min + 3), (limits.max - 3, limits.max), (limits.min, limits.max)):
+        info = Draw(number, 1, value_of(dtype(low)), value_of(dtype(high)))
+        info.result, info.seed, info.count = address, value_of(7), value_of(count)
+        acl.do("aclrtRandomNumAsync", C.byref(info), stream, None)
+        acl.do("aclrtSynchronizeStream", stream)
+        drawn = acl.download(address, (count,), dtype)
+        assert drawn.min() >= low and drawn.max() < high
+        if high - low < 10:
+            counts = np.unique(drawn, return_counts=True)[1]
+            assert len(counts) == high - low and counts.min() > 0.8 * count / (high - low)
+        else:
+            assert abs(drawn.astype(np.float64).mean() / 2 - (low / 4 + high / 4)) < 0.02 * (high / 2 - low / 2)
+    info.first, info.second = value_of(dtype(9)), value_of(dtype(9))
+    acl.do("aclrtRandomNumAsync", C.byref(info), stream, None)
+    assert acl.code("aclrtSynchronizeStream", stream) == PARAM
+    info.kind = 2
+    assert acl.code("aclrtRandomNumAsync", C.byref(info), stream, None) == 207000
+    acl.free(address)
     acl.do("aclrtDestroyStream", stream)
 
 

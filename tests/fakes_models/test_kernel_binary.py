@@ -25,6 +25,11 @@ def test_entries_can_be_chosen() -> None:
     assert read(SMALL) == (Function("mine", "add", "int32", 1), Function("yours", "trap", "float32", 77))
 
 
+def test_numbers_of_a_kernel_for_one_size() -> None:
+    function = Function("mine", "matmul", "int32", 5, (2, 3, 4))
+    assert read(binary([function])) == (function,)
+
+
 @pytest.mark.parametrize(
     "data, words",
     [
@@ -47,6 +52,7 @@ def test_damage_is_named(data: bytes, words: str) -> None:
         ([Function("a", "add"), Function("a", "mul")], "two functions are named 'a'"),
         ([Function("a", "conv")], "op of 'a'"),
         ([Function("a", "softmax", "int8")], "does not exist for 'int8'"),
+        ([Function("a", "matmul", numbers=(1, 2))], "matmul of 'a' has 3 numbers"),
     ],
 )
 def test_what_the_fake_does_not_have_is_refused(functions: list[Function], words: str) -> None:

@@ -3,6 +3,7 @@
 #include "condition.h"
 #include "graph.h"
 #include "label.h"
+#include "switch.h"
 
 /* --- launching ---------------------------------------------------------------------------------------------------- */
 
@@ -78,29 +79,63 @@ static aclError perform(af_node *node, af_stream *stream)
     return ret;
 }
 
+/* One node of a launch of root. *over: the stream of the launch is not wanted any more, and nothing was done. */
+static aclError step(af_graph *root, af_node *node, const uint64_t *asked, af_stream *stream, bool *over)
+{
+    bool stop;
+    pthread_mutex_lock(&af_lock);
+    stop = root->stop;
+    *over = !af_stream_wanted(stream);
+    pthread_mutex_unlock(&af_lock);
+    if (stop) return af_fail(ACL_ERROR_RT_MODEL_ABORT_NORMAL, "aclmdlRIAbort", "the graph was stopped");
+    if (*over || node->disabled) return ACL_SUCCESS;
+    if (outside(node)) af_event_expect(&node->task, asked ? *asked : ask(node));
+    return perform(node, stream);
+}
+
+/* Where streams start others, each goes on by itself; of those under way, the one whose task was recorded first is next. */
+static aclError run_streams(af_graph *graph, af_graph *root, const uint64_t *asked, af_stream *stream)
+{
+    aclError ret = ACL_SUCCESS;
+    size_t next[AF_MOST_STREAMS]; /* node_count: the stream has ended, or waits to be started */
+    bool over = false;
+    for (int b = 0; b < graph->branch_count; b++) next[b] = graph->branches[b].waits ? graph->node_count : 0;
+    while (ret == ACL_SUCCESS && !over) {
+        progress where = {.alone = -1};
+        size_t at = graph->node_count;
+        bool leaves;
+        int from, to;
+        for (int b = 0; b < graph->branch_count; b++) {
+            while (next[b] < graph->node_count && graph->nodes[next[b]]->stream != b) next[b]++;
+            if (next[b] < at) at = next[b];
+        }
+        if (at == graph->node_count) break;
+        from = graph->nodes[at]->stream;
+        where.next[from] = SIZE_MAX;
+        ret = step(root, graph->nodes[at], asked ? &asked[at] : NULL, stream, &over);
+        next[from] = at + 1;
+        to = af_switch_turn(&leaves);
+        if (leaves) next[from] = graph->node_count;
+        if (to >= 0 && next[to] >= graph->node_count) next[to] = 0;
+        if (ret == ACL_SUCCESS) ret = follow(graph, &where, &at);
+        if (where.next[from] != SIZE_MAX) next[from] = where.next[from];
+    }
+    return ret;
+}
+
 /* The nodes of a graph, or of a body of its conditional tasks; `asked` NULL: each event is asked for now. */
 static aclError run_nodes(af_graph *graph, af_graph *root, const uint64_t *asked, af_stream *stream)
 {
     aclError ret = ACL_SUCCESS;
     progress where = {.alone = -1};
-    for (size_t i = 0; i < graph->node_count && ret == ACL_SUCCESS; i++) {
-        af_node *node = graph->nodes[i];
-        bool stop, wanted;
+    bool over = false;
+    for (int b = 0; b < graph->branch_count; b++)
+        if (graph->branches[b].waits) return run_streams(graph, root, asked, stream);
+    for (size_t i = 0; i < graph->node_count && ret == ACL_SUCCESS && !over; i++) {
         if (where.alone >= 0 && i > where.round) where.alone = -1;
-        if (passed_over(&where, node, i)) continue;
-        pthread_mutex_lock(&af_lock);
-        stop = root->stop;
-        wanted = af_stream_wanted(stream);
-        pthread_mutex_unlock(&af_lock);
-        if (stop)
-            ret = af_fail(ACL_ERROR_RT_MODEL_ABORT_NORMAL, "aclmdlRIAbort", "the graph was stopped");
-        else if (!wanted)
-            break;
-        else if (!node->disabled) {
-            if (outside(node)) af_event_expect(&node->task, asked ? asked[i] : ask(node));
-            ret = perform(node, stream);
-        }
-        if (ret == ACL_SUCCESS) ret = follow(graph, &where, &i);
+        if (passed_over(&where, graph->nodes[i], i)) continue;
+        ret = step(root, graph->nodes[i], asked ? &asked[i] : NULL, stream, &over);
+        if (ret == ACL_SUCCESS && !over) ret = follow(graph, &where, &i);
     }
     return ret;
 }

@@ -634,6 +634,7 @@ aclError af_aclmdlRIBindStream(aclmdlRI modelRI, aclrtStream stream, uint32_t fl
         ret = ACL_ERROR_RT_PARAM_INVALID;
     else
         ret = bound_of(object) ? ACL_ERROR_RT_STREAM_MODEL : bind(graph, object);
+    if (ret == ACL_SUCCESS) graph->branches[bound_of(object)->branch].waits = flag != 0;
     pthread_mutex_unlock(&af_lock);
     af_stream_put(object);
     af_graph_put(modelRI);

@@ -38,6 +38,7 @@ typedef struct af_branch { /* one recorded stream */
     uint32_t last;         /* its newest task */
     uint32_t seen[AF_MOST_STREAMS]; /* newest task of every stream that comes before what this one records next */
     bool bound, ended;
+    bool waits;                     /* runs when another stream of the graph starts it */
     bool grouping;                  /* a group of tasks is being captured, ... */
     size_t group_from;              /* ... of the nodes from this one on */
 } af_branch;

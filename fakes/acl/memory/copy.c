@@ -136,7 +136,13 @@ static aclError do_fill(const copy *c)
     for (done = 0; done < c->width; done += piece) {
         unsigned char *to = first_bytes(&c->to, done, c->width - done, &piece);
         if (!to) return ACL_ERROR_RT_SYS_DMA;
-        if (c->word_size == 1)
+        if (c->to.place == AF_NOWHERE) { /* plain host memory, which may not be there */
+            uint32_t words[256];
+            if (piece > sizeof words) piece = sizeof words;
+            if (c->word_size == 1) memset(words, (int)(c->word & 0xff), sizeof words);
+            for (i = 0; c->word_size == 4 && i < sizeof words / sizeof *words; i++) words[i] = c->word;
+            if (!af_move(to, words, piece)) return ACL_ERROR_RT_SYS_DMA;
+        } else if (c->word_size == 1)
             memset(to, (int)(c->word & 0xff), piece);
         else
             for (i = 0; i + 4 <= piece; i += 4) memcpy(to + i, &c->word, 4);
@@ -340,8 +346,11 @@ static aclError fill(void *to, size_t max, uint32_t word, size_t word_size, size
     c.to = look(to, c.width);
     if (word_size == 4 && (uintptr_t)to % 4)
         return af_fail(ACL_ERROR_RT_ADDR_UNALIGNED, function, "the address is no multiple of 4");
-    if (c.to.place == AF_NOWHERE && !af_on_device())
+    if (c.to.place == AF_NOWHERE && !af_any_bytes(to, c.width))
         return af_fail(ACL_ERROR_RT_DRV_INTERNAL_ERROR, function, "no %zu bytes of one live allocation begin there", c.width);
+    if (c.to.place == AF_NOWHERE && !af_on_device())
+        npu_log(NPU_LOG_WARNING, "%s: the memory is neither the device's nor of aclrtMallocHost; on a card anything may happen",
+                function);
     if (async) return enqueue(&c, true, stream, function);
     ret = af_capture_allows_unsafe(function);
     if (ret == ACL_SUCCESS) ret = do_fill(&c);

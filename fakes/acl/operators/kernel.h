@@ -30,16 +30,28 @@ static inline size_t af_parameter_size(const af_op_info *op, int index)
     return index < op->addresses ? sizeof(void *) : sizeof(uint32_t);
 }
 
+/* The numbers of an operation, where the kernel was compiled with them and takes addresses alone. */
+typedef struct af_built_in {
+    bool is;
+    uint32_t numbers[AF_MOST_PARAMETERS];
+} af_built_in;
+
 typedef struct af_function {
     char *name;
     af_op op;
     npu_dtype dtype;
+    af_built_in built_in;
     uint64_t entry;
     aclrtBinHandle binary;
     aclrtFuncHandle handle;
     uintptr_t address; /* in the image of the binary on the device */
     uint32_t code_bytes;
 } af_function;
+
+static inline int af_function_parameters(const af_function *function)
+{
+    return af_ops[function->op].addresses + (function->built_in.is ? 0 : af_ops[function->op].numbers);
+}
 
 /* Computes on device memory. 0, or the code of the exception with the reason logged: an operand outside device memory. */
 aclError af_kernel_compute(af_op op, npu_dtype dtype, const unsigned char *arguments, af_stream *stream);
@@ -54,6 +66,7 @@ void af_binary_on_unload(void (*function)(aclrtBinHandle binary));
 typedef struct af_launch {
     af_op op;
     npu_dtype dtype;
+    af_built_in built_in;
     aclrtFuncHandle function;
     uint32_t blocks;
     size_t size;            /* of the arguments */

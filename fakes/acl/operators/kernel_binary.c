@@ -94,6 +94,21 @@ static bool computable(af_op op, int dtype)
     }
 }
 
+/* "numbers": as many as the operation has; without it they are arguments. */
+static bool read_numbers(const npu_json *json, int list, af_function *function)
+{
+    int count = af_ops[function->op].numbers;
+    int64_t number;
+    if (list < 0) return true;
+    if (npu_json_type(json, list) != NPU_JSON_ARRAY || npu_json_count(json, list) != count) return false;
+    function->built_in.is = true;
+    for (int i = 0; i < count; i++) {
+        if (npu_json_integer(json, npu_json_at(json, list, i), &number) != 0 || number < 0 || number > UINT32_MAX) return false;
+        function->built_in.numbers[i] = (uint32_t)number;
+    }
+    return true;
+}
+
 static const char *read_functions(const npu_json *json, binary *b)
 {
     int list = npu_json_get(json, 0, "functions"), count = npu_json_count(json, list);
@@ -113,6 +128,8 @@ static const char *read_functions(const npu_json *json, binary *b)
         if (!function->name || op < 0 || !computable((af_op)op, dtype))
             return "a function has no name, or is nothing that the kernel library of the fake computes";
         function->op = (af_op)op;
+        if (!read_numbers(json, npu_json_get(json, line, "numbers"), function))
+            return "the numbers that a function has in itself are not those of its operation";
         function->dtype = (npu_dtype)dtype;
         function->entry = (uint64_t)entry;
         function->code_bytes = CODE_BYTES;
@@ -423,16 +440,16 @@ aclError af_aclrtGetFunctionAttribute(af_function *function, aclrtFuncAttribute 
 
 aclError af_aclrtFunctionGetParamCount(af_function *function, size_t *paramCount)
 {
-    *paramCount = (size_t)(af_ops[function->op].addresses + af_ops[function->op].numbers);
+    *paramCount = (size_t)af_function_parameters(function);
     return ACL_SUCCESS;
 }
 
 aclError af_aclrtFunctionGetParamInfo(af_function *function, size_t paramIndex, size_t *paramOffset, size_t *paramSize)
 {
     const af_op_info *op = &af_ops[function->op];
-    if (paramIndex >= (size_t)(op->addresses + op->numbers))
+    if (paramIndex >= (size_t)af_function_parameters(function))
         return af_fail(ACL_ERROR_RT_PARAM_INVALID, AF_NAME, "paramIndex is %zu, %s has %d parameters", paramIndex,
-                       function->name, op->addresses + op->numbers);
+                       function->name, af_function_parameters(function));
     *paramOffset = af_parameter_offset(op, (int)paramIndex);
     if (paramSize)
         *paramSize = af_parameter_size(op, (int)paramIndex);

@@ -9,8 +9,10 @@ aclError af_launch_run(void *data, af_stream *stream)
     unsigned char arguments[AF_MOST_ARGUMENT_BYTES];
     const void *from;
     npu_dtype dtype;
+    af_built_in built_in;
     af_op op;
     pthread_mutex_lock(&af_lock); /* aclmdlRIUpdate may change them */
+    built_in = launch->built_in;
     op = launch->op;
     dtype = launch->dtype;
     from = launch->on_device;
@@ -25,6 +27,9 @@ aclError af_launch_run(void *data, af_stream *stream)
                            "%zu bytes of arguments at %p are not all in one allocation of device memory", launch->size, from);
         memcpy(arguments, bytes, launch->size);
     }
+    if (built_in.is)
+        memcpy(arguments + af_parameter_offset(&af_ops[op], af_ops[op].addresses), built_in.numbers,
+               (size_t)af_ops[op].numbers * sizeof *built_in.numbers);
     return af_kernel_compute(op, dtype, arguments, stream);
 }
 
@@ -62,7 +67,7 @@ static aclError take_function(af_launch *launch, aclrtFuncHandle handle, size_t 
     aclError ret = ACL_SUCCESS;
     af_function *function = af_get(&af_function_kind, handle, caller, ACL_ERROR_RT_INVALID_HANDLE, &ret);
     const af_op_info *op = function ? &af_ops[function->op] : NULL;
-    size_t needed = op ? af_parameter_offset(op, op->addresses + op->numbers) : 0;
+    size_t needed = op ? af_parameter_offset(op, af_function_parameters(function)) : 0;
     if (!function)
         return ret;
     if (size < needed)
@@ -73,6 +78,7 @@ static aclError take_function(af_launch *launch, aclrtFuncHandle handle, size_t 
                       AF_MOST_ARGUMENT_BYTES);
     launch->op = function->op;
     launch->dtype = function->dtype;
+    launch->built_in = function->built_in;
     launch->function = handle;
     launch->size = size;
     af_put(&af_function_kind, handle);
@@ -243,7 +249,7 @@ static aclError with_array(const void *func, uint32_t blocks, aclrtStream stream
     aclError ret = ACL_SUCCESS;
     af_function *function = af_get(&af_function_kind, func, caller, ACL_ERROR_RT_INVALID_DEVICE_FUNCTION, &ret);
     const af_op_info *op = function ? &af_ops[function->op] : NULL;
-    int count = op ? op->addresses + op->numbers : 0;
+    int count = op ? af_function_parameters(function) : 0;
     if (!function)
         return ret;
     af_put(&af_function_kind, func);

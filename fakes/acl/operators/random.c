@@ -58,6 +58,17 @@ static double normal(generator *g)
     return sqrt(-2 * log(u)) * cos(6.283185307179586 * v);
 }
 
+/* From first up to, but not, the second; both as 64 bits. Numbers that would make some results likelier are left out. */
+static uint64_t uniform_integer(generator *g, uint64_t first, uint64_t second)
+{
+    uint64_t span = second - first, drawn, most = span ? UINT64_MAX - UINT64_MAX % span : UINT64_MAX;
+    do {
+        drawn = word(g);
+        drawn = drawn << 32 | word(g);
+    } while (span && drawn >= most);
+    return span ? first + drawn % span : first;
+}
+
 /* --- parameters --------------------------------------------------------------------------------------------------- */
 
 /* The bytes of a parameter: inside of it, or in device memory. false: they are not there. */
@@ -81,6 +92,26 @@ static bool fetch_number(const aclrtRandomParaInfo *info, npu_dtype dtype, doubl
     return true;
 }
 
+static bool is_integer(npu_dtype dtype)
+{
+    return dtype == NPU_INT32 || dtype == NPU_UINT32 || dtype == NPU_INT64 || dtype == NPU_UINT64;
+}
+
+static bool is_signed(npu_dtype dtype)
+{
+    return dtype == NPU_INT32 || dtype == NPU_INT64;
+}
+
+/* A bound as 64 bits. */
+static bool fetch_integer(const aclrtRandomParaInfo *info, npu_dtype dtype, uint64_t *out)
+{
+    size_t size = npu_dtype_bits(dtype) / 8;
+    uint32_t small;
+    if (!fetch(info, size == sizeof small ? (void *)&small : out, size)) return false;
+    if (size == sizeof small) *out = dtype == NPU_INT32 ? (uint64_t)(int64_t)(int32_t)small : small;
+    return true;
+}
+
 static aclError lost(const char *what)
 {
     return af_fail(ACL_ERROR_RT_DEVICE_MEM_ERROR, "aclrtRandomNumAsync", "%s is no live device memory of its size", what);
@@ -101,16 +132,19 @@ static double one(const draw *d, generator *g, double first, double second)
 static aclError run(void *data, af_stream *stream)
 {
     const draw *d = data;
-    bool mask = d->kind == ACL_RT_RANDOM_NUM_FUNC_TYPE_DROPOUT_BITMASK;
-    uint64_t seed, count, i;
-    double first, second = 0;
+    bool mask = d->kind == ACL_RT_RANDOM_NUM_FUNC_TYPE_DROPOUT_BITMASK, whole = is_integer(d->dtype);
+    uint64_t seed, count, i, low = 0, high = 0;
+    double first = 0, second = 0;
     generator g = {.left = 0};
     unsigned char *to, *counter = NULL;
     size_t size;
     (void)stream;
     if (!fetch(&d->seed, &seed, sizeof seed) || !fetch(&d->count, &count, sizeof count)) return lost("randomSeed or randomNum");
-    if (!fetch_number(&d->first, d->dtype, &first) || (!mask && !fetch_number(&d->second, d->dtype, &second)))
+    if (whole ? !fetch_integer(&d->first, d->dtype, &low) || !fetch_integer(&d->second, d->dtype, &high)
+              : !fetch_number(&d->first, d->dtype, &first) || (!mask && !fetch_number(&d->second, d->dtype, &second)))
         return lost("a parameter of the distribution");
+    if (whole && (is_signed(d->dtype) ? (int64_t)low >= (int64_t)high : low >= high))
+        return af_fail(ACL_ERROR_RT_PARAM_INVALID, "aclrtRandomNumAsync", "min is not less than max");
     if (!count || count > SIZE_MAX / 16 || (mask && !(first >= 0 && first <= 1)))
         return af_fail(ACL_ERROR_RT_PARAM_INVALID, "aclrtRandomNumAsync", "%llu numbers, first parameter %g",
                        (unsigned long long)count, first);
@@ -126,7 +160,12 @@ static aclError run(void *data, af_stream *stream)
     g.key[1] = (uint32_t)(seed >> 32);
     if (mask) memset(to, 0, size);
     for (i = 0; i < count; i++) {
-        if (!mask)
+        if (whole) {
+            uint64_t drawn = uniform_integer(&g, low, high);
+            uint32_t small = (uint32_t)drawn;
+            size_t bytes = npu_dtype_bits(d->dtype) / 8;
+            memcpy(to + i * bytes, bytes == sizeof small ? (void *)&small : (void *)&drawn, bytes);
+        } else if (!mask)
             npu_put(d->dtype, to, (size_t)i, one(d, &g, first, second));
         else if (uniform(&g) >= first) /* the ratio is what is dropped */
             to[i / 8] |= (unsigned char)(1u << i % 8);
@@ -138,14 +177,16 @@ static aclError run(void *data, af_stream *stream)
 aclError af_aclrtRandomNumAsync(const aclrtRandomNumTaskInfo *info, aclrtStream stream, void *reserve)
 {
     const aclrtRandomNumFuncParaInfo *how = &info->randomNumFuncParaInfo;
-    bool mask = how->funcType == ACL_RT_RANDOM_NUM_FUNC_TYPE_DROPOUT_BITMASK;
+    bool mask = how->funcType == ACL_RT_RANDOM_NUM_FUNC_TYPE_DROPOUT_BITMASK, whole;
     aclError ret = ACL_SUCCESS;
     af_stream *to;
     draw *d;
     if (reserve) return af_fail(ACL_ERROR_INVALID_PARAM, AF_NAME, "reserve is for later, and NULL");
     if ((int)how->funcType < 0 || how->funcType > ACL_RT_RANDOM_NUM_FUNC_TYPE_TRUNCATED_NORMAL_DIS)
         return af_fail(ACL_ERROR_INVALID_PARAM, AF_NAME, "funcType %d is no aclrtRandomNumFuncType", (int)how->funcType);
-    if (info->dataType != ACL_FLOAT && info->dataType != ACL_FLOAT16 && info->dataType != ACL_BF16)
+    whole = is_integer(af_dtype_from((int)info->dataType));
+    if (whole ? how->funcType != ACL_RT_RANDOM_NUM_FUNC_TYPE_UNIFORM_DIS
+              : info->dataType != ACL_FLOAT && info->dataType != ACL_FLOAT16 && info->dataType != ACL_BF16)
         return af_fail(ACL_ERROR_RT_FEATURE_NOT_SUPPORT, AF_NAME, "numbers of aclDataType %d are not drawn here", (int)info->dataType);
     if (!info->randomResultAddr) return af_null(AF_NAME, "randomResultAddr");
     to = af_stream_use(stream, AF_NAME, &ret);

@@ -23,6 +23,7 @@ static aclError init(const char *path, size_t length, const char *function)
     if (!path) return af_null(function, "profilerResultPath");
     if (length != strlen(path) || !length || length >= sizeof folder)
         return af_fail(ACL_ERROR_INVALID_PARAM, function, "length is %zu, the path has %zu bytes", length, strlen(path));
+    mkdir(path, 0777); /* what is not there is made; above it nothing is */
     if (stat(path, &status) || !S_ISDIR(status.st_mode) || access(path, W_OK))
         return af_fail(ACL_ERROR_INVALID_FILE, function, "%s is no folder that can be written to", path);
     pthread_mutex_lock(&af_lock);
