@@ -427,7 +427,7 @@ def test_the_container_reader_agrees(models_folder: Path) -> None:
 
 
 @named("tiny_add")
-def test_no_model_has_preprocessing(acl: Machine, model: tuple[int, int]) -> None:
+def test_a_model_without_preprocessing(acl: Machine, model: tuple[int, int]) -> None:
     handle, _ = model
     kind, index = C.c_int(9), C.c_size_t()
     acl.do("aclmdlGetAippType", handle, 0, C.byref(kind), C.byref(index))

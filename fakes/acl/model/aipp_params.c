@@ -1,6 +1,28 @@
-/* acl_mdl.h: what a program asks of the preprocessing of an image (dynamic AIPP). No model of the fake takes it: a model that
- * is given some refuses, as the library does where the file has none. */
+/* acl_mdl.h: what a program asks of the preprocessing of an image (dynamic AIPP), and how it reaches the device. */
 #include "model.h"
+
+#include "capture.h"
+#include "npu_convert.h"
+
+/* The memory of the extra input: one head, then one record for each picture, as the documents have them. */
+typedef struct head {
+    uint8_t format;
+    int8_t converts, swaps_rb, swaps_ax, count, unused1[3];
+    int32_t width, height;
+    int16_t matrix[9], unused2[3];
+    uint8_t out_bias[3], in_bias[3], unused3[2];
+    int8_t unused4[16];
+} head;
+
+typedef struct record {
+    int8_t crops, scales, pads, turns, unused1[4];
+    int32_t crop[4], scale[4], pad[4];
+    int16_t mean[4];
+    uint16_t least[4], factor[4]; /* float16 */
+    int8_t unused2[16];
+} record;
+
+_Static_assert(sizeof(head) == 64 && sizeof(record) == 96, "the layout is fixed");
 
 typedef struct af_aipp_batch {
     int8_t crops, scales, pads;
@@ -21,15 +43,13 @@ typedef struct af_aipp {
 
 npu_kind af_aipp_kind = {.name = "aipp", .destroy = free};
 
-enum { MOST_BATCH = 127, MOST_SIZE = 4096 };
-
 aclmdlAIPP *af_aclmdlCreateAIPP(uint64_t batchSize)
 {
     af_aipp *aipp;
     uint64_t i;
     int c;
-    if (!batchSize || batchSize > MOST_BATCH) {
-        af_fail(ACL_ERROR_INVALID_PARAM, AF_NAME, "batchSize %llu is not 1 to %d", (unsigned long long)batchSize, (int)MOST_BATCH);
+    if (!batchSize || batchSize > AF_AIPP_MOST_BATCH) {
+        af_fail(ACL_ERROR_INVALID_PARAM, AF_NAME, "batchSize %llu is not 1 to %d", (unsigned long long)batchSize, (int)AF_AIPP_MOST_BATCH);
         return NULL;
     }
     aipp = calloc(1, sizeof *aipp + (size_t)batchSize * sizeof *aipp->batch);
@@ -99,9 +119,9 @@ aclError af_aclmdlSetAIPPAxSwapSwitch(af_aipp *aipp, int8_t axSwapSwitch)
 
 aclError af_aclmdlSetAIPPSrcImageSize(af_aipp *aipp, int32_t srcImageSizeW, int32_t srcImageSizeH)
 {
-    if (srcImageSizeW < 2 || srcImageSizeH < 1 || srcImageSizeW > MOST_SIZE || srcImageSizeH > MOST_SIZE)
+    if (srcImageSizeW < 2 || srcImageSizeH < 1 || srcImageSizeW > AF_AIPP_MOST_SIZE || srcImageSizeH > AF_AIPP_MOST_SIZE)
         return af_fail(ACL_ERROR_INVALID_PARAM, AF_NAME, "%dx%d is not 2x1 to %dx%d", (int)srcImageSizeW, (int)srcImageSizeH,
-                       (int)MOST_SIZE, (int)MOST_SIZE);
+                       (int)AF_AIPP_MOST_SIZE, (int)AF_AIPP_MOST_SIZE);
     aipp->width = srcImageSizeW;
     aipp->height = srcImageSizeH;
     return ACL_SUCCESS;
@@ -143,28 +163,167 @@ CHANNELS(DtcPixelMean, mean, int16_t)
 CHANNELS(DtcPixelMin, least, float)
 CHANNELS(PixelVarReci, factor, float)
 
+/* --- in the memory of the extra input -------------------------------------------------------------------------------- */
+
+size_t af_aipp_parameters_bytes(uint64_t batch)
+{
+    return sizeof(head) + (size_t)batch * sizeof(record);
+}
+
+aclError af_aclmdlGetAippDataSize(uint64_t batchSize, size_t *size)
+{
+    if (!batchSize || batchSize > AF_AIPP_MOST_BATCH)
+        return af_fail(ACL_ERROR_INVALID_PARAM, AF_NAME, "batchSize %llu is not 1 to %d", (unsigned long long)batchSize,
+                       (int)AF_AIPP_MOST_BATCH);
+    *size = af_aipp_parameters_bytes(batchSize);
+    return ACL_SUCCESS;
+}
+
+static void put(const af_aipp *aipp, void *to)
+{
+    const af_aipp_format *format = af_aipp_format_of(aipp->format);
+    head h = {.format = (uint8_t)format->number, .converts = aipp->converts, .swaps_rb = aipp->swaps_rb,
+              .swaps_ax = aipp->swaps_ax, .count = (int8_t)aipp->count, .width = aipp->width, .height = aipp->height};
+    memcpy(h.matrix, aipp->matrix, sizeof h.matrix);
+    memcpy(h.out_bias, aipp->out_bias, sizeof h.out_bias);
+    memcpy(h.in_bias, aipp->in_bias, sizeof h.in_bias);
+    memcpy(to, &h, sizeof h);
+    for (uint64_t i = 0; i < aipp->count; i++) {
+        const af_aipp_batch *b = &aipp->batch[i];
+        record r = {.crops = b->crops, .scales = b->scales, .pads = b->pads};
+        memcpy(r.crop, b->crop, sizeof r.crop);
+        memcpy(r.scale, b->scale, sizeof r.scale);
+        memcpy(r.pad, b->pad, sizeof r.pad);
+        memcpy(r.mean, b->mean, sizeof r.mean);
+        for (int c = 0; c < 4; c++) {
+            r.least[c] = npu_half_from_float(b->least[c]);
+            r.factor[c] = npu_half_from_float(b->factor[c]);
+        }
+        memcpy((char *)to + af_aipp_parameters_bytes(i), &r, sizeof r);
+    }
+}
+
+bool af_aipp_parameters_get(const void *bytes, size_t size, int64_t picture, af_aipp_steps *out, int *count)
+{
+    head h;
+    record r;
+    if (size < sizeof h) return false;
+    memcpy(&h, bytes, sizeof h);
+    *count = h.count;
+    if (picture < 0 || picture >= h.count || size < af_aipp_parameters_bytes((uint64_t)h.count)) return false;
+    memcpy(&r, (const char *)bytes + af_aipp_parameters_bytes((uint64_t)picture), sizeof r);
+    *out = (af_aipp_steps){.format = af_aipp_format_numbered(h.format), .width = h.width, .height = h.height,
+                           .crops = r.crops, .pads = r.pads, .converts = h.converts, .swaps_rb = h.swaps_rb,
+                           .swaps_ax = h.swaps_ax};
+    for (int i = 0; i < 9; i++)
+        out->matrix[i] = h.matrix[i];
+    for (int i = 0; i < 3; i++)
+        out->out_bias[i] = h.out_bias[i], out->in_bias[i] = h.in_bias[i];
+    for (int i = 0; i < 4; i++) {
+        out->crop[i] = r.crop[i], out->pad[i] = r.pad[i], out->mean[i] = r.mean[i];
+        out->least[i] = npu_half_to_float(r.least[i]), out->factor[i] = npu_half_to_float(r.factor[i]);
+    }
+    return out->format && !r.scales && !r.turns;
+}
+
 /* --- for a model ---------------------------------------------------------------------------------------------------- */
 
-/* Nothing of the dataset is needed to know it. */
-static aclError refuse(uint32_t id, const aclmdlDataset *dataset, const aclmdlAIPP *aipp, const char *function)
+/* Whether the network takes what these parameters make, in one gear at least; `bytes` are the parameters. */
+static bool fits(const af_model *model, int input, const af_aipp *aipp, const void *bytes, npu_why *why)
+{
+    const npu_tensor *tensor = npu_graph_input(model->graph, input);
+    int gears = model->gear_count ? model->gear_count : 1, count;
+    snprintf(why->text, sizeof why->text, "scaling is switched on, which no chip does");
+    for (int gear = 0; gear < gears; gear++) {
+        const npu_shape *shape = model->gear_count ? npu_graph_shape_set(model->graph, gear) + input : &tensor->shape;
+        af_aipp_target target;
+        af_aipp_steps steps;
+        bool all = af_aipp_target_of(tensor, shape, model->input[input].format, &target);
+        for (uint64_t i = 0; i < aipp->count && all; i++)
+            all = af_aipp_parameters_get(bytes, af_aipp_parameters_bytes(aipp->count), (int64_t)i, &steps, &count) &&
+                  af_aipp_check(&steps, &target, why);
+        if (all) return true;
+    }
+    return false;
+}
+
+static aclError check(const af_model *model, int input, const af_aipp *aipp, void *bytes, const char *function)
+{
+    const af_aipp_format *format = aipp->format ? af_aipp_format_of(aipp->format) : NULL;
+    int64_t batch = af_largest_batch(model, input);
+    size_t picture;
+    npu_why why;
+    if (!format || !format->number)
+        return af_fail(ACL_ERROR_INVALID_PARAM, function, "%s", format ? "dynamic AIPP does not take pictures of this format"
+                       : "the format of the pictures is not set (aclmdlSetAIPPInputFormat)");
+    if (!aipp->width)
+        return af_fail(ACL_ERROR_INVALID_PARAM, function, "the size of the pictures is not set (aclmdlSetAIPPSrcImageSize)");
+    if ((int64_t)aipp->count > batch || (!model->gear_count && (int64_t)aipp->count != batch))
+        return af_fail(ACL_ERROR_INVALID_PARAM, function, "aclmdlCreateAIPP was given %llu pictures, the model takes %lld",
+                       (unsigned long long)aipp->count, (long long)batch);
+    picture = af_aipp_picture_bytes(format, aipp->width, aipp->height);
+    if (picture * (size_t)aipp->count > model->input[input].aipp->most)
+        return af_fail(ACL_ERROR_INVALID_PARAM, function, "%llu pictures of %zu bytes are more than the %zu of max_src_image_size",
+                       (unsigned long long)aipp->count, picture, model->input[input].aipp->most);
+    put(aipp, bytes);
+    if (!fits(model, input, aipp, bytes, &why)) return af_fail(ACL_ERROR_INVALID_PARAM, function, "%s", why.text);
+    return ACL_SUCCESS;
+}
+
+/* To the memory of the carrier of a graph's input. */
+static aclError give(const af_model *model, int input, const af_dataset *d, const af_aipp *aipp, const char *function)
+{
+    size_t carrier = af_carrier_of(model, input), size = af_aipp_parameters_bytes(aipp->count);
+    const af_part memory = carrier < d->count ? af_part_of(d->buffers[carrier]) : (af_part){NULL, 0};
+    void *there, *bytes;
+    aclError ret;
+    if (!memory.address)
+        return af_fail(ACL_ERROR_INVALID_PARAM, function, "buffer %zu of the dataset is not there or has no memory", carrier);
+    bytes = calloc(1, size);
+    if (!bytes) return (aclError)ACL_ERROR_GE_MEMORY_ALLOCATION;
+    ret = check(model, input, aipp, bytes, function);
+    if (ret == ACL_SUCCESS && memory.size < size)
+        ret = af_fail((aclError)ACL_ERROR_GE_DYNAMIC_INPUT_LENGTH_INVALID, function, "buffer %zu has %zu bytes, it takes %zu",
+                      carrier, memory.size, size);
+    if (ret == ACL_SUCCESS) ret = af_capture_allows_unsafe(function); /* a copy to the device that the caller waits for */
+    there = ret == ACL_SUCCESS ? af_device_bytes(memory.address, size) : NULL;
+    if (there) memcpy(there, bytes, size);
+    else if (ret == ACL_SUCCESS)
+        ret = af_fail((aclError)ACL_ERROR_GE_DYNAMIC_INPUT_ADDR_INVALID, function, "buffer %zu is not in device memory", carrier);
+    free(bytes);
+    return ret;
+}
+
+static aclError set(uint32_t id, aclmdlDataset *handle, size_t index, const aclmdlAIPP *settings, bool by_input,
+                    const char *function)
 {
     aclError ret = ACL_SUCCESS;
-    if (!npu_handle_live(&af_aipp_kind, (uintptr_t)aipp))
-        return af_fail(ACL_ERROR_INVALID_PARAM, function, "aippParmsSet is none (aclmdlCreateAIPP)");
-    if (!dataset) return af_null(function, "dataset");
-    if (!af_loaded_get(id, function, &ret)) return ret;
-    af_loaded_put(id);
-    return af_fail((aclError)ACL_ERROR_GE_AIPP_NOT_EXIST, function, "no input of the model takes AIPP when it runs");
+    af_aipp *aipp = af_get(&af_aipp_kind, settings, function, ACL_ERROR_INVALID_PARAM, &ret);
+    af_dataset *d = aipp ? af_dataset_get(handle, "dataset", function, &ret) : NULL;
+    af_loaded *loaded = d ? af_loaded_get(id, function, &ret) : NULL;
+    if (loaded) {
+        const af_model *model = loaded->model;
+        int input = by_input && index < (size_t)model->inputs ? (int)index : by_input ? -1 : af_carried_by(model, index);
+        if (by_input && input >= 0 && (!model->input[input].aipp || !model->input[input].aipp->dynamic))
+            ret = af_fail(ACL_ERROR_FAILURE, function, "input %zu has no dynamic AIPP", index);
+        else if (input < 0)
+            ret = af_fail(ACL_ERROR_INVALID_PARAM, function, "input %zu %s", index,
+                          by_input ? "is none of the network" : "carries no parameters of AIPP");
+        else
+            ret = give(model, input, d, aipp, function);
+        af_loaded_put(id);
+    }
+    if (d) af_dataset_put(handle);
+    if (aipp) af_put(&af_aipp_kind, settings);
+    return ret;
 }
 
 aclError af_aclmdlSetInputAIPP(uint32_t modelId, aclmdlDataset *dataset, size_t index, const aclmdlAIPP *aippParmsSet)
 {
-    (void)index;
-    return refuse(modelId, dataset, aippParmsSet, AF_NAME);
+    return set(modelId, dataset, index, aippParmsSet, false, AF_NAME);
 }
 
 aclError af_aclmdlSetAIPPByInputIndex(uint32_t modelId, aclmdlDataset *dataset, size_t index, const aclmdlAIPP *aippParmsSet)
 {
-    (void)index;
-    return refuse(modelId, dataset, aippParmsSet, AF_NAME);
+    return set(modelId, dataset, index, aippParmsSet, true, AF_NAME);
 }

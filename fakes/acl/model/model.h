@@ -31,6 +31,14 @@ typedef struct af_dataset {
     aclTensorDesc **descs; /* NULL where none was set; the dataset ends them */
 } af_dataset;
 
+/* A data buffer as it is now; nothing for one that was destroyed. */
+typedef struct af_part {
+    void *address;
+    size_t size;
+} af_part;
+
+af_part af_part_of(const aclDataBuffer *handle);
+
 af_dataset *af_dataset_get(const aclmdlDataset *dataset, const char *name, const char *function, aclError *ret);
 void af_dataset_put(const aclmdlDataset *dataset);
 

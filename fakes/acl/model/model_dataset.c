@@ -1,6 +1,8 @@
 /* Datasets: lists of data buffers, which stay the user's. */
 #include "model.h"
 
+#include "data_buffer.h"
+
 static void destroy(void *object)
 {
     af_dataset *dataset = object;
@@ -21,6 +23,17 @@ af_dataset *af_dataset_get(const aclmdlDataset *handle, const char *name, const 
         return NULL;
     }
     return af_get(&af_dataset_kind, handle, function, ACL_ERROR_INVALID_PARAM, ret);
+}
+
+af_part af_part_of(const aclDataBuffer *handle)
+{
+    af_part p = {NULL, 0};
+    const data_buffer *buffer = npu_handle_acquire(&af_data_buffer_kind, (uintptr_t)handle);
+    if (buffer) {
+        p = (af_part){buffer->data, buffer->size};
+        npu_handle_release(&af_data_buffer_kind, (uintptr_t)handle);
+    }
+    return p;
 }
 
 void af_dataset_put(const aclmdlDataset *handle)

@@ -1,7 +1,7 @@
 /* Descriptions of models. */
 #include "model.h"
 
-enum { GEAR_INPUT = -2 }; /* the extra input of a model with gears */
+enum { GEAR_INPUT = -2, AIPP_INPUT = -3 }; /* extra inputs: for the gear; for parameters of AIPP, one less for each */
 
 typedef struct af_desc {
     af_model *model;  /* NULL until aclmdlGetDesc... */
@@ -83,10 +83,10 @@ desc *af_desc_enter(const aclmdlDesc *handle, const char *function, aclError *re
 
 static size_t count_of(const desc *d, bool input)
 {
-    return input ? (size_t)d->model->inputs + (d->model->gears != AF_FIXED) : (size_t)d->model->outputs;
+    return input ? af_inputs(d->model) : (size_t)d->model->outputs;
 }
 
-/* Number of an input or output of the graph, GEAR_INPUT, or -1 with *ret set. */
+/* Number of an input or output of the graph, GEAR_INPUT, AIPP_INPUT or less, or -1 with *ret set. */
 static int place(const desc *d, bool input, size_t index, const char *function, aclError *ret)
 {
     if (index >= count_of(d, input)) {
@@ -94,7 +94,10 @@ static int place(const desc *d, bool input, size_t index, const char *function, 
                        input ? "inputs" : "outputs");
         return -1;
     }
-    return input && (int)index == d->model->inputs ? GEAR_INPUT : (int)index;
+    if (!input || index < (size_t)d->model->inputs)
+        return (int)index;
+    return d->model->gears != AF_FIXED && index == af_gear_place(d->model) ? GEAR_INPUT
+                                                                           : AIPP_INPUT - (int)(index - (size_t)d->model->inputs);
 }
 
 static const af_io *io_of(const desc *d, bool input, int at)
@@ -102,9 +105,22 @@ static const af_io *io_of(const desc *d, bool input, int at)
     return input ? &d->model->input[at] : &d->model->output[at];
 }
 
+static size_t carrier(const desc *d, int at)
+{
+    return (size_t)d->model->inputs + (size_t)(AIPP_INPUT - at);
+}
+
+/* Belongs to the description. */
+static const char *long_name(const desc *d, bool input, int at)
+{
+    if (at == GEAR_INPUT)
+        return ACL_DYNAMIC_TENSOR_NAME;
+    return at <= AIPP_INPUT ? af_carrier_name(d->model, carrier(d, at)) : io_of(d, input, at)->name;
+}
+
 static void short_name(const desc *d, bool input, int at, char *out, size_t size)
 {
-    const char *name = at == GEAR_INPUT ? ACL_DYNAMIC_TENSOR_NAME : io_of(d, input, at)->name;
+    const char *name = long_name(d, input, at);
     if (strlen(name) < size)
         memcpy(out, name, strlen(name) + 1);
     else
@@ -133,17 +149,22 @@ static int64_t ask(const desc *d, size_t index, const char *function, bool input
 
 static int64_t bytes_of(const desc *d, bool input, int at)
 {
-    return (int64_t)(at == GEAR_INPUT ? af_gear_input_bytes(d->model) : io_of(d, input, at)->bytes);
+    if (at <= AIPP_INPUT)
+        return (int64_t)af_carrier_bytes(d->model, carrier(d, at));
+    return (int64_t)(at == GEAR_INPUT ? af_gear_input_bytes(d->model)
+                                      : input ? io_of(d, input, at)->fed : io_of(d, input, at)->bytes);
 }
 
 static int64_t format_of(const desc *d, bool input, int at)
 {
-    return at == GEAR_INPUT ? ACL_FORMAT_ND : io_of(d, input, at)->format;
+    if (at < 0)
+        return ACL_FORMAT_ND;
+    return input && d->model->input[at].aipp && !d->model->input[at].aipp->dynamic ? ACL_FORMAT_NHWC : io_of(d, input, at)->format;
 }
 
 static int64_t dtype_of(const desc *d, bool input, int at)
 {
-    return at == GEAR_INPUT ? ACL_INT64 : io_of(d, input, at)->dtype;
+    return at == GEAR_INPUT ? ACL_INT64 : at < 0 ? ACL_UINT8 : io_of(d, input, at)->dtype;
 }
 
 size_t af_aclmdlGetInputSizeByIndex(desc *d, size_t index)
@@ -183,7 +204,7 @@ static const char *name_of(const desc *d, size_t index, const char *function, bo
 {
     aclError ret;
     int at = place(d, input, index, function, &ret);
-    return at == -1 ? "" : at == GEAR_INPUT ? ACL_DYNAMIC_TENSOR_NAME : io_of(d, input, at)->name;
+    return at == -1 ? "" : long_name(d, input, at);
 }
 
 const char *af_aclmdlGetInputNameByIndex(desc *d, size_t index)
@@ -201,7 +222,7 @@ static aclError find(const desc *d, const char *name, size_t *index, bool input,
     aclError ret;
     for (size_t i = 0; i < count_of(d, input); i++) {
         int at = place(d, input, i, function, &ret);
-        if (strcmp(at == GEAR_INPUT ? ACL_DYNAMIC_TENSOR_NAME : io_of(d, input, at)->name, name) == 0) {
+        if (strcmp(long_name(d, input, at), name) == 0) {
             *index = i;
             return ACL_SUCCESS;
         }
@@ -271,41 +292,46 @@ static const npu_shape *current(const desc *d, int output)
     return shape;
 }
 
-static aclError dims_of(const desc *d, size_t index, aclmdlIODims *dims, bool input, bool now, const char *function)
+enum { LARGEST, NOW, IN_MEMORY }; /* which of an output, which of an input */
+
+static aclError dims_of(const desc *d, size_t index, aclmdlIODims *dims, bool input, int which, const char *function)
 {
     aclError ret = ACL_SUCCESS;
     int at = place(d, input, index, function, &ret);
     if (at == -1) return ret;
     memset(dims, 0, sizeof *dims);
     short_name(d, input, at, dims->name, sizeof dims->name);
-    if (at == GEAR_INPUT) {
+    if (at < 0) {
         dims->dimCount = 1;
-        dims->dims[0] = af_gear_numbers(d->model);
+        dims->dims[0] = at == GEAR_INPUT ? af_gear_numbers(d->model) : bytes_of(d, input, at);
+    } else if (input) {
+        const npu_shape shape = af_fed_shape(d->model, at, which == IN_MEMORY);
+        put_dims(dims, &shape);
     } else {
-        put_dims(dims, input ? io_of(d, true, at)->shape : now ? current(d, at) : largest(d->model, at));
+        put_dims(dims, which == NOW ? current(d, at) : largest(d->model, at));
     }
     return ACL_SUCCESS;
 }
 
 aclError af_aclmdlGetInputDims(desc *d, size_t index, aclmdlIODims *dims)
 {
-    return dims_of(d, index, dims, true, false, AF_NAME);
+    return dims_of(d, index, dims, true, LARGEST, AF_NAME);
 }
 
 /* Differs from the first for static AIPP only. */
 aclError af_aclmdlGetInputDimsV2(desc *d, size_t index, aclmdlIODims *dims)
 {
-    return dims_of(d, index, dims, true, false, AF_NAME);
+    return dims_of(d, index, dims, true, IN_MEMORY, AF_NAME);
 }
 
 aclError af_aclmdlGetOutputDims(desc *d, size_t index, aclmdlIODims *dims)
 {
-    return dims_of(d, index, dims, false, false, AF_NAME);
+    return dims_of(d, index, dims, false, LARGEST, AF_NAME);
 }
 
 aclError af_aclmdlGetCurOutputDims(desc *d, size_t index, aclmdlIODims *dims)
 {
-    return dims_of(d, index, dims, false, true, AF_NAME);
+    return dims_of(d, index, dims, false, NOW, AF_NAME);
 }
 
 aclError af_aclmdlGetInputDimsRange(desc *d, size_t index, aclmdlIODimsRange *dimsRange)
@@ -315,11 +341,11 @@ aclError af_aclmdlGetInputDimsRange(desc *d, size_t index, aclmdlIODimsRange *di
     if (at != -1)
         memset(dimsRange, 0, sizeof *dimsRange);
     if (at >= 0) {
-        const npu_shape *shape = d->model->input[at].shape;
-        dimsRange->rangeCount = (size_t)shape->rank;
-        for (int axis = 0; axis < shape->rank; axis++) {
-            int64_t low = shape->dims[axis], high = low;
-            for (int gear = 0; gear < d->model->gear_count; gear++) {
+        const npu_shape shape = af_fed_shape(d->model, at, false);
+        dimsRange->rangeCount = (size_t)shape.rank;
+        for (int axis = 0; axis < shape.rank; axis++) {
+            int64_t low = shape.dims[axis], high = low;
+            for (int gear = 0; gear < d->model->gear_count && shape.dims[axis] < 0; gear++) {
                 int64_t size = npu_graph_shape_set(d->model->graph, gear)[at].dims[axis];
                 low = gear == 0 || size < low ? size : low;
                 high = gear == 0 || size > high ? size : high;

@@ -112,7 +112,7 @@ int af_gear_find(const af_model *model, const uint64_t *numbers)
 static void destroy(af_model *model)
 {
     for (int i = 0; model->input && i < model->inputs; i++)
-        free(model->input[i].name);
+        free(model->input[i].name), free(model->input[i].aipp);
     for (int i = 0; model->output && i < model->outputs; i++)
         free(model->output[i].name);
     npu_graph_release(model->graph);
@@ -179,6 +179,44 @@ static const char *read_tensors(const npu_json *json, const char *role, af_model
         lines[i].format = (aclFormat)format;
         lines[i].dtype = af_dtype_of(tensor->dtype);
         lines[i].shape = &tensor->shape;
+        if (input && npu_json_get(json, line, "aipp") >= 0) {
+            const char *problem;
+            lines[i].aipp = af_aipp_read(json, npu_json_get(json, line, "aipp"), &problem);
+            if (!lines[i].aipp)
+                return problem;
+        }
+    }
+    return NULL;
+}
+
+/* AIPP that the networks cannot take; and how much the program gives. */
+static const char *check_aipp(af_model *model, npu_why *why)
+{
+    for (int i = 0; i < model->inputs; i++) {
+        af_io *io = &model->input[i];
+        const npu_tensor *tensor = npu_graph_input(model->graph, i);
+        af_aipp_target target;
+        io->fed = io->bytes;
+        if (!io->aipp)
+            continue;
+        if (!af_aipp_target_of(tensor, io->shape, io->format, &target))
+            return "AIPP stands before an input that is no image of float32, float16 or uint8";
+        if (af_largest_batch(model, i) < 1 || af_largest_batch(model, i) > AF_AIPP_MOST_BATCH)
+            return "AIPP stands before an input that is none of 1 to 127 images";
+        io->dtype = ACL_UINT8;
+        io->fed = io->aipp->most;
+        if (io->aipp->dynamic) {
+            size_t number = af_carrier_of(model, i) - (size_t)model->inputs;
+            if (number)
+                snprintf(io->carrier, sizeof io->carrier, ACL_DYNAMIC_AIPP_NAME "_%zu", number);
+            else
+                snprintf(io->carrier, sizeof io->carrier, ACL_DYNAMIC_AIPP_NAME);
+            continue;
+        }
+        if (!af_aipp_check(&io->aipp->steps, &target, why))
+            return why->text;
+        io->fed = (size_t)af_largest_batch(model, i) *
+                  af_aipp_picture_bytes(io->aipp->steps.format, io->aipp->steps.width, io->aipp->steps.height);
     }
     return NULL;
 }
@@ -249,6 +287,8 @@ static aclError fill(af_model *model, const npu_json *json, npu_graph *graph, co
         problem = read_gears(json, model);
     if (!problem)
         problem = measure(model, &why);
+    if (!problem)
+        problem = check_aipp(model, &why);
     return problem ? refuse(ACL_ERROR_GE_EXEC_LOAD_MODEL_PARTITION_FAILED, function, problem) : ACL_SUCCESS;
 }
 

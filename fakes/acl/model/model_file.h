@@ -6,6 +6,7 @@
 
 #include "acl/acl_mdl.h"
 #include "acl/error_codes/ge_error_codes.h"
+#include "aipp.h"
 #include "npu_graph.h"
 #include "runtime.h"
 
@@ -18,6 +19,9 @@ typedef struct af_io {
     aclDataType dtype;
     const npu_shape *shape; /* declared: -1 where the gears differ */
     size_t bytes;           /* in the largest gear */
+    char carrier[48];       /* with dynamic AIPP: name of the input with its parameters */
+    af_aipp_input *aipp;    /* NULL: the network reads what the program gives */
+    size_t fed;             /* what the program gives in the largest gear: pictures, or `bytes` */
 } af_io;
 
 /* Immutable, shared by descriptions and loaded models. */
@@ -31,6 +35,19 @@ typedef struct af_model {
     npu_shape *gear_outputs; /* gear * outputs + output */
     size_t work_bytes, weight_bytes;
 } af_model;
+
+/* Inputs for the program: those of the graph, one with parameters for each that has dynamic AIPP, one for the gear. */
+size_t af_inputs(const af_model *model);
+/* Where the parameters of an input of the graph lie, and back; -1: that input carries none. */
+size_t af_carrier_of(const af_model *model, int input);
+int af_carried_by(const af_model *model, size_t index);
+const char *af_carrier_name(const af_model *model, size_t index); /* of such an input */
+size_t af_carrier_bytes(const af_model *model, size_t index);
+size_t af_gear_place(const af_model *model); /* of the input for the gear, where there is one */
+/* First dimension in the largest gear. */
+int64_t af_largest_batch(const af_model *model, int input);
+/* What the program gives: the same as the network's shape without static AIPP. in_memory: the product is the size. */
+npu_shape af_fed_shape(const af_model *model, int input, bool in_memory);
 
 /* Numbers that say which gear is meant: one batch, height and width, or every free and fixed dimension of all inputs. */
 int af_gear_numbers(const af_model *model);

@@ -6,31 +6,15 @@
 #include "dump.h"
 #include "prof.h"
 
-typedef struct part { /* a data buffer as it was when the inference was submitted */
-    void *address;
-    size_t size;
-} part;
-
 typedef struct run {
     af_loaded *loaded;
-    part *inputs, *outputs;
+    af_part *inputs, *outputs;
+    af_part *parameters; /* of dynamic AIPP, by input of the graph; nothing for others */
     int gear; /* from the descriptions in the dataset; -1: from the extra input */
-    part choice;
+    af_part choice;
 } run;
 
-/* Nothing for a buffer that was destroyed meanwhile. */
-static part part_of(const aclDataBuffer *handle)
-{
-    part p = {NULL, 0};
-    const data_buffer *buffer = npu_handle_acquire(&af_data_buffer_kind, (uintptr_t)handle);
-    if (buffer) {
-        p = (part){buffer->data, buffer->size};
-        npu_handle_release(&af_data_buffer_kind, (uintptr_t)handle);
-    }
-    return p;
-}
-
-static void give_memory(aclDataBuffer *handle, const part *p)
+static void give_memory(aclDataBuffer *handle, const af_part *p)
 {
     data_buffer *buffer = npu_handle_acquire(&af_data_buffer_kind, (uintptr_t)handle);
     if (buffer) {
@@ -41,7 +25,7 @@ static void give_memory(aclDataBuffer *handle, const part *p)
 
 /* --- on the device ------------------------------------------------------------------------------------------------ */
 
-static aclError broken(const char *what, int index, const part *p)
+static aclError broken(const char *what, int index, const af_part *p)
 {
     return af_fail(ACL_ERROR_RT_MODEL_EXECUTE, "model", "%s %d: %zu bytes at %p are not all in one allocation of device memory",
                    what, index, p->size, p->address);
@@ -58,7 +42,7 @@ static aclError choose(const run *r, int *gear)
         return ACL_SUCCESS;
     from = af_device_bytes(r->choice.address, bytes);
     if (!from)
-        return broken("input", model->inputs, &r->choice);
+        return broken("input", (int)af_gear_place(model), &r->choice);
     memcpy(numbers, from, bytes);
     *gear = af_gear_find(model, numbers);
     if (*gear >= 0)
@@ -89,6 +73,38 @@ static aclError prepare(af_loaded *loaded, int gear, npu_state **out)
     return ACL_SUCCESS;
 }
 
+/* Pictures, made the network's input. */
+static aclError preprocess(const run *r, npu_state *state, int input)
+{
+    const af_io *io = &r->loaded->model->input[input];
+    const npu_shape *shape = npu_state_input_shape(state, input);
+    const af_part *pictures = &r->inputs[input], *parameters = &r->parameters[input];
+    const uint8_t *from = af_device_bytes(pictures->address, pictures->size);
+    const void *words = io->aipp->dynamic ? af_device_bytes(parameters->address, parameters->size) : NULL;
+    size_t each = npu_state_input_bytes(state, input) / (size_t)shape->dims[0];
+    af_aipp_target target;
+    npu_why why;
+    if (!from) return broken("input", input, pictures);
+    if (io->aipp->dynamic && !words) return broken("input", (int)af_carrier_of(r->loaded->model, input), parameters);
+    af_aipp_target_of(npu_graph_input(r->loaded->model->graph, input), shape, io->format, &target);
+    for (int64_t i = 0; i < shape->dims[0]; i++) {
+        af_aipp_steps steps = io->aipp->steps;
+        int count = 0;
+        size_t bytes;
+        if (words && !af_aipp_parameters_get(words, parameters->size, i, &steps, &count) && count <= i)
+            return af_fail((aclError)ACL_ERROR_GE_AIPP_BATCH_EMPTY, "model",
+                           "AIPP of input %d: there are parameters for %d pictures (aclmdlSetInputAIPP)", input, count);
+        if (!af_aipp_check(&steps, &target, &why))
+            return af_fail(ACL_ERROR_RT_MODEL_EXECUTE, "model", "AIPP of input %d: %s", input, why.text);
+        bytes = af_aipp_picture_bytes(steps.format, steps.width, steps.height);
+        if (bytes * (size_t)(i + 1) > pictures->size)
+            return af_fail(ACL_ERROR_RT_MODEL_EXECUTE, "model", "AIPP of input %d: picture %lld of %zu bytes is not in %zu", input,
+                           (long long)i, bytes, pictures->size);
+        af_aipp_compute(&steps, &target, from + (size_t)i * bytes, (char *)npu_state_input(state, input) + (size_t)i * each);
+    }
+    return ACL_SUCCESS;
+}
+
 static aclError compute(const run *r, npu_state *state)
 {
     const af_model *model = r->loaded->model;
@@ -96,6 +112,11 @@ static aclError compute(const run *r, npu_state *state)
     npu_why why;
     for (int i = 0; i < model->inputs; i++) {
         size_t bytes = npu_state_input_bytes(state, i);
+        aclError ret = model->input[i].aipp ? preprocess(r, state, i) : ACL_SUCCESS;
+        if (ret != ACL_SUCCESS)
+            return ret;
+        if (model->input[i].aipp)
+            continue;
         const void *from = r->inputs[i].size >= bytes ? af_device_bytes(r->inputs[i].address, bytes) : NULL;
         if (!from)
             return broken("input", i, &r->inputs[i]);
@@ -141,6 +162,7 @@ static void drop(void *data)
     run *r = data;
     af_loaded_put(r->loaded->id);
     free(r->inputs);
+    free(r->parameters);
     free(r->outputs);
     free(r);
 }
@@ -159,7 +181,7 @@ static aclError match_descs(const af_model *model, const af_dataset *input, int 
         bool fits = true;
         for (int i = 0; i < model->inputs && fits; i++) {
             const npu_shape *shape = npu_graph_shape_set(model->graph, candidate) + i;
-            if (!input->descs[i])
+            if (!input->descs[i] || model->input[i].aipp) /* which describes pictures, not the network's input */
                 continue;
             fits = aclGetTensorDescNumDims(input->descs[i]) == (size_t)shape->rank;
             for (int axis = 0; axis < shape->rank && fits; axis++) {
@@ -183,28 +205,48 @@ static aclError count_of(const af_dataset *dataset, size_t wanted, const char *n
                    dataset->count, wanted);
 }
 
+/* What dynamic AIPP needs beside the pictures. */
+static aclError take_parameters(run *r, const af_dataset *input, int i, const char *function)
+{
+    const af_model *model = r->loaded->model;
+    size_t carrier = af_carrier_of(model, i);
+    if (!model->input[i].aipp || !model->input[i].aipp->dynamic)
+        return ACL_SUCCESS;
+    if (r->inputs[i].size > model->input[i].fed)
+        return af_fail((aclError)ACL_ERROR_GE_PARAM_INVALID, function, "input %d has %zu bytes, max_src_image_size is %zu", i,
+                       r->inputs[i].size, model->input[i].fed);
+    r->parameters[i] = af_part_of(input->buffers[carrier]);
+    if (!r->parameters[i].address)
+        return af_fail((aclError)ACL_ERROR_GE_DYNAMIC_INPUT_ADDR_INVALID, function, "input %zu (" ACL_DYNAMIC_AIPP_NAME ") has no memory",
+                       carrier);
+    return ACL_SUCCESS;
+}
+
 static aclError take_inputs(run *r, const af_dataset *input, const char *function)
 {
     const af_model *model = r->loaded->model;
-    aclError ret = count_of(input, (size_t)model->inputs + (model->gears != AF_FIXED), "input", function);
+    aclError ret = count_of(input, af_inputs(model), "input", function);
     for (int i = 0; i < model->inputs && ret == ACL_SUCCESS; i++) {
-        r->inputs[i] = part_of(input->buffers[i]);
+        r->inputs[i] = af_part_of(input->buffers[i]);
         if (!r->inputs[i].address)
             ret = af_fail((aclError)ACL_ERROR_GE_PARAM_INVALID, function, "input %d has no memory", i);
-        else if (model->gears == AF_FIXED && r->inputs[i].size < model->input[i].bytes)
+        else if (model->gears == AF_FIXED && r->inputs[i].size < model->input[i].fed &&
+                 !(model->input[i].aipp && model->input[i].aipp->dynamic))
             ret = af_fail((aclError)ACL_ERROR_GE_PARAM_INVALID, function, "input %d has %zu bytes, the model takes %zu", i,
-                          r->inputs[i].size, model->input[i].bytes);
+                          r->inputs[i].size, model->input[i].fed);
+        else
+            ret = take_parameters(r, input, i, function);
     }
     if (ret == ACL_SUCCESS)
         ret = match_descs(model, input, &r->gear, function);
     if (ret == ACL_SUCCESS && model->gears != AF_FIXED) {
-        r->choice = part_of(input->buffers[model->inputs]);
+        r->choice = af_part_of(input->buffers[af_gear_place(model)]);
         if (!r->choice.address && r->gear < 0)
             ret = af_fail((aclError)ACL_ERROR_GE_DYNAMIC_INPUT_ADDR_INVALID, function,
-                          "input %d (" ACL_DYNAMIC_TENSOR_NAME ") has no memory", model->inputs);
+                          "input %zu (" ACL_DYNAMIC_TENSOR_NAME ") has no memory", af_gear_place(model));
         else if (r->choice.size < af_gear_input_bytes(model) && r->gear < 0)
-            ret = af_fail((aclError)ACL_ERROR_GE_DYNAMIC_INPUT_LENGTH_INVALID, function, "input %d has %zu bytes, it takes %zu",
-                          model->inputs, r->choice.size, af_gear_input_bytes(model));
+            ret = af_fail((aclError)ACL_ERROR_GE_DYNAMIC_INPUT_LENGTH_INVALID, function, "input %zu has %zu bytes, it takes %zu",
+                          af_gear_place(model), r->choice.size, af_gear_input_bytes(model));
     }
     return ret;
 }
@@ -215,7 +257,7 @@ static aclError take_outputs(run *r, const af_dataset *output, const char *funct
     const af_model *model = r->loaded->model;
     aclError ret = count_of(output, (size_t)model->outputs, "output", function);
     for (int i = 0; i < model->outputs && ret == ACL_SUCCESS; i++) {
-        r->outputs[i] = part_of(output->buffers[i]);
+        r->outputs[i] = af_part_of(output->buffers[i]);
         if (!r->outputs[i].address) {
             r->outputs[i].size = model->output[i].bytes;
             ret = af_device_malloc(r->loaded->device, r->outputs[i].size, &r->outputs[i].address, function);
@@ -245,9 +287,10 @@ static aclError take(uint32_t id, const aclmdlDataset *input, aclmdlDataset *out
     }
     if (r) {
         r->inputs = calloc((size_t)r->loaded->model->inputs, sizeof *r->inputs);
+        r->parameters = calloc((size_t)r->loaded->model->inputs, sizeof *r->parameters);
         r->outputs = calloc((size_t)r->loaded->model->outputs, sizeof *r->outputs);
         r->gear = -1;
-        ret = r->inputs && r->outputs ? take_inputs(r, in, function) : (aclError)ACL_ERROR_GE_MEMORY_ALLOCATION;
+        ret = r->inputs && r->parameters && r->outputs ? take_inputs(r, in, function) : (aclError)ACL_ERROR_GE_MEMORY_ALLOCATION;
         if (ret == ACL_SUCCESS)
             ret = take_outputs(r, result, function);
     }
@@ -356,12 +399,12 @@ static aclError choose_gear(uint32_t id, aclmdlDataset *dataset, size_t index, a
     af_loaded *loaded = d ? af_loaded_get(id, function, &ret) : NULL;
     const af_model *model = loaded ? loaded->model : NULL;
     size_t bytes = model ? af_gear_input_bytes(model) : 0;
-    part choice = {NULL, 0};
+    af_part choice = {NULL, 0};
     void *there = NULL;
     int gear = -1;
     if (model && index >= d->count)
         ret = af_fail(ACL_ERROR_INVALID_PARAM, function, "index is %zu, the dataset has %zu buffers", index, d->count);
-    else if (model && (choice = part_of(d->buffers[index])).address == NULL)
+    else if (model && (choice = af_part_of(d->buffers[index])).address == NULL)
         ret = af_fail(ACL_ERROR_INVALID_PARAM, function, "buffer %zu has no memory", index);
     else if (model && (model->gears != kind || count != af_gear_numbers(model) || (gear = af_gear_find(model, numbers)) < 0))
         ret = af_fail((aclError)ACL_ERROR_GE_DYNAMIC_BATCH_SIZE_INVALID, function, "the model has no such gear");

@@ -4,15 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from types import MappingProxyType
+from typing import Any
 
 from . import npugraph
 from .om_container import Tensor, build, default_format
 
+Aipp = Mapping[str, Mapping[str, Any]]
+NONE: Aipp = MappingProxyType({})
 
-def table(graph: npugraph.Graph, indices: Sequence[int], formats: Mapping[str, str]) -> list[Tensor]:
+
+def table(graph: npugraph.Graph, indices: Sequence[int], formats: Mapping[str, str], aipp: Aipp = NONE) -> list[Tensor]:
     """What the description says of some tensors of the graph."""
     chosen = [graph.tensors[index] for index in indices]
-    return [Tensor(t.name, formats.get(t.name, default_format(len(t.shape)))) for t in chosen]
+    return [Tensor(t.name, formats.get(t.name, default_format(len(t.shape))), aipp.get(t.name)) for t in chosen]
 
 
 def kind_of(graph: npugraph.Graph, formats: Mapping[str, str] = MappingProxyType({})) -> str:
@@ -43,14 +47,15 @@ def wrap(
     name: str = "",
     dynamic: str | None = None,
     formats: Mapping[str, str] = MappingProxyType({}),
+    aipp: Aipp = NONE,
 ) -> bytes:
     """Bytes of an om file that computes `graph`. name: the graph's when "". dynamic: told by the shape sets when None.
 
-    formats: by tensor name; 4-D tensors are NHWC, others ND by default.
+    formats: by tensor name; 4-D tensors are NHWC, others ND by default. aipp: by name of an input, see om_container.
     """
     return build(
         name=name or graph.name,
-        inputs=table(graph, graph.inputs, formats),
+        inputs=table(graph, graph.inputs, formats, aipp),
         outputs=table(graph, graph.outputs, formats),
         graph=npugraph.to_bytes(graph),
         dynamic=kind_of(graph, formats) if dynamic is None else dynamic,

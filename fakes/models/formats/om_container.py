@@ -20,7 +20,11 @@ Layout (all integers little-endian):
 
 The description: {"name": text, "dynamic": "none" | "batch" | "hw" | "dims", "inputs": [{"name", "format"}, ...],
 "outputs": [the same]}. format is a key of FORMATS. Anything but "none" needs shape sets in the graph: they are the
-gears, at most MAX_GEARS. This module needs nothing beyond the standard library.
+gears, at most MAX_GEARS. An input of images may have "aipp", what the device does to a picture before: {"mode":
+"dynamic", "most": bytes of a batch} or {"mode": "static", "format": number of ACL_..._U8, "size": [width, height],
+"crop": [left, top, width, height], "padding": [top, bottom, left, right], "padding_value", "csc_switch", "matrix":
+nine in rows, "input_bias" and "output_bias": three, "rbuv_swap_switch", "ax_swap_switch", "mean", "min" and
+"var_reci": four}; crop and padding may be absent. This module needs nothing beyond the standard library.
 """
 
 from __future__ import annotations
@@ -31,6 +35,7 @@ import zlib
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from types import MappingProxyType
+from typing import Any
 
 from .source import PathOrBytes, contents
 
@@ -62,6 +67,7 @@ class Tensor:
 
     name: str
     format: str = "ND"
+    aipp: Mapping[str, Any] | None = None
 
 
 @dataclass(frozen=True)
@@ -91,7 +97,10 @@ def build(
     for tensor in (*inputs, *outputs):
         if tensor.format not in FORMATS:
             raise ValueError(f"build: format of {tensor.name!r} must be one of {', '.join(FORMATS)}")
-    lines = [[{"name": t.name, "format": t.format} for t in tensors] for tensors in (inputs, outputs)]
+    lines = [
+        [{"name": t.name, "format": t.format, **({} if t.aipp is None else {"aipp": dict(t.aipp)})} for t in tensors]
+        for tensors in (inputs, outputs)
+    ]
     fields = {"name": name, "dynamic": dynamic, "inputs": lines[0], "outputs": lines[1]}
     description = json.dumps(fields, separators=(",", ":")).encode()
     graph_at = -(-(HEADER.size + len(description)) // GRAPH_ALIGN) * GRAPH_ALIGN
@@ -126,7 +135,8 @@ def read(source: PathOrBytes) -> OmFile:
     try:
         fields = json.loads(data[text_at : text_at + text_size])
         tensors = [
-            tuple(Tensor(line["name"], line["format"]) for line in fields[role]) for role in ("inputs", "outputs")
+            tuple(Tensor(line["name"], line["format"], line.get("aipp")) for line in fields[role])
+            for role in ("inputs", "outputs")
         ]
         return OmFile(fields["name"], fields["dynamic"], tensors[0], tensors[1], graph)
     except (ValueError, KeyError, TypeError) as error:

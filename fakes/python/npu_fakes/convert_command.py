@@ -57,6 +57,10 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         help="how it computes between quantized inputs and outputs: by the vendor's measured integer rules where they "
         "cover all operators (rknn), else in float; float; rules; onnxruntime: its quantizer, experimental",
     )  # fmt: skip
+    parser.add_argument(
+        "--insert_op_conf", default="", metavar="AIPP.cfg",
+        help="preprocessing of pictures (acl), in the file that ATC takes under this name",
+    )  # fmt: skip
     parser.add_argument("--name", default="", help="of the model")
     parser.add_argument(
         "--like", metavar="REAL", help="a file of the vendor's converter: its names, shapes, quantization"
@@ -158,7 +162,16 @@ def _options(given: argparse.Namespace) -> Options:
         name=given.name or ("" if target.vendor == "rknn" else Path(given.output).stem),
         like=like.read(given.like, target.vendor) if given.like else None,
         quantization=quantized,
+        aipp=_text("--insert_op_conf", given.insert_op_conf),
     )
+
+
+def _text(option: str, path: str) -> str:
+    """What stands in a file, "" for none."""
+    try:
+        return Path(path).read_text(encoding="utf-8") if path else ""
+    except (OSError, UnicodeDecodeError) as problem:
+        raise UsageError(f"{option}: {path} cannot be read: {problem}") from None
 
 
 def _named(text: str) -> tuple[str, str]:
@@ -217,6 +230,8 @@ def write(path: Path, data: bytes) -> None:
 
 def summary(made: Conversion, path: str) -> dict[str, Any]:
     """What was made, ready for JSON."""
+    from .convert import aipp
+
     plan, network = made.plan, made.plan.network
 
     def port(index: int, one: Any, side: str) -> dict[str, Any]:
@@ -228,6 +243,8 @@ def summary(made: Conversion, path: str) -> dict[str, Any]:
         facts: dict[str, Any] = {
             "index": index, "name": plan.name_of(one), "dtype": stored.dtype, "shape": list(shape), "layout": layout,
         }  # fmt: skip
+        if one.name in plan.aipp:
+            facts["aipp"] = aipp.words(plan.aipp[one.name])
         how = stored.quantization
         if how is not None:
             facts["quantization"] = (
@@ -262,6 +279,8 @@ def text(facts: dict[str, Any]) -> str:
             line = (
                 f"  {side[:-1]} {one['index']}  {one['name']}  {one['dtype']} {one['shape']} {one['layout']}".rstrip()
             )
+            if "aipp" in one:
+                line += f"  aipp {one['aipp']}"
             how = dict(one.get("quantization", {}))
             how.update({key: one[key] for key in ("mean", "std") if key in one})
             lines.append(line + "".join(f"  {key} {_number(value)}" for key, value in how.items()))

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from types import MappingProxyType
+from typing import Any
 
 from ..formats import dlc, nbg, npugraph, om, rknn
 from ..formats.network import Input
@@ -46,6 +47,7 @@ class Plan:
         stored: How the file holds each input and output, by the network's names.
         norms: Mean and std that the table of an .rknn holds, by input.
         name: Of the model.
+        aipp: What an .om says of AIPP, by input.
         graph: Computes in place of the ONNX, with inputs and outputs as `stored` has them; None: the ONNX does.
     """
 
@@ -54,6 +56,7 @@ class Plan:
     stored: Mapping[str, Stored]
     norms: Mapping[str, tuple[tuple[float, ...], tuple[float, ...]]] = field(default_factory=dict)
     name: str = "onnx"
+    aipp: Mapping[str, Mapping[str, Any]] = field(default_factory=dict)
     graph: npugraph.Graph | None = None
 
     def name_of(self, port: Port) -> str:
@@ -151,7 +154,8 @@ def _om(plan: Plan) -> bytes:
     network = plan.network
     four = [port for port in (*network.inputs, *network.outputs) if len(port.shape) == 4]
     formats = {plan.name_of(port): "NHWC" if plan.stored[port.name].turned else "NCHW" for port in four}
-    return om.wrap(graph_of(plan), formats=formats)
+    aipp = {plan.name_of(port): plan.aipp[port.name] for port in network.inputs if port.name in plan.aipp}
+    return om.wrap(graph_of(plan), formats=formats, aipp=aipp)
 
 
 def _nbg(plan: Plan) -> bytes:

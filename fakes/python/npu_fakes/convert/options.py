@@ -8,6 +8,7 @@ from typing import Any, Protocol
 
 from ..formats import npugraph
 from ..formats.refusals import STRICT, refusals, strict
+from . import aipp
 from .edits import Numbers, inputs_of, shape_of
 from .errors import ConvertError
 from .files import Plan, Stored, is_float, write
@@ -71,6 +72,7 @@ class Options:
         name: Of the model; "": the vendor's default.
         like: Of a real file, see `like.read`.
         quantization: Quantizes; None: floats stay floats.
+        aipp: The text of a file as ATC takes it as --insert_op_conf (acl); "": none.
         strict: Whether what the vendor's converter or NPU refuses is an error, else a note; None: an error unless
             NPU_FAKE_ENGINE_STRICT is 0.
     """
@@ -85,6 +87,7 @@ class Options:
     name: str = ""
     like: Table | None = None
     quantization: Quantizer | None = None
+    aipp: str = ""
     strict: bool | None = None
 
 
@@ -166,12 +169,32 @@ def conversion(onnx: bytes, options: Options, say: Say = _quiet) -> Conversion:
         stored = _stored_alike(options.like, network, stored)
     plan = Plan(network, target, stored, norms if in_table else {}, options.name or _default_name(target))
     notes = network.notes
+    if options.aipp:
+        plan, more = _with_aipp(plan, options.aipp, norms)
+        notes += more
     if options.quantization is not None:
         say("quantizing")
         plan, more = _quantize(plan, options.quantization, say)
         notes += more
     say("writing")
     return Conversion(write(plan), plan, notes)
+
+
+def _with_aipp(plan: Plan, text: str, norms: Mapping[str, Any]) -> tuple[Plan, tuple[str, ...]]:
+    """The plan with AIPP before its inputs."""
+    if plan.target.vendor != "acl":
+        raise ConvertError(f"{aipp.OPTION}: AIPP is Ascend's; a file for {plan.target.vendor} has none")
+    found, notes = aipp.describe(text, plan.network)
+    for name in found:
+        if name in norms:
+            raise ConvertError(
+                f"--mean, --std: of {name!r} they stand in the file of {aipp.OPTION}, as mean_chn and var_reci_chn"
+            )
+        if plan.stored[name].dtype not in ("float32", "float16", "uint8"):
+            raise ConvertError(
+                f"{aipp.OPTION}: AIPP makes float32, float16 or uint8, {name!r} is {plan.stored[name].dtype}"
+            )
+    return replace(plan, aipp=found), notes
 
 
 def _refused(model: Any, options: Options) -> list[str]:

@@ -1355,7 +1355,7 @@ def aclmdlSetInputDynamicDims(
 
 @lib.function(since="2024.8")
 def aclmdlGetInputDims(modelDesc: POINTER(aclmdlDesc), index: size_t, dims: POINTER(aclmdlIODims)) -> aclError:
-    """Shape of an input as the network has it. Where AIPP stands in front, aclmdlGetInputDimsV2 gives what to feed.
+    """Shape of an input. With static AIPP it is the picture's: batch, rows, columns, channels (documented).
 
     Args:
         modelDesc: a description filled in by aclmdlGetDesc or one of its relatives; only read.
@@ -1369,7 +1369,8 @@ def aclmdlGetInputDims(modelDesc: POINTER(aclmdlDesc), index: size_t, dims: POIN
 
 @lib.function(since="2024.8")
 def aclmdlGetInputDimsV2(modelDesc: POINTER(aclmdlDesc), index: size_t, dims: POINTER(aclmdlIODims)) -> aclError:
-    """Shape of an input as it is fed: with static AIPP the picture's, else the same as aclmdlGetInputDims.
+    """Shape of an input as it lies in memory; its product is the size. With static AIPP and ACL_YUV420SP_U8 batch, rows
+    times 1.5, columns, 1 (documented); without AIPP the same as aclmdlGetInputDims.
 
     Args:
         modelDesc: a description filled in by aclmdlGetDesc or one of its relatives; only read.
