@@ -7,6 +7,7 @@
 
 #include "capture.h"
 #include "device.h"
+#include "dump.h"
 #include "exception.h"
 #include "fv.h"
 #include "graph.h"
@@ -77,6 +78,12 @@ static void write_line(int level, const char *text)
     fflush(stdout);
 }
 
+static void end(void)
+{
+    af_op_kernels_end();
+    af_dump_end();
+}
+
 /* Who is informed of what: the lower parts of this library do not know the upper ones. */
 static void start(void)
 {
@@ -94,7 +101,8 @@ static void start(void)
     af_device_on_reset(af_queues_end_of);
     af_binary_on_unload(af_args_end_of);
     af_graphs_start();
-    af_hooks_on_end(af_op_kernels_end);
+    af_operation_watch(af_dump_operation);
+    af_hooks_on(af_dump_begin, end);
 }
 
 const npu_vendor npu_fake_vendor = {

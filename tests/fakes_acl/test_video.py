@@ -325,7 +325,9 @@ def test_parameters_by_number(dvpp: Dvpp, listener: Listener) -> None:
     assert (number.value, size.value) == (12, 4)
     assert machine.code("aclvdecGetChannelDescParam", channel.desc, 2, 4, C.byref(size), C.byref(number)) == PARAMETER
     assert machine.code("aclvdecGetChannelDescParam", channel.desc, 11, 8, C.byref(size), C.byref(number)) == PARAMETER
-    assert machine.code("aclvdecSetChannelDescParam", channel.desc, 6, 2, C.byref(number)) == PARAMETER  # not four bytes
+    assert (
+        machine.code("aclvdecSetChannelDescParam", channel.desc, 6, 2, C.byref(number)) == PARAMETER
+    )  # not four bytes
     assert machine.aclvdecGetChannelDescThreadId(channel.desc) == listener.ident
     assert machine.aclvdecGetChannelDescBitDepth(channel.desc) == 8
     machine.do("aclvdecDestroyChannelDesc", channel.desc)

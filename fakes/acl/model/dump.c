@@ -1,30 +1,29 @@
-/* acl_dump.h and the dumps of aclmdl...: which tensors of which models, and writing them as files of numpy.
+/* Which dumps are on: from the file of aclmdlSetDump or the configuration of aclInit; and those of models.
  *
- * <dump_path>/<when>/<device>/<model>/<its id>/<inference>/input_0.npy, ..., output_0.npy; or to a function of the user's.
+ * <dump_path>/<when>/<device>/<model>/<its id>/<inference>/input_0.npy, ..., output_0.npy; operators: see dump_op.c.
  */
-#include <errno.h>
 #include <sys/stat.h>
 #include <time.h>
 #include <unistd.h>
 
-#include "acl/acl_dump.h"
 #include "dump.h"
 #include "npu_json.h"
 
 enum { MOST_FILE = 1 << 20, MOST_MODELS = 64, MOST_PATH = 3000 };
 
 /* With af_lock held: */
-static bool dumping, everything, inputs, outputs;
+static bool dumping, by_init, everything, operators, inputs, outputs;
+static acldumpType failures; /* dumps of failing operators; 0: off */
 static char root[MOST_PATH], folder[ACL_DUMP_MAX_FILE_PATH_LENGTH];
 static char *models[MOST_MODELS];
 static int listed;
-static int32_t (*sink)(const acldumpChunk *, int32_t);
 
 /* With af_lock held: forgets what was chosen. */
 static void forget_choice(void)
 {
     while (listed) free(models[--listed]);
-    everything = false;
+    everything = operators = false;
+    failures = (acldumpType)0;
     *folder = 0;
 }
 
@@ -83,24 +82,43 @@ static const char *read_list(const npu_json *json, int list)
     return NULL;
 }
 
+/* Dumps of failing operators alone: "dump_scene". */
+static const char *choose_failures(const char *scene, const char *path)
+{
+    static const char *const scenes[] = {"aic_err_brief_dump", "aic_err_norm_dump", "aic_err_detail_dump"};
+    int i;
+    for (i = 0; i < 3; i++)
+        if (!strcmp(scene, scenes[i])) failures = (acldumpType)(AIC_ERR_BRIEF_DUMP + i);
+    snprintf(root, sizeof root, "%s", path);
+    return failures ? NULL : "\"dump_scene\" is none of aic_err_brief_dump, aic_err_norm_dump and aic_err_detail_dump";
+}
+
 /* With af_lock held; NULL, or why not. */
 static const char *choose(const npu_json *json, int dump)
 {
-    char text[MOST_PATH], mode_text[16] = "output", day[32];
+    char text[MOST_PATH], mode_text[16] = "output", day[32], scene[32] = "", ops[8] = "off";
     time_t now = time(NULL);
     struct tm when;
     struct stat status;
     int at = npu_json_get(json, dump, "dump_mode");
     const char *why;
     forget_choice();
-    if (npu_json_string(json, npu_json_get(json, dump, "dump_path"), text, sizeof text) <= 0) return "there is no \"dump_path\"";
+    npu_json_string(json, npu_json_get(json, dump, "dump_scene"), scene, sizeof scene);
+    npu_json_string(json, npu_json_get(json, dump, "dump_op_switch"), ops, sizeof ops);
+    if (npu_json_string(json, npu_json_get(json, dump, "dump_path"), text, sizeof text) <= 0) {
+        if (!*scene) return "there is no \"dump_path\"";
+        strcpy(text, ".");
+    }
     if (stat(text, &status) || !S_ISDIR(status.st_mode) || access(text, W_OK))
         return "\"dump_path\" is no folder that can be written to";
+    if (*scene) return choose_failures(scene, text);
+    if (strcmp(ops, "on") && strcmp(ops, "off")) return "\"dump_op_switch\" is neither on nor off";
     if (at >= 0 && npu_json_string(json, at, mode_text, sizeof mode_text) <= 0) return "\"dump_mode\" is no text";
     if (strcmp(mode_text, "input") && strcmp(mode_text, "output") && strcmp(mode_text, "all"))
         return "\"dump_mode\" is none of input, output and all";
     why = read_list(json, npu_json_get(json, dump, "dump_list"));
     if (why) return why;
+    operators = !strcmp(ops, "on");
     inputs = strcmp(mode_text, "output") != 0;
     outputs = strcmp(mode_text, "input") != 0;
     localtime_r(&now, &when);
@@ -110,37 +128,64 @@ static const char *choose(const npu_json *json, int dump)
     return NULL;
 }
 
+/* Takes up the object "dump" of a text; *there: it is not empty. */
+static aclError read_text(const char *text, size_t size, const char *path, bool *there, const char *function)
+{
+    npu_why why;
+    npu_json *json = npu_json_parse(text, size, &why);
+    const char *wrong = NULL;
+    int dump;
+    if (!json) return af_fail(ACL_ERROR_PARSE_FILE, function, "%s: %s", path, why.text);
+    dump = npu_json_get(json, 0, "dump");
+    *there = npu_json_type(json, dump) == NPU_JSON_OBJECT && npu_json_count(json, dump) > 0;
+    if (*there) {
+        pthread_mutex_lock(&af_lock);
+        wrong = choose(json, dump);
+        if (wrong) forget_choice();
+        pthread_mutex_unlock(&af_lock);
+    }
+    npu_json_free(json);
+    return wrong ? bad(path, wrong, function) : ACL_SUCCESS;
+}
+
 static aclError read_config(const char *path, const char *function)
 {
     FILE *file = fopen(path, "rb");
     char *text = file ? malloc(MOST_FILE) : NULL;
     size_t size = text ? fread(text, 1, MOST_FILE, file) : 0;
-    npu_json *json;
-    npu_why why;
-    aclError ret = ACL_SUCCESS;
+    bool there = false;
+    aclError ret;
     if (file)
         fclose(file);
     if (!text || !size) {
         free(text);
         return af_fail(ACL_ERROR_INVALID_FILE, function, "%s is no readable file", path);
     }
-    json = npu_json_parse(text, size, &why);
-    if (!json)
-        ret = af_fail(ACL_ERROR_PARSE_FILE, function, "%s: %s", path, why.text);
-    else {
-        int dump = npu_json_get(json, 0, "dump");
-        const char *wrong = "there is no object \"dump\"";
-        if (npu_json_type(json, dump) == NPU_JSON_OBJECT) {
-            pthread_mutex_lock(&af_lock);
-            wrong = choose(json, dump);
-            if (wrong) forget_choice();
-            pthread_mutex_unlock(&af_lock);
-        }
-        if (wrong) ret = bad(path, wrong, function);
-    }
-    npu_json_free(json);
+    ret = read_text(text, size, path, &there, function);
     free(text);
+    return ret == ACL_SUCCESS && !there ? bad(path, "there is no object \"dump\"", function) : ret;
+}
+
+aclError af_dump_begin(const char *configuration, const char *function)
+{
+    bool there = false;
+    aclError ret = ACL_SUCCESS;
+    if (*configuration) ret = read_text(configuration, strlen(configuration), "the configuration", &there, function);
+    if (!there || ret != ACL_SUCCESS) return ret;
+    pthread_mutex_lock(&af_lock);
+    dumping = by_init = true;
+    pthread_mutex_unlock(&af_lock);
     return ret;
+}
+
+void af_dump_end(void)
+{
+    pthread_mutex_lock(&af_lock);
+    if (by_init) {
+        forget_choice();
+        dumping = by_init = false;
+    }
+    pthread_mutex_unlock(&af_lock);
 }
 
 aclError af_aclmdlSetDump(const char *dumpCfgPath)
@@ -154,86 +199,7 @@ aclError af_aclmdlSetDump(const char *dumpCfgPath)
     return read_config(dumpCfgPath, AF_NAME);
 }
 
-/* --- what is written ------------------------------------------------------------------------------------------------- */
-
-static const char *descr(npu_dtype dtype)
-{
-    switch (dtype) {
-    case NPU_FLOAT32: return "<f4";
-    case NPU_FLOAT16: return "<f2";
-    case NPU_FLOAT64: return "<f8";
-    case NPU_INT8: return "|i1";
-    case NPU_INT16: return "<i2";
-    case NPU_INT32: return "<i4";
-    case NPU_INT64: return "<i8";
-    case NPU_UINT16: case NPU_BFLOAT16: return "<u2"; /* numpy has no bfloat16: its bits */
-    case NPU_UINT32: return "<u4";
-    case NPU_UINT64: return "<u8";
-    case NPU_BOOL: return "|b1";
-    default: return "|u1"; /* int4: the bytes */
-    }
-}
-
-/* The head of a .npy file of version 1.0: a multiple of 64 bytes. */
-static size_t npy_head(unsigned char *out, size_t room, npu_dtype dtype, const npu_shape *shape, size_t bytes)
-{
-    char text[256];
-    size_t n = (size_t)snprintf(text, sizeof text, "{'descr': '%s', 'fortran_order': False, 'shape': (", descr(dtype)), size;
-    int i;
-    if (dtype == NPU_INT4)
-        n += (size_t)snprintf(text + n, sizeof text - n, "%zu,", bytes);
-    for (i = 0; dtype != NPU_INT4 && i < shape->rank; i++)
-        n += (size_t)snprintf(text + n, sizeof text - n, "%lld, ", (long long)shape->dims[i]);
-    n += (size_t)snprintf(text + n, sizeof text - n, "), }");
-    size = (10 + n + 1 + 63) / 64 * 64;
-    if (size > room) return 0;
-    memset(out, ' ', size);
-    memcpy(out, "\x93NUMPY\x01\x00", 8);
-    out[8] = (unsigned char)((size - 10) & 0xff);
-    out[9] = (unsigned char)((size - 10) >> 8);
-    memcpy(out + 10, text, n);
-    out[size - 1] = '\n';
-    return size;
-}
-
-/* Makes the folders of a path below its root. */
-static void make_folders(char *path)
-{
-    char *at;
-    for (at = strchr(path + 1, '/'); at; at = strchr(at + 1, '/')) {
-        *at = 0;
-        mkdir(path, 0777);
-        *at = '/';
-    }
-}
-
-static void to_file(char *path, const unsigned char *head, size_t head_size, const void *data, size_t size)
-{
-    FILE *file;
-    make_folders(path);
-    file = fopen(path, "wb");
-    if (!file || fwrite(head, 1, head_size, file) != head_size || fwrite(data, 1, size, file) != size)
-        npu_log(NPU_LOG_ERROR, "dumps: cannot write %s: %s", path, strerror(errno));
-    if (file) fclose(file);
-}
-
-static void to_function(int32_t (*call)(const acldumpChunk *, int32_t), const char *path, const unsigned char *head,
-                        size_t head_size, const void *data, size_t size)
-{
-    size_t all = sizeof(acldumpChunk) + head_size + size;
-    acldumpChunk *chunk = all < INT32_MAX ? calloc(1, all) : NULL;
-    if (!chunk) {
-        npu_log(NPU_LOG_ERROR, "dumps: %s is too large for a piece", path);
-        return;
-    }
-    snprintf(chunk->fileName, sizeof chunk->fileName, "%s", path);
-    chunk->bufLen = (uint32_t)(head_size + size);
-    chunk->isLastChunk = 1;
-    memcpy(chunk->dataBuf, head, head_size);
-    memcpy(chunk->dataBuf + head_size, data, size);
-    if (call(chunk, (int32_t)all)) npu_log(NPU_LOG_WARNING, "dumps: the callback did not take %s", path);
-    free(chunk);
-}
+/* --- what is dumped -------------------------------------------------------------------------------------------------- */
 
 static bool wanted(const char *model)
 {
@@ -247,14 +213,12 @@ void af_dump_inference(af_loaded *loaded, npu_state *state)
 {
     const af_model *model = loaded->model;
     bool in, out, go;
-    int32_t (*call)(const acldumpChunk *, int32_t);
     char base[ACL_DUMP_MAX_FILE_PATH_LENGTH];
     int i;
     pthread_mutex_lock(&af_lock);
     go = dumping && wanted(model->name);
     in = inputs;
     out = outputs;
-    call = sink;
     if (go)
         snprintf(base, sizeof base, "%.3072s/%d/%.256s/%u/%llu", folder, (int)loaded->device, model->name, (unsigned)loaded->id,
                  (unsigned long long)loaded->dumped++);
@@ -264,50 +228,48 @@ void af_dump_inference(af_loaded *loaded, npu_state *state)
         int index = is_input ? i : i - model->inputs;
         const npu_tensor *tensor = is_input ? npu_graph_input(model->graph, index) : npu_graph_output(model->graph, index);
         const npu_shape *shape = is_input ? npu_state_input_shape(state, index) : npu_state_output_shape(state, index);
-        size_t bytes = is_input ? npu_state_input_bytes(state, index) : npu_state_output_bytes(state, index), head_size;
+        size_t bytes = is_input ? npu_state_input_bytes(state, index) : npu_state_output_bytes(state, index);
         const void *data = is_input ? npu_state_input(state, index) : npu_state_output(state, index);
-        unsigned char head[320];
         char path[ACL_DUMP_MAX_FILE_PATH_LENGTH];
         if (!(is_input ? in : out)) continue;
         snprintf(path, sizeof path, "%.4000s/%s_%d.npy", base, is_input ? "input" : "output", index);
-        head_size = npy_head(head, sizeof head, tensor->dtype, shape, bytes);
-        if (call)
-            to_function(call, path, head, head_size, data, bytes);
-        else
-            to_file(path, head, head_size, data, bytes);
+        af_dump_write(path, tensor->dtype, shape, data, bytes);
     }
 }
 
+bool af_dump_operators(int32_t device, char *base, size_t room, bool *in, bool *out)
+{
+    bool go;
+    pthread_mutex_lock(&af_lock);
+    go = dumping && operators && *folder;
+    *in = inputs;
+    *out = outputs;
+    if (go) snprintf(base, room, "%.3072s/%d", folder, (int)device);
+    pthread_mutex_unlock(&af_lock);
+    return go;
+}
+
+bool af_dump_failures(int32_t device, char *base, size_t room)
+{
+    bool go;
+    pthread_mutex_lock(&af_lock);
+    go = dumping && failures;
+    if (go) snprintf(base, room, "%.2900s/extra-info/data-dump/%d", root, (int)device);
+    pthread_mutex_unlock(&af_lock);
+    return go;
+}
+
 /* --- acl_dump.h ------------------------------------------------------------------------------------------------------ */
-
-aclError af_acldumpRegCallback(int32_t (*messageCallback)(const acldumpChunk *, int32_t), int32_t flag)
-{
-    if (!messageCallback || flag)
-        return af_fail(ACL_ERROR_FAILURE, AF_NAME, messageCallback ? "flag is not 0" : "messageCallback is NULL");
-    pthread_mutex_lock(&af_lock);
-    sink = messageCallback;
-    pthread_mutex_unlock(&af_lock);
-    return ACL_SUCCESS;
-}
-
-void af_acldumpUnregCallback(void)
-{
-    pthread_mutex_lock(&af_lock);
-    sink = NULL;
-    pthread_mutex_unlock(&af_lock);
-}
 
 const char *af_acldumpGetPath(acldumpType dumpType)
 {
     static _Thread_local char path[MOST_PATH];
     const char *out = NULL;
-    if (dumpType == DATA_DUMP) {
-        pthread_mutex_lock(&af_lock);
-        if (*folder) {
-            memcpy(path, root, sizeof path);
-            out = path;
-        }
-        pthread_mutex_unlock(&af_lock);
+    pthread_mutex_lock(&af_lock);
+    if (dumpType == DATA_DUMP ? *folder != 0 : failures && dumpType == failures) {
+        memcpy(path, root, sizeof path);
+        out = path;
     }
+    pthread_mutex_unlock(&af_lock);
     return out;
 }

@@ -69,6 +69,8 @@ void af_operation_clear(af_operation *op); /* frees the operands */
 
 /* A task of a stream: data is an af_operation from af_operation_copy. 0, or 507015. */
 aclError af_operation_run(void *data, af_stream *stream);
+/* Who is told of each operation, before it computes and after it did. Once, when the library starts. */
+void af_operation_watch(void (*function)(const af_operation *op, const af_stream *stream, bool done));
 void af_operation_destroy(void *data);
 
 #endif

@@ -400,13 +400,19 @@ static bool compute(const af_operation *op, const view *v)
     return false;
 }
 
+static void (*watcher)(const af_operation *, const af_stream *, bool);
+
+void af_operation_watch(void (*function)(const af_operation *op, const af_stream *stream, bool done))
+{
+    watcher = function;
+}
+
 aclError af_operation_run(void *data, af_stream *stream)
 {
     af_operation *op = data;
     int count = op->inputs + op->outputs;
     view *views = calloc((size_t)count, sizeof *views);
     aclError ret = ACL_SUCCESS;
-    (void)stream;
     if (!views)
         return ACL_ERROR_RT_MEMORY_ALLOCATION;
     for (int i = 0; i < count && ret == ACL_SUCCESS; i++) {
@@ -431,8 +437,10 @@ aclError af_operation_run(void *data, af_stream *stream)
                           "the workspace, %zu bytes at %p, is not all in one allocation of device memory",
                           (size_t)op->workspace_bytes, op->workspace);
     }
+    if (ret == ACL_SUCCESS && watcher) watcher(op, stream, false);
     if (ret == ACL_SUCCESS && !compute(op, views))
         ret = ACL_ERROR_RT_MEMORY_ALLOCATION;
+    if (ret == ACL_SUCCESS && watcher) watcher(op, stream, true);
     free(views);
     return ret;
 }

@@ -100,20 +100,24 @@ static aclError call(int which, const char *text, const char *function)
     return code ? af_fail(code, function, "a registered function returned %d", code) : ACL_SUCCESS;
 }
 
+static aclError (*on_begin)(const char *, const char *);
+static void (*on_end)(void);
+
+void af_hooks_on(aclError (*begins)(const char *configuration, const char *function), void (*ends)(void))
+{
+    on_begin = begins;
+    on_end = ends;
+}
+
 aclError af_hooks_begin(const char *text, const char *function)
 {
+    aclError ret = on_begin ? on_begin(text, function) : ACL_SUCCESS;
+    if (ret != ACL_SUCCESS) return ret;
     pthread_mutex_lock(&lock);
     free(configuration);
     configuration = strdup(text);
     pthread_mutex_unlock(&lock);
     return call(0, text, function);
-}
-
-static void (*on_end)(void);
-
-void af_hooks_on_end(void (*function)(void))
-{
-    on_end = function;
 }
 
 aclError af_hooks_end(const char *function)
