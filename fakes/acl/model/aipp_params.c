@@ -251,7 +251,6 @@ static aclError check(const af_model *model, int input, const af_aipp *aipp, voi
 {
     const af_aipp_format *format = aipp->format ? af_aipp_format_of(aipp->format) : NULL;
     int64_t batch = af_largest_batch(model, input);
-    size_t picture;
     npu_why why;
     if (!format || !format->number)
         return af_fail(ACL_ERROR_INVALID_PARAM, function, "%s", format ? "dynamic AIPP does not take pictures of this format"
@@ -261,10 +260,6 @@ static aclError check(const af_model *model, int input, const af_aipp *aipp, voi
     if ((int64_t)aipp->count > batch || (!model->gear_count && (int64_t)aipp->count != batch))
         return af_fail(ACL_ERROR_INVALID_PARAM, function, "aclmdlCreateAIPP was given %llu pictures, the model takes %lld",
                        (unsigned long long)aipp->count, (long long)batch);
-    picture = af_aipp_picture_bytes(format, aipp->width, aipp->height);
-    if (picture * (size_t)aipp->count > model->input[input].aipp->most)
-        return af_fail(ACL_ERROR_INVALID_PARAM, function, "%llu pictures of %zu bytes are more than the %zu of max_src_image_size",
-                       (unsigned long long)aipp->count, picture, model->input[input].aipp->most);
     put(aipp, bytes);
     if (!fits(model, input, aipp, bytes, &why)) return af_fail(ACL_ERROR_INVALID_PARAM, function, "%s", why.text);
     return ACL_SUCCESS;

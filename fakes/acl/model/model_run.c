@@ -205,7 +205,8 @@ static aclError count_of(const af_dataset *dataset, size_t wanted, const char *n
                    dataset->count, wanted);
 }
 
-/* What dynamic AIPP needs beside the pictures. */
+/* What dynamic AIPP needs beside the pictures. More of those than the model was compiled for are let through, as the graph
+ * engine does, with a warning. */
 static aclError take_parameters(run *r, const af_dataset *input, int i, const char *function)
 {
     const af_model *model = r->loaded->model;
@@ -213,8 +214,8 @@ static aclError take_parameters(run *r, const af_dataset *input, int i, const ch
     if (!model->input[i].aipp || !model->input[i].aipp->dynamic)
         return ACL_SUCCESS;
     if (r->inputs[i].size > model->input[i].fed)
-        return af_fail((aclError)ACL_ERROR_GE_PARAM_INVALID, function, "input %d has %zu bytes, max_src_image_size is %zu", i,
-                       r->inputs[i].size, model->input[i].fed);
+        npu_log(NPU_LOG_WARNING, "%s: input %d has %zu bytes, max_src_image_size of the model is %zu", function, i,
+                r->inputs[i].size, model->input[i].fed);
     r->parameters[i] = af_part_of(input->buffers[carrier]);
     if (!r->parameters[i].address)
         return af_fail((aclError)ACL_ERROR_GE_DYNAMIC_INPUT_ADDR_INVALID, function, "input %zu (" ACL_DYNAMIC_AIPP_NAME ") has no memory",

@@ -9,6 +9,7 @@ Source: acl/acl_mdl.h 2026.8.
 from __future__ import annotations
 
 import ctypes
+import math
 from collections.abc import Sequence
 from typing import Any, NamedTuple
 
@@ -135,6 +136,11 @@ class Aipp:
         if self.format == "yuv420sp":
             return (self.batch, self.height * 3 // 2, self.width)
         return (self.batch, self.height, self.width, {"yuv400": 1, "rgb888": 3, "xrgb8888": 4}[self.format])
+
+    @property
+    def nbytes(self) -> int:
+        """Bytes of the pictures of a batch."""
+        return math.prod(self.shape)
 
     def __repr__(self) -> str:
         return f"<pyacl.Aipp {self.format} {self.width}x{self.height}, {len(self._steps) - 2} steps>"

@@ -53,7 +53,11 @@ class Binding(BaseBinding):
         self._infos = loaded.inputs_in(gear), loaded.outputs_in(gear)
         infos = {info.name: info for side in self._infos for info in side}
         for name, buffer in given.items():
-            _fits(infos[name], buffer, model.device)
+            # How many bytes the pictures of dynamic AIPP have, set_aipp says.
+            least = (
+                0 if loaded.has_dynamic_aipp(name) and isinstance(buffer, DeviceBuffer) else infos[name].buffer_nbytes
+            )
+            _fits(infos[name], buffer, model.device, least)
         self._buffers: dict[str, DeviceBuffer] = {}
         self._mirrors: dict[str, HostBuffer] = {}
         self._made: list[Any] = []
@@ -146,6 +150,10 @@ class Binding(BaseBinding):
         loaded = self._loaded
         with self.calling(), active_context(loaded.context):
             index = loaded.aipp_index(parameters, input, "Binding.set_aipp")
+            name = next(info.name for info in self._infos[0] if info.native.index == index)
+            room, needed = self._buffers[name].nbytes, parameters.nbytes
+            if needed > room:
+                raise ValueError(f"Binding.set_aipp, {name!r}: the pictures have {needed} bytes, its buffer has {room}")
             loaded.in_flight.wait()
             self._datasets.set_aipp(parameters, index)
             inputs = [
@@ -252,8 +260,8 @@ class Binding(BaseBinding):
     _abandoned = _drop  # the device was reset by force
 
 
-def _fits(info: TensorInfo, buffer: Any, device: int) -> None:
-    """Raise unless a buffer may stand for the tensor."""
+def _fits(info: TensorInfo, buffer: Any, device: int, least: int) -> None:
+    """Raise unless a buffer, of that many bytes at least, may stand for the tensor."""
     what = f"Model.bind, {info.name!r}"
     if not isinstance(buffer, (DeviceBuffer, HostBuffer)):
         raise TypeError(
@@ -261,8 +269,8 @@ def _fits(info: TensorInfo, buffer: Any, device: int) -> None:
             f"DeviceBuffer({info.buffer_nbytes}) makes one, and its write() takes the data"
         )
     buffer.check_open()
-    if buffer.nbytes < info.buffer_nbytes:
-        raise ValueError(f"{what}: expected a buffer of {info.buffer_nbytes} bytes, got {buffer.nbytes}")
+    if buffer.nbytes < least:
+        raise ValueError(f"{what}: expected a buffer of {least} bytes, got {buffer.nbytes}")
     width = info.dtype.itemsize
     if buffer.address % width:
         raise ValueError(f"{what}: expected memory at a multiple of {width} bytes, got {buffer.address:#x}")

@@ -100,7 +100,7 @@ class DatasetBinding:
         self._runs: dict[Gear | None, Run] = {}
         self._aipp: dict[int, Aipp] = {}  # parameters of dynamic AIPP, by input
         self.incomplete = bool(self._shared)
-        """Whether dynamic AIPP has no parameters yet."""
+        """Whether dynamic AIPP of an input has no parameters yet."""
 
     def run(self, gear: Gear | None) -> Run:
         """The datasets for a gear, which is set in them."""
@@ -129,7 +129,7 @@ class DatasetBinding:
         for run in self._runs.values():
             aipp.set(self._model_id, run.inputs, index, self._what)
         self._aipp[index] = aipp
-        self.incomplete = False
+        self.incomplete = len(self._aipp) < len(self._shared)
 
 
 _GEAR = "ascend_mbatch_shape_data"

@@ -126,8 +126,15 @@ class Description:
         """Number of inputs for C, including the extra ones."""
         return len(self.inputs) + len(self.extra)
 
+    @property
+    def dynamic_aipp(self) -> bool:
+        """Whether an input takes pictures that the program describes."""
+        return any(name.startswith(api.ACL_DYNAMIC_AIPP_NAME) for name in self.extra)
 
-_EXTRA = (api.ACL_DYNAMIC_TENSOR_NAME, api.ACL_DYNAMIC_AIPP_NAME)
+
+def _is_extra(name: str) -> bool:
+    """Several inputs with dynamic AIPP have a carrier each, whose names go on behind the known one."""
+    return name == api.ACL_DYNAMIC_TENSOR_NAME or name.startswith(api.ACL_DYNAMIC_AIPP_NAME)
 
 
 def _shape(function: Any, desc: int, index: int) -> tuple[int, ...]:
@@ -164,8 +171,8 @@ def _asked(name: str, desc: int, index: int, known: Callable[[Any], bool]) -> An
 def read(desc: int) -> Description:
     """The whole content of a filled aclmdlDesc (its address)."""
     everything = _tensors(desc, "Input")
-    inputs = tuple(tensor for tensor in everything if tensor.name not in _EXTRA)
-    extra = {tensor.name: tensor for tensor in everything if tensor.name in _EXTRA}
+    inputs = tuple(tensor for tensor in everything if not _is_extra(tensor.name))
+    extra = {tensor.name: tensor for tensor in everything if _is_extra(tensor.name)}
     gears = Gears.read(desc, inputs) if api.ACL_DYNAMIC_TENSOR_NAME in extra else Gears("none", (), ())
     return Description(inputs, _tensors(desc, "Output"), extra, gears)
 

@@ -5,8 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
-import numpy as np
-
 from ..acl import acl_mdl as api
 from ..errors import error_of
 from ..runtime.blocks import Block, Share
@@ -131,6 +129,13 @@ class Loaded:
             raise ValueError(f"{function}: the model has no input {key!r}; it has: {', '.join(names)}") from None
         return int(info.native.index)
 
+    def has_dynamic_aipp(self, name: str) -> bool:
+        """Whether an input takes pictures that the program describes."""
+        if not self.description.dynamic_aipp:
+            return False
+        found = [tensor.index for tensor in self.description.inputs if tensor.name == name]
+        return bool(found) and aipp.kind_of(self.number, found[0])[0] == "dynamic"
+
     def aipp_index(self, parameters: Any, key: int | str, function: str) -> int:
         """C's number of the input that AIPP parameters are for, checked."""
         if not isinstance(parameters, Aipp):
@@ -139,7 +144,7 @@ class Loaded:
         kind, _ = aipp.kind_of(self.number, index)
         if kind != "dynamic":
             raise ValueError(f"{function}: input {key!r} has no dynamic AIPP, it has {kind}")
-        nbytes = int(np.prod(parameters.shape))
+        nbytes = parameters.nbytes
         room = next(tensor.size for tensor in self.description.inputs if tensor.index == index)
         if nbytes > room:
             raise ValueError(f"{function}: the pictures have {nbytes} bytes, the model takes at most {room}")

@@ -287,7 +287,11 @@ class Model(BaseModel):
     ) -> Outputs:
         if self._closed:
             self.check_open()
-        given = arrange(self._inputs, arrays, named, function)
+        try:
+            given = arrange(self._inputs, arrays, named, function)
+        except (TypeError, ValueError):
+            self._ask_for_pictures(function)
+            raise
         number = self._gear_for(given, function)
         native, shown = self._kinds.get(number) or self._kinds_of(number)
         results = None if into is None else targets(shown, *into, "Model.run_into, outputs")
@@ -377,7 +381,11 @@ class Model(BaseModel):
             target = self._loaded.stream_for(stream, function)
             if target.captured:
                 raise ValueError(f"{function}: the stream is captured; record model.bind().run_async(stream) instead")
-            given = arrange(self._inputs, arrays, named, function)
+            try:
+                given = arrange(self._inputs, arrays, named, function)
+            except (TypeError, ValueError):
+                self._ask_for_pictures(function)
+                raise
             number = self._gear_for(given, function)
             native, shown = self._kinds_of(number)
             with active_context(self._at):
@@ -447,6 +455,12 @@ class Model(BaseModel):
             self._in_flight.wait()
             self._own_datasets().set_aipp(parameters, index)
             self._show_picture(parameters, index)
+
+    def _ask_for_pictures(self, function: str) -> None:
+        """Raise while dynamic AIPP is not described: what arrays are wrong cannot be known."""
+        with active_context(self._at):
+            if self._description.dynamic_aipp and self._own_datasets().incomplete:
+                raise incomplete(function, self._source)
 
     def _show_picture(self, parameters: Aipp, index: int) -> None:
         """Let `inputs` describe the pictures that the input takes from now on."""
