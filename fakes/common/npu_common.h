@@ -28,7 +28,7 @@ typedef struct npu_kind npu_kind; /* npu_handle.h */
 typedef struct npu_option {
     const char *name;           /* lower case, e.g. "rknn_chip" */
     const char *fallback;       /* value when no one set one; never NULL */
-    const char *const *choices; /* NULL-terminated list of accepted values; NULL: any integer >= 0 */
+    const char *const *choices; /* NULL-terminated list of accepted values; NULL: any integer >= 0, or any text where fallback is "" */
 } npu_option;
 
 /* Each fake library defines exactly one of these, named npu_fake_vendor. */

@@ -92,7 +92,7 @@ static int apply(int index, const char *value, bool from_environment, npu_why *w
         failed = npu_fault_configure(value, why);
     else if (index == NPU_OPTION_TRACE)
         failed = npu_trace_open(value && *value ? value : NULL, from_environment, why);
-    else if (value && index != NPU_OPTION_OPENVINO && index != NPU_OPTION_ONNX) /* which are paths */
+    else if (value && (s->option->choices || *s->option->fallback)) /* else it is a path */
         failed = check_value(s->option, value, why);
     if (failed) return -1;
     atomic_store(&s->text, intern(value ? value : s->option->fallback));

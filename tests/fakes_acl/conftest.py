@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from tests.fakes_acl.machine import Machine
+from tests.fakes_acl.single import Ops
 
 
 @cache
@@ -28,3 +29,11 @@ def acl(fakes_folder: Path) -> Iterator[Machine]:
     machine.aclrtResetDeviceForce(0)
     machine.aclFinalize()
     assert left == before, f"handles left behind: {left}, at the beginning there were {before}"
+
+
+@pytest.fixture
+def ops(acl: Machine) -> Iterator[Ops]:
+    """Single operators; what they were given is freed at the end."""
+    one = Ops(acl)
+    yield one
+    one.clear()

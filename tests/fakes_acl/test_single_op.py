@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import ctypes as C
-from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -17,73 +16,10 @@ from fakes.models.formats.npugraph import GraphBuilder
 from fakes.models.formats.om_container import Tensor, build
 from tests.fakes_acl.machine import Array, Machine
 from tests.fakes_acl.operators import AICORE, DTYPES, dims
+from tests.fakes_acl.single import Ops
 
 PARAM, REPEAT, READ, ATTR, NOT_FOUND, LOAD = 100000, 100002, 100014, 100023, 100024, 100025
 API, UNSUPPORTED, COMPILER, DYNAMIC = 200001, 200006, 500002, 148050
-
-
-class Ops:
-    """Descriptions, buffers and memory of single operators; `clear` ends them."""
-
-    def __init__(self, acl: Machine) -> None:
-        self.acl = acl
-        self.stream = acl.stream()
-        self.cleaning: list[Callable[[], Any]] = []
-
-    def clear(self) -> None:
-        self.acl.do("aclrtSynchronizeStream", self.stream)
-        for undo in reversed(self.cleaning):
-            undo()
-        self.acl.do("aclrtDestroyStream", self.stream)
-
-    def desc(self, shape: Sequence[int], dtype: str) -> int:
-        desc = int(self.acl.aclCreateTensorDesc(DTYPES[dtype], len(shape), dims(shape), 2))
-        self.cleaning.append(lambda: self.acl.aclDestroyTensorDesc(desc))
-        return desc
-
-    def buffer(self, array: Array) -> int:
-        address = self.acl.upload(array)
-        buffer = int(self.acl.aclCreateDataBuffer(address, array.nbytes))
-        self.cleaning.append(lambda: self.acl.free(address))
-        self.cleaning.append(lambda: self.acl.do("aclDestroyDataBuffer", buffer))
-        return buffer
-
-    def attr(self) -> int:
-        attr = int(self.acl.aclopCreateAttr())
-        self.cleaning.append(lambda: self.acl.aclopDestroyAttr(attr))
-        return attr
-
-    def sides(self, inputs: Sequence[Array], output: Array) -> tuple[Any, ...]:
-        """numInputs, inputDesc, inputs, numOutputs, outputDesc, outputs; the first output's buffer is kept."""
-        self.out = self.buffer(output)
-        descs = [self.desc(x.shape, x.dtype.name) for x in inputs]
-        return (
-            len(inputs),
-            (C.c_void_p * 8)(*descs),
-            (C.c_void_p * 8)(*(self.buffer(x) for x in inputs)),
-            1,
-            (C.c_void_p * 1)(self.desc(output.shape, output.dtype.name)),
-            (C.c_void_p * 1)(self.out),
-        )
-
-    def run(self, name: str, sides: tuple[Any, ...], attr: int | None = None) -> int:
-        """aclopCompileAndExecute and the wait; the code."""
-        code = self.acl.code("aclopCompileAndExecute", name.encode(), *sides, attr, 0, 0, None, self.stream)
-        self.acl.do("aclrtSynchronizeStream", self.stream)
-        return code
-
-    def value(self, like: Array) -> Array:
-        return self.acl.download(self.acl.aclGetDataBufferAddr(self.out), like.shape, like.dtype)
-
-    def compile(self, name: str, sides: tuple[Any, ...], attr: int | None = None) -> int:
-        return self.acl.code("aclopCompile", name.encode(), *sides[:2], *sides[3:5], attr, 0, 0, None)
-
-
-@pytest.fixture
-def ops(acl: Machine) -> Iterator[Ops]:
-    one = Ops(acl)
-    yield one
-    one.clear()
 
 
 def single(graph: GraphBuilder, inputs: str, output: str) -> bytes:
@@ -168,7 +104,8 @@ def test_every_kind_of_attribute_is_taken_and_checked(ops: Ops) -> None:
 def test_what_the_compiler_refuses(ops: Ops) -> None:
     acl = ops.acl
     good = ops.sides([X, X], np.zeros_like(X))
-    assert ops.run("Conv2D", good) == COMPILER and 'no operator "Conv2D"' in acl.message()
+    assert ops.run("Conv9D", good) == COMPILER and 'no operator "Conv9D"' in acl.message()
+    assert "--operator Conv9D=net.onnx" in acl.message()
     assert ops.run("Relu", good) == COMPILER and "1 inputs" in acl.message()
     assert ops.run("Add", ops.sides([X, X.astype(np.int32)], np.zeros_like(X))) == COMPILER
     assert "one element type" in acl.message()

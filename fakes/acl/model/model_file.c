@@ -362,7 +362,7 @@ static aclError read_vendors(const char *path, const unsigned char *data, size_t
     aclError code;
     if (npu_sidecar_open(&beside, path, data, size, &why) != 0)
         return refuse(ACL_ERROR_GE_PARAM_INVALID, function, why.text);
-    if (beside.file.size >= HEADER && memcmp(beside.file.bytes, magic, sizeof magic) == 0)
+    if (af_om_is(beside.file.bytes, beside.file.size))
         code = read_om(beside.file.bytes, beside.file.size, out, function); /* a file for the fake in its place */
     else
         code = read_beside(&beside, out, function);
@@ -377,30 +377,57 @@ static bool inside(uint64_t at, uint64_t length, size_t size)
     return at >= HEADER && at <= size && length <= size - at;
 }
 
-static aclError read_om(const unsigned char *data, size_t size, af_model **out, const char *function)
+bool af_om_is(const void *data, size_t size)
 {
-    uint64_t text_at, text_size, graph_at, graph_size;
-    npu_why why;
-    npu_json *json;
-    npu_graph *graph;
-    aclError code;
+    return size >= HEADER && memcmp(data, magic, sizeof magic) == 0;
+}
+
+/* Checks everything around the two parts. 0, or the code with the reason logged. */
+static aclError check_om(const unsigned char *data, size_t size, const char *function)
+{
+    uint64_t whole = npu_u64(data + AT_SIZE);
     if (npu_u32(data + AT_VERSION) != VERSION)
         return refuse(ACL_ERROR_GE_PARAM_INVALID, function, "it has another format version than 1");
-    if (npu_u64(data + AT_SIZE) > size || npu_u64(data + AT_SIZE) < HEADER)
+    if (whole > size || whole < HEADER)
         return refuse(ACL_ERROR_GE_EXEC_MODEL_DATA_SIZE_INVALID, function, "it is shorter than its header says");
-    size = (size_t)npu_u64(data + AT_SIZE); /* what comes behind is not looked at */
+    size = (size_t)whole; /* what comes behind is not looked at */
     if (npu_crc32(data + HEADER, size - HEADER) != npu_u32(data + AT_CRC))
         return refuse(ACL_ERROR_GE_PARAM_INVALID, function, "its checksum does not match, it is damaged");
-    text_at = npu_u64(data + AT_TEXT), text_size = npu_u64(data + AT_TEXT + 8);
-    graph_at = npu_u64(data + AT_GRAPH), graph_size = npu_u64(data + AT_GRAPH + 8);
-    if (!inside(text_at, text_size, size) || !inside(graph_at, graph_size, size))
+    if (!inside(npu_u64(data + AT_TEXT), npu_u64(data + AT_TEXT + 8), size) ||
+        !inside(npu_u64(data + AT_GRAPH), npu_u64(data + AT_GRAPH + 8), size))
         return refuse(ACL_ERROR_GE_EXEC_LOAD_MODEL_PARTITION_FAILED, function, "a part passes the end of the file");
-    json = npu_json_parse((const char *)data + text_at, (size_t)text_size, &why);
-    if (!json)
-        return refuse(ACL_ERROR_GE_EXEC_LOAD_MODEL_PARTITION_FAILED, function, why.text);
-    graph = npu_graph_parse(data + graph_at, (size_t)graph_size, &why);
-    code = graph ? make(json, graph, out, function)
-                 : refuse(ACL_ERROR_GE_EXEC_LOAD_MODEL_PARTITION_FAILED, function, why.text);
+    return ACL_SUCCESS;
+}
+
+aclError af_om_text(const void *bytes, size_t size, npu_json **json, bool *graph, const char *function)
+{
+    const unsigned char *data = bytes;
+    npu_why why;
+    aclError code = check_om(data, size, function);
+    if (code != ACL_SUCCESS)
+        return code;
+    *graph = npu_u64(data + AT_GRAPH + 8) != 0;
+    *json = npu_json_parse((const char *)data + npu_u64(data + AT_TEXT), (size_t)npu_u64(data + AT_TEXT + 8), &why);
+    return *json ? ACL_SUCCESS : refuse(ACL_ERROR_GE_EXEC_LOAD_MODEL_PARTITION_FAILED, function, why.text);
+}
+
+static aclError read_om(const unsigned char *data, size_t size, af_model **out, const char *function)
+{
+    npu_why why;
+    npu_json *json = NULL;
+    npu_graph *graph;
+    bool computes = false;
+    aclError code = af_om_text(data, size, &json, &computes, function);
+    if (code != ACL_SUCCESS)
+        return code;
+    if (computes) {
+        graph = npu_graph_parse(data + npu_u64(data + AT_GRAPH), (size_t)npu_u64(data + AT_GRAPH + 8), &why);
+        code = graph ? make(json, graph, out, function)
+                     : refuse(ACL_ERROR_GE_EXEC_LOAD_MODEL_PARTITION_FAILED, function, why.text);
+    } else {
+        code = refuse(ACL_ERROR_GE_EXEC_LOAD_MODEL_PARTITION_FAILED, function,
+                      "it is a single operator that the fake computes itself: aclopSetModelDir and aclopLoad take it");
+    }
     npu_json_free(json);
     return code;
 }
@@ -414,7 +441,7 @@ static aclError from_bytes(const char *path, const void *bytes, size_t size, af_
                         data ? "in the host's memory, where this program runs" : "all in one allocation");
     if (size < HEADER)
         return refuse(ACL_ERROR_GE_EXEC_MODEL_DATA_SIZE_INVALID, function, "it is shorter than the header of an om file");
-    return memcmp(data, magic, sizeof magic) == 0 ? read_om(data, size, out, function)
+    return af_om_is(data, size) ? read_om(data, size, out, function)
                                                   : read_vendors(path, data, size, out, function);
 }
 

@@ -8,6 +8,7 @@
 #include "acl/error_codes/ge_error_codes.h"
 #include "aipp.h"
 #include "npu_graph.h"
+#include "npu_json.h"
 #include "runtime.h"
 
 typedef enum { AF_FIXED, AF_BATCH_GEARS, AF_SIZE_GEARS, AF_DIMS_GEARS } af_gear_kind;
@@ -63,6 +64,11 @@ aclError af_model_from_bytes(const void *bytes, size_t size, af_model **out, con
 aclError af_model_from_file(const char *path, af_model **out, const char *function);
 af_model *af_model_retain(af_model *model);
 void af_model_release(af_model *model); /* NULL is fine */
+
+/* Is it an om file of the fake, by its first bytes? */
+bool af_om_is(const void *data, size_t size);
+/* The description of one, checked whole; *graph: has it a graph? It is the caller's. 0, or the code with the reason. */
+aclError af_om_text(const void *bytes, size_t size, npu_json **json, bool *graph, const char *function);
 
 aclDataType af_dtype_of(npu_dtype dtype);
 

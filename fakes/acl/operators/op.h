@@ -4,6 +4,7 @@
 
 #include "acl/acl_op_compiler.h"
 #include "operation.h"
+#include "operator_file.h"
 
 extern npu_kind af_op_attr_kind, af_op_handle_kind;
 
@@ -22,6 +23,11 @@ typedef struct af_attr {
 
 /* 1: found; 0: not set (or attr is NULL); -1 when attr is no live set of attributes. */
 int af_attr_find(const aclopAttr *attr, const char *name, af_attr *out);
+/* Is it set to this, as op_attr.c writes values down: "i:1", "lf:0.5,1", "s:4:NCHW", "lli:1,2;3"? */
+bool af_attr_is(const aclopAttr *attr, const char *name, const char *written);
+int af_attr_count(const aclopAttr *attr);
+/* A set of attributes as a file has them; the caller destroys it. */
+aclopAttr *af_attr_read(const af_operator_attr *attrs, int count);
 
 /* --- what is asked for (op_library.c) ----------------------------------------------------------------------------- */
 
@@ -33,8 +39,10 @@ typedef struct af_op_row {
 } af_op_row;
 
 typedef struct af_op_tensor {
+    bool absent; /* an optional one that was left out */
     npu_dtype dtype;
-    int format, rank;
+    int format, rank; /* format: NCHW and NHWC are ND, which most operators compute with */
+    int layout;       /* as it was given */
     int64_t dims[AF_MOST_RANK];
 } af_op_tensor;
 
@@ -44,7 +52,8 @@ typedef struct af_op_question {
     int inputs, outputs;
     af_op_tensor tensors[AF_MOST_OP_TENSORS]; /* inputs, then outputs */
     bool transpose_a, transpose_b;
-    int64_t axis;
+    int64_t axis; /* Conv2D: groups */
+    int64_t windows[8]; /* Conv2D: strides and dilations, both of rows and columns, pads */
     bool any_shape; /* known ones only: serves every shape of these ranks */
 } af_op_question;
 
@@ -65,6 +74,8 @@ bool af_op_known(const af_op_question *question);
 aclError af_op_learn(const af_op_question *question, const char *function);
 /* ACL_OP_COMPILE_FUZZ in force? */
 bool af_op_any_shape(void);
+/* Reads the operators that are there to be compiled. 0, or the code with its reason. */
+aclError af_op_install(const char *function);
 void af_op_forget(void); /* everything loaded, compiled and set */
 
 /* Queues it with these buffers. */

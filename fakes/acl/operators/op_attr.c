@@ -1,9 +1,13 @@
 /* Attributes of single operators: named values, copied when they are set. */
+#include "npu_json.h"
 #include "op.h"
+
+enum { MOST_VALUES = 1 << 16 };
 
 typedef struct entry {
     struct entry *next;
     char *name;
+    char *text; /* all of the value, written down: files of operators have theirs so, too */
     af_attr value;
 } entry;
 
@@ -17,6 +21,7 @@ static void destroy(void *object)
     for (entry *one = all->first, *next; one; one = next) {
         next = one->next;
         free(one->name);
+        free(one->text);
         free(one);
     }
     free(all);
@@ -35,16 +40,20 @@ void af_aclopDestroyAttr(const aclopAttr *attr)
         af_close(&af_op_attr_kind, attr, AF_NAME, ACL_ERROR_INVALID_PARAM);
 }
 
-/* A name that was set before gets the new value. */
-static aclError set(const char *function, aclopAttr *handle, const char *name, const af_attr *value, bool given)
+/* A name that was set before gets the new value. Takes the text over. */
+static aclError set(const char *function, aclopAttr *handle, const char *name, const af_attr *value, bool given, npu_text text)
 {
     aclError ret = ACL_SUCCESS;
-    attributes *all;
+    attributes *all = NULL;
     entry *one;
-    if (!name) return af_null(function, "attrName");
-    if (value->count < 0) return af_fail(ACL_ERROR_INVALID_PARAM, function, "%d values", value->count);
-    if (!given) return af_null(function, "the value");
-    all = af_get(&af_op_attr_kind, handle, function, ACL_ERROR_INVALID_PARAM, &ret);
+    if (!name)
+        ret = af_null(function, "attrName");
+    else if (value->count < 0 || value->count > MOST_VALUES)
+        ret = af_fail(ACL_ERROR_INVALID_PARAM, function, "%d values", value->count);
+    else if (!given)
+        ret = af_null(function, "the value");
+    else
+        all = af_get(&af_op_attr_kind, handle, function, ACL_ERROR_INVALID_PARAM, &ret);
     if (all) {
         for (one = all->first; one && strcmp(one->name, name); one = one->next)
             ;
@@ -59,13 +68,58 @@ static aclError set(const char *function, aclopAttr *handle, const char *name, c
                 one = NULL;
             }
         }
-        if (one)
+        if (one && !text.failed) {
             one->value = *value;
-        else
+            free(one->text);
+            one->text = text.data;
+            text = (npu_text){0};
+        } else
             ret = ACL_ERROR_BAD_ALLOC;
         af_put(&af_op_attr_kind, handle);
     }
+    npu_text_free(&text);
     return ret;
+}
+
+/* --- values written down: i, f or s and a colon, an l before that for lists, then the values --------------------- */
+
+/* How many values to look at: none before everything else is right. */
+static int readable(const aclopAttr *attr, int count, const void *values)
+{
+    return values && count > 0 && count <= MOST_VALUES && npu_handle_live(&af_op_attr_kind, (uintptr_t)attr) ? count : 0;
+}
+
+static npu_text begin(const char *kind)
+{
+    npu_text text = {0};
+    npu_text_printf(&text, "%s:", kind);
+    return text;
+}
+
+static void add_numbers(npu_text *text, const int64_t *values, int count)
+{
+    for (int i = 0; i < count && i < MOST_VALUES; i++) npu_text_printf(text, "%s%lld", i ? "," : "", (long long)values[i]);
+}
+
+bool af_attr_is(const aclopAttr *handle, const char *name, const char *written)
+{
+    attributes *all = handle ? npu_handle_acquire(&af_op_attr_kind, (uintptr_t)handle) : NULL;
+    bool same = false;
+    if (!all) return false;
+    for (entry *one = all->first; one && !same; one = one->next)
+        same = !strcmp(one->name, name) && one->text && !strcmp(one->text, written);
+    npu_handle_release(&af_op_attr_kind, (uintptr_t)handle);
+    return same;
+}
+
+int af_attr_count(const aclopAttr *handle)
+{
+    attributes *all = handle ? npu_handle_acquire(&af_op_attr_kind, (uintptr_t)handle) : NULL;
+    int count = 0;
+    if (!all) return 0;
+    for (entry *one = all->first; one; one = one->next) count++;
+    npu_handle_release(&af_op_attr_kind, (uintptr_t)handle);
+    return count;
 }
 
 int af_attr_find(const aclopAttr *handle, const char *name, af_attr *out)
@@ -87,7 +141,9 @@ int af_attr_find(const aclopAttr *handle, const char *name, af_attr *out)
     aclError af_##function(aclopAttr *attr, const char *attrName, type attrValue)                                          \
     {                                                                                                                 \
         const af_attr value = {.kind = AF_ATTR_NUMBERS, .count = 1, .numbers = {(int64_t)attrValue}};                 \
-        return set(AF_NAME, attr, attrName, &value, true);                                                          \
+        npu_text text = begin("i");                                                                                   \
+        add_numbers(&text, value.numbers, 1);                                                                         \
+        return set(AF_NAME, attr, attrName, &value, true, text);                                                      \
     }
 ONE(aclopSetAttrBool, uint8_t)
 ONE(aclopSetAttrInt, int64_t)
@@ -97,42 +153,92 @@ ONE(aclopSetAttrDataType, aclDataType)
     aclError af_##function(aclopAttr *attr, const char *attrName, int numValues, type values)                              \
     {                                                                                                                 \
         af_attr value = {.kind = AF_ATTR_NUMBERS, .list = true, .count = numValues};                                  \
-        for (int i = 0; values && i < numValues && i < AF_MOST_RANK; i++)                                             \
-            value.numbers[i] = (int64_t)values[i];                                                                    \
-        return set(AF_NAME, attr, attrName, &value, values || !numValues);                                          \
+        npu_text text = begin("li");                                                                                  \
+        for (int i = 0, n = readable(attr, numValues, values); i < n; i++) {                                          \
+            if (i < AF_MOST_RANK)                                                                                     \
+                value.numbers[i] = (int64_t)values[i];                                                                \
+            npu_text_printf(&text, "%s%lld", i ? "," : "", (long long)values[i]);                                     \
+        }                                                                                                             \
+        return set(AF_NAME, attr, attrName, &value, values || !numValues, text);                                      \
     }
 MANY(aclopSetAttrListBool, const uint8_t *)
 MANY(aclopSetAttrListInt, const int64_t *)
 MANY(aclopSetAttrListDataType, const aclDataType *)
 
-aclError af_aclopSetAttrFloat(aclopAttr *attr, const char *attrName)
+aclError af_aclopSetAttrFloat(aclopAttr *attr, const char *attrName, float attrValue)
 {
     const af_attr value = {.kind = AF_ATTR_REALS, .count = 1};
-    /* no operator of the fake has one */
-    return set(AF_NAME, attr, attrName, &value, true);
+    npu_text text = begin("f");
+    npu_text_printf(&text, "%.9g", (double)attrValue);
+    return set(AF_NAME, attr, attrName, &value, true, text);
 }
 
 aclError af_aclopSetAttrListFloat(aclopAttr *attr, const char *attrName, int numValues, const float *values)
 {
     const af_attr value = {.kind = AF_ATTR_REALS, .list = true, .count = numValues};
-    return set(AF_NAME, attr, attrName, &value, values || !numValues);
+    npu_text text = begin("lf");
+    for (int i = 0, n = readable(attr, numValues, values); i < n; i++) npu_text_printf(&text, "%s%.9g", i ? "," : "", (double)values[i]);
+    return set(AF_NAME, attr, attrName, &value, values || !numValues, text);
 }
 
 aclError af_aclopSetAttrString(aclopAttr *attr, const char *attrName, const char *attrValue)
 {
     const af_attr value = {.kind = AF_ATTR_TEXT, .count = 1};
-    return set(AF_NAME, attr, attrName, &value, attrValue != NULL);
+    npu_text text = begin("s");
+    if (readable(attr, 1, attrValue)) npu_text_printf(&text, "%zu:%s", strlen(attrValue), attrValue);
+    return set(AF_NAME, attr, attrName, &value, attrValue != NULL, text);
 }
 
 aclError af_aclopSetAttrListString(aclopAttr *attr, const char *attrName, int numValues, const char **values)
 {
     const af_attr value = {.kind = AF_ATTR_TEXT, .list = true, .count = numValues};
-    return set(AF_NAME, attr, attrName, &value, values || !numValues);
+    npu_text text = begin("ls");
+    bool given = values || !numValues;
+    for (int i = 0, n = readable(attr, numValues, values); given && i < n; i++) {
+        given = values[i] != NULL;
+        if (given) npu_text_printf(&text, "%s%zu:%s", i ? "," : "", strlen(values[i]), values[i]);
+    }
+    return set(AF_NAME, attr, attrName, &value, given, text);
 }
 
 aclError af_aclopSetAttrListListInt(aclopAttr *attr, const char *attrName, int numLists, const int *numValues,
                                  const int64_t *const values[])
 {
     const af_attr value = {.kind = AF_ATTR_OTHER, .list = true, .count = numLists};
-    return set(AF_NAME, attr, attrName, &value, (numValues && values) || !numLists);
+    npu_text text = begin("lli");
+    bool given = (numValues && values) || !numLists;
+    for (int i = 0, n = readable(attr, numLists, values); given && i < n; i++) {
+        given = numValues[i] <= 0 || values[i];
+        npu_text_printf(&text, "%s", i ? ";" : "");
+        if (given) add_numbers(&text, values[i], numValues[i]);
+    }
+    return set(AF_NAME, attr, attrName, &value, given, text);
+}
+
+/* Numbers are read back, for operators that the fake computes itself; they know no others. */
+aclopAttr *af_attr_read(const af_operator_attr *attrs, int count)
+{
+    aclopAttr *all = af_aclopCreateAttr();
+    for (int i = 0; all && i < count; i++) {
+        const char *at = attrs[i].value;
+        npu_text text = {0};
+        af_attr value = {.kind = AF_ATTR_OTHER, .count = 1};
+        value.list = *at == 'l';
+        if (!strncmp(at + value.list, "i:", 2)) {
+            value.kind = AF_ATTR_NUMBERS;
+            value.count = 0;
+            for (at += value.list + 2; *at && value.count < MOST_VALUES; value.count++) {
+                char *end;
+                int64_t number = strtoll(at, &end, 10);
+                if (value.count < AF_MOST_RANK)
+                    value.numbers[value.count] = number;
+                if (end == at)
+                    break;
+                at = *end == ',' ? end + 1 : end;
+            }
+        }
+        npu_text_printf(&text, "%s", attrs[i].value);
+        set("attributes", all, attrs[i].name, &value, true, text);
+    }
+    return all;
 }

@@ -2,13 +2,21 @@
 #include "data_buffer.h"
 #include "npu_convert.h"
 #include "op.h"
+#include "op_own.h"
 #include "tensor_desc.h"
 
 typedef struct af_op_handle {
     af_op_question what;
+    af_own_use own; /* of a file, where own.own is one */
 } handle;
 
-npu_kind af_op_handle_kind = {.name = "op_handle", .destroy = free};
+static void destroy(void *object)
+{
+    af_own_put(&((handle *)object)->own);
+    free(object);
+}
+
+npu_kind af_op_handle_kind = {.name = "op_handle", .destroy = destroy};
 
 /* --- queueing ----------------------------------------------------------------------------------------------------- */
 
@@ -42,8 +50,12 @@ static aclError take_buffer(const aclDataBuffer *buffer, const af_op_tensor *ten
                             const char *function)
 {
     aclError ret = ACL_SUCCESS;
-    data_buffer *b = af_get(&af_data_buffer_kind, buffer, function, ACL_ERROR_INVALID_PARAM, &ret);
+    data_buffer *b;
     size_t n = npu_bytes(tensor->dtype, 1);
+    *out = NULL;
+    if (tensor->absent) /* whatever is given for it */
+        return ret;
+    b = af_get(&af_data_buffer_kind, buffer, function, ACL_ERROR_INVALID_PARAM, &ret);
     if (!b)
         return ret;
     for (int i = 0; i < tensor->rank; i++)
@@ -103,10 +115,25 @@ static aclError ask(const arguments *a, aclError unknown, bool infer, af_op_ques
     return af_op_ask(a->type, a->inputs, a->input_desc, a->outputs, a->output_desc, a->attr, unknown, infer, out, function);
 }
 
+static bool own(const arguments *a, bool compile, af_own_use *out)
+{
+    return af_own_find(a->type, a->inputs, a->input_desc, a->outputs, a->output_desc, a->attr, compile, out);
+}
+
+static aclError submit_own(const arguments *a, const af_own_use *use, aclrtStream stream, const char *function)
+{
+    aclError ret = af_own_submit(use, a->input, a->output, stream, function);
+    af_own_put(use);
+    return ret;
+}
+
 static aclError execute(const char *function, const arguments *a, aclrtStream stream)
 {
     af_op_question question;
-    aclError ret = ask(a, ACL_ERROR_OP_NOT_FOUND, false, &question, function);
+    af_own_use use;
+    aclError ret;
+    if (own(a, false, &use)) return submit_own(a, &use, stream, function);
+    ret = ask(a, ACL_ERROR_OP_NOT_FOUND, false, &question, function);
     if (ret != ACL_SUCCESS) return ret;
     if (!af_op_known(&question)) return not_found(&question, function);
     return af_op_submit(&question, a->input, a->output, stream, function);
@@ -141,9 +168,16 @@ static aclError check_source(int source, const char *path, const char *function)
     return af_fail(ACL_ERROR_FEATURE_UNSUPPORTED, function, "the fake compiles no operators from files");
 }
 
-static aclError compile(const arguments *a, int source, const char *path, af_op_question *question, const char *function)
+/* use->own: it is one of a file, and the caller's to put. */
+static aclError compile(const arguments *a, int source, const char *path, af_op_question *question, af_own_use *use,
+                        const char *function)
 {
     aclError ret = check_source(source, path, function);
+    use->own = NULL;
+    if (ret == ACL_SUCCESS)
+        ret = af_op_install(function);
+    if (ret == ACL_SUCCESS && own(a, true, use))
+        return ret;
     if (ret == ACL_SUCCESS)
         ret = ask(a, ACL_ERROR_GE_FAILURE, false, question, function);
     if (ret == ACL_SUCCESS) {
@@ -160,13 +194,19 @@ aclError af_aclopCompile(const char *opType, int numInputs, const aclTensorDesc 
 {
     const arguments a = {opType, numInputs, numOutputs, inputDesc, outputDesc, NULL, NULL, attr};
     af_op_question question;
-    return compile(&a, (int)compileFlag, opPath, &question, AF_NAME);
+    af_own_use use;
+    aclError ret = compile(&a, (int)compileFlag, opPath, &question, &use, AF_NAME);
+    af_own_put(&use);
+    return ret;
 }
 
 static aclError compile_and_execute(const char *function, const arguments *a, int source, const char *path, aclrtStream stream)
 {
     af_op_question question;
-    aclError ret = compile(a, source, path, &question, function);
+    af_own_use use;
+    aclError ret = compile(a, source, path, &question, &use, function);
+    if (use.own)
+        return submit_own(a, &use, stream, function);
     return ret == ACL_SUCCESS ? af_op_submit(&question, a->input, a->output, stream, function) : ret;
 }
 
@@ -213,6 +253,19 @@ aclError af_aclopInferShape(const char *opType, int numInputs, aclTensorDesc *in
 
 /* --- handles ------------------------------------------------------------------------------------------------------ */
 
+static aclError own_handle(const af_own_use *use, aclopHandle **out, const char *function)
+{
+    handle *made = out ? calloc(1, sizeof *made) : NULL;
+    if (!made) {
+        af_own_put(use);
+        return out ? ACL_ERROR_BAD_ALLOC : af_null(function, "handle");
+    }
+    made->what.inputs = use->inputs;
+    made->what.outputs = use->outputs;
+    made->own = *use;
+    return af_new(&af_op_handle_kind, made, (void **)out);
+}
+
 aclError af_op_handle_new(const af_op_question *question, aclopHandle **out, const char *function)
 {
     handle *made;
@@ -220,7 +273,7 @@ aclError af_op_handle_new(const af_op_question *question, aclopHandle **out, con
         return af_null(function, "handle");
     if (!af_op_known(question))
         return not_found(question, function);
-    made = malloc(sizeof *made);
+    made = calloc(1, sizeof *made);
     if (made)
         made->what = *question;
     return af_new(&af_op_handle_kind, made, (void **)out);
@@ -231,7 +284,10 @@ aclError af_aclopCreateHandle(const char *opType, int numInputs, const aclTensor
 {
     const arguments a = {opType, numInputs, numOutputs, inputDesc, outputDesc, NULL, NULL, opAttr};
     af_op_question question;
-    aclError ret = ask(&a, ACL_ERROR_OP_NOT_FOUND, false, &question, AF_NAME);
+    af_own_use use;
+    aclError ret;
+    if (own(&a, false, &use)) return own_handle(&use, out, AF_NAME);
+    ret = ask(&a, ACL_ERROR_OP_NOT_FOUND, false, &question, AF_NAME);
     return ret == ACL_SUCCESS ? af_op_handle_new(&question, out, AF_NAME) : ret;
 }
 
@@ -249,7 +305,8 @@ aclError af_aclopExecWithHandle(handle *h, int numInputs, const aclDataBuffer *c
     if (numOutputs != h->what.outputs)
         return af_fail(ACL_ERROR_OP_OUTPUT_NOT_MATCH, AF_NAME, "%d outputs, the handle was made for %d", numOutputs,
                       h->what.outputs);
-    return af_op_submit(&h->what, inputs, outputs, stream, AF_NAME);
+    return h->own.own ? af_own_submit(&h->own, inputs, outputs, stream, AF_NAME)
+                      : af_op_submit(&h->what, inputs, outputs, stream, AF_NAME);
 }
 
 /* --- Cast --------------------------------------------------------------------------------------------------------- */

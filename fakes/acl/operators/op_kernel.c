@@ -4,6 +4,7 @@
 #include "op.h"
 
 #include "op_kernel.h"
+#include "op_own.h"
 
 enum { MOST_TYPE = 128, MOST_WORKSPACES = 64 };
 
@@ -190,6 +191,7 @@ aclError af_aclopUpdateParams(const char *opType, int numInputs, const aclTensor
     char id[MOST_TYPE];
     aclopCompileFunc function = NULL;
     af_op_question question;
+    af_own_use own;
     aclError ret;
     bool known;
     if (numInputs < 0 || numOutputs < 0 || (numInputs && !inputDesc) || (numOutputs && !outputDesc))
@@ -204,6 +206,12 @@ aclError af_aclopUpdateParams(const char *opType, int numInputs, const aclTensor
     known = kernel_of(opType, id) != NULL;
     pthread_mutex_unlock(&lock);
     if (!known) return af_fail(ACL_ERROR_OP_NOT_FOUND, AF_NAME, "%.100s has no kernel %s (aclopCreateKernel)", opType, id);
+    ret = af_op_install(AF_NAME);
+    if (ret != ACL_SUCCESS) return ret;
+    if (af_own_find(opType, numInputs, inputDesc, numOutputs, outputDesc, attr, true, &own)) {
+        af_own_put(&own);
+        return ret;
+    }
     if (!af_op_row_of(opType)) return ret;
     ret = af_op_ask(opType, numInputs, inputDesc, numOutputs, outputDesc, attr, ACL_ERROR_OP_NOT_FOUND, false, &question, AF_NAME);
     return ret == ACL_SUCCESS ? af_op_learn(&question, AF_NAME) : ret;

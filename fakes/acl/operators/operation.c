@@ -4,6 +4,7 @@
 #include "acl/acl_base_rt.h"
 
 #define MOST_ELEMENTS 1073741824.0
+enum { MOST_STEP = 1 << 16 };
 
 npu_dtype af_dtype_from(int acl_type)
 {
@@ -149,8 +150,8 @@ static int refuse_type(const af_operation *op, int index, npu_why *why)
 static bool allowed(const af_operation *op, npu_dtype dtype)
 {
     switch (op->what) {
-    case AF_DO_ADD: case AF_DO_SUB: case AF_DO_MUL: case AF_DO_DIV: case AF_DO_SUM: return AMONG(dtype, arithmetic);
-    case AF_DO_MATMUL: return AMONG(dtype, cube);
+    case AF_DO_ADD: case AF_DO_SUB: case AF_DO_MUL: case AF_DO_DIV: case AF_DO_POW: case AF_DO_SUM: return AMONG(dtype, arithmetic);
+    case AF_DO_MATMUL: case AF_DO_CONV: return AMONG(dtype, cube);
     case AF_DO_GEMM: return AMONG(dtype, cube_and_integers);
     case AF_DO_RELU: return AMONG(dtype, rectified);
     case AF_DO_SOFTMAX: case AF_DO_LAYER_NORM: return AMONG(dtype, floats);
@@ -184,9 +185,9 @@ static int plan_types(af_operation *op, npu_why *why)
                             npu_dtype_name(out[0].dtype));
         op->compute = out[0].dtype;
         return 0;
-    case AF_DO_MATMUL: case AF_DO_PERMUTE: case AF_DO_CAT: case AF_DO_RELU:
+    case AF_DO_MATMUL: case AF_DO_CONV: case AF_DO_PERMUTE: case AF_DO_CAT: case AF_DO_RELU:
         for (int i = 1; i < op->inputs; i++)
-            if (in[i].dtype != in[0].dtype)
+            if (!in[i].absent && in[i].dtype != in[0].dtype)
                 return npu_fail(why, "input %d is %s, input 0 is %s; they must be alike", i, npu_dtype_name(in[i].dtype),
                                 npu_dtype_name(in[0].dtype));
         if (out[0].dtype != in[0].dtype)
@@ -303,12 +304,42 @@ static int permute_shape(const af_operation *op, npu_shape *out, npu_why *why)
     return 0;
 }
 
+static int conv_shape(const af_operation *op, npu_shape *out, npu_why *why)
+{
+    const af_operand *x = &op->operands[0], *w = &op->operands[1], *bias = op->inputs > 2 ? &op->operands[2] : NULL;
+    const int64_t *strides = op->axes, *dilations = op->axes + 2, *pads = op->axes + 4;
+    int64_t groups = op->axis;
+    if (x->rank != 4 || w->rank != 4)
+        return npu_fail(why, "x and filter must have four dimensions, they have %d and %d", x->rank, w->rank);
+    if (op->inputs > 3 && !op->operands[3].absent)
+        return npu_fail(why, "offset_w is not offered");
+    if (groups < 1 || groups > w->dims[0] || w->dims[0] % groups || w->dims[1] * groups != x->dims[1])
+        return npu_fail(why, "%lld groups of %lld channels in the filter, x has %lld, and the filter gives %lld", (long long)groups,
+                        (long long)w->dims[1], (long long)x->dims[1], (long long)w->dims[0]);
+    if (bias && !bias->absent && (bias->rank != 1 || bias->dims[0] != w->dims[0]))
+        return npu_fail(why, "bias must have one dimension of %lld", (long long)w->dims[0]);
+    *out = (npu_shape){.rank = 4, .dims = {x->dims[0], w->dims[0]}};
+    for (int i = 0; i < 2; i++) {
+        int64_t before = pads[2 * i], after = pads[2 * i + 1], window, left;
+        if (strides[i] < 1 || dilations[i] < 1 || before < 0 || after < 0 || strides[i] > MOST_STEP || dilations[i] > MOST_STEP ||
+            before > MOST_STEP || after > MOST_STEP || w->dims[2 + i] < 1)
+            return npu_fail(why, "a stride, dilation, pad or size of the filter is out of range");
+        window = (w->dims[2 + i] - 1) * dilations[i] + 1;
+        left = x->dims[2 + i] + before + after - window;
+        if (left < 0)
+            return npu_fail(why, "the filter is larger than x with its pads");
+        out->dims[2 + i] = left / strides[i] + 1;
+    }
+    return 0;
+}
+
 int af_operation_shape(const af_operation *op, npu_shape *out, npu_why *why)
 {
     const af_operand *in = op->operands;
     memset(out, 0, sizeof *out);
     switch (op->what) {
-    case AF_DO_ADD: case AF_DO_SUB: case AF_DO_MUL: case AF_DO_DIV:
+    case AF_DO_CONV: return conv_shape(op, out, why);
+    case AF_DO_ADD: case AF_DO_SUB: case AF_DO_MUL: case AF_DO_DIV: case AF_DO_POW:
         *out = shape_of(&in[0]);
         if (op->inputs > 1 && !af_broadcast(&in[0], &in[1], out)) {
             npu_shape other = shape_of(&in[1]);

@@ -11,7 +11,7 @@
 
 typedef enum {
     AF_DO_ADD, AF_DO_SUB, AF_DO_MUL, AF_DO_DIV, AF_DO_MATMUL, AF_DO_GEMM, AF_DO_RELU, AF_DO_SOFTMAX, AF_DO_CAST, AF_DO_SUM,
-    AF_DO_PERMUTE, AF_DO_CAT, AF_DO_LAYER_NORM
+    AF_DO_PERMUTE, AF_DO_CAT, AF_DO_LAYER_NORM, AF_DO_POW, AF_DO_CONV
 } af_do;
 
 enum { AF_MOST_RANK = NPU_MAX_RANK };
@@ -39,8 +39,8 @@ typedef struct af_operation {
     npu_dtype compute;    /* element type of the computation, where inputs may differ */
     bool has_other;       /* the second operand is the number `other` */
     af_number other, alpha;
-    int64_t axis;
-    int64_t axes[AF_MOST_RANK];
+    int64_t axis;               /* CONV: groups */
+    int64_t axes[AF_MOST_RANK]; /* CONV: strides and dilations, both of rows and columns; pads: top, bottom, left, right */
     int axis_count;
     bool keep, transpose_a, transpose_b, half;
     double epsilon;

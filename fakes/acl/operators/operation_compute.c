@@ -95,8 +95,21 @@ static double arithmetic(const af_operation *op, double a, double b)
     case AF_DO_ADD: return a + alpha * b;
     case AF_DO_SUB: return a - alpha * b;
     case AF_DO_MUL: return a * b;
+    case AF_DO_POW: return pow(a, b);
     default: return a / b;
     }
+}
+
+/* Cut off as products are; negative powers are fractions, cut off towards 0. */
+static int64_t whole_power(uint64_t base, int64_t exponent)
+{
+    uint64_t result = 1;
+    if (exponent < 0)
+        return base == 1 ? 1 : base == UINT64_MAX ? (exponent % 2 ? -1 : 1) : 0;
+    for (; exponent; exponent >>= 1, base *= base)
+        if (exponent & 1)
+            result *= base;
+    return (int64_t)result;
 }
 
 static int64_t whole_arithmetic(const af_operation *op, uint64_t a, uint64_t b)
@@ -105,6 +118,7 @@ static int64_t whole_arithmetic(const af_operation *op, uint64_t a, uint64_t b)
     switch (op->what) {
     case AF_DO_ADD: return (int64_t)(a + alpha * b);
     case AF_DO_SUB: return (int64_t)(a - alpha * b);
+    case AF_DO_POW: return whole_power(a, (int64_t)b);
     default: return (int64_t)(a * b);
     }
 }
@@ -252,6 +266,66 @@ static bool matmul(const af_operation *op, const view *v)
     return done;
 }
 
+/* Where the results of a tap lie: the first and the one behind the last whose input is no padding. */
+static void reach(int64_t offset, int64_t stride, int64_t size, int64_t results, int64_t *begin, int64_t *end)
+{
+    *begin = offset >= 0 ? 0 : (-offset + stride - 1) / stride;
+    *end = size - 1 < offset ? 0 : (size - 1 - offset) / stride + 1;
+    if (*end > results)
+        *end = results;
+}
+
+/* Adds what one input channel gives one output channel; w: the window's numbers. */
+static void add_channel(const af_operation *op, const int64_t *in, const int64_t *window, const int64_t *out, const double *x,
+                        const double *w, double *sums)
+{
+    const int64_t *strides = op->axes, *dilations = op->axes + 2, *pads = op->axes + 4;
+    for (int64_t i = 0; i < window[0]; i++)
+        for (int64_t j = 0; j < window[1]; j++) {
+            int64_t down = i * dilations[0] - pads[0], right = j * dilations[1] - pads[2], rows[2], columns[2];
+            double factor = w[i * window[1] + j];
+            reach(down, strides[0], in[0], out[0], &rows[0], &rows[1]);
+            reach(right, strides[1], in[1], out[1], &columns[0], &columns[1]);
+            for (int64_t row = rows[0]; row < rows[1]; row++) {
+                int64_t at = (row * strides[0] + down) * in[1] + right;
+                double *to = sums + row * out[1];
+                for (int64_t column = columns[0]; column < columns[1]; column++)
+                    to[column] += factor * x[at + column * strides[1]];
+            }
+        }
+}
+
+static bool convolve(const af_operation *op, const view *v)
+{
+    const af_operand *x = v[0].x, *w = v[1].x;
+    const view *out = &v[op->inputs];
+    size_t nx = af_operand_elements(x), nw = af_operand_elements(w), n = af_operand_elements(out->x);
+    int64_t from = x->dims[1], to = w->dims[0], each = w->dims[1], groups = op->axis;
+    size_t area_in = (size_t)(x->dims[2] * x->dims[3]), area = (size_t)(w->dims[2] * w->dims[3]);
+    size_t area_out = (size_t)(out->x->dims[2] * out->x->dims[3]);
+    bool biased = op->inputs > 2 && !v[2].x->absent;
+    double *pixels = reals_of(&v[0], x->dims, 4, nx), *weights = reals_of(&v[1], w->dims, 4, nw);
+    double *bias = biased ? reals_of(&v[2], v[2].x->dims, 1, (size_t)to) : NULL, *sums = malloc((n ? n : 1) * sizeof *sums);
+    bool done = pixels && weights && sums && (bias || !biased);
+    for (int64_t image = 0; done && image < x->dims[0]; image++)
+        for (int64_t channel = 0; channel < to; channel++) {
+            double *sum = sums + (size_t)(image * to + channel) * area_out;
+            int64_t first = channel / (to / groups) * each;
+            for (size_t i = 0; i < area_out; i++)
+                sum[i] = bias ? bias[channel] : 0;
+            for (int64_t c = 0; c < each; c++)
+                add_channel(op, x->dims + 2, w->dims + 2, out->x->dims + 2, pixels + (size_t)(image * from + first + c) * area_in,
+                            weights + (size_t)(channel * each + c) * area, sum);
+        }
+    if (done)
+        put_reals(out, sums, n);
+    free(pixels);
+    free(weights);
+    free(bias);
+    free(sums);
+    return done;
+}
+
 /* --- along axes --------------------------------------------------------------------------------------------------- */
 
 static bool softmax(const af_operation *op, const view *in, const view *out)
@@ -387,7 +461,8 @@ static bool compute(const af_operation *op, const view *v)
 {
     const view *out = &v[op->inputs];
     switch (op->what) {
-    case AF_DO_ADD: case AF_DO_SUB: case AF_DO_MUL: case AF_DO_DIV: return elementwise(op, v);
+    case AF_DO_ADD: case AF_DO_SUB: case AF_DO_MUL: case AF_DO_DIV: case AF_DO_POW: return elementwise(op, v);
+    case AF_DO_CONV: return convolve(op, v);
     case AF_DO_MATMUL: case AF_DO_GEMM: return matmul(op, v);
     case AF_DO_RELU: return relu(v, out);
     case AF_DO_SOFTMAX: return softmax(op, v, out);

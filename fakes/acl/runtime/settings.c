@@ -24,6 +24,7 @@ const npu_option af_options[] = {
     {"acl_protect", "0", yes_no},
     {"acl_messages", "1", yes_no},
     {"acl_codecs", "1", yes_no},
+    {"acl_operators", "", NULL},
     {NULL, NULL, NULL},
 };
 

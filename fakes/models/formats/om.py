@@ -7,7 +7,7 @@ from types import MappingProxyType
 from typing import Any
 
 from . import npugraph
-from .om_container import Tensor, build, default_format
+from .om_container import Operator, Tensor, build, default_format
 
 Aipp = Mapping[str, Mapping[str, Any]]
 NONE: Aipp = MappingProxyType({})
@@ -48,8 +48,10 @@ def wrap(
     dynamic: str | None = None,
     formats: Mapping[str, str] = MappingProxyType({}),
     aipp: Aipp = NONE,
+    operator: Operator | None = None,
 ) -> bytes:
     """Bytes of an om file that computes `graph`. name: the graph's when "". dynamic: told by the shape sets when None.
+    operator: the single one that the graph computes.
 
     formats: by tensor name; 4-D tensors are NHWC, others ND by default. aipp: by name of an input, see om_container.
     """
@@ -59,4 +61,5 @@ def wrap(
         outputs=table(graph, graph.outputs, formats),
         graph=npugraph.to_bytes(graph),
         dynamic=kind_of(graph, formats) if dynamic is None else dynamic,
+        operator=operator,
     )

@@ -25,6 +25,10 @@ gears, at most MAX_GEARS. An input of images may have "aipp", what the device do
 "crop": [left, top, width, height], "padding": [top, bottom, left, right], "padding_value", "csc_switch", "matrix":
 nine in rows, "input_bias" and "output_bias": three, "rbuv_swap_switch", "ax_swap_switch", "mean", "min" and
 "var_reci": four}; crop and padding may be absent. This module needs nothing beyond the standard library.
+
+A file of a single operator also has "operator": {"type": text, "inputs": [{"dtype", "format": numbers of aclDataType
+and aclFormat, "shape"}, or null for one that is left out], "outputs": [the same], "attrs": [{"name", "value"}]}, values
+written down as `written` does. Where the fake has the operator itself there is no NPUG block.
 """
 
 from __future__ import annotations
@@ -55,6 +59,10 @@ DTYPES: Mapping[str, int] = MappingProxyType({
     "uint64": 10, "float64": 11, "bool": 12, "bfloat16": 27, "int4": 29,
 })  # fmt: skip
 """Numbers of aclDataType by the graph's element type."""
+OPERATOR_FORMATS: Mapping[str, int] = MappingProxyType({
+    **FORMATS, "NC1HWC0": 3, "FRACTAL_Z": 4, "HWCN": 16, "NDHWC": 27, "FRACTAL_NZ": 29, "NCDHW": 30,
+})  # fmt: skip
+"""Numbers of aclFormat that descriptions of operators have."""
 
 
 class ContainerError(ValueError):
@@ -71,26 +79,84 @@ class Tensor:
 
 
 @dataclass(frozen=True)
+class OperatorTensor:
+    """An input or output of a single operator.
+
+    Attributes:
+        dtype: Number of aclDataType.
+        format: Number of aclFormat.
+        shape: -1 is any size.
+    """
+
+    dtype: int
+    format: int
+    shape: tuple[int, ...]
+
+
+@dataclass(frozen=True)
+class Operator:
+    """The single operator that a file is.
+
+    Attributes:
+        type: Its name.
+        inputs: None for an optional one that is left out.
+        outputs: The same.
+        attributes: Names and values, `written` down.
+    """
+
+    type: str
+    inputs: tuple[OperatorTensor | None, ...]
+    outputs: tuple[OperatorTensor | None, ...]
+    attributes: tuple[tuple[str, str], ...] = ()
+
+
+@dataclass(frozen=True)
 class OmFile:
-    """What `read` finds. graph: the NPUG block."""
+    """What `read` finds. graph: the NPUG block, b"" of an operator that the fake has itself."""
 
     name: str
     dynamic: str
     inputs: tuple[Tensor, ...]
     outputs: tuple[Tensor, ...]
     graph: bytes
+    operator: Operator | None = None
+
+
+def written(value: object) -> str:
+    """A value of an attribute as text, in which the fake compares them: "i:1", "lf:0.5,1", "s:4:NCHW", "lli:1,2;3".
+
+    Truth values and element types are integers. Floats have single precision.
+    """
+    if isinstance(value, (list, tuple)):
+        if value and all(isinstance(one, (list, tuple)) for one in value):
+            return "lli:" + ";".join(",".join(str(int(number)) for number in one) for one in value)
+        parts = [written(one).partition(":") for one in value]
+        kind = "f" if any(part[0] == "f" for part in parts) else parts[0][0] if parts else "i"
+        return f"l{kind}:" + ",".join(part[2] for part in parts)
+    if isinstance(value, str):
+        return f"s:{len(value.encode())}:{value}"
+    if isinstance(value, float):
+        return f"f:{struct.unpack('<f', struct.pack('<f', value))[0]:.9g}"
+    return f"i:{int(value)}"  # type: ignore[call-overload]
 
 
 def build(
-    *, name: str, inputs: Sequence[Tensor], outputs: Sequence[Tensor], graph: bytes, dynamic: str = "none"
+    *,
+    name: str,
+    inputs: Sequence[Tensor] = (),
+    outputs: Sequence[Tensor] = (),
+    graph: bytes = b"",
+    dynamic: str = "none",
+    operator: Operator | None = None,
 ) -> bytes:
-    """Bytes of an om file for the fake library.
+    """Bytes of an om file for the fake library. operator: it is a single one, and without a graph the fake's.
 
     ValueError: no tensors, a format or kind of dynamic shapes that is unknown, or no NPUG block.
     """
-    if not graph.startswith(GRAPH_MAGIC):
+    alone = operator is not None and not graph
+    if not alone and not graph.startswith(GRAPH_MAGIC):
         raise ValueError(f"build: graph must be an NPUG block, got bytes starting with {graph[:4]!r}")
-    if not inputs or not outputs:
+    if not alone and not (inputs and outputs):
         raise ValueError(f"build: a model has inputs and outputs, got {len(inputs)} and {len(outputs)}")
     if dynamic not in DYNAMIC:
         raise ValueError(f"build: dynamic must be one of {', '.join(DYNAMIC)}, got {dynamic!r}")
@@ -101,12 +167,33 @@ def build(
         [{"name": t.name, "format": t.format, **({} if t.aipp is None else {"aipp": dict(t.aipp)})} for t in tensors]
         for tensors in (inputs, outputs)
     ]
-    fields = {"name": name, "dynamic": dynamic, "inputs": lines[0], "outputs": lines[1]}
+    fields: dict[str, object] = {"name": name, "dynamic": dynamic, "inputs": lines[0], "outputs": lines[1]}
+    if operator is not None:
+        fields["operator"] = _fields(operator)
     description = json.dumps(fields, separators=(",", ":")).encode()
     graph_at = -(-(HEADER.size + len(description)) // GRAPH_ALIGN) * GRAPH_ALIGN
     body = description.ljust(graph_at - HEADER.size, b"\0") + graph
     head = (HEADER.size + len(body), HEADER.size, len(description), graph_at, len(graph), 0)
     return HEADER.pack(MAGIC, VERSION, zlib.crc32(body), *head) + body
+
+
+def _fields(operator: Operator) -> dict[str, object]:
+    """The part of the description."""
+    ports = [
+        [one and {"dtype": one.dtype, "format": one.format, "shape": list(one.shape)} for one in tensors]
+        for tensors in (operator.inputs, operator.outputs)
+    ]
+    attrs = [{"name": name, "value": value} for name, value in operator.attributes]
+    return {"type": operator.type, "inputs": ports[0], "outputs": ports[1], "attrs": attrs}
+
+
+def _operator(fields: Mapping[str, Any]) -> Operator:
+    """The opposite."""
+    inputs, outputs = (
+        tuple(one and OperatorTensor(one["dtype"], one["format"], tuple(one["shape"])) for one in fields[role])
+        for role in ("inputs", "outputs")
+    )
+    return Operator(fields["type"], inputs, outputs, tuple((one["name"], one["value"]) for one in fields["attrs"]))
 
 
 def read(source: PathOrBytes) -> OmFile:
@@ -130,7 +217,7 @@ def read(source: PathOrBytes) -> OmFile:
         if at + length > size:
             raise ContainerError(f"read: the {part} of {length} bytes at {at} passes the end of the file")
     graph = data[graph_at : graph_at + graph_size]
-    if not graph.startswith(GRAPH_MAGIC):
+    if graph_size and not graph.startswith(GRAPH_MAGIC):
         raise ContainerError(f"read: no NPUG block at {graph_at}, the bytes there are {graph[:4]!r}")
     try:
         fields = json.loads(data[text_at : text_at + text_size])
@@ -138,7 +225,12 @@ def read(source: PathOrBytes) -> OmFile:
             tuple(Tensor(line["name"], line["format"], line.get("aipp")) for line in fields[role])
             for role in ("inputs", "outputs")
         ]
-        return OmFile(fields["name"], fields["dynamic"], tensors[0], tensors[1], graph)
+        operator = _operator(fields["operator"]) if "operator" in fields else None
+        if operator is None and not graph:
+            raise ContainerError(f"read: no NPUG block at {graph_at}, and no operator")
+        return OmFile(fields["name"], fields["dynamic"], tensors[0], tensors[1], graph, operator)
+    except ContainerError:
+        raise
     except (ValueError, KeyError, TypeError) as error:
         raise ContainerError(f"read: the description is not one: {error}") from error
 

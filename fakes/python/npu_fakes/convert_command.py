@@ -1,4 +1,4 @@
-"""`npu-fakes convert`: a network in ONNX as a model file for a fake."""
+"""`npu-fakes convert`: a network in ONNX, or a list of single operators, as model files for a fake."""
 
 from __future__ import annotations
 
@@ -9,11 +9,15 @@ import sys
 import tempfile
 import threading
 import time
+from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+from .formats.om_container import DTYPES, OPERATOR_FORMATS, OperatorTensor
+
 if TYPE_CHECKING:
     from .convert import Conversion, Options
+    from .convert.singleop import Made
 
 __all__ = ["add_arguments", "run"]
 
@@ -25,12 +29,25 @@ MISSING = """npu-fakes convert: {name} is not installed; pip install "npu-fakes[
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """The arguments of the command."""
-    parser.add_argument("network", metavar="NET.onnx", help="the network; weights in files beside it are found there")
+    parser.add_argument(
+        "network", metavar="NET.onnx",
+        help="the network; weights in files beside it are found there; OP.json: operators, as for ATC's --singleop",
+    )  # fmt: skip
     parser.add_argument(
         "--for", dest="target", required=True, metavar="VENDOR:BOARD[@RELEASE]",
         help="rknn:rk3588, viplite:a733, acl:310p, snpe:sm8550 and so on, see list; @2.3.2: of RKNN-Toolkit2",
     )  # fmt: skip
-    parser.add_argument("-o", dest="output", required=True, metavar="FILE", help="where to write")
+    parser.add_argument(
+        "-o",
+        dest="output",
+        required=True,
+        metavar="FILE",
+        help="where to write; of operators: a folder for their files",
+    )
+    parser.add_argument(
+        "--operator", action="append", default=[], metavar="TYPE=NET.onnx",
+        help="what computes an operator of the list that the fake does not have",
+    )  # fmt: skip
     parser.add_argument(
         "--shape", action="append", default=[], metavar="NAME=1,3,320,320",
         help="of an input that the network leaves open; again: another shape set (rknn) or gear (acl)",
@@ -75,8 +92,12 @@ def run(given: argparse.Namespace) -> int:
     except ImportError as problem:
         print(MISSING.format(name=problem.name).rstrip(), file=sys.stderr)
         return 1
+    if Path(given.network).suffix == ".json":
+        return run_operators(given)
     with Progress() as say:
         try:
+            if given.operator:
+                raise UsageError("--operator: it belongs to a list of operators, OP.json in place of NET.onnx")
             options = _options(given)
             _check_output(given)
         except (UsageError, convert.ConvertError) as problem:
@@ -92,6 +113,72 @@ def run(given: argparse.Namespace) -> int:
     facts = summary(made, given.output)
     print(json.dumps(facts, indent=2) if given.json else text(facts))
     return 0
+
+
+OF_NETWORKS = ("shape", "layout", "mean", "std", "dtype", "insert_op_conf", "outputs", "calibrate", "name", "like")
+
+
+def run_operators(given: argparse.Namespace) -> int:
+    """Make the files of a list of single operators; the exit code as `run`'s."""
+    from .convert import ConvertError, load, singleop, target_of
+
+    folder = Path(given.output)
+    try:
+        if target_of(given.target).vendor != "acl":
+            raise UsageError(f"--for: single operators are for acl, got {given.target!r}")
+        used = [f"--{word}" for word in OF_NETWORKS if getattr(given, word)]
+        if used or given.inside != "auto":
+            raise UsageError(f"{(*used, '--inside')[0]}: it is of networks, the list of operators says all of them")
+        if folder.suffix == ".om" or folder.is_file() or not folder.absolute().parent.is_dir():
+            raise UsageError(f"-o: expected a folder for the operators' files, got {given.output!r}")
+        paths = dict(map(_named, given.operator))
+        if "" in paths:
+            raise UsageError(f"--operator: expected TYPE=NET.onnx, got {paths['']!r}")
+    except (UsageError, ConvertError) as problem:
+        print(f"npu-fakes convert: {problem}", file=sys.stderr)
+        return 2
+    try:
+        networks = {name: load(path) for name, path in paths.items()}
+        files = singleop.make(Path(given.network).read_text(encoding="utf-8"), networks)
+        folder.mkdir(exist_ok=True)
+        for one in files:
+            write(folder / one.name, one.data)
+    except (ConvertError, OSError, UnicodeDecodeError) as problem:
+        print(f"npu-fakes convert: {_shown(problem)}", file=sys.stderr)
+        return 1
+    facts = [_operator_facts(folder, one) for one in files]
+    print(json.dumps(facts, indent=2) if given.json else "\n".join(map(_operator_text, facts)))
+    return 0
+
+
+def _operator_facts(folder: Path, one: Made) -> dict[str, Any]:
+    names, layouts = ({number: name for name, number in table.items()} for table in (DTYPES, OPERATOR_FORMATS))
+
+    def ports(tensors: Sequence[OperatorTensor | None]) -> list[dict[str, Any] | None]:
+        return [
+            None
+            if one is None
+            else {"dtype": names[one.dtype], "shape": list(one.shape), "format": layouts[one.format]}
+            for one in tensors
+        ]
+
+    return {
+        "file": str(folder / one.name), "size": len(one.data), "operator": one.operator.type,
+        "inputs": ports(one.operator.inputs), "outputs": ports(one.operator.outputs),
+        "attributes": dict(one.operator.attributes), "engine": one.engine, "notes": list(one.notes),
+    }  # fmt: skip
+
+
+def _operator_text(facts: dict[str, Any]) -> str:
+    lines = [f"{facts['file']}  {facts['size']:,} bytes, {facts['operator']}"]
+    for side in ("inputs", "outputs"):
+        for index, one in enumerate(facts[side]):
+            what = f"{one['dtype']} {one['shape']} {one['format']}" if one else "left out"
+            lines.append(f"  {side[:-1]} {index}  {what}")
+    lines += [f"  {name} {value.partition(':')[2]}" for name, value in facts["attributes"].items()]
+    lines.append(f"  computed by {facts['engine']}")
+    lines += [f"  note: {note}" for note in facts["notes"]]
+    return "\n".join(lines)
 
 
 class UsageError(ValueError):
