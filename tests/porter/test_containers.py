@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from tests.porter.conftest import Both
+
 PROGRAM = """
 #include <stdio.h>
 #include <map>
@@ -44,3 +46,25 @@ def test_objects_with_values_in_braces_are_left(both: Callable) -> None:
         cxx=True,
     )
     assert [why for _, why in done.ported.left] == ["new with initial values"]
+
+
+MAPS = """
+#include <cstdio>
+#include <map>
+static void fill(std::map<char, int> &map) { map = {{'a', 1}, {'b', 2}, {'a', 3}}; }
+int main() {
+    std::map<char, int> map, other;
+    map['z'] = 5;
+    fill(map);
+    other = map;
+    other['a'] = 9;
+    map = {};
+    printf("%zu %d %d %zu\\n", map.size(), other['a'], other['b'], other.size());
+    return 0;
+}
+"""
+
+
+def test_a_map_that_is_assigned(both: Callable[..., Both]) -> None:
+    ran = both(MAPS, cxx=True)
+    assert ran.python == ran.c == "0 9 2 2\n" and not ran.ported.left, ran.ported.left

@@ -8,6 +8,8 @@ from pathlib import Path
 import pytest
 from npu_common.porter import port
 
+from tests.porter.conftest import Both
+
 HEAD = "#include <stdio.h>\n"
 
 PROGRAMS = {
@@ -98,3 +100,15 @@ def test_static_variables_are_the_modules(both: Callable) -> None:
     )
     assert done.ported.left == []
     assert done.python == done.c
+
+
+DEEP = """
+#include <stdio.h>
+static int down(int n) { return n == 0 ? 0 : 1 + down(n - 1); }
+int main(void) { printf("%d\\n", down(4200)); return 0; }
+"""
+
+
+def test_recursion_goes_deeper_than_a_thousand(both: Callable[..., Both]) -> None:
+    ran = both(DEEP)
+    assert ran.python == ran.c == "4200\n"

@@ -91,6 +91,62 @@ def test_equal_programs(run_session: Session, models_folder: Path, capsys: pytes
     )
 
 
+HEAP = """
+#include <errno.h>
+#include <fcntl.h>
+#include <stdint.h>
+#include <stdio.h>
+#include <string.h>
+#include <sys/ioctl.h>
+#include <sys/mman.h>
+#include <unistd.h>
+#include "rknn_api.h"
+
+struct allocation { uint64_t len; uint32_t fd; uint32_t fd_flags; uint64_t heap_flags; };
+struct sync { uint64_t flags; };
+
+int main(int argc, char **argv) {
+    rknn_context context = 0;
+    rknn_tensor_attr attr;
+    struct allocation asked;
+    struct sync sync = {0};
+    memset(&asked, 0, sizeof(asked));
+    memset(&attr, 0, sizeof(attr));
+    int heap = open("/dev/dma_heap/cma", O_RDWR);
+    int file = open("/dev/null", O_RDONLY);
+    printf("%d %d\\n", heap >= 0, ioctl(file, 0xC0184800, &asked));
+    printf("%d\\n", ioctl(heap, 0xC0184800, &asked));
+    if (rknn_init(&context, argv[1], 0, 0, NULL) != RKNN_SUCC) return 1;
+    rknn_query(context, RKNN_QUERY_NATIVE_INPUT_ATTR, &attr, sizeof(attr));
+    asked.len = attr.size_with_stride;
+    asked.fd_flags = O_RDWR | O_CLOEXEC;
+    if (ioctl(heap, 0xC0184800, &asked) != 0) return 2;
+    void *place = mmap(NULL, asked.len, PROT_READ | PROT_WRITE, MAP_SHARED, asked.fd, 0);
+    if (place == MAP_FAILED) return 3;
+    memset(place, 7, asked.len);
+    rknn_tensor_mem *memory = rknn_create_mem_from_fd(context, asked.fd, place, attr.size_with_stride, 0);
+    printf("%d %d\\n", ioctl(asked.fd, 0x40086200, &sync), ioctl(heap, 0x40086200, &sync));
+    printf("%d %d\\n", rknn_set_io_mem(context, memory, &attr), rknn_run(context, NULL));
+    rknn_destroy_mem(context, memory);
+    munmap(place, attr.size_with_stride);
+    close(asked.fd);
+    close(heap);
+    close(file);
+    return rknn_destroy(context);
+}
+"""
+
+
+def test_programs_find_heaps_of_dma_buffers(run_session: Session, models_folder: Path, tmp_path: Path) -> None:
+    model = str(models_folder.resolve() / "digits_int8.rknn")
+    code, rows = run_session(
+        {"heap.c": HEAP, "none.c": HEAP}, "--model", model, settings={"heap.c": {"dma_heap": True}}
+    )
+    assert (rows["heap.c"]["result"], rows["heap.c"]["code"], rows["heap.c"]["made"]) == ("equal", 0, 7), rows
+    assert (tmp_path / "work" / "heap.c" / "c.out").read_text().startswith("1 -1\n-1\n0 -1\n")
+    assert rows["none.c"]["code"] == 2 and (tmp_path / "work" / "none.c" / "c.out").read_text().startswith("0 -1\n")
+
+
 OPENVINO = """
 #include <stdio.h>
 #include <openvino/c/openvino.h>

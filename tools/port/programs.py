@@ -13,7 +13,10 @@ from typing import Any
 SOURCES = (".c", ".cc", ".cpp", ".cxx")
 HEADERS = (".h", ".hh", ".hpp", ".hxx")
 FOLDERS = ("inc", "include")
-KEYS = {"arguments", "files", "sources", "include", "define", "std", "environment", "skip", "models", "libraries"}
+KEYS = {
+    "arguments", "files", "sources", "include", "define", "std", "environment", "skip", "models", "libraries",
+    "dma_heap",
+}  # fmt: skip
 
 _COMMENTS = re.compile(r'"(?:\\.|[^"\\\n])*"|/\*.*?\*/|//[^\n]*', re.S)
 _MAIN = re.compile(
@@ -40,6 +43,7 @@ class Program:
         environment: Further variables.
         skip: Why it is not tried.
         libraries: What it is linked with besides the vendor's, as for `-l`.
+        dma_heap: Whether it finds /dev/dma_heap, which few machines but boards have.
     """
 
     name: str
@@ -52,6 +56,7 @@ class Program:
     environment: Mapping[str, str] = field(default_factory=dict)
     skip: str = ""
     libraries: tuple[str, ...] = ()
+    dma_heap: bool = False
 
     def headers(self) -> set[str]:
         """What its files include, as they spell it."""
@@ -134,4 +139,5 @@ def _program(root: Path, path: Path, name: str, said: Mapping[str, Any], alone: 
         said.get("environment", {}),
         said.get("skip", ""),
         tuple(said.get("libraries", ())),
+        bool(said.get("dma_heap", False)),
     )

@@ -139,6 +139,20 @@ def traced(vendor: Vendor, work: Path) -> Vendor:
     return replace(vendor, traced=made)
 
 
+def heap(work: Path) -> Path:
+    """The library that gives a program /dev/dma_heap when it is preloaded.
+
+    Raises:
+        StepError: It does not compile.
+    """
+    made = work / "dma_heap.so"
+    if not made.exists():
+        work.mkdir(parents=True, exist_ok=True)
+        source = Path(__file__).with_name("dma_heap.c")
+        _compiled([*compiler(False), "-O1", "-shared", "-fPIC", str(source), "-o", str(made), "-ldl"])
+    return made
+
+
 def run(
     command: Sequence[str],
     program: Program,
@@ -163,6 +177,8 @@ def run(
     trace = place / ("trace.txt" if traced else "trace.json")
     variables = {**os.environ, **program.environment, **(vendor.environment if vendor else {})}
     variables["OPENVINO_TRACE" if traced else "NPU_FAKE_TRACE"] = str(trace)
+    if program.dma_heap:
+        variables["LD_PRELOAD"] = " ".join(filter(None, (str(heap(place.parents[1])), variables.get("LD_PRELOAD"))))
     # A RuntimeWarning says what C does without a word: an argument of printf too many.
     variables.setdefault("PYTHONWARNINGS", "error,default::RuntimeWarning")
     try:

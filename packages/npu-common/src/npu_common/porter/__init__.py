@@ -38,6 +38,7 @@ One reason to change each:
     templates     C++: the instances of templates
     owners        C++: std::unique_ptr, std::shared_ptr
     threads       C++: std::thread
+    clocks        C++: std::chrono
     declarations  records, enumerations, typedefs, functions, variables
     preprocessor  includes, macros, comments, blank lines
     writer        lines of Python, each with the line of C that it comes from

@@ -19,6 +19,7 @@ from .reading import (
     function_key,
     function_type,
     is_global,
+    key,
     parameter_types,
     stripped,
     unary_operator,
@@ -31,6 +32,9 @@ __all__ = ["Calls"]
 
 class Calls(Places):
     """Translates calls."""
+
+    recursive = False
+    """A function calls itself."""
 
     def _call_expr(self, cursor: Any) -> Value:
         below = children(cursor)
@@ -64,6 +68,8 @@ class Calls(Places):
     def _own_call(self, declaration: Any, cursor: Any, arguments: list[Any]) -> Value:
         self.refuse_overloaded(declaration)
         function = self.uses.functions[function_key(declaration)]
+        if self.function.cursor is not None and key(self.function.cursor) == key(function):
+            self.recursive = True
         parameters = list(function.get_arguments())
         if len(parameters) != len(arguments):
             raise Left(f"a call of {declaration.spelling} with other arguments than it has")

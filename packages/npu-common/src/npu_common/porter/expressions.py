@@ -142,7 +142,7 @@ class Expressions(Operators):
             "int": "number", "char": "number", "float": "number", "handle": "handle", "void*": "void",
             "char*": "text" if text else "pointer", "pointer": "pointer", "array": "array", "record": "record",
             "function": "function", "file": "file",
-            "object": "object", "instance": "object", "thread": "thread", "iterator": "iterator",
+            "object": "object", "instance": "object", "thread": "thread", "clock": "clock", "iterator": "iterator",
             "stream": "stream", "map": "map", "vector": "vector", "set": "set", "string": "string",
         }  # fmt: skip
         if kind.form not in forms:

@@ -165,12 +165,15 @@ class Foreign(Threads):
             self._open.add(name)
             found = self._records[name]
             for field in found.type.get_canonical().get_fields():
-                kind: Kind | None = self.kind(field.type)
+                try:
+                    kind: Kind | None = self.kind(field.type)
+                except Left:  # a part without a name, which stands in the record itself
+                    continue
                 while kind is not None and kind.form == "array":
                     kind = kind.element
                 inner = kind.element if kind is not None and kind.form == "pointer" else kind
                 if inner is not None and inner.form == "record":
-                    with contextlib.suppress(Left):  # a part without a name, which stands in the record itself
+                    with contextlib.suppress(Left):  # the same
                         write(inner.spelled)
             made = self.type_lines(found)
             self._open.discard(name)

@@ -46,7 +46,7 @@ SILENT = {
     "assert.h", "cassert", "inttypes.h", "cinttypes", "limits.h", "climits", "float.h", "cfloat",
     "memory.h", "stdarg.h", "stdbool.h", "stddef.h", "cstddef", "stdint.h", "cstdint", "sys/types.h",
     "iostream", "fstream", "iomanip", "sstream", "functional", "limits",
-    "vector", "string", "algorithm", "map", "set", "memory", "malloc.h", "new", "utility",
+    "vector", "string", "algorithm", "chrono", "ratio", "map", "set", "memory", "malloc.h", "new", "utility",
 }  # fmt: skip
 """Headers whose names are Python's own, or cdecl's, or looked at name by name."""
 

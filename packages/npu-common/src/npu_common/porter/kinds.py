@@ -21,7 +21,7 @@ OBJECTS = ("object", "instance")
 _BUILTIN = {
     T.BOOL: "bool8", T.CHAR_U: "char", T.CHAR_S: "char", T.UCHAR: "uint8", T.SCHAR: "int8", T.USHORT: "uint16",
     T.SHORT: "int16", T.UINT: "uint32", T.INT: "int32", T.ULONG: "ulong", T.LONG: "long_", T.ULONGLONG: "uint64",
-    T.LONGLONG: "int64", T.FLOAT: "float32", T.DOUBLE: "float64",
+    T.LONGLONG: "int64", T.FLOAT: "float32", T.DOUBLE: "float64", T.CHAR16: "uint16", T.CHAR32: "uint32",
 }  # fmt: skip
 _NAMED = {
     "int8_t": "int8", "int16_t": "int16", "int32_t": "int32", "int64_t": "int64", "uint8_t": "uint8",
@@ -30,7 +30,7 @@ _NAMED = {
     "clock_t": "long_", "bool": "bool8", "uint": "uint32", "ulong": "ulong", "ushort": "uint16",
 }  # fmt: skip
 _SIGNED = {T.SCHAR, T.SHORT, T.INT, T.LONG, T.LONGLONG}
-_UNSIGNED = {T.UCHAR, T.USHORT, T.UINT, T.ULONG, T.ULONGLONG}
+_UNSIGNED = {T.UCHAR, T.USHORT, T.UINT, T.ULONG, T.ULONGLONG, T.CHAR16, T.CHAR32}
 
 
 class Kind:
@@ -172,6 +172,8 @@ class Kinds:
             return self._pointer_to(self.of(target), type_)
         if name == "std::thread":
             return Kind("thread", "thread", type_)
+        if name.startswith(("std::chrono::duration<", "std::chrono::time_point<")):
+            return Kind("clock", "chrono.time_point" if "time_point" in name[:25] else "chrono.duration", type_)
         if name == "std::thread::id":
             kind = Kind("int", "uint64", type_, 8)
             kind.high = (1 << 64) - 1

@@ -8,10 +8,10 @@ from __future__ import annotations
 
 from typing import Any
 
+from .clocks import Clocks
 from .containers import is_default
 from .context import Lines
 from .errors import Left
-from .iterators import Iterators
 from .kinds import Kind
 from .reading import K, T, children, function_key, key, stripped, tokens, walk
 from .statements import Frame
@@ -23,7 +23,7 @@ _ELEMENTS = ("int", "float", "string", "instance")
 _ASKING = ("any_of", "all_of", "none_of", "count_if")
 
 
-class Lambdas(Iterators):
+class Lambdas(Clocks):
     """Translates them for whole vectors."""
 
     def _algorithm(self, cursor: Any, *names: str) -> list[Any]:

@@ -77,7 +77,39 @@ class Maps(Streams):
                 kind = self._map_of(next(iter(target.get_arguments())))
                 if kind is not None and kind.element is not None:
                     return [self.place(target, new=True).assign(self.stored(right, kind.element.type).text)]
+        if inner.kind == K.CALL_EXPR and inner.spelling == "operator=":
+            left, right = inner.get_arguments()
+            kind = self._map_of(left)
+            if kind is not None:
+                return self._assigned_map(self.value(stripped(left)).at(ATOM), kind, stripped(right))
         return super()._effects(cursor)
+
+    def _assigned_map(self, name: str, kind: Kind, right: Any) -> Lines:
+        """What stands in braces, or in another map; the variable may be a reference, so that its dict stays."""
+        while right.kind == K.UNEXPOSED_EXPR and len(children(right)) == 1:
+            right = children(right)[0]
+        if right.kind == K.CALL_EXPR and right.spelling in ("", "map", "initializer_list") and not children(right):
+            return [f"{name}.clear()"]
+        if right.kind != K.INIT_LIST_EXPR:
+            if self._map_of(right) is None:
+                raise Left("a map made of something else")
+            other = self.value(right).at(ATOM)
+            return [] if other == name else [f"{name}.clear()", f"{name}.update({other})"]
+        assert kind.key is not None and kind.element is not None
+        if kind.element.form not in ("int", "float", "char", "string"):
+            raise Left("a map of something else than numbers or texts in braces")
+        pairs = []
+        for one in children(right):
+            parts = children(one)
+            if one.kind != K.INIT_LIST_EXPR or len(parts) != 2:
+                raise Left("a map whose braces hold something else than pairs")
+            pairs.append(tuple(self.stored(part, of.type).text for part, of in zip(parts, (kind.key, kind.element))))
+        first: dict[str, str] = {}
+        for at, value in pairs:  # of two alike C++ takes the first
+            first.setdefault(at, value)
+        if not first:
+            return [f"{name}.clear()"]
+        return [f"{name}.clear()", f"{name}.update({{{', '.join(f'{at}: {value}' for at, value in first.items())}}})"]
 
     def _call_expr(self, cursor: Any) -> Value:
         below = children(cursor)

@@ -179,6 +179,8 @@ class Program(Lambdas):
             arguments = ["", "len(sys.argv)", "len(sys.argv), sys.argv"][min(count, 2)]
             self.writer.gap()
             self.writer.put('if __name__ == "__main__":')
+            if self.recursive:
+                self.writer.put("    sys.setrecursionlimit(10_000)  # C goes deeper than Python's 1,000")
             call = f"main({arguments})"
             self.writer.put(f"    sys.exit({call})")
             self.imports.add("sys")
@@ -344,6 +346,8 @@ class Program(Lambdas):
         if lines:
             lines.append("")
         lines.append("from npu_common.cdecl import *")
+        if "chrono" in self.imports:
+            lines.append("from npu_common.cdecl import cxx_chrono as chrono")
         lines += [f"from {one} import *" for one in sorted(self.imports) if "." in one and one != "npu_common.cdecl"]
         lines += [f"from {one} import *" for one in sorted(self.files.written)]
         lines += flat(self.foreign_lines())

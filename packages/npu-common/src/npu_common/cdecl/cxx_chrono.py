@@ -1,0 +1,150 @@
+"""C++'s `<chrono>`, as far as ported programs need it: times, and how long something took.
+
+`std::chrono::duration_cast<std::chrono::microseconds>(stop - start).count()` is
+`duration_cast(microseconds, stop - start).count()`, `std::chrono::duration<double, std::milli>(stop - start)` is
+`duration(float, milli)(stop - start)`. Durations and times never change, so nothing has to be copied.
+"""
+
+from __future__ import annotations
+
+import functools
+import math
+import time
+from typing import Any, Generic, TypeVar, Union
+
+__all__ = [
+    "duration", "duration_cast", "high_resolution_clock", "hours", "micro", "microseconds", "milli", "milliseconds",
+    "minutes", "nano", "nanoseconds", "seconds", "steady_clock", "system_clock", "time_point",
+]  # fmt: skip
+
+nano, micro, milli = (1, 1_000_000_000), (1, 1_000_000), (1, 1_000)
+"""std::nano, std::micro and std::milli."""
+
+_Number = Union[int, float]
+
+
+@functools.total_ordering
+class _Duration:
+    """So many ticks of a unit."""
+
+    __slots__ = ("ticks", "unit")
+
+    def __init__(self, ticks: _Number, unit: duration) -> None:
+        self.ticks, self.unit = ticks, unit
+
+    def count(self) -> Any:
+        """How many of its unit."""
+        return self.ticks
+
+    def _with(self, other: _Duration) -> tuple[_Number, _Number, duration]:
+        """Both in a unit that holds each exactly, as C++'s common_type."""
+        (one, below), (two, under) = self.unit.period, other.unit.period
+        kind = float if float in (self.unit.kind, other.unit.kind) else int
+        unit = duration(kind, (math.gcd(one * under, two * below), below * under))
+        return duration_cast(unit, self).ticks, duration_cast(unit, other).ticks, unit
+
+    def __add__(self, other: _Duration) -> _Duration:
+        one, two, unit = self._with(other)
+        return _Duration(one + two, unit)
+
+    def __sub__(self, other: _Duration) -> _Duration:
+        one, two, unit = self._with(other)
+        return _Duration(one - two, unit)
+
+    def __eq__(self, other: object) -> bool:
+        if not isinstance(other, _Duration):
+            return NotImplemented
+        one, two, _ = self._with(other)
+        return one == two
+
+    def __lt__(self, other: _Duration) -> bool:
+        one, two, _ = self._with(other)
+        return one < two
+
+    __hash__ = None  # type: ignore[assignment]
+
+
+class duration:
+    """A type of durations: `duration(float, milli)` is `std::chrono::duration<double, std::milli>`.
+
+    Args:
+        kind: `int` or `float`, of what `count` gives.
+        period: Seconds of one, as numerator and denominator.
+    """
+
+    def __init__(self, kind: type[int] | type[float], period: tuple[int, int] = (1, 1)) -> None:
+        common = math.gcd(*period)
+        self.kind, self.period = kind, (period[0] // common, period[1] // common)
+
+    def __call__(self, value: _Number | _Duration = 0) -> _Duration:
+        """A duration of so many, or another one in this unit."""
+        if isinstance(value, _Duration):
+            return duration_cast(self, value)
+        return _Duration(self.kind(value), self)
+
+
+def duration_cast(unit: duration, value: _Duration) -> _Duration:
+    """C++'s duration_cast: what does not fit a whole one is cut off, towards 0."""
+    (one, below), (two, under) = value.unit.period, unit.period
+    above, divisor = one * under, below * two
+    if unit.kind is int and isinstance(value.ticks, int):
+        ticks = abs(value.ticks) * above // divisor
+        return _Duration(ticks if value.ticks >= 0 else -ticks, unit)
+    common = math.gcd(above, divisor)
+    return _Duration(unit.kind(value.ticks * (above // common) / (divisor // common)), unit)
+
+
+nanoseconds, microseconds, milliseconds = duration(int, nano), duration(int, micro), duration(int, milli)
+seconds, minutes, hours = duration(int), duration(int, (60, 1)), duration(int, (3600, 1))
+
+_Clock = TypeVar("_Clock")
+
+
+@functools.total_ordering
+class time_point(Generic[_Clock]):
+    """A time of a clock."""
+
+    __slots__ = ("since",)
+
+    def __init__(self, since: _Duration | None = None) -> None:
+        self.since = nanoseconds(0) if since is None else since
+
+    def time_since_epoch(self) -> _Duration:
+        """How long after the clock's beginning."""
+        return self.since
+
+    def __sub__(self, other: Any) -> Any:
+        """The time between two, or an earlier one."""
+        if isinstance(other, time_point):
+            return self.since - other.since
+        return time_point(self.since - other)
+
+    def __add__(self, other: _Duration) -> time_point[_Clock]:
+        return time_point(self.since + other)
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, time_point) and self.since == other.since
+
+    def __lt__(self, other: time_point[_Clock]) -> bool:
+        return self.since < other.since
+
+    __hash__ = None  # type: ignore[assignment]
+
+
+class system_clock:
+    """The clock of dates."""
+
+    @staticmethod
+    def now() -> time_point[system_clock]:
+        return time_point(nanoseconds(time.time_ns()))
+
+
+high_resolution_clock = system_clock
+
+
+class steady_clock:
+    """The clock that never goes back."""
+
+    @staticmethod
+    def now() -> time_point[steady_clock]:
+        return time_point(nanoseconds(time.monotonic_ns()))
