@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from npu_common.cdecl.cxx_algorithm import all_of, any_of, count_if, none_of, std_sort
+from npu_common.cdecl.cxx_algorithm import all_of, any_of, count_if, none_of, std_find, std_find_if, std_sort
 
 
 def test_sort_keeps_the_order_of_sixteen() -> None:
@@ -27,3 +27,9 @@ def test_asked() -> None:
     assert all_of([], bool) and not all_of([1, 0], bool)
     assert none_of([0, 0], bool) and not none_of([0, 1], bool)
     assert count_if([1, 2, 3], lambda one: one % 2) == 2
+
+
+def test_what_is_nowhere_is_found_behind_the_last() -> None:
+    assert std_find([4, 9, 9], 9) == 1 and std_find([4, 9], 5) == 2 == std_find_if([4, 9], lambda one: one > 9)
+    nan = float("nan")
+    assert std_find([nan], nan) == 1  # Python's list.index says 0

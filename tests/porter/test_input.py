@@ -171,6 +171,27 @@ def test_headers_that_include_each_other_are_translated_once(tmp_path: Path) -> 
     assert programs.run([sys.executable, str(script)]).stdout == "4 12\n"
 
 
+def test_a_header_below_the_folder_of_all_sources_is_the_programs(tmp_path: Path) -> None:
+    """A class that only its header tells, in a folder of -I."""
+    header = tmp_path / "project" / "include" / "deep" / "shape.h"
+    texts = {
+        header: "class Shape { public: int area(); int n = 2; };\n",
+        tmp_path / "project" / "samples" / "one" / "main.cc": (
+            '#include "deep/shape.h"\nint main() { Shape s; return s.area(); }\n'
+        ),
+        tmp_path
+        / "project"
+        / "src"
+        / "deep"
+        / "shape.cc": '#include "deep/shape.h"\nint Shape::area() { return n; }\n',
+    }
+    for path, text in texts.items():
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_text(text)
+    ported = port([str(path) for path in texts if path != header], include=[str(header.parents[1])])
+    assert not ported.left and "class Shape:" in ported.text and "return s.area()" in ported.text
+
+
 def test_records_that_need_each_other_are_left(tmp_path: Path) -> None:
     source = tmp_path / "program.c"
     source.write_text("struct b;\nstruct a { struct b *other; };\nstruct b { struct a *other; };\n")

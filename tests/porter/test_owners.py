@@ -112,7 +112,6 @@ def test_moves_resets_and_ends(both: Callable[..., Both]) -> None:
 _END = 'struct E { E(int n) : n(n) {} ~E() { printf("end\\n"); } int n; };'
 _PLAIN = "struct P { P(double d) : d(d) {} int n() { return (int)d; } double d; };"
 LEFT = {
-    "a shared object with a destructor": (_END, "auto e = std::make_shared<E>(1); auto f = e; return e->n;"),
     "a vector whose objects end": (
         _END, "std::vector<std::unique_ptr<E>> all; all.push_back(std::make_unique<E>(1)); return 0;"),
     "an object that nobody keeps": (_END, "return std::make_unique<E>(1)->n;"),

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import functools
 import warnings
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from typing import TypeVar
 
-__all__ = ["all_of", "any_of", "count_if", "none_of", "std_sort"]
+__all__ = ["all_of", "any_of", "count_if", "none_of", "std_find", "std_find_if", "std_sort"]
 
 _T = TypeVar("_T")
 
@@ -57,3 +57,13 @@ def none_of(values: Iterable[_T], asked: Callable[[_T], object]) -> bool:
 def count_if(values: Iterable[_T], asked: Callable[[_T], object]) -> int:
     """C++'s std::count_if: how many of the values are as asked."""
     return sum(1 for one in values if asked(one))
+
+
+def std_find(values: Sequence[_T], wanted: _T) -> int:
+    """C++'s std::find in a whole vector: where the value is, the vector's length where it is not."""
+    return std_find_if(values, lambda one: one == wanted)
+
+
+def std_find_if(values: Sequence[_T], asked: Callable[[_T], object]) -> int:
+    """C++'s std::find_if in a whole vector: where the first value as asked is, the vector's length without one."""
+    return next((index for index, one in enumerate(values) if asked(one)), len(values))

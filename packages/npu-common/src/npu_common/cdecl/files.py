@@ -23,10 +23,11 @@ class FILE:
     """C's `FILE *`, as fopen returns it: a buffered Python file, which closes with the last reference.
 
     at_end and failed are what feof and ferror ask for. precision: how many digits of a float a stream of C++ shows,
-    std::setprecision's number; no function of C asks for it.
+    std::setprecision's number; fixed: it shows them behind the point, std::fixed. No function of C asks for these.
     """
 
     precision = 6
+    fixed = False
 
     def __init__(self, file: Any, name: str) -> None:
         self._file, self._name = file, name

@@ -12,6 +12,7 @@ import re
 from npu_common import TYPE_CHECKING
 
 from .files import FILE
+from .format import formatted
 from .text import text_of
 
 if TYPE_CHECKING:
@@ -21,7 +22,8 @@ if TYPE_CHECKING:
 
 __all__ = [
     "npos", "ostringstream", "stof", "stoi", "stol", "stoll", "stoul", "stoull",
-    "string_find", "string_find_first_of", "string_find_last_of", "string_of", "string_rfind", "string_substr",
+    "string_find", "string_find_first_of", "string_find_last_of", "string_of", "string_of_float", "string_rfind",
+    "string_substr",
 ]  # fmt: skip
 
 npos = 2**64 - 1
@@ -39,6 +41,12 @@ def _place(found: int) -> int:
 def string_of(text: Text) -> str:
     """C++'s `std::string(text)`, of a text of C: a str, bytes, an array or pointer of char."""
     return text_of(text, "string_of, text").decode("utf-8", "surrogateescape")
+
+
+def string_of_float(stream: FILE, number: float) -> str:
+    """What C++'s `stream << number` shows of a float, after std::fixed and std::setprecision."""
+    form = b"%.*f" if stream.fixed else b"%.*g"
+    return formatted("<<", form, (stream.precision, number)).decode()
 
 
 def string_find(text: str, part: str, start: Integer = 0) -> int:

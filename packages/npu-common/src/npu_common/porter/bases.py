@@ -12,7 +12,7 @@ from .classes import Classes
 from .context import Lines
 from .errors import Left
 from .kinds import OBJECTS, Kind
-from .reading import K, ancestors, base_of, children, function_key, key, stripped, walk
+from .reading import K, ancestors, base_of, children, function_key, key, stripped
 from .uses import variable_of
 from .values import ATOM, COMPARE, TERNARY, Value
 
@@ -61,9 +61,9 @@ class Bases(Classes):
         found = next((one for one in ancestors(cursor) if self.ends(one)), None)
         return "" if found is None else self.kind_name(found)
 
-    def refuse_endings(self, cursor: Any) -> None:
-        if self._base_ends(cursor):
-            raise Left("a class whose fields have a destructor, and its base, too")
+    def endings_behind(self, cursor: Any) -> Lines:
+        base = self._base_ends(cursor)
+        return [*super().endings_behind(cursor), *([f"{base}.delete(self)"] if base else [])]
 
     def field_starts(self, cursor: Any) -> Lines:
         self._refuse_virtual(cursor)
@@ -90,11 +90,9 @@ class Bases(Classes):
         return [*lines, *super().field_starts(cursor)]
 
     def last_lines(self, cursor: Any) -> Lines:
-        self._refuse_virtual(cursor)
-        base = self._base_ends(cursor.semantic_parent)
-        if base and any(one.kind == K.RETURN_STMT for one in walk(cursor)):
-            raise Left("a destructor with a return, of a class whose base has one")
-        return [f"{base}.delete(self)"] if base else []
+        if cursor.kind == K.DESTRUCTOR:
+            self._refuse_virtual(cursor)
+        return super().last_lines(cursor)
 
     def _refuse_virtual(self, cursor: Any) -> None:
         for name in self.uses.reached(function_key(cursor)):

@@ -531,8 +531,22 @@ class Classes(Algorithms):
         found = [one for one in children(cursor) if one.kind == K.CONSTRUCTOR and not one.is_default_method()]
         return any(function_key(one) in self.uses.functions for one in found)
 
-    def refuse_endings(self, cursor: Any) -> None:
-        """Raises Left when the fields of a class cannot have an end."""
+    def field_endings(self, cursor: Any) -> Lines:
+        """What happens where the fields of an object end: the last one first."""
+        return [line for one in children(cursor)[::-1] if one.kind == K.FIELD_DECL for line in self.field_ending(one)]
+
+    def field_ending(self, field: Any) -> Lines:
+        kind = self.kind(field.type)
+        ends = kind.form == "object" and self.needs_delete(kind)
+        return [f"self.{self.storage(field).name}.delete()"] if ends else []
+
+    def endings_behind(self, cursor: Any) -> Lines:
+        """What happens behind a destructor's body."""
+        return self.field_endings(cursor)
+
+    def last_lines(self, cursor: Any) -> Lines:
+        found = self.endings_behind(cursor.semantic_parent) if cursor.kind == K.DESTRUCTOR else []
+        return [*found, *super().last_lines(cursor)]
 
     def _members(self, member: Any) -> list[Any]:
         """What a class has for one of C's members: the instances of a template."""
@@ -554,20 +568,14 @@ class Classes(Algorithms):
         elif not fields and not inherited:
             self.writer.put("pass")
         self.writer.depth -= 1
-        ending = [
-            self.storage(one).name
-            for one in fields
-            if self.kind(one.type).form == "object" and self.needs_delete(self.kind(one.type))
-        ]
-        has = any(one.kind == K.DESTRUCTOR and self._does_something(one) for one in members)
-        if ending and has:
-            raise Left("a destructor of a class whose fields have some, too")
-        if ending:
-            self.refuse_endings(cursor)
+        written = any(
+            one.kind == K.DESTRUCTOR and function_key(one) in self.uses.functions and not one.is_default_method()
+            for one in members
+        )
+        if self.field_endings(cursor) and not written:
             self.writer.gap()
             self.writer.put("def delete(self) -> None:")
-            for name in reversed(ending):
-                self.writer.put(f"    self.{name}.delete()")
+            self.writer.block([self.endings_behind(cursor)], 0)
 
     def method_lines(self, cursor: Any, name: str, *, inside: bool = False) -> None:
         """Write a method: inside of its class, or behind it as a function that is put there."""
@@ -594,8 +602,12 @@ class Classes(Algorithms):
             if reference.kind == K.MEMBER_REF and reference.referenced is not None:
                 field = reference.referenced
                 self.field_values[key(field)] = value
+                outer = self.before, self.after, self.may_follow
+                self.before, self.after, self.may_follow = [], [], True
                 try:
-                    lines.append(f"self.{self.storage(field).name} = {self._start(field, self.storage(field))}")
+                    line = f"self.{self.storage(field).name} = {self._start(field, self.storage(field))}"
+                    lines += [*self.before, line, *self.after]
                 finally:
+                    self.before, self.after, self.may_follow = outer
                     del self.field_values[key(field)]
         return lines

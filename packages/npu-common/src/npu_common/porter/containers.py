@@ -381,8 +381,12 @@ class Containers(Jumps):
         if copies:
             self.writer.put(f"    {storage.name} = copy({storage.name})", line)
         self.loops.append(Frame())
-        self.block(body)
+        self.each(declaration, storage.name, body)
         self.loops.pop()
+
+    def each(self, declaration: Any, name: str, body: Any) -> None:
+        """The body of a `for` over elements."""
+        self.block(body)
 
 
 def is_default(cursor: Any) -> bool:

@@ -406,7 +406,7 @@ class Declarations(Calls):
         return []
 
     def last_lines(self, cursor: Any) -> Lines:
-        """What a destructor does behind its body."""
+        """What happens behind a function's body: with the fields of a destructor's object, and with parameters."""
         return []
 
     def function_lines(self, cursor: Any, name: str = "", first: str = "") -> None:
@@ -447,10 +447,7 @@ class Declarations(Calls):
             self.regions = []
             if cursor.kind == K.CONSTRUCTOR:
                 self.writer.block(self.field_starts(cursor), line)
-            self.sequence(children(body))
-            self.writer.upto_end(body.extent.end.line)
-            if cursor.kind == K.DESTRUCTOR:
-                self.writer.block(self.last_lines(cursor), 0)
+            self._body(body, self.last_lines(cursor))
             if not any(text.strip() and not text.strip().startswith("#") for text, _ in self.writer.lines[start:]):
                 self.writer.put("pass", line)
             if cursor.spelling == "main" and result == "int" and not _returns(body):
@@ -470,6 +467,19 @@ class Declarations(Calls):
                 self.writer.block(self.function.statics, line)
         finally:
             self.function = outer
+
+    def _body(self, body: Any, last: Lines) -> None:
+        """The statements of a function, and what happens behind them."""
+        returns = last and any(one.kind == K.RETURN_STMT for one in walk(body))
+        if returns:
+            self.writer.put("try:", body.extent.start.line)
+            self.writer.depth += 1
+        self.sequence(children(body))
+        self.writer.upto_end(body.extent.end.line)
+        if returns:
+            self.writer.depth -= 1
+            self.writer.put("finally:")
+        self.writer.block([last] if returns else last, 0)
 
     regions: Any
     module_statics: Lines

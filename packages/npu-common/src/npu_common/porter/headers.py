@@ -47,6 +47,7 @@ SILENT = {
     "memory.h", "stdarg.h", "stdbool.h", "stddef.h", "cstddef", "stdint.h", "cstdint", "sys/types.h",
     "iostream", "fstream", "iomanip", "sstream", "functional", "limits",
     "vector", "string", "algorithm", "chrono", "ratio", "map", "set", "memory", "malloc.h", "new", "utility",
+    "iterator", "mutex", "tuple",
 }  # fmt: skip
 """Headers whose names are Python's own, or cdecl's, or looked at name by name."""
 

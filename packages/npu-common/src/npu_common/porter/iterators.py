@@ -6,9 +6,9 @@ from typing import Any
 
 from .containers import is_default
 from .context import Lines
+from .counted import Counted
 from .errors import Left
 from .kinds import Kind
-from .owners import Owners
 from .reading import K, T, children, stripped
 from .uses import variable_of
 from .values import ATOM, Value, operation
@@ -16,7 +16,7 @@ from .values import ATOM, Value, operation
 __all__ = ["Iterators"]
 
 
-class Iterators(Owners):
+class Iterators(Counted):
     """Translates them."""
 
     def _iterator(self, cursor: Any) -> Kind | None:

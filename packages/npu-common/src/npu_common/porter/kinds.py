@@ -38,13 +38,13 @@ class Kind:
 
     form: `int`, `char`, `float`, `handle`, `void*`, `char*`, `pointer`, `array`, `record`, `function`, `file`, `void`.
     spelled: how Python writes it, `POINTER(item)`. element: of pointers and arrays. low, high: of integers. single: of
-    floats. size: bytes. bits: of a bit field, else 0. key, reverse: of maps. spells: it differs from machine to
-    machine, so that a mask must not be a number.
+    floats. size: bytes. bits: of a bit field, else 0. key, reverse: of maps. parts: of tuples. spells: it differs
+    from machine to machine, so that a mask must not be a number.
     """
 
     __slots__ = (
-        "_spelled", "bits", "element", "form", "high", "key", "length", "low", "mask", "result", "reverse", "single",
-        "size", "type",
+        "_spelled", "bits", "element", "form", "high", "key", "length", "low", "mask", "parts", "result", "reverse",
+        "single", "size", "type",
     )  # fmt: skip
 
     def __init__(self, form: str, spelled: str, type_: Any, size: int = 0) -> None:
@@ -57,6 +57,7 @@ class Kind:
         self.mask: str | None = None
         self.result: Any = None
         self.key: Kind | None = None
+        self.parts: list[Kind] = []
         self.reverse = False
 
     @property
@@ -131,6 +132,12 @@ class Kinds:
         standard = type_.get_canonical().spelling
         if standard.startswith(("std::", "const std::")) and type_.get_canonical().kind == T.RECORD:
             return self._container(type_, standard)
+        if standard.replace("const ", "").startswith("__gnu_cxx::__normal_iterator<"):
+            vector = self.of(type_.get_canonical().get_template_argument_type(1))
+            if vector.form == "vector":
+                kind = Kind("index", "int", type_, type_.get_size())
+                kind.element = vector.element
+                return kind
         if type_.kind == T.ELABORATED:
             named = type_.get_named_type()
             return self._made(named)
@@ -200,6 +207,11 @@ class Kinds:
                 kind.reverse or order.startswith("std::less<")
             ):
                 raise Left(f"the type {standard}")
+            return kind
+        if name.startswith("std::tuple<"):
+            kind = Kind("tuple", "tuple", type_)
+            count = canonical.get_num_template_arguments()
+            kind.parts = [self.of(canonical.get_template_argument_type(index)) for index in range(count)]
             return kind
         for form in ("vector", "set"):
             if name.startswith(f"std::{form}<") and canonical.get_num_template_arguments() > 0:

@@ -19,7 +19,7 @@ from .values import ATOM, Value
 
 __all__ = ["Lambdas"]
 
-_ELEMENTS = ("int", "float", "string", "instance")
+_ELEMENTS = ("int", "float", "string", "instance", "tuple")
 _ASKING = ("any_of", "all_of", "none_of", "count_if")
 
 
@@ -129,14 +129,22 @@ class Lambdas(Clocks):
             if any((one.form, one.spelled) != (element.form, element.spelled) for one in kinds):
                 raise Left("std::sort by a function that converts its parameters")
             less = self.function_name(found)
+        elif (generic := self._generic(order[0], element)) is not None:
+            less = generic
         else:
             names, value = self._expression(order[0], [element, element])
             less = f"lambda {', '.join(names)}: {value.text}"
         self.imports.add("npu_common.cdecl.cxx_algorithm")
         return [f"std_sort({vector.text}, {less})"]
 
+    def _generic(self, order: Any, element: Kind) -> str | None:
+        """What a lambda with `auto` among its parameters asks of two elements; None of others."""
+        return None
+
     def _each(self, vector: Value, element: Kind, function: Any) -> Lines:
         [name], statements = self._lambda(function, [element])
+        if self._holds(element):
+            raise Left("std::for_each over pointers that are counted")
         if any(two.kind == K.RETURN_STMT for one in statements for two in walk(one)):
             raise Left("a lambda with a return, called for each")
         outer = self.before, self.after, self.may_follow
@@ -152,7 +160,13 @@ class Lambdas(Clocks):
     def _transformed(self, vector: Value, element: Kind, target: Any, function: Any) -> Lines:
         base = self._base_of(target, "begin")
         kind = None if base is None else self.kind(base.type)
-        if kind is None or kind.form != "vector" or kind.element is None or kind.element.form not in _ELEMENTS:
+        if (
+            kind is None
+            or kind.form != "vector"
+            or kind.element is None
+            or kind.element.form not in _ELEMENTS
+            or self._holds(kind)
+        ):
             raise Left("std::transform to something else than the beginning of a vector")
         [name], value = self._expression(function, [element], kind.element.type)
         return [f"{self.value(base).at(ATOM)}[: len({vector.text})] = [{value.text} for {name} in {vector.text}]"]

@@ -19,7 +19,8 @@ class Files:
     """The files of a translation unit: which are the program's own, which a header module stands for.
 
     A header in quotation marks is the program's own when it lies near one of its C files: in the same folder, below it,
-    above it, or in a folder beside it such as include/; or when its code stands in it. Others are those of libraries.
+    above it, or in a folder beside it such as include/; below the folder in which all of several C files lie; or when
+    its code stands in it. Others are those of libraries.
 
     own: names of files whose declarations are translated. modules: header module by file. written: modules in the order
     of the includes, and the headers that no module has. foreign: the files of other libraries.
@@ -29,6 +30,7 @@ class Files:
     def __init__(self, sources: list[str]) -> None:
         self.own: set[str] = set()
         self._folders = {os.path.dirname(os.path.abspath(one)) for one in sources}
+        self._project = os.path.commonpath(self._folders) if len(self._folders) > 1 else ""
         self.modules: dict[str, Any] = {}
         self.written: list[str] = []
         self.unknown: list[str] = []
@@ -84,6 +86,8 @@ class Files:
 
     def _is_near(self, file: str) -> bool:
         folder = os.path.dirname(os.path.abspath(file))
+        if self._project.count(os.sep) > 1 and _below(folder, self._project):
+            return True
         return any(
             folder == one
             or _below(folder, one)

@@ -9,14 +9,14 @@ from .declarations import flat
 from .doubles import parsed, refuse_doubles
 from .errors import Left
 from .kinds import Kinds
-from .lambdas import Lambdas
 from .library import module_with
 from .preprocessor import Files, comments_of, macro_text
 from .ranges import Ranges
-from .reading import K, content, evaluated, file_of, key, stripped, top_level
+from .reading import K, content, evaluated, file_of, key, stripped, tokens, top_level
 from .statements import quoted
 from .summary import Ported, tidied
 from .templates import Instances
+from .tuples import Tuples
 from .uses import Uses
 from .values import Value, safe_name, type_name
 from .writer import Writer
@@ -29,7 +29,7 @@ _UNKNOWN = "# TODO(port): no installed package has "
 _SILENT = (K.MACRO_INSTANTIATION, K.USING_DIRECTIVE, K.USING_DECLARATION)
 
 
-class Program(Lambdas):
+class Program(Tuples):
     """The translator of one program."""
 
     def __init__(self, units: list[Any], libraries: list[str], left: dict[str, str]) -> None:
@@ -199,7 +199,7 @@ class Program(Lambdas):
             self.writer.gap()
         reached = -1
         for one in items:
-            if one.kind in _SILENT or one.extent.start.offset < reached:
+            if one.kind in _SILENT or one.extent.start.offset < reached or _is_empty(one):
                 continue
             if one.kind == K.INCLUSION_DIRECTIVE:
                 self._include(unit, one)
@@ -337,8 +337,8 @@ class Program(Lambdas):
     # --- the text ---
 
     def import_lines(self) -> list[str]:
-        # A name that was left stands in annotations, too, which are not worked out then.
-        lines = ["from __future__ import annotations", ""] if self.left else []
+        # Annotations are not worked out: a name that was left stands in them, and a class in its own methods'.
+        lines = ["from __future__ import annotations", ""] if self.left or self.kinds.objects else []
         self.imports |= self.kinds.needed
         lines += [f"import {name}" for name in ("os", "sys") if name in self.imports]
         if "Any" in self.imports:
@@ -354,6 +354,11 @@ class Program(Lambdas):
         for name in self.jump_classes.values():
             lines += ["", "", f"class {name}(Exception):", f'    """{name.replace("_", " ", 1)}"""', ""]
         return lines
+
+
+def _is_empty(cursor: Any) -> bool:
+    """A `;` that ends nothing."""
+    return bool(cursor.kind == K.UNEXPOSED_DECL and tokens(cursor) in ([], [";"]))
 
 
 def _place(cursor: Any) -> int:

@@ -205,9 +205,14 @@ class Streams(Bases):
                     if not isinstance(width, int) or width < 0:
                         raise Left("setw of a number that is not known before")
                     continue
-                if form:
-                    raise Left("setprecision behind something")
+                if any("precision" in text or "string_of_float" in text for text in values):
+                    raise Left("setprecision behind a float")
                 lines.append(f"{stream}.precision = {self.value(number).text}")
+                continue
+            if one.kind == K.DECL_REF_EXPR and one.spelling in ("fixed", "defaultfloat"):
+                if any("string_of_float" in text for text in values):
+                    raise Left(f"{one.spelling} behind a float")
+                lines.append(f"{stream}.fixed = {one.spelling == 'fixed'}")
                 continue
             more, more_values = self._format(one, stream)
             if width:
@@ -235,6 +240,9 @@ class Streams(Bases):
         if value.form in ("text", "chars") or (kind.form == "char*" and value.form == "pointer"):
             return b"%s", [value.text]
         if kind.form == "float":
+            if "fixed" in self.uses.named:
+                self.imports |= {"npu_common.cdecl.stdio", "npu_common.cdecl.strings"}
+                return b"%s", [f"string_of_float({stream}, {value.text})"]
             if self.has_precision:
                 self.imports.add("npu_common.cdecl.stdio")
                 return b"%.*g", [f"{stream}.precision", value.text]

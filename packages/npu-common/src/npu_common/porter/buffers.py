@@ -1,0 +1,183 @@
+"""A std::vector of numbers whose memory functions outside write or keep: an array of C with its elements.
+
+It is one where all that the program does with the vector an array can do. Its memory is the vector's own: pointers to
+it stay good until the program gives it another size, and it lives as long as the variable.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from .containers import is_default
+from .context import Lines
+from .errors import Left
+from .indices import Indices
+from .kinds import Kind
+from .reading import K, T, children, is_global, key, stripped
+from .values import ATOM, COMPARE, Value
+
+__all__ = ["Buffers"]
+
+_METHODS = ("data", "size", "empty", "at", "front", "resize", "operator[]")
+_CHANGES = ("resize",)
+
+
+class Buffers(Indices):
+    """Translates them."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._buffers: dict[str, bool] = {}
+
+    # --- which vectors ---
+
+    def _buffer(self, cursor: Any) -> Any:
+        """The declaration of the vector that an expression names, where that is an array; else None."""
+        inner = stripped(cursor)
+        found = inner.referenced if inner.kind in (K.DECL_REF_EXPR, K.MEMBER_REF_EXPR) else None
+        return found if found is not None and self._is_buffer(found) else None
+
+    def _is_buffer(self, declaration: Any) -> bool:
+        if declaration.kind not in (K.VAR_DECL, K.FIELD_DECL) or declaration.type.kind == T.LVALUEREFERENCE:
+            return False
+        known = self._buffers.get(key(declaration))
+        if known is None:
+            known = self._buffers[key(declaration)] = self._looked_at(declaration)
+        return known
+
+    def _looked_at(self, declaration: Any) -> bool:
+        if not declaration.type.get_canonical().spelling.replace("const ", "").startswith("std::vector<"):
+            return False
+        try:
+            element = self.kind(declaration.type).element
+        except Left:
+            return False
+        if element is None or not element.is_number or element.spelled == "bool8":
+            return False
+        if declaration.kind == K.VAR_DECL and (is_global(declaration) or declaration.storage_class.name == "STATIC"):
+            return False
+        if not self._begins(declaration):
+            return False
+        outside = False
+        for function in self.uses.functions.values():
+            for name, parents in _named(function, key(declaration), ()):
+                way = self._way_of(name, parents)
+                if way is None:
+                    return False
+                outside = outside or way
+        return outside
+
+    def _begins(self, declaration: Any) -> bool:
+        """True when the vector begins empty, with zeros, or with one value again and again."""
+        given = self._sizes(declaration)
+        return given is not None and len(given) < 3 and all(self.kind(stripped(one).type).is_number for one in given)
+
+    def _sizes(self, declaration: Any) -> list[Any] | None:
+        value = self.first_value(declaration)
+        if value is None:
+            return []
+        inner = stripped(value)
+        if inner.kind != K.CALL_EXPR or inner.referenced is None or inner.referenced.kind != K.CONSTRUCTOR:
+            return None
+        given = [one for one in inner.get_arguments() if not is_default(one)]
+        return None if any(stripped(one).kind == K.INIT_LIST_EXPR for one in given) else given
+
+    def _way_of(self, name: Any, parents: tuple[Any, ...]) -> bool | None:
+        """Whether an outside function may write to the vector's memory here; None where an array could not stand."""
+        above = [one for one in parents if one.kind not in (K.PAREN_EXPR, K.UNEXPOSED_EXPR)]
+        parent = above[-1] if above else None
+        if parent is None:
+            return None
+        if parent.kind == K.CALL_EXPR and parent.spelling == "operator[]":
+            return False if _is(next(iter(parent.get_arguments())), name) else None
+        if parent.kind == K.CXX_FOR_RANGE_STMT:
+            declared = next((one for one in children(parent) if one.kind == K.VAR_DECL), None)
+            return False if declared is not None and declared.type.kind != T.LVALUEREFERENCE else None
+        if parent.kind != K.MEMBER_REF_EXPR or parent.spelling not in _METHODS:
+            return None
+        if parent.spelling != "data":
+            return False
+        return bool(parent.type.kind) and not _reads_only(above)
+
+    # --- declarations ---
+
+    def _start(self, declaration: Any, storage: Any) -> str:
+        if not self._is_buffer(declaration):
+            return super()._start(declaration, storage)
+        element = storage.kind.element
+        given = self._sizes(declaration) or []
+        if key(declaration) in self.field_values and not self._begins(declaration):
+            raise Left("a vector whose memory is kept, made of another one")
+        if not given:
+            return f"array({element.spelled}, 0)()"
+        count = self.as_number(self.value(given[0]))
+        made = f"array({element.spelled}, {count.text})"
+        if len(given) == 1:
+            return f"{made}()"
+        return f"{made}(*[{self.stored(given[1], element.type).text}] * {count.at(ATOM)})"
+
+    # --- uses ---
+
+    def _elements(self, cursor: Any, type_: Any) -> Value | None:
+        inner = stripped(cursor)
+        member = stripped(children(inner)[0]) if inner.kind == K.CALL_EXPR and children(inner) else inner
+        if member.kind == K.MEMBER_REF_EXPR and member.spelling == "data" and children(member):
+            if self._buffer(children(member)[0]) is not None:
+                return Value(self.value(stripped(children(member)[0])).text, form="array")
+        return super()._elements(cursor, type_)
+
+    def _method(self, cursor: Any, member: Any, arguments: list[Any]) -> Value:
+        if not children(member) or self._buffer(children(member)[0]) is None:
+            return super()._method(cursor, member, arguments)
+        name = self.value(stripped(children(member)[0])).at(ATOM)
+        if member.spelling == "data":
+            return Value(name, form="array")
+        if member.spelling == "empty":
+            return Value(f"len({name}) == 0", COMPARE, boolean=True)
+        return super()._method(cursor, member, arguments)
+
+    def _effects(self, cursor: Any) -> Lines:
+        inner = stripped(cursor)
+        member = stripped(children(inner)[0]) if inner.kind == K.CALL_EXPR and children(inner) else inner
+        if member.kind == K.MEMBER_REF_EXPR and member.spelling in _CHANGES and children(member):
+            found = self._buffer(children(member)[0])
+            if found is not None:
+                return self._resized(children(member)[0], [one for one in inner.get_arguments() if not is_default(one)])
+        return super()._effects(cursor)
+
+    def _resized(self, base: Any, given: list[Any]) -> Lines:
+        kind: Kind = self.kind(stripped(base).type)
+        name, element = self.value(stripped(base)).at(ATOM), kind.element
+        assert element is not None
+        if len(given) != 1:
+            raise Left("resize with a value")
+        count = self.as_number(self.value(given[0]))
+        return [f"{name} = array({element.spelled}, {count.text})(*{name}[: {count.text}])"]
+
+
+def _named(cursor: Any, name: str, parents: tuple[Any, ...]) -> Iterator[tuple[Any, tuple[Any, ...]]]:
+    """Where a variable or field is named, and what stands around it."""
+    if cursor.kind in (K.DECL_REF_EXPR, K.MEMBER_REF_EXPR, K.MEMBER_REF):
+        found = cursor.referenced
+        if found is not None and found.kind in (K.VAR_DECL, K.FIELD_DECL) and key(found) == name:
+            if cursor.kind != K.MEMBER_REF:  # what a constructor gives it
+                yield cursor, parents
+    for one in children(cursor):
+        yield from _named(one, name, (*parents, cursor))
+
+
+def _is(cursor: Any, name: Any) -> bool:
+    inner = stripped(cursor)
+    return bool(inner.kind == name.kind and inner.extent.start.offset == name.extent.start.offset)
+
+
+def _reads_only(above: list[Any]) -> bool:
+    """`f(v.data())` of a function that takes a pointer to what it only reads."""
+    if len(above) < 3 or above[-3].kind != K.CALL_EXPR or above[-3].referenced is None:
+        return False
+    call, data = above[-3], above[-2]
+    for one, parameter in zip(call.get_arguments(), call.referenced.get_arguments()):
+        if stripped(one).extent.start.offset == data.extent.start.offset:
+            return bool(parameter.type.get_canonical().get_pointee().is_const_qualified())
+    return False
