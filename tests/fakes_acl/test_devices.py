@@ -257,12 +257,14 @@ def test_unsupported_functions_say_so(acl: Machine) -> None:
 
 
 @pytest.mark.parametrize("seed", range(3))
-def test_bad_handles_never_crash(acl: Machine, seed: int) -> None:
-    """Every implemented function with stale, foreign, made-up and NULL handles."""
+def test_bad_handles_never_crash(acl: Machine, tmp_path: Path, seed: int) -> None:
+    """Every implemented function with stale, foreign, made-up and NULL handles. Some make folders."""
     script = Path(__file__).with_name("fuzz_driver.py")
     environment = {**os.environ, "NPU_FAKE_LOG": "0", "PYTHONPATH": str(Path(__file__).parents[2])}
     command = [sys.executable, str(script), str(acl.path), str(seed)]
-    done = subprocess.run(command, env=environment, capture_output=True, timeout=240, text=True, check=False)
+    done = subprocess.run(
+        command, env=environment, cwd=tmp_path, capture_output=True, timeout=240, text=True, check=False
+    )
     assert done.returncode == 0, done.stdout[-300:] + done.stderr[-2000:]
     assert done.stdout.splitlines()[-1].startswith("done ")
 
