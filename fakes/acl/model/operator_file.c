@@ -44,7 +44,8 @@ static bool read_port(const npu_json *json, int line, af_port *out)
         if (npu_json_integer(json, npu_json_at(json, shape, i), &out->dims[i]) || out->dims[i] < -1 ||
             out->dims[i] > INT32_MAX)
             return false;
-    return true;
+    out->constant = npu_json_get(json, line, "value") >= 0;
+    return !out->constant || npu_json_integer(json, npu_json_get(json, line, "value"), &out->value) == 0;
 }
 
 static bool read_attrs(const npu_json *json, int list, af_operator *out)

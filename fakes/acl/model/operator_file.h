@@ -13,6 +13,8 @@ typedef struct af_port { /* an input or output of an operator */
     aclFormat format;
     int rank;
     int64_t dims[NPU_MAX_RANK]; /* -1: any */
+    bool constant;       /* one integer that the file says */
+    int64_t value;
 } af_port;
 
 typedef struct af_operator_attr {

@@ -25,6 +25,7 @@ static const af_op_row rows[] = {
     {"BatchMatMul", AF_DO_MATMUL, 2, "adj_x1", "adj_x2"},
     {"GEMM", AF_DO_GEMM, 5, "transpose_a", "transpose_b"},
     {"Conv2D", AF_DO_CONV, 2, NULL, NULL},
+    {"ArgMaxV2", AF_DO_ARGMAX, 1, NULL, NULL},
 };
 
 typedef struct known {
@@ -102,6 +103,35 @@ static aclError take_tensor(const aclTensorDesc *desc, const char *what, int ind
     return ret;
 }
 
+/* Where numbers are that an operator wants before it runs. */
+static aclError set_dimension(bool constant, int64_t value, af_op_question *out, const char *function)
+{
+    int rank = out->tensors->rank ? out->tensors->rank : 1;
+    out->axis = value < 0 ? value + rank : value;
+    if (!constant)
+        return af_fail(ACL_ERROR_FEATURE_UNSUPPORTED, function,
+                       "the dimension of %s must be a constant of one int32 or int64 (aclSetTensorConst)", out->row->type);
+    if (out->axis >= 0 && out->axis < rank)
+        return ACL_SUCCESS;
+    return af_fail(ACL_ERROR_INVALID_PARAM, function, "dimension %lld of a tensor with %d", (long long)value, out->tensors->rank);
+}
+
+static aclError take_dimension(const aclTensorDesc *desc, af_op_question *out, const char *function)
+{
+    aclError ret = ACL_SUCCESS;
+    const af_tensor_desc *d = af_get(&af_tensor_desc_kind, desc, function, ACL_ERROR_INVALID_PARAM, &ret);
+    bool constant;
+    int64_t value = 0;
+    if (!d)
+        return ret;
+    constant = d->constant && (d->type == ACL_INT32 || d->type == ACL_INT64) &&
+               d->constant_size == (d->type == ACL_INT32 ? sizeof(int32_t) : sizeof(int64_t));
+    if (constant)
+        value = d->type == ACL_INT32 ? *(const int32_t *)d->constant : *(const int64_t *)d->constant;
+    af_put(&af_tensor_desc_kind, desc);
+    return set_dimension(constant, value, out, function);
+}
+
 static aclError take_truth(const aclopAttr *attr, const char *name, bool *out, const char *function)
 {
     af_attr value;
@@ -167,15 +197,18 @@ static aclError take_attributes(const aclopAttr *attr, af_op_question *out, cons
 
 static aclError check_counts(const af_op_row *row, int inputs, int outputs, aclError unknown, const char *function)
 {
-    int highest = row->what == AF_DO_CONV ? row->inputs + 2 : row->inputs; /* bias, offset_w */
-    if (inputs >= row->inputs && inputs <= highest && outputs == 1)
+    int least = row->what == AF_DO_ARGMAX ? row->inputs + 1 : row->inputs; /* dimension, which is no operand */
+    int highest = row->what == AF_DO_CONV ? row->inputs + 2 : least; /* bias, offset_w */
+    if (inputs >= least && inputs <= highest && outputs == 1)
         return ACL_SUCCESS;
-    return af_fail(unknown, function, "%s has %d inputs and 1 output, got %d and %d", row->type, row->inputs, inputs, outputs);
+    return af_fail(unknown, function, "%s has %d inputs and 1 output, got %d and %d", row->type, least, inputs, outputs);
 }
 
 /* Two spellings of one thing: alpha and beta of GEMM without dimensions, and optional inputs that were left out. */
 static void unify(af_op_question *out)
 {
+    if (out->row->what == AF_DO_ARGMAX)
+        out->tensors[1] = (af_op_tensor){.absent = true, .dtype = NPU_INT32, .format = ACL_FORMAT_ND};
     for (int i = 3; out->row->what == AF_DO_GEMM && i < 5; i++)
         if (!out->tensors[i].rank) {
             out->tensors[i].rank = 1;
@@ -210,6 +243,8 @@ aclError af_op_ask(const char *type, int inputs, const aclTensorDesc *const *inp
                          : take_tensor(output_desc[i - inputs], "output", i - inputs, !infer, &out->tensors[i], function);
     if (ret == ACL_SUCCESS)
         unify(out);
+    if (ret == ACL_SUCCESS && out->row->what == AF_DO_ARGMAX)
+        ret = take_dimension(input_desc[1], out, function);
     return ret == ACL_SUCCESS ? take_attributes(attr, out, function) : ret;
 }
 
@@ -240,6 +275,7 @@ static int build(const af_op_question *question, af_operation *out, npu_why *why
                           .outputs = question->outputs, .alpha = {.real = 1, .whole = 1}, .axis = question->axis,
                           .transpose_a = question->transpose_a, .transpose_b = question->transpose_b};
     memcpy(out->axes, question->windows, sizeof question->windows);
+    out->keep = out->what == AF_DO_ARGMAX && question->tensors[question->inputs].rank == question->tensors->rank;
     out->operands = calloc((size_t)count, sizeof *out->operands);
     if (!out->operands)
         return npu_fail(why, "the host has no more memory");
@@ -263,7 +299,7 @@ static int build(const af_op_question *question, af_operation *out, npu_why *why
 
 int af_op_plan(const af_op_question *question, af_operation *out, npu_why *why)
 {
-    bool alike = question->row->what != AF_DO_CAST && question->row->what != AF_DO_GEMM;
+    bool alike = question->row->what != AF_DO_CAST && question->row->what != AF_DO_GEMM && question->row->what != AF_DO_ARGMAX;
     int bad = build(question, out, why);
     for (int i = 1; !bad && alike && i < question->inputs + question->outputs; i++)
         if (!out->operands[i].absent && question->tensors[i].dtype != question->tensors[0].dtype)
@@ -452,6 +488,10 @@ static aclError learn_described(const af_operator *what, const char *function)
     if (ret != ACL_SUCCESS)
         return ret;
     unify(&question);
+    if (question.row->what == AF_DO_ARGMAX)
+        ret = set_dimension(what->ports[1].constant, what->ports[1].value, &question, function);
+    if (ret != ACL_SUCCESS)
+        return ret;
     attr = af_attr_read(what->attr, what->attrs);
     if (!attr)
         return ACL_ERROR_BAD_ALLOC;

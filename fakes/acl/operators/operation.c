@@ -155,6 +155,7 @@ static bool allowed(const af_operation *op, npu_dtype dtype)
     case AF_DO_GEMM: return AMONG(dtype, cube_and_integers);
     case AF_DO_RELU: return AMONG(dtype, rectified);
     case AF_DO_SOFTMAX: case AF_DO_LAYER_NORM: return AMONG(dtype, floats);
+    case AF_DO_ARGMAX: return AMONG(dtype, rectified);
     default: return dtype < NPU_DTYPES && dtype != NPU_INT4;
     }
 }
@@ -175,6 +176,8 @@ static int plan_types(af_operation *op, npu_why *why)
             op->compute = NPU_FLOAT32;
         break;
     case AF_DO_CAST: return 0;
+    case AF_DO_ARGMAX:
+        return out[0].dtype == NPU_INT32 || out[0].dtype == NPU_INT64 ? 0 : refuse_type(op, op->inputs, why);
     case AF_DO_SUM: /* the sum of integers is int64 unless the output says otherwise */
         op->compute = npu_dtype_float(op->compute) ? op->compute : NPU_INT64;
         break;
@@ -333,6 +336,26 @@ static int conv_shape(const af_operation *op, npu_shape *out, npu_why *why)
     return 0;
 }
 
+/* One of `axis` gone; keep: it stays, as 1. */
+static int argmax_shape(const af_operation *op, npu_shape *out, npu_why *why)
+{
+    int64_t axis = op->axis;
+    if (positive_axis(&axis, op->operands->rank, why))
+        return -1;
+    *out = shape_of(op->operands);
+    if (!out->rank)
+        return 0;
+    if (!out->dims[axis])
+        return npu_fail(why, "dimension %lld has no elements", (long long)axis);
+    out->dims[axis] = 1;
+    if (!op->keep) {
+        out->rank--;
+        memmove(&out->dims[axis], &out->dims[axis + 1], (size_t)(out->rank - axis) * sizeof *out->dims);
+        out->dims[out->rank] = 0;
+    }
+    return 0;
+}
+
 int af_operation_shape(const af_operation *op, npu_shape *out, npu_why *why)
 {
     const af_operand *in = op->operands;
@@ -351,6 +374,7 @@ int af_operation_shape(const af_operation *op, npu_shape *out, npu_why *why)
         return 0;
     case AF_DO_MATMUL: case AF_DO_GEMM: return matmul_shape(op, out, why);
     case AF_DO_CAT: return cat_shape(op, out, why);
+    case AF_DO_ARGMAX: return argmax_shape(op, out, why);
     case AF_DO_SUM: return sum_shape(op, out, why);
     case AF_DO_PERMUTE: return permute_shape(op, out, why);
     default: *out = shape_of(&in[0]); return 0;
@@ -393,7 +417,7 @@ int af_operation_plan(af_operation *op, npu_why *why)
     }
     if (plan_types(op, why))
         return -1;
-    if (op->what == AF_DO_SOFTMAX && positive_axis(&op->axis, in->rank, why))
+    if ((op->what == AF_DO_SOFTMAX || op->what == AF_DO_ARGMAX) && positive_axis(&op->axis, in->rank, why))
         return -1;
     if (op->what == AF_DO_LAYER_NORM && plan_layer_norm(op, why))
         return -1;

@@ -350,6 +350,26 @@ static bool softmax(const af_operation *op, const view *in, const view *out)
     return values != NULL;
 }
 
+/* The first of the largest. */
+static bool argmax(const af_operation *op, const view *in, const view *out)
+{
+    const af_operand *x = in->x;
+    size_t n = af_operand_elements(x), inner = 1, length = x->rank ? (size_t)x->dims[op->axis] : 1;
+    double *values = reals_of(in, x->dims, x->rank, n);
+    for (int i = (int)op->axis + 1; i < x->rank; i++)
+        inner *= (size_t)x->dims[i];
+    for (size_t line = 0; values && n && line < n / length; line++) {
+        const double *first = values + line / inner * inner * length + line % inner;
+        size_t best = 0;
+        for (size_t i = 1; i < length; i++)
+            if (first[i * inner] > first[best * inner])
+                best = i;
+        put_whole(out->x->dtype, out->bytes, place(out->x, out->x->dims, out->x->rank, line), (int64_t)best);
+    }
+    free(values);
+    return values != NULL;
+}
+
 static bool sum(const af_operation *op, const view *in, const view *out)
 {
     const af_operand *x = in->x;
@@ -467,6 +487,7 @@ static bool compute(const af_operation *op, const view *v)
     case AF_DO_RELU: return relu(v, out);
     case AF_DO_SOFTMAX: return softmax(op, v, out);
     case AF_DO_CAST: return cast(v, out);
+    case AF_DO_ARGMAX: return argmax(op, v, out);
     case AF_DO_SUM: return sum(op, v, out);
     case AF_DO_PERMUTE: return permute(op, v, out);
     case AF_DO_CAT: return cat(op, v);

@@ -136,6 +136,7 @@ aclError af_aclSetTensorConst(tensor_desc *d, void *dataBuffer, size_t length)
     memcpy(copy, dataBuffer, length);
     free(d->constant);
     d->constant = copy;
+    d->constant_size = length;
     return ACL_SUCCESS;
 }
 

@@ -23,6 +23,7 @@ typedef struct af_tensor_desc {
     size_t value_count;
     char *name, *dynamic_input;
     void *constant;
+    size_t constant_size;
     aclMemType placement;
 } af_tensor_desc;
 

@@ -26,9 +26,10 @@ gears, at most MAX_GEARS. An input of images may have "aipp", what the device do
 nine in rows, "input_bias" and "output_bias": three, "rbuv_swap_switch", "ax_swap_switch", "mean", "min" and
 "var_reci": four}; crop and padding may be absent. This module needs nothing beyond the standard library.
 
-A file of a single operator also has "operator": {"type": text, "inputs": [{"dtype", "format": numbers of aclDataType
-and aclFormat, "shape"}, or null for one that is left out], "outputs": [the same], "attrs": [{"name", "value"}]}, values
-written down as `written` does. Where the fake has the operator itself there is no NPUG block.
+A file of a single operator also has "operator": {"type": text, "inputs": [{"dtype", "format": numbers of
+aclDataType and aclFormat, "shape", "value" of a constant}, or null for one that is left out], "outputs": [the
+same], "attrs": [{"name", "value"}]}, values written down as `written` does. Where the fake has the operator itself
+there is no NPUG block.
 """
 
 from __future__ import annotations
@@ -86,11 +87,13 @@ class OperatorTensor:
         dtype: Number of aclDataType.
         format: Number of aclFormat.
         shape: -1 is any size.
+        value: Of a constant that the fake wants to know before it runs, one integer; None: none.
     """
 
     dtype: int
     format: int
     shape: tuple[int, ...]
+    value: int | None = None
 
 
 @dataclass(frozen=True)
@@ -179,18 +182,23 @@ def build(
 
 def _fields(operator: Operator) -> dict[str, object]:
     """The part of the description."""
-    ports = [
-        [one and {"dtype": one.dtype, "format": one.format, "shape": list(one.shape)} for one in tensors]
-        for tensors in (operator.inputs, operator.outputs)
-    ]
+    ports = [[one and _port(one) for one in tensors] for tensors in (operator.inputs, operator.outputs)]
     attrs = [{"name": name, "value": value} for name, value in operator.attributes]
     return {"type": operator.type, "inputs": ports[0], "outputs": ports[1], "attrs": attrs}
+
+
+def _port(one: OperatorTensor) -> dict[str, object]:
+    fields: dict[str, object] = {"dtype": one.dtype, "format": one.format, "shape": list(one.shape)}
+    return fields if one.value is None else {**fields, "value": one.value}
 
 
 def _operator(fields: Mapping[str, Any]) -> Operator:
     """The opposite."""
     inputs, outputs = (
-        tuple(one and OperatorTensor(one["dtype"], one["format"], tuple(one["shape"])) for one in fields[role])
+        tuple(
+            one and OperatorTensor(one["dtype"], one["format"], tuple(one["shape"]), one.get("value"))
+            for one in fields[role]
+        )
         for role in ("inputs", "outputs")
     )
     return Operator(fields["type"], inputs, outputs, tuple((one["name"], one["value"]) for one in fields["attrs"]))

@@ -20,7 +20,7 @@ from .network import FLOATS, parse, prepare
 
 COMPUTED = (
     "Add", "Sub", "Mul", "Div", "Pow", "Relu", "SoftmaxV2", "Cast", "MatMul", "MatMulV2", "BatchMatMul", "GEMM",
-    "Conv2D",
+    "Conv2D", "ArgMaxV2",
 )  # fmt: skip
 """Types that the fake computes without a network; fakes/acl/OPERATORS.md says what each does."""
 LEFT_OUT = ("", "undefined", "reserved", "dt_undefined")
@@ -110,7 +110,17 @@ def _tensor(where: str, given: Any) -> OperatorTensor | None:
         raise ConvertError(f"{where}: shape is {shape!r}, expected a list of sizes, -1 for any")
     if len(shape) > npugraph.MAX_RANK:
         raise ConvertError(f"{where}: shape has {len(shape)} dimensions, {npugraph.MAX_RANK} are the most")
-    return OperatorTensor(DTYPES[dtype], OPERATOR_FORMATS[layout], tuple(shape))
+    return OperatorTensor(DTYPES[dtype], OPERATOR_FORMATS[layout], tuple(shape), _constant(where, given))
+
+
+def _constant(where: str, given: Mapping[str, Any]) -> int | None:
+    """The value of a constant of one integer; what other constants hold no operator of the fake asks for."""
+    values = given.get("const_value") if given.get("is_const") else None
+    if not given.get("is_const"):
+        return None
+    if not isinstance(values, list) or not values:
+        raise ConvertError(f'{where}: expected the numbers of a constant as "const_value": [0]')
+    return values[0] if len(values) == 1 and isinstance(values[0], int) else None
 
 
 def _attribute(where: str, given: Any) -> tuple[str, str]:
@@ -153,6 +163,12 @@ def _made(index: int, operator: Operator, network: bytes | None) -> Made:
         raise ConvertError(
             f"{operator.type}: the fake has no such operator; give a network in ONNX that computes what it does, "
             f"--operator {operator.type}=net.onnx"
+        )
+    dimension = operator.inputs[1] if operator.type == "ArgMaxV2" and len(operator.inputs) == 2 else None
+    if operator.type == "ArgMaxV2" and (dimension is None or dimension.value is None):
+        raise ConvertError(
+            'ArgMaxV2: its second input is the dimension, a constant: {"format": "ND", "shape": [1], "type": "int32", '
+            '"is_const": true, "const_value": [0]}'
         )
     return Made(name, build(name=name[:-3], operator=operator), operator, "own kernels")
 
