@@ -69,8 +69,11 @@ class Zoo:
         self.add("graph", graph, lambda one: one.launch(queued))
         self.add("task", graph.tasks[0], lambda one: one.kind)
         kept = self.add("kept stream", pyacl.Stream(flags=acl_rt.ACL_STREAM_PERSISTENT), lambda one: one.flags)
-        with pyacl.build_graph(kept) as built:
+        started = self.add("started stream", pyacl.Stream(flags=acl_rt.ACL_STREAM_PERSISTENT), lambda one: one.flags)
+        with pyacl.build_graph(kept, late=(started,), last=started) as built:
             buffer.fill(0, kept)
+            kept.start(started, when=(buffer, "==", buffer))
+            buffer.fill(0, started)
         self.add("built graph", built, lambda one: one.run())
         prepared = operator_named("aclnnAdd").prepare(tensor, tensor, 1, tensor)
         self.add("prepared", prepared, lambda one: one.run())

@@ -388,9 +388,9 @@ def capture_mode(mode: str) -> Iterator[None]:
 class Build:
     """The context manager of `build_graph`."""
 
-    __slots__ = ("_graph", "_kept", "_late", "_number", "_streams")
+    __slots__ = ("_graph", "_kept", "_last", "_late", "_number", "_streams")
 
-    def __init__(self, streams: tuple[Stream, ...], late: tuple[Stream, ...]) -> None:
+    def __init__(self, streams: tuple[Stream, ...], late: tuple[Stream, ...], last: Stream | None) -> None:
         if not streams:
             raise ValueError("build_graph: expected at least one stream")
         for stream in (*streams, *late):
@@ -401,8 +401,11 @@ class Build:
                     f"build_graph: {stream!r} does not keep its tasks; make it with "
                     "Stream(flags=acl_rt.ACL_STREAM_PERSISTENT)"
                 )
+        if last is not None and last not in (*streams, *late):
+            raise ValueError(f"build_graph, last: expected one of the graph's streams, got {last!r}")
         self._streams = streams
         self._late = late
+        self._last = streams[0] if last is None else last
         self._kept: list[Any] = []
         self._number = 0
         self._graph: Graph | None = None
@@ -441,15 +444,15 @@ class Build:
 
     def __exit__(self, kind: Any, problem: Any, where: Any) -> None:
         bound = (*self._streams, *self._late)
-        graph, first = self._graph, self._streams[0]
+        graph, last = self._graph, self._last
         assert graph is not None
         if problem is not None:
             self._give_up(bound)
             return
-        if first.closed:
+        if last.closed:
             self._give_up(bound)
-            first.check_open()
-        function, code = "aclmdlRIEndTask", api.aclmdlRIEndTask.raw(self._number, first.number)
+            last.check_open()
+        function, code = "aclmdlRIEndTask", api.aclmdlRIEndTask.raw(self._number, last.number)
         if not code:
             function, code = "aclmdlRIBuildEnd", api.aclmdlRIBuildEnd.raw(self._number, None)
         if code:
@@ -477,14 +480,16 @@ def _taking_apart(destroy: Callable[[int], None], bound: tuple[Stream, ...]) -> 
     return free
 
 
-def build_graph(*streams: Stream, late: tuple[Stream, ...] = ()) -> Build:
+def build_graph(*streams: Stream, late: tuple[Stream, ...] = (), last: Stream | None = None) -> Build:
     """Build a graph of streams, without capturing: tasks given to them in the `with` block become the graph.
 
     Source: acl/acl_rt.h 2026.8, aclmdlRIBuildBegin to aclmdlRIBuildEnd.
 
     Args:
-        *streams: Persistent streams (`Stream(flags=acl_rt.ACL_STREAM_PERSISTENT)`), which run from the beginning; the
-            graph ends with the first one. They belong to the graph until it is closed: close it first.
-        late: Streams that a task starts.
+        *streams: Persistent streams (`Stream(flags=acl_rt.ACL_STREAM_PERSISTENT)`), which run from the beginning. They
+            belong to the graph until it is closed: close it first.
+        late: Streams that another one starts (`Stream.start`).
+        last: The stream that the graph ends with, the first one unless said otherwise: one that every way through the
+            graph comes to.
     """
-    return Build(streams, late)
+    return Build(streams, late, last)

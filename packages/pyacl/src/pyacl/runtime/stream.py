@@ -14,6 +14,7 @@ from .current import require
 from .event import Event, wait_on
 from .graph import Capture
 from .keeper import Keeper
+from .starts import start
 from .task_group import Recording
 from .task_stream import TaskStream, destroy
 
@@ -127,6 +128,21 @@ class Stream(TaskStream):
         except BaseException:
             made.close()
             raise
+
+    def start(self, other: Stream, when: tuple[Any, str, Any] | None = None, dtype: str = "int32") -> None:
+        """Let another stream of a graph begin, where this one gets there: one of those `build_graph` calls `late`.
+
+        Both belong to one graph that is being built. What the other has done runs again when it had ended. A stream
+        that starts itself again is a loop. Source: acl/acl_rt.h 2026.8 (since 8.5.0).
+
+        Args:
+            other: The Stream to begin.
+            when: (left, relation, right): DeviceBuffers with a number each, read when the graph gets there, and one of
+                == != > >= < <=. Where it holds, this stream ends and only the other goes on; else this one does. None:
+                the other begins in any case, and both go on.
+            dtype: Of the numbers: "int32" or "int64".
+        """
+        start(self, other, when, dtype)
 
     def launch(self, function: Callable[..., object], *args: Any, **kwargs: Any) -> None:
         """Queue a call of a Python function. A thread of the runtime makes the call, and the stream waits for it.
