@@ -60,6 +60,7 @@ def test_yuv_pictures_with_the_documented_defaults(tmp_path: Path) -> None:
       mean_chn_1 : 117
       var_reci_chn_2 : 0.0078125
       resize : false
+      resize_output_w : 640
     }"""
     how = settings(
         YUV420SP, 8, 6, csc_switch=True, min=[104, 0, 0, 0], mean=[0, 117, 0, 0], var_reci=[1, 1, 0.0078125, 1]
@@ -203,3 +204,18 @@ def test_the_command_reads_the_file(tmp_path: Path, capsys: pytest.CaptureFixtur
     assert "float32 [1, 3, 6, 8] NCHW  aipp static RGB888_U8 8x6" in capsys.readouterr().out
     assert command(tmp_path / "none.cfg") == 2
     assert "--insert_op_conf: " in capsys.readouterr().err
+
+
+def test_the_page_has_a_file_that_works(root: Path) -> None:
+    text = (root / "docs/convert.md").read_text()
+    (block,) = re.findall(r"^```\n(aipp_op .*?)^```", text, re.M | re.S)
+    found = parse(block)[0]
+    assert found["crop_size_w"] == 1080 and found["matrix_r1c2"] == -183 and found["var_reci_chn_2"] == 0.0039216
+    shape = [1, 3, 1080, 1080]
+    net = made(
+        [helper.make_node("Relu", ["x"], ["y"])],
+        [helper.make_tensor_value_info("x", TensorProto.FLOAT, shape)],
+        [helper.make_tensor_value_info("y", TensorProto.FLOAT, shape)],
+    )
+    described = read(convert(net, target="acl:310p", aipp=block)).inputs[0].aipp
+    assert described is not None and described["crop"] == [420, 0, 1080, 1080]

@@ -41,9 +41,9 @@ _BIASES = {
 
 # What is documented as reserved: accepted as long as it is off.
 _RESERVED = {
-    "support_rotation": False, "resize": False, "resize_output_w": 0, "resize_output_h": 0, "rotation_angle": 0,
-    "single_line_mode": False, "cpadding_value": 0.0,
+    "support_rotation": False, "resize": False, "rotation_angle": 0, "single_line_mode": False, "cpadding_value": 0.0,
 }  # fmt: skip
+_RESIZED = ("resize_output_w", "resize_output_h")  # nothing without resize
 _DYNAMIC = ("aipp_mode", "related_input_rank", "max_src_image_size")
 
 _FLAGS = (
@@ -94,7 +94,10 @@ def _message() -> Any:
     )
     pool = descriptor_pool.DescriptorPool()
     pool.Add(file)
-    return message_factory.GetMessageClass(pool.FindMessageTypeByName("npu_fakes.file"))
+    found = pool.FindMessageTypeByName("npu_fakes.file")
+    if hasattr(message_factory, "GetMessageClass"):
+        return message_factory.GetMessageClass(found)
+    return message_factory.MessageFactory(pool).GetPrototype(found)  # protobuf before 4.22
 
 
 def parse(text: str) -> list[dict[str, Any]]:
@@ -180,7 +183,7 @@ def _dynamic(values: Mapping[str, Any], port: Port, shapes: Sequence[Shape]) -> 
     most = values.get("max_src_image_size", 0)
     if not most:
         raise ConvertError(f"{OPTION}: dynamic AIPP wants max_src_image_size: bytes of the largest batch of pictures")
-    unread = sorted(set(values) - set(_DYNAMIC) - set(_RESERVED))
+    unread = sorted(set(values) - set(_DYNAMIC) - set(_RESERVED) - set(_RESIZED))
     notes = [f"{OPTION}: with dynamic AIPP the program sets {', '.join(unread)}: not read"] if unread else []
     return {"mode": "dynamic", "most": most}, notes
 
