@@ -21,7 +21,9 @@ One reason to change each:
     uses          one walk over the program: whose address is taken, what is assigned, which texts are pointers
     ranges        intervals of integers
     values        an expression in Python: text, precedence, form, interval; conversions between C types
-    expressions   expressions, and their side effects as statements before and after
+    conversions   C's conversions and casts
+    operators     what is calculated and asked, and its side effects as statements before and after
+    expressions   names, literals, sizeof
     calls         calls: of own functions, of header modules, of the C library
     places        what can be assigned to, and `&` of it
     initials      what records and arrays begin with
@@ -40,6 +42,8 @@ One reason to change each:
     threads       C++: std::thread
     clocks        C++: std::chrono
     declarations  records, enumerations, typedefs, functions, variables
+    macro_uses    macros with arguments: where they are used, in which order their arguments are worked out
+    macros        those that are statements, as functions
     preprocessor  includes, macros, comments, blank lines
     writer        lines of Python, each with the line of C that it comes from
     summary       how many lines are unchanged in meaning, adapted, left

@@ -26,7 +26,7 @@ from .reading import (
     unary_operator,
     walk,
 )
-from .uses import has_effects, variable_of
+from .uses import base_variable, has_effects, variable_of
 from .values import ATOM, Value, binary_level, operation
 
 __all__ = ["Place", "Places"]
@@ -510,7 +510,7 @@ class Places(Initials):
     def _changed(self, place: Place, left: Any, operator: str, right: Any) -> str:
         """The statement for `left operator= right` of numbers."""
         kind, other = place.kind, self.kind(right.type)
-        value = self.as_number(self.value(right))
+        value = self._called_first(left, right, self.as_number(self.value(right)))
         if kind.form == "float" or other.form == "float":
             if kind.single and other.single and binary_operation(right):
                 value = self.rounded(value, other)  # C rounds both results
@@ -533,6 +533,19 @@ class Places(Initials):
         if any(one.kind == K.CALL_EXPR for one in walk(left)):
             raise Left("a change of what a call gives")
         return place.assign(self.cut(operation(current, operator, value), kind).text)
+
+    def _called_first(self, left: Any, right: Any, value: Value) -> Value:
+        """In `n += f()` C reads n when f has changed it, Python before."""
+        variables, fields, calls = self.uses.writes(right)
+        target = base_variable(left)
+        inner = stripped(left)
+        member = inner.referenced if inner.kind == K.MEMBER_REF_EXPR else None
+        changed = (target is not None and key(target) in variables) or (member is not None and key(member) in fields)
+        if not calls or not changed:
+            return value
+        name = self.temporary()
+        self.before.append(f"{name} = {self.plain(value).text}")
+        return value.having(text=name, level=ATOM, cell=False, grouped=False)
 
     def _changed_float(self, place: Place, operator: str, value: Value, kind: Kind) -> str:
         current = Value(place.text, single=kind.single)

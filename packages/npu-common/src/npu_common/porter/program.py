@@ -10,13 +10,13 @@ from .doubles import parsed, refuse_doubles
 from .errors import Left
 from .kinds import Kinds
 from .library import module_with
+from .macros import MACRO, Macros
 from .preprocessor import Files, comments_of, macro_text
 from .ranges import Ranges
 from .reading import K, content, evaluated, file_of, key, stripped, tokens, top_level
 from .statements import quoted
 from .summary import Ported, tidied
 from .templates import Instances
-from .tuples import Tuples
 from .uses import Uses
 from .values import Value, safe_name, type_name
 from .writer import Writer
@@ -29,7 +29,7 @@ _UNKNOWN = "# TODO(port): no installed package has "
 _SILENT = (K.MACRO_INSTANTIATION, K.USING_DIRECTIVE, K.USING_DECLARATION)
 
 
-class Program(Tuples):
+class Program(Macros):
     """The translator of one program."""
 
     def __init__(self, units: list[Any], libraries: list[str], left: dict[str, str]) -> None:
@@ -60,12 +60,20 @@ class Program(Tuples):
         self.local_names = {}
         self.macro_values: dict[str, Any] = {}
         self.macro_uses: dict[tuple[str, int, int], str] = {}
+        self.macro_texts: dict[str, list[str]] = {}
         self.done: set[str] = set()
         for unit in units:
             for one in top_level(unit):
                 if one.kind == K.MACRO_INSTANTIATION and self._own(one):
                     extent = one.extent
                     self.macro_uses[one.location.file.name, extent.start.offset, extent.end.offset] = one.spelling
+        macros: dict[Any, list[Any]] = {K.MACRO_DEFINITION: [], K.MACRO_INSTANTIATION: []}
+        for unit in units:
+            for one in top_level(unit):
+                if one.kind in macros and self._own(one):
+                    macros[one.kind].append(one)
+        declared = {one.spelling for one in roots if one.kind not in (*macros, K.INCLUSION_DIRECTIVE)}
+        self.find_macros(macros[K.MACRO_DEFINITION], macros[K.MACRO_INSTANTIATION], declared)
 
     def _own(self, cursor: Any) -> bool:
         return file_of(cursor) in self.files.own
@@ -164,7 +172,12 @@ class Program(Tuples):
         else:
             data = content(cursor.translation_unit, cursor.location.file.name)
             text = data[cursor.extent.start.offset : cursor.extent.end.offset].decode("utf-8", "replace")
-            for number, one in enumerate(text.split("\n")):
+            lines = text.split("\n")
+            if name in self.plans and name not in self.macro_texts:
+                self.macro_texts[name] = lines
+                self.writer.put(f"{MACRO}{name}", line)
+                lines = []
+            for number, one in enumerate(lines):
                 self.writer.put(f"# {'' if number else '#define '}{one}".rstrip(), line + number)
         self.writer.trailing(cursor.extent.end.line)
 
@@ -210,6 +223,27 @@ class Program(Tuples):
                 if one.kind in (K.FUNCTION_DECL, K.FUNCTION_TEMPLATE, *METHODS):
                     reached = max(reached, one.extent.end.offset)
         self.writer.upto(1 + content(unit, name).count(b"\n") + 1)
+
+    def put_macros(self) -> None:
+        """Write the functions that macros became, and the others as comments."""
+        lines: list[tuple[str, int]] = []
+        for text, line in self.writer.lines:
+            if not text.startswith(MACRO):
+                lines.append((text, line))
+                continue
+            name, space, comment = text[len(MACRO) :].partition("  # ")
+            made = self.macro_lines(name)
+            if not made:
+                made = [f"# {'' if number else '#define '}{one}" for number, one in enumerate(self.macro_texts[name])]
+            elif comment:
+                made.insert(1, f"    # {comment}")
+                comment = ""
+            last = line + len(self.macro_texts[name]) - 1
+            made[0] += f"{space}{comment}" if comment else ""
+            lines += [("", 0)] if made[0][0] != "#" else []
+            lines += [(one.rstrip(), min(line + number, last)) for number, one in enumerate(made)]
+            lines += [("", 0)] if made[0][0] != "#" else []
+        self.writer.lines = lines
 
     def _include(self, unit: Any, cursor: Any) -> None:
         try:
@@ -341,8 +375,9 @@ class Program(Tuples):
         lines = ["from __future__ import annotations", ""] if self.left or self.kinds.objects else []
         self.imports |= self.kinds.needed
         lines += [f"import {name}" for name in ("os", "sys") if name in self.imports]
-        if "Any" in self.imports:
-            lines.append("from typing import Any")
+        typing = [name for name in ("Any", "Optional") if name in self.imports]
+        if typing:
+            lines.append(f"from typing import {', '.join(typing)}")
         if lines:
             lines.append("")
         lines.append("from npu_common.cdecl import *")
@@ -384,6 +419,7 @@ def port(
         program = Program(units, libraries or [], known)
         program.write()
         early = (program.left_variables.keys() - known) & program.used_variables
+    program.put_macros()
     lines: list[tuple[str, int]] = []
     unknown = [one for one in program.files.unknown if program.lacks(one)]
     for text, line in program.writer.lines:

@@ -115,6 +115,10 @@ class Ranges:
             self._variables[name] = (low, high)
         return low, high
 
+    def forget(self, name: str) -> None:
+        """What was found out about a local variable."""
+        self._variables.pop(name, None)
+
     def _unary(self, cursor: Any, limits: tuple[int, int]) -> tuple[int, int]:
         operator = unary_operator(cursor)
         if operator == "!":

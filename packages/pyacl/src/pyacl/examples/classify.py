@@ -15,8 +15,13 @@ from npu_common.cdecl.stdlib import *
 from npu_common.image_io import get_top, image_t, read_image
 from pyacl.acl.acl import *
 
-# #define INFO_LOG(fmt, ...) printf("[INFO]  " fmt "\n", ##__VA_ARGS__)
-# #define ERROR_LOG(fmt, ...) printf("[ERROR] " fmt "\n", ##__VA_ARGS__)
+
+def INFO_LOG(fmt: str, *arguments: Any) -> None:
+    printf(f"[INFO]  {fmt}\n", *arguments)
+
+
+def ERROR_LOG(fmt: str, *arguments: Any) -> None:
+    printf(f"[ERROR] {fmt}\n", *arguments)
 
 
 class model_t(Struct):
@@ -48,16 +53,16 @@ def add_buffer(dataset: Any, size: int) -> int:
     devPtr = void_p(NULL)
     ret = aclrtMalloc(byref(devPtr), size, ACL_MEM_MALLOC_HUGE_FIRST)
     if ret != ACL_SUCCESS:
-        printf("[ERROR] aclrtMalloc %zu bytes fail, ret=%d\n", size, ret)
+        ERROR_LOG("aclrtMalloc %zu bytes fail, ret=%d", size, ret)
         return -1
     dataBuffer = aclCreateDataBuffer(devPtr, size)
     if dataBuffer == NULL:
-        printf("[ERROR] aclCreateDataBuffer fail\n")
+        ERROR_LOG("aclCreateDataBuffer fail")
         aclrtFree(devPtr)
         return -1
     ret = aclmdlAddDatasetBuffer(dataset, dataBuffer)
     if ret != ACL_SUCCESS:
-        printf("[ERROR] aclmdlAddDatasetBuffer fail, ret=%d\n", ret)
+        ERROR_LOG("aclmdlAddDatasetBuffer fail, ret=%d", ret)
         aclrtFree(devPtr)
         aclDestroyDataBuffer(dataBuffer)
         return -1
@@ -67,15 +72,15 @@ def add_buffer(dataset: Any, size: int) -> int:
 def load_model(model: Any, path: Any) -> int:
     ret = aclmdlLoadFromFile(path, ref(model, "modelId"))
     if ret != ACL_SUCCESS:
-        printf("[ERROR] aclmdlLoadFromFile %s fail, ret=%d\n", path, ret)
+        ERROR_LOG("aclmdlLoadFromFile %s fail, ret=%d", path, ret)
         return -1
     model.modelDesc = aclmdlCreateDesc()
     if model.modelDesc == NULL:
-        printf("[ERROR] aclmdlCreateDesc fail\n")
+        ERROR_LOG("aclmdlCreateDesc fail")
         return -1
     ret = aclmdlGetDesc(model.modelDesc, model.modelId)
     if ret != ACL_SUCCESS:
-        printf("[ERROR] aclmdlGetDesc fail, ret=%d\n", ret)
+        ERROR_LOG("aclmdlGetDesc fail, ret=%d", ret)
         return -1
     return 0
 
@@ -83,14 +88,14 @@ def load_model(model: Any, path: Any) -> int:
 def create_input(model: Any) -> int:
     model.input = aclmdlCreateDataset()
     if model.input == NULL:
-        printf("[ERROR] aclmdlCreateDataset fail\n")
+        ERROR_LOG("aclmdlCreateDataset fail")
         return -1
     count = aclmdlGetNumInputs(model.modelDesc)
     for i in range(count):
         dims = aclmdlIODims()
         ret = aclmdlGetInputDims(model.modelDesc, i, byref(dims))
         if ret != ACL_SUCCESS:
-            printf("[ERROR] aclmdlGetInputDims fail, ret=%d\n", ret)
+            ERROR_LOG("aclmdlGetInputDims fail, ret=%d", ret)
             return -1
         size = aclmdlGetInputSizeByIndex(model.modelDesc, i)
         dump_dims("input", ref(dims), aclmdlGetInputDataType(model.modelDesc, i), size)
@@ -102,7 +107,7 @@ def create_input(model: Any) -> int:
     if aclmdlGetInputIndexByName(model.modelDesc, ACL_DYNAMIC_TENSOR_NAME, byref(index)) == ACL_SUCCESS:
         ret = aclmdlSetDynamicBatchSize(model.modelId, model.input, index, 1)
         if ret != ACL_SUCCESS:
-            printf("[ERROR] aclmdlSetDynamicBatchSize fail, ret=%d\n", ret)
+            ERROR_LOG("aclmdlSetDynamicBatchSize fail, ret=%d", ret)
             return -1
     return 0
 
@@ -110,14 +115,14 @@ def create_input(model: Any) -> int:
 def create_output(model: Any) -> int:
     model.output = aclmdlCreateDataset()
     if model.output == NULL:
-        printf("[ERROR] aclmdlCreateDataset fail\n")
+        ERROR_LOG("aclmdlCreateDataset fail")
         return -1
     count = aclmdlGetNumOutputs(model.modelDesc)
     for i in range(count):
         dims = aclmdlIODims()
         ret = aclmdlGetOutputDims(model.modelDesc, i, byref(dims))
         if ret != ACL_SUCCESS:
-            printf("[ERROR] aclmdlGetOutputDims fail, ret=%d\n", ret)
+            ERROR_LOG("aclmdlGetOutputDims fail, ret=%d", ret)
             return -1
         size = aclmdlGetOutputSizeByIndex(model.modelDesc, i)
         dump_dims("output", ref(dims), aclmdlGetOutputDataType(model.modelDesc, i), size)
@@ -148,7 +153,7 @@ def process_input(model: Any, image: Any) -> int:
     size = cast(cast(image.size, ulong) * sizeof(aclFloat16), int32)
     ret = aclrtMallocHost(byref(hostPtr), size)
     if ret != ACL_SUCCESS:
-        printf("[ERROR] aclrtMallocHost %d bytes fail, ret=%d\n", size, ret)
+        ERROR_LOG("aclrtMallocHost %d bytes fail, ret=%d", size, ret)
         return -1
     for i in range(image.size):
         hostPtr[i] = halves[image.data[i]]
@@ -158,7 +163,7 @@ def process_input(model: Any, image: Any) -> int:
     ret = aclrtMemcpy(devPtr, devSize, hostPtr, size, ACL_MEMCPY_HOST_TO_DEVICE)
     aclrtFreeHost(hostPtr)
     if ret != ACL_SUCCESS:
-        printf("[ERROR] aclrtMemcpy fail, ret=%d\n", ret)
+        ERROR_LOG("aclrtMemcpy fail, ret=%d", ret)
         return -1
     return 0
 
@@ -167,19 +172,19 @@ def process_output(model: Any) -> int:
     dims = aclmdlIODims()
     ret = aclmdlGetCurOutputDims(model.modelDesc, 0, byref(dims))
     if ret != ACL_SUCCESS:
-        printf("[ERROR] aclmdlGetCurOutputDims fail, ret=%d\n", ret)
+        ERROR_LOG("aclmdlGetCurOutputDims fail, ret=%d", ret)
         return -1
     classes = cast(dims.dims[1], int32)
     size = cast(cast(classes, ulong) * sizeof(aclFloat16), int32)
     hostPtr = POINTER(aclFloat16)(NULL)
     ret = aclrtMallocHost(byref(hostPtr), size)
     if ret != ACL_SUCCESS:
-        printf("[ERROR] aclrtMallocHost %d bytes fail, ret=%d\n", size, ret)
+        ERROR_LOG("aclrtMallocHost %d bytes fail, ret=%d", size, ret)
         return -1
     dataBuffer = aclmdlGetDatasetBuffer(model.output, 0)
     ret = aclrtMemcpy(hostPtr, size, aclGetDataBufferAddr(dataBuffer), size, ACL_MEMCPY_DEVICE_TO_HOST)
     if ret != ACL_SUCCESS:
-        printf("[ERROR] aclrtMemcpy fail, ret=%d\n", ret)
+        ERROR_LOG("aclrtMemcpy fail, ret=%d", ret)
         aclrtFreeHost(hostPtr)
         return -1
     scores = cast(malloc(cast(cast(classes, ulong) * sizeof(float32), ulong)), POINTER(float32))
@@ -205,7 +210,7 @@ def classify(model: Any, path: Any) -> int:
 
     ret = aclmdlExecute(model.modelId, model.input, model.output)
     if ret != ACL_SUCCESS:
-        printf("[ERROR] aclmdlExecute fail, ret=%d\n", ret)
+        ERROR_LOG("aclmdlExecute fail, ret=%d", ret)
         return -1
     printf("%s:\n", path)
     return process_output(model)
@@ -227,19 +232,19 @@ def main(argc: int, argv: list[str]) -> int:
 
     ret = aclInit(NULL)
     if ret != ACL_SUCCESS:
-        printf("[ERROR] aclInit fail, ret=%d\n", ret)
+        ERROR_LOG("aclInit fail, ret=%d", ret)
         return 1
     ret = aclrtSetDevice(0)
     if ret != ACL_SUCCESS:
-        printf("[ERROR] aclrtSetDevice fail, ret=%d\n", ret)
+        ERROR_LOG("aclrtSetDevice fail, ret=%d", ret)
         aclFinalize()
         return 1
     runMode = aclrtRunMode()
     ret = aclrtGetRunMode(byref(runMode))
     if ret != ACL_SUCCESS:
-        printf("[ERROR] aclrtGetRunMode fail, ret=%d\n", ret)
+        ERROR_LOG("aclrtGetRunMode fail, ret=%d", ret)
     else:
-        printf("[INFO]  this program runs on the %s\n", "device" if runMode == ACL_DEVICE else "host")
+        INFO_LOG("this program runs on the %s", "device" if runMode == ACL_DEVICE else "host")
 
     model = model_t()
     result = load_model(ref(model), argv[1])
@@ -255,10 +260,10 @@ def main(argc: int, argv: list[str]) -> int:
 
     ret = aclrtResetDevice(0)
     if ret != ACL_SUCCESS:
-        printf("[ERROR] aclrtResetDevice fail, ret=%d\n", ret)
+        ERROR_LOG("aclrtResetDevice fail, ret=%d", ret)
     ret = aclFinalize()
     if ret != ACL_SUCCESS:
-        printf("[ERROR] aclFinalize fail, ret=%d\n", ret)
+        ERROR_LOG("aclFinalize fail, ret=%d", ret)
     return 0 if result == 0 else 1
 
 
