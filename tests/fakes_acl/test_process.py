@@ -215,3 +215,10 @@ def test_several_prefetches(acl: Machine) -> None:
     acl.do("aclrtSynchronizeStream", stream)
     acl.do("aclrtFree", out)
     acl.do("aclrtDestroyStream", stream)
+
+
+def test_an_empty_path_is_no_configuration(acl: Machine) -> None:
+    """Ascend's own AclLite calls aclInit(""), unless it is told a path."""
+    acl.do("aclFinalize")
+    acl.do("aclInit", b"")
+    assert acl.code("aclInit", b"") == 100002

@@ -49,7 +49,7 @@ static aclError init(const char *path, const char *function)
         ret = ACL_ERROR_REPEAT_INITIALIZE;
     } else if (!af_device_count())
         ret = af_fail(ACL_ERROR_INTERNAL_ERROR, function, "no SoC name: there is no device or no driver");
-    else if (!path || (ret = configure(path, text, &device, function)) == ACL_SUCCESS) {
+    else if (!path || !*path || (ret = configure(path, text, &device, function)) == ACL_SUCCESS) {
         references = 1;
         finalized = false;
     }
