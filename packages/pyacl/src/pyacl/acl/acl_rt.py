@@ -5590,10 +5590,10 @@ def aclrtDevicePeerAccessStatus(deviceId: int32, peerDeviceId: int32, status: PO
 
 @lib.function(since="8.5.0")
 def aclrtStreamStop(stream: aclrtStream) -> aclError:
-    """Stop a stream after the task that runs.
+    """Stop the task that runs on a stream; tasks behind it are not cleared.
 
     Args:
-        stream: None is the default stream of the current context.
+        stream: neither None nor bound to a graph; on Atlas A2 and A3 one made with ACL_STREAM_DEVICE_USE_ONLY.
     """
 
 
