@@ -259,6 +259,23 @@ def test_calls_that_c_may_make_in_any_order() -> None:
     assert compare.difference(waits[0], waits[0], waits[2])[0] == "trace"
 
 
+def test_what_threads_do_differently_each_time() -> None:
+    """A thread's number, how often another thread asked for work, and whose line came first; nothing else."""
+
+    def ran(number: int, asks: int, *lines: str, size: int = 8) -> compare.Run:
+        asked = ["ask({'timeout': 1000, 'ret': 107012})"] * asks + [f"picture({{'size': {size}}})"]
+        trace = [["init()", f"watch({{'thread': {number}}})", "end()"], asked]
+        return compare.Run("\n".join(lines), "", 0, trace, {})
+
+    c, again = ran(140168, 0, "start", "thread 140168", "loop"), ran(139955, 61, "start", "loop", "thread 139955")
+    assert compare.difference(c, again, ran(7, 3, "start", "loop", "thread 7")) == ("", "")
+    assert compare.difference(c, again, ran(7, 3, "start", "loop"))[0] == "output"
+    assert compare.difference(c, again, ran(7, 3, "start", "loop", "thread 7", size=9))[0] == "trace"
+    assert compare.difference(c, c, ran(7, 0, *c.output.split("\n")))[0] == "trace"
+    single = [compare.Run(one.output, "", 0, [["init()"]], {}) for one in (c, again)]
+    assert compare.difference(single[0], single[1], single[1])[0] == "output"
+
+
 @pytest.mark.parametrize(
     ("c", "again", "python", "alike"),
     [
