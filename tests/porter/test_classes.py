@@ -297,6 +297,15 @@ def test_options(both: Callable[..., Both]) -> None:
         assert ran.python == ran.c
 
 
+def test_options_without_an_end(both: Callable[..., Both]) -> None:
+    """C reads no further than the option of that very name."""
+    text = OPTIONS.replace("        {NULL, 0, NULL, 0},\n", "")
+    assert text != OPTIONS
+    ran = both(text, "--number", "3", "--quiet", "x")
+    assert not ran.ported.left, ran.ported.left
+    assert ran.python == ran.c
+
+
 def test_methods_of_one_name(both: Callable[..., Both]) -> None:
     """C++ chooses by the arguments' types; in Python each has a name of its own."""
     found = both(

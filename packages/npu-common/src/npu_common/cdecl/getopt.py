@@ -162,9 +162,11 @@ def _argument(argc: int, argv: Any) -> bool:
 def _long(argc: int, argv: Any, word: bytes, options: Any, index: Any, quiet: bool) -> int:
     name, sign, value = word.partition(b"=")
     known: list[Any] = []
-    while options[len(known)].name is not None:
+    fitting: list[int] = []
+    # As in C nothing behind the option of this very name is read: there are programs whose list has no end.
+    while not fitting and options[len(known)].name is not None:
         known.append(options[len(known)])
-    fitting = [i for i, one in enumerate(known) if one.name == name]
+        fitting = [len(known) - 1] if known[-1].name == name else []
     fitting = fitting or [i for i, one in enumerate(known) if one.name.startswith(name)]
     if len(fitting) != 1:
         return _wrong(0, "no such option: --" + name.decode("utf-8", "replace"))
