@@ -68,3 +68,50 @@ int main() {
 def test_a_map_that_is_assigned(both: Callable[..., Both]) -> None:
     ran = both(MAPS, cxx=True)
     assert ran.python == ran.c == "0 9 2 2\n" and not ran.ported.left, ran.ported.left
+
+
+STACK = """
+#include <cstdio>
+#include <queue>
+#include <stack>
+#include <string>
+struct Step { int width; int height; };
+class Plan { public: bool build(std::stack<Step> &steps); private: int n_ = 4; };
+bool Plan::build(std::stack<Step> &steps)
+{
+    Step one;
+    one.width = n_; one.height = 6;
+    steps.push(one);
+    one.width = 9;
+    steps.push(one);
+    return !steps.empty();
+}
+int main()
+{
+    std::stack<Step> steps;
+    Plan plan;
+    if (!plan.build(steps)) return 1;
+    Step first = steps.top();
+    steps.top().height = 70;
+    Step again = steps.top();
+    steps.pop();
+    Step &last = steps.top();
+    last.width += 1;
+    printf("%d %d %d %d %zu\\n", first.width, first.height, again.height, steps.top().width, steps.size());
+    std::queue<int> waiting;
+    std::queue<std::string> names;
+    for (int i = 0; i < 4; i++) { waiting.push(i * i); names.push("n" + std::to_string(i)); }
+    while (!waiting.empty()) {
+        printf("%d %d %s\\n", waiting.front(), waiting.back(), names.front().c_str());
+        waiting.pop(); names.pop();
+    }
+    return 0;
+}
+"""
+
+
+def test_stacks_and_queues(both: Callable) -> None:
+    """A stack is left at its end, a queue at its beginning."""
+    done = both(STACK, cxx=True)
+    assert done.ported.left == []
+    assert done.python == done.c

@@ -66,3 +66,19 @@ def test_pointers_to_functions_are_compared(both: Callable) -> None:
     )
     assert done.ported.left == []
     assert done.python == done.c
+
+
+def test_braces_before_a_constructors_body(both: Callable) -> None:
+    """`field_({...})`, of a record and of an object, in a constructor inside of the class and behind it."""
+    done = both(
+        "#include <cstdio>\n#include <string>\nstruct Raw { int w; char *p; };\n"
+        "struct Pic { int w; int h; std::string name; };\n"
+        "class Box { public: Box(); int sum() { return pic_.w + raw_.w + (int)pic_.name.size() + n_; }\n"
+        "private: Pic pic_; Raw raw_; int n_; };\nBox::Box() : pic_({}), raw_({}), n_(3) {}\n"
+        'class Bag { public: Bag(int a) : pic_({a, 2, "x"}), raw_{a, nullptr}, more_({7, nullptr}) {}\n'
+        "int sum() { return pic_.w * pic_.h + raw_.w + more_.w; } private: Pic pic_; Raw raw_; Raw more_; };\n"
+        'int main() {\n    Box one; Bag two(5);\n    printf("%d %d\\n", one.sum(), two.sum());\n    return 0;\n}\n',
+        cxx=True,
+    )
+    assert done.ported.left == []
+    assert done.python == done.c

@@ -167,3 +167,16 @@ def test_what_the_module_lacks_raises_where_it_is_used(count: int, place: int, n
     assert done.returncode == 1 and done.stdout == "before\n"
     file = "second.c" if name == "behind" else "program.c"
     assert f"NotImplementedError: {file}:{place}: {name}, which was left: " in done.stderr
+
+
+def test_an_object_for_printf(tmp_path: Path) -> None:
+    """GCC compiles a std::string for `%s`, and shows what lies there; the rest of the program is translated."""
+    source, script = tmp_path / "program.cc", tmp_path / "program.py"
+    source.write_text(
+        "#include <cstdio>\n#include <string>\nint main(int argc, char **argv) {\n    std::string name = argv[0];\n"
+        '    if (argc > 1) printf("read %s\\n", name);\n    printf("%d\\n", argc);\n    return 0;\n}\n'
+    )
+    ported = port([str(source)])
+    assert [why for _, why in ported.left] == ["an object of C++ given to a function with any number of arguments"]
+    script.write_text(ported.text)
+    assert programs.run([sys.executable, str(script)]).stdout == "1\n"

@@ -22,6 +22,7 @@ from .reading import (
     key,
     parameter_types,
     stripped,
+    tokens,
     unary_operator,
 )
 from .uses import TEXT_RESULTS, is_null
@@ -283,6 +284,8 @@ class Calls(Places):
     def _builtin(self, name: str, cursor: Any, arguments: list[Any]) -> Value:
         if name in ("__builtin_expect",):
             return self.value(arguments[0])
+        if name == "__builtin_trap" and "__builtin_trap" not in tokens(cursor):  # what clang makes of such a call
+            raise Left("an object of C++ given to a function with any number of arguments")
         constant = {"__builtin_inff": "INFINITY", "__builtin_huge_val": "HUGE_VAL", "__builtin_nanf": "NAN"}.get(name)
         if constant is not None:
             self.imports.add("npu_common.cdecl.math")

@@ -601,13 +601,30 @@ class Classes(Algorithms):
         for reference, value in zip(below, below[1:]):
             if reference.kind == K.MEMBER_REF and reference.referenced is not None:
                 field = reference.referenced
+                storage = self.storage(field)
+                value = _without_copy(value)
                 self.field_values[key(field)] = value
                 outer = self.before, self.after, self.may_follow
                 self.before, self.after, self.may_follow = [], [], True
                 try:
-                    line = f"self.{self.storage(field).name} = {self._start(field, self.storage(field))}"
-                    lines += [*self.before, line, *self.after]
+                    if storage.kind.form == "object" and value.kind == K.INIT_LIST_EXPR:
+                        made = [f"self.{storage.name} = {storage.kind.spelled}()"]
+                        made += self._filled(f"self.{storage.name}", value, field.type)
+                    else:
+                        made = [f"self.{storage.name} = {self._start(field, storage)}"]
+                    lines += [*self.before, *made, *self.after]
                 finally:
                     self.before, self.after, self.may_follow = outer
                     del self.field_values[key(field)]
         return lines
+
+
+def _without_copy(value: Any) -> Any:
+    """`{...}` of `field_({...})`, which C++ makes first and then copies; any other value as it is."""
+    inner = stripped(value)
+    while inner.kind == K.CALL_EXPR and len(children(inner)) == 1:
+        below = stripped(children(inner)[0])
+        if below.type.get_canonical() != inner.type.get_canonical():
+            break
+        inner = below
+    return inner if inner.kind == K.INIT_LIST_EXPR else value

@@ -1,7 +1,7 @@
-"""C++ as far as C programs use it: references, `new`, std::vector, std::set, std::string, `for (x : all)`.
+"""C++ as far as C programs use it: references, `new`, containers, std::string, `for (x : all)`.
 
-A vector is a list of Python's, a string a str, a set a set. A reference is the variable itself: that of a number is a
-variable of cdecl.
+A vector, stack or queue is a list of Python's, a string a str, a set a set. A reference is the variable itself: that of
+a number is a variable of cdecl.
 """
 
 from __future__ import annotations
@@ -195,12 +195,13 @@ class Containers(Jumps):
         if kind.form == "set" and name == "insert" and len(arguments) == 1:
             return Value(f"{value.text}.add({self._kept(arguments[0], kind)})", form="none")
         if kind.form == "vector" and kind.element is not None:
-            if name in ("push_back", "emplace_back") and len(arguments) == 1:
+            if name in ("push_back", "emplace_back", "push") and len(arguments) == 1:
                 return Value(f"{value.text}.append({self._kept(arguments[0], kind)})", form="none")
-            if name == "pop_back":
-                return Value(f"{value.text}.pop()", form="none")
-            if name in ("back", "front"):
-                return self.of_kind(f"{value.text}[{'-1' if name == 'back' else '0'}]", kind.element, text=True)
+            if name in ("pop_back", "pop"):
+                is_queue = base.type.get_canonical().spelling.replace("const ", "").startswith("std::queue<")
+                return Value(f"{value.text}.pop({'0' if is_queue else ''})", form="none")
+            if name in ("back", "top", "front"):
+                return self.of_kind(f"{value.text}[{'0' if name == 'front' else '-1'}]", kind.element, text=True)
             if name == "at" and len(arguments) == 1:
                 return self.of_kind(f"{value.text}[{self.index_text(arguments[0])}]", kind.element, text=True)
         raise Left(f"the method {name} of a {kind.form}")

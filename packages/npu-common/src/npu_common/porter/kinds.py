@@ -213,9 +213,9 @@ class Kinds:
             count = canonical.get_num_template_arguments()
             kind.parts = [self.of(canonical.get_template_argument_type(index)) for index in range(count)]
             return kind
-        for form in ("vector", "set"):
+        for form in ("vector", "set", "stack", "queue"):
             if name.startswith(f"std::{form}<") and canonical.get_num_template_arguments() > 0:
-                kind = Kind(form, "list", type_)
+                kind = Kind("set" if form == "set" else "vector", "list", type_)
                 kind.element = self.of(canonical.get_template_argument_type(0))
                 return kind
         raise Left(f"the type {standard}")
