@@ -10,7 +10,13 @@ from __future__ import annotations
 import random
 from collections.abc import Callable, Sequence
 
-from tests.porter import scenes_control, scenes_data, scenes_library, scenes_macros  # noqa: F401 - they add to SCENES
+from tests.porter import (  # noqa: F401 - they add to SCENES
+    scenes_control,
+    scenes_data,
+    scenes_library,
+    scenes_macros,
+    scenes_owners,
+)
 from tests.porter.scenes import SCENES
 from tests.porter.scenes_cxx import CXX_HEAD, CXX_SCENES
 

@@ -19,12 +19,14 @@ CXX_HEAD = """#include <algorithm>
 #include <cstring>
 #include <iostream>
 #include <map>
+#include <memory>
 #include <set>
 #include <stdint.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <string>
+#include <tuple>
 #include <vector>
 
 """

@@ -97,6 +97,8 @@ int main() {
     box->keep(box->make(20));
     auto seen = box->get();
     box->drop();
+    auto fresh = std::make_shared<Impl>(70);
+    fresh.reset(new Impl(71));
     printf("dropped %d\\n", seen->id());
     box->make(30);
     std::vector<std::shared_ptr<Handle>> local;

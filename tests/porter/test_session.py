@@ -14,7 +14,7 @@ from npu_common.porter.writer import FILE
 
 from tests.compiler import c_compiler
 from tools.port import __main__ as session
-from tools.port import compare, count, programs, table
+from tools.port import compare, count, programs, table, vendors
 
 VERSION = """
 #include <stdio.h>
@@ -280,6 +280,8 @@ def test_what_threads_do_differently_each_time() -> None:
     ("c", "again", "python", "alike"),
     [
         ("took 12 ms", "took 12 ms", "took 340 ms", True),
+        ("prepare_us=4 cycle=12", "prepare_us=4 cycle=12", "prepare_us=50 cycle=9", True),
+        ("bonus=4", "bonus=4", "bonus=5", False),
         ("at 0x7ffd12345678", "at 0x7ffd12345678", "at 0x1234567", True),
         ("pid 12", "pid 13", "pid 14", True),
         ("pid 12", "pid 13", "number 14", False),
@@ -290,6 +292,15 @@ def test_what_threads_do_differently_each_time() -> None:
 def test_outputs(c: str, again: str, python: str, alike: bool) -> None:
     runs = [compare.Run(text, "", 0, [], {}) for text in (c, again, python)]
     assert (compare.output_difference(*runs) == "") == alike
+
+
+def test_the_release_of_viplite_that_the_environment_names(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """From 2.0 on the libraries have other names."""
+    vendor = vendors.VENDORS["viplite"]
+    monkeypatch.setenv("PYVIPLITE_LIBRARY", str(tmp_path))
+    assert vendors.fitting(vendor) is vendor
+    (tmp_path / "libVIPhal.so").touch()
+    assert vendors.fitting(vendor).libraries == ("awnn", "NBGlinker", "VIPhal")
 
 
 def test_wrong_settings_and_paths(run_session: Session, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

@@ -22,7 +22,7 @@ from pathlib import Path
 
 from tools.port import programs, steps, table
 from tools.port.compare import difference
-from tools.port.vendors import ROOT, VENDORS, Vendor, vendor_of
+from tools.port.vendors import ROOT, VENDORS, Vendor, fitting, vendor_of
 
 WORK = ROOT / "build" / "port"
 
@@ -30,7 +30,7 @@ WORK = ROOT / "build" / "port"
 def try_program(program: programs.Program, samples: Path, options: argparse.Namespace) -> table.Row:
     """One row of the table."""
     headers = program.headers()
-    vendor = VENDORS[options.vendor] if options.vendor else vendor_of(headers, [])
+    vendor = fitting(VENDORS[options.vendor]) if options.vendor else vendor_of(headers, [])
     row = table.Row(program.name, vendor.name if vendor else "")
     if program.skip:
         row.result, row.why = table.SKIPPED, program.skip

@@ -18,6 +18,7 @@ from npu_common.trace import normalised, read_events
 
 _ADDRESS = re.compile(r"\b0x[0-9a-fA-F]{5,}\b")
 _TIME = re.compile(r"\b\d+(?:\.\d+)?\s*(?=(?:ns|us|ms|s|sec|seconds?|microseconds?|milliseconds?|fps|FPS|cycles)\b)")
+_NAMED_TIME = re.compile(r"(\b(?:\w+_(?:ns|us|ms|sec)|cycles?)\s*[=:]\s*)\d+(?:\.\d+)?")
 _NUMBER = re.compile(r"\d+(?:\.\d+)?")
 _LIBRARY = re.compile(r"^(?:npu-fakes|viplite |\[0x)")
 PICTURES = (".png", ".bmp")
@@ -89,7 +90,7 @@ def trace_of(path: Path, at_load: Sequence[str] = ()) -> list[list[str]]:
 def shown(output: str) -> list[str]:
     """Printed lines without addresses, without times, without the library's own lines."""
     lines = [line.rstrip() for line in output.splitlines() if not _LIBRARY.match(line)]
-    return [_TIME.sub("T ", _ADDRESS.sub("A", line)) for line in lines]
+    return [_NAMED_TIME.sub(r"\1T", _TIME.sub("T ", _ADDRESS.sub("A", line))) for line in lines]
 
 
 def output_difference(first: Run, again: Run, python: Run) -> str:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import os
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 
 from tools.port import openvino_trace
@@ -88,12 +88,22 @@ VENDORS = {
 }  # fmt: skip
 
 
+def fitting(vendor: Vendor) -> Vendor:
+    """The vendor with the headers and libraries of the release whose folder the environment names."""
+    place = Path(os.environ.get(vendor.variable, ""))
+    if vendor.name != "viplite" or not (place / "libVIPhal.so").is_file():
+        return vendor
+    headers = place.name if (ROOT / "build" / "include" / place.name).is_dir() else vendor.headers
+    return replace(vendor, headers=headers, libraries=("awnn", "NBGlinker", "VIPhal"))
+
+
 def vendor_of(headers: set[str], include: list[str]) -> Vendor | None:
     """Whose headers those are: the first vendor that has one of them, by the path it is included with."""
-    for vendor in VENDORS.values():
+    known = [fitting(vendor) for vendor in VENDORS.values()]
+    for vendor in known:
         if any((vendor.include / header).is_file() for header in headers):
             return vendor
-    for vendor in VENDORS.values():  # samples include <acl_rt.h> with a folder of their own
+    for vendor in known:  # samples include <acl_rt.h> with a folder of their own
         names = {path.name for path in vendor.include.rglob("*.h")}
         if any(Path(header).name in names for header in headers):
             return vendor

@@ -118,6 +118,9 @@ class Counted(Owners):
             raise Left("a std::shared_ptr that nobody keeps, with an end that does something")
         return super()._call_expr(cursor)
 
+    def new_owned(self, text: str, type_: Any) -> str:
+        return self._share(text).text if self.is_counted(type_) else text
+
     def _made_of(self, cursor: Any) -> Value:
         taken, self._taken = self._taken, False
         given = [one for one in cursor.get_arguments() if not is_default(one)]

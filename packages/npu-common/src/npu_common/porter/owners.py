@@ -154,8 +154,12 @@ class Owners(Foreign):
                     return self._replaced(target, self._nothing(self.kind(target.type)))
                 if len(given) > 1 or stripped(given[0]).kind != K.CXX_NEW_EXPR:
                     raise Left("a reset to a pointer that is there already")
-                return self._replaced(target, self.value(stripped(given[0])).text)
+                return self._replaced(target, self.new_owned(self.value(stripped(given[0])).text, target.type))
         return super()._effects(cursor)
+
+    def new_owned(self, text: str, type_: Any) -> str:
+        """What `new` gives to an owner."""
+        return text
 
     def stored(self, cursor: Any, type_: Any, **how: Any) -> Value:
         if not is_owner(type_):
