@@ -18,6 +18,7 @@ from tools.compat.__main__ import fetch, run, surface
 from tools.compat.peers import answers_of, compare
 from tools.compat.programs import ListError, Program, calls_of, found_in
 
+ROOT = Path(__file__).resolve().parents[2]
 LISTS = Path(networks.__file__).parent / "lists"
 PROGRAM = """
 import sys
@@ -136,6 +137,36 @@ def test_networks_of_words() -> None:
     words, others = reference.ReferenceEvaluator(model).run(None, feeds)
     assert words.shape == (1, 4, 20) and others.shape == (2, 5)
     assert (words.argmax(-1) == 4).all() and (others.argmax(-1) == 4).all() and words.max() < 1000
+
+
+def wrote(path: Path, wanted: dict[str, Any]) -> None:
+    """networks.write in a process of its own, where npu_fakes is found."""
+    text = "import pathlib, sys, json; from tools.compat import networks\n"
+    text += "networks.write(pathlib.Path(sys.argv[1]), json.loads(sys.argv[2]), 'acl:310p', pathlib.Path())"
+    found = os.pathsep.join([str(ROOT), str(ROOT / "fakes" / "python"), *filter(None, [os.environ.get("PYTHONPATH")])])
+    command = [sys.executable, "-c", text, str(path), json.dumps(wanted)]
+    subprocess.run(command, check=True, env={**os.environ, "PYTHONPATH": found})
+
+
+def test_pictures_prepared_and_single_operators(tmp_path: Path) -> None:
+    """A file of AIPP and ATC's list of operators, as a program's folder has them."""
+    pytest.importorskip("onnx")
+    from fakes.models.formats.om_container import read
+
+    (tmp_path / "aipp.cfg").write_text("aipp_op { aipp_mode: static input_format: YUV420SP_U8 }")
+    wanted = {"inputs": {"data": [1, 3, 8, 6]}, "outputs": [[1, 5]], "aipp": "../aipp.cfg"}
+    wrote(tmp_path / "model" / "net.om", wanted)
+    aipp = read(tmp_path / "model" / "net.om").inputs[0].aipp
+    assert aipp is not None and aipp["size"] == [6, 8]
+    one = {"format": "ND", "shape": [4], "type": "float16"}
+    (tmp_path / "op_models").mkdir()
+    (tmp_path / "op_models" / "list.json").write_text(
+        json.dumps([{"op": "Relu", "input_desc": [one], "output_desc": [one]}])
+    )
+    wrote(tmp_path / "op_models", {"operators": "list.json"})
+    (made,) = (tmp_path / "op_models").glob("*.om")
+    operator = read(made).operator
+    assert operator is not None and operator.type == "Relu"
 
 
 @pytest.mark.parametrize("name", ["rknnlite", "acl", "onnxruntime"])

@@ -21,14 +21,21 @@ def write(path: Path, wanted: Mapping[str, Any], target: str, built: Path) -> No
         path: Where it goes.
         wanted: {"built": "mobilenet_int8.rknn"} copies one of the built models. Otherwise "inputs" (shapes by name; a
             list of shapes for a dynamic one), "types" (by name, those that are not float32), "outputs" (shapes), "last"
-            (an activation), "favour" (where the greatest number of each row of the outputs is), and "options" of
-            `npu_fakes.convert.convert`.
+            (an activation), "favour" (where the greatest number of each row of the outputs is), "options" of
+            `npu_fakes.convert.convert`, and "aipp", a file of AIPP, by its way from `path`. {"operators": "list.json"}
+            is a folder of single operators, from ATC's list in it.
         target: Whose file, such as "rknn:rk3588"; "onnx" for the network as it is.
         built: Folder of the built models.
     """
     path.parent.mkdir(parents=True, exist_ok=True)
     if "built" in wanted:
         shutil.copy(built / wanted["built"], path)
+        return
+    if "operators" in wanted:
+        from npu_fakes.convert import singleop
+
+        for one in singleop.make((path / wanted["operators"]).read_text()):
+            (path / one.name).write_bytes(one.data)
         return
     shapes = wanted["inputs"]
     data = network(
@@ -40,9 +47,10 @@ def write(path: Path, wanted: Mapping[str, Any], target: str, built: Path) -> No
     dynamic = {name: given for name, given in shapes.items() if isinstance(given[0], Sequence)}
     from npu_fakes.convert import convert
 
-    path.write_bytes(
-        convert(data, target=target, **{"shapes": dynamic} if dynamic else {}, **wanted.get("options", {}))
-    )
+    options = dict(wanted.get("options", {}))
+    if "aipp" in wanted:
+        options["aipp"] = (path.parent / wanted["aipp"]).read_text()
+    path.write_bytes(convert(data, target=target, **{"shapes": dynamic} if dynamic else {}, **options))
 
 
 def network(
