@@ -84,7 +84,8 @@ def test_every_kind_of_attribute_is_taken_and_checked(ops: Ops) -> None:
     acl, attr = ops.acl, ops.attr()
     floats, flags, types = (C.c_float * 2)(1, 2), (C.c_uint8 * 2)(0, 1), (C.c_int * 2)(0, 1)
     texts = (C.c_char_p * 2)(b"a", b"b")
-    lists = (C.c_void_p * 1)(C.addressof(dims([1])))
+    inner = dims([1])
+    lists = (C.c_void_p * 1)(C.addressof(inner))
     values: list[tuple[str, tuple[Any, ...]]] = [
         ("Float", (1.5,)), ("String", (b"text",)), ("ListFloat", (2, floats)), ("ListBool", (2, flags)),
         ("ListDataType", (2, types)), ("ListString", (2, texts)), ("ListListInt", (1, (C.c_int * 1)(1), lists)),
