@@ -112,3 +112,12 @@ int main(void) { printf("%d\\n", down(4200)); return 0; }
 def test_recursion_goes_deeper_than_a_thousand(both: Callable[..., Both]) -> None:
     ran = both(DEEP)
     assert ran.python == ran.c == "4200\n"
+
+
+def test_a_quotient_of_a_negative_divisor_wraps(both: Callable) -> None:
+    """Its interval is known, so that what an unsigned variable is given is cut as in C."""
+    done = both(
+        HEAD + "int main(void) {\n    unsigned n = 101, *p = &n;\n    int k = n % 51;\n    *p = (k % 51) / -2;\n"
+        '    printf("%u ", n);\n    n = (int)(n % 30) % -7;\n    printf("%u\\n", *p);\n    return 0;\n}\n'
+    )
+    assert done.python == done.c

@@ -47,3 +47,17 @@ def test_ruff_formats_nothing_and_finds_nothing(translated: list[str]) -> None:
 
 def test_mypy_finds_nothing(translated: list[str]) -> None:
     passes(sys.executable, "-m", "mypy", "--strict", "--follow-imports=silent", *translated)
+
+
+def test_what_comes_of_untyped_values_is_untyped(tmp_path: Path) -> None:
+    """mypy --strict: no function says int and returns what a field of an untyped pointer gave a variable."""
+    source = tmp_path / "typed.c"
+    source.write_text(
+        "typedef enum { LOW, HIGH } level;\ntypedef struct { int n; level now; } held;\n"
+        "static int twice(const held *p)\n{\n    int n = p->n;\n    int doubled = n * 2;\n    return doubled % 7;\n}\n"
+        "static level of(const held *p)\n{\n    return p->now == LOW ? HIGH : p->now;\n}\n"
+        "int main(void)\n{\n    held h = {3, HIGH};\n    return twice(&h) + of(&h);\n}\n"
+    )
+    text = port([str(source)]).text
+    assert "def twice(p: Any) -> Any:" in text
+    assert "def of(p: Any) -> Any:" in text

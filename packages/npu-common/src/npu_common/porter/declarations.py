@@ -529,7 +529,8 @@ class Declarations(Calls):
 
     def _result_annotation(self, cursor: Any) -> str:
         kind = self.kind(cursor.result_type)
-        if kind.is_number and cursor.spelling != "main" and self._returns_untyped(cursor):
+        enumeration = cursor.result_type.get_canonical().kind == T.ENUM  # a member or a number
+        if enumeration or (kind.is_number and cursor.spelling != "main" and self._returns_untyped(cursor)):
             self.imports.add("Any")
             return "Any"
         return "None" if kind.form == "void" else self._python_type(kind)
@@ -537,13 +538,21 @@ class Declarations(Calls):
     def _returns_untyped(self, cursor: Any) -> bool:
         """True when a function gives what lies at a pointer that it was given: such parameters are Any."""
         untyped = {key(one) for one in cursor.get_arguments() if self._annotation(one, self.storage(one)) == "Any"}
-        for one in walk(children(cursor)[-1]):
-            if one.kind == K.RETURN_STMT and children(one):
-                found = _typed_as(children(one)[0])
-                if any(two.kind == K.DECL_REF_EXPR and two.referenced is not None and key(two.referenced) in untyped
-                       for two in found):  # fmt: skip
-                    return True
-        return False
+        below = list(walk(children(cursor)[-1]))
+        variables = [key(one) for one in below if one.kind == K.VAR_DECL]
+        while True:  # variables that got such a value, too
+            more = {
+                name
+                for name in variables
+                for how, value in self.uses.assigned.get(name, ())
+                if how == "=" and _mentions(value, untyped)
+            }
+            if more <= untyped:
+                break
+            untyped |= more
+        return any(
+            one.kind == K.RETURN_STMT and bool(children(one)) and _mentions(children(one)[0], untyped) for one in below
+        )
 
     def name_locals(self, cursor: Any) -> None:
         """Names for all variables of a function: Python knows no blocks."""
@@ -608,6 +617,12 @@ def _typed_as(cursor: Any) -> list[Any]:
         return []
     parts = children(cursor)[1:] if cursor.kind == K.CONDITIONAL_OPERATOR else children(cursor)
     return [cursor, *(two for one in parts for two in _typed_as(one))]
+
+
+def _mentions(cursor: Any, names: set[str]) -> bool:
+    """True when the type of an expression in Python depends on one of the variables."""
+    found = [one.referenced for one in _typed_as(cursor) if one.kind == K.DECL_REF_EXPR]
+    return any(one is not None and key(one) in names for one in found)
 
 
 def _returns(cursor: Any) -> bool:

@@ -154,6 +154,11 @@ def combined(operator: str, one: tuple[int, int], two: tuple[int, int], limits: 
         return (0 if a >= 0 else -(-a // c)), (b // c if b >= 0 else 0)
     if operator == "%" and c > 0:
         return (0 if a >= 0 else max(a, -(d - 1))), max(0, min(b, d - 1))
+    if operator == "/" and d < 0:  # as by the positive number, with the other sign
+        low, high = combined("/", one, (-d, -c), limits)
+        return -high, -low
+    if operator == "%" and d < 0:
+        return combined("%", one, (-d, -c), limits)
     if operator == "&":
         if a >= 0 and c >= 0:
             return 0, min(b, d)
