@@ -139,6 +139,20 @@ def test_pictures(tmp_path: Path, form: str) -> None:
     assert (missing.returncode, missing.stdout) == (1, "none\n")
 
 
+def test_stb_brings_the_headers_that_its_code_includes(tmp_path: Path) -> None:
+    """A program that includes the code and no math.h calls fmin: it compiles, so it is translated."""
+    (tmp_path / "stb_image.h").write_text("#ifdef STB_IMAGE_IMPLEMENTATION\n#error not to be read\n#endif\n")
+    source = tmp_path / "program.cc"
+    source.write_text(
+        '#define STB_IMAGE_IMPLEMENTATION\n#include "stb_image.h"\n'
+        'int main() { printf("%g %d\\n", fmin(2.5, 1.5), (int)strlen("four")); return 0; }\n'
+    )
+    ported = port([str(source)])
+    (tmp_path / "program.py").write_text(ported.text)
+    done = programs.run([sys.executable, "-W", "error", str(tmp_path / "program.py")])
+    assert not ported.left and done.stdout == "1.5 4\n", done.stderr
+
+
 def test_pictures_are_written_and_resized(tmp_path: Path) -> None:
     from npu_common.cdecl import array, byref, int32, uint8
     from npu_common.cdecl.stb_image import stbi_image_free, stbi_info, stbi_load, stbi_write_png, stbir_resize_uint8

@@ -91,6 +91,28 @@ def test_equal_programs(run_session: Session, models_folder: Path, capsys: pytes
     )
 
 
+COUNTS = """
+    int count = 0;
+    FILE *file = fopen(getenv("COUNTER"), "r");
+    if (file != NULL && fscanf(file, "%d", &count) == 1) fclose(file);
+    file = fopen(getenv("COUNTER"), "w");
+    fprintf(file, "%d", count + 1);
+    fclose(file);
+    printf("rate %d\\n", count / 2);
+"""
+
+
+def test_numbers_that_two_runs_have_alike_by_chance(run_session: Session, tmp_path: Path, models_folder: Path) -> None:
+    """Runs of the C: 0, 0, of Python: 1, then of the C again: 1."""
+    model = str(models_folder.resolve() / "digits_int8.rknn")
+    rate = "#include <stdlib.h>" + version(COUNTS)
+    texts = {"rate.c": rate, "other.c": rate.replace('printf("rate', 'printf(count == 2 ? "word %d\\n" : "rate')}
+    settings = {name: {"environment": {"COUNTER": str(tmp_path / f"{name}.count")}} for name in texts}
+    _, rows = run_session(texts, "--model", model, settings=settings)
+    assert rows["rate.c"]["result"] == "equal" and (tmp_path / "rate.c.count").read_text() == "4"
+    assert rows["other.c"]["result"] == "DIFFERENT" and (tmp_path / "other.c.count").read_text() == "6"
+
+
 HEAP = """
 #include <errno.h>
 #include <fcntl.h>

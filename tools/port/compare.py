@@ -11,7 +11,7 @@ import io
 import re
 from collections import Counter
 from collections.abc import Mapping, Sequence, Set
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 
 from npu_common.trace import normalised, read_events
@@ -119,6 +119,15 @@ def _unordered(lines: Sequence[str], varying: Set[str]) -> list[str]:
     forms = {_form(line) for line in varying}
     plain = ((_form(line), line) for line in lines)
     return sorted(form if form in forms else line for form, line in plain)
+
+
+def varied(first: Run, again: Run, more: Run) -> Run:
+    """`again` with those lines of a third run that only there are others than in the first one."""
+    lines, repeated, others = (run.output.split("\n") for run in (first, again, more))
+    if not len(lines) == len(repeated) == len(others):
+        return again
+    mixed = [other if line == second else second for line, second, other in zip(lines, repeated, others)]
+    return replace(again, output="\n".join(mixed))
 
 
 def same_file(name: str, mine: bytes | None, other: bytes | None) -> bool:

@@ -11,8 +11,10 @@ __all__ = ["declared_instead"]
 
 _BEGIN = """#pragma once
 #include <limits.h>
+#include <math.h>
 #include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
 #ifdef __cplusplus
 extern "C" {
 #endif
