@@ -259,3 +259,17 @@ def test_without_libclang_the_extra_is_named(tmp_path: Path) -> None:
     done = programs.run([*PORT, str(source)], env={**os.environ, "PYTHONPATH": paths})
     assert done.returncode == 1 and done.stdout == ""
     assert done.stderr == "error: porting needs libclang: pip install 'npu-common[porter]'\n"
+
+
+def test_headers_of_others_inside_of_a_project(tmp_path: Path) -> None:
+    """What a project's 3rdparty declares is a library's, wherever the project's own files lie."""
+    for name, text in {
+        "3rdparty/other/include/other.h": "int other_call(int value);\n",
+        "utils/more.c": '#include "other.h"\nint more(void) { return other_call(3); }\n',
+        "app/main.c": "int more(void);\nint main(int argc, char **argv) { return argc > 1 ? more() : 0; }\n",
+    }.items():
+        (tmp_path / name).parent.mkdir(parents=True, exist_ok=True)
+        (tmp_path / name).write_text(text)
+    sources = [str(tmp_path / "app" / "main.c"), str(tmp_path / "utils" / "more.c")]
+    ported = port(sources, include=[str(tmp_path / "3rdparty" / "other" / "include")], libraries=["other"])
+    assert not ported.left and "def other_call(value: int32) -> int32:" in ported.text, ported.left

@@ -14,6 +14,9 @@ from .writer import Comment
 
 __all__ = ["Files", "comments_of", "macro_text"]
 
+_OTHERS = {"3rdparty", "3rd_party", "third_party", "thirdparty", "external"}
+"""Folders of a project with what others wrote: their functions are a library's."""
+
 
 class Files:
     """The files of a translation unit: which are the program's own, which a header module stands for.
@@ -87,7 +90,8 @@ class Files:
     def _is_near(self, file: str) -> bool:
         folder = os.path.dirname(os.path.abspath(file))
         if self._project.count(os.sep) > 1 and _below(folder, self._project):
-            return True
+            between = os.path.relpath(folder, self._project).split(os.sep)
+            return not _OTHERS.intersection(between)
         return any(
             folder == one
             or _below(folder, one)
