@@ -59,10 +59,10 @@ def test_memory_is_used_where_it_is(fake_rknn: Any, digits: Path, x: Any, expect
 
 def test_a_run_needs_them(fake_rknn: Any, digits: Path, x: Any) -> None:
     with Model(digits, flags=OUTSIDE) as model:
-        with pytest.raises(RknnError, match=r"call set_weight_mem\(\) first"):
+        with pytest.raises(RknnError, match=r"(?i)call model.set_weight_mem\(\) first"):
             model.run(x)
         model.set_weight_mem()
-        with pytest.raises(RknnError, match=r"call set_internal_mem\(\) first"):
+        with pytest.raises(RknnError, match=r"(?i)call model.set_internal_mem\(\) first"):
             model.bind()
         model.set_internal_mem()
         model.run(x)

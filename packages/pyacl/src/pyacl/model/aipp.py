@@ -123,7 +123,7 @@ class Aipp:
         self.height = whole("Aipp, height", height, 1, 1 << 20)
         if self.width % even or self.height % even:
             raise ValueError(f"Aipp: pictures in yuv420sp have even sizes, got {width}x{height}")
-        self._steps: list[tuple[str, tuple[Any, ...]]] = [
+        self.steps: list[tuple[str, tuple[Any, ...]]] = [
             ("aclmdlSetAIPPInputFormat", (FORMATS[format],)),
             ("aclmdlSetAIPPSrcImageSize", (self.width, self.height)),
         ]
@@ -143,7 +143,7 @@ class Aipp:
         return math.prod(self.shape)
 
     def __repr__(self) -> str:
-        return f"<pyacl.Aipp {self.format} {self.width}x{self.height}, {len(self._steps) - 2} steps>"
+        return f"<pyacl.Aipp {self.format} {self.width}x{self.height}, {len(self.steps) - 2} steps>"
 
     def _pictures(self, function: str, picture: int | None) -> Sequence[int]:
         """Indices of the pictures of the batch that a step is for; None is all."""
@@ -162,7 +162,7 @@ class Aipp:
         if self.format == "yuv420sp" and (values[0] % 2 or values[1] % 2):
             raise ValueError(f"Aipp.crop: in yuv420sp it begins at even pixels, got {left}, {top}")
         for number in self._pictures("crop", picture):
-            self._steps.append(("aclmdlSetAIPPCropParams", (1, *values, number)))
+            self.steps.append(("aclmdlSetAIPPCropParams", (1, *values, number)))
         return self
 
     def border(
@@ -172,7 +172,7 @@ class Aipp:
         values = [whole(f"Aipp.border, {w}", n, 0, 1 << 20) for w, n in
                   (("top", top), ("bottom", bottom), ("left", left), ("right", right))]  # fmt: skip
         for number in self._pictures("border", picture):
-            self._steps.append(("aclmdlSetAIPPPaddingParams", (1, *values, number)))
+            self.steps.append(("aclmdlSetAIPPPaddingParams", (1, *values, number)))
         return self
 
     def normalise(
@@ -189,20 +189,20 @@ class Aipp:
         """
         means = [whole("Aipp.normalise, mean", n, -32768, 32767) for n in _four("mean", mean, 0)]
         for number in self._pictures("normalise", picture):
-            self._steps.append(("aclmdlSetAIPPDtcPixelMean", (*means, number)))
+            self.steps.append(("aclmdlSetAIPPDtcPixelMean", (*means, number)))
             low, scale = (map(float, _four(*each)) for each in (("minimum", minimum, 0), ("reciprocal", reciprocal, 1)))
-            self._steps.append(("aclmdlSetAIPPDtcPixelMin", (*low, number)))
-            self._steps.append(("aclmdlSetAIPPPixelVarReci", (*scale, number)))
+            self.steps.append(("aclmdlSetAIPPDtcPixelMin", (*low, number)))
+            self.steps.append(("aclmdlSetAIPPPixelVarReci", (*scale, number)))
         return self
 
     def swap_red_blue(self, on: bool = True) -> Aipp:
         """Swap red with blue, or U with V, before colours are converted."""
-        self._steps.append(("aclmdlSetAIPPRbuvSwapSwitch", (int(on),)))
+        self.steps.append(("aclmdlSetAIPPRbuvSwapSwitch", (int(on),)))
         return self
 
     def rotate_channels(self, on: bool = True) -> Aipp:
         """Move the first of four channels to the end: ARGB to RGBA."""
-        self._steps.append(("aclmdlSetAIPPAxSwapSwitch", (int(on),)))
+        self.steps.append(("aclmdlSetAIPPAxSwapSwitch", (int(on),)))
         return self
 
     def convert_colours(
@@ -228,35 +228,32 @@ class Aipp:
             if len(bias) != 3:
                 raise ValueError(f"Aipp.convert_colours, {word}: expected three numbers, got {bias!r:.60}")
             values += [whole(f"Aipp.convert_colours, {word}", n, 0, 255) for n in bias]
-        self._steps.append(("aclmdlSetAIPPCscParams", (1, *values)))
+        self.steps.append(("aclmdlSetAIPPCscParams", (1, *values)))
         return self
-
-    def set(self, model_id: int, dataset: int, index: int, what: str) -> None:
-        """Set the parameters in a dataset, for the picture's input `index`. Call it inside the model's context."""
-        model_id = whole("Aipp.set, model_id", model_id, 0, 2**32 - 1)
-        dataset, index = (
-            whole(f"Aipp.set, {name}", given, 0, 2**64 - 1) for name, given in (("dataset", dataset), ("index", index))
-        )
-        number = address_in(api.aclmdlCreateAIPP.raw(self.batch))
-        if not number:
-            raise AclError(
-                f"aclmdlCreateAIPP returned NULL for {what}",
-                function="aclmdlCreateAIPP",
-                hint="This library has no dynamic AIPP, or memory ran out",
-            )
-        try:
-            for name, values in self._steps:
-                check(getattr(api, name)(number, *values), name, f"{what}, values {values}")
-            code = api.aclmdlSetAIPPByInputIndex.raw(model_id, dataset, index, number)
-            check(code, "aclmdlSetAIPPByInputIndex", what)
-        finally:
-            api.aclmdlDestroyAIPP.raw(number)
 
 
 def _four(name: str, values: Sequence[Any], fill: int) -> list[Any]:
     if not 1 <= len(values) <= 4:
         raise ValueError(f"Aipp.normalise, {name}: expected one to four numbers, got {len(values)}")
     return [*values, *[fill] * (4 - len(values))]
+
+
+def write_aipp(aipp: Aipp, model_id: int, dataset: int, index: int, what: str) -> None:
+    """Write the parameters into a live dataset, for the picture's input `index`. Call it inside the model's context."""
+    number = address_in(api.aclmdlCreateAIPP.raw(aipp.batch))
+    if not number:
+        raise AclError(
+            f"aclmdlCreateAIPP returned NULL for {what}",
+            function="aclmdlCreateAIPP",
+            hint="This library has no dynamic AIPP, or memory ran out",
+        )
+    try:
+        for name, values in aipp.steps:
+            check(getattr(api, name)(number, *values), name, f"{what}, values {values}")
+        code = api.aclmdlSetAIPPByInputIndex.raw(model_id, dataset, index, number)
+        check(code, "aclmdlSetAIPPByInputIndex", what)
+    finally:
+        api.aclmdlDestroyAIPP.raw(number)
 
 
 def incomplete(function: str, source: str) -> ValueError:

@@ -10,7 +10,7 @@ from collections.abc import Mapping
 from typing import Any, NamedTuple
 
 from ..memory.device_buffer import DeviceBuffer
-from .aipp import Aipp
+from .aipp import Aipp, write_aipp
 from .dataset import list_of
 from .description import Description, ModelTensor
 from .dynamic import Gear, choose
@@ -121,13 +121,13 @@ class DatasetBinding:
         if gear is not None:
             self._setting.set(self._model_id, inputs.address, index, gear)
         for number, aipp in self._aipp.items():
-            aipp.set(self._model_id, inputs.address, number, self._what)
+            write_aipp(aipp, self._model_id, inputs.address, number, self._what)
         return Run(inputs.address, self._outputs.address, gear, index, (inputs, self._outputs))
 
     def set_aipp(self, aipp: Aipp, index: int) -> None:
         """Set parameters of dynamic AIPP for an input, in every present and future dataset."""
         for run in self._runs.values():
-            aipp.set(self._model_id, run.inputs, index, self._what)
+            write_aipp(aipp, self._model_id, run.inputs, index, self._what)
         self._aipp[index] = aipp
         self.incomplete = len(self._aipp) < len(self._shared)
 
