@@ -423,6 +423,77 @@ def test_a_macro_of_several_statements_is_changed(counted: Callable[..., count.C
     assert counts.changed_lines == ((0, 1), (0, 16))
 
 
+MACROS = """
+#define SAY(fmt, ...) \\
+    do { \\
+        printf("[say] " fmt "\\n", ##__VA_ARGS__); \\
+    } while (0)
+#define AT(number) do { printf("%d: %d\\n", __LINE__, number); } while (0)
+#define LEAVE(call) do { if (call) return 3; } while (0)
+#define TWICE(n) do { n = n + 1; n = n * 2; } while (0)
+"""
+
+
+@pytest.fixture
+def macros(counted: Callable[..., count.Counts]) -> Callable[..., tuple[count.Counts, int]]:
+    """A function (lines, changes...) -> (counts, the first of the lines)."""
+
+    def run(lines: str, *changes: tuple[str, str]) -> tuple[count.Counts, int]:
+        text = MACROS + version(lines)
+        return counted(text, *changes), text[: text.index(lines)].count("\n") + 1
+
+    return run
+
+
+def test_a_macro_that_is_called_has_the_words_of_its_use(macros: Callable[..., tuple[count.Counts, int]]) -> None:
+    lines = """    SAY("begin");
+    SAY("%d of %d",
+        ret + argc,
+        argc);
+    if (ret) SAY("%s", version.api_version);"""
+    counts, first = macros(lines)
+    assert [place for place in counts.changed_lines if place[1] >= first] == []
+    assert {(0, line) for line in (2, 3, 4, 5)} <= set(counts.changed_lines)  # a #define that is a def
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "line"),
+    [
+        ('SAY("begin")', 'SAY("end")', 0),
+        ('SAY("begin")', 'SAY("begin", ret)', 0),
+        ("ret + argc", "ret - argc", 1),
+        ("ret + argc, argc", "ret + argc, ret", 1),
+        ("ret + argc, argc", "argc", 1),
+    ],
+)
+def test_a_changed_call_of_a_macro(
+    macros: Callable[..., tuple[count.Counts, int]], old: str, new: str, line: int
+) -> None:
+    counts, first = macros('    SAY("begin");\n    SAY("%d, %d", ret + argc, argc);', (old, new))
+    assert [place for place in counts.changed_lines if place[1] >= first] == [(0, first + line)]
+
+
+def test_what_a_call_of_a_macro_has_besides_is_changed(macros: Callable[..., tuple[count.Counts, int]]) -> None:
+    lines = "    AT(ret);\n    LEAVE(rknn_query(context, RKNN_QUERY_SDK_VERSION, &version, sizeof(version)));"
+    counts, first = macros(lines)
+    assert [place for place in counts.changed_lines if place[1] >= first] == [(0, first), (0, first + 1)]
+    assert (counts.vendor_lines, counts.same_vendor_lines) == (4, 4)
+
+
+def test_a_macro_in_its_place_is_changed(macros: Callable[..., tuple[count.Counts, int]]) -> None:
+    counts, first = macros("    TWICE(ret);")
+    assert [place for place in counts.changed_lines if place[1] >= first] == [(0, first)]
+
+
+def test_vendor_calls_of_a_macro_count_where_it_is_defined(counted: Callable[..., count.Counts]) -> None:
+    macro = "#define END(it) do { rknn_destroy(it); } while (0)\n"
+    counts = counted(macro + version("    END(context);\n    END(context);"))
+    assert (counts.calls, counts.same_calls, counts.vendor_lines) == (4, 4, 4)
+    assert counts.changed_lines == ((0, 1),)
+    counts = counted(macro + version("    END(context);\n    END(context);"), ("rknn_destroy(it)", "rknn_destroy(0)"))
+    assert [call.place for call in counts.changed_calls] == [(0, 1)]
+
+
 def test_idioms_are_no_changes(counted: Callable[..., count.Counts]) -> None:
     text = """
 #include <stdint.h>

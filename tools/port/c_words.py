@@ -3,7 +3,8 @@
 Casts (also as masks of a whole width, `& 0xFF`), parentheses, `&x` and `*x`, names of types and of the `std` namespace
 are no words: docs/c-idioms.md says what becomes of them. Nor are zeros (0, NULL, false, {0}), which Python's objects
 begin with; `x != 0` has the words of `x`, `x == 0` those of `!x`. A macro that stands for a value is the word of its
-name. A method has its own name, wherever it is defined; a constructor and a destructor are `construct` and `delete`;
+name; one that Python calls as a function has the words of its use, and of its definition, not those that it expands to.
+A method has its own name, wherever it is defined; a constructor and a destructor are `construct` and `delete`;
 what C++ calls without a word (a destructor at the end of a block) is none in Python either. The instances of a function
 template are compared with it by the first of them and go by its name.
 """
@@ -11,10 +12,22 @@ template are compared with it by the first of them and go by its name.
 from __future__ import annotations
 
 import ast
-from collections.abc import Iterator, Sequence
+from collections import Counter
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, NamedTuple
 
-from npu_common.porter.reading import K, binary_operator, children, evaluated, initialiser_of, top_level, unary_operator
+from npu_common.porter.macro_uses import Use, definition_of, file_offset, statement_uses
+from npu_common.porter.reading import (
+    K,
+    binary_operator,
+    children,
+    evaluated,
+    initialiser_of,
+    top_level,
+    unary_operator,
+    walk,
+)
+from npu_common.porter.values import safe_name
 
 __all__ = ["BARE", "MASKS", "ZERO", "Call", "Tree", "literal", "text_of"]
 
@@ -89,13 +102,24 @@ class Tree:
         units: Of libclang.
         files: The program's own files, in the order of the translation.
         vendor: Names of the vendor's functions.
+        called: Lines and names of functions that Python calls there, and how often: macros that became functions.
     """
 
-    def __init__(self, units: Sequence[Any], files: Sequence[str], vendor: frozenset[str]) -> None:
+    def __init__(
+        self, units: Sequence[Any], files: Sequence[str], vendor: frozenset[str],
+        called: Mapping[tuple[Place, str], int] | None = None,
+    ) -> None:  # fmt: skip
         self._files = {name: number for number, name in enumerate(files)}
         self._vendor = vendor
         self._macros: dict[tuple[str, int, int], str] = {}
+        self._named: dict[tuple[str, int], str] = {}
         self._unit = 0
+        self._uses: dict[int, Use] = {}
+        """Uses of macros that Python calls, by each statement that they expand to."""
+        self._within = False
+        """In an argument of such a use."""
+        self._parameters: list[tuple[Any, Word]] = []
+        """What stands for a parameter, in the body of such a macro."""
         self.calls: list[Call] = []
         self.types: set[str] = set()
         self.templates: set[str] = set()
@@ -107,7 +131,12 @@ class Tree:
         self.words: list[tuple[int, Place, Word]] = []
         """The statement (a number), where it stands, the word; "" where a record begins."""
         self.directives: list[tuple[Place, str, list[Word]]] = []
+        self.macros: set[str] = set()
+        """Names, as Python has them, of macros that it calls."""
+        self.continued: set[Place] = set()
+        """Further lines of macros that became functions."""
         seen: set[tuple[int, int]] = set()
+        self._find_uses(units, called or {})
         for unit in units:
             for one in top_level(unit):
                 self._directive(one, seen)
@@ -132,14 +161,78 @@ class Tree:
         extent = cursor.extent
         if cursor.kind == K.MACRO_INSTANTIATION:
             if extent.end.offset - extent.start.offset != len(cursor.spelling):
-                self.expanded.add(place)
+                if not any(use.line == place[1] and use.file == extent.start.file.name
+                           and use.definition.name == cursor.spelling for use in self._uses.values()):  # fmt: skip
+                    self.expanded.add(place)
             else:
                 self._macros[extent.start.file.name, extent.start.offset, extent.end.offset] = cursor.spelling
+                self._named[extent.start.file.name, extent.start.offset] = cursor.spelling
         elif cursor.kind in (K.INCLUSION_DIRECTIVE, K.MACRO_DEFINITION) and (-1 - place[0], place[1]) not in seen:
             seen.add((-1 - place[0], place[1]))
             tokens = [token.spelling for token in cursor.get_tokens()]
             kind = "include" if cursor.kind == K.INCLUSION_DIRECTIVE else "define"
             self.directives.append((place, kind, tokens))
+            if any(use.definition.name == cursor.spelling for use in self._uses.values()):
+                lines = {token.location.line for token in cursor.get_tokens()} - {place[1]}
+                self.continued |= {(place[0], line) for line in lines}
+
+    # --- macros that Python calls ---
+
+    def _find_uses(self, units: Sequence[Any], called: Mapping[tuple[Place, str], int]) -> None:
+        known: dict[str, Any] = {}
+        places: dict[tuple[str, int], Any] = {}
+        functions: list[Any] = []
+        for unit in units:
+            for one in top_level(unit):
+                if self._place(one) is None:
+                    continue
+                if one.kind == K.MACRO_DEFINITION:
+                    definition = definition_of(one)
+                    if definition is not None:
+                        known[one.spelling] = definition
+                elif one.kind == K.MACRO_INSTANTIATION:
+                    places[one.location.file.name, one.extent.start.offset] = one
+                else:
+                    functions += [two for two in walk(one) if two.kind in _FUNCTIONS and two.is_definition()]
+        wanted = {name for _, name in called}
+        places = {at: one for at, one in places.items() if one.spelling in known and safe_name(one.spelling) in wanted}
+        uses = statement_uses(functions, places, known) if places else []
+        often = Counter((one.location.file.name, one.extent.start.line, one.spelling) for one in places.values())
+        for use in uses:
+            name, place = use.definition.name, (self._files[use.file], use.line)
+            words = all(one.nodes or one.is_literal for one in (*use.arguments, *use.rest))
+            if called.get((place, safe_name(name)), 0) != often[use.file, use.line, name] or not words:
+                continue  # expanded in its place
+            self._uses.update({one.hash: use for one in use.statements})
+            if safe_name(name) not in self.macros:
+                self.macros.add(safe_name(name))
+                self._body(use, units)
+
+    def _body(self, use: Use, units: Sequence[Any]) -> None:
+        """The vendor's calls that the macro itself says stand once, where it is defined."""
+        place = next(
+            self._place(one) for unit in units for one in top_level(unit)
+            if one.kind == K.MACRO_DEFINITION and one.spelling == use.definition.name and self._place(one)
+        )  # fmt: skip
+        self._parameters = [(node, one.parameter) for one in (*use.arguments, *use.rest) for node in one.nodes]
+        for one in use.outside:
+            if one.kind == K.CALL_EXPR and one.spelling in self._vendor and place is not None:
+                arguments = tuple(tuple(word for _, word in self._of(two)) for two in one.get_arguments())
+                self.calls.append(Call(one.spelling, arguments, place))
+        self._parameters = []
+
+    def _use(self, use: Use, number: int) -> None:
+        """The words of a use: its name and arguments, on the lines on which they stand."""
+        file = self._files[use.file]
+        self.words.append((number, (file, use.line), use.definition.name))
+        for one in (*use.arguments, *use.rest):
+            if one.is_literal and not one.nodes:
+                self.words.append((number, (file, one.line), literal("".join(map(text_of, one.words)))))
+                continue
+            self._within = True
+            self.words += [(number, (file, one.line), word) for _, word in self._of(one.nodes[0])]
+            self._within = False
+            self._calls_in(one.nodes[0])
 
     # --- statements ---
 
@@ -147,6 +240,11 @@ class Tree:
         """A statement or declaration, and those in it, each with a number of its own."""
         self._unit += 1
         number = self._unit
+        use = self._uses.get(cursor.hash)
+        if use is not None and any(one == cursor for one in use.statements):
+            if cursor == use.statements[0]:
+                self._use(use, number)
+            return
         for child in self._parts(cursor, number):
             self._statement(child)
 
@@ -257,6 +355,16 @@ class Tree:
         """The words of an expression in order, each with the cursor that it comes from."""
         kind, below = cursor.kind, children(cursor)
         extent = cursor.extent
+        for node, parameter in self._parameters:
+            if node == cursor:
+                yield cursor, parameter
+                return
+        if self._within and kind.is_expression():  # a macro in it stands where the file has it
+            at = file_offset(extent.start)
+            name = self._named.get((extent.start.file.name, at))
+            if name is not None and all(file_offset(one.extent.start) == at for one in walk(cursor)):
+                yield cursor, ZERO if name in ("NULL", "false", "FALSE") else "1" if name == "true" else name
+                return
         if extent.start.file is not None and kind not in (K.DECL_STMT, K.VAR_DECL):
             name = self._macros.get((extent.start.file.name, extent.start.offset, extent.end.offset))
             if name is not None:

@@ -10,8 +10,10 @@ A **line** is any line of C with a word on it, also one of `#include` or `#defin
 alone, no other directives). The words of a statement (its head, of one that has others in it) are compared with those
 of the Python lines that come from it: they are the same words, equally often. Then its lines are unchanged. A
 declaration without a value needs no line of Python; an `#include` is unchanged when a package has the header; a macro
-when it is the same value under the same name. A line with a macro of several statements, which stand in Python one by
-one, is changed.
+when it is the same value under the same name. A use of a macro that Python calls as a function of that name has the
+words that C has there: the name and the arguments; what Python says besides (`if`, `return`, `line=7`, `lambda`) is a
+change, and so is the macro's definition, on each of its lines. Any other macro has the words that it expands to; a line
+with one of several statements, which stand in Python one by one, is changed.
 
 What words are say `c_words` and `python_words`: names, numbers, texts, operators, key words of control flow. Addresses,
 casts, types and zeros are none, as Python spells them differently or not at all, nor is the `_` behind a name that
@@ -62,10 +64,11 @@ def count(units: Sequence[Any], files: Sequence[str], lines: Sequence[tuple[str,
         unknown: Headers that no package has.
     """
     functions = frozenset(vendor)
-    tree = c_words.Tree(units, files, functions)
     text = "\n".join(line for line, _ in lines)
+    tree = c_words.Tree(units, files, functions, python_words.called(text, [place for _, place in lines]))
     types = frozenset(tree.types - tree.functions)
-    python = python_words.Tree(text, [place for _, place in lines], functions, types, frozenset(tree.templates))
+    templates, macros = frozenset(tree.templates), frozenset(tree.macros)
+    python = python_words.Tree(text, [place for _, place in lines], functions, types, templates, macros)
     return counts_of(tree, python, unknown)
 
 
@@ -125,6 +128,8 @@ def _lines(tree: c_words.Tree, python: python_words.Tree, unknown: Sequence[str]
         spread = group & tree.expanded and sum(python.statements[place] for place in group) > len(group)
         if spread or mine - theirs or (theirs - mine) - bare:
             changed |= written
+    everything |= tree.continued
+    changed |= tree.continued
     for place, kind, tokens in tree.directives:
         everything.add(place)
         if kind == "include":

@@ -10,7 +10,7 @@ from npu_common.porter.values import safe_name
 
 from tools.port.c_words import MASKS, ZERO, Call, Place, Word, literal
 
-__all__ = ["Tree"]
+__all__ = ["Tree", "called"]
 
 _WRAPPERS = {
     "ref", "byref", "copy", "value", "int", "float", "bool", "ord", "bytes", "str", "encode", "bytearray", "memoryview",
@@ -36,6 +36,25 @@ _FLOW: dict[type[ast.AST], str] = {
 }  # fmt: skip
 
 
+def called(text: str, origins: Sequence[Place | None]) -> Counter[tuple[Place, str]]:
+    """How often each line of C became a call of a function that the translation defines, by the function's name."""
+    body = ast.parse(text).body
+    names = {one.name for one in body if isinstance(one, ast.FunctionDef)}
+    found: Counter[tuple[Place, str]] = Counter()
+
+    def read(node: ast.AST, place: Place | None) -> None:
+        if isinstance(node, ast.stmt):
+            place = origins[node.lineno - 1] or place
+        if place and isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id in names:
+            found[place, node.func.id] += 1
+        for one in ast.iter_child_nodes(node):
+            read(one, place)
+
+    for one in body:
+        read(one, None)
+    return found
+
+
 class Tree:
     """The words of a translation.
 
@@ -45,14 +64,15 @@ class Tree:
         vendor: Names of the vendor's functions.
         types: Names of types that the C uses.
         templates: Of its function templates.
+        macros: Of its macros that are functions here.
     """
 
     def __init__(
         self, text: str, origins: Sequence[Place | None], vendor: frozenset[str], types: frozenset[str],
-        templates: frozenset[str] = frozenset(),
+        templates: frozenset[str] = frozenset(), macros: frozenset[str] = frozenset(),
     ) -> None:  # fmt: skip
         self._origins, self._vendor, self._types = origins, vendor, types | _PLAIN_TYPES
-        self._templates = templates
+        self._templates, self._macros = templates, macros
         self.calls: list[Call] = []
         self.words: dict[Place, list[Word]] = {}
         self.statements: Counter[Place] = Counter()
@@ -228,6 +248,8 @@ class Tree:
         elif not name or name not in _WRAPPERS:
             yield from self._of(node.func)
         for one in arguments:
+            if name in self._macros and isinstance(one, ast.Lambda):  # worked out where the macro has it
+                yield "lambda"
             yield from self._of(one)
         for keyword in node.keywords:
             yield "" if keyword.arg == "bits" else keyword.arg or ""

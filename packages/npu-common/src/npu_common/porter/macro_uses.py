@@ -13,7 +13,7 @@ from typing import Any
 from .reading import K, binary_operator, children, cindex, evaluated, is_global, key, unary_operator, walk
 from .uses import has_effects
 
-__all__ = ["Argument", "Definition", "Use", "definition_of", "statement_uses"]
+__all__ = ["Argument", "Definition", "Use", "definition_of", "file_offset", "statement_uses"]
 
 _QUIET = {"printf", "fprintf", "puts", "putchar", "fputs", "fputc", "putc", "fflush", "perror", "operator<<"}
 """Functions that change nothing that a program reads."""
@@ -92,6 +92,7 @@ class Argument:
     def __init__(self, parameter: str, tokens: list[Any]) -> None:
         self.parameter = parameter
         self.words = [one.spelling for one in tokens]
+        self.line = int(tokens[0].location.line) if tokens else 0
         self.places = [(one.extent.start.offset, one.extent.end.offset) for one in tokens]
         self.nodes: list[Any] = []
 
@@ -101,15 +102,15 @@ class Argument:
 
     def holds(self, cursor: Any) -> bool:
         """True of an expression that is the whole argument, once."""
-        begin, end = (_offset(one) for one in (cursor.extent.start, cursor.extent.end))
+        begin, end = (file_offset(one) for one in (cursor.extent.start, cursor.extent.end))
         if not self.places or begin != self.places[0][0] or not self.places[-1][0] <= end <= self.places[-1][1]:
             return False
         leaves = [one for one in walk(cursor) if not children(one)]
-        places = [(_offset(one.extent.start), _first_token(one)) for one in leaves]
+        places = [(file_offset(one.extent.start), _first_token(one)) for one in leaves]
         return len(set(places)) == len(places) and all(a[0] <= b[0] for a, b in zip(places, places[1:]))
 
 
-def _offset(location: Any) -> int:
+def file_offset(location: Any) -> int:
     """Where something stands in the file: what a macro says stands at its name."""
     found = ctypes.c_uint()
     nothing = [ctypes.byref(ctypes.c_void_p()), ctypes.byref(ctypes.c_uint()), ctypes.byref(ctypes.c_uint())]
