@@ -558,6 +558,50 @@ running.wait()
     assert done.stdout == "freed\n" and "Traceback" not in done.stderr
 
 
+def test_a_daemon_thread_does_not_wait_with_the_lock_at_the_end() -> None:
+    """The end begins while it is between taking the lock and looking whether it may go on."""
+    done = run(
+        """
+import atexit
+import threading
+import time
+import weakref
+from npu_common.resource import Resource
+
+time.sleep = lambda seconds: threading.Event().wait()  # longer than the end waits
+taken, ending = threading.Event(), threading.Event()
+
+class Lock:
+    def __init__(self):
+        self.lock = threading.RLock()
+        self.acquire, self.release, self._is_owned = self.lock.acquire, self.lock.release, self.lock._is_owned
+
+    def __enter__(self):
+        self.acquire()
+        if threading.current_thread().daemon:
+            taken.set()
+            ending.wait()
+
+    def __exit__(self, *_):
+        self.release()
+
+thing = Resource("it")
+thing._lock = Lock()
+weakref.finalize(thing, print, end="")  # frees at exit, after what is registered from here on
+atexit.register(ending.set)
+thing.own(lambda: print("freed", flush=True))
+
+def call():
+    with thing.calling():
+        pass
+
+threading.Thread(target=call, daemon=True).start()
+taken.wait()
+"""
+    )
+    assert done.stdout == "freed\n" and "Traceback" not in done.stderr
+
+
 def test_memory_that_arrays_look_into_stays_until_the_process_ends() -> None:
     """Daemon threads write to it, and what runs later at exit."""
     done = run(

@@ -507,8 +507,9 @@ class Resource:
             )
 
     def _check_closely(self) -> None:
-        if _deadline is not None and threading.current_thread().daemon:
-            # The interpreter ends, and this thread with it. A running thread would keep the lock that freeing needs.
+        if _deadline is not None and threading.current_thread().daemon and not self._lock._is_owned():
+            # The interpreter ends, and this thread with it. A running thread would keep the lock that freeing needs; so
+            # would one that waits inside a call, which goes on to its end instead.
             time.sleep(max(0.0, _deadline - time.monotonic()))
         if not self._closed and self.in_other_process():
             raise ForkError(f"{self.label} belongs to process {self._process}", hint=FORK_HINT)
