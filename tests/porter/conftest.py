@@ -52,6 +52,22 @@ def _compared(text: str, compiler: list[str], source: Path, arguments: tuple[str
     return Both(ported, in_c.stdout, in_python.stdout)
 
 
+@pytest.fixture
+def stops(tmp_path: Path) -> Callable[[str], str]:
+    """A function (C++ text) -> what its Python prints; something of it is left, and there it stops."""
+
+    def run(text: str) -> str:
+        source, script = tmp_path / "program.cc", tmp_path / "program.py"
+        source.write_text(text)
+        ported = port([str(source)])
+        script.write_text(ported.text)
+        done = programs.run([sys.executable, str(script)])
+        assert ported.left and "NotImplementedError: " in done.stderr, ported.text
+        return done.stdout
+
+    return run
+
+
 def cxx_compiler() -> list[str]:
     """Command line of $CXX, c++, g++ or clang++; else of the ziglang wheel."""
     command = os.environ.get("CXX") or next(filter(shutil.which, ("c++", "g++", "clang++")), None)

@@ -172,7 +172,7 @@ def test_headers_that_include_each_other_are_translated_once(tmp_path: Path) -> 
 
 
 def test_a_header_below_the_folder_of_all_sources_is_the_programs(tmp_path: Path) -> None:
-    """A class that only its header tells, in a folder of -I."""
+    """A class that stands in a header alone, in a folder of -I."""
     header = tmp_path / "project" / "include" / "deep" / "shape.h"
     texts = {
         header: "class Shape { public: int area(); int n = 2; };\n",

@@ -123,9 +123,8 @@ def from_rows(outputs: Sequence[Stored], size: tuple[int, int], limit: float, ce
     else:
         boxes = Stored(whole.values[:4], whole.info)
         scores = Stored(whole.values[4:], whole.info)
-        if (
-            cells or _shape(outputs[0].values)[0] > _shape(outputs[0].values)[1]
-        ):  # place by place: the score of the box is first
+        # Place by place, the score of the box is first.
+        if cells or _shape(outputs[0].values)[0] > _shape(outputs[0].values)[1]:
             order, least = scores.ordered(), scores.limit(limit)
             where = np.flatnonzero(order[0] >= least)
             all_ = scores.real(scores.values[:, where])
