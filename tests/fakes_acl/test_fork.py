@@ -79,6 +79,18 @@ def work():
     acl.code("aclvdecCreateChannel", desc)
     acl.do("aclvdecDestroyChannelDesc", desc)
 """,
+    "operators": """
+import numpy as np
+from tests.fakes_acl.single import Ops
+from tests.fakes_acl.test_operator_files import execute, load, twice
+own = twice(1 << 14)
+acl.do("aclopLoad", own, len(own))
+x = np.ones((1 << 14, 8), np.float32)
+def work():
+    ops = Ops(acl)
+    assert execute(ops, "Twice", ops.sides([x, x], np.zeros_like(x))) == 0
+    ops.clear()
+""",
     "memory": """
 def work():
     acl.free(acl.malloc(4096))

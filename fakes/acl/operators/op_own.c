@@ -16,6 +16,19 @@ struct af_own {
 NPU_LOCK(lock);
 static af_own *first;
 
+/* In a child of fork. In the middle of a call the state is torn: the child makes one of its own, this one stays. */
+static void in_child(void)
+{
+    for (af_own *one = first; one; one = one->next)
+        if (!pthread_mutex_trylock(&one->running))
+            pthread_mutex_unlock(&one->running);
+        else {
+            pthread_mutex_init(&one->running, NULL);
+            one->state = NULL;
+        }
+}
+NPU_IN_CHILD(in_child);
+
 static void release(af_own *own)
 {
     if (atomic_fetch_sub(&own->references, 1) != 1) return;
