@@ -10,42 +10,18 @@ from pathlib import Path
 import numpy as np
 import pytest
 
+from tests.fakes_acl.graphs import Graph
 from tests.fakes_acl.machine import Machine
 
 INVALID_PARAM, BAD_PARAM, BAD_HANDLE, UNSUPPORTED, EXECUTE, NO_MEMORY = 100000, 107000, 107017, 207000, 507011, 507053
-PERSISTENT = 4
 
 
-class Graph:
-    """A graph of one stream or more, built by a function and launched with run()."""
-
-    def __init__(self, acl: Machine, build: Callable[..., None], streams: int = 1) -> None:
-        self.acl = acl
-        self.streams: list[int] = []
-        for _ in range(streams):
-            out = C.c_void_p()
-            acl.do("aclrtCreateStreamWithConfig", C.byref(out), 0, PERSISTENT)
-            self.streams.append(out.value or 0)
-        out = C.c_void_p()
-        acl.do("aclmdlRIBuildBegin", C.byref(out), 0)
-        self.handle = out.value or 0
-        for stream in self.streams:
-            acl.do("aclmdlRIBindStream", self.handle, stream, 0)
-        build(*self.streams)
-        for stream in self.streams:
-            acl.do("aclmdlRIEndTask", self.handle, stream)
-        acl.do("aclmdlRIBuildEnd", self.handle, None)
-
-    def run(self) -> int:
-        self.acl.do("aclmdlRIExecuteAsync", self.handle, None)
-        return self.acl.code("aclrtSynchronizeStream", None)
-
-    def drop(self) -> None:
-        for stream in self.streams:
-            self.acl.do("aclmdlRIUnbindStream", self.handle, stream)
-        self.acl.do("aclmdlRIDestroy", self.handle)
-        for stream in self.streams:
-            self.acl.do("aclrtDestroyStream", stream)
+def built(acl: Machine, build: Callable[..., None], streams: int = 1) -> Graph:
+    """A graph whose tasks a function puts into its streams."""
+    graph = Graph(acl, streams)
+    build(*graph.streams)
+    graph.end(*graph.streams)
+    return graph
 
 
 class Labels:
@@ -95,7 +71,7 @@ def test_a_jump_leaves_out_what_lies_between(acl: Machine, bytes_: int) -> None:
             labels.set(index, stream)
             put(acl, bytes_, 1 + index, 1, stream)
 
-    graph = Graph(acl, build)
+    graph = built(acl, build)
     for index, expected in ((0, [1, 1, 1, 1]), (1, [1, 0, 1, 1]), (2, [1, 0, 0, 1])):
         acl.write(bytes_, np.zeros(8, np.uint8))
         labels.choose(index)
@@ -127,7 +103,7 @@ def test_a_loop_goes_on_until_the_number_says_otherwise(acl: Machine, kernels: i
         labels.switch(stream)
         labels.set(1, stream)
 
-    graph = Graph(acl, build, streams=2)
+    graph = built(acl, build, streams=2)
     for launches, expected in ((1, 256), (2, 257)):
         assert graph.run() == 0
         assert acl.download(count, (1,), np.int32)[0] == expected
@@ -151,7 +127,7 @@ def test_a_label_that_has_no_place(acl: Machine) -> None:
         labels.switch(stream)
         labels.set(0, stream)
 
-    graph = Graph(acl, build)
+    graph = built(acl, build)
     labels.choose(1)
     assert graph.run() == EXECUTE
     labels.choose(0)
@@ -175,7 +151,7 @@ def test_what_labels_refuse(acl: Machine) -> None:
         labels.set(0, bound)
         assert acl.code("aclrtSetLabel", labels.all[0], bound) == BAD_PARAM  # it has its place
 
-    Graph(acl, build).drop()
+    built(acl, build).drop()
     labels.drop()
     assert acl.code("aclrtDestroyLabel", labels.all[0]) == BAD_HANDLE
     acl.do("aclrtDestroyStream", stream)

@@ -10,44 +10,13 @@ import numpy as np
 import pytest
 
 from fakes.models.kernel_binary import Function, build
+from tests.fakes_acl.graphs import Graph
 from tests.fakes_acl.machine import Machine
 
 INVALID_PARAM, NOT_BOUND, ABORTED, NO_MEMORY = 100000, 107005, 507023, 507053
-HEAD, WAITS, PERSISTENT = 0, 0x7FFFFFFF, 4
+WAITS = 0x7FFFFFFF
 EQUAL, NOT_EQUAL, GREATER, GREATER_OR_EQUAL, LESS, LESS_OR_EQUAL = range(6)
 INT32, INT64 = range(2)
-
-
-class Graph:
-    """The first stream runs from the beginning, the others when they are started."""
-
-    def __init__(self, acl: Machine, count: int) -> None:
-        self.acl = acl
-        self.streams: list[int] = []
-        for _ in range(count):
-            out = C.c_void_p()
-            acl.do("aclrtCreateStreamWithConfig", C.byref(out), 0, PERSISTENT)
-            self.streams.append(out.value or 0)
-        out = C.c_void_p()
-        acl.do("aclmdlRIBuildBegin", C.byref(out), 0)
-        self.handle = out.value or 0
-        for stream in self.streams:
-            acl.do("aclmdlRIBindStream", self.handle, stream, HEAD if stream == self.streams[0] else WAITS)
-
-    def end(self) -> None:
-        self.acl.do("aclmdlRIEndTask", self.handle, self.streams[-1])
-        self.acl.do("aclmdlRIBuildEnd", self.handle, None)
-
-    def run(self) -> int:
-        self.acl.do("aclmdlRIExecuteAsync", self.handle, None)
-        return self.acl.code("aclrtSynchronizeStream", None)
-
-    def drop(self) -> None:
-        for stream in self.streams:
-            self.acl.do("aclmdlRIUnbindStream", self.handle, stream)
-        self.acl.do("aclmdlRIDestroy", self.handle)
-        for stream in self.streams:
-            self.acl.do("aclrtDestroyStream", stream)
 
 
 @pytest.fixture
@@ -55,7 +24,7 @@ def graph(acl: Machine) -> Iterator[Callable[[int], Graph]]:
     made: list[Graph] = []
 
     def make(count: int) -> Graph:
-        made.append(Graph(acl, count))
+        made.append(Graph(acl, count, WAITS))
         return made[-1]
 
     yield make
@@ -93,7 +62,7 @@ def test_a_stream_that_waits_runs_when_another_starts_it(
     mark(acl, marks, 0, head)
     acl.do("aclrtActiveStream", started, head)
     mark(acl, marks, 4, head)  # which goes on
-    g.end()
+    g.end(g.streams[-1])
     for _ in range(2):
         assert g.run() == 0
         assert found(acl, marks, 5) == [1, 1, 0, 1, 1]
@@ -121,7 +90,7 @@ def test_a_switch_leaves_its_stream_where_the_numbers_say_so(
     acl.do("aclrtSwitchStream", left, condition, right, width, other, None, head)
     mark(acl, marks, 0, head)
     mark(acl, marks, 1, other)
-    g.end()
+    g.end(g.streams[-1])
     for value, goes in zip((-4, -3, 5), taken):
         acl.write(left, np.array([value], kind))
         assert g.run() == 0
@@ -142,7 +111,7 @@ def test_streams_that_start_each_other_are_a_loop(acl: Machine, graph: Callable[
     acl.do("aclrtSwitchStream", count, LESS, most, INT32, body, None, body)
     acl.do("aclrtActiveStream", last, body)
     assert acl.launch(add, struct.pack("PPPI", count, count, count, 1), last) == 0
-    g.end()
+    g.end(g.streams[-1])
     assert g.run() == 0
     assert acl.download(count, (1,), np.int32)[0] == 20
     acl.write(most, np.array([np.iinfo(np.int32).max], np.int32))
@@ -171,7 +140,7 @@ def test_what_cannot_be_recorded(acl: Machine, graph: Callable[[int], Graph], ma
     assert acl.code("aclrtSwitchStream", None, 0, marks, 0, other, None, head) == INVALID_PARAM
     another = graph(1)
     assert acl.code("aclrtActiveStream", another.streams[0], head) == NOT_BOUND
-    another.end()
-    g.end()
+    another.end(*another.streams)
+    g.end(g.streams[-1])
     assert acl.code("aclrtActiveStream", other, head) == NOT_BOUND
     acl.do("aclrtDestroyStream", plain)

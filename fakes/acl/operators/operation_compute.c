@@ -328,24 +328,41 @@ static bool convolve(const af_operation *op, const view *v)
 
 /* --- along axes --------------------------------------------------------------------------------------------------- */
 
+/* The lines of elements along one axis: each has `length` elements, `step` apart. */
+typedef struct {
+    size_t elements, lines, length, step;
+} axis_lines;
+
+static axis_lines lines_along(const af_operand *x, int64_t axis)
+{
+    axis_lines along = {af_operand_elements(x), 0, x->rank ? (size_t)x->dims[axis] : 1, 1};
+    for (int i = (int)axis + 1; i < x->rank; i++)
+        along.step *= (size_t)x->dims[i];
+    along.lines = along.elements ? along.elements / along.length : 0;
+    return along;
+}
+
+static double *line_of(double *values, const axis_lines *along, size_t line)
+{
+    return values + line / along->step * along->step * along->length + line % along->step;
+}
+
 static bool softmax(const af_operation *op, const view *in, const view *out)
 {
     const af_operand *x = in->x;
-    size_t n = af_operand_elements(x), inner = 1, length = x->rank ? (size_t)x->dims[op->axis] : 1;
-    double *values = reals_of(in, x->dims, x->rank, n);
-    for (int i = (int)op->axis + 1; i < x->rank; i++)
-        inner *= (size_t)x->dims[i];
-    for (size_t line = 0; values && n && line < n / length; line++) {
-        double *first = values + line / inner * inner * length + line % inner, most = -INFINITY, sum = 0;
-        for (size_t i = 0; i < length; i++)
-            most = fmax(most, first[i * inner]);
-        for (size_t i = 0; i < length; i++)
-            sum += first[i * inner] = exp(first[i * inner] - most);
-        for (size_t i = 0; i < length; i++)
-            first[i * inner] /= sum;
+    axis_lines along = lines_along(x, op->axis);
+    double *values = reals_of(in, x->dims, x->rank, along.elements);
+    for (size_t line = 0; values && line < along.lines; line++) {
+        double *first = line_of(values, &along, line), most = -INFINITY, sum = 0;
+        for (size_t i = 0; i < along.length; i++)
+            most = fmax(most, first[i * along.step]);
+        for (size_t i = 0; i < along.length; i++)
+            sum += first[i * along.step] = exp(first[i * along.step] - most);
+        for (size_t i = 0; i < along.length; i++)
+            first[i * along.step] /= sum;
     }
     if (values)
-        put_reals(out, values, n);
+        put_reals(out, values, along.elements);
     free(values);
     return values != NULL;
 }
@@ -354,15 +371,13 @@ static bool softmax(const af_operation *op, const view *in, const view *out)
 static bool argmax(const af_operation *op, const view *in, const view *out)
 {
     const af_operand *x = in->x;
-    size_t n = af_operand_elements(x), inner = 1, length = x->rank ? (size_t)x->dims[op->axis] : 1;
-    double *values = reals_of(in, x->dims, x->rank, n);
-    for (int i = (int)op->axis + 1; i < x->rank; i++)
-        inner *= (size_t)x->dims[i];
-    for (size_t line = 0; values && n && line < n / length; line++) {
-        const double *first = values + line / inner * inner * length + line % inner;
+    axis_lines along = lines_along(x, op->axis);
+    double *values = reals_of(in, x->dims, x->rank, along.elements);
+    for (size_t line = 0; values && line < along.lines; line++) {
+        const double *first = line_of(values, &along, line);
         size_t best = 0;
-        for (size_t i = 1; i < length; i++)
-            if (first[i * inner] > first[best * inner])
+        for (size_t i = 1; i < along.length; i++)
+            if (first[i * along.step] > first[best * along.step])
                 best = i;
         put_whole(out->x->dtype, out->bytes, place(out->x, out->x->dims, out->x->rank, line), (int64_t)best);
     }
