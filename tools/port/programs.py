@@ -15,7 +15,7 @@ HEADERS = (".h", ".hh", ".hpp", ".hxx")
 FOLDERS = ("inc", "include")
 KEYS = {
     "arguments", "files", "sources", "include", "define", "std", "environment", "skip", "models", "libraries",
-    "dma_heap",
+    "dma_heap", "rga",
 }  # fmt: skip
 
 _COMMENTS = re.compile(r'"(?:\\.|[^"\\\n])*"|/\*.*?\*/|//[^\n]*', re.S)
@@ -44,6 +44,7 @@ class Program:
         skip: Why it is not tried.
         libraries: What it is linked with besides the vendor's, as for `-l`.
         dma_heap: Whether it finds /dev/dma_heap, which few machines but boards have.
+        rga: Whether the C program gets a librga of ours, as machines without Rockchip's 2D engine have none.
     """
 
     name: str
@@ -57,6 +58,7 @@ class Program:
     skip: str = ""
     libraries: tuple[str, ...] = ()
     dma_heap: bool = False
+    rga: bool = False
 
     def headers(self) -> set[str]:
         """What its files include, as they spell it."""
@@ -140,4 +142,5 @@ def _program(root: Path, path: Path, name: str, said: Mapping[str, Any], alone: 
         said.get("skip", ""),
         tuple(said.get("libraries", ())),
         bool(said.get("dma_heap", False)),
+        bool(said.get("rga", False)),
     )

@@ -93,6 +93,8 @@ def compile_c(program: Program, vendor: Vendor | None, include: list[str], work:
         std = program.std if program.std and ("++" in program.std) == its else "gnu++14" if its else "gnu11"
         _compiled([*compiler(its), f"-std={std}", *plain, "-c", str(path), "-o", objects[-1]])
     links = [*(vendor.links() if vendor else []), *_links(program, cxx), "-lm", "-ldl", "-pthread"]
+    if program.rga:
+        links.append(str(rga(work)))
     _compiled([*compiler(cxx), *objects, "-o", str(out), *links])
     return out
 
@@ -108,6 +110,8 @@ def _links(program: Program, cxx: bool) -> list[str]:
     """The linker's arguments for the program's further libraries."""
     links = []
     for name in program.libraries:
+        if name == "rga" and program.rga:
+            continue
         file = f"lib{name}.so"
         found = subprocess.run([*compiler(cxx), f"-print-file-name={file}"], capture_output=True, text=True)
         absent = ["-Wl,--unresolved-symbols=ignore-all", "-Wl,-z,lazy", "-no-pie"]
@@ -150,6 +154,18 @@ def heap(work: Path) -> Path:
         work.mkdir(parents=True, exist_ok=True)
         source = Path(__file__).with_name("dma_heap.c")
         _compiled([*compiler(False), "-O1", "-shared", "-fPIC", str(source), "-o", str(made), "-ldl"])
+    return made
+
+
+def rga(work: Path) -> Path:
+    """A librga that computes what pyrknn's im2d does, for the C program.
+
+    Raises:
+        StepError: It does not compile.
+    """
+    made = work / "librga.so"
+    source = Path(__file__).with_name("rga.cpp")
+    _compiled([*compiler(True), "-std=gnu++14", "-O1", "-shared", "-fPIC", str(source), "-o", str(made)])
     return made
 
 
