@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import ctypes
 import os
+import re
 import subprocess
 import sys
 from pathlib import Path
@@ -44,6 +45,13 @@ def test_all_names_of_the_records_come_along() -> None:
     assert sizeof(rga_buffer_t) == (96 if ctypes.sizeof(ctypes.c_void_p) == 8 else 88)
     assert sizeof(im_rect) == 16 and sizeof(im_handle_param_t) == 12
     assert rga_buffer_t.handle.offset == sizeof(rga_buffer_t) - 4
+
+
+def test_what_the_porter_declares_is_there() -> None:
+    from pyrknn._porter import DECLARED
+
+    names = re.findall(r"^#undef (\w+)$", DECLARED["im2d.h"], re.M)
+    assert "imresize" in names and set(names) <= set(im2d.__all__)
 
 
 def test_stubs_are_current() -> None:

@@ -185,6 +185,8 @@ class Calls(Places):
         name = self.outside_function(declaration)
         parameters = parameter_types(declaration.type)
         texts: list[str] = []
+        while arguments and arguments[-1].extent.start.file is None:  # C++ fills in what the declaration says
+            arguments = arguments[:-1]
         for index, one in enumerate(arguments):
             wanted = parameters[index] if index < len(parameters) else None
             texts.append(self.outside_argument(one, wanted, name, texts).text)

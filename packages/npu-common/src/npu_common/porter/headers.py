@@ -5,9 +5,10 @@ from __future__ import annotations
 import functools
 import importlib
 import importlib.util
+import os
 from typing import Any
 
-__all__ = ["HELPER_HEADERS", "LIBRARY_HEADERS", "SILENT", "module_of"]
+__all__ = ["HELPER_HEADERS", "LIBRARY_HEADERS", "SILENT", "declared_besides", "module_of"]
 
 LIBRARY_HEADERS = {
     "errno.h": "npu_common.cdecl.errno",
@@ -57,6 +58,26 @@ def _packages() -> list[str]:
     from npu_common.model.opening import installed
 
     return sorted(installed())
+
+
+@functools.lru_cache(maxsize=1)
+def _besides() -> dict[str, str]:
+    found: dict[str, str] = {}
+    for package in _packages():
+        if importlib.util.find_spec(f"{package}._porter") is not None:
+            found.update(importlib.import_module(f"{package}._porter").DECLARED)
+    return found
+
+
+def declared_besides(paths: list[str]) -> dict[str, str]:
+    """The texts of those headers after which a package's `_porter` has more to read: functions instead of macros."""
+    found = {}
+    for path in paths:
+        more = _besides().get(os.path.basename(path))
+        if more is not None:
+            with open(path, encoding="utf-8", errors="replace") as file:
+                found[path] = file.read() + more
+    return found
 
 
 @functools.cache

@@ -13,6 +13,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from .errors import Left, PortError
+from .headers import declared_besides
 from .helpers import declared_instead
 
 try:
@@ -380,7 +381,8 @@ def parse(path: str, include: list[str], define: list[str], std: str, text: str 
             fix = f"; --std {std}: expected such as c11, gnu11 or c++17" if std else ""
             raise PortError(f"{path}: {problem}{fix}") from None
         system = _system_folders(language)
-        found = _decoded([one for one in _included(unit) if one not in unsaved and not one.startswith(system)])
+        read = [one for one in _included(unit) if one not in unsaved and not one.startswith(system)]
+        found = {**_decoded(read), **declared_besides(read)}
         if not found:
             break
         unsaved.update(found)
