@@ -1,4 +1,7 @@
-"""Programs of Rockchip's 2D engine: their macros are calls in Python, and both programs compute the same pictures."""
+"""Programs of Rockchip's 2D engine: their macros are calls in Python, and both programs compute the same pictures.
+
+And programs that take memory from its library rockit.
+"""
 
 from __future__ import annotations
 
@@ -171,3 +174,59 @@ def test_both_programs_compute_the_same(name: str, run_session: Session, models_
     assert "from pyrknn.im2d import *" in text
     assert "status = imresize(src, dst)\n" in text
     assert "wrapbuffer_virtualaddr(main_source, 48, 32, formats[i])\n" in text
+
+
+MMZ_HEADER = """
+#include <stdint.h>
+typedef void *MB_BLK;
+#ifdef __cplusplus
+extern "C" {
+#endif
+int RK_MPI_MMZ_Alloc(MB_BLK *made, uint32_t size, uint32_t flags);
+int RK_MPI_MMZ_Free(MB_BLK block);
+uint64_t RK_MPI_MMZ_Handle2PhysAddr(MB_BLK block);
+void *RK_MPI_MMZ_Handle2VirAddr(MB_BLK block);
+int RK_MPI_MMZ_Handle2Fd(MB_BLK block);
+uint64_t RK_MPI_MMZ_GetSize(MB_BLK block);
+#ifdef __cplusplus
+}
+#endif
+"""
+
+MMZ = """
+#include <stdio.h>
+#include <string.h>
+#include <rk_mpi_mmz.h>
+#include "rknn_api.h"
+
+int main(int argc, char **argv) {
+    rknn_context context = 0;
+    rknn_tensor_attr attr;
+    MB_BLK block = NULL;
+    memset(&attr, 0, sizeof(attr));
+    if (rknn_init(&context, argv[1], 0, 0, NULL) != RKNN_SUCC) return 1;
+    rknn_query(context, RKNN_QUERY_NATIVE_INPUT_ATTR, &attr, sizeof(attr));
+    int ret = RK_MPI_MMZ_Alloc(&block, attr.size_with_stride, 1);
+    printf("%d %d\\n", ret, (int)RK_MPI_MMZ_GetSize(block) == (int)attr.size_with_stride);
+    if (ret < 0) return 2;
+    void *place = RK_MPI_MMZ_Handle2VirAddr(block);
+    uint64_t physical = RK_MPI_MMZ_Handle2PhysAddr(block);
+    memset(place, 7, attr.size_with_stride);
+    printf("%d %d\\n", physical != 0, RK_MPI_MMZ_Handle2Fd(block) > 2);
+    rknn_tensor_mem *memory = rknn_create_mem_from_phys(context, physical, place, attr.size_with_stride);
+    printf("%d %d\\n", rknn_set_io_mem(context, memory, &attr), rknn_run(context, NULL));
+    rknn_destroy_mem(context, memory);
+    printf("%d\\n", RK_MPI_MMZ_Free(block));
+    return rknn_destroy(context);
+}
+"""
+
+
+def test_memory_of_rockit(run_session: Session, models_folder: Path, tmp_path: Path) -> None:
+    model = str(models_folder.resolve() / "digits_int8.rknn")
+    files = {"main.c": MMZ, "other/include/rk_mpi_mmz.h": MMZ_HEADER}
+    settings = {"main.c": {"rockit": True, "libraries": ["rockit"], "include": ["other/include"]}}
+    code, rows = run_session(files, "--model", model, settings=settings)
+    row = rows["main.c"]
+    assert (code, row["result"], row["code"], row["left"]) == (0, "equal", 0, []), row
+    assert (tmp_path / "work" / "main.c" / "c.out").read_text().startswith("0 1\n1 1\n0 0\n0\n")

@@ -4,9 +4,9 @@ A program is a C or C++ file with `main`, together with the files of its folder 
 beside it (inc, include), in the folders of -I, and last in this project's own, of the vendor whose header it includes.
 What a program needs to run says a file port.json in FOLDER, or --settings: patterns of names, each with `arguments`,
 `files` (put where the program looks for them), `sources`, `include`, `define`, `std`, `environment`, `libraries` (for
-`-l`), `dma_heap` (true: both find /dev/dma_heap), `rga` (true: the C program gets a librga of ours), or `skip` with a
-reason. `{model}` and `{models}` in arguments are
---model and the folder of the fakes' models.
+`-l`), `dma_heap` (true: both find /dev/dma_heap), `rga` (true: the C program gets a librga of ours), `rockit` (true:
+both get a librockit of ours), or `skip` with a reason. `{model}` and `{models}` in arguments are --model and the folder
+of the fakes' models.
 Exit code 0: no program was different, none failed.
 """
 

@@ -15,7 +15,7 @@ HEADERS = (".h", ".hh", ".hpp", ".hxx")
 FOLDERS = ("inc", "include")
 KEYS = {
     "arguments", "files", "sources", "include", "define", "std", "environment", "skip", "models", "libraries",
-    "dma_heap", "rga",
+    "dma_heap", "rga", "rockit",
 }  # fmt: skip
 
 _COMMENTS = re.compile(r'"(?:\\.|[^"\\\n])*"|/\*.*?\*/|//[^\n]*', re.S)
@@ -45,6 +45,7 @@ class Program:
         libraries: What it is linked with besides the vendor's, as for `-l`.
         dma_heap: Whether it finds /dev/dma_heap, which few machines but boards have.
         rga: Whether the C program gets a librga of ours, as machines without Rockchip's 2D engine have none.
+        rockit: Whether both get a librockit of ours, of which there is RK_MPI_MMZ.
     """
 
     name: str
@@ -59,6 +60,7 @@ class Program:
     libraries: tuple[str, ...] = ()
     dma_heap: bool = False
     rga: bool = False
+    rockit: bool = False
 
     def headers(self) -> set[str]:
         """What its files include, as they spell it."""
@@ -143,4 +145,5 @@ def _program(root: Path, path: Path, name: str, said: Mapping[str, Any], alone: 
         tuple(said.get("libraries", ())),
         bool(said.get("dma_heap", False)),
         bool(said.get("rga", False)),
+        bool(said.get("rockit", False)),
     )

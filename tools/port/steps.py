@@ -19,6 +19,8 @@ from tools.port.programs import Program
 from tools.port.vendors import Vendor
 
 CXX = (".cc", ".cpp", ".cxx")
+OURS = {"rga": "rga.cpp", "rockit": "rockit.c"}
+"""Libraries that few machines but boards have, and the file that stands for each here."""
 SILENT = 2_000_000
 """Bytes of a file that is compared; of a longer one its beginning."""
 
@@ -93,8 +95,7 @@ def compile_c(program: Program, vendor: Vendor | None, include: list[str], work:
         std = program.std if program.std and ("++" in program.std) == its else "gnu++14" if its else "gnu11"
         _compiled([*compiler(its), f"-std={std}", *plain, "-c", str(path), "-o", objects[-1]])
     links = [*(vendor.links() if vendor else []), *_links(program, cxx), "-lm", "-ldl", "-pthread"]
-    if program.rga:
-        links.append(str(rga(work)))
+    links += [str(ours(name, work.parent)) for name in OURS if getattr(program, name)]
     _compiled([*compiler(cxx), *objects, "-o", str(out), *links])
     return out
 
@@ -110,7 +111,7 @@ def _links(program: Program, cxx: bool) -> list[str]:
     """The linker's arguments for the program's further libraries."""
     links = []
     for name in program.libraries:
-        if name == "rga" and program.rga:
+        if name in OURS and getattr(program, name):
             continue
         file = f"lib{name}.so"
         found = subprocess.run([*compiler(cxx), f"-print-file-name={file}"], capture_output=True, text=True)
@@ -157,15 +158,18 @@ def heap(work: Path) -> Path:
     return made
 
 
-def rga(work: Path) -> Path:
-    """A librga that computes what pyrknn's im2d does, for the C program.
+def ours(name: str, work: Path) -> Path:
+    """One of OURS.
 
     Raises:
         StepError: It does not compile.
     """
-    made = work / "librga.so"
-    source = Path(__file__).with_name("rga.cpp")
-    _compiled([*compiler(True), "-std=gnu++14", "-O1", "-shared", "-fPIC", str(source), "-o", str(made)])
+    made, source = work / f"lib{name}.so", Path(__file__).with_name(OURS[name])
+    if not made.exists() or made.stat().st_mtime < source.stat().st_mtime:
+        work.mkdir(parents=True, exist_ok=True)
+        std = ["-std=gnu++14"] if source.suffix in CXX else []
+        command = [*compiler(source.suffix in CXX), *std, "-O1", "-shared", "-fPIC", str(source), "-o", str(made)]
+        _compiled(command)
     return made
 
 
@@ -195,6 +199,8 @@ def run(
     variables["OPENVINO_TRACE" if traced else "NPU_FAKE_TRACE"] = str(trace)
     if program.dma_heap:
         variables["LD_PRELOAD"] = " ".join(filter(None, (str(heap(place.parents[1])), variables.get("LD_PRELOAD"))))
+    if program.rockit:
+        variables["ROCKIT_LIBRARY"] = str(ours("rockit", place.parents[1]))
     # A RuntimeWarning says what C does without a word: an argument of printf too many.
     variables.setdefault("PYTHONWARNINGS", "error,default::RuntimeWarning")
     try:
