@@ -342,9 +342,12 @@ def bench(session: nox.Session) -> None:
 @nox.session(requires=["fakes", "runtimes"])
 def port(session: nox.Session) -> None:
     """Translate C samples to Python, compile them, run both on the fakes and compare: `-- FOLDER [-I include]...`;
-    prints one table, and fails where a program does not come out the same. `-- --help` shows the rest.
+    prints one table, and fails where a program does not come out the same. `-- --list rknn FOLDER --fetch` are public
+    ones, cloned into FOLDER. `-- --help` shows the rest.
     """
-    develop(session, *LIBCLANG, *RUFF)
+    # What a list's programs want is made: models, pictures, films.
+    made = ("onnx>=1.15", "pillow>=9.1", "av>=12") if "--list" in session.posargs else ()
+    develop(session, *LIBCLANG, *RUFF, *made)
     engine = str(RUNTIMES / OPENVINO[0] / "openvino")  # computes networks in ONNX on the fakes, if it was fetched
     session.run("python", "-m", "tools.port", *session.posargs, env=on_fakes(NPU_FAKE_OPENVINO=engine))
 

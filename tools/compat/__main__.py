@@ -20,6 +20,7 @@ import time
 from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
+from typing import Protocol
 
 from npu_common.compat import peers_of
 
@@ -64,7 +65,14 @@ def digests(folder: Path) -> dict[str, str]:
     return {str(path.relative_to(folder)): hashlib.sha256(path.read_bytes()).hexdigest() for path in files}
 
 
-def fetch(programs: Sequence[Program], folder: Path, origin: str) -> None:
+class Sourced(Protocol):
+    """What comes from a repository: "owner/name@commit"."""
+
+    @property
+    def source(self) -> str: ...
+
+
+def fetch(programs: Sequence[Sourced], folder: Path, origin: str) -> None:
     """Clone what the programs come from, "owner/name@commit", to owner+name, where it is not there yet."""
     for source in sorted({program.source for program in programs if "@" in program.source}):
         name, _, commit = source.partition("@")

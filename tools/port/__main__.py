@@ -6,7 +6,8 @@ What a program needs to run says a file port.json in FOLDER, or --settings: patt
 `files` (put where the program looks for them), `sources`, `include`, `define`, `std`, `environment`, `libraries` (for
 `-l`), `dma_heap` (true: both find /dev/dma_heap), `rga` (true: the C program gets a librga of ours), `rockit` (true:
 both get a librockit of ours), or `skip` with a reason. `{model}` and `{models}` in arguments are --model and the folder
-of the fakes' models.
+of the fakes' models. `--list rknn` has public programs with all they want, see tools/port/lists: FOLDER has their
+repositories then, as owner+name; `--fetch` clones them.
 Exit code 0: no program was different, none failed.
 """
 
@@ -18,10 +19,13 @@ import os
 import shutil
 import sys
 import time
-from collections.abc import Set
+from collections.abc import Sequence, Set
+from functools import partial
 from pathlib import Path
+from typing import Callable
 
-from tools.port import programs, steps, table
+from tools.compat.__main__ import fetch
+from tools.port import listed, programs, steps, table
 from tools.port.compare import difference, varied
 from tools.port.vendors import ROOT, VENDORS, Vendor, fitting, vendor_of
 
@@ -30,8 +34,29 @@ MORE = 3
 """So often a C program runs again when a line is another one in Python, to see whether its numbers vary."""
 
 
+def try_listed(one: listed.Listed, vendor: str, options: argparse.Namespace) -> table.Row:
+    """One row of the table, of a program of a list."""
+    work = options.work / one.name.replace("/", "+")
+    shutil.rmtree(work, ignore_errors=True)
+    try:
+        program = listed.program(one, vendor, options.folder, work)
+    except steps.StepError as problem:
+        return table.Row(one.name, vendor, step=problem.step, why=problem.why)
+    own = argparse.Namespace(**{**vars(options), "vendor": vendor, "seconds": one.seconds or options.seconds})
+    variable = VENDORS[vendor].variable
+    usual = os.environ.get(variable, "")
+    if one.release:
+        os.environ[variable] = str(Path(usual).parent / one.release)
+    try:
+        return try_program(program, one.place(options.folder), own)
+    finally:
+        os.environ[variable] = usual
+
+
 def try_program(program: programs.Program, samples: Path, options: argparse.Namespace) -> table.Row:
     """One row of the table."""
+    if program.skip and options.vendor:  # not even its headers are read
+        return table.Row(program.name, options.vendor, table.SKIPPED, why=program.skip)
     headers = program.headers()
     vendor = fitting(VENDORS[options.vendor]) if options.vendor else vendor_of(headers, [])
     row = table.Row(program.name, vendor.name if vendor else "")
@@ -39,8 +64,9 @@ def try_program(program: programs.Program, samples: Path, options: argparse.Name
         row.result, row.why = table.SKIPPED, program.skip
         return row
     work = options.work / program.name.replace("/", "+")
-    shutil.rmtree(work, ignore_errors=True)
-    work.mkdir(parents=True)
+    if program.prepared is None:
+        shutil.rmtree(work, ignore_errors=True)
+        work.mkdir(parents=True)
     include = steps.folders(program, vendor, options.include)
     try:
         found = steps.translate(program, include, work, options.seconds)
@@ -123,6 +149,10 @@ def parsed(arguments: list[str] | None = None) -> argparse.Namespace:
     parser.add_argument(
         "--work", type=Path, default=WORK, metavar="DIR", help="translations, logs (default: build/port)"
     )
+    parser.add_argument("--list", metavar="LIST", help="rknn, acl, openvino, viplite, or a file of that form")
+    parser.add_argument("--only", default="", metavar="TEXT", help="of a list, programs whose name has this text")
+    parser.add_argument("--fetch", action="store_true", help="clone what the list names into FOLDER")
+    parser.add_argument("--origin", default="https://github.com/{}", help="where from (default: %(default)s)")
     parser.add_argument("--seconds", type=float, default=120, metavar="N", help="for one step of one program (120)")
     options = parser.parse_args(arguments)
     for path in (options.folder, *options.include, *filter(None, [options.settings, options.model])):
@@ -137,6 +167,8 @@ def parsed(arguments: list[str] | None = None) -> argparse.Namespace:
 
 def main(arguments: list[str] | None = None) -> int:
     options = parsed(arguments)
+    if options.list:
+        return run_list(options)
     samples = options.folder.parent if options.folder.is_file() else options.folder
     beside = samples / "port.json"
     settings = options.settings or (beside if beside.exists() else None)
@@ -148,13 +180,39 @@ def main(arguments: list[str] | None = None) -> int:
     if not found:
         print(f"error: {options.folder}: no C or C++ file there defines main", file=sys.stderr)
         return 2
+    return tried([(one.name, partial(try_program, one, samples, options)) for one in found], options)
+
+
+def run_list(options: argparse.Namespace) -> int:
+    """The programs of a list."""
+    path = Path(options.list)
+    path = path if path.suffix else listed.LISTS / f"{path}.json"
+    vendor = path.stem
+    try:
+        found = [one for one in listed.read(path) if options.only in one.name]
+    except listed.ListError as problem:
+        print(f"error: {problem}", file=sys.stderr)
+        return 2
+    if vendor not in VENDORS:
+        print(f"error: {path}: a list is called as its vendor: {', '.join(sorted(VENDORS))}", file=sys.stderr)
+        return 2
+    if not found:
+        print(f"error: {path}: no program's name has {options.only!r}", file=sys.stderr)
+        return 2
+    if options.fetch:
+        fetch([one for one in found if not one.skip], options.folder, options.origin)
+    return tried([(one.name, partial(try_listed, one, vendor, options)) for one in found], options)
+
+
+def tried(attempts: Sequence[tuple[str, Callable[[], table.Row]]], options: argparse.Namespace) -> int:
+    """Try programs one by one, and print what came of it."""
     rows: list[table.Row] = []
     start = time.monotonic()
-    for number, program in enumerate(found, 1):
-        print(f"[{number}/{len(found)}, {(time.monotonic() - start) / 60:.0f} min] {program.name}", flush=True)
-        rows.append(try_program(program, samples, options))
+    for number, (name, attempt) in enumerate(attempts, 1):
+        print(f"[{number}/{len(attempts)}, {(time.monotonic() - start) / 60:.0f} min] {name}", flush=True)
+        rows.append(attempt())
         row = rows[-1]
-        print(f"    {row.result}" + (f": {row.step}: {row.why}" if row.why else ""), flush=True)
+        print("    " + ": ".join(filter(None, (row.result, row.step, row.why))), flush=True)
         if options.json:
             options.json.write_text(json.dumps(table.report(rows), indent=1) + "\n", encoding="utf-8")
     print("\n" + table.text(rows))

@@ -46,6 +46,7 @@ class Program:
         dma_heap: Whether it finds /dev/dma_heap, which few machines but boards have.
         rga: Whether the C program gets a librga of ours, as machines without Rockchip's 2D engine have none.
         rockit: Whether both get a librockit of ours, of which there is RK_MPI_MMZ.
+        prepared: A folder whose files both programs find, laid out as theirs is (`project/run` is the current one).
     """
 
     name: str
@@ -61,6 +62,7 @@ class Program:
     dma_heap: bool = False
     rga: bool = False
     rockit: bool = False
+    prepared: Path | None = None
 
     def headers(self) -> set[str]:
         """What its files include, as they spell it."""

@@ -193,6 +193,9 @@ def run(
     cwd = place / "project" / "run"
     cwd.mkdir(parents=True)
     given = {provide(cwd / path, what, samples) for path, what in program.files.items()}
+    if program.prepared is not None:
+        shutil.copytree(program.prepared, place, dirs_exist_ok=True)
+        given |= {path.resolve() for path in place.rglob("*") if path.is_file()}
     traced = vendor is not None and vendor.traced is not None
     trace = place / ("trace.txt" if traced else "trace.json")
     variables = {**os.environ, **program.environment, **(vendor.environment if vendor else {})}

@@ -91,6 +91,7 @@ def totals(rows: Sequence[Row]) -> list[str]:
     lines = []
     for vendor, mine in groups.items():
         tried = [row for row in mine if row.result != SKIPPED]
+        left_out = f" of {len(mine)}" if len(tried) < len(mine) else ""
         done = [row for row in tried if row.translated]
         sums: dict[str, int] = {}
         for row in done:
@@ -105,7 +106,7 @@ def totals(rows: Sequence[Row]) -> list[str]:
             for what, words in (("vendor_lines", "vendor lines"), ("lines", "lines"))
         ]
         lines.append(
-            f"{vendor or 'no vendor'}: {len(tried)} tried, {len(done)} translated, {len(equal)} run equal "
+            f"{vendor or 'no vendor'}: {len(tried)} tried{left_out}, {len(done)} translated, {len(equal)} run equal "
             f"({well} with exit code 0); unchanged: {', '.join(shares)}{middle}"
         )
     return lines
