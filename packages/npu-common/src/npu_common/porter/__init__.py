@@ -15,6 +15,7 @@ One reason to change each:
     library       which module of cdecl has a name of the C library
     headers       which `#include` is which Python module, by the packages that are installed
     helpers       headers that bring a library's code along, such as stb's: what they declare
+    opencv        OpenCV's classes and functions; opencv_header: what is declared of them
     foreign       headers of other libraries: what a program uses of them is declared in it
     doubles       static names that several files have
     kinds         C types: their spelling in Python, what a variable of them holds, their widths

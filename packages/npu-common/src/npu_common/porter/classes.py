@@ -67,7 +67,7 @@ def is_object(cursor: Any, known: set[str]) -> bool:
                     return False
                 names.add(one.spelling)
             wanted = True
-        if one.kind == K.FIELD_DECL and one.type.get_canonical().spelling.startswith("std::"):
+        if one.kind == K.FIELD_DECL and one.type.get_canonical().spelling.startswith(("std::", "cv::")):
             wanted = True
     return wanted
 

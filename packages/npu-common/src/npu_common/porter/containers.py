@@ -368,9 +368,9 @@ class Containers(Jumps):
         body = parts[-1]
         reference = declaration.type.kind == T.LVALUEREFERENCE
         written = key(declaration) in self.uses.writes(body)[0]
-        copies = written and not reference and storage.kind.form == "record"
+        copies = not reference and (storage.kind.form == "opencv" or (written and storage.kind.form == "record"))
         plain = not reference and not storage.cell and storage.kind.form in ("int", "float", "string")
-        if written and not copies and not plain and not (reference and storage.kind.form == "record"):
+        if written and not copies and not plain and not (reference and storage.kind.form in ("record", "opencv")):
             raise Left("a for that changes its elements")
         before, value = self.wanted(lambda: self.value(stripped(ranges[0])))
         if value.form not in ("vector", "set", "array"):

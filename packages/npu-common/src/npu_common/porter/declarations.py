@@ -522,7 +522,7 @@ class Declarations(Calls):
             return "float"
         if kind.form == "string":
             return "str"
-        if kind.form in ("handle", "record", "object"):
+        if kind.form in ("handle", "record", "object", "opencv"):
             return kind.spelled
         self.imports.add("Any")
         return "Any"

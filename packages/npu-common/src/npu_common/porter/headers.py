@@ -8,7 +8,7 @@ import importlib.util
 import os
 from typing import Any
 
-__all__ = ["HELPER_HEADERS", "LIBRARY_HEADERS", "SILENT", "declared_besides", "module_of"]
+__all__ = ["HELPER_HEADERS", "LIBRARY_HEADERS", "OPENCV", "SILENT", "declared_besides", "module_of"]
 
 LIBRARY_HEADERS = {
     "errno.h": "npu_common.cdecl.errno",
@@ -42,6 +42,18 @@ LIBRARY_HEADERS = {
 
 HELPER_HEADERS = {"stb_image.h", "stb_image_write.h", "stb_image_resize.h"}
 """Headers of helpers, in whatever folder, that are modules of cdecl; see `helpers`."""
+
+
+class OPENCV:
+    """The module that stands for all of OpenCV's headers, which are in a namespace there: `cv.imread`."""
+
+    name = "npu_common.cdecl.opencv"
+    folder = "opencv2/"
+
+    @classmethod
+    def module(cls) -> Any:
+        return importlib.import_module(cls.name)
+
 
 SILENT = {
     "assert.h", "cassert", "inttypes.h", "cinttypes", "limits.h", "climits", "float.h", "cfloat",

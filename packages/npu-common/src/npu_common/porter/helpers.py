@@ -7,7 +7,14 @@ from __future__ import annotations
 
 import os
 
-__all__ = ["declared_instead"]
+from .headers import OPENCV
+from .opencv_header import DECLARED as _OPENCV
+from .opencv_header import HEADERS
+
+__all__ = ["NOWHERE", "declared_instead"]
+
+NOWHERE = os.path.join(os.path.dirname(__file__), "nowhere")
+"""A folder that does not exist, in which clang finds OpenCV's headers."""
 
 _BEGIN = """#pragma once
 #include <limits.h>
@@ -54,7 +61,7 @@ def declared_instead(path: str, include: list[str]) -> list[tuple[str, str]]:
         path: A C file of the program.
         include: The folders of its headers.
     """
-    found = []
+    found = [(os.path.join(NOWHERE, OPENCV.folder, name), _OPENCV) for name in HEADERS]
     for folder in (os.path.dirname(path) or ".", *include):
         for name, text in _DECLARED.items():
             for place in (os.path.join(folder, name), os.path.join(folder, "stb", name)):

@@ -10,8 +10,9 @@ from npu_common.cdecl import cells, pointers, records
 from npu_common.cdecl.cells import Cell, Enumeration, IntegerCell, void_p
 
 from .errors import Left
+from .headers import OPENCV
 from .library import library_type, module_with
-from .reading import T, function_type, key, parameter_types
+from .reading import T, file_of, function_type, key, parameter_types
 
 __all__ = ["OBJECTS", "Kind", "Kinds"]
 
@@ -241,6 +242,11 @@ class Kinds:
             raise Left(f"the type {type_.spelling}")
         return kind
 
+    def is_opencv(self, declaration: Any) -> bool:
+        """Declared in one of OpenCV's headers."""
+        file = file_of(declaration)
+        return file is not None and self.modules.get(file) is OPENCV.module()
+
     def module_class(self, declaration: Any, name: str) -> Any:
         """What the header module that stands for the declaration's file calls `name`; None when there is none."""
         file = declaration.location.file
@@ -307,6 +313,8 @@ class Kinds:
     def _pointer_to(self, element: Kind, type_: Any) -> Kind:
         if element.form == "stream":
             return element
+        if element._spelled == "cv.Mat":
+            raise Left("a pointer to a cv::Mat")
         if element.form == "object":
             kind = Kind("instance", element._spelled, type_, type_.get_size())
             kind.element = element
@@ -349,6 +357,9 @@ class Kinds:
         name = self.names.get(key(declaration))
         if key(declaration) in self.objects:
             return Kind("object", name or declaration.spelling, type_, max(type_.get_size(), 0))
+        if declaration.semantic_parent.spelling == "cv" and self.is_opencv(declaration):
+            if type_.kind == T.RECORD:
+                return Kind("opencv", f"cv.{declaration.spelling}", type_, max(type_.get_size(), 0))
         if type_.kind == T.ENUM:
             there = self.module_class(declaration, declaration.spelling)
             return self._enum(type_, name or (declaration.spelling if isinstance(there, type) else None))

@@ -6,7 +6,7 @@ import os
 import re
 from typing import Any
 
-from .headers import module_of
+from .headers import OPENCV, module_of
 from .literals import float_text, integer_text, string_bytes
 from .reading import K, cindex, content, file_of, key, top_level
 from .values import python_text, safe_name
@@ -62,6 +62,9 @@ class Files:
         try:
             file = cursor.get_included_file().name
         except AssertionError:
+            return
+        if written.startswith(OPENCV.folder):
+            self.modules[file] = OPENCV.module()
             return
         if including in self.modules:
             self.modules.setdefault(file, self.modules[including])
@@ -128,7 +131,8 @@ def _is_quoted(cursor: Any) -> bool:
 def module_with_header(written: str) -> bool:
     from .headers import HELPER_HEADERS, LIBRARY_HEADERS, SILENT
 
-    return written in LIBRARY_HEADERS or written in SILENT or written.rpartition("/")[2] in HELPER_HEADERS
+    known = written in LIBRARY_HEADERS or written in SILENT or written.startswith(OPENCV.folder)
+    return known or written.rpartition("/")[2] in HELPER_HEADERS
 
 
 def comments_of(unit: Any, name: str) -> tuple[list[Comment], set[int]]:

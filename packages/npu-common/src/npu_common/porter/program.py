@@ -383,6 +383,8 @@ class Program(Macros):
         lines.append("from npu_common.cdecl import *")
         if "chrono" in self.imports:
             lines.append("from npu_common.cdecl import cxx_chrono as chrono")
+        if "opencv" in self.imports:
+            lines.append("from npu_common.cdecl import opencv as cv")
         lines += [f"from {one} import *" for one in sorted(self.imports) if "." in one and one != "npu_common.cdecl"]
         lines += [f"from {one} import *" for one in sorted(self.files.written)]
         lines += flat(self.foreign_lines())

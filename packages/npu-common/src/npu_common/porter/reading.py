@@ -14,7 +14,7 @@ from typing import Any
 
 from .errors import Left, PortError
 from .headers import declared_besides
-from .helpers import declared_instead
+from .helpers import NOWHERE, declared_instead
 
 try:
     from clang import cindex
@@ -366,7 +366,7 @@ def parse(path: str, include: list[str], define: list[str], std: str, text: str 
         arguments += ["-Wno-error=incompatible-function-pointer-types"]
     else:
         arguments.append("-Wno-error=non-pod-varargs")  # a std::string for printf, which GCC compiles
-    arguments += [part for folder in include for part in ("-I", folder)]
+    arguments += [part for folder in (NOWHERE, *include) for part in ("-I", folder)]
     arguments += [part for folder in _system_folders(language) for part in ("-isystem", folder)]
     # Without this the functions of <ctype.h> are macros that look into tables.
     arguments += ["-D_GNU_SOURCE", "-D__NO_CTYPE", *(f"-U{one}" for one in _VECTORS), *(f"-D{one}" for one in define)]

@@ -8,11 +8,11 @@ from __future__ import annotations
 
 from typing import Any
 
-from .buffers import Buffers
 from .containers import is_default
 from .context import Lines
 from .errors import Left
 from .kinds import Kind
+from .opencv import Pictures
 from .reading import K, T, children, is_global, stripped, tokens
 from .uses import variable_of
 from .values import ATOM, Value
@@ -23,7 +23,7 @@ _PARTS = ("int", "char", "float", "string", "instance")
 _SIGNS = ("<", ">")
 
 
-class Tuples(Buffers):
+class Tuples(Pictures):
     """Translates them."""
 
     def _tuple_of(self, type_: Any) -> Kind | None:

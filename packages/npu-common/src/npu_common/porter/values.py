@@ -42,7 +42,7 @@ RESERVED = {
     *keyword.kwlist, *DECLARING, "bool", "bytes", "float", "int", "len", "ord", "range", "str", "sys", "math",
     "addressof", "byref", "cast", "copy", "offsetof", "ref", "sizeof", "string_at", "Enumeration", "Library", "Opaque",
     "Struct", "Union", "char", "exported_names", "gc_permanent", "inline", "NotImplementedError", "Exception", "sorted",
-    "set", "list", "chrono", "clear_shared", "share", "unshare", "unshare_all",
+    "set", "list", "chrono", "cv", "clear_shared", "share", "unshare", "unshare_all",
 }  # fmt: skip
 """Names that a translation uses in Python's or cdecl's meaning."""
 
