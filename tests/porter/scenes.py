@@ -568,7 +568,7 @@ def words(p: Program) -> None:
              "value_1", "field", "sorted", "math", "int32", "uint8", "data", "contents", "_fields_", "open",
              "input"]  # fmt: skip
     one, two, three, four, five = p.chance.sample(names, 5)
-    if five in ("True", "None"):
+    if five in ("True", "None") or (five == "value" and "value_1" in (one, two, three, four)):  # a function's name
         five = "del"
     p.top_of(
         f"typedef struct {{ int {one}; char {two}[4]; struct {{ uint8_t {three}; }} {four}; }} holder_$n;",

@@ -243,7 +243,7 @@ def pointers(p: Program) -> None:
                     "r = many + 1; u = (unsigned)(r - 1)->a; (r + 1)->a = 9;",
                     "for (r = many + 3; r-- != many;) u += (unsigned)r->a;",
                     "r = many + 1; r = &many[2]; d = r - many; r -= d; u = (unsigned)r->a;",
-                    "while (*t) t++; while (t > text) putchar(*--t);",
+                    "t = text; while (*t) t++; while (t > text) putchar(*--t);",
                     "t = text + 3; t[-1] = 'X'; puts(t - 2);",
                     "t = strchr(text, 't'); if (t) { *t = 'T'; d = t - text; }",
                     "for (t = text + strlen(text); t-- > text;) if (*t == 'e') *t = 'E';",

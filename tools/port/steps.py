@@ -89,6 +89,8 @@ def compile_c(program: Program, vendor: Vendor | None, include: list[str], work:
     cxx = any(path.suffix in CXX for path in program.sources)
     out, objects = work / "program", []
     plain = ["-w", "-g", "-D_GNU_SOURCE", *(f"-D{one}" for one in program.define), *(f"-I{one}" for one in include)]
+    if any(name.startswith("opencv_") for name in program.libraries):  # the translator has its own declarations
+        plain += _flags_of_opencv()
     for number, path in enumerate(program.sources):  # each by the compiler of its language
         objects.append(str(work / f"{number}.o"))
         its = path.suffix in CXX
@@ -105,6 +107,14 @@ def _compiled(command: list[str]) -> None:
     if done.returncode:
         lines = done.stderr.strip().splitlines() or ["no word"]
         raise StepError("compile", next((line for line in lines if "error" in line or "undefined" in line), lines[-1]))
+
+
+def _flags_of_opencv() -> list[str]:
+    """Where OpenCV's headers lie on this machine."""
+    if shutil.which("pkg-config") is None:
+        return ["-I/usr/include/opencv4"]
+    done = subprocess.run(["pkg-config", "--cflags", "opencv4"], capture_output=True, text=True)
+    return shlex.split(done.stdout)
 
 
 def _links(program: Program, cxx: bool) -> list[str]:
