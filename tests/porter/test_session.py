@@ -581,6 +581,42 @@ def test_methods_and_instances_go_by_their_own_names(counted: Callable[..., coun
         assert line in found and len(found) < 3, (old, found)
 
 
+RUNNER = """
+#include <vector>
+class Runner {
+public:
+    bool Elsewhere();
+
+    int number;
+    std::vector<int> parts;
+};
+"""
+
+
+def test_fields_are_counted_one_by_one(tmp_path: Path) -> None:
+    """A method whose body is in another file, which Python has as an annotation, does not change the fields."""
+    texts = {
+        "runner.h": RUNNER,
+        "main.cc": '#include "runner.h"\nint main() {\n    Runner runner;\n    return runner.Elsewhere();\n}\n',
+        "runner.cc": '#include "runner.h"\nbool Runner::Elsewhere() {\n    return number == 3;\n}\n',
+    }
+    for name, text in texts.items():
+        (tmp_path / name).write_text(text)
+    sources = [str(tmp_path / name) for name in ("main.cc", "runner.cc")]
+    ported = port(sources)
+    lines = [(text, divmod(line, FILE) if line else None) for text, line in ported.lines]
+    units = [parse(source, [], [], "") for source in sources]
+
+    def changed(old: str = "", new: str = "") -> list[int]:
+        places = count.count(
+            units, ported.files, [(text.replace(old, new), at) for text, at in lines], []
+        ).changed_lines
+        return [line for file, line in places if ported.files[file].endswith("runner.h")]
+
+    assert changed() == []
+    assert changed("    number: Any", "    numbers: Any") == [7]
+
+
 def test_the_table_counts_what_ran() -> None:
     rows = [
         table.Row("a.c", "rknn", table.EQUAL, code=0, made=3, seconds=1.0, counts={"lines": 10, "same_lines": 9}),

@@ -308,7 +308,9 @@ class Tree:
                 if one.is_definition() and cursor.kind != K.TYPEDEF_DECL:  # of a typedef it stands before it, too
                     functions += self._record(one, number)
             elif one.kind not in _TYPES and one.kind.is_declaration() and one.kind != K.CXX_ACCESS_SPEC_DECL:
-                self._note_all(number, one)
+                if one.kind == K.FIELD_DECL:  # by itself: a method without a body beside it is not its change
+                    self._unit += 1
+                self._note_all(self._unit if one.kind == K.FIELD_DECL else number, one)
         return functions
 
     def _counting(self, cursor: Any, number: int) -> bool:
