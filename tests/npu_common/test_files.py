@@ -87,6 +87,7 @@ def test_memory_of_a_file(tmp_path: Path) -> None:
     with pytest.raises(ValueError, match="got 99999 bytes at 0x.*; that was 1 pages"):
         munmap(memory, 99999)
     assert munmap(memory, 4096) == 0 and path.read_bytes()[7] == 42
+    assert munmap(NULL, 0) == -1 and errno.value == errors.EINVAL
     for other in (memory, array(uint8, 8192)()):
         with pytest.raises(ValueError, match="expected the memory and length of an mmap, got .*; it is none"):
             munmap(other, 4096)

@@ -126,6 +126,13 @@ def test_borders_and_frames() -> None:
     assert np.asarray(canvas)[..., 0].tolist() == [[5, 5, 5, 0], [5, 0, 5, 0], [5, 5, 5, 0], [0, 0, 0, 8]]
 
 
+def test_pixel_by_pixel() -> None:
+    source = cv.Mat(1, 2, cv.CV_8UC1, cv.Scalar(9))
+    assert numbers(source.mul(source)) == [81, 81] and numbers(source.mul(source, 10)) == [255, 255]
+    with pytest.raises(ValueError, match="Mat.mul: expected two of one size and type"):
+        source.mul(cv.Mat(1, 2, cv.CV_32F))
+
+
 def test_channels_apart_and_together() -> None:
     parts: list[Any] = []
     source, made = picture(2, 3), cv.Mat()

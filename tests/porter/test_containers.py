@@ -115,3 +115,13 @@ def test_stacks_and_queues(both: Callable) -> None:
     done = both(STACK, cxx=True)
     assert done.ported.left == []
     assert done.python == done.c
+
+
+def test_a_string_in_a_record_grows(both: Callable[..., Both]) -> None:
+    ran = both(
+        "#include <stdio.h>\n#include <string>\nstruct result { std::string name; int n; };\n"
+        'static void fill(result *r) { r->name.clear(); for (int i = 0; i < 3; i++) r->name += "ab"; }\n'
+        'int main() {\n    result r;\n    fill(&r);\n    r.name += "z";\n    printf("%s\\n", r.name.c_str());\n}\n',
+        cxx=True,
+    )
+    assert ran.python == ran.c == "abababz\n" and not ran.ported.left, ran.ported.left

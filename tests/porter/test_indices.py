@@ -116,3 +116,16 @@ LEFT = {
 def test_what_would_differ_is_left(name: str, stops: Callable[[str], str]) -> None:
     classes, body = LEFT[name]
     assert stops(f'{_INCLUDES}{classes}\nint main() {{ printf("before\\n"); {body} }}\n') in ("", "before\n")
+
+
+def test_the_largest_and_the_smallest(both: Callable[..., Both]) -> None:
+    ran = both(
+        "#include <algorithm>\n#include <stdio.h>\n#include <vector>\nint main() {\n"
+        "    float some[5] = {1, 4, 2, 4, 0};\n    std::vector<int> v{3, 1, 9, 9, 1};\n    float *p = some;\n"
+        "    int a = std::max_element(some, some + 5) - some, b = std::min_element(p + 1, p + 4) - p;\n"
+        "    int c = std::max_element(v.begin(), v.end()) - v.begin(), d = *std::min_element(v.begin(), v.end());\n"
+        "    int e = std::distance(v.begin(), std::min_element(v.begin(), v.end()));\n"
+        '    printf("%d %d %d %d %d %f\\n", a, b, c, d, e, *std::max_element(some, some + 2));\n    return 0;\n}\n',
+        cxx=True,
+    )
+    assert ran.python == ran.c and not ran.ported.left, ran.ported.left

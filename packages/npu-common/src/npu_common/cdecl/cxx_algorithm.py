@@ -5,9 +5,23 @@ from __future__ import annotations
 import functools
 import warnings
 from collections.abc import Callable, Iterable, Sequence
-from typing import TypeVar
+from typing import Any, TypeVar
 
-__all__ = ["all_of", "any_of", "count_if", "none_of", "std_find", "std_find_if", "std_sort"]
+from .casts import cast
+
+__all__ = [
+    "all_of",
+    "any_of",
+    "count_if",
+    "max_element",
+    "min_element",
+    "none_of",
+    "std_find",
+    "std_find_if",
+    "std_max",
+    "std_min",
+    "std_sort",
+]
 
 _T = TypeVar("_T")
 
@@ -67,3 +81,33 @@ def std_find(values: Sequence[_T], wanted: _T) -> int:
 def std_find_if(values: Sequence[_T], asked: Callable[[_T], object]) -> int:
     """C++'s std::find_if in a whole vector: where the first value as asked is, the vector's length without one."""
     return next((index for index, one in enumerate(values) if asked(one)), len(values))
+
+
+def std_max(values: Sequence[Any]) -> int:
+    """C++'s std::max_element of a whole vector: where the first of the largest is, 0 in an empty one."""
+    found = 0
+    for index in range(1, len(values)):
+        if values[found] < values[index]:
+            found = index
+    return found
+
+
+def std_min(values: Sequence[Any]) -> int:
+    """C++'s std::min_element of a whole vector: where the first of the smallest is, 0 in an empty one."""
+    found = 0
+    for index in range(1, len(values)):
+        if values[index] < values[found]:
+            found = index
+    return found
+
+
+def max_element(first: Any, last: Any) -> Any:
+    """C++'s std::max_element between two pointers: a pointer to the first of the largest."""
+    first = cast(first, type(last))
+    return first + std_max(first[: last - first])
+
+
+def min_element(first: Any, last: Any) -> Any:
+    """C++'s std::min_element between two pointers: a pointer to the first of the smallest."""
+    first = cast(first, type(last))
+    return first + std_min(first[: last - first])

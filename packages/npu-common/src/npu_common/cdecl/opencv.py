@@ -388,6 +388,14 @@ class Mat:
             made = _saturated(made.astype(number), kind)
         target._give(made, depth + (self.channels() - 1 << 3))
 
+    def mul(self, other: Mat, scale: float = 1) -> Mat:
+        """Pixel by pixel, times `scale`: a new one, rounded and cut to its type's range."""
+        made, pixels = Mat(), self._read("Mat.mul")
+        if (other.size(), other.type()) != (self.size(), self.type()):
+            raise ValueError(f"Mat.mul: expected two of one size and type, got {self!r} and {other!r}")
+        made._give(_saturated(pixels.astype("f8") * other._pixels * scale, pixels.dtype), self.type())
+        return made
+
     def reshape(self, channels: Integer, rows: Integer = 0) -> Mat:
         """The same pixels in other lines; 0: as they are."""
         if not self.isContinuous():

@@ -76,6 +76,8 @@ def munmap(address: AnyPointer, length: Integer) -> int:
         ValueError: It is none of these, or another length: what else lies there would be gone.
     """
     place = _address("munmap, address", address)
+    if not int(length):  # what C refuses itself
+        return int(_munmap(place, 0))
     if _mapped.get(place) != _pages(length):
         known = "it is none" if place not in _mapped else f"that was {_mapped[place]} pages"
         raise ValueError(

@@ -19,6 +19,7 @@ from .values import ATOM, Value, operation
 __all__ = ["Indices"]
 
 _FOUND = ("find", "find_if")
+_MOST = {"max_element": "std_max", "min_element": "std_min"}
 _STEPS = {"operator++": "+", "operator--": "-"}
 
 
@@ -71,6 +72,12 @@ class Indices(Lambdas):
         arguments = self._algorithm(inner, *_FOUND)
         if len(arguments) == 3:
             return self._searched_for(inner.spelling, arguments)
+        arguments = self._algorithm(inner, *_MOST)
+        if len(arguments) == 2:
+            value, element = self._vector(*arguments)
+            if element.is_number:
+                self.imports.add("npu_common.cdecl.cxx_algorithm")
+                return value.text, Value(f"{_MOST[inner.spelling]}({value.text})")
         raise Left("an iterator of another container")
 
     def _searched_for(self, name: str, arguments: list[Any]) -> tuple[str, Value]:

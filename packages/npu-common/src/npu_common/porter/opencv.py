@@ -70,24 +70,20 @@ class Pictures(Buffers):
     def _filled_picture(self, type_: Any, arguments: list[Any], parameters: list[Any] | None = None) -> Value:
         given = [one for one in arguments if one.kind.is_expression() and not is_default(one)]
         types = [one.type for one in given] if parameters is None else [one.type for one in parameters]
-        texts = [self._handed(one, wanted) for one, wanted in zip(given, types)]
+        texts = [self._handed(one, wanted).text for one, wanted in zip(given, types)]
         return self._result(f"{self.kind(type_).spelled}({', '.join(texts)})", type_)
 
-    def _handed(self, cursor: Any, type_: Any) -> str:
+    def _handed(self, cursor: Any, type_: Any) -> Value:
         """An argument for one of its functions."""
         kind = self.kind(type_)
         if kind.form == "string":
-            return self._string(cursor).text
+            return self._string(cursor)
         if kind.form in ("opencv", "vector"):
             inner = stripped(cursor)
             if inner.kind == K.INIT_LIST_EXPR:
-                return (
-                    self._own_picture(cursor, type_) if kind.form == "opencv" else self.container(cursor, kind)
-                ).text
-            return self.value(inner).text
-        if kind.is_number:
-            return self.stored(cursor, type_).text
-        return self.outside_argument(cursor, type_, "cv", []).text
+                return self._own_picture(cursor, type_) if kind.form == "opencv" else self.container(cursor, kind)
+            return self.value(inner)
+        return self.stored(cursor, type_) if kind.is_number else self.outside_argument(cursor, type_, "cv", [])
 
     def stored(self, cursor: Any, type_: Any, **how: Any) -> Value:
         return (
@@ -200,7 +196,7 @@ class Pictures(Buffers):
         if not method and not hasattr(OPENCV.module(), name):
             raise Left(f"cv::{name}, which {OPENCV.name} does not have")
         texts = [
-            self._handed(one, wanted.type)
+            self._handed(one, wanted.type).text
             for one, wanted in zip(arguments, found.get_arguments())
             if not is_default(one)
         ]
@@ -226,12 +222,14 @@ class Pictures(Buffers):
         first, *others = arguments
         owner = self.value(stripped(first))
         parameters = list(cursor.referenced.get_arguments())[-len(others) or None :]
-        texts = [self._handed(one, wanted.type) for one, wanted in zip(others, parameters)]
+        texts = [self._handed(one, wanted.type).text for one, wanted in zip(others, parameters)]
         if sign == "()":
             return self._result(f"{owner.at(ATOM)}({', '.join(texts)})", cursor.type)
         if sign == "[]":
             return self._result(f"{owner.at(ATOM)}[{texts[0]}]", cursor.type, fresh=False)
+        if sign in ("+", "-", "*", "/"):
+            raise Left("arithmetic of a cv::Mat, which OpenCV rounds once for a whole expression")
         if sign in ("==", "!=", "&") and others:
-            made = operation(owner, sign, self.value(stripped(others[0])))
+            made = operation(owner, sign, self._handed(others[0], parameters[0].type))
             return self._result(made.text, cursor.type, level=made.level)
         raise Left(f"operator{sign} of {self.kind(stripped(first).type).spelled}")

@@ -6,7 +6,8 @@ __all__ = ["DECLARED", "HEADERS"]
 
 HEADERS = (
     "opencv.hpp", "core.hpp", "core/core.hpp", "core/mat.hpp", "core/types.hpp", "imgproc.hpp", "imgproc/imgproc.hpp",
-    "imgcodecs.hpp", "imgcodecs/imgcodecs.hpp", "highgui.hpp", "highgui/highgui.hpp",
+    "imgcodecs.hpp", "imgcodecs/imgcodecs.hpp", "highgui.hpp", "highgui/highgui.hpp", "core/utility.hpp",
+    "core/core_c.h", "core/types_c.h", "imgproc/imgproc_c.h", "imgproc/types_c.h", "highgui/highgui_c.h",
 )  # fmt: skip
 
 _LEFT = (
@@ -31,8 +32,12 @@ DECLARED = (
 #include <cstdio>
 #include <cstdlib>
 #include <cstring>
-#include <iostream>
 #include <algorithm>
+#include <functional>
+#include <iostream>
+#include <map>
+#include <memory>
+#include <mutex>
 #include <string>
 #include <vector>
 #define CV_PI 3.1415926535897932384626433832795
@@ -83,11 +88,15 @@ public:
   int type() const; int depth() const; int channels() const; size_t total() const; size_t elemSize() const;
   size_t elemSize1() const; static Mat zeros(int rows, int cols, int type); static Mat zeros(Size size, int type);
   static Mat ones(int rows, int cols, int type); static Mat ones(Size size, int type);
+  Mat mul(const Mat &other, double scale = 1) const;
   uchar *ptr(int row = 0); const uchar *ptr(int row = 0) const;
   template <class T> T *ptr(int row = 0); template <class T> const T *ptr(int row = 0) const;
   template <class T> T &at(int row, int column); template <class T> const T &at(int row, int column) const;
   template <class T> T &at(int column);
 };
+Mat operator+(const Mat &, const Mat &); Mat operator+(const Mat &, const Scalar &);
+Mat operator-(const Mat &, const Mat &); Mat operator-(const Mat &, const Scalar &);
+Mat operator*(const Mat &, double); Mat operator/(const Mat &, double);
 Mat imread(const std::string &filename, int flags = IMREAD_COLOR);
 bool imwrite(const std::string &filename, const Mat &image, const vector<int> &params = vector<int>());
 void resize(const Mat &src, Mat &dst, Size dsize, double fx = 0, double fy = 0, int interpolation = INTER_LINEAR);

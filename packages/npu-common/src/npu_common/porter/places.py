@@ -305,7 +305,8 @@ class Places(Initials):
         elif inner.kind == K.CALL_EXPR and inner.spelling == "operator+=":
             left, right = inner.get_arguments()
             kind = self.kind(left.type)
-            if kind.form != "string" or variable_of(left) is None:
+            part = stripped(left).kind == K.MEMBER_REF_EXPR and not has_effects(left)
+            if kind.form != "string" or not (part or variable_of(left) is not None):
                 raise Left("an operator+= of the program's own")
             return [f"{self.place(left).text} += {self.container(right, kind).text}"]
         elif inner.kind == K.COMPOUND_ASSIGNMENT_OPERATOR:

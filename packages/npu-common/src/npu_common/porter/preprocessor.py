@@ -67,7 +67,8 @@ class Files:
             self.modules[file] = OPENCV.module()
             return
         if including in self.modules:
-            self.modules.setdefault(file, self.modules[including])
+            if self.modules[including] is not OPENCV.module():  # what that includes is the C library's
+                self.modules.setdefault(file, self.modules[including])
             return
         others = including in self.unknown_files.values()
         if including not in self.own and not (others and _is_quoted(cursor)):
