@@ -85,20 +85,12 @@ def std_find_if(values: Sequence[_T], asked: Callable[[_T], object]) -> int:
 
 def std_max(values: Sequence[Any]) -> int:
     """C++'s std::max_element of a whole vector: where the first of the largest is, 0 in an empty one."""
-    found = 0
-    for index in range(1, len(values)):
-        if values[found] < values[index]:
-            found = index
-    return found
+    return max(range(len(values)), key=values.__getitem__, default=0)
 
 
 def std_min(values: Sequence[Any]) -> int:
     """C++'s std::min_element of a whole vector: where the first of the smallest is, 0 in an empty one."""
-    found = 0
-    for index in range(1, len(values)):
-        if values[index] < values[found]:
-            found = index
-    return found
+    return min(range(len(values)), key=values.__getitem__, default=0)
 
 
 def max_element(first: Any, last: Any) -> Any:
