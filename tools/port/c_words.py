@@ -301,6 +301,7 @@ class Tree:
     def _record(self, cursor: Any, number: int) -> list[Any]:
         """The fields are words of the record; returns its functions."""
         functions = []
+        methods = any(one.kind in _METHODS for one in children(cursor))
         for one in children(cursor):
             if one.kind in _FUNCTIONS:
                 functions.append(one)
@@ -308,9 +309,9 @@ class Tree:
                 if one.is_definition() and cursor.kind != K.TYPEDEF_DECL:  # of a typedef it stands before it, too
                     functions += self._record(one, number)
             elif one.kind not in _TYPES and one.kind.is_declaration() and one.kind != K.CXX_ACCESS_SPEC_DECL:
-                if one.kind == K.FIELD_DECL:  # by itself: a method without a body beside it is not its change
+                if methods:  # a field by itself: a method without a body beside it is not its change
                     self._unit += 1
-                self._note_all(self._unit if one.kind == K.FIELD_DECL else number, one)
+                self._note_all(self._unit if methods else number, one)
         return functions
 
     def _counting(self, cursor: Any, number: int) -> bool:
