@@ -48,6 +48,24 @@ def test_objects_with_values_in_braces_are_left(both: Callable) -> None:
     assert [why for _, why in done.ported.left] == ["new with initial values"]
 
 
+def test_free_of_what_new_made(both: Callable[..., Both]) -> None:
+    done = both(
+        "#include <stdio.h>\n#include <stdlib.h>\n"
+        "struct held { unsigned char *p; held() { p = new unsigned char[2]; }\n"
+        "    ~held() { delete[] p; } };\n"
+        "int main() {\n    unsigned char *all[2];\n"
+        "    for (int i = 0; i < 2; i++) { all[i] = new unsigned char[4 + i]; all[i][3] = 7 + i; }\n"
+        "    unsigned char *more = new unsigned char[3];\n"
+        "    held h; h.p[1] = 2; short *other = new short[2]; other[1] = 5;\n"
+        '    printf("%d %d %d %d\\n", all[0][3], all[1][3], h.p[1], other[1]);\n'
+        "    for (int i = 0; i < 2; i++) free(all[i]);\n    delete[] more; delete[] other;\n    return 0;\n}\n",
+        cxx=True,
+    )
+    assert done.ported.left == []
+    assert done.python == done.c
+    assert "array(int16, 2)" in done.ported.text
+
+
 MAPS = """
 #include <cstdio>
 #include <map>

@@ -189,7 +189,7 @@ class Classes(Algorithms):
             if kind.form == "instance":
                 name = self.value(target).at(ATOM)
                 return [f"if {name} != NULL:", [f"{name}.delete()"]] if self.needs_delete(kind) else []
-            if self._is_member(target):
+            if self._is_member(target) and (kind.element is None or kind.element.spelled not in self.freed):
                 place = self.place(target)
                 return [place.assign(f"{kind.spelled}(NULL)")]
         if inner.kind == K.CALL_EXPR and inner.spelling == "operator=":

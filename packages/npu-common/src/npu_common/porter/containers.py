@@ -6,6 +6,7 @@ a number is a variable of cdecl.
 
 from __future__ import annotations
 
+from functools import cached_property
 from typing import Any
 
 from .errors import Left
@@ -337,7 +338,12 @@ class Containers(Jumps):
         if "[" in [token.spelling for token in cursor.get_tokens()]:
             if len(sizes) != 1 or braces or not self.kind(stripped(sizes[0]).type).is_integer:
                 raise Left("new[] with initial values")
-            return Value(f"array({target.spelled}, {self.value(sizes[0]).text})() + 0", 10, form="pointer", fresh=True)
+            size = self.value(sizes[0])
+            if target.spelled in self.freed:
+                self.imports.add("npu_common.cdecl.stdlib")
+                text = f"cast(calloc({size.text}, sizeof({target.spelled})), POINTER({target.spelled}))"
+                return Value(text, form="pointer", fresh=True)
+            return Value(f"array({target.spelled}, {size.text})() + 0", 10, form="pointer", fresh=True)
         calls = [one for one in expressions_of(cursor) if one.kind == K.CALL_EXPR]
         given = [*sizes, *braces]
         if len(given) == 1 and target.form in ("int", "float"):
@@ -349,8 +355,20 @@ class Containers(Jumps):
             raise Left("new with initial values")
         return Value(f"ref({target.spelled}())", form="pointer", fresh=True)
 
+    @cached_property
+    def freed(self) -> set[str]:
+        """What `free()` is given pointers to: `new T[n]` of such is memory of C's heap, as g++ and clang take it."""
+        kinds = [self.kind(stripped(one).type) for one in self.uses.freed]
+        return {kind.element.spelled for kind in kinds if kind.element is not None and kind.form == "pointer"}
+
     def _cxx_delete_expr(self, cursor: Any) -> Value:
         value = self.value(stripped(children(cursor)[0]))
+        element = self.kind(stripped(children(cursor)[0]).type).element
+        if element is not None and element.spelled in self.freed:
+            if "[" not in [token.spelling for token in cursor.get_tokens()][:3]:
+                raise Left(f"delete of {element.spelled}, which free() is given, too")
+            self.imports.add("npu_common.cdecl.stdlib")
+            return Value(f"free({value.text})", form="none")
         variable = variable_of(children(cursor)[0])
         if variable is None or value.cell:
             raise Left("delete of something that is no variable")

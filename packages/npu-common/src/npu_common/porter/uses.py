@@ -121,7 +121,7 @@ class Uses:
     to a variable: ("=", value), ("op", operator and value), ("++", None), ("--", None). functions: own ones by name.
     overloaded: names of several, C++'s. overrides: virtual methods, and those of other classes that override them.
     heirs: by class, those that have it as a base.
-    named: what is named anywhere.
+    named: what is named anywhere. freed: what `free` is given.
     text_parameter: whether a function outside takes texts (name, index).
     """
 
@@ -139,6 +139,7 @@ class Uses:
         self.heirs: dict[str, list[Any]] = {}
         self.values: set[str] = set()
         self.named: set[str] = set()
+        self.freed: list[Any] = []
         self.main_arguments: str | None = None
         self._arguments = 0
         self.labels: dict[str, list[Any]] = {}
@@ -204,6 +205,8 @@ class Uses:
         elif kind in (K.UNEXPOSED_EXPR, K.CSTYLE_CAST_EXPR):
             self._converted(cursor)
         elif kind == K.CALL_EXPR:
+            if cursor.spelling == "free":
+                self.freed += list(cursor.get_arguments())
             self._call(cursor)
         elif kind == K.DECL_REF_EXPR:
             found = cursor.referenced
