@@ -165,3 +165,14 @@ def test_small_records_are_copied_and_checked() -> None:
 def test_what_is_refused(call: Any, words: str) -> None:
     with pytest.raises(ValueError, match=words):
         call()
+
+
+def test_words_are_written_upwards_from_their_place() -> None:
+    made = cv.Mat(cv.Size(60, 40), cv.CV_8UC3, cv.Scalar())
+    cv.putText(made, "Hb", cv.Point(3, 30), cv.FONT_HERSHEY_SIMPLEX, 0.6, cv.Scalar(1, 2, 3), 2)
+    written = np.asarray(made).any(axis=2)
+    rows, columns = (np.flatnonzero(written.any(axis=one)) for one in (1, 0))
+    assert 12 <= rows[0] < rows[-1] <= 31 and 2 <= columns[0] < columns[-1] < 40
+    assert np.asarray(made)[written].tolist() == [[1, 2, 3]] * written.sum()
+    with pytest.raises(ValueError, match="putText, bottomLeftOrigin: expected false, got true"):
+        cv.putText(made, "Hb", cv.Point(3, 30), 0, 0.6, cv.Scalar(1), 1, 8, True)

@@ -111,3 +111,20 @@ def test_what_is_not_there_is_left(tmp_path: Path) -> None:
     assert "cv::GaussianBlur, which npu_common.cdecl.opencv does not have" in whys
     assert "a pointer to a cv::Mat" in whys
     assert "arithmetic of a cv::Mat, which OpenCV rounds once for a whole expression" in whys
+
+
+def test_functions_of_c_that_its_headers_bring(tmp_path: Path) -> None:
+    source, script = tmp_path / "main.cc", tmp_path / "main.py"
+    source.write_text(
+        "#include <opencv2/opencv.hpp>\n#include <opencv2/imgproc/types_c.h>\n#include <math.h>\n#include <stdio.h>\n"
+        "struct named { std::string name; };\nint main() {\n    float a = 2, p[3] = {1, 5, 5};\n    named n, *m = &n;\n"
+        '    m->name += "x";\n    m->name += std::string("y");\n    cv::Mat b(9, 9, CV_8UC1);\n'
+        '    cv::putText(b, "x", cv::Point(0, 8), cv::FONT_HERSHEY_SIMPLEX, 0.4, cv::Scalar(1, 2, 3));\n'
+        '    printf("%f %d %d %s\\n", fmax(a, 1.f), (int)(std::max_element(p, p + 3) - p),\n'
+        "           (int)(std::min_element(p + 1, p + 3) - p), n.name.c_str());\n    return 0;\n}\n"
+    )
+    ported = port([str(source)])
+    assert not ported.left, ported.left
+    script.write_text(ported.text)
+    ran = programs.run([sys.executable, str(script)])
+    assert (ran.stdout, ran.stderr, ran.returncode) == ("2.000000 1 1 xy\n", "", 0)

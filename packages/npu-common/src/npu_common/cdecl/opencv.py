@@ -49,6 +49,7 @@ INTER_NEAREST, INTER_LINEAR = 0, 1
 BORDER_CONSTANT, BORDER_REPLICATE, BORDER_REFLECT, BORDER_REFLECT_101, BORDER_DEFAULT = 0, 1, 2, 4, 4
 IMWRITE_JPEG_QUALITY, IMWRITE_PNG_COMPRESSION = 1, 16
 FILLED, LINE_8, LINE_AA = -1, 8, 16
+FONT_HERSHEY_SIMPLEX, FONT_HERSHEY_PLAIN, FONT_HERSHEY_DUPLEX, FONT_HERSHEY_COMPLEX, FONT_HERSHEY_TRIPLEX = range(5)
 COLOR_BGR2BGRA = COLOR_RGB2RGBA = 0
 COLOR_BGRA2BGR = COLOR_RGBA2RGB = 1
 COLOR_BGR2RGBA = COLOR_RGB2BGRA = 2
@@ -684,3 +685,27 @@ def rectangle(img: Mat, *given: Any) -> None:
         fill(left - less, y - less, right + more, y + more)
     for x in (left, right):
         fill(x - less, top - less, x + more, bottom + more)
+
+
+def putText(
+    img: Mat, text: Text, org: Point, fontFace: Integer, fontScale: float, color: Scalar, thickness: Integer = 1,
+    lineType: Integer = LINE_8, bottomLeftOrigin: bool = False,
+) -> None:  # fmt: skip
+    """Write from `org` to the right, in Pillow's own font of about OpenCV's height: other pixels than OpenCV's.
+
+    Of Pillow 10.1 and later, whose font has sizes.
+
+    Raises:
+        ValueError: `bottomLeftOrigin` is true, which is not here.
+    """
+    import numpy
+    from PIL import Image, ImageDraw, ImageFont
+
+    if bottomLeftOrigin:
+        raise ValueError("putText, bottomLeftOrigin: expected false, got true; flip() the picture before and after")
+    pixels, words = img._read("putText"), os.fsdecode(text_of(text, "putText, text"))
+    stroke, height = max(int(thickness), 1) // 2, 13 if int(fontFace) == FONT_HERSHEY_PLAIN else 29
+    mask = Image.new("1", (img.cols, img.rows))
+    font = ImageFont.load_default(max(height * float(fontScale), 1))
+    ImageDraw.Draw(mask).text((org.x, org.y), words, 1, font, anchor="ls", stroke_width=stroke)
+    pixels[numpy.asarray(mask)] = _saturated(color.val[: img.channels()], pixels.dtype)

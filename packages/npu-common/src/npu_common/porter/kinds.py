@@ -12,7 +12,7 @@ from npu_common.cdecl.cells import Cell, Enumeration, IntegerCell, void_p
 from .errors import Left
 from .headers import OPENCV
 from .library import library_type, module_with
-from .reading import T, file_of, function_type, key, parameter_types
+from .reading import K, T, file_of, function_type, key, parameter_types
 
 __all__ = ["OBJECTS", "Kind", "Kinds"]
 
@@ -243,7 +243,9 @@ class Kinds:
         return kind
 
     def is_opencv(self, declaration: Any) -> bool:
-        """Declared in one of OpenCV's headers."""
+        """Declared in one of OpenCV's headers; not in those of C that they include."""
+        if declaration.kind == K.FUNCTION_DECL and declaration.semantic_parent.spelling != "cv":
+            return False
         file = file_of(declaration)
         return file is not None and self.modules.get(file) is OPENCV.module()
 

@@ -14,7 +14,7 @@ _LEFT = (
     "GaussianBlur blur medianBlur threshold dilate erode warpAffine warpPerspective getPerspectiveTransform "
     "getAffineTransform getRotationMatrix2D normalize add subtract multiply divide gemm exp absdiff addWeighted "
     "bitwise_and bitwise_not inRange minMaxLoc findContours drawContours fillPoly polylines line circle ellipse "
-    "putText getTextSize imshow waitKey namedWindow destroyAllWindows imencode imdecode hconcat vconcat rotate"
+    "getTextSize imshow waitKey namedWindow destroyAllWindows imencode imdecode hconcat vconcat rotate"
 )
 """Functions that are declared with any arguments: a program that calls one is translated, the call is left."""
 
@@ -54,6 +54,7 @@ enum { INTER_NEAREST, INTER_LINEAR };
 enum { BORDER_CONSTANT = 0, BORDER_REPLICATE = 1, BORDER_REFLECT = 2, BORDER_REFLECT_101 = 4, BORDER_DEFAULT = 4 };
 enum { IMWRITE_JPEG_QUALITY = 1, IMWRITE_PNG_COMPRESSION = 16 };
 enum { FILLED = -1, LINE_8 = 8, LINE_AA = 16 };
+enum { FONT_HERSHEY_SIMPLEX, FONT_HERSHEY_PLAIN, FONT_HERSHEY_DUPLEX, FONT_HERSHEY_COMPLEX, FONT_HERSHEY_TRIPLEX };
 enum { COLOR_BGR2BGRA = 0, COLOR_RGB2RGBA = 0, COLOR_BGRA2BGR = 1, COLOR_RGBA2RGB = 1, COLOR_BGR2RGBA = 2,
   COLOR_RGB2BGRA = 2, COLOR_RGBA2BGR = 3, COLOR_BGRA2RGB = 3, COLOR_BGR2RGB = 4, COLOR_RGB2BGR = 4,
   COLOR_BGRA2RGBA = 5, COLOR_RGBA2BGRA = 5, COLOR_BGR2GRAY = 6, COLOR_RGB2GRAY = 7, COLOR_GRAY2BGR = 8,
@@ -108,6 +109,8 @@ void transpose(const Mat &src, Mat &dst);
 void split(const Mat &src, vector<Mat> &channels);
 void merge(const vector<Mat> &channels, Mat &dst);
 void rectangle(Mat &img, Point pt1, Point pt2, const Scalar &color, int thickness = 1, int lineType = 8, int shift = 0);
+void putText(Mat &img, const std::string &text, Point org, int fontFace, double fontScale, Scalar color,
+             int thickness = 1, int lineType = 8, bool bottomLeftOrigin = false);
 void rectangle(Mat &img, Rect rect, const Scalar &color, int thickness = 1, int lineType = 8, int shift = 0);
 """
     + "".join(f"template <class... A> int {name}(A &&...);\n" for name in _LEFT.split())
