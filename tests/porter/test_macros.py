@@ -181,3 +181,37 @@ def test_a_call_that_changes_the_variable_comes_before_the_sum(both: Callable) -
         " return 0; }\n"
     )
     assert done.python == done.c
+
+
+def test_a_call_that_changes_memory_comes_before_the_sum(both: Callable) -> None:
+    """Also elements, and what a pointer names; a call that writes no such memory stays where it is."""
+    done = both(
+        "#include <stdio.h>\n"
+        "#include <string.h>\n"
+        "static int a[3] = {1, 2, 3};\n"
+        "static int f(void) { a[0] = 10; return 5; }\n"
+        "static int g(int *p) { *p += 7; return 1; }\n"
+        "static int h(unsigned char *p) { memset(p, 3, 4); return 2; }\n"
+        "static int pure(int n) { return n * n; }\n"
+        "struct s { int x; int y[2]; };\n"
+        "static int k(struct s *p) { p->y[1] = 40; p->x = 9; return 1; }\n"
+        "int main(void)\n"
+        "{\n"
+        "    int b[2] = {1, 2}, n = 4, *q = &n;\n"
+        "    unsigned char c[4] = {1, 1, 1, 1};\n"
+        "    struct s one = {1, {2, 3}};\n"
+        "    a[0] += f();\n"
+        "    b[1] += g(&b[1]);\n"
+        "    b[0] += g(b);\n"
+        "    n += g(q);\n"
+        "    *q -= g(q);\n"
+        "    c[2] += h(c);\n"
+        "    one.y[1] += k(&one);\n"
+        "    one.x *= k(&one);\n"
+        "    a[1] += pure(a[1]);\n"
+        '    printf("%d %d %d %d %d %d %d %d\\n", a[0], b[1], b[0], n, c[2], one.y[1], one.x, a[1]);\n'
+        "    return 0;\n"
+        "}\n"
+    )
+    assert done.python == done.c == "15 10 9 18 5 40 9 6\n"
+    assert "a[1] += pure(a[1])" in done.ported.text

@@ -542,6 +542,8 @@ class Places(Initials):
         inner = stripped(left)
         member = inner.referenced if inner.kind == K.MEMBER_REF_EXPR else None
         changed = (target is not None and key(target) in variables) or (member is not None and key(member) in fields)
+        if target is None or inner.kind != K.DECL_REF_EXPR or key(target) in self.uses.address:
+            changed = changed or self.uses.writes_memory(right, inner.type)
         if not calls or not changed:
             return value
         name = self.temporary()

@@ -14,6 +14,7 @@ from .reading import (
     initialiser_of,
     is_global,
     key,
+    parameter_types,
     plain_numbers,
     stripped,
     unary_operator,
@@ -135,6 +136,7 @@ class Uses:
         self.overloaded: set[str] = set()
         self.written_globals: dict[str, set[str]] = {}
         self.called: dict[str, set[str]] = {}
+        self._memory: dict[str, set[str]] = {}
         self.overrides: dict[str, set[str]] = {}
         self.heirs: dict[str, list[Any]] = {}
         self.values: set[str] = set()
@@ -444,6 +446,27 @@ class Uses:
         cursor.porter_writes = (variables, fields, calls)
         return cursor.porter_writes  # type: ignore[no-any-return]
 
+    def writes_memory(self, cursor: Any, type_: Any) -> bool:
+        """True when a function called below the cursor may write what a pointer or an element of the type names."""
+        wanted = {_plain(type_), _ANY}
+        called = {name for one in self.writes(cursor)[2] for name in self.reached(one)}
+        return any(self._memory_of(name) & wanted for name in called)
+
+    def _memory_of(self, name: str) -> set[str]:
+        """The types of what a function writes that is no local variable; _ANY when the C library or a vendor may."""
+        if name not in self._memory:
+            found = self._memory[name] = set()
+            for one in walk(self.functions[name]):
+                if one.kind == K.CALL_EXPR and one.referenced is not None:
+                    if function_key(one.referenced) not in self.functions and _takes_memory(one.referenced):
+                        found.add(_ANY)
+                elif _assigns(one):
+                    target = stripped(children(one)[0])
+                    variable = variable_of(target)
+                    if variable is None or key(variable) in self.address or is_global(variable):
+                        found.add(_plain(target.type))
+        return self._memory[name]
+
     def reached(self, name: str) -> set[str]:
         """Own functions that calling `name` may run."""
         seen: set[str] = set()
@@ -458,9 +481,7 @@ class Uses:
 
     def _collect(self, cursor: Any, variables: set[str], fields: set[str], calls: set[str]) -> None:
         target, kind = None, cursor.kind
-        if kind == K.UNARY_OPERATOR and unary_operator(cursor) in (*_ASSIGNED_UNARY, "&"):
-            target = children(cursor)[0]
-        elif kind == K.COMPOUND_ASSIGNMENT_OPERATOR or (kind == K.BINARY_OPERATOR and binary_operator(cursor) == "="):
+        if _assigns(cursor) or (kind == K.UNARY_OPERATOR and unary_operator(cursor) == "&"):
             target = children(cursor)[0]
         elif kind == K.CALL_EXPR and cursor.referenced is not None:
             name = function_key(cursor.referenced)
@@ -492,3 +513,23 @@ def initialiser(cursor: Any) -> Any:
 
 def is_array(type_: Any) -> bool:
     return type_.get_canonical().kind in (T.CONSTANTARRAY, T.INCOMPLETEARRAY, T.VARIABLEARRAY)
+
+
+_ANY = "*"
+
+
+def _assigns(cursor: Any) -> bool:
+    if cursor.kind == K.UNARY_OPERATOR:
+        return unary_operator(cursor) in _ASSIGNED_UNARY
+    plain = cursor.kind == K.BINARY_OPERATOR and binary_operator(cursor) == "="
+    return bool(plain or cursor.kind == K.COMPOUND_ASSIGNMENT_OPERATOR)
+
+
+def _plain(type_: Any) -> str:
+    return str(type_.get_canonical().spelling.replace("const ", ""))
+
+
+def _takes_memory(declaration: Any) -> bool:
+    """A parameter is an address that the function may write to."""
+    types = (one.get_canonical() for one in parameter_types(declaration.type))
+    return any(one.kind == T.POINTER and not one.get_pointee().is_const_qualified() for one in types)
