@@ -107,6 +107,7 @@ def test_convertto_rounds_halves_to_even_and_cuts() -> None:
 @pytest.mark.parametrize("ending", ["png", "bmp"])
 @pytest.mark.parametrize("type_", [cv.CV_8UC1, cv.CV_8UC3])
 def test_files(tmp_path: Path, ending: str, type_: int) -> None:
+    pytest.importorskip("PIL", reason="Pillow is an extra")
     source, path = picture(5, 7, type_), tmp_path / f"picture.{ending}"
     assert cv.imwrite(str(path), source)
     back = cv.imread(str(path), cv.IMREAD_UNCHANGED)
@@ -168,6 +169,7 @@ def test_what_is_refused(call: Any, words: str) -> None:
 
 
 def test_words_are_written_upwards_from_their_place() -> None:
+    pytest.importorskip("PIL", reason="Pillow is an extra")
     made = cv.Mat(cv.Size(60, 40), cv.CV_8UC3, cv.Scalar())
     cv.putText(made, "Hb", cv.Point(3, 30), cv.FONT_HERSHEY_SIMPLEX, 0.6, cv.Scalar(1, 2, 3), 2)
     written = np.asarray(made).any(axis=2)

@@ -480,12 +480,12 @@ def imwrite(filename: Text, image: Mat, params: Any = ()) -> bool:
     Raises:
         ValueError: the picture is empty or not of 8 bits, or the name has no known ending.
     """
-    from PIL import Image
-
     path = os.fsdecode(text_of(filename, "imwrite, filename"))
     pixels = image._read("imwrite")
     if image.depth() or image.channels() == 2 or image.channels() > 4:
         raise ValueError(f"imwrite, image: expected 8 bits of 1, 3 or 4 channels, got {image!r}")
+    from PIL import Image
+
     wishes = dict(zip(params[::2], params[1::2]))
     order = [[0], [], [2, 1, 0], [2, 1, 0, 3]][image.channels() - 1]
     picture = Image.fromarray(pixels[..., order].squeeze(2) if len(order) == 1 else pixels[..., order])

@@ -458,8 +458,8 @@ class Uses:
             found = self._memory[name] = set()
             for one in walk(self.functions[name]):
                 if one.kind == K.CALL_EXPR and one.referenced is not None:
-                    if function_key(one.referenced) not in self.functions and _takes_memory(one.referenced):
-                        found.add(_ANY)
+                    if function_key(one.referenced) not in self.functions:
+                        found |= _memory_given(one.referenced)
                 elif _assigns(one):
                     target = stripped(children(one)[0])
                     variable = variable_of(target)
@@ -529,7 +529,9 @@ def _plain(type_: Any) -> str:
     return str(type_.get_canonical().spelling.replace("const ", ""))
 
 
-def _takes_memory(declaration: Any) -> bool:
-    """A parameter is an address that the function may write to."""
+def _memory_given(declaration: Any) -> set[str]:
+    """The types of what a function may write behind its parameters; _ANY for memory of any type."""
     types = (one.get_canonical() for one in parameter_types(declaration.type))
-    return any(one.kind == T.POINTER and not one.get_pointee().is_const_qualified() for one in types)
+    targets = [one.get_pointee() for one in types if one.kind == T.POINTER]
+    plain = (T.VOID, T.CHAR_S, T.CHAR_U, T.UCHAR)
+    return {_ANY if one.kind in plain else _plain(one) for one in targets if not one.is_const_qualified()}

@@ -328,7 +328,8 @@ def run_once(task: Any, one: Any, last: int, wrong: Any) -> int:
         for k in range(count):
             values[k] = cast(real_of(params, data, k), float32)
         if i < task.n_goldens:
-            wrong[0] += compare(task.goldens[i], data, size, values, count)
+            value_1 = compare(task.goldens[i], data, size, values, count)
+            wrong[0] += value_1
         if last:
             show_top5(i, values, count)
         if last and i < task.n_outputs:
