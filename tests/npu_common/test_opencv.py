@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import gc
+import sys
 from pathlib import Path
 from typing import Any
 
@@ -178,3 +179,19 @@ def test_words_are_written_upwards_from_their_place() -> None:
     assert np.asarray(made)[written].tolist() == [[1, 2, 3]] * written.sum()
     with pytest.raises(ValueError, match="putText, bottomLeftOrigin: expected false, got true"):
         cv.putText(made, "Hb", cv.Point(3, 30), 0, 0.6, cv.Scalar(1), 1, 8, True)
+
+
+def test_a_damaged_picture_is_an_empty_mat(tmp_path: Path) -> None:
+    pytest.importorskip("PIL", reason="Pillow is an extra")
+    whole, path = tmp_path / "whole.png", tmp_path / "damaged.png"
+    cv.imwrite(str(whole), picture(40, 40))
+    data = whole.read_bytes()
+    for end in range(8, len(data) - 20, 97):
+        path.write_bytes(data[:end])
+        assert cv.imread(str(path)).empty()
+
+
+def test_without_pillow(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(sys.modules, "PIL", None)
+    with pytest.raises(ModuleNotFoundError, match=r'imread needs Pillow: pip install "npu-common\[images\]"'):
+        cv.imread("picture.png")

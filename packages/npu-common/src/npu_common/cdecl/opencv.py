@@ -4,8 +4,8 @@ A `Mat` shares its pixels as in C++: `cv.Mat(other)` has the same ones, `other.c
 hands to a vendor's library is `mat.data`, a pointer that keeps the pixels alive. Colours are BGR as OpenCV's.
 
 `resize` of 8-bit pixels with INTER_LINEAR or INTER_NEAREST, and `cvtColor`, give OpenCV's numbers to the bit. Files are
-decoded and encoded by Pillow: PNG and BMP are the same, JPEG may differ by one step. What is not here is not declared
-for the translator either, which says so.
+decoded and encoded by Pillow: PNG and BMP are the same, JPEG may differ by one step. A call of what is not here the
+translator leaves, with the reason; a class that is not here is clang's error.
 """
 
 from __future__ import annotations
@@ -14,6 +14,7 @@ import ctypes
 import os
 
 from npu_common import TYPE_CHECKING
+from npu_common.pillow import pillow
 
 from .bounds import known_room, within
 from .casts import cast
@@ -446,11 +447,12 @@ def _saturated(values: Any, kind: Any) -> Any:
 def imread(filename: Text, flags: Integer = IMREAD_COLOR) -> Mat:
     """A picture from a file: BGR, or grey; an empty Mat when there is none that Pillow reads."""
     import numpy
-    from PIL import Image, ImageOps
 
-    made, flags = Mat(), int(flags)
+    made, flags, library = Mat(), int(flags), pillow("imread")
+    from PIL import ImageOps
+
     try:
-        with Image.open(os.fsdecode(text_of(filename, "imread, filename"))) as picture:
+        with library.open(os.fsdecode(text_of(filename, "imread, filename"))) as picture:
             if flags == IMREAD_GRAYSCALE:
                 picture.draft("L", picture.size)
             if flags != IMREAD_UNCHANGED:
@@ -460,13 +462,13 @@ def imread(filename: Text, flags: Integer = IMREAD_COLOR) -> Mat:
                 made._give(numpy.asarray(picture).astype("u2"))
                 return made
             if deep:
-                picture, mode = Image.fromarray((numpy.asarray(picture) >> 8).astype("u1")), "L"
+                picture, mode = library.fromarray((numpy.asarray(picture) >> 8).astype("u1")), "L"
             if flags == IMREAD_UNCHANGED:
                 wanted = "RGBA" if "A" in mode or "transparency" in picture.info else "L" if mode in "1L" else "RGB"
             else:
                 wanted = "L" if flags == IMREAD_GRAYSCALE and mode in "1L" else "RGB"
             pixels = numpy.asarray(picture.convert(wanted))
-    except OSError:  # no such file, and Pillow's of what is no picture
+    except (OSError, SyntaxError, ValueError):  # no such file, and Pillow's of what is no picture, or a damaged one
         return made
     made._give(pixels if wanted == "L" else pixels[..., [2, 1, 0, 3][: pixels.shape[2]]])
     if flags == IMREAD_GRAYSCALE and wanted != "L":
@@ -484,11 +486,9 @@ def imwrite(filename: Text, image: Mat, params: Any = ()) -> bool:
     pixels = image._read("imwrite")
     if image.depth() or image.channels() == 2 or image.channels() > 4:
         raise ValueError(f"imwrite, image: expected 8 bits of 1, 3 or 4 channels, got {image!r}")
-    from PIL import Image
-
     wishes = dict(zip(params[::2], params[1::2]))
     order = [[0], [], [2, 1, 0], [2, 1, 0, 3]][image.channels() - 1]
-    picture = Image.fromarray(pixels[..., order].squeeze(2) if len(order) == 1 else pixels[..., order])
+    picture = pillow("imwrite").fromarray(pixels[..., order].squeeze(2) if len(order) == 1 else pixels[..., order])
     try:
         picture.save(path, quality=wishes.get(IMWRITE_JPEG_QUALITY, 95), subsampling=2)
     except OSError:
@@ -699,13 +699,14 @@ def putText(
         ValueError: `bottomLeftOrigin` is true, which is not here.
     """
     import numpy
-    from PIL import Image, ImageDraw, ImageFont
 
     if bottomLeftOrigin:
         raise ValueError("putText, bottomLeftOrigin: expected false, got true; flip() the picture before and after")
     pixels, words = img._read("putText"), os.fsdecode(text_of(text, "putText, text"))
     stroke, height = max(int(thickness), 1) // 2, 13 if int(fontFace) == FONT_HERSHEY_PLAIN else 29
-    mask = Image.new("1", (img.cols, img.rows))
+    mask = pillow("putText").new("1", (img.cols, img.rows))
+    from PIL import ImageDraw, ImageFont
+
     font = ImageFont.load_default(max(height * float(fontScale), 1))
     ImageDraw.Draw(mask).text((org.x, org.y), words, 1, font, anchor="ls", stroke_width=stroke)
     pixels[numpy.asarray(mask)] = _saturated(color.val[: img.channels()], pixels.dtype)

@@ -10,6 +10,7 @@ import ctypes
 import os
 
 from npu_common import TYPE_CHECKING
+from npu_common.pillow import pillow
 
 from .bounds import within, written
 from .casts import cast
@@ -43,9 +44,8 @@ _MODES = {"1": "L", "L": "L", "LA": "LA", "RGB": "RGB", "RGBA": "RGBA", "I;16": 
 def _opened(path: str) -> Any:
     """The picture as numpy sees it, of shape (height, width, channels)."""
     import numpy
-    from PIL import Image
 
-    with Image.open(path) as picture:
+    with pillow("stbi_load").open(path) as picture:
         mode = _MODES.get(picture.mode)
         if mode is None:  # a palette
             mode = "RGBA" if "transparency" in picture.info else "RGB"
@@ -161,13 +161,11 @@ def _pixels(function: str, data: Any, height: int, width: int, channels: int, st
 def _write(
     path: Text, form: str, width: Any, height: Any, channels: Any, data: Any, stride: int, **options: Any
 ) -> int:
-    from PIL import Image
-
     function = f"stbi_write_{'jpg' if form == 'JPEG' else form.lower()}"
     pixels = _pixels(function, data, int(height), int(width), int(channels), stride)
     if form != "PNG":
         pixels = _with_channels(pixels, 1 if int(channels) < 3 else 3)
-    picture = Image.fromarray(pixels[..., 0].copy() if pixels.shape[2] == 1 else pixels.copy())
+    picture = pillow(function).fromarray(pixels[..., 0].copy() if pixels.shape[2] == 1 else pixels.copy())
     try:
         picture.save(os.fsdecode(text_of(path, f"{function}, filename")), form, **options)
     except OSError as problem:

@@ -7,12 +7,12 @@ from __future__ import annotations
 
 import os
 from pathlib import Path
-from types import ModuleType
 from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
 from ..file_magic import check_file, open_file
+from ..pillow import pillow
 from .pnm import parse_pnm
 
 if TYPE_CHECKING:
@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 
     Picture = npt.NDArray[np.uint8]
 
-__all__ = ["SUFFIXES", "pictures_in", "pillow", "read", "stored"]
+__all__ = ["SUFFIXES", "pictures_in", "read", "stored"]
 
 SUFFIXES = (".jpg", ".jpeg", ".png", ".ppm", ".pgm", ".bmp", ".webp")
 """Of picture files, in small letters."""
@@ -129,18 +129,6 @@ def _opaque(library: Any, image: Any, background: Sequence[int] | None) -> Any:
             "--background 255,255,255"
         )
     return library.alpha_composite(library.new("RGBA", image.size, (*background, 255)), image).convert("RGB")
-
-
-def pillow(wish: str) -> Any:
-    """Pillow's module Image. Raises ModuleNotFoundError that names the extra; `wish` says what it is needed for."""
-    try:
-        from PIL import Image
-    except ModuleNotFoundError as problem:
-        if problem.name and problem.name.partition(".")[0] != "PIL":
-            raise
-        raise ModuleNotFoundError(f'{wish} needs Pillow: pip install "npu-common[images]"', name="PIL") from None
-    module: ModuleType = Image
-    return module
 
 
 def pictures_in(

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
-from .files import pillow
+from ..pillow import pillow
 
 if TYPE_CHECKING:
     import numpy.typing as npt
