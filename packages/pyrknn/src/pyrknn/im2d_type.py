@@ -88,7 +88,7 @@ class IM_CONFIG_NAME(Enumeration):
 
 
 class IM_INFORMATION(Enumeration):
-    """What querystring tells."""
+    """What querystring is asked for."""
 
     RGA_VENDOR = 0
     RGA_VERSION = 1

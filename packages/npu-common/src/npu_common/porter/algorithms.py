@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import Any
 
-from .containers import Containers, is_default
+from .containers import Containers
 from .context import Lines
 from .errors import Left
 from .kinds import Kind
-from .reading import K, binary_operator, children, stripped
+from .reading import K, binary_operator, children, is_default, stripped
 from .values import ATOM, TERNARY, Value, operation
 
 __all__ = ["Algorithms"]

@@ -9,12 +9,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from .containers import is_default
 from .context import Lines
 from .errors import Left
 from .indices import Indices
 from .kinds import Kind
-from .reading import K, T, children, is_global, key, stripped
+from .reading import K, T, children, is_default, is_global, key, stripped
 from .values import ATOM, COMPARE, Value
 
 __all__ = ["Buffers"]

@@ -18,6 +18,7 @@ from .reading import (
     expressions_of,
     function_key,
     function_type,
+    is_default,
     is_global,
     key,
     parameter_types,
@@ -185,7 +186,7 @@ class Calls(Places):
         name = self.outside_function(declaration)
         parameters = parameter_types(declaration.type)
         texts: list[str] = []
-        while arguments and arguments[-1].extent.start.file is None:  # C++ fills in what the declaration says
+        while arguments and is_default(arguments[-1]):  # C++ fills in what the declaration says
             arguments = arguments[:-1]
         for index, one in enumerate(arguments):
             wanted = parameters[index] if index < len(parameters) else None

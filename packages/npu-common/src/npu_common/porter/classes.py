@@ -9,7 +9,6 @@ from __future__ import annotations
 from typing import Any
 
 from .algorithms import Algorithms
-from .containers import is_default
 from .context import Lines
 from .errors import Left
 from .kinds import OBJECTS, Kind
@@ -22,6 +21,7 @@ from .reading import (
     binary_operator,
     children,
     function_key,
+    is_default,
     is_global,
     key,
     overload,

@@ -5,12 +5,11 @@ from __future__ import annotations
 import re
 from typing import Any
 
-from .containers import is_default
 from .context import Lines
 from .errors import Left
 from .iterators import Iterators
 from .kinds import Kind
-from .reading import K, children, stripped
+from .reading import K, children, is_default, stripped
 from .values import ATOM, Value, operation
 
 __all__ = ["Clocks"]

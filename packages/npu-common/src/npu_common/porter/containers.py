@@ -12,7 +12,7 @@ from typing import Any
 from .errors import Left
 from .jumps import Jumps
 from .kinds import Kind
-from .reading import K, T, binary_operator, children, expressions_of, is_copy, key, stripped
+from .reading import K, T, binary_operator, children, expressions_of, is_copy, is_default, key, stripped
 from .statements import Frame
 from .uses import initialiser, variable_of
 from .values import ATOM, COMPARE, Value, operation
@@ -406,12 +406,6 @@ class Containers(Jumps):
     def each(self, declaration: Any, name: str, body: Any) -> None:
         """The body of a `for` over elements."""
         self.block(body)
-
-
-def is_default(cursor: Any) -> bool:
-    """An argument that stands nowhere in the text."""
-    extent = cursor.extent
-    return extent.start.file is None or bool(extent.start.offset == extent.end.offset)
 
 
 def _constructs(cursor: Any) -> bool:

@@ -9,12 +9,11 @@ from __future__ import annotations
 
 from typing import Any
 
-from .containers import is_default
 from .context import Lines
 from .errors import Left
 from .kinds import Kind, is_owner, is_shared
 from .owners import Owners
-from .reading import K, T, children, is_global, key, stripped
+from .reading import K, T, children, is_default, is_global, key, stripped
 from .uses import is_null, variable_of
 from .values import ATOM, TERNARY, Value
 

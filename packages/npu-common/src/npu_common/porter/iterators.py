@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from typing import Any
 
-from .containers import is_default
 from .context import Lines
 from .counted import Counted
 from .errors import Left
 from .kinds import Kind
-from .reading import K, T, children, stripped
+from .reading import K, T, children, is_default, stripped
 from .uses import variable_of
 from .values import ATOM, Value, operation
 

@@ -9,11 +9,10 @@ from __future__ import annotations
 from typing import Any
 
 from .clocks import Clocks
-from .containers import is_default
 from .context import Lines
 from .errors import Left
 from .kinds import Kind
-from .reading import K, T, children, function_key, key, stripped, tokens, walk
+from .reading import K, T, children, function_key, is_default, key, stripped, tokens, walk
 from .statements import Frame
 from .values import ATOM, Value
 

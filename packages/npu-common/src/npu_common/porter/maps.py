@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from typing import Any
 
-from .containers import is_default
 from .context import Lines
 from .errors import Left
 from .kinds import Kind
 from .places import Place
-from .reading import K, T, binary_operator, children, key, stripped, walk
+from .reading import K, T, binary_operator, children, is_default, key, stripped, walk
 from .statements import Frame
 from .streams import Streams
 from .values import ATOM, Value

@@ -9,13 +9,12 @@ from __future__ import annotations
 from typing import Any
 
 from .buffers import Buffers
-from .containers import is_default
 from .context import Lines
 from .errors import Left
 from .headers import OPENCV
 from .kinds import Kind
 from .places import Place
-from .reading import K, T, children, is_copy, is_global, stripped
+from .reading import K, T, children, is_copy, is_default, is_global, stripped
 from .uses import variable_of
 from .values import ATOM, Value, operation
 

@@ -7,12 +7,11 @@ from __future__ import annotations
 
 from typing import Any
 
-from .containers import is_default
 from .context import Lines
 from .errors import Left
 from .foreign import Foreign
 from .kinds import Kind, is_owner, is_shared
-from .reading import K, T, children, function_key, is_global, stripped
+from .reading import K, T, children, function_key, is_default, is_global, stripped
 from .uses import is_null, variable_of
 from .values import ATOM, COMPARE, TERNARY, Value, operation
 

@@ -324,6 +324,12 @@ def _count_of_parameters(type_: Any) -> int:
     return ctypes.c_int(_lib().clang_getNumArgTypes(type_)).value
 
 
+def is_default(cursor: Any) -> bool:
+    """An argument that stands nowhere in the text."""
+    extent = cursor.extent
+    return extent.start.file is None or bool(extent.start.offset == extent.end.offset)
+
+
 def tokens(cursor: Any) -> list[str]:
     return [token.spelling for token in cursor.get_tokens()]
 

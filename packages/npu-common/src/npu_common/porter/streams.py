@@ -5,12 +5,11 @@ from __future__ import annotations
 from typing import Any
 
 from .bases import Bases
-from .containers import is_default
 from .context import Lines
 from .errors import Left
 from .kinds import Kind
 from .literals import string_bytes
-from .reading import K, children, evaluated, stripped, tokens
+from .reading import K, children, evaluated, is_default, stripped, tokens
 from .uses import variable_of
 from .values import ATOM, COMPARE, Value, python_text
 

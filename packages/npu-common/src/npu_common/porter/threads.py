@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
-from .containers import is_default
 from .context import Lines
 from .errors import Left
 from .maps import Maps
-from .reading import K, children, function_key, key, stripped, unary_operator
+from .reading import K, children, function_key, is_default, key, stripped, unary_operator
 from .values import ATOM, Value
 
 __all__ = ["Threads"]

@@ -8,12 +8,11 @@ from __future__ import annotations
 
 from typing import Any
 
-from .containers import is_default
 from .context import Lines
 from .errors import Left
 from .kinds import Kind
 from .opencv import Pictures
-from .reading import K, T, children, is_global, stripped, tokens
+from .reading import K, T, children, is_default, is_global, stripped, tokens
 from .uses import variable_of
 from .values import ATOM, Value
 
