@@ -143,3 +143,16 @@ def test_a_string_in_a_record_grows(both: Callable[..., Both]) -> None:
         cxx=True,
     )
     assert ran.python == ran.c == "abababz\n" and not ran.ported.left, ran.ported.left
+
+
+def test_arguments_of_a_macro_are_not_taken_for_defaults(both: Callable[..., Both]) -> None:
+    """clang gives a macro's arguments an empty extent, too, where it says nothing of those that C++ fills in."""
+    done = both(
+        "#include <stdio.h>\n#include <vector>\n"
+        "#define ADD(v, k) do { v.push_back(k); v.resize(k, 7); } while (0)\n"
+        "int main() {\n    std::vector<int> v(4);\n    ADD(v, 6);\n"
+        '    for (int x : v) printf("%d ", x);\n    return 0;\n}\n',
+        "sized.cpp",
+    )
+    assert done.lines.left == 0
+    assert done.output == "0 0 0 0 6 7 "

@@ -325,9 +325,8 @@ def _count_of_parameters(type_: Any) -> int:
 
 
 def is_default(cursor: Any) -> bool:
-    """An argument that stands nowhere in the text."""
-    extent = cursor.extent
-    return extent.start.file is None or bool(extent.start.offset == extent.end.offset)
+    """An argument that stands nowhere in the text. (An empty extent says nothing: a macro's argument has one.)"""
+    return cursor.extent.start.file is None
 
 
 def tokens(cursor: Any) -> list[str]:
