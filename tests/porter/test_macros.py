@@ -56,6 +56,24 @@ CALLS = {
         ["PUT(q, a)", "PUT(q, b + 2)"],
         "p.x = v",
     ),
+    "constants of the program": (
+        "#define LIMIT 7\n#define LOW (-3 - 1)\n#define MINUS -2\n#define RATE 0.5\n#define SEEN seen\n"
+        + LOG
+        + '#define SHOW(n) do { printf("%d\\n", n + 1); printf("%d\\n", -n); } while (0)\n'
+        '#define BUMP(x) do { x++; printf("%d\\n", x); } while (0)\n',
+        '    LOG("%d", LIMIT);\n    LOG("%d %d", a, LIMIT);\n    LOG("%d %d", LIMIT, a);\n'
+        '    LOG("%d %g", MINUS, RATE);\n    SHOW(LIMIT);\n    SHOW(LOW);\n    SHOW(MINUS);\n    BUMP(SEEN);\n',
+        [
+            'LOG("%d", LIMIT)',
+            'LOG("%d %d", a, LIMIT)',
+            'LOG("%d %d", LIMIT, a)',
+            'LOG("%d %g", MINUS, RATE)',
+            "SHOW(LIMIT)",
+            "SHOW(MINUS)",
+            "seen += 1",
+        ],
+        "def SHOW(n: int) -> None:",
+    ),
     "variables of the module are changed": (
         "#define SET(v) do { seen = v; seen += 3; } while (0)\n",
         '    SET(a);\n    SET(9); printf("%d\\n", seen);\n',

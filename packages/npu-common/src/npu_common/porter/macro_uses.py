@@ -103,11 +103,27 @@ class Argument:
     def holds(self, cursor: Any) -> bool:
         """True of an expression that is the whole argument, once."""
         begin, end = (file_offset(one) for one in (cursor.extent.start, cursor.extent.end))
-        if not self.places or begin != self.places[0][0] or not self.places[-1][0] <= end <= self.places[-1][1]:
+        if not self.places or begin != self.places[0][0]:
             return False
+        if not self.places[-1][0] <= end <= self.places[-1][1]:
+            # What a macro without parameters brought ends, for clang, where the whole use does.
+            return len(self.places) == 1 and _is_closed(_explicit(cursor))
         leaves = [one for one in walk(cursor) if not children(one)]
         places = [(file_offset(one.extent.start), _first_token(one)) for one in leaves]
         return len(set(places)) == len(places) and all(a[0] <= b[0] for a, b in zip(places, places[1:]))
+
+
+_NUMBERS = (K.INTEGER_LITERAL, K.FLOATING_LITERAL, K.CHARACTER_LITERAL)
+
+
+def _is_closed(cursor: Any) -> bool:
+    """True of an expression that goes on behind its first word with its own words alone: 7, (2 + 5), -1, a name.
+
+    Not of a text: the one of the macro may follow, and C joins them.
+    """
+    if cursor.kind == K.UNARY_OPERATOR and unary_operator(cursor) in ("-", "+", "~", "!"):
+        return _is_closed(_explicit(children(cursor)[0]))
+    return cursor.kind in (*_NUMBERS, K.PAREN_EXPR, K.DECL_REF_EXPR)
 
 
 def file_offset(location: Any) -> int:

@@ -256,15 +256,29 @@ class Macros(Tuples):
             if not one.nodes:
                 raise Left("an argument of a macro that clang does not explain")
             before, value = self.wanted(
-                lambda one=one: self.outside_argument(one.nodes[0], None, "printf", texts[:1] or [""])  # type: ignore[misc]
+                lambda one=one: (
+                    self._named_constant(one)  # type: ignore[misc]
+                    or self.outside_argument(one.nodes[0], None, "printf", texts[:1] or [""])
+                )
             )
             if before or value.form == "none":
                 raise Left("an argument of a macro that needs statements before it")
             texts.append(value.text)
         return lines, texts
 
+    def _named_constant(self, argument: Argument) -> Value | None:
+        """The name of a constant macro that is the whole argument: clang knows where that begins, not where it ends."""
+        node = argument.nodes[0]
+        if len(argument.words) != 1 or node.kind == K.DECL_REF_EXPR:
+            return None
+        return self.constant_of(argument.words[0], node)
+
+    def constant_of(self, name: str, cursor: Any) -> Value | None:
+        """`name`, a constant macro, where it is the value of the expression; None where it is not."""
+        raise NotImplementedError
+
     def _argument(self, argument: Argument) -> Value:
-        value = self.as_number(self.value(argument.nodes[0]))
+        value = self._named_constant(argument) or self.as_number(self.value(argument.nodes[0]))
         if value.form in ("number", "char"):
             value = self.plain(value).having(form="number")
         if value.form not in _FORMS or value.variable:

@@ -119,8 +119,9 @@ class Program(Macros):
         if file is None:
             return None
         name = self.macro_uses.get((file.name, extent.start.offset, extent.end.offset))
-        if name is None:
-            return None
+        return None if name is None else self.constant_of(name, cursor)
+
+    def constant_of(self, name: str, cursor: Any) -> Value | None:
         if name in ("true", "false"):
             return Value(name.capitalize(), boolean=True)
         inner = stripped(cursor)
