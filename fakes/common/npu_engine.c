@@ -7,6 +7,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "npu_fork.h"
 #include "npu_json.h"
 #include "npu_kernels.h"
 #include "npu_openvino.h"
@@ -48,9 +49,11 @@ static _Atomic unsigned long counts[2]; /* inferences: own kernels, the engine *
 
 /* --- processes ---------------------------------------------------------------------------------------------------- */
 
+/* A child waits for ever for a lock that one of the engine's threads held, and they hold some on their way to sleep. */
 static void before_fork(void)
 {
     pthread_mutex_lock(&lock);
+    if (npu_openvino_name()) npu_fork_quiet();
 }
 
 static void after_fork(void)

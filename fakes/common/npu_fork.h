@@ -34,5 +34,8 @@ void npu_fork_add(npu_forked *one);
         static npu_forked one = {.lock = lock_, .child = child_}; \
         npu_fork_add(&one); \
     }
+/* For locks of libraries, which cannot be named: waits until all other threads of the process sleep, a tenth of a second at
+ * most. A thread that runs may hold one; one that sleeps waits for something and holds none, as a rule. */
+void npu_fork_quiet(void);
 
 #endif
