@@ -1,4 +1,4 @@
-"""Development sessions. `nox -l` lists them; the README names the two a newcomer needs.
+"""Development sessions. `python3 noxfile.py -l` lists them; the README names the two a newcomer needs.
 
 Everything that is built lies in build/ and dist/. `fakes` builds what the others run on; they require it, and it does
 nothing when nothing changed.
@@ -6,7 +6,9 @@ nothing when nothing changed.
 
 from __future__ import annotations
 
+import fcntl
 import hashlib
+import importlib.util
 import json
 import os
 import platform
@@ -19,16 +21,52 @@ import tempfile
 import zipfile
 from collections.abc import Sequence
 from pathlib import Path
+from typing import NoReturn
 
-import nox
+ROOT = Path(__file__).parent.resolve()
+BUILD = ROOT / "build"
+NOX = "nox>=2026.4"
 
-nox.needs_version = ">=2026.4"
+# --- `python3 noxfile.py`: nox in an environment of its own -----------------------------------------------------------
+
+
+def run_from_own_environment(arguments: Sequence[str]) -> NoReturn:
+    """Run nox on this file from build/nox, which is made unless this Python has made it before."""
+    folder, maker = BUILD / "nox", json.dumps([NOX, sys.executable, sys.version])
+    python, stamp = folder / "bin" / "python", folder / "maker.json"
+    BUILD.mkdir(exist_ok=True)
+    with (BUILD / "nox.lock").open("w") as lock:
+        fcntl.flock(lock, fcntl.LOCK_EX)
+        if not stamp.exists() or stamp.read_text() != maker:
+            make_own_environment(folder, python)
+            stamp.write_text(maker)
+    os.execv(python, [str(python), "-m", "nox", "-f", __file__, *arguments])
+
+
+def make_own_environment(folder: Path, python: Path) -> None:
+    """Install nox into a new environment, and uv beside it where uv gets packages from pip's index."""
+    if not all(map(importlib.util.find_spec, ("venv", "ensurepip"))):  # Debian packs them apart
+        sys.exit("noxfile.py: this Python lacks venv: install python3-venv, or run `pipx run nox` in place of this")
+    print(f"noxfile.py: installing nox into {folder.relative_to(ROOT)}, once", file=sys.stderr, flush=True)
+    subprocess.run([sys.executable, "-m", "venv", "--clear", str(folder)], check=True)
+    pip = [str(python), "-m", "pip", "--quiet", "--disable-pip-version-check"]
+    if subprocess.run([*pip, "install", NOX]).returncode:
+        sys.exit("noxfile.py: pip could not install nox, for the reason above")
+    uv = [str(python), "-m", "uv", "pip", "install", "--dry-run", "--target", str(folder / "nowhere"), "wheel"]
+    if any(subprocess.run(command, capture_output=True).returncode for command in ([*pip, "install", "uv"], uv)):
+        subprocess.run([*pip, "uninstall", "--yes", "uv"], stderr=subprocess.DEVNULL)
+
+
+if __name__ == "__main__":
+    run_from_own_environment(sys.argv[1:])
+
+import nox  # noqa: E402  (comes with the environment above)
+
+nox.needs_version = NOX[len("nox") :]
 nox.options.default_venv_backend = "uv|virtualenv"
 nox.options.reuse_venv = "yes"
 nox.options.sessions = ["lint", "tests", "abi", "demo"]
 
-ROOT = Path(__file__).parent.resolve()
-BUILD = ROOT / "build"
 DIST = ROOT / "dist"
 INCLUDE = BUILD / "include"
 FAKES = BUILD / "fakes"
@@ -475,7 +513,7 @@ def dist(session: nox.Session) -> None:
 @nox.session(requires=["fakes", "runtimes"])
 def wheels(session: nox.Session) -> None:
     """Build all packages into dist/; install each alone into an empty environment: a vendor's runs its demo there,
-    npu-common its tests, npu-fakes tests of an application.
+    npu-common its tests, npu-fakes tests of an application; then run every block of the READMEs and tutorials.
     """
     install(session, "pip", "virtualenv")
     build_packages(session)
@@ -501,6 +539,7 @@ def wheels(session: nox.Session) -> None:
     session.run(python, "-E", "-m", "npu_fakes", "list", external=True, env=unset)
     sample = ("-p", "no:cacheprovider", "-c", os.devnull, "--npu-fake=rknn", "tools/wheels/sample.py")
     session.run(python, "-E", "-m", "pytest", "-q", *sample, external=True, env={"TMPDIR": None, **unset})
+    session.run("python", "-m", "tools.wheels.documents", str(DIST), env={"TMPDIR": None, **unset})
 
 
 def build_packages(session: nox.Session, *targets: str) -> None:
