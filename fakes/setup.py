@@ -82,6 +82,9 @@ class BuildLibraries(Command):
             subprocess.run(command, check=True, env={**os.environ, "CC": tools["CC"]})
             stamp.write_text(wanted)
         subprocess.run(["cmake", "--build", str(work)], check=True)
+        include = Path(self.build_lib, "npu_fakes", "include")
+        shutil.rmtree(include, ignore_errors=True)
+        shutil.copytree(work / "include", include, ignore=shutil.ignore_patterns("*.map", "*_abi_asserts.h"))
         made = target()
         if made and "musl" in made[0]:
             # musl takes either name for itself; the second is what musl's distributions link with, Android's do not.

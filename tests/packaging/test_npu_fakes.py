@@ -56,7 +56,7 @@ def test_list_of_libraries_for_another_machine(site: Path) -> None:
     library.write_bytes(data)
     done = npu_fakes(site, "list")
     assert done.returncode == 1 and "CANNOT BE LOADED" in done.stdout
-    assert f"{sys.executable} -m pip install --force-reinstall --no-deps npu-fakes" in done.stderr
+    assert "for another machine or libc; install npu-fakes on this one (https://" in done.stderr
 
 
 def test_env_keeps_what_is_said_of_networks_in_onnx(site: Path) -> None:
@@ -115,14 +115,14 @@ def test_env_of_what_is_not_there(site: Path, arguments: list[str], words: str) 
 
 def test_env_where_no_vendors_package_is(site: Path) -> None:
     done = npu_fakes(site, "env", "rknn", isolated=True)
-    assert (done.returncode, done.stdout) == (2, "") and "pip install pyrknn, " in done.stderr
+    assert (done.returncode, done.stdout) == (2, "") and "install pyrknn, " in done.stderr
 
 
 def test_version_and_missing_models(site: Path) -> None:
     assert npu_fakes(site, "--version").stdout == "npu-fakes 1.2.3\n"
     (site / "npu_fakes" / "models").unlink()
     done = npu_fakes(site, "env", "rknn")
-    assert done.returncode == 2 and "pip install --force-reinstall npu-fakes-models==1.2.3" in done.stderr
+    assert done.returncode == 2 and "install npu-fakes-models 1.2.3 once more (https://" in done.stderr
     assert npu_fakes(site, "list").returncode == 1
 
 

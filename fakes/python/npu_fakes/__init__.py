@@ -8,7 +8,10 @@ from __future__ import annotations
 
 from pathlib import Path
 
-__all__ = ["folder", "models_folder"]
+__all__ = ["GUIDE", "folder", "include_folder", "models_folder"]
+
+GUIDE = "https://github.com/npu-bindings/npu-bindings#install"
+"""How to install what belongs together here."""
 
 
 def folder() -> Path:
@@ -26,9 +29,16 @@ def models_folder() -> Path:
     if not (found / "digits_int8.rknn").is_file():
         raise FileNotFoundError(
             f"npu_fakes.models_folder: expected model files in {found}, got none; "
-            f"pip install --force-reinstall npu-fakes-models=={_version()}"
+            f"install npu-fakes-models {_version()} once more ({GUIDE})"
         )
     return found
+
+
+def include_folder() -> Path:
+    """Return the folder of the generated C headers: rknn, viplite-2.2, acl and so on, to compile and port programs
+    without a vendor's SDK.
+    """
+    return folder() / "include"
 
 
 def __getattr__(name: str) -> str:

@@ -17,7 +17,7 @@ from npu_fakes import convert_command
 
 NO_KIT = (
     "npu-fakes env: the boards come from the vendor's package, and none is installed beside npu-fakes; "
-    "pip install pyrknn, pyviplite, pysnpe, pyacl-npu or pyovnpu"
+    f"install pyrknn, pyviplite, pysnpe, pyacl-npu or pyovnpu ({npu_fakes.GUIDE})"
 )
 KEPT = ("NPU_FAKE_ENGINE", "NPU_FAKE_OPENVINO", "NPU_FAKE_ONNX")
 """What the user has set about networks in ONNX; it belongs to no board."""
@@ -94,8 +94,10 @@ def show_list() -> int:
         if about:
             print(f"  {file:32} {about:29} {' '.join(words.get(file, []))}".rstrip())
     if failed:
-        again = f"{shlex.quote(sys.executable)} -m pip install --force-reinstall --no-deps npu-fakes"
-        print(f"npu-fakes: libraries for another machine or libc; `{again}` takes those for this", file=sys.stderr)
+        print(
+            f"npu-fakes: libraries for another machine or libc; install npu-fakes on this one ({npu_fakes.GUIDE})",
+            file=sys.stderr,
+        )
     try:
         models = npu_fakes.models_folder()
         print(f"{models}\n  {sum(path.is_file() for path in models.glob('**/*'))} files")
@@ -142,7 +144,7 @@ def show_env(fakes: Sequence[str], shell: str, c: bool) -> int:
     except (SelectionError, FileNotFoundError) as problem:
         print(f"npu-fakes env: {problem}", file=sys.stderr)
         return 2
-    variables = {"NPU_FAKE": ",".join(words), "NPU_MODELS": str(models)}
+    variables = {"NPU_FAKE": ",".join(words), "NPU_MODELS": str(models), "NPU_INCLUDE": str(npu_fakes.include_folder())}
     variables.update({name: value for name, value in os.environ.items() if name.startswith("NPU_FAKE")})
     if c:
         folders = [*dict.fromkeys(str(path.parent) for path in paths), os.environ.get("LD_LIBRARY_PATH")]
