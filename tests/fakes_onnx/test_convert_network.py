@@ -164,7 +164,7 @@ def test_the_engine_names_the_operators_that_it_does_not_know(monkeypatch: pytes
 def test_without_openvino_it_says_so(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(sys.modules, "openvino", None)
     (note,) = prepare(picture()).notes
-    assert note.endswith('is not installed: pip install "npu-fakes[onnx]"')
+    assert note.endswith("is not installed: pip install onnx openvino")
 
 
 def test_multiply_accumulates() -> None:

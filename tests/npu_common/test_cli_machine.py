@@ -12,6 +12,7 @@ from typing import Any
 
 import pytest
 from npu_common.cli import Exit, Finding, Vendor, machine
+from npu_common.install import how_to_install
 from npu_common.library import Library
 
 ABSENT = Finding("FAIL", "device", "there is none", "buy one", absent=True)
@@ -159,7 +160,7 @@ def test_files_that_nothing_opens(
 
     monkeypatch.setattr(machine, "import_module", absent)
     assert machine.main(["info", "a.om"]) == Exit.FAILED
-    assert "which pyacl opens. pip install pyacl-npu" in capsys.readouterr().err
+    assert f"which pyacl opens. {how_to_install('pyacl-npu')}" in capsys.readouterr().err
 
 
 def test_a_package_that_cannot_be_imported_says_so(found: Installed, monkeypatch: pytest.MonkeyPatch) -> None:

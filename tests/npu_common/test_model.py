@@ -16,6 +16,7 @@ import npu_common
 import numpy as np
 import pytest
 from npu_common.errors import ClosedError, NpuError
+from npu_common.install import how_to_install
 from npu_common.model import BaseBinding, BaseModel, FileTensor, ModelFile, Pool
 from npu_common.model.file import PathOrBytes, labelled, opened
 from npu_common.model.opening import PackageMissingError, UnknownFileError
@@ -341,7 +342,7 @@ def test_open_without_the_package(begins: bytes, what: str, package: str, distri
         [sys.executable, "-S", "-c", script, str(path)], env=environment, capture_output=True, text=True, check=True
     )
     assert found.stdout.splitlines() == [
-        f"PackageMissingError npu_common.open: {path} is {what}, which {package} opens. pip install {distribution}",
+        f"PackageMissingError npu_common.open: {path} is {what}, which {package} opens. {how_to_install(distribution)}",
         "False",
     ]
     assert issubclass(PackageMissingError, NpuError)

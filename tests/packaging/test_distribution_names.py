@@ -1,4 +1,4 @@
-"""What the repository's files say of it: nobody is to install `pyacl`, which pip knows as somebody else's project."""
+"""Names that pip is asked for: nobody is told to install a stranger's project."""
 
 from __future__ import annotations
 
@@ -7,18 +7,23 @@ import subprocess
 from pathlib import Path
 
 import pytest
+from npu_common.install import RELEASED, how_to_install
 
 COMMAND = r"\b(?:pip[\d.]*|uv|uvx|pipx|poetry|pdm|conda|mamba|easy_install)\s"
 NAME = r"(?<![\w./-])pyacl(?![\w/-]|\.\w)"
-WANTED = re.compile(rf"{COMMAND}(?:(?!pyacl-npu)[^`|;&\n])*?{NAME}[^`|;&\s]*", re.I)
+WANTED = re.compile(rf"{COMMAND}(?:(?!pyacl-npu)[^`|;&#\n])*?{NAME}[^`|;&\s]*", re.I)
 """A command that asks for pyacl by name; a folder (packages/pyacl) and a program that pyacl-npu has are others."""
 
+OURS = r"(?<![\w./{,-])(?:npu-(?:common|fakes|fakes-models)|py(?:rknn|viplite|snpe|ovnpu|acl-npu))(?![\w/-]|\.\w)"
+BARE = re.compile(rf"\b(?:pip|uv|pipx)[\d.]* (?:install|download|add) (?:(?!--no-index)[^`|;&#\n])*?{OURS}")
+"""A command that asks the index for a package of this project."""
 
-def asked_for(text: str) -> list[str]:
-    """Commands in `text` that install or show the stranger's project."""
+
+def asked_for(text: str, wanted: re.Pattern[str] = WANTED) -> list[str]:
+    """Commands in `text` that install or show what `wanted` says."""
     text = re.sub(r"\\\n\s*|(?<=\w)\"\n\s*f?\"", " ", text)  # continued lines, texts in two parts
     text = re.sub(r"`[^`\n]*\n[^`\n]*`", lambda found: found[0].replace("\n", " "), text)  # wrapped in prose
-    return [" ".join(found[0].split()) for found in WANTED.finditer(text)]
+    return [" ".join(found[0].split()) for found in wanted.finditer(text)]
 
 
 @pytest.fixture(scope="module")
@@ -34,6 +39,32 @@ def texts(root: Path) -> dict[str, str]:
 def test_no_file_installs_a_strangers_project(texts: dict[str, str]) -> None:
     found = {name: asked_for(text) for name, text in texts.items()}
     assert {name: commands for name, commands in found.items() if commands} == {}
+
+
+@pytest.mark.skipif(RELEASED, reason="the index has the packages")
+def test_no_user_is_sent_to_the_index_before_the_release(texts: dict[str, str]) -> None:
+    read = {name: text for name, text in texts.items() if name.endswith((".md", ".yml")) or "/src/" in name}
+    read.update((name, text) for name, text in texts.items() if name.startswith(("fakes/python/", "fakes/common/")))
+    later = re.compile(r"^(##+) Once released\n.*?(?=^##|\Z)", re.M | re.S)
+    assert {name for name, text in read.items() if later.search(text)} == {"README.md", "docs/offline.md"}
+    found = {name: asked_for(later.sub("", text), BARE) for name, text in read.items()}
+    assert {name: commands for name, commands in found.items() if commands} == {}
+    assert "pip" not in how_to_install("pyrknn")
+
+
+@pytest.mark.parametrize(
+    "command", ["pip install pyrknn", "pip install pytest npu-fakes", 'pip install "pyovnpu[runtime]"', "uv add pysnpe"]
+)
+def test_commands_that_ask_the_index(command: str) -> None:
+    assert len(asked_for(f"`{command}` does it", BARE)) == 1
+
+
+@pytest.mark.parametrize(
+    "command",
+    ["pip install --no-index --find-links dist pyrknn", "pip install ./packages/pyrknn", "pip install pillow; pyrknn"],
+)
+def test_commands_that_do_not(command: str) -> None:
+    assert asked_for(command, BARE) == []
 
 
 def test_every_file_names_the_same_repository(texts: dict[str, str]) -> None:

@@ -9,8 +9,9 @@ import zipfile
 from pathlib import Path
 
 import pytest
+from npu_common.install import RELEASED
 
-from tools.publish.__main__ import chosen_version, distribution_names, prepare
+from tools.publish.__main__ import WORDS, check_words, chosen_version, distribution_names, prepare
 from tools.publish.changelog import NotReady, check_history, entries, next_release
 from tools.publish.distributions import built, check_release
 
@@ -72,6 +73,22 @@ def test_changelog_and_tags_are_compared(text: str, tags: list[str], version: st
         return
     with pytest.raises(NotReady, match=problem):
         check_history(entries(text), tags, version)
+
+
+def test_words_that_say_not_yet_are_found(root: Path) -> None:
+    """Those of today, unless this is the commit that releases; and none of them once each is changed."""
+    today = {path: (root / path).read_text(encoding="utf-8") for path in WORDS}
+    setting, english, chinese = WORDS
+    released = {
+        setting: "RELEASED = True\n",
+        english: today[english].replace("**Nothing is on the package index yet.**", ""),
+        chinese: today[chinese].replace("**目前还没有发布到 PyPI。**", ""),
+    }
+    check_words(released)
+    if not RELEASED:
+        for path, text in today.items():
+            with pytest.raises(NotReady, match=path):
+                check_words({**released, path: text})
 
 
 def wheel(folder: Path, name: str, version: str, *requires: str) -> None:

@@ -258,7 +258,7 @@ def test_without_libclang_the_extra_is_named(tmp_path: Path) -> None:
     paths = os.pathsep.join([str(tmp_path), os.environ.get("PYTHONPATH", "")])
     done = programs.run([*PORT, str(source)], env={**os.environ, "PYTHONPATH": paths})
     assert done.returncode == 1 and done.stdout == ""
-    assert done.stderr == "error: porting needs libclang: pip install 'npu-common[porter]'\n"
+    assert done.stderr == "error: porting needs libclang: pip install libclang ruff\n"
 
 
 def test_headers_of_others_inside_of_a_project(tmp_path: Path) -> None:

@@ -13,7 +13,7 @@ import re
 import shutil
 import subprocess
 import sys
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 
 from tools.publish.changelog import NotReady, check_history, entries, next_release
@@ -21,6 +21,8 @@ from tools.publish.distributions import built, check_release
 from tools.wheels.fakes import TARGETS
 
 ROOT = Path(__file__).resolve().parents[2]
+WORDS = ("packages/npu-common/src/npu_common/install.py", "README.md", "README.zh-CN.md")
+"""Files that say whether the index has the packages: the setting for messages, and the words that say "not yet"."""
 TAG = re.compile(r"v\d+\.\d+\.\d+")
 
 
@@ -42,6 +44,20 @@ def chosen_version(root: Path) -> tuple[str, bool]:
     version = here[0][1:] if here else next_release(log, tags)
     check_history(log, tags, version)
     return version, bool(here)
+
+
+def check_words(texts: Mapping[str, str]) -> None:
+    """Look whether messages and documents say that the packages are on the index.
+
+    Raises:
+        NotReady: One says that they are not.
+    """
+    setting, *readmes = texts
+    if not re.search(r"^RELEASED = True$", texts[setting], re.M):
+        raise NotReady(f"{setting}: RELEASED is not True, so messages say that the index does not have the packages")
+    for path in readmes:
+        if re.search(r"\*\*(Nothing is on the package index yet|目前还没有发布到 PyPI)", texts[path]):
+            raise NotReady(f"{path} says that nothing is on the index yet: `Once released` takes the place of that")
 
 
 def prepare(root: Path, clone: Path) -> str:
@@ -93,6 +109,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     given = parser.parse_args(arguments)
     try:
         if given.step == "prepare":
+            check_words({path: git("show", f"HEAD:{path}", folder=ROOT) for path in WORDS})
             prepare(ROOT, given.clone)
         else:
             check(given.clone)

@@ -24,7 +24,7 @@ __all__ = ["add_arguments", "run"]
 PATIENCE = 2.0
 """Seconds before it says what it is doing."""
 
-MISSING = """npu-fakes convert: {name} is not installed; pip install "npu-fakes[onnx]" """
+MISSING = "npu-fakes convert: {name} is not installed; pip install onnx openvino"
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -90,7 +90,7 @@ def run(given: argparse.Namespace) -> int:
     try:
         from . import convert
     except ImportError as problem:
-        print(MISSING.format(name=problem.name).rstrip(), file=sys.stderr)
+        print(MISSING.format(name=problem.name), file=sys.stderr)
         return 1
     if Path(given.network).suffix == ".json":
         return run_operators(given)

@@ -3,7 +3,7 @@
     data = convert(Path("net.onnx").read_bytes(), target="rknn:rk3588", mean=[0.0], std=[255.0])
 
 `npu-fakes convert` is the same for the command line, `singleop.make` does it for lists of single operators. `onnx` must
-be installed: pip install "npu-fakes[onnx]".
+be installed: pip install onnx openvino.
 """
 
 from __future__ import annotations

@@ -109,7 +109,7 @@ def parse(text: str) -> list[dict[str, Any]]:
     try:
         from google.protobuf import text_format
     except ImportError:  # pragma: no cover: onnx needs it
-        raise ConvertError(f'{OPTION}: protobuf is not installed; pip install "npu-fakes[onnx]"') from None
+        raise ConvertError(f"{OPTION}: protobuf is not installed; pip install protobuf") from None
     try:
         whole = text_format.Parse(text, _message()())
     except text_format.ParseError as problem:

@@ -19,7 +19,7 @@ TYPES = {
 }  # fmt: skip
 """Element types by their numbers in ONNX; strings and complex numbers are no tensors of an NPU."""
 NUMBERS = {name: number for number, name in TYPES.items()}
-INSTALL = 'pip install "npu-fakes[onnx]"'
+INSTALL = "pip install onnx openvino"
 
 
 def onnx_package() -> Any:

@@ -10,6 +10,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
+from .. import GUIDE
 from ..formats import npugraph
 from .errors import ConvertError
 from .targets import INTEGERS, VENDORS
@@ -92,7 +93,7 @@ def read(path: str, vendor: str) -> Table:
     except ImportError:
         known = {}
     if vendor not in known:
-        raise ConvertError(f"--like: {package} reads {VENDORS[vendor].suffix} files: pip install {package}")
+        raise ConvertError(f"--like: {package} reads {VENDORS[vendor].suffix} files: install {package} ({GUIDE})")
     try:
         found: Any = resolve(description(vendor).doctor).read_file(path)
     except (OSError, ValueError) as problem:

@@ -96,7 +96,7 @@ class ElementType:
         except ImportError as error:
             raise MissingExtraError(
                 f"element type {self.name} needs the package ml_dtypes, which is not installed; "
-                'run: pip install "npu-common[ml-dtypes]"',
+                "run: pip install ml_dtypes",
                 name="ml_dtypes",
             ) from error
         scalar = getattr(ml_dtypes, self.ml_dtypes, None)

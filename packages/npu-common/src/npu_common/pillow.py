@@ -18,6 +18,6 @@ def pillow(wish: str) -> Any:
     except ModuleNotFoundError as problem:
         if problem.name and problem.name.partition(".")[0] != "PIL":
             raise
-        raise ModuleNotFoundError(f'{wish} needs Pillow: pip install "npu-common[images]"', name="PIL") from None
+        raise ModuleNotFoundError(f"{wish} needs Pillow: pip install pillow", name="PIL") from None
     module: ModuleType = Image
     return module

@@ -8,7 +8,6 @@ from __future__ import annotations
 import argparse
 import importlib
 import json
-import sys
 import threading
 import time
 from collections.abc import Mapping, Sequence
@@ -382,11 +381,11 @@ def compare(first: str, second: str) -> int:
     print(f"throughput  {_rate(a['runs_per_second'])} -> {_rate(b['runs_per_second'])} runs/s")
     for key in ("model", "mode"):
         if a.get(key) != b.get(key):
-            print(f"note: {key} differs: {a.get(key)} and {b.get(key)}", file=sys.stderr)
+            print(f"note: {key} differs: {a.get(key)} and {b.get(key)}")
     here, there = a.get("environment") or {}, b.get("environment") or {}
     for key in here:
         if key in there and here[key] != there[key]:
-            print(f"note: {key} differs: {here[key]} and {there[key]}", file=sys.stderr)
+            print(f"note: {key} differs: {here[key]} and {there[key]}")
     return Exit.GOOD
 
 

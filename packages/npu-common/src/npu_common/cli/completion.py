@@ -1,4 +1,4 @@
-"""Words that a shell completes, through `argcomplete` where it is installed: `pip install npu-common[completion]`.
+"""Words that a shell completes, through `argcomplete` where it is installed: `pip install argcomplete`.
 
 A completer is called with what was typed so far, as `prefix`, and more that is of no use here.
 """

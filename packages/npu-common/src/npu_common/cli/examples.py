@@ -11,6 +11,7 @@ from importlib.util import find_spec
 from pathlib import Path
 
 from ..images import models_folder
+from ..install import how_to_install
 from .completion import words
 from .report import make_folder, table
 from .vendor import Exit, UsageError, Vendor
@@ -58,7 +59,7 @@ def run(vendor: Vendor, arguments: argparse.Namespace) -> int:
         print(commands.replace("$NPU_MODELS", str(models.absolute())))
     else:
         print(commands)
-        print("$NPU_MODELS: a folder of models for the fake; pip install npu-fakes brings one")
+        print(f"$NPU_MODELS: a folder of models for the fake; npu-fakes brings one: {how_to_install('npu-fakes')}")
     return Exit.GOOD
 
 

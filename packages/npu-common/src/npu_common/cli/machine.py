@@ -72,7 +72,7 @@ def build_parser() -> argparse.ArgumentParser:
     command.add_argument("options", nargs=argparse.REMAINDER, metavar="...", help="options of `examples`")
     from ..porter import command as porting
 
-    text = "translate C programs to Python on the header modules, line beside line; needs npu-common[porter]"
+    text = "translate C programs to Python on the header modules, line beside line; needs libclang and ruff"
     porting.add_options(added.add_parser("port", help=text, description=f"{text[0].upper()}{text[1:]}."))
     return parser
 

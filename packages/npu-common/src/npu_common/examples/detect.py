@@ -5,7 +5,7 @@
 
 MODEL is a file for any of the NPUs. --std 255 is for networks that take 0 to 1; leave it out where the converter has
 put that into the file (RKNN's mean_values and std_values, AIPP, ...). Pictures want Pillow: `pip install
-"npu-common[images]"`.
+pillow`.
 
 The outputs may be those of the vendors' converted networks:
 

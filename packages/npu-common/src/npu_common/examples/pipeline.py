@@ -5,7 +5,7 @@
 
 MODEL is a detector as detect.py, beside this file, takes it. `frames` of this program may as well be a camera's: an
 iterable of pictures. At most --depth of them are ahead, however many there are. Pictures want Pillow: `pip install
-"npu-common[images]"`.
+pillow`.
 """
 
 from __future__ import annotations

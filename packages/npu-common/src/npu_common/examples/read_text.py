@@ -6,7 +6,7 @@
 The networks are those of PP-OCR, version 2 to 5: FINDER gives each pixel a chance of being text, READER each step along
 a line the chances of all letters. keys.txt has the letters, one per line, in the order of the network's classes from 1
 on; 0 stands for none. Lines lie along the picture's sides; for those at an angle turn the picture first. Pictures want
-Pillow: `pip install "npu-common[images]"`. Give --plain where the converter has put mean and deviation into the files.
+Pillow: `pip install pillow`. Give --plain where the converter has put mean and deviation into the files.
 """
 
 from __future__ import annotations

@@ -5,7 +5,7 @@
 
 MODEL has two outputs: 4 + classes + masks numbers for each place, and masks of a quarter of the picture's height and
 width, 32 as a rule, of which a thing's outline is a weighted sum. --std is as in detect.py, beside this file. Pictures
-want Pillow: `pip install "npu-common[images]"`.
+want Pillow: `pip install pillow`.
 """
 
 from __future__ import annotations

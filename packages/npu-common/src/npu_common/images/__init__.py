@@ -4,7 +4,7 @@
     given = Preparation(fit="letterbox", std=255)(picture, model.inputs[0])
     boxes = given.place.back(boxes_of(model.run(given.array)))
 
-Files but PPM and PGM, and changing a size, want Pillow: `pip install "npu-common[images]"`. It is imported when it is
+Files but PPM and PGM, and changing a size, want Pillow: `pip install pillow`. It is imported when it is
 needed. Helpers of the sample programs, which have no numpy, are here, too.
 """
 

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 
 from npu_common.errors import NpuError
 from npu_common.file_magic import FileKind, kind_of, open_file
+from npu_common.install import how_to_install
 
 if TYPE_CHECKING:
     from .base import BaseModel
@@ -109,7 +110,7 @@ def installed() -> dict[str, Any]:
 def package_missing(kind: FileKind, what: str) -> PackageMissingError:
     """The error about a file whose package is not installed."""
     text = f"npu_common.open: {what} is {kind.what}, which {kind.package} opens"
-    return PackageMissingError(text, hint=f"pip install {kind.distribution}")
+    return PackageMissingError(text, hint=how_to_install(kind.distribution))
 
 
 def _opener(kind: FileKind, what: str) -> Any:

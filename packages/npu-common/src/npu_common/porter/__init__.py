@@ -1,6 +1,6 @@
 """C programs as Python programs on the header modules: `python -m npu_common port sample.c -I sdk/include -o out.py`.
 
-libclang reads the C (the extra `npu-common[porter]`); what comes out are the idioms of docs/c-idioms.md, in the order
+libclang reads the C (`pip install libclang ruff`); what comes out are the idioms of docs/c-idioms.md, in the order
 of the C, with its names, comments and blank lines. Two rules hold everywhere:
 
 - What is not known to mean the same is not translated. A cursor of clang's that has no rule, a function that no module

@@ -19,7 +19,7 @@ from .helpers import NOWHERE, declared_instead
 try:
     from clang import cindex
 except ImportError as problem:  # the extra is missing
-    raise PortError("porting needs libclang: pip install 'npu-common[porter]'") from problem
+    raise PortError("porting needs libclang: pip install libclang ruff") from problem
 
 __all__ = [
     "K",
@@ -58,7 +58,7 @@ def _library() -> Any:
     for name in ("clang_getCursorBinaryOperatorKind", "clang_getCursorUnaryOperatorKind"):
         function = getattr(library, name, None)
         if function is None:
-            raise PortError("porting needs libclang 17 or later: pip install -U 'npu-common[porter]'")
+            raise PortError("porting needs libclang 17 or later: pip install -U libclang")
         function.argtypes, function.restype = [Cursor], ctypes.c_int
     # cindex has its own way to turn a cursor of the library into one of Python's.
     library.clang_Cursor_getVarDeclInitializer.argtypes = [Cursor]

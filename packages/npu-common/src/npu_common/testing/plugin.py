@@ -273,6 +273,7 @@ def _depth(name: str) -> int:
 @pytest.fixture(scope="session")
 def npu_model(pytestconfig: pytest.Config) -> ModelFiles:
     """Paths of model files: of the folder NPU_MODELS, the setting npu_models, or beside the fake in use."""
+    from ..install import how_to_install
     from .selection import GET, description, folder_of_package, registered
 
     selected, boards = pytestconfig.stash[SELECTED].paths, pytestconfig.stash[SELECTED].boards
@@ -289,7 +290,7 @@ def npu_model(pytestconfig: pytest.Config) -> ModelFiles:
         if place:
             folder = Path(place)
             if not folder.is_dir():
-                how = "; pip install npu-fakes-models" if source == "package npu_fakes" else ""
+                how = f"; {how_to_install('npu-fakes-models')}" if source == "package npu_fakes" else ""
                 pytest.fail(f"npu_model: {source} points to {folder}, which is not a folder{how}", pytrace=False)
             own = [description(name).models.get(boards.get(name, ""), "") for name in names]
             suffixes = [s for s in (description(name).suffix for name in names) if s]

@@ -9,7 +9,6 @@ import functools
 import importlib
 import importlib.util
 import os
-import shlex
 import sys
 from collections.abc import Iterable, Mapping
 from pathlib import Path
@@ -18,6 +17,7 @@ from npu_common import TYPE_CHECKING
 
 from ..elf import ElfError, read_elf
 from ..finder import why_unloadable
+from ..install import how_to_install
 from ..load_errors import other_libc
 from .description import FakeLibrary
 from .engine import offer_engine
@@ -41,12 +41,11 @@ GROUP = "npu_common.fakes"
 """Entry point group of the descriptions."""
 
 GET = (
-    "`pip install npu-fakes`, or build the fakes with `nox -s fakes` in the repository of the bindings and set "
+    f"{how_to_install('npu-fakes')}, or build the fakes with `nox -s fakes` in the repository of the bindings and set "
     "NPU_FAKES to its build/fakes"
 )
 
 _PACKAGE = "package npu_fakes"
-_AGAIN = f"{shlex.quote(sys.executable)} -m pip install --upgrade --force-reinstall --no-deps npu-fakes"
 
 
 class SelectionError(ImportError):
@@ -162,7 +161,8 @@ def _find(wanted: FakeLibrary, folder: str | os.PathLike[str] | None, board: str
             elif path.is_dir() or source == "NPU_FAKES":
                 path = path / wanted.file_of(board)
             if not path.is_file():
-                how = f"`{_AGAIN}` installs it" if source == _PACKAGE else _without(source)
+                whole = f"it is not whole: {how_to_install('npu-fakes')} once more"
+                how = whole if source == _PACKAGE else _without(source)
                 raise SelectionError(f"fake {wanted.name!r}: {source} points to {path}, which does not exist; {how}")
             return source, path.absolute()
     raise SelectionError(
@@ -194,7 +194,7 @@ def _check_fake(wanted: FakeLibrary, source: str, path: Path) -> None:
         raise SelectionError(f"fake {wanted.name!r}: {path}: {problem}") from None
     why = why_unloadable(str(path)) or other_libc(file)
     if why is not None:
-        how = f"`{_AGAIN}` installs the one for this machine" if source == _PACKAGE else _without(source)
+        how = f"on this machine {how_to_install('npu-fakes')}" if source == _PACKAGE else _without(source)
         raise SelectionError(f"fake {wanted.name!r}: {path}: {why}; {how}")
     if "npu_fake_name" not in file.exports:
         raise SelectionError(

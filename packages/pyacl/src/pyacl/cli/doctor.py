@@ -16,6 +16,7 @@ from typing import Any
 from npu_common.cli import Finding
 from npu_common.cli.host import Host
 from npu_common.finder import LibraryFile, system_directories
+from npu_common.install import how_to_install
 
 from .._library import is_stub, lib
 from ..model.om_file import OmFileError, read
@@ -43,7 +44,7 @@ INSTALLATIONS = (
 )
 HOMES = ("ASCEND_HOME_PATH", "ASCEND_TOOLKIT_HOME")
 FEW_DIRECTORIES = ("/usr/lib64", "/usr/lib", "/usr/lib/aarch64-linux-gnu", "/usr/lib/x86_64-linux-gnu", "/lib64")
-FAKE_FIX = "develop on the fake: pip install npu-fakes, then set NPU_FAKE=acl"
+FAKE_FIX = f"develop on the fake: {how_to_install('npu-fakes')}, then set NPU_FAKE=acl"
 
 
 # What is where

@@ -17,6 +17,7 @@ from typing import Any
 from npu_common.cli import Finding
 from npu_common.cli.host import Host
 from npu_common.finder import LibraryFile, system_directories
+from npu_common.install import how_to_install
 
 from ..model.model_file import OvFile, OvFileError, read
 from . import probe
@@ -230,7 +231,7 @@ def _no_node(host: Host) -> Finding:
         text = "no NPU: WSL does not give access to it"
     else:
         text = "no NPU: PCI shows none; Intel builds it into Core Ultra processors, where the firmware can turn it off"
-    fix = 'use device="CPU", or develop on the fake: pip install npu-fakes, then set NPU_FAKE=openvino_npu'
+    fix = f'use device="CPU", or develop on the fake: {how_to_install("npu-fakes")}, then set NPU_FAKE=openvino_npu'
     return Finding("FAIL", "device", text, fix, absent=True)
 
 

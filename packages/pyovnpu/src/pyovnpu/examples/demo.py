@@ -52,7 +52,7 @@ def main(argv: list[str]) -> int:
     device = argv[2] if len(argv) > 2 else "NPU"
     model, samples = str(folder / "digits_f32.xml"), sorted(str(path) for path in folder.glob("samples/*.pgm"))
     if not samples:
-        print(f"{folder} has no samples/*.pgm: pip install npu-fakes, or set NPU_MODELS", file=sys.stderr)
+        print(f"{folder} has no samples/*.pgm: set NPU_MODELS, or install npu-fakes", file=sys.stderr)
         return 2
 
     print("== C sample hello_classification, line for line")

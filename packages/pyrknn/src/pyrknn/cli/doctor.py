@@ -14,6 +14,7 @@ from typing import Any
 from npu_common.cli import Finding
 from npu_common.cli.host import Host
 from npu_common.finder import LibraryFile
+from npu_common.install import how_to_install
 
 from .._library import pc_client, too_old
 from ..model.rknn_file import RknnFileError, aborting, read
@@ -146,7 +147,7 @@ def _no_node(host: Host, mainline: str | None) -> Finding:
     found = chip(host)
     if found is None:
         text = "no NPU: this is no Rockchip board"
-        fix = "run it on a board, or develop on the fake: pip install npu-fakes, then set NPU_FAKE=rknn"
+        fix = f"run it on a board, or develop on the fake: {how_to_install('npu-fakes')}, then set NPU_FAKE=rknn"
         return Finding("FAIL", "device", text, fix, absent=True)
     text = "no DRM device of the driver rknpu"
     if host.container() and not host.names("/sys/class/drm"):

@@ -17,6 +17,7 @@ from npu_common.cli import Finding
 from npu_common.cli.host import Host
 from npu_common.cli.probe import load_in_child
 from npu_common.finder import LibraryFile
+from npu_common.install import how_to_install
 
 from .._library import lib, target_folders
 from ..model.dlc_file import DlcFileError, mismatch, read
@@ -199,7 +200,7 @@ def _no_node(host: Host) -> Finding:
     text = "no /dev/fastrpc-cdsp and no /dev/adsprpc-smd"
     if not _snapdragon(host):
         fix = (
-            "run it on a board, or develop on the fake: pip install npu-fakes, then set NPU_FAKE=snpe. "
+            f"run it on a board, or develop on the fake: {how_to_install('npu-fakes')}, then set NPU_FAKE=snpe. "
             "Models built for the CPU run here, too"
         )
         return Finding("FAIL", "device", "no NPU: this is no Snapdragon", fix, absent=True)

@@ -17,6 +17,7 @@ from npu_common.cli import Finding
 from npu_common.cli.host import Host
 from npu_common.cli.probe import load_in_child
 from npu_common.finder import LibraryFile
+from npu_common.install import how_to_install
 
 from .._library import BUILD, GENERATIONS, awnn, generation_of, lib, version_text
 from ..model.nbg_file import NbgFile, NbgFileError, mismatch, read
@@ -131,7 +132,7 @@ def _no_node(host: Host) -> Finding:
             fix = "look at `dmesg | grep -i vip`: the driver failed to start the NPU; then sudo udevadm trigger"
         return Finding("FAIL", "device", f"{text}, though the driver {DRIVER} is there", fix, absent=True)
     if chip(host) is None and "allwinner" not in _compatible(host) and "arm,sun" not in _compatible(host):
-        fix = "run it on a board, or develop on the fake: pip install npu-fakes, then set NPU_FAKE=viplite"
+        fix = f"run it on a board, or develop on the fake: {how_to_install('npu-fakes')}, then set NPU_FAKE=viplite"
         return Finding("FAIL", "device", "no NPU: this is no Allwinner board", fix, absent=True)
     fix = f"sudo modprobe {DRIVER}; if there is no such module, boot the board vendor's kernel, which has it"
     return Finding("FAIL", "device", text, fix, absent=True)

@@ -34,7 +34,7 @@ def main(argv: list[str]) -> int:
     folder = Path(argv[1]) if len(argv) > 1 else models_folder()
     model, samples = str(folder / "digits_uint8.nb"), sorted(str(path) for path in folder.glob("samples/*.pgm"))
     if not samples:
-        print(f"{folder} has no samples/*.pgm: pip install npu-fakes, or set NPU_MODELS", file=sys.stderr)
+        print(f"{folder} has no samples/*.pgm: set NPU_MODELS, or install npu-fakes", file=sys.stderr)
         return 2
 
     print("== C sample, libawnn, line for line (classify_awnn.py)", flush=True)
