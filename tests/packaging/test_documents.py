@@ -1,11 +1,8 @@
-"""What README.md and its sisters promise: two commands, sessions that exist, examples that run."""
+"""What README.md and its sisters promise: two commands, sessions that exist. `nox -s wheels` runs their blocks."""
 
 from __future__ import annotations
 
-import os
 import re
-import subprocess
-import sys
 from pathlib import Path
 
 import pytest
@@ -23,10 +20,6 @@ DOCUMENTS = [
     "packages/pyacl/README.md",
     "packages/pysnpe/README.md",
 ]
-VIPLITE = {"# V85x\n": ("viplite-1.8.0", "v853"), "# 2.2\n": ("viplite-2.2", "a733")}
-"""How an example for another generation begins: the fake and the folder of the models for it."""
-VIPLITE_USUAL = ("viplite-1.13.0.1", "")
-OPENVINO = "build/openvino/2026.4.1"
 
 
 def code_blocks(text: str, language: str) -> list[str]:
@@ -48,9 +41,7 @@ def test_readme_sets_up_with_exactly_two_commands(readme: str, title: str, root:
     text = part(root, readme, title)
     (block,) = code_blocks(text, "")
     commands = [line.partition("#")[0].strip() for line in block.splitlines()]
-    assert commands == ["pipx run nox -s demo", "pipx run nox -s tests"]
-    with_uv = re.findall(r"`(uvx .*?)`", text)
-    assert with_uv == ["uvx" + command[len("pipx run") :] for command in commands] or readme != "README.md"
+    assert commands == ["python3 noxfile.py -s demo", "python3 noxfile.py -s tests"]
 
 
 def test_sessions_are_the_ones_promised(root: Path) -> None:
@@ -61,13 +52,13 @@ def test_sessions_are_the_ones_promised(root: Path) -> None:
 
 @pytest.mark.parametrize("document", [*DOCUMENTS, ".ci/run"])
 def test_documents_name_sessions_that_exist(document: str, root: Path) -> None:
-    named = set(re.findall(r"nox -s ([a-z][\w.-]*)", (root / document).read_text()))
+    named = set(re.findall(r"nox(?:file\.py)? -s ([a-z][\w.-]*)", (root / document).read_text()))
     assert named <= sessions(root)
 
 
 def test_ci_runs_the_promised_sessions_with_the_readme_command(root: Path) -> None:
     script = (root / ".ci/run").read_text()
-    assert '"$pipx" run --spec "$nox" nox -s "$@"' in script
+    assert 'python3 noxfile.py -s "$@"' in script and "session tests #" in script
     named = re.findall(r"^ *(?:session|beside) (\w.*?)(?: *#.*)?$", script, re.M)
     assert named == ["lint", "fakes", "tests", "abi demo wheels", "cross -- fast"]
     (reported,) = re.findall(r"^for name in (lint .*); do", script, re.M)
@@ -77,7 +68,7 @@ def test_ci_runs_the_promised_sessions_with_the_readme_command(root: Path) -> No
 @pytest.mark.parametrize("workflow", ["ci", "scheduled", "release"])
 def test_workflows_run_sessions_that_exist(workflow: str, root: Path) -> None:
     text = (root / ".github" / "workflows" / f"{workflow}.yml").read_text()
-    ran = set(re.findall(r"- run: pipx run --spec \"nox\[uv\]\" nox -s (\S+)", text))
+    ran = set(re.findall(r"- run: python3 noxfile.py -s (\S+)", text))
     chosen = [word for line in re.findall(r"^ +session: \[(.*)\]$", text, re.M) for word in line.split(", ")]
     for lines in re.findall(r"^ +session:\n((?: +- .*\n)+)", text, re.M):
         chosen += re.findall(r"^ +- (\S+)", lines, re.M)
@@ -131,7 +122,7 @@ def test_the_picture_of_contributing_names_what_is_there(root: Path) -> None:
 def test_the_first_change_of_contributing_can_be_made(root: Path) -> None:
     text = part(root, "CONTRIBUTING.md", "Your first change")
     assert re.findall(r"^(\d)\. ", text, re.M) == ["1", "2", "3", "4", "5"]
-    [tests] = re.findall(r"nox -s tests -- (\S+)", text)
+    [tests] = re.findall(r"noxfile.py -s tests -- (\S+)", text)
     [words] = re.findall(r'git grep "(.*?)"', text)
     assert words in (root / tests).read_text()
     assert any(words in path.read_text() for path in (root / "packages").rglob("*.py"))
@@ -146,7 +137,7 @@ def test_the_contents_of_contributing_are_its_sections(root: Path) -> None:
 def test_the_changelog_has_the_form_of_keep_a_changelog(root: Path) -> None:
     text = (root / "CHANGELOG.md").read_text()
     releases = re.findall(r"^## (.*)$", text, re.M)
-    assert releases[0] == "[Unreleased]" and len(releases) > 1
+    assert releases[0] == "[Unreleased]"
     assert all(re.fullmatch(r"\[\d+\.\d+\.\d+\] - \d{4}-\d\d-\d\d", one) for one in releases[1:])
     kinds = ["Added", "Changed", "Deprecated", "Removed", "Fixed", "Security"]
     for release in releases:
@@ -182,43 +173,3 @@ def test_issue_forms_ask_for_doctor(root: Path) -> None:
     for document in (*DOCUMENTS, "docs/boards.md"):
         for template in re.findall(r"issues/new\?template=([\w.]+)", (root / document).read_text()):
             assert template in forms
-
-
-def test_python_in_the_documents_runs_on_the_fake(
-    root: Path, models_folder: Path, fakes_folder: Path, fake_rknn_library: Path, tmp_path: Path
-) -> None:
-    """In a folder with the paths the examples name: build/models of the repository, and a model of the user's."""
-    examples = [(name, block) for name in DOCUMENTS for block in code_blocks((root / name).read_text(), "python")]
-    assert {name for name, _ in examples} >= {"README.md", *(name for name in DOCUMENTS if "/py" in name)}
-    assert {start for start in VIPLITE for _, block in examples if block.startswith(start)} == set(VIPLITE)
-    for number, (name, block) in enumerate(examples):
-        fake, board = next((about for start, about in VIPLITE.items() if block.startswith(start)), VIPLITE_USUAL)
-        folder = tmp_path / str(number)
-        folder.mkdir()
-        for link, target in (
-            ("build", root / "build"),
-            ("model.rknn", models_folder / "digits_int8.rknn"),
-            ("model.nb", models_folder / board / "digits_uint8.nb"),
-            ("model.xml", models_folder / "digits_f32.xml"),
-            ("model.bin", models_folder / "digits_f32.bin"),
-            ("model.om", models_folder / "digits_f32.om"),
-            ("model.dlc", models_folder / "digits_f32.dlc"),
-        ):
-            (folder / link).symlink_to(target)
-        libraries = {
-            "PYRKNN_LIBRARY": fake_rknn_library,
-            "PYVIPLITE_LIBRARY": fakes_folder / fake,
-            "PYACL_LIBRARY": fakes_folder / "acl" / "libascendcl.so",
-            "PYSNPE_LIBRARY": fakes_folder / "snpe" / "libSNPE.so",
-            "PYOVNPU_LIBRARY": root / OPENVINO,
-            "PYOVNPU_LEVEL_ZERO": fakes_folder / "level_zero" / "libze_loader.so.1",
-        }
-        done = subprocess.run(
-            [sys.executable, "-W", "error", "-c", block],
-            cwd=folder,
-            env={**os.environ, **{variable: str(path.absolute()) for variable, path in libraries.items()}},
-            capture_output=True,
-            text=True,
-        )
-        assert done.returncode == 0, f"{name}:\n{block}\n{done.stdout}{done.stderr}"
-        assert done.stdout.strip(), f"{name}: the example prints nothing"

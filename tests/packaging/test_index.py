@@ -96,5 +96,5 @@ def test_every_distribution_is_tried(root: Path) -> None:
 def test_the_page_on_offline_installs_gives_the_commands_that_are_tried(root: Path) -> None:
     text = (root / "docs" / "offline.md").read_text()
     fetch = f"pip download {' '.join(BOARD).replace('=', ' ').replace('--only-binary ', '--only-binary=')} -d wheels"
-    assert f"{fetch} pyrknn\n" in text and f"{fetch} npu-fakes pytest\n" in text
+    assert f"{fetch} pyrknn\n" in text and f"{fetch} numpy pytest\n" in text
     assert "pip install --no-index --find-links wheels pyrknn\n" in text

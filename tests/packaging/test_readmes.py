@@ -107,12 +107,12 @@ def test_sections_say_what_a_newcomer_looks_for(root: Path, package: str) -> Non
     text = readme_of(root, package)
     assert NOT[package] in " ".join(section(text, "What it is").split())
     name = DISTRIBUTIONS.get(package, package)
-    assert f"`pip install {name}` " in section(text, "Install")
+    assert name in section(text, "Install") and "](../../README.md#install)" in section(text, "Install")
     shell = re.findall(r"^```\n(.*?)^```", section(text, "Testing without hardware"), re.M | re.S)[0]
-    assert re.fullmatch(rf'pip install "?{name}(\[runtime\]")? npu-fakes pytest\npytest --npu-fake=\w+\n', shell)
+    assert re.fullmatch(r"pip install pytest\npytest --npu-fake=\w+\n", shell)
     assert f"from {package} import Model" in section(text, "First inference")
     porting = re.findall(r"^```\n(.*?)^```", section(text, "Porting"), re.M | re.S)[0]
-    assert porting.startswith(f'pip install "npu-common[porter]" {name}\npython -m npu_common port sample.c -I ')
+    assert porting.startswith("pip install libclang ruff\npython -m npu_common port sample.c -I ")
     side_by_side = section(text, "C and Python side by side")
     assert re.findall(r"^```(c|python)$", side_by_side, re.M)[:2] == ["c", "python"]
     assert "| C | Python |" in side_by_side and "| onnxruntime" in section(text, "Coming from")
@@ -246,13 +246,13 @@ def test_c_and_python_side_by_side_do_the_same(
 
 def test_the_readme_lists_every_session(root: Path) -> None:
     sessions = set(re.findall(r"^@nox\.session.*\ndef (\w+)\(", (root / "noxfile.py").read_text(), re.M)) - {"tests_on"}
-    line = re.search(r"`pipx run nox -l` lists the sessions: (.*?)\.\n\n", (root / "README.md").read_text(), re.S)
+    line = re.search(r"`python3 noxfile.py -l` lists the sessions: (.*?)\.\n\n", (root / "README.md").read_text(), re.S)
     assert line and set(re.findall(r"`(\w+)`", line[1])) == sessions
 
 
 @pytest.mark.parametrize("package", PACKAGES)
 def test_every_block_is_run_by_some_test(root: Path, package: str) -> None:
-    """python: test_documents; c: above; py, which needs more than a fake: in the tests named; the rest is a shell's."""
+    """python and a shell's: tools.wheels.documents; c: above; py, which needs more than a fake: in the tests named."""
     text = readme_of(root, package)
     blocks = re.findall(r"^```(\w*)\n(.*?)^```\n", text, re.M | re.S)
     assert {language for language, _ in blocks} == {"", "c", "python", "py"}
