@@ -174,6 +174,18 @@ def test_batches_and_dynamic_shapes() -> None:
     assert [t.shape for t in found.inputs] == [(1, 32, 40, 3), (32, 2)]
 
 
+def test_whether_a_file_says_that_its_shapes_are_fixed() -> None:
+    sizes = [{"x": (1, 3, h, 40)} for h in (32, 24)]
+    assert read(converted([Port("x", (1, 3, 32, 40))], OUTPUTS[:1], sets=sizes)).dynamic is True
+    for small in (False, True):
+        assert read(converted(INPUTS[:1], OUTPUTS[:1], small=small)).dynamic is False
+    assert read(container({"name": "x"})).dynamic is None, "its network cannot be read"
+    newer = bytearray(converted(INPUTS[:1], OUTPUTS[:1]))
+    newer[8] = 9
+    assert read(newer).dynamic is None, "in a format that is not known"
+    assert read(fake_bytes()).dynamic is True
+
+
 def test_any_byte_of_the_network_may_be_wrong() -> None:
     """The network's own tables are for information only: damage there is the runtime's to find."""
     for small in (False, True):
@@ -287,12 +299,11 @@ def test_every_truncation_is_refused() -> None:
     assert read(data).name == "x"
 
 
-def test_check_model_gives_what_rknn_init_takes(tmp_path: Path) -> None:
+def test_check_model_gives_a_label_and_the_description(tmp_path: Path) -> None:
     path, data = tmp_path / "x.rknn", bytearray(container({"name": "x"}))
     path.write_bytes(data)
-    assert check_model(path) == (str(path), str(path))
-    label, same = check_model(data)
-    assert same is data and label == f"of {len(data)} bytes (x)"
+    assert check_model(path) == (str(path), read(path))
+    assert check_model(data) == (f"of {len(data)} bytes (x)", read(data))
     with pytest.raises(RknnFileError):
         check_model(data[:-1])
     with pytest.raises(TypeError, match="got int 7"):

@@ -9,7 +9,9 @@ from typing import Any
 import numpy as np
 import pytest
 from pyrknn import Model
+from pyrknn._library import lib
 from pyrknn.errors import RknnErrFail
+from pyrknn.model.input_shapes import dynamic_shapes
 
 
 def load(folder: Path, name: str, **options: Any) -> Model:
@@ -80,6 +82,43 @@ def test_wrong_shapes(
 def test_fixed_shapes(fake_rknn: Any, digits: Path) -> None:
     with Model(digits) as model, pytest.raises(ValueError, match="has fixed shapes"):
         model.set_input_shapes((1, 8, 8, 1))
+
+
+@pytest.mark.parametrize(
+    ("name", "described", "version", "asked"),
+    [
+        ("digits_int8", False, "2.3.2 (429f97ae6b@2025-04-09)", 0),
+        ("digits_int8", None, "1.4.0 (a10f100eb@2022-09-09)", 0),
+        ("digits_int8", None, "1.5.0 (e6fe0c678@2023-05-25)", 1),
+        ("digits_dynamic", None, None, 1),
+        ("digits_dynamic", True, "2.3.2 (429f97ae6b@2025-04-09)", 1),
+    ],
+)
+def test_the_runtime_is_asked_where_neither_file_nor_release_answers(
+    fake_rknn: Any,
+    models_folder: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    name: str,
+    described: bool | None,
+    version: str | None,
+    asked: int,
+) -> None:
+    """It logs an error for a question that does not fit the model or the release."""
+    with load(models_folder, name) as model:
+        monkeypatch.setattr(lib, "version", lambda: version)
+        before = len(fake_rknn.calls.of("rknn_query"))
+        found = dynamic_shapes(model, 1, described)
+        assert len(fake_rknn.calls.of("rknn_query")) - before == asked
+        assert found == (model.shapes if name == "digits_dynamic" else ())
+
+
+def test_a_dup_is_described_as_the_model_is(fake_rknn: Any, models_folder: Path) -> None:
+    for name in ("digits_int8", "digits_dynamic"):
+        data = (models_folder / f"{name}.rknn").read_bytes()
+        with Model(data) as model, model.dup() as second:
+            before = len(fake_rknn.calls.of("rknn_query"))
+            assert second.dynamic == model.dynamic == (name == "digits_dynamic")
+            assert len(fake_rknn.calls.of("rknn_query")) - before == 2 * model.dynamic
 
 
 @pytest.mark.parametrize("fault", ["rknn_set_input_shapes:code=-1:times=1", "rknn_query:code=-1:times=1"])

@@ -7,7 +7,7 @@ import os
 from npu_common.finder import LibraryFile
 from npu_common.library import Library
 
-__all__ = ["GENERATION", "lib", "pc_client", "too_old"]
+__all__ = ["GENERATION", "lib", "older_than", "pc_client", "too_old"]
 
 if os.environ.get("NPU_FAKE"):
     from npu_common.testing.selection import select_from_environment
@@ -41,13 +41,18 @@ def too_old(version: str | None) -> tuple[str, str] | None:
     Args:
         version: The runtime's version text, None when it is not known.
     """
-    import re
-
-    release = re.match(r"(\d+)\.(\d+)\.", version or "")
-    if release is None or tuple(map(int, release.groups())) >= (1, 4):
+    if not older_than(version, 1, 4):
         return None
     why = f"runtime {version} accepts only records of its own header's size (rknn_query then answers -5)"
     return f"{why}; pyrknn has those of 1.4.0 and later", "Install librknnrt 1.4.0 or later"
+
+
+def older_than(version: str | None, *release: int) -> bool:
+    """Whether a version text such as "1.4.0 (a10f100eb@2022-09-09)" is of an earlier release; not when it is unknown."""
+    import re
+
+    numbers = re.match(r"(\d+)\.(\d+)\.", version or "")
+    return numbers is not None and tuple(map(int, numbers.groups())) < release
 
 
 def _generation(library: LibraryFile) -> str:

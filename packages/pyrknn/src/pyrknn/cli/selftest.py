@@ -162,9 +162,9 @@ def queries(given: Given) -> None:
 @case(model=True)
 def attributes(given: Given) -> None:
     """Attribute queries of every input and output return 0, with the requested index and sizes above 0."""
+    with Model(given.model) as model:
+        dynamic = model.dynamic
     with _context(given) as context:
-        ranges = api.rknn_input_range()
-        dynamic = not api.rknn_query(context, api.RKNN_QUERY_INPUT_DYNAMIC_RANGE, ranges, sizeof(ranges))
         for side, count in zip(("INPUT", "OUTPUT"), _counts(context)):
             for name in (f"{side}_ATTR", *([] if dynamic else [f"NATIVE_{side}_ATTR", f"NATIVE_NHWC_{side}_ATTR"])):
                 for index in range(count):

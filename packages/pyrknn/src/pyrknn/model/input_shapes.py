@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 from npu_common.cdecl import sizeof
 
 from .. import rknn_api as api
+from .._library import lib, older_than
 from ..errors import check
 
 if TYPE_CHECKING:
@@ -17,14 +18,27 @@ if TYPE_CHECKING:
 __all__ = ["dynamic_shapes", "wanted_shapes"]
 
 
-def dynamic_shapes(model: Model, count: int) -> tuple[tuple[tuple[int, ...], ...], ...]:
-    """For each of `count` inputs the shapes that it may have; empty for a model with fixed shapes."""
+def dynamic_shapes(
+    model: Model, count: int, described: bool | None
+) -> tuple[tuple[tuple[int, ...], ...], ...]:
+    """For each of `count` inputs the shapes that it may have; empty for a model with fixed shapes.
+
+    The runtime logs an error when it is asked this about a model with fixed shapes, and before 1.5.0 about any model.
+    It is therefore asked only where the answer is not known.
+
+    Args:
+        model: The model.
+        count: The number of its inputs.
+        described: Whether its file says that the inputs have several shapes; None when the file does not say.
+    """
+    if described is False or older_than(lib.version(), 1, 5):
+        return ()
     found = []
     for index in range(count):
         record = api.rknn_input_range(index=index)
         with model.calling():
             code = api.rknn_query(model.handle, api.RKNN_QUERY_INPUT_DYNAMIC_RANGE, record, sizeof(record))
-        # A static model answers MODEL_INVALID; releases before 1.5 lack the command.
+        # A model with fixed shapes answers MODEL_INVALID.
         if code in (api.RKNN_ERR_MODEL_INVALID, api.RKNN_ERR_PARAM_INVALID, api.RKNN_ERR_FAIL):
             return ()
         check(code, "rknn_query", "RKNN_QUERY_INPUT_DYNAMIC_RANGE")

@@ -17,7 +17,7 @@ from npu_common.model.file import labelled
 
 from .. import rknn_api as api
 from .._library import lib, pc_client, too_old
-from .rknn_file import RknnFileError, aborting, read
+from .rknn_file import RknnFile, RknnFileError, aborting, read
 
 if TYPE_CHECKING:
     from .model import Model
@@ -36,6 +36,7 @@ class Source(NamedTuple):
         flags: RKNN_FLAG values that this kind of source needs.
         extend: Fields of rknn_init_extend.
         retained: The object whose memory C reads after rknn_init; it must outlive the context.
+        dynamic: Whether the file says that its inputs have several shapes; None when it does not say.
     """
 
     label: str
@@ -44,18 +45,19 @@ class Source(NamedTuple):
     flags: int
     extend: dict[str, Any]
     retained: Any
+    dynamic: bool | None
 
 
 def check_model(
     model: str | os.PathLike[str] | bytes | bytearray | memoryview,
-) -> tuple[str, str | bytes | bytearray | memoryview]:
+) -> tuple[str, RknnFile]:
     """Check that rknn_init will not crash with a model.
 
     Args:
         model: Path of the file, or its bytes.
 
     Returns:
-        A label for messages, and the path as text or the bytes.
+        A label for messages, and the description in the file.
 
     Raises:
         RknnFileError: The file is damaged, or the loaded library would abort the process on one of its operators.
@@ -66,7 +68,7 @@ def check_model(
     reason = aborting(found, lib.version())
     if reason is not None:
         raise RknnFileError(f"{found.path or 'the model'}: {reason[0]}", hint=reason[1])
-    return label, model if isinstance(model, (bytes, bytearray, memoryview)) else os.fsdecode(model)
+    return label, found
 
 
 def source_of(model: ModelSource, flags: int, real_model_offset: int, real_model_size: int) -> Source:
@@ -99,31 +101,31 @@ def source_of(model: ModelSource, flags: int, real_model_offset: int, real_model
             "memoryview(data)[offset:][:size]"
         )
     if part:
-        _check_part(os.fspath(model), real_model_offset, real_model_size)  # type: ignore[arg-type]
         path = os.fsdecode(model)  # type: ignore[arg-type]
+        found = _checked_part(path, real_model_offset, real_model_size)
         if pc_client(lib.locate()):
-            return _bytes_of(path, real_model_offset, real_model_size)
+            return _bytes_of(path, found.dynamic, real_model_offset, real_model_size)
         where: dict[str, Any] = {"real_model_offset": real_model_offset, "real_model_size": real_model_size}
-        return Source(f"{path} at byte {real_model_offset}", os.fsencode(path), 0, 0, where, None)
-    label, data = check_model(model)
-    if isinstance(data, str) and pc_client(lib.locate()):
-        return _bytes_of(data)
-    if isinstance(data, str):
-        return Source(label, os.fsencode(data), 0, 0, {}, None)
-    # With this flag C reads the caller's buffer as long as the context lives, and makes no copy.
-    retained = data if flags & api.RKNN_FLAG_MODEL_BUFFER_ZERO_COPY else None
-    return Source(label, data, memoryview(data).nbytes, 0, {}, retained)
+        return Source(f"{path} at byte {real_model_offset}", os.fsencode(path), 0, 0, where, None, found.dynamic)
+    label, found = check_model(model)
+    if isinstance(model, (bytes, bytearray, memoryview)):
+        # With this flag C reads the caller's buffer as long as the context lives, and makes no copy.
+        retained = model if flags & api.RKNN_FLAG_MODEL_BUFFER_ZERO_COPY else None
+        return Source(label, model, found.size, 0, {}, retained, found.dynamic)
+    if pc_client(lib.locate()):
+        return _bytes_of(label, found.dynamic)
+    return Source(label, os.fsencode(model), 0, 0, {}, None, found.dynamic)
 
 
-def _bytes_of(path: str, offset: int = 0, size: int = 0) -> Source:
+def _bytes_of(path: str, dynamic: bool | None, offset: int = 0, size: int = 0) -> Source:
     """Read a file into memory, for the PC's client, which accepts no path."""
     with open(path, "rb") as file:
         file.seek(offset)
         data = file.read(size or -1)
-    return Source(path, data, len(data), 0, {}, None)
+    return Source(path, data, len(data), 0, {}, None, dynamic)
 
 
-def _check_part(path: str, offset: int, size: int) -> None:
+def _checked_part(path: str, offset: int, size: int) -> RknnFile:
     whole = os.path.getsize(path)
     if offset + max(size, 1) > whole:
         raise RknnFileError(
@@ -133,7 +135,7 @@ def _check_part(path: str, offset: int, size: int) -> None:
     with open(path, "rb") as file, mmap.mmap(file.fileno(), 0, access=mmap.ACCESS_READ) as mapped:
         view = memoryview(mapped)[offset : offset + size if size else whole]
         try:
-            check_model(view)
+            return check_model(view)[1]
         finally:
             view.release()
 
@@ -150,13 +152,13 @@ def _in_buffer(buffer: Buffer, offset: int, size: int) -> Source:
             f"Model, real_model_offset, real_model_size: {offset} + {size} is past the {buffer.nbytes} bytes of the "
             "buffer"
         )
-    label, _ = check_model(buffer.array(offset=offset, shape=(size,)).data)
+    label, found = check_model(buffer.array(offset=offset, shape=(size,)).data)
     extend: dict[str, Any] = {"real_model_offset": offset, "real_model_size": size, "model_buffer_fd": buffer.fd}
     record = getattr(buffer, "handle", None)
     extend["model_buffer_flags"] = record.contents.flags if record else 0
     flag = api.RKNN_FLAG_MODEL_BUFFER_ZERO_COPY
     # While what lies under the arrays over the buffer is alive, the buffer refuses to close.
-    return Source(label, buffer.address, buffer.nbytes, flag, extend, memory_under(buffer))
+    return Source(label, buffer.address, buffer.nbytes, flag, extend, memory_under(buffer), found.dynamic)
 
 
 def shared(flags: int, share_weights: Model | None, share_sram: Model | None) -> tuple[int, Model | None]:

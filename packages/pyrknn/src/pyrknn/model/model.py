@@ -98,6 +98,7 @@ class Model(BaseModel):
         elif internal_mem is not None and not flags & api.RKNN_FLAG_MEM_ALLOC_OUTSIDE:
             flags |= api.RKNN_FLAG_INTERNAL_ALLOC_OUTSIDE
         source = source_of(model, flags, real_model_offset, real_model_size)
+        self._described = source.dynamic
         flags |= source.flags
         destroy = api.rknn_destroy.raw  # looked up before rknn_init, so that cleaning up cannot fail on it
         context = api.rknn_context()
@@ -395,7 +396,7 @@ class Model(BaseModel):
     def shapes(self) -> tuple[tuple[tuple[int, ...], ...], ...]:
         """For each input the shapes that it may have; empty for a model with fixed shapes."""
         if self._shapes is None:
-            self._shapes = dynamic_shapes(self, self._counts[0])
+            self._shapes = dynamic_shapes(self, self._counts[0], self._described)
         return self._shapes
 
     @property
@@ -631,6 +632,7 @@ class Model(BaseModel):
     def _second(self, context: api.rknn_context, views: list[tuple[weakref.ref[Any], str]]) -> Model:
         """Make the Model of a context that rknn_dup_context has made."""
         made = object.__new__(type(self))
+        made._described = self._described
         retained = self._retained, *self._kept[1:]  # with the operators' records, which the copy also calls
         made._take(
             context,

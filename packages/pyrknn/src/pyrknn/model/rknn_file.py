@@ -26,6 +26,7 @@ __all__ = ["RknnFile", "RknnFileError", "RknnTensor", "aborting", "alike", "read
 
 FAKE_GENERATOR = "npu-fakes"
 FAKE_GRAPH_MAGIC = b"NPUG"
+FORMATS = (1, 2, 4, 6)
 
 ABORTING = frozenset(
     ("Acosh", "Asin", "Atan", "Ceil", "Celu", "Floor", "GridSample", "Mish", "Round", "Selu", "Sign", "Softsign")
@@ -57,13 +58,14 @@ class RknnFile(ModelFile):
     Attributes:
         path: The file, None for bytes.
         size: Bytes of the file.
-        format_version: 1, 2, 4 or 6 in the files seen so far.
+        format_version: One of FORMATS in the files seen so far.
         small: True for the small form, which librknnmrt reads (RV1103, RV1106).
         flatbuffer_size: Bytes of the compiled network with its weights.
         name, toolkit, target_platforms, source_framework: From the JSON part.
         inputs, outputs: The tensors.
         custom_string: The text that the model's author stored, "" if none.
         dynamic_shapes: Sets of input shapes; each has one shape per input.
+        dynamic: Whether the inputs have several shapes; None when the file does not say.
         operators: Types of the network's operators, empty when the network cannot be read.
         custom_operators: The operators that a program must register.
         fake: True for a file made for the fake library.
@@ -82,6 +84,7 @@ class RknnFile(ModelFile):
     outputs: tuple[RknnTensor, ...]
     custom_string: str
     dynamic_shapes: tuple[tuple[tuple[int, ...], ...], ...]
+    dynamic: bool | None
     operators: tuple[str, ...]
     custom_operators: tuple[str, ...]
     fake: bool
@@ -167,11 +170,13 @@ def _read(file: BinaryIO, size: int, path: Path | None) -> RknnFile:
     if fake:
         inputs, outputs = _fake_table(config, what)
         shapes = _shape_sets(config.get("dynamic_shapes"))
+        dynamic: bool | None = bool(shapes)
     else:
         # In format 1 the runtime shows other types than the file stores, so the stored types are not used.
         types = network.types if found.format_version > 1 or found.small else {}
         inputs, outputs = _vendor_table(config, types, network.batch)
         shapes = _vendor_shape_sets(inputs, network)
+        dynamic = network.dynamic if found.format_version in FORMATS else None
     platforms = config.get("target_platform") or ()
     return RknnFile(
         path=path,
@@ -187,6 +192,7 @@ def _read(file: BinaryIO, size: int, path: Path | None) -> RknnFile:
         outputs=outputs,
         custom_string=str(config.get("custom_string", "")) or network.custom_string,
         dynamic_shapes=shapes,
+        dynamic=dynamic,
         operators=network.operators,
         custom_operators=network.custom_operators,
         fake=fake,

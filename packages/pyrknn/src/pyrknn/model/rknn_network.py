@@ -50,6 +50,7 @@ class Network(NamedTuple):
         operators: Types of the operators.
         custom_operators: The operators that a program must register.
         shape_sets: For dynamic shapes, the shape by tensor name in the source framework's order, largest set first.
+        dynamic: Whether the inputs have several shapes; None when the network cannot be read.
     """
 
     types: Mapping[str, str] = MappingProxyType({})
@@ -58,6 +59,7 @@ class Network(NamedTuple):
     operators: tuple[str, ...] = ()
     custom_operators: tuple[str, ...] = ()
     shape_sets: tuple[Mapping[str, Shape], ...] = ()
+    dynamic: bool | None = None
 
 
 def read_network(file: BinaryIO, place: tuple[int, int], small: bool) -> Network:
@@ -101,6 +103,7 @@ def _read(buffer: _Buffer, fields: Fields) -> Network:
         operators=unique,
         custom_operators=tuple(name for name in unique if name in named),
         shape_sets=tuple(sets) if dynamic else (),
+        dynamic=dynamic if unique else None,
     )
 
 
