@@ -46,7 +46,7 @@ STATUS = StatusErrors(
         ValueError: "TOY_ERR_PARAM",
     },
     hints={"TOY_ERR_TIMEOUT": "Raise the timeout", "TOY_ERR_MALLOC_FAIL TOY_ERR_NO_FILE": "Close a model first."},
-    family=lambda code: ToyParameterError if code <= -5 else ToyError,
+    family=lambda code, name: ToyParameterError if code <= -5 else ToyError,
 )
 ToyErrTimeout = STATUS.class_of(-2)
 
@@ -67,13 +67,23 @@ def test_each_code_has_a_class_of_its_own() -> None:
             STATUS.named(unknown)
 
 
-def test_codes_without_a_hint_have_that_of_their_family() -> None:
+def test_a_band_has_a_hint_for_the_codes_whose_names_fit_it() -> None:
     class BandError(ToyError):
-        hint = "Report it"
+        """All but TOY_ERR_PARAM."""
 
-    status = StatusErrors(ToyError, CODES, hints={"TOY_ERR_FAIL": "Own"}, family=lambda code: BandError)
-    assert (status.hint(-1), status.hint(-2), status.hint(-77)) == ("Own", "Report it", "Report it")
-    assert str(status.error(-2, "toy_run")) == "toy_run returned TOY_ERR_TIMEOUT (-2). Report it"
+    status = StatusErrors(
+        ToyError,
+        {**CODES, "TOY_ERR_FAILOVER": -6, "TOY_ERR_NO_FAIL": -7},
+        hints={"TOY_ERR_FAIL": "Own"},
+        family=lambda code, name: ToyParameterError if name == "TOY_ERR_PARAM" else BandError,
+        bands={BandError: ("TIMEOUT FAIL", "Wait")},
+    )
+    hints = {code: status.hint(code) for code in (*range(-1, -8, -1), -77)}
+    assert hints == {-1: "Own", -2: "Wait", -3: "Wait", -4: "", -5: "", -6: "", -7: "Wait", -77: ""}
+    assert {code: status.class_of(code).hint for code in hints} == hints
+    assert type(status.error(-5, "f")).__base__ is ToyParameterError and type(status.error(-77, "f")) is BandError
+    assert str(status.error(-2, "toy_run")) == "toy_run returned TOY_ERR_TIMEOUT (-2). Wait"
+    assert str(status.error(-4, "toy_run")) == "toy_run returned TOY_ERR_NO_FILE (-4)"
     assert str(status.error(-1, "toy_run", hint="Given")).endswith("(-1). Given")
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pickle
+import re
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -105,6 +106,48 @@ def test_the_detail_reports_the_situation(fake_rknn: Any, digits: Path) -> None:
             RknnError, match=r"rknn_run returned RKNN_ERR_FAIL \(-1\): .*digits_int8.rknn.*RKNN_LOG_LEVEL"
         ):
             model.run(model.inputs[0].zeros())
+
+
+@pytest.mark.parametrize("code", [api.RKNN_ERR_FAIL, api.RKNN_ERR_TIMEOUT])
+def test_a_job_that_was_not_done_says_what_is_known(fake_rknn: Any, digits: Path, code: int) -> None:
+    with Model(digits) as model, model.dup() as second, second.bind() as binding:
+        for run in (lambda: model.run(model.inputs[0].zeros()), binding.run):
+            with fake_rknn.fail("rknn_run", code=code, times=1), pytest.raises(RknnError) as caught:
+                run()
+            assert re.search("he NPU did not finish the job: .*dmesg.*core 0 alone", caught.value.hint)
+            assert ("If it is 'failed to submit'" in caught.value.hint) == (code == api.RKNN_ERR_FAIL)
+        with fake_rknn.fail("rknn_query", code=api.RKNN_ERR_FAIL, times=1), pytest.raises(RknnError) as caught:
+            model.query(api.RKNN_QUERY_MEM_SIZE)
+        assert "did not finish" not in str(caught.value), "another function"
+
+
+def test_a_run_that_the_fake_refuses_says_why(models_folder: Path, fake_rknn: Any) -> None:
+    with Model(models_folder / "custom_softmax.rknn") as model, pytest.raises(RknnError) as caught:
+        model.run(model.inputs[0].zeros())
+    assert re.search(r"\(-1\): .*\. The library is a fake and reports: .*cstSoftmax", str(caught.value))
+
+
+def test_a_model_that_is_refused_is_described(fake_rknn: Any, digits: Path) -> None:
+    with fake_rknn.fail("rknn_init", code=api.RKNN_ERR_MODEL_INVALID), pytest.raises(RknnError) as caught:
+        Model(digits)
+    words = r"The file was made by toolkit \S+ for rk35.*, in format 6, the runtime is 2\.\d.*: is this another chip, or"
+    assert re.search(words, caught.value.hint) and "info" not in caught.value.hint
+
+
+@pytest.mark.parametrize(("chip", "words"), [("rk3588", "takes RKNN_NPU_CORE_AUTO, _0"), ("rk3566", "no core masks")])
+def test_a_core_mask_that_is_refused_names_the_masks(child: Any, chip: str, words: str) -> None:
+    program = """
+import sys
+from pyrknn import Matmul, Model, RknnError
+with Model(sys.argv[1] + "/digits_int8.rknn") as model:
+    try:
+        model.set_core_mask(99)
+    except RknnError as problem:
+        print(problem)
+    model.run(model.inputs[0].zeros())
+"""
+    said = child(program, NPU_FAKE_RKNN_CHIP=chip)
+    assert re.search(rf"rknn_set_core_mask returned RKNN_ERR_\w+ \(-1?[13]\): core_mask 0x63\. .*{words}", said), said
 
 
 def test_a_code_no_one_knows(fake_rknn: Any, digits: Path) -> None:

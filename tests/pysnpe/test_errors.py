@@ -104,5 +104,8 @@ def test_hints() -> None:
     assert "No runtime of the list" in errors.hint_of(900, ("dsp", "cpu"))
     assert "ADSP" in errors.hint_of(500, ("aip",)) and "ADSP" not in errors.hint_of(500, ("gpu",))
     assert "pysnpe info" in errors.hint_of(405) and "ADSP" in errors.hint_of(904)
-    assert "doctor" in errors.hint_of(7000) == errors.SnpeQnnError.hint, "a code without a hint has that of its band"
+    assert "doctor" in errors.hint_of(7020) and errors.hint_of(7000) == errors.hint_of(2999) == ""
+    assert errors.hint_of(904).startswith("The DSP did not find its libraries. ")
+    assert errors.hint_of(908).startswith("Does the DSP find its libraries? ")
+    assert errors.hint_of(910) == errors.hint_of(911) == "", "that it failed is all that is known"
     assert errors.error_of(904, "x", hint="mine", said="").hint == "mine"

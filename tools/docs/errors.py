@@ -95,8 +95,8 @@ def _code(
     said = [helps for message, helps in rows if re.search(rf"\b{name}\b|\({code}\)", message)]
     for label, text in zip(("What helps:", *["Or:"] * len(said)), [prose(hint)] * bool(hint) + said):
         yield from (f"**{label}** {text.rstrip('.')}.", "")
-    if name in NO_FIX:
-        yield from (f"**What helps:** {NO_FIX[name]}.", "")
+    if not hint and not said:
+        yield from (f"**What helps:** {NO_FIX.get(name, NOT_KNOWN)}.", "")
     if mentions:
         yield from ("**Named by**", "")
         yield from (f"- {function}: {text}" for function, text in mentions)

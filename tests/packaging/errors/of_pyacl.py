@@ -29,6 +29,8 @@ else:
         with library.fail("aclInit", code=500000):
             raised(Device(0).use)
         raised(Device(99).use)
+        with library.fail("aclrtSetDevice", code=507033):
+            raised(Device(0).use)
         with Model(MODEL) as model:
             raised(model.run, np.zeros((1, 8, 8, 1)))
             raised(model.run, np.zeros((3, 8, 8, 1), np.float16))

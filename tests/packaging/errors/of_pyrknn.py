@@ -33,3 +33,5 @@ else:
         with Model(MODEL) as model, library.fail("rknn_dup_context", code=api.RKNN_ERR_FAIL):
             model.run(model.inputs[0].zeros())
             raised(model.bind)
+            with library.fail("rknn_run", code=api.RKNN_ERR_FAIL):
+                raised(model.run, model.inputs[0].zeros())

@@ -421,7 +421,7 @@ print(model.closed, memory.closed, binding.closed, idle.closed)
 
 def test_run_after_bind_says_what_to_do(model: Model) -> None:
     with model.bind():
-        with pytest.raises(RknnErrFail, match=r"works on bound memory; use Binding.run\(\), or run\(\) of a dup"):
+        with pytest.raises(RknnErrFail, match=r"works on bound memory\. Use Binding.run\(\), or run\(\) of a dup"):
             model.run(model.inputs[0].zeros())
         with model.dup() as duplicate:
             duplicate.run(duplicate.inputs[0].zeros())

@@ -96,8 +96,11 @@ class StatusErrors:
         builtins: Builtin exception to the names that mean the same, separated by spaces, so that `except TimeoutError`
             works too.
         hints: Names, separated by spaces, to what usually helps.
-        family: The class between `base` and that of a code; also the one of codes that have no name. Its `hint` is
-            that of its codes without one of their own.
+        family: The class between `base` and that of a code, by code and name; "" stands for the name of a code that
+            the header does not have, which is of that class itself.
+        bands: Family to words of names, separated by spaces, and the hint of those of its codes that have none of
+            their own but such a word in their name. Other codes have no hint: a sentence that is right for most of a
+            band sends the rest astray.
         called: The class's name for a name of the header.
     """
 
@@ -108,14 +111,16 @@ class StatusErrors:
         *,
         builtins: Mapping[type[Exception], str] | None = None,
         hints: Mapping[str, str] | None = None,
-        family: Callable[[int], type[NpuError]] | None = None,
+        family: Callable[[int, str], type[NpuError]] | None = None,
+        bands: Mapping[type[NpuError], tuple[str, str]] | None = None,
         called: Callable[[str], str] | None = None,
     ) -> None:
         self.base = base
         self._named = names
         self._builtins = builtins or {}
         self._hints = hints or {}
-        self._family = family or (lambda code: base)
+        self._family = family or (lambda code, name: base)
+        self._bands = bands or {}
         self._called = called or class_name
         self._tables: tuple[dict[int, str], dict[str, type[Exception]], dict[str, str]] | None = None
         self._classes: dict[int, type[NpuError]] = {}
@@ -142,19 +147,24 @@ class StatusErrors:
         return self._looked_up()[0]
 
     def hint(self, code: int) -> str:
-        """What usually helps against the code, else against its family; "" where nothing is known."""
+        """What usually helps against the code; "" where nothing is known."""
         names, _, hints = self._looked_up()
-        return hints.get(names.get(code, ""), "") or self._family(code).hint
+        name = names.get(code, "")
+        if name in hints:
+            return hints[name]
+        words, hint = self._bands.get(self._family(code, name), ("", ""))
+        return hint if any(f"_{word}_" in f"_{name}_" for word in words.split()) else ""
 
     def class_of(self, code: int) -> Any:
         """The class of a code; of one without a name, its family."""
         found = self._classes.get(code)
         if found is None:
-            names, builtins, hints = self._looked_up()
-            family, name = self._family(code), names.get(code)
-            if name is None:
+            names, builtins, _ = self._looked_up()
+            name = names.get(code, "")
+            family = self._family(code, name)
+            if not name:
                 return family
-            builtin, hint = builtins.get(name), hints.get(name, "") or family.hint
+            builtin, hint = builtins.get(name), self.hint(code)
             space: dict[str, Any] = {
                 "code": code,
                 "name": name,

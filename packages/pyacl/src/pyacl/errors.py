@@ -56,25 +56,20 @@ class AclUsageError(AclError):
     (1450xx).
     """
 
-    hint = "Compare arguments and order of calls with the function's reference; CANN's log (~/ascend/log) has more"
-
 
 class AclResourceError(AclError):
     """Codes from 200000 and 300000: a resource does not exist, is used up, or is not supported."""
 
-    hint = "CANN's log (~/ascend/log) has more; `npu-smi info` shows what other processes use"
-
 
 class AclTaskError(AclError):
-    """Codes from 507011 to 507057: a task on the device failed. The next synchronisation raises most of them."""
+    """Codes from 507011 to 507057 that name what becomes of a task: it failed on the device, or was not done in time.
 
-    hint = "A task queued earlier failed: `pyacl.on_task_exception` says which, CANN's log (~/ascend/log) has more"
+    The next synchronisation raises most of them.
+    """
 
 
 class AclInternalError(AclError):
-    """The other codes from 500000: AscendCL itself, its driver or the graph engine failed."""
-
-    hint = "Report it with CANN's log (~/ascend/log) and what `python -m pyacl doctor` prints"
+    """The other codes from 500000: AscendCL itself, a device, its driver or the graph engine failed."""
 
 
 NO_CONTEXT = "this thread has no context"
@@ -94,8 +89,15 @@ def _codes() -> dict[str, int]:
     return {name: code for name, code in constants if name.startswith("ACL_ERROR_") and isinstance(code, int)}
 
 
-def _family(code: int) -> type[AclError]:
-    if 507011 <= code <= 507057:
+_TASKS = "MODEL_EXECUTE AICORE VECTOR_CORE FFTS_PLUS AICPU_TIMEOUT AICPU_EXCEPTION"
+_ENDS_OF_TASKS = (
+    f"{_TASKS} AICPU SYS_DMA MODEL_ABORT CDQ REPORT_TIMEOUT SYNC_TIMEOUT SEND_MSG COPY_DATA MEM_ERROR ECC_ERROR "
+    "LINK_ERROR REMOTE_ERROR"
+).split()
+
+
+def _family(code: int, name: str) -> type[AclError]:
+    if 507011 <= code <= 507057 and any(f"_{word}_" in f"{name}_" for word in _ENDS_OF_TASKS):
         return AclTaskError
     return {1: AclUsageError, 2: AclResourceError, 3: AclResourceError, 5: AclInternalError}.get(
         code // 100000, AclError
@@ -106,6 +108,24 @@ _status = StatusErrors(
     AclError,
     _codes,
     family=_family,
+    bands={
+        AclUsageError: (
+            "INVALID_PARAM PARAM_INVALID INVALID_QUEUE_ID QUEUE_ID_INVALID INVALID_MEMORY_TYPE INVALID_MALLOC_TYPE "
+            "INVALID_SYMBOL INVALID_DEVICE_FUNCTION INVALID_BUNDLE_MODEL_ID ADDR_INVALID MODE_INVALID FORMAT_INVALID "
+            "SHAPE_INVALID DATATYPE_INVALID UNALIGNED NOT_MATCH NOT_SET NOT_CREATE ALREADY_RUN NOT_RUN NOT_INIT "
+            "ALREADY_REGISTERED NOT_REGISTERED NOT_SUBSCRIBE REPEAT_SUBSCRIBE REPEATED NOT_STATIC_AIPP NOT_DYNAMIC "
+            "API_CONFLICT",
+            "Compare arguments and order of calls with the function's reference",
+        ),
+        AclTaskError: (
+            _TASKS,
+            "A task queued earlier failed: `pyacl.on_task_exception` says which, CANN's log (~/ascend/log) has more",
+        ),
+        AclInternalError: (
+            "FAILURE FAILED INTERNAL_ERROR TS_ERROR",
+            "CANN's log (~/ascend/log) has more; `python -m pyacl doctor` shows driver and versions",
+        ),
+    },
     builtins={
         TimeoutError: (
             "ACL_ERROR_WAIT_CALLBACK_TIMEOUT ACL_ERROR_RT_WAIT_TIMEOUT ACL_ERROR_RT_TASK_TIMEOUT "
@@ -218,6 +238,9 @@ _status = StatusErrors(
         "ACL_ERROR_RT_EVENT_SYNC_TIMEOUT": "Wait longer",
         "ACL_ERROR_RT_STREAM_CAPTURE_INVALIDATED": "A call during the capture made it invalid: that call "
         "raised, or returned, the reason",
+        "ACL_ERROR_RT_INTERNAL_ERROR": "At times of an event: was it recorded? Else CANN's log (~/ascend/log) has more",
+        "ACL_ERROR_RT_DEV_SETUP_ERROR": "The device could not be set up: `npu-smi info` shows whether it and its driver "
+        "work, CANN's log (~/ascend/log) which step failed",
         "ACL_ERROR_RT_DRV_INTERNAL_ERROR": "Look for the reason in the driver's log",
     },
 )

@@ -80,8 +80,7 @@ _status = StatusErrors(
         "PARAMETER_MISMATCH": "Make the shape static first: `network.reshape(...)`",
         "INFER_CANCELLED": "Somebody called request.cancel()",
         "UNKNOW_EXCEPTION": "Is the index of a port below the number of ports?",
-        "NOT_IMPLEMENTED NETWORK_NOT_LOADED NOT_FOUND OUT_OF_BOUNDS UNEXPECTED NOT_ALLOCATED INFER_NOT_STARTED "
-        "NETWORK_NOT_READ UNKNOWN_C_ERROR NOT_IMPLEMENT_C_METHOD": REPORT,
+        "UNEXPECTED UNKNOWN_C_ERROR": REPORT,
     },
     # The prefix avoids names such as NotImplemented, which would shadow a builtin.
     called=lambda name: class_name(f"OV_{name}"),

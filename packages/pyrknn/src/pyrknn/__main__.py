@@ -53,11 +53,13 @@ def _describe(path: str) -> Mapping[str, Any]:
 
     from . import rknn_api as api
     from .errors import check
-    from .model.loading import check_model
+    from .model.loading import check_model, init_error
 
-    check_model(path)
+    label, file = check_model(path)
     context = api.rknn_context()
-    check(api.rknn_init(context, path.encode(), 0, 0, None), "rknn_init", path)
+    code = api.rknn_init(context, path.encode(), 0, 0, None)
+    if code:
+        raise init_error(code, label, file)
     try:
         version, memory, counts = api.rknn_sdk_version(), api.rknn_mem_size(), api.rknn_input_output_num()
         for command, record in (

@@ -91,31 +91,21 @@ _PACKAGE = "Is its package made known with pysnpe.add_op_package(path), and buil
 class SnpeCapiError(SnpeError):
     """10 to 15: the C API itself, such as a bad handle, a bad argument or no memory."""
 
-    hint = _REPORT
-
 
 class SnpeConfigError(SnpeError):
     """100 to 199: settings of the builder or of an execution that do not fit together."""
-
-    hint = _SETTINGS
 
 
 class SnpeSystemError(SnpeError):
     """200 to 299 (DLSYSTEM): tensors, user buffers, encodings."""
 
-    hint = _REPORT
-
 
 class SnpeContainerError(SnpeError):
     """300 to 399: the .dlc file."""
 
-    hint = _FILE
-
 
 class SnpeNetworkError(SnpeError):
     """400 to 499: creating or executing the network."""
-
-    hint = _REPORT
 
 
 class SnpeHostError(SnpeError):
@@ -125,55 +115,37 @@ class SnpeHostError(SnpeError):
 class SnpeCpuError(SnpeError):
     """600 to 699: the CPU runtime."""
 
-    hint = _REPORT
-
 
 class SnpeCpuFxpError(SnpeError):
     """700 to 799: the CPU runtime in fixed point."""
-
-    hint = _REPORT
 
 
 class SnpeGpuError(SnpeError):
     """800 to 899: the GPU runtime."""
 
-    hint = _REPORT
-
 
 class SnpeDspError(SnpeError):
     """900 to 999: the DSP runtime."""
-
-    hint = _REPORT
 
 
 class SnpeValidationError(SnpeError):
     """1000 to 1099: a layer that no runtime of the list can run."""
 
-    hint = OTHER_RUNTIME
-
 
 class SnpeUdoError(SnpeError):
     """1100 to 1199: user-defined operations."""
-
-    hint = _PACKAGE
 
 
 class SnpeUnknownError(SnpeError):
     """1200 to 1299: the C++ library; it caught an unknown exception."""
 
-    hint = _REPORT
-
 
 class SnpeStorageError(SnpeError):
     """1300 to 1399: the library's own files."""
 
-    hint = _REPORT
-
 
 class SnpeAipError(SnpeError):
     """1400 to 1499: the AIP runtime."""
-
-    hint = _REPORT
 
 
 class SnpeCacheError(SnpeError):
@@ -183,19 +155,13 @@ class SnpeCacheError(SnpeError):
 class SnpeInfrastructureError(SnpeError):
     """1600 to 1699: processes on other cores."""
 
-    hint = _REPORT
-
 
 class SnpeMemoryError(SnpeError):
     """1700 to 1799: memory was overwritten."""
 
-    hint = _REPORT
-
 
 class SnpeQnnError(SnpeError):
     """2000 and above: QNN, on which SNPE 2 runs."""
-
-    hint = _REPORT
 
 
 _BANDS: dict[int, type[SnpeError]] = {
@@ -205,13 +171,14 @@ _BANDS: dict[int, type[SnpeError]] = {
     16: SnpeInfrastructureError, 17: SnpeMemoryError,
 }  # fmt: skip
 STALE_CACHE = (
-    "The init cache in the .dlc was made by another release, for another chip or from another model: build with "
+    "The init cache in the .dlc is damaged, or of another release, chip or model: build with "
     "cache_compatibility='always_generate', init_cache=True and save the container again, or use the .dlc without cache"
 )
 DSP_LIBRARIES = "The DSP did not find its libraries"
+_DSP_SILENT = "Does the DSP find its libraries?"
 
 
-def _band(code: int) -> type[SnpeError]:
+def _band(code: int, name: str) -> type[SnpeError]:
     return SnpeQnnError if code >= 2000 else _BANDS.get(code // 100, SnpeError) if code else SnpeError
 
 
@@ -223,6 +190,19 @@ _status = StatusErrors(
     SnpeError,
     api.Snpe_ErrorCode_t.members,  # where layers of QNN share a value, the first name counts
     family=_band,
+    bands={
+        SnpeCapiError: ("FAILURE", _REPORT),
+        SnpeConfigError: ("PARAM NNCONFIG INPUT DIMENSIONS", _SETTINGS),
+        SnpeContainerError: ("MODEL_PARSING MODEL_LOAD MISSING RECORD", _FILE),
+        SnpeNetworkError: ("FAILED", _REPORT),
+        SnpeGpuError: ("FAILED OPENCL PROXY", _REPORT),
+        SnpeValidationError: ("NOT_SUPPORTED PARAM_INVALID PARAM_COMBINATION_INVALID", OTHER_RUNTIME),
+        SnpeUdoError: ("UDO", _PACKAGE),
+        SnpeUnknownError: ("STD_LIBRARY EXCEPTION", _REPORT),
+        SnpeInfrastructureError: ("FAILED", _REPORT),
+        SnpeMemoryError: ("CORRUPTION", _REPORT),
+        SnpeQnnError: ("GENERAL FAILED FAILURE ERROR_SYSTEM", _REPORT),
+    },
     called=_class_name,
     builtins={
         ValueError: (
@@ -272,6 +252,7 @@ _status = StatusErrors(
         "SNPE_ERRORCODE_CPU_UDO_OPERATION_FAILED SNPE_ERRORCODE_GPU_UDO_OPERATION_FAILED "
         "SNPE_ERRORCODE_DSP_UDO_EXECUTE_ERROR SNPE_ERRORCODE_DSP_UDO_LIB_NOT_REGISTERED_ERROR "
         "SNPE_ERRORCODE_DSP_UDO_INVALID_QUANTIZATION_TYPE_ERROR "
+        "SNPE_ERRORCODE_QNN_BACKEND_ERROR_OP_PACKAGE_REGISTRATION_FAILED "
         "SNPE_ERRORCODE_QNN_BACKEND_ERROR_OP_PACKAGE_NOT_FOUND": _PACKAGE,
         "SNPE_ERRORCODE_DSP_LAYER_NAME_TRUNCATED SNPE_ERRORCODE_DSP_LAYER_INPUT_BUFFER_NAME_TRUNCATED "
         "SNPE_ERRORCODE_DSP_LAYER_OUTPUT_BUFFER_NAME_TRUNCATED SNPE_ERRORCODE_AIP_LAYER_NAME_TRUNCATED "
@@ -291,26 +272,15 @@ _status = StatusErrors(
         "SNPE_ERRORCODE_DLCONTAINER_WRITE_FAILURE": "Is there room, and may the folder be written to?",
         "SNPE_ERRORCODE_DLCONTAINER_TEMP_FILE_FAILURE": "Is there room in the folder for temporary files?",
         "SNPE_ERRORCODE_CPU_FXP_OPTION_INVALID": "CPU fixed point needs a quantized .dlc",
-        "SNPE_ERRORCODE_DSP_STUB_NOT_PRESENT SNPE_ERRORCODE_DSP_RUNTIME_COMMUNICATION_ERROR "
-        "SNPE_ERRORCODE_DSP_RUNTIME_SYSTEM_ERROR SNPE_ERRORCODE_DSP_RUNTIME_CRASHED_ERROR "
-        "SNPE_ERRORCODE_AIP_STUB_NOT_PRESENT SNPE_ERRORCODE_AIP_RUNTIME_COMMUNICATION_ERROR "
-        "SNPE_ERRORCODE_AIP_RUNTIME_SYSTEM_ERROR SNPE_ERRORCODE_QNN_BACKEND_ERROR_CANNOT_INITIALIZE "
-        "SNPE_ERRORCODE_QNN_COMMON_ERROR_SYSTEM_COMMUNICATION SNPE_ERRORCODE_QNN_COMMON_ERROR_LOADING_BINARIES "
-        "SNPE_ERRORCODE_QNN_DEVICE_ERROR_HARDWARE_UNAVAILABLE": DSP_LIBRARIES,
+        "SNPE_ERRORCODE_DSP_STUB_NOT_PRESENT SNPE_ERRORCODE_AIP_STUB_NOT_PRESENT "
+        "SNPE_ERRORCODE_QNN_COMMON_ERROR_LOADING_BINARIES": DSP_LIBRARIES,
+        "SNPE_ERRORCODE_DSP_RUNTIME_COMMUNICATION_ERROR SNPE_ERRORCODE_AIP_RUNTIME_COMMUNICATION_ERROR "
+        "SNPE_ERRORCODE_QNN_COMMON_ERROR_SYSTEM_COMMUNICATION SNPE_ERRORCODE_QNN_BACKEND_ERROR_CANNOT_INITIALIZE "
+        "SNPE_ERRORCODE_QNN_DEVICE_ERROR_HARDWARE_UNAVAILABLE": _DSP_SILENT,
         "SNPE_ERRORCODE_DLCACHING_INVALID_METADATA SNPE_ERRORCODE_DLCACHING_INVALID_INITBLOB "
         "SNPE_ERRORCODE_DLCACHING_SUBOPTIMAL_CACHE SNPE_ERRORCODE_DLCACHING_INCOMPATIBLE": STALE_CACHE,
         "SNPE_ERRORCODE_MODEL_VALIDATION_UDO_LAYER_FAILED": "Make its package known first: pysnpe.add_op_package(path)",
     },
-)
-_DSP_NAMES = frozenset(
-    (
-        "SNPE_ERRORCODE_HOST_RUNTIME_TARGET_UNAVAILABLE SNPE_ERRORCODE_DSP_STUB_NOT_PRESENT "
-        "SNPE_ERRORCODE_DSP_RUNTIME_COMMUNICATION_ERROR SNPE_ERRORCODE_DSP_RUNTIME_SYSTEM_ERROR "
-        "SNPE_ERRORCODE_DSP_RUNTIME_CRASHED_ERROR SNPE_ERRORCODE_AIP_STUB_NOT_PRESENT "
-        "SNPE_ERRORCODE_AIP_RUNTIME_COMMUNICATION_ERROR SNPE_ERRORCODE_AIP_RUNTIME_SYSTEM_ERROR "
-        "SNPE_ERRORCODE_QNN_COMMON_ERROR_SYSTEM_COMMUNICATION SNPE_ERRORCODE_QNN_COMMON_ERROR_LOADING_BINARIES "
-        "SNPE_ERRORCODE_QNN_BACKEND_ERROR_CANNOT_INITIALIZE SNPE_ERRORCODE_QNN_DEVICE_ERROR_HARDWARE_UNAVAILABLE"
-    ).split()
 )
 _KEYS = ("error_code", "error_message", "error_component", "line_no", "thread_id")
 
@@ -378,8 +348,8 @@ def hint_of(code: int, runtimes: Iterable[str] = ()) -> str:
     """
     hint, name = _status.hint(code), _status.names.get(code)
     on_dsp = any(name in ("dsp", "aip") for name in runtimes)
-    if name in _DSP_NAMES and (on_dsp or name != "SNPE_ERRORCODE_HOST_RUNTIME_TARGET_UNAVAILABLE"):
-        return f"{hint}. {adsp_advice()}" if hint else adsp_advice()
+    if hint in (DSP_LIBRARIES, _DSP_SILENT) or (on_dsp and name == "SNPE_ERRORCODE_HOST_RUNTIME_TARGET_UNAVAILABLE"):
+        return f"{hint.rstrip('?')}{'?' if hint.endswith('?') else '.'} {adsp_advice()}"
     if hint == OTHER_RUNTIME and "cpu" in runtimes:
         return "No runtime of the list can run that layer: look at the converter's warnings, or quantize the model"
     return hint

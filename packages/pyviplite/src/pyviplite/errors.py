@@ -34,8 +34,6 @@ class VipError(NpuError):
     """
 
 
-REPORT = "Report it with what the library printed and what `python -m pyviplite doctor` prints"
-
 _status = StatusErrors(
     VipError,
     {name: code for name, code in common.vip_status_e.members.items() if code < 0},
@@ -49,18 +47,18 @@ _status = StatusErrors(
     hints={
         "VIP_ERROR_TIMEOUT": "The NPU did not finish in time; Model(..., time_out=milliseconds) changes the limit",
         "VIP_ERROR_IO": "No access to /dev/vipcore? Run `python -m pyviplite doctor` to find the reason",
-        "VIP_ERROR_NOT_SUPPORTED": "This build of the library leaves it out, or vip_init has not been called",
+        "VIP_ERROR_NOT_SUPPORTED": "This build of the library leaves it out; or vip_init was not called, an input or "
+        "output is not set, or the network was prepared twice",
         "VIP_ERROR_OUT_OF_MEMORY": "On 1.6 and 1.8 the heap is fixed by vip_init: runtime.configure(heap_bytes=...)",
         "VIP_ERROR_INVALID_NETWORK": "For another NPU or a newer library, or damaged? `python -m pyviplite info FILE`",
         "VIP_ERROR_NETWORK_NOT_PREPARED": "Call prepare() first",
         "VIP_ERROR_NETWORK_INCOMPATIBLE": "Compile the network for this NPU; or a buffer in use was destroyed",
-        "VIP_ERROR_FAILURE": "The library prints the reason to stdout",
+        "VIP_ERROR_FAILURE VIP_ERROR_INVALID_ARGUMENTS": "The library prints the reason to stdout, before 1.8 to the "
+        "kernel log",
         "VIP_ERROR_POWER_OFF": "Power it on: pyviplite.power.on()",
         "VIP_ERROR_POWER_STOP": "Start it again: pyviplite.power.start()",
         "VIP_ERROR_RECOVERY": "The NPU hung and was reset; the next run is possible",
-        "VIP_ERROR_INVALID_ARGUMENTS": "The library prints the reason to stdout, before 1.8 to the kernel log",
         "VIP_ERROR_MISSING_INPUT_OUTPUT": "Set a buffer for every input and output before the run",
-        "VIP_ERROR_OUT_OF_RESOURCE VIP_ERROR_NAN_INF VIP_ERROR_FUSA VIP_ERROR_NOT_FINISH": REPORT,
         "VIP_ERROR_CANCELED": "Somebody called cancel()",
     },
 )

@@ -14,7 +14,7 @@ from npu_common.resource import Resource, close_before, discard, do_all
 from npu_common.tensor import Outputs, Tensors
 
 from .. import rknn_api as api
-from ..errors import check, error_of
+from ..errors import check, error_of, run_error
 from .context_state import CURRENT_NATIVE_IN, check_runnable, context_for, known, state_of
 from .memory import Memory
 from .tensors import CONVERTIBLE, bound_info, bytes_needed, rknn_type, strides_of, tensor_name
@@ -187,7 +187,7 @@ class Binding(BaseBinding):
                 self._activate()
             code = self._run(self._context, None)
             if code:
-                raise error_of(code, "rknn_run", self._on.source)
+                raise run_error(code, self._on.source)
             state.ran = True
         if resource.dropped:
             resource.free_dropped()

@@ -112,9 +112,8 @@ def check_runnable(model: Model, function: str) -> None:
         raise error_of(api.RKNN_ERR_FAIL, function, why, "Load it without the flag")
     external_memory.check_set(model, function)
     if not state_of(model).shape_chosen and model.dynamic:
-        raise error_of(
-            api.RKNN_ERR_INPUT_INVALID, function, "choose the input shapes first: model.set_input_shapes(...)"
-        )
+        why = "choose the input shapes first: model.set_input_shapes(...)"
+        raise error_of(api.RKNN_ERR_INPUT_INVALID, function, why, "`model.shapes` lists them")
 
 
 def contexts(model: Model) -> Iterator[Model]:

@@ -17,12 +17,13 @@ from npu_common.model.file import labelled
 
 from .. import rknn_api as api
 from .._library import lib, pc_client, too_old
+from ..errors import RknnError, error_of
 from .rknn_file import RknnFile, RknnFileError, aborting, read
 
 if TYPE_CHECKING:
     from .model import Model
 
-__all__ = ["ModelSource", "Source", "check_model", "shared", "source_of"]
+__all__ = ["ModelSource", "Source", "check_model", "init_error", "shared", "source_of"]
 
 ModelSource = Union[str, "os.PathLike[str]", bytes, bytearray, memoryview, Buffer]
 
@@ -36,7 +37,7 @@ class Source(NamedTuple):
         flags: RKNN_FLAG values that this kind of source needs.
         extend: Fields of rknn_init_extend.
         retained: The object whose memory C reads after rknn_init; it must outlive the context.
-        dynamic: Whether the file says that its inputs have several shapes; None when it does not say.
+        file: The description in the file.
     """
 
     label: str
@@ -45,7 +46,7 @@ class Source(NamedTuple):
     flags: int
     extend: dict[str, Any]
     retained: Any
-    dynamic: bool | None
+    file: RknnFile
 
 
 def check_model(
@@ -69,6 +70,26 @@ def check_model(
     if reason is not None:
         raise RknnFileError(f"{found.path or 'the model'}: {reason[0]}", hint=reason[1])
     return label, found
+
+
+def init_error(code: int, label: str, file: RknnFile) -> RknnError:
+    """The exception for a rknn_init that has just failed.
+
+    Args:
+        code: What it returned.
+        label: What messages call the model.
+        file: The description in the model's file.
+    """
+    hint = lib.fake_error()
+    if not hint and code == api.RKNN_ERR_MODEL_INVALID:
+        made = f" by toolkit {file.toolkit}" if file.toolkit else ""
+        chips = f" for {', '.join(file.target_platforms)}" if file.target_platforms else ""
+        hint = (
+            f"The file was made{made}{chips}, in format {file.format_version}, the runtime is {lib.version() or 'of an unknown release'}: is this "
+            "another chip, or the runtime older than the toolkit?"
+        )
+    problem: RknnError = error_of(code, "rknn_init", label, hint)
+    return problem
 
 
 def source_of(model: ModelSource, flags: int, real_model_offset: int, real_model_size: int) -> Source:
@@ -102,27 +123,27 @@ def source_of(model: ModelSource, flags: int, real_model_offset: int, real_model
         )
     if part:
         path = os.fsdecode(model)  # type: ignore[arg-type]
-        found = _checked_part(path, real_model_offset, real_model_size)
+        file = _checked_part(path, real_model_offset, real_model_size)
         if pc_client(lib.locate()):
-            return _bytes_of(path, found.dynamic, real_model_offset, real_model_size)
+            return _bytes_of(path, file, real_model_offset, real_model_size)
         where: dict[str, Any] = {"real_model_offset": real_model_offset, "real_model_size": real_model_size}
-        return Source(f"{path} at byte {real_model_offset}", os.fsencode(path), 0, 0, where, None, found.dynamic)
-    label, found = check_model(model)
+        return Source(f"{path} at byte {real_model_offset}", os.fsencode(path), 0, 0, where, None, file)
+    label, file = check_model(model)
     if isinstance(model, (bytes, bytearray, memoryview)):
         # With this flag C reads the caller's buffer as long as the context lives, and makes no copy.
         retained = model if flags & api.RKNN_FLAG_MODEL_BUFFER_ZERO_COPY else None
-        return Source(label, model, found.size, 0, {}, retained, found.dynamic)
+        return Source(label, model, file.size, 0, {}, retained, file)
     if pc_client(lib.locate()):
-        return _bytes_of(label, found.dynamic)
-    return Source(label, os.fsencode(model), 0, 0, {}, None, found.dynamic)
+        return _bytes_of(label, file)
+    return Source(label, os.fsencode(model), 0, 0, {}, None, file)
 
 
-def _bytes_of(path: str, dynamic: bool | None, offset: int = 0, size: int = 0) -> Source:
+def _bytes_of(path: str, description: RknnFile, offset: int = 0, size: int = 0) -> Source:
     """Read a file into memory, for the PC's client, which accepts no path."""
     with open(path, "rb") as file:
         file.seek(offset)
         data = file.read(size or -1)
-    return Source(path, data, len(data), 0, {}, None, dynamic)
+    return Source(path, data, len(data), 0, {}, None, description)
 
 
 def _checked_part(path: str, offset: int, size: int) -> RknnFile:
@@ -152,13 +173,13 @@ def _in_buffer(buffer: Buffer, offset: int, size: int) -> Source:
             f"Model, real_model_offset, real_model_size: {offset} + {size} is past the {buffer.nbytes} bytes of the "
             "buffer"
         )
-    label, found = check_model(buffer.array(offset=offset, shape=(size,)).data)
+    label, file = check_model(buffer.array(offset=offset, shape=(size,)).data)
     extend: dict[str, Any] = {"real_model_offset": offset, "real_model_size": size, "model_buffer_fd": buffer.fd}
     record = getattr(buffer, "handle", None)
     extend["model_buffer_flags"] = record.contents.flags if record else 0
     flag = api.RKNN_FLAG_MODEL_BUFFER_ZERO_COPY
     # While what lies under the arrays over the buffer is alive, the buffer refuses to close.
-    return Source(label, buffer.address, buffer.nbytes, flag, extend, memory_under(buffer), found.dynamic)
+    return Source(label, buffer.address, buffer.nbytes, flag, extend, memory_under(buffer), file)
 
 
 def shared(flags: int, share_weights: Model | None, share_sram: Model | None) -> tuple[int, Model | None]:

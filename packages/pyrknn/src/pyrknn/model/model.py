@@ -17,8 +17,7 @@ from npu_common.resource import fixed
 from npu_common.tensor import Outputs, Tensors, arrange
 
 from .. import rknn_api as api
-from .._library import lib
-from ..errors import check, error_of
+from ..errors import check, core_mask_error, error_of, run_error
 from . import external_memory, memory
 from .binding import Binding
 from .context_state import (
@@ -32,7 +31,7 @@ from .context_state import (
     state_of,
 )
 from .input_shapes import dynamic_shapes, wanted_shapes
-from .loading import ModelSource, shared, source_of
+from .loading import ModelSource, init_error, shared, source_of
 from .memory import Memory
 from .perf import PerfLayer, perf_layers
 from .tensors import InputSlot, OutputSlot, info_of
@@ -98,7 +97,7 @@ class Model(BaseModel):
         elif internal_mem is not None and not flags & api.RKNN_FLAG_MEM_ALLOC_OUTSIDE:
             flags |= api.RKNN_FLAG_INTERNAL_ALLOC_OUTSIDE
         source = source_of(model, flags, real_model_offset, real_model_size)
-        self._described = source.dynamic
+        self._described = source.file.dynamic
         flags |= source.flags
         destroy = api.rknn_destroy.raw  # looked up before rknn_init, so that cleaning up cannot fail on it
         context = api.rknn_context()
@@ -112,7 +111,7 @@ class Model(BaseModel):
                 more = api.rknn_init_extend(**source.extend) if source.extend else None
                 code = api.rknn_init(context, source.data, source.size, flags, more)
             if code:
-                raise error_of(code, "rknn_init", source.label, lib.fake_error())
+                raise init_error(code, source.label, source.file)
             retained = source.retained, other._retained if other is not None else None
             self._take(context, destroy, source.label, flags, outputs, retained)
         except BaseException:
@@ -274,7 +273,7 @@ class Model(BaseModel):
             ready()
         code = self._run(context, self._run_extend)
         if code:
-            raise error_of(code, "rknn_run", self._source)
+            raise run_error(code, self._source)
         state.ran = True
         results = into if into is not None else [np.empty(slot.shape, slot.dtype) for slot in self._output_slots]
         for slot, target in zip(self._output_slots, results):
@@ -385,7 +384,8 @@ class Model(BaseModel):
             raise error_of(
                 api.RKNN_ERR_FAIL,
                 "Model.run",
-                "the model works on bound memory; use Binding.run(), or run() of a dup()",
+                "the model works on bound memory",
+                "Use Binding.run(), or run() of a dup()",
             )
         check_runnable(self, "Model.run")
         self._state.ready_to_run = True
@@ -494,7 +494,9 @@ class Model(BaseModel):
         mask = api.rknn_core_mask(core_mask)
         with self.calling():
             for one in contexts(self):
-                check(api.rknn_set_core_mask(one.handle, mask), "rknn_set_core_mask", f"core_mask {core_mask:#x}")
+                code = api.rknn_set_core_mask(one.handle, mask)
+                if code:
+                    raise core_mask_error(code, "rknn_set_core_mask", core_mask)
             self._state.cores["set_core_mask"] = core_mask
 
     def set_batch_core_num(self, core_num: int) -> None:

@@ -17,6 +17,9 @@ from .model import Model
 
 __all__ = ["Pool", "PoolFullError"]
 
+CORES = {"rk3588": 3, "rk3576": 2, **dict.fromkeys(("rk3562", "rk3566", "rk3568", "rv1103", "rv1106"))}
+"""The cores of the NPU that masks choose from; None for chips without masks."""
+
 
 class Pool(BasePool[Model]):
     """A model on every core of the NPU; `submit` and `map` run it.
@@ -108,16 +111,17 @@ def _masks(context: Model, cores: int | Iterable[int] | None) -> list[int | None
 def core_count(context: Model) -> int | None:
     """Count the cores of the NPU by setting core masks on `context`; None for a chip without core masks.
 
-    The runtime has no query for it. Chips that the device tree shows to have no masks are sorted out first, because the
-    runtime logs an error for each mask that it refuses.
+    The runtime has no query for it, and logs an error for each mask that it refuses. It is asked only where the device
+    tree does not show the chip.
     """
     if not lib.has("npu_fake_name"):
         from npu_common.cli.host import Host
 
         from ..cli.doctor import chip
 
-        if chip(Host()) in ("rk3562", "rk3566", "rk3568", "rv1103", "rv1106"):
-            return None
+        known = chip(Host())
+        if known in CORES:
+            return CORES[known]
     for core in (2, 1, 0):
         try:
             context.set_core_mask(1 << core)

@@ -20,7 +20,7 @@ from npu_common.layout import matmul_a_to_native, matmul_b_to_native, matmul_c_f
 from npu_common.resource import Resource, discard, fixed
 
 from .. import rknn_matmul_api as api
-from ..errors import check, error_of
+from ..errors import check, core_mask_error, error_of
 from ..model import memory
 from ..model.memory import Memory
 from .matmul_rules import (
@@ -454,7 +454,8 @@ class Matmul(Resource):
         with self.calling():
             mask = api.rknn_core_mask(core_mask)
             code = api.rknn_matmul_set_core_mask(self._context, mask)
-            check(code, "rknn_matmul_set_core_mask", f"core_mask {int(core_mask):#x}")
+            if code:
+                raise core_mask_error(code, "rknn_matmul_set_core_mask", int(core_mask))
 
     @property
     def elements(self) -> tuple[ElementType, ElementType, ElementType]:
