@@ -15,7 +15,7 @@ import pytest
 from npu_common.elf import read_elf
 from npu_common.errors import LibraryNotFoundError
 from npu_common.library import Library
-from npu_common.load_errors import explain
+from npu_common.load_errors import explain, not_found
 
 Make = Callable[..., Path]
 HINT = "Install the toy SDK"
@@ -39,6 +39,25 @@ def make(build_library: Callable[..., Path], tmp_path: Path) -> Make:
         return path
 
     return make
+
+
+@pytest.mark.parametrize(
+    ("problems", "said"),
+    [
+        ({"liba.so": "liba.so: cannot open shared object file: No such file or directory"}, "liba.so: not found"),
+        (
+            {
+                "liba.so": "liba.so: cannot open shared object file: No such file or directory",
+                "libb.so": "Error loading shared library libb.so: No such file or directory",
+                "libc.so": "libc.so: invalid ELF header",
+            },
+            "liba.so, libb.so: not found; libc.so: invalid ELF header",
+        ),
+        ({"liba.so": "odd words"}, "liba.so: odd words"),
+    ],
+)
+def test_each_name_stands_once(problems: dict[str, str], said: str) -> None:
+    assert not_found(problems) == said
 
 
 def refused(path: Path, monkeypatch: pytest.MonkeyPatch) -> str:

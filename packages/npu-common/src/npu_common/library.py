@@ -209,19 +209,23 @@ class Library(Finder, Declarations):
     def _open(
         self, candidates: Sequence[str], located: LibraryFile | None, mode: int = ctypes.DEFAULT_MODE
     ) -> ctypes.CDLL:
-        from .errors import LibraryNotFoundError
-
-        tried, hint = [], self.hint()
+        problems: dict[str, str] = {}
         for candidate in candidates:
             try:
                 return ctypes.CDLL(candidate, mode=mode)
             except OSError as problem:
-                from .load_errors import explain
+                problems[candidate] = str(problem)
+        from .errors import LibraryNotFoundError
+        from .load_errors import explain, not_found
 
-                why, fix = explain(located.path, str(problem)) if located else (str(problem), "")
-                tried.append(f"{candidate}: {why}")
-                hint = f"{fix}. {hint}" if fix else hint
-        raise LibraryNotFoundError(f"cannot load {self.names[0]}: {'; '.join(tried)}", hint=hint)
+        if located is not None:
+            why, fix = explain(located.path, problems[located.path])
+            text, hint = f"{located.path}: {why}", f"{fix}. {self.hint()}" if fix else self.hint()
+        else:
+            from .testing.selection import fake_instead
+
+            text, hint = not_found(problems), ". ".join(filter(None, (self.hint(), fake_instead(self))))
+        raise LibraryNotFoundError(f"cannot load {self.names[0]}: {text}", hint=hint)
 
     def hint(self) -> str:
         """The hint for a library that cannot be loaded."""

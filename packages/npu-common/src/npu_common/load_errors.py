@@ -1,14 +1,19 @@
-"""Why the loader refused a library, and what to do: its own words name a file, seldom the reason."""
+"""Why the loader refused a library, or found none, and what to do: its own words name a file, seldom the reason."""
 
 from __future__ import annotations
 
 import os
 import re
 
+from npu_common import TYPE_CHECKING
+
 from .elf import ElfError, ElfInfo, c_library, read_elf
 from .finder import why_unloadable
 
-__all__ = ["explain", "other_libc"]
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+__all__ = ["explain", "not_found", "other_libc"]
 
 _LIBCS = {
     "glibc": "glibc (most Linux distributions)",
@@ -46,6 +51,21 @@ def explain(path: str, problem: str) -> tuple[str, str]:
         fix = f"Install what has {name}, or name its folder in LD_LIBRARY_PATH before Python starts (`ldd {path}`)"
         return f"it needs {name}, which the loader finds nowhere", fix
     return problem, ""
+
+
+def not_found(problems: Mapping[str, str]) -> str:
+    """The reasons for several names of a library of which the loader took none; names of no file stand together.
+
+    Args:
+        problems: The loader's words for each name.
+    """
+    missing = [name for name, problem in problems.items() if re.search("No such file|cannot find", problem)]
+    others = [
+        f"{name}: {problem.partition(f'{name}: ')[2] or problem}"
+        for name, problem in problems.items()
+        if name not in missing
+    ]
+    return "; ".join([*([f"{', '.join(missing)}: not found"] if missing else []), *others])
 
 
 def other_libc(file: ElfInfo) -> str | None:

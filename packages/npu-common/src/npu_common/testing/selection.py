@@ -30,6 +30,7 @@ __all__ = [
     "SelectionError",
     "board_settings",
     "description",
+    "fake_instead",
     "folder_of_package",
     "names_in",
     "registered",
@@ -127,6 +128,30 @@ def select(fake: str | FakeLibrary, *, folder: str | os.PathLike[str] | None = N
     os.environ.update(settings)
     offer_engine()
     return path
+
+
+def fake_instead(library: Any) -> str:
+    """How a program runs on the fake of a library that is not there, and whether another vendor's was chosen.
+
+    Args:
+        library: The Library.
+    """
+    own, chosen = "", os.environ.get("NPU_FAKE", "")
+    for name in registered():
+        try:
+            about = description(name)
+        except (SelectionError, ImportError, AttributeError):  # of another package
+            continue
+        module, _, attribute = about.library.partition(":")
+        used: Any = getattr(sys.modules.get(module), attribute, None)
+        if used is library:
+            own = name
+            if about.env != library.env or own in {split(word)[0] for word in names_in(chosen)}:
+                return ""  # its fake lies below the library, or is what was not found
+    if not own:
+        return ""
+    text = f"Without the hardware, npu-fakes (see the README) and NPU_FAKE={own} compute on the CPU"
+    return f"{text}; NPU_FAKE={chosen} is for another vendor's library" if chosen else text
 
 
 def select_from_environment(wanted: FakeLibrary) -> None:
