@@ -443,6 +443,11 @@ npu_graph *npu_graph_parse(const void *data, size_t size, npu_why *why)
     npu_state *trial;
     uint32_t version = data && size >= 8 ? npu_u32((const uint8_t *)data + 4) : 0;
     size_t total = npu_graph_probe(data, size);
+    if (!total && size >= HEADER && memcmp(data, "NPUG", 4) == 0 && npu_u64((const uint8_t *)data + 8) > size) {
+        npu_fail(why, "graph: no complete NPUG block: cut off, %zu of %llu bytes", size,
+                 (unsigned long long)npu_u64((const uint8_t *)data + 8));
+        return NULL;
+    }
     if (!total || version != 1) {
         npu_fail(why, "graph: no complete NPUG block of version 1 (%zu bytes, version %lu)", size,
                  (unsigned long)version);

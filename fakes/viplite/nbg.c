@@ -83,7 +83,7 @@ static const char *read_table(const unsigned char *bytes, size_t size, int numbe
     size_t length;
     const unsigned char *at = section(bytes, size, number, &length);
     if (!at)
-        return "the table of inputs and outputs passes the end of the data";
+        return "cut off: the table of inputs and outputs passes the end of the data";
     bool old = length == (size_t)OLD_ENTRY * count;
     size_t entry = old ? OLD_ENTRY : ENTRY;
     if (count == 0 || count > MOST_TENSORS || length / entry < count)
@@ -223,7 +223,7 @@ static int load(vf_model *model, const char *path, const unsigned char *bytes, s
     if (code)
         return code;
     if (size < HEADER)
-        return refuse("the data ends in the header");
+        return refuse("cut off: the data ends in the header");
     model->version = npu_u32(bytes + AT_VERSION);
     model->target = npu_u32(bytes + AT_TARGET);
     memcpy(model->name, bytes + AT_NAME, sizeof model->name);
@@ -236,7 +236,7 @@ static int load(vf_model *model, const char *path, const unsigned char *bytes, s
     if (size >= FAKE_HEADER && npu_u32(bytes + AT_SECTIONS + 8 * SECTION_GRAPH)) {
         graph = section(bytes, size, SECTION_GRAPH, &length);
         if (!graph)
-            return refuse("a section passes the end of the data");
+            return refuse("cut off: a section passes the end of the data");
         if (length < 4 || memcmp(graph, "NPUG", 4) != 0)
             graph = NULL; /* a section of the vendor's */
     }

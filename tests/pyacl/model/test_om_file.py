@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import random
+import re
 import struct
 import subprocess
 import sys
@@ -73,7 +74,9 @@ def test_of_an_encrypted_file_the_parts_are_not_reported() -> None:
 def test_a_large_file_has_its_length_in_64_bits() -> None:
     whole = vendors()
     assert read(vendors(length=0, long_length=len(whole) - 256)).parts
-    with pytest.raises(OmFileError, match=r"cut off: its header promises \d+ bytes"):
+    with pytest.raises(OmFileError, match=rf"cut off: {len(whole)} of {256 + (1 << 33)} bytes"):
+        read(vendors(length=0, long_length=1 << 33))
+    with pytest.raises(OmFileError, match="damaged: it says that it has"):
         read(vendors(length=0, long_length=1 << 40))
 
 
@@ -130,8 +133,8 @@ def test_as_dict_is_json(models_folder: Path) -> None:
     ("data", "words"),
     [
         (b"", "is empty"),
-        (b"IMOD" + bytes(100), "cut off: the header takes 256 bytes, the file has 104"),
-        (vendors()[:300], "cut off: its header promises"),
+        (b"IMOD" + bytes(100), "cut off: 104 of at least 256 bytes"),
+        (vendors()[:300], "cut off: 300 of"),
         (b"RKNN" + bytes(300), "no om file.*pyrknn"),
         (b"VPMN" + bytes(300), "no om file.*pyviplite"),
         (b"\x7fELF" + bytes(300), "compiled kernel"),
@@ -139,7 +142,7 @@ def test_as_dict_is_json(models_folder: Path) -> None:
         (b"\x1c\0\0\0TFL3" + bytes(30), "TensorFlow Lite"),
         (b"version https://git-lfs", "git lfs pull"),
         (b"hello world, this is text", "begins with b'hell'"),
-        (om_file.FAKE_MAGIC + bytes(10), "damaged: the header takes 64 bytes"),
+        (om_file.FAKE_MAGIC + bytes(10), "cut off: 18 of at least 64 bytes"),
         (om_file.FAKE_MAGIC + b"\2" + bytes(60), "format version 2.*knows 1"),
         (om_file.FAKE_MAGIC + b"\1" + bytes(60), "its header says 0 bytes"),
     ],
@@ -162,14 +165,14 @@ def test_damage_behind_the_checksum_is_an_error_of_ours_or_none(models_folder: P
         try:
             read(bytes(data))
         except OmFileError as problem:
-            assert "damaged" in str(problem)
+            assert re.search("damaged|cut off", str(problem))
             refused += 1
     assert 100 < refused < 600
     cut = bytearray(whole)
     cut[-1] ^= 1
     with pytest.raises(OmFileError, match="the checksum does not match"):
         read(bytes(cut))
-    with pytest.raises(OmFileError, match="its header says"):
+    with pytest.raises(OmFileError, match=f"cut off: {len(whole) - 1} of {len(whole)} bytes"):
         read(whole[:-1])
 
 
@@ -182,7 +185,7 @@ def test_random_headers_of_the_vendors_never_fail_otherwise() -> None:
         try:
             assert sum(read(bytes(data)).parts.values()) <= 3 * len(data)
         except OmFileError as problem:
-            assert "cut off" in str(problem)
+            assert re.search("damaged|cut off", str(problem))
 
 
 def test_it_needs_neither_library_nor_numpy(models_folder: Path) -> None:

@@ -250,8 +250,13 @@ def test_models_of_the_wrong_kind(board: Board, tmp_path: Path, fake_rknn_librar
     model.write_bytes(rknn_bytes(config={}))
     board.install(fake_rknn_library)
     assert "fake cannot compute it" in board.only("model", str(model)).text
-    model.write_bytes(rknn_bytes(config={"generator": "npu-fakes", "norm_tensor": []}, tail=b"NPUG"))
+    graph = b"NPUG\1\0\0\0\x10" + bytes(7)
+    model.write_bytes(rknn_bytes(config={"generator": "npu-fakes", "norm_tensor": []}, tail=graph))
     assert board.only("model", str(model)).status == "ok"
+    whole = model.read_bytes()
+    model.write_bytes(whole[:-1])
+    assert f"cut off: {len(whole) - 1} of at least {len(whole)} bytes" in board.only("model", str(model)).text
+    model.write_bytes(whole)
     real_library(board.path("/usr/lib/librknnrt.so"), "2.3.2")
     assert "made for the fake" in board.only("model", str(model)).text
     model.write_bytes(b"RKCE" + bytes(100))

@@ -16,7 +16,11 @@ from npu_common.file_magic import open_file
 if TYPE_CHECKING:
     from typing import BinaryIO
 
-__all__ = ["FileTensor", "ModelFile", "PathOrBytes", "labelled", "opened"]
+__all__ = ["COPY_AGAIN", "FileTensor", "ModelFile", "PathOrBytes", "cut_off", "labelled", "opened"]
+
+COPY_AGAIN = "Copy the file again"
+_LARGEST = 1 << 40
+"""Bytes that no model file has; where a header says more, it is the header that is wrong."""
 
 PathOrBytes = Union[str, "os.PathLike[str]", bytes, bytearray, memoryview]
 
@@ -110,6 +114,20 @@ def opened(source: PathOrBytes, wanted: str) -> Iterator[tuple[BinaryIO, int, Pa
     path = Path(source)
     with open_file(path, wanted) as file:
         yield file, os.fstat(file.fileno()).st_size, path
+
+
+def cut_off(what: str, size: int, needed: int, *, at_least: bool = False) -> str:
+    """The message about a file that is shorter than it says.
+
+    Args:
+        what: What messages call the file.
+        size: Its bytes.
+        needed: The bytes that it says it has.
+        at_least: More follows these, whose size stands in the part that is missing.
+    """
+    if needed > _LARGEST:
+        return f"{what}: damaged: it says that it has {needed} bytes"
+    return f"{what}: cut off: {size} of {'at least ' if at_least else ''}{needed} bytes"
 
 
 _File = TypeVar("_File", bound=ModelFile)

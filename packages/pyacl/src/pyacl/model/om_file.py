@@ -43,7 +43,7 @@ from typing import Any, BinaryIO
 
 from npu_common.errors import NpuError
 from npu_common.file_magic import looks_like
-from npu_common.model.file import FileTensor, ModelFile, PathOrBytes, labelled, opened
+from npu_common.model.file import COPY_AGAIN, FileTensor, ModelFile, PathOrBytes, cut_off, labelled, opened
 
 __all__ = ["OmFile", "OmFileError", "OmTensor", "labelled_file", "read"]
 
@@ -173,7 +173,7 @@ def _read(file: BinaryIO, size: int, path: Path | None) -> OmFile:
 
 def _foreign(file: BinaryIO, head: bytes, what: str, path: Path | None) -> OmFileError:
     if not head:
-        return OmFileError(f"{what} is empty, expected an om file", hint="Copy the file again")
+        return OmFileError(f"{what} is empty, expected an om file", hint=COPY_AGAIN)
     looks = looks_like(file, CONVERTERS, path)
     return OmFileError(f"{what} is no om file: it begins with {head[:4]!r}, expected {MAGIC!r}{looks}")
 
@@ -183,14 +183,12 @@ def _foreign(file: BinaryIO, head: bytes, what: str, path: Path | None) -> OmFil
 
 def _vendors(file: BinaryIO, head: bytes, size: int, path: Path | None, what: str) -> OmFile:
     if len(head) < HEADER.size:
-        raise OmFileError(f"{what}: cut off: the header takes {HEADER.size} bytes, the file has {size}", hint=_AGAIN)
+        raise OmFileError(cut_off(what, size, HEADER.size, at_least=True), hint=COPY_AGAIN)
     (_, head_size, version, _, length, encrypted, _, kind, _, name, _, _, ir_version, models, compiler, platform,
      long_length, _, open_shapes) = HEADER.unpack(head)  # fmt: skip
     promised = long_length or length
     if promised > size - head_size:
-        raise OmFileError(
-            f"{what}: cut off: its header promises {head_size + promised} bytes, the file has {size}", hint=_AGAIN
-        )
+        raise OmFileError(cut_off(what, size, head_size + promised), hint=COPY_AGAIN)
     models = models if version >= COUNTED else 1
     return OmFile(
         path,
@@ -238,12 +236,14 @@ class _Fake:
     def __init__(self, file: BinaryIO, head: bytes, size: int, what: str) -> None:
         self.what = what
         if len(head) < FAKE_HEADER.size:
-            raise self._wrong(f"the header takes {FAKE_HEADER.size} bytes, the file has {size}")
+            raise OmFileError(cut_off(what, size, FAKE_HEADER.size, at_least=True), hint=COPY_AGAIN)
         _, self.version, crc, whole, text_at, text_size, graph_at, graph_size, _ = FAKE_HEADER.unpack_from(head)
         if self.version != 1:
             raise OmFileError(f"{what}: format version {self.version} of the fake's files, this package knows 1")
-        if not FAKE_HEADER.size <= whole <= size:
-            raise self._wrong(f"its header says {whole} bytes, the file has {size}")
+        if whole > size:
+            raise OmFileError(cut_off(what, size, whole), hint=COPY_AGAIN)
+        if whole < FAKE_HEADER.size:
+            raise self._wrong(f"its header says {whole} bytes")
         file.seek(0)
         self.data = data = file.read(whole)
         if zlib.crc32(memoryview(data)[FAKE_HEADER.size :]) != crc:
@@ -256,7 +256,7 @@ class _Fake:
         self.at = GRAPH_HEADER.size
 
     def _wrong(self, why: str) -> OmFileError:
-        return OmFileError(f"{self.what}: damaged: {why}", hint=_AGAIN)
+        return OmFileError(f"{self.what}: damaged: {why}", hint=COPY_AGAIN)
 
     def read(self, path: Path | None) -> OmFile:
         try:
@@ -308,9 +308,6 @@ class _Fake:
         ids = [self._take(f"{n}I") for n in (n_in, n_out)]
         sets = [tuple(self._take(f"{self._take('B')[0]}i") for _ in range(n_in)) for _ in range(n_sets)]
         return shapes, dtypes, ids, sets
-
-
-_AGAIN = "Copy the file again"
 
 
 def _layout(format: str) -> str:

@@ -344,12 +344,9 @@ def _model(host: Host, located: LibraryFile | None, model: str, on_fake: bool) -
 
 
 def _ir(found: OvFile) -> Iterator[Finding]:
-    weights = found.path.with_suffix(".bin")
     if found.weights is None and found.weights_needed:
-        yield Finding("FAIL", "model", f"{weights} is missing", "copy the .bin beside the .xml")
-    elif found.weights is not None and found.weights < found.weights_needed:
-        text = f"{weights} has {found.weights} bytes, the network reads {found.weights_needed}"
-        yield Finding("FAIL", "model", text, "copy both files again, from one export")
+        text = f"{found.path.with_suffix('.bin')} is missing"
+        yield Finding("FAIL", "model", text, "copy the .bin beside the .xml")
     if found.dynamic:
         shapes = ", ".join(f"{t.name} {'x'.join('?' if d < 0 else str(d) for d in t.shape)}" for t in found.inputs)
         text = f"open sizes, which the NPU refuses: {shapes}"

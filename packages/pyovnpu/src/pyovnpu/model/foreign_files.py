@@ -41,7 +41,23 @@ def explained(source: str | bytes, label: str) -> Iterator[None]:
     try:
         yield
     except OvError as problem:
-        if not looks:
+        hint = f"It {looks[2:]}" if looks else _damage(source)
+        if not hint:
             raise
-        hint = f"It {looks[2:]}"
         raise error_of(problem.code or 0, problem.function or "", label, hint, problem.detail) from None
+
+
+def _damage(source: str | bytes) -> str:
+    """What is wrong with a file, as far as its description shows; "" where nothing is known to be."""
+    if isinstance(source, bytes) or not source.endswith((".xml", ".blob")):
+        return ""
+    from .model_file import OvFileError, read
+
+    try:
+        read(source)
+    except OvFileError as problem:
+        text = str(problem).removeprefix(f"{source}: ")
+        return text[0].upper() + text[1:]
+    except OSError:
+        pass
+    return ""

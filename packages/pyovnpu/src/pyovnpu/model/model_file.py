@@ -29,7 +29,7 @@ from typing import TYPE_CHECKING, Any
 
 from npu_common.errors import NpuError
 from npu_common.file_magic import open_file
-from npu_common.model.file import FileTensor, ModelFile
+from npu_common.model.file import COPY_AGAIN, FileTensor, ModelFile, cut_off
 
 from .file_kind import looks_foreign
 
@@ -39,6 +39,8 @@ if TYPE_CHECKING:
 __all__ = ["OvTensor", "OvFile", "OvFileError", "read"]
 
 END = b"OVNPU"
+_ENDS_EARLY = (3, 5, 20)
+"""Codes of expat: no element found, an unclosed token, an unclosed CDATA section. An XML file does not say its size."""
 FAKE_BLOB = b"NPUZEBLB"
 
 _TYPES = {
@@ -188,9 +190,24 @@ def _read_blob(path: Path, file: Any, head: bytes, end: bytes, size: int) -> OvF
         if len(table) == 10:
             minor, major, year, first, second = struct.unpack("<5H", table)
             version, release = f"{major}.{minor}", f"{year}.{first}.{second}"
+    else:
+        needed = _bytes_of_blob(head)
+        if needed > size:
+            raise OvFileError(cut_off(str(path), size, needed, at_least=True), hint=COPY_AGAIN)
     fake = head.startswith(FAKE_BLOB)
     device = str(struct.unpack_from("<I", head, 16)[0]) if fake and len(head) >= 20 else ""
     return OvFile(path, size, "blob", path.stem, version, release=release, device=device, fake=fake)
+
+
+def _bytes_of_blob(head: bytes) -> int:
+    """The bytes that a blob's own header says it has; 0 where it does not say."""
+    if head.startswith(FAKE_BLOB) and len(head) >= 40:
+        return sum(struct.unpack_from("<I16xQ", head, 12))
+    if head.startswith(b"\x7fELF\x02\x01") and len(head) == 64:  # 64 bits, little-endian: up to the table of sections
+        (at,) = struct.unpack_from("<Q", head, 40)
+        each, count = struct.unpack_from("<2H", head, 58)
+        return int(at + each * count)
+    return 0
 
 
 # IR
@@ -202,14 +219,21 @@ def _read_ir(path: Path, size: int) -> OvFile:
     try:
         net = ElementTree.parse(path).getroot()
     except ElementTree.ParseError as problem:
+        if problem.code in _ENDS_EARLY:
+            text = f"{path}: cut off: the XML ends within <net>, after {size} bytes ({problem})"
+            raise OvFileError(text, hint=COPY_AGAIN) from None
         raise OvFileError(f"{path}: damaged: {problem}") from None
     layers = net.findall("./layers/layer")
     if net.tag != "net" or not layers:
         raise OvFileError(f"{path}: an XML file, but no network: expected <net> with <layers>, got <{net.tag}>")
     try:
-        return _network(path, size, net, layers)
+        description = _network(path, size, net, layers)
     except (KeyError, ValueError) as problem:
         raise OvFileError(f"{path}: damaged: {type(problem).__name__} {problem}") from None
+    if description.weights is not None and description.weights < description.weights_needed:
+        text = cut_off(str(path.with_suffix(".bin")), description.weights, description.weights_needed, at_least=True)
+        raise OvFileError(text, hint=COPY_AGAIN)
+    return description
 
 
 def _network(path: Path, size: int, net: Element, layers: list[Element]) -> OvFile:

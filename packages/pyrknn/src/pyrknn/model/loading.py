@@ -84,8 +84,9 @@ def init_error(code: int, label: str, file: RknnFile) -> RknnError:
     if not hint and code == api.RKNN_ERR_MODEL_INVALID:
         made = f" by toolkit {file.toolkit}" if file.toolkit else ""
         chips = f" for {', '.join(file.target_platforms)}" if file.target_platforms else ""
+        runtime = lib.version() or "of an unknown release"
         hint = (
-            f"The file was made{made}{chips}, in format {file.format_version}, the runtime is {lib.version() or 'of an unknown release'}: is this "
+            f"The file was made{made}{chips}, in format {file.format_version}, the runtime is {runtime}: is this "
             "another chip, or the runtime older than the toolkit?"
         )
     problem: RknnError = error_of(code, "rknn_init", label, hint)
@@ -150,7 +151,7 @@ def _checked_part(path: str, offset: int, size: int) -> RknnFile:
     whole = os.path.getsize(path)
     if offset + max(size, 1) > whole:
         raise RknnFileError(
-            f"{path}: cut off: the model should reach byte {offset + size}, the file has {whole}",
+            f"{path}: the model should reach byte {offset + max(size, 1)}, the file has {whole}",
             hint="Check real_model_offset and real_model_size",
         )
     with open(path, "rb") as file, mmap.mmap(file.fileno(), 0, access=mmap.ACCESS_READ) as mapped:

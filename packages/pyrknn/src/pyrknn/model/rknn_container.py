@@ -26,6 +26,7 @@ from typing import Any, BinaryIO, NamedTuple
 
 from npu_common.errors import NpuError
 from npu_common.file_magic import looks_like
+from npu_common.model.file import COPY_AGAIN, cut_off
 
 __all__ = ["Container", "RknnFileError", "read_container"]
 
@@ -60,7 +61,8 @@ class Container(NamedTuple):
         network_size: L in the table above, in bytes.
         flatbuffer: Offsets of the FlatBuffer's first byte and of the byte after its last.
         config: The JSON part.
-        tail: The four bytes after the JSON part; fewer at the end of the file.
+        behind: Offset of what stands behind the JSON part.
+        tail: The sixteen bytes after the JSON part; fewer at the end of the file.
     """
 
     format_version: int
@@ -68,6 +70,7 @@ class Container(NamedTuple):
     network_size: int
     flatbuffer: tuple[int, int]
     config: dict[str, Any]
+    behind: int
     tail: bytes
 
 
@@ -86,15 +89,13 @@ def read_container(file: BinaryIO, size: int, what: str, path: Path | None) -> C
     head = file.read(64)
     _check_magic(file, head, what, path)
     if size < SMALLEST:
-        raise RknnFileError(f"{what}: {size} bytes are too few for a .rknn file", hint="Copy the file again")
+        raise RknnFileError(cut_off(what, size, SMALLEST, at_least=True), hint=COPY_AGAIN)
     version, network_size = struct.unpack_from("<I", head, 8)[0], struct.unpack_from("<Q", head, 16)[0]
     small = bool(version & SMALL_FORM)
     start = 24 if version == 1 else 64
     end = start + network_size
     if end + 8 > size:
-        raise RknnFileError(
-            f"{what}: cut off: the network should reach byte {end}, the file has {size}", hint="Copy the file again"
-        )
+        raise RknnFileError(cut_off(what, size, end + 8, at_least=True), hint=COPY_AGAIN)
     file.seek(start)
     front = file.read(8)
     if not small and front[4:] != MAGIC:
@@ -104,13 +105,11 @@ def read_container(file: BinaryIO, size: int, what: str, path: Path | None) -> C
     file.seek(end)
     json_size = struct.unpack("<Q", file.read(8))[0]
     if end + 8 + json_size > size:
-        raise RknnFileError(
-            f"{what}: cut off: the JSON part should reach byte {end + 8 + json_size}, the file has {size} "
-            f"(the vendor's library aborts the process on such a file)",
-            hint="Copy the file again",
-        )
+        # The vendor's library aborts the process on such a file. A fake's graph may follow.
+        raise RknnFileError(cut_off(what, size, end + 8 + json_size, at_least=True), hint=COPY_AGAIN)
     config = _parse(file.read(json_size), what)
-    return Container(version & ~SMALL_FORM, small, network_size, (start, end), config, file.read(4))
+    behind = end + 8 + json_size
+    return Container(version & ~SMALL_FORM, small, network_size, (start, end), config, behind, file.read(16))
 
 
 def _check_magic(file: BinaryIO, head: bytes, what: str, path: Path | None) -> None:
@@ -123,7 +122,7 @@ def _check_magic(file: BinaryIO, head: bytes, what: str, path: Path | None) -> N
             f"{what} is {kind} (magic {magic.decode()}), expected RKNN", hint=hint[0].upper() + hint[1:]
         )
     if not head:
-        raise RknnFileError(f"{what} is empty, expected a .rknn file", hint="Copy the file again")
+        raise RknnFileError(f"{what} is empty, expected a .rknn file", hint=COPY_AGAIN)
     raise RknnFileError(f"{what} is no .rknn file: it begins with {magic!r}{looks_like(file, CONVERTERS, path)}")
 
 
@@ -133,7 +132,7 @@ def _parse(text: bytes, what: str) -> dict[str, Any]:
     except (ValueError, RecursionError) as problem:
         raise RknnFileError(
             f"{what}: damaged: the JSON part cannot be parsed ({problem}); the vendor's library aborts on it",
-            hint="Copy the file again",
+            hint=COPY_AGAIN,
         ) from None
     if not isinstance(config, dict):
         raise RknnFileError(f"{what}: damaged: the JSON part is {type(config).__name__}, expected an object")

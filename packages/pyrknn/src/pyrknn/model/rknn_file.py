@@ -12,14 +12,15 @@ runtime's plain attribute queries return. A fact that is missing in the file is 
 from __future__ import annotations
 
 import re
+import struct
 from collections.abc import Mapping
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, BinaryIO
 
-from npu_common.model.file import FileTensor, ModelFile, PathOrBytes, opened
+from npu_common.model.file import COPY_AGAIN, FileTensor, ModelFile, PathOrBytes, cut_off, opened
 
-from .rknn_container import RknnFileError, read_container
+from .rknn_container import Container, RknnFileError, read_container
 from .rknn_network import Network, read_network
 
 __all__ = ["RknnFile", "RknnFileError", "RknnTensor", "aborting", "alike", "read"]
@@ -169,6 +170,7 @@ def _read(file: BinaryIO, size: int, path: Path | None) -> RknnFile:
     fake = config.get("generator") == FAKE_GENERATOR
     if fake:
         inputs, outputs = _fake_table(config, what)
+        _check_graph(found, size, what)
         shapes = _shape_sets(config.get("dynamic_shapes"))
         dynamic: bool | None = bool(shapes)
     else:
@@ -196,9 +198,19 @@ def _read(file: BinaryIO, size: int, path: Path | None) -> RknnFile:
         operators=network.operators,
         custom_operators=network.custom_operators,
         fake=fake,
-        computable=fake and found.tail == FAKE_GRAPH_MAGIC,
+        computable=fake and found.tail.startswith(FAKE_GRAPH_MAGIC),
         config=config,
     )
+
+
+def _check_graph(container: Container, size: int, what: str) -> None:
+    """Refuse a file for the fake library that ends within its graph: magic, u32 version, u64 bytes in all."""
+    head = container.tail
+    if FAKE_GRAPH_MAGIC.startswith(head[:4]):
+        length = struct.unpack_from("<Q", head, 8)[0] if len(head) == 16 else 16
+        needed = container.behind + length
+        if needed > size:
+            raise RknnFileError(cut_off(what, size, needed, at_least=len(head) < 16), hint=COPY_AGAIN)
 
 
 def _fake_table(config: Mapping[str, Any], what: str) -> tuple[tuple[RknnTensor, ...], tuple[RknnTensor, ...]]:

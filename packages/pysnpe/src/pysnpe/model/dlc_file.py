@@ -34,7 +34,7 @@ from typing import Any, BinaryIO
 
 from npu_common.errors import NpuError
 from npu_common.file_magic import looks_like
-from npu_common.model.file import ModelFile, PathOrBytes, labelled, opened
+from npu_common.model.file import COPY_AGAIN, ModelFile, PathOrBytes, cut_off, labelled, opened
 
 from ..testing.fake_graph import DlcTensor, tensors
 
@@ -51,7 +51,9 @@ FAKE_PARTITIONS = "npu-fake.partitions"
 FAKE_DYNAMIC = "fake-dynamic-outputs"
 MOST_TEXT = 1 << 20
 """Metadata and tables are read up to this size in bytes; those of real files take a few hundred bytes."""
-END_RECORD = b"PK\x05\x06"
+END_RECORD, END_SIZE = b"PK\x05\x06", 22
+ENTRY_MAGIC = b"PK\x03\x04"
+ENTRY = struct.Struct("<4s5H3I2H")
 
 CONVERTERS = {name: f"snpe-{name}-to-dlc" for name in ("onnx", "tflite", "tensorflow", "pytorch")}
 _DAMAGE = (
@@ -224,21 +226,50 @@ def _read(file: BinaryIO, size: int, path: Path | None) -> DlcFile:
         raise
     except _DAMAGE as error:
         reason = str(error).rstrip(".") or type(error).__name__
-        raise DlcFileError(f"{what}: damaged: {reason}", hint="Copy the file again") from error
+        raise DlcFileError(f"{what}: damaged: {reason}", hint=COPY_AGAIN) from error
 
 
 def _check_magic(file: BinaryIO, size: int, what: str, path: Path | None) -> None:
     head = file.read(16)
     if not head:
-        raise DlcFileError(f"{what} is empty, expected a .dlc file", hint="Copy the file again")
+        raise DlcFileError(f"{what} is empty, expected a .dlc file", hint=COPY_AGAIN)
     if head[4:8] == b"NETD":
         raise DlcFileError(f"{what} is the record `{MODEL}` of a .dlc, not the whole file")
     if head[:2] != b"PK":
         looks = looks_like(file, CONVERTERS, path)
         raise DlcFileError(f"{what} is no .dlc file: it begins with {head[:4]!r}, expected b'PK\\x03\\x04'{looks}")
-    file.seek(max(0, size - 65557))
-    if END_RECORD not in file.read():
-        raise DlcFileError(f"{what}: cut off after {size} bytes, the directory is missing", hint="Copy the file again")
+    needed, known = _needed(file, size)
+    if needed > size:
+        raise DlcFileError(cut_off(what, size, needed, at_least=not known), hint=COPY_AGAIN)
+
+
+def _needed(file: BinaryIO, size: int) -> tuple[int, bool]:
+    """The bytes that an archive needs, and whether these are all: its end record is there, at least in part."""
+    start = max(0, size - 65557)
+    file.seek(start)
+    end = file.read()
+    place = end.rfind(END_RECORD)
+    if place >= 0:
+        whole = len(end) >= place + END_SIZE
+        comment = struct.unpack_from("<H", end, place + END_SIZE - 2)[0] if whole else 0
+        return start + place + END_SIZE + comment, whole
+    at = 0
+    while True:  # along the entries, each of which has its size in front
+        file.seek(at)
+        head = file.read(ENTRY.size)
+        if len(head) < ENTRY.size or not head.startswith(ENTRY_MAGIC):
+            break
+        _, _, flags, _, _, _, _, packed, _, name, extra = ENTRY.unpack(head)
+        file.seek(at + ENTRY.size + name)
+        more = file.read(extra)
+        if packed == 0xFFFFFFFF:
+            if len(more) < 20:
+                break
+            packed = struct.unpack_from("<Q", more, 12)[0]
+        at += ENTRY.size + name + extra + packed
+        if flags & 8 or at > size:  # with bit 3 the size stands behind the data
+            break
+    return max(at + END_SIZE, size + 1), False
 
 
 def _describe(archive: zipfile.ZipFile, size: int, path: Path | None, what: str, file: BinaryIO) -> DlcFile:
@@ -255,7 +286,8 @@ def _describe(archive: zipfile.ZipFile, size: int, path: Path | None, what: str,
         )
     for entry in entries.values():
         if entry.header_offset + entry.compress_size > size:
-            raise DlcFileError(f"{what}: cut off: `{entry.filename}` passes the end", hint="Copy the file again")
+            needed = entry.header_offset + entry.compress_size
+            raise DlcFileError(cut_off(what, size, needed, at_least=True), hint=COPY_AGAIN)
     heads = {name: _head(archive, entry) for name, entry in entries.items()}
     records = tuple(
         DlcRecord(name, e.file_size, e.header_offset, e.compress_type == zipfile.ZIP_STORED, _identifier(heads[name]))
@@ -289,7 +321,7 @@ def _generation(head: bytes, what: str) -> int | None:
         return GENERATIONS.get(head[2])
     if head[4:8] == b"NETD":
         return 1
-    raise DlcFileError(f"{what}: damaged: its record `{MODEL}` begins with {head[:8]!r}", hint="Copy the file again")
+    raise DlcFileError(f"{what}: damaged: its record `{MODEL}` begins with {head[:8]!r}", hint=COPY_AGAIN)
 
 
 def _metadata(text: str) -> dict[str, str]:

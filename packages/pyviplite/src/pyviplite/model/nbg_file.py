@@ -14,7 +14,9 @@ library's answers):
     8            u32 target: customer id (CID) of the NPU the file was compiled for
     12           name, 64 bytes, zero-terminated
     76           u32 layers, u32 operations, u32 inputs, u32 outputs
-    0x178        table of sections, (u32 offset, u32 size) each: [0] inputs, [1] outputs
+    92           256 bytes of the NPU's features; zero in files for the fake
+    0x178        table of sections, (u32 offset, u32 size) each: [0] inputs, [1] outputs; in files for the
+                 fake [2] is the graph, up to the end
     ===========  ========================================================================
 
 One tensor of a section takes 116 bytes: u32 number of dimensions, u32 sizes[6] (innermost first), u32 data_format, u32
@@ -36,7 +38,7 @@ from typing import Any, BinaryIO
 
 from npu_common.errors import NpuError
 from npu_common.file_magic import looks_like
-from npu_common.model.file import FileTensor, ModelFile, PathOrBytes, labelled, opened
+from npu_common.model.file import COPY_AGAIN, FileTensor, ModelFile, PathOrBytes, cut_off, labelled, opened
 
 from ..soc import cid_name
 
@@ -45,6 +47,7 @@ __all__ = ["NbgFile", "NbgFileError", "NbgTensor", "labelled_file", "mismatch", 
 MAGIC = b"VPMN"
 COMMON = struct.Struct("<4sII")
 HEADER = struct.Struct("<4sII64s4I")
+FEATURES_AT, FEATURES_SIZE = 92, 256
 SECTIONS_AT = 0x178
 ENTRY = struct.Struct("<I6I3Iifi64s")
 OLD_ENTRY = struct.Struct("<I4I3Iifi64s")
@@ -165,7 +168,7 @@ def _read(file: BinaryIO, size: int, path: Path | None) -> NbgFile:
     head = file.read(HEADER.size)
     _check_magic(file, head, what, path)
     if len(head) < COMMON.size:
-        raise NbgFileError(f"{what}: {size} bytes are too few for an NBG file", hint="Copy the file again")
+        raise NbgFileError(cut_off(what, size, COMMON.size, at_least=True), hint=COPY_AGAIN)
     _, version, target = COMMON.unpack_from(head)
     try:
         return _described(file, size, path, what, head)
@@ -176,18 +179,18 @@ def _read(file: BinaryIO, size: int, path: Path | None) -> NbgFile:
 
 
 def _described(file: BinaryIO, size: int, path: Path | None, what: str, head: bytes) -> NbgFile:
-    if size < SECTIONS_AT + 16:
-        raise NbgFileError(
-            f"{what}: cut off: the header takes {SECTIONS_AT + 16} bytes, the file has {size}",
-            hint="Copy the file again",
-        )
+    if size < SECTIONS_AT + 24:
+        raise NbgFileError(cut_off(what, size, SECTIONS_AT + 24, at_least=True), hint=COPY_AGAIN)
     _, version, target, name, layers, operations, inputs, outputs = HEADER.unpack_from(head)
     file.seek(SECTIONS_AT)
-    sections = struct.unpack("<4I", file.read(16))
+    sections = struct.unpack("<6I", file.read(24))
     tables = [
         _table(file, size, what, word, count, *sections[2 * number :][:2])
         for number, (word, count) in enumerate((("inputs", inputs), ("outputs", outputs)))
     ]
+    file.seek(FEATURES_AT)
+    if not any(file.read(FEATURES_SIZE)) and sum(sections[4:]) > size:
+        raise NbgFileError(cut_off(what, size, sum(sections[4:])), hint=COPY_AGAIN)
     return NbgFile(path, size, version, target, _text(name), layers, operations, tables[0], tables[1])
 
 
@@ -196,7 +199,7 @@ def _check_magic(file: BinaryIO, head: bytes, what: str, path: Path | None) -> N
     if magic == MAGIC:
         return
     if not head:
-        raise NbgFileError(f"{what} is empty, expected an NBG file", hint="Copy the file again")
+        raise NbgFileError(f"{what} is empty, expected an NBG file", hint=COPY_AGAIN)
     raise NbgFileError(
         f"{what} is no NBG file: it begins with {magic!r}, expected {MAGIC!r}{looks_like(file, CONVERTERS, path)}"
     )
@@ -209,13 +212,10 @@ def _table(
     if count > MAX_TENSORS or count * entry.size > length:
         raise NbgFileError(
             f"{what}: damaged: {count} {word} need {count * entry.size} bytes of table, it has {length}",
-            hint="Copy the file again",
+            hint=COPY_AGAIN,
         )
     if offset + length > size:
-        raise NbgFileError(
-            f"{what}: cut off: the table of {word} should reach byte {offset + length}, the file has {size}",
-            hint="Copy the file again",
-        )
+        raise NbgFileError(cut_off(what, size, offset + length, at_least=True), hint=COPY_AGAIN)
     file.seek(offset)
     entries = entry.iter_unpack(file.read(count * entry.size))
     return tuple(_tensor(what, word, index, fields) for index, fields in enumerate(entries))

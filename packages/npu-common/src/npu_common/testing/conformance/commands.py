@@ -98,6 +98,29 @@ class CommandConformance(Base):
         assert "missing" in capsys.readouterr().err
         assert self.command("info", tmp_path) == 2
 
+    def test_a_file_that_is_cut_off_is_called_that(self, path: Path, tmp_path: Path, fake: Any, capsys: Any) -> None:
+        """By `info`, `run`, `doctor` and Model, with both sizes; where the weights are a file of their own, of that."""
+        parts = [path, path.with_suffix(".bin")] if path.suffix == ".xml" else [path]
+        for part in parts:
+            (tmp_path / part.name).write_bytes(part.read_bytes())
+        model, cut = tmp_path / path.name, tmp_path / parts[-1].name
+        whole = cut.read_bytes()
+        for size in (len(whole) - 1, len(whole) * 9 // 10, len(whole) // 2, 100):
+            cut.write_bytes(whole[:size])
+            words = re.compile(rf"[Cc]ut off: {size} of (at least )?(\d+) bytes")
+            with pytest.raises(NpuError) as caught:
+                self.package.open(model)
+            said = [str(caught.value)]
+            for command in ("info", "run", "doctor"):
+                assert self.command(command, model) == 1, (command, size)
+                out, err = capsys.readouterr()
+                said.append(out + err)
+            for text in said:
+                found = words.search(text)
+                assert found, (size, text)
+                assert size < int(found[2]) <= len(whole) and (found[1] or int(found[2]) == len(whole)), text
+            assert f"{self.package.name} info" not in said[1], "info sends back to info"
+
     def test_without_numpy_only_looking_works(self, path: Path) -> None:
         done = self.child(path.parent, path, code=WITHOUT_NUMPY)
         assert "[0, 0, 0, 1]" in done.stdout and "image" in done.stdout and LOUD in done.stdout, (
