@@ -9,6 +9,7 @@ import re
 import subprocess
 import sys
 import threading
+import types
 from collections.abc import Iterator, Sequence
 from concurrent.futures import Future, ThreadPoolExecutor
 from pathlib import Path
@@ -127,6 +128,7 @@ class Toys:
         self.problem: BaseException | None = None
         self.device_us: float | None = None
         self.present = False
+        self.file: Any = ToyFile()
         self.described: dict[str, Any] | NpuError = {"line": "libtoy 1.0", "version": "1.0"}
         self.binding_infos = True
 
@@ -142,7 +144,7 @@ class Toys:
     def read_file(self, path: str) -> ToyFile:
         if not Path(path).exists():
             raise FileNotFoundError(f"{path} is not there")
-        return ToyFile()
+        return self.file
 
     def describe(self, path: str) -> dict[str, Any]:
         if isinstance(self.described, NpuError):
@@ -317,7 +319,8 @@ def test_random_inputs_follow_the_seed() -> None:
         (["x=zero"], "no -i for input y/z:0"),
         (["q=zero", "zero"], "has no input 'q'; it has: x, y/z:0"),
         (["x=zero", "x=zero"], "twice"),
-        (["zero", "zero", "zero"], "2 inputs"),
+        (["zero", "zero", "zero"], "one source too many; the model has 2 inputs: x, y/z:0"),
+        (["x=object.npy", "zero"], "object.npy: it holds Python objects, expected an array of numbers"),
         (["x=short.bin", "zero"], "3 bytes, input 'x' takes 24"),
         (["x=double.npy", "zero"], "expected float32, got float64"),
         (["x=shape.npy", "zero"], "reshape"),
@@ -338,6 +341,7 @@ def test_inputs_that_do_not_fit(given: list[str], words: str, tmp_path: Path, mo
     Path("short.bin").write_bytes(b"abc")
     np.save("double.npy", np.zeros((1, 6)))
     np.save("shape.npy", np.zeros((2, 3), np.float32))
+    np.save("object.npy", np.array([1, None]), allow_pickle=True)
     for name in ("junk.npy", "image.jpg"):
         Path(name).write_bytes(b"junk")
     Path("empty.txt").write_text("# nothing\n\n")
@@ -654,6 +658,14 @@ def test_info_asks_the_device_where_there_is_one(
     toys.described = NpuError("refused")
     assert cli("info", "model.toy") == 0
     assert "the device reports: refused" in capsys.readouterr().err
+    toys.described = NpuError("refused", hint="Too new? `python -m pytoy info FILE` shows")
+    assert cli("info", "model.toy") == 0, "the file's own tensors were shown"
+    assert capsys.readouterr().err == "note: the device reports: refused\n", "a hint leads on, not back"
+    toys.file = types.SimpleNamespace(inputs=(), outputs=(), as_dict=dict)
+    assert cli("info", "model.toy") == Exit.FAILED, "neither file nor device says anything"
+    toys.described = NpuError("no device")
+    toys.described.code = -3
+    assert cli("info", "model.toy") == 0
 
 
 def test_doctor_without_a_library(cli: Any, capsys: pytest.CaptureFixture[str]) -> None:

@@ -116,7 +116,7 @@ def model(library: Library) -> Iterator[Model]:
 def test_run_and_what_it_says_of_itself(model: Model) -> None:
     for found in (model.run(X), model.run(x=X), model.run({"x": X})):
         assert found["y"].tolist() == [0, 2, 4]
-    assert repr(model) == "<pytoy.Model a.toy, 1 inputs, 1 outputs>"
+    assert repr(model) == "<pytoy.Model a.toy, 1 input, 1 output>"
     assert (model.source, model.handle, model.inputs.names, model.outputs.names) == ("a.toy", 77, ("x",), ("y",))
     with pytest.raises(AttributeError, match="source cannot be set"):
         model.source = "b"  # type: ignore[misc]
@@ -353,7 +353,7 @@ def test_open_without_the_package(begins: bytes, what: str, package: str, distri
     [
         (b"\x08\x07\x12\x07pytorch", "the model is no model compiled for an NPU: it looks like an ONNX model"),
         (b"\x89PNG", "it looks like a picture. Convert it"),
-        (b"\x1f\x8b", "it looks like a compressed archive. unpack it first"),
+        (b"\x1f\x8b", "it looks like a compressed archive. Unpack it first"),
         (b"??", "its first bytes are not known. Convert it for your NPU"),
         (b"", "its first bytes are not known"),
     ],

@@ -104,7 +104,7 @@ def test_what_is_behind_transparent_parts_is_said(tmp_path: Path, mode: str) -> 
         picture.quantize(24).save(tmp_path / "a.png")
     else:
         picture.convert(mode).save(tmp_path / "a.png")
-    with pytest.raises(ValueError, match=r"transparent: say what is behind them, background=\(255, 255, 255\)"):
+    with pytest.raises(ValueError, match=r"transparent; say what is behind them: background=\(255, 255, 255\)"):
         read(tmp_path / "a.png")
     assert read(tmp_path / "a.png", background=(1, 2, 3))[2, 1].tolist() == [1, 2, 3]
 
@@ -310,7 +310,7 @@ def test_grey_pictures() -> None:
     assert np.array_equal(Preparation()(grey, PIXELS).array[0], np.repeat(grey, 3, 2))
     one = TensorInfo(0, "x", (1, 1, 6, 4), "uint8")
     assert np.array_equal(Preparation()(grey, one).array[0, 0], grey[..., 0])
-    with pytest.raises(ValueError, match="has one channel, the picture three; read it with grey=True"):
+    with pytest.raises(ValueError, match="has one channel, the picture three: read it with grey=True"):
         Preparation()(colours(), one)
 
 
@@ -394,7 +394,9 @@ def cli(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Any:
 def test_run_takes_a_picture_where_the_program_says_how(cli: Any, capsys: pytest.CaptureFixture[str]) -> None:
     Image.fromarray(photograph()).save("cat.png")
     assert cli("run", "m.toy", "-i", "cat.png") == 2
-    assert "on the command line --resize, --letterbox or --crop" in capsys.readouterr().err and not cli.seen
+    said = capsys.readouterr().err
+    assert "how it is to fit: --resize (stretched), --letterbox (with a border) or --crop (the middle)" in said
+    assert "fit=" not in said and "Preparation" not in said and not cli.seen
     assert cli("run", "m.toy", "-i", "cat.png", "--letterbox", "0", "--std", "255", "--mean", "1,2,3", "--bgr") == 0
     wanted = Preparation(fit="letterbox", fill=0, std=255, mean=(1, 2, 3), bgr=True)(photograph(), Net().inputs[0])
     assert np.array_equal(cli.seen[-1], wanted.array) and "gets the pixels' values" not in capsys.readouterr().err

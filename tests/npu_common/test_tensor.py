@@ -175,8 +175,11 @@ def test_tensors_by_index_and_name() -> None:
     assert isinstance(TWO[:1], tuple)
     with pytest.raises(KeyError, match="no tensor named 'x'; there are: a/b:0, self"):
         TWO["x"]
-    with pytest.raises(IndexError):
-        TWO[2]
+    for number in (2, -3):
+        with pytest.raises(IndexError, match=f"no tensor {number} among 2 tensors: a/b:0, self"):
+            TWO[number]
+    with pytest.raises(IndexError, match="no tensor 1 among 1 tensor: a/b:0"):
+        Tensors(TWO[:1])[1]
 
 
 def test_outputs_are_a_tuple_with_names() -> None:

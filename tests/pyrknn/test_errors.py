@@ -13,6 +13,7 @@ import pyrknn.rknn_api as api
 import pytest
 from npu_common.errors import NpuError
 from pyrknn import Model, RknnError
+from pyrknn.__main__ import run
 
 CODES = {name: value for name, value in vars(api).items() if name.startswith("RKNN_ERR_")}
 BUILTINS: dict[str, type[Exception]] = {
@@ -127,10 +128,19 @@ def test_a_run_that_the_fake_refuses_says_why(models_folder: Path, fake_rknn: An
     assert re.search(r"\(-1\): .*\. The library is a fake and reports: .*cstSoftmax", str(caught.value))
 
 
+def test_info_says_why_the_library_refuses_a_file(
+    fake_rknn: Any, digits: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    with fake_rknn.fail("rknn_init", code=api.RKNN_ERR_MODEL_INVALID):
+        assert run(["info", str(digits)]) == 0, "the file's own tables are shown"
+    out, err = capsys.readouterr()
+    assert "image" in out and "is this another chip" in err and "pyrknn info" not in err
+
+
 def test_a_model_that_is_refused_is_described(fake_rknn: Any, digits: Path) -> None:
     with fake_rknn.fail("rknn_init", code=api.RKNN_ERR_MODEL_INVALID), pytest.raises(RknnError) as caught:
         Model(digits)
-    words = r"The file was made by toolkit \S+ for rk35.*, in format 6, the runtime is 2\.\d.*: is this another chip, or"
+    words = r"The file was made by toolkit \S+ for rk35.*, in format 6, the runtime is 2\.\d.*: is this another chip"
     assert re.search(words, caught.value.hint) and "info" not in caught.value.hint
 
 

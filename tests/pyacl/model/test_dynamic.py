@@ -143,7 +143,7 @@ def test_choosing_a_gear(models_folder: Path, device: Device) -> None:
                 lambda: model.set_image_size(8, 8),
                 "no gears of heights and widths, it has gears of batch sizes",
             ),
-            (lambda: model.set_input_shapes((1, 2), (3,)), "has 1 inputs, got 2 shapes"),
+            (lambda: model.set_input_shapes((1, 2), (3,)), "has 1 input, got 2 shapes"),
             (lambda: model.set_input_shapes(picture=(1,)), "no input 'picture'; it has: image"),
             (lambda: model.set_input_shapes((1, 8, 8, 1), image=(1, 8, 8, 1)), "given twice"),
             (lambda: model.set_input_shapes(5), "expected a shape such as"),  # type: ignore[arg-type]

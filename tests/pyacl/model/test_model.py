@@ -126,7 +126,7 @@ def test_several_outputs(models_folder: Path, device: Device) -> None:
 def test_what_a_model_says(models_folder: Path, device: Device) -> None:
     path = models_folder / "digits_f32.om"
     with Model(path) as model:
-        assert repr(model) == f"<pyacl.Model {path}, 1 inputs, 1 outputs>"
+        assert repr(model) == f"<pyacl.Model {path}, 1 input, 1 output>"
         image = model.inputs["image"]
         assert (image.shape, image.dtype, image.layout, image.nbytes) == ((1, 8, 8, 1), np.float32, "NHWC", 256)
         assert image.native.index == 0 and image.quantization is None and not model.dynamic and model.gears == ()

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import os
+import re
 import subprocess
 import sys
 from pathlib import Path
@@ -261,6 +262,8 @@ def test_no_device_and_no_driver_are_3(digits: str, release: str) -> None:
     assert done.returncode == 3 and "there is no NPU (devices: CPU)" in done.stderr and "doctor" in done.stderr
     done = call("run", digits, PYOVNPU_LIBRARY=library, PYOVNPU_LEVEL_ZERO=None)
     assert done.returncode == 3 and "doctor" in done.stderr, done.stderr
+    words = r"compile_model returned \w+ \(-\d+\): \S+: there is no NPU \(devices: CPU\)\n.* doctor .*\n--device CPU "
+    assert re.search(words, done.stderr) and "device=" not in done.stderr, done.stderr
 
 
 def test_the_cpu_needs_no_npu(digits: str) -> None:

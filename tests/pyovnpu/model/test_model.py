@@ -83,7 +83,7 @@ def test_one_input_and_output(relu: Model) -> None:
         ((None,), TypeError, "NoneType"),
         ((None, {}), TypeError, r"alone: `model\.(run|submit)\(x\)`"),
         ((), TypeError, "missing input 'x'"),
-        ((np.zeros((1, 8), np.float32),) * 2, TypeError, "1 inputs"),
+        ((np.zeros((1, 8), np.float32),) * 2, TypeError, "1 input "),
         ((np.ma.masked_array(np.zeros((1, 8), np.float32)),), TypeError, "masked"),
         (({"z": 1},), TypeError, "no input 'z'"),
     ],

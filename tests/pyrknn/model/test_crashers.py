@@ -85,7 +85,7 @@ CRASHERS: dict[str, tuple[str, str | None]] = {
         "other = Model(path); model.bind({name: other.create_mem(4096)})",
         "made by another model",
     ),
-    "query, native output that is not there: segfault": ("model.query(9, 1)", "the model has 1 outputs, got 1"),
+    "query, native output that is not there: segfault": ("model.query(9, 1)", "the model has 1 output, got 1"),
     "destroy, operators registered again after dup: segfault": (
         "o = operators(); d = o.dup(); d.register(softmax)",
         "brought the operators cstSoftmax along",

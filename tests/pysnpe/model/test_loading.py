@@ -166,11 +166,11 @@ def test_caches_that_do_not_fit(snpe: FakeControl, models_folder: Path, tmp_path
             for name in old.namelist():
                 new.writestr(name, text if name.startswith("cache.") else old.read(name))
         found = validate_cache(stale, runtimes="dsp")
-        assert found.code == code and "made by another release" in found.hint
+        assert found.code == code and "damaged, or of another release" in found.hint
         with Container(stale) as container:
             assert validate_cache(container, runtimes="dsp").code == code  # type: ignore[union-attr]
         Model(stale, runtimes="dsp").close()  # prepared again
-        with pytest.raises(SnpeError, match="made by another release") as caught:
+        with pytest.raises(SnpeError, match="damaged, or of another release") as caught:
             Model(stale, runtimes="dsp", cache_compatibility="strict")
         assert caught.value.code == code
     found = validate_cache(path, runtimes="dsp", cache_compatibility="always_generate")

@@ -224,7 +224,7 @@ def test_workers_are_described_to_c(fake_snpe: FakeControl, models_folder: Path,
         models_folder / "aip_b.dlc", workers, platform_options="unsignedPD:ON", profiling="detailed",
         diag_log=tmp_path / "logs", parallel_build=False, output_tensors="probs",
     ) as model:  # fmt: skip
-        assert repr(model).endswith("aip_b.dlc on gpu | aip, dsp | dsp, cpu | cpu, sync, 1 inputs, 1 outputs>")
+        assert repr(model).endswith("aip_b.dlc on gpu | aip, dsp | dsp, cpu | cpu, sync, 1 input, 1 output>")
         model.run_all([model.inputs[0].zeros()] * 8)
         assert [{part.runtime for part in parts} for parts in worker_partitions(model)] == [
             {"GPU"},

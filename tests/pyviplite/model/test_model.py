@@ -108,7 +108,7 @@ def test_the_large_network_computes_as_the_reference(
 
 def test_what_a_model_says(models_folder: Path, fake_viplite: Any) -> None:
     with Model(models_folder / "digits_uint8.nb") as model:
-        assert repr(model).endswith("digits_uint8.nb, 1 inputs, 1 outputs>")
+        assert repr(model).endswith("digits_uint8.nb, 1 input, 1 output>")
         assert (model.name, model.layer_count, model.core_count) == ("digits_uint8", 8, 1)
         assert model.memory_pool_size > 0 and model.profile is None and model.last_run_us is None
         model.run(model.inputs[0].random(1))

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, TypeVar, overload
 import numpy as np
 
 from .arrays import fitted, named_by
+from .numerals import counted
 from .quantization import Affine, DynamicFixedPoint
 
 if TYPE_CHECKING:
@@ -200,6 +201,9 @@ class _Named(tuple[_T, ...]):
                 raise KeyError(f"no tensor named {key!r}; there are: {', '.join(self._names)}") from None
         try:
             return tuple.__getitem__(self, key)
+        except IndexError:
+            among = counted(len(self), "tensor")
+            raise IndexError(f"no tensor {key} among {among}: {', '.join(map(str, self._names))}") from None
         except TypeError:  # no number: what the vendor calls this tensor, perhaps
             if key not in self._names:
                 raise
@@ -311,7 +315,8 @@ def _ordered(infos: Tensors, arrays: Sequence[Any], named: Mapping[str, Any], fu
                 f"{function}: expected arrays, got a {type(arrays[0]).__name__} of them; use `{_call(function, '*x')}`"
             )
     if len(arrays) > len(infos):
-        raise TypeError(f"{function}: the model has {len(infos)} inputs ({', '.join(names)}), got {len(arrays)}")
+        has = f"{counted(len(infos), 'input')} ({', '.join(names)})"
+        raise TypeError(f"{function}: the model has {has}, got {len(arrays)}")
     found[: len(arrays)] = arrays
     for name, value in named.items():
         _put(found, names, name, value, function)

@@ -239,8 +239,8 @@ _status = StatusErrors(
         "ACL_ERROR_RT_STREAM_CAPTURE_INVALIDATED": "A call during the capture made it invalid: that call "
         "raised, or returned, the reason",
         "ACL_ERROR_RT_INTERNAL_ERROR": "At times of an event: was it recorded? Else CANN's log (~/ascend/log) has more",
-        "ACL_ERROR_RT_DEV_SETUP_ERROR": "The device could not be set up: `npu-smi info` shows whether it and its driver "
-        "work, CANN's log (~/ascend/log) which step failed",
+        "ACL_ERROR_RT_DEV_SETUP_ERROR": "The device could not be set up: `npu-smi info` shows whether it and its "
+        "driver work, CANN's log (~/ascend/log) which step failed",
         "ACL_ERROR_RT_DRV_INTERNAL_ERROR": "Look for the reason in the driver's log",
     },
 )

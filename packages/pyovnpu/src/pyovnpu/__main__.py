@@ -306,6 +306,7 @@ VENDOR = Vendor(
     fake=doctor.fake,
     install='pip install "openvino>=2024.3"',
     latencies=_latencies,
+    instead="--device CPU  runs it on the CPU",
     selftest="pyovnpu.cli.selftest",
     suffixes=(".xml", ".onnx", ".blob"),
 )

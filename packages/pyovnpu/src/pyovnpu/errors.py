@@ -91,7 +91,7 @@ class_of = _status.class_of
 __getattr__ = _status.named
 __all__ += _status.class_names()
 
-NO_NPU = "Run `python -m pyovnpu doctor` to find out why there is no NPU"
+NO_NPU = 'Run `python -m pyovnpu doctor` to find out why, or choose another device: device="CPU"'
 
 
 def _unknown_key(found: Any) -> str:
@@ -112,7 +112,10 @@ _HINTS_BY_TEXT: tuple[tuple[str, Any], ...] = (
     (r"[Uu]nsupported configuration key: (\w+)|[Oo]ption '(.*)' is not supported", _unknown_key),
     (r"READ-ONLY configuration key: (\w+)", _read_only_key),
     (r"DEVICE_LOST", "The NPU hung or was reset: close the model and load it again; `dmesg` may show why"),
-    (r"blob is missing the NPU metadata|Could not import the model", "Export it again with this release"),
+    (
+        r"blob is missing the NPU metadata|Could not import the model",
+        "Another release exported it, or the file is cut off: export it again with this release, or copy it again",
+    ),
 )
 _NOISE = r"Exception from \S+:\d+:?|Check '.*' failed at \S+:\d+:?|.{0,40}\.cpp:\d+:?"
 

@@ -48,7 +48,7 @@ def too_old(version: str | None) -> tuple[str, str] | None:
 
 
 def older_than(version: str | None, *release: int) -> bool:
-    """Whether a version text such as "1.4.0 (a10f100eb@2022-09-09)" is of an earlier release; not when it is unknown."""
+    """Whether a version text such as "1.4.0 (a10f100eb@2022-09-09)" is of an earlier release; False when unknown."""
     import re
 
     numbers = re.match(r"(\d+)\.(\d+)\.", version or "")

@@ -80,7 +80,6 @@ error_of = _status.error
 """`error_of(code, function, detail)` makes the exception without raising it."""
 
 
-
 def run_error(code: int, detail: str) -> RknnError:
     """The exception for a rknn_run that has just failed.
 
@@ -89,7 +88,7 @@ def run_error(code: int, detail: str) -> RknnError:
     """
     hint = lib.fake_error()
     if not hint and code == api.RKNN_ERR_FAIL:
-        hint = f"The runtime logs the reason to stderr, more with RKNN_LOG_LEVEL=4. If it is 'failed to submit': {NOT_DONE}"
+        hint = f"{_status.hint(code)}. If it is 'failed to submit': {NOT_DONE}"
     problem: RknnError = error_of(code, "rknn_run", detail, hint)
     return problem
 

@@ -10,6 +10,7 @@ import numpy as np
 import numpy.typing as npt
 from npu_common import tensor as tensors
 from npu_common.buffer import address_of
+from npu_common.numerals import tensors_of
 from npu_common.quantization import Affine, DynamicFixedPoint
 from npu_common.resource import Resource
 from npu_common.tensor import Outputs, Tensors, arrange
@@ -93,7 +94,7 @@ class Awnn(Resource):
         if self.closed:
             return f"<pyviplite.Awnn {self._source}, closed>"
         how = lib_api.awnn_run.library.implementation
-        return f"<pyviplite.Awnn {self._source}, {len(self.inputs)} inputs, {len(self.outputs)} outputs, {how}>"
+        return f"<pyviplite.Awnn {self._source}, {tensors_of(len(self.inputs), len(self.outputs))}, {how}>"
 
     def run(self, /, *arrays: Any, **named: Any) -> Outputs:
         """awnn_set_input_buffers, awnn_run, awnn_get_output_buffers: fresh float32 arrays of the shapes of `outputs`.

@@ -13,7 +13,7 @@ from typing import Any
 from ..errors import LibraryNotFoundError, NpuError
 from .completion import asked, complete
 from .parser import Parser
-from .vendor import Exit, UsageError, Vendor
+from .vendor import Exit, UsageError, Vendor, words_of
 from .versions import add_version_option
 
 __all__ = ["EXIT_CODES", "build_parser", "guarded", "main"]
@@ -73,10 +73,13 @@ def main(vendor: Vendor, arguments: Sequence[str] | None = None) -> int:
         parser.print_help()
         return Exit.GOOD
     run = partial(_module(parsed.command).run, vendor, parsed)
-    return guarded(run, parsed.command, vendor.program, vendor.absent)
+    instead = f"\n{vendor.instead}" if vendor.instead and parsed.command in ("run", "bench") else ""
+    return guarded(run, parsed.command, vendor.program, vendor.absent, instead)
 
 
-def guarded(run: Callable[[], int], command: str, program: str, absent: Callable[[BaseException], bool]) -> int:
+def guarded(
+    run: Callable[[], int], command: str, program: str, absent: Callable[[BaseException], bool], instead: str = ""
+) -> int:
     """Run a command; returns its exit code, or that of the exception it ended with, which is reported.
 
     Args:
@@ -84,6 +87,7 @@ def guarded(run: Callable[[], int], command: str, program: str, absent: Callable
         command: Its name.
         program: What has the command `doctor`, for advice.
         absent: Whether an exception means that there is no device.
+        instead: A line about what goes without the device; "" where nothing does.
     """
     try:
         code = run()
@@ -99,8 +103,8 @@ def guarded(run: Callable[[], int], command: str, program: str, absent: Callable
         return Exit.GOOD
     except NpuError as problem:
         if absent(problem):
-            return _fail(f"{problem}\n{program} doctor  looks for the reason", Exit.ABSENT)
-        return _fail(str(problem), Exit.FAILED)
+            return _fail(f"{_without_hint(problem)}\n{program} doctor  looks for the reason{instead}", Exit.ABSENT)
+        return _fail(words_of(problem, f"{program} {command}"), Exit.FAILED)
     except (FileNotFoundError, IsADirectoryError, PermissionError) as problem:
         return _fail(str(problem), Exit.USAGE)
     except ModuleNotFoundError as problem:
@@ -109,6 +113,11 @@ def guarded(run: Callable[[], int], command: str, program: str, absent: Callable
         return _fail(f"{command} needs numpy: pip install numpy", Exit.FAILED)
     except KeyboardInterrupt:
         return _fail("interrupted", 130)
+
+
+def _without_hint(problem: NpuError) -> str:
+    """The text of an error whose hint is for Python."""
+    return str(problem).removesuffix(f". {problem.hint}") if problem.hint else str(problem)
 
 
 def _fail(text: str, code: int) -> int:

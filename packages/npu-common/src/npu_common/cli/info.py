@@ -12,7 +12,7 @@ from ..errors import LibraryNotFoundError, NpuError
 from .host import Host
 from .parser import add_json_option, add_model_options, settle_model
 from .report import grouped, open_report, table
-from .vendor import Exit, Vendor
+from .vendor import Exit, Vendor, words_of
 
 __all__ = ["add_options", "run", "tensor_rows"]
 
@@ -35,7 +35,7 @@ def run(vendor: Vendor, arguments: argparse.Namespace) -> int:
             for row in table(tensor_rows(found.inputs, found.outputs), right=(0, 6)):
                 print(row)
             sys.stdout.flush()
-        device, note = (None, "") if arguments.file_only else _ask(vendor, arguments.model)
+        device, note, unreadable = (None, "", False) if arguments.file_only else _ask(vendor, arguments.model)
         if text and device is not None:
             print(device["line"])
             if not found.inputs and "inputs" in device:
@@ -47,26 +47,33 @@ def run(vendor: Vendor, arguments: argparse.Namespace) -> int:
             content["device"] = None if device is None else _plain(device)
             json.dump(content, report, indent=2)
             report.write("\n")
-    return Exit.GOOD
+    return Exit.FAILED if unreadable and not found.inputs else Exit.GOOD
 
 
-def _ask(vendor: Vendor, model: str) -> tuple[Mapping[str, Any] | None, str]:
-    """The facts that library and device report, and ""; or None and the reason."""
+def _ask(vendor: Vendor, model: str) -> tuple[Mapping[str, Any] | None, str, bool]:
+    """Ask library and device about a model.
+
+    Returns:
+        The facts that they report, or None; the reason why there are none; and whether the vendor's library could not
+        read the model. That a fake computes no file made for a real device says nothing of the file.
+    """
     host = Host()
     located = host.locate(vendor.library)
     if vendor.describe is None or located is None:
-        return None, ""
-    if vendor.fake(host, located) is None and not vendor.device_present(host):
-        return None, ""
+        return None, "", False
+    fake = vendor.fake(host, located) is not None
+    if not fake and not vendor.device_present(host):
+        return None, "", False
     try:
         device = dict(vendor.describe(model))
         engine = vendor.library.fake_engine()
         if engine:
             device["computed_by"] = engine
             device["line"] = f"{device['line']}, computed by {engine}"
-        return device, ""
+        return device, "", False
     except (NpuError, LibraryNotFoundError, OSError) as problem:
-        return None, f"the device reports: {problem}"
+        there = not fake and not isinstance(problem, OSError) and not vendor.absent(problem)
+        return None, f"the device reports: {words_of(problem, f'{vendor.program} info')}", there
 
 
 def _plain(device: Mapping[str, Any]) -> dict[str, Any]:

@@ -13,6 +13,7 @@ from pathlib import Path
 from typing import Any, Callable
 
 from ..file_magic import check_file, open_file
+from ..numerals import counted
 from .parser import GENERATED, PICTURES, RAW_FILES
 from .vendor import UsageError
 
@@ -174,7 +175,8 @@ def _one_set(given: Sequence[str], infos: Any, seed: int, how: _Pictures) -> lis
         default = unnamed.pop()
     left = [name for name in names if name not in chosen]
     if len(unnamed) > len(left):
-        raise UsageError(f"-i {unnamed[len(left)]}: the model has {len(names)} inputs: {', '.join(names)}")
+        has = counted(len(names), "input")
+        raise UsageError(f"-i {unnamed[len(left)]}: one source too many; the model has {has}: {', '.join(names)}")
     chosen.update(zip(left, unnamed))
     missing = [name for name in names if name not in chosen]
     if missing and default is None:
@@ -216,12 +218,23 @@ def _array(source: str, info: Any, seed: int, how: _Pictures) -> Any:
             raise
         raise UsageError(f"-i {source}: {problem}") from None
     except (OSError, ValueError, TypeError, EOFError, OverflowError, MemoryError) as problem:
-        text = str(problem).removeprefix(f"{source}: ")  # pictures name their file
-        raise UsageError(f"-i {source}: {text}") from None
+        raise UsageError(f"-i {source}: {_why(problem, source)}") from None
     try:
         return np.array(info.check(found))
     except (TypeError, ValueError, MemoryError) as problem:
         raise UsageError(f"-i {source}: {problem}") from None
+
+
+def _why(problem: Exception, source: str) -> str:
+    """What is wrong with a source, in words for a shell."""
+    from ..images.refusal import PictureRefused
+
+    if isinstance(problem, PictureRefused):
+        return f"{problem.why}: {problem.option}"
+    text = str(problem).removeprefix(f"{source}: ")  # pictures name their file
+    if Path(source).suffix == ".npy" and "object" in text:
+        return "it holds Python objects, expected an array of numbers"
+    return text.removeprefix("Preparation: ")
 
 
 def parse_shapes(given: Sequence[str]) -> dict[str, tuple[int, ...]]:

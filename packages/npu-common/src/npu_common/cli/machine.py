@@ -101,13 +101,13 @@ def _run(parsed: argparse.Namespace) -> int:
         found, options = files_of(parsed.file, parsed.options)
         if len(found) > 1:
             return bench_several(found, options)
-    kind = recognise(parsed.file)
+    kind = recognise(parsed.file, "")
     try:
         vendor = _vendor(kind.package)
     except ModuleNotFoundError as problem:
         if problem.name != kind.package:
             raise
-        raise package_missing(kind, parsed.file) from None
+        raise package_missing(kind, parsed.file, "") from None
     return commands.main(vendor, [parsed.command, parsed.file, *parsed.options])
 
 

@@ -97,9 +97,9 @@ def _without_reports(options: Sequence[str]) -> tuple[list[str], str | None, str
 
 def _package(file: str) -> str:
     """The package that opens a file. Raises OSError, UnknownFileError, PackageMissingError."""
-    kind = recognise(file)
+    kind = recognise(file, "")
     if find_spec(kind.package) is None:
-        raise package_missing(kind, file)
+        raise package_missing(kind, file, "")
     return kind.package
 
 

@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from ..library import Library
     from .host import Host
 
-__all__ = ["Exit", "Finding", "Layer", "UsageError", "Vendor"]
+__all__ = ["Exit", "Finding", "Layer", "UsageError", "Vendor", "words_of"]
 
 
 class Exit:
@@ -61,6 +61,17 @@ class Layer:
     columns: Mapping[str, str] = field(default_factory=dict)
 
 
+def words_of(problem: BaseException, command: str) -> str:
+    """Return the text of an error, without a hint that leads back to the command that met it.
+
+    Args:
+        problem: The error.
+        command: Such as "python -m pyrknn info".
+    """
+    hint = getattr(problem, "hint", "")
+    return str(problem).removesuffix(f". {hint}") if f"{command} " in f"{hint} " else str(problem)
+
+
 def _no_options(parser: argparse.ArgumentParser, command: str) -> None:
     """For vendors without options of their own."""
 
@@ -101,6 +112,7 @@ class Vendor:
     software. install: the line that installs the library.
     several: what settles which of several installed copies is used; "" where the others are to be removed.
     latencies(arguments): further times `bench` measures and shows: microseconds by their name in a report, "fil_us".
+    instead: the option with which a model runs without the device, and what it does.
     selftest: the module whose SUITE has the cases of `selftest`.
     """
 
@@ -125,6 +137,7 @@ class Vendor:
     install: str = ""
     several: str = ""
     latencies: Callable[[argparse.Namespace], Mapping[str, float]] | None = None
+    instead: str = ""
     selftest: str = ""
 
     @property

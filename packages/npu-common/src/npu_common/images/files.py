@@ -14,6 +14,7 @@ import numpy as np
 from ..file_magic import check_file, open_file
 from ..pillow import pillow
 from .pnm import parse_pnm
+from .refusal import PictureRefused
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -105,6 +106,9 @@ def _decoded(file: Any, where: str, background: Sequence[int] | None) -> npt.NDA
             elif turned.mode not in ("L", "RGB"):
                 turned = turned.convert("L" if turned.mode == "1" else "RGB")
             return np.array(turned, np.uint8).reshape(turned.height, turned.width, -1)
+    except _Transparent:
+        why = "parts of it are transparent; say what is behind them"
+        raise PictureRefused(where, why, "background=(255, 255, 255)", "--background 255,255,255") from None
     except _Refused as problem:
         raise ValueError(f"{where}: {problem}") from None
     except library.UnidentifiedImageError:
@@ -119,15 +123,16 @@ class _Refused(Exception):
     """Why a picture is not taken."""
 
 
+class _Transparent(Exception):
+    """A picture that shows what is behind it."""
+
+
 def _opaque(library: Any, image: Any, background: Sequence[int] | None) -> Any:
     """RGBA without its A, which must lose nothing."""
     if image.getchannel("A").getextrema()[0] == 255:
         return image.convert("RGB")
     if background is None:
-        raise _Refused(
-            "parts of it are transparent: say what is behind them, background=(255, 255, 255), on the command line "
-            "--background 255,255,255"
-        )
+        raise _Transparent
     return library.alpha_composite(library.new("RGBA", image.size, (*background, 255)), image).convert("RGB")
 
 

@@ -10,6 +10,7 @@ import numpy as np
 
 from . import geometry
 from .geometry import GREY, Placement, check_picture
+from .refusal import PictureRefused
 
 if TYPE_CHECKING:
     import numpy.typing as npt
@@ -82,10 +83,8 @@ class Preparation:
         height, width = (picture.shape[0] if height < 0 else height), (picture.shape[1] if width < 0 else width)
         fitted, place = self._fitted(picture, height, width, info)
         if channels == 1 and fitted.shape[2] == 3:
-            raise ValueError(
-                f"Preparation: input {info.name!r} has one channel, the picture three; read it with grey=True, on the "
-                "command line --grey"
-            )
+            why = f"input {info.name!r} has one channel, the picture three"
+            raise PictureRefused("Preparation", why, "read it with grey=True", "give --grey")
         pixels = np.broadcast_to(fitted, (height, width, channels))
         if self.bgr:
             pixels = pixels[..., ::-1]
@@ -130,10 +129,11 @@ class Preparation:
             return geometry.resize(picture, height, width, self.method), Placement(
                 wide, tall, (width / wide, height / tall)
             )
-        raise ValueError(
-            f"Preparation: the picture is {wide}x{tall}, input {info.name!r} takes {width}x{height}; say how it is to "
-            "fit: fit='resize' (stretched), 'letterbox' (with a border) or 'crop' (the middle), on the command line "
-            "--resize, --letterbox or --crop"
+        raise PictureRefused(
+            "Preparation",
+            f"the picture is {wide}x{tall}, input {info.name!r} takes {width}x{height}; say how it is to fit",
+            "fit='resize' (stretched), 'letterbox' (with a border) or 'crop' (the middle)",
+            "--resize (stretched), --letterbox (with a border) or --crop (the middle)",
         )
 
     @property

@@ -10,6 +10,7 @@ import threading
 from collections.abc import Mapping, Sequence
 
 from npu_common import TYPE_CHECKING
+from npu_common.numerals import tensors_of
 from npu_common.resource import Resource, dropped, fixed, free_dropped, look_closer
 
 if TYPE_CHECKING:
@@ -71,7 +72,7 @@ class BaseModel(Resource):
             raise ValueError(f"Model, outputs: expected one of native, float32, got {outputs!r}")
 
     def __repr__(self) -> str:
-        state = "closed" if self._closed else f"{len(self.inputs)} inputs, {len(self.outputs)} outputs"
+        state = "closed" if self._closed else tensors_of(len(self.inputs), len(self.outputs))
         return f"<{self.package}.Model {self._source}{self._details()}, {state}>"
 
     def _repr_html_(self) -> str:

@@ -77,8 +77,19 @@ def Pool(model: str | os.PathLike[str] | bytes | bytearray | memoryview, /, **op
     return made
 
 
-def recognise(model: str | os.PathLike[str] | bytes | bytearray | memoryview) -> FileKind:
-    """What a model is, which names the package that opens it. Raises OSError and UnknownFileError, as `open` does."""
+def recognise(
+    model: str | os.PathLike[str] | bytes | bytearray | memoryview, function: str = "npu_common.open"
+) -> FileKind:
+    """Return what a model is, which names the package that opens it.
+
+    Args:
+        model: Path of the file, or its bytes.
+        function: For messages; "" at a shell.
+
+    Raises:
+        OSError: The file cannot be read.
+        UnknownFileError: No package opens it.
+    """
     what = _named(model)
     if isinstance(model, (bytes, bytearray, memoryview)):
         kind = kind_of(BytesIO(model))
@@ -86,16 +97,21 @@ def recognise(model: str | os.PathLike[str] | bytes | bytearray | memoryview) ->
         with open_file(what, "a model file") as file:
             kind = kind_of(file, what)
     else:
-        raise TypeError(f"npu_common.open, model: expected a path or bytes, got {type(model).__name__} {model!r:.60}")
+        raise TypeError(f"{function}, model: expected a path or bytes, got {type(model).__name__} {model!r:.60}")
     if kind is None or not kind.package:
         looks = f"it looks like {kind.what}" if kind else "its first bytes are not known"
         advice = (kind and kind.advice) or "Convert it for your NPU; a vendor's own Model may open more formats"
-        raise UnknownFileError(f"npu_common.open: {what} is no model compiled for an NPU: {looks}", hint=advice)
+        advice = advice[0].upper() + advice[1:]
+        raise UnknownFileError(f"{_beginning(function)}{what} is no model compiled for an NPU: {looks}", hint=advice)
     return kind
 
 
 def _named(model: object) -> str:
     return os.fsdecode(model) if isinstance(model, (str, os.PathLike)) else "the model"
+
+
+def _beginning(function: str) -> str:
+    return f"{function}: " if function else ""
 
 
 def installed() -> dict[str, Any]:
@@ -107,9 +123,9 @@ def installed() -> dict[str, Any]:
     return {point.name: point for point in found}
 
 
-def package_missing(kind: FileKind, what: str) -> PackageMissingError:
+def package_missing(kind: FileKind, what: str, function: str = "npu_common.open") -> PackageMissingError:
     """The error about a file whose package is not installed."""
-    text = f"npu_common.open: {what} is {kind.what}, which {kind.package} opens"
+    text = f"{_beginning(function)}{what} is {kind.what}, which {kind.package} opens"
     return PackageMissingError(text, hint=how_to_install(kind.distribution))
 
 

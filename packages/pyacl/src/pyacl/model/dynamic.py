@@ -11,6 +11,8 @@ import ctypes
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any, NamedTuple
 
+from npu_common.numerals import counted
+
 from ..acl import acl_base_rt as base
 from ..acl import acl_mdl as api
 from ..errors import check
@@ -106,7 +108,8 @@ class Gears(NamedTuple):
     def wanted(self, shapes: Sequence[Any], named: Mapping[str, Any], function: str) -> list[Shape | None]:
         """Shapes in order or by name, as `find` takes them."""
         if len(shapes) > len(self.names):
-            raise TypeError(f"{function}: the model has {len(self.names)} inputs, got {len(shapes)} shapes")
+            has = counted(len(self.names), "input")
+            raise TypeError(f"{function}: the model has {has}, got {counted(len(shapes), 'shape')}")
         found: list[Shape | None] = [None if s is None else _shape(s, function) for s in shapes]
         found += [None] * (len(self.names) - len(found))
         for name, shape in named.items():

@@ -10,6 +10,7 @@ from collections.abc import Mapping
 
 from npu_common import TYPE_CHECKING
 from npu_common.model.base import BaseModel
+from npu_common.numerals import tensors_of
 from npu_common.resource import do_all, fixed
 
 from .. import property_values
@@ -136,7 +137,7 @@ class Model(BaseModel):
         self.own(_nothing)  # core, compiled model and requests have finalizers of their own
 
     def __repr__(self) -> str:
-        state = "closed" if self.closed else f"{len(self._ports[0])} inputs, {len(self._ports[1])} outputs"
+        state = "closed" if self.closed else tensors_of(len(self._ports[0]), len(self._ports[1]))
         return f"<pyovnpu.Model {self._source} on {self._compiled.device}, {state}>"
 
     @property

@@ -357,7 +357,8 @@ class Core(Shared):
                 meant = property_values.unknown(key)
                 if meant:
                     text += f"; {key} is no property either: did you mean {meant}?"
-            problem = error_of(code, function, text, hint=NO_NPU, said=problem.detail)
+            detail, problem = problem.detail, error_of(code, function, text, hint=NO_NPU, said="")
+            problem.detail = detail
         raise problem
 
     def import_model(self, blob: Any, device: str = "NPU") -> CompiledModel:

@@ -7,6 +7,7 @@ import threading
 from collections.abc import Mapping, Sequence
 
 from npu_common import TYPE_CHECKING
+from npu_common.numerals import counted
 from npu_common.resource import Resource, fixed
 
 from ..errors import check
@@ -116,7 +117,8 @@ class OvModel(HasPorts, Resource):
             given = [(key, shape) for key, shape in shapes[0].items()]
         else:
             if len(shapes) > len(known):
-                raise TypeError(f"{what}: the model has {len(known)} inputs, got {len(shapes)} shapes")
+                has = counted(len(known), "input")
+                raise TypeError(f"{what}: the model has {has}, got {counted(len(shapes), 'shape')}")
             given = list(enumerate(shapes))
         for key, shape in (*given, *named.items()):
             port = ports.find(known, key, what)

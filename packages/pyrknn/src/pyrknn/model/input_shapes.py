@@ -18,9 +18,7 @@ if TYPE_CHECKING:
 __all__ = ["dynamic_shapes", "wanted_shapes"]
 
 
-def dynamic_shapes(
-    model: Model, count: int, described: bool | None
-) -> tuple[tuple[tuple[int, ...], ...], ...]:
+def dynamic_shapes(model: Model, count: int, described: bool | None) -> tuple[tuple[tuple[int, ...], ...], ...]:
     """For each of `count` inputs the shapes that it may have; empty for a model with fixed shapes.
 
     The runtime logs an error when it is asked this about a model with fixed shapes, and before 1.5.0 about any model.

@@ -13,6 +13,7 @@ from npu_common import resource
 from npu_common.buffer import Buffer, address_of
 from npu_common.cdecl import array, byref, sizeof
 from npu_common.model.base import BaseModel
+from npu_common.numerals import counted
 from npu_common.resource import fixed
 from npu_common.tensor import Outputs, Tensors, arrange
 
@@ -310,7 +311,7 @@ class Model(BaseModel):
         """
         if len(given) != self._counts[0] or not all(one is None or isinstance(one, bool) for one in given):
             raise TypeError(
-                f"Model.set_pass_through: expected True, False or None for each of the {self._counts[0]} inputs "
+                "Model.set_pass_through: expected True, False or None for each input "
                 f"({', '.join(self._inputs.names)}), got {given!r}"
             )
         with self.calling():
@@ -674,7 +675,7 @@ class Model(BaseModel):
             record.index = index
         name = api.rknn_query_cmd.name_of(command)
         if command in NATIVE_OUTPUTS and not 0 <= index < self._counts[1]:  # the real library crashes (measured)
-            why = f"{name}, index: the model has {self._counts[1]} outputs, got {index}"
+            why = f"{name}, index: the model has {counted(self._counts[1], 'output')}, got {index}"
             raise error_of(api.RKNN_ERR_PARAM_INVALID, "Model.query", why, "`model.outputs` lists them")
         with self.calling():
             code = api.rknn_query(self.handle, api.rknn_query_cmd(command), record, sizeof(record))

@@ -20,6 +20,7 @@ from typing import Any
 
 from npu_common.arrays import array_of
 from npu_common.model.pool import PoolFullError
+from npu_common.numerals import tensors_of
 from npu_common.resource import Resource, fixed
 from npu_common.tensor import Outputs, Tensors, arrange
 
@@ -266,7 +267,7 @@ class ParallelModel(Resource):
         return self._outputs
 
     def __repr__(self) -> str:
-        state = "closed" if self.closed else f"{len(self.inputs)} inputs, {len(self.outputs)} outputs"
+        state = "closed" if self.closed else tensors_of(len(self.inputs), len(self.outputs))
         return f"<pysnpe.ParallelModel {self._source} on {' | '.join(map(str, self._workers))}, {self._mode}, {state}>"
 
     # Queries

@@ -30,8 +30,8 @@ def describe(path: str) -> Mapping[str, Any]:
         hardware, version = runtime.hardware(), runtime.version()
         code, network = _create.create_network(os.fsencode(path), 0, _create.FROM_FILE)
         if code:
-            why = mismatch(file, hardware.cid)
-            raise error_of(code, "vip_create_network", f"{path}{': ' + why if why else ''}")
+            said, why = lib.fake_error(), mismatch(file, hardware.cid)
+            raise error_of(code, "vip_create_network", f"{path}{': ' + why if why else ''}", "" if why else said)
         try:
             number = int(network.value)
             name = (
