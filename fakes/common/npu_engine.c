@@ -27,7 +27,7 @@ struct npu_network {
     size_t size;
     uint32_t checksum;
     const void *place;  /* of an IR, NULL of an ONNX: what is computed reads the weights there */
-    bool profiling;
+    bool profiling, integers;
     unsigned long born; /* the process it was read in, as `processes` counts them */
     int users;
     npu_port *ports[2];
@@ -144,6 +144,7 @@ static npu_network *read_network(const npu_source *source, npu_why *why)
     n->checksum = source->checksum;
     n->place = source->ir ? source->bytes : NULL;
     n->profiling = source->profiling;
+    n->integers = source->integers;
     n->born = processes;
     n->model = npu_openvino_read(source, why);
     if (!n->model || npu_openvino_ports(n->model, false, &n->ports[0], &n->counts[0], why) ||
@@ -157,7 +158,8 @@ static npu_network *read_network(const npu_source *source, npu_why *why)
 static bool is_of(const npu_network *n, const npu_source *source)
 {
     return n->size == source->size && n->checksum == source->checksum &&
-           n->place == (source->ir ? source->bytes : NULL) && n->profiling == source->profiling;
+           n->place == (source->ir ? source->bytes : NULL) && n->profiling == source->profiling &&
+           n->integers == source->integers;
 }
 
 static npu_network *take(const npu_source *source, npu_why *why)
@@ -203,7 +205,7 @@ static program *compile(npu_network *n, const npu_source *source, const npu_shap
         npu_fail(why, "out of memory");
     else
         p->compiled = npu_openvino_compile(n->model, n->ports[0], n->counts[0], inputs, p->outputs, n->counts[1],
-                                           n->profiling, why);
+                                           source, why);
     npu_openvino_forget(n->model); /* its shapes have changed */
     n->model = NULL;
     if (!p || !p->compiled) {

@@ -19,6 +19,9 @@ typedef struct npu_source {
     const void *weights;
     size_t weights_size;
     bool profiling; /* npu_request_times will be asked; of an IR */
+    /* What is quantized may be computed in integers: no sum of two of its products leaves 16 bits. Processors without
+     * VNNI cut such sums off there; left false, all is computed in float32. */
+    bool integers;
 } npu_source;
 
 /* An input or output as the engine has it. */

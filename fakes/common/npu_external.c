@@ -56,12 +56,11 @@ static int take_port(npu_external *e, const npu_graph *graph, int side, int numb
     return 0;
 }
 
-/* The text of the node: {"inputs": ["images"], "outputs": ["scores"]}, names of the network in the node's order. */
-static int take_ports(npu_external *e, const npu_graph *graph, npu_why *why)
+/* Of the text of the node: {"inputs": ["images"], "outputs": ["scores"]}, names of the network in the node's order. */
+static int take_ports(npu_external *e, const npu_graph *graph, const npu_json *doc, npu_why *why)
 {
     static const char *const keys[] = {"inputs", "outputs"};
     const int expected[] = {e->node->inputs - 1, e->node->outputs};
-    npu_json *doc = npu_json_parse(e->node->text, strlen(e->node->text), NULL);
     int side, i, result = 0;
     for (side = INPUTS; side <= OUTPUTS && !result; side++) {
         int list = doc ? npu_json_get(doc, 0, keys[side]) : -1;
@@ -76,12 +75,19 @@ static int take_ports(npu_external *e, const npu_graph *graph, npu_why *why)
                 result = take_port(e, graph, side, i, name, why);
         }
     }
-    npu_json_free(doc);
     for (i = 0; i < e->counts[INPUTS] && !result; i++)
         if (e->at[INPUTS][i] < 0)
             result = npu_fail(why, "External \"%.40s\": it does not give the network's input \"%.80s\"", e->node->name,
                               npu_network_port(e->network, false, i)->name);
     return result;
+}
+
+/* Also of the text: "integers", left out where it is false. */
+static int take_integers(const npu_node *node, const npu_json *doc, npu_source *onnx, npu_why *why)
+{
+    int value = doc ? npu_json_get(doc, 0, "integers") : -1;
+    if (value < 0 || npu_json_bool(doc, value, &onnx->integers) == 0) return 0;
+    return refuse(node, why, "\"integers\" in its text is neither true nor false");
 }
 
 static int check_bytes(const npu_graph *graph, const npu_node *node, npu_source *onnx, npu_why *why)
@@ -100,13 +106,16 @@ static int check_bytes(const npu_graph *graph, const npu_node *node, npu_source 
 npu_external *npu_external_open(const npu_graph *graph, const npu_node *node, npu_why *why)
 {
     npu_external *e = calloc(1, sizeof *e);
+    npu_json *doc = npu_json_parse(node->text, strlen(node->text), NULL);
     int side, i;
     if (!e) {
         npu_fail(why, "out of memory");
-        return NULL;
+        goto failed;
     }
     e->node = node;
-    if (check_bytes(graph, node, &e->onnx, why) || !(e->network = npu_network_open(&e->onnx, why))) goto failed;
+    if (check_bytes(graph, node, &e->onnx, why) || take_integers(node, doc, &e->onnx, why)) goto failed;
+    e->network = npu_network_open(&e->onnx, why);
+    if (!e->network) goto failed;
     for (side = INPUTS; side <= OUTPUTS; side++) {
         e->counts[side] = npu_network_ports(e->network, side);
         e->at[side] = malloc(((size_t)e->counts[side] + 1) * sizeof **e->at);
@@ -116,8 +125,11 @@ npu_external *npu_external_open(const npu_graph *graph, const npu_node *node, np
         }
         for (i = 0; i < e->counts[side]; i++) e->at[side][i] = -1;
     }
-    if (take_ports(e, graph, why) == 0) return e;
+    if (take_ports(e, graph, doc, why)) goto failed;
+    npu_json_free(doc);
+    return e;
 failed:
+    npu_json_free(doc);
     npu_external_close(e);
     return NULL;
 }

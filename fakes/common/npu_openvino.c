@@ -355,7 +355,7 @@ static int output_shapes(const ov_compiled_model_t *compiled, npu_shape *outputs
 }
 
 void *npu_openvino_compile(void *model, const npu_port *inputs, int input_count, const npu_shape *shapes,
-                           npu_shape *outputs, int output_count, bool profiling, npu_why *why)
+                           npu_shape *outputs, int output_count, const npu_source *source, npu_why *why)
 {
     ov_compiled_model_t *compiled = NULL;
     ov_status_e status;
@@ -363,9 +363,12 @@ void *npu_openvino_compile(void *model, const npu_port *inputs, int input_count,
     int i;
     for (i = 0; i < input_count; i++) fixed = fixed && npu_shape_equal(&inputs[i].shape, &shapes[i]);
     if (!fixed && reshape(model, input_count, shapes, why)) return NULL;
-    /* By default processors with such instructions compute in bfloat16. */
-    status = ov.ov_core_compile_model(ov.core, model, "CPU", 6, &compiled, "INFERENCE_PRECISION_HINT", "f32",
-                                      "PERFORMANCE_HINT", "LATENCY", "PERF_COUNT", profiling ? "YES" : "NO");
+    /* By default each processor computes by the instructions it has: in bfloat16, in int8 where the network is float
+     * but for its weights, and of what is quantized sums that are cut off at 16 bits. */
+    status = ov.ov_core_compile_model(ov.core, model, "CPU", 10, &compiled, "INFERENCE_PRECISION_HINT", "f32",
+                                      "DYNAMIC_QUANTIZATION_GROUP_SIZE", "0", "LP_TRANSFORMS_MODE",
+                                      source->integers ? "YES" : "NO", "PERFORMANCE_HINT", "LATENCY", "PERF_COUNT",
+                                      source->profiling ? "YES" : "NO");
     if (status != OK) {
         failed(status, "compile", why);
         return NULL;

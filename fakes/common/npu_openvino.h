@@ -18,7 +18,7 @@ void npu_openvino_forget(void *model);
 int npu_openvino_ports(void *model, bool outputs, npu_port **ports, int *count, npu_why *why);
 /* For fixed shapes of all inputs; fills in those of the outputs. */
 void *npu_openvino_compile(void *model, const npu_port *inputs, int input_count, const npu_shape *shapes,
-                           npu_shape *outputs, int output_count, bool profiling, npu_why *why);
+                           npu_shape *outputs, int output_count, const npu_source *source, npu_why *why);
 void npu_openvino_drop(void *compiled);
 void *npu_openvino_request(void *compiled, npu_why *why);
 void npu_openvino_end(void *request);

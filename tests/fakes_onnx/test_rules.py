@@ -140,6 +140,24 @@ def test_every_layer_is_as_the_rules_have_it(engine: Engine) -> None:
     }  # fmt: skip
 
 
+@pytest.mark.parametrize("seed", range(4))
+def test_the_whole_range_is_exact(engine: Engine, seed: int) -> None:
+    """Weights and activations at both ends of int8: on no processor is a sum of two products cut off at 16 bits."""
+    rng = np.random.default_rng(seed)
+    shapes = {"A": (8, 8, 3, 3), "D": (8, 1, 3, 3), "V": (5, 8)}
+    arrays = constants(**shapes)
+    for name, shape in shapes.items():
+        arrays[name] = (rng.choice([-1, 0.9], shape) / np.sqrt(np.prod(shape[1:]))).astype(np.float32)
+    nodes = [conv(X, "a", "A"), conv("a", "d", "D", group=8), node("MaxPool", ["d"], ["m"], kernel_shape=[12, 10]),
+             node("Flatten", ["m"], ["f"]), node("Gemm", ["f", "V", "Vb"], ["y"], transB=1)]  # fmt: skip
+    graph, layers, shapes_of = whole(made(nodes, [value(X, SHAPE)], [value("y", (1, 5))], **arrays))
+    found = contents(engine, graph, rng.choice([-9.0, 9.0], (1, 12, 10, 8)))
+    assert integers.check(layers, shapes_of, found).keys() == {"Conv2D", "MaxPool", "Reshape", "MatMul"}
+    stored = [tensor.data for tensor in graph.tensors if tensor.dtype == "int8" and tensor.data is not None]
+    assert len(stored) == 3 and all(set(np.unique(data)) == {-128, 127} for data in stored)
+    assert set(np.unique(found[X][2])) == {-128, 127}
+
+
 def test_activations_that_take_the_sum_of_a_convolution(engine: Engine) -> None:
     nodes = [
         conv(X, "a", "A"), node("LeakyRelu", ["a"], ["b"], alpha=0.1),

@@ -675,6 +675,7 @@ class GraphBuilder:
         *,
         macs: int = 0,
         quantizations: Mapping[str, Quantization] = MappingProxyType({}),
+        integers: bool = False,
         name: str = "onnx",
     ) -> tuple[Tensor, ...]:
         """A network in ONNX, which the second engine computes.
@@ -686,11 +687,15 @@ class GraphBuilder:
                 the engine says it.
             macs: Multiply-accumulates of one inference, for the estimates of cycles; 0: not known.
             quantizations: Of the results, by the network's names.
+            integers: What is quantized may be computed in integers, on any processor; else it is in float32.
             name: Of the node.
         """
         network = self.constant(f"{name}.onnx", np.frombuffer(onnx, np.uint8))
         results = tuple(self._tensor(n, d, s, quantizations.get(k)) for k, (n, s, d) in outputs.items())
-        text = json.dumps({"inputs": list(inputs), "outputs": list(outputs)}, separators=(",", ":"))
+        said: dict[str, object] = {"inputs": list(inputs), "outputs": list(outputs)}
+        if integers:
+            said["integers"] = True
+        text = json.dumps(said, separators=(",", ":"))
         (checksum,) = struct.unpack("<i", struct.pack("<I", zlib.crc32(onnx)))
         ids = (network.index, *(tensor.index for tensor in inputs.values()))
         ints = (checksum, min(round(macs / 1e6), 2**31 - 1))

@@ -12,6 +12,7 @@ from ..formats.network import Input
 from . import blocks
 from .edits import Shape
 from .errors import ConvertError
+from .integers import in_integers
 from .network import FLOATS, Network, Port, parse
 from .targets import Target
 
@@ -101,7 +102,10 @@ def graph_of(plan: Plan) -> npugraph.Graph:
         results[port.name] = (name, port.shape, stored.dtype)
         if stored.quantization is not None:
             quantizations[port.name] = stored.quantization
-    made = builder.external(network.onnx, given, results, macs=network.macs, quantizations=quantizations)
+    made = builder.external(
+        network.onnx, given, results, macs=network.macs, quantizations=quantizations,
+        integers=in_integers(parse(network.onnx)),
+    )  # fmt: skip
     for port, tensor in zip(network.outputs, made):
         if port.name in turned:
             tensor = builder.transpose(tensor, TO_LAST, output=plan.name_of(port))

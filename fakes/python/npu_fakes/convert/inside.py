@@ -1,6 +1,7 @@
 """Experimental: a network quantized inside by onnxruntime's static quantizer, which the engine then computes.
 
-Activations are uint8, weights int8 per channel: OpenVINO's CPU device computes wrong numbers with signed activations.
+Activations are uint8, weights have seven bits, per channel: every processor computes these alike in integers, be it by
+onnxruntime or by OpenVINO (`integers`). With signed activations OpenVINO's CPU device computes wrong numbers there.
 What such a network loses is what onnxruntime's quantizer makes it lose, by the smallest and largest number of each
 tensor. It is no prediction of what the vendor's converter and NPU make of the network.
 """
@@ -66,11 +67,12 @@ def quantized_inside(onnx: bytes, samples: Samples) -> tuple[bytes, list[str]]:
             quantization.quantize_static(
                 str(ready), str(done), Reader(), quant_format=quantization.QuantFormat.QDQ, per_channel=True,
                 activation_type=quantization.QuantType.QUInt8, weight_type=quantization.QuantType.QInt8,
+                reduce_range=True,
             )  # fmt: skip
             data = done.read_bytes()
         except Exception as problem:  # onnxruntime's, onnx's and protobuf's kinds
             raise ConvertError(f"--inside onnxruntime: onnxruntime cannot quantize the network: {problem}") from None
     return data, [
-        "EXPERIMENTAL: inside it is quantized by onnxruntime (uint8 activations, int8 weights per channel). What it "
+        "EXPERIMENTAL: inside it is quantized by onnxruntime (uint8 activations, 7-bit weights per channel). What it "
         "loses is no prediction of what the vendor's converter and NPU lose"
     ]
