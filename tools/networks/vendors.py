@@ -90,7 +90,8 @@ def open_model(vendor: Vendor, path: Path, quantized: bool = False) -> Any:
 def open_cpu(path: Path) -> Any:
     """OpenVINO's CPU device with the settings that the fakes' engine has: what their time is compared with."""
     model = importlib.import_module("pyovnpu").Model
-    return model(path, device="CPU", INFERENCE_PRECISION_HINT="f32", PERFORMANCE_HINT="LATENCY")
+    settings = {"INFERENCE_PRECISION_HINT": "f32", "DYNAMIC_QUANTIZATION_GROUP_SIZE": "0", "LP_TRANSFORMS_MODE": "NO"}
+    return model(path, device="CPU", PERFORMANCE_HINT="LATENCY", **settings)
 
 
 def arguments(vendor: Vendor, model: Any, inputs: Mapping[str, Array]) -> list[Array]:
