@@ -632,22 +632,24 @@ def sanitize(session: nox.Session) -> None:
         session.run("python", "-m", "pytest", "tests/sanitize/check_leaks.py", env={"NPU_FAKES": str(folder)})
 
 
-@nox.session
+@nox.session(requires=["fakes"])
 def cross(session: nox.Session) -> None:
     """Run the suite on 64-bit and 32-bit ARM, emulated: fakes built with zig, Debian's Python and numpy, wheels of the
-    packages. `-- armhf` takes one machine, `-- fast` the part for every change; `-- armhf tests/pyrknn` and more go to
-    pytest.
+    packages; and the tests of 8 bits on older x86 processors. `-- armhf` takes one machine, `-- haswell nehalem` these
+    processors, `-- fast` the part for every change; `-- armhf tests/pyrknn` and more go to pytest.
     """
     sys.path.insert(0, str(ROOT))
-    from tools.cross import machines
+    from tools.cross import machines, processors
     from tools.cross.extension import make_ml_dtypes
     from tools.cross.suite import Run, run_suite
 
     lacking = machines.lacking()
     if lacking:
         session.error(lacking)
-    chosen = [machines.MACHINES[name] for name in session.posargs if name in machines.MACHINES]
-    rest = [argument for argument in session.posargs if argument not in machines.MACHINES]
+    everywhere = {**machines.MACHINES, **processors.PROCESSORS}
+    rest = [argument for argument in session.posargs if argument not in everywhere]
+    named = [name for name in session.posargs if name in everywhere]
+    chosen = named or list(everywhere if rest in ([], ["fast"]) else machines.MACHINES)
     install(session, *CMAKE, "numpy", "ziglang", "pip", "setuptools>=77", "setuptools-scm>=8", "wheel")
     session.run("python", "abi/writers/c_headers.py", "--out", str(INCLUDE), silent=True)
     models(session)
@@ -659,8 +661,8 @@ def cross(session: nox.Session) -> None:
     zig = ziglang(session)
     python = str(Path(session.virtualenv.bin) / "python")
     machines.make_emulator(folder / "qemu")
-    runs = []
-    for machine in chosen or machines.MACHINES.values():
+    runs: list[Run | processors.OnProcessor] = []
+    for machine in [machines.MACHINES[name] for name in chosen if name in machines.MACHINES]:
         userland, fakes = folder / machine.name, folder / f"fakes-{machine.name}"
         extension, runtimes = folder / f"ml_dtypes-{machine.name}", folder / f"openvino-{machine.name}"
         machines.make_userland(machine, userland)
@@ -674,6 +676,13 @@ def cross(session: nox.Session) -> None:
             for version in OPENVINO:
                 unpack_wheel(session, f"openvino=={version}", runtimes / version, "3.11", machine.name)
         runs.append(Run(machine, tools, folder, runtimes))
+    others = [processors.PROCESSORS[name] for name in chosen if name in processors.PROCESSORS]
+    if others:
+        fetch_runtimes(session)
+        install(session, *TEST_TOOLS, *FOLDER_TOOLS["fakes_onnx"])
+        wheels = (str(wheel) for wheel in sorted((folder / "wheels").glob("*.whl")))
+        session.install("--force-reinstall", "--no-deps", "--quiet", *wheels)
+    runs += [processors.on(processor, folder, Path(python)) for processor in others]
     if not run_suite(runs, ROOT, rest):
         session.error("not every machine passed")
 

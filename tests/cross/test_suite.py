@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+import os
 import re
 import subprocess
 import sys
@@ -10,12 +11,15 @@ from pathlib import Path
 
 import pytest
 
+from tools.cross import processors
 from tools.cross.machines import MACHINES
 from tools.cross.suite import FAST, FAST_LEFT_OUT, LEFT_OUT, LONGEST, LeftOut, figures, folders
 
 
 @pytest.mark.parametrize(
-    "one", [*LEFT_OUT, *FAST_LEFT_OUT, *(LeftOut(place, "runs") for place in FAST)], ids=lambda one: one.place
+    "one",
+    [*LEFT_OUT, *FAST_LEFT_OUT, *(LeftOut(place, "runs") for place in (*FAST, *processors.INT8))],
+    ids=lambda one: one.place,
 )
 def test_what_is_named_is_there(root: Path, one: LeftOut) -> None:
     """pytest says nothing about a test that is deselected and does not exist, nor that others begin as it does."""
@@ -31,6 +35,21 @@ def test_what_is_named_is_there(root: Path, one: LeftOut) -> None:
             for node in found
             if isinstance(node, (ast.FunctionDef, ast.ClassDef)) and node.name == name.partition("[")[0]
         )
+
+
+def test_a_processor_is_asked_what_it_has(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """No variable of this machine says what a library computes by, and numpy chooses nothing."""
+    monkeypatch.setenv("OPENBLAS_CORETYPE", "Haswell")
+    emulator = tmp_path / "qemu" / processors.EMULATOR
+    emulator.parent.mkdir()
+    emulator.write_text('#!/bin/sh\n[ "$1 $2" = "-cpu Old" ] && shift 2 && exec "$@"\n')
+    emulator.chmod(0o755)
+    python = tmp_path / "python"
+    python.write_text('#!/bin/sh\necho "AVX2$OPENBLAS_CORETYPE"\n')
+    python.chmod(0o755)
+    environment = processors.on(processors.Processor("old", "Old"), tmp_path, python).environment()
+    assert (environment["NPU_EMULATED"], environment["NPY_DISABLE_CPU_FEATURES"]) == ("old", "AVX2")
+    assert "OPENBLAS_CORETYPE" not in environment and environment["PATH"] == os.environ["PATH"]
 
 
 def test_every_test_on_the_npu_is_named(root: Path) -> None:

@@ -21,6 +21,8 @@ import tempfile
 from dataclasses import dataclass
 from pathlib import Path
 
+from tools.cross.processors import EMULATOR
+
 __all__ = [
     "MACHINES",
     "Machine",
@@ -98,8 +100,9 @@ def lacking() -> str | None:
 
 
 def make_emulator(folder: Path) -> None:
-    """QEMU's programs for all of MACHINES in `folder`, unless they are there."""
-    if all((folder / machine.emulator).exists() for machine in MACHINES.values()):
+    """QEMU's programs for all of MACHINES and for PROCESSORS in `folder`, unless they are there."""
+    programs = (EMULATOR, *(machine.emulator for machine in MACHINES.values()))
+    if all((folder / program).exists() for program in programs):
         return
     folder.mkdir(parents=True, exist_ok=True)
     with tempfile.TemporaryDirectory() as fetched:
@@ -109,8 +112,8 @@ def make_emulator(folder: Path) -> None:
         [package] = Path(fetched).glob("*.deb")
         unpacked = Path(fetched) / "unpacked"
         _run("dpkg-deb", "-x", package, unpacked)
-        for machine in MACHINES.values():
-            shutil.copy2(unpacked / "usr" / "bin" / machine.emulator, folder / machine.emulator)
+        for program in programs:
+            shutil.copy2(unpacked / "usr" / "bin" / program, folder / program)
 
 
 def _archive() -> tuple[str, str]:

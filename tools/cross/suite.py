@@ -20,6 +20,7 @@ from queue import Empty, SimpleQueue
 
 from tools.cross.machines import Machine, Tools
 from tools.cross.plugin import ASKS_THE_PLUGIN
+from tools.cross.processors import INT8, OnProcessor
 
 __all__ = ["FAST", "FAST_LEFT_OUT", "LEFT_OUT", "LeftOut", "Run", "figures", "folders", "run_suite"]
 
@@ -116,6 +117,7 @@ FAST_LEFT_OUT = (
 
 LONGEST = ("tests/pysnpe", "tests/porting", "tests/pyovnpu", "tests/pyrknn", "tests/pyacl", "tests/pyviplite")
 
+PYTEST = ("-m", "pytest", "-p", "no:cacheprovider", "-q")
 FIGURES = re.compile(r"(\d+) (passed|failed|errors?|skipped|deselected)")
 
 
@@ -131,6 +133,11 @@ class Run:
     tools: Tools
     folder: Path
     runtimes: Path
+
+    @property
+    def name(self) -> str:
+        """Its name in the table."""
+        return self.machine.name
 
     def environment(self) -> dict[str, str]:
         """NPU_EMULATED: tests that try something many times try it less often."""
@@ -153,9 +160,9 @@ class Run:
 
 @dataclass(frozen=True)
 class _Job:
-    """One process on one machine. name: its line in the table."""
+    """One process on one machine or processor. name: its line in the table."""
 
-    run: Run
+    run: Run | OnProcessor
     name: str
     command: tuple[str, ...]
 
@@ -184,9 +191,13 @@ def folders(root: Path) -> list[str]:
     return sorted(found, key=lambda folder: LONGEST.index(folder) if folder in LONGEST else len(LONGEST))
 
 
-def _jobs(run: Run, root: Path, arguments: Sequence[str]) -> Iterator[_Job]:
+def _jobs(run: Run | OnProcessor, root: Path, arguments: Sequence[str]) -> Iterator[_Job]:
+    if isinstance(run, OnProcessor):
+        tests = arguments if arguments and list(arguments) != ["fast"] else INT8
+        yield _Job(run, "int8", (str(run.python), *PYTEST, *tests))
+        return
     python = str(run.tools.python)
-    pytest = (python, "-m", "pytest", "-p", "no:cacheprovider", "-q", *run.left_out())
+    pytest = (python, *PYTEST, *run.left_out())
     alone = run.folder / f"alone-{run.machine.name}"
     check = _Job(run, "abi/check.py", (python, "abi/check.py", "--without-fakes", "--without-stubs"))
     places = (str(run.folder / "pip"), str(run.folder / "wheels"), str(alone))
@@ -213,12 +224,14 @@ def _jobs(run: Run, root: Path, arguments: Sequence[str]) -> Iterator[_Job]:
                 yield _Job(run, folder, (*pytest, "--durations=20", folder))
 
 
-def run_suite(runs: Sequence[Run], root: Path, arguments: Sequence[str]) -> bool:
-    """Run check.py and every folder of tests, or pytest with `arguments`, on every machine; print the figures.
+def run_suite(runs: Sequence[Run | OnProcessor], root: Path, arguments: Sequence[str]) -> bool:
+    """Run check.py and every folder of tests, or pytest with `arguments`, on every machine; print the figures. On a
+    processor the tests of 8 bits stand for the whole.
 
     What they say lies in <machine>-<folder>.log in the run's folder.
     """
-    lists = (*LEFT_OUT, *(FAST_LEFT_OUT if list(arguments) == ["fast"] else ()))
+    fast = FAST_LEFT_OUT if list(arguments) == ["fast"] else ()
+    lists = (*LEFT_OUT, *fast) if any(isinstance(run, Run) for run in runs) else ()
     for why, on in dict.fromkeys((one.why, one.on) for one in lists):
         places = [one.place for one in lists if (one.why, one.on) == (why, on)]
         if len(places) > 8:
@@ -254,7 +267,7 @@ def _side_by_side(jobs: Sequence[Sequence[_Job]]) -> list[_Job]:
 
 
 def _done(job: _Job, root: Path) -> _Outcome:
-    log = job.run.folder / f"{job.run.machine.name}-{re.sub(r'[^a-z_]+', '-', job.name)}.log"
+    log = job.run.folder / f"{job.run.name}-{re.sub(r'[^a-z_]+', '-', job.name)}.log"
     began = time.monotonic()
     with log.open("w", encoding="utf-8") as file:
         file.write(f"$ {shlex.join(job.command)}\n")
@@ -271,7 +284,7 @@ def _done(job: _Job, root: Path) -> _Outcome:
 def _report(outcome: _Outcome) -> None:
     said = "passed" if outcome.passed else "FAILED"
     closing = outcome.lines[-1] if outcome.lines else ""
-    shown = [f"{outcome.job.run.machine.name}: {outcome.job.name}: {said} after {outcome.seconds:.0f} s: {closing}"]
+    shown = [f"{outcome.job.run.name}: {outcome.job.name}: {said} after {outcome.seconds:.0f} s: {closing}"]
     if not outcome.passed:
         shown += ["  " + line for line in outcome.lines if line.startswith(("FAILED", "ERROR"))] or outcome.lines[-20:]
     print("\n".join(shown), flush=True)
@@ -282,8 +295,8 @@ def _table(outcomes: Sequence[_Outcome], seconds: float) -> None:
     processor are the same on a machine with other work.
     """
     print(f"{'machine':8} {'tests':28} {'passed':>7} {'failed':>7} {'skipped':>8} {'seconds':>8} {'processor':>10}")
-    for machine in dict.fromkeys(outcome.job.run.machine.name for outcome in outcomes):
-        mine = sorted((one for one in outcomes if one.job.run.machine.name == machine), key=lambda one: one.job.name)
+    for machine in dict.fromkeys(outcome.job.run.name for outcome in outcomes):
+        mine = sorted((one for one in outcomes if one.job.run.name == machine), key=lambda one: one.job.name)
         rows = [(one.job.name, one.figures(), one.seconds, one.busy) for one in mine]
         names = ("passed", "failed", "error", "skipped")
         total = {name: sum(row[1].get(name, 0) for row in rows) for name in names}
