@@ -96,8 +96,6 @@ int rf_query(rknn_context handle, int command, void *info, uint32_t size);
 int rf_context_shape(rf_context *context, uint32_t shape);
 
 int rf_inputs_set(rf_context *context, uint32_t count, const rknn_input *inputs);
-/* Runs the model once on the buffers as they are; returns a code of rknn_api.h, as rknn_run does. */
-int rf_run(rf_context *context);
 /* Bound memory -> graph buffers before a run (inputs), graph buffers -> bound memory after it. */
 int rf_move_bound(rf_context *context, bool inputs);
 int rf_outputs_get(rf_context *context, uint32_t count, rknn_output *outputs);

@@ -4,6 +4,8 @@
 
 #include "npu_json.h"
 #include "outside.h"
+#include "reads.h"
+#include "rknn_work.h"
 
 /* The table RKNN_QUERY_PERF_DETAIL shows, one line per layer. */
 static void keep_perf(rf_context *context, int64_t total)
@@ -89,7 +91,7 @@ static void keep_last(rf_context *context)
             memcpy(context->outputs[i].last, context->outputs[i].data, context->outputs[i].size);
 }
 
-int rf_run(rf_context *context)
+int rf_run(rf_context *context, npu_call *call)
 {
     npu_why why;
     int code = check(context);
@@ -100,6 +102,7 @@ int rf_run(rf_context *context)
         code = rf_outside_enter(context, &held);
     if (code)
         return code;
+    rf_trace_reads(call, context);
     bool any;
     uint32_t wanted = wanted_cores(context, &any);
     int64_t start;
