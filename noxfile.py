@@ -592,6 +592,29 @@ def publish(session: nox.Session) -> None:
     session.run("python", "-m", "tools.publish", "check", str(clone))
 
 
+@nox.session(requires=["fakes"])
+def real(session: nox.Session) -> None:
+    """Run random sequences of calls on a vendor's own library, without its chip, and on the fake, and compare:
+    `-- rknn --library librknnrt.so --model m.rknn [--chip rk3566]`, `-- viplite --library libVIPlite.so --model m.nb`.
+    """
+    if "--library" not in session.posargs and "-h" not in session.posargs:
+        session.error("this session needs the vendor's library, which it does not fetch: -- rknn --library "
+                      "librknnrt.so --model m.rknn; CONTRIBUTING.md says where there are some")  # fmt: skip
+    sys.path.insert(0, str(ROOT))
+    from tools.cross import machines
+
+    if lacking := machines.lacking():
+        session.error(lacking)
+    develop(session, "numpy", "ziglang")
+    folder = BUILD / "real"
+    machines.make_emulator(folder / "qemu")
+    for machine in machines.MACHINES.values():
+        machines.make_userland(machine, folder / machine.name, "libc6", "libstdc++6")
+    zig = str(ziglang(session))
+    arguments = [str(Path(one).resolve()) if Path(one).exists() else one for one in session.posargs]
+    session.run("python", "-m", "tools.real", "--zig", zig, *arguments, success_codes=[0, 1])
+
+
 @nox.session(requires=["fakes", "runtimes"])
 def sanitize(session: nox.Session) -> None:
     """Run the test suite, with walks, faults and damaged files at their full length, on fakes built with

@@ -128,7 +128,7 @@ class Reader:
     def give_files(self, folder: Path, board: str = "") -> None:
         """Put into a folder what a reader has: models, a program in C, the wheels."""
         for file, model in (
-            ("model.rknn", "digits_int8.rknn"), ("another.rknn", "digits_fp16.rknn"), ("model.om", "digits_f32.om"),
+            ("model.rknn", "digits_int8.rknn"), ("another.rknn", "mobilenet_int8.rknn"), ("model.om", "digits_f32.om"),
             ("another.om", "digits_f16.om"), ("model.nb", f"{board}/digits_uint8.nb"),
             ("network.nb", "digits_uint8.nb"), ("another.nb", "digits_uint8.nb"), ("model.dlc", "digits_f32.dlc"),
             ("another.dlc", "digits_tf8.dlc"), ("model.xml", "digits_f32.xml"), ("model.bin", "digits_f32.bin"),

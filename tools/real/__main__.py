@@ -1,0 +1,231 @@
+"""`python -m tools.real VENDOR`: run random sequences of calls on a vendor's library and on the fake, and compare.
+
+    nox -s real -- rknn --library librknnrt.so --model m.rknn [--chip rk3566]
+    nox -s real -- viplite --library libVIPlite.so --model lenet.nb --chip t527
+
+The library runs without its chip, on a stand-in of the kernel's driver, under the emulator that `nox -s cross` uses.
+Where the libraries and models lie in public is in CONTRIBUTING.md. The session makes what this one is told of:
+--machine, --build.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import struct
+import sys
+import time
+from collections import Counter
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+from tools.real.compare import Call, Difference, calls, first_difference
+from tools.real.programs import Build, Side
+from tools.real.reduce import reduce
+from tools.real.sequences import Generator
+from tools.real.vendors import VENDORS, Vendor
+
+ROOT = Path(__file__).resolve().parents[2]
+MACHINES = {40: "armhf", 183: "aarch64"}
+"""By the number in the library's ELF header."""
+
+RELEASES = {"libVIPlite.so": "1.13.0.1", "libNBGlinker.so": "2.0.3.2"}
+"""Where --release does not say: what the file is called. RKNN's library answers it."""
+
+
+@dataclass
+class Figures:
+    """What a run has shown."""
+
+    sequences: int = 0
+    equal: int = 0
+    five: int = 0
+    called: Counter[str] = field(default_factory=Counter)
+    accepted: Counter[str] = field(default_factory=Counter)
+    classes: dict[str, list[tuple[list[str], Difference]]] = field(default_factory=dict)
+
+    def add(self, sequence: list[str], real: list[Call], difference: Difference | None) -> None:
+        """Count one sequence."""
+        self.sequences += 1
+        self.five += sum(call.accepted for call in real if call.function not in ("fill", "look", "skip")) >= 5
+        for call in real:
+            self.called[call.function] += 1
+            self.accepted[call.function] += call.accepted
+        if difference is None:
+            self.equal += 1
+        else:
+            self.classes.setdefault(difference.name, []).append((sequence, difference))
+
+
+def machine_of(library: Path) -> str:
+    """Return the machine that the library was compiled for. ValueError: none that the emulator runs."""
+    head = library.read_bytes()[:20]
+    number = struct.unpack_from("<H", head, 18)[0] if head[:4] == b"\x7fELF" and len(head) == 20 else 0
+    if number not in MACHINES:
+        raise ValueError(f"{library}: expected a library for 64-bit or 32-bit ARM")
+    return MACHINES[number]
+
+
+class Comparison:
+    """Two libraries and what runs on them."""
+
+    def __init__(self, vendor: Vendor, real: Side, fake: Side) -> None:
+        self.vendor, self.real, self.fake = vendor, real, fake
+
+    def both(self, sequences: list[list[str]]) -> list[tuple[list[Call], Difference | None]]:
+        """Return what the real library did, and the first difference, of each sequence."""
+        reports = zip(self.real.run(sequences, 2), self.fake.run(sequences, 2))
+        done = []
+        for sequence, (one, other) in zip(sequences, reports):
+            real, fake = calls(one, self.vendor.mask), calls(other, self.vendor.mask)
+            done.append((real, first_difference(sequence, real, fake)))
+        return done
+
+    def check(self, sequences: list[list[str]]) -> list[Difference | None]:
+        """Return the first differences alone, for `reduce`."""
+        return [difference for _, difference in self.both(sequences)]
+
+
+def compare(vendor: Vendor, comparison: Comparison, generator: Generator[Any], count: int) -> Figures:
+    """Run `count` sequences and count what came of them."""
+    figures = Figures()
+    sequences = [generator.sequence(number) for number in range(count)]
+    for start in range(0, count, 500):
+        part = sequences[start : start + 500]
+        for sequence, (real, difference) in zip(part, comparison.both(part)):
+            figures.add(sequence, real, difference)
+    return figures
+
+
+def show(figures: Figures, seconds: float, avoided: Counter[str], without: dict[str, str]) -> None:
+    """Print the figures."""
+    count = figures.sequences
+    print(f"{count} sequences in {seconds:.0f} s, {count / seconds * 60:.0f} a minute")
+    print(f"equal: {figures.equal} ({figures.equal / count:.1%}); with five accepted calls: {figures.five / count:.1%}")
+    print("accepted of called:")
+    for name in sorted(figures.called):
+        if name not in ("", "fill", "look", "skip"):
+            print(f"  {name:36} {figures.accepted[name]:6} of {figures.called[name]:6}")
+    for name, why in sorted(without.items()):
+        print(f"  {name:36} {why}")
+    print("avoided, for they only crash the vendor's library:")
+    for reason, times in avoided.most_common():
+        print(f"  {times:6} {reason}")
+
+
+def main(arguments: list[str]) -> int:
+    """Compare, print, and return 0 where all sequences are equal."""
+    parser = argparse.ArgumentParser(prog="nox -s real --", description=(__doc__ or "").partition("\n")[0])
+    parser.add_argument("vendor", choices=sorted(VENDORS))
+    parser.add_argument("--library", type=Path, required=True, help="the vendor's library")
+    parser.add_argument("--model", type=Path, action="append", required=True, help="a model file; several may be given")
+    parser.add_argument("--fake-model", type=Path, action="append", default=[], help="the fake's file for it, in order")
+    parser.add_argument("--release", help="the library's, where it does not say it")
+    parser.add_argument("--chip", help="the chip that the stand-in says it is")
+    parser.add_argument("--sequences", type=int, default=500)
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--show", type=int, default=20, help="classes of differences to reduce and print")
+    parser.add_argument("--report", type=Path, help="a JSON file for the reduced sequences")
+    parser.add_argument("--replay", type=Path, help="run the sequences of a file instead of random ones")
+    parser.add_argument("--build", type=Path, default=ROOT / "build" / "real", help=argparse.SUPPRESS)
+    parser.add_argument("--zig", default="zig", help=argparse.SUPPRESS)
+    given = parser.parse_args(arguments)
+    try:
+        return run(given)
+    except (ValueError, OSError, RuntimeError) as error:
+        print(f"real: {error}", file=sys.stderr)
+        return 2
+
+
+def run(given: argparse.Namespace) -> int:
+    """Do what the command line asks."""
+    vendor, library = VENDORS[given.vendor], given.library.resolve()
+    machine, chip = machine_of(library), given.chip or vendor.chip
+    release = given.release or RELEASES.get(library.name) or "1.6.0"
+    files = {f"m{number}": path.resolve() for number, path in enumerate(given.model)}
+    if vendor.name == "viplite" and not chip:
+        chip = "t527" if release < "2" else "a733"
+    if chip not in vendor.chips:
+        raise ValueError(f"--chip: expected one of {', '.join(vendor.chips)}, got {chip!r}")
+
+    def make(release: str) -> tuple[list[str], Build]:
+        target = {"armhf": "arm-linux-gnueabihf.2.31", "aarch64": "aarch64-linux-gnu.2.31"}[machine]
+        compiler = (given.zig, "cc", "-target", target, "-fno-sanitize=undefined")
+        include = vendor.include(ROOT / "build" / "include", release)
+        foreign = Build(vendor.name, vendor.library(release), release, vendor.headers, include, compiler)
+        driver = foreign.driver(given.build / f"{vendor.name}-{release}-{machine}")
+        preload = foreign.stand_in(vendor.stand_in, given.build / f"{vendor.stand_in[:-2]}-{machine}.so")
+        emulator, processor = {
+            "armhf": ("qemu-arm-static", "cortex-a7"),
+            "aarch64": ("qemu-aarch64-static", "cortex-a76"),
+        }[machine]
+        command = [
+            str(given.build / "qemu" / emulator), "-cpu", processor, "-L", str(given.build / machine),
+            "-E", f"LD_PRELOAD={preload}", "-E", f"LD_LIBRARY_PATH={library.parent}", str(driver), str(library),
+        ]  # fmt: skip
+        native = Build(vendor.name, vendor.library(release), release, vendor.headers, include, (given.zig, "cc"))
+        return command + [f"{name}={path}" for name, path in files.items()], native
+
+    command, native = make(release)
+    settings = vendor.hardware(chip, release)
+    if vendor.name == "rknn" and not given.release:
+        release = _release(Side(tuple(command), settings)) or release
+        command, native = make(release)
+        print(f"the library says that it is {release}")
+    models, made = vendor.models(files, Side(tuple(command), settings))
+    fakes = dict(zip(files, given.fake_model))
+    for name, content in made.items():
+        if name not in fakes:
+            if content is None:
+                raise ValueError(f"{files[name]}: no fake model is known for it; make one with npu-fakes convert "
+                                 "--like, and give it as --fake-model")  # fmt: skip
+            fakes[name] = given.build / f"{name}{files[name].suffix}"
+            fakes[name].write_bytes(content)
+    if vendor.name == "rknn":
+        settings["REAL_SIZES"] = ",".join(sorted({str(port.native_size) for model in models for port in model.inputs}))
+    fake_library = vendor.fake(ROOT / "build" / "fakes", release)
+    if not fake_library.exists():
+        raise ValueError(f"there is no fake of {vendor.name} {release}: {fake_library}")
+    driver = native.driver(given.build / f"{vendor.name}-{release}-native")
+    fake_command = [str(driver), str(fake_library), *(f"{name}={path.resolve()}" for name, path in fakes.items())]
+    comparison = Comparison(
+        vendor, Side(tuple(command), settings), Side(tuple(fake_command), vendor.fake_settings(chip))
+    )
+    lacking = vendor.lacking(release, comparison.real)
+    generator = vendor.generator(release, models, given.seed, lacking)
+    begun = time.monotonic()
+    if given.replay:
+        rows = json.loads(given.replay.read_text())
+        sequences = [row["sequence"] for row in rows]
+        figures = Figures()
+        for sequence, (real, difference) in zip(sequences, comparison.both(sequences)):
+            figures.add(sequence, real, difference)
+    else:
+        figures = compare(vendor, comparison, generator, given.sequences)
+    without = dict.fromkeys(lacking, "this build of the library lacks it")
+    without.update((name, "no rule calls it") for name in vendor.not_called(release))
+    show(figures, time.monotonic() - begun, generator.avoided, without)
+    rows = []
+    ordered = sorted(figures.classes.items(), key=lambda item: -len(item[1]))
+    for name, examples in ordered[: given.show]:
+        sequence, difference = min(examples, key=lambda example: example[1].index)
+        short = reduce(sequence, difference, comparison.check)
+        rows.append({"class": name, "times": len(examples), "sequence": short})
+        print(f"\n{len(examples)} x {name}\n" + "\n".join(f"    {line}" for line in short))
+    print(f"\n{len(figures.classes)} classes of differences")
+    if given.report:
+        given.report.write_text(json.dumps(rows, indent=1) + "\n")
+    return 0 if not figures.classes else 1
+
+
+def _release(side: Side) -> str:
+    """What Rockchip's library says of itself, "" where it does not."""
+    lines = ["rknn_init &c @m0.data @m0.size 0 NULL", "rknn_query $c 5 rknn_sdk_version{} sizeof.rknn_sdk_version"]
+    done = calls(side.run([lines])[0], lambda member, value: value)
+    version = done[1].records.get("rknn_sdk_version", {}).get("api_version", "") if len(done) > 1 else ""
+    return version.partition("\\20")[0]
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

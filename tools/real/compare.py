@@ -1,0 +1,170 @@
+"""The first call at which two reports of a sequence differ."""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field
+
+ENDED = "crash"
+"""What a call that ended the process has as its code."""
+
+
+@dataclass
+class Call:
+    """What is reported of a call."""
+
+    function: str
+    codes: tuple[str, ...] = ()
+    records: dict[str, dict[str, str]] = field(default_factory=dict)
+    handles: dict[str, str] = field(default_factory=dict)
+    callbacks: list[str] = field(default_factory=list)
+    reads: list[frozenset[str]] = field(default_factory=list)  # of each job: "SIZE:CRC"
+    expected: list[list[str]] = field(default_factory=list)  # the same as a fake tells it, input by input
+
+    @property
+    def accepted(self) -> bool:
+        """Whether the library did what it was asked."""
+        return bool(self.codes) and all(re.fullmatch(r"\d+|ptr|-", code) for code in self.codes)
+
+
+@dataclass(frozen=True)
+class Difference:
+    """index: of the call in the sequence; kind: code, record, handle, callback, reads; real and fake: the values."""
+
+    index: int
+    function: str
+    kind: str
+    real: str
+    fake: str
+
+    @property
+    def name(self) -> str:
+        """The class that it belongs to."""
+        return f"{self.function} {self.kind}: {self.real} / {self.fake}"
+
+
+def _records(text: str) -> dict[str, dict[str, str]]:
+    """`name{ a=1 b=2 } other{ c=3 }` as dictionaries."""
+    return {
+        name: dict(part.partition("=")[::2] for part in inner.split())
+        for name, inner in re.findall(r"(\S+)\{ (.*?) \}", text)
+    }
+
+
+def calls(report: Sequence[str], mask: Callable[[str, str], str]) -> list[Call]:
+    """Read a report. mask: a record's member and its value, to what is compared of it."""
+    done: list[Call] = []
+    reads: list[frozenset[str]] = []
+    expected: list[list[str]] = []
+    callbacks: list[str] = []
+    for line in report:
+        if line.startswith("reads"):
+            reads.append(frozenset(line.split()[1:]))
+        elif line.startswith("{"):
+            told = json.loads(line.rstrip(","))["args"].get("reads")
+            if told is not None:
+                expected.append([re.sub(r"(\d+) bytes crc32 (\w+)", r"\1:\2", one) if one else "" for one in told])
+                reads.append(frozenset(expected[-1]))
+        elif line.startswith("  "):
+            records = _records(line)
+            text = line if not records else " ".join(f"{name} {_masked(one, mask)}" for name, one in records.items())
+            callbacks.append(" ".join(text.split()))
+        elif line == "[" or not line:
+            continue
+        elif re.match(r"signal|timeout|exit", line):
+            done.append(Call("", (line,), {}, {}, callbacks, reads, expected))
+            reads, expected, callbacks = [], [], []
+        else:
+            plain = re.sub(r"\S+\{ .*? \}", "", line)
+            function, *words = plain.split()
+            codes = tuple(word for word in words if "=" not in word) if function != "skip" else ()
+            handles = dict(word.split("=") for word in words if "=" in word) if function != "skip" else {}
+            read = {name: _masked(one, mask) for name, one in _records(line).items()}
+            done.append(Call(function, codes, read, handles, callbacks, reads, expected))
+            reads, expected, callbacks = [], [], []
+    return done
+
+
+def _masked(record: dict[str, str], mask: Callable[[str, str], str]) -> dict[str, str]:
+    shown = {name: mask(name, value) for name, value in record.items()}
+    return {name: value for name, value in shown.items() if value != ""}
+
+
+def _crashed(call: Call, fake: bool) -> str:
+    """A fake aborts where the real library crashes; any other end of it is its own."""
+    code = call.codes[0]
+    if fake and code not in ("signal 6", "timeout"):
+        return f"the fake's {code}"
+    return "timeout" if code == "timeout" else ENDED
+
+
+def _fields(real: dict[str, dict[str, str]], fake: dict[str, dict[str, str]]) -> tuple[str, str] | None:
+    ours, theirs = [], []
+    for name in sorted(real.keys() | fake.keys()):
+        one, other = real.get(name, {}), fake.get(name, {})
+        for member in sorted(one.keys() | other.keys()):
+            if one.get(member, "0") != other.get(member, "0"):
+                ours.append(f"{member}={one.get(member, '0')}")
+                theirs.append(f"{member}={other.get(member, '0')}")
+    return (" ".join(ours), " ".join(theirs)) if ours else None
+
+
+def _job_differs(real: Call, fake: Call) -> tuple[str, str] | None:
+    """Whether one of the runs that the fake tells of reads what no job of the real library read."""
+    if not fake.expected or len(real.codes) > 1:
+        return None  # which thread's job came when is not compared
+    read = frozenset().union(*real.reads) if real.reads else frozenset()
+    missing = [i for i, content in enumerate(fake.expected[-1]) if content and content not in read]
+    if not missing:
+        return None
+    return ("no job" if not real.reads else "other bytes", "input " + ",".join(map(str, missing)))
+
+
+def first_difference(sequence: Sequence[str], real: Sequence[Call], fake: Sequence[Call]) -> Difference | None:
+    """Return the first difference of two reports of one sequence, None where there is none."""
+    for index in range(max(len(real), len(fake))):
+        one = real[index] if index < len(real) else Call("")
+        other = fake[index] if index < len(fake) else Call("")
+        ended = [call for call in (one, other) if not call.function]
+        if ended:
+            function = function_of(sequence[index]) if index < len(sequence) else "end"
+            ours = (_crashed(one, False) if one.codes else "-") if not one.function else "/".join(one.codes)
+            theirs = (_crashed(other, True) if other.codes else "-") if not other.function else "/".join(other.codes)
+            if ours == theirs:
+                return None
+            return Difference(index, function, "code", ours, theirs)
+        differs = None
+        if one.codes != other.codes:
+            differs = ("code", "/".join(one.codes), "/".join(other.codes))
+        elif one.handles != other.handles:
+            differs = ("handle", str(one.handles), str(other.handles))
+        elif one.callbacks != other.callbacks:
+            differs = ("callback", *_callbacks(one.callbacks, other.callbacks))
+        else:
+            fields = _fields(one.records, other.records)
+            job = _job_differs(one, other)
+            if fields:
+                differs = ("record", *fields)
+            elif job:
+                differs = ("reads", *job)
+        if differs:
+            return Difference(index, one.function, *differs)
+    return None
+
+
+def _callbacks(real: list[str], fake: list[str]) -> tuple[str, str]:
+    for one, other in zip(real, fake):
+        if one != other:
+            ours, theirs = set(one.split()), set(other.split())
+            return " ".join(w for w in one.split() if w not in theirs), " ".join(
+                w for w in other.split() if w not in ours
+            )
+    return f"{len(real)} lines", f"{len(fake)} lines"
+
+
+def function_of(line: str) -> str:
+    """Return the function that a line of a sequence calls."""
+    words = re.sub(r"^(\d+\*)?(\w+=)?", "", line).split()
+    return words[0]

@@ -1,0 +1,619 @@
+"""How Rockchip's functions are called: valid and invalid arguments, in every state of a context."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field
+
+from tools.real.sequences import Avoided, Made, Rule
+
+FLOAT32, FLOAT16, INT8, UINT8, INT16, UINT16, INT32, UINT32, INT64, BOOL = range(10)
+NCHW, NHWC, NC1HWC2, UNDEFINED = range(4)
+PATTERNS = {FLOAT32: ("f", 1), FLOAT16: ("h", 2)}
+"""What the driver fills memory of a type with, in a buffer and by `fill`; bytes for others."""
+
+SIZES = {FLOAT32: 4, FLOAT16: 2, INT8: 1, UINT8: 1, INT16: 2, UINT16: 2, INT32: 4, UINT32: 4, INT64: 8, BOOL: 1, 10: 1}
+PLAIN_IN, PLAIN_OUT, NATIVE_IN, NATIVE_OUT, NHWC_IN, NHWC_OUT = 1, 2, 8, 9, 10, 11
+PRIORITIES, ASYNC, PERF, OUTSIDE, SHARE, INFO_ONLY, INTERNAL = (1, 2), 4, 8, 0x10, 0x20, 0x100, 0x200
+FENCES, SRAM, SHARE_SRAM, PROCESS = (0x40, 0x80), 0x800, 0x1000, 0x2000
+FLAGS = (
+    *PRIORITIES, ASYNC, PERF, OUTSIDE, SHARE, INFO_ONLY, INTERNAL, *FENCES, SRAM, SHARE_SRAM, PROCESS, 0x4000, 0x8000,
+    PERF | 1, OUTSIDE | INTERNAL,
+)  # fmt: skip
+ATTRIBUTES = (PLAIN_IN, PLAIN_OUT, NATIVE_IN, NATIVE_OUT, NHWC_IN, NHWC_OUT)
+QUERIES = (0, 3, 4, 5, 6, 6, 7, *ATTRIBUTES, *ATTRIBUTES, 12, 13, 14, 15, 16, 17, 99, -1)
+INPUTS_OF_QUERIES = {PLAIN_IN, NATIVE_IN, NHWC_IN, 13, 14, 16}
+INFOS = {
+    0: "rknn_input_output_num", 3: "rknn_perf_detail", 4: "rknn_perf_run", 5: "rknn_sdk_version", 6: "rknn_mem_size",
+    7: "rknn_custom_string", 13: "rknn_input_range",
+}  # fmt: skip
+"""Records of the queries; the others' is rknn_tensor_attr."""
+
+HEADERS = ("rknn_api.h", "rknn_custom_op.h", "rknn_matmul_api.h")
+CHIPS = {"rk3588": 0x46495245, "rk3566": 0, "rk3568": 0, "rk3562": 0x54524549}
+"""The number by which the driver tells the chip."""
+
+
+@dataclass(frozen=True)
+class Port:
+    """An input or output, as the library describes it."""
+
+    name: str
+    dims: tuple[int, ...]
+    type: int
+    native_size: int  # bytes, with padding
+
+    @property
+    def elements(self) -> int:
+        product = 1
+        for size in self.dims:
+            product *= size
+        return product
+
+
+@dataclass(frozen=True)
+class Described:
+    """A model: its name in sequences, its ports, the sizes of its memory, its types of custom operators."""
+
+    name: str
+    inputs: tuple[Port, ...]
+    outputs: tuple[Port, ...]
+    weight: int
+    internal: int
+    operators: tuple[str, ...] = ()
+
+
+@dataclass
+class Memory:
+    name: str
+    size: int
+    alive: bool = True
+
+
+@dataclass
+class Context:
+    name: str
+    model: Described
+    flag: int
+    alive: bool = True
+    registered: bool = False
+    memories: list[Memory] = field(default_factory=list)
+    bound: set[str] = field(default_factory=set)  # names of memories that are, or were, in use
+    attrs: list[tuple[str, bool, int, int]] = field(default_factory=list)  # record, input, index, query
+    got: list[tuple[str, int]] = field(default_factory=list)  # outputs to release
+    shared_by: int = 0
+
+
+@dataclass
+class Product:
+    """A matrix product: its record of attributes, sizes of A, B and C."""
+
+    name: str
+    attr: str
+    sizes: tuple[int, int, int]
+    alive: bool = True
+    memories: list[Memory] = field(default_factory=list)
+    bound: set[str] = field(default_factory=set)
+
+
+class State(Made):
+    def __init__(self, rng: random.Random, models: Sequence[Described], release: tuple[int, ...]) -> None:
+        super().__init__(rng)
+        self.models, self.release = models, release
+        self.contexts: list[Context] = []
+        self.products: list[Product] = []
+
+    def live(self) -> list[Context]:
+        return [context for context in self.contexts if context.alive]
+
+    def context(self) -> Context:
+        """Return a live context, often the one that was made last."""
+        live = self.live()
+        return live[-1] if self.chance(0.5) else self.rng.choice(live)
+
+    def handle(self, context: Context) -> str:
+        """Return the argument for a context: rarely 0, and never one that was destroyed, which only crashes."""
+        if self.chance(0.02):
+            return "0"
+        if self.chance(0.01) and len(self.live()) < len(self.contexts):
+            raise Avoided("a context that was destroyed")
+        return f"${context.name}"
+
+    def threads(self) -> str:
+        """Return what a line begins with where the call is made in other threads."""
+        return self.rng.choice(("1*", "2*", "4*")) if self.chance(0.08) else ""
+
+    def memory(self, context: Context) -> Memory:
+        alive = [memory for memory in context.memories if memory.alive]
+        return alive[-1] if self.chance(0.6) else self.rng.choice(alive)
+
+
+Lines = Callable[[State], list[str]]
+"""How a function is called in a state."""
+
+
+def has_context(state: State) -> bool:
+    return bool(state.live())
+
+
+def has_memory(state: State) -> bool:
+    return any(memory.alive for context in state.live() for memory in context.memories)
+
+
+def with_memory(state: State) -> Context:
+    return state.rng.choice([c for c in state.live() if any(memory.alive for memory in c.memories)])
+
+
+# --- contexts ---------------------------------------------------------------------------------------------------------
+
+
+def init(state: State) -> list[str]:
+    model = state.rng.choice(state.models) if state.chance(0.4) else state.models[0]
+    name, wrong = state.name("c"), state.chance(0.12)
+    flag, extend = 0, "NULL"
+    if state.chance(0.4):
+        flag = state.rng.choice(FLAGS)
+    owner = state.rng.choice(state.live()) if state.live() else None
+    if flag & (SHARE | SHARE_SRAM) and owner:
+        if state.chance(0.8):
+            extend = f"rknn_init_extend{{ctx=${owner.name}}}"
+        if state.chance(0.85):
+            model = owner.model
+    elif state.chance(0.05):
+        extend = "rknn_init_extend{}"
+    if wrong:
+        variant = state.rng.randrange(7)
+        data, size = f"@{model.name}.data", f"@{model.name}.size"
+        if variant == 0:
+            return [f"rknn_init NULL {data} {size} {flag} NULL"]
+        broken = (
+            f"NULL {size}", f"{data} 0", f"{data} 64", f"{data} 24", '"/no/such/file.rknn" 0',
+            f"#4096:{state.rng.randrange(9)} 4096",
+        )[variant - 1]  # fmt: skip
+        if variant == 2:
+            raise Avoided("a path that is no text")
+        return [f"rknn_init &{name} {broken} {flag} {extend}"]
+    if flag & SHARE and "ctx" not in extend and state.chance(0.7):
+        raise Avoided("a context whose rknn_init failed")
+    given = f"@{model.name}.path 0" if state.chance(0.15) else f"@{model.name}.data @{model.name}.size"
+    if flag & SHARE and "ctx" not in extend:
+        return [f"rknn_init &{name} {given} {flag} {extend}"]
+    state.contexts.append(Context(name, model, flag))
+    return [f"rknn_init &{name} {given} {flag} {extend}"]
+
+
+def dup(state: State) -> list[str]:
+    context, name = state.context(), state.name("c")
+    state.contexts.append(Context(name, context.model, context.flag, registered=context.registered))
+    return [f"rknn_dup_context &{context.name} &{name}"]
+
+
+def destroy(state: State) -> list[str]:
+    context = state.context()
+    if state.chance(0.05):
+        return ["rknn_destroy 0"]
+    lines = []
+    if state.chance(0.7):  # in order
+        for record, count in context.got:
+            lines.append(f"rknn_outputs_release ${context.name} {count} ${record}")
+        for memory in context.memories:
+            if memory.alive:
+                lines.append(f"rknn_destroy_mem ${context.name} ${memory.name}")
+    context.alive = False
+    return [*lines, f"rknn_destroy ${context.name}"]
+
+
+def query(state: State) -> list[str]:
+    context = state.context()
+    command = state.rng.choice(QUERIES)
+    record = INFOS.get(command, "rknn_tensor_attr")
+    handle = state.handle(context)
+    if state.chance(0.04):
+        return [f"rknn_query {handle} {command} NULL 8"]
+    if state.chance(0.06):
+        size = f"sizeof.{record}{state.rng.choice(('-1', '-4', '+8', '+1'))}"
+    else:
+        size = f"sizeof.{record}"
+    if record not in ("rknn_tensor_attr", "rknn_input_range"):
+        return [f"{state.threads()}rknn_query {handle} {command} {record}{{}} {size}"]
+    ports = context.model.inputs if command in INPUTS_OF_QUERIES else context.model.outputs
+    index = state.rng.randrange(len(ports))
+    if state.chance(0.05):
+        if command not in (PLAIN_IN, NATIVE_IN):
+            raise Avoided("an output's or another attribute behind the last")
+        index = len(ports) + state.rng.randrange(3)
+    return [f"{state.threads()}rknn_query {handle} {command} {record}{{index={index}}} {size}"]
+
+
+# --- inputs and outputs -----------------------------------------------------------------------------------------------
+
+
+def inputs_set(state: State) -> list[str]:
+    context = state.context()
+    ports = list(range(len(context.model.inputs)))
+    if state.chance(0.15):
+        state.rng.shuffle(ports)
+        ports = ports[: state.rng.randint(1, len(ports))]
+    kind = state.rng.choice((UINT8, UINT8, INT8, FLOAT32, FLOAT16))
+    members = []
+    for place, index in enumerate(ports):
+        port = context.model.inputs[index]
+        if state.chance(0.15):
+            odd = (INT16, INT32, INT64, UINT16, BOOL) if state.chance(0.2) else ()
+            kind = state.rng.choice((UINT8, INT8, FLOAT32, FLOAT16, *odd))
+        raw = int(state.chance(0.12))
+        size = port.native_size if raw else port.elements * SIZES[kind]
+        pattern = PATTERNS.get(port.type if raw else kind, ("", 0))[0]
+        given, fmt = size, state.often(NHWC, NCHW, UNDEFINED, NC1HWC2, share=0.93)
+        if state.chance(0.04):
+            given = state.rng.choice((size - 1, size + 64, size // 2, 0))
+        members.append(
+            f"{place}.index={index},{place}.buf=#{size + 64}:{pattern}{state.rng.randrange(1000)},{place}.size={given},"
+            f"{place}.pass_through={raw},{place}.type={kind},{place}.fmt={fmt}"
+        )
+    count = state.often(len(ports), 0, len(context.model.inputs) + 1, share=0.97)
+    if count == "0" and state.chance(0.5):
+        return [f"rknn_inputs_set {state.handle(context)} 0 NULL"]
+    size_of_array = max(len(ports), int(count))
+    return [f"rknn_inputs_set {state.handle(context)} {count} rknn_input[{size_of_array}]{{{','.join(members)}}}"]
+
+
+def run(state: State) -> list[str]:
+    context = state.context()
+    if any(memory.name in context.bound and not memory.alive for memory in context.memories):
+        raise Avoided("a run on memory that was destroyed")
+    extend = "NULL"
+    if state.chance(0.15):
+        frame, non_block, timeout = state.rng.randrange(9), state.rng.randrange(2), state.rng.choice((0, 5, 1000, -1))
+        extend = f"rknn_run_extend{{frame_id={frame},non_block={non_block},timeout_ms={timeout}}}"
+    return [f"{state.threads()}rknn_run {state.handle(context)} {extend}"]
+
+
+def wait(state: State) -> list[str]:
+    extend = state.often("NULL", "rknn_run_extend{}", "rknn_run_extend{non_block=1}")
+    return [f"rknn_wait {state.handle(state.context())} {extend}"]
+
+
+def outputs_get(state: State) -> list[str]:
+    context = state.context()
+    ports = context.model.outputs
+    want_float, prealloc = int(state.chance(0.5)), int(state.chance(0.25))
+    name, members = state.name("o"), []
+    for place, port in enumerate(ports):
+        size = port.elements * (4 if want_float else SIZES.get(port.type, 1))
+        index = place if state.chance(0.98) else place + len(ports)
+        row = f"{place}.index={index},{place}.want_float={want_float},{place}.is_prealloc={prealloc}"
+        if prealloc:
+            given = size if state.chance(0.9) else state.rng.choice((size + 64, size * 2))
+            row += f",{place}.buf=#{max(given, port.elements * 4) + 4096}:1,{place}.size={given}"
+        members.append(row)
+    count = int(state.often(len(ports), 0, len(ports) + 1, share=0.95))
+    extend = state.often("NULL", "rknn_output_extend{}", share=0.9)
+    if not prealloc and 0 < count <= len(ports):
+        context.got.append((name, count))
+    outputs = f"{name}:rknn_output[{max(count, len(ports))}]{{{','.join(members)}}}"
+    return [f"rknn_outputs_get {state.handle(context)} {count} {outputs} {extend}"]
+
+
+def outputs_release(state: State) -> list[str]:
+    context = state.rng.choice([c for c in state.live() if c.got])
+    name, count = context.got.pop(state.rng.randrange(len(context.got)))
+    if state.chance(0.03):
+        raise Avoided("outputs that were released before")
+    return [f"rknn_outputs_release ${context.name} {count} ${name}"]
+
+
+# --- memory -----------------------------------------------------------------------------------------------------------
+
+
+def new_memory(context: Context, name: str, size: int) -> Memory:
+    memory = Memory(name, size)
+    context.memories.append(memory)
+    return memory
+
+
+def create_mem(state: State) -> list[str]:
+    context = state.context()
+    port = state.rng.choice((*context.model.inputs, *context.model.outputs))
+    fitting = (port.native_size, port.native_size, port.elements * 4, context.model.internal)
+    size = state.rng.choice((*fitting, 4096, 1, 100))
+    if state.chance(0.03):
+        size = state.rng.choice((0, 0xFFFFF000))
+        return [f"{state.name('m')}=rknn_create_mem ${context.name} {size}"]
+    if state.chance(0.03):
+        raise Avoided("memory of context 0, which 1.4.0 refuses and later ones make")
+    memory = new_memory(context, state.name("m"), size)
+    seed = state.rng.randrange(1000)
+    return [f"{memory.name}=rknn_create_mem ${context.name} {size}", f"fill ${memory.name}.virt_addr {size} {seed}"]
+
+
+def create_mem_from_fd(state: State) -> list[str]:
+    context = with_memory(state)
+    of = state.memory(context)
+    size = of.size if state.chance(0.8) else max(1, of.size // 2)
+    memory = new_memory(context, state.name("m"), size)
+    fd = state.often(f"${of.name}.fd", -1, share=0.95)
+    given = f"{state.handle(context)} {fd} ${of.name}.virt_addr {size} {state.often(0, 64, 4096, share=0.9)}"
+    return [f"{memory.name}=rknn_create_mem_from_fd {given}"]
+
+
+def create_mem_from_phys(state: State) -> list[str]:
+    context = with_memory(state)
+    of = state.memory(context)
+    memory = new_memory(context, state.name("m"), of.size)
+    given = f"{state.handle(context)} ${of.name}.phys_addr ${of.name}.virt_addr {of.size}"
+    return [f"{memory.name}=rknn_create_mem_from_phys {given}"]
+
+
+def destroy_mem(state: State) -> list[str]:
+    context = with_memory(state)
+    if state.chance(0.05):
+        return [f"rknn_destroy_mem {state.handle(context)} NULL"]
+    memory = state.memory(context)
+    handle = state.handle(context)
+    if memory.name in context.bound and state.chance(0.7):
+        raise Avoided("memory that is bound")
+    if handle != "0":
+        memory.alive = False
+    return [f"rknn_destroy_mem {handle} ${memory.name}"]
+
+
+def mem_sync(state: State) -> list[str]:
+    context = with_memory(state)
+    memory = f"${state.memory(context).name}" if state.chance(0.95) else "NULL"
+    mode = state.often(state.rng.randint(1, 3), 0, 9)
+    return [f"{state.threads()}rknn_mem_sync {state.handle(context)} {memory} {mode}"]
+
+
+def set_io_mem(state: State) -> list[str]:
+    """Bind an input or output: the attributes are asked for, the memory is made, unless there is some."""
+    context = state.context()
+    lines: list[str] = []
+    if not context.attrs or state.chance(0.6):
+        incoming = state.chance(0.55)
+        ports = context.model.inputs if incoming else context.model.outputs
+        index = state.rng.randrange(len(ports))
+        command = state.rng.choice((PLAIN_IN, NATIVE_IN, NATIVE_IN, NHWC_IN)) + (not incoming)
+        name = state.name("a")
+        attr = f"{name}:rknn_tensor_attr{{index={index}}}"
+        lines.append(f"rknn_query ${context.name} {command} {attr} sizeof.rknn_tensor_attr")
+        context.attrs.append((name, incoming, index, command))
+    name, incoming, index, command = context.attrs[-1] if lines else state.rng.choice(context.attrs)
+    port = (context.model.inputs if incoming else context.model.outputs)[index]
+    kind = None
+    changes = []
+    if state.chance(0.5):
+        kind = state.rng.choice((UINT8 if incoming else FLOAT32, UINT8, FLOAT32, FLOAT16, INT8))
+        if state.chance(0.05):
+            kind = state.rng.choice((INT16, INT32, INT64, BOOL))
+        changes.append(f"type={kind}")
+    if state.chance(0.2):
+        changes.append(f"fmt={state.often(NHWC, NCHW, NC1HWC2, UNDEFINED, share=0.6)}")
+    if state.chance(0.15):
+        changes.append(f"pass_through={state.rng.randrange(2)}")
+    if state.chance(0.03):
+        changes.append('name="nobody"')
+    if state.chance(0.03):
+        changes.append("index=7")
+    need = max(port.native_size, port.elements * SIZES.get(port.type if kind is None else kind, 1))
+    fitting = [memory for memory in context.memories if memory.alive and memory.size >= need]
+    if state.chance(0.03):
+        need = state.rng.choice((1, need // 2, need - 1))
+        fitting = []
+    if not fitting or state.chance(0.6):
+        memory = new_memory(context, state.name("m"), need)
+        lines.append(f"{memory.name}=rknn_create_mem ${context.name} {need}")
+    else:
+        memory = state.rng.choice(fitting)
+    pattern = PATTERNS.get(port.type if kind is None else kind, ("", 0))[1]
+    lines.append(f"fill ${memory.name}.virt_addr {memory.size} {state.rng.randrange(1000)} {pattern}")
+    context.bound.add(memory.name)
+    attr = f"${name}{{{','.join(changes)}}}" if changes else f"${name}"
+    if state.chance(0.02):
+        return [*lines, f"rknn_set_io_mem ${context.name} {state.rng.choice((f'NULL {attr}', f'${memory.name} NULL'))}"]
+    return [*lines, f"rknn_set_io_mem {state.handle(context)} ${memory.name} {attr}"]
+
+
+def set_outside(function: str) -> Lines:
+    def lines(state: State) -> list[str]:
+        context = state.context()
+        wanted = context.model.weight if "weight" in function else context.model.internal
+        if state.chance(0.06):
+            return [f"{function} {state.handle(context)} NULL"]
+        size = wanted if state.chance(0.9) else state.rng.choice((wanted // 2, wanted + 4096, 1))
+        memory = new_memory(context, state.name("m"), size)
+        context.bound.add(memory.name)
+        return [f"{memory.name}=rknn_create_mem ${context.name} {size}", f"{function} ${context.name} ${memory.name}"]
+
+    return lines
+
+
+def fill(state: State) -> list[str]:
+    memory = state.memory(with_memory(state))
+    return [f"fill ${memory.name}.virt_addr {memory.size} {state.rng.randrange(1000)}"]
+
+
+def look(state: State) -> list[str]:
+    memory = state.memory(with_memory(state))
+    return [f"look ${memory.name}.virt_addr {memory.size}"]
+
+
+# --- settings, shapes, operators --------------------------------------------------------------------------------------
+
+
+def core_mask(state: State) -> list[str]:
+    mask = state.rng.choice((0, 1, 2, 4, 3, 7)) if state.chance(0.85) else state.rng.choice((5, 6, 8, 0xFFFF, -1))
+    return [f"rknn_set_core_mask {state.handle(state.context())} {mask}"]
+
+
+def batch_core_num(state: State) -> list[str]:
+    return [f"rknn_set_batch_core_num ${state.context().name} {state.often(state.rng.randint(1, 3), 0, 4, -1)}"]
+
+
+def input_shapes(state: State) -> list[str]:
+    context = state.context()
+    n = len(context.model.inputs)
+    members = []
+    for place, port in enumerate(context.model.inputs):
+        dims = ",".join(f"{place}.dims[{i}]={size}" for i, size in enumerate(port.dims))
+        members.append(
+            f'{place}.index={place},{place}.name="{port.name}",{place}.n_dims={len(port.dims)},{place}.fmt=1,{dims}'
+        )
+    attrs = state.often(f"rknn_tensor_attr[{n}]{{{','.join(members)}}}", "NULL")
+    return [f"rknn_set_input_shapes {state.handle(context)} {state.often(n, 0, n + 1)} {attrs}"]
+
+
+def input_shape(state: State) -> list[str]:
+    context = state.context()
+    port = context.model.inputs[0]
+    dims = ",".join(f"dims[{i}]={size}" for i, size in enumerate(port.dims))
+    attr = state.often(f'rknn_tensor_attr{{name="{port.name}",n_dims={len(port.dims)},fmt=1,{dims}}}', "NULL")
+    return [f"rknn_set_input_shape {state.handle(context)} {attr}"]
+
+
+def register(state: State) -> list[str]:
+    customs = [context for context in state.live() if context.model.operators]
+    context = state.rng.choice(customs) if customs and state.chance(0.85) else state.context()
+    names = context.model.operators or ("cstNobody",)
+    kind = state.rng.choice(names) if state.chance(0.93) else "cstNobody"
+    parts = ["version=1", f"target={state.often(1, 2, 3, 0, share=0.95)}", f'op_type="{kind}"']
+    if state.chance(0.8):
+        parts.append(f"init=fn.{state.often('init', 'init_fails', share=0.9)}")
+    if state.chance(0.7):
+        parts.append(f"prepare=fn.{state.often('prepare', 'prepare_fails', share=0.9)}")
+    if state.chance(0.95):
+        parts.append(f"compute=fn.{state.rng.choice(('compute', 'compute', 'compute_asks', 'compute_fails'))}")
+    if state.chance(0.7):
+        parts.append("destroy=fn.destroy")
+    context.registered = True
+    if state.chance(0.04):
+        return [f"rknn_register_custom_ops {state.handle(context)} NULL {state.rng.randrange(2)}"]
+    return [f"rknn_register_custom_ops {state.handle(context)} rknn_custom_op{{{','.join(parts)}}} 1"]
+
+
+# --- matrix products --------------------------------------------------------------------------------------------------
+
+
+def matmul_create(state: State) -> list[str]:
+    kinds = (1, 2, 10) if state.release >= (1, 6) else (FLOAT16, INT8)
+    kind = state.rng.choice(kinds)
+    m, k, n = state.rng.choice((1, 4, 16)), state.rng.choice((64, 128, 256)), state.rng.choice((64, 128))
+    if state.chance(0.08):
+        k, n = state.rng.choice(((33, n), (k, 17), (32, 16)))
+    if state.chance(0.01):
+        raise Avoided("a matrix product of no rows")
+    info = [f"M={m}", f"K={k}", f"N={n}", f"type={kind if state.chance(0.95) else 99}"]
+    if state.chance(0.4):
+        info.append("B_layout=1")
+    if state.chance(0.4):
+        info.append("AC_layout=1")
+    name, attr = state.name("p"), state.name("x")
+    if state.chance(0.05):
+        good, io = f"rknn_matmul_info{{{','.join(info)}}}", "rknn_matmul_io_attr{}"
+        given = state.rng.choice((f"NULL {good} {io}", f"&{name} NULL {io}", f"&{name} {good} NULL"))
+        return [f"rknn_matmul_create {given}"]
+    item = 1 if kind in (2, INT8 if state.release < (1, 6) else 2) else 2
+    state.products.append(Product(name, attr, (m * k * item, k * n * item, m * n * 4)))
+    return [f"rknn_matmul_create &{name} rknn_matmul_info{{{','.join(info)}}} {attr}:rknn_matmul_io_attr{{}}"]
+
+
+def has_product(state: State) -> bool:
+    return any(product.alive for product in state.products)
+
+
+def product_of(state: State) -> Product:
+    return state.rng.choice([product for product in state.products if product.alive])
+
+
+def matmul_io(state: State) -> list[str]:
+    product, which = product_of(state), state.rng.randrange(3)
+    letter, size = "ABC"[which], product.sizes[which]
+    if state.chance(0.1):
+        size = state.rng.choice((1, size // 2))
+    memory = Memory(state.name("m"), size)
+    product.memories.append(memory)
+    made = f"{memory.name}=rknn_create_mem ${product.name} {size}"
+    attr = f'rknn_matmul_tensor_attr{{name="{letter}"}}'
+    if state.chance(0.05):
+        return [f"rknn_matmul_set_io_mem ${product.name} NULL {attr}"]
+    return [made, f"rknn_matmul_set_io_mem ${product.name} ${memory.name} {attr}"]
+
+
+def matmul_flow(state: State) -> list[str]:
+    """Bind A, B and C and run."""
+    product, lines = product_of(state), []
+    for letter, size in zip("ABC", product.sizes):
+        memory = Memory(state.name("m"), size)
+        product.memories.append(memory)
+        lines.append(f"{memory.name}=rknn_create_mem ${product.name} {size}")
+        attr = f'rknn_matmul_tensor_attr{{name="{letter}"}}'
+        lines.append(f"rknn_matmul_set_io_mem ${product.name} ${memory.name} {attr}")
+    return [*lines, f"rknn_matmul_run ${product.name}"]
+
+
+def matmul_run(state: State) -> list[str]:
+    return [f"rknn_matmul_run {state.often('$' + product_of(state).name, 0, share=0.97)}"]
+
+
+def matmul_core(state: State) -> list[str]:
+    return [f"rknn_matmul_set_core_mask ${product_of(state).name} {state.rng.choice((0, 1, 2, 4, 3, 7, 5, -1))}"]
+
+
+def matmul_destroy(state: State) -> list[str]:
+    product = product_of(state)
+    if state.chance(0.05):
+        return ["rknn_matmul_destroy 0"]
+    product.alive = False
+    return [f"rknn_matmul_destroy ${product.name}"]
+
+
+def rules() -> list[Rule[State]]:
+    """Return all rules, for any release."""
+    outside = set_outside
+    return [
+        Rule("rknn_init", 1.0, lambda state: len(state.live()) < 4, init),
+        Rule("rknn_dup_context", 0.8, has_context, dup),
+        Rule("rknn_destroy", 0.6, has_context, destroy),
+        Rule("rknn_query", 3.0, has_context, query),
+        Rule("rknn_inputs_set", 4.0, has_context, inputs_set),
+        Rule("rknn_run", 5.0, has_context, run),
+        Rule("rknn_wait", 0.5, has_context, wait),
+        Rule("rknn_outputs_get", 2.5, has_context, outputs_get),
+        Rule("rknn_outputs_release", 2.0, lambda state: any(c.got for c in state.live()), outputs_release),
+        Rule("rknn_create_mem", 0.8, has_context, create_mem),
+        Rule("rknn_create_mem_from_fd", 0.5, has_memory, create_mem_from_fd),
+        Rule("rknn_create_mem_from_phys", 0.3, has_memory, create_mem_from_phys),
+        Rule("rknn_destroy_mem", 0.8, has_memory, destroy_mem),
+        Rule("rknn_mem_sync", 0.7, has_memory, mem_sync),
+        Rule("rknn_set_io_mem", 3.0, has_context, set_io_mem),
+        Rule("rknn_set_weight_mem", 0.5, has_context, outside("rknn_set_weight_mem")),
+        Rule("rknn_set_internal_mem", 0.5, has_context, outside("rknn_set_internal_mem")),
+        Rule("fill", 0.6, has_memory, fill),
+        Rule("look", 1.0, has_memory, look),
+        Rule("rknn_set_core_mask", 0.6, has_context, core_mask),
+        Rule("rknn_set_batch_core_num", 0.3, has_context, batch_core_num),
+        Rule("rknn_set_input_shapes", 0.3, has_context, input_shapes),
+        Rule("rknn_set_input_shape", 0.2, has_context, input_shape),
+        Rule("rknn_register_custom_ops", 0.9, has_context, register),
+        Rule("rknn_matmul_create", 0.4, lambda state: len(state.products) < 2, matmul_create),
+        Rule("rknn_matmul_set_io_mem", 0.4, has_product, matmul_io),
+        Rule("rknn_matmul_run", 0.4, has_product, matmul_run),
+        Rule("rknn_matmul_run", 0.4, has_product, matmul_flow),
+        Rule("rknn_matmul_set_core_mask", 0.3, has_product, matmul_core),
+        Rule("rknn_matmul_destroy", 0.2, has_product, matmul_destroy),
+    ]
+
+
+UNSPOKEN = {"phys_addr", "fd", "run_duration", "api_version", "drv_version", "total_dma_allocated_size", "perf_data",
+            "data_len", "free_sram_size", "mem.phys_addr", "mem.fd", "frame_id"}  # fmt: skip
+"""Members that differ from process to process, or that the stand-in decides."""
+
+
+def mask(member: str, value: str) -> str:
+    """Return what is compared of a record's member; "" for nothing."""
+    if member in ("fd", "mem.fd"):
+        return "-1" if value == "-1" else "fd"
+    if member in ("phys_addr", "mem.phys_addr"):
+        return "none" if value in ("0", "-1") else "somewhere"
+    return "" if member in UNSPOKEN else value

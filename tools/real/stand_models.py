@@ -1,0 +1,93 @@
+"""Models that a fake computes, with the inputs and outputs of a vendor's file."""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Mapping, Sequence
+from math import prod
+from pathlib import Path
+
+import numpy as np
+
+from fakes.models import tiny
+from fakes.models.formats import nbg_container, npugraph, rknn
+from fakes.models.formats.npugraph import Quantization, affine, dfp
+
+RKNN_FILES = {
+    "5c6116397ab87402c06dcce8961da216763c1ca34103817f80eff8c84c5f70a5": "two_input",
+    "4703db9a36561fb4cd9a69590544c5810a71f8eab14713e4e206a504dd7e72e8": "two_input",
+    "d14b676d9c2fcb05e9cdf4cbbc69407ee74b9a4bb192f86186cecc67b7f0b655": "two_input",
+    "914429a397514182f8ba6e07323b89143c46bb3b2fbfef6706ad079c526d18e3": "two_input",
+    "b1640bd8283573ae564a19bae584578d768482f2cfc54f7ee875983f995451f9": "two_input",
+    "8af21e6c468f243252d340741d6a86f982e07c337fc19ddc0eb2c285b43eda5f": "two_input",
+    "48c8d39cc550f259157b0d0e1241d8e2da61ceaf04c7624d881060714fd2595a": "two_input_v1",
+    "7f690b99d0351061a2e998cb61bda9c5f79f25bb6f1ccbf17527b5800b734212": "two_input_v1",
+    "fab66e841b601058fe70436b6f5048ed527a1065eaff4f0d8b681a784c0f73c6": "custom_residual",
+    "76ab92789d4dc9f427c6c7be282856309302e404cfc517b1e6d23874361545d9": "custom_residual",
+    "c951c50c9143702ec05577977c0b3082eebf4ccc98aa436975b37fb3ab95bfa7": "custom_residual",
+}
+"""Public files of the vendor's SDK, by SHA-256: multiple_input_demo of three toolkits, dual_residual_custom."""
+
+OPERATORS = {"custom_residual": ("cstDualResidual",)}
+CHANGES: dict[str, dict[str, dict[str, object]]] = {
+    "two_input_v1": {
+        "8": {"dtype": "float32", "c1_align": 1},
+        "input": {"dtype": "float32"},
+        "input.1": {"dtype": "float32"},
+    },
+    "custom_residual": {
+        **{f"New_input_{i}": {"name": str(i), "tensor": f"New_input_{i}"} for i in range(2)},
+        **{name: {"native_layout": "NCHW"} for name in ("2", "3")},
+    },
+}
+"""What the tables of such files say otherwise than the graph."""
+
+
+def known(path: Path) -> str:
+    """Return which of the known files it is, "" for none."""
+    return RKNN_FILES.get(hashlib.sha256(path.read_bytes()).hexdigest(), "")
+
+
+def rknn_model(path: Path, sizes: Mapping[str, int]) -> bytes | None:
+    """Return the fake's file for a known file of Rockchip's, None for others. sizes: what it answers of its memory."""
+    name = known(path)
+    return rknn_named(name, sizes) if name else None
+
+
+def rknn_named(name: str, sizes: Mapping[str, int]) -> bytes:
+    """Return the fake's file for one of the known files, by its name here."""
+    version = 1 if name.endswith("_v1") else 2
+    graph = tiny.custom_residual() if name == "custom_residual" else tiny.two_input(version)
+    changes = CHANGES.get(name)
+    return rknn.wrap(graph, changes=changes, format_version=version, mem_size=sizes)
+
+
+def _quantization(tensor: nbg_container.Tensor) -> Quantization | None:
+    if tensor.quantization == "affine":
+        return affine(tensor.scale, tensor.zero_point)
+    return dfp(tensor.fl) if tensor.quantization == "dfp" else None
+
+
+def picking_graph(inputs: Sequence[nbg_container.Tensor], outputs: Sequence[nbg_container.Tensor]) -> npugraph.Graph:
+    """Return a graph whose outputs hold elements of the first input, over and over."""
+    builder = npugraph.GraphBuilder("picking")
+    made = [builder.input(f"in{i}", one.shape, one.dtype, _quantization(one)) for i, one in enumerate(inputs)]
+    flat = builder.reshape(made[0], (prod(inputs[0].shape),))
+    results = []
+    for i, one in enumerate(outputs):
+        places = np.arange(prod(one.shape), dtype=np.int32) % prod(inputs[0].shape)
+        picked = builder.gather(flat, builder.constant(f"places{i}", places))
+        kind = builder.cast(picked, one.dtype, quantization=_quantization(one))
+        results.append(builder.reshape(kind, one.shape, output=f"out{i}"))
+    builder.output(*results)
+    return builder.graph
+
+
+def nbg_model(path: Path) -> bytes:
+    """Return the fake's file for an NBG file: the same header and tables, and a graph that fits them."""
+    read = nbg_container.read(path)
+    graph = npugraph.to_bytes(picking_graph(read.inputs, read.outputs))
+    return nbg_container.build(
+        name=read.name, inputs=read.inputs, outputs=read.outputs, graph=graph, target=read.target,
+        version=read.version, layers=read.layers, operations=read.operations,
+    )  # fmt: skip
