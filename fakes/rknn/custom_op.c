@@ -81,6 +81,8 @@ static int make_tensors(rf_context *context, rf_custom *custom)
         if (!custom->memory[i])
             return RKNN_ERR_MALLOC_FAIL;
         made->mem = *custom->memory[i]->record;
+        made->mem.flags = 0; /* measured: neither of these */
+        made->mem.priv_data = NULL;
     }
     return RKNN_SUCC;
 }
@@ -139,7 +141,7 @@ static int compute(void *user, const npu_node *node, const npu_view *inputs, con
     while (custom->node != node)
         custom++;
     context->told = true; /* the log lines below say it; rknn_run adds nothing */
-    if (!custom->registered || (custom->op.target == RKNN_TARGET_TYPE_CPU && !custom->op.compute)) {
+    if (!custom->registered || (custom->op.target != RKNN_TARGET_TYPE_GPU && !custom->op.compute)) {
         rf_error("rknn_run, no operator of type %s is registered, %s needs one", node->op, node->name);
         return failed(node);
     }
@@ -201,17 +203,12 @@ static bool is_for(const rknn_custom_op *op, const rf_custom *custom)
     return strncmp(op->op_type, custom->node->op, sizeof op->op_type) == 0;
 }
 
-/* The record itself. */
+/* The record itself. Measured: any other target than the GPU is taken for the CPU. */
 static int check_op(const rknn_custom_op *op)
 {
     int name = (int)sizeof op->op_type;
     if (!op->compute && !op->compute_native) {
         rf_error("rknn_register_custom_ops, %.*s: compute and compute_native are NULL", name, op->op_type);
-        return RKNN_ERR_PARAM_INVALID;
-    }
-    if ((int)op->target != RKNN_TARGET_TYPE_CPU && (int)op->target != RKNN_TARGET_TYPE_GPU) {
-        rf_error("rknn_register_custom_ops, %.*s: target %d is neither CPU nor GPU", name, op->op_type,
-                 (int)op->target);
         return RKNN_ERR_PARAM_INVALID;
     }
     if (op->target == RKNN_TARGET_TYPE_GPU && !op->cl_kernel_source) {
@@ -250,7 +247,7 @@ static int take(rf_context *context, rf_custom *custom, const rknn_custom_op *op
     custom->context.target = op->target;
     custom->context.internal_ctx = (rknn_custom_op_interal_context)custom->handle;
     /* Measured: a failing init changes nothing but priv_data. Without a GPU there is nothing to initialise for it. */
-    if (op->target == RKNN_TARGET_TYPE_CPU && op->init && call(context, custom, op->init) != 0)
+    if (op->target != RKNN_TARGET_TYPE_GPU && op->init && call(context, custom, op->init) != 0)
         custom->context.priv_data = NULL;
     return RKNN_SUCC;
 }
@@ -261,14 +258,15 @@ int rf_register_custom_ops(rf_context *context, rknn_custom_op *ops, uint32_t co
         rf_error("rknn_register_custom_ops, op is NULL");
         return RKNN_ERR_PARAM_INVALID;
     }
-    if (!context->state || context->calling) {
-        rf_error("rknn_register_custom_ops, %s", context->state ? "a callback of this context is running"
-                                                                      : "only the model's information was loaded");
+    if (context->calling) {
+        rf_error("rknn_register_custom_ops, a callback of this context is running");
         return RKNN_ERR_FAIL;
     }
     int code = RKNN_SUCC;
     for (uint32_t k = 0; k < count && code == RKNN_SUCC; k++)
         code = check_op(&ops[k]);
+    if (!context->state) /* measured: without a network of its own nothing is missing, and nothing is called */
+        return code;
     if (code == RKNN_SUCC)
         code = check_coverage(context, ops, count);
     for (uint32_t k = 0; k < count && code == RKNN_SUCC; k++)
@@ -297,7 +295,7 @@ void rf_customs_end(rf_context *context)
         rf_custom *custom = &context->customs[i];
         if (custom->doubled)
             npu_crash("rknn_destroy", "operators were registered again after rknn_dup_context took them along", 0);
-        if (custom->registered && custom->op.target == RKNN_TARGET_TYPE_CPU && custom->op.destroy)
+        if (custom->registered && custom->op.target != RKNN_TARGET_TYPE_GPU && custom->op.destroy)
             custom->op.destroy(&custom->context);
         if (custom->handle)
             npu_handle_close(&rf_custom_kind, custom->handle);

@@ -132,6 +132,7 @@ rknn_tensor_mem *rf_mem_adopt(uintptr_t owner, int fd, void *address, size_t siz
     mem->record->fd = fd;
     mem->record->offset = offset;
     mem->record->virt_addr = address;
+    mem->record->priv_data = NULL; /* measured: only what the library allocated has some */
     mem->record->phys_addr = fd >= 0 || physical == 0 ? no_physical_address : physical;
     if (address) {
         mem->cpu = (unsigned char *)address + offset;
