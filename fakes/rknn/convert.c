@@ -164,7 +164,11 @@ static double apply(const rule *r, double value, uint32_t channel)
     }
     if (is_float(r->to))
         return value;
-    return isnan(value) ? r->quant->zp : npu_round_even((float)value / (float)r->scale) + r->quant->zp;
+    if (isnan(value))
+        return r->quant->zp;
+    /* Measured: the zero point is added before the sum is rounded, in float32. */
+    float stored = (float)value / (float)r->scale + (float)r->quant->zp;
+    return npu_round_even(stored);
 }
 
 /* Bytes have 256 values: work each out once per channel and look the rest up. NULL when that does not fit. */

@@ -110,27 +110,51 @@ static int give_bound(rf_context *context, const rf_io *io, rf_port *port)
     return RKNN_SUCC;
 }
 
-static int set_input(rf_context *context, const rknn_input *input)
+/* Measured: the size that is asked for is that of the elements in the given type, with pass_through, too. */
+static int check_input(const rf_context *context, uint32_t place, const rknn_input *input)
 {
     const rf_model *model = context->model;
-    if (input->index >= model->n_inputs)
-        return RKNN_SUCC; /* measured: ignored without a word */
-    const rf_io *io = &model->inputs[input->index];
-    rf_port *port = &context->inputs[input->index];
+    const rf_io *io = &model->inputs[place];
     const rf_dims *dims = rf_io_dims(model, io, context->shape);
     if (!input->buf)
         return npu_crash("rknn_inputs_set", "rknn_input.buf is NULL", RKNN_ERR_INPUT_INVALID);
-    rf_view view = input->pass_through ? rf_native_view(model->chip, io, dims)
-                                       : rf_user_view(model->chip, io, dims, input->type, input->fmt, false);
-    rf_view plain_view = view;
-    if (view.fmt == RKNN_TENSOR_NC1HWC2 && rf_native_format(io, dims) != RKNN_TENSOR_NC1HWC2)
-        plain_view.fmt = RKNN_TENSOR_NHWC; /* refused below, after the size was found good */
-    uint32_t needed = input->pass_through ? (uint32_t)rf_view_bytes(&view) : needed_bytes(io, &plain_view);
-    if (input->size < needed) {
-        rf_error("rknn_inputs_set, input %u: size is %u, needed are %u", (unsigned)io->index, (unsigned)input->size, (unsigned)needed);
-        return RKNN_ERR_PARAM_INVALID;
-    }
-    int code = input->pass_through ? 0 : check_layout(io, dims, input);
+    rf_view view = rf_user_view(model->chip, io, dims, input->type, input->fmt, false);
+    if (input->pass_through || rf_native_format(io, dims) != RKNN_TENSOR_NC1HWC2)
+        view = rf_user_view(model->chip, io, dims, input->type, RKNN_TENSOR_NHWC, false);
+    uint32_t needed = needed_bytes(io, &view);
+    if (input->size >= needed)
+        return RKNN_SUCC;
+    rf_error("rknn_inputs_set, input %u: size is %u, needed are %u", (unsigned)place, (unsigned)input->size,
+             (unsigned)needed);
+    return RKNN_ERR_PARAM_INVALID;
+}
+
+/* pass_through: so many bytes as they are; what lies behind them stays. */
+static int take_bytes(rf_context *context, const rf_io *io, const rf_dims *dims, const rknn_input *input)
+{
+    rf_view graph = rf_graph_view(io, dims), native = rf_native_view(context->model->chip, io, dims);
+    size_t size = rf_view_bytes(&native);
+    unsigned char *data = context->inputs[io->index].data, *bytes = calloc(size ? size : 1, 1);
+    if (!bytes)
+        return RKNN_ERR_MALLOC_FAIL;
+    rf_copy(&graph, data, &native, bytes, 0);
+    memcpy(bytes, input->buf, input->size < size ? input->size : size);
+    rf_copy(&native, bytes, &graph, data, 0);
+    free(bytes);
+    return RKNN_SUCC;
+}
+
+/* Measured on 1.4.0, 1.5.2 and 1.6.0: an input is the one of its place in the array; the member index is not read. */
+static int set_input(rf_context *context, uint32_t place, const rknn_input *input)
+{
+    const rf_model *model = context->model;
+    const rf_io *io = &model->inputs[place];
+    rf_port *port = &context->inputs[place];
+    const rf_dims *dims = rf_io_dims(model, io, context->shape);
+    int code = check_input(context, place, input);
+    if (code)
+        return code;
+    code = input->pass_through ? 0 : check_layout(io, dims, input);
     if (code)
         return code < 0 ? code : RKNN_SUCC;
     if (port->binding.record && !port->binding.raw) {
@@ -138,9 +162,11 @@ static int set_input(rf_context *context, const rknn_input *input)
         port->bad_type = input->type;
         return RKNN_SUCC;
     }
-    bool plain = !input->pass_through && !rf_convertible(input->type);
-    if (plain && (input->type != io->native_type || io->norm_channels)) {
-        rf_error("rknn_inputs_set, input %u: type %d is not converted to %s", (unsigned)io->index, (int)input->type,
+    /* Measured: int8 is taken as it is where the input is int8. */
+    bool own = input->type == RKNN_TENSOR_INT8 && input->type == io->native_type;
+    bool plain = !input->pass_through && (own || !rf_convertible(input->type));
+    if (plain && (input->type != io->native_type || (io->norm_channels && !own))) {
+        rf_error("rknn_inputs_set, input %u: type %d is not converted to %s", (unsigned)place, (int)input->type,
                  rf_type_name(io->native_type));
         return RKNN_SUCC;
     }
@@ -148,7 +174,13 @@ static int set_input(rf_context *context, const rknn_input *input)
         rf_error("rknn_inputs_set, %s: there is no internal memory yet, rknn_set_internal_mem gives it", io->name);
         return 1; /* nowhere to put it, nor the inputs after it */
     }
-    take_input(io, dims, &view, input->buf, input->pass_through || plain, port->data);
+    rf_view view = rf_user_view(model->chip, io, dims, input->type, input->fmt, false);
+    if (input->pass_through)
+        code = take_bytes(context, io, dims, input);
+    else
+        take_input(io, dims, &view, input->buf, plain, port->data);
+    if (code)
+        return code;
     rf_use_set(&port->uses, io, input->type, input->pass_through);
     return port->binding.record ? give_bound(context, io, port) : RKNN_SUCC;
 }
@@ -162,7 +194,7 @@ int rf_inputs_set(rf_context *context, uint32_t count, const rknn_input *inputs)
         return npu_crash("rknn_inputs_set", "the array of inputs is NULL", RKNN_ERR_PARAM_INVALID);
     int code = RKNN_SUCC;
     for (uint32_t i = 0; i < count && code == RKNN_SUCC; i++)
-        code = set_input(context, &inputs[i]);
+        code = set_input(context, i, &inputs[i]);
     return code < 0 ? code : RKNN_SUCC;
 }
 

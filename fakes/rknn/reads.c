@@ -1,6 +1,9 @@
 #include "reads.h"
 
 #include <stdlib.h>
+#include <string.h>
+
+#include "npu_common.h"
 
 /* Bytes of a quantized input whose elements the NPU holds as uint8. */
 static void as_pixels(unsigned char *bytes, size_t size)
@@ -12,7 +15,9 @@ static void as_pixels(unsigned char *bytes, size_t size)
 void rf_trace_reads(npu_call *call, const rf_context *context)
 {
     const rf_model *model = context->model;
-    if (!call->traced || ((context->flag & RKNN_FLAG_MEM_ALLOC_OUTSIDE) && !context->internal_mem))
+    if (!call->traced || strcmp(npu_option_text("rknn_reads"), "1") != 0)
+        return;
+    if ((context->flag & RKNN_FLAG_MEM_ALLOC_OUTSIDE) && !context->internal_mem)
         return; /* measured: without memory of the program's the NPU is given no addresses */
     npu_arg_begin(call, "reads", '[');
     for (uint32_t i = 0; i < model->n_inputs; i++) {
@@ -20,7 +25,9 @@ void rf_trace_reads(npu_call *call, const rf_context *context)
         const rf_dims *dims = rf_io_dims(model, io, context->shape);
         rf_view from = rf_graph_view(io, dims), to = rf_native_view(model->chip, io, dims);
         size_t size = rf_view_bytes(&to);
-        unsigned char *bytes = calloc(size ? size : 1, 1);
+        /* Padding of rows that the program brought itself is gone by now: such an input is null. */
+        bool whole = size == rf_view_bytes(&from) || !context->inputs[i].uses.raw_bytes;
+        unsigned char *bytes = whole ? calloc(size ? size : 1, 1) : NULL;
         if (bytes) {
             rf_copy(&from, context->inputs[i].data, &to, bytes, 0);
             if (context->inputs[i].uses.pixels && io->native_type == RKNN_TENSOR_INT8)

@@ -91,6 +91,7 @@ void rf_use_bound(rf_uses *uses, const rf_io *io, const rf_dims *dims, rknn_tens
         uses->blocks = record;
         return;
     }
+    uses->raw_bytes = raw || type == io->native_type; /* as it lies there */
     if (io->native_type != RKNN_TENSOR_INT8) /* others were not measured */
         return;
     rf_given what = given(io, type, raw);
@@ -108,6 +109,7 @@ void rf_use_bound(rf_uses *uses, const rf_io *io, const rf_dims *dims, rknn_tens
 void rf_use_set(rf_uses *uses, const rf_io *io, rknn_tensor_type type, bool raw)
 {
     bool bytes = rf_type_size(io->native_type) == 1;
+    uses->raw_bytes = raw;
     uses->raw_float = raw && bytes && is_float(type);
     if (!raw && io->native_type == RKNN_TENSOR_INT8)
         uses->pixels = type == RKNN_TENSOR_UINT8;

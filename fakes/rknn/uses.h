@@ -22,6 +22,7 @@ typedef struct {
     bool pixels;    /* inputs: the NPU holds uint8 since it was given some */
     rf_used used;   /* inputs */
     uint32_t reads; /* inputs: bytes of the last numbers to be converted */
+    bool raw_bytes; /* inputs: came with pass_through */
     bool raw_float; /* inputs: was given floating point as the NPU's own bytes */
     rknn_tensor_mem *blocks; /* outputs: where the NPU writes since NC1HWC2 was bound, NULL: to memory of its own */
     bool laid_out;           /* outputs: was bound in another layout than NC1HWC2 */

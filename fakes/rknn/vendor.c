@@ -20,6 +20,7 @@ static const npu_option options[] = {
     {"rknn_version", rf_library_release, releases},
     {"rknn_device", "1", yes_no},
     {"rknn_sram", "0", NULL},
+    {"rknn_reads", "0", yes_no},
     {NULL, NULL, NULL},
 };
 

@@ -417,7 +417,9 @@ def inputs_outputs(lib: Library, models: Path, name: str, case: str) -> None:
         entry = Input(index, C.addressof(data) if data else None, *rest)
         say(case, lib.rknn_inputs_set(steps.ctx, 1, C.byref(entry)))
     elif case == "dup":
-        say(case, lib.rknn_inputs_set(steps.ctx, 2, steps.inputs(0, 0)))
+        twice = steps.inputs(0, 1)  # what was given had room for the input of its place
+        twice[1].index = 0
+        say(case, lib.rknn_inputs_set(steps.ctx, 2, twice))
     elif case == "nullarr":
         say(case, lib.rknn_inputs_set(steps.ctx, 2, None))
     elif case == "oidx":

@@ -28,6 +28,15 @@ def set_input(lib: Library, ctx: int, array: np.ndarray, index: int = 0, fmt: in
     return int(lib.rknn_inputs_set(ctx, 1, C.byref(entry)))
 
 
+def set_inputs(lib: Library, ctx: int, *arrays: np.ndarray, indices: tuple[int, ...] = (), fmt: int = capi.NHWC) -> int:
+    """Give the first inputs, each with the index of its place or of `indices`."""
+    entries = (capi.Input * len(arrays))()
+    for place, array in enumerate(arrays):
+        index = indices[place] if indices else place
+        entries[place] = capi.Input(index, array.ctypes.data, array.nbytes, 0, TYPES[array.dtype.name], fmt)
+    return int(lib.rknn_inputs_set(ctx, len(arrays), entries))
+
+
 def output(lib: Library, ctx: int, index: int = 0, want_float: int = 1, dtype: str = "float32") -> np.ndarray:
     """One output, allocated by the library, copied and released. Flat."""
     out = Output(want_float=want_float, index=index)
@@ -45,7 +54,8 @@ def identity(dtype: str, shape: tuple[int, ...], quantization: Any = None) -> Gr
 
 
 def quantized(values: np.ndarray, scale: float, zero_point: int) -> np.ndarray:
-    q = np.rint((values.astype(np.float32) / np.float32(scale)).astype(np.float64)) + zero_point
+    """Measured: the zero point is added before the sum is rounded, in float32."""
+    q = np.rint(values.astype(np.float32) / np.float32(scale) + np.float32(zero_point)).astype(np.float64)
     return np.clip(q, -128, 127).astype(np.int8)
 
 
@@ -60,7 +70,7 @@ def test_every_input_type_is_quantized_half_to_even(rknn: Library, dtype: str, o
     x = x.astype(dtype)
     assert set_input(rknn, ctx, unaligned(x) if odd_address else x) == 0
     assert rknn.rknn_run(ctx, None) == 0
-    expected = quantized(x, scale, zero_point)
+    expected = x if dtype == "int8" else quantized(x, scale, zero_point)  # measured: int8 is copied
     np.testing.assert_array_equal(output(rknn, ctx, 0, 0, "int8"), expected.transpose(0, 3, 1, 2).ravel())
     reals = (expected.astype(np.float32) - zero_point) * np.float32(scale)
     np.testing.assert_array_equal(output(rknn, ctx), reals.transpose(0, 3, 1, 2).ravel())
@@ -130,8 +140,7 @@ def test_dynamic_fixed_point(rknn: Library) -> None:
 def test_tokens_pass_in_their_own_type(rknn: Library) -> None:
     ctx = rknn.init(models.made("token_sum"))
     tokens, gain = np.arange(12, dtype=np.int64)[None] * 1000, np.linspace(0, 1, 12, dtype=np.float32)[None]
-    assert set_input(rknn, ctx, tokens, 0, capi.UNDEFINED) == 0
-    assert set_input(rknn, ctx, gain, 1, capi.UNDEFINED) == 0
+    assert set_inputs(rknn, ctx, tokens, gain, fmt=capi.UNDEFINED) == 0
     assert rknn.rknn_run(ctx, None) == 0
     np.testing.assert_allclose(output(rknn, ctx), (tokens * gain).ravel(), rtol=1e-6)
     rknn.rknn_destroy(ctx)
@@ -144,12 +153,39 @@ def test_a_whole_network_is_bit_exact_to_numpy(rknn: Library) -> None:
     ctx = rknn.init(container.wrap(graph))
     random = np.random.default_rng(3)
     images = [random.integers(0, 256, (1, 128, 128, c), np.uint8) for c in (1, 3)]
-    for index, image in enumerate(images):
-        assert set_input(rknn, ctx, image, index) == 0
+    assert set_inputs(rknn, ctx, *images) == 0
     assert rknn.rknn_run(ctx, None) == 0
     stored = [(image.astype(np.int16) - 128).astype(np.int8) for image in images]
     expected = evaluate(graph, *stored)[0].transpose(0, 3, 1, 2)
     np.testing.assert_array_equal(output(rknn, ctx, 0, 0, "int8"), expected.ravel())
+    rknn.rknn_destroy(ctx)
+
+
+def test_an_input_is_the_one_of_its_place(rknn: Library) -> None:
+    """Measured on 1.4.0, 1.5.2 and 1.6.0: the member index of rknn_input is not read."""
+    ctx = rknn.init(models.made("two_input"))
+    first, second = (np.full((1, 128, 128, c), c, np.uint8) for c in (1, 3))
+    answers = []
+    for indices in ((0, 1), (1, 0), (7, 9)):
+        assert set_inputs(rknn, ctx, first, second, indices=indices) == 0 and rknn.rknn_run(ctx, None) == 0
+        answers.append(output(rknn, ctx, 0, 0, "int8"))
+    assert all(np.array_equal(answer, answers[0]) for answer in answers)
+    assert set_inputs(rknn, ctx, second, first, indices=(1, 0)) == capi.PARAM, "the second place needs three channels"
+    assert rknn.rknn_run(ctx, None) == 0
+    assert not np.array_equal(output(rknn, ctx, 0, 0, "int8"), answers[0]), "the first one was taken all the same"
+    rknn.rknn_destroy(ctx)
+
+
+def test_the_size_asked_for_is_that_of_the_elements(rknn: Library) -> None:
+    """Measured: in the type that is given, with pass_through, too; rows with padding ask for no more."""
+    ctx = rknn.init(models.made("identity_fp16"))
+    x = np.zeros((1, 10, 10, 3), np.float16)
+    for kind, needed in (("float16", 600), ("float32", 1200), ("uint8", 300), ("int32", 1200), ("int64", 2400)):
+        for size, code in ((needed - 1, capi.PARAM), (needed, 0)):
+            room = np.zeros(2400, np.uint8)
+            entry = capi.Input(0, room.ctypes.data, size, 1, TYPES[kind], capi.NHWC)
+            assert rknn.rknn_inputs_set(ctx, 1, C.byref(entry)) == code, (kind, size)
+    assert set_input(rknn, ctx, x, pass_through=1) == 0
     rknn.rknn_destroy(ctx)
 
 

@@ -52,7 +52,7 @@ class Vendor:
         """Return the environment of the fake: it aborts where the real library crashes, and tells what runs read."""
         settings = {"NPU_FAKE_CRASH": "1", "NPU_FAKE_TRACE": "/proc/self/fd/100"}
         if self.name == "rknn":
-            settings["NPU_FAKE_RKNN_CHIP"] = chip
+            settings.update(NPU_FAKE_RKNN_CHIP=chip, NPU_FAKE_RKNN_READS="1")
         else:
             del settings["NPU_FAKE_TRACE"]  # nothing of it is compared
         return settings

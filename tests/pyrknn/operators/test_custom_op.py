@@ -61,7 +61,7 @@ def test_quantized_tensors_are_real_numbers_for_the_operator(fake_rknn, models_f
         (left + np.float32(0.5) * right, right + np.float32(0.5) * left),
         ((np.float32(0.2), 0), (np.float32(0.15), 5)),
     ):
-        stored = np.clip(np.rint(real / scale) + zero, -128, 127).astype(np.int8)
+        stored = np.clip(np.rint(real / scale + np.float32(zero)), -128, 127).astype(np.int8)
         assert np.array_equal(result, stored.transpose(0, 3, 1, 2))
         assert len(np.unique(result)) > 50
 

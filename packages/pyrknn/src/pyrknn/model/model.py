@@ -302,8 +302,8 @@ class Model(BaseModel):
 
         Args:
             *given: One for each input. True: the elements go to the NPU unchanged; they are normalised and quantized
-                already. False: they are real numbers or pixels, which the runtime normalises and converts; an int8 5
-                then means 5.0. None: as without this call.
+                already. False: they are real numbers or pixels, which the runtime normalises and converts; int8 is copied
+                all the same. None: as without this call.
 
         Raises:
             TypeError: Not one value for each input, or a value that is no bool.

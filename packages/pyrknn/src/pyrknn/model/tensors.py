@@ -158,8 +158,8 @@ def strides_of(info: TensorInfo) -> tuple[int, ...] | None:
 def _as_it_is(dtype: np.dtype[Any], info: TensorInfo, native: api.rknn_tensor_attr | None) -> bool:
     """Whether C must copy the elements without converting them (pass_through).
 
-    This holds for integers in a quantized tensor's own type: the runtime would treat them as real numbers and quantize
-    them twice. It never holds for uint8: the runtime turns the NPU's tensor into one of uint8 where possible and
+    This holds for integers in a quantized tensor's own type, which the runtime copies unchanged anyway where the tensor
+    is of int8 (measured). It never holds for uint8: the runtime turns the NPU's tensor into one of uint8 where possible and
     converts elsewhere, regardless of the attributes (measured). The vendor's samples rely on this.
     """
     if dtype not in CONVERTIBLE:
