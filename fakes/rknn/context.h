@@ -95,6 +95,8 @@ int rf_query(rknn_context handle, int command, void *info, uint32_t size);
 /* Make the buffers fit shape set `shape`. */
 int rf_context_shape(rf_context *context, uint32_t shape);
 
+/* RKNN_FLAG_MEM_ALLOC_OUTSIDE or RKNN_FLAG_INTERNAL_ALLOC_OUTSIDE, and no one has brought internal memory. */
+bool rf_internal_missing(const rf_context *context);
 int rf_inputs_set(rf_context *context, uint32_t count, const rknn_input *inputs);
 /* Bound memory -> graph buffers before a run (inputs), graph buffers -> bound memory after it. */
 int rf_move_bound(rf_context *context, bool inputs);

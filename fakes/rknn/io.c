@@ -84,11 +84,11 @@ static int check_layout(const rf_io *io, const rf_dims *dims, const rknn_input *
     }
 }
 
-/* RKNN_FLAG_INTERNAL_ALLOC_OUTSIDE, and no one has brought any. */
-static bool internal_missing(const rf_context *context)
+bool rf_internal_missing(const rf_context *context)
 {
-    return (context->flag & RKNN_FLAG_INTERNAL_ALLOC_OUTSIDE) && rf_rules_now()->internal_outside &&
-           !context->internal_mem;
+    bool outside = (context->flag & RKNN_FLAG_MEM_ALLOC_OUTSIDE) ||
+                   ((context->flag & RKNN_FLAG_INTERNAL_ALLOC_OUTSIDE) && rf_rules_now()->internal_outside);
+    return outside && !context->internal_mem;
 }
 
 static rf_view bound_view(const rf_context *context, const rf_io *io, const rf_port *port);
@@ -170,9 +170,13 @@ static int set_input(rf_context *context, uint32_t place, const rknn_input *inpu
                  rf_type_name(io->native_type));
         return RKNN_SUCC;
     }
-    if (internal_missing(context)) {
+    if (rf_internal_missing(context)) {
+        /* Measured on three releases: pixels are left where they are, everything else is written to nowhere. */
+        if (input->pass_through || input->type != RKNN_TENSOR_UINT8 || io->native_type != RKNN_TENSOR_INT8)
+            return npu_crash("rknn_inputs_set", "there is no internal memory yet, rknn_set_internal_mem gives it",
+                             RKNN_ERR_FAIL);
         rf_error("rknn_inputs_set, %s: there is no internal memory yet, rknn_set_internal_mem gives it", io->name);
-        return 1; /* nowhere to put it, nor the inputs after it */
+        return RKNN_SUCC;
     }
     rf_view view = rf_user_view(model->chip, io, dims, input->type, input->fmt, false);
     if (input->pass_through)
@@ -239,9 +243,7 @@ static const char *crashes_at_get(const rf_context *context)
     for (uint32_t i = 0; i < context->model->n_inputs; i++)
         if (context->inputs[i].uses.raw_float && rf_rules_now()->raw_float_crashes)
             return "an input was given floating point with pass_through";
-    if ((context->flag & RKNN_FLAG_MEM_ALLOC_OUTSIDE) && !context->internal_mem)
-        return "RKNN_FLAG_MEM_ALLOC_OUTSIDE without internal memory";
-    return internal_missing(context) ? "RKNN_FLAG_INTERNAL_ALLOC_OUTSIDE without internal memory" : NULL;
+    return rf_internal_missing(context) ? "memory is to come from outside, and there is no internal memory" : NULL;
 }
 
 /* Samples leave index 0 in a whole array of outputs whose buffers the library makes; the header asks for index only with

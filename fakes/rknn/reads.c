@@ -17,7 +17,7 @@ void rf_trace_reads(npu_call *call, const rf_context *context)
     const rf_model *model = context->model;
     if (!call->traced || strcmp(npu_option_text("rknn_reads"), "1") != 0)
         return;
-    if ((context->flag & RKNN_FLAG_MEM_ALLOC_OUTSIDE) && !context->internal_mem)
+    if (rf_internal_missing(context))
         return; /* measured: without memory of the program's the NPU is given no addresses */
     npu_arg_begin(call, "reads", '[');
     for (uint32_t i = 0; i < model->n_inputs; i++) {

@@ -14,6 +14,10 @@ int rf_set_core_mask(rf_context *context, int mask)
 {
     const rf_model *model = context->model;
     bool any;
+    if (rf_info_only(context)) {
+        rf_error("rknn_set_core_mask, only the model's information was loaded");
+        return RKNN_ERR_FAIL;
+    }
     uint32_t bits = rf_core_bits(model->chip, rf_release_now(), (uint32_t)mask, model->multi_core, &any);
     if (bits) {
         context->core_bits = bits;
@@ -56,17 +60,18 @@ int rf_set_input_shapes(rf_context *context, uint32_t count, const rknn_tensor_a
         rf_error("rknn_set_input_shapes, attr is NULL");
         return RKNN_ERR_PARAM_INVALID;
     }
+    uint32_t expected = rf_info_only(context) ? 0 : model->n_inputs;
+    bool more = count > expected; /* measured: said before the model's shapes are looked at */
+    if (more || (model->n_shapes && count != expected)) {
+        rf_error("rknn_set_input_shapes, n_inputs is %u, the model has %u", (unsigned)count, (unsigned)expected);
+        return RKNN_ERR_PARAM_INVALID;
+    }
     if (!model->n_shapes) {
         rf_error("rknn_set_input_shapes, the model has fixed shapes");
         return RKNN_ERR_MODEL_INVALID;
     }
     if (context->flag & RKNN_FLAG_COLLECT_MODEL_INFO_ONLY)
         return RKNN_ERR_FAIL;
-    if (count != model->n_inputs) {
-        rf_error("rknn_set_input_shapes, n_inputs is %u, the model has %u", (unsigned)count,
-                 (unsigned)model->n_inputs);
-        return RKNN_ERR_PARAM_INVALID;
-    }
     for (uint32_t i = 0; i < count; i++) {
         const rknn_tensor_attr *attr = entry_for(&model->inputs[i], attrs, count);
         if (!attr || (attr->fmt != RKNN_TENSOR_NHWC && attr->fmt != RKNN_TENSOR_UNDEFINED)) {

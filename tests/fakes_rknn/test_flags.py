@@ -360,3 +360,41 @@ def test_model_inside_a_larger_file(rknn: Library, tmp_path: Path) -> None:
     np.testing.assert_array_equal(result(rknn, int(context.value), X), result(rknn, own, X))
     rknn.rknn_destroy(context.value)
     rknn.rknn_destroy(own)
+
+
+@pytest.mark.parametrize("flag", [capi.ALLOC_OUTSIDE, capi.INTERNAL_OUTSIDE])
+def test_inputs_have_nowhere_to_go_without_internal_memory(rknn: Library, flag: int) -> None:
+    """Measured on 1.4.0, 1.5.2 and 1.6.0: pixels for an int8 input are left alone, everything else crashes."""
+    ctx = rknn.init(models.made("two_input"), flag)
+    room = (C.c_ubyte * (4 * 128 * 128))()
+    pixels, floats, bytes_ = (
+        capi.Input(0, C.addressof(room), len(room), pass_through, kind, capi.NHWC)
+        for kind, pass_through in ((capi.UINT8, 0), (capi.FLOAT32, 0), (capi.UINT8, 1))
+    )
+    for given, code in ((pixels, 0), (floats, capi.FAIL), (bytes_, capi.FAIL)):
+        assert rknn.rknn_inputs_set(ctx, 1, C.byref(given)) == code
+    assert rknn.rknn_run(ctx, None) == 0
+    rknn.rknn_destroy(ctx)
+
+
+def test_only_information_has_no_cores_and_no_shapes(rknn: Library) -> None:
+    """Measured on 1.6.0: more inputs than there are is said first, then that shapes are fixed."""
+    ctx = rknn.init(models.made("two_input"), capi.INFO_ONLY)
+    shapes = (capi.Attr * 3)()
+    assert rknn.rknn_set_core_mask(ctx, 1) == capi.FAIL
+    assert [rknn.rknn_set_input_shapes(ctx, n, shapes) for n in range(3)] == [capi.MODEL, capi.PARAM, capi.PARAM]
+    rknn.rknn_destroy(ctx)
+    ctx = rknn.init(models.made("two_input"))
+    assert [rknn.rknn_set_input_shapes(ctx, n, shapes) for n in range(4)] == 3 * [capi.MODEL] + [capi.PARAM]
+    rknn.rknn_destroy(ctx)
+
+
+def test_mem_sync_looks_at_no_context(rknn: Library) -> None:
+    """Measured on 1.6.0: 0, a made-up number, a context that was destroyed."""
+    ctx, gone = rknn.init(models.made("two_input")), rknn.init(models.made("two_input"))
+    mem = rknn.rknn_create_mem(ctx, 4096)
+    rknn.rknn_destroy(gone)
+    assert [rknn.rknn_mem_sync(number, mem, 1) for number in (ctx, 0, 12345, gone)] == [0, 0, 0, 0]
+    assert rknn.rknn_mem_sync(ctx, None, 1) == capi.PARAM
+    assert rknn.rknn_destroy_mem(ctx, mem) == 0
+    rknn.rknn_destroy(ctx)
