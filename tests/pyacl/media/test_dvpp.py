@@ -5,6 +5,8 @@ from __future__ import annotations
 import gc
 import io
 from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
+from concurrent.futures import TimeoutError as FutureTimeoutError
 from pathlib import Path
 
 import numpy as np
@@ -157,3 +159,77 @@ def test_errors_say_what_was_expected(dvpp: Dvpp) -> None:
             dvpp.encode(picture, 0)
     with pytest.raises(TypeError, match="Dvpp.resize, picture: expected a pyacl.Picture, got ndarray"):
         dvpp.resize(scene(), 32, 32)  # type: ignore[arg-type]
+
+
+def test_each_call_raises_its_own_errors_only(dvpp: Dvpp, device: Device, acl: FakeControl) -> None:
+    """Pictures of the default stream that fail are no business of a call that waits, in whatever thread."""
+    default = device.context.default_stream
+    with Picture.from_array(scene()) as picture:
+        failing = dvpp.resize(picture, 2000, 2000, stream=default)
+        with dvpp.resize(picture, 32, 32) as good:
+            assert good.read().any()
+        with pytest.raises(AclError, match="the unit scales by 1/32 to 16"):
+            default.synchronize()
+        failing.close()
+        with acl.hold("task", times=2) as gate, ThreadPoolExecutor(2) as threads:  # both queued before one is done
+
+            def resized(size: int) -> Picture:
+                with device:
+                    return dvpp.resize(picture, size, size)
+
+            bad, good_too = threads.submit(resized, 2000), threads.submit(resized, 32)
+            gate.wait(2)
+            gate.undo()
+            with pytest.raises(AclError, match="the unit scales by 1/32 to 16"):
+                bad.result()
+            with good_too.result() as small:
+                assert small.read().any()
+
+
+def test_a_call_without_a_stream_comes_after_the_default_stream(dvpp: Dvpp, device: Device) -> None:
+    pixels = scene()
+    with Picture(64, 48, "rgb") as picture, ThreadPoolExecutor(1) as threads, Picture.from_array(pixels) as source:
+        picture.buffer.fill(0)
+
+        def resized() -> Picture:
+            with device:
+                return dvpp.resize(picture, 32, 24, interpolation="nearest")
+
+        with Gate(device.context.default_stream) as gate:
+            dvpp.convert(source, into=picture, stream=device.context.default_stream)
+            later = threads.submit(resized)
+            with pytest.raises(FutureTimeoutError):
+                later.result(0.01)
+            gate.open()
+            with later.result(30) as half:
+                np.testing.assert_array_equal(half.read(), pixels[1::2, 1::2])
+
+
+def test_a_size_that_was_not_written_is_no_jpeg(dvpp: Dvpp, acl: FakeControl, monkeypatch: pytest.MonkeyPatch) -> None:
+    with Picture(64, 64, "nv12") as picture, Stream() as stream:
+        picture.buffer.fill(100)
+        synchronize = stream.synchronize
+
+        def taken_by_another(timeout: float | None = None) -> None:
+            with pytest.raises(AclError):
+                synchronize(timeout)
+
+        acl.configure("task:nth=1:code=507018")
+        monkeypatch.setattr(stream, "synchronize", taken_by_another)
+        with pytest.raises(AclError, match=r"wrote no JPEG of .*call encode without a stream"):
+            dvpp.encode(picture, stream=stream)
+        acl.configure("task:nth=1:code=507018")
+        with pytest.raises(AclError, match="507018"):
+            dvpp.encode(picture)
+        acl.configure("")
+
+
+def test_tasks_that_fail_do_not_gather_memory(dvpp: Dvpp, acl: FakeControl) -> None:
+    gc.collect()
+    with Picture.from_array(scene()) as picture:
+        before = dict(acl.live)
+        for _ in range(5):
+            with pytest.raises(AclError, match="the unit scales by 1/32 to 16"):
+                dvpp.resize(picture, 2000, 2000)
+        gc.collect()
+        assert acl.live.get("media_memory") == before["media_memory"]

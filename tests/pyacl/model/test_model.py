@@ -623,6 +623,30 @@ def test_what_fails_on_the_device_comes_out_of_result(models_folder: Path, devic
         assert np.array_equal(model.run_async(stream, x).result()[0], x)
 
 
+@pytest.mark.parametrize("taker", ["another model", "the stream", "the device", "another thread"])
+def test_an_error_that_something_else_has_taken_comes_out_of_result(
+    models_folder: Path, device: Device, acl: Any, taker: str
+) -> None:
+    path = models_folder / "tiny_f32.om"
+    with Model(path) as model, Model(path) as other, Stream() as stream:
+        x = model.inputs[0].random(1)
+        acl.configure("task:nth=2:code=507015")
+        failed = model.run_async(stream, x)
+        after = other.run_async(stream, x)
+        with pytest.raises(class_of(507015)), ThreadPoolExecutor(1) as threads:
+            {
+                "another model": after.result,
+                "the stream": stream.synchronize,
+                "the device": device.synchronize,
+                "another thread": lambda: threads.submit(stream.synchronize).result(),
+            }[taker]()
+        for pending in (failed, after, failed):
+            with pytest.raises(class_of(507015)):
+                pending.result()
+        acl.configure("")
+        assert np.array_equal(model.run_async(stream, x).result()[0], x)
+
+
 def test_an_error_reaches_the_run_whose_waiting_was_given_up(models_folder: Path, device: Device, acl: Any) -> None:
     with Model(models_folder / "tiny_f32.om") as model, Stream() as stream:
         x = model.inputs[0].random(1)

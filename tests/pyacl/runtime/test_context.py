@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import gc
+import sys
 import threading
 import weakref
+from concurrent.futures import ThreadPoolExecutor
 from typing import TYPE_CHECKING, Any
 
 import pyacl
@@ -19,6 +21,7 @@ from pyacl.runtime.context import Context, borrowed
 from pyacl.runtime.current import current, require
 from pyacl.runtime.device import Device
 from pyacl.runtime.stream import Stream
+from pyacl.runtime.task_stream import keeper_of
 from pyacl.runtime.thread_context import on_device
 
 if TYPE_CHECKING:
@@ -189,6 +192,25 @@ def test_the_default_stream_of_a_context(device: Device) -> None:
     context.default_stream.close()  # it ends with the context
     assert ran == [1]
     context.close()
+
+
+def test_a_default_stream_has_one_keeper_whoever_comes_first(device: Device) -> None:
+    interval = sys.getswitchinterval()
+    sys.setswitchinterval(1e-6)
+    try:
+        with ThreadPoolExecutor(4) as threads:
+            for _ in range(20):
+                start, context = threading.Barrier(4), Context(0)
+
+                def first(context: Context = context, start: threading.Barrier = start) -> Any:
+                    start.wait()
+                    return keeper_of(context.default_stream)
+
+                keepers = [each.result() for each in [threads.submit(first) for _ in range(4)]]
+                assert len(set(map(id, keepers))) == 1
+                context.close()
+    finally:
+        sys.setswitchinterval(interval)
 
 
 def test_what_a_default_stream_holds_lives_without_the_object(device: Device) -> None:

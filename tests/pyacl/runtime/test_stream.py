@@ -15,7 +15,7 @@ from pyacl import errors
 from pyacl.acl import acl_rt
 from pyacl.acl.acl_base_rt import aclrtStream
 from pyacl.arguments import milliseconds
-from pyacl.runtime.keeper import BATCH, Keeper
+from pyacl.runtime.keeper import BATCH, Keeper, wait_for
 from pyacl.runtime.stream import Stream
 from pyacl.runtime.task_stream import resolve
 
@@ -119,6 +119,44 @@ def test_nothing_held_goes_while_a_task_failed_until_the_stream_is_through(acl: 
             del thing
             with pytest.raises(errors.AclTaskError):
                 stream.synchronize()
+        stream.synchronize()
+        assert seen() is None
+
+
+def test_what_a_failed_task_used_goes_when_c_says_that_it_is_over(acl: FakeControl, device: Device) -> None:
+    for wait in (Stream.synchronize, lambda stream: stream.synchronize(30), lambda _: device.synchronize()):
+        with Stream() as stream:
+            thing = Thing()
+            seen = weakref.ref(thing)
+            acl.configure("task:nth=1:code=507015")
+            pyacl.Event().record(stream).close()
+            stream.launch(int)
+            stream.hold(thing)
+            del thing
+            with pytest.raises(errors.AclTaskError):
+                wait(stream)
+            acl.configure("")
+            assert seen() is None, wait
+
+
+def test_an_interrupted_wait_loses_nothing(device: Device) -> None:
+    with Stream() as stream:
+        gate = threading.Event()
+        stream.launch(gate.wait)
+        thing = Thing()
+        seen = weakref.ref(thing)
+        stream.hold(thing)
+        del thing
+
+        def interrupted() -> int:
+            raise KeyboardInterrupt
+
+        with pytest.raises(KeyboardInterrupt):
+            wait_for((stream._keeper,), -1, interrupted, RuntimeError)
+        gc.collect()
+        assert seen() is not None
+        assert not stream._keeper.waiting._is_owned()
+        gate.set()
         stream.synchronize()
         assert seen() is None
 

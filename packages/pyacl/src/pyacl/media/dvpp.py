@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import ctypes
 import threading
+import time
 from collections.abc import Sequence
+from contextlib import suppress
 
 from npu_common import TYPE_CHECKING
 from npu_common.cdecl import POINTER
@@ -17,7 +19,10 @@ from ..memory.arrays import host_bytes
 from ..memory.device_buffer import buffer_of
 from ..runtime.blocks import Block, BlockOwner, Share, address_in, freeing
 from ..runtime.current import require
-from ..runtime.task_stream import resolve
+from ..runtime.event import Event
+from ..runtime.host_functions import refuse_in_stream_callback
+from ..runtime.stream import Stream
+from ..runtime.task_stream import checked, has_work
 from .picture import Picture, format_of, media_memory
 
 if TYPE_CHECKING:
@@ -26,7 +31,6 @@ if TYPE_CHECKING:
     import numpy.typing as npt
 
     from ..runtime.context import Context
-    from ..runtime.stream import Stream
 
     Box = Sequence[int]
 
@@ -44,6 +48,9 @@ class Dvpp(BlockOwner):
     once: the picture has its pixels when the stream has passed. Streams keep alive what their tasks use. What a unit
     cannot do, such as a size or format that the chip does not take, shows when the stream is synchronised, as the
     AclTaskError of the unit; the vendor's log has the reason.
+
+    A call without `stream` has a stream of its own, and begins when the default stream of the thread's context has done
+    what it was given so far: calls of several threads run at the same time, and each raises the errors of its own task.
     Source: acl/ops/acl_dvpp.h 2026.8.
 
     A box is (left, top, width, height) in pixels, all even.
@@ -68,6 +75,7 @@ class Dvpp(BlockOwner):
         )
         super().__init__(f"channel of pictures {number:#x}", context.root)
         self._lock = threading.RLock()  # an own lock: nothing here waits for other objects of the device
+        self._idle: list[Stream] = []  # for calls without a stream: each takes one and puts it back
         self.own(self._share.drop)
 
     @property
@@ -212,7 +220,7 @@ class Dvpp(BlockOwner):
         Args:
             picture: The Picture; the encoder reads "nv12", "nv21" and the packed formats with halved chroma.
             quality: 1 to 100.
-            stream: The Stream whose tasks come before; None is the default stream.
+            stream: The Stream whose tasks come before, and whose errors are raised; None for one of its own.
 
         Returns:
             The bytes of the JPEG.
@@ -224,11 +232,18 @@ class Dvpp(BlockOwner):
         size = ctypes.c_uint32()
         code = api.acldvppJpegPredictEncSize.raw(source.address, config.address, ctypes.addressof(size))
         check(code, "acldvppJpegPredictEncSize", repr(picture))
-        memory = media_memory(self._context, size.value)
-        found = resolve(stream, "Dvpp.encode")
+        room = size.value = size.value + 1  # more than any JPEG takes: a size that stays was not written
+        memory = media_memory(self._context, room)
         arguments = (source.address, memory.address, ctypes.addressof(size), config.address)
-        self._queue(api.acldvppJpegEncodeAsync, found, arguments, picture, memory, source, config, size)
-        found.synchronize()
+        self._queue(api.acldvppJpegEncodeAsync, stream, arguments, picture, memory, source, config, size)
+        if stream is not None:
+            stream.synchronize()
+        if size.value == room:
+            raise AclError(
+                f"acldvppJpegEncodeAsync wrote no JPEG of {picture!r}",
+                function="acldvppJpegEncodeAsync",
+                hint="Another synchronize() of the stream has taken the task's error; call encode without a stream",
+            )
         written: bytes = buffer_of(memory, self._context.root)[: size.value].read().tobytes()
         return written
 
@@ -279,12 +294,38 @@ class Dvpp(BlockOwner):
         self, function: Any, stream: Stream | None, arguments: tuple[int, ...], about: Picture, *kept: Any
     ) -> None:
         """Queue a task of the channel, which keeps alive what it uses; without a stream wait for it."""
-        channel = self.block
-        found = resolve(stream, f"Dvpp, {function.__name__}")
-        check(function.raw(channel.address, *arguments, found.number), function.__name__, repr(about))
-        found.hold(channel, *kept)
+        channel, what = self.block, f"Dvpp, {function.__name__}"
+        if stream is not None:
+            target = checked(stream, what, "a pyacl.Stream or None")
+        else:
+            refuse_in_stream_callback(what)
+            target = self._own_stream(require(what))
+        check(function.raw(channel.address, *arguments, target.number), function.__name__, repr(about))
+        target.hold(channel, *kept)
         if stream is None:
-            found.synchronize()
+            target.synchronize()
+            self._idle.append(target)  # after an error it is dropped: what C does with its next task is not known
+
+    def _own_stream(self, context: Context) -> Stream:
+        """A stream that no other call uses, when the context's default stream has done what it was given so far."""
+        default = context.default_stream
+        if has_work(default):
+            with Event(timing=False) as event:
+                event.record(default)
+                # Not by a wait of the stream: an event behind a task that fails may never be reached.
+                while not event.query() and has_work(default):
+                    time.sleep(0.0005)
+        with suppress(IndexError):
+            stream = self._idle.pop()
+            if stream.context is context and not stream.closed:
+                return stream
+        stream = Stream()
+        stream.no_leak_warning()
+        return stream
+
+    def _free(self) -> None:
+        self._idle.clear()
+        super()._free()
 
     def _area(self, what: str, box: Box, picture: Picture) -> Block:
         """The rectangle as C has it: its last pixels belong to it."""

@@ -3,30 +3,13 @@
 from __future__ import annotations
 
 import ctypes
-import threading
 
 from ..acl import acl_rt as api
 from ..errors import AclError, check
 from ..runtime.blocks import Block
 from ..runtime.stream import Stream
 
-__all__ = ["InFlight", "SyncGroup"]
-
-
-class SyncGroup:
-    """Runs queued on a stream between two synchronisations. They end together, and AscendCL does not say which of them
-    failed.
-
-    Attributes:
-        over: Whether the runs were waited for.
-        problem: The exception of that wait, or None.
-    """
-
-    __slots__ = ("over", "problem")
-
-    def __init__(self) -> None:
-        self.over = False
-        self.problem: BaseException | None = None
+__all__ = ["InFlight"]
 
 
 class InFlight:
@@ -37,10 +20,6 @@ class InFlight:
 
     def __init__(self) -> None:
         self.stream: Stream | None = None
-        # lock of the thread that waits for a group: the first one gets the error for all
-        self.waiting = threading.Lock()
-        self.group: SyncGroup | None = None
-        self.groups: list[SyncGroup] = []  # groups of this stream that are not over
         self._event: Block | None = None
 
     def follow(self, stream: Stream) -> None:
@@ -51,17 +30,7 @@ class InFlight:
                 event = self._record(before)
                 check(api.aclrtStreamWaitEvent.raw(stream.number, event), "aclrtStreamWaitEvent")
                 stream.hold(self._event)
-            self.group, self.groups = None, []
         self.stream = stream
-
-    def joined(self) -> SyncGroup:
-        """The group of a run that was just queued."""
-        group = self.group  # a waiting thread may take it away meanwhile; then it covers this run, too
-        if group is None:
-            group = self.group = SyncGroup()
-            self.groups = [each for each in self.groups if not each.over]
-            self.groups.append(group)
-        return group
 
     def wait(self) -> None:
         """Wait until no run is under way. Errors of the runs stay with their stream."""

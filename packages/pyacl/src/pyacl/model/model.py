@@ -24,6 +24,7 @@ from ..runtime.active_context import active_context, enter, leave
 from ..runtime.blocks import Block, Share
 from ..runtime.context import Context
 from ..runtime.stream import Stream
+from ..runtime.task_stream import keeper_of
 from . import aipp, description, loading
 from .aipp import Aipp, AippInfo, incomplete
 from .binding import Binding
@@ -396,6 +397,7 @@ class Model(BaseModel):
                 slot = self._slots.pop() if self._slots else Slot(self._description)
                 self._in_flight.follow(target)
                 self._loaded.point(run)
+                group = keeper_of(target).joined()
                 try:
                     for info, source in zip(self._loaded.input_infos, given):
                         slot.upload(info, as_stored(info, source), datasets.memory[info.name], target.number)
@@ -404,7 +406,7 @@ class Model(BaseModel):
                         slot.download(info, datasets.memory[info.name], target.number)
                 finally:
                     target.hold(slot.blocks, run.keep)
-            return Pending(self, target, slot, native, shown)
+            return Pending(self, target, group, slot, native, shown)
 
     def bind(
         self,

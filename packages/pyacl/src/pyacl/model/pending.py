@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ctypes
+import threading
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
@@ -15,19 +16,20 @@ from ..acl import acl_rt as api
 from ..arguments import milliseconds
 from ..errors import error_of
 from ..memory.host_buffer import HostBuffer
+from ..runtime.task_stream import keeper_of
 from .dataset_binding import Memory
 from .description import Description
 from .loaded import loaded_of
 from .tensors import TensorInfo, finished
 
 if TYPE_CHECKING:
+    from ..runtime.keeper import SyncGroup
     from ..runtime.stream import Stream
     from .model import Model
 
 __all__ = ["Pending", "Slot"]
 
 _TO_DEVICE, _TO_HOST = int(api.ACL_MEMCPY_HOST_TO_DEVICE), int(api.ACL_MEMCPY_DEVICE_TO_HOST)
-_TIMED_OUT = 507046
 
 
 class Slot:
@@ -72,30 +74,42 @@ class Slot:
 class Pending:
     """A queued run, from `Model.run_async`. `result()` waits for the run and returns its Outputs.
 
-    Take the result before the stream is closed. The first synchronisation of the stream raises the device's errors:
-    `result()` raises them for all runs queued until then, because AscendCL does not say which run failed. If the
-    application synchronises the stream itself, it gets the error there; do not trust a result that is taken afterwards.
+    Take the result before the stream is closed. AscendCL does not say which task failed: an error that a
+    synchronisation of the stream raises, by whomever, is raised by `result()` of all runs queued until then. What C
+    functions synchronise is not seen.
     """
 
     stream = fixed["Stream"]("The Stream it was queued on.")
 
-    def __init__(self, model: Model, stream: Stream, slot: Slot, native: Sequence[TensorInfo], shown: Tensors) -> None:
+    def __init__(
+        self,
+        model: Model,
+        stream: Stream,
+        before: SyncGroup,
+        slot: Slot,
+        native: Sequence[TensorInfo],
+        shown: Tensors,
+    ) -> None:
         self._model = model
         self._stream = stream
         self._slot: Slot | None = slot
         self._native = native
         self._shown = shown
         self._loaded = loaded_of(model)
-        self._group = self._loaded.in_flight.joined()
+        self._groups = (before, keeper_of(stream).joined())  # another thread may have begun to wait in between
+        self._taking = threading.RLock()
         self._outputs: Outputs | None = None
 
     def __repr__(self) -> str:
-        state = "done" if self._group.over else "queued"
+        state = "done" if self._over() else "queued"
         return f"<pyacl.Pending of {self._model.source}, {state}>"
 
     def done(self) -> bool:
         """Whether the run has ended, and everything queued on the stream behind it, without waiting."""
-        return self._group.over or self._stream.query()
+        return self._over() or self._stream.query()
+
+    def _over(self) -> bool:
+        return all(group.over for group in self._groups)
 
     def result(self, timeout: float | None = None) -> Outputs:
         """Wait and return the outputs; the same arrays each time.
@@ -108,32 +122,16 @@ class Pending:
             AclError: The run, or another one queued until then, failed on the device.
         """
         milliseconds(timeout, "Pending.result")
-        in_flight, group = self._loaded.in_flight, self._group
-        if not in_flight.waiting.acquire(timeout=-1 if timeout is None else timeout):
-            raise TimeoutError(f"Pending.result: another thread waited for the stream for {timeout:g} s")
-        try:
-            if not group.over:
-                self._wait(timeout)
-            if group.problem is not None:
+        if not self._over():
+            self._stream.synchronize(timeout)
+        for group in self._groups:
+            if group.problem is not None:  # another thread, or another run's result(), has taken it
                 raise group.problem
+        with self._taking:
             if self._outputs is None:
+                self._stream.check_open()  # the pinned memory may have ended with its device
                 self._outputs = self._collected()
             return self._outputs
-        finally:
-            in_flight.waiting.release()
-
-    def _wait(self, timeout: float | None) -> None:
-        in_flight, group = self._loaded.in_flight, self._group
-        if in_flight.group is group:
-            in_flight.group = None  # later runs form a new group, because they may still run when this one is over
-        try:
-            self._stream.synchronize(timeout)
-        except Exception as problem:
-            if getattr(problem, "code", None) == _TIMED_OUT or self._stream.closed:
-                raise
-            for each in (*in_flight.groups, group):  # AscendCL does not say which run failed
-                each.problem, each.over = problem, True
-        group.over = True
 
     def _collected(self) -> Outputs:
         slot, self._slot = self._slot, None

@@ -8,6 +8,7 @@ end; `use()` binds the thread until another call binds it.
 from __future__ import annotations
 
 import ctypes
+import threading
 
 from npu_common import TYPE_CHECKING
 from npu_common.resource import do_all, fixed, freeing
@@ -21,8 +22,8 @@ from .device import Device
 from .family import Family, Root, give_up, keep_set, root_of
 from .host_functions import Lock, refuse_in_stream_callback
 from .lifecycle import ensure
-from .stream import Stream, default_stream
-from .task_stream import finish, has_work, keeper_of
+from .stream import Stream, default_keeper, default_stream
+from .task_stream import finish, has_work
 from .thread_context import bind, current_handle, end_block, note_block, put_back
 
 if TYPE_CHECKING:
@@ -75,6 +76,7 @@ class Context(Family):
         self._root = root
         self._made_here = False  # made by C, or by the application with C functions
         self._keeper: Keeper | None = None  # what the default stream keeps alive
+        self._keeper_lock = threading.RLock()
         self._default_stream: Stream | None = None  # for a context that lives until its device is reset
         super().__init__(f"context {handle:#x} of device {root.index}", root)
         self._lock = Lock()
@@ -96,8 +98,12 @@ class Context(Family):
         """The stream that C calls NULL while this is the thread's context."""
         found = self._default_stream
         if found is None or self._closed:
-            found = default_stream(self, self._keeper)
-            self._keeper = keeper_of(found)
+            self.check_open()
+            keeper = self._keeper
+            if keeper is None:
+                with self._keeper_lock:  # two keepers: C would use what one of them gave up
+                    keeper = self._keeper = self._keeper or default_keeper(self)
+            found = default_stream(self, keeper)
             if not self._made_here:
                 self._default_stream = found
         return found
@@ -154,7 +160,8 @@ class Context(Family):
         self._abandoned()
 
     def _abandoned(self) -> None:
-        keeper, self._keeper, self._default_stream = self._keeper, None, None
+        with self._keeper_lock:
+            keeper, self._keeper, self._default_stream = self._keeper, None, None
         if keeper is not None:
             keeper.drop()
         current.ended(self._number, self)

@@ -18,7 +18,7 @@ from . import uses
 from .current import current, require
 from .family import Root, reset, root_of, take, take_back
 from .host_functions import refuse_in_stream_callback
-from .keeper import keepers_below
+from .keeper import keepers_below, wait_for
 from .lifecycle import ensure
 from .thread_context import current_handle, end_block, note_block, on_device, put_back
 
@@ -225,24 +225,11 @@ class Device:
         wait = milliseconds(timeout, "Device.synchronize")
         if wait == 0:
             raise ValueError("Device.synchronize, timeout: expected seconds above 0, or None for no limit, got 0")
+        function = "aclrtSynchronizeDevice" if wait < 0 else "aclrtSynchronizeDeviceWithTimeout"
+        raw, arguments = getattr(api, function).raw, () if wait < 0 else (wait,)
         with self._bound():
             keepers = keepers_below(self.root)
-            taken = [keeper.take() for keeper in keepers]
-            if wait < 0:
-                function, code = "aclrtSynchronizeDevice", api.aclrtSynchronizeDevice.raw()
-            else:
-                function = "aclrtSynchronizeDeviceWithTimeout"
-                code = api.aclrtSynchronizeDeviceWithTimeout.raw(wait)
-            if code:
-                for keeper, one in zip(keepers, taken):
-                    keeper.give_back(one)
-                    del one
-                del taken  # the exception's traceback holds this frame
-                raise error_of(code, function)
-            for keeper, one in zip(keepers, taken):
-                keeper.passed(one)
-                del one
-            del taken
+            wait_for(keepers, wait, lambda: raw(*arguments), lambda code: error_of(code, function))
         for keeper in keepers:
             keeper.raise_problem()
 

@@ -4,7 +4,10 @@ from __future__ import annotations
 
 import ctypes
 import threading
+import time
+import weakref
 from collections import deque
+from collections.abc import Sequence
 
 from npu_common import TYPE_CHECKING
 
@@ -12,9 +15,11 @@ from ..acl import acl_rt as api
 from .family import Family
 
 if TYPE_CHECKING:
-    from typing import Any
+    from typing import Any, Callable
 
-__all__ = ["BATCH", "Keeper", "captures", "keepers_below"]
+__all__ = ["BATCH", "TIMED_OUT", "Keeper", "SyncGroup", "captures", "keepers_below", "wait_for"]
+
+TIMED_OUT = 507046
 
 BATCH = 64
 """Number of held tasks after which a stream is checked for tasks that have run."""
@@ -26,32 +31,74 @@ captures: dict[int, list[Any]] = {}
 """Objects that each graph being captured keeps alive, by its C handle; graph.py adds and removes the lists."""
 
 
+class SyncGroup:
+    """Tasks queued on a stream between two waits for it. They end together, and AscendCL does not say which of them
+    failed: whoever waits takes the error, so it is noted here for those that did not.
+
+    Attributes:
+        over: Whether the tasks were waited for.
+        problem: The exception of that wait, or None.
+    """
+
+    __slots__ = ("__weakref__", "over", "problem")
+
+    def __init__(self) -> None:
+        self.over = False
+        self.problem: BaseException | None = None
+
+
+class _Batch(list):  # type: ignore[type-arg]  # typing is not imported at run time
+    """Held objects that are given up together. event: recorded behind their tasks, 0 for none."""
+
+    __slots__ = ("event", "number")
+
+    def __init__(self, number: int) -> None:
+        super().__init__()
+        self.number = number
+        self.event = 0
+
+
 class Keeper:
     """Keeps alive the objects that a stream's queued tasks use. Holds the C stream, not the Stream, whose finalizer
     holds this.
 
-    Objects gather in `pending`. After every BATCH of them an event is recorded on the stream, and a batch is released
-    when its event has been reached. So there is no event per task, and a stream that is never waited for does not
-    gather objects for ever. Lists are never copied: after its task was queued, a thread in `hold` may append to a list
-    that another thread has just taken.
+    Objects gather in the last of `batches`. When it has BATCH of them an event is recorded on the stream behind it, and
+    a batch is released when its event, or a later one, has been reached. So there is no event per task, and a stream
+    that is never waited for does not gather objects for ever. A batch leaves the list only when it is over: an
+    interrupted wait loses nothing. Batches are never copied: after its task was queued, a thread in `hold` may append
+    to one that another thread has just closed.
     """
 
     __slots__ = (
-        "batches", "capture", "context", "gone", "limit", "lock", "marking", "number", "pending", "problems", "spare",
+        "batches", "capture", "context", "gone", "groups", "limit", "lock", "marking", "number", "problems", "spare",
+        "waiting",
     )  # fmt: skip
 
     def __init__(self, number: int, context: int) -> None:
         self.number = number
         self.context = context
         self.gone = False  # the stream has ended: objects are not held any more
-        self.pending: list[Any] = []
-        self.batches: deque[tuple[int, list[Any]]] = deque()
+        self.batches = deque([_Batch(0)])
+        self.groups: weakref.WeakValueDictionary[int, SyncGroup] = weakref.WeakValueDictionary()  # by number of batch
         self.spare: list[int] = []
         self.limit = BATCH
         self.lock = threading.RLock()
+        self.waiting: Any = threading.RLock()  # of the thread that waits in C, which takes the error for all
         self.marking = False
         self.capture: Any = None  # while the stream is captured: the list of what the graph keeps alive
         self.problems: list[BaseException] = []  # what Python functions on the stream raised
+
+    @property
+    def pending(self) -> list[Any]:
+        """Where `hold` puts what it is given."""
+        return self.batches[-1]
+
+    def close_batch(self) -> int:
+        """Let later objects gather in a new batch. Returns the number of the one until then."""
+        with self.lock:
+            number = self.batches[-1].number
+            self.batches.append(_Batch(number + 1))
+            return number
 
     def mark(self) -> None:
         """Record an event behind the pending objects if they fill a batch, and release the batches whose events were
@@ -60,8 +107,7 @@ class Keeper:
         gone: list[Any] = []  # freed after the lock: finalizers may call `hold`
         with self.lock:
             if self.gone:
-                gone.append(self.pending)
-                self.pending = []
+                gone += self._taken(self.close_batch())
                 return
             if self.marking:  # called by a finalizer that the garbage collector runs inside this method
                 return
@@ -72,29 +118,22 @@ class Keeper:
                 self.marking = False
 
     def _mark(self, gone: list[Any]) -> None:
-        while (count := self._passed()) > 0:
-            for _ in range(count):
-                event, kept = self.batches.popleft()
-                self.spare += [event] if event else []
-                gone.append(kept)
-        if len(self.pending) < BATCH:
+        while True:
+            first = next((batch for batch in self.batches if batch.event), None)
+            if first is None or not self._reached(first.event):
+                break
+            gone += self._taken(first.number)
+        if len(self.batches[-1]) < BATCH:
             return
         event = self.spare.pop() if self.spare else self._new_event()
-        taken, self.pending = self.pending, []
+        batch = self.batches[-1]
+        self.close_batch()
         if event and not api.aclrtRecordEvent.raw(event, self.number):
             self.limit = BATCH
+            batch.event = event
         else:  # no event could be made: a later event or the next synchronisation releases the batch
             self.spare += [event] if event else []
-            event = 0
             self.limit *= 2
-        self.batches.append((event, taken))
-
-    def _passed(self) -> int:
-        """How many batches the oldest recorded event has passed, including earlier ones without an event."""
-        for at, (event, _) in enumerate(self.batches):
-            if event:
-                return at + 1 if self._reached(event) else 0
-        return 0
 
     @staticmethod
     def _new_event() -> int:
@@ -106,28 +145,44 @@ class Keeper:
         status = ctypes.c_int32()
         return not api.aclrtQueryEventStatus.raw(event, ctypes.addressof(status)) and status.value == _REACHED
 
-    def take(self) -> Any:
-        """Take all held objects before waiting for the stream. Call `passed` or `give_back` with them afterwards."""
-        batches: deque[tuple[int, list[Any]]] = deque()
-        pending: list[Any] = []
-        with self.lock:
-            batches, self.batches = self.batches, batches
-            pending, self.pending = self.pending, pending
-        return batches, pending
+    def _taken(self, last: int) -> list[_Batch]:
+        """Take the batches up to `last`, which are over, under the lock; their events are used again. The caller drops
+        the objects without it.
+        """
+        over: list[_Batch] = []
+        while self.batches[0].number <= last:
+            batch = self.batches.popleft()
+            over.append(batch)
+            if batch.event:
+                self.spare.append(batch.event)
+        return over
 
-    def give_back(self, taken: Any) -> None:
-        """Hold the taken objects again: the stream has not passed them."""
-        batches, pending = taken
-        if pending:
-            # Keep this list, not a copy: another thread may be about to append to it.
-            batches.append((0, pending))
+    def joined(self) -> SyncGroup:
+        """The group of the tasks that are queued now. Tasks that are queued while another thread begins to wait may
+        belong to the group before or to the one after: a run takes both.
+        """
         with self.lock:
-            self.batches.extendleft(reversed(batches))
+            return self.groups.setdefault(self.batches[-1].number, SyncGroup())
 
-    def passed(self, taken: Any) -> None:
-        """Keep the taken batches' events for later use: the stream has passed them. The caller drops the objects."""
+    def waited(self, last: int, problem: BaseException | None) -> None:
+        """Note that a wait that began behind a batch has ended, with this exception."""
+        for number, group in list(self.groups.items()):
+            if number <= last:
+                group.problem = problem
+                group.over = True
+                del self.groups[number]
+
+    def passed(self, last: int) -> None:
+        """Drop what was held up to a batch: its tasks are over."""
         with self.lock:
-            self.spare += [event for event, _ in taken[0] if event]
+            gone = self._taken(last)
+        del gone  # finalizers may call `hold`
+
+    def all_over(self) -> bool:
+        """Whether C says that all tasks are over, failed or not."""
+        status = ctypes.c_int32()
+        code = api.aclrtStreamQuery.raw(self.number, ctypes.addressof(status))
+        return not code and status.value == api.ACL_STREAM_STATUS_COMPLETE
 
     def failed(self, problem: BaseException) -> None:
         """Store the exception of a Python function on the stream, for the next synchronize(). Its traceback keeps its
@@ -163,16 +218,53 @@ class Keeper:
         """Drop all objects without calling C: the stream and its events ended with the device."""
         with self.lock:
             self.gone = True
-            gone = (self.batches, self.pending)
-            self.batches, self.pending, self.spare = deque(), [], []
+            gone = self._taken(self.close_batch())
+            self.spare = []
         del gone
 
     def end(self) -> None:
         """Drop all objects and destroy the C events: the stream has ended."""
         with self.lock:
             self.gone = True
-        self.passed(self.take())
+            gone = self._taken(self.close_batch())
+        del gone
         self.destroy_events()
+
+
+def wait_for(
+    keepers: Sequence[Keeper], milliseconds: int, call: Callable[[], int], error: Callable[[int], BaseException]
+) -> None:
+    """Wait for streams in C, one thread at a time for each, and give up what their tasks used.
+
+    Args:
+        keepers: Those of the streams.
+        milliseconds: How long other threads that wait are waited for; below 0 for no limit.
+        call: The C function that waits; returns its code.
+        error: Makes the exception for a code.
+    """
+    end = None if milliseconds < 0 else time.monotonic() + milliseconds / 1000
+    locks = [one.waiting for one in sorted(keepers, key=id) if not one.waiting._is_owned()]
+    try:
+        for lock in locks:
+            if not lock.acquire(timeout=-1 if end is None else max(0.0, end - time.monotonic())):
+                raise error(TIMED_OUT)
+        lasts = [one.close_batch() for one in keepers]
+        code = call()
+        problem = error(code) if code else None
+        try:
+            for one, last in zip(keepers, lasts):
+                if code != TIMED_OUT:
+                    one.waited(last, problem)
+                if not code or one.all_over():
+                    one.passed(last)
+            if problem is not None:
+                raise problem
+        finally:
+            del problem  # its traceback holds this frame
+    finally:
+        for lock in locks:
+            if lock._is_owned():
+                lock.release()
 
 
 def keepers_below(family: Family) -> list[Keeper]:

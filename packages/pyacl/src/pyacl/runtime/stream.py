@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 
     from .context import Context
 
-__all__ = ["Stream", "default_stream"]
+__all__ = ["Stream", "default_keeper", "default_stream"]
 
 
 class Stream(TaskStream):
@@ -154,21 +154,18 @@ class Stream(TaskStream):
         launch(self, function, args, kwargs)
 
 
-def default_stream(context: Context, keeper: Keeper | None) -> Stream:
-    """The stream that C calls NULL in a context.
+def default_keeper(context: Context) -> Keeper:
+    """A keeper for the stream that C calls NULL in an open context, which has one keeper."""
+    cell = ctypes.c_void_p()
+    with context:
+        if api.aclrtCtxGetCurrentDefaultStream:
+            code = api.aclrtCtxGetCurrentDefaultStream.raw(ctypes.addressof(cell))
+            check(code, "aclrtCtxGetCurrentDefaultStream")
+    return Keeper(cell.value or 0, context.number)
 
-    Args:
-        context: The context, which must be open.
-        keeper: What an earlier object of the stream kept alive, None if there was none.
-    """
-    context.check_open()
-    if keeper is None:
-        with context:
-            cell = ctypes.c_void_p()
-            if api.aclrtCtxGetCurrentDefaultStream:
-                code = api.aclrtCtxGetCurrentDefaultStream.raw(ctypes.addressof(cell))
-                check(code, "aclrtCtxGetCurrentDefaultStream")
-        keeper = Keeper(cell.value or 0, context.number)
+
+def default_stream(context: Context, keeper: Keeper) -> Stream:
+    """An object of the stream that C calls NULL in a context. keeper: the context's, from `default_keeper`."""
     made = Stream.__new__(Stream)
     TaskStream.__init__(made, context, keeper)
     return made

@@ -17,7 +17,7 @@ from ..arguments import milliseconds
 from ..errors import AclError, check, error_of
 from .current import require
 from .host_functions import Lock, refuse_in_stream_callback
-from .keeper import Keeper, captures
+from .keeper import TIMED_OUT, Keeper, captures, wait_for
 from .thread_context import release_in
 
 if TYPE_CHECKING:
@@ -27,8 +27,6 @@ if TYPE_CHECKING:
     from .stream import Stream
 
 __all__ = ["TaskStream", "Waited", "checked", "destroy", "finish", "has_work", "keeper_of", "resolve"]
-
-_TIMED_OUT = 507046
 
 
 class Waited(Resource):
@@ -97,8 +95,9 @@ class TaskStream(Waited):
         if kept is not None:
             kept.append(objects)
             return
-        keeper.pending.append(objects)
-        if len(keeper.pending) >= keeper.limit:
+        pending = keeper.batches[-1]
+        pending.append(objects)
+        if len(pending) >= keeper.limit:
             keeper.mark()
 
     def _joined(self) -> list[Any] | None:
@@ -140,7 +139,7 @@ class TaskStream(Waited):
             self.check_open()
             if wait == 0:
                 if not self.query():
-                    raise error_of(_TIMED_OUT, "aclrtStreamQuery", "not done yet", said="")
+                    raise error_of(TIMED_OUT, "aclrtStreamQuery", "not done yet", said="")
                 wait = -1  # all tasks are done; wait for the errors
             self._wait(wait)
         finally:
@@ -150,22 +149,19 @@ class TaskStream(Waited):
 
     def _wait(self, wait: int) -> None:
         keeper, number = self._keeper, self._number
-        taken = keeper.take()
-        if wait < 0:
-            function, code = "aclrtSynchronizeStream", api.aclrtSynchronizeStream.raw(number)
-        else:
-            function = "aclrtSynchronizeStreamWithTimeout"
-            code = api.aclrtSynchronizeStreamWithTimeout.raw(number, wait)
-        if code:
-            keeper.give_back(taken)
-            del taken  # the exception's traceback holds this frame
-            if code == _TIMED_OUT:
-                raise self.error(code, function, f"after {wait / 1000:g} s")
-            raise self.error(code, function) from (keeper.problems.pop(0) if keeper.problems else None)
-        keeper.passed(taken)
+        function = "aclrtSynchronizeStream" if wait < 0 else "aclrtSynchronizeStreamWithTimeout"
+        raw, arguments = getattr(api, function).raw, (number,) if wait < 0 else (number, wait)
+
+        def error(code: int) -> BaseException:
+            if code == TIMED_OUT:
+                return self.error(code, function, f"after {wait / 1000:g} s")
+            problem = self.error(code, function)
+            problem.__cause__ = keeper.problems.pop(0) if keeper.problems else None
+            return problem
+
+        wait_for((keeper,), wait, lambda: raw(*arguments), error)
         if self._handle is None:
             keeper.destroy_events()
-        del taken
         keeper.raise_problem()
 
     def query(self) -> bool:
