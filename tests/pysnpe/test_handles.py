@@ -12,6 +12,7 @@ from pysnpe import Encoding, SnpeError
 from pysnpe.DlSystem import StringList, TensorShape
 from pysnpe.handles import Owned, borrow, name_bytes, names_of, shape_of, string_list, tensor_shape, text_of
 from pysnpe.model.user_buffers import BufferMap, UserBuffer
+from pysnpe.SNPE import SNPE
 
 
 def deletes(snpe: FakeControl) -> int:
@@ -19,31 +20,31 @@ def deletes(snpe: FakeControl) -> int:
 
 
 def test_deleted_once(snpe: FakeControl) -> None:
-    make: Any = StringList.Snpe_StringList_Create
-    with Owned(make(), StringList.Snpe_StringList_Delete, "x") as number:
+    delete, create = StringList.Snpe_StringList_Delete, StringList.Snpe_StringList_Create
+    with Owned(delete, create) as number:
         assert StringList.Snpe_StringList_Size.raw(number) == 0 and snpe.live == {"StringList": 1}
     assert deletes(snpe) == 1 and snpe.live == {}
-    owned = Owned(make(), StringList.Snpe_StringList_Delete, "x")
+    owned = Owned(delete, create)
     assert repr(owned).startswith("<Snpe_StringList 0x")
-    owned.delete()
-    owned.delete()
+    owned.free()
+    owned.free()
     del owned
     gc.collect()
     assert deletes(snpe) == 2
-    dropped = Owned(make(), StringList.Snpe_StringList_Delete, "x")
+    dropped = Owned(delete, create)
     del dropped
     gc.collect()
     assert deletes(snpe) == 3 and snpe.live == {}
-    given = Owned(make(), StringList.Snpe_StringList_Delete, "x")
-    number = given.release()
-    given.delete()
+    given = Owned(delete, create)
+    number = given.give_up()
+    given.free()
     assert deletes(snpe) == 3 and "deleted" in repr(given)
     assert StringList.Snpe_StringList_Delete.raw(number) == 0
     del given
     gc.collect()
     assert deletes(snpe) == 4  # ours alone
-    with pytest.raises(SnpeError, match="Snpe_X returned"):
-        Owned(None, StringList.Snpe_StringList_Delete, "Snpe_X")
+    with snpe.fail("Snpe_StringList_Create", code=15), pytest.raises(MemoryError, match="Snpe_StringList_Create"):
+        Owned(delete, create)
 
 
 def test_buffers_and_maps_forget_the_number_that_was_deleted(snpe: FakeControl) -> None:
@@ -53,17 +54,18 @@ def test_buffers_and_maps_forget_the_number_that_was_deleted(snpe: FakeControl) 
     by_name.put("x", buffer)
     assert buffer.number and by_name.number
     for owner in (by_name, buffer):
-        owner.delete()
-        owner.delete()
+        owner.free()
+        owner.free()
         assert owner.number == 0
     assert snpe.live == {}
 
 
 def test_lists_and_shapes(snpe: FakeControl) -> None:
-    made = string_list(["a", "ä"], "names")
-    assert names_of(made.release(), "x") == ("a", "ä")
-    assert shape_of(tensor_shape((2, 3)).release(), "x") == (2, 3)
-    assert shape_of(tensor_shape(()).release(), "x") == ()
+    copied = StringList.Snpe_StringList_CreateCopy, TensorShape.Snpe_TensorShape_CreateCopy
+    with string_list(["a", "ä"], "names") as made, tensor_shape((2, 3)) as shape, tensor_shape(()) as scalar:
+        assert names_of(copied[0], made) == ("a", "ä")
+        assert shape_of(copied[1], shape) == (2, 3)
+        assert shape_of(copied[1], scalar) == ()
     assert snpe.live == {}
     wrong: Any
     for wrong in ("ab", b"ab", 3, [1], ["\0"]):
@@ -75,8 +77,8 @@ def test_lists_and_shapes(snpe: FakeControl) -> None:
         tensor_shape((1,))
     with snpe.fail("Snpe_StringList_Append", code=15), pytest.raises(MemoryError):
         string_list(["a"], "names")
-    with pytest.raises(SnpeError):
-        names_of(None, "Snpe_SNPE_GetInputTensorNames")
+    with pytest.raises(SnpeError, match="Snpe_SNPE_GetInputTensorNames"):
+        names_of(SNPE.Snpe_SNPE_GetInputTensorNames, None)
     assert TensorShape.Snpe_TensorShape_Rank(None) == 0
 
 
@@ -84,12 +86,12 @@ def test_shapes_leave_nothing_for_the_collector(snpe: FakeControl) -> None:
     """Of any number of dimensions: model runs make them whenever buffers are made."""
     shapes = [tuple(range(1, rank)) for rank in range(1, 24)]
     for dims in shapes:
-        tensor_shape(dims).delete()
+        tensor_shape(dims).free()
     gc.collect()
     gc.disable()
     try:
         for dims in shapes:
-            tensor_shape(dims).delete()
+            tensor_shape(dims).free()
         assert gc.collect() == 0
     finally:
         gc.enable()

@@ -29,9 +29,9 @@ def test_nothing_that_owns_a_handle_can_be_copied(snpe: FakeControl, path: Path,
                 with pytest.raises(TypeError, match="cannot be copied or pickled.*Make another one from the same"):
                     wish(thing)
         owned = tensor_shape((2, 3))
-        with pytest.raises(TypeError, match="cannot be copied or pickled: both would delete it"):
+        with pytest.raises(TypeError, match="cannot be copied or pickled: both would free it"):
             wish(owned)
-        owned.delete()
+        owned.free()
 
 
 def test_what_protects_c_cannot_be_set(snpe: FakeControl, path: Path) -> None:

@@ -84,7 +84,7 @@ def test_one_bad_run_does_not_spoil_the_list(fake_snpe: FakeControl, digits_f32:
 
         def spoilt(job: Any) -> None:
             point(job)
-            victim.map_in._entries["image"].delete()
+            victim.map_in._entries["image"].free()
 
         victim.point = spoilt
         futures = model.submit_all(INPUTS[:4])

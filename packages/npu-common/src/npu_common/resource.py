@@ -41,6 +41,7 @@ __all__ = [
     "discard",
     "do_all",
     "dropped",
+    "ended",
     "expect",
     "fixed",
     "free_before",
@@ -66,7 +67,7 @@ _deadline: float | None = None  # of the end, once it has begun
 _at_end_known = False
 _debugging = os.environ.get("NPU_DEBUG", "") not in ("", "0")
 
-dropped: dict[_Handle, None] = {}
+dropped: dict[Any, None] = {}
 """Handles without a Python object that could not be freed at once: calls on their contexts were in progress.
 
 After such a call, and without the lock, the caller checks: `if resource.dropped: resource.free_dropped()`.
@@ -95,6 +96,11 @@ def _at_end() -> None:
 def look_closer() -> bool:
     """True once this process was made by fork(), or is ending: then call `Resource.check_open` before taking a lock."""
     return _unusual
+
+
+def ended() -> bool:
+    """True once the interpreter ends: what is left then goes to the operating system."""
+    return _deadline is not None or sys.is_finalizing()
 
 
 @contextmanager

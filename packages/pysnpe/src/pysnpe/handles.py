@@ -2,7 +2,7 @@
 
 The caller has to delete what a function of SNPE's C API returns, also what getters return. Only the results of
 functions ending in `_Ref` are borrowed. `Owned` deletes a handle exactly once: at the end of a `with` block, by
-`delete()`, or when its last reference is dropped. The result of a `_Ref` function is read with `borrow` and never
+`free()`, or when its last reference is dropped. The result of a `_Ref` function is read with `borrow` and never
 deleted.
 
 Handles are numbers here (addresses, as in C). Lists and shapes are read whole and deleted at once, because the texts
@@ -12,12 +12,11 @@ and arrays in them end with them.
 from __future__ import annotations
 
 import ctypes
-import os
-import weakref
 from contextlib import contextmanager
 
 from npu_common import TYPE_CHECKING
 from npu_common.cdecl import array, size_t
+from npu_common.handle import CHandle
 
 from .DlSystem import StringList as strings
 from .DlSystem import TensorShape as shapes
@@ -25,7 +24,7 @@ from .errors import call_error, check, checked_handle, forget, last_error
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
-    from typing import Any, Callable, NoReturn
+    from typing import Any
 
 __all__ = [
     "Owned",
@@ -40,35 +39,33 @@ __all__ = [
 ]
 
 
-class Owned:
-    """A handle that this package owns.
+class Owned(CHandle):
+    """A handle that this package owns: `Owned(delete, function, *arguments)` calls `function`.
 
     Attributes:
         number: The handle; 0 after it was deleted.
     """
 
-    __slots__ = ("__weakref__", "_delete", "_finalizer", "number")
+    __slots__ = ("_delete",)
 
-    def __init__(self, number: Any, delete: Any, function: str, detail: str = "") -> None:
-        """Take over a handle. Raises the last error when it is NULL.
+    def __init__(self, delete: Any, function: Any, *arguments: Any, detail: str = "") -> None:
+        """Make the handle. Raises the last error when it is NULL.
 
         Args:
-            number: What `function` returned.
             delete: The header's function that deletes such handles.
-            function: Name of the C function.
+            function: The one that returns the handle.
+            *arguments: Its arguments.
             detail: What the call was about, for the message.
         """
-        self.number = checked_handle(number, function, detail)
+        super().__init__(delete)
         self._delete = delete
-        self._finalizer: Any = weakref.finalize(self, _dropped, delete.raw, self.number, os.getpid())
-        # when the interpreter ends, the library may be unloaded already, or half torn down
-        self._finalizer.atexit = False
+        checked_handle(self.returned(function, *arguments), function.__name__, detail)
 
     def __enter__(self) -> int:
         return self.number
 
     def __exit__(self, *_: object) -> None:
-        self.delete()
+        self.free()
 
     @contextmanager
     def filling(self) -> Iterator[int]:
@@ -76,32 +73,12 @@ class Owned:
         try:
             yield self.number
         except BaseException:
-            self.delete()
+            self.free()
             raise
-
-    def delete(self) -> None:
-        """Delete the object behind the handle. A second call does nothing."""
-        number, self.number = self.number, 0
-        if number and self._finalizer.detach():
-            self._delete.raw(number)
-
-    def release(self) -> int:
-        """Give up the handle and return it: the caller, or C, deletes it from now on."""
-        self._finalizer.detach()
-        number, self.number = self.number, 0
-        return number
-
-    def __reduce_ex__(self, protocol: Any) -> NoReturn:
-        raise TypeError(f"{self!r} cannot be copied or pickled: both would delete it")
 
     def __repr__(self) -> str:
         state = f"{self.number:#x}" if self.number else "deleted"
         return f"<{self._delete.__name__.rpartition('_')[0]} {state}>"
-
-
-def _dropped(delete: Callable[[int], int], number: int, process: int) -> None:
-    if os.getpid() == process:
-        delete(number)
 
 
 def borrow(handle: Any, function: str, detail: str = "") -> int:
@@ -128,18 +105,18 @@ def name_bytes(name: Any, what: str) -> bytes:
     return name.encode()
 
 
-def names_of(handle: Any, function: str) -> tuple[str, ...]:
-    """The texts of a StringList that `function` returned; deletes the list."""
-    with Owned(handle, strings.Snpe_StringList_Delete, function) as number:
+def names_of(function: Any, *arguments: Any) -> tuple[str, ...]:
+    """The texts of the StringList that a function returns; deletes the list."""
+    with Owned(strings.Snpe_StringList_Delete, function, *arguments) as number:
         return tuple(
             text_of(strings.Snpe_StringList_At.raw(number, index))
             for index in range(strings.Snpe_StringList_Size.raw(number))
         )
 
 
-def shape_of(handle: Any, function: str, detail: str = "") -> tuple[int, ...]:
-    """The dimensions of a TensorShape that `function` returned; deletes the shape."""
-    with Owned(handle, shapes.Snpe_TensorShape_Delete, function, detail) as number:
+def shape_of(function: Any, *arguments: Any, detail: str = "") -> tuple[int, ...]:
+    """The dimensions of the TensorShape that a function returns; deletes the shape."""
+    with Owned(shapes.Snpe_TensorShape_Delete, function, *arguments, detail=detail) as number:
         return dimensions(number)
 
 
@@ -157,7 +134,7 @@ def dimensions(number: int) -> tuple[int, ...]:
 
 def string_list(names: Iterable[Any], what: str) -> Owned:
     """Make a StringList of names."""
-    made = Owned(strings.Snpe_StringList_Create.raw(), strings.Snpe_StringList_Delete, "Snpe_StringList_Create")
+    made = Owned(strings.Snpe_StringList_Delete, strings.Snpe_StringList_Create)
     with made.filling() as number:
         for name in _plural(names, what):
             check(strings.Snpe_StringList_Append.raw(number, name_bytes(name, what)), "Snpe_StringList_Append", name)
@@ -187,7 +164,5 @@ def tensor_shape(dims: Iterable[int]) -> Owned:
     values = tuple(dims)
     # a type made by ctypes alone would be left for the garbage collector
     record = array(size_t, max(1, len(values)))(*values)
-    number = shapes.Snpe_TensorShape_CreateDimsSize.raw(ctypes.addressof(record), len(values))
-    if not number:
-        raise call_error("Snpe_TensorShape_CreateDimsSize", str(values))
-    return Owned(number, shapes.Snpe_TensorShape_Delete, "Snpe_TensorShape_CreateDimsSize")
+    create, at = shapes.Snpe_TensorShape_CreateDimsSize, ctypes.addressof(record)
+    return Owned(shapes.Snpe_TensorShape_Delete, create, at, len(values), detail=str(values))

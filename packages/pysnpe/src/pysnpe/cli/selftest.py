@@ -121,8 +121,7 @@ def lists_and_shapes(given: Given) -> None:
         equal("number of names", strings.Snpe_StringList_Size.raw(names), 2)
     for dims in ((1,), (1, 224, 224, 3), (7, 0, 5)):
         with tensor_shape(dims) as shape:
-            copy = shapes.Snpe_TensorShape_CreateCopy.raw(shape)
-        equal("shape", shape_of(copy, "Snpe_TensorShape_CreateCopy"), dims)
+            equal("shape", shape_of(shapes.Snpe_TensorShape_CreateCopy, shape), dims)
 
 
 @case()
@@ -176,7 +175,7 @@ def tensors(given: Given) -> None:
         differs_unless(handle, "Snpe_Util_CreateITensor: expected a tensor, got NULL")
         count = int(np.prod(dims))
         equal("elements", itensors.Snpe_ITensor_GetSize.raw(handle), count)
-        equal("shape", shape_of(itensors.Snpe_ITensor_GetShape.raw(handle), "Snpe_ITensor_GetShape"), dims)
+        equal("shape", shape_of(itensors.Snpe_ITensor_GetShape, handle), dims)
         data = (ctypes.c_float * count).from_address(int(itensors.Snpe_ITensor_GetData.raw(handle)))
         data[count - 1] = 7.0
         equal("last element", data[count - 1], 7.0)
@@ -195,7 +194,7 @@ def user_buffers(given: Given) -> None:
         equal(f"{kind}, size", int(buffers.Snpe_IUserBuffer_GetSize.raw(buffer.number)), memory.nbytes)
         equal(f"{kind}, encoding", buffer.current(), encoding)
         buffer.point(other.ctypes.data, kind)
-        buffer.delete()
+        buffer.free()
 
 
 @case()

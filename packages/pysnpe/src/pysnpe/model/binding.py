@@ -186,7 +186,7 @@ def _release(made: list[Any], registry: Any, keys: list[Any], kept: list[Any]) -
     finally:
         keys.clear()
         for thing in made:  # the maps come first, because they point at the buffers
-            thing.delete()
+            thing.free()
         made.clear()
         kept.clear()
 

@@ -11,6 +11,7 @@ import ctypes
 import os
 
 from npu_common import TYPE_CHECKING
+from npu_common.handle import CHandle
 from npu_common.resource import Resource, fixed
 
 from ..DlContainer import DlContainer as api
@@ -68,13 +69,12 @@ class Container(Resource):
                 function, arguments = api.Snpe_DlContainer_Open, (path,)
             else:
                 function, arguments = api.Snpe_DlContainer_Open_With_DestinationHint, (path, hint)
-        number = function.raw(*arguments)
-        if not number:
+        handle = CHandle(api.Snpe_DlContainer_Delete, keep=kept)
+        if not handle.returned(function, *arguments):
             raise call_error(function.__name__, label, _why(self._file))
         super().__init__(f"DLC {label}")
-        self._number = int(number)
-        delete = api.Snpe_DlContainer_Delete.raw
-        self.own(lambda: _delete(delete, number, kept))
+        self._number = handle.number
+        self.own(handle.free)
 
     def __repr__(self) -> str:
         state = "closed" if self.closed else f"{len(self._file.records)} records"
@@ -90,15 +90,15 @@ class Container(Resource):
     def records(self) -> tuple[str, ...]:
         """Names of the records as they are now, including caches that were added since the file was read."""
         with self.calling():
-            return names_of(api.Snpe_DlContainer_GetCatalog.raw(self._number), "Snpe_DlContainer_GetCatalog")
+            return names_of(api.Snpe_DlContainer_GetCatalog, self._number)
 
     def read(self, name: str) -> bytes:
         """The content of a record. Raises KeyError if the container has no record of this name."""
         if name not in self.records:
             raise KeyError(f"no record {name!r} in {self._source}; it has: {', '.join(self.records)}")
         with self.calling():
-            found = api.Snpe_DlContainer_GetRecord.raw(self._number, name.encode())
-            with Owned(found, api.Snpe_DlcRecord_Delete, "Snpe_DlContainer_GetRecord", name) as record:
+            get = api.Snpe_DlContainer_GetRecord
+            with Owned(api.Snpe_DlcRecord_Delete, get, self._number, name.encode(), detail=name) as record:
                 size = api.Snpe_DlcRecord_Size.raw(record)
                 data = api.Snpe_DlcRecord_Data.raw(record)
                 if size and not data:
@@ -144,11 +144,6 @@ class Container(Resource):
 
     def _write(self, path: bytes, wanted: bytes) -> None:
         check(api.Snpe_DlContainer_Save.raw(self._number, path), "Snpe_DlContainer_Save", text_of(wanted))
-
-
-def _delete(delete: Any, number: int, kept: list[Any]) -> None:
-    delete(number)
-    kept.clear()
 
 
 def _number(pointer: Any) -> int:

@@ -133,8 +133,7 @@ def _wanted(folder: Any, name: Any, mask: Any, replace: Any, rotate: Any) -> lis
 
 def _configure(number: int, wanted: list[tuple[Any, Any]]) -> tuple[str, str]:
     """Set the log's options, and return the folder and the name that now hold."""
-    found = api.Snpe_IDiagLog_GetOptions.raw(number)
-    with Owned(found, options.Snpe_Options_Delete, "Snpe_IDiagLog_GetOptions") as current:
+    with Owned(options.Snpe_Options_Delete, api.Snpe_IDiagLog_GetOptions, number) as current:
         for setter, value in wanted:
             forget()
             setter.raw(current, value)

@@ -210,4 +210,4 @@ def create(encoding: Encoding) -> Owned:
         function = api.Snpe_UserBufferEncodingUintN_Create
     else:
         function = api.Snpe_UserBufferEncodingIntN_Create
-    return Owned(function.raw(*arguments), api.Snpe_UserBufferEncoding_Delete, function.__name__, str(encoding))
+    return Owned(api.Snpe_UserBufferEncoding_Delete, function, *arguments, detail=str(encoding))

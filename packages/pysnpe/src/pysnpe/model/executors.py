@@ -22,17 +22,9 @@ from .encodings import Encoding, derive
 from .tensors import FLOAT, Attributes, Session
 from .user_buffers import BufferMap, UserBuffer, dense_strides
 
-__all__ = ["ITensorExecutor", "InputSlot", "OutputSlot", "UserBufferExecutor", "release"]
+__all__ = ["ITensorExecutor", "InputSlot", "OutputSlot", "UserBufferExecutor"]
 
 Arrays = Sequence[npt.NDArray[Any]]
-
-
-def release(delete: Any, number: int, made: list[Any]) -> None:
-    """Delete a network and the C objects that its runs used."""
-    for thing in reversed(made):
-        thing.delete()
-    made.clear()
-    delete(number)
 
 
 def closed_shape(tensor: Attributes) -> tuple[int, ...]:
@@ -207,7 +199,7 @@ class UserBufferExecutor:
             if needed > slot.buffer.nbytes:
                 before = slot.grow(needed, self._made)
                 self._map_out.put(slot.name, slot.buffer)
-                before.delete()
+                before.free()
                 grown = True
         return grown
 
@@ -223,9 +215,9 @@ class ITensorExecutor:
         self.dynamic = any(-1 in tensor.shape for tensor in outputs)
         created = maps_api.Snpe_TensorMap_Create
         delete = maps_api.Snpe_TensorMap_Delete
-        self._map_in = Owned(created.raw(), delete, created.__name__)
+        self._map_in = Owned(delete, created)
         made.append(self._map_in)
-        self._map_out = Owned(created.raw(), delete, created.__name__)
+        self._map_out = Owned(delete, created)
         made.append(self._map_out)
         self._views = [self._tensor(tensor, made) for tensor in inputs]
         self._outputs = [(tensor.name, tensor.name.encode(), tensor.shape) for tensor in outputs]
@@ -237,9 +229,9 @@ class ITensorExecutor:
     def _tensor(self, tensor: Attributes, made: list[Any]) -> npt.NDArray[Any]:
         """Add an input tensor to the map, and return an array over its memory."""
         shape = closed_shape(tensor)
+        delete, create = tensors_api.Snpe_ITensor_Delete, util.Snpe_Util_CreateITensor
         with tensor_shape(shape) as dims:
-            created = util.Snpe_Util_CreateITensor.raw(dims)
-        owned = Owned(created, tensors_api.Snpe_ITensor_Delete, "Snpe_Util_CreateITensor", repr(tensor.name))
+            owned = Owned(delete, create, dims, detail=repr(tensor.name))
         made.append(owned)
         maps_api.Snpe_TensorMap_Add.raw(self._map_in.number, tensor.name.encode(), owned.number)
         count = int(tensors_api.Snpe_ITensor_GetSize.raw(owned.number))
@@ -273,5 +265,5 @@ class ITensorExecutor:
         if -1 in shape:
             tensor = maps_api.Snpe_TensorMap_GetTensor_Ref.raw(self._map_out.number, text)
             tensor = borrow(tensor, "Snpe_TensorMap_GetTensor_Ref", repr(name))
-            shape = shape_of(tensors_api.Snpe_ITensor_GetShape.raw(tensor), "Snpe_ITensor_GetShape", repr(name))
+            shape = shape_of(tensors_api.Snpe_ITensor_GetShape, tensor, detail=repr(name))
         return np.empty(shape, np.float32)

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+from npu_common.handle import CHandle
+
 from ..DlSystem import DlError as api_errors
 from ..errors import STALE_CACHE, SnpeError, error_of, last_error
 from ..handles import Owned
@@ -15,12 +17,16 @@ __all__ = ["build", "validate_cache"]
 
 
 def _builder(container: Container) -> Owned:
-    created = api.Snpe_SNPEBuilder_Create.raw(container.number)
-    return Owned(created, api.Snpe_SNPEBuilder_Delete, "Snpe_SNPEBuilder_Create", container.source)
+    create = api.Snpe_SNPEBuilder_Create
+    return Owned(api.Snpe_SNPEBuilder_Delete, create, container.number, detail=container.source)
 
 
-def build(container: Container, options: BuildOptions) -> int:
-    """The Snpe_SNPE_Handle_t of a network, built with checked options.
+def build(container: Container, options: BuildOptions, handle: CHandle) -> None:
+    """Build a network with checked options.
+
+    Args:
+        container, options: What to build from.
+        handle: Receives the Snpe_SNPE_Handle_t.
 
     Raises:
         ValueError: SNPE would end the process for these options.
@@ -33,10 +39,8 @@ def build(container: Container, options: BuildOptions) -> int:
         )
     with container.calling(), _builder(container) as builder:
         options.apply(builder)
-        number = api.Snpe_SNPEBuilder_Build.raw(builder)
-        if not number:
+        if not handle.returned(api.Snpe_SNPEBuilder_Build, builder):
             raise _failure(container, options)
-        return int(number)
 
 
 def _failure(container: Container, options: BuildOptions) -> SnpeError:

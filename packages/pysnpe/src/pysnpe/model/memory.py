@@ -15,6 +15,7 @@ import ctypes
 from typing import Any
 
 from npu_common.buffer import Buffer
+from npu_common.handle import CHandle
 from npu_common.library import Library
 
 from ..DlSystem import UserMemoryMap as maps
@@ -59,14 +60,15 @@ class RpcMemory(Buffer):
             ("rpcmem_alloc", library)
         )
         free = ctypes.CFUNCTYPE(None, ctypes.c_void_p)(("rpcmem_free", library))
-        address = allocate(heap, flags, nbytes)
+        memory = CHandle(free)
+        address = memory.returned(allocate, heap, flags, nbytes)
         if not address:
             raise MemoryError(f"rpcmem_alloc has no {nbytes} bytes in heap {heap}")
         fd = -1
         if hasattr(library, "rpcmem_to_fd"):
             fd = int(ctypes.CFUNCTYPE(ctypes.c_int, ctypes.c_void_p)(("rpcmem_to_fd", library))(address))
         super().__init__(f"rpcmem of {nbytes} bytes", address, nbytes, fd=max(fd, -1))
-        self.own(lambda: free(address))
+        self.own(memory.free)
 
 
 class Mapped:
@@ -158,8 +160,7 @@ class Registry:
             self._register(left)
 
     def _register(self, entries: dict[_Key, Mapped]) -> None:
-        created = maps.Snpe_UserMemoryMap_Create.raw()
-        with Owned(created, maps.Snpe_UserMemoryMap_Delete, "Snpe_UserMemoryMap_Create") as memory:
+        with Owned(maps.Snpe_UserMemoryMap_Delete, maps.Snpe_UserMemoryMap_Create) as memory:
             for (name, address, offset, fd), one in entries.items():
                 if fd < 0 and not offset:  # the call of releases that have no offsets
                     function: Any = maps.Snpe_UserMemoryMap_Add

@@ -7,6 +7,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any, Union
 
 import numpy as np
+from npu_common.handle import CHandle
 from npu_common.model.base import BaseModel
 from npu_common.tensor import Outputs, TensorInfo, Tensors, arrange
 
@@ -19,7 +20,7 @@ from . import loading
 from .binding import Binding
 from .container import Container, open_container
 from .encodings import Encoding, EncodingLike, choose_encodings
-from .executors import ITensorExecutor, UserBufferExecutor, release
+from .executors import ITensorExecutor, UserBufferExecutor
 from .network import Network
 from .options import PRIORITIES, BuildOptions, Names
 from .tensors import FLOAT, Attributes, Session, info_of
@@ -122,13 +123,12 @@ class Model(BaseModel):
             raise ValueError(f"Model, dynamic_dim: expected a number of at least 1, got {dynamic_dim!r}")
         if encodings is not None and not user_buffers:
             raise ValueError("Model, encodings: ITensors are float32; leave user_buffers=True for other encodings")
-        # looked up first: a library without it fails before anything has to be deleted
-        delete = api.Snpe_SNPE_Delete.raw
+        handle = CHandle(api.Snpe_SNPE_Delete)
         container, own = open_container(model, destination)
         keep = False
         try:
-            number = loading.build(container, options)
-            self._take(number, delete, container.source, options, outputs, encodings, dynamic_dim)
+            loading.build(container, options, handle)
+            self._take(handle, container.source, options, outputs, encodings, dynamic_dim)
             try:
                 if options.init_cache:
                     if not isinstance(options.init_cache, bool):
@@ -147,8 +147,7 @@ class Model(BaseModel):
 
     def _take(
         self,
-        number: int,
-        delete: Any,
+        handle: CHandle,
         label: str,
         options: BuildOptions,
         outputs: str,
@@ -157,11 +156,10 @@ class Model(BaseModel):
     ) -> None:
         """Become the owner of a network that C has just built."""
         super().__init__(f"SNPE network {label}", label, outputs)
-        self._number = number
+        number = self._number = handle.number
         self._options = options
-        made: list[Any] = []  # what must be deleted before the network; none of it may refer to this object
-        self._made = made
-        self.own(lambda: release(delete, number, made))
+        self._made = handle.first  # what must be deleted before the network; none of it may refer to this object
+        self.own(handle.free)
         self._own_container = False
         self._path: Any = None
         self._session = Session(number, options.network)

@@ -178,8 +178,7 @@ class BuildOptions:
 
     def _resize(self, builder: int) -> None:
         assert self.input_dimensions is not None
-        created = shape_maps.Snpe_TensorShapeMap_Create.raw()
-        with Owned(created, shape_maps.Snpe_TensorShapeMap_Delete, "Snpe_TensorShapeMap_Create") as sizes:
+        with Owned(shape_maps.Snpe_TensorShapeMap_Delete, shape_maps.Snpe_TensorShapeMap_Create) as sizes:
             for name, dims in self.input_dimensions.items():
                 with tensor_shape(dims) as shape:
                     _set(shape_maps.Snpe_TensorShapeMap_Add, sizes, name.encode(), shape)
@@ -188,7 +187,7 @@ class BuildOptions:
 
 def runtime_list(runtimes: Sequence[int]) -> Owned:
     """Make a Snpe_RuntimeList of these runtimes."""
-    made = Owned(lists.Snpe_RuntimeList_Create.raw(), lists.Snpe_RuntimeList_Delete, "Snpe_RuntimeList_Create")
+    made = Owned(lists.Snpe_RuntimeList_Delete, lists.Snpe_RuntimeList_Create)
     with made.filling() as number:
         for code in runtimes:
             check(lists.Snpe_RuntimeList_Add.raw(number, code), "Snpe_RuntimeList_Add", runtime_name(code))
@@ -211,8 +210,7 @@ def platform_text(given: Any, what: str) -> str:
 
 
 def _platform(builder: int, text: str) -> None:
-    created = platforms.Snpe_PlatformConfig_Create.raw()
-    with Owned(created, platforms.Snpe_PlatformConfig_Delete, "Snpe_PlatformConfig_Create") as settings:
+    with Owned(platforms.Snpe_PlatformConfig_Delete, platforms.Snpe_PlatformConfig_Create) as settings:
         forget()
         if not platforms.Snpe_PlatformConfig_SetPlatformOptions.raw(settings, text.encode()):
             if last_error()[0]:
@@ -225,8 +223,7 @@ _PLATFORM = "Expected key:value;key:value with keys that this release knows, suc
 
 
 def _buffer_types(builder: int, wanted: Mapping[str, int]) -> None:
-    created = types.Snpe_IOBufferDataTypeMap_Create.raw()
-    with Owned(created, types.Snpe_IOBufferDataTypeMap_Delete, "Snpe_IOBufferDataTypeMap_Create") as asked:
+    with Owned(types.Snpe_IOBufferDataTypeMap_Delete, types.Snpe_IOBufferDataTypeMap_Create) as asked:
         for name, kind in wanted.items():
             _set(types.Snpe_IOBufferDataTypeMap_Add, asked, name.encode(), kind)
         _set(api.Snpe_SNPEBuilder_SetBufferDataType, builder, asked)

@@ -54,16 +54,15 @@ class Session:
     def names(self, question: str, *arguments: Any) -> tuple[str, ...]:
         """The list of names that a query returns."""
         function = self.function(question)
-        return names_of(function.raw(*self.prefix, *arguments), function.__name__)
+        return names_of(function, *self.prefix, *arguments)
 
     def attributes(self, name: str) -> Attributes:
         """The attributes of a tensor."""
         function = self.function("GetInputOutputBufferAttributes")
-        found = function.raw(*self.prefix, name.encode())
-        with Owned(found, api.Snpe_IBufferAttributes_Delete, function.__name__, name) as handle:
-            shape = shape_of(api.Snpe_IBufferAttributes_GetDims.raw(handle), "Snpe_IBufferAttributes_GetDims", name)
-            padded = api.Snpe_IBufferAttributes_GetAlignments.raw(handle)
-            alignments = shape_of(padded, "Snpe_IBufferAttributes_GetAlignments", name)
+        delete = api.Snpe_IBufferAttributes_Delete
+        with Owned(delete, function, *self.prefix, name.encode(), detail=name) as handle:
+            shape = shape_of(api.Snpe_IBufferAttributes_GetDims, handle, detail=name)
+            alignments = shape_of(api.Snpe_IBufferAttributes_GetAlignments, handle, detail=name)
             own = api.Snpe_IBufferAttributes_GetEncoding_Ref.raw(handle)
             return Attributes(
                 name,

@@ -73,22 +73,20 @@ class UserBuffer:
     ) -> None:
         with tensor_shape(strides) as steps, encodings.create(encoding) as how:
             function: Any
+            arguments: tuple[Any, ...]
             if offset is None:
-                function = util.Snpe_Util_CreateUserBuffer
-                number = function.raw(address or None, nbytes, steps, how)
+                function, arguments = util.Snpe_Util_CreateUserBuffer, (address or None, nbytes, steps, how)
             else:
-                function = util.Snpe_Util_CreateUserBufferShared
-                number = function.raw(address, nbytes, offset, steps, how)
-            if not number:
-                raise call_error(function.__name__, f"{name!r}, {nbytes} bytes, strides {tuple(strides)}, {encoding}")
-        self._owned = Owned(number, api.Snpe_IUserBuffer_Delete, function.__name__)
-        self.number = int(number)
+                function, arguments = util.Snpe_Util_CreateUserBufferShared, (address, nbytes, offset, steps, how)
+            detail = f"{name!r}, {nbytes} bytes, strides {tuple(strides)}, {encoding}"
+            self._owned = Owned(api.Snpe_IUserBuffer_Delete, function, *arguments, detail=detail)
+        self.number = self._owned.number
         self.nbytes = nbytes
         self.encoding = encoding
 
-    def delete(self) -> None:
+    def free(self) -> None:
         """Delete the buffer, not its memory."""
-        self._owned.delete()
+        self._owned.free()
         self.number = 0
 
     def point(self, address: int, name: str) -> None:
@@ -141,9 +139,7 @@ class BufferMap:
     __slots__ = ("_entries", "_owned", "number")
 
     def __init__(self) -> None:
-        self._owned = Owned(
-            maps.Snpe_UserBufferMap_Create.raw(), maps.Snpe_UserBufferMap_Delete, "Snpe_UserBufferMap_Create"
-        )
+        self._owned = Owned(maps.Snpe_UserBufferMap_Delete, maps.Snpe_UserBufferMap_Create)
         self.number = self._owned.number
         self._entries: dict[str, UserBuffer] = {}
 
@@ -156,7 +152,7 @@ class BufferMap:
         check(maps.Snpe_UserBufferMap_Add.raw(self.number, text, buffer.number), "Snpe_UserBufferMap_Add", repr(name))
         self._entries[name] = buffer
 
-    def delete(self) -> None:
+    def free(self) -> None:
         """Delete the map, not its buffers."""
-        self._owned.delete()
+        self._owned.free()
         self.number = 0

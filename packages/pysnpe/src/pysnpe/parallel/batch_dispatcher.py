@@ -195,8 +195,8 @@ class BatchDispatcher(Dispatcher):
         """Call Snpe_PSNPE_Execute on these slots."""
         create, delete = lists.Snpe_UserBufferList_Create, lists.Snpe_UserBufferList_Delete
         push = lists.Snpe_UserBufferList_PushBack.raw
-        with Owned(create.raw(), delete, create.__name__) as inputs:
-            with Owned(create.raw(), delete, create.__name__) as outputs:
+        with Owned(delete, create) as inputs:
+            with Owned(delete, create) as outputs:
                 for slot in slots:
                     check(push(inputs, slot.map_in.number), "Snpe_UserBufferList_PushBack")
                     check(push(outputs, slot.map_out.number), "Snpe_UserBufferList_PushBack")

@@ -22,9 +22,9 @@ from npu_common.tensor import Outputs, TensorInfo
 
 from ..DlSystem import DlError as codes
 from ..errors import SnpeError, error_of, parse
+from ..handles import Owned
 from ..model.encodings import Encoding
 from ..model.tensors import Attributes
-from ..SNPE import PSNPE as api
 from .workers import Callbacks
 
 __all__ = [
@@ -94,7 +94,7 @@ class Dispatcher:
     def __init__(self, number: int) -> None:
         self.names: tuple[str, ...] = ()  # of the outputs
         self.number = number
-        self.handle = 0
+        self.psnpe: Owned | None = None
         self.made: list[Any] = []
         self.closed = False
         self._quiet = threading.Condition()
@@ -170,14 +170,19 @@ class Dispatcher:
         self._end()
         self.discard()
 
+    @property
+    def handle(self) -> int:
+        """The Snpe_PSNPE_Handle_t as a number; 0 before it is built and after it was deleted."""
+        return 0 if self.psnpe is None else self.psnpe.number
+
     def discard(self) -> None:
         """Delete the PSNPE and what belongs to it. No thread may be using it."""
-        handle, self.handle = self.handle, 0
+        psnpe, self.psnpe = self.psnpe, None
         _dispatchers.pop(self.number, None)
-        if handle:
-            api.Snpe_PSNPE_Delete.raw(handle)
+        if psnpe is not None:
+            psnpe.free()
         for thing in reversed(self.made):
-            thing.delete()
+            thing.free()
         self.made.clear()
 
     def _end(self) -> None:
@@ -185,7 +190,7 @@ class Dispatcher:
 
     def abandon(self) -> None:
         """Like `finish`, for the garbage collector, which must not wait. Does nothing after `finish`."""
-        if not self.handle:
+        if self.psnpe is None:
             return
         self.closed = True
         main = threading.main_thread()

@@ -192,7 +192,7 @@ class ParallelModel(Resource):
             if own:
                 made.append(_Closing(container))
             with container.calling():
-                dispatcher.handle = build(container, options, dispatcher.callbacks(), made)
+                dispatcher.psnpe = build(container, options, dispatcher.callbacks(), made)
             self._describe(dispatcher.handle, specs, outputs, encodings)
             dispatcher.describe(*specs)
             if not isinstance(options.builder.init_cache, bool):
@@ -458,12 +458,12 @@ class ParallelModel(Resource):
 
 
 class _Closing:
-    """Gives a container the `delete` method of the other things to delete."""
+    """Gives a container the `free` method of the other things to delete."""
 
     def __init__(self, container: Any) -> None:
         self._container = container
 
-    def delete(self) -> None:
+    def free(self) -> None:
         self._container.close()
 
 

@@ -75,7 +75,7 @@ class StreamDispatcher(Dispatcher):
         job = self._jobs[int(keys[0])]
         try:
             create, delete = blobs.Snpe_ApplicationBufferMap_Create, blobs.Snpe_ApplicationBufferMap_Delete
-            owned = Owned(create.raw(), delete, create.__name__)
+            owned = Owned(delete, create)
             add: Any
             with owned.filling() as number:
                 for (name, text), source in zip(self._inputs, job.given):
@@ -87,7 +87,7 @@ class StreamDispatcher(Dispatcher):
         except BaseException as problem:
             job.problem = problem  # the output callback also comes for this job, and raises it
             return None
-        return owned.release()
+        return owned.give_up()
 
     def complete(self, index: int, param: int) -> None:
         """The output callback of one job."""
@@ -134,7 +134,7 @@ def _on_input(param: Any) -> int | None:
     if dispatcher is None:
         return None
     question = api.Snpe_PSNPE_InputOutputInputAsyncCallbackParam_GetInputs
-    found: int | None = dispatcher.give(names_of(question.raw(number), question.__name__))
+    found: int | None = dispatcher.give(names_of(question, number))
     return found
 
 

@@ -113,7 +113,7 @@ class ParallelOptions:
     diag_log: str | os.PathLike[str] | None = None
 
 
-def build(container: Container, options: ParallelOptions, callbacks: Callbacks, made: list[Any]) -> int:
+def build(container: Container, options: ParallelOptions, callbacks: Callbacks, made: list[Any]) -> Owned:
     """Build a Snpe_PSNPE_Handle_t.
 
     All objects that go into the build stay alive as long as the PSNPE: SNPE does not document what it copies, and its
@@ -131,16 +131,17 @@ def build(container: Container, options: ParallelOptions, callbacks: Callbacks, 
         _push(row, worker._checked(f"ParallelModel, workers[{index}]"), options.builder, made)
     config = _made(api.Snpe_BuildConfig_Create, api.Snpe_BuildConfig_Delete, made)
     _configure(config, container.number, row, options, callbacks)
-    psnpe = Owned(api.Snpe_PSNPE_Create.raw(), api.Snpe_PSNPE_Delete, "Snpe_PSNPE_Create")
+    psnpe = Owned(api.Snpe_PSNPE_Delete, api.Snpe_PSNPE_Create)
+    psnpe.keep.append(made)
     with psnpe.filling() as number:
         code = api.Snpe_PSNPE_Build.raw(number, config)
         if code:
             raise _failure(code, psnpe, container, options)
-    return psnpe.release()
+    return psnpe
 
 
 def _made(create: Any, delete: Any, made: list[Any]) -> int:
-    owned = Owned(create.raw(), delete, create.__name__)
+    owned = Owned(delete, create)
     made.append(owned)
     return owned.number
 
@@ -225,7 +226,7 @@ def _failure(code: int, psnpe: Owned, container: Container, options: ParallelOpt
     last, said = last_error()
     if last != code:  # SNPE built on other threads, so this thread's last error may be another one
         said = text_of(api.Snpe_PSNPE_GetLastErrorString.raw(psnpe.number))
-    psnpe.delete()
+    psnpe.free()
     names = _names(options.workers)
     workers = " | ".join(map(str, options.workers))
     return error_of(code, "Snpe_PSNPE_Build", f"{container.source} for workers {workers}", "", said, names)

@@ -96,11 +96,7 @@ class PerfProfile:
 
     def create(self) -> Owned:
         """Make a Snpe_SNPEPerfProfile_Handle_t. Raises SnpeError if the library refuses a setting."""
-        made = Owned(
-            api.Snpe_SNPEPerfProfile_CreatePreset.raw(self.preset),
-            api.Snpe_SNPEPerfProfile_Delete,
-            "Snpe_SNPEPerfProfile_CreatePreset",
-        )
+        made = Owned(api.Snpe_SNPEPerfProfile_Delete, api.Snpe_SNPEPerfProfile_CreatePreset, self.preset)
         with made.filling() as number:
             for name, value in self.settings.items():
                 setter = getattr(api, f"Snpe_SNPEPerfProfile_{_SETTINGS[name][0]}")

@@ -13,8 +13,8 @@ from __future__ import annotations
 from npu_common import TYPE_CHECKING
 from npu_common.resource import Resource, fixed
 
-from ..errors import LibraryNotFoundError, checked_handle, error_of, essence, forget, last_error
-from ..handles import text_of
+from ..errors import LibraryNotFoundError, error_of, essence, forget, last_error
+from ..handles import Owned, text_of
 from ..PlatformValidator import PlatformValidator as api
 from .runtimes import runtime_name, runtime_number
 
@@ -60,11 +60,10 @@ class PlatformValidator(Resource):
             )
         self._runtime = runtime_name(number)
         self._unsigned_pd = unsigned_pd
-        handle = checked_handle(api.Snpe_PlatformValidator_Create.raw(), "Snpe_PlatformValidator_Create")
+        owned = Owned(api.Snpe_PlatformValidator_Delete, api.Snpe_PlatformValidator_Create)
         super().__init__(f"PlatformValidator of {self._runtime}")
-        delete = api.Snpe_PlatformValidator_Delete.raw
-        self._number = handle
-        self.own(lambda: delete(handle))
+        handle = self._number = owned.number
+        self.own(owned.free)
         try:
             forget()
             api.Snpe_PlatformValidator_SetRuntime.raw(handle, number, unsigned_pd)

@@ -87,8 +87,7 @@ def library_version() -> Version:
         LibraryNotFoundError: There is no library.
         SnpeError: The library does not answer.
     """
-    found = util.Snpe_Util_GetLibraryVersion.raw()
-    with Owned(found, api.Snpe_DlVersion_Delete, "Snpe_Util_GetLibraryVersion") as number:
+    with Owned(api.Snpe_DlVersion_Delete, util.Snpe_Util_GetLibraryVersion) as number:
         # Read numbers and build one by one: the text of ToString has no documented form.
         return Version(
             int(api.Snpe_DlVersion_GetMajor.raw(number)),

@@ -1,0 +1,144 @@
+"""Handles of C that are freed once, whatever interrupts Python: Ctrl-C, or an exception of a signal handler.
+
+Between the return of a C function and the line that stores its result, Python may run a signal handler, whose exception
+loses the handle; between freeing and noting it, the exception frees twice. So the object exists before the call, and
+each of the two steps is one call of Python's own C code (`list.extend` over iterators of C), inside of which no handler
+runs.
+"""
+
+from __future__ import annotations
+
+import ctypes
+import os
+import threading
+from functools import partial
+from itertools import compress, starmap
+from operator import attrgetter, not_
+
+from npu_common import TYPE_CHECKING
+
+from .resource import dropped, ended, free_dropped
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+    from typing import Any, Callable, NoReturn
+
+__all__ = ["CHandle"]
+
+_value = attrgetter("value")
+
+
+class CHandle:
+    """What one call of C makes and another one frees: `returned` or `written` calls the first, `free` the second.
+
+    Dropping the object frees, too, unless the interpreter ends. `Resource.own(handle.free)` makes it a Resource's:
+    nothing is lost wherever the constructor stops.
+
+    Args:
+        function: The header's function that frees, looked up now: a library without it says so before anything is made.
+        *before: Its arguments before the handle.
+        cell: The ctypes type of the handle, for `written`.
+        lock: Held to free it when it is dropped.
+        check: Called with the code of `function` and its name.
+
+    Attributes:
+        first: What is freed before it, the last one first; it has `free`.
+        keep: What C uses until it is freed.
+    """
+
+    __slots__ = ("__weakref__", "_cell", "_check", "_free", "_held", "_name", "_process", "first", "keep", "lock")
+
+    def __init__(
+        self,
+        function: Any,
+        *before: Any,
+        cell: Any = ctypes.c_void_p,
+        lock: Any = None,
+        check: Callable[[Any, str], object] | None = None,
+        keep: Iterable[Any] = (),
+    ) -> None:
+        self._held: list[Any] = []  # the handle, while there is one
+        self._cell = cell()
+        self._check = check
+        self._name = getattr(function, "__name__", "")
+        self._process = os.getpid()
+        self.first: list[Any] = []
+        self.keep = list(keep)
+        self.lock = threading.RLock() if lock is None else lock
+        raw = _without_python(function)
+        self._free: Callable[..., Any] = partial(raw, *before) if before else raw
+
+    @property
+    def place(self) -> int:
+        """Address of the cell that a function stores the handle in."""
+        return ctypes.addressof(self._cell)
+
+    @property
+    def number(self) -> int:
+        """The handle as a number; 0 for none."""
+        held = self._held[-1:]
+        if not held:
+            return 0
+        return held[0] if isinstance(held[0], int) else ctypes.c_void_p.from_buffer(held[0]).value or 0
+
+    def returned(self, function: Any, *arguments: Any) -> Any:
+        """Call a function that returns the handle. Returns what it returned; None for NULL."""
+        self._held.extend(filter(None, starmap(getattr(function, "raw", function), (arguments,))))
+        return self._held[-1] if self._held else None
+
+    def written(self, function: Any, *arguments: Any) -> int:
+        """Call a function that stores the handle in `place` and returns 0, or another code. Returns the code.
+
+        What a function that failed has stored is no handle.
+        """
+        code: dict[int, int] = {}
+        codes = map(partial(code.setdefault, 0), starmap(getattr(function, "raw", function), (arguments,)))
+        self._held.extend(filter(None, map(_value, compress((self._cell,), map(not_, codes)))))
+        return code[0]
+
+    def free(self) -> None:
+        """Free it, once. A second call does nothing, and one after an interruption goes on. Raises what `check` does."""
+        codes: list[Any] = []
+        try:
+            while self.first:
+                self.first[-1].free()
+                self.first.pop()
+        finally:
+            try:
+                codes.extend(map(self._free, starmap(self._held.pop, [()] * len(self._held))))
+            except IndexError:  # another thread was faster
+                pass
+            else:
+                self.keep.clear()
+        if codes and self._check is not None:
+            self._check(codes[0], self._name)
+
+    def give_up(self) -> int:
+        """Return the handle: the caller, or C, frees it from now on."""
+        number = self.number
+        self._held.clear()
+        return number
+
+    def busy(self) -> bool:
+        """Whether it cannot be freed now, when it was dropped."""
+        return False
+
+    def __del__(self) -> None:
+        if self._held and not ended() and os.getpid() == self._process:
+            dropped[self] = None
+            free_dropped()
+
+    def __reduce_ex__(self, protocol: Any) -> NoReturn:
+        raise TypeError(f"{self!r} cannot be copied or pickled: both would free it")
+
+
+_plain_call = ctypes.CFUNCTYPE(None).__call__
+
+
+def _without_python(function: Any) -> Any:
+    """A function's `raw`, whose arguments ctypes alone converts, unless its calls are traced."""
+    raw = getattr(function, "raw", function)
+    if all(isinstance(kind, type) for kind in raw.argtypes or ()) or type(raw).__call__ is not _plain_call:
+        return raw
+    result, kinds = function.signature
+    return ctypes.CFUNCTYPE(result, *kinds)(ctypes.cast(raw, ctypes.c_void_p).value or 0)
