@@ -61,7 +61,6 @@ const npu_field rf_init_extend_fields[] = {
     NPU_FIELD_HANDLE(rknn_init_extend, ctx, &rf_context_kind),
     NPU_FIELD(rknn_init_extend, real_model_offset),
     NPU_FIELD(rknn_init_extend, real_model_size),
-    NPU_FIELD(rknn_init_extend, model_buffer_flags),
     NPU_FIELDS_END,
 };
 

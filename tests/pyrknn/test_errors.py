@@ -52,7 +52,7 @@ CALLS: dict[str, Callable[[Model], Any]] = {
     "rknn_query": lambda m: m.mem_size,
     "rknn_set_core_mask": lambda m: m.set_core_mask(1),
     "rknn_set_batch_core_num": lambda m: m.set_batch_core_num(2),
-    "rknn_dup_context": lambda m: m.dup(),
+    "rknn_init": lambda m: m.dup(),
     "rknn_set_io_mem": lambda m: m.dup().bind(),
     "rknn_mem_sync": lambda m: m.create_mem(64).sync(),
 }

@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Any
 
 from npu_common.testing.conformance.walk import REFUSED, Walk
-from pyrknn.model.context_state import state_of
 
 __all__ = ["RknnWalk"]
 
@@ -18,7 +17,7 @@ class RknnWalk(Walk):
         self.memories: list[Any] = []
 
     def may_refuse(self, model: Any) -> bool:
-        return bool(model.closed or state_of(model).zero_copy)
+        return bool(model.closed)
 
     def do_dup(self) -> None:
         model = self.some(self.models)

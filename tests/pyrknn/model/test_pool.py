@@ -111,7 +111,7 @@ def test_wrong_options(fake_rknn: Any, digits: Path, options: dict[str, Any], pr
 
 
 def test_nothing_is_left_when_a_context_cannot_be_made(fake_rknn: Any, digits: Path) -> None:
-    with fake_rknn.fail("rknn_dup_context", code=-4, after=1), pytest.raises(RknnErrMallocFail):
+    with fake_rknn.fail("rknn_init", code=-4, after=2), pytest.raises(RknnErrMallocFail):
         Pool(digits)
     with fake_rknn.fail("rknn_set_core_mask", code=-2), pytest.raises(RknnErrTimeout):
         Pool(digits)

@@ -333,7 +333,7 @@ def test_registering_again_replaces(fake_rknn, path, x) -> None:
 
 
 def test_dup_takes_the_operators_along(fake_rknn, path, x, wanted) -> None:
-    """By itself: registering them again makes the real library crash when the copy is destroyed."""
+    """For a context of its own: those of rknn_dup_context share one set of tensors (measured)."""
     states = []
 
     class Stateful(Softmax):
@@ -354,7 +354,7 @@ def test_dup_takes_the_operators_along(fake_rknn, path, x, wanted) -> None:
             copy.run(x)
             with copy.dup() as third:
                 third.run(x)
-        assert "rknn_register_custom_ops" not in fake_rknn.calls.names()
+        assert "rknn_dup_context" not in fake_rknn.calls.names()
         model.run(x)
     assert [len(state) for state in states] == [2, 2, 1] and operator.calls == ["destroy"] * 3
 
@@ -369,11 +369,10 @@ def test_a_dup_outlives_the_model_its_operators_came_from(fake_rknn, path, x, wa
     gc.collect()
     assert np.array_equal(copy.run(x)[0], wanted)
     copy.close()
-    assert operator.calls == ["init", "init", "destroy", "compute", "destroy"]
+    assert operator.calls == ["init", "init", "compute", "destroy", "destroy"], "the owner of the weights ends last"
 
 
-def test_a_dup_refuses_operators_it_has_already(fake_rknn, path, x, wanted) -> None:
-    """The real library crashes when such a context is destroyed."""
+def test_operators_of_a_dup_can_be_replaced(fake_rknn, path, x, wanted) -> None:
     first, second = Softmax(), Softmax()
     with Model(path) as model:
         with model.dup() as early:
@@ -381,13 +380,12 @@ def test_a_dup_refuses_operators_it_has_already(fake_rknn, path, x, wanted) -> N
             assert np.array_equal(early.run(x)[0], wanted)
         model.register(first)
         with model.dup() as copy:
-            with pytest.raises(ValueError, match=r"dup\(\) brought the operators cstSoftmax along.*before dup"):
-                copy.register(second)
+            copy.register(second)
             assert np.array_equal(copy.run(x)[0], wanted)
         model.register(second)
         with model.dup() as copy:
             assert np.array_equal(copy.run(x)[0], wanted)
-    assert first.calls == ["init", "init", "compute", "destroy", "destroy"]
+    assert first.calls == ["init", "init", "destroy", "destroy"]
 
 
 def test_a_view_keeps_the_context_open_that_it_looks_into(fake_rknn, path, x) -> None:
@@ -508,9 +506,10 @@ def test_a_closed_model_lets_go_of_its_operators(fake_rknn, path, x, quiet_colle
     (context,) = registered._by_internal.values()
     watched = [weakref.ref(one) for one in (registered, context, operator, model)]
     del registered, context
-    assert sys.getrefcount(model._kept[-1]) >= 2
+    assert sys.getrefcount(model._owned.kept[-1]) >= 2
+    owned = model._owned
     model.close()
-    assert model._kept == []
+    assert owned.kept == []
     del operator, model
     assert [ref() for ref in watched] == [None] * 4
 

@@ -64,7 +64,8 @@ class Binding(BaseBinding):
             if isinstance(h_stride, Mapping):
                 _only(h_stride, model.inputs.names)
             kinds = self._input_kinds(input_dtype)
-            self._use = kinds, output == "native"
+            rows = tuple(h_stride.items()) if isinstance(h_stride, Mapping) else h_stride
+            self._use = kinds, output, rows  # exactly: on RK356x and RK3562 nhwc and nchw disturb each other (measured)
             self._on = context_for(model, self._use)
             self._state = state_of(self._on)
             self._context = self._on.handle.value
@@ -161,7 +162,7 @@ class Binding(BaseBinding):
         for attr in self._attrs:
             name = tensor_name(attr)
             check(api.rknn_set_io_mem(on.handle, self._memories[name].handle, attr), "rknn_set_io_mem", name)
-            state.zero_copy, state.ready_to_run, state.use = True, False, self._use
+            state.use = self._use
         state.active = self._token
 
     @property

@@ -1,20 +1,21 @@
-"""What the tensors of one rknn_context are used for, and what it says of them: Model and Binding share it.
+"""A rknn_context, what its tensors are used for, and what it says of them: Model and Binding share it.
 
-The runtime prepares a context's tensors for their first use. After another use rknn_run fails, crashes, or computes
-from old data, depending on the release (measured). A context therefore serves one use only; another one gets a second
-context, made as by `dup()`.
+The runtime prepares a context's tensors for their first use. After another use rknn_run fails, crashes, computes from
+old data or writes into the memory of the use before, depending on release and chip (measured); and a context that
+rknn_dup_context makes of a used one inherits much of that. A context therefore serves one exact kind of use only.
+Another kind gets a context of its own, for which the file is loaded again with the weights of the first.
 """
 
 from __future__ import annotations
 
-import weakref
-from collections.abc import Iterator, Mapping
-from typing import TYPE_CHECKING
+from collections.abc import Iterator
+from typing import TYPE_CHECKING, Any
+from weakref import WeakSet
 
-from npu_common.resource import discard
+from npu_common.resource import close_before, discard
 
 from .. import rknn_api as api
-from ..errors import MissingFunctionError, RknnError, RknnErrParamInvalid, error_of
+from ..errors import RknnErrParamInvalid, check, error_of
 from . import external_memory
 
 if TYPE_CHECKING:
@@ -23,13 +24,14 @@ if TYPE_CHECKING:
 __all__ = [
     "CURRENT_NATIVE_IN",
     "NATIVE_OUTPUTS",
+    "Context",
     "ContextState",
     "ask_native",
     "check_runnable",
     "context_for",
     "contexts",
-    "dup_with_shapes",
     "known",
+    "run_context",
     "state_of",
 ]
 
@@ -37,46 +39,101 @@ CURRENT_NATIVE_IN = api.RKNN_QUERY_CURRENT_NATIVE_INPUT_ATTR
 NATIVE_OUTPUTS = (api.RKNN_QUERY_NATIVE_OUTPUT_ATTR, api.RKNN_QUERY_CURRENT_NATIVE_OUTPUT_ATTR)
 
 
+class Context:
+    """A rknn_context. It lives until its model, and every context that uses its weights or SRAM, are closed.
+
+    Attributes:
+        number: The rknn_context.
+        lock: The lock of its model, for calls on it.
+        kept: What C reads and calls until rknn_destroy returns. It must not refer to the model, or that is never freed.
+        shares: The context whose weights or SRAM it uses.
+    """
+
+    __slots__ = ("_destroy", "_once", "_users", "_weights", "kept", "lock", "number", "shares")
+
+    def __init__(self, number: int, destroy: Any, lock: Any, kept: list[Any]) -> None:
+        self.number, self.lock, self.kept = number, lock, kept
+        self.shares: Context | None = None
+        self._weights: Context | None = None
+        self._destroy = destroy
+        self._users = {id(self)}
+        self._once = [None]
+
+    def share(self, other: Context, weights: bool) -> None:
+        """Keep `other` alive as long as this context. The caller holds a lock under which `other` cannot end."""
+        other._users.add(id(self))
+        self.shares = other
+        if weights:
+            self._weights = other.weights
+
+    @property
+    def weights(self) -> Context:
+        """The context that owns its weights."""
+        return self._weights or self
+
+    def drop(self, user: Context | None = None) -> None:
+        """End the use by the model, or by the context `user`; the last one destroys it.
+
+        A finalizer may interrupt this function anywhere and call it for another user, so it takes no lock.
+        """
+        self._users.discard(id(user or self))
+        if self._users:
+            return
+        try:
+            self._once.pop()
+        except IndexError:  # two users left at the same time
+            return
+        try:
+            check(self._destroy(self.number), "rknn_destroy")
+        finally:
+            self.kept.clear()
+            if self.shares is not None:
+                self.shares.drop(self)
+
+
 class ContextState:
     """The state of a context beside C's.
 
     Attributes:
         active: The token of the binding whose buffers are set in the context.
+        bound: Further contexts, which bindings use and close.
         cores: The values of set_core_mask and set_batch_core_num, for further contexts.
-        native: Answers of native queries by command and index, as they were before the first use.
+        last: The further context of the last `run`; None for the model's own.
+        native: Answers of attribute queries by command and index, as they were before the first use.
         ran: Whether the context has run.
         ready_to_run: Whether `Model.run` has nothing left to check.
-        seconds: Further contexts, which bindings use.
+        runs: Further contexts, which `Model.run` uses, by their use.
         shape_changes: How often the input shapes were chosen.
         shape_chosen: Whether a dynamic model has shapes.
         use: How the context's tensors are used; None before the first use.
-        zero_copy: Whether buffers were set.
     """
 
     __slots__ = (
         "active",
+        "bound",
         "cores",
+        "last",
         "native",
         "ran",
         "ready_to_run",
-        "seconds",
+        "runs",
         "shape_changes",
         "shape_chosen",
         "use",
-        "zero_copy",
     )
 
-    def __init__(self, native: Mapping[tuple[int, int], api.rknn_tensor_attr] | None) -> None:
+    def __init__(self) -> None:
         self.active: object = None
+        self.bound: WeakSet[Model] = WeakSet()
         self.cores: dict[str, int] = {}
-        self.native: dict[tuple[int, int], api.rknn_tensor_attr] = dict(native) if native else {}
+        self.last: Model | None = None
+        self.native: dict[tuple[int, int], api.rknn_tensor_attr] = {}
         self.ran = False
         self.ready_to_run = False
-        self.seconds: weakref.WeakSet[Model] = weakref.WeakSet()
+        self.runs: dict[object, Model] = {}
         self.shape_changes = 0
         self.shape_chosen = False
         self.use: object = None
-        self.zero_copy = False
 
 
 def state_of(model: Model) -> ContextState:
@@ -99,10 +156,14 @@ def ask_native(model: Model, counts: tuple[int, int], *commands: int) -> None:
 
 
 def known(model: Model, command: int, index: int) -> api.rknn_tensor_attr:
-    """A copy of a tensor's attributes; of native ones, as they were before the first use."""
-    found = state_of(model).native.get((command, index))
-    answer: api.rknn_tensor_attr = model.query(command, index) if found is None else type(found).from_buffer_copy(found)
-    return answer
+    """A copy of a tensor's attributes, as they were before the first use where they were asked for then."""
+    state = state_of(model)
+    answer: api.rknn_tensor_attr | None = state.native.get((command, index))
+    if answer is None:
+        answer = model.query(command, index)
+        if state.use is None and not state.shape_chosen:
+            state.native[command, index] = answer
+    return type(answer).from_buffer_copy(answer)
 
 
 def check_runnable(model: Model, function: str) -> None:
@@ -117,55 +178,48 @@ def check_runnable(model: Model, function: str) -> None:
 
 
 def contexts(model: Model) -> Iterator[Model]:
-    """Yield the model and the second contexts of its bindings."""
+    """Yield the model, and the further contexts of its runs and bindings."""
     yield model
-    for second in list(state_of(model).seconds):
-        if not second.closed:
-            yield second
+    state = state_of(model)
+    for further in (*state.runs.values(), *state.bound):
+        if not further.closed:
+            yield further
 
 
 def context_for(model: Model, use: object) -> Model:
-    """The model for a binding with this use of its tensors: the model itself, or a second context of it."""
+    """The model for a binding with this use of its tensors: the model itself, or a further context, which it closes."""
     state = state_of(model)
     if state.use is None or state.use == use:
         return model
+    further = _loaded_anew(model, "Model.bind")
+    state.bound.add(further)
+    return further
+
+
+def run_context(model: Model, use: object, function: str) -> Model:
+    """The further context in which the model runs inputs of this use; it is closed with the model."""
+    runs = state_of(model).runs
+    further = runs.get(use)
+    if further is None:
+        further = runs[use] = _loaded_anew(model, function)
+        close_before(further, model)
+    return further
+
+
+def _loaded_anew(model: Model, function: str) -> Model:
+    """Load the file once more, for another kind of use."""
     if model.external_memory:
         raise ValueError(
-            "Model.bind: the model was run or bound in another way before, which needs a second context, and that "
-            "one would lack the memory given with set_weight_mem() or set_internal_mem(). Load the file again with "
-            "Model(...) for this binding"
+            f"{function}: the model was run or bound in another way before. That needs a second context, which would "
+            "lack the memory given with set_weight_mem() or set_internal_mem(). Load the file again with Model(...) "
+            "for this use"
         )
+    further = model.dup()
+    further.no_leak_warning()
     try:
-        second = model.dup()
-    except (RknnError, MissingFunctionError) as problem:
-        raise RknnError(
-            "Model.bind: the model was run or bound in another way before, which needs a second context, and "
-            f"rknn_dup_context fails: {problem}",
-            hint="Load the file again with Model(...) for this binding",
-        ) from problem
-    second.no_leak_warning()
-    try:
-        _give_shapes(model, second)
-        for function, value in state.cores.items():
-            getattr(second, function)(value)
+        for name, value in state_of(model).cores.items():
+            getattr(further, name)(value)
     except BaseException:
-        discard(second)
+        discard(further)
         raise
-    state.seconds.add(second)
-    return second
-
-
-def dup_with_shapes(model: Model) -> Model:
-    """Duplicate a model, with its chosen input shapes."""
-    made = model.dup()
-    try:
-        _give_shapes(model, made)
-    except BaseException:
-        discard(made)
-        raise
-    return made
-
-
-def _give_shapes(model: Model, second: Model) -> None:
-    if state_of(model).shape_chosen:
-        second.set_input_shapes(*(info.shape for info in tuple.__iter__(model.inputs)))
+    return further

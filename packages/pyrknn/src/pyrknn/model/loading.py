@@ -38,6 +38,7 @@ class Source(NamedTuple):
         extend: Fields of rknn_init_extend.
         retained: The object whose memory C reads after rknn_init; it must outlive the context.
         file: The description in the file.
+        state: What tells one state of the file from another; None when it is no file.
     """
 
     label: str
@@ -47,6 +48,21 @@ class Source(NamedTuple):
     extend: dict[str, Any]
     retained: Any
     file: RknnFile
+    state: tuple[int, ...] | None = None
+
+    def again(self) -> Source:
+        """The arguments for a further context of the same model.
+
+        Raises:
+            RknnFileError: The file was replaced or removed meanwhile.
+        """
+        if self.state is not None and self.state != _state_of_file(self.data):
+            raise RknnFileError(
+                f"{self.label}: the file was changed since the model was loaded, and a further context is needed, for "
+                "which it is loaded again",
+                hint="Load the new file with Model(...); to replace a file in use, load its bytes",
+            )
+        return self
 
 
 def check_model(
@@ -128,15 +144,29 @@ def source_of(model: ModelSource, flags: int, real_model_offset: int, real_model
         if pc_client(lib.locate()):
             return _bytes_of(path, file, real_model_offset, real_model_size)
         where: dict[str, Any] = {"real_model_offset": real_model_offset, "real_model_size": real_model_size}
-        return Source(f"{path} at byte {real_model_offset}", os.fsencode(path), 0, 0, where, None, file)
+        return _file(path, f"{path} at byte {real_model_offset}", where, file)
     label, file = check_model(model)
-    if isinstance(model, (bytes, bytearray, memoryview)):
-        # With this flag C reads the caller's buffer as long as the context lives, and makes no copy.
-        retained = model if flags & api.RKNN_FLAG_MODEL_BUFFER_ZERO_COPY else None
-        return Source(label, model, file.size, 0, {}, retained, file)
-    if pc_client(lib.locate()):
-        return _bytes_of(label, file)
-    return Source(label, os.fsencode(model), 0, 0, {}, None, file)
+    if not isinstance(model, (bytes, bytearray, memoryview)):
+        path = os.fsdecode(model)
+        return _bytes_of(path, file) if pc_client(lib.locate()) else _file(path, label, {}, file)
+    # With this flag C reads the caller's buffer as long as the context lives, and makes no copy.
+    if flags & api.RKNN_FLAG_MODEL_BUFFER_ZERO_COPY:
+        return Source(label, model, memoryview(model).nbytes, 0, {}, model, file)
+    data = bytes(model)  # as they are now, for further contexts; bytes are not copied
+    return Source(label, data, len(data), 0, {}, None, file)
+
+
+def _file(path: str, label: str, extend: dict[str, Any], file: RknnFile) -> Source:
+    data = os.fsencode(os.path.abspath(path))  # the working directory may change before a further context is loaded
+    return Source(label, data, 0, 0, extend, None, file, _state_of_file(data))
+
+
+def _state_of_file(path: bytes) -> tuple[int, ...]:
+    try:
+        found = os.stat(path)
+    except OSError:
+        return ()
+    return found.st_dev, found.st_ino, found.st_size, found.st_mtime_ns
 
 
 def _bytes_of(path: str, description: RknnFile, offset: int = 0, size: int = 0) -> Source:
@@ -198,7 +228,6 @@ def shared(flags: int, share_weights: Model | None, share_sram: Model | None) ->
         raise ValueError("Model, flags: RKNN_FLAG_SHARE_SRAM needs share_sram=other_model")
     if share_weights is not None:
         if share_weights.flags & api.RKNN_FLAG_MEM_ALLOC_OUTSIDE:
-            # Either model may be closed first when the runtime owns the weights (measured); not when the program does.
             raise ValueError(
                 "Model, share_weights: that model's weights lie in memory that the program set; give this one the same "
                 "bytes: weight_mem=the_same_buffer"

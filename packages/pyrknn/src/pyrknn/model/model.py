@@ -11,7 +11,7 @@ import numpy as np
 import numpy.typing as npt
 from npu_common import resource
 from npu_common.buffer import Buffer, address_of
-from npu_common.cdecl import array, byref, sizeof
+from npu_common.cdecl import array, sizeof
 from npu_common.model.base import BaseModel
 from npu_common.numerals import counted
 from npu_common.resource import fixed
@@ -24,15 +24,17 @@ from .binding import Binding
 from .context_state import (
     CURRENT_NATIVE_IN,
     NATIVE_OUTPUTS,
+    Context,
     ContextState,
     ask_native,
     check_runnable,
     contexts,
     known,
+    run_context,
     state_of,
 )
 from .input_shapes import dynamic_shapes, wanted_shapes
-from .loading import ModelSource, init_error, shared, source_of
+from .loading import ModelSource, Source, init_error, shared, source_of
 from .memory import Memory
 from .perf import PerfLayer, perf_layers
 from .tensors import InputSlot, OutputSlot, info_of
@@ -98,27 +100,13 @@ class Model(BaseModel):
         elif internal_mem is not None and not flags & api.RKNN_FLAG_MEM_ALLOC_OUTSIDE:
             flags |= api.RKNN_FLAG_INTERNAL_ALLOC_OUTSIDE
         source = source_of(model, flags, real_model_offset, real_model_size)
-        self._described = source.file.dynamic
-        flags |= source.flags
-        destroy = api.rknn_destroy.raw  # looked up before rknn_init, so that cleaning up cannot fail on it
-        context = api.rknn_context()
-        code = 0
-        try:
-            if other is not None:
-                with other.calling():
-                    extend = api.rknn_init_extend(ctx=other._context, **source.extend)
-                    code = api.rknn_init(context, source.data, source.size, flags, extend)
-            else:
-                more = api.rknn_init_extend(**source.extend) if source.extend else None
-                code = api.rknn_init(context, source.data, source.size, flags, more)
-            if code:
-                raise init_error(code, source.label, source.file)
-            retained = source.retained, other._retained if other is not None else None
-            self._take(context, destroy, source.label, flags, outputs, retained)
-        except BaseException:
-            if not code and context.value and self._handle is None:  # interrupted: Ctrl-C just after the call
-                destroy(context.value)
-            raise
+        if other is None:
+            self._load(source, source.label, flags | source.flags, outputs, None)
+        else:
+            with other.calling():
+                own = flags & api.RKNN_FLAG_SHARE_SRAM
+                shares = other._owned if own else other._owned.weights
+                self._load(source, source.label, flags | source.flags, outputs, shares)
         try:
             if weight_mem is not None:
                 self.set_weight_mem(weight_mem)
@@ -130,42 +118,58 @@ class Model(BaseModel):
             self.close()
             raise
 
+    def _load(self, source: Source, label: str, flags: int, outputs: str, shares: Context | None) -> None:
+        """Call rknn_init, and become the owner of the context.
+
+        Args:
+            source: The arguments of rknn_init.
+            label: What messages call the model.
+            flags, outputs: As for Model.
+            shares: The context whose weights or SRAM to use. The caller holds a lock under which it cannot end.
+        """
+        destroy = api.rknn_destroy.raw  # looked up before rknn_init, so that cleaning up cannot fail on it
+        context = api.rknn_context()
+        code = 0
+        try:
+            if shares is not None:
+                with shares.lock:
+                    extend = api.rknn_init_extend(ctx=shares.number, **source.extend)
+                    code = api.rknn_init(context, source.data, source.size, flags, extend)
+            else:
+                more = api.rknn_init_extend(**source.extend) if source.extend else None
+                code = api.rknn_init(context, source.data, source.size, flags, more)
+            if code:
+                raise init_error(code, label, source.file)
+            self._take(context, destroy, source, label, flags, outputs, shares)
+        except BaseException:
+            if not code and context.value and self._handle is None:  # interrupted: Ctrl-C just after the call
+                destroy(context.value)
+            raise
+
     def _take(
         self,
         context: api.rknn_context,
         destroy: Any,
+        source: Source,
         label: str,
         flags: int,
         outputs: str,
-        retained: Any,
-        views: list[tuple[weakref.ref[Any], str]] | None = None,
-        native: Mapping[tuple[int, int], api.rknn_tensor_attr] | None = None,
+        shares: Context | None,
     ) -> None:
-        """Become the owner of a context that C has just made.
-
-        Args:
-            context, destroy: The context, and the function that frees it.
-            label: What messages call the model.
-            flags, outputs: As for Model.
-            retained: Objects whose memory C goes on reading.
-            views: The list for the arrays that custom operators receive.
-            native: The native attributes, if they were queried before.
-        """
         super().__init__(f"rknn model {label}", label, outputs)
         self._cell = context
         self._flags = flags
-        self._destroy = destroy
-        number = self._context = context.value
+        self._given = source
+        self._context = context.value
         self._operators: dict[str, Registered] = {}
-        self._copied: tuple[str, ...] = ()  # types of the operators that rknn_dup_context copied
-        # C reads and calls these until rknn_destroy returns. They must not refer to this model, or it is never freed.
-        self._retained = retained
-        kept: list[Any] = [retained]
-        self._kept = kept
-        views = self._operator_views = [] if views is None else views
-        self.own(lambda: _destroy_context(destroy, number, kept), lambda: any(view() is not None for view, _ in views))
+        views: list[tuple[weakref.ref[Any], str]] = []
+        self._operator_views = views
+        owned = self._owned = Context(self._context, destroy, self._lock, [source.retained])
+        if shares is not None:
+            owned.share(shares, bool(flags & api.RKNN_FLAG_SHARE_WEIGHT_MEM))
+        self.own(owned.drop, lambda: any(view() is not None for view, _ in views))
         self._external_memory: dict[str, tuple[Memory, bool]] = {}
-        self._state = ContextState(native)
+        self._state = ContextState()
         self._shapes: tuple[tuple[tuple[int, ...], ...], ...] | None = None
         self._pass_through: tuple[bool | None, ...] = ()
         self._frames: tuple[api.rknn_run_extend, api.rknn_output_extend] | None = None
@@ -184,9 +188,8 @@ class Model(BaseModel):
         self._outputs_release = api.rknn_outputs_release.raw
         counts = self.query(api.RKNN_QUERY_IN_OUT_NUM)
         self._counts = (counts.n_input, counts.n_output)
-        if not self._state.native:
-            ask_native(self, self._counts, api.RKNN_QUERY_NATIVE_INPUT_ATTR, api.RKNN_QUERY_NATIVE_OUTPUT_ATTR)
-            ask_native(self, self._counts, api.RKNN_QUERY_NATIVE_NHWC_INPUT_ATTR)
+        ask_native(self, self._counts, api.RKNN_QUERY_NATIVE_INPUT_ATTR, api.RKNN_QUERY_NATIVE_OUTPUT_ATTR)
+        ask_native(self, self._counts, api.RKNN_QUERY_NATIVE_NHWC_INPUT_ATTR)
         native = api.RKNN_QUERY_NATIVE_INPUT_ATTR
         self._describe(api.RKNN_QUERY_INPUT_ATTR, api.RKNN_QUERY_OUTPUT_ATTR, native)
 
@@ -253,23 +256,29 @@ class Model(BaseModel):
             given = arrange(self._inputs, arrays, named, function)
         context = self._context
         checked = []  # keeps the copies of arrays that are not contiguous alive until C has read them
+        use = 1  # types and pass_through of all inputs, in bits
         for input_slot, source in zip(slots, given):
             source = input_slot.check(source, function)
             checked.append(source)
             code, passed = input_slot.kinds[source.dtype]
+            use = use << 8 | code << 1 | passed
             if passed:
                 source = self._as_native(input_slot, source)
             input_slot.pass_through.value = passed
             input_slot.type.value = code
             input_slot.buf.value = address_of(source)
             input_slot.size.value = source.nbytes
+        if use != state.use and state.use is not None:
+            state.last = run_context(self, use, function)
+            return state.last._compute(function, checked, {}, into, ready)
+        state.last = None
         code = self._inputs_set(context, len(given), self._inputs_at)
         if code:
             without = code == api.RKNN_ERR_TARGET_PLATFORM_UNMATCH  # RV1103, RV1106
             why = "; this chip has no general path, use Model.bind()" if without else ""
             raise error_of(code, "rknn_inputs_set", self._source + why)
         if state.use is None:  # set only now: a refused call leaves the context unused
-            state.use = "run"
+            state.use = use
         if ready is not None:
             ready()
         code = self._run(context, self._run_extend)
@@ -302,8 +311,8 @@ class Model(BaseModel):
 
         Args:
             *given: One for each input. True: the elements go to the NPU unchanged; they are normalised and quantized
-                already. False: they are real numbers or pixels, which the runtime normalises and converts; int8 is copied
-                all the same. None: as without this call.
+                already. False: they are real numbers or pixels, which the runtime normalises and converts; int8 is
+                copied all the same. None: as without this call.
 
         Raises:
             TypeError: Not one value for each input, or a value that is no bool.
@@ -317,17 +326,22 @@ class Model(BaseModel):
         with self.calling():
             for slot, one in zip(self._input_slots, given):
                 slot.check_choice(one)
-            for slot, one in zip(self._input_slots, given):
-                slot.choose(one)
-            self._pass_through = given
+            for model in contexts(self):
+                for slot, one in zip(model._input_slots, given):
+                    slot.choose(one)
+                model._pass_through = given
 
     def collect_frame_ids(self) -> None:
         """Ask the runtime for the numbers of runs, from the next `run` on; see `frame_ids`."""
         with self.calling():
             if self._frames is None:
-                run, output = api.rknn_run_extend(fence_fd=-1), api.rknn_output_extend()
-                self._frames = run, output
-                self._run_extend, self._output_extend = ctypes.addressof(run), ctypes.addressof(output)
+                frames = api.rknn_run_extend(fence_fd=-1), api.rknn_output_extend()
+                for model in contexts(self):
+                    model._write_frames(frames)
+
+    def _write_frames(self, frames: tuple[api.rknn_run_extend, api.rknn_output_extend]) -> None:
+        self._frames = frames
+        self._run_extend, self._output_extend = ctypes.addressof(frames[0]), ctypes.addressof(frames[1])
 
     @property
     def frame_ids(self) -> tuple[int, int] | None:
@@ -351,11 +365,10 @@ class Model(BaseModel):
     ) -> Binding:
         """Zero copy: set buffers once, in the layout that the NPU reads and writes. A run is then one C call.
 
-        A model may have several bindings. Bindings are of one kind when their input dtypes agree and their outputs are
-        all native or all not. Bindings of one kind share the model's context; switching between them costs one C call
-        per tensor. The runtime cannot use the tensors of one context in several ways (measured: it fails or crashes).
-        A binding of another kind, or one made after `run`, therefore gets a second context, made as by `dup()` and
-        closed with the binding. A model whose own context was bound refuses `run`: use the binding, or `dup()`.
+        A model may have several bindings, and be run beside them. The runtime cannot use the tensors of one context in
+        several ways (measured: it fails, crashes, or writes into other buffers). Bindings of the same input dtypes and
+        the same kind of output share the model's context; switching between them costs one C call per tensor. A
+        binding of another kind, or one made after `run`, gets a further context as by `dup()`, closed with the binding.
 
         Args:
             buffers: Memory for tensors by name (`create_mem...`); the other tensors get memory of their own.
@@ -374,20 +387,13 @@ class Model(BaseModel):
         Raises:
             TypeError: An option or a buffer has the wrong type, or names no tensor of the model.
             ValueError: A buffer is too small or belongs to another model, or an option has no such value.
-            RknnError: The runtime refuses the buffers or the second context.
+            RknnError: The runtime refuses the buffers or the further context.
         """
         wanted = self._merged(buffers, named, "memory")
         with self.calling():
             return Binding(self, wanted, output, input_dtype, alloc_flags, h_stride)
 
     def _make_ready(self) -> None:
-        if self._state.zero_copy:
-            raise error_of(
-                api.RKNN_ERR_FAIL,
-                "Model.run",
-                "the model works on bound memory",
-                "Use Binding.run(), or run() of a dup()",
-            )
         check_runnable(self, "Model.run")
         self._state.ready_to_run = True
 
@@ -397,7 +403,7 @@ class Model(BaseModel):
     def shapes(self) -> tuple[tuple[tuple[int, ...], ...], ...]:
         """For each input the shapes that it may have; empty for a model with fixed shapes."""
         if self._shapes is None:
-            self._shapes = dynamic_shapes(self, self._counts[0], self._described)
+            self._shapes = dynamic_shapes(self, self._counts[0], self._given.file.dynamic)
         return self._shapes
 
     @property
@@ -437,6 +443,8 @@ class Model(BaseModel):
             for one in contexts(self):
                 state_of(one).active = None
             state.shape_changes += 1
+            for further in state.runs.values():
+                further.set_input_shapes(*rows)
             check(api.rknn_set_input_shapes(self.handle, len(rows), attrs), "rknn_set_input_shapes", f"shapes {rows}")
             ask_native(self, self._counts, CURRENT_NATIVE_IN, api.RKNN_QUERY_CURRENT_NATIVE_OUTPUT_ATTR)
             for index in range(self._counts[0]):
@@ -460,20 +468,15 @@ class Model(BaseModel):
 
         Raises:
             TypeError: An argument is no CustomOp object, or has no `compute`.
-            ValueError: An operator has an unusable name or option, or the model is a `dup()` with copied operators.
+            ValueError: An operator has an unusable name or option.
             RknnErrFail: The model has custom operators that were not given.
         """
         from ..operators import custom_op
 
         found = custom_op.checked(operators)
         with self.calling():
-            if self._copied:
-                raise ValueError(
-                    f"Model.register: dup() brought the operators {', '.join(self._copied)} along, and registering "
-                    "again makes the runtime crash when this model is closed (measured). Register before dup(), or "
-                    "load the file again with Model(...)"
-                )
-            custom_op.register(self, found, self._operators, self._kept, self._operator_views)
+            for model in contexts(self):
+                custom_op.register(model, found, model._operators, model._owned.kept, model._operator_views)
 
     def _before_close(self) -> None:
         for view, name in self._operator_views:
@@ -602,54 +605,42 @@ class Model(BaseModel):
     def dup(self) -> Model:
         """Make a second context of the same model, with its own buffers and shared weights. Either may be closed first.
 
+        The model is loaded again, with this model's flags, input shapes, operators and `set_pass_through`. It is not
+        made by rknn_dup_context: that one's context inherits what this one was used for, shares the operators' tensors,
+        and crashes after some calls (measured). Models with several input shapes, and those whose weights lie in memory
+        of the program, share no weights. An operator's `init` is called during this call, for a separate state; where
+        weights are shared, the context that owns them is freed with the last that uses them, and calls `destroy` then.
         The second context does not use memory from `set_weight_mem` and `set_internal_mem`: give it memory of its own.
-        It has the model's custom operators; the runtime calls their `init` during this call, for a separate state.
 
         Raises:
-            RknnError: The runtime cannot duplicate the context.
-            MissingFunctionError: The runtime has no rknn_dup_context.
+            RknnError: The runtime cannot load the model again.
+            RknnFileError: The file was changed meanwhile.
         """
-        context = api.rknn_context()
-        views: list[tuple[weakref.ref[Any], str]] = []
         with self.calling():
-            if not self._operators:
-                check(api.rknn_dup_context(byref(self.handle), byref(context)), "rknn_dup_context", self._source)
-                return self._second(context, views)
-            from ..operators import custom_op
-
-            owner = custom_op.Owner(views)
+            made = object.__new__(type(self))
+            flags, owned = self._flags, self._owned
+            shares = owned.shares if flags & api.RKNN_FLAG_SHARE_SRAM else owned.weights
+            alone = api.RKNN_FLAG_MEM_ALLOC_OUTSIDE | api.RKNN_FLAG_COLLECT_MODEL_INFO_ONLY
+            if flags & api.RKNN_FLAG_SHARE_SRAM:
+                pass  # with the other context's weights too, or with neither: C takes one context for both
+            elif flags & alone or self.dynamic:  # 1.6.0 refuses to share the weights of a dynamic model (measured)
+                flags, shares = flags & ~api.RKNN_FLAG_SHARE_WEIGHT_MEM, None
+            else:
+                flags |= api.RKNN_FLAG_SHARE_WEIGHT_MEM
+            made._load(self._given.again(), f"{self._source} (dup)", flags, self._output_mode, shares)
             try:
-                with custom_op.initialising(owner):
-                    code = api.rknn_dup_context(byref(self.handle), byref(context))
-                check(code, "rknn_dup_context", self._source)
+                if self._operators:
+                    made.register(*(one.operator for one in self._operators.values()))
+                if self._pass_through:
+                    made.set_pass_through(*self._pass_through)
+                if self._frames is not None:
+                    made._write_frames(self._frames)
+                if self._state.shape_chosen:
+                    made.set_input_shapes(*(info.shape for info in tuple.__iter__(self._inputs)))
             except BaseException:
-                if context.value:  # the call succeeded, and then raised the exception of an `init`
-                    self._destroy(context.value)
+                resource.discard(made)
                 raise
-            made = self._second(context, views)
-            owner.become(made)
-            made._operators.update(self._operators)
-            made._copied = tuple(self._operators)
             return made
-
-    def _second(self, context: api.rknn_context, views: list[tuple[weakref.ref[Any], str]]) -> Model:
-        """Make the Model of a context that rknn_dup_context has made."""
-        made = object.__new__(type(self))
-        made._described = self._described
-        retained = self._retained, *self._kept[1:]  # with the operators' records, which the copy also calls
-        made._take(
-            context,
-            self._destroy,
-            f"{self._source} (dup)",
-            self.flags,
-            self._output_mode,
-            retained,
-            views,
-            self._state.native,
-        )
-        if self._pass_through:
-            made.set_pass_through(*self._pass_through)
-        return made
 
     # Asking
 
@@ -701,11 +692,12 @@ class Model(BaseModel):
 
     @property
     def last_run_us(self) -> int | None:
-        """Microseconds of the last run in the model's own context, measured by the runtime.
+        """Microseconds of the last `run`, or of the last run of a binding in the model's own context.
 
-        None before the first run, when the runtime returns an arbitrary number.
+        Measured by the runtime. None before the first run, when the runtime returns an arbitrary number.
         """
-        return int(self.query(api.RKNN_QUERY_PERF_RUN).run_duration) if self._state.ran else None
+        model = self._state.last or self
+        return int(model.query(api.RKNN_QUERY_PERF_RUN).run_duration) if model._state.ran else None
 
     def perf_detail(self) -> str:
         """The runtime's table of time per layer.
@@ -715,10 +707,11 @@ class Model(BaseModel):
         """
         if not self.flags & api.RKNN_FLAG_COLLECT_PERF_MASK:
             raise ValueError("Model.perf_detail: load the model with flags=RKNN_FLAG_COLLECT_PERF_MASK")
-        if not self._state.ran:
+        model = self._state.last or self
+        if not model._state.ran:
             raise ValueError("Model.perf_detail: run the model first")
-        with self.calling():  # the runtime frees the text at its next call
-            found = self.query(api.RKNN_QUERY_PERF_DETAIL)
+        with model.calling():  # the runtime frees the text at its next call
+            found = model.query(api.RKNN_QUERY_PERF_DETAIL)
             return (found.perf_data or b"").decode("utf-8", "replace")
 
     def perf_layers(self) -> list[PerfLayer]:
@@ -730,14 +723,6 @@ class Model(BaseModel):
     def _seal(self) -> None:
         super()._seal()
         self._cell.value = 0  # C refuses 0; with the old context it would crash
-        self._retained = None
-
-
-def _destroy_context(destroy: Any, context: int, kept: list[Any]) -> None:
-    try:
-        check(destroy(context), "rknn_destroy")
-    finally:
-        kept.clear()
 
 
 _ANSWERS: dict[int, Any] = {

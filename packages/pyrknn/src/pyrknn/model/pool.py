@@ -12,7 +12,6 @@ from npu_common.model.pool import PoolFullError
 from .. import rknn_api as api
 from .._library import lib
 from ..errors import RknnError
-from .context_state import dup_with_shapes
 from .model import Model
 
 __all__ = ["Pool", "PoolFullError"]
@@ -72,7 +71,7 @@ def _contexts(model: Any, cores: int | Iterable[int] | None, outputs: str | None
     if isinstance(model, Model):
         if outputs is not None or flags:
             raise TypeError("Pool: outputs and flags are those of the Model given; give them to Model(...)")
-        first = dup_with_shapes(model)
+        first = model.dup()
     else:
         first = Model(model, outputs=outputs or "native", flags=flags)
     yield first
@@ -80,7 +79,7 @@ def _contexts(model: Any, cores: int | Iterable[int] | None, outputs: str | None
     for index, mask in enumerate(masks):
         context = first
         if index:
-            context = dup_with_shapes(first)
+            context = first.dup()
             yield context
         if mask is not None:
             context.set_core_mask(mask)

@@ -159,8 +159,8 @@ def _as_it_is(dtype: np.dtype[Any], info: TensorInfo, native: api.rknn_tensor_at
     """Whether C must copy the elements without converting them (pass_through).
 
     This holds for integers in a quantized tensor's own type, which the runtime copies unchanged anyway where the tensor
-    is of int8 (measured). It never holds for uint8: the runtime turns the NPU's tensor into one of uint8 where possible and
-    converts elsewhere, regardless of the attributes (measured). The vendor's samples rely on this.
+    is of int8 (measured). It never holds for uint8: the runtime turns the NPU's tensor into one of uint8 where possible
+    and converts elsewhere, regardless of the attributes (measured). The vendor's samples rely on this.
     """
     if dtype not in CONVERTIBLE:
         return True

@@ -22,8 +22,9 @@ or, for one function:
 
 Measured on librknnrt 1.6.0: the runtime calls `init` once during registration, `compute` once in each run, and
 `destroy` once when the model is closed. `compute` is called on the thread that calls `Model.run`, or on the model's
-worker thread for `Model.submit`. `Model.dup` copies the operators; the runtime then also calls `init` and later
-`destroy` for the copy. `prepare` is documented as called before each run, but was never called.
+worker thread for `Model.submit`. `Model.dup`, `Pool` and further bindings register the operators for each context of
+their own, with an `init` and a `destroy` for each. `prepare` is documented as called before each run, but was never
+called.
 Source: rknn_custom_op.h 2.3.2; RKNN C API reference 2.0.0-beta0, 4.6 and 4.7.
 """
 
@@ -183,9 +184,11 @@ class Attributes:
     """The attributes of a node in the model: `context.attributes["axis"]`, `.get("axis", 0)`, `"axis" in ...`.
 
     A single number is an int, float or bool, several numbers are a tuple, a text is a str. The runtime has no list of
-    names. A new name can be looked up only inside `init`, `compute` and `destroy`; for a missing attribute the runtime
-    logs a line.
+    names, so they cannot be iterated. A new name can be looked up only inside `init`, `compute` and `destroy`; for a
+    missing attribute the runtime logs a line.
     """
+
+    __iter__ = None  # else Python would ask for attribute 0, 1 ...
 
     def __init__(self, context: OpContext) -> None:
         # A weak reference: the context holds its attributes, and only the garbage collector would free a cycle.
@@ -193,6 +196,8 @@ class Attributes:
         self._known: dict[str, npt.NDArray[Any] | None] = {}
 
     def _find(self, name: str) -> npt.NDArray[Any] | None:
+        if not isinstance(name, str):  # the runtime aborts the process (measured)
+            raise TypeError(f"attributes: expected a name, got {type(name).__name__} {name!r:.60}")
         if name not in self._known:
             context = self._context()
             handle = context.handle if context is not None else None
@@ -311,19 +316,13 @@ class Owner:
 
     def __init__(self, views: list[tuple[weakref.ref[Any], str]], model: Model | None = None) -> None:
         self.views = views
-        self.model: Callable[[], Model | None] = lambda: None
-        self.gone: Callable[[object], None] | None = None
+        self.model: Callable[[], Model | None] = (lambda: None) if model is None else weakref.ref(model)
+        self.gone: Callable[[object], None] | None = None if model is None else model.view_gone
         self.replaced: dict[str, Registered] = {}
-        if model is not None:
-            self.become(model)
-
-    def become(self, model: Model) -> None:
-        """Set the model. rknn_dup_context calls `init` before the duplicate Model exists."""
-        self.model, self.gone = weakref.ref(model), model.view_gone
 
 
 class _Now(threading.local):
-    """The owner of the operators that C initialises on this thread: the one that registers or duplicates (measured)."""
+    """The owner of the operators that C initialises on this thread, inside the call that registers them (measured)."""
 
     owner = Owner([])
 
@@ -344,8 +343,8 @@ def initialising(owner: Owner) -> Iterator[None]:
 class Registered:
     """A registered operator, which receives the runtime's callbacks.
 
-    It lives as long as C may call it, and must therefore not keep the model alive. Contexts made by rknn_dup_context
-    call the same object; each OpContext has its owner.
+    It lives as long as C may call it, and must therefore not keep the model alive. A context that the program makes
+    itself with rknn_dup_context calls the same object.
     """
 
     def __init__(self, operator: CustomOp) -> None:
