@@ -97,7 +97,7 @@ class CHandle:
         return code[0]
 
     def free(self) -> None:
-        """Free it, once. A second call does nothing, and one after an interruption goes on. Raises what `check` does."""
+        """Free it once. A second call does nothing; one after an interruption goes on. Raises what `check` does."""
         codes: list[Any] = []
         try:
             while self.first:
