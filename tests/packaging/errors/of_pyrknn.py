@@ -1,5 +1,7 @@
 """Raises the errors of pyrknn's README. See tests/packaging/test_readme_errors.py."""
 
+import os
+import shutil
 import sys
 
 import numpy as np
@@ -26,12 +28,17 @@ else:
             raised(model.run, np.zeros((1, 8, 8, 1)))
             raised(model.run, np.zeros((1, 1, 8, 8), np.uint8))
             with model.bind() as binding:
-                raised(model.run, model.inputs[0].zeros())
                 output = binding.outputs[0]
                 raised(binding.close)
                 del output
-        with Model(MODEL) as model, library.fail("rknn_dup_context", code=api.RKNN_ERR_FAIL):
-            model.run(model.inputs[0].zeros())
-            raised(model.bind)
             with library.fail("rknn_run", code=api.RKNN_ERR_FAIL):
                 raised(model.run, model.inputs[0].zeros())
+        copy = shutil.copy(MODEL, sys.argv[2])
+        with Model(copy) as model:
+            model.run(model.inputs[0].zeros())
+            os.utime(copy, (0, 0))
+            raised(model.bind)
+        with Model(MODEL, flags=api.RKNN_FLAG_INTERNAL_ALLOC_OUTSIDE) as model:
+            model.set_internal_mem()
+            model.run(np.zeros((1, 8, 8, 1), np.uint8))
+            raised(model.run, np.zeros((1, 8, 8, 1), np.float32))
