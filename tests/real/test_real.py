@@ -182,7 +182,7 @@ def test_viplite_sequences(release: str, include_folder: Path, fakes_folder: Pat
     models = fakes_folder.parent / "models"
     path = (models if release < "2" else models / "a733") / "tiny_u8.nb"
     copy = tmp_path / "m0.nb"
-    copy.write_bytes(stand_models.nbg_model(path))
+    copy.write_bytes(stand_models.nbg_from(stand_models.nbg_facts(path)))
     driver = made(VIPLITE, release, include_folder, tmp_path)
     fake = Side((str(driver), str(VIPLITE.fake(fakes_folder, release)), f"m0={copy}"), VIPLITE.fake_settings(""))
     described, _ = VIPLITE.models({"m0": path}, fake)

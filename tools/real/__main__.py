@@ -16,10 +16,12 @@ import struct
 import sys
 import time
 from collections import Counter
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import Any
 
+from tools.real import stand_models
+from tools.real.answers import Answers, Recorder, differs, thinned, write
 from tools.real.compare import Call, Difference, calls, first_difference
 from tools.real.programs import Build, Side
 from tools.real.reduce import reduce
@@ -29,6 +31,9 @@ from tools.real.vendors import VENDORS, Vendor
 ROOT = Path(__file__).resolve().parents[2]
 MACHINES = {40: "armhf", 183: "aarch64"}
 """By the number in the library's ELF header."""
+
+EXAMPLES = 4
+"""How many sequences are reduced for each call and answer that is recorded: there is more than one way to a code."""
 
 RELEASES = {"libVIPlite.so": "1.13.0.1", "libNBGlinker.so": "2.0.3.2"}
 """Where --release does not say: what the file is called. RKNN's library answers it."""
@@ -128,6 +133,8 @@ def main(arguments: list[str]) -> int:
     parser.add_argument("--show", type=int, default=20, help="classes of differences to reduce and print")
     parser.add_argument("--report", type=Path, help="a JSON file for the reduced sequences")
     parser.add_argument("--replay", type=Path, help="run the sequences of a file instead of random ones")
+    parser.add_argument("--record", type=Path, help="a file for short sequences and what the real library answered")
+    parser.add_argument("--most", type=int, default=200, help="sequences to record")
     parser.add_argument("--build", type=Path, default=ROOT / "build" / "real", help=argparse.SUPPRESS)
     parser.add_argument("--zig", default="zig", help=argparse.SUPPRESS)
     given = parser.parse_args(arguments)
@@ -175,13 +182,16 @@ def run(given: argparse.Namespace) -> int:
         print(f"the library says that it is {release}")
     models, made = vendor.models(files, Side(tuple(command), settings))
     fakes = dict(zip(files, given.fake_model))
-    for name, content in made.items():
+    for name, facts in made.items():
         if name not in fakes:
-            if content is None:
+            if facts is None:
                 raise ValueError(f"{files[name]}: no fake model is known for it; make one with npu-fakes convert "
                                  "--like, and give it as --fake-model")  # fmt: skip
             fakes[name] = given.build / f"{name}{files[name].suffix}"
-            fakes[name].write_bytes(content)
+            fakes[name].write_bytes(stand_models.from_facts(facts))
+    known = {name: facts for name, facts in made.items() if facts is not None}
+    if given.record and len(known) < len(files):
+        raise ValueError("--record: of a file given with --fake-model nothing can be kept; take one of CONTRIBUTING.md")
     if vendor.name == "rknn":
         settings["REAL_SIZES"] = ",".join(sorted({str(port.native_size) for model in models for port in model.inputs}))
     fake_library = vendor.fake(ROOT / "build" / "fakes", release)
@@ -214,9 +224,31 @@ def run(given: argparse.Namespace) -> int:
         rows.append({"class": name, "times": len(examples), "sequence": short})
         print(f"\n{len(examples)} x {name}\n" + "\n".join(f"    {line}" for line in short))
     print(f"\n{len(figures.classes)} classes of differences")
+    if given.record:
+        record(given, vendor, comparison, generator, Answers(vendor.name, release, chip, known, []))
     if given.report:
         given.report.write_text(json.dumps(rows, indent=1) + "\n")
     return 0 if not figures.classes else 1
+
+
+def record(
+    given: argparse.Namespace, vendor: Vendor, comparison: Comparison, generator: Generator[Any], answers: Answers
+) -> None:
+    """Write short sequences with the real library's answers, those that the fake answers alike."""
+
+    def real(sequences: list[list[str]]) -> list[list[Call]]:
+        return [calls(report, vendor.mask) for report in comparison.real.run(sequences, 2)]
+
+    recorder = Recorder(real, EXAMPLES)
+    sequences = [generator.sequence(number) for number in range(given.sequences)]
+    for sequence, done in zip(sequences, real(sequences)):
+        recorder.add(sequence, done)
+    rows = recorder.reduced()
+    fakes = [calls(report, vendor.mask) for report in comparison.fake.run([lines for lines, _ in rows], 2)]
+    alike = [row for row, fake in zip(rows, fakes) if differs(*row, fake) is None]
+    rows = thinned(alike, given.most)
+    write(given.record, replace(answers, sequences=rows))
+    print(f"{len(rows)} of {len(alike)} short sequences recorded; {len(fakes) - len(alike)} more differ on the fake")
 
 
 def _release(side: Side) -> str:

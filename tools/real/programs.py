@@ -5,6 +5,7 @@ from __future__ import annotations
 import contextlib
 import os
 import subprocess
+import tempfile
 import threading
 from collections.abc import Sequence
 from concurrent.futures import ThreadPoolExecutor
@@ -72,9 +73,9 @@ class Side:
             return []
         outside = ("NPU_FAKE", "RKNN_", "VIP_", "REAL_")
         kept = {name: value for name, value in os.environ.items() if not name.startswith(outside)}
-        with subprocess.Popen(
+        with tempfile.TemporaryDirectory() as folder, subprocess.Popen(
             self.command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, env={**kept, **self.environment},
-            text=True, errors="replace",
+            text=True, errors="replace", cwd=folder,  # a library leaves files where it runs (SET_ENABLE_NPD)
         ) as process:  # fmt: skip
             assert process.stdin and process.stdout
             thread = threading.Thread(target=_feed, args=(process.stdin, sequences))

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import hashlib
 from collections.abc import Mapping, Sequence
+from dataclasses import asdict
 from math import prod
 from pathlib import Path
+from typing import Any
 
 import numpy as np
 
@@ -48,10 +50,15 @@ def known(path: Path) -> str:
     return RKNN_FILES.get(hashlib.sha256(path.read_bytes()).hexdigest(), "")
 
 
-def rknn_model(path: Path, sizes: Mapping[str, int]) -> bytes | None:
-    """Return the fake's file for a known file of Rockchip's, None for others. sizes: what it answers of its memory."""
+def rknn_facts(path: Path, sizes: Mapping[str, int]) -> dict[str, Any] | None:
+    """Return what the fake's file for a known file of Rockchip's is made from, None for others.
+
+    Args:
+        path: The file.
+        sizes: What the real library answers of its memory.
+    """
     name = known(path)
-    return rknn_named(name, sizes) if name else None
+    return {"known": name, "sizes": dict(sizes)} if name else None
 
 
 def rknn_named(name: str, sizes: Mapping[str, int]) -> bytes:
@@ -83,11 +90,26 @@ def picking_graph(inputs: Sequence[nbg_container.Tensor], outputs: Sequence[nbg_
     return builder.graph
 
 
-def nbg_model(path: Path) -> bytes:
-    """Return the fake's file for an NBG file: the same header and tables, and a graph that fits them."""
+def nbg_facts(path: Path) -> dict[str, Any]:
+    """Return the header and tables of an NBG file, which the fake's file for it is made from."""
     read = nbg_container.read(path)
-    graph = npugraph.to_bytes(picking_graph(read.inputs, read.outputs))
-    return nbg_container.build(
-        name=read.name, inputs=read.inputs, outputs=read.outputs, graph=graph, target=read.target,
-        version=read.version, layers=read.layers, operations=read.operations,
-    )  # fmt: skip
+    return {
+        "name": read.name, "target": read.target, "version": read.version, "layers": read.layers,
+        "operations": read.operations, "inputs": [asdict(one) for one in read.inputs],
+        "outputs": [asdict(one) for one in read.outputs],
+    }  # fmt: skip
+
+
+def nbg_from(facts: Mapping[str, Any]) -> bytes:
+    """Return the fake's NBG file: the header and tables, and a graph that fits them."""
+    inputs, outputs = (
+        [nbg_container.Tensor(**{**one, "sizes": tuple(one["sizes"])}) for one in facts[side]]
+        for side in ("inputs", "outputs")
+    )
+    graph = npugraph.to_bytes(picking_graph(inputs, outputs))
+    return nbg_container.build(**{**facts, "inputs": inputs, "outputs": outputs}, graph=graph)
+
+
+def from_facts(facts: Mapping[str, Any]) -> bytes:
+    """Return the fake's file for a model of any vendor."""
+    return rknn_named(facts["known"], facts["sizes"]) if "known" in facts else nbg_from(facts)

@@ -57,18 +57,20 @@ class Vendor:
             del settings["NPU_FAKE_TRACE"]  # nothing of it is compared
         return settings
 
-    def models(self, files: dict[str, Path], side: Side) -> tuple[list[Any], dict[str, bytes | None]]:
-        """Return the models as the real library describes them, and the fake's files for them, None where unknown."""
+    def models(self, files: dict[str, Path], side: Side) -> tuple[list[Any], dict[str, dict[str, Any] | None]]:
+        """Return the models as the real library describes them, and what the fake's files for them are made from
+        (`stand_models.from_facts`), None where unknown.
+        """
         described: list[Any] = []
-        made: dict[str, bytes | None] = {}
+        made: dict[str, dict[str, Any] | None] = {}
         for name, path in files.items():
             if self.name == "rknn":
                 model, sizes = _rknn_model(name, path, side)
                 described.append(model)
-                made[name] = stand_models.rknn_model(path, sizes)
+                made[name] = stand_models.rknn_facts(path, sizes)
             else:
                 described.append(_viplite_model(name, side))
-                made[name] = stand_models.nbg_model(path)
+                made[name] = stand_models.nbg_facts(path)
         return described, made
 
     def rules(self) -> list[Rule[Any]]:
