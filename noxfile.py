@@ -99,7 +99,7 @@ VIDEO = ["av>=12; platform_machine == 'x86_64' or platform_machine == 'aarch64'"
 FOLDER_TOOLS = {
     "abi": [*MYPY, *LIBCLANG, *RUFF],
     "docs": [*DOCS, *LIBCLANG, "onnx>=1.15", "pillow>=9.1"],  # for the tutorials
-    "porter": [*LIBCLANG, *RUFF, *MYPY, "pillow>=9.1"],  # pillow: pictures of ported programs
+    "npu_porter": [*LIBCLANG, *RUFF, *MYPY, "pillow>=9.1"],  # pillow: pictures of ported programs
     "packaging": ["argcomplete>=3", "build>=1.2", "packaging>=24", "pip>=23.1", "setuptools>=77", "setuptools-scm>=8"],
     "fakes_models": ["scikit-learn>=1.4"],  # carries the whole set of digits, on which the accuracy is measured
     "editors": ["jedi>=0.19"],
@@ -111,7 +111,7 @@ FOLDER_TOOLS = {
     "pyacl": PICTURES,
     "fakes_onnx": ["onnx>=1.15", "onnxruntime", "pillow>=9.1"],
 }
-ON_OPENVINO = {"docs", "pyovnpu", "fakes_level_zero", "fakes_onnx", "porter", "porting", "packaging", "hostile"}
+ON_OPENVINO = {"docs", "pyovnpu", "fakes_level_zero", "fakes_onnx", "npu_porter", "porting", "packaging", "hostile"}
 
 # Pure Python all of them: they run on every machine.
 CROSS_TOOLS = ["pytest>=8.3", "pytest-timeout>=2.3", "hypothesis>=6.100", "packaging>=24", "setuptools>=77"]
@@ -634,7 +634,7 @@ def sanitize(session: nox.Session) -> None:
     # apart from it, in tests/fakes_level_zero. The others run nothing of the fakes that is not run elsewhere. Its CPU
     # device, the fakes' second engine, has a way without (TBB_ENABLE_SANITIZERS): files with networks in ONNX.
     elsewhere = ("tests/pyovnpu", "tests/porting/test_openvino.py", "tests/fakes_onnx", "tests/packaging", "tests/abi",
-                 "tests/cross", "tests/porter", "tests/networks", "tests/docs")  # fmt: skip
+                 "tests/cross", "tests/npu_porter", "tests/networks", "tests/docs")  # fmt: skip
     networks = [f"tests/fakes_onnx/test_{name}.py" for name in ("damage", "external", "sidecar", "vendors")]
     full_length = {"NPU_WALK_STEPS": os.environ.get("NPU_WALK_STEPS", "100000")}
     sanitized = {

@@ -16,15 +16,15 @@ NUMPY = "numpy>=1.23"
 """For arrays, quantization and layouts; npu_common.cdecl, and so every header module, does not import it."""
 
 
-def same_release(version: str) -> str:
-    """Versions of npu-common that fit a vendor's package of `version`: the same or newer, within the same X.Y.
+def same_release(version: str, name: str = "npu-common") -> str:
+    """Versions of npu-common or another of ours that fit a package of `version`: as new or newer, within the same X.Y.
 
     A development version 0.3.2.dev5 asks for >=0.3.2.dev0, not .dev5: two editable installs of one tree, made some
     commits apart, still fit.
     """
     lower = re.sub(r"\.dev\d+$", ".dev0", version.split("+")[0])
     major, minor = re.findall(r"\d+", version + ".0")[:2]
-    return f"npu-common>={lower},<{major}.{int(minor) + 1}"
+    return f"{name}>={lower},<{major}.{int(minor) + 1}"
 
 
 def folder() -> str:
@@ -62,6 +62,12 @@ class Package(Distribution):
             common = folder() == "packages/npu-common"
             self.install_requires = [NUMPY] if common else [same_release(version), NUMPY]
             self.metadata.long_description = readme(version, folder())
+
+    def parse_config_files(self, *arguments: object, **options: object) -> None:
+        super().parse_config_files(*arguments, **options)
+        ported = self.metadata.version and self.extras_require.get("ported")
+        if ported:  # an extra: what pyproject.toml says of them is not known before
+            ported[:] = [same_release(self.metadata.version, name) for name in ported]
 
 
 def urls(folder: str) -> "dict[str, str]":

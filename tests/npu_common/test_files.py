@@ -12,12 +12,10 @@ from pathlib import Path
 
 import pytest
 from npu_common.cdecl import NULL, POINTER, array, byref, cast, int32, ref, uint8
-from npu_common.cdecl.cxx_thread import std_thread
 from npu_common.cdecl.dirent import DT_DIR, DT_REG, closedir, opendir, readdir
 from npu_common.cdecl.errno import errno
 from npu_common.cdecl.fcntl import F_GETFL, O_CREAT, O_EXCL, O_RDONLY, O_RDWR, O_TRUNC, fcntl, open
 from npu_common.cdecl.stdio import SEEK_END, SEEK_SET, fopen, fputs
-from npu_common.cdecl.strings import stoi, stoll, string_substr
 from npu_common.cdecl.sys_mman import MAP_FAILED, MAP_SHARED, PROT_READ, PROT_WRITE, ioctl, mmap, munmap
 from npu_common.cdecl.sys_stat import S_IRUSR, S_IWUSR
 from npu_common.cdecl.unistd import F_OK, R_OK, access, close, lseek, read, rmdir, unlink, write
@@ -108,14 +106,3 @@ def test_a_file_that_nobody_closed_closes_without_a_warning(tmp_path: Path) -> N
         del file
         gc.collect()
     assert (tmp_path / "x").read_text() == "text"
-
-
-@pytest.mark.parametrize("text", ["", "x1", "99999999999"])
-def test_wrong_numbers_in_texts(text: str) -> None:
-    with pytest.raises(ValueError, match="stoi, text: expected"):
-        stoi(text)
-    assert stoll("-9223372036854775808") == -(1 << 63)
-    with pytest.raises(IndexError, match="at most 3"):
-        string_substr("abc", 4)
-    with pytest.raises(RuntimeError, match="not joinable"):
-        std_thread().join()

@@ -24,7 +24,7 @@ from packaging.version import Version
 pytestmark = pytest.mark.first
 
 VENDORS = ("pyrknn", "pyovnpu", "pyviplite", "pyacl", "pysnpe")
-PACKAGES = {"npu-common": "npu_common", **{vendor: vendor for vendor in VENDORS}}
+PACKAGES = {"npu-common": "npu_common", "npu-porter": "npu_porter", **{vendor: vendor for vendor in VENDORS}}
 """What is imported, by folder."""
 NAMES = {package: {"pyacl": "pyacl-npu"}.get(package, package) for package in PACKAGES}
 """What pip calls it, by folder."""
@@ -119,7 +119,7 @@ def test_wheel_holds_the_package_the_licence_and_nothing_else(package: str, buil
         if path.is_file() and (path.suffix in {".py", ".pyi"} or path.name == "py.typed")
     }
     assert f"{module}/py.typed" in expected
-    assert package == "npu-common" or f"{module}/examples/demo.py" in expected
+    assert package not in VENDORS or f"{module}/examples/demo.py" in expected
     assert {name for name in names if ".dist-info/" not in name} == expected
     assert {name.partition("/")[0] for name in expected} == {module}
     assert not [name for name in expected if "tests" in name.split("/")]
@@ -188,7 +188,7 @@ def test_code_is_no_link(tree: Path, tmp_path: Path) -> None:
     assert isinstance(text, str) and "\n        add[8, stream](a, a, out, 1024)  # add<<<" in text
 
 
-@pytest.mark.parametrize("package", PACKAGES)
+@pytest.mark.parametrize("package", ["npu-common", *VENDORS])
 def test_a_command_and_its_completion(package: str, built: Path) -> None:
     wheel = file_of(package, built)
     with zipfile.ZipFile(wheel) as archive:
@@ -201,8 +201,8 @@ def test_a_command_and_its_completion(package: str, built: Path) -> None:
 def test_mandatory_dependencies(built: Path) -> None:
     shared = requirements(metadata(file_of("npu-common", built)))
     assert set(shared) == {"numpy"}
-    for vendor in VENDORS:
-        found = requirements(metadata(file_of(vendor, built)))
+    for package in ("npu-porter", *VENDORS):
+        found = requirements(metadata(file_of(package, built)))
         assert set(found) == {"npu-common", "numpy"} and found["numpy"].specifier == shared["numpy"].specifier
 
 
@@ -213,9 +213,15 @@ def test_the_extras_of_npu_common(built: Path) -> None:
         ("argcomplete", 'extra == "completion"'),
         ("pillow", 'extra == "images"'),
         ("ml-dtypes", 'extra == "ml-dtypes"'),
-        ("libclang", 'extra == "porter"'),
-        ("ruff", 'extra == "porter"'),
     ]
+
+
+@pytest.mark.parametrize("vendor", VENDORS)
+def test_the_extra_ported_brings_the_same_release_of_npu_porter(vendor: str, built: Path) -> None:
+    data = metadata(file_of(vendor, built))
+    [ported] = [one for one in map(Requirement, data.get_all("Requires-Dist") or []) if one.name == "npu-porter"]
+    assert str(ported.marker) == 'extra == "ported"'
+    assert ported.specifier == requirements(data)["npu-common"].specifier
 
 
 def test_the_extra_runtime_brings_openvino(built: Path) -> None:
@@ -224,9 +230,10 @@ def test_the_extra_runtime_brings_openvino(built: Path) -> None:
     extras = [Requirement(text) for text in metadata(wheel).get_all("Requires-Dist") or [] if "extra" in text]
     assert [(item.name, str(item.marker)) for item in extras] == [
         ("argcomplete", 'extra == "completion"'),
+        ("npu-porter", 'extra == "ported"'),
         ("openvino", 'extra == "runtime"'),
     ]
-    fits = extras[1].specifier.contains
+    fits = extras[2].specifier.contains
     assert [fits(release) for release in ("2024.2.0", "2024.3.0", "2024.6.0", "2025.4.1", "2026.4.1")] == [
         False, True, True, True, True
     ]  # fmt: skip

@@ -46,7 +46,7 @@ LEFT_OUT = (
     LeftOut("tests/docs", "documents are the same everywhere, and so are the programs in them"),
     LeftOut("tests/editors", "asks jedi, an editor's tool, about stubs that are the same everywhere"),
     LeftOut("tests/networks", "a tool of this repository, which compares numbers the same everywhere"),
-    LeftOut("tests/porter", "reads C with libclang, which is not on these machines"),
+    LeftOut("tests/npu_porter/translator", "reads C with libclang, which is not on these machines"),
     LeftOut("tests/fakes_onnx", "needs onnx and OpenVINO, of which 32-bit ARM has neither and emulated ARM no JIT"),
     LeftOut("tests/npu_common/test_pictures.py", "reads pictures with Pillow, which is not on these machines"),
     LeftOut("tests/npu_common/examples/test_read_text.py", "reads pictures with Pillow, as above"),
@@ -105,6 +105,7 @@ FAST = (
     "tests/pyviplite/model/test_tensors.py",
     "tests/pyacl/memory/test_buffers.py",
     "tests/pysnpe/test_headers_on_fake.py",
+    "tests/npu_porter/test_translated.py",
 )
 
 FAST_LEFT_OUT = (

@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-__all__ = ["COMMON", "FAKES", "OURS", "VENDORS", "Vendor"]
+__all__ = ["COMMON", "FAKES", "OURS", "PORTER", "VENDORS", "Vendor"]
 
 COMMON = "npu-common"
+PORTER = "npu-porter"
 FAKES = ("npu-fakes", "npu-fakes-models")
 
 
@@ -48,5 +49,5 @@ VENDORS = (
     Vendor("pyacl", "pyacl-npu", "acl", "digits_f16.om", normalise=True),
     Vendor("pyovnpu", "pyovnpu", "openvino_npu", "digits_f32.xml", runtime="runtime"),
 )
-OURS = (COMMON, *(vendor.distribution for vendor in VENDORS), *FAKES)
+OURS = (COMMON, PORTER, *(vendor.distribution for vendor in VENDORS), *FAKES)
 """Names that must come from the index under trial, and from nowhere else."""

@@ -16,8 +16,8 @@ from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, NamedTuple
 
-from npu_common.porter.macro_uses import Use, definition_of, file_offset, statement_uses
-from npu_common.porter.reading import (
+from npu_porter.translator.macro_uses import Use, definition_of, file_offset, statement_uses
+from npu_porter.translator.reading import (
     K,
     binary_operator,
     children,
@@ -27,7 +27,7 @@ from npu_common.porter.reading import (
     unary_operator,
     walk,
 )
-from npu_common.porter.values import safe_name
+from npu_porter.translator.values import safe_name
 
 __all__ = ["BARE", "MASKS", "ZERO", "Call", "Tree", "literal", "text_of"]
 

@@ -6,7 +6,7 @@ import ast
 from collections import Counter
 from collections.abc import Iterator, Sequence
 
-from npu_common.porter.values import safe_name
+from npu_porter.translator.values import safe_name
 
 from tools.port.c_words import MASKS, ZERO, Call, Place, Word, literal
 

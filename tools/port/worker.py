@@ -13,11 +13,11 @@ import traceback
 from pathlib import Path
 from typing import Any
 
-from npu_common.porter import port
-from npu_common.porter.errors import PortError
-from npu_common.porter.headers import module_of
-from npu_common.porter.reading import K, parse, top_level, walk
-from npu_common.porter.writer import FILE
+from npu_porter.translator import port
+from npu_porter.translator.errors import PortError
+from npu_porter.translator.headers import module_of
+from npu_porter.translator.reading import K, parse, top_level, walk
+from npu_porter.translator.writer import FILE
 
 from tools.port.count import count
 

@@ -69,7 +69,7 @@ def wanted(document: str, text: str) -> list[str]:
     """Return the distributions that a document has its reader install: the names in the sentence that links there."""
     if document in PACKAGES:
         vendor = next((one for one in VENDORS if f"/{one.package}/" in document), VENDORS[0])
-        return [vendor.distribution, "npu-fakes", *(["openvino"] if vendor.runtime else [])]
+        return [vendor.distribution, "npu-fakes", "npu-porter", *(["openvino"] if vendor.runtime else [])]
     [sentence] = re.findall(r"\]\([./]*README[\w.-]*#(?:install|安装)\)([^.。]*)", text) or ["`pyrknn` and `npu-fakes`"]
     return [name for name in re.findall(r"`([\w-]+)`", sentence) if name in OURS]
 

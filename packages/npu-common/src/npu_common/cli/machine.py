@@ -8,7 +8,10 @@ import json
 import sys
 from collections.abc import Sequence
 from importlib import import_module
+from importlib.util import find_spec
+from typing import Any
 
+from ..install import how_to_install
 from ..library import Library
 from ..model.opening import installed, package_missing, recognise
 from . import commands, doctor
@@ -70,10 +73,13 @@ def build_parser() -> argparse.ArgumentParser:
         completer=lambda **_: [OWN, *sorted(installed())],
     )
     command.add_argument("options", nargs=argparse.REMAINDER, metavar="...", help="options of `examples`")
-    from ..porter import command as porting
-
-    text = "translate C programs to Python on the header modules, line beside line; needs libclang and ruff"
-    porting.add_options(added.add_parser("port", help=text, description=f"{text[0].upper()}{text[1:]}."))
+    translator = _translator()
+    text = "translate C programs to Python on the header modules, line beside line"
+    if translator is None:
+        # All that stands behind it is taken, options as well, so that the answer is where to get it.
+        added.add_parser("port", help=text, add_help=False, prefix_chars="\0").add_argument("files", nargs="*")
+    else:
+        translator.add_options(added.add_parser("port", help=text, description=translator.DESCRIPTION))
     return parser
 
 
@@ -92,9 +98,10 @@ def _run(parsed: argparse.Namespace) -> int:
     if parsed.command == "doctor":
         return _examine([_vendor(package) for package in sorted(installed())], parsed)
     if parsed.command == "port":
-        from ..porter import command as porting
-
-        return porting.run(parsed)
+        translator = _translator()
+        if translator is None:
+            raise UsageError(f"the translator is npu-porter: {how_to_install('npu-porter')}")
+        return int(translator.run(parsed))
     if parsed.command == "examples":
         return _examples(parsed.package, parsed.options)
     if parsed.command == "bench":
@@ -109,6 +116,11 @@ def _run(parsed: argparse.Namespace) -> int:
             raise
         raise package_missing(kind, parsed.file, "") from None
     return commands.main(vendor, [parsed.command, parsed.file, *parsed.options])
+
+
+def _translator() -> Any:
+    """Return the command line of npu-porter, None where that is not installed."""
+    return import_module("npu_porter.translator.command") if find_spec("npu_porter") else None
 
 
 def _examples(package: str | None, options: Sequence[str]) -> int:

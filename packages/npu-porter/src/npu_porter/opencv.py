@@ -1,0 +1,710 @@
+"""OpenCV's pictures for ported programs, `from npu_porter import opencv as cv`, by numpy and Pillow.
+
+A `Mat` shares its pixels as in C++: `cv.Mat(other)` has the same ones, `other.clone()` has its own. What a program
+hands to a vendor's library is `mat.data`, a pointer that keeps the pixels alive. Colours are BGR as OpenCV's.
+
+`resize` of 8-bit pixels with INTER_LINEAR or INTER_NEAREST, and `cvtColor`, give OpenCV's numbers to the bit. Files are
+decoded and encoded by Pillow: PNG and BMP are the same, JPEG may differ by one step. A call of what is not here the
+translator leaves, with the reason; a class that is not here is clang's error.
+"""
+
+from __future__ import annotations
+
+import ctypes
+import os
+
+from npu_common import TYPE_CHECKING
+from npu_common.cdecl.bounds import known_room, within
+from npu_common.cdecl.casts import cast
+from npu_common.cdecl.cells import float64, uint8
+from npu_common.cdecl.pointers import POINTER
+from npu_common.cdecl.records import Struct
+from npu_common.cdecl.text import text_of
+from npu_common.pillow import pillow
+
+if TYPE_CHECKING:
+    from builtins import float as float32  # what a field of a record gives
+    from builtins import int as int32
+    from typing import Any
+
+    from npu_common.cdecl.text import Text
+    from npu_common.ctyping import Integer
+
+else:
+    from npu_common.cdecl.cells import float32, int32
+
+_DEPTHS = ("u1", "i1", "u2", "i2", "i4", "f4", "f8")
+_NAMES = ("8U", "8S", "16U", "16S", "32S", "32F", "64F")
+CV_8U, CV_8UC1, CV_8UC2, CV_8UC3, CV_8UC4 = 0, 0, 8, 16, 24
+CV_8S, CV_8SC1, CV_8SC2, CV_8SC3, CV_8SC4 = 1, 1, 9, 17, 25
+CV_16U, CV_16UC1, CV_16UC2, CV_16UC3, CV_16UC4 = 2, 2, 10, 18, 26
+CV_16S, CV_16SC1, CV_16SC2, CV_16SC3, CV_16SC4 = 3, 3, 11, 19, 27
+CV_32S, CV_32SC1, CV_32SC2, CV_32SC3, CV_32SC4 = 4, 4, 12, 20, 28
+CV_32F, CV_32FC1, CV_32FC2, CV_32FC3, CV_32FC4 = 5, 5, 13, 21, 29
+CV_64F, CV_64FC1, CV_64FC2, CV_64FC3, CV_64FC4 = 6, 6, 14, 22, 30
+
+IMREAD_UNCHANGED, IMREAD_GRAYSCALE, IMREAD_COLOR = -1, 0, 1
+INTER_NEAREST, INTER_LINEAR = 0, 1
+BORDER_CONSTANT, BORDER_REPLICATE, BORDER_REFLECT, BORDER_REFLECT_101, BORDER_DEFAULT = 0, 1, 2, 4, 4
+IMWRITE_JPEG_QUALITY, IMWRITE_PNG_COMPRESSION = 1, 16
+FILLED, LINE_8, LINE_AA = -1, 8, 16
+FONT_HERSHEY_SIMPLEX, FONT_HERSHEY_PLAIN, FONT_HERSHEY_DUPLEX, FONT_HERSHEY_COMPLEX, FONT_HERSHEY_TRIPLEX = range(5)
+COLOR_BGR2BGRA = COLOR_RGB2RGBA = 0
+COLOR_BGRA2BGR = COLOR_RGBA2RGB = 1
+COLOR_BGR2RGBA = COLOR_RGB2BGRA = 2
+COLOR_RGBA2BGR = COLOR_BGRA2RGB = 3
+COLOR_BGR2RGB = COLOR_RGB2BGR = 4
+COLOR_BGRA2RGBA = COLOR_RGBA2BGRA = 5
+COLOR_BGR2GRAY, COLOR_RGB2GRAY, COLOR_GRAY2BGR, COLOR_GRAY2RGB = 6, 7, 8, 8
+COLOR_GRAY2BGRA, COLOR_GRAY2RGBA, COLOR_BGRA2GRAY, COLOR_RGBA2GRAY = 9, 9, 10, 11
+
+
+class _Copied(Struct):  # type: ignore[metaclass,unused-ignore]
+    """A small record, also made of another one: `cv.Size(other)`."""
+
+    def __init__(self, *values: Any) -> None:
+        if len(values) == 1 and isinstance(values[0], type(self)):
+            ctypes.memmove(ctypes.addressof(self), ctypes.addressof(values[0]), ctypes.sizeof(self))
+        else:
+            super().__init__(*values)
+
+    def assign(self, other: Any) -> None:
+        """C++'s `self = other`."""
+        ctypes.memmove(ctypes.addressof(self), ctypes.addressof(type(self)(other)), ctypes.sizeof(self))
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, type(self)) and bytes(self) == bytes(other)
+
+    __hash__ = None  # type: ignore[assignment]
+
+
+class Size(_Copied):
+    """Width and height in pixels."""
+
+    width: int32
+    height: int32
+
+    def area(self) -> int:
+        return int(self.width * self.height)
+
+    def empty(self) -> bool:
+        return bool(self.width <= 0 or self.height <= 0)
+
+
+class Point(_Copied):
+    """A place in a picture."""
+
+    x: int32
+    y: int32
+
+
+class Point2f(_Copied):
+    """A place between pixels."""
+
+    x: float32
+    y: float32
+
+
+class Rect(_Copied):
+    """A part of a picture: the left upper corner and the size."""
+
+    x: int32
+    y: int32
+    width: int32
+    height: int32
+
+    def __init__(self, *values: Any) -> None:
+        if len(values) == 2 and isinstance(values[0], Point):
+            first, second = values
+            if isinstance(second, Point):
+                left, top = min(first.x, second.x), min(first.y, second.y)
+                values = (left, top, max(first.x, second.x) - left, max(first.y, second.y) - top)
+            else:
+                values = (first.x, first.y, second.width, second.height)
+        super().__init__(*values)
+
+    def area(self) -> int:
+        return int(self.width * self.height)
+
+    def tl(self) -> Point:
+        return Point(self.x, self.y)
+
+    def br(self) -> Point:
+        return Point(self.x + self.width, self.y + self.height)
+
+    def size(self) -> Size:
+        return Size(self.width, self.height)
+
+    def __and__(self, other: Rect) -> Rect:
+        left, top = max(self.x, other.x), max(self.y, other.y)
+        right, bottom = min(self.br().x, other.br().x), min(self.br().y, other.br().y)
+        return Rect(left, top, right - left, bottom - top) if left < right and top < bottom else Rect()
+
+
+class _Indexed(_Copied):
+    """Numbers that C++ reads by index, in `val`."""
+
+    def __init__(self, *values: Any) -> None:
+        if len(values) == 1 and isinstance(values[0], type(self)):
+            super().__init__(*values)
+            return
+        super().__init__()
+        for index, value in enumerate(values):
+            self[index] = value
+
+    def __getitem__(self, index: Integer) -> Any:
+        return self.val[self._at(index)]
+
+    def __setitem__(self, index: Integer, value: Any) -> None:
+        self.val[self._at(index)] = value
+
+    def _at(self, index: Integer) -> int:
+        if not 0 <= int(index) < len(self.val):
+            raise IndexError(f"{type(self).__name__}: expected an index of 0 to {len(self.val) - 1}, got {int(index)}")
+        return int(index)
+
+
+class Scalar(_Indexed):
+    """Up to four numbers, a colour for one: blue, green, red, alpha."""
+
+    val: float64 * 4  # type: ignore[valid-type]
+
+    @staticmethod
+    def all(value: float) -> Scalar:
+        return Scalar(*[value] * 4)
+
+
+class Vec3b(_Indexed):
+    """A pixel of three bytes."""
+
+    val: uint8 * 3  # type: ignore[valid-type]
+
+
+class Vec3f(_Indexed):
+    """A pixel of three floats."""
+
+    val: float32 * 3  # type: ignore[valid-type]
+
+
+class Mat:
+    """A picture or matrix: `Mat()`, `Mat(rows, cols, type)`, with a `Scalar` to fill it or memory that it is to use.
+
+    Also `Mat(size, type, ...)`, `Mat(other)`, which shares the pixels, and `Mat(other, rect)`, a part of them. Memory
+    of the program's, `Mat(rows, cols, type, data, step=0)`, is kept alive; step: bytes from line to line.
+
+    rows, cols: the size; 0 of an empty one. data: a `POINTER(uint8)` to the first pixel, or NULL.
+    """
+
+    __slots__ = ("__weakref__", "_pixels", "_type", "data")
+
+    def __init__(self, *given: Any) -> None:
+        self._pixels: Any = None
+        self._type = CV_8UC1
+        self.data: Any = POINTER(uint8)()
+        if given and isinstance(given[0], Mat):
+            self._share(given[0], *given[1:])
+        elif given:
+            size, *others = given if isinstance(given[0], Size) else (Size(given[1], given[0]), *given[2:])
+            if not others or len(others) > 3:
+                raise TypeError(f"Mat: expected rows, columns and a type, got {len(given)} arguments")
+            if len(others) == 1 or isinstance(others[1], Scalar):
+                self.create(size, others[0])
+                if len(others) == 2:
+                    self.setTo(others[1])
+            else:
+                self._lay_over(size, *others)
+
+    def _share(self, other: Mat, part: Rect | None = None) -> None:
+        pixels, data = other._pixels, other.data
+        if part is not None:
+            if pixels is None or (Rect(0, 0, other.cols, other.rows) & part) != part:
+                raise ValueError(f"Mat: expected a part of {other.cols} x {other.rows} pixels, got {part!r}")
+            data = data + (part.y * pixels.strides[0] + part.x * pixels.strides[1])
+            pixels = pixels[part.y : part.y + part.height, part.x : part.x + part.width]
+        self._pixels, self._type, self.data = pixels, other._type, data
+
+    def _lay_over(self, size: Size, type_: Integer, data: Any, step: Integer = 0) -> None:
+        import numpy
+
+        depth, channels = _depth_and_channels("Mat", type_)
+        line = size.width * channels * depth.itemsize
+        step = int(step) or line
+        if step < line:
+            raise ValueError(f"Mat, step: expected at least {line} bytes, got {step}")
+        count = (size.height - 1) * step + line
+        anchor = within("Mat, data", data, count)
+        room = known_room("Mat, data", data, anchor)
+        memory = (ctypes.c_ubyte * count).from_address(ctypes.addressof(anchor))
+        pixels = numpy.ndarray(
+            (size.height, size.width, channels), depth, memory, 0, (step, channels * depth.itemsize, depth.itemsize)
+        )
+        if room is not None and not room[1]:
+            pixels.flags.writeable = False
+        self._pixels, self._type, self.data = pixels, int(type_), cast(data, POINTER(uint8))
+
+    def create(self, *given: Any) -> None:
+        """`create(rows, cols, type)` or `create(size, type)`: pixels of its own, unless it has such already."""
+        import numpy
+
+        size, type_ = given if len(given) == 2 else (Size(given[1], given[0]), given[2])
+        depth, channels = _depth_and_channels("Mat.create", type_)
+        if size.width < 0 or size.height < 0:
+            raise ValueError(f"Mat.create: expected a size of at least 0, got {size!r}")
+        shape = (size.height, size.width, channels)
+        if self._pixels is not None and self._pixels.shape == shape and self._type == int(type_):
+            return
+        memory = (ctypes.c_ubyte * max(size.area() * channels * depth.itemsize, 1))()
+        self._pixels, self._type = numpy.ndarray(shape, depth, memory), int(type_)
+        self.data = cast(memory, POINTER(uint8))
+
+    def _give(self, pixels: Any, type_: int | None = None) -> None:
+        """The pixels as those of a result, in its own memory when it has such of that size and type."""
+        pixels = pixels.reshape(*pixels.shape[:2], -1)
+        if type_ is None:
+            type_ = _DEPTHS.index(pixels.dtype.str[1:]) + (pixels.shape[2] - 1 << 3)
+        self.create(pixels.shape[0], pixels.shape[1], type_)
+        self._pixels[...] = pixels
+
+    def _read(self, function: str) -> Any:
+        if self.empty():
+            raise ValueError(f"{function}: expected a picture, got an empty Mat")
+        return self._pixels
+
+    # --- what it is ---
+
+    @property
+    def rows(self) -> int:
+        return 0 if self._pixels is None else int(self._pixels.shape[0])
+
+    @property
+    def cols(self) -> int:
+        return 0 if self._pixels is None else int(self._pixels.shape[1])
+
+    @property
+    def step(self) -> int:
+        """Bytes from line to line."""
+        return 0 if self._pixels is None else int(self._pixels.strides[0])
+
+    def size(self) -> Size:
+        return Size(self.cols, self.rows)
+
+    def type(self) -> int:
+        return self._type
+
+    def depth(self) -> int:
+        return self._type & 7
+
+    def channels(self) -> int:
+        return (self._type >> 3) + 1
+
+    def total(self) -> int:
+        return self.rows * self.cols
+
+    def elemSize1(self) -> int:
+        return int(_DEPTHS[self.depth()][1])
+
+    def elemSize(self) -> int:
+        return self.channels() * self.elemSize1()
+
+    def empty(self) -> bool:
+        return self.total() == 0
+
+    def isContinuous(self) -> bool:
+        return self._pixels is None or bool(self._pixels.flags.c_contiguous)
+
+    def __repr__(self) -> str:
+        return f"Mat({self.rows}, {self.cols}, CV_{_NAMES[self.depth()]}C{self.channels()})"
+
+    def __array__(self, dtype: Any = None, copy: Any = None) -> Any:
+        """For numpy: (rows, columns, channels), the pixels themselves."""
+        import numpy
+
+        pixels = numpy.empty((0, 0, 1), numpy.uint8) if self._pixels is None else self._pixels
+        return pixels.astype(dtype) if copy or (dtype is not None and dtype != pixels.dtype) else pixels
+
+    # --- pixels ---
+
+    def ptr(self, kind: Any = uint8, row: Integer = 0, column: Integer = 0) -> Any:
+        """The address of a pixel: C++'s `mat.ptr<kind>(row, column)`; `ptr(kind, y)[x]` is its `at<kind>(y, x)`.
+
+        Raises:
+            IndexError: there is no such line or pixel.
+        """
+        y, x = int(row), int(column)
+        if not (0 <= y < self.rows and 0 <= x < self.cols):
+            raise IndexError(f"Mat.ptr: expected a place in {self.cols} x {self.rows} pixels, got line {y}, column {x}")
+        return cast(self.data + (y * self.step + x * self.elemSize()), POINTER(kind))
+
+    def __call__(self, part: Rect) -> Mat:
+        """A part of it, which shares the pixels."""
+        return Mat(self, part)
+
+    def row(self, y: Integer) -> Mat:
+        return Mat(self, Rect(0, y, self.cols, 1))
+
+    def col(self, x: Integer) -> Mat:
+        return Mat(self, Rect(x, 0, 1, self.rows))
+
+    def __copy__(self) -> Mat:
+        return Mat(self)
+
+    def assign(self, other: Mat) -> None:
+        """C++'s `self = other`: from here on it has the other's pixels."""
+        self._share(other)
+
+    def release(self) -> None:
+        self._share(Mat())
+
+    def clone(self) -> Mat:
+        made = Mat()
+        self.copyTo(made)
+        return made
+
+    def copyTo(self, target: Mat) -> None:
+        """Copy the pixels into another, which gets the size and type."""
+        if self.empty():
+            target.release()
+        else:
+            target._give(self._pixels.copy(), self._type)
+
+    def setTo(self, value: Scalar) -> Mat:
+        """Give every pixel one value, rounded and cut to the type's range."""
+        if not self.empty():
+            self._pixels[...] = _saturated(value.val[: self.channels()], self._pixels.dtype)
+        return self
+
+    def convertTo(self, target: Mat, type_: Integer, alpha: float = 1, beta: float = 0) -> None:
+        """`value * alpha + beta` as another type: rounded to the nearest, halves to even, and cut to its range."""
+        import numpy
+
+        pixels = self._read("Mat.convertTo")
+        depth = self.depth() if int(type_) < 0 else int(type_) & 7
+        kind = _depth_and_channels("Mat.convertTo", depth)[0]
+        if alpha == 1 and beta == 0:
+            made = _saturated(pixels, kind)
+        else:  # OpenCV calculates with floats unless one of both types needs doubles, and rounds once
+            number = float if {kind.str[1:], pixels.dtype.str[1:]} & {"f8", "i4"} else numpy.float32
+            made = pixels.astype("f8") * float(number(alpha)) + float(number(beta))
+            made = _saturated(made.astype(number), kind)
+        target._give(made, depth + (self.channels() - 1 << 3))
+
+    def mul(self, other: Mat, scale: float = 1) -> Mat:
+        """Pixel by pixel, times `scale`: a new one, rounded and cut to its type's range."""
+        made, pixels = Mat(), self._read("Mat.mul")
+        if (other.size(), other.type()) != (self.size(), self.type()):
+            raise ValueError(f"Mat.mul: expected two of one size and type, got {self!r} and {other!r}")
+        made._give(_saturated(pixels.astype("f8") * other._pixels * scale, pixels.dtype), self.type())
+        return made
+
+    def reshape(self, channels: Integer, rows: Integer = 0) -> Mat:
+        """The same pixels in other lines; 0: as they are."""
+        if not self.isContinuous():
+            raise ValueError("Mat.reshape: expected lines without gaps, got a part of another Mat; clone() it first")
+        made = Mat(self)
+        count, lines = int(channels) or self.channels(), int(rows) or self.rows
+        if self.empty() or self._pixels.size % (count * lines):
+            raise ValueError(f"Mat.reshape: {self!r} does not divide into {lines} lines of {count} channels")
+        made._pixels = self._pixels.reshape(lines, -1, count)
+        made._type = self.depth() + (count - 1 << 3)
+        return made
+
+    @staticmethod
+    def zeros(*given: Any) -> Mat:
+        """`Mat.zeros(rows, cols, type)` or `(size, type)`."""
+        return Mat(*given)
+
+    @staticmethod
+    def ones(*given: Any) -> Mat:
+        return Mat(*given, Scalar(1))
+
+
+def _depth_and_channels(function: str, type_: Integer) -> Any:
+    import numpy
+
+    depth, channels = int(type_) & 7, (int(type_) >> 3) + 1
+    if depth >= len(_DEPTHS) or channels > 512 or int(type_) < 0:
+        raise ValueError(f"{function}, type: expected such as CV_8UC3, got {int(type_)}")
+    return numpy.dtype(_DEPTHS[depth]), channels
+
+
+def _saturated(values: Any, kind: Any) -> Any:
+    """The values in a type: integers rounded, halves to even, and cut to its range."""
+    import numpy
+
+    values = numpy.asarray(values)
+    kind = numpy.dtype(kind)
+    if kind.kind == "f" or values.dtype == kind:
+        return values.astype(kind)
+    limits = numpy.iinfo(kind)
+    return numpy.clip(numpy.rint(values.astype("f8")), limits.min, limits.max).astype(kind)
+
+
+# --- files ---
+
+
+def imread(filename: Text, flags: Integer = IMREAD_COLOR) -> Mat:
+    """A picture from a file: BGR, or grey; an empty Mat when there is none that Pillow reads."""
+    import numpy
+
+    made, flags, library = Mat(), int(flags), pillow("imread")
+    from PIL import ImageOps
+
+    try:
+        with library.open(os.fsdecode(text_of(filename, "imread, filename"))) as picture:
+            if flags == IMREAD_GRAYSCALE:
+                picture.draft("L", picture.size)
+            if flags != IMREAD_UNCHANGED:
+                picture = ImageOps.exif_transpose(picture)
+            deep, mode = picture.mode.startswith("I;16"), picture.mode
+            if deep and flags == IMREAD_UNCHANGED:
+                made._give(numpy.asarray(picture).astype("u2"))
+                return made
+            if deep:
+                picture, mode = library.fromarray((numpy.asarray(picture) >> 8).astype("u1")), "L"
+            if flags == IMREAD_UNCHANGED:
+                wanted = "RGBA" if "A" in mode or "transparency" in picture.info else "L" if mode in "1L" else "RGB"
+            else:
+                wanted = "L" if flags == IMREAD_GRAYSCALE and mode in "1L" else "RGB"
+            pixels = numpy.asarray(picture.convert(wanted))
+    except (OSError, SyntaxError, ValueError):  # no such file, and Pillow's of what is no picture, or a damaged one
+        return made
+    made._give(pixels if wanted == "L" else pixels[..., [2, 1, 0, 3][: pixels.shape[2]]])
+    if flags == IMREAD_GRAYSCALE and wanted != "L":
+        cvtColor(made, made, COLOR_BGR2GRAY)
+    return made
+
+
+def imwrite(filename: Text, image: Mat, params: Any = ()) -> bool:
+    """Write a picture, in the form that the file's name says; params: pairs, such as IMWRITE_JPEG_QUALITY and 0 to 100.
+
+    Raises:
+        ValueError: the picture is empty or not of 8 bits, or the name has no known ending.
+    """
+    path = os.fsdecode(text_of(filename, "imwrite, filename"))
+    pixels = image._read("imwrite")
+    if image.depth() or image.channels() == 2 or image.channels() > 4:
+        raise ValueError(f"imwrite, image: expected 8 bits of 1, 3 or 4 channels, got {image!r}")
+    wishes = dict(zip(params[::2], params[1::2]))
+    order = [[0], [], [2, 1, 0], [2, 1, 0, 3]][image.channels() - 1]
+    picture = pillow("imwrite").fromarray(pixels[..., order].squeeze(2) if len(order) == 1 else pixels[..., order])
+    try:
+        picture.save(path, quality=wishes.get(IMWRITE_JPEG_QUALITY, 95), subsampling=2)
+    except OSError:
+        return False
+    return True
+
+
+# --- sizes and colours ---
+
+
+def resize(
+    src: Mat, dst: Mat, dsize: Size, fx: float = 0, fy: float = 0, interpolation: Integer = INTER_LINEAR
+) -> None:
+    """Another size: `dsize`, or with an empty one `fx` and `fy` times the old; INTER_LINEAR or INTER_NEAREST.
+
+    Raises:
+        ValueError: there is no picture, the new size is empty, or the interpolation is another.
+    """
+    import numpy
+
+    pixels, method = src._read("resize"), int(interpolation)
+    if method not in (INTER_NEAREST, INTER_LINEAR):
+        raise ValueError(f"resize, interpolation: expected INTER_NEAREST or INTER_LINEAR, got {method}")
+    if dsize.empty():
+        dsize = Size(int(numpy.rint(src.cols * fx)), int(numpy.rint(src.rows * fy)))
+        scales = 1 / fy if fy else 0, 1 / fx if fx else 0
+    else:
+        scales = 1 / (dsize.height / src.rows), 1 / (dsize.width / src.cols)
+    if dsize.empty():
+        raise ValueError(f"resize, dsize: expected a size of at least 1 x 1, or fx and fy, got {dsize!r}")
+    shape = (dsize.height, dsize.width)
+    if shape == pixels.shape[:2]:
+        made = pixels.copy()
+    elif method == INTER_NEAREST:
+        rows, columns = (
+            numpy.minimum(numpy.floor(numpy.arange(new) * scale).astype(int), old - 1)
+            for new, scale, old in zip(shape, scales, pixels.shape)
+        )
+        made = pixels[rows[:, None], columns]
+    elif scales == (2.0, 2.0):  # the mean of four
+        wide = pixels[: 2 * shape[0], : 2 * shape[1]].astype("u2" if pixels.dtype == "u1" else pixels.dtype)
+        total = wide[::2, ::2] + wide[::2, 1::2] + wide[1::2, ::2] + wide[1::2, 1::2]
+        made = (total + 2 >> 2).astype("u1") if pixels.dtype == "u1" else _saturated(total * 0.25, pixels.dtype)
+    else:
+        down, across = (_between(*one) for one in zip(shape, scales))
+        across[1][(across[0] < 0) | (across[0] >= src.cols - 1)] = 0  # only across, as OpenCV does
+        made = _linear(pixels, down, across)
+    dst._give(made, src.type())
+
+
+def _between(new: int, scale: float) -> Any:
+    """For each new pixel the old one before it, -1 for none, and how far it lies behind that."""
+    import numpy
+
+    at = ((numpy.arange(new) + 0.5) * scale - 0.5).astype("f4")
+    first = numpy.floor(at).astype(int)
+    return first, at - first.astype("f4")
+
+
+def _linear(pixels: Any, down: Any, across: Any) -> Any:
+    """OpenCV's way: across, then down; bytes with 11 bits of fraction, which are cut twice and rounded at the end."""
+    import numpy
+
+    (rows, y), (columns, x) = down, across
+    rows, below = rows.clip(0, len(pixels) - 1), (rows + 1).clip(0, len(pixels) - 1)
+    columns, beside = columns.clip(0, pixels.shape[1] - 1), (columns + 1).clip(0, pixels.shape[1] - 1)
+    if pixels.dtype == "u1":
+        kind, one = "i4", numpy.float32(2048)
+        y, x = numpy.stack([1 - y, y]), numpy.stack([1 - x, x])
+        (y0, y1), (x0, x1) = (numpy.rint(part * one).astype(kind) for part in (y, x))
+    else:
+        kind = "f8" if pixels.dtype == "f8" else "f4"
+        y0, y1, x0, x1 = 1 - y, y, 1 - x, x
+    x0, x1 = x0[:, None], x1[:, None]
+    y0, y1 = y0[:, None, None], y1[:, None, None]
+    wide = pixels[:, columns].astype(kind) * x0 + pixels[:, beside].astype(kind) * x1
+    if kind == "i4":
+        made = ((wide[rows] >> 4) * y0 >> 16) + ((wide[below] >> 4) * y1 >> 16) + 2 >> 2
+        return made.clip(0, 255).astype("u1")
+    return _saturated(wide[rows] * y0 + wide[below] * y1, pixels.dtype)
+
+
+_ORDERS = {
+    0: (3, [0, 1, 2, 3]), 1: (4, [0, 1, 2]), 2: (3, [2, 1, 0, 3]), 3: (4, [2, 1, 0]), 4: (3, [2, 1, 0]),
+    5: (4, [2, 1, 0, 3]), 8: (1, [0, 0, 0]), 9: (1, [0, 0, 0, 3]),
+}  # fmt: skip
+_GREY = {6: (3, [0, 1, 2]), 7: (3, [2, 1, 0]), 10: (4, [0, 1, 2]), 11: (4, [2, 1, 0])}
+
+
+def cvtColor(src: Mat, dst: Mat, code: Integer) -> None:
+    """Other colours: between BGR, RGB, both with alpha, and grey.
+
+    Raises:
+        ValueError: there is no picture, it has another number of channels, or the code is another.
+    """
+    import numpy
+
+    pixels, code = src._read("cvtColor"), int(code)
+    wanted, order = _ORDERS.get(code) or _GREY.get(code) or (0, [])
+    if not wanted:
+        raise ValueError(f"cvtColor, code: expected one between BGR, RGB, BGRA, RGBA and GRAY, got {code}")
+    if src.channels() != wanted:
+        raise ValueError(f"cvtColor, src: expected {wanted} channels for code {code}, got {src!r}")
+    if code in _GREY:
+        blue, green, red = (pixels[..., one] for one in order)
+        if pixels.dtype.kind == "f":
+            made = blue * numpy.float32(0.114) + green * numpy.float32(0.587) + red * numpy.float32(0.299)
+        else:
+            weighted = blue.astype("u8") * 3735 + green.astype("u8") * 19235 + red.astype("u8") * 9798
+            made = (weighted + (1 << 14) >> 15).astype(pixels.dtype)
+    elif order[-1] == 3 and wanted < 4:
+        full = 1 if pixels.dtype.kind == "f" else numpy.iinfo(pixels.dtype).max
+        made = numpy.concatenate((pixels[..., order[:3]], numpy.full((*pixels.shape[:2], 1), full, pixels.dtype)), 2)
+    else:
+        made = pixels[..., order].copy()
+    dst._give(made)
+
+
+def copyMakeBorder(
+    src: Mat, dst: Mat, top: Integer, bottom: Integer, left: Integer, right: Integer, borderType: Integer,
+    value: Scalar | None = None,
+) -> None:  # fmt: skip
+    """The picture with a border of so many pixels around it."""
+    import numpy
+
+    pixels, kind = src._read("copyMakeBorder"), int(borderType)
+    around = ((int(top), int(bottom)), (int(left), int(right)), (0, 0))
+    modes = {BORDER_REPLICATE: "edge", BORDER_REFLECT: "symmetric", BORDER_REFLECT_101: "reflect"}
+    if kind == BORDER_CONSTANT:
+        made = numpy.pad(pixels, around)
+        inside = made[around[0][0] : around[0][0] + src.rows, around[1][0] : around[1][0] + src.cols]
+        made[...] = _saturated((value or Scalar()).val[: src.channels()], pixels.dtype)
+        inside[...] = pixels
+    elif kind in modes:
+        made = numpy.pad(pixels, around, mode=modes[kind])  # type: ignore[call-overload]
+    else:
+        raise ValueError(
+            f"copyMakeBorder, borderType: expected CONSTANT, REPLICATE, REFLECT or REFLECT_101, got {kind}"
+        )
+    dst._give(made, src.type())
+
+
+def flip(src: Mat, dst: Mat, flipCode: Integer) -> None:
+    """Upside down (0), left to right (above 0), or both (below 0)."""
+    pixels, code = src._read("flip"), int(flipCode)
+    pixels = pixels[::-1] if code <= 0 else pixels
+    dst._give((pixels[:, ::-1] if code else pixels).copy(), src.type())
+
+
+def transpose(src: Mat, dst: Mat) -> None:
+    """Lines to columns."""
+    dst._give(src._read("transpose").transpose(1, 0, 2).copy(), src.type())
+
+
+def split(src: Mat, channels: list[Mat]) -> None:
+    """A Mat for each channel, put into the list in place of what it holds."""
+    pixels, made = src._read("split"), []
+    for index in range(src.channels()):
+        made.append(Mat())
+        made[-1]._give(pixels[..., index], src.depth())
+    channels[:] = made
+
+
+def merge(channels: list[Mat], dst: Mat) -> None:
+    """One Mat of several channels."""
+    import numpy
+
+    dst._give(numpy.concatenate([one._read("merge") for one in channels], axis=2))
+
+
+def rectangle(img: Mat, *given: Any) -> None:
+    """`rectangle(img, pt1, pt2, color, thickness=1, lineType, shift)`, or with a `Rect` for both points.
+
+    A frame of thickness 1 and a filled one (-1) are OpenCV's pixels; of thicker ones it rounds the corners.
+    """
+    first, *others = given
+    if isinstance(first, Rect):
+        first, second = first.tl(), Point(first.x + first.width - 1, first.y + first.height - 1)
+    else:
+        second, *others = others
+    color, thickness = others[0], int(others[1]) if len(others) > 1 else 1
+    pixels = img._read("rectangle")
+    value = _saturated(color.val[: img.channels()], pixels.dtype)
+    (left, right), (top, bottom) = sorted((first.x, second.x)), sorted((first.y, second.y))
+
+    def fill(x0: int, y0: int, x1: int, y1: int) -> None:
+        pixels[max(y0, 0) : max(y1 + 1, 0), max(x0, 0) : max(x1 + 1, 0)] = value
+
+    if thickness < 0:
+        fill(left, top, right, bottom)
+        return
+    less, more = thickness // 2, (thickness - 1) // 2 if thickness % 2 else thickness // 2
+    for y in (top, bottom):
+        fill(left - less, y - less, right + more, y + more)
+    for x in (left, right):
+        fill(x - less, top - less, x + more, bottom + more)
+
+
+def putText(
+    img: Mat, text: Text, org: Point, fontFace: Integer, fontScale: float, color: Scalar, thickness: Integer = 1,
+    lineType: Integer = LINE_8, bottomLeftOrigin: bool = False,
+) -> None:  # fmt: skip
+    """Write from `org` to the right, in Pillow's own font of about OpenCV's height: other pixels than OpenCV's.
+
+    Of Pillow 10.1 and later, whose font has sizes.
+
+    Raises:
+        ValueError: `bottomLeftOrigin` is true, which is not here.
+    """
+    import numpy
+
+    if bottomLeftOrigin:
+        raise ValueError("putText, bottomLeftOrigin: expected false, got true; flip() the picture before and after")
+    pixels, words = img._read("putText"), os.fsdecode(text_of(text, "putText, text"))
+    stroke, height = max(int(thickness), 1) // 2, 13 if int(fontFace) == FONT_HERSHEY_PLAIN else 29
+    mask = pillow("putText").new("1", (img.cols, img.rows))
+    from PIL import ImageDraw, ImageFont
+
+    font = ImageFont.load_default(max(height * float(fontScale), 1))
+    ImageDraw.Draw(mask).text((org.x, org.y), words, 1, font, anchor="ls", stroke_width=stroke)
+    pixels[numpy.asarray(mask)] = _saturated(color.val[: img.channels()], pixels.dtype)

@@ -1,0 +1,109 @@
+"""Which Python module stands for a C header, by the packages that are installed."""
+
+from __future__ import annotations
+
+import functools
+import importlib
+import importlib.util
+import os
+from typing import Any
+
+from npu_porter.rga import declared
+
+__all__ = ["HELPER_HEADERS", "LIBRARY_HEADERS", "OPENCV", "SILENT", "declared_besides", "module_of"]
+
+LIBRARY_HEADERS = {
+    "errno.h": "npu_common.cdecl.errno",
+    "cerrno": "npu_common.cdecl.errno",
+    "stdio.h": "npu_common.cdecl.stdio",
+    "cstdio": "npu_common.cdecl.stdio",
+    "stdlib.h": "npu_common.cdecl.stdlib",
+    "cstdlib": "npu_common.cdecl.stdlib",
+    "string.h": "npu_common.cdecl.string",
+    "cstring": "npu_common.cdecl.string",
+    "strings.h": "npu_common.cdecl.string",
+    "time.h": "npu_common.cdecl.time",
+    "ctime": "npu_common.cdecl.time",
+    "sys/time.h": "npu_common.cdecl.sys_time",
+    "unistd.h": "npu_common.cdecl.unistd",
+    "pthread.h": "npu_common.cdecl.pthread",
+    "semaphore.h": "npu_common.cdecl.semaphore",
+    "getopt.h": "npu_common.cdecl.getopt",
+    "fcntl.h": "npu_common.cdecl.fcntl",
+    "dirent.h": "npu_common.cdecl.dirent",
+    "sys/mman.h": "npu_common.cdecl.sys_mman",
+    "sys/ioctl.h": "npu_common.cdecl.sys_mman",
+    "thread": "npu_porter.cxx_thread",
+    "sys/stat.h": "npu_common.cdecl.sys_stat",
+    "math.h": "npu_common.cdecl.math",
+    "cmath": "npu_common.cdecl.math",
+    "ctype.h": "npu_common.cdecl.ctype",
+    "cctype": "npu_common.cdecl.ctype",
+}
+"""Headers of the C library that are modules of cdecl."""
+
+HELPER_HEADERS = {"stb_image.h", "stb_image_write.h", "stb_image_resize.h"}
+"""Headers of helpers, in whatever folder, that are modules of cdecl; see `helpers`."""
+
+
+class OPENCV:
+    """The module that stands for all of OpenCV's headers, which are in a namespace there: `cv.imread`."""
+
+    name = "npu_porter.opencv"
+    folder = "opencv2/"
+
+    @classmethod
+    def module(cls) -> Any:
+        return importlib.import_module(cls.name)
+
+
+SILENT = {
+    "assert.h", "cassert", "inttypes.h", "cinttypes", "limits.h", "climits", "float.h", "cfloat",
+    "memory.h", "stdarg.h", "stdbool.h", "stddef.h", "cstddef", "stdint.h", "cstdint", "sys/types.h",
+    "iostream", "fstream", "iomanip", "sstream", "functional", "limits",
+    "vector", "string", "algorithm", "chrono", "ratio", "map", "set", "memory", "malloc.h", "new", "utility",
+    "iterator", "mutex", "tuple",
+}  # fmt: skip
+"""Headers whose names are Python's own, or cdecl's, or looked at name by name."""
+
+
+@functools.lru_cache(maxsize=1)
+def _packages() -> list[str]:
+    from npu_common.model.opening import installed
+
+    return [*sorted(installed()), "npu_porter.rga"]
+
+
+def declared_besides(paths: list[str]) -> dict[str, str]:
+    """Return the texts of those headers that have macros of which functions are declared as well."""
+    found = {}
+    for path in paths:
+        more = declared.DECLARED.get(os.path.basename(path))
+        if more is not None:
+            with open(path, encoding="utf-8", errors="replace") as file:
+                found[path] = file.read() + more
+    return found
+
+
+@functools.cache
+def module_of(written: str) -> Any:
+    """The header module for `#include "written"`, None when no installed package has one.
+
+    `acl/acl.h` is looked for as `<package>.acl.acl`, then, as include paths differ, with fewer folders in front.
+    """
+    stem = written.rsplit(".", 1)[0] if written.endswith((".h", ".hpp")) else written
+    parts = stem.split("/")
+    if not all(part.isidentifier() for part in parts):
+        return None
+    for start in range(len(parts)):
+        for package in _packages():
+            name = ".".join((package, *parts[start:]))
+            try:
+                if importlib.util.find_spec(name) is None:
+                    continue
+            except (ImportError, ValueError):
+                continue
+            module = importlib.import_module(name)
+            if module.__doc__ is not None and getattr(module, "__all__", None):
+                return module
+    return None

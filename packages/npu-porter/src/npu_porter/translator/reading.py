@@ -1,0 +1,499 @@
+"""libclang: parsing C as the compiler of this machine would, and what cursors say."""
+
+from __future__ import annotations
+
+import contextlib
+import ctypes
+import functools
+import os
+import re
+import shutil
+import subprocess
+from collections.abc import Iterator
+from typing import Any
+
+from .errors import Left, PortError
+from .headers import declared_besides
+from .helpers import NOWHERE, declared_instead
+
+try:
+    from clang import cindex
+except ImportError as problem:  # the extra is missing
+    raise PortError("translating needs libclang: pip install libclang ruff") from problem
+
+__all__ = [
+    "K",
+    "cindex",
+    "T",
+    "binary_operator",
+    "children",
+    "evaluated",
+    "expressions_of",
+    "is_unnamed",
+    "key",
+    "parse",
+    "stripped",
+    "tokens",
+    "unary_operator",
+]
+
+K = cindex.CursorKind
+T = cindex.TypeKind
+Cursor = cindex.Cursor
+
+_BINARY = [
+    "", ".*", "->*", "*", "/", "%", "+", "-", "<<", ">>", "<=>", "<", ">", "<=", ">=", "==", "!=", "&", "^", "|", "&&",
+    "||", "=", "*=", "/=", "%=", "+=", "-=", "<<=", ">>=", "&=", "^=", "|=", ",",
+]  # fmt: skip
+_VECTORS = (
+    "__MMX__", "__SSE__", "__SSE2__", "__SSE3__", "__SSSE3__", "__SSE4_1__", "__SSE4_2__", "__AVX__", "__AVX2__",
+    "__ARM_NEON", "__ARM_NEON__",
+)  # fmt: skip
+"""Programs are read as for a machine without vector instructions, whose headers belong to one compiler."""
+_UNARY = ["", "x++", "x--", "++x", "--x", "&", "*", "+", "-", "~", "!", "__real", "__imag", "__extension__", "co_await"]
+
+
+def _library() -> Any:
+    library = cindex.conf.lib
+    for name in ("clang_getCursorBinaryOperatorKind", "clang_getCursorUnaryOperatorKind"):
+        function = getattr(library, name, None)
+        if function is None:
+            raise PortError("translating needs libclang 17 or later: pip install -U libclang")
+        function.argtypes, function.restype = [Cursor], ctypes.c_int
+    # cindex has its own way to turn a cursor of the library into one of Python's.
+    library.clang_Cursor_getVarDeclInitializer.argtypes = [Cursor]
+    library.clang_Cursor_getVarDeclInitializer.restype = Cursor
+    library.clang_Location_isInSystemHeader.argtypes = [cindex.SourceLocation]
+    library.clang_Location_isInSystemHeader.restype = ctypes.c_int
+    library.clang_Cursor_Evaluate.argtypes, library.clang_Cursor_Evaluate.restype = [Cursor], ctypes.c_void_p
+    library.clang_EvalResult_getKind.argtypes = [ctypes.c_void_p]
+    library.clang_EvalResult_getAsLongLong.argtypes = [ctypes.c_void_p]
+    library.clang_EvalResult_getAsLongLong.restype = ctypes.c_longlong
+    library.clang_EvalResult_isUnsignedInt.argtypes = [ctypes.c_void_p]
+    library.clang_EvalResult_getAsUnsigned.argtypes = [ctypes.c_void_p]
+    library.clang_EvalResult_getAsUnsigned.restype = ctypes.c_ulonglong
+    library.clang_EvalResult_getAsDouble.argtypes = [ctypes.c_void_p]
+    library.clang_EvalResult_getAsDouble.restype = ctypes.c_double
+    library.clang_EvalResult_getAsStr.argtypes = [ctypes.c_void_p]
+    library.clang_EvalResult_getAsStr.restype = ctypes.c_char_p
+    library.clang_EvalResult_dispose.argtypes = [ctypes.c_void_p]
+    return library
+
+
+@functools.lru_cache(maxsize=1)
+def _lib() -> Any:
+    return _library()
+
+
+def binary_operator(cursor: Any) -> str:
+    """`+`, `&&`, `<<=` of a binary or compound assignment operator."""
+    return str(_BINARY[_lib().clang_getCursorBinaryOperatorKind(cursor)])
+
+
+def unary_operator(cursor: Any) -> str:
+    """`-`, `*`, `x++`, `++x` of a unary operator."""
+    return str(_UNARY[_lib().clang_getCursorUnaryOperatorKind(cursor)])
+
+
+def evaluated(cursor: Any) -> Any:
+    """The value of a constant expression: int, float, bytes; None when clang finds none."""
+    library = _lib()
+    result = library.clang_Cursor_Evaluate(cursor)
+    if not result:
+        return None
+    try:
+        kind = library.clang_EvalResult_getKind(result)
+        if kind == 1:
+            if library.clang_EvalResult_isUnsignedInt(result):
+                return int(library.clang_EvalResult_getAsUnsigned(result))
+            return int(library.clang_EvalResult_getAsLongLong(result))
+        if kind == 2:
+            return float(library.clang_EvalResult_getAsDouble(result))
+        return library.clang_EvalResult_getAsStr(result) if kind in (3, 4, 5) else None
+    finally:
+        library.clang_EvalResult_dispose(result)
+
+
+def initialiser_of(declaration: Any) -> Any:
+    """The expression that a variable's declaration initialises it with, None when there is none."""
+    found = _lib().clang_Cursor_getVarDeclInitializer(declaration)
+    if found is None or found.kind.is_invalid():
+        return None
+    found._tu = declaration._tu
+    for one in children(declaration):  # the cursor that is known already, with what was found out about it
+        if one == found:
+            return one
+    return found
+
+
+def children(cursor: Any) -> list[Any]:
+    """The children, asked once."""
+    found = cursor.__dict__.get("porter_children")
+    if found is None:
+        found = cursor.porter_children = list(cursor.get_children())
+    return found  # type: ignore[no-any-return]
+
+
+def expressions_of(cursor: Any) -> list[Any]:
+    """The cursors below that are expressions: a cast's without its type's names."""
+    return [one for one in children(cursor) if one.kind.is_expression()]
+
+
+def file_of(cursor: Any) -> str | None:
+    """The name of the file that a cursor of `top_level` stands in, asked once; None of what the compiler defines."""
+    found = cursor.__dict__.get("porter_file", False)
+    if found is False:
+        file = cursor.location.file
+        found = cursor.porter_file = None if file is None else file.name
+    return found  # type: ignore[no-any-return]
+
+
+def top_level(unit: Any) -> list[Any]:
+    """What a translation unit declares, that in `extern "C"` and namespaces, too, and its preprocessing.
+
+    Nothing of the compiler's and the C library's headers, which declare ten thousand things.
+    """
+    found = unit.__dict__.get("porter_top")
+    if found is None:
+        found = unit.porter_top = []
+        todo = list(unit.cursor.get_children())[::-1]
+        outside = _lib().clang_Location_isInSystemHeader
+        while todo:
+            one = todo.pop()
+            if outside(one.location):
+                continue
+            if one.kind == K.UNEXPOSED_DECL and one.extent.end.offset - one.extent.start.offset == 1:
+                continue  # a lone `;`
+            if one.kind in (K.LINKAGE_SPEC, K.NAMESPACE) or (
+                one.kind == K.UNEXPOSED_DECL and one.get_usr() == "" and list(one.get_children())
+            ):
+                todo += list(one.get_children())[::-1]
+            else:
+                found.append(one)
+    return found  # type: ignore[no-any-return]
+
+
+def stripped(cursor: Any) -> Any:
+    """The expression without parentheses and implicit conversions around it."""
+    found = cursor.__dict__.get("porter_stripped")
+    if found is None:
+        found = cursor.porter_stripped = _stripped(cursor)
+    return found
+
+
+def _stripped(cursor: Any) -> Any:
+    while cursor.kind in (K.PAREN_EXPR, K.UNEXPOSED_EXPR) or is_copy(cursor):
+        inner = [one for one in children(cursor) if one.kind.is_expression()] if is_copy(cursor) else children(cursor)
+        if len(inner) != 1 or (cursor.kind == K.UNEXPOSED_EXPR and not is_implicit(cursor, inner[0])):
+            return cursor
+        cursor = inner[0]
+    return cursor
+
+
+def is_copy(cursor: Any) -> bool:
+    """The call of a copy constructor, with which C++ copies a record."""
+    if cursor.kind != K.CALL_EXPR or (cursor.referenced is None and cursor.spelling):
+        return False
+    if cursor.referenced is not None and cursor.referenced.kind != K.CONSTRUCTOR:
+        return False
+    below = [one for one in children(cursor) if one.kind.is_expression()]
+    if cursor.referenced is None and not (len(below) == 1 and is_implicit(cursor, below[0])):
+        return False  # otherwise a call through a pointer; clang knows no name of a constructor that nobody wrote
+    return len(below) == 1 and below[0].type.get_canonical().spelling.replace("const ", "") == (
+        cursor.type.get_canonical().spelling.replace("const ", "")
+    )
+
+
+def is_implicit(cursor: Any, inner: Any) -> bool:
+    """True when an unexposed expression is a conversion that stands nowhere in the text."""
+    if not inner.kind.is_expression():
+        return False
+    a, b = cursor.extent, inner.extent
+    return bool(a.start.offset == b.start.offset and a.end.offset == b.end.offset)
+
+
+def key(cursor: Any) -> str:
+    """The same text for all declarations of one thing, in every translation unit of a program."""
+    found = cursor.__dict__.get("porter_key")
+    if found is None:
+        first = cursor.canonical
+        place, parent = first.location, first.semantic_parent
+        if template_of(first) is not None:
+            found = f"::{first.get_usr()}"
+        elif first.kind in (K.VAR_DECL, K.FUNCTION_DECL) and first.linkage == cindex.LinkageKind.EXTERNAL:
+            found = f"::{first.mangled_name or first.spelling}"
+        else:
+            inside = "" if parent is None or parent.kind == K.TRANSLATION_UNIT else parent.spelling
+            if inside and parent.kind in _FUNCTIONS:
+                inside = parent.get_usr()  # the instances of a template stand in one place
+            found = f"{place.file}:{place.offset}:{first.spelling}:{inside}"
+        cursor.porter_key = found
+    return str(found)
+
+
+_FUNCTIONS = (K.FUNCTION_DECL, K.CXX_METHOD, K.CONSTRUCTOR, K.DESTRUCTOR)
+
+
+def template_of(cursor: Any) -> Any:
+    """The template of which a function or method is an instance; None of others."""
+    if cursor.kind not in (K.FUNCTION_DECL, K.CXX_METHOD):
+        return None
+    found = cursor.__dict__.get("porter_template", False)
+    if found is False:
+        found = _lib().clang_getSpecializedCursorTemplate(cursor)
+        found = cursor.porter_template = None if found is None or found.kind != K.FUNCTION_TEMPLATE else found
+    return found
+
+
+def function_key(cursor: Any) -> str:
+    """The name of a function, of a method with that of its class and which of several with its name it is.
+
+    Of a template's instance it is one with its types.
+    """
+    if template_of(cursor) is not None:
+        return str(cursor.get_usr())
+    if cursor.kind in (K.CXX_METHOD, K.CONSTRUCTOR, K.DESTRUCTOR):
+        return f"{cursor.semantic_parent.spelling}::{cursor.spelling}{overload(cursor) or ''}"
+    return str(cursor.spelling)
+
+
+def base_of(cursor: Any) -> Any:
+    """The definition of a class's first base; None of a class without one."""
+    for one in children(cursor):
+        if one.kind == K.CXX_BASE_SPECIFIER:
+            return one.type.get_canonical().get_declaration().get_definition()
+    return None
+
+
+def ancestors(cursor: Any) -> list[Any]:
+    """The definitions of a class's base, of the base's, and so on."""
+    found = []
+    base = base_of(cursor)
+    while base is not None:
+        found.append(base)
+        base = base_of(base)
+    return found
+
+
+def overload(method: Any) -> int:
+    """Which of its class's methods of one name a method is: 2 of the second, 0 of the first and of constructors."""
+    found = method.__dict__.get("porter_overload")
+    if found is None:
+        owner = method.semantic_parent.get_definition() or method.semantic_parent
+        named = [one for one in children(owner) if one.kind == K.CXX_METHOD and one.spelling == method.spelling]
+        place = next((index for index, one in enumerate(named) if key(one) == key(method)), 0)
+        found = method.porter_overload = place + 1 if place else 0
+    return int(found)
+
+
+def is_global(declaration: Any) -> bool:
+    """True of what is declared outside of functions and records, also in `extern "C"`."""
+    return declaration.semantic_parent.kind in (
+        K.TRANSLATION_UNIT, K.NAMESPACE, K.LINKAGE_SPEC, K.UNEXPOSED_DECL,
+    )  # fmt: skip
+
+
+def is_unnamed(field: Any) -> bool:
+    """True of a record without a name among the fields of another; some releases of clang describe it instead."""
+    return not field.spelling or "(" in field.spelling
+
+
+def function_type(type_: Any) -> Any:
+    """The function type behind a pointer or typedef, with the names that its declaration uses; None for others."""
+    for _ in range(20):
+        if _count_of_parameters(type_) >= 0:
+            return type_
+        if type_.kind == T.ELABORATED:
+            type_ = type_.get_named_type()
+        elif type_.kind == T.TYPEDEF:
+            type_ = type_.get_declaration().underlying_typedef_type
+        elif type_.kind == T.POINTER:
+            type_ = type_.get_pointee()
+        else:
+            break
+    return None
+
+
+def parameter_types(type_: Any) -> list[Any]:
+    """The types of a function type's parameters."""
+    return [_lib().clang_getArgType(type_, index) for index in range(_count_of_parameters(type_))]
+
+
+def _count_of_parameters(type_: Any) -> int:
+    """-1 of what is no function type."""
+    return ctypes.c_int(_lib().clang_getNumArgTypes(type_)).value
+
+
+def is_default(cursor: Any) -> bool:
+    """An argument that stands nowhere in the text. (An empty extent says nothing: a macro's argument has one.)"""
+    return cursor.extent.start.file is None
+
+
+def tokens(cursor: Any) -> list[str]:
+    return [token.spelling for token in cursor.get_tokens()]
+
+
+def walk(cursor: Any) -> Iterator[Any]:
+    """The cursor and everything below it."""
+    yield cursor
+    for child in children(cursor):
+        yield from walk(child)
+
+
+@functools.lru_cache(maxsize=4)
+def _system_folders(language: str) -> tuple[str, ...]:
+    """Where the compiler of this machine finds the headers of the C library; libclang brings none."""
+    compiler = os.environ.get("CC") or next(filter(None, map(shutil.which, ("cc", "gcc", "clang"))), None)
+    if compiler is None:
+        return ()
+    done = subprocess.run(
+        [*compiler.split(), "-E", "-v", "-x", language, os.devnull], capture_output=True, text=True, check=False
+    )
+    found = re.search(r"#include <\.\.\.>.*?:\n(.*?)\nEnd of search", done.stderr, re.S)
+    return tuple(line.strip() for line in found[1].splitlines()) if found else ()
+
+
+def parse(path: str, include: list[str], define: list[str], std: str, text: str | None = None) -> Any:
+    """The translation unit.
+
+    Raises:
+        PortError: It does not compile.
+    """
+    language = "c++" if path.endswith((".cc", ".cpp", ".cxx", ".C")) else "c"
+    arguments = ["-x", language, f"-std={std or ('c++14' if language == 'c++' else 'gnu11')}", "-w"]
+    arguments += ["-ferror-limit=20", "-nostdinc"]
+    if language == "c":  # as compilers have it that are older than C99's end of implicit declarations
+        arguments += [
+            "-Wno-error=implicit-function-declaration",
+            "-Wno-error=implicit-int",
+            "-Wno-error=int-conversion",
+        ]
+        arguments += ["-Wno-error=incompatible-function-pointer-types"]
+    else:
+        arguments.append("-Wno-error=non-pod-varargs")  # a std::string for printf, which GCC compiles
+    arguments += [part for folder in (NOWHERE, *include) for part in ("-I", folder)]
+    arguments += [part for folder in _system_folders(language) for part in ("-isystem", folder)]
+    # Without this the functions of <ctype.h> are macros that look into tables.
+    arguments += ["-D_GNU_SOURCE", "-D__NO_CTYPE", *(f"-U{one}" for one in _VECTORS), *(f"-D{one}" for one in define)]
+    unsaved = {path: text} if text is not None else _decoded([path])
+    unsaved.update(declared_instead(path, include))
+    options = cindex.TranslationUnit.PARSE_DETAILED_PROCESSING_RECORD
+    _lib()
+    while True:
+        try:
+            unit = cindex.Index.create().parse(path, args=arguments, unsaved_files=[*unsaved.items()], options=options)
+        except cindex.TranslationUnitLoadError as problem:
+            fix = f"; --std {std}: expected such as c11, gnu11 or c++17" if std else ""
+            raise PortError(f"{path}: {problem}{fix}") from None
+        system = _system_folders(language)
+        read = [one for one in _included(unit) if one not in unsaved and not one.startswith(system)]
+        found = {**_decoded(read), **declared_besides(read)}
+        if not found:
+            break
+        unsaved.update(found)
+    unit.porter_texts = unsaved
+    errors = [
+        str(_message(one))
+        for one in unit.diagnostics
+        if one.severity >= cindex.Diagnostic.Error and one.location.file is not None
+    ]
+    if errors:
+        raise PortError("\n".join(errors))
+    return unit
+
+
+def _included(unit: Any) -> set[str]:
+    """The names of the files that a translation unit includes."""
+    found = set()
+    for one in top_level(unit):
+        if one.kind == K.INCLUSION_DIRECTIVE:
+            with contextlib.suppress(AssertionError):  # of clang's Python, where there is no such file
+                found.add(str(one.get_included_file().name))
+    return found
+
+
+def _decoded(paths: list[str]) -> dict[str, str]:
+    """The texts of those files that are not UTF-8, as they are read: U+FFFD stands for what is not.
+
+    Raises:
+        PortError: One cannot be read, or is no text.
+    """
+    found = {}
+    for path in paths:
+        try:
+            with open(path, "rb") as file:
+                data = file.read()
+        except IsADirectoryError:
+            raise PortError(f"{path}: expected a C file, got a folder") from None
+        except FileNotFoundError:
+            raise PortError(f"{path}: no such file") from None
+        except OSError as problem:
+            raise PortError(f"{path}: {problem.strerror}") from None
+        if b"\0" in data:
+            raise PortError(f"{path}: expected a C file, got one with a NUL at byte {data.index(0)}")
+        try:
+            data.decode()
+        except UnicodeDecodeError:
+            found[path] = data.decode("utf-8", "replace")
+    return found
+
+
+def content(unit: Any, name: str) -> bytes:
+    """A file as clang has read it: extents count in its bytes."""
+    known = unit.__dict__.setdefault("porter_contents", {})
+    if name not in known:
+        text = unit.porter_texts.get(name)
+        if text is None:
+            with open(name, "rb") as file:
+                known[name] = file.read()
+        else:
+            known[name] = text.encode()
+    return known[name]  # type: ignore[no-any-return]
+
+
+def _message(diagnostic: Any) -> str:
+    place = diagnostic.location
+    text = f"{place.file}:{place.line}:{place.column}: {diagnostic.spelling}"
+    missing = re.search(r"'([^']+)' file not found", diagnostic.spelling)
+    if missing:
+        text += f"; -I FOLDER says where {missing[1]} lies"
+        if not _system_folders("c"):
+            text += ", of the C library's headers, too: this machine has no C compiler that knows"
+    return text
+
+
+def source_text(cursor: Any) -> str:
+    """The text of the file between the ends of the cursor."""
+    extent = cursor.extent
+    if extent.start.file is None:
+        raise Left("it stands in no file")
+    text = content(cursor.translation_unit, extent.start.file.name)
+    return text[extent.start.offset : extent.end.offset].decode("utf-8", "replace")
+
+
+_NUMBER = r"-?(?:0[xX][0-9a-fA-F]+|(?:[0-9]+\.?[0-9]*|\.[0-9]+)(?:[eE][-+]?[0-9]+)?[fF]?)"
+_NUMBERS = re.compile(rf"\{{\s*(?:{_NUMBER}\s*,\s*)*(?:{_NUMBER})?\s*\}}")
+
+
+def plain_numbers(cursor: Any) -> list[str] | None:
+    """The numbers of `{1, 0x2, 3}` when there is nothing else in it: tables have thousands."""
+    found = cursor.__dict__.get("porter_numbers", False)
+    if found is False:
+        found = None
+        if cursor.kind == K.INIT_LIST_EXPR and cursor.extent.start.file is not None:
+            text = source_text(cursor)
+            if _NUMBERS.fullmatch(text):
+                found = [one.strip() for one in text.strip("{} \n\t\r").split(",") if one.strip()]
+                if any(re.match(r"-?0[0-9]+$", one) for one in found):
+                    found = None
+        cursor.porter_numbers = found
+    return found  # type: ignore[no-any-return]
+
+
+def numbers_fit(numbers: list[str], kind: Any) -> bool:
+    """True when numbers of the text of C are literals of Python, too, and values of an integer type or of a float."""
+    if kind.form == "float":
+        return not any(re.match(r"-?0[xX]", one) for one in numbers)
+    if any(not re.fullmatch(r"-?(0[xX][0-9a-fA-F]+|[0-9]+)", one) for one in numbers):
+        return False
+    return all(kind.low <= int(one, 0) <= kind.high for one in numbers)
