@@ -124,7 +124,8 @@ class CHandle:
         return False
 
     def __del__(self) -> None:
-        if self._held and not ended() and os.getpid() == self._process:
+        held = getattr(self, "_held", None)  # not there where the constructor stopped before
+        if held and not ended() and os.getpid() == self._process:
             dropped[self] = None
             free_dropped()
 

@@ -1,0 +1,215 @@
+"""What tests/interrupts.py interrupts: per package, actions that make, use and close one object of a public class."""
+
+from __future__ import annotations
+
+import gc
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+
+from tests.hostile.vendors import MODELS
+
+__all__ = ["CASES"]
+
+Cases = dict[str, Callable[[], object]]
+
+
+def _zeros(model: Any) -> list[Any]:
+    return [info.zeros() for info in tuple.__iter__(model.inputs)]
+
+
+def _used(make: Callable[[], Any]) -> Callable[[], object]:
+    """`with make(): pass`, which is what every class can do."""
+
+    def action() -> None:
+        with make():
+            pass
+
+    return action
+
+
+def _common(package: Any, path: Path, **one: Any) -> Cases:
+    """What the five packages share. The model that stays is made once. one: of Pool, for one context."""
+    kept = package.Model(path)
+    given = _zeros(kept)
+    kept.run(*given)
+
+    def dropped() -> None:
+        model = package.Model(path)
+        del model
+        gc.collect()
+
+    def bound() -> None:
+        with kept.bind() as binding:
+            binding.run()
+
+    def pooled() -> None:
+        with package.Pool(path, **one) as pool:
+            pool.submit(*given).result(20)
+
+    return {
+        "Model": _used(lambda: package.Model(path)),
+        "Model dropped": dropped,
+        "run": lambda: kept.run(*given),
+        "Binding": bound,
+        "Pool": pooled,
+    }
+
+
+def _pyrknn() -> Cases:
+    import pyrknn
+
+    cases = _common(pyrknn, MODELS / "digits_fp16.rknn", cores=1)
+    kept = pyrknn.Model(MODELS / "add_int8.rknn")
+    return {
+        **cases,
+        "Memory": _used(lambda: kept.create_mem(64)),
+        "dup": _used(kept.dup),
+        "Matmul": _used(lambda: pyrknn.Matmul(4, 32, 16, 1)),
+    }
+
+
+def _pyviplite() -> Cases:
+    import pyviplite
+
+    path = MODELS / "tiny_f32.nb"
+    kept = pyviplite.Model(path)
+
+    return {
+        **_common(pyviplite, path, copies=1),
+        "Buffer": _used(lambda: pyviplite.Buffer((4, 4))),
+        "dup": _used(kept.dup),
+        "Group": _used(lambda: pyviplite.Group(kept)),
+        "Awnn": _used(lambda: pyviplite.Awnn(path)),
+    }
+
+
+def _pysnpe() -> Cases:
+    import pysnpe
+    from pysnpe.runtime.platform_validator import PlatformValidator
+
+    path = MODELS / "digits_f32.dlc"
+    return {
+        **_common(pysnpe, path, copies=1),
+        "Container": _used(lambda: pysnpe.Container(path)),
+        "ParallelModel": _used(lambda: pysnpe.ParallelModel(path, ["cpu"])),
+        "PlatformValidator": _used(lambda: PlatformValidator("dsp")),
+    }
+
+
+def _pyacl() -> Cases:
+    import pyacl
+    from npu_common.buffer import aligned_empty
+    from pyacl.operators import operator_named, single_op
+
+    device = pyacl.Device(0).use()
+    path = MODELS / "digits_f32.om"
+    buffer = pyacl.DeviceBuffer(4096)
+    tensor = pyacl.Tensor.zeros((4, 4))
+    queues = pyacl.Queue(4), pyacl.Queue(4)
+    step = pyacl.granularity()
+    page = aligned_empty(4096, "uint8", 4096)
+    _kept.extend([device, buffer, tensor, queues])
+
+    def captured() -> None:
+        with pyacl.Stream() as stream:
+            with stream.capture() as graph:
+                pass
+            graph.close()
+
+    def reports() -> None:
+        with pyacl.Stream() as stream, pyacl.ReportThread(stream):
+            pass
+
+    def resized() -> None:
+        with pyacl.Dvpp() as dvpp, pyacl.Picture(32, 32) as picture:
+            dvpp.resize(picture, 64, 64).close()
+
+    def copied() -> None:
+        with pyacl.DeviceBuffer(64) as one, pyacl.HostBuffer(64) as other, pyacl.Stream() as stream:
+            one.read_into_async(other, stream)
+            stream.synchronize()
+
+    def context() -> None:
+        pyacl.Context(0).close()
+
+    def in_context(action: Callable[[], object]) -> Callable[[], object]:
+        """An interrupted action may leave the thread in another context, as Python cannot know."""
+
+        def used() -> None:
+            device.use()
+            action()
+
+        return used
+
+    cases: Cases = {
+        **_common(pyacl, path),
+        "Context": context,
+        "Stream": _used(pyacl.Stream),
+        "Event": _used(pyacl.Event),
+        "Notify": _used(pyacl.Notify),
+        "CountNotify": _used(pyacl.CountNotify),
+        "DeviceBuffer": _used(lambda: pyacl.DeviceBuffer(64)),
+        "HostBuffer": _used(lambda: pyacl.HostBuffer(64)),
+        "copy": copied,
+        "AddressRange": _used(lambda: pyacl.AddressRange(step)),
+        "PhysicalMemory": _used(lambda: pyacl.PhysicalMemory(step)),
+        "IpcMemory": _used(lambda: pyacl.export_memory(buffer)),
+        "RegisteredMemory": _used(lambda: pyacl.register(page)),
+        "Dataset": _used(lambda: pyacl.Dataset([buffer])),
+        "Tensor": _used(lambda: pyacl.Tensor.empty((4,), "float32")),
+        "KernelBinary": _used(lambda: pyacl.KernelBinary(MODELS / "kernels.o")),
+        "SingleOp": _used(lambda: single_op.SingleOp("Add", [tensor, tensor], [tensor], compile=True)),
+        "Prepared": _used(lambda: operator_named("aclnnRelu").prepare(tensor, tensor)),
+        "Channel": _used(lambda: pyacl.Channel("interrupted")),
+        "Queue": _used(pyacl.Queue),
+        "QueueRoute": _used(lambda: queues[0].route_to(queues[1])),
+        "Graph": captured,
+        "ReportThread": reports,
+        "Picture": _used(lambda: pyacl.Picture(32, 32)),
+        "Dvpp": resized,
+    }
+    return {name: in_context(action) for name, action in cases.items()}
+
+
+def _pyovnpu() -> Cases:
+    import pyovnpu
+    from pyovnpu.runtime import preprocess
+
+    path = MODELS / "digits_f32.xml"
+    core = pyovnpu.Core()
+    network = core.read_model(path)
+    compiled = core.compile_model(path, "NPU")
+    _kept.extend([core, network, compiled])
+
+    def infer() -> None:
+        with compiled.create_infer_request() as request:
+            request.infer()
+
+    def steps() -> None:
+        with preprocess.PrePostProcessor(network) as made:
+            made.build().close()
+
+    return {
+        **_common(pyovnpu, path),
+        "Core": _used(pyovnpu.Core),
+        "OvModel": _used(lambda: core.read_model(path)),
+        "CompiledModel": _used(lambda: core.compile_model(path, "NPU")),
+        "InferRequest": infer,
+        "Tensor": _used(lambda: pyovnpu.Tensor(np.zeros((2, 2), np.float32))),
+        "PrePostProcessor": steps,
+    }
+
+
+_kept: list[Any] = []
+"""What an action uses and does not make. The end of the interpreter frees it."""
+
+CASES: dict[str, Callable[[], Cases]] = {
+    "pyrknn": _pyrknn,
+    "pyviplite": _pyviplite,
+    "pysnpe": _pysnpe,
+    "pyacl": _pyacl,
+    "pyovnpu": _pyovnpu,
+}

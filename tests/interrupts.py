@@ -1,0 +1,373 @@
+"""An interrupt at every bytecode of what makes, uses and closes an object.
+
+    python -m tests.interrupts pyrknn            every point of every case of tests/hostile/interrupted.py
+    python -m tests.interrupts pyrknn Model --points 40
+
+KeyboardInterrupt is raised before one bytecode of the package, of npu_common, or of the modules of Python that they
+use; then before the next one. The points begin where C makes the first handle. After each of them the fake says which
+handles live, and the action runs once more, to its end. A child process does it: NPU_FAKE_CRASH=1 aborts it at a handle
+that is freed twice or never was, a watchdog ends it where it waits for ever, and the next child goes on behind that
+point.
+"""
+
+from __future__ import annotations
+
+import argparse
+import dis
+import faulthandler
+import gc
+import json
+import os
+import subprocess
+import sys
+import tempfile
+import traceback
+import warnings
+from collections import Counter
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, field
+from functools import cache
+from pathlib import Path
+from types import CodeType, FrameType
+from typing import Any
+
+__all__ = ["Outcome", "run"]
+
+ROOT = Path(__file__).resolve().parents[1]
+PYTHONS_OWN = ("weakref", "contextlib", "threading")
+PATIENCE = 30
+"""Seconds after which a point is a wait without end; one takes milliseconds."""
+
+KINDS = ("crash", "wait", "leak", "error")
+"""What may be found at a point. error: anything but the interrupt came out, or the action no longer runs."""
+
+
+@dataclass
+class Outcome:
+    """What the points of one package came to.
+
+    Attributes:
+        points: How many were tried, and `of` how many there are, by case.
+        found: What was found: (case, kind, place, explanation), counted.
+        swallowed: Points in a finalizer, from which Python lets no exception out: what it was freeing is left.
+        owners: Classes whose objects owned a handle.
+    """
+
+    points: Counter[str] = field(default_factory=Counter)
+    of: Counter[str] = field(default_factory=Counter)
+    found: Counter[tuple[str, str, str, str]] = field(default_factory=Counter)
+    swallowed: Counter[str] = field(default_factory=Counter)
+    owners: set[str] = field(default_factory=set)
+
+    def __str__(self) -> str:
+        lines = [
+            f"{case}: {self.points[case]} points of {self.of[case]}; "
+            + ", ".join(f"{self._count(case, kind)} {kind}" for kind in KINDS)
+            + f"; {self.swallowed[case]} in finalizers"
+            for case in self.of
+        ]
+        lines += [f"  {n} x {': '.join(what)}" for what, n in self.found.most_common()]
+        return "\n".join(lines)
+
+    def _count(self, case: str, kind: str) -> int:
+        return sum(n for what, n in self.found.items() if what[:2] == (case, kind))
+
+
+# --- the parent -------------------------------------------------------------------------------------------------------
+
+
+def run(package: str, *cases: str, points: int = 0) -> Outcome:
+    """Interrupt the cases of a package, all if none is named, at `points` places each, evenly spaced; 0 for every."""
+    outcome = Outcome()
+    done: list[str] = []
+    after: dict[str, Any] = {"case": "", "point": 0}
+    env = {**os.environ, "NPU_FAKE_CRASH": "1", "PYTHONPATH": str(ROOT)}
+    while True:
+        arguments = [package, *cases, f"--points={points}", "--child", json.dumps({"done": done, **after})]
+        with tempfile.TemporaryFile("w+") as out, tempfile.TemporaryFile("w+") as err:
+            command = [sys.executable, "-m", "tests.interrupts", *arguments]
+            code = subprocess.call(command, cwd=ROOT, env=env, stdin=subprocess.DEVNULL, stdout=out, stderr=err)
+            out.seek(0)
+            err.seek(0)
+            reports = [json.loads(line) for line in out if line.startswith("{")]
+            said = err.read().strip()
+        at: dict[str, Any] | None = None
+        for report in reports:
+            at = _note(report, outcome, done, at)
+        if reports and reports[-1]["say"] == "again":
+            after = reports[-1]
+            continue
+        if at is None:
+            if code or (reports and reports[-1].get("say") != "end"):
+                last = said.splitlines()[-1:] or [""]
+                outcome.found["", "wait" if "Timeout" in said else "crash", "the end", last[0]] += 1
+                print(said[-3000:], file=sys.stderr)
+            return outcome
+        kind = "wait" if "Timeout" in said else "crash"
+        outcome.found[at["case"], kind, at.get("place", "?"), f"ended with {code}: {_reason(said)}"] += 1
+        if at["point"] < 0:  # outside of the points: nothing more can be said of this case
+            print(said[-3000:], file=sys.stderr)
+            done.append(at["case"])
+        after = {"case": at["case"], "point": at["point"]}
+
+
+def _note(
+    report: dict[str, Any], outcome: Outcome, done: list[str], at: dict[str, Any] | None
+) -> dict[str, Any] | None:
+    """Take over a line of a child. Returns the point that it is at."""
+    say, case = report["say"], report.get("case", "")
+    if say == "at":
+        if report["point"] >= 0 and report.get("place", "") == "":
+            outcome.points[case] += 1
+        return report
+    if say == "begin":
+        outcome.of[case] = report["of"]
+        outcome.owners.update(report["owners"])
+    elif say == "found":
+        outcome.found[case, report["kind"], report["place"], report["why"]] += 1
+    elif say == "swallowed":
+        outcome.swallowed[case] += 1
+    elif say == "again":
+        return None
+    elif say == "done":
+        done.append(case)
+        return None
+    return at
+
+
+def _reason(said: str) -> str:
+    lines = [line for line in said.splitlines() if "crashes here" in line or "Fatal" in line or "Timeout" in line]
+    frames = [line.strip() for line in said.splitlines() if line.startswith("  File ")]
+    return "; ".join([*lines[-2:], *frames[:2]])[:300]
+
+
+# --- the child --------------------------------------------------------------------------------------------------------
+
+
+def say(**report: Any) -> None:
+    """Write a line for the parent; it is there even when the process ends right now."""
+    os.write(1, json.dumps(report).encode() + b"\n")
+
+
+@cache
+def pythons_own(code: CodeType) -> frozenset[int]:
+    """Offsets of bytecodes that Python itself does not protect: after the body of `with`, on the way to __exit__.
+
+    There an exception leaves the block without calling __exit__ (CPython's issue 29988). From Python 3.11 on no signal
+    handler runs there.
+    """
+    found: set[int] = set()
+    before: list[dis.Instruction] = []
+    for one in dis.get_instructions(code):
+        if one.opname in ("CALL", "CALL_FUNCTION") and len(before) > 4:
+            last = [each for each in before[-6:] if each.opname not in ("PRECALL", "PUSH_NULL")]
+            nones = [each for each in last[-3:] if each.opname == "DUP_TOP" or each.argval is None]
+            if len(nones) == 3 and all(each.opname in ("LOAD_CONST", "DUP_TOP") for each in nones):
+                place = before.index(nones[0])
+                while before[place - 1].opname in ("POP_BLOCK", "SWAP", "ROT_TWO", "NOP"):
+                    place -= 1
+                found.update(each.offset for each in (*before[place:], one))
+        elif one.opname in ("PUSH_EXC_INFO", "WITH_EXCEPT_START"):
+            found.add(one.offset)
+        before.append(one)
+    return frozenset(found)
+
+
+class Tracer:
+    """Raises KeyboardInterrupt before one bytecode."""
+
+    def __init__(self, package: str) -> None:
+        self.traced = (package, "npu_common", *PYTHONS_OWN)
+        self.place = ""
+        self.swallowed = False
+        sys.unraisablehook = self._unraisable
+
+    def _unraisable(self, problem: Any) -> None:
+        if isinstance(problem.exc_value, KeyboardInterrupt):
+            self.swallowed = True
+        else:
+            sys.__unraisablehook__(problem)
+
+    def call(self, action: Callable[[], object], reached: Callable[[], bool]) -> None:
+        """Call the action. `reached` is asked before each bytecode; where it says yes, the interrupt comes."""
+
+        def trace(frame: FrameType, event: str, argument: object) -> Any:
+            if frame.f_globals.get("__name__", "").partition(".")[0] not in self.traced:
+                return None
+            frame.f_trace_opcodes = True
+            if event == "opcode" and frame.f_lasti not in pythons_own(frame.f_code) and reached():
+                code = frame.f_code
+                self.place = f"{os.path.basename(code.co_filename)}:{frame.f_lineno} {code.co_name}"
+                sys.settrace(None)
+                raise KeyboardInterrupt
+            return trace
+
+        self.place, self.swallowed = "", False
+        sys.settrace(trace)
+        try:
+            action()
+        finally:
+            sys.settrace(None)
+
+
+class Child:
+    """Runs the cases one after the other, each at its points."""
+
+    def __init__(self, package: str, points: int, state: dict[str, Any]) -> None:
+        from npu_common.testing import fake
+
+        from tests.hostile.vendors import VENDORS
+
+        self.points = points
+        self.state = state
+        self.tracer = Tracer(package)
+        self.control = fake(VENDORS[package].fake)
+        self.later: list[Any] = []
+
+    def live(self) -> dict[str, int]:
+        gc.collect()
+        return self.control.live
+
+    def case(self, name: str, action: Callable[[], object]) -> None:
+        say(say="at", case=name, point=-1)
+        faulthandler.dump_traceback_later(PATIENCE, exit=True)
+        with _owners() as owners:
+            action()
+        action()
+        gc.collect()
+        gc.freeze()  # what the collector looks at from here on is little
+        first, total = self._count(action)
+        say(say="begin", case=name, of=total - first, owners=sorted(owners))
+        step = max(1, (total - first) // self.points) if self.points else 1
+        begin = first
+        if self.state["case"] == name:
+            begin = self.state["point"] + step
+        for point in range(begin, total, step):
+            self._try(name, action, point)
+        faulthandler.cancel_dump_traceback_later()
+        say(say="done", case=name)
+
+    def _count(self, action: Callable[[], object]) -> tuple[int, int]:
+        """The bytecode before which C has made something for the first time, and how many there are in all."""
+        before = self.control.live
+        seen, first = 0, -1
+
+        def reached() -> bool:
+            nonlocal seen, first
+            if first < 0 and self.control.live != before:
+                first = seen
+            seen += 1
+            return False
+
+        self.tracer.call(action, reached)
+        return max(first, 0), seen
+
+    def _try(self, name: str, action: Callable[[], object], point: int) -> None:
+        say(say="at", case=name, point=point)
+        faulthandler.dump_traceback_later(PATIENCE, exit=True)
+        before, seen = self.live(), -1
+
+        def reached() -> bool:
+            nonlocal seen
+            seen += 1
+            return seen == point
+
+        why = ""
+        try:
+            self.tracer.call(action, reached)
+        except KeyboardInterrupt:
+            pass
+        except BaseException as problem:  # the interrupt, turned into something else
+            if not _is_turned(problem):
+                why = _text(problem)
+            del problem
+        tracer = self.tracer
+        say(say="at", case=name, point=point, place=tracer.place or "no point any more")
+        if why:
+            say(say="found", case=name, kind="error", place=tracer.place, why=why)
+        after = self.live()
+        if tracer.swallowed:
+            say(say="swallowed", case=name)
+        if after != before and not tracer.swallowed:
+            left = {kind: n - before.get(kind, 0) for kind, n in after.items() if n != before.get(kind, 0)}
+            say(say="found", case=name, kind="leak", place=tracer.place, why=str(left))
+        try:
+            action()
+        except BaseException as problem:
+            say(say="found", case=name, kind="error", place=tracer.place, why="later: " + _text(problem))
+            say(say="again", case=name, point=point)
+            os._exit(3)  # the points behind this one would all come to the same
+
+
+def _is_turned(problem: BaseException) -> bool:
+    """ctypes makes an ArgumentError of what a conversion of arguments raises, the interrupt too."""
+    return type(problem).__name__ == "ArgumentError" and "KeyboardInterrupt" in str(problem)
+
+
+def _text(problem: BaseException) -> str:
+    where = traceback.extract_tb(problem.__traceback__)[-1]
+    return f"{type(problem).__name__}: {problem} at {os.path.basename(where.filename)}:{where.lineno}"[:200]
+
+
+class _owners:
+    """Notes whose objects call Resource.own meanwhile."""
+
+    def __enter__(self) -> set[str]:
+        from npu_common.resource import Resource
+
+        self.own = own = Resource.own
+        found: set[str] = set()
+
+        def noting(resource: Any, *arguments: Any, **named: Any) -> None:
+            found.add(f"{type(resource).__module__}.{type(resource).__qualname__}")
+            own(resource, *arguments, **named)
+
+        Resource.own = noting  # type: ignore[method-assign,assignment]
+        return found
+
+    def __exit__(self, *_: object) -> None:
+        from npu_common.resource import Resource
+
+        Resource.own = self.own  # type: ignore[method-assign]
+
+
+def child(package: str, names: list[str], points: int, state: dict[str, Any]) -> None:
+    """Run the cases that are not done."""
+    from tests.hostile.interrupted import CASES
+    from tests.hostile.vendors import choose
+
+    warnings.simplefilter("ignore")
+    faulthandler.enable()
+    choose(package)
+    runner: Child | None = None
+    for name, action in _cases(CASES[package](), names):
+        if name not in state["done"]:
+            runner = runner or Child(package, points, state)
+            runner.case(name, action)
+    say(say="end")
+    faulthandler.dump_traceback_later(PATIENCE, exit=True)  # the end of the interpreter must not wait, either
+
+
+def _cases(cases: dict[str, Callable[[], object]], names: list[str]) -> Iterator[tuple[str, Callable[[], object]]]:
+    for name, action in cases.items():
+        if not names or name in names:
+            yield name, action
+
+
+def main() -> int:
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("package")
+    parser.add_argument("cases", nargs="*")
+    parser.add_argument("--points", type=int, default=0, help="how many of each case, evenly spaced; 0 for every one")
+    parser.add_argument("--child", help=argparse.SUPPRESS)
+    given = parser.parse_args()
+    if given.child:
+        child(given.package, given.cases, given.points, json.loads(given.child))
+        return 0
+    outcome = run(given.package, *given.cases, points=given.points)
+    print(outcome)
+    return 1 if outcome.found else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
