@@ -394,10 +394,11 @@ def test_what_the_unit_refuses_else(dvpp: Dvpp, acl: Machine) -> None:
     assert acl.code("acldvppVpcConvertColorAsync", dvpp.channel, source.desc, target.desc, 12345) == 107017
 
 
-def test_the_first_chips_write_only_nv12(dvpp: Dvpp, acl: Machine) -> None:
+@pytest.mark.parametrize("soc", ["Ascend910A", "Ascend310"])
+def test_the_first_chips_write_only_nv12(dvpp: Dvpp, acl: Machine, soc: str) -> None:
     source, target = dvpp.picture(RGB, 32, 32), dvpp.picture(BGR, 32, 32)
     assert dvpp.run("acldvppVpcConvertColorAsync", source.desc, target.desc) == 0
-    acl.set("acl_soc", "Ascend910A")
+    acl.set("acl_soc", soc)
     assert dvpp.run("acldvppVpcConvertColorAsync", source.desc, target.desc) == UNIT_FAILED
     nv12 = dvpp.picture(NV21, 32, 32)
     assert dvpp.run("acldvppVpcConvertColorAsync", source.desc, nv12.desc) == 0

@@ -103,6 +103,10 @@ def test_which_kernels_run(acl: Machine, name: str, same: int) -> None:
     out = C.c_int32(7)
     acl.do("aclrtCheckArchCompatibility", name.encode(), C.byref(out))
     assert out.value == same
+    for soc in ("Ascend310", "Ascend310P3"):
+        acl.set("acl_soc", soc)
+        acl.do("aclrtCheckArchCompatibility", b"Ascend310", C.byref(out))
+        assert out.value == (soc == "Ascend310")
     assert acl.code("aclrtCheckArchCompatibility", b"Toaster", C.byref(out)) == NULL
 
 

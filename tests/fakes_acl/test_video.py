@@ -397,10 +397,10 @@ class Encoder:
         self.machine.do("aclvencDestroyChannelDesc", self.desc)
 
 
-@pytest.fixture
-def edge(dvpp: Dvpp) -> Dvpp:
+@pytest.fixture(params=["Ascend310P3", "Ascend310"])
+def edge(dvpp: Dvpp, request: pytest.FixtureRequest) -> Dvpp:
     """A chip that has an encoder."""
-    dvpp.machine.set("acl_soc", "Ascend310P3")
+    dvpp.machine.set("acl_soc", request.param)
     return dvpp
 
 

@@ -67,6 +67,8 @@ def test_one_device(npu_board, npu_model):
     with pytest.raises(AclError) as problem:
         Model(npu_model("digits_f16"), 1)
     assert problem.value.code == 107001
+    npu_board("310")
+    assert (device_count(), soc_name()) == (4, "Ascend310")
 """
 
 

@@ -80,7 +80,7 @@ aclError af_png_look(const unsigned char *data, size_t size, af_coded *out, cons
 
 uint32_t af_decoded_width_multiple(void)
 {
-    return af_soc_now()->capture ? 64 : 128;
+    return af_soc_now()->first_dvpp ? 128 : 64;
 }
 
 static uint64_t up(uint64_t value, uint32_t multiple)

@@ -69,13 +69,13 @@ static const af_format *format_of(acldvppPixelFormat wanted, acldvppJpegFormat s
     if (wanted == PIXEL_FORMAT_UNKNOWN) return own;
     format = af_format_of(wanted);
     if (wanted == PIXEL_FORMAT_RGB_888 || wanted == PIXEL_FORMAT_BGR_888) {
-        if (af_soc_now()->capture) return format;
+        if (!af_soc_now()->first_dvpp) return format;
     } else if (format && format->space == AF_YUV && format->planes < 3 && format->row == 1) {
         bool half = format->sx == 2 && format->sy == 2;
         if (half || (format->components == own->components && format->sx == own->sx && format->sy == own->sy)) return format;
     }
     af_fail(code, function, "format %d: this JPEG becomes %s%s or half of it", (int)wanted, own->name,
-            af_soc_now()->capture ? ", RGB" : "");
+            af_soc_now()->first_dvpp ? "" : ", RGB");
     return NULL;
 }
 

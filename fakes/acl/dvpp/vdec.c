@@ -67,7 +67,7 @@ static bool writable(uint32_t format)
     case PIXEL_FORMAT_YUV_SEMIPLANAR_420:
     case PIXEL_FORMAT_YVU_SEMIPLANAR_420: return true;
     case PIXEL_FORMAT_RGB_888:
-    case PIXEL_FORMAT_BGR_888: return af_soc_now()->capture; /* the 910A: NV12 and NV21 [D] */
+    case PIXEL_FORMAT_BGR_888: return !af_soc_now()->first_dvpp; /* 310 and 910A: NV12 and NV21 [D] */
     default: return false;
     }
 }

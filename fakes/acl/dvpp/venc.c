@@ -194,7 +194,7 @@ aclError af_aclvencCreateChannel(af_venc *channel)
     if (!here) return ret;
     af_leave(here);
     if (!chip_encodes())
-        return af_fail(ACL_ERROR_RT_FEATURE_NOT_SUPPORT, AF_NAME, "%s has no video encoder; NPU_FAKE_ACL_SOC=Ascend310P3 and "
+        return af_fail(ACL_ERROR_RT_FEATURE_NOT_SUPPORT, AF_NAME, "%s has no video encoder; NPU_FAKE_ACL_SOC=Ascend310, Ascend310P3 and "
                        "Ascend310B4 have one", af_soc_now()->name);
     if (!channel->callback || !channel->base.thread || !channel->width || !channel->height)
         return af_fail(ACL_ERROR_INVALID_PARAM, AF_NAME, "the description has no callback, no thread for it, or no width and height");

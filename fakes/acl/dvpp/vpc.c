@@ -6,7 +6,7 @@ enum { LEAST_WIDTH = 10, LEAST_HEIGHT = 6, MOST_SCALE = 16, LEAST_SCALE = 32 };
 /* [D] 4096 on the first chips; 8192 on later ones. */
 static uint32_t most_pixels(void)
 {
-    return af_soc_now()->capture ? 8192 : 4096;
+    return af_soc_now()->first_dvpp ? 4096 : 8192;
 }
 
 unsigned char *af_vpc_check(const af_picture *p, bool output, const char *function)
@@ -18,7 +18,7 @@ unsigned char *af_vpc_check(const af_picture *p, bool output, const char *functi
         af_fail(AF_UNIT_FAILED, function, "%s: the unit does not know format %d", what, (int)p->format);
         return NULL;
     }
-    if (output && !af_soc_now()->capture && p->format != PIXEL_FORMAT_YUV_SEMIPLANAR_420 &&
+    if (output && af_soc_now()->first_dvpp && p->format != PIXEL_FORMAT_YUV_SEMIPLANAR_420 &&
         p->format != PIXEL_FORMAT_YVU_SEMIPLANAR_420) {
         af_fail(AF_UNIT_FAILED, function, "output: %s writes NV12 and NV21 only, not %s", af_soc_now()->name, format->name);
         return NULL;

@@ -45,12 +45,13 @@ aclError af_aclrtMemUceRepair(int32_t deviceId, aclrtMemUceInfo *memUceInfoArray
 /* Chips by how their names begin; kernels run on those of the same kind. */
 aclError af_aclrtCheckArchCompatibility(const char *socVersion, int32_t *canCompatible)
 {
-    static const char *const kinds[] = {"Ascend910B", "Ascend910_93", "Ascend310P", "Ascend310B", "Ascend910A"};
+    static const char *const kinds[] = {"Ascend910B", "Ascend910_93", "Ascend310P", "Ascend310B", "Ascend910A",
+                                        "Ascend310"}; /* last: two others begin so */
     const char *mine = af_soc_now()->name;
     size_t i, given = SIZE_MAX, here = SIZE_MAX;
     for (i = 0; i < sizeof kinds / sizeof *kinds; i++) {
-        if (!strncmp(socVersion, kinds[i], strlen(kinds[i]))) given = i;
-        if (!strncmp(mine, kinds[i], strlen(kinds[i]))) here = i;
+        if (given == SIZE_MAX && !strncmp(socVersion, kinds[i], strlen(kinds[i]))) given = i;
+        if (here == SIZE_MAX && !strncmp(mine, kinds[i], strlen(kinds[i]))) here = i;
     }
     if (given == SIZE_MAX)
         return af_fail(ACL_ERROR_INVALID_PARAM, AF_NAME, "the fake knows no chip \"%.64s\"", socVersion);

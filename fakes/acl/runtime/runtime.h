@@ -84,6 +84,7 @@ typedef struct af_soc {
     int64_t l2_bytes;
     int arch;             /* aclplatformNpuArch */
     bool capture;         /* aclmdlRICapture...: 910A answers 207000 */
+    bool first_dvpp;      /* units of 310 and 910A: wider strides, fewer formats [D] */
 } af_soc;
 
 const af_soc *af_soc_now(void);      /* NPU_FAKE_ACL_SOC */

@@ -3,13 +3,15 @@
 #include "settings.h"
 
 static const af_soc socs[] = {
-    {"Ascend910B3", 20, 40, 6, 192 << 20, DAV_2201, true},
-    {"Ascend910B4", 20, 40, 6, 96 << 20, DAV_2201, true},
-    {"Ascend910A", 32, 32, 14, 32 << 20, DAV_1001, false},
-    {"Ascend310P3", 8, 7, 7, 16 << 20, DAV_2002, true},
-    {"Ascend310B4", 1, 1, 1, 4 << 20, DAV_3002, true},
+    {"Ascend910B3", 20, 40, 6, 192 << 20, DAV_2201, true, false},
+    {"Ascend910B4", 20, 40, 6, 96 << 20, DAV_2201, true, false},
+    {"Ascend910A", 32, 32, 14, 32 << 20, DAV_1001, false, true},
+    {"Ascend310P3", 8, 7, 7, 16 << 20, DAV_2002, true, false},
+    {"Ascend310B4", 1, 1, 1, 4 << 20, DAV_3002, true, false},
+    {"Ascend310", 2, 2, 4, 8 << 20, DAV_1001, false, true},
 };
-static const char *const soc_names[] = {"Ascend910B3", "Ascend910B4", "Ascend910A", "Ascend310P3", "Ascend310B4", NULL};
+static const char *const soc_names[] = {"Ascend910B3", "Ascend910B4", "Ascend910A", "Ascend310P3", "Ascend310B4",
+                                        "Ascend310", NULL};
 static const char *const run_modes[] = {"host", "device", NULL};
 static const char *const pageable[] = {"stage", "refuse", NULL};
 static const char *const yes_no[] = {"0", "1", NULL};
